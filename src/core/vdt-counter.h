@@ -1,0 +1,55 @@
+/* vdt-counter.h - an immutable counter that stands on a map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-side.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define VDT_COUNTER_LEVEL_MAX 99
+#define VDT_COUNTER_AMOUNT_MAX 99
+
+typedef enum
+{
+  VDT_COUNTER_UNIT,
+  VDT_COUNTER_LEADER,
+  VDT_COUNTER_WAGON,
+  VDT_COUNTER_VEHICLE,
+  VDT_COUNTER_WRECK,
+  VDT_COUNTER_SMOKE,
+} VdtCounterKind;
+
+#define VDT_N_COUNTER_KINDS (VDT_COUNTER_SMOKE + 1)
+
+#define VDT_TYPE_COUNTER (vdt_counter_get_type ())
+
+/* Never altered once made: to move a counter, replace it by another. */
+typedef struct
+{
+  VdtHex hex;
+  VdtCounterKind kind;
+  char *side; /* NULL: none */
+  char *name; /* NULL: none */
+  gint level; /* levels above the hex's ground */
+  gint amount;
+  VdtPlace at;
+} VdtCounter;
+
+GType vdt_counter_get_type (void);
+
+VdtCounter *vdt_counter_new (const VdtCounter *values);
+VdtCounter *vdt_counter_ref (const VdtCounter *self);
+void vdt_counter_unref (VdtCounter *self);
+gboolean vdt_counter_equal (const VdtCounter *a, const VdtCounter *b);
+
+const char *vdt_counter_kind_to_string (VdtCounterKind kind);
+gboolean vdt_counter_kind_from_string (const char *text, VdtCounterKind *kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtCounter, vdt_counter_unref)
+
+G_END_DECLS

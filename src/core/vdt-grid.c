@@ -1,0 +1,107 @@
+/* vdt-grid.c - the frame of a map: layout, size and numbering
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-grid.h"
+
+static const char *const numbering_names[VDT_N_NUMBERINGS] = { "CCRR", "RRCC", "C.R", "AR" };
+
+/**
+ * vdt_grid_equal:
+ * @a: a grid
+ * @b: another
+ *
+ * Returns: whether they agree in everything
+ */
+gboolean
+vdt_grid_equal (const VdtGrid *a, const VdtGrid *b)
+{
+  return a->layout == b->layout && a->columns == b->columns && a->rows == b->rows
+         && a->numbering == b->numbering && a->first_column == b->first_column
+         && a->first_row == b->first_row && a->spacing == b->spacing
+         && g_strcmp0 (a->unit, b->unit) == 0;
+}
+
+/**
+ * vdt_grid_contains:
+ * @grid: a grid
+ * @hex: any hex
+ *
+ * Returns: whether @hex lies within the columns and rows of @grid
+ */
+gboolean
+vdt_grid_contains (const VdtGrid *grid, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+
+  return column >= 0 && column < grid->columns && row >= 0 && row < grid->rows;
+}
+
+/**
+ * vdt_grid_hex:
+ * @grid: a grid
+ * @column: counted from 0
+ * @row: counted from 0
+ *
+ * Returns: the hex in @column and @row
+ */
+VdtHex
+vdt_grid_hex (const VdtGrid *grid, gint column, gint row)
+{
+  return vdt_layout_hex (grid->layout, column, row);
+}
+
+/**
+ * vdt_grid_index:
+ * @grid: a grid
+ * @hex: a hex that it contains
+ *
+ * Returns: the hex's number in row order: row 0 from left to right, then row 1
+ */
+gint
+vdt_grid_index (const VdtGrid *grid, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+  g_return_val_if_fail (column >= 0 && column < grid->columns && row >= 0 && row < grid->rows, -1);
+
+  return row * grid->columns + column;
+}
+
+/**
+ * vdt_numbering_to_string:
+ * @numbering: a style
+ *
+ * Returns: its name in map files, as "CCRR"
+ */
+const char *
+vdt_numbering_to_string (VdtNumbering numbering)
+{
+  g_return_val_if_fail (numbering < VDT_N_NUMBERINGS, NULL);
+
+  return numbering_names[numbering];
+}
+
+/**
+ * vdt_numbering_from_string:
+ * @text: a name, as "CCRR"
+ * @numbering: (out): the style
+ *
+ * Returns: %FALSE when no style has that name
+ */
+gboolean
+vdt_numbering_from_string (const char *text, VdtNumbering *numbering)
+{
+  for (guint i = 0; i < VDT_N_NUMBERINGS; i++)
+    if (g_str_equal (text, numbering_names[i]))
+      {
+        *numbering = (VdtNumbering) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}

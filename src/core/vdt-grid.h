@@ -1,0 +1,45 @@
+/* vdt-grid.h - the frame of a map: layout, size and numbering
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-layout.h"
+
+G_BEGIN_DECLS
+
+#define VDT_GRID_MAX_AXIS 4000
+#define VDT_GRID_MAX_HEXES 4000000
+
+/* The style in which hexes are named: 0304, rows first, 3.4, or C4. */
+typedef enum
+{
+  VDT_NUMBERING_CCRR,
+  VDT_NUMBERING_RRCC,
+  VDT_NUMBERING_C_R,
+  VDT_NUMBERING_AR,
+} VdtNumbering;
+
+#define VDT_N_NUMBERINGS 4
+
+typedef struct
+{
+  VdtLayout layout;
+  gint columns;
+  gint rows;
+  VdtNumbering numbering;
+  gint first_column;
+  gint first_row;
+  gdouble spacing;  /* hex centre to hex centre, for display only; 0: not given */
+  const char *unit; /* of spacing, interned; NULL: not given */
+} VdtGrid;
+
+gboolean vdt_grid_equal (const VdtGrid *a, const VdtGrid *b);
+gboolean vdt_grid_contains (const VdtGrid *grid, VdtHex hex);
+VdtHex vdt_grid_hex (const VdtGrid *grid, gint column, gint row);
+gint vdt_grid_index (const VdtGrid *grid, VdtHex hex);
+const char *vdt_numbering_to_string (VdtNumbering numbering);
+gboolean vdt_numbering_from_string (const char *text, VdtNumbering *numbering);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* vdt-hex-label.c - the names of hexes, in every numbering style
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-hex-label.h"
+
+#include <string.h>
+
+#define LETTERS 26
+
+/* The names of a grid's hexes may be negative where the first column or row is. */
+static gint
+count_digits (gint number)
+{
+  gint digits = 1;
+
+  for (guint rest = (guint) ABS (number); rest >= 10; rest /= 10)
+    digits++;
+
+  return digits;
+}
+
+static gint
+padded_width (const VdtGrid *grid)
+{
+  gint width = 2;
+
+  width = MAX (width, count_digits (grid->first_column + grid->columns - 1));
+  width = MAX (width, count_digits (grid->first_row + grid->rows - 1));
+
+  return width;
+}
+
+/* A ... Z, AA, BB ... ZZ, AAA: column number 1 is A. */
+static void
+append_letters (GString *string, gint number)
+{
+  gint index = number - 1;
+
+  for (gint repeats = index / LETTERS; repeats >= 0; repeats--)
+    g_string_append_c (string, 'A' + index % LETTERS);
+}
+
+/**
+ * vdt_hex_label:
+ * @grid: a grid
+ * @hex: a hex, which may lie off the grid
+ *
+ * Names a hex in the grid's numbering; a hex whose name would not be one (left of column A, or a
+ * padded name below zero) is named @column,row.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+vdt_hex_label (const VdtGrid *grid, VdtHex hex)
+{
+  gint column, row, width;
+  gint column_number, row_number;
+  GString *label;
+
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+  if (!vdt_grid_contains (grid, hex))
+    return g_strdup_printf ("@%d,%d", column, row);
+
+  column_number = grid->first_column + column;
+  row_number = grid->first_row + row;
+
+  switch (grid->numbering)
+    {
+    case VDT_NUMBERING_C_R:
+      return g_strdup_printf ("%d.%d", column_number, row_number);
+    case VDT_NUMBERING_AR:
+      if (column_number < 1)
+        break;
+      label = g_string_new (NULL);
+      append_letters (label, column_number);
+      g_string_append_printf (label, "%d", row_number);
+      return g_string_free (label, FALSE);
+    case VDT_NUMBERING_CCRR:
+    case VDT_NUMBERING_RRCC:
+      if (column_number < 0 || row_number < 0)
+        break;
+      width = padded_width (grid);
+      if (grid->numbering == VDT_NUMBERING_CCRR)
+        return g_strdup_printf ("%0*d%0*d", width, column_number, width, row_number);
+      return g_strdup_printf ("%0*d%0*d", width, row_number, width, column_number);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+
+  return g_strdup_printf ("@%d,%d", column, row);
+}
+
+/* Reads one whole number, with a sign when one is allowed, and moves *text past it. */
+static gboolean
+take_number (const char **text, gint max_digits, gint *number)
+{
+  const char *p = *text;
+  gboolean negative = *p == '-';
+  gint value = 0;
+  gint digits = 0;
+
+  if (negative)
+    p++;
+  for (; g_ascii_isdigit (*p) && digits < max_digits; p++, digits++)
+    value = value * 10 + (*p - '0');
+  if (digits == 0)
+    return FALSE;
+
+  *text = p;
+  *number = negative ? -value : value;
+
+  return TRUE;
+}
+
+static gboolean
+take_letters (const char **text, gint *number)
+{
+  const char *p = *text;
+  char letter = g_ascii_toupper (*p);
+  gint repeats = 0;
+
+  if (!g_ascii_isalpha (*p))
+    return FALSE;
+  for (; g_ascii_toupper (*p) == letter; p++)
+    if (++repeats > VDT_GRID_MAX_AXIS)
+      return FALSE;
+
+  *text = p;
+  *number = (repeats - 1) * LETTERS + (letter - 'A') + 1;
+
+  return TRUE;
+}
+
+static gboolean
+parse_padded (const VdtGrid *grid, const char *text, gint *first, gint *second)
+{
+  gsize width = (gsize) padded_width (grid);
+
+  if (strlen (text) != 2 * width || strspn (text, "0123456789") != 2 * width)
+    return FALSE;
+
+  return take_number (&text, (gint) width, first) && take_number (&text, (gint) width, second);
+}
+
+/**
+ * vdt_hex_label_parse:
+ * @grid: a grid
+ * @text: a name in the grid's numbering, or `@column,row` counted from 0
+ * @hex: (out): the hex
+ *
+ * Returns: %FALSE when @text is no name, or the name of no hex of the grid
+ */
+gboolean
+vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex)
+{
+  gint column = 0, row = 0;
+  gint column_number = 0, row_number = 0;
+  gboolean ok = FALSE;
+
+  if (*text == '@')
+    {
+      text++;
+      if (!take_number (&text, 5, &column) || *text++ != ',' || !take_number (&text, 5, &row)
+          || *text != '\0')
+        return FALSE;
+      *hex = vdt_grid_hex (grid, column, row);
+      return vdt_grid_contains (grid, *hex);
+    }
+
+  switch (grid->numbering)
+    {
+    case VDT_NUMBERING_CCRR:
+      ok = parse_padded (grid, text, &column_number, &row_number);
+      break;
+    case VDT_NUMBERING_RRCC:
+      ok = parse_padded (grid, text, &row_number, &column_number);
+      break;
+    case VDT_NUMBERING_C_R:
+      ok = take_number (&text, 6, &column_number) && *text++ == '.'
+           && take_number (&text, 6, &row_number) && *text == '\0';
+      break;
+    case VDT_NUMBERING_AR:
+      ok = take_letters (&text, &column_number) && take_number (&text, 6, &row_number)
+           && *text == '\0';
+      break;
+    default:
+      g_return_val_if_reached (FALSE);
+    }
+
+  if (!ok)
+    return FALSE;
+
+  *hex = vdt_grid_hex (grid, column_number - grid->first_column, row_number - grid->first_row);
+
+  return vdt_grid_contains (grid, *hex);
+}

@@ -1,0 +1,15 @@
+/* vdt-hex-label.h - the names of hexes, in every numbering style
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-grid.h"
+
+G_BEGIN_DECLS
+
+char *vdt_hex_label (const VdtGrid *grid, VdtHex hex);
+gboolean vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex);
+
+G_END_DECLS

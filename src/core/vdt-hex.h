@@ -1,0 +1,52 @@
+/* vdt-hex.h - a hex as a value: axial coordinates and their arithmetic
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A hex, or a step from one hex to another, in axial coordinates: the third cube coordinate is
+ * -q - r. The same arithmetic serves every layout; VdtLayout turns it into columns and rows.
+ */
+typedef struct
+{
+  gint q;
+  gint r;
+} VdtHex;
+
+#define VDT_HEX(q_, r_) ((VdtHex){ (q_), (r_) })
+
+/* Sides, and the directions through them, are numbered 0 to 5 clockwise. Flat-top hexes have
+ * n ne se s sw nw, pointy-top hexes nw ne e se sw w.
+ */
+#define VDT_N_SIDES 6
+
+/* The step over each side, by number. */
+extern const VdtHex vdt_hex_steps[VDT_N_SIDES];
+
+/**
+ * vdt_hex_add:
+ * @a: a hex or step
+ * @b: a step
+ *
+ * Returns: @a moved by @b
+ */
+static inline VdtHex
+vdt_hex_add (VdtHex a, VdtHex b)
+{
+  return VDT_HEX (a.q + b.q, a.r + b.r);
+}
+
+gboolean vdt_hex_equal (VdtHex a, VdtHex b);
+VdtHex vdt_hex_subtract (VdtHex a, VdtHex b);
+VdtHex vdt_hex_scale (VdtHex a, gint factor);
+VdtHex vdt_hex_neighbour (VdtHex hex, gint side);
+gint vdt_hex_distance (VdtHex a, VdtHex b);
+VdtHex vdt_hex_rotate (VdtHex hex, VdtHex centre, gint sixths);
+VdtHex vdt_hex_mirror (VdtHex hex, VdtHex centre);
+
+G_END_DECLS

@@ -1,0 +1,311 @@
+/* vdt-legend.c - the immutable catalogue of a map: levels, terrains and hexside codes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-legend.h"
+
+struct _VdtLegend
+{
+  guint n_levels;
+  guint n_terrains;
+  guint n_side_codes;
+  VdtLevel *levels; /* by rising value */
+  VdtTerrain *terrains;
+  VdtSideCode *side_codes;
+  GHashTable *terrain_by_code; /* code -> index + 1 */
+};
+
+static const char *const kind_names[VDT_N_KINDS] = {
+  "open",  "woods", "orchard", "town",   "building", "brush",  "grain", "marsh",
+  "water", "road",  "gully",   "stream", "ford",     "rubble", "void",
+};
+
+G_DEFINE_BOXED_TYPE (VdtLegend, vdt_legend, vdt_legend_ref, vdt_legend_unref)
+
+static gint
+compare_levels (gconstpointer a, gconstpointer b)
+{
+  return ((const VdtLevel *) a)->value - ((const VdtLevel *) b)->value;
+}
+
+/**
+ * vdt_legend_new:
+ * @levels: (array length=n_levels): levels with different values, in any order
+ * @n_levels: how many
+ * @terrains: (array length=n_terrains): terrains with different codes, at most %VDT_TERRAINS_MAX
+ * @n_terrains: how many
+ * @side_codes: (array length=n_side_codes): hexside codes, at most %VDT_SIDE_CODES_MAX
+ * @n_side_codes: how many
+ *
+ * Makes a legend; everything is copied, names may be %NULL for "". Terrains and hexside codes
+ * keep their order: their numbers are what maps store.
+ *
+ * Returns: (transfer full): a legend
+ */
+VdtLegend *
+vdt_legend_new (const VdtLevel *levels,
+                guint n_levels,
+                const VdtTerrain *terrains,
+                guint n_terrains,
+                const VdtSideCode *side_codes,
+                guint n_side_codes)
+{
+  VdtLegend *self = g_atomic_rc_box_new0 (VdtLegend);
+
+  g_assert (n_terrains <= VDT_TERRAINS_MAX && n_side_codes <= VDT_SIDE_CODES_MAX);
+
+  self->n_levels = n_levels;
+  self->levels = g_memdup2 (levels, n_levels * sizeof *levels);
+  for (guint i = 0; i < n_levels; i++)
+    self->levels[i].name = g_strdup (levels[i].name ? levels[i].name : "");
+  if (n_levels > 0)
+    qsort (self->levels, n_levels, sizeof *self->levels, compare_levels);
+
+  self->terrain_by_code = g_hash_table_new (g_str_hash, g_str_equal);
+  self->n_terrains = n_terrains;
+  self->terrains = g_memdup2 (terrains, n_terrains * sizeof *terrains);
+  for (guint i = 0; i < n_terrains; i++)
+    {
+      self->terrains[i].code = g_strdup (terrains[i].code);
+      self->terrains[i].name = g_strdup (terrains[i].name ? terrains[i].name : "");
+      g_hash_table_insert (self->terrain_by_code, self->terrains[i].code, GUINT_TO_POINTER (i + 1));
+    }
+
+  self->n_side_codes = n_side_codes;
+  self->side_codes = g_memdup2 (side_codes, n_side_codes * sizeof *side_codes);
+  for (guint i = 0; i < n_side_codes; i++)
+    {
+      self->side_codes[i].code = g_strdup (side_codes[i].code);
+      self->side_codes[i].name = g_strdup (side_codes[i].name ? side_codes[i].name : "");
+    }
+
+  return self;
+}
+
+/**
+ * vdt_legend_ref:
+ * @self: a legend
+ *
+ * Returns: (transfer full): the same legend
+ */
+VdtLegend *
+vdt_legend_ref (VdtLegend *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+legend_clear (gpointer data)
+{
+  VdtLegend *self = data;
+
+  g_hash_table_unref (self->terrain_by_code);
+  for (guint i = 0; i < self->n_levels; i++)
+    g_free (self->levels[i].name);
+  for (guint i = 0; i < self->n_terrains; i++)
+    {
+      g_free (self->terrains[i].code);
+      g_free (self->terrains[i].name);
+    }
+  for (guint i = 0; i < self->n_side_codes; i++)
+    {
+      g_free (self->side_codes[i].code);
+      g_free (self->side_codes[i].name);
+    }
+  g_free (self->levels);
+  g_free (self->terrains);
+  g_free (self->side_codes);
+}
+
+/**
+ * vdt_legend_unref:
+ * @self: (transfer full): a legend
+ *
+ * Gives a reference back.
+ */
+void
+vdt_legend_unref (VdtLegend *self)
+{
+  g_atomic_rc_box_release_full (self, legend_clear);
+}
+
+static gboolean
+levels_equal (const VdtLevel *a, const VdtLevel *b)
+{
+  return a->value == b->value && a->colour == b->colour && g_str_equal (a->name, b->name);
+}
+
+static gboolean
+terrains_equal (const VdtTerrain *a, const VdtTerrain *b)
+{
+  return a->kind == b->kind && a->colour == b->colour && a->halves == b->halves
+         && a->hindrance == b->hindrance && !a->inherent == !b->inherent
+         && !a->depression == !b->depression && g_str_equal (a->code, b->code)
+         && g_str_equal (a->name, b->name);
+}
+
+static gboolean
+side_codes_equal (const VdtSideCode *a, const VdtSideCode *b)
+{
+  return a->colour == b->colour && g_str_equal (a->code, b->code) && g_str_equal (a->name, b->name);
+}
+
+/**
+ * vdt_legend_equal:
+ * @a: a legend
+ * @b: another
+ *
+ * Returns: whether they hold the same entries in the same order
+ */
+gboolean
+vdt_legend_equal (const VdtLegend *a, const VdtLegend *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a->n_levels != b->n_levels || a->n_terrains != b->n_terrains
+      || a->n_side_codes != b->n_side_codes)
+    return FALSE;
+
+  for (guint i = 0; i < a->n_levels; i++)
+    if (!levels_equal (&a->levels[i], &b->levels[i]))
+      return FALSE;
+  for (guint i = 0; i < a->n_terrains; i++)
+    if (!terrains_equal (&a->terrains[i], &b->terrains[i]))
+      return FALSE;
+  for (guint i = 0; i < a->n_side_codes; i++)
+    if (!side_codes_equal (&a->side_codes[i], &b->side_codes[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * vdt_legend_get_levels:
+ * @self: a legend
+ * @n_levels: (out) (optional): how many
+ *
+ * Returns: (array length=n_levels): its levels by rising value
+ */
+const VdtLevel *
+vdt_legend_get_levels (const VdtLegend *self, guint *n_levels)
+{
+  if (n_levels)
+    *n_levels = self->n_levels;
+
+  return self->levels;
+}
+
+/**
+ * vdt_legend_get_terrains:
+ * @self: a legend
+ * @n_terrains: (out) (optional): how many
+ *
+ * Returns: (array length=n_terrains): its terrains; a terrain's place is its number in maps
+ */
+const VdtTerrain *
+vdt_legend_get_terrains (const VdtLegend *self, guint *n_terrains)
+{
+  if (n_terrains)
+    *n_terrains = self->n_terrains;
+
+  return self->terrains;
+}
+
+/**
+ * vdt_legend_get_side_codes:
+ * @self: a legend
+ * @n_side_codes: (out) (optional): how many
+ *
+ * Returns: (array length=n_side_codes): its hexside codes; a code's place is its bit in maps
+ */
+const VdtSideCode *
+vdt_legend_get_side_codes (const VdtLegend *self, guint *n_side_codes)
+{
+  if (n_side_codes)
+    *n_side_codes = self->n_side_codes;
+
+  return self->side_codes;
+}
+
+/**
+ * vdt_legend_find_level:
+ * @self: a legend
+ * @value: an elevation
+ *
+ * Returns: (nullable): the level of that elevation; elevations need not have one
+ */
+const VdtLevel *
+vdt_legend_find_level (const VdtLegend *self, gint value)
+{
+  VdtLevel key = { .value = value };
+
+  if (self->n_levels == 0)
+    return NULL;
+
+  return bsearch (&key, self->levels, self->n_levels, sizeof key, compare_levels);
+}
+
+/**
+ * vdt_legend_find_terrain:
+ * @self: a legend
+ * @code: a terrain code
+ *
+ * Returns: the terrain's number, or -1 when the legend has no such code
+ */
+gint
+vdt_legend_find_terrain (const VdtLegend *self, const char *code)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->terrain_by_code, code)) - 1;
+}
+
+/**
+ * vdt_legend_find_side_code:
+ * @self: a legend
+ * @code: a hexside code
+ *
+ * Returns: the code's number, or -1 when the legend has no such code
+ */
+gint
+vdt_legend_find_side_code (const VdtLegend *self, const char *code)
+{
+  for (guint i = 0; i < self->n_side_codes; i++)
+    if (g_str_equal (self->side_codes[i].code, code))
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * vdt_terrain_kind_to_string:
+ * @kind: a kind
+ *
+ * Returns: its name in map files, as "woods"
+ */
+const char *
+vdt_terrain_kind_to_string (VdtTerrainKind kind)
+{
+  g_return_val_if_fail (kind < VDT_N_KINDS, NULL);
+
+  return kind_names[kind];
+}
+
+/**
+ * vdt_terrain_kind_from_string:
+ * @text: a name, as "woods"
+ * @kind: (out): the kind
+ *
+ * Returns: %FALSE when no kind has that name
+ */
+gboolean
+vdt_terrain_kind_from_string (const char *text, VdtTerrainKind *kind)
+{
+  for (guint i = 0; i < VDT_N_KINDS; i++)
+    if (g_str_equal (text, kind_names[i]))
+      {
+        *kind = (VdtTerrainKind) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}

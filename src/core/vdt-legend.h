@@ -1,0 +1,96 @@
+/* vdt-legend.h - the immutable catalogue of a map: levels, terrains and hexside codes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define VDT_ELEVATION_MIN (-99)
+#define VDT_ELEVATION_MAX 999
+#define VDT_TERRAIN_CODE_MAX 8
+#define VDT_TERRAINS_MAX 4096
+#define VDT_TERRAIN_HALVES_MAX 198 /* 99 levels */
+#define VDT_HINDRANCE_MAX 99
+#define VDT_SIDE_CODES_MAX 64
+
+typedef enum
+{
+  VDT_KIND_OPEN,
+  VDT_KIND_WOODS,
+  VDT_KIND_ORCHARD,
+  VDT_KIND_TOWN,
+  VDT_KIND_BUILDING,
+  VDT_KIND_BRUSH,
+  VDT_KIND_GRAIN,
+  VDT_KIND_MARSH,
+  VDT_KIND_WATER,
+  VDT_KIND_ROAD,
+  VDT_KIND_GULLY,
+  VDT_KIND_STREAM,
+  VDT_KIND_FORD,
+  VDT_KIND_RUBBLE,
+  VDT_KIND_VOID,
+} VdtTerrainKind;
+
+#define VDT_N_KINDS (VDT_KIND_VOID + 1)
+
+/* The tint and name of one elevation. Colours are 0xrrggbb throughout. */
+typedef struct
+{
+  gint value;
+  char *name;
+  guint32 colour;
+} VdtLevel;
+
+typedef struct
+{
+  char *code;
+  char *name;
+  VdtTerrainKind kind;
+  guint32 colour;
+  gint halves; /* height of the obstacle in half levels; 0: no obstacle */
+  gint hindrance;
+  gboolean inherent;
+  gboolean depression;
+} VdtTerrain;
+
+typedef struct
+{
+  char *code;
+  char *name;
+  guint32 colour;
+} VdtSideCode;
+
+#define VDT_TYPE_LEGEND (vdt_legend_get_type ())
+typedef struct _VdtLegend VdtLegend;
+
+GType vdt_legend_get_type (void);
+
+VdtLegend *vdt_legend_new (const VdtLevel *levels,
+                           guint n_levels,
+                           const VdtTerrain *terrains,
+                           guint n_terrains,
+                           const VdtSideCode *side_codes,
+                           guint n_side_codes);
+VdtLegend *vdt_legend_ref (VdtLegend *self);
+void vdt_legend_unref (VdtLegend *self);
+gboolean vdt_legend_equal (const VdtLegend *a, const VdtLegend *b);
+
+const VdtLevel *vdt_legend_get_levels (const VdtLegend *self, guint *n_levels);
+const VdtTerrain *vdt_legend_get_terrains (const VdtLegend *self, guint *n_terrains);
+const VdtSideCode *vdt_legend_get_side_codes (const VdtLegend *self, guint *n_side_codes);
+
+const VdtLevel *vdt_legend_find_level (const VdtLegend *self, gint value);
+gint vdt_legend_find_terrain (const VdtLegend *self, const char *code);
+gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
+
+const char *vdt_terrain_kind_to_string (VdtTerrainKind kind);
+gboolean vdt_terrain_kind_from_string (const char *text, VdtTerrainKind *kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLegend, vdt_legend_unref)
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* vdt-line.h - the exact walk of a sight line over hexes, in integers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-side.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  VDT_STEP_HEX,    /* the line meets the inside of hex */
+  VDT_STEP_PAIR,   /* the line runs along the side between hex (on its left) and right */
+  VDT_STEP_CORNER, /* the line only touches a corner of hex */
+} VdtStepKind;
+
+/* One thing that a sight line meets on its way. */
+typedef struct
+{
+  VdtStepKind kind;
+  VdtHex hex;
+  VdtHex right; /* pairs only */
+  gint row;     /* counts up along the line; the distance from the start for centre lines */
+} VdtStep;
+
+/* A sight line between two points, and a cursor on it. The line points into the sextant between
+ * the directions u and v (v is clockwise of u): from start to end it goes a thirds of a step along
+ * u and b thirds along v, a > 0 and b >= 0. The hexes i u + j v with the same i + j form a row; a
+ * row has one or two hexes that the line meets. How far a hex's centre lies from the line is its
+ * offset: the cross product of the line and the way from the start to the centre, in thirds,
+ * positive to the right. From one row to the next it drops by 3b, from a hex to its right
+ * neighbour in the row it grows by 3 (a + b), and the line meets the inside of a hex exactly
+ * when the offset is smaller than a + b + max (a, b), on either side.
+ *
+ * Initialise with one of the functions below and pull steps with vdt_line_next(); a copy is an
+ * independent cursor.
+ */
+typedef struct
+{
+  VdtPoint start;
+  VdtPoint end;
+  VdtHex u;
+  VdtHex v;
+  VdtHex across; /* v - u: from a hex to its right neighbour in the row */
+  gint a;
+  gint b;
+  gint bound;
+  gint drop; /* 3b */
+  gint gap;  /* 3 (a + b) */
+  gint last_row;
+  gint safe_first_row; /* in rows safe_first to safe_last the ends cut no hex off */
+  gint safe_last_row;
+  gint row_phase;   /* thirds from the start to row 0, along u + v */
+  gboolean plain;   /* from centre to centre, corner touches not wanted */
+  gboolean corners; /* corner touches are wanted */
+
+  /* The cursor: the leftmost hex of the row with offset >= -bound. */
+  gint row;
+  gint offset;
+  VdtHex hex;
+  guint n_pending;
+  VdtStep pending[2];
+} VdtLine;
+
+void vdt_line_init (VdtLine *line, VdtHex from, VdtHex to);
+void vdt_line_init_points (VdtLine *line, VdtPoint from, VdtPoint to, gboolean corners);
+void vdt_line_extend (VdtLine *line);
+gboolean vdt_line_next_general (VdtLine *line, VdtStep *step);
+
+/**
+ * vdt_line_runs_along:
+ * @line: a line
+ *
+ * Returns: whether the line is parallel to hexsides, so that it may run along them
+ */
+static inline gboolean
+vdt_line_runs_along (const VdtLine *line)
+{
+  return line->a == line->b;
+}
+
+/**
+ * vdt_line_next:
+ * @line: a line
+ * @step: (out): what the line meets next
+ *
+ * Walks on to the next hex or pair between the ends, or to the next corner that is touched when
+ * those are wanted. Inline, since judges spend most of their time here.
+ *
+ * Returns: %FALSE at the end of the line
+ */
+static inline gboolean
+vdt_line_next (VdtLine *line, VdtStep *step)
+{
+  gint right;
+
+  if (!line->plain)
+    return vdt_line_next_general (line, step);
+
+  if (line->n_pending > 0)
+    {
+      line->n_pending = 0;
+      *step = line->pending[0];
+      return TRUE;
+    }
+  if (line->row >= line->last_row)
+    return FALSE;
+
+  line->row++;
+  line->hex = vdt_hex_add (line->hex, line->u);
+  line->offset -= line->drop;
+  if (line->offset < -line->bound)
+    {
+      line->hex = vdt_hex_add (line->hex, line->across);
+      line->offset += line->gap;
+    }
+  right = line->offset + line->gap;
+
+  step->row = line->row;
+  step->kind = VDT_STEP_HEX;
+  if (line->offset > -line->bound)
+    {
+      step->hex = line->hex;
+      if (right < line->bound)
+        {
+          /* Two hexes of one row: the line leans to u or to v, and meets that one first. */
+          line->pending[0] = *step;
+          line->n_pending = 1;
+          if (line->a > line->b)
+            step->hex = vdt_hex_add (line->hex, line->across);
+          else
+            line->pending[0].hex = vdt_hex_add (line->hex, line->across);
+        }
+    }
+  else if (right < line->bound)
+    {
+      step->hex = vdt_hex_add (line->hex, line->across);
+    }
+  else
+    {
+      step->kind = VDT_STEP_PAIR;
+      step->hex = line->hex;
+      step->right = vdt_hex_add (line->hex, line->across);
+    }
+
+  return TRUE;
+}
+
+G_END_DECLS

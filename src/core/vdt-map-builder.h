@@ -1,0 +1,51 @@
+/* vdt-map-builder.h - the only way to make or alter a map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+typedef struct _VdtMapBuilder VdtMapBuilder;
+
+VdtMapBuilder *vdt_map_builder_new (const VdtGrid *grid, VdtLegend *legend);
+VdtMapBuilder *vdt_map_builder_new_from_map (VdtMap *map);
+VdtMap *vdt_map_builder_end (VdtMapBuilder *self);
+void vdt_map_builder_free (VdtMapBuilder *self);
+
+const VdtGrid *vdt_map_builder_get_grid (const VdtMapBuilder *self);
+VdtLegend *vdt_map_builder_get_legend (const VdtMapBuilder *self);
+void vdt_map_builder_set_legend (VdtMapBuilder *self, VdtLegend *legend);
+void vdt_map_builder_set_numbering (VdtMapBuilder *self,
+                                    VdtNumbering numbering,
+                                    gint first_column,
+                                    gint first_row);
+void vdt_map_builder_set_spacing (VdtMapBuilder *self, gdouble spacing, const char *unit);
+void vdt_map_builder_set_text (VdtMapBuilder *self, VdtMapText text, const char *value);
+void vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules);
+
+gint vdt_map_builder_get_elevation (const VdtMapBuilder *self, VdtHex hex);
+guint vdt_map_builder_get_terrain (const VdtMapBuilder *self, VdtHex hex);
+guint64 vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, gint side);
+void vdt_map_builder_set_elevation (VdtMapBuilder *self, VdtHex hex, gint elevation);
+void vdt_map_builder_set_terrain (VdtMapBuilder *self, VdtHex hex, guint terrain);
+void vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guint64 codes);
+
+gint16 *vdt_map_builder_edit_elevation_row (VdtMapBuilder *self, gint row);
+guint16 *vdt_map_builder_edit_terrain_row (VdtMapBuilder *self, gint row);
+
+guint vdt_map_builder_get_n_counters (const VdtMapBuilder *self);
+void vdt_map_builder_add_counter (VdtMapBuilder *self, const VdtCounter *values);
+void vdt_map_builder_replace_counter (VdtMapBuilder *self, guint i, const VdtCounter *values);
+void vdt_map_builder_remove_counter (VdtMapBuilder *self, guint i);
+
+void vdt_map_builder_add_depiction (VdtMapBuilder *self, const VdtDepiction *depiction);
+void vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay);
+void vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtMapBuilder, vdt_map_builder_free)
+
+G_END_DECLS

@@ -1,0 +1,659 @@
+/* vdt-map.c - an immutable hex map, whose versions share their rows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-private.h"
+
+#include <string.h>
+
+G_DEFINE_BOXED_TYPE (VdtMap, vdt_map, vdt_map_ref, vdt_map_unref)
+
+/**
+ * vdt_map_rules_copy:
+ * @to: (out caller-allocates): the copy, to be given to vdt_map_rules_clear()
+ * @from: rules
+ *
+ * Copies rules with their strings.
+ */
+void
+vdt_map_rules_copy (VdtMapRules *to, const VdtMapRules *from)
+{
+  to->system = g_strdup (from->system);
+  to->range = from->range;
+  to->n_options = from->n_options;
+  to->option_names = g_new0 (char *, from->n_options);
+  to->option_values = g_new0 (char *, from->n_options);
+  for (guint i = 0; i < from->n_options; i++)
+    {
+      to->option_names[i] = g_strdup (from->option_names[i]);
+      to->option_values[i] = g_strdup (from->option_values[i]);
+    }
+}
+
+/**
+ * vdt_map_rules_clear:
+ * @rules: rules that own their strings
+ *
+ * Frees the strings and empties @rules.
+ */
+void
+vdt_map_rules_clear (VdtMapRules *rules)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      g_free (rules->option_names[i]);
+      g_free (rules->option_values[i]);
+    }
+  g_free (rules->option_names);
+  g_free (rules->option_values);
+  g_free (rules->system);
+  memset (rules, 0, sizeof *rules);
+}
+
+/**
+ * vdt_map_info_copy:
+ * @info: (nullable): what is said of a map
+ *
+ * Returns: (transfer full): a copy that nobody shares; empty for %NULL
+ */
+VdtMapInfo *
+vdt_map_info_copy (const VdtMapInfo *info)
+{
+  VdtMapInfo *copy = g_atomic_rc_box_new0 (VdtMapInfo);
+
+  if (!info)
+    return copy;
+
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    copy->texts[i] = g_strdup (info->texts[i]);
+  vdt_map_rules_copy (&copy->rules, &info->rules);
+  copy->underlay = info->underlay;
+  copy->underlay.href = g_strdup (info->underlay.href);
+
+  return copy;
+}
+
+static void
+info_clear (gpointer data)
+{
+  VdtMapInfo *info = data;
+
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    g_free (info->texts[i]);
+  vdt_map_rules_clear (&info->rules);
+  g_free (info->underlay.href);
+}
+
+/**
+ * vdt_map_info_unref:
+ * @info: (transfer full): what is said of a map
+ *
+ * Gives a reference back.
+ */
+void
+vdt_map_info_unref (VdtMapInfo *info)
+{
+  g_atomic_rc_box_release_full (info, info_clear);
+}
+
+/**
+ * vdt_depiction_copy:
+ * @depiction: a depiction
+ *
+ * Returns: (transfer full): a copy with its own points
+ */
+VdtDepiction *
+vdt_depiction_copy (const VdtDepiction *depiction)
+{
+  VdtDepiction *copy = g_new (VdtDepiction, 1);
+
+  *copy = *depiction;
+  copy->points = g_memdup2 (depiction->points, depiction->n_points * sizeof *depiction->points);
+
+  return copy;
+}
+
+/**
+ * vdt_depiction_free:
+ * @depiction: (transfer full): a copy made by vdt_depiction_copy()
+ *
+ * Frees a depiction.
+ */
+void
+vdt_depiction_free (VdtDepiction *depiction)
+{
+  g_free (depiction->points);
+  g_free (depiction);
+}
+
+/**
+ * vdt_map_extra_new:
+ * @anchor: where the foreign XML stood
+ * @xml: the XML
+ *
+ * Returns: (transfer full): an extra
+ */
+VdtMapExtra *
+vdt_map_extra_new (const char *anchor, const char *xml)
+{
+  VdtMapExtra *extra = g_new (VdtMapExtra, 1);
+
+  extra->anchor = g_strdup (anchor);
+  extra->xml = g_strdup (xml);
+
+  return extra;
+}
+
+/**
+ * vdt_map_extra_free:
+ * @extra: (transfer full): an extra
+ *
+ * Frees an extra.
+ */
+void
+vdt_map_extra_free (VdtMapExtra *extra)
+{
+  g_free (extra->anchor);
+  g_free (extra->xml);
+  g_free (extra);
+}
+
+/**
+ * vdt_map_ref:
+ * @self: a map
+ *
+ * Returns: (transfer full): the same map
+ */
+VdtMap *
+vdt_map_ref (VdtMap *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+map_clear (gpointer data)
+{
+  VdtMap *self = data;
+
+  for (gint row = 0; row < self->grid.rows; row++)
+    vdt_map_row_unref (self->rows[row]);
+  g_free (self->rows);
+  g_ptr_array_unref (self->counters);
+  g_ptr_array_unref (self->depictions);
+  g_ptr_array_unref (self->extras);
+  vdt_map_info_unref (self->info);
+  vdt_legend_unref (self->legend);
+}
+
+/**
+ * vdt_map_unref:
+ * @self: (transfer full): a map
+ *
+ * Gives a reference back. Rows live on in the other versions that share them.
+ */
+void
+vdt_map_unref (VdtMap *self)
+{
+  g_atomic_rc_box_release_full (self, map_clear);
+}
+
+static gboolean
+rules_equal (const VdtMapRules *a, const VdtMapRules *b)
+{
+  if (g_strcmp0 (a->system, b->system) != 0 || a->range != b->range || a->n_options != b->n_options)
+    return FALSE;
+  for (guint i = 0; i < a->n_options; i++)
+    if (!g_str_equal (a->option_names[i], b->option_names[i])
+        || !g_str_equal (a->option_values[i], b->option_values[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+underlays_equal (const VdtUnderlay *a, const VdtUnderlay *b)
+{
+  return g_strcmp0 (a->href, b->href) == 0 && a->x == b->x && a->y == b->y && a->scale == b->scale
+         && a->rotation == b->rotation && a->opacity == b->opacity;
+}
+
+static gboolean
+info_equal (const VdtMapInfo *a, const VdtMapInfo *b)
+{
+  if (a == b)
+    return TRUE;
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    if (g_strcmp0 (a->texts[i], b->texts[i]) != 0)
+      return FALSE;
+
+  return rules_equal (&a->rules, &b->rules) && underlays_equal (&a->underlay, &b->underlay);
+}
+
+static gboolean
+depictions_equal (gconstpointer a, gconstpointer b)
+{
+  const VdtDepiction *first = a;
+  const VdtDepiction *second = b;
+
+  return first->terrain == second->terrain && first->n_points == second->n_points
+         && memcmp (first->points, second->points, first->n_points * sizeof *first->points) == 0;
+}
+
+static gboolean
+extras_equal (gconstpointer a, gconstpointer b)
+{
+  const VdtMapExtra *first = a;
+  const VdtMapExtra *second = b;
+
+  return g_str_equal (first->anchor, second->anchor) && g_str_equal (first->xml, second->xml);
+}
+
+static gboolean
+counters_equal (gconstpointer a, gconstpointer b)
+{
+  return vdt_counter_equal (a, b);
+}
+
+static gboolean
+arrays_equal (GPtrArray *a, GPtrArray *b, GEqualFunc equal)
+{
+  if (a == b)
+    return TRUE;
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!equal (a->pdata[i], b->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_equal:
+ * @a: a map
+ * @b: another
+ *
+ * Returns: whether they agree in everything that a file holds
+ */
+gboolean
+vdt_map_equal (VdtMap *a, VdtMap *b)
+{
+  if (a == b)
+    return TRUE;
+  if (!vdt_grid_equal (&a->grid, &b->grid) || !vdt_legend_equal (a->legend, b->legend)
+      || !info_equal (a->info, b->info) || !arrays_equal (a->counters, b->counters, counters_equal)
+      || !arrays_equal (a->depictions, b->depictions, depictions_equal)
+      || !arrays_equal (a->extras, b->extras, extras_equal))
+    return FALSE;
+  for (gint row = 0; row < a->grid.rows; row++)
+    if (!vdt_map_row_equal (a->rows[row], b->rows[row], a->grid.columns))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_get_grid:
+ * @self: a map
+ *
+ * Returns: its layout, size and numbering
+ */
+const VdtGrid *
+vdt_map_get_grid (const VdtMap *self)
+{
+  return &self->grid;
+}
+
+/**
+ * vdt_map_get_legend:
+ * @self: a map
+ *
+ * Returns: (transfer none): its legend
+ */
+VdtLegend *
+vdt_map_get_legend (const VdtMap *self)
+{
+  return self->legend;
+}
+
+/**
+ * vdt_map_get_text:
+ * @self: a map
+ * @text: which text
+ *
+ * Returns: (nullable): its title, author, licence or note
+ */
+const char *
+vdt_map_get_text (const VdtMap *self, VdtMapText text)
+{
+  return self->info->texts[text];
+}
+
+/**
+ * vdt_map_get_rules:
+ * @self: a map
+ *
+ * Returns: the rules that the map asks for; their system is %NULL when it asks for none
+ */
+const VdtMapRules *
+vdt_map_get_rules (const VdtMap *self)
+{
+  return &self->info->rules;
+}
+
+/**
+ * vdt_map_contains:
+ * @self: a map
+ * @hex: any hex
+ *
+ * Returns: whether @hex lies within the map's columns and rows; it may be void
+ */
+gboolean
+vdt_map_contains (const VdtMap *self, VdtHex hex)
+{
+  return vdt_grid_contains (&self->grid, hex);
+}
+
+/**
+ * vdt_map_is_void:
+ * @self: a map
+ * @hex: any hex
+ *
+ * Returns: whether @hex is no part of the map: off its columns and rows, or of the kind void
+ */
+gboolean
+vdt_map_is_void (const VdtMap *self, VdtHex hex)
+{
+  return !vdt_map_contains (self, hex)
+         || vdt_map_get_terrain_info (self, hex)->kind == VDT_KIND_VOID;
+}
+
+/**
+ * vdt_map_get_elevation:
+ * @self: a map
+ * @hex: a hex of its columns and rows
+ *
+ * Returns: the hex's elevation in levels
+ */
+gint
+vdt_map_get_elevation (const VdtMap *self, VdtHex hex)
+{
+  gint column, row;
+
+  g_return_val_if_fail (vdt_map_contains (self, hex), 0);
+  vdt_layout_offset (self->grid.layout, hex, &column, &row);
+
+  return self->rows[row]->elevation[column];
+}
+
+/**
+ * vdt_map_get_terrain:
+ * @self: a map
+ * @hex: a hex of its columns and rows
+ *
+ * Returns: the number of the hex's terrain in the legend
+ */
+guint
+vdt_map_get_terrain (const VdtMap *self, VdtHex hex)
+{
+  gint column, row;
+
+  g_return_val_if_fail (vdt_map_contains (self, hex), 0);
+  vdt_layout_offset (self->grid.layout, hex, &column, &row);
+
+  return self->rows[row]->terrain[column];
+}
+
+/**
+ * vdt_map_get_terrain_info:
+ * @self: a map
+ * @hex: a hex of its columns and rows
+ *
+ * Returns: the legend's entry for the hex's terrain
+ */
+const VdtTerrain *
+vdt_map_get_terrain_info (const VdtMap *self, VdtHex hex)
+{
+  return &vdt_legend_get_terrains (self->legend, NULL)[vdt_map_get_terrain (self, hex)];
+}
+
+/**
+ * vdt_map_locate_side:
+ * @grid: a grid
+ * @hex: any hex
+ * @side: 0 to 5
+ * @row: (out): the row that holds the hexside
+ * @key: (out): its key there
+ *
+ * Returns: %FALSE when neither of the side's hexes is on the grid
+ */
+gboolean
+vdt_map_locate_side (const VdtGrid *grid, VdtHex hex, gint side, gint *row, guint32 *key)
+{
+  VdtSide place = vdt_side_canonical (hex, side);
+  gint column;
+
+  if (!vdt_grid_contains (grid, place.hex))
+    place = (VdtSide){ vdt_hex_neighbour (place.hex, place.side), vdt_side_opposite (place.side) };
+  if (!vdt_grid_contains (grid, place.hex))
+    return FALSE;
+
+  vdt_layout_offset (grid->layout, place.hex, &column, row);
+  *key = VDT_ROW_SIDE_KEY (column, place.side);
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_get_side_codes:
+ * @self: a map
+ * @hex: any hex
+ * @side: 0 to 5
+ *
+ * Returns: the codes of that hexside, a bit a code; 0 when it has none
+ */
+guint64
+vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, gint side)
+{
+  const VdtRowSide *found;
+  guint32 key;
+  gint row;
+
+  if (!vdt_map_locate_side (&self->grid, hex, side, &row, &key))
+    return 0;
+  found = vdt_map_row_find_side (self->rows[row], key);
+
+  return found ? found->codes : 0;
+}
+
+/**
+ * vdt_map_get_elevation_row:
+ * @self: a map
+ * @row: counted from 0
+ *
+ * Returns: (array): the elevations of the row's hexes
+ */
+const gint16 *
+vdt_map_get_elevation_row (const VdtMap *self, gint row)
+{
+  g_return_val_if_fail (row >= 0 && row < self->grid.rows, NULL);
+
+  return self->rows[row]->elevation;
+}
+
+/**
+ * vdt_map_get_terrain_row:
+ * @self: a map
+ * @row: counted from 0
+ *
+ * Returns: (array): the terrain numbers of the row's hexes
+ */
+const guint16 *
+vdt_map_get_terrain_row (const VdtMap *self, gint row)
+{
+  g_return_val_if_fail (row >= 0 && row < self->grid.rows, NULL);
+
+  return self->rows[row]->terrain;
+}
+
+/**
+ * vdt_map_get_side_row:
+ * @self: a map
+ * @row: counted from 0
+ * @n_sides: (out): how many
+ *
+ * Returns: (array length=n_sides) (nullable): the row's coded sides by rising key
+ */
+const VdtRowSide *
+vdt_map_get_side_row (const VdtMap *self, gint row, guint *n_sides)
+{
+  g_return_val_if_fail (row >= 0 && row < self->grid.rows, NULL);
+  *n_sides = self->rows[row]->n_sides;
+
+  return self->rows[row]->sides;
+}
+
+/**
+ * vdt_map_shares_row:
+ * @a: a map
+ * @b: another version of it
+ * @row: counted from 0
+ *
+ * Returns: whether the row is one and the same in both, without looking at its hexes
+ */
+gboolean
+vdt_map_shares_row (const VdtMap *a, const VdtMap *b, gint row)
+{
+  return a->rows[row] == b->rows[row];
+}
+
+/**
+ * vdt_map_get_n_counters:
+ * @self: a map
+ *
+ * Returns: how many counters stand on it
+ */
+guint
+vdt_map_get_n_counters (const VdtMap *self)
+{
+  return self->counters->len;
+}
+
+/**
+ * vdt_map_get_counter:
+ * @self: a map
+ * @i: which counter; later ones lie on top
+ *
+ * Returns: (transfer none): the counter
+ */
+const VdtCounter *
+vdt_map_get_counter (const VdtMap *self, guint i)
+{
+  g_return_val_if_fail (i < self->counters->len, NULL);
+
+  return self->counters->pdata[i];
+}
+
+/**
+ * vdt_map_find_counter:
+ * @self: a map
+ * @hex: a hex
+ * @after: the counter after which to look on; -1 for the first
+ *
+ * Returns: the number of the next counter in @hex, or -1 when there is no more
+ */
+gint
+vdt_map_find_counter (const VdtMap *self, VdtHex hex, gint after)
+{
+  for (guint i = (guint) (after + 1); i < self->counters->len; i++)
+    if (vdt_hex_equal (vdt_map_get_counter (self, i)->hex, hex))
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * vdt_map_get_n_depictions:
+ * @self: a map
+ *
+ * Returns: how many depictions it has
+ */
+guint
+vdt_map_get_n_depictions (const VdtMap *self)
+{
+  return self->depictions->len;
+}
+
+/**
+ * vdt_map_get_depiction:
+ * @self: a map
+ * @i: which
+ *
+ * Returns: (transfer none): the depiction
+ */
+const VdtDepiction *
+vdt_map_get_depiction (const VdtMap *self, guint i)
+{
+  g_return_val_if_fail (i < self->depictions->len, NULL);
+
+  return self->depictions->pdata[i];
+}
+
+/**
+ * vdt_map_get_underlay:
+ * @self: a map
+ *
+ * Returns: (nullable): the picture under its hexes, if it has one
+ */
+const VdtUnderlay *
+vdt_map_get_underlay (const VdtMap *self)
+{
+  return self->info->underlay.href ? &self->info->underlay : NULL;
+}
+
+/**
+ * vdt_map_get_n_extras:
+ * @self: a map
+ *
+ * Returns: how many pieces of foreign XML it carries
+ */
+guint
+vdt_map_get_n_extras (const VdtMap *self)
+{
+  return self->extras->len;
+}
+
+/**
+ * vdt_map_get_extra:
+ * @self: a map
+ * @i: which
+ *
+ * Returns: (transfer none): the piece
+ */
+const VdtMapExtra *
+vdt_map_get_extra (const VdtMap *self, guint i)
+{
+  g_return_val_if_fail (i < self->extras->len, NULL);
+
+  return self->extras->pdata[i];
+}
+
+/**
+ * vdt_map_get_row_bytes:
+ * @self: a map
+ *
+ * Returns: the memory that its rows take, in bytes, as if it shared none
+ */
+gsize
+vdt_map_get_row_bytes (const VdtMap *self)
+{
+  gsize bytes = 0;
+
+  for (gint row = 0; row < self->grid.rows; row++)
+    bytes += sizeof (VdtMapRow *) + sizeof (VdtMapRow)
+             + (gsize) self->grid.columns * (sizeof (gint16) + sizeof (guint16))
+             + self->rows[row]->n_sides_allocated * sizeof (VdtRowSide);
+
+  return bytes;
+}

@@ -1,0 +1,115 @@
+/* vdt-map.h - an immutable hex map, whose versions share their rows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-counter.h"
+#include "vdt-grid.h"
+#include "vdt-legend.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_MAP (vdt_map_get_type ())
+typedef struct _VdtMap VdtMap;
+
+/* One coded hexside of a row. A row holds them sorted by key, each hexside once: by its canonical
+ * name when that hex is on the map, else by the name that its other hex gives it.
+ */
+typedef struct
+{
+  guint32 key;   /* column * 6 + side */
+  guint64 codes; /* bit k: side code k of the legend; never 0 */
+} VdtRowSide;
+
+#define VDT_ROW_SIDE_KEY(column, side) ((guint32) (column) *VDT_N_SIDES + (guint32) (side))
+#define VDT_ROW_SIDE_COLUMN(key) ((gint) ((key) / VDT_N_SIDES))
+#define VDT_ROW_SIDE_SIDE(key) ((gint) ((key) % VDT_N_SIDES))
+
+typedef enum
+{
+  VDT_MAP_TITLE,
+  VDT_MAP_AUTHOR,
+  VDT_MAP_LICENCE,
+  VDT_MAP_NOTE,
+} VdtMapText;
+
+#define VDT_N_MAP_TEXTS (VDT_MAP_NOTE + 1)
+
+/* The rule system that a map asks for; a name and a value for each option set. */
+typedef struct
+{
+  char *system; /* NULL: the map names none */
+  gint range;   /* 0: unlimited */
+  guint n_options;
+  char **option_names;
+  char **option_values;
+} VdtMapRules;
+
+/* Terrain drawn over part of its hexes: a closed polygon in map units (docs/map-format.md). */
+typedef struct
+{
+  guint terrain; /* index in the legend */
+  guint n_points;
+  VdtPoint *points;
+} VdtDepiction;
+
+/* A picture under the hexes; href NULL: none. */
+typedef struct
+{
+  char *href;
+  gdouble x;
+  gdouble y;
+  gdouble scale;
+  gdouble rotation;
+  gdouble opacity;
+} VdtUnderlay;
+
+/* Foreign XML, kept for the next save: an element (xml) or an attribute of another namespace,
+ * and the element of ours at which it stood. Only io reads it.
+ */
+typedef struct
+{
+  char *anchor;
+  char *xml;
+} VdtMapExtra;
+
+GType vdt_map_get_type (void);
+
+VdtMap *vdt_map_ref (VdtMap *self);
+void vdt_map_unref (VdtMap *self);
+gboolean vdt_map_equal (VdtMap *a, VdtMap *b);
+
+const VdtGrid *vdt_map_get_grid (const VdtMap *self);
+VdtLegend *vdt_map_get_legend (const VdtMap *self);
+const char *vdt_map_get_text (const VdtMap *self, VdtMapText text);
+const VdtMapRules *vdt_map_get_rules (const VdtMap *self);
+
+gboolean vdt_map_contains (const VdtMap *self, VdtHex hex);
+gboolean vdt_map_is_void (const VdtMap *self, VdtHex hex);
+gint vdt_map_get_elevation (const VdtMap *self, VdtHex hex);
+guint vdt_map_get_terrain (const VdtMap *self, VdtHex hex);
+const VdtTerrain *vdt_map_get_terrain_info (const VdtMap *self, VdtHex hex);
+guint64 vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, gint side);
+
+const gint16 *vdt_map_get_elevation_row (const VdtMap *self, gint row);
+const guint16 *vdt_map_get_terrain_row (const VdtMap *self, gint row);
+const VdtRowSide *vdt_map_get_side_row (const VdtMap *self, gint row, guint *n_sides);
+gboolean vdt_map_shares_row (const VdtMap *a, const VdtMap *b, gint row);
+
+guint vdt_map_get_n_counters (const VdtMap *self);
+const VdtCounter *vdt_map_get_counter (const VdtMap *self, guint i);
+gint vdt_map_find_counter (const VdtMap *self, VdtHex hex, gint after);
+
+guint vdt_map_get_n_depictions (const VdtMap *self);
+const VdtDepiction *vdt_map_get_depiction (const VdtMap *self, guint i);
+const VdtUnderlay *vdt_map_get_underlay (const VdtMap *self);
+guint vdt_map_get_n_extras (const VdtMap *self);
+const VdtMapExtra *vdt_map_get_extra (const VdtMap *self, guint i);
+
+gsize vdt_map_get_row_bytes (const VdtMap *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtMap, vdt_map_unref)
+
+G_END_DECLS

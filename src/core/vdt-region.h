@@ -1,0 +1,33 @@
+/* vdt-region.h - a set of hexes of one grid
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-grid.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+typedef struct _VdtRegion VdtRegion;
+
+VdtRegion *vdt_region_new (const VdtGrid *grid);
+VdtRegion *vdt_region_copy (const VdtRegion *self);
+void vdt_region_free (VdtRegion *self);
+
+void vdt_region_add (VdtRegion *self, VdtHex hex);
+void vdt_region_add_row (VdtRegion *self, gint row);
+void vdt_region_add_all (VdtRegion *self);
+void vdt_region_remove (VdtRegion *self, VdtHex hex);
+void vdt_region_union (VdtRegion *self, const VdtRegion *other);
+gboolean vdt_region_contains (const VdtRegion *self, VdtHex hex);
+gboolean vdt_region_is_empty (const VdtRegion *self);
+guint vdt_region_count (const VdtRegion *self);
+gboolean vdt_region_get_bounds (
+    const VdtRegion *self, gint *first_column, gint *first_row, gint *last_column, gint *last_row);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtRegion, vdt_region_free)
+
+G_END_DECLS
