@@ -1,0 +1,335 @@
+/* vdt-fan.c - every hex of a map as one observer sees it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-fan.h"
+
+#include "vdt-los.h"
+
+struct _VdtFan
+{
+  VdtMap *map;
+  const VdtLosRules *rules;
+  guint n_queries;
+  VdtLosQuery *queries;
+  guint n_cells;
+  VdtFanCell *cells; /* in row order */
+};
+
+G_DEFINE_BOXED_TYPE (VdtFan, vdt_fan, vdt_fan_ref, vdt_fan_unref)
+
+/* Maps smaller than this are judged before a thread would have started. */
+#define MIN_HEXES_FOR_THREADS 4096
+
+static gboolean
+is_seen (const VdtFanCell *cell)
+{
+  return !cell->is_void && cell->verdict <= VDT_VERDICT_HINDERED;
+}
+
+static void
+judge_row (const VdtTerrainView *view, const VdtLosQuery *query, gint row, VdtFanCell *cells)
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtLosQuery here = *query;
+  VdtOutcome outcome;
+
+  for (gint column = 0; column < grid->columns; column++)
+    {
+      VdtFanCell *cell = &cells[column];
+
+      here.target = vdt_grid_hex (grid, column, row);
+      if (view->ground[vdt_terrain_view_index (view, here.target)] == VDT_GROUND_NONE)
+        {
+          *cell = (VdtFanCell){
+            .by = -1, .verdict = VDT_VERDICT_BLOCKED, .clause = VDT_CLAUSE_NONE, .is_void = TRUE
+          };
+          continue;
+        }
+
+      vdt_los_judge_outcome (view, &here, &outcome);
+      cell->by = outcome.has_by ? vdt_grid_index (grid, outcome.by) : -1;
+      cell->modifier = (gint16) outcome.modifier;
+      cell->verdict = (guint8) outcome.verdict;
+      cell->clause = outcome.clause;
+      cell->flags = (guint8) outcome.flags;
+      cell->is_void = FALSE;
+      cell->seen_by = is_seen (cell) ? 1 : 0;
+    }
+}
+
+/* What the threads of one fan share: they take the rows one by one. */
+typedef struct
+{
+  const VdtTerrainView *view;
+  const VdtLosQuery *query;
+  GCancellable *cancellable;
+  VdtFanCell *cells;
+  gint next_row;
+} Work;
+
+static gpointer
+work_on_rows (gpointer data)
+{
+  Work *work = data;
+  const VdtGrid *grid = vdt_map_get_grid (work->view->map);
+  gint row;
+
+  while ((row = g_atomic_int_add (&work->next_row, 1)) < grid->rows)
+    {
+      if (g_cancellable_is_cancelled (work->cancellable))
+        break;
+      judge_row (work->view, work->query, row, work->cells + (gsize) row * (gsize) grid->columns);
+    }
+
+  return NULL;
+}
+
+static VdtFan *
+fan_alloc (VdtMap *map, const VdtLosRules *rules, guint n_queries)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtFan *self = g_atomic_rc_box_new0 (VdtFan);
+
+  self->map = vdt_map_ref (map);
+  self->rules = rules;
+  self->n_queries = n_queries;
+  self->queries = g_new (VdtLosQuery, n_queries);
+  self->n_cells = (guint) (grid->columns * grid->rows);
+  self->cells = g_new (VdtFanCell, self->n_cells);
+
+  return self;
+}
+
+/**
+ * vdt_fan_new:
+ * @view: a map as its rules see it
+ * @query: who looks, from where, and how high the targets stand; its target hex is not read
+ * @n_threads: how many threads may work; 0: as many as there are processors
+ * @cancellable: (nullable): to give up
+ *
+ * Judges the sight line to every hex, each through vdt_los_judge_outcome(). Void hexes get
+ * is_void and no verdict that means anything.
+ *
+ * Returns: (transfer full) (nullable): the fan, or %NULL when it was cancelled
+ */
+VdtFan *
+vdt_fan_new (const VdtTerrainView *view,
+             const VdtLosQuery *query,
+             guint n_threads,
+             GCancellable *cancellable)
+{
+  g_autoptr (VdtFan) self = fan_alloc (view->map, view->rules, 1);
+  Work work = { view, query, cancellable, self->cells, 0 };
+  GThread *threads[64];
+  guint n_helpers;
+
+  self->queries[0] = *query;
+  if (n_threads == 0)
+    n_threads = g_get_num_processors ();
+  n_helpers = self->n_cells < MIN_HEXES_FOR_THREADS
+                  ? 0
+                  : MIN (n_threads - 1, (guint) G_N_ELEMENTS (threads));
+
+  for (guint i = 0; i < n_helpers; i++)
+    threads[i] = g_thread_new ("fan", work_on_rows, &work);
+  work_on_rows (&work);
+  for (guint i = 0; i < n_helpers; i++)
+    g_thread_join (threads[i]);
+
+  if (g_cancellable_is_cancelled (cancellable))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* Whether a is better than b: verdict, then modifier, then not halved. */
+static gboolean
+is_better (const VdtFanCell *a, const VdtFanCell *b)
+{
+  if (a->verdict != b->verdict)
+    return a->verdict < b->verdict;
+  if (a->modifier != b->modifier)
+    return a->modifier < b->modifier;
+
+  return (a->flags & VDT_LOS_HALVED) < (b->flags & VDT_LOS_HALVED);
+}
+
+/**
+ * vdt_fan_new_union:
+ * @fans: (array length=n_fans): fans of one observer each, over one map by one rule system
+ * @n_fans: how many, at least one
+ *
+ * Joins what several observers see: hex by hex the best answer, of equal ones the first
+ * observer's, and how many of them see the hex.
+ *
+ * Returns: (transfer full): the union
+ */
+VdtFan *
+vdt_fan_new_union (VdtFan *const *fans, guint n_fans)
+{
+  VdtFan *self;
+
+  g_return_val_if_fail (n_fans > 0, NULL);
+
+  self = fan_alloc (fans[0]->map, fans[0]->rules, n_fans);
+  for (guint i = 0; i < n_fans; i++)
+    {
+      g_assert (fans[i]->n_cells == self->n_cells && fans[i]->n_queries == 1);
+      self->queries[i] = fans[i]->queries[0];
+    }
+
+  for (guint k = 0; k < self->n_cells; k++)
+    {
+      const VdtFanCell *best = &fans[0]->cells[k];
+      guint seen_by = 0;
+
+      for (guint i = 0; i < n_fans; i++)
+        {
+          const VdtFanCell *cell = &fans[i]->cells[k];
+
+          seen_by += is_seen (cell) ? 1 : 0;
+          if (is_better (cell, best))
+            best = cell;
+        }
+      self->cells[k] = *best;
+      self->cells[k].seen_by = (guint16) MIN (seen_by, G_MAXUINT16);
+    }
+
+  return self;
+}
+
+/**
+ * vdt_fan_ref:
+ * @self: a fan
+ *
+ * Returns: (transfer full): the same fan
+ */
+VdtFan *
+vdt_fan_ref (VdtFan *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+fan_clear (gpointer data)
+{
+  VdtFan *self = data;
+
+  g_free (self->cells);
+  g_free (self->queries);
+  vdt_map_unref (self->map);
+}
+
+/**
+ * vdt_fan_unref:
+ * @self: (transfer full): a fan
+ *
+ * Gives a reference back.
+ */
+void
+vdt_fan_unref (VdtFan *self)
+{
+  g_atomic_rc_box_release_full (self, fan_clear);
+}
+
+/**
+ * vdt_fan_get_map:
+ * @self: a fan
+ *
+ * Returns: (transfer none): the map that was judged
+ */
+VdtMap *
+vdt_fan_get_map (const VdtFan *self)
+{
+  return self->map;
+}
+
+/**
+ * vdt_fan_get_rules:
+ * @self: a fan
+ *
+ * Returns: the rule system that judged
+ */
+const VdtLosRules *
+vdt_fan_get_rules (const VdtFan *self)
+{
+  return self->rules;
+}
+
+/**
+ * vdt_fan_get_n_observers:
+ * @self: a fan
+ *
+ * Returns: how many observers look; more than one in a union
+ */
+guint
+vdt_fan_get_n_observers (const VdtFan *self)
+{
+  return self->n_queries;
+}
+
+/**
+ * vdt_fan_get_query:
+ * @self: a fan
+ * @i: which observer
+ *
+ * Returns: who looks, and from where; its target means nothing
+ */
+const VdtLosQuery *
+vdt_fan_get_query (const VdtFan *self, guint i)
+{
+  g_return_val_if_fail (i < self->n_queries, NULL);
+
+  return &self->queries[i];
+}
+
+/**
+ * vdt_fan_get_cell:
+ * @self: a fan
+ * @hex: a hex of its map
+ *
+ * Returns: the answer for @hex
+ */
+const VdtFanCell *
+vdt_fan_get_cell (const VdtFan *self, VdtHex hex)
+{
+  g_return_val_if_fail (vdt_map_contains (self->map, hex), NULL);
+
+  return &self->cells[vdt_grid_index (vdt_map_get_grid (self->map), hex)];
+}
+
+/**
+ * vdt_fan_get_cells:
+ * @self: a fan
+ * @n_cells: (out): how many
+ *
+ * Returns: (array length=n_cells): the answers for all hexes in row order, void ones included
+ */
+const VdtFanCell *
+vdt_fan_get_cells (const VdtFan *self, guint *n_cells)
+{
+  *n_cells = self->n_cells;
+
+  return self->cells;
+}
+
+/**
+ * vdt_fan_count:
+ * @self: a fan
+ * @verdict: a verdict
+ *
+ * Returns: how many hexes have that verdict; void hexes do not count
+ */
+guint
+vdt_fan_count (const VdtFan *self, VdtVerdict verdict)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->n_cells; i++)
+    if (!self->cells[i].is_void && self->cells[i].verdict == verdict)
+      count++;
+
+  return count;
+}

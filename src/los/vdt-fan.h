@@ -1,0 +1,50 @@
+/* vdt-fan.h - every hex of a map as one observer sees it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-result.h"
+#include "vdt-terrain-view.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* One target. by is a row-order index of the map, -1 for none. */
+typedef struct
+{
+  gint32 by;
+  gint16 modifier;
+  guint8 verdict; /* VdtVerdict */
+  guint8 clause;
+  guint8 flags;
+  guint8 is_void;
+  guint16 seen_by; /* how many of the observers see the hex (clear, hindered or self) */
+} VdtFanCell;
+
+#define VDT_TYPE_FAN (vdt_fan_get_type ())
+typedef struct _VdtFan VdtFan;
+
+GType vdt_fan_get_type (void);
+
+VdtFan *vdt_fan_new (const VdtTerrainView *view,
+                     const VdtLosQuery *query,
+                     guint n_threads,
+                     GCancellable *cancellable);
+VdtFan *vdt_fan_new_union (VdtFan *const *fans, guint n_fans);
+VdtFan *vdt_fan_ref (VdtFan *self);
+void vdt_fan_unref (VdtFan *self);
+
+VdtMap *vdt_fan_get_map (const VdtFan *self);
+const VdtLosRules *vdt_fan_get_rules (const VdtFan *self);
+guint vdt_fan_get_n_observers (const VdtFan *self);
+const VdtLosQuery *vdt_fan_get_query (const VdtFan *self, guint i);
+const VdtFanCell *vdt_fan_get_cell (const VdtFan *self, VdtHex hex);
+const VdtFanCell *vdt_fan_get_cells (const VdtFan *self, guint *n_cells);
+guint vdt_fan_count (const VdtFan *self, VdtVerdict verdict);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtFan, vdt_fan_unref)
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* vdt-los-explain.h - findings and verdicts as translated sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-result.h"
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+char *
+vdt_los_explain_finding (const VdtFinding *finding, const VdtLosRules *rules, const VdtMap *map);
+char *vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map);
+const char *vdt_verdict_title (VdtVerdict verdict);
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+/* vdt-los-result.c - what a judge found: a verdict and its reasons, as data
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-los-result.h"
+
+struct _VdtLosResult
+{
+  const VdtLosRules *rules;
+  VdtLosQuery query;
+  VdtOutcome outcome;
+  GArray *findings;
+};
+
+static const char *const verdict_names[VDT_N_VERDICTS] = {
+  "self", "clear", "hindered", "blocked", "beyond-range",
+};
+
+static const char *const effect_names[] = { "blocks", "clears", "hinders", "passes", "notes" };
+
+G_DEFINE_BOXED_TYPE (VdtLosResult, vdt_los_result, vdt_los_result_ref, vdt_los_result_unref)
+
+/**
+ * vdt_los_result_new:
+ * @rules: the rules that judged
+ * @query: the question
+ * @outcome: the answer
+ * @trace: its reasons; the findings are taken over
+ *
+ * Returns: (transfer full): a result
+ */
+VdtLosResult *
+vdt_los_result_new (const VdtLosRules *rules,
+                    const VdtLosQuery *query,
+                    const VdtOutcome *outcome,
+                    const VdtLosTrace *trace)
+{
+  VdtLosResult *self = g_atomic_rc_box_new0 (VdtLosResult);
+
+  self->rules = rules;
+  self->query = *query;
+  self->outcome = *outcome;
+  self->findings = g_array_ref (trace->findings);
+
+  return self;
+}
+
+/**
+ * vdt_los_result_ref:
+ * @self: a result
+ *
+ * Returns: (transfer full): the same result
+ */
+VdtLosResult *
+vdt_los_result_ref (VdtLosResult *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+result_clear (gpointer data)
+{
+  g_array_unref (((VdtLosResult *) data)->findings);
+}
+
+/**
+ * vdt_los_result_unref:
+ * @self: (transfer full): a result
+ *
+ * Gives a reference back.
+ */
+void
+vdt_los_result_unref (VdtLosResult *self)
+{
+  g_atomic_rc_box_release_full (self, result_clear);
+}
+
+/**
+ * vdt_los_result_get_rules:
+ * @self: a result
+ *
+ * Returns: the rule system that judged
+ */
+const VdtLosRules *
+vdt_los_result_get_rules (const VdtLosResult *self)
+{
+  return self->rules;
+}
+
+/**
+ * vdt_los_result_get_query:
+ * @self: a result
+ *
+ * Returns: the question
+ */
+const VdtLosQuery *
+vdt_los_result_get_query (const VdtLosResult *self)
+{
+  return &self->query;
+}
+
+/**
+ * vdt_los_result_get_outcome:
+ * @self: a result
+ *
+ * Returns: the answer, the same that a fan gives for this target
+ */
+const VdtOutcome *
+vdt_los_result_get_outcome (const VdtLosResult *self)
+{
+  return &self->outcome;
+}
+
+/**
+ * vdt_los_result_get_distance:
+ * @self: a result
+ *
+ * Returns: from observer to target, in hexes
+ */
+gint
+vdt_los_result_get_distance (const VdtLosResult *self)
+{
+  return vdt_hex_distance (self->query.observer, self->query.target);
+}
+
+/**
+ * vdt_los_result_get_n_findings:
+ * @self: a result
+ *
+ * Returns: how many findings it has, at least one
+ */
+guint
+vdt_los_result_get_n_findings (const VdtLosResult *self)
+{
+  return self->findings->len;
+}
+
+/**
+ * vdt_los_result_get_finding:
+ * @self: a result
+ * @i: which; the last one is the verdict's
+ *
+ * Returns: one clause as it was tested
+ */
+const VdtFinding *
+vdt_los_result_get_finding (const VdtLosResult *self, guint i)
+{
+  g_return_val_if_fail (i < self->findings->len, NULL);
+
+  return &g_array_index (self->findings, VdtFinding, i);
+}
+
+/**
+ * vdt_los_trace_add:
+ * @trace: a trace
+ * @clause: the number of the clause, or %VDT_CLAUSE_NONE
+ * @effect: what it does to the line
+ * @reason: why
+ *
+ * Adds a finding.
+ *
+ * Returns: (transfer none): the finding, for its hexes and numbers; good until the next one
+ */
+VdtFinding *
+vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, VdtReason reason)
+{
+  VdtFinding finding = {
+    .clause = (guint8) clause, .effect = effect, .reason = reason, .side = -1
+  };
+
+  g_array_append_val (trace->findings, finding);
+
+  return &g_array_index (trace->findings, VdtFinding, trace->findings->len - 1);
+}
+
+/**
+ * vdt_finding_set_hex:
+ * @finding: a finding
+ * @hex: the hex that it is about
+ *
+ * Names the hex of a finding.
+ */
+void
+vdt_finding_set_hex (VdtFinding *finding, VdtHex hex)
+{
+  finding->has_hex = TRUE;
+  finding->hex = hex;
+}
+
+/**
+ * vdt_finding_set_other:
+ * @finding: a finding
+ * @other: the second hex that it is about
+ *
+ * Names the second hex of a finding.
+ */
+void
+vdt_finding_set_other (VdtFinding *finding, VdtHex other)
+{
+  finding->has_other = TRUE;
+  finding->other = other;
+}
+
+/**
+ * vdt_verdict_to_string:
+ * @verdict: a verdict
+ *
+ * Returns: its word on the command line, as "beyond-range"
+ */
+const char *
+vdt_verdict_to_string (VdtVerdict verdict)
+{
+  g_return_val_if_fail (verdict < VDT_N_VERDICTS, NULL);
+
+  return verdict_names[verdict];
+}
+
+/**
+ * vdt_effect_to_string:
+ * @effect: an effect
+ *
+ * Returns: its word on the command line, as "blocks"
+ */
+const char *
+vdt_effect_to_string (VdtEffect effect)
+{
+  g_return_val_if_fail (effect < G_N_ELEMENTS (effect_names), NULL);
+
+  return effect_names[effect];
+}

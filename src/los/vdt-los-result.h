@@ -1,0 +1,162 @@
+/* vdt-los-result.h - what a judge found: a verdict and its reasons, as data
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-side.h"
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* From best to worst, the order in which a union of observers prefers them. */
+typedef enum
+{
+  VDT_VERDICT_SELF,
+  VDT_VERDICT_CLEAR,
+  VDT_VERDICT_HINDERED, /* clear, with a modifier other than 0 */
+  VDT_VERDICT_BLOCKED,
+  VDT_VERDICT_BEYOND_RANGE,
+} VdtVerdict;
+
+#define VDT_N_VERDICTS (VDT_VERDICT_BEYOND_RANGE + 1)
+
+typedef enum
+{
+  VDT_LOS_HALVED = 1 << 0, /* an attack along the line is halved (panzerblitz) */
+} VdtLosFlags;
+
+#define VDT_CLAUSE_NONE 0xff
+
+/* The question: who looks where, and from where in the hex. */
+typedef struct
+{
+  VdtHex observer;
+  VdtHex target;
+  VdtPlace observer_at;
+  VdtPlace target_at;
+  gint observer_level;
+  gint target_level;
+} VdtLosQuery;
+
+/* The answer without its reasons. */
+typedef struct
+{
+  VdtVerdict verdict;
+  gint modifier;
+  guint flags;
+  guint8 clause; /* number in the rules' clauses; VDT_CLAUSE_NONE: none */
+  gboolean has_by;
+  VdtHex by; /* the hex that decided */
+} VdtOutcome;
+
+typedef enum
+{
+  VDT_EFFECT_BLOCKS,
+  VDT_EFFECT_CLEARS,
+  VDT_EFFECT_HINDERS,
+  VDT_EFFECT_PASSES, /* tested, and nothing stood in the way */
+  VDT_EFFECT_NOTES,  /* worth knowing, decides nothing */
+} VdtEffect;
+
+/* Why: one for each sentence of vdt-los-explain.c. Heights in n are in twelfths of a level. */
+typedef enum
+{
+  VDT_REASON_SELF,
+  VDT_REASON_BEYOND_RANGE, /* n: distance, range */
+
+  VDT_REASON_CWB_ADJACENT,
+  VDT_REASON_CWB_CHOICES,           /* n: pairs, choices judged; all blocked */
+  VDT_REASON_CWB_CHOICE,            /* n: pairs; a choice that is clear was found */
+  VDT_REASON_CWB_CANOPY,            /* hex: the canopy; other: the end */
+  VDT_REASON_CWB_HIGHER,            /* hex; n: mod, lev H */
+  VDT_REASON_CWB_NOTHING_HIGHER,    /* hex: the highest; n: mod, lev H */
+  VDT_REASON_CWB_NOTHING_BETWEEN,   /* no hex between that is part of the map */
+  VDT_REASON_CWB_SAME_LEVEL,        /* n: lev */
+  VDT_REASON_CWB_NONE_AS_HIGH,      /* n: lev H */
+  VDT_REASON_CWB_SEPARATED,         /* hex: as high as H; other: the lower ground before it */
+  VDT_REASON_CWB_NOT_SEPARATED,     /* hex: as high as H */
+  VDT_REASON_CWB_HIGHER_BEHIND,     /* hex: the higher ground; n: its distance behind H */
+  VDT_REASON_CWB_NOT_HIGHER_BEHIND, /* behind H no higher ground comes before lower */
+  VDT_REASON_CWB_BEHIND_CREST,      /* hex, if on the map: lower ground; n: past, toward */
+  VDT_REASON_CWB_BEFORE_CREST,      /* n: past (0: infinite), toward */
+  VDT_REASON_CWB_MODIFIERS,         /* n: contention hexes */
+  VDT_REASON_CWB_MODIFIERS_ONLY,    /* n: contention hexes; 8 to 10 are jumped over */
+  VDT_REASON_CWB_NO_MODIFIERS,
+  VDT_REASON_CWB_ONE_LEVEL,
+  VDT_REASON_CWB_RIDGES,      /* n: contention hexes */
+  VDT_REASON_CWB_RIDGES_ONLY, /* n: contention hexes; 10 is jumped over */
+  VDT_REASON_CWB_NO_RIDGE,
+  VDT_REASON_CWB_SLOPES,      /* n: contention hexes */
+  VDT_REASON_CWB_FIRST_HEXES, /* n: contention hexes */
+  VDT_REASON_CWB_TOO_HIGH,    /* hex; n: mod C - lev L, dist CL, lev H - lev L, dist HL */
+  VDT_REASON_CWB_LOW_ENOUGH,  /* the same, of the contention hex nearest to blocking */
+  VDT_REASON_CWB_NO_CONTENTION,
+
+  VDT_REASON_NEY_ADJACENT,
+  VDT_REASON_NEY_PAIR_OPEN,      /* hex would block, but other, across the line, does not */
+  VDT_REASON_NEY_CHART_BLOCKS,   /* hex; n: h, d, H, D, O row, R row */
+  VDT_REASON_NEY_CHART_CLEARS,   /* the same, of the hex nearest to blocking */
+  VDT_REASON_NEY_FORMULA_BLOCKS, /* hex; n: h, d, H, D: not on the chart */
+  VDT_REASON_NEY_FORMULA_CLEARS,
+  VDT_REASON_NEY_LEVEL_BLOCKS, /* ends on one level: hex; n: h */
+  VDT_REASON_NEY_NOTHING,      /* nothing stands above the lower end */
+
+  VDT_N_REASONS,
+} VdtReason;
+
+#define VDT_FINDING_NUMBERS 6
+
+/* One clause as it was tested: data, never a sentence. */
+typedef struct
+{
+  guint8 clause;
+  VdtEffect effect;
+  VdtReason reason;
+  gboolean has_hex;
+  gboolean has_other;
+  VdtHex hex;
+  VdtHex other;
+  gint side; /* of hex; -1: the finding is about no side */
+  gint n[VDT_FINDING_NUMBERS];
+} VdtFinding;
+
+typedef struct _VdtLosRules VdtLosRules;
+
+#define VDT_TYPE_LOS_RESULT (vdt_los_result_get_type ())
+typedef struct _VdtLosResult VdtLosResult;
+
+GType vdt_los_result_get_type (void);
+
+VdtLosResult *vdt_los_result_ref (VdtLosResult *self);
+void vdt_los_result_unref (VdtLosResult *self);
+const VdtLosRules *vdt_los_result_get_rules (const VdtLosResult *self);
+const VdtLosQuery *vdt_los_result_get_query (const VdtLosResult *self);
+const VdtOutcome *vdt_los_result_get_outcome (const VdtLosResult *self);
+gint vdt_los_result_get_distance (const VdtLosResult *self);
+guint vdt_los_result_get_n_findings (const VdtLosResult *self);
+const VdtFinding *vdt_los_result_get_finding (const VdtLosResult *self, guint i);
+
+/* Where a judge leaves its findings, in order; the last one is the verdict's. */
+typedef struct
+{
+  GArray *findings; /* VdtFinding */
+} VdtLosTrace;
+
+VdtFinding *
+vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, VdtReason reason);
+void vdt_finding_set_hex (VdtFinding *finding, VdtHex hex);
+void vdt_finding_set_other (VdtFinding *finding, VdtHex other);
+VdtLosResult *vdt_los_result_new (const VdtLosRules *rules,
+                                  const VdtLosQuery *query,
+                                  const VdtOutcome *outcome,
+                                  const VdtLosTrace *trace);
+
+const char *vdt_verdict_to_string (VdtVerdict verdict);
+const char *vdt_effect_to_string (VdtEffect effect);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLosResult, vdt_los_result_unref)
+
+G_END_DECLS

@@ -1,0 +1,182 @@
+/* vdt-los-rules.c - the list of rule systems, and setups with range and options settled
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-los-rules.h"
+
+#include "vdt-los-systems.h"
+
+#include <glib/gi18n-lib.h>
+
+static const VdtLosRules *const systems[] = {
+  &vdt_los_cwb,
+  &vdt_los_ney,
+};
+
+G_DEFINE_QUARK (vdt - los - error - quark, vdt_los_error)
+
+/**
+ * vdt_los_rules_list:
+ * @n_rules: (out): how many
+ *
+ * Returns: (array length=n_rules): every rule system
+ */
+const VdtLosRules *const *
+vdt_los_rules_list (guint *n_rules)
+{
+  *n_rules = G_N_ELEMENTS (systems);
+
+  return systems;
+}
+
+/**
+ * vdt_los_rules_find:
+ * @id: a rule system's id, as "cwb"
+ *
+ * Returns: (nullable): the rule system, or %NULL when there is none of that id
+ */
+const VdtLosRules *
+vdt_los_rules_find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (g_str_equal (systems[i]->id, id))
+      return systems[i];
+
+  return NULL;
+}
+
+/**
+ * vdt_los_setup_init:
+ * @setup: (out caller-allocates): the setup
+ * @rules: a rule system
+ *
+ * Begins with the system's own default range and options.
+ */
+void
+vdt_los_setup_init (VdtLosSetup *setup, const VdtLosRules *rules)
+{
+  *setup = (VdtLosSetup){ .rules = rules, .range = rules->default_range };
+}
+
+/**
+ * vdt_los_setup_init_for_map:
+ * @setup: (out caller-allocates): the setup
+ * @map: a map
+ * @rules_id: (nullable): the system to use; %NULL for the one that the map names, and for the
+ *   first of the list when it names none
+ * @error: return location
+ *
+ * Settles how a map is judged. The range and options that the map gives hold only when its own
+ * system is used. Fails with %VDT_LOS_ERROR when the system, an option or a value is unknown.
+ *
+ * Returns: whether the setup is usable
+ */
+gboolean
+vdt_los_setup_init_for_map (VdtLosSetup *setup,
+                            const VdtMap *map,
+                            const char *rules_id,
+                            GError **error)
+{
+  const VdtMapRules *own = vdt_map_get_rules (map);
+  const char *id = rules_id ? rules_id : own->system;
+  const VdtLosRules *rules = id ? vdt_los_rules_find (id) : systems[0];
+
+  if (!rules)
+    {
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
+                   _ ("unknown rule system “%s”"), id);
+      return FALSE;
+    }
+
+  vdt_los_setup_init (setup, rules);
+  if (g_strcmp0 (own->system, rules->id) != 0)
+    return TRUE;
+
+  setup->range = own->range;
+  for (guint i = 0; i < own->n_options; i++)
+    if (!vdt_los_setup_set_option (setup, own->option_names[i], own->option_values[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static const VdtLosOption *
+find_option (const VdtLosRules *rules, const char *name)
+{
+  for (guint i = 0; i < rules->n_options; i++)
+    if (g_str_equal (rules->options[i].name, name))
+      return &rules->options[i];
+
+  return NULL;
+}
+
+/**
+ * vdt_los_setup_set_option:
+ * @setup: a setup
+ * @name: one of its system's options
+ * @value: one of the option's values
+ * @error: return location
+ *
+ * Sets one option. Fails with %VDT_LOS_ERROR when the option or the value is unknown.
+ *
+ * Returns: whether it was set
+ */
+gboolean
+vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *value, GError **error)
+{
+  const VdtLosOption *option = find_option (setup->rules, name);
+
+  if (!option)
+    {
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_OPTION,
+                   _ ("rule system “%s” has no option “%s”"), setup->rules->id, name);
+      return FALSE;
+    }
+
+  for (guint8 i = 0; option->values[i]; i++)
+    if (g_str_equal (option->values[i], value))
+      {
+        setup->options[option - setup->rules->options] = i;
+        return TRUE;
+      }
+
+  g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE, _ ("option “%s” has no value “%s”"),
+               name, value);
+
+  return FALSE;
+}
+
+/**
+ * vdt_los_setup_get_option:
+ * @setup: a setup
+ * @name: one of its system's options
+ *
+ * Returns: (nullable): the option's value, or %NULL when there is no such option
+ */
+const char *
+vdt_los_setup_get_option (const VdtLosSetup *setup, const char *name)
+{
+  const VdtLosOption *option = find_option (setup->rules, name);
+
+  return option ? option->values[setup->options[option - setup->rules->options]] : NULL;
+}
+
+/**
+ * vdt_los_setup_equal:
+ * @a: a setup
+ * @b: another
+ *
+ * Returns: whether both judge alike
+ */
+gboolean
+vdt_los_setup_equal (const VdtLosSetup *a, const VdtLosSetup *b)
+{
+  if (a->rules != b->rules || a->range != b->range)
+    return FALSE;
+  for (guint i = 0; i < a->rules->n_options; i++)
+    if (a->options[i] != b->options[i])
+      return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,84 @@
+/* vdt-los-rules.h - what a rule system is: one constant table of functions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-result.h"
+#include "vdt-terrain-view.h"
+
+#include "vdt-line.h"
+
+G_BEGIN_DECLS
+
+/* One option of a rule system: values[0] is the default. */
+typedef struct
+{
+  const char *name;
+  const char *title;               /* N_() */
+  const char *const *values;       /* NULL-terminated */
+  const char *const *value_titles; /* N_(), the same count */
+} VdtLosOption;
+
+/* A rule system. It has no state, so that every function may be called from any thread. */
+struct _VdtLosRules
+{
+  const char *id;
+  const char *title;             /* N_() */
+  const char *source;            /* N_(): the published rules that it follows */
+  gint default_range;            /* 0: unlimited */
+  const char *const *clauses;    /* ids by number, NULL-terminated */
+  const char *const *side_codes; /* the hexside codes that it reads, NULL-terminated, or NULL */
+  const VdtLosOption *options;
+  guint n_options;
+
+  /* The height, in twelfths of a level, at which a hex stands in the way of a line between
+   * other hexes: ground, terrain and what stands in it.
+   */
+  gint (*top) (gint ground, const VdtTerrain *terrain, guint contents);
+
+  /* Judges one line. Its ends differ and are on the map, and the range is checked already.
+   * outcome comes in as clear, with nothing else in it. trace is NULL when only the outcome is
+   * wanted; else the findings are added to it, the deciding one last.
+   */
+  void (*judge) (const VdtTerrainView *view,
+                 const VdtLosQuery *query,
+                 VdtLosTrace *trace,
+                 VdtOutcome *outcome);
+};
+
+const VdtLosRules *const *vdt_los_rules_list (guint *n_rules);
+const VdtLosRules *vdt_los_rules_find (const char *id);
+
+/* A rule system with its range and options settled. */
+struct _VdtLosSetup
+{
+  const VdtLosRules *rules;
+  gint range;                          /* 0: unlimited */
+  guint8 options[VDT_LOS_MAX_OPTIONS]; /* the number of each option's value */
+};
+
+#define VDT_LOS_ERROR (vdt_los_error_quark ())
+
+typedef enum
+{
+  VDT_LOS_ERROR_UNKNOWN_RULES,
+  VDT_LOS_ERROR_UNKNOWN_OPTION,
+  VDT_LOS_ERROR_BAD_VALUE,
+  VDT_LOS_ERROR_OFF_MAP,
+} VdtLosError;
+
+GQuark vdt_los_error_quark (void);
+
+void vdt_los_setup_init (VdtLosSetup *setup, const VdtLosRules *rules);
+gboolean vdt_los_setup_init_for_map (VdtLosSetup *setup,
+                                     const VdtMap *map,
+                                     const char *rules_id,
+                                     GError **error);
+gboolean
+vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *value, GError **error);
+const char *vdt_los_setup_get_option (const VdtLosSetup *setup, const char *name);
+gboolean vdt_los_setup_equal (const VdtLosSetup *a, const VdtLosSetup *b);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* vdt-los.c - one sight line: (map, rules, query) -> result
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-los.h"
+
+/* What holds for every rule system: a hex sees itself, and nobody sees past the range. The fan,
+ * the single line and the explanation all come through here.
+ */
+static void
+judge (const VdtTerrainView *view,
+       const VdtLosQuery *query,
+       VdtLosTrace *trace,
+       VdtOutcome *outcome)
+{
+  gint distance = vdt_hex_distance (query->observer, query->target);
+
+  *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
+
+  if (distance == 0)
+    {
+      outcome->verdict = VDT_VERDICT_SELF;
+      if (trace)
+        vdt_los_trace_add (trace, VDT_CLAUSE_NONE, VDT_EFFECT_CLEARS, VDT_REASON_SELF);
+    }
+  else if (view->range > 0 && distance > view->range)
+    {
+      outcome->verdict = VDT_VERDICT_BEYOND_RANGE;
+      if (trace)
+        {
+          VdtFinding *finding = vdt_los_trace_add (trace, VDT_CLAUSE_NONE, VDT_EFFECT_BLOCKS,
+                                                   VDT_REASON_BEYOND_RANGE);
+
+          finding->n[0] = distance;
+          finding->n[1] = view->range;
+        }
+    }
+  else
+    {
+      view->rules->judge (view, query, trace, outcome);
+    }
+}
+
+/**
+ * vdt_los_judge_outcome:
+ * @view: a map as its rules see it
+ * @query: who looks where; both hexes are on the map and not void
+ * @outcome: (out caller-allocates): the answer
+ *
+ * Judges one sight line without its reasons.
+ */
+void
+vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+{
+  judge (view, query, NULL, outcome);
+}
+
+/**
+ * vdt_los_judge:
+ * @view: a map as its rules see it
+ * @query: who looks where; both hexes are on the map and not void
+ *
+ * Judges one sight line, with every clause that was tested.
+ *
+ * Returns: (transfer full): the answer and its reasons
+ */
+VdtLosResult *
+vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  VdtLosTrace trace = { g_array_new (FALSE, FALSE, sizeof (VdtFinding)) };
+  VdtOutcome outcome;
+  VdtLosResult *result;
+
+  judge (view, query, &trace, &outcome);
+  result = vdt_los_result_new (view->rules, query, &outcome, &trace);
+  g_array_unref (trace.findings);
+
+  return result;
+}

@@ -1,0 +1,73 @@
+/* vdt-terrain-view.h - a map as a rule system sees it: flat arrays, a step a constant
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+/* Heights in los are whole twelfths of a level, so that halves, thirds and quarters are exact. */
+#define VDT_LEVEL 12
+
+/* The ground of hexes that are void or off the map: lower than anything that is seen. */
+#define VDT_GROUND_NONE G_MININT16
+
+#define VDT_LOS_MAX_OPTIONS 8
+#define VDT_LOS_MAX_SIDE_CODES 8
+
+typedef struct _VdtLosRules VdtLosRules;
+typedef struct _VdtLosSetup VdtLosSetup;
+
+/* What a hex holds, for VdtLosRules.top and the judges. */
+typedef enum
+{
+  VDT_CONTENTS_OCCUPIED = 1 << 0, /* a unit, vehicle or wagon */
+  VDT_CONTENTS_TALL = 1 << 1,     /* terrain one level high or higher */
+} VdtContents;
+
+/* Hex (q, r) is at index origin + q + r * stride: the arrays are sheared like the axes, so that
+ * one step in one direction always moves the index by the same amount. A ring of void hexes
+ * surrounds the map: no line between two of its hexes leaves the arrays.
+ */
+typedef struct
+{
+  VdtMap *map;
+  const VdtLosRules *rules;
+  gint range;                          /* 0: unlimited */
+  guint8 options[VDT_LOS_MAX_OPTIONS]; /* the number of each option's value */
+  gint stride;
+  gint origin;
+  gint16 *ground; /* elevation in twelfths, or VDT_GROUND_NONE */
+  gint16 *top;    /* see VdtLosRules.top; VDT_GROUND_NONE where ground is */
+  guint8 *contents;
+  guint32 *sides; /* canonical sides, 8 bits each, a bit a VdtLosRules.side_codes; may be NULL */
+} VdtTerrainView;
+
+#define VDT_TYPE_TERRAIN_VIEW (vdt_terrain_view_get_type ())
+
+GType vdt_terrain_view_get_type (void);
+
+VdtTerrainView *vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup);
+VdtTerrainView *vdt_terrain_view_ref (VdtTerrainView *self);
+void vdt_terrain_view_unref (VdtTerrainView *self);
+guint vdt_terrain_view_get_side (const VdtTerrainView *self, VdtHex hex, gint side);
+
+/**
+ * vdt_terrain_view_index:
+ * @view: a view
+ * @hex: a hex of the map, or next to one
+ *
+ * Returns: where @hex is in the arrays
+ */
+static inline gint
+vdt_terrain_view_index (const VdtTerrainView *view, VdtHex hex)
+{
+  return view->origin + hex.q + hex.r * view->stride;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtTerrainView, vdt_terrain_view_unref)
+
+G_END_DECLS
