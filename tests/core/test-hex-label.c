@@ -1,0 +1,137 @@
+/* test-hex-label.c - the names of hexes in every numbering, both ways
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-hex-label.h"
+
+typedef struct
+{
+  VdtGrid grid;
+  gint column;
+  gint row;
+  const char *label;
+} Name;
+
+#define GRID(numbering_, columns_, rows_, first_column_, first_row_)                               \
+  {                                                                                                \
+    .layout = VDT_LAYOUT_ODD_Q, .columns = columns_, .rows = rows_,                                \
+    .numbering = VDT_NUMBERING_##numbering_, .first_column = first_column_,                        \
+    .first_row = first_row_                                                                        \
+  }
+
+static const Name names[] = {
+  { GRID (CCRR, 10, 10, 1, 1), 2, 3, "0304" },
+  { GRID (CCRR, 10, 10, 0, 0), 0, 9, "0009" },
+  { GRID (CCRR, 120, 10, 1, 1), 2, 3, "003004" },
+  { GRID (CCRR, 10, 1200, 1, 1), 9, 1199, "00101200" },
+  { GRID (RRCC, 10, 10, 1, 1), 2, 3, "0403" },
+  { GRID (RRCC, 10, 150, 1, 1), 9, 149, "150010" },
+  { GRID (C_R, 10, 10, 1, 1), 2, 3, "3.4" },
+  { GRID (C_R, 10, 10, -1, -2), 0, 0, "-1.-2" },
+  { GRID (AR, 60, 10, 1, 1), 0, 0, "A1" },
+  { GRID (AR, 60, 10, 1, 1), 25, 9, "Z10" },
+  { GRID (AR, 60, 10, 1, 0), 26, 0, "AA0" },
+  { GRID (AR, 60, 10, 1, 1), 27, 4, "BB5" },
+  { GRID (AR, 60, 10, 1, 1), 52, 4, "AAA5" },
+  { GRID (AR, 60, 10, 3, 1), 0, 0, "C1" },
+  { GRID (CCRR, 10, 10, -3, 1), 0, 0, "@0,0" },
+  { GRID (AR, 10, 10, 0, 1), 0, 0, "@0,0" },
+};
+
+static void
+test_table (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const Name *name = &names[i];
+      VdtHex hex = vdt_grid_hex (&name->grid, name->column, name->row);
+      g_autofree char *label = vdt_hex_label (&name->grid, hex);
+      g_autofree char *at = g_strdup_printf ("@%d,%d", name->column, name->row);
+      VdtHex back;
+
+      g_assert_cmpstr (label, ==, name->label);
+      g_assert_true (vdt_hex_label_parse (&name->grid, label, &back));
+      g_assert_true (vdt_hex_equal (back, hex));
+      g_assert_true (vdt_hex_label_parse (&name->grid, at, &back));
+      g_assert_true (vdt_hex_equal (back, hex));
+    }
+}
+
+static void
+test_round_trip (void)
+{
+  for (gint numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
+    for (gint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+      {
+        VdtGrid grid = { .layout = (VdtLayout) layout,
+                         .columns = 31,
+                         .rows = 17,
+                         .numbering = (VdtNumbering) numbering,
+                         .first_column = 1,
+                         .first_row = 0 };
+
+        for (gint i = 0; i < 31 * 17; i++)
+          {
+            VdtHex hex = vdt_grid_hex (&grid, i % 31, i / 31);
+            g_autofree char *label = vdt_hex_label (&grid, hex);
+            VdtHex back;
+
+            g_assert_true (vdt_hex_label_parse (&grid, label, &back));
+            g_assert_true (vdt_hex_equal (back, hex));
+          }
+      }
+}
+
+static void
+test_bad (void)
+{
+  static const VdtGrid ccrr = GRID (CCRR, 10, 10, 1, 1);
+  static const VdtGrid c_r = GRID (C_R, 10, 10, 1, 1);
+  static const VdtGrid ar = GRID (AR, 30, 10, 1, 1);
+  const struct
+  {
+    const VdtGrid *grid;
+    const char *text;
+  } table[] = {
+    { &ccrr, "" },      { &ccrr, "03" },
+    { &ccrr, "03041" }, { &ccrr, "1104" },
+    { &ccrr, "0011" },  { &ccrr, "03 4" },
+    { &ccrr, "+304" },  { &ccrr, "A1" },
+    { &ccrr, "@" },     { &ccrr, "@1" },
+    { &ccrr, "@1,2x" }, { &ccrr, "@10,0" },
+    { &ccrr, "@0,-1" }, { &ccrr, "@99999999999,0" },
+    { &c_r, "3" },      { &c_r, "3." },
+    { &c_r, ".4" },     { &c_r, "3.4." },
+    { &c_r, "0.4" },    { &c_r, "3.11" },
+    { &ar, "1A" },      { &ar, "AB3" },
+    { &ar, "EE1" },     { &ar, "A" },
+    { &ar, "A0" },      { &ar, "A11" },
+  };
+  VdtHex hex;
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    g_assert_false (vdt_hex_label_parse (table[i].grid, table[i].text, &hex));
+}
+
+static void
+test_off_grid (void)
+{
+  static const VdtGrid ccrr = GRID (CCRR, 10, 10, 1, 1);
+  g_autofree char *label = vdt_hex_label (&ccrr, vdt_grid_hex (&ccrr, -1, 12));
+
+  g_assert_cmpstr (label, ==, "@-1,12");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hex-label/table", test_table);
+  g_test_add_func ("/hex-label/round-trip", test_round_trip);
+  g_test_add_func ("/hex-label/bad", test_bad);
+  g_test_add_func ("/hex-label/off-grid", test_off_grid);
+
+  return g_test_run ();
+}

@@ -1,0 +1,77 @@
+/* test-legend.c - the catalogue of a map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-legend.h"
+
+static VdtLegend *
+make_legend (gint height)
+{
+  const VdtLevel levels[] = { { 3, (char *) "Hill", 0x998844 }, { -1, NULL, 0x112233 } };
+  const VdtTerrain terrains[] = {
+    { .code = (char *) ".", .name = (char *) "Open", .colour = 0xdfe9c8 },
+    { .code = (char *) "w",
+      .name = (char *) "Woods",
+      .kind = VDT_KIND_WOODS,
+      .halves = height,
+      .inherent = TRUE },
+  };
+  const VdtSideCode codes[] = { { (char *) "slope", (char *) "Slope", 0x8a5a2b } };
+
+  return vdt_legend_new (levels, 2, terrains, 2, codes, 1);
+}
+
+static void
+test_finding (void)
+{
+  g_autoptr (VdtLegend) legend = make_legend (2);
+  guint n;
+
+  g_assert_cmpint (vdt_legend_get_levels (legend, &n)[0].value, ==, -1);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpstr (vdt_legend_find_level (legend, -1)->name, ==, "");
+  g_assert_cmpstr (vdt_legend_find_level (legend, 3)->name, ==, "Hill");
+  g_assert_null (vdt_legend_find_level (legend, 0));
+  g_assert_cmpint (vdt_legend_find_terrain (legend, "w"), ==, 1);
+  g_assert_cmpint (vdt_legend_find_terrain (legend, "W"), ==, -1);
+  g_assert_cmpint (vdt_legend_find_side_code (legend, "slope"), ==, 0);
+  g_assert_cmpint (vdt_legend_find_side_code (legend, "wall"), ==, -1);
+}
+
+static void
+test_equal (void)
+{
+  g_autoptr (VdtLegend) one = make_legend (2);
+  g_autoptr (VdtLegend) same = make_legend (2);
+  g_autoptr (VdtLegend) other = make_legend (3);
+
+  g_assert_true (vdt_legend_equal (one, same));
+  g_assert_false (vdt_legend_equal (one, other));
+}
+
+static void
+test_kinds (void)
+{
+  VdtTerrainKind kind;
+
+  for (gint i = 0; i < VDT_N_KINDS; i++)
+    {
+      g_assert_true (
+          vdt_terrain_kind_from_string (vdt_terrain_kind_to_string ((VdtTerrainKind) i), &kind));
+      g_assert_cmpint (kind, ==, i);
+    }
+  g_assert_false (vdt_terrain_kind_from_string ("swamp", &kind));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/legend/finding", test_finding);
+  g_test_add_func ("/legend/equal", test_equal);
+  g_test_add_func ("/legend/kinds", test_kinds);
+
+  return g_test_run ();
+}

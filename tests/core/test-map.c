@@ -1,0 +1,236 @@
+/* test-map.c - maps, their builder, sharing between versions, and their differences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-builder.h"
+#include "vdt-map-diff.h"
+
+static const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
+                              .columns = 6,
+                              .rows = 5,
+                              .numbering = VDT_NUMBERING_CCRR,
+                              .first_column = 1,
+                              .first_row = 1 };
+
+static VdtMap *
+make_map (void)
+{
+  const VdtTerrain terrains[] = { { .code = (char *) "." },
+                                  { .code = (char *) "w", .kind = VDT_KIND_WOODS, .halves = 2 },
+                                  { .code = (char *) "x", .kind = VDT_KIND_VOID } };
+  const VdtSideCode codes[] = { { .code = (char *) "slope" }, { .code = (char *) "wall" } };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, terrains, 3, codes, 2);
+
+  return vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+}
+
+static VdtHex
+at (gint column, gint row)
+{
+  return vdt_grid_hex (&grid, column, row);
+}
+
+static void
+test_values (void)
+{
+  g_autoptr (VdtMap) blank = make_map ();
+  g_autoptr (VdtMap) map = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+
+  vdt_map_builder_set_elevation (builder, at (2, 3), -7);
+  vdt_map_builder_set_terrain (builder, at (2, 3), 1);
+  vdt_map_builder_set_terrain (builder, at (5, 0), 2);
+  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, "Hill");
+  map = vdt_map_builder_end (builder);
+
+  g_assert_cmpint (vdt_map_get_elevation (map, at (2, 3)), ==, -7);
+  g_assert_cmpstr (vdt_map_get_terrain_info (map, at (2, 3))->code, ==, "w");
+  g_assert_true (vdt_map_is_void (map, at (5, 0)));
+  g_assert_true (vdt_map_is_void (map, at (6, 0)));
+  g_assert_false (vdt_map_is_void (map, at (0, 0)));
+  g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "Hill");
+
+  /* The first version is as it was. */
+  g_assert_cmpint (vdt_map_get_elevation (blank, at (2, 3)), ==, 0);
+  g_assert_null (vdt_map_get_text (blank, VDT_MAP_TITLE));
+  g_assert_true (vdt_map_shares_row (blank, map, 1));
+  g_assert_false (vdt_map_shares_row (blank, map, 3));
+  g_assert_false (vdt_map_equal (blank, map));
+}
+
+static void
+test_no_change_shares (void)
+{
+  g_autoptr (VdtMap) blank = make_map ();
+  g_autoptr (VdtMap) map = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+
+  vdt_map_builder_set_elevation (builder, at (1, 1), 0);
+  vdt_map_builder_set_terrain (builder, at (1, 1), 0);
+  vdt_map_builder_set_side_codes (builder, at (1, 1), 2, 0);
+  map = vdt_map_builder_end (builder);
+
+  for (gint row = 0; row < grid.rows; row++)
+    g_assert_true (vdt_map_shares_row (blank, map, row));
+  g_assert_true (vdt_map_equal (blank, map));
+}
+
+/* Every side of every hex, those at the map's edge too, whichever hex names it. */
+static void
+test_sides (void)
+{
+  g_autoptr (VdtMap) blank = make_map ();
+
+  for (gint column = 0; column < grid.columns; column++)
+    for (gint row = 0; row < grid.rows; row++)
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        {
+          VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+          VdtHex hex = at (column, row);
+          g_autoptr (VdtMap) map = NULL;
+          guint total = 0;
+
+          vdt_map_builder_set_side_codes (builder, hex, side, 3);
+          map = vdt_map_builder_end (builder);
+          g_assert_cmpuint (vdt_map_get_side_codes (map, hex, side), ==, 3);
+          g_assert_cmpuint (
+              vdt_map_get_side_codes (map, vdt_hex_neighbour (hex, side), vdt_side_opposite (side)),
+              ==, 3);
+          for (gint r = 0; r < grid.rows; r++)
+            {
+              guint n;
+
+              vdt_map_get_side_row (map, r, &n);
+              total += n;
+            }
+          g_assert_cmpuint (total, ==, 1);
+
+          builder = vdt_map_builder_new_from_map (map);
+          vdt_map_builder_set_side_codes (builder, vdt_hex_neighbour (hex, side),
+                                          vdt_side_opposite (side), 0);
+          g_clear_pointer (&map, vdt_map_unref);
+          map = vdt_map_builder_end (builder);
+          g_assert_true (vdt_map_equal (map, blank));
+        }
+}
+
+static void
+test_counters (void)
+{
+  VdtCounter values = { .hex = at (1, 2),
+                        .kind = VDT_COUNTER_SMOKE,
+                        .side = (char *) "Blue",
+                        .amount = 2,
+                        .at = VDT_PLACE_CORNER };
+  g_autoptr (VdtMap) blank = make_map ();
+  g_autoptr (VdtMap) one = NULL;
+  g_autoptr (VdtMap) moved = NULL;
+  g_autoptr (VdtMap) gone = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+
+  vdt_map_builder_add_counter (builder, &values);
+  vdt_map_builder_add_counter (builder, &values);
+  one = vdt_map_builder_end (builder);
+  g_assert_cmpuint (vdt_map_get_n_counters (one), ==, 2);
+  g_assert_cmpint (vdt_map_find_counter (one, at (1, 2), -1), ==, 0);
+  g_assert_cmpint (vdt_map_find_counter (one, at (1, 2), 0), ==, 1);
+  g_assert_cmpint (vdt_map_find_counter (one, at (1, 2), 1), ==, -1);
+
+  values.hex = at (4, 4);
+  builder = vdt_map_builder_new_from_map (one);
+  vdt_map_builder_replace_counter (builder, 1, &values);
+  moved = vdt_map_builder_end (builder);
+  g_assert_true (vdt_map_get_counter (one, 0) == vdt_map_get_counter (moved, 0));
+  g_assert_cmpint (vdt_map_find_counter (moved, at (4, 4), -1), ==, 1);
+
+  builder = vdt_map_builder_new_from_map (moved);
+  vdt_map_builder_remove_counter (builder, 0);
+  gone = vdt_map_builder_end (builder);
+  g_assert_cmpuint (vdt_map_get_n_counters (gone), ==, 1);
+  g_assert_cmpuint (vdt_map_get_n_counters (blank), ==, 0);
+}
+
+static void
+test_whole_map (void)
+{
+  g_autoptr (VdtMap) blank = make_map ();
+  g_autoptr (VdtMap) map = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+  char *names[] = { (char *) "map-edge" };
+  char *values[] = { (char *) "low" };
+  VdtMapRules rules = { (char *) "cwb", 6, 1, names, values };
+  VdtPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
+  VdtDepiction depiction = { 1, 3, points };
+  VdtUnderlay underlay = { .href = (char *) "scan.png", .scale = 1, .opacity = 0.5 };
+
+  vdt_map_builder_set_rules (builder, &rules);
+  vdt_map_builder_add_depiction (builder, &depiction);
+  vdt_map_builder_set_underlay (builder, &underlay);
+  vdt_map_builder_add_extra (builder, "map", "<x/>");
+  vdt_map_builder_set_numbering (builder, VDT_NUMBERING_AR, 2, 3);
+  vdt_map_builder_set_spacing (builder, 180, "m");
+  map = vdt_map_builder_end (builder);
+
+  g_assert_cmpstr (vdt_map_get_rules (map)->system, ==, "cwb");
+  g_assert_cmpstr (vdt_map_get_rules (map)->option_values[0], ==, "low");
+  g_assert_cmpint (vdt_map_get_depiction (map, 0)->points[1].x, ==, 100);
+  g_assert_cmpstr (vdt_map_get_underlay (map)->href, ==, "scan.png");
+  g_assert_cmpstr (vdt_map_get_extra (map, 0)->xml, ==, "<x/>");
+  g_assert_cmpint (vdt_map_get_grid (map)->first_row, ==, 3);
+  g_assert_cmpstr (vdt_map_get_grid (map)->unit, ==, "m");
+  g_assert_null (vdt_map_get_underlay (blank));
+  g_assert_null (vdt_map_diff (blank, map));
+}
+
+static void
+test_diff (void)
+{
+  g_autoptr (VdtMap) before = make_map ();
+  g_autoptr (VdtMap) after = NULL;
+  g_autoptr (VdtRegion) region = NULL;
+  g_autoptr (VdtRegion) back = NULL;
+  g_autoptr (VdtRegion) none = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (before);
+  VdtCounter unit = { .hex = at (5, 4), .amount = 1 };
+
+  vdt_map_builder_set_elevation (builder, at (0, 0), 3);
+  vdt_map_builder_set_side_codes (builder, at (3, 2), 0, 1);
+  vdt_map_builder_add_counter (builder, &unit);
+  after = vdt_map_builder_end (builder);
+
+  region = vdt_map_diff (before, after);
+  g_assert_cmpuint (vdt_region_count (region), ==, 4);
+  g_assert_true (vdt_region_contains (region, at (0, 0)));
+  g_assert_true (vdt_region_contains (region, at (3, 2)));
+  g_assert_true (vdt_region_contains (region, at (3, 1)));
+  g_assert_true (vdt_region_contains (region, at (5, 4)));
+  back = vdt_map_diff (after, before);
+  g_assert_cmpuint (vdt_region_count (back), ==, 4);
+  none = vdt_map_diff (after, after);
+  g_assert_true (vdt_region_is_empty (none));
+}
+
+static void
+test_bytes (void)
+{
+  g_autoptr (VdtMap) map = make_map ();
+
+  g_assert_cmpuint (vdt_map_get_row_bytes (map), <, 100 * 6 * 5);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/map/values", test_values);
+  g_test_add_func ("/map/no-change-shares", test_no_change_shares);
+  g_test_add_func ("/map/sides", test_sides);
+  g_test_add_func ("/map/counters", test_counters);
+  g_test_add_func ("/map/whole-map", test_whole_map);
+  g_test_add_func ("/map/diff", test_diff);
+  g_test_add_func ("/map/bytes", test_bytes);
+
+  return g_test_run ();
+}
