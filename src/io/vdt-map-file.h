@@ -1,0 +1,27 @@
+/* vdt-map-file.h - map files opened and saved, atomically, and off the main thread
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-reader.h"
+#include "vdt-map-writer.h"
+
+G_BEGIN_DECLS
+
+gboolean vdt_map_save_file (VdtMap *map, const char *path, GError **error);
+
+void vdt_map_load_async (GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data);
+VdtMap *vdt_map_load_finish (GAsyncResult *result, GError **error);
+void vdt_map_save_async (VdtMap *map,
+                         GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data);
+gboolean vdt_map_save_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* vdt-map-format-private.h - the words and limits of map files, for reader and writer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+#define VDT_MAP_NAMESPACE "urn:vedette:map"
+#define VDT_MAP_VERSION 1
+
+/* What core does not bound already. Lengths are in bytes. */
+#define VDT_MAP_FILE_MAX ((gsize) 1 << 30)
+#define VDT_MAP_TAG_MAX ((gsize) 1 << 19)
+#define VDT_MAP_TEXT_MAX ((gsize) 1 << 18)
+#define VDT_MAP_NAME_MAX 1000
+#define VDT_MAP_TOKEN_MAX 64
+#define VDT_MAP_SIDE_CODE_MAX 32
+#define VDT_MAP_FOREIGN_MAX ((gsize) 1 << 24)
+#define VDT_MAP_FOREIGN_DEPTH_MAX 64
+#define VDT_MAP_NAMESPACES_MAX 32
+#define VDT_MAP_OPTIONS_MAX 64
+#define VDT_MAP_COUNTERS_MAX 100000
+#define VDT_MAP_DEPICTIONS_MAX 10000
+#define VDT_MAP_POINTS_MAX 100000
+#define VDT_MAP_RANGE_MAX 8000
+#define VDT_MAP_FIRST_MIN (-999)
+#define VDT_MAP_FIRST_MAX 9999
+#define VDT_MAP_SPACING_MAX 1e6
+#define VDT_MAP_POINT_MAX 2000000
+#define VDT_MAP_UNDERLAY_OFFSET_MAX 1e7
+#define VDT_MAP_UNDERLAY_SCALE_MIN 1e-4
+#define VDT_MAP_UNDERLAY_SCALE_MAX 1e4
+
+#define VDT_MAP_COLOUR_DEFAULT 0xc8c8c8
+
+/* Every element of a map, in the order in which the children of <map> stand. */
+typedef enum
+{
+  VDT_ELEMENT_MAP,
+  VDT_ELEMENT_TITLE,
+  VDT_ELEMENT_AUTHOR,
+  VDT_ELEMENT_LICENCE,
+  VDT_ELEMENT_NOTE,
+  VDT_ELEMENT_GRID,
+  VDT_ELEMENT_RULES,
+  VDT_ELEMENT_OPTION,
+  VDT_ELEMENT_LEGEND,
+  VDT_ELEMENT_LEVEL,
+  VDT_ELEMENT_TERRAIN_TYPE,
+  VDT_ELEMENT_SIDE_CODE,
+  VDT_ELEMENT_ELEVATION,
+  VDT_ELEMENT_ELEVATION_ROW,
+  VDT_ELEMENT_TERRAIN,
+  VDT_ELEMENT_TERRAIN_ROW,
+  VDT_ELEMENT_HEXSIDES,
+  VDT_ELEMENT_HEXSIDE,
+  VDT_ELEMENT_COUNTERS,
+  VDT_ELEMENT_COUNTER,
+  VDT_ELEMENT_DEPICTIONS,
+  VDT_ELEMENT_DEPICTION,
+  VDT_ELEMENT_UNDERLAY,
+} VdtMapElement;
+
+#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_UNDERLAY + 1)
+
+/* An anchor names the element at which foreign XML stood, so that it is found again after edits
+ * elsewhere: the element's number and, where there may be many, what tells them apart.
+ */
+#define VDT_ANCHOR_BLOCK "%02d"
+#define VDT_ANCHOR_NUMBER "%02d %d"
+#define VDT_ANCHOR_NAME "%02d %s"
+#define VDT_ANCHOR_SIDE "%02d %d,%d,%d"
+#define VDT_ANCHOR_COUNTER "%02d %s,%u"
+
+GHashTable *vdt_map_counters_alike_new (void);
+char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
+
+void vdt_xml_append_escaped (GString *xml, const char *text, gssize length, gboolean attribute);
+
+G_END_DECLS

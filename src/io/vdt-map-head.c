@@ -1,0 +1,287 @@
+/* vdt-map-head.c - reads what stands before the rows: grid, rules and legend
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-reader-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+fail_duplicate (VdtMapReader *self, const char *what, const char *code)
+{
+  g_autofree char *quoted = vdt_map_reader_quote (code, -1);
+
+  return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("%s %s stands here twice"), what,
+                              quoted);
+}
+
+static gboolean
+require_layout (VdtMapReader *self, VdtLayout *layout)
+{
+  const char *value = vdt_map_reader_require (self, "layout");
+
+  return value
+         && (vdt_layout_from_string (value, layout)
+             || vdt_map_reader_fail_value (self, "layout", value));
+}
+
+static gboolean
+require_size (VdtMapReader *self, const char *name, gint *size)
+{
+  const char *value = vdt_map_reader_require (self, name);
+
+  if (!value)
+    return FALSE;
+  if (!vdt_map_reader_take_integer (self, name, 1, G_MAXINT, size))
+    return FALSE;
+  if (*size > VDT_GRID_MAX_AXIS)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("%s must be from %d to %d"), name,
+                                1, VDT_GRID_MAX_AXIS);
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_reader_start_grid:
+ * @self: a reader
+ *
+ * Reads <grid>.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_grid (VdtMapReader *self)
+{
+  VdtGrid *grid = &self->grid;
+  const char *numbering;
+  g_autofree char *unit = NULL;
+
+  grid->first_column = grid->first_row = 1;
+  if (!require_layout (self, &grid->layout) || !require_size (self, "columns", &grid->columns)
+      || !require_size (self, "rows", &grid->rows))
+    return FALSE;
+  if (grid->columns * grid->rows > VDT_GRID_MAX_HEXES)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                                _ ("%d columns and %d rows are more than %d hexes"), grid->columns,
+                                grid->rows, VDT_GRID_MAX_HEXES);
+
+  numbering = vdt_map_reader_take (self, "numbering");
+  if (numbering && !vdt_numbering_from_string (numbering, &grid->numbering))
+    return vdt_map_reader_fail_value (self, "numbering", numbering);
+
+  if (!vdt_map_reader_take_integer (self, "first-column", VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
+                                    &grid->first_column)
+      || !vdt_map_reader_take_integer (self, "first-row", VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
+                                       &grid->first_row)
+      || !vdt_map_reader_take_real (self, "spacing", 0, VDT_MAP_SPACING_MAX, &grid->spacing)
+      || !vdt_map_reader_take_text (self, "unit", VDT_MAP_TOKEN_MAX, &unit))
+    return FALSE;
+  grid->unit = g_intern_string (unit);
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_reader_start_rules:
+ * @self: a reader
+ *
+ * Reads <rules>. Whether there is a system of that name is not asked: a map made for another
+ * program's rules is still a map.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_rules (VdtMapReader *self)
+{
+  return vdt_map_reader_require_token (self, "system", VDT_MAP_TOKEN_MAX, &self->system)
+         && vdt_map_reader_take_integer (self, "range", 0, VDT_MAP_RANGE_MAX, &self->range);
+}
+
+/**
+ * vdt_map_reader_start_option:
+ * @self: a reader
+ *
+ * Reads <option>.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_option (VdtMapReader *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *value = NULL;
+
+  if (!vdt_map_reader_require_token (self, "name", VDT_MAP_TOKEN_MAX, &name)
+      || !vdt_map_reader_require_token (self, "value", VDT_MAP_TOKEN_MAX, &value))
+    return FALSE;
+  for (guint i = 0; i < self->option_names->len; i++)
+    if (g_str_equal (self->option_names->pdata[i], name))
+      return fail_duplicate (self, _ ("the option"), name);
+  if (self->option_names->len == VDT_MAP_OPTIONS_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d options"),
+                                VDT_MAP_OPTIONS_MAX);
+
+  g_ptr_array_add (self->option_names, g_steal_pointer (&name));
+  g_ptr_array_add (self->option_values, g_steal_pointer (&value));
+
+  return TRUE;
+}
+
+static gboolean
+take_name_and_colour (VdtMapReader *self, char **name, guint32 *colour)
+{
+  *colour = VDT_MAP_COLOUR_DEFAULT;
+
+  return vdt_map_reader_take_text (self, "name", VDT_MAP_NAME_MAX, name)
+         && vdt_map_reader_take_colour (self, "colour", colour);
+}
+
+/**
+ * vdt_map_reader_start_level:
+ * @self: a reader
+ *
+ * Reads <level>.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_level (VdtMapReader *self)
+{
+  VdtLevel level = { 0 };
+  const char *value = vdt_map_reader_require (self, "value");
+
+  if (!value
+      || !vdt_map_reader_take_integer (self, "value", VDT_ELEVATION_MIN, VDT_ELEVATION_MAX,
+                                       &level.value))
+    return FALSE;
+  for (guint i = 0; i < self->levels->len; i++)
+    if (g_array_index (self->levels, VdtLevel, i).value == level.value)
+      return fail_duplicate (self, _ ("the level"), value);
+  if (!take_name_and_colour (self, &level.name, &level.colour))
+    {
+      g_free (level.name);
+      return FALSE;
+    }
+
+  g_array_append_val (self->levels, level);
+
+  return TRUE;
+}
+
+static gboolean
+take_terrain (VdtMapReader *self, VdtTerrain *terrain)
+{
+  const char *kind;
+
+  if (!vdt_map_reader_require_token (self, "code", VDT_TERRAIN_CODE_MAX, &terrain->code)
+      || !take_name_and_colour (self, &terrain->name, &terrain->colour))
+    return FALSE;
+  for (guint i = 0; i < self->terrains->len; i++)
+    if (g_str_equal (g_array_index (self->terrains, VdtTerrain, i).code, terrain->code))
+      return fail_duplicate (self, _ ("the terrain code"), terrain->code);
+
+  kind = vdt_map_reader_take (self, "kind");
+  if (kind && !vdt_terrain_kind_from_string (kind, &terrain->kind))
+    return vdt_map_reader_fail_value (self, "kind", kind);
+
+  return vdt_map_reader_take_halves (self, "height", VDT_TERRAIN_HALVES_MAX, &terrain->halves)
+         && vdt_map_reader_take_integer (self, "hindrance", 0, VDT_HINDRANCE_MAX,
+                                         &terrain->hindrance)
+         && vdt_map_reader_take_boolean (self, "inherent", &terrain->inherent)
+         && vdt_map_reader_take_boolean (self, "depression", &terrain->depression);
+}
+
+/**
+ * vdt_map_reader_start_terrain_type:
+ * @self: a reader
+ *
+ * Reads a <terrain> of the legend.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_terrain_type (VdtMapReader *self)
+{
+  VdtTerrain terrain = { .kind = VDT_KIND_OPEN };
+
+  if (self->terrains->len == VDT_TERRAINS_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d terrains"),
+                                VDT_TERRAINS_MAX);
+  if (!take_terrain (self, &terrain))
+    {
+      g_free (terrain.code);
+      g_free (terrain.name);
+      return FALSE;
+    }
+
+  g_array_append_val (self->terrains, terrain);
+
+  return TRUE;
+}
+
+static gboolean
+take_side_code (VdtMapReader *self, VdtSideCode *side_code)
+{
+  if (!vdt_map_reader_require_token (self, "code", VDT_MAP_SIDE_CODE_MAX, &side_code->code)
+      || !take_name_and_colour (self, &side_code->name, &side_code->colour))
+    return FALSE;
+  for (guint i = 0; i < self->side_codes->len; i++)
+    if (g_str_equal (g_array_index (self->side_codes, VdtSideCode, i).code, side_code->code))
+      return fail_duplicate (self, _ ("the hexside code"), side_code->code);
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_reader_start_side_code:
+ * @self: a reader
+ *
+ * Reads a <hexside> of the legend.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_side_code (VdtMapReader *self)
+{
+  VdtSideCode side_code = { 0 };
+
+  if (self->side_codes->len == VDT_SIDE_CODES_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d hexside codes"),
+                                VDT_SIDE_CODES_MAX);
+  if (!take_side_code (self, &side_code))
+    {
+      g_free (side_code.code);
+      g_free (side_code.name);
+      return FALSE;
+    }
+
+  g_array_append_val (self->side_codes, side_code);
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_reader_end_legend:
+ * @self: a reader
+ *
+ * The legend is complete: the map can be built.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_end_legend (VdtMapReader *self)
+{
+  g_autoptr (VdtLegend) legend = NULL;
+
+  if (self->terrains->len == 0)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the legend has no <terrain>"));
+
+  legend = vdt_legend_new ((const VdtLevel *) self->levels->data, self->levels->len,
+                           (const VdtTerrain *) self->terrains->data, self->terrains->len,
+                           (const VdtSideCode *) self->side_codes->data, self->side_codes->len);
+  self->builder = vdt_map_builder_new (&self->grid, legend);
+  vdt_map_reader_sort_codes (self);
+
+  return TRUE;
+}

@@ -1,0 +1,270 @@
+/* vdt-map-items.c - reads what stands after the rows: hexsides, counters, depictions, underlay
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-reader-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gint
+find_side_code (const VdtMapReader *self, const char *word, gsize length)
+{
+  for (guint i = 0; i < self->side_codes->len; i++)
+    {
+      const char *code = g_array_index (self->side_codes, VdtSideCode, i).code;
+
+      if (strlen (code) == length && memcmp (code, word, length) == 0)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+static gboolean
+require_codes (VdtMapReader *self, guint64 *codes)
+{
+  const char *text = vdt_map_reader_require (self, "codes");
+  const char *word;
+  gsize length;
+
+  *codes = 0;
+  if (!text)
+    return FALSE;
+
+  while (vdt_map_next_word (&text, &word, &length, NULL))
+    {
+      gint code = find_side_code (self, word, length);
+      g_autofree char *quoted = NULL;
+
+      if (code >= 0 && !(*codes & G_GUINT64_CONSTANT (1) << code))
+        {
+          *codes |= G_GUINT64_CONSTANT (1) << code;
+          continue;
+        }
+
+      quoted = vdt_map_reader_quote (word, (gssize) length);
+      if (code >= 0)
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
+                                    _ ("the hexside code %s stands here twice"), quoted);
+      return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
+                                  _ ("the hexside code %s is not in the legend"), quoted);
+    }
+  if (*codes == 0)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("codes is empty"));
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_reader_start_hexside:
+ * @self: a reader
+ *
+ * Reads a <hexside> of the map.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_hexside (VdtMapReader *self)
+{
+  const char *name;
+  guint64 codes;
+  VdtHex hex;
+  gint side;
+
+  if (!vdt_map_reader_require_hex (self, "hex", &hex))
+    return FALSE;
+  name = vdt_map_reader_require (self, "side");
+  if (!name)
+    return FALSE;
+  if (!vdt_side_parse (self->grid.layout, name, &side))
+    return vdt_map_reader_fail_value (self, "side", name);
+  if (!require_codes (self, &codes))
+    return FALSE;
+  if (vdt_map_builder_get_side_codes (self->builder, hex, side) != 0)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
+                                _ ("side %s of hex %s is named twice"), name,
+                                vdt_map_reader_take (self, "hex"));
+
+  vdt_map_builder_set_side_codes (self->builder, hex, side, codes);
+  self->side = vdt_side_canonical (hex, side);
+
+  return TRUE;
+}
+
+static gboolean
+take_counter (VdtMapReader *self, VdtCounter *counter)
+{
+  const char *kind;
+  const char *at;
+
+  if (!vdt_map_reader_require_hex (self, "hex", &counter->hex))
+    return FALSE;
+  kind = vdt_map_reader_require (self, "kind");
+  if (!kind)
+    return FALSE;
+  if (!vdt_counter_kind_from_string (kind, &counter->kind))
+    return vdt_map_reader_fail_value (self, "kind", kind);
+  at = vdt_map_reader_take (self, "at");
+  if (at && !vdt_place_parse (self->grid.layout, at, &counter->at))
+    return vdt_map_reader_fail_value (self, "at", at);
+
+  return vdt_map_reader_take_text (self, "side", VDT_MAP_NAME_MAX, &counter->side)
+         && vdt_map_reader_take_text (self, "name", VDT_MAP_NAME_MAX, &counter->name)
+         && vdt_map_reader_take_integer (self, "level", 0, VDT_COUNTER_LEVEL_MAX, &counter->level)
+         && vdt_map_reader_take_integer (self, "amount", 1, VDT_COUNTER_AMOUNT_MAX,
+                                         &counter->amount);
+}
+
+/**
+ * vdt_map_reader_start_counter:
+ * @self: a reader
+ *
+ * Reads a <counter>.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_counter (VdtMapReader *self)
+{
+  VdtCounter counter = { .amount = 1, .at = VDT_PLACE_CENTRE };
+  gboolean ok;
+
+  if (vdt_map_builder_get_n_counters (self->builder) == VDT_MAP_COUNTERS_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d counters"),
+                                VDT_MAP_COUNTERS_MAX);
+
+  ok = take_counter (self, &counter);
+  if (ok)
+    {
+      vdt_map_builder_add_counter (self->builder, &counter);
+      g_free (self->counter_anchor);
+      self->counter_anchor = vdt_map_counter_anchor (self->counters_alike, &counter);
+    }
+  g_free (counter.side);
+  g_free (counter.name);
+
+  return ok;
+}
+
+static gboolean
+parse_point (const char *word, gsize length, VdtPoint *point)
+{
+  const char *comma = memchr (word, ',', length);
+
+  return comma && vdt_map_parse_integer (word, (gsize) (comma - word), &point->x)
+         && vdt_map_parse_integer (comma + 1, length - (gsize) (comma - word) - 1, &point->y);
+}
+
+static gboolean
+require_points (VdtMapReader *self, GArray *points)
+{
+  const char *text = vdt_map_reader_require (self, "points");
+  const char *word;
+  gsize length;
+
+  if (!text)
+    return FALSE;
+
+  while (vdt_map_next_word (&text, &word, &length, NULL))
+    {
+      VdtPoint point;
+
+      if (!parse_point (word, length, &point))
+        {
+          g_autofree char *quoted = vdt_map_reader_quote (word, (gssize) length);
+
+          return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
+                                      _ ("point %u: %s is not a point as 300,200"), points->len + 1,
+                                      quoted);
+        }
+      if (ABS (point.x) > VDT_MAP_POINT_MAX || ABS (point.y) > VDT_MAP_POINT_MAX)
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_RANGE,
+                                    _ ("point %u: a coordinate must be from %d to %d"),
+                                    points->len + 1, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX);
+      if (++self->n_points > VDT_MAP_POINTS_MAX)
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                                    _ ("more than %d points in all depictions"),
+                                    VDT_MAP_POINTS_MAX);
+      g_array_append_val (points, point);
+    }
+  if (points->len < 3)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
+                                _ ("a depiction has at least 3 points, not %u"), points->len);
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_reader_start_depiction:
+ * @self: a reader
+ *
+ * Reads a <depiction>.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_depiction (VdtMapReader *self)
+{
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtPoint));
+  const char *code = vdt_map_reader_require (self, "terrain");
+  gint terrain;
+  VdtDepiction depiction;
+
+  if (!code)
+    return FALSE;
+  terrain = vdt_legend_find_terrain (vdt_map_builder_get_legend (self->builder), code);
+  if (terrain < 0)
+    {
+      g_autofree char *quoted = vdt_map_reader_quote (code, -1);
+
+      return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
+                                  _ ("the terrain code %s is not in the legend"), quoted);
+    }
+  if (self->n_depictions == VDT_MAP_DEPICTIONS_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d depictions"),
+                                VDT_MAP_DEPICTIONS_MAX);
+  if (!require_points (self, points))
+    return FALSE;
+
+  depiction = (VdtDepiction){ (guint) terrain, points->len, (VdtPoint *) points->data };
+  vdt_map_builder_add_depiction (self->builder, &depiction);
+  self->n_depictions++;
+
+  return TRUE;
+}
+
+/**
+ * vdt_map_reader_start_underlay:
+ * @self: a reader
+ *
+ * Reads <underlay>.
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_start_underlay (VdtMapReader *self)
+{
+  VdtUnderlay underlay = { .scale = 1, .opacity = 1 };
+  g_autofree char *href = NULL;
+  gdouble offset = VDT_MAP_UNDERLAY_OFFSET_MAX;
+
+  if (!vdt_map_reader_take_text (self, "href", VDT_MAP_TEXT_MAX, &href))
+    return FALSE;
+  if (!href)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the attribute %s is missing"),
+                                "href");
+  if (!vdt_map_reader_take_real (self, "x", -offset, offset, &underlay.x)
+      || !vdt_map_reader_take_real (self, "y", -offset, offset, &underlay.y)
+      || !vdt_map_reader_take_real (self, "scale", VDT_MAP_UNDERLAY_SCALE_MIN,
+                                    VDT_MAP_UNDERLAY_SCALE_MAX, &underlay.scale)
+      || !vdt_map_reader_take_real (self, "rotation", -360, 360, &underlay.rotation)
+      || !vdt_map_reader_take_real (self, "opacity", 0, 1, &underlay.opacity))
+    return FALSE;
+
+  underlay.href = href;
+  vdt_map_builder_set_underlay (self->builder, &underlay);
+
+  return TRUE;
+}

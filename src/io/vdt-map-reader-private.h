@@ -1,0 +1,151 @@
+/* vdt-map-reader-private.h - the state of a map being read, shared by the reader's parts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-builder.h"
+#include "vdt-map-format-private.h"
+#include "vdt-map-reader.h"
+
+#include <libxml/parser.h>
+
+G_BEGIN_DECLS
+
+/* An attribute without namespace, of the start tag being read. */
+typedef struct
+{
+  const char *name;
+  gsize place; /* of the value, in VdtMapReader.values */
+  gboolean taken;
+} VdtMapAttribute;
+
+/* What a prefix means for a foreign element; uri NULL: no namespace. */
+typedef struct
+{
+  const char *prefix; /* NULL: elements without prefix */
+  const char *uri;
+  guint depth; /* of the foreign element that declares it; 0: the root of the map */
+} VdtNamespace;
+
+/* The foreign element being copied. */
+typedef struct
+{
+  GString *xml;
+  guint depth;       /* open foreign elements */
+  gboolean tag_open; /* the last start tag still lacks its > */
+  gsize total;       /* bytes kept of what is complete */
+  GArray *scope;     /* VdtNamespace */
+  GPtrArray *extras; /* VdtMapExtra, in the order found */
+} VdtMapForeign;
+
+typedef struct
+{
+  xmlParserCtxt *xml;
+  const char *name; /* of the file, for messages */
+  GError *error;
+  gint line; /* of the tag being read */
+
+  GArray *stack;       /* VdtMapElement: the open elements */
+  VdtMapElement block; /* the last child of <map> that began */
+  GArray *attributes;  /* VdtMapAttribute */
+  GString *values;
+  GString *text; /* of the open element */
+  gint text_line;
+  VdtMapForeign foreign;
+
+  char *texts[VDT_N_MAP_TEXTS];
+  VdtGrid grid;
+  char *system;
+  gint range;
+  GPtrArray *option_names;
+  GPtrArray *option_values;
+  GArray *levels;     /* VdtLevel */
+  GArray *terrains;   /* VdtTerrain */
+  GArray *side_codes; /* VdtSideCode */
+  GArray *codes;      /* the terrains again, for rows: see vdt_map_reader_sort_codes() */
+  VdtMapBuilder *builder;
+  gint row;                   /* rows of the open block begun so far */
+  VdtSide side;               /* of the last <hexside>, canonical */
+  GHashTable *counters_alike; /* see vdt_map_counter_anchor() */
+  char *counter_anchor;       /* of the last <counter> */
+  gint n_depictions;
+  guint n_points;
+} VdtMapReader;
+
+/* Failing */
+gboolean vdt_map_reader_fail (VdtMapReader *self, VdtMapError code, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+gboolean
+vdt_map_reader_fail_at (VdtMapReader *self, gint line, VdtMapError code, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
+char *vdt_map_reader_quote (const char *text, gssize length);
+
+/* Attributes */
+const char *vdt_map_reader_take (VdtMapReader *self, const char *name);
+const char *vdt_map_reader_require (VdtMapReader *self, const char *name);
+gboolean vdt_map_reader_fail_value (VdtMapReader *self, const char *name, const char *value);
+gboolean vdt_map_reader_take_integer (
+    VdtMapReader *self, const char *name, gint min, gint max, gint *number);
+gboolean vdt_map_reader_take_real (
+    VdtMapReader *self, const char *name, gdouble min, gdouble max, gdouble *number);
+gboolean vdt_map_reader_take_halves (VdtMapReader *self, const char *name, gint max, gint *halves);
+gboolean vdt_map_reader_take_boolean (VdtMapReader *self, const char *name, gboolean *value);
+gboolean vdt_map_reader_take_colour (VdtMapReader *self, const char *name, guint32 *colour);
+gboolean vdt_map_reader_take_text (VdtMapReader *self, const char *name, gsize max, char **text);
+gboolean
+vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, char **token);
+gboolean vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHex *hex);
+
+/* Elements: one function for each start or end tag that means something */
+gboolean vdt_map_reader_start_grid (VdtMapReader *self);
+gboolean vdt_map_reader_start_rules (VdtMapReader *self);
+gboolean vdt_map_reader_start_option (VdtMapReader *self);
+gboolean vdt_map_reader_start_level (VdtMapReader *self);
+gboolean vdt_map_reader_start_terrain_type (VdtMapReader *self);
+gboolean vdt_map_reader_start_side_code (VdtMapReader *self);
+gboolean vdt_map_reader_end_legend (VdtMapReader *self);
+void vdt_map_reader_sort_codes (VdtMapReader *self);
+gboolean vdt_map_reader_start_rows (VdtMapReader *self);
+gboolean vdt_map_reader_start_row (VdtMapReader *self);
+gboolean vdt_map_reader_end_rows (VdtMapReader *self);
+gboolean vdt_map_reader_end_elevation_row (VdtMapReader *self);
+gboolean vdt_map_reader_end_terrain_row (VdtMapReader *self);
+gboolean vdt_map_reader_start_hexside (VdtMapReader *self);
+gboolean vdt_map_reader_start_counter (VdtMapReader *self);
+gboolean vdt_map_reader_start_depiction (VdtMapReader *self);
+gboolean vdt_map_reader_start_underlay (VdtMapReader *self);
+
+/* Words separated by white space */
+gboolean vdt_map_next_word (const char **text, const char **word, gsize *length, gint *line);
+gboolean vdt_map_parse_integer (const char *word, gsize length, gint *number);
+
+/* Foreign XML */
+void vdt_map_foreign_init (VdtMapForeign *self);
+void vdt_map_foreign_clear (VdtMapForeign *self);
+void vdt_map_foreign_root (VdtMapForeign *self,
+                           const char *anchor,
+                           guint n_namespaces,
+                           const xmlChar **namespaces,
+                           guint n_attributes,
+                           const xmlChar **attributes);
+void vdt_map_foreign_attributes (VdtMapForeign *self,
+                                 const char *anchor,
+                                 guint n_attributes,
+                                 const xmlChar **attributes);
+void vdt_map_foreign_start (VdtMapForeign *self,
+                            const char *prefix,
+                            const char *name,
+                            const char *uri,
+                            guint n_namespaces,
+                            const xmlChar **namespaces,
+                            guint n_attributes,
+                            const xmlChar **attributes);
+void vdt_map_foreign_end (VdtMapForeign *self, const char *prefix, const char *name);
+void vdt_map_foreign_keep (VdtMapForeign *self, const char *anchor);
+void vdt_map_foreign_text (VdtMapForeign *self, const char *text, gsize length);
+void vdt_map_foreign_comment (VdtMapForeign *self, const char *comment);
+void vdt_map_foreign_instruction (VdtMapForeign *self, const char *target, const char *data);
+
+G_END_DECLS

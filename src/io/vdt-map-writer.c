@@ -1,0 +1,615 @@
+/* vdt-map-writer.c - from map to the canonical bytes of its file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-writer.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-map-format-private.h"
+
+#include <string.h>
+
+typedef struct
+{
+  VdtMap *map;
+  const VdtGrid *grid;
+  GString *out;
+  GHashTable *extras; /* anchor -> GPtrArray of XML; NULL: no foreign XML, no anchors needed */
+} Writer;
+
+/* An anchor is worth making only when there is foreign XML to be found by it. */
+#define ANCHOR(w, ...) ((w)->extras ? g_strdup_printf (__VA_ARGS__) : NULL)
+
+static void
+append_attribute (Writer *w, const char *name, const char *value)
+{
+  g_string_append_c (w->out, ' ');
+  g_string_append (w->out, name);
+  g_string_append (w->out, "=\"");
+  vdt_xml_append_escaped (w->out, value, -1, TRUE);
+  g_string_append_c (w->out, '"');
+}
+
+static void
+append_integer (GString *out, gint number)
+{
+  char digits[16];
+  gsize i = sizeof digits;
+  guint rest = (guint) ABS (number);
+
+  do
+    {
+      digits[--i] = (char) ('0' + rest % 10);
+      rest /= 10;
+    }
+  while (rest > 0);
+  if (number < 0)
+    digits[--i] = '-';
+
+  g_string_append_len (out, digits + i, (gssize) (sizeof digits - i));
+}
+
+static void
+append_integer_attribute (Writer *w, const char *name, gint number)
+{
+  g_string_append_c (w->out, ' ');
+  g_string_append (w->out, name);
+  g_string_append (w->out, "=\"");
+  append_integer (w->out, number);
+  g_string_append_c (w->out, '"');
+}
+
+/* The shortest decimal number that is read back as the same. */
+static void
+append_real_attribute (Writer *w, const char *name, gdouble number)
+{
+  static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_ascii_formatd (text, sizeof text, formats[i], number);
+      if (g_ascii_strtod (text, NULL) == number)
+        break;
+    }
+  append_attribute (w, name, text);
+}
+
+static void
+append_colour_attribute (Writer *w, guint32 colour)
+{
+  g_string_append_printf (w->out, " colour=\"#%06x\"", colour & 0xffffff);
+}
+
+static void
+append_indent (Writer *w, guint depth)
+{
+  for (guint i = 0; i < depth; i++)
+    g_string_append (w->out, "  ");
+}
+
+static void
+open_tag (Writer *w, guint depth, const char *name)
+{
+  append_indent (w, depth);
+  g_string_append_c (w->out, '<');
+  g_string_append (w->out, name);
+}
+
+static gboolean
+is_element (const char *xml)
+{
+  return xml[0] == '<';
+}
+
+/* Appends the foreign attributes or elements that stood at @anchor; each element on a line of its
+ * own, unless @depth is 0. Returns how many there were.
+ */
+static guint
+append_extras (Writer *w, const char *anchor, gboolean element_pieces, guint depth)
+{
+  GPtrArray *pieces = anchor ? g_hash_table_lookup (w->extras, anchor) : NULL;
+  guint n = 0;
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    {
+      const char *xml = pieces->pdata[i];
+
+      if (is_element (xml) != element_pieces)
+        continue;
+      if (element_pieces)
+        append_indent (w, depth);
+      g_string_append (w->out, xml);
+      if (depth > 0)
+        g_string_append_c (w->out, '\n');
+      n++;
+    }
+
+  return n;
+}
+
+static gboolean
+has_extras (Writer *w, const char *anchor)
+{
+  return anchor && g_hash_table_contains (w->extras, anchor);
+}
+
+/* Ends the start tag of an element that will have children. */
+static void
+begin_children (Writer *w, const char *anchor)
+{
+  append_extras (w, anchor, FALSE, 0);
+  g_string_append (w->out, ">\n");
+}
+
+static void
+end_children (Writer *w, guint depth, const char *name, const char *anchor)
+{
+  append_extras (w, anchor, TRUE, depth + 1);
+  append_indent (w, depth);
+  g_string_append_printf (w->out, "</%s>\n", name);
+}
+
+/* Ends an element without children of ours. Takes @anchor. */
+static void
+end_tag (Writer *w, guint depth, const char *name, char *anchor)
+{
+  gsize place;
+
+  append_extras (w, anchor, FALSE, 0);
+  place = w->out->len;
+  g_string_append (w->out, ">\n");
+  if (append_extras (w, anchor, TRUE, depth + 1) > 0)
+    {
+      append_indent (w, depth);
+      g_string_append_printf (w->out, "</%s>\n", name);
+    }
+  else
+    {
+      g_string_truncate (w->out, place);
+      g_string_append (w->out, "/>\n");
+    }
+  g_free (anchor);
+}
+
+/* A block that may be empty: written when it has @n_children or foreign XML. Takes @anchor. */
+static void
+write_block (Writer *w,
+             const char *name,
+             gboolean has_children,
+             char *anchor,
+             void (*write_children) (Writer *w))
+{
+  if (!has_children)
+    {
+      if (has_extras (w, anchor))
+        {
+          open_tag (w, 1, name);
+          end_tag (w, 1, name, g_steal_pointer (&anchor));
+        }
+      g_free (anchor);
+      return;
+    }
+
+  open_tag (w, 1, name);
+  begin_children (w, anchor);
+  write_children (w);
+  end_children (w, 1, name, anchor);
+  g_free (anchor);
+}
+
+static void
+write_texts (Writer *w)
+{
+  static const char *const names[VDT_N_MAP_TEXTS] = { "title", "author", "licence", "note" };
+
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    {
+      const char *text = vdt_map_get_text (w->map, (VdtMapText) i);
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TITLE + i);
+
+      if ((!text || !*text) && !has_extras (w, anchor))
+        continue;
+
+      open_tag (w, 1, names[i]);
+      append_extras (w, anchor, FALSE, 0);
+      g_string_append_c (w->out, '>');
+      vdt_xml_append_escaped (w->out, text ? text : "", -1, FALSE);
+      append_extras (w, anchor, TRUE, 0);
+      g_string_append_printf (w->out, "</%s>\n", names[i]);
+    }
+}
+
+static void
+write_grid (Writer *w)
+{
+  const VdtGrid *grid = w->grid;
+
+  open_tag (w, 1, "grid");
+  append_attribute (w, "layout", vdt_layout_to_string (grid->layout));
+  append_integer_attribute (w, "columns", grid->columns);
+  append_integer_attribute (w, "rows", grid->rows);
+  append_attribute (w, "numbering", vdt_numbering_to_string (grid->numbering));
+  append_integer_attribute (w, "first-column", grid->first_column);
+  append_integer_attribute (w, "first-row", grid->first_row);
+  if (grid->spacing != 0)
+    append_real_attribute (w, "spacing", grid->spacing);
+  if (grid->unit && *grid->unit)
+    append_attribute (w, "unit", grid->unit);
+  end_tag (w, 1, "grid", ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID));
+}
+
+static void
+write_rules (Writer *w)
+{
+  const VdtMapRules *rules = vdt_map_get_rules (w->map);
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_RULES);
+
+  if (!rules->system)
+    return;
+
+  open_tag (w, 1, "rules");
+  append_attribute (w, "system", rules->system);
+  append_integer_attribute (w, "range", rules->range);
+  if (rules->n_options == 0)
+    {
+      end_tag (w, 1, "rules", g_steal_pointer (&anchor));
+      return;
+    }
+
+  begin_children (w, anchor);
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      open_tag (w, 2, "option");
+      append_attribute (w, "name", rules->option_names[i]);
+      append_attribute (w, "value", rules->option_values[i]);
+      end_tag (w, 2, "option",
+               ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_OPTION, rules->option_names[i]));
+    }
+  end_children (w, 1, "rules", anchor);
+}
+
+static void
+write_terrain_type (Writer *w, const VdtTerrain *terrain)
+{
+  open_tag (w, 2, "terrain");
+  append_attribute (w, "code", terrain->code);
+  append_attribute (w, "name", terrain->name);
+  append_attribute (w, "kind", vdt_terrain_kind_to_string (terrain->kind));
+  append_colour_attribute (w, terrain->colour);
+  if (terrain->halves != 0)
+    g_string_append_printf (w->out, " height=\"%d%s\"", terrain->halves / 2,
+                            terrain->halves % 2 ? ".5" : "");
+  if (terrain->hindrance != 0)
+    append_integer_attribute (w, "hindrance", terrain->hindrance);
+  if (terrain->inherent)
+    append_attribute (w, "inherent", "true");
+  if (terrain->depression)
+    append_attribute (w, "depression", "true");
+  end_tag (w, 2, "terrain", ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_TERRAIN_TYPE, terrain->code));
+}
+
+static void
+write_legend (Writer *w)
+{
+  const VdtLegend *legend = vdt_map_get_legend (w->map);
+  guint n_levels, n_terrains, n_side_codes;
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
+  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
+  const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
+
+  for (guint i = 0; i < n_levels; i++)
+    {
+      open_tag (w, 2, "level");
+      append_integer_attribute (w, "value", levels[i].value);
+      append_attribute (w, "name", levels[i].name);
+      append_colour_attribute (w, levels[i].colour);
+      end_tag (w, 2, "level", ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_LEVEL, levels[i].value));
+    }
+  for (guint i = 0; i < n_terrains; i++)
+    write_terrain_type (w, &terrains[i]);
+  for (guint i = 0; i < n_side_codes; i++)
+    {
+      open_tag (w, 2, "hexside");
+      append_attribute (w, "code", side_codes[i].code);
+      append_attribute (w, "name", side_codes[i].name);
+      append_colour_attribute (w, side_codes[i].colour);
+      end_tag (w, 2, "hexside",
+               ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
+    }
+}
+
+static void
+begin_row (Writer *w, const char *anchor)
+{
+  open_tag (w, 2, "row");
+  append_extras (w, anchor, FALSE, 0);
+  g_string_append_c (w->out, '>');
+}
+
+static void
+end_row (Writer *w, const char *anchor)
+{
+  append_extras (w, anchor, TRUE, 0);
+  g_string_append (w->out, "</row>\n");
+}
+
+static void
+write_elevation (Writer *w)
+{
+  for (gint row = 0; row < w->grid->rows; row++)
+    {
+      const gint16 *elevations = vdt_map_get_elevation_row (w->map, row);
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_ELEVATION_ROW, row);
+
+      begin_row (w, anchor);
+      for (gint column = 0; column < w->grid->columns; column++)
+        {
+          if (column > 0)
+            g_string_append_c (w->out, ' ');
+          append_integer (w->out, elevations[column]);
+        }
+      end_row (w, anchor);
+    }
+}
+
+static void
+write_terrain (Writer *w)
+{
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (w->map), NULL);
+
+  for (gint row = 0; row < w->grid->rows; row++)
+    {
+      const guint16 *numbers = vdt_map_get_terrain_row (w->map, row);
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_TERRAIN_ROW, row);
+
+      begin_row (w, anchor);
+      for (gint column = 0; column < w->grid->columns; column++)
+        {
+          if (column > 0)
+            g_string_append_c (w->out, ' ');
+          g_string_append (w->out, terrains[numbers[column]].code);
+        }
+      end_row (w, anchor);
+    }
+}
+
+static gint
+compare_sides (gconstpointer a, gconstpointer b)
+{
+  const VdtRowSide *first = a;
+  const VdtRowSide *second = b;
+
+  return (first->key > second->key) - (first->key < second->key);
+}
+
+/* Adds the sides that @row holds and that are named from a hex of @naming_row. Pointy-top maps
+ * name a side se that core keeps as the other hex's nw, one row down.
+ */
+static void
+collect_sides (Writer *w, gint row, gint naming_row, GArray *sides)
+{
+  guint n;
+  const VdtRowSide *held = vdt_map_get_side_row (w->map, row, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      VdtRowSide side = held[i];
+      gint column = (gint) (side.key / VDT_N_SIDES);
+      VdtHex other = vdt_hex_neighbour (vdt_grid_hex (w->grid, column, row), 0);
+      gint hex_row = row;
+
+      if (side.key % VDT_N_SIDES == 0 && vdt_layout_is_pointy (w->grid->layout)
+          && vdt_grid_contains (w->grid, other))
+        {
+          vdt_layout_offset (w->grid->layout, other, &column, &hex_row);
+          side.key = VDT_ROW_SIDE_KEY (column, 3);
+        }
+      if (hex_row == naming_row)
+        g_array_append_val (sides, side);
+    }
+}
+
+static void
+write_hexside (Writer *w, gint row, const VdtRowSide *held)
+{
+  guint n_codes;
+  const VdtSideCode *side_codes = vdt_legend_get_side_codes (vdt_map_get_legend (w->map), &n_codes);
+  VdtHex hex = vdt_grid_hex (w->grid, (gint) (held->key / VDT_N_SIDES), row);
+  gint side = (gint) (held->key % VDT_N_SIDES);
+  VdtSide canonical = vdt_side_canonical (hex, side);
+  g_autofree char *label = vdt_hex_label (w->grid, hex);
+  const char *separator = " codes=\"";
+
+  open_tag (w, 2, "hexside");
+  append_attribute (w, "hex", label);
+  append_attribute (w, "side", vdt_side_name (w->grid->layout, side));
+  for (guint i = 0; i < n_codes; i++)
+    if (held->codes >> i & 1)
+      {
+        g_string_append (w->out, separator);
+        g_string_append (w->out, side_codes[i].code);
+        separator = " ";
+      }
+  g_string_append_c (w->out, '"');
+  end_tag (w, 2, "hexside",
+           ANCHOR (w, VDT_ANCHOR_SIDE, VDT_ELEMENT_HEXSIDE, canonical.hex.q, canonical.hex.r,
+                   canonical.side));
+}
+
+static void
+write_hexsides (Writer *w)
+{
+  g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (VdtRowSide));
+
+  for (gint row = 0; row < w->grid->rows; row++)
+    {
+      g_array_set_size (sides, 0);
+      collect_sides (w, row, row, sides);
+      if (vdt_layout_is_pointy (w->grid->layout) && row + 1 < w->grid->rows)
+        {
+          collect_sides (w, row + 1, row, sides);
+          g_array_sort (sides, compare_sides);
+        }
+      for (guint i = 0; i < sides->len; i++)
+        write_hexside (w, row, &g_array_index (sides, VdtRowSide, i));
+    }
+}
+
+static gboolean
+has_hexsides (Writer *w)
+{
+  for (gint row = 0; row < w->grid->rows; row++)
+    {
+      guint n;
+
+      vdt_map_get_side_row (w->map, row, &n);
+      if (n > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+write_counters (Writer *w)
+{
+  g_autoptr (GHashTable) alike = vdt_map_counters_alike_new ();
+
+  for (guint i = 0; i < vdt_map_get_n_counters (w->map); i++)
+    {
+      const VdtCounter *counter = vdt_map_get_counter (w->map, i);
+      g_autofree char *label = vdt_hex_label (w->grid, counter->hex);
+
+      open_tag (w, 2, "counter");
+      append_attribute (w, "hex", label);
+      append_attribute (w, "kind", vdt_counter_kind_to_string (counter->kind));
+      if (counter->side && *counter->side)
+        append_attribute (w, "side", counter->side);
+      if (counter->name && *counter->name)
+        append_attribute (w, "name", counter->name);
+      if (counter->level != 0)
+        append_integer_attribute (w, "level", counter->level);
+      if (counter->amount != 1)
+        append_integer_attribute (w, "amount", counter->amount);
+      if (counter->at != VDT_PLACE_CENTRE)
+        append_attribute (w, "at", vdt_place_name (w->grid->layout, counter->at));
+      end_tag (w, 2, "counter", w->extras ? vdt_map_counter_anchor (alike, counter) : NULL);
+    }
+}
+
+static void
+write_depictions (Writer *w)
+{
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (w->map), NULL);
+
+  for (guint i = 0; i < vdt_map_get_n_depictions (w->map); i++)
+    {
+      const VdtDepiction *depiction = vdt_map_get_depiction (w->map, i);
+
+      open_tag (w, 2, "depiction");
+      append_attribute (w, "terrain", terrains[depiction->terrain].code);
+      for (guint k = 0; k < depiction->n_points; k++)
+        {
+          g_string_append (w->out, k == 0 ? " points=\"" : " ");
+          append_integer (w->out, depiction->points[k].x);
+          g_string_append_c (w->out, ',');
+          append_integer (w->out, depiction->points[k].y);
+        }
+      g_string_append_c (w->out, '"');
+      end_tag (w, 2, "depiction", ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, (gint) i));
+    }
+}
+
+static void
+write_underlay (Writer *w)
+{
+  const VdtUnderlay *underlay = vdt_map_get_underlay (w->map);
+
+  if (!underlay || !underlay->href || !*underlay->href)
+    return;
+
+  open_tag (w, 1, "underlay");
+  append_attribute (w, "href", underlay->href);
+  append_real_attribute (w, "x", underlay->x);
+  append_real_attribute (w, "y", underlay->y);
+  append_real_attribute (w, "scale", underlay->scale);
+  append_real_attribute (w, "rotation", underlay->rotation);
+  append_real_attribute (w, "opacity", underlay->opacity);
+  end_tag (w, 1, "underlay", ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_UNDERLAY));
+}
+
+static void
+write_map (Writer *w)
+{
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_MAP);
+
+  g_string_append_printf (w->out, "<map xmlns=\"%s\" version=\"%d\"", VDT_MAP_NAMESPACE,
+                          VDT_MAP_VERSION);
+  begin_children (w, anchor);
+  write_texts (w);
+  write_grid (w);
+  write_rules (w);
+  write_block (w, "legend", TRUE, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_LEGEND), write_legend);
+  write_block (w, "elevation", TRUE, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_ELEVATION),
+               write_elevation);
+  write_block (w, "terrain", TRUE, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TERRAIN),
+               write_terrain);
+  write_block (w, "hexsides", has_hexsides (w), ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_HEXSIDES),
+               write_hexsides);
+  write_block (w, "counters", vdt_map_get_n_counters (w->map) > 0,
+               ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_COUNTERS), write_counters);
+  write_block (w, "depictions", vdt_map_get_n_depictions (w->map) > 0,
+               ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_DEPICTIONS), write_depictions);
+  write_underlay (w);
+  end_children (w, 0, "map", anchor);
+}
+
+static GHashTable *
+find_extras (VdtMap *map)
+{
+  GHashTable *extras;
+  guint n = vdt_map_get_n_extras (map);
+
+  if (n == 0)
+    return NULL;
+
+  extras =
+      g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < n; i++)
+    {
+      const VdtMapExtra *extra = vdt_map_get_extra (map, i);
+      GPtrArray *pieces = g_hash_table_lookup (extras, extra->anchor);
+
+      if (!pieces)
+        {
+          pieces = g_ptr_array_new ();
+          g_hash_table_insert (extras, extra->anchor, pieces);
+        }
+      g_ptr_array_add (pieces, extra->xml);
+    }
+
+  return extras;
+}
+
+/**
+ * vdt_map_write_bytes:
+ * @map: a map
+ *
+ * Writes a map as a file: UTF-8 XML in one canonical form, so that equal maps give equal bytes
+ * and a small change of a map is a small change of its file.
+ *
+ * Returns: (transfer full): the contents of the file
+ */
+GBytes *
+vdt_map_write_bytes (VdtMap *map)
+{
+  Writer w = { map, vdt_map_get_grid (map), g_string_new (NULL), find_extras (map) };
+
+  g_string_append (w.out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+  write_map (&w);
+  g_clear_pointer (&w.extras, g_hash_table_unref);
+
+  return g_string_free_to_bytes (w.out);
+}
