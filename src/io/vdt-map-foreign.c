@@ -4,6 +4,7 @@
  */
 
 #include "vdt-map-reader-private.h"
+#include "vdt-xml-private.h"
 
 #include <string.h>
 

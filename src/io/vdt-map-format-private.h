@@ -79,6 +79,4 @@ typedef enum
 GHashTable *vdt_map_counters_alike_new (void);
 char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
 
-void vdt_xml_append_escaped (GString *xml, const char *text, gssize length, gboolean attribute);
-
 G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "vdt-map-format-private.h"
 
-#include <string.h>
-
-#define REPLACEMENT "\357\277\275"
-
 /**
  * vdt_map_counters_alike_new:
  *
@@ -42,74 +38,4 @@ vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter)
   g_hash_table_insert (alike, g_steal_pointer (&look), GUINT_TO_POINTER (n + 1));
 
   return anchor;
-}
-
-static gboolean
-is_xml_char (gunichar c)
-{
-  return c >= 0x20 ? c != 0xfffe && c != 0xffff : c == '\t' || c == '\n' || c == '\r';
-}
-
-static const char *
-find_escape (gunichar c, gboolean attribute)
-{
-  switch (c)
-    {
-    case '&':
-      return "&amp;";
-    case '<':
-      return "&lt;";
-    case '>':
-      return "&gt;";
-    case '"':
-      return attribute ? "&quot;" : NULL;
-    case '\n':
-      return attribute ? "&#10;" : NULL;
-    case '\t':
-      return attribute ? "&#9;" : NULL;
-    case '\r':
-      return "&#13;";
-    default:
-      return is_xml_char (c) ? NULL : REPLACEMENT;
-    }
-}
-
-/**
- * vdt_xml_append_escaped:
- * @xml: where to append
- * @text: any text
- * @length: its length in bytes, or -1
- * @attribute: whether it goes into the value of an attribute
- *
- * Appends text so that an XML parser gives back the same text. What XML cannot hold (most control
- * characters, broken UTF-8) becomes U+FFFD.
- */
-void
-vdt_xml_append_escaped (GString *xml, const char *text, gssize length, gboolean attribute)
-{
-  gsize n = length < 0 ? strlen (text) : (gsize) length;
-  g_autofree char *valid = NULL;
-  const char *p = text;
-  const char *done = text;
-
-  if (!g_utf8_validate_len (text, n, NULL))
-    {
-      p = done = valid = g_utf8_make_valid (text, (gssize) n);
-      n = strlen (valid);
-    }
-
-  for (const char *end = p + n; p < end;)
-    {
-      const char *next = g_utf8_next_char (p);
-      const char *escape = find_escape (g_utf8_get_char (p), attribute);
-
-      if (escape)
-        {
-          g_string_append_len (xml, done, p - done);
-          g_string_append (xml, escape);
-          done = next;
-        }
-      p = next;
-    }
-  g_string_append_len (xml, done, p - done);
 }

@@ -98,6 +98,9 @@ gboolean
 vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, char **token);
 gboolean vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHex *hex);
 
+/* The functions that the parser calls */
+void vdt_map_reader_fill_handler (xmlSAXHandler *handler);
+
 /* Elements: one function for each start or end tag that means something */
 gboolean vdt_map_reader_start_grid (VdtMapReader *self);
 gboolean vdt_map_reader_start_rules (VdtMapReader *self);

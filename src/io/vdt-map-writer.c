@@ -7,6 +7,7 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-map-format-private.h"
+#include "vdt-xml-private.h"
 
 #include <string.h>
 
@@ -20,82 +21,6 @@ typedef struct
 
 /* An anchor is worth making only when there is foreign XML to be found by it. */
 #define ANCHOR(w, ...) ((w)->extras ? g_strdup_printf (__VA_ARGS__) : NULL)
-
-static void
-append_attribute (Writer *w, const char *name, const char *value)
-{
-  g_string_append_c (w->out, ' ');
-  g_string_append (w->out, name);
-  g_string_append (w->out, "=\"");
-  vdt_xml_append_escaped (w->out, value, -1, TRUE);
-  g_string_append_c (w->out, '"');
-}
-
-static void
-append_integer (GString *out, gint number)
-{
-  char digits[16];
-  gsize i = sizeof digits;
-  guint rest = (guint) ABS (number);
-
-  do
-    {
-      digits[--i] = (char) ('0' + rest % 10);
-      rest /= 10;
-    }
-  while (rest > 0);
-  if (number < 0)
-    digits[--i] = '-';
-
-  g_string_append_len (out, digits + i, (gssize) (sizeof digits - i));
-}
-
-static void
-append_integer_attribute (Writer *w, const char *name, gint number)
-{
-  g_string_append_c (w->out, ' ');
-  g_string_append (w->out, name);
-  g_string_append (w->out, "=\"");
-  append_integer (w->out, number);
-  g_string_append_c (w->out, '"');
-}
-
-/* The shortest decimal number that is read back as the same. */
-static void
-append_real_attribute (Writer *w, const char *name, gdouble number)
-{
-  static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      g_ascii_formatd (text, sizeof text, formats[i], number);
-      if (g_ascii_strtod (text, NULL) == number)
-        break;
-    }
-  append_attribute (w, name, text);
-}
-
-static void
-append_colour_attribute (Writer *w, guint32 colour)
-{
-  g_string_append_printf (w->out, " colour=\"#%06x\"", colour & 0xffffff);
-}
-
-static void
-append_indent (Writer *w, guint depth)
-{
-  for (guint i = 0; i < depth; i++)
-    g_string_append (w->out, "  ");
-}
-
-static void
-open_tag (Writer *w, guint depth, const char *name)
-{
-  append_indent (w, depth);
-  g_string_append_c (w->out, '<');
-  g_string_append (w->out, name);
-}
 
 static gboolean
 is_element (const char *xml)
@@ -119,7 +44,7 @@ append_extras (Writer *w, const char *anchor, gboolean element_pieces, guint dep
       if (is_element (xml) != element_pieces)
         continue;
       if (element_pieces)
-        append_indent (w, depth);
+        vdt_xml_append_indent (w->out, depth);
       g_string_append (w->out, xml);
       if (depth > 0)
         g_string_append_c (w->out, '\n');
@@ -147,7 +72,7 @@ static void
 end_children (Writer *w, guint depth, const char *name, const char *anchor)
 {
   append_extras (w, anchor, TRUE, depth + 1);
-  append_indent (w, depth);
+  vdt_xml_append_indent (w->out, depth);
   g_string_append_printf (w->out, "</%s>\n", name);
 }
 
@@ -162,7 +87,7 @@ end_tag (Writer *w, guint depth, const char *name, char *anchor)
   g_string_append (w->out, ">\n");
   if (append_extras (w, anchor, TRUE, depth + 1) > 0)
     {
-      append_indent (w, depth);
+      vdt_xml_append_indent (w->out, depth);
       g_string_append_printf (w->out, "</%s>\n", name);
     }
   else
@@ -185,14 +110,14 @@ write_block (Writer *w,
     {
       if (has_extras (w, anchor))
         {
-          open_tag (w, 1, name);
+          vdt_xml_open_tag (w->out, 1, name);
           end_tag (w, 1, name, g_steal_pointer (&anchor));
         }
       g_free (anchor);
       return;
     }
 
-  open_tag (w, 1, name);
+  vdt_xml_open_tag (w->out, 1, name);
   begin_children (w, anchor);
   write_children (w);
   end_children (w, 1, name, anchor);
@@ -212,7 +137,7 @@ write_texts (Writer *w)
       if ((!text || !*text) && !has_extras (w, anchor))
         continue;
 
-      open_tag (w, 1, names[i]);
+      vdt_xml_open_tag (w->out, 1, names[i]);
       append_extras (w, anchor, FALSE, 0);
       g_string_append_c (w->out, '>');
       vdt_xml_append_escaped (w->out, text ? text : "", -1, FALSE);
@@ -226,17 +151,17 @@ write_grid (Writer *w)
 {
   const VdtGrid *grid = w->grid;
 
-  open_tag (w, 1, "grid");
-  append_attribute (w, "layout", vdt_layout_to_string (grid->layout));
-  append_integer_attribute (w, "columns", grid->columns);
-  append_integer_attribute (w, "rows", grid->rows);
-  append_attribute (w, "numbering", vdt_numbering_to_string (grid->numbering));
-  append_integer_attribute (w, "first-column", grid->first_column);
-  append_integer_attribute (w, "first-row", grid->first_row);
+  vdt_xml_open_tag (w->out, 1, "grid");
+  vdt_xml_append_attribute (w->out, "layout", vdt_layout_to_string (grid->layout));
+  vdt_xml_append_integer_attribute (w->out, "columns", grid->columns);
+  vdt_xml_append_integer_attribute (w->out, "rows", grid->rows);
+  vdt_xml_append_attribute (w->out, "numbering", vdt_numbering_to_string (grid->numbering));
+  vdt_xml_append_integer_attribute (w->out, "first-column", grid->first_column);
+  vdt_xml_append_integer_attribute (w->out, "first-row", grid->first_row);
   if (grid->spacing != 0)
-    append_real_attribute (w, "spacing", grid->spacing);
+    vdt_xml_append_real_attribute (w->out, "spacing", grid->spacing);
   if (grid->unit && *grid->unit)
-    append_attribute (w, "unit", grid->unit);
+    vdt_xml_append_attribute (w->out, "unit", grid->unit);
   end_tag (w, 1, "grid", ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID));
 }
 
@@ -249,9 +174,9 @@ write_rules (Writer *w)
   if (!rules->system)
     return;
 
-  open_tag (w, 1, "rules");
-  append_attribute (w, "system", rules->system);
-  append_integer_attribute (w, "range", rules->range);
+  vdt_xml_open_tag (w->out, 1, "rules");
+  vdt_xml_append_attribute (w->out, "system", rules->system);
+  vdt_xml_append_integer_attribute (w->out, "range", rules->range);
   if (rules->n_options == 0)
     {
       end_tag (w, 1, "rules", g_steal_pointer (&anchor));
@@ -261,9 +186,9 @@ write_rules (Writer *w)
   begin_children (w, anchor);
   for (guint i = 0; i < rules->n_options; i++)
     {
-      open_tag (w, 2, "option");
-      append_attribute (w, "name", rules->option_names[i]);
-      append_attribute (w, "value", rules->option_values[i]);
+      vdt_xml_open_tag (w->out, 2, "option");
+      vdt_xml_append_attribute (w->out, "name", rules->option_names[i]);
+      vdt_xml_append_attribute (w->out, "value", rules->option_values[i]);
       end_tag (w, 2, "option",
                ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_OPTION, rules->option_names[i]));
     }
@@ -273,20 +198,20 @@ write_rules (Writer *w)
 static void
 write_terrain_type (Writer *w, const VdtTerrain *terrain)
 {
-  open_tag (w, 2, "terrain");
-  append_attribute (w, "code", terrain->code);
-  append_attribute (w, "name", terrain->name);
-  append_attribute (w, "kind", vdt_terrain_kind_to_string (terrain->kind));
-  append_colour_attribute (w, terrain->colour);
+  vdt_xml_open_tag (w->out, 2, "terrain");
+  vdt_xml_append_attribute (w->out, "code", terrain->code);
+  vdt_xml_append_attribute (w->out, "name", terrain->name);
+  vdt_xml_append_attribute (w->out, "kind", vdt_terrain_kind_to_string (terrain->kind));
+  vdt_xml_append_colour_attribute (w->out, terrain->colour);
   if (terrain->halves != 0)
     g_string_append_printf (w->out, " height=\"%d%s\"", terrain->halves / 2,
                             terrain->halves % 2 ? ".5" : "");
   if (terrain->hindrance != 0)
-    append_integer_attribute (w, "hindrance", terrain->hindrance);
+    vdt_xml_append_integer_attribute (w->out, "hindrance", terrain->hindrance);
   if (terrain->inherent)
-    append_attribute (w, "inherent", "true");
+    vdt_xml_append_attribute (w->out, "inherent", "true");
   if (terrain->depression)
-    append_attribute (w, "depression", "true");
+    vdt_xml_append_attribute (w->out, "depression", "true");
   end_tag (w, 2, "terrain", ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_TERRAIN_TYPE, terrain->code));
 }
 
@@ -301,20 +226,20 @@ write_legend (Writer *w)
 
   for (guint i = 0; i < n_levels; i++)
     {
-      open_tag (w, 2, "level");
-      append_integer_attribute (w, "value", levels[i].value);
-      append_attribute (w, "name", levels[i].name);
-      append_colour_attribute (w, levels[i].colour);
+      vdt_xml_open_tag (w->out, 2, "level");
+      vdt_xml_append_integer_attribute (w->out, "value", levels[i].value);
+      vdt_xml_append_attribute (w->out, "name", levels[i].name);
+      vdt_xml_append_colour_attribute (w->out, levels[i].colour);
       end_tag (w, 2, "level", ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_LEVEL, levels[i].value));
     }
   for (guint i = 0; i < n_terrains; i++)
     write_terrain_type (w, &terrains[i]);
   for (guint i = 0; i < n_side_codes; i++)
     {
-      open_tag (w, 2, "hexside");
-      append_attribute (w, "code", side_codes[i].code);
-      append_attribute (w, "name", side_codes[i].name);
-      append_colour_attribute (w, side_codes[i].colour);
+      vdt_xml_open_tag (w->out, 2, "hexside");
+      vdt_xml_append_attribute (w->out, "code", side_codes[i].code);
+      vdt_xml_append_attribute (w->out, "name", side_codes[i].name);
+      vdt_xml_append_colour_attribute (w->out, side_codes[i].colour);
       end_tag (w, 2, "hexside",
                ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
     }
@@ -323,7 +248,7 @@ write_legend (Writer *w)
 static void
 begin_row (Writer *w, const char *anchor)
 {
-  open_tag (w, 2, "row");
+  vdt_xml_open_tag (w->out, 2, "row");
   append_extras (w, anchor, FALSE, 0);
   g_string_append_c (w->out, '>');
 }
@@ -348,7 +273,7 @@ write_elevation (Writer *w)
         {
           if (column > 0)
             g_string_append_c (w->out, ' ');
-          append_integer (w->out, elevations[column]);
+          vdt_xml_append_integer (w->out, elevations[column]);
         }
       end_row (w, anchor);
     }
@@ -422,9 +347,9 @@ write_hexside (Writer *w, gint row, const VdtRowSide *held)
   g_autofree char *label = vdt_hex_label (w->grid, hex);
   const char *separator = " codes=\"";
 
-  open_tag (w, 2, "hexside");
-  append_attribute (w, "hex", label);
-  append_attribute (w, "side", vdt_side_name (w->grid->layout, side));
+  vdt_xml_open_tag (w->out, 2, "hexside");
+  vdt_xml_append_attribute (w->out, "hex", label);
+  vdt_xml_append_attribute (w->out, "side", vdt_side_name (w->grid->layout, side));
   for (guint i = 0; i < n_codes; i++)
     if (held->codes >> i & 1)
       {
@@ -482,19 +407,19 @@ write_counters (Writer *w)
       const VdtCounter *counter = vdt_map_get_counter (w->map, i);
       g_autofree char *label = vdt_hex_label (w->grid, counter->hex);
 
-      open_tag (w, 2, "counter");
-      append_attribute (w, "hex", label);
-      append_attribute (w, "kind", vdt_counter_kind_to_string (counter->kind));
+      vdt_xml_open_tag (w->out, 2, "counter");
+      vdt_xml_append_attribute (w->out, "hex", label);
+      vdt_xml_append_attribute (w->out, "kind", vdt_counter_kind_to_string (counter->kind));
       if (counter->side && *counter->side)
-        append_attribute (w, "side", counter->side);
+        vdt_xml_append_attribute (w->out, "side", counter->side);
       if (counter->name && *counter->name)
-        append_attribute (w, "name", counter->name);
+        vdt_xml_append_attribute (w->out, "name", counter->name);
       if (counter->level != 0)
-        append_integer_attribute (w, "level", counter->level);
+        vdt_xml_append_integer_attribute (w->out, "level", counter->level);
       if (counter->amount != 1)
-        append_integer_attribute (w, "amount", counter->amount);
+        vdt_xml_append_integer_attribute (w->out, "amount", counter->amount);
       if (counter->at != VDT_PLACE_CENTRE)
-        append_attribute (w, "at", vdt_place_name (w->grid->layout, counter->at));
+        vdt_xml_append_attribute (w->out, "at", vdt_place_name (w->grid->layout, counter->at));
       end_tag (w, 2, "counter", w->extras ? vdt_map_counter_anchor (alike, counter) : NULL);
     }
 }
@@ -508,14 +433,14 @@ write_depictions (Writer *w)
     {
       const VdtDepiction *depiction = vdt_map_get_depiction (w->map, i);
 
-      open_tag (w, 2, "depiction");
-      append_attribute (w, "terrain", terrains[depiction->terrain].code);
+      vdt_xml_open_tag (w->out, 2, "depiction");
+      vdt_xml_append_attribute (w->out, "terrain", terrains[depiction->terrain].code);
       for (guint k = 0; k < depiction->n_points; k++)
         {
           g_string_append (w->out, k == 0 ? " points=\"" : " ");
-          append_integer (w->out, depiction->points[k].x);
+          vdt_xml_append_integer (w->out, depiction->points[k].x);
           g_string_append_c (w->out, ',');
-          append_integer (w->out, depiction->points[k].y);
+          vdt_xml_append_integer (w->out, depiction->points[k].y);
         }
       g_string_append_c (w->out, '"');
       end_tag (w, 2, "depiction", ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, (gint) i));
@@ -530,13 +455,13 @@ write_underlay (Writer *w)
   if (!underlay || !underlay->href || !*underlay->href)
     return;
 
-  open_tag (w, 1, "underlay");
-  append_attribute (w, "href", underlay->href);
-  append_real_attribute (w, "x", underlay->x);
-  append_real_attribute (w, "y", underlay->y);
-  append_real_attribute (w, "scale", underlay->scale);
-  append_real_attribute (w, "rotation", underlay->rotation);
-  append_real_attribute (w, "opacity", underlay->opacity);
+  vdt_xml_open_tag (w->out, 1, "underlay");
+  vdt_xml_append_attribute (w->out, "href", underlay->href);
+  vdt_xml_append_real_attribute (w->out, "x", underlay->x);
+  vdt_xml_append_real_attribute (w->out, "y", underlay->y);
+  vdt_xml_append_real_attribute (w->out, "scale", underlay->scale);
+  vdt_xml_append_real_attribute (w->out, "rotation", underlay->rotation);
+  vdt_xml_append_real_attribute (w->out, "opacity", underlay->opacity);
   end_tag (w, 1, "underlay", ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_UNDERLAY));
 }
 

@@ -1,0 +1,510 @@
+/* vdt-map-elements.c - the elements of a map file: which may stand where, and what reads them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-reader-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* An element: where it may stand, and what its tags do. */
+typedef struct
+{
+  const char *name;
+  VdtMapElement parent;
+  gboolean required; /* of <map> */
+  gboolean text;     /* holds text */
+  gboolean (*start) (VdtMapReader *self);
+  gboolean (*end) (VdtMapReader *self);
+} ElementInfo;
+
+static gboolean start_map (VdtMapReader *self);
+static gboolean end_map (VdtMapReader *self);
+static gboolean end_text (VdtMapReader *self);
+
+static const ElementInfo elements[VDT_N_MAP_ELEMENTS] = {
+  [VDT_ELEMENT_MAP] = { "map", .start = start_map, .end = end_map },
+  [VDT_ELEMENT_TITLE] = { "title", .text = TRUE, .end = end_text },
+  [VDT_ELEMENT_AUTHOR] = { "author", .text = TRUE, .end = end_text },
+  [VDT_ELEMENT_LICENCE] = { "licence", .text = TRUE, .end = end_text },
+  [VDT_ELEMENT_NOTE] = { "note", .text = TRUE, .end = end_text },
+  [VDT_ELEMENT_GRID] = { "grid", .required = TRUE, .start = vdt_map_reader_start_grid },
+  [VDT_ELEMENT_RULES] = { "rules", .start = vdt_map_reader_start_rules },
+  [VDT_ELEMENT_OPTION] = { "option", VDT_ELEMENT_RULES, .start = vdt_map_reader_start_option },
+  [VDT_ELEMENT_LEGEND] = { "legend", .required = TRUE, .end = vdt_map_reader_end_legend },
+  [VDT_ELEMENT_LEVEL] = { "level", VDT_ELEMENT_LEGEND, .start = vdt_map_reader_start_level },
+  [VDT_ELEMENT_TERRAIN_TYPE] = { "terrain", VDT_ELEMENT_LEGEND,
+                                 .start = vdt_map_reader_start_terrain_type },
+  [VDT_ELEMENT_SIDE_CODE] = { "hexside", VDT_ELEMENT_LEGEND,
+                              .start = vdt_map_reader_start_side_code },
+  [VDT_ELEMENT_ELEVATION] = { "elevation", .required = TRUE, .start = vdt_map_reader_start_rows,
+                              .end = vdt_map_reader_end_rows },
+  [VDT_ELEMENT_ELEVATION_ROW] = { "row", VDT_ELEMENT_ELEVATION, .text = TRUE,
+                                  .start = vdt_map_reader_start_row,
+                                  .end = vdt_map_reader_end_elevation_row },
+  [VDT_ELEMENT_TERRAIN] = { "terrain", .required = TRUE, .start = vdt_map_reader_start_rows,
+                            .end = vdt_map_reader_end_rows },
+  [VDT_ELEMENT_TERRAIN_ROW] = { "row", VDT_ELEMENT_TERRAIN, .text = TRUE,
+                                .start = vdt_map_reader_start_row,
+                                .end = vdt_map_reader_end_terrain_row },
+  [VDT_ELEMENT_HEXSIDES] = { "hexsides" },
+  [VDT_ELEMENT_HEXSIDE] = { "hexside", VDT_ELEMENT_HEXSIDES,
+                            .start = vdt_map_reader_start_hexside },
+  [VDT_ELEMENT_COUNTERS] = { "counters" },
+  [VDT_ELEMENT_COUNTER] = { "counter", VDT_ELEMENT_COUNTERS,
+                            .start = vdt_map_reader_start_counter },
+  [VDT_ELEMENT_DEPICTIONS] = { "depictions" },
+  [VDT_ELEMENT_DEPICTION] = { "depiction", VDT_ELEMENT_DEPICTIONS,
+                              .start = vdt_map_reader_start_depiction },
+  [VDT_ELEMENT_UNDERLAY] = { "underlay", .start = vdt_map_reader_start_underlay },
+};
+
+static VdtMapElement
+open_element (const VdtMapReader *self)
+{
+  return g_array_index (self->stack, VdtMapElement, self->stack->len - 1);
+}
+
+static gboolean
+is_ours (const char *uri)
+{
+  return g_strcmp0 (uri, VDT_MAP_NAMESPACE) == 0;
+}
+
+/* The parser has read up to the end of the tag: the line on which the tag begins. */
+static gint
+tag_line (const VdtMapReader *self)
+{
+  const xmlParserInput *input = self->xml->input;
+  gint line = input->line;
+
+  for (const xmlChar *p = input->cur; p > input->base && *p != '<'; p--)
+    if (*p == '\n')
+      line--;
+
+  return MAX (line, 1);
+}
+
+static gint
+count_lines (const char *text, gsize length)
+{
+  gint lines = 0;
+
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '\n')
+      lines++;
+
+  return lines;
+}
+
+/* <map>: its version is looked at first, since all else may differ in another one. */
+static gboolean
+start_map (VdtMapReader *self)
+{
+  const char *text = vdt_map_reader_require (self, "version");
+  gint version;
+
+  if (!text)
+    return FALSE;
+  if (!vdt_map_parse_integer (text, strlen (text), &version) || version < 1)
+    return vdt_map_reader_fail_value (self, "version", text);
+  if (version > VDT_MAP_VERSION)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_NEWER_VERSION,
+                                _ ("the map has version %d, but this program reads version %d"),
+                                version, VDT_MAP_VERSION);
+
+  return TRUE;
+}
+
+static gboolean
+end_text (VdtMapReader *self)
+{
+  VdtMapText text = (VdtMapText) (open_element (self) - VDT_ELEMENT_TITLE);
+
+  if (self->text->len > 0)
+    self->texts[text] = g_strdup (self->text->str);
+
+  return TRUE;
+}
+
+/* Fails when a block that must stand before @element, or anywhere, was not there. */
+static gboolean
+check_missing (VdtMapReader *self, VdtMapElement element)
+{
+  for (VdtMapElement i = self->block + 1; i < element; i++)
+    if (elements[i].required)
+      {
+        if (element == VDT_N_MAP_ELEMENTS)
+          return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the block <%s> is missing"),
+                                      elements[i].name);
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING,
+                                    _ ("the block <%s> is missing before <%s>"), elements[i].name,
+                                    elements[element].name);
+      }
+
+  return TRUE;
+}
+
+static gboolean
+end_map (VdtMapReader *self)
+{
+  return check_missing (self, VDT_N_MAP_ELEMENTS);
+}
+
+static gboolean
+check_order (VdtMapReader *self, VdtMapElement element)
+{
+  if (element == self->block)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("<%s> stands here twice"),
+                                elements[element].name);
+  if (element < self->block)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
+                                _ ("<%s> stands here twice, or must stand before <%s>"),
+                                elements[element].name, elements[self->block].name);
+  if (!check_missing (self, element))
+    return FALSE;
+  self->block = element;
+
+  return TRUE;
+}
+
+static gboolean
+find_element (VdtMapReader *self, const char *name, VdtMapElement *element)
+{
+  if (self->stack->len == 0)
+    {
+      *element = VDT_ELEMENT_MAP;
+      return TRUE;
+    }
+
+  for (guint i = VDT_ELEMENT_MAP + 1; i < VDT_N_MAP_ELEMENTS; i++)
+    if (elements[i].parent == open_element (self) && g_str_equal (elements[i].name, name))
+      {
+        *element = (VdtMapElement) i;
+        return TRUE;
+      }
+
+  return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("unknown element <%s> in <%s>"), name,
+                              elements[open_element (self)].name);
+}
+
+/* Sorts the attributes of a tag: ours are kept for the element's function to take. */
+static gboolean
+collect_attributes (VdtMapReader *self,
+                    const char *element,
+                    guint n_attributes,
+                    const xmlChar **attributes,
+                    gboolean *any_foreign)
+{
+  g_array_set_size (self->attributes, 0);
+  g_string_truncate (self->values, 0);
+  *any_foreign = FALSE;
+
+  for (guint i = 0; i < n_attributes; i++)
+    {
+      const char *const *fields = (const char *const *) attributes + 5 * i;
+      VdtMapAttribute attribute = { fields[0], self->values->len, FALSE };
+
+      if (is_ours (fields[2]))
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("unknown attribute %s of <%s>"),
+                                    fields[0], element);
+      if (fields[2])
+        {
+          *any_foreign = TRUE;
+          continue;
+        }
+      g_string_append_len (self->values, fields[3], fields[4] - fields[3]);
+      g_string_append_c (self->values, '\0');
+      g_array_append_val (self->attributes, attribute);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_all_taken (VdtMapReader *self, const char *element)
+{
+  for (guint i = 0; i < self->attributes->len; i++)
+    {
+      const VdtMapAttribute *attribute = &g_array_index (self->attributes, VdtMapAttribute, i);
+
+      if (!attribute->taken)
+        return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("unknown attribute %s of <%s>"),
+                                    attribute->name, element);
+    }
+
+  return TRUE;
+}
+
+/* What the next save finds the open element by. */
+static char *
+dup_anchor (VdtMapReader *self)
+{
+  VdtMapElement element = open_element (self);
+
+  switch (element)
+    {
+    case VDT_ELEMENT_OPTION:
+      return g_strdup_printf (
+          VDT_ANCHOR_NAME, element,
+          (const char *) self->option_names->pdata[self->option_names->len - 1]);
+    case VDT_ELEMENT_LEVEL:
+      return g_strdup_printf (VDT_ANCHOR_NUMBER, element,
+                              g_array_index (self->levels, VdtLevel, self->levels->len - 1).value);
+    case VDT_ELEMENT_TERRAIN_TYPE:
+      return g_strdup_printf (
+          VDT_ANCHOR_NAME, element,
+          g_array_index (self->terrains, VdtTerrain, self->terrains->len - 1).code);
+    case VDT_ELEMENT_SIDE_CODE:
+      return g_strdup_printf (
+          VDT_ANCHOR_NAME, element,
+          g_array_index (self->side_codes, VdtSideCode, self->side_codes->len - 1).code);
+    case VDT_ELEMENT_ELEVATION_ROW:
+    case VDT_ELEMENT_TERRAIN_ROW:
+      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, self->row - 1);
+    case VDT_ELEMENT_HEXSIDE:
+      return g_strdup_printf (VDT_ANCHOR_SIDE, element, self->side.hex.q, self->side.hex.r,
+                              self->side.side);
+    case VDT_ELEMENT_COUNTER:
+      return g_strdup (self->counter_anchor);
+    case VDT_ELEMENT_DEPICTION:
+      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, self->n_depictions - 1);
+    default:
+      return g_strdup_printf (VDT_ANCHOR_BLOCK, element);
+    }
+}
+
+static gboolean
+check_root (VdtMapReader *self, const char *name, const char *uri)
+{
+  if (g_str_equal (name, "map") && is_ours (uri))
+    return TRUE;
+
+  return vdt_map_reader_fail (self, VDT_MAP_ERROR_NOT_A_MAP,
+                              _ ("not a map: the file begins with <%s>, not with <map> of the "
+                                 "namespace %s"),
+                              name, VDT_MAP_NAMESPACE);
+}
+
+static gboolean
+check_foreign_size (VdtMapReader *self)
+{
+  if (self->foreign.total + self->foreign.xml->len > VDT_MAP_FOREIGN_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                                _ ("more than %d bytes of XML of other namespaces"),
+                                (gint) VDT_MAP_FOREIGN_MAX);
+  if (self->foreign.depth > VDT_MAP_FOREIGN_DEPTH_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("nested more than %d deep"),
+                                VDT_MAP_FOREIGN_DEPTH_MAX);
+
+  return TRUE;
+}
+
+/* The tag of an element of ours. */
+static gboolean
+start_element (VdtMapReader *self,
+               const char *name,
+               guint n_namespaces,
+               const xmlChar **namespaces,
+               guint n_attributes,
+               const xmlChar **attributes)
+{
+  VdtMapElement element;
+  gboolean any_foreign;
+  g_autofree char *anchor = NULL;
+
+  if (!find_element (self, name, &element)
+      || (self->stack->len == 1 && !check_order (self, element))
+      || !collect_attributes (self, name, n_attributes, attributes, &any_foreign))
+    return FALSE;
+
+  g_array_append_val (self->stack, element);
+  g_string_truncate (self->text, 0);
+  self->text_line = self->xml->input->line;
+  if (elements[element].start && !elements[element].start (self))
+    return FALSE;
+  if (!check_all_taken (self, name))
+    return FALSE;
+
+  if (element == VDT_ELEMENT_MAP)
+    {
+      anchor = dup_anchor (self);
+      vdt_map_foreign_root (&self->foreign, anchor, n_namespaces, namespaces, n_attributes,
+                            attributes);
+    }
+  else if (any_foreign)
+    {
+      anchor = dup_anchor (self);
+      vdt_map_foreign_attributes (&self->foreign, anchor, n_attributes, attributes);
+    }
+
+  return check_foreign_size (self);
+}
+
+static void
+start_element_cb (void *data,
+                  const xmlChar *name,
+                  const xmlChar *prefix,
+                  const xmlChar *uri,
+                  int n_namespaces,
+                  const xmlChar **namespaces,
+                  int n_attributes,
+                  int n_defaulted,
+                  const xmlChar **attributes)
+{
+  VdtMapReader *self = data;
+  gboolean root = self->stack->len == 0;
+
+  if (self->error)
+    return;
+
+  self->line = tag_line (self);
+  if (n_namespaces > VDT_MAP_NAMESPACES_MAX)
+    vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d namespaces on one tag"),
+                         VDT_MAP_NAMESPACES_MAX);
+  else if (root && !check_root (self, (const char *) name, (const char *) uri))
+    return;
+  else if (self->foreign.depth == 0 && (!uri || is_ours ((const char *) uri)))
+    start_element (self, (const char *) name, (guint) n_namespaces, namespaces,
+                   (guint) n_attributes, attributes);
+  else
+    {
+      vdt_map_foreign_start (&self->foreign, (const char *) prefix, (const char *) name,
+                             (const char *) uri, (guint) n_namespaces, namespaces,
+                             (guint) n_attributes, attributes);
+      check_foreign_size (self);
+    }
+}
+
+static void
+end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  VdtMapReader *self = data;
+  const ElementInfo *info;
+
+  if (self->error)
+    return;
+
+  self->line = self->xml->input->line;
+  if (self->foreign.depth > 0)
+    {
+      vdt_map_foreign_end (&self->foreign, (const char *) prefix, (const char *) name);
+      if (self->foreign.depth == 0)
+        {
+          g_autofree char *anchor = dup_anchor (self);
+
+          vdt_map_foreign_keep (&self->foreign, anchor);
+        }
+      return;
+    }
+
+  info = &elements[open_element (self)];
+  if (info->end && !info->end (self))
+    return;
+  g_array_set_size (self->stack, self->stack->len - 1);
+}
+
+static void
+characters_cb (void *data, const xmlChar *characters, int length)
+{
+  VdtMapReader *self = data;
+  const char *text = (const char *) characters;
+  gsize blank;
+
+  if (self->error)
+    return;
+
+  if (self->foreign.depth > 0)
+    {
+      vdt_map_foreign_text (&self->foreign, text, (gsize) length);
+      check_foreign_size (self);
+    }
+  else if (self->stack->len > 0 && elements[open_element (self)].text)
+    {
+      g_string_append_len (self->text, text, length);
+      if (self->text->len > VDT_MAP_TEXT_MAX)
+        vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                             _ ("more than %d bytes of text in <%s>"), (gint) VDT_MAP_TEXT_MAX,
+                             elements[open_element (self)].name);
+    }
+  else
+    {
+      for (blank = 0; blank < (gsize) length && strchr (" \t\r\n", text[blank]); blank++)
+        ;
+      if (blank < (gsize) length)
+        {
+          g_autofree char *quoted = vdt_map_reader_quote (text + blank, length - (gssize) blank);
+
+          vdt_map_reader_fail_at (
+              self, self->xml->input->line - count_lines (text + blank, (gsize) length - blank),
+              VDT_MAP_ERROR_TOKEN, _ ("text %s where none belongs"), quoted);
+        }
+    }
+}
+
+static void
+comment_cb (void *data, const xmlChar *comment)
+{
+  VdtMapReader *self = data;
+
+  if (!self->error && self->foreign.depth > 0)
+    vdt_map_foreign_comment (&self->foreign, (const char *) comment);
+}
+
+static void
+instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
+{
+  VdtMapReader *self = data;
+
+  if (!self->error && self->foreign.depth > 0)
+    vdt_map_foreign_instruction (&self->foreign, (const char *) target, (const char *) text);
+}
+
+/* A document type may bring entities and further files: maps have none. */
+static void
+document_type_cb (void *data, const xmlChar *name, const xmlChar *public, const xmlChar *system)
+{
+  VdtMapReader *self = data;
+
+  self->line = tag_line (self);
+  vdt_map_reader_fail (self, VDT_MAP_ERROR_NOT_A_MAP,
+                       _ ("a map must not have a document type declaration"));
+}
+
+static void
+error_cb (void *data, xmlError *error)
+{
+  VdtMapReader *self = data;
+  g_autofree char *message = NULL;
+
+  if (self->error || error->level < XML_ERR_ERROR)
+    return;
+
+  message = g_strdup (error->message ? error->message : "");
+  vdt_map_reader_fail_at (self, MAX (error->line, 1), VDT_MAP_ERROR_NOT_XML,
+                          _ ("not well-formed XML: %s"), g_strstrip (message));
+}
+
+/**
+ * vdt_map_reader_fill_handler:
+ * @handler: (out): what the parser shall call, with a #VdtMapReader
+ *
+ * Fills in the functions that read maps.
+ */
+void
+vdt_map_reader_fill_handler (xmlSAXHandler *handler)
+{
+  *handler = (xmlSAXHandler){
+    .initialized = XML_SAX2_MAGIC,
+    .startElementNs = start_element_cb,
+    .endElementNs = end_element_cb,
+    .characters = characters_cb,
+    .ignorableWhitespace = characters_cb,
+    .cdataBlock = characters_cb,
+    .comment = comment_cb,
+    .processingInstruction = instruction_cb,
+    .internalSubset = document_type_cb,
+    .serror = error_cb,
+  };
+}
