@@ -1,0 +1,21 @@
+/* random-map.h - small maps full of ties and special cases, from a seed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-builder.h"
+
+G_BEGIN_DECLS
+
+/* Where a hex of the pattern goes on the map. */
+typedef VdtHex (*RandomMapPlace) (VdtHex hex, gpointer user_data);
+
+/* A pattern covers the hexes up to this distance from the origin. */
+#define RANDOM_MAP_RADIUS 7
+
+VdtMap *
+random_map_new (guint32 seed, const VdtGrid *grid, RandomMapPlace place, gpointer user_data);
+
+G_END_DECLS
