@@ -1,0 +1,593 @@
+/* vdt-document.c - a map being worked on: its history, its file, whether it is saved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-document-private.h"
+
+#include "vdt-history.h"
+#include "vdt-map-diff.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SUFFIX ".vedette"
+
+enum
+{
+  PROP_0,
+  PROP_MAP,
+  PROP_FILE,
+  PROP_TITLE,
+  PROP_MODIFIED,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* What follows from the rest, as it was when somebody was last told. */
+typedef struct
+{
+  char *title;
+  gboolean modified;
+  gboolean can_undo;
+  gboolean can_redo;
+  char *undo_label;
+  char *redo_label;
+} Told;
+
+struct _VdtDocument
+{
+  GObject parent_instance;
+
+  VdtHistory *history;
+  VdtMap *saved; /* the map that the file holds; the same map is unmodified, however reached */
+  GFile *file;
+
+  /* A stroke stays out of the history until it ends, so that cancelling it loses no redo. */
+  VdtMap *stroke; /* NULL: none */
+  char *stroke_label;
+
+  GQueue saves; /* GTask; the first is being written, the others wait for it */
+  Told told;
+};
+
+G_DEFINE_FINAL_TYPE (VdtDocument, vdt_document, G_TYPE_OBJECT)
+
+/* What undo would take back. */
+static const char *
+undo_label (VdtDocument *self)
+{
+  guint position = vdt_history_get_position (self->history);
+
+  return position > 0 ? vdt_history_get_label (self->history, position) : NULL;
+}
+
+/* What redo would do again. */
+static const char *
+redo_label (VdtDocument *self)
+{
+  guint position = vdt_history_get_position (self->history);
+
+  return vdt_history_can_redo (self->history) ? vdt_history_get_label (self->history, position + 1)
+                                              : NULL;
+}
+
+static void
+tell_flag (VdtDocument *self, gboolean *told, gboolean now, guint prop)
+{
+  if (*told == now)
+    return;
+  *told = now;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+tell_text (VdtDocument *self, char **told, const char *now, guint prop)
+{
+  if (g_strcmp0 (*told, now) == 0)
+    return;
+  g_free (*told);
+  *told = g_strdup (now);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+tell (VdtDocument *self)
+{
+  g_autofree char *title = vdt_document_dup_title (self);
+
+  tell_text (self, &self->told.title, title, PROP_TITLE);
+  tell_flag (self, &self->told.modified, vdt_document_get_modified (self), PROP_MODIFIED);
+  tell_flag (self, &self->told.can_undo, vdt_document_can_undo (self), PROP_CAN_UNDO);
+  tell_flag (self, &self->told.can_redo, vdt_document_can_redo (self), PROP_CAN_REDO);
+  tell_text (self, &self->told.undo_label, undo_label (self), PROP_UNDO_LABEL);
+  tell_text (self, &self->told.redo_label, redo_label (self), PROP_REDO_LABEL);
+}
+
+/* After every change of history or stroke; before is the map that was shown until now. */
+static void
+changed (VdtDocument *self, VdtMap *before)
+{
+  VdtMap *map = vdt_document_get_map (self);
+
+  g_object_ref (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (map != before)
+    {
+      g_autoptr (VdtRegion) region = vdt_map_diff (before, map);
+
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MAP]);
+      g_signal_emit (self, signals[CHANGED], 0, region);
+    }
+  tell (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_object_unref (self);
+}
+
+static void
+vdt_document_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  VdtDocument *self = VDT_DOCUMENT (object);
+
+  switch (prop_id)
+    {
+    case PROP_MAP:
+      g_value_set_boxed (value, vdt_document_get_map (self));
+      break;
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_TITLE:
+      g_value_take_string (value, vdt_document_dup_title (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, vdt_document_get_modified (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, vdt_document_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, vdt_document_can_redo (self));
+      break;
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, undo_label (self));
+      break;
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, redo_label (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_document_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_FILE:
+      vdt_document_set_file (VDT_DOCUMENT (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_document_finalize (GObject *object)
+{
+  VdtDocument *self = VDT_DOCUMENT (object);
+
+  /* A save that is under way holds a reference to the document. */
+  g_assert (g_queue_is_empty (&self->saves));
+
+  vdt_history_free (self->history);
+  g_clear_pointer (&self->saved, vdt_map_unref);
+  g_clear_pointer (&self->stroke, vdt_map_unref);
+  g_free (self->stroke_label);
+  g_clear_object (&self->file);
+  g_free (self->told.title);
+  g_free (self->told.undo_label);
+  g_free (self->told.redo_label);
+
+  G_OBJECT_CLASS (vdt_document_parent_class)->finalize (object);
+}
+
+static void
+vdt_document_class_init (VdtDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags write = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = vdt_document_get_property;
+  object_class->set_property = vdt_document_set_property;
+  object_class->finalize = vdt_document_finalize;
+
+  props[PROP_MAP] = g_param_spec_boxed ("map", NULL, NULL, VDT_TYPE_MAP, read);
+  props[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, write);
+  props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, read);
+  props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read);
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read);
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read);
+  props[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, read);
+  props[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, read);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * VdtDocument::changed:
+   * @self: the document
+   * @region: (nullable): where its map differs from the one before; %NULL for the whole map
+   *
+   * The document holds another map.
+   */
+  signals[CHANGED] =
+      g_signal_new ("changed", VDT_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    g_cclosure_marshal_VOID__POINTER, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+vdt_document_init (VdtDocument *self)
+{
+  g_queue_init (&self->saves);
+}
+
+/**
+ * vdt_document_new:
+ * @map: (transfer none): the map to work on
+ * @file: (nullable): the file that it was read from; %NULL for a new map
+ *
+ * Returns: (transfer full): a document, not modified
+ */
+VdtDocument *
+vdt_document_new (VdtMap *map, GFile *file)
+{
+  VdtDocument *self = g_object_new (VDT_TYPE_DOCUMENT, NULL);
+
+  self->history = vdt_history_new (map);
+  self->saved = vdt_map_ref (map);
+  self->file = file ? g_object_ref (file) : NULL;
+  self->told.title = vdt_document_dup_title (self);
+
+  return self;
+}
+
+/**
+ * vdt_document_get_map:
+ * @self: a document
+ *
+ * Returns: (transfer none): the map as it is now, in the middle of a stroke too
+ */
+VdtMap *
+vdt_document_get_map (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
+
+  return self->stroke ? self->stroke : vdt_history_get_map (self->history);
+}
+
+/**
+ * vdt_document_get_file:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): where it is saved; %NULL when it never was
+ */
+GFile *
+vdt_document_get_file (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
+/**
+ * vdt_document_set_file:
+ * @self: a document
+ * @file: (nullable): another place for it
+ *
+ * Sets where the document is saved from now on; saves nothing.
+ */
+void
+vdt_document_set_file (VdtDocument *self, GFile *file)
+{
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+  g_return_if_fail (!file || G_IS_FILE (file));
+
+  if (self->file == file || (self->file && file && g_file_equal (self->file, file)))
+    return;
+
+  g_set_object (&self->file, file);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
+  tell (self);
+}
+
+/**
+ * vdt_document_dup_title:
+ * @self: a document
+ *
+ * Returns: (transfer full): what to call the document: the name of its file without the suffix,
+ *   else the title of its map
+ */
+char *
+vdt_document_dup_title (VdtDocument *self)
+{
+  const char *title;
+
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
+
+  if (self->file)
+    {
+      g_autofree char *name = g_file_get_basename (self->file);
+      char *shown = g_filename_display_name (name ? name : "");
+
+      if (g_str_has_suffix (shown, SUFFIX) && !g_str_equal (shown, SUFFIX))
+        shown[strlen (shown) - strlen (SUFFIX)] = '\0';
+
+      return shown;
+    }
+
+  title = vdt_map_get_text (vdt_document_get_map (self), VDT_MAP_TITLE);
+
+  return g_strdup (title && *title ? title : _ ("Untitled map"));
+}
+
+/**
+ * vdt_document_get_modified:
+ * @self: a document
+ *
+ * Returns: whether its map is another than the one last read or saved. Undoing back to that one
+ *   makes the document unmodified.
+ */
+gboolean
+vdt_document_get_modified (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), FALSE);
+
+  return vdt_document_get_map (self) != self->saved;
+}
+
+/**
+ * vdt_document_apply:
+ * @self: a document
+ * @map: (transfer none): the map after a change
+ * @label: what was done, translated
+ *
+ * Takes one step that can be undone; none when @map equals what is there. A stroke that is under
+ * way ends first.
+ */
+void
+vdt_document_apply (VdtDocument *self, VdtMap *map, const char *label)
+{
+  g_autoptr (VdtMap) before = NULL;
+
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+
+  vdt_document_end_stroke (self);
+  before = vdt_map_ref (vdt_document_get_map (self));
+  if (vdt_map_equal (before, map))
+    return;
+
+  vdt_history_push (self->history, map, label);
+  changed (self, before);
+}
+
+/**
+ * vdt_document_begin_stroke:
+ * @self: a document, not in a stroke
+ * @label: what is being done, translated
+ *
+ * Begins a change that goes through many maps and counts as one step.
+ */
+void
+vdt_document_begin_stroke (VdtDocument *self, const char *label)
+{
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+  g_return_if_fail (!self->stroke);
+
+  self->stroke = vdt_map_ref (vdt_history_get_map (self->history));
+  self->stroke_label = g_strdup (label);
+}
+
+/**
+ * vdt_document_update_stroke:
+ * @self: a document in a stroke
+ * @map: (transfer none): the map as the stroke leaves it now
+ *
+ * Shows how far the stroke is.
+ */
+void
+vdt_document_update_stroke (VdtDocument *self, VdtMap *map)
+{
+  g_autoptr (VdtMap) before = NULL;
+
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+  g_return_if_fail (self->stroke);
+
+  if (map == self->stroke)
+    return;
+  before = g_steal_pointer (&self->stroke);
+  self->stroke = vdt_map_ref (map);
+  changed (self, before);
+}
+
+/**
+ * vdt_document_end_stroke:
+ * @self: a document
+ *
+ * Makes one step of the stroke, or none when it changed nothing in the end. Does nothing outside
+ * a stroke.
+ */
+void
+vdt_document_end_stroke (VdtDocument *self)
+{
+  g_autoptr (VdtMap) map = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+
+  map = g_steal_pointer (&self->stroke);
+  label = g_steal_pointer (&self->stroke_label);
+  if (!map)
+    return;
+
+  if (!vdt_map_equal (map, vdt_history_get_map (self->history)))
+    vdt_history_push (self->history, map, label);
+  changed (self, map);
+}
+
+/**
+ * vdt_document_cancel_stroke:
+ * @self: a document
+ *
+ * Goes back to the map before the stroke. Does nothing outside a stroke.
+ */
+void
+vdt_document_cancel_stroke (VdtDocument *self)
+{
+  g_autoptr (VdtMap) map = NULL;
+
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+
+  map = g_steal_pointer (&self->stroke);
+  g_clear_pointer (&self->stroke_label, g_free);
+  if (map)
+    changed (self, map);
+}
+
+/**
+ * vdt_document_in_stroke:
+ * @self: a document
+ *
+ * Returns: whether a stroke is under way
+ */
+gboolean
+vdt_document_in_stroke (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), FALSE);
+
+  return self->stroke != NULL;
+}
+
+/**
+ * vdt_document_get_stroke_start:
+ * @self: a document
+ *
+ * Returns: (transfer none): the map before the stroke; outside a stroke, the map
+ */
+VdtMap *
+vdt_document_get_stroke_start (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
+
+  return vdt_history_get_map (self->history);
+}
+
+/**
+ * vdt_document_can_undo:
+ * @self: a document
+ *
+ * Returns: whether there is a step to undo
+ */
+gboolean
+vdt_document_can_undo (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), FALSE);
+
+  return vdt_history_can_undo (self->history);
+}
+
+/**
+ * vdt_document_can_redo:
+ * @self: a document
+ *
+ * Returns: whether there is a step to redo
+ */
+gboolean
+vdt_document_can_redo (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), FALSE);
+
+  return vdt_history_can_redo (self->history);
+}
+
+static void
+step (VdtDocument *self, gboolean (*move) (VdtHistory *))
+{
+  g_autoptr (VdtMap) before = NULL;
+
+  if (self->stroke)
+    return;
+  before = vdt_map_ref (vdt_document_get_map (self));
+  if (move (self->history))
+    changed (self, before);
+}
+
+/**
+ * vdt_document_undo:
+ * @self: a document
+ *
+ * Takes the last step back. Does nothing when there is none, and in the middle of a stroke.
+ */
+void
+vdt_document_undo (VdtDocument *self)
+{
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+
+  step (self, vdt_history_undo);
+}
+
+/**
+ * vdt_document_redo:
+ * @self: a document
+ *
+ * Takes the last undone step again. Does nothing when there is none, and in the middle of a
+ * stroke.
+ */
+void
+vdt_document_redo (VdtDocument *self)
+{
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+
+  step (self, vdt_history_redo);
+}
+
+/**
+ * vdt_document_get_saves:
+ * @self: a document
+ *
+ * Returns: (transfer none) (element-type GTask): the saves under way, the one being written first
+ */
+GQueue *
+vdt_document_get_saves (VdtDocument *self)
+{
+  return &self->saves;
+}
+
+/**
+ * vdt_document_mark_saved:
+ * @self: a document
+ * @map: (transfer none): the map that was written
+ * @file: (transfer none): where to
+ *
+ * Remembers what the file holds now.
+ */
+void
+vdt_document_mark_saved (VdtDocument *self, VdtMap *map, GFile *file)
+{
+  vdt_map_ref (map);
+  vdt_map_unref (self->saved);
+  self->saved = map;
+  vdt_document_set_file (self, file);
+  tell (self);
+}

@@ -1,0 +1,50 @@
+/* vdt-document.h - a map being worked on: its history, its file, whether it is saved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+#include "vdt-region.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_DOCUMENT (vdt_document_get_type ())
+G_DECLARE_FINAL_TYPE (VdtDocument, vdt_document, VDT, DOCUMENT, GObject)
+
+/* Properties: map (VdtMap, read-only), file (GFile), title (string: what to call the document),
+ * modified (gboolean), can-undo, can-redo, undo-label, redo-label.
+ * Signal changed (VdtRegion *region): the map is another one now; region is where they differ,
+ * NULL when the whole map is (also its grid or its legend).
+ */
+VdtDocument *vdt_document_new (VdtMap *map, GFile *file);
+VdtMap *vdt_document_get_map (VdtDocument *self);
+GFile *vdt_document_get_file (VdtDocument *self);
+void vdt_document_set_file (VdtDocument *self, GFile *file);
+char *vdt_document_dup_title (VdtDocument *self);
+gboolean vdt_document_get_modified (VdtDocument *self);
+
+void vdt_document_apply (VdtDocument *self, VdtMap *map, const char *label);
+void vdt_document_begin_stroke (VdtDocument *self, const char *label);
+void vdt_document_update_stroke (VdtDocument *self, VdtMap *map);
+void vdt_document_end_stroke (VdtDocument *self);
+void vdt_document_cancel_stroke (VdtDocument *self);
+gboolean vdt_document_in_stroke (VdtDocument *self);
+VdtMap *vdt_document_get_stroke_start (VdtDocument *self);
+
+gboolean vdt_document_can_undo (VdtDocument *self);
+gboolean vdt_document_can_redo (VdtDocument *self);
+void vdt_document_undo (VdtDocument *self);
+void vdt_document_redo (VdtDocument *self);
+
+void vdt_document_save_async (VdtDocument *self,
+                              GFile *file,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+gboolean vdt_document_save_finish (VdtDocument *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,271 @@
+/* vdt-edits.c - pure functions from map to map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-edits.h"
+
+#include "vdt-line.h"
+#include "vdt-map-builder.h"
+
+/* The map that was built, or the one it was built from when they are equal: who holds the result
+ * can tell by the pointer whether anything changed. What was not touched is shared and costs
+ * nothing to compare.
+ */
+static VdtMap *
+end_edit (VdtMapBuilder *builder, VdtMap *before)
+{
+  g_autoptr (VdtMap) after = vdt_map_builder_end (builder);
+
+  return vdt_map_ref (vdt_map_equal (before, after) ? before : after);
+}
+
+/**
+ * vdt_edits_new_map:
+ * @grid: the map's frame
+ * @legend: (transfer none): its legend
+ * @rules: (nullable): the rules that it asks for
+ * @elevation: the elevation of every hex
+ * @terrain: the number of every hex's terrain
+ *
+ * Returns: (transfer full): a map that is the same all over
+ */
+VdtMap *
+vdt_edits_new_map (
+    const VdtGrid *grid, VdtLegend *legend, const VdtMapRules *rules, gint elevation, guint terrain)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
+
+  for (gint row = 0; row < grid->rows; row++)
+    {
+      gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
+      guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
+
+      for (gint column = 0; column < grid->columns; column++)
+        {
+          elevations[column] = (gint16) elevation;
+          terrains[column] = (guint16) terrain;
+        }
+    }
+  if (rules)
+    vdt_map_builder_set_rules (builder, rules);
+
+  return vdt_map_builder_end (builder);
+}
+
+typedef void (*SetFunc) (VdtMapBuilder *builder, VdtHex hex, gint value);
+
+static VdtMap *
+set_hexes (VdtMap *map, const VdtRegion *region, SetFunc set, gint value)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtMapBuilder *builder;
+  gint first_column, first_row, last_column, last_row;
+
+  if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
+    return vdt_map_ref (map);
+
+  builder = vdt_map_builder_new_from_map (map);
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+
+        if (vdt_region_contains (region, hex))
+          set (builder, hex, value);
+      }
+
+  return end_edit (builder, map);
+}
+
+static void
+set_terrain (VdtMapBuilder *builder, VdtHex hex, gint value)
+{
+  vdt_map_builder_set_terrain (builder, hex, (guint) value);
+}
+
+/**
+ * vdt_edits_set_terrain:
+ * @map: a map
+ * @region: hexes of its grid
+ * @terrain: the number of a terrain of its legend
+ *
+ * Returns: (transfer full): the map with that terrain in all of @region
+ */
+VdtMap *
+vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terrain)
+{
+  return set_hexes (map, region, set_terrain, (gint) terrain);
+}
+
+/**
+ * vdt_edits_set_elevation:
+ * @map: a map
+ * @region: hexes of its grid
+ * @elevation: %VDT_ELEVATION_MIN to %VDT_ELEVATION_MAX
+ *
+ * Returns: (transfer full): the map with that elevation in all of @region
+ */
+VdtMap *
+vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation)
+{
+  return set_hexes (map, region, vdt_map_builder_set_elevation, elevation);
+}
+
+/**
+ * vdt_edits_set_side_code:
+ * @map: a map
+ * @hex: a hex
+ * @side: 0 to 5; @hex or the hex over that side is on the map
+ * @code: the number of a hexside code of its legend
+ * @present: whether the hexside shall have it
+ *
+ * Returns: (transfer full): the map with one code more or less on that hexside
+ */
+VdtMap *
+vdt_edits_set_side_code (VdtMap *map, VdtHex hex, gint side, guint code, gboolean present)
+{
+  guint64 codes = vdt_map_get_side_codes (map, hex, side);
+  guint64 bit = G_GUINT64_CONSTANT (1) << code;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_side_codes (builder, hex, side, present ? codes | bit : codes & ~bit);
+
+  return end_edit (builder, map);
+}
+
+/**
+ * vdt_edits_add_counter:
+ * @map: a map
+ * @counter: what the counter is, and in which hex; copied
+ *
+ * Returns: (transfer full): the map with the counter on top of its others
+ */
+VdtMap *
+vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_add_counter (builder, counter);
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
+ * vdt_edits_move_counter:
+ * @map: a map
+ * @i: the number of a counter
+ * @to: the hex where it shall stand
+ *
+ * Returns: (transfer full): the map with that counter in @to; its number stays
+ */
+VdtMap *
+vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  VdtCounter moved = *vdt_map_get_counter (map, i);
+
+  moved.hex = to;
+  vdt_map_builder_replace_counter (builder, i, &moved);
+
+  return end_edit (builder, map);
+}
+
+/**
+ * vdt_edits_remove_counter:
+ * @map: a map
+ * @i: the number of a counter
+ *
+ * Returns: (transfer full): the map without that counter
+ */
+VdtMap *
+vdt_edits_remove_counter (VdtMap *map, guint i)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_remove_counter (builder, i);
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
+ * vdt_edits_set_rules:
+ * @map: a map
+ * @rules: the rules that it shall ask for; copied
+ *
+ * Returns: (transfer full): the map with those rules
+ */
+VdtMap *
+vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_rules (builder, rules);
+
+  return end_edit (builder, map);
+}
+
+/**
+ * vdt_edits_path:
+ * @from: a hex
+ * @to: another, or the same
+ *
+ * Finds the hexes under the straight line between two hexes. Each one is a neighbour of the one
+ * before; where the line runs along a hexside, the hex on its left is taken.
+ *
+ * Returns: (transfer full) (element-type VdtHex): the hexes in order, with both ends
+ */
+GArray *
+vdt_edits_path (VdtHex from, VdtHex to)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  VdtLine line;
+  VdtStep step;
+
+  g_array_append_val (path, from);
+  if (vdt_hex_equal (from, to))
+    return path;
+
+  vdt_line_init (&line, from, to);
+  while (vdt_line_next (&line, &step))
+    g_array_append_val (path, step.hex);
+  g_array_append_val (path, to);
+
+  return path;
+}
+
+/**
+ * vdt_edits_add_disc:
+ * @region: where to add
+ * @centre: any hex
+ * @radius: how many hexes around it; 0 for @centre alone
+ *
+ * Adds the hexes of the region's grid that are no farther than @radius from @centre.
+ */
+void
+vdt_edits_add_disc (VdtRegion *region, VdtHex centre, guint radius)
+{
+  gint reach = (gint) radius;
+
+  for (gint q = -reach; q <= reach; q++)
+    for (gint r = MAX (-reach, -q - reach); r <= MIN (reach, -q + reach); r++)
+      vdt_region_add (region, vdt_hex_add (centre, VDT_HEX (q, r)));
+}
+
+/**
+ * vdt_edits_add_line:
+ * @region: where to add
+ * @from: any hex
+ * @to: any hex
+ * @radius: how many hexes around each hex of the line
+ *
+ * Adds a straight line without gaps, as a round brush draws it.
+ */
+void
+vdt_edits_add_line (VdtRegion *region, VdtHex from, VdtHex to, guint radius)
+{
+  g_autoptr (GArray) path = vdt_edits_path (from, to);
+
+  for (guint i = 0; i < path->len; i++)
+    vdt_edits_add_disc (region, g_array_index (path, VdtHex, i), radius);
+}

@@ -1,0 +1,30 @@
+/* vdt-edits.h - pure functions from map to map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+#include "vdt-region.h"
+
+G_BEGIN_DECLS
+
+VdtMap *vdt_edits_new_map (const VdtGrid *grid,
+                           VdtLegend *legend,
+                           const VdtMapRules *rules,
+                           gint elevation,
+                           guint terrain);
+VdtMap *vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terrain);
+VdtMap *vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation);
+VdtMap *vdt_edits_set_side_code (VdtMap *map, VdtHex hex, gint side, guint code, gboolean present);
+VdtMap *vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter);
+VdtMap *vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to);
+VdtMap *vdt_edits_remove_counter (VdtMap *map, guint i);
+VdtMap *vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules);
+
+GArray *vdt_edits_path (VdtHex from, VdtHex to);
+void vdt_edits_add_disc (VdtRegion *region, VdtHex centre, guint radius);
+void vdt_edits_add_line (VdtRegion *region, VdtHex from, VdtHex to, guint radius);
+
+G_END_DECLS

@@ -1,0 +1,597 @@
+/* vdt-sighting.c - who looks at what by which rules: keeps the fan and the sight line current
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-sighting.h"
+
+#include "vdt-fan-runner.h"
+#include "vdt-los.h"
+#include "vdt-sight-query.h"
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_FAN,
+  PROP_RESULT,
+  PROP_BUSY,
+  PROP_RULES_ID,
+  PROP_RANGE,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* A hex, or none. */
+typedef struct
+{
+  gboolean is_set;
+  VdtHex hex;
+} Spot;
+
+struct _VdtSighting
+{
+  GObject parent_instance;
+
+  VdtDocument *document;
+  VdtMap *map;           /* the document's, as this last saw it */
+  VdtLosSetup map_setup; /* what map asks for */
+  VdtLosSetup setup;
+  Spot observer;
+  Spot target;
+
+  VdtTerrainView *view; /* of map and setup; made when the first line is judged */
+  VdtLosResult *result;
+
+  VdtFan *fan;
+  VdtFanRunner *runner;
+  gboolean again; /* the map changed since the fan under way was begun */
+  gboolean told_busy;
+};
+
+G_DEFINE_FINAL_TYPE (VdtSighting, vdt_sighting, G_TYPE_OBJECT)
+
+static void
+tell_busy (VdtSighting *self)
+{
+  gboolean busy = vdt_sighting_get_busy (self);
+
+  if (self->told_busy == busy)
+    return;
+  self->told_busy = busy;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+/* Takes fan. */
+static void
+set_fan (VdtSighting *self, VdtFan *fan)
+{
+  if (self->fan == fan)
+    return;
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  self->fan = fan;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FAN]);
+}
+
+/* Takes result. */
+static void
+set_result (VdtSighting *self, VdtLosResult *result)
+{
+  if (self->result == result)
+    return;
+  g_clear_pointer (&self->result, vdt_los_result_unref);
+  self->result = result;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RESULT]);
+}
+
+static gboolean
+is_on_map (VdtSighting *self, const Spot *spot)
+{
+  return spot->is_set && !vdt_map_is_void (self->map, spot->hex);
+}
+
+static void
+judge (VdtSighting *self)
+{
+  VdtLosQuery query;
+
+  if (!is_on_map (self, &self->observer) || !is_on_map (self, &self->target))
+    {
+      set_result (self, NULL);
+      return;
+    }
+
+  if (!self->view)
+    self->view = vdt_terrain_view_new (self->map, &self->setup);
+  vdt_sight_query_init (&query, self->map, self->observer.hex, &self->target.hex);
+  set_result (self, vdt_los_judge (self->view, &query));
+}
+
+/* Begins a new fan and gives up the one under way; without an observer there is none. */
+static void
+begin_fan (VdtSighting *self)
+{
+  VdtLosQuery query;
+
+  self->again = FALSE;
+  if (is_on_map (self, &self->observer))
+    {
+      vdt_sight_query_init (&query, self->map, self->observer.hex, NULL);
+      vdt_fan_runner_begin (self->runner, self->map, &self->setup, &query);
+    }
+  else
+    {
+      vdt_fan_runner_cancel (self->runner);
+      set_fan (self, NULL);
+    }
+  tell_busy (self);
+}
+
+static void
+fan_done (VdtFan *fan, gpointer user_data)
+{
+  VdtSighting *self = user_data;
+
+  g_object_ref (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  if (fan)
+    set_fan (self, fan);
+  if (self->again)
+    begin_fan (self);
+  tell_busy (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  g_object_unref (self);
+}
+
+static void
+set_setup (VdtSighting *self, const VdtLosSetup *setup)
+{
+  gboolean other_rules = setup->rules != self->setup.rules;
+  gboolean other_range = setup->range != self->setup.range;
+
+  if (vdt_los_setup_equal (setup, &self->setup))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  self->setup = *setup;
+  g_clear_pointer (&self->view, vdt_terrain_view_unref);
+  if (other_rules)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES_ID]);
+  if (other_range)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RANGE]);
+  begin_fan (self);
+  judge (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* The observer and the rules are as before: a fan that is under way may finish, so that a long
+ * row of quick edits does not leave the last fan standing until it is over.
+ */
+static void
+follow_map (VdtSighting *self)
+{
+  if (vdt_sighting_get_busy (self) && is_on_map (self, &self->observer))
+    self->again = TRUE;
+  else
+    begin_fan (self);
+}
+
+static void
+document_changed_cb (VdtSighting *self)
+{
+  g_autoptr (VdtMap) before = g_steal_pointer (&self->map);
+  VdtLosSetup asked;
+
+  self->map = vdt_map_ref (vdt_document_get_map (self->document));
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->view, vdt_terrain_view_unref);
+  if (!vdt_grid_equal (vdt_map_get_grid (before), vdt_map_get_grid (self->map)))
+    {
+      vdt_fan_runner_cancel (self->runner);
+      set_fan (self, NULL);
+    }
+  follow_map (self);
+  judge (self);
+
+  vdt_sight_setup_init (&asked, self->map, NULL);
+  if (!vdt_los_setup_equal (&asked, &self->map_setup))
+    {
+      self->map_setup = asked;
+      set_setup (self, &asked);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static void
+vdt_sighting_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  VdtSighting *self = VDT_SIGHTING (object);
+
+  switch (prop_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+    case PROP_FAN:
+      g_value_set_boxed (value, self->fan);
+      break;
+    case PROP_RESULT:
+      g_value_set_boxed (value, self->result);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, vdt_sighting_get_busy (self));
+      break;
+    case PROP_RULES_ID:
+      g_value_set_string (value, self->setup.rules->id);
+      break;
+    case PROP_RANGE:
+      g_value_set_int (value, self->setup.range);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_sighting_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  VdtSighting *self = VDT_SIGHTING (object);
+  const VdtLosRules *rules;
+
+  switch (prop_id)
+    {
+    case PROP_DOCUMENT:
+      self->document = g_value_dup_object (value);
+      break;
+    case PROP_RULES_ID:
+      rules = vdt_los_rules_find (g_value_get_string (value));
+      if (rules)
+        vdt_sighting_set_rules (self, rules);
+      break;
+    case PROP_RANGE:
+      vdt_sighting_set_range (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_sighting_constructed (GObject *object)
+{
+  VdtSighting *self = VDT_SIGHTING (object);
+
+  G_OBJECT_CLASS (vdt_sighting_parent_class)->constructed (object);
+
+  self->map = vdt_map_ref (vdt_document_get_map (self->document));
+  vdt_sight_setup_init (&self->map_setup, self->map, NULL);
+  self->setup = self->map_setup;
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+vdt_sighting_dispose (GObject *object)
+{
+  VdtSighting *self = VDT_SIGHTING (object);
+
+  if (self->document)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  vdt_fan_runner_cancel (self->runner);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (vdt_sighting_parent_class)->dispose (object);
+}
+
+static void
+vdt_sighting_finalize (GObject *object)
+{
+  VdtSighting *self = VDT_SIGHTING (object);
+
+  vdt_fan_runner_free (self->runner);
+  vdt_map_unref (self->map);
+  g_clear_pointer (&self->view, vdt_terrain_view_unref);
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->result, vdt_los_result_unref);
+
+  G_OBJECT_CLASS (vdt_sighting_parent_class)->finalize (object);
+}
+
+static void
+vdt_sighting_class_init (VdtSightingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags write = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = vdt_sighting_get_property;
+  object_class->set_property = vdt_sighting_set_property;
+  object_class->constructed = vdt_sighting_constructed;
+  object_class->dispose = vdt_sighting_dispose;
+  object_class->finalize = vdt_sighting_finalize;
+
+  props[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT,
+                                              write | G_PARAM_CONSTRUCT_ONLY);
+  props[PROP_FAN] = g_param_spec_boxed ("fan", NULL, NULL, VDT_TYPE_FAN, read);
+  props[PROP_RESULT] = g_param_spec_boxed ("result", NULL, NULL, VDT_TYPE_LOS_RESULT, read);
+  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
+  props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL, write);
+  props[PROP_RANGE] = g_param_spec_int ("range", NULL, NULL, 0, G_MAXINT, 0, write);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * VdtSighting::changed:
+   * @self: the sighting
+   *
+   * The observer, the target or the setup is another one.
+   */
+  signals[CHANGED] = g_signal_new ("changed", VDT_TYPE_SIGHTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+vdt_sighting_init (VdtSighting *self)
+{
+  self->runner = vdt_fan_runner_new (fan_done, self);
+}
+
+/**
+ * vdt_sighting_new:
+ * @document: (transfer none): the document whose map is looked over
+ *
+ * Begins with nobody looking, and the rules, range and options that the map asks for; when it
+ * names no system that is known, with the first one.
+ *
+ * Returns: (transfer full): a sighting
+ */
+VdtSighting *
+vdt_sighting_new (VdtDocument *document)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (document), NULL);
+
+  return g_object_new (VDT_TYPE_SIGHTING, "document", document, NULL);
+}
+
+/**
+ * vdt_sighting_get_document:
+ * @self: a sighting
+ *
+ * Returns: (transfer none): its document
+ */
+VdtDocument *
+vdt_sighting_get_document (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return self->document;
+}
+
+static gboolean
+get_spot (const Spot *spot, VdtHex *hex)
+{
+  if (spot->is_set && hex)
+    *hex = spot->hex;
+
+  return spot->is_set;
+}
+
+static gboolean
+set_spot (Spot *spot, const VdtHex *hex)
+{
+  if (hex ? spot->is_set && vdt_hex_equal (spot->hex, *hex) : !spot->is_set)
+    return FALSE;
+  spot->is_set = hex != NULL;
+  if (hex)
+    spot->hex = *hex;
+
+  return TRUE;
+}
+
+/**
+ * vdt_sighting_get_observer:
+ * @self: a sighting
+ * @hex: (out) (optional): the hex that looks
+ *
+ * Returns: %FALSE when nobody looks
+ */
+gboolean
+vdt_sighting_get_observer (VdtSighting *self, VdtHex *hex)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  return get_spot (&self->observer, hex);
+}
+
+/**
+ * vdt_sighting_set_observer:
+ * @self: a sighting
+ * @hex: (nullable): the hex that looks; %NULL: nobody
+ *
+ * Sets who looks. The sight line is judged at once; the fan follows, and the last one stays
+ * until then. While the hex is void or off the map there is neither.
+ */
+void
+vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex)
+{
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  if (!set_spot (&self->observer, hex))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  begin_fan (self);
+  judge (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * vdt_sighting_get_target:
+ * @self: a sighting
+ * @hex: (out) (optional): the hex that is looked at
+ *
+ * Returns: %FALSE when there is none
+ */
+gboolean
+vdt_sighting_get_target (VdtSighting *self, VdtHex *hex)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  return get_spot (&self->target, hex);
+}
+
+/**
+ * vdt_sighting_set_target:
+ * @self: a sighting
+ * @hex: (nullable): the hex that is looked at; %NULL: none
+ *
+ * Sets the other end of the sight line, which is judged at once.
+ */
+void
+vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex)
+{
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  if (!set_spot (&self->target, hex))
+    return;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  judge (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * vdt_sighting_get_setup:
+ * @self: a sighting
+ *
+ * Returns: (transfer none): the rules, range and options by which it judges
+ */
+const VdtLosSetup *
+vdt_sighting_get_setup (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return &self->setup;
+}
+
+/**
+ * vdt_sighting_set_rules:
+ * @self: a sighting
+ * @rules: a rule system
+ *
+ * Judges by another system, with the range and options that the map has for it, or else its
+ * own defaults. Its own map's changes to `<rules>` do the same.
+ */
+void
+vdt_sighting_set_rules (VdtSighting *self, const VdtLosRules *rules)
+{
+  VdtLosSetup setup;
+
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+  g_return_if_fail (rules != NULL);
+
+  if (rules == self->setup.rules)
+    return;
+  vdt_sight_setup_init (&setup, self->map, rules);
+  set_setup (self, &setup);
+}
+
+/**
+ * vdt_sighting_set_range:
+ * @self: a sighting
+ * @range: the farthest that anybody sees, in hexes; 0: unlimited
+ *
+ * Sets the range.
+ */
+void
+vdt_sighting_set_range (VdtSighting *self, gint range)
+{
+  VdtLosSetup setup;
+
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+  g_return_if_fail (range >= 0);
+
+  setup = self->setup;
+  setup.range = range;
+  set_setup (self, &setup);
+}
+
+/**
+ * vdt_sighting_set_option:
+ * @self: a sighting
+ * @name: one of the rule system's options
+ * @value: one of the option's values
+ * @error: return location
+ *
+ * Sets one option. Fails with %VDT_LOS_ERROR, and changes nothing, when there is no such option
+ * or value.
+ *
+ * Returns: whether it was set
+ */
+gboolean
+vdt_sighting_set_option (VdtSighting *self, const char *name, const char *value, GError **error)
+{
+  VdtLosSetup setup;
+
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  setup = self->setup;
+  if (!vdt_los_setup_set_option (&setup, name, value, error))
+    return FALSE;
+  set_setup (self, &setup);
+
+  return TRUE;
+}
+
+/**
+ * vdt_sighting_get_fan:
+ * @self: a sighting
+ *
+ * Returns: (transfer none) (nullable): the newest fan that is done; vdt_sighting_get_busy() tells
+ *   whether a newer one is under way
+ */
+VdtFan *
+vdt_sighting_get_fan (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return self->fan;
+}
+
+/**
+ * vdt_sighting_get_result:
+ * @self: a sighting
+ *
+ * Returns: (transfer none) (nullable): the sight line from observer to target, always current
+ */
+VdtLosResult *
+vdt_sighting_get_result (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return self->result;
+}
+
+/**
+ * vdt_sighting_get_busy:
+ * @self: a sighting
+ *
+ * Returns: whether a fan is under way that will replace the one that it has
+ */
+gboolean
+vdt_sighting_get_busy (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  return vdt_fan_runner_is_running (self->runner);
+}

@@ -1,0 +1,42 @@
+/* vdt-sighting.h - who looks at what by which rules: keeps the fan and the sight line current
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-document.h"
+
+#include "vdt-fan.h"
+#include "vdt-los-rules.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_SIGHTING (vdt_sighting_get_type ())
+G_DECLARE_FINAL_TYPE (VdtSighting, vdt_sighting, VDT, SIGHTING, GObject)
+
+/* Follows its document: when the map changes, the fan is computed again, off the main thread;
+ * the newest request wins and the last fan stays until the next one is there.
+ * Properties: document, fan (VdtFan, read-only), result (VdtLosResult of observer to target,
+ * read-only), busy (gboolean, read-only), rules-id, range. Notifies each once.
+ * Signal changed (): anything about the sighting (observer, target, setup) is different.
+ */
+VdtSighting *vdt_sighting_new (VdtDocument *document);
+VdtDocument *vdt_sighting_get_document (VdtSighting *self);
+
+gboolean vdt_sighting_get_observer (VdtSighting *self, VdtHex *hex);
+void vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex); /* NULL: nobody looks */
+gboolean vdt_sighting_get_target (VdtSighting *self, VdtHex *hex);
+void vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex);
+
+const VdtLosSetup *vdt_sighting_get_setup (VdtSighting *self);
+void vdt_sighting_set_rules (VdtSighting *self, const VdtLosRules *rules);
+void vdt_sighting_set_range (VdtSighting *self, gint range);
+gboolean
+vdt_sighting_set_option (VdtSighting *self, const char *name, const char *value, GError **error);
+
+VdtFan *vdt_sighting_get_fan (VdtSighting *self);
+VdtLosResult *vdt_sighting_get_result (VdtSighting *self);
+gboolean vdt_sighting_get_busy (VdtSighting *self);
+
+G_END_DECLS

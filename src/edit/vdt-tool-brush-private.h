@@ -1,0 +1,34 @@
+/* vdt-tool-brush-private.h - what the tools that paint hexes have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-tool.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TOOL_RADIUS_MAX 5
+
+#define VDT_TYPE_TOOL_BRUSH (vdt_tool_brush_get_type ())
+G_DECLARE_DERIVABLE_TYPE (VdtToolBrush, vdt_tool_brush, VDT, TOOL_BRUSH, VdtTool)
+
+struct _VdtToolBrushClass
+{
+  VdtToolClass parent_class;
+
+  /* What a stroke that is begun by event paints, and what to call it (translated); FALSE: that
+   * press begins no stroke. Changes nothing.
+   */
+  gboolean (*choose) (VdtToolBrush *self,
+                      const VdtToolEvent *event,
+                      gint *value,
+                      const char **label);
+  VdtMap *(*paint) (VdtMap *map, const VdtRegion *region, gint value);
+};
+
+guint vdt_tool_brush_get_radius (VdtToolBrush *self);
+gboolean vdt_tool_brush_set_radius (VdtToolBrush *self, guint radius);
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* vdt-tool-brush.c - what the tools that paint hexes have in common
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-tool-brush-private.h"
+
+#include "vdt-edits.h"
+#include "vdt-map-diff.h"
+
+typedef struct
+{
+  guint radius;
+
+  /* The stroke. */
+  gint value;
+  gboolean is_straight; /* from from to the pointer, instead of along its way */
+  VdtHex from;
+  VdtHex last;
+
+  /* Where the stroke before ended: Shift draws a line from there. */
+  gboolean has_anchor;
+  VdtHex anchor;
+} VdtToolBrushPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (VdtToolBrush, vdt_tool_brush, VDT_TYPE_TOOL)
+
+static VdtToolBrushPrivate *
+get_private (VdtTool *self)
+{
+  return vdt_tool_brush_get_instance_private (VDT_TOOL_BRUSH (self));
+}
+
+/* Where a press begins to paint. */
+static VdtHex
+begin_of (VdtTool *self, const VdtToolEvent *event)
+{
+  VdtToolBrushPrivate *priv = get_private (self);
+
+  return priv->has_anchor && (event->modifiers & VDT_TOOL_SHIFT) ? priv->anchor : event->hex;
+}
+
+static VdtMap *
+paint_line (VdtTool *self, VdtMap *map, VdtHex from, VdtHex to, gint value)
+{
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+
+  vdt_edits_add_line (region, from, to, get_private (self)->radius);
+
+  return VDT_TOOL_BRUSH_GET_CLASS (self)->paint (map, region, value);
+}
+
+static void
+vdt_tool_brush_press (VdtTool *self, const VdtToolEvent *event)
+{
+  VdtToolBrushPrivate *priv = get_private (self);
+  VdtDocument *document = vdt_tool_get_document (self);
+  VdtMap *map = vdt_document_get_map (document);
+  g_autoptr (VdtMap) painted = NULL;
+  const char *label;
+
+  if (!VDT_TOOL_BRUSH_GET_CLASS (self)->choose (VDT_TOOL_BRUSH (self), event, &priv->value, &label))
+    return;
+
+  priv->is_straight = (event->modifiers & VDT_TOOL_SHIFT) != 0;
+  priv->from = begin_of (self, event);
+  priv->last = event->hex;
+  painted = paint_line (self, map, priv->from, event->hex, priv->value);
+  vdt_document_begin_stroke (document, label);
+  vdt_document_update_stroke (document, painted);
+}
+
+static void
+vdt_tool_brush_drag (VdtTool *self, const VdtToolEvent *event)
+{
+  VdtToolBrushPrivate *priv = get_private (self);
+  VdtDocument *document = vdt_tool_get_document (self);
+  g_autoptr (VdtMap) painted = NULL;
+
+  if (!vdt_document_in_stroke (document) || vdt_hex_equal (event->hex, priv->last))
+    return;
+
+  if (priv->is_straight)
+    painted = paint_line (self, vdt_document_get_stroke_start (document), priv->from, event->hex,
+                          priv->value);
+  else
+    painted =
+        paint_line (self, vdt_document_get_map (document), priv->last, event->hex, priv->value);
+  priv->last = event->hex;
+  vdt_document_update_stroke (document, painted);
+}
+
+static void
+vdt_tool_brush_release (VdtTool *self, const VdtToolEvent *event)
+{
+  VdtToolBrushPrivate *priv = get_private (self);
+
+  if (vdt_document_in_stroke (vdt_tool_get_document (self)))
+    {
+      priv->has_anchor = TRUE;
+      priv->anchor = event->hex;
+    }
+
+  VDT_TOOL_CLASS (vdt_tool_brush_parent_class)->release (self, event);
+}
+
+static gboolean
+vdt_tool_brush_ghost (
+    VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side)
+{
+  VdtMap *map = vdt_document_get_map (vdt_tool_get_document (self));
+  g_autoptr (VdtMap) painted = NULL;
+  g_autoptr (VdtRegion) difference = NULL;
+  const char *label;
+  gint value;
+
+  if (!VDT_TOOL_BRUSH_GET_CLASS (self)->choose (VDT_TOOL_BRUSH (self), event, &value, &label))
+    return FALSE;
+
+  painted = paint_line (self, map, begin_of (self, event), event->hex, value);
+  difference = vdt_map_diff (map, painted);
+  vdt_region_union (region, difference);
+
+  return FALSE;
+}
+
+static void
+vdt_tool_brush_class_init (VdtToolBrushClass *klass)
+{
+  VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
+
+  tool_class->press = vdt_tool_brush_press;
+  tool_class->drag = vdt_tool_brush_drag;
+  tool_class->release = vdt_tool_brush_release;
+  tool_class->ghost = vdt_tool_brush_ghost;
+}
+
+static void
+vdt_tool_brush_init (VdtToolBrush *self)
+{
+}
+
+/**
+ * vdt_tool_brush_get_radius:
+ * @self: a brush
+ *
+ * Returns: how many hexes around the pointer it paints: 0 to %VDT_TOOL_RADIUS_MAX
+ */
+guint
+vdt_tool_brush_get_radius (VdtToolBrush *self)
+{
+  return get_private (VDT_TOOL (self))->radius;
+}
+
+/**
+ * vdt_tool_brush_set_radius:
+ * @self: a brush
+ * @radius: 0 to %VDT_TOOL_RADIUS_MAX
+ *
+ * Returns: whether that was another radius before
+ */
+gboolean
+vdt_tool_brush_set_radius (VdtToolBrush *self, guint radius)
+{
+  VdtToolBrushPrivate *priv = get_private (VDT_TOOL (self));
+  gboolean differs = priv->radius != radius;
+
+  g_return_val_if_fail (radius <= VDT_TOOL_RADIUS_MAX, FALSE);
+
+  priv->radius = radius;
+
+  return differs;
+}

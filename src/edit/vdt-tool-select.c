@@ -1,0 +1,127 @@
+/* vdt-tool-select.c - the tool that chooses who looks at what
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-tool.h"
+
+#include <glib/gi18n-lib.h>
+
+#define VDT_TYPE_TOOL_SELECT (vdt_tool_select_get_type ())
+G_DECLARE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT, TOOL_SELECT, VdtTool)
+
+/* A hex, or none. */
+typedef struct
+{
+  gboolean is_set;
+  VdtHex hex;
+} Spot;
+
+struct _VdtToolSelect
+{
+  VdtTool parent_instance;
+
+  /* The gesture. */
+  gboolean aims; /* the target goes along with the pointer */
+  VdtHex last;
+  Spot observer; /* before the press */
+  Spot target;
+};
+
+G_DEFINE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT_TYPE_TOOL)
+
+static VdtSighting *
+get_sighting (VdtToolSelect *self)
+{
+  return vdt_tool_get_sighting (VDT_TOOL (self));
+}
+
+static VdtMap *
+get_map (VdtToolSelect *self)
+{
+  return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
+}
+
+static void
+restore (VdtToolSelect *self, const Spot *observer, const Spot *target)
+{
+  vdt_sighting_set_target (get_sighting (self), NULL);
+  vdt_sighting_set_observer (get_sighting (self), observer->is_set ? &observer->hex : NULL);
+  vdt_sighting_set_target (get_sighting (self), target->is_set ? &target->hex : NULL);
+}
+
+/* Looks at hex; at nothing when there is nothing, or when the observer stands there. */
+static void
+aim (VdtToolSelect *self, VdtHex hex)
+{
+  VdtHex observer;
+  gboolean is_target = !vdt_map_is_void (get_map (self), hex)
+                       && vdt_sighting_get_observer (get_sighting (self), &observer)
+                       && !vdt_hex_equal (observer, hex);
+
+  self->last = hex;
+  vdt_sighting_set_target (get_sighting (self), is_target ? &hex : NULL);
+}
+
+static void
+vdt_tool_select_press (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolSelect *self = VDT_TOOL_SELECT (tool);
+  VdtSighting *sighting = get_sighting (self);
+
+  self->observer.is_set = vdt_sighting_get_observer (sighting, &self->observer.hex);
+  self->target.is_set = vdt_sighting_get_target (sighting, &self->target.hex);
+  self->last = event->hex;
+  self->aims = FALSE;
+
+  if (event->modifiers & VDT_TOOL_CONTROL)
+    {
+      if (self->observer.is_set && self->target.is_set)
+        restore (self, &self->target, &self->observer);
+      return;
+    }
+
+  self->aims = TRUE;
+  if (event->modifiers & VDT_TOOL_SHIFT && self->observer.is_set)
+    aim (self, event->hex);
+  else
+    restore (self, &(Spot){ !vdt_map_is_void (get_map (self), event->hex), event->hex },
+             &(Spot){ FALSE });
+}
+
+static void
+vdt_tool_select_drag (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolSelect *self = VDT_TOOL_SELECT (tool);
+
+  if (self->aims && !vdt_hex_equal (event->hex, self->last))
+    aim (self, event->hex);
+}
+
+static void
+vdt_tool_select_cancel (VdtTool *tool)
+{
+  VdtToolSelect *self = VDT_TOOL_SELECT (tool);
+
+  restore (self, &self->observer, &self->target);
+}
+
+static void
+vdt_tool_select_class_init (VdtToolSelectClass *klass)
+{
+  VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
+
+  tool_class->id = "select";
+  tool_class->title = N_ ("Sight");
+  tool_class->hint = N_ ("Click who looks, drag or Shift+click to a target. Ctrl: swap them");
+  tool_class->icon_name = "vdt-tool-select-symbolic";
+  tool_class->key = 'v';
+  tool_class->press = vdt_tool_select_press;
+  tool_class->drag = vdt_tool_select_drag;
+  tool_class->cancel = vdt_tool_select_cancel;
+}
+
+static void
+vdt_tool_select_init (VdtToolSelect *self)
+{
+}

@@ -1,0 +1,190 @@
+/* vdt-tool-terrain.c - the brush that paints terrain
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-tool-brush-private.h"
+
+#include "vdt-edits.h"
+
+#include <glib/gi18n-lib.h>
+
+#define VDT_TYPE_TOOL_TERRAIN (vdt_tool_terrain_get_type ())
+G_DECLARE_FINAL_TYPE (VdtToolTerrain, vdt_tool_terrain, VDT, TOOL_TERRAIN, VdtToolBrush)
+
+enum
+{
+  PROP_0,
+  PROP_TERRAIN,
+  PROP_RADIUS,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+struct _VdtToolTerrain
+{
+  VdtToolBrush parent_instance;
+
+  guint terrain; /* in the legend; a number that it does not have paints nothing */
+};
+
+G_DEFINE_FINAL_TYPE (VdtToolTerrain, vdt_tool_terrain, VDT_TYPE_TOOL_BRUSH)
+
+static VdtMap *
+get_map (VdtToolTerrain *self)
+{
+  return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
+}
+
+/* The first open terrain of the legend; without one, its first. */
+static guint
+open_terrain (VdtMap *map)
+{
+  guint n_terrains;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
+
+  for (guint i = 0; i < n_terrains; i++)
+    if (terrains[i].kind == VDT_KIND_OPEN)
+      return i;
+
+  return 0;
+}
+
+static void
+set_terrain (VdtToolTerrain *self, guint terrain)
+{
+  if (self->terrain == terrain)
+    return;
+  self->terrain = terrain;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TERRAIN]);
+}
+
+static gboolean
+vdt_tool_terrain_choose (VdtToolBrush *brush,
+                         const VdtToolEvent *event,
+                         gint *value,
+                         const char **label)
+{
+  VdtToolTerrain *self = VDT_TOOL_TERRAIN (brush);
+  gboolean erases = (event->modifiers & VDT_TOOL_ALT) != 0;
+  VdtMap *map = get_map (self);
+  guint terrain = erases ? open_terrain (map) : self->terrain;
+  guint n_terrains;
+
+  vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
+  if (event->modifiers & VDT_TOOL_CONTROL || terrain >= n_terrains)
+    return FALSE;
+  *value = (gint) terrain;
+  *label = erases ? _ ("Erase terrain") : _ ("Paint terrain");
+
+  return TRUE;
+}
+
+static VdtMap *
+vdt_tool_terrain_paint (VdtMap *map, const VdtRegion *region, gint value)
+{
+  return vdt_edits_set_terrain (map, region, (guint) value);
+}
+
+static void
+vdt_tool_terrain_press (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolTerrain *self = VDT_TOOL_TERRAIN (tool);
+
+  if (event->modifiers & VDT_TOOL_CONTROL && vdt_map_contains (get_map (self), event->hex))
+    set_terrain (self, vdt_map_get_terrain (get_map (self), event->hex));
+
+  VDT_TOOL_CLASS (vdt_tool_terrain_parent_class)->press (tool, event);
+}
+
+static void
+vdt_tool_terrain_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  VdtToolTerrain *self = VDT_TOOL_TERRAIN (object);
+
+  switch (prop_id)
+    {
+    case PROP_TERRAIN:
+      g_value_set_uint (value, self->terrain);
+      break;
+    case PROP_RADIUS:
+      g_value_set_uint (value, vdt_tool_brush_get_radius (VDT_TOOL_BRUSH (self)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_tool_terrain_set_property (GObject *object,
+                               guint prop_id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  VdtToolTerrain *self = VDT_TOOL_TERRAIN (object);
+
+  switch (prop_id)
+    {
+    case PROP_TERRAIN:
+      set_terrain (self, g_value_get_uint (value));
+      break;
+    case PROP_RADIUS:
+      if (vdt_tool_brush_set_radius (VDT_TOOL_BRUSH (self), g_value_get_uint (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* A new brush shows at the first press that it works: it paints something else than open ground. */
+static void
+vdt_tool_terrain_constructed (GObject *object)
+{
+  VdtToolTerrain *self = VDT_TOOL_TERRAIN (object);
+  const VdtTerrain *terrains;
+  guint n_terrains;
+
+  G_OBJECT_CLASS (vdt_tool_terrain_parent_class)->constructed (object);
+
+  terrains = vdt_legend_get_terrains (vdt_map_get_legend (get_map (self)), &n_terrains);
+  for (guint i = 0; i < n_terrains; i++)
+    if (terrains[i].kind != VDT_KIND_OPEN && terrains[i].kind != VDT_KIND_VOID)
+      {
+        self->terrain = i;
+        break;
+      }
+}
+
+static void
+vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
+  VdtToolBrushClass *brush_class = VDT_TOOL_BRUSH_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = vdt_tool_terrain_get_property;
+  object_class->set_property = vdt_tool_terrain_set_property;
+  object_class->constructed = vdt_tool_terrain_constructed;
+
+  tool_class->id = "terrain";
+  tool_class->title = N_ ("Terrain");
+  tool_class->hint = N_ ("Drag to paint. Shift: line from the last stroke. Ctrl: pick. Alt: erase");
+  tool_class->icon_name = "vdt-tool-terrain-symbolic";
+  tool_class->key = 'b';
+  tool_class->press = vdt_tool_terrain_press;
+
+  brush_class->choose = vdt_tool_terrain_choose;
+  brush_class->paint = vdt_tool_terrain_paint;
+
+  props[PROP_TERRAIN] = g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_RADIUS] = g_param_spec_uint ("radius", NULL, NULL, 0, VDT_TOOL_RADIUS_MAX, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+vdt_tool_terrain_init (VdtToolTerrain *self)
+{
+}

@@ -1,0 +1,283 @@
+/* vdt-tool-unit.c - the tool that places, moves and removes counters
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-tool.h"
+
+#include "vdt-edits.h"
+
+#include <glib/gi18n-lib.h>
+
+#define VDT_TYPE_TOOL_UNIT (vdt_tool_unit_get_type ())
+G_DECLARE_FINAL_TYPE (VdtToolUnit, vdt_tool_unit, VDT, TOOL_UNIT, VdtTool)
+
+enum
+{
+  PROP_0,
+  PROP_KIND,
+  PROP_SIDE_NAME,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+struct _VdtToolUnit
+{
+  VdtTool parent_instance;
+
+  VdtCounterKind kind;
+  char *side_name; /* "": none */
+
+  /* The gesture. */
+  gint held;      /* the number of the counter that the pointer holds; -1: none */
+  gboolean looks; /* the observer goes along with it */
+  gboolean had_observer;
+  VdtHex observer; /* before the press */
+};
+
+G_DEFINE_FINAL_TYPE (VdtToolUnit, vdt_tool_unit, VDT_TYPE_TOOL)
+
+static VdtMap *
+get_map (VdtToolUnit *self)
+{
+  return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
+}
+
+/* The topmost counter in hex, or -1. */
+static gint
+find_top (VdtMap *map, VdtHex hex)
+{
+  gint top = -1;
+
+  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+    top = i;
+
+  return top;
+}
+
+static VdtMap *
+place (VdtToolUnit *self, VdtMap *map, VdtHex hex)
+{
+  VdtCounter counter = {
+    .hex = hex,
+    .kind = self->kind,
+    .side = *self->side_name ? self->side_name : NULL,
+    .amount = 1,
+    .at = VDT_PLACE_CENTRE,
+  };
+
+  return vdt_edits_add_counter (map, &counter);
+}
+
+static void
+look_from (VdtToolUnit *self, VdtHex hex)
+{
+  if (self->looks)
+    vdt_sighting_set_observer (vdt_tool_get_sighting (VDT_TOOL (self)), &hex);
+}
+
+/* Holds counter i of the map from now on; the fan goes with it if it can see at all. */
+static void
+hold (VdtToolUnit *self, gint i)
+{
+  const VdtCounter *counter = vdt_map_get_counter (get_map (self), (guint) i);
+
+  self->held = i;
+  self->looks = counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE;
+  look_from (self, counter->hex);
+}
+
+static void
+set_kind (VdtToolUnit *self, VdtCounterKind kind)
+{
+  if (self->kind == kind)
+    return;
+  self->kind = kind;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KIND]);
+}
+
+static void
+set_side_name (VdtToolUnit *self, const char *side_name)
+{
+  if (!side_name)
+    side_name = "";
+  if (g_str_equal (self->side_name, side_name))
+    return;
+  g_free (self->side_name);
+  self->side_name = g_strdup (side_name);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE_NAME]);
+}
+
+static void
+pick (VdtToolUnit *self, VdtMap *map, gint i)
+{
+  const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
+
+  set_kind (self, counter->kind);
+  set_side_name (self, counter->side);
+}
+
+/* The map after a press; the same when it takes hold of what stands there or picks it. */
+static VdtMap *
+press_on (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
+{
+  gint top = find_top (map, event->hex);
+
+  if (event->modifiers & VDT_TOOL_CONTROL || vdt_map_is_void (map, event->hex))
+    return vdt_map_ref (map);
+  if (event->modifiers & VDT_TOOL_ALT)
+    return top >= 0 ? vdt_edits_remove_counter (map, (guint) top) : vdt_map_ref (map);
+
+  return top >= 0 ? vdt_map_ref (map) : place (self, map, event->hex);
+}
+
+static void
+vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (tool);
+  VdtDocument *document = vdt_tool_get_document (tool);
+  VdtMap *before = get_map (self);
+  gint top = find_top (before, event->hex);
+  g_autoptr (VdtMap) after = press_on (self, before, event);
+
+  self->held = -1;
+  self->looks = FALSE;
+  self->had_observer = vdt_sighting_get_observer (vdt_tool_get_sighting (tool), &self->observer);
+
+  if (event->modifiers & VDT_TOOL_CONTROL)
+    {
+      if (top >= 0)
+        pick (self, before, top);
+      return;
+    }
+  if (after == before && top < 0)
+    return;
+
+  if (event->modifiers & VDT_TOOL_ALT)
+    vdt_document_begin_stroke (document, _ ("Remove counter"));
+  else
+    vdt_document_begin_stroke (document, top >= 0 ? _ ("Move counter") : _ ("Place counter"));
+  vdt_document_update_stroke (document, after);
+  if (!(event->modifiers & VDT_TOOL_ALT))
+    hold (self, top >= 0 ? top : (gint) vdt_map_get_n_counters (after) - 1);
+}
+
+static void
+vdt_tool_unit_drag (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (tool);
+  VdtDocument *document = vdt_tool_get_document (tool);
+  VdtMap *map = get_map (self);
+  g_autoptr (VdtMap) moved = NULL;
+
+  if (!vdt_document_in_stroke (document) || self->held < 0 || vdt_map_is_void (map, event->hex)
+      || vdt_hex_equal (vdt_map_get_counter (map, (guint) self->held)->hex, event->hex))
+    return;
+
+  moved = vdt_edits_move_counter (map, (guint) self->held, event->hex);
+  vdt_document_update_stroke (document, moved);
+  look_from (self, event->hex);
+}
+
+static void
+vdt_tool_unit_cancel (VdtTool *tool)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (tool);
+
+  VDT_TOOL_CLASS (vdt_tool_unit_parent_class)->cancel (tool);
+  if (self->looks)
+    vdt_sighting_set_observer (vdt_tool_get_sighting (tool),
+                               self->had_observer ? &self->observer : NULL);
+}
+
+static gboolean
+vdt_tool_unit_ghost (
+    VdtTool *tool, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (tool);
+  VdtMap *before = get_map (self);
+  g_autoptr (VdtMap) after = press_on (self, before, event);
+
+  if (after != before)
+    vdt_region_add (region, event->hex);
+
+  return FALSE;
+}
+
+static void
+vdt_tool_unit_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (object);
+
+  switch (prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_uint (value, self->kind);
+      break;
+    case PROP_SIDE_NAME:
+      g_value_set_string (value, self->side_name);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_tool_unit_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (object);
+
+  switch (prop_id)
+    {
+    case PROP_KIND:
+      set_kind (self, (VdtCounterKind) g_value_get_uint (value));
+      break;
+    case PROP_SIDE_NAME:
+      set_side_name (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_tool_unit_finalize (GObject *object)
+{
+  g_free (VDT_TOOL_UNIT (object)->side_name);
+
+  G_OBJECT_CLASS (vdt_tool_unit_parent_class)->finalize (object);
+}
+
+static void
+vdt_tool_unit_class_init (VdtToolUnitClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = vdt_tool_unit_get_property;
+  object_class->set_property = vdt_tool_unit_set_property;
+  object_class->finalize = vdt_tool_unit_finalize;
+
+  tool_class->id = "unit";
+  tool_class->title = N_ ("Units");
+  tool_class->hint = N_ ("Click to place, drag to move. Ctrl: pick. Alt: remove");
+  tool_class->icon_name = "vdt-tool-unit-symbolic";
+  tool_class->key = 'u';
+  tool_class->press = vdt_tool_unit_press;
+  tool_class->drag = vdt_tool_unit_drag;
+  tool_class->cancel = vdt_tool_unit_cancel;
+  tool_class->ghost = vdt_tool_unit_ghost;
+
+  props[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, VDT_N_COUNTER_KINDS - 1, 0, flags);
+  props[PROP_SIDE_NAME] = g_param_spec_string ("side-name", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+vdt_tool_unit_init (VdtToolUnit *self)
+{
+  self->side_name = g_strdup ("");
+  self->held = -1;
+}
