@@ -1,0 +1,47 @@
+/* vdt-export.h - pictures of a map as PNG, SVG and PDF files, through the one painter
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-painter.h"
+
+G_BEGIN_DECLS
+
+#define VDT_EXPORT_SPACING_MIN 2.0
+#define VDT_EXPORT_SPACING_MAX 400.0
+
+typedef enum
+{
+  VDT_EXPORT_PNG,
+  VDT_EXPORT_SVG,
+  VDT_EXPORT_PDF,
+} VdtExportFormat;
+
+/* Called from the exporting thread, now and then, with 0..1. */
+typedef void (*VdtExportProgress) (gdouble fraction, gpointer user_data);
+
+gboolean vdt_export_format_from_path (const char *path, VdtExportFormat *format);
+void vdt_export_get_size (const VdtGrid *grid, gdouble spacing, gint *width, gint *height);
+gboolean vdt_export_file (const VdtPainting *painting,
+                          gdouble spacing,
+                          VdtExportFormat format,
+                          const char *path,
+                          VdtExportProgress progress,
+                          gpointer progress_data,
+                          GCancellable *cancellable,
+                          GError **error);
+
+void vdt_export_file_async (const VdtPainting *painting,
+                            gdouble spacing,
+                            VdtExportFormat format,
+                            const char *path,
+                            VdtExportProgress progress, /* called in the main thread */
+                            gpointer progress_data,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+gboolean vdt_export_file_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

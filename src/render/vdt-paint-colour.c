@@ -1,0 +1,282 @@
+/* vdt-paint-colour.c - the colours of hexes: terrain over the tint of its elevation
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+/* How much of its own colour terrain shows; the rest is the tint of the ground. */
+#define OPEN_PART 0.35
+#define WAY_PART 0.25
+#define FLAT_WAY_PART 0.55 /* where ways are too small to be drawn as such */
+#define AREA_PART 0.78
+
+#define EDGE_FACTOR 0.58
+
+/* Elevations of maps whose legend names no level: from low to high. */
+static const struct
+{
+  gint elevation;
+  guint32 colour;
+} ramp[] = {
+  { -4, 0x9fbfae }, { 0, 0xdfe6bf }, { 2, 0xd8c792 },
+  { 4, 0xbf9a62 },  { 8, 0x9a6f45 }, { 16, 0x7d5a45 },
+};
+
+/**
+ * vdt_colour_from_rgb:
+ * @rgb: 0xrrggbb
+ *
+ * Returns: the colour, opaque
+ */
+VdtColour
+vdt_colour_from_rgb (guint32 rgb)
+{
+  return (VdtColour){ ((rgb >> 16) & 0xff) / 255.0, ((rgb >> 8) & 0xff) / 255.0,
+                      (rgb & 0xff) / 255.0, 1.0 };
+}
+
+/**
+ * vdt_colour_mix:
+ * @a: a colour
+ * @b: another
+ * @part_of_b: 0 to 1
+ *
+ * Returns: a colour between both
+ */
+VdtColour
+vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b)
+{
+  gdouble part_of_a = 1 - part_of_b;
+
+  return (VdtColour){ a.red * part_of_a + b.red * part_of_b,
+                      a.green * part_of_a + b.green * part_of_b,
+                      a.blue * part_of_a + b.blue * part_of_b,
+                      a.alpha * part_of_a + b.alpha * part_of_b };
+}
+
+/**
+ * vdt_colour_with_alpha:
+ * @colour: a colour
+ * @alpha: 0 to 1
+ *
+ * Returns: the same colour at another opacity
+ */
+VdtColour
+vdt_colour_with_alpha (VdtColour colour, gdouble alpha)
+{
+  colour.alpha = alpha;
+
+  return colour;
+}
+
+/**
+ * vdt_colour_get_lightness:
+ * @colour: a colour
+ *
+ * Returns: roughly how light it looks, 0 to 1
+ */
+gdouble
+vdt_colour_get_lightness (VdtColour colour)
+{
+  return 0.30 * colour.red + 0.59 * colour.green + 0.11 * colour.blue;
+}
+
+static guint32
+to_byte (gdouble part)
+{
+  return (guint32) (part * 255 + 0.5);
+}
+
+/**
+ * vdt_colour_to_pixel:
+ * @colour: a colour
+ *
+ * Returns: the colour as cairo keeps it in images: premultiplied 0xaarrggbb
+ */
+guint32
+vdt_colour_to_pixel (VdtColour colour)
+{
+  return to_byte (colour.alpha) << 24 | to_byte (colour.red * colour.alpha) << 16
+         | to_byte (colour.green * colour.alpha) << 8 | to_byte (colour.blue * colour.alpha);
+}
+
+/**
+ * vdt_paint_set_colour:
+ * @paint: the painting
+ * @colour: a colour
+ *
+ * Makes the next strokes and fills be of @colour.
+ */
+void
+vdt_paint_set_colour (const VdtPaint *paint, VdtColour colour)
+{
+  cairo_set_source_rgba (paint->cr, colour.red, colour.green, colour.blue, colour.alpha);
+}
+
+static guint32
+mix_rgb (guint32 a, guint32 b, gint numerator, gint denominator)
+{
+  guint32 mixed = 0;
+
+  for (gint shift = 0; shift <= 16; shift += 8)
+    {
+      gint from = (gint) ((a >> shift) & 0xff);
+      gint to = (gint) ((b >> shift) & 0xff);
+
+      mixed |= (guint32) (from + (to - from) * numerator / denominator) << shift;
+    }
+
+  return mixed;
+}
+
+static guint32
+find_ramp (gint elevation)
+{
+  guint i = 0;
+
+  if (elevation <= ramp[0].elevation)
+    return ramp[0].colour;
+  while (i + 1 < G_N_ELEMENTS (ramp) && ramp[i + 1].elevation < elevation)
+    i++;
+  if (i + 1 == G_N_ELEMENTS (ramp))
+    return ramp[i].colour;
+
+  return mix_rgb (ramp[i].colour, ramp[i + 1].colour, elevation - ramp[i].elevation,
+                  ramp[i + 1].elevation - ramp[i].elevation);
+}
+
+/* The tint of an elevation: the legend's; between those of its neighbours in the legend; or a
+ * tint of our own when the legend names no level.
+ */
+static guint32
+find_tint (const VdtPaint *paint, gint elevation)
+{
+  guint n_levels;
+  const VdtLevel *levels = vdt_legend_get_levels (vdt_map_get_legend (paint->map), &n_levels);
+  guint i = 0;
+
+  if (n_levels == 0)
+    return find_ramp (elevation);
+  while (i < n_levels && levels[i].value < elevation)
+    i++;
+  if (i == n_levels)
+    return levels[n_levels - 1].colour;
+  if (i == 0 || levels[i].value == elevation)
+    return levels[i].colour;
+
+  return mix_rgb (levels[i - 1].colour, levels[i].colour, elevation - levels[i - 1].value,
+                  levels[i].value - levels[i - 1].value);
+}
+
+static VdtColour
+get_tint (const VdtPaint *paint, gint elevation)
+{
+  gint clamped = CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
+  guint32 *tint = &paint->tints[clamped - VDT_ELEVATION_MIN];
+
+  if (*tint == 0)
+    *tint = find_tint (paint, clamped) | 0xff000000;
+
+  return vdt_colour_from_rgb (*tint & 0xffffff);
+}
+
+static VdtColour
+shade (const VdtPaint *paint, VdtColour colour)
+{
+  gdouble factor = paint->theme->shade;
+
+  return (VdtColour){ colour.red * factor, colour.green * factor, colour.blue * factor,
+                      colour.alpha };
+}
+
+/**
+ * vdt_paint_terrain_colour:
+ * @paint: the painting
+ * @terrain: number of the terrain in the legend
+ *
+ * Returns: the legend's colour, as the theme shows it
+ */
+VdtColour
+vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain)
+{
+  return shade (paint, vdt_colour_from_rgb (paint->terrains[terrain].colour));
+}
+
+static VdtColour
+mix_terrain (const VdtPaint *paint, guint terrain, gint elevation, gdouble part)
+{
+  return shade (paint,
+                vdt_colour_mix (get_tint (paint, elevation),
+                                vdt_colour_from_rgb (paint->terrains[terrain].colour), part));
+}
+
+/**
+ * vdt_paint_ground_colour:
+ * @paint: the painting
+ * @terrain: number of the terrain in the legend
+ * @elevation: in levels
+ *
+ * Returns: the colour of the ground on which that terrain stands
+ */
+VdtColour
+vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation)
+{
+  VdtTerrainKind kind = paint->terrains[terrain].kind;
+
+  if (vdt_paint_kind_is_area (kind))
+    return mix_terrain (paint, terrain, elevation, 0.0);
+
+  return mix_terrain (paint, terrain, elevation, kind == VDT_KIND_OPEN ? OPEN_PART : WAY_PART);
+}
+
+/**
+ * vdt_paint_area_colour:
+ * @paint: the painting
+ * @terrain: number of the terrain in the legend
+ * @elevation: in levels
+ *
+ * Returns: the colour of terrain that covers the ground
+ */
+VdtColour
+vdt_paint_area_colour (const VdtPaint *paint, guint terrain, gint elevation)
+{
+  return mix_terrain (paint, terrain, elevation, AREA_PART);
+}
+
+/**
+ * vdt_paint_edge_colour:
+ * @paint: the painting
+ * @terrain: number of the terrain in the legend
+ *
+ * Returns: a darker colour for the edges and symbols of that terrain
+ */
+VdtColour
+vdt_paint_edge_colour (const VdtPaint *paint, guint terrain)
+{
+  VdtColour colour = vdt_paint_terrain_colour (paint, terrain);
+
+  return (VdtColour){ colour.red * EDGE_FACTOR, colour.green * EDGE_FACTOR,
+                      colour.blue * EDGE_FACTOR, 0.85 };
+}
+
+/**
+ * vdt_paint_hex_colour:
+ * @paint: the painting
+ * @terrain: number of the terrain in the legend
+ * @elevation: in levels
+ *
+ * Returns: the one colour of a hex that is too small to show more
+ */
+VdtColour
+vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, gint elevation)
+{
+  VdtTerrainKind kind = paint->terrains[terrain].kind;
+
+  if (vdt_paint_kind_is_area (kind))
+    return vdt_paint_area_colour (paint, terrain, elevation);
+  if (kind == VDT_KIND_OPEN)
+    return vdt_paint_ground_colour (paint, terrain, elevation);
+
+  return mix_terrain (paint, terrain, elevation, FLAT_WAY_PART);
+}

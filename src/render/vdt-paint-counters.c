@@ -1,0 +1,408 @@
+/* vdt-paint-counters.c - units and whatever else stands on the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#define SIZE 0.56        /* of the spacing: width of a counter */
+#define PLACED_SIZE 0.40 /* of one that stands at a corner or side */
+#define STACK_STEP 0.055
+#define STACK_MAX 4
+#define NAME_SIZE 0.15
+#define NAME_MIN 8.0
+
+/* Colours of sides, apart for the colour-blind in lightness. */
+static const guint32 side_colours[] = {
+  0x3f74b8, 0xb84a3a, 0xd9b44a, 0x4f7d4a, 0x7a5a9a, 0x8a8f98, 0x5fb0b0, 0xa8703a,
+};
+
+/* One counter as it is drawn. */
+typedef struct
+{
+  const VdtPaint *paint;
+  const VdtCounter *counter;
+  VdtColour fill;
+  VdtColour ink;
+  gdouble x; /* its middle */
+  gdouble y;
+  gdouble size; /* its width */
+} Piece;
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The names of all sides, sorted. */
+static GPtrArray *
+find_side_names (VdtMap *map)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
+    {
+      char *side = vdt_map_get_counter (map, i)->side;
+
+      if (side && g_hash_table_add (seen, side))
+        g_ptr_array_add (names, side);
+    }
+  g_ptr_array_sort (names, compare_names);
+
+  return names;
+}
+
+static VdtColour
+get_side_colour (const GPtrArray *names, const char *side)
+{
+  for (guint i = 0; side && i < names->len; i++)
+    if (g_str_equal (names->pdata[i], side))
+      return vdt_colour_from_rgb (side_colours[i % G_N_ELEMENTS (side_colours)]);
+
+  return vdt_colour_from_rgb (0xcfc8b4);
+}
+
+static void
+add_rounded_box (cairo_t *cr, gdouble x, gdouble y, gdouble width, gdouble height, gdouble radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+add_ellipse (cairo_t *cr, gdouble x, gdouble y, gdouble width, gdouble height)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, width / 2, height / 2);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+}
+
+static void
+add_star (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
+{
+  for (gint i = 0; i < 10; i++)
+    {
+      gdouble angle = i * G_PI / 5 - G_PI / 2;
+      gdouble reach = i % 2 ? radius * 0.42 : radius;
+
+      if (i == 0)
+        cairo_move_to (cr, x + cos (angle) * reach, y + sin (angle) * reach);
+      else
+        cairo_line_to (cr, x + cos (angle) * reach, y + sin (angle) * reach);
+    }
+  cairo_close_path (cr);
+}
+
+/* The sign within the frame, which is width wide and height high about the piece's middle. */
+static void
+paint_sign (const Piece *piece, gdouble width, gdouble height)
+{
+  cairo_t *cr = piece->paint->cr;
+  gdouble left = piece->x - width / 2, top = piece->y - height / 2;
+
+  switch (piece->counter->kind)
+    {
+    case VDT_COUNTER_LEADER:
+      add_star (cr, piece->x, piece->y + height * 0.04, height * 0.50);
+      cairo_fill (cr);
+      break;
+    case VDT_COUNTER_WAGON:
+      add_ellipse (cr, piece->x, piece->y, height * 0.80, height * 0.80);
+      for (gint i = 0; i < 4; i++)
+        {
+          gdouble dx = cos (i * G_PI / 4) * height * 0.40, dy = sin (i * G_PI / 4) * height * 0.40;
+
+          cairo_move_to (cr, piece->x - dx, piece->y - dy);
+          cairo_line_to (cr, piece->x + dx, piece->y + dy);
+        }
+      cairo_stroke (cr);
+      break;
+    case VDT_COUNTER_VEHICLE:
+      add_ellipse (cr, piece->x, piece->y, width * 0.72, height * 0.56);
+      cairo_stroke (cr);
+      break;
+    case VDT_COUNTER_UNIT:
+    default:
+      cairo_move_to (cr, left, top);
+      cairo_line_to (cr, left + width, top + height);
+      cairo_move_to (cr, left, top + height);
+      cairo_line_to (cr, left + width, top);
+      cairo_stroke (cr);
+      break;
+    }
+}
+
+/* A cardboard square in the side's colour with a framed sign on it. */
+static void
+paint_box (const Piece *piece)
+{
+  cairo_t *cr = piece->paint->cr;
+  gdouble size = piece->size;
+  gdouble height = size * 0.86;
+  gdouble line = MAX (size / 18, 0.8);
+  gdouble frame_width = size * 0.66, frame_height = size * 0.44;
+
+  add_rounded_box (cr, piece->x - size / 2 + size * 0.04, piece->y - height / 2 + size * 0.06, size,
+                   height, size * 0.1);
+  cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
+  cairo_fill (cr);
+  add_rounded_box (cr, piece->x - size / 2, piece->y - height / 2, size, height, size * 0.1);
+  vdt_paint_set_colour (piece->paint, piece->fill);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 1);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+
+  if (size < 9)
+    return;
+  cairo_rectangle (cr, piece->x - frame_width / 2, piece->y - frame_height / 2, frame_width,
+                   frame_height);
+  cairo_set_source_rgba (cr, 0.98, 0.96, 0.90, 0.92);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 1);
+  cairo_stroke (cr);
+  paint_sign (piece, frame_width, frame_height);
+}
+
+/* A burnt-out hull: dark, crossed out. */
+static void
+paint_wreck (const Piece *piece)
+{
+  cairo_t *cr = piece->paint->cr;
+  gdouble width = piece->size * 0.9, height = piece->size * 0.5;
+
+  add_rounded_box (cr, piece->x - width / 2, piece->y - height / 2, width, height, height * 0.45);
+  cairo_set_source_rgba (cr, 0.20, 0.18, 0.17, 0.95);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0.96, 0.93, 0.86, 0.9);
+  cairo_set_line_width (cr, MAX (piece->size / 20, 0.8));
+  cairo_stroke (cr);
+  cairo_move_to (cr, piece->x - height * 0.55, piece->y - height * 0.8);
+  cairo_line_to (cr, piece->x + height * 0.55, piece->y + height * 0.8);
+  cairo_move_to (cr, piece->x - height * 0.55, piece->y + height * 0.8);
+  cairo_line_to (cr, piece->x + height * 0.55, piece->y - height * 0.8);
+  cairo_set_source_rgba (cr, 0.86, 0.36, 0.16, 1);
+  cairo_set_line_width (cr, MAX (piece->size / 10, 1.2));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/* A few puffs, and how much it hinders. */
+static void
+paint_smoke (const Piece *piece)
+{
+  static const gdouble puffs[][3] = { { -0.26, 0.10, 0.22 },
+                                      { 0.27, 0.10, 0.22 },
+                                      { -0.10, -0.12, 0.24 },
+                                      { 0.16, -0.10, 0.21 },
+                                      { 0.02, 0.14, 0.26 } };
+  cairo_t *cr = piece->paint->cr;
+  cairo_text_extents_t extents;
+  char text[8];
+
+  for (gint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (puffs); i++)
+        {
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, piece->x + puffs[i][0] * piece->size * 1.25,
+                     piece->y + puffs[i][1] * piece->size * 1.25,
+                     puffs[i][2] * piece->size * 1.25
+                         + (pass == 0 ? MAX (piece->size / 24, 0.7) : 0),
+                     0, 2 * G_PI);
+        }
+      if (pass == 0)
+        cairo_set_source_rgba (cr, 0.25, 0.25, 0.28, 0.9);
+      else
+        cairo_set_source_rgba (cr, 0.88, 0.88, 0.90, 1);
+      cairo_fill (cr);
+    }
+
+  if (piece->size < 12)
+    return;
+  g_snprintf (text, sizeof text, "%d", piece->counter->amount);
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, piece->size * 0.5);
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, piece->x - extents.x_advance / 2, piece->y + piece->size * 0.21);
+  cairo_set_source_rgba (cr, 0.12, 0.12, 0.14, 1);
+  cairo_show_text (cr, text);
+}
+
+/* Upper floors are told by a small badge. */
+static void
+paint_level (const Piece *piece)
+{
+  cairo_t *cr = piece->paint->cr;
+  cairo_text_extents_t extents;
+  gdouble x = piece->x + piece->size * 0.44, y = piece->y - piece->size * 0.42;
+  char text[8];
+
+  if (piece->counter->level == 0 || piece->size < 12)
+    return;
+  g_snprintf (text, sizeof text, "%+d", piece->counter->level);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, piece->size * 0.26, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 0.10, 0.09, 0.08, 0.92);
+  cairo_fill (cr);
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, piece->size * 0.30);
+  cairo_text_extents (cr, text, &extents);
+  cairo_move_to (cr, x - extents.x_advance / 2, y + piece->size * 0.11);
+  cairo_set_source_rgba (cr, 1, 1, 1, 1);
+  cairo_show_text (cr, text);
+}
+
+static void
+paint_piece (const Piece *piece)
+{
+  switch (piece->counter->kind)
+    {
+    case VDT_COUNTER_WRECK:
+      paint_wreck (piece);
+      break;
+    case VDT_COUNTER_SMOKE:
+      paint_smoke (piece);
+      break;
+    case VDT_COUNTER_UNIT:
+    case VDT_COUNTER_LEADER:
+    case VDT_COUNTER_WAGON:
+    case VDT_COUNTER_VEHICLE:
+    default:
+      paint_box (piece);
+      break;
+    }
+  paint_level (piece);
+}
+
+/* The name under a counter, cut to the width of its hex. Names are in any script: Pango's work. */
+static void
+paint_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
+{
+  gint width, height;
+
+  pango_layout_set_text (layout, name, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (paint->cr, x - paint->spacing * 0.47, y);
+  pango_cairo_layout_path (paint->cr, layout);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (paint->cr, MAX (paint->spacing * 0.04, 2.0));
+  vdt_paint_set_colour (paint, vdt_colour_with_alpha (paint->theme->label_halo, 0.9));
+  cairo_stroke_preserve (paint->cr);
+  vdt_paint_set_colour (paint, paint->theme->label);
+  cairo_fill (paint->cr);
+}
+
+static PangoLayout *
+create_layout (const VdtPaint *paint)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+  PangoLayout *layout = pango_cairo_create_layout (paint->cr);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  pango_font_description_set_absolute_size (font, CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, 22.0)
+                                                      * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (gint) (paint->spacing * 0.94 * PANGO_SCALE));
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_height (layout, -1);
+
+  return layout;
+}
+
+static gboolean
+is_in_range (const VdtPaint *paint, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (paint->grid->layout, hex, &column, &row);
+
+  return column >= paint->range.first_column && column <= paint->range.last_column
+         && row >= paint->range.first_row && row <= paint->range.last_row;
+}
+
+/* How many counters of the same hex and place lie under this one. */
+static guint
+count_below (GHashTable *stacks, const VdtPaint *paint, const VdtCounter *counter)
+{
+  gint64 key = (gint64) vdt_grid_index (paint->grid, counter->hex) * VDT_N_PLACES + counter->at;
+  gint64 *stored = g_memdup2 (&key, sizeof key);
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (stacks, &key));
+
+  g_hash_table_replace (stacks, stored, GUINT_TO_POINTER (n + 1));
+
+  return n;
+}
+
+static void
+place_piece (Piece *piece, guint n_below)
+{
+  const VdtPaint *paint = piece->paint;
+  gdouble step = (MIN (n_below, STACK_MAX) * STACK_STEP) * paint->spacing;
+  gboolean centred = piece->counter->at == VDT_PLACE_CENTRE;
+  gdouble x, y;
+
+  vdt_view_hex_centre (paint->view, piece->counter->hex, &piece->x, &piece->y);
+  piece->size = (centred ? SIZE : PLACED_SIZE) * paint->spacing;
+  if (!centred)
+    {
+      vdt_paint_place (paint, piece->counter->hex, piece->counter->at, &x, &y);
+      piece->x += (x - piece->x) * 0.68;
+      piece->y += (y - piece->y) * 0.68;
+    }
+  piece->x += step;
+  piece->y -= step - (centred ? 0.03 * paint->spacing : 0);
+}
+
+/**
+ * vdt_paint_counters:
+ * @paint: the painting
+ *
+ * Paints counters in the map's order, stacks a little shifted, each with its name below where
+ * there is room.
+ */
+void
+vdt_paint_counters (const VdtPaint *paint)
+{
+  gboolean names = paint->spacing >= VDT_PAINT_NAMES;
+  g_autoptr (GPtrArray) side_names = find_side_names (paint->map);
+  g_autoptr (GHashTable) stacks = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  g_autoptr (PangoLayout) layout = NULL;
+
+  for (guint i = 0; i < vdt_map_get_n_counters (paint->map); i++)
+    {
+      Piece piece = { .paint = paint, .counter = vdt_map_get_counter (paint->map, i) };
+      guint n_below;
+
+      if (!is_in_range (paint, piece.counter->hex))
+        continue;
+      n_below = count_below (stacks, paint, piece.counter);
+      piece.fill = get_side_colour (side_names, piece.counter->side);
+      place_piece (&piece, n_below);
+      paint_piece (&piece);
+      if (!names || !piece.counter->name || n_below > 0)
+        continue;
+      if (!layout)
+        layout = create_layout (paint);
+      paint_name (paint, layout, piece.counter->name, piece.x, piece.y + piece.size * 0.44);
+    }
+}

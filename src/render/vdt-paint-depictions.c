@@ -1,0 +1,190 @@
+/* vdt-paint-depictions.c - terrain that is drawn as polygons instead of over whole hexes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+/* Map units (docs/map-format.md): from one line of hexes to the next, and from hex to hex along
+ * a line. Corners lie at whole units, at the price of hexes that are not quite regular.
+ */
+#define UNITS_ACROSS 300
+#define UNITS_ALONG 200
+#define ADVANCE 0.86602540378443864676
+
+static void
+units_to_pixels (const VdtPaint *paint, VdtPoint point, gdouble *x, gdouble *y)
+{
+  gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
+  gboolean pushed = vdt_layout_is_pushed (paint->grid->layout, 0, 0);
+  gdouble across = paint->spacing * ADVANCE / UNITS_ACROSS;
+  gdouble along = paint->spacing / UNITS_ALONG;
+  gdouble first_x, first_y;
+
+  /* Hex (0, 0) is itself pushed where even lines are. */
+  vdt_paint_centre (paint, 0, 0, &first_x, &first_y);
+  if (pointy)
+    {
+      *x = first_x + (point.x - (pushed ? UNITS_ALONG / 2 : 0)) * along;
+      *y = first_y + point.y * across;
+    }
+  else
+    {
+      *x = first_x + point.x * across;
+      *y = first_y + (point.y - (pushed ? UNITS_ALONG / 2 : 0)) * along;
+    }
+}
+
+/* Whether a depiction may show in the hexes of the range. */
+static gboolean
+find_bounds (const VdtPaint *paint, const VdtDepiction *depiction, gdouble box[4])
+{
+  gdouble margin = paint->spacing;
+
+  if (depiction->n_points == 0)
+    return FALSE;
+  for (guint i = 0; i < depiction->n_points; i++)
+    {
+      gdouble x, y;
+
+      units_to_pixels (paint, depiction->points[i], &x, &y);
+      box[0] = i == 0 ? x : MIN (box[0], x);
+      box[1] = i == 0 ? y : MIN (box[1], y);
+      box[2] = i == 0 ? x : MAX (box[2], x);
+      box[3] = i == 0 ? y : MAX (box[3], y);
+    }
+
+  return box[0] <= paint->x + paint->width + margin && box[2] >= paint->x - margin
+         && box[1] <= paint->y + paint->height + margin && box[3] >= paint->y - margin;
+}
+
+static void
+add_depiction (const VdtPaint *paint, cairo_t *cr, const VdtDepiction *depiction)
+{
+  for (guint i = 0; i < depiction->n_points; i++)
+    {
+      gdouble x, y;
+
+      units_to_pixels (paint, depiction->points[i], &x, &y);
+      if (i == 0)
+        cairo_move_to (cr, x, y);
+      else
+        cairo_line_to (cr, x, y);
+    }
+  cairo_close_path (cr);
+}
+
+/* Whether a polygon covers some of a hex: points spread over the hex are looked at, near enough
+ * for a drawing.
+ */
+static gboolean
+covers_some (const VdtPaint *paint, cairo_t *cr, gdouble x, gdouble y)
+{
+  for (gint ring = 0; ring < 4; ring++)
+    for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+      if (cairo_in_fill (cr, x + paint->corner_x[corner] * 0.32 * ring,
+                         y + paint->corner_y[corner] * 0.32 * ring)
+          || cairo_in_fill (cr, x + paint->side_x[corner] * 0.32 * ring,
+                            y + paint->side_y[corner] * 0.32 * ring))
+        return TRUE;
+
+  return FALSE;
+}
+
+static guint
+index_in_range (const VdtPaint *paint, gint column, gint row)
+{
+  const VdtHexRange *range = &paint->range;
+
+  return (guint) ((row - range->first_row) * (range->last_column - range->first_column + 1) + column
+                  - range->first_column);
+}
+
+static void
+mark_own (VdtPaint *paint, cairo_t *cr, const VdtDepiction *depiction, const gdouble box[4])
+{
+  cairo_new_path (cr);
+  add_depiction (paint, cr, depiction);
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+
+      if (cell->terrain == depiction->terrain && cell->x >= box[0] - paint->spacing
+          && cell->x <= box[2] + paint->spacing && cell->y >= box[1] - paint->spacing
+          && cell->y <= box[3] + paint->spacing && covers_some (paint, cr, cell->x, cell->y))
+        paint->own_depicted[index_in_range (paint, cell->column, cell->row)] = TRUE;
+    }
+}
+
+/**
+ * vdt_paint_find_own_depicted:
+ * @paint: the painting, whose cells are known
+ *
+ * Finds the hexes in which depictions take the place of the hex's own terrain.
+ */
+void
+vdt_paint_find_own_depicted (VdtPaint *paint)
+{
+  const VdtHexRange *range = &paint->range;
+  guint n_depictions = vdt_map_get_n_depictions (paint->map);
+  cairo_surface_t *nowhere;
+  cairo_t *cr;
+
+  if (n_depictions == 0 || paint->n_cells == 0)
+    return;
+  paint->own_depicted =
+      g_new0 (guint8, (gsize) (range->last_row - range->first_row + 1)
+                          * (gsize) (range->last_column - range->first_column + 1));
+
+  nowhere = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cr = cairo_create (nowhere);
+  for (guint i = 0; i < n_depictions; i++)
+    {
+      const VdtDepiction *depiction = vdt_map_get_depiction (paint->map, i);
+      gdouble box[4] = { 0 };
+
+      if (find_bounds (paint, depiction, box))
+        mark_own (paint, cr, depiction, box);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+}
+
+/**
+ * vdt_paint_is_own_depicted:
+ * @paint: the painting
+ * @cell: one of its hexes
+ *
+ * Returns: whether the hex's own terrain is drawn by depictions, and not over the whole hex
+ */
+gboolean
+vdt_paint_is_own_depicted (const VdtPaint *paint, const VdtPaintCell *cell)
+{
+  return paint->own_depicted
+         && paint->own_depicted[index_in_range (paint, cell->column, cell->row)];
+}
+
+/**
+ * vdt_paint_depictions:
+ * @paint: the painting
+ *
+ * Paints the depicted polygons in the colours of their terrains.
+ */
+void
+vdt_paint_depictions (const VdtPaint *paint)
+{
+  cairo_set_line_width (paint->cr, CLAMP (paint->spacing / 40, 0.6, 2.0));
+  for (guint i = 0; i < vdt_map_get_n_depictions (paint->map); i++)
+    {
+      const VdtDepiction *depiction = vdt_map_get_depiction (paint->map, i);
+      gdouble box[4] = { 0 };
+
+      if (!find_bounds (paint, depiction, box))
+        continue;
+      add_depiction (paint, paint->cr, depiction);
+      vdt_paint_set_colour (paint, vdt_paint_terrain_colour (paint, depiction->terrain));
+      cairo_fill_preserve (paint->cr);
+      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, depiction->terrain));
+      cairo_stroke (paint->cr);
+    }
+}

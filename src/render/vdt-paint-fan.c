@@ -1,0 +1,290 @@
+/* vdt-paint-fan.c - what an observer sees: tints, each with a pattern of its own
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+#include <math.h>
+
+/* Clear hexes are tinted plainly, hindered ones dotted, blocked ones hatched, and those beyond
+ * range dimmed: the verdict is never told by the colour alone.
+ */
+#define HATCH_MIN 5.0
+#define HATCH_MAX 12.0
+
+static const VdtColour *
+get_tint (const VdtTheme *theme, VdtVerdict verdict)
+{
+  switch (verdict)
+    {
+    case VDT_VERDICT_CLEAR:
+      return &theme->fan_clear;
+    case VDT_VERDICT_HINDERED:
+      return &theme->fan_hindered;
+    case VDT_VERDICT_BLOCKED:
+      return &theme->fan_blocked;
+    case VDT_VERDICT_BEYOND_RANGE:
+      return &theme->fan_beyond;
+    case VDT_VERDICT_SELF:
+    default:
+      return NULL;
+    }
+}
+
+static const VdtFanCell *
+get_cell (const VdtPaint *paint, gint column, gint row)
+{
+  const VdtFanCell *cells = vdt_fan_get_cells (paint->painting->fan, NULL);
+
+  return &cells[(gsize) row * (gsize) paint->grid->columns + (gsize) column];
+}
+
+static gboolean
+is_seen (const VdtFanCell *cell)
+{
+  return !cell->is_void && cell->verdict <= VDT_VERDICT_HINDERED;
+}
+
+/* b over a. */
+static VdtColour
+blend (VdtColour a, VdtColour b)
+{
+  gdouble alpha = b.alpha + a.alpha * (1 - b.alpha);
+  gdouble part = alpha > 0 ? b.alpha / alpha : 0;
+  VdtColour mixed = vdt_colour_mix (a, b, part);
+
+  mixed.alpha = alpha;
+
+  return mixed;
+}
+
+static void
+fan_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+{
+  const VdtTheme *theme = paint->theme;
+  const VdtFanCell *cell = get_cell (paint, column, row);
+  const VdtColour *tint = cell->is_void ? NULL : get_tint (theme, cell->verdict);
+
+  if (!tint)
+    return;
+  pixel->colour = vdt_colour_to_pixel (*tint);
+  if (cell->verdict == VDT_VERDICT_HINDERED)
+    {
+      pixel->pattern = VDT_PATTERN_DOTS;
+      pixel->mark = vdt_colour_to_pixel (blend (*tint, theme->fan_dots));
+    }
+  else if (cell->verdict == VDT_VERDICT_BLOCKED)
+    {
+      pixel->pattern = VDT_PATTERN_HATCH;
+      pixel->mark = vdt_colour_to_pixel (blend (*tint, theme->fan_hatch));
+    }
+}
+
+static void
+add_hexes (const VdtPaint *paint, VdtVerdict verdict)
+{
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      const VdtFanCell *seen = get_cell (paint, cell->column, cell->row);
+
+      if (!seen->is_void && seen->verdict == verdict)
+        vdt_paint_add_hex (paint, cell->x, cell->y, 1.0);
+    }
+}
+
+/* Lines x + y = k * pitch through each hex, k counted from the map's corner. The part of a line
+ * within a hex lies between where it enters and where it leaves that convex outline.
+ */
+static void
+add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch)
+{
+  gdouble reach = paint->spacing * 0.82;
+  gdouble middle = cell->x + cell->y;
+  gint first = (gint) ceil ((middle - reach) / pitch);
+  gint last = (gint) floor ((middle + reach) / pitch);
+
+  for (gint k = first; k <= last; k++)
+    {
+      gdouble offset = k * pitch - middle;
+      gdouble ends_x[2] = { 0 }, ends_y[2] = { 0 };
+      gint n = 0;
+
+      for (gint corner = 0; corner < VDT_N_SIDES && n < 2; corner++)
+        {
+          gint next = (corner + 1) % VDT_N_SIDES;
+          gdouble from = paint->corner_x[corner] + paint->corner_y[corner] - offset;
+          gdouble to = paint->corner_x[next] + paint->corner_y[next] - offset;
+
+          if ((from < 0) == (to < 0))
+            continue;
+          ends_x[n] = paint->corner_x[corner]
+                      + (paint->corner_x[next] - paint->corner_x[corner]) * from / (from - to);
+          ends_y[n] = paint->corner_y[corner]
+                      + (paint->corner_y[next] - paint->corner_y[corner]) * from / (from - to);
+          n++;
+        }
+      if (n == 2)
+        {
+          cairo_move_to (paint->cr, cell->x + ends_x[0], cell->y + ends_y[0]);
+          cairo_line_to (paint->cr, cell->x + ends_x[1], cell->y + ends_y[1]);
+        }
+    }
+}
+
+static void
+paint_hatch (const VdtPaint *paint)
+{
+  gdouble pitch = CLAMP (round (paint->spacing / 5), HATCH_MIN, HATCH_MAX);
+
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtFanCell *seen = get_cell (paint, paint->cells[i].column, paint->cells[i].row);
+
+      if (!seen->is_void && seen->verdict == VDT_VERDICT_BLOCKED)
+        add_hatch (paint, &paint->cells[i], pitch);
+    }
+  cairo_set_line_width (paint->cr,
+                        CLAMP (paint->spacing / 45, 0.8, 1.8) * paint->theme->line_width);
+  vdt_paint_set_colour (paint, paint->theme->fan_hatch);
+  cairo_stroke (paint->cr);
+}
+
+/* Rings of dots about each hindered hex's centre. */
+static void
+paint_dots (const VdtPaint *paint)
+{
+  gdouble radius = CLAMP (paint->spacing / 34, 0.8, 3.0) * (0.5 + paint->theme->line_width / 2);
+  gint rings = paint->spacing >= 20 ? 3 : 2;
+
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      const VdtFanCell *seen = get_cell (paint, cell->column, cell->row);
+
+      if (seen->is_void || seen->verdict != VDT_VERDICT_HINDERED)
+        continue;
+      for (gint ring = 1; ring < rings; ring++)
+        for (gint side = 0; side < VDT_N_SIDES; side++)
+          {
+            gdouble factor = 0.8 * ring / (rings - 1);
+
+            cairo_new_sub_path (paint->cr);
+            cairo_arc (paint->cr, cell->x + paint->side_x[side] * factor,
+                       cell->y + paint->side_y[side] * factor, radius, 0, 2 * G_PI);
+            if (ring < 2)
+              continue;
+            cairo_new_sub_path (paint->cr);
+            cairo_arc (paint->cr, cell->x + paint->corner_x[side] * factor,
+                       cell->y + paint->corner_y[side] * factor, radius, 0, 2 * G_PI);
+          }
+    }
+  vdt_paint_set_colour (paint, paint->theme->fan_dots);
+  cairo_fill (paint->cr);
+}
+
+/* A line round all that is seen. */
+static void
+paint_edge (const VdtPaint *paint)
+{
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+
+      if (!is_seen (get_cell (paint, cell->column, cell->row)))
+        continue;
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        {
+          VdtHex other = vdt_hex_neighbour (cell->hex, side);
+
+          if (!vdt_grid_contains (paint->grid, other)
+              || !is_seen (vdt_fan_get_cell (paint->painting->fan, other)))
+            vdt_paint_add_side (paint, cell->x, cell->y, side);
+        }
+    }
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (paint->cr,
+                        CLAMP (paint->spacing / 18, 1.0, 3.5) * paint->theme->line_width);
+  vdt_paint_set_colour (paint, paint->theme->fan_edge);
+  cairo_stroke (paint->cr);
+}
+
+/* How many of the observers see each hex, when there are several. */
+static void
+paint_counts (const VdtPaint *paint)
+{
+  gdouble size = CLAMP (paint->spacing * 0.22, 8.0, 26.0);
+
+  cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (paint->cr, size);
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      const VdtFanCell *seen = get_cell (paint, cell->column, cell->row);
+      cairo_text_extents_t extents;
+      char text[8];
+
+      if (seen->is_void || seen->seen_by < 2)
+        continue;
+      g_snprintf (text, sizeof text, "%d", seen->seen_by);
+      cairo_text_extents (paint->cr, text, &extents);
+      cairo_move_to (paint->cr, cell->x - extents.x_advance / 2, cell->y + paint->spacing * 0.42);
+      cairo_text_path (paint->cr, text);
+    }
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (paint->cr, size / 4);
+  vdt_paint_set_colour (paint, paint->theme->label_halo);
+  cairo_stroke_preserve (paint->cr);
+  vdt_paint_set_colour (paint, paint->theme->fan_edge);
+  cairo_fill (paint->cr);
+}
+
+static void
+paint_observers (const VdtPaint *paint)
+{
+  for (guint i = 0; i < vdt_fan_get_n_observers (paint->painting->fan); i++)
+    {
+      const VdtLosQuery *query = vdt_fan_get_query (paint->painting->fan, i);
+
+      vdt_paint_observer (paint, query->observer, query->observer_at);
+    }
+}
+
+/**
+ * vdt_paint_fan:
+ * @paint: the painting
+ *
+ * Lays each hex's verdict over it and marks the observers. A fan of another map size is not
+ * drawn.
+ */
+void
+vdt_paint_fan (const VdtPaint *paint)
+{
+  static const VdtVerdict verdicts[] = { VDT_VERDICT_BEYOND_RANGE, VDT_VERDICT_BLOCKED,
+                                         VDT_VERDICT_HINDERED, VDT_VERDICT_CLEAR };
+  VdtFan *fan = paint->painting->fan;
+
+  if (!fan || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), paint->grid))
+    return;
+
+  if (paint->n_cells == 0 && !paint->vector && paint->spacing < VDT_PAINT_SHAPES)
+    {
+      vdt_paint_pixels (paint, 1, fan_pixel);
+    }
+  else
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
+        {
+          add_hexes (paint, verdicts[i]);
+          vdt_paint_set_colour (paint, *get_tint (paint->theme, verdicts[i]));
+          cairo_fill (paint->cr);
+        }
+      paint_hatch (paint);
+      paint_dots (paint);
+      paint_edge (paint);
+      if (vdt_fan_get_n_observers (fan) > 1 && paint->spacing >= VDT_PAINT_SYMBOLS)
+        paint_counts (paint);
+    }
+  paint_observers (paint);
+}

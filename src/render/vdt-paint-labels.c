@@ -1,0 +1,145 @@
+/* vdt-paint-labels.c - the names of hexes, where they fit
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+#include "vdt-hex-label.h"
+
+#include <math.h>
+#include <string.h>
+
+#define FONT_SIZE 0.17 /* of the spacing */
+#define FONT_MIN 7.0
+#define FONT_MAX 26.0
+#define SMALL 15.0    /* up to this size halos are copies of the letters, shifted */
+#define FILL_MAX 0.92 /* of the room across */
+
+/* A hex's name lies this far above its centre, of the spacing. */
+static gdouble
+get_baseline (const VdtPaint *paint, gdouble ascent)
+{
+  gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
+
+  /* A pointy-top hex is wide enough only somewhat below its top corner. */
+  return -(pointy ? 0.40 : 0.46) * paint->spacing + ascent;
+}
+
+/* The room at the height of the letters' tops. */
+static gdouble
+get_room (const VdtPaint *paint)
+{
+  gdouble radius = paint->spacing * 0.57735;
+
+  if (vdt_layout_is_pointy (paint->grid->layout))
+    return (radius - 0.40 * paint->spacing) * 2 * 1.73205;
+
+  return radius * 1.07;
+}
+
+/* All names in sight as one run of glyphs. The font has no hinted metrics: names must have the
+ * same size in every rectangle and format.
+ */
+static GArray *
+find_glyphs (const VdtPaint *paint, cairo_scaled_font_t *font)
+{
+  GArray *glyphs = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
+  gdouble room = get_room (paint) * FILL_MAX;
+  cairo_text_extents_t digit;
+  gdouble baseline;
+
+  cairo_scaled_font_text_extents (font, "0", &digit);
+  baseline = get_baseline (paint, digit.height);
+
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      g_autofree char *label = vdt_hex_label (paint->grid, cell->hex);
+      cairo_glyph_t *some = NULL;
+      cairo_text_extents_t extents;
+      gint n_some = 0;
+
+      cairo_scaled_font_text_extents (font, label, &extents);
+      if (extents.x_advance > room)
+        continue;
+      if (cairo_scaled_font_text_to_glyphs (font, cell->x - extents.x_advance / 2,
+                                            cell->y + baseline, label, (gint) strlen (label), &some,
+                                            &n_some, NULL, NULL, NULL)
+          == CAIRO_STATUS_SUCCESS)
+        g_array_append_vals (glyphs, some, (guint) n_some);
+      cairo_glyph_free (some);
+    }
+
+  return glyphs;
+}
+
+static void
+show_shifted (const VdtPaint *paint, GArray *glyphs, gdouble dx, gdouble dy)
+{
+  cairo_save (paint->cr);
+  cairo_translate (paint->cr, dx, dy);
+  cairo_show_glyphs (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (gint) glyphs->len);
+  cairo_restore (paint->cr);
+}
+
+/* Small letters are blended from a cache of glyphs, eight times for the halo; that is many times
+ * faster than stroking their outlines.
+ */
+static void
+show_glyphs (const VdtPaint *paint, GArray *glyphs, gdouble font_size)
+{
+  const VdtTheme *theme = paint->theme;
+
+  if (paint->vector || font_size > SMALL)
+    {
+      cairo_glyph_path (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (gint) glyphs->len);
+      cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+      cairo_set_line_width (paint->cr, font_size / 4);
+      vdt_paint_set_colour (paint, theme->label_halo);
+      cairo_stroke (paint->cr);
+    }
+  else
+    {
+      vdt_paint_set_colour (
+          paint, vdt_colour_with_alpha (theme->label_halo, theme->label_halo.alpha * 0.5));
+      for (gint dy = -1; dy <= 1; dy++)
+        for (gint dx = -1; dx <= 1; dx++)
+          if (dx != 0 || dy != 0)
+            show_shifted (paint, glyphs, dx, dy);
+    }
+  vdt_paint_set_colour (paint, theme->label);
+  show_shifted (paint, glyphs, 0, 0);
+}
+
+/**
+ * vdt_paint_labels:
+ * @paint: the painting
+ *
+ * Writes the name of each hex at its top, unless that would be too small to read or too wide.
+ */
+void
+vdt_paint_labels (const VdtPaint *paint)
+{
+  gdouble size = MIN (paint->spacing * FONT_SIZE, FONT_MAX);
+  cairo_font_options_t *options;
+  g_autoptr (GArray) glyphs = NULL;
+
+  if (size < FONT_MIN * 0.7)
+    return;
+
+  size = MAX (size, FONT_MIN);
+  options = cairo_font_options_create ();
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_set_font_options (paint->cr, options);
+  cairo_font_options_destroy (options);
+  cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
+                          CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (paint->cr, size);
+
+  glyphs = find_glyphs (paint, cairo_get_scaled_font (paint->cr));
+  if (glyphs->len > 0)
+    show_glyphs (paint, glyphs, size);
+}

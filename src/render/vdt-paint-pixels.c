@@ -1,0 +1,154 @@
+/* vdt-paint-pixels.c - hexes that are too small for shapes, filled run by run in an image
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+#include <math.h>
+
+#define SQRT3 1.73205080756887729353
+#define SAMPLES_MAX 2
+
+/* Half the width of a hex at a distance from its middle, both in pixels. */
+static gdouble
+half_chord (const VdtPaint *paint, gdouble distance)
+{
+  gdouble radius = paint->spacing / SQRT3;
+
+  if (!vdt_layout_is_pointy (paint->grid->layout))
+    return radius - distance / SQRT3;
+  if (distance <= radius / 2)
+    return paint->spacing / 2;
+
+  return (radius - distance) * SQRT3;
+}
+
+/* Patterns are fixed to the map: whichever rectangle is painted, they meet at its edges. */
+static inline gboolean
+is_marked (VdtPaintPattern pattern, gint x, gint y)
+{
+  switch (pattern)
+    {
+    case VDT_PATTERN_DOTS:
+      return (x & 3) < 1 && (y & 3) < 1;
+    case VDT_PATTERN_HATCH:
+      return ((x + y) & 3) == 0;
+    case VDT_PATTERN_PLAIN:
+    default:
+      return FALSE;
+    }
+}
+
+/* One row of samples at height y, of which every run within one hex is found at once. */
+static void
+fill_samples (const VdtPaint *paint,
+              guint32 *samples,
+              gint n_samples,
+              gdouble left,
+              gdouble y,
+              gdouble step,
+              VdtPaintPixelFunc function)
+{
+  gint i = 0;
+
+  while (i < n_samples)
+    {
+      gdouble x = left + i * step;
+      gdouble centre_x, centre_y, end;
+      gint column, row, stop;
+      VdtPaintPixel pixel = { 0 };
+      gboolean on_grid;
+      VdtHex hex;
+
+      on_grid = vdt_view_hex_at (paint->view, x, y, &hex);
+      vdt_view_hex_centre (paint->view, hex, &centre_x, &centre_y);
+      end = centre_x + half_chord (paint, fabs (y - centre_y));
+      stop = (gint) ceil ((end - left) / step);
+      stop = CLAMP (stop, i + 1, n_samples);
+      vdt_layout_offset (paint->grid->layout, hex, &column, &row);
+      if (on_grid)
+        function (paint, column, row, &pixel);
+      for (; i < stop; i++)
+        samples[i] = is_marked (pixel.pattern, (gint) floor (left + i * step), (gint) floor (y))
+                         ? pixel.mark
+                         : pixel.colour;
+    }
+}
+
+/* The mean of samples x samples premultiplied pixels. */
+static guint32
+average (const guint32 *samples, gint stride, gint n)
+{
+  guint32 red_blue = 0, alpha_green = 0;
+  guint32 half = (guint32) (n * n / 2) * 0x00010001u;
+
+  if (n == 1)
+    return samples[0];
+  for (gint y = 0; y < n; y++)
+    for (gint x = 0; x < n; x++)
+      {
+        red_blue += samples[y * stride + x] & 0x00ff00ffu;
+        alpha_green += (samples[y * stride + x] >> 8) & 0x00ff00ffu;
+      }
+  red_blue = ((red_blue + half) / (guint32) (n * n)) & 0x00ff00ffu;
+  alpha_green = ((alpha_green + half) / (guint32) (n * n)) & 0x00ff00ffu;
+
+  return red_blue | alpha_green << 8;
+}
+
+static void
+fill_image (const VdtPaint *paint,
+            cairo_surface_t *image,
+            gint left,
+            gint top,
+            gint n,
+            VdtPaintPixelFunc function)
+{
+  gint width = cairo_image_surface_get_width (image);
+  gint height = cairo_image_surface_get_height (image);
+  gint stride = cairo_image_surface_get_stride (image);
+  guchar *data = cairo_image_surface_get_data (image);
+  g_autofree guint32 *samples = g_new (guint32, (gsize) width * (gsize) (n * n));
+
+  for (gint y = 0; y < height; y++)
+    {
+      guint32 *pixels = (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride);
+
+      for (gint i = 0; i < n; i++)
+        fill_samples (paint, samples + i * width * n, width * n, left + 0.5 / n,
+                      top + y + (i + 0.5) / n, 1.0 / n, function);
+      for (gint x = 0; x < width; x++)
+        pixels[x] = average (samples + x * n, width * n, n);
+    }
+}
+
+/**
+ * vdt_paint_pixels:
+ * @paint: the painting
+ * @samples: how many samples a pixel is made of on each axis, 1 or 2
+ * @function: tells how a hex is filled
+ *
+ * Paints the rectangle pixel by pixel. This is for the smallest hexes, where paths would be slow
+ * and would show no more.
+ */
+void
+vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function)
+{
+  gint left = (gint) floor (paint->x);
+  gint top = (gint) floor (paint->y);
+  gint width = (gint) ceil (paint->x + paint->width) - left;
+  gint height = (gint) ceil (paint->y + paint->height) - top;
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+  if (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_flush (image);
+      fill_image (paint, image, left, top, CLAMP (samples, 1, SAMPLES_MAX), function);
+      cairo_surface_mark_dirty (image);
+      cairo_set_source_surface (paint->cr, image, left, top);
+      cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
+      cairo_paint (paint->cr);
+    }
+  cairo_surface_destroy (image);
+}

@@ -1,0 +1,134 @@
+/* vdt-paint-private.h - what the layers of the painter share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-painter.h"
+
+G_BEGIN_DECLS
+
+/* Sizes, in pixels from hex centre to hex centre, from which things are drawn. */
+#define VDT_PAINT_SHAPES 8.0 /* hexes as paths; below, flat pixels */
+#define VDT_PAINT_GRID 6.0
+#define VDT_PAINT_SIDES 5.0
+#define VDT_PAINT_RELIEF 10.0
+#define VDT_PAINT_AREAS 14.0 /* terrain with rounded edges, ways from hex to hex */
+#define VDT_PAINT_SYMBOLS 24.0
+#define VDT_PAINT_NAMES 40.0 /* of counters */
+
+/* One hex to be painted. */
+typedef struct
+{
+  gint column;
+  gint row;
+  VdtHex hex;
+  gint elevation;
+  guint terrain;
+  gdouble x; /* its centre */
+  gdouble y;
+} VdtPaintCell;
+
+/* One call of the painter: everything is in pixels of the whole map, so that pictures painted
+ * piece by piece fit together.
+ */
+typedef struct
+{
+  const VdtPainting *painting;
+  const VdtTheme *theme;
+  VdtMap *map;
+  const VdtGrid *grid;
+  const VdtTerrain *terrains;
+  const VdtView *view;
+  cairo_t *cr;
+  gdouble spacing;
+  gdouble x; /* the rectangle asked for */
+  gdouble y;
+  gdouble width;
+  gdouble height;
+  VdtHexRange range;   /* the hexes that touch it, and one more all round */
+  gdouble corner_x[6]; /* from a hex's centre to its corners */
+  gdouble corner_y[6];
+  gdouble side_x[6]; /* from a hex's centre to the middles of its sides */
+  gdouble side_y[6];
+  gboolean vector; /* the picture is made of shapes, not of pixels */
+  guint n_cells;
+  VdtPaintCell *cells;  /* the hexes of range that are not void, by terrain and elevation */
+  guint32 *tints;       /* of elevations from VDT_ELEVATION_MIN: 0xaarrggbb, 0 = not known yet */
+  guint8 *own_depicted; /* per hex of range: its own terrain is depicted; NULL: nowhere */
+} VdtPaint;
+
+/* The parts that layers are made of. */
+void vdt_paint_background (const VdtPaint *paint);
+void vdt_paint_underlay (const VdtPaint *paint);
+void vdt_paint_terrain (const VdtPaint *paint);
+void vdt_paint_areas (const VdtPaint *paint);
+void vdt_paint_depictions (const VdtPaint *paint);
+void vdt_paint_relief (const VdtPaint *paint);
+void vdt_paint_ways (const VdtPaint *paint);
+void vdt_paint_symbols (const VdtPaint *paint);
+void vdt_paint_grid (const VdtPaint *paint);
+void vdt_paint_sides (const VdtPaint *paint);
+void vdt_paint_labels (const VdtPaint *paint);
+void vdt_paint_fan (const VdtPaint *paint);
+void vdt_paint_counters (const VdtPaint *paint);
+void vdt_paint_sight_line (const VdtPaint *paint);
+
+void vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, gdouble *x, gdouble *y);
+void vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place);
+
+/* Flat pixels for hexes that are too small for shapes. */
+typedef enum
+{
+  VDT_PATTERN_PLAIN,
+  VDT_PATTERN_DOTS,
+  VDT_PATTERN_HATCH,
+} VdtPaintPattern;
+
+typedef struct
+{
+  guint32 colour; /* premultiplied 0xaarrggbb, like mark */
+  guint32 mark;   /* of the pattern */
+  VdtPaintPattern pattern;
+} VdtPaintPixel;
+
+typedef void (*VdtPaintPixelFunc) (const VdtPaint *paint,
+                                   gint column,
+                                   gint row,
+                                   VdtPaintPixel *pixel);
+
+void vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function);
+
+/* Where hexes are, and what is beside them. */
+gboolean vdt_paint_has (const VdtPaint *paint, VdtHex hex);
+const VdtTerrain *vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex);
+void vdt_paint_centre (const VdtPaint *paint, gint column, gint row, gdouble *x, gdouble *y);
+void vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor);
+void vdt_paint_add_side (const VdtPaint *paint, gdouble x, gdouble y, gint side);
+void vdt_paint_find_own_depicted (VdtPaint *paint);
+gboolean vdt_paint_is_own_depicted (const VdtPaint *paint, const VdtPaintCell *cell);
+guint vdt_paint_random (VdtHex hex, guint salt);
+
+/* Colours. */
+VdtColour vdt_colour_from_rgb (guint32 rgb);
+VdtColour vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b);
+VdtColour vdt_colour_with_alpha (VdtColour colour, gdouble alpha);
+gdouble vdt_colour_get_lightness (VdtColour colour);
+guint32 vdt_colour_to_pixel (VdtColour colour);
+void vdt_paint_set_colour (const VdtPaint *paint, VdtColour colour);
+VdtColour vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain);
+VdtColour vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation);
+VdtColour vdt_paint_area_colour (const VdtPaint *paint, guint terrain, gint elevation);
+VdtColour vdt_paint_edge_colour (const VdtPaint *paint, guint terrain);
+VdtColour vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, gint elevation);
+
+/* Terrain that covers its hexes with a rounded area in its own colour. */
+static inline gboolean
+vdt_paint_kind_is_area (VdtTerrainKind kind)
+{
+  return kind != VDT_KIND_OPEN && kind != VDT_KIND_VOID && kind != VDT_KIND_ROAD
+         && kind != VDT_KIND_STREAM && kind != VDT_KIND_GULLY && kind != VDT_KIND_FORD;
+}
+
+G_END_DECLS

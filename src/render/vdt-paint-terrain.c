@@ -1,0 +1,99 @@
+/* vdt-paint-terrain.c - the ground: each hex in the tint of its elevation and its terrain
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+/* Hexes overlap by this many pixels, so that nothing shines through between two colours. */
+#define OVERLAP 0.6
+
+/* How opaque the ground is over an underlay. */
+#define OVER_UNDERLAY 0.5
+
+static void
+terrain_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+{
+  guint terrain = vdt_map_get_terrain_row (paint->map, row)[column];
+  gint elevation = vdt_map_get_elevation_row (paint->map, row)[column];
+
+  if (paint->terrains[terrain].kind != VDT_KIND_VOID)
+    pixel->colour = vdt_colour_to_pixel (vdt_paint_hex_colour (paint, terrain, elevation));
+}
+
+static gboolean
+same_colour (VdtColour a, VdtColour b)
+{
+  return a.red == b.red && a.green == b.green && a.blue == b.blue;
+}
+
+/* One path for each run of hexes of one colour. */
+static void
+fill_hexes (const VdtPaint *paint)
+{
+  gboolean flat = paint->spacing < VDT_PAINT_AREAS;
+  gdouble factor = (paint->spacing / 2 + OVERLAP) / (paint->spacing / 2);
+  VdtColour current = { 0 };
+
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      VdtColour colour = flat ? vdt_paint_hex_colour (paint, cell->terrain, cell->elevation)
+                              : vdt_paint_ground_colour (paint, cell->terrain, cell->elevation);
+
+      if (i > 0 && !same_colour (colour, current))
+        {
+          vdt_paint_set_colour (paint, current);
+          cairo_fill (paint->cr);
+        }
+      current = colour;
+      vdt_paint_add_hex (paint, cell->x, cell->y, factor);
+    }
+  vdt_paint_set_colour (paint, current);
+  cairo_fill (paint->cr);
+}
+
+static void
+paint_ground (const VdtPaint *paint)
+{
+  if (!paint->vector && paint->spacing < VDT_PAINT_SHAPES)
+    {
+      vdt_paint_pixels (paint, 2, terrain_pixel);
+      return;
+    }
+
+  fill_hexes (paint);
+  if (paint->spacing >= VDT_PAINT_AREAS)
+    {
+      vdt_paint_areas (paint);
+      vdt_paint_depictions (paint);
+    }
+  if (paint->spacing >= VDT_PAINT_RELIEF)
+    vdt_paint_relief (paint);
+  if (paint->spacing >= VDT_PAINT_AREAS)
+    vdt_paint_ways (paint);
+  if (paint->spacing >= VDT_PAINT_SYMBOLS)
+    vdt_paint_symbols (paint);
+}
+
+/**
+ * vdt_paint_terrain:
+ * @paint: the painting
+ *
+ * Paints the ground and what grows and stands on it. Void hexes are left as they are. An underlay
+ * shines through.
+ */
+void
+vdt_paint_terrain (const VdtPaint *paint)
+{
+  if (!(paint->painting->layers & VDT_LAYER_UNDERLAY) || !paint->painting->underlay)
+    {
+      paint_ground (paint);
+      return;
+    }
+
+  cairo_push_group (paint->cr);
+  paint_ground (paint);
+  cairo_pop_group_to_source (paint->cr);
+  cairo_paint_with_alpha (paint->cr, OVER_UNDERLAY);
+}

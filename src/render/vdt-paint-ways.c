@@ -1,0 +1,254 @@
+/* vdt-paint-ways.c - roads, streams and gullies as lines from hex to hex
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+/* Of the spacing. */
+#define ROAD_WIDTH 0.13
+#define WATER_WIDTH 0.15
+#define CASING 0.05
+
+#define SIDE_BIT(side) (1u << (side))
+#define KIND_BIT(kind) (1u << (kind))
+
+#define ROADS (KIND_BIT (VDT_KIND_ROAD))
+#define WATERS (KIND_BIT (VDT_KIND_STREAM) | KIND_BIT (VDT_KIND_GULLY) | KIND_BIT (VDT_KIND_FORD))
+
+/* What a way joins wherever it is beside it, and what it runs into where it would else end. */
+typedef struct
+{
+  guint kinds;
+  guint joins;
+  guint ends_in;
+} Way;
+
+static const Way road = {
+  ROADS,
+  ROADS | KIND_BIT (VDT_KIND_FORD),
+  KIND_BIT (VDT_KIND_TOWN) | KIND_BIT (VDT_KIND_BUILDING) | KIND_BIT (VDT_KIND_VOID),
+};
+static const Way water = {
+  WATERS,
+  WATERS | KIND_BIT (VDT_KIND_WATER),
+  ROADS | KIND_BIT (VDT_KIND_MARSH) | KIND_BIT (VDT_KIND_VOID),
+};
+
+static guint
+get_kind_bit (const VdtPaint *paint, VdtHex hex)
+{
+  const VdtTerrain *terrain = vdt_paint_terrain_at (paint, hex);
+
+  return KIND_BIT (terrain ? terrain->kind : VDT_KIND_VOID);
+}
+
+static guint
+find_sides (const VdtPaint *paint, VdtHex hex, guint kinds)
+{
+  guint sides = 0;
+
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    if (get_kind_bit (paint, vdt_hex_neighbour (hex, side)) & kinds)
+      sides |= SIDE_BIT (side);
+
+  return sides;
+}
+
+static gint
+count_sides (guint sides)
+{
+  gint n = 0;
+
+  for (; sides; sides &= sides - 1)
+    n++;
+
+  return n;
+}
+
+static gint
+first_side (guint sides)
+{
+  gint side = 0;
+
+  while (!(sides & SIDE_BIT (side)))
+    side++;
+
+  return side;
+}
+
+/* The sides through which a way leaves its hex. One that comes in and does not go on is led
+ * ahead into whatever ways end in.
+ */
+static guint
+find_way_sides (const VdtPaint *paint, VdtHex hex, const Way *way)
+{
+  static const gint ahead[] = { 3, 2, 4 };
+  guint sides = find_sides (paint, hex, way->joins);
+  guint ends = find_sides (paint, hex, way->ends_in);
+
+  if (count_sides (sides) == 1)
+    {
+      gint from = first_side (sides);
+
+      for (guint i = 0; i < G_N_ELEMENTS (ahead); i++)
+        if (ends & SIDE_BIT ((from + ahead[i]) % VDT_N_SIDES))
+          return sides | SIDE_BIT ((from + ahead[i]) % VDT_N_SIDES);
+    }
+
+  return sides;
+}
+
+/* A stream that comes in on one side of a road's hex and goes out on another is crossed by a
+ * bridge; one that only runs beside the road is not.
+ */
+static guint
+find_bridged_sides (const VdtPaint *paint, VdtHex hex)
+{
+  guint sides = find_sides (paint, hex, WATERS);
+  gint first, step;
+
+  if (count_sides (sides) != 2)
+    return 0;
+  first = first_side (sides);
+  step = first_side (sides & ~SIDE_BIT (first)) - first;
+
+  return step >= 2 && step <= 4 ? sides : 0;
+}
+
+/* One curve where two sides are joined, rays from the centre otherwise. */
+static void
+add_way (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
+{
+  gint n = count_sides (sides);
+
+  if (n == 0)
+    {
+      cairo_move_to (paint->cr, cell->x - paint->spacing * 0.12, cell->y);
+      cairo_line_to (paint->cr, cell->x + paint->spacing * 0.12, cell->y);
+    }
+  else if (n == 2)
+    {
+      gint from = first_side (sides);
+      gint to = first_side (sides & ~SIDE_BIT (from));
+
+      cairo_move_to (paint->cr, cell->x + paint->side_x[from], cell->y + paint->side_y[from]);
+      cairo_curve_to (paint->cr, cell->x + paint->side_x[from] / 3,
+                      cell->y + paint->side_y[from] / 3, cell->x + paint->side_x[to] / 3,
+                      cell->y + paint->side_y[to] / 3, cell->x + paint->side_x[to],
+                      cell->y + paint->side_y[to]);
+    }
+  else
+    {
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        if (sides & SIDE_BIT (side))
+          {
+            cairo_move_to (paint->cr, cell->x, cell->y);
+            cairo_line_to (paint->cr, cell->x + paint->side_x[side], cell->y + paint->side_y[side]);
+          }
+    }
+}
+
+/* Adds the ways of cells [first, last), all of one terrain. */
+static void
+add_ways (const VdtPaint *paint, guint first, guint last, const Way *way)
+{
+  for (guint i = first; i < last; i++)
+    add_way (paint, &paint->cells[i], find_way_sides (paint, paint->cells[i].hex, way));
+}
+
+static guint
+find_terrain_end (const VdtPaint *paint, guint first)
+{
+  guint end = first + 1;
+
+  while (end < paint->n_cells && paint->cells[end].terrain == paint->cells[first].terrain)
+    end++;
+
+  return end;
+}
+
+static void
+stroke_terrain (const VdtPaint *paint, guint first, guint last, const Way *way, gboolean casing)
+{
+  guint terrain = paint->cells[first].terrain;
+  gdouble width = way == &road ? ROAD_WIDTH : WATER_WIDTH;
+  gdouble dash = paint->spacing * 0.04;
+
+  add_ways (paint, first, last, way);
+  if (casing)
+    {
+      width += 2 * CASING;
+      if (paint->terrains[terrain].kind == VDT_KIND_GULLY)
+        {
+          width += 2 * CASING;
+          cairo_set_dash (paint->cr, &dash, 1, 0);
+        }
+      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
+    }
+  else
+    {
+      VdtColour colour = vdt_paint_terrain_colour (paint, terrain);
+      VdtColour paper = { 1.0, 0.98, 0.92, 1.0 };
+
+      vdt_paint_set_colour (paint, way == &road ? vdt_colour_mix (colour, paper, 0.35) : colour);
+    }
+  cairo_set_line_width (paint->cr, width * paint->spacing);
+  cairo_stroke (paint->cr);
+  cairo_set_dash (paint->cr, NULL, 0, 0);
+}
+
+static void
+paint_ways_of (const VdtPaint *paint, const Way *way)
+{
+  for (gint casing = 1; casing >= 0; casing--)
+    for (guint first = 0, end; first < paint->n_cells; first = end)
+      {
+        end = find_terrain_end (paint, first);
+        if (KIND_BIT (paint->terrains[paint->cells[first].terrain].kind) & way->kinds)
+          stroke_terrain (paint, first, end, way, casing);
+      }
+}
+
+/* The colour of a bridged stream is that of a neighbour from which it comes. */
+static void
+paint_bridged (const VdtPaint *paint)
+{
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      VdtHex from;
+      guint sides, terrain;
+
+      if (paint->terrains[cell->terrain].kind != VDT_KIND_ROAD)
+        continue;
+      sides = find_bridged_sides (paint, cell->hex);
+      if (!sides)
+        continue;
+      from = vdt_hex_neighbour (cell->hex, first_side (sides));
+      terrain = vdt_map_get_terrain (paint->map, from);
+      add_way (paint, cell, sides);
+      cairo_set_line_width (paint->cr, (WATER_WIDTH + 2 * CASING) * paint->spacing);
+      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
+      cairo_stroke_preserve (paint->cr);
+      cairo_set_line_width (paint->cr, WATER_WIDTH * paint->spacing);
+      vdt_paint_set_colour (paint, vdt_paint_terrain_colour (paint, terrain));
+      cairo_stroke (paint->cr);
+    }
+}
+
+/**
+ * vdt_paint_ways:
+ * @paint: the painting
+ *
+ * Draws lines through the hexes of roads, streams, gullies and fords, joined from hex to hex:
+ * streams first, roads over them.
+ */
+void
+vdt_paint_ways (const VdtPaint *paint)
+{
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  paint_ways_of (paint, &water);
+  paint_bridged (paint);
+  paint_ways_of (paint, &road);
+}

@@ -1,0 +1,295 @@
+/* vdt-painter.c - paints a map and what is seen on it, layer over layer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+#include <math.h>
+
+#define RADIUS 0.57735026918962576451
+#define ADVANCE 0.86602540378443864676
+
+/**
+ * vdt_paint_has:
+ * @paint: the painting
+ * @hex: any hex
+ *
+ * Returns: whether the hex is part of the map: on its grid and not void
+ */
+gboolean
+vdt_paint_has (const VdtPaint *paint, VdtHex hex)
+{
+  return vdt_paint_terrain_at (paint, hex) != NULL;
+}
+
+/**
+ * vdt_paint_terrain_at:
+ * @paint: the painting
+ * @hex: any hex
+ *
+ * Returns: (nullable): the hex's terrain; %NULL when it is off the grid or void
+ */
+const VdtTerrain *
+vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex)
+{
+  const VdtTerrain *terrain;
+
+  if (!vdt_grid_contains (paint->grid, hex))
+    return NULL;
+  terrain = &paint->terrains[vdt_map_get_terrain (paint->map, hex)];
+
+  return terrain->kind == VDT_KIND_VOID ? NULL : terrain;
+}
+
+/**
+ * vdt_paint_centre:
+ * @paint: the painting
+ * @column: counted from 0
+ * @row: counted from 0
+ * @x: (out): the pixel of the hex's centre
+ * @y: (out): the pixel of the hex's centre
+ *
+ * Finds where the hex in a column and row lies.
+ */
+void
+vdt_paint_centre (const VdtPaint *paint, gint column, gint row, gdouble *x, gdouble *y)
+{
+  vdt_view_hex_centre (paint->view, vdt_grid_hex (paint->grid, column, row), x, y);
+}
+
+/**
+ * vdt_paint_add_hex:
+ * @paint: the painting
+ * @x: pixel of the hex's centre
+ * @y: pixel of the hex's centre
+ * @factor: size, 1 for the whole hex
+ *
+ * Adds a hex's outline to the path.
+ */
+void
+vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor)
+{
+  cairo_move_to (paint->cr, x + paint->corner_x[0] * factor, y + paint->corner_y[0] * factor);
+  for (gint corner = 1; corner < VDT_N_SIDES; corner++)
+    cairo_line_to (paint->cr, x + paint->corner_x[corner] * factor,
+                   y + paint->corner_y[corner] * factor);
+  cairo_close_path (paint->cr);
+}
+
+/**
+ * vdt_paint_add_side:
+ * @paint: the painting
+ * @x: pixel of the hex's centre
+ * @y: pixel of the hex's centre
+ * @side: 0 to 5
+ *
+ * Adds a hexside to the path.
+ */
+void
+vdt_paint_add_side (const VdtPaint *paint, gdouble x, gdouble y, gint side)
+{
+  gint from = (side + 4) % VDT_N_SIDES;
+  gint to = (side + 5) % VDT_N_SIDES;
+
+  cairo_move_to (paint->cr, x + paint->corner_x[from], y + paint->corner_y[from]);
+  cairo_line_to (paint->cr, x + paint->corner_x[to], y + paint->corner_y[to]);
+}
+
+/**
+ * vdt_paint_random:
+ * @hex: a hex
+ * @salt: what the number is for
+ *
+ * Returns: a number that looks like chance but is always the same for a hex and a purpose
+ */
+guint
+vdt_paint_random (VdtHex hex, guint salt)
+{
+  guint32 hash = (guint32) hex.q * 0x9e3779b1u ^ (guint32) hex.r * 0x85ebca77u ^ salt * 0xc2b2ae3du;
+
+  hash ^= hash >> 15;
+  hash *= 0x2c1b3c6du;
+  hash ^= hash >> 12;
+  hash *= 0x297a2d39u;
+
+  return hash ^ (hash >> 15);
+}
+
+/**
+ * vdt_paint_background:
+ * @paint: the painting
+ *
+ * Fills the rectangle with the theme's background.
+ */
+void
+vdt_paint_background (const VdtPaint *paint)
+{
+  vdt_paint_set_colour (paint, paint->theme->background);
+  cairo_paint (paint->cr);
+}
+
+static void
+set_offsets (VdtPaint *paint)
+{
+  gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
+
+  for (gint i = 0; i < VDT_N_SIDES; i++)
+    {
+      gdouble corner = (i * 60 - (pointy ? 30 : 0)) * G_PI / 180;
+      gdouble side = (i * 60 - (pointy ? 120 : 90)) * G_PI / 180;
+
+      paint->corner_x[i] = cos (corner) * RADIUS * paint->spacing;
+      paint->corner_y[i] = sin (corner) * RADIUS * paint->spacing;
+      paint->side_x[i] = cos (side) * paint->spacing / 2;
+      paint->side_y[i] = sin (side) * paint->spacing / 2;
+    }
+}
+
+/* The hexes that touch the rectangle and one more on each side: names, counters and strokes
+ * reach over the edges of their hexes, and neighbours shape the edges of terrain.
+ */
+static gboolean
+find_range (VdtPaint *paint)
+{
+  VdtHexRange *range = &paint->range;
+  gdouble margin = paint->spacing;
+
+  return vdt_view_visible (paint->view, paint->x - margin, paint->y - margin,
+                           paint->width + 2 * margin, paint->height + 2 * margin, range);
+}
+
+/* The same order in every rectangle of a map, so that what overlaps does so alike. */
+static gint
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  const VdtPaintCell *first = a;
+  const VdtPaintCell *second = b;
+
+  if (first->terrain != second->terrain)
+    return first->terrain < second->terrain ? -1 : 1;
+  if (first->elevation != second->elevation)
+    return first->elevation < second->elevation ? -1 : 1;
+  if (first->row != second->row)
+    return first->row < second->row ? -1 : 1;
+
+  return first->column < second->column ? -1 : 1;
+}
+
+static void
+find_cells (VdtPaint *paint)
+{
+  const VdtHexRange *range = &paint->range;
+  gsize n_rows = (gsize) (range->last_row - range->first_row + 1);
+  gsize n_columns = (gsize) (range->last_column - range->first_column + 1);
+
+  paint->cells = g_new (VdtPaintCell, n_rows * n_columns);
+  for (gint row = range->first_row; row <= range->last_row; row++)
+    {
+      const gint16 *elevations = vdt_map_get_elevation_row (paint->map, row);
+      const guint16 *terrains = vdt_map_get_terrain_row (paint->map, row);
+
+      for (gint column = range->first_column; column <= range->last_column; column++)
+        {
+          VdtPaintCell *cell = &paint->cells[paint->n_cells];
+
+          if (paint->terrains[terrains[column]].kind == VDT_KIND_VOID)
+            continue;
+          cell->column = column;
+          cell->row = row;
+          cell->hex = vdt_grid_hex (paint->grid, column, row);
+          cell->elevation = elevations[column];
+          cell->terrain = terrains[column];
+          vdt_view_hex_centre (paint->view, cell->hex, &cell->x, &cell->y);
+          paint->n_cells++;
+        }
+    }
+  qsort (paint->cells, paint->n_cells, sizeof *paint->cells, compare_cells);
+}
+
+static void
+paint_layers (const VdtPaint *paint)
+{
+  static const struct
+  {
+    VdtLayers layer;
+    void (*paint) (const VdtPaint *paint);
+  } layers[] = {
+    { VDT_LAYER_UNDERLAY, vdt_paint_underlay }, { VDT_LAYER_TERRAIN, vdt_paint_terrain },
+    { VDT_LAYER_GRID, vdt_paint_grid },         { VDT_LAYER_SIDES, vdt_paint_sides },
+    { VDT_LAYER_LABELS, vdt_paint_labels },     { VDT_LAYER_FAN, vdt_paint_fan },
+    { VDT_LAYER_COUNTERS, vdt_paint_counters }, { VDT_LAYER_SIGHT_LINE, vdt_paint_sight_line },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    if (paint->painting->layers & layers[i].layer)
+      {
+        cairo_save (paint->cr);
+        layers[i].paint (paint);
+        cairo_restore (paint->cr);
+      }
+}
+
+/**
+ * vdt_painter_paint:
+ * @painting: what is to be painted
+ * @view: where hexes lie
+ * @cr: where to paint: its units are @view's pixels, so that a tile's context is translated by
+ *   the tile's place
+ * @x: left of the rectangle to paint, in @view's pixels
+ * @y: top
+ * @width: its width
+ * @height: its height
+ *
+ * Paints a rectangle of a map. Rectangles painted one by one fit together as if painted at once
+ * when their edges are whole pixels. Nothing outside is touched, nothing is drawn for void hexes,
+ * and hexes that are far from the rectangle cost nothing. Any thread may paint; several may at once.
+ */
+void
+vdt_painter_paint (const VdtPainting *painting,
+                   const VdtView *view,
+                   cairo_t *cr,
+                   gdouble x,
+                   gdouble y,
+                   gdouble width,
+                   gdouble height)
+{
+  VdtPaint paint = {
+    .painting = painting,
+    .theme = painting->theme,
+    .map = painting->map,
+    .grid = &view->grid,
+    .terrains = vdt_legend_get_terrains (vdt_map_get_legend (painting->map), NULL),
+    .view = view,
+    .cr = cr,
+    .spacing = view->spacing,
+    .x = x,
+    .y = y,
+    .width = width,
+    .height = height,
+    .vector = cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_IMAGE,
+  };
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  cairo_new_path (cr);
+
+  if (painting->layers & VDT_LAYER_BACKGROUND)
+    vdt_paint_background (&paint);
+
+  if (find_range (&paint))
+    {
+      paint.tints = g_new0 (guint32, VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1);
+      set_offsets (&paint);
+      if (paint.vector || paint.spacing >= VDT_PAINT_SHAPES)
+        find_cells (&paint);
+      vdt_paint_find_own_depicted (&paint);
+      paint_layers (&paint);
+      g_free (paint.own_depicted);
+      g_free (paint.cells);
+      g_free (paint.tints);
+    }
+
+  cairo_restore (cr);
+}

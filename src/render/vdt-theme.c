@@ -1,0 +1,123 @@
+/* vdt-theme.c - the colours of everything that is not in a map's legend
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-theme.h"
+
+/* From 0xrrggbb and an opacity. */
+#define RGBA(rgb, opacity)                                                                         \
+  {                                                                                                \
+    (((rgb) >> 16) & 0xff) / 255.0, (((rgb) >> 8) & 0xff) / 255.0, ((rgb) &0xff) / 255.0, opacity  \
+  }
+
+/* What is seen is blue, what is not is orange: apart in lightness as well as in hue, so that
+ * they stay apart for every kind of colour blindness (tests/render/test-theme.c).
+ */
+static const VdtTheme themes[] = {
+  {
+      .name = "light",
+      .background = RGBA (0xe8e6e1, 1.0),
+      .grid = RGBA (0x2b2416, 0.42),
+      .label = RGBA (0x241f16, 1.0),
+      .label_halo = RGBA (0xfffdf4, 0.72),
+      .observer = RGBA (0x0b3d91, 1.0),
+      .target = RGBA (0xa3240a, 1.0),
+      .sight_line = RGBA (0x1c1a24, 1.0),
+      .deciding = RGBA (0xc01c28, 1.0),
+      .cursor = RGBA (0x1a1a1a, 1.0),
+      .ghost = RGBA (0x3584e4, 0.45),
+      .fan_clear = RGBA (0x1667d9, 0.40),
+      .fan_hindered = RGBA (0x7fc4ff, 0.48),
+      .fan_blocked = RGBA (0xe07b1a, 0.26),
+      .fan_beyond = RGBA (0x3a3a42, 0.46),
+      .fan_dots = RGBA (0x0a3a86, 0.80),
+      .fan_hatch = RGBA (0x8f3a00, 0.62),
+      .fan_edge = RGBA (0x0a3a86, 0.85),
+      .relief = RGBA (0x5a3a16, 0.55),
+      .shade = 1.0,
+      .line_width = 1.0,
+  },
+  {
+      .name = "dark",
+      .background = RGBA (0x1d1d20, 1.0),
+      .grid = RGBA (0x0a0906, 0.50),
+      .label = RGBA (0x12100b, 1.0),
+      .label_halo = RGBA (0xf2ecdc, 0.62),
+      .observer = RGBA (0x0b3d91, 1.0),
+      .target = RGBA (0xa3240a, 1.0),
+      .sight_line = RGBA (0x101014, 1.0),
+      .deciding = RGBA (0xc01c28, 1.0),
+      .cursor = RGBA (0xffffff, 1.0),
+      .ghost = RGBA (0x62a0ea, 0.50),
+      .fan_clear = RGBA (0x1459c8, 0.48),
+      .fan_hindered = RGBA (0x86c8ff, 0.48),
+      .fan_blocked = RGBA (0xc96a12, 0.30),
+      .fan_beyond = RGBA (0x101014, 0.58),
+      .fan_dots = RGBA (0x082c68, 0.85),
+      .fan_hatch = RGBA (0x702c00, 0.70),
+      .fan_edge = RGBA (0x082c68, 0.90),
+      .relief = RGBA (0x3a2409, 0.62),
+      .shade = 0.80,
+      .line_width = 1.0,
+  },
+  {
+      .name = "high-contrast",
+      .background = RGBA (0xffffff, 1.0),
+      .grid = RGBA (0x000000, 0.85),
+      .label = RGBA (0x000000, 1.0),
+      .label_halo = RGBA (0xffffff, 1.0),
+      .observer = RGBA (0x00236b, 1.0),
+      .target = RGBA (0x8a0000, 1.0),
+      .sight_line = RGBA (0x000000, 1.0),
+      .deciding = RGBA (0xb00000, 1.0),
+      .cursor = RGBA (0x000000, 1.0),
+      .ghost = RGBA (0x0050c8, 0.60),
+      .fan_clear = RGBA (0x0048c0, 0.58),
+      .fan_hindered = RGBA (0x90d0ff, 0.65),
+      .fan_blocked = RGBA (0xf08010, 0.38),
+      .fan_beyond = RGBA (0x202024, 0.66),
+      .fan_dots = RGBA (0x00205c, 1.0),
+      .fan_hatch = RGBA (0x602000, 0.95),
+      .fan_edge = RGBA (0x00205c, 1.0),
+      .relief = RGBA (0x3a1c00, 0.85),
+      .shade = 1.0,
+      .line_width = 1.6,
+  },
+  {
+      .name = "dark-high-contrast",
+      .background = RGBA (0x000000, 1.0),
+      .grid = RGBA (0x000000, 0.90),
+      .label = RGBA (0xffffff, 1.0),
+      .label_halo = RGBA (0x000000, 1.0),
+      .observer = RGBA (0x00236b, 1.0),
+      .target = RGBA (0x8a0000, 1.0),
+      .sight_line = RGBA (0x000000, 1.0),
+      .deciding = RGBA (0xd01020, 1.0),
+      .cursor = RGBA (0xffffff, 1.0),
+      .ghost = RGBA (0x80c0ff, 0.65),
+      .fan_clear = RGBA (0x0a4ac4, 0.66),
+      .fan_hindered = RGBA (0xa8dcff, 0.66),
+      .fan_blocked = RGBA (0xd06c0c, 0.42),
+      .fan_beyond = RGBA (0x000000, 0.72),
+      .fan_dots = RGBA (0x001a4c, 1.0),
+      .fan_hatch = RGBA (0x401400, 1.0),
+      .fan_edge = RGBA (0xd8ecff, 1.0),
+      .relief = RGBA (0x1c0e00, 0.90),
+      .shade = 0.80,
+      .line_width = 1.6,
+  },
+};
+
+/**
+ * vdt_theme_get:
+ * @dark: whether the surroundings are dark
+ * @high_contrast: whether differences in colour must be strong
+ *
+ * Returns: (transfer none): the theme, which lives as long as the program
+ */
+const VdtTheme *
+vdt_theme_get (gboolean dark, gboolean high_contrast)
+{
+  return &themes[(dark ? 1 : 0) + (high_contrast ? 2 : 0)];
+}

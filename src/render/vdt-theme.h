@@ -1,0 +1,48 @@
+/* vdt-theme.h - the colours of everything that is not in a map's legend
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gdouble red;
+  gdouble green;
+  gdouble blue;
+  gdouble alpha;
+} VdtColour;
+
+/* How each verdict is drawn never relies on the colour alone: see vdt-paint-fan.c. */
+typedef struct
+{
+  const char *name;
+  VdtColour background; /* around the map */
+  VdtColour grid;
+  VdtColour label;
+  VdtColour label_halo;
+  VdtColour observer;
+  VdtColour target;
+  VdtColour sight_line;
+  VdtColour deciding; /* the hex or side that decided */
+  VdtColour cursor;
+  VdtColour ghost;
+  VdtColour fan_clear;
+  VdtColour fan_hindered;
+  VdtColour fan_blocked;
+  VdtColour fan_beyond;
+  VdtColour fan_dots;  /* on fan_hindered */
+  VdtColour fan_hatch; /* on fan_blocked */
+  VdtColour fan_edge;  /* around what is seen */
+  VdtColour relief;    /* edges between levels */
+  gdouble shade;       /* factor of the legend's colours: 1, less in the dark */
+  gdouble line_width;  /* factor: 1, more in high contrast */
+} VdtTheme;
+
+const VdtTheme *vdt_theme_get (gboolean dark, gboolean high_contrast);
+
+G_END_DECLS
