@@ -59,106 +59,108 @@ offset_of (const VdtLine *line, VdtHex hex)
   return line->a * place.j - line->b * place.i;
 }
 
-/**
- * vdt_line_init_points:
- * @line: (out caller-allocates): the line
- * @from: a centre or corner
- * @to: another
- * @corners: whether hexes that are only touched at a corner are steps too
- *
- * Begins the walk between any two centres or corners. Unlike vdt_line_init() this counts the hexes
- * of the ends like any others: crossed when the segment meets their inside, touched when it only
- * begins or ends at one of their corners.
- */
-void
-vdt_line_init_points (VdtLine *line, VdtPoint from, VdtPoint to, gboolean corners)
+static void
+set_points (VdtLine *line, VdtPoint from, VdtPoint to)
 {
-  VdtHex origin = VDT_HEX (floor_third (from.x + 1), floor_third (from.y + 1));
-  Along origin_place;
-  gint length;
-  gint first_row;
-
-  g_return_if_fail (from.x != to.x || from.y != to.y);
-
-  *line = (VdtLine){ .start = from, .end = to, .corners = corners };
-  choose_sextant (line);
-  length = line->a + line->b;
-  line->bound = length + MAX (line->a, line->b);
-  line->drop = 3 * line->b;
-  line->gap = 3 * length;
-
-  /* A hex reaches two thirds of a step forwards and back, counted along u + v. */
-  origin_place = along (from, vdt_hex_centre (origin), line->u, line->v);
-  line->row_phase = origin_place.i + origin_place.j;
-  first_row = -floor_third (2 + line->row_phase);
-  line->last_row = floor_third (length + 2 - line->row_phase);
-  line->safe_first_row = -floor_third (line->row_phase - 2);
-  line->safe_last_row = floor_third (length - 2 - line->row_phase);
-
-  line->row = first_row - 1;
-  line->hex = vdt_hex_add (origin, vdt_hex_scale (line->u, line->row));
-  line->offset = offset_of (line, line->hex);
-  while (line->offset - line->gap >= -line->bound)
-    {
-      line->hex = vdt_hex_subtract (line->hex, line->across);
-      line->offset -= line->gap;
-    }
-  while (line->offset < -line->bound)
-    {
-      line->hex = vdt_hex_add (line->hex, line->across);
-      line->offset += line->gap;
-    }
-}
-
-/**
- * vdt_line_init:
- * @line: (out caller-allocates): the line
- * @from: the hex at whose centre the line begins
- * @to: the hex at whose centre it ends, not @from
- *
- * Begins the walk from centre to centre: the hexes and pairs strictly between the ends, in
- * order. A step's row is its distance from @from.
- */
-void
-vdt_line_init (VdtLine *line, VdtHex from, VdtHex to)
-{
-  g_return_if_fail (!vdt_hex_equal (from, to));
-
-  line->start = vdt_hex_centre (from);
-  line->end = vdt_hex_centre (to);
+  line->start = from;
+  line->end = to;
   choose_sextant (line);
   line->bound = line->a + line->b + MAX (line->a, line->b);
   line->drop = 3 * line->b;
   line->gap = 3 * (line->a + line->b);
-  line->row_phase = 0;
-  line->last_row = (line->a + line->b) / 3 - 1;
-  line->safe_first_row = 1;
-  line->safe_last_row = line->last_row;
-  line->plain = TRUE;
-  line->corners = FALSE;
-  line->row = 0;
-  line->offset = 0;
-  line->hex = from;
-  line->n_pending = 0;
 }
 
 /**
- * vdt_line_extend:
- * @line: a line from centre to centre
+ * vdt_line_between_points:
+ * @from: a centre or corner
+ * @to: another
+ * @corners: whether hexes that are only touched at a corner are steps too
  *
- * Moves the cursor to the end of the line, and lets it go on from there without an end, over
- * whatever the straight line meets behind the end hex. Rows count on.
+ * The line between any two centres or corners, for vdt_line_next_of_any(). Unlike
+ * vdt_line_between() this counts the hexes of the ends like any others: crossed when the segment
+ * meets their inside, touched when it only begins or ends at one of their corners.
+ *
+ * Returns: the line, its cursor at the start
  */
-void
-vdt_line_extend (VdtLine *line)
+VdtLine
+vdt_line_between_points (VdtPoint from, VdtPoint to, gboolean corners)
 {
-  g_return_if_fail (line->plain);
+  VdtHex origin = VDT_HEX (floor_third (from.x + 1), floor_third (from.y + 1));
+  VdtLine line = { .corners = corners };
+  Along place;
+  gint length;
 
-  line->row = line->last_row + 1;
-  line->offset = 0;
-  line->hex = VDT_HEX (line->end.x / 3, line->end.y / 3);
-  line->n_pending = 0;
-  line->last_row = G_MAXINT;
+  g_assert (from.x != to.x || from.y != to.y);
+
+  set_points (&line, from, to);
+
+  /* A hex reaches two thirds of a step forwards and back, counted along u + v. */
+  length = line.a + line.b;
+  place = along (from, vdt_hex_centre (origin), line.u, line.v);
+  line.row_phase = place.i + place.j;
+  line.row = -floor_third (2 + line.row_phase) - 1;
+  line.last_row = floor_third (length + 2 - line.row_phase);
+  line.safe_first_row = -floor_third (line.row_phase - 2);
+  line.safe_last_row = floor_third (length - 2 - line.row_phase);
+
+  line.hex = vdt_hex_add (origin, vdt_hex_scale (line.u, line.row));
+  line.offset = offset_of (&line, line.hex);
+  while (line.offset - line.gap >= -line.bound)
+    {
+      line.hex = vdt_hex_subtract (line.hex, line.across);
+      line.offset -= line.gap;
+    }
+  while (line.offset < -line.bound)
+    {
+      line.hex = vdt_hex_add (line.hex, line.across);
+      line.offset += line.gap;
+    }
+
+  return line;
+}
+
+/**
+ * vdt_line_between:
+ * @from: the hex at whose centre the line begins
+ * @to: the hex at whose centre it ends, not @from
+ *
+ * The line from centre to centre: the hexes and pairs strictly between the ends. A step's row is
+ * its distance from @from.
+ *
+ * Returns: the line, its cursor at @from
+ */
+VdtLine
+vdt_line_between (VdtHex from, VdtHex to)
+{
+  VdtLine line = { .hex = from };
+
+  g_assert (!vdt_hex_equal (from, to));
+
+  set_points (&line, vdt_hex_centre (from), vdt_hex_centre (to));
+  line.last_row = (line.a + line.b) / 3 - 1;
+
+  return line;
+}
+
+/**
+ * vdt_line_beyond:
+ * @from: the hex at whose centre the line begins
+ * @to: the hex through whose centre it goes on, not @from
+ *
+ * What vdt_line_between() would meet behind @to if it never ended. Rows count from @from.
+ *
+ * Returns: the line, its cursor at @to
+ */
+VdtLine
+vdt_line_beyond (VdtHex from, VdtHex to)
+{
+  VdtLine line = vdt_line_between (from, to);
+
+  line.row = line.last_row + 1;
+  line.hex = to;
+  line.last_row = G_MAXINT;
+
+  return line;
 }
 
 /* Fractions with positive denominators, between which the segment is inside a hex. */
@@ -254,16 +256,16 @@ push (VdtLine *line, Meeting meeting, VdtHex hex)
 }
 
 /**
- * vdt_line_next_general:
- * @line: a line
+ * vdt_line_next_of_any:
+ * @line: a line made by vdt_line_between_points()
  * @step: (out): what the line meets next
  *
- * What vdt_line_next() does for lines with a corner at an end or with corner touches.
+ * Walks on to the next hex or pair, or to the next corner that is touched when those are wanted.
  *
  * Returns: %FALSE at the end of the line
  */
 gboolean
-vdt_line_next_general (VdtLine *line, VdtStep *step)
+vdt_line_next_of_any (VdtLine *line, VdtStep *step)
 {
   while (line->n_pending == 0)
     {

@@ -34,8 +34,8 @@ typedef struct
  * neighbour in the row it grows by 3 (a + b), and the line meets the inside of a hex exactly
  * when the offset is smaller than a + b + max (a, b), on either side.
  *
- * Initialise with one of the functions below and pull steps with vdt_line_next(); a copy is an
- * independent cursor.
+ * Make one with the functions below and pull steps with vdt_line_next(), or with
+ * vdt_line_next_of_any() when an end may be a corner; a copy is an independent cursor.
  */
 typedef struct
 {
@@ -53,7 +53,6 @@ typedef struct
   gint safe_first_row; /* in rows safe_first to safe_last the ends cut no hex off */
   gint safe_last_row;
   gint row_phase;   /* thirds from the start to row 0, along u + v */
-  gboolean plain;   /* from centre to centre, corner touches not wanted */
   gboolean corners; /* corner touches are wanted */
 
   /* The cursor: the leftmost hex of the row with offset >= -bound. */
@@ -64,10 +63,10 @@ typedef struct
   VdtStep pending[2];
 } VdtLine;
 
-void vdt_line_init (VdtLine *line, VdtHex from, VdtHex to);
-void vdt_line_init_points (VdtLine *line, VdtPoint from, VdtPoint to, gboolean corners);
-void vdt_line_extend (VdtLine *line);
-gboolean vdt_line_next_general (VdtLine *line, VdtStep *step);
+VdtLine vdt_line_between (VdtHex from, VdtHex to);
+VdtLine vdt_line_beyond (VdtHex from, VdtHex to);
+VdtLine vdt_line_between_points (VdtPoint from, VdtPoint to, gboolean corners);
+gboolean vdt_line_next_of_any (VdtLine *line, VdtStep *step);
 
 /**
  * vdt_line_runs_along:
@@ -83,11 +82,10 @@ vdt_line_runs_along (const VdtLine *line)
 
 /**
  * vdt_line_next:
- * @line: a line
+ * @line: a line made by vdt_line_between() or vdt_line_beyond()
  * @step: (out): what the line meets next
  *
- * Walks on to the next hex or pair between the ends, or to the next corner that is touched when
- * those are wanted. Inline, since judges spend most of their time here.
+ * Walks on to the next hex or pair. Inline, since judges spend most of their time here.
  *
  * Returns: %FALSE at the end of the line
  */
@@ -95,9 +93,6 @@ static inline gboolean
 vdt_line_next (VdtLine *line, VdtStep *step)
 {
   gint right;
-
-  if (!line->plain)
-    return vdt_line_next_general (line, step);
 
   if (line->n_pending > 0)
     {

@@ -226,7 +226,7 @@ vdt_edits_path (VdtHex from, VdtHex to)
   if (vdt_hex_equal (from, to))
     return path;
 
-  vdt_line_init (&line, from, to);
+  line = vdt_line_between (from, to);
   while (vdt_line_next (&line, &step))
     g_array_append_val (path, step.hex);
   g_array_append_val (path, to);

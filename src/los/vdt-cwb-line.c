@@ -113,7 +113,7 @@ collect (VdtCwbLine *line)
   VdtLine walk;
   VdtStep step;
 
-  vdt_line_init (&walk, line->observer, line->target);
+  walk = vdt_line_between (line->observer, line->target);
   if (vdt_line_runs_along (&walk))
     {
       VdtCwbPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE };
@@ -225,8 +225,7 @@ vdt_cwb_line_look_behind (const VdtCwbLine *line, gboolean edge_is_low, VdtCwbBe
   VdtStep step;
 
   *behind = (VdtCwbBehind){ FALSE };
-  vdt_line_init (&walk, low, high);
-  vdt_line_extend (&walk);
+  walk = vdt_line_beyond (low, high);
   while (vdt_line_next (&walk, &step))
     {
       VdtHex hex = step.kind == VDT_STEP_PAIR ? choose_behind (line, &step) : step.hex;

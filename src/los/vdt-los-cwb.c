@@ -417,7 +417,7 @@ mark_slopes (const VdtCwbLine *line, VdtCwbPlaces *places, gboolean *crossed)
   VdtStep step;
 
   *crossed = FALSE;
-  vdt_line_init (&walk, line->observer, line->target);
+  walk = vdt_line_between (line->observer, line->target);
   if (vdt_line_runs_along (&walk))
     return 0; /* It leaves every hex through a corner and crosses no side. */
 

@@ -185,7 +185,7 @@ judge (const VdtTerrainView *view,
     }
 
   outcome->clause = CLAUSE_CHART;
-  vdt_line_init (&line, query->observer, query->target);
+  line = vdt_line_between (query->observer, query->target);
   while (vdt_line_next (&line, &step))
     {
       obstacle_at (view, &ends, &step, &obstacle);

@@ -133,8 +133,8 @@ check_points (VdtPoint from, VdtPoint to, gboolean corners_too)
   VdtLine line;
   VdtStep step;
 
-  vdt_line_init_points (&line, from, to, corners_too);
-  while (vdt_line_next (&line, &step))
+  line = vdt_line_between_points (from, to, corners_too);
+  while (vdt_line_next_of_any (&line, &step))
     {
       guint found = expected->len;
 
@@ -172,7 +172,7 @@ check_centres (VdtHex from, VdtHex to)
   VdtLine line;
   VdtStep step;
 
-  vdt_line_init (&line, from, to);
+  line = vdt_line_between (from, to);
   while (vdt_line_next (&line, &step))
     {
       const Met *met = &g_array_index (expected, Met, i);
@@ -244,10 +244,10 @@ test_reverse (void)
 
       if (vdt_hex_equal (a, b))
         continue;
-      vdt_line_init (&line, a, b);
+      line = vdt_line_between (a, b);
       while (vdt_line_next (&line, &step))
         g_array_append_val (there, step);
-      vdt_line_init (&line, b, a);
+      line = vdt_line_between (b, a);
       for (guint i = there->len; i > 0; i--)
         {
           const VdtStep *same = &g_array_index (there, VdtStep, i - 1);
@@ -279,9 +279,8 @@ test_extend (void)
 
         if (q == 0 && r == 0)
           continue;
-        vdt_line_init (&line, from, to);
-        vdt_line_extend (&line);
-        vdt_line_init (&twice, from, vdt_hex_add (to, way));
+        line = vdt_line_beyond (from, to);
+        twice = vdt_line_between (from, vdt_hex_add (to, way));
         while (vdt_line_next (&twice, &same))
           {
             if (same.row <= vdt_hex_distance (from, to))
@@ -303,7 +302,7 @@ test_longest (void)
   VdtLine line;
   VdtStep step;
 
-  vdt_line_init (&line, from, to);
+  line = vdt_line_between (from, to);
   while (vdt_line_next (&line, &step))
     n++;
   g_assert_cmpint (step.row, ==, 3998);
