@@ -1,0 +1,202 @@
+/* vdt-canvas-content.c - what the canvas shows: follows a sighting and its document
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-private.h"
+
+static gboolean
+counters_differ (VdtMap *a, VdtMap *b)
+{
+  if (vdt_map_get_n_counters (a) != vdt_map_get_n_counters (b))
+    return TRUE;
+  for (guint i = 0; i < vdt_map_get_n_counters (a); i++)
+    if (!vdt_counter_equal (vdt_map_get_counter (a, i), vdt_map_get_counter (b, i)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_grid_of (VdtFan *fan, VdtMap *map)
+{
+  return vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), vdt_map_get_grid (map));
+}
+
+/* Hexes that the pointer or the keyboard points at may be off a new map. */
+static void
+forget_hexes (VdtCanvas *self)
+{
+  if (self->map == NULL || (self->has_cursor && !vdt_map_contains (self->map, self->cursor)))
+    self->has_cursor = self->by_keyboard = FALSE;
+  if (self->map == NULL || (self->has_hovered && !vdt_map_contains (self->map, self->hovered)))
+    self->has_hovered = FALSE;
+}
+
+/* Another grid: nothing of the old pictures is of use. */
+static void
+replace_map (VdtCanvas *self, VdtMap *map)
+{
+  if (map != NULL)
+    vdt_map_ref (map);
+  g_clear_pointer (&self->map, vdt_map_unref);
+  self->map = map;
+  if (self->fan != NULL && (map == NULL || !has_grid_of (self->fan, map)))
+    g_clear_pointer (&self->fan, vdt_fan_unref);
+  forget_hexes (self);
+  vdt_tile_cache_clear (self->tiles);
+  self->complete_step = 0;
+  vdt_canvas_update_source (self);
+  vdt_canvas_configure_adjustments (self);
+  vdt_canvas_update_fit (self);
+  vdt_canvas_update_cursor_text (self);
+}
+
+static void
+map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
+{
+  VdtMap *map = vdt_document_get_map (document);
+  guint groups = 1u << VDT_TILES_MAP;
+
+  if (self->map == NULL || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->map)))
+    {
+      replace_map (self, map);
+      return;
+    }
+  if (counters_differ (map, self->map))
+    groups |= 1u << VDT_TILES_FAN;
+  vdt_map_unref (self->map);
+  self->map = vdt_map_ref (map);
+  vdt_canvas_update_source (self);
+  if (region != NULL)
+    vdt_canvas_damage (self, region, groups);
+  else
+    vdt_canvas_damage_all (self);
+  vdt_canvas_update_cursor_text (self);
+}
+
+static gboolean
+cells_look_alike (const VdtFanCell *a, const VdtFanCell *b)
+{
+  return a->verdict == b->verdict && a->modifier == b->modifier && a->flags == b->flags
+         && a->is_void == b->is_void && a->seen_by == b->seen_by;
+}
+
+static gboolean
+observers_are_same (VdtFan *a, VdtFan *b)
+{
+  if (vdt_fan_get_n_observers (a) != vdt_fan_get_n_observers (b))
+    return FALSE;
+  for (guint i = 0; i < vdt_fan_get_n_observers (a); i++)
+    if (!vdt_hex_equal (vdt_fan_get_query (a, i)->observer, vdt_fan_get_query (b, i)->observer))
+      return FALSE;
+  return TRUE;
+}
+
+/* Where two fans on the same grid look different; NULL: anywhere. */
+static VdtRegion *
+compare_fans (VdtFan *before, VdtFan *after, VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtRegion *region;
+  const VdtFanCell *a, *b;
+  guint n;
+
+  if (before == NULL || after == NULL || !observers_are_same (before, after))
+    return NULL;
+  region = vdt_region_new (grid);
+  a = vdt_fan_get_cells (before, &n);
+  b = vdt_fan_get_cells (after, &n);
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++, a++, b++)
+      if (!cells_look_alike (a, b))
+        vdt_region_add (region, vdt_grid_hex (grid, column, row));
+  return region;
+}
+
+static void
+fan_changed_cb (VdtSighting *sighting, GParamSpec *pspec, VdtCanvas *self)
+{
+  VdtFan *fan = vdt_sighting_get_fan (sighting);
+  g_autoptr (VdtFan) before = g_steal_pointer (&self->fan);
+  g_autoptr (VdtRegion) region = NULL;
+
+  if (self->map == NULL)
+    return;
+  if (fan != NULL && has_grid_of (fan, self->map))
+    self->fan = vdt_fan_ref (fan);
+  if (before == self->fan)
+    return;
+  region = compare_fans (before, self->fan, self->map);
+  if (region == NULL)
+    {
+      region = vdt_region_new (vdt_map_get_grid (self->map));
+      vdt_region_add_all (region);
+    }
+  vdt_canvas_update_source (self);
+  vdt_canvas_damage (self, region, 1u << VDT_TILES_FAN);
+  vdt_canvas_update_cursor_text (self);
+}
+
+static void
+result_changed_cb (VdtSighting *sighting, GParamSpec *pspec, VdtCanvas *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+sighting_changed_cb (VdtSighting *sighting, VdtCanvas *self)
+{
+  vdt_canvas_settle_preview (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_canvas_init_content:
+ * @self: a canvas
+ *
+ * Prepares to follow a sighting and its document.
+ */
+void
+vdt_canvas_init_content (VdtCanvas *self)
+{
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect (self->sighting_signals, "notify::fan", G_CALLBACK (fan_changed_cb), self);
+  g_signal_group_connect (self->sighting_signals, "notify::result", G_CALLBACK (result_changed_cb),
+                          self);
+  g_signal_group_connect (self->sighting_signals, "changed", G_CALLBACK (sighting_changed_cb),
+                          self);
+  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
+  g_signal_group_connect (self->document_signals, "changed", G_CALLBACK (map_changed_cb), self);
+}
+
+/**
+ * vdt_canvas_set_sighting:
+ * @self: a canvas
+ * @sighting: (nullable): who looks where, and with it the document to show; %NULL for nothing
+ *
+ * Shows a document and what is seen on it. The map is zoomed to fit.
+ */
+void
+vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
+{
+  VdtDocument *document = sighting != NULL ? vdt_sighting_get_document (sighting) : NULL;
+
+  g_return_if_fail (VDT_IS_CANVAS (self));
+  g_return_if_fail (sighting == NULL || VDT_IS_SIGHTING (sighting));
+
+  if (self->sighting == sighting)
+    return;
+  vdt_canvas_cancel_stroke (self);
+  vdt_canvas_drop_preview (self);
+  g_set_object (&self->sighting, sighting);
+  g_signal_group_set_target (self->sighting_signals, sighting);
+  g_signal_group_set_target (self->document_signals, document);
+  self->has_cursor = self->by_keyboard = FALSE;
+  self->fits = TRUE;
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  replace_map (self, document != NULL ? vdt_document_get_map (document) : NULL);
+  if (sighting != NULL)
+    fan_changed_cb (sighting, NULL, self);
+  g_object_notify (G_OBJECT (self), "sighting");
+  g_object_notify (G_OBJECT (self), "document");
+}

@@ -1,0 +1,258 @@
+/* vdt-canvas-overlay.c - what lies over the map for a moment: sight line, ghost, cursor
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-private.h"
+
+#include <math.h>
+
+#define GHOST_FILL_ALPHA 0.3
+#define GHOST_MAX_HEXES 20000 /* in view; more are not worth their time */
+#define HOVER_ALPHA 0.6
+
+static void
+set_colour (cairo_t *cr, const VdtColour *colour, gdouble alpha)
+{
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha * alpha);
+}
+
+static void
+add_hex_path (cairo_t *cr, const VdtView *view, VdtHex hex)
+{
+  gdouble xs[VDT_N_SIDES], ys[VDT_N_SIDES];
+
+  vdt_view_hex_corners (view, hex, xs, ys);
+  cairo_move_to (cr, xs[0], ys[0]);
+  for (gint i = 1; i < VDT_N_SIDES; i++)
+    cairo_line_to (cr, xs[i], ys[i]);
+  cairo_close_path (cr);
+}
+
+/* Corner k lies between the sides k + 1 and k + 2. */
+static void
+add_side_path (cairo_t *cr, const VdtView *view, VdtHex hex, gint side)
+{
+  gdouble xs[VDT_N_SIDES], ys[VDT_N_SIDES];
+  gint from = (side + 4) % VDT_N_SIDES, to = (side + 5) % VDT_N_SIDES;
+
+  vdt_view_hex_corners (view, hex, xs, ys);
+  cairo_move_to (cr, xs[from], ys[from]);
+  cairo_line_to (cr, xs[to], ys[to]);
+}
+
+/* A drawing no larger than what is in view of the hexes @first to @last; NULL: nothing is. */
+static cairo_t *
+begin_hexes (
+    VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view, const VdtHex *hexes, guint n_hexes)
+{
+  graphene_rect_t bounds;
+  gdouble left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < n_hexes; i++)
+    {
+      gdouble x, y;
+
+      vdt_view_hex_centre (view, hexes[i], &x, &y);
+      left = MIN (left, x);
+      top = MIN (top, y);
+      right = MAX (right, x);
+      bottom = MAX (bottom, y);
+    }
+  left = MAX (floor (left - view->spacing), 0);
+  top = MAX (floor (top - view->spacing), 0);
+  right = MIN (ceil (right + view->spacing), gtk_widget_get_width (GTK_WIDGET (self)));
+  bottom = MIN (ceil (bottom + view->spacing), gtk_widget_get_height (GTK_WIDGET (self)));
+  if (right <= left || bottom <= top)
+    return NULL;
+  graphene_rect_init (&bounds, left, top, right - left, bottom - top);
+  return gtk_snapshot_append_cairo (snapshot, &bounds);
+}
+
+static void
+draw_sight_line (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
+{
+  VdtPainting painting = { .map = self->map, .theme = self->theme, .layers = VDT_LAYER_SIGHT_LINE };
+  const VdtLosQuery *query;
+  VdtHex ends[2];
+  cairo_t *cr;
+
+  if (self->sighting == NULL || !(self->layers & VDT_LAYER_SIGHT_LINE))
+    return;
+  painting.line = vdt_sighting_get_result (self->sighting);
+  if (painting.line == NULL)
+    return;
+  query = vdt_los_result_get_query (painting.line);
+  ends[0] = query->observer;
+  ends[1] = query->target;
+  if (!vdt_map_contains (self->map, ends[0]) || !vdt_map_contains (self->map, ends[1]))
+    return;
+  cr = begin_hexes (self, snapshot, view, ends, G_N_ELEMENTS (ends));
+  if (cr == NULL)
+    return;
+  vdt_painter_paint (&painting, view, cr, 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                     gtk_widget_get_height (GTK_WIDGET (self)));
+  cairo_destroy (cr);
+}
+
+static void
+draw_ring (VdtCanvas *self,
+           GtkSnapshot *snapshot,
+           const VdtView *view,
+           VdtHex hex,
+           const VdtColour *colour,
+           gdouble alpha,
+           gdouble width)
+{
+  cairo_t *cr = begin_hexes (self, snapshot, view, &hex, 1);
+
+  if (cr == NULL)
+    return;
+  add_hex_path (cr, view, hex);
+  set_colour (cr, colour, alpha);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, width * self->theme->line_width);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* The sides of a region's hexes over which the region ends. */
+static void
+add_outline_path (cairo_t *cr, const VdtView *view, const VdtRegion *region, VdtHex hex)
+{
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      VdtHex neighbour = vdt_hex_neighbour (hex, side);
+
+      if (!vdt_grid_contains (&view->grid, neighbour) || !vdt_region_contains (region, neighbour))
+        add_side_path (cr, view, hex, side);
+    }
+}
+
+static GArray *
+list_hexes_in_view (VdtCanvas *self, const VdtView *view, const VdtRegion *region)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  gint first_column, first_row, last_column, last_row;
+  VdtHexRange range;
+
+  if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row)
+      || !vdt_view_visible (view, 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                            gtk_widget_get_height (GTK_WIDGET (self)), &range))
+    return hexes;
+  for (gint row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
+    for (gint column = MAX (range.first_column, first_column);
+         column <= MIN (range.last_column, last_column) && hexes->len < GHOST_MAX_HEXES; column++)
+      {
+        VdtHex hex = vdt_grid_hex (&view->grid, column, row);
+
+        if (vdt_region_contains (region, hex))
+          g_array_append_val (hexes, hex);
+      }
+  return hexes;
+}
+
+static void
+draw_ghost_hexes (VdtCanvas *self,
+                  GtkSnapshot *snapshot,
+                  const VdtView *view,
+                  const VdtRegion *region)
+{
+  g_autoptr (GArray) hexes = list_hexes_in_view (self, view, region);
+  const VdtHex *first = (const VdtHex *) (void *) hexes->data;
+  cairo_t *cr;
+
+  if (hexes->len == 0)
+    return;
+  cr = begin_hexes (self, snapshot, view, first, hexes->len);
+  if (cr == NULL)
+    return;
+  for (guint i = 0; i < hexes->len; i++)
+    add_hex_path (cr, view, first[i]);
+  set_colour (cr, &self->theme->ghost, GHOST_FILL_ALPHA);
+  cairo_fill (cr);
+  for (guint i = 0; i < hexes->len; i++)
+    add_outline_path (cr, view, region, first[i]);
+  set_colour (cr, &self->theme->ghost, 1);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, 1.5 * self->theme->line_width);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_ghost_side (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view, VdtHex hex, gint side)
+{
+  cairo_t *cr = begin_hexes (self, snapshot, view, &hex, 1);
+
+  if (cr == NULL)
+    return;
+  add_side_path (cr, view, hex, side);
+  set_colour (cr, &self->theme->ghost, 1);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, CLAMP (view->spacing / 8, 3, 12) * self->theme->line_width);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* Where a press would happen: at the pointer, or at the cursor when the keyboard was used last. */
+static gboolean
+get_event (VdtCanvas *self, VdtToolEvent *event)
+{
+  if (self->by_keyboard && self->has_cursor)
+    {
+      *event = (VdtToolEvent){ .hex = self->cursor, .side = self->cursor_side };
+      return gtk_widget_has_focus (GTK_WIDGET (self));
+    }
+  return self->has_pointer
+         && vdt_canvas_event_at (self, self->pointer_x, self->pointer_y, self->pointer_state,
+                                 event);
+}
+
+static void
+draw_ghost (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
+{
+  g_autoptr (VdtRegion) region = NULL;
+  VdtToolEvent event;
+  VdtHex hex;
+  gint side;
+
+  if (!get_event (self, &event))
+    return;
+  if (self->tool != NULL)
+    {
+      region = vdt_region_new (&view->grid);
+      if (vdt_tool_ghost (self->tool, &event, region, &hex, &side))
+        {
+          draw_ghost_side (self, snapshot, view, hex, side);
+          return;
+        }
+      if (!vdt_region_is_empty (region))
+        {
+          draw_ghost_hexes (self, snapshot, view, region);
+          return;
+        }
+    }
+  draw_ring (self, snapshot, view, event.hex, &self->theme->cursor, HOVER_ALPHA, 1);
+}
+
+/**
+ * vdt_canvas_snapshot_overlay:
+ * @self: a canvas
+ * @snapshot: where to draw
+ *
+ * Draws what changes with every motion: small drawings, never larger than the view.
+ */
+void
+vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
+{
+  VdtView view;
+
+  if (!vdt_canvas_get_view (self, &view))
+    return;
+
+  draw_sight_line (self, snapshot, &view);
+  draw_ghost (self, snapshot, &view);
+  if (self->has_cursor && self->by_keyboard && gtk_widget_has_focus (GTK_WIDGET (self)))
+    draw_ring (self, snapshot, &view, self->cursor, &self->theme->cursor, 1, 2.5);
+}

@@ -1,0 +1,85 @@
+/* vdt-canvas-preview.c - the sight line to the hex under the pointer, until a target is fixed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-private.h"
+
+static void
+set_target (VdtCanvas *self, const VdtHex *hex)
+{
+  self->in_preview = TRUE;
+  vdt_sighting_set_target (self->sighting, hex);
+  self->in_preview = FALSE;
+}
+
+static gboolean
+can_preview (VdtCanvas *self, VdtHex *observer)
+{
+  VdtHex target;
+
+  if (self->sighting == NULL || self->stroking
+      || !vdt_sighting_get_observer (self->sighting, observer))
+    return FALSE;
+  if (self->tool != NULL && G_OBJECT_TYPE (self->tool) != vdt_tool_select_get_type ())
+    return FALSE;
+  return self->previewing || !vdt_sighting_get_target (self->sighting, &target);
+}
+
+/**
+ * vdt_canvas_preview_target:
+ * @self: a canvas
+ *
+ * Makes the hex under the pointer the target for as long as the pointer is there, when somebody
+ * looks, no target is fixed, and the tool is the one for sighting.
+ */
+void
+vdt_canvas_preview_target (VdtCanvas *self)
+{
+  VdtHex observer;
+
+  if (!can_preview (self, &observer))
+    return;
+  if (!self->has_hovered || vdt_hex_equal (self->hovered, observer)
+      || vdt_map_is_void (self->map, self->hovered))
+    {
+      vdt_canvas_drop_preview (self);
+      return;
+    }
+  self->previewing = TRUE;
+  set_target (self, &self->hovered);
+}
+
+/**
+ * vdt_canvas_drop_preview:
+ * @self: a canvas
+ *
+ * Takes back the target that hovering has set: a tool acts, or the pointer goes.
+ */
+void
+vdt_canvas_drop_preview (VdtCanvas *self)
+{
+  if (!self->previewing)
+    return;
+
+  self->previewing = FALSE;
+  set_target (self, NULL);
+}
+
+/**
+ * vdt_canvas_settle_preview:
+ * @self: a canvas
+ *
+ * The sighting has changed. If that was not by hovering, the target is what somebody has fixed.
+ */
+void
+vdt_canvas_settle_preview (VdtCanvas *self)
+{
+  VdtHex target;
+
+  if (self->in_preview || !self->previewing)
+    return;
+  if (!vdt_sighting_get_target (self->sighting, &target) || !self->has_hovered
+      || !vdt_hex_equal (target, self->hovered))
+    self->previewing = FALSE;
+}

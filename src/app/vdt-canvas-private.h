@@ -1,0 +1,125 @@
+/* vdt-canvas-private.h - the parts of the canvas, for the files that make it up and its tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-canvas-source.h"
+#include "vdt-canvas.h"
+#include "vdt-tile-cache.h"
+
+G_BEGIN_DECLS
+
+struct _VdtCanvas
+{
+  GtkWidget parent_instance;
+
+  /* What is shown. */
+  VdtSighting *sighting;
+  VdtTool *tool;
+  GSignalGroup *sighting_signals;
+  GSignalGroup *document_signals;
+  GSignalGroup *tool_signals;
+  VdtMap *map; /* the map and the fan that the tiles are painted from */
+  VdtFan *fan;
+  const VdtTheme *theme;
+  VdtLayers layers;
+
+  /* The tiles. */
+  VdtTileCache *tiles;
+  guint complete_step;    /* the last zoom step at which the whole view was there */
+  guint overview_timeout; /* until a stale overview is painted again */
+  gboolean overview_is_due;
+
+  /* Where it is looked at: an adjustment's value is the map's pixel in the middle of the view. */
+  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
+  GtkScrollablePolicy policies[2];
+  gdouble zoom;
+  gboolean fits;        /* keep the whole map in view while the size changes */
+  gboolean configuring; /* the adjustments change because of us */
+
+  /* The pointer. */
+  gboolean has_pointer;
+  gdouble pointer_x;
+  gdouble pointer_y;
+  GdkModifierType pointer_state;
+  gboolean has_hovered;
+  VdtHex hovered;
+  gboolean stroking;
+  VdtToolEvent last_event; /* of the stroke */
+  gdouble press_x;
+  gdouble press_y;
+  gdouble pan_x;
+  gdouble pan_y;
+  gdouble pinch_zoom;
+  gdouble pinch_x;
+  gdouble pinch_y;
+  gboolean previewing; /* the target was set by hovering */
+  gboolean in_preview; /* the sighting changes because of hovering */
+
+  /* The keyboard. */
+  gboolean has_cursor;
+  gboolean by_keyboard; /* the cursor is what counts, not the pointer */
+  VdtHex cursor;
+  gint cursor_side;
+  GtkWidget *cell; /* stands for the cursor hex in the accessibility tree */
+
+  char *cursor_text;
+};
+
+enum
+{
+  VDT_CANVAS_HOVERED,
+  VDT_CANVAS_CONTEXT_MENU,
+  VDT_CANVAS_N_SIGNALS,
+};
+
+/* vdt-canvas.c */
+void vdt_canvas_emit_hovered (VdtCanvas *self);
+void vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex, gint side);
+void vdt_canvas_update_cursor_text (VdtCanvas *self);
+VdtTileCache *vdt_canvas_get_tiles (VdtCanvas *self);
+
+/* vdt-canvas-content.c */
+void vdt_canvas_init_content (VdtCanvas *self);
+
+/* vdt-canvas-scroll.c */
+void vdt_canvas_set_adjustment (VdtCanvas *self, GtkOrientation orientation, GtkAdjustment *adj);
+void vdt_canvas_configure_adjustments (VdtCanvas *self);
+gboolean vdt_canvas_get_view (VdtCanvas *self, VdtView *view);
+void vdt_canvas_zoom_at (VdtCanvas *self, gdouble zoom, gdouble x, gdouble y);
+void vdt_canvas_zoom_by_steps (VdtCanvas *self, gint steps, gdouble x, gdouble y);
+void vdt_canvas_pan (VdtCanvas *self, gdouble dx, gdouble dy);
+void vdt_canvas_update_fit (VdtCanvas *self);
+
+/* vdt-canvas-tiles.c */
+void vdt_canvas_init_tiles (VdtCanvas *self);
+void vdt_canvas_update_source (VdtCanvas *self);
+void vdt_canvas_damage (VdtCanvas *self, const VdtRegion *region, guint groups);
+void vdt_canvas_damage_all (VdtCanvas *self);
+void vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot);
+
+/* vdt-canvas-overlay.c */
+void vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot);
+
+/* vdt-canvas-pointer.c */
+void vdt_canvas_init_pointer (VdtCanvas *self);
+void vdt_canvas_update_hovered (VdtCanvas *self);
+void vdt_canvas_cancel_stroke (VdtCanvas *self);
+gboolean vdt_canvas_event_at (
+    VdtCanvas *self, gdouble x, gdouble y, GdkModifierType state, VdtToolEvent *event);
+VdtToolModifiers vdt_canvas_tool_modifiers (GdkModifierType state);
+
+/* vdt-canvas-preview.c */
+void vdt_canvas_preview_target (VdtCanvas *self);
+void vdt_canvas_drop_preview (VdtCanvas *self);
+void vdt_canvas_settle_preview (VdtCanvas *self);
+
+/* vdt-canvas-keys.c */
+void vdt_canvas_init_keys (VdtCanvas *self);
+void vdt_canvas_move_cursor (VdtCanvas *self, VdtHex hex);
+void vdt_canvas_allocate_cell (VdtCanvas *self);
+void vdt_canvas_update_cell (VdtCanvas *self);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* vdt-canvas-source.c - what the tiles of a canvas are painted from, and their painting
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-source.h"
+
+/**
+ * vdt_tile_source_new:
+ * @map: a map
+ * @fan: (nullable): a fan on a map of the same grid
+ * @theme: the colours
+ * @layers: the layers to paint, of all groups
+ *
+ * Takes what tiles are to be painted from; see vdt_tile_cache_set_source().
+ *
+ * Returns: (transfer full): the source, in an atomic reference-counted box
+ */
+VdtTileSource *
+vdt_tile_source_new (VdtMap *map, VdtFan *fan, const VdtTheme *theme, VdtLayers layers)
+{
+  VdtTileSource *self = g_atomic_rc_box_new0 (VdtTileSource);
+
+  self->map = vdt_map_ref (map);
+  self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
+  self->theme = theme;
+  self->layers = layers;
+  return self;
+}
+
+/**
+ * vdt_tile_source_clear:
+ * @source: a source
+ *
+ * Frees what is in the box, not the box.
+ */
+void
+vdt_tile_source_clear (gpointer source)
+{
+  VdtTileSource *self = source;
+
+  g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+}
+
+/**
+ * vdt_tile_group_layers:
+ * @group: a group of layers
+ *
+ * Returns: the layers that the tiles of @group show
+ */
+VdtLayers
+vdt_tile_group_layers (VdtTileGroup group)
+{
+  return group == VDT_TILES_MAP ? VDT_LAYERS_MAP : VDT_LAYER_FAN | VDT_LAYER_COUNTERS;
+}
+
+static gdouble
+overview_spacing (const VdtGrid *grid)
+{
+  VdtView unit;
+  gdouble width, height;
+
+  vdt_view_init (&unit, grid, 1);
+  vdt_view_get_size (&unit, &width, &height);
+  return VDT_TILE_OVERVIEW_SIZE / MAX (MAX (width, height), VDT_TILE_OVERVIEW_SIZE / 64.0);
+}
+
+/* How the map is looked at in a tile, and the tile's place in it, in pixels. */
+static void
+find_place (const VdtGrid *grid,
+            const VdtTileKey *key,
+            VdtView *view,
+            gdouble *x,
+            gdouble *y,
+            gdouble *width,
+            gdouble *height)
+{
+  if (key->step == VDT_TILE_OVERVIEW)
+    {
+      vdt_view_init (view, grid, overview_spacing (grid));
+      vdt_view_get_size (view, width, height);
+      *x = *y = 0;
+      return;
+    }
+  vdt_view_init (view, grid, (gdouble) key->step / VDT_TILE_STEPS_PER_PIXEL);
+  *x = (gdouble) key->x * VDT_TILE_SIZE - VDT_TILE_MARGIN;
+  *y = (gdouble) key->y * VDT_TILE_SIZE - VDT_TILE_MARGIN;
+  *width = *height = VDT_TILE_SIZE;
+}
+
+static gboolean
+is_empty (const guchar *data, gint stride, gint width, gint height)
+{
+  for (gint y = 0; y < height; y++)
+    {
+      const guint32 *row = (const guint32 *) (const void *) (data + (gsize) y * stride);
+
+      for (gint x = 0; x < width; x++)
+        if (row[x] != 0)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static GdkTexture *
+texture_from_surface (cairo_surface_t *surface)
+{
+  gint width = cairo_image_surface_get_width (surface);
+  gint height = cairo_image_surface_get_height (surface);
+  gint stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  if (is_empty (cairo_image_surface_get_data (surface), stride, width, height))
+    return NULL;
+  bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize) stride * height,
+      (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/**
+ * vdt_tile_source_paint:
+ * @source: a source
+ * @key: a tile
+ *
+ * Paints a tile of VDT_TILE_SIZE pixels a side, or the overview, which is as large as the map.
+ * For a tile cache: may be called in any thread.
+ *
+ * Returns: (transfer full) (nullable): the picture; %NULL when there is nothing on it
+ */
+GdkTexture *
+vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
+{
+  const VdtTileSource *self = source;
+  VdtPainting painting = { .map = self->map, .fan = self->fan, .theme = self->theme };
+  GdkTexture *texture = NULL;
+  gdouble x, y, width, height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  VdtView view;
+
+  painting.layers = self->layers & vdt_tile_group_layers (key->group);
+  if (painting.layers == 0)
+    return NULL;
+  find_place (vdt_map_get_grid (self->map), key, &view, &x, &y, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((gint) (width + 0.5), 1),
+                                        MAX ((gint) (height + 0.5), 1));
+  cr = cairo_create (surface);
+  cairo_translate (cr, -x, -y);
+  vdt_painter_paint (&painting, &view, cr, x, y, width, height);
+  if (cairo_status (cr) == CAIRO_STATUS_SUCCESS)
+    texture = texture_from_surface (surface);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return texture;
+}
+
+/**
+ * vdt_tile_meets_region:
+ * @key: a tile
+ * @grid: the map's grid
+ * @region: a set of hexes
+ *
+ * Returns: whether one of the hexes, or a neighbour of one (lines have a width), may be on the tile
+ */
+gboolean
+vdt_tile_meets_region (const VdtTileKey *key, const VdtGrid *grid, const VdtRegion *region)
+{
+  gint first_column, first_row, last_column, last_row;
+  gdouble x, y, width, height;
+  VdtHexRange range;
+  VdtView view;
+
+  if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
+    return FALSE;
+  if (key->step == VDT_TILE_OVERVIEW)
+    return TRUE;
+  find_place (grid, key, &view, &x, &y, &width, &height);
+  if (!vdt_view_visible (&view, x, y, width, height, &range))
+    return FALSE;
+
+  for (gint row = MAX (range.first_row - 1, first_row); row <= MIN (range.last_row + 1, last_row);
+       row++)
+    for (gint column = MAX (range.first_column - 1, first_column);
+         column <= MIN (range.last_column + 1, last_column); column++)
+      if (vdt_region_contains (region, vdt_grid_hex (grid, column, row)))
+        return TRUE;
+  return FALSE;
+}

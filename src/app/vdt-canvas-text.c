@@ -1,0 +1,219 @@
+/* vdt-canvas-text.c - a hex in words: for the status bar and for screen readers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-text.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-los-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const counter_titles[VDT_N_COUNTER_KINDS] = {
+  [VDT_COUNTER_UNIT] = N_ ("unit"),   [VDT_COUNTER_LEADER] = N_ ("leader"),
+  [VDT_COUNTER_WAGON] = N_ ("wagon"), [VDT_COUNTER_VEHICLE] = N_ ("vehicle"),
+  [VDT_COUNTER_WRECK] = N_ ("wreck"), [VDT_COUNTER_SMOKE] = N_ ("smoke"),
+};
+
+static const char *const verdict_words[VDT_N_VERDICTS] = {
+  [VDT_VERDICT_SELF] = N_ ("observer"),
+  [VDT_VERDICT_CLEAR] = N_ ("clear"),
+  [VDT_VERDICT_HINDERED] = N_ ("hindered"),
+  [VDT_VERDICT_BLOCKED] = N_ ("blocked"),
+  [VDT_VERDICT_BEYOND_RANGE] = N_ ("beyond range"),
+};
+
+static const char *
+terrain_name (const VdtTerrain *terrain)
+{
+  return terrain->name != NULL && *terrain->name != '\0' ? terrain->name : terrain->code;
+}
+
+static const char *
+side_code_name (const VdtSideCode *code)
+{
+  return code->name != NULL && *code->name != '\0' ? code->name : code->code;
+}
+
+/* "n: hedge, gate", or NULL when the side has no codes. */
+static char *
+describe_side (VdtMap *map, VdtHex hex, gint side)
+{
+  guint n_codes;
+  const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
+  guint64 present = vdt_map_get_side_codes (map, hex, side);
+  GString *text = NULL;
+
+  for (guint i = 0; i < n_codes; i++)
+    if (present & (G_GUINT64_CONSTANT (1) << i))
+      {
+        g_autofree char *name = g_utf8_strdown (side_code_name (&codes[i]), -1);
+
+        if (text == NULL)
+          {
+            text = g_string_new (vdt_side_name (vdt_map_get_grid (map)->layout, side));
+            g_string_append (text, ": ");
+          }
+        else
+          g_string_append (text, ", ");
+        g_string_append (text, name);
+      }
+  return text != NULL ? g_string_free (text, FALSE) : NULL;
+}
+
+static void
+add_sides (GPtrArray *pieces, VdtMap *map, VdtHex hex)
+{
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      char *text = describe_side (map, hex, side);
+
+      if (text != NULL)
+        g_ptr_array_add (pieces, text);
+    }
+}
+
+static void
+add_counters (GPtrArray *pieces, VdtMap *map, VdtHex hex)
+{
+  for (gint i = vdt_map_find_counter (map, hex, -1); i >= 0; i = vdt_map_find_counter (map, hex, i))
+    {
+      const VdtCounter *counter = vdt_map_get_counter (map, i);
+
+      g_ptr_array_add (
+          pieces,
+          g_strdup (counter->name != NULL ? counter->name : _ (counter_titles[counter->kind])));
+    }
+}
+
+/* The cell of a fan that was computed on a map of the same shape. */
+static const VdtFanCell *
+fan_cell (VdtFan *fan, VdtMap *map, VdtHex hex)
+{
+  const VdtFanCell *cell;
+
+  if (fan == NULL
+      || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), vdt_map_get_grid (map)))
+    return NULL;
+  cell = vdt_fan_get_cell (fan, hex);
+  return cell != NULL && !cell->is_void ? cell : NULL;
+}
+
+static char *
+describe_cell (const VdtFan *fan, const VdtFanCell *cell)
+{
+  const char *word = _ (verdict_words[cell->verdict]);
+  const char *clause =
+      cell->clause != VDT_CLAUSE_NONE ? vdt_fan_get_rules (fan)->clauses[cell->clause] : NULL;
+
+  if (cell->verdict == VDT_VERDICT_HINDERED)
+    return g_strdup_printf (_ ("%s %+d"), word, cell->modifier);
+  if (cell->verdict == VDT_VERDICT_BLOCKED && clause != NULL)
+    /* Translators: a verdict, and the clause of the rules that decides it */
+    return g_strdup_printf (_ ("%s (clause %s)"), word, clause);
+  return g_strdup (word);
+}
+
+static char *
+join (GPtrArray *pieces, const char *separator)
+{
+  g_ptr_array_add (pieces, NULL);
+  return g_strjoinv (separator, (char **) pieces->pdata);
+}
+
+/**
+ * vdt_canvas_text_status:
+ * @map: a map
+ * @fan: (nullable): the fan that is shown
+ * @hex: a hex of @map
+ *
+ * Tells what a hex is, in one line: "0803 · Woods · level 2 · n: hedge · blocked (clause 11)".
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
+{
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (g_free);
+  const VdtFanCell *cell;
+
+  g_return_val_if_fail (map != NULL && vdt_map_contains (map, hex), NULL);
+
+  g_ptr_array_add (pieces, vdt_hex_label (vdt_map_get_grid (map), hex));
+  if (vdt_map_is_void (map, hex))
+    {
+      g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
+      return join (pieces, " · ");
+    }
+  g_ptr_array_add (pieces, g_strdup (terrain_name (vdt_map_get_terrain_info (map, hex))));
+  g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
+  add_sides (pieces, map, hex);
+  add_counters (pieces, map, hex);
+  cell = fan_cell (fan, map, hex);
+  if (cell != NULL)
+    g_ptr_array_add (pieces, describe_cell (fan, cell));
+  return join (pieces, " · ");
+}
+
+static char *
+describe_visibility (VdtFan *fan, const VdtFanCell *cell)
+{
+  guint n_observers = vdt_fan_get_n_observers (fan);
+  g_autofree char *observer = NULL;
+
+  if (n_observers > 1)
+    return g_strdup_printf (_ ("visible from %u of %u observers"), cell->seen_by, n_observers);
+
+  observer = vdt_hex_label (vdt_map_get_grid (vdt_fan_get_map (fan)),
+                            vdt_fan_get_query (fan, 0)->observer);
+  switch (cell->verdict)
+    {
+    case VDT_VERDICT_SELF:
+      return g_strdup (_ ("the observer’s hex"));
+    case VDT_VERDICT_CLEAR:
+      return g_strdup_printf (_ ("visible from %s"), observer);
+    case VDT_VERDICT_HINDERED:
+      return g_strdup_printf (_ ("visible from %s, hindered %+d"), observer, cell->modifier);
+    case VDT_VERDICT_BEYOND_RANGE:
+      return g_strdup_printf (_ ("beyond the range of %s"), observer);
+    default:
+      return g_strdup_printf (_ ("not visible from %s"), observer);
+    }
+}
+
+/**
+ * vdt_canvas_text_spoken:
+ * @map: a map
+ * @fan: (nullable): the fan that is shown
+ * @hex: a hex of @map
+ *
+ * Tells what a hex is, to be spoken: "Hex 0803, woods, level 2, visible from 0505".
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
+{
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *label = NULL;
+  const VdtFanCell *cell;
+
+  g_return_val_if_fail (map != NULL && vdt_map_contains (map, hex), NULL);
+
+  label = vdt_hex_label (vdt_map_get_grid (map), hex);
+  g_ptr_array_add (pieces, g_strdup_printf (_ ("Hex %s"), label));
+  if (vdt_map_is_void (map, hex))
+    {
+      g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
+      return join (pieces, ", ");
+    }
+  g_ptr_array_add (pieces, g_utf8_strdown (terrain_name (vdt_map_get_terrain_info (map, hex)), -1));
+  g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
+  add_sides (pieces, map, hex);
+  add_counters (pieces, map, hex);
+  cell = fan_cell (fan, map, hex);
+  if (cell != NULL)
+    g_ptr_array_add (pieces, describe_visibility (fan, cell));
+  return join (pieces, ", ");
+}

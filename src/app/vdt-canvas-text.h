@@ -1,0 +1,16 @@
+/* vdt-canvas-text.h - a hex in words: for the status bar and for screen readers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-fan.h"
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+char *vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex);
+char *vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex);
+
+G_END_DECLS

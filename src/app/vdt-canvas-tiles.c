@@ -1,0 +1,389 @@
+/* vdt-canvas-tiles.c - the map on the canvas: tiles, and what stands in for missing ones
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-private.h"
+
+#include <math.h>
+
+#define CACHE_BYTES (128 * 1024 * 1024)
+#define MAX_THREADS 4
+#define OVERVIEW_DELAY 300 /* milliseconds without a change before the overview is painted again */
+#define PREFETCH 1         /* tiles around the view that are painted when there is time */
+
+/* One frame: what is in view, in device pixels of the widget. */
+typedef struct
+{
+  VdtCanvas *canvas;
+  GtkSnapshot *snapshot;
+  gint scale; /* device pixels per pixel */
+  guint step;
+  gdouble x; /* the map's corner */
+  gdouble y;
+  gdouble map_width;
+  gdouble map_height;
+  gint first_column; /* the tiles in view */
+  gint first_row;
+  gint last_column;
+  gint last_row;
+  gint n_columns; /* the tiles of the map */
+  gint n_rows;
+  GdkTexture *overviews[VDT_N_TILE_GROUPS];
+  gboolean complete;
+} Frame;
+
+typedef struct
+{
+  gint x;
+  gint y;
+  gint distance;
+} Place;
+
+static void
+tiles_ready_cb (gpointer user_data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+/**
+ * vdt_canvas_init_tiles:
+ * @self: a canvas
+ *
+ * Makes the canvas's tile cache. One processor is left to the window.
+ */
+void
+vdt_canvas_init_tiles (VdtCanvas *self)
+{
+  self->tiles =
+      vdt_tile_cache_new (CACHE_BYTES, CLAMP (g_get_num_processors () - 1, 1, MAX_THREADS),
+                          vdt_tile_source_paint, tiles_ready_cb, self);
+}
+
+/**
+ * vdt_canvas_update_source:
+ * @self: a canvas
+ *
+ * Lets new tiles be painted from the map, fan, theme and layers that the canvas has now.
+ */
+void
+vdt_canvas_update_source (VdtCanvas *self)
+{
+  VdtTileSource *source = NULL;
+
+  if (self->map != NULL)
+    source = vdt_tile_source_new (self->map, self->fan, self->theme, self->layers);
+  vdt_tile_cache_set_source (self->tiles, source, vdt_tile_source_clear);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+overview_timeout_cb (gpointer user_data)
+{
+  VdtCanvas *self = user_data;
+
+  self->overview_timeout = 0;
+  self->overview_is_due = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* The overview costs the whole map: while somebody paints, it waits. */
+static void
+postpone_overview (VdtCanvas *self)
+{
+  self->overview_is_due = FALSE;
+  g_clear_handle_id (&self->overview_timeout, g_source_remove);
+  self->overview_timeout = g_timeout_add (OVERVIEW_DELAY, overview_timeout_cb, self);
+}
+
+typedef struct
+{
+  const VdtGrid *grid;
+  const VdtRegion *region;
+  guint groups;
+} Damage;
+
+static gboolean
+is_damaged (const VdtTileKey *key, gpointer data)
+{
+  const Damage *damage = data;
+
+  return (damage->groups & (1u << key->group)) != 0
+         && vdt_tile_meets_region (key, damage->grid, damage->region);
+}
+
+/**
+ * vdt_canvas_damage:
+ * @self: a canvas with a map
+ * @region: the hexes that look different now
+ * @groups: a bit (1 << VdtTileGroup) for each group in which they do
+ *
+ * Has the tiles painted again on which the hexes are, and no others.
+ */
+void
+vdt_canvas_damage (VdtCanvas *self, const VdtRegion *region, guint groups)
+{
+  Damage damage = { .grid = vdt_map_get_grid (self->map), .region = region, .groups = groups };
+
+  if (vdt_region_is_empty (region))
+    return;
+  vdt_tile_cache_mark_stale (self->tiles, is_damaged, &damage);
+  postpone_overview (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_canvas_damage_all:
+ * @self: a canvas
+ *
+ * Has all tiles painted again.
+ */
+void
+vdt_canvas_damage_all (VdtCanvas *self)
+{
+  vdt_tile_cache_mark_stale (self->tiles, NULL, NULL);
+  self->overview_is_due = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+init_frame (Frame *frame, VdtCanvas *self, GtkSnapshot *snapshot)
+{
+  gdouble width = gtk_widget_get_width (GTK_WIDGET (self));
+  gdouble height = gtk_widget_get_height (GTK_WIDGET (self));
+  gdouble left, top;
+  VdtView view;
+
+  if (!vdt_canvas_get_view (self, &view))
+    return FALSE;
+
+  frame->canvas = self;
+  frame->snapshot = snapshot;
+  frame->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  frame->step = (guint) (self->zoom * VDT_TILE_STEPS_PER_PIXEL) * frame->scale;
+  frame->x = view.x * frame->scale;
+  frame->y = view.y * frame->scale;
+  vdt_view_get_size (&view, &frame->map_width, &frame->map_height);
+  frame->map_width *= frame->scale;
+  frame->map_height *= frame->scale;
+  frame->n_columns = ceil ((frame->map_width + 2 * VDT_TILE_MARGIN) / VDT_TILE_SIZE);
+  frame->n_rows = ceil ((frame->map_height + 2 * VDT_TILE_MARGIN) / VDT_TILE_SIZE);
+  left = frame->x - VDT_TILE_MARGIN;
+  top = frame->y - VDT_TILE_MARGIN;
+  frame->first_column = MAX (floor (-left / VDT_TILE_SIZE), 0);
+  frame->first_row = MAX (floor (-top / VDT_TILE_SIZE), 0);
+  frame->last_column =
+      MIN (floor ((width * frame->scale - left) / VDT_TILE_SIZE), frame->n_columns - 1);
+  frame->last_row = MIN (floor ((height * frame->scale - top) / VDT_TILE_SIZE), frame->n_rows - 1);
+  frame->complete = TRUE;
+  return TRUE;
+}
+
+/* Where a tile of a zoom step lies, in pixels of the widget. */
+static graphene_rect_t
+tile_bounds (const Frame *frame, guint step, gint x, gint y)
+{
+  gdouble factor = (gdouble) frame->step / step;
+  gdouble size = VDT_TILE_SIZE * factor;
+  gdouble margin = VDT_TILE_MARGIN * factor;
+
+  return GRAPHENE_RECT_INIT ((frame->x - margin + x * size) / frame->scale,
+                             (frame->y - margin + y * size) / frame->scale, size / frame->scale,
+                             size / frame->scale);
+}
+
+static VdtTileState
+peek_overview (Frame *frame, VdtTileGroup group)
+{
+  VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
+
+  return vdt_tile_cache_peek (frame->canvas->tiles, &key, &frame->overviews[group]);
+}
+
+static void
+want_overview (Frame *frame, VdtTileGroup group)
+{
+  VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
+
+  vdt_tile_cache_want (frame->canvas->tiles, &key, NULL);
+}
+
+static void
+append_overview (Frame *frame, VdtTileGroup group)
+{
+  if (frame->overviews[group] != NULL)
+    gtk_snapshot_append_texture (
+        frame->snapshot, frame->overviews[group],
+        &GRAPHENE_RECT_INIT (frame->x / frame->scale, frame->y / frame->scale,
+                             frame->map_width / frame->scale, frame->map_height / frame->scale));
+}
+
+/* The tiles of another zoom step that lie over a tile of this one: all of them are there, or
+ * nothing is appended.
+ */
+static gboolean
+append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y)
+{
+  guint step = frame->canvas->complete_step;
+  gdouble factor, offset;
+  VdtTileKey key = { .group = group, .step = step };
+  gint first_x, first_y, last_x, last_y;
+
+  if (step == 0 || step == frame->step)
+    return FALSE;
+
+  factor = (gdouble) step / frame->step;
+  offset = VDT_TILE_MARGIN * (1 / factor - 1);
+  first_x = MAX (floor ((x * VDT_TILE_SIZE + offset) * factor / VDT_TILE_SIZE), 0);
+  first_y = MAX (floor ((y * VDT_TILE_SIZE + offset) * factor / VDT_TILE_SIZE), 0);
+  last_x =
+      MIN (((x + 1) * VDT_TILE_SIZE + offset), frame->map_width + offset) * factor / VDT_TILE_SIZE;
+  last_y =
+      MIN (((y + 1) * VDT_TILE_SIZE + offset), frame->map_height + offset) * factor / VDT_TILE_SIZE;
+
+  for (key.y = first_y; key.y <= last_y; key.y++)
+    for (key.x = first_x; key.x <= last_x; key.x++)
+      if (vdt_tile_cache_peek (frame->canvas->tiles, &key, NULL) == VDT_TILE_MISSING)
+        return FALSE;
+  for (key.y = first_y; key.y <= last_y; key.y++)
+    for (key.x = first_x; key.x <= last_x; key.x++)
+      {
+        graphene_rect_t bounds = tile_bounds (frame, step, key.x, key.y);
+        GdkTexture *texture;
+
+        vdt_tile_cache_peek (frame->canvas->tiles, &key, &texture);
+        if (texture != NULL)
+          gtk_snapshot_append_texture (frame->snapshot, texture, &bounds);
+      }
+  return TRUE;
+}
+
+static void
+append_tile (Frame *frame, VdtTileGroup group, gint x, gint y)
+{
+  VdtTileKey key = { .group = group, .step = frame->step, .x = x, .y = y };
+  graphene_rect_t bounds = tile_bounds (frame, frame->step, x, y);
+  GdkTexture *texture;
+  VdtTileState state = vdt_tile_cache_want (frame->canvas->tiles, &key, &texture);
+
+  if (texture != NULL)
+    gtk_snapshot_append_texture (frame->snapshot, texture, &bounds);
+  if (state != VDT_TILE_MISSING)
+    return;
+
+  frame->complete = FALSE;
+  gtk_snapshot_push_clip (frame->snapshot, &bounds);
+  if (!append_scaled_tiles (frame, group, x, y))
+    append_overview (frame, group);
+  gtk_snapshot_pop (frame->snapshot);
+}
+
+static gint
+compare_places (gconstpointer a, gconstpointer b)
+{
+  return ((const Place *) a)->distance - ((const Place *) b)->distance;
+}
+
+/* The tiles in view and around it, those in the middle first. */
+static GArray *
+list_places (const Frame *frame)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+  gint middle_x = frame->first_column + frame->last_column;
+  gint middle_y = frame->first_row + frame->last_row;
+
+  for (gint y = MAX (frame->first_row - PREFETCH, 0);
+       y <= MIN (frame->last_row + PREFETCH, frame->n_rows - 1); y++)
+    for (gint x = MAX (frame->first_column - PREFETCH, 0);
+         x <= MIN (frame->last_column + PREFETCH, frame->n_columns - 1); x++)
+      {
+        gint dx = 2 * x - middle_x, dy = 2 * y - middle_y;
+        Place place = { .x = x, .y = y, .distance = dx * dx + dy * dy };
+
+        g_array_append_val (places, place);
+      }
+  g_array_sort (places, compare_places);
+  return places;
+}
+
+static gboolean
+is_in_view (const Frame *frame, const Place *place)
+{
+  return place->x >= frame->first_column && place->x <= frame->last_column
+         && place->y >= frame->first_row && place->y <= frame->last_row;
+}
+
+static gboolean
+group_is_shown (VdtCanvas *self, VdtTileGroup group)
+{
+  VdtLayers layers = self->layers & vdt_tile_group_layers (group);
+
+  if (group == VDT_TILES_MAP)
+    return layers != 0;
+  return ((layers & VDT_LAYER_FAN) && self->fan != NULL)
+         || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
+}
+
+static void
+append_group (Frame *frame, VdtTileGroup group, GArray *places)
+{
+  if (!group_is_shown (frame->canvas, group))
+    return;
+
+  if (peek_overview (frame, group) == VDT_TILE_MISSING)
+    want_overview (frame, group);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+
+      if (is_in_view (frame, place))
+        append_tile (frame, group, place->x, place->y);
+    }
+}
+
+static void
+prefetch_group (Frame *frame, VdtTileGroup group, GArray *places)
+{
+  if (!group_is_shown (frame->canvas, group))
+    return;
+
+  for (guint i = 0; i < places->len; i++)
+    {
+      const Place *place = &g_array_index (places, Place, i);
+      VdtTileKey key = { .group = group, .step = frame->step, .x = place->x, .y = place->y };
+
+      if (!is_in_view (frame, place))
+        vdt_tile_cache_want (frame->canvas->tiles, &key, NULL);
+    }
+  if (frame->canvas->overview_is_due && peek_overview (frame, group) == VDT_TILE_STALE)
+    want_overview (frame, group);
+}
+
+/**
+ * vdt_canvas_snapshot_tiles:
+ * @self: a canvas
+ * @snapshot: where to draw
+ *
+ * Draws the map, the fan and the counters out of tiles, and asks for those that are missing. Until
+ * they come, tiles of the last zoom stand in for them, or the overview.
+ */
+void
+vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot)
+{
+  g_autoptr (GArray) places = NULL;
+  Frame frame = { 0 };
+
+  if (!init_frame (&frame, self, snapshot))
+    return;
+
+  places = list_places (&frame);
+  vdt_tile_cache_begin_frame (self->tiles);
+  for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
+    append_group (&frame, group, places);
+  if (frame.complete)
+    self->complete_step = frame.step;
+  for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
+    prefetch_group (&frame, group, places);
+  vdt_tile_cache_end_frame (self->tiles);
+}

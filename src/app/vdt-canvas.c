@@ -1,0 +1,432 @@
+/* vdt-canvas.c - the widget that shows a map and takes the pointer to its tool
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-private.h"
+
+#include "vdt-canvas-text.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_SIGHTING,
+  PROP_TOOL,
+  PROP_LAYERS,
+  PROP_ZOOM,
+  PROP_CURSOR_TEXT,
+  N_PROPS,
+  PROP_HADJUSTMENT = N_PROPS,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[VDT_CANVAS_N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (VdtCanvas,
+                               vdt_canvas,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+/**
+ * vdt_canvas_emit_hovered:
+ * @self: a canvas
+ *
+ * Tells which hex is under the pointer now.
+ */
+void
+vdt_canvas_emit_hovered (VdtCanvas *self)
+{
+  g_signal_emit (self, signals[VDT_CANVAS_HOVERED], 0, self->has_hovered,
+                 self->has_hovered ? self->hovered.q : 0, self->has_hovered ? self->hovered.r : 0);
+}
+
+/**
+ * vdt_canvas_emit_context_menu:
+ * @self: a canvas
+ * @x: a point of the widget
+ * @y: a point of the widget
+ * @hex: the hex that the menu is for
+ * @side: the side of it that is meant, if one is
+ *
+ * Asks for a menu.
+ */
+void
+vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex, gint side)
+{
+  g_signal_emit (self, signals[VDT_CANVAS_CONTEXT_MENU], 0, x, y, hex.q, hex.r, side);
+}
+
+/**
+ * vdt_canvas_update_cursor_text:
+ * @self: a canvas
+ *
+ * Says anew what is under the pointer, or at the cursor when the keyboard was used last.
+ */
+void
+vdt_canvas_update_cursor_text (VdtCanvas *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->map != NULL && self->by_keyboard && self->has_cursor)
+    text = vdt_canvas_text_status (self->map, self->fan, self->cursor);
+  else if (self->map != NULL && self->has_hovered)
+    text = vdt_canvas_text_status (self->map, self->fan, self->hovered);
+  vdt_canvas_update_cell (self);
+  if (g_strcmp0 (text, self->cursor_text) == 0)
+    return;
+  g_free (self->cursor_text);
+  self->cursor_text = g_steal_pointer (&text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR_TEXT]);
+}
+
+static void
+tool_changed_cb (VdtTool *tool, GParamSpec *pspec, VdtCanvas *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+style_changed_cb (VdtCanvas *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  const VdtTheme *theme = vdt_theme_get (adw_style_manager_get_dark (style),
+                                         adw_style_manager_get_high_contrast (style));
+
+  if (theme == self->theme)
+    return;
+  self->theme = theme;
+  vdt_canvas_update_source (self);
+  vdt_canvas_damage_all (self);
+}
+
+static void
+scale_changed_cb (VdtCanvas *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_canvas_set_tool:
+ * @self: a canvas
+ * @tool: (nullable): what the primary button does; %NULL for nothing
+ *
+ * Sets the tool. A stroke that is under way is taken back.
+ */
+void
+vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool)
+{
+  g_return_if_fail (VDT_IS_CANVAS (self));
+  g_return_if_fail (tool == NULL || VDT_IS_TOOL (tool));
+
+  if (self->tool == tool)
+    return;
+  vdt_canvas_cancel_stroke (self);
+  vdt_canvas_drop_preview (self);
+  g_set_object (&self->tool, tool);
+  g_signal_group_set_target (self->tool_signals, tool);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+}
+
+static void
+set_layers (VdtCanvas *self, VdtLayers layers)
+{
+  if (self->layers == layers)
+    return;
+  self->layers = layers;
+  vdt_canvas_update_source (self);
+  vdt_canvas_damage_all (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYERS]);
+}
+
+/**
+ * vdt_canvas_get_hovered:
+ * @self: a canvas
+ * @hex: (out): the hex under the pointer
+ *
+ * Returns: whether the pointer is on a hex of the map
+ */
+gboolean
+vdt_canvas_get_hovered (VdtCanvas *self, VdtHex *hex)
+{
+  g_return_val_if_fail (VDT_IS_CANVAS (self), FALSE);
+
+  if (self->has_hovered)
+    *hex = self->hovered;
+  return self->has_hovered;
+}
+
+/**
+ * vdt_canvas_get_tiles:
+ * @self: a canvas
+ *
+ * For tests and measurements.
+ *
+ * Returns: (transfer none): the tile cache
+ */
+VdtTileCache *
+vdt_canvas_get_tiles (VdtCanvas *self)
+{
+  return self->tiles;
+}
+
+static void
+vdt_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  VdtCanvas *self = VDT_CANVAS (widget);
+  const VdtColour *background = &self->theme->background;
+  GdkRGBA colour = { background->red, background->green, background->blue, background->alpha };
+  graphene_rect_t bounds;
+
+  graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  gtk_snapshot_push_clip (snapshot, &bounds);
+  if (self->layers & VDT_LAYER_BACKGROUND)
+    gtk_snapshot_append_color (snapshot, &colour, &bounds);
+  vdt_canvas_snapshot_tiles (self, snapshot);
+  vdt_canvas_snapshot_overlay (self, snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint baseline)
+{
+  VdtCanvas *self = VDT_CANVAS (widget);
+
+  if (self->fits)
+    vdt_canvas_update_fit (self);
+  else
+    vdt_canvas_configure_adjustments (self);
+  vdt_canvas_allocate_cell (self);
+}
+
+static void
+vdt_canvas_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    gint for_size,
+                    gint *minimum,
+                    gint *natural,
+                    gint *minimum_baseline,
+                    gint *natural_baseline)
+{
+  *minimum = 0;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 480;
+}
+
+static void
+vdt_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  VdtCanvas *self = VDT_CANVAS (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value,
+                          self->sighting ? vdt_sighting_get_document (self->sighting) : NULL);
+      break;
+    case PROP_SIGHTING:
+      g_value_set_object (value, self->sighting);
+      break;
+    case PROP_TOOL:
+      g_value_set_object (value, self->tool);
+      break;
+    case PROP_LAYERS:
+      g_value_set_uint (value, self->layers);
+      break;
+    case PROP_ZOOM:
+      g_value_set_double (value, self->zoom);
+      break;
+    case PROP_CURSOR_TEXT:
+      g_value_set_string (value, self->cursor_text);
+      break;
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+      break;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vdt_canvas_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  VdtCanvas *self = VDT_CANVAS (object);
+
+  switch (id)
+    {
+    case PROP_SIGHTING:
+      vdt_canvas_set_sighting (self, g_value_get_object (value));
+      break;
+    case PROP_TOOL:
+      vdt_canvas_set_tool (self, g_value_get_object (value));
+      break;
+    case PROP_LAYERS:
+      set_layers (self, g_value_get_uint (value));
+      break;
+    case PROP_ZOOM:
+      vdt_canvas_set_zoom (self, g_value_get_double (value));
+      break;
+    case PROP_HADJUSTMENT:
+      vdt_canvas_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      vdt_canvas_set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
+      break;
+    case PROP_VSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vdt_canvas_dispose (GObject *object)
+{
+  VdtCanvas *self = VDT_CANVAS (object);
+
+  vdt_canvas_cancel_stroke (self);
+  vdt_canvas_drop_preview (self);
+  g_clear_handle_id (&self->overview_timeout, g_source_remove);
+  g_clear_pointer (&self->tiles, vdt_tile_cache_free);
+  g_clear_object (&self->sighting_signals);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->tool_signals);
+  g_clear_object (&self->tool);
+  g_clear_object (&self->sighting);
+  g_clear_pointer (&self->cell, gtk_widget_unparent);
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
+    if (self->adjustments[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_data (self->adjustments[i], self);
+        g_clear_object (&self->adjustments[i]);
+      }
+  G_OBJECT_CLASS (vdt_canvas_parent_class)->dispose (object);
+}
+
+static void
+vdt_canvas_finalize (GObject *object)
+{
+  VdtCanvas *self = VDT_CANVAS (object);
+
+  g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_free (self->cursor_text);
+  G_OBJECT_CLASS (vdt_canvas_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  const GParamFlags both = read | G_PARAM_WRITABLE;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT, read);
+  properties[PROP_SIGHTING] = g_param_spec_object ("sighting", NULL, NULL, VDT_TYPE_SIGHTING, both);
+  properties[PROP_TOOL] = g_param_spec_object ("tool", NULL, NULL, VDT_TYPE_TOOL, both);
+  properties[PROP_LAYERS] =
+      g_param_spec_uint ("layers", NULL, NULL, 0, VDT_LAYERS_ALL, VDT_LAYERS_ALL, both);
+  properties[PROP_ZOOM] =
+      g_param_spec_double ("zoom", NULL, NULL, VDT_CANVAS_ZOOM_MIN, VDT_CANVAS_ZOOM_MAX, 32, both);
+  properties[PROP_CURSOR_TEXT] = g_param_spec_string ("cursor-text", NULL, NULL, NULL, read);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+}
+
+static void
+install_signals (GType type)
+{
+  signals[VDT_CANVAS_HOVERED] =
+      g_signal_new ("hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                    G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_INT);
+  signals[VDT_CANVAS_CONTEXT_MENU] =
+      g_signal_new ("context-menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 5,
+                    G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+}
+
+static void
+vdt_canvas_class_init (VdtCanvasClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = vdt_canvas_get_property;
+  object_class->set_property = vdt_canvas_set_property;
+  object_class->dispose = vdt_canvas_dispose;
+  object_class->finalize = vdt_canvas_finalize;
+  widget_class->snapshot = vdt_canvas_snapshot;
+  widget_class->size_allocate = vdt_canvas_size_allocate;
+  widget_class->measure = vdt_canvas_measure;
+  install_properties (object_class);
+  install_signals (G_TYPE_FROM_CLASS (klass));
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+init_signals (VdtCanvas *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  self->tool_signals = g_signal_group_new (VDT_TYPE_TOOL);
+  g_signal_group_connect (self->tool_signals, "notify", G_CALLBACK (tool_changed_cb), self);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
+}
+
+static void
+vdt_canvas_init (VdtCanvas *self)
+{
+  self->layers = VDT_LAYERS_ALL;
+  self->zoom = 32;
+  self->fits = TRUE;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Hex map"), -1);
+  vdt_canvas_init_tiles (self);
+  vdt_canvas_init_keys (self);
+  vdt_canvas_init_pointer (self);
+  vdt_canvas_init_content (self);
+  init_signals (self);
+  style_changed_cb (self);
+  vdt_canvas_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  vdt_canvas_set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+}
+
+/**
+ * vdt_canvas_new:
+ *
+ * Makes a canvas that shows nothing yet.
+ *
+ * Returns: (transfer floating): the canvas
+ */
+GtkWidget *
+vdt_canvas_new (void)
+{
+  return g_object_new (VDT_TYPE_CANVAS, NULL);
+}

@@ -1,0 +1,38 @@
+/* vdt-canvas.h - the widget that shows a map and takes the pointer to its tool
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-painter.h"
+#include "vdt-sighting.h"
+#include "vdt-tool.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_CANVAS (vdt_canvas_get_type ())
+G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
+
+#define VDT_CANVAS_ZOOM_MIN 2.0
+#define VDT_CANVAS_ZOOM_MAX 256.0
+
+/* Implements GtkScrollable. Properties: document (read-only), sighting, tool, layers (VdtLayers,
+ * uint), zoom (double, pixels per hex), cursor-text (string, read-only: the hex under the pointer
+ * or the cursor, for the status bar; NULL off the map). Signals: hovered (gboolean on_map, int q,
+ * int r) when the hex under the pointer changes; context-menu (double x, double y, int q, int r,
+ * int side) when a menu for a hex is asked for, at a point of the widget. A scrolled window around it should
+ * have kinetic-scrolling off: one finger is the tool.
+ */
+GtkWidget *vdt_canvas_new (void);
+void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings its document */
+void vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool);
+gdouble vdt_canvas_get_zoom (VdtCanvas *self);
+void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */
+void vdt_canvas_zoom_to_fit (VdtCanvas *self);
+void vdt_canvas_scroll_to_hex (VdtCanvas *self, VdtHex hex);
+gboolean vdt_canvas_get_hovered (VdtCanvas *self, VdtHex *hex);
+
+G_END_DECLS
