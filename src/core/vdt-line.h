@@ -97,7 +97,9 @@ vdt_line_next (VdtLine *line, VdtStep *step)
   if (line->n_pending > 0)
     {
       line->n_pending = 0;
-      *step = line->pending[0];
+      step->kind = VDT_STEP_HEX;
+      step->row = line->row;
+      step->hex = line->pending[0].hex;
       return TRUE;
     }
   if (line->row >= line->last_row)
@@ -121,12 +123,11 @@ vdt_line_next (VdtLine *line, VdtStep *step)
       if (right < line->bound)
         {
           /* Two hexes of one row: the line leans to u or to v, and meets that one first. */
-          line->pending[0] = *step;
+          VdtHex right_hex = vdt_hex_add (line->hex, line->across);
+
           line->n_pending = 1;
-          if (line->a > line->b)
-            step->hex = vdt_hex_add (line->hex, line->across);
-          else
-            line->pending[0].hex = vdt_hex_add (line->hex, line->across);
+          line->pending[0].hex = line->a > line->b ? line->hex : right_hex;
+          step->hex = line->a > line->b ? right_hex : line->hex;
         }
     }
   else if (right < line->bound)

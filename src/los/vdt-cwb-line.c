@@ -34,8 +34,14 @@ vdt_cwb_places_clear (VdtCwbPlaces *places)
     g_free (places->items);
 }
 
-static void
-grow (VdtCwbPlaces *places)
+/**
+ * vdt_cwb_places_grow:
+ * @places: places, full
+ *
+ * Makes room for as many again.
+ */
+void
+vdt_cwb_places_grow (VdtCwbPlaces *places)
 {
   gsize size = places->n_allocated * sizeof *places->items;
 
@@ -49,21 +55,6 @@ grow (VdtCwbPlaces *places)
       places->items = g_realloc (places->items, 2 * size);
     }
   places->n_allocated *= 2;
-}
-
-/**
- * vdt_cwb_places_add:
- * @places: places
- * @place: one more; copied
- *
- * Adds a place at the end.
- */
-void
-vdt_cwb_places_add (VdtCwbPlaces *places, const VdtCwbPlace *place)
-{
-  if (places->n == places->n_allocated)
-    grow (places);
-  places->items[places->n++] = *place;
 }
 
 static inline gboolean
@@ -98,45 +89,25 @@ add_pair (VdtCwbLine *line, const VdtStep *step)
     line->n_pairs++;
 }
 
-/* On a line that is off all pairs, a hex that step 1 stops at ends the walk: no later step is
- * reached. Special case 2, which comes before step 1, needs the places next to both ends, but
- * only when an end is wooded.
- */
 static void
 collect (VdtCwbLine *line)
 {
-  const VdtTerrainView *view = line->view;
-  guint8 ends = view->contents[vdt_terrain_view_index (view, line->observer)]
-                | view->contents[vdt_terrain_view_index (view, line->target)];
-  gint stop_above = ends & VDT_CONTENTS_TALL ? G_MAXINT : line->high;
+  const VdtCwbPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE };
+  VdtLine walk = vdt_line_between (line->observer, line->target);
+  gboolean runs_along = vdt_line_runs_along (&walk);
   VdtCwbPlace place;
-  VdtLine walk;
   VdtStep step;
 
-  walk = vdt_line_between (line->observer, line->target);
-  if (vdt_line_runs_along (&walk))
-    {
-      VdtCwbPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE };
-
-      while (vdt_line_next (&walk, &step))
-        if (step.kind == VDT_STEP_PAIR)
-          {
-            add_pair (line, &step);
-          }
-        else if (read_place (view, step.hex, step.row, &place))
-          {
-            vdt_cwb_places_add (&line->places, &place);
-            vdt_cwb_places_add (&line->rights, &none);
-          }
-      return;
-    }
-
   while (vdt_line_next (&walk, &step))
-    if (read_place (view, step.hex, step.row, &place))
+    if (step.kind == VDT_STEP_PAIR)
+      {
+        add_pair (line, &step);
+      }
+    else if (read_place (line->view, step.hex, step.row, &place))
       {
         vdt_cwb_places_add (&line->places, &place);
-        if (place.mod > stop_above)
-          break;
+        if (runs_along)
+          vdt_cwb_places_add (&line->rights, &none);
       }
 }
 

@@ -13,6 +13,14 @@ G_BEGIN_DECLS
 /* Pairs up to which every choice is judged; past that, three of them. */
 #define VDT_CWB_MAX_EXACT_PAIRS 12
 
+/* The numbers of the system's options. */
+typedef enum
+{
+  VDT_CWB_MAP_EDGE,   /* open, low */
+  VDT_CWB_CONTENTION, /* literal, union */
+  VDT_CWB_SLOPES_OF,  /* coded, derived */
+} VdtCwbOption;
+
 /* Bits of VdtTerrainView side codes, in the order of the rules' side_codes. */
 #define VDT_CWB_SLOPES 3u /* slope, extreme-slope */
 
@@ -63,7 +71,22 @@ void vdt_cwb_line_clear (VdtCwbLine *line);
 
 void vdt_cwb_places_init (VdtCwbPlaces *places);
 void vdt_cwb_places_clear (VdtCwbPlaces *places);
-void vdt_cwb_places_add (VdtCwbPlaces *places, const VdtCwbPlace *place);
+void vdt_cwb_places_grow (VdtCwbPlaces *places);
+
+/**
+ * vdt_cwb_places_add:
+ * @places: places
+ * @place: one more; copied
+ *
+ * Adds a place at the end.
+ */
+static inline void
+vdt_cwb_places_add (VdtCwbPlaces *places, const VdtCwbPlace *place)
+{
+  if (G_UNLIKELY (places->n == places->n_allocated))
+    vdt_cwb_places_grow (places);
+  places->items[places->n++] = *place;
+}
 
 /* What lies behind the higher end, as steps 5 and 6 ask. */
 typedef struct

@@ -6,11 +6,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cwb-contention.h"
 #include "vdt-cwb-line.h"
 #include "vdt-los-systems.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 enum
 {
@@ -33,13 +33,6 @@ enum
 static const char *const clauses[] = { "D", "SC2", "1", "2",  "3",  "4",   "5", "6",
                                        "7", "8",   "9", "10", "11", "SC1", NULL };
 
-enum
-{
-  OPTION_MAP_EDGE,
-  OPTION_CONTENTION,
-  OPTION_SLOPES,
-};
-
 static const char *const map_edge_values[] = { "open", "low", NULL };
 static const char *const map_edge_titles[] = { N_ ("Open"), N_ ("Low ground"), NULL };
 static const char *const contention_values[] = { "literal", "union", NULL };
@@ -49,12 +42,14 @@ static const char *const slopes_values[] = { "coded", "derived", NULL };
 static const char *const slopes_titles[] = { N_ ("Coded sides"), N_ ("Also drops of two levels"),
                                              NULL };
 
+/* In the order of VdtCwbOption. */
 static const VdtLosOption options[] = {
   { "map-edge", N_ ("Beyond the map’s edge"), map_edge_values, map_edge_titles },
   { "contention", N_ ("Contention hexes"), contention_values, contention_titles },
   { "slopes", N_ ("Slope hexsides"), slopes_values, slopes_titles },
 };
 
+/* In the order of the bits of VDT_CWB_SLOPES. */
 static const char *const side_codes[] = { "slope", "extreme-slope", NULL };
 
 /* What the judge writes: the outcome, and findings when somebody wants to read them. */
@@ -242,7 +237,7 @@ ridge_as_high_blocks (const VdtCwbLine *line,
 static gboolean
 crest_blocks (const VdtCwbLine *line, VdtCwbPlaces *places, Report *report)
 {
-  gboolean edge_is_low = line->view->options[OPTION_MAP_EDGE] == 1;
+  gboolean edge_is_low = line->view->options[VDT_CWB_MAP_EDGE] == 1;
   gint toward = line->length;
   VdtCwbBehind behind;
   VdtFinding *finding;
@@ -281,193 +276,6 @@ crest_blocks (const VdtCwbLine *line, VdtCwbPlaces *places, Report *report)
   set_numbers (finding, behind.distance, toward);
 
   return FALSE;
-}
-
-/* Line 7: every place with a modifier. Returns how many. */
-static guint
-mark_modifiers (VdtCwbPlaces *places)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < places->n; i++)
-    if (places->items[i].mod > places->items[i].lev)
-      {
-        places->items[i].contention = TRUE;
-        n++;
-      }
-
-  return n;
-}
-
-static gboolean
-is_between_levels (const VdtCwbLine *line, const VdtCwbPlace *place)
-{
-  return place->lev > line->low && place->lev < line->high;
-}
-
-/* Marks the middles of the runs of a group's highest level; begin and end count from H, and of
- * an even run the place nearer H is the middle. Returns how many.
- */
-static guint
-mark_group (const VdtCwbLine *line, VdtCwbPlaces *places, guint begin, guint end)
-{
-  gint highest = G_MININT;
-  guint n = 0;
-
-  for (guint i = begin; i < end; i++)
-    highest = MAX (highest, vdt_cwb_place_at (line, places, i)->lev);
-
-  for (guint i = begin; i < end;)
-    {
-      guint run = i;
-
-      while (run < end && vdt_cwb_place_at (line, places, run)->lev == highest)
-        run++;
-      if (run > i)
-        {
-          vdt_cwb_place_at (line, places, i + (run - i - 1) / 2)->contention = TRUE;
-          n++;
-        }
-      i = MAX (run, i + 1);
-    }
-
-  return n;
-}
-
-/* Line 9: ridges of intermediate level behind lower ground, at their middles. Levels count
- * without modifiers, on purpose. Returns how many places were marked.
- */
-static guint
-mark_ridges (const VdtCwbLine *line, VdtCwbPlaces *places)
-{
-  gint lowest = G_MAXINT;
-  guint n = 0;
-
-  for (guint i = 0; i < places->n;)
-    {
-      guint begin = i;
-
-      while (i < places->n)
-        {
-          const VdtCwbPlace *place = vdt_cwb_place_at (line, places, i);
-
-          if (!is_between_levels (line, place) || lowest >= place->lev)
-            break;
-          i++;
-        }
-      if (i > begin)
-        n += mark_group (line, places, begin, i);
-      else
-        {
-          lowest = MIN (lowest, vdt_cwb_place_at (line, places, i)->lev);
-          i++;
-        }
-    }
-
-  return n;
-}
-
-static gint
-ground_at (const VdtCwbLine *line, VdtHex hex)
-{
-  return line->view->ground[vdt_terrain_view_index (line->view, hex)];
-}
-
-static gboolean
-is_slope (const VdtCwbLine *line, VdtHex from, VdtHex to)
-{
-  gint from_lev = ground_at (line, from);
-  gint to_lev = ground_at (line, to);
-  gint side = vdt_side_between (from, to);
-
-  g_assert (side >= 0);
-  if (from_lev == VDT_GROUND_NONE && to_lev == VDT_GROUND_NONE)
-    return FALSE;
-  if (vdt_terrain_view_get_side (line->view, from, side) & VDT_CWB_SLOPES)
-    return TRUE;
-
-  return line->view->options[OPTION_SLOPES] == 1 && from_lev != VDT_GROUND_NONE
-         && to_lev != VDT_GROUND_NONE && ABS (from_lev - to_lev) >= 2 * VDT_LEVEL;
-}
-
-/* The hex of a slope side that line 10 takes; the nearer to H at equal levels. */
-static VdtHex
-higher_of (const VdtCwbLine *line, VdtHex from, VdtHex to)
-{
-  gint from_lev = ground_at (line, from);
-  gint to_lev = ground_at (line, to);
-
-  if (from_lev == to_lev)
-    return line->observer_is_high ? from : to;
-
-  return from_lev > to_lev ? from : to;
-}
-
-/* Line 10, true branch: the higher hex of each slope side that the line crosses, ends left out.
- * Sets crossed when there is such a side at all. Returns how many places were marked.
- */
-static guint
-mark_slopes (const VdtCwbLine *line, VdtCwbPlaces *places, gboolean *crossed)
-{
-  VdtHex previous = line->observer;
-  gboolean more = TRUE;
-  guint next_place = 0;
-  guint n = 0;
-  VdtLine walk;
-  VdtStep step;
-
-  *crossed = FALSE;
-  walk = vdt_line_between (line->observer, line->target);
-  if (vdt_line_runs_along (&walk))
-    return 0; /* It leaves every hex through a corner and crosses no side. */
-
-  while (more)
-    {
-      VdtHex here;
-
-      more = vdt_line_next (&walk, &step);
-      here = more ? step.hex : line->target;
-      if (is_slope (line, previous, here))
-        {
-          VdtHex higher = higher_of (line, previous, here);
-
-          *crossed = TRUE;
-          for (guint i = next_place > 0 ? next_place - 1 : 0; i < places->n && i <= next_place; i++)
-            if (vdt_hex_equal (places->items[i].hex, higher) && !places->items[i].contention)
-              {
-                places->items[i].contention = TRUE;
-                n++;
-              }
-        }
-      if (next_place < places->n && vdt_hex_equal (places->items[next_place].hex, here))
-        next_place++;
-      previous = here;
-    }
-
-  return n;
-}
-
-/* Line 10, false branch: from H on, the first place at each intermediate level. */
-static guint
-mark_first_hexes (const VdtCwbLine *line, VdtCwbPlaces *places)
-{
-  guint8 seen[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1];
-  guint n = 0;
-
-  memset (seen, 0, (gsize) (line->high - line->low) / VDT_LEVEL);
-  for (guint i = 0; i < places->n; i++)
-    {
-      VdtCwbPlace *place = vdt_cwb_place_at (line, places, i);
-      gint level = (place->lev - line->low) / VDT_LEVEL;
-
-      if (!is_between_levels (line, place) || seen[level])
-        continue;
-      seen[level] = TRUE;
-      place->contention = TRUE;
-      n++;
-    }
-
-  return n;
 }
 
 /* Whether a rises more steeply above L than b. */
@@ -521,12 +329,12 @@ judge_contention (const VdtCwbLine *line, const VdtCwbPlaces *places, Report *re
 static void
 judge_slope (const VdtCwbLine *line, VdtCwbPlaces *places, Report *report)
 {
-  gboolean all = line->view->options[OPTION_CONTENTION] == 1;
+  gboolean all = line->view->options[VDT_CWB_CONTENTION] == 1;
   gboolean one_level = line->high - line->low == VDT_LEVEL;
   gboolean crossed;
   guint n;
 
-  n = mark_modifiers (places);
+  n = vdt_cwb_mark_modifiers (places);
   if (n > 0)
     set_numbers (
         note (report, CLAUSE_7, all ? VDT_REASON_CWB_MODIFIERS : VDT_REASON_CWB_MODIFIERS_ONLY),
@@ -544,7 +352,7 @@ judge_slope (const VdtCwbLine *line, VdtCwbPlaces *places, Report *report)
       return;
     }
 
-  n = mark_ridges (line, places);
+  n = vdt_cwb_mark_ridges (line, places);
   if (n > 0)
     set_numbers (note (report, CLAUSE_9, all ? VDT_REASON_CWB_RIDGES : VDT_REASON_CWB_RIDGES_ONLY),
                  (gint) n, 0);
@@ -556,9 +364,9 @@ judge_slope (const VdtCwbLine *line, VdtCwbPlaces *places, Report *report)
       return;
     }
 
-  n = mark_slopes (line, places, &crossed);
+  n = vdt_cwb_mark_slopes (line, places, &crossed);
   if (!crossed)
-    n = mark_first_hexes (line, places);
+    n = vdt_cwb_mark_first_hexes (line, places);
   set_numbers (
       note (report, CLAUSE_10, crossed ? VDT_REASON_CWB_SLOPES : VDT_REASON_CWB_FIRST_HEXES),
       (gint) n, 0);
@@ -701,6 +509,38 @@ judge_pairs (const VdtCwbLine *line, VdtLosTrace *trace, VdtOutcome *outcome)
   judge_choice (line, choice, mask, &report);
 }
 
+/* The fast path of the fan: most lines end at lines 1 and 2 of the algorithm, and those need no
+ * list of places. Lines along hexsides, and wooded ends, to which special case 2 comes first, are
+ * left to the algorithm. tests/los/test-laws.c proves that both agree.
+ */
+static gboolean
+settle_at_once (const VdtTerrainView *view, const VdtLosQuery *query, Report *report)
+{
+  gint observer = vdt_terrain_view_index (view, query->observer);
+  gint target = vdt_terrain_view_index (view, query->target);
+  gint high = MAX (view->ground[observer], view->ground[target]);
+  VdtLine line = vdt_line_between (query->observer, query->target);
+  VdtStep step;
+
+  if (vdt_line_runs_along (&line)
+      || ((view->contents[observer] | view->contents[target]) & VDT_CONTENTS_TALL))
+    return FALSE;
+
+  while (vdt_line_next (&line, &step))
+    if (view->top[vdt_terrain_view_index (view, step.hex)] > high)
+      {
+        block (report, CLAUSE_1, VDT_REASON_CWB_HIGHER, &step.hex);
+        return TRUE;
+      }
+
+  if (view->ground[observer] != view->ground[target])
+    return FALSE;
+
+  clear (report, CLAUSE_2, VDT_REASON_CWB_SAME_LEVEL);
+
+  return TRUE;
+}
+
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
@@ -715,6 +555,8 @@ judge (const VdtTerrainView *view,
       clear (&report, CLAUSE_D, VDT_REASON_CWB_ADJACENT);
       return;
     }
+  if (!trace && settle_at_once (view, query, &report))
+    return;
 
   vdt_cwb_line_init (&line, view, query);
   if (line.n_pairs > 0)

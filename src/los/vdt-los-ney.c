@@ -188,6 +188,9 @@ judge (const VdtTerrainView *view,
   line = vdt_line_between (query->observer, query->target);
   while (vdt_line_next (&line, &step))
     {
+      if (step.kind == VDT_STEP_HEX
+          && view->top[vdt_terrain_view_index (view, step.hex)] <= ends.low)
+        continue;
       obstacle_at (view, &ends, &step, &obstacle);
       if (blocks (&ends, obstacle.height, obstacle.distance))
         {

@@ -275,7 +275,8 @@ test_extend (void)
         VdtHex way = { q, r };
         VdtHex to = vdt_hex_add (from, way);
         VdtLine line, twice;
-        VdtStep step, same;
+        VdtStep step = { 0 };
+        VdtStep same;
 
         if (q == 0 && r == 0)
           continue;
@@ -300,7 +301,7 @@ test_longest (void)
   VdtHex to = { 3999, -1999 };
   guint n = 0;
   VdtLine line;
-  VdtStep step;
+  VdtStep step = { 0 };
 
   line = vdt_line_between (from, to);
   while (vdt_line_next (&line, &step))
