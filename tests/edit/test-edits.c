@@ -1,0 +1,245 @@
+/* test-edits.c - pure functions from map to map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-edits.h"
+
+static VdtRegion *
+make_disc (VdtMap *map, gint column, gint row, guint radius)
+{
+  VdtRegion *region = vdt_region_new (vdt_map_get_grid (map));
+
+  vdt_edits_add_disc (region, edit_map_hex (column, row), radius);
+
+  return region;
+}
+
+/* One edit each, on the hexes of a disc or on one of them. */
+static VdtMap *
+woods (VdtMap *map)
+{
+  g_autoptr (VdtRegion) region = make_disc (map, 3, 2, 1);
+
+  return vdt_edits_set_terrain (map, region, 1);
+}
+
+static VdtMap *
+level_two (VdtMap *map)
+{
+  g_autoptr (VdtRegion) region = make_disc (map, 0, 0, 1);
+
+  return vdt_edits_set_elevation (map, region, 2);
+}
+
+static VdtMap *
+nowhere (VdtMap *map)
+{
+  g_autoptr (VdtRegion) region = make_disc (map, 30, 30, 5);
+
+  return vdt_edits_set_elevation (map, region, 2);
+}
+
+static VdtMap *
+river (VdtMap *map)
+{
+  return vdt_edits_set_side_code (map, edit_map_hex (2, 2), 4, 0, TRUE);
+}
+
+static VdtMap *
+no_river (VdtMap *map)
+{
+  return vdt_edits_set_side_code (map, edit_map_hex (2, 2), 4, 0, FALSE);
+}
+
+static VdtMap *
+river_from_outside (VdtMap *map)
+{
+  return vdt_edits_set_side_code (map, edit_map_hex (4, -1), 3, 0, TRUE);
+}
+
+static VdtMap *
+add_leader (VdtMap *map)
+{
+  const VdtCounter counter = {
+    .hex = edit_map_hex (1, 1),
+    .kind = VDT_COUNTER_LEADER,
+    .amount = 1,
+  };
+
+  return vdt_edits_add_counter (map, &counter);
+}
+
+static VdtMap *
+move_first (VdtMap *map)
+{
+  return vdt_edits_move_counter (map, 0, edit_map_hex (5, 5));
+}
+
+static VdtMap *
+remove_first (VdtMap *map)
+{
+  return vdt_edits_remove_counter (map, 0);
+}
+
+typedef struct
+{
+  const char *path;
+  const char *before;
+  VdtMap *(*edit) (VdtMap *map);
+  const char *after; /* NULL: the very same map */
+} Case;
+
+static const Case cases[] = {
+  { "/edits/terrain", "32g 33=1", woods, "31w 22w 32w 42w 23w 33w 33=1 43w" },
+  { "/edits/terrain-same", "31w 22w 32w 42w 23w 33w 43w", woods, NULL },
+  { "/edits/elevation-at-the-corner", "20=1", level_two, "00=2 10=2 20=1 01=2" },
+  { "/edits/elevation-same", "00=2 10=2 01=2", level_two, NULL },
+  { "/edits/off-the-map", "", nowhere, NULL },
+  { "/edits/side", "", river, "12.1r" },
+  { "/edits/side-second-code", "12.2h 22.4h", river, "12.2h 22.4r 22.4h" },
+  { "/edits/side-same", "22.4r", river, NULL },
+  { "/edits/side-away", "22.4r 22.4h", no_river, "22.4h" },
+  { "/edits/side-away-same", "22.4h", no_river, NULL },
+  { "/edits/side-of-the-edge", "", river_from_outside, "40.0r" },
+  { "/edits/counter-on-top", "11:unit", add_leader, "11:unit 11:leader" },
+  { "/edits/counter-twice", "11:leader", add_leader, "11:leader 11:leader" },
+  { "/edits/move", "11:unit/Red 22:smoke", move_first, "55:unit/Red 22:smoke" },
+  { "/edits/move-same", "55:unit", move_first, NULL },
+  { "/edits/remove", "11:unit 22:smoke", remove_first, "22:smoke" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (VdtMap) before = edit_map_parse (c->before);
+  g_autofree char *was = edit_map_describe (before);
+  g_autoptr (VdtMap) after = c->edit (before);
+  g_autofree char *is = edit_map_describe (before);
+  g_autoptr (VdtMap) expected = edit_map_parse (c->after ? c->after : c->before);
+  g_autofree char *got = edit_map_describe (after);
+  g_autofree char *wanted = edit_map_describe (expected);
+
+  g_assert_cmpstr (got, ==, wanted);
+  g_assert_true (vdt_map_equal (after, expected));
+  g_assert_true ((after == before) == (c->after == NULL));
+  g_assert_cmpstr (was, ==, is);
+}
+
+static void
+test_sharing (void)
+{
+  g_autoptr (VdtMap) before = edit_map_parse ("");
+  g_autoptr (VdtMap) after = woods (before);
+
+  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+    g_assert_true (vdt_map_shares_row (before, after, row) == (row < 1 || row > 3));
+}
+
+static void
+test_new_map (void)
+{
+  g_autoptr (VdtMap) plain = edit_map_parse ("");
+  const VdtMapRules rules = { .system = (char *) "ney", .range = 6 };
+  g_autoptr (VdtMap) map =
+      vdt_edits_new_map (vdt_map_get_grid (plain), vdt_map_get_legend (plain), &rules, -3, 1);
+
+  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+    for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+      {
+        g_assert_cmpint (vdt_map_get_elevation (map, edit_map_hex (column, row)), ==, -3);
+        g_assert_cmpuint (vdt_map_get_terrain (map, edit_map_hex (column, row)), ==, 1);
+      }
+  g_assert_cmpstr (vdt_map_get_rules (map)->system, ==, "ney");
+  g_assert_cmpint (vdt_map_get_rules (map)->range, ==, 6);
+}
+
+static void
+test_rules (void)
+{
+  const VdtMapRules rules = { .system = (char *) "cwb", .range = 12 };
+  g_autoptr (VdtMap) before = edit_map_parse ("");
+  g_autoptr (VdtMap) after = vdt_edits_set_rules (before, &rules);
+  g_autoptr (VdtMap) again = vdt_edits_set_rules (after, &rules);
+
+  g_assert_null (vdt_map_get_rules (before)->system);
+  g_assert_cmpstr (vdt_map_get_rules (after)->system, ==, "cwb");
+  g_assert_cmpint (vdt_map_get_rules (after)->range, ==, 12);
+  g_assert_true (again == after);
+}
+
+static void
+test_disc (void)
+{
+  const VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_R, .columns = 30, .rows = 30 };
+  VdtHex centre = vdt_grid_hex (&grid, 14, 15);
+
+  for (guint radius = 0; radius <= 5; radius++)
+    {
+      g_autoptr (VdtRegion) region = vdt_region_new (&grid);
+
+      vdt_edits_add_disc (region, centre, radius);
+      g_assert_cmpuint (vdt_region_count (region), ==, 3 * radius * (radius + 1) + 1);
+      for (gint row = 0; row < grid.rows; row++)
+        for (gint column = 0; column < grid.columns; column++)
+          {
+            VdtHex hex = vdt_grid_hex (&grid, column, row);
+
+            g_assert_true (vdt_region_contains (region, hex)
+                           == (vdt_hex_distance (centre, hex) <= (gint) radius));
+          }
+    }
+}
+
+/* From the middle to everywhere: no gap, no detour, and the region holds just the path. */
+static void
+test_path (void)
+{
+  const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 25, .rows = 25 };
+  VdtHex from = vdt_grid_hex (&grid, 12, 12);
+
+  for (gint row = 0; row < grid.rows; row++)
+    for (gint column = 0; column < grid.columns; column++)
+      {
+        VdtHex to = vdt_grid_hex (&grid, column, row);
+        g_autoptr (GArray) path = vdt_edits_path (from, to);
+        g_autoptr (VdtRegion) line = vdt_region_new (&grid);
+        g_autoptr (VdtRegion) expected = vdt_region_new (&grid);
+
+        g_assert_true (vdt_hex_equal (g_array_index (path, VdtHex, 0), from));
+        g_assert_true (vdt_hex_equal (g_array_index (path, VdtHex, path->len - 1), to));
+        g_assert_cmpuint (path->len, <=, 2 * (guint) vdt_hex_distance (from, to) + 1);
+        for (guint i = 0; i < path->len; i++)
+          {
+            VdtHex hex = g_array_index (path, VdtHex, i);
+
+            if (i > 0)
+              g_assert_cmpint (vdt_hex_distance (g_array_index (path, VdtHex, i - 1), hex), ==, 1);
+            g_assert_false (vdt_region_contains (expected, hex));
+            vdt_region_add (expected, hex);
+          }
+        vdt_edits_add_line (line, from, to, 0);
+        g_assert_cmpuint (vdt_region_count (line), ==, path->len);
+        vdt_region_union (line, expected);
+        g_assert_cmpuint (vdt_region_count (line), ==, path->len);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/edits/sharing", test_sharing);
+  g_test_add_func ("/edits/new-map", test_new_map);
+  g_test_add_func ("/edits/rules", test_rules);
+  g_test_add_func ("/edits/disc", test_disc);
+  g_test_add_func ("/edits/path", test_path);
+
+  return g_test_run ();
+}

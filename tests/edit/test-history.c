@@ -1,0 +1,127 @@
+/* test-history.c - undo and redo as a list of labelled maps
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-history.h"
+
+#include <string.h>
+
+/* Letters push the map of that name, < undoes, > redoes, digits jump to a position. What is then
+ * there: the names of all maps, the position, and the map.
+ */
+typedef struct
+{
+  const char *path;
+  const char *script;
+  const char *maps;
+  guint position;
+  gboolean can_undo;
+  gboolean can_redo;
+} Case;
+
+static const Case cases[] = {
+  { "/history/empty", "", "0", 0, FALSE, FALSE },
+  { "/history/push", "ab", "0ab", 2, TRUE, FALSE },
+  { "/history/undo", "ab<", "0ab", 1, TRUE, TRUE },
+  { "/history/undo-all", "ab<<", "0ab", 0, FALSE, TRUE },
+  { "/history/undo-too-far", "ab<<<<", "0ab", 0, FALSE, TRUE },
+  { "/history/redo", "ab<<>", "0ab", 1, TRUE, TRUE },
+  { "/history/redo-too-far", "ab<>>>", "0ab", 2, TRUE, FALSE },
+  { "/history/push-drops-the-redo-tail", "abc<<d", "0ad", 2, TRUE, FALSE },
+  { "/history/push-at-the-start", "abc<<<d", "0d", 1, TRUE, FALSE },
+  { "/history/jump", "abcd1", "0abcd", 1, TRUE, TRUE },
+  { "/history/jump-and-push", "abcd1e", "0ae", 2, TRUE, FALSE },
+};
+
+static void
+run_script (VdtHistory *history, GHashTable *maps, const char *script)
+{
+  for (const char *p = script; *p; p++)
+    {
+      const char label[] = { *p, '\0' };
+
+      if (*p == '<')
+        vdt_history_undo (history);
+      else if (*p == '>')
+        vdt_history_redo (history);
+      else if (g_ascii_isdigit (*p))
+        vdt_history_set_position (history, (guint) (*p - '0'));
+      else
+        {
+          VdtMap *map = edit_map_parse ("");
+
+          g_hash_table_insert (maps, GINT_TO_POINTER (*p), map);
+          vdt_history_push (history, map, label);
+        }
+    }
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *c = data;
+  g_autoptr (GHashTable) maps =
+      g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) vdt_map_unref);
+  VdtMap *first = edit_map_parse ("");
+  g_autoptr (VdtHistory) history = vdt_history_new (first);
+  guint n_steps = (guint) strlen (c->maps) - 1;
+
+  g_hash_table_insert (maps, GINT_TO_POINTER ('0'), first);
+  run_script (history, maps, c->script);
+
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, n_steps);
+  g_assert_cmpuint (vdt_history_get_position (history), ==, c->position);
+  g_assert_cmpint (vdt_history_can_undo (history), ==, c->can_undo);
+  g_assert_cmpint (vdt_history_can_redo (history), ==, c->can_redo);
+  g_assert_true (vdt_history_get_map (history)
+                 == g_hash_table_lookup (maps, GINT_TO_POINTER (c->maps[c->position])));
+
+  for (guint step = 1; step <= n_steps; step++)
+    {
+      const char label[] = { c->maps[step], '\0' };
+
+      g_assert_cmpstr (vdt_history_get_label (history, step), ==, label);
+      vdt_history_set_position (history, step);
+      g_assert_true (vdt_history_get_map (history)
+                     == g_hash_table_lookup (maps, GINT_TO_POINTER (c->maps[step])));
+    }
+}
+
+static void
+test_limit (void)
+{
+  g_autoptr (VdtMap) first = edit_map_parse ("");
+  g_autoptr (VdtMap) second = edit_map_parse ("");
+  g_autoptr (VdtHistory) history = vdt_history_new (first);
+
+  vdt_history_push (history, second, "oldest");
+  for (guint i = 1; i < VDT_HISTORY_MAX_STEPS; i++)
+    vdt_history_push (history, second, "more");
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, VDT_HISTORY_MAX_STEPS);
+  g_assert_cmpstr (vdt_history_get_label (history, 1), ==, "oldest");
+
+  vdt_history_push (history, first, "newest");
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, VDT_HISTORY_MAX_STEPS);
+  g_assert_cmpuint (vdt_history_get_position (history), ==, VDT_HISTORY_MAX_STEPS);
+  g_assert_cmpstr (vdt_history_get_label (history, 1), ==, "more");
+  g_assert_cmpstr (vdt_history_get_label (history, VDT_HISTORY_MAX_STEPS), ==, "newest");
+  g_assert_true (vdt_history_get_map (history) == first);
+
+  vdt_history_set_position (history, 0);
+  g_assert_true (vdt_history_get_map (history) == second);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/history/limit", test_limit);
+
+  return g_test_run ();
+}
