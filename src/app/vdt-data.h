@@ -1,0 +1,17 @@
+/* vdt-data.h - the maps that come with the application
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define VDT_MAP_SUFFIX ".vedette"
+
+char *vdt_data_dup_folder (const char *name);
+char **vdt_data_list_maps (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* vdt-dialogs.c - every dialog whose class depends on the version of the toolkit
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-dialogs.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * vdt_dialogs_show_error:
+ * @parent: the window that the error belongs to
+ * @heading: what could not be done, translated
+ * @body: why
+ *
+ * Shows an error until it is dismissed.
+ */
+void
+vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * vdt_dialogs_show_about:
+ * @parent: (nullable): the window over which to show it
+ *
+ * Shows what the application is, who made it and under which licence.
+ */
+void
+vdt_dialogs_show_about (GtkWindow *parent)
+{
+  adw_show_about_window (
+      parent, "application-name", "Vedette", "application-icon", APPLICATION_ID, "version",
+      VEDETTE_VERSION, "comments",
+      _ ("Hex maps for board wargames, and who sees what on them by which rules"), "developer-name",
+      _ ("The Vedette developers"), "license-type", GTK_LICENSE_GPL_3_0,
+      /* Translators: your names, one a line. */
+      "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+native_response_cb (GtkNativeDialog *native, int response, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    g_task_return_pointer (task, gtk_file_chooser_get_files (GTK_FILE_CHOOSER (native)),
+                           g_object_unref);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Dismissed");
+  gtk_native_dialog_destroy (native);
+}
+
+/* The task owns the dialog, and the dialog's handler owns the task until there is a response. */
+static void
+run_native (GtkFileChooserNative *native, GTask *task)
+{
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
+  g_task_set_task_data (task, native, g_object_unref);
+  g_signal_connect (native, "response", G_CALLBACK (native_response_cb), task);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *suffix)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  if (suffix != NULL)
+    gtk_file_filter_add_suffix (filter, suffix);
+  else
+    gtk_file_filter_add_pattern (filter, "*");
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
+/**
+ * vdt_dialogs_open_async:
+ * @parent: the window that asks
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks which maps to open.
+ */
+void
+vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+      _ ("Open Maps"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
+  add_filter (GTK_FILE_CHOOSER (native), _ ("Vedette maps"), "vedette");
+  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  run_native (native, task);
+}
+
+/**
+ * vdt_dialogs_open_finish:
+ * @result: from the callback
+ * @error: return location for an error: G_IO_ERROR_CANCELLED when dismissed
+ *
+ * Takes the answer to vdt_dialogs_open_async().
+ *
+ * Returns: (transfer full) (element-type GFile): the files, or %NULL
+ */
+GListModel *
+vdt_dialogs_open_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * vdt_dialogs_save_async:
+ * @parent: the window that asks
+ * @title: the dialog's title, translated
+ * @name: the file name to propose, with its suffix
+ * @folder: (nullable): the folder to propose
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks where to write a file. The dialog itself asks before a file is replaced.
+ */
+void
+vdt_dialogs_save_async (GtkWindow *parent,
+                        const char *title,
+                        const char *name,
+                        GFile *folder,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+      title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  const char *dot = strrchr (name, '.');
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (native), folder, NULL);
+  if (g_strcmp0 (dot, ".vedette") == 0)
+    add_filter (GTK_FILE_CHOOSER (native), _ ("Vedette maps"), "vedette");
+  else if (g_strcmp0 (dot, ".png") == 0)
+    add_filter (GTK_FILE_CHOOSER (native), _ ("PNG pictures"), "png");
+  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  run_native (native, task);
+}
+
+/**
+ * vdt_dialogs_save_finish:
+ * @result: from the callback
+ * @error: return location for an error: G_IO_ERROR_CANCELLED when dismissed
+ *
+ * Takes the answer to vdt_dialogs_save_async().
+ *
+ * Returns: (transfer full): the file to write, or %NULL
+ */
+GFile *
+vdt_dialogs_save_finish (GAsyncResult *result, GError **error)
+{
+  g_autoptr (GListModel) files = g_task_propagate_pointer (G_TASK (result), error);
+
+  return files != NULL ? g_list_model_get_item (files, 0) : NULL;
+}
+
+static char *
+describe_unsaved (const char *const *titles)
+{
+  GString *text = g_string_new (_ ("Changes that are not saved will be lost."));
+
+  if (titles[0] != NULL && titles[1] != NULL)
+    {
+      g_string_append_c (text, '\n');
+      for (guint i = 0; titles[i] != NULL; i++)
+        g_string_append_printf (text, "\n%s", titles[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+answer_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  VdtAnswer answer = VDT_ANSWER_CANCEL;
+
+  if (g_str_equal (response, "save"))
+    answer = VDT_ANSWER_SAVE;
+  else if (g_str_equal (response, "discard"))
+    answer = VDT_ANSWER_DISCARD;
+  g_task_return_int (task, answer);
+}
+
+/**
+ * vdt_dialogs_ask_save_async:
+ * @parent: the window that closes
+ * @titles: (array zero-terminated=1): what to call each map with unsaved changes, at least one
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks what becomes of unsaved changes.
+ */
+void
+vdt_dialogs_ask_save_async (GtkWindow *parent,
+                            const char *const *titles,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  guint n = g_strv_length ((char **) titles);
+  g_autofree char *heading = NULL;
+  g_autofree char *body = describe_unsaved (titles);
+  AdwMessageDialog *dialog;
+
+  if (n == 1)
+    heading = g_strdup_printf (_ ("Save changes to “%s”?"), titles[0]);
+  else
+    heading =
+        g_strdup_printf (ngettext ("Save changes to %u map?", "Save changes to %u maps?", n), n);
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", n == 1 ? _ ("_Save") : _ ("_Save All"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (answer_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * vdt_dialogs_ask_save_finish:
+ * @result: from the callback
+ *
+ * Takes the answer to vdt_dialogs_ask_save_async().
+ *
+ * Returns: the answer; cancel when the dialog was closed
+ */
+VdtAnswer
+vdt_dialogs_ask_save_finish (GAsyncResult *result)
+{
+  return g_task_propagate_int (G_TASK (result), NULL);
+}

@@ -1,0 +1,39 @@
+/* vdt-dialogs.h - every dialog whose class depends on the version of the toolkit
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  VDT_ANSWER_CANCEL,
+  VDT_ANSWER_DISCARD,
+  VDT_ANSWER_SAVE,
+} VdtAnswer;
+
+void vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body);
+void vdt_dialogs_show_about (GtkWindow *parent);
+
+void vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);
+GListModel *vdt_dialogs_open_finish (GAsyncResult *result, GError **error);
+
+void vdt_dialogs_save_async (GtkWindow *parent,
+                             const char *title,
+                             const char *name,
+                             GFile *folder,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+GFile *vdt_dialogs_save_finish (GAsyncResult *result, GError **error);
+
+void vdt_dialogs_ask_save_async (GtkWindow *parent,
+                                 const char *const *titles,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+VdtAnswer vdt_dialogs_ask_save_finish (GAsyncResult *result);
+
+G_END_DECLS

@@ -1,0 +1,309 @@
+/* vdt-export-dialog.c - asks what to export as a picture, and shows how far it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-export-dialog.h"
+
+#include "vdt-dialogs.h"
+#include "vdt-export.h"
+
+#include <glib/gi18n.h>
+
+#define BYTES_PER_PIXEL 4
+
+struct _VdtExportDialog
+{
+  AdwWindow parent_instance;
+
+  /* Template */
+  GtkWidget *export_button;
+  GtkWidget *options;
+  AdwComboRow *content_row;
+  GtkAdjustment *spacing;
+  AdwActionRow *size_row;
+  GtkWidget *layers_group;
+  GtkSwitch *grid;
+  GtkSwitch *labels;
+  GtkSwitch *sides;
+  GtkSwitch *counters;
+  GtkSwitch *overlay;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress;
+
+  /* Owned: what is exported is the map as it is when the dialog opens */
+  VdtMap *map;
+  VdtFan *fan;
+  VdtLosResult *line;
+  GFile *source; /* the map's file */
+  char *title;
+  GSettings *settings;
+  GCancellable *cancellable; /* of the export under way; NULL: none is */
+  GFile *file;               /* that it goes to */
+};
+
+enum
+{
+  SIGNAL_DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VdtExportDialog, vdt_export_dialog, ADW_TYPE_WINDOW)
+
+static gboolean
+is_overlay_only (VdtExportDialog *self)
+{
+  return adw_combo_row_get_selected (self->content_row) == 1;
+}
+
+static VdtLayers
+read_layers (VdtExportDialog *self)
+{
+  VdtLayers layers = VDT_LAYER_BACKGROUND | VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN;
+
+  if (is_overlay_only (self))
+    return VDT_LAYERS_OVERLAY;
+  if (gtk_switch_get_active (self->grid))
+    layers |= VDT_LAYER_GRID;
+  if (gtk_switch_get_active (self->labels))
+    layers |= VDT_LAYER_LABELS;
+  if (gtk_switch_get_active (self->sides))
+    layers |= VDT_LAYER_SIDES;
+  if (gtk_switch_get_active (self->counters))
+    layers |= VDT_LAYER_COUNTERS;
+  if (gtk_switch_get_active (self->overlay))
+    layers |= VDT_LAYERS_OVERLAY;
+  return layers;
+}
+
+static void
+update (VdtExportDialog *self)
+{
+  gint width, height;
+  g_autofree char *pixels = NULL;
+  g_autofree char *bytes = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->layers_group, !is_overlay_only (self));
+  vdt_export_get_size (vdt_map_get_grid (self->map), gtk_adjustment_get_value (self->spacing),
+                       &width, &height);
+  pixels = g_strdup_printf (_ ("%'d × %'d pixels"), width, height);
+  bytes = g_format_size ((guint64) width * height * BYTES_PER_PIXEL);
+  text =
+      g_strdup_printf (_ ("%s · %s uncompressed, the file is usually far smaller"), pixels, bytes);
+  adw_action_row_set_subtitle (self->size_row, text);
+}
+
+static void
+progress_cb (gdouble fraction, gpointer user_data)
+{
+  gtk_progress_bar_set_fraction (VDT_EXPORT_DIALOG (user_data)->progress, fraction);
+}
+
+static void
+show_busy (VdtExportDialog *self, gboolean busy)
+{
+  gtk_widget_set_sensitive (self->options, !busy);
+  gtk_widget_set_sensitive (self->export_button, !busy);
+  gtk_widget_set_visible (self->progress_box, busy);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtExportDialog) self = user_data;
+  g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *heading = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean written = vdt_export_file_finish (result, &error);
+  gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  g_clear_object (&self->cancellable);
+  show_busy (self, FALSE);
+  if (written)
+    {
+      g_settings_set_double (self->settings, "export-spacing",
+                             gtk_adjustment_get_value (self->spacing));
+      g_signal_emit (self, signals[SIGNAL_DONE], 0, name);
+    }
+  if (written || cancelled)
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+  heading = g_strdup_printf (_ ("“%s” cannot be written"), name);
+  vdt_dialogs_show_error (GTK_WINDOW (self), heading, error->message);
+}
+
+/**
+ * vdt_export_dialog_write:
+ * @self: the dialog
+ * @file: where to write the picture
+ *
+ * Writes the picture as the dialog is set, shows how far it is, and closes when it is done.
+ */
+void
+vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
+{
+  g_autofree char *path = NULL;
+  VdtPainting painting;
+
+  g_return_if_fail (VDT_IS_EXPORT_DIALOG (self));
+  g_return_if_fail (self->cancellable == NULL);
+
+  path = g_file_get_path (file);
+  if (path == NULL)
+    {
+      vdt_dialogs_show_error (GTK_WINDOW (self), _ ("The picture cannot be written"),
+                              _ ("Pictures can only be written to folders of this computer."));
+      return;
+    }
+  g_set_object (&self->file, file);
+  self->cancellable = g_cancellable_new ();
+  painting = (VdtPainting){ .map = self->map,
+                            .fan = self->fan,
+                            .line = self->line,
+                            .theme = vdt_theme_get (FALSE, FALSE),
+                            .layers = read_layers (self) };
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  show_busy (self, TRUE);
+  vdt_export_file_async (&painting, gtk_adjustment_get_value (self->spacing), VDT_EXPORT_PNG, path,
+                         progress_cb, self, self->cancellable, written_cb, g_object_ref (self));
+}
+
+static void
+place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtExportDialog) self = user_data;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+
+  if (file != NULL)
+    vdt_export_dialog_write (self, file);
+}
+
+static void
+export_cb (VdtExportDialog *self)
+{
+  g_autoptr (GFile) folder = self->source != NULL ? g_file_get_parent (self->source) : NULL;
+  g_autofree char *name = g_strconcat (self->title, ".png", NULL);
+
+  g_strdelimit (name, "/\\:", '-');
+  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export Picture"), name, folder, place_chosen_cb,
+                          g_object_ref (self));
+}
+
+/* An export under way is cancelled; the dialog goes when it has ended. */
+static gboolean
+vdt_export_dialog_close_request (GtkWindow *window)
+{
+  VdtExportDialog *self = VDT_EXPORT_DIALOG (window);
+
+  if (self->cancellable == NULL)
+    return GTK_WINDOW_CLASS (vdt_export_dialog_parent_class)->close_request (window);
+  g_cancellable_cancel (self->cancellable);
+  return GDK_EVENT_STOP;
+}
+
+static void
+vdt_export_dialog_dispose (GObject *object)
+{
+  VdtExportDialog *self = VDT_EXPORT_DIALOG (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->source);
+
+  G_OBJECT_CLASS (vdt_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+vdt_export_dialog_finalize (GObject *object)
+{
+  VdtExportDialog *self = VDT_EXPORT_DIALOG (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->line, vdt_los_result_unref);
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->map, vdt_map_unref);
+  g_free (self->title);
+
+  G_OBJECT_CLASS (vdt_export_dialog_parent_class)->finalize (object);
+}
+
+static void
+vdt_export_dialog_class_init (VdtExportDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = vdt_export_dialog_dispose;
+  object_class->finalize = vdt_export_dialog_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = vdt_export_dialog_close_request;
+
+  signals[SIGNAL_DONE] = g_signal_new ("done", VDT_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, export_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, content_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, spacing);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, size_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, layers_group);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, grid);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, labels);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, sides);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, counters);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, overlay);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, progress);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, export_cb);
+}
+
+static void
+vdt_export_dialog_init (VdtExportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_export_dialog_new:
+ * @parent: the window that asks
+ * @page: the map to export, with what is seen on it now
+ * @settings: where the size is kept for the next time
+ *
+ * Makes the dialog.
+ *
+ * Returns: the window, to be presented
+ */
+GtkWidget *
+vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
+{
+  VdtExportDialog *self =
+      g_object_new (VDT_TYPE_EXPORT_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtFan *fan = vdt_sighting_get_fan (sighting);
+  VdtLosResult *line = vdt_sighting_get_result (sighting);
+
+  self->map = vdt_map_ref (vdt_document_get_map (document));
+  self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
+  self->line = line != NULL ? vdt_los_result_ref (line) : NULL;
+  g_set_object (&self->source, vdt_document_get_file (document));
+  self->title = vdt_document_dup_title (document);
+  self->settings = g_object_ref (settings);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->content_row), fan != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->overlay), fan != NULL);
+  gtk_adjustment_configure (self->spacing, g_settings_get_double (settings, "export-spacing"),
+                            VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,420 @@
+/* vdt-map-page.c - one open map: its document, its sighting, its tools and its canvas
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-page.h"
+
+#include "vdt-los-explain.h"
+
+#include <glib/gi18n.h>
+
+#define N_TOOLS 5
+
+struct _VdtMapPage
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  GtkScrolledWindow *scroller;
+  VdtCanvas *canvas;
+  GtkLabel *pill;
+
+  /* Owned */
+  VdtDocument *document;
+  VdtSighting *sighting;
+  VdtTool *tools[N_TOOLS];
+  GtkWidget *menu; /* GtkPopoverMenu */
+  char *title;
+
+  VdtTool *tool; /* one of tools */
+  gboolean pill_visible;
+  VdtToolEvent menu_event; /* where the menu was asked for */
+};
+
+enum
+{
+  PROP_TITLE = 1,
+  PROP_PILL_VISIBLE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (VdtMapPage, vdt_map_page, ADW_TYPE_BIN)
+
+static GType
+tool_type (guint i)
+{
+  switch (i)
+    {
+    case 0:
+      return vdt_tool_select_get_type ();
+    case 1:
+      return vdt_tool_terrain_get_type ();
+    case 2:
+      return vdt_tool_elevation_get_type ();
+    case 3:
+      return vdt_tool_hexside_get_type ();
+    default:
+      return vdt_tool_unit_get_type ();
+    }
+}
+
+static void
+update_title (VdtMapPage *self)
+{
+  g_autofree char *name = vdt_document_dup_title (self->document);
+  g_autofree char *title =
+      vdt_document_get_modified (self->document) ? g_strconcat (name, " *", NULL) : g_strdup (name);
+
+  if (g_strcmp0 (title, self->title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_steal_pointer (&title);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TITLE]);
+}
+
+static void
+update_pill (VdtMapPage *self)
+{
+  VdtLosResult *result = vdt_sighting_get_result (self->sighting);
+  g_autofree char *text = NULL;
+
+  if (result != NULL && self->pill_visible)
+    text = vdt_los_explain_verdict (result, vdt_document_get_map (self->document));
+  gtk_label_set_label (self->pill, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
+}
+
+static void
+context_menu_cb (VdtCanvas *canvas, double x, double y, int q, int r, int side, VdtMapPage *self)
+{
+  graphene_point_t point;
+
+  self->menu_event = (VdtToolEvent){ .hex = VDT_HEX (q, r), .side = side };
+  if (!gtk_widget_compute_point (GTK_WIDGET (canvas), GTK_WIDGET (self),
+                                 &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle){ (int) point.x, (int) point.y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+look_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  VdtMapPage *self = VDT_MAP_PAGE (widget);
+
+  vdt_sighting_set_observer (self->sighting, &self->menu_event.hex);
+}
+
+static void
+look_at_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  VdtMapPage *self = VDT_MAP_PAGE (widget);
+
+  vdt_sighting_set_target (self->sighting, &self->menu_event.hex);
+}
+
+/* Window managers may keep Alt for themselves: what it does is in the menu too. */
+static void
+press_with (VdtMapPage *self, VdtToolModifiers modifiers)
+{
+  VdtToolEvent event = self->menu_event;
+
+  event.modifiers = modifiers;
+  vdt_tool_press (self->tool, &event);
+  vdt_tool_release (self->tool, &event);
+}
+
+static void
+pick_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  press_with (VDT_MAP_PAGE (widget), VDT_TOOL_CONTROL);
+}
+
+static void
+erase_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  press_with (VDT_MAP_PAGE (widget), VDT_TOOL_ALT);
+}
+
+static void
+vdt_map_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  VdtMapPage *self = VDT_MAP_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_PILL_VISIBLE:
+      g_value_set_boolean (value, self->pill_visible);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vdt_map_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  VdtMapPage *self = VDT_MAP_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_PILL_VISIBLE:
+      if (self->pill_visible == g_value_get_boolean (value))
+        return;
+      self->pill_visible = g_value_get_boolean (value);
+      update_pill (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vdt_map_page_dispose (GObject *object)
+{
+  VdtMapPage *self = VDT_MAP_PAGE (object);
+
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  if (self->canvas != NULL)
+    vdt_canvas_set_tool (self->canvas, NULL);
+  self->tool = NULL;
+  for (guint i = 0; i < N_TOOLS; i++)
+    g_clear_object (&self->tools[i]);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  self->canvas = NULL;
+  g_clear_object (&self->sighting);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (vdt_map_page_parent_class)->dispose (object);
+}
+
+static void
+vdt_map_page_finalize (GObject *object)
+{
+  g_free (VDT_MAP_PAGE (object)->title);
+
+  G_OBJECT_CLASS (vdt_map_page_parent_class)->finalize (object);
+}
+
+static void
+vdt_map_page_class_init (VdtMapPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = vdt_map_page_get_property;
+  object_class->set_property = vdt_map_page_set_property;
+  object_class->dispose = vdt_map_page_dispose;
+  object_class->finalize = vdt_map_page_finalize;
+
+  props[PROP_TITLE] =
+      g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PILL_VISIBLE] =
+      g_param_spec_boolean ("pill-visible", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_install_action (widget_class, "map.look-from", NULL, look_from_cb);
+  gtk_widget_class_install_action (widget_class, "map.look-at", NULL, look_at_cb);
+  gtk_widget_class_install_action (widget_class, "map.pick", NULL, pick_cb);
+  gtk_widget_class_install_action (widget_class, "map.erase", NULL, erase_cb);
+
+  g_type_ensure (VDT_TYPE_CANVAS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-map-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
+  gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
+}
+
+static GtkWidget *
+make_menu (GtkWidget *parent)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) edit = g_menu_new ();
+  GtkWidget *popover;
+
+  g_menu_append (menu, _ ("Look _From Here"), "map.look-from");
+  g_menu_append (menu, _ ("Look _at This"), "map.look-at");
+  g_menu_append (edit, _ ("_Pick"), "map.pick");
+  g_menu_append (edit, _ ("_Erase or Lower"), "map.erase");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (edit));
+
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
+  gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  gtk_widget_set_parent (popover, parent);
+  return popover;
+}
+
+static void
+vdt_map_page_init (VdtMapPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->menu = make_menu (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_map_page_new:
+ * @map: the map to show
+ * @file: (nullable): where it is from
+ *
+ * Makes a page with a document, a sighting and tools of its own.
+ *
+ * Returns: the widget
+ */
+GtkWidget *
+vdt_map_page_new (VdtMap *map, GFile *file)
+{
+  VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
+
+  self->document = vdt_document_new (map, file);
+  self->sighting = vdt_sighting_new (self->document);
+  for (guint i = 0; i < N_TOOLS; i++)
+    self->tools[i] = vdt_tool_new (tool_type (i), self->document, self->sighting);
+  vdt_canvas_set_sighting (self->canvas, self->sighting);
+  vdt_map_page_choose_tool (self, "select");
+
+  g_signal_connect_object (self->document, "notify", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update_pill), self,
+                           G_CONNECT_SWAPPED);
+  update_title (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * vdt_map_page_get_document:
+ * @self: the page
+ *
+ * Returns: (transfer none): the document
+ */
+VdtDocument *
+vdt_map_page_get_document (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->document;
+}
+
+/**
+ * vdt_map_page_get_sighting:
+ * @self: the page
+ *
+ * Returns: (transfer none): who looks at what
+ */
+VdtSighting *
+vdt_map_page_get_sighting (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->sighting;
+}
+
+/**
+ * vdt_map_page_get_canvas:
+ * @self: the page
+ *
+ * Returns: (transfer none): the canvas
+ */
+VdtCanvas *
+vdt_map_page_get_canvas (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->canvas;
+}
+
+/**
+ * vdt_map_page_get_title:
+ * @self: the page
+ *
+ * Returns: what to call the map, with a mark when there are unsaved changes
+ */
+const char *
+vdt_map_page_get_title (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->title;
+}
+
+/**
+ * vdt_map_page_get_n_tools:
+ *
+ * Returns: how many tools every page has
+ */
+guint
+vdt_map_page_get_n_tools (void)
+{
+  return N_TOOLS;
+}
+
+/**
+ * vdt_map_page_peek_tool_class:
+ * @i: a number below vdt_map_page_get_n_tools()
+ *
+ * Looks up how a tool is called and shown. Classes of static types stay for good.
+ *
+ * Returns: (transfer none): the class
+ */
+const VdtToolClass *
+vdt_map_page_peek_tool_class (guint i)
+{
+  g_return_val_if_fail (i < N_TOOLS, NULL);
+
+  return g_type_class_ref (tool_type (i));
+}
+
+/**
+ * vdt_map_page_get_tool:
+ * @self: the page
+ * @id: a tool's id
+ *
+ * Returns: (transfer none): the tool, or %NULL when there is none of that id
+ */
+VdtTool *
+vdt_map_page_get_tool (VdtMapPage *self, const char *id)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  for (guint i = 0; i < N_TOOLS; i++)
+    {
+      if (g_strcmp0 (VDT_TOOL_GET_CLASS (self->tools[i])->id, id) == 0)
+        return self->tools[i];
+    }
+  return NULL;
+}
+
+/**
+ * vdt_map_page_choose_tool:
+ * @self: the page
+ * @id: a tool's id
+ *
+ * Gives the pointer to a tool.
+ */
+void
+vdt_map_page_choose_tool (VdtMapPage *self, const char *id)
+{
+  VdtTool *tool;
+
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  tool = vdt_map_page_get_tool (self, id);
+  g_return_if_fail (tool != NULL);
+  if (self->tool == tool)
+    return;
+  if (self->tool != NULL)
+    vdt_tool_cancel (self->tool);
+  self->tool = tool;
+  vdt_canvas_set_tool (self->canvas, tool);
+}

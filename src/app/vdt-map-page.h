@@ -1,0 +1,32 @@
+/* vdt-map-page.h - one open map: its document, its sighting, its tools and its canvas
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-canvas.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_MAP_PAGE (vdt_map_page_get_type ())
+G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
+
+/* Properties: title (string, read-only: with a mark when modified), pill-visible (gboolean: the
+ * verdict is shown over the map). Actions: map.look-from, map.look-at, map.pick, map.erase.
+ */
+GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
+VdtDocument *vdt_map_page_get_document (VdtMapPage *self);
+VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
+VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
+const char *vdt_map_page_get_title (VdtMapPage *self);
+
+/* The tools, the same on every page. */
+guint vdt_map_page_get_n_tools (void);
+const VdtToolClass *vdt_map_page_peek_tool_class (guint i);
+VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);
+void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);
+
+G_END_DECLS

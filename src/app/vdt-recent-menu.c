@@ -1,0 +1,156 @@
+/* vdt-recent-menu.c - the menu of maps opened lately
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-recent-menu.h"
+
+#include "vdt-data.h"
+
+#include <glib/gi18n.h>
+
+#define N_ITEMS 10
+
+struct _VdtRecentMenu
+{
+  GObject parent_instance;
+
+  GtkRecentManager *manager; /* of the whole session: its list is shared with other programs */
+  GMenu *menu;
+  GMenu *files;
+};
+
+G_DEFINE_FINAL_TYPE (VdtRecentMenu, vdt_recent_menu, G_TYPE_OBJECT)
+
+static int
+compare_visited (gconstpointer a, gconstpointer b)
+{
+  GDateTime *visited_a = gtk_recent_info_get_visited (*(GtkRecentInfo *const *) a);
+  GDateTime *visited_b = gtk_recent_info_get_visited (*(GtkRecentInfo *const *) b);
+
+  return g_date_time_compare (visited_b, visited_a);
+}
+
+static GPtrArray *
+list_maps (GtkRecentManager *manager)
+{
+  GList *items = gtk_recent_manager_get_items (manager);
+  GPtrArray *maps = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
+
+  for (GList *l = items; l != NULL; l = l->next)
+    {
+      GtkRecentInfo *info = l->data;
+
+      if (g_str_has_suffix (gtk_recent_info_get_uri (info), VDT_MAP_SUFFIX)
+          && gtk_recent_info_exists (info))
+        g_ptr_array_add (maps, gtk_recent_info_ref (info));
+    }
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+  g_ptr_array_sort (maps, compare_visited);
+  return maps;
+}
+
+/* Menus take an underscore for a mnemonic. */
+static char *
+escape_label (const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static void
+fill (VdtRecentMenu *self)
+{
+  g_autoptr (GPtrArray) maps = list_maps (self->manager);
+
+  g_menu_remove_all (self->files);
+  for (guint i = 0; i < MIN (maps->len, N_ITEMS); i++)
+    {
+      GtkRecentInfo *info = maps->pdata[i];
+      g_autofree char *label = escape_label (gtk_recent_info_get_display_name (info));
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.open-uri", "s", gtk_recent_info_get_uri (info));
+      g_menu_append_item (self->files, item);
+    }
+  if (maps->len == 0)
+    g_menu_append (self->files, _ ("No maps opened yet"), "win.none");
+}
+
+static void
+vdt_recent_menu_dispose (GObject *object)
+{
+  VdtRecentMenu *self = VDT_RECENT_MENU (object);
+
+  g_clear_object (&self->menu);
+  g_clear_object (&self->files);
+
+  G_OBJECT_CLASS (vdt_recent_menu_parent_class)->dispose (object);
+}
+
+static void
+vdt_recent_menu_class_init (VdtRecentMenuClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = vdt_recent_menu_dispose;
+}
+
+static void
+vdt_recent_menu_init (VdtRecentMenu *self)
+{
+  self->manager = gtk_recent_manager_get_default ();
+  self->menu = g_menu_new ();
+  self->files = g_menu_new ();
+  g_menu_append_section (self->menu, _ ("Recent Maps"), G_MENU_MODEL (self->files));
+  g_signal_connect_object (self->manager, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+}
+
+/**
+ * vdt_recent_menu_new:
+ *
+ * Makes a menu that follows the session's list of recent files.
+ *
+ * Returns: (transfer full): the menu
+ */
+VdtRecentMenu *
+vdt_recent_menu_new (void)
+{
+  return g_object_new (VDT_TYPE_RECENT_MENU, NULL);
+}
+
+/**
+ * vdt_recent_menu_get_model:
+ * @self: the menu
+ *
+ * Returns: (transfer none): what to show
+ */
+GMenuModel *
+vdt_recent_menu_get_model (VdtRecentMenu *self)
+{
+  g_return_val_if_fail (VDT_IS_RECENT_MENU (self), NULL);
+
+  return G_MENU_MODEL (self->menu);
+}
+
+/**
+ * vdt_recent_menu_add:
+ * @self: the menu
+ * @file: a map that was opened or saved
+ *
+ * Puts a map at the top.
+ */
+void
+vdt_recent_menu_add (VdtRecentMenu *self, GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *name = g_file_get_basename (file);
+  GtkRecentData data = { .display_name = name,
+                         .mime_type = "application/x-vedette-map+xml",
+                         .app_name = "Vedette",
+                         .app_exec = "vedette %u" };
+
+  g_return_if_fail (VDT_IS_RECENT_MENU (self));
+
+  gtk_recent_manager_add_full (self->manager, uri, &data);
+}

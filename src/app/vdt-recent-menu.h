@@ -1,0 +1,20 @@
+/* vdt-recent-menu.h - the menu of maps opened lately
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_RECENT_MENU (vdt_recent_menu_get_type ())
+G_DECLARE_FINAL_TYPE (VdtRecentMenu, vdt_recent_menu, VDT, RECENT_MENU, GObject)
+
+/* Its items activate win.open-uri. */
+VdtRecentMenu *vdt_recent_menu_new (void);
+GMenuModel *vdt_recent_menu_get_model (VdtRecentMenu *self);
+void vdt_recent_menu_add (VdtRecentMenu *self, GFile *file);
+
+G_END_DECLS

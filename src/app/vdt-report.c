@@ -1,0 +1,276 @@
+/* vdt-report.c - the side bar's report: who looks, what is seen in all, and why a line is as it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-report.h"
+
+#include "vdt-finding-row.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-los-explain.h"
+
+#include <glib/gi18n.h>
+
+struct _VdtReport
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  AdwActionRow *observer_row;
+  AdwActionRow *target_row;
+  GtkWidget *hint;
+  GtkWidget *summary_box;
+  GtkLabel *summary;
+  GtkLabel *counts;
+  GtkWidget *line_box;
+  GtkLabel *verdict;
+  GtkListBox *findings;
+
+  /* Owned */
+  VdtSighting *sighting;
+  GSignalGroup *signals;
+};
+
+enum
+{
+  SIGNAL_HEX_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VdtReport, vdt_report, ADW_TYPE_BIN)
+
+static char *
+describe_hex (VdtMap *map, VdtHex hex)
+{
+  g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
+  const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
+  gint counter = vdt_map_find_counter (map, hex, -1);
+  const char *name = counter >= 0 ? vdt_map_get_counter (map, counter)->name : NULL;
+  g_autofree char *place
+      /* Translators: a hex: its number, its terrain, its elevation. */
+      = g_strdup_printf (_ ("%s · %s · level %d"), label, terrain->name,
+                         vdt_map_get_elevation (map, hex));
+
+  return name != NULL ? g_strdup_printf ("%s · %s", place, name) : g_steal_pointer (&place);
+}
+
+static void
+show_hex (AdwActionRow *row, VdtMap *map, gboolean present, VdtHex hex)
+{
+  g_autofree char *text = present && vdt_map_contains (map, hex) ? describe_hex (map, hex) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (row), text != NULL);
+  if (text != NULL)
+    adw_action_row_set_subtitle (row, text);
+}
+
+static char *
+describe_counts (VdtFan *fan)
+{
+  GString *text = g_string_new (NULL);
+
+  for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
+    {
+      guint n = vdt_fan_count (fan, verdict);
+
+      if (n > 0)
+        g_string_append_printf (text, "%s%s: %u", text->len > 0 ? " · " : "",
+                                vdt_verdict_title (verdict), n);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+update_summary (VdtReport *self)
+{
+  VdtFan *fan = vdt_sighting_get_fan (self->sighting);
+  guint n_seen, n_all = 0;
+  g_autofree char *summary = NULL;
+  g_autofree char *counts = NULL;
+
+  gtk_widget_set_visible (self->summary_box, fan != NULL);
+  if (fan == NULL)
+    return;
+  for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
+    n_all += vdt_fan_count (fan, verdict);
+  n_seen = vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED);
+  summary = g_strdup_printf (
+      ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all), n_seen, n_all);
+  counts = describe_counts (fan);
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->counts, counts);
+}
+
+static void
+clear_findings (VdtReport *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->findings))) != NULL)
+    gtk_list_box_remove (self->findings, row);
+}
+
+static void
+update_line (VdtReport *self, VdtMap *map)
+{
+  VdtLosResult *result = vdt_sighting_get_result (self->sighting);
+  const VdtLosRules *rules;
+  g_autofree char *verdict = NULL;
+
+  clear_findings (self);
+  gtk_widget_set_visible (self->line_box, result != NULL);
+  if (result == NULL)
+    return;
+  rules = vdt_los_result_get_rules (result);
+  verdict = vdt_los_explain_verdict (result, map);
+  gtk_label_set_label (self->verdict, verdict);
+  for (guint i = 0; i < vdt_los_result_get_n_findings (result); i++)
+    {
+      const VdtFinding *finding = vdt_los_result_get_finding (result, i);
+
+      gtk_list_box_append (self->findings, vdt_finding_row_new (finding, rules, map));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->findings), vdt_los_result_get_n_findings (result) > 0);
+}
+
+static void
+update (VdtReport *self)
+{
+  VdtMap *map;
+  VdtHex observer, target;
+  gboolean has_observer, has_target;
+
+  if (self->sighting == NULL)
+    return;
+  map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+  has_observer = vdt_sighting_get_observer (self->sighting, &observer);
+  has_target = vdt_sighting_get_target (self->sighting, &target);
+  show_hex (self->observer_row, map, has_observer, observer);
+  show_hex (self->target_row, map, has_target, target);
+  gtk_widget_set_visible (self->hint, !has_observer || !has_target);
+  g_object_set (self->hint, "label",
+                has_observer ? _ ("Point at another hex for its sight line; click to keep it.")
+                             : _ ("Click a hex to see what is seen from there."),
+                NULL);
+  update_summary (self);
+  update_line (self, map);
+}
+
+static void
+row_activated_cb (VdtReport *self, GtkListBoxRow *row)
+{
+  VdtHex hex;
+
+  if (vdt_finding_row_get_hex (VDT_FINDING_ROW (row), &hex))
+    g_signal_emit (self, signals[SIGNAL_HEX_ACTIVATED], 0, hex.q, hex.r);
+}
+
+static void
+vdt_report_dispose (GObject *object)
+{
+  VdtReport *self = VDT_REPORT (object);
+
+  g_clear_object (&self->signals);
+  g_clear_object (&self->sighting);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+
+  G_OBJECT_CLASS (vdt_report_parent_class)->dispose (object);
+}
+
+static void
+vdt_report_class_init (VdtReportClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = vdt_report_dispose;
+
+  signals[SIGNAL_HEX_ACTIVATED] =
+      g_signal_new ("hex-activated", VDT_TYPE_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-report.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, observer_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, target_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, hint);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, summary_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, counts);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, line_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, findings);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+vdt_report_init (VdtReport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::fan", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::result", G_CALLBACK (update), self);
+}
+
+/**
+ * vdt_report_set_sighting:
+ * @self: the report
+ * @sighting: (nullable): what to report about
+ *
+ * Reports about another sighting, or none.
+ */
+void
+vdt_report_set_sighting (VdtReport *self, VdtSighting *sighting)
+{
+  g_return_if_fail (VDT_IS_REPORT (self));
+
+  if (!g_set_object (&self->sighting, sighting))
+    return;
+  g_signal_group_set_target (self->signals, sighting);
+  update (self);
+}
+
+/**
+ * vdt_report_dup_text:
+ * @self: the report
+ *
+ * Writes the whole report as plain text: observer, target, verdict, one line for each finding.
+ *
+ * Returns: (transfer full) (nullable): the text; %NULL when nobody looks
+ */
+char *
+vdt_report_dup_text (VdtReport *self)
+{
+  GString *text;
+  GtkWidget *row;
+
+  g_return_val_if_fail (VDT_IS_REPORT (self), NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->observer_row)))
+    return NULL;
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "%s: %s\n", _ ("Observer"),
+                          adw_action_row_get_subtitle (self->observer_row));
+  if (gtk_widget_get_visible (self->summary_box))
+    g_string_append_printf (text, "%s (%s)\n", gtk_label_get_label (self->summary),
+                            gtk_label_get_label (self->counts));
+  if (gtk_widget_get_visible (self->line_box))
+    {
+      g_string_append_printf (text, "%s: %s\n%s\n", _ ("Target"),
+                              adw_action_row_get_subtitle (self->target_row),
+                              gtk_label_get_label (self->verdict));
+      row = gtk_widget_get_first_child (GTK_WIDGET (self->findings));
+      for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+        {
+          g_autofree char *line = vdt_finding_row_dup_text (VDT_FINDING_ROW (row));
+
+          g_string_append_printf (text, "%s\n", line);
+        }
+    }
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,114 @@
+/* vdt-status-bar.c - the line under the map: the hex, the tool's hint, the zoom
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-status-bar.h"
+
+#include <glib/gi18n.h>
+
+/* The size of a hex that is called 100 %, in pixels. */
+#define FULL_SIZE 64.0
+
+struct _VdtStatusBar
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  GtkLabel *cursor;
+  GtkLabel *hint;
+  GtkSpinner *spinner;
+  GtkButton *zoom;
+
+  /* Owned */
+  GBindingGroup *canvas_bindings;
+  GBindingGroup *sighting_bindings;
+};
+
+G_DEFINE_FINAL_TYPE (VdtStatusBar, vdt_status_bar, ADW_TYPE_BIN)
+
+static gboolean
+zoom_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  gdouble percent = g_value_get_double (from) / FULL_SIZE * 100;
+
+  g_value_take_string (to, percent < 10 ? g_strdup_printf ("%.1f %%", percent)
+                                        : g_strdup_printf ("%.0f %%", percent));
+  return TRUE;
+}
+
+static void
+vdt_status_bar_dispose (GObject *object)
+{
+  VdtStatusBar *self = VDT_STATUS_BAR (object);
+
+  g_clear_object (&self->canvas_bindings);
+  g_clear_object (&self->sighting_bindings);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+
+  G_OBJECT_CLASS (vdt_status_bar_parent_class)->dispose (object);
+}
+
+static void
+vdt_status_bar_class_init (VdtStatusBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_status_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-status-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, cursor);
+  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, zoom);
+}
+
+static void
+vdt_status_bar_init (VdtStatusBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->canvas_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->canvas_bindings, "cursor-text", self->cursor, "label",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind_full (self->canvas_bindings, "zoom", self->zoom, "label",
+                             G_BINDING_SYNC_CREATE, zoom_to_label, NULL, NULL, NULL);
+  self->sighting_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->sighting_bindings, "busy", self->spinner, "spinning",
+                        G_BINDING_SYNC_CREATE);
+}
+
+/**
+ * vdt_status_bar_set_page:
+ * @self: the status bar
+ * @page: (nullable): the map whose status to show
+ *
+ * Shows another map's status, or none.
+ */
+void
+vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page)
+{
+  g_return_if_fail (VDT_IS_STATUS_BAR (self));
+
+  g_binding_group_set_source (self->canvas_bindings,
+                              page != NULL ? vdt_map_page_get_canvas (page) : NULL);
+  g_binding_group_set_source (self->sighting_bindings,
+                              page != NULL ? vdt_map_page_get_sighting (page) : NULL);
+}
+
+/**
+ * vdt_status_bar_set_hint:
+ * @self: the status bar
+ * @hint: what the tool in hand does, translated
+ *
+ * Shows a hint.
+ */
+void
+vdt_status_bar_set_hint (VdtStatusBar *self, const char *hint)
+{
+  g_return_if_fail (VDT_IS_STATUS_BAR (self));
+
+  gtk_label_set_label (self->hint, hint);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), hint);
+}

@@ -1,0 +1,355 @@
+/* vdt-window-actions.c - what menus, buttons and keys do in the main window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-window-private.h"
+
+#include "vdt-export-dialog.h"
+#include "vdt-new-map-dialog.h"
+
+#include <glib/gi18n.h>
+
+#define ZOOM_STEP 1.25
+#define SELECT_ID "select"
+
+static GAction *
+lookup (VdtWindow *self, const char *name)
+{
+  return g_action_map_lookup_action (G_ACTION_MAP (self), name);
+}
+
+static gboolean
+get_flag (VdtWindow *self, const char *name)
+{
+  g_autoptr (GVariant) state = g_action_get_state (lookup (self, name));
+
+  return g_variant_get_boolean (state);
+}
+
+/**
+ * vdt_window_is_sighting:
+ * @self: the window
+ *
+ * Returns: whether the window is for seeing rather than for editing
+ */
+gboolean
+vdt_window_is_sighting (VdtWindow *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (lookup (self, "mode"));
+
+  return g_str_equal (g_variant_get_string (state, NULL), "sight");
+}
+
+/**
+ * vdt_window_get_tool_id:
+ * @self: the window
+ *
+ * Returns: the id of the tool that has the pointer
+ */
+const char *
+vdt_window_get_tool_id (VdtWindow *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (lookup (self, "tool"));
+
+  if (vdt_window_is_sighting (self))
+    return SELECT_ID;
+  return g_intern_string (g_variant_get_string (state, NULL));
+}
+
+/**
+ * vdt_window_apply_layers:
+ * @self: the window
+ *
+ * Shows or hides the layers of the map in view, as the menu says.
+ */
+void
+vdt_window_apply_layers (VdtWindow *self)
+{
+  guint layers = VDT_LAYERS_ALL;
+
+  if (self->page == NULL)
+    return;
+  if (!get_flag (self, "show-grid"))
+    layers &= ~VDT_LAYER_GRID;
+  if (!get_flag (self, "show-labels"))
+    layers &= ~VDT_LAYER_LABELS;
+  if (!get_flag (self, "show-sides"))
+    layers &= ~VDT_LAYER_SIDES;
+  if (!get_flag (self, "show-counters"))
+    layers &= ~VDT_LAYER_COUNTERS;
+  g_object_set (vdt_map_page_get_canvas (self->page), "layers", layers, NULL);
+}
+
+static void
+set_enabled (VdtWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (lookup (self, name)), enabled);
+}
+
+/**
+ * vdt_window_update_actions:
+ * @self: the window
+ *
+ * Enables what can be done now.
+ */
+void
+vdt_window_update_actions (VdtWindow *self)
+{
+  static const char *const for_maps[] = { "save",    "save-as",  "close-tab", "export",
+                                          "zoom-in", "zoom-out", "zoom-fit" };
+  VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
+    set_enabled (self, for_maps[i], document != NULL);
+  set_enabled (self, "undo", document != NULL && vdt_document_can_undo (document));
+  set_enabled (self, "redo", document != NULL && vdt_document_can_redo (document));
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_window_choose_files (user_data);
+}
+
+static void
+open_uri_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  vdt_window_open_file (user_data, file);
+}
+
+static void
+map_made_cb (VdtWindow *self, VdtMap *map)
+{
+  vdt_window_add_map (self, map, NULL);
+  g_action_change_state (lookup (self, "mode"), g_variant_new_string ("edit"));
+}
+
+static void
+new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWidget *dialog = vdt_new_map_dialog_new (GTK_WINDOW (user_data));
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (map_made_cb), user_data, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  vdt_window_save_page_async (self, self->page, FALSE, NULL, NULL);
+}
+
+static void
+save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  vdt_window_save_page_async (self, self->page, TRUE, NULL, NULL);
+}
+
+static void
+close_tab_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  adw_tab_view_close_page (self->tab_view, adw_tab_view_get_selected_page (self->tab_view));
+}
+
+static void
+export_done_cb (VdtWindow *self, const char *name)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
+
+  vdt_window_toast (self, text);
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+  GtkWidget *dialog = vdt_export_dialog_new (GTK_WINDOW (self), self->page, self->settings);
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (export_done_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_document_undo (vdt_map_page_get_document (VDT_WINDOW (user_data)->page));
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_document_redo (vdt_map_page_get_document (VDT_WINDOW (user_data)->page));
+}
+
+static void
+zoom_by (VdtWindow *self, gdouble factor)
+{
+  VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
+
+  vdt_canvas_set_zoom (canvas, vdt_canvas_get_zoom (canvas) * factor);
+}
+
+static void
+zoom_in_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  zoom_by (user_data, ZOOM_STEP);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  zoom_by (user_data, 1 / ZOOM_STEP);
+}
+
+static void
+zoom_fit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_canvas_zoom_to_fit (vdt_map_page_get_canvas (VDT_WINDOW (user_data)->page));
+}
+
+static void
+copy_report_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+  g_autofree char *text = vdt_report_dup_text (self->report);
+
+  if (text == NULL)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  vdt_window_toast (self, _ ("Report copied"));
+}
+
+static void
+mode_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  vdt_window_show_tool (user_data);
+}
+
+static void
+switch_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+  const char *other = vdt_window_is_sighting (self) ? "edit" : "sight";
+
+  g_action_change_state (lookup (self, "mode"), g_variant_new_string (other));
+}
+
+/* Any tool but the one that selects is for editing. */
+static void
+tool_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  if (vdt_window_is_sighting (self) && !g_str_equal (g_variant_get_string (state, NULL), SELECT_ID))
+    g_action_change_state (lookup (self, "mode"), g_variant_new_string ("edit"));
+  else
+    vdt_window_show_tool (self);
+}
+
+static void
+palette_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_tool_panel_choose (VDT_WINDOW (user_data)->tool_panel, g_variant_get_int32 (parameter));
+}
+
+static void
+radius_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_tool_panel_change_radius (VDT_WINDOW (user_data)->tool_panel,
+                                g_variant_get_int32 (parameter));
+}
+
+static void
+layer_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  vdt_window_apply_layers (user_data);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "open", .activate = open_cb },
+  { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
+  { .name = "new", .activate = new_cb },
+  { .name = "save", .activate = save_cb },
+  { .name = "save-as", .activate = save_as_cb },
+  { .name = "close-tab", .activate = close_tab_cb },
+  { .name = "export", .activate = export_cb },
+  { .name = "undo", .activate = undo_cb },
+  { .name = "redo", .activate = redo_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+  { .name = "zoom-fit", .activate = zoom_fit_cb },
+  { .name = "copy-report", .activate = copy_report_cb },
+  { .name = "mode", .parameter_type = "s", .state = "'sight'", .change_state = mode_cb },
+  { .name = "switch-mode", .activate = switch_mode_cb },
+  { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },
+  { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
+  { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
+  { .name = "show-grid", .state = "true", .change_state = layer_cb },
+  { .name = "show-labels", .state = "true", .change_state = layer_cb },
+  { .name = "show-sides", .state = "true", .change_state = layer_cb },
+  { .name = "show-counters", .state = "true", .change_state = layer_cb },
+};
+
+static void
+add_key (GtkEventController *controller, guint key, const char *action, GVariant *target)
+{
+  GtkShortcut *shortcut =
+      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action));
+
+  gtk_shortcut_set_arguments (shortcut, target);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+}
+
+/* Plain letters must reach an entry that has the focus first: not shortcuts of the application,
+ * which come before every widget, but of the window, which comes last.
+ */
+static void
+add_letter_shortcuts (VdtWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
+    {
+      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
+
+      add_key (controller, gdk_keyval_to_lower (class->key), "win.tool",
+               g_variant_new_string (class->id));
+    }
+  for (gint i = 0; i < 9; i++)
+    add_key (controller, GDK_KEY_1 + i, "win.palette", g_variant_new_int32 (i));
+  add_key (controller, GDK_KEY_bracketleft, "win.radius", g_variant_new_int32 (-1));
+  add_key (controller, GDK_KEY_bracketright, "win.radius", g_variant_new_int32 (1));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/**
+ * vdt_window_add_actions:
+ * @self: the window
+ *
+ * Installs the window's actions and the keys that are its own.
+ */
+void
+vdt_window_add_actions (VdtWindow *self)
+{
+  g_autoptr (GPropertyAction) sidebar =
+      g_property_action_new ("sidebar", self->flap, "reveal-flap");
+  g_autoptr (GPropertyAction) fullscreen =
+      g_property_action_new ("fullscreen", self, "fullscreened");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
+  add_letter_shortcuts (self);
+}

@@ -1,0 +1,163 @@
+/* vdt-window-close.c - closing tabs and windows without losing work
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-window-private.h"
+
+#include "vdt-dialogs.h"
+
+/* What is to be closed: one tab, or the window with all of its tabs. */
+typedef struct
+{
+  VdtWindow *window;
+  AdwTabPage *tab;    /* NULL: the window */
+  GPtrArray *unsaved; /* VdtMapPage, those left to save */
+} Closing;
+
+static void
+closing_free (Closing *closing)
+{
+  g_object_unref (closing->window);
+  g_clear_object (&closing->tab);
+  g_ptr_array_unref (closing->unsaved);
+  g_free (closing);
+}
+
+static void
+finish (Closing *closing, gboolean confirmed)
+{
+  VdtWindow *self = closing->window;
+
+  self->asking = FALSE;
+  if (closing->tab != NULL)
+    adw_tab_view_close_page_finish (self->tab_view, closing->tab, confirmed);
+  else if (confirmed)
+    {
+      self->may_close = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  closing_free (closing);
+}
+
+static void save_next (Closing *closing);
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Closing *closing = user_data;
+
+  if (vdt_window_save_page_finish (closing->window, result, NULL))
+    {
+      g_ptr_array_remove_index (closing->unsaved, 0);
+      save_next (closing);
+    }
+  else
+    finish (closing, FALSE);
+}
+
+/* One after the other, because each may ask for a file; one that is not saved keeps all open. */
+static void
+save_next (Closing *closing)
+{
+  if (closing->unsaved->len == 0)
+    finish (closing, TRUE);
+  else
+    vdt_window_save_page_async (closing->window, closing->unsaved->pdata[0], FALSE, saved_cb,
+                                closing);
+}
+
+static void
+answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Closing *closing = user_data;
+
+  switch (vdt_dialogs_ask_save_finish (result))
+    {
+    case VDT_ANSWER_SAVE:
+      save_next (closing);
+      break;
+    case VDT_ANSWER_DISCARD:
+      finish (closing, TRUE);
+      break;
+    case VDT_ANSWER_CANCEL:
+    default:
+      finish (closing, FALSE);
+    }
+}
+
+static void
+ask (VdtWindow *self, AdwTabPage *tab, GPtrArray *unsaved)
+{
+  Closing *closing = g_new0 (Closing, 1);
+  g_auto (GStrv) titles = g_new0 (char *, unsaved->len + 1);
+
+  self->asking = TRUE;
+  closing->window = g_object_ref (self);
+  closing->tab = tab != NULL ? g_object_ref (tab) : NULL;
+  closing->unsaved = g_ptr_array_ref (unsaved);
+  for (guint i = 0; i < unsaved->len; i++)
+    titles[i] = vdt_document_dup_title (vdt_map_page_get_document (unsaved->pdata[i]));
+  vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) titles, answer_cb, closing);
+}
+
+static void
+add_if_unsaved (GPtrArray *unsaved, AdwTabPage *tab)
+{
+  VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
+
+  if (vdt_document_get_modified (vdt_map_page_get_document (page)))
+    g_ptr_array_add (unsaved, g_object_ref (page));
+}
+
+/**
+ * vdt_window_close_page:
+ * @self: the window
+ * @tab: the tab to close
+ *
+ * Handles AdwTabView::close-page: asks first when the map has unsaved changes.
+ *
+ * Returns: whether the tab stays for now, because a question is open
+ */
+gboolean
+vdt_window_close_page (VdtWindow *self, AdwTabPage *tab)
+{
+  g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func (g_object_unref);
+
+  add_if_unsaved (unsaved, tab);
+  if (unsaved->len == 0)
+    return GDK_EVENT_PROPAGATE;
+  if (self->asking)
+    {
+      adw_tab_view_close_page_finish (self->tab_view, tab, FALSE);
+      return GDK_EVENT_STOP;
+    }
+  adw_tab_view_set_selected_page (self->tab_view, tab);
+  ask (self, tab, unsaved);
+  return GDK_EVENT_STOP;
+}
+
+/**
+ * vdt_window_close_request:
+ * @self: the window
+ *
+ * Asks first when maps of the window have unsaved changes.
+ *
+ * Returns: whether the window stays for now, because a question is open
+ */
+gboolean
+vdt_window_close_request (VdtWindow *self)
+{
+  g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (self->may_close)
+    return GDK_EVENT_PROPAGATE;
+  if (self->asking)
+    return GDK_EVENT_STOP;
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
+    add_if_unsaved (unsaved, adw_tab_view_get_nth_page (self->tab_view, i));
+  if (unsaved->len == 0)
+    return GDK_EVENT_PROPAGATE;
+  ask (self, NULL, unsaved);
+  return GDK_EVENT_STOP;
+}

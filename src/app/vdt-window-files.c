@@ -1,0 +1,261 @@
+/* vdt-window-files.c - maps into the window and out of it: open, drop, save
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-window-private.h"
+
+#include "vdt-data.h"
+#include "vdt-dialogs.h"
+#include "vdt-map-file.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  VdtWindow *window;
+  GFile *file;
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->window);
+  g_object_unref (loading->file);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static void
+count_loading (VdtWindow *self, gint by)
+{
+  self->n_loading += by;
+  gtk_spinner_set_spinning (self->spinner, self->n_loading > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), self->n_loading > 0);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  VdtWindow *self = loading->window;
+  g_autofree char *name = g_file_get_basename (loading->file);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  count_loading (self, -1);
+  if (map == NULL)
+    {
+      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+
+      vdt_dialogs_show_error (GTK_WINDOW (self), heading, error->message);
+      return;
+    }
+  vdt_window_add_map (self, map, loading->file);
+  vdt_recent_menu_add (self->recent, loading->file);
+}
+
+/* A map that is open already is shown, not opened again. */
+static gboolean
+show_open_page (VdtWindow *self, GFile *file)
+{
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
+    {
+      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tab_view, i);
+      VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
+      GFile *other = vdt_document_get_file (vdt_map_page_get_document (page));
+
+      if (other != NULL && g_file_equal (file, other))
+        {
+          adw_tab_view_set_selected_page (self->tab_view, tab);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * vdt_window_open_file:
+ * @self: the window
+ * @file: a map file
+ *
+ * Opens a map in a tab; when that fails, a dialog tells why and no tab appears.
+ */
+void
+vdt_window_open_file (VdtWindow *self, GFile *file)
+{
+  Loading *loading;
+
+  g_return_if_fail (VDT_IS_WINDOW (self));
+
+  if (show_open_page (self, file))
+    return;
+  loading = g_new0 (Loading, 1);
+  loading->window = g_object_ref (self);
+  loading->file = g_object_ref (file);
+  count_loading (self, 1);
+  vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
+}
+
+static void
+files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtWindow) self = user_data;
+  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+
+  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      vdt_window_open_file (self, file);
+    }
+}
+
+/**
+ * vdt_window_choose_files:
+ * @self: the window
+ *
+ * Asks which maps to open, and opens them.
+ */
+void
+vdt_window_choose_files (VdtWindow *self)
+{
+  vdt_dialogs_open_async (GTK_WINDOW (self), files_chosen_cb, g_object_ref (self));
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtWindow *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = files; l != NULL; l = l->next)
+    vdt_window_open_file (self, l->data);
+  return files != NULL;
+}
+
+/**
+ * vdt_window_accept_drops:
+ * @self: the window
+ *
+ * Makes the window open the files that are dropped on it.
+ */
+void
+vdt_window_accept_drops (VdtWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtDocument *document = VDT_DOCUMENT (source);
+  g_autoptr (GTask) task = user_data;
+  VdtWindow *self = g_task_get_source_object (task);
+  GFile *file = g_object_get_data (G_OBJECT (task), "file");
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text = NULL;
+  GError *error = NULL;
+
+  if (!vdt_document_save_finish (document, result, &error))
+    {
+      text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+      vdt_dialogs_show_error (GTK_WINDOW (self), text, error->message);
+      g_task_return_error (task, error);
+      return;
+    }
+  text = g_strdup_printf (_ ("Saved “%s”"), name);
+  vdt_window_toast (self, text);
+  vdt_recent_menu_add (self->recent, file);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+save_to (GTask *task, GFile *file)
+{
+  VdtMapPage *page = g_task_get_task_data (task);
+
+  g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
+  vdt_document_save_async (vdt_map_page_get_document (page), file, g_task_get_cancellable (task),
+                           saved_cb, task);
+}
+
+static void
+place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, &error);
+
+  if (file == NULL)
+    g_task_return_error (task, error);
+  else
+    save_to (g_steal_pointer (&task), file);
+}
+
+static char *
+propose_name (VdtDocument *document)
+{
+  GFile *file = vdt_document_get_file (document);
+  g_autofree char *title = NULL;
+
+  if (file != NULL)
+    return g_file_get_basename (file);
+  title = vdt_document_dup_title (document);
+  g_strdelimit (title, "/\\:", '-');
+  return g_strconcat (title, VDT_MAP_SUFFIX, NULL);
+}
+
+/**
+ * vdt_window_save_page_async:
+ * @self: the window
+ * @page: the map to save
+ * @ask_where: whether to ask for a file even when the map has one
+ * @callback: (nullable): called when it is saved or not
+ * @user_data: for @callback
+ *
+ * Saves a map; what goes wrong is told in a dialog.
+ */
+void
+vdt_window_save_page_async (VdtWindow *self,
+                            VdtMapPage *page,
+                            gboolean ask_where,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  VdtDocument *document = vdt_map_page_get_document (page);
+  GFile *file = vdt_document_get_file (document);
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = NULL;
+
+  g_task_set_task_data (task, g_object_ref (page), g_object_unref);
+  if (file != NULL && !ask_where)
+    {
+      save_to (task, file);
+      return;
+    }
+  name = propose_name (document);
+  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save Map"), name, folder, place_chosen_cb, task);
+}
+
+/**
+ * vdt_window_save_page_finish:
+ * @self: the window
+ * @result: from the callback
+ * @error: return location for an error: G_IO_ERROR_CANCELLED when the question was dismissed
+ *
+ * Tells how vdt_window_save_page_async() ended.
+ *
+ * Returns: whether the map is saved
+ */
+gboolean
+vdt_window_save_page_finish (VdtWindow *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

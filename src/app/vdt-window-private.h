@@ -1,0 +1,77 @@
+/* vdt-window-private.h - the window's parts, for the files that make it up
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-window.h"
+
+#include "vdt-recent-menu.h"
+#include "vdt-report.h"
+#include "vdt-sight-panel.h"
+#include "vdt-status-bar.h"
+#include "vdt-tool-panel.h"
+
+G_BEGIN_DECLS
+
+struct _VdtWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template */
+  AdwWindowTitle *title;
+  AdwSplitButton *open_button;
+  GtkSpinner *spinner;
+  GtkWidget *mode_box;
+  GtkWidget *sidebar_button;
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  AdwTabView *tab_view;
+  AdwFlap *flap;
+  GtkWidget *tool_strip;
+  GtkBox *tool_buttons;
+  VdtToolPanel *tool_panel;
+  VdtSightPanel *sight_panel;
+  VdtReport *report;
+  VdtStatusBar *status_bar;
+
+  /* Owned */
+  GSettings *settings;
+  VdtRecentMenu *recent;
+  GSignalGroup *document_signals;
+  GCancellable *cancellable; /* ends with the window */
+
+  /* Borrowed */
+  VdtMapPage *page; /* the one in view, NULL when no map is open */
+
+  guint n_loading;
+  gboolean asking;    /* a question about unsaved changes is open */
+  gboolean may_close; /* whatever was unsaved has been asked about */
+};
+
+/* vdt-window.c */
+void vdt_window_show_tool (VdtWindow *self);
+
+/* vdt-window-actions.c */
+void vdt_window_add_actions (VdtWindow *self);
+void vdt_window_update_actions (VdtWindow *self);
+gboolean vdt_window_is_sighting (VdtWindow *self);
+const char *vdt_window_get_tool_id (VdtWindow *self);
+void vdt_window_apply_layers (VdtWindow *self);
+
+/* vdt-window-files.c */
+void vdt_window_choose_files (VdtWindow *self);
+void vdt_window_accept_drops (VdtWindow *self);
+void vdt_window_save_page_async (VdtWindow *self,
+                                 VdtMapPage *page,
+                                 gboolean ask_where,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+gboolean vdt_window_save_page_finish (VdtWindow *self, GAsyncResult *result, GError **error);
+
+/* vdt-window-close.c */
+gboolean vdt_window_close_page (VdtWindow *self, AdwTabPage *tab);
+gboolean vdt_window_close_request (VdtWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,321 @@
+/* vdt-window.c - the main window: a tab for each open map, tools, side bar, status bar
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-window-private.h"
+
+#include "vdt-welcome.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_FINAL_TYPE (VdtWindow, vdt_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+update_title (VdtWindow *self)
+{
+  GFile *file =
+      self->page != NULL ? vdt_document_get_file (vdt_map_page_get_document (self->page)) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  const char *title = self->page != NULL ? vdt_map_page_get_title (self->page) : "Vedette";
+
+  adw_window_title_set_title (self->title, title);
+  if (self->page == NULL)
+    adw_window_title_set_subtitle (self->title, "");
+  else
+    adw_window_title_set_subtitle (self->title, name != NULL ? name : _ ("Not saved yet"));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+document_notify_cb (VdtWindow *self)
+{
+  update_title (self);
+  vdt_window_update_actions (self);
+}
+
+/* The verdict is told over the map while the report is out of sight. */
+static void
+update_pill (VdtWindow *self)
+{
+  if (self->page != NULL)
+    g_object_set (self->page, "pill-visible", !adw_flap_get_reveal_flap (self->flap), NULL);
+}
+
+/**
+ * vdt_window_show_tool:
+ * @self: the window
+ *
+ * Gives the chosen tool the pointer, and shows the parts of the window that belong to the mode.
+ */
+void
+vdt_window_show_tool (VdtWindow *self)
+{
+  gboolean sighting = vdt_window_is_sighting (self);
+  const char *id = vdt_window_get_tool_id (self);
+  VdtTool *tool;
+
+  gtk_widget_set_visible (self->tool_strip, !sighting);
+  gtk_widget_set_visible (GTK_WIDGET (self->tool_panel), !sighting);
+  gtk_widget_set_visible (GTK_WIDGET (self->sight_panel), sighting);
+  if (self->page == NULL)
+    return;
+  vdt_map_page_choose_tool (self->page, id);
+  tool = vdt_map_page_get_tool (self->page, id);
+  vdt_tool_panel_set_tool (self->tool_panel, tool);
+  vdt_status_bar_set_hint (self->status_bar, _ (VDT_TOOL_GET_CLASS (tool)->hint));
+}
+
+static void
+page_selected_cb (VdtWindow *self)
+{
+  AdwTabPage *tab = adw_tab_view_get_selected_page (self->tab_view);
+  VdtMapPage *page = tab != NULL ? VDT_MAP_PAGE (adw_tab_page_get_child (tab)) : NULL;
+
+  if (page == self->page || gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  self->page = page;
+  g_signal_group_set_target (self->document_signals,
+                             page != NULL ? vdt_map_page_get_document (page) : NULL);
+  vdt_sight_panel_set_sighting (self->sight_panel,
+                                page != NULL ? vdt_map_page_get_sighting (page) : NULL);
+  vdt_report_set_sighting (self->report, page != NULL ? vdt_map_page_get_sighting (page) : NULL);
+  vdt_status_bar_set_page (self->status_bar, page);
+  if (page == NULL)
+    vdt_tool_panel_set_tool (self->tool_panel, NULL);
+  vdt_window_show_tool (self);
+  vdt_window_apply_layers (self);
+  vdt_window_update_actions (self);
+  update_pill (self);
+  update_title (self);
+  gtk_widget_set_visible (self->mode_box, page != NULL);
+  gtk_widget_set_visible (self->sidebar_button, page != NULL);
+  gtk_stack_set_visible_child_name (self->stack, page != NULL ? "maps" : "welcome");
+  if (page != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_get_canvas (page)));
+}
+
+static gboolean
+close_page_cb (VdtWindow *self, AdwTabPage *tab)
+{
+  return vdt_window_close_page (self, tab);
+}
+
+static AdwTabView *
+create_window_cb (VdtWindow *self)
+{
+  VdtWindow *window = vdt_window_new (gtk_window_get_application (GTK_WINDOW (self)));
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window->tab_view;
+}
+
+static void
+hex_activated_cb (VdtWindow *self, int q, int r)
+{
+  if (self->page != NULL)
+    vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
+}
+
+static void
+open_clicked_cb (VdtWindow *self)
+{
+  vdt_window_choose_files (self);
+}
+
+static void
+fill_tool_strip (VdtWindow *self)
+{
+  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
+    {
+      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
+      g_autofree char *tip
+          /* Translators: the name of a tool and its key. */
+          = g_strdup_printf (_ ("%s (%c)"), _ (class->title), g_ascii_toupper (class->key));
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      gtk_button_set_icon_name (GTK_BUTTON (button), class->icon_name);
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (class->title), -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", class->id);
+      gtk_box_append (self->tool_buttons, button);
+    }
+}
+
+/* What the user last left: the size, and whether the side bar was open. */
+static void
+bind_settings (VdtWindow *self)
+{
+  self->settings = g_settings_new (APPLICATION_ID);
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "sidebar", self->flap, "reveal-flap",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_GET_NO_CHANGES);
+}
+
+static gboolean
+vdt_window_close_request_vfunc (GtkWindow *window)
+{
+  VdtWindow *self = VDT_WINDOW (window);
+
+  if (vdt_window_close_request (self))
+    return GDK_EVENT_STOP;
+  /* In a narrow window the side bar hides by itself: that is not the user's choice. */
+  if (!adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, "sidebar", adw_flap_get_reveal_flap (self->flap));
+  return GTK_WINDOW_CLASS (vdt_window_parent_class)->close_request (window);
+}
+
+static void
+vdt_window_dispose (GObject *object)
+{
+  VdtWindow *self = VDT_WINDOW (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->recent);
+  g_clear_object (&self->settings);
+  self->page = NULL;
+
+  G_OBJECT_CLASS (vdt_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, mode_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, sidebar_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, tab_view);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_strip);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_buttons);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, sight_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, report);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, status_bar);
+  gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, close_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_pill);
+}
+
+static void
+vdt_window_class_init (VdtWindowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = vdt_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = vdt_window_close_request_vfunc;
+
+  g_type_ensure (VDT_TYPE_MAP_PAGE);
+  g_type_ensure (VDT_TYPE_TOOL_PANEL);
+  g_type_ensure (VDT_TYPE_SIGHT_PANEL);
+  g_type_ensure (VDT_TYPE_REPORT);
+  g_type_ensure (VDT_TYPE_STATUS_BAR);
+  g_type_ensure (VDT_TYPE_WELCOME);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+vdt_window_init (VdtWindow *self)
+{
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (document_notify_cb),
+                                  self);
+  self->recent = vdt_recent_menu_new ();
+  adw_split_button_set_menu_model (self->open_button, vdt_recent_menu_get_model (self->recent));
+
+  fill_tool_strip (self);
+  vdt_window_add_actions (self);
+  vdt_window_accept_drops (self);
+  bind_settings (self);
+  vdt_window_show_tool (self);
+  vdt_window_update_actions (self);
+}
+
+/**
+ * vdt_window_new:
+ * @application: the application
+ *
+ * Makes a window without maps.
+ *
+ * Returns: (transfer none): the window, which belongs to @application
+ */
+VdtWindow *
+vdt_window_new (GtkApplication *application)
+{
+  return g_object_new (VDT_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * vdt_window_get_page:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): the map in view
+ */
+VdtMapPage *
+vdt_window_get_page (VdtWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
+
+  return self->page;
+}
+
+/**
+ * vdt_window_add_map:
+ * @self: the window
+ * @map: a map
+ * @file: (nullable): where it is from
+ *
+ * Shows a map in a tab of its own.
+ *
+ * Returns: (transfer none): its page
+ */
+VdtMapPage *
+vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file)
+{
+  GtkWidget *page;
+  AdwTabPage *tab;
+
+  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
+
+  page = vdt_map_page_new (map, file);
+  tab = adw_tab_view_append (self->tab_view, page);
+  g_object_bind_property (page, "title", tab, "title", G_BINDING_SYNC_CREATE);
+  adw_tab_view_set_selected_page (self->tab_view, tab);
+  return VDT_MAP_PAGE (page);
+}
+
+/**
+ * vdt_window_toast:
+ * @self: the window
+ * @text: what was done, translated
+ *
+ * Shows a short message for a moment.
+ */
+void
+vdt_window_toast (VdtWindow *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_return_if_fail (VDT_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}

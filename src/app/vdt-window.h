@@ -1,0 +1,21 @@
+/* vdt-window.h - the main window: a tab for each open map, tools, side bar, status bar
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-page.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_WINDOW (vdt_window_get_type ())
+G_DECLARE_FINAL_TYPE (VdtWindow, vdt_window, VDT, WINDOW, AdwApplicationWindow)
+
+VdtWindow *vdt_window_new (GtkApplication *application);
+void vdt_window_open_file (VdtWindow *self, GFile *file);
+VdtMapPage *vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file);
+VdtMapPage *vdt_window_get_page (VdtWindow *self);
+void vdt_window_toast (VdtWindow *self, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,392 @@
+/* vdt-ui-fixture.c - a running application and ways to look into it, for tests
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-application.h"
+#include "vdt-canvas-private.h"
+
+#include <glib/gstdio.h>
+
+#define TIMEOUT_SECONDS 20
+
+static const char map_text[] =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<map xmlns=\"urn:vedette:map\" version=\"1\">\n"
+    "  <title>Barren ridge</title>\n"
+    "  <grid layout=\"odd-q\" columns=\"6\" rows=\"4\"/>\n"
+    "  <rules system=\"cwb\"/>\n"
+    "  <legend>\n"
+    "    <level value=\"1\" name=\"Valley\" colour=\"#cfe8b4\"/>\n"
+    "    <level value=\"3\" name=\"Ridge\" colour=\"#c8b080\"/>\n"
+    "    <terrain code=\".\" name=\"Open\" kind=\"open\" colour=\"#dfe9c8\"/>\n"
+    "    <terrain code=\"w\" name=\"Woods\" kind=\"woods\" colour=\"#7fa65a\" height=\"1\"/>\n"
+    "    <hexside code=\"slope\" name=\"Slope\" colour=\"#8a5a2b\"/>\n"
+    "  </legend>\n"
+    "  <elevation>\n"
+    "    <row>1 1 1 3 1 1</row>\n"
+    "    <row>1 1 1 3 1 1</row>\n"
+    "    <row>1 1 1 3 1 1</row>\n"
+    "    <row>1 1 1 3 1 1</row>\n"
+    "  </elevation>\n"
+    "  <terrain>\n"
+    "    <row>. . w . . .</row>\n"
+    "    <row>. . . . . .</row>\n"
+    "    <row>. . . . . .</row>\n"
+    "    <row>. . . . . .</row>\n"
+    "  </terrain>\n"
+    "  <counters>\n"
+    "    <counter hex=\"0102\" kind=\"unit\" side=\"Union\" name=\"1st Brigade\"/>\n"
+    "  </counters>\n"
+    "</map>\n";
+
+/**
+ * vdt_ui_wait:
+ * @condition: what is waited for
+ * @data: for @condition
+ *
+ * Runs the main loop until the condition holds, and fails when it takes too long.
+ */
+void
+vdt_ui_wait (VdtUiCondition condition, gpointer data)
+{
+  gint64 deadline = g_get_monotonic_time () + TIMEOUT_SECONDS * G_USEC_PER_SEC;
+
+  while (!condition (data))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+}
+
+static gboolean
+is_null (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/**
+ * vdt_ui_wait_gone:
+ * @weak_pointer: a weak pointer to an object
+ *
+ * Waits until the object is finalized.
+ */
+void
+vdt_ui_wait_gone (gpointer *weak_pointer)
+{
+  vdt_ui_wait (is_null, weak_pointer);
+}
+
+/**
+ * vdt_ui_settle:
+ *
+ * Runs the main loop until there is nothing to do for a moment.
+ */
+void
+vdt_ui_settle (void)
+{
+  gint64 quiet_since = g_get_monotonic_time ();
+
+  while (g_get_monotonic_time () - quiet_since < 50 * 1000)
+    {
+      if (g_main_context_iteration (NULL, FALSE))
+        quiet_since = MAX (quiet_since, g_get_monotonic_time () - 40 * 1000);
+      else
+        g_usleep (1000);
+    }
+}
+
+/**
+ * vdt_ui_find:
+ * @root: where to look
+ * @type: of the widget
+ * @id: (nullable): its id in its template, or %NULL for the first of the type
+ *
+ * Returns: (transfer none) (nullable): the widget, @root or below it
+ */
+GtkWidget *
+vdt_ui_find (GtkWidget *root, GType type, const char *id)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (root), type)
+      && (id == NULL || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), id) == 0))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = vdt_ui_find (child, type, id);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/**
+ * vdt_ui_find_text:
+ * @root: where to look
+ * @text: a part of a label
+ *
+ * Returns: (transfer none) (nullable): a visible label that has the text
+ */
+GtkWidget *
+vdt_ui_find_text (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = vdt_ui_find_text (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/**
+ * vdt_ui_find_window:
+ * @type: of the window
+ *
+ * Returns: (transfer none) (nullable): a window that is shown
+ */
+GtkWindow *
+vdt_ui_find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    {
+      if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_visible (l->data))
+        return l->data;
+    }
+  return NULL;
+}
+
+static gboolean
+has_window (gpointer data)
+{
+  return vdt_ui_find_window (*(GType *) data) != NULL;
+}
+
+/**
+ * vdt_ui_wait_window:
+ * @type: of the window
+ *
+ * Waits until there is a window of a type.
+ *
+ * Returns: (transfer none): the window
+ */
+GtkWindow *
+vdt_ui_wait_window (GType type)
+{
+  vdt_ui_wait (has_window, &type);
+  return vdt_ui_find_window (type);
+}
+
+/**
+ * vdt_ui_is_enabled:
+ * @window: a window
+ * @action: the name of an action of the window, without "win."
+ *
+ * Returns: whether the action can be activated
+ */
+gboolean
+vdt_ui_is_enabled (VdtWindow *window, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), action);
+}
+
+/**
+ * vdt_ui_activate:
+ * @window: a window
+ * @action: the name of an action of the window, without "win."
+ *
+ * Activates an action, as its button or key would.
+ */
+void
+vdt_ui_activate (VdtWindow *window, const char *action)
+{
+  g_assert_true (vdt_ui_is_enabled (window, action));
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, NULL);
+}
+
+/**
+ * vdt_ui_change:
+ * @window: a window
+ * @action: the name of an action with a string for its state
+ * @state: the state
+ *
+ * Chooses one of the states, as its button would.
+ */
+void
+vdt_ui_change (VdtWindow *window, const char *action, const char *state)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (window), action, g_variant_new_string (state));
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == type)
+        return controller;
+    }
+  return NULL;
+}
+
+/**
+ * vdt_ui_click_hex:
+ * @page: a page in view
+ * @column: 0-based
+ * @row: 0-based
+ *
+ * Presses and releases the primary button in the middle of a hex.
+ */
+void
+vdt_ui_click_hex (VdtMapPage *page, gint column, gint row)
+{
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
+  GtkEventController *drag = find_controller (GTK_WIDGET (canvas), GTK_TYPE_GESTURE_DRAG);
+  VdtView view;
+  gdouble x, y;
+
+  g_assert_nonnull (drag);
+  g_assert_true (vdt_canvas_get_view (canvas, &view));
+  vdt_view_hex_centre (&view, vdt_grid_hex (grid, column, row), &x, &y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+}
+
+/**
+ * vdt_ui_fixture_write:
+ * @self: the fixture
+ * @name: of the file
+ * @text: what to write
+ *
+ * Writes a file into the fixture's folder.
+ *
+ * Returns: (transfer full): the file
+ */
+GFile *
+vdt_ui_fixture_write (VdtUiFixture *self, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_file_new_for_path (path);
+}
+
+/**
+ * vdt_ui_fixture_write_map:
+ * @self: the fixture
+ * @name: of the file
+ *
+ * Writes the map that the tests use: six columns, four rows, a ridge in column 4 (by cwb 0102
+ * does not see 0602), one unit at 0102.
+ *
+ * Returns: (transfer full): the file
+ */
+GFile *
+vdt_ui_fixture_write_map (VdtUiFixture *self, const char *name)
+{
+  return vdt_ui_fixture_write (self, name, map_text);
+}
+
+static gboolean
+has_page (gpointer data)
+{
+  VdtMapPage *page = vdt_window_get_page (data);
+
+  return page != NULL && gtk_widget_get_width (GTK_WIDGET (vdt_map_page_get_canvas (page))) > 1;
+}
+
+/**
+ * vdt_ui_fixture_open_map:
+ * @self: the fixture
+ * @name: of a file to write
+ *
+ * Opens the tests' map in the fixture's window.
+ *
+ * Returns: (transfer none): its page, laid out
+ */
+VdtMapPage *
+vdt_ui_fixture_open_map (VdtUiFixture *self, const char *name)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (self, name);
+
+  vdt_window_open_file (self->window, file);
+  vdt_ui_wait (has_page, self->window);
+  vdt_ui_settle ();
+  return vdt_window_get_page (self->window);
+}
+
+/**
+ * vdt_ui_fixture_set_up:
+ * @self: the fixture
+ * @data: unused
+ *
+ * Starts an application of its own and shows a window.
+ */
+void
+vdt_ui_fixture_set_up (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->folder = g_dir_make_tmp ("vedette-XXXXXX", &error);
+  g_assert_no_error (error);
+  self->application = g_object_new (VDT_TYPE_APPLICATION, "application-id", APPLICATION_ID,
+                                    "resource-base-path", "/io/github/vedette/Vedette", "flags",
+                                    G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE, NULL);
+  g_assert_true (g_application_register (G_APPLICATION (self->application), NULL, &error));
+  g_assert_no_error (error);
+  g_application_activate (G_APPLICATION (self->application));
+  g_set_weak_pointer (&self->window,
+                      VDT_WINDOW (gtk_application_get_active_window (self->application)));
+  g_assert_nonnull (self->window);
+  vdt_ui_settle ();
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      g_assert_cmpint (g_remove (child), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+/**
+ * vdt_ui_fixture_tear_down:
+ * @self: the fixture
+ * @data: unused
+ *
+ * Closes the window, and checks that it and the application are gone.
+ */
+void
+vdt_ui_fixture_tear_down (VdtUiFixture *self, gconstpointer data)
+{
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
+  vdt_ui_wait_gone ((gpointer *) &self->window);
+  vdt_ui_settle ();
+  g_assert_finalize_object (self->application);
+  remove_folder (self->folder);
+  g_clear_pointer (&self->folder, g_free);
+}
