@@ -110,9 +110,13 @@ start_map (VdtMapReader *self)
   if (!vdt_map_parse_integer (text, strlen (text), &version) || version < 1)
     return vdt_map_reader_fail_value (self, "version", text);
   if (version > VDT_MAP_VERSION)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_NEWER_VERSION,
-                                _ ("the map has version %d, but this program reads version %d"),
-                                version, VDT_MAP_VERSION);
+    {
+      g_autofree char *quoted = vdt_map_reader_quote (text, -1);
+
+      return vdt_map_reader_fail (self, VDT_MAP_ERROR_NEWER_VERSION,
+                                  _ ("the map has version %s, but this program reads version %d"),
+                                  quoted, VDT_MAP_VERSION);
+    }
 
   return TRUE;
 }
@@ -155,12 +159,11 @@ end_map (VdtMapReader *self)
 static gboolean
 check_order (VdtMapReader *self, VdtMapElement element)
 {
-  if (element == self->block)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("<%s> stands here twice"),
+  if (self->seen & 1u << element)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("a second <%s>"),
                                 elements[element].name);
   if (element < self->block)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
-                                _ ("<%s> stands here twice, or must stand before <%s>"),
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("<%s> must come before <%s>"),
                                 elements[element].name, elements[self->block].name);
   if (!check_missing (self, element))
     return FALSE;
@@ -214,7 +217,7 @@ collect_attributes (VdtMapReader *self,
           *any_foreign = TRUE;
           continue;
         }
-      g_string_append_len (self->values, fields[3], fields[4] - fields[3]);
+      vdt_map_append_value (self->values, fields[3], (gsize) (fields[4] - fields[3]));
       g_string_append_c (self->values, '\0');
       g_array_append_val (self->attributes, attribute);
     }
@@ -319,6 +322,7 @@ start_element (VdtMapReader *self,
       || !collect_attributes (self, name, n_attributes, attributes, &any_foreign))
     return FALSE;
 
+  self->seen |= 1u << element;
   g_array_append_val (self->stack, element);
   g_string_truncate (self->text, 0);
   self->text_line = self->xml->input->line;
@@ -405,12 +409,36 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
   g_array_set_size (self->stack, self->stack->len - 1);
 }
 
+static gboolean
+is_blank (char c)
+{
+  return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
+/* Between elements there is only white space. */
+static void
+check_blank (VdtMapReader *self, const char *text, gsize length)
+{
+  gsize start, end;
+  g_autofree char *quoted = NULL;
+
+  for (start = 0; start < length && is_blank (text[start]); start++)
+    ;
+  if (start == length)
+    return;
+  for (end = start; end < length && !is_blank (text[end]); end++)
+    ;
+
+  quoted = vdt_map_reader_quote (text + start, (gssize) (end - start));
+  vdt_map_reader_fail_at (self, self->xml->input->line - count_lines (text + start, length - start),
+                          VDT_MAP_ERROR_TOKEN, _ ("unexpected text %s"), quoted);
+}
+
 static void
 characters_cb (void *data, const xmlChar *characters, int length)
 {
   VdtMapReader *self = data;
   const char *text = (const char *) characters;
-  gsize blank;
 
   if (self->error)
     return;
@@ -429,18 +457,7 @@ characters_cb (void *data, const xmlChar *characters, int length)
                              elements[open_element (self)].name);
     }
   else
-    {
-      for (blank = 0; blank < (gsize) length && strchr (" \t\r\n", text[blank]); blank++)
-        ;
-      if (blank < (gsize) length)
-        {
-          g_autofree char *quoted = vdt_map_reader_quote (text + blank, length - (gssize) blank);
-
-          vdt_map_reader_fail_at (
-              self, self->xml->input->line - count_lines (text + blank, (gsize) length - blank),
-              VDT_MAP_ERROR_TOKEN, _ ("text %s where none belongs"), quoted);
-        }
-    }
+    check_blank (self, text, (gsize) length);
 }
 
 static void
@@ -472,6 +489,26 @@ document_type_cb (void *data, const xmlChar *name, const xmlChar *public, const 
                        _ ("a map must not have a document type declaration"));
 }
 
+/* The first line of what the parser says. What it says of a file that ends too soon is of no help
+ * to anyone.
+ */
+static char *
+dup_parser_message (VdtMapReader *self, const xmlError *error)
+{
+  const xmlParserInput *input = self->xml->input;
+  gboolean at_end =
+      self->ending && (error->code == XML_ERR_DOCUMENT_END || input->cur >= input->end);
+
+  if (at_end && self->stack->len > 0)
+    return g_strdup_printf (_ ("the file ends inside <%s>"), elements[open_element (self)].name);
+  if (at_end && self->seen == 0)
+    return g_strdup (_ ("the file is empty"));
+  if (!error->message)
+    return g_strdup_printf ("%d", error->code);
+
+  return g_strndup (error->message, strcspn (error->message, "\n"));
+}
+
 static void
 error_cb (void *data, xmlError *error)
 {
@@ -481,9 +518,9 @@ error_cb (void *data, xmlError *error)
   if (self->error || error->level < XML_ERR_ERROR)
     return;
 
-  message = g_strdup (error->message ? error->message : "");
+  message = dup_parser_message (self, error);
   vdt_map_reader_fail_at (self, MAX (error->line, 1), VDT_MAP_ERROR_NOT_XML,
-                          _ ("not well-formed XML: %s"), g_strstrip (message));
+                          _ ("not well-formed XML: %s"), message);
 }
 
 /**

@@ -55,6 +55,18 @@ vdt_map_foreign_clear (VdtMapForeign *self)
   g_ptr_array_unref (self->extras);
 }
 
+/* Writes the value of an attribute, between quotes. */
+static void
+append_value (VdtMapForeign *self, const char *value, gsize length)
+{
+  g_autoptr (GString) meaning = g_string_sized_new (length);
+
+  vdt_map_append_value (meaning, value, length);
+  g_string_append (self->xml, "=\"");
+  vdt_xml_append_escaped (self->xml, meaning->str, (gssize) meaning->len, TRUE);
+  g_string_append_c (self->xml, '"');
+}
+
 /* Writes a declaration, and remembers it for the elements below. */
 static void
 declare (VdtMapForeign *self, const char *prefix, const char *uri)
@@ -64,9 +76,7 @@ declare (VdtMapForeign *self, const char *prefix, const char *uri)
   g_string_append (self->xml, prefix ? " xmlns:" : " xmlns");
   if (prefix)
     g_string_append (self->xml, prefix);
-  g_string_append (self->xml, "=\"");
-  vdt_xml_append_escaped (self->xml, uri ? uri : "", -1, TRUE);
-  g_string_append_c (self->xml, '"');
+  append_value (self, uri ? uri : "", uri ? strlen (uri) : 0);
   g_array_append_val (self->scope, namespace);
 }
 
@@ -129,9 +139,7 @@ append_attributes (VdtMapForeign *self,
         ensure_declared (self, fields[1], fields[2]);
       g_string_append_c (self->xml, ' ');
       append_name (self, fields[1], fields[0]);
-      g_string_append (self->xml, "=\"");
-      vdt_xml_append_escaped (self->xml, fields[3], fields[4] - fields[3], TRUE);
-      g_string_append_c (self->xml, '"');
+      append_value (self, fields[3], (gsize) (fields[4] - fields[3]));
     }
 }
 

@@ -7,13 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-static gboolean
-fail_duplicate (VdtMapReader *self, const char *what, const char *code)
+static gboolean G_GNUC_PRINTF (2, 0)
+    fail_duplicate (VdtMapReader *self, const char *format, const char *code)
 {
   g_autofree char *quoted = vdt_map_reader_quote (code, -1);
 
-  return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, _ ("%s %s stands here twice"), what,
-                              quoted);
+  return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE, format, quoted);
 }
 
 static gboolean
@@ -33,11 +32,11 @@ require_size (VdtMapReader *self, const char *name, gint *size)
 
   if (!value)
     return FALSE;
-  if (!vdt_map_reader_take_integer (self, name, 1, G_MAXINT, size))
+  if (!vdt_map_reader_take_integer (self, name, -G_MAXINT, G_MAXINT, size))
     return FALSE;
-  if (*size > VDT_GRID_MAX_AXIS)
-    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("%s must be from %d to %d"), name,
-                                1, VDT_GRID_MAX_AXIS);
+  if (*size < 1 || *size > VDT_GRID_MAX_AXIS)
+    return vdt_map_reader_fail (self, *size < 1 ? VDT_MAP_ERROR_RANGE : VDT_MAP_ERROR_TOO_LARGE,
+                                _ ("%s must be from %d to %d"), name, 1, VDT_GRID_MAX_AXIS);
 
   return TRUE;
 }
@@ -117,7 +116,7 @@ vdt_map_reader_start_option (VdtMapReader *self)
     return FALSE;
   for (guint i = 0; i < self->option_names->len; i++)
     if (g_str_equal (self->option_names->pdata[i], name))
-      return fail_duplicate (self, _ ("the option"), name);
+      return fail_duplicate (self, _ ("the option %s is listed twice"), name);
   if (self->option_names->len == VDT_MAP_OPTIONS_MAX)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d options"),
                                 VDT_MAP_OPTIONS_MAX);
@@ -157,7 +156,7 @@ vdt_map_reader_start_level (VdtMapReader *self)
     return FALSE;
   for (guint i = 0; i < self->levels->len; i++)
     if (g_array_index (self->levels, VdtLevel, i).value == level.value)
-      return fail_duplicate (self, _ ("the level"), value);
+      return fail_duplicate (self, _ ("the level %s is listed twice"), value);
   if (!take_name_and_colour (self, &level.name, &level.colour))
     {
       g_free (level.name);
@@ -179,7 +178,7 @@ take_terrain (VdtMapReader *self, VdtTerrain *terrain)
     return FALSE;
   for (guint i = 0; i < self->terrains->len; i++)
     if (g_str_equal (g_array_index (self->terrains, VdtTerrain, i).code, terrain->code))
-      return fail_duplicate (self, _ ("the terrain code"), terrain->code);
+      return fail_duplicate (self, _ ("the terrain code %s is listed twice"), terrain->code);
 
   kind = vdt_map_reader_take (self, "kind");
   if (kind && !vdt_terrain_kind_from_string (kind, &terrain->kind))
@@ -228,7 +227,7 @@ take_side_code (VdtMapReader *self, VdtSideCode *side_code)
     return FALSE;
   for (guint i = 0; i < self->side_codes->len; i++)
     if (g_str_equal (g_array_index (self->side_codes, VdtSideCode, i).code, side_code->code))
-      return fail_duplicate (self, _ ("the hexside code"), side_code->code);
+      return fail_duplicate (self, _ ("the hexside code %s is listed twice"), side_code->code);
 
   return TRUE;
 }

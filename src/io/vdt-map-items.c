@@ -47,7 +47,7 @@ require_codes (VdtMapReader *self, guint64 *codes)
       quoted = vdt_map_reader_quote (word, (gssize) length);
       if (code >= 0)
         return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
-                                    _ ("the hexside code %s stands here twice"), quoted);
+                                    _ ("the hexside code %s is listed twice"), quoted);
       return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
                                   _ ("the hexside code %s is not in the legend"), quoted);
     }

@@ -49,6 +49,8 @@ typedef struct
 
   GArray *stack;       /* VdtMapElement: the open elements */
   VdtMapElement block; /* the last child of <map> that began */
+  guint seen;          /* bit k: element k has begun */
+  gboolean ending;     /* there is no more to parse */
   GArray *attributes;  /* VdtMapAttribute */
   GString *values;
   GString *text; /* of the open element */
@@ -120,7 +122,8 @@ gboolean vdt_map_reader_start_counter (VdtMapReader *self);
 gboolean vdt_map_reader_start_depiction (VdtMapReader *self);
 gboolean vdt_map_reader_start_underlay (VdtMapReader *self);
 
-/* Words separated by white space */
+/* Words and values */
+void vdt_map_append_value (GString *string, const char *value, gsize length);
 gboolean vdt_map_next_word (const char **text, const char **word, gsize *length, gint *line);
 gboolean vdt_map_parse_integer (const char *word, gsize length, gint *number);
 

@@ -123,6 +123,8 @@ parse_stream (VdtMapReader *self, GInputStream *stream, GCancellable *cancellabl
 
   while ((n = g_input_stream_read (stream, chunk, CHUNK, cancellable, error)) > 0)
     {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
       xmlParseChunk (self->xml, chunk, (int) n, 0);
       if (self->error)
         break;
@@ -134,11 +136,13 @@ parse_stream (VdtMapReader *self, GInputStream *stream, GCancellable *cancellabl
                              (gint) VDT_MAP_FILE_MAX);
       else if ((gsize) (self->xml->input->end - self->xml->input->cur) > VDT_MAP_TAG_MAX)
         vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                             _ ("a tag or comment has more than %d bytes"), (gint) VDT_MAP_TAG_MAX);
+                             _ ("a tag, comment or reference does not end within %d bytes"),
+                             (gint) VDT_MAP_TAG_MAX);
     }
   if (n < 0)
     return FALSE;
 
+  self->ending = TRUE;
   if (!self->error)
     xmlParseChunk (self->xml, NULL, 0, 1);
   if (!self->error && !self->xml->wellFormed)

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define QUOTE_MAX 40
+#define AMPERSAND "&#38;"
 
 static gboolean
 fail_valist (VdtMapReader *self, gint line, VdtMapError code, const char *format, va_list args)
@@ -101,6 +102,31 @@ vdt_map_reader_quote (const char *text, gssize length)
   g_string_append (quoted, *p ? "...\"" : "\"");
 
   return g_string_free (quoted, FALSE);
+}
+
+/**
+ * vdt_map_append_value:
+ * @string: where to append
+ * @value: the value of an attribute as the parser gives it
+ * @length: its length
+ *
+ * Appends what the value means: as long as it is not told to expand entities, the parser leaves
+ * every ampersand as a character reference.
+ */
+void
+vdt_map_append_value (GString *string, const char *value, gsize length)
+{
+  const char *end = value + length;
+  const char *ampersand;
+
+  while ((ampersand = memchr (value, '&', (gsize) (end - value))) != NULL)
+    {
+      const char *rest = ampersand + 1;
+
+      g_string_append_len (string, value, rest - value);
+      value = g_str_has_prefix (rest, AMPERSAND + 1) ? rest + strlen (AMPERSAND + 1) : rest;
+    }
+  g_string_append_len (string, value, end - value);
 }
 
 /**
