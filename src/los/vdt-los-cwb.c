@@ -272,7 +272,9 @@ crest_blocks (const VdtCwbLine *line, VdtCwbPlaces *places, Report *report)
       return TRUE;
     }
 
-  finding = note (report, CLAUSE_6, VDT_REASON_CWB_BEFORE_CREST);
+  finding =
+      note (report, CLAUSE_6,
+            behind.distance > 0 ? VDT_REASON_CWB_BEFORE_CREST : VDT_REASON_CWB_NO_GROUND_BEHIND);
   set_numbers (finding, behind.distance, toward);
 
   return FALSE;

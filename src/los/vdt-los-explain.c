@@ -7,262 +7,168 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* The words of one finding: its numbers as they are, as heights, and the names of its hexes. */
-typedef struct
-{
-  const gint *n;
-  char *heights[VDT_FINDING_NUMBERS];
-  char *hex;
-  char *other;
-} Words;
+/* One sentence for each reason. {hex} and {other} are the finding's hexes, {n0} to {n5} its numbers
+ * as they are, {h0} to {h5} the same as heights in levels. Translators may reorder them freely.
+ */
+static const char *const sentences[VDT_N_REASONS] = {
+  [VDT_REASON_SELF] = N_ ("A unit sees its own hex."),
+  [VDT_REASON_BEYOND_RANGE] = N_ ("The target is {n0} hexes away, and the range is {n1}."),
+
+  [VDT_REASON_CWB_ADJACENT] = N_ ("Adjacent hexes always see each other."),
+  [VDT_REASON_CWB_CHOICES] =
+      N_ ("The line runs along hexsides ({n0}). Whichever hex beside each is taken, it is blocked; "
+          "this is why by way of the left ones:"),
+  [VDT_REASON_CWB_CHOICE] =
+      N_ ("The line runs along hexsides ({n0}). With one choice of the hexes beside them it is "
+          "clear:"),
+  [VDT_REASON_CWB_CANOPY] =
+      N_ ("The canopy of {hex}, next to {other} and one level below it, closes the view."),
+  [VDT_REASON_CWB_HIGHER] = N_ ("{hex} rises to {h0}, above both ends ({h1} at most)."),
+  [VDT_REASON_CWB_NOTHING_HIGHER] =
+      N_ ("Nothing between is above both ends: the highest, {hex}, rises to {h0}, and the higher "
+          "end is at {h1}."),
+  [VDT_REASON_CWB_NOTHING_BETWEEN] = N_ ("No hex of the map lies between the ends."),
+  [VDT_REASON_CWB_SAME_LEVEL] = N_ ("Both ends are at level {h0}, and nothing between is higher."),
+  [VDT_REASON_CWB_NONE_AS_HIGH] = N_ ("Nothing between is as high as the higher end ({h0})."),
+  [VDT_REASON_CWB_SEPARATED] =
+      N_ ("{hex} is as high as the higher end ({h0}), and lower ground at {other} separates them."),
+  [VDT_REASON_CWB_NOT_SEPARATED] =
+      N_ ("{hex} is as high as the higher end ({h0}), and no lower ground separates them."),
+  [VDT_REASON_CWB_HIGHER_BEHIND] =
+      N_ ("Behind the higher end the ground goes on rising, to {hex} (distance {n0})."),
+  [VDT_REASON_CWB_NOT_HIGHER_BEHIND] =
+      N_ ("Behind the higher end no higher ground comes before lower ground."),
+  [VDT_REASON_CWB_BEHIND_CREST] =
+      N_ ("The ends are on different sides of a crest: from the higher end, lower ground is {n0} "
+          "behind it but {n1} before it."),
+  [VDT_REASON_CWB_BEFORE_CREST] = N_ (
+      "Both ends are on one side of the crest: from the higher end, lower ground is {n0} behind "
+      "it and {n1} before it."),
+  [VDT_REASON_CWB_NO_GROUND_BEHIND] =
+      N_ ("Both ends are on one side of the crest: there is no lower ground behind the higher end, "
+          "and before it there is, {n1} away."),
+  [VDT_REASON_CWB_MODIFIERS] = N_ ("Hexes with modifiers between become contention hexes: {n0}."),
+  [VDT_REASON_CWB_MODIFIERS_ONLY] =
+      N_ ("Hexes with modifiers between are the only contention hexes: {n0}. Lines 8 to 10 are not "
+          "looked at."),
+  [VDT_REASON_CWB_NO_MODIFIERS] = N_ ("No hex between has a modifier."),
+  [VDT_REASON_CWB_ONE_LEVEL] =
+      N_ ("The ends are one level apart: the slope between them is gradual."),
+  [VDT_REASON_CWB_RIDGES] =
+      N_ ("Middles of ridges of intermediate level become contention hexes: {n0}."),
+  [VDT_REASON_CWB_RIDGES_ONLY] =
+      N_ ("Middles of ridges of intermediate level are the only contention hexes: {n0}. Line 10 is "
+          "not looked at."),
+  [VDT_REASON_CWB_NO_RIDGE] = N_ ("No ridge of intermediate level stands between."),
+  [VDT_REASON_CWB_SLOPES] =
+      N_ ("The line crosses slope sides; their upper hexes become contention hexes: {n0}."),
+  [VDT_REASON_CWB_FIRST_HEXES] =
+      N_ ("No slope side is crossed; the first hexes of the intermediate levels become contention "
+          "hexes: {n0}."),
+  [VDT_REASON_CWB_TOO_HIGH] = N_ ("{hex} stands in the way: {h0}/{n1} > {h2}/{n3}."),
+  [VDT_REASON_CWB_LOW_ENOUGH] =
+      N_ ("No contention hex is in the way. Nearest to it is {hex}: {h0}/{n1} ≤ {h2}/{n3}."),
+  [VDT_REASON_CWB_NO_CONTENTION] = N_ ("There is no contention hex: nothing stands in the way."),
+
+  [VDT_REASON_NEY_ADJACENT] = N_ ("Adjacent units always see each other."),
+  [VDT_REASON_NEY_PAIR_OPEN] =
+      N_ ("{hex} alone would block, but the line runs along its side, and {other} does not."),
+  [VDT_REASON_NEY_CHART_BLOCKS] =
+      N_ ("{hex} blocks, {h0} up and {n1} from the lower end: O{n4} above R{n5} ({h2} levels in "
+          "{n3} hexes)."),
+  [VDT_REASON_NEY_CHART_CLEARS] =
+      N_ ("Nearest to blocking is {hex}, {h0} up and {n1} from the lower end: O{n4} below R{n5} "
+          "({h2} levels in {n3} hexes)."),
+  [VDT_REASON_NEY_FORMULA_BLOCKS] = N_ (
+      "{hex} blocks: (3 × {h0} − 1) × {n3} ≥ 3 × {h2} × {n1}. The chart does not list this case; "
+      "its formula decides."),
+  [VDT_REASON_NEY_FORMULA_CLEARS] = N_ (
+      "Nearest to blocking is {hex}: (3 × {h0} − 1) × {n3} < 3 × {h2} × {n1}. The chart does not "
+      "list this case; its formula decides."),
+  [VDT_REASON_NEY_LEVEL_BLOCKS] =
+      N_ ("Both ends are on one level, and {hex} rises {h0} above them."),
+  [VDT_REASON_NEY_NOTHING] = N_ ("Nothing between rises above the lower end."),
+};
 
 /* Twelfths of a level as a reader writes them: 2¼, not 27/12. */
-static char *
-format_height (gint twelfths)
+static void
+append_height (GString *text, gint twelfths)
 {
   static const char *const parts[VDT_LEVEL] = { "",  NULL, NULL, "¼", "⅓",  NULL,
                                                 "½", NULL, "⅔",  "¾", NULL, NULL };
   gint levels = ABS (twelfths) / VDT_LEVEL;
   const char *part = parts[ABS (twelfths) % VDT_LEVEL];
-  const char *sign = twelfths < 0 ? "−" : "";
 
+  if (twelfths < 0)
+    g_string_append (text, "−");
   if (!part)
-    return g_strdup_printf ("%s%d/%d", sign, ABS (twelfths), VDT_LEVEL);
-  if (levels == 0 && *part)
-    return g_strdup_printf ("%s%s", sign, part);
-
-  return g_strdup_printf ("%s%d%s", sign, levels, part);
+    g_string_append_printf (text, "%d/%d", ABS (twelfths), VDT_LEVEL);
+  else if (levels > 0 || *part == '\0')
+    g_string_append_printf (text, "%d%s", levels, part);
+  else
+    g_string_append (text, part);
 }
 
-static char *
-explain_shared (const VdtFinding *finding)
+static void
+append_hex (GString *text, const VdtMap *map, VdtHex hex)
 {
-  if (finding->reason == VDT_REASON_SELF)
-    return g_strdup (_ ("A unit sees its own hex."));
+  g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
 
-  return g_strdup_printf (_ ("%d hexes away, and the range is %d."), finding->n[0], finding->n[1]);
+  g_string_append (text, label);
 }
 
-static char *
-explain_cwb_before_slope (const VdtFinding *finding, const Words *w)
+/* Writes what one placeholder stands for; a name that is none of ours stays as it is. */
+static void
+append_placeholder (GString *text, const char *name, const VdtFinding *finding, const VdtMap *map)
 {
-  switch (finding->reason)
-    {
-    case VDT_REASON_CWB_ADJACENT:
-      return g_strdup (_ ("Adjacent hexes always see each other."));
-    case VDT_REASON_CWB_CHOICES:
-      return g_strdup_printf (
-          ngettext ("The line runs along %d hexside; by way of either hex it is blocked.",
-                    "The line runs along %d hexsides; by way of any of their hexes it is blocked.",
-                    (gulong) w->n[0]),
-          w->n[0]);
-    case VDT_REASON_CWB_CHOICE:
-      return g_strdup_printf (
-          ngettext ("The line runs along %d hexside; by way of one of its hexes it is clear.",
-                    "The line runs along %d hexsides; by way of some of their hexes it is clear.",
-                    (gulong) w->n[0]),
-          w->n[0]);
-    case VDT_REASON_CWB_CANOPY:
-      return g_strdup_printf (
-          _ ("The canopy of %s, one level below %s and next to it, closes the view."), w->hex,
-          w->other);
-    case VDT_REASON_CWB_HIGHER:
-      return g_strdup_printf (_ ("%s rises to %s, above both ends (%s)."), w->hex, w->heights[0],
-                              w->heights[1]);
-    case VDT_REASON_CWB_NOTHING_HIGHER:
-      return g_strdup_printf (
-          _ ("Nothing between is above both ends: the highest, %s, rises to %s, the higher end "
-             "is at %s."),
-          w->hex, w->heights[0], w->heights[1]);
-    case VDT_REASON_CWB_NOTHING_BETWEEN:
-      return g_strdup (_ ("No hex of the map lies between the ends."));
-    case VDT_REASON_CWB_SAME_LEVEL:
-      return g_strdup_printf (_ ("Both ends are at level %s, and nothing between is higher."),
-                              w->heights[0]);
-    case VDT_REASON_CWB_NONE_AS_HIGH:
-      return g_strdup_printf (_ ("Nothing between is as high as the higher end (%s)."),
-                              w->heights[0]);
-    case VDT_REASON_CWB_SEPARATED:
-      return g_strdup_printf (
-          _ ("%s is as high as the higher end (%s), with lower ground at %s before it."), w->hex,
-          w->heights[0], w->other);
-    case VDT_REASON_CWB_NOT_SEPARATED:
-      return g_strdup_printf (
-          _ ("%s is as high as the higher end (%s), and no lower ground separates them."), w->hex,
-          w->heights[0]);
-    case VDT_REASON_CWB_HIGHER_BEHIND:
-      return g_strdup_printf (
-          ngettext ("Behind the higher end the ground goes on rising: %s, %d hex on, is higher.",
-                    "Behind the higher end the ground goes on rising: %s, %d hexes on, is higher.",
-                    (gulong) w->n[0]),
-          w->hex, w->n[0]);
-    case VDT_REASON_CWB_NOT_HIGHER_BEHIND:
-      return g_strdup (_ ("Behind the higher end no higher ground comes before lower ground."));
-    case VDT_REASON_CWB_BEHIND_CREST:
-      return g_strdup_printf (
-          _ ("The ends are on different sides of a crest: lower ground is %d behind the higher "
-             "end, but %d before it."),
-          w->n[0], w->n[1]);
-    case VDT_REASON_CWB_BEFORE_CREST:
-      if (w->n[0] == 0)
-        return g_strdup_printf (
-            _ ("Both ends are on one side of the crest: no lower ground behind the higher end, "
-               "%d before it."),
-            w->n[1]);
-      return g_strdup_printf (
-          _ ("Both ends are on one side of the crest: lower ground is %d behind the higher end, "
-             "and %d before it."),
-          w->n[0], w->n[1]);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-explain_cwb_slope (const VdtFinding *finding, const Words *w)
-{
-  gulong count = (gulong) w->n[0];
-
-  switch (finding->reason)
-    {
-    case VDT_REASON_CWB_MODIFIERS:
-      return g_strdup_printf (ngettext ("%d hex between has a modifier: a contention hex.",
-                                        "%d hexes between have modifiers: contention hexes.",
-                                        count),
-                              w->n[0]);
-    case VDT_REASON_CWB_MODIFIERS_ONLY:
-      return g_strdup_printf (
-          ngettext ("%d hex between has a modifier: the only contention hex. Lines 8 to 10 are "
-                    "not looked at.",
-                    "%d hexes between have modifiers: the only contention hexes. Lines 8 to 10 "
-                    "are not looked at.",
-                    count),
-          w->n[0]);
-    case VDT_REASON_CWB_NO_MODIFIERS:
-      return g_strdup (_ ("No hex between has a modifier."));
-    case VDT_REASON_CWB_ONE_LEVEL:
-      return g_strdup (_ ("The ends are one level apart: the slope between them is gradual."));
-    case VDT_REASON_CWB_RIDGES:
-      return g_strdup_printf (ngettext ("A ridge of intermediate level stands between: its "
-                                        "middle is a contention hex (%d).",
-                                        "Ridges of intermediate level stand between: their "
-                                        "middles are contention hexes (%d).",
-                                        count),
-                              w->n[0]);
-    case VDT_REASON_CWB_RIDGES_ONLY:
-      return g_strdup_printf (
-          ngettext ("A ridge of intermediate level stands between: its middle is the only "
-                    "contention hex (%d). Line 10 is not looked at.",
-                    "Ridges of intermediate level stand between: their middles are the only "
-                    "contention hexes (%d). Line 10 is not looked at.",
-                    count),
-          w->n[0]);
-    case VDT_REASON_CWB_NO_RIDGE:
-      return g_strdup (_ ("No ridge of intermediate level stands between."));
-    case VDT_REASON_CWB_SLOPES:
-      return g_strdup_printf (
-          ngettext ("The line crosses slope sides: %d upper hex is a contention hex.",
-                    "The line crosses slope sides: %d upper hexes are contention hexes.", count),
-          w->n[0]);
-    case VDT_REASON_CWB_FIRST_HEXES:
-      return g_strdup_printf (
-          ngettext ("No slope side is crossed: the first hex of each intermediate level is a "
-                    "contention hex (%d).",
-                    "No slope side is crossed: the first hexes of the intermediate levels are "
-                    "contention hexes (%d).",
-                    count),
-          w->n[0]);
-    case VDT_REASON_CWB_TOO_HIGH:
-      return g_strdup_printf (_ ("%s stands in the way: %s/%d > %s/%d."), w->hex, w->heights[0],
-                              w->n[1], w->heights[2], w->n[3]);
-    case VDT_REASON_CWB_LOW_ENOUGH:
-      return g_strdup_printf (_ ("No contention hex is in the way; nearest to it is %s: %s/%d ≤ "
-                                 "%s/%d."),
-                              w->hex, w->heights[0], w->n[1], w->heights[2], w->n[3]);
-    case VDT_REASON_CWB_NO_CONTENTION:
-      return g_strdup (_ ("There is no contention hex: nothing stands in the way."));
-    default:
-      return NULL;
-    }
-}
-
-static char *
-explain_ney (const VdtFinding *finding, const Words *w)
-{
-  switch (finding->reason)
-    {
-    case VDT_REASON_NEY_ADJACENT:
-      return g_strdup (_ ("Adjacent units always see each other."));
-    case VDT_REASON_NEY_PAIR_OPEN:
-      return g_strdup_printf (
-          _ ("%s alone would block, but the line runs along its side, and %s does not."), w->hex,
-          w->other);
-    case VDT_REASON_NEY_CHART_BLOCKS:
-      return g_strdup_printf (
-          _ ("%s, %s up and %d from the lower end: O%d stands above R%d (%s levels in %d hexes)."),
-          w->hex, w->heights[0], w->n[1], w->n[4], w->n[5], w->heights[2], w->n[3]);
-    case VDT_REASON_NEY_CHART_CLEARS:
-      return g_strdup_printf (_ ("Nearest to blocking is %s, %s up and %d from the lower end: O%d "
-                                 "stands below R%d (%s levels in %d hexes)."),
-                              w->hex, w->heights[0], w->n[1], w->n[4], w->n[5], w->heights[2],
-                              w->n[3]);
-    case VDT_REASON_NEY_FORMULA_BLOCKS:
-      return g_strdup_printf (_ ("%s blocks: (3 × %s − 1) × %d ≥ 3 × %s × %d. The chart does not "
-                                 "list this case; its formula decides."),
-                              w->hex, w->heights[0], w->n[3], w->heights[2], w->n[1]);
-    case VDT_REASON_NEY_FORMULA_CLEARS:
-      return g_strdup_printf (_ ("Nearest to blocking is %s: (3 × %s − 1) × %d < 3 × %s × %d. The "
-                                 "chart does not list this case; its formula decides."),
-                              w->hex, w->heights[0], w->n[3], w->heights[2], w->n[1]);
-    case VDT_REASON_NEY_LEVEL_BLOCKS:
-      return g_strdup_printf (_ ("Both ends are on one level, and %s rises %s above them."), w->hex,
-                              w->heights[0]);
-    case VDT_REASON_NEY_NOTHING:
-      return g_strdup (_ ("Nothing between rises above the lower end."));
-    default:
-      return NULL;
-    }
+  if (g_str_equal (name, "hex"))
+    append_hex (text, map, finding->hex);
+  else if (g_str_equal (name, "other"))
+    append_hex (text, map, finding->other);
+  else if (name[0] == 'n' && name[1] >= '0' && name[1] < '0' + VDT_FINDING_NUMBERS && !name[2])
+    g_string_append_printf (text, "%d", finding->n[name[1] - '0']);
+  else if (name[0] == 'h' && name[1] >= '0' && name[1] < '0' + VDT_FINDING_NUMBERS && !name[2])
+    append_height (text, finding->n[name[1] - '0']);
+  else
+    g_string_append_printf (text, "{%s}", name);
 }
 
 /**
  * vdt_los_explain_finding:
  * @finding: a finding
- * @rules: the rule system that made it
  * @map: the map that was judged
  *
- * Returns: (transfer full): one or two translated sentences; the clause is not named in them
+ * Returns: (transfer full): a translated sentence or two; the clause is not named in them
  */
 char *
-vdt_los_explain_finding (const VdtFinding *finding, const VdtLosRules *rules, const VdtMap *map)
+vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
 {
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  Words words = { .n = finding->n };
-  char *sentence = NULL;
+  const char *sentence = _ (sentences[finding->reason]);
+  GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < VDT_FINDING_NUMBERS; i++)
-    words.heights[i] = format_height (finding->n[i]);
-  words.hex = finding->has_hex ? vdt_hex_label (grid, finding->hex) : g_strdup ("");
-  words.other = finding->has_other ? vdt_hex_label (grid, finding->other) : g_strdup ("");
+  while (*sentence)
+    {
+      const char *open = strchr (sentence, '{');
+      const char *close = open ? strchr (open, '}') : NULL;
+      g_autofree char *name = NULL;
 
-  if (finding->reason <= VDT_REASON_BEYOND_RANGE)
-    sentence = explain_shared (finding);
-  else if (finding->reason <= VDT_REASON_CWB_BEFORE_CREST)
-    sentence = explain_cwb_before_slope (finding, &words);
-  else if (finding->reason <= VDT_REASON_CWB_NO_CONTENTION)
-    sentence = explain_cwb_slope (finding, &words);
-  else
-    sentence = explain_ney (finding, &words);
+      if (!close)
+        {
+          g_string_append (text, sentence);
+          break;
+        }
+      name = g_strndup (open + 1, (gsize) (close - open - 1));
+      g_string_append_len (text, sentence, open - sentence);
+      append_placeholder (text, name, finding, map);
+      sentence = close + 1;
+    }
 
-  for (guint i = 0; i < VDT_FINDING_NUMBERS; i++)
-    g_free (words.heights[i]);
-  g_free (words.hex);
-  g_free (words.other);
-  g_assert (sentence);
-
-  return sentence;
+  return g_string_free (text, FALSE);
 }
 
 /**

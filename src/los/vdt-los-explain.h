@@ -11,8 +11,7 @@
 
 G_BEGIN_DECLS
 
-char *
-vdt_los_explain_finding (const VdtFinding *finding, const VdtLosRules *rules, const VdtMap *map);
+char *vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map);
 char *vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map);
 const char *vdt_verdict_title (VdtVerdict verdict);
 

@@ -81,7 +81,8 @@ typedef enum
   VDT_REASON_CWB_HIGHER_BEHIND,     /* hex: the higher ground; n: its distance behind H */
   VDT_REASON_CWB_NOT_HIGHER_BEHIND, /* behind H no higher ground comes before lower */
   VDT_REASON_CWB_BEHIND_CREST,      /* hex, if on the map: lower ground; n: past, toward */
-  VDT_REASON_CWB_BEFORE_CREST,      /* n: past (0: infinite), toward */
+  VDT_REASON_CWB_BEFORE_CREST,      /* n: past, toward */
+  VDT_REASON_CWB_NO_GROUND_BEHIND,  /* past is infinite; n: 0, toward */
   VDT_REASON_CWB_MODIFIERS,         /* n: contention hexes */
   VDT_REASON_CWB_MODIFIERS_ONLY,    /* n: contention hexes; 8 to 10 are jumped over */
   VDT_REASON_CWB_NO_MODIFIERS,
