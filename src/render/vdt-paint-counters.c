@@ -10,6 +10,7 @@
 
 #define SIZE 0.56        /* of the spacing: width of a counter */
 #define PLACED_SIZE 0.40 /* of one that stands at a corner or side */
+#define DOT_MAX 9.0      /* pixels: smaller counters carry no sign */
 #define STACK_STEP 0.055
 #define STACK_MAX 4
 #define NAME_SIZE 0.15
@@ -144,6 +145,21 @@ paint_sign (const Piece *piece, gdouble width, gdouble height)
     }
 }
 
+/* What is left of a counter when there is no room for more. */
+static void
+paint_dot (const Piece *piece)
+{
+  cairo_t *cr = piece->paint->cr;
+
+  cairo_rectangle (cr, piece->x - piece->size / 2, piece->y - piece->size / 2, piece->size,
+                   piece->size);
+  vdt_paint_set_colour (piece->paint, piece->fill);
+  cairo_fill_preserve (cr);
+  cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 1);
+  cairo_set_line_width (cr, 0.8);
+  cairo_stroke (cr);
+}
+
 /* A cardboard square in the side's colour with a framed sign on it. */
 static void
 paint_box (const Piece *piece)
@@ -165,8 +181,6 @@ paint_box (const Piece *piece)
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
 
-  if (size < 9)
-    return;
   cairo_rectangle (cr, piece->x - frame_width / 2, piece->y - frame_height / 2, frame_width,
                    frame_height);
   cairo_set_source_rgba (cr, 0.98, 0.96, 0.90, 0.92);
@@ -269,6 +283,12 @@ paint_level (const Piece *piece)
 static void
 paint_piece (const Piece *piece)
 {
+  if (piece->size < DOT_MAX)
+    {
+      paint_dot (piece);
+      return;
+    }
+
   switch (piece->counter->kind)
     {
     case VDT_COUNTER_WRECK:

@@ -10,6 +10,7 @@
 /* Clear hexes are tinted plainly, hindered ones dotted, blocked ones hatched, and those beyond
  * range dimmed: the verdict is never told by the colour alone.
  */
+#define PIXELS_BELOW 14.0 /* a spacing: strokes would cost more and show no more */
 #define HATCH_MIN 5.0
 #define HATCH_MAX 12.0
 
@@ -35,7 +36,8 @@ get_tint (const VdtTheme *theme, VdtVerdict verdict)
 static const VdtFanCell *
 get_cell (const VdtPaint *paint, gint column, gint row)
 {
-  const VdtFanCell *cells = vdt_fan_get_cells (paint->painting->fan, NULL);
+  guint n_cells;
+  const VdtFanCell *cells = vdt_fan_get_cells (paint->painting->fan, &n_cells);
 
   return &cells[(gsize) row * (gsize) paint->grid->columns + (gsize) column];
 }
@@ -268,9 +270,11 @@ vdt_paint_fan (const VdtPaint *paint)
   if (!fan || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), paint->grid))
     return;
 
-  if (paint->n_cells == 0 && !paint->vector && paint->spacing < VDT_PAINT_SHAPES)
+  if (!paint->vector && paint->spacing < PIXELS_BELOW)
     {
-      vdt_paint_pixels (paint, 1, fan_pixel);
+      vdt_paint_pixels (paint, paint->spacing >= VDT_PAINT_SHAPES ? 2 : 1, fan_pixel);
+      if (paint->spacing >= VDT_PAINT_SHAPES)
+        paint_edge (paint);
     }
   else
     {

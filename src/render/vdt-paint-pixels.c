@@ -69,10 +69,13 @@ fill_samples (const VdtPaint *paint,
       vdt_layout_offset (paint->grid->layout, hex, &column, &row);
       if (on_grid)
         function (paint, column, row, &pixel);
-      for (; i < stop; i++)
-        samples[i] = is_marked (pixel.pattern, (gint) floor (left + i * step), (gint) floor (y))
-                         ? pixel.mark
-                         : pixel.colour;
+      for (gint j = i; j < stop; j++)
+        samples[j] = pixel.colour;
+      if (pixel.pattern != VDT_PATTERN_PLAIN)
+        for (gint j = i; j < stop; j++)
+          if (is_marked (pixel.pattern, (gint) floor (left + j * step), (gint) floor (y)))
+            samples[j] = pixel.mark;
+      i = stop;
     }
 }
 

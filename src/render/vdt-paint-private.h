@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Sizes, in pixels from hex centre to hex centre, from which things are drawn. */
 #define VDT_PAINT_SHAPES 8.0 /* hexes as paths; below, flat pixels */
-#define VDT_PAINT_GRID 6.0
+#define VDT_PAINT_GRID 8.0
 #define VDT_PAINT_SIDES 5.0
 #define VDT_PAINT_RELIEF 10.0
 #define VDT_PAINT_AREAS 14.0 /* terrain with rounded edges, ways from hex to hex */

@@ -8,6 +8,8 @@
 /* Hexes overlap by this many pixels, so that nothing shines through between two colours. */
 #define OVERLAP 0.6
 
+#define SMOOTH 3.0 /* a spacing: smaller hexes are nothing but pixels */
+
 /* How opaque the ground is over an underlay. */
 #define OVER_UNDERLAY 0.5
 
@@ -58,7 +60,7 @@ paint_ground (const VdtPaint *paint)
 {
   if (!paint->vector && paint->spacing < VDT_PAINT_SHAPES)
     {
-      vdt_paint_pixels (paint, 2, terrain_pixel);
+      vdt_paint_pixels (paint, paint->spacing >= SMOOTH ? 2 : 1, terrain_pixel);
       return;
     }
 

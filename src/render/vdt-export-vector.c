@@ -1,0 +1,107 @@
+/* vdt-export-vector.c - SVG and PDF pictures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-export-private.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  VdtExport *export;
+  GError *error;
+} Writer;
+
+/* Cairo writes while it paints and when it finishes: here a cancel stops it. */
+static cairo_status_t
+write_cb (void *data, const unsigned char *bytes, unsigned int length)
+{
+  Writer *self = data;
+
+  if (self->error || g_cancellable_set_error_if_cancelled (self->export->cancellable, &self->error)
+      || !vdt_export_write (self->export, bytes, length, &self->error))
+    return CAIRO_STATUS_WRITE_ERROR;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+create_surface (Writer *self, VdtExportFormat format)
+{
+  VdtExport *export = self->export;
+  const char *title = vdt_map_get_text (export->painting->map, VDT_MAP_TITLE);
+  cairo_surface_t *surface;
+
+  if (format == VDT_EXPORT_SVG)
+    {
+      surface = cairo_svg_surface_create_for_stream (write_cb, self, export->width, export->height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    }
+
+  surface = cairo_pdf_surface_create_for_stream (write_cb, self, export->width, export->height);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Vedette");
+  if (title)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+
+  return surface;
+}
+
+/* Layer by layer, so that a cancel need not wait for all. */
+static void
+paint (Writer *self, cairo_t *cr)
+{
+  VdtExport *export = self->export;
+  VdtPainting painting = *export->painting;
+
+  for (guint layer = VDT_LAYER_BACKGROUND; layer <= VDT_LAYER_SIGHT_LINE; layer <<= 1)
+    {
+      if (g_cancellable_set_error_if_cancelled (export->cancellable, &self->error))
+        return;
+      painting.layers = export->painting->layers & layer;
+      if (painting.layers)
+        vdt_painter_paint (&painting, &export->view, cr, 0, 0, export->width, export->height);
+      vdt_export_report (export, 0.5 * layer / VDT_LAYER_SIGHT_LINE);
+    }
+}
+
+/**
+ * vdt_export_vector:
+ * @export: the export
+ * @format: SVG or PDF
+ * @error: return location
+ *
+ * Writes a picture of lines and areas, one unit a pixel.
+ *
+ * Returns: %FALSE with a G_IO_ERROR
+ */
+gboolean
+vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error)
+{
+  Writer self = { .export = export };
+  cairo_surface_t *surface = create_surface (&self, format);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+
+  paint (&self, cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+
+  if (!self.error && status != CAIRO_STATUS_SUCCESS)
+    g_set_error (&self.error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 _ ("The picture cannot be written: %s"), cairo_status_to_string (status));
+  if (self.error)
+    {
+      g_propagate_error (error, self.error);
+      return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,405 @@
+/* vdt-export.c - pictures of a map as PNG, SVG and PDF files, through the one painter
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-export-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+#include <unistd.h>
+
+#define PNG_SIDE_MAX 100000
+#define VECTOR_SIDE_MAX 14400 /* points: more than many readers of PDF take */
+#define VECTOR_HEXES_MAX 100000
+#define SIZE_MARGIN 1e-6 /* sizes a hair above a whole number are that number */
+
+/**
+ * vdt_export_format_from_path:
+ * @path: a file's name
+ * @format: (out): the format that its suffix stands for
+ *
+ * Returns: %FALSE when the suffix is none of .png, .svg and .pdf, whatever their case
+ */
+gboolean
+vdt_export_format_from_path (const char *path, VdtExportFormat *format)
+{
+  static const char *const suffixes[] = {
+    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
+  };
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (lower, suffixes[i]))
+      {
+        *format = (VdtExportFormat) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/**
+ * vdt_export_get_size:
+ * @grid: a map's grid
+ * @spacing: pixels from hex centre to neighbour's centre
+ * @width: (out): pixels across, or points of SVG and PDF
+ * @height: (out): pixels down, or points of SVG and PDF
+ *
+ * Tells how large a picture of the whole map will be.
+ */
+void
+vdt_export_get_size (const VdtGrid *grid, gdouble spacing, gint *width, gint *height)
+{
+  gdouble exact_width, exact_height;
+  VdtView view;
+
+  vdt_view_init (&view, grid, spacing);
+  vdt_view_get_size (&view, &exact_width, &exact_height);
+  *width = MAX ((gint) ceil (exact_width - SIZE_MARGIN), 1);
+  *height = MAX ((gint) ceil (exact_height - SIZE_MARGIN), 1);
+}
+
+static gboolean
+check_size (const VdtExport *export, gdouble spacing, VdtExportFormat format, GError **error)
+{
+  const VdtGrid *grid = &export->view.grid;
+  gint side_max = format == VDT_EXPORT_PNG ? PNG_SIDE_MAX : VECTOR_SIDE_MAX;
+
+  if (!(spacing >= VDT_EXPORT_SPACING_MIN && spacing <= VDT_EXPORT_SPACING_MAX))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("The size of a hex must be from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
+                   VDT_EXPORT_SPACING_MAX);
+      return FALSE;
+    }
+  if (format != VDT_EXPORT_PNG && grid->columns * grid->rows > VECTOR_HEXES_MAX)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("The map has more than %d hexes: too many for SVG and PDF, use PNG"),
+                   VECTOR_HEXES_MAX);
+      return FALSE;
+    }
+  if (export->width > side_max || export->height > side_max)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("The picture would be %d × %d pixels; no side may be longer than %d"),
+                   export->width, export->height, side_max);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * vdt_export_write:
+ * @export: the export
+ * @data: bytes
+ * @length: how many
+ * @error: return location
+ *
+ * Writes all bytes to the export's file.
+ *
+ * Returns: %FALSE with a G_IO_ERROR when the file does not take them
+ */
+gboolean
+vdt_export_write (VdtExport *export, const void *data, gsize length, GError **error)
+{
+  const char *rest = data;
+
+  while (length > 0)
+    {
+      gssize n = write (export->fd, rest, length);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        {
+          gint code = n < 0 ? errno : ENOSPC;
+
+          g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code),
+                       _ ("The picture cannot be written: %s"), g_strerror (code));
+          return FALSE;
+        }
+      rest += n;
+      length -= (gsize) n;
+    }
+
+  return TRUE;
+}
+
+/**
+ * vdt_export_report:
+ * @export: the export
+ * @fraction: how much is done, 0 to 1
+ *
+ * Tells whoever wants to know.
+ */
+void
+vdt_export_report (const VdtExport *export, gdouble fraction)
+{
+  if (export->progress)
+    export->progress (CLAMP (fraction, 0.0, 1.0), export->progress_data);
+}
+
+static gboolean
+fail_with_errno (const char *path, gint code, GError **error)
+{
+  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code),
+               _ ("“%s” cannot be written: %s"), path, g_strerror (code));
+
+  return FALSE;
+}
+
+/* A new file beside the target, so that it can take its place in one step. */
+static char *
+open_temporary (const char *path, gint *fd, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *temporary = g_strdup_printf ("%s/.%s.XXXXXX", folder, name);
+
+  *fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0666);
+  if (*fd < 0)
+    {
+      fail_with_errno (path, errno, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&temporary);
+}
+
+static gboolean
+write_picture (VdtExport *export, VdtExportFormat format, GError **error)
+{
+  if (g_cancellable_set_error_if_cancelled (export->cancellable, error))
+    return FALSE;
+  if (format == VDT_EXPORT_PNG)
+    return vdt_export_png (export, error);
+
+  return vdt_export_vector (export, format, error);
+}
+
+/* Whatever happens, the file is closed; it takes the target's place only when it is whole. */
+static gboolean
+write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, GError **error)
+{
+  g_autofree char *temporary = open_temporary (path, &export->fd, error);
+  gboolean ok;
+
+  if (!temporary)
+    return FALSE;
+
+  ok = write_picture (export, format, error);
+  if (ok && fsync (export->fd) != 0 && errno != EINVAL)
+    ok = fail_with_errno (path, errno, error);
+  if (close (export->fd) != 0 && ok)
+    ok = fail_with_errno (path, errno, error);
+  if (ok && g_cancellable_set_error_if_cancelled (export->cancellable, error))
+    ok = FALSE;
+  if (ok && g_rename (temporary, path) != 0)
+    ok = fail_with_errno (path, errno, error);
+  if (!ok)
+    g_unlink (temporary);
+
+  return ok;
+}
+
+/**
+ * vdt_export_file:
+ * @painting: what is to be painted; without the background layer the picture is transparent
+ *   where nothing else is
+ * @spacing: pixels (points in SVG and PDF) from hex centre to neighbour's centre
+ * @format: the format
+ * @path: the file, which is replaced when all has gone well and otherwise left as it was
+ * @progress: (nullable): called now and then
+ * @progress_data: its data
+ * @cancellable: (nullable): stops the export, within a fraction of a second
+ * @error: return location
+ *
+ * Writes a picture of the whole map. Memory does not grow with the height of a PNG picture.
+ *
+ * Returns: %FALSE with a G_IO_ERROR: INVALID_ARGUMENT or NOT_SUPPORTED for sizes out of bounds,
+ *   CANCELLED, or what the file system says
+ */
+gboolean
+vdt_export_file (const VdtPainting *painting,
+                 gdouble spacing,
+                 VdtExportFormat format,
+                 const char *path,
+                 VdtExportProgress progress,
+                 gpointer progress_data,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  VdtExport export = {
+    .painting = painting,
+    .fd = -1,
+    .progress = progress,
+    .progress_data = progress_data,
+    .cancellable = cancellable,
+  };
+
+  g_return_val_if_fail (spacing > 0, FALSE);
+
+  vdt_view_init (&export.view, vdt_map_get_grid (painting->map), spacing);
+  vdt_export_get_size (&export.view.grid, spacing, &export.width, &export.height);
+  if (!check_size (&export, spacing, format, error)
+      || !write_and_rename (&export, format, path, error))
+    return FALSE;
+  vdt_export_report (&export, 1.0);
+
+  return TRUE;
+}
+
+/* What an export in a thread of its own needs, owned. */
+typedef struct
+{
+  VdtPainting painting;
+  VdtTheme theme;
+  gdouble spacing;
+  VdtExportFormat format;
+  char *path;
+  VdtExportProgress progress;
+  gpointer progress_data;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  vdt_map_unref (job->painting.map);
+  if (job->painting.fan)
+    vdt_fan_unref (job->painting.fan);
+  if (job->painting.line)
+    vdt_los_result_unref ((VdtLosResult *) job->painting.line);
+  if (job->painting.underlay)
+    cairo_surface_destroy (job->painting.underlay);
+  g_free (job->path);
+  g_free (job);
+}
+
+/* One message of progress on its way to the main thread. The task keeps the job alive. */
+typedef struct
+{
+  GTask *task;
+  gdouble fraction;
+} Message;
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  Message *message = data;
+  Job *job = g_task_get_task_data (message->task);
+
+  if (!g_task_get_completed (message->task))
+    job->progress (message->fraction, job->progress_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+message_free (gpointer data)
+{
+  Message *message = data;
+
+  g_object_unref (message->task);
+  g_free (message);
+}
+
+static void
+progress_cb (gdouble fraction, gpointer data)
+{
+  GTask *task = data;
+  Message *message = g_new (Message, 1);
+  GSource *source = g_idle_source_new ();
+
+  message->task = g_object_ref (task);
+  message->fraction = fraction;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, deliver_cb, message, message_free);
+  g_source_attach (source, g_task_get_context (task));
+  g_source_unref (source);
+}
+
+static void
+export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+
+  if (vdt_export_file (&job->painting, job->spacing, job->format, job->path,
+                       job->progress ? progress_cb : NULL, task, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * vdt_export_file_async:
+ * @painting: what is to be painted; references are taken
+ * @spacing: see vdt_export_file()
+ * @format: the format
+ * @path: the file
+ * @progress: (nullable): called in the main context of the caller, never after @callback
+ * @progress_data: its data, which must live until @callback
+ * @cancellable: (nullable): stops the export
+ * @callback: called when done
+ * @user_data: its data
+ *
+ * Does vdt_export_file() in another thread.
+ */
+void
+vdt_export_file_async (const VdtPainting *painting,
+                       gdouble spacing,
+                       VdtExportFormat format,
+                       const char *path,
+                       VdtExportProgress progress,
+                       gpointer progress_data,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Job *job = g_new0 (Job, 1);
+
+  job->painting = *painting;
+  job->theme = *painting->theme;
+  job->painting.theme = &job->theme;
+  vdt_map_ref (painting->map);
+  if (painting->fan)
+    vdt_fan_ref (painting->fan);
+  if (painting->line)
+    vdt_los_result_ref ((VdtLosResult *) painting->line);
+  if (painting->underlay)
+    cairo_surface_reference (painting->underlay);
+  job->spacing = spacing;
+  job->format = format;
+  job->path = g_strdup (path);
+  job->progress = progress;
+  job->progress_data = progress_data;
+
+  g_task_set_source_tag (task, vdt_export_file_async);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, export_cb);
+}
+
+/**
+ * vdt_export_file_finish:
+ * @result: what the callback was given
+ * @error: return location
+ *
+ * Returns: see vdt_export_file()
+ */
+gboolean
+vdt_export_file_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
