@@ -1,0 +1,250 @@
+/* cmd-check.c - vedette-cli check: what is wrong with a map, or doubtful
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-options.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-map-reader.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+typedef struct
+{
+  gboolean fatal; /* the map cannot be read */
+  gint line;      /* 0: of no line */
+  char *text;
+} Problem;
+
+static void
+problem_clear (Problem *self)
+{
+  g_free (self->text);
+}
+
+static void
+add_problem (GArray *problems, gboolean fatal, gint line, char *text)
+{
+  Problem problem = { .fatal = fatal, .line = line, .text = text };
+
+  g_array_append_val (problems, problem);
+}
+
+/* The reader's message begins with the file and, where it can, the line. */
+static void
+add_error (GArray *problems, const char *file, const GError *error)
+{
+  const char *text = error->message;
+  char *end = NULL;
+  glong line = 0;
+
+  if (g_str_has_prefix (text, file) && text[strlen (file)] == ':')
+    {
+      text += strlen (file) + 1;
+      line = strtol (text, &end, 10);
+      if (end != text && *end == ':')
+        text = end + 1;
+      else
+        line = 0;
+    }
+
+  add_problem (problems, TRUE, (gint) line, g_strstrip (g_strdup (text)));
+}
+
+/* Elevations that the legend neither names nor tints. */
+static void
+check_levels (GArray *problems, const VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint counts[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1] = { 0 };
+  gint first[G_N_ELEMENTS (counts)];
+
+  for (gint row = 0; row < grid->rows; row++)
+    {
+      const gint16 *elevations = vdt_map_get_elevation_row (map, row);
+
+      for (gint column = 0; column < grid->columns; column++)
+        {
+          guint i = (guint) (elevations[column] - VDT_ELEVATION_MIN);
+
+          if (vdt_map_is_void (map, vdt_grid_hex (grid, column, row)))
+            continue;
+          if (counts[i]++ == 0)
+            first[i] = row * grid->columns + column;
+        }
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i] > 0
+        && vdt_legend_find_level (vdt_map_get_legend (map), (gint) i + VDT_ELEVATION_MIN) == NULL)
+      {
+        g_autofree char *label = vdt_hex_label (
+            grid, vdt_grid_hex (grid, first[i] % grid->columns, first[i] / grid->columns));
+
+        /* TRANSLATORS: a number of hexes, then the name of one */
+        add_problem (problems, FALSE, 0,
+                     g_strdup_printf (ngettext ("the legend has no level %d (%u hex: %s)",
+                                                "the legend has no level %d (%u hexes, first %s)",
+                                                counts[i]),
+                                      (gint) i + VDT_ELEVATION_MIN, counts[i], label));
+      }
+}
+
+static void
+check_counters (GArray *problems, const VdtMap *map)
+{
+  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
+    {
+      const VdtCounter *counter = vdt_map_get_counter (map, i);
+
+      if (vdt_map_is_void (map, counter->hex))
+        {
+          g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), counter->hex);
+
+          add_problem (
+              problems, FALSE, 0,
+              g_strdup_printf (_ ("a counter stands on %s, which is no part of the map"), label));
+        }
+    }
+}
+
+static void
+check_rules (GArray *problems, const VdtMap *map)
+{
+  const VdtMapRules *own = vdt_map_get_rules (map);
+  const VdtLosRules *rules = own->system != NULL ? vdt_los_rules_find (own->system) : NULL;
+  VdtLosSetup setup;
+
+  if (own->system == NULL)
+    return;
+  if (rules == NULL)
+    {
+      add_problem (problems, FALSE, 0,
+                   g_strdup_printf (_ ("unknown rule system “%s”"), own->system));
+      return;
+    }
+
+  vdt_los_setup_init (&setup, rules);
+  for (guint i = 0; i < own->n_options; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!vdt_los_setup_set_option (&setup, own->option_names[i], own->option_values[i], &error))
+        add_problem (problems, FALSE, 0, g_strdup (error->message));
+    }
+}
+
+static void
+check_underlay (GArray *problems, const char *file, const VdtMap *map)
+{
+  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
+  g_autofree char *folder = g_path_get_dirname (file);
+  g_autofree char *path = NULL;
+
+  if (underlay == NULL || underlay->href == NULL)
+    return;
+
+  path = g_build_filename (folder, underlay->href, NULL);
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    add_problem (problems, FALSE, 0,
+                 g_strdup_printf (_ ("the underlay “%s” is not there"), underlay->href));
+}
+
+static void
+print_text (VdtCliOutput *out, const char *file, const Problem *problem)
+{
+  /* The reader's error goes to the standard error, like that of any other command. */
+  if (!problem->fatal)
+    vdt_cli_output_format (out, _ ("%s: warning: %s\n"), file, problem->text);
+}
+
+static void
+print_csv (VdtCliOutput *out, const char *file, const Problem *problem)
+{
+  vdt_cli_output_csv (out, file);
+  vdt_cli_output_format (out, ",%d,%s,", problem->line, problem->fatal ? "error" : "warning");
+  vdt_cli_output_csv (out, problem->text);
+  vdt_cli_output_char (out, '\n');
+}
+
+static void
+print_json (VdtCliOutput *out, const char *file, const Problem *problem)
+{
+  vdt_cli_output_text (out, "{\"file\":");
+  vdt_cli_output_json (out, file);
+  vdt_cli_output_format (out, ",\"line\":%d,\"severity\":\"%s\",\"message\":", problem->line,
+                         problem->fatal ? "error" : "warning");
+  vdt_cli_output_json (out, problem->text);
+  vdt_cli_output_char (out, '}');
+}
+
+static void
+print (VdtCliOutput *out, VdtCliFormat format, const char *file, const GArray *problems)
+{
+  if (format == VDT_CLI_FORMAT_CSV)
+    vdt_cli_output_text (out, "file,line,severity,message\n");
+  if (format == VDT_CLI_FORMAT_JSON)
+    vdt_cli_output_char (out, '[');
+
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const Problem *problem = &g_array_index (problems, Problem, i);
+
+      if (format == VDT_CLI_FORMAT_CSV)
+        print_csv (out, file, problem);
+      else if (format == VDT_CLI_FORMAT_TEXT)
+        print_text (out, file, problem);
+      else
+        {
+          vdt_cli_output_text (out, i > 0 ? ",\n" : "\n");
+          print_json (out, file, problem);
+        }
+    }
+
+  if (format == VDT_CLI_FORMAT_JSON)
+    vdt_cli_output_text (out, "\n]\n");
+  if (format == VDT_CLI_FORMAT_TEXT && problems->len == 0)
+    vdt_cli_output_format (out, _ ("%s: nothing wrong\n"), file);
+}
+
+static gboolean
+run (char ***arguments, VdtCliOutput *out, GError **error)
+{
+  g_auto (VdtCliOptions) options;
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (Problem));
+  g_autoptr (GError) reading = NULL;
+
+  g_array_set_clear_func (problems, (GDestroyNotify) problem_clear);
+  vdt_cli_options_init (&options);
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_check, VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_FORMAT,
+                              NULL, arguments, out, error))
+    return FALSE;
+  if (options.help)
+    return TRUE;
+
+  map = vdt_cli_options_load_map (&options, &reading);
+  if (map == NULL)
+    add_error (problems, options.files[0], reading);
+  else
+    {
+      check_rules (problems, map);
+      check_levels (problems, map);
+      check_counters (problems, map);
+      check_underlay (problems, options.files[0], map);
+    }
+  print (out, options.format, options.files[0], problems);
+  if (map == NULL)
+    g_propagate_error (error, g_steal_pointer (&reading));
+
+  return map != NULL;
+}
+
+const VdtCliCommand vdt_cmd_check = {
+  .name = "check",
+  .parameters = N_ ("MAP"),
+  .summary = N_ ("Say what is wrong with a map, or doubtful"),
+  .run = run,
+};

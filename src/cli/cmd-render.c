@@ -1,0 +1,213 @@
+/* cmd-render.c - vedette-cli render: a picture of a map, and of what is seen on it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-fan.h"
+
+#include "vdt-export.h"
+#include "vdt-los.h"
+
+#include <glib/gi18n.h>
+
+#define DEFAULT_SPACING 40.0
+
+typedef struct
+{
+  char *output;
+  char **from;
+  char *line_to;
+  char *theme;
+  char *layers;
+  gdouble spacing;
+  gboolean overlay_only;
+} Request;
+
+static void
+request_clear (Request *self)
+{
+  g_free (self->output);
+  g_strfreev (self->from);
+  g_free (self->line_to);
+  g_free (self->theme);
+  g_free (self->layers);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
+
+static const VdtTheme *
+find_theme (const char *name, GError **error)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean dark;
+    gboolean high_contrast;
+  } themes[] = {
+    { "light", FALSE, FALSE },
+    { "dark", TRUE, FALSE },
+    { "high-contrast", FALSE, TRUE },
+    { "high-contrast-dark", TRUE, TRUE },
+  };
+
+  if (name == NULL)
+    return vdt_theme_get (FALSE, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    if (g_str_equal (name, themes[i].name))
+      return vdt_theme_get (themes[i].dark, themes[i].high_contrast);
+
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("--theme: there is no theme “%s”"),
+               name);
+
+  return NULL;
+}
+
+static gboolean
+parse_layers (const char *list, VdtLayers *layers, GError **error)
+{
+  static const struct
+  {
+    const char *name;
+    VdtLayers layer;
+  } known[] = {
+    { "background", VDT_LAYER_BACKGROUND },
+    { "underlay", VDT_LAYER_UNDERLAY },
+    { "terrain", VDT_LAYER_TERRAIN },
+    { "grid", VDT_LAYER_GRID },
+    { "sides", VDT_LAYER_SIDES },
+    { "labels", VDT_LAYER_LABELS },
+    { "fan", VDT_LAYER_FAN },
+    { "counters", VDT_LAYER_COUNTERS },
+    { "sight-line", VDT_LAYER_SIGHT_LINE },
+  };
+  g_auto (GStrv) names = g_strsplit (list, ",", -1);
+
+  *layers = 0;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      guint k = 0;
+
+      while (k < G_N_ELEMENTS (known) && !g_str_equal (names[i], known[k].name))
+        k++;
+      if (k == G_N_ELEMENTS (known))
+        {
+          g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                       _ ("--layers: there is no layer “%s”"), names[i]);
+          return FALSE;
+        }
+      *layers |= known[k].layer;
+    }
+
+  return TRUE;
+}
+
+/* What can be told without the map. */
+static gboolean
+check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GError **error)
+{
+  if (!vdt_cli_options_check_needed ("-o", self->output, error))
+    return FALSE;
+  if (!vdt_export_format_from_path (self->output, format))
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                   _ ("-o: “%s” does not end in .png, .svg or .pdf"), self->output);
+      return FALSE;
+    }
+  if (!(self->spacing >= VDT_EXPORT_SPACING_MIN && self->spacing <= VDT_EXPORT_SPACING_MAX))
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                   _ ("--hex-size: a hex takes from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
+                   VDT_EXPORT_SPACING_MAX);
+      return FALSE;
+    }
+  if (self->line_to != NULL && !vdt_cli_options_check_needed ("--fan-from", self->from, error))
+    return FALSE;
+
+  painting->theme = find_theme (self->theme, error);
+  painting->layers = self->overlay_only ? VDT_LAYERS_OVERLAY : VDT_LAYERS_ALL;
+
+  return painting->theme != NULL
+         && (self->layers == NULL || parse_layers (self->layers, &painting->layers, error));
+}
+
+static VdtLosResult *
+judge_line (const VdtCliOptions *options, const Request *request, VdtMap *map, GError **error)
+{
+  g_autoptr (VdtTerrainView) view = NULL;
+  VdtLosSetup setup;
+  VdtLosQuery query;
+
+  if (!vdt_cli_options_get_setup (options, map, &setup, error)
+      || !vdt_cli_options_get_query (options, map, request->from[0], request->line_to, &query,
+                                     error))
+    return NULL;
+
+  view = vdt_terrain_view_new (map, &setup);
+
+  return vdt_los_judge (view, &query);
+}
+
+static gboolean
+render (const VdtCliOptions *options, const Request *request, GError **error)
+{
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtFan) fan = NULL;
+  g_autoptr (VdtLosResult) line = NULL;
+  VdtPainting painting = { NULL };
+  VdtExportFormat format;
+
+  if (!check (request, &format, &painting, error)
+      || (map = vdt_cli_options_load_map (options, error)) == NULL)
+    return FALSE;
+  if (request->from != NULL && (fan = vdt_cli_fan (options, map, request->from, error)) == NULL)
+    return FALSE;
+  if (request->line_to != NULL && (line = judge_line (options, request, map, error)) == NULL)
+    return FALSE;
+
+  painting.map = map;
+  painting.fan = fan;
+  painting.line = line;
+
+  return vdt_export_file (&painting, request->spacing, format, request->output, NULL, NULL, NULL,
+                          error);
+}
+
+static gboolean
+run (char ***arguments, VdtCliOutput *out, GError **error)
+{
+  g_auto (VdtCliOptions) options;
+  g_auto (Request) request = { .spacing = DEFAULT_SPACING };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
+      N_ ("The picture: .png, .svg or .pdf"), N_ ("FILE") },
+    { "fan-from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.from,
+      N_ ("Show what is seen from HEX (repeated: by any of them)"), N_ ("HEX") },
+    { "line-to", 0, 0, G_OPTION_ARG_STRING, &request.line_to,
+      N_ ("Show the sight line from the first --fan-from to HEX"), N_ ("HEX") },
+    { "hex-size", 0, 0, G_OPTION_ARG_DOUBLE, &request.spacing,
+      N_ ("Pixels from hex centre to hex centre"), N_ ("PX") },
+    { "theme", 0, 0, G_OPTION_ARG_STRING, &request.theme,
+      N_ ("light, dark, high-contrast or high-contrast-dark"), N_ ("NAME") },
+    { "layers", 0, 0, G_OPTION_ARG_STRING, &request.layers,
+      N_ ("Only these layers, with commas between: background, underlay, terrain, grid, sides, "
+          "labels, fan, counters, sight-line"),
+      N_ ("LIST") },
+    { "overlay-only", 0, 0, G_OPTION_ARG_NONE, &request.overlay_only,
+      N_ ("Only what is seen, on a transparent ground"), NULL },
+    { NULL },
+  };
+
+  vdt_cli_options_init (&options);
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_render, VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT,
+                              entries, arguments, out, error))
+    return FALSE;
+
+  return options.help || render (&options, &request, error);
+}
+
+const VdtCliCommand vdt_cmd_render = {
+  .name = "render",
+  .parameters = N_ ("MAP -o FILE"),
+  .summary = N_ ("Paint a map into a picture"),
+  .run = run,
+};

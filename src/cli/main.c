@@ -1,0 +1,128 @@
+/* main.c - vedette-cli: line of sight on hex maps without a display
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli.h"
+
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define STATUS_DONE 0
+#define STATUS_FAILED 1
+#define STATUS_USAGE 2
+
+static const VdtCliCommand *const commands[] = {
+  &vdt_cmd_los, &vdt_cmd_fan, &vdt_cmd_render, &vdt_cmd_check, &vdt_cmd_rules,
+};
+
+G_DEFINE_QUARK (vdt - cli - error - quark, vdt_cli_error)
+
+/* A file opened by the program must never become its standard input, output or error. */
+static void
+keep_standard_descriptors (void)
+{
+  for (gint fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) == -1 && open ("/dev/null", O_RDONLY) == -1)
+      return;
+}
+
+static void
+set_up_locale (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static char *
+overview (void)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (
+      text, "%s\n  vedette-cli %s\n\n%s\n\n%s\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"),
+      _ ("Line of sight on hex maps, by the rules of board wargames."), _ ("Commands:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-8s %s\n", commands[i]->name, _ (commands[i]->summary));
+  g_string_append_printf (text, "\n%s\n", _ ("“vedette-cli COMMAND --help” explains a command."));
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+run (char **arguments, VdtCliOutput *out, GError **error)
+{
+  const char *name = arguments[0];
+
+  if (name == NULL)
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("a command is needed"));
+      return FALSE;
+    }
+  if (g_str_equal (name, "--version"))
+    {
+      vdt_cli_output_format (out, "vedette-cli %s\n", VEDETTE_VERSION);
+      return TRUE;
+    }
+  if (g_str_equal (name, "--help") || g_str_equal (name, "-h"))
+    {
+      g_autofree char *text = overview ();
+
+      vdt_cli_output_text (out, text);
+      return TRUE;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (name, commands[i]->name))
+      {
+        g_autofree char *program = g_strconcat ("vedette-cli ", name, NULL);
+        g_auto (GStrv) rest = g_strdupv (arguments);
+
+        g_set_prgname (program);
+        return commands[i]->run (&rest, out, error);
+      }
+
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("there is no command “%s”"), name);
+
+  return FALSE;
+}
+
+static int
+report (const GError *error)
+{
+  gboolean usage = error->domain == G_OPTION_ERROR
+                   || g_error_matches (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE);
+
+  fprintf (stderr, "vedette-cli: %s\n", error->message);
+  if (!usage)
+    return STATUS_FAILED;
+  fprintf (stderr, _ ("Try “%s --help”.\n"), g_get_prgname ());
+
+  return STATUS_USAGE;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) output_error = NULL;
+  VdtCliOutput out;
+  int status = STATUS_DONE;
+
+  keep_standard_descriptors ();
+  set_up_locale ();
+  g_set_prgname ("vedette-cli");
+  vdt_cli_output_init (&out, STDOUT_FILENO);
+
+  if (!run (argc > 0 ? argv + 1 : argv, &out, &error))
+    status = report (error);
+  if (!vdt_cli_output_finish (&out, &output_error) && status == STATUS_DONE)
+    status = report (output_error);
+
+  return status;
+}

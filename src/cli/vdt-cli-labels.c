@@ -1,0 +1,109 @@
+/* vdt-cli-labels.c - the names of all hexes of a grid, put together from halves
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-labels.h"
+
+#include "vdt-hex-label.h"
+
+/* Where a name parts into column and row: all but the letters-and-number style tell by a sign
+ * or by their one width.
+ */
+static gsize
+split_at (VdtNumbering numbering, const char *label)
+{
+  switch (numbering)
+    {
+    case VDT_NUMBERING_C_R:
+      return (gsize) (strchr (label, '.') + 1 - label);
+    case VDT_NUMBERING_AR:
+      return strcspn (label, "-0123456789");
+    default:
+      return strlen (label) / 2;
+    }
+}
+
+static VdtCliLabelPart
+part (VdtCliLabels *self, gint column, gint row, gboolean second)
+{
+  g_autofree char *label = vdt_hex_label (&self->grid, vdt_grid_hex (&self->grid, column, row));
+  gsize at = split_at (self->grid.numbering, label);
+  gsize n_bytes = second ? strlen (label) - at : at;
+  const char *text = second ? label + at : label;
+
+  return (VdtCliLabelPart){
+    .text = g_string_chunk_insert_len (self->chunk, text, (gssize) n_bytes),
+    .n_bytes = n_bytes,
+  };
+}
+
+/**
+ * vdt_cli_labels_init:
+ * @self: where to keep the names
+ * @grid: a grid
+ *
+ * Makes the parts of all names of @grid, so that each name costs two copies.
+ */
+void
+vdt_cli_labels_init (VdtCliLabels *self, const VdtGrid *grid)
+{
+  g_autofree char *first = vdt_hex_label (grid, vdt_grid_hex (grid, 0, 0));
+
+  /* Numbers grow along both axes: when the first hex has a proper name, every hex has. */
+  *self = (VdtCliLabels){ .grid = *grid, .whole = *first == '@' };
+  if (self->whole)
+    return;
+
+  self->row_first = grid->numbering == VDT_NUMBERING_RRCC;
+  self->chunk = g_string_chunk_new (4096);
+  self->columns = g_new (VdtCliLabelPart, grid->columns);
+  self->rows = g_new (VdtCliLabelPart, grid->rows);
+  for (gint column = 0; column < grid->columns; column++)
+    self->columns[column] = part (self, column, 0, self->row_first);
+  for (gint row = 0; row < grid->rows; row++)
+    self->rows[row] = part (self, 0, row, !self->row_first);
+}
+
+/**
+ * vdt_cli_labels_clear:
+ * @self: names
+ *
+ * Frees what the names hold.
+ */
+void
+vdt_cli_labels_clear (VdtCliLabels *self)
+{
+  g_clear_pointer (&self->columns, g_free);
+  g_clear_pointer (&self->rows, g_free);
+  g_clear_pointer (&self->chunk, g_string_chunk_free);
+}
+
+/**
+ * vdt_cli_labels_write:
+ * @self: names
+ * @out: where to write
+ * @column: column of the hex, from 0
+ * @row: row of the hex, from 0
+ *
+ * Writes the name of a hex, as vdt_hex_label() makes it. Only @whole names can hold a comma; none
+ * holds a quote or a backslash.
+ */
+void
+vdt_cli_labels_write (const VdtCliLabels *self, VdtCliOutput *out, gint column, gint row)
+{
+  const VdtCliLabelPart *first, *second;
+
+  if (self->whole)
+    {
+      g_autofree char *label = vdt_hex_label (&self->grid, vdt_grid_hex (&self->grid, column, row));
+
+      vdt_cli_output_text (out, label);
+      return;
+    }
+
+  first = self->row_first ? &self->rows[row] : &self->columns[column];
+  second = self->row_first ? &self->columns[column] : &self->rows[row];
+  vdt_cli_output_bytes (out, first->text, first->n_bytes);
+  vdt_cli_output_bytes (out, second->text, second->n_bytes);
+}

@@ -1,0 +1,335 @@
+/* vdt-cli-options.c - the options that the commands share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-options.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-map-reader.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_THREADS 256
+
+/**
+ * vdt_cli_options_init:
+ * @self: options
+ *
+ * Sets the defaults.
+ */
+void
+vdt_cli_options_init (VdtCliOptions *self)
+{
+  *self = (VdtCliOptions){ .range = VDT_CLI_NO_RANGE };
+}
+
+/**
+ * vdt_cli_options_clear:
+ * @self: options
+ *
+ * Frees what the options hold.
+ */
+void
+vdt_cli_options_clear (VdtCliOptions *self)
+{
+  g_clear_pointer (&self->files, g_strfreev);
+  g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->options, g_strfreev);
+  g_clear_pointer (&self->from_at, g_free);
+  g_clear_pointer (&self->to_at, g_free);
+  g_clear_pointer (&self->format_name, g_free);
+}
+
+static gboolean fail_usage (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+fail_usage (GError **error, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, message);
+
+  return FALSE;
+}
+
+static gboolean
+parse_format (VdtCliOptions *self, GError **error)
+{
+  static const char *const names[] = { "text", "csv", "json", NULL };
+
+  if (self->format_name == NULL)
+    return TRUE;
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_equal (self->format_name, names[i]))
+      {
+        self->format = (VdtCliFormat) i;
+        return TRUE;
+      }
+
+  return fail_usage (error, _ ("--format: “%s” is not text, csv or json"), self->format_name);
+}
+
+static gboolean
+check_number (const char *name, gint value, gint max, GError **error)
+{
+  if (value >= 0 && value <= max)
+    return TRUE;
+
+  return fail_usage (error, _ ("%s: %d is not between 0 and %d"), name, value, max);
+}
+
+static gboolean
+check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
+{
+  guint n_files = self->files != NULL ? g_strv_length (self->files) : 0;
+
+  if ((takes & VDT_CLI_TAKES_MAP) && n_files == 0)
+    return fail_usage (error, _ ("a map file is needed"));
+  if (n_files > ((takes & VDT_CLI_TAKES_MAP) ? 1 : 0))
+    return fail_usage (error, _ ("“%s” is one argument too many"), self->files[n_files - 1]);
+
+  for (guint i = 0; self->options != NULL && self->options[i] != NULL; i++)
+    if (strchr (self->options[i], '=') == NULL)
+      return fail_usage (error, _ ("--option: “%s” is not NAME=VALUE"), self->options[i]);
+
+  return parse_format (self, error)
+         && (self->range == VDT_CLI_NO_RANGE
+             || check_number ("--range", self->range, G_MAXINT, error))
+         && check_number ("--from-level", self->from_level, VDT_COUNTER_LEVEL_MAX, error)
+         && check_number ("--to-level", self->to_level, VDT_COUNTER_LEVEL_MAX, error)
+         && check_number ("--threads", self->threads, MAX_THREADS, error);
+}
+
+static void
+add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context)
+{
+  const GOptionEntry general[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &self->help, N_ ("Show this help"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
+    { NULL },
+  };
+  const GOptionEntry sight[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &self->rules,
+      N_ ("Judge by this rule system instead of the map’s"), N_ ("ID") },
+    { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->options,
+      N_ ("Set an option of the rule system (may be repeated)"), N_ ("NAME=VALUE") },
+    { "range", 0, 0, G_OPTION_ARG_INT, &self->range,
+      N_ ("See no farther than N hexes; 0 is unlimited"), N_ ("N") },
+    { "from-at", 0, 0, G_OPTION_ARG_STRING, &self->from_at,
+      N_ ("Where in its hex the observer stands: centre, v0 to v5 or a side"), N_ ("AT") },
+    { "to-at", 0, 0, G_OPTION_ARG_STRING, &self->to_at, N_ ("Where in its hex the target stands"),
+      N_ ("AT") },
+    { "from-level", 0, 0, G_OPTION_ARG_INT, &self->from_level,
+      N_ ("Levels of the observer above its hex’s ground"), N_ ("N") },
+    { "to-level", 0, 0, G_OPTION_ARG_INT, &self->to_level,
+      N_ ("Levels of the target above its hex’s ground"), N_ ("N") },
+    { "threads", 0, 0, G_OPTION_ARG_INT, &self->threads,
+      N_ ("Compute with N threads; 0 is one for each processor"), N_ ("N") },
+    { NULL },
+  };
+  const GOptionEntry format[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_name, N_ ("Print as text, csv or json"),
+      N_ ("FORMAT") },
+    { NULL },
+  };
+
+  if (takes & VDT_CLI_TAKES_SIGHT)
+    g_option_context_add_main_entries (context, sight, NULL);
+  if (takes & VDT_CLI_TAKES_FORMAT)
+    g_option_context_add_main_entries (context, format, NULL);
+  g_option_context_add_main_entries (context, general, NULL);
+}
+
+/**
+ * vdt_cli_options_parse:
+ * @self: initialised options
+ * @command: the command, for its help
+ * @takes: which of the shared options it takes
+ * @entries: (nullable): the command's own options
+ * @arguments: (inout): the command's arguments, its name first
+ * @out: where the help goes
+ * @error: return location
+ *
+ * Reads a command's part of the command line. With --help the help is written, @self->help is
+ * set, and nothing else is asked for.
+ *
+ * Returns: %FALSE when the command line is wrong
+ */
+gboolean
+vdt_cli_options_parse (VdtCliOptions *self,
+                       const VdtCliCommand *command,
+                       VdtCliTakes takes,
+                       const GOptionEntry *entries,
+                       char ***arguments,
+                       VdtCliOutput *out,
+                       GError **error)
+{
+  g_autoptr (GOptionContext) context = NULL;
+
+  context = g_option_context_new (command->parameters != NULL ? _ (command->parameters) : NULL);
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_help_enabled (context, FALSE);
+  if (entries != NULL)
+    g_option_context_add_main_entries (context, entries, NULL);
+  add_entries (self, takes, context);
+
+  if (!g_option_context_parse_strv (context, arguments, error))
+    return FALSE;
+  if (self->help)
+    {
+      g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+
+      vdt_cli_output_text (out, help);
+      return TRUE;
+    }
+
+  return check_values (self, takes, error);
+}
+
+/**
+ * vdt_cli_options_check_needed:
+ * @name: the name of an option
+ * @value: (nullable): its value
+ * @error: return location
+ *
+ * Returns: %FALSE when an option without which a command cannot work is missing
+ */
+gboolean
+vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error)
+{
+  return value != NULL || fail_usage (error, _ ("%s is needed"), name);
+}
+
+/**
+ * vdt_cli_options_load_map:
+ * @self: parsed options
+ * @error: return location
+ *
+ * Reads the map that the command line names.
+ *
+ * Returns: (transfer full): the map, or %NULL
+ */
+VdtMap *
+vdt_cli_options_load_map (const VdtCliOptions *self, GError **error)
+{
+  return vdt_map_read_file (self->files[0], error);
+}
+
+/**
+ * vdt_cli_options_get_setup:
+ * @self: parsed options
+ * @map: the map
+ * @setup: (out): the rules, range and options to judge by
+ * @error: return location
+ *
+ * Settles the rules: the command line wins over the map, and the map over the system's defaults.
+ *
+ * Returns: %FALSE when there are no such rules, options or values
+ */
+gboolean
+vdt_cli_options_get_setup (const VdtCliOptions *self,
+                           const VdtMap *map,
+                           VdtLosSetup *setup,
+                           GError **error)
+{
+  if (self->rules != NULL && vdt_los_rules_find (self->rules) == NULL)
+    return vdt_los_setup_init_for_map (setup, map, self->rules, error);
+  if (!vdt_los_setup_init_for_map (setup, map, self->rules, error))
+    {
+      g_prefix_error (error, "%s: ", self->files[0]);
+      return FALSE;
+    }
+
+  for (guint i = 0; self->options != NULL && self->options[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (self->options[i], "=", 2);
+
+      if (!vdt_los_setup_set_option (setup, pair[0], pair[1], error))
+        return FALSE;
+    }
+  if (self->range != VDT_CLI_NO_RANGE)
+    setup->range = self->range;
+
+  return TRUE;
+}
+
+static gboolean
+parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GError **error)
+{
+  if (vdt_hex_label_parse (vdt_map_get_grid (map), text, hex))
+    return TRUE;
+
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no hex “%s”"), text);
+
+  return FALSE;
+}
+
+static gboolean
+parse_place (const VdtMap *map, const char *text, VdtPlace *place, GError **error)
+{
+  VdtLayout layout = vdt_map_get_grid (map)->layout;
+
+  if (text == NULL)
+    {
+      *place = VDT_PLACE_CENTRE;
+      return TRUE;
+    }
+  if (vdt_place_parse (layout, text, place))
+    return TRUE;
+
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+               _ ("“%s” is not centre, v0 to v5 or a side of this map’s hexes"), text);
+
+  return FALSE;
+}
+
+/**
+ * vdt_cli_options_get_query:
+ * @self: parsed options
+ * @map: the map
+ * @from: the observer's hex
+ * @to: (nullable): the target's hex; %NULL: the observer's, as fans have it
+ * @query: (out): the question to judge
+ * @error: return location
+ *
+ * Puts a question together.
+ *
+ * Returns: %FALSE when a hex is off the map, or a place is none
+ */
+gboolean
+vdt_cli_options_get_query (const VdtCliOptions *self,
+                           const VdtMap *map,
+                           const char *from,
+                           const char *to,
+                           VdtLosQuery *query,
+                           GError **error)
+{
+  *query = (VdtLosQuery){ .observer_level = self->from_level, .target_level = self->to_level };
+
+  if (!parse_hex (map, from, &query->observer, error))
+    return FALSE;
+  query->target = query->observer;
+  if (to != NULL && !parse_hex (map, to, &query->target, error))
+    return FALSE;
+
+  return parse_place (map, self->from_at, &query->observer_at, error)
+         && parse_place (map, self->to_at, &query->target_at, error);
+}
+
+/**
+ * vdt_cli_options_get_n_threads:
+ * @self: parsed options
+ *
+ * Returns: how many threads to compute with, at least 1
+ */
+guint
+vdt_cli_options_get_n_threads (const VdtCliOptions *self)
+{
+  return self->threads > 0 ? (guint) self->threads : g_get_num_processors ();
+}

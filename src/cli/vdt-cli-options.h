@@ -1,0 +1,74 @@
+/* vdt-cli-options.h - the options that the commands share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-cli.h"
+
+#include "vdt-los-rules.h"
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  VDT_CLI_FORMAT_TEXT,
+  VDT_CLI_FORMAT_CSV,
+  VDT_CLI_FORMAT_JSON,
+} VdtCliFormat;
+
+/* Which of the shared options a command takes. */
+typedef enum
+{
+  VDT_CLI_TAKES_MAP = 1 << 0, /* one file */
+  VDT_CLI_TAKES_SIGHT = 1 << 1,
+  VDT_CLI_TAKES_FORMAT = 1 << 2,
+} VdtCliTakes;
+
+typedef struct
+{
+  char **files;
+  char *rules;    /* NULL: the map's */
+  char **options; /* NAME=VALUE; NULL: none */
+  gint range;     /* VDT_CLI_NO_RANGE: the map's */
+  char *from_at;
+  char *to_at;
+  gint from_level;
+  gint to_level;
+  gint threads; /* 0: one for each processor */
+  char *format_name;
+  VdtCliFormat format;
+  gboolean help;
+} VdtCliOptions;
+
+#define VDT_CLI_NO_RANGE G_MININT
+
+void vdt_cli_options_init (VdtCliOptions *self);
+void vdt_cli_options_clear (VdtCliOptions *self);
+gboolean vdt_cli_options_parse (VdtCliOptions *self,
+                                const VdtCliCommand *command,
+                                VdtCliTakes takes,
+                                const GOptionEntry *entries,
+                                char ***arguments,
+                                VdtCliOutput *out,
+                                GError **error);
+gboolean vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error);
+
+VdtMap *vdt_cli_options_load_map (const VdtCliOptions *self, GError **error);
+gboolean vdt_cli_options_get_setup (const VdtCliOptions *self,
+                                    const VdtMap *map,
+                                    VdtLosSetup *setup,
+                                    GError **error);
+gboolean vdt_cli_options_get_query (const VdtCliOptions *self,
+                                    const VdtMap *map,
+                                    const char *from,
+                                    const char *to,
+                                    VdtLosQuery *query,
+                                    GError **error);
+guint vdt_cli_options_get_n_threads (const VdtCliOptions *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtCliOptions, vdt_cli_options_clear)
+
+G_END_DECLS

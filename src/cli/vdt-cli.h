@@ -1,0 +1,37 @@
+/* vdt-cli.h - what a command of vedette-cli is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-cli-output.h"
+
+G_BEGIN_DECLS
+
+#define VDT_CLI_ERROR (vdt_cli_error_quark ())
+
+typedef enum
+{
+  VDT_CLI_ERROR_FAILED,
+  VDT_CLI_ERROR_USAGE, /* the command line itself is wrong */
+} VdtCliError;
+
+GQuark vdt_cli_error_quark (void);
+
+/* A command: what it prints goes to out, what goes wrong into error. arguments[0] is its name. */
+typedef struct
+{
+  const char *name;
+  const char *parameters; /* N_(); NULL: none */
+  const char *summary;    /* N_() */
+  gboolean (*run) (char ***arguments, VdtCliOutput *out, GError **error);
+} VdtCliCommand;
+
+extern const VdtCliCommand vdt_cmd_check;
+extern const VdtCliCommand vdt_cmd_fan;
+extern const VdtCliCommand vdt_cmd_los;
+extern const VdtCliCommand vdt_cmd_render;
+extern const VdtCliCommand vdt_cmd_rules;
+
+G_END_DECLS

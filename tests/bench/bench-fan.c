@@ -1,0 +1,73 @@
+/* bench-fan.c - how long a fan takes in the process that holds the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bench-map.h"
+
+#include "vdt-fan.h"
+#include "vdt-los.h"
+
+#include <stdlib.h>
+
+#define MAX_RUNS 21
+
+static void
+measure (const VdtTerrainView *view, const VdtMap *map, guint n_threads, const char *detail)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint n_runs = grid->columns * grid->rows > 50000 ? 5 : MAX_RUNS;
+  VdtLosQuery query = { .observer = bench_map_centre (map), .target = bench_map_centre (map) };
+  g_autofree char *what = g_strdup_printf ("fan, %u thread%s", n_threads, n_threads > 1 ? "s" : "");
+  gdouble times[MAX_RUNS];
+
+  for (guint i = 0; i < n_runs; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      g_autoptr (VdtFan) fan = vdt_fan_new (view, &query, n_threads, NULL);
+
+      times[i] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+      g_assert_nonnull (fan);
+    }
+
+  bench_print (what, detail, bench_median (times, n_runs), "ms");
+}
+
+static void
+measure_map (BenchLandscape landscape, gint columns, gint rows, const char *rules)
+{
+  g_autoptr (VdtMap) map = bench_map_new (landscape, columns, rows, rules);
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *detail = NULL;
+  VdtLosSetup setup;
+  gint64 start;
+
+  vdt_los_setup_init_for_map (&setup, map, NULL, &error);
+  g_assert_no_error (error);
+  setup.range = 0;
+  detail =
+      g_strdup_printf ("%s, %s, %d x %d", rules, bench_landscape_name (landscape), columns, rows);
+
+  start = g_get_monotonic_time ();
+  view = vdt_terrain_view_new (map, &setup);
+  if (columns * rows >= 1000000)
+    bench_print ("view", detail, (gdouble) (g_get_monotonic_time () - start) / 1000.0, "ms");
+
+  measure (view, map, 1, detail);
+  measure (view, map, 2, detail);
+}
+
+int
+main (void)
+{
+  static const char *const rules[] = { "cwb", "ney" };
+  static const gint sizes[][2] = { { 33, 10 }, { 100, 100 }, { 300, 300 }, { 1000, 1000 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
+      for (guint landscape = 0; landscape < BENCH_N_LANDSCAPES; landscape++)
+        measure_map ((BenchLandscape) landscape, sizes[k][0], sizes[k][1], rules[i]);
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,126 @@
+/* bench-io.c - how long a million hexes take to read and save, and how much memory
+ *
+ * Every step runs in a process of its own, so that its memory is its own too.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bench-map.h"
+
+#include "vdt-map-file.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define AXIS 1000
+#define RUNS 5
+
+/* A line of /proc/self/status, in kB. */
+static gdouble
+memory (const char *key)
+{
+  g_autofree char *status = NULL;
+  const char *line;
+
+  g_file_get_contents ("/proc/self/status", &status, NULL, NULL);
+  line = status != NULL ? strstr (status, key) : NULL;
+
+  return line != NULL ? g_ascii_strtod (line + strlen (key), NULL) : 0;
+}
+
+static gdouble
+milliseconds_since (gint64 start)
+{
+  return (gdouble) (g_get_monotonic_time () - start) / 1000.0;
+}
+
+static void
+bench_save (const char *path)
+{
+  g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, AXIS, AXIS, "cwb");
+  g_autoptr (GError) error = NULL;
+  gdouble times[RUNS];
+  gdouble before;
+  GStatBuf info;
+
+  before = memory ("VmHWM:");
+  for (guint i = 0; i < RUNS; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      vdt_map_save_file (map, path, &error);
+      g_assert_no_error (error);
+      times[i] = milliseconds_since (start);
+    }
+
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+  bench_print ("save", "1000 x 1000", bench_median (times, RUNS), "ms");
+  bench_print ("save, memory added", "1000 x 1000", (memory ("VmHWM:") - before) / 1024, "MiB");
+  bench_print ("file", "1000 x 1000", (gdouble) info.st_size / (AXIS * AXIS), "bytes a hex");
+}
+
+static void
+bench_read (const char *path)
+{
+  gdouble before = memory ("VmRSS:");
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
+  gdouble times[RUNS] = { milliseconds_since (start) };
+
+  g_assert_no_error (error);
+  bench_print ("read, peak memory", "1000 x 1000", memory ("VmHWM:") / 1024, "MiB");
+  bench_print ("held, resident", "1000 x 1000", (memory ("VmRSS:") - before) * 1024 / (AXIS * AXIS),
+               "bytes a hex");
+  bench_print ("held, rows", "1000 x 1000", (gdouble) vdt_map_get_row_bytes (map) / (AXIS * AXIS),
+               "bytes a hex");
+
+  for (guint i = 1; i < RUNS; i++)
+    {
+      g_autoptr (VdtMap) again = NULL;
+
+      start = g_get_monotonic_time ();
+      again = vdt_map_read_file (path, &error);
+      g_assert_no_error (error);
+      times[i] = milliseconds_since (start);
+    }
+  bench_print ("read", "1000 x 1000", bench_median (times, RUNS), "ms");
+}
+
+static void
+run_step (const char *program, const char *step, const char *path)
+{
+  char *argv[] = { (char *) program, (char *) step, (char *) path, NULL };
+  g_autoptr (GError) error = NULL;
+  gint status;
+
+  g_spawn_sync (NULL, argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN, NULL, NULL, NULL, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_spawn_check_wait_status (status, &error);
+  g_assert_no_error (error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+
+  if (argc == 3 && g_str_equal (argv[1], "save"))
+    bench_save (argv[2]);
+  else if (argc == 3 && g_str_equal (argv[1], "read"))
+    bench_read (argv[2]);
+  else
+    {
+      folder = g_dir_make_tmp ("vedette-bench-XXXXXX", NULL);
+      path = g_build_filename (folder, "million.vedette", NULL);
+      run_step (argv[0], "save", path);
+      run_step (argv[0], "read", path);
+      g_remove (path);
+      g_rmdir (folder);
+    }
+
+  return EXIT_SUCCESS;
+}

@@ -1,0 +1,220 @@
+/* bench-map.c - seeded maps of any size to measure on, and how results are printed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bench-map.h"
+
+#include "vdt-map-builder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define SEED 1863
+#define LEVELS 8
+
+enum
+{
+  OPEN,
+  WOODS,
+};
+
+enum
+{
+  SLOPE,
+  EXTREME_SLOPE,
+};
+
+/**
+ * bench_landscape_name:
+ * @landscape: a landscape
+ *
+ * Returns: its name in the tables
+ */
+const char *
+bench_landscape_name (BenchLandscape landscape)
+{
+  static const char *const names[] = { "rolling", "flat", "wooded" };
+
+  return names[landscape];
+}
+
+static VdtLegend *
+make_legend (void)
+{
+  static const VdtTerrain terrains[] = {
+    [OPEN] = { .code = (char *) ".",
+               .name = (char *) "Open",
+               .kind = VDT_KIND_OPEN,
+               .colour = 0xdfe9c8 },
+    [WOODS] = { .code = (char *) "w",
+                .name = (char *) "Woods",
+                .kind = VDT_KIND_WOODS,
+                .colour = 0x6f9a58,
+                .halves = 2 },
+  };
+  static const VdtSideCode codes[] = {
+    [SLOPE] = { (char *) "slope", (char *) "Slope", 0x9a6a3a },
+    [EXTREME_SLOPE] = { (char *) "extreme-slope", (char *) "Extreme slope", 0x5f3414 },
+  };
+  VdtLevel levels[LEVELS];
+
+  for (gint i = 0; i < LEVELS; i++)
+    levels[i] = (VdtLevel){ i + 1, (char *) "Level", 0xd0e0b0 - 0x040a08 * (guint32) i };
+
+  return vdt_legend_new (levels, LEVELS, terrains, G_N_ELEMENTS (terrains), codes,
+                         G_N_ELEMENTS (codes));
+}
+
+/* Value noise between 0 and 1: random heights on a lattice, smoothly joined. */
+static gdouble
+lattice (gint x, gint y, guint32 seed)
+{
+  guint32 h = (guint32) x * 374761393u + (guint32) y * 668265263u + seed * 2246822519u;
+
+  h = (h ^ (h >> 13)) * 1274126177u;
+
+  return (gdouble) ((h ^ (h >> 16)) & 0xffff) / 65535.0;
+}
+
+static gdouble
+noise (gdouble x, gdouble y, guint32 seed)
+{
+  gint i = (gint) x, j = (gint) y;
+  gdouble u = x - i, v = y - j;
+
+  u = u * u * (3 - 2 * u);
+  v = v * v * (3 - 2 * v);
+
+  return (lattice (i, j, seed) * (1 - u) + lattice (i + 1, j, seed) * u) * (1 - v)
+         + (lattice (i, j + 1, seed) * (1 - u) + lattice (i + 1, j + 1, seed) * u) * v;
+}
+
+static void
+fill_row (VdtMapBuilder *builder, BenchLandscape landscape, gint row)
+{
+  gint columns = vdt_map_builder_get_grid (builder)->columns;
+  gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
+  guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
+  gdouble woods = landscape == BENCH_FLAT ? 2 : landscape == BENCH_WOODED ? 0.45 : 0.66;
+
+  for (gint column = 0; column < columns; column++)
+    {
+      gdouble hills = 0.65 * noise (column / 15.0, row / 15.0, SEED)
+                      + 0.35 * noise (column / 4.0, row / 4.0, SEED + 1);
+
+      elevations[column] =
+          landscape == BENCH_FLAT ? 1 : (gint16) CLAMP (hills * LEVELS + 0.5, 1, LEVELS);
+      terrains[column] = noise (column / 5.0, row / 5.0, SEED + 2) > woods ? WOODS : OPEN;
+    }
+}
+
+static void
+code_slopes (VdtMapBuilder *builder, gint row)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (gint column = 0; column < grid->columns; column++)
+    for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        VdtHex other = vdt_hex_neighbour (hex, side);
+        gint drop;
+
+        if (!vdt_grid_contains (grid, other))
+          continue;
+        drop = ABS (vdt_map_builder_get_elevation (builder, hex)
+                    - vdt_map_builder_get_elevation (builder, other));
+        if (drop >= 2)
+          vdt_map_builder_set_side_codes (
+              builder, hex, side, G_GUINT64_CONSTANT (1) << (drop == 2 ? SLOPE : EXTREME_SLOPE));
+      }
+}
+
+/**
+ * bench_map_new:
+ * @landscape: what it looks like
+ * @columns: its columns
+ * @rows: its rows
+ * @rules: the system that it names
+ *
+ * Makes a map; the same arguments make the same map on every machine.
+ *
+ * Returns: (transfer full): the map
+ */
+VdtMap *
+bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules)
+{
+  const VdtGrid grid = {
+    .layout = VDT_LAYOUT_ODD_Q,
+    .columns = columns,
+    .rows = rows,
+    .numbering = VDT_NUMBERING_CCRR,
+    .first_column = 1,
+    .first_row = 1,
+  };
+  const VdtMapRules map_rules = { .system = (char *) rules };
+  g_autoptr (VdtLegend) legend = make_legend ();
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+
+  for (gint row = 0; row < rows; row++)
+    fill_row (builder, landscape, row);
+  for (gint row = 0; row < rows; row++)
+    code_slopes (builder, row);
+  vdt_map_builder_set_rules (builder, &map_rules);
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
+ * bench_map_centre:
+ * @map: a map
+ *
+ * Returns: the hex in the middle, the usual observer
+ */
+VdtHex
+bench_map_centre (const VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  return vdt_grid_hex (grid, grid->columns / 2, grid->rows / 2);
+}
+
+static int
+compare_values (gconstpointer a, gconstpointer b)
+{
+  gdouble x = *(const gdouble *) a, y = *(const gdouble *) b;
+
+  return (x > y) - (x < y);
+}
+
+/**
+ * bench_median:
+ * @values: (array length=n_values): measurements, sorted on return
+ * @n_values: how many, an odd number
+ *
+ * Returns: the middle one
+ */
+gdouble
+bench_median (gdouble *values, guint n_values)
+{
+  qsort (values, n_values, sizeof *values, compare_values);
+
+  return values[n_values / 2];
+}
+
+/**
+ * bench_print:
+ * @what: what was measured
+ * @detail: on which map, and how
+ * @value: the measurement
+ * @unit: its unit
+ *
+ * Prints one row of the table: fields with tabs between, for build-aux/bench.
+ */
+void
+bench_print (const char *what, const char *detail, gdouble value, const char *unit)
+{
+  printf ("%s\t%s\t%.*f\t%s\n", what, detail, value < 10 ? 2 : value < 100 ? 1 : 0, value, unit);
+  fflush (stdout);
+}

@@ -1,0 +1,28 @@
+/* bench-map.h - seeded maps of any size to measure on, and how results are printed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BENCH_ROLLING, /* hills of eight levels, a fifth wooded, slopes coded */
+  BENCH_FLAT,    /* one level, open: nothing ends a line early */
+  BENCH_WOODED,  /* the hills again, three fifths wooded: most lines end early */
+} BenchLandscape;
+
+#define BENCH_N_LANDSCAPES (BENCH_WOODED + 1)
+
+const char *bench_landscape_name (BenchLandscape landscape);
+VdtMap *bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules);
+VdtHex bench_map_centre (const VdtMap *map);
+
+gdouble bench_median (gdouble *values, guint n_values);
+void bench_print (const char *what, const char *detail, gdouble value, const char *unit);
+
+G_END_DECLS
