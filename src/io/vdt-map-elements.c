@@ -443,6 +443,7 @@ characters_cb (void *data, const xmlChar *characters, int length)
   if (self->error)
     return;
 
+  self->line = self->xml->input->line;
   if (self->foreign.depth > 0)
     {
       vdt_map_foreign_text (&self->foreign, text, (gsize) length);

@@ -1,0 +1,221 @@
+/* random-map.c - maps with something of everything
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "random-map.h"
+
+#include "vdt-map-builder.h"
+
+#define MAX_AXIS 9
+#define MAX_ENTRIES 6
+
+static gboolean
+chance (GRand *rand, gint percent)
+{
+  return g_rand_int_range (rand, 0, 100) < percent;
+}
+
+static char *
+random_text (GRand *rand)
+{
+  static const char *const words[] = {
+    "Hill", " ", "<", "&amp;", "\"", "'", "\n", "\303\266", "9"
+  };
+  GString *text = g_string_new ("x");
+
+  while (chance (rand, 70))
+    g_string_append (text, words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))]);
+
+  return g_string_free (text, FALSE);
+}
+
+static guint32
+random_colour (GRand *rand)
+{
+  return (guint32) g_rand_int_range (rand, 0, 0x1000000);
+}
+
+static VdtLegend *
+random_legend (GRand *rand)
+{
+  VdtLevel levels[MAX_ENTRIES];
+  VdtTerrain terrains[MAX_ENTRIES];
+  VdtSideCode side_codes[VDT_SIDE_CODES_MAX];
+  guint n_levels = (guint) g_rand_int_range (rand, 0, MAX_ENTRIES);
+  guint n_terrains = (guint) g_rand_int_range (rand, 1, MAX_ENTRIES);
+  guint n_side_codes = chance (rand, 10) ? VDT_SIDE_CODES_MAX : n_terrains;
+  VdtLegend *legend;
+
+  for (guint i = 0; i < n_levels; i++)
+    levels[i] = (VdtLevel){ (gint) i * 7 - 9, random_text (rand), random_colour (rand) };
+  for (guint i = 0; i < n_terrains; i++)
+    terrains[i] = (VdtTerrain){
+      .code = g_strdup_printf ("%c%u", "aZ.-_+*#"[g_rand_int_range (rand, 0, 8)], i),
+      .name = random_text (rand),
+      .kind = (VdtTerrainKind) g_rand_int_range (rand, 0, VDT_N_KINDS),
+      .colour = random_colour (rand),
+      .halves = chance (rand, 50) ? g_rand_int_range (rand, 0, VDT_TERRAIN_HALVES_MAX + 1) : 0,
+      .hindrance = chance (rand, 50) ? g_rand_int_range (rand, 0, VDT_HINDRANCE_MAX + 1) : 0,
+      .inherent = chance (rand, 50),
+      .depression = chance (rand, 50),
+    };
+  for (guint i = 0; i < n_side_codes; i++)
+    side_codes[i] =
+        (VdtSideCode){ g_strdup_printf ("side-%u", i), random_text (rand), random_colour (rand) };
+
+  legend = vdt_legend_new (levels, n_levels, terrains, n_terrains, side_codes, n_side_codes);
+  for (guint i = 0; i < n_levels; i++)
+    g_free (levels[i].name);
+  for (guint i = 0; i < n_terrains; i++)
+    {
+      g_free (terrains[i].code);
+      g_free (terrains[i].name);
+    }
+  for (guint i = 0; i < n_side_codes; i++)
+    {
+      g_free (side_codes[i].code);
+      g_free (side_codes[i].name);
+    }
+
+  return legend;
+}
+
+static VdtGrid
+random_grid (GRand *rand)
+{
+  return (VdtGrid){
+    .layout = (VdtLayout) g_rand_int_range (rand, 0, VDT_N_LAYOUTS),
+    .columns = g_rand_int_range (rand, 1, MAX_AXIS),
+    .rows = g_rand_int_range (rand, 1, MAX_AXIS),
+    .numbering = (VdtNumbering) g_rand_int_range (rand, 0, VDT_N_NUMBERINGS),
+    .first_column = chance (rand, 50) ? 1 : g_rand_int_range (rand, -12, 120),
+    .first_row = chance (rand, 50) ? 1 : g_rand_int_range (rand, -12, 120),
+    .spacing = chance (rand, 50) ? 0 : g_rand_double_range (rand, 0, 1000),
+    .unit = chance (rand, 50) ? NULL : "m",
+  };
+}
+
+static VdtHex
+random_hex (GRand *rand, const VdtGrid *grid)
+{
+  return vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                       g_rand_int_range (rand, 0, grid->rows));
+}
+
+static void
+fill_hexes (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  guint n_terrains, n_side_codes;
+
+  vdt_legend_get_terrains (vdt_map_builder_get_legend (builder), &n_terrains);
+  vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n_side_codes);
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+
+        vdt_map_builder_set_elevation (
+            builder, hex, g_rand_int_range (rand, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX + 1));
+        vdt_map_builder_set_terrain (builder, hex,
+                                     (guint) g_rand_int_range (rand, 0, (gint) n_terrains));
+        for (gint side = 0; side < VDT_N_SIDES; side++)
+          if (chance (rand, 20))
+            vdt_map_builder_set_side_codes (
+                builder, hex, side,
+                G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, (gint) n_side_codes) | 1);
+      }
+}
+
+static void
+add_counters (GRand *rand, VdtMapBuilder *builder)
+{
+  while (chance (rand, 70))
+    {
+      VdtCounter counter = {
+        .hex = random_hex (rand, vdt_map_builder_get_grid (builder)),
+        .kind = (VdtCounterKind) g_rand_int_range (rand, 0, VDT_N_COUNTER_KINDS),
+        .side = chance (rand, 50) ? random_text (rand) : NULL,
+        .name = chance (rand, 50) ? random_text (rand) : NULL,
+        .level = chance (rand, 50) ? g_rand_int_range (rand, 0, VDT_COUNTER_LEVEL_MAX + 1) : 0,
+        .amount = chance (rand, 50) ? g_rand_int_range (rand, 1, VDT_COUNTER_AMOUNT_MAX + 1) : 1,
+        .at = (VdtPlace) g_rand_int_range (rand, 0, VDT_N_PLACES),
+      };
+
+      vdt_map_builder_add_counter (builder, &counter);
+      g_free (counter.side);
+      g_free (counter.name);
+    }
+}
+
+static void
+add_pictures (GRand *rand, VdtMapBuilder *builder)
+{
+  while (chance (rand, 50))
+    {
+      VdtPoint points[8];
+      VdtDepiction depiction = { 0, (guint) g_rand_int_range (rand, 3, 8), points };
+
+      for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+        points[i] =
+            (VdtPoint){ g_rand_int_range (rand, -200, 3000), g_rand_int_range (rand, -200, 3000) };
+      vdt_map_builder_add_depiction (builder, &depiction);
+    }
+  if (chance (rand, 50))
+    {
+      g_autofree char *href = random_text (rand);
+      VdtUnderlay underlay = {
+        .href = href,
+        .x = g_rand_double_range (rand, -1e6, 1e6),
+        .y = g_rand_int_range (rand, -1000, 1000),
+        .scale = g_rand_double_range (rand, 0.001, 3),
+        .rotation = g_rand_double_range (rand, -360, 360),
+        .opacity = g_rand_double (rand),
+      };
+
+      vdt_map_builder_set_underlay (builder, &underlay);
+    }
+}
+
+static void
+add_head (GRand *rand, VdtMapBuilder *builder)
+{
+  g_autofree char *value = g_strdup_printf ("%d", g_rand_int_range (rand, 0, 9));
+  char *names[] = { (char *) "map-edge", (char *) "slopes" };
+  char *values[] = { value, (char *) "coded" };
+  VdtMapRules rules = {
+    .system = (char *) "cwb",
+    .range = g_rand_int_range (rand, 0, 8001),
+    .n_options = (guint) g_rand_int_range (rand, 0, 3),
+    .option_names = names,
+    .option_values = values,
+  };
+
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    if (chance (rand, 50))
+      {
+        g_autofree char *text = random_text (rand);
+
+        vdt_map_builder_set_text (builder, (VdtMapText) i, text);
+      }
+  if (chance (rand, 70))
+    vdt_map_builder_set_rules (builder, &rules);
+}
+
+/* The same map for the same seed. */
+VdtMap *
+random_map_new (guint32 seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (VdtLegend) legend = random_legend (rand);
+  VdtGrid grid = random_grid (rand);
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+
+  add_head (rand, builder);
+  fill_hexes (rand, builder);
+  add_counters (rand, builder);
+  add_pictures (rand, builder);
+
+  return vdt_map_builder_end (builder);
+}

@@ -1,0 +1,270 @@
+/* test-map-writer.c - maps written and read back, always as the same bytes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io-files.h"
+#include "random-map.h"
+#include "vdt-map-builder.h"
+#include "vdt-map-reader.h"
+#include "vdt-map-writer.h"
+
+#include <libxml/relaxng.h>
+#include <string.h>
+
+#define N_RANDOM 400
+
+static void
+ignore_error_cb (void *data, xmlError *error)
+{
+}
+
+static gboolean
+is_valid (GBytes *bytes)
+{
+  g_autofree char *path = io_files_path ("data", "vedette-map.rng");
+  xmlRelaxNGParserCtxt *parser = xmlRelaxNGNewParserCtxt (path);
+  xmlRelaxNG *schema = xmlRelaxNGParse (parser);
+  xmlRelaxNGValidCtxt *context;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  xmlDoc *document = xmlReadMemory (data, (int) length, NULL, NULL, XML_PARSE_NONET);
+  int result;
+
+  g_assert_nonnull (schema);
+  g_assert_nonnull (document);
+  context = xmlRelaxNGNewValidCtxt (schema);
+  xmlRelaxNGSetValidStructuredErrors (context, (xmlStructuredErrorFunc) ignore_error_cb, NULL);
+  result = xmlRelaxNGValidateDoc (context, document);
+  xmlRelaxNGFreeValidCtxt (context);
+  xmlRelaxNGFreeParserCtxt (parser);
+  xmlRelaxNGFree (schema);
+  xmlFreeDoc (document);
+
+  return result == 0;
+}
+
+static VdtMap *
+read_bytes (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  VdtMap *map = vdt_map_read_bytes (bytes, "x", &error);
+
+  g_assert_no_error (error);
+
+  return map;
+}
+
+static VdtMap *
+read_path (const char *path)
+{
+  g_autoptr (GBytes) bytes = io_files_load (path);
+
+  return read_bytes (bytes);
+}
+
+static void
+assert_same_bytes (GBytes *a, GBytes *b)
+{
+  g_autofree char *first = g_strndup (g_bytes_get_data (a, NULL), g_bytes_get_size (a));
+  g_autofree char *second = g_strndup (g_bytes_get_data (b, NULL), g_bytes_get_size (b));
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+/* What is written can be read, is the same map, is written the same again, and is valid. */
+static void
+assert_round_trip (VdtMap *map)
+{
+  g_autoptr (GBytes) bytes = vdt_map_write_bytes (map);
+  g_autoptr (VdtMap) again = read_bytes (bytes);
+  g_autoptr (GBytes) same = vdt_map_write_bytes (again);
+
+  assert_same_bytes (bytes, same);
+  g_assert_true (vdt_map_equal (map, again));
+  g_assert_true (is_valid (bytes));
+}
+
+static void
+test_round_trips (gconstpointer data)
+{
+  const char *folder = data;
+  g_autoptr (GPtrArray) paths = io_files_list (folder);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (VdtMap) map = read_path (paths->pdata[i]);
+
+      g_test_message ("%s", (const char *) paths->pdata[i]);
+      assert_round_trip (map);
+    }
+}
+
+/* A canonical file is written as it is. */
+static void
+test_canonical (gconstpointer data)
+{
+  const char *folder = data;
+  g_autoptr (GPtrArray) paths = io_files_list (folder);
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GBytes) bytes = io_files_load (paths->pdata[i]);
+      g_autoptr (VdtMap) map = read_bytes (bytes);
+      g_autoptr (GBytes) written = vdt_map_write_bytes (map);
+
+      assert_same_bytes (written, bytes);
+    }
+}
+
+/* A map in any form is written in the one canonical form. */
+static void
+test_loose (void)
+{
+  g_autoptr (GPtrArray) paths = io_files_list ("tests/io/loose");
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (paths->pdata[i]);
+      g_autofree char *path = io_files_path ("tests/io/good", name);
+      g_autoptr (GBytes) expected = io_files_load (path);
+      g_autoptr (VdtMap) map = read_path (paths->pdata[i]);
+      g_autoptr (GBytes) written = vdt_map_write_bytes (map);
+
+      assert_same_bytes (written, expected);
+    }
+}
+
+/* The schema knows wrong maps too, as far as a schema can. */
+static void
+test_schema_refuses (void)
+{
+  static const char *const names[] = {
+    "block-missing-grid",     "block-out-of-order",   "element-unknown",
+    "attribute-unknown",      "elevation-word",       "terrain-code-long",
+    "terrain-height-quarter", "counter-kind-unknown", "depiction-points-few",
+    "underlay-href-missing",  "hexside-codes-empty",  "root-version-newer",
+    "grid-columns-too-many",  "level-colour-name",    "text-stray",
+    "rules-range-negative",   "element-no-namespace", "attribute-of-our-namespace",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i], ".vedette", NULL);
+      g_autofree char *path = io_files_path ("tests/io/bad", name);
+      g_autoptr (GBytes) bytes = io_files_load (path);
+
+      g_test_message ("%s", names[i]);
+      g_assert_false (is_valid (bytes));
+    }
+}
+
+static void
+test_random (void)
+{
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      guint seed = (guint) g_test_rand_int ();
+      g_autoptr (VdtMap) map = random_map_new (seed);
+
+      g_test_message ("seed %u", seed);
+      assert_round_trip (map);
+    }
+}
+
+static char *
+write_text (VdtMap *map)
+{
+  g_autoptr (GBytes) bytes = vdt_map_write_bytes (map);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Texts come from entries and imports; whatever is in them, the file must be one that is read. */
+static void
+test_odd_text (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *read;
+  } texts[] = {
+    { "plain", "plain" },
+    { " a \n b\t", " a \n b\t" },
+    { "<&>\"'", "<&>\"'" },
+    { "&amp;&#38;", "&amp;&#38;" },
+    { "]]>", "]]>" },
+    { "a\r\nb", "a\r\nb" },
+    { "bell \a, escape \033", "bell \357\277\275, escape \357\277\275" },
+    { "broken \377 utf-8", "broken \357\277\275 utf-8" },
+    { "not a character \357\277\277", "not a character \357\277\275" },
+    { "h\303\251 \360\237\227\272", "h\303\251 \360\237\227\272" },
+    { "", NULL },
+  };
+  g_autofree char *path = io_files_path ("tests/io/good", "least.vedette");
+  g_autoptr (VdtMap) least = read_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      VdtMapBuilder *builder = vdt_map_builder_new_from_map (least);
+      VdtCounter counter = { .name = (char *) texts[i].text, .amount = 1 };
+      g_autoptr (VdtMap) map = NULL;
+      g_autoptr (VdtMap) again = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      vdt_map_builder_set_text (builder, VDT_MAP_NOTE, texts[i].text);
+      vdt_map_builder_add_counter (builder, &counter);
+      map = vdt_map_builder_end (builder);
+      bytes = vdt_map_write_bytes (map);
+      again = read_bytes (bytes);
+      g_assert_cmpstr (vdt_map_get_text (again, VDT_MAP_NOTE), ==, texts[i].read);
+      g_assert_cmpstr (vdt_map_get_counter (again, 0)->name, ==, texts[i].read);
+    }
+}
+
+/* Foreign XML stays with what it stood at while the map changes round it, and goes with it. */
+static void
+test_foreign_edited (void)
+{
+  g_autofree char *path = io_files_path ("tests/io/good", "foreign.vedette");
+  g_autoptr (VdtMap) map = read_path (path);
+  g_autoptr (VdtMap) edited = NULL;
+  g_autofree char *text = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  VdtCounter smoke = { .kind = VDT_COUNTER_SMOKE, .amount = 1 };
+  VdtCounter moved = *vdt_map_get_counter (map, 0);
+
+  moved.hex = vdt_grid_hex (vdt_map_get_grid (map), 1, 1);
+  vdt_map_builder_replace_counter (builder, 0, &moved);
+  vdt_map_builder_remove_counter (builder, 1);
+  vdt_map_builder_add_counter (builder, &smoke);
+  vdt_map_builder_set_side_codes (builder, vdt_grid_hex (vdt_map_get_grid (map), 0, 0), 5, 0);
+  vdt_map_builder_set_numbering (builder, VDT_NUMBERING_C_R, 0, 0);
+  edited = vdt_map_builder_end (builder);
+  text = write_text (edited);
+
+  g_assert_nonnull (strstr (text, "<counter hex=\"1.1\" kind=\"unit\" x:id=\"1\"/>"));
+  g_assert_null (strstr (text, "x:id=\"2\""));
+  g_assert_nonnull (strstr (text, "<counter hex=\"0.0\" kind=\"smoke\"/>"));
+  g_assert_nonnull (strstr (text, "<hexside hex=\"0.0\" side=\"se\" codes=\"s\" x:s=\"nw\">"));
+  g_assert_null (strstr (text, "x:s=\"w\""));
+  g_assert_nonnull (strstr (text, "<x:first>"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/map-writer/round-trip/good", "tests/io/good", test_round_trips);
+  g_test_add_data_func ("/map-writer/round-trip/cases", "tests/los/cases", test_round_trips);
+  g_test_add_data_func ("/map-writer/round-trip/data", "data", test_round_trips);
+  g_test_add_data_func ("/map-writer/canonical/good", "tests/io/good", test_canonical);
+  g_test_add_func ("/map-writer/loose", test_loose);
+  g_test_add_func ("/map-writer/schema-refuses", test_schema_refuses);
+  g_test_add_func ("/map-writer/random", test_random);
+  g_test_add_func ("/map-writer/odd-text", test_odd_text);
+  g_test_add_func ("/map-writer/foreign-edited", test_foreign_edited);
+
+  return g_test_run ();
+}
