@@ -5,6 +5,8 @@
 
 #include "vdt-canvas-source.h"
 
+#define SURFACE_KEY "vdt-surface"
+
 /**
  * vdt_tile_source_new:
  * @map: a map
@@ -110,6 +112,7 @@ texture_from_surface (cairo_surface_t *surface)
   gint height = cairo_image_surface_get_height (surface);
   gint stride = cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
 
   cairo_surface_flush (surface);
   if (is_empty (cairo_image_surface_get_data (surface), stride, width, height))
@@ -117,7 +120,25 @@ texture_from_surface (cairo_surface_t *surface)
   bytes = g_bytes_new_with_free_func (
       cairo_image_surface_get_data (surface), (gsize) stride * height,
       (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  g_object_set_data_full (G_OBJECT (texture), SURFACE_KEY, cairo_surface_reference (surface),
+                          (GDestroyNotify) cairo_surface_destroy);
+  return texture;
+}
+
+/**
+ * vdt_tile_get_surface:
+ * @texture: what vdt_tile_source_paint() has painted
+ *
+ * For renderers that draw with cairo: from GTK's textures they would copy every pixel in every
+ * frame, 1 ms a tile.
+ *
+ * Returns: (transfer none): the same picture, in the same memory
+ */
+cairo_surface_t *
+vdt_tile_get_surface (GdkTexture *texture)
+{
+  return g_object_get_data (G_OBJECT (texture), SURFACE_KEY);
 }
 
 /**

@@ -39,6 +39,7 @@ VdtTileSource *
 vdt_tile_source_new (VdtMap *map, VdtFan *fan, const VdtTheme *theme, VdtLayers layers);
 void vdt_tile_source_clear (gpointer source);
 GdkTexture *vdt_tile_source_paint (gpointer source, const VdtTileKey *key);
+cairo_surface_t *vdt_tile_get_surface (GdkTexture *texture);
 
 VdtLayers vdt_tile_group_layers (VdtTileGroup group);
 gboolean

@@ -17,7 +17,8 @@ typedef struct
 {
   VdtCanvas *canvas;
   GtkSnapshot *snapshot;
-  gint scale; /* device pixels per pixel */
+  gboolean with_cairo; /* the renderer draws with cairo */
+  gint scale;          /* device pixels per pixel */
   guint step;
   gdouble x; /* the map's corner */
   gdouble y;
@@ -160,6 +161,8 @@ init_frame (Frame *frame, VdtCanvas *self, GtkSnapshot *snapshot)
 
   frame->canvas = self;
   frame->snapshot = snapshot;
+  frame->with_cairo =
+      GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self))));
   frame->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   frame->step = (guint) (self->zoom * VDT_TILE_STEPS_PER_PIXEL) * frame->scale;
   frame->x = view.x * frame->scale;
@@ -193,6 +196,37 @@ tile_bounds (const Frame *frame, guint step, gint x, gint y)
                              size / frame->scale);
 }
 
+/* Draws as much as lies in a tile's bounds: pictures of other sizes may be far larger than the
+ * view, which a drawing must never be.
+ */
+static void
+append_picture (Frame *frame,
+                GdkTexture *texture,
+                const graphene_rect_t *bounds,
+                const graphene_rect_t *clip)
+{
+  graphene_rect_t visible;
+  cairo_t *cr;
+
+  if (!graphene_rect_intersection (bounds, clip, &visible))
+    return;
+
+  if (!frame->with_cairo)
+    {
+      gtk_snapshot_append_texture (frame->snapshot, texture, bounds);
+      return;
+    }
+  cr = gtk_snapshot_append_cairo (frame->snapshot, &visible);
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, bounds->size.width / gdk_texture_get_width (texture),
+               bounds->size.height / gdk_texture_get_height (texture));
+  cairo_set_source_surface (cr, vdt_tile_get_surface (texture), 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
 static VdtTileState
 peek_overview (Frame *frame, VdtTileGroup group)
 {
@@ -210,20 +244,21 @@ want_overview (Frame *frame, VdtTileGroup group)
 }
 
 static void
-append_overview (Frame *frame, VdtTileGroup group)
+append_overview (Frame *frame, VdtTileGroup group, const graphene_rect_t *clip)
 {
   if (frame->overviews[group] != NULL)
-    gtk_snapshot_append_texture (
-        frame->snapshot, frame->overviews[group],
-        &GRAPHENE_RECT_INIT (frame->x / frame->scale, frame->y / frame->scale,
-                             frame->map_width / frame->scale, frame->map_height / frame->scale));
+    append_picture (frame, frame->overviews[group],
+                    &GRAPHENE_RECT_INIT (frame->x / frame->scale, frame->y / frame->scale,
+                                         frame->map_width / frame->scale,
+                                         frame->map_height / frame->scale),
+                    clip);
 }
 
 /* The tiles of another zoom step that lie over a tile of this one: all of them are there, or
  * nothing is appended.
  */
 static gboolean
-append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y)
+append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const graphene_rect_t *clip)
 {
   guint step = frame->canvas->complete_step;
   gdouble factor, offset;
@@ -254,7 +289,7 @@ append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y)
 
         vdt_tile_cache_peek (frame->canvas->tiles, &key, &texture);
         if (texture != NULL)
-          gtk_snapshot_append_texture (frame->snapshot, texture, &bounds);
+          append_picture (frame, texture, &bounds, clip);
       }
   return TRUE;
 }
@@ -268,14 +303,14 @@ append_tile (Frame *frame, VdtTileGroup group, gint x, gint y)
   VdtTileState state = vdt_tile_cache_want (frame->canvas->tiles, &key, &texture);
 
   if (texture != NULL)
-    gtk_snapshot_append_texture (frame->snapshot, texture, &bounds);
+    append_picture (frame, texture, &bounds, &bounds);
   if (state != VDT_TILE_MISSING)
     return;
 
   frame->complete = FALSE;
   gtk_snapshot_push_clip (frame->snapshot, &bounds);
-  if (!append_scaled_tiles (frame, group, x, y))
-    append_overview (frame, group);
+  if (!append_scaled_tiles (frame, group, x, y, &bounds))
+    append_overview (frame, group, &bounds);
   gtk_snapshot_pop (frame->snapshot);
 }
 

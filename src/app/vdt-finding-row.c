@@ -82,7 +82,7 @@ GtkWidget *
 vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const VdtMap *map)
 {
   VdtFindingRow *self = g_object_new (VDT_TYPE_FINDING_ROW, NULL);
-  g_autofree char *sentence = vdt_los_explain_finding (finding, rules, map);
+  g_autofree char *sentence = vdt_los_explain_finding (finding, map);
   g_autofree char *clause = NULL;
   g_autofree char *label = NULL;
 

@@ -61,12 +61,15 @@ tool_type (guint i)
     }
 }
 
+/* The map's own title goes before the name of its file, which the window shows below it. */
 static void
 update_title (VdtMapPage *self)
 {
-  g_autofree char *name = vdt_document_dup_title (self->document);
-  g_autofree char *title =
-      vdt_document_get_modified (self->document) ? g_strconcat (name, " *", NULL) : g_strdup (name);
+  const char *own = vdt_map_get_text (vdt_document_get_map (self->document), VDT_MAP_TITLE);
+  g_autofree char *name =
+      own != NULL && *own != '\0' ? g_strdup (own) : vdt_document_dup_title (self->document);
+  const char *mark = vdt_document_get_modified (self->document) ? " *" : "";
+  g_autofree char *title = g_strconcat (name, mark, NULL);
 
   if (g_strcmp0 (title, self->title) == 0)
     return;
