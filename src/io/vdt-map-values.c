@@ -13,7 +13,7 @@
 #include <string.h>
 
 #define QUOTE_MAX 40
-#define AMPERSAND "&#38;"
+#define AMPERSAND_TAIL "#38;"
 
 static gboolean
 fail_valist (VdtMapReader *self, gint line, VdtMapError code, const char *format, va_list args)
@@ -124,7 +124,7 @@ vdt_map_append_value (GString *string, const char *value, gsize length)
       const char *rest = ampersand + 1;
 
       g_string_append_len (string, value, rest - value);
-      value = g_str_has_prefix (rest, AMPERSAND + 1) ? rest + strlen (AMPERSAND + 1) : rest;
+      value = g_str_has_prefix (rest, AMPERSAND_TAIL) ? rest + strlen (AMPERSAND_TAIL) : rest;
     }
   g_string_append_len (string, value, end - value);
 }
