@@ -1,0 +1,97 @@
+/* test-application.c - the application: its actions, its shortcuts, the files that it is given
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+static void
+test_actions (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->application), "about"));
+  g_assert_true (g_action_group_has_action (G_ACTION_GROUP (fixture->application), "quit"));
+}
+
+/* Every key that the application knows leads to an action that there is. */
+static void
+test_shortcuts (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (fixture->application);
+
+  g_assert_cmpuint (g_strv_length (actions), >, 10);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      const char *name = strchr (actions[i], '.') + 1;
+      GActionGroup *group = g_str_has_prefix (actions[i], "app.")
+                                ? G_ACTION_GROUP (fixture->application)
+                                : G_ACTION_GROUP (fixture->window);
+
+      g_test_message ("%s", actions[i]);
+      g_assert_true (g_action_group_has_action (group, name));
+    }
+}
+
+static gboolean
+has_two_pages (gpointer window)
+{
+  GtkWidget *view = vdt_ui_find (window, ADW_TYPE_TAB_VIEW, NULL);
+
+  return adw_tab_view_get_n_pages (ADW_TAB_VIEW (view)) == 2;
+}
+
+static void
+test_open (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) first = vdt_ui_fixture_write_map (fixture, "first.vedette");
+  g_autoptr (GFile) second = vdt_ui_fixture_write_map (fixture, "second.vedette");
+  GFile *files[] = { first, second };
+
+  g_application_open (G_APPLICATION (fixture->application), files, G_N_ELEMENTS (files), "");
+  vdt_ui_wait (has_two_pages, fixture->window);
+}
+
+static void
+test_about (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *about;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
+  about = vdt_ui_wait_window (ADW_TYPE_ABOUT_WINDOW);
+  g_assert_cmpstr (adw_about_window_get_version (ADW_ABOUT_WINDOW (about)), ==, VEDETTE_VERSION);
+  gtk_window_destroy (about);
+}
+
+static void
+test_help (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *help;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "show-help-overlay", NULL);
+  help = vdt_ui_wait_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  gtk_window_close (help);
+}
+
+static void
+test_quit (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
+  vdt_ui_wait_gone ((gpointer *) &fixture->window);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/application/actions", test_actions);
+  ADD ("/application/shortcuts", test_shortcuts);
+  ADD ("/application/open", test_open);
+  ADD ("/application/about", test_about);
+  ADD ("/application/help", test_help);
+  ADD ("/application/quit", test_quit);
+
+  return g_test_run ();
+}

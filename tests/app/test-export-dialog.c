@@ -1,0 +1,181 @@
+/* test-export-dialog.c - the dialog that writes pictures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-export-dialog.h"
+#include "vdt-export.h"
+
+typedef struct
+{
+  VdtUiFixture ui;
+  VdtMapPage *page;
+  VdtExportDialog *dialog;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  vdt_ui_fixture_set_up (&fixture->ui, data);
+  fixture->page = vdt_ui_fixture_open_map (&fixture->ui, "ridge.vedette");
+}
+
+static void
+open_dialog (Fixture *fixture)
+{
+  vdt_ui_activate (fixture->ui.window, "export");
+  g_set_weak_pointer (&fixture->dialog,
+                      VDT_EXPORT_DIALOG (vdt_ui_wait_window (VDT_TYPE_EXPORT_DIALOG)));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->dialog != NULL)
+    gtk_window_close (GTK_WINDOW (fixture->dialog));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+  vdt_ui_fixture_tear_down (&fixture->ui, data);
+}
+
+static GtkWidget *
+find_id (Fixture *fixture, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (fixture->dialog), GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+static char *
+get_path (Fixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->ui.folder, name, NULL);
+}
+
+static void
+write_to (Fixture *fixture, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  vdt_export_dialog_write (fixture->dialog, file);
+}
+
+static void
+test_size (Fixture *fixture, gconstpointer data)
+{
+  const VdtGrid *grid =
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (fixture->page)));
+  GtkSpinButton *spacing;
+
+  open_dialog (fixture);
+  spacing = GTK_SPIN_BUTTON (find_id (fixture, "spacing_spin"));
+  for (gint pixels = 10; pixels <= 40; pixels += 10)
+    {
+      g_autofree char *expected = NULL;
+      gint width, height;
+
+      gtk_spin_button_set_value (spacing, pixels);
+      vdt_export_get_size (grid, pixels, &width, &height);
+      expected = g_strdup_printf ("%d × %d pixels", width, height);
+      g_assert_nonnull (strstr (
+          adw_action_row_get_subtitle (ADW_ACTION_ROW (find_id (fixture, "size_row"))), expected));
+    }
+}
+
+static void
+test_write (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_path (fixture, "ridge.png");
+  g_autoptr (GdkTexture) texture = NULL;
+  gint width, height;
+
+  open_dialog (fixture);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (fixture, "spacing_spin")), 20);
+  write_to (fixture, path);
+  g_assert_true (gtk_widget_get_visible (find_id (fixture, "progress_box")));
+  g_assert_false (gtk_widget_get_sensitive (find_id (fixture, "export_button")));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+
+  texture = gdk_texture_new_from_filename (path, NULL);
+  vdt_export_get_size (
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (fixture->page))), 20,
+      &width, &height);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, height);
+  vdt_ui_settle ();
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->ui.window), "ridge.png"));
+}
+
+static gboolean
+has_fan (gpointer page)
+{
+  return vdt_sighting_get_fan (vdt_map_page_get_sighting (page)) != NULL;
+}
+
+/* Without a fan there is nothing to lay over a map. */
+static void
+test_overlay (Fixture *fixture, gconstpointer data)
+{
+  open_dialog (fixture);
+  g_assert_false (gtk_widget_get_sensitive (find_id (fixture, "content_row")));
+  gtk_window_close (GTK_WINDOW (fixture->dialog));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+
+  vdt_ui_click_hex (fixture->page, 0, 1);
+  vdt_ui_wait (has_fan, fixture->page);
+  open_dialog (fixture);
+  g_assert_true (gtk_widget_get_sensitive (find_id (fixture, "content_row")));
+  g_assert_true (gtk_widget_get_visible (find_id (fixture, "layers_group")));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (fixture, "content_row")), 1);
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "layers_group")));
+}
+
+static void
+test_error (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->ui.folder, "none", "ridge.png", NULL);
+  GtkWindow *error;
+
+  open_dialog (fixture);
+  write_to (fixture, path);
+  error = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (error)),
+                            "“ridge.png” cannot be written"));
+  gtk_window_close (error);
+  vdt_ui_settle ();
+
+  /* It can be tried again. */
+  g_assert_true (gtk_widget_get_sensitive (find_id (fixture, "export_button")));
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "progress_box")));
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_path (fixture, "ridge.png");
+
+  open_dialog (fixture);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (fixture, "spacing_spin")), 400);
+  write_to (fixture, path);
+  gtk_window_close (GTK_WINDOW (fixture->dialog));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/export-dialog/size", test_size);
+  ADD ("/export-dialog/write", test_write);
+  ADD ("/export-dialog/overlay", test_overlay);
+  ADD ("/export-dialog/error", test_error);
+  ADD ("/export-dialog/cancel", test_cancel);
+
+  return g_test_run ();
+}

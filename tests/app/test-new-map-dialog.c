@@ -1,0 +1,133 @@
+/* test-new-map-dialog.c - the dialog that makes maps
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-new-map-dialog.h"
+
+static GtkWidget *
+open_dialog (VdtUiFixture *fixture)
+{
+  vdt_ui_activate (fixture->window, "new");
+  return GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_NEW_MAP_DIALOG));
+}
+
+static GtkWidget *
+find_id (GtkWidget *dialog, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (dialog, GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+static void
+set_size (GtkWidget *dialog, gint columns, gint rows)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), columns);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "rows_spin")), rows);
+}
+
+static void
+test_create (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  VdtMapPage *page;
+  VdtMap *map;
+  const VdtGrid *grid;
+
+  gtk_editable_set_text (GTK_EDITABLE (find_id (dialog, "title_row")), "Hougoumont");
+  set_size (dialog, 12, 7);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "layout_row")), VDT_LAYOUT_EVEN_R);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "numbering_row")), VDT_NUMBERING_AR);
+  gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
+  g_signal_emit_by_name (find_id (dialog, "create_button"), "clicked");
+  vdt_ui_settle ();
+
+  page = vdt_window_get_page (fixture->window);
+  g_assert_nonnull (page);
+  map = vdt_document_get_map (vdt_map_page_get_document (page));
+  grid = vdt_map_get_grid (map);
+  g_assert_cmpint (grid->columns, ==, 12);
+  g_assert_cmpint (grid->rows, ==, 7);
+  g_assert_cmpint (grid->layout, ==, VDT_LAYOUT_EVEN_R);
+  g_assert_cmpint (grid->numbering, ==, VDT_NUMBERING_AR);
+  g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "Hougoumont");
+  g_assert_cmpint (vdt_map_get_terrain_info (map, vdt_grid_hex (grid, 0, 0))->kind, ==,
+                   VDT_KIND_OPEN);
+  g_assert_null (vdt_document_get_file (vdt_map_page_get_document (page)));
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_NEW_MAP_DIALOG));
+}
+
+static void
+test_size (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    gint columns;
+    gint rows;
+    gboolean fits;
+    const char *text;
+  } rows[] = {
+    { 1, 1, TRUE, "1 hex" },
+    { 30, 20, TRUE, "600 hexes" },
+    { 2000, 2000, TRUE, "4000000 hexes" },
+    { 2001, 2000, FALSE, "4002000 hexes are too many" },
+    { 4000, 4000, FALSE, "16000000 hexes are too many" },
+  };
+  GtkWidget *dialog = open_dialog (fixture);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      set_size (dialog, rows[i].columns, rows[i].rows);
+      g_assert_cmpint (gtk_widget_get_sensitive (find_id (dialog, "create_button")), ==,
+                       rows[i].fits);
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find_id (dialog, "size"))),
+                                       rows[i].text));
+    }
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+static void
+test_legends (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GListModel *legends = adw_combo_row_get_model (ADW_COMBO_ROW (find_id (dialog, "legend_row")));
+
+  g_assert_cmpuint (g_list_model_get_n_items (legends), >=, 2);
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* Without legends no map can be made, and the dialog tells so. */
+static void
+test_no_legends (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = g_strdup (g_getenv ("VEDETTE_DATA_DIR"));
+  GtkWidget *dialog;
+
+  g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
+  dialog = open_dialog (fixture);
+  g_assert_false (gtk_widget_get_sensitive (find_id (dialog, "create_button")));
+  g_assert_nonnull (
+      strstr (gtk_label_get_label (GTK_LABEL (find_id (dialog, "size"))), fixture->folder));
+  gtk_window_close (GTK_WINDOW (dialog));
+  g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/new-map-dialog/create", test_create);
+  ADD ("/new-map-dialog/size", test_size);
+  ADD ("/new-map-dialog/legends", test_legends);
+  ADD ("/new-map-dialog/no-legends", test_no_legends);
+
+  return g_test_run ();
+}

@@ -1,0 +1,178 @@
+/* test-window-close.c - nothing unsaved is lost when tabs and windows are closed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-edits.h"
+
+static void
+edit (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtMap *map = vdt_document_get_map (document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) edited = NULL;
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+  edited = vdt_edits_set_terrain (map, region, 1);
+  vdt_document_apply (document, edited, "Paint");
+}
+
+static gboolean
+is_edited (VdtUiFixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return strstr (text, "<row>w . w . . .</row>") != NULL;
+}
+
+static void
+answer (const char *response)
+{
+  GtkWindow *dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  vdt_ui_settle ();
+}
+
+static gboolean
+has_no_page (gpointer window)
+{
+  return vdt_window_get_page (window) == NULL;
+}
+
+static void
+test_tab_cancel (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+
+  edit (page);
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("cancel");
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+  g_assert_false (is_edited (fixture, "ridge.vedette"));
+
+  /* And the question comes again. */
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("cancel");
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+}
+
+static void
+test_tab_discard (VdtUiFixture *fixture, gconstpointer data)
+{
+  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("discard");
+  vdt_ui_wait (has_no_page, fixture->window);
+  g_assert_false (is_edited (fixture, "ridge.vedette"));
+}
+
+static void
+test_tab_save (VdtUiFixture *fixture, gconstpointer data)
+{
+  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("save");
+  vdt_ui_wait (has_no_page, fixture->window);
+  g_assert_true (is_edited (fixture, "ridge.vedette"));
+}
+
+/* Saving fails, because the folder is gone: the tab stays, and so do the changes. */
+static void
+test_tab_save_fails (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_autofree char *path = g_build_filename (fixture->folder, "none", "ridge.vedette", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWindow *dialog;
+
+  edit (page);
+  vdt_document_set_file (vdt_map_page_get_document (page), file);
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("save");
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "cannot be saved"));
+  gtk_window_close (dialog);
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+  g_assert_true (vdt_document_get_modified (vdt_map_page_get_document (page)));
+}
+
+static void
+test_window_unchanged (VdtUiFixture *fixture, gconstpointer data)
+{
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  vdt_ui_wait_gone ((gpointer *) &fixture->window);
+}
+
+static void
+test_window_cancel (VdtUiFixture *fixture, gconstpointer data)
+{
+  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  answer ("cancel");
+  g_assert_nonnull (fixture->window);
+  g_assert_nonnull (vdt_window_get_page (fixture->window));
+}
+
+static void
+test_window_several (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog;
+  const char *body;
+
+  edit (vdt_ui_fixture_open_map (fixture, "first.vedette"));
+  vdt_ui_fixture_open_map (fixture, "second.vedette");
+  edit (vdt_ui_fixture_open_map (fixture, "third.vedette"));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
+                   "Save changes to 2 maps?");
+  body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+  g_assert_nonnull (strstr (body, "first"));
+  g_assert_null (strstr (body, "second"));
+  g_assert_nonnull (strstr (body, "third"));
+
+  answer ("save");
+  vdt_ui_wait_gone ((gpointer *) &fixture->window);
+  g_assert_true (is_edited (fixture, "first.vedette"));
+  g_assert_false (is_edited (fixture, "second.vedette"));
+  g_assert_true (is_edited (fixture, "third.vedette"));
+}
+
+static void
+test_window_discard (VdtUiFixture *fixture, gconstpointer data)
+{
+  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  answer ("discard");
+  vdt_ui_wait_gone ((gpointer *) &fixture->window);
+  g_assert_false (is_edited (fixture, "ridge.vedette"));
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/window-close/tab-cancel", test_tab_cancel);
+  ADD ("/window-close/tab-discard", test_tab_discard);
+  ADD ("/window-close/tab-save", test_tab_save);
+  ADD ("/window-close/tab-save-fails", test_tab_save_fails);
+  ADD ("/window-close/window-unchanged", test_window_unchanged);
+  ADD ("/window-close/window-cancel", test_window_cancel);
+  ADD ("/window-close/window-several", test_window_several);
+  ADD ("/window-close/window-discard", test_window_discard);
+
+  return g_test_run ();
+}

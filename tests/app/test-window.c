@@ -1,0 +1,340 @@
+/* test-window.c - maps in the main window: opened, looked at, edited, saved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-edits.h"
+#include "vdt-finding-row.h"
+
+static gboolean
+is_not_busy (gpointer page)
+{
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+
+  return !vdt_sighting_get_busy (sighting) && vdt_sighting_get_fan (sighting) != NULL;
+}
+
+static char *
+get_report (VdtUiFixture *fixture)
+{
+  GtkWidget *report = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_REPORT, NULL);
+
+  return vdt_report_dup_text (VDT_REPORT (report));
+}
+
+static GtkWidget *
+find_id (VdtUiFixture *fixture, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+static guint
+count_pages (VdtUiFixture *fixture)
+{
+  return adw_tab_view_get_n_pages (ADW_TAB_VIEW (find_id (fixture, "tab_view")));
+}
+
+/* A change that can be undone: the first hex becomes woods. */
+static void
+edit (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtMap *map = vdt_document_get_map (document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) edited = NULL;
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+  edited = vdt_edits_set_terrain (map, region, 1);
+  vdt_document_apply (document, edited, "Paint");
+}
+
+static void
+test_empty (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const disabled[] = { "save", "save-as", "export", "undo", "redo", "zoom-in" };
+
+  g_assert_null (vdt_window_get_page (fixture->window));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->window), "Who Sees What?"));
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "mode_box")));
+  for (gsize i = 0; i < G_N_ELEMENTS (disabled); i++)
+    g_assert_false (vdt_ui_is_enabled (fixture->window, disabled[i]));
+}
+
+static void
+test_open (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (find_id (fixture, "title"));
+
+  g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge");
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Barren ridge");
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "ridge.vedette");
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "export"));
+
+  /* The same file again is the same tab. */
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_assert_cmpuint (count_pages (fixture), ==, 1);
+  vdt_ui_fixture_open_map (fixture, "other.vedette");
+  g_assert_cmpuint (count_pages (fixture), ==, 2);
+}
+
+static void
+test_open_bad (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file =
+      vdt_ui_fixture_write (fixture, "bad.vedette", "<map xmlns=\"urn:vedette:map\">\n<oops");
+  GtkWindow *dialog;
+
+  vdt_window_open_file (fixture->window, file);
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "bad.vedette"));
+  g_assert_nonnull (
+      strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "bad.vedette:2"));
+  g_assert_cmpuint (count_pages (fixture), ==, 0);
+  gtk_window_close (dialog);
+}
+
+static void
+test_sight (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  g_autofree char *fan_report = NULL;
+  g_autofree char *line_report = NULL;
+  GtkWidget *findings = find_id (fixture, "findings");
+  GtkWidget *row;
+  VdtHex hex;
+
+  g_assert_null (get_report (fixture));
+  vdt_ui_click_hex (page, 0, 1);
+  vdt_ui_wait (is_not_busy, page);
+  g_assert_true (vdt_sighting_get_observer (sighting, &hex));
+  g_assert_true (vdt_hex_equal (hex, VDT_HEX (0, 1)));
+  fan_report = get_report (fixture);
+  g_assert_nonnull (strstr (fan_report, "Observer: 0102 · Open · level 1 · 1st Brigade"));
+  g_assert_nonnull (strstr (fan_report, "of 23 other hexes"));
+
+  /* The ridge in column 4 hides column 6. */
+  vdt_ui_click_hex (page, 5, 1);
+  vdt_ui_settle ();
+  line_report = get_report (fixture);
+  g_assert_nonnull (strstr (line_report, "Target: 0602"));
+  g_assert_nonnull (strstr (line_report, "Blocks (clause"));
+
+  row = gtk_widget_get_first_child (findings);
+  g_assert_true (VDT_IS_FINDING_ROW (row));
+  while (gtk_widget_get_next_sibling (row) != NULL)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_true (vdt_finding_row_get_hex (VDT_FINDING_ROW (row), &hex));
+  g_signal_emit_by_name (findings, "row-activated", row);
+}
+
+static void
+test_rules (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  AdwComboRow *rules_row = ADW_COMBO_ROW (find_id (fixture, "rules_row"));
+  GtkSpinButton *range = GTK_SPIN_BUTTON (find_id (fixture, "range_spin"));
+  guint n;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      adw_combo_row_set_selected (rules_row, i);
+      g_assert_true (vdt_sighting_get_setup (sighting)->rules == list[i]);
+    }
+  gtk_spin_button_set_value (range, 3);
+  g_assert_cmpint (vdt_sighting_get_setup (sighting)->range, ==, 3);
+
+  /* And the other way round. */
+  vdt_sighting_set_range (sighting, 7);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (range), ==, 7);
+  vdt_sighting_set_rules (sighting, list[0]);
+  g_assert_cmpuint (adw_combo_row_get_selected (rules_row), ==, 0);
+}
+
+static void
+test_undo (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
+  edit (page);
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "redo"));
+  g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge *");
+
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "redo"));
+  g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge");
+
+  vdt_ui_activate (fixture->window, "redo");
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
+}
+
+static void
+test_modes (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  GtkWidget *strip = find_id (fixture, "tool_strip");
+  GtkWidget *tools = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_TOOL_PANEL, NULL);
+  GtkWidget *sight = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_SIGHT_PANEL, NULL);
+  VdtTool *tool = NULL;
+
+  g_assert_false (gtk_widget_get_visible (strip));
+  g_assert_true (gtk_widget_get_visible (sight));
+
+  vdt_ui_change (fixture->window, "mode", "edit");
+  g_assert_true (gtk_widget_get_visible (strip));
+  g_assert_true (gtk_widget_get_visible (tools));
+  g_assert_false (gtk_widget_get_visible (sight));
+
+  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
+    {
+      const char *id = vdt_map_page_peek_tool_class (i)->id;
+
+      vdt_ui_change (fixture->window, "tool", id);
+      g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
+      g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, id);
+      g_clear_object (&tool);
+    }
+
+  /* In Sight mode the pointer looks; a tool that edits brings Edit mode back. */
+  vdt_ui_change (fixture->window, "mode", "sight");
+  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
+  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "select");
+  g_clear_object (&tool);
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  g_assert_true (gtk_widget_get_visible (strip));
+}
+
+static void
+test_paint (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_get_document (page);
+
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "palette",
+                                  g_variant_new_int32 (1));
+  vdt_ui_click_hex (page, 2, 2);
+  g_assert_cmpuint (
+      vdt_map_get_terrain (vdt_document_get_map (document),
+                           vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (document)), 2, 2)),
+      ==, 1);
+  g_assert_true (vdt_document_get_modified (document));
+}
+
+static void
+test_layers (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    VdtLayers layer;
+  } rows[] = {
+    { "show-grid", VDT_LAYER_GRID },
+    { "show-labels", VDT_LAYER_LABELS },
+    { "show-sides", VDT_LAYER_SIDES },
+    { "show-counters", VDT_LAYER_COUNTERS },
+  };
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  guint layers;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      vdt_ui_activate (fixture->window, rows[i].action);
+      g_object_get (vdt_map_page_get_canvas (page), "layers", &layers, NULL);
+      g_assert_cmpuint (layers, ==, VDT_LAYERS_ALL & ~rows[i].layer);
+      vdt_ui_activate (fixture->window, rows[i].action);
+    }
+}
+
+static void
+test_zoom (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  gdouble fit = vdt_canvas_get_zoom (canvas);
+
+  vdt_ui_activate (fixture->window, "zoom-out");
+  g_assert_cmpfloat (vdt_canvas_get_zoom (canvas), <, fit);
+  vdt_ui_activate (fixture->window, "zoom-in");
+  vdt_ui_activate (fixture->window, "zoom-fit");
+  g_assert_cmpfloat_with_epsilon (vdt_canvas_get_zoom (canvas), fit, 0.01);
+}
+
+static gboolean
+is_saved (gpointer page)
+{
+  return !vdt_document_get_modified (vdt_map_page_get_document (page));
+}
+
+static void
+test_save (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_autofree char *path =
+      g_file_get_path (vdt_document_get_file (vdt_map_page_get_document (page)));
+  g_autofree char *text = NULL;
+
+  edit (page);
+  vdt_ui_activate (fixture->window, "save");
+  vdt_ui_wait (is_saved, page);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<row>w . w . . .</row>"));
+  g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge");
+}
+
+static void
+test_close_unchanged (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  gpointer weak_page = page;
+  gpointer weak_document = vdt_map_page_get_document (page);
+  gpointer weak_sighting = vdt_map_page_get_sighting (page);
+
+  vdt_ui_click_hex (page, 0, 1);
+  vdt_ui_wait (is_not_busy, page);
+  g_object_add_weak_pointer (G_OBJECT (page), &weak_page);
+  g_object_add_weak_pointer (weak_document, &weak_document);
+  g_object_add_weak_pointer (weak_sighting, &weak_sighting);
+  vdt_ui_activate (fixture->window, "close-tab");
+  vdt_ui_wait_gone (&weak_page);
+  vdt_ui_wait_gone (&weak_sighting);
+  vdt_ui_wait_gone (&weak_document);
+  g_assert_null (vdt_window_get_page (fixture->window));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->window), "Who Sees What?"));
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/window/empty", test_empty);
+  ADD ("/window/open", test_open);
+  ADD ("/window/open-bad", test_open_bad);
+  ADD ("/window/sight", test_sight);
+  ADD ("/window/rules", test_rules);
+  ADD ("/window/undo", test_undo);
+  ADD ("/window/modes", test_modes);
+  ADD ("/window/paint", test_paint);
+  ADD ("/window/layers", test_layers);
+  ADD ("/window/zoom", test_zoom);
+  ADD ("/window/save", test_save);
+  ADD ("/window/close-unchanged", test_close_unchanged);
+
+  return g_test_run ();
+}
