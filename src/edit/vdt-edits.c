@@ -115,21 +115,27 @@ vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation)
 /**
  * vdt_edits_set_side_code:
  * @map: a map
- * @hex: a hex
- * @side: 0 to 5; @hex or the hex over that side is on the map
+ * @sides: (array length=n_sides): hexsides, by either of their hexes; one of these is on the map
+ * @n_sides: how many
  * @code: the number of a hexside code of its legend
- * @present: whether the hexside shall have it
+ * @present: whether the hexsides shall have it
  *
- * Returns: (transfer full): the map with one code more or less on that hexside
+ * Returns: (transfer full): the map with one code more or less on those hexsides
  */
 VdtMap *
-vdt_edits_set_side_code (VdtMap *map, VdtHex hex, gint side, guint code, gboolean present)
+vdt_edits_set_side_code (
+    VdtMap *map, const VdtSide *sides, guint n_sides, guint code, gboolean present)
 {
-  guint64 codes = vdt_map_get_side_codes (map, hex, side);
   guint64 bit = G_GUINT64_CONSTANT (1) << code;
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
-  vdt_map_builder_set_side_codes (builder, hex, side, present ? codes | bit : codes & ~bit);
+  for (guint i = 0; i < n_sides; i++)
+    {
+      guint64 codes = vdt_map_get_side_codes (map, sides[i].hex, sides[i].side);
+
+      vdt_map_builder_set_side_codes (builder, sides[i].hex, sides[i].side,
+                                      present ? codes | bit : codes & ~bit);
+    }
 
   return end_edit (builder, map);
 }

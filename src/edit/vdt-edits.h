@@ -17,7 +17,8 @@ VdtMap *vdt_edits_new_map (const VdtGrid *grid,
                            guint terrain);
 VdtMap *vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terrain);
 VdtMap *vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation);
-VdtMap *vdt_edits_set_side_code (VdtMap *map, VdtHex hex, gint side, guint code, gboolean present);
+VdtMap *vdt_edits_set_side_code (
+    VdtMap *map, const VdtSide *sides, guint n_sides, guint code, gboolean present);
 VdtMap *vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter);
 VdtMap *vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to);
 VdtMap *vdt_edits_remove_counter (VdtMap *map, guint i);

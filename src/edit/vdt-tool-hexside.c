@@ -105,6 +105,7 @@ vdt_tool_hexside_press (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolHexside *self = VDT_TOOL_HEXSIDE (tool);
   VdtDocument *document = vdt_tool_get_document (tool);
+  const VdtSide side = { event->hex, event->side };
   VdtMap *map = get_map (self);
   g_autoptr (VdtMap) painted = NULL;
   gboolean present;
@@ -118,9 +119,28 @@ vdt_tool_hexside_press (VdtTool *tool, const VdtToolEvent *event)
   self->has_crossed = FALSE;
   self->last = event->hex;
   present = !self->erases && !has_code (map, event->hex, event->side, self->code);
-  painted = vdt_edits_set_side_code (map, event->hex, event->side, self->code, present);
+  painted = vdt_edits_set_side_code (map, &side, 1, self->code, present);
   vdt_document_begin_stroke (document, self->erases ? _ ("Erase hexsides") : _ ("Paint hexsides"));
   vdt_document_update_stroke (document, painted);
+}
+
+/* The sides of the map that a straight line from hex to hex crosses, as VdtSide. */
+static GArray *
+find_crossed (VdtMap *map, VdtHex from, VdtHex to)
+{
+  g_autoptr (GArray) path = vdt_edits_path (from, to);
+  GArray *crossed = g_array_new (FALSE, FALSE, sizeof (VdtSide));
+
+  for (guint i = 1; i < path->len; i++)
+    {
+      VdtHex before = g_array_index (path, VdtHex, i - 1);
+      VdtSide side = { before, vdt_side_between (before, g_array_index (path, VdtHex, i)) };
+
+      if (has_side (map, side.hex, side.side))
+        g_array_append_val (crossed, side);
+    }
+
+  return crossed;
 }
 
 static void
@@ -128,30 +148,20 @@ vdt_tool_hexside_drag (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolHexside *self = VDT_TOOL_HEXSIDE (tool);
   VdtDocument *document = vdt_tool_get_document (tool);
-  g_autoptr (VdtMap) map = NULL;
-  g_autoptr (GArray) path = NULL;
+  g_autoptr (GArray) crossed = NULL;
+  g_autoptr (VdtMap) painted = NULL;
+  VdtMap *map;
 
   if (!vdt_document_in_stroke (document) || vdt_hex_equal (event->hex, self->last))
     return;
 
-  path = vdt_edits_path (self->last, event->hex);
-  map = vdt_map_ref (self->has_crossed ? vdt_document_get_map (document)
-                                       : vdt_document_get_stroke_start (document));
-  for (guint i = 1; i < path->len; i++)
-    {
-      VdtHex from = g_array_index (path, VdtHex, i - 1);
-      gint side = vdt_side_between (from, g_array_index (path, VdtHex, i));
-      VdtMap *painted;
-
-      if (!has_side (map, from, side))
-        continue;
-      painted = vdt_edits_set_side_code (map, from, side, self->code, !self->erases);
-      vdt_map_unref (map);
-      map = painted;
-    }
+  map = self->has_crossed ? get_map (self) : vdt_document_get_stroke_start (document);
+  crossed = find_crossed (map, self->last, event->hex);
+  painted = vdt_edits_set_side_code (map, (const VdtSide *) crossed->data, crossed->len, self->code,
+                                     !self->erases);
   self->has_crossed = TRUE;
   self->last = event->hex;
-  vdt_document_update_stroke (document, map);
+  vdt_document_update_stroke (document, painted);
 }
 
 static gboolean

@@ -45,19 +45,30 @@ nowhere (VdtMap *map)
 static VdtMap *
 river (VdtMap *map)
 {
-  return vdt_edits_set_side_code (map, edit_map_hex (2, 2), 4, 0, TRUE);
+  return vdt_edits_set_side_code (map, &(VdtSide){ edit_map_hex (2, 2), 4 }, 1, 0, TRUE);
 }
 
 static VdtMap *
 no_river (VdtMap *map)
 {
-  return vdt_edits_set_side_code (map, edit_map_hex (2, 2), 4, 0, FALSE);
+  return vdt_edits_set_side_code (map, &(VdtSide){ edit_map_hex (2, 2), 4 }, 1, 0, FALSE);
 }
 
 static VdtMap *
 river_from_outside (VdtMap *map)
 {
-  return vdt_edits_set_side_code (map, edit_map_hex (4, -1), 3, 0, TRUE);
+  return vdt_edits_set_side_code (map, &(VdtSide){ edit_map_hex (4, -1), 3 }, 1, 0, TRUE);
+}
+
+/* The second and third are one side, told from both its hexes. */
+static VdtMap *
+rivers (VdtMap *map)
+{
+  const VdtSide sides[] = { { edit_map_hex (1, 1), 0 },
+                            { edit_map_hex (5, 2), 0 },
+                            { edit_map_hex (5, 1), 3 } };
+
+  return vdt_edits_set_side_code (map, sides, G_N_ELEMENTS (sides), 0, TRUE);
 }
 
 static VdtMap *
@@ -104,6 +115,7 @@ static const Case cases[] = {
   { "/edits/side-away", "22.4r 22.4h", no_river, "22.4h" },
   { "/edits/side-away-same", "22.4h", no_river, NULL },
   { "/edits/side-of-the-edge", "", river_from_outside, "40.0r" },
+  { "/edits/sides", "52.0h", rivers, "11.0r 52.0r 52.0h" },
   { "/edits/counter-on-top", "11:unit", add_leader, "11:unit 11:leader" },
   { "/edits/counter-twice", "11:leader", add_leader, "11:leader 11:leader" },
   { "/edits/move", "11:unit/Red 22:smoke", move_first, "55:unit/Red 22:smoke" },
