@@ -10,6 +10,7 @@
 #define CACHE_BYTES (128 * 1024 * 1024)
 #define MAX_THREADS 4
 #define OVERVIEW_DELAY 300 /* milliseconds without a change before the overview is painted again */
+#define MAX_SHRINK 4       /* tiles of another zoom are not drawn any smaller: the overview is */
 #define PREFETCH 1         /* tiles around the view that are painted when there is time */
 
 /* One frame: what is in view, in device pixels of the widget. */
@@ -265,7 +266,7 @@ append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const gra
   VdtTileKey key = { .group = group, .step = step };
   gint first_x, first_y, last_x, last_y;
 
-  if (step == 0 || step == frame->step)
+  if (step == 0 || step == frame->step || step > MAX_SHRINK * frame->step)
     return FALSE;
 
   factor = (gdouble) step / frame->step;
