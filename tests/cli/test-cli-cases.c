@@ -35,11 +35,27 @@ enum
   N_CSV,
 };
 
-static void
-judge_row (const char *folder, char *const *fields)
+typedef struct
 {
+  char *folder;
+  char **fields;
+} Row;
+
+static void
+row_free (Row *self)
+{
+  g_free (self->folder);
+  g_strfreev (self->fields);
+  g_free (self);
+}
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  char *const *fields = row->fields;
   g_autofree char *line = g_strdup_printf ("los '%s/%s.vedette' --from %s --to %s --format csv %s",
-                                           folder, fields[COLUMN_NAME], fields[COLUMN_FROM],
+                                           row->folder, fields[COLUMN_NAME], fields[COLUMN_FROM],
                                            fields[COLUMN_TO], fields[COLUMN_ARGS]);
   g_autoptr (CliRun) run = cli_run_line (line);
   g_auto (GStrv) lines = NULL;
@@ -61,9 +77,9 @@ judge_row (const char *folder, char *const *fields)
 }
 
 static void
-test_folder (gconstpointer data)
+add_rows (const char *kind, const char *cases, const char *rules)
 {
-  const char *folder = data;
+  g_autofree char *folder = g_build_filename (cases, rules, NULL);
   g_autofree char *path = g_build_filename (folder, "expected.tsv", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
@@ -75,10 +91,14 @@ test_folder (gconstpointer data)
   g_assert_cmpuint (g_strv_length (lines), >, 1);
   for (guint i = 1; lines[i] != NULL; i++)
     {
-      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+      g_autofree char *test = NULL;
+      Row *row = g_new (Row, 1);
 
-      g_assert_cmpuint (g_strv_length (fields), >=, N_COLUMNS);
-      judge_row (folder, fields);
+      row->folder = g_strdup (folder);
+      row->fields = g_strsplit (lines[i], "\t", -1);
+      g_assert_cmpuint (g_strv_length (row->fields), >=, N_COLUMNS);
+      test = g_strdup_printf ("/cli/%s/%s/%u-%s", kind, rules, i, row->fields[COLUMN_NAME]);
+      g_test_add_data_func_full (test, row, test_row, (GDestroyNotify) row_free);
     }
 }
 
@@ -94,11 +114,10 @@ add_folders (const char *kind, const char *cases)
     g_error ("%s cannot be read", cases);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *test = g_strdup_printf ("/cli/%s/%s", kind, name);
       g_autofree char *row = g_strdup_printf ("\n%s,range,", name);
 
       if (strstr (rules->out, row) != NULL)
-        g_test_add_data_func_full (test, g_build_filename (cases, name, NULL), test_folder, g_free);
+        add_rows (kind, cases, name);
       else
         g_test_message ("%s/%s: the program has no such rules", cases, name);
     }
