@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define CHUNK 65536
+#define DECLARATION_MAX 200
 
 G_DEFINE_QUARK (vdt_map_error, vdt_map_error)
 
@@ -22,7 +23,7 @@ reader_init (VdtMapReader *self, const char *name)
   self->xml = xmlCreatePushParserCtxt (&handler, self, NULL, 0, NULL);
   if (!self->xml)
     g_error ("out of memory");
-  xmlCtxtUseOptions (self->xml, XML_PARSE_NONET);
+  xmlCtxtUseOptions (self->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 
   self->stack = g_array_new (FALSE, FALSE, sizeof (VdtMapElement));
   self->attributes = g_array_new (FALSE, FALSE, sizeof (VdtMapAttribute));
@@ -113,39 +114,71 @@ build_map (VdtMapReader *self)
   return vdt_map_builder_end (g_steal_pointer (&self->builder));
 }
 
+/* Map files are UTF-8. Others are refused by their first bytes, before the parser would convert
+ * them: it does not report every failure of that.
+ */
+static gboolean
+check_encoding (VdtMapReader *self, const char *start, gsize length)
+{
+  static const guchar marks[][2] = { { 0xfe, 0xff }, { 0xff, 0xfe }, { 0x4c, 0x6f } };
+  g_autofree char *head = g_strndup (start, MIN (length, DECLARATION_MAX));
+  g_autoptr (GRegex) regex = g_regex_new ("^(?:\\xef\\xbb\\xbf)?<\\?xml\\s[^>]*\\sencoding\\s*=\\s*"
+                                          "[\"'](?!(?:utf-8|us-ascii)[\"'])([^\"'>]*)",
+                                          G_REGEX_RAW | G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  gboolean utf_8 = memchr (start, 0, MIN (length, 4)) == NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks) && length >= sizeof marks[i]; i++)
+    utf_8 = utf_8 && memcmp (start, marks[i], sizeof marks[i]) != 0;
+  if (utf_8 && !g_regex_match (regex, head, 0, &match))
+    return TRUE;
+
+  return vdt_map_reader_fail_at (self, 1, VDT_MAP_ERROR_NOT_XML,
+                                 _ ("the encoding of the file is not UTF-8"));
+}
+
+static void
+parse_chunk (VdtMapReader *self, const char *chunk, gsize length, gboolean first)
+{
+  const xmlParserInput *input = self->xml->input;
+
+  if (first && !check_encoding (self, chunk, length))
+    return;
+  xmlParseChunk (self->xml, chunk, (int) length, 0);
+  if (self->error)
+    return;
+
+  self->line = input->line;
+  if ((gsize) (input->end - input->cur) > VDT_MAP_TAG_MAX)
+    vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                         _ ("a tag, comment or reference does not end within %d bytes"),
+                         (gint) VDT_MAP_TAG_MAX);
+}
+
 /* Parses @stream to its end, or to the first error. */
 static gboolean
 parse_stream (VdtMapReader *self, GInputStream *stream, GCancellable *cancellable, GError **error)
 {
   g_autofree char *chunk = g_malloc (CHUNK);
   gsize total = 0;
-  gssize n;
+  gsize n = CHUNK;
 
-  while ((n = g_input_stream_read (stream, chunk, CHUNK, cancellable, error)) > 0)
+  while (n == CHUNK && !self->error)
     {
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (g_cancellable_set_error_if_cancelled (cancellable, error)
+          || !g_input_stream_read_all (stream, chunk, CHUNK, &n, cancellable, error))
         return FALSE;
-      xmlParseChunk (self->xml, chunk, (int) n, 0);
-      if (self->error)
-        break;
-
-      total += (gsize) n;
-      self->line = self->xml->input->line;
+      parse_chunk (self, chunk, n, total == 0);
+      total += n;
       if (total > VDT_MAP_FILE_MAX)
         vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("the file has more than %d bytes"),
                              (gint) VDT_MAP_FILE_MAX);
-      else if ((gsize) (self->xml->input->end - self->xml->input->cur) > VDT_MAP_TAG_MAX)
-        vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                             _ ("a tag, comment or reference does not end within %d bytes"),
-                             (gint) VDT_MAP_TAG_MAX);
     }
-  if (n < 0)
-    return FALSE;
 
   self->ending = TRUE;
   if (!self->error)
     xmlParseChunk (self->xml, NULL, 0, 1);
-  if (!self->error && !self->xml->wellFormed)
+  if (!self->error && (!self->xml->wellFormed || self->stack->len > 0 || !self->builder))
     vdt_map_reader_fail (self, VDT_MAP_ERROR_NOT_XML, _ ("not well-formed XML"));
   if (self->error)
     g_propagate_error (error, g_steal_pointer (&self->error));
