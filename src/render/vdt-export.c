@@ -65,18 +65,24 @@ vdt_export_get_size (const VdtGrid *grid, gdouble spacing, gint *width, gint *he
 }
 
 static gboolean
-check_size (const VdtExport *export, gdouble spacing, VdtExportFormat format, GError **error)
+check_spacing (gdouble spacing, GError **error)
+{
+  if (spacing >= VDT_EXPORT_SPACING_MIN && spacing <= VDT_EXPORT_SPACING_MAX)
+    return TRUE;
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("The size of a hex must be from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
+               VDT_EXPORT_SPACING_MAX);
+
+  return FALSE;
+}
+
+static gboolean
+check_size (const VdtExport *export, VdtExportFormat format, GError **error)
 {
   const VdtGrid *grid = &export->view.grid;
   gint side_max = format == VDT_EXPORT_PNG ? PNG_SIDE_MAX : VECTOR_SIDE_MAX;
 
-  if (!(spacing >= VDT_EXPORT_SPACING_MIN && spacing <= VDT_EXPORT_SPACING_MAX))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("The size of a hex must be from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
-                   VDT_EXPORT_SPACING_MAX);
-      return FALSE;
-    }
   if (format != VDT_EXPORT_PNG && grid->columns * grid->rows > VECTOR_HEXES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
@@ -244,12 +250,11 @@ vdt_export_file (const VdtPainting *painting,
     .cancellable = cancellable,
   };
 
-  g_return_val_if_fail (spacing > 0, FALSE);
-
+  if (!check_spacing (spacing, error))
+    return FALSE;
   vdt_view_init (&export.view, vdt_map_get_grid (painting->map), spacing);
   vdt_export_get_size (&export.view.grid, spacing, &export.width, &export.height);
-  if (!check_size (&export, spacing, format, error)
-      || !write_and_rename (&export, format, path, error))
+  if (!check_size (&export, format, error) || !write_and_rename (&export, format, path, error))
     return FALSE;
   vdt_export_report (&export, 1.0);
 

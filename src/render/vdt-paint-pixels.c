@@ -10,6 +10,9 @@
 #define SQRT3 1.73205080756887729353
 #define SAMPLES_MAX 2
 
+/* Samples lie a little beside round numbers, where no side between hexes is likely to run. */
+#define NUDGE 0.0117
+
 /* Half the width of a hex at a distance from its middle, both in pixels. */
 static gdouble
 half_chord (const VdtPaint *paint, gdouble distance)
@@ -119,8 +122,8 @@ fill_image (const VdtPaint *paint,
       guint32 *pixels = (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride);
 
       for (gint i = 0; i < n; i++)
-        fill_samples (paint, samples + i * width * n, width * n, left + 0.5 / n,
-                      top + y + (i + 0.5) / n, 1.0 / n, function);
+        fill_samples (paint, samples + i * width * n, width * n, left + 0.5 / n + NUDGE,
+                      top + y + (i + 0.5) / n + NUDGE, 1.0 / n, function);
       for (gint x = 0; x < width; x++)
         pixels[x] = average (samples + x * n, width * n, n);
     }

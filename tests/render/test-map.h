@@ -1,0 +1,42 @@
+/* test-map.h - a small map to paint
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los.h"
+#include "vdt-map-builder.h"
+#include "vdt-painter.h"
+
+G_BEGIN_DECLS
+
+/* The legend of test_map_begin(). */
+enum
+{
+  TEST_OPEN,
+  TEST_WOODS,
+  TEST_WATER,
+  TEST_ROAD,
+  TEST_VOID,
+  TEST_N_TERRAINS,
+};
+
+VdtMapBuilder *test_map_begin (VdtLayout layout, gint columns, gint rows);
+VdtMap *test_map_new_varied (VdtLayout layout, gint columns, gint rows);
+
+/* Rules that tell columns apart: clear, hindered, blocked, and so on by threes. */
+extern const VdtLosRules test_rules;
+
+VdtFan *test_fan_new (VdtMap *map, gint column, gint row, gint range);
+VdtLosResult *test_line_new (VdtMap *map, gint column, gint row, gint to_column, gint to_row);
+
+cairo_surface_t *test_paint (
+    const VdtPainting *painting, const VdtView *view, gint x, gint y, gint width, gint height);
+/* Pixels that differ by no more look the same. */
+#define TEST_SHADE 16
+
+gint test_get_difference (guint32 a, guint32 b);
+guint32 test_get_pixel (cairo_surface_t *image, gint x, gint y);
+
+G_END_DECLS
