@@ -417,7 +417,7 @@ is_blank (char c)
 
 /* Between elements there is only white space. */
 static void
-check_blank (VdtMapReader *self, const char *text, gsize length)
+check_blank (VdtMapReader *self, gint line, const char *text, gsize length)
 {
   gsize start, end;
   g_autofree char *quoted = NULL;
@@ -430,8 +430,29 @@ check_blank (VdtMapReader *self, const char *text, gsize length)
     ;
 
   quoted = vdt_map_reader_quote (text + start, (gssize) (end - start));
-  vdt_map_reader_fail_at (self, self->xml->input->line - count_lines (text + start, length - start),
-                          VDT_MAP_ERROR_TOKEN, _ ("unexpected text %s"), quoted);
+  vdt_map_reader_fail_at (self, line + count_lines (text, start), VDT_MAP_ERROR_TOKEN,
+                          _ ("unexpected text %s"), quoted);
+}
+
+static void
+read_text (VdtMapReader *self, gint line, const char *text, gsize length)
+{
+  self->line = self->xml->input->line;
+  if (self->foreign.depth > 0)
+    {
+      vdt_map_foreign_text (&self->foreign, text, length);
+      check_foreign_size (self);
+    }
+  else if (elements[open_element (self)].text)
+    {
+      g_string_append_len (self->text, text, (gssize) length);
+      if (self->text->len > VDT_MAP_TEXT_MAX)
+        vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
+                             _ ("more than %d bytes of text in <%s>"), (gint) VDT_MAP_TEXT_MAX,
+                             elements[open_element (self)].name);
+    }
+  else
+    check_blank (self, line, text, length);
 }
 
 static void
@@ -440,25 +461,19 @@ characters_cb (void *data, const xmlChar *characters, int length)
   VdtMapReader *self = data;
   const char *text = (const char *) characters;
 
-  if (self->error)
-    return;
+  if (!self->error && self->stack->len > 0)
+    read_text (self, self->xml->input->line - count_lines (text, (gsize) length), text,
+               (gsize) length);
+}
 
-  self->line = self->xml->input->line;
-  if (self->foreign.depth > 0)
-    {
-      vdt_map_foreign_text (&self->foreign, text, (gsize) length);
-      check_foreign_size (self);
-    }
-  else if (self->stack->len > 0 && elements[open_element (self)].text)
-    {
-      g_string_append_len (self->text, text, length);
-      if (self->text->len > VDT_MAP_TEXT_MAX)
-        vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE,
-                             _ ("more than %d bytes of text in <%s>"), (gint) VDT_MAP_TEXT_MAX,
-                             elements[open_element (self)].name);
-    }
-  else
-    check_blank (self, text, (gsize) length);
+/* Of these sections the parser counts the lines only afterwards. */
+static void
+cdata_cb (void *data, const xmlChar *characters, int length)
+{
+  VdtMapReader *self = data;
+
+  if (!self->error && self->stack->len > 0)
+    read_text (self, self->xml->input->line, (const char *) characters, (gsize) length);
 }
 
 static void
@@ -539,7 +554,7 @@ vdt_map_reader_fill_handler (xmlSAXHandler *handler)
     .endElementNs = end_element_cb,
     .characters = characters_cb,
     .ignorableWhitespace = characters_cb,
-    .cdataBlock = characters_cb,
+    .cdataBlock = cdata_cb,
     .comment = comment_cb,
     .processingInstruction = instruction_cb,
     .internalSubset = document_type_cb,

@@ -125,12 +125,11 @@ check_encoding (VdtMapReader *self, const char *start, gsize length)
   g_autoptr (GRegex) regex = g_regex_new ("^(?:\\xef\\xbb\\xbf)?<\\?xml\\s[^>]*\\sencoding\\s*=\\s*"
                                           "[\"'](?!(?:utf-8|us-ascii)[\"'])([^\"'>]*)",
                                           G_REGEX_RAW | G_REGEX_CASELESS, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
   gboolean utf_8 = memchr (start, 0, MIN (length, 4)) == NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (marks) && length >= sizeof marks[i]; i++)
     utf_8 = utf_8 && memcmp (start, marks[i], sizeof marks[i]) != 0;
-  if (utf_8 && !g_regex_match (regex, head, 0, &match))
+  if (utf_8 && !g_regex_match (regex, head, 0, NULL))
     return TRUE;
 
   return vdt_map_reader_fail_at (self, 1, VDT_MAP_ERROR_NOT_XML,
