@@ -45,7 +45,6 @@ get_map (VdtToolSelect *self)
 static void
 restore (VdtToolSelect *self, const Spot *observer, const Spot *target)
 {
-  vdt_sighting_set_target (get_sighting (self), NULL);
   vdt_sighting_set_observer (get_sighting (self), observer->is_set ? &observer->hex : NULL);
   vdt_sighting_set_target (get_sighting (self), target->is_set ? &target->hex : NULL);
 }

@@ -212,6 +212,7 @@ test_stroke_disturbed (Fixture *f, gconstpointer data)
   vdt_document_begin_stroke (f->document, "stroke");
   vdt_document_update_stroke (f->document, f->maps[1]);
   vdt_document_undo (f->document);
+  assert_state (f, f->maps[1], TRUE, "one", NULL);
   vdt_document_redo (f->document);
   assert_state (f, f->maps[1], TRUE, "one", NULL);
 
@@ -400,6 +401,25 @@ test_save_while_editing (Fixture *f, gconstpointer data)
 }
 
 static void
+test_save_in_a_stroke (Fixture *f, gconstpointer data)
+{
+  char *folder = make_folder ();
+  g_autoptr (GFile) file = file_in (folder, "a.vedette");
+  Saves saves = { 0 };
+
+  vdt_document_begin_stroke (f->document, "stroke");
+  vdt_document_update_stroke (f->document, f->maps[0]);
+  vdt_document_save_async (f->document, file, NULL, saved_cb, &saves);
+  wait_for (&saves, 1);
+  assert_file_holds (file, f->maps[0]);
+  g_assert_false (vdt_document_get_modified (f->document));
+  vdt_document_cancel_stroke (f->document);
+  g_assert_true (vdt_document_get_modified (f->document));
+
+  remove_folder (folder);
+}
+
+static void
 test_saves_queue (Fixture *f, gconstpointer data)
 {
   char *folder = make_folder ();
@@ -488,6 +508,7 @@ main (int argc, char **argv)
   add ("/document/title", test_title);
   add ("/document/save", test_save);
   add ("/document/save-while-editing", test_save_while_editing);
+  add ("/document/save-in-a-stroke", test_save_in_a_stroke);
   add ("/document/saves-queue", test_saves_queue);
   add ("/document/save-fails", test_save_fails);
   add ("/document/save-cancelled", test_save_cancelled);

@@ -179,7 +179,13 @@ press (Fixture *f, const VdtToolEvent *event)
   gint side;
   gboolean is_side;
 
-  vdt_tool_cancel (f->tool);
+  /* Whatever a second press may change, it takes the first one back before. */
+  if (vdt_document_in_stroke (f->document))
+    {
+      vdt_tool_press (f->tool, event);
+      return;
+    }
+
   before = vdt_map_ref (vdt_document_get_map (f->document));
   region = vdt_region_new (vdt_map_get_grid (before));
   is_side = vdt_tool_ghost (f->tool, event, region, &side_hex, &side);
