@@ -88,7 +88,7 @@ check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
 {
   guint n_files = self->files != NULL ? g_strv_length (self->files) : 0;
 
-  if ((takes & VDT_CLI_TAKES_MAP) && n_files == 0)
+  if ((takes & VDT_CLI_TAKES_MAP) && (n_files == 0 || *self->files[0] == '\0'))
     return fail_usage (error, _ ("a map file is needed"));
   if (n_files > ((takes & VDT_CLI_TAKES_MAP) ? 1 : 0))
     return fail_usage (error, _ ("“%s” is one argument too many"), self->files[n_files - 1]);
@@ -262,10 +262,13 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
 static gboolean
 parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GError **error)
 {
-  if (vdt_hex_label_parse (vdt_map_get_grid (map), text, hex))
+  if (!vdt_hex_label_parse (vdt_map_get_grid (map), text, hex))
+    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no hex “%s”"), text);
+  else if (vdt_map_is_void (map, *hex))
+    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                 _ ("hex “%s” is void: no part of the map"), text);
+  else
     return TRUE;
-
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no hex “%s”"), text);
 
   return FALSE;
 }
@@ -300,7 +303,7 @@ parse_place (const VdtMap *map, const char *text, VdtPlace *place, GError **erro
  *
  * Puts a question together.
  *
- * Returns: %FALSE when a hex is off the map, or a place is none
+ * Returns: %FALSE when a hex is void or off the map, or a place is none
  */
 gboolean
 vdt_cli_options_get_query (const VdtCliOptions *self,
