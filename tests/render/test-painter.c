@@ -365,7 +365,7 @@ check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *
       }
   g_test_message ("layout %d, spacing %g, layers %x: %u", view->grid.layout, view->spacing,
                   painting->layers, n_unequal);
-  g_assert_cmpuint (n_unequal * 100, <=, (guint) (width * height));
+  g_assert_cmpuint (n_unequal * 50, <=, (guint) (width * height));
 }
 
 static void
