@@ -83,6 +83,24 @@ copy_permissions (gint fd, const GStatBuf *old)
   return fchmod (fd, old->st_mode & 07777) == 0;
 }
 
+/* The bytes of the map, read back once: whatever an edit or an import made, no file is replaced
+ * by one that cannot be opened.
+ */
+static GBytes *
+write_checked (VdtMap *map, const char *name, GError **error)
+{
+  g_autoptr (GBytes) bytes = vdt_map_write_bytes (map);
+  g_autoptr (VdtMap) again = vdt_map_read_bytes (bytes, name, error);
+
+  if (!again)
+    {
+      g_prefix_error (error, "%s", _ ("not saved: "));
+      return NULL;
+    }
+
+  return g_steal_pointer (&bytes);
+}
+
 /* Makes the new name survive a crash; the file itself is safe already, so failing is not fatal. */
 static void
 sync_folder (const char *path)
@@ -125,7 +143,8 @@ replace_file (const char *target, gint fd, const char *temporary, GBytes *bytes,
  * vdt_map_save_file:
  * @map: a map
  * @path: the file's name
- * @error: return location for an error of the domain %G_IO_ERROR
+ * @error: return location for an error of the domain %G_IO_ERROR, or %VDT_MAP_ERROR when the map
+ *   holds what no file may
  *
  * Saves a map. The file is replaced in one step, once its new contents are on the disk: whatever
  * goes wrong, the old file stays whole. Symbolic links are followed, permissions kept.
@@ -136,6 +155,7 @@ gboolean
 vdt_map_save_file (VdtMap *map, const char *path, GError **error)
 {
   g_autofree char *target = follow_links (path, error);
+  g_autofree char *name = g_filename_display_name (path);
   g_autofree char *temporary = NULL;
   g_autoptr (GBytes) bytes = NULL;
   gint fd;
@@ -150,7 +170,9 @@ vdt_map_save_file (VdtMap *map, const char *path, GError **error)
       return fail_errno (error, target);
     }
 
-  bytes = vdt_map_write_bytes (map);
+  bytes = write_checked (map, name, error);
+  if (!bytes)
+    return FALSE;
   temporary = g_strconcat (target, ".XXXXXX", NULL);
   fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0666);
   if (fd < 0)
@@ -235,6 +257,7 @@ static gboolean
 save_anywhere (VdtMap *map, GFile *file, GCancellable *cancellable, GError **error)
 {
   const char *path = g_file_peek_path (file);
+  g_autofree char *name = g_file_get_parse_name (file);
   g_autoptr (GBytes) bytes = NULL;
   gconstpointer contents;
   gsize length;
@@ -244,7 +267,9 @@ save_anywhere (VdtMap *map, GFile *file, GCancellable *cancellable, GError **err
   if (path)
     return vdt_map_save_file (map, path, error);
 
-  bytes = vdt_map_write_bytes (map);
+  bytes = write_checked (map, name, error);
+  if (!bytes)
+    return FALSE;
   contents = g_bytes_get_data (bytes, &length);
 
   return g_file_replace_contents (file, contents, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,

@@ -224,6 +224,24 @@ test_read_only (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_files (self), ==, 1);
 }
 
+/* A map that no reader would take is not written over one that can be read. */
+static void
+test_unreadable (Fixture *self, gconstpointer data)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (self->map);
+  g_autofree char *long_text = g_strnfill (1 << 19, 'x');
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (GError) error = NULL;
+
+  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, long_text);
+  map = vdt_map_builder_end (builder);
+  write_old (self->path);
+  g_assert_false (vdt_map_save_file (map, self->path, &error));
+  g_assert_error (error, VDT_MAP_ERROR, VDT_MAP_ERROR_TOO_LARGE);
+  assert_old (self->path);
+  g_assert_cmpuint (count_files (self), ==, 1);
+}
+
 static VdtMap *
 make_large_map (void)
 {
@@ -370,6 +388,7 @@ main (int argc, char *argv[])
   add ("/map-file/links", test_links);
   add ("/map-file/unwritable", test_unwritable);
   add ("/map-file/read-only", test_read_only);
+  add ("/map-file/unreadable", test_unreadable);
   add ("/map-file/full-disk", test_full_disk);
   add ("/map-file/async", test_async);
   add ("/map-file/async-fails", test_async_fails);
