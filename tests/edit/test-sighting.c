@@ -14,7 +14,7 @@
 
 #define COLUMNS 40
 #define ROWS 30
-#define PATIENCE_US (60 * G_USEC_PER_SEC)
+#define PATIENCE_US (20 * G_USEC_PER_SEC)
 
 /* A sighting with a diary: a letter for each thing that it tells. f fan, r result, b busy, i
  * rules-id, g range, c changed.
