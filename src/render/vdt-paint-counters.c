@@ -10,6 +10,7 @@
 
 #define SIZE 0.56        /* of the spacing: width of a counter */
 #define PLACED_SIZE 0.40 /* of one that stands at a corner or side */
+#define DOT_MIN 3.0      /* pixels: smaller would not be seen */
 #define DOT_MAX 9.0      /* pixels: smaller counters carry no sign */
 #define STACK_STEP 0.055
 #define STACK_MAX 4
@@ -155,8 +156,8 @@ paint_dot (const Piece *piece)
                    piece->size);
   vdt_paint_set_colour (piece->paint, piece->fill);
   cairo_fill_preserve (cr);
-  cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 1);
-  cairo_set_line_width (cr, 0.8);
+  cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 0.8);
+  cairo_set_line_width (cr, MIN (piece->size / 6, 1.0));
   cairo_stroke (cr);
 }
 
@@ -382,7 +383,7 @@ place_piece (Piece *piece, guint n_below)
   gdouble x, y;
 
   vdt_view_hex_centre (paint->view, piece->counter->hex, &piece->x, &piece->y);
-  piece->size = (centred ? SIZE : PLACED_SIZE) * paint->spacing;
+  piece->size = MAX ((centred ? SIZE : PLACED_SIZE) * paint->spacing, DOT_MIN);
   if (!centred)
     {
       vdt_paint_place (paint, piece->counter->hex, piece->counter->at, &x, &y);
@@ -423,6 +424,6 @@ vdt_paint_counters (const VdtPaint *paint)
         continue;
       if (!layout)
         layout = create_layout (paint);
-      paint_name (paint, layout, piece.counter->name, piece.x, piece.y + piece.size * 0.44);
+      paint_name (paint, layout, piece.counter->name, piece.x, piece.y + piece.size * 0.47);
     }
 }

@@ -11,6 +11,7 @@
  * range dimmed: the verdict is never told by the colour alone.
  */
 #define PIXELS_BELOW 14.0 /* a spacing: strokes would cost more and show no more */
+#define PIXEL_HATCH 0.7   /* hatching takes more of the room there: it is fainter */
 #define HATCH_MIN 5.0
 #define HATCH_MAX 12.0
 
@@ -79,7 +80,8 @@ fan_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
   else if (cell->verdict == VDT_VERDICT_BLOCKED)
     {
       pixel->pattern = VDT_PATTERN_HATCH;
-      pixel->mark = vdt_colour_to_pixel (blend (*tint, theme->fan_hatch));
+      pixel->mark = vdt_colour_to_pixel (blend (
+          *tint, vdt_colour_with_alpha (theme->fan_hatch, theme->fan_hatch.alpha * PIXEL_HATCH)));
     }
 }
 

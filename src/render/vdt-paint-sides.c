@@ -60,6 +60,9 @@ find_sides (const VdtPaint *paint)
           if (column > paint->range.last_column)
             break;
           side.hex = vdt_grid_hex (paint->grid, column, row);
+          if (!vdt_paint_has (paint, side.hex)
+              && !vdt_paint_has (paint, vdt_hex_neighbour (side.hex, side.side)))
+            continue;
           vdt_view_hex_centre (paint->view, side.hex, &side.x, &side.y);
           g_array_append_val (found, side);
         }

@@ -77,6 +77,21 @@ first_side (guint sides)
   return side;
 }
 
+/* Three hexes of a way that all touch each other are joined by two lines and not by three: the
+ * line in one of the three directions gives way, whichever hexes they are.
+ */
+static guint
+open_triangles (guint sides)
+{
+  const gint given_up = 1;
+
+  for (gint side = given_up; side < VDT_N_SIDES; side += VDT_N_SIDES / 2)
+    if (sides & (SIDE_BIT (side - 1) | SIDE_BIT (side + 1)))
+      sides &= ~SIDE_BIT (side);
+
+  return sides;
+}
+
 /* The sides through which a way leaves its hex. One that comes in and does not go on is led
  * ahead into whatever ways end in.
  */
@@ -84,7 +99,7 @@ static guint
 find_way_sides (const VdtPaint *paint, VdtHex hex, const Way *way)
 {
   static const gint ahead[] = { 3, 2, 4 };
-  guint sides = find_sides (paint, hex, way->joins);
+  guint sides = open_triangles (find_sides (paint, hex, way->joins));
   guint ends = find_sides (paint, hex, way->ends_in);
 
   if (count_sides (sides) == 1)
@@ -116,11 +131,25 @@ find_bridged_sides (const VdtPaint *paint, VdtHex hex)
   return step >= 2 && step <= 4 ? sides : 0;
 }
 
+/* Where a way leaves its hex: at the middle of a side, somewhat before it at the map's edge, so
+ * that the round end of its stroke does not lie outside.
+ */
+static void
+get_exit (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble *x, gdouble *y)
+{
+  gboolean inside = vdt_paint_has (paint, vdt_hex_neighbour (cell->hex, side));
+  gdouble factor = inside ? 1.0 : 1.0 - (WATER_WIDTH + 2 * CASING);
+
+  *x = cell->x + paint->side_x[side] * factor;
+  *y = cell->y + paint->side_y[side] * factor;
+}
+
 /* One curve where two sides are joined, rays from the centre otherwise. */
 static void
 add_way (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
 {
   gint n = count_sides (sides);
+  gdouble x, y;
 
   if (n == 0)
     {
@@ -132,19 +161,21 @@ add_way (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
       gint from = first_side (sides);
       gint to = first_side (sides & ~SIDE_BIT (from));
 
-      cairo_move_to (paint->cr, cell->x + paint->side_x[from], cell->y + paint->side_y[from]);
+      get_exit (paint, cell, from, &x, &y);
+      cairo_move_to (paint->cr, x, y);
+      get_exit (paint, cell, to, &x, &y);
       cairo_curve_to (paint->cr, cell->x + paint->side_x[from] / 3,
                       cell->y + paint->side_y[from] / 3, cell->x + paint->side_x[to] / 3,
-                      cell->y + paint->side_y[to] / 3, cell->x + paint->side_x[to],
-                      cell->y + paint->side_y[to]);
+                      cell->y + paint->side_y[to] / 3, x, y);
     }
   else
     {
       for (gint side = 0; side < VDT_N_SIDES; side++)
         if (sides & SIDE_BIT (side))
           {
+            get_exit (paint, cell, side, &x, &y);
             cairo_move_to (paint->cr, cell->x, cell->y);
-            cairo_line_to (paint->cr, cell->x + paint->side_x[side], cell->y + paint->side_y[side]);
+            cairo_line_to (paint->cr, x, y);
           }
     }
 }
@@ -182,6 +213,7 @@ stroke_terrain (const VdtPaint *paint, guint first, guint last, const Way *way, 
       if (paint->terrains[terrain].kind == VDT_KIND_GULLY)
         {
           width += 2 * CASING;
+          cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
           cairo_set_dash (paint->cr, &dash, 1, 0);
         }
       vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
@@ -196,6 +228,7 @@ stroke_terrain (const VdtPaint *paint, guint first, guint last, const Way *way, 
   cairo_set_line_width (paint->cr, width * paint->spacing);
   cairo_stroke (paint->cr);
   cairo_set_dash (paint->cr, NULL, 0, 0);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
 }
 
 static void
@@ -248,6 +281,7 @@ void
 vdt_paint_ways (const VdtPaint *paint)
 {
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   paint_ways_of (paint, &water);
   paint_bridged (paint);
   paint_ways_of (paint, &road);
