@@ -80,7 +80,7 @@ copy_permissions (gint fd, const GStatBuf *old)
       && errno != EPERM)
     return FALSE;
 
-  return fchmod (fd, old->st_mode & 07777) == 0;
+  return fchmod (fd, old->st_mode & 0777) == 0;
 }
 
 /* The bytes of the map, read back once: whatever an edit or an import made, no file is replaced
@@ -156,6 +156,7 @@ vdt_map_save_file (VdtMap *map, const char *path, GError **error)
 {
   g_autofree char *target = follow_links (path, error);
   g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *folder = NULL;
   g_autofree char *temporary = NULL;
   g_autoptr (GBytes) bytes = NULL;
   gint fd;
@@ -173,7 +174,8 @@ vdt_map_save_file (VdtMap *map, const char *path, GError **error)
   bytes = write_checked (map, name, error);
   if (!bytes)
     return FALSE;
-  temporary = g_strconcat (target, ".XXXXXX", NULL);
+  folder = g_path_get_dirname (target);
+  temporary = g_build_filename (folder, ".vedette-XXXXXX", NULL);
   fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0666);
   if (fd < 0)
     return fail_errno (error, target);

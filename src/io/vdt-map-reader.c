@@ -18,6 +18,7 @@ reader_init (VdtMapReader *self, const char *name)
 {
   xmlSAXHandler handler;
 
+  xmlInitParser ();
   vdt_map_reader_fill_handler (&handler);
   *self = (VdtMapReader){ .name = name };
   self->xml = xmlCreatePushParserCtxt (&handler, self, NULL, 0, NULL);

@@ -132,7 +132,7 @@ write_texts (Writer *w)
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
     {
       const char *text = vdt_map_get_text (w->map, (VdtMapText) i);
-      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TITLE + i);
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TITLE + (gint) i);
 
       if ((!text || !*text) && !has_extras (w, anchor))
         continue;

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #define OLD "the old file\n"
+#define N_THREADS 8
 
 typedef struct
 {
@@ -320,6 +321,36 @@ test_async (Fixture *self, gconstpointer data)
   g_assert_true (vdt_map_equal (map, self->map));
 }
 
+/* Several threads read and write at once. */
+static void
+test_async_many (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  GAsyncResult *loaded[N_THREADS] = { NULL };
+  GAsyncResult *saved[N_THREADS] = { NULL };
+
+  save (self, self->path);
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      vdt_map_load_async (file, NULL, keep_result_cb, &loaded[i]);
+      vdt_map_save_async (self->map, file, NULL, keep_result_cb, &saved[i]);
+    }
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_map_load_finish (wait_for (&loaded[i]), &error);
+
+      g_assert_no_error (error);
+      g_assert_true (vdt_map_equal (map, self->map));
+      g_assert_true (vdt_map_save_finish (wait_for (&saved[i]), &error));
+      g_assert_no_error (error);
+      g_object_unref (loaded[i]);
+      g_object_unref (saved[i]);
+    }
+  assert_saved (self, self->path);
+  g_assert_cmpuint (count_files (self), ==, 1);
+}
+
 static void
 test_async_fails (Fixture *self, gconstpointer data)
 {
@@ -391,6 +422,7 @@ main (int argc, char *argv[])
   add ("/map-file/unreadable", test_unreadable);
   add ("/map-file/full-disk", test_full_disk);
   add ("/map-file/async", test_async);
+  add ("/map-file/async-many", test_async_many);
   add ("/map-file/async-fails", test_async_fails);
   add ("/map-file/async-cancelled", test_async_cancelled);
 

@@ -14,31 +14,54 @@
 
 #define N_RANDOM 400
 
+typedef struct
+{
+  xmlRelaxNG *schema;
+  xmlRelaxNGValidCtxt *context;
+} Schema;
+
 static void
 ignore_error_cb (void *data, xmlError *error)
 {
 }
 
-static gboolean
-is_valid (GBytes *bytes)
+static Schema *
+schema_new (void)
 {
   g_autofree char *path = io_files_path ("data", "vedette-map.rng");
   xmlRelaxNGParserCtxt *parser = xmlRelaxNGNewParserCtxt (path);
-  xmlRelaxNG *schema = xmlRelaxNGParse (parser);
-  xmlRelaxNGValidCtxt *context;
+  Schema *self = g_new (Schema, 1);
+
+  self->schema = xmlRelaxNGParse (parser);
+  g_assert_nonnull (self->schema);
+  self->context = xmlRelaxNGNewValidCtxt (self->schema);
+  xmlRelaxNGSetValidStructuredErrors (self->context, (xmlStructuredErrorFunc) ignore_error_cb,
+                                      NULL);
+  xmlRelaxNGFreeParserCtxt (parser);
+
+  return self;
+}
+
+static void
+schema_free (Schema *self)
+{
+  xmlRelaxNGFreeValidCtxt (self->context);
+  xmlRelaxNGFree (self->schema);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Schema, schema_free)
+
+static gboolean
+is_valid (Schema *self, GBytes *bytes)
+{
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
   xmlDoc *document = xmlReadMemory (data, (int) length, NULL, NULL, XML_PARSE_NONET);
   int result;
 
-  g_assert_nonnull (schema);
   g_assert_nonnull (document);
-  context = xmlRelaxNGNewValidCtxt (schema);
-  xmlRelaxNGSetValidStructuredErrors (context, (xmlStructuredErrorFunc) ignore_error_cb, NULL);
-  result = xmlRelaxNGValidateDoc (context, document);
-  xmlRelaxNGFreeValidCtxt (context);
-  xmlRelaxNGFreeParserCtxt (parser);
-  xmlRelaxNGFree (schema);
+  result = xmlRelaxNGValidateDoc (self->context, document);
   xmlFreeDoc (document);
 
   return result == 0;
@@ -74,7 +97,7 @@ assert_same_bytes (GBytes *a, GBytes *b)
 
 /* What is written can be read, is the same map, is written the same again, and is valid. */
 static void
-assert_round_trip (VdtMap *map)
+assert_round_trip (Schema *schema, VdtMap *map)
 {
   g_autoptr (GBytes) bytes = vdt_map_write_bytes (map);
   g_autoptr (VdtMap) again = read_bytes (bytes);
@@ -82,12 +105,13 @@ assert_round_trip (VdtMap *map)
 
   assert_same_bytes (bytes, same);
   g_assert_true (vdt_map_equal (map, again));
-  g_assert_true (is_valid (bytes));
+  g_assert_true (is_valid (schema, bytes));
 }
 
 static void
 test_round_trips (gconstpointer data)
 {
+  g_autoptr (Schema) schema = schema_new ();
   const char *folder = data;
   g_autoptr (GPtrArray) paths = io_files_list (folder);
 
@@ -96,7 +120,7 @@ test_round_trips (gconstpointer data)
       g_autoptr (VdtMap) map = read_path (paths->pdata[i]);
 
       g_test_message ("%s", (const char *) paths->pdata[i]);
-      assert_round_trip (map);
+      assert_round_trip (schema, map);
     }
 }
 
@@ -139,6 +163,7 @@ test_loose (void)
 static void
 test_schema_refuses (void)
 {
+  g_autoptr (Schema) schema = schema_new ();
   static const char *const names[] = {
     "block-missing-grid",     "block-out-of-order",   "element-unknown",
     "attribute-unknown",      "elevation-word",       "terrain-code-long",
@@ -155,20 +180,21 @@ test_schema_refuses (void)
       g_autoptr (GBytes) bytes = io_files_load (path);
 
       g_test_message ("%s", names[i]);
-      g_assert_false (is_valid (bytes));
+      g_assert_false (is_valid (schema, bytes));
     }
 }
 
 static void
 test_random (void)
 {
+  g_autoptr (Schema) schema = schema_new ();
   for (guint i = 0; i < N_RANDOM; i++)
     {
       guint seed = (guint) g_test_rand_int ();
       g_autoptr (VdtMap) map = random_map_new (seed);
 
       g_test_message ("seed %u", seed);
-      assert_round_trip (map);
+      assert_round_trip (schema, map);
     }
 }
 
