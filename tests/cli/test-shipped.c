@@ -1,0 +1,81 @@
+/* test-shipped.c - the shipped maps: read, known rules, and the bytes that the writer would write
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-los-rules.h"
+#include "vdt-map-reader.h"
+#include "vdt-map-writer.h"
+
+static void
+test_map (gconstpointer data)
+{
+  const char *path = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
+  g_autoptr (GBytes) written = NULL;
+  g_autofree char *contents = NULL;
+  gsize n_contents;
+
+  g_assert_no_error (error);
+  written = vdt_map_write_bytes (map);
+  g_file_get_contents (path, &contents, &n_contents, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (written, NULL), g_bytes_get_size (written), contents,
+                   n_contents);
+  g_assert_nonnull (vdt_map_get_text (map, VDT_MAP_TITLE));
+  g_assert_nonnull (vdt_map_get_text (map, VDT_MAP_NOTE));
+  if (vdt_map_get_rules (map)->system != NULL)
+    g_assert_nonnull (vdt_los_rules_find (vdt_map_get_rules (map)->system));
+}
+
+/* A legend for every rule system, whose new maps are judged by it. */
+static void
+test_legends (void)
+{
+  guint n_rules;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autofree char *file = g_strconcat (rules[i]->id, ".vedette", NULL);
+      g_autofree char *path =
+          g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "data", "legends", file, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (vdt_map_get_rules (map)->system, ==, rules[i]->id);
+      g_assert_cmpint (vdt_map_get_rules (map)->range, ==, rules[i]->default_range);
+    }
+}
+
+static void
+add_maps (const char *kind)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "data", kind, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *test = g_strdup_printf ("/shipped/%s/%s", kind, name);
+
+      g_assert_true (g_str_has_suffix (name, ".vedette"));
+      g_test_add_data_func_full (test, g_build_filename (folder, name, NULL), test_map, g_free);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add_maps ("examples");
+  add_maps ("legends");
+  g_test_add_func ("/shipped/a-legend-for-each", test_legends);
+
+  return g_test_run ();
+}
