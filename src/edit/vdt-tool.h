@@ -64,7 +64,8 @@ gboolean vdt_tool_ghost (
     VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side);
 
 /* The tools, in the order of the tool bar; each is made for one document and its sighting.
- * VdtToolSelect: a click makes the hex the observer, Shift or a drag to another hex the target.
+ * VdtToolSelect: a click makes the hex the observer, the next click, Shift or a drag another hex
+ * the target.
  * VdtToolTerrain: properties terrain (uint, index in the legend), radius (uint, 0 to 5).
  * VdtToolElevation: raises, Alt lowers. VdtToolHexside: property code (uint, index in the legend).
  * VdtToolUnit: properties kind (uint, a VdtCounterKind), side-name (string, "" for none); places,

@@ -302,7 +302,9 @@ static const struct
   const char *sight;
 } sights[] = {
   { "/tools/select/click", SELECT, "", "", "p22 r22", "22" },
-  { "/tools/select/click-another", SELECT, "", "", "p22 r22 p33 r33", "33" },
+  { "/tools/select/click-another", SELECT, "", "", "p22 r22 p33 r33", "22 33" },
+  { "/tools/select/click-a-third", SELECT, "", "", "p22 r22 p33 r33 p44 r44", "44" },
+  { "/tools/select/click-the-observer", SELECT, "", "", "p22 r22 p22 r22", "22" },
   { "/tools/select/press-is-enough", SELECT, "", "", "p22", "22" },
   { "/tools/select/drag", SELECT, "", "", "p22 d33", "22 33" },
   { "/tools/select/drag-on", SELECT, "", "", "p22 d33 d44 r44", "22 44" },
