@@ -152,7 +152,7 @@ update (VdtReport *self)
   show_hex (self->target_row, map, has_target, target);
   gtk_widget_set_visible (self->hint, !has_observer || !has_target);
   g_object_set (self->hint, "label",
-                has_observer ? _ ("Point at another hex for its sight line; click to keep it.")
+                has_observer ? _ ("Point at another hex for the sight line; click it to keep the line.")
                              : _ ("Click a hex to see what is seen from there."),
                 NULL);
   update_summary (self);

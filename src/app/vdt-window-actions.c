@@ -277,6 +277,18 @@ layer_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
   vdt_window_apply_layers (user_data);
 }
 
+/* Not a property action: that would hold the window, which holds the action. */
+static void
+fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = user_data;
+
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
 static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
   { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
@@ -296,6 +308,7 @@ static const GActionEntry entries[] = {
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },
   { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
   { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
+  { .name = "fullscreen", .activate = fullscreen_cb },
   { .name = "show-grid", .state = "true", .change_state = layer_cb },
   { .name = "show-labels", .state = "true", .change_state = layer_cb },
   { .name = "show-sides", .state = "true", .change_state = layer_cb },
@@ -345,11 +358,8 @@ vdt_window_add_actions (VdtWindow *self)
 {
   g_autoptr (GPropertyAction) sidebar =
       g_property_action_new ("sidebar", self->flap, "reveal-flap");
-  g_autoptr (GPropertyAction) fullscreen =
-      g_property_action_new ("fullscreen", self, "fullscreened");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
   add_letter_shortcuts (self);
 }

@@ -7,6 +7,9 @@
 
 #include "vdt-edits.h"
 #include "vdt-finding-row.h"
+#include "vdt-report.h"
+#include "vdt-sight-panel.h"
+#include "vdt-tool-panel.h"
 
 static gboolean
 is_not_busy (gpointer page)
@@ -86,8 +89,8 @@ test_open (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_open_bad (VdtUiFixture *fixture, gconstpointer data)
 {
-  g_autoptr (GFile) file =
-      vdt_ui_fixture_write (fixture, "bad.vedette", "<map xmlns=\"urn:vedette:map\">\n<oops");
+  g_autoptr (GFile) file = vdt_ui_fixture_write (
+      fixture, "bad.vedette", "<map xmlns=\"urn:vedette:map\" version=\"1\">\n<oops/>\n</map>\n");
   GtkWindow *dialog;
 
   vdt_window_open_file (fixture->window, file);

@@ -229,8 +229,9 @@ vdt_ui_change (VdtWindow *window, const char *action, const char *state)
   g_action_group_activate_action (G_ACTION_GROUP (window), action, g_variant_new_string (state));
 }
 
+/* The canvas has one for each button. */
 static GtkEventController *
-find_controller (GtkWidget *widget, GType type)
+find_primary_drag (GtkWidget *widget)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -238,7 +239,8 @@ find_controller (GtkWidget *widget, GType type)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (G_OBJECT_TYPE (controller) == type)
+      if (GTK_IS_GESTURE_DRAG (controller)
+          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY)
         return controller;
     }
   return NULL;
@@ -257,7 +259,7 @@ vdt_ui_click_hex (VdtMapPage *page, gint column, gint row)
 {
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
-  GtkEventController *drag = find_controller (GTK_WIDGET (canvas), GTK_TYPE_GESTURE_DRAG);
+  GtkEventController *drag = find_primary_drag (GTK_WIDGET (canvas));
   VdtView view;
   gdouble x, y;
 
@@ -372,6 +374,12 @@ remove_folder (const char *path)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+static void
+stay_empty_cb (GApplication *application)
+{
+  g_signal_stop_emission_by_name (application, "activate");
+}
+
 /**
  * vdt_ui_fixture_tear_down:
  * @self: the fixture
@@ -386,6 +394,9 @@ vdt_ui_fixture_tear_down (VdtUiFixture *self, gconstpointer data)
     gtk_window_destroy (GTK_WINDOW (self->window));
   vdt_ui_wait_gone ((gpointer *) &self->window);
   vdt_ui_settle ();
+  /* Without windows it ends at once, and takes its leave of the bus as it should. */
+  g_signal_connect (self->application, "activate", G_CALLBACK (stay_empty_cb), NULL);
+  g_application_run (G_APPLICATION (self->application), 0, NULL);
   g_assert_finalize_object (self->application);
   remove_folder (self->folder);
   g_clear_pointer (&self->folder, g_free);
