@@ -9,12 +9,13 @@
 #include <png.h>
 #include <string.h>
 
-/* Strips are as low as hexes allow without being painted too often, and painted in pieces, each
- * quick enough for a cancel to be noticed at once.
+/* Strips are as high as a fixed amount of memory allows: each paints the hexes at its edges once
+ * more. They are painted in pieces, each quick enough for a cancel to be noticed at once.
  */
-#define STRIP_HEIGHT 64
+#define STRIP_BYTES (32 * 1024 * 1024)
+#define STRIP_HEIGHT_MAX 256
 #define PIECE_WIDTH 512
-#define COMPRESSION 5
+#define COMPRESSION 6
 
 typedef struct
 {
@@ -77,7 +78,7 @@ start (Writer *self)
 
   png_set_write_fn (self->png, self, write_cb, flush_cb);
   png_set_compression_level (self->png, COMPRESSION);
-  png_set_filter (self->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_SUB);
+  png_set_filter (self->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_IHDR (self->png, self->info, (png_uint_32) export->width, (png_uint_32) export->height, 8,
                 self->opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
@@ -170,12 +171,13 @@ static gboolean
 write_all (Writer *self)
 {
   VdtExport *export = self->export;
+  gint strip_height = cairo_image_surface_get_height (self->strip);
 
   if (!start (self))
     return FALSE;
-  for (gint top = 0; top < export->height; top += STRIP_HEIGHT)
+  for (gint top = 0; top < export->height; top += strip_height)
     {
-      gint height = MIN (STRIP_HEIGHT, export->height - top);
+      gint height = MIN (strip_height, export->height - top);
 
       if (!paint_strip (self, top, height) || !write_strip (self, height))
         return FALSE;
@@ -198,12 +200,13 @@ write_all (Writer *self)
 gboolean
 vdt_export_png (VdtExport *export, GError **error)
 {
+  gint strip_height = MIN (STRIP_BYTES / (4 * export->width), STRIP_HEIGHT_MAX);
   Writer self = {
     .export = export,
     .opaque = (export->painting->layers & VDT_LAYER_BACKGROUND)
               && export->painting->theme->background.alpha >= 1.0,
     .strip = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, export->width,
-                                         MIN (STRIP_HEIGHT, export->height)),
+                                         MIN (strip_height, export->height)),
     .row = g_malloc ((gsize) export->width * 4),
   };
 

@@ -9,10 +9,20 @@
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
 
+/* Of how many bytes a hex is made, about, to tell how much is written. */
+#define SVG_HEX_BYTES 900.0
+#define PDF_HEX_BYTES 200.0
+
+/* How much of the work painting is; the rest is cairo's writing. */
+#define PAINTING_PART 0.3
+
 typedef struct
 {
   VdtExport *export;
   GError *error;
+  gdouble n_bytes;
+  gdouble n_expected;
+  gboolean finishing;
 } Writer;
 
 /* Cairo writes while it paints and when it finishes: here a cancel stops it. */
@@ -24,6 +34,11 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
   if (self->error || g_cancellable_set_error_if_cancelled (self->export->cancellable, &self->error)
       || !vdt_export_write (self->export, bytes, length, &self->error))
     return CAIRO_STATUS_WRITE_ERROR;
+
+  self->n_bytes += length;
+  if (self->n_bytes < self->n_expected && self->finishing)
+    vdt_export_report (self->export,
+                       PAINTING_PART + (1 - PAINTING_PART) * self->n_bytes / self->n_expected);
 
   return CAIRO_STATUS_SUCCESS;
 }
@@ -64,7 +79,7 @@ paint (Writer *self, cairo_t *cr)
       painting.layers = export->painting->layers & layer;
       if (painting.layers)
         vdt_painter_paint (&painting, &export->view, cr, 0, 0, export->width, export->height);
-      vdt_export_report (export, 0.5 * layer / VDT_LAYER_SIGHT_LINE);
+      vdt_export_report (export, PAINTING_PART * layer / VDT_LAYER_SIGHT_LINE);
     }
 }
 
@@ -81,7 +96,12 @@ paint (Writer *self, cairo_t *cr)
 gboolean
 vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error)
 {
-  Writer self = { .export = export };
+  const VdtGrid *grid = &export->view.grid;
+  Writer self = {
+    .export = export,
+    .n_expected = (gdouble) grid->columns * grid->rows
+                  * (format == VDT_EXPORT_SVG ? SVG_HEX_BYTES : PDF_HEX_BYTES),
+  };
   cairo_surface_t *surface = create_surface (&self, format);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
@@ -89,6 +109,7 @@ vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error)
   paint (&self, cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
+  self.finishing = TRUE;
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

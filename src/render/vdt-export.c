@@ -15,7 +15,7 @@
 
 #define PNG_SIDE_MAX 100000
 #define VECTOR_SIDE_MAX 14400 /* points: more than many readers of PDF take */
-#define VECTOR_HEXES_MAX 100000
+#define VECTOR_HEXES_MAX 50000
 #define SIZE_MARGIN 1e-6 /* sizes a hair above a whole number are that number */
 
 /**
@@ -224,7 +224,8 @@ write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, G
  * @path: the file, which is replaced when all has gone well and otherwise left as it was
  * @progress: (nullable): called now and then
  * @progress_data: its data
- * @cancellable: (nullable): stops the export, within a fraction of a second
+ * @cancellable: (nullable): stops the export: PNG within a fraction of a second, SVG and PDF when
+ *   cairo writes next, which may take seconds for a large map
  * @error: return location
  *
  * Writes a picture of the whole map. Memory does not grow with the height of a PNG picture.
@@ -357,7 +358,8 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
  * @callback: called when done
  * @user_data: its data
  *
- * Does vdt_export_file() in another thread.
+ * Does vdt_export_file() in another thread. A cancel is answered at once; what was written until
+ * then is gone soon after.
  */
 void
 vdt_export_file_async (const VdtPainting *painting,
@@ -391,6 +393,9 @@ vdt_export_file_async (const VdtPainting *painting,
 
   g_task_set_source_tag (task, vdt_export_file_async);
   g_task_set_task_data (task, job, job_free);
+
+  /* Cairo does not let go of an SVG file that it is finishing: the caller need not wait for it. */
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, export_cb);
 }
 

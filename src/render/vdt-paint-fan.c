@@ -149,8 +149,7 @@ paint_hatch (const VdtPaint *paint)
       if (!seen->is_void && seen->verdict == VDT_VERDICT_BLOCKED)
         add_hatch (paint, &paint->cells[i], pitch);
     }
-  cairo_set_line_width (paint->cr,
-                        CLAMP (paint->spacing / 45, 0.8, 1.8) * paint->theme->line_width);
+  cairo_set_line_width (paint->cr, CLAMP (paint->spacing / 45, 0.8, 1.8));
   vdt_paint_set_colour (paint, paint->theme->fan_hatch);
   cairo_stroke (paint->cr);
 }

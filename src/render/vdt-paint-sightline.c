@@ -62,7 +62,7 @@ get_line_width (const VdtPaint *paint)
 void
 vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place)
 {
-  gdouble radius = MAX (paint->spacing * 0.40, 5.0);
+  gdouble radius = MAX (paint->spacing * 0.34, 5.0);
   gdouble x, y;
 
   vdt_paint_place (paint, hex, place, &x, &y);
