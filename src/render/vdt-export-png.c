@@ -17,6 +17,9 @@
 #define PIECE_WIDTH 512
 #define COMPRESSION 6
 
+/* How much of a strip's time painting takes, about; the rest is compression. */
+#define PAINTING_PART 0.6
+
 typedef struct
 {
   VdtExport *export;
@@ -107,6 +110,8 @@ paint_strip (Writer *self, gint top, gint height)
         break;
       vdt_painter_paint (export->painting, &export->view, cr, left, top,
                          MIN (PIECE_WIDTH, export->width - left), height);
+      vdt_export_report (export,
+                         (top + PAINTING_PART * height * left / export->width) / export->height);
     }
   cairo_restore (cr);
   cairo_surface_flush (self->strip);
