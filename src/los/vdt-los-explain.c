@@ -7,6 +7,7 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-los-rules.h"
+#include "vdt-pb-table.h"
 #include "vdt-terrain-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,14 +19,14 @@
 static const char *const sentences[VDT_N_REASONS] = {
   [VDT_REASON_SELF] = N_ ("A unit sees its own hex."),
   [VDT_REASON_BEYOND_RANGE] = N_ ("The target is {n0} hexes away, and the range is {n1}."),
-
-  [VDT_REASON_CWB_ADJACENT] = N_ ("Adjacent hexes always see each other."),
-  [VDT_REASON_CWB_CHOICES] =
+  [VDT_REASON_CHOICES] =
       N_ ("The line runs along hexsides ({n0}). Whichever hex beside each is taken, it is blocked; "
           "this is why by way of the left ones:"),
-  [VDT_REASON_CWB_CHOICE] =
+  [VDT_REASON_CHOICE] =
       N_ ("The line runs along hexsides ({n0}). With one choice of the hexes beside them it is "
           "clear:"),
+
+  [VDT_REASON_CWB_ADJACENT] = N_ ("Adjacent hexes always see each other."),
   [VDT_REASON_CWB_CANOPY] =
       N_ ("The canopy of {hex}, next to {other} and one level below it, closes the view."),
   [VDT_REASON_CWB_HIGHER] = N_ ("{hex} rises to {h0}, above both ends ({h1} at most)."),
@@ -75,6 +76,29 @@ static const char *const sentences[VDT_N_REASONS] = {
       N_ ("No contention hex is in the way. Nearest to it is {hex}: {h0}/{n1} ≤ {h2}/{n3}."),
   [VDT_REASON_CWB_NO_CONTENTION] = N_ ("There is no contention hex: nothing stands in the way."),
 
+  [VDT_REASON_COH_ADJACENT] = N_ ("Adjacent hexes always see each other."),
+  [VDT_REASON_COH_HIGHER] = N_ ("{hex} rises to {h0}, above both ends ({h1})."),
+  [VDT_REASON_COH_PLATEAU] = N_ ("Plateau: {hex} rises to {h0}, and the higher end is at {h1}."),
+  [VDT_REASON_COH_BLIND_SPOT] =
+      N_ ("Blind spot: {other} is directly behind {hex} ({h0} > {h1} > {h2})."),
+  [VDT_REASON_COH_NOTHING_HIGHER] =
+      N_ ("Nothing between is above both ends: the highest, {hex}, rises to {h0}, the ends are at "
+          "{h1}."),
+  [VDT_REASON_COH_NO_PLATEAU] =
+      N_ ("No plateau: the highest hex between, {hex}, rises to {h0}, and the higher end is at "
+          "{h1}."),
+  [VDT_REASON_COH_SAME_SLOPE] =
+      N_ ("{hex} is bare ground on one falling slope with both ends: it makes no blind spot."),
+  [VDT_REASON_COH_NO_BLIND_SPOT] =
+      N_ ("No blind spot: {hex}, next to the lower end, rises to {h1}, not between {h2} and {h0}."),
+  [VDT_REASON_COH_NOBODY_BETWEEN] = N_ ("No hex of the map stands in the way."),
+  [VDT_REASON_COH_SMOKE] =
+      N_ ("Smoke in {hex} reaches {h0} (the higher end is at {h1}): +1 for the defender."),
+  [VDT_REASON_COH_SMOKE_HERE] = N_ ("Smoke in the target’s own hex, {hex}: +{n0}."),
+  [VDT_REASON_COH_SMOKES_BLOCK] = N_ ("{n0} smokes stand on one line: together they block."),
+  [VDT_REASON_COH_HINDERED] = N_ ("The target is seen, and smoke gives it +{n0}."),
+  [VDT_REASON_COH_CLEAR] = N_ ("Nothing hides the target."),
+
   [VDT_REASON_NEY_ADJACENT] = N_ ("Adjacent units always see each other."),
   [VDT_REASON_NEY_PAIR_OPEN] =
       N_ ("{hex} alone would block, but the line runs along its side, and {other} does not."),
@@ -93,6 +117,32 @@ static const char *const sentences[VDT_N_REASONS] = {
   [VDT_REASON_NEY_LEVEL_BLOCKS] =
       N_ ("Both ends are on one level, and {hex} rises {h0} above them."),
   [VDT_REASON_NEY_NOTHING] = N_ ("Nothing between rises above the lower end."),
+
+  [VDT_REASON_PB_ADJACENT] = N_ ("Adjacent units always see each other."),
+  [VDT_REASON_PB_GULLY] = N_ ("From the gully at {hex} neither ground nor another gully is seen."),
+  [VDT_REASON_PB_GULLY_AS_GROUND] = N_ ("Against slopes and hilltops a gully counts as ground."),
+  [VDT_REASON_PB_ROUTES] =
+      N_ ("The line passes midway between two hexes ({n0} times); every route must be clear."),
+  [VDT_REASON_PB_GROUND] =
+      N_ ("Between units on the ground every symbol blocks: {colour} at {hex}."),
+  [VDT_REASON_PB_HIGH_WOODS] = N_ ("Woods or town above ground level block: {colour} at {hex}."),
+  [VDT_REASON_PB_DIRECTLY_BEHIND] = N_ ("The lower unit is directly behind {colour} at {hex}."),
+  [VDT_REASON_PB_TABLE_BLOCKS] =
+      N_ ("Between these elevations {colour} always blocks: {hex}, side {n0} of {n1}."),
+  [VDT_REASON_PB_HALF] =
+      N_ ("The {colour} side at {hex} is in the half nearer the lower unit: side {n0} of {n1}."),
+  [VDT_REASON_PB_THIRD] =
+      N_ ("The {colour} side at {hex} is in the third nearer the lower unit: side {n0} of {n1}."),
+  [VDT_REASON_PB_TWO] =
+      N_ ("The line meets more than one {colour} side ({n2}), the nearest at {hex}."),
+  [VDT_REASON_PB_ONE] = N_ ("The line meets only one {colour} side, at {hex}; two would block."),
+  [VDT_REASON_PB_HALVED] = N_ ("The defender’s ground halves the attack."),
+  [VDT_REASON_PB_CLEAR] = N_ ("No symbol on the line blocks."),
+};
+
+/* The symbols of PanzerBlitz, in the order of VdtPbColour. */
+static const char *const colours[VDT_PB_N_COLOURS] = {
+  N_ ("green"), N_ ("gray"), N_ ("brown"), N_ ("orange"), N_ ("yellow"), N_ ("purple")
 };
 
 /* Twelfths of a level as a reader writes them: 2¼, not 27/12. */
@@ -128,6 +178,8 @@ append_placeholder (GString *text, const char *name, const VdtFinding *finding, 
 {
   if (g_str_equal (name, "hex"))
     append_hex (text, map, finding->hex);
+  else if (g_str_equal (name, "colour"))
+    g_string_append (text, _ (colours[finding->n[VDT_FINDING_COLOUR]]));
   else if (g_str_equal (name, "other"))
     append_hex (text, map, finding->other);
   else if (name[0] == 'n' && name[1] >= '0' && name[1] < '0' + VDT_FINDING_NUMBERS && !name[2])

@@ -40,7 +40,7 @@ typedef struct
 } Obstacle;
 
 static gint
-top (gint ground, const VdtTerrain *terrain, guint contents)
+top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   gint height = terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
 

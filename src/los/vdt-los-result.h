@@ -66,10 +66,10 @@ typedef enum
 {
   VDT_REASON_SELF,
   VDT_REASON_BEYOND_RANGE, /* n: distance, range */
+  VDT_REASON_CHOICES,      /* n: pairs, choices judged; all are blocked */
+  VDT_REASON_CHOICE,       /* n: pairs, choices judged until one was clear */
 
   VDT_REASON_CWB_ADJACENT,
-  VDT_REASON_CWB_CHOICES,           /* n: pairs, choices judged; all blocked */
-  VDT_REASON_CWB_CHOICE,            /* n: pairs; a choice that is clear was found */
   VDT_REASON_CWB_CANOPY,            /* hex: the canopy; other: the end */
   VDT_REASON_CWB_HIGHER,            /* hex; n: mod, lev H */
   VDT_REASON_CWB_NOTHING_HIGHER,    /* hex: the highest; n: mod, lev H */
@@ -96,6 +96,21 @@ typedef enum
   VDT_REASON_CWB_LOW_ENOUGH,  /* the same, of the contention hex nearest to blocking */
   VDT_REASON_CWB_NO_CONTENTION,
 
+  VDT_REASON_COH_ADJACENT,
+  VDT_REASON_COH_HIGHER,         /* hex; n: B, E of both ends */
+  VDT_REASON_COH_PLATEAU,        /* hex; n: B, E of the higher end */
+  VDT_REASON_COH_BLIND_SPOT,     /* hex; other: the lower end; n: E H, B, E L */
+  VDT_REASON_COH_NOTHING_HIGHER, /* hex: the highest; n: B, E of both ends */
+  VDT_REASON_COH_NO_PLATEAU,     /* hex: the highest; n: B, E of the higher end */
+  VDT_REASON_COH_SAME_SLOPE,     /* hex: would hide the lower end, but is its own slope */
+  VDT_REASON_COH_NO_BLIND_SPOT,  /* hex: next to the lower end; n: E H, B, E L */
+  VDT_REASON_COH_NOBODY_BETWEEN, /* nothing lies between, or nothing next to the lower end */
+  VDT_REASON_COH_SMOKE,          /* hex; n: E + 1, E of the higher end */
+  VDT_REASON_COH_SMOKE_HERE,     /* hex: the target; n: amount */
+  VDT_REASON_COH_SMOKES_BLOCK,   /* n: smokes */
+  VDT_REASON_COH_HINDERED,       /* n: modifier */
+  VDT_REASON_COH_CLEAR,
+
   VDT_REASON_NEY_ADJACENT,
   VDT_REASON_NEY_PAIR_OPEN,      /* hex would block, but other, across the line, does not */
   VDT_REASON_NEY_CHART_BLOCKS,   /* hex; n: h, d, H, D, O row, R row */
@@ -105,10 +120,28 @@ typedef enum
   VDT_REASON_NEY_LEVEL_BLOCKS, /* ends on one level: hex; n: h */
   VDT_REASON_NEY_NOTHING,      /* nothing stands above the lower end */
 
+  VDT_REASON_PB_ADJACENT,
+  VDT_REASON_PB_GULLY, /* hex: the gully */
+  VDT_REASON_PB_GULLY_AS_GROUND,
+  VDT_REASON_PB_ROUTES,          /* n: ties */
+  VDT_REASON_PB_GROUND,          /* hex, side; n: number, of how many; colour */
+  VDT_REASON_PB_HIGH_WOODS,      /* the same */
+  VDT_REASON_PB_DIRECTLY_BEHIND, /* the same */
+  VDT_REASON_PB_TABLE_BLOCKS,    /* the same */
+  VDT_REASON_PB_HALF,            /* the same */
+  VDT_REASON_PB_THIRD,           /* the same */
+  VDT_REASON_PB_TWO,             /* the same; n[2]: how many of the colour */
+  VDT_REASON_PB_ONE,             /* hex, side; colour: the only one of it */
+  VDT_REASON_PB_HALVED,
+  VDT_REASON_PB_CLEAR,
+
   VDT_N_REASONS,
 } VdtReason;
 
 #define VDT_FINDING_NUMBERS 6
+
+/* The number that holds a PanzerBlitz colour, VdtPbColour, where a reason has one. */
+#define VDT_FINDING_COLOUR 5
 
 /* One clause as it was tested: data, never a sentence. */
 typedef struct

@@ -12,6 +12,8 @@
 static const VdtLosRules *const systems[] = {
   &vdt_los_cwb,
   &vdt_los_ney,
+  &vdt_los_coh,
+  &vdt_los_panzerblitz,
 };
 
 G_DEFINE_QUARK (vdt - los - error - quark, vdt_los_error)

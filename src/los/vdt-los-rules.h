@@ -36,7 +36,7 @@ struct _VdtLosRules
   /* The height, in twelfths of a level, at which a hex stands in the way of a line between
    * other hexes: ground, terrain and what stands in it.
    */
-  gint (*top) (gint ground, const VdtTerrain *terrain, guint contents);
+  gint (*top) (gint ground, const VdtTerrain *terrain, guint contents, guint smoke);
 
   /* Judges one line. Its ends differ and are on the map, and the range is checked already.
    * outcome comes in as clear, with nothing else in it. trace is NULL when only the outcome is

@@ -38,15 +38,21 @@ set_axes (VdtTerrainView *self, const VdtGrid *grid)
 }
 
 static void
-read_counters (VdtTerrainView *self)
+read_counters (VdtTerrainView *self, gsize n_cells)
 {
   for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
     {
       const VdtCounter *counter = vdt_map_get_counter (self->map, i);
+      gint cell = vdt_terrain_view_index (self, counter->hex);
 
       if (counter->kind == VDT_COUNTER_UNIT || counter->kind == VDT_COUNTER_VEHICLE
           || counter->kind == VDT_COUNTER_WAGON)
-        self->contents[vdt_terrain_view_index (self, counter->hex)] |= VDT_CONTENTS_OCCUPIED;
+        self->contents[cell] |= VDT_CONTENTS_OCCUPIED;
+      if (counter->kind != VDT_COUNTER_SMOKE)
+        continue;
+      if (!self->smoke)
+        self->smoke = g_new0 (guint8, n_cells);
+      self->smoke[cell] = (guint8) MIN (G_MAXUINT8, self->smoke[cell] + counter->amount);
     }
 }
 
@@ -72,7 +78,8 @@ read_hexes (VdtTerrainView *self)
           if (terrain->halves >= 2 && terrain->hindrance == 0)
             self->contents[i] |= VDT_CONTENTS_TALL;
           self->ground[i] = (gint16) (elevation[column] * VDT_LEVEL);
-          self->top[i] = (gint16) self->rules->top (self->ground[i], terrain, self->contents[i]);
+          self->top[i] = (gint16) self->rules->top (self->ground[i], terrain, self->contents[i],
+                                                    self->smoke ? self->smoke[i] : 0);
         }
     }
 }
@@ -144,7 +151,7 @@ vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
   for (gsize i = 0; i < n_cells; i++)
     self->ground[i] = self->top[i] = VDT_GROUND_NONE;
 
-  read_counters (self);
+  read_counters (self, n_cells);
   read_hexes (self);
   read_sides (self, n_cells);
 
@@ -171,6 +178,7 @@ view_clear (gpointer data)
   g_free (self->ground);
   g_free (self->top);
   g_free (self->contents);
+  g_free (self->smoke);
   g_free (self->sides);
   vdt_map_unref (self->map);
 }

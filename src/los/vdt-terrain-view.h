@@ -43,6 +43,7 @@ typedef struct
   gint16 *ground; /* elevation in twelfths, or VDT_GROUND_NONE */
   gint16 *top;    /* see VdtLosRules.top; VDT_GROUND_NONE where ground is */
   guint8 *contents;
+  guint8 *smoke;  /* total amount, 255 at most; NULL: there is none on the map */
   guint32 *sides; /* canonical sides, 8 bits each, a bit a VdtLosRules.side_codes; may be NULL */
 } VdtTerrainView;
 

@@ -1,9 +1,9 @@
-/* vdt-cwb-contention.c - the hexes that line 11 of Tagg's algorithm looks at
+/* vdt-cwb-ground.c - what Tagg's algorithm looks for on and behind a line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cwb-contention.h"
+#include "vdt-cwb-ground.h"
 
 #include <string.h>
 
@@ -16,14 +16,14 @@
  * Returns: how many were marked
  */
 guint
-vdt_cwb_mark_modifiers (VdtCwbPlaces *places)
+vdt_cwb_mark_modifiers (VdtLosPlaces *places)
 {
   guint n = 0;
 
   for (guint i = 0; i < places->n; i++)
     if (places->items[i].mod > places->items[i].lev)
       {
-        places->items[i].contention = TRUE;
+        places->items[i].marked = TRUE;
         n++;
       }
 
@@ -31,7 +31,7 @@ vdt_cwb_mark_modifiers (VdtCwbPlaces *places)
 }
 
 static gboolean
-is_between_levels (const VdtCwbLine *line, const VdtCwbPlace *place)
+is_between_levels (const VdtLosLine *line, const VdtLosPlace *place)
 {
   return place->lev > line->low && place->lev < line->high;
 }
@@ -40,23 +40,23 @@ is_between_levels (const VdtCwbLine *line, const VdtCwbPlace *place)
  * an even run the place nearer H is the middle. Returns how many.
  */
 static guint
-mark_group (const VdtCwbLine *line, VdtCwbPlaces *places, guint begin, guint end)
+mark_group (const VdtLosLine *line, VdtLosPlaces *places, guint begin, guint end)
 {
   gint highest = G_MININT;
   guint n = 0;
 
   for (guint i = begin; i < end; i++)
-    highest = MAX (highest, vdt_cwb_place_at (line, places, i)->lev);
+    highest = MAX (highest, vdt_los_line_place_at (line, places, i)->lev);
 
   for (guint i = begin; i < end;)
     {
       guint run = i;
 
-      while (run < end && vdt_cwb_place_at (line, places, run)->lev == highest)
+      while (run < end && vdt_los_line_place_at (line, places, run)->lev == highest)
         run++;
       if (run > i)
         {
-          vdt_cwb_place_at (line, places, i + (run - i - 1) / 2)->contention = TRUE;
+          vdt_los_line_place_at (line, places, i + (run - i - 1) / 2)->marked = TRUE;
           n++;
         }
       i = MAX (run, i + 1);
@@ -76,7 +76,7 @@ mark_group (const VdtCwbLine *line, VdtCwbPlaces *places, guint begin, guint end
  * Returns: how many were marked
  */
 guint
-vdt_cwb_mark_ridges (const VdtCwbLine *line, VdtCwbPlaces *places)
+vdt_cwb_mark_ridges (const VdtLosLine *line, VdtLosPlaces *places)
 {
   gint lowest = G_MAXINT;
   guint n = 0;
@@ -87,7 +87,7 @@ vdt_cwb_mark_ridges (const VdtCwbLine *line, VdtCwbPlaces *places)
 
       while (i < places->n)
         {
-          const VdtCwbPlace *place = vdt_cwb_place_at (line, places, i);
+          const VdtLosPlace *place = vdt_los_line_place_at (line, places, i);
 
           if (!is_between_levels (line, place) || lowest >= place->lev)
             break;
@@ -97,7 +97,7 @@ vdt_cwb_mark_ridges (const VdtCwbLine *line, VdtCwbPlaces *places)
         n += mark_group (line, places, begin, i);
       else
         {
-          lowest = MIN (lowest, vdt_cwb_place_at (line, places, i)->lev);
+          lowest = MIN (lowest, vdt_los_line_place_at (line, places, i)->lev);
           i++;
         }
     }
@@ -106,13 +106,13 @@ vdt_cwb_mark_ridges (const VdtCwbLine *line, VdtCwbPlaces *places)
 }
 
 static gint
-ground_at (const VdtCwbLine *line, VdtHex hex)
+ground_at (const VdtLosLine *line, VdtHex hex)
 {
   return line->view->ground[vdt_terrain_view_index (line->view, hex)];
 }
 
 static gboolean
-is_slope (const VdtCwbLine *line, VdtHex from, VdtHex to)
+is_slope (const VdtLosLine *line, VdtHex from, VdtHex to)
 {
   gint from_lev = ground_at (line, from);
   gint to_lev = ground_at (line, to);
@@ -130,7 +130,7 @@ is_slope (const VdtCwbLine *line, VdtHex from, VdtHex to)
 
 /* The hex of a slope side that line 10 takes; the nearer to H at equal levels. */
 static VdtHex
-higher_of (const VdtCwbLine *line, VdtHex from, VdtHex to)
+higher_of (const VdtLosLine *line, VdtHex from, VdtHex to)
 {
   gint from_lev = ground_at (line, from);
   gint to_lev = ground_at (line, to);
@@ -153,7 +153,7 @@ higher_of (const VdtCwbLine *line, VdtHex from, VdtHex to)
  * Returns: how many were marked
  */
 guint
-vdt_cwb_mark_slopes (const VdtCwbLine *line, VdtCwbPlaces *places, gboolean *crossed)
+vdt_cwb_mark_slopes (const VdtLosLine *line, VdtLosPlaces *places, gboolean *crossed)
 {
   VdtHex previous = line->observer;
   gboolean more = TRUE;
@@ -179,9 +179,9 @@ vdt_cwb_mark_slopes (const VdtCwbLine *line, VdtCwbPlaces *places, gboolean *cro
 
           *crossed = TRUE;
           for (guint i = next_place > 0 ? next_place - 1 : 0; i < places->n && i <= next_place; i++)
-            if (vdt_hex_equal (places->items[i].hex, higher) && !places->items[i].contention)
+            if (vdt_hex_equal (places->items[i].hex, higher) && !places->items[i].marked)
               {
-                places->items[i].contention = TRUE;
+                places->items[i].marked = TRUE;
                 n++;
               }
         }
@@ -203,7 +203,7 @@ vdt_cwb_mark_slopes (const VdtCwbLine *line, VdtCwbPlaces *places, gboolean *cro
  * Returns: how many were marked
  */
 guint
-vdt_cwb_mark_first_hexes (const VdtCwbLine *line, VdtCwbPlaces *places)
+vdt_cwb_mark_first_hexes (const VdtLosLine *line, VdtLosPlaces *places)
 {
   guint8 seen[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1];
   guint n = 0;
@@ -211,15 +211,85 @@ vdt_cwb_mark_first_hexes (const VdtCwbLine *line, VdtCwbPlaces *places)
   memset (seen, 0, (gsize) (line->high - line->low) / VDT_LEVEL);
   for (guint i = 0; i < places->n; i++)
     {
-      VdtCwbPlace *place = vdt_cwb_place_at (line, places, i);
+      VdtLosPlace *place = vdt_los_line_place_at (line, places, i);
       gint level = (place->lev - line->low) / VDT_LEVEL;
 
       if (!is_between_levels (line, place) || seen[level])
         continue;
       seen[level] = TRUE;
-      place->contention = TRUE;
+      place->marked = TRUE;
       n++;
     }
 
   return n;
+}
+
+/* Past the ring about the map no straight line comes back to it. */
+static gboolean
+is_past_the_map (const VdtGrid *grid, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+
+  return column < -1 || column > grid->columns || row < -1 || row > grid->rows;
+}
+
+static gint
+ground_on_map (const VdtLosLine *line, VdtHex hex)
+{
+  if (!vdt_map_contains (line->view->map, hex))
+    return VDT_GROUND_NONE;
+
+  return line->view->ground[vdt_terrain_view_index (line->view, hex)];
+}
+
+/* Of a pair the higher hex helps the line most, whether it is higher than H, level or lower. */
+static VdtHex
+choose_behind (const VdtLosLine *line, const VdtStep *step)
+{
+  return ground_on_map (line, step->right) > ground_on_map (line, step->hex) ? step->right
+                                                                             : step->hex;
+}
+
+/**
+ * vdt_cwb_line_look_behind:
+ * @line: a line with ends at different levels
+ * @edge_is_low: whether the map's edge and void hexes count as lower ground
+ * @behind: (out caller-allocates): what is there
+ *
+ * Follows the line beyond its higher end to the first hex that is not as high as that end
+ * (steps 5 and 6). Along hexsides each pair gives way to the hex that is better for the line.
+ */
+void
+vdt_cwb_line_look_behind (const VdtLosLine *line, gboolean edge_is_low, VdtCwbBehind *behind)
+{
+  const VdtGrid *grid = vdt_map_get_grid (line->view->map);
+  VdtHex high = line->observer_is_high ? line->observer : line->target;
+  VdtHex low = line->observer_is_high ? line->target : line->observer;
+  VdtLine walk;
+  VdtStep step;
+
+  *behind = (VdtCwbBehind){ FALSE };
+  walk = vdt_line_beyond (low, high);
+  while (vdt_line_next (&walk, &step))
+    {
+      VdtHex hex = step.kind == VDT_STEP_PAIR ? choose_behind (line, &step) : step.hex;
+      gint lev = ground_on_map (line, hex);
+
+      if (lev == line->high)
+        continue;
+      if (lev == VDT_GROUND_NONE && !edge_is_low)
+        {
+          if (is_past_the_map (grid, hex))
+            return;
+          continue;
+        }
+
+      behind->higher_first = lev > line->high;
+      behind->distance = step.row - line->length;
+      behind->has_hex = lev != VDT_GROUND_NONE;
+      behind->hex = hex;
+      return;
+    }
 }

@@ -1,0 +1,39 @@
+/* vdt-cwb-ground.h - what Tagg's algorithm looks for on and behind a line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-line.h"
+
+G_BEGIN_DECLS
+
+/* The numbers of the system's options. */
+typedef enum
+{
+  VDT_CWB_MAP_EDGE,   /* open, low */
+  VDT_CWB_CONTENTION, /* literal, union */
+  VDT_CWB_SLOPES_OF,  /* coded, derived */
+} VdtCwbOption;
+
+/* Bits of VdtTerrainView side codes, in the order of the rules' side_codes. */
+#define VDT_CWB_SLOPES 3u /* slope, extreme-slope */
+
+guint vdt_cwb_mark_modifiers (VdtLosPlaces *places);
+guint vdt_cwb_mark_ridges (const VdtLosLine *line, VdtLosPlaces *places);
+guint vdt_cwb_mark_slopes (const VdtLosLine *line, VdtLosPlaces *places, gboolean *crossed);
+guint vdt_cwb_mark_first_hexes (const VdtLosLine *line, VdtLosPlaces *places);
+
+/* What lies behind the higher end, as steps 5 and 6 ask. */
+typedef struct
+{
+  gboolean higher_first; /* higher ground comes before lower */
+  gint distance;         /* of that higher or lower ground from H; 0: neither comes */
+  gboolean has_hex;      /* the ground is a hex of the map, not its edge */
+  VdtHex hex;
+} VdtCwbBehind;
+
+void vdt_cwb_line_look_behind (const VdtLosLine *line, gboolean edge_is_low, VdtCwbBehind *behind);
+
+G_END_DECLS

@@ -1,0 +1,333 @@
+/* vdt-los-panzerblitz.c - PanzerBlitz: Arvold's modified obstacles and elevation
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-los-report.h"
+#include "vdt-los-systems.h"
+#include "vdt-pb-symbols.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const clauses[] = { "TET", "M", "O", "A", "B", "C",       "D",       "E",
+                                       "F",   "G", "H", "L", "N", "Gully A", "Gully B", NULL };
+
+enum
+{
+  OPTION_S2_GROUND,
+  OPTION_REAL_SPACE,
+};
+
+static const char *const s2_ground_values[] = { "as-h1", "strict", NULL };
+static const char *const s2_ground_titles[] = { N_ ("Like level 1 hilltops"), N_ ("Always blocked"),
+                                                NULL };
+static const char *const real_space_values[] = { "off", "on", NULL };
+static const char *const real_space_titles[] = { N_ ("Route of hexes"), N_ ("Straight line"),
+                                                 NULL };
+
+static const VdtLosOption options[] = {
+  { "s2-ground", N_ ("Level 2 slope to ground over brown or orange"), s2_ground_values,
+    s2_ground_titles },
+  { "real-space", N_ ("The line follows"), real_space_values, real_space_titles },
+};
+
+/* In the order of VdtPbColour. */
+static const char *const side_codes[] = { "green",  "gray",   "brown", "orange",
+                                          "yellow", "purple", NULL };
+
+static gint
+top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+{
+  return ground;
+}
+
+/* What has been met so far on one route. */
+typedef struct
+{
+  VdtPbSymbol nearest; /* that blocks by itself */
+  guint nearest_event;
+  guint counts[VDT_PB_N_COLOURS];
+  VdtPbSymbol first_of[VDT_PB_N_COLOURS];
+  guint first_event[VDT_PB_N_COLOURS];
+} Tally;
+
+static void
+add_to_tally (const VdtPbUnits *units, const VdtPbEvent *event, guint index, Tally *tally)
+{
+  VdtPbExamined examined;
+
+  vdt_pb_examine (units, event, index, &examined);
+  if (examined.symbol.blocks && !tally->nearest.blocks)
+    {
+      tally->nearest = examined.symbol;
+      tally->nearest_event = index;
+    }
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    if (examined.counted & (1u << colour))
+      {
+        if (tally->counts[colour] == 0)
+          {
+            tally->first_of[colour] = examined.first_of[colour];
+            tally->first_event[colour] = index;
+          }
+        tally->counts[colour]++;
+      }
+}
+
+/* Whether something blocks by itself, or a colour is met more than once. */
+static gboolean
+is_blocked (const Tally *tally)
+{
+  if (tally->nearest.blocks)
+    return TRUE;
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    if (tally->counts[colour] > 1)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The symbol that is reported: the nearest to the observer, at one place what blocks by itself
+ * before note L, and colours in their order.
+ */
+static VdtPbSymbol
+find_deciding (const Tally *tally)
+{
+  VdtPbSymbol best = tally->nearest;
+  guint best_event = tally->nearest.blocks ? tally->nearest_event : G_MAXUINT;
+
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    if (tally->counts[colour] > 1 && tally->first_event[colour] < best_event)
+      {
+        best = tally->first_of[colour];
+        best_event = tally->first_event[colour];
+      }
+
+  return best;
+}
+
+/* The events of the tie at the given place among the path's, or NULL for a place without one. */
+static const VdtPbTie *
+find_tie (const VdtPbPath *path, guint index, guint *next_tie)
+{
+  const VdtPbTie *tie;
+
+  if (*next_tie >= path->ties->len)
+    return NULL;
+  tie = &g_array_index (path->ties, VdtPbTie, *next_tie);
+  if (tie->first != index)
+    return NULL;
+  (*next_tie)++;
+
+  return tie;
+}
+
+/* Whether the way that begins with this tally can still end blocked, from a tie on. */
+static gboolean
+can_be_blocked (const VdtPbUnits *units, const VdtPbPath *path, guint index, guint tie, Tally tally)
+{
+  while (index < path->events->len && !is_blocked (&tally))
+    {
+      const VdtPbTie *at = find_tie (path, index, &tie);
+      Tally left = { .counts = { 0 } };
+      Tally right = { .counts = { 0 } };
+
+      if (!at)
+        {
+          add_to_tally (units, vdt_pb_path_get_event (path, index), index, &tally);
+          index++;
+          continue;
+        }
+      for (guint k = 0; k < 2; k++)
+        {
+          add_to_tally (units, vdt_pb_path_get_event (path, index + k), index + k, &left);
+          add_to_tally (units, &at->right[k], index + k, &right);
+        }
+      tally.nearest.blocks |= left.nearest.blocks || right.nearest.blocks;
+      for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+        tally.counts[colour] += MAX (left.counts[colour], right.counts[colour]);
+      index += 2;
+    }
+
+  return is_blocked (&tally);
+}
+
+/* Walks the first route that is blocked, left before right; the leftmost when none is. */
+static void
+walk (const VdtPbUnits *units, const VdtPbPath *path, Tally *tally)
+{
+  guint next_tie = 0;
+
+  for (guint index = 0; index < path->events->len;)
+    {
+      const VdtPbTie *tie = find_tie (path, index, &next_tie);
+      Tally left;
+
+      if (!tie)
+        {
+          add_to_tally (units, vdt_pb_path_get_event (path, index), index, tally);
+          index++;
+          continue;
+        }
+
+      left = *tally;
+      for (guint k = 0; k < 2; k++)
+        add_to_tally (units, vdt_pb_path_get_event (path, index + k), index + k, &left);
+      if (can_be_blocked (units, path, index + 2, next_tie, left)
+          || !can_be_blocked (units, path, index, next_tie - 1, *tally))
+        *tally = left;
+      else
+        for (guint k = 0; k < 2; k++)
+          add_to_tally (units, &tie->right[k], index + k, tally);
+      index += 2;
+    }
+}
+
+static gboolean
+is_hilltop (gint elevation)
+{
+  return elevation == VDT_PB_H1 || elevation == VDT_PB_H2;
+}
+
+/* Advice: does the defender's ground halve an attack from the observer? Looks at both hexes as
+ * they are.
+ */
+static gboolean
+is_halved (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  gint attacker = vdt_pb_elevation (view, query->observer);
+  gint defender = vdt_pb_elevation (view, query->target);
+  gint side = vdt_side_between (query->observer, query->target);
+
+  if (defender <= VDT_PB_G)
+    return FALSE;
+  if (is_hilltop (defender))
+    return !((is_hilltop (attacker) && attacker >= defender)
+             || (attacker == VDT_PB_S2 && defender == VDT_PB_H1));
+
+  return side < 0
+         || (vdt_terrain_view_get_side (view, query->observer, side)
+             & (1u << VDT_PB_BROWN | 1u << VDT_PB_YELLOW));
+}
+
+static void
+report_clear (const VdtTerrainView *view,
+              const VdtLosQuery *query,
+              guint clause,
+              VdtReason reason,
+              VdtLosReport *report)
+{
+  gboolean halved = is_halved (view, query);
+
+  if (report->trace && halved)
+    vdt_los_trace_add (report->trace, clause, VDT_EFFECT_NOTES, VDT_REASON_PB_HALVED);
+  vdt_los_report_clear (report, clause, reason);
+  report->outcome->flags = halved ? VDT_LOS_HALVED : 0;
+}
+
+static void
+report_symbol (const VdtPbUnits *units,
+               const VdtPbSymbol *symbol,
+               guint count,
+               VdtLosReport *report)
+{
+  VdtFinding *finding = vdt_los_report_block (report, symbol->clause, symbol->reason, &symbol->hex);
+
+  if (!finding)
+    return;
+  finding->side = symbol->side;
+  finding->n[0] = symbol->number;
+  finding->n[1] = (gint) units->n_events;
+  finding->n[2] = (gint) count;
+  finding->n[VDT_FINDING_COLOUR] = (gint) symbol->colour;
+}
+
+static void
+judge_path (const VdtPbUnits *units,
+            const VdtLosQuery *query,
+            const VdtPbPath *path,
+            VdtLosReport *report)
+{
+  Tally tally = { .counts = { 0 } };
+
+  walk (units, path, &tally);
+  if (report->trace && path->ties->len > 0)
+    vdt_finding_set_numbers (vdt_los_trace_add (report->trace, VDT_PB_CLAUSE_TET, VDT_EFFECT_NOTES,
+                                                VDT_REASON_PB_ROUTES),
+                             (gint) path->ties->len, 0);
+
+  if (is_blocked (&tally))
+    {
+      VdtPbSymbol symbol = find_deciding (&tally);
+
+      report_symbol (units, &symbol, tally.counts[symbol.colour], report);
+      return;
+    }
+
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    if (tally.counts[colour] == 1)
+      {
+        VdtFinding *finding = vdt_los_report_pass (report, VDT_PB_CLAUSE_L, VDT_REASON_PB_ONE);
+
+        if (!finding)
+          continue;
+        vdt_finding_set_hex (finding, tally.first_of[colour].hex);
+        finding->side = tally.first_of[colour].side;
+        finding->n[VDT_FINDING_COLOUR] = (gint) colour;
+      }
+  report_clear (units->view, query, VDT_PB_CLAUSE_TET, VDT_REASON_PB_CLEAR, report);
+}
+
+static void
+judge (const VdtTerrainView *view,
+       const VdtLosQuery *query,
+       VdtLosTrace *trace,
+       VdtOutcome *outcome)
+{
+  VdtLosReport report = { trace, outcome };
+  gboolean observer_in_gully = vdt_pb_is_gully (view, query->observer);
+  gboolean target_in_gully = vdt_pb_is_gully (view, query->target);
+  VdtPbUnits units = { .view = view,
+                       .observer = vdt_pb_level (view, query->observer),
+                       .target = vdt_pb_level (view, query->target),
+                       .strict = view->options[OPTION_S2_GROUND] == 1,
+                       .length = vdt_hex_distance (query->observer, query->target) };
+  VdtPbPath path;
+
+  if (units.length <= 1)
+    {
+      report_clear (view, query, VDT_PB_CLAUSE_M, VDT_REASON_PB_ADJACENT, &report);
+      return;
+    }
+  if ((observer_in_gully && units.target == VDT_PB_G)
+      || (target_in_gully && units.observer == VDT_PB_G))
+    {
+      vdt_los_report_block (&report, VDT_PB_CLAUSE_GULLY_A, VDT_REASON_PB_GULLY,
+                            observer_in_gully ? &query->observer : &query->target);
+      return;
+    }
+  if (observer_in_gully || target_in_gully)
+    vdt_los_report_pass (&report, VDT_PB_CLAUSE_GULLY_B, VDT_REASON_PB_GULLY_AS_GROUND);
+
+  units.observer_is_low = units.observer <= units.target;
+  if (view->options[OPTION_REAL_SPACE] == 1)
+    vdt_pb_path_init_straight (&path, view, query->observer, query->target);
+  else
+    vdt_pb_path_init_route (&path, view, query->observer, query->target);
+  units.n_events = path.events->len;
+  judge_path (&units, query, &path, &report);
+  vdt_pb_path_clear (&path);
+}
+
+const VdtLosRules vdt_los_panzerblitz = {
+  .id = "panzerblitz",
+  .title = N_ ("PanzerBlitz"),
+  .source = N_ ("Alan R. Arvold’s modified obstacles and elevation"),
+  .default_range = 0,
+  .clauses = clauses,
+  .side_codes = side_codes,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .top = top,
+  .judge = judge,
+};

@@ -1,0 +1,292 @@
+/* vdt-pb-symbols.c - what the symbols of a PanzerBlitz map do to a line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-pb-symbols.h"
+
+static const VdtTerrain *
+terrain_of (const VdtTerrainView *view, VdtHex hex)
+{
+  return vdt_map_get_terrain_info (view->map, hex);
+}
+
+/**
+ * vdt_pb_is_gully:
+ * @view: a map
+ * @hex: a hex of it
+ *
+ * Returns: whether a unit there is down in a gully; fords and bridges are not of these kinds
+ */
+gboolean
+vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex)
+{
+  VdtTerrainKind kind = terrain_of (view, hex)->kind;
+
+  return kind == VDT_KIND_GULLY || kind == VDT_KIND_STREAM;
+}
+
+/**
+ * vdt_pb_elevation:
+ * @view: a map
+ * @hex: a hex of it
+ *
+ * Returns: the hex's elevation as it is, in levels
+ */
+gint
+vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex)
+{
+  return view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL;
+}
+
+/**
+ * vdt_pb_level:
+ * @view: a map
+ * @hex: a hex of it
+ *
+ * Returns: what a unit there counts as, %VDT_PB_G to %VDT_PB_H2; in a gully, as on the ground
+ */
+gint
+vdt_pb_level (const VdtTerrainView *view, VdtHex hex)
+{
+  return vdt_pb_is_gully (view, hex) ? VDT_PB_G
+                                     : CLAMP (vdt_pb_elevation (view, hex), VDT_PB_G, VDT_PB_H2);
+}
+
+static gboolean
+is_void (const VdtTerrainView *view, VdtHex hex)
+{
+  return view->ground[vdt_terrain_view_index (view, hex)] == VDT_GROUND_NONE;
+}
+
+static gboolean
+is_wooded (const VdtTerrainView *view, VdtHex hex)
+{
+  VdtTerrainKind kind = terrain_of (view, hex)->kind;
+
+  return kind == VDT_KIND_WOODS || kind == VDT_KIND_TOWN;
+}
+
+/* The hex on whose ground the symbol of a green or gray side stands. */
+static VdtHex
+base_of (const VdtTerrainView *view, const VdtSide *side)
+{
+  VdtHex a = side->hex;
+  VdtHex b = vdt_hex_neighbour (a, side->side);
+
+  if (is_void (view, a) || is_void (view, b))
+    return is_void (view, a) ? b : a;
+  if (is_wooded (view, a) != is_wooded (view, b))
+    return is_wooded (view, a) ? a : b;
+
+  return vdt_pb_elevation (view, a) <= vdt_pb_elevation (view, b) ? a : b;
+}
+
+/* Woods or town of one hex: it bears its symbol itself, having none among its sides. */
+static gboolean
+is_single_hex (const VdtTerrainView *view, VdtHex hex)
+{
+  VdtTerrainKind kind = terrain_of (view, hex)->kind;
+  guint own = kind == VDT_KIND_WOODS ? 1u << VDT_PB_GREEN : 1u << VDT_PB_GRAY;
+
+  if (!is_wooded (view, hex))
+    return FALSE;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    if (vdt_terrain_view_get_side (view, hex, side) & own)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gint
+from_low (const VdtPbUnits *units, gint from_observer, gint whole)
+{
+  return units->observer_is_low ? from_observer : whole - from_observer;
+}
+
+/* Woods and towns, notes A, B, N and O. behind: it is directly before the lower unit. */
+static gboolean
+low_obstacle_blocks (const VdtPbUnits *units, gint base, gboolean behind, VdtPbSymbol *symbol)
+{
+  gint low = MIN (units->observer, units->target);
+  gint high = MAX (units->observer, units->target);
+  gboolean over_h1 = low == VDT_PB_H1 && high >= VDT_PB_S2 && base > 0 && base <= VDT_PB_H1;
+
+  if (base == VDT_PB_G && high == VDT_PB_G)
+    {
+      symbol->clause = VDT_PB_CLAUSE_O;
+      symbol->reason = VDT_REASON_PB_GROUND;
+      return TRUE;
+    }
+  if (base > VDT_PB_G && !over_h1)
+    {
+      symbol->clause = VDT_PB_CLAUSE_N;
+      symbol->reason = VDT_REASON_PB_HIGH_WOODS;
+      return TRUE;
+    }
+  if ((low == VDT_PB_G || over_h1) && behind)
+    {
+      symbol->clause = units->observer > units->target ? VDT_PB_CLAUSE_A : VDT_PB_CLAUSE_B;
+      symbol->reason = VDT_REASON_PB_DIRECTLY_BEHIND;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static guint8
+conditional_clause (const VdtPbUnits *units, VdtPbColour colour, VdtPbCell cell)
+{
+  gboolean down = units->observer > units->target;
+
+  if (cell == VDT_PB_THIRD || cell == VDT_PB_THIRD_OR_TWO)
+    return down ? VDT_PB_CLAUSE_E : VDT_PB_CLAUSE_F;
+  if (colour == VDT_PB_YELLOW)
+    return down ? VDT_PB_CLAUSE_G : VDT_PB_CLAUSE_H;
+
+  return down ? VDT_PB_CLAUSE_C : VDT_PB_CLAUSE_D;
+}
+
+/* Hill symbols, by the terrain effects table; i counts from the lower unit. */
+static gboolean
+hill_blocks (const VdtPbUnits *units, VdtPbCell cell, gint i, VdtPbSymbol *symbol)
+{
+  gint whole = (gint) units->n_events + 1;
+
+  switch (cell)
+    {
+    case VDT_PB_X:
+      symbol->clause =
+          MAX (units->observer, units->target) == VDT_PB_G ? VDT_PB_CLAUSE_O : VDT_PB_CLAUSE_TET;
+      symbol->reason =
+          symbol->clause == VDT_PB_CLAUSE_O ? VDT_REASON_PB_GROUND : VDT_REASON_PB_TABLE_BLOCKS;
+      return TRUE;
+    case VDT_PB_HALF:
+      symbol->clause = conditional_clause (units, symbol->colour, cell);
+      symbol->reason = VDT_REASON_PB_HALF;
+      return 2 * i <= whole;
+    case VDT_PB_THIRD:
+    case VDT_PB_THIRD_OR_TWO:
+      symbol->clause = conditional_clause (units, symbol->colour, cell);
+      symbol->reason = VDT_REASON_PB_THIRD;
+      return 3 * i <= whole;
+    default:
+      return FALSE;
+    }
+}
+
+/* On a straight line, a brown side run along counts for nothing where it meets an orange one, and
+ * a yellow one where it meets a purple.
+ */
+static gboolean
+is_covered (const VdtTerrainView *view, const VdtSide *side, VdtPbColour colour)
+{
+  VdtPbColour over = colour == VDT_PB_BROWN ? VDT_PB_ORANGE : VDT_PB_PURPLE;
+  VdtHex ends[2] = { side->hex, vdt_hex_neighbour (side->hex, side->side) };
+
+  if (colour != VDT_PB_BROWN && colour != VDT_PB_YELLOW)
+    return FALSE;
+
+  /* The four other sides at its two corners. */
+  for (guint end = 0; end < 2; end++)
+    {
+      gint own = end == 0 ? side->side : vdt_side_opposite (side->side);
+
+      for (gint turn = 1; turn <= 5; turn += 4)
+        if (vdt_terrain_view_get_side (view, ends[end], (own + turn) % VDT_N_SIDES) & (1u << over))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+side_blocks (
+    const VdtPbUnits *units, const VdtSide *side, VdtPbColour colour, gint i, VdtPbSymbol *symbol)
+{
+  VdtPbCell cell;
+
+  symbol->colour = colour;
+  symbol->hex = side->hex;
+  symbol->side = side->side;
+  symbol->number = i;
+  if (colour == VDT_PB_GREEN || colour == VDT_PB_GRAY)
+    return low_obstacle_blocks (units, vdt_pb_elevation (units->view, base_of (units->view, side)),
+                                i == 1, symbol);
+
+  cell = vdt_pb_table_get (units->observer, units->target, colour, units->strict);
+
+  return hill_blocks (units, cell, i, symbol);
+}
+
+static void
+examine_side (const VdtPbUnits *units,
+              const VdtPbEvent *event,
+              const VdtSide *side,
+              VdtPbColour colour,
+              gint i,
+              VdtPbExamined *examined)
+{
+  guint codes = vdt_terrain_view_get_side (units->view, side->hex, side->side);
+  VdtPbSymbol symbol;
+  VdtPbCell cell;
+
+  if (!(codes & (1u << colour)) || (event->along && is_covered (units->view, side, colour)))
+    return;
+
+  if (side_blocks (units, side, colour, i, &symbol) && !examined->symbol.blocks)
+    {
+      examined->symbol = symbol;
+      examined->symbol.blocks = TRUE;
+    }
+
+  cell = vdt_pb_table_get (units->observer, units->target, colour, units->strict);
+  if (colour >= VDT_PB_BROWN && (cell == VDT_PB_TWO || cell == VDT_PB_THIRD_OR_TWO)
+      && !(examined->counted & (1u << colour)))
+    {
+      symbol.clause = VDT_PB_CLAUSE_L;
+      symbol.reason = VDT_REASON_PB_TWO;
+      examined->counted |= 1u << colour;
+      examined->first_of[colour] = symbol;
+    }
+}
+
+/**
+ * vdt_pb_examine:
+ * @units: the two units
+ * @event: one place on the line
+ * @index: its number, from 0 at the observer
+ * @examined: (out caller-allocates): what it does
+ *
+ * Looks at one place: its sides in the order of the colours, then its hexes.
+ */
+void
+vdt_pb_examine (const VdtPbUnits *units,
+                const VdtPbEvent *event,
+                guint index,
+                VdtPbExamined *examined)
+{
+  gint i = from_low (units, (gint) index + 1, (gint) units->n_events + 1);
+  gint distance = from_low (units, event->row, units->length);
+  VdtPbSymbol symbol;
+
+  examined->symbol.blocks = FALSE;
+  examined->counted = 0;
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    for (guint k = 0; k < event->n_sides; k++)
+      examine_side (units, event, &event->sides[k], (VdtPbColour) colour, i, examined);
+
+  for (guint k = 0; k < event->n_hexes && !examined->symbol.blocks; k++)
+    if (is_single_hex (units->view, event->hexes[k]))
+      {
+        symbol.hex = event->hexes[k];
+        symbol.side = -1;
+        symbol.number = distance;
+        symbol.colour = terrain_of (units->view, symbol.hex)->kind == VDT_KIND_WOODS ? VDT_PB_GREEN
+                                                                                     : VDT_PB_GRAY;
+        symbol.blocks = low_obstacle_blocks (units, vdt_pb_elevation (units->view, symbol.hex),
+                                             distance == 1, &symbol);
+        if (symbol.blocks)
+          examined->symbol = symbol;
+      }
+}

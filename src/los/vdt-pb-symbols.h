@@ -1,0 +1,74 @@
+/* vdt-pb-symbols.h - what the symbols of a PanzerBlitz map do to a line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-result.h"
+#include "vdt-pb-path.h"
+#include "vdt-pb-table.h"
+
+G_BEGIN_DECLS
+
+/* The clauses, in the order of VdtLosRules.clauses. */
+enum
+{
+  VDT_PB_CLAUSE_TET,
+  VDT_PB_CLAUSE_M,
+  VDT_PB_CLAUSE_O,
+  VDT_PB_CLAUSE_A,
+  VDT_PB_CLAUSE_B,
+  VDT_PB_CLAUSE_C,
+  VDT_PB_CLAUSE_D,
+  VDT_PB_CLAUSE_E,
+  VDT_PB_CLAUSE_F,
+  VDT_PB_CLAUSE_G,
+  VDT_PB_CLAUSE_H,
+  VDT_PB_CLAUSE_L,
+  VDT_PB_CLAUSE_N,
+  VDT_PB_CLAUSE_GULLY_A,
+  VDT_PB_CLAUSE_GULLY_B,
+};
+
+/* The two units. Levels are what they count as, 0 to 4. */
+typedef struct
+{
+  const VdtTerrainView *view;
+  gint observer;
+  gint target;
+  gboolean strict;
+  gboolean observer_is_low; /* for counting; so it is at equal levels too */
+  gint length;              /* distance in hexes */
+  guint n_events;
+} VdtPbUnits;
+
+/* A symbol that blocks. */
+typedef struct
+{
+  gboolean blocks;
+  guint8 clause;
+  VdtReason reason;
+  VdtPbColour colour;
+  VdtHex hex;
+  gint side; /* of hex; -1: the hex itself */
+  gint number;
+} VdtPbSymbol;
+
+/* What one event does: the first symbol that blocks, and the colours that only count. */
+typedef struct
+{
+  VdtPbSymbol symbol;
+  guint counted;                          /* a bit a colour */
+  VdtPbSymbol first_of[VDT_PB_N_COLOURS]; /* of the counted ones */
+} VdtPbExamined;
+
+gboolean vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex);
+gint vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex);
+gint vdt_pb_level (const VdtTerrainView *view, VdtHex hex);
+void vdt_pb_examine (const VdtPbUnits *units,
+                     const VdtPbEvent *event,
+                     guint index,
+                     VdtPbExamined *examined);
+
+G_END_DECLS
