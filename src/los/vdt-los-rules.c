@@ -10,10 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 static const VdtLosRules *const systems[] = {
-  &vdt_los_cwb,
-  &vdt_los_ney,
-  &vdt_los_coh,
-  &vdt_los_panzerblitz,
+  &vdt_los_cwb, &vdt_los_ney, &vdt_los_asl, &vdt_los_coh, &vdt_los_panzerblitz,
 };
 
 G_DEFINE_QUARK (vdt - los - error - quark, vdt_los_error)

@@ -32,6 +32,8 @@ struct _VdtLosRules
   const char *const *side_codes; /* the hexside codes that it reads, NULL-terminated, or NULL */
   const VdtLosOption *options;
   guint n_options;
+  gboolean reads_levels;     /* and places: where in their hexes the ends stand */
+  gboolean reads_depictions; /* and not only whole hexes */
 
   /* The height, in twelfths of a level, at which a hex stands in the way of a line between
    * other hexes: ground, terrain and what stands in it.

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 extern const VdtLosRules vdt_los_cwb;
 extern const VdtLosRules vdt_los_ney;
+extern const VdtLosRules vdt_los_asl;
 extern const VdtLosRules vdt_los_coh;
 extern const VdtLosRules vdt_los_panzerblitz;
 

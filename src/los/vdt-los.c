@@ -18,7 +18,7 @@ judge (const VdtTerrainView *view,
 
   *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
 
-  if (distance == 0)
+  if (distance == 0 && (!view->rules->reads_levels || query->observer_level == query->target_level))
     {
       outcome->verdict = VDT_VERDICT_SELF;
       if (trace)

@@ -37,6 +37,15 @@ set_axes (VdtTerrainView *self, const VdtGrid *grid)
   return (gsize) self->stride * (gsize) (last_r - first_r + 1);
 }
 
+/* Adds to a count of a hex that never passes 255; the array is made for the first one. */
+static void
+add_count (guint8 **counts, gsize n_cells, gint cell, gint amount)
+{
+  if (!*counts)
+    *counts = g_new0 (guint8, n_cells);
+  (*counts)[cell] = (guint8) MIN (G_MAXUINT8, (*counts)[cell] + amount);
+}
+
 static void
 read_counters (VdtTerrainView *self, gsize n_cells)
 {
@@ -48,11 +57,10 @@ read_counters (VdtTerrainView *self, gsize n_cells)
       if (counter->kind == VDT_COUNTER_UNIT || counter->kind == VDT_COUNTER_VEHICLE
           || counter->kind == VDT_COUNTER_WAGON)
         self->contents[cell] |= VDT_CONTENTS_OCCUPIED;
-      if (counter->kind != VDT_COUNTER_SMOKE)
-        continue;
-      if (!self->smoke)
-        self->smoke = g_new0 (guint8, n_cells);
-      self->smoke[cell] = (guint8) MIN (G_MAXUINT8, self->smoke[cell] + counter->amount);
+      if (counter->kind == VDT_COUNTER_VEHICLE || counter->kind == VDT_COUNTER_WRECK)
+        add_count (&self->vehicles, n_cells, cell, 1);
+      if (counter->kind == VDT_COUNTER_SMOKE)
+        add_count (&self->smoke, n_cells, cell, counter->amount);
     }
 }
 
@@ -154,6 +162,8 @@ vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
   read_counters (self, n_cells);
   read_hexes (self);
   read_sides (self, n_cells);
+  if (setup->rules->reads_depictions)
+    self->depictions = vdt_los_depictions_new (map);
 
   return self;
 }
@@ -179,6 +189,8 @@ view_clear (gpointer data)
   g_free (self->top);
   g_free (self->contents);
   g_free (self->smoke);
+  g_free (self->vehicles);
+  vdt_los_depictions_free (self->depictions);
   g_free (self->sides);
   vdt_map_unref (self->map);
 }

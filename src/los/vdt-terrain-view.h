@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-los-depictions.h"
 #include "vdt-map.h"
 
 G_BEGIN_DECLS
@@ -43,7 +44,9 @@ typedef struct
   gint16 *ground; /* elevation in twelfths, or VDT_GROUND_NONE */
   gint16 *top;    /* see VdtLosRules.top; VDT_GROUND_NONE where ground is */
   guint8 *contents;
-  guint8 *smoke;  /* total amount, 255 at most; NULL: there is none on the map */
+  guint8 *vehicles;             /* and wrecks, how many; NULL: there are none on the map */
+  VdtLosDepictions *depictions; /* NULL: the map has none, or the rules read none */
+  guint8 *smoke;                /* total amount, 255 at most; NULL: there is none on the map */
   guint32 *sides; /* canonical sides, 8 bits each, a bit a VdtLosRules.side_codes; may be NULL */
 } VdtTerrainView;
 

@@ -1,0 +1,428 @@
+/* vdt-asl-tests.c - what one place of an asl thread does to it: ground, terrain, hexsides
+ *
+ * G is a hex's elevation, H its terrain's full-level height, F = G + H; hi and lo are the heights
+ * of the ends, R and p the ranges to the higher and the lower end.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-asl-tests.h"
+
+static const VdtAslEffect nothing = { .strength = VDT_ASL_NOTHING, .side = -1 };
+
+static VdtAslEffect
+block_at (VdtHex hex, guint clause, VdtReason reason, gint first, gint second)
+{
+  VdtAslEffect effect = {
+    .strength = VDT_ASL_BLOCKS, .clause = (guint8) clause, .reason = reason, .hex = hex, .side = -1
+  };
+
+  effect.n[0] = first * VDT_LEVEL;
+  effect.n[1] = second * VDT_LEVEL;
+
+  return effect;
+}
+
+/* A cliff: the side by which the thread leaves the hex toward the lower end drops as one. */
+static gboolean
+is_cliff (const VdtAslThread *thread, guint index)
+{
+  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
+  const VdtAslStep *over = NULL;
+  gint by = thread->observer_is_high ? 1 : -1;
+  gint i = (gint) index;
+  gint side;
+
+  if (step->kind != VDT_STEP_HEX)
+    return FALSE;
+
+  /* The next hex that is crossed, and how the thread passes between the two. */
+  for (i += by; i >= 0 && i < (gint) thread->steps->len; i += by)
+    {
+      over = vdt_asl_thread_get_step (thread, (guint) i);
+      if (over->kind != VDT_STEP_CORNER)
+        break;
+      over = NULL;
+    }
+  if (!over || over->kind != VDT_STEP_HEX || (by > 0 ? over : step)->way == VDT_ASL_ALONG
+      || (by > 0 ? over : step)->way == VDT_ASL_BEGINS)
+    return FALSE;
+  side = vdt_side_between (step->hexes[0], over->hexes[0]);
+
+  return side >= 0
+         && (vdt_terrain_view_get_side (thread->view, step->hexes[0], side) & VDT_ASL_SIDE_CLIFF)
+         && vdt_asl_ground (thread->view, over->hexes[0])
+                < vdt_asl_ground (thread->view, step->hexes[0]);
+}
+
+/* 6.4 to 6.43: is the lower end within the blind hexes behind this one? crest: bare ground. */
+static VdtAslEffect
+test_blind (const VdtAslThread *thread, guint index, guint k, gint height, gboolean crest)
+{
+  const VdtTerrainView *view = thread->view;
+  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
+  gint ground = vdt_asl_ground (view, step->hexes[k]);
+  gint range = vdt_asl_thread_from_high (thread, step, k);
+  gint behind = vdt_asl_thread_from_low (thread, step, k);
+  gboolean cliff = crest && is_cliff (thread, index);
+  gboolean full_drop = cliff && view->options[VDT_ASL_CLIFF_DROP] == 1;
+  gint adjustment = ground - thread->low - (crest && !full_drop ? 1 : 0);
+  gint reduction = MAX (0, thread->high - (ground + height) - 1);
+  gint least = crest && !cliff ? 0 : 1;
+  gint count = height + range / 5 - reduction + adjustment;
+  VdtAslEffect effect = { .clause = VDT_ASL_CLAUSE_6_4,
+                          .reason = VDT_REASON_ASL_BLIND,
+                          .hex = step->hexes[k],
+                          .side = -1,
+                          .is_blind_test = TRUE };
+
+  if (crest && view->options[VDT_ASL_STEEP_CREST] == 1 && ground - thread->low >= 2 && range > 1)
+    least = 1;
+  count = MAX (count, least);
+  effect.strength = behind <= count ? VDT_ASL_BLOCKS : VDT_ASL_NOTHING;
+  effect.n[0] = height;
+  effect.n[1] = range / 5;
+  effect.n[2] = reduction;
+  effect.n[3] = adjustment;
+  effect.n[4] = count;
+  effect.n[5] = behind;
+
+  return effect;
+}
+
+static VdtAslEffect
+test_ground (const VdtAslThread *thread, guint index, guint k)
+{
+  VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
+  gint ground = vdt_asl_ground (thread->view, hex);
+
+  if (ground > thread->high || (thread->high > thread->low && ground == thread->high))
+    return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_GROUND, ground, thread->high);
+  if (ground > thread->low && ground < thread->high)
+    return test_blind (thread, index, k, 0, TRUE);
+
+  return nothing;
+}
+
+/* Terrain with a hindrance never is an obstacle; one without height counts as a half level. */
+static VdtAslEffect
+test_hindrance (const VdtAslThread *thread, VdtHex hex, const VdtTerrain *terrain)
+{
+  gint ground = vdt_asl_ground (thread->view, hex);
+  gint halves = MAX (1, terrain->halves);
+  VdtAslEffect effect = { .strength = VDT_ASL_HINDERS,
+                          .clause = VDT_ASL_CLAUSE_6_7,
+                          .reason = VDT_REASON_ASL_HINDRANCE,
+                          .hex = hex,
+                          .side = -1 };
+
+  if (thread->high != thread->low || ground > thread->high
+      || 2 * thread->high >= 2 * ground + halves)
+    return nothing;
+
+  return effect;
+}
+
+static VdtAslEffect
+test_terrain (const VdtAslThread *thread, guint index, guint k)
+{
+  VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
+  const VdtTerrain *terrain = vdt_map_get_terrain_info (thread->view->map, hex);
+  gint ground = vdt_asl_ground (thread->view, hex);
+  gint height = terrain->halves / 2;
+  gint full = ground + height;
+  VdtAslEffect effect;
+
+  if (terrain->hindrance > 0)
+    return test_hindrance (thread, hex, terrain);
+  if (terrain->halves == 0)
+    return nothing;
+
+  if (thread->high == thread->low)
+    {
+      if (2 * ground + terrain->halves <= 2 * thread->high)
+        return nothing;
+      effect =
+          full <= thread->high
+              ? block_at (hex, VDT_ASL_CLAUSE_6_21, VDT_REASON_ASL_HALF_LEVEL, full, thread->high)
+              : block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_OBSTACLE, full, thread->high);
+      return effect;
+    }
+
+  if (height == 0 || full <= thread->low)
+    return nothing;
+  if (full >= thread->high)
+    return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_OBSTACLE, full, thread->high);
+
+  return test_blind (thread, index, k, height, FALSE);
+}
+
+/* The stronger effect; of equal ones the first, but a blind test rather than nothing. */
+static VdtAslEffect
+stronger (VdtAslEffect first, VdtAslEffect second)
+{
+  if (second.strength > first.strength)
+    return second;
+  if (second.strength == first.strength && second.is_blind_test
+      && (!first.is_blind_test || second.n[5] - second.n[4] < first.n[5] - first.n[4]))
+    return second;
+
+  return first;
+}
+
+/* 6.3: ground that a depression's own rules cover raises no ground test. */
+static gboolean
+is_covered_by_depression (const VdtAslThread *thread,
+                          guint index,
+                          VdtHex hex,
+                          const VdtAslDepression depressions[2])
+{
+  for (guint end = 0; end < 2; end++)
+    {
+      const VdtAslDepression *depression = &depressions[end];
+      gint rim = depression->height + 1;
+      gint other = end == 0 ? thread->target : thread->observer;
+
+      if (!depression->in)
+        continue;
+      if (index >= depression->begin && index < depression->end)
+        return TRUE;
+      if (vdt_asl_ground (thread->view, hex) == rim && other >= rim)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+terrain_counts (const VdtAslThread *thread, const VdtAslStep *step, guint k)
+{
+  VdtHex hex = step->hexes[k];
+  VdtCover cover = VDT_COVER_BOTH;
+
+  if (vdt_map_get_terrain_info (thread->view->map, hex)->inherent)
+    return TRUE;
+  if (step->kind == VDT_STEP_CORNER)
+    return FALSE;
+  if (step->kind == VDT_STEP_PAIR)
+    cover = (step->lone ? step->side_of_right : k == 1) ? VDT_COVER_RIGHT : VDT_COVER_LEFT;
+
+  return vdt_los_depictions_cover (thread->view->depictions, hex, thread->from, thread->to, cover);
+}
+
+/* One hex with all that counts of it. */
+static VdtAslEffect
+test_hex (const VdtAslThread *thread, guint index, guint k, const VdtAslDepression depressions[2])
+{
+  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
+  VdtHex hex = step->hexes[k];
+  VdtAslEffect effect = nothing;
+
+  if (step->kind != VDT_STEP_CORNER && !is_covered_by_depression (thread, index, hex, depressions))
+    effect = test_ground (thread, index, k);
+  if (terrain_counts (thread, step, k))
+    effect = stronger (effect, test_terrain (thread, index, k));
+
+  return effect;
+}
+
+static VdtAslEffect
+test_inherent (const VdtAslThread *thread, guint index, guint k)
+{
+  VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
+
+  if (!vdt_map_get_terrain_info (thread->view->map, hex)->inherent)
+    return nothing;
+
+  return test_terrain (thread, index, k);
+}
+
+/* Along a hexside: the lesser of the two hexes, and inherent terrain by itself. An end's own hex
+ * is a clear side.
+ */
+static VdtAslEffect
+test_pair (const VdtAslThread *thread, guint index, const VdtAslDepression depressions[2])
+{
+  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
+  VdtAslEffect effects[2];
+  VdtAslEffect effect;
+
+  for (guint k = 0; k < 2; k++)
+    effects[k] = vdt_asl_thread_is_end (thread, step->hexes[k])
+                     ? nothing
+                     : test_hex (thread, index, k, depressions);
+  effect = effects[1].strength < effects[0].strength ? effects[1] : effects[0];
+  for (guint k = 0; k < 2; k++)
+    if (!vdt_asl_thread_is_end (thread, step->hexes[k]))
+      effect = stronger (effect, test_inherent (thread, index, k));
+
+  return effect;
+}
+
+/* An end's own hex counts only when the thread comes from a corner and crosses its inside: its
+ * terrain, as an obstacle.
+ */
+static VdtAslEffect
+test_end (const VdtAslThread *thread, guint index)
+{
+  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
+  gboolean from_corner = vdt_hex_equal (step->hexes[0], thread->query->observer)
+                             ? thread->from_corner
+                             : thread->to_corner;
+  VdtAslEffect effect;
+
+  if (step->kind != VDT_STEP_HEX || !from_corner || !terrain_counts (thread, step, 0))
+    return nothing;
+  effect = test_terrain (thread, index, 0);
+
+  return effect.strength == VDT_ASL_HINDERS ? nothing : effect;
+}
+
+/**
+ * vdt_asl_test_step:
+ * @thread: a thread
+ * @index: one of its steps
+ * @depressions: the depressions of observer and target
+ *
+ * Judges one hex or pair (6.1 to 6.43).
+ *
+ * Returns: what it does to the thread
+ */
+VdtAslEffect
+vdt_asl_test_step (const VdtAslThread *thread, guint index, const VdtAslDepression depressions[2])
+{
+  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
+
+  if (step->n_hexes == 2)
+    return test_pair (thread, index, depressions);
+  if (vdt_asl_thread_is_end (thread, step->hexes[0]))
+    return test_end (thread, index);
+
+  return test_hex (thread, index, 0, depressions);
+}
+
+/* Walls and hedges are half a level high and stand on the higher of their two hexes. */
+static gboolean
+stands_in_the_way (const VdtAslThread *thread, const VdtSide *side)
+{
+  const VdtTerrainView *view = thread->view;
+  VdtHex other = vdt_hex_neighbour (side->hex, side->side);
+  gint ground = MAX (view->ground[vdt_terrain_view_index (view, side->hex)],
+                     view->ground[vdt_terrain_view_index (view, other)]);
+
+  return (vdt_terrain_view_get_side (view, side->hex, side->side)
+          & (VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE))
+         && ground == thread->high * VDT_LEVEL;
+}
+
+/* Whether a side that is run along touches an end hex: with its two hexes, or with the two at
+ * its corners.
+ */
+static gboolean
+run_touches_end (const VdtAslThread *thread, const VdtSide *side)
+{
+  VdtHex hex = side->hex;
+
+  return vdt_asl_thread_is_end (thread, hex)
+         || vdt_asl_thread_is_end (thread, vdt_hex_neighbour (hex, side->side))
+         || vdt_asl_thread_is_end (thread, vdt_hex_neighbour (hex, (side->side + 1) % 6))
+         || vdt_asl_thread_is_end (thread, vdt_hex_neighbour (hex, (side->side + 5) % 6));
+}
+
+/**
+ * vdt_asl_test_crossing:
+ * @thread: a thread between ends on one level
+ * @crossing: sides that it meets at one place
+ *
+ * Judges hexside obstacles (6.21, walls and hedges): crossed, met at a corner, or run along. Those
+ * of the ends' own hexes are seen over.
+ *
+ * Returns: what they do to the thread
+ */
+VdtAslEffect
+vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossing)
+{
+  if (crossing->along && run_touches_end (thread, &crossing->sides[0]))
+    return nothing;
+  for (guint k = 0; k < crossing->n_sides && !crossing->along; k++)
+    {
+      const VdtSide *side = &crossing->sides[k];
+
+      if (vdt_asl_thread_is_end (thread, side->hex)
+          || vdt_asl_thread_is_end (thread, vdt_hex_neighbour (side->hex, side->side)))
+        return nothing;
+    }
+
+  for (guint k = 0; k < crossing->n_sides; k++)
+    if (stands_in_the_way (thread, &crossing->sides[k]))
+      {
+        VdtAslEffect effect = block_at (crossing->sides[k].hex, VDT_ASL_CLAUSE_6_21,
+                                        VDT_REASON_ASL_HEXSIDE, thread->high, thread->high);
+
+        if (vdt_asl_is_void (thread->view, effect.hex))
+          effect.hex = vdt_hex_neighbour (effect.hex, crossing->sides[k].side);
+        effect.side = crossing->sides[k].side;
+        return effect;
+      }
+
+  return nothing;
+}
+
+/**
+ * vdt_asl_find_depression:
+ * @thread: a thread
+ * @of_observer: the observer's end, or the target's
+ * @depression: (out caller-allocates): what is found
+ *
+ * Follows the thread from an end that is IN a depression over consecutive sides coded depression,
+ * none of them at a corner (6.3).
+ */
+void
+vdt_asl_find_depression (const VdtAslThread *thread,
+                         gboolean of_observer,
+                         VdtAslDepression *depression)
+{
+  VdtHex hex = of_observer ? thread->query->observer : thread->query->target;
+  gint level = of_observer ? thread->query->observer_level : thread->query->target_level;
+  guint n = thread->steps->len;
+  guint first = G_MAXUINT;
+  const VdtAslStep *last = NULL;
+
+  *depression = (VdtAslDepression){ .in = vdt_asl_is_in_depression (thread->view, hex, level),
+                                    .height = of_observer ? thread->observer : thread->target };
+  if (!depression->in)
+    return;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint at = of_observer ? i : n - 1 - i;
+      const VdtAslStep *step = vdt_asl_thread_get_step (thread, at);
+      const VdtAslStep *later = of_observer ? step : last;
+      gint side;
+
+      if (!last)
+        {
+          if (step->kind == VDT_STEP_HEX && vdt_hex_equal (step->hexes[0], hex))
+            {
+              last = step;
+              first = at;
+              depression->begin = depression->end = at;
+            }
+          continue;
+        }
+      if (step->kind == VDT_STEP_CORNER)
+        continue;
+      if (step->kind != VDT_STEP_HEX || later->way != VDT_ASL_OVER_SIDE)
+        break;
+      side = vdt_side_between (last->hexes[0], step->hexes[0]);
+      if (side < 0
+          || !(vdt_terrain_view_get_side (thread->view, last->hexes[0], side)
+               & VDT_ASL_SIDE_DEPRESSION))
+        break;
+
+      depression->run = of_observer ? step->to_observer[0] : step->to_target[0];
+      depression->begin = MIN (first, at);
+      depression->end = MAX (first, at) + 1;
+      last = step;
+    }
+}

@@ -1,0 +1,65 @@
+/* vdt-asl-tests.h - what one place of an asl thread does to it: ground, terrain, hexsides
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-asl-thread.h"
+#include "vdt-los-depictions.h"
+#include "vdt-los-report.h"
+
+G_BEGIN_DECLS
+
+/* The clauses, in the order of VdtLosRules.clauses. */
+enum
+{
+  VDT_ASL_CLAUSE_6_1,
+  VDT_ASL_CLAUSE_6_2,
+  VDT_ASL_CLAUSE_6_21,
+  VDT_ASL_CLAUSE_6_3,
+  VDT_ASL_CLAUSE_6_4,
+  VDT_ASL_CLAUSE_6_7,
+  VDT_ASL_CLAUSE_6_8,
+  VDT_ASL_CLAUSE_B_10,
+};
+
+/* From least to most. */
+typedef enum
+{
+  VDT_ASL_NOTHING,
+  VDT_ASL_HINDERS,
+  VDT_ASL_BLOCKS,
+} VdtAslStrength;
+
+/* What a hex does. The blind sum is n = H + floor (R / 5) - reduction + adjustment. */
+typedef struct
+{
+  VdtAslStrength strength;
+  guint8 clause;
+  VdtReason reason;
+  VdtHex hex;
+  gint side; /* -1: none */
+  gint n[VDT_FINDING_NUMBERS];
+  gboolean is_blind_test; /* n holds its numbers, whatever came of it */
+} VdtAslEffect;
+
+/* The ends in depressions, as 6.3 asks: which steps their runs of depression sides reach. */
+typedef struct
+{
+  gboolean in; /* the end is IN a depression */
+  gint height; /* of the end */
+  gint run;    /* d: range to the last hex reached; 0: none */
+  guint begin; /* the steps of the run, in order from the observer */
+  guint end;
+} VdtAslDepression;
+
+void vdt_asl_find_depression (const VdtAslThread *thread,
+                              gboolean of_observer,
+                              VdtAslDepression *depression);
+
+VdtAslEffect
+vdt_asl_test_step (const VdtAslThread *thread, guint index, const VdtAslDepression depressions[2]);
+VdtAslEffect vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossing);
+
+G_END_DECLS

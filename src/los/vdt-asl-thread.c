@@ -1,0 +1,291 @@
+/* vdt-asl-thread.c - the thread of an asl sight line: what it meets between two points
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-asl-thread.h"
+
+/**
+ * vdt_asl_ground:
+ * @view: a map
+ * @hex: a hex of it
+ *
+ * Returns: the hex's elevation, in levels
+ */
+gint
+vdt_asl_ground (const VdtTerrainView *view, VdtHex hex)
+{
+  return view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL;
+}
+
+/**
+ * vdt_asl_is_void:
+ * @view: a map
+ * @hex: a hex of it, or next to one
+ *
+ * Returns: whether the hex drops out
+ */
+gboolean
+vdt_asl_is_void (const VdtTerrainView *view, VdtHex hex)
+{
+  return view->ground[vdt_terrain_view_index (view, hex)] == VDT_GROUND_NONE;
+}
+
+/**
+ * vdt_asl_is_in_depression:
+ * @view: a map
+ * @hex: the hex of an end
+ * @level: the end's level in it
+ *
+ * Returns: whether the end is down IN a depression
+ */
+gboolean
+vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level)
+{
+  return level == 0 && vdt_map_get_terrain_info (view->map, hex)->depression;
+}
+
+/**
+ * vdt_asl_height_of_end:
+ * @view: a map
+ * @hex: the hex of an end
+ * @level: the end's level in it
+ *
+ * Returns: the end's height, in levels; level 1 in a depression hex is its rim
+ */
+gint
+vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, gint level)
+{
+  gboolean depression = vdt_map_get_terrain_info (view->map, hex)->depression;
+
+  return vdt_asl_ground (view, hex) + level - (depression ? 1 : 0);
+}
+
+/**
+ * vdt_asl_thread_is_end:
+ * @thread: a thread
+ * @hex: any hex
+ *
+ * Returns: whether the observer or the target is in @hex
+ */
+gboolean
+vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex)
+{
+  return vdt_hex_equal (hex, thread->query->observer) || vdt_hex_equal (hex, thread->query->target);
+}
+
+static VdtPoint
+point_at (VdtHex hex, VdtPlace place)
+{
+  return vdt_place_is_corner (place) ? vdt_hex_corner (hex, (gint) (place - VDT_PLACE_CORNER))
+                                     : vdt_hex_centre (hex);
+}
+
+static void
+add_step (VdtAslThread *thread, const VdtStep *met, VdtAslWay way)
+{
+  const VdtHex both[2] = { met->hex, met->right };
+  VdtAslStep step = { .kind = met->kind, .way = way };
+
+  for (guint k = 0; k < (met->kind == VDT_STEP_PAIR ? 2u : 1u); k++)
+    {
+      guint n = step.n_hexes;
+
+      if (vdt_asl_is_void (thread->view, both[k]))
+        continue;
+      step.hexes[n] = both[k];
+      step.to_observer[n] = vdt_hex_distance (thread->query->observer, both[k]);
+      step.to_target[n] = vdt_hex_distance (thread->query->target, both[k]);
+      step.side_of_right = k == 1;
+      step.n_hexes++;
+    }
+
+  step.lone = met->kind == VDT_STEP_PAIR && step.n_hexes == 1;
+  if (step.n_hexes > 0)
+    g_array_append_val (thread->steps, step);
+}
+
+static void
+add_side (VdtAslCrossing *crossing, VdtHex a, VdtHex b)
+{
+  crossing->sides[crossing->n_sides++] = (VdtSide){ a, vdt_side_between (a, b) };
+}
+
+/* The sides met on the way from what was met last to the next thing. */
+static void
+add_crossings (VdtAslThread *thread,
+               const VdtStep *last,
+               const VdtStep *touched,
+               const VdtStep *next)
+{
+  VdtAslCrossing crossing = { .before = thread->steps->len };
+  VdtAslCrossing run = { .before = thread->steps->len, .along = TRUE };
+
+  if (last)
+    {
+      if (next->kind == VDT_STEP_PAIR)
+        {
+          add_side (&crossing, last->hex, next->hex);
+          add_side (&crossing, last->hex, next->right);
+        }
+      else if (last->kind == VDT_STEP_PAIR)
+        {
+          add_side (&crossing, last->hex, next->hex);
+          add_side (&crossing, last->right, next->hex);
+        }
+      else
+        {
+          add_side (&crossing, last->hex, next->hex);
+          if (touched)
+            {
+              add_side (&crossing, last->hex, touched->hex);
+              add_side (&crossing, touched->hex, next->hex);
+            }
+        }
+      g_array_append_val (thread->crossings, crossing);
+    }
+  if (next->kind == VDT_STEP_PAIR)
+    {
+      add_side (&run, next->hex, next->right);
+      g_array_append_val (thread->crossings, run);
+    }
+}
+
+static VdtAslWay
+find_way (const VdtTerrainView *view, const VdtStep *last, gboolean touched, const VdtStep *next)
+{
+  if (!last || (last->kind == VDT_STEP_HEX && vdt_asl_is_void (view, last->hex)))
+    return VDT_ASL_BEGINS;
+  if (last->kind == VDT_STEP_PAIR || next->kind == VDT_STEP_PAIR)
+    return VDT_ASL_ALONG;
+
+  return touched ? VDT_ASL_OVER_CORNER : VDT_ASL_OVER_SIDE;
+}
+
+static gboolean
+has_corner (VdtHex hex, VdtPoint point)
+{
+  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+    {
+      VdtPoint at = vdt_hex_corner (hex, corner);
+
+      if (at.x == point.x && at.y == point.y)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Two ends at one corner: the thread has no length and touches the third hex there. */
+static void
+add_corner (VdtAslThread *thread)
+{
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      VdtStep step = { .kind = VDT_STEP_CORNER,
+                       .hex = vdt_hex_neighbour (thread->query->observer, side) };
+
+      if (has_corner (step.hex, thread->from))
+        add_step (thread, &step, VDT_ASL_BEGINS);
+    }
+}
+
+/* The hexes that are touched at an end's own corner, and nowhere else. */
+static void
+add_touches_at (VdtAslThread *thread, VdtPoint point)
+{
+  VdtLine line = vdt_line_between_points (thread->from, thread->to, TRUE);
+  VdtStep step;
+
+  while (vdt_line_next_of_any (&line, &step))
+    if (step.kind == VDT_STEP_CORNER && has_corner (step.hex, point))
+      add_step (thread, &step, VDT_ASL_BEGINS);
+}
+
+static void
+follow (VdtAslThread *thread)
+{
+  VdtLine line = vdt_line_between_points (thread->from, thread->to, TRUE);
+  gboolean level = thread->high == thread->low;
+  VdtStep last, touched, next;
+  gboolean has_last = FALSE;
+  gboolean has_touched = FALSE;
+
+  while (vdt_line_next_of_any (&line, &next))
+    {
+      if (next.kind == VDT_STEP_CORNER)
+        {
+          if (has_corner (next.hex, thread->from) || has_corner (next.hex, thread->to))
+            continue;
+          add_step (thread, &next, VDT_ASL_BEGINS);
+          touched = next;
+          has_touched = TRUE;
+          continue;
+        }
+      if (level)
+        add_crossings (thread, has_last ? &last : NULL, has_touched ? &touched : NULL, &next);
+      add_step (thread, &next,
+                find_way (thread->view, has_last ? &last : NULL, has_touched, &next));
+      last = next;
+      has_last = TRUE;
+      has_touched = FALSE;
+    }
+}
+
+/**
+ * vdt_asl_thread_init:
+ * @thread: (out caller-allocates): the thread
+ * @view: a map
+ * @query: who looks where; kept, and from which level
+ * @from: the centre or a corner of the observer's hex
+ * @to: the centre or a corner of the target's hex
+ *
+ * Follows the thread between two points of different hexes. The hexes of the ends are steps like
+ * any others; the tests know them.
+ */
+void
+vdt_asl_thread_init (VdtAslThread *thread,
+                     const VdtTerrainView *view,
+                     const VdtLosQuery *query,
+                     VdtPlace from,
+                     VdtPlace to)
+{
+  thread->view = view;
+  thread->query = query;
+  thread->from = point_at (query->observer, from);
+  thread->to = point_at (query->target, to);
+  thread->from_corner = vdt_place_is_corner (from);
+  thread->to_corner = vdt_place_is_corner (to);
+  thread->observer = vdt_asl_height_of_end (view, query->observer, query->observer_level);
+  thread->target = vdt_asl_height_of_end (view, query->target, query->target_level);
+  thread->high = MAX (thread->observer, thread->target);
+  thread->low = MIN (thread->observer, thread->target);
+  thread->observer_is_high = thread->observer >= thread->target;
+  thread->range = vdt_hex_distance (query->observer, query->target);
+  thread->steps = g_array_sized_new (FALSE, FALSE, sizeof (VdtAslStep), 32);
+  thread->crossings = g_array_new (FALSE, FALSE, sizeof (VdtAslCrossing));
+
+  if (thread->from.x == thread->to.x && thread->from.y == thread->to.y)
+    {
+      add_corner (thread);
+      return;
+    }
+  if (thread->from_corner)
+    add_touches_at (thread, thread->from);
+  follow (thread);
+  if (thread->to_corner)
+    add_touches_at (thread, thread->to);
+}
+
+/**
+ * vdt_asl_thread_clear:
+ * @thread: a thread
+ *
+ * Frees what the thread holds.
+ */
+void
+vdt_asl_thread_clear (VdtAslThread *thread)
+{
+  g_array_unref (thread->steps);
+  g_array_unref (thread->crossings);
+}

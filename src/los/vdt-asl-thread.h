@@ -1,0 +1,135 @@
+/* vdt-asl-thread.h - the thread of an asl sight line: what it meets between two points
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-line.h"
+#include "vdt-los-rules.h"
+
+G_BEGIN_DECLS
+
+/* The numbers of the system's options. */
+typedef enum
+{
+  VDT_ASL_BOTH,         /* off, on */
+  VDT_ASL_CLIFF_DROP,   /* less-one, full */
+  VDT_ASL_STEEP_CREST,  /* off, on */
+  VDT_ASL_SMOKE_HEIGHT, /* 2, 1, 3, 4 */
+  VDT_ASL_SIX_BLOCKS,   /* off, on */
+} VdtAslOption;
+
+/* Bits of VdtTerrainView side codes, in the order of the rules' side_codes. */
+typedef enum
+{
+  VDT_ASL_SIDE_WALL = 1 << 0,
+  VDT_ASL_SIDE_HEDGE = 1 << 1,
+  VDT_ASL_SIDE_CLIFF = 1 << 2,
+  VDT_ASL_SIDE_DEPRESSION = 1 << 3,
+} VdtAslSide;
+
+/* How the thread comes to what it meets next. */
+typedef enum
+{
+  VDT_ASL_BEGINS,      /* the first thing, or behind a gap */
+  VDT_ASL_OVER_SIDE,   /* straight over the inside of a side */
+  VDT_ASL_OVER_CORNER, /* through the end of a side, touching a third hex */
+  VDT_ASL_ALONG,       /* to or from a pair, through its corner */
+} VdtAslWay;
+
+/* One hex or pair of the thread. What is void or off the map is left out. */
+typedef struct
+{
+  VdtStepKind kind;
+  guint8 n_hexes;
+  gboolean lone; /* what is left of a pair whose other hex dropped out */
+  VdtAslWay way;
+  VdtHex hexes[2];     /* of a pair: left, right */
+  gint to_observer[2]; /* distance from the observer's hex */
+  gint to_target[2];
+  gint side_of_right; /* lone ones: whether the hex is the right one */
+} VdtAslStep;
+
+/* Sides that the thread meets at one place, as hexside obstacles ask. */
+typedef struct
+{
+  guint before; /* the step that they come before */
+  guint8 n_sides;
+  gboolean along;
+  VdtSide sides[3];
+} VdtAslCrossing;
+
+typedef struct
+{
+  const VdtTerrainView *view;
+  const VdtLosQuery *query;
+  VdtPoint from;
+  VdtPoint to;
+  gboolean from_corner; /* rather than from the centre */
+  gboolean to_corner;
+  gint observer; /* heights of the ends, in levels */
+  gint target;
+  gint high;
+  gint low;
+  gint range;
+  gboolean observer_is_high;
+  GArray *steps;     /* VdtAslStep, from the observer */
+  GArray *crossings; /* VdtAslCrossing, from the observer; only on level lines */
+} VdtAslThread;
+
+void vdt_asl_thread_init (VdtAslThread *thread,
+                          const VdtTerrainView *view,
+                          const VdtLosQuery *query,
+                          VdtPlace from,
+                          VdtPlace to);
+void vdt_asl_thread_clear (VdtAslThread *thread);
+gboolean vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex);
+
+gint vdt_asl_ground (const VdtTerrainView *view, VdtHex hex);
+gboolean vdt_asl_is_void (const VdtTerrainView *view, VdtHex hex);
+gint vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, gint level);
+gboolean vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level);
+
+/**
+ * vdt_asl_thread_get_step:
+ * @thread: a thread
+ * @i: from 0 at the observer
+ *
+ * Returns: what the thread meets there
+ */
+static inline const VdtAslStep *
+vdt_asl_thread_get_step (const VdtAslThread *thread, guint i)
+{
+  return &g_array_index (thread->steps, VdtAslStep, i);
+}
+
+/**
+ * vdt_asl_thread_from_high:
+ * @thread: a thread
+ * @step: one of its steps
+ * @k: which of the step's hexes
+ *
+ * Returns: R, the range from the higher end's hex
+ */
+static inline gint
+vdt_asl_thread_from_high (const VdtAslThread *thread, const VdtAslStep *step, guint k)
+{
+  return thread->observer_is_high ? step->to_observer[k] : step->to_target[k];
+}
+
+/**
+ * vdt_asl_thread_from_low:
+ * @thread: a thread
+ * @step: one of its steps
+ * @k: which of the step's hexes
+ *
+ * Returns: p, the range from the lower end's hex
+ */
+static inline gint
+vdt_asl_thread_from_low (const VdtAslThread *thread, const VdtAslStep *step, guint k)
+{
+  return thread->observer_is_high ? step->to_target[k] : step->to_observer[k];
+}
+
+G_END_DECLS

@@ -1,0 +1,351 @@
+/* vdt-los-asl.c - line of sight by chapter A6
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-asl-hindrance.h"
+#include "vdt-asl-tests.h"
+#include "vdt-los-systems.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char *const clauses[] = { "6.1", "6.2", "6.21", "6.3", "6.4",
+                                       "6.7", "6.8", "B.10", NULL };
+
+static const char *const switch_values[] = { "off", "on", NULL };
+static const char *const switch_titles[] = { N_ ("Off"), N_ ("On"), NULL };
+static const char *const both_titles[] = { N_ ("The better corner"), N_ ("The worse corner"),
+                                           NULL };
+static const char *const cliff_values[] = { "less-one", "full", NULL };
+static const char *const cliff_titles[] = { N_ ("Like crests"), N_ ("The whole drop"), NULL };
+static const char *const smoke_values[] = { "2", "1", "3", "4", NULL };
+static const char *const smoke_titles[] = { N_ ("2 levels"), N_ ("1 level"), N_ ("3 levels"),
+                                            N_ ("4 levels"), NULL };
+
+/* In the order of VdtAslOption. */
+static const VdtLosOption options[] = {
+  { "both", N_ ("From a hexside"), switch_values, both_titles },
+  { "cliff-drop", N_ ("Bare cliffs"), cliff_values, cliff_titles },
+  { "steep-crest", N_ ("Steep crests always hide a hex"), switch_values, switch_titles },
+  { "smoke-height", N_ ("Height of smoke"), smoke_values, smoke_titles },
+  { "six-blocks", N_ ("A hindrance of six blocks"), switch_values, switch_titles },
+};
+
+/* In the order of the bits of VdtAslSide. */
+static const char *const side_codes[] = { "wall", "hedge", "cliff", "depression", NULL };
+
+#define SIX 6
+
+static gint
+top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
+{
+  return ground;
+}
+
+static const VdtTerrain *
+terrain_of (const VdtTerrainView *view, VdtHex hex)
+{
+  return vdt_map_get_terrain_info (view->map, hex);
+}
+
+static void
+report_seen (const VdtTerrainView *view, gint modifier, VdtLosReport *report)
+{
+  if (modifier >= SIX && view->options[VDT_ASL_SIX_BLOCKS] == 1)
+    vdt_finding_set_numbers (
+        vdt_los_report_block (report, VDT_ASL_CLAUSE_B_10, VDT_REASON_ASL_SIX, NULL), modifier, 0);
+  else if (modifier > 0)
+    vdt_finding_set_numbers (
+        vdt_los_report_hinder (report, VDT_ASL_CLAUSE_6_7, VDT_REASON_ASL_HINDERED, modifier),
+        modifier, 0);
+  else
+    vdt_los_report_clear (report, VDT_ASL_CLAUSE_6_1, VDT_REASON_ASL_CLEAR);
+}
+
+/* 6.8 within one hex: only a building has floors that hide each other. */
+static void
+judge_one_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
+{
+  gint apart = ABS (query->observer_level - query->target_level);
+
+  if (terrain_of (view, query->observer)->kind == VDT_KIND_BUILDING && apart > 1)
+    vdt_finding_set_numbers (
+        vdt_los_report_block (report, VDT_ASL_CLAUSE_6_8, VDT_REASON_ASL_FLOORS, &query->observer),
+        apart, 0);
+  else
+    report_seen (view, vdt_asl_smoke_in_hex (view, query), report);
+}
+
+/* 6.8 between hexes: floors of one building hide each other while the thread never leaves it.
+ * One building is connected hexes of one terrain code.
+ */
+static gboolean
+building_blocks (const VdtAslThread *thread, VdtLosReport *report)
+{
+  const VdtTerrain *building = terrain_of (thread->view, thread->query->observer);
+
+  if (building->kind != VDT_KIND_BUILDING
+      || terrain_of (thread->view, thread->query->target) != building
+      || thread->query->observer_level == thread->query->target_level)
+    return FALSE;
+
+  for (guint i = 0; i < thread->steps->len; i++)
+    {
+      const VdtAslStep *step = vdt_asl_thread_get_step (thread, i);
+
+      for (guint k = 0; k < step->n_hexes && step->kind != VDT_STEP_CORNER; k++)
+        if (terrain_of (thread->view, step->hexes[k]) != building)
+          return FALSE;
+    }
+
+  vdt_los_report_block (report, VDT_ASL_CLAUSE_6_8, VDT_REASON_ASL_ONE_BUILDING,
+                        &thread->query->target);
+
+  return TRUE;
+}
+
+/* 6.3: into a depression one looks only from high enough above it, for the way that is left once
+ * the thread leaves the depression's own course.
+ */
+static gboolean
+depression_blocks (const VdtAslThread *thread,
+                   const VdtAslDepression depressions[2],
+                   VdtLosReport *report)
+{
+  for (guint end = 0; end < 2; end++)
+    {
+      const VdtAslDepression *depression = &depressions[end];
+      VdtHex hex = end == 0 ? thread->query->observer : thread->query->target;
+      gint view_from = end == 0 ? thread->target : thread->observer;
+      gint advantage = view_from - depression->height;
+      gint needed = thread->range - depression->run;
+      VdtFinding *finding;
+
+      if (!depression->in)
+        continue;
+      if (needed > 0 && advantage < needed)
+        {
+          finding =
+              vdt_los_report_block (report, VDT_ASL_CLAUSE_6_3, VDT_REASON_ASL_DEPRESSION, &hex);
+          vdt_finding_set_numbers (finding, advantage, needed);
+          return TRUE;
+        }
+      finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_3, VDT_REASON_ASL_DEPRESSION_SEEN);
+      vdt_finding_set_numbers (finding, advantage, MAX (needed, 0));
+      if (finding)
+        vdt_finding_set_hex (finding, hex);
+    }
+
+  return FALSE;
+}
+
+static void
+write_effect (const VdtAslEffect *effect, VdtFinding *finding)
+{
+  if (!finding)
+    return;
+  vdt_finding_set_hex (finding, effect->hex);
+  finding->side = effect->side;
+  for (guint i = 0; i < VDT_FINDING_NUMBERS; i++)
+    finding->n[i] = effect->n[i];
+}
+
+static void
+report_block (const VdtAslThread *thread, const VdtAslEffect *effect, VdtLosReport *report)
+{
+  VdtFinding *finding = vdt_los_report_block (report, effect->clause, effect->reason, &effect->hex);
+
+  write_effect (effect, finding);
+  if (finding)
+    vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
+                                                             : thread->query->observer);
+}
+
+/* The blind test that came nearest to blocking, for those who ask why a line is clear. */
+static void
+note_nearest (const VdtAslThread *thread, const VdtAslEffect *nearest, VdtLosReport *report)
+{
+  VdtFinding *finding;
+
+  if (!nearest->is_blind_test)
+    return;
+
+  finding = vdt_los_report_pass (report, nearest->clause, VDT_REASON_ASL_NOT_BLIND);
+  write_effect (nearest, finding);
+  if (finding)
+    vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
+                                                             : thread->query->observer);
+}
+
+/* Every place in order from the observer, hexsides before the hex behind them. Stops at the first
+ * that blocks; notes what hinders.
+ */
+static gboolean
+places_block (const VdtAslThread *thread,
+              const VdtAslDepression depressions[2],
+              VdtAslModifier *modifier,
+              VdtLosReport *report)
+{
+  VdtAslEffect nearest = { .is_blind_test = FALSE };
+  guint next_crossing = 0;
+
+  for (guint i = 0; i <= thread->steps->len; i++)
+    {
+      VdtAslEffect effect;
+
+      for (; next_crossing < thread->crossings->len; next_crossing++)
+        {
+          const VdtAslCrossing *crossing =
+              &g_array_index (thread->crossings, VdtAslCrossing, next_crossing);
+
+          if (crossing->before > i)
+            break;
+          effect = vdt_asl_test_crossing (thread, crossing);
+          if (effect.strength == VDT_ASL_BLOCKS)
+            {
+              report_block (thread, &effect, report);
+              return TRUE;
+            }
+        }
+      if (i == thread->steps->len)
+        break;
+
+      effect = vdt_asl_test_step (thread, i, depressions);
+      if (effect.strength == VDT_ASL_BLOCKS)
+        {
+          report_block (thread, &effect, report);
+          return TRUE;
+        }
+      if (effect.strength == VDT_ASL_HINDERS)
+        {
+          VdtFinding *finding =
+              vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_7, VDT_REASON_ASL_HINDRANCE);
+
+          vdt_asl_modifier_add_terrain (modifier, vdt_asl_thread_get_step (thread, i));
+          write_effect (&effect, finding);
+          if (finding)
+            finding->effect = VDT_EFFECT_HINDERS;
+        }
+      if (effect.is_blind_test
+          && (!nearest.is_blind_test || effect.n[5] - effect.n[4] < nearest.n[5] - nearest.n[4]))
+        nearest = effect;
+    }
+  note_nearest (thread, &nearest, report);
+
+  return FALSE;
+}
+
+static void
+judge_thread (const VdtTerrainView *view,
+              const VdtLosQuery *query,
+              VdtPlace from,
+              VdtPlace to,
+              VdtLosReport *report)
+{
+  VdtAslDepression depressions[2];
+  VdtAslModifier modifier;
+  VdtAslThread thread;
+
+  vdt_asl_thread_init (&thread, view, query, from, to);
+  vdt_asl_modifier_init (&modifier);
+  vdt_asl_find_depression (&thread, TRUE, &depressions[0]);
+  vdt_asl_find_depression (&thread, FALSE, &depressions[1]);
+
+  if (!building_blocks (&thread, report) && !depression_blocks (&thread, depressions, report)
+      && !places_block (&thread, depressions, &modifier, report))
+    {
+      vdt_asl_modifier_add_contents (&modifier, &thread, report);
+      report_seen (view, vdt_asl_modifier_sum (&modifier, &thread, report), report);
+    }
+
+  vdt_asl_modifier_clear (&modifier);
+  vdt_asl_thread_clear (&thread);
+}
+
+/* The points of an end: itself, or the two corners of the side on which it stands. Corner k lies
+ * between sides k + 1 and k + 2.
+ */
+static guint
+find_points (VdtPlace place, VdtPlace points[2])
+{
+  gint side = (gint) place - VDT_PLACE_SIDE;
+
+  if (!vdt_place_is_side (place))
+    {
+      points[0] = place;
+      return 1;
+    }
+  points[0] = (VdtPlace) (VDT_PLACE_CORNER + (side + 4) % VDT_N_SIDES);
+  points[1] = (VdtPlace) (VDT_PLACE_CORNER + (side + 5) % VDT_N_SIDES);
+
+  return 2;
+}
+
+static gboolean
+is_better (const VdtOutcome *a, const VdtOutcome *b)
+{
+  return a->verdict < b->verdict || (a->verdict == b->verdict && a->modifier < b->modifier);
+}
+
+/* From and to hexsides the better corner counts, or with the option both the worse. */
+static void
+judge_points (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
+{
+  gboolean worse = view->options[VDT_ASL_BOTH] == 1;
+  VdtPlace from[2], to[2];
+  guint n_from = find_points (query->observer_at, from);
+  guint n_to = find_points (query->target_at, to);
+  VdtPlace best_from = from[0], best_to = to[0];
+  VdtOutcome best = { .verdict = VDT_VERDICT_CLEAR };
+  gboolean has_best = FALSE;
+
+  for (guint i = 0; i < n_from && n_from * n_to > 1; i++)
+    for (guint k = 0; k < n_to; k++)
+      {
+        VdtOutcome outcome = { .verdict = VDT_VERDICT_CLEAR };
+        VdtLosReport silent = { NULL, &outcome };
+
+        judge_thread (view, query, from[i], to[k], &silent);
+        if (!has_best || (worse ? is_better (&best, &outcome) : is_better (&outcome, &best)))
+          {
+            best = outcome;
+            best_from = from[i];
+            best_to = to[k];
+            has_best = TRUE;
+          }
+      }
+
+  if (has_best)
+    vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_1,
+                         worse ? VDT_REASON_ASL_WORSE_CORNER : VDT_REASON_ASL_BETTER_CORNER);
+  judge_thread (view, query, best_from, best_to, report);
+}
+
+static void
+judge (const VdtTerrainView *view,
+       const VdtLosQuery *query,
+       VdtLosTrace *trace,
+       VdtOutcome *outcome)
+{
+  VdtLosReport report = { trace, outcome };
+
+  if (vdt_hex_equal (query->observer, query->target))
+    judge_one_hex (view, query, &report);
+  else
+    judge_points (view, query, &report);
+}
+
+const VdtLosRules vdt_los_asl = {
+  .id = "asl",
+  .title = N_ ("ASL chapter A6"),
+  .source = N_ ("Advanced Squad Leader, chapter A, section 6: line of sight"),
+  .default_range = 0,
+  .clauses = clauses,
+  .side_codes = side_codes,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .reads_levels = TRUE,
+  .reads_depictions = TRUE,
+  .top = top,
+  .judge = judge,
+};

@@ -1,0 +1,27 @@
+/* vdt-los-depictions.h - terrain drawn over part of its hexes, and what a thread meets of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+typedef struct _VdtLosDepictions VdtLosDepictions;
+
+/* On which sides of a thread the terrain must lie. */
+typedef enum
+{
+  VDT_COVER_BOTH,
+  VDT_COVER_LEFT,
+  VDT_COVER_RIGHT,
+} VdtCover;
+
+VdtLosDepictions *vdt_los_depictions_new (VdtMap *map);
+void vdt_los_depictions_free (VdtLosDepictions *self);
+gboolean vdt_los_depictions_cover (
+    const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
+
+G_END_DECLS
