@@ -109,7 +109,7 @@ test_map_new_varied (VdtLayout layout, gint columns, gint rows)
 }
 
 static gint
-top (gint ground, const VdtTerrain *terrain, guint contents)
+top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
   return ground;
 }
