@@ -224,6 +224,8 @@ vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation)
 {
   VdtTerrainKind kind = paint->terrains[terrain].kind;
 
+  if (vdt_paint_kind_is_area (kind) && paint->open >= 0)
+    return mix_terrain (paint, (guint) paint->open, elevation, OPEN_PART);
   if (vdt_paint_kind_is_area (kind))
     return mix_terrain (paint, terrain, elevation, 0.0);
 

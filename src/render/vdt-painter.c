@@ -129,6 +129,19 @@ vdt_paint_background (const VdtPaint *paint)
   cairo_paint (paint->cr);
 }
 
+static gint
+find_open_terrain (VdtMap *map)
+{
+  guint n_terrains;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
+
+  for (guint i = 0; i < n_terrains; i++)
+    if (terrains[i].kind == VDT_KIND_OPEN)
+      return (gint) i;
+
+  return -1;
+}
+
 static void
 set_offsets (VdtPaint *paint)
 {
@@ -243,7 +256,7 @@ paint_layers (const VdtPaint *paint)
  *
  * Paints a rectangle of a map. Rectangles painted one by one fit together as if painted at once
  * when their edges are whole pixels. Nothing outside is touched, nothing is drawn for void hexes,
- * and hexes that are far from the rectangle cost nothing. Any thread may paint; several may at once.
+ * and hexes that are far from the rectangle cost nothing. Any thread may paint, several at once.
  */
 void
 vdt_painter_paint (const VdtPainting *painting,
@@ -260,6 +273,7 @@ vdt_painter_paint (const VdtPainting *painting,
     .map = painting->map,
     .grid = &view->grid,
     .terrains = vdt_legend_get_terrains (vdt_map_get_legend (painting->map), NULL),
+    .open = find_open_terrain (painting->map),
     .view = view,
     .cr = cr,
     .spacing = view->spacing,

@@ -335,8 +335,8 @@ test_too_large (Fixture *self, gconstpointer data)
     gdouble spacing;
     VdtExportFormat format;
   } cases[] = {
-    { 4, 4, 1.9, VDT_EXPORT_PNG },     { 4, 4, 401, VDT_EXPORT_PNG },
-    { 4, 4, NAN, VDT_EXPORT_PNG },     { 4000, 2, 60, VDT_EXPORT_PNG },
+    { 4, 4, 1.9, VDT_EXPORT_PNG },   { 4, 4, 401, VDT_EXPORT_PNG },
+    { 4, 4, NAN, VDT_EXPORT_PNG },   { 4000, 2, 60, VDT_EXPORT_PNG },
     { 4000, 20, 2, VDT_EXPORT_SVG }, { 1000, 10, 40, VDT_EXPORT_PDF },
   };
 

@@ -5,6 +5,8 @@
 
 #include "test-map.h"
 
+#include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -64,7 +66,7 @@ make_row (void)
   return vdt_map_builder_end (builder);
 }
 
-/* 35 % of the terrain's colour for open ground, 78 % for what covers it; the rest is the level's. */
+/* 35 % of the terrain's colour for open ground, 78 % for what covers it; the level's is the rest. */
 static void
 test_tints (void)
 {
@@ -504,6 +506,62 @@ test_underlay (void)
   cairo_surface_destroy (painting.underlay);
 }
 
+/* What cannot be an underlay is told apart from what cannot be read. */
+static void
+test_underlay_load (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *bytes; /* NULL: no such file */
+    gsize n_bytes;
+    gint code;
+  } cases[] = {
+    { "none.png", NULL, 0, G_IO_ERROR_NOT_FOUND },
+    { "empty.png", "", 0, G_IO_ERROR_INVALID_DATA },
+    { "text.png", "This is not a picture at all.", 29, G_IO_ERROR_INVALID_DATA },
+    { "large.png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\1\0\0\0\1\0\0", 24, G_IO_ERROR_INVALID_DATA },
+    { "short.png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1", 24, G_IO_ERROR_FAILED },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *map_path = g_build_filename (folder, "a.vedette", NULL);
+
+  for (guint i = 0; i <= G_N_ELEMENTS (cases); i++)
+    {
+      gboolean good = i == G_N_ELEMENTS (cases);
+      VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 3, 3);
+      VdtUnderlay underlay = { .href = (char *) (good ? "good.png" : cases[i].name), .scale = 1 };
+      g_autofree char *path = g_build_filename (folder, underlay.href, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+      cairo_surface_t *picture;
+
+      vdt_map_builder_set_underlay (builder, &underlay);
+      map = vdt_map_builder_end (builder);
+      picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 5, 4);
+      if (good)
+        g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+      else if (cases[i].bytes)
+        g_assert_true (g_file_set_contents (path, cases[i].bytes, (gssize) cases[i].n_bytes, NULL));
+      cairo_surface_destroy (picture);
+
+      picture = vdt_underlay_load (map, map_path, &error);
+      if (good)
+        {
+          g_assert_no_error (error);
+          g_assert_cmpint (cairo_image_surface_get_width (picture), ==, 5);
+          cairo_surface_destroy (picture);
+        }
+      else
+        {
+          g_assert_null (picture);
+          g_assert_error (error, G_IO_ERROR, cases[i].code);
+        }
+      g_unlink (path);
+    }
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -521,6 +579,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/painter/clip", test_clip);
   g_test_add_func ("/render/painter/threads", test_threads);
   g_test_add_func ("/render/painter/underlay", test_underlay);
+  g_test_add_func ("/render/painter/underlay-load", test_underlay_load);
 
   return g_test_run ();
 }
