@@ -295,24 +295,31 @@ scroll_cb (GtkEventController *scroll, gdouble dx, gdouble dy, VdtCanvas *self)
 }
 
 static void
+find_pinch (VdtCanvas *self, GtkGesture *pinch, gdouble *x, gdouble *y)
+{
+  *x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  *y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+  if (gtk_gesture_is_recognized (pinch))
+    gtk_gesture_get_bounding_box_center (pinch, x, y);
+}
+
+static void
 pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, VdtCanvas *self)
 {
   vdt_canvas_cancel_stroke (self);
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pinch_zoom = self->zoom;
-  self->pinch_x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
-  self->pinch_y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
-  gtk_gesture_get_bounding_box_center (pinch, &self->pinch_x, &self->pinch_y);
+  find_pinch (self, pinch, &self->pinch_x, &self->pinch_y);
 }
 
 static void
 pinch_cb (GtkGesture *pinch, gdouble scale, VdtCanvas *self)
 {
-  gdouble x = self->pinch_x, y = self->pinch_y;
+  gdouble x, y;
 
   if (self->pinch_zoom <= 0 || !(scale > 0))
     return;
-  gtk_gesture_get_bounding_box_center (pinch, &x, &y);
+  find_pinch (self, pinch, &x, &y);
   vdt_canvas_pan (self, self->pinch_x - x, self->pinch_y - y);
   vdt_canvas_zoom_at (self, self->pinch_zoom * scale, x, y);
   self->pinch_x = x;

@@ -5,6 +5,7 @@
 
 #include "vdt-canvas-source.h"
 
+#define MIN_SCALED_SPACING 8.0 /* smaller hexes are painted pixel by pixel, of the device */
 #define SURFACE_KEY "vdt-surface"
 
 /**
@@ -13,13 +14,14 @@
  * @fan: (nullable): a fan on a map of the same grid
  * @theme: the colours
  * @layers: the layers to paint, of all groups
+ * @scale: device pixels per pixel: names and lines are as much larger
  *
  * Takes what tiles are to be painted from; see vdt_tile_cache_set_source().
  *
  * Returns: (transfer full): the source, in an atomic reference-counted box
  */
 VdtTileSource *
-vdt_tile_source_new (VdtMap *map, VdtFan *fan, const VdtTheme *theme, VdtLayers layers)
+vdt_tile_source_new (VdtMap *map, VdtFan *fan, const VdtTheme *theme, VdtLayers layers, gint scale)
 {
   VdtTileSource *self = g_atomic_rc_box_new0 (VdtTileSource);
 
@@ -27,6 +29,7 @@ vdt_tile_source_new (VdtMap *map, VdtFan *fan, const VdtTheme *theme, VdtLayers 
   self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
   self->theme = theme;
   self->layers = layers;
+  self->scale = scale;
   return self;
 }
 
@@ -157,7 +160,7 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
   const VdtTileSource *self = source;
   VdtPainting painting = { .map = self->map, .fan = self->fan, .theme = self->theme };
   GdkTexture *texture = NULL;
-  gdouble x, y, width, height;
+  gdouble x, y, width, height, scale;
   cairo_surface_t *surface;
   cairo_t *cr;
   VdtView view;
@@ -169,8 +172,11 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((gint) (width + 0.5), 1),
                                         MAX ((gint) (height + 0.5), 1));
   cr = cairo_create (surface);
+  scale = view.spacing / self->scale < MIN_SCALED_SPACING ? 1 : self->scale;
+  view.spacing /= scale;
   cairo_translate (cr, -x, -y);
-  vdt_painter_paint (&painting, &view, cr, x, y, width, height);
+  cairo_scale (cr, scale, scale);
+  vdt_painter_paint (&painting, &view, cr, x / scale, y / scale, width / scale, height / scale);
   if (cairo_status (cr) == CAIRO_STATUS_SUCCESS)
     texture = texture_from_surface (surface);
   cairo_destroy (cr);

@@ -109,7 +109,9 @@ style_changed_cb (VdtCanvas *self)
 static void
 scale_changed_cb (VdtCanvas *self)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  vdt_tile_cache_clear (self->tiles);
+  self->complete_step = 0;
+  vdt_canvas_update_source (self);
 }
 
 /**

@@ -1,0 +1,368 @@
+/* test-canvas-input.c - the canvas on a screen: what pointer and keys do to it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-fixture.h"
+
+#include "vdt-hex-label.h"
+
+#include <adwaita.h>
+
+static void
+scroll (VdtCanvasFixture *fixture, gdouble dx, gdouble dy)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_SCROLL, 0), "scroll", dx,
+      dy, &handled);
+  g_assert_true (handled);
+}
+
+static void
+test_wheel_keeps_point (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  static const gdouble wheel[] = { -1, -1, -1, 1, -2, -0.5, 1, 1 };
+  VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
+  gdouble x, y, x_after, y_after;
+
+  vdt_canvas_fixture_point (fixture, hex, &x, &y);
+  vdt_canvas_fixture_move_to (fixture, "1507");
+  for (guint i = 0; i < G_N_ELEMENTS (wheel); i++)
+    {
+      gdouble before = vdt_canvas_get_zoom (fixture->canvas);
+
+      scroll (fixture, 0, wheel[i]);
+      if (wheel[i] < 0)
+        g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), >, before);
+      else
+        g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), <, before);
+      vdt_canvas_fixture_point (fixture, hex, &x_after, &y_after);
+      g_assert_cmpfloat_with_epsilon (x, x_after, 1);
+      g_assert_cmpfloat_with_epsilon (y, y_after, 1);
+    }
+}
+
+static void
+test_middle_button_pans (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkEventController *drag =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_MIDDLE);
+  VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
+  gdouble x, y, x_after, y_after;
+
+  vdt_canvas_set_zoom (fixture->canvas, 60);
+  vdt_canvas_fixture_point (fixture, hex, &x, &y);
+  g_signal_emit_by_name (drag, "drag-begin", 300.0, 200.0);
+  g_signal_emit_by_name (drag, "drag-update", -30.0, 10.0);
+  g_signal_emit_by_name (drag, "drag-update", -50.0, 20.0);
+  g_signal_emit_by_name (drag, "drag-end", -50.0, 20.0);
+  vdt_canvas_fixture_point (fixture, hex, &x_after, &y_after);
+  g_assert_cmpfloat_with_epsilon (x_after, x - 50, 1);
+  g_assert_cmpfloat_with_epsilon (y_after, y + 20, 1);
+}
+
+static void
+hovered_cb (VdtCanvas *canvas, gboolean on_map, gint q, gint r, GString *log)
+{
+  g_string_append_printf (log, on_map ? "(%d,%d)" : "off", q, r);
+}
+
+static void
+test_hover (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) log = g_string_new ("");
+  VdtHex expected = vdt_canvas_fixture_hex (fixture, "0803"), hex;
+  g_autofree char *on = g_strdup_printf ("(%d,%d)", expected.q, expected.r);
+  g_autofree char *text = NULL;
+
+  g_signal_connect (fixture->canvas, "hovered", G_CALLBACK (hovered_cb), log);
+  g_assert_false (vdt_canvas_get_hovered (fixture->canvas, &hex));
+  vdt_canvas_fixture_move_to (fixture, "0803");
+  g_assert_true (vdt_canvas_get_hovered (fixture->canvas, &hex));
+  g_assert_true (vdt_hex_equal (hex, expected));
+  g_object_get (fixture->canvas, "cursor-text", &text, NULL);
+  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · n: hedge");
+  g_signal_emit_by_name (
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0), "motion", -50.0,
+      -50.0);
+  g_assert_false (vdt_canvas_get_hovered (fixture->canvas, &hex));
+  g_string_prepend_c (log, '!');
+  g_assert_true (g_str_has_suffix (log->str, "off"));
+  g_assert_nonnull (strstr (log->str, on));
+  g_clear_pointer (&text, g_free);
+  g_object_get (fixture->canvas, "cursor-text", &text, NULL);
+  g_assert_null (text);
+}
+
+/* Paints woods with the primary button. */
+static VdtTool *
+brush_new (VdtCanvasFixture *fixture)
+{
+  VdtTool *tool = vdt_tool_new (vdt_tool_terrain_get_type (), fixture->document, fixture->sighting);
+
+  g_object_set (tool, "terrain", (guint) VDT_FIXTURE_WOODS, NULL);
+  return tool;
+}
+
+static guint
+terrain_at (VdtCanvasFixture *fixture, const char *name)
+{
+  return vdt_map_get_terrain (vdt_document_get_map (fixture->document),
+                              vdt_canvas_fixture_hex (fixture, name));
+}
+
+static void
+test_tool (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkEventController *drag =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  g_autoptr (VdtTool) tool = brush_new (fixture);
+  gdouble x, y, end_x, end_y;
+
+  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0306"), &end_x, &end_y);
+  g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_OPEN);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-update", end_x - x, end_y - y);
+  g_signal_emit_by_name (drag, "drag-end", end_x - x, end_y - y);
+  g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_WOODS);
+  g_assert_cmpuint (terrain_at (fixture, "0306"), ==, VDT_FIXTURE_WOODS);
+  g_assert_true (vdt_document_can_undo (fixture->document));
+  vdt_document_undo (fixture->document);
+  g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_OPEN);
+  g_assert_false (vdt_document_can_undo (fixture->document));
+  vdt_canvas_set_tool (fixture->canvas, NULL);
+}
+
+static gboolean
+target_is (VdtCanvasFixture *fixture, const char *name)
+{
+  VdtHex target;
+
+  if (!vdt_sighting_get_target (fixture->sighting, &target))
+    return name == NULL;
+  return name != NULL && vdt_hex_equal (target, vdt_canvas_fixture_hex (fixture, name));
+}
+
+/* The target follows the pointer until a click fixes it. */
+static void
+test_target_preview (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkEventController *motion =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0);
+  GtkEventController *drag =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  g_autoptr (VdtTool) tool =
+      vdt_tool_new (vdt_tool_select_get_type (), fixture->document, fixture->sighting);
+  g_autoptr (VdtTool) brush = brush_new (fixture);
+  VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
+  gdouble x, y;
+
+  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_canvas_fixture_move_to (fixture, "0606");
+  g_assert_true (target_is (fixture, NULL));
+  vdt_sighting_set_observer (fixture->sighting, &observer);
+  vdt_canvas_fixture_move_to (fixture, "0707");
+  g_assert_true (target_is (fixture, "0707"));
+  g_assert_nonnull (vdt_sighting_get_result (fixture->sighting));
+  vdt_canvas_fixture_move_to (fixture, "0505");
+  g_assert_true (target_is (fixture, NULL));
+  vdt_canvas_fixture_move_to (fixture, "0808");
+  g_assert_true (target_is (fixture, "0808"));
+  g_signal_emit_by_name (motion, "leave");
+  g_assert_true (target_is (fixture, NULL));
+
+  vdt_canvas_fixture_move_to (fixture, "0909");
+  vdt_canvas_set_tool (fixture->canvas, brush);
+  g_assert_true (target_is (fixture, NULL));
+  vdt_canvas_fixture_move_to (fixture, "0808");
+  g_assert_true (target_is (fixture, NULL));
+  vdt_canvas_set_tool (fixture->canvas, tool);
+
+  vdt_canvas_fixture_move_to (fixture, "1010");
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "1010"), &x, &y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  g_assert_true (target_is (fixture, "1010"));
+  vdt_canvas_fixture_move_to (fixture, "1111");
+  g_signal_emit_by_name (motion, "leave");
+  g_assert_true (target_is (fixture, "1010"));
+  vdt_canvas_set_tool (fixture->canvas, NULL);
+}
+
+static void
+test_pinch (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkEventController *pinch = vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_ZOOM, 0);
+  GtkEventController *drag =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  g_autoptr (VdtTool) tool = brush_new (fixture);
+  gdouble x, y;
+
+  vdt_canvas_set_zoom (fixture->canvas, 20);
+  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_WOODS);
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  /* The first finger was no tool after all. */
+  g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_OPEN);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.5);
+  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), ==, 30);
+  g_signal_emit_by_name (pinch, "scale-changed", 2.0);
+  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), ==, 40);
+  vdt_canvas_set_tool (fixture->canvas, NULL);
+}
+
+static void
+test_escape_cancels_stroke (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkEventController *drag =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  g_autoptr (VdtTool) tool = brush_new (fixture);
+  gdouble x, y;
+
+  vdt_canvas_set_tool (fixture->canvas, tool);
+  g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Escape, 0));
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_WOODS);
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Escape, 0));
+  g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_OPEN);
+  g_signal_emit_by_name (drag, "drag-update", 100.0, 0.0);
+  g_signal_emit_by_name (drag, "drag-end", 100.0, 0.0);
+  g_assert_false (vdt_document_can_undo (fixture->document));
+  vdt_canvas_set_tool (fixture->canvas, NULL);
+}
+
+static void
+menu_cb (VdtCanvas *canvas, gdouble x, gdouble y, gint q, gint r, gint side, VdtHex *hex)
+{
+  *hex = VDT_HEX (q, r);
+}
+
+static void
+test_context_menu (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkEventController *click =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY);
+  VdtHex expected = vdt_canvas_fixture_hex (fixture, "0604"), hex = { 99, 99 };
+  gdouble x, y;
+
+  g_signal_connect (fixture->canvas, "context-menu", G_CALLBACK (menu_cb), &hex);
+  vdt_canvas_fixture_point (fixture, expected, &x, &y);
+  g_signal_emit_by_name (click, "pressed", 1, x, y);
+  g_assert_true (vdt_hex_equal (hex, expected));
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_w, 0));
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_F10, GDK_SHIFT_MASK));
+  g_assert_true (vdt_hex_equal (hex, vdt_hex_neighbour (expected, 1)));
+}
+
+static void
+test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  /* Flat-top hexes: the keys around S and D step over the sides, clockwise from the top. */
+  static const struct
+  {
+    guint key;
+    const char *hex;
+  } steps[] = {
+    { GDK_KEY_Right, "0903" }, { GDK_KEY_Down, "0904" }, { GDK_KEY_Left, "0804" },
+    { GDK_KEY_Up, "0803" },    { GDK_KEY_q, "0802" },    { GDK_KEY_w, "0902" },
+    { GDK_KEY_d, "1002" },     { GDK_KEY_s, "1003" },    { GDK_KEY_z, "0904" },
+    { GDK_KEY_A, "0803" },
+  };
+
+  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0803"));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      VdtHex expected = vdt_canvas_fixture_hex (fixture, steps[i].hex);
+
+      g_assert_true (vdt_canvas_fixture_press_key (fixture, steps[i].key, 0));
+      if (!vdt_hex_equal (fixture->canvas->cursor, expected))
+        {
+          g_autofree char *label = vdt_hex_label (
+              vdt_map_get_grid (vdt_document_get_map (fixture->document)), fixture->canvas->cursor);
+
+          g_test_message ("step %u", i);
+          g_assert_cmpstr (label, ==, steps[i].hex);
+        }
+    }
+  g_assert_cmpstr (fixture->canvas->cursor_text, ==, "0803 · Open · level 1 · n: hedge");
+  g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_s, GDK_CONTROL_MASK));
+
+  /* It is kept in view, and stays on the map. */
+  vdt_canvas_set_zoom (fixture->canvas, 100);
+  for (guint i = 0; i < 40; i++)
+    {
+      gdouble x, y;
+
+      g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Right, 0));
+      vdt_canvas_fixture_point (fixture, fixture->canvas->cursor, &x, &y);
+      g_assert_cmpfloat (x, >, 0);
+      g_assert_cmpfloat (x, <, 600);
+    }
+  g_assert_true (vdt_hex_equal (fixture->canvas->cursor, vdt_canvas_fixture_hex (fixture, "2003")));
+}
+
+static void
+test_space_applies_tool (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  g_autoptr (VdtTool) tool = brush_new (fixture);
+
+  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0404"));
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_space, 0));
+  g_assert_cmpuint (terrain_at (fixture, "0404"), ==, VDT_FIXTURE_WOODS);
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Down, 0));
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Return, 0));
+  g_assert_cmpuint (terrain_at (fixture, "0405"), ==, VDT_FIXTURE_WOODS);
+  vdt_document_undo (fixture->document);
+  g_assert_cmpuint (terrain_at (fixture, "0405"), ==, VDT_FIXTURE_OPEN);
+  g_assert_cmpuint (terrain_at (fixture, "0404"), ==, VDT_FIXTURE_WOODS);
+  vdt_canvas_set_tool (fixture->canvas, NULL);
+}
+
+static void
+test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas));
+
+  gtk_test_accessible_assert_role (fixture->canvas, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  g_assert_null (gtk_widget_get_next_sibling (cell));
+  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0803"));
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Hex 0803, open, level 1, n: hedge");
+  vdt_sighting_set_observer (fixture->sighting, &observer);
+  vdt_canvas_fixture_settle (fixture);
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Hex 0803, open, level 1, n: hedge, visible from 0505");
+}
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/canvas-input/" name, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, test,      \
+              vdt_canvas_fixture_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("wheel-keeps-point", test_wheel_keeps_point);
+  ADD ("middle-button-pans", test_middle_button_pans);
+  ADD ("hover", test_hover);
+  ADD ("tool", test_tool);
+  ADD ("target-preview", test_target_preview);
+  ADD ("pinch", test_pinch);
+  ADD ("escape-cancels-stroke", test_escape_cancels_stroke);
+  ADD ("context-menu", test_context_menu);
+  ADD ("keys-move-cursor", test_keys_move_cursor);
+  ADD ("space-applies-tool", test_space_applies_tool);
+  ADD ("accessible", test_accessible);
+  return g_test_run ();
+}

@@ -1,0 +1,172 @@
+/* test-canvas-text.c - a hex in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-text.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-los.h"
+#include "vdt-map-builder.h"
+
+enum
+{
+  OPEN,
+  WOODS,
+  NAMELESS,
+  VOID,
+};
+
+/* A line of hexes: 0101 open at level 2, then woods and so on; everything is told of 0101..0801. */
+static VdtMap *
+map_new (void)
+{
+  static const VdtTerrain terrains[] = {
+    [OPEN] = { .code = (char *) ".", .name = (char *) "Open" },
+    [WOODS] = { .code = (char *) "w",
+                .name = (char *) "Light Woods",
+                .kind = VDT_KIND_WOODS,
+                .halves = 2 },
+    [NAMELESS] = { .code = (char *) "#" },
+    [VOID] = { .code = (char *) "x", .name = (char *) "Void", .kind = VDT_KIND_VOID },
+  };
+  static const VdtSideCode codes[] = { { (char *) "hedge", (char *) "Hedge", 0 },
+                                       { (char *) "gate", NULL, 0 } };
+  static const guint row[] = { OPEN, WOODS, OPEN, NAMELESS, VOID, OPEN, OPEN, OPEN };
+  VdtGrid grid = {
+    .layout = VDT_LAYOUT_ODD_R, .columns = 8, .rows = 1, .first_column = 1, .first_row = 1
+  };
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), codes, G_N_ELEMENTS (codes));
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+
+  for (gint column = 0; column < grid.columns; column++)
+    vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, column, 0), row[column]);
+  vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, 3, 0), -2);
+  vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 0, 0), 1, 3);
+  vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 0, 0), 2, 1);
+  vdt_map_builder_add_counter (builder, &(VdtCounter){ .hex = vdt_grid_hex (&grid, 2, 0),
+                                                       .kind = VDT_COUNTER_UNIT,
+                                                       .name = (char *) "1st Brigade" });
+  vdt_map_builder_add_counter (
+      builder, &(VdtCounter){ .hex = vdt_grid_hex (&grid, 2, 0), .kind = VDT_COUNTER_WAGON });
+  return vdt_map_builder_end (builder);
+}
+
+static VdtFan *
+fan_new (VdtMap *map, const char *from, gint range)
+{
+  g_autoptr (VdtTerrainView) view = NULL;
+  VdtLosQuery query = { 0 };
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("cwb"));
+  setup.range = range;
+  view = vdt_terrain_view_new (map, &setup);
+  g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), from, &query.observer));
+  return vdt_fan_new (view, &query, 1, NULL);
+}
+
+typedef struct
+{
+  const char *hex;
+  const char *status;
+  const char *spoken;
+} Case;
+
+static void
+check_cases (VdtMap *map, VdtFan *fan, const Case *cases, guint n_cases)
+{
+  for (guint i = 0; i < n_cases; i++)
+    {
+      g_autofree char *status = NULL;
+      g_autofree char *spoken = NULL;
+      VdtHex hex;
+
+      g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), cases[i].hex, &hex));
+      status = vdt_canvas_text_status (map, fan, hex);
+      spoken = vdt_canvas_text_spoken (map, fan, hex);
+      g_assert_cmpstr (status, ==, cases[i].status);
+      g_assert_cmpstr (spoken, ==, cases[i].spoken);
+    }
+}
+
+static void
+test_map (void)
+{
+  static const Case cases[] = {
+    { "0101", "0101 · Open · level 0 · ne: hedge, gate · e: hedge",
+      "Hex 0101, open, level 0, ne: hedge, gate, e: hedge" },
+    { "0201", "0201 · Light Woods · level 0 · w: hedge",
+      "Hex 0201, light woods, level 0, w: hedge" },
+    { "0301", "0301 · Open · level 0 · 1st Brigade · wagon",
+      "Hex 0301, open, level 0, 1st Brigade, wagon" },
+    { "0401", "0401 · # · level -2", "Hex 0401, #, level -2" },
+    { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
+  };
+  g_autoptr (VdtMap) map = map_new ();
+
+  check_cases (map, NULL, cases, G_N_ELEMENTS (cases));
+}
+
+static void
+test_fan (void)
+{
+  static const Case cases[] = {
+    { "0101", "0101 · Open · level 0 · ne: hedge, gate · e: hedge · observer",
+      "Hex 0101, open, level 0, ne: hedge, gate, e: hedge, the observer’s hex" },
+    { "0201", "0201 · Light Woods · level 0 · w: hedge · clear",
+      "Hex 0201, light woods, level 0, w: hedge, visible from 0101" },
+    { "0301", "0301 · Open · level 0 · 1st Brigade · wagon · blocked (clause 1)",
+      "Hex 0301, open, level 0, 1st Brigade, wagon, not visible from 0101" },
+    { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
+    { "0801", "0801 · Open · level 0 · beyond range",
+      "Hex 0801, open, level 0, beyond the range of 0101" },
+  };
+  g_autoptr (VdtMap) map = map_new ();
+  g_autoptr (VdtFan) fan = fan_new (map, "0101", 6);
+
+  check_cases (map, fan, cases, G_N_ELEMENTS (cases));
+}
+
+static void
+test_observers (void)
+{
+  static const Case cases[] = {
+    { "0201", "0201 · Light Woods · level 0 · w: hedge · clear",
+      "Hex 0201, light woods, level 0, w: hedge, visible from 2 of 2 observers" },
+    { "0701", "0701 · Open · level 0 · clear",
+      "Hex 0701, open, level 0, visible from 1 of 2 observers" },
+  };
+  g_autoptr (VdtMap) map = map_new ();
+  g_autoptr (VdtFan) first = fan_new (map, "0101", 0);
+  g_autoptr (VdtFan) second = fan_new (map, "0301", 0);
+  g_autoptr (VdtFan) both = vdt_fan_new_union ((VdtFan *[]){ first, second }, 2);
+
+  check_cases (map, both, cases, G_N_ELEMENTS (cases));
+}
+
+/* A fan of another map, from before a resize, tells nothing. */
+static void
+test_other_grid (void)
+{
+  static const Case cases[] = { { "0101", "0101 · Open · level 0", "Hex 0101, open, level 0" } };
+  g_autoptr (VdtMap) before = map_new ();
+  g_autoptr (VdtFan) fan = fan_new (before, "0101", 0);
+  VdtGrid grid = { .columns = 2, .rows = 2, .first_column = 1, .first_row = 1 };
+  g_autoptr (VdtMap) map =
+      vdt_map_builder_end (vdt_map_builder_new (&grid, vdt_map_get_legend (before)));
+
+  check_cases (map, fan, cases, G_N_ELEMENTS (cases));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/canvas-text/map", test_map);
+  g_test_add_func ("/canvas-text/fan", test_fan);
+  g_test_add_func ("/canvas-text/observers", test_observers);
+  g_test_add_func ("/canvas-text/other-grid", test_other_grid);
+  return g_test_run ();
+}
