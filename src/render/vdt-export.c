@@ -182,8 +182,6 @@ open_temporary (const char *path, gint *fd, GError **error)
 static gboolean
 write_picture (VdtExport *export, VdtExportFormat format, GError **error)
 {
-  if (g_cancellable_set_error_if_cancelled (export->cancellable, error))
-    return FALSE;
   if (format == VDT_EXPORT_PNG)
     return vdt_export_png (export, error);
 
@@ -194,9 +192,12 @@ write_picture (VdtExport *export, VdtExportFormat format, GError **error)
 static gboolean
 write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, GError **error)
 {
-  g_autofree char *temporary = open_temporary (path, &export->fd, error);
+  g_autofree char *temporary = NULL;
   gboolean ok;
 
+  if (g_cancellable_set_error_if_cancelled (export->cancellable, error))
+    return FALSE;
+  temporary = open_temporary (path, &export->fd, error);
   if (!temporary)
     return FALSE;
 
@@ -303,7 +304,8 @@ deliver_cb (gpointer data)
   Message *message = data;
   Job *job = g_task_get_task_data (message->task);
 
-  if (!g_task_get_completed (message->task))
+  if (!g_task_get_completed (message->task)
+      && !g_cancellable_is_cancelled (g_task_get_cancellable (message->task)))
     job->progress (message->fraction, job->progress_data);
 
   return G_SOURCE_REMOVE;
@@ -352,7 +354,7 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
  * @spacing: see vdt_export_file()
  * @format: the format
  * @path: the file
- * @progress: (nullable): called in the main context of the caller, never after @callback
+ * @progress: (nullable): called in the main context of the caller, never after a cancel or @callback
  * @progress_data: its data, which must live until @callback
  * @cancellable: (nullable): stops the export
  * @callback: called when done

@@ -359,6 +359,7 @@ typedef struct
 {
   GMainLoop *loop;
   GThread *thread;
+  GCancellable *cancellable; /* cancelled by the first progress */
   GError *error;
   gboolean ok;
   guint n_calls;
@@ -372,6 +373,8 @@ async_progress_cb (gdouble fraction, gpointer data)
   g_assert_true (g_thread_self () == async->thread);
   g_assert_true (g_main_loop_is_running (async->loop));
   async->n_calls++;
+  if (async->cancellable)
+    g_cancellable_cancel (async->cancellable);
 }
 
 static void
@@ -383,16 +386,15 @@ done_cb (GObject *object, GAsyncResult *result, gpointer data)
   g_main_loop_quit (async->loop);
 }
 
+/* The painting and its theme need not outlive the call. */
 static void
 test_async (Fixture *self, gconstpointer data)
 {
   g_autofree char *path = path_in (self, "map.png");
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Async async = { .loop = g_main_loop_new (NULL, FALSE), .thread = g_thread_self () };
   VdtPainting painting = self->painting;
   VdtTheme theme = *painting.theme;
 
-  /* The painting and its theme need not outlive the call. */
   painting.theme = &theme;
   vdt_export_file_async (&painting, 25, VDT_EXPORT_PNG, path, async_progress_cb, &async, NULL,
                          done_cb, &async);
@@ -403,17 +405,34 @@ test_async (Fixture *self, gconstpointer data)
   g_assert_true (async.ok);
   g_assert_cmpuint (async.n_calls, >, 3);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
-  g_assert_no_errno (g_unlink (path));
-
-  g_cancellable_cancel (cancellable);
-  vdt_export_file_async (&self->painting, 25, VDT_EXPORT_PNG, path, NULL, NULL, cancellable,
-                         done_cb, &async);
-  g_main_loop_run (async.loop);
-  g_assert_error (async.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpuint (count_files (self->folder), ==, 0);
-
-  g_clear_error (&async.error);
   g_main_loop_unref (async.loop);
+}
+
+/* The caller hears of a cancel at once, and soon nothing is left of the file. */
+static void
+test_async_cancel (Fixture *self, gconstpointer data)
+{
+  for (guint format = VDT_EXPORT_PNG; format <= VDT_EXPORT_PDF; format++)
+    {
+      g_autofree char *path = path_in (self, "map");
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Async async = { .loop = g_main_loop_new (NULL, FALSE),
+                      .thread = g_thread_self (),
+                      .cancellable = cancellable };
+      gint64 deadline;
+
+      vdt_export_file_async (&self->painting, 60, (VdtExportFormat) format, path, async_progress_cb,
+                             &async, cancellable, done_cb, &async);
+      g_main_loop_run (async.loop);
+      g_assert_error (async.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_cmpuint (async.n_calls, ==, 1);
+      deadline = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+      while (count_files (self->folder) > 0 && g_get_monotonic_time () < deadline)
+        g_usleep (10000);
+      g_assert_cmpuint (count_files (self->folder), ==, 0);
+      g_clear_error (&async.error);
+      g_main_loop_unref (async.loop);
+    }
 }
 
 int
@@ -424,12 +443,18 @@ main (int argc, char *argv[])
     const char *path;
     void (*function) (Fixture *self, gconstpointer data);
   } tests[] = {
-    { "/render/export/formats", test_formats }, { "/render/export/png", test_png },
-    { "/render/export/size", test_size },       { "/render/export/overlay", test_overlay },
-    { "/render/export/vector", test_vector },   { "/render/export/progress", test_progress },
-    { "/render/export/cancel", test_cancel },   { "/render/export/unwritable", test_unwritable },
-    { "/render/export/full", test_full },       { "/render/export/too-large", test_too_large },
+    { "/render/export/formats", test_formats },
+    { "/render/export/png", test_png },
+    { "/render/export/size", test_size },
+    { "/render/export/overlay", test_overlay },
+    { "/render/export/vector", test_vector },
+    { "/render/export/progress", test_progress },
+    { "/render/export/cancel", test_cancel },
+    { "/render/export/unwritable", test_unwritable },
+    { "/render/export/full", test_full },
+    { "/render/export/too-large", test_too_large },
     { "/render/export/async", test_async },
+    { "/render/export/async-cancel", test_async_cancel },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -66,7 +66,7 @@ make_row (void)
   return vdt_map_builder_end (builder);
 }
 
-/* 35 % of the terrain's colour for open ground, 78 % for what covers it; the level's is the rest. */
+/* 35 % of the terrain's colour for open ground, 78 % for what covers it; the rest: the level's. */
 static void
 test_tints (void)
 {
