@@ -354,7 +354,8 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
  * @spacing: see vdt_export_file()
  * @format: the format
  * @path: the file
- * @progress: (nullable): called in the main context of the caller, never after a cancel or @callback
+ * @progress: (nullable): called in the main context of the caller; never after a cancel, nor after
+ *   @callback
  * @progress_data: its data, which must live until @callback
  * @cancellable: (nullable): stops the export
  * @callback: called when done

@@ -5,6 +5,8 @@
 
 #include "test-map.h"
 
+#include <math.h>
+
 /**
  * test_map_begin:
  * @layout: a layout
@@ -227,6 +229,58 @@ test_paint (
   cairo_surface_flush (image);
 
   return image;
+}
+
+/**
+ * test_painting:
+ * @map: a map
+ * @layers: what to paint of it
+ *
+ * Returns: a painting in the light theme
+ */
+VdtPainting
+test_painting (VdtMap *map, VdtLayers layers)
+{
+  return (VdtPainting){ .map = map, .theme = vdt_theme_get (FALSE, FALSE), .layers = layers };
+}
+
+/**
+ * test_paint_all:
+ * @painting: what to paint
+ * @view: where
+ *
+ * Returns: (transfer full): an image of the whole map
+ */
+cairo_surface_t *
+test_paint_all (const VdtPainting *painting, const VdtView *view)
+{
+  gdouble width, height;
+
+  vdt_view_get_size (view, &width, &height);
+
+  return test_paint (painting, view, 0, 0, (gint) ceil (width), (gint) ceil (height));
+}
+
+/**
+ * test_probe:
+ * @image: an image of a whole map
+ * @view: the map's view
+ * @column: a hex's column
+ * @row: its row
+ * @dx: from the hex's centre to the right, in parts of the spacing
+ * @dy: from the hex's centre down
+ *
+ * Returns: the pixel there
+ */
+guint32
+test_probe (
+    cairo_surface_t *image, const VdtView *view, gint column, gint row, gdouble dx, gdouble dy)
+{
+  gdouble x, y;
+
+  vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, column, row), &x, &y);
+
+  return test_get_pixel (image, (gint) (x + dx * view->spacing), (gint) (y + dy * view->spacing));
 }
 
 /**

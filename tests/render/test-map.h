@@ -33,6 +33,11 @@ VdtLosResult *test_line_new (VdtMap *map, gint column, gint row, gint to_column,
 
 cairo_surface_t *test_paint (
     const VdtPainting *painting, const VdtView *view, gint x, gint y, gint width, gint height);
+VdtPainting test_painting (VdtMap *map, VdtLayers layers);
+cairo_surface_t *test_paint_all (const VdtPainting *painting, const VdtView *view);
+guint32 test_probe (
+    cairo_surface_t *image, const VdtView *view, gint column, gint row, gdouble dx, gdouble dy);
+
 /* How much a pixel on an edge may differ where cairo rounds otherwise. */
 #define TEST_SHADE 32
 

@@ -1,0 +1,138 @@
+/* test-paint-fan.c - fans and sight lines as they are painted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-map.h"
+
+/* Pixels of the middle of a hex that differ from its first one, and of these how many go on
+ * along the rising diagonal, as hatching does.
+ */
+static void
+count_marks (
+    cairo_surface_t *image, const VdtView *view, gint column, guint *n_marks, guint *n_diagonal)
+{
+  const gint reach = (gint) (view->spacing * 0.25);
+  gdouble x, y;
+  guint32 plain;
+
+  vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, column, 2), &x, &y);
+  plain = test_get_pixel (image, (gint) x - reach, (gint) y + 2);
+  for (gint dy = -reach; dy <= reach; dy++)
+    for (gint dx = -reach; dx <= reach; dx++)
+      {
+        guint32 pixel = test_get_pixel (image, (gint) x + dx, (gint) y + dy);
+        guint32 next = test_get_pixel (image, (gint) x + dx + 1, (gint) y + dy - 1);
+
+        *n_marks += pixel != plain ? 1 : 0;
+        *n_diagonal += pixel != plain && next == pixel ? 1 : 0;
+      }
+}
+
+/* Without any colour: clear hexes and those out of range are plain, one darker than the other;
+ * hindered ones are spotted; blocked ones have diagonal lines.
+ */
+static void
+test_fan_patterns (void)
+{
+  VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 9, 5);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (builder);
+  g_autoptr (VdtFan) fan = test_fan_new (map, 0, 2, 6);
+  static const gdouble spacings[] = { 7, 12, 20, 40, 80 };
+  VdtPainting painting = test_painting (map, VDT_LAYER_FAN);
+
+  painting.fan = fan;
+  for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
+    {
+      guint marks[4] = { 0 }, diagonal[4] = { 0 };
+      cairo_surface_t *image;
+      VdtView view;
+
+      vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
+      image = test_paint_all (&painting, &view);
+      count_marks (image, &view, 3, &marks[0], &diagonal[0]); /* clear */
+      count_marks (image, &view, 4, &marks[1], &diagonal[1]); /* hindered */
+      count_marks (image, &view, 5, &marks[2], &diagonal[2]); /* blocked */
+      count_marks (image, &view, 8, &marks[3], &diagonal[3]); /* beyond */
+      cairo_surface_destroy (image);
+
+      g_test_message ("at %g: %u %u %u %u", spacings[i], marks[0], marks[1], marks[2], marks[3]);
+      g_assert_cmpuint (marks[0], ==, 0);
+      g_assert_cmpuint (marks[3], ==, 0);
+      g_assert_cmpuint (marks[1], >, 0);
+      g_assert_cmpuint (marks[2], >, 0);
+      g_assert_cmpuint (diagonal[2] * 3, >, marks[2]);
+    }
+}
+
+static void
+test_observers (void)
+{
+  VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 9, 5);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (builder);
+  g_autoptr (VdtFan) first = test_fan_new (map, 0, 2, 0);
+  g_autoptr (VdtFan) second = test_fan_new (map, 8, 2, 0);
+  VdtFan *both[] = { first, second };
+  g_autoptr (VdtFan) fan = vdt_fan_new_union (both, 2);
+  VdtPainting painting = test_painting (map, VDT_LAYER_FAN);
+  cairo_surface_t *one, *two;
+  guint n_other = 0;
+  VdtView view;
+
+  vdt_view_init (&view, vdt_map_get_grid (map), 48);
+  painting.fan = first;
+  one = test_paint_all (&painting, &view);
+  painting.fan = fan;
+  two = test_paint_all (&painting, &view);
+
+  /* The second observer is marked, and a count is written at the foot of hexes that both see. */
+  g_assert_cmphex (test_probe (one, &view, 0, 2, 0, 0), ==, test_probe (two, &view, 0, 2, 0, 0));
+  g_assert_cmphex (test_probe (one, &view, 8, 2, 0, 0), !=, test_probe (two, &view, 8, 2, 0, 0));
+  for (gint i = -5; i <= 5; i++)
+    n_other += test_probe (one, &view, 3, 1, i * 0.02, 0.35)
+               != test_probe (two, &view, 3, 1, i * 0.02, 0.35);
+  g_assert_cmpuint (n_other, >, 0);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (two);
+}
+
+/* The line is on the way between its ends and nowhere else. */
+static void
+test_sight_line (void)
+{
+  VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_R, 9, 5);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (builder);
+  g_autoptr (VdtLosResult) line = test_line_new (map, 0, 2, 6, 2);
+  g_autoptr (VdtLosResult) blocked = test_line_new (map, 0, 2, 8, 2);
+  VdtPainting painting = test_painting (map, VDT_LAYER_SIGHT_LINE);
+  cairo_surface_t *image;
+  VdtView view;
+
+  painting.line = line;
+  vdt_view_init (&view, vdt_map_get_grid (map), 40);
+  image = test_paint_all (&painting, &view);
+  for (gint i = 20; i < 100; i++)
+    g_assert_cmphex (test_probe (image, &view, 0, 2, 0.05 * i, 0), !=, 0);
+  g_assert_cmphex (test_probe (image, &view, 3, 2, 0, 0.3), ==, 0);
+  g_assert_cmphex (test_probe (image, &view, 1, 1, 0, 0), ==, 0);
+  cairo_surface_destroy (image);
+
+  /* The hex that decided is outlined. */
+  painting.line = blocked;
+  image = test_paint_all (&painting, &view);
+  g_assert_cmphex (test_probe (image, &view, 0, 1, 0.465, 0), !=, 0);
+  g_assert_cmphex (test_probe (image, &view, 0, 1, 0, 0), ==, 0);
+  cairo_surface_destroy (image);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/fan/patterns", test_fan_patterns);
+  g_test_add_func ("/render/fan/observers", test_observers);
+  g_test_add_func ("/render/fan/sight-line", test_sight_line);
+
+  return g_test_run ();
+}

@@ -1,0 +1,132 @@
+/* test-tiles.c - pictures painted piece by piece, and in several threads
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-map.h"
+
+/* Tiles of 64 pixels against the whole map painted at once. How cairo rounds the part of a pixel
+ * that a path covers depends on what else of the path is on the same row, in the tile or not, so
+ * that a few pixels at edges may differ by a shade that nobody sees; none may differ by more.
+ */
+static void
+check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *whole)
+{
+  const gint tile = 64;
+  gint width = cairo_image_surface_get_width (whole);
+  gint height = cairo_image_surface_get_height (whole);
+  guint n_unequal = 0;
+
+  for (gint top = 0; top < height; top += tile)
+    for (gint left = 0; left < width; left += tile)
+      {
+        gint tile_width = MIN (tile, width - left), tile_height = MIN (tile, height - top);
+        cairo_surface_t *image = test_paint (painting, view, left, top, tile_width, tile_height);
+
+        for (gint y = 0; y < tile_height; y++)
+          for (gint x = 0; x < tile_width; x++)
+            {
+              guint32 expected = test_get_pixel (whole, left + x, top + y);
+              guint32 pixel = test_get_pixel (image, x, y);
+
+              n_unequal += test_get_difference (pixel, expected) > 2 ? 1 : 0;
+              if (test_get_difference (pixel, expected) > TEST_SHADE)
+                g_error ("layout %d, spacing %g, layers %x: (%d, %d) is %08x, in a tile %08x",
+                         view->grid.layout, view->spacing, painting->layers, left + x, top + y,
+                         expected, pixel);
+            }
+        cairo_surface_destroy (image);
+      }
+  g_test_message ("layout %d, spacing %g, layers %x: %u", view->grid.layout, view->spacing,
+                  painting->layers, n_unequal);
+  g_assert_cmpuint (n_unequal * 50, <=, (guint) (width * height));
+}
+
+static void
+test_tiles (void)
+{
+  static const gdouble spacings[] = { 3, 5.5, 9, 12.3, 20, 31.7, 52 };
+
+  for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+    for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
+      {
+        gint n = (gint) (260 / spacings[i]) + 1;
+        g_autoptr (VdtMap) map = test_map_new_varied ((VdtLayout) layout, n, n);
+        g_autoptr (VdtFan) fan = test_fan_new (map, 1, 1, n * 2 / 3);
+        g_autoptr (VdtLosResult) line = test_line_new (map, 0, 0, n - 2, n - 1);
+        VdtPainting painting = test_painting (map, VDT_LAYERS_ALL);
+        VdtView view;
+
+        painting.fan = fan;
+        painting.line = line;
+        vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
+        for (guint layer = 1; layer <= VDT_LAYER_SIGHT_LINE; layer <<= 1)
+          {
+            cairo_surface_t *whole;
+
+            painting.layers = (VdtLayers) layer;
+            whole = test_paint_all (&painting, &view);
+            check_tiles (&painting, &view, whole);
+            cairo_surface_destroy (whole);
+          }
+      }
+}
+
+typedef struct
+{
+  const VdtPainting *painting;
+  const VdtView *view;
+  cairo_surface_t *expected;
+} Work;
+
+static gpointer
+paint_cb (gpointer data)
+{
+  const Work *work = data;
+  gint width = cairo_image_surface_get_width (work->expected);
+  gint height = cairo_image_surface_get_height (work->expected);
+
+  for (gint i = 0; i < 10; i++)
+    {
+      cairo_surface_t *image = test_paint (work->painting, work->view, 0, 0, width, height);
+
+      g_assert_cmpmem (cairo_image_surface_get_data (image), width * height * 4,
+                       cairo_image_surface_get_data (work->expected), width * height * 4);
+      cairo_surface_destroy (image);
+    }
+
+  return NULL;
+}
+
+/* Several threads at once paint what one paints alone. */
+static void
+test_threads (void)
+{
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_EVEN_R, 8, 8);
+  g_autoptr (VdtFan) fan = test_fan_new (map, 1, 1, 5);
+  VdtPainting painting = test_painting (map, VDT_LAYERS_ALL);
+  Work work = { .painting = &painting };
+  GThread *threads[4];
+  VdtView view;
+
+  painting.fan = fan;
+  vdt_view_init (&view, vdt_map_get_grid (map), 44);
+  work.view = &view;
+  work.expected = test_paint_all (&painting, &view);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("paint", paint_cb, &work);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+  cairo_surface_destroy (work.expected);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/render/tiles/fit", test_tiles);
+  g_test_add_func ("/render/tiles/threads", test_threads);
+
+  return g_test_run ();
+}
