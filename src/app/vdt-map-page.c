@@ -25,6 +25,7 @@ struct _VdtMapPage
   VdtSighting *sighting;
   VdtTool *tools[N_TOOLS];
   GtkWidget *menu; /* GtkPopoverMenu */
+  GMenu *menu_model;
   char *title;
 
   VdtTool *tool; /* one of tools */
@@ -61,13 +62,10 @@ tool_type (guint i)
     }
 }
 
-/* The map's own title goes before the name of its file, which the window shows below it. */
 static void
 update_title (VdtMapPage *self)
 {
-  const char *own = vdt_map_get_text (vdt_document_get_map (self->document), VDT_MAP_TITLE);
-  g_autofree char *name =
-      own != NULL && *own != '\0' ? g_strdup (own) : vdt_document_dup_title (self->document);
+  g_autofree char *name = vdt_map_page_dup_name (self);
   const char *mark = vdt_document_get_modified (self->document) ? " *" : "";
   g_autofree char *title = g_strconcat (name, mark, NULL);
 
@@ -90,11 +88,47 @@ update_pill (VdtMapPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
 }
 
+/* What Ctrl and Alt make of a press, by tool; a tool that is not here edits nothing. */
+static const struct
+{
+  const char *tool;
+  const char *pick;
+  const char *erase;
+} menu_edits[] = {
+  { "terrain", N_ ("_Pick Terrain"), N_ ("_Erase Terrain") },
+  { "elevation", NULL, N_ ("_Lower by One Level") },
+  { "hexside", N_ ("_Pick Hexside"), N_ ("_Erase Hexside") },
+  { "unit", N_ ("_Pick Unit"), N_ ("_Remove Unit") },
+};
+
+static void
+fill_menu (VdtMapPage *self)
+{
+  g_autoptr (GMenu) edit = g_menu_new ();
+  VdtHex observer;
+
+  g_menu_remove_all (self->menu_model);
+  g_menu_append (self->menu_model, _ ("Look _From Here"), "map.look-from");
+  g_menu_append (self->menu_model, _ ("Look _at This"), "map.look-at");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "map.look-at",
+                                 vdt_sighting_get_observer (self->sighting, &observer));
+  for (gsize i = 0; i < G_N_ELEMENTS (menu_edits); i++)
+    {
+      if (g_strcmp0 (menu_edits[i].tool, VDT_TOOL_GET_CLASS (self->tool)->id) != 0)
+        continue;
+      if (menu_edits[i].pick != NULL)
+        g_menu_append (edit, _ (menu_edits[i].pick), "map.pick");
+      g_menu_append (edit, _ (menu_edits[i].erase), "map.erase");
+      g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (edit));
+    }
+}
+
 static void
 context_menu_cb (VdtCanvas *canvas, double x, double y, int q, int r, int side, VdtMapPage *self)
 {
   graphene_point_t point;
 
+  fill_menu (self);
   self->menu_event = (VdtToolEvent){ .hex = VDT_HEX (q, r), .side = side };
   if (!gtk_widget_compute_point (GTK_WIDGET (canvas), GTK_WIDGET (self),
                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
@@ -186,6 +220,7 @@ vdt_map_page_dispose (GObject *object)
   VdtMapPage *self = VDT_MAP_PAGE (object);
 
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_object (&self->menu_model);
   if (self->canvas != NULL)
     vdt_canvas_set_tool (self->canvas, NULL);
   self->tool = NULL;
@@ -239,31 +274,15 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
 }
 
-static GtkWidget *
-make_menu (GtkWidget *parent)
-{
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) edit = g_menu_new ();
-  GtkWidget *popover;
-
-  g_menu_append (menu, _ ("Look _From Here"), "map.look-from");
-  g_menu_append (menu, _ ("Look _at This"), "map.look-at");
-  g_menu_append (edit, _ ("_Pick"), "map.pick");
-  g_menu_append (edit, _ ("_Erase or Lower"), "map.erase");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (edit));
-
-  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
-  gtk_popover_set_has_arrow (GTK_POPOVER (popover), FALSE);
-  gtk_widget_set_halign (popover, GTK_ALIGN_START);
-  gtk_widget_set_parent (popover, parent);
-  return popover;
-}
-
 static void
 vdt_map_page_init (VdtMapPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->menu = make_menu (GTK_WIDGET (self));
+  self->menu_model = g_menu_new ();
+  self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (self->menu_model));
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
 }
 
 /**
@@ -335,6 +354,28 @@ vdt_map_page_get_canvas (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return self->canvas;
+}
+
+/**
+ * vdt_map_page_dup_name:
+ * @self: the page
+ *
+ * Tells what to call the map. Its own title goes before the name of its file, which the window
+ * shows below it.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+vdt_map_page_dup_name (VdtMapPage *self)
+{
+  const char *title;
+
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  title = vdt_map_get_text (vdt_document_get_map (self->document), VDT_MAP_TITLE);
+  if (title != NULL && *title != '\0')
+    return g_strdup (title);
+  return vdt_document_dup_title (self->document);
 }
 
 /**

@@ -21,6 +21,7 @@ GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
 VdtDocument *vdt_map_page_get_document (VdtMapPage *self);
 VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
 VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
+char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 
 /* The tools, the same on every page. */

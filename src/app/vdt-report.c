@@ -5,6 +5,7 @@
 
 #include "vdt-report.h"
 
+#include "vdt-fan-key.h"
 #include "vdt-finding-row.h"
 
 #include "vdt-hex-label.h"
@@ -17,12 +18,13 @@ struct _VdtReport
   AdwBin parent_instance;
 
   /* Template */
+  GtkWidget *ends;
   AdwActionRow *observer_row;
   AdwActionRow *target_row;
   GtkWidget *hint;
   GtkWidget *summary_box;
   GtkLabel *summary;
-  GtkLabel *counts;
+  VdtFanKey *key;
   GtkWidget *line_box;
   GtkLabel *verdict;
   GtkListBox *findings;
@@ -67,29 +69,12 @@ show_hex (AdwActionRow *row, VdtMap *map, gboolean present, VdtHex hex)
     adw_action_row_set_subtitle (row, text);
 }
 
-static char *
-describe_counts (VdtFan *fan)
-{
-  GString *text = g_string_new (NULL);
-
-  for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
-    {
-      guint n = vdt_fan_count (fan, verdict);
-
-      if (n > 0)
-        g_string_append_printf (text, "%s%s: %u", text->len > 0 ? " · " : "",
-                                vdt_verdict_title (verdict), n);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 update_summary (VdtReport *self)
 {
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
   guint n_seen, n_all = 0;
   g_autofree char *summary = NULL;
-  g_autofree char *counts = NULL;
 
   gtk_widget_set_visible (self->summary_box, fan != NULL);
   if (fan == NULL)
@@ -99,9 +84,8 @@ update_summary (VdtReport *self)
   n_seen = vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED);
   summary = g_strdup_printf (
       ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all), n_seen, n_all);
-  counts = describe_counts (fan);
   gtk_label_set_label (self->summary, summary);
-  gtk_label_set_label (self->counts, counts);
+  vdt_fan_key_set_fan (self->key, fan);
 }
 
 static void
@@ -148,12 +132,14 @@ update (VdtReport *self)
   map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
   has_observer = vdt_sighting_get_observer (self->sighting, &observer);
   has_target = vdt_sighting_get_target (self->sighting, &target);
+  gtk_widget_set_visible (self->ends, has_observer || has_target);
   show_hex (self->observer_row, map, has_observer, observer);
   show_hex (self->target_row, map, has_target, target);
   gtk_widget_set_visible (self->hint, !has_observer || !has_target);
   g_object_set (self->hint, "label",
-                has_observer ? _ ("Point at another hex for the sight line; click it to keep the line.")
-                             : _ ("Click a hex to see what is seen from there."),
+                has_observer
+                    ? _ ("Point at another hex for the sight line; click it to keep the line.")
+                    : _ ("Click a hex to see what is seen from there."),
                 NULL);
   update_summary (self);
   update_line (self, map);
@@ -192,14 +178,16 @@ vdt_report_class_init (VdtReportClass *klass)
       g_signal_new ("hex-activated", VDT_TYPE_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
+  g_type_ensure (VDT_TYPE_FAN_KEY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-report.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, ends);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, observer_row);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, target_row);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, hint);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, summary_box);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, summary);
-  gtk_widget_class_bind_template_child (widget_class, VdtReport, counts);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, key);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, line_box);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, findings);
@@ -257,8 +245,11 @@ vdt_report_dup_text (VdtReport *self)
   g_string_append_printf (text, "%s: %s\n", _ ("Observer"),
                           adw_action_row_get_subtitle (self->observer_row));
   if (gtk_widget_get_visible (self->summary_box))
-    g_string_append_printf (text, "%s (%s)\n", gtk_label_get_label (self->summary),
-                            gtk_label_get_label (self->counts));
+    {
+      g_autofree char *counts = vdt_fan_key_dup_text (self->key);
+
+      g_string_append_printf (text, "%s (%s)\n", gtk_label_get_label (self->summary), counts);
+    }
   if (gtk_widget_get_visible (self->line_box))
     {
       g_string_append_printf (text, "%s: %s\n%s\n", _ ("Target"),

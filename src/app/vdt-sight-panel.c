@@ -17,6 +17,7 @@ struct _VdtSightPanel
   AdwComboRow *rules_row;
   AdwExpanderRow *options_row;
   GtkAdjustment *range;
+  AdwActionRow *source_row;
 
   /* Owned */
   VdtSighting *sighting;
@@ -190,7 +191,7 @@ update (VdtSightPanel *self)
   for (guint i = 0; i < setup->rules->n_options; i++)
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->option_rows[i]), setup->options[i]);
   gtk_adjustment_set_value (self->range, setup->range);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules_row), _ (setup->rules->source));
+  adw_action_row_set_subtitle (self->source_row, _ (setup->rules->source));
   adw_expander_row_set_subtitle (self->options_row, summary);
   self->updating = FALSE;
 }
@@ -220,6 +221,7 @@ vdt_sight_panel_class_init (VdtSightPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, rules_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, options_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, range);
+  gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, source_row);
   gtk_widget_class_bind_template_callback (widget_class, rules_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
 }

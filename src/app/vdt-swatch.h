@@ -1,9 +1,11 @@
-/* vdt-swatch.h - a small patch of one colour
+/* vdt-swatch.h - a small patch of a colour, or of a verdict as a fan shows it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
+
+#include "vdt-los-result.h"
 
 #include <gtk/gtk.h>
 
@@ -14,5 +16,6 @@ G_DECLARE_FINAL_TYPE (VdtSwatch, vdt_swatch, VDT, SWATCH, GtkWidget)
 
 GtkWidget *vdt_swatch_new (void);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
+void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict);
 
 G_END_DECLS

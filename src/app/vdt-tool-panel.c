@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#define ROW_HEIGHT 40
+#define N_ROWS_SHOWN 6 /* at least, when the palette has as many */
+
 struct _VdtToolPanel
 {
   AdwBin parent_instance;
@@ -21,6 +24,7 @@ struct _VdtToolPanel
   AdwEntryRow *side_row;
   GtkWidget *palette_box;
   GtkLabel *palette_title;
+  GtkScrolledWindow *palette_scroller;
   VdtPalette *palette;
 
   /* Owned */
@@ -90,12 +94,12 @@ fill_palette (VdtToolPanel *self)
 
   if (has_property (self->tool, "terrain"))
     {
-      title = _ ("Terrain");
+      title = _ ("Paint With");
       fill_terrains (self, entries);
     }
   else if (has_property (self->tool, "code"))
     {
-      title = _ ("Hexsides");
+      title = _ ("Set on the Hexside");
       fill_side_codes (self, entries);
     }
   else if (g_str_equal (VDT_TOOL_GET_CLASS (self->tool)->id, "elevation"))
@@ -108,6 +112,8 @@ fill_palette (VdtToolPanel *self)
   vdt_palette_set_entries (self->palette, (const VdtPaletteEntry *) entries->data, entries->len);
   gtk_label_set_label (self->palette_title, title != NULL ? title : "");
   gtk_widget_set_visible (self->palette_box, entries->len > 0);
+  gtk_scrolled_window_set_min_content_height (self->palette_scroller,
+                                              MIN (entries->len, N_ROWS_SHOWN) * ROW_HEIGHT);
 }
 
 static gboolean
@@ -180,6 +186,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, side_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_box);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_title);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_scroller);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette);
 }
 

@@ -257,6 +257,25 @@ tool_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
     vdt_window_show_tool (self);
 }
 
+/* Step by step out of what one is doing: no target, no observer, no tool that edits. */
+static void
+back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+  VdtSighting *sighting;
+  VdtHex hex;
+
+  if (self->page == NULL)
+    return;
+  sighting = vdt_map_page_get_sighting (self->page);
+  if (vdt_sighting_get_target (sighting, &hex))
+    vdt_sighting_set_target (sighting, NULL);
+  else if (vdt_sighting_get_observer (sighting, &hex))
+    vdt_sighting_set_observer (sighting, NULL);
+  else
+    g_action_change_state (lookup (self, "tool"), g_variant_new_string (SELECT_ID));
+}
+
 static void
 palette_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -306,6 +325,7 @@ static const GActionEntry entries[] = {
   { .name = "mode", .parameter_type = "s", .state = "'sight'", .change_state = mode_cb },
   { .name = "switch-mode", .activate = switch_mode_cb },
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },
+  { .name = "back", .activate = back_cb },
   { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
   { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
   { .name = "fullscreen", .activate = fullscreen_cb },
@@ -342,6 +362,7 @@ add_letter_shortcuts (VdtWindow *self)
     }
   for (gint i = 0; i < 9; i++)
     add_key (controller, GDK_KEY_1 + i, "win.palette", g_variant_new_int32 (i));
+  add_key (controller, GDK_KEY_Escape, "win.back", NULL);
   add_key (controller, GDK_KEY_bracketleft, "win.radius", g_variant_new_int32 (-1));
   add_key (controller, GDK_KEY_bracketright, "win.radius", g_variant_new_int32 (1));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);

@@ -97,7 +97,7 @@ ask (VdtWindow *self, AdwTabPage *tab, GPtrArray *unsaved)
   closing->tab = tab != NULL ? g_object_ref (tab) : NULL;
   closing->unsaved = g_ptr_array_ref (unsaved);
   for (guint i = 0; i < unsaved->len; i++)
-    titles[i] = vdt_document_dup_title (vdt_map_page_get_document (unsaved->pdata[i]));
+    titles[i] = vdt_map_page_dup_name (unsaved->pdata[i]);
   vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) titles, answer_cb, closing);
 }
 

@@ -136,9 +136,7 @@ test_window_several (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
                    "Save changes to 2 maps?");
   body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
-  g_assert_nonnull (strstr (body, "first"));
-  g_assert_null (strstr (body, "second"));
-  g_assert_nonnull (strstr (body, "third"));
+  g_assert_true (g_str_has_suffix (body, "\n\nBarren ridge\nBarren ridge"));
 
   answer ("save");
   vdt_ui_wait_gone ((gpointer *) &fixture->window);

@@ -138,6 +138,31 @@ test_sight (VdtUiFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (findings, "row-activated", row);
 }
 
+/* Escape leaves the target, then the observer, then the tool. */
+static void
+test_back (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtTool *tool = NULL;
+  VdtHex hex;
+
+  vdt_ui_click_hex (page, 0, 1);
+  vdt_ui_click_hex (page, 5, 1);
+  vdt_ui_change (fixture->window, "tool", "unit");
+  g_assert_true (vdt_sighting_get_target (sighting, &hex));
+
+  vdt_ui_activate (fixture->window, "back");
+  g_assert_false (vdt_sighting_get_target (sighting, &hex));
+  g_assert_true (vdt_sighting_get_observer (sighting, &hex));
+  vdt_ui_activate (fixture->window, "back");
+  g_assert_false (vdt_sighting_get_observer (sighting, &hex));
+  vdt_ui_activate (fixture->window, "back");
+  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
+  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "select");
+  g_clear_object (&tool);
+}
+
 static void
 test_rules (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -330,6 +355,7 @@ main (int argc, char *argv[])
   ADD ("/window/open", test_open);
   ADD ("/window/open-bad", test_open_bad);
   ADD ("/window/sight", test_sight);
+  ADD ("/window/back", test_back);
   ADD ("/window/rules", test_rules);
   ADD ("/window/undo", test_undo);
   ADD ("/window/modes", test_modes);
