@@ -6,6 +6,7 @@
 #include "vdt-cli-options.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-los-explain.h"
 #include "vdt-map-reader.h"
 
 #include <glib/gi18n.h>
@@ -13,8 +14,9 @@
 
 typedef struct
 {
-  gboolean fatal; /* the map cannot be read */
-  gint line;      /* 0: of no line */
+  gboolean fatal;   /* the map cannot be read */
+  gboolean serious; /* it cannot be judged as it is */
+  gint line;        /* 0: of no line */
   char *text;
 } Problem;
 
@@ -136,6 +138,76 @@ check_rules (GArray *problems, const VdtMap *map)
     }
 }
 
+/* The first few hexes of a problem by name, and how many there are. */
+static char *
+name_hexes (const VdtMap *map, const GArray *hexes)
+{
+  const guint few = 8;
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (hexes->len, few); i++)
+    {
+      g_autofree char *label =
+          vdt_hex_label (vdt_map_get_grid (map), g_array_index (hexes, VdtHex, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", label);
+    }
+  if (hexes->len > few)
+    g_string_append_printf (names, ngettext (" and %u more", " and %u more", hexes->len - few),
+                            hexes->len - few);
+
+  return g_string_free (names, FALSE);
+}
+
+/* What a rule system misses: that it does not know an elevation is serious. */
+static void
+check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
+{
+  g_autoptr (GPtrArray) found = vdt_los_check (map, rules);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const VdtProblem *problem = found->pdata[i];
+      g_autofree char *what = vdt_los_explain_problem (problem, map);
+      g_autofree char *hexes = name_hexes (map, problem->hexes);
+
+      add_problem (problems, FALSE, 0, g_strdup_printf ("%s: %s: %s", rules->id, what, hexes));
+      g_array_index (problems, Problem, problems->len - 1).serious =
+          problem->kind == VDT_PROBLEM_ELEVATION;
+    }
+}
+
+/* The system asked for, else the map's own, else every one. */
+static gboolean
+check_systems (GArray *problems, const VdtMap *map, const char *asked, GError **error)
+{
+  const char *id = asked ? asked : vdt_map_get_rules (map)->system;
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  if (asked && !vdt_los_rules_find (asked))
+    {
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
+                   _ ("unknown rule system “%s”"), asked);
+      return FALSE;
+    }
+  for (guint i = 0; i < n_rules; i++)
+    if (!id || g_str_equal (id, list[i]->id))
+      check_system (problems, map, list[i]);
+
+  return TRUE;
+}
+
+static gboolean
+has_serious (const GArray *problems)
+{
+  for (guint i = 0; i < problems->len; i++)
+    if (g_array_index (problems, Problem, i).serious)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_underlay (GArray *problems, const char *file, const VdtMap *map)
 {
@@ -157,14 +229,16 @@ print_text (VdtCliOutput *out, const char *file, const Problem *problem)
 {
   /* The reader's error goes to the standard error, like that of any other command. */
   if (!problem->fatal)
-    vdt_cli_output_format (out, _ ("%s: warning: %s\n"), file, problem->text);
+    vdt_cli_output_format (out, problem->serious ? _ ("%s: error: %s\n") : _ ("%s: warning: %s\n"),
+                           file, problem->text);
 }
 
 static void
 print_csv (VdtCliOutput *out, const char *file, const Problem *problem)
 {
   vdt_cli_output_csv (out, file);
-  vdt_cli_output_format (out, ",%d,%s,", problem->line, problem->fatal ? "error" : "warning");
+  vdt_cli_output_format (out, ",%d,%s,", problem->line,
+                         problem->fatal || problem->serious ? "error" : "warning");
   vdt_cli_output_csv (out, problem->text);
   vdt_cli_output_char (out, '\n');
 }
@@ -175,7 +249,7 @@ print_json (VdtCliOutput *out, const char *file, const Problem *problem)
   vdt_cli_output_text (out, "{\"file\":");
   vdt_cli_output_json (out, file);
   vdt_cli_output_format (out, ",\"line\":%d,\"severity\":\"%s\",\"message\":", problem->line,
-                         problem->fatal ? "error" : "warning");
+                         problem->fatal || problem->serious ? "error" : "warning");
   vdt_cli_output_json (out, problem->text);
   vdt_cli_output_char (out, '}');
 }
@@ -216,11 +290,16 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autoptr (VdtMap) map = NULL;
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (Problem));
   g_autoptr (GError) reading = NULL;
+  g_autofree char *asked = NULL;
+  const GOptionEntry entries[] = {
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &asked, N_ ("Check for the rule system ID"), N_ ("ID") },
+    { NULL },
+  };
 
   g_array_set_clear_func (problems, (GDestroyNotify) problem_clear);
   vdt_cli_options_init (&options);
   if (!vdt_cli_options_parse (&options, &vdt_cmd_check, VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_FORMAT,
-                              NULL, arguments, out, error))
+                              entries, arguments, out, error))
     return FALSE;
   if (options.help)
     return TRUE;
@@ -234,10 +313,19 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       check_levels (problems, map);
       check_counters (problems, map);
       check_underlay (problems, options.files[0], map);
+      if (!check_systems (problems, map, asked, error))
+        return FALSE;
     }
   print (out, options.format, options.files[0], problems);
   if (map == NULL)
     g_propagate_error (error, g_steal_pointer (&reading));
+
+  if (map != NULL && has_serious (problems))
+    {
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE,
+                   _ ("%s: the rules cannot judge this map"), options.files[0]);
+      return FALSE;
+    }
 
   return map != NULL;
 }

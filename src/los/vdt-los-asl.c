@@ -5,6 +5,7 @@
 
 #include "vdt-asl-hindrance.h"
 #include "vdt-asl-tests.h"
+#include "vdt-los-check.h"
 #include "vdt-los-systems.h"
 
 #include <glib/gi18n-lib.h>
@@ -335,6 +336,32 @@ judge (const VdtTerrainView *view,
     judge_points (view, query, &report);
 }
 
+static gboolean
+is_depression (const VdtMap *map, VdtHex hex)
+{
+  return !vdt_map_is_void (map, hex) && vdt_map_get_terrain_info (map, hex)->depression;
+}
+
+static void
+check_side (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
+{
+  VdtHex other = vdt_hex_neighbour (side.hex, side.side);
+
+  if ((codes & VDT_ASL_SIDE_DEPRESSION)
+      && !(is_depression (map, side.hex) && is_depression (map, other)))
+    vdt_problems_add (problems, VDT_PROBLEM_DEPRESSION_SIDE, 0, side.hex);
+  if ((codes & VDT_ASL_SIDE_CLIFF) && !vdt_map_is_void (map, side.hex)
+      && !vdt_map_is_void (map, other)
+      && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
+    vdt_problems_add (problems, VDT_PROBLEM_LEVEL_CLIFF, 0, side.hex);
+}
+
+static void
+check (const VdtMap *map, GPtrArray *problems)
+{
+  vdt_problems_check_sides (map, &vdt_los_asl, check_side, problems);
+}
+
 const VdtLosRules vdt_los_asl = {
   .id = "asl",
   .title = N_ ("ASL chapter A6"),
@@ -348,4 +375,5 @@ const VdtLosRules vdt_los_asl = {
   .reads_depictions = TRUE,
   .top = top,
   .judge = judge,
+  .check = check,
 };

@@ -7,6 +7,7 @@
  */
 
 #include "vdt-cwb-ground.h"
+#include "vdt-los-check.h"
 #include "vdt-los-choices.h"
 #include "vdt-los-systems.h"
 
@@ -397,6 +398,22 @@ judge (const VdtTerrainView *view,
   vdt_los_line_clear (&line);
 }
 
+static void
+check_slope (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
+{
+  VdtHex other = vdt_hex_neighbour (side.hex, side.side);
+
+  if (!vdt_map_is_void (map, side.hex) && !vdt_map_is_void (map, other)
+      && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
+    vdt_problems_add (problems, VDT_PROBLEM_LEVEL_SLOPE, 0, side.hex);
+}
+
+static void
+check (const VdtMap *map, GPtrArray *problems)
+{
+  vdt_problems_check_sides (map, &vdt_los_cwb, check_slope, problems);
+}
+
 const VdtLosRules vdt_los_cwb = {
   .id = "cwb",
   .title = N_ ("Civil War Brigade"),
@@ -408,4 +425,5 @@ const VdtLosRules vdt_los_cwb = {
   .n_options = G_N_ELEMENTS (options),
   .top = top,
   .judge = judge,
+  .check = check,
 };

@@ -223,17 +223,10 @@ append_placeholder (GString *text, const char *name, const VdtFinding *finding, 
     g_string_append_printf (text, "{%s}", name);
 }
 
-/**
- * vdt_los_explain_finding:
- * @finding: a finding
- * @map: the map that was judged
- *
- * Returns: (transfer full): a translated sentence or two; the clause is not named in them
- */
-char *
-vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
+/* Writes a sentence with everything that its placeholders stand for. */
+static char *
+fill_in (const char *sentence, const VdtFinding *finding, const VdtMap *map)
 {
-  const char *sentence = _ (sentences[finding->reason]);
   GString *text = g_string_new (NULL);
 
   while (*sentence)
@@ -254,6 +247,42 @@ vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
     }
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * vdt_los_explain_finding:
+ * @finding: a finding
+ * @map: the map that was judged
+ *
+ * Returns: (transfer full): a translated sentence or two; the clause is not named in them
+ */
+char *
+vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
+{
+  return fill_in (_ (sentences[finding->reason]), finding, map);
+}
+
+/* {n0} is the value; the hexes follow. */
+static const char *const problem_sentences[VDT_N_PROBLEMS] = {
+  [VDT_PROBLEM_ELEVATION] = N_ ("Elevation {n0} is none that these rules know"),
+  [VDT_PROBLEM_DEPRESSION_SIDE] = N_ ("Depression side that does not join two depressions"),
+  [VDT_PROBLEM_LEVEL_CLIFF] = N_ ("Cliff side between hexes of one level"),
+  [VDT_PROBLEM_LEVEL_SLOPE] = N_ ("Slope side between hexes of one level"),
+};
+
+/**
+ * vdt_los_explain_problem:
+ * @problem: a problem
+ * @map: the map that was checked
+ *
+ * Returns: (transfer full): what is wrong, without its hexes and without a full stop
+ */
+char *
+vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map)
+{
+  const VdtFinding finding = { .n = { problem->value } };
+
+  return fill_in (_ (problem_sentences[problem->kind]), &finding, map);
 }
 
 /**

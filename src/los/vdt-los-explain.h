@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-los-check.h"
 #include "vdt-los-result.h"
 
 #include "vdt-map.h"
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 
 char *vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map);
 char *vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map);
+char *vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map);
 const char *vdt_verdict_title (VdtVerdict verdict);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-los-check.h"
 #include "vdt-los-report.h"
 #include "vdt-los-systems.h"
 #include "vdt-pb-symbols.h"
@@ -319,6 +320,12 @@ judge (const VdtTerrainView *view,
   vdt_pb_path_clear (&path);
 }
 
+static void
+check (const VdtMap *map, GPtrArray *problems)
+{
+  vdt_problems_check_elevations (map, VDT_PB_G, VDT_PB_H2, problems);
+}
+
 const VdtLosRules vdt_los_panzerblitz = {
   .id = "panzerblitz",
   .title = N_ ("PanzerBlitz"),
@@ -330,4 +337,5 @@ const VdtLosRules vdt_los_panzerblitz = {
   .n_options = G_N_ELEMENTS (options),
   .top = top,
   .judge = judge,
+  .check = check,
 };

@@ -48,6 +48,9 @@ struct _VdtLosRules
                  const VdtLosQuery *query,
                  VdtLosTrace *trace,
                  VdtOutcome *outcome);
+
+  /* Adds what the map lacks or misuses to an array of VdtProblem; NULL: nothing can be wrong. */
+  void (*check) (const VdtMap *map, GPtrArray *problems);
 };
 
 const VdtLosRules *const *vdt_los_rules_list (guint *n_rules);

@@ -31,12 +31,13 @@ vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex)
  * @view: a map
  * @hex: a hex of it
  *
- * Returns: the hex's elevation as it is, in levels
+ * Returns: the hex's elevation as it is, in levels; of one that the system does not know, the
+ *   nearest that it knows
  */
 gint
 vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex)
 {
-  return view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL;
+  return CLAMP (view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL, VDT_PB_G, VDT_PB_H2);
 }
 
 /**
@@ -49,8 +50,7 @@ vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex)
 gint
 vdt_pb_level (const VdtTerrainView *view, VdtHex hex)
 {
-  return vdt_pb_is_gully (view, hex) ? VDT_PB_G
-                                     : CLAMP (vdt_pb_elevation (view, hex), VDT_PB_G, VDT_PB_H2);
+  return vdt_pb_is_gully (view, hex) ? VDT_PB_G : vdt_pb_elevation (view, hex);
 }
 
 static gboolean

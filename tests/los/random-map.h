@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-los-rules.h"
 #include "vdt-map-builder.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,10 @@ typedef VdtHex (*RandomMapPlace) (VdtHex hex, gpointer user_data);
 /* A pattern covers the hexes up to this distance from the origin. */
 #define RANDOM_MAP_RADIUS 7
 
-VdtMap *
-random_map_new (guint32 seed, const VdtGrid *grid, RandomMapPlace place, gpointer user_data);
+VdtMap *random_map_new (guint32 seed,
+                        const VdtLosRules *rules,
+                        const VdtGrid *grid,
+                        RandomMapPlace place,
+                        gpointer user_data);
 
 G_END_DECLS
