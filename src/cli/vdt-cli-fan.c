@@ -24,7 +24,6 @@ vdt_cli_fan (const VdtCliOptions *options, VdtMap *map, char *const *from, GErro
   g_autoptr (VdtTerrainView) view = NULL;
   g_autoptr (GArray) queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
   g_autoptr (GPtrArray) fans = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_fan_unref);
-  guint n_threads = vdt_cli_options_get_n_threads (options);
   VdtLosSetup setup;
 
   if (!vdt_cli_options_get_setup (options, map, &setup, error))
@@ -40,8 +39,8 @@ vdt_cli_fan (const VdtCliOptions *options, VdtMap *map, char *const *from, GErro
 
   view = vdt_terrain_view_new (map, &setup);
   for (guint i = 0; i < queries->len; i++)
-    g_ptr_array_add (fans,
-                     vdt_fan_new (view, &g_array_index (queries, VdtLosQuery, i), n_threads, NULL));
+    g_ptr_array_add (fans, vdt_fan_new (view, &g_array_index (queries, VdtLosQuery, i),
+                                        (guint) options->threads, NULL));
   if (fans->len == 1)
     return vdt_fan_ref (g_ptr_array_index (fans, 0));
 

@@ -324,15 +324,3 @@ vdt_cli_options_get_query (const VdtCliOptions *self,
   return parse_place (map, self->from_at, &query->observer_at, error)
          && parse_place (map, self->to_at, &query->target_at, error);
 }
-
-/**
- * vdt_cli_options_get_n_threads:
- * @self: parsed options
- *
- * Returns: how many threads to compute with, at least 1
- */
-guint
-vdt_cli_options_get_n_threads (const VdtCliOptions *self)
-{
-  return self->threads > 0 ? (guint) self->threads : g_get_num_processors ();
-}

@@ -67,7 +67,6 @@ gboolean vdt_cli_options_get_query (const VdtCliOptions *self,
                                     const char *to,
                                     VdtLosQuery *query,
                                     GError **error);
-guint vdt_cli_options_get_n_threads (const VdtCliOptions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtCliOptions, vdt_cli_options_clear)
 

@@ -22,6 +22,7 @@ const char *bench_landscape_name (BenchLandscape landscape);
 VdtMap *bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules);
 VdtHex bench_map_centre (const VdtMap *map);
 
+gdouble bench_best (const gdouble *values, guint n_values);
 gdouble bench_median (gdouble *values, guint n_values);
 void bench_print (const char *what, const char *detail, gdouble value, const char *unit);
 
