@@ -43,6 +43,7 @@ replace_map (VdtCanvas *self, VdtMap *map)
   if (self->fan != NULL && (map == NULL || !has_grid_of (self->fan, map)))
     g_clear_pointer (&self->fan, vdt_fan_unref);
   forget_hexes (self);
+  vdt_canvas_update_underlay (self);
   vdt_tile_cache_clear (self->tiles);
   self->complete_step = 0;
   vdt_canvas_update_source (self);
@@ -66,12 +67,20 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
     groups |= 1u << VDT_TILES_FAN;
   vdt_map_unref (self->map);
   self->map = vdt_map_ref (map);
+  vdt_canvas_update_underlay (self);
   vdt_canvas_update_source (self);
   if (region != NULL)
     vdt_canvas_damage (self, region, groups);
   else
     vdt_canvas_damage_all (self);
   vdt_canvas_update_cursor_text (self);
+}
+
+static void
+file_changed_cb (VdtDocument *document, GParamSpec *pspec, VdtCanvas *self)
+{
+  vdt_canvas_update_underlay (self);
+  vdt_canvas_update_source (self);
 }
 
 static gboolean
@@ -167,6 +176,8 @@ vdt_canvas_init_content (VdtCanvas *self)
                           self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect (self->document_signals, "changed", G_CALLBACK (map_changed_cb), self);
+  g_signal_group_connect (self->document_signals, "notify::file", G_CALLBACK (file_changed_cb),
+                          self);
 }
 
 /**

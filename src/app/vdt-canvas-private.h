@@ -25,6 +25,9 @@ struct _VdtCanvas
   VdtFan *fan;
   const VdtTheme *theme;
   VdtLayers layers;
+  cairo_surface_t *underlay; /* NULL: none, or not read yet */
+  char *underlay_name;       /* of the picture that is there or being read */
+  GCancellable *underlay_cancellable;
 
   /* The tiles. */
   VdtTileCache *tiles;
@@ -72,17 +75,23 @@ enum
 {
   VDT_CANVAS_HOVERED,
   VDT_CANVAS_CONTEXT_MENU,
+  VDT_CANVAS_UNDERLAY_FAILED,
   VDT_CANVAS_N_SIGNALS,
 };
 
 /* vdt-canvas.c */
 void vdt_canvas_emit_hovered (VdtCanvas *self);
 void vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex, gint side);
+void vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why);
 void vdt_canvas_update_cursor_text (VdtCanvas *self);
 VdtTileCache *vdt_canvas_get_tiles (VdtCanvas *self);
 
 /* vdt-canvas-content.c */
 void vdt_canvas_init_content (VdtCanvas *self);
+
+/* vdt-canvas-underlay.c */
+void vdt_canvas_update_underlay (VdtCanvas *self);
+void vdt_canvas_forget_underlay (VdtCanvas *self);
 
 /* vdt-canvas-scroll.c */
 void vdt_canvas_set_adjustment (VdtCanvas *self, GtkOrientation orientation, GtkAdjustment *adj);

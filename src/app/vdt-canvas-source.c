@@ -10,10 +10,7 @@
 
 /**
  * vdt_tile_source_new:
- * @map: a map
- * @fan: (nullable): a fan on a map of the same grid
- * @theme: the colours
- * @layers: the layers to paint, of all groups
+ * @painting: what is to be painted, of all groups of layers
  * @scale: device pixels per pixel: names and lines are as much larger
  *
  * Takes what tiles are to be painted from; see vdt_tile_cache_set_source().
@@ -21,14 +18,15 @@
  * Returns: (transfer full): the source, in an atomic reference-counted box
  */
 VdtTileSource *
-vdt_tile_source_new (VdtMap *map, VdtFan *fan, const VdtTheme *theme, VdtLayers layers, gint scale)
+vdt_tile_source_new (const VdtPainting *painting, gint scale)
 {
   VdtTileSource *self = g_atomic_rc_box_new0 (VdtTileSource);
 
-  self->map = vdt_map_ref (map);
-  self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
-  self->theme = theme;
-  self->layers = layers;
+  self->map = vdt_map_ref (painting->map);
+  self->fan = painting->fan != NULL ? vdt_fan_ref (painting->fan) : NULL;
+  self->theme = painting->theme;
+  self->layers = painting->layers;
+  self->underlay = painting->underlay != NULL ? cairo_surface_reference (painting->underlay) : NULL;
   self->scale = scale;
   return self;
 }
@@ -46,6 +44,7 @@ vdt_tile_source_clear (gpointer source)
 
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->underlay, cairo_surface_destroy);
 }
 
 /**
@@ -158,7 +157,9 @@ GdkTexture *
 vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
 {
   const VdtTileSource *self = source;
-  VdtPainting painting = { .map = self->map, .fan = self->fan, .theme = self->theme };
+  VdtPainting painting = {
+    .map = self->map, .fan = self->fan, .theme = self->theme, .underlay = self->underlay
+  };
   GdkTexture *texture = NULL;
   gdouble x, y, width, height, scale;
   cairo_surface_t *surface;

@@ -33,11 +33,11 @@ typedef struct
   VdtFan *fan; /* NULL: none */
   const VdtTheme *theme;
   VdtLayers layers;
-  gint scale; /* device pixels per pixel */
+  cairo_surface_t *underlay; /* NULL: none */
+  gint scale;                /* device pixels per pixel */
 } VdtTileSource;
 
-VdtTileSource *
-vdt_tile_source_new (VdtMap *map, VdtFan *fan, const VdtTheme *theme, VdtLayers layers, gint scale);
+VdtTileSource *vdt_tile_source_new (const VdtPainting *painting, gint scale);
 void vdt_tile_source_clear (gpointer source);
 GdkTexture *vdt_tile_source_paint (gpointer source, const VdtTileKey *key);
 cairo_surface_t *vdt_tile_get_surface (GdkTexture *texture);

@@ -71,11 +71,15 @@ vdt_canvas_init_tiles (VdtCanvas *self)
 void
 vdt_canvas_update_source (VdtCanvas *self)
 {
+  VdtPainting painting = { .map = self->map,
+                           .fan = self->fan,
+                           .theme = self->theme,
+                           .layers = self->layers,
+                           .underlay = self->underlay };
   VdtTileSource *source = NULL;
 
   if (self->map != NULL)
-    source = vdt_tile_source_new (self->map, self->fan, self->theme, self->layers,
-                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+    source = vdt_tile_source_new (&painting, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   vdt_tile_cache_set_source (self->tiles, source, vdt_tile_source_clear);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

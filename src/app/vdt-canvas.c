@@ -64,6 +64,19 @@ vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex,
 }
 
 /**
+ * vdt_canvas_emit_underlay_failed:
+ * @self: a canvas
+ * @why: for the user
+ *
+ * Tells that the picture under the map cannot be read.
+ */
+void
+vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why)
+{
+  g_signal_emit (self, signals[VDT_CANVAS_UNDERLAY_FAILED], 0, why);
+}
+
+/**
  * vdt_canvas_update_cursor_text:
  * @self: a canvas
  *
@@ -309,6 +322,7 @@ vdt_canvas_dispose (GObject *object)
   vdt_canvas_drop_preview (self);
   g_clear_handle_id (&self->overview_timeout, g_source_remove);
   g_clear_pointer (&self->tiles, vdt_tile_cache_free);
+  vdt_canvas_forget_underlay (self);
   g_clear_object (&self->sighting_signals);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->tool_signals);
@@ -365,6 +379,9 @@ install_signals (GType type)
   signals[VDT_CANVAS_CONTEXT_MENU] =
       g_signal_new ("context-menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 5,
                     G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
+  signals[VDT_CANVAS_UNDERLAY_FAILED] =
+      g_signal_new ("underlay-failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                    G_TYPE_STRING);
 }
 
 static void

@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
  * uint), zoom (double, pixels per hex), cursor-text (string, read-only: the hex under the pointer
  * or the cursor, for the status bar; NULL off the map). Signals: hovered (gboolean on_map, int q,
  * int r) when the hex under the pointer changes; context-menu (double x, double y, int q, int r,
- * int side) when a menu for a hex is asked for, at a point of the widget. A scrolled window around it should
- * have kinetic-scrolling off: one finger is the tool.
+ * int side) when a menu for a hex is asked for, at a point of the widget; underlay-failed (string
+ * why) when the picture under the map cannot be read. A scrolled window around it should have
+ * kinetic-scrolling off: one finger is the tool.
  */
 GtkWidget *vdt_canvas_new (void);
 void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings its document */

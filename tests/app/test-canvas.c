@@ -8,6 +8,7 @@
 #include "vdt-map-builder.h"
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 static void
 test_shows_map (VdtCanvasFixture *fixture, gconstpointer data)
@@ -199,7 +200,7 @@ test_edits_leave_no_traces (void)
 
       vdt_canvas_set_zoom (fixture.canvas, zooms[i]);
       vdt_canvas_fixture_settle (&fixture);
-      for (gint edit = 0; edit < 300; edit++)
+      for (gint edit = 0; edit < 150; edit++)
         {
           g_autoptr (VdtMap) map = edit_somewhere (vdt_document_get_map (fixture.document));
 
@@ -257,6 +258,62 @@ test_theme_and_layers (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmphex (before, !=, after);
 }
 
+static VdtMap *
+map_with_underlay (VdtMap *map, const char *href)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_underlay (
+      builder,
+      &(VdtUnderlay){ .href = (char *) href, .x = -200, .y = -100, .scale = 100, .opacity = 1 });
+  return vdt_map_builder_end (builder);
+}
+
+static void
+failed_cb (VdtCanvas *canvas, const char *why, char **text)
+{
+  *text = g_strdup (why);
+}
+
+static void
+test_underlay (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "scan.png", NULL);
+  g_autofree char *map_path = g_build_filename (folder, "map.vedette", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (map_path);
+  g_autoptr (VdtMap) map = map_with_underlay (vdt_document_get_map (fixture->document), "scan.png");
+  g_autoptr (VdtMap) broken = map_with_underlay (map, "gone.png");
+  g_autofree char *why = NULL;
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100, 100);
+  cairo_t *cr = cairo_create (picture);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  g_object_set (fixture->canvas, "layers", (guint) (VDT_LAYER_BACKGROUND | VDT_LAYER_UNDERLAY),
+                NULL);
+  vdt_document_set_file (fixture->document, file);
+  vdt_document_apply (fixture->document, map, "Underlay");
+  while (fixture->canvas->underlay == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "0505"), ==, 0xffff0000);
+
+  g_signal_connect (fixture->canvas, "underlay-failed", G_CALLBACK (failed_cb), &why);
+  vdt_document_apply (fixture->document, broken, "Underlay");
+  while (why == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_nonnull (strstr (why, "gone.png"));
+  g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "0505"), !=, 0xffff0000);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* The canvas goes while its tiles are being painted. */
 static void
 test_destroy_while_painting (void)
@@ -286,6 +343,7 @@ main (int argc, char **argv)
   ADD ("fan", test_fan);
   ADD ("other-grid", test_other_grid);
   ADD ("theme-and-layers", test_theme_and_layers);
+  ADD ("underlay", test_underlay);
   g_test_add_func ("/canvas/edit-damages-its-tiles", test_edit_damages_its_tiles);
   g_test_add_func ("/canvas/edits-leave-no-traces", test_edits_leave_no_traces);
   g_test_add_func ("/canvas/destroy-while-painting", test_destroy_while_painting);
