@@ -177,25 +177,20 @@ check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
     }
 }
 
-/* The system asked for, else the map's own, else every one. */
+/* The system asked for, else the map's own; a map that names none need not please any. */
 static gboolean
-check_systems (GArray *problems, const VdtMap *map, const char *asked, GError **error)
+check_for_rules (GArray *problems, const VdtMap *map, const char *asked, GError **error)
 {
-  const char *id = asked ? asked : vdt_map_get_rules (map)->system;
-  guint n_rules;
-  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+  const char *id = asked != NULL ? asked : vdt_map_get_rules (map)->system;
+  const VdtLosRules *rules = id != NULL ? vdt_los_rules_find (id) : NULL;
 
-  if (asked && !vdt_los_rules_find (asked))
-    {
-      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
-                   _ ("unknown rule system “%s”"), asked);
-      return FALSE;
-    }
-  for (guint i = 0; i < n_rules; i++)
-    if (!id || g_str_equal (id, list[i]->id))
-      check_system (problems, map, list[i]);
+  if (rules != NULL)
+    check_system (problems, map, rules);
+  else if (asked != NULL)
+    g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES, _ ("unknown rule system “%s”"),
+                 asked);
 
-  return TRUE;
+  return rules != NULL || asked == NULL;
 }
 
 static gboolean
@@ -313,7 +308,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       check_levels (problems, map);
       check_counters (problems, map);
       check_underlay (problems, options.files[0], map);
-      if (!check_systems (problems, map, asked, error))
+      if (!check_for_rules (problems, map, asked, error))
         return FALSE;
     }
   print (out, options.format, options.files[0], problems);

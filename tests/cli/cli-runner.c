@@ -79,24 +79,30 @@ cli_run (char *const *arguments)
   return self;
 }
 
-/* MAP(name) is a map of these tests, EXAMPLE(name) one that is shipped. */
+/* Puts the path of a folder's map for @macro(name). */
 static char *
-expand (const char *line)
+expand_one (const char *line, const char *macro, const char *folder)
 {
-  g_autoptr (GRegex) map = g_regex_new ("MAP\\(([^)]*)\\)", 0, 0, NULL);
-  g_autoptr (GRegex) example = g_regex_new ("EXAMPLE\\(([^)]*)\\)", 0, 0, NULL);
-  g_autofree char *path_of_map = cli_test_path ("maps", "\\1.vedette", NULL);
-  g_autofree char *path_of_example =
-      g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "data", "examples", "\\1.vedette", NULL);
+  g_autofree char *pattern = g_strconcat ("\\b", macro, "\\(([^)]*)\\)", NULL);
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), folder, "\\1.vedette", NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *half = g_regex_replace (map, line, -1, 0, path_of_map, 0, &error);
-  char *expanded;
+  char *expanded = g_regex_replace (regex, line, -1, 0, path, 0, &error);
 
-  g_assert_no_error (error);
-  expanded = g_regex_replace (example, half, -1, 0, path_of_example, 0, &error);
   g_assert_no_error (error);
 
   return expanded;
+}
+
+/* MAP(name) is a map of these tests, EXAMPLE(name) and LEGEND(name) are shipped. */
+static char *
+expand (const char *line)
+{
+  g_autofree char *maps = expand_one (line, "MAP", "tests/cli/maps");
+  g_autofree char *examples = expand_one (maps, "EXAMPLE", "data/examples");
+
+  return expand_one (examples, "LEGEND", "data/legends");
 }
 
 /**
