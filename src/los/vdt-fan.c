@@ -28,34 +28,70 @@ is_seen (const VdtFanCell *cell)
   return !cell->is_void && cell->verdict <= VDT_VERDICT_HINDERED;
 }
 
+static const VdtFanCell void_cell = {
+  .by = -1, .verdict = VDT_VERDICT_BLOCKED, .clause = VDT_CLAUSE_NONE, .is_void = TRUE
+};
+static const VdtFanCell far_cell = { .by = -1,
+                                     .verdict = VDT_VERDICT_BEYOND_RANGE,
+                                     .clause = VDT_CLAUSE_NONE };
+
+/* The columns and rows that may be within range: in no layout does a hex lie further away than
+ * twice its distance. Everything else is beyond range without being judged.
+ */
+static gboolean
+find_reach (const VdtTerrainView *view,
+            const VdtLosQuery *query,
+            gint row,
+            gint *first_column,
+            gint *last_column)
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  gint observer_column, observer_row;
+
+  *first_column = 0;
+  *last_column = grid->columns - 1;
+  if (view->range == 0)
+    return TRUE;
+
+  vdt_layout_offset (grid->layout, query->observer, &observer_column, &observer_row);
+  *first_column = MAX (*first_column, observer_column - 2 * view->range);
+  *last_column = MIN (*last_column, observer_column + 2 * view->range);
+
+  return ABS (row - observer_row) <= 2 * view->range;
+}
+
+static void
+judge_cell (const VdtTerrainView *view, const VdtLosQuery *query, VdtFanCell *cell)
+{
+  VdtOutcome outcome;
+
+  vdt_los_judge_outcome (view, query, &outcome);
+  cell->by = outcome.has_by ? vdt_grid_index (vdt_map_get_grid (view->map), outcome.by) : -1;
+  cell->modifier = (gint16) outcome.modifier;
+  cell->verdict = (guint8) outcome.verdict;
+  cell->clause = outcome.clause;
+  cell->flags = (guint8) outcome.flags;
+  cell->is_void = FALSE;
+  cell->seen_by = is_seen (cell) ? 1 : 0;
+}
+
 static void
 judge_row (const VdtTerrainView *view, const VdtLosQuery *query, gint row, VdtFanCell *cells)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   VdtLosQuery here = *query;
-  VdtOutcome outcome;
+  gint first_column, last_column;
+  gboolean reached = find_reach (view, query, row, &first_column, &last_column);
 
   for (gint column = 0; column < grid->columns; column++)
     {
-      VdtFanCell *cell = &cells[column];
-
       here.target = vdt_grid_hex (grid, column, row);
       if (view->ground[vdt_terrain_view_index (view, here.target)] == VDT_GROUND_NONE)
-        {
-          *cell = (VdtFanCell){
-            .by = -1, .verdict = VDT_VERDICT_BLOCKED, .clause = VDT_CLAUSE_NONE, .is_void = TRUE
-          };
-          continue;
-        }
-
-      vdt_los_judge_outcome (view, &here, &outcome);
-      cell->by = outcome.has_by ? vdt_grid_index (grid, outcome.by) : -1;
-      cell->modifier = (gint16) outcome.modifier;
-      cell->verdict = (guint8) outcome.verdict;
-      cell->clause = outcome.clause;
-      cell->flags = (guint8) outcome.flags;
-      cell->is_void = FALSE;
-      cell->seen_by = is_seen (cell) ? 1 : 0;
+        cells[column] = void_cell;
+      else if (!reached || column < first_column || column > last_column)
+        cells[column] = far_cell;
+      else
+        judge_cell (view, &here, &cells[column]);
     }
 }
 
