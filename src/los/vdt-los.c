@@ -16,6 +16,9 @@ judge (const VdtTerrainView *view,
 {
   gint distance = vdt_hex_distance (query->observer, query->target);
 
+  g_assert (view->ground[vdt_terrain_view_index (view, query->observer)] != VDT_GROUND_NONE
+            && view->ground[vdt_terrain_view_index (view, query->target)] != VDT_GROUND_NONE);
+
   *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
 
   if (distance == 0 && (!view->rules->reads_levels || query->observer_level == query->target_level))
