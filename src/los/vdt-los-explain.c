@@ -169,6 +169,8 @@ static const char *const sentences[VDT_N_REASONS] = {
   [VDT_REASON_PB_TWO] =
       N_ ("The line meets more than one {colour} side ({n2}), the nearest at {hex}."),
   [VDT_REASON_PB_ONE] = N_ ("The line meets only one {colour} side, at {hex}; two would block."),
+  [VDT_REASON_PB_PASSED] =
+      N_ ("Nearest to blocking is {colour} at {hex}, number {n0} from the lower unit."),
   [VDT_REASON_PB_HALVED] = N_ ("The defender’s ground halves the attack."),
   [VDT_REASON_PB_CLEAR] = N_ ("No symbol on the line blocks."),
 };

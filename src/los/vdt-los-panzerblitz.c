@@ -47,6 +47,8 @@ typedef struct
 {
   VdtPbSymbol nearest; /* that blocks by itself */
   guint nearest_event;
+  VdtPbSymbol passed; /* of those that do not block, the nearest to the lower unit */
+  gboolean has_passed;
   guint counts[VDT_PB_N_COLOURS];
   VdtPbSymbol first_of[VDT_PB_N_COLOURS];
   guint first_event[VDT_PB_N_COLOURS];
@@ -62,6 +64,11 @@ add_to_tally (const VdtPbUnits *units, const VdtPbEvent *event, guint index, Tal
     {
       tally->nearest = examined.symbol;
       tally->nearest_event = index;
+    }
+  if (examined.has_passed && (!tally->has_passed || examined.passed.number < tally->passed.number))
+    {
+      tally->passed = examined.passed;
+      tally->has_passed = TRUE;
     }
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
     if (examined.counted & (1u << colour))
@@ -244,6 +251,28 @@ report_symbol (const VdtPbUnits *units,
 }
 
 static void
+note_symbol (const VdtPbSymbol *symbol, guint clause, VdtReason reason, VdtLosReport *report)
+{
+  VdtFinding *finding = vdt_los_report_pass (report, clause, reason);
+
+  vdt_finding_set_hex (finding, symbol->hex);
+  finding->side = symbol->side;
+  finding->n[0] = symbol->number;
+  finding->n[VDT_FINDING_COLOUR] = (gint) symbol->colour;
+}
+
+/* For those who ask why a line is clear: colours met once, and what came nearest to blocking. */
+static void
+note_passed (const Tally *tally, VdtLosReport *report)
+{
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    if (tally->counts[colour] == 1)
+      note_symbol (&tally->first_of[colour], VDT_PB_CLAUSE_L, VDT_REASON_PB_ONE, report);
+  if (tally->has_passed)
+    note_symbol (&tally->passed, VDT_PB_CLAUSE_TET, VDT_REASON_PB_PASSED, report);
+}
+
+static void
 judge_path (const VdtPbUnits *units,
             const VdtLosQuery *query,
             const VdtPbPath *path,
@@ -265,17 +294,8 @@ judge_path (const VdtPbUnits *units,
       return;
     }
 
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
-    if (tally.counts[colour] == 1)
-      {
-        VdtFinding *finding = vdt_los_report_pass (report, VDT_PB_CLAUSE_L, VDT_REASON_PB_ONE);
-
-        if (!finding)
-          continue;
-        vdt_finding_set_hex (finding, tally.first_of[colour].hex);
-        finding->side = tally.first_of[colour].side;
-        finding->n[VDT_FINDING_COLOUR] = (gint) colour;
-      }
+  if (report->trace)
+    note_passed (&tally, report);
   report_clear (units->view, query, VDT_PB_CLAUSE_TET, VDT_REASON_PB_CLEAR, report);
 }
 

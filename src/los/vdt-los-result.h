@@ -132,6 +132,7 @@ typedef enum
   VDT_REASON_PB_THIRD,           /* the same */
   VDT_REASON_PB_TWO,             /* the same; n[2]: how many of the colour */
   VDT_REASON_PB_ONE,             /* hex, side; colour: the only one of it */
+  VDT_REASON_PB_PASSED,          /* hex, side; n: number; colour: the nearest to blocking */
   VDT_REASON_PB_HALVED,
   VDT_REASON_PB_CLEAR,
 

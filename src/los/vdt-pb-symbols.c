@@ -219,6 +219,22 @@ side_blocks (
   return hill_blocks (units, cell, i, symbol);
 }
 
+/* Keeps the first symbol that blocks, and the first that does not. */
+static void
+keep (VdtPbExamined *examined, const VdtPbSymbol *symbol, gboolean blocks)
+{
+  if (blocks && !examined->symbol.blocks)
+    {
+      examined->symbol = *symbol;
+      examined->symbol.blocks = TRUE;
+    }
+  if (!blocks && !examined->has_passed)
+    {
+      examined->passed = *symbol;
+      examined->has_passed = TRUE;
+    }
+}
+
 static void
 examine_side (const VdtPbUnits *units,
               const VdtPbEvent *event,
@@ -228,17 +244,15 @@ examine_side (const VdtPbUnits *units,
               VdtPbExamined *examined)
 {
   guint codes = vdt_terrain_view_get_side (units->view, side->hex, side->side);
-  VdtPbSymbol symbol;
+  VdtPbSymbol symbol = { .side = -1 };
   VdtPbCell cell;
+  gboolean blocks;
 
   if (!(codes & (1u << colour)) || (event->along && is_covered (units->view, side, colour)))
     return;
 
-  if (side_blocks (units, side, colour, i, &symbol) && !examined->symbol.blocks)
-    {
-      examined->symbol = symbol;
-      examined->symbol.blocks = TRUE;
-    }
+  blocks = side_blocks (units, side, colour, i, &symbol);
+  keep (examined, &symbol, blocks);
 
   cell = vdt_pb_table_get (units->observer, units->target, colour, units->strict);
   if (colour >= VDT_PB_BROWN && (cell == VDT_PB_TWO || cell == VDT_PB_THIRD_OR_TWO)
@@ -249,6 +263,18 @@ examine_side (const VdtPbUnits *units,
       examined->counted |= 1u << colour;
       examined->first_of[colour] = symbol;
     }
+}
+
+static void
+examine_hex (const VdtPbUnits *units, VdtHex hex, gint distance, VdtPbExamined *examined)
+{
+  VdtPbSymbol symbol = { .hex = hex, .side = -1, .number = distance };
+  gboolean blocks;
+
+  symbol.colour =
+      terrain_of (units->view, hex)->kind == VDT_KIND_WOODS ? VDT_PB_GREEN : VDT_PB_GRAY;
+  blocks = low_obstacle_blocks (units, vdt_pb_elevation (units->view, hex), distance == 1, &symbol);
+  keep (examined, &symbol, blocks);
 }
 
 /**
@@ -267,26 +293,15 @@ vdt_pb_examine (const VdtPbUnits *units,
                 VdtPbExamined *examined)
 {
   gint i = from_low (units, (gint) index + 1, (gint) units->n_events + 1);
-  gint distance = from_low (units, event->row, units->length);
-  VdtPbSymbol symbol;
 
   examined->symbol.blocks = FALSE;
+  examined->has_passed = FALSE;
   examined->counted = 0;
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
     for (guint k = 0; k < event->n_sides; k++)
       examine_side (units, event, &event->sides[k], (VdtPbColour) colour, i, examined);
 
-  for (guint k = 0; k < event->n_hexes && !examined->symbol.blocks; k++)
+  for (guint k = 0; k < event->n_hexes; k++)
     if (is_single_hex (units->view, event->hexes[k]))
-      {
-        symbol.hex = event->hexes[k];
-        symbol.side = -1;
-        symbol.number = distance;
-        symbol.colour = terrain_of (units->view, symbol.hex)->kind == VDT_KIND_WOODS ? VDT_PB_GREEN
-                                                                                     : VDT_PB_GRAY;
-        symbol.blocks = low_obstacle_blocks (units, vdt_pb_elevation (units->view, symbol.hex),
-                                             distance == 1, &symbol);
-        if (symbol.blocks)
-          examined->symbol = symbol;
-      }
+      examine_hex (units, event->hexes[k], from_low (units, event->row, units->length), examined);
 }

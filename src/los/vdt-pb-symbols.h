@@ -59,6 +59,8 @@ typedef struct
 typedef struct
 {
   VdtPbSymbol symbol;
+  VdtPbSymbol passed; /* the first that does not block */
+  gboolean has_passed;
   guint counted;                          /* a bit a colour */
   VdtPbSymbol first_of[VDT_PB_N_COLOURS]; /* of the counted ones */
 } VdtPbExamined;

@@ -115,6 +115,38 @@ test_default_range (void)
   g_assert_cmpint (vdt_los_result_get_outcome (far_off)->verdict, ==, VDT_VERDICT_BEYOND_RANGE);
 }
 
+/* On open flat ground a higher observer sees all that he saw before. */
+static void
+test_raising_the_observer (void)
+{
+  const VdtTerrain terrain = { .code = (char *) "." };
+  VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_R, .columns = 19, .rows = 19 };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &terrain, 1, NULL, 0);
+
+  for (gint elevation = 0; elevation <= 6; elevation++)
+    {
+      VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+      VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 9, 9) };
+      g_autoptr (VdtMap) map = NULL;
+      g_autoptr (VdtTerrainView) view = NULL;
+      VdtLosSetup setup;
+
+      vdt_map_builder_set_elevation (builder, query.observer, elevation);
+      map = vdt_map_builder_end (builder);
+      vdt_los_setup_init (&setup, vdt_los_rules_find ("ney"));
+      setup.range = 0;
+      view = vdt_terrain_view_new (map, &setup);
+      for (gint i = 0; i < 19 * 19; i++)
+        {
+          VdtOutcome outcome;
+
+          query.target = vdt_grid_hex (&grid, i % 19, i / 19);
+          vdt_los_judge_outcome (view, &query, &outcome);
+          g_assert_cmpint (outcome.verdict, <=, VDT_VERDICT_CLEAR);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -123,6 +155,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ney/all-702-pairs", test_all_pairs);
   g_test_add_func ("/ney/off-the-chart", test_off_the_chart);
   g_test_add_func ("/ney/default-range", test_default_range);
+  g_test_add_func ("/ney/raising-the-observer", test_raising_the_observer);
 
   return g_test_run ();
 }
