@@ -114,6 +114,8 @@ make_keep_row (VdtSightPanel *self)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Keep with the Map"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Opened again, it asks for these rules"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Keep with the Map"), -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

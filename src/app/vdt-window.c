@@ -145,6 +145,31 @@ fill_tool_strip (VdtWindow *self)
     }
 }
 
+static void
+set_label (GtkWidget *widget, const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+/* A split button of this age gives its two halves no names. */
+static void
+name_open_button (VdtWindow *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_MENU_BUTTON (child))
+        {
+          set_label (child, _ ("Recent Maps"));
+          set_label (gtk_widget_get_first_child (child), _ ("Recent Maps"));
+        }
+      else if (GTK_IS_BUTTON (child))
+        set_label (child, _ ("Open a Map"));
+    }
+}
+
 /* What the user last left: the size, and whether the side bar was open. */
 static void
 bind_settings (VdtWindow *self)
@@ -242,6 +267,7 @@ vdt_window_init (VdtWindow *self)
   self->recent = vdt_recent_menu_new ();
   adw_split_button_set_menu_model (self->open_button, vdt_recent_menu_get_model (self->recent));
 
+  name_open_button (self);
   fill_tool_strip (self);
   vdt_window_add_actions (self);
   vdt_window_accept_drops (self);
