@@ -33,7 +33,7 @@ compare_paths (gconstpointer a, gconstpointer b)
  *
  * Lists the map files of a folder of installed maps.
  *
- * Returns: (transfer full) (array zero-terminated=1): their paths, sorted; empty when there are none
+ * Returns: (transfer full) (array zero-terminated=1): their paths, sorted; empty when there is none
  */
 char **
 vdt_data_list_maps (const char *name)

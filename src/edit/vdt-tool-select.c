@@ -80,7 +80,7 @@ vdt_tool_select_press (VdtTool *tool, const VdtToolEvent *event)
       return;
     }
 
-  /* The second click is the target of the first, and stays: the pointer can leave for the report. */
+  /* The second click is the first one's target, and stays: the pointer can leave for the report. */
   self->aims = TRUE;
   if (self->observer.is_set && (event->modifiers & VDT_TOOL_SHIFT || !self->target.is_set))
     aim (self, event->hex);
@@ -113,7 +113,8 @@ vdt_tool_select_class_init (VdtToolSelectClass *klass)
 
   tool_class->id = "select";
   tool_class->title = N_ ("Sight");
-  tool_class->hint = N_ ("Click who looks, then the target. Shift: another target. Ctrl: swap them");
+  tool_class->hint =
+      N_ ("Click who looks, then the target. Shift: another target. Ctrl: swap them");
   tool_class->icon_name = "vdt-tool-select-symbolic";
   tool_class->key = 'v';
   tool_class->press = vdt_tool_select_press;
