@@ -115,13 +115,17 @@ read_map (const LosCase *self)
 {
   const char *source = g_getenv ("VEDETTE_TEST_SOURCE");
   g_autofree char *file = g_strconcat (self->name, ".vedette", NULL);
-  g_autofree char *path =
-      g_str_equal (self->folder, LOS_CASES_PICTURES)
-          ? g_build_filename (source, "data", "examples", self->folder, file, NULL)
-          : g_build_filename (source, "tests", "los", "cases", self->folder, file, NULL);
+  g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
-  VdtMap *map = vdt_map_read_file (path, &error);
+  VdtMap *map;
 
+  if (g_str_equal (self->folder, LOS_CASES_PICTURES))
+    path = g_build_filename (source, "data", "examples", self->folder, file, NULL);
+  else if (g_str_equal (self->folder, LOS_CASES_EXAMPLES))
+    path = g_build_filename (source, "data", "examples", file, NULL);
+  else
+    path = g_build_filename (source, "tests", "los", "cases", self->folder, file, NULL);
+  map = vdt_map_read_file (path, &error);
   g_assert_no_error (error);
 
   return map;

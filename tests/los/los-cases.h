@@ -7,13 +7,16 @@
 
 #include "vdt-los.h"
 
-/* The folder with the cases of the pictures in docs/rules, whose maps are shipped. */
+/* The folders with the cases of the pictures in docs/rules and with those that the notes of the
+ * example maps name. Their maps are shipped.
+ */
 #define LOS_CASES_PICTURES "clauses"
+#define LOS_CASES_EXAMPLES "examples"
 
 /* One row of an expected.tsv, as its README has it. */
 typedef struct
 {
-  char *folder; /* below tests/los/cases: a rule system, or the pictures */
+  char *folder; /* below tests/los/cases: a rule system, or one of those above */
   char *name;
   char *from;
   char *to;
