@@ -33,42 +33,41 @@ vdt_sight_setup_init (VdtLosSetup *setup, VdtMap *map, const VdtLosRules *rules)
     }
 }
 
-/* A unit sees and is seen where and how high it stands in its hex; the topmost one counts. */
-static void
-find_place (VdtMap *map, VdtHex hex, VdtPlace *at, gint *level)
+/**
+ * vdt_sight_stance:
+ * @map: a map
+ * @hex: a hex
+ *
+ * Finds where and how high a unit in @hex stands, from where it sees and is seen; the topmost one
+ * counts. Without a unit it is the ground at the centre.
+ *
+ * Returns: the stance
+ */
+VdtStance
+vdt_sight_stance (VdtMap *map, VdtHex hex)
 {
-  *at = VDT_PLACE_CENTRE;
-  *level = 0;
+  VdtStance stance = { 0, VDT_PLACE_CENTRE };
 
   for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 
       if (counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE)
-        {
-          *at = counter->at;
-          *level = counter->level;
-        }
+        stance = (VdtStance){ counter->level, counter->at };
     }
+
+  return stance;
 }
 
 /**
- * vdt_sight_query_init:
- * @query: (out caller-allocates): the query
- * @map: a map
- * @observer: a hex of it
- * @target: (nullable): another; %NULL for a fan, whose targets are the hexes themselves
+ * vdt_stance_equal:
+ * @a: a stance
+ * @b: another
  *
- * Asks whether what stands in @observer sees what stands in @target.
+ * Returns: whether they are the same level and place
  */
-void
-vdt_sight_query_init (VdtLosQuery *query, VdtMap *map, VdtHex observer, const VdtHex *target)
+gboolean
+vdt_stance_equal (VdtStance a, VdtStance b)
 {
-  *query = (VdtLosQuery){ .observer = observer };
-  find_place (map, observer, &query->observer_at, &query->observer_level);
-  if (target)
-    {
-      query->target = *target;
-      find_place (map, *target, &query->target_at, &query->target_level);
-    }
+  return a.level == b.level && a.at == b.at;
 }

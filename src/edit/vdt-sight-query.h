@@ -9,7 +9,15 @@
 
 G_BEGIN_DECLS
 
+/* How somebody stands in a hex, for rules that read levels. */
+typedef struct
+{
+  gint level; /* above the hex's ground, not below 0 */
+  VdtPlace at;
+} VdtStance;
+
 void vdt_sight_setup_init (VdtLosSetup *setup, VdtMap *map, const VdtLosRules *rules);
-void vdt_sight_query_init (VdtLosQuery *query, VdtMap *map, VdtHex observer, const VdtHex *target);
+VdtStance vdt_sight_stance (VdtMap *map, VdtHex hex);
+gboolean vdt_stance_equal (VdtStance a, VdtStance b);
 
 G_END_DECLS

@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-sighting.h"
+#include "vdt-sighting-private.h"
 
-#include "vdt-fan-runner.h"
 #include "vdt-los.h"
-#include "vdt-sight-query.h"
 
 enum
 {
@@ -29,33 +27,6 @@ enum
 
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
-
-/* A hex, or none. */
-typedef struct
-{
-  gboolean is_set;
-  VdtHex hex;
-} Spot;
-
-struct _VdtSighting
-{
-  GObject parent_instance;
-
-  VdtDocument *document;
-  VdtMap *map;           /* the document's, as this last saw it */
-  VdtLosSetup map_setup; /* what map asks for */
-  VdtLosSetup setup;
-  Spot observer;
-  Spot target;
-
-  VdtTerrainView *view; /* of map and setup; made when the first line is judged */
-  VdtLosResult *result;
-
-  VdtFan *fan;
-  VdtFanRunner *runner;
-  gboolean again; /* the map changed since the fan under way was begun */
-  gboolean told_busy;
-};
 
 G_DEFINE_FINAL_TYPE (VdtSighting, vdt_sighting, G_TYPE_OBJECT)
 
@@ -92,18 +63,12 @@ set_result (VdtSighting *self, VdtLosResult *result)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RESULT]);
 }
 
-static gboolean
-is_on_map (VdtSighting *self, const Spot *spot)
-{
-  return spot->is_set && !vdt_map_is_void (self->map, spot->hex);
-}
-
 static void
 judge (VdtSighting *self)
 {
   VdtLosQuery query;
 
-  if (!is_on_map (self, &self->observer) || !is_on_map (self, &self->target))
+  if (!vdt_sighting_make_query (self, TRUE, &query))
     {
       set_result (self, NULL);
       return;
@@ -111,7 +76,6 @@ judge (VdtSighting *self)
 
   if (!self->view)
     self->view = vdt_terrain_view_new (self->map, &self->setup);
-  vdt_sight_query_init (&query, self->map, self->observer.hex, &self->target.hex);
   set_result (self, vdt_los_judge (self->view, &query));
 }
 
@@ -122,17 +86,32 @@ begin_fan (VdtSighting *self)
   VdtLosQuery query;
 
   self->again = FALSE;
-  if (is_on_map (self, &self->observer))
-    {
-      vdt_sight_query_init (&query, self->map, self->observer.hex, NULL);
-      vdt_fan_runner_begin (self->runner, self->map, &self->setup, &query);
-    }
+  if (vdt_sighting_make_query (self, FALSE, &query))
+    vdt_fan_runner_begin (self->runner, self->map, &self->setup, &query);
   else
     {
       vdt_fan_runner_cancel (self->runner);
       set_fan (self, NULL);
     }
   tell_busy (self);
+}
+
+/**
+ * vdt_sighting_follow_ends:
+ * @self: a sighting
+ * @with_fan: whether the observer is another one
+ *
+ * Judges again, since an end of the sight line has changed.
+ */
+void
+vdt_sighting_follow_ends (VdtSighting *self, gboolean with_fan)
+{
+  g_object_freeze_notify (G_OBJECT (self));
+  if (with_fan)
+    begin_fan (self);
+  judge (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 static void
@@ -179,10 +158,21 @@ set_setup (VdtSighting *self, const VdtLosSetup *setup)
 static void
 follow_map (VdtSighting *self)
 {
-  if (vdt_sighting_get_busy (self) && is_on_map (self, &self->observer))
+  VdtLosQuery query;
+
+  if (vdt_sighting_get_busy (self) && vdt_sighting_make_query (self, FALSE, &query))
     self->again = TRUE;
   else
     begin_fan (self);
+}
+
+/* Whether the unit that an end stands as is not as it was. */
+static gboolean
+has_moved (const VdtSightEnd *end, VdtMap *before, VdtMap *after)
+{
+  return end->is_set && !end->has_stance
+         && !vdt_stance_equal (vdt_sight_stance (before, end->hex),
+                               vdt_sight_stance (after, end->hex));
 }
 
 static void
@@ -201,6 +191,9 @@ document_changed_cb (VdtSighting *self)
     }
   follow_map (self);
   judge (self);
+  if (has_moved (&self->observer, before, self->map)
+      || has_moved (&self->target, before, self->map))
+    g_signal_emit (self, signals[CHANGED], 0);
 
   vdt_sight_setup_init (&asked, self->map, NULL);
   if (!vdt_los_setup_equal (&asked, &self->map_setup))
@@ -373,101 +366,6 @@ vdt_sighting_get_document (VdtSighting *self)
   g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
 
   return self->document;
-}
-
-static gboolean
-get_spot (const Spot *spot, VdtHex *hex)
-{
-  if (spot->is_set && hex)
-    *hex = spot->hex;
-
-  return spot->is_set;
-}
-
-static gboolean
-set_spot (Spot *spot, const VdtHex *hex)
-{
-  if (hex ? spot->is_set && vdt_hex_equal (spot->hex, *hex) : !spot->is_set)
-    return FALSE;
-  spot->is_set = hex != NULL;
-  if (hex)
-    spot->hex = *hex;
-
-  return TRUE;
-}
-
-/**
- * vdt_sighting_get_observer:
- * @self: a sighting
- * @hex: (out) (optional): the hex that looks
- *
- * Returns: %FALSE when nobody looks
- */
-gboolean
-vdt_sighting_get_observer (VdtSighting *self, VdtHex *hex)
-{
-  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
-
-  return get_spot (&self->observer, hex);
-}
-
-/**
- * vdt_sighting_set_observer:
- * @self: a sighting
- * @hex: (nullable): the hex that looks; %NULL: nobody
- *
- * Sets who looks. The sight line is judged at once; the fan follows, and the last one stays
- * until then. While the hex is void or off the map there is neither.
- */
-void
-vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex)
-{
-  g_return_if_fail (VDT_IS_SIGHTING (self));
-
-  if (!set_spot (&self->observer, hex))
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  begin_fan (self);
-  judge (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-/**
- * vdt_sighting_get_target:
- * @self: a sighting
- * @hex: (out) (optional): the hex that is looked at
- *
- * Returns: %FALSE when there is none
- */
-gboolean
-vdt_sighting_get_target (VdtSighting *self, VdtHex *hex)
-{
-  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
-
-  return get_spot (&self->target, hex);
-}
-
-/**
- * vdt_sighting_set_target:
- * @self: a sighting
- * @hex: (nullable): the hex that is looked at; %NULL: none
- *
- * Sets the other end of the sight line, which is judged at once.
- */
-void
-vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex)
-{
-  g_return_if_fail (VDT_IS_SIGHTING (self));
-
-  if (!set_spot (&self->target, hex))
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
-  judge (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /**

@@ -6,9 +6,9 @@
 #pragma once
 
 #include "vdt-document.h"
+#include "vdt-sight-query.h"
 
 #include "vdt-fan.h"
-#include "vdt-los-rules.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (VdtSighting, vdt_sighting, VDT, SIGHTING, GObject)
  * the newest request wins and the last fan stays until the next one is there.
  * Properties: document, fan (VdtFan, read-only), result (VdtLosResult of observer to target,
  * read-only), busy (gboolean, read-only), rules-id, range. Notifies each once.
- * Signal changed (): anything about the sighting (observer, target, setup) is different.
+ * Signal changed (): anything about the sighting (observer, target, how they stand, setup) is
+ * different.
  */
 VdtSighting *vdt_sighting_new (VdtDocument *document);
 VdtDocument *vdt_sighting_get_document (VdtSighting *self);
@@ -28,6 +29,12 @@ gboolean vdt_sighting_get_observer (VdtSighting *self, VdtHex *hex);
 void vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex); /* NULL: nobody looks */
 gboolean vdt_sighting_get_target (VdtSighting *self, VdtHex *hex);
 void vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex);
+
+/* How they stand in their hexes: as the unit there, unless another stance is set. */
+gboolean vdt_sighting_get_observer_stance (VdtSighting *self, VdtStance *stance);
+void vdt_sighting_set_observer_stance (VdtSighting *self, const VdtStance *stance);
+gboolean vdt_sighting_get_target_stance (VdtSighting *self, VdtStance *stance);
+void vdt_sighting_set_target_stance (VdtSighting *self, const VdtStance *stance);
 
 const VdtLosSetup *vdt_sighting_get_setup (VdtSighting *self);
 void vdt_sighting_set_rules (VdtSighting *self, const VdtLosRules *rules);

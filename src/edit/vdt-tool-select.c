@@ -10,11 +10,13 @@
 #define VDT_TYPE_TOOL_SELECT (vdt_tool_select_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT, TOOL_SELECT, VdtTool)
 
-/* A hex, or none. */
+/* A hex, or none, and how somebody stands there if that was chosen. */
 typedef struct
 {
   gboolean is_set;
   VdtHex hex;
+  gboolean has_stance;
+  VdtStance stance;
 } Spot;
 
 struct _VdtToolSelect
@@ -43,20 +45,37 @@ get_map (VdtToolSelect *self)
 }
 
 static void
-restore (VdtToolSelect *self, const Spot *observer, const Spot *target)
+keep (VdtToolSelect *self)
 {
-  vdt_sighting_set_observer (get_sighting (self), observer->is_set ? &observer->hex : NULL);
-  vdt_sighting_set_target (get_sighting (self), target->is_set ? &target->hex : NULL);
+  VdtSighting *sighting = get_sighting (self);
+
+  self->observer.is_set = vdt_sighting_get_observer (sighting, &self->observer.hex);
+  self->observer.has_stance = vdt_sighting_get_observer_stance (sighting, &self->observer.stance);
+  self->target.is_set = vdt_sighting_get_target (sighting, &self->target.hex);
+  self->target.has_stance = vdt_sighting_get_target_stance (sighting, &self->target.stance);
 }
 
-/* Looks at hex; at nothing when there is nothing, or when the observer stands there. */
 static void
-aim (VdtToolSelect *self, VdtHex hex)
+restore (VdtToolSelect *self, const Spot *observer, const Spot *target)
+{
+  VdtSighting *sighting = get_sighting (self);
+
+  vdt_sighting_set_observer (sighting, observer->is_set ? &observer->hex : NULL);
+  vdt_sighting_set_observer_stance (sighting, observer->has_stance ? &observer->stance : NULL);
+  vdt_sighting_set_target (sighting, target->is_set ? &target->hex : NULL);
+  vdt_sighting_set_target_stance (sighting, target->has_stance ? &target->stance : NULL);
+}
+
+/* Looks at hex; at nothing when there is nothing, or when the observer stands there and does not
+ * look from floor to floor.
+ */
+static void
+aim (VdtToolSelect *self, VdtHex hex, gboolean from_floor_to_floor)
 {
   VdtHex observer;
   gboolean is_target = !vdt_map_is_void (get_map (self), hex)
                        && vdt_sighting_get_observer (get_sighting (self), &observer)
-                       && !vdt_hex_equal (observer, hex);
+                       && (from_floor_to_floor || !vdt_hex_equal (observer, hex));
 
   self->last = hex;
   vdt_sighting_set_target (get_sighting (self), is_target ? &hex : NULL);
@@ -66,10 +85,8 @@ static void
 vdt_tool_select_press (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolSelect *self = VDT_TOOL_SELECT (tool);
-  VdtSighting *sighting = get_sighting (self);
 
-  self->observer.is_set = vdt_sighting_get_observer (sighting, &self->observer.hex);
-  self->target.is_set = vdt_sighting_get_target (sighting, &self->target.hex);
+  keep (self);
   self->last = event->hex;
   self->aims = FALSE;
 
@@ -83,9 +100,9 @@ vdt_tool_select_press (VdtTool *tool, const VdtToolEvent *event)
   /* The second click is the first one's target, and stays: the pointer can leave for the report. */
   self->aims = TRUE;
   if (self->observer.is_set && (event->modifiers & VDT_TOOL_SHIFT || !self->target.is_set))
-    aim (self, event->hex);
+    aim (self, event->hex, vdt_sighting_get_setup (get_sighting (self))->rules->reads_levels);
   else
-    restore (self, &(Spot){ !vdt_map_is_void (get_map (self), event->hex), event->hex },
+    restore (self, &(Spot){ !vdt_map_is_void (get_map (self), event->hex), event->hex, FALSE },
              &(Spot){ FALSE });
 }
 
@@ -95,7 +112,7 @@ vdt_tool_select_drag (VdtTool *tool, const VdtToolEvent *event)
   VdtToolSelect *self = VDT_TOOL_SELECT (tool);
 
   if (self->aims && !vdt_hex_equal (event->hex, self->last))
-    aim (self, event->hex);
+    aim (self, event->hex, FALSE);
 }
 
 static void

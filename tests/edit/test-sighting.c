@@ -7,7 +7,6 @@
 
 #include "vdt-edits.h"
 #include "vdt-los.h"
-#include "vdt-map-builder.h"
 #include "vdt-sighting.h"
 
 #include <string.h>
@@ -385,39 +384,6 @@ test_void (Fixture *f, gconstpointer data)
   g_assert_null (vdt_sighting_get_result (f->sighting));
 }
 
-/* A unit looks from where and how high it stands in its hex; smoke on top of it does not. */
-static void
-test_unit_level (Fixture *f, gconstpointer data)
-{
-  VdtMapBuilder *builder = vdt_map_builder_new_from_map (vdt_document_get_map (f->document));
-  const VdtCounter unit = {
-    .hex = edit_map_hex (2, 2), .level = 3, .amount = 1, .at = VDT_PLACE_CORNER + 2
-  };
-  const VdtCounter smoke = {
-    .hex = edit_map_hex (2, 2), .kind = VDT_COUNTER_SMOKE, .level = 7, .amount = 1
-  };
-  g_autoptr (VdtMap) map = NULL;
-  const VdtLosQuery *query;
-
-  vdt_map_builder_add_counter (builder, &unit);
-  vdt_map_builder_add_counter (builder, &smoke);
-  map = vdt_map_builder_end (builder);
-  vdt_document_apply (f->document, map, "unit");
-
-  observe (f, 2, 2);
-  aim (f, 9, 9);
-  query = vdt_los_result_get_query (vdt_sighting_get_result (f->sighting));
-  g_assert_cmpint (query->observer_level, ==, 3);
-  g_assert_cmpint (query->observer_at, ==, VDT_PLACE_CORNER + 2);
-  g_assert_cmpint (query->target_level, ==, 0);
-
-  wait_until_idle (f);
-  query = vdt_fan_get_query (vdt_sighting_get_fan (f->sighting), 0);
-  g_assert_cmpint (query->observer_level, ==, 3);
-  g_assert_cmpint (query->target_level, ==, 0);
-  g_assert_cmpint (query->target_at, ==, VDT_PLACE_CENTRE);
-}
-
 static void
 assert_setup (Fixture *f, const char *rules_id, gint range)
 {
@@ -562,7 +528,6 @@ main (int argc, char **argv)
   add ("/sighting/gone-while-busy", test_gone_while_busy);
   add ("/sighting/other-grid", test_other_grid);
   add ("/sighting/void", test_void);
-  add ("/sighting/unit-level", test_unit_level);
   add ("/sighting/rules/of-map", test_rules_of_map);
   add ("/sighting/rules/options", test_options);
   add ("/sighting/rules/of-map-change", test_rules_of_map_change);

@@ -1,0 +1,49 @@
+/* vdt-sighting-private.h - a sighting's parts, for the files that make it up
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-sighting.h"
+
+#include "vdt-fan-runner.h"
+
+G_BEGIN_DECLS
+
+/* One end of the sight line. */
+typedef struct
+{
+  gboolean is_set;
+  VdtHex hex;
+  gboolean has_stance; /* one was chosen; else it stands as the unit in its hex does */
+  VdtStance stance;
+} VdtSightEnd;
+
+struct _VdtSighting
+{
+  GObject parent_instance;
+
+  VdtDocument *document;
+  VdtMap *map;           /* the document's, as this last saw it */
+  VdtLosSetup map_setup; /* what map asks for */
+  VdtLosSetup setup;
+  VdtSightEnd observer;
+  VdtSightEnd target;
+
+  VdtTerrainView *view; /* of map and setup; made when the first line is judged */
+  VdtLosResult *result;
+
+  VdtFan *fan;
+  VdtFanRunner *runner;
+  gboolean again; /* the map changed since the fan under way was begun */
+  gboolean told_busy;
+};
+
+/* vdt-sighting.c */
+void vdt_sighting_follow_ends (VdtSighting *self, gboolean with_fan);
+
+/* vdt-sighting-ends.c */
+gboolean vdt_sighting_make_query (VdtSighting *self, gboolean with_target, VdtLosQuery *query);
+
+G_END_DECLS
