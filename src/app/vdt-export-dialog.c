@@ -17,9 +17,11 @@ struct _VdtExportDialog
   AdwWindow parent_instance;
 
   /* Template */
+  GtkWidget *cancel_button;
   GtkWidget *export_button;
   GtkWidget *options;
   AdwComboRow *content_row;
+  GtkSpinButton *spacing_spin;
   GtkAdjustment *spacing;
   AdwActionRow *size_row;
   GtkWidget *layers_group;
@@ -105,6 +107,8 @@ progress_cb (gdouble fraction, gpointer user_data)
 static void
 show_busy (VdtExportDialog *self, gboolean busy)
 {
+  if (busy)
+    gtk_widget_grab_focus (self->cancel_button);
   gtk_widget_set_sensitive (self->options, !busy);
   gtk_widget_set_sensitive (self->export_button, !busy);
   gtk_widget_set_visible (self->progress_box, busy);
@@ -250,9 +254,11 @@ vdt_export_dialog_class_init (VdtExportDialogClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, export_button);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, options);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, content_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, spacing_spin);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, spacing);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, size_row);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, layers_group);
@@ -305,5 +311,6 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   gtk_adjustment_configure (self->spacing, g_settings_get_double (settings, "export-spacing"),
                             VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
   update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->spacing_spin));
   return GTK_WIDGET (self);
 }

@@ -36,6 +36,7 @@ make_entry (VdtVerdict verdict)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "caption");
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (entry), swatch);
   gtk_box_append (GTK_BOX (entry), label);
@@ -52,7 +53,6 @@ vdt_fan_key_init (VdtFanKey *self)
 {
   GtkWidget *grid = gtk_grid_new ();
 
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)

@@ -196,6 +196,7 @@ vdt_new_map_dialog_init (VdtNewMapDialog *self)
   gtk_adjustment_configure (self->rows, 20, 1, VDT_GRID_MAX_AXIS, 1, 10, 0);
   read_patterns (self);
   update_size (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->title_row));
 }
 
 /**

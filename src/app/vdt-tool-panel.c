@@ -17,7 +17,9 @@ struct _VdtToolPanel
   AdwBin parent_instance;
 
   /* Template */
-  AdwPreferencesGroup *group;
+  GtkLabel *title;
+  GtkLabel *hint;
+  GtkWidget *group;
   GtkWidget *radius_row;
   GtkAdjustment *radius;
   AdwComboRow *kind_row;
@@ -144,6 +146,20 @@ bind_if (VdtToolPanel *self, const char *property, gpointer target, const char *
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
 }
 
+/* A group without rows would still draw its frame. */
+static void
+show_rows (VdtToolPanel *self)
+{
+  gboolean radius = has_property (self->tool, "radius");
+  gboolean kind = has_property (self->tool, "kind");
+  gboolean side = has_property (self->tool, "side-name");
+
+  gtk_widget_set_visible (self->radius_row, radius);
+  gtk_widget_set_visible (GTK_WIDGET (self->kind_row), kind);
+  gtk_widget_set_visible (GTK_WIDGET (self->side_row), side);
+  gtk_widget_set_visible (self->group, radius || kind || side);
+}
+
 static void
 bind_tool (VdtToolPanel *self)
 {
@@ -179,6 +195,8 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   g_type_ensure (VDT_TYPE_PALETTE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-tool-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, group);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, radius_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, radius);
@@ -224,11 +242,9 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
     return;
 
   class = VDT_TOOL_GET_CLASS (tool);
-  adw_preferences_group_set_title (self->group, _ (class->title));
-  adw_preferences_group_set_description (self->group, _ (class->hint));
-  gtk_widget_set_visible (self->radius_row, has_property (tool, "radius"));
-  gtk_widget_set_visible (GTK_WIDGET (self->kind_row), has_property (tool, "kind"));
-  gtk_widget_set_visible (GTK_WIDGET (self->side_row), has_property (tool, "side-name"));
+  gtk_label_set_label (self->title, _ (class->title));
+  gtk_label_set_label (self->hint, _ (class->hint));
+  show_rows (self);
   update_legend (self);
   fill_palette (self);
   bind_tool (self);
