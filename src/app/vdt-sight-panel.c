@@ -5,6 +5,9 @@
 
 #include "vdt-sight-panel.h"
 
+#include "vdt-problem-list.h"
+#include "vdt-stance-row.h"
+
 #include "vdt-edits.h"
 
 #include <glib/gi18n.h>
@@ -18,6 +21,9 @@ struct _VdtSightPanel
   AdwExpanderRow *options_row;
   GtkAdjustment *range;
   AdwActionRow *source_row;
+  VdtProblemList *problems;
+  VdtStanceRow *observer_stance;
+  VdtStanceRow *target_stance;
 
   /* Owned */
   VdtSighting *sighting;
@@ -28,6 +34,14 @@ struct _VdtSightPanel
   GtkWidget *keep_row;
   gboolean updating; /* the rows follow the sighting, not the other way round */
 };
+
+enum
+{
+  SIGNAL_HEX_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (VdtSightPanel, vdt_sight_panel, ADW_TYPE_BIN)
 
@@ -199,6 +213,12 @@ update (VdtSightPanel *self)
 }
 
 static void
+hex_activated_cb (VdtSightPanel *self, int q, int r)
+{
+  g_signal_emit (self, signals[SIGNAL_HEX_ACTIVATED], 0, q, r);
+}
+
+static void
 vdt_sight_panel_dispose (GObject *object)
 {
   VdtSightPanel *self = VDT_SIGHT_PANEL (object);
@@ -218,12 +238,23 @@ vdt_sight_panel_class_init (VdtSightPanelClass *klass)
 
   object_class->dispose = vdt_sight_panel_dispose;
 
+  signals[SIGNAL_HEX_ACTIVATED] =
+      g_signal_new ("hex-activated", VDT_TYPE_SIGHT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+
+  g_type_ensure (VDT_TYPE_PROBLEM_LIST);
+  g_type_ensure (VDT_TYPE_STANCE_ROW);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-sight-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, rules_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, options_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, range);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, source_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, problems);
+  gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, observer_stance);
+  gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, target_stance);
+  gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
 }
@@ -260,5 +291,8 @@ vdt_sight_panel_set_sighting (VdtSightPanel *self, VdtSighting *sighting)
   if (!g_set_object (&self->sighting, sighting))
     return;
   g_signal_group_set_target (self->signals, sighting);
+  vdt_problem_list_set_sighting (self->problems, sighting);
+  vdt_stance_row_set_sighting (self->observer_stance, sighting);
+  vdt_stance_row_set_sighting (self->target_stance, sighting);
   update (self);
 }
