@@ -27,6 +27,7 @@ struct _VdtReport
   VdtFanKey *key;
   GtkWidget *line_box;
   GtkLabel *verdict;
+  GtkLabel *reason;
   GtkListBox *findings;
 
   /* Owned */
@@ -98,26 +99,40 @@ clear_findings (VdtReport *self)
 }
 
 static void
+update_findings (VdtReport *self, VdtLosResult *result, VdtMap *map)
+{
+  const VdtLosRules *rules = vdt_los_result_get_rules (result);
+  guint n = vdt_los_result_get_n_findings (result);
+  g_autofree char *reason = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const VdtFinding *finding = vdt_los_result_get_finding (result, i);
+
+      gtk_list_box_append (self->findings, vdt_finding_row_new (finding, rules, map));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->findings), n > 0);
+
+  /* The last finding is the one that decides: it is what is looked for first. */
+  if (n > 0)
+    reason = vdt_los_explain_finding (vdt_los_result_get_finding (result, n - 1), map);
+  gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), n > 1);
+}
+
+static void
 update_line (VdtReport *self, VdtMap *map)
 {
   VdtLosResult *result = vdt_sighting_get_result (self->sighting);
-  const VdtLosRules *rules;
   g_autofree char *verdict = NULL;
 
   clear_findings (self);
   gtk_widget_set_visible (self->line_box, result != NULL);
   if (result == NULL)
     return;
-  rules = vdt_los_result_get_rules (result);
   verdict = vdt_los_explain_verdict (result, map);
   gtk_label_set_label (self->verdict, verdict);
-  for (guint i = 0; i < vdt_los_result_get_n_findings (result); i++)
-    {
-      const VdtFinding *finding = vdt_los_result_get_finding (result, i);
-
-      gtk_list_box_append (self->findings, vdt_finding_row_new (finding, rules, map));
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->findings), vdt_los_result_get_n_findings (result) > 0);
+  update_findings (self, result, map);
 }
 
 static void
@@ -190,6 +205,7 @@ vdt_report_class_init (VdtReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtReport, key);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, line_box);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, reason);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, findings);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }

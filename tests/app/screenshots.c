@@ -1,0 +1,140 @@
+/* screenshots.c - takes the pictures of the window that are in docs/screenshots
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-hex-label.h"
+
+#include <stdlib.h>
+
+/* The example that is shown, who looks, and at what. */
+#define MAP "crest-and-canopy.vedette"
+#define OBSERVER "1504"
+#define TARGET "1315"
+
+static const struct
+{
+  gint width;
+  gint height;
+} sizes[] = { { 1280, 800 }, { 900, 600 } };
+
+static gboolean
+has_page (gpointer window)
+{
+  return vdt_window_get_page (window) != NULL;
+}
+
+static gboolean
+has_fan (gpointer sighting)
+{
+  return vdt_sighting_get_fan (sighting) != NULL && !vdt_sighting_get_busy (sighting);
+}
+
+static VdtHex
+find_hex (VdtMapPage *page, const char *label)
+{
+  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtHex hex;
+
+  if (!vdt_hex_label_parse (vdt_map_get_grid (map), label, &hex))
+    g_error ("%s: there is no such hex", label);
+  return hex;
+}
+
+static void
+look (VdtMapPage *page)
+{
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtHex observer = find_hex (page, OBSERVER);
+  VdtHex target = find_hex (page, TARGET);
+
+  vdt_sighting_set_observer (sighting, &observer);
+  vdt_sighting_set_target (sighting, &target);
+  vdt_ui_wait (has_fan, sighting);
+}
+
+static void
+paint_background (GtkSnapshot *snapshot, GtkWidget *window, const graphene_rect_t *area)
+{
+  GdkRGBA colour;
+
+  if (gtk_style_context_lookup_color (gtk_widget_get_style_context (window), "window_bg_color",
+                                      &colour))
+    gtk_snapshot_append_color (snapshot, &colour, area);
+}
+
+/* Without the frame that a window has where nobody manages windows. */
+static void
+save (GtkWidget *window, const char *path)
+{
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+  gint width = gtk_widget_get_width (content), height = gtk_widget_get_height (content);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, width, height);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (content);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  paint_background (snapshot, window, &area);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture =
+      gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &area);
+  if (!gdk_texture_save_to_png (texture, path))
+    g_error ("%s cannot be written", path);
+  g_print ("%s: %d x %d\n", path, width, height);
+}
+
+/* The size of a window counts its frame, that of a picture does not. */
+static void
+resize (GtkWindow *window, gint width, gint height)
+{
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
+
+  gtk_window_set_default_size (window, width, height);
+  vdt_ui_settle ();
+  gtk_window_set_default_size (window, 2 * width - gtk_widget_get_width (content),
+                               2 * height - gtk_widget_get_height (content));
+  vdt_ui_settle ();
+}
+
+static void
+take (VdtUiFixture *fixture, const char *folder, const char *scheme, gsize size)
+{
+  gint width = sizes[size].width, height = sizes[size].height;
+  g_autofree char *name = g_strdup_printf ("%s-%dx%d.png", scheme, width, height);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *map_path =
+      g_build_filename (g_getenv ("VEDETTE_DATA_DIR"), "examples", MAP, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (map_path);
+
+  resize (GTK_WINDOW (fixture->window), width, height);
+  vdt_window_open_file (fixture->window, file);
+  vdt_ui_wait (has_page, fixture->window);
+  look (vdt_window_get_page (fixture->window));
+  for (gint i = 0; i < 20; i++)
+    vdt_ui_settle ();
+  save (GTK_WIDGET (fixture->window), path);
+}
+
+int
+main (int argc, char *argv[])
+{
+  if (argc != 3)
+    {
+      g_printerr ("Usage: screenshots FOLDER NAME\n");
+      return EXIT_FAILURE;
+    }
+  gtk_init ();
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      VdtUiFixture fixture = { 0 };
+
+      vdt_ui_fixture_set_up (&fixture, NULL);
+      take (&fixture, argv[1], argv[2], i);
+      vdt_ui_fixture_tear_down (&fixture, NULL);
+    }
+  return EXIT_SUCCESS;
+}
