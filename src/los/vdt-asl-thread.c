@@ -114,12 +114,13 @@ add_side (VdtAslCrossing *crossing, VdtHex a, VdtHex b)
 /* The sides met on the way from what was met last to the next thing. */
 static void
 add_crossings (VdtAslThread *thread,
+               guint before,
                const VdtStep *last,
                const VdtStep *touched,
                const VdtStep *next)
 {
-  VdtAslCrossing crossing = { .before = thread->steps->len };
-  VdtAslCrossing run = { .before = thread->steps->len, .along = TRUE };
+  VdtAslCrossing crossing = { .before = before };
+  VdtAslCrossing run = { .before = before, .along = TRUE };
 
   if (last)
     {
@@ -210,6 +211,7 @@ follow (VdtAslThread *thread)
   VdtStep last, touched, next;
   gboolean has_last = FALSE;
   gboolean has_touched = FALSE;
+  guint before = 0; /* the touched hex: sides come before it */
 
   while (vdt_line_next_of_any (&line, &next))
     {
@@ -217,13 +219,15 @@ follow (VdtAslThread *thread)
         {
           if (has_corner (next.hex, thread->from) || has_corner (next.hex, thread->to))
             continue;
+          before = thread->steps->len;
           add_step (thread, &next, VDT_ASL_BEGINS);
           touched = next;
           has_touched = TRUE;
           continue;
         }
       if (level)
-        add_crossings (thread, has_last ? &last : NULL, has_touched ? &touched : NULL, &next);
+        add_crossings (thread, has_touched ? before : thread->steps->len, has_last ? &last : NULL,
+                       has_touched ? &touched : NULL, &next);
       add_step (thread, &next,
                 find_way (thread->view, has_last ? &last : NULL, has_touched, &next));
       last = next;

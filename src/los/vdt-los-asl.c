@@ -162,20 +162,61 @@ report_block (const VdtAslThread *thread, const VdtAslEffect *effect, VdtLosRepo
                                                              : thread->query->observer);
 }
 
-/* The blind test that came nearest to blocking, for those who ask why a line is clear. */
+/* How high a hex stands, with its terrain unless that only hinders, in twelfths. */
+static gint
+height_of (const VdtTerrainView *view, VdtHex hex)
+{
+  const VdtTerrain *terrain = terrain_of (view, hex);
+  gint halves = terrain->hindrance > 0 ? 0 : terrain->halves;
+
+  return vdt_asl_ground (view, hex) * VDT_LEVEL + halves * VDT_LEVEL / 2;
+}
+
+static void
+note_highest (const VdtAslThread *thread, VdtLosReport *report)
+{
+  const VdtHex *highest = NULL;
+  VdtFinding *finding;
+
+  for (guint i = 0; i < thread->steps->len; i++)
+    {
+      const VdtAslStep *step = vdt_asl_thread_get_step (thread, i);
+
+      for (guint k = 0; k < step->n_hexes && step->kind != VDT_STEP_CORNER; k++)
+        if (!vdt_asl_thread_is_end (thread, step->hexes[k])
+            && (!highest
+                || height_of (thread->view, step->hexes[k]) > height_of (thread->view, *highest)))
+          highest = &step->hexes[k];
+    }
+
+  finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_2,
+                                 highest ? VDT_REASON_ASL_HIGHEST : VDT_REASON_ASL_NOTHING_BETWEEN);
+  if (!highest)
+    return;
+  vdt_finding_set_hex (finding, *highest);
+  vdt_finding_set_numbers (finding, height_of (thread->view, *highest), thread->high * VDT_LEVEL);
+}
+
+/* For those who ask why a line is clear: the blind test that came nearest to blocking, or where
+ * there was none, what stands highest.
+ */
 static void
 note_nearest (const VdtAslThread *thread, const VdtAslEffect *nearest, VdtLosReport *report)
 {
   VdtFinding *finding;
 
-  if (!nearest->is_blind_test)
+  if (!report->trace)
     return;
+  if (!nearest->is_blind_test)
+    {
+      note_highest (thread, report);
+      return;
+    }
 
   finding = vdt_los_report_pass (report, nearest->clause, VDT_REASON_ASL_NOT_BLIND);
   write_effect (nearest, finding);
-  if (finding)
-    vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
-                                                             : thread->query->observer);
+  vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
+                                                           : thread->query->observer);
 }
 
 /* Every place in order from the observer, hexsides before the hex behind them. Stops at the first
@@ -263,21 +304,43 @@ judge_thread (const VdtTerrainView *view,
   vdt_asl_thread_clear (&thread);
 }
 
-/* The points of an end: itself, or the two corners of the side on which it stands. Corner k lies
- * between sides k + 1 and k + 2.
+/* Positive when a corner of a hex lies to the right of the way from observer to target. */
+static gint
+offset_of (const VdtLosQuery *query, VdtHex hex, VdtPlace corner)
+{
+  VdtPoint start = vdt_hex_centre (query->observer);
+  VdtPoint end = vdt_hex_centre (query->target);
+  VdtPoint point = vdt_hex_corner (hex, (gint) (corner - VDT_PLACE_CORNER));
+
+  return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x);
+}
+
+/* The points of an end: itself, or the two corners of the side on which it stands, the left one
+ * first. Corner k lies between sides k + 1 and k + 2.
  */
 static guint
-find_points (VdtPlace place, VdtPlace points[2])
+find_points (const VdtLosQuery *query, VdtHex hex, VdtPlace place, VdtPlace points[2])
 {
   gint side = (gint) place - VDT_PLACE_SIDE;
+  VdtPlace one, other;
 
   if (!vdt_place_is_side (place))
     {
       points[0] = place;
       return 1;
     }
-  points[0] = (VdtPlace) (VDT_PLACE_CORNER + (side + 4) % VDT_N_SIDES);
-  points[1] = (VdtPlace) (VDT_PLACE_CORNER + (side + 5) % VDT_N_SIDES);
+  one = (VdtPlace) (VDT_PLACE_CORNER + (side + 4) % VDT_N_SIDES);
+  other = (VdtPlace) (VDT_PLACE_CORNER + (side + 5) % VDT_N_SIDES);
+  if (offset_of (query, hex, one) <= offset_of (query, hex, other))
+    {
+      points[0] = one;
+      points[1] = other;
+    }
+  else
+    {
+      points[0] = other;
+      points[1] = one;
+    }
 
   return 2;
 }
@@ -294,8 +357,8 @@ judge_points (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport
 {
   gboolean worse = view->options[VDT_ASL_BOTH] == 1;
   VdtPlace from[2], to[2];
-  guint n_from = find_points (query->observer_at, from);
-  guint n_to = find_points (query->target_at, to);
+  guint n_from = find_points (query, query->observer, query->observer_at, from);
+  guint n_to = find_points (query, query->target, query->target_at, to);
   VdtPlace best_from = from[0], best_to = to[0];
   VdtOutcome best = { .verdict = VDT_VERDICT_CLEAR };
   gboolean has_best = FALSE;

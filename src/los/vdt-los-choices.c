@@ -10,7 +10,7 @@ typedef enum
 {
   CHOOSE_MASK,  /* by the bits of the mask, the first pair's highest; 0: left */
   CHOOSE_RIGHT, /* always right */
-  CHOOSE_LOWER, /* the lower top, then the lower ground, then left */
+  CHOOSE_LOWER, /* the lower top, the lower ground, the thinner smoke, then left */
 } Choice;
 
 static gboolean
@@ -28,7 +28,13 @@ takes_right (const VdtLosLine *line, guint i, Choice choice, guint bit)
   if (choice == CHOOSE_RIGHT)
     return TRUE;
   if (choice == CHOOSE_LOWER)
-    return right->mod < left->mod || (right->mod == left->mod && right->lev < left->lev);
+    {
+      if (right->mod != left->mod)
+        return right->mod < left->mod;
+      if (right->lev != left->lev)
+        return right->lev < left->lev;
+      return right->smoke < left->smoke;
+    }
 
   return bit != 0;
 }

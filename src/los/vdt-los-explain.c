@@ -138,6 +138,10 @@ static const char *const sentences[VDT_N_REASONS] = {
   [VDT_REASON_ASL_NOT_BLIND] = N_ (
       "Nearest to blocking: blind hexes behind {hex} are {n0} + {n1} − {n2} + {n3}, which gives "
       "{n4}; {other} is number {n5}."),
+  [VDT_REASON_ASL_HIGHEST] =
+      N_ ("Nothing between is in the way: the highest, {hex}, rises to {h0}, the higher end is at "
+          "{h1}."),
+  [VDT_REASON_ASL_NOTHING_BETWEEN] = N_ ("No hex lies between the ends."),
   [VDT_REASON_ASL_HINDRANCE] = N_ ("{hex} holds a hindrance."),
   [VDT_REASON_ASL_SMOKE] = N_ ("The line passes through smoke in {hex}: +{n0}."),
   [VDT_REASON_ASL_VEHICLES] = N_ ("Vehicles or wrecks in {hex}: +{n0}."),

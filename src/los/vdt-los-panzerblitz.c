@@ -95,20 +95,30 @@ is_blocked (const Tally *tally)
   return FALSE;
 }
 
-/* The symbol that is reported: the nearest to the observer, at one place what blocks by itself
- * before note L, and colours in their order.
+/* Whether a colour met more than once comes before the symbol that blocks by itself: nearer to the
+ * observer, or at one place a side before a hex, and colours in their order.
  */
+static gboolean
+comes_first (const Tally *tally, guint colour, const VdtPbSymbol *symbol, guint event)
+{
+  if (tally->first_event[colour] != event)
+    return tally->first_event[colour] < event;
+
+  return symbol->side < 0 || colour < symbol->colour;
+}
+
+/* The symbol that is reported. */
 static VdtPbSymbol
 find_deciding (const Tally *tally)
 {
   VdtPbSymbol best = tally->nearest;
-  guint best_event = tally->nearest.blocks ? tally->nearest_event : G_MAXUINT;
+  guint event = tally->nearest.blocks ? tally->nearest_event : G_MAXUINT;
 
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
-    if (tally->counts[colour] > 1 && tally->first_event[colour] < best_event)
+    if (tally->counts[colour] > 1 && comes_first (tally, colour, &best, event))
       {
         best = tally->first_of[colour];
-        best_event = tally->first_event[colour];
+        event = tally->first_event[colour];
       }
 
   return best;
@@ -197,13 +207,13 @@ is_hilltop (gint elevation)
   return elevation == VDT_PB_H1 || elevation == VDT_PB_H2;
 }
 
-/* Advice: does the defender's ground halve an attack from the observer? Looks at both hexes as
- * they are.
+/* Advice: does the defender's ground halve an attack from the observer? Looks at the
+ * defender's hex as it is, while an attacker in a gully is on the ground.
  */
 static gboolean
 is_halved (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  gint attacker = vdt_pb_elevation (view, query->observer);
+  gint attacker = vdt_pb_level (view, query->observer);
   gint defender = vdt_pb_elevation (view, query->target);
   gint side = vdt_side_between (query->observer, query->target);
 

@@ -147,10 +147,12 @@ typedef enum
   VDT_REASON_ASL_BLIND,           /* hex; other: the lower end; n: H, floor (R / 5), reduction,
                                      adjustment, blind hexes, p (not heights) */
   VDT_REASON_ASL_NOT_BLIND,       /* the same */
-  VDT_REASON_ASL_HINDRANCE,       /* hex */
-  VDT_REASON_ASL_SMOKE,           /* hex; n: amount */
-  VDT_REASON_ASL_VEHICLES,        /* hex; n: how many */
-  VDT_REASON_ASL_SUM,             /* n: terrain, smoke, vehicles, sum */
+  VDT_REASON_ASL_HIGHEST,         /* hex: the highest between; n: its height, hi */
+  VDT_REASON_ASL_NOTHING_BETWEEN,
+  VDT_REASON_ASL_HINDRANCE, /* hex */
+  VDT_REASON_ASL_SMOKE,     /* hex; n: amount */
+  VDT_REASON_ASL_VEHICLES,  /* hex; n: how many */
+  VDT_REASON_ASL_SUM,       /* n: terrain, smoke, vehicles, sum */
   VDT_REASON_ASL_BETTER_CORNER,
   VDT_REASON_ASL_WORSE_CORNER,
   VDT_REASON_ASL_SIX,      /* n: modifier */

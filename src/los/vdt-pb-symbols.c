@@ -209,6 +209,11 @@ side_blocks (
   symbol->colour = colour;
   symbol->hex = side->hex;
   symbol->side = side->side;
+  if (is_void (units->view, side->hex))
+    {
+      symbol->hex = vdt_hex_neighbour (side->hex, side->side);
+      symbol->side = vdt_side_opposite (side->side);
+    }
   symbol->number = i;
   if (colour == VDT_PB_GREEN || colour == VDT_PB_GRAY)
     return low_obstacle_blocks (units, vdt_pb_elevation (units->view, base_of (units->view, side)),
