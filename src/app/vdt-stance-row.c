@@ -136,7 +136,7 @@ read_level_cb (GtkSpinButton *spin, gdouble *value)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
 
-  while (*text != '\0' && !g_ascii_isdigit (*text))
+  while (*text != '\0' && *text != '-' && !g_ascii_isdigit (*text))
     text++;
   if (*text == '\0')
     return GTK_INPUT_ERROR;
@@ -219,6 +219,8 @@ add_level (VdtStanceRow *self)
   g_autofree char *widest = level_text (VDT_COUNTER_LEVEL_MAX);
 
   self->level = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, VDT_COUNTER_LEVEL_MAX, 1));
+  gtk_spin_button_set_numeric (self->level, FALSE);
+  gtk_spin_button_set_update_policy (self->level, GTK_UPDATE_IF_VALID);
   gtk_widget_set_valign (GTK_WIDGET (self->level), GTK_ALIGN_CENTER);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->level), (gint) g_utf8_strlen (widest, -1));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->level), _ ("Levels above the hex’s ground"));
