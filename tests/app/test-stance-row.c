@@ -11,18 +11,23 @@
 #define CORNER_2 (VDT_PLACE_CORNER + 2)
 #define SIDE_0 VDT_PLACE_SIDE
 
-static const char pointy_map[] = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                                 "<map xmlns=\"urn:vedette:map\" version=\"1\">\n"
-                                 "  <grid layout=\"odd-r\" columns=\"2\" rows=\"2\"/>\n"
-                                 "  <rules system=\"asl\"/>\n"
-                                 "  <legend>\n"
-                                 "    <terrain code=\".\" kind=\"open\" colour=\"#dfe9c8\"/>\n"
-                                 "  </legend>\n"
-                                 "  <terrain>\n"
-                                 "    <row>. .</row>\n"
-                                 "    <row>. .</row>\n"
-                                 "  </terrain>\n"
-                                 "</map>\n";
+static const char pointy_map[] =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<map xmlns=\"urn:vedette:map\" version=\"1\">\n"
+    "  <grid layout=\"odd-r\" columns=\"2\" rows=\"2\"/>\n"
+    "  <rules system=\"asl\"/>\n"
+    "  <legend>\n"
+    "    <terrain code=\".\" name=\"Open\" kind=\"open\" colour=\"#dfe9c8\"/>\n"
+    "  </legend>\n"
+    "  <elevation>\n"
+    "    <row>0 0</row>\n"
+    "    <row>0 0</row>\n"
+    "  </elevation>\n"
+    "  <terrain>\n"
+    "    <row>. .</row>\n"
+    "    <row>. .</row>\n"
+    "  </terrain>\n"
+    "</map>\n";
 
 static AdwComboRow *
 find_row (VdtUiFixture *fixture, const char *id)
