@@ -56,8 +56,10 @@ judge_choice (const VdtLosLine *line,
 
       if (is_pair (line, i))
         {
+          /* A mask has bits only where every choice is judged. */
           bit--;
-          right = takes_right (line, i, choice, choice == CHOOSE_MASK ? (mask >> bit) & 1 : 0);
+          right =
+              takes_right (line, i, choice, bit < VDT_LOS_MAX_EXACT_PAIRS ? (mask >> bit) & 1 : 0);
         }
       vdt_los_places_add (&chosen, right ? &line->rights.items[i] : &line->places.items[i]);
     }

@@ -104,6 +104,9 @@ test_map_new_varied (VdtLayout layout, gint columns, gint rows)
         if ((column + 2 * row) % 5 == 0)
           vdt_map_builder_set_side_codes (builder, hex, row % VDT_N_SIDES, 1 + (guint) column % 3);
       }
+  /* Where the tests' sight lines end: never void. */
+  vdt_map_builder_set_terrain (builder, vdt_grid_hex (grid, MAX (columns - 2, 0), rows - 1),
+                               TEST_WOODS);
   add_counters (builder, columns * rows / 8);
   vdt_map_builder_add_depiction (builder, &depiction);
 
