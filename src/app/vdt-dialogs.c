@@ -136,17 +136,35 @@ vdt_dialogs_save_async (GtkWindow *parent,
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   GtkFileChooserNative *native = gtk_file_chooser_native_new (
       title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  const char *dot = strrchr (name, '.');
+  const char *suffix = strrchr (name, '.');
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (native), folder, NULL);
-  if (g_strcmp0 (dot, ".vedette") == 0)
+  g_object_set_data_full (G_OBJECT (task), "suffix", g_strdup (suffix), g_free);
+  if (g_strcmp0 (suffix, ".vedette") == 0)
     add_filter (GTK_FILE_CHOOSER (native), _ ("Vedette maps"), "vedette");
-  else if (g_strcmp0 (dot, ".png") == 0)
+  else if (g_strcmp0 (suffix, ".png") == 0)
     add_filter (GTK_FILE_CHOOSER (native), _ ("PNG pictures"), "png");
   add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
   run_native (native, task);
+}
+
+/* A name typed without a suffix gets one, unless that would replace a file that the dialog has not
+ * asked about.
+ */
+static GFile *
+add_suffix (GFile *file, const char *suffix)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *full_name = g_strconcat (name, suffix, NULL);
+  g_autoptr (GFile) parent = g_file_get_parent (file);
+  g_autoptr (GFile) full = NULL;
+
+  if (suffix == NULL || strchr (name, '.') != NULL || parent == NULL)
+    return g_object_ref (file);
+  full = g_file_get_child (parent, full_name);
+  return g_file_query_exists (full, NULL) ? g_object_ref (file) : g_steal_pointer (&full);
 }
 
 /**
@@ -154,7 +172,8 @@ vdt_dialogs_save_async (GtkWindow *parent,
  * @result: from the callback
  * @error: return location for an error: G_IO_ERROR_CANCELLED when dismissed
  *
- * Takes the answer to vdt_dialogs_save_async().
+ * Takes the answer to vdt_dialogs_save_async(). A name without a suffix has got that of the
+ * proposed name.
  *
  * Returns: (transfer full): the file to write, or %NULL
  */
@@ -162,8 +181,9 @@ GFile *
 vdt_dialogs_save_finish (GAsyncResult *result, GError **error)
 {
   g_autoptr (GListModel) files = g_task_propagate_pointer (G_TASK (result), error);
+  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
 
-  return files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  return file != NULL ? add_suffix (file, g_object_get_data (G_OBJECT (result), "suffix")) : NULL;
 }
 
 static char *

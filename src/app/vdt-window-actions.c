@@ -87,6 +87,19 @@ set_enabled (VdtWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (lookup (self, name)), enabled);
 }
 
+/* Tells what would be undone, as "Undo: Paint terrain". */
+static void
+tell_step (GtkWidget *button, const char *what, VdtDocument *document, const char *property)
+{
+  g_autofree char *step = NULL;
+  g_autofree char *text = NULL;
+
+  if (document != NULL)
+    g_object_get (document, property, &step, NULL);
+  text = step != NULL ? g_strdup_printf ("%s: %s", what, step) : g_strdup (what);
+  gtk_widget_set_tooltip_text (button, text);
+}
+
 /**
  * vdt_window_update_actions:
  * @self: the window
@@ -104,6 +117,8 @@ vdt_window_update_actions (VdtWindow *self)
     set_enabled (self, for_maps[i], document != NULL);
   set_enabled (self, "undo", document != NULL && vdt_document_can_undo (document));
   set_enabled (self, "redo", document != NULL && vdt_document_can_redo (document));
+  tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
+  tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
 }
 
 static void

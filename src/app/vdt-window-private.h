@@ -22,6 +22,8 @@ struct _VdtWindow
   /* Template */
   AdwWindowTitle *title;
   AdwSplitButton *open_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
   GtkSpinner *spinner;
   GtkWidget *mode_box;
   GtkWidget *sidebar_button;

@@ -219,6 +219,8 @@ bind_template (GtkWidgetClass *widget_class)
                                                "/io/github/vedette/Vedette/vdt-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, title);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, mode_box);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, sidebar_button);

@@ -103,6 +103,64 @@ test_open_bad (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_close (dialog);
 }
 
+static GtkDropTarget *
+find_drop_target (VdtWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  return NULL;
+}
+
+static gboolean
+has_two_pages (gpointer fixture)
+{
+  return count_pages (fixture) == 2;
+}
+
+static void
+test_drop (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) first = vdt_ui_fixture_write_map (fixture, "first.vedette");
+  g_autoptr (GFile) second = vdt_ui_fixture_write_map (fixture, "second.vedette");
+  GFile *files[] = { first, second };
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (files, G_N_ELEMENTS (files)));
+  g_signal_emit_by_name (find_drop_target (fixture->window), "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  vdt_ui_wait (has_two_pages, fixture);
+}
+
+/* A tab that is torn off becomes a window of its own, with all that belongs to its map. */
+static void
+test_tear_off (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  AdwTabView *view = ADW_TAB_VIEW (find_id (fixture, "tab_view"));
+  AdwTabView *other_view = NULL;
+  GtkWidget *other;
+
+  edit (page);
+  g_signal_emit_by_name (view, "create-window", &other_view);
+  adw_tab_view_transfer_page (view, adw_tab_view_get_selected_page (view), other_view, 0);
+  vdt_ui_settle ();
+  other = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (other_view)));
+  g_assert_null (vdt_window_get_page (fixture->window));
+  g_assert_true (vdt_window_get_page (VDT_WINDOW (other)) == page);
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
+  g_assert_true (vdt_ui_is_enabled (VDT_WINDOW (other), "undo"));
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
 static void
 test_sight (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -204,6 +262,8 @@ test_undo (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "redo"));
   g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge *");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (find_id (fixture, "undo_button")), ==,
+                   "Undo: Paint");
 
   vdt_ui_activate (fixture->window, "undo");
   g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
@@ -360,6 +420,8 @@ main (int argc, char *argv[])
   ADD ("/window/empty", test_empty);
   ADD ("/window/open", test_open);
   ADD ("/window/open-bad", test_open_bad);
+  ADD ("/window/drop", test_drop);
+  ADD ("/window/tear-off", test_tear_off);
   ADD ("/window/sight", test_sight);
   ADD ("/window/back", test_back);
   ADD ("/window/rules", test_rules);

@@ -128,7 +128,7 @@ def walk(app, folder):
 
     path = os.path.join(folder, 'copy.vedette')
     key('ctrl+shift+s')
-    fill_in_file_name(app, 'Save Map', path)
+    fill_in_file_name(app, 'Save Map', path.removesuffix('.vedette'))
     wait('the saved map', lambda: os.path.exists(path) and '</map>' in open(path).read())
     wait('its name in the title', lambda: find(app, 'label', 'copy.vedette'))
     done('the map is saved under another name')
