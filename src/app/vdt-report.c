@@ -7,6 +7,7 @@
 
 #include "vdt-fan-key.h"
 #include "vdt-finding-row.h"
+#include "vdt-stance-row.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
@@ -239,6 +240,21 @@ vdt_report_set_sighting (VdtReport *self, VdtSighting *sighting)
   update (self);
 }
 
+static void
+append_end (VdtReport *self, GString *text, const char *title, AdwActionRow *row, VdtStance stance)
+{
+  VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+
+  g_string_append_printf (text, "%s: %s", title, adw_action_row_get_subtitle (row));
+  if (vdt_sighting_get_setup (self->sighting)->rules->reads_levels)
+    {
+      g_autofree char *stands = vdt_stance_dup_text (stance, vdt_map_get_grid (map)->layout);
+
+      g_string_append_printf (text, " · %s", stands);
+    }
+  g_string_append_c (text, '\n');
+}
+
 /**
  * vdt_report_dup_text:
  * @self: the report
@@ -252,14 +268,15 @@ vdt_report_dup_text (VdtReport *self)
 {
   GString *text;
   GtkWidget *row;
+  VdtStance stance;
 
   g_return_val_if_fail (VDT_IS_REPORT (self), NULL);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self->observer_row)))
     return NULL;
   text = g_string_new (NULL);
-  g_string_append_printf (text, "%s: %s\n", _ ("Observer"),
-                          adw_action_row_get_subtitle (self->observer_row));
+  vdt_sighting_get_observer_stance (self->sighting, &stance);
+  append_end (self, text, _ ("Observer"), self->observer_row, stance);
   if (gtk_widget_get_visible (self->summary_box))
     {
       g_autofree char *counts = vdt_fan_key_dup_text (self->key);
@@ -268,9 +285,9 @@ vdt_report_dup_text (VdtReport *self)
     }
   if (gtk_widget_get_visible (self->line_box))
     {
-      g_string_append_printf (text, "%s: %s\n%s\n", _ ("Target"),
-                              adw_action_row_get_subtitle (self->target_row),
-                              gtk_label_get_label (self->verdict));
+      vdt_sighting_get_target_stance (self->sighting, &stance);
+      append_end (self, text, _ ("Target"), self->target_row, stance);
+      g_string_append_printf (text, "%s\n", gtk_label_get_label (self->verdict));
       row = gtk_widget_get_first_child (GTK_WIDGET (self->findings));
       for (; row != NULL; row = gtk_widget_get_next_sibling (row))
         {

@@ -48,7 +48,20 @@ static const char *const side_titles[2][VDT_N_SIDES] = {
     N_ ("South-west side"), N_ ("West side") },
 };
 
-/* In the order of VdtPlace. Corners also by the names that map files have for them. */
+/* Corners also by the names that map files have for them. */
+static char *
+place_title (VdtLayout layout, VdtPlace place)
+{
+  gint pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
+
+  if (vdt_place_is_corner (place))
+    return g_strdup_printf ("%s (%s)", _ (corner_titles[pointy][place - VDT_PLACE_CORNER]),
+                            vdt_place_name (layout, place));
+  if (vdt_place_is_side (place))
+    return g_strdup (_ (side_titles[pointy][place - VDT_PLACE_SIDE]));
+  return g_strdup (_ ("Centre"));
+}
+
 static void
 list_places (VdtStanceRow *self, VdtLayout layout)
 {
@@ -58,13 +71,8 @@ list_places (VdtStanceRow *self, VdtLayout layout)
   if (self->pointy == pointy)
     return;
   self->pointy = pointy;
-  gtk_string_list_append (titles, _ ("Centre"));
-  for (VdtPlace place = VDT_PLACE_CORNER; place < VDT_PLACE_SIDE; place++)
-    gtk_string_list_take (
-        titles, g_strdup_printf ("%s (%s)", _ (corner_titles[pointy][place - VDT_PLACE_CORNER]),
-                                 vdt_place_name (layout, place)));
-  for (gint side = 0; side < VDT_N_SIDES; side++)
-    gtk_string_list_append (titles, _ (side_titles[pointy][side]));
+  for (VdtPlace place = VDT_PLACE_CENTRE; place < VDT_N_PLACES; place++)
+    gtk_string_list_take (titles, place_title (layout, place));
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (titles));
 }
 
@@ -265,4 +273,19 @@ vdt_stance_row_set_sighting (VdtStanceRow *self, VdtSighting *sighting)
   g_signal_group_set_target (self->document_signals,
                              sighting != NULL ? vdt_sighting_get_document (sighting) : NULL);
   update (self);
+}
+
+/**
+ * vdt_stance_dup_text:
+ * @stance: how somebody stands in a hex
+ * @layout: of the map
+ *
+ * Returns: (transfer full): the stance in short, as "+1 · South side"
+ */
+char *
+vdt_stance_dup_text (VdtStance stance, VdtLayout layout)
+{
+  g_autofree char *place = place_title (layout, stance.at);
+
+  return g_strdup_printf ("%+d · %s", stance.level, place);
 }

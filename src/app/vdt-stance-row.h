@@ -19,4 +19,6 @@ G_DECLARE_FINAL_TYPE (VdtStanceRow, vdt_stance_row, VDT, STANCE_ROW, AdwComboRow
  */
 void vdt_stance_row_set_sighting (VdtStanceRow *self, VdtSighting *sighting);
 
+char *vdt_stance_dup_text (VdtStance stance, VdtLayout layout);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-edits.h"
+#include "vdt-report.h"
 #include "vdt-stance-row.h"
 
 #define CORNER_2 (VDT_PLACE_CORNER + 2)
@@ -103,6 +104,7 @@ test_choose (VdtUiFixture *fixture, gconstpointer data)
   AdwComboRow *observer = find_row (fixture, "observer_stance");
   AdwComboRow *target = find_row (fixture, "target_stance");
   const VdtLosQuery *query;
+  g_autofree char *report = NULL;
 
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_click_hex (page, 5, 1);
@@ -119,6 +121,11 @@ test_choose (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (query->observer_at, ==, CORNER_2);
   g_assert_cmpint (query->target_level, ==, 1);
   g_assert_cmpint (query->target_at, ==, SIDE_0);
+
+  report = vdt_report_dup_text (
+      VDT_REPORT (vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_REPORT, NULL)));
+  g_assert_nonnull (strstr (report, "1st Brigade · +3 · South-west corner (v2)\n"));
+  g_assert_nonnull (strstr (report, " · +1 · North side\n"));
 
   /* A new observer begins anew. */
   vdt_ui_click_hex (page, 2, 2);
