@@ -37,11 +37,13 @@ typedef enum
 
 #define VDT_N_MAP_TEXTS (VDT_MAP_NOTE + 1)
 
+#define VDT_RANGE_DEFAULT (-1)
+
 /* The rule system that a map asks for; a name and a value for each option set. */
 typedef struct
 {
   char *system; /* NULL: the map names none */
-  gint range;   /* 0: unlimited */
+  gint range;   /* 0: unlimited; VDT_RANGE_DEFAULT: the system's own */
   guint n_options;
   char **option_names;
   char **option_values;

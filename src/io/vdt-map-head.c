@@ -93,6 +93,8 @@ vdt_map_reader_start_grid (VdtMapReader *self)
 gboolean
 vdt_map_reader_start_rules (VdtMapReader *self)
 {
+  self->range = VDT_RANGE_DEFAULT;
+
   return vdt_map_reader_require_token (self, "system", VDT_MAP_TOKEN_MAX, &self->system)
          && vdt_map_reader_take_integer (self, "range", 0, VDT_MAP_RANGE_MAX, &self->range);
 }

@@ -176,7 +176,8 @@ write_rules (Writer *w)
 
   vdt_xml_open_tag (w->out, 1, "rules");
   vdt_xml_append_attribute (w->out, "system", rules->system);
-  vdt_xml_append_integer_attribute (w->out, "range", rules->range);
+  if (rules->range != VDT_RANGE_DEFAULT)
+    vdt_xml_append_integer_attribute (w->out, "range", rules->range);
   if (rules->n_options == 0)
     {
       end_tag (w, 1, "rules", g_steal_pointer (&anchor));

@@ -119,13 +119,13 @@ is_slope (const VdtLosLine *line, VdtHex from, VdtHex to)
   gint side = vdt_side_between (from, to);
 
   g_assert (side >= 0);
-  if (from_lev == VDT_GROUND_NONE && to_lev == VDT_GROUND_NONE)
+  /* A side is crossed from hex to hex: void ones drop out, and their sides with them. */
+  if (from_lev == VDT_GROUND_NONE || to_lev == VDT_GROUND_NONE)
     return FALSE;
   if (vdt_terrain_view_get_side (line->view, from, side) & VDT_CWB_SLOPES)
     return TRUE;
 
-  return line->view->options[VDT_CWB_SLOPES_OF] == 1 && from_lev != VDT_GROUND_NONE
-         && to_lev != VDT_GROUND_NONE && ABS (from_lev - to_lev) >= 2 * VDT_LEVEL;
+  return line->view->options[VDT_CWB_SLOPES_OF] == 1 && ABS (from_lev - to_lev) >= 2 * VDT_LEVEL;
 }
 
 /* The hex of a slope side that line 10 takes; the nearer to H at equal levels. */

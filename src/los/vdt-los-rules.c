@@ -92,7 +92,8 @@ vdt_los_setup_init_for_map (VdtLosSetup *setup,
   if (g_strcmp0 (own->system, rules->id) != 0)
     return TRUE;
 
-  setup->range = own->range;
+  if (own->range != VDT_RANGE_DEFAULT)
+    setup->range = own->range;
   for (guint i = 0; i < own->n_options; i++)
     if (!vdt_los_setup_set_option (setup, own->option_names[i], own->option_values[i], error))
       return FALSE;

@@ -186,7 +186,7 @@ add_head (GRand *rand, VdtMapBuilder *builder)
   char *values[] = { value, (char *) "coded" };
   VdtMapRules rules = {
     .system = (char *) "cwb",
-    .range = g_rand_int_range (rand, 0, 8001),
+    .range = g_rand_int_range (rand, VDT_RANGE_DEFAULT, 8001),
     .n_options = (guint) g_rand_int_range (rand, 0, 3),
     .option_names = names,
     .option_values = values,

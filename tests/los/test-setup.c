@@ -59,6 +59,17 @@ test_map_rules (void)
   g_assert_cmpint (setup.range, ==, 8);
 }
 
+/* Rules without a range take the system's own. */
+static void
+test_default_range (void)
+{
+  g_autoptr (VdtMap) map = make_map ("ney", VDT_RANGE_DEFAULT, NULL, NULL);
+  VdtLosSetup setup;
+
+  g_assert_true (vdt_los_setup_init_for_map (&setup, map, NULL, NULL));
+  g_assert_cmpint (setup.range, ==, 8);
+}
+
 static void
 test_errors (void)
 {
@@ -105,6 +116,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/setup/list", test_list);
   g_test_add_func ("/setup/map-rules", test_map_rules);
+  g_test_add_func ("/setup/default-range", test_default_range);
   g_test_add_func ("/setup/errors", test_errors);
   g_test_add_func ("/setup/no-rules", test_no_rules);
 
