@@ -211,6 +211,17 @@ vdt_export_dialog_close_request (GtkWindow *window)
 }
 
 static void
+vdt_export_dialog_unrealize (GtkWidget *widget)
+{
+  VdtExportDialog *self = VDT_EXPORT_DIALOG (widget);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+
+  GTK_WIDGET_CLASS (vdt_export_dialog_parent_class)->unrealize (widget);
+}
+
+static void
 vdt_export_dialog_dispose (GObject *object)
 {
   VdtExportDialog *self = VDT_EXPORT_DIALOG (object);
@@ -246,6 +257,7 @@ vdt_export_dialog_class_init (VdtExportDialogClass *klass)
 
   object_class->dispose = vdt_export_dialog_dispose;
   object_class->finalize = vdt_export_dialog_finalize;
+  widget_class->unrealize = vdt_export_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = vdt_export_dialog_close_request;
 
   signals[SIGNAL_DONE] = g_signal_new ("done", VDT_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -279,6 +291,14 @@ vdt_export_dialog_init (VdtExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Held by its writer, the dialog may outlive its parent, to which it must not point then. */
+static void
+parent_destroyed_cb (VdtExportDialog *self)
+{
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
 /**
  * vdt_export_dialog_new:
  * @parent: the window that asks
@@ -299,6 +319,8 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   VdtFan *fan = vdt_sighting_get_fan (sighting);
   VdtLosResult *line = vdt_sighting_get_result (sighting);
 
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->map = vdt_map_ref (vdt_document_get_map (document));
   self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
   self->line = line != NULL ? vdt_los_result_ref (line) : NULL;

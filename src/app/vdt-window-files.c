@@ -161,17 +161,25 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *text = NULL;
   GError *error = NULL;
+  gboolean saved = vdt_document_save_finish (document, result, &error);
+  gboolean is_gone = self->cancellable == NULL;
 
-  if (!vdt_document_save_finish (document, result, &error))
+  if (!saved)
     {
       text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
-      vdt_dialogs_show_error (GTK_WINDOW (self), text, error->message);
+      if (is_gone)
+        g_warning ("%s: %s", text, error->message);
+      else
+        vdt_dialogs_show_error (GTK_WINDOW (self), text, error->message);
       g_task_return_error (task, error);
       return;
     }
-  text = g_strdup_printf (_ ("Saved “%s”"), name);
-  vdt_window_toast (self, text);
-  vdt_recent_menu_add (self->recent, file);
+  if (!is_gone)
+    {
+      text = g_strdup_printf (_ ("Saved “%s”"), name);
+      vdt_window_toast (self, text);
+      vdt_recent_menu_add (self->recent, file);
+    }
   g_task_return_boolean (task, TRUE);
 }
 

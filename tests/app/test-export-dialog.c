@@ -164,6 +164,21 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* The window goes while a picture is written, and takes the dialog with it. */
+static void
+test_window_goes (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_path (fixture, "ridge.png");
+
+  open_dialog (fixture);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (fixture, "spacing_spin")), 400);
+  write_to (fixture, path);
+  gtk_window_destroy (GTK_WINDOW (fixture->ui.window));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+  vdt_ui_wait_gone ((gpointer *) &fixture->ui.window);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -176,6 +191,7 @@ main (int argc, char *argv[])
   ADD ("/export-dialog/overlay", test_overlay);
   ADD ("/export-dialog/error", test_error);
   ADD ("/export-dialog/cancel", test_cancel);
+  ADD ("/export-dialog/window-goes", test_window_goes);
 
   return g_test_run ();
 }
