@@ -115,7 +115,7 @@ is_in_smoke (const VdtTerrainView *view, VdtHex hex, gint numerator, gint denomi
 {
   static const gint heights[] = { 2, 1, 3, 4 }; /* by the option's values */
   gint ground = vdt_asl_ground (view, hex);
-  gint floor = ground - (vdt_map_get_terrain_info (view->map, hex)->depression ? 1 : 0);
+  gint floor = ground - (vdt_terrain_view_get_terrain (view, hex)->depression ? 1 : 0);
   gint ceiling = ground + heights[view->options[VDT_ASL_SMOKE_HEIGHT]];
 
   return numerator >= floor * denominator && numerator < ceiling * denominator;

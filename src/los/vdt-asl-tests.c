@@ -127,7 +127,7 @@ static VdtAslEffect
 test_terrain (const VdtAslThread *thread, guint index, guint k)
 {
   VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
-  const VdtTerrain *terrain = vdt_map_get_terrain_info (thread->view->map, hex);
+  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (thread->view, hex);
   gint ground = vdt_asl_ground (thread->view, hex);
   gint height = terrain->halves / 2;
   gint full = ground + height;
@@ -200,7 +200,7 @@ terrain_counts (const VdtAslThread *thread, const VdtAslStep *step, guint k)
   VdtHex hex = step->hexes[k];
   VdtCover cover = VDT_COVER_BOTH;
 
-  if (vdt_map_get_terrain_info (thread->view->map, hex)->inherent)
+  if (vdt_terrain_view_get_terrain (thread->view, hex)->inherent)
     return TRUE;
   if (step->kind == VDT_STEP_CORNER)
     return FALSE;
@@ -231,7 +231,7 @@ test_inherent (const VdtAslThread *thread, guint index, guint k)
 {
   VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
 
-  if (!vdt_map_get_terrain_info (thread->view->map, hex)->inherent)
+  if (!vdt_terrain_view_get_terrain (thread->view, hex)->inherent)
     return nothing;
 
   return test_terrain (thread, index, k);
@@ -378,13 +378,10 @@ vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossin
  * none of them at a corner (6.3).
  */
 void
-vdt_asl_find_depression (const VdtAslThread *thread,
-                         gboolean of_observer,
-                         VdtAslDepression *depression)
+vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer, VdtAslDepression *depression)
 {
   VdtHex hex = of_observer ? thread->query->observer : thread->query->target;
   gint level = of_observer ? thread->query->observer_level : thread->query->target_level;
-  guint n = thread->steps->len;
   guint first = G_MAXUINT;
   const VdtAslStep *last = NULL;
 
@@ -393,9 +390,10 @@ vdt_asl_find_depression (const VdtAslThread *thread,
   if (!depression->in)
     return;
 
-  for (guint i = 0; i < n; i++)
+  vdt_asl_thread_follow (thread);
+  for (guint i = 0; i < thread->steps->len; i++)
     {
-      guint at = of_observer ? i : n - 1 - i;
+      guint at = of_observer ? i : thread->steps->len - 1 - i;
       const VdtAslStep *step = vdt_asl_thread_get_step (thread, at);
       const VdtAslStep *later = of_observer ? step : last;
       gint side;

@@ -54,9 +54,8 @@ typedef struct
   guint end;
 } VdtAslDepression;
 
-void vdt_asl_find_depression (const VdtAslThread *thread,
-                              gboolean of_observer,
-                              VdtAslDepression *depression);
+void
+vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer, VdtAslDepression *depression);
 
 VdtAslEffect
 vdt_asl_test_step (const VdtAslThread *thread, guint index, const VdtAslDepression depressions[2]);

@@ -5,6 +5,8 @@
 
 #include "vdt-asl-thread.h"
 
+#define FEW_STEPS 32
+
 /**
  * vdt_asl_ground:
  * @view: a map
@@ -42,7 +44,7 @@ vdt_asl_is_void (const VdtTerrainView *view, VdtHex hex)
 gboolean
 vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level)
 {
-  return level == 0 && vdt_map_get_terrain_info (view->map, hex)->depression;
+  return level == 0 && vdt_terrain_view_get_terrain (view, hex)->depression;
 }
 
 /**
@@ -56,7 +58,7 @@ vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level)
 gint
 vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, gint level)
 {
-  gboolean depression = vdt_map_get_terrain_info (view->map, hex)->depression;
+  gboolean depression = vdt_terrain_view_get_terrain (view, hex)->depression;
 
   return vdt_asl_ground (view, hex) + level - (depression ? 1 : 0);
 }
@@ -113,16 +115,15 @@ add_side (VdtAslCrossing *crossing, VdtHex a, VdtHex b)
 
 /* The sides met on the way from what was met last to the next thing. */
 static void
-add_crossings (VdtAslThread *thread,
-               guint before,
-               const VdtStep *last,
-               const VdtStep *touched,
-               const VdtStep *next)
+add_crossings (VdtAslThread *thread, const VdtStep *next)
 {
+  const VdtStep *last = &thread->last;
+  const VdtStep *touched = &thread->touched;
+  guint before = thread->has_touched ? thread->touched_at : thread->steps->len;
   VdtAslCrossing crossing = { .before = before };
   VdtAslCrossing run = { .before = before, .along = TRUE };
 
-  if (last)
+  if (thread->has_last)
     {
       if (next->kind == VDT_STEP_PAIR)
         {
@@ -137,7 +138,7 @@ add_crossings (VdtAslThread *thread,
       else
         {
           add_side (&crossing, last->hex, next->hex);
-          if (touched)
+          if (thread->has_touched)
             {
               add_side (&crossing, last->hex, touched->hex);
               add_side (&crossing, touched->hex, next->hex);
@@ -153,14 +154,17 @@ add_crossings (VdtAslThread *thread,
 }
 
 static VdtAslWay
-find_way (const VdtTerrainView *view, const VdtStep *last, gboolean touched, const VdtStep *next)
+find_way (const VdtAslThread *thread, const VdtStep *next)
 {
-  if (!last || (last->kind == VDT_STEP_HEX && vdt_asl_is_void (view, last->hex)))
+  const VdtStep *last = &thread->last;
+
+  if (!thread->has_last
+      || (last->kind == VDT_STEP_HEX && vdt_asl_is_void (thread->view, last->hex)))
     return VDT_ASL_BEGINS;
   if (last->kind == VDT_STEP_PAIR || next->kind == VDT_STEP_PAIR)
     return VDT_ASL_ALONG;
 
-  return touched ? VDT_ASL_OVER_CORNER : VDT_ASL_OVER_SIDE;
+  return thread->has_touched ? VDT_ASL_OVER_CORNER : VDT_ASL_OVER_SIDE;
 }
 
 static gboolean
@@ -203,37 +207,72 @@ add_touches_at (VdtAslThread *thread, VdtPoint point)
       add_step (thread, &step, VDT_ASL_BEGINS);
 }
 
+/* Walks on to the next thing that the thread meets, or to its end. */
 static void
-follow (VdtAslThread *thread)
+advance (VdtAslThread *thread)
 {
-  VdtLine line = vdt_line_between_points (thread->from, thread->to, TRUE);
-  gboolean level = thread->high == thread->low;
-  VdtStep last, touched, next;
-  gboolean has_last = FALSE;
-  gboolean has_touched = FALSE;
-  guint before = 0; /* the touched hex: sides come before it */
+  VdtStep next;
 
-  while (vdt_line_next_of_any (&line, &next))
+  if (!vdt_line_next_of_any (&thread->walk, &next))
     {
-      if (next.kind == VDT_STEP_CORNER)
-        {
-          if (has_corner (next.hex, thread->from) || has_corner (next.hex, thread->to))
-            continue;
-          before = thread->steps->len;
-          add_step (thread, &next, VDT_ASL_BEGINS);
-          touched = next;
-          has_touched = TRUE;
-          continue;
-        }
-      if (level)
-        add_crossings (thread, has_touched ? before : thread->steps->len, has_last ? &last : NULL,
-                       has_touched ? &touched : NULL, &next);
-      add_step (thread, &next,
-                find_way (thread->view, has_last ? &last : NULL, has_touched, &next));
-      last = next;
-      has_last = TRUE;
-      has_touched = FALSE;
+      if (thread->to_corner)
+        add_touches_at (thread, thread->to);
+      thread->complete = TRUE;
+      return;
     }
+
+  if (next.kind == VDT_STEP_CORNER)
+    {
+      if (has_corner (next.hex, thread->from) || has_corner (next.hex, thread->to))
+        return;
+      thread->touched = next;
+      thread->touched_at = thread->steps->len;
+      thread->has_touched = TRUE;
+      add_step (thread, &next, VDT_ASL_BEGINS);
+      return;
+    }
+
+  if (thread->crossings)
+    add_crossings (thread, &next);
+  add_step (thread, &next, find_way (thread, &next));
+  thread->last = next;
+  thread->has_last = TRUE;
+  thread->has_touched = FALSE;
+}
+
+/**
+ * vdt_asl_thread_follow_past:
+ * @thread: a thread
+ * @i: the number of a step, from 0 at the observer
+ *
+ * Follows the thread until it has crossed a hex or run along a side beyond step @i, or ends. All
+ * sides that come before step @i are known then.
+ */
+void
+vdt_asl_thread_follow_past (VdtAslThread *thread, guint i)
+{
+  guint n_steps = thread->steps->len;
+
+  while (!thread->complete
+         && (n_steps <= i + 1
+             || vdt_asl_thread_get_step (thread, n_steps - 1)->kind == VDT_STEP_CORNER))
+    {
+      advance (thread);
+      n_steps = thread->steps->len;
+    }
+}
+
+/**
+ * vdt_asl_thread_follow:
+ * @thread: a thread
+ *
+ * Follows the thread to its end.
+ */
+void
+vdt_asl_thread_follow (VdtAslThread *thread)
+{
+  while (!thread->complete)
+    advance (thread);
 }
 
 /**
@@ -244,8 +283,8 @@ follow (VdtAslThread *thread)
  * @from: the centre or a corner of the observer's hex
  * @to: the centre or a corner of the target's hex
  *
- * Follows the thread between two points of different hexes. The hexes of the ends are steps like
- * any others; the tests know them.
+ * Begins to follow the thread between two points of different hexes. The hexes of the ends are
+ * steps like any others; the tests know them.
  */
 void
 vdt_asl_thread_init (VdtAslThread *thread,
@@ -266,19 +305,22 @@ vdt_asl_thread_init (VdtAslThread *thread,
   thread->low = MIN (thread->observer, thread->target);
   thread->observer_is_high = thread->observer >= thread->target;
   thread->range = vdt_hex_distance (query->observer, query->target);
-  thread->steps = g_array_sized_new (FALSE, FALSE, sizeof (VdtAslStep), 32);
-  thread->crossings = g_array_new (FALSE, FALSE, sizeof (VdtAslCrossing));
+  thread->steps = g_array_sized_new (FALSE, FALSE, sizeof (VdtAslStep), FEW_STEPS);
+  thread->crossings = view->sides && thread->high == thread->low
+                          ? g_array_new (FALSE, FALSE, sizeof (VdtAslCrossing))
+                          : NULL;
+  thread->has_last = FALSE;
+  thread->has_touched = FALSE;
+  thread->complete = thread->from.x == thread->to.x && thread->from.y == thread->to.y;
 
-  if (thread->from.x == thread->to.x && thread->from.y == thread->to.y)
+  if (thread->complete)
     {
       add_corner (thread);
       return;
     }
+  thread->walk = vdt_line_between_points (thread->from, thread->to, TRUE);
   if (thread->from_corner)
     add_touches_at (thread, thread->from);
-  follow (thread);
-  if (thread->to_corner)
-    add_touches_at (thread, thread->to);
 }
 
 /**
@@ -291,5 +333,5 @@ void
 vdt_asl_thread_clear (VdtAslThread *thread)
 {
   g_array_unref (thread->steps);
-  g_array_unref (thread->crossings);
+  g_clear_pointer (&thread->crossings, g_array_unref);
 }

@@ -60,6 +60,9 @@ typedef struct
   VdtSide sides[3];
 } VdtAslCrossing;
 
+/* A thread, and how far it has been followed: a line that is blocked early need not be known to
+ * its end.
+ */
 typedef struct
 {
   const VdtTerrainView *view;
@@ -74,8 +77,19 @@ typedef struct
   gint low;
   gint range;
   gboolean observer_is_high;
-  GArray *steps;     /* VdtAslStep, from the observer */
-  GArray *crossings; /* VdtAslCrossing, from the observer; only on level lines */
+
+  /* What was met so far, from the observer. */
+  GArray *steps;     /* VdtAslStep */
+  GArray *crossings; /* VdtAslCrossing; NULL where no hexside can be in the way */
+  gboolean complete; /* the thread ends here */
+
+  /* The way on. */
+  VdtLine walk;
+  VdtStep last; /* hex or pair, if any */
+  VdtStep touched;
+  gboolean has_last;
+  gboolean has_touched; /* a corner, since last */
+  guint touched_at;     /* its step: sides come before it */
 } VdtAslThread;
 
 void vdt_asl_thread_init (VdtAslThread *thread,
@@ -84,6 +98,8 @@ void vdt_asl_thread_init (VdtAslThread *thread,
                           VdtPlace from,
                           VdtPlace to);
 void vdt_asl_thread_clear (VdtAslThread *thread);
+void vdt_asl_thread_follow_past (VdtAslThread *thread, guint i);
+void vdt_asl_thread_follow (VdtAslThread *thread);
 gboolean vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex);
 
 gint vdt_asl_ground (const VdtTerrainView *view, VdtHex hex);
@@ -94,7 +110,7 @@ gboolean vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint 
 /**
  * vdt_asl_thread_get_step:
  * @thread: a thread
- * @i: from 0 at the observer
+ * @i: from 0 at the observer; followed that far
  *
  * Returns: what the thread meets there
  */

@@ -43,12 +43,6 @@ top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
   return ground;
 }
 
-static const VdtTerrain *
-terrain_of (const VdtTerrainView *view, VdtHex hex)
-{
-  return vdt_map_get_terrain_info (view->map, hex);
-}
-
 static void
 report_seen (const VdtTerrainView *view, gint modifier, VdtLosReport *report)
 {
@@ -69,7 +63,7 @@ judge_one_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
 {
   gint apart = ABS (query->observer_level - query->target_level);
 
-  if (terrain_of (view, query->observer)->kind == VDT_KIND_BUILDING && apart > 1)
+  if (vdt_terrain_view_get_terrain (view, query->observer)->kind == VDT_KIND_BUILDING && apart > 1)
     vdt_finding_set_numbers (
         vdt_los_report_block (report, VDT_ASL_CLAUSE_6_8, VDT_REASON_ASL_FLOORS, &query->observer),
         apart, 0);
@@ -81,21 +75,22 @@ judge_one_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
  * One building is connected hexes of one terrain code.
  */
 static gboolean
-building_blocks (const VdtAslThread *thread, VdtLosReport *report)
+building_blocks (VdtAslThread *thread, VdtLosReport *report)
 {
-  const VdtTerrain *building = terrain_of (thread->view, thread->query->observer);
+  const VdtTerrain *building = vdt_terrain_view_get_terrain (thread->view, thread->query->observer);
 
   if (building->kind != VDT_KIND_BUILDING
-      || terrain_of (thread->view, thread->query->target) != building
+      || vdt_terrain_view_get_terrain (thread->view, thread->query->target) != building
       || thread->query->observer_level == thread->query->target_level)
     return FALSE;
 
+  vdt_asl_thread_follow (thread);
   for (guint i = 0; i < thread->steps->len; i++)
     {
       const VdtAslStep *step = vdt_asl_thread_get_step (thread, i);
 
       for (guint k = 0; k < step->n_hexes && step->kind != VDT_STEP_CORNER; k++)
-        if (terrain_of (thread->view, step->hexes[k]) != building)
+        if (vdt_terrain_view_get_terrain (thread->view, step->hexes[k]) != building)
           return FALSE;
     }
 
@@ -166,7 +161,7 @@ report_block (const VdtAslThread *thread, const VdtAslEffect *effect, VdtLosRepo
 static gint
 height_of (const VdtTerrainView *view, VdtHex hex)
 {
-  const VdtTerrain *terrain = terrain_of (view, hex);
+  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (view, hex);
   gint halves = terrain->hindrance > 0 ? 0 : terrain->halves;
 
   return vdt_asl_ground (view, hex) * VDT_LEVEL + halves * VDT_LEVEL / 2;
@@ -223,7 +218,7 @@ note_nearest (const VdtAslThread *thread, const VdtAslEffect *nearest, VdtLosRep
  * that blocks; notes what hinders.
  */
 static gboolean
-places_block (const VdtAslThread *thread,
+places_block (VdtAslThread *thread,
               const VdtAslDepression depressions[2],
               VdtAslModifier *modifier,
               VdtLosReport *report)
@@ -231,11 +226,12 @@ places_block (const VdtAslThread *thread,
   VdtAslEffect nearest = { .is_blind_test = FALSE };
   guint next_crossing = 0;
 
-  for (guint i = 0; i <= thread->steps->len; i++)
+  for (guint i = 0;; i++)
     {
       VdtAslEffect effect;
 
-      for (; next_crossing < thread->crossings->len; next_crossing++)
+      vdt_asl_thread_follow_past (thread, i);
+      for (; thread->crossings && next_crossing < thread->crossings->len; next_crossing++)
         {
           const VdtAslCrossing *crossing =
               &g_array_index (thread->crossings, VdtAslCrossing, next_crossing);

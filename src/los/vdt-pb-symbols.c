@@ -5,12 +5,6 @@
 
 #include "vdt-pb-symbols.h"
 
-static const VdtTerrain *
-terrain_of (const VdtTerrainView *view, VdtHex hex)
-{
-  return vdt_map_get_terrain_info (view->map, hex);
-}
-
 /**
  * vdt_pb_is_gully:
  * @view: a map
@@ -21,7 +15,7 @@ terrain_of (const VdtTerrainView *view, VdtHex hex)
 gboolean
 vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex)
 {
-  VdtTerrainKind kind = terrain_of (view, hex)->kind;
+  VdtTerrainKind kind = vdt_terrain_view_get_terrain (view, hex)->kind;
 
   return kind == VDT_KIND_GULLY || kind == VDT_KIND_STREAM;
 }
@@ -62,7 +56,7 @@ is_void (const VdtTerrainView *view, VdtHex hex)
 static gboolean
 is_wooded (const VdtTerrainView *view, VdtHex hex)
 {
-  VdtTerrainKind kind = terrain_of (view, hex)->kind;
+  VdtTerrainKind kind = vdt_terrain_view_get_terrain (view, hex)->kind;
 
   return kind == VDT_KIND_WOODS || kind == VDT_KIND_TOWN;
 }
@@ -86,7 +80,7 @@ base_of (const VdtTerrainView *view, const VdtSide *side)
 static gboolean
 is_single_hex (const VdtTerrainView *view, VdtHex hex)
 {
-  VdtTerrainKind kind = terrain_of (view, hex)->kind;
+  VdtTerrainKind kind = vdt_terrain_view_get_terrain (view, hex)->kind;
   guint own = kind == VDT_KIND_WOODS ? 1u << VDT_PB_GREEN : 1u << VDT_PB_GRAY;
 
   if (!is_wooded (view, hex))
@@ -276,8 +270,9 @@ examine_hex (const VdtPbUnits *units, VdtHex hex, gint distance, VdtPbExamined *
   VdtPbSymbol symbol = { .hex = hex, .side = -1, .number = distance };
   gboolean blocks;
 
-  symbol.colour =
-      terrain_of (units->view, hex)->kind == VDT_KIND_WOODS ? VDT_PB_GREEN : VDT_PB_GRAY;
+  symbol.colour = vdt_terrain_view_get_terrain (units->view, hex)->kind == VDT_KIND_WOODS
+                      ? VDT_PB_GREEN
+                      : VDT_PB_GRAY;
   blocks = low_obstacle_blocks (units, vdt_pb_elevation (units->view, hex), distance == 1, &symbol);
   keep (examined, &symbol, blocks);
 }

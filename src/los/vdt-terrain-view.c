@@ -69,8 +69,6 @@ static void
 read_hexes (VdtTerrainView *self)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (self->map), NULL);
-
   for (gint row = 0; row < grid->rows; row++)
     {
       const gint16 *elevation = vdt_map_get_elevation_row (self->map, row);
@@ -78,9 +76,10 @@ read_hexes (VdtTerrainView *self)
 
       for (gint column = 0; column < grid->columns; column++)
         {
-          const VdtTerrain *terrain = &terrains[terrain_row[column]];
+          const VdtTerrain *terrain = &self->terrains[terrain_row[column]];
           gint i = vdt_terrain_view_index (self, vdt_grid_hex (grid, column, row));
 
+          self->terrain[i] = terrain_row[column];
           if (terrain->kind == VDT_KIND_VOID)
             continue;
           if (terrain->halves >= 2 && terrain->hindrance == 0)
@@ -155,6 +154,8 @@ vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
   n_cells = set_axes (self, vdt_map_get_grid (map));
   self->ground = g_new (gint16, n_cells);
   self->top = g_new (gint16, n_cells);
+  self->terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), NULL);
+  self->terrain = g_new0 (guint16, n_cells);
   self->contents = g_new0 (guint8, n_cells);
   for (gsize i = 0; i < n_cells; i++)
     self->ground[i] = self->top[i] = VDT_GROUND_NONE;
@@ -187,6 +188,7 @@ view_clear (gpointer data)
 
   g_free (self->ground);
   g_free (self->top);
+  g_free (self->terrain);
   g_free (self->contents);
   g_free (self->smoke);
   g_free (self->vehicles);

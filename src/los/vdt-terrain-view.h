@@ -41,8 +41,10 @@ typedef struct
   guint8 options[VDT_LOS_MAX_OPTIONS]; /* the number of each option's value */
   gint stride;
   gint origin;
-  gint16 *ground; /* elevation in twelfths, or VDT_GROUND_NONE */
-  gint16 *top;    /* see VdtLosRules.top; VDT_GROUND_NONE where ground is */
+  gint16 *ground;             /* elevation in twelfths, or VDT_GROUND_NONE */
+  gint16 *top;                /* see VdtLosRules.top; VDT_GROUND_NONE where ground is */
+  const VdtTerrain *terrains; /* of the legend */
+  guint16 *terrain;           /* index in terrains; 0 off the map */
   guint8 *contents;
   guint8 *vehicles;             /* and wrecks, how many; NULL: there are none on the map */
   VdtLosDepictions *depictions; /* NULL: the map has none, or the rules read none */
@@ -70,6 +72,19 @@ static inline gint
 vdt_terrain_view_index (const VdtTerrainView *view, VdtHex hex)
 {
   return view->origin + hex.q + hex.r * view->stride;
+}
+
+/**
+ * vdt_terrain_view_get_terrain:
+ * @view: a view
+ * @hex: a hex of the map
+ *
+ * Returns: its terrain
+ */
+static inline const VdtTerrain *
+vdt_terrain_view_get_terrain (const VdtTerrainView *view, VdtHex hex)
+{
+  return &view->terrains[view->terrain[vdt_terrain_view_index (view, hex)]];
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtTerrainView, vdt_terrain_view_unref)
