@@ -74,8 +74,17 @@ parse_format (VdtCliOptions *self, GError **error)
   return fail_usage (error, _ ("--format: “%s” is not text, csv or json"), self->format_name);
 }
 
-static gboolean
-check_number (const char *name, gint value, gint max, GError **error)
+/**
+ * vdt_cli_options_check_number:
+ * @name: the name of an option
+ * @value: its value
+ * @max: the largest that is allowed; 0 is the smallest
+ * @error: return location
+ *
+ * Returns: %FALSE when the value is out of range
+ */
+gboolean
+vdt_cli_options_check_number (const char *name, gint value, gint max, GError **error)
 {
   if (value >= 0 && value <= max)
     return TRUE;
@@ -99,10 +108,12 @@ check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
 
   return parse_format (self, error)
          && (self->range == VDT_CLI_NO_RANGE
-             || check_number ("--range", self->range, G_MAXINT, error))
-         && check_number ("--from-level", self->from_level, VDT_COUNTER_LEVEL_MAX, error)
-         && check_number ("--to-level", self->to_level, VDT_COUNTER_LEVEL_MAX, error)
-         && check_number ("--threads", self->threads, MAX_THREADS, error);
+             || vdt_cli_options_check_number ("--range", self->range, G_MAXINT, error))
+         && vdt_cli_options_check_number ("--from-level", self->from_level, VDT_COUNTER_LEVEL_MAX,
+                                          error)
+         && vdt_cli_options_check_number ("--to-level", self->to_level, VDT_COUNTER_LEVEL_MAX,
+                                          error)
+         && vdt_cli_options_check_number ("--threads", self->threads, MAX_THREADS, error);
 }
 
 static void
@@ -296,7 +307,7 @@ parse_place (const VdtMap *map, const char *text, VdtPlace *place, GError **erro
  * vdt_cli_options_get_query:
  * @self: parsed options
  * @map: the map
- * @from: the observer's hex
+ * @from: (nullable): the observer's hex; %NULL: none, as surveys have it
  * @to: (nullable): the target's hex; %NULL: the observer's, as fans have it
  * @query: (out): the question to judge
  * @error: return location
@@ -315,7 +326,7 @@ vdt_cli_options_get_query (const VdtCliOptions *self,
 {
   *query = (VdtLosQuery){ .observer_level = self->from_level, .target_level = self->to_level };
 
-  if (!parse_hex (map, from, &query->observer, error))
+  if (from != NULL && !parse_hex (map, from, &query->observer, error))
     return FALSE;
   query->target = query->observer;
   if (to != NULL && !parse_hex (map, to, &query->target, error))

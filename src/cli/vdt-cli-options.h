@@ -54,6 +54,7 @@ gboolean vdt_cli_options_parse (VdtCliOptions *self,
                                 char ***arguments,
                                 VdtCliOutput *out,
                                 GError **error);
+gboolean vdt_cli_options_check_number (const char *name, gint value, gint max, GError **error);
 gboolean vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error);
 
 VdtMap *vdt_cli_options_load_map (const VdtCliOptions *self, GError **error);

@@ -33,5 +33,6 @@ extern const VdtCliCommand vdt_cmd_fan;
 extern const VdtCliCommand vdt_cmd_los;
 extern const VdtCliCommand vdt_cmd_render;
 extern const VdtCliCommand vdt_cmd_rules;
+extern const VdtCliCommand vdt_cmd_survey;
 
 G_END_DECLS

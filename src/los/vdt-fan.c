@@ -6,6 +6,7 @@
 #include "vdt-fan.h"
 
 #include "vdt-los.h"
+#include "vdt-reach.h"
 
 struct _VdtFan
 {
@@ -35,31 +36,6 @@ static const VdtFanCell far_cell = { .by = -1,
                                      .verdict = VDT_VERDICT_BEYOND_RANGE,
                                      .clause = VDT_CLAUSE_NONE };
 
-/* The columns and rows that may be within range: in no layout does a hex lie further away than
- * twice its distance. Everything else is beyond range without being judged.
- */
-static gboolean
-find_reach (const VdtTerrainView *view,
-            const VdtLosQuery *query,
-            gint row,
-            gint *first_column,
-            gint *last_column)
-{
-  const VdtGrid *grid = vdt_map_get_grid (view->map);
-  gint observer_column, observer_row;
-
-  *first_column = 0;
-  *last_column = grid->columns - 1;
-  if (view->range == 0)
-    return TRUE;
-
-  vdt_layout_offset (grid->layout, query->observer, &observer_column, &observer_row);
-  *first_column = MAX (*first_column, observer_column - 2 * view->range);
-  *last_column = MIN (*last_column, observer_column + 2 * view->range);
-
-  return ABS (row - observer_row) <= 2 * view->range;
-}
-
 static void
 judge_cell (const VdtTerrainView *view, const VdtLosQuery *query, VdtFanCell *cell)
 {
@@ -81,7 +57,7 @@ judge_row (const VdtTerrainView *view, const VdtLosQuery *query, gint row, VdtFa
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   VdtLosQuery here = *query;
   gint first_column, last_column;
-  gboolean reached = find_reach (view, query, row, &first_column, &last_column);
+  gboolean reached = vdt_reach_columns (view, query->observer, row, &first_column, &last_column);
 
   for (gint column = 0; column < grid->columns; column++)
     {

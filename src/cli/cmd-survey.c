@@ -1,0 +1,169 @@
+/* cmd-survey.c - vedette-cli survey: how much every hex sees, and how many see it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-labels.h"
+#include "vdt-cli-options.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-survey.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_RANKS 1000000
+#define DEFAULT_RANKS 10
+
+static void
+print_csv (const VdtSurvey *survey, VdtCliOutput *out)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
+  g_auto (VdtCliLabels) labels;
+  const char *quote;
+
+  vdt_cli_labels_init (&labels, grid);
+  quote = labels.whole ? "\"" : "";
+  vdt_cli_output_text (out, "hex,sees,seen-by\n");
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtSurveyCell cell = vdt_survey_get_cell (survey, vdt_grid_hex (grid, column, row));
+
+        if (cell.sees < 0)
+          continue;
+        vdt_cli_output_text (out, quote);
+        vdt_cli_labels_write (&labels, out, column, row);
+        vdt_cli_output_text (out, quote);
+        vdt_cli_output_char (out, ',');
+        vdt_cli_output_int (out, cell.sees);
+        vdt_cli_output_char (out, ',');
+        vdt_cli_output_int (out, cell.seen_by);
+        vdt_cli_output_char (out, '\n');
+      }
+}
+
+static void
+print_json (const VdtSurvey *survey, VdtCliOutput *out)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
+  const char *separator = "\n";
+  g_auto (VdtCliLabels) labels;
+
+  vdt_cli_labels_init (&labels, grid);
+  vdt_cli_output_char (out, '[');
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtSurveyCell cell = vdt_survey_get_cell (survey, vdt_grid_hex (grid, column, row));
+
+        if (cell.sees < 0)
+          continue;
+        vdt_cli_output_text (out, separator);
+        vdt_cli_output_text (out, "{\"hex\":\"");
+        vdt_cli_labels_write (&labels, out, column, row);
+        vdt_cli_output_text (out, "\",\"sees\":");
+        vdt_cli_output_int (out, cell.sees);
+        vdt_cli_output_text (out, ",\"seen-by\":");
+        vdt_cli_output_int (out, cell.seen_by);
+        vdt_cli_output_char (out, '}');
+        separator = ",\n";
+      }
+  vdt_cli_output_text (out, "\n]\n");
+}
+
+static void
+print_ranks (const VdtSurvey *survey, VdtSurveyOrder order, guint n_ranks, VdtCliOutput *out)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
+  g_autoptr (GArray) hexes = vdt_survey_rank (survey, order);
+
+  vdt_cli_output_format (out, "%s\n",
+                         order == VDT_SURVEY_BEST_POSTS ? _ ("Best observation posts")
+                                                        : _ ("Most hidden hexes"));
+  for (guint i = 0; i < MIN (hexes->len, n_ranks); i++)
+    {
+      VdtHex hex = g_array_index (hexes, VdtHex, i);
+      VdtSurveyCell cell = vdt_survey_get_cell (survey, hex);
+      g_autofree char *label = vdt_hex_label (grid, hex);
+
+      /* TRANSLATORS: a hex, how many hexes it sees, and how many see it */
+      vdt_cli_output_format (out, _ ("  %-8s sees %d, seen by %d\n"), label, cell.sees,
+                             cell.seen_by);
+    }
+}
+
+static void
+print_text (const VdtSurvey *survey, guint n_ranks, VdtCliOutput *out)
+{
+  guint n_hexes = vdt_survey_get_n_hexes (survey);
+
+  /* TRANSLATORS: the rules' title, and how many hexes the map has */
+  vdt_cli_output_format (
+      out, g_dngettext (GETTEXT_PACKAGE, "By %s, %u hex\n", "By %s, %u hexes\n", n_hexes),
+      _ (vdt_survey_get_rules (survey)->title), n_hexes);
+  print_ranks (survey, VDT_SURVEY_BEST_POSTS, n_ranks, out);
+  print_ranks (survey, VDT_SURVEY_MOST_HIDDEN, n_ranks, out);
+}
+
+static VdtSurvey *
+survey_map (const VdtCliOptions *options, VdtMap *map, GError **error)
+{
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtSurvey) survey = NULL;
+  VdtLosSetup setup;
+  VdtLosQuery query;
+
+  if (!vdt_cli_options_get_setup (options, map, &setup, error)
+      || !vdt_cli_options_get_query (options, map, NULL, NULL, &query, error))
+    return NULL;
+
+  view = vdt_terrain_view_new (map, &setup);
+  survey = vdt_survey_new (view, &query);
+  vdt_survey_run (survey, (guint) options->threads, NULL);
+
+  return g_steal_pointer (&survey);
+}
+
+static gboolean
+run (char ***arguments, VdtCliOutput *out, GError **error)
+{
+  g_auto (VdtCliOptions) options;
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtSurvey) survey = NULL;
+  gint n_ranks = DEFAULT_RANKS;
+  const GOptionEntry entries[] = {
+    { "ranks", 0, 0, G_OPTION_ARG_INT, &n_ranks,
+      N_ ("As text, print the N best and the N most hidden hexes (default 10)"), N_ ("N") },
+    { NULL },
+  };
+
+  vdt_cli_options_init (&options);
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_survey,
+                              VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT,
+                              entries, arguments, out, error))
+    return FALSE;
+  if (options.help)
+    return TRUE;
+  if (!vdt_cli_options_check_number ("--ranks", n_ranks, MAX_RANKS, error))
+    return FALSE;
+
+  map = vdt_cli_options_load_map (&options, error);
+  if (map == NULL || (survey = survey_map (&options, map, error)) == NULL)
+    return FALSE;
+
+  if (options.format == VDT_CLI_FORMAT_JSON)
+    print_json (survey, out);
+  else if (options.format == VDT_CLI_FORMAT_CSV)
+    print_csv (survey, out);
+  else
+    print_text (survey, (guint) n_ranks, out);
+
+  return TRUE;
+}
+
+const VdtCliCommand vdt_cmd_survey = {
+  .name = "survey",
+  .parameters = N_ ("MAP"),
+  .summary = N_ ("Count what every hex sees, and how many see it"),
+  .run = run,
+};

@@ -1,0 +1,47 @@
+/* vdt-survey.h - how much every hex of a map sees, and how many see it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-result.h"
+#include "vdt-terrain-view.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* What there is of one hex: counts of other hexes with a clear or hindered line. */
+typedef struct
+{
+  gint sees;    /* -1: void, or not surveyed yet */
+  gint seen_by; /* -1 until the survey is over */
+} VdtSurveyCell;
+
+typedef enum
+{
+  VDT_SURVEY_BEST_POSTS,  /* who sees most first */
+  VDT_SURVEY_MOST_HIDDEN, /* who is seen by fewest first */
+} VdtSurveyOrder;
+
+#define VDT_TYPE_SURVEY (vdt_survey_get_type ())
+typedef struct _VdtSurvey VdtSurvey;
+
+GType vdt_survey_get_type (void);
+
+VdtSurvey *vdt_survey_new (VdtTerrainView *view, const VdtLosQuery *query);
+VdtSurvey *vdt_survey_ref (VdtSurvey *self);
+void vdt_survey_unref (VdtSurvey *self);
+gboolean vdt_survey_run (VdtSurvey *self, guint n_threads, GCancellable *cancellable);
+
+VdtMap *vdt_survey_get_map (const VdtSurvey *self);
+const VdtLosRules *vdt_survey_get_rules (const VdtSurvey *self);
+guint vdt_survey_get_n_hexes (const VdtSurvey *self);
+guint vdt_survey_get_n_done (const VdtSurvey *self);
+VdtSurveyCell vdt_survey_get_cell (const VdtSurvey *self, VdtHex hex);
+GArray *vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSurvey, vdt_survey_unref)
+
+G_END_DECLS

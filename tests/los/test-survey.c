@@ -1,0 +1,147 @@
+/* test-survey.c - counts of all lines of a map, against its fans
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "random-map.h"
+
+#include "vdt-fan.h"
+#include "vdt-survey.h"
+
+static VdtHex
+stay (VdtHex hex, gpointer user_data)
+{
+  const VdtHex *centre = user_data;
+
+  return vdt_hex_add (hex, *centre);
+}
+
+static VdtTerrainView *
+make_view (const VdtLosRules *rules, VdtLayout layout, gint range)
+{
+  VdtGrid grid = { .layout = layout, .columns = 13, .rows = 11 };
+  VdtHex centre = vdt_grid_hex (&grid, 6, 5);
+  g_autoptr (VdtMap) map = random_map_new (7, rules, &grid, stay, &centre);
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, rules);
+  setup.range = range;
+
+  return vdt_terrain_view_new (map, &setup);
+}
+
+static gboolean
+is_seen (const VdtFanCell *cell)
+{
+  return cell->verdict == VDT_VERDICT_CLEAR || cell->verdict == VDT_VERDICT_HINDERED;
+}
+
+/* Every system, with ends on the ground and on floors, near range and far. */
+static void
+check_counts (const VdtLosRules *rules, VdtLayout layout, gint range, gint level)
+{
+  g_autoptr (VdtTerrainView) view = make_view (rules, layout, range);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtLosQuery query = { .observer_level = level };
+  g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
+  g_autofree gint *sees = g_new0 (gint, 13 * 11);
+  g_autofree gint *seen_by = g_new0 (gint, 13 * 11);
+  guint n_hexes = 0;
+
+  g_assert_true (vdt_survey_run (survey, 3, NULL));
+  for (gint i = 0; i < 13 * 11; i++)
+    {
+      g_autoptr (VdtFan) fan = NULL;
+      const VdtFanCell *cells;
+      guint n_cells;
+
+      query.observer = vdt_grid_hex (grid, i % 13, i / 13);
+      if (vdt_map_is_void (view->map, query.observer))
+        continue;
+      n_hexes++;
+      fan = vdt_fan_new (view, &query, 1, NULL);
+      cells = vdt_fan_get_cells (fan, &n_cells);
+      for (gint k = 0; k < (gint) n_cells; k++)
+        if (k != i && !cells[k].is_void && is_seen (&cells[k]))
+          {
+            sees[i]++;
+            seen_by[k]++;
+          }
+    }
+
+  g_assert_cmpuint (vdt_survey_get_n_hexes (survey), ==, n_hexes);
+  g_assert_cmpuint (vdt_survey_get_n_done (survey), ==, n_hexes);
+  for (gint i = 0; i < 13 * 11; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % 13, i / 13);
+      VdtSurveyCell cell = vdt_survey_get_cell (survey, hex);
+      gboolean is_void = vdt_map_is_void (view->map, hex);
+
+      g_assert_cmpint (cell.sees, ==, is_void ? -1 : sees[i]);
+      g_assert_cmpint (cell.seen_by, ==, is_void ? -1 : seen_by[i]);
+    }
+}
+
+static void
+test_counts (void)
+{
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  for (guint k = 0; k < n_rules; k++)
+    {
+      check_counts (list[k], VDT_LAYOUT_ODD_Q, 0, 0);
+      check_counts (list[k], VDT_LAYOUT_EVEN_R, 4, list[k]->reads_levels ? 1 : 0);
+    }
+}
+
+static void
+test_rank (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("cwb"), VDT_LAYOUT_ODD_R, 0);
+  VdtLosQuery query = { .observer_level = 0 };
+  g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
+  g_autoptr (GArray) posts = NULL;
+  g_autoptr (GArray) hidden = NULL;
+
+  g_assert_true (vdt_survey_run (survey, 1, NULL));
+  posts = vdt_survey_rank (survey, VDT_SURVEY_BEST_POSTS);
+  hidden = vdt_survey_rank (survey, VDT_SURVEY_MOST_HIDDEN);
+  g_assert_cmpuint (posts->len, ==, vdt_survey_get_n_hexes (survey));
+  g_assert_cmpuint (hidden->len, ==, posts->len);
+  for (guint i = 1; i < posts->len; i++)
+    {
+      g_assert_cmpint (vdt_survey_get_cell (survey, g_array_index (posts, VdtHex, i - 1)).sees, >=,
+                       vdt_survey_get_cell (survey, g_array_index (posts, VdtHex, i)).sees);
+      g_assert_cmpint (vdt_survey_get_cell (survey, g_array_index (hidden, VdtHex, i - 1)).seen_by,
+                       <=, vdt_survey_get_cell (survey, g_array_index (hidden, VdtHex, i)).seen_by);
+    }
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("ney"), VDT_LAYOUT_ODD_Q, 0);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  VdtLosQuery query = { .observer_level = 0 };
+  g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
+  VdtHex centre = vdt_grid_hex (vdt_map_get_grid (view->map), 6, 5);
+
+  g_assert_cmpint (vdt_survey_get_cell (survey, centre).sees, ==, -1);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (vdt_survey_run (survey, 2, cancellable));
+  g_assert_cmpuint (vdt_survey_get_n_done (survey), ==, 0);
+  g_assert_cmpint (vdt_survey_get_cell (survey, centre).seen_by, ==, -1);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/survey/counts", test_counts);
+  g_test_add_func ("/survey/rank", test_rank);
+  g_test_add_func ("/survey/cancel", test_cancel);
+
+  return g_test_run ();
+}
