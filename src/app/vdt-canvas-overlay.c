@@ -251,6 +251,7 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
   if (!vdt_canvas_get_view (self, &view))
     return;
 
+  vdt_canvas_snapshot_selection (self, snapshot, &view);
   draw_sight_line (self, snapshot, &view);
   draw_ghost (self, snapshot, &view);
   if (self->has_cursor && self->by_keyboard && gtk_widget_has_focus (GTK_WIDGET (self)))

@@ -18,6 +18,7 @@ struct _VdtCanvas
   /* What is shown. */
   VdtSighting *sighting;
   VdtTool *tool;
+  VdtSelection *selection;
   GSignalGroup *sighting_signals;
   GSignalGroup *document_signals;
   GSignalGroup *tool_signals;
@@ -41,6 +42,13 @@ struct _VdtCanvas
   gdouble zoom;
   gboolean fits;        /* keep the whole map in view while the size changes */
   gboolean configuring; /* the adjustments change because of us */
+
+  /* The selection. */
+  GskRenderNode *outline; /* as seen in outline_view; NULL: to be drawn */
+  VdtView outline_view;
+  gint outline_width;
+  gint outline_height;
+  char *selection_text;
 
   /* The pointer. */
   gboolean has_pointer;
@@ -108,6 +116,10 @@ void vdt_canvas_update_source (VdtCanvas *self);
 void vdt_canvas_damage (VdtCanvas *self, const VdtRegion *region, guint groups);
 void vdt_canvas_damage_all (VdtCanvas *self);
 void vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot);
+
+/* vdt-canvas-selection.c */
+void vdt_canvas_snapshot_selection (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view);
+void vdt_canvas_forget_outline (VdtCanvas *self);
 
 /* vdt-canvas-overlay.c */
 void vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot);

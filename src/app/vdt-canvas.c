@@ -19,6 +19,8 @@ enum
   PROP_LAYERS,
   PROP_ZOOM,
   PROP_CURSOR_TEXT,
+  PROP_SELECTION,
+  PROP_SELECTION_TEXT,
   N_PROPS,
   PROP_HADJUSTMENT = N_PROPS,
   PROP_VADJUSTMENT,
@@ -115,6 +117,7 @@ style_changed_cb (VdtCanvas *self)
   if (theme == self->theme)
     return;
   self->theme = theme;
+  vdt_canvas_forget_outline (self);
   vdt_canvas_update_source (self);
   vdt_canvas_damage_all (self);
 }
@@ -260,6 +263,12 @@ vdt_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_CURSOR_TEXT:
       g_value_set_string (value, self->cursor_text);
       break;
+    case PROP_SELECTION:
+      g_value_set_object (value, self->selection);
+      break;
+    case PROP_SELECTION_TEXT:
+      g_value_set_string (value, self->selection_text);
+      break;
     case PROP_HADJUSTMENT:
       g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
       break;
@@ -296,6 +305,9 @@ vdt_canvas_set_property (GObject *object, guint id, const GValue *value, GParamS
     case PROP_ZOOM:
       vdt_canvas_set_zoom (self, g_value_get_double (value));
       break;
+    case PROP_SELECTION:
+      vdt_canvas_set_selection (self, g_value_get_object (value));
+      break;
     case PROP_HADJUSTMENT:
       vdt_canvas_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
       break;
@@ -328,6 +340,10 @@ vdt_canvas_dispose (GObject *object)
   g_clear_object (&self->tool_signals);
   g_clear_object (&self->tool);
   g_clear_object (&self->sighting);
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  g_clear_object (&self->selection);
+  vdt_canvas_forget_outline (self);
   g_clear_pointer (&self->cell, gtk_widget_unparent);
   for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
     if (self->adjustments[i] != NULL)
@@ -346,6 +362,7 @@ vdt_canvas_finalize (GObject *object)
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
   g_free (self->cursor_text);
+  g_free (self->selection_text);
   G_OBJECT_CLASS (vdt_canvas_parent_class)->finalize (object);
 }
 
@@ -363,6 +380,9 @@ install_properties (GObjectClass *object_class)
   properties[PROP_ZOOM] =
       g_param_spec_double ("zoom", NULL, NULL, VDT_CANVAS_ZOOM_MIN, VDT_CANVAS_ZOOM_MAX, 32, both);
   properties[PROP_CURSOR_TEXT] = g_param_spec_string ("cursor-text", NULL, NULL, NULL, read);
+  properties[PROP_SELECTION] =
+      g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, both);
+  properties[PROP_SELECTION_TEXT] = g_param_spec_string ("selection-text", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");

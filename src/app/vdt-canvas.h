@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
 
 /* Implements GtkScrollable. Properties: document (read-only), sighting, tool, layers (VdtLayers,
  * uint), zoom (double, pixels per hex), cursor-text (string, read-only: the hex under the pointer
- * or the cursor, for the status bar; NULL off the map). Signals: hovered (gboolean on_map, int q,
+ * or the cursor, for the status bar; NULL off the map), selection, selection-text (string,
+ * read-only: how much is selected; NULL for nothing). Signals: hovered (gboolean on_map, int q,
  * int r) when the hex under the pointer changes; context-menu (double x, double y, int q, int r,
  * int side) when a menu for a hex is asked for, at a point of the widget; underlay-failed (string
  * why) when the picture under the map cannot be read. A scrolled window around it should have
@@ -29,6 +30,7 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
  */
 GtkWidget *vdt_canvas_new (void);
 void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings its document */
+void vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection);
 void vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool);
 gdouble vdt_canvas_get_zoom (VdtCanvas *self);
 void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */

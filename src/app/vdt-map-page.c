@@ -23,6 +23,7 @@ struct _VdtMapPage
   /* Owned */
   VdtDocument *document;
   VdtSighting *sighting;
+  VdtSelection *selection;
   VdtTool *tools[N_TOOLS];
   GtkWidget *menu; /* GtkPopoverMenu */
   GMenu *menu_model;
@@ -229,6 +230,7 @@ vdt_map_page_dispose (GObject *object)
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->canvas = NULL;
   g_clear_object (&self->sighting);
+  g_clear_object (&self->selection);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (vdt_map_page_parent_class)->dispose (object);
@@ -301,9 +303,11 @@ vdt_map_page_new (VdtMap *map, GFile *file)
 
   self->document = vdt_document_new (map, file);
   self->sighting = vdt_sighting_new (self->document);
+  self->selection = vdt_selection_new (self->document);
   for (guint i = 0; i < N_TOOLS; i++)
-    self->tools[i] = vdt_tool_new (tool_type (i), self->document, self->sighting);
+    self->tools[i] = vdt_tool_new (tool_type (i), self->document, self->sighting, self->selection);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
+  vdt_canvas_set_selection (self->canvas, self->selection);
   vdt_map_page_choose_tool (self, "select");
 
   g_signal_connect_object (self->document, "notify", G_CALLBACK (update_title), self,
@@ -340,6 +344,20 @@ vdt_map_page_get_sighting (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return self->sighting;
+}
+
+/**
+ * vdt_map_page_get_selection:
+ * @self: the page
+ *
+ * Returns: (transfer none): the hexes that the next command is for
+ */
+VdtSelection *
+vdt_map_page_get_selection (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->selection;
 }
 
 /**

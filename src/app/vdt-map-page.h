@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
 GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
 VdtDocument *vdt_map_page_get_document (VdtMapPage *self);
 VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
+VdtSelection *vdt_map_page_get_selection (VdtMapPage *self);
 VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);

@@ -16,6 +16,7 @@ struct _VdtStatusBar
 
   /* Template */
   GtkLabel *cursor;
+  GtkLabel *selection;
   GtkLabel *hint;
   GtkSpinner *spinner;
   GtkButton *zoom;
@@ -34,6 +35,13 @@ zoom_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_
 
   g_value_take_string (to, percent < 10 ? g_strdup_printf ("%.1f %%", percent)
                                         : g_strdup_printf ("%.0f %%", percent));
+  return TRUE;
+}
+
+static gboolean
+text_to_visible (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  g_value_set_boolean (to, g_value_get_string (from) != NULL);
   return TRUE;
 }
 
@@ -59,6 +67,7 @@ vdt_status_bar_class_init (VdtStatusBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, cursor);
+  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, selection);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, hint);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, zoom);
@@ -72,6 +81,10 @@ vdt_status_bar_init (VdtStatusBar *self)
   self->canvas_bindings = g_binding_group_new ();
   g_binding_group_bind (self->canvas_bindings, "cursor-text", self->cursor, "label",
                         G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->canvas_bindings, "selection-text", self->selection, "label",
+                        G_BINDING_SYNC_CREATE);
+  g_binding_group_bind_full (self->canvas_bindings, "selection-text", self->selection, "visible",
+                             G_BINDING_SYNC_CREATE, text_to_visible, NULL, NULL, NULL);
   g_binding_group_bind_full (self->canvas_bindings, "zoom", self->zoom, "label",
                              G_BINDING_SYNC_CREATE, zoom_to_label, NULL, NULL, NULL);
   self->sighting_bindings = g_binding_group_new ();

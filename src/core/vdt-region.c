@@ -70,6 +70,18 @@ vdt_region_free (VdtRegion *self)
   g_free (self);
 }
 
+/**
+ * vdt_region_get_grid:
+ * @self: a region
+ *
+ * Returns: (transfer none): the grid whose hexes it holds
+ */
+const VdtGrid *
+vdt_region_get_grid (const VdtRegion *self)
+{
+  return &self->grid;
+}
+
 static void
 add_index (VdtRegion *self, gsize index)
 {
@@ -163,6 +175,22 @@ vdt_region_union (VdtRegion *self, const VdtRegion *other)
 }
 
 /**
+ * vdt_region_subtract:
+ * @self: a region
+ * @other: a region of a grid of the same size
+ *
+ * Takes every hex of @other out.
+ */
+void
+vdt_region_subtract (VdtRegion *self, const VdtRegion *other)
+{
+  g_return_if_fail (self->n_words == other->n_words && self->grid.columns == other->grid.columns);
+
+  for (gsize i = 0; i < self->n_words; i++)
+    self->words[i] &= ~other->words[i];
+}
+
+/**
  * vdt_region_contains:
  * @self: a region
  * @hex: any hex
@@ -174,6 +202,21 @@ vdt_region_contains (const VdtRegion *self, VdtHex hex)
 {
   return vdt_grid_contains (&self->grid, hex)
          && has_index (self, (gsize) vdt_grid_index (&self->grid, hex));
+}
+
+/**
+ * vdt_region_equal:
+ * @self: a region
+ * @other: another
+ *
+ * Returns: whether both are of grids of the same layout and size, and hold the same hexes
+ */
+gboolean
+vdt_region_equal (const VdtRegion *self, const VdtRegion *other)
+{
+  return self->grid.layout == other->grid.layout && self->grid.columns == other->grid.columns
+         && self->grid.rows == other->grid.rows
+         && memcmp (self->words, other->words, self->n_words * sizeof *self->words) == 0;
 }
 
 /**

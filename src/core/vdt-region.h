@@ -16,13 +16,16 @@ typedef struct _VdtRegion VdtRegion;
 VdtRegion *vdt_region_new (const VdtGrid *grid);
 VdtRegion *vdt_region_copy (const VdtRegion *self);
 void vdt_region_free (VdtRegion *self);
+const VdtGrid *vdt_region_get_grid (const VdtRegion *self);
 
 void vdt_region_add (VdtRegion *self, VdtHex hex);
 void vdt_region_add_row (VdtRegion *self, gint row);
 void vdt_region_add_all (VdtRegion *self);
 void vdt_region_remove (VdtRegion *self, VdtHex hex);
 void vdt_region_union (VdtRegion *self, const VdtRegion *other);
+void vdt_region_subtract (VdtRegion *self, const VdtRegion *other);
 gboolean vdt_region_contains (const VdtRegion *self, VdtHex hex);
+gboolean vdt_region_equal (const VdtRegion *self, const VdtRegion *other);
 gboolean vdt_region_is_empty (const VdtRegion *self);
 guint vdt_region_count (const VdtRegion *self);
 gboolean vdt_region_get_bounds (

@@ -10,6 +10,7 @@ enum
   PROP_0,
   PROP_DOCUMENT,
   PROP_SIGHTING,
+  PROP_SELECTION,
   N_PROPS
 };
 
@@ -19,6 +20,7 @@ typedef struct
 {
   VdtDocument *document;
   VdtSighting *sighting;
+  VdtSelection *selection;
   gboolean is_pressed;
 } VdtToolPrivate;
 
@@ -67,6 +69,9 @@ vdt_tool_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     case PROP_SIGHTING:
       g_value_set_object (value, priv->sighting);
       break;
+    case PROP_SELECTION:
+      g_value_set_object (value, priv->selection);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -85,6 +90,9 @@ vdt_tool_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     case PROP_SIGHTING:
       priv->sighting = g_value_dup_object (value);
       break;
+    case PROP_SELECTION:
+      priv->selection = g_value_dup_object (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -98,6 +106,7 @@ vdt_tool_dispose (GObject *object)
   vdt_tool_cancel (VDT_TOOL (object));
   g_clear_object (&priv->document);
   g_clear_object (&priv->sighting);
+  g_clear_object (&priv->selection);
 
   G_OBJECT_CLASS (vdt_tool_parent_class)->dispose (object);
 }
@@ -120,6 +129,7 @@ vdt_tool_class_init (VdtToolClass *klass)
 
   props[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT, flags);
   props[PROP_SIGHTING] = g_param_spec_object ("sighting", NULL, NULL, VDT_TYPE_SIGHTING, flags);
+  props[PROP_SELECTION] = g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -133,17 +143,20 @@ vdt_tool_init (VdtTool *self)
  * @type: a tool's type, as vdt_tool_terrain_get_type()
  * @document: (transfer none): the document that it works on
  * @sighting: (transfer none): the sighting of that document
+ * @selection: (transfer none): the selection of that document
  *
  * Returns: (transfer full): a tool
  */
 VdtTool *
-vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting)
+vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting, VdtSelection *selection)
 {
   g_return_val_if_fail (g_type_is_a (type, VDT_TYPE_TOOL), NULL);
   g_return_val_if_fail (VDT_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (VDT_IS_SIGHTING (sighting), NULL);
+  g_return_val_if_fail (VDT_IS_SELECTION (selection), NULL);
 
-  return g_object_new (type, "document", document, "sighting", sighting, NULL);
+  return g_object_new (type, "document", document, "sighting", sighting, "selection", selection,
+                       NULL);
 }
 
 /**
@@ -172,6 +185,20 @@ vdt_tool_get_sighting (VdtTool *self)
   g_return_val_if_fail (VDT_IS_TOOL (self), NULL);
 
   return get_private (self)->sighting;
+}
+
+/**
+ * vdt_tool_get_selection:
+ * @self: a tool
+ *
+ * Returns: (transfer none): the selection of its document
+ */
+VdtSelection *
+vdt_tool_get_selection (VdtTool *self)
+{
+  g_return_val_if_fail (VDT_IS_TOOL (self), NULL);
+
+  return get_private (self)->selection;
 }
 
 /**

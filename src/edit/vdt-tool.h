@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-document.h"
+#include "vdt-selection.h"
 #include "vdt-sighting.h"
 
 G_BEGIN_DECLS
@@ -56,6 +57,7 @@ struct _VdtToolClass
 
 VdtDocument *vdt_tool_get_document (VdtTool *self);
 VdtSighting *vdt_tool_get_sighting (VdtTool *self);
+VdtSelection *vdt_tool_get_selection (VdtTool *self);
 void vdt_tool_press (VdtTool *self, const VdtToolEvent *event);
 void vdt_tool_drag (VdtTool *self, const VdtToolEvent *event);
 void vdt_tool_release (VdtTool *self, const VdtToolEvent *event);
@@ -63,7 +65,8 @@ void vdt_tool_cancel (VdtTool *self);
 gboolean vdt_tool_ghost (
     VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side);
 
-/* The tools, in the order of the tool bar; each is made for one document and its sighting.
+/* The tools, in the order of the tool bar; each is made for one document, its sighting and its
+ * selection.
  * VdtToolSelect: a click makes the hex the observer, the next click, Shift or a drag another hex
  * the target.
  * VdtToolTerrain: properties terrain (uint, index in the legend), radius (uint, 0 to 5).
@@ -71,7 +74,8 @@ gboolean vdt_tool_ghost (
  * VdtToolUnit: properties kind (uint, a VdtCounterKind), side-name (string, "" for none); places,
  * drags, Alt removes.
  */
-VdtTool *vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting);
+VdtTool *
+vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting, VdtSelection *selection);
 
 GType vdt_tool_select_get_type (void);
 GType vdt_tool_terrain_get_type (void);

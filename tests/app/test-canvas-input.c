@@ -100,7 +100,8 @@ test_hover (VdtCanvasFixture *fixture, gconstpointer data)
 static VdtTool *
 brush_new (VdtCanvasFixture *fixture)
 {
-  VdtTool *tool = vdt_tool_new (vdt_tool_terrain_get_type (), fixture->document, fixture->sighting);
+  VdtTool *tool = vdt_tool_new (vdt_tool_terrain_get_type (), fixture->document, fixture->sighting,
+                                fixture->selection);
 
   g_object_set (tool, "terrain", (guint) VDT_FIXTURE_WOODS, NULL);
   return tool;
@@ -155,8 +156,8 @@ test_target_preview (VdtCanvasFixture *fixture, gconstpointer data)
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0);
   GtkEventController *drag =
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
-  g_autoptr (VdtTool) tool =
-      vdt_tool_new (vdt_tool_select_get_type (), fixture->document, fixture->sighting);
+  g_autoptr (VdtTool) tool = vdt_tool_new (vdt_tool_select_get_type (), fixture->document,
+                                           fixture->sighting, fixture->selection);
   g_autoptr (VdtTool) brush = brush_new (fixture);
   VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
   gdouble x, y;

@@ -158,8 +158,10 @@ vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, gint columns, gint ro
 
   fixture->document = vdt_document_new (map, NULL);
   fixture->sighting = vdt_sighting_new (fixture->document);
+  fixture->selection = vdt_selection_new (fixture->document);
   fixture->canvas = VDT_CANVAS (vdt_canvas_new ());
   vdt_canvas_set_sighting (fixture->canvas, fixture->sighting);
+  vdt_canvas_set_selection (fixture->canvas, fixture->selection);
   fixture->window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 600, 400);
@@ -200,6 +202,7 @@ vdt_canvas_fixture_tear_down (VdtCanvasFixture *fixture, gconstpointer data)
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_null (canvas);
+  g_assert_finalize_object (fixture->selection);
   g_assert_finalize_object (fixture->sighting);
   g_assert_finalize_object (fixture->document);
 }

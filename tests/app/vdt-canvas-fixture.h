@@ -23,6 +23,7 @@ typedef struct
 {
   VdtDocument *document;
   VdtSighting *sighting;
+  VdtSelection *selection;
   GtkWidget *window;
   VdtCanvas *canvas;
 } VdtCanvasFixture;

@@ -54,6 +54,28 @@ test_sets (void)
   g_assert_cmpuint (vdt_region_count (region), ==, 13 * 11);
 }
 
+static void
+test_compare (void)
+{
+  const VdtGrid other_grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 11, .rows = 13 };
+  g_autoptr (VdtRegion) region = vdt_region_new (&grid);
+  g_autoptr (VdtRegion) other = vdt_region_new (&other_grid);
+  g_autoptr (VdtRegion) copy = NULL;
+
+  vdt_region_add_row (region, 3);
+  vdt_region_add_row (region, 4);
+  copy = vdt_region_copy (region);
+  g_assert_true (vdt_region_equal (region, copy));
+  g_assert_true (vdt_grid_equal (vdt_region_get_grid (copy), &grid));
+  vdt_region_remove (copy, vdt_grid_hex (&grid, 5, 4));
+  g_assert_false (vdt_region_equal (region, copy));
+  g_assert_false (vdt_region_equal (region, other));
+
+  vdt_region_subtract (region, copy);
+  g_assert_cmpuint (vdt_region_count (region), ==, 1);
+  g_assert_true (vdt_region_contains (region, vdt_grid_hex (&grid, 5, 4)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -61,6 +83,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/region/members", test_members);
   g_test_add_func ("/region/sets", test_sets);
+  g_test_add_func ("/region/compare", test_compare);
 
   return g_test_run ();
 }

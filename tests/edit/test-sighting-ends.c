@@ -259,7 +259,9 @@ click (VdtTool *tool, gint column, gint row, VdtToolModifiers modifiers)
 static void
 test_click (Fixture *f, gconstpointer data)
 {
-  g_autoptr (VdtTool) tool = vdt_tool_new (vdt_tool_select_get_type (), f->document, f->sighting);
+  g_autoptr (VdtSelection) selection = vdt_selection_new (f->document);
+  g_autoptr (VdtTool) tool =
+      vdt_tool_new (vdt_tool_select_get_type (), f->document, f->sighting, selection);
   const VdtStance stance = { 2, SIDE_4 };
   const VdtToolEvent press = { .hex = edit_map_hex (5, 5) };
 
@@ -283,7 +285,9 @@ test_click (Fixture *f, gconstpointer data)
 static void
 test_click_observer (Fixture *f, gconstpointer data)
 {
-  g_autoptr (VdtTool) tool = vdt_tool_new (vdt_tool_select_get_type (), f->document, f->sighting);
+  g_autoptr (VdtSelection) selection = vdt_selection_new (f->document);
+  g_autoptr (VdtTool) tool =
+      vdt_tool_new (vdt_tool_select_get_type (), f->document, f->sighting, selection);
   VdtHex hex;
 
   click (tool, 2, 2, 0);

@@ -124,6 +124,7 @@ typedef struct
 {
   VdtDocument *document;
   VdtSighting *sighting;
+  VdtSelection *selection;
   VdtTool *tool;
 } Fixture;
 
@@ -132,7 +133,8 @@ open_map (Fixture *f, VdtMap *map, GType type)
 {
   f->document = vdt_document_new (map, NULL);
   f->sighting = vdt_sighting_new (f->document);
-  f->tool = vdt_tool_new (type, f->document, f->sighting);
+  f->selection = vdt_selection_new (f->document);
+  f->tool = vdt_tool_new (type, f->document, f->sighting, f->selection);
 }
 
 static void
@@ -140,6 +142,7 @@ close_map (Fixture *f)
 {
   g_assert_finalize_object (f->tool);
   g_assert_finalize_object (f->sighting);
+  g_assert_finalize_object (f->selection);
   g_assert_finalize_object (f->document);
 }
 
@@ -450,6 +453,7 @@ test_gone_in_a_gesture (void)
   g_assert_false (vdt_document_in_stroke (f.document));
   g_assert_true (vdt_document_get_map (f.document) == map);
   g_assert_finalize_object (f.sighting);
+  g_assert_finalize_object (f.selection);
   g_assert_finalize_object (f.document);
 }
 
@@ -546,7 +550,7 @@ test_random (void)
   open_map (&f, start, types[0]);
   tools[0] = f.tool;
   for (guint i = 1; i < G_N_ELEMENTS (types); i++)
-    tools[i] = vdt_tool_new (types[i], f.document, f.sighting);
+    tools[i] = vdt_tool_new (types[i], f.document, f.sighting, f.selection);
 
   g_ptr_array_add (maps, vdt_map_ref (start));
   for (guint i = 0; i < N_RANDOM; i++)
