@@ -5,7 +5,6 @@
 
 #include "vdt-document-private.h"
 
-#include "vdt-history.h"
 #include "vdt-map-diff.h"
 
 #include <glib/gi18n-lib.h>
@@ -115,9 +114,15 @@ tell (VdtDocument *self)
   tell_text (self, &self->told.redo_label, redo_label (self), PROP_REDO_LABEL);
 }
 
-/* After every change of history or stroke; before is the map that was shown until now. */
-static void
-changed (VdtDocument *self, VdtMap *before)
+/**
+ * vdt_document_tell_changed:
+ * @self: a document
+ * @before: the map that was shown until now
+ *
+ * Tells everybody after a change of history or stroke.
+ */
+void
+vdt_document_tell_changed (VdtDocument *self, VdtMap *before)
 {
   VdtMap *map = vdt_document_get_map (self);
 
@@ -379,7 +384,7 @@ vdt_document_apply (VdtDocument *self, VdtMap *map, const char *label)
     return;
 
   vdt_history_push (self->history, map, label);
-  changed (self, before);
+  vdt_document_tell_changed (self, before);
 }
 
 /**
@@ -418,7 +423,7 @@ vdt_document_update_stroke (VdtDocument *self, VdtMap *map)
     return;
   before = g_steal_pointer (&self->stroke);
   self->stroke = vdt_map_ref (map);
-  changed (self, before);
+  vdt_document_tell_changed (self, before);
 }
 
 /**
@@ -443,7 +448,7 @@ vdt_document_end_stroke (VdtDocument *self)
 
   if (!vdt_map_equal (map, vdt_history_get_map (self->history)))
     vdt_history_push (self->history, map, label);
-  changed (self, map);
+  vdt_document_tell_changed (self, map);
 }
 
 /**
@@ -462,7 +467,7 @@ vdt_document_cancel_stroke (VdtDocument *self)
   map = g_steal_pointer (&self->stroke);
   g_clear_pointer (&self->stroke_label, g_free);
   if (map)
-    changed (self, map);
+    vdt_document_tell_changed (self, map);
 }
 
 /**
@@ -494,72 +499,15 @@ vdt_document_get_stroke_start (VdtDocument *self)
 }
 
 /**
- * vdt_document_can_undo:
+ * vdt_document_get_history:
  * @self: a document
  *
- * Returns: whether there is a step to undo
+ * Returns: (transfer none): its steps
  */
-gboolean
-vdt_document_can_undo (VdtDocument *self)
+VdtHistory *
+vdt_document_get_history (VdtDocument *self)
 {
-  g_return_val_if_fail (VDT_IS_DOCUMENT (self), FALSE);
-
-  return vdt_history_can_undo (self->history);
-}
-
-/**
- * vdt_document_can_redo:
- * @self: a document
- *
- * Returns: whether there is a step to redo
- */
-gboolean
-vdt_document_can_redo (VdtDocument *self)
-{
-  g_return_val_if_fail (VDT_IS_DOCUMENT (self), FALSE);
-
-  return vdt_history_can_redo (self->history);
-}
-
-static void
-step (VdtDocument *self, gboolean (*move) (VdtHistory *))
-{
-  g_autoptr (VdtMap) before = NULL;
-
-  if (self->stroke)
-    return;
-  before = vdt_map_ref (vdt_document_get_map (self));
-  if (move (self->history))
-    changed (self, before);
-}
-
-/**
- * vdt_document_undo:
- * @self: a document
- *
- * Takes the last step back. Does nothing when there is none, and in the middle of a stroke.
- */
-void
-vdt_document_undo (VdtDocument *self)
-{
-  g_return_if_fail (VDT_IS_DOCUMENT (self));
-
-  step (self, vdt_history_undo);
-}
-
-/**
- * vdt_document_redo:
- * @self: a document
- *
- * Takes the last undone step again. Does nothing when there is none, and in the middle of a
- * stroke.
- */
-void
-vdt_document_redo (VdtDocument *self)
-{
-  g_return_if_fail (VDT_IS_DOCUMENT (self));
-
-  step (self, vdt_history_redo);
+  return self->history;
 }
 
 /**

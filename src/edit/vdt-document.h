@@ -40,6 +40,12 @@ gboolean vdt_document_can_redo (VdtDocument *self);
 void vdt_document_undo (VdtDocument *self);
 void vdt_document_redo (VdtDocument *self);
 
+/* All steps, of which position tells how many are done. */
+guint vdt_document_get_n_steps (VdtDocument *self);
+guint vdt_document_get_position (VdtDocument *self);
+const char *vdt_document_get_step_label (VdtDocument *self, guint step);
+void vdt_document_go_to (VdtDocument *self, guint position);
+
 void vdt_document_save_async (VdtDocument *self,
                               GFile *file,
                               GCancellable *cancellable,

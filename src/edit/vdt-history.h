@@ -9,13 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* The oldest steps are forgotten beyond this. */
-#define VDT_HISTORY_MAX_STEPS 1000
+/* The oldest steps are forgotten beyond these. */
+#define VDT_HISTORY_MAX_STEPS 10000
+#define VDT_HISTORY_MAX_BYTES ((gsize) 1 << 30)
 
 typedef struct _VdtHistory VdtHistory;
 
 VdtHistory *vdt_history_new (VdtMap *map);
 void vdt_history_free (VdtHistory *self);
+void vdt_history_set_max_bytes (VdtHistory *self, gsize max_bytes);
 VdtMap *vdt_history_get_map (const VdtHistory *self);
 void vdt_history_push (VdtHistory *self, VdtMap *map, const char *label);
 gboolean vdt_history_can_undo (const VdtHistory *self);
@@ -23,6 +25,7 @@ gboolean vdt_history_can_redo (const VdtHistory *self);
 gboolean vdt_history_undo (VdtHistory *self);
 gboolean vdt_history_redo (VdtHistory *self);
 guint vdt_history_get_n_steps (const VdtHistory *self);
+gsize vdt_history_get_bytes (const VdtHistory *self);
 guint vdt_history_get_position (const VdtHistory *self);
 void vdt_history_set_position (VdtHistory *self, guint position);
 const char *vdt_history_get_label (const VdtHistory *self, guint step);

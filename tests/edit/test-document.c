@@ -185,6 +185,33 @@ test_stroke_without_effect (Fixture *f, gconstpointer data)
 }
 
 static void
+test_go_to (Fixture *f, gconstpointer data)
+{
+  g_autoptr (VdtMap) a = edit_map_add (f->first, "11w");
+  g_autoptr (VdtMap) b = edit_map_add (a, "22w");
+  g_autoptr (VdtMap) c = edit_map_add (b, "33w");
+
+  vdt_document_apply (f->document, a, "A");
+  vdt_document_apply (f->document, b, "B");
+  vdt_document_apply (f->document, c, "C");
+  g_assert_cmpuint (vdt_document_get_n_steps (f->document), ==, 3);
+  g_assert_cmpuint (vdt_document_get_position (f->document), ==, 3);
+  g_assert_cmpstr (vdt_document_get_step_label (f->document, 2), ==, "B");
+
+  vdt_document_go_to (f->document, 0);
+  assert_state (f, f->first, FALSE, NULL, "A");
+  g_assert_cmpuint (vdt_document_get_position (f->document), ==, 0);
+  vdt_document_go_to (f->document, 2);
+  assert_state (f, b, TRUE, "B", "C");
+
+  vdt_document_begin_stroke (f->document, "D");
+  vdt_document_go_to (f->document, 1);
+  g_assert_true (vdt_document_get_map (f->document) == b);
+  vdt_document_end_stroke (f->document);
+  g_assert_cmpuint (vdt_document_get_position (f->document), ==, 2);
+}
+
+static void
 test_cancel_keeps_redo (Fixture *f, gconstpointer data)
 {
   vdt_document_apply (f->document, f->maps[0], "one");
@@ -503,6 +530,7 @@ main (int argc, char **argv)
   add ("/document/stroke", test_stroke);
   add ("/document/stroke-without-effect", test_stroke_without_effect);
   add ("/document/cancel-keeps-redo", test_cancel_keeps_redo);
+  add ("/document/go-to", test_go_to);
   add ("/document/stroke-disturbed", test_stroke_disturbed);
   add ("/document/whole-map-changes", test_whole_map_changes);
   add ("/document/title", test_title);

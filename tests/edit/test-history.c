@@ -114,6 +114,89 @@ test_limit (void)
   g_assert_true (vdt_history_get_map (history) == second);
 }
 
+/* Step k, counted from the very first, sets one hex to an elevation of its own. */
+static VdtMap *
+make_step (VdtMap *map, guint k)
+{
+  g_autofree char *text = g_strdup_printf ("%u%u=%u", k % EDIT_MAP_COLUMNS,
+                                           k / EDIT_MAP_COLUMNS % EDIT_MAP_ROWS, k % 900 + 1);
+
+  return edit_map_add (map, text);
+}
+
+static void
+push_steps (VdtHistory *history, guint from, guint to)
+{
+  for (guint k = from; k <= to; k++)
+    {
+      g_autoptr (VdtMap) map = make_step (vdt_history_get_map (history), k);
+      g_autofree char *label = g_strdup_printf ("step %u", k);
+
+      vdt_history_push (history, map, label);
+    }
+}
+
+/* Position k of the history is what the step offset + k has made. */
+static void
+check_step (VdtHistory *history, guint k, guint offset)
+{
+  guint step = offset + k;
+  g_autofree char *label = g_strdup_printf ("step %u", step);
+  VdtHex hex = edit_map_hex ((gint) (step % EDIT_MAP_COLUMNS),
+                             (gint) (step / EDIT_MAP_COLUMNS % EDIT_MAP_ROWS));
+
+  vdt_history_set_position (history, k);
+  g_assert_cmpstr (vdt_history_get_label (history, k), ==, label);
+  g_assert_cmpint (vdt_map_get_elevation (vdt_history_get_map (history), hex), ==, step % 900 + 1);
+}
+
+/* The oldest steps go, the list goes round in its memory, and every step is still what it was. */
+static void
+test_round (void)
+{
+  const guint n = VDT_HISTORY_MAX_STEPS;
+  g_autoptr (VdtMap) first = edit_map_parse ("");
+  g_autoptr (VdtHistory) history = vdt_history_new (first);
+
+  push_steps (history, 1, n + n / 2);
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, n);
+  for (guint k = 1; k <= n; k += 7)
+    check_step (history, k, n / 2);
+
+  vdt_history_set_position (history, n / 2);
+  push_steps (history, n + 1, n + 10);
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, n / 2 + 10);
+  for (guint k = n / 2 - 10; k <= n / 2 + 10; k++)
+    check_step (history, k, n / 2);
+}
+
+static void
+test_bytes (void)
+{
+  g_autoptr (VdtMap) first = edit_map_parse ("");
+  g_autoptr (VdtHistory) history = vdt_history_new (first);
+  gsize step;
+
+  g_assert_cmpuint (vdt_history_get_bytes (history), ==, 0);
+  push_steps (history, 1, 1);
+  step = vdt_history_get_bytes (history);
+  g_assert_cmpuint (step, >, 0);
+  push_steps (history, 2, 20);
+  g_assert_cmpuint (vdt_history_get_bytes (history), ==, 20 * step);
+
+  vdt_history_set_max_bytes (history, 5 * step);
+  push_steps (history, 21, 21);
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, 5);
+  g_assert_cmpuint (vdt_history_get_bytes (history), ==, 5 * step);
+  for (guint k = 1; k <= 5; k++)
+    check_step (history, k, 16);
+
+  vdt_history_set_max_bytes (history, 0);
+  push_steps (history, 22, 22);
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, 1);
+  check_step (history, 1, 21);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -122,6 +205,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/history/limit", test_limit);
+  g_test_add_func ("/history/round", test_round);
+  g_test_add_func ("/history/bytes", test_bytes);
 
   return g_test_run ();
 }
