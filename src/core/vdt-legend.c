@@ -21,6 +21,18 @@ static const char *const kind_names[VDT_N_KINDS] = {
   "water", "road",  "gully",   "stream", "ford",     "rubble", "void",
 };
 
+/* What each kind looks like when its legend does not say; ways are lines of their own. */
+static const VdtSymbol kind_symbols[VDT_N_KINDS] = {
+  [VDT_KIND_OPEN] = VDT_SYMBOL_NONE,       [VDT_KIND_WOODS] = VDT_SYMBOL_TREES,
+  [VDT_KIND_ORCHARD] = VDT_SYMBOL_ORCHARD, [VDT_KIND_TOWN] = VDT_SYMBOL_HOUSES,
+  [VDT_KIND_BUILDING] = VDT_SYMBOL_HOUSE,  [VDT_KIND_BRUSH] = VDT_SYMBOL_BUSHES,
+  [VDT_KIND_GRAIN] = VDT_SYMBOL_GRAIN,     [VDT_KIND_MARSH] = VDT_SYMBOL_REEDS,
+  [VDT_KIND_WATER] = VDT_SYMBOL_WAVES,     [VDT_KIND_ROAD] = VDT_SYMBOL_NONE,
+  [VDT_KIND_GULLY] = VDT_SYMBOL_NONE,      [VDT_KIND_STREAM] = VDT_SYMBOL_NONE,
+  [VDT_KIND_FORD] = VDT_SYMBOL_STONES,     [VDT_KIND_RUBBLE] = VDT_SYMBOL_STONES,
+  [VDT_KIND_VOID] = VDT_SYMBOL_NONE,
+};
+
 G_DEFINE_BOXED_TYPE (VdtLegend, vdt_legend, vdt_legend_ref, vdt_legend_unref)
 
 static gint
@@ -141,14 +153,15 @@ terrains_equal (const VdtTerrain *a, const VdtTerrain *b)
 {
   return a->kind == b->kind && a->colour == b->colour && a->halves == b->halves
          && a->hindrance == b->hindrance && !a->inherent == !b->inherent
-         && !a->depression == !b->depression && g_str_equal (a->code, b->code)
-         && g_str_equal (a->name, b->name);
+         && !a->depression == !b->depression && a->symbol == b->symbol
+         && g_str_equal (a->code, b->code) && g_str_equal (a->name, b->name);
 }
 
 static gboolean
 side_codes_equal (const VdtSideCode *a, const VdtSideCode *b)
 {
-  return a->colour == b->colour && g_str_equal (a->code, b->code) && g_str_equal (a->name, b->name);
+  return a->colour == b->colour && a->style == b->style && g_str_equal (a->code, b->code)
+         && g_str_equal (a->name, b->name);
 }
 
 /**
@@ -274,6 +287,32 @@ vdt_legend_find_side_code (const VdtLegend *self, const char *code)
       return (gint) i;
 
   return -1;
+}
+
+/**
+ * vdt_terrain_get_symbol:
+ * @terrain: a terrain
+ *
+ * Returns: the sign that fills its hexes: its own, or that of its kind; never %VDT_SYMBOL_AUTO
+ */
+VdtSymbol
+vdt_terrain_get_symbol (const VdtTerrain *terrain)
+{
+  return terrain->symbol != VDT_SYMBOL_AUTO ? terrain->symbol : kind_symbols[terrain->kind];
+}
+
+/**
+ * vdt_side_code_get_style:
+ * @side_code: a hexside code
+ *
+ * Returns: the stroke of its hexsides: its own, or what its code suggests; never
+ *   %VDT_SIDE_STYLE_AUTO
+ */
+VdtSideStyle
+vdt_side_code_get_style (const VdtSideCode *side_code)
+{
+  return side_code->style != VDT_SIDE_STYLE_AUTO ? side_code->style
+                                                 : vdt_side_style_for_code (side_code->code);
 }
 
 /**

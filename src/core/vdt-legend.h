@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "vdt-look.h"
+
 #include <glib-object.h>
 
 G_BEGIN_DECLS
@@ -56,6 +58,7 @@ typedef struct
   gint hindrance;
   gboolean inherent;
   gboolean depression;
+  VdtSymbol symbol; /* rules never read it */
 } VdtTerrain;
 
 typedef struct
@@ -63,6 +66,7 @@ typedef struct
   char *code;
   char *name;
   guint32 colour;
+  VdtSideStyle style; /* rules never read it */
 } VdtSideCode;
 
 #define VDT_TYPE_LEGEND (vdt_legend_get_type ())
@@ -87,6 +91,9 @@ const VdtSideCode *vdt_legend_get_side_codes (const VdtLegend *self, guint *n_si
 const VdtLevel *vdt_legend_find_level (const VdtLegend *self, gint value);
 gint vdt_legend_find_terrain (const VdtLegend *self, const char *code);
 gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
+
+VdtSymbol vdt_terrain_get_symbol (const VdtTerrain *terrain);
+VdtSideStyle vdt_side_code_get_style (const VdtSideCode *side_code);
 
 const char *vdt_terrain_kind_to_string (VdtTerrainKind kind);
 gboolean vdt_terrain_kind_from_string (const char *text, VdtTerrainKind *kind);

@@ -173,7 +173,7 @@ vdt_map_reader_start_level (VdtMapReader *self)
 static gboolean
 take_terrain (VdtMapReader *self, VdtTerrain *terrain)
 {
-  const char *kind;
+  const char *kind, *symbol;
 
   if (!vdt_map_reader_require_token (self, "code", VDT_TERRAIN_CODE_MAX, &terrain->code)
       || !take_name_and_colour (self, &terrain->name, &terrain->colour))
@@ -185,6 +185,9 @@ take_terrain (VdtMapReader *self, VdtTerrain *terrain)
   kind = vdt_map_reader_take (self, "kind");
   if (kind && !vdt_terrain_kind_from_string (kind, &terrain->kind))
     return vdt_map_reader_fail_value (self, "kind", kind);
+  symbol = vdt_map_reader_take (self, "symbol");
+  if (symbol && !vdt_symbol_from_string (symbol, &terrain->symbol))
+    return vdt_map_reader_fail_value (self, "symbol", symbol);
 
   return vdt_map_reader_take_halves (self, "height", VDT_TERRAIN_HALVES_MAX, &terrain->halves)
          && vdt_map_reader_take_integer (self, "hindrance", 0, VDT_HINDRANCE_MAX,
@@ -224,12 +227,18 @@ vdt_map_reader_start_terrain_type (VdtMapReader *self)
 static gboolean
 take_side_code (VdtMapReader *self, VdtSideCode *side_code)
 {
+  const char *style;
+
   if (!vdt_map_reader_require_token (self, "code", VDT_MAP_SIDE_CODE_MAX, &side_code->code)
       || !take_name_and_colour (self, &side_code->name, &side_code->colour))
     return FALSE;
   for (guint i = 0; i < self->side_codes->len; i++)
     if (g_str_equal (g_array_index (self->side_codes, VdtSideCode, i).code, side_code->code))
       return fail_duplicate (self, _ ("the hexside code %s is listed twice"), side_code->code);
+
+  style = vdt_map_reader_take (self, "style");
+  if (style && !vdt_side_style_from_string (style, &side_code->style))
+    return vdt_map_reader_fail_value (self, "style", style);
 
   return TRUE;
 }

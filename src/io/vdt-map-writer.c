@@ -213,6 +213,8 @@ write_terrain_type (Writer *w, const VdtTerrain *terrain)
     vdt_xml_append_attribute (w->out, "inherent", "true");
   if (terrain->depression)
     vdt_xml_append_attribute (w->out, "depression", "true");
+  if (terrain->symbol != VDT_SYMBOL_AUTO)
+    vdt_xml_append_attribute (w->out, "symbol", vdt_symbol_to_string (terrain->symbol));
   end_tag (w, 2, "terrain", ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_TERRAIN_TYPE, terrain->code));
 }
 
@@ -241,6 +243,8 @@ write_legend (Writer *w)
       vdt_xml_append_attribute (w->out, "code", side_codes[i].code);
       vdt_xml_append_attribute (w->out, "name", side_codes[i].name);
       vdt_xml_append_colour_attribute (w->out, side_codes[i].colour);
+      if (side_codes[i].style != VDT_SIDE_STYLE_AUTO)
+        vdt_xml_append_attribute (w->out, "style", vdt_side_style_to_string (side_codes[i].style));
       end_tag (w, 2, "hexside",
                ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
     }

@@ -30,8 +30,8 @@ map_new (void)
     [NAMELESS] = { .code = (char *) "#" },
     [VOID] = { .code = (char *) "x", .name = (char *) "Void", .kind = VDT_KIND_VOID },
   };
-  static const VdtSideCode codes[] = { { (char *) "hedge", (char *) "Hedge", 0 },
-                                       { (char *) "gate", NULL, 0 } };
+  static const VdtSideCode codes[] = { { .code = (char *) "hedge", .name = (char *) "Hedge" },
+                                       { .code = (char *) "gate" } };
   static const guint row[] = { OPEN, WOODS, OPEN, NAMELESS, VOID, OPEN, OPEN, OPEN };
   VdtGrid grid = {
     .layout = VDT_LAYOUT_ODD_R, .columns = 8, .rows = 1, .first_column = 1, .first_row = 1

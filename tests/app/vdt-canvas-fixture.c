@@ -28,7 +28,9 @@ legend_new (void)
                            .colour = 0x888888 },
     [VDT_FIXTURE_VOID] = { .code = (char *) "x", .name = (char *) "Void", .kind = VDT_KIND_VOID },
   };
-  static const VdtSideCode codes[] = { { (char *) "hedge", (char *) "Hedge", 0x206020 } };
+  static const VdtSideCode codes[] = {
+    { .code = (char *) "hedge", .name = (char *) "Hedge", .colour = 0x206020 }
+  };
 
   return vdt_legend_new (levels, G_N_ELEMENTS (levels), terrains, G_N_ELEMENTS (terrains), codes,
                          G_N_ELEMENTS (codes));

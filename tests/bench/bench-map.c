@@ -54,8 +54,10 @@ make_legend (void)
                 .halves = 2 },
   };
   static const VdtSideCode codes[] = {
-    [SLOPE] = { (char *) "slope", (char *) "Slope", 0x9a6a3a },
-    [EXTREME_SLOPE] = { (char *) "extreme-slope", (char *) "Extreme slope", 0x5f3414 },
+    [SLOPE] = { .code = (char *) "slope", .name = (char *) "Slope", .colour = 0x9a6a3a },
+    [EXTREME_SLOPE] = { .code = (char *) "extreme-slope",
+                        .name = (char *) "Extreme slope",
+                        .colour = 0x5f3414 },
   };
   VdtLevel levels[LEVELS];
 

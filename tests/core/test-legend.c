@@ -17,7 +17,9 @@ make_legend (gint height)
       .halves = height,
       .inherent = TRUE },
   };
-  const VdtSideCode codes[] = { { (char *) "slope", (char *) "Slope", 0x8a5a2b } };
+  const VdtSideCode codes[] = {
+    { .code = (char *) "slope", .name = (char *) "Slope", .colour = 0x8a5a2b }
+  };
 
   return vdt_legend_new (levels, 2, terrains, 2, codes, 1);
 }

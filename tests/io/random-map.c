@@ -59,10 +59,14 @@ random_legend (GRand *rand)
       .hindrance = chance (rand, 50) ? g_rand_int_range (rand, 0, VDT_HINDRANCE_MAX + 1) : 0,
       .inherent = chance (rand, 50),
       .depression = chance (rand, 50),
+      .symbol = (VdtSymbol) g_rand_int_range (rand, 0, VDT_N_SYMBOLS),
     };
   for (guint i = 0; i < n_side_codes; i++)
     side_codes[i] =
-        (VdtSideCode){ g_strdup_printf ("side-%u", i), random_text (rand), random_colour (rand) };
+        (VdtSideCode){ .code = g_strdup_printf ("side-%u", i),
+                       .name = random_text (rand),
+                       .colour = random_colour (rand),
+                       .style = (VdtSideStyle) g_rand_int_range (rand, 0, VDT_N_SIDE_STYLES) };
 
   legend = vdt_legend_new (levels, n_levels, terrains, n_terrains, side_codes, n_side_codes);
   for (guint i = 0; i < n_levels; i++)
