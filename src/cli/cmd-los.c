@@ -9,6 +9,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-los.h"
+#include "vdt-profile-chart.h"
 
 #include <glib/gi18n.h>
 
@@ -150,9 +151,22 @@ print_json (const Report *self, VdtCliOutput *out)
 }
 
 static gboolean
+write_profile (VdtTerrainView *view, VdtLosResult *result, const char *path, GError **error)
+{
+  g_autoptr (VdtProfile) profile = vdt_profile_new (view, result);
+  VdtExportFormat format;
+
+  if (!vdt_export_format_from_path (path, &format))
+    g_return_val_if_reached (FALSE);
+
+  return vdt_profile_chart_export (profile, vdt_theme_get (FALSE, FALSE), format, path, error);
+}
+
+static gboolean
 judge (const VdtCliOptions *options,
        const char *from,
        const char *to,
+       const char *profile,
        VdtCliOutput *out,
        GError **error)
 {
@@ -169,6 +183,9 @@ judge (const VdtCliOptions *options,
 
   view = vdt_terrain_view_new (map, &setup);
   result = vdt_los_judge (view, &query);
+  if (profile != NULL && !write_profile (view, result, profile, error))
+    return FALSE;
+
   report_init (&report, map, result);
   if (options->format == VDT_CLI_FORMAT_JSON)
     print_json (&report, out);
@@ -187,9 +204,13 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (VdtCliOptions) options;
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
+  g_autofree char *profile = NULL;
+  VdtExportFormat format;
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_STRING, &from, N_ ("The observer’s hex"), N_ ("HEX") },
     { "to", 0, 0, G_OPTION_ARG_STRING, &to, N_ ("The target’s hex"), N_ ("HEX") },
+    { "profile", 0, 0, G_OPTION_ARG_FILENAME, &profile,
+      N_ ("Also draw the line from the side, as .png, .svg or .pdf"), N_ ("FILE") },
     { NULL },
   };
 
@@ -201,9 +222,16 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.help)
     return TRUE;
 
+  if (profile != NULL && !vdt_export_format_from_path (profile, &format))
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                   _ ("--profile: “%s” does not end in .png, .svg or .pdf"), profile);
+      return FALSE;
+    }
+
   return vdt_cli_options_check_needed ("--from", from, error)
          && vdt_cli_options_check_needed ("--to", to, error)
-         && judge (&options, from, to, out, error);
+         && judge (&options, from, to, profile, out, error);
 }
 
 const VdtCliCommand vdt_cmd_los = {

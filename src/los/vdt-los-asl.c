@@ -43,6 +43,12 @@ top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
   return ground;
 }
 
+static gint
+eye (const VdtTerrainView *view, VdtHex hex, gint level)
+{
+  return vdt_asl_height_of_end (view, hex, level) * VDT_LEVEL;
+}
+
 static void
 report_seen (const VdtTerrainView *view, gint modifier, VdtLosReport *report)
 {
@@ -433,6 +439,7 @@ const VdtLosRules vdt_los_asl = {
   .reads_levels = TRUE,
   .reads_depictions = TRUE,
   .top = top,
+  .eye = eye,
   .judge = judge,
   .check = check,
 };

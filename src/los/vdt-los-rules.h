@@ -40,6 +40,9 @@ struct _VdtLosRules
    */
   gint (*top) (gint ground, const VdtTerrain *terrain, guint contents, guint smoke);
 
+  /* The height, in twelfths, of an eye at a level above a hex; NULL: on the ground, always. */
+  gint (*eye) (const VdtTerrainView *view, VdtHex hex, gint level);
+
   /* Judges one line. Its ends differ and are on the map, and the range is checked already.
    * outcome comes in as clear, with nothing else in it. trace is NULL when only the outcome is
    * wanted; else the findings are added to it, the deciding one last.

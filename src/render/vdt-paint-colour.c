@@ -146,14 +146,21 @@ find_ramp (gint elevation)
                   ramp[i + 1].elevation - ramp[i].elevation);
 }
 
-/* The tint of an elevation: the legend's; between those of its neighbours in the legend; or a
- * tint of our own when the legend names no level.
+/**
+ * vdt_paint_find_tint:
+ * @legend: a legend
+ * @elevation: an elevation, in levels
+ *
+ * Finds the tint of an elevation: the legend's; between those of its neighbours in the legend; or
+ * one of our own when the legend names no level.
+ *
+ * Returns: the tint, 0xrrggbb
  */
-static guint32
-find_tint (const VdtPaint *paint, gint elevation)
+guint32
+vdt_paint_find_tint (const VdtLegend *legend, gint elevation)
 {
   guint n_levels;
-  const VdtLevel *levels = vdt_legend_get_levels (vdt_map_get_legend (paint->map), &n_levels);
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   guint i = 0;
 
   if (n_levels == 0)
@@ -176,7 +183,7 @@ get_tint (const VdtPaint *paint, gint elevation)
   guint32 *tint = &paint->tints[clamped - VDT_ELEVATION_MIN];
 
   if (*tint == 0)
-    *tint = find_tint (paint, clamped) | 0xff000000;
+    *tint = vdt_paint_find_tint (vdt_map_get_legend (paint->map), clamped) | 0xff000000;
 
   return vdt_colour_from_rgb (*tint & 0xffffff);
 }

@@ -117,6 +117,7 @@ VdtColour vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b);
 VdtColour vdt_colour_with_alpha (VdtColour colour, gdouble alpha);
 gdouble vdt_colour_get_lightness (VdtColour colour);
 guint32 vdt_colour_to_pixel (VdtColour colour);
+guint32 vdt_paint_find_tint (const VdtLegend *legend, gint elevation);
 void vdt_paint_set_colour (const VdtPaint *paint, VdtColour colour);
 VdtColour vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain);
 VdtColour vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation);

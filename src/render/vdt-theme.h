@@ -39,6 +39,8 @@ typedef struct
   VdtColour fan_hatch; /* on fan_blocked */
   VdtColour fan_edge;  /* around what is seen */
   VdtColour relief;    /* edges between levels */
+  VdtColour sky;       /* behind the side view of a line */
+  VdtColour ink;       /* text and lines on it */
   gdouble shade;       /* factor of the legend's colours: 1, less in the dark */
   gdouble line_width;  /* factor: 1, more in high contrast */
 } VdtTheme;

@@ -1,0 +1,385 @@
+/* vdt-profile.c - one sight line from the side: ground, what stands on it, and the two eyes
+ *
+ * Only the hexes and their heights are exact. Where on the line a hex begins and ends is floating
+ * point: it is drawn, and decides nothing.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-profile.h"
+
+#include "vdt-line.h"
+#include "vdt-los-rules.h"
+
+struct _VdtProfile
+{
+  VdtTerrainView *view;
+  VdtLosResult *result;
+  GArray *stretches; /* VdtProfileStretch */
+  GArray *sides;     /* VdtProfileSide */
+  gint observer;     /* the eyes, in twelfths */
+  gint target;
+  gboolean has_blind;
+  gdouble blind_begin;
+  gdouble blind_end;
+};
+
+G_DEFINE_BOXED_TYPE (VdtProfile, vdt_profile, vdt_profile_ref, vdt_profile_unref)
+
+/* The part of the way from one point to another that lies in a hex: the hex is the common part of
+ * three strips, |2x + y|, |x + 2y| and |x - y| <= 3 from its centre.
+ */
+static void
+clip (VdtHex hex, VdtPoint from, VdtPoint to, gdouble *begin, gdouble *end)
+{
+  VdtPoint centre = vdt_hex_centre (hex);
+  gint x = from.x - centre.x, y = from.y - centre.y;
+  gint dx = to.x - from.x, dy = to.y - from.y;
+  const gint start[3] = { 2 * x + y, x + 2 * y, x - y };
+  const gint change[3] = { 2 * dx + dy, dx + 2 * dy, dx - dy };
+
+  *begin = 0;
+  *end = 1;
+  for (guint i = 0; i < 3; i++)
+    {
+      gdouble one = 0, other = 1;
+
+      if (change[i] == 0)
+        continue;
+      one = (gdouble) (-3 - start[i]) / change[i];
+      other = (gdouble) (3 - start[i]) / change[i];
+      *begin = MAX (*begin, MIN (one, other));
+      *end = MIN (*end, MAX (one, other));
+    }
+}
+
+static VdtProfileHex
+describe (const VdtProfile *self, VdtHex hex)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (self->result);
+  const VdtTerrainView *view = self->view;
+  gboolean is_end = vdt_hex_equal (hex, query->observer) || vdt_hex_equal (hex, query->target);
+  gint cell = vdt_terrain_view_index (view, hex);
+  VdtProfileHex place = { .hex = hex, .is_void = view->ground[cell] == VDT_GROUND_NONE };
+  const VdtTerrain *terrain;
+
+  if (place.is_void)
+    return place;
+
+  terrain = vdt_terrain_view_get_terrain (view, hex);
+  place.ground = view->ground[cell];
+  place.terrain_top = place.ground + terrain->halves * VDT_LEVEL / 2;
+  place.top = is_end ? place.terrain_top : MAX (view->top[cell], place.terrain_top);
+  place.hinders = terrain->hindrance > 0;
+  place.smoke = view->smoke ? view->smoke[cell] : 0;
+  place.terrain = view->terrain[cell];
+
+  return place;
+}
+
+static void
+add_side (VdtProfile *self, gdouble at, VdtHex hex, VdtHex other)
+{
+  gint number = vdt_side_between (hex, other);
+  VdtProfileSide side = { .at = at, .side = { hex, number } };
+
+  if (number < 0 || !vdt_map_contains (self->view->map, hex)
+      || !vdt_map_contains (self->view->map, other))
+    return;
+  side.codes = vdt_map_get_side_codes (self->view->map, hex, number);
+  if (side.codes != 0)
+    g_array_append_val (self->sides, side);
+}
+
+/* An end on a side of its hex is drawn from one of the side's corners. */
+static VdtPoint
+point_at (VdtHex hex, VdtPlace place)
+{
+  if (vdt_place_is_corner (place))
+    return vdt_hex_corner (hex, (gint) (place - VDT_PLACE_CORNER));
+  if (vdt_place_is_side (place))
+    return vdt_hex_corner (hex, ((gint) (place - VDT_PLACE_SIDE) + 4) % VDT_N_SIDES);
+
+  return vdt_hex_centre (hex);
+}
+
+static void
+follow (VdtProfile *self, VdtPoint from, VdtPoint to)
+{
+  VdtLine line = vdt_line_between_points (from, to, FALSE);
+  VdtStep step, last = { .kind = VDT_STEP_CORNER };
+
+  while (vdt_line_next_of_any (&line, &step))
+    {
+      VdtProfileStretch stretch = { .n_hexes = 1, .hexes = { describe (self, step.hex) } };
+
+      clip (step.hex, from, to, &stretch.begin, &stretch.end);
+      if (step.kind == VDT_STEP_PAIR)
+        {
+          stretch.hexes[stretch.n_hexes++] = describe (self, step.right);
+          add_side (self, (stretch.begin + stretch.end) / 2, step.hex, step.right);
+        }
+      else if (last.kind == VDT_STEP_HEX)
+        {
+          add_side (self, stretch.begin, last.hex, step.hex);
+        }
+      g_array_append_val (self->stretches, stretch);
+      last = step;
+    }
+}
+
+static const VdtProfileStretch *
+stretch_at (const VdtProfile *self, guint i)
+{
+  return &g_array_index (self->stretches, VdtProfileStretch, i);
+}
+
+static const VdtProfileStretch *
+find_stretch (const VdtProfile *self, VdtHex hex)
+{
+  for (guint i = 0; i < self->stretches->len; i++)
+    for (guint k = 0; k < stretch_at (self, i)->n_hexes; k++)
+      if (vdt_hex_equal (stretch_at (self, i)->hexes[k].hex, hex))
+        return stretch_at (self, i);
+
+  return NULL;
+}
+
+/* What lies blind behind the hex that blocks: up to the lower end, or where the rules count blind
+ * hexes, as many as they are.
+ */
+static void
+find_blind (VdtProfile *self)
+{
+  const VdtOutcome *outcome = vdt_los_result_get_outcome (self->result);
+  guint n_findings = vdt_los_result_get_n_findings (self->result);
+  gint distance = vdt_los_result_get_distance (self->result);
+  gboolean to_target = self->observer >= self->target;
+  gdouble length = 1;
+  const VdtFinding *counted = NULL;
+  const VdtProfileStretch *stretch = NULL;
+
+  for (guint i = 0; i < n_findings; i++)
+    {
+      const VdtFinding *finding = vdt_los_result_get_finding (self->result, i);
+
+      if (finding->reason == VDT_REASON_ASL_BLIND || finding->reason == VDT_REASON_ASL_NOT_BLIND)
+        counted = finding;
+    }
+
+  if (counted && distance > 0)
+    {
+      stretch = find_stretch (self, counted->hex);
+      length = counted->n[4] / (gdouble) distance;
+    }
+  else if (outcome->verdict == VDT_VERDICT_BLOCKED && outcome->has_by)
+    {
+      stretch = find_stretch (self, outcome->by);
+    }
+  if (!stretch || length <= 0)
+    return;
+
+  self->has_blind = TRUE;
+  self->blind_begin = to_target ? stretch->end : MAX (0, stretch->begin - length);
+  self->blind_end = to_target ? MIN (1, stretch->end + length) : stretch->begin;
+}
+
+static gint
+find_eye (const VdtTerrainView *view, VdtHex hex, gint level)
+{
+  if (view->rules->eye)
+    return view->rules->eye (view, hex, level);
+
+  return view->ground[vdt_terrain_view_index (view, hex)];
+}
+
+/**
+ * vdt_profile_new:
+ * @view: (transfer none): a map as its rules see it
+ * @result: (transfer none): a line of it, judged by the same rules
+ *
+ * Describes what @result's line goes over, from the side.
+ *
+ * Returns: (transfer full): the profile
+ */
+VdtProfile *
+vdt_profile_new (VdtTerrainView *view, VdtLosResult *result)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (result);
+  VdtPoint from = point_at (query->observer, query->observer_at);
+  VdtPoint to = point_at (query->target, query->target_at);
+  VdtProfile *self = g_atomic_rc_box_new0 (VdtProfile);
+
+  self->view = vdt_terrain_view_ref (view);
+  self->result = vdt_los_result_ref (result);
+  self->stretches = g_array_new (FALSE, FALSE, sizeof (VdtProfileStretch));
+  self->sides = g_array_new (FALSE, FALSE, sizeof (VdtProfileSide));
+  self->observer = find_eye (view, query->observer, query->observer_level);
+  self->target = find_eye (view, query->target, query->target_level);
+
+  if (from.x == to.x && from.y == to.y)
+    {
+      VdtProfileStretch stretch = { .end = 1,
+                                    .n_hexes = 1,
+                                    .hexes = { describe (self, query->observer) } };
+
+      g_array_append_val (self->stretches, stretch);
+    }
+  else
+    {
+      follow (self, from, to);
+    }
+  find_blind (self);
+
+  return self;
+}
+
+/**
+ * vdt_profile_ref:
+ * @self: a profile
+ *
+ * Returns: (transfer full): the same profile
+ */
+VdtProfile *
+vdt_profile_ref (VdtProfile *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+profile_clear (gpointer data)
+{
+  VdtProfile *self = data;
+
+  g_array_unref (self->stretches);
+  g_array_unref (self->sides);
+  vdt_los_result_unref (self->result);
+  vdt_terrain_view_unref (self->view);
+}
+
+/**
+ * vdt_profile_unref:
+ * @self: (transfer full): a profile
+ *
+ * Gives a reference back.
+ */
+void
+vdt_profile_unref (VdtProfile *self)
+{
+  g_atomic_rc_box_release_full (self, profile_clear);
+}
+
+/**
+ * vdt_profile_get_map:
+ * @self: a profile
+ *
+ * Returns: (transfer none): the map
+ */
+VdtMap *
+vdt_profile_get_map (const VdtProfile *self)
+{
+  return self->view->map;
+}
+
+/**
+ * vdt_profile_get_result:
+ * @self: a profile
+ *
+ * Returns: (transfer none): the line's verdict and reasons
+ */
+VdtLosResult *
+vdt_profile_get_result (const VdtProfile *self)
+{
+  return self->result;
+}
+
+/**
+ * vdt_profile_get_stretches:
+ * @self: a profile
+ * @n_stretches: (out): how many, at least one
+ *
+ * Returns: (array length=n_stretches): the line's hexes from the observer's to the target's. Where
+ *   the line cuts the corner between two others short, they overlap by nothing and leave no gap.
+ */
+const VdtProfileStretch *
+vdt_profile_get_stretches (const VdtProfile *self, guint *n_stretches)
+{
+  *n_stretches = self->stretches->len;
+
+  return (const VdtProfileStretch *) (gpointer) self->stretches->data;
+}
+
+/**
+ * vdt_profile_get_sides:
+ * @self: a profile
+ * @n_sides: (out): how many
+ *
+ * Returns: (array length=n_sides): the coded hexsides on the way
+ */
+const VdtProfileSide *
+vdt_profile_get_sides (const VdtProfile *self, guint *n_sides)
+{
+  *n_sides = self->sides->len;
+
+  return (const VdtProfileSide *) (gpointer) self->sides->data;
+}
+
+/**
+ * vdt_profile_get_eyes:
+ * @self: a profile
+ * @observer: (out): height of the observer's eye, in twelfths of a level
+ * @target: (out): and of the target's
+ *
+ * Tells how high the rules take the ends to be.
+ */
+void
+vdt_profile_get_eyes (const VdtProfile *self, gint *observer, gint *target)
+{
+  *observer = self->observer;
+  *target = self->target;
+}
+
+/**
+ * vdt_profile_get_blind:
+ * @self: a profile
+ * @begin: (out): where on the line it begins
+ * @end: (out): where it ends
+ *
+ * Finds what is blind behind the hex that blocks, or that comes nearest to it.
+ *
+ * Returns: whether there is any
+ */
+gboolean
+vdt_profile_get_blind (const VdtProfile *self, gdouble *begin, gdouble *end)
+{
+  *begin = self->blind_begin;
+  *end = self->blind_end;
+
+  return self->has_blind;
+}
+
+/**
+ * vdt_profile_get_bounds:
+ * @self: a profile
+ * @lowest: (out): the lowest ground, in twelfths of a level
+ * @highest: (out): the highest top or eye
+ *
+ * Tells how much height there is to show.
+ */
+void
+vdt_profile_get_bounds (const VdtProfile *self, gint *lowest, gint *highest)
+{
+  *lowest = MIN (self->observer, self->target);
+  *highest = MAX (self->observer, self->target);
+
+  for (guint i = 0; i < self->stretches->len; i++)
+    for (guint k = 0; k < stretch_at (self, i)->n_hexes; k++)
+      {
+        const VdtProfileHex *place = &stretch_at (self, i)->hexes[k];
+
+        if (place->is_void)
+          continue;
+        *lowest = MIN (*lowest, place->ground);
+        *highest = MAX (*highest, place->top);
+      }
+}

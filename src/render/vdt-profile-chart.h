@@ -1,0 +1,32 @@
+/* vdt-profile-chart.h - draws the side view of a sight line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-export.h"
+#include "vdt-profile.h"
+#include "vdt-theme.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+#define VDT_PROFILE_CHART_WIDTH 900 /* of a file of its own, pixels or points */
+#define VDT_PROFILE_CHART_HEIGHT 260
+
+void vdt_profile_chart_paint (const VdtProfile *profile,
+                              const VdtTheme *theme,
+                              gint marked,
+                              cairo_t *cr,
+                              gdouble width,
+                              gdouble height);
+gint vdt_profile_chart_find (const VdtProfile *profile, gdouble width, gdouble x);
+gboolean vdt_profile_chart_export (const VdtProfile *profile,
+                                   const VdtTheme *theme,
+                                   VdtExportFormat format,
+                                   const char *path,
+                                   GError **error);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* test-profile.c - the side view of sight lines: what is in it, and that it is drawn
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-map.h"
+
+#include "vdt-line.h"
+#include "vdt-profile-chart.h"
+
+#include <glib/gstdio.h>
+#include <math.h>
+
+static VdtTerrainView *
+make_view (VdtMap *map, const char *rules)
+{
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, vdt_los_rules_find (rules));
+  setup.range = 0;
+
+  return vdt_terrain_view_new (map, &setup);
+}
+
+static VdtProfile *
+make_profile (VdtTerrainView *view, VdtLosQuery query)
+{
+  g_autoptr (VdtLosResult) result = vdt_los_judge (view, &query);
+
+  return vdt_profile_new (view, result);
+}
+
+/* Along a row from the first hex that is not void to the last. */
+static VdtLosQuery
+query_across (const VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  gint first = 0, last = grid->columns - 1;
+
+  while (vdt_map_is_void (map, vdt_grid_hex (grid, first, 1)))
+    first++;
+  while (vdt_map_is_void (map, vdt_grid_hex (grid, last, 1)))
+    last--;
+
+  return (VdtLosQuery){ .observer = vdt_grid_hex (grid, first, 1),
+                        .target = vdt_grid_hex (grid, last, 1) };
+}
+
+/* From each end to the other without a gap; the hexes between are those that the judges walk. */
+static void
+check_line (VdtTerrainView *view, VdtLosQuery query)
+{
+  g_autoptr (VdtProfile) profile = make_profile (view, query);
+  guint n_stretches, i = 1;
+  const VdtProfileStretch *stretches = vdt_profile_get_stretches (profile, &n_stretches);
+  VdtLine line = vdt_line_between (query.observer, query.target);
+  gdouble reached = 0;
+  VdtStep step;
+
+  g_assert_true (vdt_hex_equal (stretches[0].hexes[0].hex, query.observer));
+  g_assert_true (vdt_hex_equal (stretches[n_stretches - 1].hexes[0].hex, query.target));
+  while (vdt_line_next (&line, &step))
+    {
+      g_assert_cmpuint (i, <, n_stretches);
+      g_assert_true (vdt_hex_equal (stretches[i].hexes[0].hex, step.hex));
+      g_assert_cmpuint (stretches[i].n_hexes, ==, step.kind == VDT_STEP_PAIR ? 2 : 1);
+      i++;
+    }
+  g_assert_cmpuint (i, ==, n_stretches - 1);
+
+  for (i = 0; i < n_stretches; i++)
+    {
+      const VdtProfileHex *place = &stretches[i].hexes[0];
+
+      g_assert_cmpfloat (fabs (stretches[i].begin - reached), <, 1e-9);
+      g_assert_cmpfloat (stretches[i].end, >, stretches[i].begin);
+      reached = stretches[i].end;
+      if (place->is_void)
+        continue;
+      g_assert_cmpint (place->ground, ==, vdt_map_get_elevation (view->map, place->hex) * 12);
+      g_assert_cmpint (place->terrain_top, >=, place->ground);
+      g_assert_cmpint (place->top, >=, place->terrain_top);
+    }
+  g_assert_cmpfloat (fabs (reached - 1), <, 1e-9);
+}
+
+static void
+test_stretches (void)
+{
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 12, 9);
+  g_autoptr (VdtTerrainView) view = make_view (map, "cwb");
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtHex observer = query_across (map).observer;
+  guint n_lines = 0;
+
+  for (gint column = 0; column < grid->columns; column++)
+    for (gint row = 0; row < grid->rows; row++)
+      {
+        VdtLosQuery query = { .observer = observer, .target = vdt_grid_hex (grid, column, row) };
+
+        if (vdt_map_is_void (map, query.target) || vdt_hex_equal (query.target, observer))
+          continue;
+        check_line (view, query);
+        n_lines++;
+      }
+  g_assert_cmpuint (n_lines, >, 20);
+}
+
+/* An upper floor raises the eye; on the same hex there is one stretch. */
+static void
+test_eyes (void)
+{
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_EVEN_R, 12, 9);
+  g_autoptr (VdtTerrainView) view = make_view (map, "asl");
+  VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), 1, 1);
+  g_autoptr (VdtProfile) profile =
+      make_profile (view, (VdtLosQuery){ .observer = hex, .target = hex, .observer_level = 2 });
+  gint observer, target, lowest, highest;
+  guint n_stretches;
+
+  vdt_profile_get_stretches (profile, &n_stretches);
+  g_assert_cmpuint (n_stretches, ==, 1);
+  vdt_profile_get_eyes (profile, &observer, &target);
+  g_assert_cmpint (observer, ==, target + 24);
+  vdt_profile_get_bounds (profile, &lowest, &highest);
+  g_assert_cmpint (lowest, <=, target);
+  g_assert_cmpint (highest, >=, observer);
+}
+
+/* What lies blind begins behind the hex that blocks, toward the lower end. */
+static void
+test_blind (void)
+{
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 12, 9);
+  g_autoptr (VdtTerrainView) view = make_view (map, "ney");
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint n_blocked = 0;
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtLosQuery query = { .observer = vdt_grid_hex (grid, 0, 0),
+                              .target = vdt_grid_hex (grid, column, row) };
+        g_autoptr (VdtProfile) profile = NULL;
+        gdouble begin, end;
+        gboolean blocked;
+
+        if (vdt_map_is_void (map, query.observer) || vdt_map_is_void (map, query.target))
+          continue;
+        profile = make_profile (view, query);
+        blocked = vdt_los_result_get_outcome (vdt_profile_get_result (profile))->verdict
+                  == VDT_VERDICT_BLOCKED;
+        g_assert_cmpint (vdt_profile_get_blind (profile, &begin, &end), ==, blocked);
+        if (!blocked)
+          continue;
+        n_blocked++;
+        g_assert_cmpfloat (begin, >=, 0);
+        g_assert_cmpfloat (begin, <, end);
+        g_assert_cmpfloat (end, <=, 1 + 1e-9);
+      }
+  g_assert_cmpuint (n_blocked, >, 0);
+}
+
+static void
+test_find (void)
+{
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 12, 9);
+  g_autoptr (VdtTerrainView) view = make_view (map, "cwb");
+  VdtLosQuery query = query_across (map);
+  g_autoptr (VdtProfile) profile = make_profile (view, query);
+  guint n_stretches;
+
+  vdt_profile_get_stretches (profile, &n_stretches);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 0), ==, -1);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 36), ==, 0);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 584), ==, (gint) n_stretches - 1);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 599), ==, -1);
+}
+
+/* The ground at the bottom and the sky at the top differ, and a mark shows. */
+static void
+test_chart (void)
+{
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 12, 9);
+  g_autoptr (VdtTerrainView) view = make_view (map, "cwb");
+  VdtLosQuery query = query_across (map);
+  g_autoptr (VdtProfile) profile = make_profile (view, query);
+  guint32 marked[2];
+
+  for (gint mark = -1; mark <= 0; mark++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 160);
+      cairo_t *cr = cairo_create (surface);
+
+      vdt_profile_chart_paint (profile, vdt_theme_get (FALSE, FALSE), mark, cr, 400, 160);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      g_assert_cmphex (test_get_pixel (surface, 200, 16), !=, test_get_pixel (surface, 200, 134));
+      marked[mark + 1] = test_get_pixel (surface, 40, 134);
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmphex (marked[0], !=, marked[1]);
+}
+
+static void
+test_export (void)
+{
+  static const char *const starts[] = {
+    [VDT_EXPORT_PNG] = "\x89PNG", [VDT_EXPORT_SVG] = "<?xml", [VDT_EXPORT_PDF] = "%PDF"
+  };
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 12, 9);
+  g_autoptr (VdtTerrainView) view = make_view (map, "ney");
+  VdtLosQuery query = query_across (map);
+  g_autoptr (VdtProfile) profile = make_profile (view, query);
+  g_autofree char *folder = g_dir_make_tmp ("profile-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "line", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autofree char *bytes = NULL;
+
+      g_assert_true (vdt_profile_chart_export (profile, vdt_theme_get (FALSE, FALSE),
+                                               (VdtExportFormat) i, path, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+      g_assert_true (g_str_has_prefix (bytes, starts[i]));
+    }
+  g_unlink (path);
+  g_rmdir (folder);
+  g_assert_false (vdt_profile_chart_export (profile, vdt_theme_get (FALSE, FALSE), VDT_EXPORT_SVG,
+                                            path, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/profile/stretches", test_stretches);
+  g_test_add_func ("/profile/eyes", test_eyes);
+  g_test_add_func ("/profile/blind", test_blind);
+  g_test_add_func ("/profile/find", test_find);
+  g_test_add_func ("/profile/chart", test_chart);
+  g_test_add_func ("/profile/export", test_export);
+
+  return g_test_run ();
+}
