@@ -1,17 +1,11 @@
-/* vdt-paint-sides.c - coded hexsides as coloured strokes, several on one side side by side
+/* vdt-paint-sides.c - coded hexsides in their styles, several on one side side by side
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-paint-private.h"
+#include "vdt-paint-sides-private.h"
 
-#include <math.h>
-#include <string.h>
-
-#define WIDTH 0.085 /* of the spacing */
-#define CASING 0.035
-#define TICKS 4
-#define TICK_LENGTH 0.15
+#define STEP 0.1 /* from stroke to stroke on one side, of the spacing */
 
 /* One coded hexside in sight. */
 typedef struct
@@ -82,108 +76,150 @@ count_bits (guint64 bits)
   return n;
 }
 
-/* How far the stroke of a code lies from the side itself, out of its hex. */
+/* How far the stroke of a code lies from the side itself, in spacings, out of its hex. */
 static gdouble
-get_offset (const CodedSide *side, guint code, gdouble width)
+get_offset (const CodedSide *side, guint code)
 {
   guint n = count_bits (side->codes);
   guint place = count_bits (side->codes & ((G_GUINT64_CONSTANT (1) << code) - 1));
 
-  return (place - (n - 1) / 2.0) * width;
+  return (place - (n - 1) / 2.0) * STEP;
 }
 
-static void
-add_stroke (const VdtPaint *paint, const CodedSide *side, gdouble offset)
-{
-  gdouble half = paint->spacing / 2;
-
-  vdt_paint_add_side (paint, side->x + paint->side_x[side->side] / half * offset,
-                      side->y + paint->side_y[side->side] / half * offset, side->side);
-}
-
-/* Ticks across the side, toward the lower hex. */
-static void
-add_ticks (const VdtPaint *paint, const CodedSide *side)
+static gint
+get_fall (const VdtPaint *paint, const CodedSide *side)
 {
   VdtHex other = vdt_hex_neighbour (side->hex, side->side);
-  gint from = (side->side + 4) % VDT_N_SIDES;
-  gint to = (side->side + 5) % VDT_N_SIDES;
-  gdouble direction = 2 * TICK_LENGTH;
   gint drop;
 
   if (!vdt_paint_has (paint, side->hex) || !vdt_paint_has (paint, other))
-    return;
+    return 0;
   drop = vdt_map_get_elevation (paint->map, side->hex) - vdt_map_get_elevation (paint->map, other);
-  if (drop == 0)
-    return;
-  if (drop < 0)
-    direction = -direction;
-  for (gint i = 0; i < TICKS; i++)
-    {
-      gdouble part = (i + 0.5) / TICKS;
-      gdouble length = direction * (i % 2 ? 0.65 : 1.0);
-      gdouble x = side->x + paint->corner_x[from] * (1 - part) + paint->corner_x[to] * part;
-      gdouble y = side->y + paint->corner_y[from] * (1 - part) + paint->corner_y[to] * part;
 
-      cairo_move_to (paint->cr, x, y);
-      cairo_line_to (paint->cr, x + paint->side_x[side->side] * length,
-                     y + paint->side_y[side->side] * length);
-    }
+  return (drop > 0) - (drop < 0);
 }
 
-/* Codes that stand for a fall of the ground; drawing is all that depends on their names. */
+static VdtPaintSide
+make_side (const VdtPaint *paint, const CodedSide *side, guint code)
+{
+  gint from = (side->side + 4) % VDT_N_SIDES;
+  gint to = (side->side + 5) % VDT_N_SIDES;
+
+  return (VdtPaintSide){
+    .x = side->x + paint->corner_x[from],
+    .y = side->y + paint->corner_y[from],
+    .along_x = paint->corner_x[to] - paint->corner_x[from],
+    .along_y = paint->corner_y[to] - paint->corner_y[from],
+    .across_x = paint->side_x[side->side] * 2,
+    .across_y = paint->side_y[side->side] * 2,
+    .offset = get_offset (side, code),
+    .fall = get_fall (paint, side),
+  };
+}
+
 static gboolean
-is_fall (const VdtSideCode *code)
+add_sides (const VdtPaint *paint, const GArray *sides, guint code, VdtPaintSideFunc add)
 {
-  static const char *const words[] = { "slope", "cliff", "crest", "depression", "escarpment" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strstr (code->code, words[i]))
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-paint_code (const VdtPaint *paint, const GArray *sides, const VdtSideCode *code, guint number)
-{
-  gdouble width = MAX (paint->spacing * WIDTH, 1.2) * paint->theme->line_width;
-  gboolean ticks = is_fall (code) && paint->spacing >= VDT_PAINT_AREAS;
-  VdtColour colour = vdt_colour_from_rgb (code->colour);
   gboolean any = FALSE;
 
   for (guint i = 0; i < sides->len; i++)
     {
       const CodedSide *side = &g_array_index (sides, CodedSide, i);
+      VdtPaintSide frame;
 
-      if (!(side->codes >> number & 1))
+      if (!(side->codes >> code & 1))
         continue;
-      add_stroke (paint, side, get_offset (side, number, width * 1.15));
+      frame = make_side (paint, side, code);
+      add (paint->cr, &frame);
       any = TRUE;
     }
-  if (!any)
-    return;
 
-  if (paint->spacing >= VDT_PAINT_AREAS)
+  return any;
+}
+
+/* A width in pixels that can be seen, of one in spacings. */
+static gdouble
+get_width (const VdtPaint *paint, gdouble width, gdouble least)
+{
+  return MAX (paint->spacing * width, least) * paint->theme->line_width;
+}
+
+static VdtColour
+get_casing (VdtColour colour)
+{
+  return vdt_colour_with_alpha (vdt_colour_mix (colour, (VdtColour){ 0 }, 0.55), 0.75);
+}
+
+static void
+paint_base (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour colour)
+{
+  gdouble width = get_width (paint, style->width, 1.2);
+  gdouble dash = paint->spacing * style->dash;
+
+  if (style->casing > 0)
     {
-      cairo_set_line_width (paint->cr, width + 2 * MAX (paint->spacing * CASING / 2, 0.6));
-      vdt_paint_set_colour (
-          paint, vdt_colour_with_alpha (vdt_colour_mix (colour, (VdtColour){ 0 }, 0.55), 0.75));
+      cairo_set_line_width (paint->cr, width + 2 * MAX (paint->spacing * style->casing / 2, 0.6));
+      vdt_paint_set_colour (paint, get_casing (colour));
       cairo_stroke_preserve (paint->cr);
+    }
+  if (dash > 0)
+    {
+      cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+      cairo_set_dash (paint->cr, &dash, 1, 0);
     }
   cairo_set_line_width (paint->cr, width);
   vdt_paint_set_colour (paint, colour);
   cairo_stroke (paint->cr);
+  cairo_set_dash (paint->cr, NULL, 0, 0);
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+}
 
-  if (ticks)
+static void
+paint_mark (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour colour)
+{
+  gdouble width = style->filled ? 0 : get_width (paint, style->mark_width, 1.0);
+
+  if (style->mark_casing > 0)
     {
-      for (guint i = 0; i < sides->len; i++)
-        if (g_array_index (sides, CodedSide, i).codes >> number & 1)
-          add_ticks (paint, &g_array_index (sides, CodedSide, i));
-      cairo_set_line_width (paint->cr, MAX (paint->spacing * 0.03, 1.0) * paint->theme->line_width);
-      vdt_paint_set_colour (paint, vdt_colour_mix (colour, (VdtColour){ .alpha = 1 }, 0.25));
-      cairo_stroke (paint->cr);
+      cairo_set_line_width (paint->cr, width + 2 * MAX (paint->spacing * style->mark_casing, 0.7));
+      vdt_paint_set_colour (paint, vdt_colour_mix (colour, (VdtColour){ .alpha = 1 }, 0.6));
+      cairo_stroke_preserve (paint->cr);
     }
+  else
+    {
+      colour = vdt_colour_mix (colour, (VdtColour){ .alpha = 1 }, 0.25);
+    }
+  vdt_paint_set_colour (paint, colour);
+  cairo_set_line_width (paint->cr, width);
+  if (style->filled)
+    cairo_fill (paint->cr);
+  else
+    cairo_stroke (paint->cr);
+}
+
+/* Too small for marks: a line. */
+static void
+paint_code_small (const VdtPaint *paint, const GArray *sides, const VdtSideCode *code, guint number)
+{
+  const VdtPaintSideStyle *line = vdt_paint_side_style_get (VDT_SIDE_STYLE_LINE);
+
+  if (!add_sides (paint, sides, number, line->base))
+    return;
+  cairo_set_line_width (paint->cr, get_width (paint, line->width, 1.2));
+  vdt_paint_set_colour (paint, vdt_colour_from_rgb (code->colour));
+  cairo_stroke (paint->cr);
+}
+
+static void
+paint_code (const VdtPaint *paint, const GArray *sides, const VdtSideCode *code, guint number)
+{
+  const VdtPaintSideStyle *style = vdt_paint_side_style_get (vdt_side_code_get_style (code));
+  VdtColour colour = vdt_colour_from_rgb (code->colour);
+
+  if (style->base && add_sides (paint, sides, number, style->base))
+    paint_base (paint, style, colour);
+  if (style->mark && add_sides (paint, sides, number, style->mark))
+    paint_mark (paint, style, colour);
 }
 
 /**
@@ -204,6 +240,12 @@ vdt_paint_sides (const VdtPaint *paint)
 
   sides = find_sides (paint);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < n_codes && sides->len > 0; i++)
-    paint_code (paint, sides, &codes[i], i);
+    {
+      if (paint->spacing < VDT_PAINT_AREAS)
+        paint_code_small (paint, sides, &codes[i], i);
+      else
+        paint_code (paint, sides, &codes[i], i);
+    }
 }

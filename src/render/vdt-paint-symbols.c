@@ -10,7 +10,7 @@
 /* From this spacing on there is room for more and smaller signs in a hex. */
 #define MANY 40.0
 
-/* What one kind of terrain is drawn with: passes, each a path over all its hexes. */
+/* What one symbol is drawn with: passes, each a path over all its hexes. */
 typedef enum
 {
   INK_SHADOW, /* fill, a shadow on the ground */
@@ -309,25 +309,119 @@ add_stones (const VdtPaint *paint, const VdtPaintCell *cell)
     }
 }
 
+/* Firs as one sees them from aside: two triangles, the upper one narrower. */
+static void
+add_fir_tops (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift)
+{
+  gdouble base = paint->spacing * (paint->spacing < MANY ? 0.13 : 0.105);
+
+  for (guint i = 0; i < count_places (paint); i++)
+    {
+      gdouble size = base * (1 + 0.15 * get_chance (cell, i + 40));
+      gdouble x, y;
+
+      get_place (paint, cell, i, 0.03, &x, &y);
+      x += shift * size;
+      y += shift * size;
+      cairo_move_to (paint->cr, x, y - 1.35 * size);
+      cairo_line_to (paint->cr, x + 0.55 * size, y - 0.2 * size);
+      cairo_line_to (paint->cr, x + 0.3 * size, y - 0.2 * size);
+      cairo_line_to (paint->cr, x + 0.8 * size, y + 0.9 * size);
+      cairo_line_to (paint->cr, x - 0.8 * size, y + 0.9 * size);
+      cairo_line_to (paint->cr, x - 0.3 * size, y - 0.2 * size);
+      cairo_line_to (paint->cr, x - 0.55 * size, y - 0.2 * size);
+      cairo_close_path (paint->cr);
+    }
+}
+
+static void
+add_fir_shadows (const VdtPaint *paint, const VdtPaintCell *cell)
+{
+  add_fir_tops (paint, cell, 0.3);
+}
+
+static void
+add_firs (const VdtPaint *paint, const VdtPaintCell *cell)
+{
+  add_fir_tops (paint, cell, 0);
+}
+
+/* Blades that spread from one point. */
+static void
+add_grass (const VdtPaint *paint, const VdtPaintCell *cell)
+{
+  gdouble size = paint->spacing * (paint->spacing < MANY ? 0.11 : 0.075);
+
+  for (guint i = 0; i < count_places (paint); i++)
+    {
+      gdouble x, y;
+
+      get_place (paint, cell, i, 0.04, &x, &y);
+      for (gint blade = -1; blade <= 1; blade++)
+        {
+          cairo_move_to (paint->cr, x + blade * size * 0.25, y + size * 0.6);
+          cairo_line_to (paint->cr, x + blade * size * 0.9, y - size * (blade ? 0.35 : 0.7));
+        }
+    }
+}
+
+/* A ploughed field: straight lines, the other way round in the next field. */
+static void
+add_furrows (const VdtPaint *paint, const VdtPaintCell *cell)
+{
+  gdouble angle = (vdt_paint_random (cell->hex, 90) % 3) * G_PI / 3 + G_PI / 12;
+  gdouble radius = paint->spacing * 0.38;
+  gint reach = paint->spacing < MANY ? 2 : 4;
+
+  for (gint row = -reach; row <= reach; row++)
+    {
+      gdouble y = radius * row / (reach + 0.5), x = sqrt (radius * radius - y * y);
+
+      cairo_move_to (paint->cr, cell->x - x * cos (angle) - y * sin (angle),
+                     cell->y - x * sin (angle) + y * cos (angle));
+      cairo_line_to (paint->cr, cell->x + x * cos (angle) - y * sin (angle),
+                     cell->y + x * sin (angle) + y * cos (angle));
+    }
+}
+
+static void
+add_sand (const VdtPaint *paint, const VdtPaintCell *cell)
+{
+  guint n = paint->spacing < MANY ? 9 : 26;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gdouble radius = sqrt ((i + 0.5) / n) * paint->spacing * 0.4;
+      gdouble angle = i * 2.39996 + get_chance (cell, 120);
+
+      add_circle (paint->cr, cell->x + radius * cos (angle), cell->y + radius * sin (angle),
+                  MAX (paint->spacing * 0.012, 0.6));
+    }
+}
+
 #define PASSES_MAX 3
 
-static const Pass signs[VDT_N_KINDS][PASSES_MAX] = {
-  [VDT_KIND_WOODS] = { { INK_SHADOW, add_tree_shadows },
-                       { INK_DARK, add_trees },
-                       { INK_LIGHT, add_tree_lights } },
-  [VDT_KIND_ORCHARD] = { { INK_DARK, add_orchard } },
-  [VDT_KIND_TOWN] = { { INK_SHADOW, add_house_shadows },
-                      { INK_DARK, add_houses },
-                      { INK_PALE, add_house_ridges } },
-  [VDT_KIND_BUILDING] = { { INK_SHADOW, add_building_shadow },
-                          { INK_DARK, add_building },
-                          { INK_PALE, add_building_roof } },
-  [VDT_KIND_BRUSH] = { { INK_DARK, add_brush } },
-  [VDT_KIND_GRAIN] = { { INK_LINE, add_grain } },
-  [VDT_KIND_MARSH] = { { INK_LINE, add_marsh } },
-  [VDT_KIND_WATER] = { { INK_PALE, add_waves } },
-  [VDT_KIND_RUBBLE] = { { INK_DARK, add_stones } },
-  [VDT_KIND_FORD] = { { INK_DARK, add_stones } },
+/* The one table of what symbols look like. */
+static const Pass signs[VDT_N_SYMBOLS][PASSES_MAX] = {
+  [VDT_SYMBOL_TREES] = { { INK_SHADOW, add_tree_shadows },
+                         { INK_DARK, add_trees },
+                         { INK_LIGHT, add_tree_lights } },
+  [VDT_SYMBOL_FIRS] = { { INK_SHADOW, add_fir_shadows }, { INK_DARK, add_firs } },
+  [VDT_SYMBOL_ORCHARD] = { { INK_DARK, add_orchard } },
+  [VDT_SYMBOL_HOUSES] = { { INK_SHADOW, add_house_shadows },
+                          { INK_DARK, add_houses },
+                          { INK_PALE, add_house_ridges } },
+  [VDT_SYMBOL_HOUSE] = { { INK_SHADOW, add_building_shadow },
+                         { INK_DARK, add_building },
+                         { INK_PALE, add_building_roof } },
+  [VDT_SYMBOL_BUSHES] = { { INK_DARK, add_brush } },
+  [VDT_SYMBOL_GRASS] = { { INK_LINE, add_grass } },
+  [VDT_SYMBOL_GRAIN] = { { INK_LINE, add_grain } },
+  [VDT_SYMBOL_FURROWS] = { { INK_LINE, add_furrows } },
+  [VDT_SYMBOL_REEDS] = { { INK_LINE, add_marsh } },
+  [VDT_SYMBOL_WAVES] = { { INK_PALE, add_waves } },
+  [VDT_SYMBOL_STONES] = { { INK_DARK, add_stones } },
+  [VDT_SYMBOL_SAND] = { { INK_DARK, add_sand } },
 };
 
 static void
@@ -376,7 +470,7 @@ vdt_paint_symbols (const VdtPaint *paint)
   for (guint first = 0, end; first < paint->n_cells; first = end)
     {
       guint terrain = paint->cells[first].terrain;
-      const Pass *passes = signs[paint->terrains[terrain].kind];
+      const Pass *passes = signs[vdt_terrain_get_symbol (&paint->terrains[terrain])];
 
       for (end = first + 1; end < paint->n_cells && paint->cells[end].terrain == terrain; end++)
         continue;

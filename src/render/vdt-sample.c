@@ -1,0 +1,124 @@
+/* vdt-sample.c - one entry of a legend, drawn as it looks on a map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-sample.h"
+
+#include "vdt-map-builder.h"
+#include "vdt-painter.h"
+
+#define GROUND 0xdfe6bd
+#define HIGHER 0xe8d9a4
+#define HEX_HEIGHT 0.8660254 /* of a hex's width */
+#define SIDE_SPACING 1.25    /* of the size: a hexside and what is left and right of it */
+
+static const VdtTerrain ground = { .code = (char *) "ground", .colour = GROUND };
+static const VdtLevel levels[] = { { .value = 0, .colour = GROUND },
+                                   { .value = 1, .colour = HIGHER } };
+
+/* Hexes one below the other, the first one level higher than those after it. */
+static VdtMapBuilder *
+begin_column (VdtLegend *legend, gint rows, guint terrain, gboolean falling)
+{
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 1, .rows = rows };
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+
+  for (gint row = 0; row < rows; row++)
+    {
+      vdt_map_builder_edit_terrain_row (builder, row)[0] = (guint16) terrain;
+      vdt_map_builder_edit_elevation_row (builder, row)[0] = falling && row == 0 ? 1 : 0;
+    }
+
+  return builder;
+}
+
+/* Paints a map with its middle in the middle of the sample. */
+static void
+paint_map (VdtMap *map, const VdtTheme *theme, cairo_t *cr, gdouble size, gdouble spacing)
+{
+  VdtPainting painting = { .map = map, .theme = theme };
+  VdtView view;
+  gdouble width, height;
+
+  painting.layers = VDT_LAYER_TERRAIN | VDT_LAYER_SIDES;
+  vdt_view_init (&view, vdt_map_get_grid (map), spacing);
+  vdt_view_get_size (&view, &width, &height);
+  cairo_save (cr);
+  cairo_translate (cr, (size - width) / 2, (size - height) / 2);
+  vdt_painter_paint (&painting, &view, cr, 0, 0, width, height);
+  cairo_restore (cr);
+}
+
+/* The hex in the middle of the sample, as a clip. */
+static void
+clip_to_hex (cairo_t *cr, gdouble size)
+{
+  static const gdouble corners[][2] = { { 0.5, 0 },  { 0.25, 0.5 },   { -0.25, 0.5 },
+                                        { -0.5, 0 }, { -0.25, -0.5 }, { 0.25, -0.5 } };
+  gdouble height = size * HEX_HEIGHT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    cairo_line_to (cr, size * (0.5 + corners[i][0]), size / 2 + height * corners[i][1]);
+  cairo_close_path (cr);
+  cairo_clip (cr);
+}
+
+/**
+ * vdt_sample_paint_terrain:
+ * @terrain: a terrain
+ * @theme: a theme
+ * @cr: where to paint; its origin is the sample's upper left corner
+ * @size: how wide and high the sample is
+ *
+ * Paints one hex full of a terrain. Ways run through it from the hex above to the one below.
+ */
+void
+vdt_sample_paint_terrain (const VdtTerrain *terrain,
+                          const VdtTheme *theme,
+                          cairo_t *cr,
+                          gdouble size)
+{
+  const VdtTerrain terrains[] = { *terrain, ground };
+  g_autoptr (VdtLegend) legend = NULL;
+  g_autoptr (VdtMap) map = NULL;
+
+  if (terrain->kind == VDT_KIND_VOID)
+    return;
+  legend = vdt_legend_new (levels, 1, terrains, G_N_ELEMENTS (terrains), NULL, 0);
+  map = vdt_map_builder_end (begin_column (legend, 3, 0, FALSE));
+  cairo_save (cr);
+  clip_to_hex (cr, size);
+  paint_map (map, theme, cr, size, size * HEX_HEIGHT);
+  cairo_restore (cr);
+}
+
+/**
+ * vdt_sample_paint_side_code:
+ * @side_code: a hexside code
+ * @theme: a theme
+ * @cr: where to paint; its origin is the sample's upper left corner
+ * @size: how wide and high the sample is
+ *
+ * Paints one coded hexside, with the ground falling over it from the top to the bottom.
+ */
+void
+vdt_sample_paint_side_code (const VdtSideCode *side_code,
+                            const VdtTheme *theme,
+                            cairo_t *cr,
+                            gdouble size)
+{
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new (levels, G_N_ELEMENTS (levels), &ground, 1, side_code, 1);
+  VdtMapBuilder *builder = begin_column (legend, 2, 0, TRUE);
+  g_autoptr (VdtMap) map = NULL;
+
+  vdt_map_builder_set_side_codes (builder, vdt_grid_hex (vdt_map_builder_get_grid (builder), 0, 1),
+                                  0, 1);
+  map = vdt_map_builder_end (builder);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  paint_map (map, theme, cr, size, size * SIDE_SPACING);
+  cairo_restore (cr);
+}

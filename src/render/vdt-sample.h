@@ -1,0 +1,24 @@
+/* vdt-sample.h - one entry of a legend, drawn as it looks on a map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-legend.h"
+#include "vdt-theme.h"
+
+#include <cairo.h>
+
+G_BEGIN_DECLS
+
+void vdt_sample_paint_terrain (const VdtTerrain *terrain,
+                               const VdtTheme *theme,
+                               cairo_t *cr,
+                               gdouble size);
+void vdt_sample_paint_side_code (const VdtSideCode *side_code,
+                                 const VdtTheme *theme,
+                                 cairo_t *cr,
+                                 gdouble size);
+
+G_END_DECLS
