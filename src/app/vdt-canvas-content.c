@@ -16,6 +16,26 @@ counters_differ (VdtMap *a, VdtMap *b)
   return FALSE;
 }
 
+/* Void hexes have no names. */
+static gboolean
+voids_differ (VdtMap *a, VdtMap *b, const VdtRegion *region)
+{
+  gint first_column, first_row, last_column, last_row;
+
+  if (region == NULL
+      || !vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
+    return FALSE;
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        VdtHex hex = vdt_grid_hex (vdt_map_get_grid (a), column, row);
+
+        if (vdt_map_is_void (a, hex) != vdt_map_is_void (b, hex))
+          return TRUE;
+      }
+  return FALSE;
+}
+
 static gboolean
 has_grid_of (VdtFan *fan, VdtMap *map)
 {
@@ -63,7 +83,7 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
       replace_map (self, map);
       return;
     }
-  if (counters_differ (map, self->map))
+  if (counters_differ (map, self->map) || voids_differ (map, self->map, region))
     groups |= 1u << VDT_TILES_FAN;
   vdt_map_unref (self->map);
   self->map = vdt_map_ref (map);

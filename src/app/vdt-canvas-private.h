@@ -26,6 +26,7 @@ struct _VdtCanvas
   VdtFan *fan;
   const VdtTheme *theme;
   VdtLayers layers;
+  guint8 fades[VDT_N_FADES];
   cairo_surface_t *underlay; /* NULL: none, or not read yet */
   char *underlay_name;       /* of the picture that is there or being read */
   GCancellable *underlay_cancellable;

@@ -28,6 +28,7 @@ vdt_tile_source_new (const VdtPainting *painting, gint scale)
   self->layers = painting->layers;
   self->underlay = painting->underlay != NULL ? cairo_surface_reference (painting->underlay) : NULL;
   self->scale = scale;
+  memcpy (self->fades, painting->fades, sizeof self->fades);
   return self;
 }
 
@@ -56,7 +57,8 @@ vdt_tile_source_clear (gpointer source)
 VdtLayers
 vdt_tile_group_layers (VdtTileGroup group)
 {
-  return group == VDT_TILES_MAP ? VDT_LAYERS_MAP : VDT_LAYER_FAN | VDT_LAYER_COUNTERS;
+  return group == VDT_TILES_MAP ? VDT_LAYERS_MAP
+                                : VDT_LAYER_FAN | VDT_LAYER_LABELS | VDT_LAYER_COUNTERS;
 }
 
 static gdouble
@@ -166,6 +168,7 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
   cairo_t *cr;
   VdtView view;
 
+  memcpy (painting.fades, self->fades, sizeof painting.fades);
   painting.layers = self->layers & vdt_tile_group_layers (key->group);
   if (painting.layers == 0)
     return NULL;

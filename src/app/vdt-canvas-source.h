@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   VDT_TILES_MAP,
-  VDT_TILES_FAN, /* the fan, and the counters that stand on it */
+  VDT_TILES_FAN, /* the fan, and the names of hexes and the counters that lie on it */
 } VdtTileGroup;
 
 #define VDT_N_TILE_GROUPS (VDT_TILES_FAN + 1)
@@ -35,6 +35,7 @@ typedef struct
   VdtLayers layers;
   cairo_surface_t *underlay; /* NULL: none */
   gint scale;                /* device pixels per pixel */
+  guint8 fades[VDT_N_FADES];
 } VdtTileSource;
 
 VdtTileSource *vdt_tile_source_new (const VdtPainting *painting, gint scale);

@@ -78,6 +78,7 @@ vdt_canvas_update_source (VdtCanvas *self)
                            .underlay = self->underlay };
   VdtTileSource *source = NULL;
 
+  memcpy (painting.fades, self->fades, sizeof painting.fades);
   if (self->map != NULL)
     source = vdt_tile_source_new (&painting, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   vdt_tile_cache_set_source (self->tiles, source, vdt_tile_source_clear);
@@ -363,6 +364,7 @@ group_is_shown (VdtCanvas *self, VdtTileGroup group)
   if (group == VDT_TILES_MAP)
     return layers != 0;
   return ((layers & VDT_LAYER_FAN) && self->fan != NULL)
+         || ((layers & VDT_LAYER_LABELS) && vdt_painter_shows_labels (self->zoom))
          || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
 }
 

@@ -153,17 +153,6 @@ vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
 }
 
-static void
-set_layers (VdtCanvas *self, VdtLayers layers)
-{
-  if (self->layers == layers)
-    return;
-  self->layers = layers;
-  vdt_canvas_update_source (self);
-  vdt_canvas_damage_all (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAYERS]);
-}
-
 /**
  * vdt_canvas_get_hovered:
  * @self: a canvas
@@ -300,7 +289,7 @@ vdt_canvas_set_property (GObject *object, guint id, const GValue *value, GParamS
       vdt_canvas_set_tool (self, g_value_get_object (value));
       break;
     case PROP_LAYERS:
-      set_layers (self, g_value_get_uint (value));
+      vdt_canvas_set_layers (self, g_value_get_uint (value));
       break;
     case PROP_ZOOM:
       vdt_canvas_set_zoom (self, g_value_get_double (value));

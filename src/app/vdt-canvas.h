@@ -32,6 +32,9 @@ GtkWidget *vdt_canvas_new (void);
 void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings its document */
 void vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection);
 void vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool);
+void vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers);
+void vdt_canvas_set_fades (VdtCanvas *self, const guint8 *fades); /* by VdtFade */
+const guint8 *vdt_canvas_get_fades (VdtCanvas *self);
 gdouble vdt_canvas_get_zoom (VdtCanvas *self);
 void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */
 void vdt_canvas_zoom_to_fit (VdtCanvas *self);

@@ -175,11 +175,50 @@ has_moved (const VdtSightEnd *end, VdtMap *before, VdtMap *after)
                                vdt_sight_stance (after, end->hex));
 }
 
+/* Where the unit stands now that stood at hex before; FALSE when none has gone from there. A
+ * counter that is moved keeps its number.
+ */
+static gboolean
+find_moved_unit (VdtMap *before, VdtMap *after, VdtHex hex, VdtHex *to)
+{
+  if (vdt_map_get_n_counters (before) != vdt_map_get_n_counters (after))
+    return FALSE;
+  for (gint i = -1; (i = vdt_map_find_counter (before, hex, i)) >= 0;)
+    {
+      const VdtCounter *from = vdt_map_get_counter (before, (guint) i);
+      VdtCounter moved = *vdt_map_get_counter (after, (guint) i);
+
+      *to = moved.hex;
+      moved.hex = from->hex;
+      if (!vdt_hex_equal (*to, hex) && from->kind != VDT_COUNTER_WRECK
+          && from->kind != VDT_COUNTER_SMOKE && vdt_counter_equal (from, &moved))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whoever looks as a unit goes where the unit goes, when its move is undone too. */
+static gboolean
+follow_unit (VdtSighting *self, VdtMap *before)
+{
+  VdtHex to;
+
+  if (!self->observer.is_set
+      || !vdt_grid_equal (vdt_map_get_grid (before), vdt_map_get_grid (self->map))
+      || !find_moved_unit (before, self->map, self->observer.hex, &to))
+    return FALSE;
+  self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = to };
+
+  return TRUE;
+}
+
 static void
 document_changed_cb (VdtSighting *self)
 {
   g_autoptr (VdtMap) before = g_steal_pointer (&self->map);
   VdtLosSetup asked;
+  gboolean followed;
 
   self->map = vdt_map_ref (vdt_document_get_map (self->document));
   g_object_freeze_notify (G_OBJECT (self));
@@ -189,9 +228,13 @@ document_changed_cb (VdtSighting *self)
       vdt_fan_runner_cancel (self->runner);
       set_fan (self, NULL);
     }
-  follow_map (self);
+  followed = follow_unit (self, before);
+  if (followed)
+    begin_fan (self);
+  else
+    follow_map (self);
   judge (self);
-  if (has_moved (&self->observer, before, self->map)
+  if (followed || has_moved (&self->observer, before, self->map)
       || has_moved (&self->target, before, self->map))
     g_signal_emit (self, signals[CHANGED], 0);
 

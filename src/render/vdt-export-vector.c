@@ -69,17 +69,22 @@ create_surface (Writer *self, VdtExportFormat format)
 static void
 paint (Writer *self, cairo_t *cr)
 {
+  /* The ground is painted otherwise over an underlay. */
+  static const VdtLayers steps[] = { VDT_LAYER_BACKGROUND, VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN,
+                                     VDT_LAYER_GRID,       VDT_LAYER_SIDES,
+                                     VDT_LAYER_FAN,        VDT_LAYER_LABELS,
+                                     VDT_LAYER_COUNTERS,   VDT_LAYER_SIGHT_LINE };
   VdtExport *export = self->export;
   VdtPainting painting = *export->painting;
 
-  for (guint layer = VDT_LAYER_BACKGROUND; layer <= VDT_LAYER_SIGHT_LINE; layer <<= 1)
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       if (g_cancellable_set_error_if_cancelled (export->cancellable, &self->error))
         return;
-      painting.layers = export->painting->layers & layer;
+      painting.layers = export->painting->layers & steps[i];
       if (painting.layers)
         vdt_painter_paint (&painting, &export->view, cr, 0, 0, export->width, export->height);
-      vdt_export_report (export, PAINTING_PART * layer / VDT_LAYER_SIGHT_LINE);
+      vdt_export_report (export, PAINTING_PART * (i + 1) / G_N_ELEMENTS (steps));
     }
 }
 

@@ -210,9 +210,15 @@ vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain)
   return shade (paint, vdt_colour_from_rgb (paint->terrains[terrain].colour));
 }
 
+/* Of tint and terrain, what is not shown has no part in the colour. */
 static VdtColour
 mix_terrain (const VdtPaint *paint, guint terrain, gint elevation, gdouble part)
 {
+  if (!vdt_paint_has_layer (paint, VDT_LAYER_TINTS))
+    return vdt_paint_terrain_colour (paint, terrain);
+  if (!vdt_paint_has_layer (paint, VDT_LAYER_COVER))
+    part = 0;
+
   return shade (paint,
                 vdt_colour_mix (get_tint (paint, elevation),
                                 vdt_colour_from_rgb (paint->terrains[terrain].colour), part));

@@ -113,6 +113,18 @@ show_glyphs (const VdtPaint *paint, GArray *glyphs, gdouble font_size)
 }
 
 /**
+ * vdt_painter_shows_labels:
+ * @spacing: pixels from hex centre to hex centre
+ *
+ * Returns: whether hexes of that size are large enough for their names
+ */
+gboolean
+vdt_painter_shows_labels (gdouble spacing)
+{
+  return spacing * FONT_SIZE >= FONT_MIN * 0.7;
+}
+
+/**
  * vdt_paint_labels:
  * @paint: the painting
  *
@@ -125,7 +137,7 @@ vdt_paint_labels (const VdtPaint *paint)
   cairo_font_options_t *options;
   g_autoptr (GArray) glyphs = NULL;
 
-  if (size < FONT_MIN * 0.7)
+  if (!vdt_painter_shows_labels (paint->spacing))
     return;
 
   size = MAX (size, FONT_MIN);

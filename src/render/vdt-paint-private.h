@@ -101,6 +101,11 @@ typedef void (*VdtPaintPixelFunc) (const VdtPaint *paint,
 
 void vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function);
 
+/* What is asked for. */
+gboolean vdt_paint_has_layer (const VdtPaint *paint, VdtLayers layer);
+gdouble vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade);
+void vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), gdouble opacity);
+
 /* Where hexes are, and what is beside them. */
 gboolean vdt_paint_has (const VdtPaint *paint, VdtHex hex);
 const VdtTerrain *vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex);

@@ -58,23 +58,26 @@ fill_hexes (const VdtPaint *paint)
 static void
 paint_ground (const VdtPaint *paint)
 {
+  gboolean cover = vdt_paint_has_layer (paint, VDT_LAYER_COVER);
+
   if (!paint->vector && paint->spacing < VDT_PAINT_SHAPES)
     {
-      vdt_paint_pixels (paint, paint->spacing >= SMOOTH ? 2 : 1, terrain_pixel);
+      if (cover || vdt_paint_has_layer (paint, VDT_LAYER_TINTS))
+        vdt_paint_pixels (paint, paint->spacing >= SMOOTH ? 2 : 1, terrain_pixel);
       return;
     }
 
-  fill_hexes (paint);
-  if (paint->spacing >= VDT_PAINT_AREAS)
-    {
-      vdt_paint_areas (paint);
-      vdt_paint_depictions (paint);
-    }
-  if (paint->spacing >= VDT_PAINT_RELIEF)
-    vdt_paint_relief (paint);
-  if (paint->spacing >= VDT_PAINT_AREAS)
+  if (cover || vdt_paint_has_layer (paint, VDT_LAYER_TINTS))
+    fill_hexes (paint);
+  if (cover && paint->spacing >= VDT_PAINT_AREAS)
+    vdt_paint_areas (paint);
+  if (vdt_paint_has_layer (paint, VDT_LAYER_DEPICTIONS) && paint->spacing >= VDT_PAINT_AREAS)
+    vdt_paint_depictions (paint);
+  if (vdt_paint_has_layer (paint, VDT_LAYER_RELIEF) && paint->spacing >= VDT_PAINT_RELIEF)
+    vdt_paint_faded (paint, vdt_paint_relief, vdt_paint_get_opacity (paint, VDT_FADE_RELIEF));
+  if (cover && paint->spacing >= VDT_PAINT_AREAS)
     vdt_paint_ways (paint);
-  if (paint->spacing >= VDT_PAINT_SYMBOLS)
+  if (cover && paint->spacing >= VDT_PAINT_SYMBOLS)
     vdt_paint_symbols (paint);
 }
 
@@ -88,14 +91,9 @@ paint_ground (const VdtPaint *paint)
 void
 vdt_paint_terrain (const VdtPaint *paint)
 {
-  if (!(paint->painting->layers & VDT_LAYER_UNDERLAY) || !paint->painting->underlay)
-    {
-      paint_ground (paint);
-      return;
-    }
+  gdouble opacity = vdt_paint_get_opacity (paint, VDT_FADE_TERRAIN);
 
-  cairo_push_group (paint->cr);
-  paint_ground (paint);
-  cairo_pop_group_to_source (paint->cr);
-  cairo_paint_with_alpha (paint->cr, OVER_UNDERLAY);
+  if (vdt_paint_has_layer (paint, VDT_LAYER_UNDERLAY) && paint->painting->underlay)
+    opacity *= OVER_UNDERLAY;
+  vdt_paint_faded (paint, paint_ground, opacity);
 }

@@ -220,25 +220,83 @@ find_cells (VdtPaint *paint)
   qsort (paint->cells, paint->n_cells, sizeof *paint->cells, compare_cells);
 }
 
+static const struct
+{
+  VdtLayers layer;
+  void (*paint) (const VdtPaint *paint);
+  gint fade; /* VdtFade; -1: cannot be made fainter here */
+} layers[] = {
+  { VDT_LAYER_UNDERLAY, vdt_paint_underlay, VDT_FADE_UNDERLAY },
+  { VDT_LAYER_TERRAIN, vdt_paint_terrain, -1 },
+  { VDT_LAYER_GRID, vdt_paint_grid, VDT_FADE_GRID },
+  { VDT_LAYER_SIDES, vdt_paint_sides, VDT_FADE_SIDES },
+  { VDT_LAYER_FAN, vdt_paint_fan, VDT_FADE_FAN },
+  { VDT_LAYER_LABELS, vdt_paint_labels, -1 },
+  { VDT_LAYER_COUNTERS, vdt_paint_counters, -1 },
+  { VDT_LAYER_SIGHT_LINE, vdt_paint_sight_line, -1 },
+};
+
+/**
+ * vdt_paint_has_layer:
+ * @paint: the painting
+ * @layer: a layer
+ *
+ * Returns: whether the layer, or a part of it, is to be painted
+ */
+gboolean
+vdt_paint_has_layer (const VdtPaint *paint, VdtLayers layer)
+{
+  return (paint->painting->layers & layer) != 0;
+}
+
+/**
+ * vdt_paint_faded:
+ * @paint: the painting
+ * @part: paints a part of the picture
+ * @opacity: 1 for the part as it is
+ *
+ * Paints a part fainter, as a whole: what overlaps within it does not show through.
+ */
+void
+vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), gdouble opacity)
+{
+  if (opacity >= 1)
+    {
+      part (paint);
+      return;
+    }
+  if (opacity <= 0)
+    return;
+  cairo_push_group (paint->cr);
+  part (paint);
+  cairo_pop_group_to_source (paint->cr);
+  cairo_paint_with_alpha (paint->cr, opacity);
+}
+
+/**
+ * vdt_paint_get_opacity:
+ * @paint: the painting
+ * @fade: what is asked for
+ *
+ * Returns: how much of it is left: 1 when it is not made fainter
+ */
+gdouble
+vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade)
+{
+  return 1 - MIN (paint->painting->fades[fade], VDT_FADE_MAX) / (gdouble) VDT_FADE_MAX;
+}
+
 static void
 paint_layers (const VdtPaint *paint)
 {
-  static const struct
-  {
-    VdtLayers layer;
-    void (*paint) (const VdtPaint *paint);
-  } layers[] = {
-    { VDT_LAYER_UNDERLAY, vdt_paint_underlay }, { VDT_LAYER_TERRAIN, vdt_paint_terrain },
-    { VDT_LAYER_GRID, vdt_paint_grid },         { VDT_LAYER_SIDES, vdt_paint_sides },
-    { VDT_LAYER_LABELS, vdt_paint_labels },     { VDT_LAYER_FAN, vdt_paint_fan },
-    { VDT_LAYER_COUNTERS, vdt_paint_counters }, { VDT_LAYER_SIGHT_LINE, vdt_paint_sight_line },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
-    if (paint->painting->layers & layers[i].layer)
+    if (vdt_paint_has_layer (paint, layers[i].layer))
       {
+        gdouble opacity =
+            layers[i].fade < 0 ? 1 : vdt_paint_get_opacity (paint, (VdtFade) layers[i].fade);
+
         cairo_save (paint->cr);
-        layers[i].paint (paint);
+        vdt_paint_faded (paint, layers[i].paint, opacity);
         cairo_restore (paint->cr);
       }
 }
@@ -298,7 +356,8 @@ vdt_painter_paint (const VdtPainting *painting,
       set_offsets (&paint);
       if (paint.vector || paint.spacing >= VDT_PAINT_SHAPES)
         find_cells (&paint);
-      vdt_paint_find_own_depicted (&paint);
+      if (vdt_paint_has_layer (&paint, VDT_LAYER_DEPICTIONS))
+        vdt_paint_find_own_depicted (&paint);
       paint_layers (&paint);
       g_free (paint.own_depicted);
       g_free (paint.cells);

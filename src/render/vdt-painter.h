@@ -20,20 +20,40 @@ typedef enum
 {
   VDT_LAYER_BACKGROUND = 1 << 0,
   VDT_LAYER_UNDERLAY = 1 << 1,
-  VDT_LAYER_TERRAIN = 1 << 2,
-  VDT_LAYER_GRID = 1 << 3,
-  VDT_LAYER_SIDES = 1 << 4,
-  VDT_LAYER_LABELS = 1 << 5,
-  VDT_LAYER_FAN = 1 << 6,
-  VDT_LAYER_COUNTERS = 1 << 7,
-  VDT_LAYER_SIGHT_LINE = 1 << 8,
+  VDT_LAYER_TINTS = 1 << 2, /* the ground in the colours of its elevations */
+  VDT_LAYER_COVER = 1 << 3, /* what grows, stands and runs on it */
+  VDT_LAYER_DEPICTIONS = 1 << 4,
+  VDT_LAYER_RELIEF = 1 << 5,
+  VDT_LAYER_GRID = 1 << 6,
+  VDT_LAYER_SIDES = 1 << 7,
+  VDT_LAYER_FAN = 1 << 8,
+  VDT_LAYER_LABELS = 1 << 9,
+  VDT_LAYER_COUNTERS = 1 << 10,
+  VDT_LAYER_SIGHT_LINE = 1 << 11,
+
+  /* The ground in all its parts. */
+  VDT_LAYER_TERRAIN = VDT_LAYER_TINTS | VDT_LAYER_COVER | VDT_LAYER_DEPICTIONS | VDT_LAYER_RELIEF,
 } VdtLayers;
 
-#define VDT_LAYERS_MAP                                                                             \
-  (VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES | VDT_LAYER_LABELS)
+#define VDT_LAYERS_MAP (VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES)
 #define VDT_LAYERS_OVERLAY (VDT_LAYER_FAN | VDT_LAYER_SIGHT_LINE)
 #define VDT_LAYERS_ALL                                                                             \
-  (VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_COUNTERS | VDT_LAYERS_OVERLAY)
+  (VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_LABELS | VDT_LAYER_COUNTERS                   \
+   | VDT_LAYERS_OVERLAY)
+
+/* What can be made fainter than it is. */
+typedef enum
+{
+  VDT_FADE_UNDERLAY,
+  VDT_FADE_TERRAIN,
+  VDT_FADE_RELIEF,
+  VDT_FADE_GRID,
+  VDT_FADE_SIDES,
+  VDT_FADE_FAN,
+} VdtFade;
+
+#define VDT_N_FADES (VDT_FADE_FAN + 1)
+#define VDT_FADE_MAX 100 /* not to be seen any more; 0: as it is */
 
 /* What is to be painted. Everything but the map and the theme may be NULL; nothing is owned.
  * underlay is the picture of the map's underlay, see vdt_underlay_load().
@@ -46,6 +66,7 @@ typedef struct
   const VdtTheme *theme;
   VdtLayers layers;
   cairo_surface_t *underlay;
+  guint8 fades[VDT_N_FADES];
 } VdtPainting;
 
 void vdt_painter_paint (const VdtPainting *painting,
@@ -55,6 +76,8 @@ void vdt_painter_paint (const VdtPainting *painting,
                         gdouble y,
                         gdouble width,
                         gdouble height);
+
+gboolean vdt_painter_shows_labels (gdouble spacing);
 
 cairo_surface_t *vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error);
 

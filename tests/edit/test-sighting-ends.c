@@ -296,6 +296,55 @@ test_click_observer (Fixture *f, gconstpointer data)
   g_assert_true (vdt_hex_equal (hex, edit_map_hex (2, 2)));
 }
 
+static void
+assert_observer_at (Fixture *f, gint column, gint row)
+{
+  VdtHex hex;
+
+  g_assert_true (vdt_sighting_get_observer (f->sighting, &hex));
+  g_assert_true (vdt_hex_equal (hex, edit_map_hex (column, row)));
+}
+
+static void
+move_counter (Fixture *f, guint i, gint column, gint row)
+{
+  g_autoptr (VdtMap) map =
+      vdt_edits_move_counter (vdt_document_get_map (f->document), i, edit_map_hex (column, row));
+
+  vdt_document_apply (f->document, map, "move");
+}
+
+/* Who looks as a unit goes with it, back too; who looks from elsewhere stays. */
+static void
+test_follow (Fixture *f, gconstpointer data)
+{
+  place (f, VDT_COUNTER_UNIT, 0, VDT_PLACE_CENTRE);
+  place (f, VDT_COUNTER_WRECK, 0, VDT_PLACE_CENTRE);
+  observe (f, 2, 2);
+  f->n_changed = 0;
+
+  move_counter (f, 1, 7, 7);
+  assert_observer_at (f, 2, 2);
+  g_assert_cmpuint (f->n_changed, ==, 0);
+  move_counter (f, 0, 5, 5);
+  assert_observer_at (f, 5, 5);
+  g_assert_cmpuint (f->n_changed, ==, 1);
+  vdt_document_undo (f->document);
+  assert_observer_at (f, 2, 2);
+  vdt_document_redo (f->document);
+  assert_observer_at (f, 5, 5);
+  vdt_document_go_to (f->document, 2);
+  assert_observer_at (f, 2, 2);
+
+  observe (f, 3, 3);
+  vdt_document_go_to (f->document, 4);
+  assert_observer_at (f, 3, 3);
+
+  observe (f, 5, 5);
+  vdt_document_go_to (f->document, 0);
+  assert_observer_at (f, 5, 5);
+}
+
 #define add(path, func) g_test_add (path, Fixture, "asl", set_up, func, tear_down)
 
 int
@@ -306,6 +355,7 @@ main (int argc, char **argv)
   add ("/sighting/ends/nobody", test_nobody);
   add ("/sighting/ends/unit", test_unit);
   add ("/sighting/ends/unit-moves", test_unit_moves);
+  add ("/sighting/ends/follow", test_follow);
   add ("/sighting/ends/set", test_set);
   add ("/sighting/ends/one-hex", test_one_hex);
   g_test_add ("/sighting/ends/unread", Fixture, "ney", set_up, test_unread, tear_down);

@@ -1,0 +1,150 @@
+/* test-canvas-layers.c - layers of the canvas, shown, hidden and made fainter
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-fixture.h"
+
+#include "vdt-edits.h"
+
+#include <adwaita.h>
+
+static guint
+count_painted (VdtCanvasFixture *fixture)
+{
+  guint before = vdt_tile_cache_get_n_painted (fixture->canvas->tiles);
+
+  vdt_canvas_fixture_settle (fixture);
+  return vdt_tile_cache_get_n_painted (fixture->canvas->tiles) - before;
+}
+
+static void
+look_from (VdtCanvasFixture *fixture, const char *name)
+{
+  VdtHex hex = vdt_canvas_fixture_hex (fixture, name);
+
+  vdt_sighting_set_observer (fixture->sighting, &hex);
+  vdt_canvas_fixture_settle (fixture);
+}
+
+/* A fainter fan is painted anew, the map under it is not; what is back looks as before. */
+static void
+test_fan (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  guint8 fades[VDT_N_FADES] = { 0 };
+  guint32 ground = vdt_canvas_fixture_pixel (fixture, "1904");
+  guint32 full, half;
+  guint n;
+
+  look_from (fixture, "1807");
+  full = vdt_canvas_fixture_pixel (fixture, "1904");
+  g_assert_cmphex (full, !=, ground);
+
+  fades[VDT_FADE_FAN] = 50;
+  vdt_canvas_set_fades (fixture->canvas, fades);
+  n = count_painted (fixture);
+  g_assert_cmpuint (n, >, 0);
+  half = vdt_canvas_fixture_pixel (fixture, "1904");
+  g_assert_cmphex (half, !=, full);
+  g_assert_cmphex (half, !=, ground);
+
+  fades[VDT_FADE_TERRAIN] = 50;
+  vdt_canvas_set_fades (fixture->canvas, fades);
+  g_assert_cmpuint (count_painted (fixture), ==, n);
+  g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), !=, half);
+
+  fades[VDT_FADE_TERRAIN] = 0;
+  vdt_canvas_set_fades (fixture->canvas, fades);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, half);
+  fades[VDT_FADE_FAN] = 0;
+  vdt_canvas_set_fades (fixture->canvas, fades);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, full);
+
+  vdt_canvas_set_layers (fixture->canvas, VDT_LAYERS_ALL & ~VDT_LAYER_FAN);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, ground);
+  vdt_canvas_set_layers (fixture->canvas, VDT_LAYERS_ALL);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, full);
+}
+
+/* The same layers again cost nothing. */
+static void
+test_same (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  const guint8 fades[VDT_N_FADES] = { 0 };
+
+  vdt_canvas_set_layers (fixture->canvas, VDT_LAYERS_ALL);
+  vdt_canvas_set_fades (fixture->canvas, fades);
+  g_assert_cmpuint (count_painted (fixture), ==, 0);
+}
+
+static void
+set_terrain (VdtCanvasFixture *fixture, const char *name, guint terrain)
+{
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) after = NULL;
+
+  vdt_region_add (region, vdt_canvas_fixture_hex (fixture, name));
+  after = vdt_edits_set_terrain (map, region, terrain);
+  vdt_document_apply (fixture->document, after, "Terrain");
+}
+
+static guint32
+label_checksum (VdtCanvasFixture *fixture)
+{
+  g_autoptr (GdkTexture) texture = vdt_canvas_fixture_take_picture (fixture);
+  gsize n = (gsize) gdk_texture_get_width (texture) * gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, n);
+  guint32 sum = 0;
+
+  gdk_texture_download (texture, (guchar *) pixels, gdk_texture_get_width (texture) * 4);
+  for (gsize i = 0; i < n; i++)
+    sum = sum * 31 + pixels[i];
+  return sum;
+}
+
+/* A hex that becomes void loses its name, which lies in other tiles than the ground does. */
+static void
+test_void_label (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  guint32 before, after;
+
+  vdt_canvas_set_layers (fixture->canvas, VDT_LAYER_LABELS);
+  vdt_canvas_set_zoom (fixture->canvas, 64);
+  vdt_canvas_scroll_to_hex (fixture->canvas, vdt_canvas_fixture_hex (fixture, "1007"));
+  vdt_canvas_fixture_settle (fixture);
+  before = label_checksum (fixture);
+
+  set_terrain (fixture, "1007", VDT_FIXTURE_VOID);
+  vdt_canvas_fixture_settle (fixture);
+  after = label_checksum (fixture);
+  g_assert_cmphex (before, !=, after);
+
+  vdt_document_undo (fixture->document);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_cmphex (label_checksum (fixture), ==, before);
+}
+
+static void
+add_test (const char *path, void (*test) (VdtCanvasFixture *, gconstpointer))
+{
+  g_test_add (path, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, test,
+              vdt_canvas_fixture_tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  add_test ("/canvas/layers/fan", test_fan);
+  add_test ("/canvas/layers/same", test_same);
+  add_test ("/canvas/layers/void-label", test_void_label);
+
+  return g_test_run ();
+}
