@@ -92,19 +92,38 @@ vdt_cli_options_check_number (const char *name, gint value, gint max, GError **e
   return fail_usage (error, _ ("%s: %d is not between 0 and %d"), name, value, max);
 }
 
+/**
+ * vdt_cli_options_check_pairs:
+ * @name: the name of an option
+ * @pairs: (nullable): its values
+ * @error: return location
+ *
+ * Returns: %FALSE when one of them is not NAME=VALUE
+ */
+gboolean
+vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **error)
+{
+  for (guint i = 0; pairs != NULL && pairs[i] != NULL; i++)
+    if (strchr (pairs[i], '=') == NULL)
+      return fail_usage (error, _ ("%s: “%s” is not NAME=VALUE"), name, pairs[i]);
+
+  return TRUE;
+}
+
 static gboolean
 check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
 {
   guint n_files = self->files != NULL ? g_strv_length (self->files) : 0;
+  guint n_taken =
+      ((takes & VDT_CLI_TAKES_MAP) ? 1 : 0) + ((takes & VDT_CLI_TAKES_SECOND_MAP) ? 1 : 0);
 
   if ((takes & VDT_CLI_TAKES_MAP) && (n_files == 0 || *self->files[0] == '\0'))
     return fail_usage (error, _ ("a map file is needed"));
-  if (n_files > ((takes & VDT_CLI_TAKES_MAP) ? 1 : 0))
+  if (n_files > n_taken)
     return fail_usage (error, _ ("“%s” is one argument too many"), self->files[n_files - 1]);
 
-  for (guint i = 0; self->options != NULL && self->options[i] != NULL; i++)
-    if (strchr (self->options[i], '=') == NULL)
-      return fail_usage (error, _ ("--option: “%s” is not NAME=VALUE"), self->options[i]);
+  if (!vdt_cli_options_check_pairs ("--option", self->options, error))
+    return FALSE;
 
   return parse_format (self, error)
          && (self->range == VDT_CLI_NO_RANGE

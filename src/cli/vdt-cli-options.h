@@ -22,9 +22,10 @@ typedef enum
 /* Which of the shared options a command takes. */
 typedef enum
 {
-  VDT_CLI_TAKES_MAP = 1 << 0, /* one file */
-  VDT_CLI_TAKES_SIGHT = 1 << 1,
-  VDT_CLI_TAKES_FORMAT = 1 << 2,
+  VDT_CLI_TAKES_MAP = 1 << 0,        /* one file */
+  VDT_CLI_TAKES_SECOND_MAP = 1 << 1, /* maybe another */
+  VDT_CLI_TAKES_SIGHT = 1 << 2,
+  VDT_CLI_TAKES_FORMAT = 1 << 3,
 } VdtCliTakes;
 
 typedef struct
@@ -55,6 +56,7 @@ gboolean vdt_cli_options_parse (VdtCliOptions *self,
                                 VdtCliOutput *out,
                                 GError **error);
 gboolean vdt_cli_options_check_number (const char *name, gint value, gint max, GError **error);
+gboolean vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **error);
 gboolean vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error);
 
 VdtMap *vdt_cli_options_load_map (const VdtCliOptions *self, GError **error);

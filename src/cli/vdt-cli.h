@@ -28,7 +28,9 @@ typedef struct
   gboolean (*run) (char ***arguments, VdtCliOutput *out, GError **error);
 } VdtCliCommand;
 
+extern const VdtCliCommand vdt_cmd_audit;
 extern const VdtCliCommand vdt_cmd_check;
+extern const VdtCliCommand vdt_cmd_compare;
 extern const VdtCliCommand vdt_cmd_fan;
 extern const VdtCliCommand vdt_cmd_los;
 extern const VdtCliCommand vdt_cmd_render;

@@ -103,11 +103,11 @@ static const char *const sentences[VDT_N_REASONS] = {
   [VDT_REASON_NEY_PAIR_OPEN] =
       N_ ("{hex} alone would block, but the line runs along its side, and {other} does not."),
   [VDT_REASON_NEY_CHART_BLOCKS] =
-      N_ ("{hex} blocks, {h0} up and {n1} from the lower end: O{n4} above R{n5} ({h2} levels in "
+      N_ ("{hex} blocks, {h0} up and {n1} from the lower end: O{n4} above R{n5} (a rise of {h2} in "
           "{n3} hexes)."),
   [VDT_REASON_NEY_CHART_CLEARS] =
       N_ ("Nearest to blocking is {hex}, {h0} up and {n1} from the lower end: O{n4} below R{n5} "
-          "({h2} levels in {n3} hexes)."),
+          "(a rise of {h2} in {n3} hexes)."),
   [VDT_REASON_NEY_FORMULA_BLOCKS] = N_ (
       "{hex} blocks: (3 × {h0} − 1) × {n3} ≥ 3 × {h2} × {n1}. The chart does not list this case; "
       "its formula decides."),

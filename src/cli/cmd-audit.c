@@ -1,0 +1,190 @@
+/* cmd-audit.c - vedette-cli audit: which pairs of hexes see each other differently
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-options.h"
+#include "vdt-cli-words.h"
+
+#include "vdt-audit.h"
+#include "vdt-hex-label.h"
+#include "vdt-los-explain.h"
+
+#include <glib/gi18n.h>
+
+/* What the audits of all systems have in common. */
+typedef struct
+{
+  VdtCliOptions options;
+  VdtMap *map;
+  VdtCliOutput *out;
+  const char *separator; /* of the next object in json */
+} Audits;
+
+static void
+print_outcome_csv (VdtCliOutput *out, const VdtLosRules *rules, const VdtOutcome *outcome)
+{
+  g_autofree char *flags = vdt_cli_flags_words (outcome->flags, " ");
+
+  vdt_cli_output_format (out, ",%s,%d,%s,%s", vdt_verdict_to_string (outcome->verdict),
+                         outcome->modifier, vdt_cli_clause (rules, outcome->clause), flags);
+}
+
+static void
+print_outcome_json (VdtCliOutput *out,
+                    const char *key,
+                    const VdtLosRules *rules,
+                    const VdtOutcome *outcome)
+{
+  g_autofree char *flags = vdt_cli_flags_words (outcome->flags, "\",\"");
+
+  vdt_cli_output_format (
+      out, "\"%s\":{\"verdict\":\"%s\",\"modifier\":%d,\"clause\":\"%s\",\"flags\":[%s%s%s]}", key,
+      vdt_verdict_to_string (outcome->verdict), outcome->modifier,
+      vdt_cli_clause (rules, outcome->clause), *flags != '\0' ? "\"" : "", flags,
+      *flags != '\0' ? "\"" : "");
+}
+
+static void
+print_outcome_text (VdtCliOutput *out, const VdtLosRules *rules, const VdtOutcome *outcome)
+{
+  vdt_cli_output_text (out, vdt_verdict_title (outcome->verdict));
+  if (outcome->modifier != 0)
+    vdt_cli_output_format (out, " %+d", outcome->modifier);
+  if (outcome->flags & VDT_LOS_HALVED)
+    vdt_cli_output_format (out, ", %s", _ ("halved"));
+  vdt_cli_output_format (out, " (%s)", vdt_cli_clause (rules, outcome->clause));
+}
+
+static void
+print_pair (Audits *self, const VdtLosRules *rules, const VdtAuditPair *pair)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  g_autofree char *from = vdt_hex_label (grid, pair->from);
+  g_autofree char *to = vdt_hex_label (grid, pair->to);
+
+  if (self->options.format == VDT_CLI_FORMAT_CSV)
+    {
+      vdt_cli_output_format (self->out, "%s,", rules->id);
+      vdt_cli_output_csv (self->out, from);
+      vdt_cli_output_char (self->out, ',');
+      vdt_cli_output_csv (self->out, to);
+      print_outcome_csv (self->out, rules, &pair->there);
+      print_outcome_csv (self->out, rules, &pair->back);
+      vdt_cli_output_char (self->out, '\n');
+    }
+  else if (self->options.format == VDT_CLI_FORMAT_JSON)
+    {
+      vdt_cli_output_format (self->out, "%s{\"rules\":\"%s\",\"from\":\"%s\",\"to\":\"%s\",",
+                             self->separator, rules->id, from, to);
+      print_outcome_json (self->out, "there", rules, &pair->there);
+      vdt_cli_output_char (self->out, ',');
+      print_outcome_json (self->out, "back", rules, &pair->back);
+      vdt_cli_output_char (self->out, '}');
+      self->separator = ",\n";
+    }
+  else
+    {
+      /* TRANSLATORS: two hexes; their verdicts follow */
+      vdt_cli_output_format (self->out, _ ("  %s to %s: "), from, to);
+      print_outcome_text (self->out, rules, &pair->there);
+      vdt_cli_output_text (self->out, _ ("; back: "));
+      print_outcome_text (self->out, rules, &pair->back);
+      vdt_cli_output_char (self->out, '\n');
+    }
+}
+
+static gboolean
+audit_system (Audits *self, const VdtLosRules *rules, GError **error)
+{
+  g_autofree char *given = g_steal_pointer (&self->options.rules);
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtAudit) audit = NULL;
+  const VdtAuditPair *pairs;
+  VdtLosSetup setup;
+  VdtLosQuery query;
+  gboolean ok;
+  guint n_pairs;
+
+  self->options.rules = g_strdup (rules->id);
+  ok = vdt_cli_options_get_setup (&self->options, self->map, &setup, error)
+       && vdt_cli_options_get_query (&self->options, self->map, NULL, NULL, &query, error);
+  g_free (self->options.rules);
+  self->options.rules = g_steal_pointer (&given);
+  if (!ok)
+    return FALSE;
+
+  view = vdt_terrain_view_new (self->map, &setup);
+  audit = vdt_audit_new (view, &query, (guint) self->options.threads, NULL);
+  pairs = vdt_audit_get_pairs (audit, &n_pairs);
+  if (self->options.format == VDT_CLI_FORMAT_TEXT)
+    /* TRANSLATORS: the rules' title, then two numbers */
+    vdt_cli_output_format (
+        self->out,
+        _ ("%s: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " pairs differ by direction\n"),
+        _ (rules->title), vdt_audit_get_n_different (audit), vdt_audit_get_n_checked (audit));
+  for (guint i = 0; i < n_pairs; i++)
+    print_pair (self, rules, &pairs[i]);
+  if (self->options.format == VDT_CLI_FORMAT_TEXT && n_pairs < vdt_audit_get_n_different (audit))
+    vdt_cli_output_format (self->out, _ ("  and more, not listed\n"));
+
+  return TRUE;
+}
+
+static gboolean
+audit_all (Audits *self, GError **error)
+{
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  if (self->options.rules != NULL)
+    {
+      const VdtLosRules *rules = vdt_los_rules_find (self->options.rules);
+      VdtLosSetup setup;
+
+      if (rules == NULL)
+        return vdt_cli_options_get_setup (&self->options, self->map, &setup, error);
+      return audit_system (self, rules, error);
+    }
+
+  for (guint i = 0; i < n_rules; i++)
+    if (!audit_system (self, list[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+run (char ***arguments, VdtCliOutput *out, GError **error)
+{
+  Audits audits = { .out = out, .separator = "\n" };
+  gboolean ok;
+
+  vdt_cli_options_init (&audits.options);
+  ok = vdt_cli_options_parse (&audits.options, &vdt_cmd_audit,
+                              VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT, NULL,
+                              arguments, out, error);
+  if (ok && !audits.options.help)
+    {
+      audits.map = vdt_cli_options_load_map (&audits.options, error);
+      if (audits.options.format == VDT_CLI_FORMAT_CSV && audits.map != NULL)
+        vdt_cli_output_text (out, "rules,from,to,verdict,modifier,clause,flags,back-verdict,"
+                                  "back-modifier,back-clause,back-flags\n");
+      if (audits.options.format == VDT_CLI_FORMAT_JSON && audits.map != NULL)
+        vdt_cli_output_char (out, '[');
+      ok = audits.map != NULL && audit_all (&audits, error);
+      if (ok && audits.options.format == VDT_CLI_FORMAT_JSON)
+        vdt_cli_output_text (out, "\n]\n");
+    }
+  g_clear_pointer (&audits.map, vdt_map_unref);
+  vdt_cli_options_clear (&audits.options);
+
+  return ok;
+}
+
+const VdtCliCommand vdt_cmd_audit = {
+  .name = "audit",
+  .parameters = N_ ("MAP"),
+  .summary = N_ ("Find pairs that see each other differently, by every system"),
+  .run = run,
+};

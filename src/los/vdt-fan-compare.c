@@ -1,0 +1,55 @@
+/* vdt-fan-compare.c - where two fans disagree
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-fan-compare.h"
+
+/**
+ * vdt_fan_cell_equal:
+ * @a: an answer
+ * @b: another for the same hex
+ *
+ * Compares what a player asks: seen or not, with which modifier, halved or not. The clauses of two
+ * rule systems are never the same, and reasons may differ where verdicts do not.
+ *
+ * Returns: whether both say the same
+ */
+gboolean
+vdt_fan_cell_equal (const VdtFanCell *a, const VdtFanCell *b)
+{
+  if (a->is_void || b->is_void)
+    return a->is_void == b->is_void;
+
+  return a->verdict == b->verdict && a->modifier == b->modifier && a->flags == b->flags;
+}
+
+/**
+ * vdt_fan_compare:
+ * @a: a fan
+ * @b: a fan of as many columns and rows: by other rules, or of the map before or after a change
+ *
+ * Returns: (transfer full) (element-type VdtHex): the hexes on which they disagree, in row order;
+ *   a hex that is void in one of them only is one
+ */
+GArray *
+vdt_fan_compare (const VdtFan *a, const VdtFan *b)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (a));
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  guint n_cells, n_others;
+  const VdtFanCell *cells = vdt_fan_get_cells (a, &n_cells);
+  const VdtFanCell *others = vdt_fan_get_cells (b, &n_others);
+
+  g_return_val_if_fail (n_cells == n_others, hexes);
+
+  for (guint i = 0; i < n_cells; i++)
+    if (!vdt_fan_cell_equal (&cells[i], &others[i]))
+      {
+        VdtHex hex = vdt_grid_hex (grid, (gint) i % grid->columns, (gint) i / grid->columns);
+
+        g_array_append_val (hexes, hex);
+      }
+
+  return hexes;
+}

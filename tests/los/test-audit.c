@@ -1,0 +1,169 @@
+/* test-audit.c - pairs that see each other differently, and fans that disagree
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "random-map.h"
+
+#include "vdt-audit.h"
+#include "vdt-fan-compare.h"
+#include "vdt-los.h"
+
+#define COLUMNS 12
+#define ROWS 10
+
+static VdtHex
+stay (VdtHex hex, gpointer user_data)
+{
+  const VdtHex *centre = user_data;
+
+  return vdt_hex_add (hex, *centre);
+}
+
+static VdtTerrainView *
+make_view (const VdtLosRules *rules, guint32 seed)
+{
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = COLUMNS, .rows = ROWS };
+  VdtHex centre = vdt_grid_hex (&grid, COLUMNS / 2, ROWS / 2);
+  g_autoptr (VdtMap) map = random_map_new (seed, rules, &grid, stay, &centre);
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, rules);
+  setup.range = 0;
+
+  return vdt_terrain_view_new (map, &setup);
+}
+
+static guint
+count_seen (const VdtTerrainView *view, VdtLosQuery query, VdtOutcome *there, VdtOutcome *back)
+{
+  vdt_los_judge_outcome (view, &query, there);
+  query = (VdtLosQuery){ .observer = query.target,
+                         .target = query.observer,
+                         .observer_level = query.target_level,
+                         .target_level = query.observer_level };
+  vdt_los_judge_outcome (view, &query, back);
+
+  return there->verdict != back->verdict || there->modifier != back->modifier
+         || there->flags != back->flags;
+}
+
+/* Against every pair judged one by one. */
+static void
+check_audit (const VdtLosRules *rules, gint level)
+{
+  g_autoptr (VdtTerrainView) view = make_view (rules, 11);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtLosQuery query = { .observer_level = level };
+  g_autoptr (VdtAudit) audit = vdt_audit_new (view, &query, 3, NULL);
+  guint n_checked = 0, n_different = 0, n_pairs;
+  const VdtAuditPair *pairs = vdt_audit_get_pairs (audit, &n_pairs);
+
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    for (gint k = level == 0 ? i + 1 : 0; k < COLUMNS * ROWS; k++)
+      {
+        VdtOutcome there, back;
+
+        query.observer = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
+        query.target = vdt_grid_hex (grid, k % COLUMNS, k / COLUMNS);
+        if (i == k || vdt_map_is_void (view->map, query.observer)
+            || vdt_map_is_void (view->map, query.target))
+          continue;
+        n_checked++;
+        if (!count_seen (view, query, &there, &back))
+          continue;
+        g_assert_cmpuint (n_different, <, n_pairs);
+        g_assert_true (vdt_hex_equal (pairs[n_different].from, query.observer));
+        g_assert_true (vdt_hex_equal (pairs[n_different].to, query.target));
+        g_assert_cmpint (pairs[n_different].there.verdict, ==, there.verdict);
+        g_assert_cmpint (pairs[n_different].back.verdict, ==, back.verdict);
+        n_different++;
+      }
+  g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, n_checked);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit), ==, n_different);
+  g_assert_cmpuint (n_pairs, ==, n_different);
+
+  /* The rules that know directions: the target's smoke, and the attacker's halving. */
+  if (g_str_equal (rules->id, "coh"))
+    g_assert_cmpuint (n_different, >, 0);
+  if (g_str_equal (rules->id, "cwb") || g_str_equal (rules->id, "ney"))
+    g_assert_cmpuint (n_different, ==, 0);
+}
+
+static void
+test_audit (void)
+{
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      check_audit (list[i], 0);
+      if (list[i]->reads_levels)
+        check_audit (list[i], 2);
+    }
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("cwb"), 3);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  VdtLosQuery query = { .observer_level = 0 };
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (vdt_audit_new (view, &query, 2, cancellable));
+}
+
+/* A fan agrees with itself; with another system's it disagrees just where the verdicts differ. */
+static void
+test_compare (void)
+{
+  g_autoptr (VdtTerrainView) one = make_view (vdt_los_rules_find ("cwb"), 5);
+  VdtLosSetup setup;
+  g_autoptr (VdtTerrainView) other = NULL;
+  const VdtGrid *grid = vdt_map_get_grid (one->map);
+  VdtLosQuery query = { .observer = vdt_grid_hex (grid, COLUMNS / 2, ROWS / 2) };
+  g_autoptr (VdtFan) a = NULL;
+  g_autoptr (VdtFan) b = NULL;
+  g_autoptr (GArray) none = NULL;
+  g_autoptr (GArray) hexes = NULL;
+  guint n_different = 0;
+
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("ney"));
+  setup.range = 5;
+  other = vdt_terrain_view_new (one->map, &setup);
+  g_assert_false (vdt_map_is_void (one->map, query.observer));
+  a = vdt_fan_new (one, &query, 1, NULL);
+  b = vdt_fan_new (other, &query, 1, NULL);
+  none = vdt_fan_compare (a, a);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  hexes = vdt_fan_compare (a, b);
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
+      const VdtFanCell *x = vdt_fan_get_cell (a, hex);
+      const VdtFanCell *y = vdt_fan_get_cell (b, hex);
+
+      if (x->is_void || (x->verdict == y->verdict && x->modifier == y->modifier))
+        continue;
+      g_assert_cmpuint (n_different, <, hexes->len);
+      g_assert_true (vdt_hex_equal (g_array_index (hexes, VdtHex, n_different), hex));
+      n_different++;
+    }
+  g_assert_cmpuint (hexes->len, ==, n_different);
+  g_assert_cmpuint (n_different, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/audit/pairs", test_audit);
+  g_test_add_func ("/audit/cancel", test_cancel);
+  g_test_add_func ("/audit/compare", test_compare);
+
+  return g_test_run ();
+}
