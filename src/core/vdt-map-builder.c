@@ -9,19 +9,6 @@
 
 #include <string.h>
 
-/* The map being made is this builder's alone, but its parts may be shared with the map that it
- * started from: they are copied before the first change.
- */
-struct _VdtMapBuilder
-{
-  VdtMap *map;
-  gboolean *owns_row;
-  gboolean owns_info;
-  gboolean owns_counters;
-  gboolean owns_depictions;
-  gboolean owns_extras;
-};
-
 /**
  * vdt_map_builder_new:
  * @grid: the map's frame, within %VDT_GRID_MAX_AXIS and %VDT_GRID_MAX_HEXES
@@ -107,6 +94,24 @@ vdt_map_builder_end (VdtMapBuilder *self)
 }
 
 /**
+ * vdt_map_builder_end_edit:
+ * @self: (transfer full): a builder that started from @before
+ * @before: a map
+ *
+ * Ends a builder. Who holds @before can tell by the pointer whether anything has changed; what was
+ * not touched is shared and costs nothing to compare.
+ *
+ * Returns: (transfer full): the map, or @before when they are equal
+ */
+VdtMap *
+vdt_map_builder_end_edit (VdtMapBuilder *self, VdtMap *before)
+{
+  g_autoptr (VdtMap) after = vdt_map_builder_end (self);
+
+  return vdt_map_ref (vdt_map_equal (before, after) ? before : after);
+}
+
+/**
  * vdt_map_builder_free:
  * @self: (transfer full): a builder
  *
@@ -148,49 +153,6 @@ edit_info (VdtMapBuilder *self)
     }
 
   return self->map->info;
-}
-
-static GPtrArray *
-edit_array (GPtrArray **array, gboolean *owned, GCopyFunc copy, GDestroyNotify destroy)
-{
-  GPtrArray *shared = *array;
-
-  if (!*owned)
-    {
-      *array = g_ptr_array_new_full (shared->len + 1, destroy);
-      g_ptr_array_extend (*array, shared, copy, NULL);
-      *owned = TRUE;
-      g_ptr_array_unref (shared);
-    }
-
-  return *array;
-}
-
-static gpointer
-ref_counter (gconstpointer counter, gpointer user_data)
-{
-  return vdt_counter_ref (counter);
-}
-
-static gpointer
-copy_depiction (gconstpointer depiction, gpointer user_data)
-{
-  return vdt_depiction_copy (depiction);
-}
-
-static gpointer
-copy_extra (gconstpointer data, gpointer user_data)
-{
-  const VdtMapExtra *extra = data;
-
-  return vdt_map_extra_new (extra->anchor, extra->xml);
-}
-
-static GPtrArray *
-edit_counters (VdtMapBuilder *self)
-{
-  return edit_array (&self->map->counters, &self->owns_counters, ref_counter,
-                     (GDestroyNotify) vdt_counter_unref);
 }
 
 /**
@@ -301,6 +263,24 @@ vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules)
   vdt_map_rules_copy (&copy, rules);
   vdt_map_rules_clear (&info->rules);
   info->rules = copy;
+}
+
+/**
+ * vdt_map_builder_set_underlay:
+ * @self: a builder
+ * @underlay: (nullable): the picture under the hexes; copied
+ *
+ * Sets or removes the picture under the hexes.
+ */
+void
+vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay)
+{
+  VdtMapInfo *info = edit_info (self);
+  char *href = g_strdup (underlay ? underlay->href : NULL);
+
+  g_free (info->underlay.href);
+  info->underlay = underlay ? *underlay : (VdtUnderlay){ 0 };
+  info->underlay.href = href;
 }
 
 /**
@@ -472,118 +452,4 @@ vdt_map_builder_edit_terrain_row (VdtMapBuilder *self, gint row)
   g_return_val_if_fail (row >= 0 && row < self->map->grid.rows, NULL);
 
   return edit_row (self, row)->terrain;
-}
-
-/**
- * vdt_map_builder_get_n_counters:
- * @self: a builder
- *
- * Returns: how many counters the map has now
- */
-guint
-vdt_map_builder_get_n_counters (const VdtMapBuilder *self)
-{
-  return self->map->counters->len;
-}
-
-/**
- * vdt_map_builder_add_counter:
- * @self: a builder
- * @values: what the counter is; copied
- *
- * Puts a counter on top of the others.
- */
-void
-vdt_map_builder_add_counter (VdtMapBuilder *self, const VdtCounter *values)
-{
-  g_ptr_array_add (edit_counters (self), vdt_counter_new (values));
-}
-
-/**
- * vdt_map_builder_replace_counter:
- * @self: a builder
- * @i: which counter
- * @values: what it is now; copied
- *
- * Alters a counter and leaves it in its place in the stack.
- */
-void
-vdt_map_builder_replace_counter (VdtMapBuilder *self, guint i, const VdtCounter *values)
-{
-  GPtrArray *counters = edit_counters (self);
-  VdtCounter *counter;
-
-  g_return_if_fail (i < counters->len);
-
-  counter = vdt_counter_new (values);
-  vdt_counter_unref (counters->pdata[i]);
-  counters->pdata[i] = counter;
-}
-
-/**
- * vdt_map_builder_remove_counter:
- * @self: a builder
- * @i: which counter
- *
- * Takes a counter off the map.
- */
-void
-vdt_map_builder_remove_counter (VdtMapBuilder *self, guint i)
-{
-  GPtrArray *counters = edit_counters (self);
-
-  g_return_if_fail (i < counters->len);
-
-  g_ptr_array_remove_index (counters, i);
-}
-
-/**
- * vdt_map_builder_add_depiction:
- * @self: a builder
- * @depiction: a closed polygon of three points or more; copied
- *
- * Adds terrain that is drawn over part of its hexes.
- */
-void
-vdt_map_builder_add_depiction (VdtMapBuilder *self, const VdtDepiction *depiction)
-{
-  GPtrArray *depictions = edit_array (&self->map->depictions, &self->owns_depictions,
-                                      copy_depiction, (GDestroyNotify) vdt_depiction_free);
-
-  g_ptr_array_add (depictions, vdt_depiction_copy (depiction));
-}
-
-/**
- * vdt_map_builder_set_underlay:
- * @self: a builder
- * @underlay: (nullable): the picture under the hexes; copied
- *
- * Sets or removes the picture under the hexes.
- */
-void
-vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay)
-{
-  VdtMapInfo *info = edit_info (self);
-  char *href = g_strdup (underlay ? underlay->href : NULL);
-
-  g_free (info->underlay.href);
-  info->underlay = underlay ? *underlay : (VdtUnderlay){ 0 };
-  info->underlay.href = href;
-}
-
-/**
- * vdt_map_builder_add_extra:
- * @self: a builder
- * @anchor: where the foreign XML stood
- * @xml: the XML
- *
- * Adds foreign XML that the next save keeps.
- */
-void
-vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml)
-{
-  GPtrArray *extras = edit_array (&self->map->extras, &self->owns_extras, copy_extra,
-                                  (GDestroyNotify) vdt_map_extra_free);
-
-  g_ptr_array_add (extras, vdt_map_extra_new (anchor, xml));
 }

@@ -14,6 +14,7 @@ typedef struct _VdtMapBuilder VdtMapBuilder;
 VdtMapBuilder *vdt_map_builder_new (const VdtGrid *grid, VdtLegend *legend);
 VdtMapBuilder *vdt_map_builder_new_from_map (VdtMap *map);
 VdtMap *vdt_map_builder_end (VdtMapBuilder *self);
+VdtMap *vdt_map_builder_end_edit (VdtMapBuilder *self, VdtMap *before);
 void vdt_map_builder_free (VdtMapBuilder *self);
 
 const VdtGrid *vdt_map_builder_get_grid (const VdtMapBuilder *self);
@@ -43,6 +44,7 @@ void vdt_map_builder_replace_counter (VdtMapBuilder *self, guint i, const VdtCou
 void vdt_map_builder_remove_counter (VdtMapBuilder *self, guint i);
 
 void vdt_map_builder_add_depiction (VdtMapBuilder *self, const VdtDepiction *depiction);
+void vdt_map_builder_clear_depictions (VdtMapBuilder *self);
 void vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay);
 void vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml);
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-map.h"
+#include "vdt-map-builder.h"
 
 G_BEGIN_DECLS
 
@@ -37,6 +37,19 @@ struct _VdtMap
   GPtrArray *counters;   /* VdtCounter */
   GPtrArray *depictions; /* VdtDepiction */
   GPtrArray *extras;     /* VdtMapExtra */
+};
+
+/* The map being made is this builder's alone, but its parts may be shared with the map that it
+ * started from: they are copied before the first change.
+ */
+struct _VdtMapBuilder
+{
+  VdtMap *map;
+  gboolean *owns_row;
+  gboolean owns_info;
+  gboolean owns_counters;
+  gboolean owns_depictions;
+  gboolean owns_extras;
 };
 
 VdtMapRow *vdt_map_row_new (gint columns);

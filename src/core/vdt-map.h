@@ -11,6 +11,25 @@
 
 G_BEGIN_DECLS
 
+/* What a map may hold at most; depiction points are counted over all of them. */
+#define VDT_MAP_COUNTERS_MAX 100000
+#define VDT_MAP_DEPICTIONS_MAX 10000
+#define VDT_MAP_POINTS_MAX 100000
+
+/* The largest coordinate of a depiction's point, and offset of an underlay, in map units. */
+#define VDT_MAP_POINT_MAX 2000000
+#define VDT_MAP_UNDERLAY_OFFSET_MAX 1e7
+
+/* The numbers of the first column and row. */
+#define VDT_MAP_FIRST_MIN (-999)
+#define VDT_MAP_FIRST_MAX 9999
+
+#define VDT_MAP_SPACING_MAX 1e6
+
+/* Lengths in bytes: of a text, and of a short word such as a unit. */
+#define VDT_MAP_TEXT_MAX ((gsize) 1 << 18)
+#define VDT_MAP_TOKEN_MAX 64
+
 #define VDT_TYPE_MAP (vdt_map_get_type ())
 typedef struct _VdtMap VdtMap;
 

@@ -8,18 +8,6 @@
 #include "vdt-line.h"
 #include "vdt-map-builder.h"
 
-/* The map that was built, or the one it was built from when they are equal: who holds the result
- * can tell by the pointer whether anything changed. What was not touched is shared and costs
- * nothing to compare.
- */
-static VdtMap *
-end_edit (VdtMapBuilder *builder, VdtMap *before)
-{
-  g_autoptr (VdtMap) after = vdt_map_builder_end (builder);
-
-  return vdt_map_ref (vdt_map_equal (before, after) ? before : after);
-}
-
 /**
  * vdt_edits_new_map:
  * @grid: the map's frame
@@ -75,7 +63,7 @@ set_hexes (VdtMap *map, const VdtRegion *region, SetFunc set, gint value)
           set (builder, hex, value);
       }
 
-  return end_edit (builder, map);
+  return vdt_map_builder_end_edit (builder, map);
 }
 
 static void
@@ -137,7 +125,7 @@ vdt_edits_set_side_code (
                                       present ? codes | bit : codes & ~bit);
     }
 
-  return end_edit (builder, map);
+  return vdt_map_builder_end_edit (builder, map);
 }
 
 /**
@@ -174,7 +162,7 @@ vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to)
   moved.hex = to;
   vdt_map_builder_replace_counter (builder, i, &moved);
 
-  return end_edit (builder, map);
+  return vdt_map_builder_end_edit (builder, map);
 }
 
 /**
@@ -208,7 +196,7 @@ vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules)
 
   vdt_map_builder_set_rules (builder, rules);
 
-  return end_edit (builder, map);
+  return vdt_map_builder_end_edit (builder, map);
 }
 
 /**

@@ -15,23 +15,13 @@ G_BEGIN_DECLS
 /* What core does not bound already. Lengths are in bytes. */
 #define VDT_MAP_FILE_MAX ((gsize) 1 << 30)
 #define VDT_MAP_TAG_MAX ((gsize) 1 << 19)
-#define VDT_MAP_TEXT_MAX ((gsize) 1 << 18)
 #define VDT_MAP_NAME_MAX 1000
-#define VDT_MAP_TOKEN_MAX 64
 #define VDT_MAP_SIDE_CODE_MAX 32
 #define VDT_MAP_FOREIGN_MAX ((gsize) 1 << 24)
 #define VDT_MAP_FOREIGN_DEPTH_MAX 64
 #define VDT_MAP_NAMESPACES_MAX 32
 #define VDT_MAP_OPTIONS_MAX 64
-#define VDT_MAP_COUNTERS_MAX 100000
-#define VDT_MAP_DEPICTIONS_MAX 10000
-#define VDT_MAP_POINTS_MAX 100000
 #define VDT_MAP_RANGE_MAX 8000
-#define VDT_MAP_FIRST_MIN (-999)
-#define VDT_MAP_FIRST_MAX 9999
-#define VDT_MAP_SPACING_MAX 1e6
-#define VDT_MAP_POINT_MAX 2000000
-#define VDT_MAP_UNDERLAY_OFFSET_MAX 1e7
 #define VDT_MAP_UNDERLAY_SCALE_MIN 1e-4
 #define VDT_MAP_UNDERLAY_SCALE_MAX 1e4
 

@@ -1,0 +1,162 @@
+/* vdt-map-builder-items.c - what a builder adds to a map beside its hexes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-private.h"
+
+static GPtrArray *
+edit_array (GPtrArray **array, gboolean *owned, GCopyFunc copy, GDestroyNotify destroy)
+{
+  GPtrArray *shared = *array;
+
+  if (!*owned)
+    {
+      *array = g_ptr_array_new_full (shared->len + 1, destroy);
+      g_ptr_array_extend (*array, shared, copy, NULL);
+      *owned = TRUE;
+      g_ptr_array_unref (shared);
+    }
+
+  return *array;
+}
+
+static gpointer
+ref_counter (gconstpointer counter, gpointer user_data)
+{
+  return vdt_counter_ref (counter);
+}
+
+static gpointer
+copy_depiction (gconstpointer depiction, gpointer user_data)
+{
+  return vdt_depiction_copy (depiction);
+}
+
+static gpointer
+copy_extra (gconstpointer data, gpointer user_data)
+{
+  const VdtMapExtra *extra = data;
+
+  return vdt_map_extra_new (extra->anchor, extra->xml);
+}
+
+static GPtrArray *
+edit_counters (VdtMapBuilder *self)
+{
+  return edit_array (&self->map->counters, &self->owns_counters, ref_counter,
+                     (GDestroyNotify) vdt_counter_unref);
+}
+
+static GPtrArray *
+edit_depictions (VdtMapBuilder *self)
+{
+  return edit_array (&self->map->depictions, &self->owns_depictions, copy_depiction,
+                     (GDestroyNotify) vdt_depiction_free);
+}
+
+/**
+ * vdt_map_builder_get_n_counters:
+ * @self: a builder
+ *
+ * Returns: how many counters the map has now
+ */
+guint
+vdt_map_builder_get_n_counters (const VdtMapBuilder *self)
+{
+  return self->map->counters->len;
+}
+
+/**
+ * vdt_map_builder_add_counter:
+ * @self: a builder
+ * @values: what the counter is; copied
+ *
+ * Puts a counter on top of the others.
+ */
+void
+vdt_map_builder_add_counter (VdtMapBuilder *self, const VdtCounter *values)
+{
+  g_ptr_array_add (edit_counters (self), vdt_counter_new (values));
+}
+
+/**
+ * vdt_map_builder_replace_counter:
+ * @self: a builder
+ * @i: which counter
+ * @values: what it is now; copied
+ *
+ * Alters a counter and leaves it in its place in the stack.
+ */
+void
+vdt_map_builder_replace_counter (VdtMapBuilder *self, guint i, const VdtCounter *values)
+{
+  GPtrArray *counters = edit_counters (self);
+  VdtCounter *counter;
+
+  g_return_if_fail (i < counters->len);
+
+  counter = vdt_counter_new (values);
+  vdt_counter_unref (counters->pdata[i]);
+  counters->pdata[i] = counter;
+}
+
+/**
+ * vdt_map_builder_remove_counter:
+ * @self: a builder
+ * @i: which counter
+ *
+ * Takes a counter off the map.
+ */
+void
+vdt_map_builder_remove_counter (VdtMapBuilder *self, guint i)
+{
+  GPtrArray *counters = edit_counters (self);
+
+  g_return_if_fail (i < counters->len);
+
+  g_ptr_array_remove_index (counters, i);
+}
+
+/**
+ * vdt_map_builder_add_depiction:
+ * @self: a builder
+ * @depiction: a closed polygon of three points or more; copied
+ *
+ * Adds terrain that is drawn over part of its hexes.
+ */
+void
+vdt_map_builder_add_depiction (VdtMapBuilder *self, const VdtDepiction *depiction)
+{
+  g_ptr_array_add (edit_depictions (self), vdt_depiction_copy (depiction));
+}
+
+/**
+ * vdt_map_builder_clear_depictions:
+ * @self: a builder
+ *
+ * Takes every depiction off the map.
+ */
+void
+vdt_map_builder_clear_depictions (VdtMapBuilder *self)
+{
+  if (self->map->depictions->len > 0)
+    g_ptr_array_set_size (edit_depictions (self), 0);
+}
+
+/**
+ * vdt_map_builder_add_extra:
+ * @self: a builder
+ * @anchor: where the foreign XML stood
+ * @xml: the XML
+ *
+ * Adds foreign XML that the next save keeps.
+ */
+void
+vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml)
+{
+  GPtrArray *extras = edit_array (&self->map->extras, &self->owns_extras, copy_extra,
+                                  (GDestroyNotify) vdt_map_extra_free);
+
+  g_ptr_array_add (extras, vdt_map_extra_new (anchor, xml));
+}

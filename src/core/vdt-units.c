@@ -1,0 +1,113 @@
+/* vdt-units.c - points of depictions, and the hexes that they lie in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-units.h"
+
+#include <stdlib.h>
+
+/* The first hex lies at (0, 0), half a step on where even lines are pushed. */
+#define PUSH 100
+
+static gint
+push_of (VdtLayout layout)
+{
+  return layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R ? PUSH : 0;
+}
+
+/**
+ * vdt_units_to_axial:
+ * @layout: a layout
+ * @units: a point in the units of map files
+ *
+ * Returns: the point in axial coordinates, %VDT_UNITS_STEP a hex; without loss
+ */
+VdtPoint
+vdt_units_to_axial (VdtLayout layout, VdtPoint units)
+{
+  gint push = push_of (layout);
+
+  if (vdt_layout_is_pointy (layout))
+    return (VdtPoint){ 3 * (units.x - push) - units.y, 2 * units.y };
+
+  return (VdtPoint){ 2 * units.x, 3 * (units.y - push) - units.x };
+}
+
+/* Twice a whole number, or an odd number on both axes: then one of the two nearest points that
+ * turn into whole points ever after. Right shifts of negative numbers round down.
+ */
+static VdtPoint
+halve (gint x, gint y)
+{
+  VdtPoint point = { x >> 1, y >> 1 };
+
+  if ((x & 1) && ((point.x ^ point.y) & 1))
+    point.y++;
+
+  return point;
+}
+
+/**
+ * vdt_units_from_axial:
+ * @layout: a layout
+ * @point: a point that vdt_units_to_axial() gave, turned, mirrored or moved by whole hexes or not
+ *
+ * Finds the point in map units. Centres and corners of hexes stay what they are. A point whose
+ * coordinates add up to an odd number lies between map units when it has been turned by a sixth:
+ * it goes to one of the nearest, once, and further turns are exact.
+ *
+ * Returns: the point in the units of map files
+ */
+VdtPoint
+vdt_units_from_axial (VdtLayout layout, VdtPoint point)
+{
+  gint push = push_of (layout);
+  VdtPoint units;
+
+  if (vdt_layout_is_pointy (layout))
+    {
+      units = halve ((2 * point.x + point.y) / 3, point.y);
+      units.x += push;
+    }
+  else
+    {
+      units = halve (point.x, (2 * point.y + point.x) / 3);
+      units.y += push;
+    }
+
+  return units;
+}
+
+static gint
+round_to_step (gint value, gint *off)
+{
+  gint shifted = value + VDT_UNITS_STEP / 2;
+  gint rounded = shifted / VDT_UNITS_STEP - (shifted % VDT_UNITS_STEP < 0 ? 1 : 0);
+
+  *off = abs (rounded * VDT_UNITS_STEP - value);
+
+  return rounded;
+}
+
+/**
+ * vdt_units_hex:
+ * @point: an axial point, %VDT_UNITS_STEP a hex
+ *
+ * Returns: the hex in which it lies; on a side or corner, one of those that meet there
+ */
+VdtHex
+vdt_units_hex (VdtPoint point)
+{
+  gint q_off, r_off, s_off;
+  gint q = round_to_step (point.x, &q_off);
+  gint r = round_to_step (point.y, &r_off);
+  gint s = round_to_step (-point.x - point.y, &s_off);
+
+  if (q_off > r_off && q_off > s_off)
+    q = -r - s;
+  else if (r_off > s_off)
+    r = -q - s;
+
+  return VDT_HEX (q, r);
+}

@@ -1,0 +1,21 @@
+/* vdt-units.h - points of depictions, and the hexes that they lie in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-side.h"
+
+G_BEGIN_DECLS
+
+/* From a hex to its neighbour in axial points: what map units become so that turning, mirroring
+ * and moving them stays exact.
+ */
+#define VDT_UNITS_STEP 600
+
+VdtPoint vdt_units_to_axial (VdtLayout layout, VdtPoint units);
+VdtPoint vdt_units_from_axial (VdtLayout layout, VdtPoint point);
+VdtHex vdt_units_hex (VdtPoint point);
+
+G_END_DECLS

@@ -1,0 +1,307 @@
+/* vdt-clip-paste.c - pieces put on a map, and taken off
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-clip-private.h"
+
+#include "vdt-edit-error.h"
+#include "vdt-legend-merge.h"
+#include "vdt-map-builder.h"
+#include "vdt-map-ops.h"
+#include "vdt-units.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+
+static void
+remove_counters (VdtMapBuilder *builder, VdtMap *map, const VdtRegion *region)
+{
+  for (guint i = vdt_map_get_n_counters (map); i-- > 0;)
+    if (vdt_region_contains (region, vdt_map_get_counter (map, i)->hex))
+      vdt_map_builder_remove_counter (builder, i);
+}
+
+static void
+remove_depictions (VdtMapBuilder *builder, VdtMap *map, const VdtRegion *region)
+{
+  guint n = vdt_map_get_n_depictions (map);
+  g_autofree gboolean *taken = g_new0 (gboolean, n);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    any |= taken[i] = vdt_clip_takes_depiction (map, region, i);
+  if (!any)
+    return;
+  vdt_map_builder_clear_depictions (builder);
+  for (guint i = 0; i < n; i++)
+    if (!taken[i])
+      vdt_map_builder_add_depiction (builder, vdt_map_get_depiction (map, i));
+}
+
+typedef void (*HexFunc) (VdtMapBuilder *builder,
+                         VdtHex hex,
+                         const VdtRegion *region,
+                         gpointer data);
+
+static void
+for_each_hex (VdtMapBuilder *builder, const VdtRegion *region, HexFunc func, gpointer data)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  gint first_column, first_row, last_column, last_row;
+
+  if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
+    return;
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+
+        if (vdt_region_contains (region, hex))
+          func (builder, hex, region, data);
+      }
+}
+
+static void
+clear_inner_sides (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer data)
+{
+  for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+    if (vdt_region_contains (region, vdt_hex_neighbour (hex, side)))
+      vdt_map_builder_set_side_codes (builder, hex, side, 0);
+}
+
+static void
+place_hexes (VdtClip *self, VdtMapBuilder *builder, VdtHex at, const VdtLegendMerge *merge)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (guint i = 0; i < self->hexes->len; i++)
+    {
+      const VdtClipHex *part = &g_array_index (self->hexes, VdtClipHex, i);
+      VdtHex hex = vdt_hex_add (at, part->hex);
+
+      if (!vdt_grid_contains (grid, hex))
+        continue;
+      vdt_map_builder_set_elevation (builder, hex, part->elevation);
+      vdt_map_builder_set_terrain (builder, hex, merge->terrains[part->terrain]);
+    }
+}
+
+static void
+place_sides (VdtClip *self, VdtMapBuilder *builder, VdtHex at, const VdtLegendMerge *merge)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const VdtClipSide *part = &g_array_index (self->sides, VdtClipSide, i);
+      VdtHex hex = vdt_hex_add (at, part->hex);
+
+      if (!vdt_grid_contains (grid, hex)
+          && !(part->is_inner && vdt_grid_contains (grid, vdt_hex_neighbour (hex, part->side))))
+        continue;
+      vdt_map_builder_set_side_codes (builder, hex, part->side,
+                                      vdt_map_builder_get_side_codes (builder, hex, part->side)
+                                          | vdt_legend_merge_codes (merge, part->codes));
+    }
+}
+
+static gboolean
+place_counters (VdtClip *self, VdtMapBuilder *builder, VdtHex at, GError **error)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (guint i = 0; i < self->counters->len; i++)
+    {
+      VdtCounter counter = *(const VdtCounter *) self->counters->pdata[i];
+
+      counter.hex = vdt_hex_add (at, counter.hex);
+      if (vdt_grid_contains (grid, counter.hex))
+        vdt_map_builder_add_counter (builder, &counter);
+    }
+  if (vdt_map_builder_get_n_counters (builder) <= VDT_MAP_COUNTERS_MAX)
+    return TRUE;
+  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+               _ ("The map would have %u counters: it has room for %d."),
+               vdt_map_builder_get_n_counters (builder), VDT_MAP_COUNTERS_MAX);
+
+  return FALSE;
+}
+
+/* A depiction none of whose corners comes to lie on the map has nothing to do there, unless it lay
+ * around its hexes before as well.
+ */
+static gboolean
+is_wanted (const VdtDepiction *depiction, const VdtGrid *grid, VdtHex at)
+{
+  VdtPoint low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
+
+  for (guint i = 0; i < depiction->n_points; i++)
+    {
+      VdtPoint point = depiction->points[i];
+
+      low = (VdtPoint){ MIN (low.x, point.x), MIN (low.y, point.y) };
+      high = (VdtPoint){ MAX (high.x, point.x), MAX (high.y, point.y) };
+      if (vdt_grid_contains (grid, vdt_hex_add (at, vdt_units_hex (point))))
+        return TRUE;
+    }
+  low = (VdtPoint){ low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2 };
+
+  return vdt_grid_contains (grid, vdt_hex_add (at, vdt_units_hex (low)));
+}
+
+static gboolean
+place_depiction (const VdtDepiction *depiction, VdtMapBuilder *builder, VdtHex at, guint terrain)
+{
+  VdtLayout layout = vdt_map_builder_get_grid (builder)->layout;
+  g_autofree VdtPoint *points = g_new (VdtPoint, depiction->n_points);
+  const VdtDepiction placed = { terrain, depiction->n_points, points };
+
+  for (guint i = 0; i < placed.n_points; i++)
+    {
+      points[i] = vdt_units_from_axial (
+          layout, (VdtPoint){ depiction->points[i].x + at.q * VDT_UNITS_STEP,
+                              depiction->points[i].y + at.r * VDT_UNITS_STEP });
+      if (abs (points[i].x) > VDT_MAP_POINT_MAX || abs (points[i].y) > VDT_MAP_POINT_MAX)
+        return FALSE;
+    }
+  vdt_map_builder_add_depiction (builder, &placed);
+
+  return TRUE;
+}
+
+static gboolean
+place_depictions (
+    VdtClip *self, VdtMapBuilder *builder, VdtHex at, const VdtLegendMerge *merge, GError **error)
+{
+  for (guint i = 0; i < self->depictions->len; i++)
+    {
+      const VdtDepiction *depiction = self->depictions->pdata[i];
+
+      if (!is_wanted (depiction, vdt_map_builder_get_grid (builder), at))
+        continue;
+      if (!place_depiction (depiction, builder, at, merge->terrains[depiction->terrain]))
+        {
+          g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+                       _ ("A shape of terrain would reach too far from the map."));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_depictions (VdtMap *map, GError **error)
+{
+  guint n = vdt_map_get_n_depictions (map), n_points = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_points += vdt_map_get_depiction (map, i)->n_points;
+  if (n <= VDT_MAP_DEPICTIONS_MAX && n_points <= VDT_MAP_POINTS_MAX)
+    return TRUE;
+  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+               _ ("The map would have %u shapes of terrain with %u corners: it has room for %d "
+                  "with %d."),
+               n, n_points, VDT_MAP_DEPICTIONS_MAX, VDT_MAP_POINTS_MAX);
+
+  return FALSE;
+}
+
+/**
+ * vdt_clip_paste:
+ * @self: a clip
+ * @map: a map
+ * @at: the hex where the clip's middle shall be
+ * @error: return location
+ *
+ * Puts a piece on a map, in place of what is there: its hexes, the hexsides between them, their
+ * counters and the depictions that lie mostly in them. The clip's codes on its outline are added to
+ * the codes that are there. What lies off the map is lost. The legend is added to as
+ * vdt_legend_merge_new() says. Between maps of flat-top and pointy-top hexes, side 0 stays side 0:
+ * the piece is turned by 30 degrees, and keeps every neighbour and every sight line.
+ *
+ * Returns: (transfer full): the map with the piece; %NULL with %VDT_EDIT_ERROR_OFF_MAP or
+ *   %VDT_EDIT_ERROR_TOO_LARGE
+ */
+VdtMap *
+vdt_clip_paste (VdtClip *self, VdtMap *map, VdtHex at, GError **error)
+{
+  g_autoptr (VdtRegion) placed = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtLegendMerge) merge = NULL;
+  g_autoptr (VdtMapBuilder) builder = NULL;
+  g_autoptr (VdtMap) pasted = NULL;
+
+  vdt_clip_add_hexes (self, at, placed);
+  if (vdt_region_is_empty (placed))
+    {
+      g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_OFF_MAP,
+                   _ ("Nothing of it would be on the map."));
+      return NULL;
+    }
+  merge = vdt_legend_merge_new (vdt_map_get_legend (map), self->legend, error);
+  if (!merge)
+    return NULL;
+
+  builder = vdt_map_builder_new_from_map (map);
+  vdt_map_builder_set_legend (builder, merge->legend);
+  remove_counters (builder, map, placed);
+  remove_depictions (builder, map, placed);
+  for_each_hex (builder, placed, clear_inner_sides, NULL);
+  place_hexes (self, builder, at, merge);
+  place_sides (self, builder, at, merge);
+  if (!place_counters (self, builder, at, error)
+      || !place_depictions (self, builder, at, merge, error))
+    return NULL;
+  pasted = vdt_map_builder_end_edit (g_steal_pointer (&builder), map);
+
+  return check_depictions (pasted, error) ? g_steal_pointer (&pasted) : NULL;
+}
+
+static void
+clear_hex (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer data)
+{
+  const VdtClipHex *blank = data;
+
+  vdt_map_builder_set_elevation (builder, hex, blank->elevation);
+  vdt_map_builder_set_terrain (builder, hex, blank->terrain);
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    vdt_map_builder_set_side_codes (builder, hex, side, 0);
+}
+
+static void
+remove_if_void (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer data)
+{
+  VdtLegend *legend = vdt_map_builder_get_legend (builder);
+  guint terrain = vdt_map_builder_get_terrain (builder, hex);
+
+  if (vdt_legend_get_terrains (legend, NULL)[terrain].kind != VDT_KIND_VOID)
+    vdt_region_add (data, hex);
+}
+
+/**
+ * vdt_clip_clear:
+ * @map: a map
+ * @region: hexes of its grid
+ *
+ * Takes a piece off a map, all that vdt_clip_copy() would copy: what is left is ground as on a new
+ * map. Void hexes stay void.
+ *
+ * Returns: (transfer full): the map without the piece
+ */
+VdtMap *
+vdt_clip_clear (VdtMap *map, const VdtRegion *region)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (VdtRegion) solid = vdt_region_new (vdt_map_get_grid (map));
+  VdtLegend *legend = vdt_map_get_legend (map);
+  VdtClipHex blank = { .elevation = (gint16) vdt_map_ops_blank_elevation (legend),
+                       .terrain = (guint16) vdt_map_ops_blank_terrain (legend) };
+
+  for_each_hex (builder, region, remove_if_void, solid);
+  remove_counters (builder, map, solid);
+  remove_depictions (builder, map, solid);
+  for_each_hex (builder, solid, clear_hex, &blank);
+
+  return vdt_map_builder_end_edit (builder, map);
+}

@@ -1,0 +1,42 @@
+/* vdt-clip-private.h - what a piece of a map is made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-clip.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  VdtHex hex;
+  gint16 elevation;
+  guint16 terrain;
+} VdtClipHex;
+
+/* A coded side of a hex of the clip; an inner one is there once. */
+typedef struct
+{
+  VdtHex hex;
+  gint side;
+  gboolean is_inner; /* both its hexes are in the clip */
+  guint64 codes;
+} VdtClipSide;
+
+/* Hexes are counted from the clip's middle, points are axial (vdt-units.h). */
+struct _VdtClip
+{
+  gboolean pointy;
+  VdtLegend *legend;   /* what is used, and nothing else */
+  GArray *hexes;       /* VdtClipHex, by rising row when copied */
+  GArray *sides;       /* VdtClipSide */
+  GPtrArray *counters; /* VdtCounter */
+  GPtrArray *depictions;
+};
+
+VdtClip *vdt_clip_new (gboolean pointy, VdtLegend *legend);
+gboolean vdt_clip_takes_depiction (VdtMap *map, const VdtRegion *region, guint depiction);
+
+G_END_DECLS

@@ -1,0 +1,313 @@
+/* vdt-legend-merge.c - one legend that can say what two could
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-legend-merge.h"
+
+#include "vdt-edit-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define NOT_FOUND G_MAXUINT16
+
+/* A legend while it grows. The strings of its entries are borrowed but for those in codes. */
+typedef struct
+{
+  GArray *levels;
+  GArray *terrains;
+  GArray *side_codes;
+  GPtrArray *codes;
+} Growing;
+
+static Growing
+begin (VdtLegend *legend)
+{
+  Growing self;
+  guint n_levels, n_terrains, n_side_codes;
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
+  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
+  const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
+
+  self.levels = g_array_sized_new (FALSE, FALSE, sizeof *levels, n_levels);
+  self.terrains = g_array_sized_new (FALSE, FALSE, sizeof *terrains, n_terrains);
+  self.side_codes = g_array_sized_new (FALSE, FALSE, sizeof *side_codes, n_side_codes);
+  self.codes = g_ptr_array_new_with_free_func (g_free);
+  g_array_append_vals (self.levels, levels, n_levels);
+  g_array_append_vals (self.terrains, terrains, n_terrains);
+  g_array_append_vals (self.side_codes, side_codes, n_side_codes);
+
+  return self;
+}
+
+static void
+clear (Growing *self)
+{
+  g_array_unref (self->levels);
+  g_array_unref (self->terrains);
+  g_array_unref (self->side_codes);
+  g_ptr_array_unref (self->codes);
+}
+
+static VdtLegend *
+end (Growing *self)
+{
+  return vdt_legend_new ((VdtLevel *) (void *) self->levels->data, self->levels->len,
+                         (VdtTerrain *) (void *) self->terrains->data, self->terrains->len,
+                         (VdtSideCode *) (void *) self->side_codes->data, self->side_codes->len);
+}
+
+static gboolean
+check_room (const Growing *self, GError **error)
+{
+  if (self->terrains->len > VDT_TERRAINS_MAX)
+    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+                 _ ("The map’s legend would need %u terrains: it has room for %d."),
+                 self->terrains->len, VDT_TERRAINS_MAX);
+  else if (self->side_codes->len > VDT_SIDE_CODES_MAX)
+    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+                 _ ("The map’s legend would need %u hexside codes: it has room for %d."),
+                 self->side_codes->len, VDT_SIDE_CODES_MAX);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* What rules read, and the name by which people tell terrains apart; looks do not count. */
+static gboolean
+means_same (const VdtTerrain *a, const VdtTerrain *b)
+{
+  return a->kind == b->kind && a->halves == b->halves && a->hindrance == b->hindrance
+         && !a->inherent == !b->inherent && !a->depression == !b->depression
+         && g_str_equal (a->name, b->name);
+}
+
+static gint
+find_code (const GArray *terrains, const char *code)
+{
+  for (guint i = 0; i < terrains->len; i++)
+    if (g_str_equal (g_array_index (terrains, VdtTerrain, i).code, code))
+      return (gint) i;
+
+  return -1;
+}
+
+/* The code itself when it is free, else its beginning with a number. */
+static char *
+make_free_code (const GArray *terrains, const char *code)
+{
+  char *free_code = g_strdup (code);
+
+  for (guint n = 2; find_code (terrains, free_code) >= 0; n++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", n);
+      gint room = VDT_TERRAIN_CODE_MAX - (gint) strlen (number);
+
+      g_free (free_code);
+      free_code = g_strdup_printf ("%.*s%s", room, code, number);
+    }
+
+  return free_code;
+}
+
+static guint
+add_terrain (Growing *self, const VdtTerrain *terrain)
+{
+  VdtTerrain added = *terrain;
+
+  added.code = make_free_code (self->terrains, terrain->code);
+  g_ptr_array_add (self->codes, added.code);
+  g_array_append_val (self->terrains, added);
+
+  return self->terrains->len - 1;
+}
+
+/* An entry that means the same under another code, as an earlier merge may have left it. No two
+ * terrains become one: rules tell them apart by their numbers.
+ */
+static guint
+find_same (const Growing *self, guint n_old, const VdtTerrain *terrain, const gboolean *taken)
+{
+  for (guint i = 0; i < n_old; i++)
+    if (!taken[i] && means_same (&g_array_index (self->terrains, VdtTerrain, i), terrain))
+      return i;
+
+  return NOT_FOUND;
+}
+
+static void
+merge_terrains (Growing *self, VdtLegend *into, VdtLegend *from, guint16 *numbers)
+{
+  guint n, n_old = self->terrains->len;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (from, &n);
+  g_autofree gboolean *taken = g_new0 (gboolean, n_old);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint same = vdt_legend_find_terrain (into, terrains[i].code);
+
+      numbers[i] = NOT_FOUND;
+      if (same < 0 || !means_same (&g_array_index (self->terrains, VdtTerrain, same), &terrains[i]))
+        continue;
+      numbers[i] = (guint16) same;
+      taken[same] = TRUE;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      if (numbers[i] != NOT_FOUND)
+        continue;
+      numbers[i] = (guint16) find_same (self, n_old, &terrains[i], taken);
+      if (numbers[i] == NOT_FOUND)
+        numbers[i] = (guint16) add_terrain (self, &terrains[i]);
+      else
+        taken[numbers[i]] = TRUE;
+    }
+}
+
+/* Rules know hexsides by the words of their codes: the same word is the same thing. */
+static void
+merge_side_codes (Growing *self, VdtLegend *into, VdtLegend *from, guint8 *numbers)
+{
+  guint n;
+  const VdtSideCode *codes = vdt_legend_get_side_codes (from, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint same = vdt_legend_find_side_code (into, codes[i].code);
+
+      numbers[i] = (guint8) (same >= 0 ? (guint) same : self->side_codes->len);
+      if (same < 0)
+        g_array_append_val (self->side_codes, codes[i]);
+    }
+}
+
+static void
+merge_levels (Growing *self, VdtLegend *into, VdtLegend *from)
+{
+  guint n;
+  const VdtLevel *levels = vdt_legend_get_levels (from, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (!vdt_legend_find_level (into, levels[i].value))
+      g_array_append_val (self->levels, levels[i]);
+}
+
+/**
+ * vdt_legend_merge_new:
+ * @into: the legend of the map that stays
+ * @from: a legend with what comes to that map
+ * @error: return location
+ *
+ * Adds to @into what it lacks of @from. A terrain is there already when one means the same to the
+ * rules and has the same name, under the same code or under another; else it is added, under a
+ * code of its own when its code is taken. Hexside codes and levels are known by their code and
+ * value. What is there keeps its number and its looks.
+ *
+ * Returns: (transfer full): the legend, @into itself when nothing is missing, and the new numbers;
+ *   %NULL with %VDT_EDIT_ERROR_TOO_LARGE
+ */
+VdtLegendMerge *
+vdt_legend_merge_new (VdtLegend *into, VdtLegend *from, GError **error)
+{
+  g_autoptr (VdtLegendMerge) self = g_new0 (VdtLegendMerge, 1);
+  Growing growing = begin (into);
+  guint n_levels = growing.levels->len, n_terrains, n_side_codes;
+
+  vdt_legend_get_terrains (from, &n_terrains);
+  vdt_legend_get_side_codes (from, &n_side_codes);
+  self->terrains = g_new (guint16, n_terrains);
+  self->side_codes = g_new (guint8, n_side_codes);
+
+  merge_terrains (&growing, into, from, self->terrains);
+  merge_side_codes (&growing, into, from, self->side_codes);
+  merge_levels (&growing, into, from);
+  vdt_legend_get_terrains (into, &n_terrains);
+  vdt_legend_get_side_codes (into, &n_side_codes);
+  if (!check_room (&growing, error))
+    g_clear_pointer (&self, vdt_legend_merge_free);
+  else if (growing.levels->len == n_levels && growing.terrains->len == n_terrains
+           && growing.side_codes->len == n_side_codes)
+    self->legend = vdt_legend_ref (into);
+  else
+    self->legend = end (&growing);
+  clear (&growing);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * vdt_legend_merge_free:
+ * @self: (transfer full): a merge
+ *
+ * Frees a merge.
+ */
+void
+vdt_legend_merge_free (VdtLegendMerge *self)
+{
+  g_clear_pointer (&self->legend, vdt_legend_unref);
+  g_free (self->terrains);
+  g_free (self->side_codes);
+  g_free (self);
+}
+
+/**
+ * vdt_legend_merge_codes:
+ * @self: a merge
+ * @codes: hexside codes of the legend that came in, a bit a code
+ *
+ * Returns: the same codes in the merged legend
+ */
+guint64
+vdt_legend_merge_codes (const VdtLegendMerge *self, guint64 codes)
+{
+  guint64 merged = 0;
+
+  for (guint i = 0; codes != 0; i++, codes >>= 1)
+    if (codes & 1)
+      merged |= G_GUINT64_CONSTANT (1) << self->side_codes[i];
+
+  return merged;
+}
+
+/**
+ * vdt_legend_add_side_code:
+ * @legend: a legend
+ * @code: a hexside code
+ * @error: return location
+ *
+ * Returns: (transfer full): the legend with that code, after its others unless it has it already;
+ *   %NULL with %VDT_EDIT_ERROR_TOO_LARGE
+ */
+VdtLegend *
+vdt_legend_add_side_code (VdtLegend *legend, const VdtSideCode *code, GError **error)
+{
+  g_autoptr (VdtLegend) only = vdt_legend_new (NULL, 0, NULL, 0, code, 1);
+  g_autoptr (VdtLegendMerge) merge = vdt_legend_merge_new (legend, only, error);
+
+  return merge ? vdt_legend_ref (merge->legend) : NULL;
+}
+
+/**
+ * vdt_legend_add_terrain:
+ * @legend: a legend
+ * @terrain: a terrain
+ * @error: return location
+ *
+ * Returns: (transfer full): the legend with that terrain, after its others, under a free code;
+ *   %NULL with %VDT_EDIT_ERROR_TOO_LARGE
+ */
+VdtLegend *
+vdt_legend_add_terrain (VdtLegend *legend, const VdtTerrain *terrain, GError **error)
+{
+  Growing growing = begin (legend);
+  VdtLegend *grown = NULL;
+
+  add_terrain (&growing, terrain);
+  if (check_room (&growing, error))
+    grown = end (&growing);
+  clear (&growing);
+
+  return grown;
+}

@@ -1,0 +1,146 @@
+/* vdt-map-resize.c - maps made larger or smaller on any side
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-ops-private.h"
+
+#include "vdt-edit-error.h"
+
+#include <glib/gi18n-lib.h>
+
+static gint
+anchor_line (gint before, gint after, gint anchor)
+{
+  if (anchor == 0)
+    return (before - after) / 2;
+
+  return anchor < 0 ? 0 : before - after;
+}
+
+/**
+ * vdt_resize_anchor:
+ * @resize: with its columns and rows
+ * @grid: the grid of the map to resize
+ * @across: -1: its left edge stays, 0: its middle, 1: its right edge
+ * @down: -1: its upper edge stays, 0: its middle, 1: its lower edge
+ *
+ * Finds which part of the map stays. Half an odd number of lines is rounded so that growing and
+ * shrinking by the same number undo each other.
+ */
+void
+vdt_resize_anchor (VdtResize *resize, const VdtGrid *grid, gint across, gint down)
+{
+  resize->left = anchor_line (grid->columns, resize->columns, across);
+  resize->top = anchor_line (grid->rows, resize->rows, down);
+}
+
+static gint
+keep_number (gint first, gint moved, gint lowest)
+{
+  gint number = first + moved;
+
+  return number >= lowest && number <= VDT_MAP_FIRST_MAX ? number : first;
+}
+
+/* Every line of hexes moves by the same number of columns and rows: with an odd number of lines
+ * the other lines are pushed now.
+ */
+static VdtGrid
+resize_grid (const VdtGrid *before, const VdtResize *resize)
+{
+  static const VdtLayout others[VDT_N_LAYOUTS] = {
+    [VDT_LAYOUT_ODD_Q] = VDT_LAYOUT_EVEN_Q,
+    [VDT_LAYOUT_EVEN_Q] = VDT_LAYOUT_ODD_Q,
+    [VDT_LAYOUT_ODD_R] = VDT_LAYOUT_EVEN_R,
+    [VDT_LAYOUT_EVEN_R] = VDT_LAYOUT_ODD_R,
+  };
+  gint lines = vdt_layout_is_pointy (before->layout) ? resize->top : resize->left;
+  gboolean padded =
+      before->numbering == VDT_NUMBERING_CCRR || before->numbering == VDT_NUMBERING_RRCC;
+  gint lowest = padded ? 0 : VDT_MAP_FIRST_MIN;
+  VdtGrid grid = *before;
+
+  grid.columns = resize->columns;
+  grid.rows = resize->rows;
+  if (lines & 1)
+    grid.layout = others[before->layout];
+  if (resize->keep_numbers)
+    {
+      grid.first_column = keep_number (before->first_column, resize->left,
+                                       before->numbering == VDT_NUMBERING_AR ? 1 : lowest);
+      grid.first_row = keep_number (before->first_row, resize->top, lowest);
+    }
+
+  return grid;
+}
+
+/**
+ * vdt_map_ops_resize:
+ * @map: a map
+ * @resize: which part of its plane the new map shall be
+ * @error: return location
+ *
+ * Makes a map larger or smaller. Every neighbour stays a neighbour: when an odd number of columns
+ * (of rows, with pointed tops) is added or taken away before the first, the layout changes its
+ * parity. Hexsides, counters, depictions and the underlay go along; new hexes are as on a new map.
+ *
+ * Returns: (transfer full): the map in that size; %NULL with %VDT_EDIT_ERROR_TOO_LARGE
+ */
+VdtMap *
+vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error)
+{
+  const VdtGrid *before = vdt_map_get_grid (map);
+  VdtLegend *legend = vdt_map_get_legend (map);
+  g_autoptr (VdtMapBuilder) builder = NULL;
+  VdtGrid grid;
+  VdtHex move;
+
+  if (!vdt_map_ops_check_size (resize->columns, resize->rows, error))
+    return NULL;
+  if (resize->left == 0 && resize->top == 0 && resize->columns == before->columns
+      && resize->rows == before->rows)
+    return vdt_map_ref (map);
+
+  grid = resize_grid (before, resize);
+  move = vdt_hex_subtract (vdt_grid_hex (&grid, 0, 0),
+                           vdt_grid_hex (before, resize->left, resize->top));
+  builder = vdt_map_ops_begin_grid (map, &grid, legend);
+  vdt_map_ops_fill (builder, vdt_map_ops_blank_elevation (legend),
+                    vdt_map_ops_blank_terrain (legend));
+  vdt_map_ops_move_hexes (map, builder, move);
+  vdt_map_ops_move_counters (map, builder, move);
+  if (!vdt_map_ops_move_pictures (map, builder, move, error))
+    return NULL;
+
+  return vdt_map_builder_end (g_steal_pointer (&builder));
+}
+
+/**
+ * vdt_map_ops_crop:
+ * @map: a map
+ * @region: hexes of its grid
+ * @error: return location
+ *
+ * Makes a map as small as a block of columns and rows around some of its hexes can be. Hexes keep
+ * their numbers.
+ *
+ * Returns: (transfer full): the map in that size; %NULL with %VDT_EDIT_ERROR_NOTHING or
+ *   %VDT_EDIT_ERROR_TOO_LARGE
+ */
+VdtMap *
+vdt_map_ops_crop (VdtMap *map, const VdtRegion *region, GError **error)
+{
+  VdtResize resize = { .keep_numbers = TRUE };
+  gint last_column, last_row;
+
+  if (!vdt_region_get_bounds (region, &resize.left, &resize.top, &last_column, &last_row))
+    {
+      g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _ ("No hex is selected."));
+      return NULL;
+    }
+  resize.columns = last_column - resize.left + 1;
+  resize.rows = last_row - resize.top + 1;
+
+  return vdt_map_ops_resize (map, &resize, error);
+}

@@ -1,0 +1,227 @@
+/* desk-map.c - small maps in every layout with something of everything, from a seed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "desk-map.h"
+
+#include "vdt-edits.h"
+#include "vdt-map-builder.h"
+#include "vdt-map-writer.h"
+#include "vdt-units.h"
+
+#include <string.h>
+
+static VdtLegend *
+make_legend (void)
+{
+  const VdtLevel levels[] = {
+    { 0, (char *) "Ground", 0x88aa66 },
+    { 2, (char *) "Hill", 0xaa8866 },
+  };
+  const VdtTerrain terrains[] = {
+    { .code = (char *) "#", .name = (char *) "Off", .kind = VDT_KIND_VOID },
+    { .code = (char *) ".", .name = (char *) "Open", .kind = VDT_KIND_OPEN },
+    { .code = (char *) "w", .name = (char *) "Woods", .kind = VDT_KIND_WOODS, .halves = 2 },
+    { .code = (char *) "t",
+      .name = (char *) "Town",
+      .kind = VDT_KIND_BUILDING,
+      .halves = 3,
+      .inherent = TRUE },
+    { .code = (char *) "g", .name = (char *) "Field", .kind = VDT_KIND_GRAIN, .hindrance = 1 },
+    { .code = (char *) "y", .name = (char *) "Gully", .kind = VDT_KIND_GULLY, .depression = TRUE },
+  };
+  static const char *const codes[] = { "slope", "wall",   "hedge",  "cliff",
+                                       "green", "orange", "purple", "depression" };
+  VdtSideCode side_codes[G_N_ELEMENTS (codes)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    side_codes[i] = (VdtSideCode){ .code = (char *) codes[i], .name = (char *) codes[i] };
+
+  return vdt_legend_new (levels, G_N_ELEMENTS (levels), terrains, G_N_ELEMENTS (terrains),
+                         side_codes, G_N_ELEMENTS (codes));
+}
+
+static void
+fill_hexes (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+
+        vdt_map_builder_set_elevation (builder, hex, g_rand_int_range (rand, 0, 5));
+        vdt_map_builder_set_terrain (builder, hex,
+                                     g_rand_int_range (rand, 0, 8) > 0
+                                         ? (guint) g_rand_int_range (rand, 1, 6)
+                                         : (guint) g_rand_int_range (rand, 0, 2));
+        for (gint side = 0; side < VDT_N_SIDES; side++)
+          if (g_rand_int_range (rand, 0, 8) == 0)
+            vdt_map_builder_set_side_codes (builder, hex, side,
+                                            (guint64) g_rand_int_range (rand, 1, 256));
+      }
+}
+
+static void
+add_counters (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (guint i = 0; i < 5; i++)
+    {
+      VdtCounter counter = {
+        .hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                             g_rand_int_range (rand, 0, grid->rows)),
+        .kind = (VdtCounterKind) g_rand_int_range (rand, 0, VDT_N_COUNTER_KINDS),
+        .side = i & 1 ? (char *) "Blue" : NULL,
+        .level = g_rand_int_range (rand, 0, 3),
+        .amount = 1,
+        .at = (VdtPlace) g_rand_int_range (rand, 0, VDT_N_PLACES),
+      };
+
+      vdt_map_builder_add_counter (builder, &counter);
+    }
+}
+
+/* Each around a hex of the map, with corners between the centre and the corners of that hex and of
+ * its neighbours: points that turn into whole points.
+ */
+static void
+add_depictions (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                                 g_rand_int_range (rand, 0, grid->rows));
+      gint reach = g_rand_int_range (rand, 2, 7) * 60;
+      VdtPoint points[VDT_N_SIDES];
+      const VdtDepiction depiction = { (guint) g_rand_int_range (rand, 1, 6), VDT_N_SIDES, points };
+
+      for (gint k = 0; k < VDT_N_SIDES; k++)
+        {
+          VdtHex step = vdt_hex_steps[k];
+
+          points[k] = vdt_units_from_axial (grid->layout,
+                                            (VdtPoint){ hex.q * VDT_UNITS_STEP + step.q * reach,
+                                                        hex.r * VDT_UNITS_STEP + step.r * reach });
+        }
+      vdt_map_builder_add_depiction (builder, &depiction);
+    }
+}
+
+/**
+ * desk_map_new:
+ * @seed: the same map for the same seed
+ * @layout: its layout
+ * @system: (nullable): the rules that it asks for
+ *
+ * Returns: (transfer full): a map of elevations 0 to 4
+ */
+VdtMap *
+desk_map_new (guint32 seed, VdtLayout layout, const char *system)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (VdtLegend) legend = make_legend ();
+  const VdtGrid grid = { .layout = layout,
+                         .columns = g_rand_int_range (rand, 3, 9),
+                         .rows = g_rand_int_range (rand, 3, 9),
+                         .first_column = 10,
+                         .first_row = 20 };
+  const VdtMapRules rules = { .system = (char *) system };
+  const VdtUnderlay underlay = {
+    (char *) "scan.png", g_rand_int_range (rand, -9, 9) / 8.0, 7.125, 0.5, 3, 0.5
+  };
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+
+  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, "Desk");
+  vdt_map_builder_set_rules (builder, &rules);
+  vdt_map_builder_set_underlay (builder, &underlay);
+  fill_hexes (rand, builder);
+  add_counters (rand, builder);
+  add_depictions (rand, builder);
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
+ * desk_map_random_region:
+ * @rand: where chance comes from
+ * @map: a map
+ *
+ * Returns: (transfer full): a disc of it, and some hexes apart
+ */
+VdtRegion *
+desk_map_random_region (GRand *rand, VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtRegion *region = vdt_region_new (grid);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                                 g_rand_int_range (rand, 0, grid->rows));
+
+      vdt_edits_add_disc (region, hex, i == 0 ? (guint) g_rand_int_range (rand, 0, 4) : 0);
+    }
+
+  return region;
+}
+
+/**
+ * desk_map_all:
+ * @map: a map
+ *
+ * Returns: (transfer full): all its hexes
+ */
+VdtRegion *
+desk_map_all (VdtMap *map)
+{
+  VdtRegion *region = vdt_region_new (vdt_map_get_grid (map));
+
+  vdt_region_add_all (region);
+
+  return region;
+}
+
+/**
+ * desk_map_write:
+ * @map: a map
+ *
+ * Returns: (transfer full): the text of its file
+ */
+char *
+desk_map_write (VdtMap *map)
+{
+  g_autoptr (GBytes) bytes = vdt_map_write_bytes (map);
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  return g_strndup (text, size);
+}
+
+static int
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * desk_map_write_sorted:
+ * @map: a map
+ *
+ * Returns: (transfer full): the lines of its file, sorted: the order of counters does not count
+ */
+char *
+desk_map_write_sorted (VdtMap *map)
+{
+  g_autofree char *text = desk_map_write (map);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  qsort (lines, g_strv_length (lines), sizeof *lines, compare_lines);
+
+  return g_strjoinv ("\n", lines);
+}
