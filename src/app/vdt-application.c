@@ -37,6 +37,7 @@ static const Shortcut shortcuts[] = {
   { "win.switch-mode", { "<Control>m" } },
   { "win.copy-report", { "<Control><Shift>c" } },
   { "win.sidebar", { "F9" } },
+  { "win.profile", { "F8" } },
   { "win.fullscreen", { "F11" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },

@@ -254,6 +254,8 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
   vdt_canvas_snapshot_selection (self, snapshot, &view);
   draw_sight_line (self, snapshot, &view);
   draw_ghost (self, snapshot, &view);
+  if (self->has_mark)
+    draw_ring (self, snapshot, &view, self->mark, &self->theme->deciding, 1, 3);
   if (self->has_cursor && self->by_keyboard && gtk_widget_has_focus (GTK_WIDGET (self)))
     draw_ring (self, snapshot, &view, self->cursor, &self->theme->cursor, 1, 2.5);
 }

@@ -77,6 +77,10 @@ struct _VdtCanvas
   gint cursor_side;
   GtkWidget *cell; /* stands for the cursor hex in the accessibility tree */
 
+  /* A hex that another part of the window points at. */
+  gboolean has_mark;
+  VdtHex mark;
+
   char *cursor_text;
 };
 

@@ -458,3 +458,21 @@ vdt_canvas_new (void)
 {
   return g_object_new (VDT_TYPE_CANVAS, NULL);
 }
+
+/**
+ * vdt_canvas_mark:
+ * @self: the canvas
+ * @hex: (nullable): a hex of the map
+ *
+ * Rings a hex that another part of the window points at.
+ */
+void
+vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex)
+{
+  g_return_if_fail (VDT_IS_CANVAS (self));
+
+  self->has_mark = hex != NULL;
+  if (hex != NULL)
+    self->mark = *hex;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -39,6 +39,7 @@ gdouble vdt_canvas_get_zoom (VdtCanvas *self);
 void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */
 void vdt_canvas_zoom_to_fit (VdtCanvas *self);
 void vdt_canvas_scroll_to_hex (VdtCanvas *self, VdtHex hex);
+void vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex); /* NULL: no longer */
 gboolean vdt_canvas_get_hovered (VdtCanvas *self, VdtHex *hex);
 
 G_END_DECLS

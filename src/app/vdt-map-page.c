@@ -6,6 +6,7 @@
 #include "vdt-map-page.h"
 
 #include "vdt-los-explain.h"
+#include "vdt-profile-view.h"
 
 #include <glib/gi18n.h>
 
@@ -19,6 +20,8 @@ struct _VdtMapPage
   GtkScrolledWindow *scroller;
   VdtCanvas *canvas;
   GtkLabel *pill;
+  GtkRevealer *profile_revealer;
+  VdtProfileView *profile_view;
 
   /* Owned */
   VdtDocument *document;
@@ -31,6 +34,7 @@ struct _VdtMapPage
 
   VdtTool *tool; /* one of tools */
   gboolean pill_visible;
+  gboolean profile_visible;
   VdtToolEvent menu_event; /* where the menu was asked for */
 };
 
@@ -38,6 +42,7 @@ enum
 {
   PROP_TITLE = 1,
   PROP_PILL_VISIBLE,
+  PROP_PROFILE_VISIBLE,
   N_PROPS
 };
 
@@ -87,6 +92,26 @@ update_pill (VdtMapPage *self)
     text = vdt_los_explain_verdict (result, vdt_document_get_map (self->document));
   gtk_label_set_label (self->pill, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
+}
+
+static void
+update_profile (VdtMapPage *self)
+{
+  gboolean empty = vdt_profile_view_get_empty (self->profile_view);
+
+  gtk_revealer_set_reveal_child (self->profile_revealer, self->profile_visible && !empty);
+}
+
+static void
+profile_hovered_cb (VdtProfileView *view, gboolean on_line, int q, int r, VdtMapPage *self)
+{
+  vdt_canvas_mark (self->canvas, on_line ? &VDT_HEX (q, r) : NULL);
+}
+
+static void
+canvas_hovered_cb (VdtCanvas *canvas, gboolean on_map, int q, int r, VdtMapPage *self)
+{
+  vdt_profile_view_mark (self->profile_view, on_map ? &VDT_HEX (q, r) : NULL);
 }
 
 /* What Ctrl and Alt make of a press, by tool; a tool that is not here edits nothing. */
@@ -191,6 +216,9 @@ vdt_map_page_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_PILL_VISIBLE:
       g_value_set_boolean (value, self->pill_visible);
       break;
+    case PROP_PROFILE_VISIBLE:
+      g_value_set_boolean (value, self->profile_visible);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -208,6 +236,13 @@ vdt_map_page_set_property (GObject *object, guint id, const GValue *value, GPara
         return;
       self->pill_visible = g_value_get_boolean (value);
       update_pill (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_PROFILE_VISIBLE:
+      if (self->profile_visible == g_value_get_boolean (value))
+        return;
+      self->profile_visible = g_value_get_boolean (value);
+      update_profile (self);
       g_object_notify_by_pspec (object, pspec);
       break;
     default:
@@ -260,6 +295,9 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   props[PROP_PILL_VISIBLE] =
       g_param_spec_boolean ("pill-visible", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_PROFILE_VISIBLE] =
+      g_param_spec_boolean ("profile-visible", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   gtk_widget_class_install_action (widget_class, "map.look-from", NULL, look_from_cb);
@@ -268,12 +306,17 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_install_action (widget_class, "map.erase", NULL, erase_cb);
 
   g_type_ensure (VDT_TYPE_CANVAS);
+  g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_view);
   gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
+  gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_profile);
 }
 
 static void
@@ -308,12 +351,14 @@ vdt_map_page_new (VdtMap *map, GFile *file)
     self->tools[i] = vdt_tool_new (tool_type (i), self->document, self->sighting, self->selection);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
   vdt_canvas_set_selection (self->canvas, self->selection);
+  vdt_profile_view_set_sighting (self->profile_view, self->sighting);
   vdt_map_page_choose_tool (self, "select");
 
   g_signal_connect_object (self->document, "notify", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update_pill), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (canvas_hovered_cb), self, 0);
   update_title (self);
   return GTK_WIDGET (self);
 }

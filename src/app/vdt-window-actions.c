@@ -394,8 +394,10 @@ vdt_window_add_actions (VdtWindow *self)
 {
   g_autoptr (GPropertyAction) sidebar =
       g_property_action_new ("sidebar", self->flap, "reveal-flap");
+  g_autoptr (GAction) profile = g_settings_create_action (self->settings, "profile");
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  g_action_map_add_action (G_ACTION_MAP (self), profile);
   add_letter_shortcuts (self);
 }

@@ -271,9 +271,9 @@ vdt_window_init (VdtWindow *self)
 
   name_open_button (self);
   fill_tool_strip (self);
+  bind_settings (self);
   vdt_window_add_actions (self);
   vdt_window_accept_drops (self);
-  bind_settings (self);
   vdt_window_show_tool (self);
   vdt_window_update_actions (self);
 }
@@ -327,6 +327,7 @@ vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file)
   page = vdt_map_page_new (map, file);
   tab = adw_tab_view_append (self->tab_view, page);
   g_object_bind_property (page, "title", tab, "title", G_BINDING_SYNC_CREATE);
+  g_settings_bind (self->settings, "profile", page, "profile-visible", G_SETTINGS_BIND_GET);
   adw_tab_view_set_selected_page (self->tab_view, tab);
   return VDT_MAP_PAGE (page);
 }

@@ -74,9 +74,7 @@ judge (VdtSighting *self)
       return;
     }
 
-  if (!self->view)
-    self->view = vdt_terrain_view_new (self->map, &self->setup);
-  set_result (self, vdt_los_judge (self->view, &query));
+  set_result (self, vdt_los_judge (vdt_sighting_get_view (self), &query));
 }
 
 /* Begins a new fan and gives up the one under way; without an observer there is none. */
@@ -507,6 +505,25 @@ vdt_sighting_get_fan (VdtSighting *self)
   g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
 
   return self->fan;
+}
+
+/**
+ * vdt_sighting_get_view:
+ * @self: a sighting
+ *
+ * Lays the map out for the rules when that has not been done since either changed.
+ *
+ * Returns: (transfer none): the map as the rules see it
+ */
+VdtTerrainView *
+vdt_sighting_get_view (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  if (!self->view)
+    self->view = vdt_terrain_view_new (self->map, &self->setup);
+
+  return self->view;
 }
 
 /**

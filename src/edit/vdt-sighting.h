@@ -44,6 +44,7 @@ vdt_sighting_set_option (VdtSighting *self, const char *name, const char *value,
 
 VdtFan *vdt_sighting_get_fan (VdtSighting *self);
 VdtLosResult *vdt_sighting_get_result (VdtSighting *self);
+VdtTerrainView *vdt_sighting_get_view (VdtSighting *self);
 gboolean vdt_sighting_get_busy (VdtSighting *self);
 
 G_END_DECLS

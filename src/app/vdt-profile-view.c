@@ -1,0 +1,298 @@
+/* vdt-profile-view.c - the side view of the sight line, below the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-profile-view.h"
+
+#include "vdt-los-explain.h"
+#include "vdt-profile-chart.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#define HEIGHT 150
+#define NONE (-1)
+
+struct _VdtProfileView
+{
+  GtkWidget parent_instance;
+
+  VdtSighting *sighting;
+  VdtProfile *profile; /* NULL: there is no line */
+  gboolean empty;
+  gint hovered; /* the stretch under the pointer */
+  gint marked;  /* the stretch of the hex that is marked on the map */
+};
+
+enum
+{
+  PROP_EMPTY = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  HEX_HOVERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VdtProfileView, vdt_profile_view, GTK_TYPE_WIDGET)
+
+static void
+set_hovered (VdtProfileView *self, gint hovered)
+{
+  VdtHex hex = VDT_HEX (0, 0);
+  guint n_stretches;
+
+  if (self->hovered == hovered)
+    return;
+  self->hovered = hovered;
+  if (hovered != NONE)
+    hex = vdt_profile_get_stretches (self->profile, &n_stretches)[hovered].hexes[0].hex;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[HEX_HOVERED], 0, hovered != NONE, hex.q, hex.r);
+}
+
+/* What a screen reader is told: the report beside it has the reasons. */
+static void
+update_description (VdtProfileView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->profile != NULL)
+    text = vdt_los_explain_verdict (vdt_profile_get_result (self->profile),
+                                    vdt_profile_get_map (self->profile));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL ? text : "", -1);
+}
+
+static void
+update (VdtProfileView *self)
+{
+  VdtLosResult *result = self->sighting != NULL ? vdt_sighting_get_result (self->sighting) : NULL;
+
+  set_hovered (self, NONE);
+  self->marked = NONE;
+  g_clear_pointer (&self->profile, vdt_profile_unref);
+  if (result != NULL && vdt_los_result_get_distance (result) > 0)
+    self->profile = vdt_profile_new (vdt_sighting_get_view (self->sighting), result);
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+update_empty (VdtProfileView *self)
+{
+  VdtHex observer;
+  gboolean empty = self->sighting == NULL || !vdt_sighting_get_observer (self->sighting, &observer);
+
+  if (self->empty == empty)
+    return;
+  self->empty = empty;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EMPTY]);
+}
+
+static void
+motion_cb (VdtProfileView *self, double x, double y)
+{
+  if (self->profile != NULL)
+    set_hovered (
+        self, vdt_profile_chart_find (self->profile, gtk_widget_get_width (GTK_WIDGET (self)), x));
+}
+
+static void
+leave_cb (VdtProfileView *self)
+{
+  set_hovered (self, NONE);
+}
+
+static void
+snapshot_hint (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (widget, _ ("Point at a hex to see the line from the side"));
+  int width = gtk_widget_get_width (widget);
+  int height;
+
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_render_layout (snapshot, context, 0, (gtk_widget_get_height (widget) - height) / 2.0,
+                              layout);
+}
+
+static void
+vdt_profile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  VdtProfileView *self = VDT_PROFILE_VIEW (widget);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  const VdtTheme *theme = vdt_theme_get (adw_style_manager_get_dark (style),
+                                         adw_style_manager_get_high_contrast (style));
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  cairo_t *cr;
+
+  if (self->profile == NULL)
+    {
+      snapshot_hint (widget, snapshot);
+      return;
+    }
+  cr = gtk_snapshot_append_cairo (snapshot,
+                                  &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  vdt_profile_chart_paint (self->profile, theme,
+                           self->hovered != NONE ? self->hovered : self->marked, cr, width, height);
+  cairo_destroy (cr);
+}
+
+static void
+vdt_profile_view_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : HEIGHT;
+}
+
+static void
+vdt_profile_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_EMPTY:
+      g_value_set_boolean (value, vdt_profile_view_get_empty (VDT_PROFILE_VIEW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vdt_profile_view_dispose (GObject *object)
+{
+  VdtProfileView *self = VDT_PROFILE_VIEW (object);
+
+  vdt_profile_view_set_sighting (self, NULL);
+
+  G_OBJECT_CLASS (vdt_profile_view_parent_class)->dispose (object);
+}
+
+static void
+vdt_profile_view_class_init (VdtProfileViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = vdt_profile_view_get_property;
+  object_class->dispose = vdt_profile_view_dispose;
+  widget_class->snapshot = vdt_profile_view_snapshot;
+  widget_class->measure = vdt_profile_view_measure;
+
+  props[PROP_EMPTY] =
+      g_param_spec_boolean ("empty", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  signals[HEX_HOVERED] =
+      g_signal_new ("hex-hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 3, G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_INT);
+
+  gtk_widget_class_set_css_name (widget_class, "profile");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+vdt_profile_view_init (VdtProfileView *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  self->empty = TRUE;
+  self->hovered = self->marked = NONE;
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * vdt_profile_view_set_sighting:
+ * @self: the view
+ * @sighting: (nullable): who looks at what
+ *
+ * Follows a sighting's line.
+ */
+void
+vdt_profile_view_set_sighting (VdtProfileView *self, VdtSighting *sighting)
+{
+  g_return_if_fail (VDT_IS_PROFILE_VIEW (self));
+
+  if (self->sighting != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->sighting, update, self);
+      g_signal_handlers_disconnect_by_func (self->sighting, update_empty, self);
+    }
+  g_set_object (&self->sighting, sighting);
+  if (sighting != NULL)
+    {
+      g_signal_connect_object (sighting, "notify::result", G_CALLBACK (update), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (sighting, "changed", G_CALLBACK (update_empty), self,
+                               G_CONNECT_SWAPPED);
+    }
+  update (self);
+  update_empty (self);
+}
+
+/**
+ * vdt_profile_view_get_empty:
+ * @self: the view
+ *
+ * Returns: whether nobody looks
+ */
+gboolean
+vdt_profile_view_get_empty (VdtProfileView *self)
+{
+  g_return_val_if_fail (VDT_IS_PROFILE_VIEW (self), TRUE);
+
+  return self->empty;
+}
+
+/**
+ * vdt_profile_view_mark:
+ * @self: the view
+ * @hex: (nullable): a hex of the map
+ *
+ * Marks where @hex is, if the line meets it.
+ */
+void
+vdt_profile_view_mark (VdtProfileView *self, const VdtHex *hex)
+{
+  const VdtProfileStretch *stretches;
+  gint marked = NONE;
+  guint n_stretches;
+
+  g_return_if_fail (VDT_IS_PROFILE_VIEW (self));
+
+  if (self->profile == NULL)
+    return;
+  stretches = vdt_profile_get_stretches (self->profile, &n_stretches);
+  for (guint i = 0; hex != NULL && i < n_stretches; i++)
+    for (guint k = 0; k < stretches[i].n_hexes; k++)
+      if (vdt_hex_equal (stretches[i].hexes[k].hex, *hex))
+        marked = (gint) i;
+  if (marked == self->marked)
+    return;
+  self->marked = marked;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,85 @@
+/* test-profile-view.c - the side view below the map: when it is there, and what it links
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-canvas-private.h"
+#include "vdt-profile-view.h"
+
+typedef struct
+{
+  VdtMapPage *page;
+  VdtSighting *sighting;
+  VdtProfileView *view;
+  GtkRevealer *revealer;
+} Parts;
+
+static Parts
+open_map (VdtUiFixture *fixture)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  GtkWidget *view = vdt_ui_find (GTK_WIDGET (page), VDT_TYPE_PROFILE_VIEW, NULL);
+
+  g_assert_nonnull (view);
+
+  return (Parts){ page, vdt_map_page_get_sighting (page), VDT_PROFILE_VIEW (view),
+                  GTK_REVEALER (gtk_widget_get_parent (view)) };
+}
+
+/* With an observer it stays, whether there is a line or not; and only where it is wanted. */
+static void
+test_visible (VdtUiFixture *fixture, gconstpointer data)
+{
+  Parts parts = open_map (fixture);
+  const VdtGrid *grid =
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (parts.page)));
+  VdtHex observer = vdt_grid_hex (grid, 0, 0);
+  VdtHex target = vdt_grid_hex (grid, 1, 1);
+
+  g_assert_true (vdt_profile_view_get_empty (parts.view));
+  g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
+
+  vdt_sighting_set_observer (parts.sighting, &observer);
+  g_assert_true (gtk_revealer_get_reveal_child (parts.revealer));
+  vdt_sighting_set_target (parts.sighting, &target);
+  g_assert_true (gtk_revealer_get_reveal_child (parts.revealer));
+  vdt_ui_settle ();
+
+  vdt_ui_activate (fixture->window, "profile");
+  g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
+  vdt_ui_activate (fixture->window, "profile");
+  g_assert_true (gtk_revealer_get_reveal_child (parts.revealer));
+
+  vdt_sighting_set_observer (parts.sighting, NULL);
+  g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
+}
+
+/* A hex under the pointer is ringed on the map. */
+static void
+test_hovered (VdtUiFixture *fixture, gconstpointer data)
+{
+  Parts parts = open_map (fixture);
+  VdtCanvas *canvas = vdt_map_page_get_canvas (parts.page);
+
+  g_assert_false (canvas->has_mark);
+  g_signal_emit_by_name (parts.view, "hex-hovered", TRUE, 1, 1);
+  g_assert_true (canvas->has_mark);
+  g_assert_true (vdt_hex_equal (canvas->mark, VDT_HEX (1, 1)));
+  g_signal_emit_by_name (parts.view, "hex-hovered", FALSE, 0, 0);
+  g_assert_false (canvas->has_mark);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/profile-view/visible", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_visible,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/profile-view/hovered", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hovered,
+              vdt_ui_fixture_tear_down);
+
+  return g_test_run ();
+}
