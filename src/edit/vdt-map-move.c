@@ -226,11 +226,13 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
 {
   VdtHex first = vdt_hex_subtract (vdt_grid_hex (vdt_map_builder_get_grid (builder), 0, 0), move);
   VdtHex step = vdt_hex_subtract (first, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
-  VdtUnderlay moved = *vdt_map_get_underlay (map);
+  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
+  VdtUnderlay moved;
   gdouble across, along;
 
-  if (!moved.href || (step.q == 0 && step.r == 0))
+  if (!underlay || (step.q == 0 && step.r == 0))
     return TRUE;
+  moved = *underlay;
   if (vdt_layout_is_pointy (vdt_map_get_grid (map)->layout))
     {
       along = UNITS_ALONG * (step.q + step.r / 2.0);
@@ -245,8 +247,8 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
       moved.x -= across;
       moved.y -= along;
     }
-  moved.x = round (moved.x * UNDERLAY_GRAIN) / UNDERLAY_GRAIN;
-  moved.y = round (moved.y * UNDERLAY_GRAIN) / UNDERLAY_GRAIN;
+  moved.x = round (moved.x * UNDERLAY_GRAIN) / UNDERLAY_GRAIN + 0.0; /* and never -0 */
+  moved.y = round (moved.y * UNDERLAY_GRAIN) / UNDERLAY_GRAIN + 0.0;
   if (fabs (moved.x) > VDT_MAP_UNDERLAY_OFFSET_MAX || fabs (moved.y) > VDT_MAP_UNDERLAY_OFFSET_MAX)
     {
       g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,

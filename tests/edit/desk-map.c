@@ -225,3 +225,23 @@ desk_map_write_sorted (VdtMap *map)
 
   return g_strjoinv ("\n", lines);
 }
+
+/**
+ * desk_map_assert_same:
+ * @a: a map
+ * @b: another
+ *
+ * Sees to it that their files are the same, line by line.
+ */
+void
+desk_map_assert_same (VdtMap *a, VdtMap *b)
+{
+  g_autofree char *one = desk_map_write (a);
+  g_autofree char *two = desk_map_write (b);
+  g_auto (GStrv) some = g_strsplit (one, "\n", -1);
+  g_auto (GStrv) others = g_strsplit (two, "\n", -1);
+
+  for (guint i = 0; some[i] && others[i]; i++)
+    g_assert_cmpstr (some[i], ==, others[i]);
+  g_assert_cmpuint (g_strv_length (some), ==, g_strv_length (others));
+}

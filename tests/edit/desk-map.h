@@ -15,5 +15,6 @@ VdtRegion *desk_map_random_region (GRand *rand, VdtMap *map);
 VdtRegion *desk_map_all (VdtMap *map);
 char *desk_map_write (VdtMap *map);
 char *desk_map_write_sorted (VdtMap *map);
+void desk_map_assert_same (VdtMap *a, VdtMap *b);
 
 G_END_DECLS
