@@ -112,9 +112,9 @@ parity_there_and_back (GRand *rand, VdtMap *map)
   g_assert_no_error (error);
   g_assert_cmpint (vdt_map_get_grid (other)->layout, !=, vdt_map_get_grid (map)->layout);
   g_assert_cmpuint (vdt_map_get_n_counters (other), ==, vdt_map_get_n_counters (map));
-  assert_agree (whole, other,
-                vdt_hex_subtract (vdt_map_get_counter (other, 0)->hex,
-                                  vdt_map_get_counter (whole, 0)->hex));
+  assert_agree (
+      whole, other,
+      vdt_hex_subtract (vdt_map_get_counter (other, 0)->hex, vdt_map_get_counter (whole, 0)->hex));
   back = vdt_map_ops_change_parity (other, VDT_PARITY_KEEP_NEIGHBOURS, &error);
   g_assert_no_error (error);
   desk_map_assert_same (whole, back);

@@ -1,0 +1,209 @@
+/* vdt-lift.c - a piece lifted off a map: moved, turned and mirrored over what is under it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-lift.h"
+
+/* The map is made anew from what is under the piece each time: nothing is lost on the way, and a
+ * piece that is back where it was leaves the map that it was lifted off.
+ */
+struct _VdtLift
+{
+  VdtMap *start; /* NULL: the piece has come from elsewhere */
+  VdtHex home;
+  VdtMap *under;
+  VdtClip *original;
+  VdtClip *clip; /* the original, turned and mirrored */
+  gint sixths;
+  gboolean mirrored; /* after turning */
+  VdtHex at;
+  VdtMap *map;
+};
+
+/**
+ * vdt_lift_new:
+ * @map: a map
+ * @region: hexes of its grid
+ *
+ * Lifts a piece off a map; as yet it is where it was.
+ *
+ * Returns: (transfer full) (nullable): the piece; %NULL when there is nothing in it
+ */
+VdtLift *
+vdt_lift_new (VdtMap *map, const VdtRegion *region)
+{
+  VdtHex middle;
+  VdtClip *clip = vdt_clip_copy (map, region, &middle);
+  VdtLift *self;
+
+  if (!clip)
+    return NULL;
+  self = g_new0 (VdtLift, 1);
+  self->start = vdt_map_ref (map);
+  self->home = self->at = middle;
+  self->under = vdt_clip_clear (map, region);
+  self->original = clip;
+  self->clip = vdt_clip_ref (clip);
+  self->map = vdt_map_ref (map);
+
+  return self;
+}
+
+/**
+ * vdt_lift_new_placed:
+ * @under: a map
+ * @clip: a piece that was put on it
+ * @at: where its middle is
+ * @map: the map with the piece
+ *
+ * Goes on with a piece that has just been pasted.
+ *
+ * Returns: (transfer full): the piece
+ */
+VdtLift *
+vdt_lift_new_placed (VdtMap *under, VdtClip *clip, VdtHex at, VdtMap *map)
+{
+  VdtLift *self = g_new0 (VdtLift, 1);
+
+  self->at = at;
+  self->under = vdt_map_ref (under);
+  self->original = vdt_clip_ref (clip);
+  self->clip = vdt_clip_ref (clip);
+  self->map = vdt_map_ref (map);
+
+  return self;
+}
+
+/**
+ * vdt_lift_free:
+ * @self: (transfer full): a lifted piece
+ *
+ * Leaves the piece where it is.
+ */
+void
+vdt_lift_free (VdtLift *self)
+{
+  g_clear_pointer (&self->start, vdt_map_unref);
+  vdt_map_unref (self->under);
+  vdt_clip_unref (self->original);
+  vdt_clip_unref (self->clip);
+  vdt_map_unref (self->map);
+  g_free (self);
+}
+
+/**
+ * vdt_lift_get_map:
+ * @self: a lifted piece
+ *
+ * Returns: (transfer none): the map with the piece where it is now
+ */
+VdtMap *
+vdt_lift_get_map (const VdtLift *self)
+{
+  return self->map;
+}
+
+/**
+ * vdt_lift_make_region:
+ * @self: a lifted piece
+ *
+ * Returns: (transfer full): the hexes of the map under the piece
+ */
+VdtRegion *
+vdt_lift_make_region (const VdtLift *self)
+{
+  VdtRegion *region = vdt_region_new (vdt_map_get_grid (self->map));
+
+  vdt_clip_add_hexes (self->clip, self->at, region);
+
+  return region;
+}
+
+static VdtMap *
+put_down (
+    const VdtLift *self, VdtClip *clip, VdtHex at, gint sixths, gboolean mirrored, GError **error)
+{
+  if (self->start && sixths == 0 && !mirrored && vdt_hex_equal (at, self->home))
+    return vdt_map_ref (self->start);
+
+  return vdt_clip_paste (clip, self->under, at, error);
+}
+
+/**
+ * vdt_lift_move:
+ * @self: a lifted piece
+ * @step: where to
+ * @error: return location
+ *
+ * Moves the piece.
+ *
+ * Returns: %FALSE, with the piece where it was, when it would leave the map
+ */
+gboolean
+vdt_lift_move (VdtLift *self, VdtHex step, GError **error)
+{
+  VdtHex at = vdt_hex_add (self->at, step);
+  VdtMap *map = put_down (self, self->clip, at, self->sixths, self->mirrored, error);
+
+  if (!map)
+    return FALSE;
+  vdt_map_unref (self->map);
+  self->map = map;
+  self->at = at;
+
+  return TRUE;
+}
+
+/* From the original, so that no step of rounding follows another. */
+static gboolean
+turn (VdtLift *self, gint sixths, gboolean mirrored, GError **error)
+{
+  g_autoptr (VdtClip) turned = vdt_clip_rotate (self->original, sixths);
+  g_autoptr (VdtClip) clip = mirrored ? vdt_clip_mirror (turned) : vdt_clip_ref (turned);
+  VdtMap *map = put_down (self, clip, self->at, sixths, mirrored, error);
+
+  if (!map)
+    return FALSE;
+  vdt_map_unref (self->map);
+  self->map = map;
+  vdt_clip_unref (self->clip);
+  self->clip = g_steal_pointer (&clip);
+  self->sixths = sixths;
+  self->mirrored = mirrored;
+
+  return TRUE;
+}
+
+/**
+ * vdt_lift_rotate:
+ * @self: a lifted piece
+ * @sixths: how far, in sixths of a circle clockwise
+ * @error: return location
+ *
+ * Turns the piece about its middle.
+ *
+ * Returns: %FALSE, with the piece as it was, when nothing of it would be on the map
+ */
+gboolean
+vdt_lift_rotate (VdtLift *self, gint sixths, GError **error)
+{
+  gint total = self->sixths + (self->mirrored ? -sixths : sixths);
+
+  return turn (self, (total % 6 + 6) % 6, self->mirrored, error);
+}
+
+/**
+ * vdt_lift_mirror:
+ * @self: a lifted piece
+ * @error: return location
+ *
+ * Exchanges left and right of the piece.
+ *
+ * Returns: %FALSE, with the piece as it was, when nothing of it would be on the map
+ */
+gboolean
+vdt_lift_mirror (VdtLift *self, GError **error)
+{
+  return turn (self, self->sixths, !self->mirrored, error);
+}
