@@ -5,6 +5,8 @@
 
 #include "vdt-legend.h"
 
+#include <string.h>
+
 struct _VdtLegend
 {
   guint n_levels;
@@ -287,6 +289,22 @@ vdt_legend_find_side_code (const VdtLegend *self, const char *code)
       return (gint) i;
 
   return -1;
+}
+
+/**
+ * vdt_legend_is_code:
+ * @text: what may be a code
+ * @max: the greatest length: %VDT_TERRAIN_CODE_MAX or %VDT_SIDE_CODE_MAX
+ *
+ * Returns: whether it is one: at least one letter of A to Z, digit or sign of `.-_+*#`, and no more
+ *   than @max
+ */
+gboolean
+vdt_legend_is_code (const char *text, gsize max)
+{
+  gsize length = strspn (text, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS ".-_+*#");
+
+  return length > 0 && length <= max && text[length] == '\0';
 }
 
 /**

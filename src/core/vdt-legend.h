@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define VDT_TERRAIN_HALVES_MAX 198 /* 99 levels */
 #define VDT_HINDRANCE_MAX 99
 #define VDT_SIDE_CODES_MAX 64
+#define VDT_SIDE_CODE_MAX 32
+#define VDT_LEGEND_NAME_MAX 1000 /* bytes */
 
 typedef enum
 {
@@ -91,6 +93,8 @@ const VdtSideCode *vdt_legend_get_side_codes (const VdtLegend *self, guint *n_si
 const VdtLevel *vdt_legend_find_level (const VdtLegend *self, gint value);
 gint vdt_legend_find_terrain (const VdtLegend *self, const char *code);
 gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
+
+gboolean vdt_legend_is_code (const char *text, gsize max);
 
 VdtSymbol vdt_terrain_get_symbol (const VdtTerrain *terrain);
 VdtSideStyle vdt_side_code_get_style (const VdtSideCode *side_code);

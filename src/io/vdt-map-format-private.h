@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 /* What core does not bound already. Lengths are in bytes. */
 #define VDT_MAP_FILE_MAX ((gsize) 1 << 30)
 #define VDT_MAP_TAG_MAX ((gsize) 1 << 19)
-#define VDT_MAP_NAME_MAX 1000
-#define VDT_MAP_SIDE_CODE_MAX 32
+#define VDT_MAP_NAME_MAX VDT_LEGEND_NAME_MAX
+#define VDT_MAP_SIDE_CODE_MAX VDT_SIDE_CODE_MAX
 #define VDT_MAP_FOREIGN_MAX ((gsize) 1 << 24)
 #define VDT_MAP_FOREIGN_DEPTH_MAX 64
 #define VDT_MAP_NAMESPACES_MAX 32
