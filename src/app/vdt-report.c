@@ -7,10 +7,12 @@
 
 #include "vdt-fan-key.h"
 #include "vdt-finding-row.h"
+#include "vdt-rule-chart-view.h"
 #include "vdt-stance-row.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
+#include "vdt-rule-chart.h"
 
 #include <glib/gi18n.h>
 
@@ -30,6 +32,9 @@ struct _VdtReport
   GtkLabel *verdict;
   GtkLabel *reason;
   GtkListBox *findings;
+  GtkWidget *chart_expander;
+  VdtRuleChartView *chart;
+  GtkLabel *chart_caption;
 
   /* Owned */
   VdtSighting *sighting;
@@ -126,6 +131,7 @@ update_line (VdtReport *self, VdtMap *map)
 {
   VdtLosResult *result = vdt_sighting_get_result (self->sighting);
   g_autofree char *verdict = NULL;
+  const char *caption;
 
   clear_findings (self);
   gtk_widget_set_visible (self->line_box, result != NULL);
@@ -134,6 +140,10 @@ update_line (VdtReport *self, VdtMap *map)
   verdict = vdt_los_explain_verdict (result, map);
   gtk_label_set_label (self->verdict, verdict);
   update_findings (self, result, map);
+  gtk_widget_set_visible (self->chart_expander,
+                          vdt_rule_chart_view_show (self->chart, self->sighting));
+  caption = vdt_rule_chart_get_caption (vdt_los_result_get_rules (result));
+  gtk_label_set_label (self->chart_caption, caption != NULL ? caption : "");
 }
 
 static void
@@ -195,6 +205,7 @@ vdt_report_class_init (VdtReportClass *klass)
                     G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
   g_type_ensure (VDT_TYPE_FAN_KEY);
+  g_type_ensure (VDT_TYPE_RULE_CHART_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-report.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtReport, ends);
@@ -208,6 +219,9 @@ vdt_report_class_init (VdtReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, reason);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, findings);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, chart_expander);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, chart);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, chart_caption);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
