@@ -34,6 +34,7 @@ static const Shortcut shortcuts[] = {
   { "win.export", { "<Control>e" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.history", { "<Control><Shift>h" } },
   { "win.switch-mode", { "<Control>m" } },
   { "win.copy-report", { "<Control><Shift>c" } },
   { "win.sidebar", { "F9" } },

@@ -117,6 +117,9 @@ vdt_window_update_actions (VdtWindow *self)
     set_enabled (self, for_maps[i], document != NULL);
   set_enabled (self, "undo", document != NULL && vdt_document_can_undo (document));
   set_enabled (self, "redo", document != NULL && vdt_document_can_redo (document));
+  set_enabled (self, "history", document != NULL && vdt_document_get_n_steps (document) > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
+                            document != NULL && vdt_document_get_n_steps (document) > 0);
   tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
   tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
 }
@@ -203,6 +206,12 @@ static void
 redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   vdt_document_redo (vdt_map_page_get_document (VDT_WINDOW (user_data)->page));
+}
+
+static void
+history_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_menu_button_popup (VDT_WINDOW (user_data)->history_button);
 }
 
 static void
@@ -333,6 +342,7 @@ static const GActionEntry entries[] = {
   { .name = "export", .activate = export_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
+  { .name = "history", .activate = history_cb },
   { .name = "zoom-in", .activate = zoom_in_cb },
   { .name = "zoom-out", .activate = zoom_out_cb },
   { .name = "zoom-fit", .activate = zoom_fit_cb },

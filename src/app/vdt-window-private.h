@@ -7,6 +7,7 @@
 
 #include "vdt-window.h"
 
+#include "vdt-history-popover.h"
 #include "vdt-recent-menu.h"
 #include "vdt-report.h"
 #include "vdt-sight-panel.h"
@@ -24,6 +25,8 @@ struct _VdtWindow
   AdwSplitButton *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  GtkMenuButton *history_button;
+  VdtHistoryPopover *history;
   GtkSpinner *spinner;
   GtkWidget *mode_box;
   GtkWidget *sidebar_button;

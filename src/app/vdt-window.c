@@ -77,6 +77,8 @@ page_selected_cb (VdtWindow *self)
   self->page = page;
   g_signal_group_set_target (self->document_signals,
                              page != NULL ? vdt_map_page_get_document (page) : NULL);
+  vdt_history_popover_set_document (self->history,
+                                    page != NULL ? vdt_map_page_get_document (page) : NULL);
   vdt_sight_panel_set_sighting (self->sight_panel,
                                 page != NULL ? vdt_map_page_get_sighting (page) : NULL);
   vdt_report_set_sighting (self->report, page != NULL ? vdt_map_page_get_sighting (page) : NULL);
@@ -221,6 +223,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, history_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, history);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, mode_box);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, sidebar_button);
@@ -248,6 +252,7 @@ vdt_window_class_init (VdtWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vdt_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = vdt_window_close_request_vfunc;
 
+  g_type_ensure (VDT_TYPE_HISTORY_POPOVER);
   g_type_ensure (VDT_TYPE_MAP_PAGE);
   g_type_ensure (VDT_TYPE_TOOL_PANEL);
   g_type_ensure (VDT_TYPE_SIGHT_PANEL);
