@@ -253,7 +253,7 @@ vdt_proposal_count (const VdtProposal *self, VdtProposalParts part)
  * @self: a proposal
  * @part: what comes or what goes
  *
- * Returns: (transfer full): the codes with their counts, as "slope 12, extreme-slope 3"; "" for none
+ * Returns: (transfer full): codes with their counts, as "slope 12, extreme-slope 3"; "" for none
  */
 char *
 vdt_proposal_describe (const VdtProposal *self, VdtProposalParts part)

@@ -105,6 +105,18 @@ vdt_lift_get_map (const VdtLift *self)
 }
 
 /**
+ * vdt_lift_get_middle:
+ * @self: a lifted piece
+ *
+ * Returns: the hex where its middle is now
+ */
+VdtHex
+vdt_lift_get_middle (const VdtLift *self)
+{
+  return self->at;
+}
+
+/**
  * vdt_lift_make_region:
  * @self: a lifted piece
  *

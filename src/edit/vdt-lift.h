@@ -16,6 +16,7 @@ VdtLift *vdt_lift_new_placed (VdtMap *under, VdtClip *clip, VdtHex at, VdtMap *m
 void vdt_lift_free (VdtLift *self);
 
 VdtMap *vdt_lift_get_map (const VdtLift *self);
+VdtHex vdt_lift_get_middle (const VdtLift *self);
 VdtRegion *vdt_lift_make_region (const VdtLift *self);
 gboolean vdt_lift_move (VdtLift *self, VdtHex step, GError **error);
 gboolean vdt_lift_rotate (VdtLift *self, gint sixths, GError **error);

@@ -92,7 +92,7 @@ crop_to_some (GRand *rand, VdtMap *map)
       }
 }
 
-/* A map of which every line begins and ends with ground, so that nothing but ragged ends is void. */
+/* With every hex a part of it, so that nothing but the ragged ends of its lines will be void. */
 static VdtMap *
 fill_void (VdtMap *map)
 {

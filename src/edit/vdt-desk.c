@@ -1,0 +1,396 @@
+/* vdt-desk.c - what is done with the selected piece of a document
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-desk.h"
+
+#include "vdt-edit-error.h"
+#include "vdt-lift.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_REMEMBERED 64
+
+/* What was selected with a map. */
+typedef struct
+{
+  VdtMap *map;
+  VdtRegion *region; /* NULL: nothing */
+} Memory;
+
+struct _VdtDesk
+{
+  GObject parent_instance;
+
+  VdtDocument *document;
+  VdtSelection *selection;
+  VdtLift *lift;    /* NULL: none */
+  GQueue memories;  /* Memory, the newest first */
+  gboolean working; /* the document changes because of us */
+};
+
+G_DEFINE_FINAL_TYPE (VdtDesk, vdt_desk, G_TYPE_OBJECT)
+
+static void
+memory_free (gpointer data)
+{
+  Memory *memory = data;
+
+  vdt_map_unref (memory->map);
+  g_clear_pointer (&memory->region, vdt_region_free);
+  g_free (memory);
+}
+
+static void
+remember (VdtDesk *self)
+{
+  const VdtRegion *region = vdt_selection_get_region (self->selection);
+  Memory *memory = g_new (Memory, 1);
+
+  memory->map = vdt_map_ref (vdt_document_get_map (self->document));
+  memory->region = region ? vdt_region_copy (region) : NULL;
+  g_queue_push_head (&self->memories, memory);
+  if (self->memories.length > MAX_REMEMBERED)
+    memory_free (g_queue_pop_tail (&self->memories));
+}
+
+/* By undo or redo, perhaps, the document is where something else was selected. */
+static void
+document_changed_cb (VdtDesk *self)
+{
+  VdtMap *map = vdt_document_get_map (self->document);
+
+  if (self->working)
+    return;
+  for (GList *l = self->memories.head; l; l = l->next)
+    {
+      const Memory *memory = l->data;
+
+      if (memory->map != map)
+        continue;
+      vdt_selection_set_region (self->selection, memory->region);
+      return;
+    }
+}
+
+static void
+vdt_desk_dispose (GObject *object)
+{
+  VdtDesk *self = VDT_DESK (object);
+
+  if (self->document)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+  g_clear_object (&self->selection);
+
+  G_OBJECT_CLASS (vdt_desk_parent_class)->dispose (object);
+}
+
+static void
+vdt_desk_finalize (GObject *object)
+{
+  VdtDesk *self = VDT_DESK (object);
+
+  g_clear_pointer (&self->lift, vdt_lift_free);
+  g_queue_clear_full (&self->memories, memory_free);
+
+  G_OBJECT_CLASS (vdt_desk_parent_class)->finalize (object);
+}
+
+static void
+vdt_desk_class_init (VdtDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = vdt_desk_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_desk_finalize;
+}
+
+static void
+vdt_desk_init (VdtDesk *self)
+{
+  g_queue_init (&self->memories);
+}
+
+/**
+ * vdt_desk_new:
+ * @document: (transfer none): a document
+ * @selection: (transfer none): what is selected of it
+ *
+ * Returns: (transfer full): a desk
+ */
+VdtDesk *
+vdt_desk_new (VdtDocument *document, VdtSelection *selection)
+{
+  VdtDesk *self = g_object_new (VDT_TYPE_DESK, NULL);
+
+  self->document = g_object_ref (document);
+  self->selection = g_object_ref (selection);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+
+  return self;
+}
+
+/* One step, and what is selected after it. */
+static void
+apply (VdtDesk *self, VdtMap *map, const VdtRegion *region, const char *label)
+{
+  remember (self);
+  self->working = TRUE;
+  vdt_document_apply (self->document, map, label);
+  if (region)
+    vdt_selection_set_region (self->selection, region);
+  self->working = FALSE;
+  remember (self);
+}
+
+/**
+ * vdt_desk_copy:
+ * @self: a desk
+ *
+ * Returns: (transfer full) (nullable): the selected piece; %NULL when there is nothing in it
+ */
+VdtClip *
+vdt_desk_copy (VdtDesk *self)
+{
+  const VdtRegion *region = vdt_selection_get_region (self->selection);
+
+  if (!region)
+    return NULL;
+
+  return vdt_clip_copy (vdt_document_get_map (self->document), region, NULL);
+}
+
+static void
+clear (VdtDesk *self, const char *label)
+{
+  const VdtRegion *region = vdt_selection_get_region (self->selection);
+  g_autoptr (VdtMap) map = NULL;
+
+  if (!region)
+    return;
+  map = vdt_clip_clear (vdt_document_get_map (self->document), region);
+  apply (self, map, NULL, label);
+}
+
+/**
+ * vdt_desk_cut:
+ * @self: a desk
+ *
+ * Takes the selected piece off the map.
+ *
+ * Returns: (transfer full) (nullable): the piece; %NULL when there is nothing in it
+ */
+VdtClip *
+vdt_desk_cut (VdtDesk *self)
+{
+  VdtClip *clip = vdt_desk_copy (self);
+
+  if (clip)
+    clear (self, _ ("Cut"));
+
+  return clip;
+}
+
+/**
+ * vdt_desk_clear:
+ * @self: a desk
+ *
+ * Makes the selected hexes ground as on a new map.
+ */
+void
+vdt_desk_clear (VdtDesk *self)
+{
+  clear (self, _ ("Delete selection"));
+}
+
+static gboolean
+place (VdtDesk *self, VdtClip *clip, VdtHex at, const char *label, GError **error)
+{
+  VdtMap *under = vdt_document_get_map (self->document);
+  g_autoptr (VdtMap) map = vdt_clip_paste (clip, under, at, error);
+  g_autoptr (VdtRegion) region = NULL;
+
+  if (!map)
+    return FALSE;
+  g_clear_pointer (&self->lift, vdt_lift_free);
+  self->lift = vdt_lift_new_placed (under, clip, at, map);
+  region = vdt_lift_make_region (self->lift);
+  apply (self, map, region, label);
+
+  return TRUE;
+}
+
+/**
+ * vdt_desk_place:
+ * @self: a desk
+ * @clip: a piece
+ * @at: the hex where its middle shall be
+ * @error: return location
+ *
+ * Puts a piece on the map and selects it.
+ *
+ * Returns: %FALSE with a %VDT_EDIT_ERROR
+ */
+gboolean
+vdt_desk_place (VdtDesk *self, VdtClip *clip, VdtHex at, GError **error)
+{
+  return place (self, clip, at, _ ("Paste"), error);
+}
+
+static gboolean
+fail_empty (GError **error)
+{
+  g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING, _ ("No hex is selected."));
+
+  return FALSE;
+}
+
+/* From the middle of a region to where it is beside itself: to the right where there is room, else
+ * below, to the left, above, or one hex on.
+ */
+static VdtHex
+find_place_beside (const VdtGrid *grid, const VdtRegion *region, VdtHex middle)
+{
+  gint first_column, first_row, last_column, last_row, column, row;
+  gint width, height;
+
+  vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row);
+  vdt_layout_offset (grid->layout, middle, &column, &row);
+  width = last_column - first_column + 1;
+  height = last_row - first_row + 1;
+  if (last_column + width < grid->columns)
+    column += width;
+  else if (last_row + height < grid->rows)
+    row += height;
+  else if (first_column >= width)
+    column -= width;
+  else if (first_row >= height)
+    row -= height;
+  else
+    return vdt_hex_neighbour (middle, 2);
+
+  return vdt_layout_hex (grid->layout, column, row);
+}
+
+/**
+ * vdt_desk_duplicate:
+ * @self: a desk
+ * @error: return location
+ *
+ * Puts a copy of the selected piece beside it and selects that.
+ *
+ * Returns: %FALSE with a %VDT_EDIT_ERROR
+ */
+gboolean
+vdt_desk_duplicate (VdtDesk *self, GError **error)
+{
+  const VdtRegion *region = vdt_selection_get_region (self->selection);
+  VdtMap *map = vdt_document_get_map (self->document);
+  g_autoptr (VdtClip) clip = NULL;
+  VdtHex middle;
+
+  if (region)
+    clip = vdt_clip_copy (map, region, &middle);
+  if (!clip)
+    return fail_empty (error);
+
+  return place (self, clip, find_place_beside (vdt_map_get_grid (map), region, middle),
+                _ ("Duplicate"), error);
+}
+
+/* Goes on with the lifted piece while it is what is selected, and on the map that it left. */
+static gboolean
+ensure_lift (VdtDesk *self, GError **error)
+{
+  const VdtRegion *region = vdt_selection_get_region (self->selection);
+  VdtMap *map = vdt_document_get_map (self->document);
+
+  if (!region)
+    return fail_empty (error);
+  if (self->lift && vdt_lift_get_map (self->lift) == map)
+    {
+      g_autoptr (VdtRegion) lifted = vdt_lift_make_region (self->lift);
+
+      if (vdt_region_equal (lifted, region))
+        return TRUE;
+    }
+  g_clear_pointer (&self->lift, vdt_lift_free);
+  self->lift = vdt_lift_new (map, region);
+
+  return self->lift ? TRUE : fail_empty (error);
+}
+
+static gboolean
+apply_lift (VdtDesk *self, gboolean done, const char *label)
+{
+  g_autoptr (VdtRegion) region = NULL;
+
+  if (!done)
+    return FALSE;
+  region = vdt_lift_make_region (self->lift);
+  apply (self, vdt_lift_get_map (self->lift), region, label);
+
+  return TRUE;
+}
+
+/**
+ * vdt_desk_move:
+ * @self: a desk
+ * @columns: how far to the right
+ * @rows: how far down
+ * @error: return location
+ *
+ * Moves the selected piece over the map.
+ *
+ * Returns: %FALSE with a %VDT_EDIT_ERROR
+ */
+gboolean
+vdt_desk_move (VdtDesk *self, gint columns, gint rows, GError **error)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (self->document));
+  gint column, row;
+  VdtHex at, to;
+
+  if (!ensure_lift (self, error))
+    return FALSE;
+  at = vdt_lift_get_middle (self->lift);
+  vdt_layout_offset (grid->layout, at, &column, &row);
+  to = vdt_layout_hex (grid->layout, column + columns, row + rows);
+
+  return apply_lift (self, vdt_lift_move (self->lift, vdt_hex_subtract (to, at), error),
+                     _ ("Move selection"));
+}
+
+/**
+ * vdt_desk_rotate:
+ * @self: a desk
+ * @sixths: how far, in sixths of a circle clockwise
+ * @error: return location
+ *
+ * Turns the selected piece about its middle.
+ *
+ * Returns: %FALSE with a %VDT_EDIT_ERROR
+ */
+gboolean
+vdt_desk_rotate (VdtDesk *self, gint sixths, GError **error)
+{
+  return ensure_lift (self, error)
+         && apply_lift (self, vdt_lift_rotate (self->lift, sixths, error), _ ("Turn selection"));
+}
+
+/**
+ * vdt_desk_mirror:
+ * @self: a desk
+ * @error: return location
+ *
+ * Exchanges left and right of the selected piece.
+ *
+ * Returns: %FALSE with a %VDT_EDIT_ERROR
+ */
+gboolean
+vdt_desk_mirror (VdtDesk *self, GError **error)
+{
+  return ensure_lift (self, error)
+         && apply_lift (self, vdt_lift_mirror (self->lift, error), _ ("Mirror selection"));
+}
