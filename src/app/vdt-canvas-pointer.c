@@ -7,6 +7,9 @@
 
 #include <math.h>
 
+#define SLIP 8.0 /* pixels by which a point may be missed */
+#define UNITS_PER_HEX 200
+
 /**
  * vdt_canvas_tool_modifiers:
  * @state: the state of an event
@@ -43,8 +46,13 @@ vdt_canvas_event_at (
 {
   VdtView view;
 
-  event->modifiers = vdt_canvas_tool_modifiers (state);
-  return vdt_canvas_get_view (self, &view) && vdt_view_hex_at (&view, x, y, &event->hex)
+  *event = (VdtToolEvent){ .modifiers = vdt_canvas_tool_modifiers (state) };
+  if (!vdt_canvas_get_view (self, &view))
+    return FALSE;
+  vdt_view_units_at (&view, x, y, &event->x, &event->y);
+  event->slip = SLIP * UNITS_PER_HEX / view.spacing;
+
+  return vdt_view_hex_at (&view, x, y, &event->hex)
          && vdt_view_side_at (&view, x, y, &event->hex, &event->side);
 }
 

@@ -5,6 +5,8 @@
 
 #include "vdt-canvas-private.h"
 
+#include "vdt-underlay.h"
+
 /* What to read: the map names the picture, relative to its file. */
 typedef struct
 {

@@ -88,7 +88,7 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
   if (!vdt_grid_equal (&before->grid, &after->grid)
       || !vdt_legend_equal (before->legend, after->legend)
       || before->depictions != after->depictions
-      || g_strcmp0 (before->info->underlay.href, after->info->underlay.href) != 0)
+      || !vdt_map_underlay_equal (&before->info->underlay, &after->info->underlay))
     return NULL;
 
   region = vdt_region_new (&before->grid);

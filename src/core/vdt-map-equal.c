@@ -20,11 +20,19 @@ rules_equal (const VdtMapRules *a, const VdtMapRules *b)
   return TRUE;
 }
 
-static gboolean
-underlays_equal (const VdtUnderlay *a, const VdtUnderlay *b)
+/**
+ * vdt_map_underlay_equal:
+ * @a: an underlay, or none
+ * @b: another
+ *
+ * Returns: whether they are the same picture in the same place
+ */
+gboolean
+vdt_map_underlay_equal (const VdtUnderlay *a, const VdtUnderlay *b)
 {
   return g_strcmp0 (a->href, b->href) == 0 && a->x == b->x && a->y == b->y && a->scale == b->scale
-         && a->rotation == b->rotation && a->opacity == b->opacity;
+         && a->rotation == b->rotation && a->opacity == b->opacity && a->skew == b->skew
+         && a->stretch == b->stretch;
 }
 
 static gboolean
@@ -36,7 +44,7 @@ info_equal (const VdtMapInfo *a, const VdtMapInfo *b)
     if (g_strcmp0 (a->texts[i], b->texts[i]) != 0)
       return FALSE;
 
-  return rules_equal (&a->rules, &b->rules) && underlays_equal (&a->underlay, &b->underlay);
+  return rules_equal (&a->rules, &b->rules) && vdt_map_underlay_equal (&a->underlay, &b->underlay);
 }
 
 static gboolean

@@ -58,6 +58,7 @@ VdtMapRow *vdt_map_row_ref (VdtMapRow *row);
 void vdt_map_row_unref (VdtMapRow *row);
 const VdtRowSide *vdt_map_row_find_side (const VdtMapRow *row, guint32 key);
 gboolean vdt_map_row_equal (const VdtMapRow *a, const VdtMapRow *b, gint columns);
+gboolean vdt_map_underlay_equal (const VdtUnderlay *a, const VdtUnderlay *b);
 
 VdtMapInfo *vdt_map_info_copy (const VdtMapInfo *info);
 void vdt_map_info_unref (VdtMapInfo *info);

@@ -19,6 +19,11 @@ G_BEGIN_DECLS
 /* The largest coordinate of a depiction's point, and offset of an underlay, in map units. */
 #define VDT_MAP_POINT_MAX 2000000
 #define VDT_MAP_UNDERLAY_OFFSET_MAX 1e7
+#define VDT_MAP_UNDERLAY_SCALE_MIN 1e-4
+#define VDT_MAP_UNDERLAY_SCALE_MAX 1e4
+#define VDT_MAP_UNDERLAY_SKEW_MAX 2.0
+#define VDT_MAP_UNDERLAY_STRETCH_MIN (-0.9)
+#define VDT_MAP_UNDERLAY_STRETCH_MAX 9.0
 
 /* The numbers of the first column and row. */
 #define VDT_MAP_FIRST_MIN (-999)
@@ -76,7 +81,10 @@ typedef struct
   VdtPoint *points;
 } VdtDepiction;
 
-/* A picture under the hexes; href NULL: none. */
+/* A picture under the hexes; href NULL: none. Where its pixel (i, j) lies: first it is drawn out,
+ * to (i + skew j, (1 + stretch) j), then scaled, turned clockwise by rotation degrees, and moved
+ * by (x, y) from the centre of the first hex. Its unit is a two hundredth of a hex.
+ */
 typedef struct
 {
   char *href;
@@ -85,6 +93,8 @@ typedef struct
   gdouble scale;
   gdouble rotation;
   gdouble opacity;
+  gdouble skew;
+  gdouble stretch;
 } VdtUnderlay;
 
 /* Foreign XML, kept for the next save: an element (xml) or an attribute of another namespace,

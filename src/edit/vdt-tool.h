@@ -19,13 +19,17 @@ typedef enum
 } VdtToolModifiers;
 
 /* Where the pointer is: the hex under it, on the map or not, and of that hex the side nearest to
- * it.
+ * it; and, for tools that draw rather than work on hexes, the exact point in the units of
+ * depictions, and how many of these a slip of the hand is (0: none, it comes from the keyboard).
  */
 typedef struct
 {
   VdtHex hex;
   gint side;
   VdtToolModifiers modifiers;
+  gdouble x;
+  gdouble y;
+  gdouble slip;
 } VdtToolEvent;
 
 #define VDT_TYPE_TOOL (vdt_tool_get_type ())

@@ -260,7 +260,11 @@ vdt_map_reader_start_underlay (VdtMapReader *self)
       || !vdt_map_reader_take_real (self, "scale", VDT_MAP_UNDERLAY_SCALE_MIN,
                                     VDT_MAP_UNDERLAY_SCALE_MAX, &underlay.scale)
       || !vdt_map_reader_take_real (self, "rotation", -360, 360, &underlay.rotation)
-      || !vdt_map_reader_take_real (self, "opacity", 0, 1, &underlay.opacity))
+      || !vdt_map_reader_take_real (self, "opacity", 0, 1, &underlay.opacity)
+      || !vdt_map_reader_take_real (self, "skew", -VDT_MAP_UNDERLAY_SKEW_MAX,
+                                    VDT_MAP_UNDERLAY_SKEW_MAX, &underlay.skew)
+      || !vdt_map_reader_take_real (self, "stretch", VDT_MAP_UNDERLAY_STRETCH_MIN,
+                                    VDT_MAP_UNDERLAY_STRETCH_MAX, &underlay.stretch))
     return FALSE;
 
   underlay.href = href;

@@ -467,6 +467,10 @@ write_underlay (Writer *w)
   vdt_xml_append_real_attribute (w->out, "scale", underlay->scale);
   vdt_xml_append_real_attribute (w->out, "rotation", underlay->rotation);
   vdt_xml_append_real_attribute (w->out, "opacity", underlay->opacity);
+  if (underlay->skew != 0)
+    vdt_xml_append_real_attribute (w->out, "skew", underlay->skew);
+  if (underlay->stretch != 0)
+    vdt_xml_append_real_attribute (w->out, "stretch", underlay->stretch);
   end_tag (w, 1, "underlay", ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_UNDERLAY));
 }
 

@@ -5,34 +5,10 @@
 
 #include "vdt-paint-private.h"
 
-/* Map units (docs/map-format.md): from one line of hexes to the next, and from hex to hex along
- * a line. Corners lie at whole units, at the price of hexes that are not quite regular.
- */
-#define UNITS_ACROSS 300
-#define UNITS_ALONG 200
-#define ADVANCE 0.86602540378443864676
-
 static void
 units_to_pixels (const VdtPaint *paint, VdtPoint point, gdouble *x, gdouble *y)
 {
-  gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
-  gboolean pushed = vdt_layout_is_pushed (paint->grid->layout, 0, 0);
-  gdouble across = paint->spacing * ADVANCE / UNITS_ACROSS;
-  gdouble along = paint->spacing / UNITS_ALONG;
-  gdouble first_x, first_y;
-
-  /* Hex (0, 0) is itself pushed where even lines are. */
-  vdt_paint_centre (paint, 0, 0, &first_x, &first_y);
-  if (pointy)
-    {
-      *x = first_x + (point.x - (pushed ? UNITS_ALONG / 2 : 0)) * along;
-      *y = first_y + point.y * across;
-    }
-  else
-    {
-      *x = first_x + point.x * across;
-      *y = first_y + (point.y - (pushed ? UNITS_ALONG / 2 : 0)) * along;
-    }
+  vdt_view_units (paint->view, point.x, point.y, x, y);
 }
 
 /* Whether a depiction may show in the hexes of the range. */

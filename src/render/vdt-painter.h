@@ -79,6 +79,4 @@ void vdt_painter_paint (const VdtPainting *painting,
 
 gboolean vdt_painter_shows_labels (gdouble spacing);
 
-cairo_surface_t *vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error);
-
 G_END_DECLS

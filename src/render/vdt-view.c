@@ -130,6 +130,63 @@ vdt_view_hex_corners (const VdtView *view, VdtHex hex, gdouble xs[6], gdouble ys
     vdt_view_point (view, vdt_hex_corner (hex, corner), &xs[corner], &ys[corner]);
 }
 
+/* Pixels of a map unit, and the pixel of the point (0, 0). Map units (docs/map-format.md) are not
+ * square: they have the corners of hexes at whole numbers.
+ */
+static void
+get_units (const VdtView *view, gdouble *wide, gdouble *high, gdouble *zero_x, gdouble *zero_y)
+{
+  gboolean pointy = vdt_layout_is_pointy (view->grid.layout);
+  gdouble along = view->spacing / 200;
+  gdouble across = view->spacing * ADVANCE / 300;
+  gdouble push = vdt_layout_is_pushed (view->grid.layout, 0, 0) ? view->spacing / 2 : 0;
+
+  *wide = pointy ? along : across;
+  *high = pointy ? across : along;
+  vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, 0, 0), zero_x, zero_y);
+  *(pointy ? zero_x : zero_y) -= push;
+}
+
+/**
+ * vdt_view_units:
+ * @view: a view
+ * @x: a point in the units of depictions
+ * @y: the same
+ * @to_x: (out): its pixel
+ * @to_y: (out): its pixel
+ *
+ * Finds where a point of a depiction lies.
+ */
+void
+vdt_view_units (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
+{
+  gdouble wide, high, zero_x, zero_y;
+
+  get_units (view, &wide, &high, &zero_x, &zero_y);
+  *to_x = zero_x + x * wide;
+  *to_y = zero_y + y * high;
+}
+
+/**
+ * vdt_view_units_at:
+ * @view: a view
+ * @x: a pixel
+ * @y: a pixel
+ * @to_x: (out): the point there in the units of depictions
+ * @to_y: (out): the same
+ *
+ * Finds what a depiction calls a pixel: the inverse of vdt_view_units().
+ */
+void
+vdt_view_units_at (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
+{
+  gdouble wide, high, zero_x, zero_y;
+
+  get_units (view, &wide, &high, &zero_x, &zero_y);
+  *to_x = (x - zero_x) / wide;
+  *to_y = (y - zero_y) / high;
+}
+
 /**
  * vdt_view_hex_at:
  * @view: a view

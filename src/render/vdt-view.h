@@ -32,6 +32,8 @@ void vdt_view_get_size (const VdtView *view, gdouble *width, gdouble *height);
 void vdt_view_point (const VdtView *view, VdtPoint point, gdouble *x, gdouble *y);
 void vdt_view_hex_centre (const VdtView *view, VdtHex hex, gdouble *x, gdouble *y);
 void vdt_view_hex_corners (const VdtView *view, VdtHex hex, gdouble xs[6], gdouble ys[6]);
+void vdt_view_units (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y);
+void vdt_view_units_at (const VdtView *view, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y);
 gboolean vdt_view_hex_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex);
 gboolean vdt_view_side_at (const VdtView *view, gdouble x, gdouble y, VdtHex *hex, gint *side);
 gboolean vdt_view_visible (

@@ -176,6 +176,8 @@ add_pictures (GRand *rand, VdtMapBuilder *builder)
         .scale = g_rand_double_range (rand, 0.001, 3),
         .rotation = g_rand_double_range (rand, -360, 360),
         .opacity = g_rand_double (rand),
+        .skew = chance (rand, 50) ? 0 : g_rand_double_range (rand, -1, 1),
+        .stretch = chance (rand, 50) ? 0 : g_rand_double_range (rand, -0.5, 1),
       };
 
       vdt_map_builder_set_underlay (builder, &underlay);

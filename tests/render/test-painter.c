@@ -4,9 +4,11 @@
  */
 
 #include "test-map.h"
+#include "vdt-underlay.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #define RED(pixel) ((gint) ((pixel) >> 16 & 0xff))
@@ -315,6 +317,61 @@ test_underlay (void)
   cairo_surface_destroy (painting.underlay);
 }
 
+/* A picture whose pixel (10, 20) is drawn out to where a hex is. */
+static void
+test_underlay_skewed (void)
+{
+  VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 5, 5);
+  /* Drawn out to (20, 30), scaled to (200, 300), turned to (-300, 200). */
+  VdtUnderlay underlay = { .href = (char *) "scan.png",
+                           .x = 300 + 2 * 100 * sqrt (3),
+                           .y = 0,
+                           .scale = 10,
+                           .rotation = 90,
+                           .opacity = 1,
+                           .skew = 0.5,
+                           .stretch = 0.5 };
+  g_autoptr (VdtMap) map = NULL;
+  VdtPainting painting;
+  cairo_surface_t *image;
+  cairo_t *cr;
+  VdtView view;
+
+  vdt_map_builder_set_underlay (builder, &underlay);
+  map = vdt_map_builder_end (builder);
+  painting = test_painting (map, VDT_LAYER_UNDERLAY);
+  painting.underlay = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 40, 40);
+  cr = cairo_create (painting.underlay);
+  cairo_set_source_rgb (cr, 0, 0, 1);
+  cairo_rectangle (cr, 8, 18, 4, 4);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (painting.underlay);
+
+  vdt_view_init (&view, vdt_map_get_grid (map), 30);
+  image = test_paint_all (&painting, &view);
+  g_assert_cmphex (test_probe (image, &view, 2, 1, 0, 0), ==, 0xff0000ff);
+  g_assert_cmphex (test_probe (image, &view, 1, 1, 0, 0), ==, 0);
+  g_assert_cmphex (test_probe (image, &view, 2, 2, 0, 0), ==, 0);
+  cairo_surface_destroy (image);
+  cairo_surface_destroy (painting.underlay);
+}
+
+/* The beginnings of pictures: 65536 × 65536 pixels, and 5 × 4; and a whole one, of a format that is
+ * not read.
+ */
+#define LARGE_PNG                                                                                  \
+  "\211\120\116\107\015\012\032\012\000\000\000\015\111\110\104\122\000\001\000\000\000"           \
+  "\001\000\000\010\002\000\000\000\343\346\247\264"                                               \
+  "\000\000\000\024\111\104\101\124\170\234"
+#define SHORT_PNG                                                                                  \
+  "\211\120\116\107\015\012\032\012\000\000\000\015\111\110\104\122\000\000\000\005\000"           \
+  "\000\000\004\010\002\000\000\000\311\121\142\027\000\000\000\024\111\104\101\124\170"           \
+  "\234"
+#define TRUE_GIF                                                                                   \
+  "\107\111\106\070\071\141\001\000\001\000\200\000\000\000\000\000\377\377\377\054\000"           \
+  "\000\000\000\001\000\001\000\000\002\002\104\001\000\073"
+
 /* What cannot be an underlay is told apart from what cannot be read. */
 static void
 test_underlay_load (void)
@@ -325,12 +382,14 @@ test_underlay_load (void)
     const char *bytes; /* NULL: no such file */
     gsize n_bytes;
     gint code;
+    const char *word; /* of the message */
   } cases[] = {
-    { "none.png", NULL, 0, G_IO_ERROR_NOT_FOUND },
-    { "empty.png", "", 0, G_IO_ERROR_INVALID_DATA },
-    { "text.png", "This is not a picture at all.", 29, G_IO_ERROR_INVALID_DATA },
-    { "large.png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\1\0\0\0\1\0\0", 24, G_IO_ERROR_INVALID_DATA },
-    { "short.png", "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1", 24, G_IO_ERROR_FAILED },
+    { "none.png", NULL, 0, G_IO_ERROR_NOT_FOUND, "" },
+    { "empty.png", "", 0, G_IO_ERROR_INVALID_DATA, "JPEG" },
+    { "text.png", "This is not a picture at all.", 29, G_IO_ERROR_INVALID_DATA, "JPEG" },
+    { "large.png", LARGE_PNG, sizeof LARGE_PNG - 1, G_IO_ERROR_INVALID_DATA, "65536" },
+    { "short.png", SHORT_PNG, sizeof SHORT_PNG - 1, G_IO_ERROR_FAILED, "" },
+    { "true.gif", TRUE_GIF, sizeof TRUE_GIF - 1, G_IO_ERROR_INVALID_DATA, "JPEG" },
   };
   g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
   g_autofree char *map_path = g_build_filename (folder, "a.vedette", NULL);
@@ -365,6 +424,7 @@ test_underlay_load (void)
         {
           g_assert_null (picture);
           g_assert_error (error, G_IO_ERROR, cases[i].code);
+          g_assert_nonnull (strstr (error->message, cases[i].word));
         }
       g_unlink (path);
     }
@@ -385,6 +445,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/painter/counters", test_counters);
   g_test_add_func ("/render/painter/clip", test_clip);
   g_test_add_func ("/render/painter/underlay", test_underlay);
+  g_test_add_func ("/render/painter/underlay-skewed", test_underlay_skewed);
   g_test_add_func ("/render/painter/underlay-load", test_underlay_load);
 
   return g_test_run ();

@@ -1,0 +1,194 @@
+/* vdt-underlay.c - reads the pictures that lie under maps
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-underlay.h"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#define PIXELS_MAX (64 * 1000 * 1000)
+
+/* The only formats that are let in: others have readers of all ages and qualities. */
+static gboolean
+is_known (GdkPixbufFormat *format)
+{
+  g_autofree char *name = gdk_pixbuf_format_get_name (format);
+
+  return g_str_equal (name, "png") || g_str_equal (name, "jpeg");
+}
+
+static void
+set_read_error (GError **error, const char *path, const char *why)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("“%s” cannot be read: %s"), path, why);
+}
+
+/* A file that is not there is told apart from one that is no picture. */
+static gboolean
+check_readable (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  return stream != NULL;
+}
+
+/**
+ * vdt_underlay_measure:
+ * @path: a file
+ * @width: (out) (optional): its pixels across
+ * @height: (out) (optional): its pixels down
+ * @error: return location
+ *
+ * Finds out how large a picture is without reading all of it, so that one that would not fit into
+ * memory is known before.
+ *
+ * Returns: %FALSE with a G_IO_ERROR when it is no PNG or JPEG picture, or too large
+ */
+gboolean
+vdt_underlay_measure (const char *path, gint *width, gint *height, GError **error)
+{
+  GdkPixbufFormat *format;
+  gint columns = 0, rows = 0;
+
+  if (!check_readable (path, error))
+    return FALSE;
+  format = gdk_pixbuf_get_file_info (path, &columns, &rows);
+  if (!format || !is_known (format) || columns < 1 || rows < 1)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("“%s” is not a PNG or JPEG picture"), path);
+      return FALSE;
+    }
+  if ((gint64) columns * rows > PIXELS_MAX)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("“%s” is too large: it has %d × %d pixels, and %d million are the most"),
+                   path, columns, rows, PIXELS_MAX / 1000000);
+      return FALSE;
+    }
+  if (width)
+    *width = columns;
+  if (height)
+    *height = rows;
+
+  return TRUE;
+}
+
+static inline guint32
+premultiply (guint value, guint alpha)
+{
+  return (value * alpha + 127) / 255;
+}
+
+static void
+copy_row (guint32 *to, const guchar *from, gint width, gint n_channels)
+{
+  for (gint x = 0; x < width; x++, from += n_channels)
+    {
+      guint alpha = n_channels == 4 ? from[3] : 255;
+
+      to[x] = (guint32) alpha << 24 | premultiply (from[0], alpha) << 16
+              | premultiply (from[1], alpha) << 8 | premultiply (from[2], alpha);
+    }
+}
+
+static cairo_surface_t *
+to_surface (GdkPixbuf *pixbuf)
+{
+  gint width = gdk_pixbuf_get_width (pixbuf), height = gdk_pixbuf_get_height (pixbuf);
+  gint n_channels = gdk_pixbuf_get_n_channels (pixbuf);
+  const guchar *pixels = gdk_pixbuf_read_pixels (pixbuf);
+  gsize rowstride = (gsize) gdk_pixbuf_get_rowstride (pixbuf);
+  cairo_surface_t *surface = cairo_image_surface_create (
+      n_channels == 4 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width, height);
+  guchar *data = cairo_image_surface_get_data (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+
+  if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
+    return surface;
+  for (gint y = 0; y < height; y++)
+    copy_row ((guint32 *) (void *) (data + (gsize) y * stride), pixels + (gsize) y * rowstride,
+              width, n_channels);
+  cairo_surface_mark_dirty (surface);
+
+  return surface;
+}
+
+/**
+ * vdt_underlay_read:
+ * @path: a PNG or JPEG file
+ * @error: return location
+ *
+ * Reads a picture. A photograph that says which way up it was taken is turned that way.
+ *
+ * Returns: (transfer full) (nullable): the picture, or %NULL with a G_IO_ERROR
+ */
+cairo_surface_t *
+vdt_underlay_read (const char *path, GError **error)
+{
+  g_autoptr (GdkPixbuf) raw = NULL;
+  g_autoptr (GdkPixbuf) upright = NULL;
+  g_autoptr (GError) why = NULL;
+  cairo_surface_t *picture;
+
+  if (!vdt_underlay_measure (path, NULL, NULL, error))
+    return NULL;
+  raw = gdk_pixbuf_new_from_file (path, &why);
+  if (!raw)
+    {
+      set_read_error (error, path, why->message);
+      return NULL;
+    }
+  upright = gdk_pixbuf_apply_embedded_orientation (raw);
+  picture = to_surface (upright);
+  if (cairo_surface_status (picture) != CAIRO_STATUS_SUCCESS)
+    {
+      set_read_error (error, path, cairo_status_to_string (cairo_surface_status (picture)));
+      cairo_surface_destroy (picture);
+      return NULL;
+    }
+
+  return picture;
+}
+
+/**
+ * vdt_underlay_dup_path:
+ * @href: the name of a picture in a map
+ * @map_path: (nullable): the map's file, from whose folder the name is meant
+ *
+ * Returns: (transfer full): where the picture is
+ */
+char *
+vdt_underlay_dup_path (const char *href, const char *map_path)
+{
+  g_autofree char *folder = map_path ? g_path_get_dirname (map_path) : g_strdup (".");
+
+  return g_path_is_absolute (href) ? g_strdup (href) : g_build_filename (folder, href, NULL);
+}
+
+/**
+ * vdt_underlay_load:
+ * @map: a map with an underlay
+ * @map_path: (nullable): the map's file, next to which a relative path is looked for
+ * @error: return location
+ *
+ * Reads the underlay's picture, for the painting's underlay.
+ *
+ * Returns: (transfer full) (nullable): the picture, or %NULL with a G_IO_ERROR
+ */
+cairo_surface_t *
+vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error)
+{
+  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (underlay && underlay->href, NULL);
+
+  path = vdt_underlay_dup_path (underlay->href, map_path);
+
+  return vdt_underlay_read (path, error);
+}
