@@ -6,6 +6,7 @@
 #include "vdt-canvas-private.h"
 
 #include "vdt-canvas-text.h"
+#include "vdt-interest.h"
 
 #define NO_MODIFIERS_MASK (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
 
@@ -60,6 +61,21 @@ take_keyboard (VdtCanvas *self)
   return had_cursor;
 }
 
+static VdtToolEvent
+event_at_cursor (VdtCanvas *self, VdtToolModifiers modifiers)
+{
+  return (VdtToolEvent){ self->cursor, self->cursor_side, modifiers };
+}
+
+static void
+drag_to_cursor (VdtCanvas *self)
+{
+  if (!self->holding)
+    return;
+  self->last_event = event_at_cursor (self, self->last_event.modifiers);
+  vdt_tool_drag (self->tool, &self->last_event);
+}
+
 static void
 move_cursor_to (VdtCanvas *self, VdtHex hex)
 {
@@ -70,6 +86,7 @@ move_cursor_to (VdtCanvas *self, VdtHex hex)
     }
   vdt_canvas_move_cursor (self, hex);
   vdt_canvas_scroll_to_hex (self, hex);
+  drag_to_cursor (self);
 }
 
 static gboolean
@@ -125,20 +142,83 @@ handle_move (VdtCanvas *self, guint keyval)
 }
 
 static void
-apply_tool (VdtCanvas *self, GdkModifierType state)
+begin_stroke (VdtCanvas *self, GdkModifierType state)
 {
-  VdtToolEvent event;
-
   take_keyboard (self);
   if (self->tool == NULL)
     return;
-  event = (VdtToolEvent){ .hex = self->cursor,
-                          .side = self->cursor_side,
-                          .modifiers = vdt_canvas_tool_modifiers (state) };
   vdt_canvas_cancel_stroke (self);
   vdt_canvas_drop_preview (self);
-  vdt_tool_press (self->tool, &event);
-  vdt_tool_release (self->tool, &event);
+  self->holding = TRUE;
+  self->last_event = event_at_cursor (self, vdt_canvas_tool_modifiers (state));
+  vdt_tool_press (self->tool, &self->last_event);
+  vdt_canvas_update_hint (self);
+}
+
+static void
+end_stroke (VdtCanvas *self)
+{
+  if (!self->holding)
+    return;
+  self->holding = FALSE;
+  vdt_tool_release (self->tool, &self->last_event);
+  vdt_canvas_update_hint (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A click; or, after a key that has begun a drag, its end. */
+static void
+apply_tool (VdtCanvas *self, GdkModifierType state)
+{
+  if (!self->holding)
+    begin_stroke (self, state);
+  end_stroke (self);
+}
+
+/* The pointer's drag, as two keys with arrows between them. */
+static void
+toggle_stroke (VdtCanvas *self, GdkModifierType state)
+{
+  if (self->holding)
+    end_stroke (self);
+  else
+    begin_stroke (self, state);
+}
+
+static void
+go_to_interest (VdtCanvas *self, gboolean backwards)
+{
+  VdtHex hex;
+
+  take_keyboard (self);
+  if (self->sighting != NULL && vdt_interest_find (self->sighting, self->cursor, backwards, &hex))
+    move_cursor_to (self, hex);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static void
+zoom_step (VdtCanvas *self, gint steps)
+{
+  gdouble x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  gdouble y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+
+  vdt_canvas_zoom_by_steps (self, steps, x, y);
+}
+
+/* More or less of what is there; of the size of it all with tools that have no more and less. */
+static void
+step_or_zoom (VdtCanvas *self, gint by)
+{
+  VdtToolEvent event;
+
+  if (self->tool != NULL && !vdt_canvas_get_event (self, &event))
+    {
+      take_keyboard (self);
+      event = event_at_cursor (self, 0);
+    }
+  if (self->tool == NULL || !vdt_tool_step (self->tool, &event, by))
+    zoom_step (self, by);
 }
 
 static void
@@ -162,15 +242,6 @@ scroll_page (VdtCanvas *self, gint pages, gboolean sideways)
   vdt_canvas_pan (self, sideways ? pages * width : 0, sideways ? 0 : pages * height);
 }
 
-static void
-zoom_step (VdtCanvas *self, gint steps)
-{
-  gdouble x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
-  gdouble y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
-
-  vdt_canvas_zoom_by_steps (self, steps, x, y);
-}
-
 static gboolean
 handle_view (VdtCanvas *self, guint keyval, GdkModifierType state)
 {
@@ -181,11 +252,11 @@ handle_view (VdtCanvas *self, guint keyval, GdkModifierType state)
     case GDK_KEY_plus:
     case GDK_KEY_equal:
     case GDK_KEY_KP_Add:
-      zoom_step (self, 1);
+      step_or_zoom (self, 1);
       return TRUE;
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
-      zoom_step (self, -1);
+      step_or_zoom (self, -1);
       return TRUE;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
@@ -211,10 +282,12 @@ handle_act (VdtCanvas *self, guint keyval, GdkModifierType state)
     {
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
+      apply_tool (self, state);
+      return TRUE;
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      apply_tool (self, state);
+      toggle_stroke (self, state);
       return TRUE;
     case GDK_KEY_Menu:
       ask_for_menu (self);
@@ -225,8 +298,11 @@ handle_act (VdtCanvas *self, guint keyval, GdkModifierType state)
       ask_for_menu (self);
       return TRUE;
     case GDK_KEY_Escape:
-      if (!self->stroking)
-        return FALSE;
+      if (!self->stroking && !self->holding)
+        {
+          vdt_canvas_drop_preview (self);
+          return FALSE;
+        }
       vdt_canvas_cancel_stroke (self);
       return TRUE;
     default:
@@ -234,10 +310,34 @@ handle_act (VdtCanvas *self, guint keyval, GdkModifierType state)
     }
 }
 
+/* The modifier that a key is, or none. */
+static GdkModifierType
+key_to_modifier (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Shift_L:
+    case GDK_KEY_Shift_R:
+      return GDK_SHIFT_MASK;
+    case GDK_KEY_Control_L:
+    case GDK_KEY_Control_R:
+      return GDK_CONTROL_MASK;
+    case GDK_KEY_Alt_L:
+    case GDK_KEY_Alt_R:
+    case GDK_KEY_Meta_L:
+    case GDK_KEY_Meta_R:
+      return GDK_ALT_MASK;
+    default:
+      return 0;
+    }
+}
+
 static gboolean
 key_pressed_cb (
     GtkEventControllerKey *key, guint keyval, guint keycode, GdkModifierType state, VdtCanvas *self)
 {
+  /* The state with which a key comes is the one before it. */
+  vdt_canvas_set_modifiers (self, state | key_to_modifier (keyval));
   if (self->map == NULL)
     return FALSE;
   if (handle_act (self, keyval, state))
@@ -248,22 +348,36 @@ key_pressed_cb (
     {
       take_keyboard (self);
       self->cursor_side = (self->cursor_side + 1) % VDT_N_SIDES;
+      drag_to_cursor (self);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      return TRUE;
+    }
+  if (keyval == GDK_KEY_period || keyval == GDK_KEY_comma)
+    {
+      go_to_interest (self, keyval == GDK_KEY_comma);
       return TRUE;
     }
   return handle_move (self, keyval) || handle_view (self, keyval, state);
 }
 
-static gboolean
-modifiers_cb (GtkEventControllerKey *key, GdkModifierType state, VdtCanvas *self)
+static void
+key_released_cb (
+    GtkEventControllerKey *key, guint keyval, guint keycode, GdkModifierType state, VdtCanvas *self)
 {
-  self->pointer_state = state;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return FALSE;
+  vdt_canvas_set_modifiers (self, state & ~key_to_modifier (keyval));
 }
 
 static void
 focus_cb (GtkEventControllerFocus *focus, VdtCanvas *self)
 {
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Keys that are let go elsewhere are not told. */
+static void
+focus_lost_cb (GtkEventControllerFocus *focus, VdtCanvas *self)
+{
+  vdt_canvas_set_modifiers (self, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -281,10 +395,10 @@ vdt_canvas_init_keys (VdtCanvas *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect (key, "modifiers", G_CALLBACK (modifiers_cb), self);
+  g_signal_connect (key, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), key);
   g_signal_connect (focus, "enter", G_CALLBACK (focus_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_lost_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 
   self->cell = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL,

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define GHOST_FILL_ALPHA 0.3
+#define GHOST_REMOVES_ALPHA 0.1
 #define GHOST_MAX_HEXES 20000 /* in view; more are not worth their time */
 #define HOVER_ALPHA 0.6
 
@@ -152,11 +153,24 @@ list_hexes_in_view (VdtCanvas *self, const VdtView *view, const VdtRegion *regio
   return hexes;
 }
 
+/* What would be taken away is drawn with a broken line. */
+static void
+set_pen (cairo_t *cr, gdouble width, gboolean removes)
+{
+  const gdouble dashes[] = { 2 * width, 2 * width };
+
+  cairo_set_line_cap (cr, removes ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, width);
+  if (removes)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+}
+
 static void
 draw_ghost_hexes (VdtCanvas *self,
                   GtkSnapshot *snapshot,
                   const VdtView *view,
-                  const VdtRegion *region)
+                  const VdtRegion *region,
+                  gboolean removes)
 {
   g_autoptr (GArray) hexes = list_hexes_in_view (self, view, region);
   const VdtHex *first = (const VdtHex *) (void *) hexes->data;
@@ -169,39 +183,58 @@ draw_ghost_hexes (VdtCanvas *self,
     return;
   for (guint i = 0; i < hexes->len; i++)
     add_hex_path (cr, view, first[i]);
-  set_colour (cr, &self->theme->ghost, GHOST_FILL_ALPHA);
+  set_colour (cr, &self->theme->ghost, removes ? GHOST_REMOVES_ALPHA : GHOST_FILL_ALPHA);
   cairo_fill (cr);
   for (guint i = 0; i < hexes->len; i++)
     add_outline_path (cr, view, region, first[i]);
   set_colour (cr, &self->theme->ghost, 1);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, 1.5 * self->theme->line_width);
+  set_pen (cr, 1.5 * self->theme->line_width, removes);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
 
 static void
-draw_ghost_side (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view, VdtHex hex, gint side)
+draw_ghost_sides (VdtCanvas *self,
+                  GtkSnapshot *snapshot,
+                  const VdtView *view,
+                  const VdtSide *sides,
+                  guint n_sides,
+                  gboolean removes)
 {
-  cairo_t *cr = begin_hexes (self, snapshot, view, &hex, 1);
+  g_autofree VdtHex *hexes = g_new (VdtHex, n_sides);
+  cairo_t *cr;
 
+  for (guint i = 0; i < n_sides; i++)
+    hexes[i] = sides[i].hex;
+  cr = begin_hexes (self, snapshot, view, hexes, n_sides);
   if (cr == NULL)
     return;
-  add_side_path (cr, view, hex, side);
+  for (guint i = 0; i < n_sides; i++)
+    add_side_path (cr, view, sides[i].hex, sides[i].side);
   set_colour (cr, &self->theme->ghost, 1);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, CLAMP (view->spacing / 8, 3, 12) * self->theme->line_width);
+  set_pen (cr, CLAMP (view->spacing / 8, 3, 12) * self->theme->line_width, removes);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
 
-/* Where a press would happen: at the pointer, or at the cursor when the keyboard was used last. */
-static gboolean
-get_event (VdtCanvas *self, VdtToolEvent *event)
+/**
+ * vdt_canvas_get_event:
+ * @self: a canvas
+ * @event: (out): what a press would be
+ *
+ * Finds where a press would happen: at the pointer, or at the cursor when the keyboard was used
+ * last.
+ *
+ * Returns: %FALSE when it would happen nowhere
+ */
+gboolean
+vdt_canvas_get_event (VdtCanvas *self, VdtToolEvent *event)
 {
   if (self->by_keyboard && self->has_cursor)
     {
-      *event = (VdtToolEvent){ .hex = self->cursor, .side = self->cursor_side };
+      *event = (VdtToolEvent){ .hex = self->cursor,
+                               .side = self->cursor_side,
+                               .modifiers = vdt_canvas_tool_modifiers (self->pointer_state) };
       return gtk_widget_has_focus (GTK_WIDGET (self));
     }
   return self->has_pointer
@@ -212,28 +245,21 @@ get_event (VdtCanvas *self, VdtToolEvent *event)
 static void
 draw_ghost (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
 {
-  g_autoptr (VdtRegion) region = NULL;
+  g_auto (VdtGhost) ghost = { NULL };
   VdtToolEvent event;
-  VdtHex hex;
-  gint side;
 
-  if (!get_event (self, &event))
+  if (!vdt_canvas_get_event (self, &event))
     return;
+  vdt_ghost_init (&ghost, &view->grid);
   if (self->tool != NULL)
-    {
-      region = vdt_region_new (&view->grid);
-      if (vdt_tool_ghost (self->tool, &event, region, &hex, &side))
-        {
-          draw_ghost_side (self, snapshot, view, hex, side);
-          return;
-        }
-      if (!vdt_region_is_empty (region))
-        {
-          draw_ghost_hexes (self, snapshot, view, region);
-          return;
-        }
-    }
-  draw_ring (self, snapshot, view, event.hex, &self->theme->cursor, HOVER_ALPHA, 1);
+    vdt_tool_ghost (self->tool, &event, &ghost);
+  if (!vdt_region_is_empty (ghost.hexes))
+    draw_ghost_hexes (self, snapshot, view, ghost.hexes, ghost.removes);
+  if (ghost.sides->len > 0)
+    draw_ghost_sides (self, snapshot, view, (const VdtSide *) (void *) ghost.sides->data,
+                      ghost.sides->len, ghost.removes);
+  if (vdt_ghost_is_empty (&ghost))
+    draw_ring (self, snapshot, view, event.hex, &self->theme->cursor, HOVER_ALPHA, 1);
 }
 
 /**

@@ -81,14 +81,31 @@ vdt_canvas_update_hovered (VdtCanvas *self)
   vdt_canvas_emit_hovered (self);
 }
 
+/**
+ * vdt_canvas_set_modifiers:
+ * @self: a canvas
+ * @state: the modifiers that are held now
+ *
+ * Shows what a press would do with these.
+ */
+void
+vdt_canvas_set_modifiers (VdtCanvas *self, GdkModifierType state)
+{
+  if (self->pointer_state == state)
+    return;
+  self->pointer_state = state;
+  vdt_canvas_update_hint (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 move_pointer (VdtCanvas *self, gdouble x, gdouble y, GdkModifierType state)
 {
   self->has_pointer = TRUE;
   self->pointer_x = x;
   self->pointer_y = y;
-  self->pointer_state = state;
   self->by_keyboard = FALSE;
+  vdt_canvas_set_modifiers (self, state);
   vdt_canvas_update_hovered (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -125,11 +142,13 @@ leave_cb (GtkEventControllerMotion *motion, VdtCanvas *self)
 void
 vdt_canvas_cancel_stroke (VdtCanvas *self)
 {
-  if (!self->stroking)
+  if (!self->stroking && !self->holding)
     return;
 
   self->stroking = FALSE;
+  self->holding = FALSE;
   vdt_tool_cancel (self->tool);
+  vdt_canvas_update_hint (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -154,14 +173,20 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtCanvas *self)
   vdt_tool_press (self->tool, &event);
 }
 
-static void
-drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtCanvas *self)
+/**
+ * vdt_canvas_stroke_to:
+ * @self: a canvas
+ * @x: a point of the widget
+ * @y: a point of the widget
+ *
+ * Tells the tool that the pointer is over another hex or nearer to another side, if it is.
+ */
+void
+vdt_canvas_stroke_to (VdtCanvas *self, gdouble x, gdouble y)
 {
-  gdouble x = self->press_x + dx, y = self->press_y + dy;
   VdtToolEvent event;
 
-  move_pointer (self, x, y, event_state (drag));
-  if (!self->stroking || !vdt_canvas_event_at (self, x, y, event_state (drag), &event))
+  if (!self->stroking || !vdt_canvas_event_at (self, x, y, self->pointer_state, &event))
     return;
   if (vdt_hex_equal (event.hex, self->last_event.hex) && event.side == self->last_event.side
       && event.modifiers == self->last_event.modifiers)
@@ -169,6 +194,15 @@ drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtCanvas *self)
 
   self->last_event = event;
   vdt_tool_drag (self->tool, &event);
+}
+
+static void
+drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtCanvas *self)
+{
+  move_pointer (self, self->press_x + dx, self->press_y + dy, event_state (drag));
+  vdt_canvas_stroke_to (self, self->pointer_x, self->pointer_y);
+  if (self->stroking && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (gint) dx, (gint) dy))
+    vdt_canvas_autoscroll (self);
 }
 
 static void

@@ -21,7 +21,7 @@ can_preview (VdtCanvas *self, VdtHex *observer)
   if (self->sighting == NULL || self->stroking
       || !vdt_sighting_get_observer (self->sighting, observer))
     return FALSE;
-  if (self->tool != NULL && G_OBJECT_TYPE (self->tool) != vdt_tool_select_get_type ())
+  if (self->tool != NULL && !VDT_TOOL_GET_CLASS (self->tool)->looks)
     return FALSE;
   return self->previewing || !vdt_sighting_get_target (self->sighting, &target);
 }
@@ -31,7 +31,7 @@ can_preview (VdtCanvas *self, VdtHex *observer)
  * @self: a canvas
  *
  * Makes the hex under the pointer the target for as long as the pointer is there, when somebody
- * looks, no target is fixed, and the tool is the one for sighting.
+ * looks, no target is fixed, and the tool is one that looks.
  */
 void
 vdt_canvas_preview_target (VdtCanvas *self)

@@ -59,6 +59,8 @@ struct _VdtCanvas
   gboolean has_hovered;
   VdtHex hovered;
   gboolean stroking;
+  guint autoscroll_tick;
+  gint64 autoscroll_time;
   VdtToolEvent last_event; /* of the stroke */
   gdouble press_x;
   gdouble press_y;
@@ -75,13 +77,15 @@ struct _VdtCanvas
   gboolean by_keyboard; /* the cursor is what counts, not the pointer */
   VdtHex cursor;
   gint cursor_side;
-  GtkWidget *cell; /* stands for the cursor hex in the accessibility tree */
+  gboolean holding; /* the keyboard is in the middle of a stroke */
+  GtkWidget *cell;  /* stands for the cursor hex in the accessibility tree */
 
   /* A hex that another part of the window points at. */
   gboolean has_mark;
   VdtHex mark;
 
   char *cursor_text;
+  char *hint;
 };
 
 enum
@@ -97,6 +101,7 @@ void vdt_canvas_emit_hovered (VdtCanvas *self);
 void vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex, gint side);
 void vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why);
 void vdt_canvas_update_cursor_text (VdtCanvas *self);
+void vdt_canvas_update_hint (VdtCanvas *self);
 VdtTileCache *vdt_canvas_get_tiles (VdtCanvas *self);
 
 /* vdt-canvas-content.c */
@@ -128,10 +133,16 @@ void vdt_canvas_forget_outline (VdtCanvas *self);
 
 /* vdt-canvas-overlay.c */
 void vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot);
+gboolean vdt_canvas_get_event (VdtCanvas *self, VdtToolEvent *event);
+
+/* vdt-canvas-autoscroll.c */
+void vdt_canvas_autoscroll (VdtCanvas *self);
 
 /* vdt-canvas-pointer.c */
 void vdt_canvas_init_pointer (VdtCanvas *self);
 void vdt_canvas_update_hovered (VdtCanvas *self);
+void vdt_canvas_set_modifiers (VdtCanvas *self, GdkModifierType state);
+void vdt_canvas_stroke_to (VdtCanvas *self, gdouble x, gdouble y);
 void vdt_canvas_cancel_stroke (VdtCanvas *self);
 gboolean vdt_canvas_event_at (
     VdtCanvas *self, gdouble x, gdouble y, GdkModifierType state, VdtToolEvent *event);

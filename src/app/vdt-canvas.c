@@ -21,6 +21,7 @@ enum
   PROP_CURSOR_TEXT,
   PROP_SELECTION,
   PROP_SELECTION_TEXT,
+  PROP_HINT,
   N_PROPS,
   PROP_HADJUSTMENT = N_PROPS,
   PROP_VADJUSTMENT,
@@ -101,6 +102,28 @@ vdt_canvas_update_cursor_text (VdtCanvas *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR_TEXT]);
 }
 
+/**
+ * vdt_canvas_update_hint:
+ * @self: a canvas
+ *
+ * Says anew what a press would do: the tool or the modifiers have changed.
+ */
+void
+vdt_canvas_update_hint (VdtCanvas *self)
+{
+  const char *hint = NULL;
+
+  if (self->tool != NULL && self->holding)
+    hint = _ ("Arrows: go on. Enter: end. Esc: give up");
+  else if (self->tool != NULL)
+    hint = vdt_tool_get_hint (self->tool, vdt_canvas_tool_modifiers (self->pointer_state));
+  if (g_strcmp0 (hint, self->hint) == 0)
+    return;
+  g_free (self->hint);
+  self->hint = g_strdup (hint);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
 static void
 tool_changed_cb (VdtTool *tool, GParamSpec *pspec, VdtCanvas *self)
 {
@@ -149,6 +172,7 @@ vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool)
   vdt_canvas_drop_preview (self);
   g_set_object (&self->tool, tool);
   g_signal_group_set_target (self->tool_signals, tool);
+  vdt_canvas_update_hint (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
 }
@@ -258,6 +282,9 @@ vdt_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_SELECTION_TEXT:
       g_value_set_string (value, self->selection_text);
       break;
+    case PROP_HINT:
+      g_value_set_string (value, self->hint);
+      break;
     case PROP_HADJUSTMENT:
       g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
       break;
@@ -352,6 +379,7 @@ vdt_canvas_finalize (GObject *object)
   g_clear_pointer (&self->fan, vdt_fan_unref);
   g_free (self->cursor_text);
   g_free (self->selection_text);
+  g_free (self->hint);
   G_OBJECT_CLASS (vdt_canvas_parent_class)->finalize (object);
 }
 
@@ -372,6 +400,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_SELECTION] =
       g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, both);
   properties[PROP_SELECTION_TEXT] = g_param_spec_string ("selection-text", NULL, NULL, NULL, read);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");

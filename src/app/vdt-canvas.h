@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
 /* Implements GtkScrollable. Properties: document (read-only), sighting, tool, layers (VdtLayers,
  * uint), zoom (double, pixels per hex), cursor-text (string, read-only: the hex under the pointer
  * or the cursor, for the status bar; NULL off the map), selection, selection-text (string,
- * read-only: how much is selected; NULL for nothing). Signals: hovered (gboolean on_map, int q,
+ * read-only: how much is selected; NULL for nothing), hint (string, read-only: what the tool would
+ * do with the modifiers that are held). Signals: hovered (gboolean on_map, int q,
  * int r) when the hex under the pointer changes; context-menu (double x, double y, int q, int r,
  * int side) when a menu for a hex is asked for, at a point of the widget; underlay-failed (string
  * why) when the picture under the map cannot be read. A scrolled window around it should have

@@ -10,7 +10,14 @@
 
 #include <glib/gi18n.h>
 
-#define N_TOOLS 5
+/* In the order of the tool bar. */
+static GType (*const tool_types[]) (void) = {
+  vdt_tool_select_get_type,  vdt_tool_terrain_get_type, vdt_tool_elevation_get_type,
+  vdt_tool_hexside_get_type, vdt_tool_fill_get_type,    vdt_tool_unit_get_type,
+  vdt_tool_sight_get_type,
+};
+
+#define N_TOOLS G_N_ELEMENTS (tool_types)
 
 struct _VdtMapPage
 {
@@ -49,24 +56,6 @@ enum
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (VdtMapPage, vdt_map_page, ADW_TYPE_BIN)
-
-static GType
-tool_type (guint i)
-{
-  switch (i)
-    {
-    case 0:
-      return vdt_tool_select_get_type ();
-    case 1:
-      return vdt_tool_terrain_get_type ();
-    case 2:
-      return vdt_tool_elevation_get_type ();
-    case 3:
-      return vdt_tool_hexside_get_type ();
-    default:
-      return vdt_tool_unit_get_type ();
-    }
-}
 
 static void
 update_title (VdtMapPage *self)
@@ -114,39 +103,32 @@ canvas_hovered_cb (VdtCanvas *canvas, gboolean on_map, int q, int r, VdtMapPage 
   vdt_profile_view_mark (self->profile_view, on_map ? &VDT_HEX (q, r) : NULL);
 }
 
-/* What Ctrl and Alt make of a press, by tool; a tool that is not here edits nothing. */
-static const struct
-{
-  const char *tool;
-  const char *pick;
-  const char *erase;
-} menu_edits[] = {
-  { "terrain", N_ ("_Pick Terrain"), N_ ("_Erase Terrain") },
-  { "elevation", NULL, N_ ("_Lower by One Level") },
-  { "hexside", N_ ("_Pick Hexside"), N_ ("_Erase Hexside") },
-  { "unit", N_ ("_Pick Unit"), N_ ("_Remove Unit") },
-};
-
+/* Window managers may keep Alt for themselves, and fingers have no keys: what a press does with a
+ * modifier is in the menu too.
+ */
 static void
 fill_menu (VdtMapPage *self)
 {
-  g_autoptr (GMenu) edit = g_menu_new ();
+  const VdtToolClass *class = VDT_TOOL_GET_CLASS (self->tool);
+  g_autoptr (GMenu) looks = g_menu_new ();
+  g_autoptr (GMenu) edits = g_menu_new ();
   VdtHex observer;
 
   g_menu_remove_all (self->menu_model);
-  g_menu_append (self->menu_model, _ ("Look _From Here"), "map.look-from");
-  g_menu_append (self->menu_model, _ ("Look _at This"), "map.look-at");
+  for (guint i = 0; i < class->n_commands; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (class->commands[i].label), NULL);
+
+      g_menu_item_set_action_and_target (item, "map.press", "u",
+                                         (guint32) class->commands[i].modifiers);
+      g_menu_append_item (edits, item);
+    }
+  g_menu_append (looks, _ ("Look _From Here"), "map.look-from");
+  g_menu_append (looks, _ ("Look _at This"), "map.look-at");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "map.look-at",
                                  vdt_sighting_get_observer (self->sighting, &observer));
-  for (gsize i = 0; i < G_N_ELEMENTS (menu_edits); i++)
-    {
-      if (g_strcmp0 (menu_edits[i].tool, VDT_TOOL_GET_CLASS (self->tool)->id) != 0)
-        continue;
-      if (menu_edits[i].pick != NULL)
-        g_menu_append (edit, _ (menu_edits[i].pick), "map.pick");
-      g_menu_append (edit, _ (menu_edits[i].erase), "map.erase");
-      g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (edit));
-    }
+  g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (edits));
+  g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (looks));
 }
 
 static void
@@ -180,27 +162,15 @@ look_at_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   vdt_sighting_set_target (self->sighting, &self->menu_event.hex);
 }
 
-/* Window managers may keep Alt for themselves: what it does is in the menu too. */
 static void
-press_with (VdtMapPage *self, VdtToolModifiers modifiers)
+press_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  VdtMapPage *self = VDT_MAP_PAGE (widget);
   VdtToolEvent event = self->menu_event;
 
-  event.modifiers = modifiers;
+  event.modifiers = g_variant_get_uint32 (parameter);
   vdt_tool_press (self->tool, &event);
   vdt_tool_release (self->tool, &event);
-}
-
-static void
-pick_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  press_with (VDT_MAP_PAGE (widget), VDT_TOOL_CONTROL);
-}
-
-static void
-erase_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  press_with (VDT_MAP_PAGE (widget), VDT_TOOL_ALT);
 }
 
 static void
@@ -302,8 +272,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "map.look-from", NULL, look_from_cb);
   gtk_widget_class_install_action (widget_class, "map.look-at", NULL, look_at_cb);
-  gtk_widget_class_install_action (widget_class, "map.pick", NULL, pick_cb);
-  gtk_widget_class_install_action (widget_class, "map.erase", NULL, erase_cb);
+  gtk_widget_class_install_action (widget_class, "map.press", "u", press_cb);
 
   g_type_ensure (VDT_TYPE_CANVAS);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
@@ -348,7 +317,8 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   self->sighting = vdt_sighting_new (self->document);
   self->selection = vdt_selection_new (self->document);
   for (guint i = 0; i < N_TOOLS; i++)
-    self->tools[i] = vdt_tool_new (tool_type (i), self->document, self->sighting, self->selection);
+    self->tools[i] =
+        vdt_tool_new (tool_types[i](), self->document, self->sighting, self->selection);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
   vdt_canvas_set_selection (self->canvas, self->selection);
   vdt_profile_view_set_sighting (self->profile_view, self->sighting);
@@ -479,7 +449,7 @@ vdt_map_page_peek_tool_class (guint i)
 {
   g_return_val_if_fail (i < N_TOOLS, NULL);
 
-  return g_type_class_ref (tool_type (i));
+  return g_type_class_ref (tool_types[i]());
 }
 
 /**

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
 
 /* Properties: title (string, read-only: with a mark when modified), pill-visible (gboolean: the
- * verdict is shown over the map). Actions: map.look-from, map.look-at, map.pick, map.erase.
+ * verdict is shown over the map). Actions, at the hex of the menu: map.look-from, map.look-at,
+ * map.press (u, modifiers).
  */
 GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
 VdtDocument *vdt_map_page_get_document (VdtMapPage *self);

@@ -81,6 +81,9 @@ vdt_status_bar_init (VdtStatusBar *self)
   self->canvas_bindings = g_binding_group_new ();
   g_binding_group_bind (self->canvas_bindings, "cursor-text", self->cursor, "label",
                         G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->canvas_bindings, "hint", self->hint, "label", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->canvas_bindings, "hint", self->hint, "tooltip-text",
+                        G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->canvas_bindings, "selection-text", self->selection, "label",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind_full (self->canvas_bindings, "selection-text", self->selection, "visible",
@@ -108,20 +111,4 @@ vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page)
                               page != NULL ? vdt_map_page_get_canvas (page) : NULL);
   g_binding_group_set_source (self->sighting_bindings,
                               page != NULL ? vdt_map_page_get_sighting (page) : NULL);
-}
-
-/**
- * vdt_status_bar_set_hint:
- * @self: the status bar
- * @hint: what the tool in hand does, translated
- *
- * Shows a hint.
- */
-void
-vdt_status_bar_set_hint (VdtStatusBar *self, const char *hint)
-{
-  g_return_if_fail (VDT_IS_STATUS_BAR (self));
-
-  gtk_label_set_label (self->hint, hint);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->hint), hint);
 }

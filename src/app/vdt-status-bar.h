@@ -13,6 +13,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtStatusBar, vdt_status_bar, VDT, STATUS_BAR, AdwBin)
 
 void vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page);
-void vdt_status_bar_set_hint (VdtStatusBar *self, const char *hint);
 
 G_END_DECLS

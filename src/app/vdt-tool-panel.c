@@ -5,6 +5,7 @@
 
 #include "vdt-tool-panel.h"
 
+#include "vdt-area.h"
 #include "vdt-palette.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,9 @@ struct _VdtToolPanel
   GtkLabel *title;
   GtkLabel *hint;
   GtkWidget *group;
+  GtkWidget *layer_row;
+  GtkWidget *level_row;
+  GtkAdjustment *level;
   GtkWidget *radius_row;
   GtkAdjustment *radius;
   AdwComboRow *kind_row;
@@ -34,6 +38,9 @@ struct _VdtToolPanel
   VdtLegend *legend; /* that the palette shows */
   GBindingGroup *bindings;
   GSignalGroup *document_signals;
+  GSignalGroup *tool_signals;
+
+  gboolean following; /* the palette changes because of the tool */
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolPanel, vdt_tool_panel, ADW_TYPE_BIN)
@@ -66,12 +73,42 @@ fill_side_codes (VdtToolPanel *self, GArray *entries)
     }
 }
 
+static gboolean
+has_property (VdtTool *tool, const char *name)
+{
+  return g_object_class_find_property (G_OBJECT_GET_CLASS (tool), name) != NULL;
+}
+
+/* The palette is of levels: those of the legend from the highest down, below what raises by one if
+ * the tool can do that.
+ */
+static gboolean
+offers_levels (VdtToolPanel *self)
+{
+  guint layer = VDT_ALIKE_ELEVATION;
+
+  if (!has_property (self->tool, "level"))
+    return FALSE;
+  if (has_property (self->tool, "layer"))
+    g_object_get (self->tool, "layer", &layer, NULL);
+  return layer == VDT_ALIKE_ELEVATION;
+}
+
+static guint
+n_entries_before_levels (VdtToolPanel *self)
+{
+  return has_property (self->tool, "keeps-level") ? 1 : 0;
+}
+
 static void
 fill_levels (VdtToolPanel *self, GArray *entries)
 {
+  const VdtPaletteEntry raise = { _ ("Raise by one"), 0xffffff };
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, &n);
 
+  if (n_entries_before_levels (self) > 0)
+    g_array_append_val (entries, raise);
   for (guint i = n; i-- > 0;)
     {
       VdtPaletteEntry entry = { levels[i].name, levels[i].colour };
@@ -80,21 +117,72 @@ fill_levels (VdtToolPanel *self, GArray *entries)
     }
 }
 
-static gboolean
-has_property (VdtTool *tool, const char *name)
+/* Has the palette show the level that the tool paints, if the legend has it. */
+static void
+show_level (VdtToolPanel *self)
 {
-  return g_object_class_find_property (G_OBJECT_GET_CLASS (tool), name) != NULL;
+  guint before = n_entries_before_levels (self);
+  gboolean keeps_level = TRUE;
+  gint level, n;
+  const VdtLevel *levels = vdt_legend_get_levels (self->legend, (guint *) &n);
+
+  g_object_get (self->tool, "level", &level, NULL);
+  if (before > 0)
+    g_object_get (self->tool, "keeps-level", &keeps_level, NULL);
+  gtk_widget_set_visible (self->level_row, keeps_level);
+  if (!keeps_level)
+    vdt_palette_set_selected (self->palette, 0);
+  for (gint i = 0; i < n && keeps_level; i++)
+    if (levels[i].value == level)
+      vdt_palette_set_selected (self->palette, before + (guint) (n - 1 - i));
 }
 
-/* Shows in the palette what the tool puts on the map, or the levels that it moves hexes between. */
+static void
+choose_level (VdtToolPanel *self, guint entry)
+{
+  guint before = n_entries_before_levels (self);
+  guint n;
+  const VdtLevel *levels = vdt_legend_get_levels (self->legend, &n);
+
+  if (before > 0)
+    g_object_set (self->tool, "keeps-level", entry >= before, NULL);
+  if (entry >= before && entry - before < n)
+    g_object_set (self->tool, "level", levels[n - 1 - (entry - before)].value, NULL);
+}
+
+static void
+follow_tool (VdtToolPanel *self)
+{
+  if (self->tool == NULL || self->legend == NULL || !has_property (self->tool, "level"))
+    return;
+  self->following = TRUE;
+  if (offers_levels (self))
+    show_level (self);
+  else
+    gtk_widget_set_visible (self->level_row, FALSE);
+  self->following = FALSE;
+}
+
+static void
+palette_selected_cb (VdtToolPanel *self)
+{
+  if (self->tool != NULL && self->legend != NULL && !self->following && offers_levels (self))
+    choose_level (self, vdt_palette_get_selected (self->palette));
+}
+
+/* Shows in the palette what the tool puts on the map. */
 static void
 fill_palette (VdtToolPanel *self)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (VdtPaletteEntry));
   const char *title = NULL;
-  gboolean selectable = TRUE;
 
-  if (has_property (self->tool, "terrain"))
+  if (offers_levels (self))
+    {
+      title = _ ("Levels");
+      fill_levels (self, entries);
+    }
+  else if (has_property (self->tool, "terrain"))
     {
       title = _ ("Paint With");
       fill_terrains (self, entries);
@@ -104,14 +192,9 @@ fill_palette (VdtToolPanel *self)
       title = _ ("Set on the Hexside");
       fill_side_codes (self, entries);
     }
-  else if (g_str_equal (VDT_TOOL_GET_CLASS (self->tool)->id, "elevation"))
-    {
-      title = _ ("Levels");
-      fill_levels (self, entries);
-      selectable = FALSE;
-    }
-  vdt_palette_set_selectable (self->palette, selectable);
+  self->following = TRUE;
   vdt_palette_set_entries (self->palette, (const VdtPaletteEntry *) entries->data, entries->len);
+  self->following = FALSE;
   gtk_label_set_label (self->palette_title, title != NULL ? title : "");
   gtk_widget_set_visible (self->palette_box, entries->len > 0);
   gtk_scrolled_window_set_min_content_height (self->palette_scroller,
@@ -135,7 +218,21 @@ static void
 changed_cb (VdtToolPanel *self)
 {
   if (self->tool != NULL && update_legend (self))
-    fill_palette (self);
+    {
+      fill_palette (self);
+      follow_tool (self);
+    }
+}
+
+/* Another palette, bound to another property. */
+static void
+layer_cb (VdtToolPanel *self)
+{
+  VdtTool *tool = g_object_ref (self->tool);
+
+  vdt_tool_panel_set_tool (self, NULL);
+  vdt_tool_panel_set_tool (self, tool);
+  g_object_unref (tool);
 }
 
 static void
@@ -153,11 +250,15 @@ show_rows (VdtToolPanel *self)
   gboolean radius = has_property (self->tool, "radius");
   gboolean kind = has_property (self->tool, "kind");
   gboolean side = has_property (self->tool, "side-name");
+  gboolean layer = has_property (self->tool, "layer");
+  gboolean level = has_property (self->tool, "level");
 
   gtk_widget_set_visible (self->radius_row, radius);
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), kind);
   gtk_widget_set_visible (GTK_WIDGET (self->side_row), side);
-  gtk_widget_set_visible (self->group, radius || kind || side);
+  gtk_widget_set_visible (self->layer_row, layer);
+  gtk_widget_set_visible (self->level_row, level);
+  gtk_widget_set_visible (self->group, radius || kind || side || layer || level);
 }
 
 static void
@@ -165,7 +266,10 @@ bind_tool (VdtToolPanel *self)
 {
   self->bindings = g_binding_group_new ();
   g_binding_group_set_source (self->bindings, self->tool);
-  bind_if (self, "terrain", self->palette, "selected");
+  if (!offers_levels (self))
+    bind_if (self, "terrain", self->palette, "selected");
+  bind_if (self, "layer", self->layer_row, "selected");
+  bind_if (self, "level", self->level, "value");
   bind_if (self, "code", self->palette, "selected");
   bind_if (self, "radius", self->radius, "value");
   bind_if (self, "kind", self->kind_row, "selected");
@@ -179,6 +283,7 @@ vdt_tool_panel_dispose (GObject *object)
 
   vdt_tool_panel_set_tool (self, NULL);
   g_clear_object (&self->document_signals);
+  g_clear_object (&self->tool_signals);
   adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_tool_panel_parent_class)->dispose (object);
@@ -198,6 +303,9 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, title);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, group);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, layer_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, level_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, level);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, radius_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, radius);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, kind_row);
@@ -215,6 +323,14 @@ vdt_tool_panel_init (VdtToolPanel *self)
 
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
+  self->tool_signals = g_signal_group_new (VDT_TYPE_TOOL);
+  g_signal_group_connect_swapped (self->tool_signals, "notify::level", G_CALLBACK (follow_tool),
+                                  self);
+  g_signal_group_connect_swapped (self->tool_signals, "notify::keeps-level",
+                                  G_CALLBACK (follow_tool), self);
+  g_signal_group_connect_swapped (self->tool_signals, "notify::layer", G_CALLBACK (layer_cb), self);
+  g_signal_connect_object (self->palette, "notify::selected", G_CALLBACK (palette_selected_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -238,6 +354,7 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   g_set_object (&self->tool, tool);
   g_signal_group_set_target (self->document_signals,
                              tool != NULL ? vdt_tool_get_document (tool) : NULL);
+  g_signal_group_set_target (self->tool_signals, tool);
   if (tool == NULL)
     return;
 
@@ -248,6 +365,7 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   update_legend (self);
   fill_palette (self);
   bind_tool (self);
+  follow_tool (self);
 }
 
 /**

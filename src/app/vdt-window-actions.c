@@ -12,6 +12,7 @@
 
 #define ZOOM_STEP 1.25
 #define SELECT_ID "select"
+#define SIGHT_ID "sight"
 
 static GAction *
 lookup (VdtWindow *self, const char *name)
@@ -53,7 +54,7 @@ vdt_window_get_tool_id (VdtWindow *self)
   g_autoptr (GVariant) state = g_action_get_state (lookup (self, "tool"));
 
   if (vdt_window_is_sighting (self))
-    return SELECT_ID;
+    return SIGHT_ID;
   return g_intern_string (g_variant_get_string (state, NULL));
 }
 
@@ -109,8 +110,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",    "save-as",  "close-tab", "export",
-                                          "zoom-in", "zoom-out", "zoom-fit" };
+  static const char *const for_maps[] = { "save",        "save-as",      "close-tab", "export",
+                                          "zoom-in",     "zoom-out",     "zoom-fit",  "select-all",
+                                          "select-none", "select-invert" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -268,36 +270,62 @@ switch_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_action_change_state (lookup (self, "mode"), g_variant_new_string (other));
 }
 
-/* Any tool but the one that selects is for editing. */
+/* Any tool but the one for sight lines is for editing. */
 static void
 tool_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   VdtWindow *self = user_data;
+  g_autoptr (GVariant) before = g_action_get_state (G_ACTION (action));
 
+  if (!g_variant_equal (before, state))
+    self->last_tool = g_intern_string (g_variant_get_string (before, NULL));
   g_simple_action_set_state (action, state);
-  if (vdt_window_is_sighting (self) && !g_str_equal (g_variant_get_string (state, NULL), SELECT_ID))
+  if (vdt_window_is_sighting (self) && !g_str_equal (g_variant_get_string (state, NULL), SIGHT_ID))
     g_action_change_state (lookup (self, "mode"), g_variant_new_string ("edit"));
   else
     vdt_window_show_tool (self);
 }
 
-/* Step by step out of what one is doing: no target, no observer, no tool that edits. */
+/* The tool that was in hand before this one, and in the end the one that selects. */
+static void
+put_tool_down (VdtWindow *self)
+{
+  const char *id = self->last_tool != NULL ? self->last_tool : SELECT_ID;
+
+  self->last_tool = NULL;
+  if (vdt_window_is_sighting (self))
+    return;
+  g_action_change_state (lookup (self, "tool"), g_variant_new_string (id));
+  self->last_tool = NULL;
+}
+
+/* Step by step out of what one is doing. */
 static void
 back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
-  VdtSighting *sighting;
-  VdtHex hex;
 
-  if (self->page == NULL)
-    return;
-  sighting = vdt_map_page_get_sighting (self->page);
-  if (vdt_sighting_get_target (sighting, &hex))
-    vdt_sighting_set_target (sighting, NULL);
-  else if (vdt_sighting_get_observer (sighting, &hex))
-    vdt_sighting_set_observer (sighting, NULL);
-  else
-    g_action_change_state (lookup (self, "tool"), g_variant_new_string (SELECT_ID));
+  if (self->page != NULL
+      && !vdt_tool_back (vdt_map_page_get_tool (self->page, vdt_window_get_tool_id (self))))
+    put_tool_down (self);
+}
+
+static void
+select_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_selection_select_all (vdt_map_page_get_selection (VDT_WINDOW (user_data)->page));
+}
+
+static void
+select_none_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_selection_clear (vdt_map_page_get_selection (VDT_WINDOW (user_data)->page));
+}
+
+static void
+select_invert_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  vdt_selection_invert (vdt_map_page_get_selection (VDT_WINDOW (user_data)->page));
 }
 
 static void
@@ -351,6 +379,9 @@ static const GActionEntry entries[] = {
   { .name = "switch-mode", .activate = switch_mode_cb },
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },
   { .name = "back", .activate = back_cb },
+  { .name = "select-all", .activate = select_all_cb },
+  { .name = "select-none", .activate = select_none_cb },
+  { .name = "select-invert", .activate = select_invert_cb },
   { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
   { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
   { .name = "fullscreen", .activate = fullscreen_cb },

@@ -50,6 +50,7 @@ struct _VdtWindow
   /* Borrowed */
   VdtMapPage *page; /* the one in view, NULL when no map is open */
 
+  const char *last_tool; /* the one in hand before this one, interned; NULL: none */
   guint n_loading;
   gboolean asking;    /* a question about unsaved changes is open */
   gboolean may_close; /* whatever was unsaved has been asked about */

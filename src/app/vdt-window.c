@@ -63,7 +63,6 @@ vdt_window_show_tool (VdtWindow *self)
   vdt_map_page_choose_tool (self->page, id);
   tool = vdt_map_page_get_tool (self->page, id);
   vdt_tool_panel_set_tool (self->tool_panel, tool);
-  vdt_status_bar_set_hint (self->status_bar, _ (VDT_TOOL_GET_CLASS (tool)->hint));
 }
 
 static void

@@ -82,6 +82,21 @@ vdt_region_get_grid (const VdtRegion *self)
   return &self->grid;
 }
 
+/**
+ * vdt_region_fits:
+ * @self: a region
+ * @grid: any grid
+ *
+ * Returns: whether @grid has the layout and the size of the region's own, so that hexes mean the
+ *   same in both
+ */
+gboolean
+vdt_region_fits (const VdtRegion *self, const VdtGrid *grid)
+{
+  return self->grid.layout == grid->layout && self->grid.columns == grid->columns
+         && self->grid.rows == grid->rows;
+}
+
 static void
 add_index (VdtRegion *self, gsize index)
 {
@@ -214,8 +229,7 @@ vdt_region_contains (const VdtRegion *self, VdtHex hex)
 gboolean
 vdt_region_equal (const VdtRegion *self, const VdtRegion *other)
 {
-  return self->grid.layout == other->grid.layout && self->grid.columns == other->grid.columns
-         && self->grid.rows == other->grid.rows
+  return vdt_region_fits (self, &other->grid)
          && memcmp (self->words, other->words, self->n_words * sizeof *self->words) == 0;
 }
 

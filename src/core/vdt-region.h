@@ -17,6 +17,7 @@ VdtRegion *vdt_region_new (const VdtGrid *grid);
 VdtRegion *vdt_region_copy (const VdtRegion *self);
 void vdt_region_free (VdtRegion *self);
 const VdtGrid *vdt_region_get_grid (const VdtRegion *self);
+gboolean vdt_region_fits (const VdtRegion *self, const VdtGrid *grid);
 
 void vdt_region_add (VdtRegion *self, VdtHex hex);
 void vdt_region_add_row (VdtRegion *self, gint row);

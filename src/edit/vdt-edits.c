@@ -100,6 +100,103 @@ vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation)
   return set_hexes (map, region, vdt_map_builder_set_elevation, elevation);
 }
 
+static void
+step_elevation (VdtMapBuilder *builder, VdtHex hex, gint by)
+{
+  gint elevation = vdt_map_builder_get_elevation (builder, hex) + by;
+
+  vdt_map_builder_set_elevation (builder, hex,
+                                 CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX));
+}
+
+/**
+ * vdt_edits_step_elevation:
+ * @map: a map
+ * @region: hexes of its grid
+ * @by: how many levels up
+ *
+ * Returns: (transfer full): the map with all of @region higher by that much, within
+ *   %VDT_ELEVATION_MIN and %VDT_ELEVATION_MAX
+ */
+VdtMap *
+vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, gint by)
+{
+  return set_hexes (map, region, step_elevation, by);
+}
+
+/**
+ * vdt_edits_replace_terrain:
+ * @map: a map
+ * @region: (nullable): hexes of its grid; %NULL for the whole map
+ * @terrain: the number of a terrain of its legend
+ * @by: the number of another
+ *
+ * Returns: (transfer full): the map with @by wherever in @region there is @terrain
+ */
+VdtMap *
+vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, guint by)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  g_autoptr (VdtRegion) found = vdt_region_new (grid);
+
+  for (gint row = 0; row < grid->rows; row++)
+    {
+      const guint16 *terrains = vdt_map_get_terrain_row (map, row);
+
+      for (gint column = 0; column < grid->columns; column++)
+        {
+          VdtHex hex = vdt_grid_hex (grid, column, row);
+
+          if (terrains[column] == terrain && (!region || vdt_region_contains (region, hex)))
+            vdt_region_add (found, hex);
+        }
+    }
+
+  return vdt_edits_set_terrain (map, found, by);
+}
+
+static gboolean
+touches (const VdtRegion *region, VdtHex hex, gint side)
+{
+  return !region || vdt_region_contains (region, hex)
+         || vdt_region_contains (region, vdt_hex_neighbour (hex, side));
+}
+
+/**
+ * vdt_edits_replace_side_code:
+ * @map: a map
+ * @region: (nullable): hexes of its grid; %NULL for the whole map
+ * @code: the number of a hexside code of its legend
+ * @by: the number of another
+ *
+ * Returns: (transfer full): the map with @by instead of @code on every hexside of @region, which
+ *   are those of its hexes all round
+ */
+VdtMap *
+vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, guint by)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  const guint64 old = G_GUINT64_CONSTANT (1) << code, new = G_GUINT64_CONSTANT (1) << by;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  for (gint row = 0; row < grid->rows; row++)
+    {
+      guint n_sides;
+      const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
+
+      for (guint i = 0; i < n_sides; i++)
+        {
+          VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
+          gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+
+          if (sides[i].codes & old && touches (region, hex, side))
+            vdt_map_builder_set_side_codes (builder, hex, side, (sides[i].codes & ~old) | new);
+        }
+    }
+
+  return vdt_map_builder_end_edit (builder, map);
+}
+
 /**
  * vdt_edits_set_side_code:
  * @map: a map
@@ -161,6 +258,24 @@ vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to)
 
   moved.hex = to;
   vdt_map_builder_replace_counter (builder, i, &moved);
+
+  return vdt_map_builder_end_edit (builder, map);
+}
+
+/**
+ * vdt_edits_replace_counter:
+ * @map: a map
+ * @i: the number of a counter
+ * @counter: what it shall be; copied
+ *
+ * Returns: (transfer full): the map with another counter in place of one, with its number
+ */
+VdtMap *
+vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_replace_counter (builder, i, counter);
 
   return vdt_map_builder_end_edit (builder, map);
 }

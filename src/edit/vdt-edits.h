@@ -17,10 +17,14 @@ VdtMap *vdt_edits_new_map (const VdtGrid *grid,
                            guint terrain);
 VdtMap *vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terrain);
 VdtMap *vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation);
+VdtMap *vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, gint by);
+VdtMap *vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, guint by);
+VdtMap *vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, guint by);
 VdtMap *vdt_edits_set_side_code (
     VdtMap *map, const VdtSide *sides, guint n_sides, guint code, gboolean present);
 VdtMap *vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter);
 VdtMap *vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to);
+VdtMap *vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter);
 VdtMap *vdt_edits_remove_counter (VdtMap *map, guint i);
 VdtMap *vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules);
 

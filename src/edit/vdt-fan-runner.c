@@ -79,7 +79,8 @@ computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @self: a runner
  * @map: (transfer none): the map
  * @setup: rules, range and options
- * @query: who looks, from where
+ * @queries: (array length=n_queries): who looks, from where
+ * @n_queries: how many, at least one
  *
  * Begins a fan and gives up the one under way.
  */
@@ -87,7 +88,8 @@ void
 vdt_fan_runner_begin (VdtFanRunner *self,
                       VdtMap *map,
                       const VdtLosSetup *setup,
-                      const VdtLosQuery *query)
+                      const VdtLosQuery *queries,
+                      guint n_queries)
 {
   Run *run = g_new (Run, 1);
 
@@ -95,7 +97,7 @@ vdt_fan_runner_begin (VdtFanRunner *self,
   self->cancellable = g_cancellable_new ();
   run->runner = g_rc_box_acquire (self);
   run->cancellable = g_object_ref (self->cancellable);
-  vdt_fan_compute_async (map, setup, query, self->cancellable, computed_cb, run);
+  vdt_fan_compute_async (map, setup, queries, n_queries, self->cancellable, computed_cb, run);
 }
 
 /**

@@ -20,7 +20,8 @@ void vdt_fan_runner_free (VdtFanRunner *self);
 void vdt_fan_runner_begin (VdtFanRunner *self,
                            VdtMap *map,
                            const VdtLosSetup *setup,
-                           const VdtLosQuery *query);
+                           const VdtLosQuery *queries,
+                           guint n_queries);
 void vdt_fan_runner_cancel (VdtFanRunner *self);
 gboolean vdt_fan_runner_is_running (const VdtFanRunner *self);
 

@@ -38,12 +38,6 @@ get_grid (VdtSelection *self)
   return vdt_map_get_grid (vdt_document_get_map (self->document));
 }
 
-static gboolean
-same_shape (const VdtGrid *a, const VdtGrid *b)
-{
-  return a->layout == b->layout && a->columns == b->columns && a->rows == b->rows;
-}
-
 /* Takes region, which may be empty or NULL. */
 static void
 take_region (VdtSelection *self, VdtRegion *region)
@@ -65,7 +59,7 @@ take_region (VdtSelection *self, VdtRegion *region)
 static void
 document_changed_cb (VdtSelection *self)
 {
-  if (self->region && !same_shape (vdt_region_get_grid (self->region), get_grid (self)))
+  if (self->region && !vdt_region_fits (self->region, get_grid (self)))
     take_region (self, NULL);
 }
 
@@ -248,7 +242,7 @@ void
 vdt_selection_set_region (VdtSelection *self, const VdtRegion *region)
 {
   g_return_if_fail (VDT_IS_SELECTION (self));
-  g_return_if_fail (!region || same_shape (vdt_region_get_grid (region), get_grid (self)));
+  g_return_if_fail (!region || vdt_region_fits (region, get_grid (self)));
 
   take_region (self, region ? vdt_region_copy (region) : NULL);
 }
@@ -267,7 +261,7 @@ vdt_selection_combine (VdtSelection *self, const VdtRegion *region, VdtSelection
   VdtRegion *result;
 
   g_return_if_fail (VDT_IS_SELECTION (self));
-  g_return_if_fail (region && same_shape (vdt_region_get_grid (region), get_grid (self)));
+  g_return_if_fail (region && vdt_region_fits (region, get_grid (self)));
 
   if (mode == VDT_SELECTION_REPLACE || (mode == VDT_SELECTION_ADD && !self->region))
     {

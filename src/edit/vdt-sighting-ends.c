@@ -123,7 +123,7 @@ vdt_sighting_get_observer (VdtSighting *self, VdtHex *hex)
  *
  * Sets who looks: what stands in @hex, as it stands there. The sight line is judged at once; the
  * fan follows, and the last one stays until then. While the hex is void or off the map there is
- * neither.
+ * neither. Who else looks goes on looking.
  */
 void
 vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex)

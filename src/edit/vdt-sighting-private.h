@@ -30,6 +30,7 @@ struct _VdtSighting
   VdtLosSetup setup;
   VdtSightEnd observer;
   VdtSightEnd target;
+  GArray *extras; /* of VdtHex: who looks besides the observer, as the units there stand */
 
   VdtTerrainView *view; /* of map and setup; made when the first line is judged */
   VdtLosResult *result;
@@ -45,5 +46,8 @@ void vdt_sighting_follow_ends (VdtSighting *self, gboolean with_fan);
 
 /* vdt-sighting-ends.c */
 gboolean vdt_sighting_make_query (VdtSighting *self, gboolean with_target, VdtLosQuery *query);
+
+/* vdt-sighting-extras.c */
+GArray *vdt_sighting_list_queries (VdtSighting *self);
 
 G_END_DECLS

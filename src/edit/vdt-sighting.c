@@ -81,11 +81,12 @@ judge (VdtSighting *self)
 static void
 begin_fan (VdtSighting *self)
 {
-  VdtLosQuery query;
+  g_autoptr (GArray) queries = vdt_sighting_list_queries (self);
 
   self->again = FALSE;
-  if (vdt_sighting_make_query (self, FALSE, &query))
-    vdt_fan_runner_begin (self->runner, self->map, &self->setup, &query);
+  if (queries->len > 0)
+    vdt_fan_runner_begin (self->runner, self->map, &self->setup,
+                          (const VdtLosQuery *) (void *) queries->data, queries->len);
   else
     {
       vdt_fan_runner_cancel (self->runner);
@@ -156,9 +157,9 @@ set_setup (VdtSighting *self, const VdtLosSetup *setup)
 static void
 follow_map (VdtSighting *self)
 {
-  VdtLosQuery query;
+  g_autoptr (GArray) queries = vdt_sighting_list_queries (self);
 
-  if (vdt_sighting_get_busy (self) && vdt_sighting_make_query (self, FALSE, &query))
+  if (vdt_sighting_get_busy (self) && queries->len > 0)
     self->again = TRUE;
   else
     begin_fan (self);
@@ -332,6 +333,7 @@ vdt_sighting_finalize (GObject *object)
   VdtSighting *self = VDT_SIGHTING (object);
 
   vdt_fan_runner_free (self->runner);
+  g_array_unref (self->extras);
   vdt_map_unref (self->map);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
@@ -376,6 +378,7 @@ static void
 vdt_sighting_init (VdtSighting *self)
 {
   self->runner = vdt_fan_runner_new (fan_done, self);
+  self->extras = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 }
 
 /**

@@ -30,6 +30,23 @@ void vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex); /* NULL: 
 gboolean vdt_sighting_get_target (VdtSighting *self, VdtHex *hex);
 void vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex);
 
+/* Who looks besides the observer: the fan is what all of them see. */
+guint vdt_sighting_get_n_extras (VdtSighting *self);
+VdtHex vdt_sighting_get_extra (VdtSighting *self, guint i);
+void vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex);
+void vdt_sighting_promote_extra (VdtSighting *self, VdtHex hex);
+void vdt_sighting_clear_extras (VdtSighting *self);
+
+/* Who looks at what and how they stand, to come back to it. */
+typedef struct _VdtSightMemo VdtSightMemo;
+VdtSightMemo *vdt_sighting_remember (VdtSighting *self);
+void vdt_sighting_recall (VdtSighting *self, const VdtSightMemo *memo);
+void vdt_sight_memo_free (VdtSightMemo *memo);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSightMemo, vdt_sight_memo_free)
+
+void vdt_sighting_swap (VdtSighting *self);
+gboolean vdt_sighting_back (VdtSighting *self);
+
 /* How they stand in their hexes: as the unit there, unless another stance is set. */
 gboolean vdt_sighting_get_observer_stance (VdtSighting *self, VdtStance *stance);
 void vdt_sighting_set_observer_stance (VdtSighting *self, const VdtStance *stance);

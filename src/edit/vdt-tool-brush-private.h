@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define VDT_TYPE_TOOL_BRUSH (vdt_tool_brush_get_type ())
 G_DECLARE_DERIVABLE_TYPE (VdtToolBrush, vdt_tool_brush, VDT, TOOL_BRUSH, VdtTool)
 
+/* Property radius: how many hexes around the pointer it paints. */
 struct _VdtToolBrushClass
 {
   VdtToolClass parent_class;
@@ -27,8 +28,5 @@ struct _VdtToolBrushClass
                       const char **label);
   VdtMap *(*paint) (VdtMap *map, const VdtRegion *region, gint value);
 };
-
-guint vdt_tool_brush_get_radius (VdtToolBrush *self);
-gboolean vdt_tool_brush_set_radius (VdtToolBrush *self, guint radius);
 
 G_END_DECLS

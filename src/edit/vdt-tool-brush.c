@@ -8,6 +8,15 @@
 #include "vdt-edits.h"
 #include "vdt-map-diff.h"
 
+enum
+{
+  PROP_0,
+  PROP_RADIUS,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
 typedef struct
 {
   guint radius;
@@ -104,9 +113,8 @@ vdt_tool_brush_release (VdtTool *self, const VdtToolEvent *event)
   VDT_TOOL_CLASS (vdt_tool_brush_parent_class)->release (self, event);
 }
 
-static gboolean
-vdt_tool_brush_ghost (
-    VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side)
+static void
+vdt_tool_brush_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
 {
   VdtMap *map = vdt_document_get_map (vdt_tool_get_document (self));
   g_autoptr (VdtMap) painted = NULL;
@@ -115,59 +123,66 @@ vdt_tool_brush_ghost (
   gint value;
 
   if (!VDT_TOOL_BRUSH_GET_CLASS (self)->choose (VDT_TOOL_BRUSH (self), event, &value, &label))
-    return FALSE;
+    return;
 
   painted = paint_line (self, map, begin_of (self, event), event->hex, value);
   difference = vdt_map_diff (map, painted);
-  vdt_region_union (region, difference);
+  vdt_region_union (ghost->hexes, difference);
+  ghost->removes = (event->modifiers & VDT_TOOL_ALT) != 0;
+}
 
-  return FALSE;
+static void
+vdt_tool_brush_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_RADIUS:
+      g_value_set_uint (value, get_private (VDT_TOOL (object))->radius);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_tool_brush_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  VdtToolBrushPrivate *priv = get_private (VDT_TOOL (object));
+
+  switch (prop_id)
+    {
+    case PROP_RADIUS:
+      if (priv->radius == g_value_get_uint (value))
+        return;
+      priv->radius = g_value_get_uint (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
 vdt_tool_brush_class_init (VdtToolBrushClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
+
+  object_class->get_property = vdt_tool_brush_get_property;
+  object_class->set_property = vdt_tool_brush_set_property;
 
   tool_class->press = vdt_tool_brush_press;
   tool_class->drag = vdt_tool_brush_drag;
   tool_class->release = vdt_tool_brush_release;
   tool_class->ghost = vdt_tool_brush_ghost;
+
+  props[PROP_RADIUS] =
+      g_param_spec_uint ("radius", NULL, NULL, 0, VDT_TOOL_RADIUS_MAX, 0,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
 vdt_tool_brush_init (VdtToolBrush *self)
 {
-}
-
-/**
- * vdt_tool_brush_get_radius:
- * @self: a brush
- *
- * Returns: how many hexes around the pointer it paints: 0 to %VDT_TOOL_RADIUS_MAX
- */
-guint
-vdt_tool_brush_get_radius (VdtToolBrush *self)
-{
-  return get_private (VDT_TOOL (self))->radius;
-}
-
-/**
- * vdt_tool_brush_set_radius:
- * @self: a brush
- * @radius: 0 to %VDT_TOOL_RADIUS_MAX
- *
- * Returns: whether that was another radius before
- */
-gboolean
-vdt_tool_brush_set_radius (VdtToolBrush *self, guint radius)
-{
-  VdtToolBrushPrivate *priv = get_private (VDT_TOOL (self));
-  gboolean differs = priv->radius != radius;
-
-  g_return_val_if_fail (radius <= VDT_TOOL_RADIUS_MAX, FALSE);
-
-  priv->radius = radius;
-
-  return differs;
 }

@@ -1,42 +1,33 @@
-/* vdt-tool-select.c - the tool that chooses who looks at what
+/* vdt-tool-select.c - the tool that selects hexes, and has a hex look
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-tool.h"
 
+#include "vdt-area.h"
+
 #include <glib/gi18n-lib.h>
 
 #define VDT_TYPE_TOOL_SELECT (vdt_tool_select_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT, TOOL_SELECT, VdtTool)
 
-/* A hex, or none, and how somebody stands there if that was chosen. */
-typedef struct
-{
-  gboolean is_set;
-  VdtHex hex;
-  gboolean has_stance;
-  VdtStance stance;
-} Spot;
-
 struct _VdtToolSelect
 {
   VdtTool parent_instance;
 
-  /* The gesture. */
-  gboolean aims; /* the target goes along with the pointer */
-  VdtHex last;
-  Spot observer; /* before the press */
-  Spot target;
+  /* The gesture. It is a click until the pointer comes to another hex. */
+  VdtTool *mover; /* what drags a unit; made when the first one is dragged */
+  gboolean moves;
+  VdtSelectionMode mode;
+  gboolean is_lasso;
+  gboolean is_drag;
+  GArray *way;       /* of VdtHex: where the pointer has been */
+  VdtRegion *before; /* what was selected; NULL: nothing */
+  VdtSightMemo *sight_before;
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT_TYPE_TOOL)
-
-static VdtSighting *
-get_sighting (VdtToolSelect *self)
-{
-  return vdt_tool_get_sighting (VDT_TOOL (self));
-}
 
 static VdtMap *
 get_map (VdtToolSelect *self)
@@ -44,66 +35,82 @@ get_map (VdtToolSelect *self)
   return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
 }
 
-static void
-keep (VdtToolSelect *self)
+static VdtSelectionMode
+mode_of (VdtToolModifiers modifiers)
 {
-  VdtSighting *sighting = get_sighting (self);
+  if (modifiers & VDT_TOOL_CONTROL)
+    return VDT_SELECTION_SUBTRACT;
 
-  self->observer.is_set = vdt_sighting_get_observer (sighting, &self->observer.hex);
-  self->observer.has_stance = vdt_sighting_get_observer_stance (sighting, &self->observer.stance);
-  self->target.is_set = vdt_sighting_get_target (sighting, &self->target.hex);
-  self->target.has_stance = vdt_sighting_get_target_stance (sighting, &self->target.stance);
+  return modifiers & VDT_TOOL_SHIFT ? VDT_SELECTION_ADD : VDT_SELECTION_REPLACE;
 }
 
-static void
-restore (VdtToolSelect *self, const Spot *observer, const Spot *target)
+static VdtTool *
+get_mover (VdtToolSelect *self)
 {
-  VdtSighting *sighting = get_sighting (self);
+  VdtTool *tool = VDT_TOOL (self);
 
-  vdt_sighting_set_observer (sighting, observer->is_set ? &observer->hex : NULL);
-  vdt_sighting_set_observer_stance (sighting, observer->has_stance ? &observer->stance : NULL);
-  vdt_sighting_set_target (sighting, target->is_set ? &target->hex : NULL);
-  vdt_sighting_set_target_stance (sighting, target->has_stance ? &target->stance : NULL);
+  if (!self->mover)
+    self->mover = vdt_tool_new (vdt_tool_unit_get_type (), vdt_tool_get_document (tool),
+                                vdt_tool_get_sighting (tool), vdt_tool_get_selection (tool));
+
+  return self->mover;
 }
 
-/* Looks at hex; at nothing when there is nothing, or when the observer stands there and does not
- * look from floor to floor.
- */
+/* What was selected on a map of another size means nothing any more. */
 static void
-aim (VdtToolSelect *self, VdtHex hex, gboolean from_floor_to_floor)
+forget_other_grid (VdtToolSelect *self)
 {
-  VdtHex observer;
-  gboolean is_target = !vdt_map_is_void (get_map (self), hex)
-                       && vdt_sighting_get_observer (get_sighting (self), &observer)
-                       && (from_floor_to_floor || !vdt_hex_equal (observer, hex));
+  if (self->before && !vdt_region_fits (self->before, vdt_map_get_grid (get_map (self))))
+    g_clear_pointer (&self->before, vdt_region_free);
+}
 
-  self->last = hex;
-  vdt_sighting_set_target (get_sighting (self), is_target ? &hex : NULL);
+/* Selects what the gesture has gone over so far, together with what was selected before it. */
+static void
+select_swept (VdtToolSelect *self)
+{
+  VdtSelection *selection = vdt_tool_get_selection (VDT_TOOL (self));
+  g_autoptr (VdtRegion) swept = vdt_region_new (vdt_map_get_grid (get_map (self)));
+  g_autoptr (VdtRegion) result = NULL;
+
+  forget_other_grid (self);
+  if (self->is_lasso)
+    vdt_area_add_enclosed (swept, (const VdtHex *) (void *) self->way->data, self->way->len);
+  else
+    vdt_area_add_block (swept, g_array_index (self->way, VdtHex, 0),
+                        g_array_index (self->way, VdtHex, self->way->len - 1));
+
+  if (self->mode == VDT_SELECTION_REPLACE || !self->before)
+    {
+      vdt_selection_set_region (selection, self->mode != VDT_SELECTION_SUBTRACT ? swept : NULL);
+      return;
+    }
+  result = vdt_region_copy (self->before);
+  if (self->mode == VDT_SELECTION_ADD)
+    vdt_region_union (result, swept);
+  else
+    vdt_region_subtract (result, swept);
+  vdt_selection_set_region (selection, result);
 }
 
 static void
 vdt_tool_select_press (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolSelect *self = VDT_TOOL_SELECT (tool);
+  const VdtRegion *selected = vdt_selection_get_region (vdt_tool_get_selection (tool));
 
-  keep (self);
-  self->last = event->hex;
-  self->aims = FALSE;
+  g_clear_pointer (&self->before, vdt_region_free);
+  g_clear_pointer (&self->sight_before, vdt_sight_memo_free);
+  self->before = selected ? vdt_region_copy (selected) : NULL;
+  self->sight_before = vdt_sighting_remember (vdt_tool_get_sighting (tool));
+  self->mode = mode_of (event->modifiers);
+  self->is_lasso = (event->modifiers & VDT_TOOL_ALT) != 0;
+  self->is_drag = FALSE;
+  g_array_set_size (self->way, 0);
+  g_array_append_val (self->way, event->hex);
 
-  if (event->modifiers & VDT_TOOL_CONTROL)
-    {
-      if (self->observer.is_set && self->target.is_set)
-        restore (self, &self->target, &self->observer);
-      return;
-    }
-
-  /* The second click is the first one's target, and stays: the pointer can leave for the report. */
-  self->aims = TRUE;
-  if (self->observer.is_set && (event->modifiers & VDT_TOOL_SHIFT || !self->target.is_set))
-    aim (self, event->hex, vdt_sighting_get_setup (get_sighting (self))->rules->reads_levels);
-  else
-    restore (self, &(Spot){ !vdt_map_is_void (get_map (self), event->hex), event->hex, FALSE },
-             &(Spot){ FALSE });
+  self->moves = event->modifiers == 0 && vdt_map_find_counter (get_map (self), event->hex, -1) >= 0;
+  if (self->moves)
+    vdt_tool_press (get_mover (self), event);
 }
 
 static void
@@ -111,8 +118,44 @@ vdt_tool_select_drag (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolSelect *self = VDT_TOOL_SELECT (tool);
 
-  if (self->aims && !vdt_hex_equal (event->hex, self->last))
-    aim (self, event->hex, FALSE);
+  if (vdt_hex_equal (event->hex, g_array_index (self->way, VdtHex, self->way->len - 1)))
+    return;
+
+  self->is_drag = TRUE;
+  g_array_append_val (self->way, event->hex);
+  if (self->moves)
+    vdt_tool_drag (self->mover, event);
+  else
+    select_swept (self);
+}
+
+/* Only one hex: it looks, and nothing stays selected; with a modifier, it is selected or not. */
+static void
+click (VdtToolSelect *self, VdtHex hex)
+{
+  VdtSighting *sighting = vdt_tool_get_sighting (VDT_TOOL (self));
+
+  if (self->mode != VDT_SELECTION_REPLACE)
+    {
+      select_swept (self);
+      return;
+    }
+  vdt_selection_clear (vdt_tool_get_selection (VDT_TOOL (self)));
+  vdt_sighting_clear_extras (sighting);
+  vdt_sighting_set_target (sighting, NULL);
+  vdt_sighting_set_observer (sighting, vdt_map_is_void (get_map (self), hex) ? NULL : &hex);
+  vdt_sighting_set_observer_stance (sighting, NULL);
+}
+
+static void
+vdt_tool_select_release (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolSelect *self = VDT_TOOL_SELECT (tool);
+
+  if (self->moves)
+    vdt_tool_release (self->mover, event);
+  if (!self->is_drag)
+    click (self, event->hex);
 }
 
 static void
@@ -120,26 +163,76 @@ vdt_tool_select_cancel (VdtTool *tool)
 {
   VdtToolSelect *self = VDT_TOOL_SELECT (tool);
 
-  restore (self, &self->observer, &self->target);
+  if (self->moves)
+    vdt_tool_cancel (self->mover);
+  forget_other_grid (self);
+  vdt_selection_set_region (vdt_tool_get_selection (tool), self->before);
+  vdt_sighting_recall (vdt_tool_get_sighting (tool), self->sight_before);
 }
+
+static gboolean
+vdt_tool_select_back (VdtTool *tool)
+{
+  return vdt_sighting_back (vdt_tool_get_sighting (tool));
+}
+
+static void
+vdt_tool_select_dispose (GObject *object)
+{
+  VdtToolSelect *self = VDT_TOOL_SELECT (object);
+
+  G_OBJECT_CLASS (vdt_tool_select_parent_class)->dispose (object);
+
+  g_clear_object (&self->mover);
+}
+
+static void
+vdt_tool_select_finalize (GObject *object)
+{
+  VdtToolSelect *self = VDT_TOOL_SELECT (object);
+
+  g_array_unref (self->way);
+  g_clear_pointer (&self->before, vdt_region_free);
+  g_clear_pointer (&self->sight_before, vdt_sight_memo_free);
+
+  G_OBJECT_CLASS (vdt_tool_select_parent_class)->finalize (object);
+}
+
+static const VdtToolCommand commands[] = {
+  { N_ ("_Add to Selection"), VDT_TOOL_SHIFT },
+  { N_ ("_Remove From Selection"), VDT_TOOL_CONTROL },
+};
 
 static void
 vdt_tool_select_class_init (VdtToolSelectClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
 
+  object_class->dispose = vdt_tool_select_dispose;
+  object_class->finalize = vdt_tool_select_finalize;
+
   tool_class->id = "select";
-  tool_class->title = N_ ("Sight");
-  tool_class->hint =
-      N_ ("Click who looks, then the target. Shift: another target. Ctrl: swap them");
+  tool_class->title = N_ ("Select");
+  tool_class->hint = N_ ("Click: who looks. Drag: select a block, or move a unit. Shift: add. "
+                         "Ctrl: take away. Alt: lasso");
+  tool_class->shift_hint = N_ ("Click or drag: add to the selection");
+  tool_class->control_hint = N_ ("Click or drag: take out of the selection");
+  tool_class->alt_hint = N_ ("Drag round what to select");
   tool_class->icon_name = "vdt-tool-select-symbolic";
   tool_class->key = 'v';
+  tool_class->looks = TRUE;
+  tool_class->commands = commands;
+  tool_class->n_commands = G_N_ELEMENTS (commands);
   tool_class->press = vdt_tool_select_press;
   tool_class->drag = vdt_tool_select_drag;
+  tool_class->release = vdt_tool_select_release;
   tool_class->cancel = vdt_tool_select_cancel;
+  tool_class->back = vdt_tool_select_back;
 }
 
 static void
 vdt_tool_select_init (VdtToolSelect *self)
 {
+  self->way = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 }

@@ -16,7 +16,6 @@ enum
 {
   PROP_0,
   PROP_TERRAIN,
-  PROP_RADIUS,
   N_PROPS
 };
 
@@ -108,9 +107,6 @@ vdt_tool_terrain_get_property (GObject *object, guint prop_id, GValue *value, GP
     case PROP_TERRAIN:
       g_value_set_uint (value, self->terrain);
       break;
-    case PROP_RADIUS:
-      g_value_set_uint (value, vdt_tool_brush_get_radius (VDT_TOOL_BRUSH (self)));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -128,10 +124,6 @@ vdt_tool_terrain_set_property (GObject *object,
     {
     case PROP_TERRAIN:
       set_terrain (self, g_value_get_uint (value));
-      break;
-    case PROP_RADIUS:
-      if (vdt_tool_brush_set_radius (VDT_TOOL_BRUSH (self), g_value_get_uint (value)))
-        g_object_notify_by_pspec (object, pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -157,6 +149,12 @@ vdt_tool_terrain_constructed (GObject *object)
       }
 }
 
+static const VdtToolCommand commands[] = {
+  { N_ ("_Pick Terrain"), VDT_TOOL_CONTROL },
+  { N_ ("_Erase Terrain"), VDT_TOOL_ALT },
+  { N_ ("Paint a _Line to Here"), VDT_TOOL_SHIFT },
+};
+
 static void
 vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
 {
@@ -172,15 +170,19 @@ vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
   tool_class->id = "terrain";
   tool_class->title = N_ ("Terrain");
   tool_class->hint = N_ ("Drag to paint. Shift: line from the last stroke. Ctrl: pick. Alt: erase");
+  tool_class->shift_hint = N_ ("Paint a straight line from where the last stroke ended");
+  tool_class->control_hint = N_ ("Click: pick the terrain to paint with");
+  tool_class->alt_hint = N_ ("Drag to erase: open ground");
   tool_class->icon_name = "vdt-tool-terrain-symbolic";
   tool_class->key = 'b';
+  tool_class->commands = commands;
+  tool_class->n_commands = G_N_ELEMENTS (commands);
   tool_class->press = vdt_tool_terrain_press;
 
   brush_class->choose = vdt_tool_terrain_choose;
   brush_class->paint = vdt_tool_terrain_paint;
 
   props[PROP_TERRAIN] = g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_RADIUS] = g_param_spec_uint ("radius", NULL, NULL, 0, VDT_TOOL_RADIUS_MAX, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

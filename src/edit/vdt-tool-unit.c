@@ -32,8 +32,7 @@ struct _VdtToolUnit
   /* The gesture. */
   gint held;      /* the number of the counter that the pointer holds; -1: none */
   gboolean looks; /* the observer goes along with it */
-  gboolean had_observer;
-  VdtHex observer; /* before the press */
+  VdtSightMemo *before;
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolUnit, vdt_tool_unit, VDT_TYPE_TOOL)
@@ -85,6 +84,8 @@ hold (VdtToolUnit *self, gint i)
 
   self->held = i;
   self->looks = counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE;
+  if (self->looks)
+    vdt_sighting_promote_extra (vdt_tool_get_sighting (VDT_TOOL (self)), counter->hex);
   look_from (self, counter->hex);
 }
 
@@ -124,7 +125,7 @@ press_on (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
 {
   gint top = find_top (map, event->hex);
 
-  if (event->modifiers & VDT_TOOL_CONTROL || vdt_map_is_void (map, event->hex))
+  if (event->modifiers & (VDT_TOOL_CONTROL | VDT_TOOL_SHIFT) || vdt_map_is_void (map, event->hex))
     return vdt_map_ref (map);
   if (event->modifiers & VDT_TOOL_ALT)
     return top >= 0 ? vdt_edits_remove_counter (map, (guint) top) : vdt_map_ref (map);
@@ -143,12 +144,19 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
 
   self->held = -1;
   self->looks = FALSE;
-  self->had_observer = vdt_sighting_get_observer (vdt_tool_get_sighting (tool), &self->observer);
+  g_clear_pointer (&self->before, vdt_sight_memo_free);
+  self->before = vdt_sighting_remember (vdt_tool_get_sighting (tool));
 
   if (event->modifiers & VDT_TOOL_CONTROL)
     {
       if (top >= 0)
         pick (self, before, top);
+      return;
+    }
+  if (event->modifiers & VDT_TOOL_SHIFT)
+    {
+      if (!vdt_map_is_void (before, event->hex))
+        vdt_sighting_toggle_extra (vdt_tool_get_sighting (tool), event->hex);
       return;
     }
   if (after == before && top < 0)
@@ -186,23 +194,52 @@ vdt_tool_unit_cancel (VdtTool *tool)
   VdtToolUnit *self = VDT_TOOL_UNIT (tool);
 
   VDT_TOOL_CLASS (vdt_tool_unit_parent_class)->cancel (tool);
-  if (self->looks)
-    vdt_sighting_set_observer (vdt_tool_get_sighting (tool),
-                               self->had_observer ? &self->observer : NULL);
+  vdt_sighting_recall (vdt_tool_get_sighting (tool), self->before);
+}
+
+/* The floor of the topmost unit; the ground's level where there is none. */
+static gboolean
+vdt_tool_unit_step (VdtTool *tool, const VdtToolEvent *event, gint by)
+{
+  VdtToolUnit *self = VDT_TOOL_UNIT (tool);
+  VdtMap *map = get_map (self);
+  gint top = find_top (map, event->hex);
+  g_autoptr (VdtMap) after = NULL;
+  VdtCounter counter;
+
+  if (top < 0)
+    return VDT_TOOL_CLASS (vdt_tool_unit_parent_class)->step (tool, event, by);
+
+  counter = *vdt_map_get_counter (map, (guint) top);
+  counter.level = MAX (counter.level + by, 0);
+  after = vdt_edits_replace_counter (map, (guint) top, &counter);
+  vdt_document_apply (vdt_tool_get_document (tool), after,
+                      by > 0 ? _ ("Move counter a floor up") : _ ("Move counter a floor down"));
+
+  return TRUE;
 }
 
 static gboolean
-vdt_tool_unit_ghost (
-    VdtTool *tool, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side)
+vdt_tool_unit_back (VdtTool *tool)
+{
+  VdtSighting *sighting = vdt_tool_get_sighting (tool);
+  gboolean had_extras = vdt_sighting_get_n_extras (sighting) > 0;
+
+  vdt_sighting_clear_extras (sighting);
+
+  return had_extras;
+}
+
+static void
+vdt_tool_unit_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 {
   VdtToolUnit *self = VDT_TOOL_UNIT (tool);
   VdtMap *before = get_map (self);
   g_autoptr (VdtMap) after = press_on (self, before, event);
 
   if (after != before)
-    vdt_region_add (region, event->hex);
-
-  return FALSE;
+    vdt_region_add (ghost->hexes, event->hex);
+  ghost->removes = (event->modifiers & VDT_TOOL_ALT) != 0;
 }
 
 static void
@@ -244,10 +281,17 @@ vdt_tool_unit_set_property (GObject *object, guint prop_id, const GValue *value,
 static void
 vdt_tool_unit_finalize (GObject *object)
 {
+  g_clear_pointer (&VDT_TOOL_UNIT (object)->before, vdt_sight_memo_free);
   g_free (VDT_TOOL_UNIT (object)->side_name);
 
   G_OBJECT_CLASS (vdt_tool_unit_parent_class)->finalize (object);
 }
+
+static const VdtToolCommand commands[] = {
+  { N_ ("_Pick Unit"), VDT_TOOL_CONTROL },
+  { N_ ("_Remove Unit"), VDT_TOOL_ALT },
+  { N_ ("Also _Look From Here"), VDT_TOOL_SHIFT },
+};
 
 static void
 vdt_tool_unit_class_init (VdtToolUnitClass *klass)
@@ -262,13 +306,21 @@ vdt_tool_unit_class_init (VdtToolUnitClass *klass)
 
   tool_class->id = "unit";
   tool_class->title = N_ ("Units");
-  tool_class->hint = N_ ("Click to place, drag to move. Ctrl: pick. Alt: remove");
+  tool_class->hint =
+      N_ ("Click to place, drag to move. Shift: who else looks. Ctrl: pick. Alt: remove");
+  tool_class->shift_hint = N_ ("Click: this one looks too, or no more");
+  tool_class->control_hint = N_ ("Click: pick the kind and the side to place");
+  tool_class->alt_hint = N_ ("Click: remove the topmost unit");
   tool_class->icon_name = "vdt-tool-unit-symbolic";
   tool_class->key = 'u';
+  tool_class->commands = commands;
+  tool_class->n_commands = G_N_ELEMENTS (commands);
   tool_class->press = vdt_tool_unit_press;
   tool_class->drag = vdt_tool_unit_drag;
   tool_class->cancel = vdt_tool_unit_cancel;
   tool_class->ghost = vdt_tool_unit_ghost;
+  tool_class->step = vdt_tool_unit_step;
+  tool_class->back = vdt_tool_unit_back;
 
   props[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, VDT_N_COUNTER_KINDS - 1, 0, flags);
   props[PROP_SIDE_NAME] = g_param_spec_string ("side-name", NULL, NULL, "", flags);

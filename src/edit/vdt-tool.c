@@ -5,6 +5,10 @@
 
 #include "vdt-tool.h"
 
+#include "vdt-edits.h"
+
+#include <glib/gi18n-lib.h>
+
 enum
 {
   PROP_0,
@@ -49,9 +53,32 @@ vdt_tool_real_cancel (VdtTool *self)
   vdt_document_cancel_stroke (get_private (self)->document);
 }
 
+static void
+vdt_tool_real_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
+{
+}
+
+/* What is selected goes up or down as a whole; the hex alone when nothing is. */
 static gboolean
-vdt_tool_real_ghost (
-    VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side)
+vdt_tool_real_step (VdtTool *self, const VdtToolEvent *event, gint by)
+{
+  VdtToolPrivate *priv = get_private (self);
+  VdtMap *map = vdt_document_get_map (priv->document);
+  const VdtRegion *selected = vdt_selection_get_region (priv->selection);
+  g_autoptr (VdtRegion) region = NULL;
+  g_autoptr (VdtMap) after = NULL;
+
+  region = selected ? vdt_region_copy (selected) : vdt_region_new (vdt_map_get_grid (map));
+  if (!selected)
+    vdt_region_add (region, event->hex);
+  after = vdt_edits_step_elevation (map, region, by);
+  vdt_document_apply (priv->document, after, by > 0 ? _ ("Raise ground") : _ ("Lower ground"));
+
+  return TRUE;
+}
+
+static gboolean
+vdt_tool_real_back (VdtTool *self)
 {
   return FALSE;
 }
@@ -126,6 +153,8 @@ vdt_tool_class_init (VdtToolClass *klass)
   klass->release = vdt_tool_real_release;
   klass->cancel = vdt_tool_real_cancel;
   klass->ghost = vdt_tool_real_ghost;
+  klass->step = vdt_tool_real_step;
+  klass->back = vdt_tool_real_back;
 
   props[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT, flags);
   props[PROP_SIGHTING] = g_param_spec_object ("sighting", NULL, NULL, VDT_TYPE_SIGHTING, flags);
@@ -276,19 +305,100 @@ vdt_tool_cancel (VdtTool *self)
  * vdt_tool_ghost:
  * @self: a tool
  * @event: where the pointer is
- * @region: the hexes that a press there would change are added
- * @hex: (out): with @side, the hexside that it would change instead
- * @side: (out): 0 to 5
+ * @ghost: what a press there would change is added
  *
- * Tells what a press would change: exactly that, so nothing where the map is that way already.
+ * Tells what a press would change: exactly that, so nothing where the map is that way already. In
+ * the middle of a gesture that is nothing: the map shows what the gesture changes.
+ */
+void
+vdt_tool_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
+{
+  g_return_if_fail (VDT_IS_TOOL (self));
+
+  if (!get_private (self)->is_pressed)
+    VDT_TOOL_GET_CLASS (self)->ghost (self, event, ghost);
+}
+
+/**
+ * vdt_tool_is_pressed:
+ * @self: a tool
  *
- * Returns: %TRUE when it is a hexside, %FALSE when it is the hexes of @region, if any
+ * Returns: whether a gesture is under way
  */
 gboolean
-vdt_tool_ghost (
-    VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side)
+vdt_tool_is_pressed (VdtTool *self)
 {
   g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
 
-  return VDT_TOOL_GET_CLASS (self)->ghost (self, event, region, hex, side);
+  return get_private (self)->is_pressed;
+}
+
+/**
+ * vdt_tool_step:
+ * @self: a tool
+ * @event: where the pointer or the cursor is
+ * @by: 1 or -1
+ *
+ * Takes the ground there, or what the tool is about, a level up or down: one step that can be
+ * undone. Does nothing in the middle of a gesture.
+ *
+ * Returns: %FALSE when the tool has no use for it
+ */
+gboolean
+vdt_tool_step (VdtTool *self, const VdtToolEvent *event, gint by)
+{
+  g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
+
+  return get_private (self)->is_pressed || VDT_TOOL_GET_CLASS (self)->step (self, event, by);
+}
+
+/**
+ * vdt_tool_back:
+ * @self: a tool
+ *
+ * Takes one thing back: the gesture under way; else the selection; else what the tool has set up.
+ *
+ * Returns: %FALSE when there was none, and the tool itself is what is left to be put down
+ */
+gboolean
+vdt_tool_back (VdtTool *self)
+{
+  VdtToolPrivate *priv;
+
+  g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
+
+  priv = get_private (self);
+  if (priv->is_pressed)
+    vdt_tool_cancel (self);
+  else if (!vdt_selection_is_empty (priv->selection))
+    vdt_selection_clear (priv->selection);
+  else
+    return VDT_TOOL_GET_CLASS (self)->back (self);
+
+  return TRUE;
+}
+
+/**
+ * vdt_tool_get_hint:
+ * @self: a tool
+ * @modifiers: those held
+ *
+ * Returns: (transfer none): what a press would do, translated, for the status bar
+ */
+const char *
+vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers)
+{
+  VdtToolClass *class;
+
+  g_return_val_if_fail (VDT_IS_TOOL (self), NULL);
+
+  class = VDT_TOOL_GET_CLASS (self);
+  if (modifiers & VDT_TOOL_CONTROL && class->control_hint)
+    return _ (class->control_hint);
+  if (modifiers & VDT_TOOL_ALT && class->alt_hint)
+    return _ (class->alt_hint);
+  if (modifiers & VDT_TOOL_SHIFT && class->shift_hint)
+    return _ (class->shift_hint);
+
+  return _ (class->hint);
 }

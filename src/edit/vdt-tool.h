@@ -32,6 +32,28 @@ typedef struct
   gdouble slip;
 } VdtToolEvent;
 
+/* What a press would change: these hexes and these sides, each once. */
+typedef struct
+{
+  VdtRegion *hexes;
+  GArray *sides;    /* of VdtSide */
+  gboolean removes; /* it takes something away rather than putting something there */
+} VdtGhost;
+
+void vdt_ghost_init (VdtGhost *ghost, const VdtGrid *grid);
+void vdt_ghost_clear (VdtGhost *ghost);
+void vdt_ghost_add_side (VdtGhost *ghost, VdtHex hex, gint side);
+gboolean vdt_ghost_is_empty (const VdtGhost *ghost);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtGhost, vdt_ghost_clear)
+
+/* What the menu of a hex offers: a press there with these modifiers, for pointers without keys. */
+typedef struct
+{
+  const char *label; /* N_(), with a mnemonic */
+  VdtToolModifiers modifiers;
+} VdtToolCommand;
+
 #define VDT_TYPE_TOOL (vdt_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (VdtTool, vdt_tool, VDT, TOOL, GObject)
 
@@ -44,19 +66,31 @@ struct _VdtToolClass
 {
   GObjectClass parent_class;
 
-  const char *id;    /* "select", "terrain", "elevation", "hexside", "unit" */
+  const char *id;    /* "terrain" */
   const char *title; /* N_() */
-  const char *hint;  /* N_(): for the status bar */
   const char *icon_name;
-  guint key; /* the letter of its shortcut */
+  guint key;      /* the letter of its shortcut */
+  gboolean looks; /* while it is in hand, the sight line goes to the hex under the pointer */
+
+  /* For the status bar, N_(): without and with a modifier held; NULL: that one means nothing. */
+  const char *hint;
+  const char *shift_hint;
+  const char *control_hint;
+  const char *alt_hint;
+
+  const VdtToolCommand *commands;
+  guint n_commands;
 
   void (*press) (VdtTool *self, const VdtToolEvent *event);
   void (*drag) (VdtTool *self, const VdtToolEvent *event);
   void (*release) (VdtTool *self, const VdtToolEvent *event);
   void (*cancel) (VdtTool *self);
-  /* What a press would change: hexes added to region, or one side (return TRUE). */
-  gboolean (*ghost) (
-      VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side);
+  /* What a press would change. Not asked for in the middle of a gesture. */
+  void (*ghost) (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost);
+  /* More or less of what lies there, as + and - ask for: by default, of the ground's level. */
+  gboolean (*step) (VdtTool *self, const VdtToolEvent *event, gint by);
+  /* Lets go of what the tool has set up outside the map; FALSE: of nothing. */
+  gboolean (*back) (VdtTool *self);
 };
 
 VdtDocument *vdt_tool_get_document (VdtTool *self);
@@ -66,17 +100,24 @@ void vdt_tool_press (VdtTool *self, const VdtToolEvent *event);
 void vdt_tool_drag (VdtTool *self, const VdtToolEvent *event);
 void vdt_tool_release (VdtTool *self, const VdtToolEvent *event);
 void vdt_tool_cancel (VdtTool *self);
-gboolean vdt_tool_ghost (
-    VdtTool *self, const VdtToolEvent *event, VdtRegion *region, VdtHex *hex, gint *side);
+void vdt_tool_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost);
+gboolean vdt_tool_is_pressed (VdtTool *self);
+gboolean vdt_tool_step (VdtTool *self, const VdtToolEvent *event, gint by);
+gboolean vdt_tool_back (VdtTool *self);
+const char *vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers);
 
 /* The tools, in the order of the tool bar; each is made for one document, its sighting and its
  * selection.
- * VdtToolSelect: a click makes the hex the observer, the next click, Shift or a drag another hex
- * the target.
- * VdtToolTerrain: properties terrain (uint, index in the legend), radius (uint, 0 to 5).
- * VdtToolElevation: raises, Alt lowers. VdtToolHexside: property code (uint, index in the legend).
+ * VdtToolSelect: a drag selects a block of hexes or, with Alt, what it goes round, and moves a unit
+ * that stands where it begins; a click makes the hex the observer.
+ * VdtToolTerrain, VdtToolElevation: brushes, property radius (uint, 0 to 5); terrain (uint, index
+ * in the legend); level (int) and keeps-level (gboolean: paints level instead of raising by one).
+ * VdtToolHexside: property code (uint, index in the legend).
+ * VdtToolFill: properties layer (uint, a VdtAlike), terrain, level.
  * VdtToolUnit: properties kind (uint, a VdtCounterKind), side-name (string, "" for none); places,
- * drags, Alt removes.
+ * drags, Alt removes, Shift has another one look as well.
+ * VdtToolSight: a drag looks from the first hex to the last; a click makes the hex the observer,
+ * the next click another one the target; Shift pins a target, Ctrl swaps the ends.
  */
 VdtTool *
 vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting, VdtSelection *selection);
@@ -85,6 +126,8 @@ GType vdt_tool_select_get_type (void);
 GType vdt_tool_terrain_get_type (void);
 GType vdt_tool_elevation_get_type (void);
 GType vdt_tool_hexside_get_type (void);
+GType vdt_tool_fill_get_type (void);
 GType vdt_tool_unit_get_type (void);
+GType vdt_tool_sight_get_type (void);
 
 G_END_DECLS

@@ -9,7 +9,8 @@ typedef struct
 {
   VdtMap *map;
   VdtLosSetup setup;
-  VdtLosQuery query;
+  VdtLosQuery *queries;
+  guint n_queries;
 } Request;
 
 static void
@@ -18,7 +19,28 @@ request_free (gpointer data)
   Request *request = data;
 
   vdt_map_unref (request->map);
+  g_free (request->queries);
   g_free (request);
+}
+
+/* The fan of all who look; NULL when that was cancelled. */
+static VdtFan *
+compute (const Request *request, const VdtTerrainView *view, GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) fans = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_fan_unref);
+
+  for (guint i = 0; i < request->n_queries; i++)
+    {
+      VdtFan *fan = vdt_fan_new (view, &request->queries[i], 0, cancellable);
+
+      if (!fan)
+        return NULL;
+      g_ptr_array_add (fans, fan);
+    }
+  if (fans->len == 1)
+    return vdt_fan_ref (fans->pdata[0]);
+
+  return vdt_fan_new_union ((VdtFan *const *) fans->pdata, fans->len);
 }
 
 static void
@@ -32,7 +54,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     return;
 
   view = vdt_terrain_view_new (request->map, &request->setup);
-  fan = vdt_fan_new (view, &request->query, 0, cancellable);
+  fan = compute (request, view, cancellable);
   if (fan)
     g_task_return_pointer (task, fan, (GDestroyNotify) vdt_fan_unref);
   else
@@ -43,17 +65,20 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
  * vdt_fan_compute_async:
  * @map: (transfer none): a map
  * @setup: the rules; copied
- * @query: who looks, and from where; copied
+ * @queries: (array length=n_queries): who looks, and from where; copied
+ * @n_queries: how many, at least one
  * @cancellable: (nullable): to give up, as when a newer request comes
  * @callback: called in the caller's main context
  * @user_data: for @callback
  *
- * Computes a fan in a thread of its own, which shares the rows among all processors.
+ * Computes a fan in a thread of its own, which shares the rows among all processors; of several
+ * who look, the union.
  */
 void
 vdt_fan_compute_async (VdtMap *map,
                        const VdtLosSetup *setup,
-                       const VdtLosQuery *query,
+                       const VdtLosQuery *queries,
+                       guint n_queries,
                        GCancellable *cancellable,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
@@ -61,7 +86,8 @@ vdt_fan_compute_async (VdtMap *map,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Request *request = g_new (Request, 1);
 
-  *request = (Request){ vdt_map_ref (map), *setup, *query };
+  *request = (Request){ vdt_map_ref (map), *setup, g_memdup2 (queries, n_queries * sizeof *queries),
+                        n_queries };
   g_task_set_source_tag (task, vdt_fan_compute_async);
   g_task_set_task_data (task, request, request_free);
   g_task_run_in_thread (task, run);

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 void vdt_fan_compute_async (VdtMap *map,
                             const VdtLosSetup *setup,
-                            const VdtLosQuery *query,
+                            const VdtLosQuery *queries,
+                            guint n_queries,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);

@@ -156,7 +156,7 @@ test_target_preview (VdtCanvasFixture *fixture, gconstpointer data)
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0);
   GtkEventController *drag =
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
-  g_autoptr (VdtTool) tool = vdt_tool_new (vdt_tool_select_get_type (), fixture->document,
+  g_autoptr (VdtTool) tool = vdt_tool_new (vdt_tool_sight_get_type (), fixture->document,
                                            fixture->sighting, fixture->selection);
   g_autoptr (VdtTool) brush = brush_new (fixture);
   VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
@@ -319,7 +319,7 @@ test_space_applies_tool (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_space, 0));
   g_assert_cmpuint (terrain_at (fixture, "0404"), ==, VDT_FIXTURE_WOODS);
   g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Down, 0));
-  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Return, 0));
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_space, 0));
   g_assert_cmpuint (terrain_at (fixture, "0405"), ==, VDT_FIXTURE_WOODS);
   vdt_document_undo (fixture->document);
   g_assert_cmpuint (terrain_at (fixture, "0405"), ==, VDT_FIXTURE_OPEN);

@@ -202,7 +202,9 @@ test_sight (VdtUiFixture *fixture, gconstpointer data)
       g_str_has_suffix (last, gtk_label_get_label (GTK_LABEL (find_id (fixture, "reason")))));
 }
 
-/* Escape leaves the target, then the observer, then the tool. */
+/* Escape leaves the selection, then the tool; and with one that looks, first the target, then the
+ * observer.
+ */
 static void
 test_back (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -213,9 +215,20 @@ test_back (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_click_hex (page, 5, 1);
+  vdt_ui_change (fixture->window, "tool", "sight");
   vdt_ui_change (fixture->window, "tool", "unit");
+  vdt_ui_activate (fixture->window, "select-all");
   g_assert_true (vdt_sighting_get_target (sighting, &hex));
 
+  vdt_ui_activate (fixture->window, "back");
+  g_assert_true (vdt_selection_is_empty (vdt_map_page_get_selection (page)));
+  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
+  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "unit");
+  g_clear_object (&tool);
+  vdt_ui_activate (fixture->window, "back");
+  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
+  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "sight");
+  g_clear_object (&tool);
   vdt_ui_activate (fixture->window, "back");
   g_assert_false (vdt_sighting_get_target (sighting, &hex));
   g_assert_true (vdt_sighting_get_observer (sighting, &hex));
@@ -304,7 +317,7 @@ test_modes (VdtUiFixture *fixture, gconstpointer data)
   /* In Sight mode the pointer looks; a tool that edits brings Edit mode back. */
   vdt_ui_change (fixture->window, "mode", "sight");
   g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
-  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "select");
+  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "sight");
   g_clear_object (&tool);
   vdt_ui_change (fixture->window, "tool", "terrain");
   g_assert_true (gtk_widget_get_visible (strip));

@@ -261,7 +261,7 @@ test_click (Fixture *f, gconstpointer data)
 {
   g_autoptr (VdtSelection) selection = vdt_selection_new (f->document);
   g_autoptr (VdtTool) tool =
-      vdt_tool_new (vdt_tool_select_get_type (), f->document, f->sighting, selection);
+      vdt_tool_new (vdt_tool_sight_get_type (), f->document, f->sighting, selection);
   const VdtStance stance = { 2, SIDE_4 };
   const VdtToolEvent press = { .hex = edit_map_hex (5, 5) };
 
@@ -287,7 +287,7 @@ test_click_observer (Fixture *f, gconstpointer data)
 {
   g_autoptr (VdtSelection) selection = vdt_selection_new (f->document);
   g_autoptr (VdtTool) tool =
-      vdt_tool_new (vdt_tool_select_get_type (), f->document, f->sighting, selection);
+      vdt_tool_new (vdt_tool_sight_get_type (), f->document, f->sighting, selection);
   VdtHex hex;
 
   click (tool, 2, 2, 0);

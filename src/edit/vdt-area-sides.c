@@ -1,0 +1,167 @@
+/* vdt-area-sides.c - hexsides that go together: the shortest chain from one to another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-area.h"
+
+/* Three hexsides meet at a corner, and corners are of two kinds: from those whose coordinates leave
+ * 2 when divided by 3, the sides lead along these steps; from the others, along their opposites,
+ * to a corner of the first kind. The steps add up to nothing, so that a way from corner to corner
+ * is as long as the steps that it takes of each, whatever their order.
+ */
+#define N_STEPS 3
+
+static const VdtPoint steps[N_STEPS] = { { 2, -1 }, { -1, 2 }, { -1, -1 } };
+
+static gboolean
+is_of_second_kind (VdtPoint corner)
+{
+  return ((corner.x % 3) + 3) % 3 == 1;
+}
+
+/* How many of each step lead from corner to corner; negative: of its opposite. */
+static void
+count_steps (VdtPoint from, VdtPoint to, gint counts[N_STEPS])
+{
+  gint sum = is_of_second_kind (to) - is_of_second_kind (from);
+  gint x = to.x - from.x, y = to.y - from.y;
+
+  counts[0] = (x + sum) / 3;
+  counts[1] = (y + sum) / 3;
+  counts[2] = (sum - x - y) / 3;
+}
+
+static gint
+corner_distance (VdtPoint from, VdtPoint to)
+{
+  gint counts[N_STEPS];
+
+  count_steps (from, to, counts);
+
+  return ABS (counts[0]) + ABS (counts[1]) + ABS (counts[2]);
+}
+
+static VdtPoint
+take_step (VdtPoint corner, gint step)
+{
+  gint sign = is_of_second_kind (corner) ? -1 : 1;
+
+  return (VdtPoint){ corner.x + sign * steps[step].x, corner.y + sign * steps[step].y };
+}
+
+/* The side that a step from corner goes along: the hexes on both sides of it lie a step back in the
+ * other two directions.
+ */
+static VdtSide
+side_along (VdtPoint corner, gint step)
+{
+  gint sign = is_of_second_kind (corner) ? 1 : -1;
+  VdtPoint a = steps[(step + 1) % N_STEPS], b = steps[(step + 2) % N_STEPS];
+  VdtHex left = { (corner.x + sign * a.x) / 3, (corner.y + sign * a.y) / 3 };
+  VdtHex right = { (corner.x + sign * b.x) / 3, (corner.y + sign * b.y) / 3 };
+
+  return vdt_side_canonical (left, vdt_side_between (left, right));
+}
+
+/* Side k lies between the corners k - 2 and k - 1. */
+static VdtPoint
+end_of (VdtSide side, gint end)
+{
+  return vdt_hex_corner (side.hex, (side.side + 4 + end) % VDT_N_SIDES);
+}
+
+/* How far a corner lies from the straight line between two others, by its own measure. */
+static gint64
+deviation (VdtPoint corner, VdtPoint from, VdtPoint to)
+{
+  gint64 cross = (gint64) (corner.x - from.x) * (to.y - from.y)
+                 - (gint64) (corner.y - from.y) * (to.x - from.x);
+
+  return ABS (cross);
+}
+
+/* Of the steps that bring nearer, one along a side of the map, and of these the straightest. */
+static gint
+choose_step (VdtMap *map, VdtPoint at, VdtPoint from, VdtPoint to)
+{
+  gboolean chosen_is_on_map = FALSE;
+  gint64 least = G_MAXINT64;
+  gint chosen = -1;
+
+  for (gint step = 0; step < N_STEPS; step++)
+    {
+      VdtPoint next = take_step (at, step);
+      VdtSide side = side_along (at, step);
+      gboolean is_on_map = vdt_area_has_side (map, side.hex, side.side);
+      gint64 off = deviation (next, from, to);
+
+      if (corner_distance (next, to) >= corner_distance (at, to)
+          || (chosen_is_on_map && !is_on_map))
+        continue;
+      if (chosen < 0 || (is_on_map && !chosen_is_on_map) || off < least)
+        {
+          chosen = step;
+          least = off;
+          chosen_is_on_map = is_on_map;
+        }
+    }
+  g_assert (chosen >= 0);
+
+  return chosen;
+}
+
+/**
+ * vdt_area_has_side:
+ * @map: a map
+ * @hex: any hex
+ * @side: 0 to 5
+ *
+ * Returns: whether that hexside belongs to the map, since one of its hexes does
+ */
+gboolean
+vdt_area_has_side (VdtMap *map, VdtHex hex, gint side)
+{
+  return vdt_map_contains (map, hex) || vdt_map_contains (map, vdt_hex_neighbour (hex, side));
+}
+
+/**
+ * vdt_area_side_chain:
+ * @map: a map
+ * @from: a hexside
+ * @to: another, or the same
+ *
+ * Finds the hexsides that lead from one to another by the shortest way from corner to corner; of
+ * several, the straightest.
+ *
+ * Returns: (transfer full) (element-type VdtSide): the hexsides of the map after @from, in order,
+ *   canonical, @to the last; @to alone when there is none between
+ */
+GArray *
+vdt_area_side_chain (VdtMap *map, VdtSide from, VdtSide to)
+{
+  GArray *chain = g_array_new (FALSE, FALSE, sizeof (VdtSide));
+  VdtSide last = vdt_side_canonical (to.hex, to.side);
+  VdtPoint start = end_of (from, 0), goal = end_of (to, 0);
+
+  for (gint i = 0; i < 4; i++)
+    if (corner_distance (end_of (from, i / 2), end_of (to, i % 2)) < corner_distance (start, goal))
+      {
+        start = end_of (from, i / 2);
+        goal = end_of (to, i % 2);
+      }
+
+  for (VdtPoint at = start; at.x != goal.x || at.y != goal.y;)
+    {
+      gint step = choose_step (map, at, start, goal);
+      VdtSide side = side_along (at, step);
+
+      if (vdt_area_has_side (map, side.hex, side.side))
+        g_array_append_val (chain, side);
+      at = take_step (at, step);
+    }
+  if (vdt_area_has_side (map, last.hex, last.side))
+    g_array_append_val (chain, last);
+
+  return chain;
+}

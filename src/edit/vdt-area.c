@@ -1,0 +1,243 @@
+/* vdt-area.c - hexes that go together: blocks, what a way encloses, fields of one kind
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-area.h"
+
+#include "vdt-edits.h"
+
+/**
+ * vdt_area_add_block:
+ * @region: where to add
+ * @corner: any hex
+ * @opposite: any hex
+ *
+ * Adds the hexes of the region's grid that lie in the columns and the rows between two hexes.
+ */
+void
+vdt_area_add_block (VdtRegion *region, VdtHex corner, VdtHex opposite)
+{
+  const VdtGrid *grid = vdt_region_get_grid (region);
+  gint columns[2], rows[2];
+
+  vdt_layout_offset (grid->layout, corner, &columns[0], &rows[0]);
+  vdt_layout_offset (grid->layout, opposite, &columns[1], &rows[1]);
+  for (gint row = MAX (MIN (rows[0], rows[1]), 0);
+       row <= MIN (MAX (rows[0], rows[1]), grid->rows - 1); row++)
+    for (gint column = MAX (MIN (columns[0], columns[1]), 0);
+         column <= MIN (MAX (columns[0], columns[1]), grid->columns - 1); column++)
+      vdt_region_add (region, vdt_grid_hex (grid, column, row));
+}
+
+/* A block of hexes, each of which is unknown, on the way, or outside. */
+typedef struct
+{
+  VdtLayout layout;
+  gint first_column;
+  gint first_row;
+  gint columns;
+  gint rows;
+  guint8 *marks;
+} Board;
+
+enum
+{
+  UNKNOWN,
+  WAY,
+  OUTSIDE,
+};
+
+/* The mark of a hex; NULL off the board. */
+static guint8 *
+find_mark (Board *board, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (board->layout, hex, &column, &row);
+  column -= board->first_column;
+  row -= board->first_row;
+  if (column < 0 || row < 0 || column >= board->columns || row >= board->rows)
+    return NULL;
+
+  return &board->marks[(gsize) row * (gsize) board->columns + (gsize) column];
+}
+
+/* Lays a board round the way with a free margin. */
+static void
+lay_board (Board *board, VdtLayout layout, GArray *way)
+{
+  gint first_column = G_MAXINT, first_row = G_MAXINT, last_column = G_MININT, last_row = G_MININT;
+
+  for (guint i = 0; i < way->len; i++)
+    {
+      gint column, row;
+
+      vdt_layout_offset (layout, g_array_index (way, VdtHex, i), &column, &row);
+      first_column = MIN (first_column, column);
+      first_row = MIN (first_row, row);
+      last_column = MAX (last_column, column);
+      last_row = MAX (last_row, row);
+    }
+  *board = (Board){
+    .layout = layout,
+    .first_column = first_column - 1,
+    .first_row = first_row - 1,
+    .columns = last_column - first_column + 3,
+    .rows = last_row - first_row + 3,
+  };
+  board->marks = g_malloc0 ((gsize) board->columns * (gsize) board->rows);
+  for (guint i = 0; i < way->len; i++)
+    *find_mark (board, g_array_index (way, VdtHex, i)) = WAY;
+}
+
+/* The margin hangs together, and whatever hangs together with it is outside. */
+static void
+mark_outside (Board *board)
+{
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  VdtHex hex = vdt_layout_hex (board->layout, board->first_column, board->first_row);
+
+  *find_mark (board, hex) = OUTSIDE;
+  g_array_append_val (open, hex);
+  while (open->len > 0)
+    {
+      hex = g_array_index (open, VdtHex, open->len - 1);
+      g_array_set_size (open, open->len - 1);
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        {
+          VdtHex next = vdt_hex_neighbour (hex, side);
+          guint8 *mark = find_mark (board, next);
+
+          if (mark && *mark == UNKNOWN)
+            {
+              *mark = OUTSIDE;
+              g_array_append_val (open, next);
+            }
+        }
+    }
+}
+
+static GArray *
+close_way (const VdtHex *way, guint n_hexes)
+{
+  GArray *closed = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+
+  for (guint i = 0; i < n_hexes; i++)
+    {
+      g_autoptr (GArray) path = vdt_edits_path (way[i], way[(i + 1) % n_hexes]);
+
+      g_array_append_vals (closed, path->data, path->len);
+    }
+
+  return closed;
+}
+
+/**
+ * vdt_area_add_enclosed:
+ * @region: where to add
+ * @way: (array length=n_hexes): hexes one after the other
+ * @n_hexes: how many
+ *
+ * Adds the hexes of the region's grid over which a way leads, in straight lines and at the end
+ * back to where it began, and those that it goes round.
+ */
+void
+vdt_area_add_enclosed (VdtRegion *region, const VdtHex *way, guint n_hexes)
+{
+  g_autoptr (GArray) closed = close_way (way, n_hexes);
+  Board board;
+
+  if (n_hexes == 0)
+    return;
+
+  lay_board (&board, vdt_region_get_grid (region)->layout, closed);
+  mark_outside (&board);
+  for (gint row = 0; row < board.rows; row++)
+    for (gint column = 0; column < board.columns; column++)
+      if (board.marks[(gsize) row * (gsize) board.columns + (gsize) column] != OUTSIDE)
+        vdt_region_add (region, vdt_layout_hex (board.layout, board.first_column + column,
+                                                board.first_row + row));
+  g_free (board.marks);
+}
+
+static gint
+get_value (VdtMap *map, VdtHex hex, VdtAlike alike)
+{
+  return alike == VDT_ALIKE_TERRAIN ? (gint) vdt_map_get_terrain (map, hex)
+                                    : vdt_map_get_elevation (map, hex);
+}
+
+/**
+ * vdt_area_contiguous:
+ * @map: a map
+ * @hex: any hex
+ * @alike: what counts
+ *
+ * Finds the field around a hex: the hexes like it that hang together with it.
+ *
+ * Returns: (transfer full): the field; empty when @hex is off the map
+ */
+VdtRegion *
+vdt_area_contiguous (VdtMap *map, VdtHex hex, VdtAlike alike)
+{
+  VdtRegion *region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  gint value;
+
+  if (!vdt_map_contains (map, hex))
+    return region;
+
+  value = get_value (map, hex, alike);
+  vdt_region_add (region, hex);
+  g_array_append_val (open, hex);
+  while (open->len > 0)
+    {
+      hex = g_array_index (open, VdtHex, open->len - 1);
+      g_array_set_size (open, open->len - 1);
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        {
+          VdtHex next = vdt_hex_neighbour (hex, side);
+
+          if (!vdt_map_contains (map, next) || vdt_region_contains (region, next)
+              || get_value (map, next, alike) != value)
+            continue;
+          vdt_region_add (region, next);
+          g_array_append_val (open, next);
+        }
+    }
+
+  return region;
+}
+
+/**
+ * vdt_area_all_alike:
+ * @map: a map
+ * @hex: any hex
+ * @alike: what counts
+ *
+ * Returns: (transfer full): every hex of the map that is like @hex; none when that is off the map
+ */
+VdtRegion *
+vdt_area_all_alike (VdtMap *map, VdtHex hex, VdtAlike alike)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtRegion *region = vdt_region_new (grid);
+  gint value;
+
+  if (!vdt_map_contains (map, hex))
+    return region;
+
+  value = get_value (map, hex, alike);
+  for (gint row = 0; row < grid->rows; row++)
+    {
+      const gint16 *elevations = vdt_map_get_elevation_row (map, row);
+      const guint16 *terrains = vdt_map_get_terrain_row (map, row);
+
+      for (gint column = 0; column < grid->columns; column++)
+        if ((alike == VDT_ALIKE_TERRAIN ? (gint) terrains[column] : elevations[column]) == value)
+          vdt_region_add (region, vdt_grid_hex (grid, column, row));
+    }
+
+  return region;
+}

@@ -1,0 +1,294 @@
+/* vdt-sighting-extras.c - who else looks, and changes to all ends of a sighting at once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-sighting-private.h"
+
+struct _VdtSightMemo
+{
+  VdtSightEnd observer;
+  VdtSightEnd target;
+  GArray *extras;
+};
+
+static VdtHex
+get_extra (VdtSighting *self, guint i)
+{
+  return g_array_index (self->extras, VdtHex, i);
+}
+
+/* The number of a hex among those that look besides the observer, or -1. */
+static gint
+find_extra (VdtSighting *self, VdtHex hex)
+{
+  for (guint i = 0; i < self->extras->len; i++)
+    if (vdt_hex_equal (get_extra (self, i), hex))
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * vdt_sighting_list_queries:
+ * @self: a sighting
+ *
+ * Returns: (transfer full) (element-type VdtLosQuery): a query for the fan of each who looks, the
+ *   observer first; who stands on no hex of the map, or where the observer is, is left out
+ */
+GArray *
+vdt_sighting_list_queries (VdtSighting *self)
+{
+  GArray *queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
+  VdtLosQuery query;
+
+  if (vdt_sighting_make_query (self, FALSE, &query))
+    g_array_append_val (queries, query);
+  for (guint i = 0; i < self->extras->len; i++)
+    {
+      VdtHex hex = get_extra (self, i);
+      VdtStance stance = vdt_sight_stance (self->map, hex);
+
+      if (vdt_map_is_void (self->map, hex)
+          || (self->observer.is_set && vdt_hex_equal (hex, self->observer.hex)))
+        continue;
+      query = (VdtLosQuery){ .observer = hex };
+      if (self->setup.rules->reads_levels)
+        {
+          query.observer_at = stance.at;
+          query.observer_level = stance.level;
+        }
+      g_array_append_val (queries, query);
+    }
+
+  return queries;
+}
+
+/**
+ * vdt_sighting_get_n_extras:
+ * @self: a sighting
+ *
+ * Returns: how many look besides the observer
+ */
+guint
+vdt_sighting_get_n_extras (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), 0);
+
+  return self->extras->len;
+}
+
+/**
+ * vdt_sighting_get_extra:
+ * @self: a sighting
+ * @i: a number below vdt_sighting_get_n_extras()
+ *
+ * Returns: the hex of one who looks besides the observer
+ */
+VdtHex
+vdt_sighting_get_extra (VdtSighting *self, guint i)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self) && i < self->extras->len, VDT_HEX (0, 0));
+
+  return get_extra (self, i);
+}
+
+/**
+ * vdt_sighting_toggle_extra:
+ * @self: a sighting
+ * @hex: any hex
+ *
+ * Has a hex look besides the observer, or no more. The first who looks is the observer; when that
+ * one stops, the next takes its place.
+ */
+void
+vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex)
+{
+  gint i;
+
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  i = find_extra (self, hex);
+  if (!self->observer.is_set)
+    self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = hex };
+  else if (vdt_hex_equal (self->observer.hex, hex))
+    {
+      self->observer = (VdtSightEnd){ .is_set = self->extras->len > 0 };
+      if (self->observer.is_set)
+        {
+          self->observer.hex = get_extra (self, 0);
+          g_array_remove_index (self->extras, 0);
+        }
+    }
+  else if (i >= 0)
+    g_array_remove_index (self->extras, (guint) i);
+  else
+    g_array_append_val (self->extras, hex);
+
+  vdt_sighting_follow_ends (self, TRUE);
+}
+
+/**
+ * vdt_sighting_promote_extra:
+ * @self: a sighting
+ * @hex: any hex
+ *
+ * Has one who looks besides the observer change places with the observer. Does nothing when nobody
+ * looks from @hex.
+ */
+void
+vdt_sighting_promote_extra (VdtSighting *self, VdtHex hex)
+{
+  gint i;
+
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  i = find_extra (self, hex);
+  if (i < 0 || !self->observer.is_set)
+    return;
+  g_array_index (self->extras, VdtHex, i) = self->observer.hex;
+  self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = hex };
+  vdt_sighting_follow_ends (self, TRUE);
+}
+
+/**
+ * vdt_sighting_clear_extras:
+ * @self: a sighting
+ *
+ * Leaves nobody looking but the observer.
+ */
+void
+vdt_sighting_clear_extras (VdtSighting *self)
+{
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  if (self->extras->len == 0)
+    return;
+  g_array_set_size (self->extras, 0);
+  vdt_sighting_follow_ends (self, TRUE);
+}
+
+/**
+ * vdt_sighting_remember:
+ * @self: a sighting
+ *
+ * Returns: (transfer full): who looks at what now
+ */
+VdtSightMemo *
+vdt_sighting_remember (VdtSighting *self)
+{
+  VdtSightMemo *memo = g_new (VdtSightMemo, 1);
+
+  *memo = (VdtSightMemo){ self->observer, self->target, g_array_copy (self->extras) };
+
+  return memo;
+}
+
+/**
+ * vdt_sight_memo_free:
+ * @memo: (transfer full): what was remembered
+ *
+ * Forgets it.
+ */
+void
+vdt_sight_memo_free (VdtSightMemo *memo)
+{
+  g_array_unref (memo->extras);
+  g_free (memo);
+}
+
+static gboolean
+ends_are_same (const VdtSightEnd *a, const VdtSightEnd *b)
+{
+  if (a->is_set != b->is_set || a->has_stance != b->has_stance)
+    return FALSE;
+
+  return !a->is_set || (vdt_hex_equal (a->hex, b->hex) && vdt_stance_equal (a->stance, b->stance));
+}
+
+static gboolean
+extras_are_same (GArray *a, GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!vdt_hex_equal (g_array_index (a, VdtHex, i), g_array_index (b, VdtHex, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * vdt_sighting_recall:
+ * @self: a sighting
+ * @memo: what was remembered of it
+ *
+ * Has the same look at the same again, standing as they stood.
+ */
+void
+vdt_sighting_recall (VdtSighting *self, const VdtSightMemo *memo)
+{
+  gboolean others_look;
+
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  others_look = !ends_are_same (&self->observer, &memo->observer)
+                || !extras_are_same (self->extras, memo->extras);
+  if (!others_look && ends_are_same (&self->target, &memo->target))
+    return;
+
+  self->observer = memo->observer;
+  self->target = memo->target;
+  g_array_set_size (self->extras, 0);
+  g_array_append_vals (self->extras, memo->extras->data, memo->extras->len);
+  vdt_sighting_follow_ends (self, others_look);
+}
+
+/**
+ * vdt_sighting_swap:
+ * @self: a sighting
+ *
+ * Has the target look at the observer, both standing as they do. Does nothing while either is
+ * missing.
+ */
+void
+vdt_sighting_swap (VdtSighting *self)
+{
+  VdtSightEnd observer;
+
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  if (!self->observer.is_set || !self->target.is_set)
+    return;
+
+  observer = self->observer;
+  self->observer = self->target;
+  self->target = observer;
+  vdt_sighting_follow_ends (self, TRUE);
+}
+
+/**
+ * vdt_sighting_back:
+ * @self: a sighting
+ *
+ * Lets go of one thing: of who looks besides the observer; else of the target; else of the
+ * observer.
+ *
+ * Returns: %FALSE when nobody looked
+ */
+gboolean
+vdt_sighting_back (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  if (self->extras->len > 0)
+    vdt_sighting_clear_extras (self);
+  else if (self->target.is_set)
+    vdt_sighting_set_target (self, NULL);
+  else if (self->observer.is_set)
+    vdt_sighting_set_observer (self, NULL);
+  else
+    return FALSE;
+
+  return TRUE;
+}
