@@ -231,3 +231,29 @@ vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
   g_object_notify (G_OBJECT (self), "sighting");
   g_object_notify (G_OBJECT (self), "document");
 }
+
+/**
+ * vdt_canvas_set_heat:
+ * @self: a canvas
+ * @heat: (nullable): numbers of the map's hexes
+ *
+ * Shows numbers in place of the fan.
+ */
+void
+vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat)
+{
+  g_autoptr (VdtRegion) region = NULL;
+
+  g_return_if_fail (VDT_IS_CANVAS (self));
+
+  if (self->heat == heat)
+    return;
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+  self->heat = heat != NULL ? vdt_heat_ref (heat) : NULL;
+  if (self->map == NULL)
+    return;
+  region = vdt_region_new (vdt_map_get_grid (self->map));
+  vdt_region_add_all (region);
+  vdt_canvas_update_source (self);
+  vdt_canvas_damage (self, region, 1u << VDT_TILES_FAN);
+}

@@ -24,6 +24,7 @@ struct _VdtCanvas
   GSignalGroup *tool_signals;
   VdtMap *map; /* the map and the fan that the tiles are painted from */
   VdtFan *fan;
+  VdtHeat *heat; /* NULL: none; else shown in place of the fan */
   const VdtTheme *theme;
   VdtLayers layers;
   guint8 fades[VDT_N_FADES];

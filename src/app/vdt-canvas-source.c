@@ -24,6 +24,7 @@ vdt_tile_source_new (const VdtPainting *painting, gint scale)
 
   self->map = vdt_map_ref (painting->map);
   self->fan = painting->fan != NULL ? vdt_fan_ref (painting->fan) : NULL;
+  self->heat = painting->heat != NULL ? vdt_heat_ref ((VdtHeat *) painting->heat) : NULL;
   self->theme = painting->theme;
   self->layers = painting->layers;
   self->underlay = painting->underlay != NULL ? cairo_surface_reference (painting->underlay) : NULL;
@@ -45,6 +46,7 @@ vdt_tile_source_clear (gpointer source)
 
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
 }
 
@@ -159,9 +161,11 @@ GdkTexture *
 vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
 {
   const VdtTileSource *self = source;
-  VdtPainting painting = {
-    .map = self->map, .fan = self->fan, .theme = self->theme, .underlay = self->underlay
-  };
+  VdtPainting painting = { .map = self->map,
+                           .fan = self->fan,
+                           .heat = self->heat,
+                           .theme = self->theme,
+                           .underlay = self->underlay };
   GdkTexture *texture = NULL;
   gdouble x, y, width, height, scale;
   cairo_surface_t *surface;

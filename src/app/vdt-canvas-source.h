@@ -30,7 +30,8 @@ typedef enum
 typedef struct
 {
   VdtMap *map;
-  VdtFan *fan; /* NULL: none */
+  VdtFan *fan;   /* NULL: none */
+  VdtHeat *heat; /* NULL: none */
   const VdtTheme *theme;
   VdtLayers layers;
   cairo_surface_t *underlay; /* NULL: none */

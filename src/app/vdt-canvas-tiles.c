@@ -73,6 +73,7 @@ vdt_canvas_update_source (VdtCanvas *self)
 {
   VdtPainting painting = { .map = self->map,
                            .fan = self->fan,
+                           .heat = self->heat,
                            .theme = self->theme,
                            .layers = self->layers,
                            .underlay = self->underlay };

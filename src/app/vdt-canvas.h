@@ -41,6 +41,7 @@ void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */
 void vdt_canvas_zoom_to_fit (VdtCanvas *self);
 void vdt_canvas_scroll_to_hex (VdtCanvas *self, VdtHex hex);
 void vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex); /* NULL: no longer */
+void vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat); /* NULL: the fan again */
 gboolean vdt_canvas_get_hovered (VdtCanvas *self, VdtHex *hex);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "vdt-export-dialog.h"
 #include "vdt-new-map-dialog.h"
+#include "vdt-survey-window.h"
 
 #include <glib/gi18n.h>
 
@@ -110,9 +111,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",        "save-as",      "close-tab", "export",
-                                          "zoom-in",     "zoom-out",     "zoom-fit",  "select-all",
-                                          "select-none", "select-invert" };
+  static const char *const for_maps[] = { "save",       "survey",      "save-as",      "close-tab",
+                                          "export",     "zoom-in",     "zoom-out",     "zoom-fit",
+                                          "select-all", "select-none", "select-invert" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -350,6 +351,14 @@ layer_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 
 /* Not a property action: that would hold the window, which holds the action. */
 static void
+survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  vdt_survey_window_present (GTK_WINDOW (self), self->page);
+}
+
+static void
 fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkWindow *window = user_data;
@@ -375,6 +384,7 @@ static const GActionEntry entries[] = {
   { .name = "zoom-out", .activate = zoom_out_cb },
   { .name = "zoom-fit", .activate = zoom_fit_cb },
   { .name = "copy-report", .activate = copy_report_cb },
+  { .name = "survey", .activate = survey_cb },
   { .name = "mode", .parameter_type = "s", .state = "'sight'", .change_state = mode_cb },
   { .name = "switch-mode", .activate = switch_mode_cb },
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },

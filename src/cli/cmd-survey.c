@@ -15,34 +15,6 @@
 #define DEFAULT_RANKS 10
 
 static void
-print_csv (const VdtSurvey *survey, VdtCliOutput *out)
-{
-  const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
-  g_auto (VdtCliLabels) labels;
-  const char *quote;
-
-  vdt_cli_labels_init (&labels, grid);
-  quote = labels.whole ? "\"" : "";
-  vdt_cli_output_text (out, "hex,sees,seen-by\n");
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      {
-        VdtSurveyCell cell = vdt_survey_get_cell (survey, vdt_grid_hex (grid, column, row));
-
-        if (cell.sees < 0)
-          continue;
-        vdt_cli_output_text (out, quote);
-        vdt_cli_labels_write (&labels, out, column, row);
-        vdt_cli_output_text (out, quote);
-        vdt_cli_output_char (out, ',');
-        vdt_cli_output_int (out, cell.sees);
-        vdt_cli_output_char (out, ',');
-        vdt_cli_output_int (out, cell.seen_by);
-        vdt_cli_output_char (out, '\n');
-      }
-}
-
-static void
 print_json (const VdtSurvey *survey, VdtCliOutput *out)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
@@ -154,7 +126,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.format == VDT_CLI_FORMAT_JSON)
     print_json (survey, out);
   else if (options.format == VDT_CLI_FORMAT_CSV)
-    print_csv (survey, out);
+    {
+      g_autofree char *csv = vdt_survey_to_csv (survey);
+
+      vdt_cli_output_text (out, csv);
+    }
   else
     print_text (survey, (guint) n_ranks, out);
 

@@ -5,6 +5,7 @@
 
 #include "vdt-survey.h"
 
+#include "vdt-hex-label.h"
 #include "vdt-los.h"
 #include "vdt-reach.h"
 
@@ -396,4 +397,35 @@ vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order)
     }
 
   return hexes;
+}
+
+/**
+ * vdt_survey_to_csv:
+ * @self: a survey that is over
+ *
+ * Writes a row for each hex that is not void, in row order: its name, how many it sees and how many
+ * see it.
+ *
+ * Returns: (transfer full): the table, with a row of headings
+ */
+char *
+vdt_survey_to_csv (const VdtSurvey *self)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->view->map);
+  GString *csv = g_string_new ("hex,sees,seen-by\n");
+
+  g_return_val_if_fail (g_atomic_int_get (&self->is_over), g_string_free (csv, FALSE));
+
+  for (guint i = 0; i < self->n_cells; i++)
+    {
+      g_autofree char *label = NULL;
+
+      if (self->sees[i] == NOT_YET)
+        continue;
+      label = vdt_hex_label (grid, hex_at (grid, i));
+      g_string_append_printf (csv, strchr (label, ',') ? "\"%s\",%d,%d\n" : "%s,%d,%d\n", label,
+                              self->sees[i], self->seen_by[i]);
+    }
+
+  return g_string_free (csv, FALSE);
 }

@@ -258,8 +258,8 @@ paint_observers (const VdtPaint *paint)
  * vdt_paint_fan:
  * @paint: the painting
  *
- * Lays each hex's verdict over it and marks the observers. A fan of another map size is not
- * drawn.
+ * Lays each hex's verdict over it and marks the observers; or in its place, numbers of hexes. A
+ * fan of another map size is not drawn.
  */
 void
 vdt_paint_fan (const VdtPaint *paint)
@@ -268,6 +268,11 @@ vdt_paint_fan (const VdtPaint *paint)
                                          VDT_VERDICT_HINDERED, VDT_VERDICT_CLEAR };
   VdtFan *fan = paint->painting->fan;
 
+  if (paint->painting->heat)
+    {
+      vdt_paint_heat (paint);
+      return;
+    }
   if (!fan || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), paint->grid))
     return;
 

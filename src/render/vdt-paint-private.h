@@ -73,6 +73,7 @@ void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
 void vdt_paint_fan (const VdtPaint *paint);
+void vdt_paint_heat (const VdtPaint *paint);
 void vdt_paint_counters (const VdtPaint *paint);
 void vdt_paint_sight_line (const VdtPaint *paint);
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-fan.h"
+#include "vdt-heat.h"
 #include "vdt-los-result.h"
 #include "vdt-map.h"
 #include "vdt-theme.h"
@@ -62,6 +63,7 @@ typedef struct
 {
   VdtMap *map;
   VdtFan *fan;
+  const VdtHeat *heat; /* shown in place of the fan */
   const VdtLosResult *line;
   const VdtTheme *theme;
   VdtLayers layers;

@@ -1,0 +1,105 @@
+/* vdt-paint-heat.c - numbers of hexes in shades, and as figures where they can be read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-paint-private.h"
+
+#define OPACITY 0.78
+#define N_STOPS 5
+
+/* From little to much: steadily lighter, so that it can be read in grey and by the colour-blind. */
+static const guint32 stops[N_STOPS] = { 0x2c115f, 0x721f81, 0xb73779, 0xf1605d, 0xfec98d };
+
+static VdtColour
+find_colour (gint value, gint least, gint most)
+{
+  gdouble at = most > least ? (gdouble) (value - least) / (most - least) * (N_STOPS - 1) : 0;
+  gint stop = MIN ((gint) at, N_STOPS - 2);
+  VdtColour colour = vdt_colour_mix (vdt_colour_from_rgb (stops[stop]),
+                                     vdt_colour_from_rgb (stops[stop + 1]), at - stop);
+
+  return vdt_colour_with_alpha (colour, OPACITY);
+}
+
+static gint
+get_value (const VdtPaint *paint, gint column, gint row)
+{
+  return vdt_heat_get_value (paint->painting->heat, column, row);
+}
+
+static VdtColour
+colour_at (const VdtPaint *paint, gint column, gint row)
+{
+  gint least, most;
+
+  vdt_heat_get_range (paint->painting->heat, &least, &most);
+
+  return find_colour (get_value (paint, column, row), least, most);
+}
+
+static void
+heat_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+{
+  if (get_value (paint, column, row) >= 0)
+    pixel->colour = vdt_colour_to_pixel (colour_at (paint, column, row));
+}
+
+static void
+paint_figures (const VdtPaint *paint)
+{
+  gdouble size = CLAMP (paint->spacing * 0.24, 8.0, 26.0);
+
+  cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (paint->cr, size);
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      gint value = get_value (paint, cell->column, cell->row);
+      gboolean light;
+      cairo_text_extents_t extents;
+      char text[16];
+
+      if (value < 0)
+        continue;
+      light = vdt_colour_get_lightness (colour_at (paint, cell->column, cell->row)) > 0.5;
+      g_snprintf (text, sizeof text, "%d", value);
+      cairo_text_extents (paint->cr, text, &extents);
+      if (extents.x_advance > paint->spacing * 0.9)
+        continue;
+      cairo_set_source_rgb (paint->cr, light ? 0 : 1, light ? 0 : 1, light ? 0 : 1);
+      cairo_move_to (paint->cr, cell->x - extents.x_advance / 2, cell->y + size * 0.36);
+      cairo_show_text (paint->cr, text);
+    }
+}
+
+/**
+ * vdt_paint_heat:
+ * @paint: the painting
+ *
+ * Lays each hex's number over it. Numbers of another map size are not drawn.
+ */
+void
+vdt_paint_heat (const VdtPaint *paint)
+{
+  if (!vdt_grid_equal (vdt_heat_get_grid (paint->painting->heat), paint->grid))
+    return;
+  if (!paint->vector && paint->spacing < VDT_PAINT_AREAS)
+    {
+      vdt_paint_pixels (paint, 1, heat_pixel);
+      return;
+    }
+
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+
+      if (get_value (paint, cell->column, cell->row) < 0)
+        continue;
+      vdt_paint_add_hex (paint, cell->x, cell->y, 1.0);
+      vdt_paint_set_colour (paint, colour_at (paint, cell->column, cell->row));
+      cairo_fill (paint->cr);
+    }
+  if (paint->spacing >= VDT_PAINT_SYMBOLS)
+    paint_figures (paint);
+}

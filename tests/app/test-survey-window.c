@@ -1,0 +1,82 @@
+/* test-survey-window.c - the survey: from the menu to the list, and shades on the map meanwhile
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-canvas-private.h"
+#include "vdt-survey-window.h"
+
+static gboolean
+has_rows (gpointer window)
+{
+  GtkWidget *list = vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "list");
+
+  return gtk_widget_get_first_child (list) != NULL;
+}
+
+static VdtSurveyWindow *
+begin (VdtUiFixture *fixture)
+{
+  vdt_ui_activate (fixture->window, "survey");
+
+  return VDT_SURVEY_WINDOW (vdt_ui_wait_window (VDT_TYPE_SURVEY_WINDOW));
+}
+
+static void
+test_survey (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtSurveyWindow *window = begin (fixture);
+  VdtSurvey *survey;
+  g_autoptr (GArray) hexes = NULL;
+  GtkWidget *row;
+  VdtHex best;
+
+  vdt_ui_wait (has_rows, window);
+  survey = vdt_survey_window_get_survey (window);
+  g_assert_cmpuint (vdt_survey_get_n_done (survey), ==, vdt_survey_get_n_hexes (survey));
+  g_assert_nonnull (canvas->heat);
+
+  /* The first row is the best post, and brings it into view. */
+  hexes = vdt_survey_rank (survey, VDT_SURVEY_BEST_POSTS);
+  best = g_array_index (hexes, VdtHex, 0);
+  row = gtk_widget_get_first_child (vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "list"));
+  gtk_widget_activate (row);
+  g_assert_true (canvas->has_mark);
+  g_assert_true (vdt_hex_equal (canvas->mark, best));
+
+  /* The map is as it was when the window has gone. */
+  gtk_window_close (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  g_assert_null (canvas->heat);
+  g_assert_false (canvas->has_mark);
+}
+
+/* Without a map there is nothing to survey; a map that closes takes its survey with it. */
+static void
+test_no_map (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "survey"));
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "survey"));
+  begin (fixture);
+  vdt_ui_activate (fixture->window, "close-tab");
+  vdt_ui_settle ();
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "survey"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/survey-window/survey", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_survey,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/survey-window/no-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_no_map,
+              vdt_ui_fixture_tear_down);
+
+  return g_test_run ();
+}
