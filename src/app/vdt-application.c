@@ -38,6 +38,7 @@ static const Shortcut shortcuts[] = {
   { "win.select-all", { "<Control>a" } },
   { "win.select-none", { "<Control><Shift>a" } },
   { "win.select-invert", { "<Control>i" } },
+  { "win.replace", { "<Control>h" } },
   { "win.switch-mode", { "<Control>m" } },
   { "win.copy-report", { "<Control><Shift>c" } },
   { "win.sidebar", { "F9" } },

@@ -111,9 +111,8 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",       "survey",      "save-as",      "close-tab",
-                                          "export",     "zoom-in",     "zoom-out",     "zoom-fit",
-                                          "select-all", "select-none", "select-invert" };
+  static const char *const for_maps[] = { "save",   "survey",  "save-as",  "close-tab",
+                                          "export", "zoom-in", "zoom-out", "zoom-fit" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -123,6 +122,7 @@ vdt_window_update_actions (VdtWindow *self)
   set_enabled (self, "history", document != NULL && vdt_document_get_n_steps (document) > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
                             document != NULL && vdt_document_get_n_steps (document) > 0);
+  vdt_window_update_select_actions (self);
   tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
   tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
 }
@@ -312,24 +312,6 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-select_all_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  vdt_selection_select_all (vdt_map_page_get_selection (VDT_WINDOW (user_data)->page));
-}
-
-static void
-select_none_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  vdt_selection_clear (vdt_map_page_get_selection (VDT_WINDOW (user_data)->page));
-}
-
-static void
-select_invert_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  vdt_selection_invert (vdt_map_page_get_selection (VDT_WINDOW (user_data)->page));
-}
-
-static void
 palette_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   vdt_tool_panel_choose (VDT_WINDOW (user_data)->tool_panel, g_variant_get_int32 (parameter));
@@ -389,9 +371,6 @@ static const GActionEntry entries[] = {
   { .name = "switch-mode", .activate = switch_mode_cb },
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },
   { .name = "back", .activate = back_cb },
-  { .name = "select-all", .activate = select_all_cb },
-  { .name = "select-none", .activate = select_none_cb },
-  { .name = "select-invert", .activate = select_invert_cb },
   { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
   { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
   { .name = "fullscreen", .activate = fullscreen_cb },
@@ -450,5 +429,6 @@ vdt_window_add_actions (VdtWindow *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
   g_action_map_add_action (G_ACTION_MAP (self), profile);
+  vdt_window_add_select_actions (self);
   add_letter_shortcuts (self);
 }

@@ -66,6 +66,10 @@ gboolean vdt_window_is_sighting (VdtWindow *self);
 const char *vdt_window_get_tool_id (VdtWindow *self);
 void vdt_window_apply_layers (VdtWindow *self);
 
+/* vdt-window-select.c */
+void vdt_window_add_select_actions (VdtWindow *self);
+void vdt_window_update_select_actions (VdtWindow *self);
+
 /* vdt-window-files.c */
 void vdt_window_choose_files (VdtWindow *self);
 void vdt_window_accept_drops (VdtWindow *self);

@@ -124,12 +124,33 @@ vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, gint by)
   return set_hexes (map, region, step_elevation, by);
 }
 
+static VdtMap *
+replace_depicted (VdtMap *map, guint terrain, guint by)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_clear_depictions (builder);
+  for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
+    {
+      VdtDepiction depiction = *vdt_map_get_depiction (map, i);
+
+      if (depiction.terrain == terrain)
+        depiction.terrain = by;
+      vdt_map_builder_add_depiction (builder, &depiction);
+    }
+
+  return vdt_map_builder_end_edit (builder, map);
+}
+
 /**
  * vdt_edits_replace_terrain:
  * @map: a map
  * @region: (nullable): hexes of its grid; %NULL for the whole map
  * @terrain: the number of a terrain of its legend
  * @by: the number of another
+ *
+ * Replaces a terrain by another. On the whole map, what is depicted as the one is then depicted as
+ * the other.
  *
  * Returns: (transfer full): the map with @by wherever in @region there is @terrain
  */
@@ -138,6 +159,7 @@ vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, 
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   g_autoptr (VdtRegion) found = vdt_region_new (grid);
+  g_autoptr (VdtMap) replaced = NULL;
 
   for (gint row = 0; row < grid->rows; row++)
     {
@@ -152,7 +174,9 @@ vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, 
         }
     }
 
-  return vdt_edits_set_terrain (map, found, by);
+  replaced = vdt_edits_set_terrain (map, found, by);
+
+  return region ? g_steal_pointer (&replaced) : replace_depicted (replaced, terrain, by);
 }
 
 static gboolean
@@ -167,16 +191,17 @@ touches (const VdtRegion *region, VdtHex hex, gint side)
  * @map: a map
  * @region: (nullable): hexes of its grid; %NULL for the whole map
  * @code: the number of a hexside code of its legend
- * @by: the number of another
+ * @by: the number of another; -1: none
  *
  * Returns: (transfer full): the map with @by instead of @code on every hexside of @region, which
  *   are those of its hexes all round
  */
 VdtMap *
-vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, guint by)
+vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, gint by)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  const guint64 old = G_GUINT64_CONSTANT (1) << code, new = G_GUINT64_CONSTANT (1) << by;
+  const guint64 old = G_GUINT64_CONSTANT (1) << code;
+  const guint64 new = by >= 0 ? G_GUINT64_CONSTANT (1) << by : 0;
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
   for (gint row = 0; row < grid->rows; row++)

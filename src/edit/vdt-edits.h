@@ -19,7 +19,7 @@ VdtMap *vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terra
 VdtMap *vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation);
 VdtMap *vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, gint by);
 VdtMap *vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, guint by);
-VdtMap *vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, guint by);
+VdtMap *vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, gint by);
 VdtMap *vdt_edits_set_side_code (
     VdtMap *map, const VdtSide *sides, guint n_sides, guint code, gboolean present);
 VdtMap *vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter);

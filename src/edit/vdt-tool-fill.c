@@ -7,7 +7,6 @@
 
 #include "vdt-area.h"
 #include "vdt-edits.h"
-#include "vdt-map-diff.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -82,24 +81,43 @@ find_field (VdtToolFill *self, VdtHex hex, Scope scope)
   return self->field;
 }
 
-/* The map after a press; the same when it fills nothing. */
-static VdtMap *
-fill (VdtToolFill *self, const VdtToolEvent *event)
+/* Whether hex is what it would be filled with. */
+static gboolean
+is_full (VdtToolFill *self, VdtHex hex)
 {
   VdtMap *map = get_map (self);
-  const VdtRegion *region;
+
+  return self->layer == VDT_ALIKE_TERRAIN ? vdt_map_get_terrain (map, hex) == self->terrain
+                                          : vdt_map_get_elevation (map, hex) == self->level;
+}
+
+/* The hexes that a press fills; NULL: none. */
+static const VdtRegion *
+find_scope (VdtToolFill *self, const VdtToolEvent *event)
+{
+  VdtMap *map = get_map (self);
   guint n_terrains;
 
   vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
   if (event->modifiers & VDT_TOOL_CONTROL || !vdt_map_contains (map, event->hex)
       || (self->layer == VDT_ALIKE_TERRAIN && self->terrain >= n_terrains))
-    return vdt_map_ref (map);
-
+    return NULL;
   if (event->modifiers & VDT_TOOL_ALT)
-    region = vdt_selection_get_region (vdt_tool_get_selection (VDT_TOOL (self)));
-  else
-    region =
-        find_field (self, event->hex, event->modifiers & VDT_TOOL_SHIFT ? WHOLE_MAP : CONTIGUOUS);
+    return vdt_selection_get_region (vdt_tool_get_selection (VDT_TOOL (self)));
+
+  return is_full (self, event->hex)
+             ? NULL
+             : find_field (self, event->hex,
+                           event->modifiers & VDT_TOOL_SHIFT ? WHOLE_MAP : CONTIGUOUS);
+}
+
+/* The map after a press; the same when it fills nothing. */
+static VdtMap *
+fill (VdtToolFill *self, const VdtToolEvent *event)
+{
+  VdtMap *map = get_map (self);
+  const VdtRegion *region = find_scope (self, event);
+
   if (!region)
     return vdt_map_ref (map);
 
@@ -156,14 +174,32 @@ vdt_tool_fill_press (VdtTool *tool, const VdtToolEvent *event)
 }
 
 static void
+add_not_full (VdtToolFill *self, VdtRegion *hexes, const VdtRegion *region)
+{
+  const VdtGrid *grid = vdt_region_get_grid (region);
+  gint first_column, first_row, last_column, last_row;
+
+  vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row);
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+
+        if (vdt_region_contains (region, hex) && !is_full (self, hex))
+          vdt_region_add (hexes, hex);
+      }
+}
+
+static void
 vdt_tool_fill_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 {
   VdtToolFill *self = VDT_TOOL_FILL (tool);
-  VdtMap *before = get_map (self);
-  g_autoptr (VdtMap) after = fill (self, event);
-  g_autoptr (VdtRegion) difference = vdt_map_diff (before, after);
+  const VdtRegion *region = find_scope (self, event);
 
-  vdt_region_union (ghost->hexes, difference);
+  if (region && event->modifiers & VDT_TOOL_ALT)
+    add_not_full (self, ghost->hexes, region);
+  else if (region)
+    vdt_region_union (ghost->hexes, region);
 }
 
 static void

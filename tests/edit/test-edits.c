@@ -6,6 +6,7 @@
 #include "edit-map.h"
 
 #include "vdt-edits.h"
+#include "vdt-map-builder.h"
 
 static VdtRegion *
 make_disc (VdtMap *map, gint column, gint row, guint radius)
@@ -95,6 +96,58 @@ remove_first (VdtMap *map)
   return vdt_edits_remove_counter (map, 0);
 }
 
+static VdtMap *
+up (VdtMap *map)
+{
+  g_autoptr (VdtRegion) region = make_disc (map, 0, 0, 1);
+
+  return vdt_edits_step_elevation (map, region, 1);
+}
+
+static VdtMap *
+woods_to_grain (VdtMap *map)
+{
+  return vdt_edits_replace_terrain (map, NULL, 1, 3);
+}
+
+static VdtMap *
+woods_to_grain_there (VdtMap *map)
+{
+  g_autoptr (VdtRegion) region = make_disc (map, 0, 0, 1);
+
+  return vdt_edits_replace_terrain (map, region, 1, 3);
+}
+
+static VdtMap *
+rivers_to_hedges (VdtMap *map)
+{
+  return vdt_edits_replace_side_code (map, NULL, 0, 1);
+}
+
+static VdtMap *
+no_rivers (VdtMap *map)
+{
+  return vdt_edits_replace_side_code (map, NULL, 0, -1);
+}
+
+static VdtMap *
+rivers_to_hedges_there (VdtMap *map)
+{
+  g_autoptr (VdtRegion) region = make_disc (map, 2, 2, 0);
+
+  return vdt_edits_replace_side_code (map, region, 0, 1);
+}
+
+static VdtMap *
+first_floor (VdtMap *map)
+{
+  VdtCounter counter = *vdt_map_get_counter (map, 0);
+
+  counter.level = 1;
+
+  return vdt_edits_replace_counter (map, 0, &counter);
+}
+
 typedef struct
 {
   const char *path;
@@ -108,6 +161,17 @@ static const Case cases[] = {
   { "/edits/terrain-same", "31w 22w 32w 42w 23w 33w 43w", woods, NULL },
   { "/edits/elevation-at-the-corner", "20=1", level_two, "00=2 10=2 20=1 01=2" },
   { "/edits/elevation-same", "00=2 10=2 01=2", level_two, NULL },
+  { "/edits/step", "00=999 10=-5", up, "00=999 10=-4 01=1" },
+  { "/edits/replace-terrain", "00w 33w 44g 55v", woods_to_grain, "00g 33g 44g 55v" },
+  { "/edits/replace-terrain-none", "44g", woods_to_grain, NULL },
+  { "/edits/replace-terrain-in-a-region", "00w 01w 33w", woods_to_grain_there, "00g 01g 33w" },
+  { "/edits/replace-sides", "22.0r 33.1r 33.1h 00.0h", rivers_to_hedges, "22.0h 33.1h 00.0h" },
+  { "/edits/replace-sides-none", "22.0h", rivers_to_hedges, NULL },
+  { "/edits/replace-sides-in-a-region", "22.0r 22.3r 33.1r 20.0r", rivers_to_hedges_there,
+    "22.0h 23.0h 33.1r 20.0r" },
+  { "/edits/replace-sides-by-nothing", "22.0r 33.1r 33.1h", no_rivers, "33.1h" },
+  { "/edits/replace-counter", "11:unit/Red 22:smoke", first_floor, "11:unit^1/Red 22:smoke" },
+  { "/edits/replace-counter-same", "11:unit^1/Red", first_floor, NULL },
   { "/edits/off-the-map", "", nowhere, NULL },
   { "/edits/side", "", river, "12.1r" },
   { "/edits/side-second-code", "12.2h 22.4h", river, "12.2h 22.4r 22.4h" },
@@ -240,6 +304,30 @@ test_path (void)
       }
 }
 
+/* What is depicted as a terrain goes with it when that is replaced on the whole map. */
+static void
+test_replace_depicted (void)
+{
+  const VdtPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
+  const VdtDepiction woods_shape = { 1, G_N_ELEMENTS (points), (VdtPoint *) points };
+  const VdtDepiction grain_shape = { 3, G_N_ELEMENTS (points), (VdtPoint *) points };
+  g_autoptr (VdtMap) plain = edit_map_parse ("00w 22w");
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtMap) whole = NULL;
+  g_autoptr (VdtMap) part = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
+
+  vdt_map_builder_add_depiction (builder, &woods_shape);
+  vdt_map_builder_add_depiction (builder, &grain_shape);
+  map = vdt_map_builder_end (builder);
+  whole = vdt_edits_replace_terrain (map, NULL, 1, 2);
+  g_assert_cmpuint (vdt_map_get_n_depictions (whole), ==, 2);
+  g_assert_cmpuint (vdt_map_get_depiction (whole, 0)->terrain, ==, 2);
+  g_assert_cmpuint (vdt_map_get_depiction (whole, 1)->terrain, ==, 3);
+  part = woods_to_grain_there (map);
+  g_assert_cmpuint (vdt_map_get_depiction (part, 0)->terrain, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,6 +335,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/edits/replace-depicted", test_replace_depicted);
   g_test_add_func ("/edits/sharing", test_sharing);
   g_test_add_func ("/edits/new-map", test_new_map);
   g_test_add_func ("/edits/rules", test_rules);
