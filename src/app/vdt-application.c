@@ -32,6 +32,7 @@ static const Shortcut shortcuts[] = {
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.close-tab", { "<Control>w" } },
   { "win.export", { "<Control>e" } },
+  { "win.edit-legend", { "<Control><Shift>l" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.history", { "<Control><Shift>h" } },

@@ -263,3 +263,65 @@ vdt_dialogs_ask_save_finish (GAsyncResult *result)
 {
   return g_task_propagate_int (G_TASK (result), NULL);
 }
+
+static void
+chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GtkWidget *choices = adw_message_dialog_get_extra_child (dialog);
+
+  if (g_str_equal (response, "accept"))
+    g_task_return_int (task, (gssize) gtk_drop_down_get_selected (GTK_DROP_DOWN (choices)));
+  else
+    g_task_return_int (task, -1);
+}
+
+/**
+ * vdt_dialogs_choose_async:
+ * @parent: the window that asks
+ * @heading: the question, translated
+ * @body: what it is about
+ * @choices: (array zero-terminated=1): what to choose from; the first one is proposed
+ * @accept: the label of the button that goes on
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks for one of several things.
+ */
+void
+vdt_dialogs_choose_async (GtkWindow *parent,
+                          const char *heading,
+                          const char *body,
+                          const char *const *choices,
+                          const char *accept,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+  GtkWidget *drop_down = gtk_drop_down_new_from_strings (choices);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, body,
+                                  -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), drop_down);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "accept",
+                                    accept, NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "accept");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * vdt_dialogs_choose_finish:
+ * @result: from the callback
+ *
+ * Takes the answer to vdt_dialogs_choose_async().
+ *
+ * Returns: the number of the choice, or -1 when dismissed
+ */
+gint
+vdt_dialogs_choose_finish (GAsyncResult *result)
+{
+  return (gint) g_task_propagate_int (G_TASK (result), NULL);
+}

@@ -36,4 +36,13 @@ void vdt_dialogs_ask_save_async (GtkWindow *parent,
                                  gpointer user_data);
 VdtAnswer vdt_dialogs_ask_save_finish (GAsyncResult *result);
 
+void vdt_dialogs_choose_async (GtkWindow *parent,
+                               const char *heading,
+                               const char *body,
+                               const char *const *choices,
+                               const char *accept,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+gint vdt_dialogs_choose_finish (GAsyncResult *result);
+
 G_END_DECLS

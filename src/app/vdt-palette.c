@@ -1,4 +1,4 @@
-/* vdt-palette.c - a list of named colours, one of them chosen
+/* vdt-palette.c - a list of entries of a legend, one of them chosen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include "vdt-swatch.h"
 
+#define SWATCH_SIZE 28
 #define N_KEYS 9 /* the first entries have a number key */
 
 struct _VdtPalette
@@ -16,7 +17,8 @@ struct _VdtPalette
   GtkWidget *view; /* GtkListView: a legend may hold thousands of terrains */
   GtkStringList *names;
   GtkSingleSelection *selection;
-  GArray *colours; /* guint32, as many as names */
+  VdtLegend *legend; /* that entries are of, NULL: none */
+  GArray *entries;   /* VdtPaletteEntry without names, as many as names */
   gboolean selectable;
 };
 
@@ -36,16 +38,29 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = gtk_label_new (NULL);
   GtkWidget *key = gtk_label_new (NULL);
+  GtkWidget *swatch = vdt_swatch_new ();
 
+  vdt_swatch_set_size (VDT_SWATCH (swatch), SWATCH_SIZE);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (key, "dim-label");
   gtk_widget_add_css_class (key, "numeric");
-  gtk_box_append (GTK_BOX (row), vdt_swatch_new ());
+  gtk_box_append (GTK_BOX (row), swatch);
   gtk_box_append (GTK_BOX (row), name);
   gtk_box_append (GTK_BOX (row), key);
   gtk_list_item_set_child (item, row);
+}
+
+static void
+show_entry (VdtSwatch *swatch, const VdtPaletteEntry *entry)
+{
+  if (entry->terrain != NULL)
+    vdt_swatch_set_terrain (swatch, entry->terrain);
+  else if (entry->side_code != NULL)
+    vdt_swatch_set_side_code (swatch, entry->side_code);
+  else
+    vdt_swatch_set_colour (swatch, entry->colour);
 }
 
 static void
@@ -59,7 +74,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   g_autofree char *number =
       self->selectable && i < N_KEYS ? g_strdup_printf ("%u", i + 1) : g_strdup ("");
 
-  vdt_swatch_set_colour (VDT_SWATCH (swatch), g_array_index (self->colours, guint32, i));
+  show_entry (VDT_SWATCH (swatch), &g_array_index (self->entries, VdtPaletteEntry, i));
   gtk_label_set_label (GTK_LABEL (name),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
   gtk_label_set_label (GTK_LABEL (key), number);
@@ -115,7 +130,8 @@ vdt_palette_finalize (GObject *object)
 {
   VdtPalette *self = VDT_PALETTE (object);
 
-  g_array_unref (self->colours);
+  g_array_unref (self->entries);
+  g_clear_pointer (&self->legend, vdt_legend_unref);
 
   G_OBJECT_CLASS (vdt_palette_parent_class)->finalize (object);
 }
@@ -145,7 +161,7 @@ vdt_palette_init (VdtPalette *self)
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
 
   self->selectable = TRUE;
-  self->colours = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->entries = g_array_new (FALSE, FALSE, sizeof (VdtPaletteEntry));
   self->names = gtk_string_list_new (NULL);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->names)));
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (selected_cb), self);
@@ -170,24 +186,30 @@ vdt_palette_new (void)
 /**
  * vdt_palette_set_entries:
  * @self: the palette
- * @entries: (array length=n_entries): names and colours, copied
+ * @legend: (nullable): the legend whose terrains and hexside codes entries are
+ * @entries: (array length=n_entries): names and looks, copied
  * @n_entries: how many
  *
  * Replaces all entries; the first is selected.
  */
 void
-vdt_palette_set_entries (VdtPalette *self, const VdtPaletteEntry *entries, guint n_entries)
+vdt_palette_set_entries (VdtPalette *self,
+                         VdtLegend *legend,
+                         const VdtPaletteEntry *entries,
+                         guint n_entries)
 {
   g_auto (GStrv) names = g_new0 (char *, n_entries + 1);
 
   g_return_if_fail (VDT_IS_PALETTE (self));
 
-  g_array_set_size (self->colours, 0);
+  if (legend != NULL)
+    vdt_legend_ref (legend);
+  g_clear_pointer (&self->legend, vdt_legend_unref);
+  self->legend = legend;
+  g_array_set_size (self->entries, 0);
+  g_array_append_vals (self->entries, entries, n_entries);
   for (guint i = 0; i < n_entries; i++)
-    {
-      names[i] = g_strdup (entries[i].name);
-      g_array_append_val (self->colours, entries[i].colour);
-    }
+    names[i] = g_strdup (entries[i].name);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names);
   vdt_palette_set_selected (self, 0);
@@ -229,7 +251,7 @@ vdt_palette_get_n_entries (VdtPalette *self)
 {
   g_return_val_if_fail (VDT_IS_PALETTE (self), 0);
 
-  return self->colours->len;
+  return self->entries->len;
 }
 
 /**
@@ -261,6 +283,6 @@ vdt_palette_set_selected (VdtPalette *self, guint selected)
 {
   g_return_if_fail (VDT_IS_PALETTE (self));
 
-  if (selected < self->colours->len)
+  if (selected < self->entries->len)
     gtk_single_selection_set_selected (self->selection, selected);
 }

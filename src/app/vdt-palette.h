@@ -1,18 +1,23 @@
-/* vdt-palette.h - a list of named colours, one of them chosen
+/* vdt-palette.h - a list of entries of a legend, one of them chosen
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "vdt-legend.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
+/* What to show beside the name: a terrain or a hexside code of a legend, or else a colour. */
 typedef struct
 {
   const char *name;
   guint32 colour;
+  const VdtTerrain *terrain;
+  const VdtSideCode *side_code;
 } VdtPaletteEntry;
 
 #define VDT_TYPE_PALETTE (vdt_palette_get_type ())
@@ -20,7 +25,10 @@ G_DECLARE_FINAL_TYPE (VdtPalette, vdt_palette, VDT, PALETTE, AdwBin)
 
 /* Property: selected (uint). One that is not selectable only explains the colours. */
 GtkWidget *vdt_palette_new (void);
-void vdt_palette_set_entries (VdtPalette *self, const VdtPaletteEntry *entries, guint n_entries);
+void vdt_palette_set_entries (VdtPalette *self,
+                              VdtLegend *legend,
+                              const VdtPaletteEntry *entries,
+                              guint n_entries);
 void vdt_palette_set_selectable (VdtPalette *self, gboolean selectable);
 guint vdt_palette_get_n_entries (VdtPalette *self);
 guint vdt_palette_get_selected (VdtPalette *self);

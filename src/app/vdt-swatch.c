@@ -1,15 +1,15 @@
-/* vdt-swatch.c - a small patch of a colour, or of a verdict as a fan shows it
+/* vdt-swatch.c - a patch of a colour, of an entry of a legend, or of a verdict as a fan shows it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-swatch.h"
 
-#include "vdt-theme.h"
+#include "vdt-sample.h"
 
 #include <adwaita.h>
 
-#define SIZE 20
+#define SIZE 20 /* unless asked otherwise; verdicts always */
 #define RADIUS 5
 #define STEP 6               /* between the dots or the strokes of a pattern */
 #define OPEN_GROUND 0xdfe9c8 /* under the tint of a verdict */
@@ -18,9 +18,11 @@ struct _VdtSwatch
 {
   GtkWidget parent_instance;
 
+  gint size;
   guint32 colour; /* 0xrrggbb */
   gboolean has_verdict;
   VdtVerdict verdict;
+  VdtLegend *sample; /* of one terrain or one hexside code; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (VdtSwatch, vdt_swatch, GTK_TYPE_WIDGET)
@@ -34,7 +36,7 @@ vdt_swatch_measure (GtkWidget *widget,
                     int *minimum_baseline,
                     int *natural_baseline)
 {
-  *minimum = *natural = SIZE;
+  *minimum = *natural = VDT_SWATCH (widget)->size;
 }
 
 static void
@@ -67,13 +69,20 @@ draw_hatch (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+static const VdtTheme *
+get_theme (void)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+
+  return vdt_theme_get (adw_style_manager_get_dark (style),
+                        adw_style_manager_get_high_contrast (style));
+}
+
 /* Open ground under the tint and the pattern that vdt-paint-fan.c gives the verdict. */
 static void
 draw_verdict (cairo_t *cr, VdtVerdict verdict)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  const VdtTheme *theme = vdt_theme_get (adw_style_manager_get_dark (style),
-                                         adw_style_manager_get_high_contrast (style));
+  const VdtTheme *theme = get_theme ();
   const VdtColour *tints[VDT_N_VERDICTS] = { [VDT_VERDICT_CLEAR] = &theme->fan_clear,
                                              [VDT_VERDICT_HINDERED] = &theme->fan_hindered,
                                              [VDT_VERDICT_BLOCKED] = &theme->fan_blocked,
@@ -95,25 +104,51 @@ draw_verdict (cairo_t *cr, VdtVerdict verdict)
     }
 }
 
-/* The rim is what tells a swatch from a background of the same colour. */
+/* A hex of terrain has its own shape; what is void is told by its outline alone. */
 static void
-vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw_sample (VdtSwatch *self, cairo_t *cr)
 {
-  VdtSwatch *self = VDT_SWATCH (widget);
+  guint n_terrains, n_side_codes;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (self->sample, &n_terrains);
+  const VdtSideCode *side_codes = vdt_legend_get_side_codes (self->sample, &n_side_codes);
+
+  if (n_terrains > 0)
+    vdt_sample_paint_terrain (&terrains[0], get_theme (), cr, self->size);
+  if (n_side_codes > 0)
+    vdt_sample_paint_side_code (&side_codes[0], get_theme (), cr, self->size);
+}
+
+static gboolean
+is_hex (VdtSwatch *self)
+{
+  guint n_terrains = 0;
+
+  if (self->sample != NULL)
+    vdt_legend_get_terrains (self->sample, &n_terrains);
+  return n_terrains > 0;
+}
+
+static void
+snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
+{
   guint32 colour = self->has_verdict ? OPEN_GROUND : self->colour;
   GdkRGBA fill = { (colour >> 16 & 0xff) / 255.f, (colour >> 8 & 0xff) / 255.f,
                    (colour & 0xff) / 255.f, 1.f };
   GdkRGBA rim = { 0.5f, 0.5f, 0.5f, 0.8f };
   GskRoundedRect shape;
 
-  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (0, 0, SIZE, SIZE), RADIUS);
+  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (0, 0, self->size, self->size),
+                                   RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   gtk_snapshot_append_color (snapshot, &fill, &shape.bounds);
-  if (self->has_verdict)
+  if (self->has_verdict || self->sample != NULL)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &shape.bounds);
 
-      draw_verdict (cr, self->verdict);
+      if (self->has_verdict)
+        draw_verdict (cr, self->verdict);
+      else
+        draw_sample (self, cr);
       cairo_destroy (cr);
     }
   gtk_snapshot_pop (snapshot);
@@ -122,9 +157,45 @@ vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+snapshot_hex (VdtSwatch *self, GtkSnapshot *snapshot)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-1, -1, self->size + 2, self->size + 2));
+
+  draw_sample (self, cr);
+  vdt_sample_add_hex (cr, self->size);
+  cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.8);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/* The rim is what tells a swatch from a background of the same colour. */
+static void
+vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  VdtSwatch *self = VDT_SWATCH (widget);
+
+  if (is_hex (self))
+    snapshot_hex (self, snapshot);
+  else
+    snapshot_patch (self, snapshot);
+}
+
+static void
+vdt_swatch_finalize (GObject *object)
+{
+  g_clear_pointer (&VDT_SWATCH (object)->sample, vdt_legend_unref);
+
+  G_OBJECT_CLASS (vdt_swatch_parent_class)->finalize (object);
+}
+
+static void
 vdt_swatch_class_init (VdtSwatchClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = vdt_swatch_finalize;
 
   widget_class->measure = vdt_swatch_measure;
   widget_class->snapshot = vdt_swatch_snapshot;
@@ -134,6 +205,7 @@ vdt_swatch_class_init (VdtSwatchClass *klass)
 static void
 vdt_swatch_init (VdtSwatch *self)
 {
+  self->size = SIZE;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
@@ -152,6 +224,61 @@ vdt_swatch_new (void)
 }
 
 /**
+ * vdt_swatch_set_size:
+ * @self: the swatch
+ * @size: its width and height in pixels
+ *
+ * Makes the swatch larger or smaller.
+ */
+void
+vdt_swatch_set_size (VdtSwatch *self, gint size)
+{
+  g_return_if_fail (VDT_IS_SWATCH (self));
+
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+set_sample (VdtSwatch *self, VdtLegend *sample)
+{
+  g_clear_pointer (&self->sample, vdt_legend_unref);
+  self->sample = sample;
+  self->has_verdict = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_swatch_set_terrain:
+ * @self: the swatch
+ * @terrain: a terrain; copied
+ *
+ * Shows a hex of that terrain.
+ */
+void
+vdt_swatch_set_terrain (VdtSwatch *self, const VdtTerrain *terrain)
+{
+  g_return_if_fail (VDT_IS_SWATCH (self));
+
+  set_sample (self, vdt_legend_new (NULL, 0, terrain, 1, NULL, 0));
+}
+
+/**
+ * vdt_swatch_set_side_code:
+ * @self: the swatch
+ * @side_code: a hexside code; copied
+ *
+ * Shows a hexside with that code.
+ */
+void
+vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code)
+{
+  g_return_if_fail (VDT_IS_SWATCH (self));
+
+  set_sample (self, vdt_legend_new (NULL, 0, NULL, 0, side_code, 1));
+}
+
+/**
  * vdt_swatch_set_colour:
  * @self: the swatch
  * @colour: as 0xrrggbb
@@ -164,8 +291,7 @@ vdt_swatch_set_colour (VdtSwatch *self, guint32 colour)
   g_return_if_fail (VDT_IS_SWATCH (self));
 
   self->colour = colour;
-  self->has_verdict = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  set_sample (self, NULL);
 }
 
 /**
@@ -180,6 +306,7 @@ vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict)
 {
   g_return_if_fail (VDT_IS_SWATCH (self));
 
+  set_sample (self, NULL);
   self->verdict = verdict;
   self->has_verdict = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -1,10 +1,11 @@
-/* vdt-swatch.h - a small patch of a colour, or of a verdict as a fan shows it
+/* vdt-swatch.h - a patch of a colour, of an entry of a legend, or of a verdict as a fan shows it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "vdt-legend.h"
 #include "vdt-los-result.h"
 
 #include <gtk/gtk.h>
@@ -15,6 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtSwatch, vdt_swatch, VDT, SWATCH, GtkWidget)
 
 GtkWidget *vdt_swatch_new (void);
+void vdt_swatch_set_size (VdtSwatch *self, gint size);
+void vdt_swatch_set_terrain (VdtSwatch *self, const VdtTerrain *terrain);
+void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
 void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict);
 

@@ -53,7 +53,7 @@ fill_terrains (VdtToolPanel *self, GArray *entries)
 
   for (guint i = 0; i < n; i++)
     {
-      VdtPaletteEntry entry = { terrains[i].name, terrains[i].colour };
+      VdtPaletteEntry entry = { .name = terrains[i].name, .terrain = &terrains[i] };
 
       g_array_append_val (entries, entry);
     }
@@ -67,7 +67,7 @@ fill_side_codes (VdtToolPanel *self, GArray *entries)
 
   for (guint i = 0; i < n; i++)
     {
-      VdtPaletteEntry entry = { codes[i].name, codes[i].colour };
+      VdtPaletteEntry entry = { .name = codes[i].name, .side_code = &codes[i] };
 
       g_array_append_val (entries, entry);
     }
@@ -103,7 +103,7 @@ n_entries_before_levels (VdtToolPanel *self)
 static void
 fill_levels (VdtToolPanel *self, GArray *entries)
 {
-  const VdtPaletteEntry raise = { _ ("Raise by one"), 0xffffff };
+  const VdtPaletteEntry raise = { .name = _ ("Raise by one"), .colour = 0xffffff };
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, &n);
 
@@ -111,7 +111,7 @@ fill_levels (VdtToolPanel *self, GArray *entries)
     g_array_append_val (entries, raise);
   for (guint i = n; i-- > 0;)
     {
-      VdtPaletteEntry entry = { levels[i].name, levels[i].colour };
+      VdtPaletteEntry entry = { .name = levels[i].name, .colour = levels[i].colour };
 
       g_array_append_val (entries, entry);
     }
@@ -193,7 +193,8 @@ fill_palette (VdtToolPanel *self)
       fill_side_codes (self, entries);
     }
   self->following = TRUE;
-  vdt_palette_set_entries (self->palette, (const VdtPaletteEntry *) entries->data, entries->len);
+  vdt_palette_set_entries (self->palette, self->legend,
+                           (const VdtPaletteEntry *) (gpointer) entries->data, entries->len);
   self->following = FALSE;
   gtk_label_set_label (self->palette_title, title != NULL ? title : "");
   gtk_widget_set_visible (self->palette_box, entries->len > 0);

@@ -6,6 +6,7 @@
 #include "vdt-window-private.h"
 
 #include "vdt-export-dialog.h"
+#include "vdt-legend-dialog.h"
 #include "vdt-new-map-dialog.h"
 #include "vdt-survey-window.h"
 
@@ -111,8 +112,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",   "survey",  "save-as",  "close-tab",
-                                          "export", "zoom-in", "zoom-out", "zoom-fit" };
+  static const char *const for_maps[] = { "save",      "survey",   "save-as",
+                                          "close-tab", "export",   "edit-legend",
+                                          "zoom-in",   "zoom-out", "zoom-fit" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -197,6 +199,16 @@ export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_signal_connect_object (dialog, "done", G_CALLBACK (export_done_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+edit_legend_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  if (self->page != NULL)
+    gtk_window_present (GTK_WINDOW (
+        vdt_legend_dialog_new (GTK_WINDOW (self), vdt_map_page_get_document (self->page))));
 }
 
 static void
@@ -359,6 +371,7 @@ static const GActionEntry entries[] = {
   { .name = "save-as", .activate = save_as_cb },
   { .name = "close-tab", .activate = close_tab_cb },
   { .name = "export", .activate = export_cb },
+  { .name = "edit-legend", .activate = edit_legend_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
   { .name = "history", .activate = history_cb },

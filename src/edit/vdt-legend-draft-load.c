@@ -6,6 +6,7 @@
 #include "vdt-legend-draft-private.h"
 
 #include "vdt-hypsometric.h"
+#include "vdt-map-builder.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -144,4 +145,45 @@ vdt_legend_draft_load (VdtLegendDraft *self, VdtLegend *legend, gboolean replace
   for (guint part = 0; replace && part < VDT_N_LEGEND_PARTS; part++)
     drop_others (self, (VdtLegendPart) part, n_loaded[part]);
   g_array_sort (self->levels, compare_levels);
+}
+
+/* Wide enough to be looked at, whatever the legend holds. */
+#define PATTERN_COLUMNS 8
+
+/**
+ * vdt_legend_draft_make_pattern:
+ * @self: a draft without problems
+ * @title: (nullable): what to call the legend
+ *
+ * Makes a small map to keep the legend in: each terrain has a hex of its own, the levels follow one
+ * another, and the rules are those of the draft's map.
+ *
+ * Returns: (transfer full): the map
+ */
+VdtMap *
+vdt_legend_draft_make_pattern (const VdtLegendDraft *self, const char *title)
+{
+  g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self);
+  guint n_levels, n_terrains;
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
+  VdtGrid grid = *vdt_map_get_grid (self->map);
+  VdtMapBuilder *builder;
+
+  vdt_legend_get_terrains (legend, &n_terrains);
+  grid.columns = PATTERN_COLUMNS;
+  grid.rows = (gint) ((n_terrains + PATTERN_COLUMNS - 1) / PATTERN_COLUMNS);
+  builder = vdt_map_builder_new (&grid, legend);
+  for (guint i = 0; i < (guint) (grid.rows * grid.columns); i++)
+    {
+      gint row = (gint) i / PATTERN_COLUMNS, column = (gint) i % PATTERN_COLUMNS;
+
+      vdt_map_builder_edit_terrain_row (builder, row)[column] = (guint16) (i < n_terrains ? i : 0);
+      if (n_levels > 0)
+        vdt_map_builder_edit_elevation_row (builder, row)[column] =
+            (gint16) levels[i % n_levels].value;
+    }
+  vdt_map_builder_set_rules (builder, vdt_map_get_rules (self->map));
+  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, title);
+
+  return vdt_map_builder_end (builder);
 }

@@ -45,6 +45,7 @@ char *vdt_legend_draft_describe_problem (const VdtLegendDraft *self, VdtLegendPa
 gboolean vdt_legend_draft_find_problem (const VdtLegendDraft *self, VdtLegendPart *part, guint *i);
 
 VdtLegend *vdt_legend_draft_make_legend (const VdtLegendDraft *self);
+VdtMap *vdt_legend_draft_make_pattern (const VdtLegendDraft *self, const char *title);
 VdtMap *vdt_legend_draft_apply (const VdtLegendDraft *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLegendDraft, vdt_legend_draft_free)

@@ -50,9 +50,15 @@ paint_map (VdtMap *map, const VdtTheme *theme, cairo_t *cr, gdouble size, gdoubl
   cairo_restore (cr);
 }
 
-/* The hex in the middle of the sample, as a clip. */
-static void
-clip_to_hex (cairo_t *cr, gdouble size)
+/**
+ * vdt_sample_add_hex:
+ * @cr: where to add; its origin is the sample's upper left corner
+ * @size: how wide and high the sample is
+ *
+ * Adds the outline of the hex that vdt_sample_paint_terrain() fills.
+ */
+void
+vdt_sample_add_hex (cairo_t *cr, gdouble size)
 {
   static const gdouble corners[][2] = { { 0.5, 0 },  { 0.25, 0.5 },   { -0.25, 0.5 },
                                         { -0.5, 0 }, { -0.25, -0.5 }, { 0.25, -0.5 } };
@@ -61,7 +67,6 @@ clip_to_hex (cairo_t *cr, gdouble size)
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     cairo_line_to (cr, size * (0.5 + corners[i][0]), size / 2 + height * corners[i][1]);
   cairo_close_path (cr);
-  cairo_clip (cr);
 }
 
 /**
@@ -88,7 +93,8 @@ vdt_sample_paint_terrain (const VdtTerrain *terrain,
   legend = vdt_legend_new (levels, 1, terrains, G_N_ELEMENTS (terrains), NULL, 0);
   map = vdt_map_builder_end (begin_column (legend, 3, 0, FALSE));
   cairo_save (cr);
-  clip_to_hex (cr, size);
+  vdt_sample_add_hex (cr, size);
+  cairo_clip (cr);
   paint_map (map, theme, cr, size, size * HEX_HEIGHT);
   cairo_restore (cr);
 }

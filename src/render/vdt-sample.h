@@ -12,6 +12,7 @@
 
 G_BEGIN_DECLS
 
+void vdt_sample_add_hex (cairo_t *cr, gdouble size);
 void vdt_sample_paint_terrain (const VdtTerrain *terrain,
                                const VdtTheme *theme,
                                cairo_t *cr,

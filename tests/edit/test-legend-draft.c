@@ -431,6 +431,31 @@ test_round_trip (void)
   g_assert_true (vdt_map_equal (after, again));
 }
 
+/* A legend in a file of its own: every terrain is there to be seen. */
+static void
+test_pattern (void)
+{
+  g_autoptr (VdtMap) map = make_map ();
+  g_autoptr (VdtLegendDraft) draft = vdt_legend_draft_new (map);
+  g_autoptr (VdtMap) pattern = NULL;
+  g_autoptr (VdtLegend) legend = NULL;
+  g_autoptr (VdtLegendUse) use = NULL;
+  guint n;
+
+  for (guint i = 0; i < 9; i++)
+    vdt_legend_draft_add (draft, VDT_LEGEND_TERRAINS);
+  pattern = vdt_legend_draft_make_pattern (draft, "Mine");
+  legend = vdt_legend_draft_make_legend (draft);
+  use = vdt_legend_use_new (pattern);
+
+  g_assert_true (vdt_legend_equal (vdt_map_get_legend (pattern), legend));
+  vdt_legend_get_terrains (legend, &n);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (use->terrains[i], >=, 1);
+  g_assert_cmpstr (vdt_map_get_text (pattern, VDT_MAP_TITLE), ==, "Mine");
+  g_assert_cmpstr (vdt_map_get_rules (pattern)->system, ==, vdt_map_get_rules (map)->system);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -449,6 +474,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend-draft/full", test_full);
   g_test_add_func ("/legend-draft/problems", test_problems);
   g_test_add_func ("/legend-draft/level-problems", test_level_problems);
+  g_test_add_func ("/legend-draft/pattern", test_pattern);
   g_test_add_func ("/legend-draft/round-trip", test_round_trip);
 
   return g_test_run ();

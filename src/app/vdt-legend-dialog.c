@@ -1,0 +1,326 @@
+/* vdt-legend-dialog.c - edits the legend of a map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-legend-dialog.h"
+
+#include "vdt-data.h"
+#include "vdt-dialogs.h"
+#include "vdt-legend-page.h"
+#include "vdt-map-file.h"
+
+#include <glib/gi18n.h>
+
+struct _VdtLegendDialog
+{
+  AdwWindow parent_instance;
+
+  /* Template */
+  GtkWidget *apply_button;
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  VdtLegendPage *levels;
+  VdtLegendPage *terrains;
+  VdtLegendPage *side_codes;
+  GtkRevealer *problem_bar;
+  GtkLabel *problem;
+  GMenu *shipped;
+
+  /* Owned */
+  VdtDocument *document;
+  VdtLegendDraft *draft;
+  VdtMap *loaded;            /* whose legend to load, while it is asked how */
+  GCancellable *cancellable; /* ends with the dialog */
+};
+
+G_DEFINE_FINAL_TYPE (VdtLegendDialog, vdt_legend_dialog, ADW_TYPE_WINDOW)
+
+static VdtLegendPage *
+get_page (VdtLegendDialog *self, VdtLegendPart part)
+{
+  VdtLegendPage *pages[] = { self->levels, self->terrains, self->side_codes };
+
+  return pages[part];
+}
+
+/* A problem of the page in view is told by its form; here it can be found from the others. */
+static void
+changed_cb (VdtLegendDialog *self)
+{
+  static const char *const formats[] = {
+    /* Translators: %s is a sentence that tells a problem */
+    N_ ("Levels: %s"),
+    N_ ("Terrains: %s"),
+    N_ ("Hexsides: %s"),
+  };
+  VdtLegendPart part;
+  guint i;
+  gboolean wrong = vdt_legend_draft_find_problem (self->draft, &part, &i);
+
+  if (wrong)
+    {
+      g_autofree char *problem = vdt_legend_draft_describe_problem (self->draft, part, i);
+      g_autofree char *text = g_strdup_printf (_ (formats[part]), problem);
+
+      gtk_label_set_label (self->problem, text);
+    }
+  gtk_revealer_set_reveal_child (self->problem_bar, wrong);
+  gtk_widget_set_sensitive (self->apply_button, !wrong);
+}
+
+static void
+show_problem_cb (VdtLegendDialog *self)
+{
+  VdtLegendPart part;
+  guint i;
+
+  if (!vdt_legend_draft_find_problem (self->draft, &part, &i))
+    return;
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (get_page (self, part)));
+  vdt_legend_page_select (get_page (self, part), i);
+}
+
+static void
+apply_cb (VdtLegendDialog *self)
+{
+  g_autoptr (VdtMap) map = vdt_legend_draft_apply (self->draft);
+
+  vdt_document_apply (self->document, map, _ ("Edit the legend"));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+show_toast (VdtLegendDialog *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLegendDialog) self = user_data;
+  gint choice = vdt_dialogs_choose_finish (result);
+  g_autoptr (VdtMap) map = g_steal_pointer (&self->loaded);
+
+  if (choice < 0 || map == NULL || self->draft == NULL)
+    return;
+  vdt_legend_draft_load (self->draft, vdt_map_get_legend (map), choice == 1);
+  for (guint part = 0; part < VDT_N_LEGEND_PARTS; part++)
+    vdt_legend_page_update (get_page (self, (VdtLegendPart) part));
+  changed_cb (self);
+}
+
+static void
+ask_how (VdtLegendDialog *self, const char *name)
+{
+  const char *const choices[] = { _ ("Add it to this legend"), _ ("Replace this legend"), NULL };
+  g_autofree char *heading = g_strdup_printf (_ ("Load “%s”?"), name);
+
+  vdt_dialogs_choose_async (
+      GTK_WINDOW (self), heading,
+      _ ("Entries with the same code become as they are there. Terrains and hexsides that the map "
+         "uses stay in any case."),
+      choices, _ ("_Load"), loaded_cb, g_object_ref (self));
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLegendDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+  g_autofree char *name = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->draft == NULL)
+    return;
+  if (map == NULL)
+    {
+      vdt_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Load the Legend"), error->message);
+      return;
+    }
+  name = g_strdup (vdt_map_get_text (map, VDT_MAP_TITLE));
+  if (name == NULL || *name == '\0')
+    {
+      g_free (name);
+      name = g_strdup (_ ("Legend"));
+    }
+  g_clear_pointer (&self->loaded, vdt_map_unref);
+  self->loaded = g_steal_pointer (&map);
+  ask_how (self, name);
+}
+
+static void
+load_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  VdtLegendDialog *self = VDT_LEGEND_DIALOG (widget);
+  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+
+  vdt_map_load_async (file, self->cancellable, read_cb, g_object_ref (self));
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLegendDialog) self = user_data;
+  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+
+  if (file != NULL && self->draft != NULL)
+    vdt_map_load_async (file, self->cancellable, read_cb, g_object_ref (self));
+}
+
+static void
+load_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  vdt_dialogs_open_async (GTK_WINDOW (widget), opened_cb, g_object_ref (widget));
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLegendDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->draft == NULL)
+    return;
+  if (vdt_map_save_finish (result, &error))
+    show_toast (self, _ ("Legend saved"));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    vdt_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Legend"), error->message);
+}
+
+static void
+save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLegendDialog) self = user_data;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  g_autofree char *name = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  char *dot;
+
+  if (file == NULL || self->draft == NULL)
+    return;
+  name = g_file_get_basename (file);
+  dot = strrchr (name, '.');
+  if (dot != NULL)
+    *dot = '\0';
+  map = vdt_legend_draft_make_pattern (self->draft, name);
+  vdt_map_save_async (map, file, self->cancellable, written_cb, g_object_ref (self));
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  VdtLegendDialog *self = VDT_LEGEND_DIALOG (widget);
+  VdtLegendPart part;
+  guint i;
+
+  if (vdt_legend_draft_find_problem (self->draft, &part, &i))
+    show_problem_cb (self);
+  else
+    vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Legend"), _ ("Legend.vedette"), NULL,
+                            save_chosen_cb, g_object_ref (self));
+}
+
+/* The legends that come with the application are told by the titles of their maps. */
+static void
+fill_menu (VdtLegendDialog *self)
+{
+  g_auto (GStrv) paths = vdt_data_list_maps ("legends");
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      g_autoptr (VdtMap) map = vdt_map_read_file (paths[i], NULL);
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (map == NULL || vdt_map_get_text (map, VDT_MAP_TITLE) == NULL)
+        continue;
+      item = g_menu_item_new (vdt_map_get_text (map, VDT_MAP_TITLE), NULL);
+      g_menu_item_set_action_and_target (item, "dialog.load", "s", paths[i]);
+      g_menu_append_item (self->shipped, item);
+    }
+}
+
+static void
+vdt_legend_dialog_dispose (GObject *object)
+{
+  VdtLegendDialog *self = VDT_LEGEND_DIALOG (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  for (guint part = 0; self->levels != NULL && part < VDT_N_LEGEND_PARTS; part++)
+    vdt_legend_page_set_draft (get_page (self, (VdtLegendPart) part), NULL, (VdtLegendPart) part);
+  self->levels = NULL;
+  g_clear_pointer (&self->draft, vdt_legend_draft_free);
+  g_clear_pointer (&self->loaded, vdt_map_unref);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (vdt_legend_dialog_parent_class)->dispose (object);
+}
+
+static void
+vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_legend_dialog_dispose;
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (widget_class, "dialog.load", "s", load_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.load-file", NULL, load_file_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.save", NULL, save_cb);
+
+  g_type_ensure (VDT_TYPE_LEGEND_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-legend-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, levels);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, terrains);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, side_codes);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, shipped);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_problem_cb);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+}
+
+static void
+vdt_legend_dialog_init (VdtLegendDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
+  fill_menu (self);
+}
+
+/**
+ * vdt_legend_dialog_new:
+ * @parent: the window that asks
+ * @document: the document whose map's legend to edit
+ *
+ * Makes the dialog. Nothing of the document changes before its legend is applied, in one step.
+ *
+ * Returns: the window, to be presented
+ */
+GtkWidget *
+vdt_legend_dialog_new (GtkWindow *parent, VdtDocument *document)
+{
+  VdtLegendDialog *self =
+      g_object_new (VDT_TYPE_LEGEND_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
+
+  self->document = g_object_ref (document);
+  self->draft = vdt_legend_draft_new (vdt_document_get_map (document));
+  for (guint part = 0; part < VDT_N_LEGEND_PARTS; part++)
+    vdt_legend_page_set_draft (get_page (self, (VdtLegendPart) part), self->draft,
+                               (VdtLegendPart) part);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->terrains));
+  vdt_legend_page_select (self->terrains, 0);
+  changed_cb (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,312 @@
+/* vdt-legend-form.c - the form for one entry of a legend
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-legend-page-private.h"
+
+#include "vdt-legend-words.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define PREVIEW_SIZE 96
+
+typedef const char *(*GetWord) (guint i);
+
+static void
+fill_combo (AdwComboRow *row, GetWord get_word, guint n)
+{
+  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (words, get_word (i));
+  adw_combo_row_set_model (row, G_LIST_MODEL (words));
+}
+
+static const char *
+get_kind (guint i)
+{
+  return vdt_legend_words_kind ((VdtTerrainKind) i);
+}
+
+static const char *
+get_symbol (guint i)
+{
+  return vdt_legend_words_symbol ((VdtSymbol) i);
+}
+
+static const char *
+get_style (guint i)
+{
+  return vdt_legend_words_side_style ((VdtSideStyle) i);
+}
+
+/**
+ * vdt_legend_form_set_up:
+ * @self: the page
+ *
+ * Fills what can be chosen from.
+ */
+void
+vdt_legend_form_set_up (VdtLegendPage *self)
+{
+  self->filling = TRUE;
+  fill_combo (self->kind_row, get_kind, VDT_N_KINDS);
+  fill_combo (self->symbol_row, get_symbol, VDT_N_SYMBOLS);
+  fill_combo (self->style_row, get_style, VDT_N_SIDE_STYLES);
+  vdt_swatch_set_size (self->preview, PREVIEW_SIZE);
+  self->filling = FALSE;
+}
+
+/**
+ * vdt_legend_form_show_rows:
+ * @self: the page
+ *
+ * Shows what entries of the page's list have, and nothing else.
+ */
+void
+vdt_legend_form_show_rows (VdtLegendPage *self)
+{
+  gboolean terrain = self->part == VDT_LEGEND_TERRAINS, level = self->part == VDT_LEGEND_LEVELS;
+
+  gtk_widget_set_visible (self->value_row, level);
+  gtk_widget_set_visible (self->ramp_button, level);
+  gtk_widget_set_visible (self->up_button, !level);
+  gtk_widget_set_visible (self->down_button, !level);
+  gtk_widget_set_visible (GTK_WIDGET (self->code_row), !level);
+  gtk_widget_set_visible (self->look_group, !level);
+  gtk_widget_set_visible (self->rules_group, terrain);
+  gtk_widget_set_visible (GTK_WIDGET (self->kind_row), terrain);
+  gtk_widget_set_visible (GTK_WIDGET (self->symbol_row), terrain);
+  gtk_widget_set_visible (GTK_WIDGET (self->style_row), !terrain);
+}
+
+static void
+set_text (AdwEntryRow *row, const char *text)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+}
+
+static void
+set_colour (VdtLegendPage *self, guint32 colour)
+{
+  GdkRGBA rgba = { (colour >> 16 & 0xff) / 255.f, (colour >> 8 & 0xff) / 255.f,
+                   (colour & 0xff) / 255.f, 1.f };
+
+  gtk_color_chooser_set_rgba (self->colour_button, &rgba);
+}
+
+static guint32
+get_colour (VdtLegendPage *self)
+{
+  GdkRGBA rgba;
+
+  gtk_color_chooser_get_rgba (self->colour_button, &rgba);
+  return (guint32) lroundf (rgba.red * 255) << 16 | (guint32) lroundf (rgba.green * 255) << 8
+         | (guint32) lroundf (rgba.blue * 255);
+}
+
+static void
+fill_level (VdtLegendPage *self, const VdtLevel *level)
+{
+  gtk_adjustment_set_value (self->value, level->value);
+  set_text (self->name_row, level->name);
+  set_colour (self, level->colour);
+}
+
+static void
+fill_terrain (VdtLegendPage *self, const VdtTerrain *terrain)
+{
+  set_text (self->name_row, terrain->name);
+  set_text (self->code_row, terrain->code);
+  set_colour (self, terrain->colour);
+  adw_combo_row_set_selected (self->kind_row, terrain->kind);
+  adw_combo_row_set_selected (self->symbol_row, terrain->symbol);
+  gtk_adjustment_set_value (self->height, terrain->halves / 2.0);
+  gtk_adjustment_set_value (self->hindrance, terrain->hindrance);
+  gtk_switch_set_active (self->inherent, terrain->inherent);
+  gtk_switch_set_active (self->depression, terrain->depression);
+}
+
+static void
+fill_side_code (VdtLegendPage *self, const VdtSideCode *side_code)
+{
+  set_text (self->name_row, side_code->name);
+  set_text (self->code_row, side_code->code);
+  set_colour (self, side_code->colour);
+  adw_combo_row_set_selected (self->style_row, side_code->style);
+}
+
+/**
+ * vdt_legend_form_fill:
+ * @self: the page
+ * @i: the number of an entry
+ *
+ * Shows an entry in the form.
+ */
+void
+vdt_legend_form_fill (VdtLegendPage *self, guint i)
+{
+  self->filling = TRUE;
+  switch (self->part)
+    {
+    case VDT_LEGEND_TERRAINS:
+      fill_terrain (self, vdt_legend_draft_get_terrain (self->draft, i));
+      break;
+    case VDT_LEGEND_SIDE_CODES:
+      fill_side_code (self, vdt_legend_draft_get_side_code (self->draft, i));
+      break;
+    case VDT_LEGEND_LEVELS:
+    default:
+      fill_level (self, vdt_legend_draft_get_level (self->draft, i));
+      break;
+    }
+  self->filling = FALSE;
+  vdt_legend_form_show_state (self, i);
+}
+
+/**
+ * vdt_legend_form_read:
+ * @self: the page
+ * @i: the number of the entry that the form shows
+ *
+ * Makes the entry what the form says.
+ */
+void
+vdt_legend_form_read (VdtLegendPage *self, guint i)
+{
+  char *name = (char *) gtk_editable_get_text (GTK_EDITABLE (self->name_row));
+  char *code = (char *) gtk_editable_get_text (GTK_EDITABLE (self->code_row));
+  guint32 colour = get_colour (self);
+  VdtTerrain terrain;
+
+  switch (self->part)
+    {
+    case VDT_LEGEND_TERRAINS:
+      terrain =
+          (VdtTerrain){ .code = code,
+                        .name = name,
+                        .colour = colour,
+                        .kind = (VdtTerrainKind) adw_combo_row_get_selected (self->kind_row),
+                        .symbol = (VdtSymbol) adw_combo_row_get_selected (self->symbol_row),
+                        .halves = (gint) lround (gtk_adjustment_get_value (self->height) * 2),
+                        .hindrance = (gint) lround (gtk_adjustment_get_value (self->hindrance)),
+                        .inherent = gtk_switch_get_active (self->inherent),
+                        .depression = gtk_switch_get_active (self->depression) };
+      vdt_legend_draft_set_terrain (self->draft, i, &terrain);
+      break;
+    case VDT_LEGEND_SIDE_CODES:
+      vdt_legend_draft_set_side_code (
+          self->draft, i,
+          &(VdtSideCode){ .code = code,
+                          .name = name,
+                          .colour = colour,
+                          .style = (VdtSideStyle) adw_combo_row_get_selected (self->style_row) });
+      break;
+    case VDT_LEGEND_LEVELS:
+    default:
+      vdt_legend_draft_set_level (
+          self->draft, i,
+          &(VdtLevel){ (gint) lround (gtk_adjustment_get_value (self->value)), name, colour });
+      break;
+    }
+}
+
+static char *
+describe_uses (VdtLegendPage *self, guint i)
+{
+  guint n = vdt_legend_draft_count_uses (self->draft, self->part, i);
+
+  switch (self->part)
+    {
+    case VDT_LEGEND_TERRAINS:
+      return g_strdup_printf (
+          ngettext ("%'u hex is of this terrain.", "%'u hexes are of this terrain.", n), n);
+    case VDT_LEGEND_SIDE_CODES:
+      return g_strdup_printf (
+          ngettext ("%'u hexside has this code.", "%'u hexsides have this code.", n), n);
+    case VDT_LEGEND_LEVELS:
+    default:
+      return g_strdup_printf (
+          ngettext ("%'u hex is at this level.", "%'u hexes are at this level.", n), n);
+    }
+}
+
+/**
+ * vdt_legend_form_show_state:
+ * @self: the page
+ * @i: the number of the entry that the form shows
+ *
+ * Shows what the entry looks like, how often it is used and what is wrong with it.
+ */
+void
+vdt_legend_form_show_state (VdtLegendPage *self, guint i)
+{
+  g_autofree char *uses = describe_uses (self, i);
+  g_autofree char *problem = vdt_legend_draft_describe_problem (self->draft, self->part, i);
+  GtkWidget *wrong =
+      self->part == VDT_LEGEND_LEVELS ? self->value_row : GTK_WIDGET (self->code_row);
+
+  vdt_legend_form_show_entry (self, self->preview, i);
+  gtk_label_set_label (self->uses, uses);
+  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  if (problem != NULL)
+    gtk_widget_add_css_class (wrong, "error");
+  else
+    gtk_widget_remove_css_class (wrong, "error");
+}
+
+/**
+ * vdt_legend_form_show_entry:
+ * @self: the page
+ * @swatch: a swatch
+ * @i: the number of an entry
+ *
+ * Shows the entry on the swatch as it looks on a map.
+ */
+void
+vdt_legend_form_show_entry (VdtLegendPage *self, VdtSwatch *swatch, guint i)
+{
+  switch (self->part)
+    {
+    case VDT_LEGEND_TERRAINS:
+      vdt_swatch_set_terrain (swatch, vdt_legend_draft_get_terrain (self->draft, i));
+      break;
+    case VDT_LEGEND_SIDE_CODES:
+      vdt_swatch_set_side_code (swatch, vdt_legend_draft_get_side_code (self->draft, i));
+      break;
+    case VDT_LEGEND_LEVELS:
+    default:
+      vdt_swatch_set_colour (swatch, vdt_legend_draft_get_level (self->draft, i)->colour);
+      break;
+    }
+}
+
+/**
+ * vdt_legend_form_dup_name:
+ * @self: the page
+ * @i: the number of an entry
+ *
+ * Returns: (transfer full): what to call the entry: its name, else its code or value
+ */
+char *
+vdt_legend_form_dup_name (VdtLegendPage *self, guint i)
+{
+  const VdtLevel *level;
+  const char *name, *code;
+
+  if (self->part == VDT_LEGEND_LEVELS)
+    {
+      level = vdt_legend_draft_get_level (self->draft, i);
+      return *level->name != '\0' ? g_strdup_printf ("%d · %s", level->value, level->name)
+                                  : g_strdup_printf ("%d", level->value);
+    }
+  name = self->part == VDT_LEGEND_TERRAINS ? vdt_legend_draft_get_terrain (self->draft, i)->name
+                                           : vdt_legend_draft_get_side_code (self->draft, i)->name;
+  code = self->part == VDT_LEGEND_TERRAINS ? vdt_legend_draft_get_terrain (self->draft, i)->code
+                                           : vdt_legend_draft_get_side_code (self->draft, i)->code;
+  return g_strdup (*name != '\0' ? name : code);
+}

@@ -1,0 +1,58 @@
+/* vdt-legend-page-private.h - what the list and the form of a legend share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-legend-page.h"
+#include "vdt-swatch.h"
+
+G_BEGIN_DECLS
+
+struct _VdtLegendPage
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  GtkListBox *list;
+  GtkWidget *ramp_button;
+  GtkWidget *up_button;
+  GtkWidget *down_button;
+  GtkStack *form_stack;
+  AdwStatusPage *empty;
+  VdtSwatch *preview;
+  GtkLabel *uses;
+  GtkLabel *problem;
+  GtkWidget *value_row;
+  GtkAdjustment *value;
+  AdwEntryRow *name_row;
+  AdwEntryRow *code_row;
+  GtkColorChooser *colour_button;
+  GtkWidget *look_group;
+  AdwComboRow *kind_row;
+  AdwComboRow *symbol_row;
+  AdwComboRow *style_row;
+  GtkWidget *rules_group;
+  GtkAdjustment *height;
+  GtkAdjustment *hindrance;
+  GtkSwitch *inherent;
+  GtkSwitch *depression;
+
+  /* Borrowed */
+  VdtLegendDraft *draft; /* NULL before there is one, and when its owner is gone */
+
+  VdtLegendPart part;
+  gboolean filling; /* the form shows an entry: nobody has changed it */
+};
+
+/* vdt-legend-form.c */
+void vdt_legend_form_set_up (VdtLegendPage *self);
+void vdt_legend_form_show_rows (VdtLegendPage *self);
+void vdt_legend_form_fill (VdtLegendPage *self, guint i);
+void vdt_legend_form_read (VdtLegendPage *self, guint i);
+void vdt_legend_form_show_state (VdtLegendPage *self, guint i);
+void vdt_legend_form_show_entry (VdtLegendPage *self, VdtSwatch *swatch, guint i);
+char *vdt_legend_form_dup_name (VdtLegendPage *self, guint i);
+
+G_END_DECLS

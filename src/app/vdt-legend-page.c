@@ -1,0 +1,390 @@
+/* vdt-legend-page.c - one list of a legend and the form for one of its entries
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-legend-page-private.h"
+
+#include "vdt-dialogs.h"
+
+#include <glib/gi18n.h>
+
+#define SWATCH_SIZE 32
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VdtLegendPage, vdt_legend_page, ADW_TYPE_BIN)
+
+/* The number of the entry that is selected; -1: none. */
+static gint
+get_selected (VdtLegendPage *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  return row != NULL ? gtk_list_box_row_get_index (row) : -1;
+}
+
+static void
+show_row (VdtLegendPage *self, GtkListBoxRow *row)
+{
+  guint i = (guint) gtk_list_box_row_get_index (row);
+  GtkWidget *swatch = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
+  GtkWidget *name = gtk_widget_get_next_sibling (swatch);
+  GtkWidget *warning = gtk_widget_get_next_sibling (name);
+  g_autofree char *text = vdt_legend_form_dup_name (self, i);
+  g_autofree char *problem = vdt_legend_draft_describe_problem (self->draft, self->part, i);
+
+  vdt_legend_form_show_entry (self, VDT_SWATCH (swatch), i);
+  gtk_label_set_label (GTK_LABEL (name), text);
+  gtk_widget_set_visible (warning, problem != NULL);
+  gtk_widget_set_tooltip_text (warning, problem);
+}
+
+static GtkWidget *
+row_new (void)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *swatch = vdt_swatch_new ();
+  GtkWidget *name = gtk_label_new (NULL);
+  GtkWidget *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+
+  vdt_swatch_set_size (VDT_SWATCH (swatch), SWATCH_SIZE);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (warning, "error");
+  gtk_box_append (GTK_BOX (box), swatch);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), warning);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  return row;
+}
+
+static void
+update_actions (VdtLegendPage *self)
+{
+  gint selected = get_selected (self);
+  gint n =
+      self->draft != NULL ? (gint) vdt_legend_draft_get_n_entries (self->draft, self->part) : 0;
+  gboolean ordered = self->part != VDT_LEGEND_LEVELS && selected >= 0;
+  gint least = self->part == VDT_LEGEND_TERRAINS ? 1 : 0;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.add",
+                                 self->draft != NULL
+                                     && vdt_legend_draft_can_add (self->draft, self->part));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.remove", selected >= 0 && n > least);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.up", ordered && selected > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.down", ordered && selected + 1 < n);
+}
+
+static void
+row_selected_cb (VdtLegendPage *self)
+{
+  gint selected = get_selected (self);
+
+  if (self->draft == NULL)
+    return;
+  gtk_stack_set_visible_child_name (self->form_stack, selected >= 0 ? "form" : "empty");
+  if (selected >= 0)
+    vdt_legend_form_fill (self, (guint) selected);
+  update_actions (self);
+}
+
+/* What is wrong with one entry may be another one, of the same code. */
+static void
+show_rows (VdtLegendPage *self)
+{
+  GtkListBoxRow *row;
+
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    show_row (self, row);
+}
+
+static void
+form_changed_cb (VdtLegendPage *self)
+{
+  gint selected = self->draft != NULL ? get_selected (self) : -1;
+
+  if (self->filling || selected < 0)
+    return;
+  vdt_legend_form_read (self, (guint) selected);
+  vdt_legend_form_show_state (self, (guint) selected);
+  show_rows (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The list shows the draft as it is now, and the entry with that number is selected. */
+static void
+fill_list (VdtLegendPage *self, gint selected)
+{
+  guint n = vdt_legend_draft_get_n_entries (self->draft, self->part);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (self->list, row_new ());
+  show_rows (self);
+  row = gtk_list_box_get_row_at_index (self->list, CLAMP (selected, 0, MAX ((gint) n - 1, 0)));
+  gtk_list_box_select_row (self->list, row);
+  row_selected_cb (self);
+}
+
+static void
+changed (VdtLegendPage *self, gint selected)
+{
+  GtkListBoxRow *row;
+
+  fill_list (self, selected);
+  row = gtk_list_box_get_selected_row (self->list);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  VdtLegendPage *self = VDT_LEGEND_PAGE (widget);
+
+  changed (self, (gint) vdt_legend_draft_add (self->draft, self->part));
+  gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
+}
+
+static void
+move (VdtLegendPage *self, gint by)
+{
+  gint selected = get_selected (self);
+
+  vdt_legend_draft_move (self->draft, self->part, (guint) selected, (guint) (selected + by));
+  changed (self, selected + by);
+}
+
+static void
+up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  move (VDT_LEGEND_PAGE (widget), -1);
+}
+
+static void
+down_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  move (VDT_LEGEND_PAGE (widget), 1);
+}
+
+static void
+ramp_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  VdtLegendPage *self = VDT_LEGEND_PAGE (widget);
+
+  vdt_legend_draft_fill_ramp (self->draft);
+  changed (self, 0);
+}
+
+/* What may take the place of an entry: for hexsides, also nothing. */
+static char **
+list_heirs (VdtLegendPage *self, guint gone)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  if (self->part == VDT_LEGEND_SIDE_CODES)
+    g_ptr_array_add (names, g_strdup (_ ("Nothing")));
+  for (guint i = 0; i < vdt_legend_draft_get_n_entries (self->draft, self->part); i++)
+    if (i != gone)
+      g_ptr_array_add (names, vdt_legend_form_dup_name (self, i));
+  g_ptr_array_add (names, NULL);
+
+  return (char **) g_ptr_array_steal (names, NULL);
+}
+
+/* The dialog is modal: the entry that was selected still is. */
+static void
+heir_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLegendPage) self = user_data;
+  gint heir = vdt_dialogs_choose_finish (result);
+  gint gone = self->draft != NULL ? get_selected (self) : -1;
+
+  if (heir < 0 || gone < 0)
+    return;
+  if (self->part == VDT_LEGEND_SIDE_CODES)
+    heir--;
+  if (heir >= gone)
+    heir++;
+  vdt_legend_draft_remove (self->draft, self->part, (guint) gone, heir);
+  changed (self, gone);
+}
+
+static void
+ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
+{
+  g_autofree char *name = vdt_legend_form_dup_name (self, gone);
+  g_autofree char *heading = g_strdup_printf (_ ("Remove “%s”?"), name);
+  g_autofree char *body = NULL;
+  g_auto (GStrv) heirs = list_heirs (self, gone);
+
+  if (self->part == VDT_LEGEND_TERRAINS)
+    body = g_strdup_printf (ngettext ("%'u hex is of this terrain. What shall it become?",
+                                      "%'u hexes are of this terrain. What shall they become?",
+                                      n_uses),
+                            n_uses);
+  else
+    body = g_strdup_printf (ngettext ("%'u hexside has this code. What shall it have instead?",
+                                      "%'u hexsides have this code. What shall they have instead?",
+                                      n_uses),
+                            n_uses);
+  vdt_dialogs_choose_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
+                            (const char *const *) heirs, _ ("_Remove"), heir_cb,
+                            g_object_ref (self));
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  VdtLegendPage *self = VDT_LEGEND_PAGE (widget);
+  gint selected = get_selected (self);
+  guint n_uses = vdt_legend_draft_count_uses (self->draft, self->part, (guint) selected);
+
+  if (n_uses > 0 && self->part != VDT_LEGEND_LEVELS)
+    {
+      ask_heir (self, (guint) selected, n_uses);
+      return;
+    }
+  vdt_legend_draft_remove (self->draft, self->part, (guint) selected, -1);
+  changed (self, selected);
+}
+
+static void
+vdt_legend_page_dispose (GObject *object)
+{
+  VdtLegendPage *self = VDT_LEGEND_PAGE (object);
+
+  self->draft = NULL;
+  adw_bin_set_child (ADW_BIN (self), NULL);
+
+  G_OBJECT_CLASS (vdt_legend_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *class)
+{
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, list);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, ramp_button);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, up_button);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, down_button);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, form_stack);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, empty);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, preview);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, uses);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, problem);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, value_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, value);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, name_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, code_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, colour_button);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, look_group);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, kind_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, symbol_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, style_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, rules_group);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, height);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, hindrance);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, inherent);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, depression);
+}
+
+static void
+vdt_legend_page_class_init (VdtLegendPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_legend_page_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", VDT_TYPE_LEGEND_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_install_action (widget_class, "legend.add", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "legend.remove", NULL, remove_cb);
+  gtk_widget_class_install_action (widget_class, "legend.up", NULL, up_cb);
+  gtk_widget_class_install_action (widget_class, "legend.down", NULL, down_cb);
+  gtk_widget_class_install_action (widget_class, "legend.ramp", NULL, ramp_cb);
+
+  g_type_ensure (VDT_TYPE_SWATCH);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-legend-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
+}
+
+static void
+vdt_legend_page_init (VdtLegendPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_legend_form_set_up (self);
+}
+
+/**
+ * vdt_legend_page_set_draft:
+ * @self: the page
+ * @draft: (nullable): the draft to edit, which must outlive its stay here
+ * @part: which of its lists
+ *
+ * Shows a list of a draft.
+ */
+void
+vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtLegendPart part)
+{
+  static const char *const titles[] = { N_ ("No Levels"), N_ ("No Terrains"), N_ ("No Hexsides") };
+
+  g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
+
+  self->draft = draft;
+  self->part = part;
+  if (draft == NULL)
+    return;
+  adw_status_page_set_title (self->empty, _ (titles[part]));
+  vdt_legend_form_show_rows (self);
+  fill_list (self, 0);
+}
+
+/**
+ * vdt_legend_page_update:
+ * @self: the page
+ *
+ * Shows the draft as it has become.
+ */
+void
+vdt_legend_page_update (VdtLegendPage *self)
+{
+  g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
+
+  fill_list (self, get_selected (self));
+}
+
+/**
+ * vdt_legend_page_select:
+ * @self: the page
+ * @i: the number of an entry
+ *
+ * Shows an entry in the form.
+ */
+void
+vdt_legend_page_select (VdtLegendPage *self, guint i)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
+
+  row = gtk_list_box_get_row_at_index (self->list, (gint) i);
+  gtk_list_box_select_row (self->list, row);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}

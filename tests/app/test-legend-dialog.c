@@ -1,0 +1,234 @@
+/* test-legend-dialog.c - the dialog that edits legends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-legend-dialog.h"
+#include "vdt-legend-page.h"
+
+static GtkWidget *
+open_dialog (VdtUiFixture *fixture)
+{
+  vdt_ui_fixture_open_map (fixture, "map.vedette");
+  vdt_ui_activate (fixture->window, "edit-legend");
+
+  return GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_LEGEND_DIALOG));
+}
+
+static VdtDocument *
+get_document (VdtUiFixture *fixture)
+{
+  return vdt_map_page_get_document (vdt_window_get_page (fixture->window));
+}
+
+static GtkWidget *
+find_id (GtkWidget *root, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (root, GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+
+  return widget;
+}
+
+static guint
+count_rows (GtkWidget *page)
+{
+  GtkListBox *list = GTK_LIST_BOX (find_id (page, "list"));
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (list, (gint) n) != NULL)
+    n++;
+
+  return n;
+}
+
+static void
+set_text (GtkWidget *page, const char *id, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_id (page, id)), text);
+}
+
+static void
+apply (GtkWidget *dialog)
+{
+  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  vdt_ui_settle ();
+}
+
+static const VdtTerrain *
+get_terrain (VdtMap *map, const char *code)
+{
+  VdtLegend *legend = vdt_map_get_legend (map);
+  gint number = vdt_legend_find_terrain (legend, code);
+
+  return number >= 0 ? &vdt_legend_get_terrains (legend, NULL)[number] : NULL;
+}
+
+/* Everything that the form has ends up in the map, as one step. */
+static void
+test_edit (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "terrains");
+  VdtDocument *document = get_document (fixture);
+  g_autoptr (VdtMap) before = vdt_map_ref (vdt_document_get_map (document));
+  const VdtTerrain *terrain;
+
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  set_text (page, "name_row", "Firs");
+  set_text (page, "code_row", "f");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (page, "kind_row")), VDT_KIND_WOODS);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (page, "symbol_row")), VDT_SYMBOL_FIRS);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "height_spin")), 1.5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "hindrance_spin")), 2);
+  gtk_switch_set_active (GTK_SWITCH (find_id (page, "inherent")), TRUE);
+  g_assert_true (vdt_document_get_map (document) == before);
+  apply (dialog);
+
+  terrain = get_terrain (vdt_document_get_map (document), "f");
+  g_assert_nonnull (terrain);
+  g_assert_cmpstr (terrain->name, ==, "Firs");
+  g_assert_cmpint (terrain->kind, ==, VDT_KIND_WOODS);
+  g_assert_cmpint (terrain->symbol, ==, VDT_SYMBOL_FIRS);
+  g_assert_cmpint (terrain->halves, ==, 3);
+  g_assert_cmpint (terrain->hindrance, ==, 2);
+  g_assert_true (terrain->inherent);
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_LEGEND_DIALOG));
+  vdt_document_undo (document);
+  g_assert_true (vdt_document_get_map (document) == before);
+  g_assert_false (vdt_document_can_undo (document));
+}
+
+static void
+test_cancel (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  VdtMap *before = vdt_document_get_map (get_document (fixture));
+
+  gtk_widget_activate_action (find_id (dialog, "terrains"), "legend.add", NULL);
+  gtk_widget_activate_action (find_id (dialog, "levels"), "legend.ramp", NULL);
+  gtk_window_close (GTK_WINDOW (dialog));
+  vdt_ui_settle ();
+  g_assert_true (vdt_document_get_map (get_document (fixture)) == before);
+  g_assert_false (vdt_document_can_undo (get_document (fixture)));
+}
+
+/* Two entries of one code are told, wherever one is, and cannot be applied. */
+static void
+test_problem (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "terrains");
+  GtkWidget *button = find_id (dialog, "apply_button");
+
+  g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  set_text (page, "code_row", ".");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (find_id (dialog, "problem_bar"))));
+  g_assert_true (gtk_widget_get_visible (find_id (page, "problem")));
+  gtk_stack_set_visible_child (GTK_STACK (find_id (dialog, "stack")), find_id (dialog, "levels"));
+  g_signal_emit_by_name (find_id (dialog, "show_button"), "clicked");
+  g_assert_true (gtk_stack_get_visible_child (GTK_STACK (find_id (dialog, "stack"))) == page);
+  set_text (page, "code_row", "n");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  g_assert_false (gtk_widget_get_visible (find_id (page, "problem")));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+/* As the button does it: it answers, and closes the question. */
+static void
+accept (GtkWindow *question)
+{
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "accept");
+  gtk_window_destroy (question);
+  vdt_ui_settle ();
+}
+
+/* A terrain that is used asks for an heir; one that is not simply goes. */
+static void
+test_remove (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "terrains");
+  VdtMap *map = vdt_document_get_map (get_document (fixture));
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint terrain = vdt_map_get_terrain (map, vdt_grid_hex (grid, 0, 0));
+  guint n = count_rows (page);
+  g_autofree char *gone =
+      g_strdup (vdt_map_get_terrain_info (map, vdt_grid_hex (grid, 0, 0))->code);
+  GtkWindow *question;
+
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  g_assert_cmpuint (count_rows (page), ==, n + 1);
+  gtk_widget_activate_action (page, "legend.remove", NULL);
+  g_assert_cmpuint (count_rows (page), ==, n);
+
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), terrain);
+  gtk_widget_activate_action (page, "legend.remove", NULL);
+  question = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpuint (count_rows (page), ==, n);
+  accept (question);
+  g_assert_cmpuint (count_rows (page), ==, n - 1);
+  apply (dialog);
+
+  map = vdt_document_get_map (get_document (fixture));
+  g_assert_null (get_terrain (map, gone));
+  g_assert_cmpstr (vdt_map_get_terrain_info (map, vdt_grid_hex (grid, 0, 0))->code, !=, gone);
+}
+
+static void
+test_levels (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "levels");
+  VdtLegend *legend;
+  guint n;
+
+  gtk_widget_activate_action (page, "legend.ramp", NULL);
+  apply (dialog);
+  legend = vdt_map_get_legend (vdt_document_get_map (get_document (fixture)));
+  vdt_legend_get_levels (legend, &n);
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_true (vdt_document_can_undo (get_document (fixture)));
+}
+
+static void
+test_load (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  g_autofree char *path =
+      g_build_filename (g_getenv ("VEDETTE_DATA_DIR"), "legends", "asl.vedette", NULL);
+  GtkWindow *question;
+  VdtMap *map;
+
+  gtk_widget_activate_action (dialog, "dialog.load", "s", path);
+  question = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  accept (question);
+  apply (dialog);
+
+  map = vdt_document_get_map (get_document (fixture));
+  g_assert_nonnull (get_terrain (map, "y"));
+  g_assert_cmpint (vdt_legend_find_side_code (vdt_map_get_legend (map), "cliff"), >=, 0);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/legend-dialog/edit", test_edit);
+  ADD ("/legend-dialog/cancel", test_cancel);
+  ADD ("/legend-dialog/problem", test_problem);
+  ADD ("/legend-dialog/remove", test_remove);
+  ADD ("/legend-dialog/levels", test_levels);
+  ADD ("/legend-dialog/load", test_load);
+
+  return g_test_run ();
+}
