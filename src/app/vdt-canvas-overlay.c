@@ -201,6 +201,7 @@ draw_ghost_sides (VdtCanvas *self,
                   guint n_sides,
                   gboolean removes)
 {
+  gdouble width = CLAMP (view->spacing / 8, 3, 12) * self->theme->line_width;
   g_autofree VdtHex *hexes = g_new (VdtHex, n_sides);
   cairo_t *cr;
 
@@ -211,8 +212,11 @@ draw_ghost_sides (VdtCanvas *self,
     return;
   for (guint i = 0; i < n_sides; i++)
     add_side_path (cr, view, sides[i].hex, sides[i].side);
+  set_pen (cr, width + 2, FALSE);
+  set_colour (cr, &self->theme->label_halo, 1);
+  cairo_stroke_preserve (cr);
+  set_pen (cr, width, removes);
   set_colour (cr, &self->theme->ghost, 1);
-  set_pen (cr, CLAMP (view->spacing / 8, 3, 12) * self->theme->line_width, removes);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }

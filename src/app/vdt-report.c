@@ -89,8 +89,12 @@ update_summary (VdtReport *self)
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
     n_all += vdt_fan_count (fan, verdict);
   n_seen = vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED);
-  summary = g_strdup_printf (
-      ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all), n_seen, n_all);
+  if (vdt_fan_get_n_observers (fan) > 1)
+    summary = g_strdup_printf (_ ("%u observers see %u of %u other hexes"),
+                               vdt_fan_get_n_observers (fan), n_seen, n_all);
+  else
+    summary = g_strdup_printf (
+        ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all), n_seen, n_all);
   gtk_label_set_label (self->summary, summary);
   vdt_fan_key_set_fan (self->key, fan);
 }

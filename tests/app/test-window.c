@@ -240,6 +240,34 @@ test_back (VdtUiFixture *fixture, gconstpointer data)
   g_clear_object (&tool);
 }
 
+/* What a press does with a modifier is in the menu of the hex, for all who have no keys. */
+static void
+test_hex_menu (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtHex hex = vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (document)), 1, 1);
+  VdtTool *tool = vdt_map_page_get_tool (page, "elevation");
+  gint level = vdt_map_get_elevation (vdt_document_get_map (document), hex);
+  gint picked;
+
+  vdt_ui_change (fixture->window, "tool", "elevation");
+  g_signal_emit_by_name (vdt_map_page_get_canvas (page), "context-menu", 50.0, 50.0, hex.q, hex.r,
+                         0);
+  vdt_ui_settle ();
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Pick Level"));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Lower by One Level"));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Look From Here"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "map.press", "u", VDT_TOOL_ALT));
+  g_assert_cmpint (vdt_map_get_elevation (vdt_document_get_map (document), hex), ==, level - 1);
+  g_assert_true (
+      gtk_widget_activate_action (GTK_WIDGET (page), "map.press", "u", VDT_TOOL_CONTROL));
+  g_object_get (tool, "level", &picked, NULL);
+  g_assert_cmpint (picked, ==, level - 1);
+  vdt_document_undo (document);
+  g_assert_false (vdt_document_can_undo (document));
+}
+
 static void
 test_rules (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -438,6 +466,7 @@ main (int argc, char *argv[])
   ADD ("/window/sight", test_sight);
   ADD ("/window/back", test_back);
   ADD ("/window/rules", test_rules);
+  ADD ("/window/hex-menu", test_hex_menu);
   ADD ("/window/undo", test_undo);
   ADD ("/window/modes", test_modes);
   ADD ("/window/paint", test_paint);

@@ -5,7 +5,9 @@
 
 #include "tool-script.h"
 
-#define N_RANDOM 300
+#include "vdt-map-writer.h"
+
+#define N_RANDOM 1000
 
 /* For the script, see tool-script.h. */
 typedef struct
@@ -400,6 +402,7 @@ choose_at_random (VdtTool *tool)
       g_object_set (tool, options[i].name, g_test_rand_int_range (0, options[i].end), NULL);
 }
 
+/* Undo goes back through every map that there was, byte by byte, to the first one. */
 static void
 test_random (void)
 {
@@ -408,6 +411,7 @@ test_random (void)
   GType types[] = { SELECT (), TERRAIN (), ELEVATION (), HEXSIDE (), FILL (), UNIT (), SIGHT () };
   VdtTool *tools[G_N_ELEMENTS (types)];
   g_autoptr (GPtrArray) maps = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_map_unref);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   ToolScript f;
 
   tool_script_open (&f, start, types[0]);
@@ -416,18 +420,29 @@ test_random (void)
     tools[i] = vdt_tool_new (types[i], f.document, f.sighting, f.selection);
 
   g_ptr_array_add (maps, vdt_map_ref (start));
+  g_ptr_array_add (files, vdt_map_write_bytes (start));
   for (guint i = 0; i < N_RANDOM; i++)
     {
       f.tool = tools[g_test_rand_int_range (0, G_N_ELEMENTS (tools))];
       choose_at_random (f.tool);
       if (random_gesture (&f))
-        g_ptr_array_add (maps, vdt_map_ref (vdt_document_get_map (f.document)));
+        {
+          VdtMap *map = vdt_document_get_map (f.document);
+
+          g_ptr_array_add (maps, vdt_map_ref (map));
+          g_ptr_array_add (files, vdt_map_write_bytes (map));
+        }
       g_main_context_iteration (NULL, FALSE);
     }
   g_assert_cmpuint (maps->len, >, N_RANDOM / 6);
 
   for (guint i = maps->len; i-- > 0; vdt_document_undo (f.document))
-    g_assert_true (vdt_document_get_map (f.document) == maps->pdata[i]);
+    {
+      g_autoptr (GBytes) file = vdt_map_write_bytes (vdt_document_get_map (f.document));
+
+      g_assert_true (vdt_document_get_map (f.document) == maps->pdata[i]);
+      g_assert_true (g_bytes_equal (file, files->pdata[i]));
+    }
   g_assert_false (vdt_document_can_undo (f.document));
   g_assert_false (vdt_document_get_modified (f.document));
   g_assert_true (vdt_map_equal (vdt_document_get_map (f.document), copy));

@@ -1,0 +1,355 @@
+/* test-canvas-tools.c - tools on the canvas: by the pointer, by keys alone, at the edge, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-fixture.h"
+
+#include "vdt-hex-label.h"
+
+#include <adwaita.h>
+
+#define DEADLINE (10 * G_USEC_PER_SEC)
+
+static VdtTool *
+take_tool (VdtCanvasFixture *fixture, GType type)
+{
+  VdtTool *tool = vdt_tool_new (type, fixture->document, fixture->sighting, fixture->selection);
+
+  vdt_canvas_set_tool (fixture->canvas, tool);
+  return tool;
+}
+
+static void
+put_down (VdtCanvasFixture *fixture, VdtTool *tool)
+{
+  vdt_canvas_set_tool (fixture->canvas, NULL);
+  g_assert_finalize_object (tool);
+}
+
+static VdtMap *
+get_map (VdtCanvasFixture *fixture)
+{
+  return vdt_document_get_map (fixture->document);
+}
+
+static void
+press (VdtCanvasFixture *fixture, guint key, GdkModifierType state)
+{
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, key, state));
+}
+
+static void
+release_key (VdtCanvasFixture *fixture, guint key, GdkModifierType state)
+{
+  g_signal_emit_by_name (vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_KEY, 0),
+                         "key-released", key, 0, state);
+}
+
+/* From hex to hex, without letting go. */
+static void
+drag (VdtCanvasFixture *fixture, const char *from, const char *to)
+{
+  GtkEventController *gesture =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  gdouble x, y, end_x, end_y;
+
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, from), &x, &y);
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, to), &end_x, &end_y);
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", end_x - x, end_y - y);
+}
+
+static void
+let_go (VdtCanvasFixture *fixture)
+{
+  VdtCanvas *canvas = fixture->canvas;
+
+  g_signal_emit_by_name (
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY),
+      "drag-end", canvas->pointer_x - canvas->press_x, canvas->pointer_y - canvas->press_y);
+}
+
+static void
+assert_selected (VdtCanvasFixture *fixture, guint n, const char *text)
+{
+  g_autofree char *shown = NULL;
+
+  g_assert_cmpuint (vdt_selection_count (fixture->selection), ==, n);
+  g_object_get (fixture->canvas, "selection-text", &shown, NULL);
+  g_assert_cmpstr (shown, ==, text);
+}
+
+static void
+test_select (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtTool *tool = take_tool (fixture, vdt_tool_select_get_type ());
+  VdtHex observer;
+
+  drag (fixture, "0303", "0505");
+  assert_selected (fixture, 9, "9 hexes selected");
+  vdt_canvas_fixture_wait_for_frames (fixture, 2);
+  g_assert_nonnull (fixture->canvas->outline);
+  gtk_test_accessible_assert_property (fixture->canvas, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "9 hexes selected");
+  let_go (fixture);
+  assert_selected (fixture, 9, "9 hexes selected");
+  g_assert_false (vdt_sighting_get_observer (fixture->sighting, &observer));
+
+  drag (fixture, "0808", "0808");
+  let_go (fixture);
+  assert_selected (fixture, 0, NULL);
+  g_assert_null (fixture->canvas->outline);
+  g_assert_true (vdt_sighting_get_observer (fixture->sighting, &observer));
+  g_assert_true (vdt_hex_equal (observer, vdt_canvas_fixture_hex (fixture, "0808")));
+
+  drag (fixture, "0303", "0505");
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Escape, 0));
+  assert_selected (fixture, 0, NULL);
+  put_down (fixture, tool);
+}
+
+/* The outline is drawn for a view, and anew for another. */
+static void
+test_outline (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GskRenderNode *outline;
+
+  vdt_selection_select_all (fixture->selection);
+  vdt_canvas_fixture_wait_for_frames (fixture, 2);
+  outline = fixture->canvas->outline;
+  g_assert_nonnull (outline);
+  vdt_canvas_fixture_move_to (fixture, "0303");
+  vdt_canvas_fixture_wait_for_frames (fixture, 2);
+  g_assert_true (fixture->canvas->outline == outline);
+  gsk_render_node_ref (outline);
+  vdt_canvas_set_zoom (fixture->canvas, 50);
+  vdt_canvas_fixture_wait_for_frames (fixture, 2);
+  g_assert_true (fixture->canvas->outline != outline);
+  gsk_render_node_unref (outline);
+}
+
+static guint
+count_terrain (VdtMap *map, guint terrain)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint count = 0;
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      count += vdt_map_get_terrain_row (map, row)[column] == terrain ? 1 : 0;
+  return count;
+}
+
+/* A drag without a pointer: Enter, arrows, Enter. */
+static void
+test_keyboard_drag (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtTool *tool = take_tool (fixture, vdt_tool_terrain_get_type ());
+  guint n_woods = count_terrain (get_map (fixture), VDT_FIXTURE_WOODS);
+  g_autofree char *hint = NULL;
+
+  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0202"));
+  press (fixture, GDK_KEY_Return, 0);
+  g_object_get (fixture->canvas, "hint", &hint, NULL);
+  g_assert_cmpstr (hint, !=, vdt_tool_get_hint (tool, 0));
+  press (fixture, GDK_KEY_Down, 0);
+  press (fixture, GDK_KEY_Down, 0);
+  g_assert_true (vdt_document_in_stroke (fixture->document));
+  press (fixture, GDK_KEY_Return, 0);
+  g_assert_false (vdt_document_in_stroke (fixture->document));
+  g_assert_cmpuint (count_terrain (get_map (fixture), VDT_FIXTURE_WOODS), ==, n_woods + 3);
+  vdt_document_undo (fixture->document);
+  g_assert_false (vdt_document_can_undo (fixture->document));
+
+  /* A straight line from there, and one that is given up. */
+  press (fixture, GDK_KEY_Up, 0);
+  press (fixture, GDK_KEY_space, GDK_SHIFT_MASK);
+  g_assert_cmpuint (count_terrain (get_map (fixture), VDT_FIXTURE_WOODS), ==, n_woods + 2);
+  press (fixture, GDK_KEY_Return, 0);
+  press (fixture, GDK_KEY_Right, 0);
+  press (fixture, GDK_KEY_Right, 0);
+  press (fixture, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (count_terrain (get_map (fixture), VDT_FIXTURE_WOODS), ==, n_woods + 2);
+  put_down (fixture, tool);
+}
+
+static void
+test_keyboard_select (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtTool *tool = take_tool (fixture, vdt_tool_select_get_type ());
+
+  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0202"));
+  press (fixture, GDK_KEY_Return, 0);
+  press (fixture, GDK_KEY_Down, 0);
+  press (fixture, GDK_KEY_Right, 0);
+  press (fixture, GDK_KEY_Return, 0);
+  assert_selected (fixture, 4, "4 hexes selected");
+  press (fixture, GDK_KEY_space, GDK_CONTROL_MASK);
+  assert_selected (fixture, 3, "3 hexes selected");
+  press (fixture, GDK_KEY_Right, 0);
+  press (fixture, GDK_KEY_space, GDK_SHIFT_MASK);
+  assert_selected (fixture, 4, "4 hexes selected");
+
+  /* The whole block goes up, and with no selection the one hex. */
+  press (fixture, GDK_KEY_plus, 0);
+  g_assert_cmpint (
+      vdt_map_get_elevation (get_map (fixture), vdt_canvas_fixture_hex (fixture, "0202")), ==, 2);
+  vdt_selection_clear (fixture->selection);
+  press (fixture, GDK_KEY_minus, 0);
+  g_assert_cmpint (vdt_map_get_elevation (get_map (fixture), fixture->canvas->cursor), ==, 1);
+  put_down (fixture, tool);
+}
+
+static void
+test_keyboard_chain (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtTool *tool = take_tool (fixture, vdt_tool_hexside_get_type ());
+  VdtHex hex = vdt_canvas_fixture_hex (fixture, "0404");
+
+  vdt_canvas_move_cursor (fixture->canvas, hex);
+  press (fixture, GDK_KEY_space, 0);
+  press (fixture, GDK_KEY_n, 0);
+  press (fixture, GDK_KEY_n, 0);
+  press (fixture, GDK_KEY_space, GDK_SHIFT_MASK);
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    g_assert_cmpuint (vdt_map_get_side_codes (get_map (fixture), hex, side), ==, side < 3 ? 1 : 0);
+  put_down (fixture, tool);
+}
+
+/* With a tool that has no more and less, + and - zoom. */
+static void
+test_plus_zooms (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtTool *tool = take_tool (fixture, vdt_tool_sight_get_type ());
+  gdouble zoom = vdt_canvas_get_zoom (fixture->canvas);
+
+  press (fixture, GDK_KEY_plus, 0);
+  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), >, zoom);
+  g_assert_false (vdt_document_can_undo (fixture->document));
+  put_down (fixture, tool);
+}
+
+static void
+test_interest (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
+  VdtHex target = vdt_canvas_fixture_hex (fixture, "1205");
+
+  vdt_sighting_set_observer (fixture->sighting, &observer);
+  vdt_sighting_set_target (fixture->sighting, &target);
+  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0101"));
+  press (fixture, GDK_KEY_comma, 0);
+  g_assert_true (vdt_hex_equal (fixture->canvas->cursor, target));
+  press (fixture, GDK_KEY_period, 0);
+  press (fixture, GDK_KEY_comma, 0);
+  g_assert_true (vdt_hex_equal (fixture->canvas->cursor, target));
+}
+
+/* The hint is about the modifiers that are held. The state of a key event is the one before it. */
+static void
+test_hint (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType mask;
+    VdtToolModifiers modifier;
+  } keys[] = {
+    { GDK_KEY_Shift_L, GDK_SHIFT_MASK, VDT_TOOL_SHIFT },
+    { GDK_KEY_Control_R, GDK_CONTROL_MASK, VDT_TOOL_CONTROL },
+    { GDK_KEY_Alt_L, GDK_ALT_MASK, VDT_TOOL_ALT },
+  };
+  VdtTool *tool = take_tool (fixture, vdt_tool_terrain_get_type ());
+
+  g_assert_cmpstr (fixture->canvas->hint, ==, vdt_tool_get_hint (tool, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      vdt_canvas_fixture_press_key (fixture, keys[i].key, 0);
+      g_assert_cmpstr (fixture->canvas->hint, ==, vdt_tool_get_hint (tool, keys[i].modifier));
+      release_key (fixture, keys[i].key, keys[i].mask);
+      g_assert_cmpstr (fixture->canvas->hint, ==, vdt_tool_get_hint (tool, 0));
+    }
+  put_down (fixture, tool);
+  g_assert_null (fixture->canvas->hint);
+}
+
+/* Near the edge the map comes along, and the stroke goes on over it. */
+static void
+test_autoscroll (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkEventController *gesture =
+      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  VdtTool *tool = take_tool (fixture, vdt_tool_select_get_type ());
+  gint64 end = g_get_monotonic_time () + DEADLINE;
+  gdouble x, y, width;
+  guint n;
+
+  vdt_canvas_set_zoom (fixture->canvas, 90);
+  vdt_canvas_scroll_to_hex (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0404"));
+  vdt_canvas_fixture_wait_for_frames (fixture, 1);
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0404"), &x, &y);
+  width = gtk_widget_get_width (GTK_WIDGET (fixture->canvas));
+  g_signal_emit_by_name (gesture, "drag-begin", x, y);
+  g_signal_emit_by_name (gesture, "drag-update", width - 4 - x, 0.0);
+  n = vdt_selection_count (fixture->selection);
+  while (vdt_selection_count (fixture->selection) < n + 3)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  let_go (fixture);
+  n = vdt_selection_count (fixture->selection);
+  vdt_canvas_fixture_wait_for_frames (fixture, 5);
+  g_assert_cmpuint (vdt_selection_count (fixture->selection), ==, n);
+  g_assert_cmpuint (fixture->canvas->autoscroll_tick, ==, 0);
+  put_down (fixture, tool);
+}
+
+/* Every ghost can be drawn: hexes, sides, what is taken away, nothing. */
+static void
+test_ghosts (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { 0, GDK_KEY_Shift_L, GDK_KEY_Control_L, GDK_KEY_Alt_L };
+  GType types[] = { vdt_tool_select_get_type (),    vdt_tool_terrain_get_type (),
+                    vdt_tool_elevation_get_type (), vdt_tool_hexside_get_type (),
+                    vdt_tool_fill_get_type (),      vdt_tool_unit_get_type (),
+                    vdt_tool_sight_get_type () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      VdtTool *tool = take_tool (fixture, types[i]);
+
+      vdt_canvas_fixture_move_to (fixture, "0803");
+      for (guint k = 0; k < G_N_ELEMENTS (keys); k++)
+        {
+          if (keys[k] != 0)
+            vdt_canvas_fixture_press_key (fixture, keys[k], 0);
+          vdt_canvas_fixture_wait_for_frames (fixture, 1);
+        }
+      g_assert_false (vdt_document_can_undo (fixture->document));
+      put_down (fixture, tool);
+    }
+}
+
+#define ADD(name, test)                                                                            \
+  g_test_add ("/canvas-tools/" name, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, test,      \
+              vdt_canvas_fixture_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("select", test_select);
+  ADD ("outline", test_outline);
+  ADD ("keyboard-drag", test_keyboard_drag);
+  ADD ("keyboard-select", test_keyboard_select);
+  ADD ("keyboard-chain", test_keyboard_chain);
+  ADD ("plus-zooms", test_plus_zooms);
+  ADD ("interest", test_interest);
+  ADD ("hint", test_hint);
+  ADD ("autoscroll", test_autoscroll);
+  ADD ("ghosts", test_ghosts);
+  return g_test_run ();
+}
