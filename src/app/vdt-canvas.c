@@ -6,8 +6,8 @@
 #include "vdt-canvas-private.h"
 
 #include "vdt-canvas-text.h"
+#include "vdt-style.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 enum
@@ -133,9 +133,7 @@ tool_changed_cb (VdtTool *tool, GParamSpec *pspec, VdtCanvas *self)
 static void
 style_changed_cb (VdtCanvas *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  const VdtTheme *theme = vdt_theme_get (adw_style_manager_get_dark (style),
-                                         adw_style_manager_get_high_contrast (style));
+  const VdtTheme *theme = vdt_style_get_theme ();
 
   if (theme == self->theme)
     return;
@@ -445,14 +443,9 @@ vdt_canvas_class_init (VdtCanvasClass *klass)
 static void
 init_signals (VdtCanvas *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   self->tool_signals = g_signal_group_new (VDT_TYPE_TOOL);
   g_signal_group_connect (self->tool_signals, "notify", G_CALLBACK (tool_changed_cb), self);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  vdt_style_follow (self, G_CALLBACK (style_changed_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
 }
 

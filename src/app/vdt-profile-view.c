@@ -7,8 +7,8 @@
 
 #include "vdt-los-explain.h"
 #include "vdt-profile-chart.h"
+#include "vdt-style.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #define HEIGHT 150
@@ -131,9 +131,6 @@ static void
 vdt_profile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtProfileView *self = VDT_PROFILE_VIEW (widget);
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  const VdtTheme *theme = vdt_theme_get (adw_style_manager_get_dark (style),
-                                         adw_style_manager_get_high_contrast (style));
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   cairo_t *cr;
@@ -145,7 +142,7 @@ vdt_profile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  vdt_profile_chart_paint (self->profile, theme,
+  vdt_profile_chart_paint (self->profile, vdt_style_get_theme (),
                            self->hovered != NONE ? self->hovered : self->marked, cr, width, height);
   cairo_destroy (cr);
 }
@@ -211,7 +208,6 @@ vdt_profile_view_class_init (VdtProfileViewClass *klass)
 static void
 vdt_profile_view_init (VdtProfileView *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   self->empty = TRUE;
@@ -219,10 +215,7 @@ vdt_profile_view_init (VdtProfileView *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  vdt_style_follow (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

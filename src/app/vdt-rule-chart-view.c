@@ -5,9 +5,9 @@
 
 #include "vdt-rule-chart-view.h"
 
-#include "vdt-rule-chart.h"
+#include "vdt-style.h"
 
-#include <adwaita.h>
+#include "vdt-rule-chart.h"
 
 #define WIDTH 240
 
@@ -25,7 +25,6 @@ static void
 vdt_rule_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtRuleChartView *self = VDT_RULE_CHART_VIEW (widget);
-  AdwStyleManager *style = adw_style_manager_get_default ();
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   cairo_t *cr;
@@ -34,10 +33,7 @@ vdt_rule_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  vdt_rule_chart_paint (self->view, self->result,
-                        vdt_theme_get (adw_style_manager_get_dark (style),
-                                       adw_style_manager_get_high_contrast (style)),
-                        cr, width);
+  vdt_rule_chart_paint (self->view, self->result, vdt_style_get_theme (), cr, width);
   cairo_destroy (cr);
 }
 
@@ -89,12 +85,7 @@ vdt_rule_chart_view_class_init (VdtRuleChartViewClass *klass)
 static void
 vdt_rule_chart_view_init (VdtRuleChartView *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  vdt_style_follow (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
 /**

@@ -5,9 +5,9 @@
 
 #include "vdt-swatch.h"
 
-#include "vdt-sample.h"
+#include "vdt-style.h"
 
-#include <adwaita.h>
+#include "vdt-sample.h"
 
 #define SIZE 20 /* unless asked otherwise; verdicts always */
 #define RADIUS 5
@@ -69,20 +69,11 @@ draw_hatch (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-static const VdtTheme *
-get_theme (void)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  return vdt_theme_get (adw_style_manager_get_dark (style),
-                        adw_style_manager_get_high_contrast (style));
-}
-
 /* Open ground under the tint and the pattern that vdt-paint-fan.c gives the verdict. */
 static void
 draw_verdict (cairo_t *cr, VdtVerdict verdict)
 {
-  const VdtTheme *theme = get_theme ();
+  const VdtTheme *theme = vdt_style_get_theme ();
   const VdtColour *tints[VDT_N_VERDICTS] = { [VDT_VERDICT_CLEAR] = &theme->fan_clear,
                                              [VDT_VERDICT_HINDERED] = &theme->fan_hindered,
                                              [VDT_VERDICT_BLOCKED] = &theme->fan_blocked,
@@ -113,9 +104,9 @@ draw_sample (VdtSwatch *self, cairo_t *cr)
   const VdtSideCode *side_codes = vdt_legend_get_side_codes (self->sample, &n_side_codes);
 
   if (n_terrains > 0)
-    vdt_sample_paint_terrain (&terrains[0], get_theme (), cr, self->size);
+    vdt_sample_paint_terrain (&terrains[0], vdt_style_get_theme (), cr, self->size);
   if (n_side_codes > 0)
-    vdt_sample_paint_side_code (&side_codes[0], get_theme (), cr, self->size);
+    vdt_sample_paint_side_code (&side_codes[0], vdt_style_get_theme (), cr, self->size);
 }
 
 static gboolean

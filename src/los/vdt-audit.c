@@ -7,6 +7,7 @@
 
 #include "vdt-los.h"
 #include "vdt-reach.h"
+#include "vdt-workers.h"
 
 struct _VdtAudit
 {
@@ -134,18 +135,10 @@ vdt_audit_new (const VdtTerrainView *view,
   gint n_rows = vdt_map_get_grid (view->map)->rows;
   Work work = { view, query, cancellable, g_new0 (VdtAudit, n_rows), 0 };
   VdtAudit *self = g_new0 (VdtAudit, 1);
-  GThread *threads[64];
 
-  if (n_threads == 0)
-    n_threads = g_get_num_processors ();
-  n_threads = CLAMP (n_threads, 1, (guint) G_N_ELEMENTS (threads));
   for (gint row = 0; row < n_rows; row++)
     work.rows[row].pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
-  for (guint i = 1; i < n_threads; i++)
-    threads[i] = g_thread_new ("audit", work_on_rows, &work);
-  work_on_rows (&work);
-  for (guint i = 1; i < n_threads; i++)
-    g_thread_join (threads[i]);
+  vdt_workers_run ("audit", n_threads, work_on_rows, &work);
 
   self->pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
   for (gint row = 0; row < n_rows; row++)

@@ -7,6 +7,7 @@
 
 #include "vdt-los.h"
 #include "vdt-reach.h"
+#include "vdt-workers.h"
 
 struct _VdtFan
 {
@@ -134,21 +135,10 @@ vdt_fan_new (const VdtTerrainView *view,
 {
   g_autoptr (VdtFan) self = fan_alloc (view->map, view->rules, 1);
   Work work = { view, query, cancellable, self->cells, 0 };
-  GThread *threads[64];
-  guint n_helpers;
 
   self->queries[0] = *query;
-  if (n_threads == 0)
-    n_threads = g_get_num_processors ();
-  n_helpers = self->n_cells < MIN_HEXES_FOR_THREADS
-                  ? 0
-                  : MIN (n_threads - 1, (guint) G_N_ELEMENTS (threads));
-
-  for (guint i = 0; i < n_helpers; i++)
-    threads[i] = g_thread_new ("fan", work_on_rows, &work);
-  work_on_rows (&work);
-  for (guint i = 0; i < n_helpers; i++)
-    g_thread_join (threads[i]);
+  vdt_workers_run ("fan", self->n_cells < MIN_HEXES_FOR_THREADS ? 1 : n_threads, work_on_rows,
+                   &work);
 
   if (g_cancellable_is_cancelled (cancellable))
     return NULL;

@@ -8,6 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los.h"
 #include "vdt-reach.h"
+#include "vdt-workers.h"
 
 #define NOT_YET (-1)
 
@@ -127,19 +128,15 @@ vdt_survey_unref (VdtSurvey *self)
   g_atomic_rc_box_release_full (self, survey_clear);
 }
 
-/* What the threads of one survey share, and what each of them counts. */
+/* What the threads of one survey share: they take the observers one by one. */
 typedef struct
 {
   VdtSurvey *survey;
   GCancellable *cancellable;
   guint next; /* observer, counted in strides */
+  GMutex mutex;
+  gint *seen_by; /* what all have counted */
 } Work;
-
-typedef struct
-{
-  Work *work;
-  gint *seen_by;
-} Share;
 
 /* Counts the targets of one observer. */
 static gint
@@ -180,10 +177,10 @@ look_around (const VdtSurvey *self, VdtHex observer, gint *seen_by)
 static gpointer
 work_on_observers (gpointer data)
 {
-  Share *share = data;
-  Work *work = share->work;
+  Work *work = data;
   VdtSurvey *self = work->survey;
   const VdtGrid *grid = vdt_map_get_grid (self->view->map);
+  g_autofree gint *seen_by = g_new0 (gint, self->n_cells); /* by this thread's observers */
   guint number;
 
   while ((number = (guint) g_atomic_int_add (&work->next, 1)) < self->n_cells)
@@ -195,9 +192,14 @@ work_on_observers (gpointer data)
         break;
       if (self->view->ground[vdt_terrain_view_index (self->view, observer)] == VDT_GROUND_NONE)
         continue;
-      g_atomic_int_set (&self->sees[i], look_around (self, observer, share->seen_by));
+      g_atomic_int_set (&self->sees[i], look_around (self, observer, seen_by));
       g_atomic_int_inc (&self->n_done);
     }
+
+  g_mutex_lock (&work->mutex);
+  for (guint i = 0; i < self->n_cells; i++)
+    work->seen_by[i] += seen_by[i];
+  g_mutex_unlock (&work->mutex);
 
   return NULL;
 }
@@ -217,37 +219,19 @@ work_on_observers (gpointer data)
 gboolean
 vdt_survey_run (VdtSurvey *self, guint n_threads, GCancellable *cancellable)
 {
-  Work work = { self, cancellable, 0 };
-  GThread *threads[64];
-  Share shares[64];
-  gint *sum;
+  Work work = { .survey = self, .cancellable = cancellable };
 
-  if (n_threads == 0)
-    n_threads = g_get_num_processors ();
-  n_threads = CLAMP (n_threads, 1, (guint) G_N_ELEMENTS (threads));
-
-  for (guint i = 0; i < n_threads; i++)
-    shares[i] = (Share){ &work, g_new0 (gint, self->n_cells) };
-  for (guint i = 1; i < n_threads; i++)
-    threads[i] = g_thread_new ("survey", work_on_observers, &shares[i]);
-  work_on_observers (&shares[0]);
-  for (guint i = 1; i < n_threads; i++)
-    g_thread_join (threads[i]);
-
-  sum = shares[0].seen_by;
-  for (guint i = 1; i < n_threads; i++)
-    {
-      for (guint k = 0; k < self->n_cells; k++)
-        sum[k] += shares[i].seen_by[k];
-      g_free (shares[i].seen_by);
-    }
+  g_mutex_init (&work.mutex);
+  work.seen_by = g_new0 (gint, self->n_cells);
+  vdt_workers_run ("survey", n_threads, work_on_observers, &work);
+  g_mutex_clear (&work.mutex);
 
   if (g_cancellable_is_cancelled (cancellable))
     {
-      g_free (sum);
+      g_free (work.seen_by);
       return FALSE;
     }
-  self->seen_by = sum;
+  self->seen_by = work.seen_by;
   g_atomic_int_set (&self->is_over, TRUE);
 
   return TRUE;

@@ -1,0 +1,17 @@
+/* vdt-style.h - the painter's theme for the style that the desktop asks for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-theme.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+const VdtTheme *vdt_style_get_theme (void);
+void vdt_style_follow (gpointer object, GCallback changed);
+
+G_END_DECLS
