@@ -161,11 +161,57 @@ vdt_area_add_enclosed (VdtRegion *region, const VdtHex *way, guint n_hexes)
   g_free (board.marks);
 }
 
-static gint
-get_value (VdtMap *map, VdtHex hex, VdtAlike alike)
+/* Columns and rows from a hex to its neighbours, by whether its column and its row are odd. */
+typedef struct
 {
-  return alike == VDT_ALIKE_TERRAIN ? (gint) vdt_map_get_terrain (map, hex)
-                                    : vdt_map_get_elevation (map, hex);
+  gint columns[2][2][VDT_N_SIDES];
+  gint rows[2][2][VDT_N_SIDES];
+} Steps;
+
+static void
+find_steps (Steps *steps, VdtLayout layout)
+{
+  for (gint column = 0; column < 2; column++)
+    for (gint row = 0; row < 2; row++)
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        {
+          VdtHex next = vdt_hex_neighbour (vdt_layout_hex (layout, column, row), side);
+          gint next_column, next_row;
+
+          vdt_layout_offset (layout, next, &next_column, &next_row);
+          steps->columns[column][row][side] = next_column - column;
+          steps->rows[column][row][side] = next_row - row;
+        }
+}
+
+static gint
+get_value (VdtMap *map, gint column, gint row, VdtAlike alike)
+{
+  return alike == VDT_ALIKE_TERRAIN ? (gint) vdt_map_get_terrain_row (map, row)[column]
+                                    : vdt_map_get_elevation_row (map, row)[column];
+}
+
+/* Hexes are counted in row order: a field may be the whole of a large map. */
+typedef struct
+{
+  VdtMap *map;
+  VdtAlike alike;
+  gint value;
+  guint8 *seen;
+  GArray *open; /* of gint */
+} Flood;
+
+static void
+reach (Flood *flood, gint column, gint row)
+{
+  const VdtGrid *grid = vdt_map_get_grid (flood->map);
+  gint i = row * grid->columns + column;
+
+  if (column < 0 || row < 0 || column >= grid->columns || row >= grid->rows || flood->seen[i]
+      || get_value (flood->map, column, row, flood->alike) != flood->value)
+    return;
+  flood->seen[i] = 1;
+  g_array_append_val (flood->open, i);
 }
 
 /**
@@ -181,30 +227,33 @@ get_value (VdtMap *map, VdtHex hex, VdtAlike alike)
 VdtRegion *
 vdt_area_contiguous (VdtMap *map, VdtHex hex, VdtAlike alike)
 {
-  VdtRegion *region = vdt_region_new (vdt_map_get_grid (map));
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (VdtHex));
-  gint value;
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtRegion *region = vdt_region_new (grid);
+  g_autofree guint8 *seen = NULL;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (gint));
+  gint column, row;
+  Flood flood;
+  Steps steps;
 
   if (!vdt_map_contains (map, hex))
     return region;
 
-  value = get_value (map, hex, alike);
-  vdt_region_add (region, hex);
-  g_array_append_val (open, hex);
+  find_steps (&steps, grid->layout);
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+  seen = g_malloc0 ((gsize) grid->columns * (gsize) grid->rows);
+  flood = (Flood){ map, alike, get_value (map, column, row, alike), seen, open };
+  reach (&flood, column, row);
   while (open->len > 0)
     {
-      hex = g_array_index (open, VdtHex, open->len - 1);
-      g_array_set_size (open, open->len - 1);
-      for (gint side = 0; side < VDT_N_SIDES; side++)
-        {
-          VdtHex next = vdt_hex_neighbour (hex, side);
+      gint i = g_array_index (open, gint, open->len - 1);
 
-          if (!vdt_map_contains (map, next) || vdt_region_contains (region, next)
-              || get_value (map, next, alike) != value)
-            continue;
-          vdt_region_add (region, next);
-          g_array_append_val (open, next);
-        }
+      g_array_set_size (open, open->len - 1);
+      column = i % grid->columns;
+      row = i / grid->columns;
+      vdt_region_add (region, vdt_grid_hex (grid, column, row));
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        reach (&flood, column + steps.columns[column & 1][row & 1][side],
+               row + steps.rows[column & 1][row & 1][side]);
     }
 
   return region;
@@ -223,12 +272,13 @@ vdt_area_all_alike (VdtMap *map, VdtHex hex, VdtAlike alike)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtRegion *region = vdt_region_new (grid);
-  gint value;
+  gint column_of_hex, row_of_hex, value;
 
   if (!vdt_map_contains (map, hex))
     return region;
 
-  value = get_value (map, hex, alike);
+  vdt_layout_offset (grid->layout, hex, &column_of_hex, &row_of_hex);
+  value = get_value (map, column_of_hex, row_of_hex, alike);
   for (gint row = 0; row < grid->rows; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (map, row);

@@ -6,6 +6,7 @@
 #include "edit-map.h"
 
 #include "vdt-area.h"
+#include "vdt-map-builder.h"
 
 #include <string.h>
 
@@ -103,6 +104,54 @@ test_fields (void)
       g_autofree char *text = describe (regions[i]);
 
       g_assert_cmpstr (text, ==, expected[i]);
+    }
+}
+
+static VdtMap *
+random_map (VdtLayout layout)
+{
+  const VdtGrid grid = { .layout = layout, .columns = 9, .rows = 8 };
+  g_autoptr (VdtMap) plain = edit_map_parse ("");
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, vdt_map_get_legend (plain));
+
+  for (gint row = 0; row < grid.rows; row++)
+    for (gint column = 0; column < grid.columns; column++)
+      vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, column, row),
+                                   (guint) g_test_rand_int_range (0, 2));
+
+  return vdt_map_builder_end (builder);
+}
+
+/* In every layout: the field grows by the neighbours that are alike until there are none. */
+static void
+test_contiguous (void)
+{
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autoptr (VdtMap) map = random_map ((VdtLayout) (i % VDT_N_LAYOUTS));
+      const VdtGrid *grid = vdt_map_get_grid (map);
+      VdtHex start =
+          vdt_grid_hex (grid, g_test_rand_int_range (0, 9), g_test_rand_int_range (0, 8));
+      g_autoptr (VdtRegion) found = vdt_area_contiguous (map, start, VDT_ALIKE_TERRAIN);
+      g_autoptr (VdtRegion) expected = vdt_region_new (grid);
+      guint n = 0;
+
+      vdt_region_add (expected, start);
+      while (vdt_region_count (expected) > n)
+        {
+          n = vdt_region_count (expected);
+          for (gint k = 0; k < grid->columns * grid->rows * VDT_N_SIDES; k++)
+            {
+              VdtHex hex = vdt_grid_hex (grid, k / VDT_N_SIDES % grid->columns,
+                                         k / VDT_N_SIDES / grid->columns);
+              VdtHex next = vdt_hex_neighbour (hex, k % VDT_N_SIDES);
+
+              if (vdt_region_contains (expected, hex) && vdt_map_contains (map, next)
+                  && vdt_map_get_terrain (map, next) == vdt_map_get_terrain (map, start))
+                vdt_region_add (expected, next);
+            }
+        }
+      g_assert_true (vdt_region_equal (found, expected));
     }
 }
 
@@ -235,6 +284,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     g_test_add_data_func (ways[i].path, GUINT_TO_POINTER (i), test_enclosed);
   g_test_add_func ("/area/fields", test_fields);
+  g_test_add_func ("/area/contiguous", test_contiguous);
   g_test_add_func ("/area/chain", test_chain);
   g_test_add_func ("/area/chain-at-edge", test_chain_at_edge);
 
