@@ -5,6 +5,7 @@
 
 #include "vdt-application.h"
 
+#include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
 #include "vdt-window.h"
 
@@ -89,6 +90,7 @@ vdt_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (vdt_application_parent_class)->startup (application);
 
+  vdt_clip_content_register ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);

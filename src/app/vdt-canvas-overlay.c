@@ -193,13 +193,24 @@ draw_ghost_hexes (VdtCanvas *self,
   cairo_destroy (cr);
 }
 
-static void
-draw_ghost_sides (VdtCanvas *self,
-                  GtkSnapshot *snapshot,
-                  const VdtView *view,
-                  const VdtSide *sides,
-                  guint n_sides,
-                  gboolean removes)
+/**
+ * vdt_canvas_draw_sides:
+ * @self: a canvas
+ * @snapshot: where to draw
+ * @view: where the map is
+ * @sides: (array length=n_sides): hexsides in view
+ * @n_sides: how many
+ * @removes: whether what is on them would go
+ *
+ * Marks hexsides that would change.
+ */
+void
+vdt_canvas_draw_sides (VdtCanvas *self,
+                       GtkSnapshot *snapshot,
+                       const VdtView *view,
+                       const VdtSide *sides,
+                       guint n_sides,
+                       gboolean removes)
 {
   gdouble width = CLAMP (view->spacing / 8, 3, 12) * self->theme->line_width;
   g_autofree VdtHex *hexes = g_new (VdtHex, n_sides);
@@ -260,8 +271,8 @@ draw_ghost (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
   if (!vdt_region_is_empty (ghost.hexes))
     draw_ghost_hexes (self, snapshot, view, ghost.hexes, ghost.removes);
   if (ghost.sides->len > 0)
-    draw_ghost_sides (self, snapshot, view, (const VdtSide *) (void *) ghost.sides->data,
-                      ghost.sides->len, ghost.removes);
+    vdt_canvas_draw_sides (self, snapshot, view, (const VdtSide *) (void *) ghost.sides->data,
+                           ghost.sides->len, ghost.removes);
   if (vdt_ghost_is_empty (&ghost))
     draw_ring (self, snapshot, view, event.hex, &self->theme->cursor, HOVER_ALPHA, 1);
 }
@@ -282,6 +293,7 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
     return;
 
   vdt_canvas_snapshot_selection (self, snapshot, &view);
+  vdt_canvas_snapshot_proposal (self, snapshot, &view);
   draw_sight_line (self, snapshot, &view);
   draw_ghost (self, snapshot, &view);
   if (self->has_mark)

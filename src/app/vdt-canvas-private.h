@@ -52,6 +52,10 @@ struct _VdtCanvas
   gint outline_height;
   char *selection_text;
 
+  /* What is proposed. */
+  VdtProposal *proposal; /* NULL: nothing */
+  VdtProposalParts proposal_parts;
+
   /* The pointer. */
   gboolean has_pointer;
   gdouble pointer_x;
@@ -132,7 +136,16 @@ void vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot);
 void vdt_canvas_snapshot_selection (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view);
 void vdt_canvas_forget_outline (VdtCanvas *self);
 
+/* vdt-canvas-proposal.c */
+void vdt_canvas_snapshot_proposal (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view);
+
 /* vdt-canvas-overlay.c */
+void vdt_canvas_draw_sides (VdtCanvas *self,
+                            GtkSnapshot *snapshot,
+                            const VdtView *view,
+                            const VdtSide *sides,
+                            guint n_sides,
+                            gboolean removes);
 void vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot);
 gboolean vdt_canvas_get_event (VdtCanvas *self, VdtToolEvent *event);
 

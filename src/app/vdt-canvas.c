@@ -376,6 +376,7 @@ vdt_canvas_finalize (GObject *object)
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
   g_clear_pointer (&self->heat, vdt_heat_unref);
+  g_clear_pointer (&self->proposal, vdt_proposal_unref);
   g_free (self->cursor_text);
   g_free (self->selection_text);
   g_free (self->hint);

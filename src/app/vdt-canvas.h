@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-derive.h"
 #include "vdt-painter.h"
 #include "vdt-sighting.h"
 #include "vdt-tool.h"
@@ -33,6 +34,7 @@ GtkWidget *vdt_canvas_new (void);
 void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings its document */
 void vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection);
 void vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool);
+void vdt_canvas_set_proposal (VdtCanvas *self, VdtProposal *proposal, VdtProposalParts parts);
 void vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers);
 void vdt_canvas_set_fades (VdtCanvas *self, const guint8 *fades); /* by VdtFade */
 const guint8 *vdt_canvas_get_fades (VdtCanvas *self);

@@ -3,47 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-map-page.h"
+#include "vdt-map-page-private.h"
 
 #include "vdt-los-explain.h"
-#include "vdt-profile-view.h"
 
 #include <glib/gi18n.h>
-
-/* In the order of the tool bar. */
-static GType (*const tool_types[]) (void) = {
-  vdt_tool_select_get_type,  vdt_tool_terrain_get_type, vdt_tool_elevation_get_type,
-  vdt_tool_hexside_get_type, vdt_tool_fill_get_type,    vdt_tool_unit_get_type,
-  vdt_tool_sight_get_type,
-};
-
-#define N_TOOLS G_N_ELEMENTS (tool_types)
-
-struct _VdtMapPage
-{
-  AdwBin parent_instance;
-
-  /* Template */
-  GtkScrolledWindow *scroller;
-  VdtCanvas *canvas;
-  GtkLabel *pill;
-  GtkRevealer *profile_revealer;
-  VdtProfileView *profile_view;
-
-  /* Owned */
-  VdtDocument *document;
-  VdtSighting *sighting;
-  VdtSelection *selection;
-  VdtTool *tools[N_TOOLS];
-  GtkWidget *menu; /* GtkPopoverMenu */
-  GMenu *menu_model;
-  char *title;
-
-  VdtTool *tool; /* one of tools */
-  gboolean pill_visible;
-  gboolean profile_visible;
-  VdtToolEvent menu_event; /* where the menu was asked for */
-};
 
 enum
 {
@@ -230,8 +194,10 @@ vdt_map_page_dispose (GObject *object)
   if (self->canvas != NULL)
     vdt_canvas_set_tool (self->canvas, NULL);
   self->tool = NULL;
-  for (guint i = 0; i < N_TOOLS; i++)
+  for (guint i = 0; i < VDT_N_TOOLS; i++)
     g_clear_object (&self->tools[i]);
+  g_clear_object (&self->paste_tool);
+  g_clear_object (&self->desk);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->canvas = NULL;
   g_clear_object (&self->sighting);
@@ -276,6 +242,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
 
   g_type_ensure (VDT_TYPE_CANVAS);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
+  g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, scroller);
@@ -283,6 +250,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_view);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, proposal_bar);
   gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
   gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_profile);
@@ -316,9 +284,15 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   self->document = vdt_document_new (map, file);
   self->sighting = vdt_sighting_new (self->document);
   self->selection = vdt_selection_new (self->document);
-  for (guint i = 0; i < N_TOOLS; i++)
-    self->tools[i] =
-        vdt_tool_new (tool_types[i](), self->document, self->sighting, self->selection);
+  for (guint i = 0; i < VDT_N_TOOLS; i++)
+    self->tools[i] = vdt_tool_new (vdt_map_page_get_tool_type (i), self->document, self->sighting,
+                                   self->selection);
+  self->desk = vdt_desk_new (self->document, self->selection);
+  self->paste_tool =
+      vdt_tool_paste_new (self->document, self->sighting, self->selection, self->desk);
+  g_signal_connect_object (self->paste_tool, "placed", G_CALLBACK (vdt_map_page_end_paste), self,
+                           G_CONNECT_SWAPPED);
+  vdt_proposal_bar_set_page (self->proposal_bar, self->selection, self->canvas);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
   vdt_canvas_set_selection (self->canvas, self->selection);
   vdt_profile_view_set_sighting (self->profile_view, self->sighting);
@@ -426,72 +400,29 @@ vdt_map_page_get_title (VdtMapPage *self)
 }
 
 /**
- * vdt_map_page_get_n_tools:
- *
- * Returns: how many tools every page has
- */
-guint
-vdt_map_page_get_n_tools (void)
-{
-  return N_TOOLS;
-}
-
-/**
- * vdt_map_page_peek_tool_class:
- * @i: a number below vdt_map_page_get_n_tools()
- *
- * Looks up how a tool is called and shown. Classes of static types stay for good.
- *
- * Returns: (transfer none): the class
- */
-const VdtToolClass *
-vdt_map_page_peek_tool_class (guint i)
-{
-  g_return_val_if_fail (i < N_TOOLS, NULL);
-
-  return g_type_class_ref (tool_types[i]());
-}
-
-/**
- * vdt_map_page_get_tool:
+ * vdt_map_page_get_desk:
  * @self: the page
- * @id: a tool's id
  *
- * Returns: (transfer none): the tool, or %NULL when there is none of that id
+ * Returns: (transfer none): where pieces of the map are worked on
  */
-VdtTool *
-vdt_map_page_get_tool (VdtMapPage *self, const char *id)
+VdtDesk *
+vdt_map_page_get_desk (VdtMapPage *self)
 {
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  for (guint i = 0; i < N_TOOLS; i++)
-    {
-      if (g_strcmp0 (VDT_TOOL_GET_CLASS (self->tools[i])->id, id) == 0)
-        return self->tools[i];
-    }
-  return NULL;
+  return self->desk;
 }
 
 /**
- * vdt_map_page_choose_tool:
+ * vdt_map_page_get_proposal_bar:
  * @self: the page
- * @id: a tool's id
  *
- * Gives the pointer to a tool.
+ * Returns: (transfer none): where changes are proposed
  */
-void
-vdt_map_page_choose_tool (VdtMapPage *self, const char *id)
+VdtProposalBar *
+vdt_map_page_get_proposal_bar (VdtMapPage *self)
 {
-  VdtTool *tool;
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  g_return_if_fail (VDT_IS_MAP_PAGE (self));
-
-  tool = vdt_map_page_get_tool (self, id);
-  g_return_if_fail (tool != NULL);
-  if (self->tool == tool)
-    return;
-  if (self->tool != NULL)
-    vdt_tool_cancel (self->tool);
-  self->tool = tool;
-  vdt_canvas_set_tool (self->canvas, tool);
+  return self->proposal_bar;
 }

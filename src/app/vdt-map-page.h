@@ -6,6 +6,8 @@
 #pragma once
 
 #include "vdt-canvas.h"
+#include "vdt-proposal-bar.h"
+#include "vdt-tool-paste.h"
 
 #include <adwaita.h>
 
@@ -23,6 +25,8 @@ VdtDocument *vdt_map_page_get_document (VdtMapPage *self);
 VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
 VdtSelection *vdt_map_page_get_selection (VdtMapPage *self);
 VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
+VdtDesk *vdt_map_page_get_desk (VdtMapPage *self);
+VdtProposalBar *vdt_map_page_get_proposal_bar (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 
@@ -31,5 +35,11 @@ guint vdt_map_page_get_n_tools (void);
 const VdtToolClass *vdt_map_page_peek_tool_class (guint i);
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);
+
+/* A piece in hand, until it is placed or given up. */
+VdtToolPaste *vdt_map_page_get_paste_tool (VdtMapPage *self);
+void vdt_map_page_begin_paste (VdtMapPage *self, VdtClip *clip);
+gboolean vdt_map_page_is_pasting (VdtMapPage *self);
+gboolean vdt_map_page_end_paste (VdtMapPage *self);
 
 G_END_DECLS

@@ -84,8 +84,16 @@ vdt_window_apply_layers (VdtWindow *self)
   g_object_set (vdt_map_page_get_canvas (self->page), "layers", layers, NULL);
 }
 
-static void
-set_enabled (VdtWindow *self, const char *name, gboolean enabled)
+/**
+ * vdt_window_enable_action:
+ * @self: the window
+ * @name: an action of it
+ * @enabled: whether it can be done now
+ *
+ * Enables an action or not.
+ */
+void
+vdt_window_enable_action (VdtWindow *self, const char *name, gboolean enabled)
 {
   g_simple_action_set_enabled (G_SIMPLE_ACTION (lookup (self, name)), enabled);
 }
@@ -118,15 +126,17 @@ vdt_window_update_actions (VdtWindow *self)
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
-    set_enabled (self, for_maps[i], document != NULL);
-  set_enabled (self, "undo", document != NULL && vdt_document_can_undo (document));
-  set_enabled (self, "redo", document != NULL && vdt_document_can_redo (document));
-  set_enabled (self, "history", document != NULL && vdt_document_get_n_steps (document) > 0);
+    vdt_window_enable_action (self, for_maps[i], document != NULL);
+  vdt_window_enable_action (self, "undo", document != NULL && vdt_document_can_undo (document));
+  vdt_window_enable_action (self, "redo", document != NULL && vdt_document_can_redo (document));
+  vdt_window_enable_action (self, "history",
+                            document != NULL && vdt_document_get_n_steps (document) > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
                             document != NULL && vdt_document_get_n_steps (document) > 0);
   vdt_window_update_select_actions (self);
   tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
   tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
+  vdt_window_update_edit_actions (self);
 }
 
 static void
@@ -318,7 +328,8 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
 
-  if (self->page != NULL
+  if (self->page != NULL && !vdt_map_page_end_paste (self->page)
+      && !vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (self->page))
       && !vdt_tool_back (vdt_map_page_get_tool (self->page, vdt_window_get_tool_id (self))))
     put_tool_down (self);
 }
@@ -444,4 +455,6 @@ vdt_window_add_actions (VdtWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), profile);
   vdt_window_add_select_actions (self);
   add_letter_shortcuts (self);
+  vdt_window_add_edit_actions (self);
+  vdt_window_add_map_actions (self);
 }

@@ -45,6 +45,7 @@ struct _VdtWindow
   GSettings *settings;
   VdtRecentMenu *recent;
   GSignalGroup *document_signals;
+  GSignalGroup *selection_signals;
   GCancellable *cancellable; /* ends with the window */
 
   /* Borrowed */
@@ -69,6 +70,15 @@ void vdt_window_apply_layers (VdtWindow *self);
 /* vdt-window-select.c */
 void vdt_window_add_select_actions (VdtWindow *self);
 void vdt_window_update_select_actions (VdtWindow *self);
+void vdt_window_enable_action (VdtWindow *self, const char *name, gboolean enabled);
+
+/* vdt-window-edit.c */
+void vdt_window_add_edit_actions (VdtWindow *self);
+void vdt_window_update_edit_actions (VdtWindow *self);
+
+/* vdt-window-map.c */
+void vdt_window_add_map_actions (VdtWindow *self);
+const VdtDerivation *vdt_window_find_derivation (VdtWindow *self);
 
 /* vdt-window-files.c */
 void vdt_window_choose_files (VdtWindow *self);

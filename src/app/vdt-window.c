@@ -206,6 +206,7 @@ vdt_window_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->document_signals);
+  g_clear_object (&self->selection_signals);
   g_clear_object (&self->recent);
   g_clear_object (&self->settings);
   self->page = NULL;

@@ -35,6 +35,7 @@ typedef struct
 } VdtResize;
 
 void vdt_resize_anchor (VdtResize *resize, const VdtGrid *grid, gint across, gint down);
+VdtGrid vdt_resize_grid (const VdtResize *resize, const VdtGrid *before);
 VdtMap *vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error);
 VdtMap *vdt_map_ops_crop (VdtMap *map, const VdtRegion *region, GError **error);
 

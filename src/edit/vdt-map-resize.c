@@ -43,11 +43,16 @@ keep_number (gint first, gint moved, gint lowest)
   return number >= lowest && number <= VDT_MAP_FIRST_MAX ? number : first;
 }
 
-/* Every line of hexes moves by the same number of columns and rows: with an odd number of lines
- * the other lines are pushed now.
+/**
+ * vdt_resize_grid:
+ * @resize: which part of a map's plane the new one shall be
+ * @before: the map's grid
+ *
+ * Returns: the new map's grid: every line of hexes moves by the same number of columns and rows,
+ *   so that after an odd number of lines the other lines are pushed
  */
-static VdtGrid
-resize_grid (const VdtGrid *before, const VdtResize *resize)
+VdtGrid
+vdt_resize_grid (const VdtResize *resize, const VdtGrid *before)
 {
   static const VdtLayout others[VDT_N_LAYOUTS] = {
     [VDT_LAYOUT_ODD_Q] = VDT_LAYOUT_EVEN_Q,
@@ -102,7 +107,7 @@ vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error)
       && resize->rows == before->rows)
     return vdt_map_ref (map);
 
-  grid = resize_grid (before, resize);
+  grid = vdt_resize_grid (resize, before);
   move = vdt_hex_subtract (vdt_grid_hex (&grid, 0, 0),
                            vdt_grid_hex (before, resize->left, resize->top));
   builder = vdt_map_ops_begin_grid (map, &grid, legend);

@@ -1,0 +1,144 @@
+/* vdt-clip-content.c - pieces of maps on the clipboard: as a small map file, and as its text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-clip-content.h"
+
+/* Within the process a clip goes from hand to hand; it is written only when another asks. */
+static const char *const mime_types[] = {
+  VDT_CLIP_MIME_TYPE,
+  "text/plain;charset=utf-8",
+  "text/plain",
+};
+
+static void
+written_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  GdkContentSerializer *serializer = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, &error))
+    gdk_content_serializer_return_success (serializer);
+  else
+    gdk_content_serializer_return_error (serializer, g_steal_pointer (&error));
+}
+
+static void
+serialize (GdkContentSerializer *serializer)
+{
+  VdtClip *clip = g_value_get_boxed (gdk_content_serializer_get_value (serializer));
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = vdt_clip_write (clip, &error);
+  gconstpointer data;
+  gsize size;
+
+  if (bytes == NULL)
+    {
+      gdk_content_serializer_return_error (serializer, g_steal_pointer (&error));
+      return;
+    }
+  data = g_bytes_get_data (bytes, &size);
+  gdk_content_serializer_set_task_data (serializer, bytes, (GDestroyNotify) g_bytes_unref);
+  g_output_stream_write_all_async (gdk_content_serializer_get_output_stream (serializer), data,
+                                   size, gdk_content_serializer_get_priority (serializer),
+                                   gdk_content_serializer_get_cancellable (serializer), written_cb,
+                                   serializer);
+}
+
+static void
+read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  GdkContentDeserializer *deserializer = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  VdtClip *clip = NULL;
+
+  if (g_output_stream_splice_finish (G_OUTPUT_STREAM (stream), result, &error) >= 0)
+    {
+      bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+      clip = vdt_clip_read (bytes, &error);
+    }
+  if (clip == NULL)
+    {
+      gdk_content_deserializer_return_error (deserializer, g_steal_pointer (&error));
+      return;
+    }
+  g_value_take_boxed (gdk_content_deserializer_get_value (deserializer), clip);
+  gdk_content_deserializer_return_success (deserializer);
+}
+
+static void
+deserialize (GdkContentDeserializer *deserializer)
+{
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+
+  g_output_stream_splice_async (
+      memory, gdk_content_deserializer_get_input_stream (deserializer),
+      G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+      gdk_content_deserializer_get_priority (deserializer),
+      gdk_content_deserializer_get_cancellable (deserializer), read_cb, deserializer);
+}
+
+/**
+ * vdt_clip_content_register:
+ *
+ * Tells the toolkit how clips are written for other programs and read from them. To be called once.
+ */
+void
+vdt_clip_content_register (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (mime_types); i++)
+    {
+      gdk_content_register_serializer (VDT_TYPE_CLIP, mime_types[i], serialize, NULL, NULL);
+      gdk_content_register_deserializer (mime_types[i], VDT_TYPE_CLIP, deserialize, NULL, NULL);
+    }
+}
+
+/**
+ * vdt_clip_content_copy:
+ * @clipboard: a clipboard
+ * @clip: a clip
+ *
+ * Puts a clip on the clipboard.
+ */
+void
+vdt_clip_content_copy (GdkClipboard *clipboard, VdtClip *clip)
+{
+  gdk_clipboard_set (clipboard, VDT_TYPE_CLIP, clip);
+}
+
+/**
+ * vdt_clip_content_paste_async:
+ * @clipboard: a clipboard
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is there
+ * @user_data: for @callback
+ *
+ * Asks for what is on the clipboard.
+ */
+void
+vdt_clip_content_paste_async (GdkClipboard *clipboard,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  gdk_clipboard_read_value_async (clipboard, VDT_TYPE_CLIP, G_PRIORITY_DEFAULT, cancellable,
+                                  callback, user_data);
+}
+
+/**
+ * vdt_clip_content_paste_finish:
+ * @clipboard: the clipboard
+ * @result: from the callback
+ * @error: return location
+ *
+ * Returns: (transfer full): the clip, or %NULL when what is there is no map
+ */
+VdtClip *
+vdt_clip_content_paste_finish (GdkClipboard *clipboard, GAsyncResult *result, GError **error)
+{
+  const GValue *value = gdk_clipboard_read_value_finish (clipboard, result, error);
+
+  return value != NULL ? g_value_dup_boxed (value) : NULL;
+}

@@ -1,0 +1,48 @@
+/* vdt-map-page-private.h - the parts of a page, for the files that make it up
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-page.h"
+
+#include "vdt-profile-view.h"
+
+G_BEGIN_DECLS
+
+#define VDT_N_TOOLS 7
+
+struct _VdtMapPage
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  GtkScrolledWindow *scroller;
+  VdtCanvas *canvas;
+  GtkLabel *pill;
+  GtkRevealer *profile_revealer;
+  VdtProfileView *profile_view;
+  VdtProposalBar *proposal_bar;
+
+  /* Owned */
+  VdtDocument *document;
+  VdtSighting *sighting;
+  VdtSelection *selection;
+  VdtTool *tools[VDT_N_TOOLS];
+  VdtDesk *desk;
+  VdtToolPaste *paste_tool;
+  GtkWidget *menu; /* GtkPopoverMenu */
+  GMenu *menu_model;
+  char *title;
+
+  VdtTool *tool;        /* one of tools, or the one for pasting */
+  VdtTool *tool_before; /* pasting */
+  gboolean pill_visible;
+  gboolean profile_visible;
+  VdtToolEvent menu_event; /* where the menu was asked for */
+};
+
+GType vdt_map_page_get_tool_type (guint i);
+
+G_END_DECLS

@@ -1,0 +1,171 @@
+/* vdt-map-page-tools.c - the tools of a page, and which of them has the pointer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-page-private.h"
+
+/* In the order of the tool bar. */
+static GType (*const tool_types[]) (void) = {
+  vdt_tool_select_get_type,  vdt_tool_terrain_get_type, vdt_tool_elevation_get_type,
+  vdt_tool_hexside_get_type, vdt_tool_fill_get_type,    vdt_tool_unit_get_type,
+  vdt_tool_sight_get_type,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (tool_types) == VDT_N_TOOLS);
+
+/**
+ * vdt_map_page_get_tool_type:
+ * @i: a number below vdt_map_page_get_n_tools()
+ *
+ * Returns: the type of that tool
+ */
+GType
+vdt_map_page_get_tool_type (guint i)
+{
+  return tool_types[i]();
+}
+
+/**
+ * vdt_map_page_get_n_tools:
+ *
+ * Returns: how many tools every page has
+ */
+guint
+vdt_map_page_get_n_tools (void)
+{
+  return VDT_N_TOOLS;
+}
+
+/**
+ * vdt_map_page_peek_tool_class:
+ * @i: a number below vdt_map_page_get_n_tools()
+ *
+ * Looks up how a tool is called and shown. Classes of static types stay for good.
+ *
+ * Returns: (transfer none): the class
+ */
+const VdtToolClass *
+vdt_map_page_peek_tool_class (guint i)
+{
+  g_return_val_if_fail (i < VDT_N_TOOLS, NULL);
+
+  return g_type_class_ref (tool_types[i]());
+}
+
+/**
+ * vdt_map_page_get_tool:
+ * @self: the page
+ * @id: a tool's id
+ *
+ * Returns: (transfer none): the tool, or %NULL when there is none of that id
+ */
+VdtTool *
+vdt_map_page_get_tool (VdtMapPage *self, const char *id)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  for (guint i = 0; i < VDT_N_TOOLS; i++)
+    {
+      if (g_strcmp0 (VDT_TOOL_GET_CLASS (self->tools[i])->id, id) == 0)
+        return self->tools[i];
+    }
+  return NULL;
+}
+
+static void
+set_tool (VdtMapPage *self, VdtTool *tool)
+{
+  if (self->tool == tool)
+    return;
+  if (self->tool != NULL)
+    vdt_tool_cancel (self->tool);
+  self->tool = tool;
+  vdt_canvas_set_tool (self->canvas, tool);
+}
+
+/**
+ * vdt_map_page_choose_tool:
+ * @self: the page
+ * @id: a tool's id
+ *
+ * Gives the pointer to a tool.
+ */
+void
+vdt_map_page_choose_tool (VdtMapPage *self, const char *id)
+{
+  VdtTool *tool;
+
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  tool = vdt_map_page_get_tool (self, id);
+  g_return_if_fail (tool != NULL);
+  set_tool (self, tool);
+}
+
+/**
+ * vdt_map_page_get_paste_tool:
+ * @self: the page
+ *
+ * Returns: (transfer none): the tool that has pieces in hand
+ */
+VdtToolPaste *
+vdt_map_page_get_paste_tool (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->paste_tool;
+}
+
+/**
+ * vdt_map_page_begin_paste:
+ * @self: the page
+ * @clip: a piece of a map
+ *
+ * Takes a piece in hand: it follows the pointer or the cursor until it is placed.
+ */
+void
+vdt_map_page_begin_paste (VdtMapPage *self, VdtClip *clip)
+{
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  if (!vdt_map_page_is_pasting (self))
+    self->tool_before = self->tool;
+  vdt_tool_paste_set_clip (self->paste_tool, clip);
+  set_tool (self, VDT_TOOL (self->paste_tool));
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+/**
+ * vdt_map_page_is_pasting:
+ * @self: the page
+ *
+ * Returns: whether a piece is in hand
+ */
+gboolean
+vdt_map_page_is_pasting (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), FALSE);
+
+  return self->tool == VDT_TOOL (self->paste_tool);
+}
+
+/**
+ * vdt_map_page_end_paste:
+ * @self: the page
+ *
+ * Gives the pointer back to the tool that had it.
+ *
+ * Returns: whether a piece was in hand
+ */
+gboolean
+vdt_map_page_end_paste (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), FALSE);
+
+  if (!vdt_map_page_is_pasting (self))
+    return FALSE;
+  set_tool (self, self->tool_before);
+  vdt_tool_paste_set_clip (self->paste_tool, NULL);
+  return TRUE;
+}

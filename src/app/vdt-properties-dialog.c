@@ -1,0 +1,228 @@
+/* vdt-properties-dialog.c - asks for a map's words, numbers and scale
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-properties-dialog.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-map-ops.h"
+
+#include <glib/gi18n.h>
+
+struct _VdtPropertiesDialog
+{
+  AdwWindow parent_instance;
+
+  /* Template */
+  GtkWidget *apply_button;
+  GtkEditable *title_row;
+  GtkEditable *author_row;
+  GtkEditable *licence_row;
+  GtkTextBuffer *note;
+  AdwComboRow *numbering_row;
+  GtkAdjustment *first_column;
+  GtkAdjustment *first_row;
+  GtkAdjustment *spacing;
+  GtkEditable *unit_row;
+  GtkLabel *summary;
+
+  /* Owned */
+  VdtMap *map; /* NULL until the dialog is filled in */
+};
+
+enum
+{
+  SIGNAL_MADE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VdtPropertiesDialog, vdt_properties_dialog, ADW_TYPE_WINDOW)
+
+static char *
+dup_text (VdtPropertiesDialog *self, VdtMapText text)
+{
+  GtkTextIter start, end;
+
+  switch (text)
+    {
+    case VDT_MAP_TITLE:
+      return g_strstrip (g_strdup (gtk_editable_get_text (self->title_row)));
+    case VDT_MAP_AUTHOR:
+      return g_strstrip (g_strdup (gtk_editable_get_text (self->author_row)));
+    case VDT_MAP_LICENCE:
+      return g_strstrip (g_strdup (gtk_editable_get_text (self->licence_row)));
+    default:
+      gtk_text_buffer_get_bounds (self->note, &start, &end);
+      return g_strstrip (gtk_text_buffer_get_text (self->note, &start, &end, FALSE));
+    }
+}
+
+static gboolean
+texts_fit (VdtPropertiesDialog *self)
+{
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    {
+      g_autofree char *text = dup_text (self, (VdtMapText) i);
+
+      if (strlen (text) > VDT_MAP_TEXT_MAX)
+        return FALSE;
+    }
+
+  return strlen (gtk_editable_get_text (self->unit_row)) <= VDT_MAP_TOKEN_MAX;
+}
+
+static void
+update (VdtPropertiesDialog *self)
+{
+  g_autofree char *text = NULL;
+  gboolean fits;
+
+  if (self->map == NULL)
+    return;
+  fits = texts_fit (self);
+  if (fits)
+    {
+      VdtGrid grid = *vdt_map_get_grid (self->map);
+      g_autofree char *first = NULL;
+      g_autofree char *last = NULL;
+
+      grid.numbering = (VdtNumbering) adw_combo_row_get_selected (self->numbering_row);
+      grid.first_column = (gint) gtk_adjustment_get_value (self->first_column);
+      grid.first_row = (gint) gtk_adjustment_get_value (self->first_row);
+      first = vdt_hex_label (&grid, vdt_grid_hex (&grid, 0, 0));
+      last = vdt_hex_label (&grid, vdt_grid_hex (&grid, grid.columns - 1, grid.rows - 1));
+      text = g_strdup_printf (_ ("From %s to %s"), first, last);
+    }
+  else
+    text = g_strdup (_ ("A text is too long."));
+  gtk_label_set_label (self->summary, text);
+  if (fits)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->summary), "error");
+  gtk_widget_set_sensitive (self->apply_button, fits);
+}
+
+static void
+replace (VdtMap **map, VdtMap *by)
+{
+  vdt_map_unref (*map);
+  *map = by;
+}
+
+static void
+apply_cb (VdtPropertiesDialog *self)
+{
+  g_autoptr (VdtMap) map = NULL;
+
+  if (!gtk_widget_get_sensitive (self->apply_button))
+    return;
+  map = vdt_map_ops_renumber (self->map,
+                              (VdtNumbering) adw_combo_row_get_selected (self->numbering_row),
+                              (gint) gtk_adjustment_get_value (self->first_column),
+                              (gint) gtk_adjustment_get_value (self->first_row), NULL);
+  g_return_if_fail (map != NULL);
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    {
+      g_autofree char *text = dup_text (self, (VdtMapText) i);
+
+      replace (&map, vdt_map_ops_set_text (map, (VdtMapText) i, text));
+    }
+  replace (&map, vdt_map_ops_set_spacing (map, gtk_adjustment_get_value (self->spacing),
+                                          gtk_editable_get_text (self->unit_row)));
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, map);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+vdt_properties_dialog_finalize (GObject *object)
+{
+  g_clear_pointer (&VDT_PROPERTIES_DIALOG (object)->map, vdt_map_unref);
+
+  G_OBJECT_CLASS (vdt_properties_dialog_parent_class)->finalize (object);
+}
+
+static void
+vdt_properties_dialog_class_init (VdtPropertiesDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = vdt_properties_dialog_finalize;
+
+  signals[SIGNAL_MADE] = g_signal_new ("made", VDT_TYPE_PROPERTIES_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, VDT_TYPE_MAP);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/vedette/Vedette/vdt-properties-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, author_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, licence_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, numbering_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, first_column);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, first_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, spacing);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, unit_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, summary);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+}
+
+static void
+vdt_properties_dialog_init (VdtPropertiesDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static const char *
+text_of (VdtMap *map, VdtMapText text)
+{
+  const char *words = vdt_map_get_text (map, text);
+
+  return words != NULL ? words : "";
+}
+
+static void
+fill_in (VdtPropertiesDialog *self, VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  gtk_editable_set_text (self->title_row, text_of (map, VDT_MAP_TITLE));
+  gtk_editable_set_text (self->author_row, text_of (map, VDT_MAP_AUTHOR));
+  gtk_editable_set_text (self->licence_row, text_of (map, VDT_MAP_LICENCE));
+  gtk_text_buffer_set_text (self->note, text_of (map, VDT_MAP_NOTE), -1);
+  adw_combo_row_set_selected (self->numbering_row, grid->numbering);
+  gtk_adjustment_configure (self->first_column, grid->first_column, VDT_MAP_FIRST_MIN,
+                            VDT_MAP_FIRST_MAX, 1, 10, 0);
+  gtk_adjustment_configure (self->first_row, grid->first_row, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
+                            1, 10, 0);
+  gtk_adjustment_configure (self->spacing, grid->spacing, 0, VDT_MAP_SPACING_MAX, 1, 10, 0);
+  gtk_editable_set_text (self->unit_row, grid->unit != NULL ? grid->unit : "");
+  self->map = vdt_map_ref (map);
+  update (self);
+}
+
+/**
+ * vdt_properties_dialog_new:
+ * @parent: the window that asks
+ * @map: the map as it is
+ *
+ * Makes the dialog.
+ *
+ * Returns: the window, to be presented
+ */
+GtkWidget *
+vdt_properties_dialog_new (GtkWindow *parent, VdtMap *map)
+{
+  VdtPropertiesDialog *self =
+      g_object_new (VDT_TYPE_PROPERTIES_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
+
+  fill_in (self, map);
+
+  return GTK_WIDGET (self);
+}
