@@ -5,6 +5,7 @@
 
 #include "vdt-window-private.h"
 
+#include "vdt-compare-window.h"
 #include "vdt-export-dialog.h"
 #include "vdt-legend-dialog.h"
 #include "vdt-new-map-dialog.h"
@@ -120,9 +121,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",      "survey",   "save-as",
-                                          "close-tab", "export",   "edit-legend",
-                                          "zoom-in",   "zoom-out", "zoom-fit" };
+  static const char *const for_maps[] = { "save",      "survey",  "compare",     "save-as",
+                                          "close-tab", "export",  "edit-legend", "zoom-in",
+                                          "zoom-out",  "zoom-fit" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -356,6 +357,14 @@ layer_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 
 /* Not a property action: that would hold the window, which holds the action. */
 static void
+compare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  vdt_compare_window_present (GTK_WINDOW (self), self->page);
+}
+
+static void
 survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
@@ -391,6 +400,7 @@ static const GActionEntry entries[] = {
   { .name = "zoom-fit", .activate = zoom_fit_cb },
   { .name = "copy-report", .activate = copy_report_cb },
   { .name = "survey", .activate = survey_cb },
+  { .name = "compare", .activate = compare_cb },
   { .name = "mode", .parameter_type = "s", .state = "'sight'", .change_state = mode_cb },
   { .name = "switch-mode", .activate = switch_mode_cb },
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },

@@ -77,11 +77,14 @@ paint_figures (const VdtPaint *paint)
  * vdt_paint_heat:
  * @paint: the painting
  *
- * Lays each hex's number over it. Numbers of another map size are not drawn.
+ * Lays each hex's number over it; where all are the same, only the shade. Numbers of another map
+ * size are not drawn.
  */
 void
 vdt_paint_heat (const VdtPaint *paint)
 {
+  gint least, most;
+
   if (!vdt_grid_equal (vdt_heat_get_grid (paint->painting->heat), paint->grid))
     return;
   if (!paint->vector && paint->spacing < VDT_PAINT_AREAS)
@@ -100,6 +103,7 @@ vdt_paint_heat (const VdtPaint *paint)
       vdt_paint_set_colour (paint, colour_at (paint, cell->column, cell->row));
       cairo_fill (paint->cr);
     }
-  if (paint->spacing >= VDT_PAINT_SYMBOLS)
+  vdt_heat_get_range (paint->painting->heat, &least, &most);
+  if (paint->spacing >= VDT_PAINT_SYMBOLS && least < most)
     paint_figures (paint);
 }

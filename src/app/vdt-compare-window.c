@@ -1,0 +1,372 @@
+/* vdt-compare-window.c - where two rule systems, or two versions of a map, disagree
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-compare-window.h"
+
+#include "vdt-dialogs.h"
+
+#include "vdt-fan-compare.h"
+#include "vdt-fan-task.h"
+#include "vdt-hex-label.h"
+#include "vdt-los-explain.h"
+#include "vdt-los.h"
+#include "vdt-map-file.h"
+
+#include <glib/gi18n.h>
+
+#define MAX_ROWS 100 /* each takes two lines to be judged */
+
+/* One of the two that are compared. */
+typedef struct
+{
+  VdtMap *map;
+  VdtLosSetup setup;
+  VdtFan *fan;          /* NULL: under way */
+  VdtTerrainView *view; /* for the reasons; NULL: not asked for yet */
+} Side;
+
+struct _VdtCompareWindow
+{
+  AdwWindow parent_instance;
+
+  /* Template */
+  AdwWindowTitle *title;
+  GtkSpinner *spinner;
+  GtkDropDown *rules;
+  GtkLabel *summary;
+  GtkListBox *list;
+
+  /* Owned */
+  Side sides[2];
+  VdtLosQuery query;
+  GCancellable *cancellable; /* of the fans under way */
+
+  VdtMapPage *page; /* weak */
+};
+
+G_DEFINE_FINAL_TYPE (VdtCompareWindow, vdt_compare_window, ADW_TYPE_WINDOW)
+
+static void
+side_clear (Side *side)
+{
+  g_clear_pointer (&side->fan, vdt_fan_unref);
+  g_clear_pointer (&side->view, vdt_terrain_view_unref);
+  g_clear_pointer (&side->map, vdt_map_unref);
+}
+
+static void
+stop (VdtCompareWindow *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* "Blocked (11): 0507 stands in the way." */
+static char *
+explain (VdtCompareWindow *self, Side *side, VdtHex target)
+{
+  g_autoptr (VdtLosResult) result = NULL;
+  g_autofree char *why = NULL;
+  const VdtFinding *last;
+  VdtLosQuery query = self->query;
+
+  if (vdt_map_is_void (side->map, target))
+    return g_strdup (_ ("No part of the map"));
+  if (side->view == NULL)
+    side->view = vdt_terrain_view_new (side->map, &side->setup);
+  query.target = target;
+  result = vdt_los_judge (side->view, &query);
+  last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
+  why = vdt_los_explain_finding (last, side->map);
+
+  /* Translators: a rule system, a verdict, and why. */
+  return g_strdup_printf (_ ("%s: %s. %s"), _ (side->setup.rules->title),
+                          vdt_verdict_title (vdt_los_result_get_outcome (result)->verdict), why);
+}
+
+static GtkWidget *
+make_row (VdtCompareWindow *self, VdtHex hex)
+{
+  g_autofree char *label = vdt_hex_label (vdt_map_get_grid (self->sides[0].map), hex);
+  g_autofree char *one = explain (self, &self->sides[0], hex);
+  g_autofree char *other = explain (self, &self->sides[1], hex);
+  g_autofree char *both = g_strconcat (one, "\n", other, NULL);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), both);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "hex", g_memdup2 (&hex, sizeof hex), g_free);
+
+  return row;
+}
+
+static void
+clear_list (VdtCompareWindow *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+}
+
+/* The hexes that differ, on the map. */
+static void
+show_hexes (VdtCompareWindow *self, const GArray *hexes)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->sides[0].map);
+  gsize n = (gsize) grid->columns * (gsize) grid->rows;
+  g_autofree gint *values = g_new (gint, n);
+  g_autoptr (VdtHeat) heat = NULL;
+
+  for (gsize i = 0; i < n; i++)
+    values[i] = -1;
+  for (guint i = 0; i < hexes->len; i++)
+    values[vdt_grid_index (grid, g_array_index (hexes, VdtHex, i))] = 1;
+  heat = vdt_heat_new (grid, values);
+  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), heat);
+}
+
+static void
+show (VdtCompareWindow *self)
+{
+  g_autoptr (GArray) hexes = vdt_fan_compare (self->sides[0].fan, self->sides[1].fan);
+  g_autofree char *label =
+      vdt_hex_label (vdt_map_get_grid (self->sides[0].map), self->query.observer);
+  g_autofree char *text
+      /* Translators: how many hexes, and the observer's hex. */
+      = g_strdup_printf (
+          ngettext ("%u hex differs, seen from %s", "%u hexes differ, seen from %s", hexes->len),
+          hexes->len, label);
+
+  gtk_label_set_label (self->summary, text);
+  gtk_spinner_stop (self->spinner);
+  for (guint i = 0; i < MIN (hexes->len, MAX_ROWS); i++)
+    gtk_list_box_append (self->list, make_row (self, g_array_index (hexes, VdtHex, i)));
+  if (self->page != NULL)
+    show_hexes (self, hexes);
+}
+
+static void begin_fan (VdtCompareWindow *self, guint i);
+
+static void
+fan_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtCompareWindow) self = data;
+  VdtFan *fan = vdt_fan_compute_finish (result, NULL);
+  guint i = self->sides[0].fan == NULL ? 0 : 1;
+
+  if (fan == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    {
+      g_clear_pointer (&fan, vdt_fan_unref);
+      return;
+    }
+  self->sides[i].fan = fan;
+  if (i == 0)
+    begin_fan (self, 1);
+  else
+    show (self);
+}
+
+/* One after the other: each takes all processors. */
+static void
+begin_fan (VdtCompareWindow *self, guint i)
+{
+  Side *side = &self->sides[i];
+
+  vdt_fan_compute_async (side->map, &side->setup, &self->query, 1, self->cancellable, fan_cb,
+                         g_object_ref (self));
+}
+
+/* Sets the first side to what the window of the map shows. */
+static gboolean
+take_sighting (VdtCompareWindow *self)
+{
+  VdtSighting *sighting;
+  VdtStance stance;
+
+  stop (self);
+  clear_list (self);
+  side_clear (&self->sides[0]);
+  side_clear (&self->sides[1]);
+  if (self->page == NULL)
+    return FALSE;
+
+  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), NULL);
+  sighting = vdt_map_page_get_sighting (self->page);
+  self->query = (VdtLosQuery){ .observer_level = 0 };
+  if (!vdt_sighting_get_observer (sighting, &self->query.observer))
+    {
+      gtk_label_set_label (self->summary, _ ("Choose a hex to look from, then compare again."));
+      return FALSE;
+    }
+  if (vdt_sighting_get_observer_stance (sighting, &stance))
+    {
+      self->query.observer_level = stance.level;
+      self->query.observer_at = stance.at;
+    }
+  self->sides[0].map = vdt_map_ref (vdt_document_get_map (vdt_map_page_get_document (self->page)));
+  self->sides[0].setup = *vdt_sighting_get_setup (sighting);
+
+  return TRUE;
+}
+
+/* Both sides are settled. */
+static void
+begin (VdtCompareWindow *self)
+{
+  gtk_label_set_label (self->summary, "");
+  gtk_spinner_start (self->spinner);
+  self->cancellable = g_cancellable_new ();
+  begin_fan (self, 0);
+}
+
+static void
+rules_chosen_cb (VdtCompareWindow *self)
+{
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+  guint chosen = gtk_drop_down_get_selected (self->rules);
+
+  if (chosen >= n_rules || !take_sighting (self))
+    return;
+  self->sides[1].map = vdt_map_ref (self->sides[0].map);
+  vdt_los_setup_init (&self->sides[1].setup, list[chosen]);
+  adw_window_title_set_subtitle (self->title, _ (self->sides[0].setup.rules->title));
+  begin (self);
+}
+
+static void
+map_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtCompareWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+  const VdtGrid *one, *other;
+
+  if (map == NULL)
+    {
+      gtk_label_set_label (self->summary, error->message);
+      return;
+    }
+  if (!take_sighting (self))
+    return;
+  one = vdt_map_get_grid (self->sides[0].map);
+  other = vdt_map_get_grid (map);
+  if (one->layout != other->layout || one->columns != other->columns || one->rows != other->rows)
+    {
+      gtk_label_set_label (self->summary, _ ("The other map is not of the same size and layout."));
+      return;
+    }
+  self->sides[1].map = g_steal_pointer (&map);
+  self->sides[1].setup = self->sides[0].setup;
+  if (vdt_map_is_void (self->sides[1].map, self->query.observer))
+    {
+      gtk_label_set_label (self->summary, _ ("The observer’s hex is no part of the other map."));
+      return;
+    }
+  adw_window_title_set_subtitle (self->title, _ ("Two versions of the map"));
+  begin (self);
+}
+
+static void
+map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtCompareWindow) self = data;
+  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+
+  if (file != NULL)
+    vdt_map_load_async (file, NULL, map_loaded_cb, g_object_ref (self));
+}
+
+static void
+choose_map_cb (VdtCompareWindow *self)
+{
+  vdt_dialogs_open_async (GTK_WINDOW (self), map_chosen_cb, g_object_ref (self));
+}
+
+static void
+row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
+{
+  const VdtHex *hex = g_object_get_data (G_OBJECT (row), "hex");
+
+  if (self->page == NULL)
+    return;
+  vdt_sighting_set_target (vdt_map_page_get_sighting (self->page), hex);
+  vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
+}
+
+static void
+vdt_compare_window_dispose (GObject *object)
+{
+  VdtCompareWindow *self = VDT_COMPARE_WINDOW (object);
+
+  stop (self);
+  side_clear (&self->sides[0]);
+  side_clear (&self->sides[1]);
+  if (self->page != NULL)
+    vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), NULL);
+  g_clear_weak_pointer (&self->page);
+
+  G_OBJECT_CLASS (vdt_compare_window_parent_class)->dispose (object);
+}
+
+static void
+vdt_compare_window_class_init (VdtCompareWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_compare_window_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-compare-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, rules);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, list);
+  gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+vdt_compare_window_init (VdtCompareWindow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < n_rules; i++)
+    gtk_string_list_append (titles, _ (list[i]->title));
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));
+  gtk_drop_down_set_selected (self->rules, GTK_INVALID_LIST_POSITION);
+}
+
+/**
+ * vdt_compare_window_present:
+ * @parent: the window of the map
+ * @page: the map
+ *
+ * Compares what the observer sees by the rules in play with what it would see by others, or on
+ * another version of the map. Hexes that differ are marked on the map while the window is open.
+ */
+void
+vdt_compare_window_present (GtkWindow *parent, VdtMapPage *page)
+{
+  VdtCompareWindow *self = g_object_new (VDT_TYPE_COMPARE_WINDOW, "transient-for", parent,
+                                         "destroy-with-parent", TRUE, NULL);
+  const VdtLosRules *rules = vdt_sighting_get_setup (vdt_map_page_get_sighting (page))->rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&(guint){ 0 });
+
+  g_set_weak_pointer (&self->page, page);
+  gtk_drop_down_set_selected (self->rules, list[0] == rules ? 1 : 0);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,118 @@
+/* test-compare-window.c - where two rule systems disagree, in a list and on the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-canvas-private.h"
+#include "vdt-compare-window.h"
+#include "vdt-fan-compare.h"
+
+static GtkWidget *
+find (gpointer window, GType type, const char *id)
+{
+  return vdt_ui_find (GTK_WIDGET (window), type, id);
+}
+
+static gboolean
+is_done (gpointer window)
+{
+  const char *text = gtk_label_get_label (GTK_LABEL (find (window, GTK_TYPE_LABEL, "summary")));
+
+  return *text != '\0'
+         && !gtk_spinner_get_spinning (GTK_SPINNER (find (window, GTK_TYPE_SPINNER, "spinner")));
+}
+
+static guint
+count_rows (gpointer window)
+{
+  GtkWidget *row = gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list"));
+  guint n = 0;
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    n++;
+
+  return n;
+}
+
+static VdtFan *
+make_fan (VdtMap *map, const VdtLosSetup *setup, VdtHex observer)
+{
+  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
+
+  return vdt_fan_new (view, &(VdtLosQuery){ .observer = observer }, 1, NULL);
+}
+
+/* Each system in turn: as many rows as fans differ in hexes, all of them marked on the map. */
+static void
+test_rules (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtHex observer = vdt_grid_hex (vdt_map_get_grid (map), 0, 0);
+  GtkWindow *window;
+  guint n_rules, n_different = 0;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  vdt_sighting_set_observer (sighting, &observer);
+  vdt_ui_activate (fixture->window, "compare");
+  window = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autoptr (VdtFan) one = make_fan (map, vdt_sighting_get_setup (sighting), observer);
+      g_autoptr (VdtFan) other = NULL;
+      g_autoptr (GArray) hexes = NULL;
+      VdtLosSetup setup;
+
+      vdt_los_setup_init (&setup, list[i]);
+      other = make_fan (map, &setup, observer);
+      hexes = vdt_fan_compare (one, other);
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "rules")), i);
+      vdt_ui_wait (is_done, window);
+      g_assert_cmpuint (count_rows (window), ==, hexes->len);
+      for (guint k = 0; k < hexes->len; k++)
+        {
+          gint column, row;
+
+          vdt_layout_offset (vdt_map_get_grid (map)->layout, g_array_index (hexes, VdtHex, k),
+                             &column, &row);
+          g_assert_cmpint (vdt_heat_get_value (canvas->heat, column, row), ==, 1);
+        }
+      n_different += hexes->len;
+    }
+  g_assert_cmpuint (n_different, >, 0);
+
+  gtk_window_close (window);
+  vdt_ui_settle ();
+  g_assert_null (canvas->heat);
+}
+
+/* Nobody looks: the window says what to do. */
+static void
+test_nobody (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *window;
+
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  vdt_ui_activate (fixture->window, "compare");
+  window = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
+  vdt_ui_wait (is_done, window);
+  g_assert_cmpuint (count_rows (window), ==, 0);
+  gtk_window_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/compare-window/rules", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_rules,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/compare-window/nobody", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_nobody,
+              vdt_ui_fixture_tear_down);
+
+  return g_test_run ();
+}
