@@ -18,6 +18,8 @@ vdt_ghost_init (VdtGhost *ghost, const VdtGrid *grid)
   *ghost = (VdtGhost){
     .hexes = vdt_region_new (grid),
     .sides = g_array_new (FALSE, FALSE, sizeof (VdtSide)),
+    .outline = g_array_new (FALSE, FALSE, sizeof (VdtSpot)),
+    .marks = g_array_new (FALSE, FALSE, sizeof (VdtSpot)),
   };
 }
 
@@ -32,6 +34,8 @@ vdt_ghost_clear (VdtGhost *ghost)
 {
   g_clear_pointer (&ghost->hexes, vdt_region_free);
   g_clear_pointer (&ghost->sides, g_array_unref);
+  g_clear_pointer (&ghost->outline, g_array_unref);
+  g_clear_pointer (&ghost->marks, g_array_unref);
 }
 
 /**
@@ -59,5 +63,38 @@ vdt_ghost_add_side (VdtGhost *ghost, VdtHex hex, gint side)
 gboolean
 vdt_ghost_is_empty (const VdtGhost *ghost)
 {
-  return ghost->sides->len == 0 && vdt_region_is_empty (ghost->hexes);
+  return ghost->sides->len == 0 && ghost->outline->len == 0 && ghost->marks->len == 0
+         && vdt_region_is_empty (ghost->hexes);
+}
+
+/**
+ * vdt_ghost_add_outline:
+ * @ghost: a ghost
+ * @x: a point in the units of depictions
+ * @y: the same
+ *
+ * Draws the line on to a point.
+ */
+void
+vdt_ghost_add_outline (VdtGhost *ghost, gdouble x, gdouble y)
+{
+  VdtSpot spot = { x, y };
+
+  g_array_append_val (ghost->outline, spot);
+}
+
+/**
+ * vdt_ghost_add_mark:
+ * @ghost: a ghost
+ * @x: a point in the units of depictions
+ * @y: the same
+ *
+ * Marks a point.
+ */
+void
+vdt_ghost_add_mark (VdtGhost *ghost, gdouble x, gdouble y)
+{
+  VdtSpot spot = { x, y };
+
+  g_array_append_val (ghost->marks, spot);
 }

@@ -83,6 +83,23 @@ vdt_tool_real_back (VdtTool *self)
   return FALSE;
 }
 
+static gboolean
+vdt_tool_real_act (VdtTool *self, VdtToolAct act)
+{
+  return FALSE;
+}
+
+static gboolean
+vdt_tool_real_nudge (VdtTool *self, gdouble dx, gdouble dy)
+{
+  return FALSE;
+}
+
+static void
+vdt_tool_real_put_down (VdtTool *self)
+{
+}
+
 static void
 vdt_tool_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -155,6 +172,9 @@ vdt_tool_class_init (VdtToolClass *klass)
   klass->ghost = vdt_tool_real_ghost;
   klass->step = vdt_tool_real_step;
   klass->back = vdt_tool_real_back;
+  klass->act = vdt_tool_real_act;
+  klass->nudge = vdt_tool_real_nudge;
+  klass->put_down = vdt_tool_real_put_down;
 
   props[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT, flags);
   props[PROP_SIGHTING] = g_param_spec_object ("sighting", NULL, NULL, VDT_TYPE_SIGHTING, flags);
@@ -401,4 +421,52 @@ vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers)
     return _ (class->shift_hint);
 
   return _ (class->hint);
+}
+
+/**
+ * vdt_tool_act:
+ * @self: a tool
+ * @act: what a key asks for
+ *
+ * Returns: whether there was anything to do
+ */
+gboolean
+vdt_tool_act (VdtTool *self, VdtToolAct act)
+{
+  g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
+
+  return VDT_TOOL_GET_CLASS (self)->act (self, act);
+}
+
+/**
+ * vdt_tool_nudge:
+ * @self: a tool
+ * @dx: to the right, two hundred a hex
+ * @dy: down
+ *
+ * Moves what the tool has in hand.
+ *
+ * Returns: %FALSE when there is nothing to be moved so
+ */
+gboolean
+vdt_tool_nudge (VdtTool *self, gdouble dx, gdouble dy)
+{
+  g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
+
+  return VDT_TOOL_GET_CLASS (self)->nudge (self, dx, dy);
+}
+
+/**
+ * vdt_tool_put_down:
+ * @self: a tool
+ *
+ * Ends what the tool has begun: another one is taken. A gesture is cancelled.
+ */
+void
+vdt_tool_put_down (VdtTool *self)
+{
+  g_return_if_fail (VDT_IS_TOOL (self));
+
+  vdt_tool_cancel (self);
+  VDT_TOOL_GET_CLASS (self)->put_down (self);
 }

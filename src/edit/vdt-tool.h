@@ -32,17 +32,31 @@ typedef struct
   gdouble slip;
 } VdtToolEvent;
 
-/* What a press would change: these hexes and these sides, each once. */
+/* A point in the units of depictions, whole or not. */
+typedef struct
+{
+  gdouble x;
+  gdouble y;
+} VdtSpot;
+
+/* What a press would change: these hexes and these sides, each once. What is being drawn or held:
+ * a line through points, and points that are marked.
+ */
 typedef struct
 {
   VdtRegion *hexes;
   GArray *sides;    /* of VdtSide */
   gboolean removes; /* it takes something away rather than putting something there */
+  GArray *outline;  /* of VdtSpot */
+  gboolean closed;  /* the line goes back to where it begins */
+  GArray *marks;    /* of VdtSpot */
 } VdtGhost;
 
 void vdt_ghost_init (VdtGhost *ghost, const VdtGrid *grid);
 void vdt_ghost_clear (VdtGhost *ghost);
 void vdt_ghost_add_side (VdtGhost *ghost, VdtHex hex, gint side);
+void vdt_ghost_add_outline (VdtGhost *ghost, gdouble x, gdouble y);
+void vdt_ghost_add_mark (VdtGhost *ghost, gdouble x, gdouble y);
 gboolean vdt_ghost_is_empty (const VdtGhost *ghost);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtGhost, vdt_ghost_clear)
@@ -53,6 +67,14 @@ typedef struct
   const char *label; /* N_(), with a mnemonic */
   VdtToolModifiers modifiers;
 } VdtToolCommand;
+
+/* What keys ask of a tool that draws. */
+typedef enum
+{
+  VDT_TOOL_FINISH,    /* Enter */
+  VDT_TOOL_TAKE_BACK, /* Backspace: the last point */
+  VDT_TOOL_DELETE,    /* Delete: what is in hand */
+} VdtToolAct;
 
 #define VDT_TYPE_TOOL (vdt_tool_get_type ())
 G_DECLARE_DERIVABLE_TYPE (VdtTool, vdt_tool, VDT, TOOL, GObject)
@@ -69,8 +91,9 @@ struct _VdtToolClass
   const char *id;    /* "terrain" */
   const char *title; /* N_() */
   const char *icon_name;
-  guint key;      /* the letter of its shortcut */
+  guint key;      /* the letter of its shortcut; 0: it has none, and no place in the tool bar */
   gboolean looks; /* while it is in hand, the sight line goes to the hex under the pointer */
+  gboolean draws; /* it works on points rather than on hexes, and is told every motion */
 
   /* For the status bar, N_(): without and with a modifier held; NULL: that one means nothing. */
   const char *hint;
@@ -91,6 +114,12 @@ struct _VdtToolClass
   gboolean (*step) (VdtTool *self, const VdtToolEvent *event, gint by);
   /* Lets go of what the tool has set up outside the map; FALSE: of nothing. */
   gboolean (*back) (VdtTool *self);
+  /* Of tools that draw: FALSE when there was nothing to do. */
+  gboolean (*act) (VdtTool *self, VdtToolAct act);
+  /* Moves what is in hand, two hundred a hex; FALSE: nothing is. */
+  gboolean (*nudge) (VdtTool *self, gdouble dx, gdouble dy);
+  /* Another tool is taken: nothing half done may stay. */
+  void (*put_down) (VdtTool *self);
 };
 
 VdtDocument *vdt_tool_get_document (VdtTool *self);
@@ -104,6 +133,9 @@ void vdt_tool_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost);
 gboolean vdt_tool_is_pressed (VdtTool *self);
 gboolean vdt_tool_step (VdtTool *self, const VdtToolEvent *event, gint by);
 gboolean vdt_tool_back (VdtTool *self);
+gboolean vdt_tool_act (VdtTool *self, VdtToolAct act);
+gboolean vdt_tool_nudge (VdtTool *self, gdouble dx, gdouble dy);
+void vdt_tool_put_down (VdtTool *self);
 const char *vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers);
 
 /* The tools, in the order of the tool bar; each is made for one document, its sighting and its
@@ -118,6 +150,8 @@ const char *vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers);
  * drags, Alt removes, Shift has another one look as well.
  * VdtToolSight: a drag looks from the first hex to the last; a click makes the hex the observer,
  * the next click another one the target; Shift pins a target, Ctrl swaps the ends.
+ * VdtToolShape: properties terrain, shape (int, read-only: the number of the shape in hand, or -1;
+ * notified whenever what the tool holds or draws has changed).
  */
 VdtTool *
 vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting, VdtSelection *selection);
@@ -129,5 +163,6 @@ GType vdt_tool_hexside_get_type (void);
 GType vdt_tool_fill_get_type (void);
 GType vdt_tool_unit_get_type (void);
 GType vdt_tool_sight_get_type (void);
+GType vdt_tool_shape_get_type (void);
 
 G_END_DECLS

@@ -1,0 +1,298 @@
+/* vdt-laying.c - points of a picture, and of which hexes they are corners
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-laying.h"
+
+#include "vdt-map-builder.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define HEX 200.0
+
+/* A corner that is further from where the picture shows the point than this is not thought of. */
+#define REACH (0.9 * HEX)
+
+/* By how much less the points must contradict each other for a corner to be preferred that lies
+ * further away, as a part of that. Skew moves what is far from the first hex by half a hex and
+ * more; a wrong corner, once skew is allowed for, distorts the first hex.
+ */
+#define TRUST 10.0
+#define TRUST_SKEWED 30.0
+
+/**
+ * vdt_laying_begin:
+ * @self: points, whose first hex is kept if the grid has it
+ * @grid: a map's frame
+ * @base: how the picture lies
+ *
+ * Begins without points.
+ */
+void
+vdt_laying_begin (VdtLaying *self, const VdtGrid *grid, const VdtUnderlay *base)
+{
+  self->n_pairs = 0;
+  self->base = *base;
+  if (!vdt_grid_contains (grid, self->hexes[0]))
+    self->hexes[0] = vdt_grid_hex (grid, 0, 0);
+}
+
+/**
+ * vdt_laying_fit:
+ * @self: points
+ * @grid: a map's frame
+ * @where: (inout): how the picture lies; with three points or more, how these lay it, with fewer
+ *   as it lay before the first
+ *
+ * Three corners of one hex and a fourth point give scale, rotation and offset; a fifth point and
+ * any more give skew as well.
+ *
+ * Returns: %FALSE, with @where as it was, when the points contradict each other
+ */
+gboolean
+vdt_laying_fit (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where)
+{
+  VdtUnderlay found = self->base;
+  gboolean skews = self->n_pairs > VDT_ALIGN_N_CORNERS + 1;
+
+  if (self->n_pairs >= VDT_ALIGN_N_CORNERS
+      && !vdt_align_fit_hex (grid, self->hexes[0], self->pairs, &found))
+    return FALSE;
+  if (self->n_pairs > VDT_ALIGN_N_CORNERS
+      && !vdt_align_fit (self->pairs, self->n_pairs, skews, &found))
+    return FALSE;
+  *where = found;
+
+  return TRUE;
+}
+
+/* Gives point i, which the picture shows at (x, y), to the likeliest corner: of a hex that is
+ * known, or of one of those around.
+ */
+static gboolean
+choose_corner (VdtLaying *self, const VdtGrid *grid, guint i, VdtHex hex, gdouble x, gdouble y)
+{
+  gboolean is_known = self->is_known[i];
+  gdouble trust = self->n_pairs > VDT_ALIGN_N_CORNERS + 1 ? TRUST_SKEWED : TRUST;
+  VdtAlignPair *pair = &self->pairs[i];
+  VdtAlignPair best = *pair;
+  gdouble least = G_MAXDOUBLE;
+
+  for (gint k = 0; k < (is_known ? 1 : VDT_N_SIDES + 1) * VDT_N_SIDES; k++)
+    {
+      VdtHex candidate = k < VDT_N_SIDES ? hex : vdt_hex_neighbour (hex, k / VDT_N_SIDES - 1);
+      VdtUnderlay found;
+      gdouble distance, fault;
+
+      vdt_align_corner (grid, candidate, k % VDT_N_SIDES, &pair->to_x, &pair->to_y);
+      distance = hypot (pair->to_x - x, pair->to_y - y);
+      if (!vdt_grid_contains (grid, candidate) || (!is_known && distance > REACH)
+          || !vdt_laying_fit (self, grid, &found))
+        continue;
+      fault = trust * vdt_align_get_fault (self->pairs, self->n_pairs, &found) + distance;
+      if (fault >= least)
+        continue;
+      least = fault;
+      best = *pair;
+      self->hexes[i] = candidate;
+    }
+  *pair = best;
+
+  return least < G_MAXDOUBLE;
+}
+
+/* A later point may tell that an earlier one was given to a wrong corner. */
+static void
+reconsider (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where)
+{
+  for (guint i = VDT_ALIGN_N_CORNERS; i < self->n_pairs; i++)
+    {
+      gdouble x, y;
+
+      vdt_align_place (where, self->pairs[i].x, self->pairs[i].y, &x, &y);
+      choose_corner (self, grid, i, self->hexes[i], x, y);
+      vdt_laying_fit (self, grid, where);
+    }
+}
+
+/**
+ * vdt_laying_add:
+ * @self: points
+ * @grid: a map's frame
+ * @where: (inout): how the picture lies, and how the points lay it then
+ * @x: a place on the map, in units of underlays
+ * @y: the same
+ *
+ * Takes what the picture shows at a place for a corner: of the first hex, for the first three
+ * points; of the hex and the corner that are nearest and go best with the other points, for the
+ * others. When the first three are not corners of one hex, all are forgotten.
+ *
+ * Returns: (nullable): N_(), why the point was not taken
+ */
+const char *
+vdt_laying_add (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, gdouble x, gdouble y)
+{
+  guint i = self->n_pairs;
+  VdtAlignPair *pair = &self->pairs[i];
+  VdtHex hex;
+  gint corner;
+
+  if (i == VDT_LAYING_N_POINTS_MAX)
+    return N_ ("These are points enough.");
+  vdt_align_pixel (where, x, y, &pair->x, &pair->y);
+  if (i < VDT_ALIGN_N_CORNERS)
+    {
+      self->n_pairs++;
+      if (vdt_laying_fit (self, grid, where))
+        return NULL;
+      self->n_pairs = 0;
+      return N_ ("These are not three corners of one hex. Please click them again.");
+    }
+  if (!vdt_align_nearest_corner (grid, x, y, &hex, &corner))
+    return N_ ("There is no hex of the map there.");
+  self->n_pairs++;
+  self->is_known[i] = FALSE;
+  if (choose_corner (self, grid, i, hex, x, y) && vdt_laying_fit (self, grid, where))
+    {
+      reconsider (self, grid, where);
+      return NULL;
+    }
+  self->n_pairs = i;
+
+  return N_ ("That point does not go with the others.");
+}
+
+/**
+ * vdt_laying_get_last:
+ * @self: points
+ *
+ * Returns: the number of the point whose hex counts now: the first of the three first, or the last
+ *   of the others
+ */
+guint
+vdt_laying_get_last (const VdtLaying *self)
+{
+  return self->n_pairs > VDT_ALIGN_N_CORNERS ? self->n_pairs - 1 : 0;
+}
+
+/**
+ * vdt_laying_set_hex:
+ * @self: points
+ * @grid: a map's frame
+ * @where: (inout): how the picture lies, and how the points lay it then
+ * @hex: of which hex the point of vdt_laying_get_last() is a corner
+ *
+ * Corrects the hex of a point. It is the corner that is near to where the picture shows it now, and
+ * goes best with the other points.
+ *
+ * Returns: %FALSE, with everything as it was, when the points contradict each other then
+ */
+gboolean
+vdt_laying_set_hex (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, VdtHex hex)
+{
+  guint i = vdt_laying_get_last (self);
+  VdtLaying before = *self;
+  VdtAlignPair *pair = &self->pairs[i];
+  gdouble x, y;
+
+  self->hexes[i] = hex;
+  if (i > 0)
+    {
+      vdt_align_place (where, pair->x, pair->y, &x, &y);
+      self->is_known[i] = TRUE;
+      choose_corner (self, grid, i, hex, x, y);
+    }
+  if (vdt_laying_fit (self, grid, where))
+    return TRUE;
+  *self = before;
+
+  return FALSE;
+}
+
+/* Where the hexes of a grid lie. The first, the second and the last of columns and rows are
+ * enough: what is pushed is among them.
+ */
+static void
+measure_grid (const VdtGrid *grid, gdouble *left, gdouble *top, gdouble *right, gdouble *bottom)
+{
+  const gint columns[] = { 0, MIN (1, grid->columns - 1), MAX (grid->columns - 2, 0),
+                           grid->columns - 1 };
+  const gint rows[] = { 0, MIN (1, grid->rows - 1), MAX (grid->rows - 2, 0), grid->rows - 1 };
+
+  *left = *top = G_MAXDOUBLE;
+  *right = *bottom = -G_MAXDOUBLE;
+  for (gsize i = 0; i < G_N_ELEMENTS (columns) * G_N_ELEMENTS (rows); i++)
+    for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, columns[i % 4], rows[i / 4]);
+        gdouble x, y;
+
+        vdt_align_corner (grid, hex, corner, &x, &y);
+        *left = MIN (*left, x);
+        *top = MIN (*top, y);
+        *right = MAX (*right, x);
+        *bottom = MAX (*bottom, y);
+      }
+}
+
+/**
+ * vdt_laying_cover:
+ * @grid: a map's frame
+ * @width: pixels of a picture across
+ * @height: down
+ * @where: (inout): the picture's place, upright in the middle of the map and as large as goes onto
+ *   it
+ *
+ * Lays a picture of which nothing is known yet.
+ */
+void
+vdt_laying_cover (const VdtGrid *grid, gint width, gint height, VdtUnderlay *where)
+{
+  gdouble left, top, right, bottom;
+
+  measure_grid (grid, &left, &top, &right, &bottom);
+  where->scale = CLAMP (MIN ((right - left) / width, (bottom - top) / height),
+                        VDT_MAP_UNDERLAY_SCALE_MIN, VDT_MAP_UNDERLAY_SCALE_MAX);
+  where->x = (left + right - where->scale * width) / 2;
+  where->y = (top + bottom - where->scale * height) / 2;
+  where->rotation = where->skew = where->stretch = 0;
+}
+
+/**
+ * vdt_laying_turn:
+ * @where: (inout): a picture's place
+ * @width: its pixels across
+ * @height: down
+ *
+ * Turns a picture about its middle by a quarter, clockwise.
+ */
+void
+vdt_laying_turn (VdtUnderlay *where, gint width, gint height)
+{
+  gdouble x, y, turned_x, turned_y;
+
+  vdt_align_place (where, width / 2.0, height / 2.0, &x, &y);
+  where->rotation = remainder (where->rotation + 90, 360);
+  vdt_align_place (where, width / 2.0, height / 2.0, &turned_x, &turned_y);
+  where->x += x - turned_x;
+  where->y += y - turned_y;
+}
+
+/**
+ * vdt_laying_put:
+ * @map: a map
+ * @underlay: (nullable): a picture and its place
+ *
+ * Returns: (transfer full): the map with that picture under it, or none
+ */
+VdtMap *
+vdt_laying_put (VdtMap *map, const VdtUnderlay *underlay)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_underlay (builder, underlay);
+
+  return vdt_map_builder_end (builder);
+}

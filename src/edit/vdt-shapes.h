@@ -1,0 +1,25 @@
+/* vdt-shapes.h - terrain drawn as polygons: pure functions from map to map, and what is where
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+gboolean vdt_shapes_is_shape (const VdtPoint *points, guint n_points);
+VdtMap *vdt_shapes_add (VdtMap *map, guint terrain, const VdtPoint *points, guint n_points);
+VdtMap *vdt_shapes_replace (VdtMap *map, guint i, const VdtPoint *points, guint n_points);
+VdtMap *vdt_shapes_remove (VdtMap *map, guint i);
+VdtMap *vdt_shapes_move (VdtMap *map, guint i, gint dx, gint dy);
+VdtMap *vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtPoint to);
+VdtMap *vdt_shapes_insert_corner (VdtMap *map, guint i, guint corner, VdtPoint point);
+VdtMap *vdt_shapes_remove_corner (VdtMap *map, guint i, guint corner);
+
+gint vdt_shapes_find (VdtMap *map, gdouble x, gdouble y);
+gint vdt_shapes_find_corner (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach);
+gint vdt_shapes_find_edge (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach);
+
+G_END_DECLS

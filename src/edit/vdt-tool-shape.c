@@ -1,0 +1,591 @@
+/* vdt-tool-shape.c - the tool that draws terrain as shapes: polygons over part of their hexes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-tool.h"
+
+#include "vdt-shapes.h"
+#include "vdt-snap.h"
+
+#include <glib/gi18n-lib.h>
+
+#define VDT_TYPE_TOOL_SHAPE (vdt_tool_shape_get_type ())
+G_DECLARE_FINAL_TYPE (VdtToolShape, vdt_tool_shape, VDT, TOOL_SHAPE, VdtTool)
+
+/* Hexes pull points no further than this, however small they are shown: two hundred a hex. */
+#define REACH_MAX 45.0
+
+enum
+{
+  PROP_0,
+  PROP_TERRAIN,
+  PROP_SHAPE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* What a press may have begun. */
+typedef enum
+{
+  NOTHING,
+  DRAWS, /* sets the last point of the shape that is being drawn */
+  BENDS, /* moves a corner */
+  MOVES, /* moves a shape */
+} Does;
+
+struct _VdtToolShape
+{
+  VdtTool parent_instance;
+
+  guint terrain;
+  gint shape;     /* the one in hand; -1: none */
+  GArray *points; /* VdtPoint: of the shape that is being drawn */
+
+  /* The gesture. */
+  Does does;
+  gboolean closes; /* the press was on a point that ends the drawing */
+  gint corner;     /* that bends */
+  VdtPoint from;   /* where the press was */
+  gboolean has_moved;
+  gdouble pressed_x; /* the same before it was drawn to a hex */
+  gdouble pressed_y;
+};
+
+G_DEFINE_FINAL_TYPE (VdtToolShape, vdt_tool_shape, VDT_TYPE_TOOL)
+
+static VdtMap *
+get_map (VdtToolShape *self)
+{
+  return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
+}
+
+/* Shapes may have gone since: undo takes them. */
+static gint
+get_shape (VdtToolShape *self)
+{
+  return self->shape < (gint) vdt_map_get_n_depictions (get_map (self)) ? self->shape : -1;
+}
+
+static void
+set_terrain (VdtToolShape *self, guint terrain)
+{
+  if (self->terrain == terrain)
+    return;
+  self->terrain = terrain;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TERRAIN]);
+}
+
+static void
+set_shape (VdtToolShape *self, gint shape)
+{
+  if (self->shape == shape)
+    return;
+  self->shape = shape;
+  if (shape >= 0)
+    set_terrain (self, vdt_map_get_depiction (get_map (self), (guint) shape)->terrain);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+}
+
+static gdouble
+reach_of (const VdtToolEvent *event)
+{
+  return MIN (event->slip, REACH_MAX);
+}
+
+static VdtPoint
+snap (VdtToolShape *self, const VdtToolEvent *event)
+{
+  gboolean free = (event->modifiers & VDT_TOOL_CONTROL) != 0;
+
+  return vdt_snap (vdt_map_get_grid (get_map (self)), event->hex, event->x, event->y,
+                   free ? 0 : reach_of (event));
+}
+
+static gboolean
+is_near (VdtToolShape *self, const VdtToolEvent *event, VdtPoint point)
+{
+  VdtLayout layout = vdt_map_get_grid (get_map (self))->layout;
+
+  return vdt_snap_distance (layout, event->x, event->y, point.x, point.y) <= reach_of (event);
+}
+
+static VdtPoint
+get_point (VdtToolShape *self, guint i)
+{
+  return g_array_index (self->points, VdtPoint, i);
+}
+
+static const VdtPoint *
+peek_points (VdtToolShape *self)
+{
+  return (const VdtPoint *) (void *) self->points->data;
+}
+
+static void
+forget_points (VdtToolShape *self)
+{
+  g_array_set_size (self->points, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+}
+
+/* Makes a shape of the points if they go round anything. */
+static gboolean
+close_shape (VdtToolShape *self)
+{
+  VdtMap *before = get_map (self);
+  guint n_terrains;
+  g_autoptr (VdtMap) after = NULL;
+
+  vdt_legend_get_terrains (vdt_map_get_legend (before), &n_terrains);
+  if (self->terrain >= n_terrains)
+    return FALSE;
+  after = vdt_shapes_add (before, self->terrain, peek_points (self), self->points->len);
+  if (after == before)
+    return FALSE;
+  vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _ ("Draw shape"));
+  set_shape (self, (gint) vdt_map_get_n_depictions (after) - 1);
+  forget_points (self);
+
+  return TRUE;
+}
+
+static void
+begin (VdtToolShape *self, const char *label, Does does)
+{
+  self->does = does;
+  vdt_document_begin_stroke (vdt_tool_get_document (VDT_TOOL (self)), label);
+}
+
+static void
+update (VdtToolShape *self, VdtMap *map)
+{
+  vdt_document_update_stroke (vdt_tool_get_document (VDT_TOOL (self)), map);
+}
+
+static VdtMap *
+get_start (VdtToolShape *self)
+{
+  return vdt_document_get_stroke_start (vdt_tool_get_document (VDT_TOOL (self)));
+}
+
+/* A point more for the shape that is being drawn; the first and the last one end it. */
+static void
+press_draw (VdtToolShape *self, const VdtToolEvent *event)
+{
+  VdtPoint point = snap (self, event);
+  guint n = self->points->len;
+
+  self->does = DRAWS;
+  self->closes = n > 2
+                 && (is_near (self, event, get_point (self, 0))
+                     || is_near (self, event, get_point (self, n - 1)));
+  if (self->closes
+      || (n > 0
+          && vdt_snap_distance (VDT_LAYOUT_ODD_Q, point.x, point.y, get_point (self, n - 1).x,
+                                get_point (self, n - 1).y)
+                 == 0))
+    return;
+  set_shape (self, -1);
+  g_array_append_val (self->points, point);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+}
+
+/* The shape in hand comes before the others, of which the topmost does. */
+static gint
+find_near (VdtToolShape *self,
+           const VdtToolEvent *event,
+           gint (*find) (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach),
+           gint *shape)
+{
+  VdtMap *map = get_map (self);
+  gdouble reach = reach_of (event);
+
+  *shape = get_shape (self);
+  if (*shape >= 0)
+    {
+      gint found = find (map, (guint) *shape, event->x, event->y, reach);
+
+      if (found >= 0)
+        return found;
+    }
+  for (guint i = vdt_map_get_n_depictions (map); i-- > 0;)
+    {
+      gint found = find (map, i, event->x, event->y, reach);
+
+      *shape = (gint) i;
+      if (found >= 0)
+        return found;
+    }
+
+  return -1;
+}
+
+/* A corner goes, an edge gets one, and a shape that is neither of them goes as a whole. */
+static void
+press_alter (VdtToolShape *self, const VdtToolEvent *event)
+{
+  VdtMap *before = get_map (self);
+  gint shape;
+  gint corner = find_near (self, event, vdt_shapes_find_corner, &shape);
+  gint edge = corner < 0 ? find_near (self, event, vdt_shapes_find_edge, &shape) : -1;
+  g_autoptr (VdtMap) after = NULL;
+
+  if (corner >= 0)
+    {
+      set_shape (self, shape);
+      after = vdt_shapes_remove_corner (before, (guint) shape, (guint) corner);
+      begin (self, _ ("Remove corner of shape"), NOTHING);
+    }
+  else if (edge >= 0)
+    {
+      set_shape (self, shape);
+      self->corner = edge + 1;
+      after = vdt_shapes_insert_corner (before, (guint) shape, (guint) self->corner,
+                                        snap (self, event));
+      begin (self, _ ("Insert corner of shape"), BENDS);
+    }
+  else if ((shape = vdt_shapes_find (before, event->x, event->y)) >= 0)
+    {
+      set_shape (self, -1);
+      after = vdt_shapes_remove (before, (guint) shape);
+      begin (self, _ ("Remove shape"), NOTHING);
+    }
+  else
+    return;
+  update (self, after);
+}
+
+/* Takes a shape, or a corner of it, in hand. */
+static gboolean
+press_take (VdtToolShape *self, const VdtToolEvent *event)
+{
+  VdtMap *map = get_map (self);
+  gint shape = get_shape (self);
+  gint corner = -1;
+
+  if (shape >= 0)
+    corner = vdt_shapes_find_corner (map, (guint) shape, event->x, event->y, reach_of (event));
+  if (corner >= 0)
+    {
+      self->corner = corner;
+      begin (self, _ ("Bend shape"), BENDS);
+      return TRUE;
+    }
+  shape = vdt_shapes_find (map, event->x, event->y);
+  set_shape (self, shape);
+  if (shape < 0)
+    return FALSE;
+  begin (self, _ ("Move shape"), MOVES);
+
+  return TRUE;
+}
+
+static void
+vdt_tool_shape_press (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+
+  self->does = NOTHING;
+  self->closes = FALSE;
+  self->has_moved = FALSE;
+  self->from = snap (self, event);
+  self->pressed_x = event->x;
+  self->pressed_y = event->y;
+  self->shape = get_shape (self);
+
+  if (self->points->len > 0)
+    press_draw (self, event);
+  else if (event->modifiers & VDT_TOOL_ALT)
+    press_alter (self, event);
+  else if (event->modifiers & VDT_TOOL_SHIFT || !press_take (self, event))
+    press_draw (self, event);
+}
+
+static void
+vdt_tool_shape_drag (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+  VdtPoint point = snap (self, event);
+  g_autoptr (VdtMap) after = NULL;
+
+  /* A click takes a shape where it is, and draws nothing to a hex. */
+  if (!self->has_moved && event->x == self->pressed_x && event->y == self->pressed_y)
+    return;
+  self->has_moved = TRUE;
+  if (self->does == DRAWS && !self->closes && self->points->len > 0)
+    {
+      g_array_index (self->points, VdtPoint, self->points->len - 1) = point;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+    }
+  if (self->does == DRAWS || self->does == NOTHING)
+    return;
+
+  if (self->does == BENDS)
+    after =
+        vdt_shapes_set_corner (get_map (self), (guint) self->shape, (guint) self->corner, point);
+  else
+    after = vdt_shapes_move (get_start (self), (guint) self->shape, point.x - self->from.x,
+                             point.y - self->from.y);
+  update (self, after);
+}
+
+static void
+vdt_tool_shape_release (VdtTool *tool, const VdtToolEvent *event)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+
+  if (self->closes)
+    close_shape (self);
+  self->does = NOTHING;
+  VDT_TOOL_CLASS (vdt_tool_shape_parent_class)->release (tool, event);
+}
+
+static void
+vdt_tool_shape_cancel (VdtTool *tool)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+
+  if (self->does == DRAWS && !self->closes && self->points->len > 0)
+    {
+      g_array_set_size (self->points, self->points->len - 1);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+    }
+  self->does = NOTHING;
+  VDT_TOOL_CLASS (vdt_tool_shape_parent_class)->cancel (tool);
+}
+
+static void
+ghost_drawing (VdtToolShape *self, const VdtToolEvent *event, VdtGhost *ghost)
+{
+  VdtPoint here = snap (self, event);
+  guint n = self->points->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      VdtPoint point = get_point (self, i);
+
+      vdt_ghost_add_outline (ghost, point.x, point.y);
+      vdt_ghost_add_mark (ghost, point.x, point.y);
+    }
+  if (n > 2 && is_near (self, event, get_point (self, 0)))
+    ghost->closed = TRUE;
+  else
+    vdt_ghost_add_outline (ghost, here.x, here.y);
+}
+
+static void
+ghost_shape (VdtToolShape *self, gint i, VdtGhost *ghost)
+{
+  const VdtDepiction *shape = vdt_map_get_depiction (get_map (self), (guint) i);
+
+  for (guint k = 0; k < shape->n_points; k++)
+    {
+      vdt_ghost_add_outline (ghost, shape->points[k].x, shape->points[k].y);
+      vdt_ghost_add_mark (ghost, shape->points[k].x, shape->points[k].y);
+    }
+  ghost->closed = TRUE;
+}
+
+static void
+vdt_tool_shape_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+  VdtPoint here = snap (self, event);
+  gint shape = get_shape (self);
+
+  ghost->removes = self->points->len == 0 && (event->modifiers & VDT_TOOL_ALT) != 0;
+  if (self->points->len > 0)
+    ghost_drawing (self, event, ghost);
+  else if (shape >= 0)
+    ghost_shape (self, shape, ghost);
+  vdt_ghost_add_mark (ghost, here.x, here.y);
+}
+
+static gboolean
+remove_shape (VdtToolShape *self)
+{
+  gint shape = get_shape (self);
+  g_autoptr (VdtMap) after = NULL;
+
+  if (shape < 0)
+    return FALSE;
+  set_shape (self, -1);
+  after = vdt_shapes_remove (get_map (self), (guint) shape);
+  vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _ ("Remove shape"));
+
+  return TRUE;
+}
+
+static gboolean
+vdt_tool_shape_act (VdtTool *tool, VdtToolAct act)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+
+  switch (act)
+    {
+    case VDT_TOOL_FINISH:
+      return self->points->len > 0 && close_shape (self);
+    case VDT_TOOL_TAKE_BACK:
+      if (self->points->len == 0)
+        return FALSE;
+      g_array_set_size (self->points, self->points->len - 1);
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+      return TRUE;
+    case VDT_TOOL_DELETE:
+      return self->points->len == 0 && remove_shape (self);
+    default:
+      return FALSE;
+    }
+}
+
+/* First the drawing, then the shape in hand. */
+static gboolean
+vdt_tool_shape_back (VdtTool *tool)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+
+  if (self->points->len > 0)
+    {
+      forget_points (self);
+      return TRUE;
+    }
+  if (get_shape (self) < 0)
+    return FALSE;
+  set_shape (self, -1);
+
+  return TRUE;
+}
+
+static void
+vdt_tool_shape_put_down (VdtTool *tool)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+
+  forget_points (self);
+  set_shape (self, -1);
+}
+
+static gboolean
+vdt_tool_shape_step (VdtTool *tool, const VdtToolEvent *event, gint by)
+{
+  return FALSE;
+}
+
+static void
+vdt_tool_shape_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (object);
+
+  switch (prop_id)
+    {
+    case PROP_TERRAIN:
+      g_value_set_uint (value, self->terrain);
+      break;
+    case PROP_SHAPE:
+      g_value_set_int (value, get_shape (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_tool_shape_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_TERRAIN:
+      set_terrain (VDT_TOOL_SHAPE (object), g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_tool_shape_finalize (GObject *object)
+{
+  g_array_unref (VDT_TOOL_SHAPE (object)->points);
+
+  G_OBJECT_CLASS (vdt_tool_shape_parent_class)->finalize (object);
+}
+
+/* Terrain that is drawn is something else than open ground. */
+static void
+vdt_tool_shape_constructed (GObject *object)
+{
+  VdtToolShape *self = VDT_TOOL_SHAPE (object);
+  const VdtTerrain *terrains;
+  guint n_terrains;
+
+  G_OBJECT_CLASS (vdt_tool_shape_parent_class)->constructed (object);
+
+  terrains = vdt_legend_get_terrains (vdt_map_get_legend (get_map (self)), &n_terrains);
+  for (guint i = 0; i < n_terrains; i++)
+    if (terrains[i].kind != VDT_KIND_OPEN && terrains[i].kind != VDT_KIND_VOID)
+      {
+        self->terrain = i;
+        break;
+      }
+}
+
+static const VdtToolCommand commands[] = {
+  { N_ ("_Draw a New Shape Here"), VDT_TOOL_SHIFT },
+  { N_ ("_Remove Shape, Insert or Remove Corner"), VDT_TOOL_ALT },
+};
+
+static void
+init_tool_class (VdtToolClass *tool_class)
+{
+  tool_class->id = "shape";
+  tool_class->title = N_ ("Shapes");
+  tool_class->hint =
+      N_ ("Click corner by corner; Enter, a double click or the first corner closes. "
+          "Click a shape to take it, drag to move. Backspace: one corner back");
+  tool_class->shift_hint = N_ ("Click: begin a new shape, also on top of another");
+  tool_class->control_hint =
+      N_ ("Corners go exactly where you click, not to what is near of the hex");
+  tool_class->alt_hint =
+      N_ ("Click an edge: insert a corner. Click a corner: remove it. Click a shape: remove it");
+  tool_class->icon_name = "vdt-tool-shape-symbolic";
+  tool_class->key = 'p';
+  tool_class->draws = TRUE;
+  tool_class->commands = commands;
+  tool_class->n_commands = G_N_ELEMENTS (commands);
+  tool_class->press = vdt_tool_shape_press;
+  tool_class->drag = vdt_tool_shape_drag;
+  tool_class->release = vdt_tool_shape_release;
+  tool_class->cancel = vdt_tool_shape_cancel;
+  tool_class->ghost = vdt_tool_shape_ghost;
+  tool_class->act = vdt_tool_shape_act;
+  tool_class->back = vdt_tool_shape_back;
+  tool_class->put_down = vdt_tool_shape_put_down;
+  tool_class->step = vdt_tool_shape_step;
+}
+
+static void
+vdt_tool_shape_class_init (VdtToolShapeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = vdt_tool_shape_get_property;
+  object_class->set_property = vdt_tool_shape_set_property;
+  object_class->constructed = vdt_tool_shape_constructed;
+  object_class->finalize = vdt_tool_shape_finalize;
+  init_tool_class (VDT_TOOL_CLASS (klass));
+
+  props[PROP_TERRAIN] = g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_SHAPE] = g_param_spec_int ("shape", NULL, NULL, -1, G_MAXINT, -1,
+                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+vdt_tool_shape_init (VdtToolShape *self)
+{
+  self->shape = -1;
+  self->points = g_array_new (FALSE, FALSE, sizeof (VdtPoint));
+}
