@@ -10,6 +10,7 @@
 
 #define GROUND 0xdfe6bd
 #define HIGHER 0xe8d9a4
+#define ROWS 3
 #define HEX_HEIGHT 0.8660254 /* of a hex's width */
 #define SIDE_SPACING 1.25    /* of the size: a hexside and what is left and right of it */
 
@@ -17,35 +18,39 @@ static const VdtTerrain ground = { .code = (char *) "ground", .colour = GROUND }
 static const VdtLevel levels[] = { { .value = 0, .colour = GROUND },
                                    { .value = 1, .colour = HIGHER } };
 
-/* Hexes one below the other, the first one level higher than those after it. */
+/* Three rows of one terrain; of those in the middle column the upper ones are a level higher. */
 static VdtMapBuilder *
-begin_column (VdtLegend *legend, gint rows, guint terrain, gboolean falling)
+begin_map (VdtLegend *legend, gint columns, gint n_higher)
 {
-  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 1, .rows = rows };
+  VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_Q, .columns = columns, .rows = ROWS };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  for (gint row = 0; row < rows; row++)
-    {
-      vdt_map_builder_edit_terrain_row (builder, row)[0] = (guint16) terrain;
-      vdt_map_builder_edit_elevation_row (builder, row)[0] = falling && row == 0 ? 1 : 0;
-    }
+  for (gint row = 0; row < n_higher; row++)
+    vdt_map_builder_edit_elevation_row (builder, row)[columns / 2] = 1;
 
   return builder;
 }
 
-/* Paints a map with its middle in the middle of the sample. */
+/* Paints a map with a point beside a hex's centre, in spacings below it, in the sample's middle. */
 static void
-paint_map (VdtMap *map, const VdtTheme *theme, cairo_t *cr, gdouble size, gdouble spacing)
+paint_map (VdtMap *map,
+           const VdtTheme *theme,
+           cairo_t *cr,
+           gdouble size,
+           gdouble spacing,
+           VdtHex hex,
+           gdouble below)
 {
   VdtPainting painting = { .map = map, .theme = theme };
   VdtView view;
-  gdouble width, height;
+  gdouble width, height, x, y;
 
   painting.layers = VDT_LAYER_TERRAIN | VDT_LAYER_SIDES;
   vdt_view_init (&view, vdt_map_get_grid (map), spacing);
   vdt_view_get_size (&view, &width, &height);
+  vdt_view_hex_centre (&view, hex, &x, &y);
   cairo_save (cr);
-  cairo_translate (cr, (size - width) / 2, (size - height) / 2);
+  cairo_translate (cr, size / 2 - x, size / 2 - y - below * spacing);
   vdt_painter_paint (&painting, &view, cr, 0, 0, width, height);
   cairo_restore (cr);
 }
@@ -91,11 +96,12 @@ vdt_sample_paint_terrain (const VdtTerrain *terrain,
   if (terrain->kind == VDT_KIND_VOID)
     return;
   legend = vdt_legend_new (levels, 1, terrains, G_N_ELEMENTS (terrains), NULL, 0);
-  map = vdt_map_builder_end (begin_column (legend, 3, 0, FALSE));
+  map = vdt_map_builder_end (begin_map (legend, 1, 0));
   cairo_save (cr);
   vdt_sample_add_hex (cr, size);
   cairo_clip (cr);
-  paint_map (map, theme, cr, size, size * HEX_HEIGHT);
+  paint_map (map, theme, cr, size, size * HEX_HEIGHT, vdt_grid_hex (vdt_map_get_grid (map), 0, 1),
+             0);
   cairo_restore (cr);
 }
 
@@ -116,15 +122,15 @@ vdt_sample_paint_side_code (const VdtSideCode *side_code,
 {
   g_autoptr (VdtLegend) legend =
       vdt_legend_new (levels, G_N_ELEMENTS (levels), &ground, 1, side_code, 1);
-  VdtMapBuilder *builder = begin_column (legend, 2, 0, TRUE);
+  VdtMapBuilder *builder = begin_map (legend, 3, 1);
+  VdtHex hex = vdt_grid_hex (vdt_map_builder_get_grid (builder), 1, 1);
   g_autoptr (VdtMap) map = NULL;
 
-  vdt_map_builder_set_side_codes (builder, vdt_grid_hex (vdt_map_builder_get_grid (builder), 0, 1),
-                                  0, 1);
+  vdt_map_builder_set_side_codes (builder, hex, 0, 1);
   map = vdt_map_builder_end (builder);
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
-  paint_map (map, theme, cr, size, size * SIDE_SPACING);
+  paint_map (map, theme, cr, size, size * SIDE_SPACING, hex, -0.5);
   cairo_restore (cr);
 }
