@@ -45,6 +45,25 @@ vdt_canvas_move_cursor (VdtCanvas *self, VdtHex hex)
   vdt_canvas_update_cursor_text (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "cursor-moved");
+}
+
+/**
+ * vdt_canvas_get_cursor_hex:
+ * @self: a canvas
+ * @hex: (out): the cursor
+ *
+ * Finds the hex that was last pressed, or to which keys have moved the cursor.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+vdt_canvas_get_cursor_hex (VdtCanvas *self, VdtHex *hex)
+{
+  g_return_val_if_fail (VDT_IS_CANVAS (self), FALSE);
+
+  *hex = self->cursor;
+  return self->has_cursor;
 }
 
 /* The first key only shows where the cursor is. */

@@ -156,6 +156,41 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   return join (pieces, " · ");
 }
 
+/**
+ * vdt_canvas_text_ground:
+ * @map: a map
+ * @hex: a hex of @map
+ *
+ * Tells what a hex is without whatever stands there: the terrain with its height and hindrance and
+ * the level in a line, and a line for each coded side.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  const VdtTerrain *terrain;
+  GString *first;
+
+  g_return_val_if_fail (map != NULL && vdt_map_contains (map, hex), NULL);
+
+  if (vdt_map_is_void (map, hex))
+    return g_strdup (_ ("not part of the map"));
+  terrain = vdt_map_get_terrain_info (map, hex);
+  first = g_string_new (terrain_name (terrain));
+  if (terrain->halves > 0)
+    g_string_append_printf (first, terrain->halves % 2 ? _ (", %d½ high") : _ (", %d high"),
+                            terrain->halves / 2);
+  if (terrain->hindrance > 0)
+    g_string_append_printf (first, _ (", hindrance %d"), terrain->hindrance);
+  g_string_append (first, " · ");
+  g_string_append_printf (first, _ ("level %d"), vdt_map_get_elevation (map, hex));
+  g_ptr_array_add (lines, g_string_free (first, FALSE));
+  add_sides (lines, map, hex);
+  return join (lines, "\n");
+}
+
 static char *
 describe_visibility (VdtFan *fan, const VdtFanCell *cell)
 {

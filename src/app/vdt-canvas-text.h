@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 char *vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex);
+char *vdt_canvas_text_ground (VdtMap *map, VdtHex hex);
 char *vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex);
 
 G_END_DECLS

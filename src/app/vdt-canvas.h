@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
  * do with the modifiers that are held). Signals: hovered (gboolean on_map, int q,
  * int r) when the hex under the pointer changes; context-menu (double x, double y, int q, int r,
  * int side) when a menu for a hex is asked for, at a point of the widget; underlay-failed (string
- * why) when the picture under the map cannot be read. A scrolled window around it should have
+ * why) when the picture under the map cannot be read; cursor-moved () when another hex is the
+ * cursor, by a press or by keys. A scrolled window around it should have
  * kinetic-scrolling off: one finger is the tool.
  */
 GtkWidget *vdt_canvas_new (void);
@@ -44,6 +45,7 @@ void vdt_canvas_zoom_to_fit (VdtCanvas *self);
 void vdt_canvas_scroll_to_hex (VdtCanvas *self, VdtHex hex);
 void vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex); /* NULL: no longer */
 void vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat); /* NULL: the fan again */
+gboolean vdt_canvas_get_cursor_hex (VdtCanvas *self, VdtHex *hex);
 gboolean vdt_canvas_get_hovered (VdtCanvas *self, VdtHex *hex);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "vdt-stance-row.h"
 
+#include "vdt-place-titles.h"
+
 #include <glib/gi18n.h>
 
 struct _VdtStanceRow
@@ -33,47 +35,17 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (VdtStanceRow, vdt_stance_row, ADW_TYPE_COMBO_ROW)
 
-/* By the orientation of the hexes: flat-top, pointy-top. */
-static const char *const corner_titles[2][VDT_N_SIDES] = {
-  { N_ ("East corner"), N_ ("South-east corner"), N_ ("South-west corner"), N_ ("West corner"),
-    N_ ("North-west corner"), N_ ("North-east corner") },
-  { N_ ("North-east corner"), N_ ("South-east corner"), N_ ("South corner"),
-    N_ ("South-west corner"), N_ ("North-west corner"), N_ ("North corner") },
-};
-
-static const char *const side_titles[2][VDT_N_SIDES] = {
-  { N_ ("North side"), N_ ("North-east side"), N_ ("South-east side"), N_ ("South side"),
-    N_ ("South-west side"), N_ ("North-west side") },
-  { N_ ("North-west side"), N_ ("North-east side"), N_ ("East side"), N_ ("South-east side"),
-    N_ ("South-west side"), N_ ("West side") },
-};
-
-/* Corners also by the names that map files have for them. */
-static char *
-place_title (VdtLayout layout, VdtPlace place)
-{
-  gint pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
-
-  if (vdt_place_is_corner (place))
-    return g_strdup_printf ("%s (%s)", _ (corner_titles[pointy][place - VDT_PLACE_CORNER]),
-                            vdt_place_name (layout, place));
-  if (vdt_place_is_side (place))
-    return g_strdup (_ (side_titles[pointy][place - VDT_PLACE_SIDE]));
-  return g_strdup (_ ("Centre"));
-}
-
 static void
 list_places (VdtStanceRow *self, VdtLayout layout)
 {
   gint pointy = vdt_layout_is_pointy (layout) ? 1 : 0;
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  g_autoptr (GListModel) titles = NULL;
 
   if (self->pointy == pointy)
     return;
   self->pointy = pointy;
-  for (VdtPlace place = VDT_PLACE_CENTRE; place < VDT_N_PLACES; place++)
-    gtk_string_list_take (titles, place_title (layout, place));
-  adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (titles));
+  titles = vdt_place_titles_new (layout);
+  adw_combo_row_set_model (ADW_COMBO_ROW (self), titles);
 }
 
 static gboolean
@@ -285,7 +257,7 @@ vdt_stance_row_set_sighting (VdtStanceRow *self, VdtSighting *sighting)
 char *
 vdt_stance_dup_text (VdtStance stance, VdtLayout layout)
 {
-  g_autofree char *place = place_title (layout, stance.at);
+  g_autofree char *place = vdt_place_titles_dup (layout, stance.at);
 
   return g_strdup_printf ("%+d · %s", stance.level, place);
 }

@@ -22,7 +22,8 @@ struct _VdtSwatch
   guint32 colour; /* 0xrrggbb */
   gboolean has_verdict;
   VdtVerdict verdict;
-  VdtLegend *sample; /* of one terrain or one hexside code; NULL: none */
+  VdtLegend *sample;   /* of one terrain or one hexside code; NULL: none */
+  VdtCounter *counter; /* NULL: none; its side's colour is colour */
 };
 
 G_DEFINE_FINAL_TYPE (VdtSwatch, vdt_swatch, GTK_TYPE_WIDGET)
@@ -161,13 +162,25 @@ snapshot_hex (VdtSwatch *self, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
+static void
+snapshot_counter (VdtSwatch *self, GtkSnapshot *snapshot)
+{
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->size, self->size));
+
+  vdt_sample_paint_counter (self->counter, self->colour, cr, self->size);
+  cairo_destroy (cr);
+}
+
 /* The rim is what tells a swatch from a background of the same colour. */
 static void
 vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtSwatch *self = VDT_SWATCH (widget);
 
-  if (is_hex (self))
+  if (self->counter != NULL)
+    snapshot_counter (self, snapshot);
+  else if (is_hex (self))
     snapshot_hex (self, snapshot);
   else
     snapshot_patch (self, snapshot);
@@ -177,6 +190,7 @@ static void
 vdt_swatch_finalize (GObject *object)
 {
   g_clear_pointer (&VDT_SWATCH (object)->sample, vdt_legend_unref);
+  g_clear_pointer (&VDT_SWATCH (object)->counter, vdt_counter_unref);
 
   G_OBJECT_CLASS (vdt_swatch_parent_class)->finalize (object);
 }
@@ -234,6 +248,7 @@ static void
 set_sample (VdtSwatch *self, VdtLegend *sample)
 {
   g_clear_pointer (&self->sample, vdt_legend_unref);
+  g_clear_pointer (&self->counter, vdt_counter_unref);
   self->sample = sample;
   self->has_verdict = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -267,6 +282,24 @@ vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code)
   g_return_if_fail (VDT_IS_SWATCH (self));
 
   set_sample (self, vdt_legend_new (NULL, 0, NULL, 0, side_code, 1));
+}
+
+/**
+ * vdt_swatch_set_counter:
+ * @self: the swatch
+ * @counter: a counter of a map
+ * @side_colour: of its side, as 0xrrggbb
+ *
+ * Shows that counter.
+ */
+void
+vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour)
+{
+  g_return_if_fail (VDT_IS_SWATCH (self));
+
+  set_sample (self, NULL);
+  self->counter = vdt_counter_ref (counter);
+  self->colour = side_colour;
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-counter.h"
 #include "vdt-legend.h"
 #include "vdt-los-result.h"
 
@@ -19,6 +20,7 @@ GtkWidget *vdt_swatch_new (void);
 void vdt_swatch_set_size (VdtSwatch *self, gint size);
 void vdt_swatch_set_terrain (VdtSwatch *self, const VdtTerrain *terrain);
 void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
+void vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
 void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict);
 

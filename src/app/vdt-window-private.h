@@ -8,6 +8,7 @@
 #include "vdt-window.h"
 
 #include "vdt-history-popover.h"
+#include "vdt-hex-panel.h"
 #include "vdt-recent-menu.h"
 #include "vdt-report.h"
 #include "vdt-sight-panel.h"
@@ -37,6 +38,7 @@ struct _VdtWindow
   GtkWidget *tool_strip;
   GtkBox *tool_buttons;
   VdtToolPanel *tool_panel;
+  VdtHexPanel *hex_panel;
   VdtSightPanel *sight_panel;
   VdtReport *report;
   VdtStatusBar *status_bar;

@@ -57,6 +57,7 @@ vdt_window_show_tool (VdtWindow *self)
 
   gtk_widget_set_visible (self->tool_strip, !sighting);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_panel), !sighting);
+  gtk_widget_set_visible (GTK_WIDGET (self->hex_panel), !sighting);
   gtk_widget_set_visible (GTK_WIDGET (self->sight_panel), sighting);
   if (self->page == NULL)
     return;
@@ -81,6 +82,8 @@ page_selected_cb (VdtWindow *self)
   vdt_sight_panel_set_sighting (self->sight_panel,
                                 page != NULL ? vdt_map_page_get_sighting (page) : NULL);
   vdt_report_set_sighting (self->report, page != NULL ? vdt_map_page_get_sighting (page) : NULL);
+  vdt_hex_panel_set_canvas (self->hex_panel, page != NULL ? vdt_map_page_get_canvas (page) : NULL,
+                            page != NULL ? vdt_map_page_get_document (page) : NULL);
   vdt_status_bar_set_page (self->status_bar, page);
   if (page == NULL)
     vdt_tool_panel_set_tool (self->tool_panel, NULL);
@@ -235,6 +238,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_buttons);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, hex_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, sight_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, report);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, status_bar);
@@ -254,6 +258,7 @@ vdt_window_class_init (VdtWindowClass *klass)
 
   g_type_ensure (VDT_TYPE_HISTORY_POPOVER);
   g_type_ensure (VDT_TYPE_MAP_PAGE);
+  g_type_ensure (VDT_TYPE_HEX_PANEL);
   g_type_ensure (VDT_TYPE_TOOL_PANEL);
   g_type_ensure (VDT_TYPE_SIGHT_PANEL);
   g_type_ensure (VDT_TYPE_REPORT);

@@ -306,6 +306,25 @@ vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter)
 }
 
 /**
+ * vdt_edits_swap_counters:
+ * @map: a map
+ * @i: the number of a counter
+ * @k: the number of another
+ *
+ * Returns: (transfer full): the map with these two in each other's place of the stack
+ */
+VdtMap *
+vdt_edits_swap_counters (VdtMap *map, guint i, guint k)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_replace_counter (builder, i, vdt_map_get_counter (map, k));
+  vdt_map_builder_replace_counter (builder, k, vdt_map_get_counter (map, i));
+
+  return vdt_map_builder_end_edit (builder, map);
+}
+
+/**
  * vdt_edits_remove_counter:
  * @map: a map
  * @i: the number of a counter

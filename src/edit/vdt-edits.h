@@ -25,6 +25,7 @@ VdtMap *vdt_edits_set_side_code (
 VdtMap *vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter);
 VdtMap *vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to);
 VdtMap *vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter);
+VdtMap *vdt_edits_swap_counters (VdtMap *map, guint i, guint k);
 VdtMap *vdt_edits_remove_counter (VdtMap *map, guint i);
 VdtMap *vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules);
 

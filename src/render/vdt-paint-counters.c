@@ -4,6 +4,7 @@
  */
 
 #include "vdt-paint-private.h"
+#include "vdt-sample.h"
 
 #include <math.h>
 #include <pango/pangocairo.h>
@@ -16,6 +17,8 @@
 #define STACK_MAX 4
 #define NAME_SIZE 0.15
 #define NAME_MIN 8.0
+#define NO_SIDE 0xcfc8b4
+#define SAMPLE_SIZE 0.76 /* of a sample: width of the counter in it */
 
 /* Colours of sides, apart for the colour-blind in lightness. */
 static const guint32 side_colours[] = {
@@ -59,14 +62,29 @@ find_side_names (VdtMap *map)
   return names;
 }
 
-static VdtColour
+static guint32
 get_side_colour (const GPtrArray *names, const char *side)
 {
   for (guint i = 0; side && i < names->len; i++)
     if (g_str_equal (names->pdata[i], side))
-      return vdt_colour_from_rgb (side_colours[i % G_N_ELEMENTS (side_colours)]);
+      return side_colours[i % G_N_ELEMENTS (side_colours)];
 
-  return vdt_colour_from_rgb (0xcfc8b4);
+  return NO_SIDE;
+}
+
+/**
+ * vdt_sample_get_side_colour:
+ * @map: a map
+ * @side: (nullable): a side of its counters, or none
+ *
+ * Returns: the colour that the map's counters of that side have, as 0xrrggbb
+ */
+guint32
+vdt_sample_get_side_colour (VdtMap *map, const char *side)
+{
+  g_autoptr (GPtrArray) names = find_side_names (map);
+
+  return get_side_colour (names, side);
 }
 
 static void
@@ -309,6 +327,29 @@ paint_piece (const Piece *piece)
   paint_level (piece);
 }
 
+/**
+ * vdt_sample_paint_counter:
+ * @counter: a counter
+ * @colour: of its side, see vdt_sample_get_side_colour()
+ * @cr: where to paint; its origin is the sample's upper left corner
+ * @size: how wide and high the sample is
+ *
+ * Paints a counter as it stands on a map.
+ */
+void
+vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, gdouble size)
+{
+  const VdtPaint paint = { .cr = cr };
+  const Piece piece = { .paint = &paint,
+                        .counter = counter,
+                        .fill = vdt_colour_from_rgb (colour),
+                        .x = size / 2,
+                        .y = size / 2,
+                        .size = size * SAMPLE_SIZE };
+
+  paint_piece (&piece);
+}
+
 /* The name under a counter, cut to the width of its hex. Names are in any script: Pango's work. */
 static void
 paint_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
@@ -417,7 +458,7 @@ vdt_paint_counters (const VdtPaint *paint)
       if (!is_in_range (paint, piece.counter->hex))
         continue;
       n_below = count_below (stacks, paint, piece.counter);
-      piece.fill = get_side_colour (side_names, piece.counter->side);
+      piece.fill = vdt_colour_from_rgb (get_side_colour (side_names, piece.counter->side));
       place_piece (&piece, n_below);
       paint_piece (&piece);
       if (!names || !piece.counter->name || n_below > 0)

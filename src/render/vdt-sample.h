@@ -5,7 +5,9 @@
 
 #pragma once
 
+#include "vdt-counter.h"
 #include "vdt-legend.h"
+#include "vdt-map.h"
 #include "vdt-theme.h"
 
 #include <cairo.h>
@@ -21,5 +23,8 @@ void vdt_sample_paint_side_code (const VdtSideCode *side_code,
                                  const VdtTheme *theme,
                                  cairo_t *cr,
                                  gdouble size);
+void
+vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, gdouble size);
+guint32 vdt_sample_get_side_colour (VdtMap *map, const char *side);
 
 G_END_DECLS

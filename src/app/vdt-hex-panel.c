@@ -1,0 +1,207 @@
+/* vdt-hex-panel.c - what is in the hex at the cursor, and its counters to be changed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-hex-panel.h"
+
+#include "vdt-canvas-text.h"
+#include "vdt-counter-row.h"
+#include "vdt-edits.h"
+#include "vdt-hex-label.h"
+
+#include <glib/gi18n.h>
+
+/* A stack may be high; what is above these can be seen once they are moved. */
+#define ROWS_MAX 50
+
+struct _VdtHexPanel
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  GtkLabel *title;
+  GtkWidget *add_button;
+  GtkLabel *ground;
+  AdwPreferencesGroup *counters;
+
+  /* Owned */
+  VdtDocument *document;
+  GSignalGroup *document_signals;
+  GSignalGroup *canvas_signals;
+  GPtrArray *rows; /* VdtCounterRow, the topmost counter first */
+
+  /* Borrowed */
+  VdtCanvas *canvas;
+};
+
+G_DEFINE_FINAL_TYPE (VdtHexPanel, vdt_hex_panel, ADW_TYPE_BIN)
+
+static gboolean
+get_hex (VdtHexPanel *self, VdtHex *hex)
+{
+  return self->canvas != NULL && vdt_canvas_get_cursor_hex (self->canvas, hex)
+         && vdt_map_contains (vdt_document_get_map (self->document), *hex);
+}
+
+/* The numbers of the counters of a hex, the topmost first. */
+static GArray *
+list_counters (VdtMap *map, VdtHex hex)
+{
+  GArray *numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
+    {
+      guint number = (guint) i;
+
+      g_array_prepend_val (numbers, number);
+    }
+  g_array_set_size (numbers, MIN (numbers->len, ROWS_MAX));
+
+  return numbers;
+}
+
+static void
+set_n_rows (VdtHexPanel *self, guint n)
+{
+  while (self->rows->len > n)
+    {
+      adw_preferences_group_remove (self->counters, self->rows->pdata[self->rows->len - 1]);
+      g_ptr_array_set_size (self->rows, self->rows->len - 1);
+    }
+  while (self->rows->len < n)
+    {
+      GtkWidget *row = vdt_counter_row_new (self->document);
+
+      g_ptr_array_add (self->rows, row);
+      adw_preferences_group_add (self->counters, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->counters), n > 0);
+}
+
+static void
+show_hex (VdtHexPanel *self, VdtHex hex)
+{
+  VdtMap *map = vdt_document_get_map (self->document);
+  g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
+  g_autofree char *title = g_strdup_printf (_ ("Hex %s"), label);
+  g_autofree char *ground = vdt_canvas_text_ground (map, hex);
+  g_autoptr (GArray) numbers = list_counters (map, hex);
+
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->ground, ground);
+  gtk_widget_set_visible (self->add_button, !vdt_map_is_void (map, hex));
+  set_n_rows (self, numbers->len);
+  for (guint i = 0; i < numbers->len; i++)
+    vdt_counter_row_show (self->rows->pdata[i], g_array_index (numbers, guint, i));
+}
+
+static void
+update (VdtHexPanel *self)
+{
+  VdtHex hex;
+
+  if (get_hex (self, &hex))
+    {
+      show_hex (self, hex);
+      return;
+    }
+  gtk_label_set_label (self->title, _ ("Hex"));
+  gtk_label_set_label (self->ground, _ ("Click on a hex to see what is in it."));
+  gtk_widget_set_visible (self->add_button, FALSE);
+  set_n_rows (self, 0);
+}
+
+static void
+add_cb (VdtHexPanel *self)
+{
+  VdtCounter counter = { .kind = VDT_COUNTER_UNIT, .amount = 1, .at = VDT_PLACE_CENTRE };
+  VdtMap *map;
+  g_autoptr (VdtMap) after = NULL;
+  gint below;
+
+  if (!get_hex (self, &counter.hex))
+    return;
+  map = vdt_document_get_map (self->document);
+  below = self->rows->len > 0 ? vdt_map_find_counter (map, counter.hex, -1) : -1;
+  if (below >= 0)
+    counter.side = vdt_map_get_counter (map, (guint) below)->side;
+  after = vdt_edits_add_counter (map, &counter);
+  vdt_document_apply (self->document, after, _ ("Add counter"));
+  if (self->rows->len > 0)
+    adw_expander_row_set_expanded (self->rows->pdata[0], TRUE);
+}
+
+static void
+vdt_hex_panel_dispose (GObject *object)
+{
+  VdtHexPanel *self = VDT_HEX_PANEL (object);
+
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->canvas_signals);
+  g_clear_object (&self->document);
+  self->canvas = NULL;
+  adw_bin_set_child (ADW_BIN (self), NULL);
+
+  G_OBJECT_CLASS (vdt_hex_panel_parent_class)->dispose (object);
+}
+
+static void
+vdt_hex_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (VDT_HEX_PANEL (object)->rows);
+
+  G_OBJECT_CLASS (vdt_hex_panel_parent_class)->finalize (object);
+}
+
+static void
+vdt_hex_panel_class_init (VdtHexPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = vdt_hex_panel_dispose;
+  object_class->finalize = vdt_hex_panel_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-hex-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, add_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, ground);
+  gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, counters);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+vdt_hex_panel_init (VdtHexPanel *self)
+{
+  self->rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
+  self->canvas_signals = g_signal_group_new (VDT_TYPE_CANVAS);
+  g_signal_group_connect_swapped (self->canvas_signals, "cursor-moved", G_CALLBACK (update), self);
+  update (self);
+}
+
+/**
+ * vdt_hex_panel_set_canvas:
+ * @self: the panel
+ * @canvas: (nullable): the canvas whose cursor to follow, which must outlive its stay here
+ * @document: (nullable): the document that it shows
+ *
+ * Shows the hex at the cursor of another canvas, or none.
+ */
+void
+vdt_hex_panel_set_canvas (VdtHexPanel *self, VdtCanvas *canvas, VdtDocument *document)
+{
+  g_return_if_fail (VDT_IS_HEX_PANEL (self));
+  g_return_if_fail ((canvas == NULL) == (document == NULL));
+
+  set_n_rows (self, 0);
+  self->canvas = canvas;
+  g_set_object (&self->document, document);
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->canvas_signals, canvas);
+  update (self);
+}

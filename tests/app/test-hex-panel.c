@@ -1,0 +1,225 @@
+/* test-hex-panel.c - the inspector of a hex and its counters
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-counter-row.h"
+#include "vdt-edits.h"
+#include "vdt-hex-panel.h"
+
+#define COLUMN 1
+#define ROW 1
+
+typedef struct
+{
+  VdtUiFixture ui;
+  VdtMapPage *page;
+  VdtDocument *document;
+  GtkWidget *panel;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  vdt_ui_fixture_set_up (&fixture->ui, data);
+  fixture->page = vdt_ui_fixture_open_map (&fixture->ui, "map.vedette");
+  fixture->document = vdt_map_page_get_document (fixture->page);
+  vdt_ui_change (fixture->ui.window, "mode", "edit");
+  fixture->panel = vdt_ui_find (GTK_WIDGET (fixture->ui.window), VDT_TYPE_HEX_PANEL, NULL);
+  g_assert_nonnull (fixture->panel);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  vdt_ui_fixture_tear_down (&fixture->ui, data);
+}
+
+static GtkWidget *
+find_id (GtkWidget *root, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (root, GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+
+  return widget;
+}
+
+static VdtHex
+get_hex (Fixture *fixture)
+{
+  return vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (fixture->document)), COLUMN, ROW);
+}
+
+static guint
+count_counters (Fixture *fixture)
+{
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  guint n = 0;
+
+  for (gint i = -1; (i = vdt_map_find_counter (map, get_hex (fixture), i)) >= 0;)
+    n++;
+
+  return n;
+}
+
+/* A counter of the hex: 0 is the lowest. */
+static const VdtCounter *
+get_counter (Fixture *fixture, guint place)
+{
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  gint i = vdt_map_find_counter (map, get_hex (fixture), -1);
+
+  while (place-- > 0)
+    i = vdt_map_find_counter (map, get_hex (fixture), i);
+  g_assert_cmpint (i, >=, 0);
+
+  return vdt_map_get_counter (map, (guint) i);
+}
+
+static void
+click_hex (Fixture *fixture)
+{
+  vdt_ui_click_hex (fixture->page, COLUMN, ROW);
+  vdt_ui_settle ();
+}
+
+static void
+add (Fixture *fixture)
+{
+  g_signal_emit_by_name (find_id (fixture->panel, "add_button"), "clicked");
+  vdt_ui_settle ();
+}
+
+static GtkWidget *
+get_row (Fixture *fixture)
+{
+  GtkWidget *row = vdt_ui_find (fixture->panel, VDT_TYPE_COUNTER_ROW, NULL);
+
+  g_assert_nonnull (row);
+
+  return row;
+}
+
+static void
+test_hex (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *title = GTK_LABEL (find_id (fixture->panel, "title"));
+
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Hex");
+  g_assert_false (gtk_widget_get_visible (find_id (fixture->panel, "add_button")));
+  click_hex (fixture);
+  g_assert_cmpstr (gtk_label_get_label (title), ==, "Hex 0202");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_id (fixture->panel, "ground"))), !=, "");
+  g_assert_true (gtk_widget_get_visible (find_id (fixture->panel, "add_button")));
+}
+
+static void
+test_add (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (VdtMap) before = vdt_map_ref (vdt_document_get_map (fixture->document));
+  guint n = count_counters (fixture);
+
+  click_hex (fixture);
+  add (fixture);
+  g_assert_cmpuint (count_counters (fixture), ==, n + 1);
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (get_row (fixture))));
+  vdt_document_undo (fixture->document);
+  g_assert_true (vdt_document_get_map (fixture->document) == before);
+}
+
+/* Each change is a step; the row shows it at once. */
+static void
+test_change (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+  guint steps;
+
+  click_hex (fixture);
+  add (fixture);
+  row = get_row (fixture);
+  steps = vdt_document_get_position (fixture->document);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (row, "kind_row")), VDT_COUNTER_SMOKE);
+  g_assert_true (gtk_widget_get_visible (find_id (row, "amount_row")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (row, "amount_spin")), 3);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (row, "level_spin")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (row, "at_row")), VDT_PLACE_CORNER + 4);
+  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), " Screen & veil ");
+  g_signal_emit_by_name (find_id (row, "name_row"), "apply");
+  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "side_row")), "Blue");
+  g_signal_emit_by_name (find_id (row, "side_row"), "apply");
+
+  g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 6);
+  g_assert_cmpint (get_counter (fixture, 0)->kind, ==, VDT_COUNTER_SMOKE);
+  g_assert_cmpint (get_counter (fixture, 0)->amount, ==, 3);
+  g_assert_cmpint (get_counter (fixture, 0)->level, ==, 2);
+  g_assert_cmpint (get_counter (fixture, 0)->at, ==, VDT_PLACE_CORNER + 4);
+  g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Screen & veil");
+  g_assert_cmpstr (get_counter (fixture, 0)->side, ==, "Blue");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Screen & veil");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
+                   "Smoke · Blue · floor 2 · +3");
+  g_signal_emit_by_name (find_id (row, "side_row"), "apply");
+  g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 6);
+}
+
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  click_hex (fixture);
+  add (fixture);
+  row = get_row (fixture);
+  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), "First");
+  g_signal_emit_by_name (find_id (row, "name_row"), "apply");
+  add (fixture);
+  g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "First");
+  g_assert_null (get_counter (fixture, 1)->name);
+
+  /* The first row is the topmost counter's. */
+  gtk_widget_activate_action (get_row (fixture), "counter.down", NULL);
+  g_assert_cmpstr (get_counter (fixture, 1)->name, ==, "First");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_row (fixture))), ==,
+                   "First");
+  gtk_widget_activate_action (get_row (fixture), "counter.remove", NULL);
+  g_assert_cmpuint (count_counters (fixture), ==, 1);
+  g_assert_null (get_counter (fixture, 0)->name);
+}
+
+/* A counter that goes while it is being typed at takes nothing with it. */
+static void
+test_gone (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  click_hex (fixture);
+  add (fixture);
+  row = get_row (fixture);
+  gtk_widget_grab_focus (find_id (row, "name_row"));
+  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), "Lost");
+  vdt_document_undo (fixture->document);
+  vdt_ui_settle ();
+  g_assert_cmpuint (count_counters (fixture), ==, 0);
+  g_assert_null (vdt_ui_find (fixture->panel, VDT_TYPE_COUNTER_ROW, NULL));
+  g_assert_true (vdt_document_can_redo (fixture->document));
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/hex-panel/hex", test_hex);
+  ADD ("/hex-panel/add", test_add);
+  ADD ("/hex-panel/change", test_change);
+  ADD ("/hex-panel/order", test_order);
+  ADD ("/hex-panel/gone", test_gone);
+
+  return g_test_run ();
+}
