@@ -11,7 +11,8 @@
  * @b: another for the same hex
  *
  * Compares what a player asks: seen or not, with which modifier, halved or not. The clauses of two
- * rule systems are never the same, and reasons may differ where verdicts do not.
+ * rule systems are never the same, and reasons may differ where verdicts do not: what is blocked
+ * for one and beyond range for the other is seen by neither.
  *
  * Returns: whether both say the same
  */
@@ -20,6 +21,8 @@ vdt_fan_cell_equal (const VdtFanCell *a, const VdtFanCell *b)
 {
   if (a->is_void || b->is_void)
     return a->is_void == b->is_void;
+  if (a->verdict > VDT_VERDICT_HINDERED && b->verdict > VDT_VERDICT_HINDERED)
+    return TRUE;
 
   return a->verdict == b->verdict && a->modifier == b->modifier && a->flags == b->flags;
 }

@@ -14,7 +14,8 @@ static const guint32 stops[N_STOPS] = { 0x2c115f, 0x721f81, 0xb73779, 0xf1605d, 
 static VdtColour
 find_colour (gint value, gint least, gint most)
 {
-  gdouble at = most > least ? (gdouble) (value - least) / (most - least) * (N_STOPS - 1) : 0;
+  gdouble at =
+      most > least ? (gdouble) (value - least) / (most - least) * (N_STOPS - 1) : N_STOPS - 1;
   gint stop = MIN ((gint) at, N_STOPS - 2);
   VdtColour colour = vdt_colour_mix (vdt_colour_from_rgb (stops[stop]),
                                      vdt_colour_from_rgb (stops[stop + 1]), at - stop);
