@@ -118,15 +118,20 @@ audit_system (Audits *self, const VdtLosRules *rules, GError **error)
   audit = vdt_audit_new (view, &query, (guint) self->options.threads, NULL);
   pairs = vdt_audit_get_pairs (audit, &n_pairs);
   if (self->options.format == VDT_CLI_FORMAT_TEXT)
-    /* TRANSLATORS: the rules' title, then two numbers */
-    vdt_cli_output_format (
-        self->out,
-        _ ("%s: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " pairs differ by direction\n"),
-        _ (rules->title), vdt_audit_get_n_different (audit), vdt_audit_get_n_checked (audit));
+    {
+      g_autofree char *n_different =
+          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_different (audit));
+      g_autofree char *n_checked =
+          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_checked (audit));
+
+      /* TRANSLATORS: the rules' title, then two numbers */
+      vdt_cli_output_format (self->out, _ ("%s: %s of %s pairs differ by direction\n"),
+                             _ (rules->title), n_different, n_checked);
+    }
   for (guint i = 0; i < n_pairs; i++)
     print_pair (self, rules, &pairs[i]);
   if (self->options.format == VDT_CLI_FORMAT_TEXT && n_pairs < vdt_audit_get_n_different (audit))
-    vdt_cli_output_format (self->out, _ ("  and more, not listed\n"));
+    vdt_cli_output_text (self->out, _ ("  and more, not listed\n"));
 
   return TRUE;
 }
