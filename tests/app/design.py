@@ -1,0 +1,110 @@
+#!/usr/bin/python3 -Wignore
+# design.py - a designer's whole session, by keys and by the names that a screen reader is told
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Makes a map, paints hills and woods, hexsides and units, selects and fills, saves; opens the file
+# again and saves it under another name: the same bytes. Run by tests/app/run-ui with the path of
+# the program; prints TAP.
+
+import os
+import re
+import tempfile
+
+from walker import (
+    children, done, fill_in_file_name, find, finish, focus_window, key, press, run, settle, tab_to,
+    wait)
+
+
+def cell_says(app, *words):
+    """Waits until the hex under the cursor is said to have all of the words."""
+    return wait(' '.join(words), lambda: find(
+        app, 'table cell', lambda s: all(word in s for word in words))).get_name()
+
+
+def level_of(cell):
+    return int(re.search(r'level (-?\d+)', cell).group(1))
+
+
+def make_map(app):
+    key('ctrl+n')
+    dialog = wait('the dialog', lambda: next(
+        (w for w in children(app) if w.get_name() == 'New Map'), None))
+    press(wait('its button', lambda: find(
+        dialog, 'push button', lambda s: s.startswith('Create'))))
+    wait('the map', lambda: find(app, 'table', 'Hex map'))
+    focus_window()
+    wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
+    done('a map is made')
+
+
+def paint(app):
+    # The first key shows the cursor; Enter begins a stroke, arrows go on, Enter ends it.
+    key('Down')
+    level = level_of(cell_says(app, 'Hex '))
+    key('h', 'Return', 'Right', 'Right', 'Return')
+    cell_says(app, f'level {level + 1}')
+    key('plus')
+    cell_says(app, f'level {level + 2}')
+    done('a hill is raised')
+
+    key('b', '2', 'Down', 'Return', 'Down', 'Return')
+    settle()
+    woods = find(app, 'table cell', lambda s: s.startswith('Hex ')).get_name()
+    assert 'open' not in woods, woods
+    done(f'terrain is painted: {woods}')
+
+    key('e', 'space', 'n', 'n', 'shift+space')
+    cell_says(app, 'n: ', 'ne: ', 'se: ')
+    done('a chain of hexsides is painted')
+
+    key('u', 'Down', 'Down', 'space')
+    cell_says(app, 'unit')
+    wait('what it sees', lambda: find(app, 'label', lambda s: s.startswith('Sees ')))
+    done('a unit is placed, and looks')
+
+
+def select(app):
+    key('v', 'Down', 'Down', 'Return', 'Down', 'Right', 'Return')
+    wait('what is selected', lambda: find(app, 'status bar', '4 hexes selected'))
+    key('plus')
+    cell_says(app, 'level ')
+    key('f', '2', 'alt+space')
+    settle()
+    filled = find(app, 'table cell', lambda s: s.startswith('Hex ')).get_name()
+    assert 'open' not in filled, filled
+    key('Escape')
+    wait('nothing selected', lambda: not find(app, 'status bar', '4 hexes selected'))
+    done('a selection is raised and filled')
+
+
+def save(app, path, shortcut):
+    key(shortcut)
+    fill_in_file_name(app, 'Save Map', path.removesuffix('.vedette'))
+    wait('the saved map', lambda: os.path.exists(path) and '</map>' in open(path).read())
+    focus_window()
+
+
+def design(app, folder):
+    focus_window()
+    make_map(app)
+    paint(app)
+    select(app)
+    save(app, os.path.join(folder, 'first.vedette'), 'ctrl+s')
+    done('the map is saved')
+
+
+def reopen(app, folder):
+    first, second = (os.path.join(folder, name) for name in ('first.vedette', 'second.vedette'))
+    wait('the map again', lambda: find(app, 'table', 'Hex map'))
+    focus_window()
+    save(app, second, 'ctrl+shift+s')
+    with open(first, 'rb') as one, open(second, 'rb') as two:
+        assert one.read() == two.read()
+    done('opened and saved again it is the same, byte by byte')
+
+
+with tempfile.TemporaryDirectory() as folder:
+    run(design, folder)
+    run(reopen, folder, os.path.join(folder, 'first.vedette'))
+finish()

@@ -1,0 +1,121 @@
+# walker.py - what walks through the application by the names that a screen reader is told
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi
+
+DEADLINE = 30
+steps = 0
+
+
+def wait(what, look):
+    end = time.monotonic() + DEADLINE
+    while time.monotonic() < end:
+        try:
+            found = look()
+        except gi.repository.GLib.GError:
+            found = None  # it went away while one looked
+        if found:
+            return found
+        time.sleep(0.05)
+    for node in nodes(Atspi.get_desktop(0)):
+        if node.get_name():
+            print(f'# {node.get_role_name()}: {node.get_name()}')
+    print(f'not ok {steps + 1} - {what}', flush=True)
+    sys.exit(1)
+
+
+def done(what):
+    global steps
+    steps += 1
+    print(f'ok {steps} - {what}', flush=True)
+
+
+def children(node):
+    return [c for c in (node.get_child_at_index(i) for i in range(node.get_child_count())) if c]
+
+
+def nodes(node):
+    yield node
+    for child in children(node):
+        yield from nodes(child)
+
+
+def find(root, role, name):
+    """The first node of a role whose name is, or is accepted by, name."""
+    accepts = name if callable(name) else lambda text: text == name
+    return next((n for n in nodes(root) if n.get_role_name() == role and accepts(n.get_name())), None)
+
+
+def key(*keys):
+    subprocess.run(['xdotool', 'key', *keys], check=True)
+
+
+def press(node):
+    node.get_action_iface().do_action(0)
+
+
+def focus_window():
+    """There is no window manager that would give the keyboard to anyone."""
+    found = subprocess.run(['xdotool', 'search', '--sync', '--onlyvisible', '--class', 'vedette'],
+                           check=True, capture_output=True, text=True)
+    subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[0]], check=True)
+
+
+def focused(app):
+    return next((n for n in nodes(app) if n.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+
+
+def tab_to(app, role, name, keys=('Tab', 'Down')):
+    """Goes on with the keyboard until a node has the focus; lists are entered and gone down."""
+    for _ in range(40):
+        node = focused(app)
+        if node and node.get_role_name() == role and node.get_name().startswith(name):
+            return node
+        in_list = node and node.get_role_name() == 'list item' and role == 'list item'
+        key(keys[1] if in_list else keys[0])
+        time.sleep(0.1)
+    return None
+
+
+def fill_in_file_name(app, title, path):
+    dialog = wait('a file dialog', lambda: next(
+        (w for w in children(app) if w.get_name() == title), None))
+    entry = wait('an entry for the name', lambda: next(
+        (n for n in nodes(dialog) if n.get_role_name() == 'text' and n.get_editable_text_iface()), None))
+    entry.get_editable_text_iface().set_text_contents(path)
+    press(wait('the button Save', lambda: find(dialog, 'push button', lambda s: s.endswith('Save'))))
+
+
+def settle():
+    """Lets the window take the keys that were sent."""
+    time.sleep(0.3)
+
+
+def find_application(process):
+    return wait('the application', lambda: next(
+        (a for a in children(Atspi.get_desktop(0)) if a.get_process_id() == process.pid), None))
+
+
+def run(walk, folder, *arguments):
+    """Starts the program that is named on the command line, walks, and sees it end."""
+    process = subprocess.Popen([*sys.argv[1:], *arguments])
+    try:
+        walk(find_application(process), folder)
+        key('ctrl+q')
+        assert process.wait(DEADLINE) == 0
+        done('it ends well')
+    finally:
+        if process.poll() is None:
+            process.kill()
+
+
+def finish():
+    print(f'1..{steps}')
