@@ -246,21 +246,30 @@ set_text (AdwEntryRow *row, const char *text)
     gtk_editable_set_text (GTK_EDITABLE (row), text);
 }
 
-/* As "Unit · Union · floor 1". */
+static void
+add_word (GString *text, const char *word)
+{
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  g_string_append (text, word);
+}
+
+/* As "Unit · Union · floor 1"; a counter without a name has its kind for a title. */
 static char *
 summarise (const VdtCounter *counter)
 {
-  GString *text = g_string_new (vdt_legend_words_counter (counter->kind));
+  GString *text = g_string_new (NULL);
+  g_autofree char *floor = g_strdup_printf (_ ("floor %d"), counter->level);
+  g_autofree char *amount = g_strdup_printf ("%+d", counter->amount);
 
+  if (counter->name != NULL)
+    add_word (text, vdt_legend_words_counter (counter->kind));
   if (counter->side != NULL)
-    g_string_append_printf (text, " · %s", counter->side);
+    add_word (text, counter->side);
   if (counter->level > 0)
-    {
-      g_string_append (text, " · ");
-      g_string_append_printf (text, _ ("floor %d"), counter->level);
-    }
+    add_word (text, floor);
   if (counter->kind == VDT_COUNTER_SMOKE)
-    g_string_append_printf (text, " · %+d", counter->amount);
+    add_word (text, amount);
   return g_string_free (text, FALSE);
 }
 

@@ -91,6 +91,34 @@ check_cases (VdtMap *map, VdtFan *fan, const Case *cases, guint n_cases)
     }
 }
 
+/* What a hex is, line by line; who stands there is told elsewhere. */
+static void
+test_ground (void)
+{
+  static const struct
+  {
+    const char *hex;
+    const char *ground;
+  } rows[] = {
+    { "0101", "Open · level 0\nne: hedge, gate\ne: hedge" },
+    { "0201", "Light Woods, 1 high · level 0\nw: hedge" },
+    { "0301", "Open · level 0" },
+    { "0401", "# · level -2" },
+    { "0501", "not part of the map" },
+  };
+  g_autoptr (VdtMap) map = map_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *ground = NULL;
+      VdtHex hex;
+
+      g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), rows[i].hex, &hex));
+      ground = vdt_canvas_text_ground (map, hex);
+      g_assert_cmpstr (ground, ==, rows[i].ground);
+    }
+}
+
 static void
 test_map (void)
 {
@@ -165,6 +193,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/canvas-text/map", test_map);
+  g_test_add_func ("/canvas-text/ground", test_ground);
   g_test_add_func ("/canvas-text/fan", test_fan);
   g_test_add_func ("/canvas-text/observers", test_observers);
   g_test_add_func ("/canvas-text/other-grid", test_other_grid);

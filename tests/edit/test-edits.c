@@ -328,6 +328,19 @@ test_replace_depicted (void)
   g_assert_cmpuint (vdt_map_get_depiction (part, 0)->terrain, ==, 1);
 }
 
+static void
+test_swap_counters (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("11:unit/Red 22:leader/Blue 11:wagon/Red");
+  g_autoptr (VdtMap) after = vdt_edits_swap_counters (map, 0, 2);
+  g_autoptr (VdtMap) same = vdt_edits_swap_counters (map, 1, 1);
+
+  g_assert_cmpint (vdt_map_get_counter (after, 0)->kind, ==, VDT_COUNTER_WAGON);
+  g_assert_cmpint (vdt_map_get_counter (after, 1)->kind, ==, VDT_COUNTER_LEADER);
+  g_assert_cmpint (vdt_map_get_counter (after, 2)->kind, ==, VDT_COUNTER_UNIT);
+  g_assert_true (same == map);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -336,6 +349,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/edits/replace-depicted", test_replace_depicted);
+  g_test_add_func ("/edits/swap-counters", test_swap_counters);
   g_test_add_func ("/edits/sharing", test_sharing);
   g_test_add_func ("/edits/new-map", test_new_map);
   g_test_add_func ("/edits/rules", test_rules);
