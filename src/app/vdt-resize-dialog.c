@@ -236,8 +236,9 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user
   cairo_paint (cr);
   cairo_restore (cr);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_rectangle (cr, left, top, right - left, bottom - top);
-  cairo_rectangle (cr, x, y, new_width, new_height);
+  cairo_rectangle (cr, 0, 0, old_width, old_height);
+  cairo_rectangle (cr, MAX (0, x), MAX (0, y), MIN (old_width, x + new_width) - MAX (0, x),
+                   MIN (old_height, y + new_height) - MAX (0, y));
   cairo_set_source_rgba (cr, 0, 0, 0, 0.5);
   cairo_fill (cr);
   cairo_rectangle (cr, x, y, new_width, new_height);

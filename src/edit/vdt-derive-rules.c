@@ -143,7 +143,7 @@ vdt_derive_symbols (const VdtGround *ground, VdtHex hex, gint side)
     codes |= 1u << GRAY;
   if (is_spine_or_bend (map, hex, other, side, SLOPE_1))
     codes |= 1u << BROWN;
-  if (high == HILLTOP_1 && low < HILLTOP_1)
+  if (high >= HILLTOP_1 && low < HILLTOP_1)
     codes |= 1u << ORANGE;
   if (is_spine_or_bend (map, hex, other, side, SLOPE_2))
     codes |= 1u << YELLOW;

@@ -90,7 +90,7 @@ static const struct
   { "/derive/pb/single-woods", "panzerblitz", "0. 0w 0.", "" },
   { "/derive/pb/woods-and-town", "panzerblitz", "0. 0w 0w 0t 0t", "00.se:green 20.se:green:gray" },
   { "/derive/pb/woods-to-the-edge", "panzerblitz", "0w 0w 0.", "10.ne:green" },
-  { "/derive/pb/hilltops", "panzerblitz", "0. 2. 4. 3.", "00.se:orange 10.ne:purple 20.se:purple" },
+  { "/derive/pb/hilltops", "panzerblitz", "0. 2. 4. 3. 1.", "00.se:orange 10.ne:purple 20.se:purple 30.ne:orange" },
   { "/derive/pb/hilltop-below-slope", "panzerblitz", "2. 3.", "" },
   /* Straight slopes across the grain and along it. */
   { "/derive/pb/straight", "panzerblitz", "2. 2. 2. 2./1. 1. 1. 1./0. 0. 0. 0.",

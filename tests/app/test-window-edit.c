@@ -1,0 +1,342 @@
+/* test-window-edit.c - pieces of maps cut, pasted and turned in the window; maps resized and derived
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-clip-content.h"
+#include "vdt-edits.h"
+#include "vdt-map-dialogs.h"
+#include "vdt-properties-dialog.h"
+#include "vdt-resize-dialog.h"
+
+static VdtMap *
+map_of (VdtMapPage *page)
+{
+  return vdt_document_get_map (vdt_map_page_get_document (page));
+}
+
+static VdtHex
+hex_at (VdtMapPage *page, gint column, gint row)
+{
+  return vdt_grid_hex (vdt_map_get_grid (map_of (page)), column, row);
+}
+
+static void
+raise_hex (VdtMapPage *page, VdtHex hex, gint level)
+{
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map_of (page)));
+  g_autoptr (VdtMap) map = NULL;
+
+  vdt_region_add (region, hex);
+  map = vdt_edits_set_elevation (map_of (page), region, level);
+  vdt_document_apply (vdt_map_page_get_document (page), map, "Raise");
+  vdt_selection_set_region (vdt_map_page_get_selection (page), region);
+}
+
+static gboolean
+is_pasting (gpointer page)
+{
+  return vdt_map_page_is_pasting (page);
+}
+
+static void
+paste_at (VdtUiFixture *fixture, VdtMapPage *page, VdtHex hex)
+{
+  VdtTool *tool = VDT_TOOL (vdt_map_page_get_paste_tool (page));
+  const VdtToolEvent event = { .hex = hex };
+
+  vdt_ui_activate (fixture->window, "paste");
+  vdt_ui_wait (is_pasting, page);
+  vdt_tool_press (tool, &event);
+  vdt_tool_release (tool, &event);
+  g_assert_false (vdt_map_page_is_pasting (page));
+}
+
+static void
+test_clipboard (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  VdtHex from = hex_at (page, 1, 1), to = hex_at (page, 3, 2);
+  VdtMapPage *other;
+
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "copy"));
+  raise_hex (page, from, 7);
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "copy"));
+  vdt_ui_activate (fixture->window, "cut");
+  g_assert_cmpint (vdt_map_get_elevation (map_of (page), from), !=, 7);
+  paste_at (fixture, page, to);
+  g_assert_cmpint (vdt_map_get_elevation (map_of (page), to), ==, 7);
+  g_assert_true (vdt_selection_contains (vdt_map_page_get_selection (page), to));
+
+  /* To another map. */
+  other = vdt_ui_fixture_open_map (fixture, "second.vedette");
+  g_assert_true (other != page);
+  paste_at (fixture, other, to);
+  g_assert_cmpint (vdt_map_get_elevation (map_of (other), to), ==, 7);
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_cmpint (vdt_map_get_elevation (map_of (other), to), !=, 7);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  gdk_content_serialize_finish (result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+is_true (gpointer flag)
+{
+  return *(gboolean *) flag;
+}
+
+/* As another program would ask for it. */
+static char *
+read_clipboard_as (GdkClipboard *clipboard, const char *mime_type)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean done = FALSE;
+
+  g_value_init (&value, VDT_TYPE_CLIP);
+  g_assert_true (
+      gdk_content_provider_get_value (gdk_clipboard_get_content (clipboard), &value, NULL));
+  gdk_content_serialize_async (stream, mime_type, &value, G_PRIORITY_DEFAULT, NULL, written_cb,
+                               &done);
+  vdt_ui_wait (is_true, &done);
+
+  return g_strndup (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream)),
+                    g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)));
+}
+
+/* For other programs a piece is the text of a map, and theirs is a piece. */
+static void
+test_text (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  VdtHex from = hex_at (page, 1, 1), to = hex_at (page, 3, 2);
+  g_autofree char *map = NULL;
+  g_autofree char *text = NULL;
+
+  raise_hex (page, from, 8);
+  vdt_ui_activate (fixture->window, "copy");
+  map = read_clipboard_as (clipboard, VDT_CLIP_MIME_TYPE);
+  text = read_clipboard_as (clipboard, "text/plain;charset=utf-8");
+  g_assert_nonnull (strstr (map, "urn:vedette:map"));
+  g_assert_cmpstr (map, ==, text);
+  gdk_clipboard_set_text (clipboard, text);
+  paste_at (fixture, page, to);
+  g_assert_cmpint (vdt_map_get_elevation (map_of (page), to), ==, 8);
+
+  gdk_clipboard_set_text (clipboard, "no map");
+  vdt_ui_activate (fixture->window, "paste");
+  for (guint i = 0; i < 10; i++)
+    vdt_ui_settle ();
+  g_assert_false (vdt_map_page_is_pasting (page));
+}
+
+/* In hand, a piece is turned; Escape lays it down. */
+static void
+test_in_hand (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  VdtToolPaste *tool = vdt_map_page_get_paste_tool (page);
+  g_autoptr (VdtMap) before = NULL;
+  VdtClip *clip;
+
+  raise_hex (page, hex_at (page, 1, 1), 7);
+  before = vdt_map_ref (map_of (page));
+  vdt_ui_activate (fixture->window, "copy");
+  vdt_ui_activate (fixture->window, "paste");
+  vdt_ui_wait (is_pasting, page);
+  clip = vdt_tool_paste_get_clip (tool);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.turn", "i", 1));
+  g_assert_true (vdt_tool_paste_get_clip (tool) != clip);
+  vdt_ui_activate (fixture->window, "mirror");
+  g_assert_true (map_of (page) == before);
+  vdt_ui_activate (fixture->window, "back");
+  g_assert_false (vdt_map_page_is_pasting (page));
+  g_assert_null (vdt_tool_paste_get_clip (tool));
+  g_assert_true (map_of (page) == before);
+
+  /* Another tool takes its place. */
+  vdt_ui_activate (fixture->window, "paste");
+  vdt_ui_wait (is_pasting, page);
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  g_assert_false (vdt_map_page_is_pasting (page));
+}
+
+static void
+test_move (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  VdtHex from = hex_at (page, 1, 1);
+  gint ground = vdt_map_get_elevation (map_of (page), from);
+
+  raise_hex (page, from, 7);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.move-selection",
+                                             "(ii)", 0, 1));
+  g_assert_cmpint (vdt_map_get_elevation (map_of (page), hex_at (page, 1, 2)), ==, 7);
+  vdt_ui_activate (fixture->window, "duplicate");
+  vdt_ui_activate (fixture->window, "delete-selection");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.turn", "i", 1));
+  vdt_ui_activate (fixture->window, "mirror");
+  for (guint i = 0; i < 10 && vdt_ui_is_enabled (fixture->window, "undo"); i++)
+    vdt_ui_activate (fixture->window, "undo");
+  g_assert_cmpint (vdt_map_get_elevation (map_of (page), from), ==, ground);
+}
+
+static GtkWidget *
+find_id (GtkWindow *dialog, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (dialog), GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+static void
+test_resize (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  gint columns = vdt_map_get_grid (map_of (page))->columns;
+  GtkWindow *dialog;
+
+  vdt_ui_activate (fixture->window, "resize");
+  dialog = vdt_ui_wait_window (VDT_TYPE_RESIZE_DIALOG);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), columns + 2);
+  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_cmpint (vdt_map_get_grid (map_of (page))->columns, ==, columns + 2);
+
+  vdt_ui_activate (fixture->window, "resize");
+  dialog = vdt_ui_wait_window (VDT_TYPE_RESIZE_DIALOG);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), 4000);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "rows_spin")), 4000);
+  g_assert_false (gtk_widget_get_sensitive (find_id (dialog, "apply_button")));
+  gtk_window_close (dialog);
+
+  raise_hex (page, hex_at (page, 2, 2), 3);
+  vdt_ui_activate (fixture->window, "crop");
+  g_assert_cmpint (vdt_map_get_grid (map_of (page))->columns, ==, 1);
+}
+
+static void
+test_properties (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  GtkWindow *dialog;
+
+  vdt_ui_activate (fixture->window, "properties");
+  dialog = vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG);
+  gtk_editable_set_text (GTK_EDITABLE (find_id (dialog, "author_row")), " A. Nonym ");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "first_column_spin")), 30);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "numbering_row")),
+                              VDT_NUMBERING_RRCC);
+  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_AUTHOR), ==, "A. Nonym");
+  g_assert_cmpint (vdt_map_get_grid (map_of (page))->first_column, ==, 30);
+  g_assert_cmpint (vdt_map_get_grid (map_of (page))->numbering, ==, VDT_NUMBERING_RRCC);
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_AUTHOR), !=, "A. Nonym");
+}
+
+static void
+test_questions (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  VdtHex hex = hex_at (page, 0, 0);
+  gint before = vdt_map_get_elevation (map_of (page), hex);
+  VdtLayout layout = vdt_map_get_grid (map_of (page))->layout;
+  GtkWindow *dialog;
+
+  vdt_ui_activate (fixture->window, "shift-elevations");
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "shift");
+  vdt_ui_settle ();
+  g_assert_cmpint (vdt_map_get_elevation (map_of (page), hex), ==, before + 1);
+
+  vdt_ui_activate (fixture->window, "change-layout");
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  vdt_ui_settle ();
+  g_assert_cmpint (vdt_map_get_grid (map_of (page))->layout, ==, layout);
+  vdt_ui_activate (fixture->window, "change-layout");
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "numbers");
+  vdt_ui_settle ();
+  g_assert_cmpint (vdt_map_get_grid (map_of (page))->layout, !=, layout);
+}
+
+static void
+test_void (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  VdtHex hex = hex_at (page, 1, 1);
+
+  raise_hex (page, hex, 5);
+  vdt_ui_activate (fixture->window, "make-void");
+  g_assert_true (vdt_map_is_void (map_of (page), hex));
+  vdt_ui_activate (fixture->window, "make-ground");
+  g_assert_false (vdt_map_is_void (map_of (page), hex));
+}
+
+static void
+test_derive (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  VdtProposalBar *bar = vdt_map_page_get_proposal_bar (page);
+  VdtHex hex = hex_at (page, 2, 2);
+
+  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("coh"));
+  vdt_selection_clear (vdt_map_page_get_selection (page));
+  vdt_ui_settle ();
+  raise_hex (page, hex, 3);
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "derive"));
+  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("cwb"));
+  raise_hex (page, hex, 9);
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "derive"));
+
+  vdt_ui_activate (fixture->window, "derive");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  vdt_ui_activate (fixture->window, "back");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  g_assert_cmphex (vdt_map_get_side_codes (map_of (page), hex, 0), ==, 0);
+
+  vdt_ui_activate (fixture->window, "derive");
+  g_signal_emit_by_name (vdt_ui_find (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "apply_button"),
+                         "clicked");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  g_assert_cmphex (vdt_map_get_side_codes (map_of (page), hex, 0), !=, 0);
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_cmphex (vdt_map_get_side_codes (map_of (page), hex, 0), ==, 0);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/window-edit/clipboard", test_clipboard);
+  ADD ("/window-edit/text", test_text);
+  ADD ("/window-edit/in-hand", test_in_hand);
+  ADD ("/window-edit/move", test_move);
+  ADD ("/window-edit/resize", test_resize);
+  ADD ("/window-edit/properties", test_properties);
+  ADD ("/window-edit/questions", test_questions);
+  ADD ("/window-edit/void", test_void);
+  ADD ("/window-edit/derive", test_derive);
+
+  return g_test_run ();
+}
