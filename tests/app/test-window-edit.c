@@ -1,4 +1,4 @@
-/* test-window-edit.c - pieces of maps cut, pasted and turned in the window; maps resized and derived
+/* test-window-edit.c - pieces cut, pasted and turned in the window; maps resized and derived
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

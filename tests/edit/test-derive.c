@@ -90,7 +90,8 @@ static const struct
   { "/derive/pb/single-woods", "panzerblitz", "0. 0w 0.", "" },
   { "/derive/pb/woods-and-town", "panzerblitz", "0. 0w 0w 0t 0t", "00.se:green 20.se:green:gray" },
   { "/derive/pb/woods-to-the-edge", "panzerblitz", "0w 0w 0.", "10.ne:green" },
-  { "/derive/pb/hilltops", "panzerblitz", "0. 2. 4. 3. 1.", "00.se:orange 10.ne:purple 20.se:purple 30.ne:orange" },
+  { "/derive/pb/hilltops", "panzerblitz", "0. 2. 4. 3. 1.",
+    "00.se:orange 10.ne:purple 20.se:purple 30.ne:orange" },
   { "/derive/pb/hilltop-below-slope", "panzerblitz", "2. 3.", "" },
   /* Straight slopes across the grain and along it. */
   { "/derive/pb/straight", "panzerblitz", "2. 2. 2. 2./1. 1. 1. 1./0. 0. 0. 0.",
@@ -99,7 +100,7 @@ static const struct
     "00.se:orange 01.ne:orange 01.se:orange 02.ne:orange 02.se:orange" },
   /* Two slope hexes between ground: the spine of a ridge. */
   { "/derive/pb/ridge", "panzerblitz", "0. 0. 0. 0./0. 1. 1. 0./0. 0. 0. 0.", "11.ne:brown" },
-  { "/derive/pb/ridge-level-2", "panzerblitz", "0. 0. 0. 0./0. 3. 3. 0./0. 0. 0. 0.",
+  { "/derive/pb/ridge-level-2", "panzerblitz", "2. 2. 2. 2./2. 3. 3. 2./2. 2. 2. 2.",
     "11.ne:yellow" },
   { "/derive/asl/gully", "asl", "0y 0y 0./0. 0y 0.", "00.se:depression 11.n:depression" },
 };
