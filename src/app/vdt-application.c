@@ -34,6 +34,7 @@ static const Shortcut shortcuts[] = {
   { "win.close-tab", { "<Control>w" } },
   { "win.export", { "<Control>e" } },
   { "win.edit-legend", { "<Control><Shift>l" } },
+  { "win.underlay", { "<Control>u" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.history", { "<Control><Shift>h" } },

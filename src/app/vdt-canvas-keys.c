@@ -108,8 +108,16 @@ move_cursor_to (VdtCanvas *self, VdtHex hex)
   drag_to_cursor (self);
 }
 
-static gboolean
-key_to_step (guint keyval, gint *columns, gint *rows)
+/**
+ * vdt_canvas_key_to_step:
+ * @keyval: a key
+ * @columns: (out): how many columns it goes to the right
+ * @rows: (out): how many rows it goes down
+ *
+ * Returns: whether it is an arrow
+ */
+gboolean
+vdt_canvas_key_to_step (guint keyval, gint *columns, gint *rows)
 {
   *columns = *rows = 0;
   switch (keyval)
@@ -141,7 +149,7 @@ handle_move (VdtCanvas *self, guint keyval)
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   gint columns, rows, column, row;
 
-  if (key_to_step (keyval, &columns, &rows))
+  if (vdt_canvas_key_to_step (keyval, &columns, &rows))
     {
       if (take_keyboard (self))
         {
@@ -359,6 +367,8 @@ key_pressed_cb (
   vdt_canvas_set_modifiers (self, state | key_to_modifier (keyval));
   if (self->map == NULL)
     return FALSE;
+  if (vdt_canvas_is_drawing (self) && vdt_canvas_draw_key (self, keyval, state))
+    return TRUE;
   if (handle_act (self, keyval, state))
     return TRUE;
   if (state & NO_MODIFIERS_MASK)

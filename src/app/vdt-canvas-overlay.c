@@ -245,6 +245,11 @@ vdt_canvas_draw_sides (VdtCanvas *self,
 gboolean
 vdt_canvas_get_event (VdtCanvas *self, VdtToolEvent *event)
 {
+  if (self->by_keyboard && self->has_spot && vdt_canvas_is_drawing (self))
+    {
+      vdt_canvas_event_at_spot (self, event);
+      return TRUE;
+    }
   if (self->by_keyboard && self->has_cursor)
     {
       *event = (VdtToolEvent){ .hex = self->cursor,
@@ -253,8 +258,9 @@ vdt_canvas_get_event (VdtCanvas *self, VdtToolEvent *event)
       return gtk_widget_has_focus (GTK_WIDGET (self));
     }
   return self->has_pointer
-         && vdt_canvas_event_at (self, self->pointer_x, self->pointer_y, self->pointer_state,
-                                 event);
+         && (vdt_canvas_event_at (self, self->pointer_x, self->pointer_y, self->pointer_state,
+                                  event)
+             || vdt_canvas_is_drawing (self));
 }
 
 static void
@@ -264,7 +270,12 @@ draw_ghost (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
   VdtToolEvent event;
 
   if (!vdt_canvas_get_event (self, &event))
-    return;
+    {
+      if (!vdt_canvas_is_drawing (self))
+        return;
+      /* What is half drawn stays, while the pointer is elsewhere too. */
+      vdt_canvas_event_at (self, self->pointer_x, self->pointer_y, self->pointer_state, &event);
+    }
   vdt_ghost_init (&ghost, &view->grid);
   if (self->tool != NULL)
     vdt_tool_ghost (self->tool, &event, &ghost);
@@ -273,7 +284,9 @@ draw_ghost (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
   if (ghost.sides->len > 0)
     vdt_canvas_draw_sides (self, snapshot, view, (const VdtSide *) (void *) ghost.sides->data,
                            ghost.sides->len, ghost.removes);
-  if (vdt_ghost_is_empty (&ghost))
+  if (vdt_canvas_is_drawing (self))
+    vdt_canvas_snapshot_drawing (self, snapshot, view, &ghost);
+  else if (vdt_ghost_is_empty (&ghost))
     draw_ring (self, snapshot, view, event.hex, &self->theme->cursor, HOVER_ALPHA, 1);
 }
 
@@ -298,6 +311,7 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
   draw_ghost (self, snapshot, &view);
   if (self->has_mark)
     draw_ring (self, snapshot, &view, self->mark, &self->theme->deciding, 1, 3);
-  if (self->has_cursor && self->by_keyboard && gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (self->has_cursor && self->by_keyboard && !vdt_canvas_is_drawing (self)
+      && gtk_widget_has_focus (GTK_WIDGET (self)))
     draw_ring (self, snapshot, &view, self->cursor, &self->theme->cursor, 1, 2.5);
 }

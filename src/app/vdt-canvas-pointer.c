@@ -155,19 +155,22 @@ vdt_canvas_cancel_stroke (VdtCanvas *self)
 static void
 press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtCanvas *self)
 {
+  gboolean on_map;
   VdtToolEvent event;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
   move_pointer (self, x, y, event_state (drag));
   self->press_x = x;
   self->press_y = y;
-  if (self->tool == NULL || !vdt_canvas_event_at (self, x, y, event_state (drag), &event))
+  on_map = vdt_canvas_event_at (self, x, y, event_state (drag), &event);
+  if (self->tool == NULL || self->map == NULL || (!on_map && !vdt_canvas_is_drawing (self)))
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   vdt_canvas_cancel_stroke (self);
   vdt_canvas_drop_preview (self);
-  vdt_canvas_move_cursor (self, event.hex);
+  if (on_map)
+    vdt_canvas_move_cursor (self, event.hex);
   self->stroking = TRUE;
   self->last_event = event;
   vdt_tool_press (self->tool, &event);
@@ -185,11 +188,16 @@ void
 vdt_canvas_stroke_to (VdtCanvas *self, gdouble x, gdouble y)
 {
   VdtToolEvent event;
+  gboolean on_map, draws;
 
-  if (!self->stroking || !vdt_canvas_event_at (self, x, y, self->pointer_state, &event))
+  if (!self->stroking)
     return;
-  if (vdt_hex_equal (event.hex, self->last_event.hex) && event.side == self->last_event.side
-      && event.modifiers == self->last_event.modifiers)
+  on_map = vdt_canvas_event_at (self, x, y, self->pointer_state, &event);
+  draws = vdt_canvas_is_drawing (self);
+  if (!on_map && !draws)
+    return;
+  if (!draws && vdt_hex_equal (event.hex, self->last_event.hex)
+      && event.side == self->last_event.side && event.modifiers == self->last_event.modifiers)
     return;
 
   self->last_event = event;

@@ -85,6 +85,12 @@ struct _VdtCanvas
   gboolean holding; /* the keyboard is in the middle of a stroke */
   GtkWidget *cell;  /* stands for the cursor hex in the accessibility tree */
 
+  /* The keyboard's point, for tools that draw. */
+  gboolean has_spot;
+  VdtSpot spot;
+  guint spot_place; /* what N goes to next: the centre of spot_hex, or its corner spot_place - 1 */
+  VdtHex spot_hex;
+
   /* A hex that another part of the window points at. */
   gboolean has_mark;
   VdtHex mark;
@@ -132,6 +138,15 @@ void vdt_canvas_damage (VdtCanvas *self, const VdtRegion *region, guint groups);
 void vdt_canvas_damage_all (VdtCanvas *self);
 void vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot);
 
+/* vdt-canvas-draw.c */
+gboolean vdt_canvas_is_drawing (VdtCanvas *self);
+void vdt_canvas_event_at_spot (VdtCanvas *self, VdtToolEvent *event);
+gboolean vdt_canvas_draw_key (VdtCanvas *self, guint keyval, GdkModifierType state);
+void vdt_canvas_snapshot_drawing (VdtCanvas *self,
+                                  GtkSnapshot *snapshot,
+                                  const VdtView *view,
+                                  const VdtGhost *ghost);
+
 /* vdt-canvas-selection.c */
 void vdt_canvas_snapshot_selection (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view);
 void vdt_canvas_forget_outline (VdtCanvas *self);
@@ -169,6 +184,7 @@ void vdt_canvas_settle_preview (VdtCanvas *self);
 
 /* vdt-canvas-keys.c */
 void vdt_canvas_init_keys (VdtCanvas *self);
+gboolean vdt_canvas_key_to_step (guint keyval, gint *columns, gint *rows);
 void vdt_canvas_move_cursor (VdtCanvas *self, VdtHex hex);
 void vdt_canvas_allocate_cell (VdtCanvas *self);
 void vdt_canvas_update_cell (VdtCanvas *self);

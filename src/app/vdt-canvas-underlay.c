@@ -115,3 +115,23 @@ vdt_canvas_update_underlay (VdtCanvas *self)
   g_task_set_task_data (task, request, (GDestroyNotify) request_free);
   g_task_run_in_thread (task, read_cb);
 }
+
+/**
+ * vdt_canvas_get_underlay_size:
+ * @self: a canvas
+ * @width: (out): pixels of the picture under the map
+ * @height: (out): the same downwards
+ *
+ * Returns: %FALSE when there is no picture, or it is not read yet
+ */
+gboolean
+vdt_canvas_get_underlay_size (VdtCanvas *self, gint *width, gint *height)
+{
+  g_return_val_if_fail (VDT_IS_CANVAS (self), FALSE);
+
+  if (self->underlay == NULL)
+    return FALSE;
+  *width = cairo_image_surface_get_width (self->underlay);
+  *height = cairo_image_surface_get_height (self->underlay);
+  return TRUE;
+}

@@ -36,6 +36,7 @@ void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings
 void vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection);
 void vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool);
 void vdt_canvas_set_proposal (VdtCanvas *self, VdtProposal *proposal, VdtProposalParts parts);
+gboolean vdt_canvas_get_underlay_size (VdtCanvas *self, gint *width, gint *height);
 void vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers);
 void vdt_canvas_set_fades (VdtCanvas *self, const guint8 *fades); /* by VdtFade */
 const guint8 *vdt_canvas_get_fades (VdtCanvas *self);

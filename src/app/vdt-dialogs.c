@@ -115,6 +115,47 @@ vdt_dialogs_open_finish (GAsyncResult *result, GError **error)
 }
 
 /**
+ * vdt_dialogs_open_picture_async:
+ * @parent: the window that asks
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks for a picture to lay under a map.
+ */
+void
+vdt_dialogs_open_picture_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+      _ ("Choose a Picture"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("PNG and JPEG pictures"));
+  gtk_file_filter_add_mime_type (filter, "image/png");
+  gtk_file_filter_add_mime_type (filter, "image/jpeg");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  run_native (native, task);
+}
+
+/**
+ * vdt_dialogs_open_picture_finish:
+ * @result: from the callback
+ * @error: return location for an error: G_IO_ERROR_CANCELLED when dismissed
+ *
+ * Takes the answer to vdt_dialogs_open_picture_async().
+ *
+ * Returns: (transfer full): the file, or %NULL
+ */
+GFile *
+vdt_dialogs_open_picture_finish (GAsyncResult *result, GError **error)
+{
+  g_autoptr (GListModel) files = g_task_propagate_pointer (G_TASK (result), error);
+
+  return files != NULL ? g_list_model_get_item (files, 0) : NULL;
+}
+
+/**
  * vdt_dialogs_save_async:
  * @parent: the window that asks
  * @title: the dialog's title, translated

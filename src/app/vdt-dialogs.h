@@ -22,6 +22,11 @@ void vdt_dialogs_show_about (GtkWindow *parent);
 void vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);
 GListModel *vdt_dialogs_open_finish (GAsyncResult *result, GError **error);
 
+void vdt_dialogs_open_picture_async (GtkWindow *parent,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+GFile *vdt_dialogs_open_picture_finish (GAsyncResult *result, GError **error);
+
 void vdt_dialogs_save_async (GtkWindow *parent,
                              const char *title,
                              const char *name,

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define VDT_N_TOOLS 7
+#define VDT_N_TOOLS 9
 
 struct _VdtMapPage
 {
@@ -24,6 +24,9 @@ struct _VdtMapPage
   GtkRevealer *profile_revealer;
   VdtProfileView *profile_view;
   VdtProposalBar *proposal_bar;
+  VdtUnderlayBar *underlay_bar;
+  GtkInfoBar *underlay_problem;
+  GtkLabel *underlay_why;
 
   /* Owned */
   VdtDocument *document;
@@ -35,6 +38,7 @@ struct _VdtMapPage
   GtkWidget *menu; /* GtkPopoverMenu */
   GMenu *menu_model;
   char *title;
+  char *failed_href; /* the picture that could not be read */
 
   VdtTool *tool;        /* one of tools, or the one for pasting */
   VdtTool *tool_before; /* pasting */

@@ -5,11 +5,13 @@
 
 #include "vdt-map-page-private.h"
 
+#include "vdt-tool-underlay.h"
+
 /* In the order of the tool bar. */
 static GType (*const tool_types[]) (void) = {
   vdt_tool_select_get_type,  vdt_tool_terrain_get_type, vdt_tool_elevation_get_type,
   vdt_tool_hexside_get_type, vdt_tool_fill_get_type,    vdt_tool_unit_get_type,
-  vdt_tool_sight_get_type,
+  vdt_tool_shape_get_type,   vdt_tool_sight_get_type,   vdt_tool_underlay_get_type,
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (tool_types) == VDT_N_TOOLS);
@@ -79,9 +81,10 @@ set_tool (VdtMapPage *self, VdtTool *tool)
   if (self->tool == tool)
     return;
   if (self->tool != NULL)
-    vdt_tool_cancel (self->tool);
+    vdt_tool_put_down (self->tool);
   self->tool = tool;
   vdt_canvas_set_tool (self->canvas, tool);
+  vdt_underlay_bar_set_active (self->underlay_bar, VDT_IS_TOOL_UNDERLAY (tool));
 }
 
 /**
@@ -101,6 +104,20 @@ vdt_map_page_choose_tool (VdtMapPage *self, const char *id)
   tool = vdt_map_page_get_tool (self, id);
   g_return_if_fail (tool != NULL);
   set_tool (self, tool);
+}
+
+/**
+ * vdt_map_page_settle:
+ * @self: the page
+ *
+ * Makes a step of what the tool is in the middle of: the map is to be saved, or closed.
+ */
+void
+vdt_map_page_settle (VdtMapPage *self)
+{
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  vdt_tool_put_down (self->tool);
 }
 
 /**

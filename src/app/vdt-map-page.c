@@ -5,7 +5,9 @@
 
 #include "vdt-map-page-private.h"
 
+#include "vdt-canvas-private.h"
 #include "vdt-los-explain.h"
+#include "vdt-tool-underlay.h"
 
 #include <glib/gi18n.h>
 
@@ -101,13 +103,46 @@ context_menu_cb (VdtCanvas *canvas, double x, double y, int q, int r, int side, 
   graphene_point_t point;
 
   fill_menu (self);
-  self->menu_event = (VdtToolEvent){ .hex = VDT_HEX (q, r), .side = side };
+  vdt_canvas_event_at (canvas, x, y, 0, &self->menu_event);
+  self->menu_event.hex = VDT_HEX (q, r);
+  self->menu_event.side = side;
   if (!gtk_widget_compute_point (GTK_WIDGET (canvas), GTK_WIDGET (self),
                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
                                &(GdkRectangle){ (int) point.x, (int) point.y, 1, 1 });
   gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+underlay_failed_cb (VdtCanvas *canvas, const char *why, VdtMapPage *self)
+{
+  const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->document));
+
+  g_free (self->failed_href);
+  self->failed_href = g_strdup (underlay != NULL ? underlay->href : NULL);
+  gtk_label_set_label (self->underlay_why, why);
+  gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), TRUE);
+}
+
+static void
+underlay_response_cb (VdtMapPage *self, int response)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
+  if (response != GTK_RESPONSE_ACCEPT)
+    return;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.underlay", NULL);
+  vdt_underlay_bar_choose (self->underlay_bar);
+}
+
+/* What could not be read may have been replaced. */
+static void
+document_changed_cb (VdtMapPage *self)
+{
+  const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->document));
+
+  if (g_strcmp0 (underlay != NULL ? underlay->href : NULL, self->failed_href) != 0)
+    gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
 }
 
 static void
@@ -211,6 +246,7 @@ static void
 vdt_map_page_finalize (GObject *object)
 {
   g_free (VDT_MAP_PAGE (object)->title);
+  g_free (VDT_MAP_PAGE (object)->failed_href);
 
   G_OBJECT_CLASS (vdt_map_page_parent_class)->finalize (object);
 }
@@ -243,6 +279,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   g_type_ensure (VDT_TYPE_CANVAS);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
+  g_type_ensure (VDT_TYPE_UNDERLAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, scroller);
@@ -251,6 +288,11 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_view);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, proposal_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
+  gtk_widget_class_bind_template_callback (widget_class, underlay_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
   gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_profile);
@@ -291,6 +333,11 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   self->paste_tool =
       vdt_tool_paste_new (self->document, self->sighting, self->selection, self->desk);
   g_signal_connect_object (self->paste_tool, "placed", G_CALLBACK (vdt_map_page_end_paste), self,
+                           G_CONNECT_SWAPPED);
+  vdt_underlay_bar_set_page (self->underlay_bar,
+                             VDT_TOOL_UNDERLAY (vdt_map_page_get_tool (self, "underlay")),
+                             self->canvas);
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   vdt_proposal_bar_set_page (self->proposal_bar, self->selection, self->canvas);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
@@ -411,6 +458,20 @@ vdt_map_page_get_desk (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return self->desk;
+}
+
+/**
+ * vdt_map_page_get_underlay_bar:
+ * @self: the page
+ *
+ * Returns: (transfer none): what lays pictures under the map
+ */
+VdtUnderlayBar *
+vdt_map_page_get_underlay_bar (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->underlay_bar;
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "vdt-canvas.h"
 #include "vdt-proposal-bar.h"
+#include "vdt-underlay-bar.h"
 #include "vdt-tool-paste.h"
 
 #include <adwaita.h>
@@ -27,6 +28,7 @@ VdtSelection *vdt_map_page_get_selection (VdtMapPage *self);
 VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
 VdtDesk *vdt_map_page_get_desk (VdtMapPage *self);
 VdtProposalBar *vdt_map_page_get_proposal_bar (VdtMapPage *self);
+VdtUnderlayBar *vdt_map_page_get_underlay_bar (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 
@@ -35,6 +37,7 @@ guint vdt_map_page_get_n_tools (void);
 const VdtToolClass *vdt_map_page_peek_tool_class (guint i);
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);
+void vdt_map_page_settle (VdtMapPage *self);
 
 /* A piece in hand, until it is placed or given up. */
 VdtToolPaste *vdt_map_page_get_paste_tool (VdtMapPage *self);

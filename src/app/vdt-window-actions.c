@@ -121,9 +121,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",      "survey",  "compare",     "save-as",
-                                          "close-tab", "export",  "edit-legend", "zoom-in",
-                                          "zoom-out",  "zoom-fit" };
+  static const char *const for_maps[] = { "save",      "survey",   "compare",     "save-as",
+                                          "close-tab", "export",   "edit-legend", "zoom-in",
+                                          "zoom-out",  "zoom-fit", "underlay" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -336,6 +336,12 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+underlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_action_change_state (lookup (user_data, "tool"), g_variant_new_string ("underlay"));
+}
+
+static void
 palette_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   vdt_tool_panel_choose (VDT_WINDOW (user_data)->tool_panel, g_variant_get_int32 (parameter));
@@ -405,6 +411,7 @@ static const GActionEntry entries[] = {
   { .name = "switch-mode", .activate = switch_mode_cb },
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },
   { .name = "back", .activate = back_cb },
+  { .name = "underlay", .activate = underlay_cb },
   { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
   { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
   { .name = "fullscreen", .activate = fullscreen_cb },
@@ -436,8 +443,9 @@ add_letter_shortcuts (VdtWindow *self)
     {
       const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
 
-      add_key (controller, gdk_keyval_to_lower (class->key), "win.tool",
-               g_variant_new_string (class->id));
+      if (class->key != 0)
+        add_key (controller, gdk_keyval_to_lower (class->key), "win.tool",
+                 g_variant_new_string (class->id));
     }
   for (gint i = 0; i < 9; i++)
     add_key (controller, GDK_KEY_1 + i, "win.palette", g_variant_new_int32 (i));

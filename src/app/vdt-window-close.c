@@ -106,6 +106,7 @@ add_if_unsaved (GPtrArray *unsaved, AdwTabPage *tab)
 {
   VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
 
+  vdt_map_page_settle (page);
   if (vdt_document_get_modified (vdt_map_page_get_document (page)))
     g_ptr_array_add (unsaved, g_object_ref (page));
 }

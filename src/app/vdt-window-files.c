@@ -7,7 +7,9 @@
 
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
+#include "vdt-laying.h"
 #include "vdt-map-file.h"
+#include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
 
@@ -126,13 +128,31 @@ vdt_window_choose_files (VdtWindow *self)
   vdt_dialogs_open_async (GTK_WINDOW (self), files_chosen_cb, g_object_ref (self));
 }
 
+/* A picture goes under the map in view. */
+static void
+lay_picture (VdtWindow *self, GFile *file)
+{
+  if (self->page == NULL)
+    {
+      vdt_window_toast (self, _ ("Open or make the map first that the picture is of"));
+      return;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.underlay", NULL);
+  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (self->page), file);
+}
+
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtWindow *self)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
   for (GSList *l = files; l != NULL; l = l->next)
-    vdt_window_open_file (self, l->data);
+    {
+      if (vdt_underlay_bar_is_picture (l->data))
+        lay_picture (self, l->data);
+      else
+        vdt_window_open_file (self, l->data);
+    }
   return files != NULL;
 }
 
@@ -183,11 +203,39 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_task_return_boolean (task, TRUE);
 }
 
+/* The picture under the map stays where it is: its name follows the map. */
+static void
+rename_underlay (VdtDocument *document, GFile *file)
+{
+  VdtMap *map = vdt_document_get_map (document);
+  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
+  GFile *before = vdt_document_get_file (document);
+  g_autofree char *old_path = before != NULL ? g_file_get_path (before) : NULL;
+  g_autofree char *new_path = g_file_get_path (file);
+  g_autofree char *path = NULL;
+  g_autofree char *href = NULL;
+  g_autoptr (VdtMap) after = NULL;
+  VdtUnderlay renamed;
+
+  if (underlay == NULL || new_path == NULL || (before != NULL && g_file_equal (before, file)))
+    return;
+  path = vdt_underlay_dup_path (underlay->href, old_path);
+  href = vdt_underlay_dup_href (path, new_path);
+  if (g_str_equal (href, underlay->href))
+    return;
+  renamed = *underlay;
+  renamed.href = href;
+  after = vdt_laying_put (map, &renamed);
+  vdt_document_apply (document, after, _ ("Name picture from the map’s folder"));
+}
+
 static void
 save_to (GTask *task, GFile *file)
 {
   VdtMapPage *page = g_task_get_task_data (task);
 
+  vdt_map_page_settle (page);
+  rename_underlay (vdt_map_page_get_document (page), file);
   g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
   vdt_document_save_async (vdt_map_page_get_document (page), file, g_task_get_cancellable (task),
                            saved_cb, task);

@@ -133,11 +133,14 @@ fill_tool_strip (VdtWindow *self)
   for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
     {
       const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
-      g_autofree char *tip
-          /* Translators: the name of a tool and its key. */
-          = g_strdup_printf (_ ("%s (%c)"), _ (class->title), g_ascii_toupper (class->key));
-      GtkWidget *button = gtk_toggle_button_new ();
+      g_autofree char *tip = NULL;
+      GtkWidget *button;
 
+      if (class->key == 0)
+        continue;
+      /* Translators: the name of a tool and its key. */
+      tip = g_strdup_printf (_ ("%s (%c)"), _ (class->title), g_ascii_toupper (class->key));
+      button = gtk_toggle_button_new ();
       gtk_button_set_icon_name (GTK_BUTTON (button), class->icon_name);
       gtk_widget_set_tooltip_text (button, tip);
       gtk_widget_add_css_class (button, "flat");

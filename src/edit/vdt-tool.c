@@ -335,7 +335,7 @@ vdt_tool_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
 {
   g_return_if_fail (VDT_IS_TOOL (self));
 
-  if (!get_private (self)->is_pressed)
+  if (!get_private (self)->is_pressed || VDT_TOOL_GET_CLASS (self)->draws)
     VDT_TOOL_GET_CLASS (self)->ghost (self, event, ghost);
 }
 

@@ -108,7 +108,7 @@ struct _VdtToolClass
   void (*drag) (VdtTool *self, const VdtToolEvent *event);
   void (*release) (VdtTool *self, const VdtToolEvent *event);
   void (*cancel) (VdtTool *self);
-  /* What a press would change. Not asked for in the middle of a gesture. */
+  /* What a press would change. In the middle of a gesture only tools that draw are asked. */
   void (*ghost) (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost);
   /* More or less of what lies there, as + and - ask for: by default, of the ground's level. */
   gboolean (*step) (VdtTool *self, const VdtToolEvent *event, gint by);

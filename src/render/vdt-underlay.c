@@ -171,6 +171,42 @@ vdt_underlay_dup_path (const char *href, const char *map_path)
 }
 
 /**
+ * vdt_underlay_dup_href:
+ * @path: where a picture is, from the root
+ * @map_path: (nullable): the map's file
+ *
+ * Names a picture so that it is found again when map and picture go elsewhere together: by the way
+ * from the map's folder. Files that have nothing in common but the root, and pictures of maps
+ * without a file, are named from the root.
+ *
+ * Returns: (transfer full): the name to be written into the map
+ */
+char *
+vdt_underlay_dup_href (const char *path, const char *map_path)
+{
+  g_autofree char *folder = map_path ? g_path_get_dirname (map_path) : NULL;
+  g_auto (GStrv) from = g_strsplit (folder ? folder : "", G_DIR_SEPARATOR_S, -1);
+  g_auto (GStrv) to = g_strsplit (path, G_DIR_SEPARATOR_S, -1);
+  g_autofree char *rest = NULL;
+  GString *href;
+  guint same = 0;
+
+  if (!folder || !g_path_is_absolute (folder) || !g_path_is_absolute (path))
+    return g_strdup (path);
+  while (from[same] && to[same] && to[same + 1] && g_str_equal (from[same], to[same]))
+    same++;
+  if (same < 2)
+    return g_strdup (path);
+  href = g_string_new (NULL);
+  for (guint i = same; from[i]; i++)
+    g_string_append (href, "../");
+  rest = g_strjoinv (G_DIR_SEPARATOR_S, to + same);
+  g_string_append (href, rest);
+
+  return g_string_free (href, FALSE);
+}
+
+/**
  * vdt_underlay_load:
  * @map: a map with an underlay
  * @map_path: (nullable): the map's file, next to which a relative path is looked for

@@ -1,0 +1,419 @@
+/* vdt-underlay-bar.c - leads through laying a picture under the map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-underlay-bar.h"
+
+#include "vdt-dialogs.h"
+#include "vdt-underlay.h"
+
+#include <glib/gi18n.h>
+
+struct _VdtUnderlayBar
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  GtkLabel *step;
+  GtkLabel *problem;
+  GtkWidget *hex_box;
+  GtkEntry *hex;
+  GtkWidget *controls;
+  GtkToggleButton *align_button;
+  GtkToggleButton *move_button;
+  GtkWidget *lock_button;
+  GtkAdjustment *opacity;
+  GtkWidget *choose_button;
+  GtkWidget *done_button;
+
+  /* Owned */
+  VdtToolUnderlay *tool;
+
+  /* Borrowed */
+  VdtCanvas *canvas;
+
+  gboolean active;
+  guint8 fades[VDT_N_FADES]; /* of the canvas, before */
+
+  gboolean updating; /* the controls change because of the tool */
+};
+
+G_DEFINE_FINAL_TYPE (VdtUnderlayBar, vdt_underlay_bar, ADW_TYPE_BIN)
+
+static VdtDocument *
+get_document (VdtUnderlayBar *self)
+{
+  return vdt_tool_get_document (VDT_TOOL (self->tool));
+}
+
+static char *
+dup_map_path (VdtUnderlayBar *self)
+{
+  GFile *file = vdt_document_get_file (get_document (self));
+
+  return file != NULL ? g_file_get_path (file) : NULL;
+}
+
+static const char *
+corners_text (guint n_points)
+{
+  switch (n_points)
+    {
+    case 0:
+      return _ ("Step 1 of 3: On the picture, click three corners of the hex named here");
+    case 1:
+      return _ ("Step 1 of 3: Two more corners of the same hex");
+    default:
+      return _ ("Step 1 of 3: One more corner of the same hex");
+    }
+}
+
+static const char *
+phase_text (VdtUnderlayPhase phase, guint n_points)
+{
+  switch (phase)
+    {
+    case VDT_UNDERLAY_CORNERS:
+      return corners_text (n_points);
+    case VDT_UNDERLAY_FAR:
+      return _ ("Step 2 of 3: Click a corner of any hex far away from there");
+    case VDT_UNDERLAY_MORE:
+      return _ ("Step 3 of 3: Was that a corner of the hex named here? Where the picture is still "
+                "off, click a corner too: that takes out skew. Then press Done");
+    case VDT_UNDERLAY_MOVE:
+      return _ ("Drag the picture, or press arrow keys on the map, with Shift for more. To lay it "
+                "by its hexes, choose Align");
+    default:
+      return _ ("Choose a scan of a map, PNG or JPEG, or drop it on the window");
+    }
+}
+
+static void
+update (VdtUnderlayBar *self)
+{
+  g_autofree char *problem = NULL;
+  g_autofree char *hex = NULL;
+  guint phase, n_points;
+  gdouble opacity;
+  gboolean locked;
+
+  g_object_get (self->tool, "phase", &phase, "n-points", &n_points, "problem", &problem, "hex",
+                &hex, "opacity", &opacity, "locked", &locked, NULL);
+  self->updating = TRUE;
+  gtk_label_set_label (self->step, phase_text (phase, n_points));
+  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
+  gtk_widget_set_visible (self->hex_box,
+                          phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_MORE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->hex), "error");
+  gtk_editable_set_text (GTK_EDITABLE (self->hex), hex);
+  gtk_widget_set_visible (self->controls, phase != VDT_UNDERLAY_NONE);
+  gtk_toggle_button_set_active (self->align_button, phase != VDT_UNDERLAY_MOVE);
+  gtk_toggle_button_set_active (self->move_button, phase == VDT_UNDERLAY_MOVE);
+  gtk_widget_set_sensitive (self->lock_button, phase == VDT_UNDERLAY_MOVE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->lock_button), locked);
+  gtk_adjustment_set_value (self->opacity, opacity * 100);
+  self->updating = FALSE;
+}
+
+/* The map's own picture may have come with the map: the canvas knows how large it is. */
+static void
+tell_size (VdtUnderlayBar *self)
+{
+  gint width, height;
+
+  if (vdt_canvas_get_underlay_size (self->canvas, &width, &height))
+    vdt_tool_underlay_set_size (self->tool, width, height);
+}
+
+static void
+focus_canvas (VdtUnderlayBar *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
+leave (VdtUnderlayBar *self)
+{
+  focus_canvas (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.tool", "s", "select");
+}
+
+static void
+done_cb (VdtUnderlayBar *self)
+{
+  vdt_tool_underlay_finish (self->tool);
+  leave (self);
+}
+
+static void
+cancel_cb (VdtUnderlayBar *self)
+{
+  vdt_tool_underlay_give_up (self->tool);
+  leave (self);
+}
+
+static void
+remove_cb (VdtUnderlayBar *self)
+{
+  vdt_tool_underlay_remove (self->tool);
+  focus_canvas (self);
+}
+
+static void
+turn_cb (VdtUnderlayBar *self)
+{
+  tell_size (self);
+  vdt_tool_underlay_turn (self->tool);
+}
+
+static void
+mode_cb (VdtUnderlayBar *self, GtkToggleButton *button)
+{
+  if (self->updating || !gtk_toggle_button_get_active (button))
+    return;
+  if (button == self->align_button)
+    vdt_tool_underlay_align (self->tool);
+  else
+    vdt_tool_underlay_move (self->tool);
+  focus_canvas (self);
+}
+
+static void
+lock_cb (VdtUnderlayBar *self, GtkToggleButton *button)
+{
+  if (!self->updating)
+    g_object_set (self->tool, "locked", gtk_toggle_button_get_active (button), NULL);
+}
+
+static void
+opacity_cb (VdtUnderlayBar *self)
+{
+  if (!self->updating)
+    g_object_set (self->tool, "opacity", gtk_adjustment_get_value (self->opacity) / 100, NULL);
+}
+
+static void
+hex_cb (VdtUnderlayBar *self)
+{
+  g_autofree char *now = NULL;
+
+  g_object_get (self->tool, "hex", &now, NULL);
+  if (self->updating || g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->hex)), now))
+    return;
+  if (!vdt_tool_underlay_set_hex (self->tool, gtk_editable_get_text (GTK_EDITABLE (self->hex))))
+    gtk_widget_add_css_class (GTK_WIDGET (self->hex), "error");
+}
+
+static void
+hex_activated_cb (VdtUnderlayBar *self)
+{
+  hex_cb (self);
+  if (!gtk_widget_has_css_class (GTK_WIDGET (self->hex), "error"))
+    focus_canvas (self);
+}
+
+static void
+choose_cb (VdtUnderlayBar *self)
+{
+  vdt_underlay_bar_choose (self);
+}
+
+static void
+vdt_underlay_bar_dispose (GObject *object)
+{
+  VdtUnderlayBar *self = VDT_UNDERLAY_BAR (object);
+
+  self->canvas = NULL;
+  g_clear_object (&self->tool);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+
+  G_OBJECT_CLASS (vdt_underlay_bar_parent_class)->dispose (object);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, done_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mode_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lock_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opacity_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hex_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+}
+
+static void
+vdt_underlay_bar_class_init (VdtUnderlayBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_underlay_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-underlay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, step);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, problem);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, hex_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, hex);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, controls);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, align_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, move_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, lock_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, opacity);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, choose_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, done_button);
+  bind_callbacks (widget_class);
+}
+
+static void
+vdt_underlay_bar_init (VdtUnderlayBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_underlay_bar_set_page:
+ * @self: the bar
+ * @tool: the tool that it leads through
+ * @canvas: where that works; not held
+ *
+ * Tells a bar, once, what it belongs to.
+ */
+void
+vdt_underlay_bar_set_page (VdtUnderlayBar *self, VdtToolUnderlay *tool, VdtCanvas *canvas)
+{
+  g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
+
+  g_set_object (&self->tool, tool);
+  self->canvas = canvas;
+  g_signal_connect_object (tool, "notify::phase", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (tool, "notify::problem", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/* What lies over the picture gets out of its way: only the grid is needed to lay it. */
+static void
+clear_view (VdtUnderlayBar *self)
+{
+  static const VdtFade in_the_way[] = { VDT_FADE_TERRAIN, VDT_FADE_RELIEF, VDT_FADE_SIDES,
+                                        VDT_FADE_FAN };
+  guint8 fades[VDT_N_FADES];
+
+  memcpy (self->fades, vdt_canvas_get_fades (self->canvas), sizeof fades);
+  memcpy (fades, self->fades, sizeof fades);
+  for (gsize i = 0; i < G_N_ELEMENTS (in_the_way); i++)
+    fades[in_the_way[i]] = MAX (fades[in_the_way[i]], VDT_FADE_MAX * 9 / 10);
+  fades[VDT_FADE_UNDERLAY] = 0;
+  vdt_canvas_set_fades (self->canvas, fades);
+}
+
+/**
+ * vdt_underlay_bar_set_active:
+ * @self: the bar
+ * @active: whether its tool has the pointer
+ *
+ * Shows or hides the bar. While it is shown, the picture is seen better than the ground over it.
+ */
+void
+vdt_underlay_bar_set_active (VdtUnderlayBar *self, gboolean active)
+{
+  g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
+
+  if (self->active == active)
+    return;
+  self->active = active;
+  gtk_widget_set_visible (GTK_WIDGET (self), active);
+  if (active)
+    {
+      clear_view (self);
+      update (self);
+    }
+  else
+    vdt_canvas_set_fades (self->canvas, self->fades);
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtUnderlayBar) self = user_data;
+  g_autoptr (GFile) file = vdt_dialogs_open_picture_finish (result, NULL);
+
+  if (file != NULL && self->tool != NULL)
+    vdt_underlay_bar_take_file (self, file);
+}
+
+/**
+ * vdt_underlay_bar_choose:
+ * @self: the bar
+ *
+ * Asks for a picture.
+ */
+void
+vdt_underlay_bar_choose (VdtUnderlayBar *self)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  vdt_dialogs_open_picture_async (GTK_WINDOW (root), chosen_cb, g_object_ref (self));
+}
+
+/**
+ * vdt_underlay_bar_take_file:
+ * @self: the bar
+ * @file: a picture
+ *
+ * Lays a picture under the map and asks for its corners; a dialog tells when it cannot be used.
+ */
+void
+vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *map_path = NULL;
+  g_autofree char *href = NULL;
+  g_autoptr (GError) error = NULL;
+  gint width, height;
+
+  g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
+
+  if (path == NULL)
+    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 _ ("Only files of this computer can lie under a map."));
+  else
+    vdt_underlay_measure (path, &width, &height, &error);
+  if (error != NULL)
+    {
+      vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                              _ ("The picture cannot be used"), error->message);
+      return;
+    }
+  map_path = dup_map_path (self);
+  href = vdt_underlay_dup_href (path, map_path);
+  vdt_tool_underlay_set_picture (self->tool, href, width, height);
+  focus_canvas (self);
+}
+
+/**
+ * vdt_underlay_bar_is_picture:
+ * @file: a file that was dropped
+ *
+ * Returns: whether it looks like a picture by its name
+ */
+gboolean
+vdt_underlay_bar_is_picture (GFile *file)
+{
+  static const char *const suffixes[] = { ".png", ".jpg", ".jpeg" };
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *small = name != NULL ? g_ascii_strdown (name, -1) : NULL;
+
+  for (gsize i = 0; small != NULL && i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (small, suffixes[i]))
+      return TRUE;
+  return FALSE;
+}
