@@ -21,6 +21,8 @@ struct _VdtToolPanel
   GtkLabel *title;
   GtkLabel *hint;
   GtkWidget *group;
+  GtkWidget *lasso_row;
+  GtkSwitch *lasso;
   GtkWidget *layer_row;
   GtkWidget *level_row;
   GtkAdjustment *level;
@@ -252,14 +254,16 @@ show_rows (VdtToolPanel *self)
   gboolean kind = has_property (self->tool, "kind");
   gboolean side = has_property (self->tool, "side-name");
   gboolean layer = has_property (self->tool, "layer");
+  gboolean lasso = has_property (self->tool, "lasso");
   gboolean level = has_property (self->tool, "level");
 
   gtk_widget_set_visible (self->radius_row, radius);
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), kind);
   gtk_widget_set_visible (GTK_WIDGET (self->side_row), side);
+  gtk_widget_set_visible (self->lasso_row, lasso);
   gtk_widget_set_visible (self->layer_row, layer);
   gtk_widget_set_visible (self->level_row, level);
-  gtk_widget_set_visible (self->group, radius || kind || side || layer || level);
+  gtk_widget_set_visible (self->group, radius || kind || side || lasso || layer || level);
 }
 
 static void
@@ -269,6 +273,7 @@ bind_tool (VdtToolPanel *self)
   g_binding_group_set_source (self->bindings, self->tool);
   if (!offers_levels (self))
     bind_if (self, "terrain", self->palette, "selected");
+  bind_if (self, "lasso", self->lasso, "active");
   bind_if (self, "layer", self->layer_row, "selected");
   bind_if (self, "level", self->level, "value");
   bind_if (self, "code", self->palette, "selected");
@@ -304,6 +309,8 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, title);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, hint);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, group);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, lasso_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, lasso);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, layer_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, level_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, level);

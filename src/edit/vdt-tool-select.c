@@ -12,9 +12,20 @@
 #define VDT_TYPE_TOOL_SELECT (vdt_tool_select_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT, TOOL_SELECT, VdtTool)
 
+enum
+{
+  PROP_0,
+  PROP_LASSO,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
 struct _VdtToolSelect
 {
   VdtTool parent_instance;
+
+  gboolean lasso; /* a drag goes round what to select; with Alt it is the other way about */
 
   /* The gesture. It is a click until the pointer comes to another hex. */
   VdtTool *mover; /* what drags a unit; made when the first one is dragged */
@@ -103,7 +114,7 @@ vdt_tool_select_press (VdtTool *tool, const VdtToolEvent *event)
   self->before = selected ? vdt_region_copy (selected) : NULL;
   self->sight_before = vdt_sighting_remember (vdt_tool_get_sighting (tool));
   self->mode = mode_of (event->modifiers);
-  self->is_lasso = (event->modifiers & VDT_TOOL_ALT) != 0;
+  self->is_lasso = self->lasso != ((event->modifiers & VDT_TOOL_ALT) != 0);
   self->is_drag = FALSE;
   g_array_set_size (self->way, 0);
   g_array_append_val (self->way, event->hex);
@@ -177,6 +188,40 @@ vdt_tool_select_back (VdtTool *tool)
 }
 
 static void
+vdt_tool_select_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LASSO:
+      g_value_set_boolean (value, VDT_TOOL_SELECT (object)->lasso);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+vdt_tool_select_set_property (GObject *object,
+                              guint prop_id,
+                              const GValue *value,
+                              GParamSpec *pspec)
+{
+  VdtToolSelect *self = VDT_TOOL_SELECT (object);
+
+  switch (prop_id)
+    {
+    case PROP_LASSO:
+      if (self->lasso == g_value_get_boolean (value))
+        return;
+      self->lasso = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 vdt_tool_select_dispose (GObject *object)
 {
   VdtToolSelect *self = VDT_TOOL_SELECT (object);
@@ -209,6 +254,8 @@ vdt_tool_select_class_init (VdtToolSelectClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
 
+  object_class->get_property = vdt_tool_select_get_property;
+  object_class->set_property = vdt_tool_select_set_property;
   object_class->dispose = vdt_tool_select_dispose;
   object_class->finalize = vdt_tool_select_finalize;
 
@@ -229,6 +276,11 @@ vdt_tool_select_class_init (VdtToolSelectClass *klass)
   tool_class->release = vdt_tool_select_release;
   tool_class->cancel = vdt_tool_select_cancel;
   tool_class->back = vdt_tool_select_back;
+
+  props[PROP_LASSO] =
+      g_param_spec_boolean ("lasso", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void

@@ -140,8 +140,9 @@ const char *vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers);
 
 /* The tools, in the order of the tool bar; each is made for one document, its sighting and its
  * selection.
- * VdtToolSelect: a drag selects a block of hexes or, with Alt, what it goes round, and moves a unit
- * that stands where it begins; a click makes the hex the observer.
+ * VdtToolSelect: a drag selects a block of hexes or, with Alt, what it goes round (property lasso,
+ * gboolean: the other way about), and moves a unit that stands where it begins; a click makes the
+ * hex the observer.
  * VdtToolTerrain, VdtToolElevation: brushes, property radius (uint, 0 to 5); terrain (uint, index
  * in the legend); level (int) and keeps-level (gboolean: paints level instead of raising by one).
  * VdtToolHexside: property code (uint, index in the legend).

@@ -105,6 +105,7 @@ static const struct
   const char *before;
   const char *script;
   const char *selected;
+  const char *properties;
 } selects[] = {
   { "/tools/select/block", "", "p22 d24 r34", "22 32 23 33 24 34" },
   { "/tools/select/block-back", "", "p34 d22 r22", "22 32 23 33 24 34" },
@@ -132,6 +133,10 @@ static const struct
   { "/tools/select/lasso-a-hex", "", "Ap20 Ar20", "" },
   { "/tools/select/lasso-add", "", "s00 SAp20 SAd22 SAr22", "00 20 21 22" },
   { "/tools/select/lasso-subtract", "", "s00 s21 CAp20 CAd22 CAr22", "00" },
+  { "/tools/select/lasso-chosen", "", "p20 d24 r24", "20 21 22 23 24", "lasso=1" },
+  { "/tools/select/lasso-chosen-ring", "", "p31 d42 d43 d33 d23 d22 r31", "31 22 32 42 23 33 43",
+    "lasso=1" },
+  { "/tools/select/lasso-chosen-alt", "", "Ap22 Ad33 Ar33", "22 32 23 33", "lasso=1" },
   { "/tools/select/cancel", "", "s00 p22 d44 x", "00" },
   { "/tools/select/cancel-nothing", "", "p22 d44 x", "" },
   { "/tools/select/cancel-subtract", "", "s00 s22 Cp22 Cd00 x", "00 22" },
@@ -147,6 +152,7 @@ test_select (gconstpointer data)
   ToolScript f;
 
   tool_script_open (&f, map, SELECT ());
+  tool_script_set (&f, selects[i].properties ? selects[i].properties : "");
   tool_script_run (&f, selects[i].script);
   selected = tool_script_dup_selected (&f);
   g_assert_cmpstr (selected, ==, selects[i].selected);
