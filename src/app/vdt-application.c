@@ -50,6 +50,11 @@ static const Shortcut shortcuts[] = {
   { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
+  { "win.zoom(1.0)", { "<Control>1", "<Control>KP_1" } },
+  { "win.zoom-selection", { "<Control>2", "<Control>KP_2" } },
+  { "win.find", { "<Control>l", "<Control>f" } },
+  { "win.find-next", { "<Control>g", "F3" } },
+  { "win.find-previous", { "<Control><Shift>g", "<Shift>F3" } },
 };
 
 static VdtWindow *

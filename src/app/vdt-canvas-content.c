@@ -48,6 +48,7 @@ forget_hexes (VdtCanvas *self)
 {
   if (self->map == NULL || (self->has_cursor && !vdt_map_contains (self->map, self->cursor)))
     self->has_cursor = self->by_keyboard = FALSE;
+  vdt_canvas_clear_jump (self);
   if (self->map == NULL || (self->has_hovered && !vdt_map_contains (self->map, self->hovered)))
     self->has_hovered = FALSE;
 }

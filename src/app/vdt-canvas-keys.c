@@ -40,6 +40,7 @@ middle_hex (VdtCanvas *self)
 void
 vdt_canvas_move_cursor (VdtCanvas *self, VdtHex hex)
 {
+  vdt_canvas_clear_jump (self);
   self->has_cursor = TRUE;
   self->cursor = hex;
   vdt_canvas_update_cursor_text (self);

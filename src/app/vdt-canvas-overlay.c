@@ -309,6 +309,7 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
   vdt_canvas_snapshot_proposal (self, snapshot, &view);
   draw_sight_line (self, snapshot, &view);
   draw_ghost (self, snapshot, &view);
+  vdt_canvas_snapshot_jump (self, snapshot, &view);
   if (self->has_mark)
     draw_ring (self, snapshot, &view, self->mark, &self->theme->deciding, 1, 3);
   if (self->has_cursor && self->by_keyboard && !vdt_canvas_is_drawing (self)

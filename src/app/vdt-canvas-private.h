@@ -82,8 +82,12 @@ struct _VdtCanvas
   gboolean by_keyboard; /* the cursor is what counts, not the pointer */
   VdtHex cursor;
   gint cursor_side;
-  gboolean holding; /* the keyboard is in the middle of a stroke */
-  GtkWidget *cell;  /* stands for the cursor hex in the accessibility tree */
+  gboolean holding;  /* the keyboard is in the middle of a stroke */
+  gboolean has_jump; /* somebody has jumped to a hex */
+  VdtHex jump;
+  gint64 jump_start; /* of its pulse */
+  guint jump_tick;
+  GtkWidget *cell; /* stands for the cursor hex in the accessibility tree */
 
   /* The keyboard's point, for tools that draw. */
   gboolean has_spot;
@@ -104,6 +108,7 @@ enum
   VDT_CANVAS_HOVERED,
   VDT_CANVAS_CONTEXT_MENU,
   VDT_CANVAS_UNDERLAY_FAILED,
+  VDT_CANVAS_VIEW_CHANGED,
   VDT_CANVAS_N_SIGNALS,
 };
 
@@ -111,6 +116,7 @@ enum
 void vdt_canvas_emit_hovered (VdtCanvas *self);
 void vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex, gint side);
 void vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why);
+void vdt_canvas_emit_view_changed (VdtCanvas *self);
 void vdt_canvas_update_cursor_text (VdtCanvas *self);
 void vdt_canvas_update_hint (VdtCanvas *self);
 VdtTileCache *vdt_canvas_get_tiles (VdtCanvas *self);
@@ -130,12 +136,14 @@ void vdt_canvas_zoom_at (VdtCanvas *self, gdouble zoom, gdouble x, gdouble y);
 void vdt_canvas_zoom_by_steps (VdtCanvas *self, gint steps, gdouble x, gdouble y);
 void vdt_canvas_pan (VdtCanvas *self, gdouble dx, gdouble dy);
 void vdt_canvas_update_fit (VdtCanvas *self);
+void vdt_canvas_bring_into_view (VdtCanvas *self, VdtHex hex);
 
 /* vdt-canvas-tiles.c */
 void vdt_canvas_init_tiles (VdtCanvas *self);
 void vdt_canvas_update_source (VdtCanvas *self);
 void vdt_canvas_damage (VdtCanvas *self, const VdtRegion *region, guint groups);
 void vdt_canvas_damage_all (VdtCanvas *self);
+GdkTexture *vdt_canvas_peek_overview (VdtCanvas *self, VdtTileGroup group);
 void vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot);
 
 /* vdt-canvas-draw.c */
@@ -176,6 +184,10 @@ void vdt_canvas_cancel_stroke (VdtCanvas *self);
 gboolean vdt_canvas_event_at (
     VdtCanvas *self, gdouble x, gdouble y, GdkModifierType state, VdtToolEvent *event);
 VdtToolModifiers vdt_canvas_tool_modifiers (GdkModifierType state);
+
+/* vdt-canvas-jump.c */
+void vdt_canvas_clear_jump (VdtCanvas *self);
+void vdt_canvas_snapshot_jump (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view);
 
 /* vdt-canvas-preview.c */
 void vdt_canvas_preview_target (VdtCanvas *self);

@@ -82,6 +82,7 @@ configure_to (VdtCanvas *self, gdouble x, gdouble y)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   vdt_canvas_update_hovered (self);
+  vdt_canvas_emit_view_changed (self);
 }
 
 /**
@@ -108,6 +109,7 @@ value_changed_cb (GtkAdjustment *adjustment, VdtCanvas *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
   vdt_canvas_update_hovered (self);
+  vdt_canvas_emit_view_changed (self);
 }
 
 /**
@@ -323,4 +325,148 @@ vdt_canvas_scroll_to_hex (VdtCanvas *self, VdtHex hex)
                            page_size (self, GTK_ORIENTATION_VERTICAL));
   if (dx != 0 || dy != 0)
     vdt_canvas_pan (self, dx, dy);
+}
+
+/**
+ * vdt_canvas_bring_into_view:
+ * @self: a canvas
+ * @hex: a hex of the map
+ *
+ * Puts a hex into the middle, unless it and its neighbours are in view.
+ */
+void
+vdt_canvas_bring_into_view (VdtCanvas *self, VdtHex hex)
+{
+  gdouble x, y, width, height;
+  VdtView view;
+
+  if (!vdt_canvas_get_view (self, &view) || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    return;
+  vdt_view_hex_centre (&view, hex, &x, &y);
+  width = page_size (self, GTK_ORIENTATION_HORIZONTAL);
+  height = page_size (self, GTK_ORIENTATION_VERTICAL);
+  if (self->fits
+      || (x > self->zoom && y > self->zoom && x < width - self->zoom && y < height - self->zoom))
+    return;
+  vdt_canvas_pan (self, x - width / 2, y - height / 2);
+}
+
+/* The box about a region, in pixels of a view. */
+static void
+find_box (const VdtView *view, const VdtRegion *region, gdouble box[4])
+{
+  gint columns[3], rows[3];
+
+  vdt_region_get_bounds (region, &columns[0], &rows[0], &columns[2], &rows[2]);
+  columns[1] = MIN (columns[0] + 1, columns[2]);
+  rows[1] = MIN (rows[0] + 1, rows[2]);
+  box[0] = box[1] = G_MAXDOUBLE;
+  box[2] = box[3] = -G_MAXDOUBLE;
+  for (guint i = 0; i < 9; i++)
+    {
+      gdouble x, y;
+
+      vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, columns[i % 3], rows[i / 3]), &x, &y);
+      box[0] = MIN (box[0], x - view->spacing);
+      box[1] = MIN (box[1], y - view->spacing);
+      box[2] = MAX (box[2], x + view->spacing);
+      box[3] = MAX (box[3], y + view->spacing);
+    }
+}
+
+/**
+ * vdt_canvas_zoom_to_region:
+ * @self: a canvas
+ * @region: some hexes of the map
+ *
+ * Shows the hexes as large as they can be, in the middle.
+ */
+void
+vdt_canvas_zoom_to_region (VdtCanvas *self, const VdtRegion *region)
+{
+  gdouble box[4], zoom;
+  VdtView view;
+
+  g_return_if_fail (VDT_IS_CANVAS (self));
+
+  if (self->map == NULL || vdt_region_is_empty (region))
+    return;
+  vdt_view_init (&view, vdt_map_get_grid (self->map), VDT_CANVAS_ZOOM_MAX);
+  find_box (&view, region, box);
+  zoom = MIN (page_size (self, GTK_ORIENTATION_HORIZONTAL) / (box[2] - box[0]),
+              page_size (self, GTK_ORIENTATION_VERTICAL) / (box[3] - box[1]))
+         * VDT_CANVAS_ZOOM_MAX;
+  vdt_canvas_set_zoom (self, MIN (zoom, FIT_ZOOM_MAX));
+  vdt_view_init (&view, vdt_map_get_grid (self->map), self->zoom);
+  find_box (&view, region, box);
+  configure_to (self, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2);
+}
+
+/**
+ * vdt_canvas_get_viewport:
+ * @self: a canvas
+ * @viewport: (out caller-allocates): what is in view, in parts of the map: 0 to 1 on each axis is
+ *   all of it
+ *
+ * Returns: whether there is a map
+ */
+gboolean
+vdt_canvas_get_viewport (VdtCanvas *self, graphene_rect_t *viewport)
+{
+  gdouble width, height;
+  VdtView view;
+
+  g_return_val_if_fail (VDT_IS_CANVAS (self), FALSE);
+
+  if (!vdt_canvas_get_view (self, &view))
+    return FALSE;
+  vdt_view_get_size (&view, &width, &height);
+  graphene_rect_init (viewport, -view.x / width, -view.y / height,
+                      page_size (self, GTK_ORIENTATION_HORIZONTAL) / width,
+                      page_size (self, GTK_ORIENTATION_VERTICAL) / height);
+  return TRUE;
+}
+
+/**
+ * vdt_canvas_centre_on:
+ * @self: a canvas
+ * @x: 0 to 1, from the left to the right of the map
+ * @y: 0 to 1, from the top to the bottom
+ *
+ * Brings a point of the map into the middle of the view.
+ */
+void
+vdt_canvas_centre_on (VdtCanvas *self, gdouble x, gdouble y)
+{
+  gdouble width, height;
+  VdtView view;
+
+  g_return_if_fail (VDT_IS_CANVAS (self));
+
+  if (!vdt_canvas_get_view (self, &view))
+    return;
+  vdt_view_get_size (&view, &width, &height);
+  self->fits = FALSE;
+  configure_to (self, x * width, y * height);
+}
+
+/**
+ * vdt_canvas_get_aspect:
+ * @self: a canvas
+ *
+ * Returns: how many times the map is as wide as it is high; 0: there is none
+ */
+gdouble
+vdt_canvas_get_aspect (VdtCanvas *self)
+{
+  gdouble width, height;
+  VdtView view;
+
+  g_return_val_if_fail (VDT_IS_CANVAS (self), 0);
+
+  if (self->map == NULL)
+    return 0;
+  vdt_view_init (&view, vdt_map_get_grid (self->map), 1);
+  vdt_view_get_size (&view, &width, &height);
+  return width / height;
 }

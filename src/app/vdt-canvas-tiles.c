@@ -46,6 +46,7 @@ static void
 tiles_ready_cb (gpointer user_data)
 {
   gtk_widget_queue_draw (GTK_WIDGET (user_data));
+  vdt_canvas_emit_view_changed (user_data);
 }
 
 /**
@@ -235,6 +236,40 @@ append_picture (Frame *frame,
   cairo_destroy (cr);
 }
 
+static gboolean
+group_is_shown (VdtCanvas *self, VdtTileGroup group)
+{
+  VdtLayers layers = self->layers & vdt_tile_group_layers (group);
+
+  if (group == VDT_TILES_MAP)
+    return layers != 0;
+  return ((layers & VDT_LAYER_FAN) && self->fan != NULL)
+         || ((layers & VDT_LAYER_LABELS) && vdt_painter_shows_labels (self->zoom))
+         || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
+}
+
+/**
+ * vdt_canvas_peek_overview:
+ * @self: a canvas
+ * @group: a group of layers
+ *
+ * Looks up the picture of the whole map that stands in for missing tiles.
+ *
+ * Returns: (transfer none) (nullable): the picture; %NULL when nothing is on it, it is not painted
+ *   yet, or the group is not shown
+ */
+GdkTexture *
+vdt_canvas_peek_overview (VdtCanvas *self, VdtTileGroup group)
+{
+  VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
+  GdkTexture *texture;
+
+  if (self->map == NULL || !group_is_shown (self, group))
+    return NULL;
+  vdt_tile_cache_peek (self->tiles, &key, &texture);
+  return texture;
+}
+
 static VdtTileState
 peek_overview (Frame *frame, VdtTileGroup group)
 {
@@ -355,18 +390,6 @@ is_in_view (const Frame *frame, const Place *place)
 {
   return place->x >= frame->first_column && place->x <= frame->last_column
          && place->y >= frame->first_row && place->y <= frame->last_row;
-}
-
-static gboolean
-group_is_shown (VdtCanvas *self, VdtTileGroup group)
-{
-  VdtLayers layers = self->layers & vdt_tile_group_layers (group);
-
-  if (group == VDT_TILES_MAP)
-    return layers != 0;
-  return ((layers & VDT_LAYER_FAN) && self->fan != NULL)
-         || ((layers & VDT_LAYER_LABELS) && vdt_painter_shows_labels (self->zoom))
-         || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
 }
 
 static void

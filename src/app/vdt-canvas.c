@@ -80,6 +80,18 @@ vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why)
 }
 
 /**
+ * vdt_canvas_emit_view_changed:
+ * @self: a canvas
+ *
+ * Tells that another part of the map is in view, or that it looks otherwise.
+ */
+void
+vdt_canvas_emit_view_changed (VdtCanvas *self)
+{
+  g_signal_emit (self, signals[VDT_CANVAS_VIEW_CHANGED], 0);
+}
+
+/**
  * vdt_canvas_update_cursor_text:
  * @self: a canvas
  *
@@ -346,6 +358,7 @@ vdt_canvas_dispose (GObject *object)
 
   vdt_canvas_cancel_stroke (self);
   vdt_canvas_drop_preview (self);
+  vdt_canvas_clear_jump (self);
   g_clear_handle_id (&self->overview_timeout, g_source_remove);
   g_clear_pointer (&self->tiles, vdt_tile_cache_free);
   vdt_canvas_forget_underlay (self);
@@ -421,6 +434,8 @@ install_signals (GType type)
   signals[VDT_CANVAS_UNDERLAY_FAILED] =
       g_signal_new ("underlay-failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                     G_TYPE_STRING);
+  signals[VDT_CANVAS_VIEW_CHANGED] =
+      g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

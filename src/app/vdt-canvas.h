@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
 
 #define VDT_CANVAS_ZOOM_MIN 2.0
 #define VDT_CANVAS_ZOOM_MAX 256.0
+#define VDT_CANVAS_ZOOM_FULL 64.0 /* called 100 % */
 
 /* Implements GtkScrollable. Properties: document (read-only), sighting, tool, layers (VdtLayers,
  * uint), zoom (double, pixels per hex), cursor-text (string, read-only: the hex under the pointer
@@ -28,7 +29,8 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
  * int r) when the hex under the pointer changes; context-menu (double x, double y, int q, int r,
  * int side) when a menu for a hex is asked for, at a point of the widget; underlay-failed (string
  * why) when the picture under the map cannot be read; cursor-moved () when another hex is the
- * cursor, by a press or by keys. A scrolled window around it should have
+ * cursor, by a press or by keys; view-changed () when another part of the map is in view, or tiles
+ * have been painted. A scrolled window around it should have
  * kinetic-scrolling off: one finger is the tool.
  */
 GtkWidget *vdt_canvas_new (void);
@@ -43,7 +45,12 @@ const guint8 *vdt_canvas_get_fades (VdtCanvas *self);
 gdouble vdt_canvas_get_zoom (VdtCanvas *self);
 void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */
 void vdt_canvas_zoom_to_fit (VdtCanvas *self);
+void vdt_canvas_zoom_to_region (VdtCanvas *self, const VdtRegion *region);
 void vdt_canvas_scroll_to_hex (VdtCanvas *self, VdtHex hex);
+void vdt_canvas_show_hex (VdtCanvas *self, VdtHex hex);
+gboolean vdt_canvas_get_viewport (VdtCanvas *self, graphene_rect_t *viewport);
+void vdt_canvas_centre_on (VdtCanvas *self, gdouble x, gdouble y);
+gdouble vdt_canvas_get_aspect (VdtCanvas *self);
 void vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex); /* NULL: no longer */
 void vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat); /* NULL: the fan again */
 gboolean vdt_canvas_get_cursor_hex (VdtCanvas *self, VdtHex *hex);

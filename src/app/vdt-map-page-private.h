@@ -20,6 +20,8 @@ struct _VdtMapPage
   /* Template */
   GtkScrolledWindow *scroller;
   VdtCanvas *canvas;
+  VdtFindBar *find_bar;
+  VdtMinimap *minimap;
   GtkLabel *pill;
   GtkRevealer *profile_revealer;
   VdtProfileView *profile_view;

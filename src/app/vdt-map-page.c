@@ -277,6 +277,8 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_install_action (widget_class, "map.press", "u", press_cb);
 
   g_type_ensure (VDT_TYPE_CANVAS);
+  g_type_ensure (VDT_TYPE_FIND_BAR);
+  g_type_ensure (VDT_TYPE_MINIMAP);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
   g_type_ensure (VDT_TYPE_UNDERLAY_BAR);
@@ -284,6 +286,8 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, find_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, minimap);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_view);
@@ -341,6 +345,8 @@ vdt_map_page_new (VdtMap *map, GFile *file)
                            G_CONNECT_SWAPPED);
   vdt_proposal_bar_set_page (self->proposal_bar, self->selection, self->canvas);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
+  vdt_find_bar_set_sighting (self->find_bar, self->sighting, self->canvas);
+  vdt_minimap_set_canvas (self->minimap, self->canvas);
   vdt_canvas_set_selection (self->canvas, self->selection);
   vdt_profile_view_set_sighting (self->profile_view, self->sighting);
   vdt_map_page_choose_tool (self, "select");
@@ -408,6 +414,34 @@ vdt_map_page_get_canvas (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return self->canvas;
+}
+
+/**
+ * vdt_map_page_get_find_bar:
+ * @self: the page
+ *
+ * Returns: (transfer none): what looks for hexes on the map
+ */
+VdtFindBar *
+vdt_map_page_get_find_bar (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->find_bar;
+}
+
+/**
+ * vdt_map_page_get_minimap:
+ * @self: the page
+ *
+ * Returns: (transfer none): the whole map in the corner
+ */
+VdtMinimap *
+vdt_map_page_get_minimap (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->minimap;
 }
 
 /**

@@ -9,6 +9,8 @@
 #include "vdt-proposal-bar.h"
 #include "vdt-underlay-bar.h"
 #include "vdt-tool-paste.h"
+#include "vdt-find-bar.h"
+#include "vdt-minimap.h"
 
 #include <adwaita.h>
 
@@ -29,6 +31,8 @@ VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
 VdtDesk *vdt_map_page_get_desk (VdtMapPage *self);
 VdtProposalBar *vdt_map_page_get_proposal_bar (VdtMapPage *self);
 VdtUnderlayBar *vdt_map_page_get_underlay_bar (VdtMapPage *self);
+VdtFindBar *vdt_map_page_get_find_bar (VdtMapPage *self);
+VdtMinimap *vdt_map_page_get_minimap (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 

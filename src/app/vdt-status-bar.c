@@ -5,10 +5,9 @@
 
 #include "vdt-status-bar.h"
 
-#include <glib/gi18n.h>
+#include "vdt-layers-popover.h"
 
-/* The size of a hex that is called 100 %, in pixels. */
-#define FULL_SIZE 64.0
+#include <glib/gi18n.h>
 
 struct _VdtStatusBar
 {
@@ -19,7 +18,7 @@ struct _VdtStatusBar
   GtkLabel *selection;
   GtkLabel *hint;
   GtkSpinner *spinner;
-  GtkButton *zoom;
+  GtkMenuButton *zoom;
 
   /* Owned */
   GBindingGroup *canvas_bindings;
@@ -31,7 +30,7 @@ G_DEFINE_FINAL_TYPE (VdtStatusBar, vdt_status_bar, ADW_TYPE_BIN)
 static gboolean
 zoom_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  gdouble percent = g_value_get_double (from) / FULL_SIZE * 100;
+  gdouble percent = g_value_get_double (from) / VDT_CANVAS_ZOOM_FULL * 100;
 
   g_value_take_string (to, percent < 10 ? g_strdup_printf ("%.1f %%", percent)
                                         : g_strdup_printf ("%.0f %%", percent));
@@ -64,6 +63,7 @@ vdt_status_bar_class_init (VdtStatusBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vdt_status_bar_dispose;
 
+  g_type_ensure (VDT_TYPE_LAYERS_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, cursor);

@@ -13,7 +13,6 @@
 
 #include <glib/gi18n.h>
 
-#define ZOOM_STEP 1.25
 #define SELECT_ID "select"
 #define SIGHT_ID "sight"
 
@@ -21,14 +20,6 @@ static GAction *
 lookup (VdtWindow *self, const char *name)
 {
   return g_action_map_lookup_action (G_ACTION_MAP (self), name);
-}
-
-static gboolean
-get_flag (VdtWindow *self, const char *name)
-{
-  g_autoptr (GVariant) state = g_action_get_state (lookup (self, name));
-
-  return g_variant_get_boolean (state);
 }
 
 /**
@@ -59,30 +50,6 @@ vdt_window_get_tool_id (VdtWindow *self)
   if (vdt_window_is_sighting (self))
     return SIGHT_ID;
   return g_intern_string (g_variant_get_string (state, NULL));
-}
-
-/**
- * vdt_window_apply_layers:
- * @self: the window
- *
- * Shows or hides the layers of the map in view, as the menu says.
- */
-void
-vdt_window_apply_layers (VdtWindow *self)
-{
-  guint layers = VDT_LAYERS_ALL;
-
-  if (self->page == NULL)
-    return;
-  if (!get_flag (self, "show-grid"))
-    layers &= ~VDT_LAYER_GRID;
-  if (!get_flag (self, "show-labels"))
-    layers &= ~VDT_LAYER_LABELS;
-  if (!get_flag (self, "show-sides"))
-    layers &= ~VDT_LAYER_SIDES;
-  if (!get_flag (self, "show-counters"))
-    layers &= ~VDT_LAYER_COUNTERS;
-  g_object_set (vdt_map_page_get_canvas (self->page), "layers", layers, NULL);
 }
 
 /**
@@ -121,21 +88,17 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",      "survey",   "compare",     "save-as",
-                                          "close-tab", "export",   "edit-legend", "zoom-in",
-                                          "zoom-out",  "zoom-fit", "underlay" };
+  static const char *const for_maps[] = { "save",      "survey", "compare",     "save-as",
+                                          "close-tab", "export", "edit-legend", "underlay" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
     vdt_window_enable_action (self, for_maps[i], document != NULL);
   vdt_window_enable_action (self, "undo", document != NULL && vdt_document_can_undo (document));
   vdt_window_enable_action (self, "redo", document != NULL && vdt_document_can_redo (document));
-  vdt_window_enable_action (self, "history",
-                            document != NULL && vdt_document_get_n_steps (document) > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
-                            document != NULL && vdt_document_get_n_steps (document) > 0);
   vdt_window_update_select_actions (self);
   tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
+  vdt_window_update_way_actions (self);
   tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
   vdt_window_update_edit_actions (self);
 }
@@ -235,38 +198,6 @@ redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-history_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  gtk_menu_button_popup (VDT_WINDOW (user_data)->history_button);
-}
-
-static void
-zoom_by (VdtWindow *self, gdouble factor)
-{
-  VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
-
-  vdt_canvas_set_zoom (canvas, vdt_canvas_get_zoom (canvas) * factor);
-}
-
-static void
-zoom_in_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  zoom_by (user_data, ZOOM_STEP);
-}
-
-static void
-zoom_out_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  zoom_by (user_data, 1 / ZOOM_STEP);
-}
-
-static void
-zoom_fit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  vdt_canvas_zoom_to_fit (vdt_map_page_get_canvas (VDT_WINDOW (user_data)->page));
-}
-
-static void
 copy_report_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
@@ -354,13 +285,6 @@ radius_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                 g_variant_get_int32 (parameter));
 }
 
-static void
-layer_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  g_simple_action_set_state (action, state);
-  vdt_window_apply_layers (user_data);
-}
-
 /* Not a property action: that would hold the window, which holds the action. */
 static void
 compare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -400,10 +324,6 @@ static const GActionEntry entries[] = {
   { .name = "edit-legend", .activate = edit_legend_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "redo", .activate = redo_cb },
-  { .name = "history", .activate = history_cb },
-  { .name = "zoom-in", .activate = zoom_in_cb },
-  { .name = "zoom-out", .activate = zoom_out_cb },
-  { .name = "zoom-fit", .activate = zoom_fit_cb },
   { .name = "copy-report", .activate = copy_report_cb },
   { .name = "survey", .activate = survey_cb },
   { .name = "compare", .activate = compare_cb },
@@ -415,10 +335,6 @@ static const GActionEntry entries[] = {
   { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
   { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
   { .name = "fullscreen", .activate = fullscreen_cb },
-  { .name = "show-grid", .state = "true", .change_state = layer_cb },
-  { .name = "show-labels", .state = "true", .change_state = layer_cb },
-  { .name = "show-sides", .state = "true", .change_state = layer_cb },
-  { .name = "show-counters", .state = "true", .change_state = layer_cb },
 };
 
 static void

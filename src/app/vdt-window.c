@@ -118,7 +118,7 @@ static void
 hex_activated_cb (VdtWindow *self, int q, int r)
 {
   if (self->page != NULL)
-    vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
+    vdt_canvas_show_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
 }
 
 static void
@@ -286,6 +286,7 @@ vdt_window_init (VdtWindow *self)
   fill_tool_strip (self);
   bind_settings (self);
   vdt_window_add_actions (self);
+  vdt_window_add_way_actions (self);
   vdt_window_accept_drops (self);
   vdt_window_show_tool (self);
   vdt_window_update_actions (self);

@@ -198,24 +198,6 @@ sort_hexes (GArray *hexes, const VdtGrid *grid)
   g_array_set_size (hexes, n);
 }
 
-/**
- * vdt_find_list_counters:
- * @map: a map
- *
- * Returns: (transfer full) (element-type VdtHex): the hexes in which counters stand, in row order
- */
-GArray *
-vdt_find_list_counters (VdtMap *map)
-{
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
-
-  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
-    g_array_append_val (hexes, vdt_map_get_counter (map, i)->hex);
-  sort_hexes (hexes, vdt_map_get_grid (map));
-
-  return hexes;
-}
-
 /* Counters that are called alike are one match, wherever they stand. */
 static void
 find_counters (Search *search)

@@ -35,7 +35,6 @@ void vdt_find_match_free (VdtFindMatch *self);
 
 GPtrArray *vdt_find (VdtMap *map, const VdtLosRules *rules, const char *text);
 GArray *vdt_find_list_hexes (const VdtFindMatch *match, VdtMap *map);
-GArray *vdt_find_list_counters (VdtMap *map);
 gboolean vdt_find_hex (VdtMap *map, const char *text, VdtHex *hex);
 
 gint vdt_find_nearest (VdtMap *map, const GArray *hexes, VdtHex from, gboolean forward);

@@ -184,6 +184,7 @@ test_numbering (void)
 static void
 test_nearest (void)
 {
+  static const char *const some[] = { "0101", "0301", "0604" };
   static const struct
   {
     const char *from;
@@ -194,10 +195,16 @@ test_nearest (void)
     { "0102", "0604", "0301" }, { "0604", "0101", "0301" },
   };
   g_autoptr (VdtMap) map = make_map (VDT_NUMBERING_CCRR);
-  g_autoptr (GArray) hexes = vdt_find_list_counters (map);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 
-  g_assert_cmpuint (hexes->len, ==, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (some); i++)
+    {
+      VdtHex hex;
+
+      g_assert_true (vdt_find_hex (map, some[i], &hex));
+      g_array_append_val (hexes, hex);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     for (gint forward = 0; forward < 2; forward++)
       {

@@ -1,0 +1,94 @@
+/* vdt-layers.c - which layers of every map are shown, and how faint, as the settings say
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-layers.h"
+
+#include <glib/gi18n.h>
+
+/* From the highest down, as they lie on the map. */
+static const VdtLayerChoice choices[] = {
+  { N_ ("_Counters"), "show-counters", NULL, VDT_LAYER_COUNTERS, 0 },
+  { N_ ("Hex _Numbers"), "show-labels", NULL, VDT_LAYER_LABELS, 0 },
+  { N_ ("What Is _Seen"), "show-fan", "opacity-fan", VDT_LAYER_FAN, VDT_FADE_FAN },
+  { N_ ("Hex_sides"), "show-sides", "opacity-sides", VDT_LAYER_SIDES, VDT_FADE_SIDES },
+  { N_ ("_Grid"), "show-grid", "opacity-grid", VDT_LAYER_GRID, VDT_FADE_GRID },
+  { N_ ("_Relief"), "show-relief", "opacity-relief", VDT_LAYER_RELIEF, VDT_FADE_RELIEF },
+  { N_ ("_Depictions"), "show-depictions", NULL, VDT_LAYER_DEPICTIONS, 0 },
+  { N_ ("_Terrain"), "show-terrain", "opacity-terrain", VDT_LAYER_COVER, VDT_FADE_TERRAIN },
+  { N_ ("_Elevation Tints"), "show-tints", NULL, VDT_LAYER_TINTS, 0 },
+  { N_ ("_Underlay"), "show-underlay", "opacity-underlay", VDT_LAYER_UNDERLAY, VDT_FADE_UNDERLAY },
+};
+
+/**
+ * vdt_layers_get_choices:
+ * @n_choices: (out): how many
+ *
+ * Returns: (array length=n_choices): the layers that can be chosen, the highest first
+ */
+const VdtLayerChoice *
+vdt_layers_get_choices (guint *n_choices)
+{
+  *n_choices = G_N_ELEMENTS (choices);
+  return choices;
+}
+
+/**
+ * vdt_layers_apply:
+ * @settings: the application's
+ * @canvas: a canvas
+ *
+ * Shows the layers on a canvas as the settings say.
+ */
+void
+vdt_layers_apply (GSettings *settings, VdtCanvas *canvas)
+{
+  VdtLayers layers = VDT_LAYERS_ALL;
+  guint8 fades[VDT_N_FADES] = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      if (!g_settings_get_boolean (settings, choices[i].show))
+        layers &= ~choices[i].layer;
+      if (choices[i].opacity != NULL)
+        fades[choices[i].fade] =
+            (guint8) (VDT_FADE_MAX - g_settings_get_int (settings, choices[i].opacity));
+    }
+  vdt_canvas_set_layers (canvas, layers);
+  vdt_canvas_set_fades (canvas, fades);
+}
+
+/**
+ * vdt_layers_are_default:
+ * @settings: the application's
+ *
+ * Returns: whether everything is shown as it is
+ */
+gboolean
+vdt_layers_are_default (GSettings *settings)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (!g_settings_get_boolean (settings, choices[i].show)
+        || (choices[i].opacity != NULL
+            && g_settings_get_int (settings, choices[i].opacity) != VDT_FADE_MAX))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * vdt_layers_reset:
+ * @settings: the application's
+ *
+ * Shows everything as it is.
+ */
+void
+vdt_layers_reset (GSettings *settings)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_settings_reset (settings, choices[i].show);
+      if (choices[i].opacity != NULL)
+        g_settings_reset (settings, choices[i].opacity);
+    }
+}

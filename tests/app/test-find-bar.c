@@ -1,0 +1,200 @@
+/* test-find-bar.c - looking for hexes, and the way to them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-canvas-private.h"
+#include "vdt-edits.h"
+#include "vdt-hex-label.h"
+
+static GtkWidget *
+find_bar (VdtUiFixture *fixture)
+{
+  return vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_FIND_BAR, NULL);
+}
+
+static GtkWidget *
+find_entry (VdtUiFixture *fixture)
+{
+  return vdt_ui_find (find_bar (fixture), GTK_TYPE_SEARCH_ENTRY, NULL);
+}
+
+static GtkListBox *
+find_list (VdtUiFixture *fixture)
+{
+  return GTK_LIST_BOX (vdt_ui_find (find_bar (fixture), GTK_TYPE_LIST_BOX, NULL));
+}
+
+static guint
+count_rows (VdtUiFixture *fixture)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (find_list (fixture), (gint) n) != NULL)
+    n++;
+  return n;
+}
+
+typedef struct
+{
+  VdtUiFixture *fixture;
+  const char *text;
+} Wait;
+
+static gboolean
+has_text (gpointer data)
+{
+  const Wait *wait = data;
+
+  return vdt_ui_find_text (find_bar (wait->fixture), wait->text) != NULL;
+}
+
+static void
+wait_for (VdtUiFixture *fixture, const char *text)
+{
+  Wait wait = { fixture, text };
+
+  vdt_ui_wait (has_text, &wait);
+}
+
+static gboolean
+is_hidden (gpointer widget)
+{
+  return !gtk_widget_get_visible (widget);
+}
+
+/* Writes and presses Enter, as somebody does who does not wait for the list. */
+static void
+enter (VdtUiFixture *fixture, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (fixture)), text);
+  g_signal_emit_by_name (find_entry (fixture), "search-changed");
+  g_signal_emit_by_name (find_entry (fixture), "activate");
+}
+
+static void
+assert_cursor (VdtMapPage *page, const char *name)
+{
+  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  g_autofree char *label = NULL;
+  VdtHex hex;
+
+  g_assert_true (vdt_canvas_get_cursor_hex (vdt_map_page_get_canvas (page), &hex));
+  label = vdt_hex_label (vdt_map_get_grid (map), hex);
+  g_assert_cmpstr (label, ==, name);
+}
+
+/* Ctrl+L, the hex, Enter: there, and the keyboard is the map's again. */
+static void
+test_go_to (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+
+  vdt_canvas_set_zoom (canvas, VDT_CANVAS_ZOOM_MAX);
+  vdt_ui_activate (fixture->window, "find");
+  g_assert_true (gtk_widget_get_visible (find_bar (fixture)));
+  enter (fixture, "0604");
+  vdt_ui_wait (is_hidden, find_bar (fixture));
+  assert_cursor (page, "0604");
+  g_assert_true (canvas->has_jump);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (canvas)));
+
+  vdt_ui_activate (fixture->window, "find");
+  enter (fixture, "@0,1");
+  vdt_ui_wait (is_hidden, find_bar (fixture));
+  assert_cursor (page, "0102");
+}
+
+static void
+test_terrain (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+
+  vdt_ui_activate (fixture->window, "find");
+  enter (fixture, "ridge");
+  wait_for (fixture, "1 of 4: 3, Ridge");
+  assert_cursor (page, "0401");
+  vdt_ui_activate (fixture->window, "find-next");
+  assert_cursor (page, "0402");
+  vdt_ui_activate (fixture->window, "find-previous");
+  vdt_ui_activate (fixture->window, "find-previous");
+  assert_cursor (page, "0404");
+  g_signal_emit_by_name (find_entry (fixture), "activate");
+  assert_cursor (page, "0401");
+
+  /* Steps go on when the bar is closed. */
+  g_signal_emit_by_name (find_entry (fixture), "stop-search");
+  g_assert_false (gtk_widget_get_visible (find_bar (fixture)));
+  vdt_ui_activate (fixture->window, "find-next");
+  assert_cursor (page, "0402");
+}
+
+/* The list has all that there is until something is written, and says when there is nothing. */
+static void
+test_list (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+
+  vdt_ui_activate (fixture->window, "find");
+  wait_for (fixture, "1st Brigade, Union");
+  g_assert_cmpuint (count_rows (fixture), ==, 5);
+  g_signal_emit_by_name (find_list (fixture), "row-activated",
+                         gtk_list_box_get_row_at_index (find_list (fixture), 0));
+  assert_cursor (page, "0102");
+
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (fixture)), "swamp");
+  g_signal_emit_by_name (find_entry (fixture), "search-changed");
+  wait_for (fixture, "Nothing of that name");
+  g_assert_cmpuint (count_rows (fixture), ==, 0);
+}
+
+/* What is found is what is on the map now. */
+static void
+test_follows (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtMap *map = vdt_document_get_map (document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) after = NULL;
+
+  vdt_ui_activate (fixture->window, "find");
+  enter (fixture, "woods");
+  wait_for (fixture, "1 of 1: Woods");
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 5, 3));
+  after = vdt_edits_set_terrain (map, region, 1);
+  vdt_document_apply (document, after, "Woods");
+  wait_for (fixture, "2 hexes: Woods");
+  vdt_ui_activate (fixture->window, "find-next");
+  assert_cursor (page, "0604");
+}
+
+/* Nothing was looked for: the next of what? */
+static void
+test_ask (VdtUiFixture *fixture, gconstpointer data)
+{
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  vdt_ui_activate (fixture->window, "find-next");
+  g_assert_true (gtk_widget_get_visible (find_bar (fixture)));
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/find-bar/go-to", test_go_to);
+  ADD ("/find-bar/terrain", test_terrain);
+  ADD ("/find-bar/list", test_list);
+  ADD ("/find-bar/follows", test_follows);
+  ADD ("/find-bar/ask", test_ask);
+
+  return g_test_run ();
+}
