@@ -278,7 +278,7 @@ draw_outline (VdtCanvas *self, cairo_t *cr, const VdtView *view, const VdtGhost 
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Light rings with a dark core: to be seen on any scan. */
+/* Light rings in dark ones: to be seen on any scan. */
 static void
 draw_marks (VdtCanvas *self, cairo_t *cr, const VdtView *view, const VdtGhost *ghost)
 {
@@ -290,11 +290,14 @@ draw_marks (VdtCanvas *self, cairo_t *cr, const VdtView *view, const VdtGhost *g
       vdt_view_units (view, spot->x, spot->y, &x, &y);
       cairo_new_sub_path (cr);
       cairo_arc (cr, x, y, MARK, 0, 2 * G_PI);
-      set_colour (cr, &self->theme->ghost, 1);
-      cairo_fill_preserve (cr);
+      cairo_set_source_rgb (cr, 0, 0, 0);
+      cairo_set_line_width (cr, 4 * self->theme->line_width);
+      cairo_stroke_preserve (cr);
       cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_set_line_width (cr, 1.5 * self->theme->line_width);
-      cairo_stroke (cr);
+      cairo_set_line_width (cr, 2 * self->theme->line_width);
+      cairo_stroke_preserve (cr);
+      set_colour (cr, &self->theme->ghost, 1);
+      cairo_fill (cr);
     }
 }
 
@@ -302,6 +305,8 @@ draw_marks (VdtCanvas *self, cairo_t *cr, const VdtView *view, const VdtGhost *g
 static void
 draw_cross (VdtCanvas *self, cairo_t *cr, gdouble x, gdouble y)
 {
+  const VdtColour black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 };
+
   for (gint i = 0; i < 2; i++)
     {
       cairo_move_to (cr, x - 2 * CROSS, y);
@@ -314,7 +319,7 @@ draw_cross (VdtCanvas *self, cairo_t *cr, gdouble x, gdouble y)
       cairo_line_to (cr, x, y + 2 * CROSS);
       cairo_set_line_width (cr, (i == 0 ? 4 : 2) * self->theme->line_width);
       if (i == 0)
-        cairo_set_source_rgb (cr, 1, 1, 1);
+        set_colour (cr, self->theme->cursor.green > 0.5 ? &black : &white, 1);
       else
         set_colour (cr, &self->theme->cursor, 1);
       cairo_stroke (cr);

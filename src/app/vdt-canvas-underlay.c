@@ -135,3 +135,17 @@ vdt_canvas_get_underlay_size (VdtCanvas *self, gint *width, gint *height)
   *height = cairo_image_surface_get_height (self->underlay);
   return TRUE;
 }
+
+/**
+ * vdt_canvas_dup_underlay:
+ * @self: a canvas
+ *
+ * Returns: (transfer full) (nullable): the picture under the map, as far as it is read
+ */
+cairo_surface_t *
+vdt_canvas_dup_underlay (VdtCanvas *self)
+{
+  g_return_val_if_fail (VDT_IS_CANVAS (self), NULL);
+
+  return self->underlay != NULL ? cairo_surface_reference (self->underlay) : NULL;
+}

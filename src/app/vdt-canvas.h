@@ -38,6 +38,7 @@ void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings
 void vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection);
 void vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool);
 void vdt_canvas_set_proposal (VdtCanvas *self, VdtProposal *proposal, VdtProposalParts parts);
+cairo_surface_t *vdt_canvas_dup_underlay (VdtCanvas *self);
 gboolean vdt_canvas_get_underlay_size (VdtCanvas *self, gint *width, gint *height);
 void vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers);
 void vdt_canvas_set_fades (VdtCanvas *self, const guint8 *fades); /* by VdtFade */

@@ -36,6 +36,7 @@ struct _VdtExportDialog
   /* Owned: what is exported is the map as it is when the dialog opens */
   VdtMap *map;
   VdtFan *fan;
+  cairo_surface_t *underlay; /* NULL: none */
   VdtLosResult *line;
   GFile *source; /* the map's file */
   char *title;
@@ -169,6 +170,7 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   painting = (VdtPainting){ .map = self->map,
                             .fan = self->fan,
                             .line = self->line,
+                            .underlay = self->underlay,
                             .theme = vdt_theme_get (FALSE, FALSE),
                             .layers = read_layers (self) };
   gtk_progress_bar_set_fraction (self->progress, 0);
@@ -243,6 +245,7 @@ vdt_export_dialog_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->line, vdt_los_result_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->underlay, cairo_surface_destroy);
   g_clear_pointer (&self->map, vdt_map_unref);
   g_free (self->title);
 
@@ -323,6 +326,7 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
                            G_CONNECT_SWAPPED);
   self->map = vdt_map_ref (vdt_document_get_map (document));
   self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
+  self->underlay = vdt_canvas_dup_underlay (vdt_map_page_get_canvas (page));
   self->line = line != NULL ? vdt_los_result_ref (line) : NULL;
   g_set_object (&self->source, vdt_document_get_file (document));
   self->title = vdt_document_dup_title (document);

@@ -104,8 +104,8 @@ update (VdtUnderlayBar *self)
   gtk_label_set_label (self->step, phase_text (phase, n_points));
   gtk_label_set_label (self->problem, problem != NULL ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-  gtk_widget_set_visible (self->hex_box,
-                          phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_MORE);
+  gtk_widget_set_sensitive (self->hex_box,
+                            phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_MORE);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hex), "error");
   gtk_editable_set_text (GTK_EDITABLE (self->hex), hex);
   gtk_widget_set_visible (self->controls, phase != VDT_UNDERLAY_NONE);
@@ -115,6 +115,9 @@ update (VdtUnderlayBar *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->lock_button), locked);
   gtk_adjustment_set_value (self->opacity, opacity * 100);
   self->updating = FALSE;
+  /* The map must not be fitted to its place again between two clicks, when the bar grows. */
+  if (n_points > 0)
+    vdt_canvas_set_zoom (self->canvas, vdt_canvas_get_zoom (self->canvas));
 }
 
 /* The map's own picture may have come with the map: the canvas knows how large it is. */

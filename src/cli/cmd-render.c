@@ -7,6 +7,7 @@
 
 #include "vdt-export.h"
 #include "vdt-los.h"
+#include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
 
@@ -155,6 +156,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   g_autoptr (VdtLosResult) line = NULL;
   VdtPainting painting = { NULL };
   VdtExportFormat format;
+  gboolean done;
 
   if (!check (request, &format, &painting, error)
       || (map = vdt_cli_options_load_map (options, error)) == NULL)
@@ -164,12 +166,19 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   if (request->line_to != NULL && (line = judge_line (options, request, map, error)) == NULL)
     return FALSE;
 
+  if (painting.layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map) != NULL
+      && (painting.underlay = vdt_underlay_load (map, options->files[0], error)) == NULL)
+    return FALSE;
+
   painting.map = map;
   painting.fan = fan;
   painting.line = line;
-
-  return vdt_export_file (&painting, request->spacing, format, request->output, NULL, NULL, NULL,
+  done = vdt_export_file (&painting, request->spacing, format, request->output, NULL, NULL, NULL,
                           error);
+  if (painting.underlay != NULL)
+    cairo_surface_destroy (painting.underlay);
+
+  return done;
 }
 
 static gboolean

@@ -319,7 +319,8 @@ vdt_tool_shape_drag (VdtTool *tool, const VdtToolEvent *event)
       g_array_index (self->points, VdtPoint, self->points->len - 1) = point;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
     }
-  if (self->does == DRAWS || self->does == NOTHING)
+  if (self->does == DRAWS || self->does == NOTHING
+      || !vdt_document_in_stroke (vdt_tool_get_document (tool)))
     return;
 
   if (self->does == BENDS)

@@ -1,0 +1,296 @@
+/* test-underlay-bar.c - a scan laid under a map in the window, by hand and by keys; shapes by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-canvas-private.h"
+#include "vdt-ui-fixture.h"
+
+#include "vdt-align.h"
+#include "vdt-laying.h"
+
+#include <math.h>
+#include <string.h>
+
+#define WIDTH 800
+#define HEIGHT 600
+
+/* The scan's hexes have 80 pixels, the first its centre at (100, 90). */
+static const VdtUnderlay truth = { .x = -250, .y = -225, .scale = 2.5 };
+
+static GtkWidget *
+find_id (VdtUiFixture *fixture, const char *id)
+{
+  GtkWidget *page = GTK_WIDGET (vdt_window_get_page (fixture->window));
+  GtkWidget *widget = vdt_ui_find (page, GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+static const VdtUnderlay *
+get_underlay (VdtMapPage *page)
+{
+  return vdt_map_get_underlay (vdt_document_get_map (vdt_map_page_get_document (page)));
+}
+
+static GFile *
+write_scan (VdtUiFixture *fixture)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "scan.jpg", NULL);
+  g_autoptr (GdkPixbuf) scan = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, WIDTH, HEIGHT);
+  g_autoptr (GError) error = NULL;
+
+  gdk_pixbuf_fill (scan, 0xccddeeff);
+  gdk_pixbuf_save (scan, path, "jpeg", &error, NULL);
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static gboolean
+has_picture (gpointer canvas)
+{
+  return VDT_CANVAS (canvas)->underlay != NULL;
+}
+
+static VdtMapPage *
+open_with_scan (VdtUiFixture *fixture)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_autoptr (GFile) scan = write_scan (fixture);
+
+  vdt_ui_activate (fixture->window, "underlay");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (vdt_map_page_get_underlay_bar (page))));
+  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), scan);
+  vdt_ui_wait (has_picture, vdt_map_page_get_canvas (page));
+  vdt_ui_settle ();
+  return page;
+}
+
+/* Where the canvas shows a corner of the scan now. */
+static void
+find_corner (VdtMapPage *page, gint column, gint row, gint corner, gdouble *x, gdouble *y)
+{
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
+  VdtView view;
+
+  vdt_align_corner (grid, vdt_grid_hex (grid, column, row), corner, x, y);
+  vdt_align_pixel (&truth, *x, *y, x, y);
+  vdt_align_place (get_underlay (page), *x, *y, x, y);
+  vdt_align_to_units (grid, *x, *y, x, y);
+  g_assert_true (vdt_canvas_get_view (canvas, &view));
+  vdt_view_units (&view, *x, *y, x, y);
+}
+
+static void
+click (VdtMapPage *page, gdouble x, gdouble y)
+{
+  VdtToolEvent event;
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+
+  vdt_canvas_event_at (canvas, x, y, 0, &event);
+  vdt_tool_press (canvas->tool, &event);
+  vdt_tool_release (canvas->tool, &event);
+  vdt_ui_settle ();
+}
+
+static void
+click_corner (VdtMapPage *page, gint column, gint row, gint corner)
+{
+  gdouble x, y;
+
+  find_corner (page, column, row, corner, &x, &y);
+  click (page, x, y);
+}
+
+static void
+assert_true_place (VdtMapPage *page)
+{
+  const VdtUnderlay *now = get_underlay (page);
+
+  g_assert_cmpfloat_with_epsilon (now->scale, truth.scale, 0.02);
+  g_assert_cmpfloat_with_epsilon (now->x, truth.x, 4);
+  g_assert_cmpfloat_with_epsilon (now->y, truth.y, 4);
+  g_assert_cmpfloat_with_epsilon (now->rotation, 0, 0.5);
+}
+
+/* From the file to Done: the picture lies where it belongs, in one step, named from the map. */
+static void
+test_align (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_with_scan (fixture);
+  VdtDocument *document = vdt_map_page_get_document (page);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));
+  GtkLabel *step = GTK_LABEL (find_id (fixture, "step"));
+
+  g_assert_cmpstr (get_underlay (page)->href, ==, "scan.jpg");
+  g_assert_nonnull (strstr (gtk_label_get_label (step), "three corners"));
+  for (gint corner = 0; corner < 3; corner++)
+    click_corner (page, 0, 0, corner);
+  g_assert_nonnull (strstr (gtk_label_get_label (step), "far away"));
+  click_corner (page, grid->columns - 1, grid->rows - 1, 1);
+  assert_true_place (page);
+  g_assert_cmpuint (vdt_document_get_position (document), ==, 0);
+  g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_document_get_position (document), ==, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (vdt_map_page_get_underlay_bar (page))));
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_null (get_underlay (page));
+}
+
+static void
+press_key (VdtCanvas *canvas, guint keyval, GdkModifierType state)
+{
+  canvas->pointer_state = state;
+  g_assert_true (vdt_canvas_draw_key (canvas, keyval, state));
+}
+
+/* Moves the keyboard's point to a place of the widget, far steps first. */
+static void
+walk_to (VdtCanvas *canvas, gdouble x, gdouble y)
+{
+  for (guint i = 0; i < 4000; i++)
+    {
+      gdouble at_x, at_y;
+      VdtView view;
+
+      vdt_canvas_get_view (canvas, &view);
+      vdt_view_units (&view, canvas->spot.x, canvas->spot.y, &at_x, &at_y);
+      if (fabs (x - at_x) >= 0.5)
+        press_key (canvas, x > at_x ? GDK_KEY_Right : GDK_KEY_Left,
+                   fabs (x - at_x) < 8 ? GDK_CONTROL_MASK : 0);
+      else if (fabs (y - at_y) >= 0.5)
+        press_key (canvas, y > at_y ? GDK_KEY_Down : GDK_KEY_Up,
+                   fabs (y - at_y) < 8 ? GDK_CONTROL_MASK : 0);
+      else
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+/* The same without a pointer, and then some nudges. */
+static void
+test_keys (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_with_scan (fixture);
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtUnderlay before;
+
+  press_key (canvas, GDK_KEY_Right, 0);
+  for (gint corner = 0; corner < 3; corner++)
+    {
+      gdouble x, y;
+
+      find_corner (page, 0, 0, corner, &x, &y);
+      walk_to (canvas, x, y);
+      press_key (canvas, GDK_KEY_space, 0);
+    }
+  g_assert_cmpfloat_with_epsilon (get_underlay (page)->scale, truth.scale, 0.15);
+  press_key (canvas, GDK_KEY_BackSpace, 0);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (find_id (fixture, "move_button")), TRUE);
+  vdt_ui_settle ();
+  before = *get_underlay (page);
+  press_key (canvas, GDK_KEY_Right, 0);
+  press_key (canvas, GDK_KEY_Down, GDK_SHIFT_MASK);
+  g_assert_cmpfloat (get_underlay (page)->x, >, before.x);
+  g_assert_cmpfloat (get_underlay (page)->y - before.y, >, get_underlay (page)->x - before.x);
+  g_signal_emit_by_name (find_id (fixture, "cancel_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_null (get_underlay (page));
+  g_assert_cmpuint (vdt_document_get_position (vdt_map_page_get_document (page)), ==, 0);
+}
+
+/* Opacity, lock and the hex go from the bar to the tool; a wrong hex is marked. */
+static void
+test_controls (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_with_scan (fixture);
+  GtkWidget *hex = find_id (fixture, "hex");
+
+  gtk_range_set_value (GTK_RANGE (find_id (fixture, "opacity_scale")), 40);
+  g_assert_cmpfloat_with_epsilon (get_underlay (page)->opacity, 0.4, 1e-9);
+  gtk_editable_set_text (GTK_EDITABLE (hex), "9999");
+  g_assert_true (gtk_widget_has_css_class (hex, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (hex), "0102");
+  g_assert_false (gtk_widget_has_css_class (hex, "error"));
+  g_signal_emit_by_name (find_id (fixture, "turn_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_cmpfloat (get_underlay (page)->rotation, ==, 90);
+  g_signal_emit_by_name (find_id (fixture, "remove_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_null (get_underlay (page));
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "controls")));
+}
+
+static gboolean
+is_visible (gpointer widget)
+{
+  return gtk_widget_get_visible (widget);
+}
+
+/* A picture that is gone is told, and what is no picture is refused. */
+static void
+test_failures (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_with_scan (fixture);
+  g_autoptr (GFile) text = vdt_ui_fixture_write (fixture, "text.jpg", "Not a picture.");
+  VdtUnderlay gone = *get_underlay (page);
+  g_autoptr (VdtMap) map = NULL;
+
+  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), text);
+  gtk_window_destroy (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpstr (get_underlay (page)->href, ==, "scan.jpg");
+
+  vdt_map_page_settle (page);
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
+  gone.href = (char *) "gone.jpg";
+  map = vdt_laying_put (vdt_document_get_map (vdt_map_page_get_document (page)), &gone);
+  vdt_document_apply (vdt_map_page_get_document (page), map, "Lose");
+  vdt_ui_wait (is_visible, find_id (fixture, "underlay_problem"));
+  vdt_ui_activate (fixture->window, "undo");
+  vdt_ui_settle ();
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
+}
+
+/* A shape by keys alone: round the corners of the hex in the middle, and Return. */
+static void
+test_shape_by_keys (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+
+  vdt_ui_change (fixture->window, "tool", "shape");
+  press_key (canvas, GDK_KEY_n, 0);
+  for (guint i = 0; i < 3; i++)
+    {
+      press_key (canvas, GDK_KEY_n, 0);
+      press_key (canvas, GDK_KEY_space, 0);
+    }
+  press_key (canvas, GDK_KEY_Return, 0);
+  g_assert_cmpuint (vdt_map_get_n_depictions (vdt_document_get_map (document)), ==, 1);
+  g_assert_cmpuint (vdt_map_get_depiction (vdt_document_get_map (document), 0)->n_points, ==, 3);
+  g_assert_cmpuint (vdt_document_get_position (document), ==, 1);
+  press_key (canvas, GDK_KEY_Delete, 0);
+  g_assert_cmpuint (vdt_map_get_n_depictions (vdt_document_get_map (document)), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function)                                                                        \
+  g_test_add ("/underlay-bar/" name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,          \
+              vdt_ui_fixture_tear_down)
+  ADD ("align", test_align);
+  ADD ("keys", test_keys);
+  ADD ("controls", test_controls);
+  ADD ("failures", test_failures);
+  ADD ("shape-by-keys", test_shape_by_keys);
+#undef ADD
+
+  return g_test_run ();
+}
