@@ -5,6 +5,8 @@
 
 #include "vdt-paint-private.h"
 
+#include "vdt-underlay.h"
+
 /* The underlay is placed in units of which this many lie between the centres of two hexes. */
 #define UNITS 200.0
 
@@ -23,10 +25,14 @@ vdt_paint_underlay (const VdtPaint *paint)
   cairo_surface_t *picture = paint->painting->underlay;
   cairo_surface_t *mine;
   cairo_matrix_t drawn_out;
+  guint factor = 1;
   gdouble x, y;
 
   if (!picture || !underlay || !underlay->href || underlay->scale <= 0 || underlay->stretch <= -1)
     return;
+
+  if (!paint->vector)
+    picture = vdt_underlay_get_level (picture, underlay->scale * paint->spacing / UNITS, &factor);
 
   /* Cairo counts the users of a picture in a way that threads must not share: each painting
    * wraps the pixels anew.
@@ -44,6 +50,7 @@ vdt_paint_underlay (const VdtPaint *paint)
   cairo_scale (paint->cr, underlay->scale, underlay->scale);
   cairo_matrix_init (&drawn_out, 1, 0, underlay->skew, 1 + underlay->stretch, 0, 0);
   cairo_transform (paint->cr, &drawn_out);
+  cairo_scale (paint->cr, factor, factor);
   cairo_set_source_surface (paint->cr, mine, 0, 0);
   cairo_paint_with_alpha (paint->cr, CLAMP (underlay->opacity, 0.0, 1.0));
   cairo_surface_finish (mine);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 gboolean vdt_underlay_measure (const char *path, gint *width, gint *height, GError **error);
 cairo_surface_t *vdt_underlay_read (const char *path, GError **error);
+cairo_surface_t *vdt_underlay_get_level (cairo_surface_t *picture, gdouble scale, guint *factor);
 cairo_surface_t *vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error);
 char *vdt_underlay_dup_href (const char *path, const char *map_path);
 char *vdt_underlay_dup_path (const char *href, const char *map_path);

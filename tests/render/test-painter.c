@@ -431,6 +431,39 @@ test_underlay_load (void)
   g_assert_no_errno (g_rmdir (folder));
 }
 
+/* Of a large picture smaller ones are kept; what they show is the same. */
+static void
+test_underlay_levels (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.png", NULL);
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2048, 1024);
+  cairo_t *cr = cairo_create (picture);
+  cairo_surface_t *level;
+  guint factor;
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_rectangle (cr, 1000, 0, 1048, 1024);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (picture);
+
+  picture = vdt_underlay_read (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (vdt_underlay_get_level (picture, 0.3, &factor) == picture);
+  g_assert_cmpuint (factor, ==, 1);
+  level = vdt_underlay_get_level (picture, 0.1, &factor);
+  g_assert_cmpuint (factor, ==, 2);
+  g_assert_cmpint (cairo_image_surface_get_width (level), ==, 1024);
+  g_assert_cmphex (test_get_pixel (level, 499, 300) & 0xffffff, ==, 0);
+  g_assert_cmphex (test_get_pixel (level, 500, 300) & 0xffffff, ==, 0xff0000);
+  cairo_surface_destroy (picture);
+  g_unlink (path);
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -447,6 +480,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/painter/underlay", test_underlay);
   g_test_add_func ("/render/painter/underlay-skewed", test_underlay_skewed);
   g_test_add_func ("/render/painter/underlay-load", test_underlay_load);
+
+  g_test_add_func ("/render/painter/underlay-levels", test_underlay_levels);
 
   return g_test_run ();
 }
