@@ -55,6 +55,13 @@ edit_depictions (VdtMapBuilder *self)
                      (GDestroyNotify) vdt_depiction_free);
 }
 
+static GPtrArray *
+edit_extras (VdtMapBuilder *self)
+{
+  return edit_array (&self->map->extras, &self->owns_extras, copy_extra,
+                     (GDestroyNotify) vdt_map_extra_free);
+}
+
 /**
  * vdt_map_builder_get_n_counters:
  * @self: a builder
@@ -145,6 +152,19 @@ vdt_map_builder_clear_depictions (VdtMapBuilder *self)
 }
 
 /**
+ * vdt_map_builder_clear_extras:
+ * @self: a builder
+ *
+ * Removes all foreign XML.
+ */
+void
+vdt_map_builder_clear_extras (VdtMapBuilder *self)
+{
+  if (self->map->extras->len > 0)
+    g_ptr_array_set_size (edit_extras (self), 0);
+}
+
+/**
  * vdt_map_builder_add_extra:
  * @self: a builder
  * @anchor: where the foreign XML stood
@@ -155,8 +175,5 @@ vdt_map_builder_clear_depictions (VdtMapBuilder *self)
 void
 vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml)
 {
-  GPtrArray *extras = edit_array (&self->map->extras, &self->owns_extras, copy_extra,
-                                  (GDestroyNotify) vdt_map_extra_free);
-
-  g_ptr_array_add (extras, vdt_map_extra_new (anchor, xml));
+  g_ptr_array_add (edit_extras (self), vdt_map_extra_new (anchor, xml));
 }

@@ -7,6 +7,7 @@
 
 #include "vdt-line.h"
 #include "vdt-map-builder.h"
+#include "vdt-map-follow.h"
 
 /**
  * vdt_edits_new_map:
@@ -299,10 +300,12 @@ VdtMap *
 vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (VdtMap) after = NULL;
 
   vdt_map_builder_replace_counter (builder, i, counter);
+  after = vdt_map_builder_end_edit (builder, map);
 
-  return vdt_map_builder_end_edit (builder, map);
+  return vdt_map_follow_counters (map, after);
 }
 
 /**

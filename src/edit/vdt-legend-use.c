@@ -6,6 +6,7 @@
 #include "vdt-legend-use.h"
 
 #include "vdt-map-builder.h"
+#include "vdt-map-follow.h"
 
 static void
 count_row (VdtLegendUse *self, VdtMap *map, const VdtTerrain *types, gint row)
@@ -177,11 +178,13 @@ VdtMap *
 vdt_edits_set_legend (VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (VdtMap) after = NULL;
 
   vdt_map_builder_set_legend (builder, legend);
   set_terrains (builder, map, terrains);
   set_depictions (builder, map, terrains);
   set_side_codes (builder, map, side_codes);
+  after = vdt_map_builder_end_edit (builder, map);
 
-  return vdt_map_builder_end_edit (builder, map);
+  return vdt_map_follow_legend (map, after, terrains, side_codes);
 }

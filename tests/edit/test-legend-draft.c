@@ -434,6 +434,39 @@ test_round_trip (void)
   g_assert_true (vdt_map_equal (after, again));
 }
 
+/* What others have written beside an entry goes along when its code changes. */
+static void
+test_foreign (void)
+{
+  static const char text[] =
+      "<map xmlns='urn:vedette:map' xmlns:x='urn:x' version='1'>"
+      "<grid layout='odd-q' columns='1' rows='1'/><legend>"
+      "<terrain code='a' x:t='1'/><terrain code='b' x:t='2'/><terrain code='c'/>"
+      "<hexside code='s' x:t='3'/></legend>"
+      "<elevation><row>0</row></elevation><terrain><row>a</row></terrain></map>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, "x", &error);
+  g_autoptr (VdtLegendDraft) draft = NULL;
+  g_autoptr (VdtMap) after = NULL;
+  g_autoptr (GBytes) written = NULL;
+  g_autofree char *out = NULL;
+
+  g_assert_no_error (error);
+  draft = vdt_legend_draft_new (map);
+  vdt_legend_draft_set_terrain (draft, 0, &(VdtTerrain){ .code = (char *) "b" });
+  vdt_legend_draft_set_terrain (draft, 1, &(VdtTerrain){ .code = (char *) "a" });
+  vdt_legend_draft_set_side_code (draft, 0, &(VdtSideCode){ .code = (char *) "slope" });
+  after = vdt_legend_draft_apply (draft);
+  written = vdt_map_write_bytes (after);
+  out = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+
+  g_assert_nonnull (strstr (out, "<terrain code=\"b\""));
+  g_assert_true (g_regex_match_simple ("code=\"b\"[^>]*x:t=\"1\".*code=\"a\"[^>]*x:t=\"2\".*"
+                                       "code=\"slope\"[^>]*x:t=\"3\"",
+                                       out, G_REGEX_DOTALL, 0));
+}
+
 /* A legend in a file of its own: every terrain is there to be seen. */
 static void
 test_pattern (void)
@@ -477,6 +510,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend-draft/full", test_full);
   g_test_add_func ("/legend-draft/problems", test_problems);
   g_test_add_func ("/legend-draft/level-problems", test_level_problems);
+  g_test_add_func ("/legend-draft/foreign", test_foreign);
   g_test_add_func ("/legend-draft/pattern", test_pattern);
   g_test_add_func ("/legend-draft/round-trip", test_round_trip);
 
