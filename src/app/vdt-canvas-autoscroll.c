@@ -7,8 +7,8 @@
 
 #define MARGIN 32.0 /* pixels from the edge, within which it scrolls */
 #define SPEED 24.0  /* pixels a second for each pixel into the margin */
-#define MAX_DEPTH                                                                                  \
-  48.0 /* pixels into the margin, or beyond the edge, beyond which it gets no faster */
+/* Pixels into the margin, or beyond the edge, beyond which it gets no faster. */
+#define MAX_DEPTH 48.0
 
 /* How fast to scroll along an axis, in pixels a second. */
 static gdouble
@@ -29,8 +29,8 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   VdtCanvas *self = VDT_CANVAS (widget);
   gint64 now = gdk_frame_clock_get_frame_time (clock);
   gdouble seconds = MIN ((gdouble) (now - self->autoscroll_time) / G_USEC_PER_SEC, 0.1);
-  gdouble dx = find_speed (self->pointer_x, gtk_widget_get_width (widget)) * seconds;
-  gdouble dy = find_speed (self->pointer_y, gtk_widget_get_height (widget)) * seconds;
+  gdouble dx = find_speed (self->pointer_x, gtk_widget_get_width (widget));
+  gdouble dy = find_speed (self->pointer_y, gtk_widget_get_height (widget));
 
   self->autoscroll_time = now;
   if (!self->stroking || (dx == 0 && dy == 0))
@@ -38,7 +38,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
       self->autoscroll_tick = 0;
       return G_SOURCE_REMOVE;
     }
-  vdt_canvas_pan (self, dx, dy);
+  vdt_canvas_pan (self, dx * seconds, dy * seconds);
   vdt_canvas_stroke_to (self, self->pointer_x, self->pointer_y);
   return G_SOURCE_CONTINUE;
 }
