@@ -431,6 +431,36 @@ test_underlay_load (void)
   g_assert_no_errno (g_rmdir (folder));
 }
 
+/* Pictures are named from the map's folder where that leads anywhere, and found by that name. */
+static void
+test_underlay_names (void)
+{
+  static const struct
+  {
+    const char *path;
+    const char *map_path;
+    const char *href;
+  } cases[] = {
+    { "/home/a/maps/scan.png", "/home/a/maps/m.vedette", "scan.png" },
+    { "/home/a/maps/scans/1.png", "/home/a/maps/m.vedette", "scans/1.png" },
+    { "/home/a/scans/1.png", "/home/a/maps/m.vedette", "../scans/1.png" },
+    { "/home/a/1.png", "/home/a/maps/new/m.vedette", "../../1.png" },
+    { "/home/a/maps", "/home/a/maps/m.vedette", "../maps" },
+    { "/media/scan.png", "/home/a/m.vedette", "/media/scan.png" },
+    { "/home/a/scan.png", NULL, "/home/a/scan.png" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *href = vdt_underlay_dup_href (cases[i].path, cases[i].map_path);
+      g_autofree char *found = vdt_underlay_dup_path (href, cases[i].map_path);
+      g_autofree char *path = g_canonicalize_filename (found, "/");
+
+      g_assert_cmpstr (href, ==, cases[i].href);
+      g_assert_cmpstr (path, ==, cases[i].path);
+    }
+}
+
 /* Of a large picture smaller ones are kept; what they show is the same. */
 static void
 test_underlay_levels (void)
@@ -481,6 +511,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/painter/underlay-skewed", test_underlay_skewed);
   g_test_add_func ("/render/painter/underlay-load", test_underlay_load);
 
+  g_test_add_func ("/render/painter/underlay-names", test_underlay_names);
   g_test_add_func ("/render/painter/underlay-levels", test_underlay_levels);
 
   return g_test_run ();
