@@ -8,6 +8,7 @@
 #include "vdt-data.h"
 #include "vdt-edits.h"
 #include "vdt-map-builder.h"
+#include "vdt-map-ops.h"
 #include "vdt-map-reader.h"
 
 #include <glib/gi18n.h>
@@ -79,33 +80,16 @@ update_size (VdtNewMapDialog *self)
   gtk_widget_set_sensitive (self->create_button, fits && self->patterns->len > 0);
 }
 
-/* New hexes are open ground on the legend's first level. */
-static guint
-find_open (VdtLegend *legend)
-{
-  guint n;
-  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (terrains[i].kind == VDT_KIND_OPEN)
-        return i;
-    }
-  return 0;
-}
-
 static VdtMap *
 make_map (VdtNewMapDialog *self)
 {
   VdtMap *pattern = self->patterns->pdata[adw_combo_row_get_selected (self->legend_row)];
   VdtLegend *legend = vdt_map_get_legend (pattern);
   VdtGrid grid = read_grid (self);
-  guint n_levels;
-  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   g_autofree char *title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
   g_autoptr (VdtMap) plain =
       vdt_edits_new_map (&grid, legend, vdt_map_get_rules (pattern),
-                         n_levels > 0 ? levels[0].value : 0, find_open (legend));
+                         vdt_map_ops_blank_elevation (legend), vdt_map_ops_blank_terrain (legend));
   VdtMapBuilder *builder;
 
   g_strstrip (title);

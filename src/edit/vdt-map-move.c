@@ -6,6 +6,7 @@
 #include "vdt-map-ops-private.h"
 
 #include "vdt-edit-error.h"
+#include "vdt-map-anchor.h"
 #include "vdt-units.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,13 +27,14 @@
  * @map: a map
  * @grid: the grid of another
  * @legend: its legend
+ * @move: from where a hex is on @map to where it is on the other
  *
  * Begins a map that has nothing of @map but what is said once for all of it.
  *
  * Returns: (transfer full): a builder
  */
 VdtMapBuilder *
-vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend)
+vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend, VdtHex move)
 {
   VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
 
@@ -43,8 +45,9 @@ vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend)
   for (guint i = 0; i < vdt_map_get_n_extras (map); i++)
     {
       const VdtMapExtra *extra = vdt_map_get_extra (map, i);
+      g_autofree char *anchor = vdt_map_anchor_move (extra->anchor, move);
 
-      vdt_map_builder_add_extra (builder, extra->anchor, extra->xml);
+      vdt_map_builder_add_extra (builder, anchor, extra->xml);
     }
 
   return builder;

@@ -78,7 +78,7 @@ keep_numbers (VdtMap *map, GError **error)
   VdtGrid grid = *before;
 
   grid.layout = other_layout (before->layout);
-  builder = vdt_map_ops_begin_grid (map, &grid, vdt_map_get_legend (map));
+  builder = vdt_map_ops_begin_grid (map, &grid, vdt_map_get_legend (map), VDT_HEX (0, 0));
   for (gint row = 0; row < grid.rows; row++)
     {
       memcpy (vdt_map_builder_edit_elevation_row (builder, row),
@@ -183,7 +183,7 @@ keep_neighbours (VdtMap *map, GError **error)
     return NULL;
 
   move = pointy ? VDT_HEX (-start, 0) : VDT_HEX (0, -start);
-  builder = vdt_map_ops_begin_grid (map, &grid, legend);
+  builder = vdt_map_ops_begin_grid (map, &grid, legend, move);
   vdt_map_ops_fill (builder, vdt_map_ops_blank_elevation (legend), terrain);
   vdt_map_ops_move_hexes (map, builder, move);
   vdt_map_ops_move_counters (map, builder, move);

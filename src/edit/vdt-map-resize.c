@@ -110,7 +110,7 @@ vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error)
   grid = vdt_resize_grid (resize, before);
   move = vdt_hex_subtract (vdt_grid_hex (&grid, 0, 0),
                            vdt_grid_hex (before, resize->left, resize->top));
-  builder = vdt_map_ops_begin_grid (map, &grid, legend);
+  builder = vdt_map_ops_begin_grid (map, &grid, legend, move);
   vdt_map_ops_fill (builder, vdt_map_ops_blank_elevation (legend),
                     vdt_map_ops_blank_terrain (legend));
   vdt_map_ops_move_hexes (map, builder, move);

@@ -5,6 +5,10 @@
 
 #include "vdt-map-format-private.h"
 
+#include "vdt-map-anchor.h"
+
+#include <stdio.h>
+
 /**
  * vdt_map_counters_alike_new:
  *
@@ -38,4 +42,25 @@ vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter)
   g_hash_table_insert (alike, g_steal_pointer (&look), GUINT_TO_POINTER (n + 1));
 
   return anchor;
+}
+
+/**
+ * vdt_map_anchor_move:
+ * @anchor: an anchor of foreign XML
+ * @move: from where a hex was to where it is now
+ *
+ * Lets foreign XML follow its hexside when a map is put on another grid. What stands elsewhere stays.
+ *
+ * Returns: (transfer full): the anchor on the moved map
+ */
+char *
+vdt_map_anchor_move (const char *anchor, VdtHex move)
+{
+  gint element, q, r, side;
+
+  if (sscanf (anchor, "%2d %d,%d,%d", &element, &q, &r, &side) != 4
+      || element != VDT_ELEMENT_HEXSIDE)
+    return g_strdup (anchor);
+
+  return g_strdup_printf (VDT_ANCHOR_SIDE, VDT_ELEMENT_HEXSIDE, q + move.q, r + move.r, side);
 }

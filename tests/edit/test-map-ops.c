@@ -10,6 +10,9 @@
 #include "vdt-hex-label.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
+#include "vdt-map-reader.h"
+
+#include <string.h>
 
 #define N_SEEDS 16
 
@@ -334,6 +337,30 @@ test_words (void)
   g_assert_cmpint (vdt_map_get_grid (letters)->numbering, ==, VDT_NUMBERING_AR);
 }
 
+/* What another program has said about a hexside stays with it. */
+static void
+test_foreign (void)
+{
+  static const char text[] =
+      "<map xmlns='urn:vedette:map' xmlns:o='urn:other' version='1'>"
+      "<grid layout='odd-q' columns='2' rows='1'/>"
+      "<legend><terrain code='.'/><hexside code='wall'/></legend>"
+      "<elevation><row>0 0</row></elevation><terrain><row>. .</row></terrain>"
+      "<hexsides><hexside hex='0101' side='se' codes='wall' o:age='9'/></hexsides></map>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, "map", &error);
+  const VdtResize resize = { .columns = 5, .rows = 4, .left = -3, .top = -2 };
+  g_autoptr (VdtMap) larger = NULL;
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  larger = vdt_map_ops_resize (map, &resize, &error);
+  g_assert_no_error (error);
+  written = desk_map_write (larger);
+  g_assert_nonnull (strstr (written, "hex=\"0403\" side=\"se\" codes=\"wall\" o:age=\"9\""));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -344,6 +371,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-ops/sizes", test_sizes);
   g_test_add_func ("/map-ops/errors", test_errors);
   g_test_add_func ("/map-ops/words", test_words);
+  g_test_add_func ("/map-ops/foreign", test_foreign);
 
   return g_test_run ();
 }

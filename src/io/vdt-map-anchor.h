@@ -1,0 +1,14 @@
+/* vdt-map-anchor.h - where foreign XML stands on a map that is moved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+char *vdt_map_anchor_move (const char *anchor, VdtHex move);
+
+G_END_DECLS

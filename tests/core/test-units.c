@@ -1,0 +1,124 @@
+/* test-units.c - points of depictions, and the hexes that they lie in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-units.h"
+
+/* In the units of map files: where a hex's centre is, and the first corner from there. */
+static const struct
+{
+  VdtLayout layout;
+  gint column;
+  gint row;
+  VdtPoint centre;
+  VdtPoint corner;
+} places[] = {
+  { VDT_LAYOUT_ODD_Q, 0, 0, { 0, 0 }, { 200, 0 } },
+  { VDT_LAYOUT_ODD_Q, 1, 0, { 300, 100 }, { 200, 0 } },
+  { VDT_LAYOUT_ODD_Q, 3, 2, { 900, 500 }, { 200, 0 } },
+  { VDT_LAYOUT_EVEN_Q, 0, 0, { 0, 100 }, { 200, 0 } },
+  { VDT_LAYOUT_EVEN_Q, 1, 4, { 300, 800 }, { 200, 0 } },
+  { VDT_LAYOUT_ODD_R, 2, 1, { 500, 300 }, { 100, -100 } },
+  { VDT_LAYOUT_EVEN_R, 2, 0, { 500, 0 }, { 100, -100 } },
+  { VDT_LAYOUT_EVEN_R, 2, 1, { 400, 300 }, { 100, -100 } },
+};
+
+static void
+test_places (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      VdtHex hex = vdt_layout_hex (places[i].layout, places[i].column, places[i].row);
+      VdtPoint corner = { places[i].centre.x + places[i].corner.x,
+                          places[i].centre.y + places[i].corner.y };
+      VdtPoint axial = vdt_units_to_axial (places[i].layout, places[i].centre);
+      VdtPoint first = vdt_hex_corner (hex, 0);
+
+      g_test_message ("%" G_GSIZE_FORMAT, i);
+      g_assert_cmpint (axial.x, ==, hex.q * VDT_UNITS_STEP);
+      g_assert_cmpint (axial.y, ==, hex.r * VDT_UNITS_STEP);
+      axial = vdt_units_to_axial (places[i].layout, corner);
+      g_assert_cmpint (axial.x, ==, first.x * VDT_UNITS_STEP / 3);
+      g_assert_cmpint (axial.y, ==, first.y * VDT_UNITS_STEP / 3);
+    }
+}
+
+static VdtPoint
+turn (VdtPoint point)
+{
+  return (VdtPoint){ -point.y, point.x + point.y };
+}
+
+/* Without loss where nothing is turned; a turned point is a whole one for good. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      VdtLayout layout = (VdtLayout) (i % VDT_N_LAYOUTS);
+      VdtPoint units = { g_rand_int_range (rand, -3000, 3000),
+                         g_rand_int_range (rand, -3000, 3000) };
+      VdtPoint axial = vdt_units_to_axial (layout, units);
+      VdtPoint back = vdt_units_from_axial (layout, axial);
+      VdtPoint turned = turn (axial);
+      VdtPoint whole;
+
+      g_assert_cmpint (back.x, ==, units.x);
+      g_assert_cmpint (back.y, ==, units.y);
+
+      units = vdt_units_from_axial (layout, turned);
+      whole = vdt_units_to_axial (layout, units);
+      g_assert_cmpint (ABS (whole.x - turned.x), <=, 3);
+      g_assert_cmpint (ABS (whole.y - turned.y), <=, 3);
+      for (guint k = 0; k < 6; k++)
+        {
+          whole = turn (whole);
+          back = vdt_units_from_axial (layout, whole);
+          axial = vdt_units_to_axial (layout, back);
+          g_assert_cmpint (axial.x, ==, whole.x);
+          g_assert_cmpint (axial.y, ==, whole.y);
+        }
+    }
+}
+
+/* Of all hexes, it is the one with the nearest centre, as the crow flies in axial coordinates. */
+static void
+test_hex (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      VdtPoint point = { g_rand_int_range (rand, -4000, 4000),
+                         g_rand_int_range (rand, -4000, 4000) };
+      VdtHex hex = vdt_units_hex (point);
+      gint best = G_MAXINT, own = 0;
+
+      for (gint side = -1; side < VDT_N_SIDES; side++)
+        {
+          VdtHex other = side < 0 ? hex : vdt_hex_neighbour (hex, side);
+          gint q = point.x - other.q * VDT_UNITS_STEP, r = point.y - other.r * VDT_UNITS_STEP;
+          gint distance = q * q + q * r + r * r;
+
+          if (side < 0)
+            own = distance;
+          best = MIN (best, distance);
+        }
+      g_assert_cmpint (own, ==, best);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/units/places", test_places);
+  g_test_add_func ("/units/round-trip", test_round_trip);
+  g_test_add_func ("/units/hex", test_hex);
+
+  return g_test_run ();
+}
