@@ -30,6 +30,7 @@ struct _VdtFindBar
   GPtrArray *matches;        /* VdtFindMatch, in the order of the rows */
   GArray *hexes;             /* VdtHex, of the match that is stepped through; NULL: none */
   char *title;               /* of that match */
+  char *text;                /* what was searched for last */
   VdtFindKind kind;
   VdtMap *map; /* the one that was searched */
 
@@ -236,16 +237,20 @@ begin_search (VdtFindBar *self)
     vdt_sighting_get_setup (self->sighting)->rules,
     g_strdup (gtk_editable_get_text (self->entry)),
   };
+  g_free (self->text);
+  self->text = g_strdup (search->text);
   task = g_task_new (self, self->cancellable, searched_cb, NULL);
   g_task_set_source_tag (task, begin_search);
   g_task_set_task_data (task, search, (GDestroyNotify) search_free);
   g_task_run_in_thread (task, search_in_thread);
 }
 
+/* Comes when somebody has stopped writing for a moment. */
 static void
 text_changed_cb (VdtFindBar *self)
 {
-  if (self->sighting == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (self->sighting == NULL || !gtk_widget_get_visible (GTK_WIDGET (self))
+      || g_strcmp0 (self->text, gtk_editable_get_text (self->entry)) == 0)
     return;
   forget_match (self);
   begin_search (self);
@@ -262,6 +267,7 @@ document_changed_cb (VdtFindBar *self)
 static void
 enter_cb (VdtFindBar *self)
 {
+  text_changed_cb (self);
   if (self->cancellable != NULL)
     self->enter = TRUE;
   else if (self->hexes != NULL)
@@ -336,6 +342,7 @@ vdt_find_bar_finalize (GObject *object)
   g_clear_pointer (&self->hexes, g_array_unref);
   g_clear_pointer (&self->map, vdt_map_unref);
   g_free (self->title);
+  g_free (self->text);
 
   G_OBJECT_CLASS (vdt_find_bar_parent_class)->finalize (object);
 }

@@ -311,6 +311,8 @@ vdt_map_page_init (VdtMapPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (gtk_widget_grab_focus), self->canvas,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

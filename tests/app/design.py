@@ -3,17 +3,21 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Makes a map, paints hills and woods, hexsides and units, selects and fills, saves; opens the file
-# again and saves it under another name: the same bytes. Run by tests/app/run-ui with the path of
-# the program; prints TAP.
+# Makes a map, paints hills and woods, hexsides and units, selects and fills, goes to a hex, and
+# saves: the file is designed.txt and a legend. Opens it again and saves it under another name: the
+# same bytes. Run by tests/app/run-ui with the path of the program; prints TAP.
 
+import difflib
 import os
 import re
+import sys
 import tempfile
 
 from walker import (
     children, done, fill_in_file_name, find, finish, focus_window, key, press, run, settle, tab_to,
     wait)
+
+EXPECTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'designed.txt')
 
 
 def cell_says(app, *words):
@@ -78,6 +82,24 @@ def select(app):
     done('a selection is raised and filled')
 
 
+def go_there(app):
+    # A hex by its name has the cursor at once, and what is painted is painted there.
+    key('ctrl+l')
+    wait('the search', lambda: find(app, 'entry', 'Find on the Map'))
+    settle()
+    key('0', '7', '0', '6', 'Return')
+    cell_says(app, 'Hex 0706')
+    wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
+    level = level_of(cell_says(app, 'Hex 0706'))
+    key('h', 'space')
+    cell_says(app, 'Hex 0706', f'level {level + 1}')
+    key('ctrl+z')
+    cell_says(app, 'Hex 0706', f'level {level}')
+    key('ctrl+shift+z')
+    cell_says(app, 'Hex 0706', f'level {level + 1}')
+    done('a hex is found by its name, raised, lowered by undo and raised again')
+
+
 def save(app, path, shortcut):
     key(shortcut)
     fill_in_file_name(app, 'Save Map', path.removesuffix('.vedette'))
@@ -90,8 +112,16 @@ def design(app, folder):
     make_map(app)
     paint(app)
     select(app)
-    save(app, os.path.join(folder, 'first.vedette'), 'ctrl+s')
-    done('the map is saved')
+    go_there(app)
+    path = os.path.join(folder, 'first.vedette')
+    save(app, path, 'ctrl+s')
+    with open(path) as saved, open(EXPECTED) as expected:
+        # The legend is the one that is installed, not a part of the session.
+        text = re.sub(r'  <legend>.*?</legend>\n', '', saved.read(), flags=re.DOTALL)
+        unlike = list(difflib.unified_diff(list(expected), text.splitlines(True), 'designed', 'saved'))
+        sys.stderr.writelines(unlike)
+        assert not unlike
+    done('the map is saved as it should be')
 
 
 def reopen(app, folder):
