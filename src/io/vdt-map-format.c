@@ -49,7 +49,7 @@ vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter)
  * @anchor: an anchor of foreign XML
  * @move: from where a hex was to where it is now
  *
- * Lets foreign XML follow its hexside when a map is put on another grid. What stands elsewhere stays.
+ * Lets foreign XML follow its hexside when a map is put on another grid. Other anchors stay.
  *
  * Returns: (transfer full): the anchor on the moved map
  */
