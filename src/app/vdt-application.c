@@ -38,7 +38,6 @@ static const Shortcut shortcuts[] = {
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z", "<Control>y" } },
   { "win.history", { "<Control><Shift>h" } },
-  { "win.select-all", { "<Control>a" } },
   { "win.select-none", { "<Control><Shift>a" } },
   { "win.select-invert", { "<Control>i" } },
   { "win.replace", { "<Control>h" } },

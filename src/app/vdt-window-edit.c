@@ -176,6 +176,7 @@ static const struct
   const char *action;
   const char *target; /* NULL: none */
 } keys[] = {
+  { GDK_KEY_a, GDK_CONTROL_MASK, "win.select-all", NULL },
   { GDK_KEY_x, GDK_CONTROL_MASK, "win.cut", NULL },
   { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy", NULL },
   { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL },
