@@ -78,6 +78,7 @@ fill_menu (VdtMapPage *self)
   const VdtToolClass *class = VDT_TOOL_GET_CLASS (self->tool);
   g_autoptr (GMenu) looks = g_menu_new ();
   g_autoptr (GMenu) edits = g_menu_new ();
+  g_autoptr (GMenu) pieces = g_menu_new ();
   VdtHex observer;
 
   g_menu_remove_all (self->menu_model);
@@ -94,6 +95,13 @@ fill_menu (VdtMapPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "map.look-at",
                                  vdt_sighting_get_observer (self->sighting, &observer));
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (edits));
+  if (g_str_equal (class->id, "select"))
+    {
+      g_menu_append (pieces, _ ("Cu_t"), "win.cut");
+      g_menu_append (pieces, _ ("_Copy"), "win.copy");
+      g_menu_append (pieces, _ ("_Paste"), "win.paste");
+      g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (pieces));
+    }
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (looks));
 }
 
