@@ -121,7 +121,7 @@ test_align (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
   VdtDocument *document = vdt_map_page_get_document (page);
-  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));
+  const VdtGrid grid = *vdt_map_get_grid (vdt_document_get_map (document));
   GtkLabel *step = GTK_LABEL (find_id (fixture, "step"));
 
   g_assert_cmpstr (get_underlay (page)->href, ==, "scan.jpg");
@@ -129,7 +129,7 @@ test_align (VdtUiFixture *fixture, gconstpointer data)
   for (gint corner = 0; corner < 3; corner++)
     click_corner (page, 0, 0, corner);
   g_assert_nonnull (strstr (gtk_label_get_label (step), "far away"));
-  click_corner (page, grid->columns - 1, grid->rows - 1, 1);
+  click_corner (page, grid.columns - 1, grid.rows - 1, 1);
   assert_true_place (page);
   g_assert_cmpuint (vdt_document_get_position (document), ==, 0);
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
