@@ -9,6 +9,8 @@
 #include "vdt-map-builder.h"
 #include "vdt-map-follow.h"
 
+#include <string.h>
+
 /**
  * vdt_edits_new_map:
  * @grid: the map's frame
@@ -251,19 +253,41 @@ vdt_edits_set_side_code (
   return vdt_map_builder_end_edit (builder, map);
 }
 
+/* No more of a text than a map file may hold. */
+static char *
+dup_bounded (const char *text)
+{
+  const char *end;
+
+  if (!text || strlen (text) <= VDT_LEGEND_NAME_MAX)
+    return g_strdup (text);
+  end = g_utf8_find_prev_char (text, text + VDT_LEGEND_NAME_MAX + 1);
+
+  return g_strndup (text, (gsize) (end - text));
+}
+
 /**
  * vdt_edits_add_counter:
  * @map: a map
- * @counter: what the counter is, and in which hex; copied
+ * @counter: what the counter is, and in which hex; copied, its words cut at what a map may hold
  *
- * Returns: (transfer full): the map with the counter on top of its others
+ * Returns: (transfer full): the map with the counter on top of its others; as it is when it is full
  */
 VdtMap *
 vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter)
 {
-  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autofree char *side = dup_bounded (counter->side);
+  g_autofree char *name = dup_bounded (counter->name);
+  VdtCounter bounded = *counter;
+  VdtMapBuilder *builder;
 
-  vdt_map_builder_add_counter (builder, counter);
+  if (vdt_map_get_n_counters (map) >= VDT_MAP_COUNTERS_MAX)
+    return vdt_map_ref (map);
+
+  bounded.side = side;
+  bounded.name = name;
+  builder = vdt_map_builder_new_from_map (map);
+  vdt_map_builder_add_counter (builder, &bounded);
 
   return vdt_map_builder_end (builder);
 }
@@ -292,7 +316,7 @@ vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to)
  * vdt_edits_replace_counter:
  * @map: a map
  * @i: the number of a counter
- * @counter: what it shall be; copied
+ * @counter: what it shall be; copied, its words cut at what a map may hold
  *
  * Returns: (transfer full): the map with another counter in place of one, with its number
  */
@@ -300,9 +324,14 @@ VdtMap *
 vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autofree char *side = dup_bounded (counter->side);
+  g_autofree char *name = dup_bounded (counter->name);
   g_autoptr (VdtMap) after = NULL;
+  VdtCounter bounded = *counter;
 
-  vdt_map_builder_replace_counter (builder, i, counter);
+  bounded.side = side;
+  bounded.name = name;
+  vdt_map_builder_replace_counter (builder, i, &bounded);
   after = vdt_map_builder_end_edit (builder, map);
 
   return vdt_map_follow_counters (map, after);

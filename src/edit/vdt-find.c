@@ -274,14 +274,17 @@ static void
 find_levels (Search *search)
 {
   const VdtGrid *grid = vdt_map_get_grid (search->map);
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (search->map), NULL);
   g_autofree guint *counts = g_new0 (guint, N_LEVELS);
 
   for (gint row = 0; row < grid->rows; row++)
     {
       const gint16 *of_row = vdt_map_get_elevation_row (search->map, row);
+      const guint16 *terrain_row = vdt_map_get_terrain_row (search->map, row);
 
       for (gint column = 0; column < grid->columns; column++)
-        counts[of_row[column] - VDT_ELEVATION_MIN]++;
+        if (terrains[terrain_row[column]].kind != VDT_KIND_VOID)
+          counts[of_row[column] - VDT_ELEVATION_MIN]++;
     }
   for (gint i = 0; i < N_LEVELS; i++)
     {
@@ -380,7 +383,8 @@ has_value (const VdtFindMatch *match, VdtMap *map, gint column, gint row)
   if (match->kind == VDT_FIND_TERRAIN)
     return vdt_map_get_terrain_row (map, row)[column] == match->value;
 
-  return vdt_map_get_elevation_row (map, row)[column] == match->value;
+  return vdt_map_get_elevation_row (map, row)[column] == match->value
+         && !vdt_map_is_void (map, vdt_grid_hex (vdt_map_get_grid (map), column, row));
 }
 
 /**

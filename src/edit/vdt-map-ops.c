@@ -26,6 +26,9 @@ vdt_map_ops_blank_terrain (VdtLegend *legend)
   for (guint i = 0; i < n; i++)
     if (terrains[i].kind == VDT_KIND_OPEN)
       return i;
+  for (guint i = 0; i < n; i++)
+    if (terrains[i].kind != VDT_KIND_VOID)
+      return i;
 
   return 0;
 }

@@ -107,10 +107,14 @@ keep_numbers (VdtMap *map, GError **error)
   return vdt_map_builder_end (g_steal_pointer (&builder));
 }
 
-static gboolean
-is_used (VdtMap *map, VdtHex hex)
+static void
+add_to_span (VdtHex hex, VdtLayout layout, gint *first, gint *last)
 {
-  return !vdt_map_is_void (map, hex) || vdt_map_find_counter (map, hex, -1) >= 0;
+  gint column, row;
+
+  vdt_layout_offset (layout, hex, &column, &row);
+  *first = MIN (*first, vdt_layout_is_pointy (layout) ? column : row);
+  *last = MAX (*last, vdt_layout_is_pointy (layout) ? column : row);
 }
 
 /* The first and last place, along its line, of a hex with something in it, in a layout. */
@@ -118,7 +122,6 @@ static gboolean
 find_span (VdtMap *map, VdtLayout layout, gint *first, gint *last)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  gboolean pointy = vdt_layout_is_pointy (layout);
 
   *first = G_MAXINT;
   *last = G_MININT;
@@ -126,14 +129,12 @@ find_span (VdtMap *map, VdtLayout layout, gint *first, gint *last)
     for (gint column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint new_column, new_row;
 
-        if (!is_used (map, hex))
-          continue;
-        vdt_layout_offset (layout, hex, &new_column, &new_row);
-        *first = MIN (*first, pointy ? new_column : new_row);
-        *last = MAX (*last, pointy ? new_column : new_row);
+        if (!vdt_map_is_void (map, hex))
+          add_to_span (hex, layout, first, last);
       }
+  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
+    add_to_span (vdt_map_get_counter (map, i)->hex, layout, first, last);
 
   return *last >= *first;
 }

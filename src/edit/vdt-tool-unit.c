@@ -211,7 +211,7 @@ vdt_tool_unit_step (VdtTool *tool, const VdtToolEvent *event, gint by)
     return VDT_TOOL_CLASS (vdt_tool_unit_parent_class)->step (tool, event, by);
 
   counter = *vdt_map_get_counter (map, (guint) top);
-  counter.level = MAX (counter.level + by, 0);
+  counter.level = CLAMP (counter.level + by, 0, VDT_COUNTER_LEVEL_MAX);
   after = vdt_edits_replace_counter (map, (guint) top, &counter);
   vdt_document_apply (vdt_tool_get_document (tool), after,
                       by > 0 ? _ ("Move counter a floor up") : _ ("Move counter a floor down"));

@@ -10,6 +10,8 @@
 #include "vdt-map-reader.h"
 #include "vdt-map-writer.h"
 
+#include <string.h>
+
 static VdtRegion *
 make_disc (VdtMap *map, gint column, gint row, guint radius)
 {
@@ -368,6 +370,25 @@ test_swap_counters (void)
   g_assert_true (same == map);
 }
 
+/* Words of counters are cut where a map file would refuse them, never within a letter. */
+static void
+test_long_words (void)
+{
+  g_autoptr (VdtMap) map = edit_map_new_hills (3, 3, "cwb");
+  g_autoptr (GString) name = g_string_new ("a");
+  g_autoptr (VdtMap) with = NULL;
+  const char *kept;
+
+  while (name->len < 2 * VDT_LEGEND_NAME_MAX)
+    g_string_append (name, "ä");
+  with = vdt_edits_add_counter (
+      map, &(VdtCounter){ .hex = edit_map_hex (1, 1), .name = name->str, .side = name->str });
+  kept = vdt_map_get_counter (with, 0)->name;
+  g_assert_cmpuint (strlen (kept), ==, VDT_LEGEND_NAME_MAX - 1);
+  g_assert_true (g_utf8_validate (kept, -1, NULL));
+  g_assert_cmpstr (vdt_map_get_counter (with, 0)->side, ==, kept);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -383,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/edits/rules", test_rules);
   g_test_add_func ("/edits/disc", test_disc);
   g_test_add_func ("/edits/path", test_path);
+  g_test_add_func ("/edits/long-words", test_long_words);
 
   return g_test_run ();
 }
