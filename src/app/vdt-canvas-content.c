@@ -258,3 +258,17 @@ vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat)
   vdt_canvas_update_source (self);
   vdt_canvas_damage (self, region, 1u << VDT_TILES_FAN);
 }
+
+/**
+ * vdt_canvas_get_heat:
+ * @self: a canvas
+ *
+ * Returns: (transfer none) (nullable): the numbers that it shows in place of the fan
+ */
+VdtHeat *
+vdt_canvas_get_heat (VdtCanvas *self)
+{
+  g_return_val_if_fail (VDT_IS_CANVAS (self), NULL);
+
+  return self->heat;
+}

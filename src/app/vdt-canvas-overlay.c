@@ -42,7 +42,7 @@ add_side_path (cairo_t *cr, const VdtView *view, VdtHex hex, gint side)
   cairo_line_to (cr, xs[to], ys[to]);
 }
 
-/* A drawing no larger than what is in view of the hexes @first to @last; NULL: nothing is. */
+/* A drawing no larger than what is in view of some hexes; NULL: nothing is. */
 static cairo_t *
 begin_hexes (
     VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view, const VdtHex *hexes, guint n_hexes)

@@ -243,7 +243,7 @@ group_is_shown (VdtCanvas *self, VdtTileGroup group)
 
   if (group == VDT_TILES_MAP)
     return layers != 0;
-  return ((layers & VDT_LAYER_FAN) && self->fan != NULL)
+  return ((layers & VDT_LAYER_FAN) && (self->fan != NULL || self->heat != NULL))
          || ((layers & VDT_LAYER_LABELS) && vdt_painter_shows_labels (self->zoom))
          || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
 }

@@ -54,6 +54,7 @@ void vdt_canvas_centre_on (VdtCanvas *self, gdouble x, gdouble y);
 gdouble vdt_canvas_get_aspect (VdtCanvas *self);
 void vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex); /* NULL: no longer */
 void vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat); /* NULL: the fan again */
+VdtHeat *vdt_canvas_get_heat (VdtCanvas *self);
 gboolean vdt_canvas_get_cursor_hex (VdtCanvas *self, VdtHex *hex);
 gboolean vdt_canvas_get_hovered (VdtCanvas *self, VdtHex *hex);
 

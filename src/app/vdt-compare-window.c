@@ -16,7 +16,8 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_ROWS 100 /* each takes two lines to be judged */
+#define MAX_ROWS 100                  /* each takes two lines to be judged */
+#define PAGE_KEY "vdt-compare-window" /* the window of a page */
 
 /* One of the two that are compared. */
 typedef struct
@@ -41,6 +42,7 @@ struct _VdtCompareWindow
   /* Owned */
   Side sides[2];
   VdtLosQuery query;
+  VdtHeat *heat;             /* what this window shows on the map */
   GCancellable *cancellable; /* of the fans under way */
 
   VdtMapPage *page; /* weak */
@@ -62,6 +64,8 @@ stop (VdtCompareWindow *self)
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  if (self->spinner != NULL)
+    gtk_spinner_stop (self->spinner);
 }
 
 /* "Blocked (11): 0507 stands in the way." */
@@ -115,6 +119,17 @@ clear_list (VdtCompareWindow *self)
     gtk_list_box_remove (self->list, row);
 }
 
+/* What this window has put on the map, if it is still there. */
+static void
+hide_hexes (VdtCompareWindow *self)
+{
+  VdtCanvas *canvas = self->page != NULL ? vdt_map_page_get_canvas (self->page) : NULL;
+
+  if (canvas != NULL && self->heat != NULL && vdt_canvas_get_heat (canvas) == self->heat)
+    vdt_canvas_set_heat (canvas, NULL);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+}
+
 /* The hexes that differ, on the map. */
 static void
 show_hexes (VdtCompareWindow *self, const GArray *hexes)
@@ -122,14 +137,14 @@ show_hexes (VdtCompareWindow *self, const GArray *hexes)
   const VdtGrid *grid = vdt_map_get_grid (self->sides[0].map);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
   g_autofree gint *values = g_new (gint, n);
-  g_autoptr (VdtHeat) heat = NULL;
 
   for (gsize i = 0; i < n; i++)
     values[i] = -1;
   for (guint i = 0; i < hexes->len; i++)
     values[vdt_grid_index (grid, g_array_index (hexes, VdtHex, i))] = 1;
-  heat = vdt_heat_new (grid, values);
-  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), heat);
+  hide_hexes (self);
+  self->heat = vdt_heat_new (grid, values);
+  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 }
 
 static void
@@ -197,7 +212,7 @@ take_sighting (VdtCompareWindow *self)
   if (self->page == NULL)
     return FALSE;
 
-  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), NULL);
+  hide_hexes (self);
   sighting = vdt_map_page_get_sighting (self->page);
   self->query = (VdtLosQuery){ .observer_level = 0 };
   if (!vdt_sighting_get_observer (sighting, &self->query.observer))
@@ -249,6 +264,8 @@ map_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
   const VdtGrid *one, *other;
 
+  if (self->summary == NULL)
+    return;
   if (map == NULL)
     {
       gtk_label_set_label (self->summary, error->message);
@@ -310,8 +327,9 @@ vdt_compare_window_dispose (GObject *object)
   stop (self);
   side_clear (&self->sides[0]);
   side_clear (&self->sides[1]);
+  hide_hexes (self);
   if (self->page != NULL)
-    vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), NULL);
+    g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
   g_clear_weak_pointer (&self->page);
 
   G_OBJECT_CLASS (vdt_compare_window_parent_class)->dispose (object);
@@ -356,17 +374,28 @@ vdt_compare_window_init (VdtCompareWindow *self)
  * @page: the map
  *
  * Compares what the observer sees by the rules in play with what it would see by others, or on
- * another version of the map. Hexes that differ are marked on the map while the window is open.
+ * another version of the map. Hexes that differ are marked on the map while the window is open; a
+ * map has one such window at most.
  */
 void
 vdt_compare_window_present (GtkWindow *parent, VdtMapPage *page)
 {
-  VdtCompareWindow *self = g_object_new (VDT_TYPE_COMPARE_WINDOW, "transient-for", parent,
-                                         "destroy-with-parent", TRUE, NULL);
+  VdtCompareWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
   const VdtLosRules *rules = vdt_sighting_get_setup (vdt_map_page_get_sighting (page))->rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&(guint){ 0 });
 
+  if (self != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self));
+      return;
+    }
+
+  self = g_object_new (VDT_TYPE_COMPARE_WINDOW, "transient-for", parent, "destroy-with-parent",
+                       TRUE, NULL);
   g_set_weak_pointer (&self->page, page);
+  g_object_set_data (G_OBJECT (page), PAGE_KEY, self);
+  g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
   gtk_drop_down_set_selected (self->rules, list[0] == rules ? 1 : 0);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -19,7 +19,6 @@ struct _VdtPalette
   GtkSingleSelection *selection;
   VdtLegend *legend; /* that entries are of, NULL: none */
   GArray *entries;   /* VdtPaletteEntry without names, as many as names */
-  gboolean selectable;
 };
 
 enum
@@ -71,8 +70,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   GtkWidget *name = gtk_widget_get_next_sibling (swatch);
   GtkWidget *key = gtk_widget_get_next_sibling (name);
   guint i = gtk_list_item_get_position (item);
-  g_autofree char *number =
-      self->selectable && i < N_KEYS ? g_strdup_printf ("%u", i + 1) : g_strdup ("");
+  g_autofree char *number = i < N_KEYS ? g_strdup_printf ("%u", i + 1) : g_strdup ("");
 
   show_entry (VDT_SWATCH (swatch), &g_array_index (self->entries, VdtPaletteEntry, i));
   gtk_label_set_label (GTK_LABEL (name),
@@ -160,7 +158,6 @@ vdt_palette_init (VdtPalette *self)
   g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
 
-  self->selectable = TRUE;
   self->entries = g_array_new (FALSE, FALSE, sizeof (VdtPaletteEntry));
   self->names = gtk_string_list_new (NULL);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->names)));
@@ -168,19 +165,6 @@ vdt_palette_init (VdtPalette *self)
   self->view = gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
   gtk_widget_add_css_class (self->view, "navigation-sidebar");
   adw_bin_set_child (ADW_BIN (self), self->view);
-}
-
-/**
- * vdt_palette_new:
- *
- * Makes an empty palette.
- *
- * Returns: the widget
- */
-GtkWidget *
-vdt_palette_new (void)
-{
-  return g_object_new (VDT_TYPE_PALETTE, NULL);
 }
 
 /**
@@ -213,45 +197,6 @@ vdt_palette_set_entries (VdtPalette *self,
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names);
   vdt_palette_set_selected (self, 0);
-}
-
-/**
- * vdt_palette_set_selectable:
- * @self: the palette
- * @selectable: whether an entry can be chosen; the default
- *
- * Makes the palette a chooser or an explanation. Takes effect with the next entries.
- */
-void
-vdt_palette_set_selectable (VdtPalette *self, gboolean selectable)
-{
-  g_return_if_fail (VDT_IS_PALETTE (self));
-
-  self->selectable = selectable;
-  gtk_list_view_set_model (GTK_LIST_VIEW (self->view), NULL);
-  if (selectable)
-    gtk_list_view_set_model (GTK_LIST_VIEW (self->view), GTK_SELECTION_MODEL (self->selection));
-  else
-    {
-      g_autoptr (GtkNoSelection) none =
-          gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->names)));
-
-      gtk_list_view_set_model (GTK_LIST_VIEW (self->view), GTK_SELECTION_MODEL (none));
-    }
-}
-
-/**
- * vdt_palette_get_n_entries:
- * @self: the palette
- *
- * Returns: how many entries there are
- */
-guint
-vdt_palette_get_n_entries (VdtPalette *self)
-{
-  g_return_val_if_fail (VDT_IS_PALETTE (self), 0);
-
-  return self->entries->len;
 }
 
 /**

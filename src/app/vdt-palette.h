@@ -23,14 +23,11 @@ typedef struct
 #define VDT_TYPE_PALETTE (vdt_palette_get_type ())
 G_DECLARE_FINAL_TYPE (VdtPalette, vdt_palette, VDT, PALETTE, AdwBin)
 
-/* Property: selected (uint). One that is not selectable only explains the colours. */
-GtkWidget *vdt_palette_new (void);
+/* Property: selected (uint). */
 void vdt_palette_set_entries (VdtPalette *self,
                               VdtLegend *legend,
                               const VdtPaletteEntry *entries,
                               guint n_entries);
-void vdt_palette_set_selectable (VdtPalette *self, gboolean selectable);
-guint vdt_palette_get_n_entries (VdtPalette *self);
 guint vdt_palette_get_selected (VdtPalette *self);
 void vdt_palette_set_selected (VdtPalette *self, guint selected);
 

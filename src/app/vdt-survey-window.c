@@ -13,6 +13,7 @@
 
 #define SHOW_MS 250 /* between two looks at an unfinished survey */
 #define MAX_ROWS 50
+#define PAGE_KEY "vdt-survey-window" /* the window of a page */
 
 struct _VdtSurveyWindow
 {
@@ -33,6 +34,7 @@ struct _VdtSurveyWindow
 
   /* Owned */
   VdtSurvey *survey;
+  VdtHeat *heat;             /* what this window shows on the map */
   GCancellable *cancellable; /* of the survey under way; NULL: none is */
   guint timeout;
 
@@ -61,7 +63,6 @@ show_heat (VdtSurveyWindow *self)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (self->survey));
   g_autofree gint *values = g_new (gint, (gsize) grid->columns * (gsize) grid->rows);
-  g_autoptr (VdtHeat) heat = NULL;
   g_autofree char *least_text = NULL;
   g_autofree char *most_text = NULL;
   gint least, most;
@@ -69,10 +70,11 @@ show_heat (VdtSurveyWindow *self)
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
       values[row * grid->columns + column] = get_number (self, vdt_grid_hex (grid, column, row));
-  heat = vdt_heat_new (grid, values);
-  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), heat);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+  self->heat = vdt_heat_new (grid, values);
+  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 
-  vdt_heat_get_range (heat, &least, &most);
+  vdt_heat_get_range (self->heat, &least, &most);
   gtk_widget_set_visible (self->key_box, least <= most);
   least_text = g_strdup_printf ("%d", least);
   most_text = g_strdup_printf ("%d", most);
@@ -226,6 +228,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtSurveyWindow) self = data;
   g_autoptr (GError) error = NULL;
 
+  if (self->toasts == NULL)
+    return;
   tell (self, g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)
                   ? _ ("The survey is saved")
                   : error->message);
@@ -265,10 +269,16 @@ vdt_survey_window_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->page != NULL)
     {
-      vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), NULL);
-      vdt_canvas_mark (vdt_map_page_get_canvas (self->page), NULL);
+      VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
+
+      g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
+      if (canvas != NULL && vdt_canvas_get_heat (canvas) == self->heat)
+        vdt_canvas_set_heat (canvas, NULL);
+      if (canvas != NULL)
+        vdt_canvas_mark (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->survey, vdt_survey_unref);
 
   G_OBJECT_CLASS (vdt_survey_window_parent_class)->dispose (object);
@@ -313,15 +323,26 @@ vdt_survey_window_init (VdtSurveyWindow *self)
  * @page: the map
  *
  * Surveys a map by the rules in play, shows what is known in shades over it, and in the end lists
- * the best hexes. The map shows the fan again when the window is closed.
+ * the best hexes. The map shows the fan again when the window is closed; a map has one such window
+ * at most.
  */
 void
 vdt_survey_window_present (GtkWindow *parent, VdtMapPage *page)
 {
-  VdtSurveyWindow *self = g_object_new (VDT_TYPE_SURVEY_WINDOW, "transient-for", parent,
-                                        "destroy-with-parent", TRUE, NULL);
+  VdtSurveyWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
 
+  if (self != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self));
+      return;
+    }
+
+  self = g_object_new (VDT_TYPE_SURVEY_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
+                       NULL);
   g_set_weak_pointer (&self->page, page);
+  g_object_set_data (G_OBJECT (page), PAGE_KEY, self);
+  g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
   begin (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -285,7 +285,6 @@ radius_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                 g_variant_get_int32 (parameter));
 }
 
-/* Not a property action: that would hold the window, which holds the action. */
 static void
 compare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -302,6 +301,7 @@ survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   vdt_survey_window_present (GTK_WINDOW (self), self->page);
 }
 
+/* Not a property action: that would hold the window, which holds the action. */
 static void
 fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

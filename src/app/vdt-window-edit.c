@@ -176,7 +176,11 @@ static const struct
   const char *action;
   const char *target; /* NULL: none */
 } keys[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.redo", NULL },
+  { GDK_KEY_y, GDK_CONTROL_MASK, "win.redo", NULL },
   { GDK_KEY_a, GDK_CONTROL_MASK, "win.select-all", NULL },
+  { GDK_KEY_a, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.select-none", NULL },
   { GDK_KEY_x, GDK_CONTROL_MASK, "win.cut", NULL },
   { GDK_KEY_c, GDK_CONTROL_MASK, "win.copy", NULL },
   { GDK_KEY_v, GDK_CONTROL_MASK, "win.paste", NULL },
