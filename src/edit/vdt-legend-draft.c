@@ -6,6 +6,7 @@
 #include "vdt-legend-draft-private.h"
 
 #include "vdt-hypsometric.h"
+#include "vdt-map-follow.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -82,6 +83,15 @@ get_places (const VdtLegendDraft *self, VdtLegendPart part)
   GArray *const places[] = { NULL, self->terrains_now, self->side_codes_now };
 
   return places[part];
+}
+
+/* Where those of them are now that have not been removed; levels have none. */
+static GArray *
+get_kept (const VdtLegendDraft *self, VdtLegendPart part)
+{
+  GArray *const kept[] = { NULL, self->terrains_kept, self->side_codes_kept };
+
+  return kept[part];
 }
 
 static GArray *
@@ -178,6 +188,8 @@ vdt_legend_draft_new (VdtMap *map)
     vdt_legend_draft_append_side_code (self->side_codes, &side_codes[i]);
   self->terrains_now = new_places (n_terrains);
   self->side_codes_now = new_places (n_side_codes);
+  self->terrains_kept = new_places (n_terrains);
+  self->side_codes_kept = new_places (n_side_codes);
 
   return self;
 }
@@ -198,6 +210,8 @@ vdt_legend_draft_free (VdtLegendDraft *self)
   g_array_unref (self->side_codes);
   g_array_unref (self->terrains_now);
   g_array_unref (self->side_codes_now);
+  g_array_unref (self->terrains_kept);
+  g_array_unref (self->side_codes_kept);
   g_free (self);
 }
 
@@ -464,6 +478,36 @@ vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
   return get_entries (self, part)->len - 1;
 }
 
+static void
+remove_place (GArray *places, gint i, gint replacement)
+{
+  for (guint k = 0; places && k < places->len; k++)
+    {
+      gint *place = &g_array_index (places, gint, k);
+
+      if (*place == i)
+        *place = replacement;
+      if (*place > i)
+        *place -= 1;
+    }
+}
+
+static void
+move_place (GArray *places, gint from, gint to)
+{
+  gint step = to > from ? 1 : -1;
+
+  for (guint k = 0; places && k < places->len; k++)
+    {
+      gint *place = &g_array_index (places, gint, k);
+
+      if (*place == from)
+        *place = to;
+      else if ((*place - from) * step > 0 && (*place - to) * step <= 0)
+        *place -= step;
+    }
+}
+
 /**
  * vdt_legend_draft_remove:
  * @self: a draft
@@ -478,22 +522,14 @@ void
 vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, gint replacement)
 {
   GArray *entries = get_entries (self, part);
-  GArray *places = get_places (self, part);
 
   g_return_if_fail (i < entries->len && replacement != (gint) i);
   g_return_if_fail (replacement < (gint) entries->len);
   g_return_if_fail (part != VDT_LEGEND_TERRAINS || entries->len > 1);
 
   g_array_remove_index (entries, i);
-  for (guint k = 0; places && k < places->len; k++)
-    {
-      gint *place = &g_array_index (places, gint, k);
-
-      if (*place == (gint) i)
-        *place = replacement;
-      if (*place > (gint) i)
-        *place -= 1;
-    }
+  remove_place (get_places (self, part), (gint) i, replacement);
+  remove_place (get_kept (self, part), (gint) i, -1);
 }
 
 /**
@@ -509,7 +545,6 @@ void
 vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, guint to)
 {
   GArray *entries = get_entries (self, part);
-  GArray *places = get_places (self, part);
   guint size = g_array_get_element_size (entries);
   gint step = to > from ? 1 : -1;
   g_autofree char *moved = NULL;
@@ -520,16 +555,8 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
   for (guint i = from; i != to; i = (guint) ((gint) i + step))
     memcpy (entries->data + i * size, entries->data + (guint) ((gint) i + step) * size, size);
   memcpy (entries->data + to * size, moved, size);
-
-  for (guint k = 0; places && k < places->len; k++)
-    {
-      gint *place = &g_array_index (places, gint, k);
-
-      if (*place == (gint) from)
-        *place = (gint) to;
-      else if ((*place - (gint) from) * step > 0 && (*place - (gint) to) * step <= 0)
-        *place -= step;
-    }
+  move_place (get_places (self, part), (gint) from, (gint) to);
+  move_place (get_kept (self, part), (gint) from, (gint) to);
 }
 
 /**
@@ -557,8 +584,11 @@ VdtMap *
 vdt_legend_draft_apply (const VdtLegendDraft *self)
 {
   g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self);
+  g_autoptr (VdtMap) after =
+      vdt_edits_set_legend (self->map, legend, (const gint *) (gpointer) self->terrains_now->data,
+                            (const gint *) (gpointer) self->side_codes_now->data);
 
-  return vdt_edits_set_legend (self->map, legend,
-                               (const gint *) (gpointer) self->terrains_now->data,
-                               (const gint *) (gpointer) self->side_codes_now->data);
+  return vdt_map_follow_legend (self->map, after,
+                                (const gint *) (gpointer) self->terrains_kept->data,
+                                (const gint *) (gpointer) self->side_codes_kept->data);
 }

@@ -6,7 +6,6 @@
 #include "vdt-legend-use.h"
 
 #include "vdt-map-builder.h"
-#include "vdt-map-follow.h"
 
 static void
 count_row (VdtLegendUse *self, VdtMap *map, const VdtTerrain *types, gint row)
@@ -170,7 +169,8 @@ set_side_codes (VdtMapBuilder *builder, VdtMap *map, const gint *side_codes)
  * @terrains: for each terrain of the map's legend, its number in @legend; -1 for the first one
  * @side_codes: for each hexside code of the map's legend, its number in @legend; -1 for none
  *
- * Changes the legend and, with it, every number on the map. Two entries may become one.
+ * Changes the legend and, with it, every number on the map. Two entries may become one. Foreign XML
+ * of entries stays at their old codes: vdt_map_follow_legend() takes it along.
  *
  * Returns: (transfer full): the map with that legend
  */
@@ -178,13 +178,11 @@ VdtMap *
 vdt_edits_set_legend (VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
-  g_autoptr (VdtMap) after = NULL;
 
   vdt_map_builder_set_legend (builder, legend);
   set_terrains (builder, map, terrains);
   set_depictions (builder, map, terrains);
   set_side_codes (builder, map, side_codes);
-  after = vdt_map_builder_end_edit (builder, map);
 
-  return vdt_map_follow_legend (map, after, terrains, side_codes);
+  return vdt_map_builder_end_edit (builder, map);
 }

@@ -29,7 +29,9 @@ is_element (const char *xml)
 }
 
 /* Appends the foreign attributes or elements that stood at @anchor; each element on a line of its
- * own, unless @depth is 0. Returns how many there were.
+ * own, unless @depth is 0. The attributes of an element are one piece. Should two have come to stand
+ * at one, only the first is written: no XML parser takes an attribute given twice. Returns how many
+ * pieces were appended.
  */
 static guint
 append_extras (Writer *w, const char *anchor, gboolean element_pieces, guint depth)
@@ -41,7 +43,7 @@ append_extras (Writer *w, const char *anchor, gboolean element_pieces, guint dep
     {
       const char *xml = pieces->pdata[i];
 
-      if (is_element (xml) != element_pieces)
+      if (is_element (xml) != element_pieces || (!element_pieces && n > 0))
         continue;
       if (element_pieces)
         vdt_xml_append_indent (w->out, depth);

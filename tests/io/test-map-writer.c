@@ -277,6 +277,31 @@ test_foreign_edited (void)
   g_assert_nonnull (strstr (text, "<x:first>"));
 }
 
+/* Whatever has brought two pieces of attributes to one element, the file can be read. */
+static void
+test_foreign_twice (void)
+{
+  g_autofree char *path = io_files_path ("tests/io/good", "foreign.vedette");
+  g_autoptr (VdtMap) map = read_path (path);
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (VdtMap) edited = NULL;
+  g_autoptr (VdtMap) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < vdt_map_get_n_extras (map); i++)
+    {
+      const VdtMapExtra *extra = vdt_map_get_extra (map, i);
+
+      vdt_map_builder_add_extra (builder, extra->anchor, extra->xml);
+    }
+  edited = vdt_map_builder_end (builder);
+  bytes = vdt_map_write_bytes (edited);
+  again = vdt_map_read_bytes (bytes, "x", &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (again);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -291,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-writer/random", test_random);
   g_test_add_func ("/map-writer/odd-text", test_odd_text);
   g_test_add_func ("/map-writer/foreign-edited", test_foreign_edited);
+  g_test_add_func ("/map-writer/foreign-twice", test_foreign_twice);
 
   return g_test_run ();
 }
