@@ -110,7 +110,8 @@ vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error)
   grid = vdt_resize_grid (resize, before);
   move = vdt_hex_subtract (vdt_grid_hex (&grid, 0, 0),
                            vdt_grid_hex (before, resize->left, resize->top));
-  builder = vdt_map_ops_begin_grid (map, &grid, legend, move);
+  builder = vdt_map_ops_begin_grid (map, &grid, legend);
+  vdt_map_ops_move_extras (map, builder, move);
   vdt_map_ops_fill (builder, vdt_map_ops_blank_elevation (legend),
                     vdt_map_ops_blank_terrain (legend));
   vdt_map_ops_move_hexes (map, builder, move);
@@ -128,7 +129,8 @@ vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error)
  * @error: return location
  *
  * Makes a map as small as a block of columns and rows around some of its hexes can be. Hexes keep
- * their numbers.
+ * their numbers, unless the first column or row would have one beyond %VDT_MAP_FIRST_MAX: then it
+ * has the number of the first one before.
  *
  * Returns: (transfer full): the map in that size; %NULL with %VDT_EDIT_ERROR_NOTHING or
  *   %VDT_EDIT_ERROR_TOO_LARGE

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
-char *vdt_map_anchor_move (const char *anchor, VdtHex move);
+gboolean vdt_map_anchor_get_side (const char *anchor, VdtSide *side);
+char *vdt_map_anchor_move (const char *anchor, VdtHex move, gint down, gint n_rows);
 
 G_END_DECLS

@@ -45,22 +45,46 @@ vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter)
 }
 
 /**
+ * vdt_map_anchor_get_side:
+ * @anchor: an anchor of foreign XML
+ * @side: (out): where the XML stands, in canonical form
+ *
+ * Returns: whether it stands at a hexside
+ */
+gboolean
+vdt_map_anchor_get_side (const char *anchor, VdtSide *side)
+{
+  gint element;
+
+  return sscanf (anchor, "%2d %d,%d,%d", &element, &side->hex.q, &side->hex.r, &side->side) == 4
+         && element == VDT_ELEMENT_HEXSIDE;
+}
+
+/**
  * vdt_map_anchor_move:
  * @anchor: an anchor of foreign XML
  * @move: from where a hex was to where it is now
+ * @down: by how many rows the rows moved
+ * @n_rows: how many rows there are now
  *
- * Lets foreign XML follow its hexside when a map is put on another grid. Other anchors stay.
+ * Lets foreign XML follow its hexside or its row of elevations or terrain when a map is put on
+ * another grid. Other anchors stay.
  *
- * Returns: (transfer full): the anchor on the moved map
+ * Returns: (transfer full) (nullable): the anchor on the moved map; %NULL when the row is gone
  */
 char *
-vdt_map_anchor_move (const char *anchor, VdtHex move)
+vdt_map_anchor_move (const char *anchor, VdtHex move, gint down, gint n_rows)
 {
-  gint element, q, r, side;
+  gint element, row;
+  VdtSide side;
 
-  if (sscanf (anchor, "%2d %d,%d,%d", &element, &q, &r, &side) != 4
-      || element != VDT_ELEMENT_HEXSIDE)
+  if (vdt_map_anchor_get_side (anchor, &side))
+    return g_strdup_printf (VDT_ANCHOR_SIDE, VDT_ELEMENT_HEXSIDE, side.hex.q + move.q,
+                            side.hex.r + move.r, side.side);
+  if (sscanf (anchor, "%2d %d", &element, &row) != 2
+      || (element != VDT_ELEMENT_ELEVATION_ROW && element != VDT_ELEMENT_TERRAIN_ROW))
     return g_strdup (anchor);
+  row += down;
 
-  return g_strdup_printf (VDT_ANCHOR_SIDE, VDT_ELEMENT_HEXSIDE, q + move.q, r + move.r, side);
+  return row >= 0 && row < n_rows ? g_strdup_printf (VDT_ANCHOR_NUMBER, element, row) : NULL;
 }
