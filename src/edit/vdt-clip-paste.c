@@ -270,7 +270,7 @@ clear_hex (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer
 }
 
 static void
-remove_if_void (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer data)
+add_solid (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer data)
 {
   VdtLegend *legend = vdt_map_builder_get_legend (builder);
   guint terrain = vdt_map_builder_get_terrain (builder, hex);
@@ -298,7 +298,7 @@ vdt_clip_clear (VdtMap *map, const VdtRegion *region)
   VdtClipHex blank = { .elevation = (gint16) vdt_map_ops_blank_elevation (legend),
                        .terrain = (guint16) vdt_map_ops_blank_terrain (legend) };
 
-  for_each_hex (builder, region, remove_if_void, solid);
+  for_each_hex (builder, region, add_solid, solid);
   remove_counters (builder, map, solid);
   remove_depictions (builder, map, solid);
   for_each_hex (builder, solid, clear_hex, &blank);
