@@ -40,12 +40,15 @@ struct _VdtToolShape
   VdtTool parent_instance;
 
   guint terrain;
-  gint shape;     /* the one in hand; -1: none */
-  GArray *points; /* VdtPoint: of the shape that is being drawn */
+  gint shape;       /* the one in hand; -1: none */
+  GArray *points;   /* VdtPoint: of the shape that is being drawn */
+  gboolean working; /* the document changes because of this tool */
 
   /* The gesture. */
   Does does;
   gboolean closes; /* the press was on a point that ends the drawing */
+  gboolean adds;   /* the press added a point to the drawing */
+  VdtPoint last;   /* the point that it did not add was there */
   gint corner;     /* that bends */
   VdtPoint from;   /* where the press was */
   gboolean has_moved;
@@ -61,7 +64,7 @@ get_map (VdtToolShape *self)
   return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
 }
 
-/* Shapes may have gone since: undo takes them. */
+/* Others may hear of a change of the document before this lets go of the shape. */
 static gint
 get_shape (VdtToolShape *self)
 {
@@ -124,9 +127,9 @@ peek_points (VdtToolShape *self)
 }
 
 static void
-forget_points (VdtToolShape *self)
+set_n_points (VdtToolShape *self, guint n)
 {
-  g_array_set_size (self->points, 0);
+  g_array_set_size (self->points, n);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
 }
 
@@ -146,7 +149,7 @@ close_shape (VdtToolShape *self)
     return FALSE;
   vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _ ("Draw shape"));
   set_shape (self, (gint) vdt_map_get_n_depictions (after) - 1);
-  forget_points (self);
+  set_n_points (self, 0);
 
   return TRUE;
 }
@@ -161,13 +164,9 @@ begin (VdtToolShape *self, const char *label, Does does)
 static void
 update (VdtToolShape *self, VdtMap *map)
 {
+  self->working = TRUE;
   vdt_document_update_stroke (vdt_tool_get_document (VDT_TOOL (self)), map);
-}
-
-static VdtMap *
-get_start (VdtToolShape *self)
-{
-  return vdt_document_get_stroke_start (vdt_tool_get_document (VDT_TOOL (self)));
+  self->working = FALSE;
 }
 
 /* A point more for the shape that is being drawn; the first and the last one end it. */
@@ -178,15 +177,14 @@ press_draw (VdtToolShape *self, const VdtToolEvent *event)
   guint n = self->points->len;
 
   self->does = DRAWS;
-  self->closes = n > 2
-                 && (is_near (self, event, get_point (self, 0))
-                     || is_near (self, event, get_point (self, n - 1)));
-  if (self->closes
-      || (n > 0
-          && vdt_snap_distance (VDT_LAYOUT_ODD_Q, point.x, point.y, get_point (self, n - 1).x,
-                                get_point (self, n - 1).y)
-                 == 0))
+  self->adds = FALSE;
+  if (n > 0)
+    self->last = get_point (self, n - 1);
+  self->closes =
+      n > 2 && (is_near (self, event, get_point (self, 0)) || is_near (self, event, self->last));
+  if (self->closes || (n > 0 && point.x == self->last.x && point.y == self->last.y))
     return;
+  self->adds = TRUE;
   set_shape (self, -1);
   g_array_append_val (self->points, point);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
@@ -202,7 +200,7 @@ find_near (VdtToolShape *self,
   VdtMap *map = get_map (self);
   gdouble reach = reach_of (event);
 
-  *shape = get_shape (self);
+  *shape = self->shape;
   if (*shape >= 0)
     {
       gint found = find (map, (guint) *shape, event->x, event->y, reach);
@@ -244,7 +242,7 @@ press_alter (VdtToolShape *self, const VdtToolEvent *event)
       self->corner = edge + 1;
       after = vdt_shapes_insert_corner (before, (guint) shape, (guint) self->corner,
                                         snap (self, event));
-      begin (self, _ ("Insert corner of shape"), BENDS);
+      begin (self, _ ("Insert corner of shape"), after == before ? NOTHING : BENDS);
     }
   else if ((shape = vdt_shapes_find (before, event->x, event->y)) >= 0)
     {
@@ -262,7 +260,7 @@ static gboolean
 press_take (VdtToolShape *self, const VdtToolEvent *event)
 {
   VdtMap *map = get_map (self);
-  gint shape = get_shape (self);
+  gint shape = self->shape;
   gint corner = -1;
 
   if (shape >= 0)
@@ -293,7 +291,6 @@ vdt_tool_shape_press (VdtTool *tool, const VdtToolEvent *event)
   self->from = snap (self, event);
   self->pressed_x = event->x;
   self->pressed_y = event->y;
-  self->shape = get_shape (self);
 
   if (self->points->len > 0)
     press_draw (self, event);
@@ -307,6 +304,7 @@ static void
 vdt_tool_shape_drag (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolShape *self = VDT_TOOL_SHAPE (tool);
+  VdtDocument *document = vdt_tool_get_document (tool);
   VdtPoint point = snap (self, event);
   g_autoptr (VdtMap) after = NULL;
 
@@ -319,16 +317,16 @@ vdt_tool_shape_drag (VdtTool *tool, const VdtToolEvent *event)
       g_array_index (self->points, VdtPoint, self->points->len - 1) = point;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
     }
-  if (self->does == DRAWS || self->does == NOTHING
-      || !vdt_document_in_stroke (vdt_tool_get_document (tool)))
+  if (self->does == DRAWS || self->does == NOTHING || self->shape < 0
+      || !vdt_document_in_stroke (document))
     return;
 
   if (self->does == BENDS)
     after =
         vdt_shapes_set_corner (get_map (self), (guint) self->shape, (guint) self->corner, point);
   else
-    after = vdt_shapes_move (get_start (self), (guint) self->shape, point.x - self->from.x,
-                             point.y - self->from.y);
+    after = vdt_shapes_move (vdt_document_get_stroke_start (document), (guint) self->shape,
+                             point.x - self->from.x, point.y - self->from.y);
   update (self, after);
 }
 
@@ -340,7 +338,9 @@ vdt_tool_shape_release (VdtTool *tool, const VdtToolEvent *event)
   if (self->closes)
     close_shape (self);
   self->does = NOTHING;
+  self->working = TRUE;
   VDT_TOOL_CLASS (vdt_tool_shape_parent_class)->release (tool, event);
+  self->working = FALSE;
 }
 
 static void
@@ -350,11 +350,24 @@ vdt_tool_shape_cancel (VdtTool *tool)
 
   if (self->does == DRAWS && !self->closes && self->points->len > 0)
     {
-      g_array_set_size (self->points, self->points->len - 1);
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+      if (!self->adds)
+        g_array_index (self->points, VdtPoint, self->points->len - 1) = self->last;
+      set_n_points (self, self->points->len - (self->adds ? 1 : 0));
     }
   self->does = NOTHING;
+  self->working = TRUE;
   VDT_TOOL_CLASS (vdt_tool_shape_parent_class)->cancel (tool);
+  self->working = FALSE;
+}
+
+static void
+add_corners (VdtGhost *ghost, const VdtPoint *points, guint n_points)
+{
+  for (guint i = 0; i < n_points; i++)
+    {
+      vdt_ghost_add_outline (ghost, points[i].x, points[i].y);
+      vdt_ghost_add_mark (ghost, points[i].x, points[i].y);
+    }
 }
 
 static void
@@ -363,30 +376,11 @@ ghost_drawing (VdtToolShape *self, const VdtToolEvent *event, VdtGhost *ghost)
   VdtPoint here = snap (self, event);
   guint n = self->points->len;
 
-  for (guint i = 0; i < n; i++)
-    {
-      VdtPoint point = get_point (self, i);
-
-      vdt_ghost_add_outline (ghost, point.x, point.y);
-      vdt_ghost_add_mark (ghost, point.x, point.y);
-    }
+  add_corners (ghost, peek_points (self), n);
   if (n > 2 && is_near (self, event, get_point (self, 0)))
     ghost->closed = TRUE;
   else
     vdt_ghost_add_outline (ghost, here.x, here.y);
-}
-
-static void
-ghost_shape (VdtToolShape *self, gint i, VdtGhost *ghost)
-{
-  const VdtDepiction *shape = vdt_map_get_depiction (get_map (self), (guint) i);
-
-  for (guint k = 0; k < shape->n_points; k++)
-    {
-      vdt_ghost_add_outline (ghost, shape->points[k].x, shape->points[k].y);
-      vdt_ghost_add_mark (ghost, shape->points[k].x, shape->points[k].y);
-    }
-  ghost->closed = TRUE;
 }
 
 static void
@@ -400,14 +394,19 @@ vdt_tool_shape_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
   if (self->points->len > 0)
     ghost_drawing (self, event, ghost);
   else if (shape >= 0)
-    ghost_shape (self, shape, ghost);
+    {
+      const VdtDepiction *held = vdt_map_get_depiction (get_map (self), (guint) shape);
+
+      add_corners (ghost, held->points, held->n_points);
+      ghost->closed = TRUE;
+    }
   vdt_ghost_add_mark (ghost, here.x, here.y);
 }
 
 static gboolean
 remove_shape (VdtToolShape *self)
 {
-  gint shape = get_shape (self);
+  gint shape = self->shape;
   g_autoptr (VdtMap) after = NULL;
 
   if (shape < 0)
@@ -431,8 +430,7 @@ vdt_tool_shape_act (VdtTool *tool, VdtToolAct act)
     case VDT_TOOL_TAKE_BACK:
       if (self->points->len == 0)
         return FALSE;
-      g_array_set_size (self->points, self->points->len - 1);
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+      set_n_points (self, self->points->len - 1);
       return TRUE;
     case VDT_TOOL_DELETE:
       return self->points->len == 0 && remove_shape (self);
@@ -449,10 +447,10 @@ vdt_tool_shape_back (VdtTool *tool)
 
   if (self->points->len > 0)
     {
-      forget_points (self);
+      set_n_points (self, 0);
       return TRUE;
     }
-  if (get_shape (self) < 0)
+  if (self->shape < 0)
     return FALSE;
   set_shape (self, -1);
 
@@ -464,7 +462,7 @@ vdt_tool_shape_put_down (VdtTool *tool)
 {
   VdtToolShape *self = VDT_TOOL_SHAPE (tool);
 
-  forget_points (self);
+  set_n_points (self, 0);
   set_shape (self, -1);
 }
 
@@ -513,6 +511,14 @@ vdt_tool_shape_finalize (GObject *object)
   G_OBJECT_CLASS (vdt_tool_shape_parent_class)->finalize (object);
 }
 
+/* Undo, and whatever else, may have put another shape where the one in hand was. */
+static void
+document_changed_cb (VdtToolShape *self)
+{
+  if (!self->working)
+    set_shape (self, -1);
+}
+
 /* Terrain that is drawn is something else than open ground. */
 static void
 vdt_tool_shape_constructed (GObject *object)
@@ -530,6 +536,8 @@ vdt_tool_shape_constructed (GObject *object)
         self->terrain = i;
         break;
       }
+  g_signal_connect_object (vdt_tool_get_document (VDT_TOOL (self)), "changed",
+                           G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static const VdtToolCommand commands[] = {

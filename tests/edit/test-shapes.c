@@ -48,6 +48,10 @@ static const Case cases[] = {
   { "/shapes/draw/back", "", "c0,0 c200,0 c100,100 b f", "", 0 },
   { "/shapes/draw/cancel-corner", "", "c0,0 c200,0 p-100,100 x c100,100 f", "1:0,0 200,0 100,100",
     1 },
+  { "/shapes/draw/cancel-on-the-last", "", "c0,0 c200,0 p195,8 x c100,100 f", "1:0,0 200,0 100,100",
+    1 },
+  { "/shapes/draw/cancel-dragged-last", "", "c0,0 c200,0 p195,8 d600,0 x c100,100 f",
+    "1:0,0 200,0 100,100", 1 },
   { "/shapes/draw/put-down", "", "c0,0 c200,0 c100,100 o f", "", 0 },
   { "/shapes/draw/undo", "", "c0,0 c200,0 c100,100 f u", "", 0 },
   { "/shapes/draw/two", "", "c0,0 c200,0 c100,100 f c600,0 c800,0 c700,100 f",
@@ -62,6 +66,9 @@ static const Case cases[] = {
   { "/shapes/take/delete", SQUARE ";" HIGHER, "c300,300 k", HIGHER, 1 },
   { "/shapes/take/delete-nothing", SQUARE, "k", SQUARE, 0 },
   { "/shapes/take/let-go", SQUARE, "c300,300 b k", SQUARE, 0 },
+  { "/shapes/take/delete-after-undo", SQUARE ";" HIGHER, "Ac300,300 c1390,1100 u k",
+    SQUARE ";" HIGHER, 0 },
+  { "/shapes/take/delete-after-move", SQUARE ";" HIGHER, "Cp1390,1100 Cr1400,1100 k", SQUARE, 2 },
   { "/shapes/take/gone", "", "c0,0 c200,0 c100,100 f u k", "", 0 },
 
   { "/shapes/move/free", SQUARE, "Cp300,300 Cd310,310 Cr305,317", "1:5,17 605,17 605,617 5,617",
@@ -284,6 +291,44 @@ test_limits (void)
   g_assert_true (moved == full);
 }
 
+/* A map holds so many corners: an edge gets no other, and the next one is not bent instead. */
+static void
+test_insert_at_limit (void)
+{
+  enum
+  {
+    N = 2000
+  };
+  g_autoptr (VdtMap) map = parse_map (SQUARE);
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autofree VdtPoint *points = g_new (VdtPoint, N);
+  guint n_left = VDT_MAP_POINTS_MAX - 4;
+  g_autoptr (VdtMap) full = NULL;
+  ToolScript self;
+
+  for (gint i = 0; i < N; i++)
+    points[i] = (VdtPoint){ 1500 + i % 2, i / 4 };
+  for (guint n = 0; n_left > 0; n_left -= n)
+    {
+      VdtDepiction shape = { 1, n = MIN (n_left, N), points };
+
+      vdt_map_builder_add_depiction (builder, &shape);
+    }
+  full = vdt_map_builder_end (builder);
+
+  tool_script_open (&self, full, vdt_tool_shape_get_type ());
+  run_word (&self, "Cc300,300");
+  run_word (&self, "Ap305,3");
+  run_word (&self, "Ad300,-50");
+  run_word (&self, "Ar300,-100");
+  run_word (&self, "Ap-3,300");
+  run_word (&self, "Ad-50,310");
+  run_word (&self, "Ar-60,310");
+  g_assert_true (vdt_document_get_map (self.document) == full);
+  g_assert_cmpuint (vdt_document_get_position (self.document), ==, 0);
+  tool_script_close (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -293,6 +338,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/shapes/ghost", test_ghost);
   g_test_add_func ("/shapes/limits", test_limits);
+  g_test_add_func ("/shapes/insert-at-limit", test_insert_at_limit);
 
   return g_test_run ();
 }
