@@ -94,7 +94,9 @@ vdt_window_update_actions (VdtWindow *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
     vdt_window_enable_action (self, for_maps[i], document != NULL);
-  vdt_window_enable_action (self, "undo", document != NULL && vdt_document_can_undo (document));
+  vdt_window_enable_action (
+      self, "undo",
+      document != NULL && (vdt_document_can_undo (document) || vdt_document_in_stroke (document)));
   vdt_window_enable_action (self, "redo", document != NULL && vdt_document_can_redo (document));
   vdt_window_update_select_actions (self);
   tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
@@ -185,10 +187,19 @@ edit_legend_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
         vdt_legend_dialog_new (GTK_WINDOW (self), vdt_map_page_get_document (self->page))));
 }
 
+/* What a tool has not finished is taken back first: settled it is a step, or cancelled. */
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  vdt_document_undo (vdt_map_page_get_document (VDT_WINDOW (user_data)->page));
+  VdtMapPage *page = VDT_WINDOW (user_data)->page;
+  VdtDocument *document = vdt_map_page_get_document (page);
+  guint position = vdt_document_get_position (document);
+  gboolean is_unfinished = vdt_document_in_stroke (document);
+
+  if (is_unfinished)
+    vdt_map_page_settle (page);
+  if (!is_unfinished || vdt_document_get_position (document) != position)
+    vdt_document_undo (document);
 }
 
 static void

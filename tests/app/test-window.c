@@ -10,6 +10,7 @@
 #include "vdt-report.h"
 #include "vdt-sight-panel.h"
 #include "vdt-tool-panel.h"
+#include "vdt-tool-underlay.h"
 
 static gboolean
 is_not_busy (gpointer page)
@@ -315,6 +316,33 @@ test_undo (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
 }
 
+/* What a tool has not finished is what undo takes back, though there is no step yet. */
+static void
+test_undo_unfinished (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtTool *tool = vdt_map_page_get_tool (page, "underlay");
+
+  vdt_ui_change (fixture->window, "tool", "underlay");
+  vdt_tool_underlay_set_picture (VDT_TOOL_UNDERLAY (tool), "scan.png", 300, 200);
+  g_assert_true (vdt_document_in_stroke (document));
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_false (vdt_document_in_stroke (document));
+  g_assert_null (vdt_map_get_underlay (vdt_document_get_map (document)));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
+
+  /* In its own step the picture came; moved, it goes back to where that laid it. */
+  vdt_ui_activate (fixture->window, "redo");
+  g_assert_nonnull (vdt_map_get_underlay (vdt_document_get_map (document)));
+  g_object_set (tool, "opacity", 0.5, NULL);
+  g_assert_true (vdt_document_in_stroke (document));
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_cmpuint (vdt_document_get_position (document), ==, 1);
+  g_assert_cmpfloat (vdt_map_get_underlay (vdt_document_get_map (document))->opacity, ==, 1);
+}
+
 static void
 test_modes (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -468,6 +496,7 @@ main (int argc, char *argv[])
   ADD ("/window/rules", test_rules);
   ADD ("/window/hex-menu", test_hex_menu);
   ADD ("/window/undo", test_undo);
+  ADD ("/window/undo-unfinished", test_undo_unfinished);
   ADD ("/window/modes", test_modes);
   ADD ("/window/paint", test_paint);
   ADD ("/window/layers", test_layers);
