@@ -29,6 +29,18 @@ find_extra (VdtSighting *self, VdtHex hex)
   return -1;
 }
 
+/* The observer may come to stand where somebody else looks, and go on; once there is more to
+ * decide, the two are one.
+ */
+static void
+drop_observer (VdtSighting *self)
+{
+  gint i = self->observer.is_set ? find_extra (self, self->observer.hex) : -1;
+
+  if (i >= 0)
+    g_array_remove_index (self->extras, (guint) i);
+}
+
 /**
  * vdt_sighting_list_queries:
  * @self: a sighting
@@ -108,6 +120,7 @@ vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex)
 
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
+  drop_observer (self);
   i = find_extra (self, hex);
   if (!self->observer.is_set)
     self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = hex };
@@ -143,9 +156,11 @@ vdt_sighting_promote_extra (VdtSighting *self, VdtHex hex)
 
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
-  i = find_extra (self, hex);
-  if (i < 0 || !self->observer.is_set)
+  if (!self->observer.is_set || vdt_hex_equal (self->observer.hex, hex)
+      || find_extra (self, hex) < 0)
     return;
+  drop_observer (self);
+  i = find_extra (self, hex);
   g_array_index (self->extras, VdtHex, i) = self->observer.hex;
   self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = hex };
   vdt_sighting_follow_ends (self, TRUE);
@@ -261,9 +276,11 @@ vdt_sighting_swap (VdtSighting *self)
   if (!self->observer.is_set || !self->target.is_set)
     return;
 
+  drop_observer (self);
   observer = self->observer;
   self->observer = self->target;
   self->target = observer;
+  drop_observer (self);
   vdt_sighting_follow_ends (self, TRUE);
 }
 
@@ -281,6 +298,7 @@ vdt_sighting_back (VdtSighting *self)
 {
   g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
 
+  drop_observer (self);
   if (self->extras->len > 0)
     vdt_sighting_clear_extras (self);
   else if (self->target.is_set)

@@ -112,6 +112,36 @@ test_left_out (Fixture *f, gconstpointer data)
   g_assert_null (wait_for_fan (f));
 }
 
+/* An observer that has come to where somebody else looks is one with that. */
+static void
+test_meet (Fixture *f, gconstpointer data)
+{
+  VdtHex first = edit_map_hex (5, 5), second = edit_map_hex (14, 9), third = edit_map_hex (9, 9);
+  VdtHex hex;
+
+  observe (f, first);
+  vdt_sighting_toggle_extra (f->sighting, second);
+  vdt_sighting_toggle_extra (f->sighting, third);
+  observe (f, second);
+  vdt_sighting_promote_extra (f->sighting, third);
+  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 1);
+  g_assert_true (vdt_hex_equal (vdt_sighting_get_extra (f->sighting, 0), second));
+  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
+
+  observe (f, second);
+  vdt_sighting_toggle_extra (f->sighting, second);
+  g_assert_false (vdt_sighting_get_observer (f->sighting, NULL));
+  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 0);
+
+  observe (f, first);
+  vdt_sighting_toggle_extra (f->sighting, second);
+  vdt_sighting_set_target (f->sighting, &second);
+  vdt_sighting_swap (f->sighting);
+  g_assert_true (vdt_sighting_get_observer (f->sighting, &hex));
+  g_assert_true (vdt_hex_equal (hex, second));
+  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 0);
+}
+
 /* The fan of all follows the map. */
 static void
 test_follows_map (Fixture *f, gconstpointer data)
@@ -176,6 +206,7 @@ main (int argc, char **argv)
 
   add ("/sighting/extras/union", test_union);
   add ("/sighting/extras/left-out", test_left_out);
+  add ("/sighting/extras/meet", test_meet);
   add ("/sighting/extras/follows-map", test_follows_map);
   add ("/sighting/extras/recall", test_recall);
 
