@@ -10,13 +10,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_REMEMBERED 64
+#define MAX_REMEMBERED 32
 
-/* What was selected with a map. */
+/* A step, and what was selected before and after it. */
 typedef struct
 {
-  VdtMap *map;
-  VdtRegion *region; /* NULL: nothing */
+  VdtMap *maps[2];
+  VdtRegion *regions[2]; /* NULL: nothing */
 } Memory;
 
 struct _VdtDesk
@@ -25,6 +25,8 @@ struct _VdtDesk
 
   VdtDocument *document;
   VdtSelection *selection;
+  VdtMap *map;      /* the document's, as this last saw it */
+  VdtRegion *ours;  /* what was last selected by this; NULL: nothing */
   VdtLift *lift;    /* NULL: none */
   GQueue memories;  /* Memory, the newest first */
   gboolean working; /* the document changes because of us */
@@ -37,41 +39,80 @@ memory_free (gpointer data)
 {
   Memory *memory = data;
 
-  vdt_map_unref (memory->map);
-  g_clear_pointer (&memory->region, vdt_region_free);
+  for (guint end = 0; end < 2; end++)
+    {
+      g_clear_pointer (&memory->maps[end], vdt_map_unref);
+      g_clear_pointer (&memory->regions[end], vdt_region_free);
+    }
   g_free (memory);
 }
 
-static void
-remember (VdtDesk *self)
+static VdtRegion *
+dup_selected (VdtDesk *self)
 {
   const VdtRegion *region = vdt_selection_get_region (self->selection);
-  Memory *memory = g_new (Memory, 1);
 
-  memory->map = vdt_map_ref (vdt_document_get_map (self->document));
-  memory->region = region ? vdt_region_copy (region) : NULL;
-  g_queue_push_head (&self->memories, memory);
-  if (self->memories.length > MAX_REMEMBERED)
-    memory_free (g_queue_pop_tail (&self->memories));
+  return region ? vdt_region_copy (region) : NULL;
 }
 
-/* By undo or redo, perhaps, the document is where something else was selected. */
+static void
+remember (VdtDesk *self, Memory *memory, guint end)
+{
+  memory->maps[end] = vdt_map_ref (vdt_document_get_map (self->document));
+  memory->regions[end] = dup_selected (self);
+}
+
+static void
+select_ours (VdtDesk *self, const VdtRegion *region)
+{
+  vdt_selection_set_region (self->selection, region);
+  g_clear_pointer (&self->ours, vdt_region_free);
+  self->ours = dup_selected (self);
+}
+
+static gboolean
+is_ours_selected (VdtDesk *self)
+{
+  const VdtRegion *region = vdt_selection_get_region (self->selection);
+
+  return region && self->ours ? vdt_region_equal (region, self->ours) : region == self->ours;
+}
+
+/* What was selected at the end of a step of ours that lies at a map; the step from there when from
+ * is not NULL.
+ */
+static gboolean
+recall (VdtDesk *self, VdtMap *from, VdtMap *to, const VdtRegion **region)
+{
+  for (GList *l = self->memories.head; l; l = l->next)
+    for (gint end = 1; end >= 0; end--)
+      {
+        const Memory *memory = l->data;
+
+        if (memory->maps[end] != to || (from && memory->maps[1 - end] != from))
+          continue;
+        *region = memory->regions[end];
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* A step of ours that is undone or done again takes the selection along. Other steps leave alone
+ * what has been selected since.
+ */
 static void
 document_changed_cb (VdtDesk *self)
 {
-  VdtMap *map = vdt_document_get_map (self->document);
+  g_autoptr (VdtMap) before = g_steal_pointer (&self->map);
+  const VdtRegion *region;
 
+  self->map = vdt_map_ref (vdt_document_get_map (self->document));
   if (self->working)
     return;
-  for (GList *l = self->memories.head; l; l = l->next)
-    {
-      const Memory *memory = l->data;
-
-      if (memory->map != map)
-        continue;
-      vdt_selection_set_region (self->selection, memory->region);
-      return;
-    }
+  if (recall (self, before, self->map, &region)
+      || (is_ours_selected (self) && recall (self, NULL, self->map, &region)))
+    select_ours (self, region);
 }
 
 static void
@@ -92,6 +133,8 @@ vdt_desk_finalize (GObject *object)
 {
   VdtDesk *self = VDT_DESK (object);
 
+  g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->ours, vdt_region_free);
   g_clear_pointer (&self->lift, vdt_lift_free);
   g_queue_clear_full (&self->memories, memory_free);
 
@@ -125,6 +168,7 @@ vdt_desk_new (VdtDocument *document, VdtSelection *selection)
 
   self->document = g_object_ref (document);
   self->selection = g_object_ref (selection);
+  self->map = vdt_map_ref (vdt_document_get_map (document));
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
@@ -135,13 +179,17 @@ vdt_desk_new (VdtDocument *document, VdtSelection *selection)
 static void
 apply (VdtDesk *self, VdtMap *map, const VdtRegion *region, const char *label)
 {
-  remember (self);
+  Memory *memory = g_new0 (Memory, 1);
+
+  remember (self, memory, 0);
   self->working = TRUE;
   vdt_document_apply (self->document, map, label);
-  if (region)
-    vdt_selection_set_region (self->selection, region);
+  select_ours (self, region ? region : vdt_selection_get_region (self->selection));
   self->working = FALSE;
-  remember (self);
+  remember (self, memory, 1);
+  g_queue_push_head (&self->memories, memory);
+  if (self->memories.length > MAX_REMEMBERED)
+    memory_free (g_queue_pop_tail (&self->memories));
 }
 
 /**
@@ -246,12 +294,24 @@ fail_empty (GError **error)
   return FALSE;
 }
 
-/* From the middle of a region to where it is beside itself: to the right where there is room, else
- * below, to the left, above, or one hex on.
+static gboolean
+is_whole_at (const VdtGrid *grid, VdtClip *clip, VdtHex at)
+{
+  g_autoptr (VdtRegion) placed = vdt_region_new (grid);
+
+  vdt_clip_add_hexes (clip, at, placed);
+
+  return vdt_region_count (placed) == vdt_clip_get_n_hexes (clip);
+}
+
+/* From the middle of a region to where the piece is beside itself: to the right where there is room
+ * for all of it, else below, to the left, above, or one hex on. Steps across columns or rows that
+ * are pushed by half a hex are even, for a piece that keeps its outline.
  */
 static VdtHex
-find_place_beside (const VdtGrid *grid, const VdtRegion *region, VdtHex middle)
+find_place_beside (const VdtGrid *grid, VdtClip *clip, const VdtRegion *region, VdtHex middle)
 {
+  const gint steps[][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
   gint first_column, first_row, last_column, last_row, column, row;
   gint width, height;
 
@@ -259,18 +319,20 @@ find_place_beside (const VdtGrid *grid, const VdtRegion *region, VdtHex middle)
   vdt_layout_offset (grid->layout, middle, &column, &row);
   width = last_column - first_column + 1;
   height = last_row - first_row + 1;
-  if (last_column + width < grid->columns)
-    column += width;
-  else if (last_row + height < grid->rows)
-    row += height;
-  else if (first_column >= width)
-    column -= width;
-  else if (first_row >= height)
-    row -= height;
+  if (vdt_layout_is_pointy (grid->layout))
+    height += height & 1;
   else
-    return vdt_hex_neighbour (middle, 2);
+    width += width & 1;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      VdtHex at =
+          vdt_layout_hex (grid->layout, column + steps[i][0] * width, row + steps[i][1] * height);
 
-  return vdt_layout_hex (grid->layout, column, row);
+      if (is_whole_at (grid, clip, at))
+        return at;
+    }
+
+  return vdt_hex_neighbour (middle, 2);
 }
 
 /**
@@ -295,7 +357,7 @@ vdt_desk_duplicate (VdtDesk *self, GError **error)
   if (!clip)
     return fail_empty (error);
 
-  return place (self, clip, find_place_beside (vdt_map_get_grid (map), region, middle),
+  return place (self, clip, find_place_beside (vdt_map_get_grid (map), clip, region, middle),
                 _ ("Duplicate"), error);
 }
 

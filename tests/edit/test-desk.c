@@ -121,6 +121,63 @@ test_move (void)
   tear_down (&f);
 }
 
+/* Undo leaves a newer selection alone, until it comes to a step that changed the selection. */
+static void
+test_newer_selection (void)
+{
+  g_autoptr (GError) error = NULL;
+  Fixture f;
+  g_autoptr (VdtMap) raised = NULL;
+  VdtHex hill, other;
+
+  set_up (&f, 8);
+  hill = make_lone_hill (&f);
+  other = vdt_hex_add (hill, VDT_HEX (-3, 0));
+  g_assert_true (vdt_desk_move (f.desk, 0, 1, &error));
+  select_hex (&f, other);
+  raised = vdt_edits_set_elevation (map_of (&f), vdt_selection_get_region (f.selection), 2);
+  vdt_document_apply (f.document, raised, "Raise");
+
+  vdt_document_undo (f.document);
+  g_assert_cmpint (vdt_map_get_elevation (map_of (&f), other), ==, 0);
+  g_assert_true (vdt_selection_contains (f.selection, other));
+  vdt_document_undo (f.document);
+  g_assert_true (vdt_selection_contains (f.selection, hill));
+  g_assert_cmpuint (vdt_selection_count (f.selection), ==, 1);
+  vdt_document_go_to (f.document, 3);
+  vdt_document_undo (f.document);
+  g_assert_true (vdt_selection_contains (f.selection, vdt_hex_neighbour (hill, 3)));
+  tear_down (&f);
+}
+
+/* A piece of an odd width keeps all its hexes beside itself, in columns or rows pushed alike. */
+static void
+test_duplicate_odd (gconstpointer data)
+{
+  VdtLayout layout = (VdtLayout) GPOINTER_TO_UINT (data);
+  gboolean pointy = vdt_layout_is_pointy (layout);
+  const VdtGrid grid = { .layout = layout, .columns = 9, .rows = 9 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) blank = NULL;
+  g_autoptr (VdtRegion) region = vdt_region_new (&grid);
+  Fixture f;
+
+  set_up (&f, 8);
+  blank = vdt_edits_new_map (&grid, vdt_map_get_legend (map_of (&f)), NULL, 0, 1);
+  vdt_document_apply (f.document, blank, "Blank");
+  for (gint i = 0; i < 3; i++)
+    for (gint k = 0; k < 9; k++)
+      vdt_region_add (region, vdt_grid_hex (&grid, pointy ? k : i, pointy ? i : k));
+  vdt_selection_set_region (f.selection, region);
+  g_assert_true (vdt_desk_duplicate (f.desk, &error));
+  g_assert_cmpuint (vdt_selection_count (f.selection), ==, 27);
+  for (gint i = 4; i < 7; i++)
+    for (gint k = 0; k < 9; k++)
+      g_assert_true (vdt_selection_contains (f.selection,
+                                             vdt_grid_hex (&grid, pointy ? k : i, pointy ? i : k)));
+  tear_down (&f);
+}
+
 /* Moved over a hill and on, a piece leaves the hill as it was. */
 static void
 test_over_a_hill (void)
@@ -361,6 +418,13 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/desk/move", test_move);
+  g_test_add_func ("/desk/newer-selection", test_newer_selection);
+  for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+    {
+      g_autofree char *path = g_strdup_printf ("/desk/duplicate-odd/%u", layout);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (layout), test_duplicate_odd);
+    }
   g_test_add_func ("/desk/over-a-hill", test_over_a_hill);
   g_test_add_func ("/desk/clipboard", test_clipboard);
   for (guint seed = 0; seed < 8; seed++)
