@@ -6,6 +6,7 @@
 #include "vdt-underlay-bar.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-hex-label.h"
 #include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
@@ -89,6 +90,21 @@ phase_text (VdtUnderlayPhase phase, guint n_points)
     }
 }
 
+/* What is typed stays as it is while it names the hex: rewriting it would move the caret. */
+static void
+show_hex (VdtUnderlayBar *self, const char *label)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (get_document (self)));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->hex));
+  VdtHex typed, hex;
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->hex), "error");
+  if (vdt_hex_label_parse (grid, text, &typed) && vdt_hex_label_parse (grid, label, &hex)
+      && vdt_hex_equal (typed, hex))
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->hex), label);
+}
+
 static void
 update (VdtUnderlayBar *self)
 {
@@ -106,8 +122,7 @@ update (VdtUnderlayBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_widget_set_sensitive (self->hex_box,
                             phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_MORE);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->hex), "error");
-  gtk_editable_set_text (GTK_EDITABLE (self->hex), hex);
+  show_hex (self, hex);
   gtk_widget_set_visible (self->controls, phase != VDT_UNDERLAY_NONE);
   gtk_toggle_button_set_active (self->align_button, phase != VDT_UNDERLAY_MOVE);
   gtk_toggle_button_set_active (self->move_button, phase == VDT_UNDERLAY_MOVE);
@@ -200,12 +215,11 @@ opacity_cb (VdtUnderlayBar *self)
 static void
 hex_cb (VdtUnderlayBar *self)
 {
-  g_autofree char *now = NULL;
-
-  g_object_get (self->tool, "hex", &now, NULL);
-  if (self->updating || g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->hex)), now))
+  if (self->updating)
     return;
-  if (!vdt_tool_underlay_set_hex (self->tool, gtk_editable_get_text (GTK_EDITABLE (self->hex))))
+  if (vdt_tool_underlay_set_hex (self->tool, gtk_editable_get_text (GTK_EDITABLE (self->hex))))
+    gtk_widget_remove_css_class (GTK_WIDGET (self->hex), "error");
+  else
     gtk_widget_add_css_class (GTK_WIDGET (self->hex), "error");
 }
 

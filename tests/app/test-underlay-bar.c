@@ -208,6 +208,7 @@ test_controls (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
   GtkWidget *hex = find_id (fixture, "hex");
+  gint end = 3;
 
   gtk_range_set_value (GTK_RANGE (find_id (fixture, "opacity_scale")), 40);
   g_assert_cmpfloat_with_epsilon (get_underlay (page)->opacity, 0.4, 1e-9);
@@ -215,6 +216,13 @@ test_controls (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (hex, "error"));
   gtk_editable_set_text (GTK_EDITABLE (hex), "0102");
   g_assert_false (gtk_widget_has_css_class (hex, "error"));
+  gtk_editable_set_position (GTK_EDITABLE (hex), 2);
+  gtk_editable_delete_text (GTK_EDITABLE (hex), 3, 4);
+  g_assert_true (gtk_widget_has_css_class (hex, "error"));
+  gtk_editable_insert_text (GTK_EDITABLE (hex), "1", 1, &end);
+  g_assert_false (gtk_widget_has_css_class (hex, "error"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (hex)), ==, "0101");
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (hex)), ==, 2);
   g_signal_emit_by_name (find_id (fixture, "turn_button"), "clicked");
   vdt_ui_settle ();
   g_assert_cmpfloat (get_underlay (page)->rotation, ==, 90);
