@@ -54,6 +54,30 @@ vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers)
   g_object_notify (G_OBJECT (self), "layers");
 }
 
+static void
+update_fades (VdtCanvas *self)
+{
+  static const VdtFade in_the_way[] = { VDT_FADE_TERRAIN, VDT_FADE_RELIEF, VDT_FADE_SIDES,
+                                        VDT_FADE_FAN };
+  guint8 fades[VDT_N_FADES];
+  VdtLayers others;
+
+  memcpy (fades, self->chosen_fades, sizeof fades);
+  if (self->shows_underlay)
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (in_the_way); i++)
+        fades[in_the_way[i]] = MAX (fades[in_the_way[i]], VDT_FADE_MAX * 9 / 10);
+      fades[VDT_FADE_UNDERLAY] = 0;
+    }
+  if (memcmp (self->fades, fades, sizeof fades) == 0)
+    return;
+  others = self->fades[VDT_FADE_FAN] != fades[VDT_FADE_FAN] ? VDT_LAYER_FAN : 0;
+  if (memcmp (self->fades, fades, VDT_FADE_FAN) != 0)
+    others |= VDT_LAYERS_MAP;
+  memcpy (self->fades, fades, sizeof fades);
+  damage_layers (self, others);
+}
+
 /**
  * vdt_canvas_set_fades:
  * @self: a canvas
@@ -64,24 +88,34 @@ vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers)
 void
 vdt_canvas_set_fades (VdtCanvas *self, const guint8 *fades)
 {
-  VdtLayers others;
-
   g_return_if_fail (VDT_IS_CANVAS (self));
 
-  if (memcmp (self->fades, fades, sizeof self->fades) == 0)
-    return;
-  others = self->fades[VDT_FADE_FAN] != fades[VDT_FADE_FAN] ? VDT_LAYER_FAN : 0;
-  if (memcmp (self->fades, fades, VDT_FADE_FAN) != 0)
-    others |= VDT_LAYERS_MAP;
-  memcpy (self->fades, fades, sizeof self->fades);
-  damage_layers (self, others);
+  memcpy (self->chosen_fades, fades, sizeof self->chosen_fades);
+  update_fades (self);
+}
+
+/**
+ * vdt_canvas_clear_underlay:
+ * @self: a canvas
+ * @clear: whether the underlay is to be laid
+ *
+ * Makes what lies over the underlay get out of its way: only the grid is needed to lay it. The
+ * fades that are set hold again afterwards.
+ */
+void
+vdt_canvas_clear_underlay (VdtCanvas *self, gboolean clear)
+{
+  g_return_if_fail (VDT_IS_CANVAS (self));
+
+  self->shows_underlay = clear;
+  update_fades (self);
 }
 
 /**
  * vdt_canvas_get_fades:
  * @self: a canvas
  *
- * Returns: (transfer none) (array fixed-size=6): by how much each #VdtFade is made fainter
+ * Returns: (transfer none) (array fixed-size=6): by how much each #VdtFade is made fainter now
  */
 const guint8 *
 vdt_canvas_get_fades (VdtCanvas *self)

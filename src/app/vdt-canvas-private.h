@@ -27,9 +27,11 @@ struct _VdtCanvas
   VdtHeat *heat; /* NULL: none; else shown in place of the fan */
   const VdtTheme *theme;
   VdtLayers layers;
-  guint8 fades[VDT_N_FADES];
-  cairo_surface_t *underlay; /* NULL: none, or not read yet */
-  char *underlay_name;       /* of the picture that is there or being read */
+  guint8 fades[VDT_N_FADES];        /* as they are painted */
+  guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
+  gboolean shows_underlay;          /* the view is cleared of what lies over the underlay */
+  cairo_surface_t *underlay;        /* NULL: none, or not read yet */
+  char *underlay_name;              /* of the picture that is there or being read */
   GCancellable *underlay_cancellable;
 
   /* The tiles. */

@@ -43,6 +43,7 @@ gboolean vdt_canvas_get_underlay_size (VdtCanvas *self, gint *width, gint *heigh
 void vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers);
 void vdt_canvas_set_fades (VdtCanvas *self, const guint8 *fades); /* by VdtFade */
 const guint8 *vdt_canvas_get_fades (VdtCanvas *self);
+void vdt_canvas_clear_underlay (VdtCanvas *self, gboolean clear);
 gdouble vdt_canvas_get_zoom (VdtCanvas *self);
 void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */
 void vdt_canvas_zoom_to_fit (VdtCanvas *self);

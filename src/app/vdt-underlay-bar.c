@@ -35,8 +35,6 @@ struct _VdtUnderlayBar
   VdtCanvas *canvas;
 
   gboolean active;
-  guint8 fades[VDT_N_FADES]; /* of the canvas, before */
-
   gboolean updating; /* the controls change because of the tool */
 };
 
@@ -313,22 +311,6 @@ vdt_underlay_bar_set_page (VdtUnderlayBar *self, VdtToolUnderlay *tool, VdtCanva
   update (self);
 }
 
-/* What lies over the picture gets out of its way: only the grid is needed to lay it. */
-static void
-clear_view (VdtUnderlayBar *self)
-{
-  static const VdtFade in_the_way[] = { VDT_FADE_TERRAIN, VDT_FADE_RELIEF, VDT_FADE_SIDES,
-                                        VDT_FADE_FAN };
-  guint8 fades[VDT_N_FADES];
-
-  memcpy (self->fades, vdt_canvas_get_fades (self->canvas), sizeof fades);
-  memcpy (fades, self->fades, sizeof fades);
-  for (gsize i = 0; i < G_N_ELEMENTS (in_the_way); i++)
-    fades[in_the_way[i]] = MAX (fades[in_the_way[i]], VDT_FADE_MAX * 9 / 10);
-  fades[VDT_FADE_UNDERLAY] = 0;
-  vdt_canvas_set_fades (self->canvas, fades);
-}
-
 /**
  * vdt_underlay_bar_set_active:
  * @self: the bar
@@ -345,13 +327,9 @@ vdt_underlay_bar_set_active (VdtUnderlayBar *self, gboolean active)
     return;
   self->active = active;
   gtk_widget_set_visible (GTK_WIDGET (self), active);
+  vdt_canvas_clear_underlay (self->canvas, active);
   if (active)
-    {
-      clear_view (self);
-      update (self);
-    }
-  else
-    vdt_canvas_set_fades (self->canvas, self->fades);
+    update (self);
 }
 
 static void

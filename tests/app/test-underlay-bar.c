@@ -5,6 +5,7 @@
 
 #include "vdt-canvas-private.h"
 #include "vdt-ui-fixture.h"
+#include "vdt-window-private.h"
 
 #include "vdt-align.h"
 #include "vdt-laying.h"
@@ -232,6 +233,24 @@ test_controls (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "controls")));
 }
 
+/* The ground stays out of the picture's way whatever settings change, and then is as they say. */
+static void
+test_clear (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_with_scan (fixture);
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+
+  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_TERRAIN], ==, 90);
+  g_settings_set_boolean (fixture->window->settings, "minimap", FALSE);
+  g_settings_set_int (fixture->window->settings, "opacity-terrain", 70);
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_TERRAIN], ==, 90);
+  g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_TERRAIN], ==, 30);
+  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_RELIEF], ==, 0);
+}
+
 static gboolean
 is_visible (gpointer widget)
 {
@@ -296,6 +315,7 @@ main (int argc, char *argv[])
   ADD ("align", test_align);
   ADD ("keys", test_keys);
   ADD ("controls", test_controls);
+  ADD ("clear", test_clear);
   ADD ("failures", test_failures);
   ADD ("shape-by-keys", test_shape_by_keys);
 #undef ADD
