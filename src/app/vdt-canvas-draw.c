@@ -78,6 +78,8 @@ take_keyboard (VdtCanvas *self)
     vdt_view_units_at (&view, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
                        gtk_widget_get_height (GTK_WIDGET (self)) / 2.0, &self->spot.x,
                        &self->spot.y);
+  if (!had_spot)
+    self->spot_place = 0;
   self->has_spot = TRUE;
   self->by_keyboard = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -125,14 +127,12 @@ go_round (VdtCanvas *self)
 
   take_keyboard (self);
   vdt_canvas_get_view (self, &view);
-  vdt_canvas_event_at_spot (self, &event);
-  if (self->spot_place == 0 || !vdt_hex_equal (self->spot_hex, event.hex))
-    {
-      if (self->spot_place == 0)
-        self->spot_hex = event.hex;
-    }
   if (self->spot_place == 0)
-    vdt_view_hex_centre (&view, self->spot_hex, &x, &y);
+    {
+      vdt_canvas_event_at_spot (self, &event);
+      self->spot_hex = event.hex;
+      vdt_view_hex_centre (&view, self->spot_hex, &x, &y);
+    }
   else
     vdt_view_point (&view, vdt_hex_corner (self->spot_hex, (gint) self->spot_place - 1), &x, &y);
   self->spot_place = (self->spot_place + 1) % (VDT_N_SIDES + 1);

@@ -217,6 +217,23 @@ test_keyboard_chain (VdtCanvasFixture *fixture, gconstpointer data)
   put_down (fixture, tool);
 }
 
+/* N goes round the hex at the pointer, also when it was going round another. */
+static void
+test_go_round (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtTool *tool = take_tool (fixture, vdt_tool_shape_get_type ());
+  VdtToolEvent event;
+
+  vdt_canvas_fixture_move_to (fixture, "0404");
+  press (fixture, GDK_KEY_n, 0);
+  press (fixture, GDK_KEY_n, 0);
+  vdt_canvas_fixture_move_to (fixture, "0707");
+  press (fixture, GDK_KEY_n, 0);
+  vdt_canvas_event_at_spot (fixture->canvas, &event);
+  g_assert_true (vdt_hex_equal (event.hex, vdt_canvas_fixture_hex (fixture, "0707")));
+  put_down (fixture, tool);
+}
+
 /* With a tool that has no more and less, + and - zoom. */
 static void
 test_plus_zooms (VdtCanvasFixture *fixture, gconstpointer data)
@@ -350,6 +367,7 @@ main (int argc, char **argv)
   ADD ("keyboard-drag", test_keyboard_drag);
   ADD ("keyboard-select", test_keyboard_select);
   ADD ("keyboard-chain", test_keyboard_chain);
+  ADD ("go-round", test_go_round);
   ADD ("plus-zooms", test_plus_zooms);
   ADD ("interest", test_interest);
   ADD ("hint", test_hint);
