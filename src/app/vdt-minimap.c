@@ -273,6 +273,8 @@ vdt_minimap_dispose (GObject *object)
 {
   VdtMinimap *self = VDT_MINIMAP (object);
 
+  /* The canvas may have gone before, with an update still due. */
+  g_clear_handle_id (&self->update_id, g_source_remove);
   vdt_minimap_set_canvas (self, NULL);
   forget_picture (self);
 
