@@ -14,6 +14,14 @@
 
 static const cairo_user_data_key_t half_key;
 
+static gboolean
+is_jpeg (GdkPixbufFormat *format)
+{
+  g_autofree char *name = gdk_pixbuf_format_get_name (format);
+
+  return g_str_equal (name, "jpeg");
+}
+
 /* The only formats that are let in: others have readers of all ages and qualities. */
 static gboolean
 is_known (GdkPixbufFormat *format)
@@ -39,6 +47,33 @@ check_readable (const char *path, GError **error)
   return stream != NULL;
 }
 
+/* Whether a JPEG picture says of itself that its rows are columns. That stands before its pixels,
+ * which are not read.
+ */
+static gboolean
+is_on_its_side (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new_with_type ("jpeg", NULL);
+  GdkPixbuf *pixbuf = NULL;
+  const char *orientation;
+  guchar bytes[4096];
+  gssize n;
+  gboolean is = FALSE;
+
+  while (stream && loader && !pixbuf
+         && (n = g_input_stream_read (G_INPUT_STREAM (stream), bytes, sizeof bytes, NULL, NULL)) > 0
+         && gdk_pixbuf_loader_write (loader, bytes, (gsize) n, NULL))
+    pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
+  if (pixbuf && (orientation = gdk_pixbuf_get_option (pixbuf, "orientation")))
+    is = *orientation >= '5' && *orientation <= '8';
+  if (loader)
+    gdk_pixbuf_loader_close (loader, NULL);
+
+  return is;
+}
+
 /**
  * vdt_underlay_measure:
  * @path: a file
@@ -47,7 +82,7 @@ check_readable (const char *path, GError **error)
  * @error: return location
  *
  * Finds out how large a picture is without reading all of it, so that one that would not fit into
- * memory is known before.
+ * memory is known before. A photograph has the size that it has when turned upright.
  *
  * Returns: %FALSE with a G_IO_ERROR when it is no PNG or JPEG picture, or too large
  */
@@ -56,6 +91,7 @@ vdt_underlay_measure (const char *path, gint *width, gint *height, GError **erro
 {
   GdkPixbufFormat *format;
   gint columns = 0, rows = 0;
+  gboolean on_its_side = FALSE;
 
   if (!check_readable (path, error))
     return FALSE;
@@ -73,10 +109,12 @@ vdt_underlay_measure (const char *path, gint *width, gint *height, GError **erro
                    path, columns, rows, PIXELS_MAX / 1000000);
       return FALSE;
     }
+  if (width || height)
+    on_its_side = is_jpeg (format) && is_on_its_side (path);
   if (width)
-    *width = columns;
+    *width = on_its_side ? rows : columns;
   if (height)
-    *height = rows;
+    *height = on_its_side ? columns : rows;
 
   return TRUE;
 }

@@ -6,6 +6,7 @@
 #include "test-map.h"
 #include "vdt-underlay.h"
 
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <math.h>
@@ -494,6 +495,46 @@ test_underlay_levels (void)
   g_assert_no_errno (g_rmdir (folder));
 }
 
+/* A photograph taken with the camera on its side: measured as it is read. */
+static void
+test_underlay_upright (void)
+{
+  static const guchar exif[] = {
+    0xff, 0xe1, 0x00, 0x22, 'E',  'x',  'i', 'f', 0, 0, 'M', 'M', 0, 42, 0, 0, 0, 8,
+    0,    1,    0x01, 0x12, 0x00, 0x03, 0,   0,   0, 1, 0,   6,   0, 0,  0, 0, 0, 0,
+  };
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.jpg", NULL);
+  g_autoptr (GdkPixbuf) photograph = gdk_pixbuf_new (GDK_COLORSPACE_RGB, FALSE, 8, 48, 32);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree char *jpeg = NULL;
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *picture;
+  gint width, height;
+  gsize length;
+
+  gdk_pixbuf_fill (photograph, 0xccddeeff);
+  gdk_pixbuf_save_to_buffer (photograph, &jpeg, &length, "jpeg", &error, NULL);
+  g_assert_no_error (error);
+  g_byte_array_append (bytes, (const guint8 *) jpeg, 2);
+  g_byte_array_append (bytes, exif, sizeof exif);
+  g_byte_array_append (bytes, (const guint8 *) jpeg + 2, (guint) length - 2);
+  g_file_set_contents (path, (const char *) bytes->data, bytes->len, &error);
+  g_assert_no_error (error);
+
+  vdt_underlay_measure (path, &width, &height, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (width, ==, 32);
+  g_assert_cmpint (height, ==, 48);
+  picture = vdt_underlay_read (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (cairo_image_surface_get_width (picture), ==, width);
+  g_assert_cmpint (cairo_image_surface_get_height (picture), ==, height);
+  cairo_surface_destroy (picture);
+  g_unlink (path);
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -513,6 +554,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/render/painter/underlay-names", test_underlay_names);
   g_test_add_func ("/render/painter/underlay-levels", test_underlay_levels);
+  g_test_add_func ("/render/painter/underlay-upright", test_underlay_upright);
 
   return g_test_run ();
 }
