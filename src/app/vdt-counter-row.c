@@ -107,6 +107,15 @@ chosen_cb (VdtCounterRow *self)
     vdt_document_apply (self->document, after, _ ("Change counter"));
 }
 
+static gboolean
+has_focus (AdwEntryRow *row)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (row));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (row));
+}
+
 static void
 swap (VdtCounterRow *self, gboolean up)
 {
@@ -237,9 +246,23 @@ list_places (VdtCounterRow *self)
   adw_combo_row_set_model (self->at_row, titles);
 }
 
-static void
-set_text (AdwEntryRow *row, const char *text)
+/* Whether a counter is the one shown so far, maybe changed. */
+static gboolean
+is_same (VdtCounterRow *self, guint number, const VdtCounter *counter)
 {
+  return self->counter != NULL
+         && (vdt_counter_equal (self->counter, counter)
+             || (self->number == number && vdt_hex_equal (self->counter->hex, counter->hex)));
+}
+
+/* What is half typed stays: @keep tells that the text there was before has not changed. */
+static void
+set_text (AdwEntryRow *row, const char *text, gboolean keep)
+{
+  g_autofree char *typed = dup_text (row);
+
+  if (has_focus (row) && (keep || g_strcmp0 (typed, text) == 0))
+    return;
   if (text == NULL)
     text = "";
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
@@ -285,11 +308,15 @@ vdt_counter_row_show (VdtCounterRow *self, guint number)
 {
   const VdtCounter *counter;
   g_autofree char *summary = NULL;
+  gboolean keep_name, keep_side;
 
   g_return_if_fail (VDT_IS_COUNTER_ROW (self));
 
-  self->number = number;
   counter = vdt_map_get_counter (get_map (self), number);
+  keep_name = keep_side = is_same (self, number, counter);
+  keep_name = keep_name && g_strcmp0 (self->counter->name, counter->name) == 0;
+  keep_side = keep_side && g_strcmp0 (self->counter->side, counter->side) == 0;
+  self->number = number;
   g_clear_pointer (&self->counter, vdt_counter_unref);
   self->counter = vdt_counter_ref (counter);
   summary = summarise (counter);
@@ -302,8 +329,8 @@ vdt_counter_row_show (VdtCounterRow *self, guint number)
   vdt_swatch_set_counter (self->swatch, counter,
                           vdt_sample_get_side_colour (get_map (self), counter->side));
   adw_combo_row_set_selected (self->kind_row, counter->kind);
-  set_text (self->name_row, counter->name);
-  set_text (self->side_row, counter->side);
+  set_text (self->name_row, counter->name, keep_name);
+  set_text (self->side_row, counter->side, keep_side);
   gtk_adjustment_set_value (self->level, counter->level);
   gtk_adjustment_set_value (self->amount, counter->amount);
   adw_combo_row_set_selected (self->at_row, counter->at);
@@ -311,4 +338,19 @@ vdt_counter_row_show (VdtCounterRow *self, guint number)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "counter.up", find_next (self, TRUE) >= 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "counter.down", find_next (self, FALSE) >= 0);
   self->updating = FALSE;
+}
+
+/**
+ * vdt_counter_row_settle:
+ * @self: the row
+ *
+ * Makes a step of what is being typed: the map is to be saved, or closed.
+ */
+void
+vdt_counter_row_settle (VdtCounterRow *self)
+{
+  g_return_if_fail (VDT_IS_COUNTER_ROW (self));
+
+  if (has_focus (self->name_row) || has_focus (self->side_row))
+    chosen_cb (self);
 }

@@ -17,5 +17,6 @@ G_DECLARE_FINAL_TYPE (VdtCounterRow, vdt_counter_row, VDT, COUNTER_ROW, AdwExpan
 /* Actions: counter.up, counter.down, counter.remove. */
 GtkWidget *vdt_counter_row_new (VdtDocument *document);
 void vdt_counter_row_show (VdtCounterRow *self, guint number);
+void vdt_counter_row_settle (VdtCounterRow *self);
 
 G_END_DECLS

@@ -205,3 +205,18 @@ vdt_hex_panel_set_canvas (VdtHexPanel *self, VdtCanvas *canvas, VdtDocument *doc
   g_signal_group_set_target (self->canvas_signals, canvas);
   update (self);
 }
+
+/**
+ * vdt_hex_panel_settle:
+ * @self: the panel
+ *
+ * Makes a step of what is being typed: the map is to be saved, or closed.
+ */
+void
+vdt_hex_panel_settle (VdtHexPanel *self)
+{
+  g_return_if_fail (VDT_IS_HEX_PANEL (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    vdt_counter_row_settle (self->rows->pdata[i]);
+}

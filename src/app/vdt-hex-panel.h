@@ -15,5 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtHexPanel, vdt_hex_panel, VDT, HEX_PANEL, AdwBin)
 
 void vdt_hex_panel_set_canvas (VdtHexPanel *self, VdtCanvas *canvas, VdtDocument *document);
+void vdt_hex_panel_settle (VdtHexPanel *self);
 
 G_END_DECLS

@@ -101,12 +101,27 @@ ask (VdtWindow *self, AdwTabPage *tab, GPtrArray *unsaved)
   vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) titles, answer_cb, closing);
 }
 
+/**
+ * vdt_window_settle_page:
+ * @self: the window
+ * @page: one of its maps, which is to be saved or closed
+ *
+ * Makes a step of what somebody is in the middle of.
+ */
+void
+vdt_window_settle_page (VdtWindow *self, VdtMapPage *page)
+{
+  vdt_map_page_settle (page);
+  if (page == self->page)
+    vdt_hex_panel_settle (self->hex_panel);
+}
+
 static void
-add_if_unsaved (GPtrArray *unsaved, AdwTabPage *tab)
+add_if_unsaved (VdtWindow *self, GPtrArray *unsaved, AdwTabPage *tab)
 {
   VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
 
-  vdt_map_page_settle (page);
+  vdt_window_settle_page (self, page);
   if (vdt_document_get_modified (vdt_map_page_get_document (page)))
     g_ptr_array_add (unsaved, g_object_ref (page));
 }
@@ -125,7 +140,7 @@ vdt_window_close_page (VdtWindow *self, AdwTabPage *tab)
 {
   g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func (g_object_unref);
 
-  add_if_unsaved (unsaved, tab);
+  add_if_unsaved (self, unsaved, tab);
   if (unsaved->len == 0)
     return GDK_EVENT_PROPAGATE;
   if (self->asking)
@@ -156,7 +171,7 @@ vdt_window_close_request (VdtWindow *self)
   if (self->asking)
     return GDK_EVENT_STOP;
   for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
-    add_if_unsaved (unsaved, adw_tab_view_get_nth_page (self->tab_view, i));
+    add_if_unsaved (self, unsaved, adw_tab_view_get_nth_page (self->tab_view, i));
   if (unsaved->len == 0)
     return GDK_EVENT_PROPAGATE;
   ask (self, NULL, unsaved);

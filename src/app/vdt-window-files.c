@@ -234,7 +234,7 @@ save_to (GTask *task, GFile *file)
 {
   VdtMapPage *page = g_task_get_task_data (task);
 
-  vdt_map_page_settle (page);
+  vdt_window_settle_page (g_task_get_source_object (task), page);
   rename_underlay (vdt_map_page_get_document (page), file);
   g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
   vdt_document_save_async (vdt_map_page_get_document (page), file, g_task_get_cancellable (task),

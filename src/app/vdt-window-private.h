@@ -97,6 +97,7 @@ void vdt_window_save_page_async (VdtWindow *self,
 gboolean vdt_window_save_page_finish (VdtWindow *self, GAsyncResult *result, GError **error);
 
 /* vdt-window-close.c */
+void vdt_window_settle_page (VdtWindow *self, VdtMapPage *page);
 gboolean vdt_window_close_page (VdtWindow *self, AdwTabPage *tab);
 gboolean vdt_window_close_request (VdtWindow *self);
 

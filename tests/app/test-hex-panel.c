@@ -208,6 +208,47 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_assert_true (vdt_document_can_redo (fixture->document));
 }
 
+static void
+change_level (Fixture *fixture, gint level)
+{
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  gint number = vdt_map_find_counter (map, get_hex (fixture), -1);
+  VdtCounter counter = *get_counter (fixture, 0);
+  g_autoptr (VdtMap) after = NULL;
+
+  counter.level = level;
+  after = vdt_edits_replace_counter (map, (guint) number, &counter);
+  vdt_document_apply (fixture->document, after, "Raise");
+  vdt_ui_settle ();
+}
+
+/* What is half typed outlives other changes, and is saved. */
+static void
+test_typing (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+  GtkEditable *name;
+
+  click_hex (fixture);
+  add (fixture);
+  row = get_row (fixture);
+  name = GTK_EDITABLE (find_id (row, "name_row"));
+  gtk_widget_grab_focus (GTK_WIDGET (name));
+  gtk_editable_set_text (name, "Half ");
+  change_level (fixture, 1);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "Half ");
+  g_assert_null (get_counter (fixture, 0)->name);
+
+  vdt_ui_activate (fixture->ui.window, "save");
+  vdt_ui_settle ();
+  g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Half");
+  g_assert_cmpint (get_counter (fixture, 0)->level, ==, 1);
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "Half ");
+  vdt_document_undo (fixture->document);
+  vdt_ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "");
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -220,6 +261,7 @@ main (int argc, char *argv[])
   ADD ("/hex-panel/change", test_change);
   ADD ("/hex-panel/order", test_order);
   ADD ("/hex-panel/gone", test_gone);
+  ADD ("/hex-panel/typing", test_typing);
 
   return g_test_run ();
 }
