@@ -83,8 +83,8 @@ names_new (void)
  *   has taken its hexes or not
  * @side_codes: the same for the hexside codes of @before
  *
- * Keeps foreign XML of terrains and hexside codes with them when their codes change. That of entries
- * that are gone goes with them; levels are told apart by their values.
+ * Keeps foreign XML of terrains and hexside codes with them when their codes change. That of
+ * entries that are gone goes with them; levels are told apart by their values.
  *
  * Returns: (transfer full): @after with the foreign XML where it belongs now
  */

@@ -29,9 +29,9 @@ is_element (const char *xml)
 }
 
 /* Appends the foreign attributes or elements that stood at @anchor; each element on a line of its
- * own, unless @depth is 0. The attributes of an element are one piece. Should two have come to stand
- * at one, only the first is written: no XML parser takes an attribute given twice. Returns how many
- * pieces were appended.
+ * own, unless @depth is 0. The attributes of an element are one piece. Should two have come to
+ * stand at one, only the first is written: no XML parser takes an attribute given twice. Returns
+ * how many pieces were appended.
  */
 static guint
 append_extras (Writer *w, const char *anchor, gboolean element_pieces, guint depth)
