@@ -227,13 +227,16 @@ vdt_window_add_edit_actions (VdtWindow *self)
   self->selection_signals = g_signal_group_new (VDT_TYPE_SELECTION);
   g_signal_group_connect_swapped (self->selection_signals, "changed",
                                   G_CALLBACK (vdt_window_update_edit_actions), self);
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::rules-id",
+                                  G_CALLBACK (vdt_window_update_edit_actions), self);
 }
 
 /**
  * vdt_window_update_edit_actions:
  * @self: the window
  *
- * Enables what can be done with what is selected now.
+ * Enables what can be done with what is selected now, by the rules in use.
  */
 void
 vdt_window_update_edit_actions (VdtWindow *self)
@@ -248,6 +251,8 @@ vdt_window_update_edit_actions (VdtWindow *self)
   gboolean any = selection != NULL && !vdt_selection_is_empty (selection);
 
   g_signal_group_set_target (self->selection_signals, selection);
+  g_signal_group_set_target (self->sighting_signals,
+                             self->page != NULL ? vdt_map_page_get_sighting (self->page) : NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
     vdt_window_enable_action (self, for_maps[i], selection != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (for_pieces); i++)

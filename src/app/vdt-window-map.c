@@ -161,6 +161,8 @@ derive_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtWindow *self = user_data;
   const VdtDerivation *derivation = vdt_window_find_derivation (self);
 
+  if (derivation == NULL)
+    return;
   if (!vdt_proposal_bar_propose (vdt_map_page_get_proposal_bar (self->page), derivation))
     vdt_window_toast (self, _ ("The hexsides are as they follow from the ground"));
 }

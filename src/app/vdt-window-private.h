@@ -48,6 +48,7 @@ struct _VdtWindow
   VdtRecentMenu *recent;
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
+  GSignalGroup *sighting_signals;
   GCancellable *cancellable; /* ends with the window */
 
   /* Borrowed */

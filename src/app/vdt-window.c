@@ -213,6 +213,7 @@ vdt_window_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
+  g_clear_object (&self->sighting_signals);
   g_clear_object (&self->recent);
   g_clear_object (&self->settings);
   self->page = NULL;

@@ -135,7 +135,10 @@ vdt_proposal_new (VdtMap *map, const VdtDerivation *derivation, const VdtRegion 
 
   self->map = vdt_map_ref (map);
   while (&derivations[self->number].derivation != derivation)
-    self->number++;
+    {
+      self->number++;
+      g_assert (self->number < G_N_ELEMENTS (derivations));
+    }
   self->added = g_array_new (FALSE, FALSE, sizeof (VdtProposedSide));
   self->removed = g_array_new (FALSE, FALSE, sizeof (VdtProposedSide));
   find_bits (derivation, vdt_map_get_legend (map), bits);

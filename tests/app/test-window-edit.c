@@ -296,13 +296,12 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
   VdtProposalBar *bar = vdt_map_page_get_proposal_bar (page);
   VdtHex hex = hex_at (page, 2, 2);
 
+  raise_hex (page, hex, 9);
+  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("cwb"));
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "derive"));
   vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("coh"));
-  vdt_selection_clear (vdt_map_page_get_selection (page));
-  vdt_ui_settle ();
-  raise_hex (page, hex, 3);
   g_assert_false (vdt_ui_is_enabled (fixture->window, "derive"));
   vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("cwb"));
-  raise_hex (page, hex, 9);
   g_assert_true (vdt_ui_is_enabled (fixture->window, "derive"));
 
   vdt_ui_activate (fixture->window, "derive");
