@@ -14,6 +14,7 @@ typedef struct
   VdtLevelsFunc levels_done;
   VdtParityFunc parity_done;
   gpointer user_data;
+  GDestroyNotify free_user_data; /* NULL: not owned */
 } Question;
 
 static void
@@ -36,7 +37,11 @@ response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 static void
 free_question (gpointer data, GClosure *closure)
 {
-  g_free (data);
+  Question *question = data;
+
+  if (question->free_user_data != NULL)
+    question->free_user_data (question->user_data);
+  g_free (question);
 }
 
 static AdwMessageDialog *
@@ -57,7 +62,8 @@ ask (GtkWindow *parent, const char *heading, const char *body, const Question *q
  * @parent: the window that asks
  * @selection_only: whether the answer is for the selected hexes alone
  * @done: called with the answer, unless the question is dismissed
- * @user_data: for @done; must outlive @parent's dialogs
+ * @user_data: for @done
+ * @free_user_data: (nullable): frees @user_data when the question has gone
  *
  * Asks by how many levels the ground shall rise or sink.
  *
@@ -67,10 +73,11 @@ GtkWidget *
 vdt_map_dialogs_ask_levels (GtkWindow *parent,
                             gboolean selection_only,
                             VdtLevelsFunc done,
-                            gpointer user_data)
+                            gpointer user_data,
+                            GDestroyNotify free_user_data)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (-VDT_ELEVATION_MAX, VDT_ELEVATION_MAX, 1);
-  const Question question = { GTK_SPIN_BUTTON (spin), done, NULL, user_data };
+  const Question question = { GTK_SPIN_BUTTON (spin), done, NULL, user_data, free_user_data };
   AdwMessageDialog *dialog = ask (
       parent, _ ("Shift Elevations"),
       selection_only ? _ ("By how many levels shall the selected hexes rise? A negative number "
@@ -98,7 +105,8 @@ vdt_map_dialogs_ask_levels (GtkWindow *parent,
  * @parent: the window that asks
  * @grid: the grid as it is
  * @done: called with the answer, unless the question is dismissed
- * @user_data: for @done; must outlive @parent's dialogs
+ * @user_data: for @done
+ * @free_user_data: (nullable): frees @user_data when the question has gone
  *
  * Asks what shall stay when the other columns or rows are pushed.
  *
@@ -108,9 +116,10 @@ GtkWidget *
 vdt_map_dialogs_ask_parity (GtkWindow *parent,
                             const VdtGrid *grid,
                             VdtParityFunc done,
-                            gpointer user_data)
+                            gpointer user_data,
+                            GDestroyNotify free_user_data)
 {
-  const Question question = { NULL, NULL, done, user_data };
+  const Question question = { NULL, NULL, done, user_data, free_user_data };
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   AdwMessageDialog *dialog = ask (
       parent, pointy ? _ ("Push the Other Rows?") : _ ("Push the Other Columns?"),

@@ -17,10 +17,12 @@ typedef void (*VdtParityFunc) (VdtParityChange keep, gpointer user_data);
 GtkWidget *vdt_map_dialogs_ask_levels (GtkWindow *parent,
                                        gboolean selection_only,
                                        VdtLevelsFunc done,
-                                       gpointer user_data);
+                                       gpointer user_data,
+                                       GDestroyNotify free_user_data);
 GtkWidget *vdt_map_dialogs_ask_parity (GtkWindow *parent,
                                        const VdtGrid *grid,
                                        VdtParityFunc done,
-                                       gpointer user_data);
+                                       gpointer user_data,
+                                       GDestroyNotify free_user_data);
 
 G_END_DECLS

@@ -13,6 +13,14 @@
 
 #include <glib/gi18n.h>
 
+/* What a question is about: by the time of the answer another map may be in view. */
+typedef struct
+{
+  VdtWindow *window; /* borrowed: it asks */
+  VdtDocument *document;
+  VdtRegion *region; /* NULL: nothing was selected */
+} Subject;
+
 static VdtMap *
 get_map (VdtWindow *self)
 {
@@ -25,24 +33,47 @@ get_selected (VdtWindow *self)
   return vdt_selection_get_region (vdt_map_page_get_selection (self->page));
 }
 
+static Subject *
+subject_new (VdtWindow *window)
+{
+  const VdtRegion *selected = get_selected (window);
+  Subject *self = g_new (Subject, 1);
+
+  self->window = window;
+  self->document = g_object_ref (vdt_map_page_get_document (window->page));
+  self->region = selected != NULL ? vdt_region_copy (selected) : NULL;
+  return self;
+}
+
+static void
+subject_free (gpointer data)
+{
+  Subject *self = data;
+
+  g_object_unref (self->document);
+  g_clear_pointer (&self->region, vdt_region_free);
+  g_free (self);
+}
+
 /* One step to undo, or a message that says why not. Takes map and error. */
 static void
-apply_or_tell (VdtWindow *self, VdtMap *map, GError *error, const char *label)
+apply_or_tell (
+    VdtWindow *self, VdtDocument *document, VdtMap *map, GError *error, const char *label)
 {
   g_autoptr (VdtMap) result = map;
   g_autoptr (GError) why = error;
 
   if (result != NULL)
-    vdt_document_apply (vdt_map_page_get_document (self->page), result, label);
+    vdt_document_apply (document, result, label);
   else
     vdt_dialogs_show_error (GTK_WINDOW (self), _ ("That Cannot Be Done"), why->message);
 }
 
 static void
-resized_cb (VdtWindow *self, VdtMap *map)
+resized_cb (VdtMapPage *page, VdtMap *map)
 {
-  apply_or_tell (self, vdt_map_ref (map), NULL, _ ("Resize map"));
-  vdt_canvas_zoom_to_fit (vdt_map_page_get_canvas (self->page));
+  vdt_document_apply (vdt_map_page_get_document (page), map, _ ("Resize map"));
+  vdt_canvas_zoom_to_fit (vdt_map_page_get_canvas (page));
 }
 
 static void
@@ -51,14 +82,14 @@ resize_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtWindow *self = user_data;
   GtkWidget *dialog = vdt_resize_dialog_new (GTK_WINDOW (self), get_map (self));
 
-  g_signal_connect_object (dialog, "made", G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "made", G_CALLBACK (resized_cb), self->page, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
-properties_made_cb (VdtWindow *self, VdtMap *map)
+properties_made_cb (VdtMapPage *page, VdtMap *map)
 {
-  apply_or_tell (self, vdt_map_ref (map), NULL, _ ("Change map properties"));
+  vdt_document_apply (vdt_map_page_get_document (page), map, _ ("Change map properties"));
 }
 
 static void
@@ -67,7 +98,7 @@ properties_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtWindow *self = user_data;
   GtkWidget *dialog = vdt_properties_dialog_new (GTK_WINDOW (self), get_map (self));
 
-  g_signal_connect_object (dialog, "made", G_CALLBACK (properties_made_cb), self,
+  g_signal_connect_object (dialog, "made", G_CALLBACK (properties_made_cb), self->page,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -79,18 +110,19 @@ crop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   GError *error = NULL;
   VdtMap *map = vdt_map_ops_crop (get_map (self), get_selected (self), &error);
 
-  apply_or_tell (self, map, error, _ ("Crop map"));
+  apply_or_tell (self, vdt_map_page_get_document (self->page), map, error, _ ("Crop map"));
   vdt_canvas_zoom_to_fit (vdt_map_page_get_canvas (self->page));
 }
 
 static void
 shift_by (gint levels, gpointer user_data)
 {
-  VdtWindow *self = user_data;
+  const Subject *subject = user_data;
   GError *error = NULL;
-  VdtMap *map = vdt_map_ops_shift_elevations (get_map (self), get_selected (self), levels, &error);
+  VdtMap *map = vdt_map_ops_shift_elevations (vdt_document_get_map (subject->document),
+                                              subject->region, levels, &error);
 
-  apply_or_tell (self, map, error, _ ("Shift elevations"));
+  apply_or_tell (subject->window, subject->document, map, error, _ ("Shift elevations"));
 }
 
 static void
@@ -98,17 +130,18 @@ shift_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
 
-  vdt_map_dialogs_ask_levels (GTK_WINDOW (self), get_selected (self) != NULL, shift_by, self);
+  vdt_map_dialogs_ask_levels (GTK_WINDOW (self), get_selected (self) != NULL, shift_by,
+                              subject_new (self), subject_free);
 }
 
 static void
 change_layout (VdtParityChange keep, gpointer user_data)
 {
-  VdtWindow *self = user_data;
+  const Subject *subject = user_data;
   GError *error = NULL;
-  VdtMap *map = vdt_map_ops_change_parity (get_map (self), keep, &error);
+  VdtMap *map = vdt_map_ops_change_parity (vdt_document_get_map (subject->document), keep, &error);
 
-  apply_or_tell (self, map, error, _ ("Change layout"));
+  apply_or_tell (subject->window, subject->document, map, error, _ ("Change layout"));
 }
 
 static void
@@ -117,7 +150,7 @@ layout_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtWindow *self = user_data;
 
   vdt_map_dialogs_ask_parity (GTK_WINDOW (self), vdt_map_get_grid (get_map (self)), change_layout,
-                              self);
+                              subject_new (self), subject_free);
 }
 
 static void
@@ -126,7 +159,7 @@ set_void (VdtWindow *self, gboolean is_void, const char *label)
   GError *error = NULL;
   VdtMap *map = vdt_map_ops_set_void (get_map (self), get_selected (self), is_void, &error);
 
-  apply_or_tell (self, map, error, label);
+  apply_or_tell (self, vdt_map_page_get_document (self->page), map, error, label);
 }
 
 static void

@@ -276,6 +276,57 @@ test_questions (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (vdt_map_get_grid (map_of (page))->layout, !=, layout);
 }
 
+/* Asks about the first map, and brings the second into view before the answer. */
+static GtkWindow *
+ask_and_switch (VdtUiFixture *fixture, const char *action, GType dialog_type)
+{
+  AdwTabView *tabs =
+      ADW_TAB_VIEW (vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_TAB_VIEW, "tab_view"));
+  GtkWindow *dialog;
+
+  adw_tab_view_set_selected_page (tabs, adw_tab_view_get_nth_page (tabs, 0));
+  vdt_ui_activate (fixture->window, action);
+  dialog = vdt_ui_wait_window (dialog_type);
+  adw_tab_view_set_selected_page (tabs, adw_tab_view_get_nth_page (tabs, 1));
+
+  return dialog;
+}
+
+static void
+test_other_in_view (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *first = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  VdtMap *untouched = map_of (first);
+  VdtMapPage *second = vdt_window_add_map (fixture->window, untouched, NULL);
+  gint columns = vdt_map_get_grid (map_of (first))->columns;
+  VdtLayout layout = vdt_map_get_grid (map_of (first))->layout;
+  GtkWindow *dialog = ask_and_switch (fixture, "resize", VDT_TYPE_RESIZE_DIALOG);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), columns + 2);
+  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_cmpint (vdt_map_get_grid (map_of (first))->columns, ==, columns + 2);
+
+  dialog = ask_and_switch (fixture, "properties", VDT_TYPE_PROPERTIES_DIALOG);
+  gtk_editable_set_text (GTK_EDITABLE (find_id (dialog, "author_row")), "A. Nonym");
+  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_cmpstr (vdt_map_get_text (map_of (first), VDT_MAP_AUTHOR), ==, "A. Nonym");
+
+  raise_hex (first, hex_at (first, 1, 1), 5);
+  dialog = ask_and_switch (fixture, "shift-elevations", ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "shift");
+  vdt_ui_settle ();
+  g_assert_cmpint (vdt_map_get_elevation (map_of (first), hex_at (first, 1, 1)), ==, 6);
+
+  dialog = ask_and_switch (fixture, "change-layout", ADW_TYPE_MESSAGE_DIALOG);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "numbers");
+  vdt_ui_settle ();
+  g_assert_cmpint (vdt_map_get_grid (map_of (first))->layout, !=, layout);
+
+  g_assert_true (map_of (second) == untouched);
+}
+
 static void
 test_void (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -334,6 +385,7 @@ main (int argc, char *argv[])
   ADD ("/window-edit/resize", test_resize);
   ADD ("/window-edit/properties", test_properties);
   ADD ("/window-edit/questions", test_questions);
+  ADD ("/window-edit/other-in-view", test_other_in_view);
   ADD ("/window-edit/void", test_void);
   ADD ("/window-edit/derive", test_derive);
 
