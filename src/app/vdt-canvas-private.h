@@ -110,6 +110,7 @@ enum
   VDT_CANVAS_HOVERED,
   VDT_CANVAS_CONTEXT_MENU,
   VDT_CANVAS_UNDERLAY_FAILED,
+  VDT_CANVAS_UNDERLAY_READ,
   VDT_CANVAS_VIEW_CHANGED,
   VDT_CANVAS_N_SIGNALS,
 };
@@ -118,6 +119,7 @@ enum
 void vdt_canvas_emit_hovered (VdtCanvas *self);
 void vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex, gint side);
 void vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why);
+void vdt_canvas_emit_underlay_read (VdtCanvas *self);
 void vdt_canvas_emit_view_changed (VdtCanvas *self);
 void vdt_canvas_update_cursor_text (VdtCanvas *self);
 void vdt_canvas_update_hint (VdtCanvas *self);

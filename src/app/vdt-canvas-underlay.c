@@ -54,6 +54,7 @@ read_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->underlay = picture;
   vdt_canvas_update_source (self);
   vdt_canvas_damage_all (self);
+  vdt_canvas_emit_underlay_read (self);
 }
 
 static char *

@@ -80,6 +80,18 @@ vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why)
 }
 
 /**
+ * vdt_canvas_emit_underlay_read:
+ * @self: a canvas
+ *
+ * Tells that the picture under the map has been read.
+ */
+void
+vdt_canvas_emit_underlay_read (VdtCanvas *self)
+{
+  g_signal_emit (self, signals[VDT_CANVAS_UNDERLAY_READ], 0);
+}
+
+/**
  * vdt_canvas_emit_view_changed:
  * @self: a canvas
  *
@@ -434,6 +446,8 @@ install_signals (GType type)
   signals[VDT_CANVAS_UNDERLAY_FAILED] =
       g_signal_new ("underlay-failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                     G_TYPE_STRING);
+  signals[VDT_CANVAS_UNDERLAY_READ] =
+      g_signal_new ("underlay-read", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[VDT_CANVAS_VIEW_CHANGED] =
       g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

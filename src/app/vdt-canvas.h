@@ -28,10 +28,10 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
  * do with the modifiers that are held). Signals: hovered (gboolean on_map, int q,
  * int r) when the hex under the pointer changes; context-menu (double x, double y, int q, int r,
  * int side) when a menu for a hex is asked for, at a point of the widget; underlay-failed (string
- * why) when the picture under the map cannot be read; cursor-moved () when another hex is the
- * cursor, by a press or by keys; view-changed () when another part of the map is in view, or tiles
- * have been painted. A scrolled window around it should have
- * kinetic-scrolling off: one finger is the tool.
+ * why) when the picture under the map cannot be read, underlay-read () when it is; cursor-moved ()
+ * when another hex is the cursor, by a press or by keys; view-changed () when another part of the
+ * map is in view, or tiles have been painted. A scrolled window around it should have kinetic-
+ * scrolling off: one finger is the tool.
  */
 GtkWidget *vdt_canvas_new (void);
 void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings its document */

@@ -134,6 +134,12 @@ underlay_failed_cb (VdtCanvas *canvas, const char *why, VdtMapPage *self)
 }
 
 static void
+underlay_read_cb (VdtCanvas *canvas, VdtMapPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
+}
+
+static void
 underlay_response_cb (VdtMapPage *self, int response)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
@@ -304,6 +310,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
   gtk_widget_class_bind_template_callback (widget_class, underlay_failed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, underlay_read_cb);
   gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
   gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);

@@ -171,14 +171,89 @@ vdt_window_accept_drops (VdtWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* A map on its way into a file. The picture under it stays where it is: its name, which is relative
+ * to the file, follows the map.
+ */
+typedef struct
+{
+  VdtMapPage *page;
+  GFile *file;
+  VdtMap *map;     /* as the document has it */
+  VdtMap *written; /* the same one, unless its picture has another name in the file */
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *self = data;
+
+  g_object_unref (self->page);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->written, vdt_map_unref);
+  g_free (self);
+}
+
+static VdtMap *
+rename_underlay (VdtMap *map, const char *href)
+{
+  VdtUnderlay renamed = *vdt_map_get_underlay (map);
+
+  renamed.href = (char *) href;
+  return vdt_laying_put (map, &renamed);
+}
+
+/* The map as it is right in another file than that of the document. */
+static VdtMap *
+make_written (VdtDocument *document, GFile *file)
+{
+  VdtMap *map = vdt_document_get_map (document);
+  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
+  GFile *before = vdt_document_get_file (document);
+  g_autofree char *old_path = before != NULL ? g_file_get_path (before) : NULL;
+  g_autofree char *new_path = g_file_get_path (file);
+  g_autofree char *path = NULL;
+  g_autofree char *href = NULL;
+
+  if (underlay == NULL || new_path == NULL || (before != NULL && g_file_equal (before, file)))
+    return vdt_map_ref (map);
+  path = vdt_underlay_dup_path (underlay->href, old_path);
+  href = vdt_underlay_dup_href (path, new_path);
+  return g_str_equal (href, underlay->href) ? vdt_map_ref (map) : rename_underlay (map, href);
+}
+
+/* The document, which has the new file now, takes the picture's name too. The map may have been
+ * changed while it was written.
+ */
+static void
+take_written (VdtDocument *document, Saving *saving)
+{
+  const VdtUnderlay *underlay;
+  g_autoptr (VdtMap) after = NULL;
+
+  if (saving->written == saving->map)
+    return;
+  if (gtk_widget_get_root (GTK_WIDGET (saving->page)) != NULL)
+    vdt_map_page_settle (saving->page);
+  underlay = vdt_map_get_underlay (vdt_document_get_map (document));
+  if (vdt_document_get_map (document) == saving->map)
+    after = vdt_map_ref (saving->written);
+  else if (underlay != NULL
+           && g_str_equal (underlay->href, vdt_map_get_underlay (saving->map)->href))
+    after = rename_underlay (vdt_document_get_map (document),
+                             vdt_map_get_underlay (saving->written)->href);
+  if (after != NULL)
+    vdt_document_apply (document, after, _ ("Name picture from the map’s folder"));
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   VdtDocument *document = VDT_DOCUMENT (source);
   g_autoptr (GTask) task = user_data;
   VdtWindow *self = g_task_get_source_object (task);
-  GFile *file = g_object_get_data (G_OBJECT (task), "file");
-  g_autofree char *name = g_file_get_basename (file);
+  Saving *saving = g_task_get_task_data (task);
+  g_autofree char *name = g_file_get_basename (saving->file);
   g_autofree char *text = NULL;
   GError *error = NULL;
   gboolean saved = vdt_document_save_finish (document, result, &error);
@@ -194,51 +269,28 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_task_return_error (task, error);
       return;
     }
+  take_written (document, saving);
   if (!is_gone)
     {
       text = g_strdup_printf (_ ("Saved “%s”"), name);
       vdt_window_toast (self, text);
-      vdt_recent_menu_add (self->recent, file);
+      vdt_recent_menu_add (self->recent, saving->file);
     }
   g_task_return_boolean (task, TRUE);
-}
-
-/* The picture under the map stays where it is: its name follows the map. */
-static void
-rename_underlay (VdtDocument *document, GFile *file)
-{
-  VdtMap *map = vdt_document_get_map (document);
-  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
-  GFile *before = vdt_document_get_file (document);
-  g_autofree char *old_path = before != NULL ? g_file_get_path (before) : NULL;
-  g_autofree char *new_path = g_file_get_path (file);
-  g_autofree char *path = NULL;
-  g_autofree char *href = NULL;
-  g_autoptr (VdtMap) after = NULL;
-  VdtUnderlay renamed;
-
-  if (underlay == NULL || new_path == NULL || (before != NULL && g_file_equal (before, file)))
-    return;
-  path = vdt_underlay_dup_path (underlay->href, old_path);
-  href = vdt_underlay_dup_href (path, new_path);
-  if (g_str_equal (href, underlay->href))
-    return;
-  renamed = *underlay;
-  renamed.href = href;
-  after = vdt_laying_put (map, &renamed);
-  vdt_document_apply (document, after, _ ("Name picture from the map’s folder"));
 }
 
 static void
 save_to (GTask *task, GFile *file)
 {
-  VdtMapPage *page = g_task_get_task_data (task);
+  Saving *saving = g_task_get_task_data (task);
+  VdtDocument *document = vdt_map_page_get_document (saving->page);
 
-  vdt_window_settle_page (g_task_get_source_object (task), page);
-  rename_underlay (vdt_map_page_get_document (page), file);
-  g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
-  vdt_document_save_async (vdt_map_page_get_document (page), file, g_task_get_cancellable (task),
-                           saved_cb, task);
+  vdt_window_settle_page (g_task_get_source_object (task), saving->page);
+  saving->file = g_object_ref (file);
+  saving->map = vdt_map_ref (vdt_document_get_map (document));
+  saving->written = make_written (document, file);
+  vdt_document_save_map_async (document, saving->written, file, g_task_get_cancellable (task),
+                               saved_cb, task);
 }
 
 static void
@@ -287,10 +339,12 @@ vdt_window_save_page_async (VdtWindow *self,
   VdtDocument *document = vdt_map_page_get_document (page);
   GFile *file = vdt_document_get_file (document);
   GTask *task = g_task_new (self, NULL, callback, user_data);
+  Saving *saving = g_new0 (Saving, 1);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
   g_autofree char *name = NULL;
 
-  g_task_set_task_data (task, g_object_ref (page), g_object_unref);
+  saving->page = g_object_ref (page);
+  g_task_set_task_data (task, saving, saving_free);
   if (file != NULL && !ask_where)
     {
       save_to (task, file);

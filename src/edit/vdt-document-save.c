@@ -76,6 +76,32 @@ vdt_document_save_async (VdtDocument *self,
                          GAsyncReadyCallback callback,
                          gpointer user_data)
 {
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+
+  vdt_document_save_map_async (self, vdt_document_get_map (self), file, cancellable, callback,
+                               user_data);
+}
+
+/**
+ * vdt_document_save_map_async:
+ * @self: a document
+ * @map: (transfer none): what to write
+ * @file: (nullable): where to; %NULL for its own file, which there must be then
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is done
+ * @user_data: for @callback
+ *
+ * Saves as vdt_document_save_async() does, but a map that the document does not hold yet: one that
+ * is right in @file alone. It is the caller's to apply it when the save has worked.
+ */
+void
+vdt_document_save_map_async (VdtDocument *self,
+                             VdtMap *map,
+                             GFile *file,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
   GTask *task;
   Save *save;
 
@@ -83,11 +109,11 @@ vdt_document_save_async (VdtDocument *self,
   g_return_if_fail (file || vdt_document_get_file (self));
 
   save = g_new (Save, 1);
-  save->map = vdt_map_ref (vdt_document_get_map (self));
+  save->map = vdt_map_ref (map);
   save->file = g_object_ref (file ? file : vdt_document_get_file (self));
 
   task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, vdt_document_save_async);
+  g_task_set_source_tag (task, vdt_document_save_map_async);
   g_task_set_task_data (task, save, save_free);
   g_task_set_check_cancellable (task, FALSE); /* once it is written, it is saved */
   g_queue_push_tail (vdt_document_get_saves (self), task);

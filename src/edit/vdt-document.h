@@ -51,6 +51,12 @@ void vdt_document_save_async (VdtDocument *self,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
+void vdt_document_save_map_async (VdtDocument *self,
+                                  VdtMap *map,
+                                  GFile *file,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
 gboolean vdt_document_save_finish (VdtDocument *self, GAsyncResult *result, GError **error);
 
 G_END_DECLS

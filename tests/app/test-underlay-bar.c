@@ -10,6 +10,7 @@
 #include "vdt-align.h"
 #include "vdt-laying.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -264,6 +265,9 @@ test_failures (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = open_with_scan (fixture);
   g_autoptr (GFile) text = vdt_ui_fixture_write (fixture, "text.jpg", "Not a picture.");
   VdtUnderlay gone = *get_underlay (page);
+  VdtDocument *document = vdt_map_page_get_document (page);
+  g_autoptr (GFile) here = g_object_ref (vdt_document_get_file (document));
+  g_autoptr (GFile) elsewhere = g_file_new_for_path ("/none/ridge.vedette");
   g_autoptr (VdtMap) map = NULL;
 
   vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), text);
@@ -279,6 +283,65 @@ test_failures (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "undo");
   vdt_ui_settle ();
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
+
+  vdt_document_set_file (document, elsewhere);
+  vdt_ui_wait (is_visible, find_id (fixture, "underlay_problem"));
+  vdt_document_set_file (document, here);
+  vdt_ui_wait (has_picture, vdt_map_page_get_canvas (page));
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
+}
+
+static gboolean
+is_chosen (gpointer data)
+{
+  GtkFileChooser *dialog = GTK_FILE_CHOOSER (data);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+  GFile *wanted = g_object_get_data (data, "wanted");
+
+  return file != NULL && g_file_equal (file, wanted);
+}
+
+static void
+save_as (VdtUiFixture *fixture, GFile *file)
+{
+  GtkWindow *dialog;
+
+  vdt_ui_activate (fixture->window, "save-as");
+  dialog = vdt_ui_wait_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  vdt_ui_settle ();
+  g_object_set_data (G_OBJECT (dialog), "wanted", file);
+  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL));
+  vdt_ui_wait (is_chosen, dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+}
+
+static gboolean
+is_saved (gpointer document)
+{
+  return !vdt_document_get_modified (document);
+}
+
+/* The name of the picture follows the map into another folder, and the picture stays in view. */
+static void
+test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_with_scan (fixture);
+  VdtDocument *document = vdt_map_page_get_document (page);
+  g_autofree char *folder = g_build_filename (fixture->folder, "sub", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "ridge.vedette", NULL);
+
+  vdt_map_page_settle (page);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  save_as (fixture, file);
+  vdt_ui_wait (is_saved, document);
+  vdt_ui_settle ();
+  g_assert_cmpstr (g_file_peek_path (vdt_document_get_file (document)), ==,
+                   g_file_peek_path (file));
+  g_assert_cmpstr (get_underlay (page)->href, ==, "../scan.jpg");
+  g_assert_true (has_picture (vdt_map_page_get_canvas (page)));
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
+  g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* A shape by keys alone: round the corners of the hex in the middle, and Return. */
@@ -317,6 +380,7 @@ main (int argc, char *argv[])
   ADD ("controls", test_controls);
   ADD ("clear", test_clear);
   ADD ("failures", test_failures);
+  ADD ("save-elsewhere", test_save_elsewhere);
   ADD ("shape-by-keys", test_shape_by_keys);
 #undef ADD
 

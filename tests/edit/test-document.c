@@ -495,6 +495,14 @@ test_save_fails (Fixture *f, gconstpointer data)
   g_assert_no_error (saves.error);
   assert_file_holds (good, f->maps[0]);
 
+  /* What is written need not be what the document holds. */
+  vdt_document_save_map_async (f->document, f->maps[1], NULL, NULL, saved_cb, &saves);
+  wait_for (&saves, 4);
+  g_assert_no_error (saves.error);
+  assert_file_holds (good, f->maps[1]);
+  g_assert_true (vdt_document_get_map (f->document) == f->maps[0]);
+  g_assert_true (vdt_document_get_modified (f->document));
+
   remove_folder (folder);
 }
 
