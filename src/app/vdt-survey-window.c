@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#define SHOW_MS 250 /* between two looks at an unfinished survey */
+#define SHOW_MS 250 /* between two looks at an unfinished survey; longer where a look costs more */
+#define HEXES_PER_MS 1000
 #define MAX_ROWS 50
 #define PAGE_KEY "vdt-survey-window" /* the window of a page */
 
@@ -194,7 +195,8 @@ begin (VdtSurveyWindow *self)
   adw_window_title_set_subtitle (self->title, _ (vdt_survey_get_rules (self->survey)->title));
   gtk_widget_set_visible (self->progress_box, TRUE);
   gtk_widget_set_sensitive (self->save_button, FALSE);
-  self->timeout = g_timeout_add (SHOW_MS, show_cb, self);
+  self->timeout = g_timeout_add (
+      MAX (SHOW_MS, vdt_survey_get_n_hexes (self->survey) / HEXES_PER_MS), show_cb, self);
   show (self);
 
   task = g_task_new (self, self->cancellable, done_cb, NULL);
