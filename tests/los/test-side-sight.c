@@ -1,0 +1,84 @@
+/* test-side-sight.c - the sides of counters, and what each looks from
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-side-sight.h"
+
+static void
+check_sides (const char *counters, const char *expected)
+{
+  g_autoptr (VdtMap) map = edit_map_parse (counters);
+  g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
+  g_autofree char *text = g_strjoinv (" ", sides);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* In an order that no move changes; of no side is no side. */
+static void
+test_sides (void)
+{
+  check_sides ("", "");
+  check_sides ("00:unit", "");
+  check_sides ("00:unit/Red", "Red");
+  check_sides ("00:unit/Red 11:unit/Blue 22:unit 33:leader/Red", "Blue Red");
+  check_sides ("00:unit/b 11:unit/c 22:smoke/a", "a b c");
+}
+
+static void
+check_queries (const char *counters, const char *system, const char *side, const char *expected)
+{
+  g_autoptr (VdtMap) map = edit_map_parse (counters);
+  g_autoptr (GArray) queries = vdt_side_sight_list_queries (map, vdt_los_rules_find (system), side);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < queries->len; i++)
+    {
+      const VdtLosQuery *query = &g_array_index (queries, VdtLosQuery, i);
+      gint column, row;
+
+      vdt_layout_offset (VDT_LAYOUT_ODD_Q, query->observer, &column, &row);
+      g_string_append_printf (text, "%s%d%d", i > 0 ? " " : "", column, row);
+      if (query->observer_level != 0)
+        g_string_append_printf (text, "^%d", query->observer_level);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_queries (void)
+{
+  const char *many = "00:unit/Red 11:unit/Blue 22:unit 33:leader/Red 44:wagon/Red 55:vehicle/Red";
+
+  check_queries ("", "cwb", "Red", "");
+  check_queries (many, "cwb", "Red", "00 33 44 55");
+  check_queries (many, "cwb", "Blue", "11");
+  check_queries (many, "cwb", "Green", "");
+  check_queries (many, "cwb", NULL, "22");
+  check_queries (many, "cwb", "", "22");
+
+  /* Nobody looks out of these. */
+  check_queries ("00:smoke/Red 11:wreck/Red 22:unit/Red", "cwb", "Red", "22");
+
+  /* One stack has one view; floors make two of it by rules that read them. */
+  check_queries ("00:unit/Red 00:unit/Red 00:unit/Blue", "cwb", "Red", "00");
+  check_queries ("00:unit/Red 00:unit^2/Red 00:unit^2/Red", "cwb", "Red", "00");
+  check_queries ("00:unit/Red 00:unit^2/Red 00:unit^2/Red", "asl", "Red", "00 00^2");
+
+  /* Who stands on nothing looks at nothing. */
+  check_queries ("00v 00:unit/Red 11:unit/Red", "cwb", "Red", "11");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/side-sight/sides", test_sides);
+  g_test_add_func ("/side-sight/queries", test_queries);
+
+  return g_test_run ();
+}
