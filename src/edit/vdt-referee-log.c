@@ -1,0 +1,256 @@
+/* vdt-referee-log.c - what a referee has told whom: entries in order, and their text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-referee-log.h"
+
+#include <string.h>
+
+struct _VdtRefereeLog
+{
+  GObject parent_instance;
+
+  GPtrArray *entries; /* of VdtRefereeEntry */
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return VDT_TYPE_REFEREE_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return VDT_REFEREE_LOG (model)->entries->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  VdtRefereeLog *self = VDT_REFEREE_LOG (model);
+
+  if (position >= self->entries->len)
+    return NULL;
+
+  return g_object_ref (g_ptr_array_index (self->entries, position));
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (VdtRefereeLog,
+                               vdt_referee_log,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+vdt_referee_log_finalize (GObject *object)
+{
+  g_ptr_array_unref (VDT_REFEREE_LOG (object)->entries);
+
+  G_OBJECT_CLASS (vdt_referee_log_parent_class)->finalize (object);
+}
+
+static void
+vdt_referee_log_class_init (VdtRefereeLogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = vdt_referee_log_finalize;
+}
+
+static void
+vdt_referee_log_init (VdtRefereeLog *self)
+{
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/**
+ * vdt_referee_log_new:
+ *
+ * Returns: (transfer full): a log without entries
+ */
+VdtRefereeLog *
+vdt_referee_log_new (void)
+{
+  return g_object_new (VDT_TYPE_REFEREE_LOG, NULL);
+}
+
+static void
+forget_oldest (VdtRefereeLog *self)
+{
+  guint n;
+
+  if (self->entries->len <= VDT_REFEREE_LOG_MAX)
+    return;
+  n = self->entries->len - VDT_REFEREE_LOG_MAX;
+  g_ptr_array_remove_range (self->entries, 0, n);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n, 0);
+}
+
+/**
+ * vdt_referee_log_append:
+ * @self: a log
+ * @entry: (transfer none): an entry, not altered from now on
+ *
+ * Writes an entry at the end.
+ */
+void
+vdt_referee_log_append (VdtRefereeLog *self, VdtRefereeEntry *entry)
+{
+  g_return_if_fail (VDT_IS_REFEREE_LOG (self) && VDT_IS_REFEREE_ENTRY (entry));
+
+  g_ptr_array_add (self->entries, g_object_ref (entry));
+  g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
+  forget_oldest (self);
+}
+
+/**
+ * vdt_referee_log_clear:
+ * @self: a log
+ *
+ * Takes all entries out.
+ *
+ * Returns: (transfer full) (element-type VdtRefereeEntry): the entries, for
+ *   vdt_referee_log_restore()
+ */
+GPtrArray *
+vdt_referee_log_clear (VdtRefereeLog *self)
+{
+  GPtrArray *entries;
+
+  g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), NULL);
+
+  entries = g_steal_pointer (&self->entries);
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  if (entries->len > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, entries->len, 0);
+
+  return entries;
+}
+
+/**
+ * vdt_referee_log_restore:
+ * @self: a log
+ * @entries: (transfer none) (element-type VdtRefereeEntry): what vdt_referee_log_clear() took out
+ *
+ * Puts entries back, before those that were written since.
+ */
+void
+vdt_referee_log_restore (VdtRefereeLog *self, GPtrArray *entries)
+{
+  g_return_if_fail (VDT_IS_REFEREE_LOG (self));
+
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_insert (self->entries, (gint) i, g_object_ref (g_ptr_array_index (entries, i)));
+  if (entries->len > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, entries->len);
+  forget_oldest (self);
+}
+
+/**
+ * vdt_referee_log_to_text:
+ * @self: a log
+ * @side: (nullable): who is to read it; %NULL: the referee
+ *
+ * Writes the log out, or what of it one side may know. Entries are numbered among those that the
+ * reader gets, so that a gap gives nothing away.
+ *
+ * Returns: (transfer full): the text, empty for no entries
+ */
+char *
+vdt_referee_log_to_text (VdtRefereeLog *self, const char *side)
+{
+  GString *text;
+  guint number = 0;
+
+  g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      VdtRefereeEntry *entry = g_ptr_array_index (self->entries, i);
+      g_autofree char *heading = NULL;
+      g_autofree char *body = NULL;
+      g_auto (GStrv) lines = NULL;
+
+      if (!vdt_referee_entry_is_for (entry, side))
+        continue;
+      heading = vdt_referee_entry_dup_heading (entry, side);
+      body = vdt_referee_entry_dup_body (entry, side);
+      lines = g_strsplit (body, "\n", -1);
+      g_string_append_printf (text, "%s%u. %s\n", number > 0 ? "\n" : "", number + 1, heading);
+      for (guint k = 0; lines[k]; k++)
+        if (*lines[k])
+          g_string_append_printf (text, "   %s\n", lines[k]);
+      number++;
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * vdt_referee_log_save_async:
+ * @self: a log
+ * @side: (nullable): who is to read it; %NULL: the referee
+ * @file: where to
+ * @cancellable: (nullable): to give up
+ * @callback: called when it is saved, or not
+ * @user_data: for @callback
+ *
+ * Saves vdt_referee_log_to_text() as it is now. A file that is there is replaced when the new one
+ * is complete, and stays as it is when anything fails.
+ */
+void
+vdt_referee_log_save_async (VdtRefereeLog *self,
+                            const char *side,
+                            GFile *file,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  GTask *task;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  g_return_if_fail (VDT_IS_REFEREE_LOG (self) && G_IS_FILE (file));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  text = vdt_referee_log_to_text (self, side);
+  bytes = g_bytes_new_take (text, strlen (text));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, cancellable,
+                                       saved_cb, task);
+}
+
+/**
+ * vdt_referee_log_save_finish:
+ * @self: a log
+ * @result: the result that came with the callback
+ * @error: return location
+ *
+ * Returns: whether the log was saved
+ */
+gboolean
+vdt_referee_log_save_finish (VdtRefereeLog *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,65 @@
+/* vdt-referee-log.h - what a referee has told whom: entries in order, and their text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* On what something was seen, or asked. Of all but fire it counts whose it is: one's own or an
+ * enemy's.
+ */
+typedef enum
+{
+  VDT_OCCASION_MOVEMENT,
+  VDT_OCCASION_COMBAT, /* retreats included */
+  VDT_OCCASION_FIRE,   /* a declared attack */
+} VdtOccasion;
+
+#define VDT_N_OCCASIONS (VDT_OCCASION_FIRE + 1)
+
+/* The oldest entries are forgotten beyond this. */
+#define VDT_REFEREE_LOG_MAX 10000
+
+#define VDT_TYPE_REFEREE_ENTRY (vdt_referee_entry_get_type ())
+G_DECLARE_FINAL_TYPE (VdtRefereeEntry, vdt_referee_entry, VDT, REFEREE_ENTRY, GObject)
+
+/* An entry has a title, which is for the referee and for the side whose occasion it is, and parts,
+ * each for one side or for all. It is not altered any more once it is in a log.
+ */
+VdtRefereeEntry *vdt_referee_entry_new (VdtOccasion occasion, const char *whose, const char *title);
+void vdt_referee_entry_add_part (VdtRefereeEntry *self, const char *side, const char *text);
+VdtOccasion vdt_referee_entry_get_occasion (VdtRefereeEntry *self);
+const char *vdt_referee_entry_get_whose (VdtRefereeEntry *self);
+const char *vdt_referee_entry_get_title (VdtRefereeEntry *self);
+guint vdt_referee_entry_get_n_parts (VdtRefereeEntry *self);
+const char *vdt_referee_entry_get_part_side (VdtRefereeEntry *self, guint i);
+const char *vdt_referee_entry_get_part_text (VdtRefereeEntry *self, guint i);
+gboolean vdt_referee_entry_is_for (VdtRefereeEntry *self, const char *side);
+char *vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side);
+char *vdt_referee_entry_dup_body (VdtRefereeEntry *self, const char *side);
+const char *vdt_occasion_get_title (VdtOccasion occasion);
+
+#define VDT_TYPE_REFEREE_LOG (vdt_referee_log_get_type ())
+G_DECLARE_FINAL_TYPE (VdtRefereeLog, vdt_referee_log, VDT, REFEREE_LOG, GObject)
+
+/* Implements GListModel of VdtRefereeEntry, the oldest first. No part of the map: undo leaves it
+ * alone.
+ */
+VdtRefereeLog *vdt_referee_log_new (void);
+void vdt_referee_log_append (VdtRefereeLog *self, VdtRefereeEntry *entry);
+GPtrArray *vdt_referee_log_clear (VdtRefereeLog *self);
+void vdt_referee_log_restore (VdtRefereeLog *self, GPtrArray *entries);
+char *vdt_referee_log_to_text (VdtRefereeLog *self, const char *side);
+void vdt_referee_log_save_async (VdtRefereeLog *self,
+                                 const char *side,
+                                 GFile *file,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+gboolean vdt_referee_log_save_finish (VdtRefereeLog *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS
