@@ -81,6 +81,7 @@ computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @setup: rules, range and options
  * @queries: (array length=n_queries): who looks, from where
  * @n_queries: how many, at least one
+ * @join: how what they see becomes one
  *
  * Begins a fan and gives up the one under way.
  */
@@ -89,7 +90,8 @@ vdt_fan_runner_begin (VdtFanRunner *self,
                       VdtMap *map,
                       const VdtLosSetup *setup,
                       const VdtLosQuery *queries,
-                      guint n_queries)
+                      guint n_queries,
+                      VdtFanJoin join)
 {
   Run *run = g_new (Run, 1);
 
@@ -97,7 +99,8 @@ vdt_fan_runner_begin (VdtFanRunner *self,
   self->cancellable = g_cancellable_new ();
   run->runner = g_rc_box_acquire (self);
   run->cancellable = g_object_ref (self->cancellable);
-  vdt_fan_compute_async (map, setup, queries, n_queries, self->cancellable, computed_cb, run);
+  vdt_fan_compute_joined_async (map, setup, queries, n_queries, join, self->cancellable,
+                                computed_cb, run);
 }
 
 /**

@@ -21,7 +21,8 @@ void vdt_fan_runner_begin (VdtFanRunner *self,
                            VdtMap *map,
                            const VdtLosSetup *setup,
                            const VdtLosQuery *queries,
-                           guint n_queries);
+                           guint n_queries,
+                           VdtFanJoin join);
 void vdt_fan_runner_cancel (VdtFanRunner *self);
 gboolean vdt_fan_runner_is_running (const VdtFanRunner *self);
 

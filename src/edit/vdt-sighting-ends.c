@@ -131,7 +131,7 @@ vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex)
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
   if (set_hex (&self->observer, hex))
-    vdt_sighting_follow_ends (self, TRUE);
+    vdt_sighting_follow_ends (self, self->side == NULL);
 }
 
 /**
@@ -195,7 +195,7 @@ vdt_sighting_set_observer_stance (VdtSighting *self, const VdtStance *stance)
   g_return_if_fail (!stance || (stance->level >= 0 && stance->at < VDT_N_PLACES));
 
   if (set_stance (self, &self->observer, stance))
-    vdt_sighting_follow_ends (self, TRUE);
+    vdt_sighting_follow_ends (self, self->side == NULL);
 }
 
 /**

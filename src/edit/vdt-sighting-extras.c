@@ -5,11 +5,14 @@
 
 #include "vdt-sighting-private.h"
 
+#include "vdt-side-sight.h"
+
 struct _VdtSightMemo
 {
   VdtSightEnd observer;
   VdtSightEnd target;
   GArray *extras;
+  char *side;
 };
 
 static VdtHex
@@ -46,14 +49,19 @@ drop_observer (VdtSighting *self)
  * @self: a sighting
  *
  * Returns: (transfer full) (element-type VdtLosQuery): a query for the fan of each who looks, the
- *   observer first; who stands on no hex of the map, or where the observer is, is left out
+ *   observer first, or of each of the side's counters; who stands on no hex of the map, or where
+ *   the observer is, is left out
  */
 GArray *
 vdt_sighting_list_queries (VdtSighting *self)
 {
-  GArray *queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
+  GArray *queries;
   VdtLosQuery query;
 
+  if (self->side)
+    return vdt_side_sight_list_queries (self->map, self->setup.rules, self->side);
+
+  queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
   if (vdt_sighting_make_query (self, FALSE, &query))
     g_array_append_val (queries, query);
   for (guint i = 0; i < self->extras->len; i++)
@@ -111,7 +119,7 @@ vdt_sighting_get_extra (VdtSighting *self, guint i)
  * @hex: any hex
  *
  * Has a hex look besides the observer, or no more. The first who looks is the observer; when that
- * one stops, the next takes its place.
+ * one stops, the next takes its place. Who is chosen so looks in place of a side.
  */
 void
 vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex)
@@ -120,6 +128,7 @@ vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex)
 
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
+  g_clear_pointer (&self->side, g_free);
   drop_observer (self);
   i = find_extra (self, hex);
   if (!self->observer.is_set)
@@ -184,6 +193,74 @@ vdt_sighting_clear_extras (VdtSighting *self)
 }
 
 /**
+ * vdt_sighting_get_side:
+ * @self: a sighting
+ *
+ * Returns: (nullable): the side whose counters look; %NULL when the observer does, and who looks
+ *   besides
+ */
+const char *
+vdt_sighting_get_side (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return self->side;
+}
+
+/**
+ * vdt_sighting_set_side:
+ * @self: a sighting
+ * @side: (nullable): a side of the map's counters; %NULL: none
+ *
+ * Has all counters of a side look, each as it stands: the fan follows them while they move, come
+ * and go. The observer, and who looks besides, are there again when no side looks any more.
+ */
+void
+vdt_sighting_set_side (VdtSighting *self, const char *side)
+{
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  if (g_strcmp0 (self->side, side) == 0)
+    return;
+  g_free (self->side);
+  self->side = g_strdup (side);
+  vdt_sighting_follow_ends (self, TRUE);
+}
+
+/**
+ * vdt_sighting_get_join:
+ * @self: a sighting
+ *
+ * Returns: how what several see becomes one fan
+ */
+VdtFanJoin
+vdt_sighting_get_join (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), VDT_JOIN_ANY);
+
+  return self->join;
+}
+
+/**
+ * vdt_sighting_set_join:
+ * @self: a sighting
+ * @join: how what several see becomes one fan
+ *
+ * Sets what the fan tells of several who look: what any of them sees, what all see, how many see
+ * each hex, or the dead ground of all.
+ */
+void
+vdt_sighting_set_join (VdtSighting *self, VdtFanJoin join)
+{
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  if (self->join == join)
+    return;
+  self->join = join;
+  vdt_sighting_follow_ends (self, TRUE);
+}
+
+/**
  * vdt_sighting_remember:
  * @self: a sighting
  *
@@ -194,7 +271,8 @@ vdt_sighting_remember (VdtSighting *self)
 {
   VdtSightMemo *memo = g_new (VdtSightMemo, 1);
 
-  *memo = (VdtSightMemo){ self->observer, self->target, g_array_copy (self->extras) };
+  *memo = (VdtSightMemo){ self->observer, self->target, g_array_copy (self->extras),
+                          g_strdup (self->side) };
 
   return memo;
 }
@@ -209,6 +287,7 @@ void
 vdt_sight_memo_free (VdtSightMemo *memo)
 {
   g_array_unref (memo->extras);
+  g_free (memo->side);
   g_free (memo);
 }
 
@@ -248,7 +327,8 @@ vdt_sighting_recall (VdtSighting *self, const VdtSightMemo *memo)
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
   others_look = !ends_are_same (&self->observer, &memo->observer)
-                || !extras_are_same (self->extras, memo->extras);
+                || !extras_are_same (self->extras, memo->extras)
+                || g_strcmp0 (self->side, memo->side) != 0;
   if (!others_look && ends_are_same (&self->target, &memo->target))
     return;
 
@@ -256,6 +336,8 @@ vdt_sighting_recall (VdtSighting *self, const VdtSightMemo *memo)
   self->target = memo->target;
   g_array_set_size (self->extras, 0);
   g_array_append_vals (self->extras, memo->extras->data, memo->extras->len);
+  g_free (self->side);
+  self->side = g_strdup (memo->side);
   vdt_sighting_follow_ends (self, others_look);
 }
 
@@ -288,8 +370,8 @@ vdt_sighting_swap (VdtSighting *self)
  * vdt_sighting_back:
  * @self: a sighting
  *
- * Lets go of one thing: of who looks besides the observer; else of the target; else of the
- * observer.
+ * Lets go of one thing: of the side that looks; else of who looks besides the observer; else of
+ * the target; else of the observer.
  *
  * Returns: %FALSE when nobody looked
  */
@@ -299,7 +381,9 @@ vdt_sighting_back (VdtSighting *self)
   g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
 
   drop_observer (self);
-  if (self->extras->len > 0)
+  if (self->side)
+    vdt_sighting_set_side (self, NULL);
+  else if (self->extras->len > 0)
     vdt_sighting_clear_extras (self);
   else if (self->target.is_set)
     vdt_sighting_set_target (self, NULL);

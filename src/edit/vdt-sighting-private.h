@@ -31,6 +31,8 @@ struct _VdtSighting
   VdtSightEnd observer;
   VdtSightEnd target;
   GArray *extras; /* of VdtHex: who looks besides the observer, as the units there stand */
+  char *side;     /* whose counters look in place of these; NULL: nobody's */
+  VdtFanJoin join;
 
   VdtTerrainView *view; /* of map and setup; made when the first line is judged */
   VdtLosResult *result;

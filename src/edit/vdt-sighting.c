@@ -86,7 +86,7 @@ begin_fan (VdtSighting *self)
   self->again = FALSE;
   if (queries->len > 0)
     vdt_fan_runner_begin (self->runner, self->map, &self->setup,
-                          (const VdtLosQuery *) (void *) queries->data, queries->len);
+                          (const VdtLosQuery *) (void *) queries->data, queries->len, self->join);
   else
     {
       vdt_fan_runner_cancel (self->runner);
@@ -334,6 +334,7 @@ vdt_sighting_finalize (GObject *object)
 
   vdt_fan_runner_free (self->runner);
   g_array_unref (self->extras);
+  g_free (self->side);
   vdt_map_unref (self->map);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);

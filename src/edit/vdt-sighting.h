@@ -37,6 +37,16 @@ void vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex);
 void vdt_sighting_promote_extra (VdtSighting *self, VdtHex hex);
 void vdt_sighting_clear_extras (VdtSighting *self);
 
+/* A side of whose counters each looks, in place of all these: the fan is what they see. The sight
+ * line stays the observer's.
+ */
+const char *vdt_sighting_get_side (VdtSighting *self);
+void vdt_sighting_set_side (VdtSighting *self, const char *side); /* NULL: none */
+
+/* How what several see becomes one fan. */
+VdtFanJoin vdt_sighting_get_join (VdtSighting *self);
+void vdt_sighting_set_join (VdtSighting *self, VdtFanJoin join);
+
 /* Who looks at what and how they stand, to come back to it. */
 typedef struct _VdtSightMemo VdtSightMemo;
 VdtSightMemo *vdt_sighting_remember (VdtSighting *self);

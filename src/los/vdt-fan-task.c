@@ -5,12 +5,15 @@
 
 #include "vdt-fan-task.h"
 
+#include "vdt-fan-join.h"
+
 typedef struct
 {
   VdtMap *map;
   VdtLosSetup setup;
   VdtLosQuery *queries;
   guint n_queries;
+  VdtFanJoin join;
 } Request;
 
 static void
@@ -21,26 +24,6 @@ request_free (gpointer data)
   vdt_map_unref (request->map);
   g_free (request->queries);
   g_free (request);
-}
-
-/* The fan of all who look; NULL when that was cancelled. */
-static VdtFan *
-compute (const Request *request, const VdtTerrainView *view, GCancellable *cancellable)
-{
-  g_autoptr (GPtrArray) fans = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_fan_unref);
-
-  for (guint i = 0; i < request->n_queries; i++)
-    {
-      VdtFan *fan = vdt_fan_new (view, &request->queries[i], 0, cancellable);
-
-      if (!fan)
-        return NULL;
-      g_ptr_array_add (fans, fan);
-    }
-  if (fans->len == 1)
-    return vdt_fan_ref (fans->pdata[0]);
-
-  return vdt_fan_new_union ((VdtFan *const *) fans->pdata, fans->len);
 }
 
 static void
@@ -54,7 +37,8 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     return;
 
   view = vdt_terrain_view_new (request->map, &request->setup);
-  fan = compute (request, view, cancellable);
+  fan = vdt_fan_new_joined (view, request->queries, request->n_queries, request->join, 0,
+                            cancellable);
   if (fan)
     g_task_return_pointer (task, fan, (GDestroyNotify) vdt_fan_unref);
   else
@@ -72,7 +56,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
  * @user_data: for @callback
  *
  * Computes a fan in a thread of its own, which shares the rows among all processors; of several
- * who look, the union.
+ * who look, what any of them sees.
  */
 void
 vdt_fan_compute_async (VdtMap *map,
@@ -83,11 +67,39 @@ vdt_fan_compute_async (VdtMap *map,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
+  vdt_fan_compute_joined_async (map, setup, queries, n_queries, VDT_JOIN_ANY, cancellable, callback,
+                                user_data);
+}
+
+/**
+ * vdt_fan_compute_joined_async:
+ * @map: (transfer none): a map
+ * @setup: the rules; copied
+ * @queries: (array length=n_queries): who looks, and from where; copied
+ * @n_queries: how many, at least one
+ * @join: how their answers become one
+ * @cancellable: (nullable): to give up, as when a newer request comes
+ * @callback: called in the caller's main context
+ * @user_data: for @callback
+ *
+ * Computes a fan as vdt_fan_new_joined() does, in a thread of its own. End it with
+ * vdt_fan_compute_finish().
+ */
+void
+vdt_fan_compute_joined_async (VdtMap *map,
+                              const VdtLosSetup *setup,
+                              const VdtLosQuery *queries,
+                              guint n_queries,
+                              VdtFanJoin join,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Request *request = g_new (Request, 1);
 
   *request = (Request){ vdt_map_ref (map), *setup, g_memdup2 (queries, n_queries * sizeof *queries),
-                        n_queries };
+                        n_queries, join };
   g_task_set_source_tag (task, vdt_fan_compute_async);
   g_task_set_task_data (task, request, request_free);
   g_task_run_in_thread (task, run);

@@ -17,6 +17,14 @@ void vdt_fan_compute_async (VdtMap *map,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
+void vdt_fan_compute_joined_async (VdtMap *map,
+                                   const VdtLosSetup *setup,
+                                   const VdtLosQuery *queries,
+                                   guint n_queries,
+                                   VdtFanJoin join,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
 VdtFan *vdt_fan_compute_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -13,6 +13,7 @@ struct _VdtFan
 {
   VdtMap *map;
   const VdtLosRules *rules;
+  VdtFanJoin join;
   guint n_queries;
   VdtLosQuery *queries;
   guint n_cells;
@@ -203,6 +204,41 @@ vdt_fan_new_union (VdtFan *const *fans, guint n_fans)
 }
 
 /**
+ * vdt_fan_new_from_cells:
+ * @map: (transfer none): the map that was judged
+ * @rules: the rule system that judged
+ * @queries: (array length=n_queries): who looks
+ * @n_queries: how many, at least one
+ * @join: how their answers were joined
+ * @cells: (transfer full): an answer for each hex in row order
+ *
+ * Makes a fan of answers that are there already.
+ *
+ * Returns: (transfer full): the fan
+ */
+VdtFan *
+vdt_fan_new_from_cells (VdtMap *map,
+                        const VdtLosRules *rules,
+                        const VdtLosQuery *queries,
+                        guint n_queries,
+                        VdtFanJoin join,
+                        VdtFanCell *cells)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtFan *self = g_atomic_rc_box_new0 (VdtFan);
+
+  self->map = vdt_map_ref (map);
+  self->rules = rules;
+  self->join = join;
+  self->n_queries = n_queries;
+  self->queries = g_memdup2 (queries, n_queries * sizeof *queries);
+  self->n_cells = (guint) (grid->columns * grid->rows);
+  self->cells = cells;
+
+  return self;
+}
+
+/**
  * vdt_fan_ref:
  * @self: a fan
  *
@@ -258,6 +294,18 @@ const VdtLosRules *
 vdt_fan_get_rules (const VdtFan *self)
 {
   return self->rules;
+}
+
+/**
+ * vdt_fan_get_join:
+ * @self: a fan
+ *
+ * Returns: how the answers of its observers were joined; %VDT_JOIN_ANY for one observer
+ */
+VdtFanJoin
+vdt_fan_get_join (const VdtFan *self)
+{
+  return self->join;
 }
 
 /**

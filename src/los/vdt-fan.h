@@ -24,6 +24,17 @@ typedef struct
   guint16 seen_by; /* how many of the observers see the hex (clear, hindered or self) */
 } VdtFanCell;
 
+/* How the answers of several observers for one hex become one; see vdt_fan_new_joined(). */
+typedef enum
+{
+  VDT_JOIN_ANY,   /* the best: what any of them sees */
+  VDT_JOIN_ALL,   /* the worst: what all of them see */
+  VDT_JOIN_COUNT, /* the best, to be shown as how many see the hex */
+  VDT_JOIN_DEAD,  /* the best, to be shown as dead ground: within range and seen by none */
+} VdtFanJoin;
+
+#define VDT_N_JOINS (VDT_JOIN_DEAD + 1)
+
 #define VDT_TYPE_FAN (vdt_fan_get_type ())
 typedef struct _VdtFan VdtFan;
 
@@ -34,11 +45,18 @@ VdtFan *vdt_fan_new (const VdtTerrainView *view,
                      guint n_threads,
                      GCancellable *cancellable);
 VdtFan *vdt_fan_new_union (VdtFan *const *fans, guint n_fans);
+VdtFan *vdt_fan_new_from_cells (VdtMap *map,
+                                const VdtLosRules *rules,
+                                const VdtLosQuery *queries,
+                                guint n_queries,
+                                VdtFanJoin join,
+                                VdtFanCell *cells);
 VdtFan *vdt_fan_ref (VdtFan *self);
 void vdt_fan_unref (VdtFan *self);
 
 VdtMap *vdt_fan_get_map (const VdtFan *self);
 const VdtLosRules *vdt_fan_get_rules (const VdtFan *self);
+VdtFanJoin vdt_fan_get_join (const VdtFan *self);
 guint vdt_fan_get_n_observers (const VdtFan *self);
 const VdtLosQuery *vdt_fan_get_query (const VdtFan *self, guint i);
 const VdtFanCell *vdt_fan_get_cell (const VdtFan *self, VdtHex hex);

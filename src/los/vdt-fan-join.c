@@ -1,0 +1,152 @@
+/* vdt-fan-join.c - what several observers see together
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-fan-join.h"
+
+/* Below 0 when a is the better answer, above 0 when b is: verdict, then modifier, then whether
+ * fire is halved.
+ */
+static gint
+compare (const VdtFanCell *a, const VdtFanCell *b)
+{
+  if (a->verdict != b->verdict)
+    return a->verdict < b->verdict ? -1 : 1;
+  if (a->modifier != b->modifier)
+    return a->modifier < b->modifier ? -1 : 1;
+
+  return (gint) (a->flags & VDT_LOS_HALVED) - (gint) (b->flags & VDT_LOS_HALVED);
+}
+
+/* Adds one more observer's answer to what the others have. */
+static void
+join_cell (VdtFanCell *joined, const VdtFanCell *cell, VdtFanJoin join)
+{
+  guint seen_by = joined->seen_by + cell->seen_by;
+  gint order = compare (cell, joined);
+
+  if (join == VDT_JOIN_ALL ? order > 0 : order < 0)
+    *joined = *cell;
+  joined->seen_by = (guint16) MIN (seen_by, G_MAXUINT16);
+}
+
+/**
+ * vdt_fan_new_joined:
+ * @view: a map as its rules see it
+ * @queries: (array length=n_queries): who looks; their target hexes are not read
+ * @n_queries: how many, at least one
+ * @join: how their answers for a hex become one; of equal ones the first observer's counts
+ * @n_threads: how many threads may work; 0: as many as there are processors
+ * @cancellable: (nullable): to give up
+ *
+ * Computes the fans of several observers one after the other, each as vdt_fan_new() does, and joins
+ * them. Each hex knows by how many it is seen; however many look, no more than two fans are held.
+ *
+ * Returns: (transfer full) (nullable): the fan of all, or %NULL when it was cancelled
+ */
+VdtFan *
+vdt_fan_new_joined (const VdtTerrainView *view,
+                    const VdtLosQuery *queries,
+                    guint n_queries,
+                    VdtFanJoin join,
+                    guint n_threads,
+                    GCancellable *cancellable)
+{
+  g_autoptr (VdtFan) first = NULL;
+  g_autofree VdtFanCell *cells = NULL;
+  const VdtFanCell *others;
+  guint n_cells;
+
+  g_return_val_if_fail (n_queries > 0, NULL);
+
+  first = vdt_fan_new (view, &queries[0], n_threads, cancellable);
+  if (!first || (n_queries == 1 && join <= VDT_JOIN_ALL))
+    return g_steal_pointer (&first);
+
+  others = vdt_fan_get_cells (first, &n_cells);
+  cells = g_memdup2 (others, n_cells * sizeof *others);
+  g_clear_pointer (&first, vdt_fan_unref);
+  for (guint i = 1; i < n_queries; i++)
+    {
+      g_autoptr (VdtFan) fan = vdt_fan_new (view, &queries[i], n_threads, cancellable);
+
+      if (!fan)
+        return NULL;
+      others = vdt_fan_get_cells (fan, &n_cells);
+      for (guint k = 0; k < n_cells; k++)
+        join_cell (&cells[k], &others[k], join);
+    }
+
+  return vdt_fan_new_from_cells (view->map, view->rules, queries, n_queries, join,
+                                 g_steal_pointer (&cells));
+}
+
+/**
+ * vdt_fan_cell_is_dead:
+ * @cell: of a fan that is not joined by %VDT_JOIN_ALL
+ *
+ * Returns: whether the hex is dead ground: somebody has it within range, and nobody sees it
+ */
+gboolean
+vdt_fan_cell_is_dead (const VdtFanCell *cell)
+{
+  return !cell->is_void && cell->verdict == VDT_VERDICT_BLOCKED;
+}
+
+/**
+ * vdt_fan_tally:
+ * @fan: a fan
+ * @tally: (out caller-allocates): its hexes, counted
+ *
+ * Counts what is seen in all. Of a fan joined by %VDT_JOIN_ALL, what is within range of all, and
+ * no dead ground.
+ */
+void
+vdt_fan_tally (const VdtFan *fan, VdtFanTally *tally)
+{
+  gboolean by_all = vdt_fan_get_join (fan) == VDT_JOIN_ALL;
+  guint n_observers = vdt_fan_get_n_observers (fan);
+  guint n_cells;
+  const VdtFanCell *cells = vdt_fan_get_cells (fan, &n_cells);
+
+  *tally = (VdtFanTally){ 0 };
+  for (guint i = 0; i < n_cells; i++)
+    {
+      const VdtFanCell *cell = &cells[i];
+
+      if (cell->is_void)
+        continue;
+      tally->n_hexes++;
+      tally->n_in_range += cell->verdict != VDT_VERDICT_BEYOND_RANGE ? 1 : 0;
+      tally->n_seen += cell->seen_by > 0 ? 1 : 0;
+      tally->n_by_all += cell->seen_by == n_observers ? 1 : 0;
+      tally->n_dead += !by_all && vdt_fan_cell_is_dead (cell) ? 1 : 0;
+      tally->most = MAX (tally->most, cell->seen_by);
+    }
+}
+
+/**
+ * vdt_fan_join_from_string:
+ * @word: "any", "all", "count" or "dead"
+ * @join: (out): how observers are joined
+ *
+ * Returns: whether there is such a word
+ */
+gboolean
+vdt_fan_join_from_string (const char *word, VdtFanJoin *join)
+{
+  static const char *const words[VDT_N_JOINS] = { [VDT_JOIN_ANY] = "any",
+                                                  [VDT_JOIN_ALL] = "all",
+                                                  [VDT_JOIN_COUNT] = "count",
+                                                  [VDT_JOIN_DEAD] = "dead" };
+
+  for (guint i = 0; i < VDT_N_JOINS; i++)
+    if (g_str_equal (word, words[i]))
+      {
+        *join = (VdtFanJoin) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
