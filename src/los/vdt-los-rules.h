@@ -75,6 +75,7 @@ typedef enum
   VDT_LOS_ERROR_UNKNOWN_OPTION,
   VDT_LOS_ERROR_BAD_VALUE,
   VDT_LOS_ERROR_OFF_MAP,
+  VDT_LOS_ERROR_TOO_MANY,
 } VdtLosError;
 
 GQuark vdt_los_error_quark (void);

@@ -1,0 +1,22 @@
+/* vdt-referee-explain.h - what sides see of each other as translated sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-referee-move.h"
+
+G_BEGIN_DECLS
+
+char *vdt_referee_name_counter (const VdtMap *map, guint counter);
+char *vdt_referee_name_counters (const VdtMap *map, GArray *counters);
+char *vdt_referee_explain_enemy (const VdtReferee *self, guint side, guint counter);
+char *vdt_referee_explain_title (const VdtRefereeMove *self);
+char *vdt_referee_explain_move (const VdtRefereeMove *self, guint side);
+char *
+vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, const char *side);
+void vdt_referee_explain_too_many (guint n_counters, GError **error);
+void vdt_referee_explain_too_long (GError **error);
+
+G_END_DECLS

@@ -1,0 +1,395 @@
+/* vdt-referee.c - which counters of every side see which counters of the others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-referee.h"
+
+#include "vdt-fan.h"
+#include "vdt-los.h"
+#include "vdt-referee-explain.h"
+#include "vdt-workers.h"
+
+/* A counter of a side. */
+typedef struct
+{
+  guint counter;
+  gint side;
+} Member;
+
+struct _VdtReferee
+{
+  VdtMap *map;
+  const VdtLosRules *rules;
+  char **sides;
+  guint n_sides;
+  guint n_counters;
+  gint *places; /* of each counter of the map among the members; -1: of no side */
+  guint n_members;
+  Member *members;
+  guint8 *sees; /* row by row, whether the member of the row sees that of the column */
+};
+
+G_DEFINE_BOXED_TYPE (VdtReferee, vdt_referee, vdt_referee_ref, vdt_referee_unref)
+
+/* Fewer lines than this are judged before a thread would have started. */
+#define MIN_LINES_FOR_THREADS 4096
+
+/* What the threads share: they take the members one by one. */
+typedef struct
+{
+  VdtReferee *self;
+  const VdtTerrainView *view;
+  GCancellable *cancellable;
+  gint next;
+} Work;
+
+static const VdtCounter *
+get_counter (const VdtReferee *self, guint member)
+{
+  return vdt_map_get_counter (self->map, self->members[member].counter);
+}
+
+static void
+judge_member (VdtReferee *self, const VdtTerrainView *view, guint member)
+{
+  const VdtCounter *counter = get_counter (self, member);
+  guint8 *sees = self->sees + (gsize) member * self->n_members;
+  VdtLosQuery query = { .observer_level = 0 };
+
+  if (!vdt_counter_looks (counter) || vdt_map_is_void (self->map, counter->hex))
+    return;
+
+  vdt_side_sight_set_observer (&query, self->rules, counter);
+  for (guint i = 0; i < self->n_members; i++)
+    {
+      const VdtCounter *other = get_counter (self, i);
+      VdtOutcome outcome;
+
+      if (self->members[i].side == self->members[member].side
+          || vdt_map_is_void (self->map, other->hex))
+        continue;
+      vdt_side_sight_set_target (&query, self->rules, other);
+      vdt_los_judge_outcome (view, &query, &outcome);
+      sees[i] = outcome.verdict <= VDT_VERDICT_HINDERED;
+    }
+}
+
+static gpointer
+work_on_members (gpointer data)
+{
+  Work *work = data;
+  gint member;
+
+  while ((member = g_atomic_int_add (&work->next, 1)) < (gint) work->self->n_members)
+    {
+      if (g_cancellable_is_cancelled (work->cancellable))
+        break;
+      judge_member (work->self, work->view, (guint) member);
+    }
+
+  return NULL;
+}
+
+static void
+list_members (VdtReferee *self)
+{
+  g_autoptr (GHashTable) numbers = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->n_sides; i++)
+    g_hash_table_insert (numbers, self->sides[i], GUINT_TO_POINTER (i));
+
+  self->places = g_new (gint, self->n_counters);
+  self->members = g_new (Member, self->n_counters);
+  for (guint i = 0; i < self->n_counters; i++)
+    {
+      const char *side = vdt_map_get_counter (self->map, i)->side;
+
+      self->places[i] = -1;
+      if (!side || !*side)
+        continue;
+      self->places[i] = (gint) self->n_members;
+      self->members[self->n_members++] =
+          (Member){ i, GPOINTER_TO_INT (g_hash_table_lookup (numbers, side)) };
+    }
+}
+
+/**
+ * vdt_referee_new:
+ * @view: a map as its rules see it
+ * @cancellable: (nullable): to give up
+ * @error: return location
+ *
+ * Judges the lines between the counters of different sides, each from and to where it stands.
+ * Wrecks and smoke are seen, but do not look; what stands on no hex of the map does neither.
+ *
+ * Returns: (transfer full) (nullable): who sees whom, or %NULL when it was cancelled
+ *   (%G_IO_ERROR_CANCELLED) or there are more counters than %VDT_REFEREE_COUNTERS_MAX
+ *   (%VDT_LOS_ERROR_TOO_MANY)
+ */
+VdtReferee *
+vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (VdtReferee) self = g_atomic_rc_box_new0 (VdtReferee);
+  Work work = { self, view, cancellable, 0 };
+
+  self->map = vdt_map_ref (view->map);
+  self->rules = view->rules;
+  self->sides = vdt_side_sight_list_sides (self->map);
+  self->n_sides = g_strv_length (self->sides);
+  self->n_counters = vdt_map_get_n_counters (self->map);
+  list_members (self);
+  if (self->n_members > VDT_REFEREE_COUNTERS_MAX)
+    {
+      vdt_referee_explain_too_many (self->n_members, error);
+      return NULL;
+    }
+
+  self->sees = g_new0 (guint8, (gsize) self->n_members * self->n_members);
+  vdt_workers_run ("referee", self->n_members * self->n_members < MIN_LINES_FOR_THREADS ? 1 : 0,
+                   work_on_members, &work);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * vdt_referee_ref:
+ * @self: what everybody sees
+ *
+ * Returns: (transfer full): the same
+ */
+VdtReferee *
+vdt_referee_ref (VdtReferee *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+referee_clear (gpointer data)
+{
+  VdtReferee *self = data;
+
+  vdt_map_unref (self->map);
+  g_strfreev (self->sides);
+  g_free (self->places);
+  g_free (self->members);
+  g_free (self->sees);
+}
+
+/**
+ * vdt_referee_unref:
+ * @self: (transfer full): what everybody sees
+ *
+ * Gives a reference back.
+ */
+void
+vdt_referee_unref (VdtReferee *self)
+{
+  g_atomic_rc_box_release_full (self, referee_clear);
+}
+
+/**
+ * vdt_referee_get_map:
+ * @self: what everybody sees
+ *
+ * Returns: (transfer none): the map
+ */
+VdtMap *
+vdt_referee_get_map (const VdtReferee *self)
+{
+  return self->map;
+}
+
+/**
+ * vdt_referee_get_rules:
+ * @self: what everybody sees
+ *
+ * Returns: the rule system that judged
+ */
+const VdtLosRules *
+vdt_referee_get_rules (const VdtReferee *self)
+{
+  return self->rules;
+}
+
+/**
+ * vdt_referee_get_n_sides:
+ * @self: what everybody sees
+ *
+ * Returns: how many sides have counters on the map
+ */
+guint
+vdt_referee_get_n_sides (const VdtReferee *self)
+{
+  return self->n_sides;
+}
+
+/**
+ * vdt_referee_get_side:
+ * @self: what everybody sees
+ * @side: the number of a side
+ *
+ * Returns: its name
+ */
+const char *
+vdt_referee_get_side (const VdtReferee *self, guint side)
+{
+  g_return_val_if_fail (side < self->n_sides, NULL);
+
+  return self->sides[side];
+}
+
+/**
+ * vdt_referee_find_side:
+ * @self: what everybody sees
+ * @name: (nullable): a name
+ *
+ * Returns: the number of the side of that name, or -1
+ */
+gint
+vdt_referee_find_side (const VdtReferee *self, const char *name)
+{
+  for (guint i = 0; i < self->n_sides; i++)
+    if (g_strcmp0 (self->sides[i], name) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * vdt_referee_get_side_of:
+ * @self: what everybody sees
+ * @counter: the number of a counter of the map
+ *
+ * Returns: the number of its side, or -1 for none
+ */
+gint
+vdt_referee_get_side_of (const VdtReferee *self, guint counter)
+{
+  g_return_val_if_fail (counter < self->n_counters, -1);
+
+  return self->places[counter] < 0 ? -1 : self->members[self->places[counter]].side;
+}
+
+/**
+ * vdt_referee_sees:
+ * @self: what everybody sees
+ * @counter: the number of a counter of the map
+ * @other: another
+ *
+ * Returns: whether @counter sees @other, which is of another side
+ */
+gboolean
+vdt_referee_sees (const VdtReferee *self, guint counter, guint other)
+{
+  g_return_val_if_fail (counter < self->n_counters && other < self->n_counters, FALSE);
+
+  if (self->places[counter] < 0 || self->places[other] < 0)
+    return FALSE;
+
+  return self->sees[(gsize) self->places[counter] * self->n_members + (gsize) self->places[other]];
+}
+
+/**
+ * vdt_referee_side_sees:
+ * @self: what everybody sees
+ * @side: the number of a side
+ * @counter: the number of a counter of the map
+ *
+ * Returns: whether any counter of @side sees @counter, which is of another side
+ */
+gboolean
+vdt_referee_side_sees (const VdtReferee *self, guint side, guint counter)
+{
+  g_return_val_if_fail (side < self->n_sides && counter < self->n_counters, FALSE);
+
+  for (guint i = 0; i < self->n_members; i++)
+    if (self->members[i].side == (gint) side
+        && vdt_referee_sees (self, self->members[i].counter, counter))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * vdt_referee_list_observers:
+ * @self: what everybody sees
+ * @side: the number of a side
+ * @counter: the number of a counter of the map
+ *
+ * Returns: (transfer full) (element-type guint): the counters of @side that see @counter, which is
+ *   of another side
+ */
+GArray *
+vdt_referee_list_observers (const VdtReferee *self, guint side, guint counter)
+{
+  GArray *observers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < self->n_members; i++)
+    if (self->members[i].side == (gint) side
+        && vdt_referee_sees (self, self->members[i].counter, counter))
+      g_array_append_val (observers, self->members[i].counter);
+
+  return observers;
+}
+
+/**
+ * vdt_referee_list_enemies:
+ * @self: what everybody sees
+ * @side: the number of a side
+ * @seen: which to list
+ *
+ * Returns: (transfer full) (element-type guint): the counters of other sides that @side sees, or
+ *   those that it does not
+ */
+GArray *
+vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen)
+{
+  GArray *enemies = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < self->n_members; i++)
+    if (self->members[i].side != (gint) side
+        && vdt_referee_side_sees (self, side, self->members[i].counter) == seen)
+      g_array_append_val (enemies, self->members[i].counter);
+
+  return enemies;
+}
+
+/**
+ * vdt_referee_see_hexes:
+ * @view: a map as its rules see it
+ * @queries: (array length=n_queries): who looks
+ * @n_queries: how many
+ * @cancellable: (nullable): to give up
+ *
+ * Joins the fans of several observers to what is seen of the hexes, without keeping the fans.
+ *
+ * Returns: (transfer full) (nullable): a byte for each hex in row order, 1 for those that are seen;
+ *   %NULL when it was cancelled
+ */
+guint8 *
+vdt_referee_see_hexes (const VdtTerrainView *view,
+                       const VdtLosQuery *queries,
+                       guint n_queries,
+                       GCancellable *cancellable)
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  g_autofree guint8 *seen = g_new0 (guint8, (gsize) grid->columns * (gsize) grid->rows);
+
+  for (guint i = 0; i < n_queries; i++)
+    {
+      g_autoptr (VdtFan) fan = vdt_fan_new (view, &queries[i], 0, cancellable);
+      const VdtFanCell *cells;
+      guint n_cells;
+
+      if (!fan)
+        return NULL;
+      cells = vdt_fan_get_cells (fan, &n_cells);
+      for (guint k = 0; k < n_cells; k++)
+        seen[k] |= cells[k].seen_by > 0;
+    }
+
+  return g_steal_pointer (&seen);
+}

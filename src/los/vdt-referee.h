@@ -1,0 +1,51 @@
+/* vdt-referee.h - which counters of every side see which counters of the others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-side-sight.h"
+#include "vdt-terrain-view.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Counters of sides; every one is judged against every other. */
+#define VDT_REFEREE_COUNTERS_MAX 2000
+
+#define VDT_TYPE_REFEREE (vdt_referee_get_type ())
+
+/* What everybody sees on one map. Sides are numbers, by vdt_side_sight_list_sides(), and every side
+ * is an enemy of every other; counters of no side are nobody's, and nobody's enemies.
+ */
+typedef struct _VdtReferee VdtReferee;
+
+GType vdt_referee_get_type (void);
+
+VdtReferee *vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError **error);
+VdtReferee *vdt_referee_ref (VdtReferee *self);
+void vdt_referee_unref (VdtReferee *self);
+
+VdtMap *vdt_referee_get_map (const VdtReferee *self);
+const VdtLosRules *vdt_referee_get_rules (const VdtReferee *self);
+guint vdt_referee_get_n_sides (const VdtReferee *self);
+const char *vdt_referee_get_side (const VdtReferee *self, guint side);
+gint vdt_referee_find_side (const VdtReferee *self, const char *name);
+gint vdt_referee_get_side_of (const VdtReferee *self, guint counter);
+
+gboolean vdt_referee_sees (const VdtReferee *self, guint counter, guint other);
+gboolean vdt_referee_side_sees (const VdtReferee *self, guint side, guint counter);
+GArray *vdt_referee_list_observers (const VdtReferee *self, guint side, guint counter);
+GArray *vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen);
+
+/* How many of all hexes somebody sees: one byte a hex in row order, 1 for those that are seen. */
+guint8 *vdt_referee_see_hexes (const VdtTerrainView *view,
+                               const VdtLosQuery *queries,
+                               guint n_queries,
+                               GCancellable *cancellable);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtReferee, vdt_referee_unref)
+
+G_END_DECLS
