@@ -25,7 +25,8 @@ struct _VdtSighting
   GObject parent_instance;
 
   VdtDocument *document;
-  VdtMap *map;           /* the document's, as this last saw it */
+  VdtMap *map;           /* the document's as this last saw it, or what of it is not hidden */
+  char *hidden_for;      /* the side that alone may know what is shown; NULL: nothing is hidden */
   VdtLosSetup map_setup; /* what map asks for */
   VdtLosSetup setup;
   VdtSightEnd observer;
@@ -44,10 +45,15 @@ struct _VdtSighting
 };
 
 /* vdt-sighting.c */
+void vdt_sighting_follow_map (VdtSighting *self);
 void vdt_sighting_follow_ends (VdtSighting *self, gboolean with_fan);
 
 /* vdt-sighting-ends.c */
 gboolean vdt_sighting_make_query (VdtSighting *self, gboolean with_target, VdtLosQuery *query);
+
+/* vdt-sighting-hidden.c */
+VdtMap *vdt_sighting_make_map (VdtSighting *self);
+void vdt_sighting_hide_again (VdtSighting *self);
 
 /* vdt-sighting-extras.c */
 GArray *vdt_sighting_list_queries (VdtSighting *self);

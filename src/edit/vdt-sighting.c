@@ -16,6 +16,7 @@ enum
   PROP_BUSY,
   PROP_RULES_ID,
   PROP_RANGE,
+  PROP_MAP,
   N_PROPS
 };
 
@@ -145,6 +146,7 @@ set_setup (VdtSighting *self, const VdtLosSetup *setup)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES_ID]);
   if (other_range)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RANGE]);
+  vdt_sighting_hide_again (self);
   begin_fan (self);
   judge (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -155,7 +157,7 @@ set_setup (VdtSighting *self, const VdtLosSetup *setup)
  * row of quick edits does not leave the last fan standing until it is over.
  */
 static void
-follow_map (VdtSighting *self)
+refresh_fan (VdtSighting *self)
 {
   g_autoptr (GArray) queries = vdt_sighting_list_queries (self);
 
@@ -212,14 +214,20 @@ follow_unit (VdtSighting *self, VdtMap *before)
   return TRUE;
 }
 
-static void
-document_changed_cb (VdtSighting *self)
+/**
+ * vdt_sighting_follow_map:
+ * @self: a sighting
+ *
+ * Judges again, since the document's map is another one, or something else is hidden on it.
+ */
+void
+vdt_sighting_follow_map (VdtSighting *self)
 {
   g_autoptr (VdtMap) before = g_steal_pointer (&self->map);
   VdtLosSetup asked;
   gboolean followed;
 
-  self->map = vdt_map_ref (vdt_document_get_map (self->document));
+  self->map = vdt_sighting_make_map (self);
   g_object_freeze_notify (G_OBJECT (self));
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   if (!vdt_grid_equal (vdt_map_get_grid (before), vdt_map_get_grid (self->map)))
@@ -231,7 +239,7 @@ document_changed_cb (VdtSighting *self)
   if (followed)
     begin_fan (self);
   else
-    follow_map (self);
+    refresh_fan (self);
   judge (self);
   if (followed || has_moved (&self->observer, before, self->map)
       || has_moved (&self->target, before, self->map))
@@ -270,6 +278,9 @@ vdt_sighting_get_property (GObject *object, guint prop_id, GValue *value, GParam
       break;
     case PROP_RANGE:
       g_value_set_int (value, self->setup.range);
+      break;
+    case PROP_MAP:
+      g_value_set_boxed (value, self->map);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -310,7 +321,7 @@ vdt_sighting_constructed (GObject *object)
   self->map = vdt_map_ref (vdt_document_get_map (self->document));
   vdt_sight_setup_init (&self->map_setup, self->map, NULL);
   self->setup = self->map_setup;
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
+  g_signal_connect_object (self->document, "changed", G_CALLBACK (vdt_sighting_follow_map), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -335,6 +346,7 @@ vdt_sighting_finalize (GObject *object)
   vdt_fan_runner_free (self->runner);
   g_array_unref (self->extras);
   g_free (self->side);
+  g_free (self->hidden_for);
   vdt_map_unref (self->map);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
@@ -363,6 +375,7 @@ vdt_sighting_class_init (VdtSightingClass *klass)
   props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
   props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL, write);
   props[PROP_RANGE] = g_param_spec_int ("range", NULL, NULL, 0, G_MAXINT, 0, write);
+  props[PROP_MAP] = g_param_spec_boxed ("map", NULL, NULL, VDT_TYPE_MAP, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**

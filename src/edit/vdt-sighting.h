@@ -18,7 +18,9 @@ G_DECLARE_FINAL_TYPE (VdtSighting, vdt_sighting, VDT, SIGHTING, GObject)
 /* Follows its document: when the map changes, the fan is computed again, off the main thread;
  * the newest request wins and the last fan stays until the next one is there.
  * Properties: document, fan (VdtFan, read-only), result (VdtLosResult of observer to target,
- * read-only), busy (gboolean, read-only), rules-id, range. Notifies each once.
+ * read-only), busy (gboolean, read-only), rules-id, range, map (VdtMap, read-only: the one that is
+ * shown; notified when something else is hidden, not when the document changes). Notifies each
+ * once.
  * Signal changed (): anything about the sighting (observer, target, how they stand, setup) is
  * different.
  */
@@ -29,6 +31,13 @@ gboolean vdt_sighting_get_observer (VdtSighting *self, VdtHex *hex);
 void vdt_sighting_set_observer (VdtSighting *self, const VdtHex *hex); /* NULL: nobody looks */
 gboolean vdt_sighting_get_target (VdtSighting *self, VdtHex *hex);
 void vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex);
+
+/* The hidden view: the map that is shown, and on which everything here is judged, has only what one
+ * side knows. The document's stays as it is.
+ */
+VdtMap *vdt_sighting_get_map (VdtSighting *self);
+const char *vdt_sighting_get_hidden_for (VdtSighting *self);
+void vdt_sighting_set_hidden_for (VdtSighting *self, const char *side); /* NULL: all is shown */
 
 /* Who looks besides the observer: the fan is what all of them see. */
 guint vdt_sighting_get_n_extras (VdtSighting *self);

@@ -43,8 +43,8 @@ append_hex (GArray *path, VdtMap *map, VdtHex hex)
  * @n_hexes: how many
  *
  * Fills in the hexes under the straight lines between those that are no neighbours; where a line
- * runs along a hexside, the hex on its left. Hexes that are no part of the map, and a hex that comes
- * twice in a row, are left out.
+ * runs along a hexside, the hex on its left. Hexes that are no part of the map, and a hex that
+ * comes twice in a row, are left out.
  *
  * Returns: (transfer full) (element-type VdtHex): the way, hex by hex, as far as
  *   %VDT_REFEREE_STEPS_MAX and one more: that is too long

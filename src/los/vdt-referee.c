@@ -7,6 +7,7 @@
 
 #include "vdt-fan.h"
 #include "vdt-los.h"
+#include "vdt-map-builder.h"
 #include "vdt-referee-explain.h"
 #include "vdt-workers.h"
 
@@ -355,6 +356,35 @@ vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen)
       g_array_append_val (enemies, self->members[i].counter);
 
   return enemies;
+}
+
+/**
+ * vdt_referee_hide:
+ * @map: a map
+ * @referee: (nullable): what everybody sees on @map; %NULL: nobody knows
+ * @side: a side, whether it has counters or not
+ *
+ * Leaves out what a side does not see: the counters of others that none of its own sees, or, when
+ * nobody knows, all of others. Counters of no side are known to all.
+ *
+ * Returns: (transfer full): the map as @side knows it
+ */
+VdtMap *
+vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  gint number = referee ? vdt_referee_find_side (referee, side) : -1;
+
+  for (guint i = vdt_map_get_n_counters (map); i-- > 0;)
+    {
+      const VdtCounter *counter = vdt_map_get_counter (map, i);
+
+      if (!vdt_counter_is_of (counter, side) && !vdt_counter_is_of (counter, NULL)
+          && (number < 0 || !vdt_referee_side_sees (referee, (guint) number, i)))
+        vdt_map_builder_remove_counter (builder, i);
+    }
+
+  return vdt_map_builder_end (builder);
 }
 
 /**

@@ -40,6 +40,8 @@ gboolean vdt_referee_side_sees (const VdtReferee *self, guint side, guint counte
 GArray *vdt_referee_list_observers (const VdtReferee *self, guint side, guint counter);
 GArray *vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen);
 
+VdtMap *vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side);
+
 /* How many of all hexes somebody sees: one byte a hex in row order, 1 for those that are seen. */
 guint8 *vdt_referee_see_hexes (const VdtTerrainView *view,
                                const VdtLosQuery *queries,

@@ -1,0 +1,182 @@
+/* test-sighting-hidden.c - the hidden view: what one side does not see is in no answer
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-edits.h"
+#include "vdt-sighting.h"
+
+#include <string.h>
+
+#define RIDGE "40=3 41=3 42=3 43=3 44=3 45=3 "
+
+typedef struct
+{
+  VdtDocument *document;
+  VdtSighting *sighting;
+  guint n_maps; /* notifications */
+} Fixture;
+
+static void
+map_notify_cb (Fixture *f)
+{
+  f->n_maps++;
+}
+
+static void
+begin (Fixture *f, const char *text)
+{
+  g_autoptr (VdtMap) map = edit_map_parse (text);
+
+  f->document = vdt_document_new (map, NULL);
+  f->sighting = vdt_sighting_new (f->document);
+  g_signal_connect_swapped (f->sighting, "notify::map", G_CALLBACK (map_notify_cb), f);
+}
+
+static void
+end (Fixture *f)
+{
+  while (vdt_sighting_get_busy (f->sighting))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (f->sighting);
+  g_assert_finalize_object (f->document);
+}
+
+/* Only the counters: the ground is never hidden. */
+static void
+check_shown (Fixture *f, const char *expected)
+{
+  g_autofree char *text = edit_map_describe (vdt_sighting_get_map (f->sighting));
+  g_autoptr (GString) found = g_string_new (NULL);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    if (strchr (words[i], ':'))
+      g_string_append_printf (found, "%s%s", found->len > 0 ? " " : "", words[i]);
+  g_assert_cmpstr (found->str, ==, expected);
+}
+
+static void
+move (Fixture *f, guint counter, gint column, gint row)
+{
+  g_autoptr (VdtMap) map = vdt_edits_move_counter (vdt_document_get_map (f->document), counter,
+                                                   edit_map_hex (column, row));
+
+  vdt_document_apply (f->document, map, "move");
+}
+
+/* Own counters, those of nobody, and enemies in sight. */
+static void
+test_shown (void)
+{
+  Fixture f = { 0 };
+  VdtMap *whole;
+
+  begin (&f, RIDGE "12:unit/Red 22:unit/Blue 62:unit/Blue 72:smoke 73:unit/Green");
+  whole = vdt_document_get_map (f.document);
+  g_assert_true (vdt_sighting_get_map (f.sighting) == whole);
+  g_assert_null (vdt_sighting_get_hidden_for (f.sighting));
+
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  g_assert_cmpstr (vdt_sighting_get_hidden_for (f.sighting), ==, "Red");
+  check_shown (&f, "12:unit/Red 22:unit/Blue 72:smoke");
+  vdt_sighting_set_hidden_for (f.sighting, "Green");
+  check_shown (&f, "62:unit/Blue 72:smoke 73:unit/Green");
+  vdt_sighting_set_hidden_for (f.sighting, "Yellow");
+  check_shown (&f, "72:smoke");
+  g_assert_true (vdt_document_get_map (f.document) == whole);
+  g_assert_false (vdt_document_get_modified (f.document));
+
+  vdt_sighting_set_hidden_for (f.sighting, NULL);
+  g_assert_true (vdt_sighting_get_map (f.sighting) == whole);
+  g_assert_cmpuint (f.n_maps, ==, 4);
+  vdt_sighting_set_hidden_for (f.sighting, NULL);
+  g_assert_cmpuint (f.n_maps, ==, 4);
+  end (&f);
+}
+
+/* What comes into sight is shown, and what goes out of it is not, with undo as well. */
+static void
+test_follows (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, RIDGE "32:unit/Red 62:unit/Blue");
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  check_shown (&f, "32:unit/Red");
+  move (&f, 0, 4, 2);
+  check_shown (&f, "42:unit/Red 62:unit/Blue");
+  move (&f, 1, 7, 5);
+  check_shown (&f, "42:unit/Red 75:unit/Blue");
+  vdt_document_undo (f.document);
+  vdt_document_undo (f.document);
+  check_shown (&f, "32:unit/Red");
+
+  /* The document tells of its changes itself. */
+  g_assert_cmpuint (f.n_maps, ==, 1);
+  end (&f);
+}
+
+/* Another range, another view. */
+static void
+test_setup (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, "12:unit/Red 62:unit/Blue");
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  check_shown (&f, "12:unit/Red 62:unit/Blue");
+  vdt_sighting_set_range (f.sighting, 3);
+  check_shown (&f, "12:unit/Red");
+  g_assert_cmpuint (f.n_maps, ==, 2);
+  vdt_sighting_set_range (f.sighting, 0);
+  check_shown (&f, "12:unit/Red 62:unit/Blue");
+  end (&f);
+}
+
+/* Lines and fans of the hidden view know nothing of who is hidden: here one that stands in the way,
+ * and how high another one stands.
+ */
+static void
+test_nothing_given_away (void)
+{
+  Fixture f = { 0 };
+  VdtHex from = edit_map_hex (6, 1), to = edit_map_hex (6, 5), seen = edit_map_hex (6, 3);
+  VdtStance stance;
+
+  begin (&f, RIDGE "12:unit/Red 63:unit^2/Blue");
+  vdt_sighting_set_observer (f.sighting, &from);
+  vdt_sighting_set_target (f.sighting, &to);
+  g_assert_cmpint (vdt_los_result_get_outcome (vdt_sighting_get_result (f.sighting))->verdict, ==,
+                   VDT_VERDICT_BLOCKED);
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  g_assert_cmpint (vdt_los_result_get_outcome (vdt_sighting_get_result (f.sighting))->verdict, ==,
+                   VDT_VERDICT_CLEAR);
+  vdt_sighting_set_target (f.sighting, &seen);
+  vdt_sighting_get_target_stance (f.sighting, &stance);
+  g_assert_cmpint (stance.level, ==, 0);
+  while (vdt_sighting_get_busy (f.sighting))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (vdt_fan_get_map (vdt_sighting_get_fan (f.sighting))
+                 == vdt_sighting_get_map (f.sighting));
+
+  vdt_sighting_set_hidden_for (f.sighting, NULL);
+  vdt_sighting_get_target_stance (f.sighting, &stance);
+  g_assert_cmpint (stance.level, ==, 2);
+  end (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sighting-hidden/shown", test_shown);
+  g_test_add_func ("/sighting-hidden/follows", test_follows);
+  g_test_add_func ("/sighting-hidden/setup", test_setup);
+  g_test_add_func ("/sighting-hidden/nothing-given-away", test_nothing_given_away);
+
+  return g_test_run ();
+}
