@@ -189,6 +189,9 @@ gboolean vdt_canvas_event_at (
     VdtCanvas *self, gdouble x, gdouble y, GdkModifierType state, VdtToolEvent *event);
 VdtToolModifiers vdt_canvas_tool_modifiers (GdkModifierType state);
 
+/* vdt-canvas-tooltip.c */
+void vdt_canvas_init_tooltip (VdtCanvas *self);
+
 /* vdt-canvas-jump.c */
 void vdt_canvas_clear_jump (VdtCanvas *self);
 void vdt_canvas_snapshot_jump (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view);

@@ -493,6 +493,7 @@ vdt_canvas_init (VdtCanvas *self)
   vdt_canvas_init_tiles (self);
   vdt_canvas_init_keys (self);
   vdt_canvas_init_pointer (self);
+  vdt_canvas_init_tooltip (self);
   vdt_canvas_init_content (self);
   init_signals (self);
   style_changed_cb (self);

@@ -7,6 +7,7 @@
 
 #include "vdt-fan-key.h"
 #include "vdt-finding-row.h"
+#include "vdt-mark-key.h"
 #include "vdt-rule-chart-view.h"
 #include "vdt-stance-row.h"
 
@@ -32,6 +33,7 @@ struct _VdtReport
   GtkLabel *verdict;
   GtkLabel *reason;
   GtkListBox *findings;
+  VdtMarkKey *mark_key;
   GtkWidget *chart_expander;
   VdtRuleChartView *chart;
   GtkLabel *chart_caption;
@@ -144,6 +146,7 @@ update_line (VdtReport *self, VdtMap *map)
   verdict = vdt_los_explain_verdict (result, map);
   gtk_label_set_label (self->verdict, verdict);
   update_findings (self, result, map);
+  vdt_mark_key_set_line (self->mark_key, result);
   gtk_widget_set_visible (self->chart_expander,
                           vdt_rule_chart_view_show (self->chart, self->sighting));
   caption = vdt_rule_chart_get_caption (vdt_los_result_get_rules (result));
@@ -209,6 +212,7 @@ vdt_report_class_init (VdtReportClass *klass)
                     G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
   g_type_ensure (VDT_TYPE_FAN_KEY);
+  g_type_ensure (VDT_TYPE_MARK_KEY);
   g_type_ensure (VDT_TYPE_RULE_CHART_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-report.ui");
@@ -223,6 +227,7 @@ vdt_report_class_init (VdtReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, reason);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, findings);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, mark_key);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, chart_expander);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, chart);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, chart_caption);

@@ -1,4 +1,4 @@
-/* vdt-swatch.c - a patch of a colour, of an entry of a legend, or of a verdict as a fan shows it
+/* vdt-swatch.c - a patch of a colour, an entry of a legend, a verdict of a fan, a mark of a line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,6 +22,8 @@ struct _VdtSwatch
   guint32 colour; /* 0xrrggbb */
   gboolean has_verdict;
   VdtVerdict verdict;
+  gboolean has_mark;
+  VdtMarkKind mark;
   VdtLegend *sample;   /* of one terrain or one hexside code; NULL: none */
   VdtCounter *counter; /* NULL: none; its side's colour is colour */
 };
@@ -163,6 +165,16 @@ snapshot_hex (VdtSwatch *self, GtkSnapshot *snapshot)
 }
 
 static void
+snapshot_mark (VdtSwatch *self, GtkSnapshot *snapshot)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-1, -1, self->size + 2, self->size + 2));
+
+  vdt_sample_paint_mark (self->mark, vdt_style_get_theme (), cr, self->size);
+  cairo_destroy (cr);
+}
+
+static void
 snapshot_counter (VdtSwatch *self, GtkSnapshot *snapshot)
 {
   cairo_t *cr =
@@ -180,6 +192,8 @@ vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->counter != NULL)
     snapshot_counter (self, snapshot);
+  else if (self->has_mark)
+    snapshot_mark (self, snapshot);
   else if (is_hex (self))
     snapshot_hex (self, snapshot);
   else
@@ -251,6 +265,7 @@ set_sample (VdtSwatch *self, VdtLegend *sample)
   g_clear_pointer (&self->counter, vdt_counter_unref);
   self->sample = sample;
   self->has_verdict = FALSE;
+  self->has_mark = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -334,4 +349,21 @@ vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict)
   self->verdict = verdict;
   self->has_verdict = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_swatch_set_mark:
+ * @self: the swatch
+ * @mark: of a sight line
+ *
+ * Shows a hex with a mark, in the colours of the theme.
+ */
+void
+vdt_swatch_set_mark (VdtSwatch *self, VdtMarkKind mark)
+{
+  g_return_if_fail (VDT_IS_SWATCH (self));
+
+  set_sample (self, NULL);
+  self->mark = mark;
+  self->has_mark = TRUE;
 }

@@ -1,4 +1,4 @@
-/* vdt-swatch.h - a patch of a colour, of an entry of a legend, or of a verdict as a fan shows it
+/* vdt-swatch.h - a patch of a colour, an entry of a legend, a verdict of a fan, a mark of a line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include "vdt-counter.h"
 #include "vdt-legend.h"
+#include "vdt-los-marks.h"
 #include "vdt-los-result.h"
 
 #include <gtk/gtk.h>
@@ -23,5 +24,6 @@ void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
 void vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
 void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict);
+void vdt_swatch_set_mark (VdtSwatch *self, VdtMarkKind mark);
 
 G_END_DECLS

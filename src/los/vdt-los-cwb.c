@@ -237,6 +237,10 @@ judge_contention (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosRepo
   gboolean blocked = FALSE;
   VdtFinding *finding;
 
+  for (guint i = 0; report->trace && i < places->n; i++)
+    if (places->items[i].marked)
+      vdt_los_trace_add_contention (report->trace, places->items[i].hex);
+
   for (guint i = 0; i < places->n && !blocked; i++)
     {
       const VdtLosPlace *place = &places->items[i];

@@ -14,7 +14,8 @@
 #include <string.h>
 
 /* One sentence for each reason. {hex} and {other} are the finding's hexes, {n0} to {n5} its numbers
- * as they are, {h0} to {h5} the same as heights in levels. Translators may reorder them freely.
+ * as they are, {s0} to {s5} the same with a sign, {h0} to {h5} the same as heights in levels.
+ * Translators may reorder them freely.
  */
 static const char *const sentences[VDT_N_REASONS] = {
   [VDT_REASON_SELF] = N_ ("A unit sees its own hex."),
@@ -133,11 +134,14 @@ static const char *const sentences[VDT_N_REASONS] = {
       N_ ("{hex} holds a half-level obstacle at {h0}, the level of both ends."),
   [VDT_REASON_ASL_HEXSIDE] =
       N_ ("A wall or hedge of {hex} stands at {h0}, the level of both ends."),
-  [VDT_REASON_ASL_BLIND] = N_ (
-      "Blind hexes behind {hex}: {n0} + {n1} − {n2} + {n3} gives {n4}; {other} is number {n5}."),
+  [VDT_REASON_ASL_BLIND] =
+      N_ ("Blind hexes behind {hex}: {n0} for its height (6.4), {s1} for the distance (6.41), "
+          "−{n2} for looking down on it (6.42), {s3} for the ground behind it (6.43), in all {n4}; "
+          "{other} is number {n5}."),
   [VDT_REASON_ASL_NOT_BLIND] = N_ (
-      "Nearest to blocking: blind hexes behind {hex} are {n0} + {n1} − {n2} + {n3}, which gives "
-      "{n4}; {other} is number {n5}."),
+      "Nearest to blocking are the blind hexes behind {hex}: {n0} for its height (6.4), {s1} for "
+      "the distance (6.41), −{n2} for looking down on it (6.42), {s3} for the ground behind it "
+      "(6.43), in all {n4}; {other} is number {n5}."),
   [VDT_REASON_ASL_HIGHEST] =
       N_ ("Nothing between is in the way: the highest, {hex}, rises to {h0}, the higher end is at "
           "{h1}."),
@@ -223,6 +227,9 @@ append_placeholder (GString *text, const char *name, const VdtFinding *finding, 
     append_hex (text, map, finding->other);
   else if (name[0] == 'n' && name[1] >= '0' && name[1] < '0' + VDT_FINDING_NUMBERS && !name[2])
     g_string_append_printf (text, "%d", finding->n[name[1] - '0']);
+  else if (name[0] == 's' && name[1] >= '0' && name[1] < '0' + VDT_FINDING_NUMBERS && !name[2])
+    g_string_append_printf (text, "%s%d", finding->n[name[1] - '0'] < 0 ? "−" : "+",
+                            ABS (finding->n[name[1] - '0']));
   else if (name[0] == 'h' && name[1] >= '0' && name[1] < '0' + VDT_FINDING_NUMBERS && !name[2])
     append_height (text, finding->n[name[1] - '0']);
   else
@@ -265,7 +272,19 @@ fill_in (const char *sentence, const VdtFinding *finding, const VdtMap *map)
 char *
 vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
 {
-  return fill_in (_ (sentences[finding->reason]), finding, map);
+  g_autofree char *text = fill_in (_ (sentences[finding->reason]), finding, map);
+  const gint *n = finding->n;
+
+  /* The rules set a least number of blind hexes, which the sum may be below. */
+  if ((finding->reason == VDT_REASON_ASL_BLIND || finding->reason == VDT_REASON_ASL_NOT_BLIND)
+      && n[0] + n[1] - n[2] + n[3] < n[4])
+    {
+      g_autofree char *least = fill_in (_ ("There are at least {n4}."), finding, map);
+
+      return g_strdup_printf ("%s %s", text, least);
+    }
+
+  return g_steal_pointer (&text);
 }
 
 /* {n0} is the value; the hexes follow. */

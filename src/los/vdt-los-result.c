@@ -11,6 +11,7 @@ struct _VdtLosResult
   VdtLosQuery query;
   VdtOutcome outcome;
   GArray *findings;
+  GArray *contention;
 };
 
 static const char *const verdict_names[VDT_N_VERDICTS] = {
@@ -26,7 +27,7 @@ G_DEFINE_BOXED_TYPE (VdtLosResult, vdt_los_result, vdt_los_result_ref, vdt_los_r
  * @rules: the rules that judged
  * @query: the question
  * @outcome: the answer
- * @trace: its reasons; the findings are taken over
+ * @trace: its reasons; what is in it is taken over
  *
  * Returns: (transfer full): a result
  */
@@ -42,6 +43,7 @@ vdt_los_result_new (const VdtLosRules *rules,
   self->query = *query;
   self->outcome = *outcome;
   self->findings = g_array_ref (trace->findings);
+  self->contention = g_array_ref (trace->contention);
 
   return self;
 }
@@ -61,7 +63,10 @@ vdt_los_result_ref (VdtLosResult *self)
 static void
 result_clear (gpointer data)
 {
-  g_array_unref (((VdtLosResult *) data)->findings);
+  VdtLosResult *self = data;
+
+  g_array_unref (self->findings);
+  g_array_unref (self->contention);
 }
 
 /**
@@ -149,6 +154,34 @@ vdt_los_result_get_finding (const VdtLosResult *self, guint i)
   g_return_val_if_fail (i < self->findings->len, NULL);
 
   return &g_array_index (self->findings, VdtFinding, i);
+}
+
+/**
+ * vdt_los_result_get_contention:
+ * @self: a result
+ * @n_hexes: (out): how many
+ *
+ * Returns: (array length=n_hexes): the contention hexes of the line, for rules that know them
+ */
+const VdtHex *
+vdt_los_result_get_contention (const VdtLosResult *self, guint *n_hexes)
+{
+  *n_hexes = self->contention->len;
+
+  return (const VdtHex *) (gpointer) self->contention->data;
+}
+
+/**
+ * vdt_los_trace_add_contention:
+ * @trace: a trace
+ * @hex: a contention hex
+ *
+ * Adds a hex that the rules compare with the slope of the line.
+ */
+void
+vdt_los_trace_add_contention (VdtLosTrace *trace, VdtHex hex)
+{
+  g_array_append_val (trace->contention, hex);
 }
 
 /**

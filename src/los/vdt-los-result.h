@@ -196,15 +196,18 @@ const VdtOutcome *vdt_los_result_get_outcome (const VdtLosResult *self);
 gint vdt_los_result_get_distance (const VdtLosResult *self);
 guint vdt_los_result_get_n_findings (const VdtLosResult *self);
 const VdtFinding *vdt_los_result_get_finding (const VdtLosResult *self, guint i);
+const VdtHex *vdt_los_result_get_contention (const VdtLosResult *self, guint *n_hexes);
 
 /* Where a judge leaves its findings, in order; the last one is the verdict's. */
 typedef struct
 {
-  GArray *findings; /* VdtFinding */
+  GArray *findings;   /* VdtFinding */
+  GArray *contention; /* VdtHex: the hexes that the rules call contention hexes */
 } VdtLosTrace;
 
 VdtFinding *
 vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, VdtReason reason);
+void vdt_los_trace_add_contention (VdtLosTrace *trace, VdtHex hex);
 void vdt_finding_set_hex (VdtFinding *finding, VdtHex hex);
 void vdt_finding_set_other (VdtFinding *finding, VdtHex other);
 VdtLosResult *vdt_los_result_new (const VdtLosRules *rules,

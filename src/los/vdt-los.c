@@ -71,13 +71,15 @@ vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, Vdt
 VdtLosResult *
 vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  VdtLosTrace trace = { g_array_new (FALSE, FALSE, sizeof (VdtFinding)) };
+  VdtLosTrace trace = { g_array_new (FALSE, FALSE, sizeof (VdtFinding)),
+                        g_array_new (FALSE, FALSE, sizeof (VdtHex)) };
   VdtOutcome outcome;
   VdtLosResult *result;
 
   judge (view, query, &trace, &outcome);
   result = vdt_los_result_new (view->rules, query, &outcome, &trace);
   g_array_unref (trace.findings);
+  g_array_unref (trace.contention);
 
   return result;
 }

@@ -77,6 +77,9 @@ void vdt_paint_heat (const VdtPaint *paint);
 void vdt_paint_counters (const VdtPaint *paint);
 void vdt_paint_sight_line (const VdtPaint *paint);
 
+void vdt_paint_marks (const VdtPaint *paint);
+gdouble vdt_paint_get_line_width (const VdtPaint *paint);
+void vdt_paint_stroke_with_halo (cairo_t *cr, VdtColour colour, gdouble width);
 void vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, gdouble *x, gdouble *y);
 void vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place);
 

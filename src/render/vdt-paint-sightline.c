@@ -1,4 +1,4 @@
-/* vdt-paint-sightline.c - one sight line, its ends, and the hexes that decided it
+/* vdt-paint-sightline.c - one sight line and its ends, over what it marks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,24 +33,6 @@ vdt_paint_place (const VdtPaint *paint, VdtHex hex, VdtPlace place, gdouble *x, 
     }
 }
 
-/* White under the colour, so that marks stand out from any ground. */
-static void
-stroke_with_halo (const VdtPaint *paint, VdtColour colour, gdouble width)
-{
-  cairo_set_line_width (paint->cr, width * 2.2);
-  cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.8);
-  cairo_stroke_preserve (paint->cr);
-  cairo_set_line_width (paint->cr, width);
-  vdt_paint_set_colour (paint, colour);
-  cairo_stroke (paint->cr);
-}
-
-static gdouble
-get_line_width (const VdtPaint *paint)
-{
-  return CLAMP (paint->spacing / 20, 1.6, 4.0) * paint->theme->line_width;
-}
-
 /**
  * vdt_paint_observer:
  * @paint: the painting
@@ -70,10 +52,10 @@ vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place)
     radius /= 2;
   cairo_new_sub_path (paint->cr);
   cairo_arc (paint->cr, x, y, radius, 0, 2 * G_PI);
-  stroke_with_halo (paint, paint->theme->observer, get_line_width (paint));
+  vdt_paint_stroke_with_halo (paint->cr, paint->theme->observer, vdt_paint_get_line_width (paint));
   cairo_arc (paint->cr, x, y, radius * 0.28, 0, 2 * G_PI);
   cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.9);
-  cairo_set_line_width (paint->cr, get_line_width (paint));
+  cairo_set_line_width (paint->cr, vdt_paint_get_line_width (paint));
   cairo_stroke_preserve (paint->cr);
   vdt_paint_set_colour (paint, paint->theme->observer);
   cairo_fill (paint->cr);
@@ -99,53 +81,7 @@ paint_target (const VdtPaint *paint, VdtHex hex, VdtPlace place)
       cairo_move_to (paint->cr, x + dx * radius * 0.5, y + dy * radius * 0.5);
       cairo_line_to (paint->cr, x + dx * radius * 1.35, y + dy * radius * 1.35);
     }
-  stroke_with_halo (paint, paint->theme->target, get_line_width (paint));
-}
-
-/* The hexes that findings name, lightly; the one that decided, strongly. */
-static void
-paint_findings (const VdtPaint *paint)
-{
-  const VdtLosResult *line = paint->painting->line;
-  const VdtOutcome *outcome = vdt_los_result_get_outcome (line);
-  gdouble width = get_line_width (paint);
-  gdouble x, y;
-
-  for (guint i = 0; i < vdt_los_result_get_n_findings (line); i++)
-    {
-      const VdtFinding *finding = vdt_los_result_get_finding (line, i);
-
-      if (!finding->has_hex)
-        continue;
-      vdt_view_hex_centre (paint->view, finding->hex, &x, &y);
-      vdt_paint_add_hex (paint, x, y, 0.86);
-      if (finding->has_other)
-        {
-          vdt_view_hex_centre (paint->view, finding->other, &x, &y);
-          vdt_paint_add_hex (paint, x, y, 0.86);
-        }
-    }
-  cairo_set_line_width (paint->cr, width * 0.6);
-  vdt_paint_set_colour (paint, vdt_colour_with_alpha (paint->theme->sight_line, 0.6));
-  cairo_stroke (paint->cr);
-
-  for (guint i = 0; i < vdt_los_result_get_n_findings (line); i++)
-    {
-      const VdtFinding *finding = vdt_los_result_get_finding (line, i);
-
-      if (!finding->has_hex || finding->side < 0 || finding->effect == VDT_EFFECT_PASSES)
-        continue;
-      vdt_view_hex_centre (paint->view, finding->hex, &x, &y);
-      vdt_paint_add_side (paint, x, y, finding->side);
-      stroke_with_halo (paint, paint->theme->deciding, width * 1.3);
-    }
-
-  if (outcome->has_by)
-    {
-      vdt_view_hex_centre (paint->view, outcome->by, &x, &y);
-      vdt_paint_add_hex (paint, x, y, 0.93);
-      stroke_with_halo (paint, paint->theme->deciding, width * 1.2);
-    }
+  vdt_paint_stroke_with_halo (paint->cr, paint->theme->target, vdt_paint_get_line_width (paint));
 }
 
 /**
@@ -160,7 +96,7 @@ vdt_paint_sight_line (const VdtPaint *paint)
 {
   const VdtLosResult *line = paint->painting->line;
   const VdtLosQuery *query;
-  gdouble width = get_line_width (paint);
+  gdouble width = vdt_paint_get_line_width (paint);
   gdouble dashes[2] = { width * 3, width * 2 };
   gdouble from_x, from_y, to_x, to_y;
 
@@ -168,7 +104,7 @@ vdt_paint_sight_line (const VdtPaint *paint)
     return;
 
   query = vdt_los_result_get_query (line);
-  paint_findings (paint);
+  vdt_paint_marks (paint);
 
   vdt_paint_place (paint, query->observer, query->observer_at, &from_x, &from_y);
   vdt_paint_place (paint, query->target, query->target_at, &to_x, &to_y);
@@ -176,7 +112,7 @@ vdt_paint_sight_line (const VdtPaint *paint)
   cairo_line_to (paint->cr, to_x, to_y);
   if (vdt_los_result_get_outcome (line)->verdict >= VDT_VERDICT_BLOCKED)
     cairo_set_dash (paint->cr, dashes, 2, 0);
-  stroke_with_halo (paint, paint->theme->sight_line, width);
+  vdt_paint_stroke_with_halo (paint->cr, paint->theme->sight_line, width);
   cairo_set_dash (paint->cr, NULL, 0, 0);
 
   vdt_paint_observer (paint, query->observer, query->observer_at);

@@ -9,6 +9,7 @@
 #include "vdt-profile.h"
 
 #include "vdt-line.h"
+#include "vdt-los-marks.h"
 #include "vdt-los-rules.h"
 
 struct _VdtProfile
@@ -89,18 +90,6 @@ add_side (VdtProfile *self, gdouble at, VdtHex hex, VdtHex other)
   side.codes = vdt_map_get_side_codes (self->view->map, hex, number);
   if (side.codes != 0)
     g_array_append_val (self->sides, side);
-}
-
-/* An end on a side of its hex is drawn from one of the side's corners. */
-static VdtPoint
-point_at (VdtHex hex, VdtPlace place)
-{
-  if (vdt_place_is_corner (place))
-    return vdt_hex_corner (hex, (gint) (place - VDT_PLACE_CORNER));
-  if (vdt_place_is_side (place))
-    return vdt_hex_corner (hex, ((gint) (place - VDT_PLACE_SIDE) + 4) % VDT_N_SIDES);
-
-  return vdt_hex_centre (hex);
 }
 
 static void
@@ -206,10 +195,10 @@ VdtProfile *
 vdt_profile_new (VdtTerrainView *view, VdtLosResult *result)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (result);
-  VdtPoint from = point_at (query->observer, query->observer_at);
-  VdtPoint to = point_at (query->target, query->target_at);
   VdtProfile *self = g_atomic_rc_box_new0 (VdtProfile);
+  VdtPoint from, to;
 
+  vdt_los_find_ends (query, &from, &to);
   self->view = vdt_terrain_view_ref (view);
   self->result = vdt_los_result_ref (result);
   self->stretches = g_array_new (FALSE, FALSE, sizeof (VdtProfileStretch));

@@ -7,6 +7,7 @@
 
 #include "vdt-counter.h"
 #include "vdt-legend.h"
+#include "vdt-los-marks.h"
 #include "vdt-map.h"
 #include "vdt-theme.h"
 
@@ -25,6 +26,7 @@ void vdt_sample_paint_side_code (const VdtSideCode *side_code,
                                  gdouble size);
 void
 vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, gdouble size);
+void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, gdouble size);
 guint32 vdt_sample_get_side_colour (VdtMap *map, const char *side);
 
 G_END_DECLS

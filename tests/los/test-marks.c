@@ -1,0 +1,175 @@
+/* test-marks.c - what judged lines mark on their maps, over all worked cases
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "los-cases.h"
+
+#include "vdt-los-explain.h"
+#include "vdt-los-marks.h"
+
+#include <string.h>
+
+static const VdtMark *
+get (GArray *marks, guint i)
+{
+  return &g_array_index (marks, VdtMark, i);
+}
+
+static guint
+count (GArray *marks, VdtMarkKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < marks->len; i++)
+    n += get (marks, i)->kind == kind;
+  return n;
+}
+
+/* The finding that decides. */
+static const VdtFinding *
+get_last (const VdtLosResult *result)
+{
+  return vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
+}
+
+static void
+check_marks (const VdtLosResult *result, GArray *marks)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (result);
+  const VdtOutcome *outcome = vdt_los_result_get_outcome (result);
+  const VdtFinding *last = get_last (result);
+  gint distance = vdt_los_result_get_distance (result);
+  gboolean end_is_blind = FALSE;
+
+  g_assert_cmpuint (count (marks, VDT_MARK_DECIDING), ==, outcome->has_by ? 1 : 0);
+  if (distance > 1)
+    g_assert_cmpuint (count (marks, VDT_MARK_MET), >=, (guint) distance - 1);
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const VdtMark *mark = get (marks, i);
+      gint way = vdt_hex_distance (query->observer, mark->hex)
+                 + vdt_hex_distance (mark->hex, query->target);
+
+      g_assert_true (i == 0 || get (marks, i - 1)->kind <= mark->kind);
+      if (mark->kind == VDT_MARK_MET || mark->kind == VDT_MARK_BLIND)
+        g_assert_cmpint (way, <=, distance + 1);
+      if (mark->kind == VDT_MARK_MET)
+        g_assert_false (vdt_hex_equal (mark->hex, query->observer)
+                        || vdt_hex_equal (mark->hex, query->target));
+      if (mark->kind == VDT_MARK_DECIDING)
+        g_assert_true (vdt_hex_equal (mark->hex, outcome->by));
+      g_assert_true ((mark->side >= 0)
+                     == (mark->kind == VDT_MARK_SIDE || mark->kind == VDT_MARK_DECIDING_SIDE));
+      if (mark->kind == VDT_MARK_BLIND && vdt_hex_equal (mark->hex, last->other))
+        end_is_blind = TRUE;
+    }
+  if (last->reason == VDT_REASON_ASL_BLIND)
+    g_assert_true (end_is_blind);
+}
+
+static void
+test_every_case (void)
+{
+  g_autoptr (GPtrArray) cases = los_cases_read ();
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const LosCase *c = g_ptr_array_index (cases, i);
+      g_auto (LosCaseLine) line = { NULL };
+      g_autoptr (VdtTerrainView) view = NULL;
+      g_autoptr (VdtLosResult) result = NULL;
+      g_autoptr (GArray) marks = NULL;
+
+      los_case_open (c, &line);
+      view = vdt_terrain_view_new (line.map, &line.setup);
+      result = vdt_los_judge (view, &line.query);
+      marks = vdt_los_marks_new (result);
+      check_marks (result, marks);
+    }
+}
+
+static VdtLosResult *
+judge_case (const char *folder, const char *name, LosCaseLine *line)
+{
+  g_autoptr (GPtrArray) cases = los_cases_read ();
+  g_autoptr (VdtTerrainView) view = NULL;
+
+  for (guint i = 0; i < cases->len && !line->map; i++)
+    {
+      const LosCase *c = g_ptr_array_index (cases, i);
+
+      if (g_str_equal (c->folder, folder) && g_str_equal (c->name, name))
+        los_case_open (c, line);
+    }
+  g_assert_nonnull (line->map);
+  view = vdt_terrain_view_new (line->map, &line->setup);
+
+  return vdt_los_judge (view, &line->query);
+}
+
+/* Woods twelve hexes away, seen from level 2: three blind hexes, of which the target is the last;
+ * the sentence has every number of the sum, and the clause that it is by.
+ */
+static void
+test_blind (void)
+{
+  g_auto (LosCaseLine) line = { NULL };
+  g_autoptr (VdtLosResult) result =
+      judge_case ("asl", "asl-15-6-42-ex-level-2-hex-3-behind", &line);
+  g_autoptr (GArray) marks = vdt_los_marks_new (result);
+  g_autofree char *text = vdt_los_explain_finding (get_last (result), line.map);
+  guint n = 0;
+
+  for (guint i = 0; i < marks->len; i++)
+    if (get (marks, i)->kind == VDT_MARK_BLIND)
+      g_assert_cmpint (get (marks, i)->number, ==, (gint) ++n);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_nonnull (strstr (text, "1 for its height (6.4), +2 for the distance (6.41), −0 for "
+                                  "looking down on it (6.42), +0 for the ground behind it (6.43), "
+                                  "in all 3;"));
+  g_assert_null (strstr (text, "at least"));
+}
+
+/* From high above the sum falls below the one blind hex that there always is. */
+static void
+test_least_blind (void)
+{
+  g_auto (LosCaseLine) line = { NULL };
+  g_autoptr (VdtLosResult) result =
+      judge_case ("asl", "asl-15-6-42-ex-level-7-hex-1-behind", &line);
+  g_autofree char *text = vdt_los_explain_finding (get_last (result), line.map);
+
+  g_assert_true (g_str_has_suffix (text, "There are at least 1."));
+}
+
+/* The contention hex nearest to blocking is one of those that are marked. */
+static void
+test_contention (void)
+{
+  g_auto (LosCaseLine) line = { NULL };
+  g_autoptr (VdtLosResult) result =
+      judge_case ("cwb", "cw15-line-9-odd-ridge-seed-numbers-1-3-vs-2-7", &line);
+  guint n_hexes;
+  const VdtHex *hexes = vdt_los_result_get_contention (result, &n_hexes);
+  g_autoptr (GArray) marks = vdt_los_marks_new (result);
+  gboolean found = FALSE;
+
+  g_assert_cmpuint (count (marks, VDT_MARK_CONTENTION), ==, n_hexes);
+  for (guint i = 0; i < n_hexes; i++)
+    found = found || vdt_hex_equal (hexes[i], get_last (result)->hex);
+  g_assert_true (found);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/marks/every-case", test_every_case);
+  g_test_add_func ("/marks/blind", test_blind);
+  g_test_add_func ("/marks/least-blind", test_least_blind);
+  g_test_add_func ("/marks/contention", test_contention);
+
+  return g_test_run ();
+}
