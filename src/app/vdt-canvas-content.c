@@ -114,6 +114,8 @@ cells_look_alike (const VdtFanCell *a, const VdtFanCell *b)
 static gboolean
 observers_are_same (VdtFan *a, VdtFan *b)
 {
+  if (vdt_fan_get_join (a) != vdt_fan_get_join (b))
+    return FALSE;
   if (vdt_fan_get_n_observers (a) != vdt_fan_get_n_observers (b))
     return FALSE;
   for (guint i = 0; i < vdt_fan_get_n_observers (a); i++)

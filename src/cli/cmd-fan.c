@@ -7,6 +7,7 @@
 #include "vdt-cli-labels.h"
 #include "vdt-cli-words.h"
 
+#include "vdt-fan-join.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 
@@ -20,6 +21,7 @@ typedef struct
   const VdtGrid *grid;
   const VdtFanCell *cells;
   gboolean several;
+  VdtFanJoin join;
   VdtCliLabels labels;
   const char *verdicts[VDT_N_VERDICTS];
   const char *clauses[256]; /* by clause */
@@ -34,7 +36,8 @@ rows_init (Rows *self, const VdtFan *fan, const char *separator)
 
   self->grid = vdt_map_get_grid (vdt_fan_get_map (fan));
   self->cells = vdt_fan_get_cells (fan, &n_cells);
-  self->several = vdt_fan_get_n_observers (fan) > 1;
+  self->join = vdt_fan_get_join (fan);
+  self->several = vdt_fan_get_n_observers (fan) > 1 || self->join == VDT_JOIN_COUNT;
   vdt_cli_labels_init (&self->labels, self->grid);
   for (guint i = 0; i < VDT_N_VERDICTS; i++)
     self->verdicts[i] = vdt_verdict_to_string ((VdtVerdict) i);
@@ -52,6 +55,13 @@ rows_clear (Rows *self)
   vdt_cli_labels_clear (&self->labels);
   for (guint i = 0; i < G_N_ELEMENTS (self->flags); i++)
     g_free (self->flags[i]);
+}
+
+/* Void hexes are not, and of dead ground there is nothing else. */
+static gboolean
+is_listed (const Rows *self, const VdtFanCell *cell)
+{
+  return !cell->is_void && (self->join != VDT_JOIN_DEAD || vdt_fan_cell_is_dead (cell));
 }
 
 static void
@@ -102,7 +112,7 @@ print_csv (const VdtFan *fan, VdtCliOutput *out)
   vdt_cli_output_text (out, rows.several ? ",seen-by\n" : "\n");
   for (gint row = 0; row < rows.grid->rows; row++)
     for (gint column = 0; column < rows.grid->columns; column++, cell++)
-      if (!cell->is_void)
+      if (is_listed (&rows, cell))
         write_csv_row (&rows, out, cell, column, row);
   rows_clear (&rows);
 }
@@ -148,7 +158,7 @@ print_json (const VdtFan *fan, VdtCliOutput *out)
   vdt_cli_output_char (out, '[');
   for (gint row = 0; row < rows.grid->rows; row++)
     for (gint column = 0; column < rows.grid->columns; column++, cell++)
-      if (!cell->is_void)
+      if (is_listed (&rows, cell))
         {
           vdt_cli_output_text (out, separator);
           write_json_row (&rows, out, cell, column, row);
@@ -181,6 +191,61 @@ print_clauses (const VdtFan *fan, VdtCliOutput *out, VdtVerdict verdict)
 }
 
 static void
+print_verdicts (const VdtFan *fan, VdtCliOutput *out)
+{
+  for (guint i = 0; i < VDT_N_VERDICTS; i++)
+    {
+      guint count = vdt_fan_count (fan, (VdtVerdict) i);
+
+      if (count == 0)
+        continue;
+      vdt_cli_output_format (out, "%9u  %s", count, vdt_verdict_title ((VdtVerdict) i));
+      print_clauses (fan, out, (VdtVerdict) i);
+      vdt_cli_output_char (out, '\n');
+    }
+}
+
+/* How many hexes are seen by all, by one less and so on. */
+static void
+print_counts (const VdtFan *fan, const VdtFanTally *tally, VdtCliOutput *out)
+{
+  g_autofree guint *n_hexes = g_new0 (guint, tally->most + 1);
+  guint n_cells;
+  const VdtFanCell *cells = vdt_fan_get_cells (fan, &n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    if (!cells[i].is_void)
+      n_hexes[cells[i].seen_by]++;
+  for (guint n = tally->most; n > 0; n--)
+    if (n_hexes[n] > 0)
+      {
+        vdt_cli_output_format (out, "%9u  ", n_hexes[n]);
+        vdt_cli_output_format (out, ngettext ("seen by %u observer", "seen by %u observers", n), n);
+        vdt_cli_output_char (out, '\n');
+      }
+  vdt_cli_output_format (out, _ ("%9u  dead ground\n"), tally->n_dead);
+}
+
+static void
+print_shown (const VdtFan *fan, VdtCliOutput *out)
+{
+  VdtFanJoin join = vdt_fan_get_join (fan);
+  VdtFanTally tally;
+
+  vdt_fan_tally (fan, &tally);
+  if (join == VDT_JOIN_COUNT)
+    print_counts (fan, &tally, out);
+  else
+    {
+      vdt_cli_output_format (out, _ ("%9u  dead ground\n"), tally.n_dead);
+      vdt_cli_output_format (out, _ ("%9u  seen\n"), tally.n_seen);
+    }
+  if (tally.n_hexes > tally.n_in_range)
+    vdt_cli_output_format (out, "%9u  %s\n", tally.n_hexes - tally.n_in_range,
+                           vdt_verdict_title (VDT_VERDICT_BEYOND_RANGE));
+}
+
+static void
 print_text (const VdtFan *fan, VdtCliOutput *out)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (fan));
@@ -196,28 +261,30 @@ print_text (const VdtFan *fan, VdtCliOutput *out)
   /* TRANSLATORS: the observers' hexes, then the rules' title */
   vdt_cli_output_format (out, _ ("From %s by %s\n"), observers->str,
                          _ (vdt_fan_get_rules (fan)->title));
-  for (guint i = 0; i < VDT_N_VERDICTS; i++)
-    {
-      guint count = vdt_fan_count (fan, (VdtVerdict) i);
-
-      if (count == 0)
-        continue;
-      vdt_cli_output_format (out, "%9u  %s", count, vdt_verdict_title ((VdtVerdict) i));
-      print_clauses (fan, out, (VdtVerdict) i);
-      vdt_cli_output_char (out, '\n');
-    }
+  if (vdt_fan_get_join (fan) == VDT_JOIN_ALL)
+    vdt_cli_output_text (out, _ ("As all of them see it:\n"));
+  if (vdt_fan_get_join (fan) <= VDT_JOIN_ALL)
+    print_verdicts (fan, out);
+  else
+    print_shown (fan, out);
 }
 
 static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   g_auto (VdtCliOptions) options;
-  g_auto (GStrv) from = NULL;
+  g_auto (VdtCliLookers) lookers = { NULL };
   g_autoptr (VdtMap) map = NULL;
   g_autoptr (VdtFan) fan = NULL;
   const GOptionEntry entries[] = {
-    { "from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &from,
+    { "from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.from,
       N_ ("The observer’s hex (repeated: what any of them sees)"), N_ ("HEX") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &lookers.side,
+      N_ ("All counters of a side look, each as it stands"), N_ ("NAME") },
+    { "show", 0, 0, G_OPTION_ARG_STRING, &lookers.show,
+      N_ ("What any of them sees, what all see, a count of who sees, or dead ground: any, all, "
+          "count or dead"),
+      N_ ("WHAT") },
     { NULL },
   };
 
@@ -228,11 +295,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return FALSE;
   if (options.help)
     return TRUE;
-  if (!vdt_cli_options_check_needed ("--from", from, error))
-    return FALSE;
+  if (vdt_cli_lookers_is_empty (&lookers))
+    return vdt_cli_options_check_needed ("--from", NULL, error);
 
   map = vdt_cli_options_load_map (&options, error);
-  if (map == NULL || (fan = vdt_cli_fan (&options, map, from, error)) == NULL)
+  if (map == NULL || (fan = vdt_cli_fan (&options, map, &lookers, error)) == NULL)
     return FALSE;
 
   if (options.format == VDT_CLI_FORMAT_JSON)

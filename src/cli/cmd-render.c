@@ -16,7 +16,7 @@
 typedef struct
 {
   char *output;
-  char **from;
+  VdtCliLookers lookers;
   char *line_to;
   char *theme;
   char *layers;
@@ -28,7 +28,7 @@ static void
 request_clear (Request *self)
 {
   g_free (self->output);
-  g_strfreev (self->from);
+  vdt_cli_lookers_clear (&self->lookers);
   g_free (self->line_to);
   g_free (self->theme);
   g_free (self->layers);
@@ -121,7 +121,8 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
                    VDT_EXPORT_SPACING_MAX);
       return FALSE;
     }
-  if (self->line_to != NULL && !vdt_cli_options_check_needed ("--fan-from", self->from, error))
+  if (self->line_to != NULL
+      && !vdt_cli_options_check_needed ("--fan-from", self->lookers.from, error))
     return FALSE;
 
   painting->theme = find_theme (self->theme, error);
@@ -139,8 +140,8 @@ judge_line (const VdtCliOptions *options, const Request *request, VdtMap *map, G
   VdtLosQuery query;
 
   if (!vdt_cli_options_get_setup (options, map, &setup, error)
-      || !vdt_cli_options_get_query (options, map, request->from[0], request->line_to, &query,
-                                     error))
+      || !vdt_cli_options_get_query (options, map, request->lookers.from[0], request->line_to,
+                                     &query, error))
     return NULL;
 
   view = vdt_terrain_view_new (map, &setup);
@@ -161,7 +162,8 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   if (!check (request, &format, &painting, error)
       || (map = vdt_cli_options_load_map (options, error)) == NULL)
     return FALSE;
-  if (request->from != NULL && (fan = vdt_cli_fan (options, map, request->from, error)) == NULL)
+  if (!vdt_cli_lookers_is_empty (&request->lookers)
+      && (fan = vdt_cli_fan (options, map, &request->lookers, error)) == NULL)
     return FALSE;
   if (request->line_to != NULL && (line = judge_line (options, request, map, error)) == NULL)
     return FALSE;
@@ -189,8 +191,14 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The picture: .png, .svg or .pdf"), N_ ("FILE") },
-    { "fan-from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.from,
+    { "fan-from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.lookers.from,
       N_ ("Show what is seen from HEX (repeated: by any of them)"), N_ ("HEX") },
+    { "fan-side", 0, 0, G_OPTION_ARG_STRING, &request.lookers.side,
+      N_ ("Show what the counters of a side see, each as it stands"), N_ ("NAME") },
+    { "fan-show", 0, 0, G_OPTION_ARG_STRING, &request.lookers.show,
+      N_ ("What any of them sees, what all see, a count of who sees, or dead ground: any, all, "
+          "count or dead"),
+      N_ ("WHAT") },
     { "line-to", 0, 0, G_OPTION_ARG_STRING, &request.line_to,
       N_ ("Show the sight line from the first --fan-from to HEX"), N_ ("HEX") },
     { "hex-size", 0, 0, G_OPTION_ARG_DOUBLE, &request.spacing,

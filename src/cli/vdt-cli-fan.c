@@ -5,44 +5,112 @@
 
 #include "vdt-cli-fan.h"
 
-#include "vdt-los.h"
+#include "vdt-fan-join.h"
+#include "vdt-side-sight.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * vdt_cli_lookers_clear:
+ * @self: who looks
+ *
+ * Frees what the options left.
+ */
+void
+vdt_cli_lookers_clear (VdtCliLookers *self)
+{
+  g_strfreev (self->from);
+  g_free (self->side);
+  g_free (self->show);
+}
+
+/**
+ * vdt_cli_lookers_is_empty:
+ * @self: who looks
+ *
+ * Returns: whether nobody was named
+ */
+gboolean
+vdt_cli_lookers_is_empty (const VdtCliLookers *self)
+{
+  return self->from == NULL && self->side == NULL;
+}
+
+static gboolean
+add_side (const VdtCliOptions *options,
+          VdtMap *map,
+          const VdtLosRules *rules,
+          const char *side,
+          GArray *queries,
+          GError **error)
+{
+  g_autoptr (GArray) own = vdt_side_sight_list_queries (map, rules, side);
+  VdtLosQuery given;
+
+  if (own->len == 0)
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                   _ ("No counter of the side “%s” looks from a hex of this map"), side);
+      return FALSE;
+    }
+  if (!vdt_cli_options_get_query (options, map, NULL, NULL, &given, error))
+    return FALSE;
+  for (guint i = 0; i < own->len; i++)
+    {
+      VdtLosQuery query = g_array_index (own, VdtLosQuery, i);
+
+      query.target_at = given.target_at;
+      query.target_level = given.target_level;
+      g_array_append_val (queries, query);
+    }
+
+  return TRUE;
+}
 
 /**
  * vdt_cli_fan:
  * @options: parsed options
  * @map: the map
- * @from: the observers' hexes, %NULL-terminated, at least one
+ * @lookers: who looks
  * @error: return location
  *
- * Computes the fan of one observer, or the union of several.
+ * Computes the fan of one observer, or of several: of hexes, and of the counters of a side, each as
+ * it stands.
  *
- * Returns: (transfer full): the fan, or %NULL when the options or a hex are wrong
+ * Returns: (transfer full): the fan, or %NULL when the options or a hex are wrong, or nobody looks
  */
 VdtFan *
-vdt_cli_fan (const VdtCliOptions *options, VdtMap *map, char *const *from, GError **error)
+vdt_cli_fan (const VdtCliOptions *options,
+             VdtMap *map,
+             const VdtCliLookers *lookers,
+             GError **error)
 {
   g_autoptr (VdtTerrainView) view = NULL;
   g_autoptr (GArray) queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
-  g_autoptr (GPtrArray) fans = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_fan_unref);
+  VdtFanJoin join = VDT_JOIN_ANY;
   VdtLosSetup setup;
 
+  if (lookers->show != NULL && !vdt_fan_join_from_string (lookers->show, &join))
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                   _ ("“%s” is not any, all, count or dead"), lookers->show);
+      return NULL;
+    }
   if (!vdt_cli_options_get_setup (options, map, &setup, error))
     return NULL;
-  for (guint i = 0; from[i] != NULL; i++)
+  for (guint i = 0; lookers->from != NULL && lookers->from[i] != NULL; i++)
     {
       VdtLosQuery query;
 
-      if (!vdt_cli_options_get_query (options, map, from[i], NULL, &query, error))
+      if (!vdt_cli_options_get_query (options, map, lookers->from[i], NULL, &query, error))
         return NULL;
       g_array_append_val (queries, query);
     }
+  if (lookers->side != NULL && !add_side (options, map, setup.rules, lookers->side, queries, error))
+    return NULL;
 
   view = vdt_terrain_view_new (map, &setup);
-  for (guint i = 0; i < queries->len; i++)
-    g_ptr_array_add (fans, vdt_fan_new (view, &g_array_index (queries, VdtLosQuery, i),
-                                        (guint) options->threads, NULL));
-  if (fans->len == 1)
-    return vdt_fan_ref (g_ptr_array_index (fans, 0));
 
-  return vdt_fan_new_union ((VdtFan *const *) fans->pdata, fans->len);
+  return vdt_fan_new_joined (view, (const VdtLosQuery *) (void *) queries->data, queries->len, join,
+                             (guint) options->threads, NULL);
 }

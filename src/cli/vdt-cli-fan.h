@@ -11,6 +11,21 @@
 
 G_BEGIN_DECLS
 
-VdtFan *vdt_cli_fan (const VdtCliOptions *options, VdtMap *map, char *const *from, GError **error);
+/* Who looks, and what is told of it; all may be NULL. */
+typedef struct
+{
+  char **from; /* hexes */
+  char *side;  /* of counters */
+  char *show;  /* what vdt_fan_join_from_string() knows; NULL: any */
+} VdtCliLookers;
+
+void vdt_cli_lookers_clear (VdtCliLookers *self);
+gboolean vdt_cli_lookers_is_empty (const VdtCliLookers *self);
+VdtFan *vdt_cli_fan (const VdtCliOptions *options,
+                     VdtMap *map,
+                     const VdtCliLookers *lookers,
+                     GError **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtCliLookers, vdt_cli_lookers_clear)
 
 G_END_DECLS

@@ -14,6 +14,7 @@ struct _VdtFan
   VdtMap *map;
   const VdtLosRules *rules;
   VdtFanJoin join;
+  guint most_seen_by; /* of a joined fan; 0: not counted */
   guint n_queries;
   VdtLosQuery *queries;
   guint n_cells;
@@ -234,6 +235,8 @@ vdt_fan_new_from_cells (VdtMap *map,
   self->queries = g_memdup2 (queries, n_queries * sizeof *queries);
   self->n_cells = (guint) (grid->columns * grid->rows);
   self->cells = cells;
+  for (guint i = 0; i < self->n_cells; i++)
+    self->most_seen_by = MAX (self->most_seen_by, cells[i].seen_by);
 
   return self;
 }
@@ -306,6 +309,19 @@ VdtFanJoin
 vdt_fan_get_join (const VdtFan *self)
 {
   return self->join;
+}
+
+/**
+ * vdt_fan_get_most_seen_by:
+ * @self: a fan
+ *
+ * Returns: by how many observers the hex is seen that most see; where that was not counted, how
+ *   many there are
+ */
+guint
+vdt_fan_get_most_seen_by (const VdtFan *self)
+{
+  return self->most_seen_by > 0 ? self->most_seen_by : self->n_queries;
 }
 
 /**

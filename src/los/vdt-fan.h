@@ -57,6 +57,7 @@ void vdt_fan_unref (VdtFan *self);
 VdtMap *vdt_fan_get_map (const VdtFan *self);
 const VdtLosRules *vdt_fan_get_rules (const VdtFan *self);
 VdtFanJoin vdt_fan_get_join (const VdtFan *self);
+guint vdt_fan_get_most_seen_by (const VdtFan *self);
 guint vdt_fan_get_n_observers (const VdtFan *self);
 const VdtLosQuery *vdt_fan_get_query (const VdtFan *self, guint i);
 const VdtFanCell *vdt_fan_get_cell (const VdtFan *self, VdtHex hex);

@@ -5,10 +5,13 @@
 
 #include "vdt-paint-private.h"
 
+#include "vdt-fan-join.h"
+
 #include <math.h>
 
 /* Clear hexes are tinted plainly, hindered ones dotted, blocked ones hatched, and those beyond
- * range dimmed: the verdict is never told by the colour alone.
+ * range dimmed: the verdict is never told by the colour alone. Dead ground is hatched both ways,
+ * and what is seen is left as it is. Numbers of observers have shades and figures.
  */
 #define PIXELS_BELOW 14.0 /* a spacing: strokes would cost more and show no more */
 #define PIXEL_HATCH 0.7   /* hatching takes more of the room there: it is fainter */
@@ -43,10 +46,29 @@ get_cell (const VdtPaint *paint, gint column, gint row)
   return &cells[(gsize) row * (gsize) paint->grid->columns + (gsize) column];
 }
 
-static gboolean
-is_seen (const VdtFanCell *cell)
+static VdtFanJoin
+get_join (const VdtPaint *paint)
 {
+  return vdt_fan_get_join (paint->painting->fan);
+}
+
+/* Whether a hex is within what is outlined: what is seen, or dead ground. */
+static gboolean
+is_inside (const VdtPaint *paint, const VdtFanCell *cell)
+{
+  if (get_join (paint) == VDT_JOIN_DEAD)
+    return vdt_fan_cell_is_dead (cell);
+
   return !cell->is_void && cell->verdict <= VDT_VERDICT_HINDERED;
+}
+
+/* Whether hexes with a verdict get its tint and pattern. */
+static gboolean
+is_tinted (const VdtPaint *paint, VdtVerdict verdict)
+{
+  VdtFanJoin join = get_join (paint);
+
+  return join == VDT_JOIN_ANY || join == VDT_JOIN_ALL || verdict >= VDT_VERDICT_BLOCKED;
 }
 
 /* b over a. */
@@ -69,7 +91,9 @@ fan_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
   const VdtFanCell *cell = get_cell (paint, column, row);
   const VdtColour *tint = cell->is_void ? NULL : get_tint (theme, cell->verdict);
 
-  if (!tint)
+  if (get_join (paint) == VDT_JOIN_COUNT)
+    vdt_paint_shade_pixel (paint, column, row, pixel);
+  if (!tint || !is_tinted (paint, cell->verdict))
     return;
   pixel->colour = vdt_colour_to_pixel (*tint);
   if (cell->verdict == VDT_VERDICT_HINDERED)
@@ -98,14 +122,14 @@ add_hexes (const VdtPaint *paint, VdtVerdict verdict)
     }
 }
 
-/* Lines x + y = k * pitch through each hex, k counted from the map's corner. The part of a line
+/* Lines x + rise y = k * pitch through each hex, k counted from the map's corner. The part of a line
  * within a hex lies between where it enters and where it leaves that convex outline.
  */
 static void
-add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch)
+add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch, gint rise)
 {
   gdouble reach = paint->spacing * 0.82;
-  gdouble middle = cell->x + cell->y;
+  gdouble middle = cell->x + rise * cell->y;
   gint first = (gint) ceil ((middle - reach) / pitch);
   gint last = (gint) floor ((middle + reach) / pitch);
 
@@ -118,8 +142,8 @@ add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch)
       for (gint corner = 0; corner < VDT_N_SIDES && n < 2; corner++)
         {
           gint next = (corner + 1) % VDT_N_SIDES;
-          gdouble from = paint->corner_x[corner] + paint->corner_y[corner] - offset;
-          gdouble to = paint->corner_x[next] + paint->corner_y[next] - offset;
+          gdouble from = paint->corner_x[corner] + rise * paint->corner_y[corner] - offset;
+          gdouble to = paint->corner_x[next] + rise * paint->corner_y[next] - offset;
 
           if ((from < 0) == (to < 0))
             continue;
@@ -146,8 +170,11 @@ paint_hatch (const VdtPaint *paint)
     {
       const VdtFanCell *seen = get_cell (paint, paint->cells[i].column, paint->cells[i].row);
 
-      if (!seen->is_void && seen->verdict == VDT_VERDICT_BLOCKED)
-        add_hatch (paint, &paint->cells[i], pitch);
+      if (seen->is_void || seen->verdict != VDT_VERDICT_BLOCKED)
+        continue;
+      add_hatch (paint, &paint->cells[i], pitch, 1);
+      if (get_join (paint) == VDT_JOIN_DEAD)
+        add_hatch (paint, &paint->cells[i], pitch, -1);
     }
   cairo_set_line_width (paint->cr, CLAMP (paint->spacing / 45, 0.8, 1.8));
   vdt_paint_set_colour (paint, paint->theme->fan_hatch);
@@ -187,7 +214,7 @@ paint_dots (const VdtPaint *paint)
   cairo_fill (paint->cr);
 }
 
-/* A line round all that is seen. */
+/* A line round all that is seen, or that is dead ground. */
 static void
 paint_edge (const VdtPaint *paint)
 {
@@ -195,14 +222,14 @@ paint_edge (const VdtPaint *paint)
     {
       const VdtPaintCell *cell = &paint->cells[i];
 
-      if (!is_seen (get_cell (paint, cell->column, cell->row)))
+      if (!is_inside (paint, get_cell (paint, cell->column, cell->row)))
         continue;
       for (gint side = 0; side < VDT_N_SIDES; side++)
         {
           VdtHex other = vdt_hex_neighbour (cell->hex, side);
 
           if (!vdt_grid_contains (paint->grid, other)
-              || !is_seen (vdt_fan_get_cell (paint->painting->fan, other)))
+              || !is_inside (paint, vdt_fan_get_cell (paint->painting->fan, other)))
             vdt_paint_add_side (paint, cell->x, cell->y, side);
         }
     }
@@ -254,6 +281,32 @@ paint_observers (const VdtPaint *paint)
     }
 }
 
+static void
+paint_hexes (const VdtPaint *paint)
+{
+  static const VdtVerdict verdicts[] = { VDT_VERDICT_BEYOND_RANGE, VDT_VERDICT_BLOCKED,
+                                         VDT_VERDICT_HINDERED, VDT_VERDICT_CLEAR };
+  VdtFanJoin join = get_join (paint);
+
+  for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
+    {
+      if (!is_tinted (paint, verdicts[i]))
+        continue;
+      add_hexes (paint, verdicts[i]);
+      vdt_paint_set_colour (paint, *get_tint (paint->theme, verdicts[i]));
+      cairo_fill (paint->cr);
+    }
+  paint_hatch (paint);
+  if (is_tinted (paint, VDT_VERDICT_HINDERED))
+    paint_dots (paint);
+  if (join == VDT_JOIN_COUNT)
+    vdt_paint_shades (paint);
+  paint_edge (paint);
+  if (join == VDT_JOIN_ANY && vdt_fan_get_n_observers (paint->painting->fan) > 1
+      && paint->spacing >= VDT_PAINT_SYMBOLS)
+    paint_counts (paint);
+}
+
 /**
  * vdt_paint_fan:
  * @paint: the painting
@@ -264,8 +317,6 @@ paint_observers (const VdtPaint *paint)
 void
 vdt_paint_fan (const VdtPaint *paint)
 {
-  static const VdtVerdict verdicts[] = { VDT_VERDICT_BEYOND_RANGE, VDT_VERDICT_BLOCKED,
-                                         VDT_VERDICT_HINDERED, VDT_VERDICT_CLEAR };
   VdtFan *fan = paint->painting->fan;
 
   if (paint->painting->heat)
@@ -283,18 +334,6 @@ vdt_paint_fan (const VdtPaint *paint)
         paint_edge (paint);
     }
   else
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (verdicts); i++)
-        {
-          add_hexes (paint, verdicts[i]);
-          vdt_paint_set_colour (paint, *get_tint (paint->theme, verdicts[i]));
-          cairo_fill (paint->cr);
-        }
-      paint_hatch (paint);
-      paint_dots (paint);
-      paint_edge (paint);
-      if (vdt_fan_get_n_observers (fan) > 1 && paint->spacing >= VDT_PAINT_SYMBOLS)
-        paint_counts (paint);
-    }
+    paint_hexes (paint);
   paint_observers (paint);
 }

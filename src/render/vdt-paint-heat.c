@@ -23,10 +23,31 @@ find_colour (gint value, gint least, gint most)
   return vdt_colour_with_alpha (colour, OPACITY);
 }
 
+/* The hex's number; below 0: none. */
 static gint
 get_value (const VdtPaint *paint, gint column, gint row)
 {
-  return vdt_heat_get_value (paint->painting->heat, column, row);
+  const VdtFanCell *cell;
+  guint n_cells;
+
+  if (paint->painting->heat)
+    return vdt_heat_get_value (paint->painting->heat, column, row);
+  cell = vdt_fan_get_cells (paint->painting->fan, &n_cells)
+         + (gsize) row * (gsize) paint->grid->columns + (gsize) column;
+
+  return !cell->is_void && cell->seen_by > 0 ? cell->seen_by : -1;
+}
+
+static void
+get_range (const VdtPaint *paint, gint *least, gint *most)
+{
+  if (paint->painting->heat)
+    vdt_heat_get_range (paint->painting->heat, least, most);
+  else
+    {
+      *least = 1;
+      *most = (gint) vdt_fan_get_most_seen_by (paint->painting->fan);
+    }
 }
 
 static VdtColour
@@ -34,13 +55,22 @@ colour_at (const VdtPaint *paint, gint column, gint row)
 {
   gint least, most;
 
-  vdt_heat_get_range (paint->painting->heat, &least, &most);
+  get_range (paint, &least, &most);
 
   return find_colour (get_value (paint, column, row), least, most);
 }
 
-static void
-heat_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+/**
+ * vdt_paint_shade_pixel:
+ * @paint: the painting
+ * @column: of a hex
+ * @row: of it
+ * @pixel: (inout): how the hex looks from afar
+ *
+ * Shades a hex by its number, if it has one.
+ */
+void
+vdt_paint_shade_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
 {
   if (get_value (paint, column, row) >= 0)
     pixel->colour = vdt_colour_to_pixel (colour_at (paint, column, row));
@@ -75,24 +105,16 @@ paint_figures (const VdtPaint *paint)
 }
 
 /**
- * vdt_paint_heat:
+ * vdt_paint_shades:
  * @paint: the painting
  *
- * Lays each hex's number over it; where all are the same, only the shade. Numbers of another map
- * size are not drawn.
+ * Shades each hex by its number and writes it, where all are the same only the shade. The numbers
+ * are those of the heat; without one, by how many of a fan's observers the hexes are seen.
  */
 void
-vdt_paint_heat (const VdtPaint *paint)
+vdt_paint_shades (const VdtPaint *paint)
 {
   gint least, most;
-
-  if (!vdt_grid_equal (vdt_heat_get_grid (paint->painting->heat), paint->grid))
-    return;
-  if (!paint->vector && paint->spacing < VDT_PAINT_AREAS)
-    {
-      vdt_paint_pixels (paint, 1, heat_pixel);
-      return;
-    }
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
@@ -104,7 +126,24 @@ vdt_paint_heat (const VdtPaint *paint)
       vdt_paint_set_colour (paint, colour_at (paint, cell->column, cell->row));
       cairo_fill (paint->cr);
     }
-  vdt_heat_get_range (paint->painting->heat, &least, &most);
+  get_range (paint, &least, &most);
   if (paint->spacing >= VDT_PAINT_SYMBOLS && least < most)
     paint_figures (paint);
+}
+
+/**
+ * vdt_paint_heat:
+ * @paint: the painting
+ *
+ * Lays each hex's number over it. Numbers of another map size are not drawn.
+ */
+void
+vdt_paint_heat (const VdtPaint *paint)
+{
+  if (!vdt_grid_equal (vdt_heat_get_grid (paint->painting->heat), paint->grid))
+    return;
+  if (!paint->vector && paint->spacing < VDT_PAINT_AREAS)
+    vdt_paint_pixels (paint, 1, vdt_paint_shade_pixel);
+  else
+    vdt_paint_shades (paint);
 }

@@ -74,6 +74,7 @@ void vdt_paint_sides (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
 void vdt_paint_fan (const VdtPaint *paint);
 void vdt_paint_heat (const VdtPaint *paint);
+void vdt_paint_shades (const VdtPaint *paint);
 void vdt_paint_counters (const VdtPaint *paint);
 void vdt_paint_sight_line (const VdtPaint *paint);
 
@@ -104,6 +105,9 @@ typedef void (*VdtPaintPixelFunc) (const VdtPaint *paint,
                                    VdtPaintPixel *pixel);
 
 void vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function);
+
+/* vdt-paint-heat.c */
+void vdt_paint_shade_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel);
 
 /* What is asked for. */
 gboolean vdt_paint_has_layer (const VdtPaint *paint, VdtLayers layer);

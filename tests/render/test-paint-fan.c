@@ -96,6 +96,69 @@ test_observers (void)
   cairo_surface_destroy (two);
 }
 
+/* The same answers, to be shown in another way. */
+static VdtFan *
+show_as (VdtFan *fan, VdtFanJoin join)
+{
+  guint n_cells;
+  const VdtFanCell *cells = vdt_fan_get_cells (fan, &n_cells);
+
+  return vdt_fan_new_from_cells (vdt_fan_get_map (fan), vdt_fan_get_rules (fan),
+                                 vdt_fan_get_query (fan, 0), 1, join,
+                                 g_memdup2 (cells, n_cells * sizeof *cells));
+}
+
+/* Of dead ground, what is seen is left alone, and what is not is hatched both ways. Numbers of
+ * observers shade what is seen, and what is not looks as in any fan.
+ */
+static void
+test_joins (void)
+{
+  VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 9, 5);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (builder);
+  g_autoptr (VdtFan) fan = test_fan_new (map, 0, 2, 6);
+  g_autoptr (VdtFan) dead = show_as (fan, VDT_JOIN_DEAD);
+  g_autoptr (VdtFan) count = show_as (fan, VDT_JOIN_COUNT);
+  static const gdouble spacings[] = { 7, 12, 20, 40 };
+  VdtPainting painting = test_painting (map, VDT_LAYER_FAN);
+
+  for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
+    {
+      cairo_surface_t *as_fan, *as_dead, *as_count;
+      guint marks[3] = { 0 }, diagonal = 0;
+      VdtView view;
+
+      vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
+      painting.fan = fan;
+      as_fan = test_paint_all (&painting, &view);
+      painting.fan = dead;
+      as_dead = test_paint_all (&painting, &view);
+      painting.fan = count;
+      as_count = test_paint_all (&painting, &view);
+
+      for (gint column = 3; column <= 4; column++) /* clear, hindered */
+        {
+          g_assert_cmphex (test_probe (as_dead, &view, column, 2, 0, 0), ==, 0);
+          g_assert_cmphex (test_probe (as_count, &view, column, 2, 0.1, 0), !=, 0);
+          g_assert_cmphex (test_probe (as_count, &view, column, 2, 0.1, 0), !=,
+                           test_probe (as_fan, &view, column, 2, 0.1, 0));
+        }
+      count_marks (as_fan, &view, 5, &marks[0], &diagonal); /* blocked */
+      count_marks (as_dead, &view, 5, &marks[1], &diagonal);
+      count_marks (as_count, &view, 5, &marks[2], &diagonal);
+      g_assert_cmpuint (marks[2], ==, marks[0]);
+      if (spacings[i] >= 14)
+        g_assert_cmpuint (marks[1], >, marks[0]);
+      else
+        g_assert_cmpuint (marks[1], >, 0);
+      g_assert_cmphex (test_probe (as_dead, &view, 8, 2, 0, 0), ==,
+                       test_probe (as_fan, &view, 8, 2, 0, 0)); /* beyond */
+      cairo_surface_destroy (as_fan);
+      cairo_surface_destroy (as_dead);
+      cairo_surface_destroy (as_count);
+    }
+}
+
 /* The line is on the way between its ends and nowhere else. */
 static void
 test_sight_line (void)
@@ -132,6 +195,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/render/fan/patterns", test_fan_patterns);
   g_test_add_func ("/render/fan/observers", test_observers);
+  g_test_add_func ("/render/fan/joins", test_joins);
   g_test_add_func ("/render/fan/sight-line", test_sight_line);
 
   return g_test_run ();
