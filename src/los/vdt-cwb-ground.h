@@ -9,6 +9,25 @@
 
 G_BEGIN_DECLS
 
+/* The clauses, in the order of VdtLosRules.clauses. */
+enum
+{
+  VDT_CWB_CLAUSE_D,
+  VDT_CWB_CLAUSE_SC2,
+  VDT_CWB_CLAUSE_1,
+  VDT_CWB_CLAUSE_2,
+  VDT_CWB_CLAUSE_3,
+  VDT_CWB_CLAUSE_4,
+  VDT_CWB_CLAUSE_5,
+  VDT_CWB_CLAUSE_6,
+  VDT_CWB_CLAUSE_7,
+  VDT_CWB_CLAUSE_8,
+  VDT_CWB_CLAUSE_9,
+  VDT_CWB_CLAUSE_10,
+  VDT_CWB_CLAUSE_11,
+  VDT_CWB_CLAUSE_SC1,
+};
+
 /* The numbers of the system's options. */
 typedef enum
 {
@@ -35,5 +54,6 @@ typedef struct
 } VdtCwbBehind;
 
 void vdt_cwb_line_look_behind (const VdtLosLine *line, gboolean edge_is_low, VdtCwbBehind *behind);
+gboolean vdt_cwb_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "vdt-los-choices.h"
 #include "vdt-los-systems.h"
+#include "vdt-scan.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -256,6 +257,86 @@ judge_places (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
                VDT_REASON_COH_CLEAR, report);
 }
 
+/* Whether the ground from H to L, both included, never rises. */
+static gboolean
+falls_all_the_way (const VdtLosLine *line)
+{
+  VdtHex high = line->observer_is_high ? line->observer : line->target;
+  VdtHex low = line->observer_is_high ? line->target : line->observer;
+  gint before = line->high;
+  VdtScan scan;
+  gint cell;
+
+  vdt_scan_init (&scan, line->view, high, low);
+  while ((cell = vdt_scan_next_crossed (&scan, VDT_GROUND_NONE)) != VDT_SCAN_NONE)
+    {
+      if (line->view->ground[cell] > before)
+        return FALSE;
+      before = line->view->ground[cell];
+    }
+
+  return line->low <= before;
+}
+
+/* Clause 11.5 for the hex before L, or none. */
+static gint
+find_blind_spot (const VdtLosLine *line)
+{
+  const VdtTerrainView *view = line->view;
+  VdtHex high = line->observer_is_high ? line->observer : line->target;
+  VdtHex low = line->observer_is_high ? line->target : line->observer;
+  VdtScan scan;
+  gint pred;
+
+  vdt_scan_init (&scan, view, low, high);
+  pred = vdt_scan_next_crossed (&scan, VDT_GROUND_NONE);
+  if (pred == VDT_SCAN_NONE || scan.row != 1 || !hides_lower_end (line, view->top[pred])
+      || (view->top[pred] == view->ground[pred] && falls_all_the_way (line)))
+    return VDT_SCAN_NONE;
+
+  return pred;
+}
+
+/* The fast path, without thin smoke. */
+static gboolean
+settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+{
+  VdtLosReport report = { NULL, outcome };
+  gboolean level;
+  VdtLosLine line;
+  VdtScan scan;
+  gint cell;
+  VdtHex hex;
+
+  vdt_los_line_init_ends (&line, view, query);
+  level = line.high == line.low;
+  if (line.length <= 1 || !vdt_scan_init (&scan, view, query->observer, query->target))
+    return FALSE;
+
+  cell = vdt_scan_next_crossed (&scan, level ? line.high : line.high - 1);
+  if (cell != VDT_SCAN_NONE)
+    {
+      hex = vdt_terrain_view_hex (view, cell);
+      vdt_los_report_block (&report, level ? CLAUSE_11_6 : CLAUSE_11_4,
+                            level ? VDT_REASON_COH_HIGHER : VDT_REASON_COH_PLATEAU, &hex);
+      return TRUE;
+    }
+
+  cell = level ? VDT_SCAN_NONE : find_blind_spot (&line);
+  if (cell != VDT_SCAN_NONE)
+    {
+      hex = vdt_terrain_view_hex (view, cell);
+      vdt_los_report_block (&report, CLAUSE_11_5, VDT_REASON_COH_BLIND_SPOT, &hex);
+      return TRUE;
+    }
+  if (view->smoke)
+    return FALSE;
+
+  vdt_los_report_clear (&report, CLAUSE_11_6, VDT_REASON_COH_CLEAR);
+
+  return TRUE;
+}
+
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
@@ -287,4 +368,5 @@ const VdtLosRules vdt_los_coh = {
   .n_options = G_N_ELEMENTS (options),
   .top = top,
   .judge = judge,
+  .settle = settle,
 };

@@ -13,24 +13,6 @@
 
 #include <glib/gi18n-lib.h>
 
-enum
-{
-  CLAUSE_D,
-  CLAUSE_SC2,
-  CLAUSE_1,
-  CLAUSE_2,
-  CLAUSE_3,
-  CLAUSE_4,
-  CLAUSE_5,
-  CLAUSE_6,
-  CLAUSE_7,
-  CLAUSE_8,
-  CLAUSE_9,
-  CLAUSE_10,
-  CLAUSE_11,
-  CLAUSE_SC1,
-};
-
 static const char *const clauses[] = { "D", "SC2", "1", "2",  "3",  "4",   "5", "6",
                                        "7", "8",   "9", "10", "11", "SC1", NULL };
 
@@ -81,7 +63,8 @@ canopy_blocks (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport 
           || next->lev != levs[end] - VDT_LEVEL)
         continue;
 
-      finding = vdt_los_report_block (report, CLAUSE_SC2, VDT_REASON_CWB_CANOPY, &next->hex);
+      finding =
+          vdt_los_report_block (report, VDT_CWB_CLAUSE_SC2, VDT_REASON_CWB_CANOPY, &next->hex);
       if (finding)
         vdt_finding_set_other (finding, ends[end]);
       return TRUE;
@@ -103,7 +86,8 @@ higher_blocks (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport 
 
       if (place->mod > line->high)
         {
-          finding = vdt_los_report_block (report, CLAUSE_1, VDT_REASON_CWB_HIGHER, &place->hex);
+          finding =
+              vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &place->hex);
           vdt_finding_set_numbers (finding, place->mod, line->high);
           return TRUE;
         }
@@ -113,14 +97,14 @@ higher_blocks (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport 
 
   if (highest)
     {
-      finding = vdt_los_report_pass (report, CLAUSE_1, VDT_REASON_CWB_NOTHING_HIGHER);
+      finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_NOTHING_HIGHER);
       vdt_finding_set_numbers (finding, highest->mod, line->high);
       if (finding)
         vdt_finding_set_hex (finding, highest->hex);
     }
   else
     {
-      vdt_los_report_pass (report, CLAUSE_1, VDT_REASON_CWB_NOTHING_BETWEEN);
+      vdt_los_report_pass (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_NOTHING_BETWEEN);
     }
 
   return FALSE;
@@ -157,15 +141,16 @@ ridge_as_high_blocks (const VdtLosLine *line,
   *as_high = first != NULL;
   if (separated)
     {
-      finding = vdt_los_report_block (report, CLAUSE_4, VDT_REASON_CWB_SEPARATED, &separated->hex);
+      finding = vdt_los_report_block (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_SEPARATED,
+                                      &separated->hex);
       vdt_finding_set_numbers (finding, line->high, 0);
       if (finding)
         vdt_finding_set_other (finding, gap->hex);
       return TRUE;
     }
 
-  finding = first ? vdt_los_report_pass (report, CLAUSE_4, VDT_REASON_CWB_NOT_SEPARATED)
-                  : vdt_los_report_pass (report, CLAUSE_3, VDT_REASON_CWB_NONE_AS_HIGH);
+  finding = first ? vdt_los_report_pass (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_NOT_SEPARATED)
+                  : vdt_los_report_pass (report, VDT_CWB_CLAUSE_3, VDT_REASON_CWB_NONE_AS_HIGH);
   vdt_finding_set_numbers (finding, line->high, 0);
   if (finding && first)
     vdt_finding_set_hex (finding, first->hex);
@@ -185,13 +170,13 @@ crest_blocks (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
   vdt_cwb_line_look_behind (line, edge_is_low, &behind);
   if (behind.higher_first)
     {
-      finding = vdt_los_report_pass (report, CLAUSE_5, VDT_REASON_CWB_HIGHER_BEHIND);
+      finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_5, VDT_REASON_CWB_HIGHER_BEHIND);
       vdt_finding_set_numbers (finding, behind.distance, 0);
       if (finding)
         vdt_finding_set_hex (finding, behind.hex);
       return FALSE;
     }
-  vdt_los_report_pass (report, CLAUSE_5, VDT_REASON_CWB_NOT_HIGHER_BEHIND);
+  vdt_los_report_pass (report, VDT_CWB_CLAUSE_5, VDT_REASON_CWB_NOT_HIGHER_BEHIND);
 
   for (guint i = 0; i < places->n; i++)
     {
@@ -206,13 +191,13 @@ crest_blocks (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
 
   if (behind.distance > 0 && behind.distance < toward)
     {
-      finding = vdt_los_report_block (report, CLAUSE_6, VDT_REASON_CWB_BEHIND_CREST,
+      finding = vdt_los_report_block (report, VDT_CWB_CLAUSE_6, VDT_REASON_CWB_BEHIND_CREST,
                                       behind.has_hex ? &behind.hex : NULL);
       vdt_finding_set_numbers (finding, behind.distance, toward);
       return TRUE;
     }
 
-  finding = vdt_los_report_pass (report, CLAUSE_6,
+  finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_6,
                                  behind.distance > 0 ? VDT_REASON_CWB_BEFORE_CREST
                                                      : VDT_REASON_CWB_NO_GROUND_BEHIND);
   vdt_finding_set_numbers (finding, behind.distance, toward);
@@ -255,13 +240,13 @@ judge_contention (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosRepo
 
   if (!steepest)
     {
-      vdt_los_report_clear (report, CLAUSE_11, VDT_REASON_CWB_NO_CONTENTION);
+      vdt_los_report_clear (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_NO_CONTENTION);
       return;
     }
 
-  finding = blocked
-                ? vdt_los_report_block (report, CLAUSE_11, VDT_REASON_CWB_TOO_HIGH, &steepest->hex)
-                : vdt_los_report_clear (report, CLAUSE_11, VDT_REASON_CWB_LOW_ENOUGH);
+  finding = blocked ? vdt_los_report_block (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_TOO_HIGH,
+                                            &steepest->hex)
+                    : vdt_los_report_clear (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_LOW_ENOUGH);
   if (!finding)
     return;
   vdt_finding_set_hex (finding, steepest->hex);
@@ -285,14 +270,14 @@ judge_slope (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
   n = vdt_cwb_mark_modifiers (places);
   if (n > 0)
     vdt_finding_set_numbers (
-        vdt_los_report_pass (report, CLAUSE_7,
+        vdt_los_report_pass (report, VDT_CWB_CLAUSE_7,
                              all ? VDT_REASON_CWB_MODIFIERS : VDT_REASON_CWB_MODIFIERS_ONLY),
         (gint) n, 0);
   else
-    vdt_los_report_pass (report, CLAUSE_7, VDT_REASON_CWB_NO_MODIFIERS);
+    vdt_los_report_pass (report, VDT_CWB_CLAUSE_7, VDT_REASON_CWB_NO_MODIFIERS);
   if (n == 0 && one_level)
     {
-      vdt_los_report_clear (report, CLAUSE_8, VDT_REASON_CWB_ONE_LEVEL);
+      vdt_los_report_clear (report, VDT_CWB_CLAUSE_8, VDT_REASON_CWB_ONE_LEVEL);
       return;
     }
   if (n > 0 && (!all || one_level))
@@ -304,11 +289,11 @@ judge_slope (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
   n = vdt_cwb_mark_ridges (line, places);
   if (n > 0)
     vdt_finding_set_numbers (
-        vdt_los_report_pass (report, CLAUSE_9,
+        vdt_los_report_pass (report, VDT_CWB_CLAUSE_9,
                              all ? VDT_REASON_CWB_RIDGES : VDT_REASON_CWB_RIDGES_ONLY),
         (gint) n, 0);
   else
-    vdt_los_report_pass (report, CLAUSE_9, VDT_REASON_CWB_NO_RIDGE);
+    vdt_los_report_pass (report, VDT_CWB_CLAUSE_9, VDT_REASON_CWB_NO_RIDGE);
   if (n > 0 && !all)
     {
       judge_contention (line, places, report);
@@ -319,7 +304,7 @@ judge_slope (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
   if (!crossed)
     n = vdt_cwb_mark_first_hexes (line, places);
   vdt_finding_set_numbers (
-      vdt_los_report_pass (report, CLAUSE_10,
+      vdt_los_report_pass (report, VDT_CWB_CLAUSE_10,
                            crossed ? VDT_REASON_CWB_SLOPES : VDT_REASON_CWB_FIRST_HEXES),
       (gint) n, 0);
   judge_contention (line, places, report);
@@ -336,8 +321,9 @@ judge_places (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
 
   if (line->high == line->low)
     {
-      vdt_finding_set_numbers (vdt_los_report_clear (report, CLAUSE_2, VDT_REASON_CWB_SAME_LEVEL),
-                               line->high, 0);
+      vdt_finding_set_numbers (
+          vdt_los_report_clear (report, VDT_CWB_CLAUSE_2, VDT_REASON_CWB_SAME_LEVEL), line->high,
+          0);
       return;
     }
 
@@ -346,38 +332,6 @@ judge_places (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
     return;
 
   judge_slope (line, places, report);
-}
-
-/* The fast path of the fan: most lines end at lines 1 and 2 of the algorithm, and those need no
- * list of places. Lines along hexsides, and wooded ends, to which special case 2 comes first, are
- * left to the algorithm. tests/los/test-laws.c proves that both agree.
- */
-static gboolean
-settle_at_once (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
-{
-  gint observer = vdt_terrain_view_index (view, query->observer);
-  gint target = vdt_terrain_view_index (view, query->target);
-  gint high = MAX (view->ground[observer], view->ground[target]);
-  VdtLine line = vdt_line_between (query->observer, query->target);
-  VdtStep step;
-
-  if (vdt_line_runs_along (&line)
-      || ((view->contents[observer] | view->contents[target]) & VDT_CONTENTS_TALL))
-    return FALSE;
-
-  while (vdt_line_next (&line, &step))
-    if (view->top[vdt_terrain_view_index (view, step.hex)] > high)
-      {
-        vdt_los_report_block (report, CLAUSE_1, VDT_REASON_CWB_HIGHER, &step.hex);
-        return TRUE;
-      }
-
-  if (view->ground[observer] != view->ground[target])
-    return FALSE;
-
-  vdt_los_report_clear (report, CLAUSE_2, VDT_REASON_CWB_SAME_LEVEL);
-
-  return TRUE;
 }
 
 static void
@@ -391,14 +345,12 @@ judge (const VdtTerrainView *view,
 
   if (vdt_hex_distance (query->observer, query->target) <= 1)
     {
-      vdt_los_report_clear (&report, CLAUSE_D, VDT_REASON_CWB_ADJACENT);
+      vdt_los_report_clear (&report, VDT_CWB_CLAUSE_D, VDT_REASON_CWB_ADJACENT);
       return;
     }
-  if (!trace && settle_at_once (view, query, &report))
-    return;
 
   vdt_los_line_init (&line, view, query);
-  vdt_los_choices_judge (&line, judge_places, CLAUSE_SC1, &report);
+  vdt_los_choices_judge (&line, judge_places, VDT_CWB_CLAUSE_SC1, &report);
   vdt_los_line_clear (&line);
 }
 
@@ -429,5 +381,6 @@ const VdtLosRules vdt_los_cwb = {
   .n_options = G_N_ELEMENTS (options),
   .top = top,
   .judge = judge,
+  .settle = vdt_cwb_settle,
   .check = check,
 };

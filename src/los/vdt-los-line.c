@@ -113,15 +113,15 @@ collect (VdtLosLine *line)
 }
 
 /**
- * vdt_los_line_init:
+ * vdt_los_line_init_ends:
  * @line: (out caller-allocates): the line
  * @view: a map
  * @query: who looks where
  *
- * Collects what the line meets. Void hexes drop out; of a pair the other hex is left.
+ * Knows the ends of a line only, for who does not ask for places. Needs no clearing.
  */
 void
-vdt_los_line_init (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQuery *query)
+vdt_los_line_init_ends (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQuery *query)
 {
   line->view = view;
   line->observer = query->observer;
@@ -132,6 +132,20 @@ vdt_los_line_init (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQue
   line->low = MIN (line->observer_lev, line->target_lev);
   line->length = vdt_hex_distance (query->observer, query->target);
   line->observer_is_high = line->observer_lev >= line->target_lev;
+}
+
+/**
+ * vdt_los_line_init:
+ * @line: (out caller-allocates): the line
+ * @view: a map
+ * @query: who looks where
+ *
+ * Collects what the line meets. Void hexes drop out; of a pair the other hex is left.
+ */
+void
+vdt_los_line_init (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  vdt_los_line_init_ends (line, view, query);
   line->n_pairs = 0;
   vdt_los_places_init (&line->places);
   vdt_los_places_init (&line->rights);

@@ -53,6 +53,8 @@ typedef struct
   guint n_pairs;
 } VdtLosLine;
 
+void
+vdt_los_line_init_ends (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQuery *query);
 void vdt_los_line_init (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQuery *query);
 void vdt_los_line_clear (VdtLosLine *line);
 

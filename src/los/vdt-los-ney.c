@@ -9,6 +9,7 @@
 
 #include "vdt-los-systems.h"
 #include "vdt-ney-chart.h"
+#include "vdt-scan.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -159,6 +160,40 @@ is_nearer_to_blocking (const Obstacle *a, const Obstacle *b)
   return (3 * a->height - VDT_LEVEL) * b->distance > (3 * b->height - VDT_LEVEL) * a->distance;
 }
 
+/* (3h - 1) D >= 3 H d cannot hold for an h this low, with d at least 1. */
+#define LOW_OBSTACLE (VDT_LEVEL / 3)
+
+/* The fast path: the first obstacle that blocks, as judge() finds it. */
+static gboolean
+settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+{
+  gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
+  gint target = view->ground[vdt_terrain_view_index (view, query->target)];
+  Ends ends = { .low = MIN (observer, target),
+                .rise = ABS (observer - target),
+                .length = vdt_hex_distance (query->observer, query->target),
+                .observer_is_low = observer < target };
+  gint limit = ends.low + (ends.rise > 0 ? LOW_OBSTACLE : 0);
+  VdtScan scan;
+  gint cell;
+
+  if (!vdt_scan_init (&scan, view, query->observer, query->target))
+    return FALSE;
+
+  outcome->clause = ends.length <= 1 ? CLAUSE_ADJACENT : CLAUSE_CHART;
+  while ((cell = vdt_scan_next_crossed (&scan, limit)) != VDT_SCAN_NONE)
+    if (blocks (&ends, view->top[cell] - ends.low,
+                ends.observer_is_low ? scan.row : ends.length - scan.row))
+      {
+        outcome->verdict = VDT_VERDICT_BLOCKED;
+        outcome->has_by = TRUE;
+        outcome->by = vdt_terrain_view_hex (view, cell);
+        break;
+      }
+
+  return TRUE;
+}
+
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
@@ -225,4 +260,5 @@ const VdtLosRules vdt_los_ney = {
   .clauses = clauses,
   .top = top,
   .judge = judge,
+  .settle = settle,
 };

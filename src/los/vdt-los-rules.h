@@ -40,6 +40,11 @@ struct _VdtLosRules
    */
   gint (*top) (gint ground, const VdtTerrain *terrain, guint contents, guint smoke);
 
+  /* The height, in twelfths, above which a hex may matter to a line whose settle() asks for it;
+   * NULL: top. May be more than what is true, never less.
+   */
+  gint (*peak) (const VdtTerrainView *view, VdtHex hex);
+
   /* The height, in twelfths, of an eye at a level above a hex; NULL: on the ground, always. */
   gint (*eye) (const VdtTerrainView *view, VdtHex hex, gint level);
 
@@ -51,6 +56,11 @@ struct _VdtLosRules
                  const VdtLosQuery *query,
                  VdtLosTrace *trace,
                  VdtOutcome *outcome);
+
+  /* The fast path: judges one line as judge does without a trace, if it can do so quickly.
+   * Returns FALSE, with outcome as it was, for lines that judge must look at; NULL: all of them.
+   */
+  gboolean (*settle) (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome);
 
   /* Adds what the map lacks or misuses to an array of VdtProblem; NULL: nothing can be wrong. */
   void (*check) (const VdtMap *map, GPtrArray *problems);

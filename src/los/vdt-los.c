@@ -39,7 +39,7 @@ judge (const VdtTerrainView *view,
           finding->n[1] = view->range;
         }
     }
-  else
+  else if (trace || !view->rules->settle || !view->rules->settle (view, query, outcome))
     {
       view->rules->judge (view, query, trace, outcome);
     }
@@ -51,7 +51,7 @@ judge (const VdtTerrainView *view,
  * @query: who looks where; both hexes are on the map and not void
  * @outcome: (out caller-allocates): the answer
  *
- * Judges one sight line without its reasons.
+ * Judges one sight line without its reasons, by the rules' fast path where there is one.
  */
 void
 vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)

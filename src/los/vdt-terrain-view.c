@@ -33,6 +33,7 @@ set_axes (VdtTerrainView *self, const VdtGrid *grid)
 
   self->stride = last_q - first_q + 1;
   self->origin = -first_q - first_r * self->stride;
+  self->first = VDT_HEX (first_q, first_r);
 
   return (gsize) self->stride * (gsize) (last_r - first_r + 1);
 }
@@ -130,6 +131,80 @@ read_sides (VdtTerrainView *self, gsize n_cells)
     }
 }
 
+static void
+read_peaks (VdtTerrainView *self, gsize n_cells)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+
+  if (!self->rules->peak)
+    {
+      self->peaks = self->top;
+      return;
+    }
+
+  self->peaks = g_new (gint16, n_cells);
+  for (gsize i = 0; i < n_cells; i++)
+    self->peaks[i] = VDT_GROUND_NONE;
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        gint i = vdt_terrain_view_index (self, hex);
+
+        if (self->ground[i] != VDT_GROUND_NONE)
+          self->peaks[i] = (gint16) self->rules->peak (self, hex);
+      }
+}
+
+/* The highest peak of each block with a border of one hex. */
+static gint16 *
+find_highest_of_blocks (const VdtTerrainView *self, gint n_rows, gint columns, gint rows)
+{
+  gint16 *highest = g_new (gint16, (gsize) columns * (gsize) rows);
+
+  for (gint row = 0; row < rows; row++)
+    for (gint column = 0; column < columns; column++)
+      {
+        gint first_q = MAX (0, column * VDT_VIEW_BLOCK - 1);
+        gint first_r = MAX (0, row * VDT_VIEW_BLOCK - 1);
+        gint end_q = MIN (self->stride, (column + 1) * VDT_VIEW_BLOCK + 1);
+        gint end_r = MIN (n_rows, (row + 1) * VDT_VIEW_BLOCK + 1);
+        gint16 most = VDT_GROUND_NONE;
+
+        for (gint r = first_r; r < end_r; r++)
+          for (gint q = first_q; q < end_q; q++)
+            most = MAX (most, self->peaks[r * self->stride + q]);
+        highest[row * columns + column] = most;
+      }
+
+  return highest;
+}
+
+/* A window is a block with its neighbours along both axes, so that it holds whatever is within a
+ * block's length of any of its hexes, one way.
+ */
+static void
+read_windows (VdtTerrainView *self, gsize n_cells)
+{
+  gint n_rows = (gint) (n_cells / (gsize) self->stride);
+  gint columns = (self->stride + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
+  gint rows = (n_rows + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
+  g_autofree gint16 *highest = find_highest_of_blocks (self, n_rows, columns, rows);
+
+  self->windows_stride = columns;
+  self->windows = g_new (gint16, (gsize) columns * (gsize) rows);
+  for (gint row = 0; row < rows; row++)
+    for (gint column = 0; column < columns; column++)
+      {
+        gint right = column + 1 < columns ? 1 : 0;
+        gint below = row + 1 < rows ? columns : 0;
+        const gint16 *here = &highest[row * columns + column];
+
+        self->windows[row * columns + column] =
+            MAX (MAX (here[0], here[right]), MAX (here[below], here[below + right]));
+      }
+}
+
 /**
  * vdt_terrain_view_new:
  * @map: (transfer none): a map
@@ -165,6 +240,8 @@ vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
   read_sides (self, n_cells);
   if (setup->rules->reads_depictions)
     self->depictions = vdt_los_depictions_new (map);
+  read_peaks (self, n_cells);
+  read_windows (self, n_cells);
 
   return self;
 }
@@ -186,6 +263,9 @@ view_clear (gpointer data)
 {
   VdtTerrainView *self = data;
 
+  if (self->peaks != self->top)
+    g_free (self->peaks);
+  g_free (self->windows);
   g_free (self->ground);
   g_free (self->top);
   g_free (self->terrain);

@@ -41,6 +41,7 @@ typedef struct
   guint8 options[VDT_LOS_MAX_OPTIONS]; /* the number of each option's value */
   gint stride;
   gint origin;
+  VdtHex first;               /* at index 0 */
   gint16 *ground;             /* elevation in twelfths, or VDT_GROUND_NONE */
   gint16 *top;                /* see VdtLosRules.top; VDT_GROUND_NONE where ground is */
   const VdtTerrain *terrains; /* of the legend */
@@ -49,6 +50,9 @@ typedef struct
   guint8 *vehicles;             /* and wrecks, how many; NULL: there are none on the map */
   VdtLosDepictions *depictions; /* NULL: the map has none, or the rules read none */
   guint8 *smoke;                /* total amount, 255 at most; NULL: there is none on the map */
+  gint16 *peaks;                /* see VdtLosRules.peak; top itself where that is NULL */
+  gint16 *windows;              /* see vdt_terrain_view_get_window() */
+  gint windows_stride;
   guint32 *sides; /* canonical sides, 8 bits each, a bit a VdtLosRules.side_codes; may be NULL */
 } VdtTerrainView;
 
@@ -85,6 +89,38 @@ static inline const VdtTerrain *
 vdt_terrain_view_get_terrain (const VdtTerrainView *view, VdtHex hex)
 {
   return &view->terrains[view->terrain[vdt_terrain_view_index (view, hex)]];
+}
+
+/**
+ * vdt_terrain_view_hex:
+ * @view: a view
+ * @index: where a hex is in the arrays
+ *
+ * Returns: the hex
+ */
+static inline VdtHex
+vdt_terrain_view_hex (const VdtTerrainView *view, gint index)
+{
+  return VDT_HEX (view->first.q + index % view->stride, view->first.r + index / view->stride);
+}
+
+/* The side of the square blocks, along the axes, in which high ground is looked up. */
+#define VDT_VIEW_BLOCK 16
+
+/**
+ * vdt_terrain_view_get_window:
+ * @view: a view
+ * @q: an axial coordinate of a hex on the map
+ * @r: the other
+ *
+ * Returns: the highest peak among the hexes from (@q - 1, @r - 1) to (@q + 17, @r + 17), or of some
+ *   hexes more
+ */
+static inline gint
+vdt_terrain_view_get_window (const VdtTerrainView *view, gint q, gint r)
+{
+  return view->windows[(r - view->first.r) / VDT_VIEW_BLOCK * view->windows_stride
+                       + (q - view->first.q) / VDT_VIEW_BLOCK];
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtTerrainView, vdt_terrain_view_unref)

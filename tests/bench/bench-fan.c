@@ -1,5 +1,8 @@
 /* bench-fan.c - how long a fan takes in the process that holds the map
  *
+ * Of every fan a sample of the cells is compared with the plain judge, which does not know the
+ * fast path.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -9,9 +12,13 @@
 #include "vdt-los.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #define MAX_RUNS 21
+
+/* Lines that the plain judge is asked for on one map. */
+#define MAX_CHECKED 4000
 
 /* Of all threads, in ms: what other programs take away does not show in it. */
 static gdouble
@@ -22,6 +29,36 @@ processor_time (void)
   clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
 
   return (gdouble) time.tv_sec * 1000.0 + (gdouble) time.tv_nsec / 1000000.0;
+}
+
+static void
+check_cell (const VdtTerrainView *view, const VdtFan *fan, VdtHex target)
+{
+  VdtLosQuery query = *vdt_fan_get_query (fan, 0);
+  const VdtFanCell *cell = vdt_fan_get_cell (fan, target);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  g_autoptr (VdtLosResult) result = NULL;
+  const VdtOutcome *outcome;
+
+  query.target = target;
+  result = vdt_los_judge (view, &query);
+  outcome = vdt_los_result_get_outcome (result);
+  g_assert_cmpint (cell->verdict, ==, outcome->verdict);
+  g_assert_cmpint (cell->clause, ==, outcome->clause);
+  g_assert_cmpint (cell->modifier, ==, outcome->modifier);
+  g_assert_cmpint (cell->flags, ==, outcome->flags);
+  g_assert_cmpint (cell->by, ==, outcome->has_by ? vdt_grid_index (grid, outcome->by) : -1);
+}
+
+static void
+check (const VdtTerrainView *view, const VdtFan *fan)
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  gint n_cells = grid->columns * grid->rows;
+  gint stride = MAX (1, n_cells / MAX_CHECKED);
+
+  for (gint i = 0; i < n_cells; i += stride)
+    check_cell (view, fan, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
 }
 
 static void
@@ -42,6 +79,8 @@ measure (const VdtTerrainView *view, const VdtMap *map, guint n_threads, const c
       processor[i] = processor_time () - processor_start;
       times[i] = (gdouble) (g_get_monotonic_time () - start) / 1000.0;
       g_assert_nonnull (fan);
+      if (i == 0 && n_threads == 1)
+        check (view, fan);
     }
 
   bench_print (what, detail, bench_best (times, n_runs), "ms");
@@ -74,16 +113,40 @@ measure_map (BenchLandscape landscape, gint columns, gint rows, const char *rule
   measure (view, map, 2, detail);
 }
 
-int
-main (void)
+static gboolean
+is_wanted (const char *const *arguments, const char *word)
 {
-  static const char *const rules[] = { "cwb", "ney" };
-  static const gint sizes[][2] = { { 33, 10 }, { 100, 100 }, { 300, 300 }, { 1000, 1000 } };
+  return !arguments[0] || g_strv_contains (arguments, word);
+}
+
+/* Arguments limit what is measured: systems, landscapes or numbers of columns. All or nothing of
+ * each kind: bench-fan "cwb ney" "" "1000".
+ */
+int
+main (int argc, char *argv[])
+{
+  static const char *const rules[] = { "cwb", "ney", "asl", "coh", "panzerblitz" };
+  static const gint sizes[][2] = { { 33, 10 },   { 64, 40 },     { 100, 100 },
+                                   { 300, 300 }, { 1000, 1000 }, { 2000, 2000 } };
+  GStrv wanted[3];
+
+  for (gint i = 0; i < 3; i++)
+    wanted[i] = g_strsplit (i + 1 < argc ? argv[i + 1] : "", " ", -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
       for (guint landscape = 0; landscape < BENCH_N_LANDSCAPES; landscape++)
-        measure_map ((BenchLandscape) landscape, sizes[k][0], sizes[k][1], rules[i]);
+        {
+          g_autofree char *columns = g_strdup_printf ("%d", sizes[k][0]);
+
+          if (is_wanted ((const char *const *) wanted[0], rules[i])
+              && is_wanted ((const char *const *) wanted[1], bench_landscape_name (landscape))
+              && is_wanted ((const char *const *) wanted[2], columns))
+            measure_map ((BenchLandscape) landscape, sizes[k][0], sizes[k][1], rules[i]);
+        }
+
+  for (gint i = 0; i < 3; i++)
+    g_strfreev (wanted[i]);
 
   return EXIT_SUCCESS;
 }

@@ -7,22 +7,30 @@
 
 #include "vdt-map-builder.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #define SEED 1863
-#define LEVELS 8
+#define LEVELS 20
 
 enum
 {
   OPEN,
   WOODS,
+  GRAIN,
 };
 
+/* Those of all systems: each reads its own. */
 enum
 {
   SLOPE,
   EXTREME_SLOPE,
+  HEDGE,
+  GREEN,
+  BROWN,
+  ORANGE,
+  PURPLE,
 };
 
 /**
@@ -34,7 +42,7 @@ enum
 const char *
 bench_landscape_name (BenchLandscape landscape)
 {
-  static const char *const names[] = { "rolling", "flat", "wooded" };
+  static const char *const names[] = { "rolling", "flat", "wooded", "mountainous" };
 
   return names[landscape];
 }
@@ -52,19 +60,29 @@ make_legend (void)
                 .kind = VDT_KIND_WOODS,
                 .colour = 0x6f9a58,
                 .halves = 2 },
+    [GRAIN] = { .code = (char *) "g",
+                .name = (char *) "Grain",
+                .kind = VDT_KIND_GRAIN,
+                .colour = 0xe4d48a,
+                .hindrance = 1 },
   };
   static const VdtSideCode codes[] = {
     [SLOPE] = { .code = (char *) "slope", .name = (char *) "Slope", .colour = 0x9a6a3a },
     [EXTREME_SLOPE] = { .code = (char *) "extreme-slope",
                         .name = (char *) "Extreme slope",
                         .colour = 0x5f3414 },
+    [HEDGE] = { .code = (char *) "hedge", .name = (char *) "Hedge", .colour = 0x3f7a2a },
+    [GREEN] = { .code = (char *) "green", .name = (char *) "Green", .colour = 0x2f8a3a },
+    [BROWN] = { .code = (char *) "brown", .name = (char *) "Brown", .colour = 0x8a5a2a },
+    [ORANGE] = { .code = (char *) "orange", .name = (char *) "Orange", .colour = 0xe08a2a },
+    [PURPLE] = { .code = (char *) "purple", .name = (char *) "Purple", .colour = 0x7a3a8a },
   };
-  VdtLevel levels[LEVELS];
+  VdtLevel levels[LEVELS + 1];
 
-  for (gint i = 0; i < LEVELS; i++)
-    levels[i] = (VdtLevel){ i + 1, (char *) "Level", 0xd0e0b0 - 0x040a08 * (guint32) i };
+  for (gint i = 0; i <= LEVELS; i++)
+    levels[i] = (VdtLevel){ i, (char *) "Level", 0xd0e0b0 - 0x040a08 * (guint32) i };
 
-  return vdt_legend_new (levels, LEVELS, terrains, G_N_ELEMENTS (terrains), codes,
+  return vdt_legend_new (levels, LEVELS + 1, terrains, G_N_ELEMENTS (terrains), codes,
                          G_N_ELEMENTS (codes));
 }
 
@@ -92,27 +110,73 @@ noise (gdouble x, gdouble y, guint32 seed)
          + (lattice (i, j + 1, seed) * (1 - u) + lattice (i + 1, j + 1, seed) * u) * v;
 }
 
-static void
-fill_row (VdtMapBuilder *builder, BenchLandscape landscape, gint row)
+/* Of the eight levels of hills, or the twenty of mountains with their sharp ridges. */
+static gint
+elevation_at (BenchLandscape landscape, gint column, gint row)
 {
-  gint columns = vdt_map_builder_get_grid (builder)->columns;
-  gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
-  guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
-  gdouble woods = landscape == BENCH_FLAT ? 2 : landscape == BENCH_WOODED ? 0.45 : 0.66;
+  gdouble hills = 0.65 * noise (column / 15.0, row / 15.0, SEED)
+                  + 0.35 * noise (column / 4.0, row / 4.0, SEED + 1);
+  gdouble ridges = 1 - fabs (2 * noise (column / 40.0, row / 40.0, SEED + 3) - 1);
 
-  for (gint column = 0; column < columns; column++)
-    {
-      gdouble hills = 0.65 * noise (column / 15.0, row / 15.0, SEED)
-                      + 0.35 * noise (column / 4.0, row / 4.0, SEED + 1);
+  if (landscape == BENCH_FLAT)
+    return 1;
+  if (landscape == BENCH_MOUNTAINOUS)
+    return (gint) CLAMP ((0.7 * ridges + 0.3 * hills) * LEVELS + 0.5, 1, LEVELS);
 
-      elevations[column] =
-          landscape == BENCH_FLAT ? 1 : (gint16) CLAMP (hills * LEVELS + 0.5, 1, LEVELS);
-      terrains[column] = noise (column / 5.0, row / 5.0, SEED + 2) > woods ? WOODS : OPEN;
-    }
+  return (gint) CLAMP (hills * 8 + 0.5, 1, 8);
 }
 
 static void
-code_slopes (VdtMapBuilder *builder, gint row)
+fill_row (VdtMapBuilder *builder, BenchLandscape landscape, const char *rules, gint row)
+{
+  static const gdouble bare[] = { 0.66, 2, 0.45, 0.75 };
+  gint columns = vdt_map_builder_get_grid (builder)->columns;
+  gint16 *elevations = vdt_map_builder_edit_elevation_row (builder, row);
+  guint16 *terrains = vdt_map_builder_edit_terrain_row (builder, row);
+  gint highest = landscape == BENCH_MOUNTAINOUS ? LEVELS : 8;
+
+  for (gint column = 0; column < columns; column++)
+    {
+      gint elevation = elevation_at (landscape, column, row);
+      gdouble growth = noise (column / 5.0, row / 5.0, SEED + 2);
+
+      /* PanzerBlitz knows five. */
+      if (g_str_equal (rules, "panzerblitz"))
+        elevation = CLAMP (5 * (elevation - 1) / highest, 0, 4);
+      elevations[column] = (gint16) elevation;
+      terrains[column] = growth > bare[landscape]                                     ? WOODS
+                         : landscape != BENCH_FLAT && growth > bare[landscape] - 0.04 ? GRAIN
+                                                                                      : OPEN;
+    }
+}
+
+static guint64
+codes_between (VdtMapBuilder *builder, const char *rules, VdtHex one, VdtHex other)
+{
+  gint first = vdt_map_builder_get_elevation (builder, one);
+  gint second = vdt_map_builder_get_elevation (builder, other);
+  gint high = MAX (first, second);
+  gint drop = ABS (first - second);
+  gboolean edge_of_woods = (vdt_map_builder_get_terrain (builder, one) == WOODS)
+                           != (vdt_map_builder_get_terrain (builder, other) == WOODS);
+  gint code = -1;
+
+  if (g_str_equal (rules, "panzerblitz"))
+    code = edge_of_woods            ? GREEN
+           : drop > 0 && high == 4  ? PURPLE
+           : drop > 0 && high == 2  ? ORANGE
+           : drop > 0 && first == 1 ? BROWN
+                                    : -1;
+  else if (g_str_equal (rules, "asl"))
+    code = edge_of_woods && drop == 0 && (one.q * 7 + one.r * 3) % 11 == 0 ? HEDGE : -1;
+  else if (drop >= 2)
+    code = drop == 2 ? SLOPE : EXTREME_SLOPE;
+
+  return code < 0 ? 0 : G_GUINT64_CONSTANT (1) << code;
+}
+
+static void
+code_sides (VdtMapBuilder *builder, const char *rules, gint row)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
 
@@ -121,15 +185,13 @@ code_slopes (VdtMapBuilder *builder, gint row)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         VdtHex other = vdt_hex_neighbour (hex, side);
-        gint drop;
+        guint64 codes;
 
         if (!vdt_grid_contains (grid, other))
           continue;
-        drop = ABS (vdt_map_builder_get_elevation (builder, hex)
-                    - vdt_map_builder_get_elevation (builder, other));
-        if (drop >= 2)
-          vdt_map_builder_set_side_codes (
-              builder, hex, side, G_GUINT64_CONSTANT (1) << (drop == 2 ? SLOPE : EXTREME_SLOPE));
+        codes = codes_between (builder, rules, hex, other);
+        if (codes)
+          vdt_map_builder_set_side_codes (builder, hex, side, codes);
       }
 }
 
@@ -160,9 +222,9 @@ bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *ru
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
   for (gint row = 0; row < rows; row++)
-    fill_row (builder, landscape, row);
+    fill_row (builder, landscape, rules, row);
   for (gint row = 0; row < rows; row++)
-    code_slopes (builder, row);
+    code_sides (builder, rules, row);
   vdt_map_builder_set_rules (builder, &map_rules);
 
   return vdt_map_builder_end (builder);

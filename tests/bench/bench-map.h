@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  BENCH_ROLLING, /* hills of eight levels, a fifth wooded, slopes coded */
-  BENCH_FLAT,    /* one level, open: nothing ends a line early */
-  BENCH_WOODED,  /* the hills again, three fifths wooded: most lines end early */
+  BENCH_ROLLING,     /* hills of eight levels, a fifth wooded, slopes coded */
+  BENCH_FLAT,        /* one level, open: nothing ends a line early */
+  BENCH_WOODED,      /* the hills again, three fifths wooded: most lines end early */
+  BENCH_MOUNTAINOUS, /* ridges of twenty levels, an eighth wooded */
 } BenchLandscape;
 
-#define BENCH_N_LANDSCAPES (BENCH_WOODED + 1)
+#define BENCH_N_LANDSCAPES (BENCH_MOUNTAINOUS + 1)
 
 const char *bench_landscape_name (BenchLandscape landscape);
 VdtMap *bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules);

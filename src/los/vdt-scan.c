@@ -1,0 +1,228 @@
+/* vdt-scan.c - the fast way along a sight line: from one high hex to the next
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-scan.h"
+
+/* Rows in a jump: what a window holds beyond the block in which it begins. */
+#define JUMP VDT_VIEW_BLOCK
+
+/* The sextant of a way: the number of its direction u, and the steps along u and along v. */
+static gint
+find_sextant (VdtHex way, gint *a, gint *b)
+{
+  gint q = way.q, r = way.r, s = -way.q - way.r;
+
+  if (q >= 0 && s > 0)
+    return *a = s, *b = q, 0;
+  if (r < 0 && s <= 0)
+    return *a = -r, *b = -s, 1;
+  if (q > 0 && r >= 0)
+    return *a = q, *b = r, 2;
+  if (s < 0 && q <= 0)
+    return *a = -s, *b = -q, 3;
+  if (r > 0 && s >= 0)
+    return *a = r, *b = s, 4;
+
+  return *a = -q, *b = -r, 5;
+}
+
+/**
+ * vdt_scan_init:
+ * @scan: (out caller-allocates): the scan
+ * @view: a map
+ * @from: the hex at whose centre the line begins
+ * @to: the hex at whose centre it ends, not @from
+ *
+ * Begins at @from.
+ *
+ * Returns: %FALSE when the line is parallel to hexsides: such lines are not scanned
+ */
+gboolean
+vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to)
+{
+  gint a, b;
+  gint sextant = find_sextant (vdt_hex_subtract (to, from), &a, &b);
+  VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
+
+  if (a == b)
+    return FALSE;
+
+  scan->view = view;
+  scan->observer = from;
+  scan->target = to;
+  scan->u = vdt_hex_steps[sextant];
+  scan->across = vdt_hex_subtract (v, scan->u);
+  scan->u_step = scan->u.q + scan->u.r * view->stride;
+  scan->across_step = scan->across.q + scan->across.r * view->stride;
+  scan->bound = a + b + MAX (a, b);
+  scan->drop = 3 * b;
+  scan->gap = 3 * (a + b);
+  scan->left_first = a < b;
+  scan->last_row = a + b - 1;
+  scan->jump_across = JUMP * b / (a + b);
+  scan->jump_drop = JUMP * scan->drop - scan->jump_across * scan->gap;
+  scan->row = 0;
+  scan->offset = 0;
+  scan->cell = vdt_terrain_view_index (view, from);
+  scan->n_across = 0;
+  scan->walk_to = 0;
+  scan->pending = VDT_SCAN_NONE;
+
+  return TRUE;
+}
+
+/* The leftmost hex of a row that the line may meet. */
+static inline VdtHex
+hex_at (const VdtScan *scan, gint row, gint n_across)
+{
+  return VDT_HEX (scan->observer.q + row * scan->u.q + n_across * scan->across.q,
+                  scan->observer.r + row * scan->u.r + n_across * scan->across.r);
+}
+
+/* Jumps while nothing near the way is above the limit. Returns FALSE at the end of the line. */
+static gboolean
+jump_over_low_ground (VdtScan *scan, gint limit)
+{
+  while (scan->row < scan->last_row)
+    {
+      gboolean to_the_end = scan->last_row - scan->row < JUMP;
+      gint offset = scan->offset - scan->jump_drop;
+      gint n_across = scan->n_across + scan->jump_across;
+      VdtHex here = hex_at (scan, scan->row, scan->n_across);
+      VdtHex there = scan->target;
+
+      if (offset < -scan->bound)
+        {
+          offset += scan->gap;
+          n_across++;
+        }
+      if (!to_the_end)
+        there = hex_at (scan, scan->row + JUMP, n_across);
+      if (vdt_terrain_view_get_window (scan->view, MIN (here.q, there.q), MIN (here.r, there.r))
+          > limit)
+        {
+          scan->walk_to = MIN (scan->row + JUMP, scan->last_row);
+          return TRUE;
+        }
+      if (to_the_end)
+        break;
+
+      scan->cell += JUMP * scan->u_step + (n_across - scan->n_across) * scan->across_step;
+      scan->row += JUMP;
+      scan->offset = offset;
+      scan->n_across = n_across;
+    }
+  scan->row = scan->walk_to = scan->last_row;
+
+  return FALSE;
+}
+
+/* How far the middle of a hex of the row is from the line: less than the bound when crossed. */
+static inline gint
+distance_of (const VdtScan *scan, gint cell)
+{
+  return cell == scan->cell ? -scan->offset : scan->offset + scan->gap;
+}
+
+static inline gboolean
+is_met_above (VdtScan *scan, gint cell, gint limit)
+{
+  gint distance = distance_of (scan, cell);
+
+  scan->touched = distance == scan->bound;
+
+  return distance <= scan->bound && scan->view->peaks[cell] > limit;
+}
+
+/**
+ * vdt_scan_next:
+ * @scan: a scan
+ * @limit: a height in twelfths
+ *
+ * Moves on to the next hex with a peak above @limit that the line crosses, or touches at a corner,
+ * which scan->touched tells; in the order of VdtLine. Its row is scan->row. Void hexes count as the
+ * lowest of all.
+ *
+ * Returns: its index in the view, or %VDT_SCAN_NONE when there is none before the target
+ */
+gint
+vdt_scan_next (VdtScan *scan, gint limit)
+{
+  const gint16 *peaks = scan->view->peaks;
+  gint cell = scan->pending;
+
+  scan->pending = VDT_SCAN_NONE;
+  if (cell != VDT_SCAN_NONE && is_met_above (scan, cell, limit))
+    return cell;
+
+  while (scan->row < scan->walk_to || jump_over_low_ground (scan, limit))
+    {
+      gint right;
+
+      scan->row++;
+      scan->cell += scan->u_step;
+      scan->offset -= scan->drop;
+      if (scan->offset < -scan->bound)
+        {
+          scan->cell += scan->across_step;
+          scan->offset += scan->gap;
+          scan->n_across++;
+        }
+      right = scan->cell + scan->across_step;
+      if (peaks[scan->cell] <= limit && peaks[right] <= limit)
+        continue;
+
+      cell = scan->left_first ? scan->cell : right;
+      if (is_met_above (scan, cell, limit))
+        {
+          scan->pending = scan->left_first ? right : scan->cell;
+          return cell;
+        }
+      cell = scan->left_first ? right : scan->cell;
+      if (is_met_above (scan, cell, limit))
+        return cell;
+    }
+
+  return VDT_SCAN_NONE;
+}
+
+/**
+ * vdt_scan_next_crossed:
+ * @scan: a scan
+ * @limit: a height in twelfths; with %VDT_GROUND_NONE every hex that is not void is found
+ *
+ * vdt_scan_next() for judges to whom corners are nothing.
+ *
+ * Returns: the index of a hex, or %VDT_SCAN_NONE
+ */
+gint
+vdt_scan_next_crossed (VdtScan *scan, gint limit)
+{
+  gint cell;
+
+  do
+    cell = vdt_scan_next (scan, limit);
+  while (cell != VDT_SCAN_NONE && scan->touched);
+
+  return cell;
+}
+
+/**
+ * vdt_scan_get_order:
+ * @scan: a scan
+ * @cell: the hex that it has found last
+ *
+ * Tells which of two different hexes comes first. Two scans of one line, one from either end, may
+ * number the same hex differently by one.
+ *
+ * Returns: a number that grows along the line, two a row
+ */
+gint
+vdt_scan_get_order (const VdtScan *scan, gint cell)
+{
+  gboolean is_left = cell == scan->cell;
+
+  return 2 * scan->row + (is_left == scan->left_first ? 0 : 1);
+}

@@ -1,0 +1,53 @@
+/* vdt-scan.h - the fast way along a sight line: from one high hex to the next
+ *
+ * A judge's fast path asks only for hexes that stand above a limit, and most ground does not. The
+ * scan walks a line in steps of a constant in the view's arrays, and jumps over stretches in whose
+ * surroundings nothing is high enough, which it reads off the view's windows.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-terrain-view.h"
+
+G_BEGIN_DECLS
+
+/* A centre line that does not run along hexsides, and a cursor on it. Rows, offset, bound, drop and
+ * gap are those of VdtLine, in whole steps instead of thirds.
+ */
+typedef struct
+{
+  const VdtTerrainView *view;
+  VdtHex observer;
+  VdtHex target;
+  VdtHex u;
+  VdtHex across;
+  gint u_step; /* in the arrays */
+  gint across_step;
+  gint bound;
+  gint drop;
+  gint gap;
+  gboolean left_first; /* of two hexes in a row */
+  gint last_row;
+  gint jump_across; /* how a jump moves the cursor */
+  gint jump_drop;
+
+  /* The cursor: the leftmost hex of the row with offset >= -bound. */
+  gint row;
+  gint offset;
+  gint cell;
+  gint n_across;    /* from the observer */
+  gint walk_to;     /* the row up to which no jump was possible */
+  gint pending;     /* a second hex of the row, not yet looked at; or none */
+  gboolean touched; /* only a corner of the hex that was found */
+} VdtScan;
+
+#define VDT_SCAN_NONE (-1)
+
+gboolean vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to);
+gint vdt_scan_next (VdtScan *scan, gint limit);
+gint vdt_scan_next_crossed (VdtScan *scan, gint limit);
+gint vdt_scan_get_order (const VdtScan *scan, gint cell);
+
+G_END_DECLS
