@@ -76,7 +76,7 @@ replace_map (VdtCanvas *self, VdtMap *map)
 static void
 map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
 {
-  VdtMap *map = vdt_document_get_map (document);
+  VdtMap *map = vdt_sighting_get_map (self->sighting);
   guint groups = 1u << VDT_TILES_MAP;
 
   if (self->map == NULL || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->map)))
@@ -90,10 +90,24 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
   self->map = vdt_map_ref (map);
   vdt_canvas_update_underlay (self);
   vdt_canvas_update_source (self);
-  if (region != NULL)
+  if (region != NULL && vdt_sighting_get_hidden_for (self->sighting) == NULL)
     vdt_canvas_damage (self, region, groups);
   else
     vdt_canvas_damage_all (self);
+  vdt_canvas_update_cursor_text (self);
+}
+
+/* Something else is hidden: what was shown may not stay for a moment. */
+static void
+shown_map_changed_cb (VdtSighting *sighting, GParamSpec *pspec, VdtCanvas *self)
+{
+  vdt_canvas_cancel_stroke (self);
+  g_clear_pointer (&self->map, vdt_map_unref);
+  self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
+  vdt_tile_cache_clear (self->tiles);
+  self->complete_step = 0;
+  vdt_canvas_update_source (self);
+  vdt_canvas_damage_all (self);
   vdt_canvas_update_cursor_text (self);
 }
 
@@ -193,6 +207,8 @@ vdt_canvas_init_content (VdtCanvas *self)
 {
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect (self->sighting_signals, "notify::fan", G_CALLBACK (fan_changed_cb), self);
+  g_signal_group_connect (self->sighting_signals, "notify::map", G_CALLBACK (shown_map_changed_cb),
+                          self);
   g_signal_group_connect (self->sighting_signals, "notify::result", G_CALLBACK (result_changed_cb),
                           self);
   g_signal_group_connect (self->sighting_signals, "changed", G_CALLBACK (sighting_changed_cb),
@@ -228,7 +244,7 @@ vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
   self->has_cursor = self->by_keyboard = FALSE;
   self->fits = TRUE;
   g_clear_pointer (&self->fan, vdt_fan_unref);
-  replace_map (self, document != NULL ? vdt_document_get_map (document) : NULL);
+  replace_map (self, sighting != NULL ? vdt_sighting_get_map (sighting) : NULL);
   if (sighting != NULL)
     fan_changed_cb (sighting, NULL, self);
   g_object_notify (G_OBJECT (self), "sighting");

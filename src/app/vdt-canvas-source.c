@@ -23,6 +23,7 @@ vdt_tile_source_new (const VdtPainting *painting, gint scale)
   VdtTileSource *self = g_atomic_rc_box_new0 (VdtTileSource);
 
   self->map = vdt_map_ref (painting->map);
+  self->roster = vdt_map_ref (painting->roster != NULL ? painting->roster : painting->map);
   self->fan = painting->fan != NULL ? vdt_fan_ref (painting->fan) : NULL;
   self->heat = painting->heat != NULL ? vdt_heat_ref ((VdtHeat *) painting->heat) : NULL;
   self->theme = painting->theme;
@@ -45,6 +46,7 @@ vdt_tile_source_clear (gpointer source)
   VdtTileSource *self = source;
 
   g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->roster, vdt_map_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
   g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
@@ -162,6 +164,7 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
 {
   const VdtTileSource *self = source;
   VdtPainting painting = { .map = self->map,
+                           .roster = self->roster,
                            .fan = self->fan,
                            .heat = self->heat,
                            .theme = self->theme,

@@ -30,6 +30,7 @@ typedef enum
 typedef struct
 {
   VdtMap *map;
+  VdtMap *roster;
   VdtFan *fan;   /* NULL: none */
   VdtHeat *heat; /* NULL: none */
   const VdtTheme *theme;

@@ -81,6 +81,8 @@ vdt_canvas_update_source (VdtCanvas *self)
   VdtTileSource *source = NULL;
 
   memcpy (painting.fades, self->fades, sizeof painting.fades);
+  if (self->sighting != NULL)
+    painting.roster = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
   if (self->map != NULL)
     source = vdt_tile_source_new (&painting, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   vdt_tile_cache_set_source (self->tiles, source, vdt_tile_source_clear);

@@ -225,7 +225,7 @@ take_sighting (VdtCompareWindow *self)
       self->query.observer_level = stance.level;
       self->query.observer_at = stance.at;
     }
-  self->sides[0].map = vdt_map_ref (vdt_document_get_map (vdt_map_page_get_document (self->page)));
+  self->sides[0].map = vdt_map_ref (vdt_sighting_get_map (sighting));
   self->sides[0].setup = *vdt_sighting_get_setup (sighting);
 
   return TRUE;

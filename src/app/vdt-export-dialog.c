@@ -35,6 +35,7 @@ struct _VdtExportDialog
 
   /* Owned: what is exported is the map as it is when the dialog opens */
   VdtMap *map;
+  VdtMap *roster; /* the map with what is hidden, for the colours of sides */
   VdtFan *fan;
   cairo_surface_t *underlay; /* NULL: none */
   VdtLosResult *line;
@@ -168,6 +169,7 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   g_set_object (&self->file, file);
   self->cancellable = g_cancellable_new ();
   painting = (VdtPainting){ .map = self->map,
+                            .roster = self->roster,
                             .fan = self->fan,
                             .line = self->line,
                             .underlay = self->underlay,
@@ -247,6 +249,7 @@ vdt_export_dialog_finalize (GObject *object)
   g_clear_pointer (&self->fan, vdt_fan_unref);
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
   g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->roster, vdt_map_unref);
   g_free (self->title);
 
   G_OBJECT_CLASS (vdt_export_dialog_parent_class)->finalize (object);
@@ -324,7 +327,8 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
 
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->map = vdt_map_ref (vdt_document_get_map (document));
+  self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
+  self->roster = vdt_map_ref (vdt_document_get_map (document));
   self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
   self->underlay = vdt_canvas_dup_underlay (vdt_map_page_get_canvas (page));
   self->line = line != NULL ? vdt_los_result_ref (line) : NULL;

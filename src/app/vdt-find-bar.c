@@ -233,7 +233,7 @@ begin_search (VdtFindBar *self)
   self->cancellable = g_cancellable_new ();
   search = g_new (Search, 1);
   *search = (Search){
-    vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting))),
+    vdt_map_ref (vdt_sighting_get_map (self->sighting)),
     vdt_sighting_get_setup (self->sighting)->rules,
     g_strdup (gtk_editable_get_text (self->entry)),
   };
@@ -262,6 +262,18 @@ document_changed_cb (VdtFindBar *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self))
       && !vdt_document_in_stroke (vdt_sighting_get_document (self->sighting)))
     begin_search (self);
+}
+
+/* What was found may be hidden now. */
+static void
+shown_map_changed_cb (VdtFindBar *self)
+{
+  cancel (self);
+  forget_match (self);
+  g_ptr_array_set_size (self->matches, 0);
+  show_matches (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    vdt_find_bar_close (self);
 }
 
 static void
@@ -397,7 +409,9 @@ vdt_find_bar_set_sighting (VdtFindBar *self, VdtSighting *sighting, VdtCanvas *c
   g_return_if_fail (VDT_IS_FIND_BAR (self));
 
   cancel (self);
-  g_set_object (&self->sighting, sighting);
+  if (g_set_object (&self->sighting, sighting) && sighting != NULL)
+    g_signal_connect_object (sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->canvas, canvas);
   g_signal_group_set_target (self->document_signals,
                              sighting != NULL ? vdt_sighting_get_document (sighting) : NULL);
@@ -468,7 +482,7 @@ vdt_find_bar_step (VdtFindBar *self, gboolean forward)
       vdt_find_bar_open (self);
       return;
     }
-  map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+  map = vdt_sighting_get_map (self->sighting);
   if (!vdt_canvas_get_cursor_hex (self->canvas, &from))
     from = vdt_grid_hex (vdt_map_get_grid (map), -1, forward ? 0 : -1);
   number = vdt_find_nearest (map, self->hexes, from, forward);

@@ -7,6 +7,7 @@
 
 #include "vdt-map-page.h"
 
+#include "vdt-hidden-bar.h"
 #include "vdt-profile-view.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ struct _VdtMapPage
   GtkScrolledWindow *scroller;
   VdtCanvas *canvas;
   VdtFindBar *find_bar;
+  VdtHiddenBar *hidden_bar;
   VdtMinimap *minimap;
   GtkLabel *pill;
   GtkRevealer *profile_revealer;

@@ -292,6 +292,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
 
   g_type_ensure (VDT_TYPE_CANVAS);
   g_type_ensure (VDT_TYPE_FIND_BAR);
+  g_type_ensure (VDT_TYPE_HIDDEN_BAR);
   g_type_ensure (VDT_TYPE_MINIMAP);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
@@ -301,6 +302,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, find_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, minimap);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
@@ -363,6 +365,7 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   vdt_proposal_bar_set_page (self->proposal_bar, self->selection, self->canvas);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
   vdt_find_bar_set_sighting (self->find_bar, self->sighting, self->canvas);
+  vdt_hidden_bar_set_sighting (self->hidden_bar, self->sighting);
   vdt_minimap_set_canvas (self->minimap, self->canvas);
   vdt_canvas_set_selection (self->canvas, self->selection);
   vdt_profile_view_set_sighting (self->profile_view, self->sighting);

@@ -252,8 +252,7 @@ begin_check (VdtProblemList *self)
   self->cancellable = g_cancellable_new ();
   self->rules = vdt_sighting_get_setup (self->sighting)->rules;
   check = g_new (Check, 1);
-  *check = (Check){ vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting))),
-                    self->rules };
+  *check = (Check){ vdt_map_ref (vdt_sighting_get_map (self->sighting)), self->rules };
   task = g_task_new (self, self->cancellable, checked_cb, NULL);
   g_task_set_source_tag (task, begin_check);
   g_task_set_task_data (task, check, (GDestroyNotify) check_free);
@@ -284,6 +283,15 @@ sighting_changed_cb (VdtProblemList *self)
 {
   if (self->rules != vdt_sighting_get_setup (self->sighting)->rules)
     begin_check (self);
+}
+
+/* What was found may be about what is hidden now. */
+static void
+shown_map_changed_cb (VdtProblemList *self)
+{
+  cancel (self);
+  show_problems (self, g_ptr_array_new (), NULL);
+  begin_check (self);
 }
 
 static void
@@ -348,6 +356,8 @@ vdt_problem_list_init (VdtProblemList *self)
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect_swapped (self->sighting_signals, "changed",
                                   G_CALLBACK (sighting_changed_cb), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::map",
+                                  G_CALLBACK (shown_map_changed_cb), self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed",
                                   G_CALLBACK (document_changed_cb), self);

@@ -162,7 +162,7 @@ update (VdtReport *self)
 
   if (self->sighting == NULL)
     return;
-  map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+  map = vdt_sighting_get_map (self->sighting);
   has_observer = vdt_sighting_get_observer (self->sighting, &observer);
   has_target = vdt_sighting_get_target (self->sighting, &target);
   gtk_widget_set_visible (self->ends, has_observer || has_target);
@@ -266,7 +266,7 @@ vdt_report_set_sighting (VdtReport *self, VdtSighting *sighting)
 static void
 append_end (VdtReport *self, GString *text, const char *title, AdwActionRow *row, VdtStance stance)
 {
-  VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+  VdtMap *map = vdt_sighting_get_map (self->sighting);
 
   g_string_append_printf (text, "%s: %s", title, adw_action_row_get_subtitle (row));
   if (vdt_sighting_get_setup (self->sighting)->rules->reads_levels)

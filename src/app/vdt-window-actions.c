@@ -63,7 +63,8 @@ vdt_window_get_tool_id (VdtWindow *self)
 void
 vdt_window_enable_action (VdtWindow *self, const char *name, gboolean enabled)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (lookup (self, name)), enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (lookup (self, name)),
+                               enabled && !vdt_window_locks_action (self, name));
 }
 
 /* Tells what would be undone, as "Undo: Paint terrain". */

@@ -230,6 +230,8 @@ vdt_window_add_edit_actions (VdtWindow *self)
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::rules-id",
                                   G_CALLBACK (vdt_window_update_edit_actions), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::map",
+                                  G_CALLBACK (vdt_window_follow_hidden), self);
 }
 
 /**

@@ -87,6 +87,10 @@ void vdt_window_update_edit_actions (VdtWindow *self);
 void vdt_window_add_map_actions (VdtWindow *self);
 const VdtDerivation *vdt_window_find_derivation (VdtWindow *self);
 
+/* vdt-window-referee.c */
+gboolean vdt_window_locks_action (VdtWindow *self, const char *name);
+void vdt_window_follow_hidden (VdtWindow *self);
+
 /* vdt-window-files.c */
 void vdt_window_choose_files (VdtWindow *self);
 void vdt_window_accept_drops (VdtWindow *self);

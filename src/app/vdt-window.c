@@ -82,14 +82,12 @@ page_selected_cb (VdtWindow *self)
   vdt_sight_panel_set_sighting (self->sight_panel,
                                 page != NULL ? vdt_map_page_get_sighting (page) : NULL);
   vdt_report_set_sighting (self->report, page != NULL ? vdt_map_page_get_sighting (page) : NULL);
-  vdt_hex_panel_set_canvas (self->hex_panel, page != NULL ? vdt_map_page_get_canvas (page) : NULL,
-                            page != NULL ? vdt_map_page_get_document (page) : NULL);
   vdt_status_bar_set_page (self->status_bar, page);
   if (page == NULL)
     vdt_tool_panel_set_tool (self->tool_panel, NULL);
   vdt_window_show_tool (self);
   vdt_window_apply_layers (self);
-  vdt_window_update_actions (self);
+  vdt_window_follow_hidden (self);
   update_pill (self);
   update_title (self);
   gtk_widget_set_visible (self->mode_box, page != NULL);

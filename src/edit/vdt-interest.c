@@ -65,7 +65,7 @@ offer_line (Search *search, VdtLosResult *result)
 gboolean
 vdt_interest_find (VdtSighting *sighting, VdtHex from, gboolean backwards, VdtHex *hex)
 {
-  VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (sighting));
+  VdtMap *map = vdt_sighting_get_map (sighting);
   VdtLosResult *result = vdt_sighting_get_result (sighting);
   const VdtGrid *grid = vdt_map_get_grid (map);
   Search search = { grid, vdt_grid_index (grid, from), backwards, -1, -1 };

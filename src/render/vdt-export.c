@@ -281,6 +281,7 @@ job_free (gpointer data)
   Job *job = data;
 
   vdt_map_unref (job->painting.map);
+  g_clear_pointer (&job->painting.roster, vdt_map_unref);
   if (job->painting.fan)
     vdt_fan_unref (job->painting.fan);
   if (job->painting.line)
@@ -382,6 +383,8 @@ vdt_export_file_async (const VdtPainting *painting,
   job->theme = *painting->theme;
   job->painting.theme = &job->theme;
   vdt_map_ref (painting->map);
+  if (painting->roster)
+    vdt_map_ref (painting->roster);
   if (painting->fan)
     vdt_fan_ref (painting->fan);
   if (painting->line)

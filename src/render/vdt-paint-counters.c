@@ -446,7 +446,8 @@ void
 vdt_paint_counters (const VdtPaint *paint)
 {
   gboolean names = paint->spacing >= VDT_PAINT_NAMES;
-  g_autoptr (GPtrArray) side_names = find_side_names (paint->map);
+  VdtMap *roster = paint->painting->roster;
+  g_autoptr (GPtrArray) side_names = find_side_names (roster ? roster : paint->map);
   g_autoptr (GHashTable) stacks = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (PangoLayout) layout = NULL;
 

@@ -62,6 +62,7 @@ typedef enum
 typedef struct
 {
   VdtMap *map;
+  VdtMap *roster; /* whose counters settle the colours of sides; NULL: map's */
   VdtFan *fan;
   const VdtHeat *heat; /* shown in place of the fan */
   const VdtLosResult *line;
