@@ -22,6 +22,7 @@ enum
   PROP_CAN_REDO,
   PROP_UNDO_LABEL,
   PROP_REDO_LABEL,
+  PROP_IN_STROKE,
   N_PROPS
 };
 
@@ -43,6 +44,7 @@ typedef struct
   gboolean can_redo;
   char *undo_label;
   char *redo_label;
+  gboolean in_stroke;
 } Told;
 
 struct _VdtDocument
@@ -112,6 +114,7 @@ tell (VdtDocument *self)
   tell_flag (self, &self->told.can_redo, vdt_document_can_redo (self), PROP_CAN_REDO);
   tell_text (self, &self->told.undo_label, undo_label (self), PROP_UNDO_LABEL);
   tell_text (self, &self->told.redo_label, redo_label (self), PROP_REDO_LABEL);
+  tell_flag (self, &self->told.in_stroke, self->stroke != NULL, PROP_IN_STROKE);
 }
 
 /**
@@ -171,6 +174,9 @@ vdt_document_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_REDO_LABEL:
       g_value_set_string (value, redo_label (self));
       break;
+    case PROP_IN_STROKE:
+      g_value_set_boolean (value, self->stroke != NULL);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -228,6 +234,7 @@ vdt_document_class_init (VdtDocumentClass *klass)
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read);
   props[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, read);
   props[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, read);
+  props[PROP_IN_STROKE] = g_param_spec_boolean ("in-stroke", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**

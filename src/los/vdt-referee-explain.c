@@ -182,6 +182,37 @@ append_own_step (GString *text, const VdtRefereeMove *self, guint step, const ch
   append_list (text, self, step, VDT_REFEREE_SIDE_LOST, losses);
 }
 
+/**
+ * vdt_referee_explain_step:
+ * @self: a move
+ * @step: a step, from 0
+ *
+ * Tells the referee what the mover sees there, and who sees it.
+ *
+ * Returns: (transfer full): lines
+ */
+char *
+vdt_referee_explain_step (const VdtRefereeMove *self, guint step)
+{
+  GString *text = g_string_new (NULL);
+  gint side = vdt_referee_move_get_side (self);
+  VdtReferee *referee = vdt_referee_move_get_referee (self, step);
+  VdtRefereeCount count = vdt_referee_move_count (self, step);
+  g_autofree char *label =
+      label_of (vdt_referee_get_map (referee), vdt_referee_move_get_hex (self, step));
+  g_autofree char *own = describe_count (count, step);
+
+  if (side >= 0)
+    append_own_step (text, self, step, vdt_referee_get_side (referee, (guint) side));
+  else
+    append_line (text, _ ("%s: sees %s"), label, own);
+  append_list (text, self, step, VDT_REFEREE_WATCHERS, _ ("seen by"));
+  append_list (text, self, step, VDT_REFEREE_WATCHERS_GAINED, _ ("now seen by"));
+  append_list (text, self, step, VDT_REFEREE_WATCHERS_LOST, _ ("no longer seen by"));
+
+  return g_string_free (text, FALSE);
+}
+
 /* The hexes from first to last, in all of which the mover is seen, and by whom. A side that loses
  * sight of it is not told where it went.
  */

@@ -13,6 +13,7 @@ char *vdt_referee_name_counter (const VdtMap *map, guint counter);
 char *vdt_referee_name_counters (const VdtMap *map, GArray *counters);
 char *vdt_referee_explain_enemy (const VdtReferee *self, guint side, guint counter);
 char *vdt_referee_explain_title (const VdtRefereeMove *self);
+char *vdt_referee_explain_step (const VdtRefereeMove *self, guint step);
 char *vdt_referee_explain_move (const VdtRefereeMove *self, guint side);
 char *
 vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, const char *side);

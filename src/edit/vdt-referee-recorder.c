@@ -1,0 +1,465 @@
+/* vdt-referee-recorder.c - writes into a referee's log what the moves on a map show to whom
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-referee-recorder.h"
+
+#include "vdt-move-tracker.h"
+#include "vdt-referee-explain.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _VdtRefereeRecorder
+{
+  GObject parent_instance;
+
+  VdtSighting *sighting;
+  VdtMoveTracker *tracker;
+  VdtRefereeLog *log;
+  gboolean enabled;
+  VdtOccasion occasion;
+  char *whose;
+
+  GQueue jobs; /* of GTask: the first is under way, the others wait for it */
+  GCancellable *cancellable;
+  GCancellable *live_cancellable; /* of the newest look at the move under way; NULL: none */
+  char *live_text;
+};
+
+enum
+{
+  PROP_LIVE_TEXT = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint failed_signal;
+
+G_DEFINE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, G_TYPE_OBJECT)
+
+/* What is to be judged: a move, or without a path a change from one map to the other. */
+typedef struct
+{
+  VdtMap *before;
+  VdtMap *after;
+  VdtLosSetup setup;
+  guint counter;
+  GArray *path; /* of VdtHex; NULL: none */
+  VdtOccasion occasion;
+  char *whose;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  vdt_map_unref (job->before);
+  vdt_map_unref (job->after);
+  g_clear_pointer (&job->path, g_array_unref);
+  g_free (job->whose);
+  g_free (job);
+}
+
+static Job *
+job_new (VdtRefereeRecorder *self, gboolean with_path)
+{
+  VdtDocument *document = vdt_sighting_get_document (self->sighting);
+  Job *job = g_new0 (Job, 1);
+
+  job->before = vdt_map_ref (vdt_move_tracker_get_before (self->tracker));
+  job->after = vdt_map_ref (vdt_document_get_map (document));
+  job->setup = *vdt_sighting_get_setup (self->sighting);
+  job->occasion = self->occasion;
+  job->whose = g_strdup (self->whose);
+  if (with_path)
+    {
+      guint n_hexes;
+      const VdtHex *path = vdt_move_tracker_get_path (self->tracker, &n_hexes);
+
+      job->counter = (guint) vdt_move_tracker_get_counter (self->tracker);
+      job->path = vdt_referee_trace_path (job->before, path, n_hexes);
+    }
+
+  return job;
+}
+
+static VdtRefereeMove *
+judge_move (const Job *job, GCancellable *cancellable, GError **error)
+{
+  return vdt_referee_move_new (job->before, &job->setup, job->counter,
+                               (const VdtHex *) (gpointer) job->path->data, job->path->len,
+                               cancellable, error);
+}
+
+/* NULL: there is nothing to tell to anybody. */
+static VdtRefereeEntry *
+describe_move (const Job *job, const VdtRefereeMove *move)
+{
+  VdtReferee *first = vdt_referee_move_get_referee (move, 0);
+  gint side = vdt_referee_move_get_side (move);
+  const char *mover = side >= 0 ? vdt_referee_get_side (first, (guint) side) : NULL;
+  g_autofree char *title = vdt_referee_explain_title (move);
+  g_autoptr (VdtRefereeEntry) entry =
+      vdt_referee_entry_new (job->occasion, job->whose ? job->whose : mover, title);
+
+  for (guint i = 0; i < vdt_referee_get_n_sides (first); i++)
+    {
+      g_autofree char *text = vdt_referee_explain_move (move, i);
+
+      if (text)
+        vdt_referee_entry_add_part (entry, vdt_referee_get_side (first, i), text);
+    }
+  if (vdt_referee_entry_get_n_parts (entry) == 0)
+    return NULL;
+
+  return g_steal_pointer (&entry);
+}
+
+static VdtReferee *
+judge_map (VdtMap *map, const VdtLosSetup *setup, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
+
+  return vdt_referee_new (view, cancellable, error);
+}
+
+static VdtRefereeEntry *
+describe_change (const Job *job, const VdtReferee *before, const VdtReferee *after)
+{
+  g_autoptr (VdtRefereeEntry) entry =
+      vdt_referee_entry_new (job->occasion, job->whose, _ ("counters placed or removed"));
+
+  for (guint i = 0; i < vdt_referee_get_n_sides (after); i++)
+    {
+      const char *side = vdt_referee_get_side (after, i);
+      g_autofree char *text = vdt_referee_explain_change (before, after, side);
+
+      if (text)
+        vdt_referee_entry_add_part (entry, side, text);
+    }
+  if (vdt_referee_entry_get_n_parts (entry) == 0)
+    return NULL;
+
+  return g_steal_pointer (&entry);
+}
+
+/* Returns the entry, or NULL for none. */
+static void
+record_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Job *job = data;
+  GError *error = NULL;
+  VdtRefereeEntry *entry = NULL;
+
+  if (job->path)
+    {
+      g_autoptr (VdtRefereeMove) move = judge_move (job, cancellable, &error);
+
+      if (move)
+        entry = describe_move (job, move);
+    }
+  else
+    {
+      g_autoptr (VdtReferee) before = judge_map (job->before, &job->setup, cancellable, &error);
+      g_autoptr (VdtReferee) after =
+          before ? judge_map (job->after, &job->setup, cancellable, &error) : NULL;
+
+      if (after)
+        entry = describe_change (job, before, after);
+    }
+
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, entry, g_object_unref);
+}
+
+static void
+tell_failed (VdtRefereeRecorder *self, const GError *error)
+{
+  if (error && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_signal_emit (self, failed_signal, 0, error->message);
+}
+
+static void
+start_first (VdtRefereeRecorder *self)
+{
+  GTask *task = g_queue_peek_head (&self->jobs);
+
+  if (task)
+    g_task_run_in_thread (task, record_in_thread);
+}
+
+static void
+recorded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtRefereeRecorder *self = VDT_REFEREE_RECORDER (source);
+  g_autoptr (GTask) task = g_queue_pop_head (&self->jobs);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtRefereeEntry) entry = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (entry)
+    vdt_referee_log_append (self->log, entry);
+  tell_failed (self, error);
+  start_first (self);
+}
+
+static void
+record (VdtRefereeRecorder *self, Job *job)
+{
+  GTask *task = g_task_new (self, self->cancellable, recorded_cb, NULL);
+
+  g_task_set_source_tag (task, record);
+  g_task_set_task_data (task, job, job_free);
+  g_queue_push_tail (&self->jobs, task);
+  if (self->jobs.length == 1)
+    start_first (self);
+}
+
+static void
+set_live_text (VdtRefereeRecorder *self, char *text)
+{
+  g_free (self->live_text);
+  self->live_text = text;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LIVE_TEXT]);
+}
+
+static void
+stop_looking (VdtRefereeRecorder *self)
+{
+  if (self->live_cancellable)
+    g_cancellable_cancel (self->live_cancellable);
+  g_clear_object (&self->live_cancellable);
+}
+
+static void
+look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (VdtRefereeMove) move = judge_move (data, cancellable, &error);
+
+  if (move)
+    g_task_return_pointer (
+        task, vdt_referee_explain_step (move, vdt_referee_move_get_n_steps (move) - 1), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtRefereeRecorder *self = VDT_REFEREE_RECORDER (source);
+  char *text = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* A newer look may be under way, or the move over. */
+  if (text && self->live_cancellable == g_task_get_cancellable (G_TASK (result)))
+    set_live_text (self, text);
+  else
+    g_free (text);
+}
+
+static void
+moving_cb (VdtRefereeRecorder *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+  guint last;
+
+  stop_looking (self);
+  if (!self->enabled)
+    return;
+
+  /* The step before and this one are enough to tell what is new. */
+  job = job_new (self, TRUE);
+  last = job->path->len - 1;
+  if (last > 1)
+    g_array_remove_range (job->path, 0, last - 1);
+  self->live_cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->live_cancellable, looked_cb, NULL);
+  g_task_set_source_tag (task, moving_cb);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, look_in_thread);
+}
+
+static void
+moved_cb (VdtRefereeRecorder *self)
+{
+  if (self->enabled)
+    record (self, job_new (self, TRUE));
+}
+
+static void
+changed_cb (VdtRefereeRecorder *self)
+{
+  if (self->enabled)
+    record (self, job_new (self, FALSE));
+}
+
+static void
+in_stroke_cb (VdtRefereeRecorder *self)
+{
+  if (vdt_document_in_stroke (vdt_sighting_get_document (self->sighting)))
+    return;
+  stop_looking (self);
+  if (self->live_text)
+    set_live_text (self, NULL);
+}
+
+static void
+vdt_referee_recorder_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_LIVE_TEXT:
+      g_value_set_string (value, VDT_REFEREE_RECORDER (object)->live_text);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vdt_referee_recorder_finalize (GObject *object)
+{
+  VdtRefereeRecorder *self = VDT_REFEREE_RECORDER (object);
+
+  stop_looking (self);
+  g_object_unref (self->cancellable);
+  g_object_unref (self->tracker);
+  g_object_unref (self->sighting);
+  g_object_unref (self->log);
+  g_free (self->whose);
+  g_free (self->live_text);
+
+  G_OBJECT_CLASS (vdt_referee_recorder_parent_class)->finalize (object);
+}
+
+static void
+vdt_referee_recorder_class_init (VdtRefereeRecorderClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = vdt_referee_recorder_get_property;
+  object_class->finalize = vdt_referee_recorder_finalize;
+
+  props[PROP_LIVE_TEXT] = g_param_spec_string ("live-text", NULL, NULL, NULL,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  failed_signal =
+      g_signal_new ("failed", VDT_TYPE_REFEREE_RECORDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    g_cclosure_marshal_VOID__STRING, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+vdt_referee_recorder_init (VdtRefereeRecorder *self)
+{
+  self->log = vdt_referee_log_new ();
+  self->cancellable = g_cancellable_new ();
+  g_queue_init (&self->jobs);
+}
+
+/**
+ * vdt_referee_recorder_new:
+ * @sighting: (transfer none): the map to follow, and the rules to judge it by
+ *
+ * Returns: (transfer full): a recorder with an empty log, which writes nothing yet; see
+ *   vdt_referee_recorder_set_enabled()
+ */
+VdtRefereeRecorder *
+vdt_referee_recorder_new (VdtSighting *sighting)
+{
+  VdtRefereeRecorder *self = g_object_new (VDT_TYPE_REFEREE_RECORDER, NULL);
+  VdtDocument *document = vdt_sighting_get_document (sighting);
+
+  self->sighting = g_object_ref (sighting);
+  self->tracker = vdt_move_tracker_new (document);
+  g_signal_connect_object (self->tracker, "moving", G_CALLBACK (moving_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tracker, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tracker, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::in-stroke", G_CALLBACK (in_stroke_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * vdt_referee_recorder_get_log:
+ * @self: a recorder
+ *
+ * Returns: (transfer none): its log
+ */
+VdtRefereeLog *
+vdt_referee_recorder_get_log (VdtRefereeRecorder *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_RECORDER (self), NULL);
+
+  return self->log;
+}
+
+/**
+ * vdt_referee_recorder_get_live_text:
+ * @self: a recorder
+ *
+ * Returns: (nullable): what the counter in hand sees, and who sees it; %NULL while none is in hand
+ */
+const char *
+vdt_referee_recorder_get_live_text (VdtRefereeRecorder *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_RECORDER (self), NULL);
+
+  return self->live_text;
+}
+
+/**
+ * vdt_referee_recorder_get_busy:
+ * @self: a recorder
+ *
+ * Returns: whether a move is still being judged
+ */
+gboolean
+vdt_referee_recorder_get_busy (VdtRefereeRecorder *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_RECORDER (self), FALSE);
+
+  return self->jobs.length > 0;
+}
+
+/**
+ * vdt_referee_recorder_set_enabled:
+ * @self: a recorder
+ * @enabled: whether to write what happens from now on
+ *
+ * Begins to write, or stops; the log stays.
+ */
+void
+vdt_referee_recorder_set_enabled (VdtRefereeRecorder *self, gboolean enabled)
+{
+  g_return_if_fail (VDT_IS_REFEREE_RECORDER (self));
+
+  self->enabled = enabled;
+}
+
+/**
+ * vdt_referee_recorder_set_occasion:
+ * @self: a recorder
+ * @occasion: what moves are from now on
+ * @whose: (nullable): whose; %NULL: of the side of the counter that moves
+ *
+ * Sets the occasion of what is written from now on. Each side is told whether it is its own or an
+ * enemy's.
+ */
+void
+vdt_referee_recorder_set_occasion (VdtRefereeRecorder *self,
+                                   VdtOccasion occasion,
+                                   const char *whose)
+{
+  g_return_if_fail (VDT_IS_REFEREE_RECORDER (self));
+
+  self->occasion = occasion;
+  g_free (self->whose);
+  self->whose = g_strdup (whose);
+}

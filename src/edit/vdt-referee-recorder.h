@@ -1,0 +1,31 @@
+/* vdt-referee-recorder.h - writes into a referee's log what the moves on a map show to whom
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-referee-log.h"
+#include "vdt-sighting.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_REFEREE_RECORDER (vdt_referee_recorder_get_type ())
+G_DECLARE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, VDT, REFEREE_RECORDER, GObject)
+
+/* Judges off the main thread, one move after the other, on the map as it was. Property: live-text
+ * (string, read-only: what the counter in hand sees, and who sees it, where it is now; NULL while
+ * none is in hand). Signal: failed (string why) when a move is not judged.
+ */
+VdtRefereeRecorder *vdt_referee_recorder_new (VdtSighting *sighting);
+VdtRefereeLog *vdt_referee_recorder_get_log (VdtRefereeRecorder *self);
+const char *vdt_referee_recorder_get_live_text (VdtRefereeRecorder *self);
+gboolean vdt_referee_recorder_get_busy (VdtRefereeRecorder *self);
+void vdt_referee_recorder_set_enabled (VdtRefereeRecorder *self, gboolean enabled);
+
+/* What moves are from now on; whose NULL: of the side of the counter that moves. */
+void vdt_referee_recorder_set_occasion (VdtRefereeRecorder *self,
+                                        VdtOccasion occasion,
+                                        const char *whose);
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* test-move-tracker.c - moves of counters noticed, by whatever tool
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tool-script.h"
+
+#include "vdt-move-tracker.h"
+
+static void
+append_path (GString *text, VdtMoveTracker *tracker)
+{
+  guint n_hexes;
+  const VdtHex *path = vdt_move_tracker_get_path (tracker, &n_hexes);
+
+  g_string_append_printf (text, " %d:", vdt_move_tracker_get_counter (tracker));
+  for (guint i = 0; i < n_hexes; i++)
+    {
+      gint column, row;
+
+      vdt_layout_offset (VDT_LAYOUT_ODD_Q, path[i], &column, &row);
+      g_string_append_printf (text, " %d%d", column, row);
+    }
+}
+
+static void
+moving_cb (VdtMoveTracker *tracker, GString *text)
+{
+  g_string_append (text, ".");
+}
+
+static void
+moved_cb (VdtMoveTracker *tracker, GString *text)
+{
+  g_assert_nonnull (vdt_move_tracker_get_before (tracker));
+  append_path (text, tracker);
+  g_string_append (text, ";");
+}
+
+static void
+changed_cb (VdtMoveTracker *tracker, GString *text)
+{
+  g_assert_nonnull (vdt_move_tracker_get_before (tracker));
+  g_string_append (text, "changed;");
+}
+
+static void
+check (GType type, const char *map_text, const char *script, const char *expected)
+{
+  g_autoptr (VdtMap) map = edit_map_parse (map_text);
+  g_autoptr (GString) text = g_string_new (NULL);
+  VdtMoveTracker *tracker;
+  ToolScript f;
+
+  tool_script_open (&f, map, type);
+  tracker = vdt_move_tracker_new (f.document);
+  g_signal_connect (tracker, "moving", G_CALLBACK (moving_cb), text);
+  g_signal_connect (tracker, "moved", G_CALLBACK (moved_cb), text);
+  g_signal_connect (tracker, "changed", G_CALLBACK (changed_cb), text);
+  tool_script_run (&f, script);
+  g_assert_cmpstr (text->str, ==, expected);
+  g_assert_null (vdt_move_tracker_get_before (tracker));
+  g_assert_finalize_object (tracker);
+  tool_script_close (&f);
+}
+
+static void
+test_moves (void)
+{
+  GType unit = vdt_tool_unit_get_type (), select = vdt_tool_select_get_type ();
+  GType terrain = vdt_tool_terrain_get_type ();
+  const char *map = "12:unit/Red 62:unit/Blue";
+
+  check (unit, map, "p12 d13 d14 r14", ".. 0: 12 13 14;");
+  check (unit, map, "p62 d53 r44", ".. 1: 62 53 44;");
+  check (select, map, "p12 d13 r13", ". 0: 12 13;");
+
+  /* A press alone is no move; one that goes back is one all the same. */
+  check (unit, map, "p12 r12", "");
+  check (unit, map, "p12 d13 r12", ".. 0: 12 13 12;");
+
+  /* The next move is another one. */
+  check (unit, map, "p12 d13 r13 p13 r14", ". 0: 12 13;. 0: 13 14;");
+
+  /* What is cancelled or undone has never been. */
+  check (unit, map, "p12 d13 x", ".");
+  check (unit, map, "p12 d13 r13 u", ". 0: 12 13;");
+
+  /* Placing and removing, and placing and dragging on. */
+  check (unit, map, "p33 r33", "changed;");
+  check (unit, map, "Ap12 r12", "changed;");
+  check (unit, map, "p33 d34 r34", "changed;");
+
+  /* The ground is none of its business. */
+  check (terrain, map, "p12 d13 r13", "");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/move-tracker/moves", test_moves);
+
+  return g_test_run ();
+}

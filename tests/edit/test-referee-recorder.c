@@ -1,0 +1,232 @@
+/* test-referee-recorder.c - moves on the map written into the log, with their occasions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "tool-script.h"
+
+#include "vdt-edits.h"
+#include "vdt-referee-recorder.h"
+
+#include <string.h>
+
+#define RIDGE "40=3 41=3 42=3 43=3 44=3 45=3 "
+
+typedef struct
+{
+  ToolScript script;
+  VdtRefereeRecorder *recorder;
+  VdtRefereeLog *log;
+  GString *lives;
+} Fixture;
+
+static void
+live_cb (VdtRefereeRecorder *recorder, GParamSpec *pspec, GString *lives)
+{
+  const char *text = vdt_referee_recorder_get_live_text (recorder);
+
+  g_string_append_printf (lives, "%s\n", text ? text : "-");
+}
+
+static void
+begin (Fixture *f, const char *text)
+{
+  g_autoptr (VdtMap) map = edit_map_parse (text);
+
+  tool_script_open (&f->script, map, vdt_tool_unit_get_type ());
+  vdt_sighting_set_rules (f->script.sighting, vdt_los_rules_find ("cwb"));
+  vdt_sighting_set_range (f->script.sighting, 0);
+  f->recorder = vdt_referee_recorder_new (f->script.sighting);
+  f->log = vdt_referee_recorder_get_log (f->recorder);
+  f->lives = g_string_new (NULL);
+  g_signal_connect (f->recorder, "notify::live-text", G_CALLBACK (live_cb), f->lives);
+  vdt_referee_recorder_set_enabled (f->recorder, TRUE);
+}
+
+static void
+settle (Fixture *f)
+{
+  while (vdt_referee_recorder_get_busy (f->recorder) || vdt_sighting_get_busy (f->script.sighting))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+end (Fixture *f)
+{
+  settle (f);
+
+  /* A look that was given up holds the recorder until it notices. */
+  while (G_OBJECT (f->recorder)->ref_count > 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (f->recorder);
+  g_string_free (f->lives, TRUE);
+  tool_script_close (&f->script);
+}
+
+static void
+check_log (Fixture *f, const char *side, const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  settle (f);
+  text = vdt_referee_log_to_text (f->log, side);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static guint
+count_entries (Fixture *f)
+{
+  settle (f);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (f->log));
+}
+
+/* A drag over the ridge with a gap that is filled in, and back. */
+static void
+test_move (void)
+{
+  Fixture f = { 0 };
+  g_autofree char *red = NULL;
+
+  begin (&f, RIDGE "22:unit/Red 62:unit/Blue");
+  tool_script_run (&f.script, "p22 d42 d32 r32");
+  check_log (&f, "Blue",
+             "1. Enemy movement\n"
+             "   a unit is seen in 0402, there by a unit in 0602\n"
+             "     then it is out of sight\n");
+  red = vdt_referee_log_to_text (f.log, "Red");
+  g_assert_true (g_str_has_prefix (red, "1. Own movement: a unit, 0202 to 0302\n"));
+  g_assert_nonnull (strstr (red, "\n   0302: sees "));
+  g_assert_nonnull (strstr (red, "\n     now sees: a unit in 0602\n"));
+  end (&f);
+}
+
+static void
+test_occasions (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, "22:unit/Red 62:unit/Blue");
+  vdt_referee_recorder_set_occasion (f.recorder, VDT_OCCASION_COMBAT, "Blue");
+  tool_script_run (&f.script, "p22 d23 r23");
+  check_log (&f, "Blue",
+             "1. Own combat: a unit, 0202 to 0203\n"
+             "   a unit is seen in 0202, 0203, there by a unit in 0602\n");
+
+  /* One that is lost shows what stood behind it. */
+  end (&f);
+  begin (&f, "11:unit/Red 13:unit/Blue 15:unit/Blue");
+  vdt_referee_recorder_set_occasion (f.recorder, VDT_OCCASION_COMBAT, "Red");
+  tool_script_run (&f.script, "Ap13 r13");
+  check_log (&f, "Red",
+             "1. Own combat: counters placed or removed\n"
+             "   comes into sight: a unit in 0105, seen by a unit in 0101\n");
+  end (&f);
+}
+
+/* The log is of what was told: undo takes nothing back, and writes nothing. */
+static void
+test_what_is_not_written (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, "22:unit/Red 62:unit/Blue 33:unit");
+  tool_script_run (&f.script, "p22 d23 x");
+  g_assert_cmpuint (count_entries (&f), ==, 0);
+  tool_script_run (&f.script, "p33 d34 r34");
+  g_assert_cmpuint (count_entries (&f), ==, 0);
+  tool_script_run (&f.script, "p22 d23 r23");
+  g_assert_cmpuint (count_entries (&f), ==, 1);
+  vdt_document_undo (f.script.document);
+  vdt_document_redo (f.script.document);
+  g_assert_cmpuint (count_entries (&f), ==, 1);
+  vdt_referee_recorder_set_enabled (f.recorder, FALSE);
+  tool_script_run (&f.script, "p23 d22 r22");
+  g_assert_cmpuint (count_entries (&f), ==, 1);
+  end (&f);
+}
+
+/* Moves made faster than they are judged come in their order. */
+static void
+test_order (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, "22:unit/Red 62:unit/Blue");
+  for (guint i = 0; i < 6; i++)
+    tool_script_run (&f.script, i % 2 == 0 ? "p22 d23 r23" : "p23 d22 r22");
+  g_assert_cmpuint (count_entries (&f), ==, 6);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (VdtRefereeEntry) entry = g_list_model_get_item (G_LIST_MODEL (f.log), i);
+
+      g_assert_cmpstr (vdt_referee_entry_get_title (entry), ==,
+                       i % 2 == 0 ? "a unit, 0202 to 0203" : "a unit, 0203 to 0202");
+    }
+  end (&f);
+}
+
+static void
+wait_for_live (Fixture *f, const char *text)
+{
+  while (!strstr (f->lives->str, text))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* While it is in hand. */
+static void
+test_live (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, RIDGE "32:unit/Red 62:unit/Blue");
+  tool_script_run (&f.script, "p32 d42");
+  wait_for_live (&f, "0402: sees ");
+  wait_for_live (&f, "\n  now seen by: a unit in 0602");
+  tool_script_run (&f.script, "d52");
+  wait_for_live (&f, "0502: sees ");
+  tool_script_run (&f.script, "r52");
+  g_assert_null (vdt_referee_recorder_get_live_text (f.recorder));
+  end (&f);
+}
+
+static void
+failed_cb (VdtRefereeRecorder *recorder, const char *why, char **told)
+{
+  g_free (*told);
+  *told = g_strdup (why);
+}
+
+static void
+test_failure (void)
+{
+  Fixture f = { 0 };
+  g_autofree char *told = NULL;
+
+  begin (&f, "22:unit/Red 62:unit/Blue");
+  g_signal_connect (f.recorder, "failed", G_CALLBACK (failed_cb), &told);
+  tool_script_run (&f.script, "p22 d23");
+  for (guint i = 0; i < 300; i++)
+    tool_script_run (&f.script, i % 2 == 0 ? "d22" : "d23");
+  for (guint i = 0; i < 300; i++)
+    tool_script_run (&f.script, i % 2 == 0 ? "d22" : "d23");
+  tool_script_run (&f.script, "r23");
+  g_assert_cmpuint (count_entries (&f), ==, 0);
+  g_assert_nonnull (told);
+  end (&f);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/referee-recorder/move", test_move);
+  g_test_add_func ("/referee-recorder/occasions", test_occasions);
+  g_test_add_func ("/referee-recorder/what-is-not-written", test_what_is_not_written);
+  g_test_add_func ("/referee-recorder/order", test_order);
+  g_test_add_func ("/referee-recorder/live", test_live);
+  g_test_add_func ("/referee-recorder/failure", test_failure);
+
+  return g_test_run ();
+}
