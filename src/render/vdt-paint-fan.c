@@ -17,6 +17,7 @@
 #define PIXEL_HATCH 0.7   /* hatching takes more of the room there: it is fainter */
 #define HATCH_MIN 5.0
 #define HATCH_MAX 12.0
+#define HATCH_LINES 8 /* in a tile of them: small ones are slow to repeat */
 
 static const VdtColour *
 get_tint (const VdtTheme *theme, VdtVerdict verdict)
@@ -161,10 +162,22 @@ add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch, gint 
     }
 }
 
+static gdouble
+get_hatch_pitch (const VdtPaint *paint)
+{
+  return CLAMP (round (paint->spacing / 5), HATCH_MIN, HATCH_MAX);
+}
+
+static gdouble
+get_hatch_width (const VdtPaint *paint)
+{
+  return CLAMP (paint->spacing / 45, 0.8, 1.8);
+}
+
 static void
 paint_hatch (const VdtPaint *paint)
 {
-  gdouble pitch = CLAMP (round (paint->spacing / 5), HATCH_MIN, HATCH_MAX);
+  gdouble pitch = get_hatch_pitch (paint);
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
@@ -176,9 +189,52 @@ paint_hatch (const VdtPaint *paint)
       if (get_join (paint) == VDT_JOIN_DEAD)
         add_hatch (paint, &paint->cells[i], pitch, -1);
     }
-  cairo_set_line_width (paint->cr, CLAMP (paint->spacing / 45, 0.8, 1.8));
+  cairo_set_line_width (paint->cr, get_hatch_width (paint));
   vdt_paint_set_colour (paint, paint->theme->fan_hatch);
   cairo_stroke (paint->cr);
+}
+
+/* A square of the tint with the lines of add_hatch() over it, to be repeated from the map's
+ * corner on: one fill of all hexes in place of several strokes for each.
+ */
+static cairo_surface_t *
+make_hatched_tile (const VdtPaint *paint)
+{
+  gint pitch = (gint) get_hatch_pitch (paint);
+  gint side = pitch * HATCH_LINES;
+  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  const VdtColour *tint = get_tint (paint->theme, VDT_VERDICT_BLOCKED);
+  const VdtColour *hatch = &paint->theme->fan_hatch;
+  cairo_t *cr = cairo_create (tile);
+
+  cairo_set_source_rgba (cr, tint->red, tint->green, tint->blue, tint->alpha);
+  cairo_paint (cr);
+  for (gint k = 0; k <= 2 * HATCH_LINES; k++)
+    {
+      cairo_move_to (cr, k * pitch + pitch, -pitch);
+      cairo_line_to (cr, k * pitch - side - pitch, side + pitch);
+      if (get_join (paint) != VDT_JOIN_DEAD)
+        continue;
+      cairo_move_to (cr, k * pitch - side - pitch, -pitch);
+      cairo_line_to (cr, k * pitch + pitch, side + pitch);
+    }
+  cairo_set_line_width (cr, get_hatch_width (paint));
+  cairo_set_source_rgba (cr, hatch->red, hatch->green, hatch->blue, hatch->alpha);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+
+  return tile;
+}
+
+static void
+fill_hatched (const VdtPaint *paint)
+{
+  cairo_surface_t *tile = make_hatched_tile (paint);
+
+  cairo_set_source_surface (paint->cr, tile, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (paint->cr), CAIRO_EXTEND_REPEAT);
+  cairo_fill (paint->cr);
+  cairo_surface_destroy (tile);
 }
 
 /* Rings of dots about each hindered hex's centre. */
@@ -293,10 +349,16 @@ paint_hexes (const VdtPaint *paint)
       if (!is_tinted (paint, verdicts[i]))
         continue;
       add_hexes (paint, verdicts[i]);
+      if (verdicts[i] == VDT_VERDICT_BLOCKED && !paint->vector)
+        {
+          fill_hatched (paint);
+          continue;
+        }
       vdt_paint_set_colour (paint, *get_tint (paint->theme, verdicts[i]));
       cairo_fill (paint->cr);
     }
-  paint_hatch (paint);
+  if (paint->vector)
+    paint_hatch (paint);
   if (is_tinted (paint, VDT_VERDICT_HINDERED))
     paint_dots (paint);
   if (join == VDT_JOIN_COUNT)
