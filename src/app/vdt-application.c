@@ -40,6 +40,7 @@ static const Shortcut shortcuts[] = {
   { "win.replace", { "<Control>h" } },
   { "win.switch-mode", { "<Control>m" } },
   { "win.copy-report", { "<Control><Shift>c" } },
+  { "win.referee", { "<Control>j" } },
   { "win.sidebar", { "F9" } },
   { "win.profile", { "F8" } },
   { "win.fullscreen", { "F11" } },

@@ -74,8 +74,7 @@ show_hex (AdwActionRow *row, VdtMap *map, gboolean present, VdtHex hex)
   g_autofree char *text = present && vdt_map_contains (map, hex) ? describe_hex (map, hex) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (row), text != NULL);
-  if (text != NULL)
-    adw_action_row_set_subtitle (row, text);
+  adw_action_row_set_subtitle (row, text != NULL ? text : "");
 }
 
 static void

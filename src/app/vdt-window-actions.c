@@ -89,8 +89,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",      "survey", "compare",     "save-as",
-                                          "close-tab", "export", "edit-legend", "underlay" };
+  static const char *const for_maps[] = { "save",    "survey",      "compare",
+                                          "referee", "save-as",     "close-tab",
+                                          "export",  "edit-legend", "underlay" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -403,4 +404,5 @@ vdt_window_add_actions (VdtWindow *self)
   add_letter_shortcuts (self);
   vdt_window_add_edit_actions (self);
   vdt_window_add_map_actions (self);
+  vdt_window_add_referee_actions (self);
 }

@@ -88,6 +88,7 @@ void vdt_window_add_map_actions (VdtWindow *self);
 const VdtDerivation *vdt_window_find_derivation (VdtWindow *self);
 
 /* vdt-window-referee.c */
+void vdt_window_add_referee_actions (VdtWindow *self);
 gboolean vdt_window_locks_action (VdtWindow *self, const char *name);
 void vdt_window_follow_hidden (VdtWindow *self);
 

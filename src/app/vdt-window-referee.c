@@ -5,6 +5,8 @@
 
 #include "vdt-window-private.h"
 
+#include "vdt-referee-window.h"
+
 /* Whatever alters the map, or tells of counters that are not shown. */
 static const char *const locked[] = {
   "change-layout",
@@ -90,4 +92,26 @@ vdt_window_follow_hidden (VdtWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (always); i++)
     vdt_window_enable_action (self, always[i], TRUE);
   vdt_window_update_actions (self);
+}
+
+static void
+referee_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  vdt_referee_window_present (GTK_WINDOW (self), self->page);
+}
+
+/**
+ * vdt_window_add_referee_actions:
+ * @self: the window
+ *
+ * Installs the action that opens the referee's desk.
+ */
+void
+vdt_window_add_referee_actions (VdtWindow *self)
+{
+  static const GActionEntry entries[] = { { .name = "referee", .activate = referee_cb } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }

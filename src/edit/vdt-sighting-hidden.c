@@ -81,7 +81,8 @@ vdt_sighting_get_hidden_for (VdtSighting *self)
  * @side: (nullable): a side; %NULL: nothing is hidden
  *
  * Shows only what one side knows: the map, its own counters, those of no side, and of all others
- * those that it sees. Whoever looks meanwhile does so on that map.
+ * those that it sees. Who looked at what is forgotten, and whoever looks from now on does so on
+ * that map.
  */
 void
 vdt_sighting_set_hidden_for (VdtSighting *self, const char *side)
@@ -93,8 +94,13 @@ vdt_sighting_set_hidden_for (VdtSighting *self, const char *side)
   g_free (self->hidden_for);
   self->hidden_for = g_strdup (side);
 
-  /* What was looked at may be what is hidden now. */
+  /* What was looked from or at may be what is hidden now. */
   g_object_freeze_notify (G_OBJECT (self));
+  if (side)
+    {
+      self->observer = self->target = (VdtSightEnd){ .is_set = FALSE };
+      g_array_set_size (self->extras, 0);
+    }
   vdt_sighting_follow_map (self);
   vdt_sighting_follow_ends (self, TRUE);
   g_object_notify (G_OBJECT (self), "map");

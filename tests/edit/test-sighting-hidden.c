@@ -152,6 +152,10 @@ test_nothing_given_away (void)
   g_assert_cmpint (vdt_los_result_get_outcome (vdt_sighting_get_result (f.sighting))->verdict, ==,
                    VDT_VERDICT_BLOCKED);
   vdt_sighting_set_hidden_for (f.sighting, "Red");
+  g_assert_null (vdt_sighting_get_result (f.sighting));
+  g_assert_false (vdt_sighting_get_observer (f.sighting, NULL));
+  vdt_sighting_set_observer (f.sighting, &from);
+  vdt_sighting_set_target (f.sighting, &to);
   g_assert_cmpint (vdt_los_result_get_outcome (vdt_sighting_get_result (f.sighting))->verdict, ==,
                    VDT_VERDICT_CLEAR);
   vdt_sighting_set_target (f.sighting, &seen);

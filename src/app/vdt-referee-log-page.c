@@ -1,0 +1,401 @@
+/* vdt-referee-log-page.c - the referee's log: on what occasion moves are told, and to whom
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-referee-log-page.h"
+
+#include "vdt-dialogs.h"
+
+#include <glib/gi18n.h>
+
+struct _VdtRefereeLogPage
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  AdwToastOverlay *toasts;
+  AdwComboRow *occasion_row;
+  AdwComboRow *whose_row;
+  AdwComboRow *reader_row;
+  GtkLabel *live;
+  GtkScrolledWindow *scroller;
+  GtkStack *stack;
+  GtkListBox *list;
+  GtkWidget *copy_button;
+  GtkWidget *save_button;
+  GtkWidget *clear_button;
+
+  /* Owned */
+  VdtRefereeRecorder *recorder;
+  VdtSighting *sighting;
+  GtkFilterListModel *model;
+  GPtrArray *cleared; /* of VdtRefereeEntry: what can be had back */
+  char **sides;
+
+  gboolean updating;
+  gboolean to_end; /* show the newest entry once there is room for it */
+};
+
+G_DEFINE_FINAL_TYPE (VdtRefereeLogPage, vdt_referee_log_page, ADW_TYPE_BIN)
+
+/* The side in a row whose first choice is another one, or NULL. */
+static const char *
+get_side (VdtRefereeLogPage *self, AdwComboRow *row)
+{
+  guint i = adw_combo_row_get_selected (row);
+
+  return i != GTK_INVALID_LIST_POSITION && i > 0 && self->sides != NULL
+                 && i - 1 < g_strv_length (self->sides)
+             ? self->sides[i - 1]
+             : NULL;
+}
+
+/* Who reads: in a hidden view nobody but its side. */
+static const char *
+get_reader (VdtRefereeLogPage *self)
+{
+  const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
+
+  return hidden_for != NULL ? hidden_for : get_side (self, self->reader_row);
+}
+
+static gboolean
+is_for_reader (gpointer item, gpointer data)
+{
+  return vdt_referee_entry_is_for (item, get_reader (data));
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer data)
+{
+  const char *reader = get_reader (data);
+  g_autofree char *heading = vdt_referee_entry_dup_heading (item, reader);
+  g_autofree char *body = vdt_referee_entry_dup_body (item, reader);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_widget_add_css_class (box, "log-entry");
+  gtk_box_append (GTK_BOX (box), make_label (heading, "heading"));
+  if (*g_strchomp (body) != '\0')
+    gtk_box_append (GTK_BOX (box), make_label (body, "body"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  return row;
+}
+
+static void
+update_buttons (VdtRefereeLogPage *self)
+{
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->model)) > 0;
+  gboolean hidden = vdt_sighting_get_hidden_for (self->sighting) != NULL;
+
+  gtk_stack_set_visible_child_name (self->stack, any ? "entries" : "none");
+  gtk_widget_set_sensitive (self->copy_button, any);
+  gtk_widget_set_sensitive (self->save_button, any);
+  gtk_widget_set_sensitive (self->clear_button, any && !hidden);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->reader_row), !hidden);
+}
+
+/* Another reader gets other entries, and other words in them. */
+static void
+show_entries (VdtRefereeLogPage *self)
+{
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (is_for_reader, self, NULL));
+  g_autoptr (GtkFilterListModel) model = gtk_filter_list_model_new (
+      G_LIST_MODEL (g_object_ref (vdt_referee_recorder_get_log (self->recorder))), filter);
+
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (model), make_row, self, NULL);
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_set_object (&self->model, model);
+  g_signal_connect_object (model, "items-changed", G_CALLBACK (update_buttons), self,
+                           G_CONNECT_SWAPPED);
+  update_buttons (self);
+}
+
+static void
+log_changed_cb (VdtRefereeLogPage *self)
+{
+  self->to_end = TRUE;
+}
+
+static void
+room_changed_cb (VdtRefereeLogPage *self, GtkAdjustment *adjustment)
+{
+  if (self->to_end)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  self->to_end = FALSE;
+}
+
+static void
+live_text_cb (VdtRefereeLogPage *self)
+{
+  const char *text = vdt_referee_recorder_get_live_text (self->recorder);
+
+  if (vdt_sighting_get_hidden_for (self->sighting) != NULL)
+    text = NULL;
+  gtk_label_set_label (self->live, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->live), text != NULL);
+}
+
+static void
+tell (VdtRefereeLogPage *self, const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+static void
+failed_cb (VdtRefereeLogPage *self, const char *why)
+{
+  tell (self, why);
+}
+
+static void
+shown_map_changed_cb (VdtRefereeLogPage *self)
+{
+  live_text_cb (self);
+  show_entries (self);
+}
+
+static void
+reader_cb (VdtRefereeLogPage *self)
+{
+  if (!self->updating && self->recorder != NULL)
+    show_entries (self);
+}
+
+static void
+occasion_cb (VdtRefereeLogPage *self)
+{
+  if (self->updating || self->recorder == NULL)
+    return;
+  vdt_referee_recorder_set_occasion (self->recorder,
+                                     adw_combo_row_get_selected (self->occasion_row) == 0
+                                         ? VDT_OCCASION_MOVEMENT
+                                         : VDT_OCCASION_COMBAT,
+                                     get_side (self, self->whose_row));
+}
+
+static void
+copy_cb (VdtRefereeLogPage *self)
+{
+  g_autofree char *text = vdt_referee_log_page_dup_text (self);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell (self, _ ("Log copied"));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtRefereeLogPage) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = vdt_referee_log_save_finish (VDT_REFEREE_LOG (source), result, &error);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (root == NULL)
+    return;
+  if (saved)
+    tell (self, _ ("The log is saved"));
+  else
+    vdt_dialogs_show_error (GTK_WINDOW (root), _ ("The log could not be saved"), error->message);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtRefereeLogPage) self = data;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+
+  if (file != NULL && self->recorder != NULL)
+    vdt_referee_log_save_async (vdt_referee_recorder_get_log (self->recorder), get_reader (self),
+                                file, NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+save_cb (VdtRefereeLogPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  const char *reader = get_reader (self);
+  g_autofree char *name =
+      reader != NULL ? g_strdup_printf ("referee-%s.txt", reader) : g_strdup ("referee.txt");
+
+  /* Names of sides may hold anything. */
+  vdt_dialogs_save_async (GTK_WINDOW (root), _ ("Save the Log"), g_strdelimit (name, "/\\", '-'),
+                          NULL, file_chosen_cb, g_object_ref (self));
+}
+
+static void
+restore_cb (VdtRefereeLogPage *self)
+{
+  if (self->cleared != NULL)
+    vdt_referee_log_restore (vdt_referee_recorder_get_log (self->recorder), self->cleared);
+  g_clear_pointer (&self->cleared, g_ptr_array_unref);
+}
+
+static void
+clear_cb (VdtRefereeLogPage *self)
+{
+  AdwToast *toast = adw_toast_new (_ ("Log cleared"));
+
+  g_clear_pointer (&self->cleared, g_ptr_array_unref);
+  self->cleared = vdt_referee_log_clear (vdt_referee_recorder_get_log (self->recorder));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+vdt_referee_log_page_dispose (GObject *object)
+{
+  VdtRefereeLogPage *self = VDT_REFEREE_LOG_PAGE (object);
+
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  if (self->model != NULL)
+    g_signal_handlers_disconnect_by_data (self->model, self);
+  g_clear_object (&self->model);
+  g_clear_object (&self->recorder);
+  g_clear_object (&self->sighting);
+  g_clear_pointer (&self->cleared, g_ptr_array_unref);
+  g_clear_pointer (&self->sides, g_strfreev);
+
+  G_OBJECT_CLASS (vdt_referee_log_page_parent_class)->dispose (object);
+}
+
+static void
+vdt_referee_log_page_class_init (VdtRefereeLogPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_referee_log_page_dispose;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/vedette/Vedette/vdt-referee-log-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, occasion_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, whose_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, reader_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, live);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, list);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, save_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, clear_button);
+  gtk_widget_class_bind_template_callback (widget_class, occasion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reader_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+}
+
+static void
+vdt_referee_log_page_init (VdtRefereeLogPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * vdt_referee_log_page_set_recorder:
+ * @self: a page
+ * @recorder: what writes the log; set once
+ * @sighting: what is shown of the map
+ *
+ * Shows a log.
+ */
+void
+vdt_referee_log_page_set_recorder (VdtRefereeLogPage *self,
+                                   VdtRefereeRecorder *recorder,
+                                   VdtSighting *sighting)
+{
+  g_return_if_fail (VDT_IS_REFEREE_LOG_PAGE (self) && self->recorder == NULL);
+
+  self->recorder = g_object_ref (recorder);
+  self->sighting = g_object_ref (sighting);
+  g_signal_connect_object (vdt_referee_recorder_get_log (recorder), "items-changed",
+                           G_CALLBACK (log_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (recorder, "notify::live-text", G_CALLBACK (live_text_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (recorder, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_entries (self);
+  occasion_cb (self);
+}
+
+/* The choice stays with the same side, if it is still there. */
+static void
+list_sides (VdtRefereeLogPage *self, AdwComboRow *row, const char *first, const char *chosen)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  gtk_string_list_append (names, first);
+  for (guint i = 0; self->sides[i] != NULL; i++)
+    {
+      gtk_string_list_append (names, self->sides[i]);
+      if (g_strcmp0 (self->sides[i], chosen) == 0)
+        selected = i + 1;
+    }
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (row, selected);
+}
+
+/**
+ * vdt_referee_log_page_set_sides:
+ * @self: a page
+ * @sides: (array zero-terminated=1): the sides that there are
+ *
+ * Offers these sides as readers, and as those whose turn it is.
+ */
+void
+vdt_referee_log_page_set_sides (VdtRefereeLogPage *self, const char *const *sides)
+{
+  g_autofree char *whose = NULL;
+  g_autofree char *reader = NULL;
+
+  g_return_if_fail (VDT_IS_REFEREE_LOG_PAGE (self));
+
+  whose = g_strdup (get_side (self, self->whose_row));
+  reader = g_strdup (get_side (self, self->reader_row));
+  self->updating = TRUE;
+  g_strfreev (self->sides);
+  self->sides = g_strdupv ((char **) sides);
+  list_sides (self, self->whose_row, _ ("The unit’s side"), whose);
+  list_sides (self, self->reader_row, _ ("The referee: everything"), reader);
+  self->updating = FALSE;
+  occasion_cb (self);
+  reader_cb (self);
+}
+
+/**
+ * vdt_referee_log_page_dup_text:
+ * @self: a page with a log
+ *
+ * Returns: (transfer full): the log as its reader may have it
+ */
+char *
+vdt_referee_log_page_dup_text (VdtRefereeLogPage *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_LOG_PAGE (self), NULL);
+
+  return vdt_referee_log_to_text (vdt_referee_recorder_get_log (self->recorder), get_reader (self));
+}

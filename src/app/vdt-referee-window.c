@@ -1,0 +1,496 @@
+/* vdt-referee-window.c - the referee's desk: what each side sees, a hidden view, and the log
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-referee-window.h"
+
+#include "vdt-referee-explain.h"
+
+#include <glib/gi18n.h>
+
+#define QUIET_MS 60 /* between a change of the map and a new look at it */
+#define MAX_ROWS 200
+#define WINDOW_KEY "vdt-referee-window"     /* the window of a page */
+#define RECORDER_KEY "vdt-referee-recorder" /* what writes the log of a page; it stays */
+
+struct _VdtRefereeWindow
+{
+  AdwWindow parent_instance;
+
+  /* Template */
+  GtkStack *content;
+  AdwComboRow *side_row;
+  GtkSwitch *fan_switch;
+  GtkSwitch *hidden_switch;
+  GtkLabel *summary;
+  GtkListBox *list;
+  VdtRefereeLogPage *log_page;
+
+  /* Owned */
+  VdtSighting *sighting;
+  VdtRefereeRecorder *recorder;
+  GCancellable *cancellable; /* of the look under way; NULL: none */
+  guint timeout;
+  char **sides;
+  gboolean updating;
+
+  VdtMapPage *page; /* weak */
+};
+
+G_DEFINE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, ADW_TYPE_WINDOW)
+
+/* What one side sees of a map. */
+typedef struct
+{
+  VdtMap *map;
+  VdtLosSetup setup;
+  char *side;
+  gboolean hidden; /* what the side does not see is not told */
+
+  VdtReferee *referee;
+  guint n_observers;
+  guint n_hexes;
+  gint n_seen; /* hexes; -1: too many to be counted */
+} Look;
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  vdt_map_unref (look->map);
+  g_clear_pointer (&look->referee, vdt_referee_unref);
+  g_free (look->side);
+  g_free (look);
+}
+
+static const char *
+get_side (VdtRefereeWindow *self)
+{
+  guint i = adw_combo_row_get_selected (self->side_row);
+
+  return self->sides != NULL && i < g_strv_length (self->sides) ? self->sides[i] : NULL;
+}
+
+static gboolean
+count_hexes (Look *look, const VdtTerrainView *view, GCancellable *cancellable)
+{
+  const VdtGrid *grid = vdt_map_get_grid (look->map);
+  gsize n = (gsize) grid->columns * (gsize) grid->rows;
+  g_autoptr (GArray) queries = vdt_side_sight_list_queries (look->map, view->rules, look->side);
+  g_autofree guint8 *seen = NULL;
+
+  look->n_observers = queries->len;
+  look->n_seen = -1;
+  if ((guint64) n * queries->len > VDT_REFEREE_LINES_MAX)
+    return TRUE;
+  seen = vdt_referee_see_hexes (view, (const VdtLosQuery *) (gpointer) queries->data, queries->len,
+                                cancellable);
+  if (seen == NULL)
+    return FALSE;
+  look->n_seen = 0;
+  for (gsize i = 0; i < n; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, (gint) (i % grid->columns), (gint) (i / grid->columns));
+
+      look->n_seen += seen[i];
+      look->n_hexes += !vdt_map_is_void (look->map, hex);
+    }
+  return TRUE;
+}
+
+static void
+look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Look *look = data;
+  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (look->map, &look->setup);
+  GError *error = NULL;
+
+  look->referee = vdt_referee_new (view, cancellable, &error);
+  if (look->referee == NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, count_hexes (look, view, cancellable));
+}
+
+static void
+clear_list (VdtRefereeWindow *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+}
+
+static void
+add_row (VdtRefereeWindow *self, const Look *look, guint counter, gboolean seen)
+{
+  gint side = vdt_referee_find_side (look->referee, look->side);
+  g_autofree char *name = vdt_referee_name_counter (look->map, counter);
+  g_autoptr (GArray) observers = vdt_referee_list_observers (look->referee, (guint) side, counter);
+  g_autofree char *names = vdt_referee_name_counters (look->map, observers);
+  g_autofree char *text
+      /* Translators: the units that see one. */
+      = seen ? g_strdup_printf (_ ("seen by %s"), names) : g_strdup (_ ("not seen"));
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *icon =
+      gtk_image_new_from_icon_name (seen ? "view-reveal-symbolic" : "view-conceal-symbolic");
+  VdtHex hex = vdt_map_get_counter (look->map, counter)->hex;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  if (!seen)
+    gtk_widget_add_css_class (icon, "dim-label");
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "hex", g_memdup2 (&hex, sizeof hex), g_free);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+add_rows (VdtRefereeWindow *self, const Look *look, gboolean seen)
+{
+  gint side = vdt_referee_find_side (look->referee, look->side);
+  g_autoptr (GArray) enemies = NULL;
+
+  if (side < 0)
+    return;
+  enemies = vdt_referee_list_enemies (look->referee, (guint) side, seen);
+  for (guint i = 0; i < MIN (enemies->len, MAX_ROWS); i++)
+    add_row (self, look, g_array_index (enemies, guint, i), seen);
+}
+
+static void
+show_look (VdtRefereeWindow *self, const Look *look)
+{
+  gint side = vdt_referee_find_side (look->referee, look->side);
+  guint n_seen = 0, n_enemies = 0;
+  g_autofree char *hexes = NULL;
+  g_autofree char *enemies = NULL;
+  g_autofree char *text = NULL;
+
+  clear_list (self);
+  if (side >= 0)
+    {
+      g_autoptr (GArray) seen = vdt_referee_list_enemies (look->referee, (guint) side, TRUE);
+      g_autoptr (GArray) unseen = vdt_referee_list_enemies (look->referee, (guint) side, FALSE);
+
+      n_seen = seen->len;
+      n_enemies = seen->len + unseen->len;
+    }
+  add_rows (self, look, TRUE);
+  if (!look->hidden)
+    add_rows (self, look, FALSE);
+
+  if (look->n_seen >= 0)
+    /* Translators: how many hexes of how many a side sees. */
+    hexes = g_strdup_printf (_ ("Sees %d of %u hexes"), look->n_seen, look->n_hexes);
+  else
+    hexes = g_strdup (_ ("Too many hexes to count"));
+  if (look->hidden)
+    enemies =
+        g_strdup_printf (ngettext ("%u enemy in sight", "%u enemies in sight", n_seen), n_seen);
+  else
+    /* Translators: how many enemies of how many. */
+    enemies = g_strdup_printf (_ ("%u of %u enemies in sight"), n_seen, n_enemies);
+  text = g_strdup_printf ("%s · %s", hexes, enemies);
+  gtk_label_set_label (self->summary, text);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (source);
+  g_autoptr (GError) error = NULL;
+
+  /* A newer look may be under way. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    show_look (self, g_task_get_task_data (G_TASK (result)));
+  else if (error != NULL)
+    {
+      clear_list (self);
+      gtk_label_set_label (self->summary, error->message);
+    }
+}
+
+static void
+stop_looking (VdtRefereeWindow *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+look (VdtRefereeWindow *self)
+{
+  const char *side = get_side (self);
+  g_autoptr (GTask) task = NULL;
+  Look *look;
+
+  stop_looking (self);
+  if (side == NULL)
+    return;
+  look = g_new0 (Look, 1);
+  look->map = vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting)));
+  look->setup = *vdt_sighting_get_setup (self->sighting);
+  look->side = g_strdup (side);
+  look->hidden = vdt_sighting_get_hidden_for (self->sighting) != NULL;
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, looked_cb, NULL);
+  g_task_set_source_tag (task, look_in_thread);
+  g_task_set_task_data (task, look, look_free);
+  g_task_run_in_thread (task, look_in_thread);
+}
+
+static gboolean
+quiet_cb (gpointer data)
+{
+  VdtRefereeWindow *self = data;
+
+  self->timeout = 0;
+  look (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+look_soon (VdtRefereeWindow *self)
+{
+  if (self->timeout == 0)
+    self->timeout = g_timeout_add (QUIET_MS, quiet_cb, self);
+}
+
+/* What the switches are for the side that is chosen. */
+static void
+update_switches (VdtRefereeWindow *self)
+{
+  const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
+  const char *side = get_side (self);
+
+  self->updating = TRUE;
+  gtk_switch_set_active (self->fan_switch,
+                         side != NULL
+                             && g_strcmp0 (vdt_sighting_get_side (self->sighting), side) == 0);
+  gtk_switch_set_active (self->hidden_switch, hidden_for != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->side_row), hidden_for == NULL);
+  self->updating = FALSE;
+}
+
+/* The choice stays with the same side; a hidden view's side is chosen. */
+static void
+update_sides (VdtRefereeWindow *self)
+{
+  VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+  const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
+  g_autofree char *chosen = g_strdup (hidden_for != NULL ? hidden_for : get_side (self));
+  g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
+  g_autoptr (GtkStringList) names = NULL;
+
+  if (self->sides != NULL
+      && g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))
+    return;
+  self->updating = TRUE;
+  g_strfreev (self->sides);
+  self->sides = g_steal_pointer (&sides);
+  names = gtk_string_list_new ((const char *const *) self->sides);
+  adw_combo_row_set_model (self->side_row, G_LIST_MODEL (names));
+  for (guint i = 0; self->sides[i] != NULL; i++)
+    if (g_strcmp0 (self->sides[i], chosen) == 0)
+      adw_combo_row_set_selected (self->side_row, i);
+  self->updating = FALSE;
+  vdt_referee_log_page_set_sides (self->log_page, (const char *const *) self->sides);
+  gtk_stack_set_visible_child_name (self->content, self->sides[0] != NULL ? "desk" : "none");
+}
+
+static void
+update (VdtRefereeWindow *self)
+{
+  update_sides (self);
+  update_switches (self);
+  look_soon (self);
+}
+
+static void
+side_cb (VdtRefereeWindow *self)
+{
+  const char *side = get_side (self);
+
+  if (self->updating || self->sighting == NULL || side == NULL)
+    return;
+  if (vdt_sighting_get_side (self->sighting) != NULL)
+    vdt_sighting_set_side (self->sighting, side);
+  update_switches (self);
+  look (self);
+}
+
+static void
+fan_cb (VdtRefereeWindow *self)
+{
+  if (self->updating || self->sighting == NULL)
+    return;
+  vdt_sighting_set_side (self->sighting,
+                         gtk_switch_get_active (self->fan_switch) ? get_side (self) : NULL);
+}
+
+/* The side's own fan comes with its view: another's would tell too much. */
+static void
+hidden_cb (VdtRefereeWindow *self)
+{
+  const char *side = gtk_switch_get_active (self->hidden_switch) ? get_side (self) : NULL;
+
+  if (self->updating || self->sighting == NULL)
+    return;
+  if (side != NULL)
+    vdt_sighting_set_side (self->sighting, side);
+  vdt_sighting_set_hidden_for (self->sighting, side);
+}
+
+static void
+row_activated_cb (VdtRefereeWindow *self, GtkListBoxRow *row)
+{
+  const VdtHex *hex = g_object_get_data (G_OBJECT (row), "hex");
+
+  if (self->page == NULL)
+    return;
+  vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
+  vdt_canvas_mark (vdt_map_page_get_canvas (self->page), hex);
+}
+
+static void
+shown_map_changed_cb (VdtRefereeWindow *self)
+{
+  if (self->page != NULL)
+    vdt_canvas_mark (vdt_map_page_get_canvas (self->page), NULL);
+  clear_list (self);
+  gtk_label_set_label (self->summary, "");
+  update (self);
+}
+
+static void
+vdt_referee_window_dispose (GObject *object)
+{
+  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (object);
+
+  stop_looking (self);
+  if (self->recorder != NULL)
+    vdt_referee_recorder_set_enabled (self->recorder, FALSE);
+  if (self->page != NULL)
+    {
+      VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
+
+      g_object_set_data (G_OBJECT (self->page), WINDOW_KEY, NULL);
+      if (canvas != NULL)
+        vdt_canvas_mark (canvas, NULL);
+    }
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->recorder);
+  g_clear_object (&self->sighting);
+  g_clear_pointer (&self->sides, g_strfreev);
+
+  G_OBJECT_CLASS (vdt_referee_window_parent_class)->dispose (object);
+}
+
+static void
+vdt_referee_window_class_init (VdtRefereeWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_referee_window_dispose;
+  g_type_ensure (VDT_TYPE_REFEREE_LOG_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-referee-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, side_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, fan_switch);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, hidden_switch);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, log_page);
+  gtk_widget_class_bind_template_callback (widget_class, side_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fan_cb);
+  gtk_widget_class_bind_template_callback (widget_class, hidden_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+vdt_referee_window_init (VdtRefereeWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The log stays with the map when the window is closed. */
+static VdtRefereeRecorder *
+get_recorder (VdtMapPage *page)
+{
+  VdtRefereeRecorder *recorder = g_object_get_data (G_OBJECT (page), RECORDER_KEY);
+
+  if (recorder == NULL)
+    {
+      recorder = vdt_referee_recorder_new (vdt_map_page_get_sighting (page));
+      g_object_set_data_full (G_OBJECT (page), RECORDER_KEY, recorder, g_object_unref);
+    }
+  return recorder;
+}
+
+static void
+follow (VdtRefereeWindow *self, VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_get_document (page);
+
+  g_set_weak_pointer (&self->page, page);
+  self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
+  self->recorder = g_object_ref (get_recorder (page));
+  vdt_referee_recorder_set_enabled (self->recorder, TRUE);
+  vdt_referee_log_page_set_recorder (self->log_page, self->recorder, self->sighting);
+  g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * vdt_referee_window_present:
+ * @parent: the window of the map
+ * @page: the map
+ *
+ * Shows what each side sees of the others, and writes down the moves that are made while it is
+ * open. A map has one such window at most.
+ */
+void
+vdt_referee_window_present (GtkWindow *parent, VdtMapPage *page)
+{
+  VdtRefereeWindow *self = g_object_get_data (G_OBJECT (page), WINDOW_KEY);
+
+  if (self == NULL)
+    {
+      self = g_object_new (VDT_TYPE_REFEREE_WINDOW, "transient-for", parent, "destroy-with-parent",
+                           TRUE, NULL);
+      g_object_set_data (G_OBJECT (page), WINDOW_KEY, self);
+      g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                               G_CONNECT_SWAPPED);
+      follow (self, page);
+    }
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+/**
+ * vdt_referee_window_get_log_page:
+ * @self: a window
+ *
+ * Returns: (transfer none): the page with the log
+ */
+VdtRefereeLogPage *
+vdt_referee_window_get_log_page (VdtRefereeWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_WINDOW (self), NULL);
+
+  return self->log_page;
+}

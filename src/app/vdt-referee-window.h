@@ -1,0 +1,21 @@
+/* vdt-referee-window.h - the referee's desk: what each side sees, a hidden view, and the log
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-page.h"
+#include "vdt-referee-log-page.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_REFEREE_WINDOW (vdt_referee_window_get_type ())
+G_DECLARE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, VDT, REFEREE_WINDOW, AdwWindow)
+
+void vdt_referee_window_present (GtkWindow *parent, VdtMapPage *page);
+VdtRefereeLogPage *vdt_referee_window_get_log_page (VdtRefereeWindow *self);
+
+G_END_DECLS

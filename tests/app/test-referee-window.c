@@ -1,0 +1,307 @@
+/* test-referee-window.c - the referee's desk: what sides see, moves in the log, the hidden view
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-canvas-private.h"
+#include "vdt-canvas-text.h"
+#include "vdt-edits.h"
+#include "vdt-hidden-bar.h"
+#include "vdt-referee-window.h"
+
+#include <string.h>
+
+/* The map of all tests has one unit of one side, before the ridge; now there are two enemies, one
+ * behind it and one on it.
+ */
+static VdtMapPage *
+open_map (VdtUiFixture *fixture)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_get_document (page);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));
+  VdtCounter hidden = { .side = (char *) "Rebels", .name = (char *) "Secret Guns", .amount = 1 };
+  VdtCounter seen = { .side = (char *) "Rebels", .name = (char *) "Pickets", .amount = 1 };
+  g_autoptr (VdtMap) one = NULL;
+  g_autoptr (VdtMap) both = NULL;
+
+  hidden.hex = vdt_grid_hex (grid, 5, 1);
+  seen.hex = vdt_grid_hex (grid, 3, 1);
+  one = vdt_edits_add_counter (vdt_document_get_map (document), &hidden);
+  both = vdt_edits_add_counter (one, &seen);
+  vdt_document_apply (document, both, "Add counters");
+
+  return page;
+}
+
+static VdtRefereeWindow *
+begin (VdtUiFixture *fixture)
+{
+  vdt_ui_activate (fixture->window, "referee");
+
+  return VDT_REFEREE_WINDOW (vdt_ui_wait_window (VDT_TYPE_REFEREE_WINDOW));
+}
+
+static GtkWidget *
+child (VdtRefereeWindow *window, GType type, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (window), type, id);
+
+  g_assert_nonnull (widget);
+
+  return widget;
+}
+
+static void
+choose_side (VdtRefereeWindow *window, const char *side)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "side_row"));
+  GListModel *model = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), side))
+      {
+        adw_combo_row_set_selected (row, i);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* Waits until the list of enemies has a text. */
+typedef struct
+{
+  GtkWidget *root;
+  const char *text;
+} Wanted;
+
+static gboolean
+has_text (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return vdt_ui_find_text (wanted->root, wanted->text) != NULL;
+}
+
+static void
+wait_for_text (VdtRefereeWindow *window, const char *text)
+{
+  Wanted wanted = { GTK_WIDGET (window), text };
+
+  vdt_ui_wait (has_text, &wanted);
+}
+
+static void
+test_sides (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtRefereeWindow *window = begin (fixture);
+  GtkSwitch *fan = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "fan_switch"));
+  GtkWidget *list;
+
+  choose_side (window, "Union");
+  wait_for_text (window, "Pickets in 0402");
+  wait_for_text (window, "seen by 1st Brigade in 0102");
+  wait_for_text (window, "Secret Guns in 0602");
+  wait_for_text (window, "not seen");
+
+  /* A row leads to its hex. */
+  list = child (window, GTK_TYPE_LIST_BOX, "list");
+  gtk_widget_activate (gtk_widget_get_first_child (list));
+  g_assert_true (canvas->has_mark);
+
+  gtk_switch_set_active (fan, TRUE);
+  g_assert_cmpstr (vdt_sighting_get_side (sighting), ==, "Union");
+  choose_side (window, "Rebels");
+  g_assert_cmpstr (vdt_sighting_get_side (sighting), ==, "Rebels");
+  wait_for_text (window, "1st Brigade in 0102");
+  gtk_switch_set_active (fan, FALSE);
+  g_assert_null (vdt_sighting_get_side (sighting));
+
+  gtk_window_close (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  g_assert_false (canvas->has_mark);
+}
+
+static gboolean
+has_entry (gpointer window)
+{
+  g_autofree char *text = vdt_referee_log_page_dup_text (vdt_referee_window_get_log_page (window));
+
+  return *text != '\0';
+}
+
+static void
+move_unit (VdtMapPage *page, gint column, gint row)
+{
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtMap *map = vdt_document_get_map (document);
+  VdtTool *tool = vdt_map_page_get_tool (page, "unit");
+  VdtToolEvent event = { .hex = vdt_map_get_counter (map, 0)->hex };
+
+  vdt_tool_press (tool, &event);
+  event.hex = vdt_grid_hex (vdt_map_get_grid (map), column, row);
+  vdt_tool_drag (tool, &event);
+  vdt_tool_release (tool, &event);
+}
+
+static void
+test_log (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtRefereeWindow *window = begin (fixture);
+  VdtRefereeLogPage *log_page = vdt_referee_window_get_log_page (window);
+  AdwComboRow *reader = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "reader_row"));
+  g_autofree char *all = NULL;
+  g_autofree char *rebels = NULL;
+  g_autofree char *again = NULL;
+
+  move_unit (page, 0, 3);
+  vdt_ui_wait (has_entry, window);
+  all = vdt_referee_log_page_dup_text (log_page);
+  g_assert_true (g_str_has_prefix (all, "1. Movement, Union: 1st Brigade, 0102 to 0104\n"));
+  g_assert_nonnull (strstr (all, "\n   Rebels (Enemy movement)\n"));
+
+  /* What one side may know of it. */
+  adw_combo_row_set_selected (reader, 1);
+  rebels = vdt_referee_log_page_dup_text (log_page);
+  g_assert_true (g_str_has_prefix (rebels, "1. Enemy movement\n   1st Brigade is seen in 0102"));
+  g_assert_null (strstr (rebels, "sees"));
+  adw_combo_row_set_selected (reader, 0);
+
+  /* Undo takes back the move, not what was told. The log outlives its window. */
+  vdt_ui_activate (fixture->window, "undo");
+  gtk_window_close (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  window = begin (fixture);
+  again = vdt_referee_log_page_dup_text (vdt_referee_window_get_log_page (window));
+  g_assert_cmpstr (again, ==, all);
+
+  g_signal_emit_by_name (child (window, GTK_TYPE_BUTTON, "clear_button"), "clicked");
+  g_assert_false (has_entry (window));
+}
+
+static gboolean
+is_told_in (GtkWidget *root, const char *name)
+{
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), name) != NULL)
+    {
+      g_test_message ("“%s” is told", gtk_label_get_label (GTK_LABEL (root)));
+      for (GtkWidget *up = root; up != NULL; up = gtk_widget_get_parent (up))
+        g_test_message ("  in a %s", G_OBJECT_TYPE_NAME (up));
+      return TRUE;
+    }
+  for (GtkWidget *widget = gtk_widget_get_first_child (root); widget != NULL;
+       widget = gtk_widget_get_next_sibling (widget))
+    if (is_told_in (widget, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Nothing in any window, visible or not, may have the hidden unit's name. */
+static gboolean
+is_told_anywhere (const char *name)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (is_told_in (window, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What a screen reader is told of the cursor hex is what the shown map has there. */
+static void
+check_spoken (VdtCanvas *canvas)
+{
+  g_autofree char *text = vdt_canvas_text_spoken (canvas->map, canvas->fan, canvas->cursor);
+  g_autofree char *told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (canvas->cell),
+                                                              GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+
+  g_assert_null (told);
+}
+
+static void
+test_hidden (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtMap *whole = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtRefereeWindow *window = begin (fixture);
+  GtkSwitch *hidden = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "hidden_switch"));
+  GtkWidget *bar = vdt_ui_find (GTK_WIDGET (page), VDT_TYPE_HIDDEN_BAR, NULL);
+
+  /* With the hidden unit's hex as cursor hex, and its panel open. */
+  vdt_ui_change (fixture->window, "tool", "select");
+  vdt_ui_click_hex (page, 5, 1);
+  vdt_ui_settle ();
+  choose_side (window, "Union");
+  wait_for_text (window, "Secret Guns in 0602");
+  g_assert_true (is_told_anywhere ("Secret Guns"));
+  g_assert_false (gtk_widget_get_visible (bar));
+
+  gtk_switch_set_active (hidden, TRUE);
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_map_get_n_counters (canvas->map), ==, 2);
+  g_assert_true (gtk_widget_get_visible (bar));
+  g_assert_true (canvas->cursor_text == NULL || strstr (canvas->cursor_text, "Secret") == NULL);
+  wait_for_text (window, "Pickets in 0402");
+  g_assert_false (is_told_anywhere ("Secret"));
+  check_spoken (canvas);
+
+  /* What edits, or shows what is there to edit, cannot be had. */
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "mode"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "tool"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "paste"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "save"));
+
+  /* The document has everything, and so has the map again. */
+  g_assert_true (vdt_document_get_map (vdt_map_page_get_document (page)) == whole);
+  g_signal_emit_by_name (vdt_ui_find (GTK_WIDGET (page), GTK_TYPE_BUTTON, "show_all"), "clicked");
+  vdt_ui_settle ();
+  g_assert_true (canvas->map == whole);
+  g_assert_false (gtk_widget_get_visible (bar));
+  g_assert_false (gtk_switch_get_active (hidden));
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "mode"));
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
+}
+
+/* A map that closes takes its referee with it. */
+static void
+test_no_map (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "referee"));
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "referee"));
+  begin (fixture);
+  vdt_ui_activate (fixture->window, "close-tab");
+  vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_REFEREE_WINDOW));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/referee-window/sides", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_sides,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/referee-window/log", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_log,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/referee-window/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/referee-window/no-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_no_map,
+              vdt_ui_fixture_tear_down);
+
+  return g_test_run ();
+}
