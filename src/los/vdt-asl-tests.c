@@ -8,6 +8,16 @@
 
 #include "vdt-asl-tests.h"
 
+/* A hex of a step, and the step's number in its thread, or NO_INDEX where that is not known. */
+typedef struct
+{
+  const VdtAslStep *step;
+  guint index;
+  guint k;
+} Place;
+
+#define NO_INDEX G_MAXUINT
+
 static const VdtAslEffect nothing = { .strength = VDT_ASL_NOTHING, .side = -1 };
 
 static VdtAslEffect
@@ -25,15 +35,14 @@ block_at (VdtHex hex, guint clause, VdtReason reason, gint first, gint second)
 
 /* A cliff: the side by which the thread leaves the hex toward the lower end drops as one. */
 static gboolean
-is_cliff (const VdtAslThread *thread, guint index)
+is_cliff (const VdtAslThread *thread, const VdtAslStep *step, guint index)
 {
-  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
   const VdtAslStep *over = NULL;
   gint by = thread->observer_is_high ? 1 : -1;
   gint i = (gint) index;
   gint side;
 
-  if (step->kind != VDT_STEP_HEX)
+  if (step->kind != VDT_STEP_HEX || index == NO_INDEX)
     return FALSE;
 
   /* The next hex that is crossed, and how the thread passes between the two. */
@@ -57,14 +66,15 @@ is_cliff (const VdtAslThread *thread, guint index)
 
 /* 6.4 to 6.43: is the lower end within the blind hexes behind this one? crest: bare ground. */
 static VdtAslEffect
-test_blind (const VdtAslThread *thread, guint index, guint k, gint height, gboolean crest)
+test_blind (const VdtAslThread *thread, const Place *place, gint height, gboolean crest)
 {
   const VdtTerrainView *view = thread->view;
-  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
+  const VdtAslStep *step = place->step;
+  guint k = place->k;
   gint ground = vdt_asl_ground (view, step->hexes[k]);
   gint range = vdt_asl_thread_from_high (thread, step, k);
   gint behind = vdt_asl_thread_from_low (thread, step, k);
-  gboolean cliff = crest && is_cliff (thread, index);
+  gboolean cliff = crest && is_cliff (thread, step, place->index);
   gboolean full_drop = cliff && view->options[VDT_ASL_CLIFF_DROP] == 1;
   gint adjustment = ground - thread->low - (crest && !full_drop ? 1 : 0);
   gint reduction = MAX (0, thread->high - (ground + height) - 1);
@@ -91,15 +101,15 @@ test_blind (const VdtAslThread *thread, guint index, guint k, gint height, gbool
 }
 
 static VdtAslEffect
-test_ground (const VdtAslThread *thread, guint index, guint k)
+test_ground (const VdtAslThread *thread, const Place *place)
 {
-  VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
+  VdtHex hex = place->step->hexes[place->k];
   gint ground = vdt_asl_ground (thread->view, hex);
 
   if (ground > thread->high || (thread->high > thread->low && ground == thread->high))
     return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_GROUND, ground, thread->high);
   if (ground > thread->low && ground < thread->high)
-    return test_blind (thread, index, k, 0, TRUE);
+    return test_blind (thread, place, 0, TRUE);
 
   return nothing;
 }
@@ -124,9 +134,9 @@ test_hindrance (const VdtAslThread *thread, VdtHex hex, const VdtTerrain *terrai
 }
 
 static VdtAslEffect
-test_terrain (const VdtAslThread *thread, guint index, guint k)
+test_terrain (const VdtAslThread *thread, const Place *place)
 {
-  VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
+  VdtHex hex = place->step->hexes[place->k];
   const VdtTerrain *terrain = vdt_terrain_view_get_terrain (thread->view, hex);
   gint ground = vdt_asl_ground (thread->view, hex);
   gint height = terrain->halves / 2;
@@ -154,7 +164,7 @@ test_terrain (const VdtAslThread *thread, guint index, guint k)
   if (full >= thread->high)
     return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_OBSTACLE, full, thread->high);
 
-  return test_blind (thread, index, k, height, FALSE);
+  return test_blind (thread, place, height, FALSE);
 }
 
 /* The stronger effect; of equal ones the first, but a blind test rather than nothing. */
@@ -212,29 +222,27 @@ terrain_counts (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 
 /* One hex with all that counts of it. */
 static VdtAslEffect
-test_hex (const VdtAslThread *thread, guint index, guint k, const VdtAslDepression depressions[2])
+test_hex (const VdtAslThread *thread, const Place *place, const VdtAslDepression depressions[2])
 {
-  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
-  VdtHex hex = step->hexes[k];
+  const VdtAslStep *step = place->step;
   VdtAslEffect effect = nothing;
 
-  if (step->kind != VDT_STEP_CORNER && !is_covered_by_depression (thread, index, hex, depressions))
-    effect = test_ground (thread, index, k);
-  if (terrain_counts (thread, step, k))
-    effect = stronger (effect, test_terrain (thread, index, k));
+  if (step->kind != VDT_STEP_CORNER
+      && !is_covered_by_depression (thread, place->index, step->hexes[place->k], depressions))
+    effect = test_ground (thread, place);
+  if (terrain_counts (thread, step, place->k))
+    effect = stronger (effect, test_terrain (thread, place));
 
   return effect;
 }
 
 static VdtAslEffect
-test_inherent (const VdtAslThread *thread, guint index, guint k)
+test_inherent (const VdtAslThread *thread, const Place *place)
 {
-  VdtHex hex = vdt_asl_thread_get_step (thread, index)->hexes[k];
-
-  if (!vdt_terrain_view_get_terrain (thread->view, hex)->inherent)
+  if (!vdt_terrain_view_get_terrain (thread->view, place->step->hexes[place->k])->inherent)
     return nothing;
 
-  return test_terrain (thread, index, k);
+  return test_terrain (thread, place);
 }
 
 /* Along a hexside: the lesser of the two hexes, and inherent terrain by itself. An end's own hex
@@ -250,11 +258,11 @@ test_pair (const VdtAslThread *thread, guint index, const VdtAslDepression depre
   for (guint k = 0; k < 2; k++)
     effects[k] = vdt_asl_thread_is_end (thread, step->hexes[k])
                      ? nothing
-                     : test_hex (thread, index, k, depressions);
+                     : test_hex (thread, &(Place){ step, index, k }, depressions);
   effect = effects[1].strength < effects[0].strength ? effects[1] : effects[0];
   for (guint k = 0; k < 2; k++)
     if (!vdt_asl_thread_is_end (thread, step->hexes[k]))
-      effect = stronger (effect, test_inherent (thread, index, k));
+      effect = stronger (effect, test_inherent (thread, &(Place){ step, index, k }));
 
   return effect;
 }
@@ -273,7 +281,7 @@ test_end (const VdtAslThread *thread, guint index)
 
   if (step->kind != VDT_STEP_HEX || !from_corner || !terrain_counts (thread, step, 0))
     return nothing;
-  effect = test_terrain (thread, index, 0);
+  effect = test_terrain (thread, &(Place){ step, index, 0 });
 
   return effect.strength == VDT_ASL_HINDERS ? nothing : effect;
 }
@@ -298,7 +306,24 @@ vdt_asl_test_step (const VdtAslThread *thread, guint index, const VdtAslDepressi
   if (vdt_asl_thread_is_end (thread, step->hexes[0]))
     return test_end (thread, index);
 
-  return test_hex (thread, index, 0, depressions);
+  return test_hex (thread, &(Place){ step, index, 0 }, depressions);
+}
+
+/**
+ * vdt_asl_test_lone_step:
+ * @thread: a thread, of which only the ends need be known, neither IN a depression
+ * @step: a hex between them that it crosses or touches, not coded cliff at any side
+ *
+ * vdt_asl_test_step() for the fast path, which does not know the steps before and after.
+ *
+ * Returns: what it does to the thread
+ */
+VdtAslEffect
+vdt_asl_test_lone_step (const VdtAslThread *thread, const VdtAslStep *step)
+{
+  static const VdtAslDepression none[2] = { { .in = FALSE }, { .in = FALSE } };
+
+  return test_hex (thread, &(Place){ step, NO_INDEX, 0 }, none);
 }
 
 /* Walls and hedges are half a level high and stand on the higher of their two hexes. */

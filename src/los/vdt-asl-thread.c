@@ -276,6 +276,37 @@ vdt_asl_thread_follow (VdtAslThread *thread)
 }
 
 /**
+ * vdt_asl_thread_init_ends:
+ * @thread: (out caller-allocates): the thread
+ * @view: a map
+ * @query: who looks where; kept, and from which level
+ * @from: the centre or a corner of the observer's hex
+ * @to: the centre or a corner of the target's hex
+ *
+ * Knows the ends of a thread only, which cannot be followed. Needs no clearing.
+ */
+void
+vdt_asl_thread_init_ends (VdtAslThread *thread,
+                          const VdtTerrainView *view,
+                          const VdtLosQuery *query,
+                          VdtPlace from,
+                          VdtPlace to)
+{
+  thread->view = view;
+  thread->query = query;
+  thread->from = point_at (query->observer, from);
+  thread->to = point_at (query->target, to);
+  thread->from_corner = vdt_place_is_corner (from);
+  thread->to_corner = vdt_place_is_corner (to);
+  thread->observer = vdt_asl_height_of_end (view, query->observer, query->observer_level);
+  thread->target = vdt_asl_height_of_end (view, query->target, query->target_level);
+  thread->high = MAX (thread->observer, thread->target);
+  thread->low = MIN (thread->observer, thread->target);
+  thread->observer_is_high = thread->observer >= thread->target;
+  thread->range = vdt_hex_distance (query->observer, query->target);
+}
+
+/**
  * vdt_asl_thread_init:
  * @thread: (out caller-allocates): the thread
  * @view: a map
@@ -293,18 +324,7 @@ vdt_asl_thread_init (VdtAslThread *thread,
                      VdtPlace from,
                      VdtPlace to)
 {
-  thread->view = view;
-  thread->query = query;
-  thread->from = point_at (query->observer, from);
-  thread->to = point_at (query->target, to);
-  thread->from_corner = vdt_place_is_corner (from);
-  thread->to_corner = vdt_place_is_corner (to);
-  thread->observer = vdt_asl_height_of_end (view, query->observer, query->observer_level);
-  thread->target = vdt_asl_height_of_end (view, query->target, query->target_level);
-  thread->high = MAX (thread->observer, thread->target);
-  thread->low = MIN (thread->observer, thread->target);
-  thread->observer_is_high = thread->observer >= thread->target;
-  thread->range = vdt_hex_distance (query->observer, query->target);
+  vdt_asl_thread_init_ends (thread, view, query, from, to);
   thread->steps = g_array_sized_new (FALSE, FALSE, sizeof (VdtAslStep), FEW_STEPS);
   thread->crossings = view->sides && thread->high == thread->low
                           ? g_array_new (FALSE, FALSE, sizeof (VdtAslCrossing))

@@ -92,6 +92,11 @@ typedef struct
   guint touched_at;     /* its step: sides come before it */
 } VdtAslThread;
 
+void vdt_asl_thread_init_ends (VdtAslThread *thread,
+                               const VdtTerrainView *view,
+                               const VdtLosQuery *query,
+                               VdtPlace from,
+                               VdtPlace to);
 void vdt_asl_thread_init (VdtAslThread *thread,
                           const VdtTerrainView *view,
                           const VdtLosQuery *query,

@@ -4,6 +4,7 @@
  */
 
 #include "vdt-asl-hindrance.h"
+#include "vdt-asl-settle.h"
 #include "vdt-asl-tests.h"
 #include "vdt-los-check.h"
 #include "vdt-los-systems.h"
@@ -440,6 +441,8 @@ const VdtLosRules vdt_los_asl = {
   .reads_depictions = TRUE,
   .top = top,
   .eye = eye,
+  .peak = vdt_asl_peak,
   .judge = judge,
+  .settle = vdt_asl_settle,
   .check = check,
 };

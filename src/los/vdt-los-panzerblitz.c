@@ -6,6 +6,7 @@
 #include "vdt-los-check.h"
 #include "vdt-los-report.h"
 #include "vdt-los-systems.h"
+#include "vdt-pb-route.h"
 #include "vdt-pb-symbols.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,18 +108,18 @@ comes_first (const Tally *tally, guint colour, const VdtPbSymbol *symbol, guint 
   return symbol->side < 0 || colour < symbol->colour;
 }
 
-/* The symbol that is reported. */
+/* The symbol that is reported, and where it is met. */
 static VdtPbSymbol
-find_deciding (const Tally *tally)
+find_deciding (const Tally *tally, guint *event)
 {
   VdtPbSymbol best = tally->nearest;
-  guint event = tally->nearest.blocks ? tally->nearest_event : G_MAXUINT;
 
+  *event = tally->nearest.blocks ? tally->nearest_event : G_MAXUINT;
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
-    if (tally->counts[colour] > 1 && comes_first (tally, colour, &best, event))
+    if (tally->counts[colour] > 1 && comes_first (tally, colour, &best, *event))
       {
         best = tally->first_of[colour];
-        event = tally->first_event[colour];
+        *event = tally->first_event[colour];
       }
 
   return best;
@@ -298,7 +299,8 @@ judge_path (const VdtPbUnits *units,
 
   if (is_blocked (&tally))
     {
-      VdtPbSymbol symbol = find_deciding (&tally);
+      guint event;
+      VdtPbSymbol symbol = find_deciding (&tally, &event);
 
       report_symbol (units, &symbol, tally.counts[symbol.colour], report);
       return;
@@ -309,6 +311,45 @@ judge_path (const VdtPbUnits *units,
   report_clear (units->view, query, VDT_PB_CLAUSE_TET, VDT_REASON_PB_CLEAR, report);
 }
 
+static VdtPbUnits
+find_units (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  VdtPbUnits units = { .view = view,
+                       .observer = vdt_pb_level (view, query->observer),
+                       .target = vdt_pb_level (view, query->target),
+                       .strict = view->options[OPTION_S2_GROUND] == 1,
+                       .length = vdt_hex_distance (query->observer, query->target) };
+
+  units.observer_is_low = units.observer <= units.target;
+
+  return units;
+}
+
+/* Neighbours, and what gullies do by themselves. */
+static gboolean
+settle_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *report)
+{
+  gboolean observer_in_gully = vdt_pb_is_gully (units->view, query->observer);
+  gboolean target_in_gully = vdt_pb_is_gully (units->view, query->target);
+
+  if (units->length <= 1)
+    {
+      report_clear (units->view, query, VDT_PB_CLAUSE_M, VDT_REASON_PB_ADJACENT, report);
+      return TRUE;
+    }
+  if ((observer_in_gully && units->target == VDT_PB_G)
+      || (target_in_gully && units->observer == VDT_PB_G))
+    {
+      vdt_los_report_block (report, VDT_PB_CLAUSE_GULLY_A, VDT_REASON_PB_GULLY,
+                            observer_in_gully ? &query->observer : &query->target);
+      return TRUE;
+    }
+  if (observer_in_gully || target_in_gully)
+    vdt_los_report_pass (report, VDT_PB_CLAUSE_GULLY_B, VDT_REASON_PB_GULLY_AS_GROUND);
+
+  return FALSE;
+}
+
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
@@ -316,31 +357,12 @@ judge (const VdtTerrainView *view,
        VdtOutcome *outcome)
 {
   VdtLosReport report = { trace, outcome };
-  gboolean observer_in_gully = vdt_pb_is_gully (view, query->observer);
-  gboolean target_in_gully = vdt_pb_is_gully (view, query->target);
-  VdtPbUnits units = { .view = view,
-                       .observer = vdt_pb_level (view, query->observer),
-                       .target = vdt_pb_level (view, query->target),
-                       .strict = view->options[OPTION_S2_GROUND] == 1,
-                       .length = vdt_hex_distance (query->observer, query->target) };
+  VdtPbUnits units = find_units (view, query);
   VdtPbPath path;
 
-  if (units.length <= 1)
-    {
-      report_clear (view, query, VDT_PB_CLAUSE_M, VDT_REASON_PB_ADJACENT, &report);
-      return;
-    }
-  if ((observer_in_gully && units.target == VDT_PB_G)
-      || (target_in_gully && units.observer == VDT_PB_G))
-    {
-      vdt_los_report_block (&report, VDT_PB_CLAUSE_GULLY_A, VDT_REASON_PB_GULLY,
-                            observer_in_gully ? &query->observer : &query->target);
-      return;
-    }
-  if (observer_in_gully || target_in_gully)
-    vdt_los_report_pass (&report, VDT_PB_CLAUSE_GULLY_B, VDT_REASON_PB_GULLY_AS_GROUND);
+  if (settle_at_once (&units, query, &report))
+    return;
 
-  units.observer_is_low = units.observer <= units.target;
   if (view->options[OPTION_REAL_SPACE] == 1)
     vdt_pb_path_init_straight (&path, view, query->observer, query->target);
   else
@@ -348,6 +370,104 @@ judge (const VdtTerrainView *view,
   units.n_events = path.events->len;
   judge_path (&units, query, &path, &report);
   vdt_pb_path_clear (&path);
+}
+
+/* Whether nothing further on the way can change what is reported: no colour that was met once, and
+ * would come first if it were met again.
+ */
+static gboolean
+is_decided (const Tally *tally)
+{
+  VdtPbSymbol symbol;
+  guint event;
+
+  if (!is_blocked (tally))
+    return FALSE;
+  symbol = find_deciding (tally, &event);
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    if (tally->counts[colour] == 1 && comes_first (tally, colour, &symbol, event))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Ties at which the fast path tries both ways, one after the other. */
+#define MAX_TIES 4
+
+typedef enum
+{
+  ROUTE_CLEAR,
+  ROUTE_BLOCKED,
+  ROUTE_UNKNOWN, /* too many ties */
+} RouteEnd;
+
+/* Follows a route to the symbol that decides; at ties the left way, then the right one. */
+static RouteEnd
+follow (const VdtPbUnits *units, VdtPbRoute route, guint n_ties, Tally *tally)
+{
+  VdtPbEvent left[2], right[2];
+  VdtPbRouteStep found;
+  guint index;
+
+  while (!is_decided (tally)
+         && (found = vdt_pb_route_next (&route, left, right, &index)) != VDT_PB_ROUTE_END)
+    {
+      gboolean choice = found == VDT_PB_ROUTE_TIE && !is_blocked (tally);
+      Tally before;
+      RouteEnd end;
+
+      if (choice)
+        before = *tally;
+      add_to_tally (units, &left[0], index, tally);
+      if (found == VDT_PB_ROUTE_TIE)
+        add_to_tally (units, &left[1], index + 1, tally);
+      if (!choice)
+        continue;
+
+      if (n_ties++ == MAX_TIES)
+        return ROUTE_UNKNOWN;
+      end = follow (units, route, n_ties, tally);
+      if (end != ROUTE_CLEAR)
+        return end;
+      *tally = before;
+      for (guint k = 0; k < 2; k++)
+        add_to_tally (units, &right[k], index + k, tally);
+    }
+
+  return is_blocked (tally) ? ROUTE_BLOCKED : ROUTE_CLEAR;
+}
+
+/* The fast path: the first route that is blocked, from one symbol to the next. */
+static gboolean
+settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+{
+  VdtLosReport report = { NULL, outcome };
+  VdtPbUnits units = find_units (view, query);
+  Tally tally = { .counts = { 0 } };
+  VdtPbSymbol symbol;
+  VdtPbRoute route;
+  RouteEnd end;
+  guint event;
+
+  if (settle_at_once (&units, query, &report))
+    return TRUE;
+  if (view->options[OPTION_REAL_SPACE] == 1)
+    return FALSE;
+
+  units.n_events = (guint) units.length;
+  vdt_pb_route_init (&route, &units, query);
+  end = follow (&units, route, 0, &tally);
+  if (end == ROUTE_BLOCKED)
+    {
+      symbol = find_deciding (&tally, &event);
+      report_symbol (&units, &symbol, 0, &report);
+    }
+  else if (end == ROUTE_CLEAR)
+    {
+      report_clear (view, query, VDT_PB_CLAUSE_TET, VDT_REASON_PB_CLEAR, &report);
+    }
+
+  return end != ROUTE_UNKNOWN;
 }
 
 static void
@@ -366,6 +486,8 @@ const VdtLosRules vdt_los_panzerblitz = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .top = top,
+  .peak = vdt_pb_peak,
   .judge = judge,
+  .settle = settle,
   .check = check,
 };

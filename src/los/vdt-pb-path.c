@@ -31,11 +31,20 @@ vdt_pb_path_clear (VdtPbPath *path)
   g_array_unref (path->ties);
 }
 
-/* A step of a route, from one hex over a side into the next; void hexes drop out with their
- * sides. The last step enters the target, which is not between.
+/**
+ * vdt_pb_step_over:
+ * @view: a map
+ * @from: a hex
+ * @to: the hex next to it that is entered
+ * @row: the distance of @to from the observer
+ * @last: whether @to is the target, which is not between
+ *
+ * A step of a route over a side; void hexes drop out with their sides.
+ *
+ * Returns: what is met
  */
-static VdtPbEvent
-step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, gint row, gboolean last)
+VdtPbEvent
+vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, gint row, gboolean last)
 {
   VdtPbEvent event = { .row = row };
 
@@ -88,15 +97,15 @@ add_tie (VdtPbPath *path,
   gboolean has_left = !is_void (view, hexes[0]);
   gboolean has_right = !is_void (view, hexes[1]);
   VdtHex left = has_left || !has_right ? hexes[0] : hexes[1];
-  VdtPbEvent there = step_over (view, before, left, row, FALSE);
-  VdtPbEvent on = step_over (view, left, after, row + 1, last);
+  VdtPbEvent there = vdt_pb_step_over (view, before, left, row, FALSE);
+  VdtPbEvent on = vdt_pb_step_over (view, left, after, row + 1, last);
 
   if (has_left && has_right)
     {
       VdtPbTie tie = { .first = path->events->len };
 
-      tie.right[0] = step_over (view, before, hexes[1], row, FALSE);
-      tie.right[1] = step_over (view, hexes[1], after, row + 1, last);
+      tie.right[0] = vdt_pb_step_over (view, before, hexes[1], row, FALSE);
+      tie.right[1] = vdt_pb_step_over (view, hexes[1], after, row + 1, last);
       g_array_append_val (path->ties, tie);
     }
   g_array_append_val (path->events, there);
@@ -140,7 +149,7 @@ vdt_pb_path_init_route (VdtPbPath *path, const VdtTerrainView *view, VdtHex obse
         }
       else
         {
-          VdtPbEvent event = step_over (view, previous, hexes[0], k, k == length);
+          VdtPbEvent event = vdt_pb_step_over (view, previous, hexes[0], k, k == length);
 
           g_array_append_val (path->events, event);
           previous = hexes[0];

@@ -39,6 +39,8 @@ typedef struct
   GArray *ties;   /* VdtPbTie, none on straight lines */
 } VdtPbPath;
 
+VdtPbEvent
+vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, gint row, gboolean last);
 void vdt_pb_path_init_route (VdtPbPath *path,
                              const VdtTerrainView *view,
                              VdtHex observer,

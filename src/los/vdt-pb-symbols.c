@@ -92,6 +92,37 @@ is_single_hex (const VdtTerrainView *view, VdtHex hex)
   return TRUE;
 }
 
+/**
+ * vdt_pb_peak:
+ * @view: a map
+ * @hex: a hex of it
+ *
+ * The system's VdtLosRules.peak.
+ *
+ * Returns: the symbols of the hex and its sides, VdtPbPeak; 0 for none
+ */
+gint
+vdt_pb_peak (const VdtTerrainView *view, VdtHex hex)
+{
+  guint symbols = 0;
+
+  if (is_single_hex (view, hex))
+    symbols |=
+        vdt_pb_elevation (view, hex) == VDT_PB_G ? VDT_PB_PEAK_LOW_HEX : VDT_PB_PEAK_HIGH_HEX;
+  for (gint side = 0; side < VDT_N_SIDES && view->sides; side++)
+    {
+      guint codes = vdt_terrain_view_get_side (view, hex, side);
+
+      symbols |= codes & VDT_PB_PEAK_HILLS;
+      if (codes & VDT_PB_WOODS_AND_TOWNS)
+        symbols |= vdt_pb_elevation (view, base_of (view, &(VdtSide){ hex, side })) == VDT_PB_G
+                       ? VDT_PB_PEAK_LOW_SIDE
+                       : VDT_PB_PEAK_HIGH_SIDE;
+    }
+
+  return (gint) symbols;
+}
+
 static gint
 from_low (const VdtPbUnits *units, gint from_observer, gint whole)
 {
@@ -242,12 +273,11 @@ examine_side (const VdtPbUnits *units,
               gint i,
               VdtPbExamined *examined)
 {
-  guint codes = vdt_terrain_view_get_side (units->view, side->hex, side->side);
   VdtPbSymbol symbol = { .side = -1 };
   VdtPbCell cell;
   gboolean blocks;
 
-  if (!(codes & (1u << colour)) || (event->along && is_covered (units->view, side, colour)))
+  if (event->along && is_covered (units->view, side, colour))
     return;
 
   blocks = side_blocks (units, side, colour, i, &symbol);
@@ -293,15 +323,24 @@ vdt_pb_examine (const VdtPbUnits *units,
                 VdtPbExamined *examined)
 {
   gint i = from_low (units, (gint) index + 1, (gint) units->n_events + 1);
+  guint codes[G_N_ELEMENTS (event->sides)];
+  guint all = 0;
 
+  for (guint k = 0; k < event->n_sides; k++)
+    {
+      codes[k] = vdt_terrain_view_get_side (units->view, event->sides[k].hex, event->sides[k].side);
+      all |= codes[k];
+    }
   examined->symbol.blocks = FALSE;
   examined->has_passed = FALSE;
   examined->counted = 0;
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS && all >> colour; colour++)
     for (guint k = 0; k < event->n_sides; k++)
-      examine_side (units, event, &event->sides[k], (VdtPbColour) colour, i, examined);
+      if (codes[k] & (1u << colour))
+        examine_side (units, event, &event->sides[k], (VdtPbColour) colour, i, examined);
 
   for (guint k = 0; k < event->n_hexes; k++)
-    if (is_single_hex (units->view, event->hexes[k]))
+    if (units->view->peaks[vdt_terrain_view_index (units->view, event->hexes[k])]
+        & (VDT_PB_PEAK_LOW_HEX | VDT_PB_PEAK_HIGH_HEX))
       examine_hex (units, event->hexes[k], from_low (units, event->row, units->length), examined);
 }

@@ -31,6 +31,27 @@ enum
   VDT_PB_CLAUSE_GULLY_B,
 };
 
+/* What VdtLosRules.peak says of a hex: the symbols on its six sides and its own. Those of woods and
+ * towns are low ones on ground level, high ones above it.
+ */
+typedef enum
+{
+  VDT_PB_PEAK_LOW_SIDE = 1 << 0,
+  VDT_PB_PEAK_HIGH_SIDE = 1 << 1,
+  VDT_PB_PEAK_BROWN = 1 << VDT_PB_BROWN,
+  VDT_PB_PEAK_ORANGE = 1 << VDT_PB_ORANGE,
+  VDT_PB_PEAK_YELLOW = 1 << VDT_PB_YELLOW,
+  VDT_PB_PEAK_PURPLE = 1 << VDT_PB_PURPLE,
+  VDT_PB_PEAK_LOW_HEX = 1 << 6,
+  VDT_PB_PEAK_HIGH_HEX = 1 << 7,
+} VdtPbPeak;
+
+#define VDT_PB_PEAK_HILLS                                                                          \
+  (VDT_PB_PEAK_BROWN | VDT_PB_PEAK_ORANGE | VDT_PB_PEAK_YELLOW | VDT_PB_PEAK_PURPLE)
+
+/* The codes of sides with such symbols. */
+#define VDT_PB_WOODS_AND_TOWNS (1u << VDT_PB_GREEN | 1u << VDT_PB_GRAY)
+
 /* The two units. Levels are what they count as, 0 to 4. */
 typedef struct
 {
@@ -68,6 +89,7 @@ typedef struct
 gboolean vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex);
 gint vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex);
 gint vdt_pb_level (const VdtTerrainView *view, VdtHex hex);
+gint vdt_pb_peak (const VdtTerrainView *view, VdtHex hex);
 void vdt_pb_examine (const VdtPbUnits *units,
                      const VdtPbEvent *event,
                      guint index,

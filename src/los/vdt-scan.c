@@ -8,11 +8,19 @@
 /* Rows in a jump: what a window holds beyond the block in which it begins. */
 #define JUMP VDT_VIEW_BLOCK
 
-/* The sextant of a way: the number of its direction u, and the steps along u and along v. */
-static gint
-find_sextant (VdtHex way, gint *a, gint *b)
+/**
+ * vdt_scan_find_sextant:
+ * @from: a hex
+ * @to: another
+ * @a: (out): how many steps from @from to @to go along the sextant's first direction, at least 1
+ * @b: (out): how many along its second, the next one clockwise
+ *
+ * Returns: the number of the first direction
+ */
+gint
+vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b)
 {
-  gint q = way.q, r = way.r, s = -way.q - way.r;
+  gint q = to.q - from.q, r = to.r - from.r, s = -q - r;
 
   if (q >= 0 && s > 0)
     return *a = s, *b = q, 0;
@@ -43,7 +51,7 @@ gboolean
 vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to)
 {
   gint a, b;
-  gint sextant = find_sextant (vdt_hex_subtract (to, from), &a, &b);
+  gint sextant = vdt_scan_find_sextant (from, to, &a, &b);
   VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
 
   if (a == b)

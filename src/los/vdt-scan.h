@@ -45,6 +45,7 @@ typedef struct
 
 #define VDT_SCAN_NONE (-1)
 
+gint vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b);
 gboolean vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to);
 gint vdt_scan_next (VdtScan *scan, gint limit);
 gint vdt_scan_next_crossed (VdtScan *scan, gint limit);
