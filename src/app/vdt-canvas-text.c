@@ -153,6 +153,9 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   cell = fan_cell (fan, map, hex);
   if (cell != NULL)
     g_ptr_array_add (pieces, describe_cell (fan, cell));
+  if (cell != NULL && vdt_fan_get_n_observers (fan) > 1)
+    g_ptr_array_add (pieces, g_strdup_printf (_ ("seen by %u of %u"), cell->seen_by,
+                                              vdt_fan_get_n_observers (fan)));
   return join (pieces, " · ");
 }
 

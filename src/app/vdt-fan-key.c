@@ -15,6 +15,8 @@ struct _VdtFanKey
   AdwBin parent_instance;
 
   GtkWidget *entries[VDT_N_VERDICTS]; /* GtkBox of swatch and label; NULL: the observer's own hex */
+  GtkWidget *scale;                   /* GtkBox: the shades of numbers of observers */
+  GtkLabel *most;
 };
 
 G_DEFINE_FINAL_TYPE (VdtFanKey, vdt_fan_key, ADW_TYPE_BIN)
@@ -37,10 +39,38 @@ make_entry (VdtVerdict verdict)
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "caption");
-  gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (entry), swatch);
   gtk_box_append (GTK_BOX (entry), label);
   return entry;
+}
+
+static GtkWidget *
+make_caption (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+/* Shades from one observer to most. */
+static GtkWidget *
+make_scale (VdtFanKey *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *shades = adw_bin_new ();
+  GtkWidget *most = make_caption (NULL);
+
+  gtk_widget_add_css_class (shades, "heat-key");
+  gtk_widget_set_hexpand (shades, TRUE);
+  gtk_widget_set_size_request (shades, -1, 12);
+  gtk_widget_set_valign (shades, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), make_caption (_ ("Seen by 1")));
+  gtk_box_append (GTK_BOX (box), shades);
+  gtk_box_append (GTK_BOX (box), most);
+  self->most = GTK_LABEL (most);
+  return box;
 }
 
 static void
@@ -60,9 +90,44 @@ vdt_fan_key_init (VdtFanKey *self)
       gint place = verdict - VDT_VERDICT_CLEAR;
 
       self->entries[verdict] = make_entry (verdict);
+      gtk_widget_set_hexpand (self->entries[verdict], place % 2 == 1);
       gtk_grid_attach (GTK_GRID (grid), self->entries[verdict], place % 2, place / 2, 1, 1);
     }
+  self->scale = make_scale (self);
+  gtk_grid_attach (GTK_GRID (grid), self->scale, 0, -1, 2, 1);
   adw_bin_set_child (ADW_BIN (self), grid);
+}
+
+/* What is told apart on the map: of numbers and of dead ground, only what is not seen. */
+static gboolean
+is_told (VdtFanJoin join, VdtVerdict verdict)
+{
+  return join == VDT_JOIN_ANY || join == VDT_JOIN_ALL || verdict >= VDT_VERDICT_BLOCKED;
+}
+
+static char *
+make_text (VdtFan *fan, VdtVerdict verdict)
+{
+  VdtFanJoin join = vdt_fan_get_join (fan);
+  guint count = vdt_fan_count (fan, verdict);
+
+  if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
+    return g_strdup_printf (_ ("Seen by none: %u"), count);
+  if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_DEAD)
+    return g_strdup_printf (_ ("Dead ground: %u"), count);
+  /* Translators: a verdict, such as "Clear", and a number of hexes. */
+  return g_strdup_printf (_ ("%s: %u"), vdt_verdict_title (verdict), count);
+}
+
+static void
+show_blocked (VdtFanKey *self, VdtFanJoin join)
+{
+  VdtSwatch *swatch = VDT_SWATCH (gtk_widget_get_first_child (self->entries[VDT_VERDICT_BLOCKED]));
+
+  if (join == VDT_JOIN_DEAD)
+    vdt_swatch_set_dead_ground (swatch);
+  else
+    vdt_swatch_set_verdict (swatch, VDT_VERDICT_BLOCKED);
 }
 
 /**
@@ -70,21 +135,29 @@ vdt_fan_key_init (VdtFanKey *self)
  * @self: the key
  * @fan: what to count
  *
- * Shows how many hexes of a fan have each verdict.
+ * Shows how many hexes of a fan have each verdict; by how many observers hexes are seen; or how
+ * many are dead ground.
  */
 void
 vdt_fan_key_set_fan (VdtFanKey *self, VdtFan *fan)
 {
+  g_autofree char *most = NULL;
+  VdtFanJoin join;
+
   g_return_if_fail (VDT_IS_FAN_KEY (self));
 
+  join = vdt_fan_get_join (fan);
+  most = g_strdup_printf ("%u", vdt_fan_get_most_seen_by (fan));
+  gtk_widget_set_visible (self->scale, join == VDT_JOIN_COUNT);
+  gtk_label_set_label (self->most, most);
+  show_blocked (self, join);
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
     {
-      g_autofree char *text =
-          /* Translators: a verdict, such as "Clear", and a number of hexes. */
-          g_strdup_printf (_ ("%s: %u"), vdt_verdict_title (verdict), vdt_fan_count (fan, verdict));
+      g_autofree char *text = make_text (fan, verdict);
 
       gtk_label_set_label (get_label (self, verdict), text);
       gtk_widget_set_tooltip_text (self->entries[verdict], text);
+      gtk_widget_set_visible (self->entries[verdict], is_told (join, verdict));
     }
 }
 
@@ -104,7 +177,8 @@ vdt_fan_key_dup_text (VdtFanKey *self)
   g_return_val_if_fail (VDT_IS_FAN_KEY (self), NULL);
 
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                            gtk_label_get_label (get_label (self, verdict)));
+    if (gtk_widget_get_visible (self->entries[verdict]))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                              gtk_label_get_label (get_label (self, verdict)));
   return g_string_free (text, FALSE);
 }

@@ -11,6 +11,7 @@
 #include "vdt-rule-chart-view.h"
 #include "vdt-stance-row.h"
 
+#include "vdt-fan-join.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-rule-chart.h"
@@ -77,27 +78,58 @@ show_hex (AdwActionRow *row, VdtMap *map, gboolean present, VdtHex hex)
   adw_action_row_set_subtitle (row, text != NULL ? text : "");
 }
 
+/* What is seen in all: by one other hexes, by several all hexes. */
+static char *
+summarise_fan (VdtFan *fan)
+{
+  guint n_observers = vdt_fan_get_n_observers (fan);
+  guint n_all;
+  VdtFanTally tally;
+
+  vdt_fan_tally (fan, &tally);
+  n_all = tally.n_hexes - vdt_fan_count (fan, VDT_VERDICT_SELF);
+  switch (vdt_fan_get_join (fan))
+    {
+    case VDT_JOIN_ALL:
+      return g_strdup_printf (_ ("All %u observers see %u of %u hexes"), n_observers,
+                              tally.n_by_all, tally.n_hexes);
+    case VDT_JOIN_DEAD:
+      return g_strdup_printf (_ ("Dead ground: %u of %u hexes within range"), tally.n_dead,
+                              tally.n_in_range);
+    case VDT_JOIN_ANY:
+    case VDT_JOIN_COUNT:
+    default:
+      break;
+    }
+  if (n_observers > 1)
+    return g_strdup_printf (
+        _ ("%u observers see %u of %u other hexes"), n_observers,
+        vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED), n_all);
+  return g_strdup_printf (
+      ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all),
+      vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED), n_all);
+}
+
 static void
 update_summary (VdtReport *self)
 {
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
-  guint n_seen, n_all = 0;
+  const char *side = vdt_sighting_get_side (self->sighting);
+  g_autofree char *seen = NULL;
   g_autofree char *summary = NULL;
 
-  gtk_widget_set_visible (self->summary_box, fan != NULL);
-  if (fan == NULL)
-    return;
-  for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
-    n_all += vdt_fan_count (fan, verdict);
-  n_seen = vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED);
-  if (vdt_fan_get_n_observers (fan) > 1)
-    summary = g_strdup_printf (_ ("%u observers see %u of %u other hexes"),
-                               vdt_fan_get_n_observers (fan), n_seen, n_all);
+  gtk_widget_set_visible (self->summary_box, fan != NULL || side != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), fan != NULL);
+  if (fan != NULL)
+    {
+      seen = summarise_fan (fan);
+      vdt_fan_key_set_fan (self->key, fan);
+    }
   else
-    summary = g_strdup_printf (
-        ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all), n_seen, n_all);
+    seen = g_strdup (_ ("nobody looks"));
+  /* Translators: a side of the game, and what its counters see. */
+  summary = side != NULL ? g_strdup_printf (_ ("%s · %s"), side, seen) : g_steal_pointer (&seen);
   gtk_label_set_label (self->summary, summary);
-  vdt_fan_key_set_fan (self->key, fan);
 }
 
 static void
@@ -281,7 +313,8 @@ append_end (VdtReport *self, GString *text, const char *title, AdwActionRow *row
  * vdt_report_dup_text:
  * @self: the report
  *
- * Writes the whole report as plain text: observer, target, verdict, one line for each finding.
+ * Writes the whole report as plain text: observer, what is seen in all, target, verdict, one line
+ * for each finding.
  *
  * Returns: (transfer full) (nullable): the text; %NULL when nobody looks
  */
@@ -294,11 +327,15 @@ vdt_report_dup_text (VdtReport *self)
 
   g_return_val_if_fail (VDT_IS_REPORT (self), NULL);
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->observer_row)))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->observer_row))
+      && !gtk_widget_get_visible (self->summary_box))
     return NULL;
   text = g_string_new (NULL);
-  vdt_sighting_get_observer_stance (self->sighting, &stance);
-  append_end (self, text, _ ("Observer"), self->observer_row, stance);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->observer_row)))
+    {
+      vdt_sighting_get_observer_stance (self->sighting, &stance);
+      append_end (self, text, _ ("Observer"), self->observer_row, stance);
+    }
   if (gtk_widget_get_visible (self->summary_box))
     {
       g_autofree char *counts = vdt_fan_key_dup_text (self->key);

@@ -5,7 +5,9 @@
 
 #include "vdt-sight-panel.h"
 
+#include "vdt-join-row.h"
 #include "vdt-problem-list.h"
+#include "vdt-side-row.h"
 #include "vdt-stance-row.h"
 
 #include "vdt-edits.h"
@@ -22,6 +24,8 @@ struct _VdtSightPanel
   GtkAdjustment *range;
   AdwActionRow *source_row;
   VdtProblemList *problems;
+  VdtSideRow *side_row;
+  VdtJoinRow *join_row;
   VdtStanceRow *observer_stance;
   VdtStanceRow *target_stance;
 
@@ -242,7 +246,9 @@ vdt_sight_panel_class_init (VdtSightPanelClass *klass)
       g_signal_new ("hex-activated", VDT_TYPE_SIGHT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
+  g_type_ensure (VDT_TYPE_JOIN_ROW);
   g_type_ensure (VDT_TYPE_PROBLEM_LIST);
+  g_type_ensure (VDT_TYPE_SIDE_ROW);
   g_type_ensure (VDT_TYPE_STANCE_ROW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -252,6 +258,8 @@ vdt_sight_panel_class_init (VdtSightPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, range);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, source_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, problems);
+  gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, side_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, join_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, observer_stance);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, target_stance);
   gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
@@ -292,6 +300,8 @@ vdt_sight_panel_set_sighting (VdtSightPanel *self, VdtSighting *sighting)
     return;
   g_signal_group_set_target (self->signals, sighting);
   vdt_problem_list_set_sighting (self->problems, sighting);
+  vdt_side_row_set_sighting (self->side_row, sighting);
+  vdt_join_row_set_sighting (self->join_row, sighting);
   vdt_stance_row_set_sighting (self->observer_stance, sighting);
   vdt_stance_row_set_sighting (self->target_stance, sighting);
   update (self);

@@ -22,6 +22,7 @@ struct _VdtSwatch
   guint32 colour; /* 0xrrggbb */
   gboolean has_verdict;
   VdtVerdict verdict;
+  gboolean is_dead; /* the verdict is shown as dead ground */
   gboolean has_mark;
   VdtMarkKind mark;
   VdtLegend *sample;   /* of one terrain or one hexside code; NULL: none */
@@ -74,7 +75,7 @@ draw_hatch (cairo_t *cr)
 
 /* Open ground under the tint and the pattern that vdt-paint-fan.c gives the verdict. */
 static void
-draw_verdict (cairo_t *cr, VdtVerdict verdict)
+draw_verdict (cairo_t *cr, VdtVerdict verdict, gboolean is_dead)
 {
   const VdtTheme *theme = vdt_style_get_theme ();
   const VdtColour *tints[VDT_N_VERDICTS] = { [VDT_VERDICT_CLEAR] = &theme->fan_clear,
@@ -95,6 +96,12 @@ draw_verdict (cairo_t *cr, VdtVerdict verdict)
     {
       set_source (cr, &theme->fan_hatch);
       draw_hatch (cr);
+      if (is_dead)
+        {
+          cairo_scale (cr, -1, 1);
+          cairo_translate (cr, -SIZE, 0);
+          draw_hatch (cr);
+        }
     }
 }
 
@@ -140,7 +147,7 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &shape.bounds);
 
       if (self->has_verdict)
-        draw_verdict (cr, self->verdict);
+        draw_verdict (cr, self->verdict, self->is_dead);
       else
         draw_sample (self, cr);
       cairo_destroy (cr);
@@ -348,7 +355,21 @@ vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict)
   set_sample (self, NULL);
   self->verdict = verdict;
   self->has_verdict = TRUE;
+  self->is_dead = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_swatch_set_dead_ground:
+ * @self: the swatch
+ *
+ * Shows open ground as it looks where it is dead, in the colours of the theme.
+ */
+void
+vdt_swatch_set_dead_ground (VdtSwatch *self)
+{
+  vdt_swatch_set_verdict (self, VDT_VERDICT_BLOCKED);
+  self->is_dead = TRUE;
 }
 
 /**

@@ -24,6 +24,7 @@ void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
 void vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
 void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict);
+void vdt_swatch_set_dead_ground (VdtSwatch *self);
 void vdt_swatch_set_mark (VdtSwatch *self, VdtMarkKind mark);
 
 G_END_DECLS

@@ -123,8 +123,8 @@ add_hexes (const VdtPaint *paint, VdtVerdict verdict)
     }
 }
 
-/* Lines x + rise y = k * pitch through each hex, k counted from the map's corner. The part of a line
- * within a hex lies between where it enters and where it leaves that convex outline.
+/* Lines x + rise y = k * pitch through each hex, k counted from the map's corner. The part of a
+ * line within a hex lies between where it enters and where it leaves that convex outline.
  */
 static void
 add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch, gint rise)
