@@ -8,10 +8,13 @@
 #include "vdt-los-explain.h"
 #include "vdt-los.h"
 
-/* Of several who look the one that sees best has the say, as in the fan. */
+/* Of several who look the one that sees best has the say, or, where all must see the hex, the one
+ * that sees worst: as in the fan.
+ */
 static VdtLosResult *
 judge (VdtSighting *sighting, VdtFan *fan, VdtMap *map, VdtHex hex)
 {
+  gint sign = vdt_fan_get_join (fan) == VDT_JOIN_ALL ? -1 : 1;
   VdtLosResult *best = NULL;
 
   for (guint i = 0; i < vdt_fan_get_n_observers (fan); i++)
@@ -24,8 +27,8 @@ judge (VdtSighting *sighting, VdtFan *fan, VdtMap *map, VdtHex hex)
       query.target = hex;
       result = vdt_los_judge (vdt_sighting_get_view (sighting), &query);
       if (!best
-          || vdt_los_result_get_outcome (result)->verdict
-                 < vdt_los_result_get_outcome (best)->verdict)
+          || sign * (gint) vdt_los_result_get_outcome (result)->verdict
+                 < sign * (gint) vdt_los_result_get_outcome (best)->verdict)
         {
           g_clear_pointer (&best, vdt_los_result_unref);
           best = g_steal_pointer (&result);
@@ -49,7 +52,7 @@ char *
 vdt_sight_reason (VdtSighting *sighting, VdtHex hex)
 {
   VdtFan *fan = vdt_sighting_get_fan (sighting);
-  VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (sighting));
+  VdtMap *map = vdt_sighting_get_map (sighting);
   g_autoptr (VdtLosResult) result = NULL;
   g_autofree char *verdict = NULL;
   g_autofree char *finding = NULL;

@@ -38,6 +38,8 @@ struct _VdtSighting
   VdtTerrainView *view; /* of map and setup; made when the first line is judged */
   VdtLosResult *result;
 
+  gboolean locked; /* only what is declared is judged */
+
   VdtFan *fan;
   VdtFanRunner *runner;
   gboolean again; /* the map changed since the fan under way was begun */
@@ -45,6 +47,7 @@ struct _VdtSighting
 };
 
 /* vdt-sighting.c */
+void vdt_sighting_take_result (VdtSighting *self, VdtLosResult *result);
 void vdt_sighting_follow_map (VdtSighting *self);
 void vdt_sighting_follow_ends (VdtSighting *self, gboolean with_fan);
 

@@ -17,6 +17,7 @@ enum
   PROP_RULES_ID,
   PROP_RANGE,
   PROP_MAP,
+  PROP_LOCKED,
   N_PROPS
 };
 
@@ -53,9 +54,15 @@ set_fan (VdtSighting *self, VdtFan *fan)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FAN]);
 }
 
-/* Takes result. */
-static void
-set_result (VdtSighting *self, VdtLosResult *result)
+/**
+ * vdt_sighting_take_result:
+ * @self: a sighting
+ * @result: (transfer full) (nullable): a line
+ *
+ * Shows another line, or none.
+ */
+void
+vdt_sighting_take_result (VdtSighting *self, VdtLosResult *result)
 {
   if (self->result == result)
     return;
@@ -69,23 +76,25 @@ judge (VdtSighting *self)
 {
   VdtLosQuery query;
 
-  if (!vdt_sighting_make_query (self, TRUE, &query))
+  if (self->locked || !vdt_sighting_make_query (self, TRUE, &query))
     {
-      set_result (self, NULL);
+      vdt_sighting_take_result (self, NULL);
       return;
     }
 
-  set_result (self, vdt_los_judge (vdt_sighting_get_view (self), &query));
+  vdt_sighting_take_result (self, vdt_los_judge (vdt_sighting_get_view (self), &query));
 }
 
-/* Begins a new fan and gives up the one under way; without an observer there is none. */
+/* Begins a new fan and gives up the one under way; without an observer there is none, nor while
+ * look-ups are locked.
+ */
 static void
 begin_fan (VdtSighting *self)
 {
   g_autoptr (GArray) queries = vdt_sighting_list_queries (self);
 
   self->again = FALSE;
-  if (queries->len > 0)
+  if (queries->len > 0 && !self->locked)
     vdt_fan_runner_begin (self->runner, self->map, &self->setup,
                           (const VdtLosQuery *) (void *) queries->data, queries->len, self->join);
   else
@@ -282,6 +291,9 @@ vdt_sighting_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_MAP:
       g_value_set_boxed (value, self->map);
       break;
+    case PROP_LOCKED:
+      g_value_set_boolean (value, self->locked);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -305,6 +317,9 @@ vdt_sighting_set_property (GObject *object, guint prop_id, const GValue *value, 
       break;
     case PROP_RANGE:
       vdt_sighting_set_range (self, g_value_get_int (value));
+      break;
+    case PROP_LOCKED:
+      vdt_sighting_set_locked (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -375,6 +390,7 @@ vdt_sighting_class_init (VdtSightingClass *klass)
   props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
   props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL, write);
   props[PROP_RANGE] = g_param_spec_int ("range", NULL, NULL, 0, G_MAXINT, 0, write);
+  props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, write);
   props[PROP_MAP] = g_param_spec_boxed ("map", NULL, NULL, VDT_TYPE_MAP, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-document.h"
+#include "vdt-referee-log.h"
 #include "vdt-sight-query.h"
 
 #include "vdt-fan.h"
@@ -18,7 +19,7 @@ G_DECLARE_FINAL_TYPE (VdtSighting, vdt_sighting, VDT, SIGHTING, GObject)
 /* Follows its document: when the map changes, the fan is computed again, off the main thread;
  * the newest request wins and the last fan stays until the next one is there.
  * Properties: document, fan (VdtFan, read-only), result (VdtLosResult of observer to target,
- * read-only), busy (gboolean, read-only), rules-id, range, map (VdtMap, read-only: the one that is
+ * read-only), busy (gboolean, read-only), rules-id, range, locked (gboolean), map (VdtMap, read-only: the one that is
  * shown; notified when something else is hidden, not when the document changes). Notifies each
  * once.
  * Signal changed (): anything about the sighting (observer, target, how they stand, setup) is
@@ -38,6 +39,12 @@ void vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex);
 VdtMap *vdt_sighting_get_map (VdtSighting *self);
 const char *vdt_sighting_get_hidden_for (VdtSighting *self);
 void vdt_sighting_set_hidden_for (VdtSighting *self, const char *side); /* NULL: all is shown */
+
+/* Declared fire: nothing is looked up until the observer is declared to fire at the target. */
+gboolean vdt_sighting_get_locked (VdtSighting *self);
+void vdt_sighting_set_locked (VdtSighting *self, gboolean locked);
+gboolean vdt_sighting_can_declare (VdtSighting *self);
+gboolean vdt_sighting_declare (VdtSighting *self, VdtRefereeLog *log);
 
 /* Who looks besides the observer: the fan is what all of them see. */
 guint vdt_sighting_get_n_extras (VdtSighting *self);

@@ -14,7 +14,8 @@
 #define SMALLEST 10.0       /* spacing from which more is drawn than what decides */
 #define SMALLEST_BADGE 18.0 /* and from which diamonds and numbers are */
 #define BADGE 0.13          /* radius, of the spacing */
-#define BADGE_BELOW 0.27    /* the hex's centre, of the spacing */
+#define BADGE_RIGHT 0.2     /* of the hex's centre, of the spacing */
+#define BADGE_BELOW 0.24
 
 /**
  * vdt_paint_stroke_with_halo:
@@ -51,7 +52,7 @@ vdt_paint_get_line_width (const VdtPaint *paint)
 static void
 stroke (cairo_t *cr, const VdtTheme *theme, VdtMarkKind kind, gdouble width)
 {
-  const gdouble dots[2] = { 0, width * 1.6 };
+  const gdouble dots[2] = { 0, width * 2 };
 
   switch (kind)
     {
@@ -59,14 +60,11 @@ stroke (cairo_t *cr, const VdtTheme *theme, VdtMarkKind kind, gdouble width)
       cairo_save (cr);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
-      cairo_set_line_width (cr, width * 0.8);
-      cairo_set_source_rgba (cr, theme->sight_line.red, theme->sight_line.green,
-                             theme->sight_line.blue, 0.8);
-      cairo_stroke (cr);
+      vdt_paint_stroke_with_halo (cr, theme->sight_line, width * 0.7);
       cairo_restore (cr);
       break;
     case VDT_MARK_SIDE:
-      vdt_paint_stroke_with_halo (cr, theme->sight_line, width * 0.9);
+      vdt_paint_stroke_with_halo (cr, theme->sight_line, width * 0.7);
       break;
     case VDT_MARK_DECIDING_SIDE:
       vdt_paint_stroke_with_halo (cr, theme->deciding, width * 1.6);
@@ -151,8 +149,8 @@ paint_mark (const VdtPaint *paint, const VdtMark *mark)
   vdt_view_hex_centre (paint->view, mark->hex, &x, &y);
   if (is_badge (mark->kind))
     {
-      draw_badge (paint->cr, paint->theme, mark, x, y + BADGE_BELOW * paint->spacing,
-                  BADGE * paint->spacing);
+      draw_badge (paint->cr, paint->theme, mark, x + BADGE_RIGHT * paint->spacing,
+                  y + BADGE_BELOW * paint->spacing, BADGE * paint->spacing);
       return;
     }
   if (mark->side >= 0)

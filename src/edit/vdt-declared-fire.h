@@ -1,0 +1,18 @@
+/* vdt-declared-fire.h - a declared attack as an entry of the referee's log
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-referee-log.h"
+
+#include "vdt-los-result.h"
+#include "vdt-map.h"
+
+G_BEGIN_DECLS
+
+VdtRefereeEntry *vdt_declared_fire_entry_new (const VdtLosResult *result, VdtMap *map);
+char *vdt_declared_fire_describe_end (VdtMap *map, VdtHex hex);
+
+G_END_DECLS
