@@ -82,17 +82,29 @@ read_layers (VdtExportDialog *self)
   return layers;
 }
 
+static VdtPainting
+get_painting (VdtExportDialog *self)
+{
+  return (VdtPainting){ .map = self->map,
+                        .roster = self->roster,
+                        .fan = self->fan,
+                        .line = self->line,
+                        .underlay = self->underlay,
+                        .theme = vdt_theme_get (FALSE, FALSE),
+                        .layers = read_layers (self) };
+}
+
 static void
 update (VdtExportDialog *self)
 {
+  VdtPainting painting = get_painting (self);
   gint width, height;
   g_autofree char *pixels = NULL;
   g_autofree char *bytes = NULL;
   g_autofree char *text = NULL;
 
   gtk_widget_set_visible (self->layers_group, !is_overlay_only (self));
-  vdt_export_get_size (vdt_map_get_grid (self->map), gtk_adjustment_get_value (self->spacing),
-                       &width, &height);
+  vdt_export_get_size (&painting, NULL, gtk_adjustment_get_value (self->spacing), &width, &height);
   pixels = g_strdup_printf (_ ("%'d × %'d pixels"), width, height);
   bytes = g_format_size ((guint64) width * height * BYTES_PER_PIXEL);
   text =
@@ -168,17 +180,12 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
     }
   g_set_object (&self->file, file);
   self->cancellable = g_cancellable_new ();
-  painting = (VdtPainting){ .map = self->map,
-                            .roster = self->roster,
-                            .fan = self->fan,
-                            .line = self->line,
-                            .underlay = self->underlay,
-                            .theme = vdt_theme_get (FALSE, FALSE),
-                            .layers = read_layers (self) };
+  painting = get_painting (self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   show_busy (self, TRUE);
-  vdt_export_file_async (&painting, gtk_adjustment_get_value (self->spacing), VDT_EXPORT_PNG, path,
-                         progress_cb, self, self->cancellable, written_cb, g_object_ref (self));
+  vdt_export_file_async (&painting, NULL, gtk_adjustment_get_value (self->spacing), VDT_EXPORT_PNG,
+                         path, progress_cb, self, self->cancellable, written_cb,
+                         g_object_ref (self));
 }
 
 static void

@@ -11,7 +11,6 @@
 
 #define SIZE 20 /* unless asked otherwise; verdicts always */
 #define RADIUS 5
-#define STEP 6               /* between the dots or the strokes of a pattern */
 #define OPEN_GROUND 0xdfe9c8 /* under the tint of a verdict */
 
 struct _VdtSwatch
@@ -41,68 +40,6 @@ vdt_swatch_measure (GtkWidget *widget,
                     int *natural_baseline)
 {
   *minimum = *natural = VDT_SWATCH (widget)->size;
-}
-
-static void
-set_source (cairo_t *cr, const VdtColour *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
-static void
-draw_dots (cairo_t *cr)
-{
-  for (gint y = STEP / 2; y < SIZE; y += STEP)
-    for (gint x = STEP / 2; x < SIZE; x += STEP)
-      {
-        cairo_new_sub_path (cr);
-        cairo_arc (cr, x + 0.5, y + 0.5, 1.3, 0, 2 * G_PI);
-      }
-  cairo_fill (cr);
-}
-
-static void
-draw_hatch (cairo_t *cr)
-{
-  for (gint x = 0; x < 2 * SIZE; x += STEP)
-    {
-      cairo_move_to (cr, x, 0);
-      cairo_line_to (cr, x - SIZE, SIZE);
-    }
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-}
-
-/* Open ground under the tint and the pattern that vdt-paint-fan.c gives the verdict. */
-static void
-draw_verdict (cairo_t *cr, VdtVerdict verdict, gboolean is_dead)
-{
-  const VdtTheme *theme = vdt_style_get_theme ();
-  const VdtColour *tints[VDT_N_VERDICTS] = { [VDT_VERDICT_CLEAR] = &theme->fan_clear,
-                                             [VDT_VERDICT_HINDERED] = &theme->fan_hindered,
-                                             [VDT_VERDICT_BLOCKED] = &theme->fan_blocked,
-                                             [VDT_VERDICT_BEYOND_RANGE] = &theme->fan_beyond };
-
-  if (tints[verdict] == NULL)
-    return;
-  set_source (cr, tints[verdict]);
-  cairo_paint (cr);
-  if (verdict == VDT_VERDICT_HINDERED)
-    {
-      set_source (cr, &theme->fan_dots);
-      draw_dots (cr);
-    }
-  else if (verdict == VDT_VERDICT_BLOCKED)
-    {
-      set_source (cr, &theme->fan_hatch);
-      draw_hatch (cr);
-      if (is_dead)
-        {
-          cairo_scale (cr, -1, 1);
-          cairo_translate (cr, -SIZE, 0);
-          draw_hatch (cr);
-        }
-    }
 }
 
 /* A hex of terrain has its own shape; what is void is told by its outline alone. */
@@ -147,7 +84,7 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &shape.bounds);
 
       if (self->has_verdict)
-        draw_verdict (cr, self->verdict, self->is_dead);
+        vdt_sample_paint_verdict (self->verdict, self->is_dead, vdt_style_get_theme (), cr, SIZE);
       else
         draw_sample (self, cr);
       cairo_destroy (cr);

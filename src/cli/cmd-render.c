@@ -175,8 +175,8 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   painting.map = map;
   painting.fan = fan;
   painting.line = line;
-  done = vdt_export_file (&painting, request->spacing, format, request->output, NULL, NULL, NULL,
-                          error);
+  done = vdt_export_file (&painting, NULL, request->spacing, format, request->output, NULL, NULL,
+                          NULL, error);
   if (painting.underlay != NULL)
     cairo_surface_destroy (painting.underlay);
 

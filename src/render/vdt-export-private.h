@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const VdtPainting *painting;
-  VdtView view;
+  VdtSheetLayout *layout;
   gint width;
   gint height;
   gint fd;
@@ -24,7 +24,20 @@ typedef struct
 
 gboolean vdt_export_write (VdtExport *export, const void *data, gsize length, GError **error);
 void vdt_export_report (const VdtExport *export, gdouble fraction);
+gsize vdt_export_png_get_memory (gint width, gint height);
+gsize vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format);
 gboolean vdt_export_png (VdtExport *export, GError **error);
 gboolean vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error);
+
+/* Two strips of a picture: one is painted by several threads while the other is written. */
+typedef struct _VdtExportStrips VdtExportStrips;
+
+gint vdt_export_strips_get_height (gint width, gint height);
+VdtExportStrips *vdt_export_strips_new (const VdtExport *export);
+void vdt_export_strips_free (VdtExportStrips *self);
+void vdt_export_strips_begin (VdtExportStrips *self, gint top);
+const guint32 *vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtExportStrips, vdt_export_strips_free)
 
 G_END_DECLS

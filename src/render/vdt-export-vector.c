@@ -83,9 +83,25 @@ paint (Writer *self, cairo_t *cr)
         return;
       painting.layers = export->painting->layers & steps[i];
       if (painting.layers)
-        vdt_painter_paint (&painting, &export->view, cr, 0, 0, export->width, export->height);
+        vdt_sheet_layout_paint_map (export->layout, &painting, cr, 0, 0, export->width,
+                                    export->height);
       vdt_export_report (export, PAINTING_PART * (i + 1) / G_N_ELEMENTS (steps));
     }
+  vdt_sheet_layout_paint_sheet (export->layout, cr);
+}
+
+/**
+ * vdt_export_vector_get_memory:
+ * @grid: a map's grid
+ * @format: SVG or PDF
+ *
+ * Returns: how many bytes a picture of the map takes, about, before it is written
+ */
+gsize
+vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format)
+{
+  return (gsize) ((gdouble) grid->columns * grid->rows
+                  * (format == VDT_EXPORT_SVG ? SVG_HEX_BYTES : PDF_HEX_BYTES));
 }
 
 /**
@@ -101,7 +117,7 @@ paint (Writer *self, cairo_t *cr)
 gboolean
 vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error)
 {
-  const VdtGrid *grid = &export->view.grid;
+  const VdtGrid *grid = vdt_map_get_grid (export->painting->map);
   Writer self = {
     .export = export,
     .n_expected = (gdouble) grid->columns * grid->rows

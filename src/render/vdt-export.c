@@ -16,7 +16,6 @@
 #define PNG_SIDE_MAX 100000
 #define VECTOR_SIDE_MAX 14400 /* points: more than many readers of PDF take */
 #define VECTOR_HEXES_MAX 50000
-#define SIZE_MARGIN 1e-6 /* sizes a hair above a whole number are that number */
 
 /**
  * vdt_export_format_from_path:
@@ -45,23 +44,38 @@ vdt_export_format_from_path (const char *path, VdtExportFormat *format)
 
 /**
  * vdt_export_get_size:
- * @grid: a map's grid
+ * @painting: what is to be painted
+ * @sheet: (nullable): what is to stand below it
  * @spacing: pixels from hex centre to neighbour's centre
  * @width: (out): pixels across, or points of SVG and PDF
  * @height: (out): pixels down, or points of SVG and PDF
  *
- * Tells how large a picture of the whole map will be.
+ * Tells how large a picture will be.
  */
 void
-vdt_export_get_size (const VdtGrid *grid, gdouble spacing, gint *width, gint *height)
+vdt_export_get_size (
+    const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing, gint *width, gint *height)
 {
-  gdouble exact_width, exact_height;
-  VdtView view;
+  g_autoptr (VdtSheetLayout) layout = vdt_sheet_layout_new (painting, sheet, spacing);
 
-  vdt_view_init (&view, grid, spacing);
-  vdt_view_get_size (&view, &exact_width, &exact_height);
-  *width = MAX ((gint) ceil (exact_width - SIZE_MARGIN), 1);
-  *height = MAX ((gint) ceil (exact_height - SIZE_MARGIN), 1);
+  vdt_sheet_layout_get_size (layout, width, height);
+}
+
+/**
+ * vdt_export_get_memory:
+ * @painting: what is to be painted
+ * @format: the format
+ * @width: of the picture
+ * @height: of the picture
+ *
+ * Returns: how many bytes writing takes, about, besides the map and what is seen on it
+ */
+gsize
+vdt_export_get_memory (const VdtPainting *painting, VdtExportFormat format, gint width, gint height)
+{
+  return format == VDT_EXPORT_PNG
+             ? vdt_export_png_get_memory (width, height)
+             : vdt_export_vector_get_memory (vdt_map_get_grid (painting->map), format);
 }
 
 static gboolean
@@ -80,7 +94,7 @@ check_spacing (gdouble spacing, GError **error)
 static gboolean
 check_size (const VdtExport *export, VdtExportFormat format, GError **error)
 {
-  const VdtGrid *grid = &export->view.grid;
+  const VdtGrid *grid = vdt_map_get_grid (export->painting->map);
   gint side_max = format == VDT_EXPORT_PNG ? PNG_SIDE_MAX : VECTOR_SIDE_MAX;
 
   if (format != VDT_EXPORT_PNG && grid->columns * grid->rows > VECTOR_HEXES_MAX)
@@ -220,6 +234,7 @@ write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, G
  * vdt_export_file:
  * @painting: what is to be painted; without the background layer the picture is transparent
  *   where nothing else is
+ * @sheet: (nullable): what stands below it
  * @spacing: pixels (points in SVG and PDF) from hex centre to neighbour's centre
  * @format: the format
  * @path: the file, which is replaced when all has gone well and otherwise left as it was
@@ -236,6 +251,7 @@ write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, G
  */
 gboolean
 vdt_export_file (const VdtPainting *painting,
+                 const VdtSheet *sheet,
                  gdouble spacing,
                  VdtExportFormat format,
                  const char *path,
@@ -244,6 +260,7 @@ vdt_export_file (const VdtPainting *painting,
                  GCancellable *cancellable,
                  GError **error)
 {
+  g_autoptr (VdtSheetLayout) layout = NULL;
   VdtExport export = {
     .painting = painting,
     .fd = -1,
@@ -254,8 +271,8 @@ vdt_export_file (const VdtPainting *painting,
 
   if (!check_spacing (spacing, error))
     return FALSE;
-  vdt_view_init (&export.view, vdt_map_get_grid (painting->map), spacing);
-  vdt_export_get_size (&export.view.grid, spacing, &export.width, &export.height);
+  export.layout = layout = vdt_sheet_layout_new (painting, sheet, spacing);
+  vdt_sheet_layout_get_size (layout, &export.width, &export.height);
   if (!check_size (&export, format, error) || !write_and_rename (&export, format, path, error))
     return FALSE;
   vdt_export_report (&export, 1.0);
@@ -268,6 +285,7 @@ typedef struct
 {
   VdtPainting painting;
   VdtTheme theme;
+  VdtSheet *sheet; /* NULL: none */
   gdouble spacing;
   VdtExportFormat format;
   char *path;
@@ -284,10 +302,13 @@ job_free (gpointer data)
   g_clear_pointer (&job->painting.roster, vdt_map_unref);
   if (job->painting.fan)
     vdt_fan_unref (job->painting.fan);
+  if (job->painting.heat)
+    vdt_heat_unref ((VdtHeat *) job->painting.heat);
   if (job->painting.line)
     vdt_los_result_unref ((VdtLosResult *) job->painting.line);
   if (job->painting.underlay)
     cairo_surface_destroy (job->painting.underlay);
+  g_clear_pointer (&job->sheet, vdt_sheet_free);
   g_free (job->path);
   g_free (job);
 }
@@ -342,7 +363,7 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
   Job *job = data;
   GError *error = NULL;
 
-  if (vdt_export_file (&job->painting, job->spacing, job->format, job->path,
+  if (vdt_export_file (&job->painting, job->sheet, job->spacing, job->format, job->path,
                        job->progress ? progress_cb : NULL, task, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -352,6 +373,7 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
 /**
  * vdt_export_file_async:
  * @painting: what is to be painted; references are taken
+ * @sheet: (nullable): what stands below it; a copy is taken
  * @spacing: see vdt_export_file()
  * @format: the format
  * @path: the file
@@ -367,6 +389,7 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
  */
 void
 vdt_export_file_async (const VdtPainting *painting,
+                       const VdtSheet *sheet,
                        gdouble spacing,
                        VdtExportFormat format,
                        const char *path,
@@ -387,10 +410,13 @@ vdt_export_file_async (const VdtPainting *painting,
     vdt_map_ref (painting->roster);
   if (painting->fan)
     vdt_fan_ref (painting->fan);
+  if (painting->heat)
+    vdt_heat_ref ((VdtHeat *) painting->heat);
   if (painting->line)
     vdt_los_result_ref ((VdtLosResult *) painting->line);
   if (painting->underlay)
     cairo_surface_reference (painting->underlay);
+  job->sheet = sheet != NULL ? vdt_sheet_copy (sheet) : NULL;
   job->spacing = spacing;
   job->format = format;
   job->path = g_strdup (path);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-painter.h"
+#include "vdt-sheet.h"
 
 G_BEGIN_DECLS
 
@@ -23,8 +24,14 @@ typedef enum
 typedef void (*VdtExportProgress) (gdouble fraction, gpointer user_data);
 
 gboolean vdt_export_format_from_path (const char *path, VdtExportFormat *format);
-void vdt_export_get_size (const VdtGrid *grid, gdouble spacing, gint *width, gint *height);
+void vdt_export_get_size (
+    const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing, gint *width, gint *height);
+gsize vdt_export_get_memory (const VdtPainting *painting,
+                             VdtExportFormat format,
+                             gint width,
+                             gint height);
 gboolean vdt_export_file (const VdtPainting *painting,
+                          const VdtSheet *sheet,
                           gdouble spacing,
                           VdtExportFormat format,
                           const char *path,
@@ -34,6 +41,7 @@ gboolean vdt_export_file (const VdtPainting *painting,
                           GError **error);
 
 void vdt_export_file_async (const VdtPainting *painting,
+                            const VdtSheet *sheet,
                             gdouble spacing,
                             VdtExportFormat format,
                             const char *path,

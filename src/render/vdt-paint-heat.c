@@ -11,8 +11,16 @@
 /* From little to much: steadily lighter, so that it can be read in grey and by the colour-blind. */
 static const guint32 stops[N_STOPS] = { 0x2c115f, 0x721f81, 0xb73779, 0xf1605d, 0xfec98d };
 
-static VdtColour
-find_colour (gint value, gint least, gint most)
+/**
+ * vdt_paint_heat_colour:
+ * @value: a number
+ * @least: the least there is
+ * @most: the most there is
+ *
+ * Returns: its shade; the lightest when all numbers are the same
+ */
+VdtColour
+vdt_paint_heat_colour (gint value, gint least, gint most)
 {
   gdouble at =
       most > least ? (gdouble) (value - least) / (most - least) * (N_STOPS - 1) : N_STOPS - 1;
@@ -57,7 +65,7 @@ colour_at (const VdtPaint *paint, gint column, gint row)
 
   get_range (paint, &least, &most);
 
-  return find_colour (get_value (paint, column, row), least, most);
+  return vdt_paint_heat_colour (get_value (paint, column, row), least, most);
 }
 
 /**

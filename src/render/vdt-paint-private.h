@@ -132,6 +132,7 @@ gdouble vdt_colour_get_lightness (VdtColour colour);
 guint32 vdt_colour_to_pixel (VdtColour colour);
 guint32 vdt_paint_find_tint (const VdtLegend *legend, gint elevation);
 void vdt_paint_set_colour (const VdtPaint *paint, VdtColour colour);
+VdtColour vdt_paint_heat_colour (gint value, gint least, gint most);
 VdtColour vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain);
 VdtColour vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation);
 VdtColour vdt_paint_area_colour (const VdtPaint *paint, guint terrain, gint elevation);

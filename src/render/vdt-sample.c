@@ -12,6 +12,7 @@
 #define HIGHER 0xe8d9a4
 #define ROWS 3
 #define HEX_HEIGHT 0.8660254 /* of a hex's width */
+#define PATTERN_STEP 6.0     /* between the dots or the strokes of a verdict */
 #define SIDE_SPACING 1.25    /* of the size: a hexside and what is left and right of it */
 
 static const VdtTerrain ground = { .code = (char *) "ground", .colour = GROUND };
@@ -132,5 +133,80 @@ vdt_sample_paint_side_code (const VdtSideCode *side_code,
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
   paint_map (map, theme, cr, size, size * SIDE_SPACING, hex, -0.5);
+  cairo_restore (cr);
+}
+
+static void
+add_dots (cairo_t *cr, gdouble size)
+{
+  for (gdouble y = PATTERN_STEP / 2; y < size; y += PATTERN_STEP)
+    for (gdouble x = PATTERN_STEP / 2; x < size; x += PATTERN_STEP)
+      {
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, x + 0.5, y + 0.5, 1.3, 0, 2 * G_PI);
+      }
+}
+
+static void
+add_hatch (cairo_t *cr, gdouble size)
+{
+  for (gdouble x = 0; x < 2 * size; x += PATTERN_STEP)
+    {
+      cairo_move_to (cr, x, 0);
+      cairo_line_to (cr, x - size, size);
+    }
+}
+
+static void
+set_source (cairo_t *cr, const VdtColour *colour)
+{
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
+}
+
+/**
+ * vdt_sample_paint_verdict:
+ * @verdict: a verdict
+ * @is_dead: whether it is shown as dead ground
+ * @theme: a theme
+ * @cr: where to paint; its origin is the sample's upper left corner
+ * @size: how wide and high the sample is
+ *
+ * Lays the tint and the pattern of a fan's verdict over a square.
+ */
+void
+vdt_sample_paint_verdict (
+    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size)
+{
+  const VdtColour *tints[VDT_N_VERDICTS] = { [VDT_VERDICT_CLEAR] = &theme->fan_clear,
+                                             [VDT_VERDICT_HINDERED] = &theme->fan_hindered,
+                                             [VDT_VERDICT_BLOCKED] = &theme->fan_blocked,
+                                             [VDT_VERDICT_BEYOND_RANGE] = &theme->fan_beyond };
+
+  if (tints[verdict] == NULL)
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  set_source (cr, tints[verdict]);
+  cairo_paint (cr);
+  if (verdict == VDT_VERDICT_HINDERED)
+    {
+      add_dots (cr, size);
+      set_source (cr, &theme->fan_dots);
+      cairo_fill (cr);
+    }
+  else if (verdict == VDT_VERDICT_BLOCKED)
+    {
+      add_hatch (cr, size);
+      if (is_dead)
+        {
+          cairo_scale (cr, -1, 1);
+          cairo_translate (cr, -size, 0);
+          add_hatch (cr, size);
+        }
+      cairo_set_line_width (cr, 1);
+      set_source (cr, &theme->fan_hatch);
+      cairo_stroke (cr);
+    }
   cairo_restore (cr);
 }

@@ -8,6 +8,7 @@
 #include "vdt-counter.h"
 #include "vdt-legend.h"
 #include "vdt-los-marks.h"
+#include "vdt-los-result.h"
 #include "vdt-map.h"
 #include "vdt-theme.h"
 
@@ -27,6 +28,8 @@ void vdt_sample_paint_side_code (const VdtSideCode *side_code,
 void
 vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, gdouble size);
 void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, gdouble size);
+void vdt_sample_paint_verdict (
+    VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size);
 guint32 vdt_sample_get_side_colour (VdtMap *map, const char *side);
 
 G_END_DECLS

@@ -65,8 +65,8 @@ write_to (Fixture *fixture, const char *path)
 static void
 test_size (Fixture *fixture, gconstpointer data)
 {
-  const VdtGrid *grid =
-      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (fixture->page)));
+  VdtPainting painting = { .map =
+                               vdt_document_get_map (vdt_map_page_get_document (fixture->page)) };
   GtkSpinButton *spacing;
 
   open_dialog (fixture);
@@ -77,7 +77,7 @@ test_size (Fixture *fixture, gconstpointer data)
       gint width, height;
 
       gtk_spin_button_set_value (spacing, pixels);
-      vdt_export_get_size (grid, pixels, &width, &height);
+      vdt_export_get_size (&painting, NULL, pixels, &width, &height);
       expected = g_strdup_printf ("%d × %d pixels", width, height);
       g_assert_nonnull (strstr (
           adw_action_row_get_subtitle (ADW_ACTION_ROW (find_id (fixture, "size_row"))), expected));
@@ -89,6 +89,7 @@ test_write (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = get_path (fixture, "ridge.png");
   g_autoptr (GdkTexture) texture = NULL;
+  VdtPainting painting = { NULL };
   gint width, height;
 
   open_dialog (fixture);
@@ -99,9 +100,8 @@ test_write (Fixture *fixture, gconstpointer data)
   vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
 
   texture = gdk_texture_new_from_filename (path, NULL);
-  vdt_export_get_size (
-      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (fixture->page))), 20,
-      &width, &height);
+  painting.map = vdt_document_get_map (vdt_map_page_get_document (fixture->page));
+  vdt_export_get_size (&painting, NULL, 20, &width, &height);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, height);
   vdt_ui_settle ();

@@ -70,7 +70,7 @@ export_ok (const Fixture *self, gdouble spacing, VdtExportFormat format, const c
 {
   g_autoptr (GError) error = NULL;
 
-  vdt_export_file (&self->painting, spacing, format, path, NULL, NULL, NULL, &error);
+  vdt_export_file (&self->painting, NULL, spacing, format, path, NULL, NULL, NULL, &error);
   g_assert_no_error (error);
 }
 
@@ -111,7 +111,7 @@ check_same (const Fixture *self, gdouble spacing, cairo_surface_t *image)
   cairo_surface_t *whole;
   VdtView view;
 
-  vdt_export_get_size (vdt_map_get_grid (self->map), spacing, &width, &height);
+  vdt_export_get_size (&self->painting, NULL, spacing, &width, &height);
   g_assert_cmpint (cairo_image_surface_get_width (image), ==, width);
   g_assert_cmpint (cairo_image_surface_get_height (image), ==, height);
   vdt_view_init (&view, vdt_map_get_grid (self->map), spacing);
@@ -147,15 +147,25 @@ test_png (Fixture *self, gconstpointer data)
 static void
 test_size (Fixture *self, gconstpointer data)
 {
-  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_R, .columns = 10, .rows = 1 };
-  gint width, height;
+  static const struct
+  {
+    gint rows;
+    gint width;
+    gint height;
+  } cases[] = { { 1, 200, 24 }, /* 23.09 */
+                { 2, 210, 41 } };
 
-  vdt_export_get_size (&grid, 20, &width, &height);
-  g_assert_cmpint (width, ==, 200);
-  g_assert_cmpint (height, ==, 24); /* 23.09 */
-  grid.rows = 2;
-  vdt_export_get_size (&grid, 20, &width, &height);
-  g_assert_cmpint (width, ==, 210);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (VdtMap) map =
+          vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_R, 10, cases[i].rows));
+      gint width, height;
+
+      self->painting.map = map;
+      vdt_export_get_size (&self->painting, NULL, 20, &width, &height);
+      g_assert_cmpint (width, ==, cases[i].width);
+      g_assert_cmpint (height, ==, cases[i].height);
+    }
 }
 
 /* Without a background there is nothing but what is seen. */
@@ -243,7 +253,7 @@ test_progress (Fixture *self, gconstpointer data)
       g_autofree char *path = path_in (self, "map");
       Progress progress = { 0 };
 
-      g_assert_true (vdt_export_file (&self->painting, 20, (VdtExportFormat) format, path,
+      g_assert_true (vdt_export_file (&self->painting, NULL, 20, (VdtExportFormat) format, path,
                                       progress_cb, &progress, NULL, NULL));
       g_assert_cmpuint (progress.n_calls, >, 3);
       g_assert_cmpfloat (progress.last, ==, 1.0);
@@ -265,7 +275,7 @@ test_cancel (Fixture *self, gconstpointer data)
 
         if (existing)
           g_assert_true (g_file_set_contents (path, "before", -1, NULL));
-        g_assert_false (vdt_export_file (&self->painting, 20, (VdtExportFormat) format, path,
+        g_assert_false (vdt_export_file (&self->painting, NULL, 20, (VdtExportFormat) format, path,
                                          progress_cb, &progress, cancellable, &error));
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
         g_assert_cmpuint (progress.n_calls, ==, 1);
@@ -289,8 +299,8 @@ test_unwritable (Fixture *self, gconstpointer data)
         g_autofree char *path = path_in (self, names[i]); /* the second is a folder */
         g_autoptr (GError) error = NULL;
 
-        g_assert_false (vdt_export_file (&self->painting, 20, (VdtExportFormat) format, path, NULL,
-                                         NULL, NULL, &error));
+        g_assert_false (vdt_export_file (&self->painting, NULL, 20, (VdtExportFormat) format, path,
+                                         NULL, NULL, NULL, &error));
         g_assert_nonnull (error);
         g_assert_true (error->domain == G_IO_ERROR);
         g_assert_nonnull (strstr (error->message, path));
@@ -315,8 +325,8 @@ test_full (Fixture *self, gconstpointer data)
       gboolean ok;
 
       g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &small));
-      ok = vdt_export_file (&self->painting, 30, (VdtExportFormat) format, path, NULL, NULL, NULL,
-                            &error);
+      ok = vdt_export_file (&self->painting, NULL, 30, (VdtExportFormat) format, path, NULL, NULL,
+                            NULL, &error);
       g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
       g_assert_false (ok);
       g_assert_nonnull (error);
@@ -348,8 +358,8 @@ test_too_large (Fixture *self, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       self->painting.map = map;
-      g_assert_false (vdt_export_file (&self->painting, cases[i].spacing, cases[i].format, path,
-                                       NULL, NULL, NULL, &error));
+      g_assert_false (vdt_export_file (&self->painting, NULL, cases[i].spacing, cases[i].format,
+                                       path, NULL, NULL, NULL, &error));
       g_assert_nonnull (error);
       g_assert_cmpuint (count_files (self->folder), ==, 0);
     }
@@ -396,7 +406,7 @@ test_async (Fixture *self, gconstpointer data)
   VdtTheme theme = *painting.theme;
 
   painting.theme = &theme;
-  vdt_export_file_async (&painting, 25, VDT_EXPORT_PNG, path, async_progress_cb, &async, NULL,
+  vdt_export_file_async (&painting, NULL, 25, VDT_EXPORT_PNG, path, async_progress_cb, &async, NULL,
                          done_cb, &async);
   memset (&painting, 0, sizeof painting);
   memset (&theme, 0, sizeof theme);
@@ -421,8 +431,8 @@ test_async_cancel (Fixture *self, gconstpointer data)
                       .cancellable = cancellable };
       gint64 deadline;
 
-      vdt_export_file_async (&self->painting, 60, (VdtExportFormat) format, path, async_progress_cb,
-                             &async, cancellable, done_cb, &async);
+      vdt_export_file_async (&self->painting, NULL, 60, (VdtExportFormat) format, path,
+                             async_progress_cb, &async, cancellable, done_cb, &async);
       g_main_loop_run (async.loop);
       g_assert_error (async.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_assert_cmpuint (async.n_calls, ==, 1);

@@ -1,0 +1,189 @@
+/* vdt-export-strips.c - paints a picture strip by strip, each in pieces by several threads
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-export-private.h"
+
+#include <string.h>
+
+/* Strips are as high as a fixed amount of memory allows: each paints the hexes at its edges once
+ * more. A piece is small enough for a cancel to be noticed at once.
+ */
+#define STRIP_BYTES (32 * 1024 * 1024)
+#define STRIP_HEIGHT_MAX 512
+#define PIECE_WIDTH 512
+#define THREADS_MAX 8
+#define N_STRIPS 2
+
+struct _VdtExportStrips
+{
+  const VdtExport *export;
+  GThreadPool *pool;
+  GMutex mutex;
+  GCond done;
+  gint stopped;              /* atomic: what is not begun need not be painted */
+  gint height;               /* of a strip; the last may be less high */
+  guint32 *pixels[N_STRIPS]; /* premultiplied 0xaarrggbb, without gaps between rows */
+  guint n_pending[N_STRIPS]; /* pieces that are not painted yet */
+};
+
+typedef struct
+{
+  gint left;
+  gint top;
+  gint width;
+  gint height;
+} Piece;
+
+/**
+ * vdt_export_strips_get_height:
+ * @width: of a picture
+ * @height: of a picture
+ *
+ * Returns: how high its strips are
+ */
+gint
+vdt_export_strips_get_height (gint width, gint height)
+{
+  return MIN (MIN (STRIP_BYTES / (4 * width), STRIP_HEIGHT_MAX), height);
+}
+
+static gint
+get_strip (const VdtExportStrips *self, gint top)
+{
+  return top / self->height % N_STRIPS;
+}
+
+static void
+paint_piece (VdtExportStrips *self, const Piece *piece)
+{
+  const VdtExport *export = self->export;
+  guint32 *pixels = self->pixels[get_strip (self, piece->top)] + piece->left;
+  gint stride = export->width * 4;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  for (gint y = 0; y < piece->height; y++)
+    memset (pixels + (gsize) y * (gsize) export->width, 0, (gsize) piece->width * sizeof *pixels);
+  surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_ARGB32,
+                                                 piece->width, piece->height, stride);
+  cr = cairo_create (surface);
+  cairo_translate (cr, -piece->left, -piece->top);
+  vdt_sheet_layout_paint (export->layout, export->painting, cr, piece->left, piece->top,
+                          piece->width, piece->height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+static void
+paint_cb (gpointer data, gpointer user_data)
+{
+  VdtExportStrips *self = user_data;
+  Piece *piece = data;
+  guint *n_pending = &self->n_pending[get_strip (self, piece->top)];
+
+  if (!g_atomic_int_get (&self->stopped) && !g_cancellable_is_cancelled (self->export->cancellable))
+    paint_piece (self, piece);
+  g_free (piece);
+
+  g_mutex_lock (&self->mutex);
+  if (--*n_pending == 0)
+    g_cond_signal (&self->done);
+  g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * vdt_export_strips_new:
+ * @export: the export, which must stay
+ *
+ * Makes room for two strips. Nothing is painted yet.
+ *
+ * Returns: (transfer full): the strips
+ */
+VdtExportStrips *
+vdt_export_strips_new (const VdtExport *export)
+{
+  VdtExportStrips *self = g_new0 (VdtExportStrips, 1);
+
+  self->export = export;
+  self->height = vdt_export_strips_get_height (export->width, export->height);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->done);
+  for (gint i = 0; i < N_STRIPS; i++)
+    self->pixels[i] = g_new (guint32, (gsize) export->width * (gsize) self->height);
+  self->pool = g_thread_pool_new (paint_cb, self, (gint) MIN (g_get_num_processors (), THREADS_MAX),
+                                  FALSE, NULL);
+
+  return self;
+}
+
+/**
+ * vdt_export_strips_free:
+ * @self: (transfer full): strips
+ *
+ * Waits for the pieces that are being painted, and frees the strips.
+ */
+void
+vdt_export_strips_free (VdtExportStrips *self)
+{
+  g_atomic_int_set (&self->stopped, TRUE);
+  g_thread_pool_free (self->pool, FALSE, TRUE);
+  for (gint i = 0; i < N_STRIPS; i++)
+    g_free (self->pixels[i]);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->done);
+  g_free (self);
+}
+
+/**
+ * vdt_export_strips_begin:
+ * @self: strips
+ * @top: where the strip begins, a multiple of the strips' height; nothing is done below the picture
+ *
+ * Begins to paint a strip, in the place of the one before the last.
+ */
+void
+vdt_export_strips_begin (VdtExportStrips *self, gint top)
+{
+  const VdtExport *export = self->export;
+  gint height = MIN (self->height, export->height - top);
+
+  if (height <= 0)
+    return;
+  g_mutex_lock (&self->mutex);
+  self->n_pending[get_strip (self, top)] =
+      (guint) ((export->width + PIECE_WIDTH - 1) / PIECE_WIDTH);
+  g_mutex_unlock (&self->mutex);
+  for (gint left = 0; left < export->width; left += PIECE_WIDTH)
+    {
+      Piece *piece = g_new (Piece, 1);
+
+      *piece = (Piece){ left, top, MIN (PIECE_WIDTH, export->width - left), height };
+      g_thread_pool_push (self->pool, piece, NULL);
+    }
+}
+
+/**
+ * vdt_export_strips_wait:
+ * @self: strips
+ * @top: where a strip begins that has been begun
+ * @height: (out): how high it is
+ *
+ * Waits until a strip is painted; after a cancel, it is not.
+ *
+ * Returns: (transfer none): its pixels, premultiplied 0xaarrggbb, without gaps between rows
+ */
+const guint32 *
+vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height)
+{
+  gint strip = get_strip (self, top);
+
+  g_mutex_lock (&self->mutex);
+  while (self->n_pending[strip] > 0)
+    g_cond_wait (&self->done, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+  *height = MIN (self->height, self->export->height - top);
+
+  return self->pixels[strip];
+}

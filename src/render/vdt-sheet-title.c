@@ -1,0 +1,217 @@
+/* vdt-sheet-title.c - the title block: what map this is, by which rules, and who looks
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-sheet-private.h"
+
+#include "vdt-paint-private.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-los-explain.h"
+#include "vdt-los-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+#define LABEL_WIDTH 92.0
+#define OBSERVERS_MAX 12 /* that are named */
+#define BAR_PART 0.6     /* of the room for text, the longest scale bar */
+#define BAR_HEIGHT 6.0
+
+/* One title block being drawn. */
+typedef struct
+{
+  const VdtSheetContext *context;
+  cairo_t *cr;
+  gdouble width;
+  gdouble y;
+} Block;
+
+static void
+add_row (Block *block, const char *label, const char *text)
+{
+  block->y = vdt_sheet_row (block->context, block->cr, block->y, LABEL_WIDTH, block->width, label,
+                            text, FALSE);
+}
+
+static void
+add_title (Block *block)
+{
+  VdtMap *map = block->context->painting->map;
+  const char *title = vdt_map_get_text (map, VDT_MAP_TITLE);
+  const char *author = vdt_map_get_text (map, VDT_MAP_AUTHOR);
+  VdtSheetFont font = { VDT_SHEET_TITLE, TRUE, 1 };
+  VdtSheetFont small = { VDT_SHEET_TEXT, FALSE, 0.72 };
+
+  if (title == NULL || *title == '\0')
+    title = block->context->sheet->name;
+  if (title == NULL)
+    title = _ ("Untitled map");
+  block->y += vdt_sheet_text (block->context, block->cr, font, 0, block->y, block->width, title);
+  if (author != NULL && *author != '\0')
+    block->y +=
+        2 + vdt_sheet_text (block->context, block->cr, small, 0, block->y, block->width, author);
+  block->y += 2 * VDT_SHEET_GAP;
+}
+
+/* The system, its range, and every option: nothing is left to be guessed. */
+static void
+add_rules (Block *block, const VdtTerrainView *view)
+{
+  GString *text = g_string_new (_ (view->rules->title));
+  g_autofree char *all = NULL;
+
+  g_string_append (text, " · ");
+  if (view->range == 0)
+    g_string_append (text, _ ("unlimited range"));
+  else
+    g_string_append_printf (
+        text, g_dngettext (GETTEXT_PACKAGE, "range %d hex", "range %d hexes", (gulong) view->range),
+        view->range);
+  for (guint i = 0; i < view->rules->n_options; i++)
+    {
+      const VdtLosOption *option = &view->rules->options[i];
+
+      g_string_append_printf (text, "\n%s: %s", _ (option->title),
+                              _ (option->value_titles[view->options[i]]));
+    }
+  all = g_string_free (text, FALSE);
+  add_row (block, _ ("Rules"), all);
+}
+
+/* "0304 (level 3 + 2)": the ground of a hex, and how far above it somebody stands. */
+static char *
+describe_end (const VdtSheetContext *context, VdtHex hex, gint level)
+{
+  VdtMap *map = context->painting->map;
+  g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), hex);
+  gint ground = vdt_map_get_elevation (map, hex);
+
+  /* TRANSLATORS: a hex and its elevation; then also how many levels above it somebody stands */
+  return level == 0 ? g_strdup_printf (_ ("%s (level %d)"), label, ground)
+                    : g_strdup_printf (_ ("%s (level %d + %d)"), label, ground, level);
+}
+
+static void
+add_observers (Block *block, const VdtFan *fan)
+{
+  guint n = vdt_fan_get_n_observers (fan);
+  GString *text = g_string_new (NULL);
+  g_autofree char *all = NULL;
+
+  for (guint i = 0; i < MIN (n, OBSERVERS_MAX); i++)
+    {
+      const VdtLosQuery *query = vdt_fan_get_query (fan, i);
+      g_autofree char *end = describe_end (block->context, query->observer, query->observer_level);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", end);
+    }
+  if (n > OBSERVERS_MAX)
+    g_string_append_printf (text, _ (" and %u more"), n - OBSERVERS_MAX);
+  all = g_string_free (text, FALSE);
+  add_row (block, n > 1 ? _ ("Observers") : _ ("Observer"), all);
+}
+
+static void
+add_line (Block *block, const VdtLosResult *line, gboolean with_observer)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (line);
+  g_autofree char *observer = describe_end (block->context, query->observer, query->observer_level);
+  g_autofree char *target = describe_end (block->context, query->target, query->target_level);
+  g_autofree char *verdict = vdt_los_explain_verdict (line, block->context->painting->map);
+
+  if (with_observer)
+    add_row (block, _ ("Observer"), observer);
+  add_row (block, _ ("Target"), target);
+  add_row (block, _ ("Sight line"), verdict);
+}
+
+/* The most hexes of a round number that have room. */
+static gint
+find_bar (const VdtSheetContext *context, gdouble room)
+{
+  static const gint counts[] = { 100, 50, 20, 10, 5, 2 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i] * context->hex_spacing <= room)
+      return counts[i];
+
+  return 1;
+}
+
+static char *
+describe_scale (const VdtGrid *grid, gint n_hexes)
+{
+  const char *hexes = g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) n_hexes);
+  g_autofree char *text = g_strdup_printf (hexes, n_hexes); /* NOLINT */
+
+  if (grid->spacing <= 0)
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf ("%s = %g %s", text, n_hexes * grid->spacing,
+                          grid->unit != NULL ? grid->unit : "");
+}
+
+/* A bar of some hexes, in steps of one, every other filled. */
+static void
+add_scale (Block *block)
+{
+  const VdtSheetContext *context = block->context;
+  VdtSheetFont faint = { VDT_SHEET_TEXT, FALSE, 0.72 };
+  VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
+  gdouble room = block->width - LABEL_WIDTH;
+  gint n = find_bar (context, room * BAR_PART);
+  g_autofree char *text = describe_scale (vdt_map_get_grid (context->painting->map), n);
+  gdouble step = context->hex_spacing * MAX (n / 10, 1);
+  const VdtColour *ink = &context->theme->ink;
+  gdouble left;
+
+  left = vdt_sheet_text (context, block->cr, faint, 0, block->y, LABEL_WIDTH - 8, _ ("Scale"));
+  cairo_set_source_rgba (block->cr, ink->red, ink->green, ink->blue, 1);
+  cairo_set_line_width (block->cr, 1);
+  for (gint i = 0; i * step < n * context->hex_spacing - step / 2; i++)
+    {
+      cairo_rectangle (block->cr, LABEL_WIDTH + i * step, block->y + 5, step, BAR_HEIGHT);
+      if (i % 2 == 0)
+        cairo_fill_preserve (block->cr);
+      cairo_stroke (block->cr);
+    }
+  block->y += MAX (left, BAR_HEIGHT + 8);
+  block->y += vdt_sheet_text (context, block->cr, font, LABEL_WIDTH, block->y, room, text);
+  block->y += VDT_SHEET_GAP;
+}
+
+/**
+ * vdt_sheet_title_block:
+ * @context: a sheet
+ * @cr: where to draw
+ * @width: how wide it may be
+ *
+ * Draws the map's name, what is shown of it by which rules, who looks from what heights, and the
+ * scale.
+ *
+ * Returns: how high it is
+ */
+gdouble
+vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble width)
+{
+  const VdtSheet *sheet = context->sheet;
+  gboolean fan = vdt_sheet_shows_fan (context);
+  gboolean line = vdt_sheet_shows_line (context);
+  Block block = { .context = context, .cr = cr, .width = width };
+
+  add_title (&block);
+  if (sheet->subject != NULL && vdt_sheet_shows_heat (context))
+    add_row (&block, _ ("Shown"), sheet->subject);
+  if (sheet->view != NULL && (fan || line || vdt_sheet_shows_heat (context)))
+    add_rules (&block, sheet->view);
+  if (fan)
+    add_observers (&block, context->painting->fan);
+  if (line)
+    add_line (&block, context->painting->line, !fan);
+  if (sheet->date != NULL)
+    add_row (&block, _ ("Date"), sheet->date);
+  add_scale (&block);
+
+  return block.y - VDT_SHEET_GAP;
+}

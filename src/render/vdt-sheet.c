@@ -1,0 +1,498 @@
+/* vdt-sheet.c - lays a picture out: a map, and below it what is told of it
+ *
+ * The map's upper left corner is the picture's where nothing is under the map, so that such a
+ * picture can be laid over another one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-sheet-private.h"
+
+#include "vdt-paint-private.h"
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#define SIZE_MARGIN 1e-6 /* sizes a hair above a whole number are that number */
+#define MARGIN 20.0      /* around and between the parts, in the sheet's units */
+#define GUTTER 36.0
+#define WIDTH_MIN 460.0
+#define TWO_COLUMNS 660.0 /* a width from which two parts stand side by side */
+#define CHART_WIDTH 400.0
+#define LARGE 900.0 /* a map's width in pixels: letters grow with the root of wider ones */
+#define SCALE_MAX 5.0
+#define PARTS_MAX 5
+
+typedef struct
+{
+  VdtSheetPart draw;
+  gdouble x;
+  gdouble y;
+  gdouble width;
+  gdouble height;
+} Placed;
+
+struct _VdtSheetLayout
+{
+  VdtView view;
+  VdtPainting painting; /* of which the sheet tells; nothing in it is owned */
+  const VdtSheet *sheet;
+  VdtSheetContext context;
+  gdouble map_x;
+  gint map_width;
+  gint map_height;
+  gint width;
+  gint height;
+  gdouble scale; /* pixels for each of the sheet's units */
+  guint n_placed;
+  Placed placed[PARTS_MAX];
+};
+
+/**
+ * vdt_sheet_copy:
+ * @self: a sheet
+ *
+ * Returns: (transfer full): the same with strings and a reference of its own
+ */
+VdtSheet *
+vdt_sheet_copy (const VdtSheet *self)
+{
+  VdtSheet *copy = g_new (VdtSheet, 1);
+
+  *copy = *self;
+  copy->view = self->view != NULL ? vdt_terrain_view_ref (self->view) : NULL;
+  copy->name = g_strdup (self->name);
+  copy->subject = g_strdup (self->subject);
+  copy->date = g_strdup (self->date);
+
+  return copy;
+}
+
+/**
+ * vdt_sheet_clear:
+ * @self: a sheet that owns what it holds
+ *
+ * Frees what it holds.
+ */
+void
+vdt_sheet_clear (VdtSheet *self)
+{
+  g_clear_pointer (&self->view, vdt_terrain_view_unref);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->subject, g_free);
+  g_clear_pointer (&self->date, g_free);
+}
+
+/**
+ * vdt_sheet_free:
+ * @self: (transfer full): a copy
+ *
+ * Frees it.
+ */
+void
+vdt_sheet_free (VdtSheet *self)
+{
+  vdt_sheet_clear (self);
+  g_free (self);
+}
+
+/**
+ * vdt_sheet_shows_heat:
+ * @context: a sheet
+ *
+ * Returns: whether numbers of hexes are painted
+ */
+gboolean
+vdt_sheet_shows_heat (const VdtSheetContext *context)
+{
+  return context->painting->heat != NULL && (context->painting->layers & VDT_LAYER_FAN) != 0;
+}
+
+/**
+ * vdt_sheet_shows_fan:
+ * @context: a sheet
+ *
+ * Returns: whether a fan is painted
+ */
+gboolean
+vdt_sheet_shows_fan (const VdtSheetContext *context)
+{
+  return context->painting->fan != NULL && context->painting->heat == NULL
+         && (context->painting->layers & VDT_LAYER_FAN) != 0;
+}
+
+/**
+ * vdt_sheet_shows_line:
+ * @context: a sheet
+ *
+ * Returns: whether a sight line is painted
+ */
+gboolean
+vdt_sheet_shows_line (const VdtSheetContext *context)
+{
+  return context->painting->line != NULL && (context->painting->layers & VDT_LAYER_SIGHT_LINE) != 0;
+}
+
+/**
+ * vdt_sheet_text:
+ * @context: a sheet
+ * @cr: where to draw
+ * @font: size and weight
+ * @x: its left edge
+ * @y: its top
+ * @width: where lines are broken
+ * @text: what to draw
+ *
+ * Draws text, as wide as it is measured whatever is drawn to.
+ *
+ * Returns: how high it is
+ */
+gdouble
+vdt_sheet_text (const VdtSheetContext *context,
+                cairo_t *cr,
+                VdtSheetFont font,
+                gdouble x,
+                gdouble y,
+                gdouble width,
+                const char *text)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *description = pango_font_description_from_string ("sans-serif");
+  cairo_font_options_t *options = cairo_font_options_create ();
+  const VdtColour *ink = &context->theme->ink;
+  gint height;
+
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
+  cairo_font_options_destroy (options);
+  pango_font_description_set_absolute_size (description, font.size * PANGO_SCALE);
+  pango_font_description_set_weight (description,
+                                     font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, description);
+  pango_font_description_free (description);
+  pango_layout_set_width (layout, (gint) (MAX (width, 1) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, NULL, &height);
+  cairo_move_to (cr, x, y);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * font.opacity);
+  pango_cairo_show_layout (cr, layout);
+  g_object_unref (layout);
+
+  return height / (gdouble) PANGO_SCALE;
+}
+
+/**
+ * vdt_sheet_row:
+ * @context: a sheet
+ * @cr: where to draw
+ * @y: the row's top
+ * @label_width: how much of it the label has
+ * @width: of the row
+ * @label: what it tells
+ * @text: what is told
+ * @bold: whether it matters more than its neighbours
+ *
+ * Draws a label and, right of it, text.
+ *
+ * Returns: where the next row begins
+ */
+gdouble
+vdt_sheet_row (const VdtSheetContext *context,
+               cairo_t *cr,
+               gdouble y,
+               gdouble label_width,
+               gdouble width,
+               const char *label,
+               const char *text,
+               gboolean bold)
+{
+  VdtSheetFont faint = { VDT_SHEET_TEXT, bold, 0.72 };
+  VdtSheetFont font = { VDT_SHEET_TEXT, bold, 1 };
+  gdouble left = vdt_sheet_text (context, cr, faint, 0, y, label_width - 8, label);
+  gdouble right = vdt_sheet_text (context, cr, font, label_width, y, width - label_width, text);
+
+  return y + MAX (left, right) + VDT_SHEET_GAP;
+}
+
+static gdouble
+measure (const VdtSheetLayout *self, VdtSheetPart draw, gdouble width)
+{
+  cairo_surface_t *nowhere = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (nowhere);
+  gdouble height;
+
+  cairo_rectangle (cr, 0, 0, 0, 0);
+  cairo_clip (cr);
+  height = draw (&self->context, cr, width);
+  cairo_destroy (cr);
+  cairo_surface_destroy (nowhere);
+
+  return height;
+}
+
+/* Places a part; returns how high it is. */
+static gdouble
+place (VdtSheetLayout *self, VdtSheetPart draw, gdouble x, gdouble y, gdouble width)
+{
+  gdouble height = measure (self, draw, width);
+
+  if (height <= 0)
+    return 0;
+  self->placed[self->n_placed++] = (Placed){ draw, x, y, width, height };
+
+  return height;
+}
+
+/* Places two parts side by side if they are there and there is room, else one below the other;
+ * returns where the next part begins.
+ */
+static gdouble
+place_pair (VdtSheetLayout *self,
+            VdtSheetPart left,
+            VdtSheetPart right,
+            gdouble y,
+            gdouble width,
+            gdouble right_width)
+{
+  gboolean both = left != NULL && right != NULL && measure (self, left, width) > 0
+                  && measure (self, right, right_width) > 0;
+  gdouble first, second;
+
+  if (both && width >= TWO_COLUMNS)
+    {
+      first = place (self, left, MARGIN, y, width - right_width - GUTTER);
+      second = place (self, right, MARGIN + width - right_width, y, right_width);
+
+      return y + MAX (first, second) + MARGIN;
+    }
+  first = left != NULL ? place (self, left, MARGIN, y, width) : 0;
+  if (first > 0)
+    y += first + MARGIN;
+  second = right != NULL ? place (self, right, MARGIN, y, width) : 0;
+
+  return second > 0 ? y + second + MARGIN : y;
+}
+
+/* Returns the sheet's height in its units; 0: it has nothing to show. */
+static gdouble
+place_parts (VdtSheetLayout *self, gdouble width)
+{
+  VdtSheetParts parts = self->sheet->parts;
+  gdouble y = MARGIN;
+  gdouble height;
+
+  y = place_pair (self, parts & VDT_SHEET_TITLE_BLOCK ? vdt_sheet_title_block : NULL,
+                  parts & VDT_SHEET_KEY ? vdt_sheet_key : NULL, y, width, width * 0.42);
+  if (parts & VDT_SHEET_PROFILE)
+    {
+      height = place (self, vdt_sheet_profile, MARGIN, y, width);
+      y += height > 0 ? height + MARGIN : 0;
+    }
+  if (parts & VDT_SHEET_REPORT)
+    y = place_pair (self, vdt_sheet_report, vdt_sheet_chart, y, width, MIN (CHART_WIDTH, width));
+
+  return self->n_placed > 0 ? y : 0;
+}
+
+static gint
+round_up (gdouble size)
+{
+  return MAX ((gint) ceil (size - SIZE_MARGIN), 1);
+}
+
+/**
+ * vdt_sheet_layout_new:
+ * @painting: what is painted of a map; it must stay with all that it points to
+ * @sheet: (nullable): what is told below it; it must stay, too
+ * @spacing: pixels from hex centre to neighbour's centre
+ *
+ * Lays out a picture. The size of the sheet's letters follows from the map's width.
+ *
+ * Returns: (transfer full): the layout, which may be painted from several threads at once
+ */
+VdtSheetLayout *
+vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing)
+{
+  VdtSheetLayout *self = g_new0 (VdtSheetLayout, 1);
+  gdouble width, height, needed;
+
+  self->painting = *painting;
+  self->sheet = sheet;
+  vdt_view_init (&self->view, vdt_map_get_grid (painting->map), spacing);
+  vdt_view_get_size (&self->view, &width, &height);
+  self->map_width = self->width = round_up (width);
+  self->map_height = self->height = round_up (height);
+  self->scale = CLAMP (sqrt (width / LARGE), 1.0, SCALE_MAX);
+  if (sheet == NULL || sheet->parts == 0)
+    return self;
+
+  self->context = (VdtSheetContext){
+    .painting = &self->painting,
+    .sheet = sheet,
+    .theme = painting->theme,
+    .hex_spacing = spacing / self->scale,
+    .figures = spacing >= VDT_PAINT_SYMBOLS,
+  };
+  needed = MAX (width / self->scale, WIDTH_MIN);
+  height = place_parts (self, needed - 2 * MARGIN);
+  if (height <= 0)
+    return self;
+  self->width = MAX (self->width, round_up (needed * self->scale));
+  self->height += round_up (height * self->scale);
+  if (painting->layers & VDT_LAYER_BACKGROUND)
+    self->map_x = (self->width - self->map_width) / 2;
+
+  return self;
+}
+
+/**
+ * vdt_sheet_layout_free:
+ * @self: (transfer full): a layout
+ *
+ * Frees it.
+ */
+void
+vdt_sheet_layout_free (VdtSheetLayout *self)
+{
+  g_free (self);
+}
+
+/**
+ * vdt_sheet_layout_get_size:
+ * @self: a layout
+ * @width: (out): of the picture in pixels
+ * @height: (out): of the picture in pixels
+ *
+ * Tells how large it is.
+ */
+void
+vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height)
+{
+  *width = self->width;
+  *height = self->height;
+}
+
+/**
+ * vdt_sheet_layout_get_view:
+ * @self: a layout
+ *
+ * Returns: (transfer none): where hexes lie on its map
+ */
+const VdtView *
+vdt_sheet_layout_get_view (const VdtSheetLayout *self)
+{
+  return &self->view;
+}
+
+static void
+paint_background (const VdtSheetLayout *self, cairo_t *cr)
+{
+  const VdtColour *colour = &self->painting.theme->background;
+
+  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
+  cairo_paint (cr);
+}
+
+/**
+ * vdt_sheet_layout_paint_map:
+ * @self: a layout
+ * @painting: the painting that it was made of, maybe with fewer layers
+ * @cr: where to paint
+ * @x: left of the rectangle to paint
+ * @y: top
+ * @width: its width
+ * @height: its height
+ *
+ * Paints what of the map lies in a rectangle, and the background beside it.
+ */
+void
+vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
+                            const VdtPainting *painting,
+                            cairo_t *cr,
+                            gdouble x,
+                            gdouble y,
+                            gdouble width,
+                            gdouble height)
+{
+  gdouble left = MAX (x - self->map_x, 0);
+  gdouble right = MIN (x + width - self->map_x, self->map_width);
+  gdouble bottom = MIN (y + height, self->map_height);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, MAX (bottom - y, 0));
+  cairo_clip (cr);
+  if ((painting->layers & VDT_LAYER_BACKGROUND) && self->width > self->map_width)
+    paint_background (self, cr);
+  cairo_translate (cr, self->map_x, 0);
+  if (left < right && y < bottom)
+    vdt_painter_paint (painting, &self->view, cr, left, y, right - left, bottom - y);
+  cairo_restore (cr);
+}
+
+/**
+ * vdt_sheet_layout_paint_sheet:
+ * @self: a layout
+ * @cr: where to paint
+ *
+ * Paints all that is below the map.
+ */
+void
+vdt_sheet_layout_paint_sheet (const VdtSheetLayout *self, cairo_t *cr)
+{
+  const VdtColour *ink = &self->painting.theme->ink;
+
+  if (self->n_placed == 0)
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, self->map_height, self->width, self->height - self->map_height);
+  cairo_clip (cr);
+  paint_background (self, cr);
+  cairo_translate (cr, 0, self->map_height);
+  cairo_scale (cr, self->scale, self->scale);
+  cairo_rectangle (cr, 0, 0, self->width / self->scale, 1);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.3);
+  cairo_fill (cr);
+  for (guint i = 0; i < self->n_placed; i++)
+    {
+      const Placed *placed = &self->placed[i];
+
+      cairo_save (cr);
+      cairo_translate (cr, placed->x, placed->y);
+      placed->draw (&self->context, cr, placed->width);
+      cairo_restore (cr);
+    }
+  cairo_restore (cr);
+}
+
+/**
+ * vdt_sheet_layout_paint:
+ * @self: a layout
+ * @painting: the painting that it was made of
+ * @cr: where to paint: its units are the picture's pixels
+ * @x: left of the rectangle to paint
+ * @y: top
+ * @width: its width
+ * @height: its height
+ *
+ * Paints a rectangle of the picture.
+ */
+void
+vdt_sheet_layout_paint (const VdtSheetLayout *self,
+                        const VdtPainting *painting,
+                        cairo_t *cr,
+                        gdouble x,
+                        gdouble y,
+                        gdouble width,
+                        gdouble height)
+{
+  vdt_sheet_layout_paint_map (self, painting, cr, x, y, width, height);
+  if (y + height <= self->map_height)
+    return;
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  vdt_sheet_layout_paint_sheet (self, cr);
+  cairo_restore (cr);
+}

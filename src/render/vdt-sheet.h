@@ -1,0 +1,66 @@
+/* vdt-sheet.h - what an exported picture has below its map: title block, key, side view, report
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-painter.h"
+#include "vdt-terrain-view.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  VDT_SHEET_TITLE_BLOCK = 1 << 0, /* the map's name, rules, who looks, scale */
+  VDT_SHEET_KEY = 1 << 1,         /* what the marks over the map mean */
+  VDT_SHEET_PROFILE = 1 << 2,     /* the sight line from the side */
+  VDT_SHEET_REPORT = 1 << 3,      /* why it is as it is, and the rules' printed chart */
+} VdtSheetParts;
+
+/* What is told of a picture besides what is painted. Everything may be NULL or 0; parts that have
+ * nothing to show are left out.
+ */
+typedef struct
+{
+  VdtSheetParts parts;
+  VdtTerrainView *view; /* the map by the rules in play; NULL: nothing was judged */
+  char *name;           /* of a map without a title */
+  char *subject;        /* what the numbers of a VdtHeat count, or its marked hexes are */
+  char *date;
+} VdtSheet;
+
+VdtSheet *vdt_sheet_copy (const VdtSheet *self);
+void vdt_sheet_clear (VdtSheet *self);
+void vdt_sheet_free (VdtSheet *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtSheet, vdt_sheet_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSheet, vdt_sheet_free)
+
+/* A picture laid out: a map at a size, at the top, and a sheet below it. */
+typedef struct _VdtSheetLayout VdtSheetLayout;
+
+VdtSheetLayout *
+vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing);
+void vdt_sheet_layout_free (VdtSheetLayout *self);
+void vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height);
+const VdtView *vdt_sheet_layout_get_view (const VdtSheetLayout *self);
+void vdt_sheet_layout_paint (const VdtSheetLayout *self,
+                             const VdtPainting *painting,
+                             cairo_t *cr,
+                             gdouble x,
+                             gdouble y,
+                             gdouble width,
+                             gdouble height);
+void vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
+                                 const VdtPainting *painting,
+                                 cairo_t *cr,
+                                 gdouble x,
+                                 gdouble y,
+                                 gdouble width,
+                                 gdouble height);
+void vdt_sheet_layout_paint_sheet (const VdtSheetLayout *self, cairo_t *cr);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSheetLayout, vdt_sheet_layout_free)
+
+G_END_DECLS
