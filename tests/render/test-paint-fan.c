@@ -5,7 +5,7 @@
 
 #include "test-map.h"
 
-/* Pixels of the middle of a hex that differ from its first one, and of these how many go on
+/* Pixels of the middle of a hex that differ from its faintest one, and of these how many go on
  * along the rising diagonal, as hatching does.
  */
 static void
@@ -17,7 +17,15 @@ count_marks (
   guint32 plain;
 
   vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, column, 2), &x, &y);
-  plain = test_get_pixel (image, (gint) x - reach, (gint) y + 2);
+  plain = test_get_pixel (image, (gint) x, (gint) y);
+  for (gint dy = -reach; dy <= reach; dy++)
+    for (gint dx = -reach; dx <= reach; dx++)
+      {
+        guint32 pixel = test_get_pixel (image, (gint) x + dx, (gint) y + dy);
+
+        if (pixel >> 24 < plain >> 24)
+          plain = pixel;
+      }
   for (gint dy = -reach; dy <= reach; dy++)
     for (gint dx = -reach; dx <= reach; dx++)
       {
