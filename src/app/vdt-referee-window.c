@@ -121,6 +121,7 @@ clear_list (VdtRefereeWindow *self)
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
 }
 
 static void
@@ -147,6 +148,7 @@ add_row (VdtRefereeWindow *self, const Look *look, guint counter, gboolean seen)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "hex", g_memdup2 (&hex, sizeof hex), g_free);
   gtk_list_box_append (self->list, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
 }
 
 static void
@@ -368,7 +370,7 @@ shown_map_changed_cb (VdtRefereeWindow *self)
   if (self->page != NULL)
     vdt_canvas_mark (vdt_map_page_get_canvas (self->page), NULL);
   clear_list (self);
-  gtk_label_set_label (self->summary, "");
+  gtk_label_set_label (self->summary, _ ("Looking…"));
   update (self);
 }
 

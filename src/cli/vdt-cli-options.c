@@ -289,8 +289,17 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
   return TRUE;
 }
 
-static gboolean
-parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GError **error)
+/**
+ * vdt_cli_options_parse_hex:
+ * @map: the map
+ * @text: what the command line says
+ * @hex: (out): the hex
+ * @error: return location
+ *
+ * Returns: %FALSE when the map has no such hex, or it is void
+ */
+gboolean
+vdt_cli_options_parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GError **error)
 {
   if (!vdt_hex_label_parse (vdt_map_get_grid (map), text, hex))
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no hex “%s”"), text);
@@ -345,10 +354,10 @@ vdt_cli_options_get_query (const VdtCliOptions *self,
 {
   *query = (VdtLosQuery){ .observer_level = self->from_level, .target_level = self->to_level };
 
-  if (from != NULL && !parse_hex (map, from, &query->observer, error))
+  if (from != NULL && !vdt_cli_options_parse_hex (map, from, &query->observer, error))
     return FALSE;
   query->target = query->observer;
-  if (to != NULL && !parse_hex (map, to, &query->target, error))
+  if (to != NULL && !vdt_cli_options_parse_hex (map, to, &query->target, error))
     return FALSE;
 
   return parse_place (map, self->from_at, &query->observer_at, error)

@@ -64,6 +64,8 @@ gboolean vdt_cli_options_get_setup (const VdtCliOptions *self,
                                     const VdtMap *map,
                                     VdtLosSetup *setup,
                                     GError **error);
+gboolean
+vdt_cli_options_parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GError **error);
 gboolean vdt_cli_options_get_query (const VdtCliOptions *self,
                                     const VdtMap *map,
                                     const char *from,

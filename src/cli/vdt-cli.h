@@ -33,6 +33,7 @@ extern const VdtCliCommand vdt_cmd_check;
 extern const VdtCliCommand vdt_cmd_compare;
 extern const VdtCliCommand vdt_cmd_fan;
 extern const VdtCliCommand vdt_cmd_los;
+extern const VdtCliCommand vdt_cmd_referee;
 extern const VdtCliCommand vdt_cmd_render;
 extern const VdtCliCommand vdt_cmd_rules;
 extern const VdtCliCommand vdt_cmd_survey;

@@ -1,0 +1,469 @@
+/* cmd-referee.c - vedette-cli referee: what the sides see of each other, now and on a move
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-options.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-referee-explain.h"
+
+#include <glib/gi18n.h>
+
+/* What is printed, whatever the format. */
+typedef struct
+{
+  VdtMap *map;
+  VdtTerrainView *view;
+  VdtReferee *referee;
+  gint side; /* the only one to tell of; -1: all */
+  VdtCliOutput *out;
+} Report;
+
+static gboolean
+is_wanted (const Report *self, guint side)
+{
+  return self->side < 0 || self->side == (gint) side;
+}
+
+static char *
+label_of (const Report *self, VdtHex hex)
+{
+  return vdt_hex_label (vdt_map_get_grid (self->map), hex);
+}
+
+/* How many hexes a side sees, and how many of its counters look: those in one place are one. */
+static void
+count (const Report *self, guint side, guint *n_observers, guint *n_seen)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  g_autoptr (GArray) queries = vdt_side_sight_list_queries (
+      self->map, self->view->rules, vdt_referee_get_side (self->referee, side));
+  g_autofree guint8 *seen = vdt_referee_see_hexes (
+      self->view, (const VdtLosQuery *) (gpointer) queries->data, queries->len, NULL);
+
+  *n_observers = queries->len;
+  *n_seen = 0;
+  for (gsize i = 0; i < (gsize) grid->columns * (gsize) grid->rows; i++)
+    *n_seen += seen[i];
+}
+
+static void
+print_enemies (const Report *self, guint side, gboolean seen)
+{
+  g_autoptr (GArray) enemies = vdt_referee_list_enemies (self->referee, side, seen);
+
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      guint counter = g_array_index (enemies, guint, i);
+      g_autofree char *text = vdt_referee_explain_enemy (self->referee, side, counter);
+
+      if (seen)
+        vdt_cli_output_format (self->out, "  %s\n", text);
+      else
+        vdt_cli_output_format (self->out, _ ("  %s, not seen\n"), text);
+    }
+}
+
+static void
+print_text (const Report *self)
+{
+  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+    {
+      guint n_observers, n_seen;
+
+      if (!is_wanted (self, side))
+        continue;
+      count (self, side, &n_observers, &n_seen);
+      /* TRANSLATORS: a side, how many hexes it sees, and from how many places it looks */
+      vdt_cli_output_format (self->out,
+                             ngettext ("%s sees %u hex (observers: %u)\n",
+                                       "%s sees %u hexes (observers: %u)\n", n_seen),
+                             vdt_referee_get_side (self->referee, side), n_seen, n_observers);
+      print_enemies (self, side, TRUE);
+      if (self->side < 0)
+        print_enemies (self, side, FALSE);
+    }
+}
+
+static void
+print_csv (const Report *self)
+{
+  vdt_cli_output_text (self->out, "side,enemy,enemy-side,hex,observer,observer-hex\n");
+  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+    for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
+      {
+        const VdtCounter *counter = vdt_map_get_counter (self->map, i);
+        g_autoptr (GArray) observers = vdt_referee_list_observers (self->referee, side, i);
+        g_autofree char *label = label_of (self, counter->hex);
+
+        for (guint k = 0; is_wanted (self, side) && k < observers->len; k++)
+          {
+            const VdtCounter *observer =
+                vdt_map_get_counter (self->map, g_array_index (observers, guint, k));
+            g_autofree char *from = label_of (self, observer->hex);
+
+            vdt_cli_output_csv (self->out, vdt_referee_get_side (self->referee, side));
+            vdt_cli_output_char (self->out, ',');
+            vdt_cli_output_csv (self->out, counter->name != NULL ? counter->name : "");
+            vdt_cli_output_char (self->out, ',');
+            vdt_cli_output_csv (self->out, counter->side);
+            vdt_cli_output_char (self->out, ',');
+            vdt_cli_output_csv (self->out, label);
+            vdt_cli_output_char (self->out, ',');
+            vdt_cli_output_csv (self->out, observer->name != NULL ? observer->name : "");
+            vdt_cli_output_char (self->out, ',');
+            vdt_cli_output_csv (self->out, from);
+            vdt_cli_output_char (self->out, '\n');
+          }
+      }
+}
+
+static void
+print_member (VdtCliOutput *out, const char *key, const char *value)
+{
+  vdt_cli_output_format (out, "\"%s\":", key);
+  vdt_cli_output_json (out, value != NULL ? value : "");
+}
+
+static void
+open_counter_json (const Report *self, const VdtMap *map, guint i)
+{
+  const VdtCounter *counter = vdt_map_get_counter (map, i);
+  g_autofree char *label = label_of (self, counter->hex);
+
+  vdt_cli_output_char (self->out, '{');
+  print_member (self->out, "name", counter->name);
+  vdt_cli_output_char (self->out, ',');
+  print_member (self->out, "side", counter->side);
+  vdt_cli_output_char (self->out, ',');
+  print_member (self->out, "kind", vdt_counter_kind_to_string (counter->kind));
+  vdt_cli_output_char (self->out, ',');
+  print_member (self->out, "hex", label);
+}
+
+static void
+print_counters_json (const Report *self, const VdtMap *map, const char *key, GArray *counters)
+{
+  vdt_cli_output_format (self->out, ",\"%s\":[", key);
+  for (guint i = 0; i < counters->len; i++)
+    {
+      if (i > 0)
+        vdt_cli_output_char (self->out, ',');
+      open_counter_json (self, map, g_array_index (counters, guint, i));
+      vdt_cli_output_char (self->out, '}');
+    }
+  vdt_cli_output_char (self->out, ']');
+}
+
+static void
+print_enemies_json (const Report *self, guint side)
+{
+  g_autoptr (GArray) enemies = vdt_referee_list_enemies (self->referee, side, TRUE);
+  g_autoptr (GArray) unseen = vdt_referee_list_enemies (self->referee, side, FALSE);
+
+  if (self->side < 0)
+    g_array_append_vals (enemies, unseen->data, unseen->len);
+  for (guint i = 0; i < enemies->len; i++)
+    {
+      guint counter = g_array_index (enemies, guint, i);
+      g_autoptr (GArray) observers = vdt_referee_list_observers (self->referee, side, counter);
+
+      vdt_cli_output_text (self->out, i > 0 ? ",\n  " : "\n  ");
+      open_counter_json (self, self->map, counter);
+      print_counters_json (self, self->map, "seen-by", observers);
+      vdt_cli_output_char (self->out, '}');
+    }
+}
+
+static void
+print_json (const Report *self)
+{
+  const char *separator = "\n";
+
+  vdt_cli_output_char (self->out, '[');
+  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+    {
+      guint n_observers, n_seen;
+
+      if (!is_wanted (self, side))
+        continue;
+      count (self, side, &n_observers, &n_seen);
+      vdt_cli_output_text (self->out, separator);
+      vdt_cli_output_char (self->out, '{');
+      print_member (self->out, "side", vdt_referee_get_side (self->referee, side));
+      vdt_cli_output_format (self->out, ",\"observers\":%u,\"sees\":%u,\"enemies\":[", n_observers,
+                             n_seen);
+      print_enemies_json (self, side);
+      vdt_cli_output_text (self->out, "]}");
+      separator = ",\n";
+    }
+  vdt_cli_output_text (self->out, "\n]\n");
+}
+
+static void
+print_move_text (const Report *self, const VdtRefereeMove *move)
+{
+  g_autofree char *title = vdt_referee_explain_title (move);
+
+  if (self->side < 0)
+    vdt_cli_output_format (self->out, "%s\n", title);
+  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+    {
+      g_autofree char *text = vdt_referee_explain_move (move, side);
+      g_auto (GStrv) lines = g_strsplit (text != NULL ? text : _ ("sees nothing of it"), "\n", -1);
+
+      if (!is_wanted (self, side))
+        continue;
+      vdt_cli_output_format (self->out, "%s\n", vdt_referee_get_side (self->referee, side));
+      for (guint i = 0; lines[i] != NULL; i++)
+        vdt_cli_output_format (self->out, "  %s\n", lines[i]);
+    }
+}
+
+static void
+print_move_csv (const Report *self, const VdtRefereeMove *move)
+{
+  vdt_cli_output_text (self->out, "step,hex,sees,new,lost,side-sees,side-new,side-lost,seen,"
+                                  "watchers\n");
+  for (guint i = 0; i < vdt_referee_move_get_n_steps (move); i++)
+    {
+      VdtRefereeCount own = vdt_referee_move_count (move, i);
+      VdtRefereeCount side = vdt_referee_move_count_side (move, i);
+      g_autofree char *label = label_of (self, vdt_referee_move_get_hex (move, i));
+      g_autoptr (GArray) seen = vdt_referee_move_list (move, i, VDT_REFEREE_SEEN);
+      g_autoptr (GArray) watchers = vdt_referee_move_list (move, i, VDT_REFEREE_WATCHERS);
+
+      vdt_cli_output_format (self->out, "%u,", i);
+      vdt_cli_output_csv (self->out, label);
+      vdt_cli_output_format (self->out, ",%d,%u,%u,%d,%u,%u,%u,%u\n", own.sees, own.gained,
+                             own.lost, side.sees, side.gained, side.lost, seen->len, watchers->len);
+    }
+}
+
+static void
+print_step_json (const Report *self, const VdtRefereeMove *move, guint step)
+{
+  static const struct
+  {
+    VdtRefereeList which;
+    const char *key;
+  } lists[] = {
+    { VDT_REFEREE_SEEN, "seen" },
+    { VDT_REFEREE_SEEN_GAINED, "now-seen" },
+    { VDT_REFEREE_SEEN_LOST, "no-longer-seen" },
+    { VDT_REFEREE_SIDE_GAINED, "now-seen-by-side" },
+    { VDT_REFEREE_SIDE_LOST, "no-longer-seen-by-side" },
+    { VDT_REFEREE_WATCHERS, "watchers" },
+    { VDT_REFEREE_WATCHERS_GAINED, "now-watching" },
+    { VDT_REFEREE_WATCHERS_LOST, "no-longer-watching" },
+  };
+  VdtRefereeCount own = vdt_referee_move_count (move, step);
+  VdtRefereeCount side = vdt_referee_move_count_side (move, step);
+  g_autofree char *label = label_of (self, vdt_referee_move_get_hex (move, step));
+  VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (move, step));
+
+  vdt_cli_output_char (self->out, '{');
+  print_member (self->out, "hex", label);
+  vdt_cli_output_format (self->out, ",\"sees\":%d,\"new\":%u,\"lost\":%u", own.sees, own.gained,
+                         own.lost);
+  vdt_cli_output_format (self->out, ",\"side-sees\":%d,\"side-new\":%u,\"side-lost\":%u", side.sees,
+                         side.gained, side.lost);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (GArray) counters = vdt_referee_move_list (move, step, lists[i].which);
+
+      print_counters_json (self, map, lists[i].key, counters);
+    }
+  vdt_cli_output_char (self->out, '}');
+}
+
+static void
+print_move_json (const Report *self, const VdtRefereeMove *move)
+{
+  vdt_cli_output_text (self->out, "[\n");
+  for (guint i = 0; i < vdt_referee_move_get_n_steps (move); i++)
+    {
+      vdt_cli_output_text (self->out, i > 0 ? ",\n" : "");
+      print_step_json (self, move, i);
+    }
+  vdt_cli_output_text (self->out, "\n]\n");
+}
+
+/* The topmost counter that can be moved at the beginning of a path, of the side that is asked for
+ * or else of any.
+ */
+static gint
+find_mover (const Report *self, VdtHex hex, const char *name)
+{
+  gint mover = -1;
+
+  for (gint i = -1; (i = vdt_map_find_counter (self->map, hex, i)) >= 0;)
+    {
+      const VdtCounter *counter = vdt_map_get_counter (self->map, (guint) i);
+
+      if (name != NULL ? g_strcmp0 (counter->name, name) == 0 : vdt_counter_looks (counter))
+        mover = i;
+    }
+
+  return mover;
+}
+
+static GArray *
+parse_path (const Report *self, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      VdtHex hex;
+
+      if (!vdt_cli_options_parse_hex (self->map, words[i], &hex, error))
+        return NULL;
+      g_array_append_val (hexes, hex);
+    }
+
+  return vdt_referee_trace_path (self->map, (const VdtHex *) (gpointer) hexes->data, hexes->len);
+}
+
+static gboolean
+print_move (const Report *self,
+            const VdtCliOptions *options,
+            const VdtLosSetup *setup,
+            const char *text,
+            const char *name,
+            GError **error)
+{
+  g_autoptr (GArray) path = parse_path (self, text, error);
+  g_autoptr (VdtRefereeMove) move = NULL;
+  gint mover;
+
+  if (path == NULL)
+    return FALSE;
+  mover = find_mover (self, g_array_index (path, VdtHex, 0), name);
+  if (mover < 0)
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                   _ ("--path: no such counter stands where it begins"));
+      return FALSE;
+    }
+  move = vdt_referee_move_new (self->map, setup, (guint) mover,
+                               (const VdtHex *) (gpointer) path->data, path->len, NULL, error);
+  if (move == NULL)
+    return FALSE;
+
+  if (options->format == VDT_CLI_FORMAT_JSON)
+    print_move_json (self, move);
+  else if (options->format == VDT_CLI_FORMAT_CSV)
+    print_move_csv (self, move);
+  else
+    print_move_text (self, move);
+
+  return TRUE;
+}
+
+static void
+report_clear (Report *self)
+{
+  g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->view, vdt_terrain_view_unref);
+  g_clear_pointer (&self->referee, vdt_referee_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Report, report_clear)
+
+static gboolean
+judge (const VdtCliOptions *options,
+       const char *side,
+       const char *path,
+       const char *name,
+       VdtCliOutput *out,
+       GError **error)
+{
+  g_auto (Report) report = { .side = -1, .out = out };
+  VdtLosSetup setup;
+
+  report.map = vdt_cli_options_load_map (options, error);
+  if (report.map == NULL || !vdt_cli_options_get_setup (options, report.map, &setup, error))
+    return FALSE;
+  report.view = vdt_terrain_view_new (report.map, &setup);
+  report.referee = vdt_referee_new (report.view, NULL, error);
+  if (report.referee == NULL)
+    return FALSE;
+  if (side != NULL && (report.side = vdt_referee_find_side (report.referee, side)) < 0)
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                   _ ("the map has no counter of the side “%s”"), side);
+      return FALSE;
+    }
+
+  if (path != NULL)
+    return print_move (&report, options, &setup, path, name, error);
+  if (options->format == VDT_CLI_FORMAT_JSON)
+    print_json (&report);
+  else if (options->format == VDT_CLI_FORMAT_CSV)
+    print_csv (&report);
+  else
+    print_text (&report);
+
+  return TRUE;
+}
+
+static gboolean
+check (const VdtCliOptions *options,
+       const char *side,
+       const char *path,
+       const char *name,
+       GError **error)
+{
+  const char *why = NULL;
+
+  if (options->from_at != NULL || options->to_at != NULL || options->from_level != 0
+      || options->to_level != 0)
+    why = _ ("--from-at, --to-at, --from-level, --to-level: counters look and are seen where they "
+             "stand");
+  else if (name != NULL && path == NULL)
+    why = _ ("--counter: a --path is needed for it");
+  else if (side != NULL && path != NULL && options->format != VDT_CLI_FORMAT_TEXT)
+    why = _ ("--side: of a path only texts are for one side");
+  if (why != NULL)
+    g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, why);
+
+  return why == NULL;
+}
+
+static gboolean
+run (char ***arguments, VdtCliOutput *out, GError **error)
+{
+  g_auto (VdtCliOptions) options;
+  g_autofree char *side = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+  const GOptionEntry entries[] = {
+    { "side", 0, 0, G_OPTION_ARG_STRING, &side, N_ ("Tell only what this side sees"), N_ ("NAME") },
+    { "path", 0, 0, G_OPTION_ARG_STRING, &path,
+      N_ ("Move the counter in the first of these hexes through the others"), N_ ("HEX,HEX…") },
+    { "counter", 0, 0, G_OPTION_ARG_STRING, &name,
+      N_ ("Move the counter of this name, not the topmost"), N_ ("NAME") },
+    { NULL },
+  };
+
+  vdt_cli_options_init (&options);
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_referee,
+                              VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT,
+                              entries, arguments, out, error))
+    return FALSE;
+  if (options.help)
+    return TRUE;
+
+  return check (&options, side, path, name, error)
+         && judge (&options, side, path, name, out, error);
+}
+
+const VdtCliCommand vdt_cmd_referee = {
+  .name = "referee",
+  .parameters = N_ ("MAP"),
+  .summary = N_ ("Tell what the sides see of each other, now or on a move"),
+  .run = run,
+};
