@@ -41,6 +41,8 @@ static const Shortcut shortcuts[] = {
   { "win.switch-mode", { "<Control>m" } },
   { "win.copy-report", { "<Control><Shift>c" } },
   { "win.referee", { "<Control>j" } },
+  { "win.declared-fire", { "<Control><Shift>f" } },
+  { "win.declare-attack", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.sidebar", { "F9" } },
   { "win.profile", { "F8" } },
   { "win.fullscreen", { "F11" } },

@@ -213,6 +213,8 @@ vdt_canvas_init_content (VdtCanvas *self)
                           self);
   g_signal_group_connect (self->sighting_signals, "changed", G_CALLBACK (sighting_changed_cb),
                           self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::locked",
+                                  G_CALLBACK (vdt_canvas_drop_preview), self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect (self->document_signals, "changed", G_CALLBACK (map_changed_cb), self);
   g_signal_group_connect (self->document_signals, "notify::file", G_CALLBACK (file_changed_cb),

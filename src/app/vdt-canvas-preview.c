@@ -18,7 +18,7 @@ can_preview (VdtCanvas *self, VdtHex *observer)
 {
   VdtHex target;
 
-  if (self->sighting == NULL || self->stroking
+  if (self->sighting == NULL || self->stroking || vdt_sighting_get_locked (self->sighting)
       || !vdt_sighting_get_observer (self->sighting, observer))
     return FALSE;
   if (self->tool != NULL && !VDT_TOOL_GET_CLASS (self->tool)->looks)
@@ -31,7 +31,8 @@ can_preview (VdtCanvas *self, VdtHex *observer)
  * @self: a canvas
  *
  * Makes the hex under the pointer the target for as long as the pointer is there, when somebody
- * looks, no target is fixed, and the tool is one that looks.
+ * looks, no target is fixed, and the tool is one that looks. While look-ups are locked, targets are
+ * chosen, not pointed at.
  */
 void
 vdt_canvas_preview_target (VdtCanvas *self)

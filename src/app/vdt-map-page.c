@@ -247,6 +247,7 @@ vdt_map_page_dispose (GObject *object)
     g_clear_object (&self->tools[i]);
   g_clear_object (&self->paste_tool);
   g_clear_object (&self->desk);
+  g_clear_object (&self->referee_log);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->canvas = NULL;
   g_clear_object (&self->sighting);
@@ -348,6 +349,7 @@ vdt_map_page_new (VdtMap *map, GFile *file)
 
   self->document = vdt_document_new (map, file);
   self->sighting = vdt_sighting_new (self->document);
+  self->referee_log = vdt_referee_log_new ();
   self->selection = vdt_selection_new (self->document);
   for (guint i = 0; i < VDT_N_TOOLS; i++)
     self->tools[i] = vdt_tool_new (vdt_map_page_get_tool_type (i), self->document, self->sighting,
@@ -512,6 +514,20 @@ vdt_map_page_get_desk (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return self->desk;
+}
+
+/**
+ * vdt_map_page_get_referee_log:
+ * @self: the page
+ *
+ * Returns: (transfer none): what was told to whom on the map
+ */
+VdtRefereeLog *
+vdt_map_page_get_referee_log (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->referee_log;
 }
 
 /**

@@ -29,6 +29,7 @@ VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
 VdtSelection *vdt_map_page_get_selection (VdtMapPage *self);
 VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
 VdtDesk *vdt_map_page_get_desk (VdtMapPage *self);
+VdtRefereeLog *vdt_map_page_get_referee_log (VdtMapPage *self);
 VdtProposalBar *vdt_map_page_get_proposal_bar (VdtMapPage *self);
 VdtUnderlayBar *vdt_map_page_get_underlay_bar (VdtMapPage *self);
 VdtFindBar *vdt_map_page_get_find_bar (VdtMapPage *self);

@@ -199,7 +199,8 @@ update (VdtReport *self)
   gtk_widget_set_visible (self->ends, has_observer || has_target);
   show_hex (self->observer_row, map, has_observer, observer);
   show_hex (self->target_row, map, has_target, target);
-  gtk_widget_set_visible (self->hint, !has_observer || !has_target);
+  gtk_widget_set_visible (self->hint, (!has_observer || !has_target)
+                                          && !vdt_sighting_get_locked (self->sighting));
   g_object_set (self->hint, "label",
                 has_observer
                     ? _ ("Point at another hex for the sight line; click it to keep the line.")

@@ -105,6 +105,7 @@ vdt_window_update_actions (VdtWindow *self)
   vdt_window_update_way_actions (self);
   tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
   vdt_window_update_edit_actions (self);
+  vdt_window_update_fire (self);
 }
 
 static void
@@ -405,4 +406,5 @@ vdt_window_add_actions (VdtWindow *self)
   vdt_window_add_edit_actions (self);
   vdt_window_add_map_actions (self);
   vdt_window_add_referee_actions (self);
+  vdt_window_add_fire_actions (self);
 }

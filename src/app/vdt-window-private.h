@@ -8,6 +8,7 @@
 #include "vdt-window.h"
 
 #include "vdt-history-popover.h"
+#include "vdt-fire-panel.h"
 #include "vdt-hex-panel.h"
 #include "vdt-recent-menu.h"
 #include "vdt-report.h"
@@ -40,6 +41,7 @@ struct _VdtWindow
   VdtToolPanel *tool_panel;
   VdtHexPanel *hex_panel;
   VdtSightPanel *sight_panel;
+  VdtFirePanel *fire_panel;
   VdtReport *report;
   VdtStatusBar *status_bar;
 
@@ -82,6 +84,10 @@ void vdt_window_enable_action (VdtWindow *self, const char *name, gboolean enabl
 /* vdt-window-edit.c */
 void vdt_window_add_edit_actions (VdtWindow *self);
 void vdt_window_update_edit_actions (VdtWindow *self);
+
+/* vdt-window-fire.c */
+void vdt_window_add_fire_actions (VdtWindow *self);
+void vdt_window_update_fire (VdtWindow *self);
 
 /* vdt-window-map.c */
 void vdt_window_add_map_actions (VdtWindow *self);

@@ -75,6 +75,8 @@ page_selected_cb (VdtWindow *self)
   if (page == self->page || gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
   self->page = page;
+  vdt_window_update_fire (self);
+  vdt_fire_panel_set_page (self->fire_panel, page);
   g_signal_group_set_target (self->document_signals,
                              page != NULL ? vdt_map_page_get_document (page) : NULL);
   vdt_history_popover_set_document (self->history,
@@ -242,6 +244,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, hex_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, sight_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, fire_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, report);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
@@ -263,6 +266,7 @@ vdt_window_class_init (VdtWindowClass *klass)
   g_type_ensure (VDT_TYPE_HEX_PANEL);
   g_type_ensure (VDT_TYPE_TOOL_PANEL);
   g_type_ensure (VDT_TYPE_SIGHT_PANEL);
+  g_type_ensure (VDT_TYPE_FIRE_PANEL);
   g_type_ensure (VDT_TYPE_REPORT);
   g_type_ensure (VDT_TYPE_STATUS_BAR);
   g_type_ensure (VDT_TYPE_WELCOME);

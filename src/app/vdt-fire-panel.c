@@ -1,0 +1,207 @@
+/* vdt-fire-panel.c - the side bar's part for declared fire: what to declare, and what was
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-fire-panel.h"
+
+#include "vdt-dialogs.h"
+#include "vdt-window.h"
+
+#include "vdt-declared-fire.h"
+
+#include <glib/gi18n.h>
+
+struct _VdtFirePanel
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  GtkWidget *copy_button;
+  GtkWidget *save_button;
+  GtkLabel *state;
+  GtkWidget *log_expander;
+  GtkLabel *log_text;
+
+  /* Owned */
+  VdtSighting *sighting;
+  VdtRefereeLog *log;
+  GSignalGroup *sighting_signals;
+  GSignalGroup *log_signals;
+};
+
+G_DEFINE_FINAL_TYPE (VdtFirePanel, vdt_fire_panel, ADW_TYPE_BIN)
+
+/* What to do next, or what was done. */
+static char *
+describe_state (VdtFirePanel *self)
+{
+  VdtMap *map = vdt_sighting_get_map (self->sighting);
+  g_autofree char *attacker = NULL;
+  g_autofree char *target = NULL;
+  VdtHex hex;
+
+  if (!vdt_sighting_get_observer (self->sighting, &hex) || !vdt_map_contains (map, hex))
+    return g_strdup (_ ("Nothing is looked up before an attack is declared. Click who fires."));
+  attacker = vdt_declared_fire_describe_end (map, hex);
+  if (!vdt_sighting_get_target (self->sighting, &hex) || !vdt_map_contains (map, hex))
+    /* Translators: who fires. */
+    return g_strdup_printf (_ ("%s fires. Click the target."), attacker);
+  target = vdt_declared_fire_describe_end (map, hex);
+  if (vdt_sighting_get_result (self->sighting) != NULL)
+    /* Translators: who fires, and at whom. */
+    return g_strdup_printf (_ ("%s has fired at %s. Look-ups are locked again for the next attack: "
+                               "click who fires."),
+                            attacker, target);
+  /* Translators: who fires, and at whom. */
+  return g_strdup_printf (_ ("%s fires at %s. Once declared, the attack counts as fired, even if "
+                             "the line is blocked."),
+                          attacker, target);
+}
+
+static void
+update (VdtFirePanel *self)
+{
+  gboolean is_locked = self->sighting != NULL && vdt_sighting_get_locked (self->sighting);
+  g_autofree char *state = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_locked);
+  if (!is_locked)
+    return;
+  state = describe_state (self);
+  gtk_label_set_label (self->state, state);
+}
+
+static void
+update_log (VdtFirePanel *self)
+{
+  gboolean is_empty = self->log == NULL || g_list_model_get_n_items (G_LIST_MODEL (self->log)) == 0;
+  g_autofree char *text = is_empty ? NULL : vdt_referee_log_to_text (self->log, NULL);
+
+  gtk_widget_set_visible (self->log_expander, !is_empty);
+  gtk_widget_set_sensitive (self->copy_button, !is_empty);
+  gtk_widget_set_sensitive (self->save_button, !is_empty);
+  gtk_label_set_label (self->log_text, text != NULL ? g_strchomp (text) : "");
+}
+
+static void
+tell (VdtFirePanel *self, const char *text)
+{
+  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), VDT_TYPE_WINDOW);
+
+  if (window != NULL)
+    vdt_window_toast (VDT_WINDOW (window), text);
+}
+
+static void
+copy_cb (VdtFirePanel *self)
+{
+  g_autofree char *text = vdt_referee_log_to_text (self->log, NULL);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  tell (self, _ ("Log copied"));
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtFirePanel) self = data;
+  g_autoptr (GError) error = NULL;
+
+  tell (self, vdt_referee_log_save_finish (VDT_REFEREE_LOG (source), result, &error)
+                  ? _ ("Log saved")
+                  : error->message);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtFirePanel) self = data;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+
+  if (file != NULL && self->log != NULL)
+    vdt_referee_log_save_async (self->log, NULL, file, NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+save_cb (VdtFirePanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  vdt_dialogs_save_async (GTK_WINDOW (root), _ ("Save the Log"), "log.txt", NULL, file_chosen_cb,
+                          g_object_ref (self));
+}
+
+static void
+vdt_fire_panel_dispose (GObject *object)
+{
+  VdtFirePanel *self = VDT_FIRE_PANEL (object);
+
+  g_clear_object (&self->sighting_signals);
+  g_clear_object (&self->log_signals);
+  g_clear_object (&self->sighting);
+  g_clear_object (&self->log);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+
+  G_OBJECT_CLASS (vdt_fire_panel_parent_class)->dispose (object);
+}
+
+static void
+vdt_fire_panel_class_init (VdtFirePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_fire_panel_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-fire-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtFirePanel, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtFirePanel, save_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtFirePanel, state);
+  gtk_widget_class_bind_template_child (widget_class, VdtFirePanel, log_expander);
+  gtk_widget_class_bind_template_child (widget_class, VdtFirePanel, log_text);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+}
+
+static void
+vdt_fire_panel_init (VdtFirePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::result", G_CALLBACK (update),
+                                  self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::locked", G_CALLBACK (update),
+                                  self);
+  self->log_signals = g_signal_group_new (VDT_TYPE_REFEREE_LOG);
+  g_signal_group_connect_swapped (self->log_signals, "items-changed", G_CALLBACK (update_log),
+                                  self);
+}
+
+/**
+ * vdt_fire_panel_set_page:
+ * @self: the panel
+ * @page: (nullable): the map on which attacks are declared
+ *
+ * Shows the attacks of another map, or none. It is hidden while nothing has to be declared.
+ */
+void
+vdt_fire_panel_set_page (VdtFirePanel *self, VdtMapPage *page)
+{
+  g_return_if_fail (VDT_IS_FIRE_PANEL (self));
+
+  g_clear_object (&self->sighting);
+  g_clear_object (&self->log);
+  if (page != NULL)
+    {
+      self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
+      self->log = g_object_ref (vdt_map_page_get_referee_log (page));
+    }
+  g_signal_group_set_target (self->sighting_signals, self->sighting);
+  g_signal_group_set_target (self->log_signals, self->log);
+  update (self);
+  update_log (self);
+}

@@ -1,0 +1,106 @@
+/* vdt-window-fire.c - declared fire in the main window: the lock, and the attack
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-window-private.h"
+
+#include "vdt-compare-window.h"
+#include "vdt-survey-window.h"
+
+#include <glib/gi18n.h>
+
+/* What looks many lines up at once. */
+static const char *const look_ups[] = { "survey", "compare" };
+
+static gboolean
+is_locked (VdtWindow *self)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (self), "declared-fire");
+
+  return g_variant_get_boolean (state);
+}
+
+/* Windows that show what is locked now. */
+static void
+close_look_ups (VdtWindow *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self)
+        && (VDT_IS_SURVEY_WINDOW (l->data) || VDT_IS_COMPARE_WINDOW (l->data)))
+      gtk_window_destroy (l->data);
+}
+
+static void
+update_declare (VdtWindow *self)
+{
+  vdt_window_enable_action (
+      self, "declare-attack",
+      self->page != NULL && vdt_sighting_can_declare (vdt_map_page_get_sighting (self->page)));
+}
+
+/**
+ * vdt_window_update_fire:
+ * @self: the window
+ *
+ * Locks the look-ups of the map in view, or lets them go, as the window has it; enables what can
+ * be done now.
+ */
+void
+vdt_window_update_fire (VdtWindow *self)
+{
+  gboolean locked = is_locked (self);
+  VdtSighting *sighting = self->page != NULL ? vdt_map_page_get_sighting (self->page) : NULL;
+
+  if (sighting != NULL)
+    vdt_sighting_set_locked (sighting, locked);
+  for (gsize i = 0; i < G_N_ELEMENTS (look_ups); i++)
+    vdt_window_enable_action (self, look_ups[i], sighting != NULL && !locked);
+  update_declare (self);
+}
+
+static void
+declared_fire_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  if (is_locked (self))
+    close_look_ups (self);
+  vdt_window_update_fire (self);
+  vdt_window_toast (self, is_locked (self) ? _ ("Look-ups are locked until an attack is declared")
+                                           : _ ("Look-ups are free again"));
+}
+
+static void
+declare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  vdt_sighting_declare (vdt_map_page_get_sighting (self->page),
+                        vdt_map_page_get_referee_log (self->page));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "declared-fire", .state = "false", .change_state = declared_fire_cb },
+  { .name = "declare-attack", .activate = declare_cb },
+};
+
+/**
+ * vdt_window_add_fire_actions:
+ * @self: the window
+ *
+ * Installs the actions of declared fire. The window follows its sighting already.
+ */
+void
+vdt_window_add_fire_actions (VdtWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update_declare),
+                                  self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::result",
+                                  G_CALLBACK (update_declare), self);
+}

@@ -1,0 +1,108 @@
+/* test-fire-panel.c - declared fire in the window: from the lock to the log
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-canvas-private.h"
+#include "vdt-fire-panel.h"
+
+static gboolean
+is_locked (VdtUiFixture *fixture)
+{
+  g_autoptr (GVariant) state =
+      g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "declared-fire");
+
+  return g_variant_get_boolean (state);
+}
+
+static gboolean
+has_fan (gpointer canvas)
+{
+  return VDT_CANVAS (canvas)->fan != NULL;
+}
+
+static const char *
+get_label (VdtUiFixture *fixture, const char *id)
+{
+  GtkWidget *panel = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_FIRE_PANEL, NULL);
+
+  return gtk_label_get_label (GTK_LABEL (vdt_ui_find (panel, GTK_TYPE_LABEL, id)));
+}
+
+/* The ridge stands between: the attack is blocked, and fired. */
+static void
+test_walk (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  GtkWidget *panel = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_FIRE_PANEL, NULL);
+  GtkWidget *line_box = vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_BOX, "line_box");
+  GListModel *log = G_LIST_MODEL (vdt_map_page_get_referee_log (page));
+
+  vdt_ui_click_hex (page, 0, 1);
+  vdt_ui_wait (has_fan, canvas);
+  g_assert_false (gtk_widget_get_visible (panel));
+
+  /* Everything that was looked up is gone, and nothing looks up more. */
+  vdt_ui_activate (fixture->window, "declared-fire");
+  g_assert_true (is_locked (fixture));
+  g_assert_true (gtk_widget_get_visible (panel));
+  g_assert_null (canvas->fan);
+  g_assert_false (gtk_widget_get_visible (line_box));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "survey"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "compare"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
+
+  vdt_ui_click_hex (page, 5, 1);
+  vdt_ui_settle ();
+  g_assert_false (gtk_widget_get_visible (line_box));
+  g_assert_nonnull (strstr (get_label (fixture, "state"), "0102 (1st Brigade) fires at 0602"));
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "declare-attack"));
+
+  vdt_ui_activate (fixture->window, "declare-attack");
+  vdt_ui_settle ();
+  g_assert_true (gtk_widget_get_visible (line_box));
+  g_assert_null (canvas->fan);
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, 1);
+  g_assert_nonnull (strstr (get_label (fixture, "log_text"), "counts as fired all the same"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
+
+  /* The next pair is locked again. */
+  vdt_ui_click_hex (page, 1, 1);
+  vdt_ui_settle ();
+  g_assert_false (gtk_widget_get_visible (line_box));
+
+  vdt_ui_activate (fixture->window, "declared-fire");
+  vdt_ui_wait (has_fan, canvas);
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "survey"));
+  g_assert_cmpuint (g_list_model_get_n_items (log), ==, 1);
+}
+
+/* A map that is opened while the window locks look-ups is locked from the start. */
+static void
+test_next_map (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page;
+
+  vdt_ui_activate (fixture->window, "declared-fire");
+  page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_assert_true (vdt_sighting_get_locked (vdt_map_page_get_sighting (page)));
+  vdt_ui_activate (fixture->window, "close-tab");
+  vdt_ui_settle ();
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/fire-panel/walk", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_walk,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/fire-panel/next-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_next_map,
+              vdt_ui_fixture_tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,309 @@
+/* test-declared-fire.c - no look-up before an attack is declared, and every declared one written down
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-declared-fire.h"
+#include "vdt-edits.h"
+#include "vdt-los.h"
+#include "vdt-sight-reason.h"
+#include "vdt-sighting.h"
+
+#include <string.h>
+
+#define PATIENCE_US (20 * G_USEC_PER_SEC)
+
+typedef struct
+{
+  VdtDocument *document;
+  VdtSighting *sighting;
+  VdtRefereeLog *log;
+  guint n_fans; /* told while look-ups were locked, as are lines */
+  guint n_lines;
+} Fixture;
+
+static void
+fan_cb (Fixture *f)
+{
+  if (vdt_sighting_get_locked (f->sighting) && vdt_sighting_get_fan (f->sighting))
+    f->n_fans++;
+}
+
+static void
+result_cb (Fixture *f)
+{
+  if (vdt_sighting_get_locked (f->sighting) && vdt_sighting_get_result (f->sighting))
+    f->n_lines++;
+}
+
+/* Woods between Red and Blue, nothing before White. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (VdtMap) map =
+      edit_map_parse ("22w 32w 02:unit/Red 52:unit/Blue 05:unit/White 70v 23=2");
+
+  f->document = vdt_document_new (map, NULL);
+  f->sighting = vdt_sighting_new (f->document);
+  f->log = vdt_referee_log_new ();
+  f->n_fans = f->n_lines = 0;
+  g_signal_connect_swapped (f->sighting, "notify::fan", G_CALLBACK (fan_cb), f);
+  g_signal_connect_swapped (f->sighting, "notify::result", G_CALLBACK (result_cb), f);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_assert_finalize_object (f->sighting);
+  g_assert_finalize_object (f->document);
+  g_assert_finalize_object (f->log);
+}
+
+static void
+wait_until_idle (Fixture *f)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_US;
+
+  while (vdt_sighting_get_busy (f->sighting))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+static void
+choose (Fixture *f, gint from_column, gint from_row, gint to_column, gint to_row)
+{
+  VdtHex from = edit_map_hex (from_column, from_row);
+  VdtHex to = edit_map_hex (to_column, to_row);
+
+  vdt_sighting_set_observer (f->sighting, &from);
+  vdt_sighting_set_target (f->sighting, &to);
+}
+
+static guint
+get_n_entries (Fixture *f)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (f->log));
+}
+
+static void
+assert_locked (Fixture *f)
+{
+  g_autofree char *reason = vdt_sight_reason (f->sighting, edit_map_hex (3, 2));
+
+  wait_until_idle (f);
+  g_assert_null (vdt_sighting_get_fan (f->sighting));
+  g_assert_null (vdt_sighting_get_result (f->sighting));
+  g_assert_null (reason);
+  g_assert_cmpuint (f->n_fans, ==, 0);
+}
+
+static void
+change_rules (Fixture *f)
+{
+  g_object_set (f->sighting, "rules-id", "asl", NULL);
+}
+
+static void
+change_range (Fixture *f)
+{
+  vdt_sighting_set_range (f->sighting, 3);
+}
+
+static void
+change_stance (Fixture *f)
+{
+  const VdtStance stance = { 2, VDT_PLACE_CENTRE };
+
+  g_object_set (f->sighting, "rules-id", "asl", NULL);
+  vdt_sighting_set_target_stance (f->sighting, &stance);
+}
+
+static void
+change_map (Fixture *f)
+{
+  VdtMap *before = vdt_document_get_map (f->document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (before));
+  g_autoptr (VdtMap) after = NULL;
+
+  vdt_region_add (region, edit_map_hex (3, 2));
+  after = vdt_edits_set_elevation (before, region, 4);
+  vdt_document_apply (f->document, after, "raise");
+}
+
+static void
+change_extras (Fixture *f)
+{
+  vdt_sighting_toggle_extra (f->sighting, edit_map_hex (1, 1));
+}
+
+static void
+change_side (Fixture *f)
+{
+  vdt_sighting_set_side (f->sighting, "Blue");
+}
+
+static void
+hide (Fixture *f)
+{
+  vdt_sighting_set_hidden_for (f->sighting, "Red");
+}
+
+static void
+change_target (Fixture *f)
+{
+  VdtHex hex = edit_map_hex (4, 4);
+
+  vdt_sighting_set_target (f->sighting, &hex);
+}
+
+static void
+swap (Fixture *f)
+{
+  vdt_sighting_swap (f->sighting);
+}
+
+static void (*const changes[]) (Fixture *) = { change_rules,  change_range,  change_stance,
+                                               change_map,    change_extras, change_side,
+                                               change_target, hide,          swap };
+
+/* Whatever happens, nothing is computed that could be looked up. */
+static void
+test_locked (Fixture *f, gconstpointer data)
+{
+  vdt_sighting_set_locked (f->sighting, TRUE);
+  choose (f, 0, 2, 5, 2);
+  assert_locked (f);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      changes[i](f);
+      assert_locked (f);
+    }
+  g_assert_cmpuint (f->n_lines, ==, 0);
+}
+
+/* A fan that is under way does not come any more, and the last one goes. */
+static void
+test_lock_at_once (Fixture *f, gconstpointer data)
+{
+  choose (f, 0, 2, 5, 2);
+  wait_until_idle (f);
+  g_assert_nonnull (vdt_sighting_get_fan (f->sighting));
+  choose (f, 1, 2, 5, 2);
+  g_assert_true (vdt_sighting_get_busy (f->sighting));
+  vdt_sighting_set_locked (f->sighting, TRUE);
+  assert_locked (f);
+
+  vdt_sighting_set_locked (f->sighting, FALSE);
+  wait_until_idle (f);
+  g_assert_nonnull (vdt_sighting_get_fan (f->sighting));
+  g_assert_nonnull (vdt_sighting_get_result (f->sighting));
+}
+
+/* A declared line is the one that everybody would have seen, once, without the fan. */
+static void
+test_declare (Fixture *f, gconstpointer data)
+{
+  g_autoptr (VdtLosResult) expected = NULL;
+  g_autofree char *text = NULL;
+
+  choose (f, 0, 2, 5, 2);
+  expected = vdt_los_result_ref (vdt_sighting_get_result (f->sighting));
+  g_assert_false (vdt_sighting_can_declare (f->sighting));
+  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+
+  vdt_sighting_set_locked (f->sighting, TRUE);
+  g_assert_true (vdt_sighting_can_declare (f->sighting));
+  g_assert_true (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_cmpmem (vdt_los_result_get_outcome (expected), sizeof (VdtOutcome),
+                   vdt_los_result_get_outcome (vdt_sighting_get_result (f->sighting)),
+                   sizeof (VdtOutcome));
+  wait_until_idle (f);
+  g_assert_null (vdt_sighting_get_fan (f->sighting));
+  g_assert_cmpuint (get_n_entries (f), ==, 1);
+
+  /* It is fired once. */
+  g_assert_false (vdt_sighting_can_declare (f->sighting));
+  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_cmpuint (get_n_entries (f), ==, 1);
+
+  text = vdt_referee_log_to_text (f->log, NULL);
+  g_assert_nonnull (strstr (text, "fires at"));
+  g_assert_nonnull (strstr (text, "does not see"));
+  g_assert_nonnull (strstr (text, "counts as fired all the same"));
+}
+
+/* With anything about the next attack the lock is back, and that one is written down, too. */
+static void
+test_next (Fixture *f, gconstpointer data)
+{
+  vdt_sighting_set_locked (f->sighting, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      choose (f, 0, 5, 1 + (gint) i % 2, 5);
+      g_assert_true (vdt_sighting_declare (f->sighting, f->log));
+      g_assert_nonnull (vdt_sighting_get_result (f->sighting));
+      changes[i](f);
+      assert_locked (f);
+      choose (f, 0, 5, 3, 5);
+    }
+  g_assert_cmpuint (get_n_entries (f), ==, G_N_ELEMENTS (changes));
+  g_assert_cmpuint (f->n_lines, ==, G_N_ELEMENTS (changes));
+}
+
+/* There is nothing to declare without both ends on the map. */
+static void
+test_no_attack (Fixture *f, gconstpointer data)
+{
+  VdtHex hex = edit_map_hex (7, 0);
+
+  vdt_sighting_set_locked (f->sighting, TRUE);
+  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  vdt_sighting_set_target (f->sighting, &hex);
+  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  choose (f, 0, 2, 7, 0);
+  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_cmpuint (get_n_entries (f), ==, 0);
+}
+
+/* What an entry says, and to whom: the attacker's side, and nobody else. */
+static void
+test_entry (Fixture *f, gconstpointer data)
+{
+  g_autofree char *red = NULL;
+  g_autofree char *blue = NULL;
+
+  vdt_sighting_set_locked (f->sighting, TRUE);
+  choose (f, 0, 2, 5, 2);
+  g_assert_true (vdt_sighting_declare (f->sighting, f->log));
+  red = vdt_referee_log_to_text (f->log, "Red");
+  blue = vdt_referee_log_to_text (f->log, "Blue");
+  g_assert_nonnull (strstr (red, "counts as fired"));
+  g_assert_cmpstr (blue, ==, "");
+}
+
+static void
+add (const char *path, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/declared-fire/locked", test_locked);
+  add ("/declared-fire/lock-at-once", test_lock_at_once);
+  add ("/declared-fire/declare", test_declare);
+  add ("/declared-fire/next", test_next);
+  add ("/declared-fire/no-attack", test_no_attack);
+  add ("/declared-fire/entry", test_entry);
+
+  return g_test_run ();
+}
