@@ -70,8 +70,8 @@ write_text (const VdtLosResult *result, VdtMap *map)
                                         query->observer_level, query->target_level));
   append_line (text, vdt_los_explain_verdict (result, map));
   if (n_findings > 0 && verdict != VDT_VERDICT_SELF)
-    append_line (text, vdt_los_explain_finding (
-                           vdt_los_result_get_finding (result, n_findings - 1), map));
+    append_line (
+        text, vdt_los_explain_finding (vdt_los_result_get_finding (result, n_findings - 1), map));
   append_line (text, g_strdup (verdict >= VDT_VERDICT_BLOCKED
                                    ? _ ("The target is not seen; the attack counts as fired all "
                                         "the same.")

@@ -66,6 +66,8 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (line_box));
   g_assert_null (canvas->fan);
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, 1);
+  gtk_expander_set_expanded (GTK_EXPANDER (vdt_ui_find (panel, GTK_TYPE_EXPANDER, "log_expander")),
+                             TRUE);
   g_assert_nonnull (strstr (get_label (fixture, "log_text"), "counts as fired all the same"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
 

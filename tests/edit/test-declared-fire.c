@@ -1,4 +1,4 @@
-/* test-declared-fire.c - no look-up before an attack is declared, and every declared one written down
+/* test-declared-fire.c - no look-up before an attack is declared, and all that are written down
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
