@@ -198,7 +198,7 @@ vdt_fire_panel_set_page (VdtFirePanel *self, VdtMapPage *page)
   if (page != NULL)
     {
       self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
-      self->log = g_object_ref (vdt_map_page_get_referee_log (page));
+      self->log = g_object_ref (vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page)));
     }
   g_signal_group_set_target (self->sighting_signals, self->sighting);
   g_signal_group_set_target (self->log_signals, self->log);

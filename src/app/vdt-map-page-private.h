@@ -38,7 +38,7 @@ struct _VdtMapPage
   VdtSelection *selection;
   VdtTool *tools[VDT_N_TOOLS];
   VdtDesk *desk;
-  VdtRefereeLog *referee_log;
+  VdtRefereeRecorder *recorder;
   VdtToolPaste *paste_tool;
   GtkWidget *menu; /* GtkPopoverMenu */
   GMenu *menu_model;

@@ -247,7 +247,7 @@ vdt_map_page_dispose (GObject *object)
     g_clear_object (&self->tools[i]);
   g_clear_object (&self->paste_tool);
   g_clear_object (&self->desk);
-  g_clear_object (&self->referee_log);
+  g_clear_object (&self->recorder);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->canvas = NULL;
   g_clear_object (&self->sighting);
@@ -349,7 +349,7 @@ vdt_map_page_new (VdtMap *map, GFile *file)
 
   self->document = vdt_document_new (map, file);
   self->sighting = vdt_sighting_new (self->document);
-  self->referee_log = vdt_referee_log_new ();
+  self->recorder = vdt_referee_recorder_new (self->sighting);
   self->selection = vdt_selection_new (self->document);
   for (guint i = 0; i < VDT_N_TOOLS; i++)
     self->tools[i] = vdt_tool_new (vdt_map_page_get_tool_type (i), self->document, self->sighting,
@@ -517,17 +517,17 @@ vdt_map_page_get_desk (VdtMapPage *self)
 }
 
 /**
- * vdt_map_page_get_referee_log:
+ * vdt_map_page_get_recorder:
  * @self: the page
  *
- * Returns: (transfer none): what was told to whom on the map
+ * Returns: (transfer none): what writes the referee's log of the map
  */
-VdtRefereeLog *
-vdt_map_page_get_referee_log (VdtMapPage *self)
+VdtRefereeRecorder *
+vdt_map_page_get_recorder (VdtMapPage *self)
 {
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  return self->referee_log;
+  return self->recorder;
 }
 
 /**

@@ -11,6 +11,7 @@
 #include "vdt-tool-paste.h"
 #include "vdt-find-bar.h"
 #include "vdt-minimap.h"
+#include "vdt-referee-recorder.h"
 
 #include <adwaita.h>
 
@@ -29,7 +30,7 @@ VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
 VdtSelection *vdt_map_page_get_selection (VdtMapPage *self);
 VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
 VdtDesk *vdt_map_page_get_desk (VdtMapPage *self);
-VdtRefereeLog *vdt_map_page_get_referee_log (VdtMapPage *self);
+VdtRefereeRecorder *vdt_map_page_get_recorder (VdtMapPage *self);
 VdtProposalBar *vdt_map_page_get_proposal_bar (VdtMapPage *self);
 VdtUnderlayBar *vdt_map_page_get_underlay_bar (VdtMapPage *self);
 VdtFindBar *vdt_map_page_get_find_bar (VdtMapPage *self);

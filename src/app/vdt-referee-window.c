@@ -11,8 +11,7 @@
 
 #define QUIET_MS 60 /* between a change of the map and a new look at it */
 #define MAX_ROWS 200
-#define WINDOW_KEY "vdt-referee-window"     /* the window of a page */
-#define RECORDER_KEY "vdt-referee-recorder" /* what writes the log of a page; it stays */
+#define WINDOW_KEY "vdt-referee-window" /* the window of a page */
 
 struct _VdtRefereeWindow
 {
@@ -427,20 +426,6 @@ vdt_referee_window_init (VdtRefereeWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The log stays with the map when the window is closed. */
-static VdtRefereeRecorder *
-get_recorder (VdtMapPage *page)
-{
-  VdtRefereeRecorder *recorder = g_object_get_data (G_OBJECT (page), RECORDER_KEY);
-
-  if (recorder == NULL)
-    {
-      recorder = vdt_referee_recorder_new (vdt_map_page_get_sighting (page));
-      g_object_set_data_full (G_OBJECT (page), RECORDER_KEY, recorder, g_object_unref);
-    }
-  return recorder;
-}
-
 static void
 follow (VdtRefereeWindow *self, VdtMapPage *page)
 {
@@ -448,7 +433,7 @@ follow (VdtRefereeWindow *self, VdtMapPage *page)
 
   g_set_weak_pointer (&self->page, page);
   self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
-  self->recorder = g_object_ref (get_recorder (page));
+  self->recorder = g_object_ref (vdt_map_page_get_recorder (page));
   vdt_referee_recorder_set_enabled (self->recorder, TRUE);
   vdt_referee_log_page_set_recorder (self->log_page, self->recorder, self->sighting);
   g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -6,12 +6,13 @@
 #include "vdt-window-private.h"
 
 #include "vdt-compare-window.h"
+#include "vdt-referee-window.h"
 #include "vdt-survey-window.h"
 
 #include <glib/gi18n.h>
 
 /* What looks many lines up at once. */
-static const char *const look_ups[] = { "survey", "compare" };
+static const char *const look_ups[] = { "survey", "compare", "referee" };
 
 static gboolean
 is_locked (VdtWindow *self)
@@ -30,7 +31,8 @@ close_look_ups (VdtWindow *self)
 
   for (GList *l = windows; l != NULL; l = l->next)
     if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self)
-        && (VDT_IS_SURVEY_WINDOW (l->data) || VDT_IS_COMPARE_WINDOW (l->data)))
+        && (VDT_IS_SURVEY_WINDOW (l->data) || VDT_IS_COMPARE_WINDOW (l->data)
+            || VDT_IS_REFEREE_WINDOW (l->data)))
       gtk_window_destroy (l->data);
 }
 
@@ -81,7 +83,7 @@ declare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtWindow *self = user_data;
 
   vdt_sighting_declare (vdt_map_page_get_sighting (self->page),
-                        vdt_map_page_get_referee_log (self->page));
+                        vdt_referee_recorder_get_log (vdt_map_page_get_recorder (self->page)));
 }
 
 static const GActionEntry entries[] = {

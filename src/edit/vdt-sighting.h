@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (VdtSighting, vdt_sighting, VDT, SIGHTING, GObject)
 /* Follows its document: when the map changes, the fan is computed again, off the main thread;
  * the newest request wins and the last fan stays until the next one is there.
  * Properties: document, fan (VdtFan, read-only), result (VdtLosResult of observer to target,
- * read-only), busy (gboolean, read-only), rules-id, range, locked (gboolean: see below), map (VdtMap,
+ * read-only), busy (gboolean, read-only), rules-id, range, locked (gboolean), map (VdtMap,
  * read-only: the one that is shown; notified when something else is hidden, not when the document
  * changes). Notifies each once.
  * Signal changed (): anything about the sighting (observer, target, how they stand, setup) is

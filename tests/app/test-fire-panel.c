@@ -39,7 +39,7 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
   GtkWidget *panel = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_FIRE_PANEL, NULL);
   GtkWidget *line_box = vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_BOX, "line_box");
-  GListModel *log = G_LIST_MODEL (vdt_map_page_get_referee_log (page));
+  GListModel *log = G_LIST_MODEL (vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page)));
 
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_wait (has_fan, canvas);
