@@ -18,8 +18,8 @@
  * @view: a map
  * @hex: a hex of it
  *
- * The system's VdtLosRules.peak: up to here the hex, its walls and hedges, its smoke or its vehicles
- * may do something to a line.
+ * The system's VdtLosRules.peak: up to here the hex, its walls and hedges, its smoke or its
+ * vehicles may do something to a line.
  *
  * Returns: a height in twelfths
  */
@@ -34,7 +34,9 @@ vdt_asl_peak (const VdtTerrainView *view, VdtHex hex)
   if ((view->smoke && view->smoke[cell] > 0) || (view->vehicles && view->vehicles[cell] > 0))
     return G_MAXINT16;
 
-  for (gint side = 0; side < VDT_N_SIDES && view->sides; side++)
+  if (!(view->contents[cell] & VDT_CONTENTS_SIDES))
+    return peak;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
     if (vdt_terrain_view_get_side (view, hex, side) & (VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE))
       {
         gint other = vdt_terrain_view_index (view, vdt_hex_neighbour (hex, side));
@@ -60,13 +62,15 @@ is_plain (const VdtTerrainView *view, const VdtLosQuery *query)
 
 /* Whether a hex takes part in more than its own ground and terrain. */
 static gboolean
-is_involved (const VdtAslThread *thread, VdtHex hex)
+is_involved (const VdtAslThread *thread, gint cell, VdtHex hex)
 {
   const VdtTerrainView *view = thread->view;
   guint codes =
       thread->high == thread->low ? VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE : VDT_ASL_SIDE_CLIFF;
 
-  for (gint side = 0; side < VDT_N_SIDES && view->sides; side++)
+  if (!(view->contents[cell] & VDT_CONTENTS_SIDES))
+    return FALSE;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
     if (vdt_terrain_view_get_side (view, hex, side) & codes)
       return TRUE;
 
@@ -112,7 +116,7 @@ vdt_asl_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome
                           .to_target = { thread.range - scan.row } };
       VdtAslEffect effect;
 
-      if (is_involved (&thread, step.hexes[0]))
+      if (is_involved (&thread, cell, step.hexes[0]))
         return FALSE;
       hindered = hindered || may_hinder (view, cell);
       effect = vdt_asl_test_lone_step (&thread, &step);

@@ -76,50 +76,26 @@ find_gap (const VdtLosLine *line)
   return gap;
 }
 
-/* Lines 1 to 4: TRUE when they decide. gap is found only when there is ground as high as H. */
+/* Lines 1 and 2. */
 static gboolean
-settle_heights (
-    const VdtLosLine *line, VdtScan scan, gboolean *as_high, Gap *gap, VdtLosReport *report)
+settle_heights (const VdtLosLine *line, VdtScan scan, VdtLosReport *report)
 {
-  const VdtTerrainView *view = line->view;
-  gboolean level = line->high == line->low;
-  gint separated = VDT_SCAN_NONE;
-  gint cell;
+  gint cell = vdt_scan_next_crossed (&scan, line->high);
   VdtHex hex;
 
-  *as_high = FALSE;
-  while ((cell = vdt_scan_next_crossed (&scan, level ? line->high : line->high - 1))
-         != VDT_SCAN_NONE)
+  if (cell != VDT_SCAN_NONE)
     {
-      gint order;
-
-      if (view->top[cell] > line->high)
-        {
-          hex = vdt_terrain_view_hex (view, cell);
-          vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &hex);
-          return TRUE;
-        }
-      if (!*as_high)
-        *gap = find_gap (line);
-      *as_high = TRUE;
-      order = vdt_scan_get_order (&scan, cell);
-      if (separated == VDT_SCAN_NONE && cell != gap->cell
-          && (line->observer_is_high ? order > gap->order : order < gap->order))
-        separated = cell;
+      hex = vdt_terrain_view_hex (line->view, cell);
+      vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &hex);
+      return TRUE;
     }
-
-  if (level)
+  if (line->high == line->low)
     {
       vdt_los_report_clear (report, VDT_CWB_CLAUSE_2, VDT_REASON_CWB_SAME_LEVEL);
       return TRUE;
     }
-  if (separated == VDT_SCAN_NONE)
-    return FALSE;
 
-  hex = vdt_terrain_view_hex (view, separated);
-  vdt_los_report_block (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_SEPARATED, &hex);
-
-  return TRUE;
+  return FALSE;
 }
 
 /* Lines 5 and 6. */
@@ -136,6 +112,33 @@ settle_crest (const VdtLosLine *line, const Gap *gap, VdtLosReport *report)
                         behind.has_hex ? &behind.hex : NULL);
 
   return TRUE;
+}
+
+/* Lines 3 to 6: nothing is higher than H; is anything as high, and behind a gap or a crest? */
+static gboolean
+settle_ground_as_high (const VdtLosLine *line, VdtScan scan, VdtLosReport *report)
+{
+  gint cell = vdt_scan_next_crossed (&scan, line->high - 1);
+  Gap gap;
+
+  if (cell == VDT_SCAN_NONE)
+    return FALSE;
+
+  gap = find_gap (line);
+  for (; cell != VDT_SCAN_NONE; cell = vdt_scan_next_crossed (&scan, line->high - 1))
+    {
+      gint order = vdt_scan_get_order (&scan, cell);
+
+      if (cell != gap.cell && (line->observer_is_high ? order > gap.order : order < gap.order))
+        {
+          VdtHex hex = vdt_terrain_view_hex (line->view, cell);
+
+          vdt_los_report_block (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_SEPARATED, &hex);
+          return TRUE;
+        }
+    }
+
+  return settle_crest (line, &gap, report);
 }
 
 /* Line 7 with 11, and line 8. */
@@ -186,10 +189,8 @@ gboolean
 vdt_cwb_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
-  gboolean as_high;
   VdtLosLine line;
   VdtScan scan;
-  Gap gap = { VDT_SCAN_NONE, 0, 0 };
 
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
@@ -203,7 +204,6 @@ vdt_cwb_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome
 
   return canopy_blocks (view, query->observer, query->target, &report)
          || canopy_blocks (view, query->target, query->observer, &report)
-         || settle_heights (&line, scan, &as_high, &gap, &report)
-         || (as_high && settle_crest (&line, &gap, &report))
+         || settle_heights (&line, scan, &report) || settle_ground_as_high (&line, scan, &report)
          || (view->options[VDT_CWB_CONTENTION] == 0 && settle_modifiers (&line, scan, &report));
 }

@@ -11,8 +11,8 @@
 #define LOW (VDT_PB_PEAK_LOW_SIDE | VDT_PB_PEAK_LOW_HEX)
 #define HIGH (VDT_PB_PEAK_HIGH_SIDE | VDT_PB_PEAK_HIGH_HEX)
 
-/* The symbols that can do anything to a line between these units, notes A, B, N and O and the table;
- * rather too many than too few.
+/* The symbols that can do anything to a line between these units, by notes A, B, N and O and the
+ * table; rather too many than too few.
  */
 static void
 find_wanted (VdtPbRoute *route, const VdtPbUnits *units)
@@ -150,8 +150,8 @@ step (VdtPbRoute *route)
  * @right: (out): those by way of the right hex
  * @index: (out): the number of the first of them in the whole route, from 0 at the observer
  *
- * Moves on to the next place with a symbol that can do anything. Of ties only those are told whose hexes both are
- * there and where either way has such a symbol.
+ * Moves on to the next place with a symbol that can do anything. Of ties only those are told whose
+ * hexes both are there and where either way has such a symbol.
  *
  * Returns: what was found
  */

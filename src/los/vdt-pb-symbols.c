@@ -85,6 +85,8 @@ is_single_hex (const VdtTerrainView *view, VdtHex hex)
 
   if (!is_wooded (view, hex))
     return FALSE;
+  if (!(view->contents[vdt_terrain_view_index (view, hex)] & VDT_CONTENTS_SIDES))
+    return TRUE;
   for (gint side = 0; side < VDT_N_SIDES; side++)
     if (vdt_terrain_view_get_side (view, hex, side) & own)
       return FALSE;
@@ -109,7 +111,9 @@ vdt_pb_peak (const VdtTerrainView *view, VdtHex hex)
   if (is_single_hex (view, hex))
     symbols |=
         vdt_pb_elevation (view, hex) == VDT_PB_G ? VDT_PB_PEAK_LOW_HEX : VDT_PB_PEAK_HIGH_HEX;
-  for (gint side = 0; side < VDT_N_SIDES && view->sides; side++)
+  if (!(view->contents[vdt_terrain_view_index (view, hex)] & VDT_CONTENTS_SIDES))
+    return (gint) symbols;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
     {
       guint codes = vdt_terrain_view_get_side (view, hex, side);
 

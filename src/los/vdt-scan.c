@@ -127,6 +127,39 @@ jump_over_low_ground (VdtScan *scan, gint limit)
   return FALSE;
 }
 
+/* Walks on to the next row in which one of the two hexes that the line may meet is above the limit.
+ * The cursor is in registers here: this is where a fan spends its time.
+ */
+static inline gboolean
+walk_to_high_ground (VdtScan *scan, gint limit)
+{
+  const gint16 *peaks = scan->view->peaks;
+  gint across_step = scan->across_step;
+  gint cell = scan->cell;
+  gint offset = scan->offset;
+  gint n_across = scan->n_across;
+  gint row = scan->row;
+  gboolean found = FALSE;
+
+  while (!found && row < scan->walk_to)
+    {
+      gboolean moves = offset < scan->drop - scan->bound;
+
+      row++;
+      cell += scan->u_step + (moves ? across_step : 0);
+      offset += (moves ? scan->gap : 0) - scan->drop;
+      n_across += moves;
+      found = peaks[cell] > limit || peaks[cell + across_step] > limit;
+    }
+
+  scan->cell = cell;
+  scan->offset = offset;
+  scan->n_across = n_across;
+  scan->row = row;
+
+  return found;
+}
+
 /* How far the middle of a hex of the row is from the line: less than the bound when crossed. */
 static inline gint
 distance_of (const VdtScan *scan, gint cell)
@@ -158,8 +191,8 @@ is_met_above (VdtScan *scan, gint cell, gint limit)
 gint
 vdt_scan_next (VdtScan *scan, gint limit)
 {
-  const gint16 *peaks = scan->view->peaks;
   gint cell = scan->pending;
+  gint other;
 
   scan->pending = VDT_SCAN_NONE;
   if (cell != VDT_SCAN_NONE && is_met_above (scan, cell, limit))
@@ -167,30 +200,18 @@ vdt_scan_next (VdtScan *scan, gint limit)
 
   while (scan->row < scan->walk_to || jump_over_low_ground (scan, limit))
     {
-      gint right;
-
-      scan->row++;
-      scan->cell += scan->u_step;
-      scan->offset -= scan->drop;
-      if (scan->offset < -scan->bound)
-        {
-          scan->cell += scan->across_step;
-          scan->offset += scan->gap;
-          scan->n_across++;
-        }
-      right = scan->cell + scan->across_step;
-      if (peaks[scan->cell] <= limit && peaks[right] <= limit)
+      if (!walk_to_high_ground (scan, limit))
         continue;
 
-      cell = scan->left_first ? scan->cell : right;
+      cell = scan->cell + (scan->left_first ? 0 : scan->across_step);
+      other = scan->cell + (scan->left_first ? scan->across_step : 0);
       if (is_met_above (scan, cell, limit))
         {
-          scan->pending = scan->left_first ? right : scan->cell;
+          scan->pending = other;
           return cell;
         }
-      cell = scan->left_first ? right : scan->cell;
-      if (is_met_above (scan, cell, limit))
-        return cell;
+      if (is_met_above (scan, other, limit))
+        return other;
     }
 
   return VDT_SCAN_NONE;

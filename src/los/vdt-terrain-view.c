@@ -123,7 +123,12 @@ read_sides (VdtTerrainView *self, gsize n_cells)
           VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
           VdtSide side = vdt_side_canonical (hex, VDT_ROW_SIDE_SIDE (sides[i].key));
           gint cell = vdt_terrain_view_index (self, side.hex);
+          gint other = vdt_terrain_view_index (self, vdt_hex_neighbour (side.hex, side.side));
 
+          if (!(sides[i].codes & any))
+            continue;
+          self->contents[cell] |= VDT_CONTENTS_SIDES;
+          self->contents[other] |= VDT_CONTENTS_SIDES;
           for (guint k = 0; k < VDT_LOS_MAX_SIDE_CODES; k++)
             if (sides[i].codes & masks[k])
               self->sides[cell] |= 1u << ((guint) side.side * SIDE_BITS + k);

@@ -27,6 +27,7 @@ typedef enum
 {
   VDT_CONTENTS_OCCUPIED = 1 << 0, /* a unit, vehicle or wagon */
   VDT_CONTENTS_TALL = 1 << 1,     /* terrain one level high or higher */
+  VDT_CONTENTS_SIDES = 1 << 2,    /* a code that the rules read on any of its six sides */
 } VdtContents;
 
 /* Hex (q, r) is at index origin + q + r * stride: the arrays are sheared like the axes, so that
