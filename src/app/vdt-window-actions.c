@@ -5,6 +5,7 @@
 
 #include "vdt-window-private.h"
 
+#include "vdt-audit-window.h"
 #include "vdt-compare-window.h"
 #include "vdt-export-dialog.h"
 #include "vdt-legend-dialog.h"
@@ -89,9 +90,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 void
 vdt_window_update_actions (VdtWindow *self)
 {
-  static const char *const for_maps[] = { "save",    "survey",      "compare",
-                                          "referee", "save-as",     "close-tab",
-                                          "export",  "edit-legend", "underlay" };
+  static const char *const for_maps[] = { "save",     "survey",    "compare", "referee",
+                                          "save-as",  "close-tab", "export",  "edit-legend",
+                                          "underlay", "audit" };
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
@@ -308,6 +309,14 @@ compare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+audit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *self = user_data;
+
+  vdt_audit_window_present (GTK_WINDOW (self), self->page);
+}
+
+static void
 survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
@@ -341,6 +350,7 @@ static const GActionEntry entries[] = {
   { .name = "copy-report", .activate = copy_report_cb },
   { .name = "survey", .activate = survey_cb },
   { .name = "compare", .activate = compare_cb },
+  { .name = "audit", .activate = audit_cb },
   { .name = "mode", .parameter_type = "s", .state = "'sight'", .change_state = mode_cb },
   { .name = "switch-mode", .activate = switch_mode_cb },
   { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },

@@ -22,15 +22,6 @@ typedef struct
 } Audits;
 
 static void
-print_outcome_csv (VdtCliOutput *out, const VdtLosRules *rules, const VdtOutcome *outcome)
-{
-  g_autofree char *flags = vdt_cli_flags_words (outcome->flags, " ");
-
-  vdt_cli_output_format (out, ",%s,%d,%s,%s", vdt_verdict_to_string (outcome->verdict),
-                         outcome->modifier, vdt_cli_clause (rules, outcome->clause), flags);
-}
-
-static void
 print_outcome_json (VdtCliOutput *out,
                     const char *key,
                     const VdtLosRules *rules,
@@ -65,13 +56,10 @@ print_pair (Audits *self, const VdtLosRules *rules, const VdtAuditPair *pair)
 
   if (self->options.format == VDT_CLI_FORMAT_CSV)
     {
-      vdt_cli_output_format (self->out, "%s,", rules->id);
-      vdt_cli_output_csv (self->out, from);
-      vdt_cli_output_char (self->out, ',');
-      vdt_cli_output_csv (self->out, to);
-      print_outcome_csv (self->out, rules, &pair->there);
-      print_outcome_csv (self->out, rules, &pair->back);
-      vdt_cli_output_char (self->out, '\n');
+      g_autoptr (GString) row = g_string_new (NULL);
+
+      vdt_audit_pair_to_csv (pair, rules, grid, row);
+      vdt_cli_output_text (self->out, row->str);
     }
   else if (self->options.format == VDT_CLI_FORMAT_JSON)
     {
@@ -173,8 +161,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     {
       audits.map = vdt_cli_options_load_map (&audits.options, error);
       if (audits.options.format == VDT_CLI_FORMAT_CSV && audits.map != NULL)
-        vdt_cli_output_text (out, "rules,from,to,verdict,modifier,clause,flags,back-verdict,"
-                                  "back-modifier,back-clause,back-flags\n");
+        vdt_cli_output_text (out, vdt_audit_csv_headings ());
       if (audits.options.format == VDT_CLI_FORMAT_JSON && audits.map != NULL)
         vdt_cli_output_char (out, '[');
       ok = audits.map != NULL && audit_all (&audits, error);

@@ -5,25 +5,40 @@
 
 #include "vdt-audit.h"
 
+#include "vdt-hex-label.h"
 #include "vdt-los.h"
 #include "vdt-reach.h"
 #include "vdt-workers.h"
 
-struct _VdtAudit
+/* What was found of one row's hexes; threads take the rows one by one. */
+typedef struct
 {
   guint64 n_checked;
   guint64 n_different;
-  GArray *pairs; /* VdtAuditPair */
+  GArray *pairs; /* VdtAuditPair; NULL: not done yet */
+} Row;
+
+/* While it runs, others may watch: they see the rows that are done. */
+struct _VdtAudit
+{
+  VdtTerrainView *view;
+  VdtLosQuery query;
+  gint n_rows;
+  gint *counts; /* in row order: of how many different pairs each hex is an end */
+
+  GMutex mutex; /* of rows */
+  Row *rows;
+  gint n_done;
+  GArray *pairs; /* of all rows; NULL: not over */
 };
 
-/* What the threads of one audit share: they take the rows one by one. */
+G_DEFINE_BOXED_TYPE (VdtAudit, vdt_audit, vdt_audit_ref, vdt_audit_unref)
+
 typedef struct
 {
-  const VdtTerrainView *view;
-  const VdtLosQuery *query;
+  VdtAudit *audit;
   GCancellable *cancellable;
-  VdtAudit *rows; /* one for each row of the map */
-  gint next_row;
+  gint next;
 } Work;
 
 static gboolean
@@ -39,50 +54,59 @@ is_void (const VdtTerrainView *view, VdtHex hex)
 }
 
 static void
-check_pair (const Work *work, VdtHex from, VdtHex to, VdtAudit *audit)
+count_end (VdtAudit *self, VdtHex hex)
+{
+  g_atomic_int_inc (&self->counts[vdt_grid_index (vdt_map_get_grid (self->view->map), hex)]);
+}
+
+static void
+check_pair (VdtAudit *self, VdtHex from, VdtHex to, Row *found)
 {
   VdtAuditPair pair = { .from = from, .to = to };
-  VdtLosQuery there = *work->query;
+  VdtLosQuery there = self->query;
   VdtLosQuery back;
 
   there.observer = from;
   there.target = to;
-  back = (VdtLosQuery){ .observer = to,
-                        .target = from,
-                        .observer_at = there.target_at,
-                        .target_at = there.observer_at,
-                        .observer_level = there.target_level,
-                        .target_level = there.observer_level };
-  vdt_los_judge_outcome (work->view, &there, &pair.there);
-  vdt_los_judge_outcome (work->view, &back, &pair.back);
+  back = vdt_audit_turn (&there);
+  vdt_los_judge_outcome (self->view, &there, &pair.there);
+  vdt_los_judge_outcome (self->view, &back, &pair.back);
 
-  audit->n_checked++;
+  found->n_checked++;
   if (is_same (&pair.there, &pair.back))
     return;
-  audit->n_different++;
-  if (audit->pairs->len < VDT_AUDIT_PAIRS_MAX)
-    g_array_append_val (audit->pairs, pair);
+  found->n_different++;
+  count_end (self, from);
+  count_end (self, to);
+  if (found->pairs->len < VDT_AUDIT_PAIRS_MAX)
+    g_array_append_val (found->pairs, pair);
 }
 
-/* Each pair once: with the hexes that come later on the map, unless the ends stand differently, so
- * that who looks from which matters.
- */
-static void
-check_hex (const Work *work, gint column, gint row, VdtAudit *audit)
+/* Whether both ends stand alike, so that it does not matter which of them looks first. */
+static gboolean
+is_alike (const VdtLosQuery *query)
 {
-  const VdtGrid *grid = vdt_map_get_grid (work->view->map);
-  const VdtLosQuery *query = work->query;
-  gboolean alike =
-      query->observer_at == query->target_at && query->observer_level == query->target_level;
+  return query->observer_at == query->target_at && query->observer_level == query->target_level;
+}
+
+/* Each pair once: with the hexes that come later on the map, unless the ends stand differently. */
+static void
+check_hex (Work *work, gint column, gint row, Row *found)
+{
+  VdtAudit *self = work->audit;
+  const VdtGrid *grid = vdt_map_get_grid (self->view->map);
+  gboolean alike = is_alike (&self->query);
   VdtHex from = vdt_grid_hex (grid, column, row);
 
-  if (is_void (work->view, from))
+  if (is_void (self->view, from))
     return;
   for (gint other_row = alike ? row : 0; other_row < grid->rows; other_row++)
     {
       gint first, last;
 
-      if (!vdt_reach_columns (work->view, from, other_row, &first, &last))
+      if (g_cancellable_is_cancelled (work->cancellable))
+        return;
+      if (!vdt_reach_columns (self->view, from, other_row, &first, &last))
         continue;
       if (alike && other_row == row)
         first = column + 1;
@@ -90,98 +114,308 @@ check_hex (const Work *work, gint column, gint row, VdtAudit *audit)
         {
           VdtHex to = vdt_grid_hex (grid, other, other_row);
 
-          if (!is_void (work->view, to) && !vdt_hex_equal (from, to))
-            check_pair (work, from, to, audit);
+          if (!is_void (self->view, to) && !vdt_hex_equal (from, to))
+            check_pair (self, from, to, found);
         }
     }
 }
 
+/* Rows are taken from both ends of the map in turn: the first have the most pairs, the last the
+ * fewest, so that two of them always take about the same time.
+ */
 static gpointer
 work_on_rows (gpointer data)
 {
   Work *work = data;
-  const VdtGrid *grid = vdt_map_get_grid (work->view->map);
-  gint row;
+  VdtAudit *self = work->audit;
+  const VdtGrid *grid = vdt_map_get_grid (self->view->map);
+  gint number;
 
-  while ((row = g_atomic_int_add (&work->next_row, 1)) < grid->rows)
-    for (gint column = 0; column < grid->columns; column++)
-      {
-        if (g_cancellable_is_cancelled (work->cancellable))
-          return NULL;
-        check_hex (work, column, row, &work->rows[row]);
-      }
+  while ((number = g_atomic_int_add (&work->next, 1)) < self->n_rows)
+    {
+      gint row = number % 2 == 0 ? number / 2 : self->n_rows - 1 - number / 2;
+      Row found = { .pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair)) };
+
+      for (gint column = 0; column < grid->columns; column++)
+        check_hex (work, column, row, &found);
+      g_mutex_lock (&self->mutex);
+      self->rows[row] = found;
+      g_mutex_unlock (&self->mutex);
+      g_atomic_int_inc (&self->n_done);
+      if (g_cancellable_is_cancelled (work->cancellable))
+        break;
+    }
 
   return NULL;
 }
 
 /**
- * vdt_audit_new:
- * @view: a map as its rules see it
+ * vdt_audit_turn:
+ * @query: a question
+ *
+ * Returns: the question the other way round: the ends change places, and stand as they did
+ */
+VdtLosQuery
+vdt_audit_turn (const VdtLosQuery *query)
+{
+  return (VdtLosQuery){ .observer = query->target,
+                        .target = query->observer,
+                        .observer_at = query->target_at,
+                        .target_at = query->observer_at,
+                        .observer_level = query->target_level,
+                        .target_level = query->observer_level };
+}
+
+/**
+ * vdt_audit_prepare:
+ * @view: (transfer none): a map as its rules see it
  * @query: how the ends stand in their hexes; its hexes are not read
+ *
+ * Begins an audit, which vdt_audit_run() makes.
+ *
+ * Returns: (transfer full): an audit that has found nothing yet
+ */
+VdtAudit *
+vdt_audit_prepare (VdtTerrainView *view, const VdtLosQuery *query)
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtAudit *self = g_atomic_rc_box_new0 (VdtAudit);
+
+  self->view = vdt_terrain_view_ref (view);
+  self->query = *query;
+  self->n_rows = grid->rows;
+  self->rows = g_new0 (Row, self->n_rows);
+  self->counts = g_new0 (gint, (gsize) grid->columns * (gsize) grid->rows);
+  g_mutex_init (&self->mutex);
+
+  return self;
+}
+
+static GArray *
+join_rows (const VdtAudit *self, guint n_most)
+{
+  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
+
+  for (gint row = 0; row < self->n_rows && pairs->len < n_most; row++)
+    {
+      const GArray *found = self->rows[row].pairs;
+
+      if (found)
+        g_array_append_vals (pairs, found->data, MIN (found->len, n_most - pairs->len));
+    }
+
+  return pairs;
+}
+
+/**
+ * vdt_audit_run:
+ * @self: an audit
  * @n_threads: how many threads may work; 0: as many as there are processors
  * @cancellable: (nullable): to give up
  *
  * Judges the line between every two hexes in both directions, with the ends changing places, and
  * keeps the pairs of which verdict, modifier or flags differ. Beyond the range nothing is judged.
+ * Other threads may watch what is found meanwhile. Run it once only.
+ *
+ * Returns: %FALSE when it was cancelled; what was found by then stays known
+ */
+gboolean
+vdt_audit_run (VdtAudit *self, guint n_threads, GCancellable *cancellable)
+{
+  Work work = { self, cancellable, 0 };
+
+  vdt_workers_run ("audit", n_threads, work_on_rows, &work);
+  if (g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+  self->pairs = join_rows (self, VDT_AUDIT_PAIRS_MAX);
+
+  return TRUE;
+}
+
+/**
+ * vdt_audit_new:
+ * @view: (transfer none): a map as its rules see it
+ * @query: how the ends stand in their hexes; its hexes are not read
+ * @n_threads: how many threads may work; 0: as many as there are processors
+ * @cancellable: (nullable): to give up
+ *
+ * Makes an audit at once.
  *
  * Returns: (transfer full) (nullable): the audit, or %NULL when it was cancelled
  */
 VdtAudit *
-vdt_audit_new (const VdtTerrainView *view,
+vdt_audit_new (VdtTerrainView *view,
                const VdtLosQuery *query,
                guint n_threads,
                GCancellable *cancellable)
 {
-  gint n_rows = vdt_map_get_grid (view->map)->rows;
-  Work work = { view, query, cancellable, g_new0 (VdtAudit, n_rows), 0 };
-  VdtAudit *self = g_new0 (VdtAudit, 1);
+  g_autoptr (VdtAudit) self = vdt_audit_prepare (view, query);
 
-  for (gint row = 0; row < n_rows; row++)
-    work.rows[row].pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
-  vdt_workers_run ("audit", n_threads, work_on_rows, &work);
-
-  self->pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
-  for (gint row = 0; row < n_rows; row++)
-    {
-      const VdtAudit *part = &work.rows[row];
-      guint room = VDT_AUDIT_PAIRS_MAX - self->pairs->len;
-
-      self->n_checked += part->n_checked;
-      self->n_different += part->n_different;
-      g_array_append_vals (self->pairs, part->pairs->data, MIN (part->pairs->len, room));
-      g_array_unref (part->pairs);
-    }
-  g_free (work.rows);
-
-  if (g_cancellable_is_cancelled (cancellable))
-    g_clear_pointer (&self, vdt_audit_free);
-
-  return self;
+  return vdt_audit_run (self, n_threads, cancellable) ? g_steal_pointer (&self) : NULL;
 }
 
 /**
- * vdt_audit_free:
+ * vdt_audit_ref:
+ * @self: an audit
+ *
+ * Returns: (transfer full): the same audit
+ */
+VdtAudit *
+vdt_audit_ref (VdtAudit *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+audit_clear (gpointer data)
+{
+  VdtAudit *self = data;
+
+  for (gint row = 0; row < self->n_rows; row++)
+    g_clear_pointer (&self->rows[row].pairs, g_array_unref);
+  g_free (self->rows);
+  g_free (self->counts);
+  g_clear_pointer (&self->pairs, g_array_unref);
+  g_mutex_clear (&self->mutex);
+  vdt_terrain_view_unref (self->view);
+}
+
+/**
+ * vdt_audit_unref:
  * @self: (transfer full): an audit
  *
- * Frees it.
+ * Gives a reference back.
  */
 void
-vdt_audit_free (VdtAudit *self)
+vdt_audit_unref (VdtAudit *self)
 {
-  g_array_unref (self->pairs);
-  g_free (self);
+  g_atomic_rc_box_release_full (self, audit_clear);
+}
+
+/**
+ * vdt_audit_get_view:
+ * @self: an audit
+ *
+ * Returns: (transfer none): the map as the rules see it
+ */
+VdtTerrainView *
+vdt_audit_get_view (const VdtAudit *self)
+{
+  return self->view;
+}
+
+/**
+ * vdt_audit_get_query:
+ * @self: an audit
+ *
+ * Returns: how the ends stand; its hexes mean nothing
+ */
+const VdtLosQuery *
+vdt_audit_get_query (const VdtAudit *self)
+{
+  return &self->query;
+}
+
+/**
+ * vdt_audit_get_progress:
+ * @self: an audit
+ *
+ * Returns: how much of it is done, from 0 to 1000
+ */
+guint
+vdt_audit_get_progress (const VdtAudit *self)
+{
+  return (guint) g_atomic_int_get (&self->n_done) * 1000 / (guint) self->n_rows;
+}
+
+/**
+ * vdt_audit_count:
+ * @self: an audit
+ * @hex: a hex of its map
+ *
+ * Returns: of how many different pairs @hex is an end, as far as is known
+ */
+guint
+vdt_audit_count (const VdtAudit *self, VdtHex hex)
+{
+  return (guint) g_atomic_int_get (
+      &self->counts[vdt_grid_index (vdt_map_get_grid (self->view->map), hex)]);
+}
+
+/**
+ * vdt_audit_list_found:
+ * @self: an audit, running or not
+ * @n_most: how many pairs at most
+ *
+ * Returns: (transfer full) (element-type VdtAuditPair): the first of the pairs that differ in rows
+ *   of the map that are done, in the order of the map
+ */
+GArray *
+vdt_audit_list_found (VdtAudit *self, guint n_most)
+{
+  GArray *pairs;
+
+  g_mutex_lock (&self->mutex);
+  pairs = join_rows (self, n_most);
+  g_mutex_unlock (&self->mutex);
+
+  return pairs;
+}
+
+/**
+ * vdt_audit_estimate:
+ * @map: a map
+ * @range: in hexes; 0: unlimited
+ *
+ * Tells how long an audit will be before it begins. Without a range that is exact, with one the
+ * edges of the map are not taken into account.
+ *
+ * Returns: how many pairs an audit of @map judges at most, when both ends stand alike
+ */
+guint64
+vdt_audit_estimate (const VdtMap *map, gint range)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint64 reach =
+      range > 0 ? ((guint64) 4 * (guint64) range + 1) * (4 * (guint64) range + 1) - 1 : G_MAXUINT64;
+  guint64 n_hexes = 0;
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      n_hexes += vdt_map_is_void (map, vdt_grid_hex (grid, column, row)) ? 0 : 1;
+
+  return n_hexes > 0 ? n_hexes * MIN (n_hexes - 1, reach) / 2 : 0;
+}
+
+static void
+add_up (const VdtAudit *self, guint64 *n_checked, guint64 *n_different)
+{
+  GMutex *mutex = (GMutex *) &self->mutex;
+
+  *n_checked = *n_different = 0;
+  g_mutex_lock (mutex);
+  for (gint row = 0; row < self->n_rows; row++)
+    {
+      *n_checked += self->rows[row].n_checked;
+      *n_different += self->rows[row].n_different;
+    }
+  g_mutex_unlock (mutex);
 }
 
 /**
  * vdt_audit_get_n_checked:
  * @self: an audit
  *
- * Returns: how many pairs were judged in both directions
+ * Returns: how many pairs were judged in both directions by now
  */
 guint64
 vdt_audit_get_n_checked (const VdtAudit *self)
 {
-  return self->n_checked;
+  guint64 n_checked, n_different;
+
+  add_up (self, &n_checked, &n_different);
+
+  return n_checked;
 }
 
 /**
@@ -193,12 +427,16 @@ vdt_audit_get_n_checked (const VdtAudit *self)
 guint64
 vdt_audit_get_n_different (const VdtAudit *self)
 {
-  return self->n_different;
+  guint64 n_checked, n_different;
+
+  add_up (self, &n_checked, &n_different);
+
+  return n_different;
 }
 
 /**
  * vdt_audit_get_pairs:
- * @self: an audit
+ * @self: an audit that is over
  * @n_pairs: (out): how many, %VDT_AUDIT_PAIRS_MAX at most
  *
  * Returns: (array length=n_pairs): the pairs that differ, in the order of the map
@@ -206,7 +444,62 @@ vdt_audit_get_n_different (const VdtAudit *self)
 const VdtAuditPair *
 vdt_audit_get_pairs (const VdtAudit *self, guint *n_pairs)
 {
+  *n_pairs = 0;
+  g_return_val_if_fail (self->pairs != NULL, NULL);
+
   *n_pairs = self->pairs->len;
 
   return (const VdtAuditPair *) (gpointer) self->pairs->data;
+}
+
+/**
+ * vdt_audit_csv_headings:
+ *
+ * Returns: the first row of a table of pairs
+ */
+const char *
+vdt_audit_csv_headings (void)
+{
+  return "rules,from,to,verdict,modifier,clause,flags,back-verdict,back-modifier,back-clause,"
+         "back-flags\n";
+}
+
+static void
+append_hex (GString *csv, const VdtGrid *grid, VdtHex hex)
+{
+  g_autofree char *label = vdt_hex_label (grid, hex);
+
+  g_string_append_printf (csv, strchr (label, ',') ? ",\"%s\"" : ",%s", label);
+}
+
+static void
+append_outcome (GString *csv, const VdtLosRules *rules, const VdtOutcome *outcome)
+{
+  g_string_append_printf (csv, ",%s,%d,%s,%s", vdt_verdict_to_string (outcome->verdict),
+                          outcome->modifier,
+                          outcome->clause == VDT_CLAUSE_NONE ? "" : rules->clauses[outcome->clause],
+                          outcome->flags & VDT_LOS_HALVED ? "halved" : "");
+}
+
+/**
+ * vdt_audit_pair_to_csv:
+ * @pair: a pair that differs
+ * @rules: by this system
+ * @grid: of the map
+ * @csv: where to add a row
+ *
+ * Writes a pair as a row of a table.
+ */
+void
+vdt_audit_pair_to_csv (const VdtAuditPair *pair,
+                       const VdtLosRules *rules,
+                       const VdtGrid *grid,
+                       GString *csv)
+{
+  g_string_append (csv, rules->id);
+  append_hex (csv, grid, pair->from);
+  append_hex (csv, grid, pair->to);
+  append_outcome (csv, rules, &pair->there);
+  append_outcome (csv, rules, &pair->back);
+  g_string_append_c (csv, '\n');
 }

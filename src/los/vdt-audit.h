@@ -23,18 +23,38 @@ typedef struct
   VdtOutcome back;
 } VdtAuditPair;
 
+#define VDT_TYPE_AUDIT (vdt_audit_get_type ())
 typedef struct _VdtAudit VdtAudit;
 
-VdtAudit *vdt_audit_new (const VdtTerrainView *view,
+GType vdt_audit_get_type (void);
+
+VdtLosQuery vdt_audit_turn (const VdtLosQuery *query);
+
+VdtAudit *vdt_audit_prepare (VdtTerrainView *view, const VdtLosQuery *query);
+gboolean vdt_audit_run (VdtAudit *self, guint n_threads, GCancellable *cancellable);
+VdtAudit *vdt_audit_new (VdtTerrainView *view,
                          const VdtLosQuery *query,
                          guint n_threads,
                          GCancellable *cancellable);
-void vdt_audit_free (VdtAudit *self);
+VdtAudit *vdt_audit_ref (VdtAudit *self);
+void vdt_audit_unref (VdtAudit *self);
 
+VdtTerrainView *vdt_audit_get_view (const VdtAudit *self);
+const VdtLosQuery *vdt_audit_get_query (const VdtAudit *self);
+guint vdt_audit_get_progress (const VdtAudit *self);
 guint64 vdt_audit_get_n_checked (const VdtAudit *self);
 guint64 vdt_audit_get_n_different (const VdtAudit *self);
 const VdtAuditPair *vdt_audit_get_pairs (const VdtAudit *self, guint *n_pairs);
+guint vdt_audit_count (const VdtAudit *self, VdtHex hex);
+GArray *vdt_audit_list_found (VdtAudit *self, guint n_most);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtAudit, vdt_audit_free)
+guint64 vdt_audit_estimate (const VdtMap *map, gint range);
+const char *vdt_audit_csv_headings (void);
+void vdt_audit_pair_to_csv (const VdtAuditPair *pair,
+                            const VdtLosRules *rules,
+                            const VdtGrid *grid,
+                            GString *csv);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtAudit, vdt_audit_unref)
 
 G_END_DECLS

@@ -1,0 +1,570 @@
+/* vdt-audit-window.c - audits a map: pairs of hexes that see each other differently
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-audit-window.h"
+
+#include "vdt-dialogs.h"
+#include "vdt-reason-pair.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-los-explain.h"
+#include "vdt-los.h"
+
+#include <glib/gi18n.h>
+
+#define SHOW_MS 250 /* between two looks at an unfinished audit; longer where a look costs more */
+#define HEXES_PER_MS 1000
+#define MAX_ROWS 200
+#define AT_ONCE 1000000             /* pairs; more wait for a word */
+#define PAGE_KEY "vdt-audit-window" /* the window of a page */
+
+struct _VdtAuditWindow
+{
+  AdwWindow parent_instance;
+
+  /* Template */
+  AdwToastOverlay *toasts;
+  GtkWidget *save_button;
+  GtkDropDown *rules;
+  GtkWidget *plan_box;
+  GtkLabel *plan;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress;
+  GtkLabel *summary;
+  GtkWidget *key_box;
+  GtkLabel *least;
+  GtkLabel *most;
+  GtkListBox *list;
+  GtkRevealer *revealer;
+  VdtReasonPair *reasons;
+
+  /* Owned */
+  VdtAudits *audits;         /* NULL: none yet */
+  VdtHeat *heat;             /* what this window shows on the map */
+  GCancellable *cancellable; /* of the audits under way; NULL: none are */
+  guint timeout;
+  guint64 n_shown; /* pairs that differed when the list was last filled */
+
+  VdtMapPage *page; /* weak */
+};
+
+/* A row of the list. */
+typedef struct
+{
+  VdtAuditPair pair;
+  VdtAudit *audit;
+} Found;
+
+G_DEFINE_FINAL_TYPE (VdtAuditWindow, vdt_audit_window, ADW_TYPE_WINDOW)
+
+static void
+found_free (gpointer data)
+{
+  vdt_audit_unref (((Found *) data)->audit);
+  g_free (data);
+}
+
+static const VdtLosRules *
+get_rules (VdtAudit *audit)
+{
+  return vdt_audit_get_view (audit)->rules;
+}
+
+static void
+hide_heat (VdtAuditWindow *self)
+{
+  VdtCanvas *canvas = self->page != NULL ? vdt_map_page_get_canvas (self->page) : NULL;
+
+  if (canvas != NULL && self->heat != NULL && vdt_canvas_get_heat (canvas) == self->heat)
+    vdt_canvas_set_heat (canvas, NULL);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+}
+
+/* Of how many pairs each hex is an end, by all systems together. */
+static void
+show_heat (VdtAuditWindow *self)
+{
+  g_autofree gint *values = vdt_audits_count (self->audits);
+  g_autofree char *least_text = NULL;
+  g_autofree char *most_text = NULL;
+  gint least, most;
+
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+  self->heat = vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values);
+  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
+
+  vdt_heat_get_range (self->heat, &least, &most);
+  gtk_widget_set_visible (self->key_box, least <= most);
+  least_text = g_strdup_printf ("%d", least);
+  /* Translators: of how many pairs a hex is an end. */
+  most_text = g_strdup_printf (ngettext ("%d pair a hex", "%d pairs a hex", most), most);
+  gtk_label_set_label (self->least, least_text);
+  gtk_label_set_label (self->most, most_text);
+}
+
+static char *
+describe (const VdtOutcome *outcome)
+{
+  const char *title = vdt_verdict_title (outcome->verdict);
+  const char *halved = outcome->flags & VDT_LOS_HALVED ? _ (", halved") : "";
+
+  if (outcome->modifier != 0)
+    return g_strdup_printf ("%s %+d%s", title, outcome->modifier, halved);
+  return g_strconcat (title, halved, NULL);
+}
+
+static GtkWidget *
+make_row (VdtAudit *audit, const VdtAuditPair *pair)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_audit_get_view (audit)->map);
+  g_autofree char *from = vdt_hex_label (grid, pair->from);
+  g_autofree char *to = vdt_hex_label (grid, pair->to);
+  g_autofree char *there = describe (&pair->there);
+  g_autofree char *back = describe (&pair->back);
+  g_autofree char *title = g_strdup_printf ("%s – %s", from, to);
+  g_autofree char *text
+      /* Translators: a rule system, the verdict there, the verdict back. */
+      = g_strdup_printf (_ ("%s · %s; back: %s"), _ (get_rules (audit)->title), there, back);
+  GtkWidget *row = adw_action_row_new ();
+  Found *found = g_new (Found, 1);
+
+  *found = (Found){ *pair, vdt_audit_ref (audit) };
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "found", found, found_free);
+
+  return row;
+}
+
+static void
+clear_list (VdtAuditWindow *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
+}
+
+static guint
+get_n_each (VdtAuditWindow *self)
+{
+  return MAX_ROWS / vdt_audits_get_n_systems (self->audits);
+}
+
+/* The list is short: of each system as many as it may have. */
+static void
+show_list (VdtAuditWindow *self)
+{
+  guint n_begun = vdt_audits_get_n_begun (self->audits);
+  guint n_each = get_n_each (self);
+
+  clear_list (self);
+  for (guint i = 0; i < n_begun; i++)
+    {
+      VdtAudit *audit = vdt_audits_get_audit (self->audits, i);
+      g_autoptr (GArray) pairs = vdt_audit_list_found (audit, n_each);
+
+      for (guint k = 0; k < pairs->len; k++)
+        gtk_list_box_append (self->list, make_row (audit, &g_array_index (pairs, VdtAuditPair, k)));
+    }
+}
+
+/* A line for each system. */
+static void
+show_summary (VdtAuditWindow *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n_begun = vdt_audits_get_n_begun (self->audits);
+  guint n_each = get_n_each (self);
+  gboolean is_cut = FALSE;
+
+  for (guint i = 0; i < n_begun; i++)
+    {
+      VdtAudit *audit = vdt_audits_get_audit (self->audits, i);
+      g_autofree char *n_different =
+          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_different (audit));
+      g_autofree char *n_checked =
+          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_checked (audit));
+
+      is_cut |= vdt_audit_get_n_different (audit) > n_each;
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: the rules' title, then two numbers. */
+      g_string_append_printf (text, _ ("%s: %s of %s pairs differ"), _ (get_rules (audit)->title),
+                              n_different, n_checked);
+    }
+  if (is_cut)
+    g_string_append_printf (text, _ ("\nThe first %u of each are listed; a saved table has more."),
+                            n_each);
+  gtk_label_set_label (self->summary, text->str);
+}
+
+/* What is known so far. */
+static void
+show (VdtAuditWindow *self)
+{
+  guint n_begun = vdt_audits_get_n_begun (self->audits);
+  guint64 n_different = vdt_audits_get_n_different (self->audits);
+
+  if (self->page == NULL || n_begun == 0)
+    return;
+  gtk_progress_bar_set_fraction (self->progress, vdt_audits_get_progress (self->audits));
+  gtk_progress_bar_set_text (
+      self->progress, _ (get_rules (vdt_audits_get_audit (self->audits, n_begun - 1))->title));
+  show_summary (self);
+  if (n_different == self->n_shown && self->heat != NULL)
+    return;
+  self->n_shown = n_different;
+  show_heat (self);
+  show_list (self);
+}
+
+static gboolean
+show_cb (gpointer data)
+{
+  show (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* What an audit will take is told before it begins. */
+static void
+show_plan (VdtAuditWindow *self, guint64 n_pairs, guint n_systems)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n_pairs);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: a number of pairs of hexes, and a number of rule systems. */
+      ngettext ("Up to %s pairs are judged in both directions, by %u rule system. A shorter range "
+                "makes it shorter.",
+                "Up to %s pairs are judged in both directions, by %u rule systems. A shorter range "
+                "makes it shorter.",
+                n_systems),
+      number, n_systems);
+
+  gtk_label_set_label (self->plan, text);
+}
+
+static void
+run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_boolean (task, vdt_audits_run (data, 0, cancellable));
+}
+
+static void
+rest (VdtAuditWindow *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->cancellable);
+  gtk_widget_set_visible (self->progress_box, FALSE);
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  VdtAuditWindow *self = VDT_AUDIT_WINDOW (source);
+
+  /* A newer one may be under way. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  rest (self);
+  gtk_widget_set_sensitive (self->save_button, TRUE);
+  show (self);
+}
+
+static void
+cancel (VdtAuditWindow *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  rest (self);
+}
+
+static void
+cancel_clicked_cb (VdtAuditWindow *self)
+{
+  cancel (self);
+  gtk_widget_set_visible (self->plan_box, TRUE);
+}
+
+/* Takes the map and the rules as they are now. */
+static void
+prepare (VdtAuditWindow *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->rules);
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  cancel (self);
+  hide_heat (self);
+  clear_list (self);
+  self->n_shown = 0;
+  gtk_label_set_label (self->summary, "");
+  gtk_widget_set_visible (self->key_box, FALSE);
+  gtk_widget_set_sensitive (self->save_button, FALSE);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+  g_clear_pointer (&self->audits, vdt_audits_unref);
+  self->audits = vdt_audits_new (vdt_document_get_map (vdt_map_page_get_document (self->page)),
+                                 vdt_sighting_get_setup (vdt_map_page_get_sighting (self->page)),
+                                 chosen > 0 && chosen <= n_rules ? list[chosen - 1] : NULL);
+}
+
+static void
+begin (VdtAuditWindow *self)
+{
+  const VdtGrid *grid;
+  g_autoptr (GTask) task = NULL;
+
+  if (self->page == NULL)
+    return;
+  prepare (self);
+  grid = vdt_map_get_grid (vdt_audits_get_map (self->audits));
+  gtk_widget_set_visible (self->plan_box, FALSE);
+  gtk_widget_set_visible (self->progress_box, TRUE);
+  self->cancellable = g_cancellable_new ();
+  self->timeout = g_timeout_add (MAX (SHOW_MS, (guint) (grid->columns * grid->rows / HEXES_PER_MS)),
+                                 show_cb, self);
+
+  task = g_task_new (self, self->cancellable, done_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, vdt_audits_ref (self->audits), (GDestroyNotify) vdt_audits_unref);
+  g_task_run_in_thread (task, run);
+}
+
+/* A short audit begins at once; before a long one it is told how long. */
+static void
+rules_chosen_cb (VdtAuditWindow *self)
+{
+  guint64 n_pairs;
+
+  if (self->page == NULL)
+    return;
+  prepare (self);
+  n_pairs = vdt_audits_estimate (self->audits);
+  show_plan (self, n_pairs, vdt_audits_get_n_systems (self->audits));
+  if (n_pairs <= AT_ONCE)
+    begin (self);
+  else
+    gtk_widget_set_visible (self->plan_box, TRUE);
+}
+
+/* The line between two hexes as it was audited, there or back. */
+static void
+show_reason (VdtAuditWindow *self, const Found *found, guint i)
+{
+  VdtTerrainView *view = vdt_audit_get_view (found->audit);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtLosQuery query = *vdt_audit_get_query (found->audit);
+  g_autoptr (VdtLosResult) result = NULL;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+  g_autofree char *heading = NULL;
+
+  query.observer = found->pair.from;
+  query.target = found->pair.to;
+  if (i == 1)
+    query = vdt_audit_turn (&query);
+  result = vdt_los_judge (view, &query);
+  from = vdt_hex_label (grid, query.observer);
+  to = vdt_hex_label (grid, query.target);
+  /* Translators: who looks, and at what. */
+  heading = g_strdup_printf (_ ("%s to %s"), from, to);
+  vdt_reason_pair_set (self->reasons, i, heading, result, view->map);
+}
+
+/* The pair on the map, judged as it was audited: by its rules, both ends on the ground. */
+static void
+row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
+{
+  const Found *found = g_object_get_data (G_OBJECT (row), "found");
+  const VdtStance ground = { 0, VDT_PLACE_CENTRE };
+  VdtSighting *sighting;
+  VdtCanvas *canvas;
+
+  for (guint i = 0; i < 2; i++)
+    show_reason (self, found, i);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  if (self->page == NULL)
+    return;
+  sighting = vdt_map_page_get_sighting (self->page);
+  canvas = vdt_map_page_get_canvas (self->page);
+  vdt_sighting_set_rules (sighting, get_rules (found->audit));
+  vdt_sighting_set_observer (sighting, &found->pair.from);
+  vdt_sighting_set_observer_stance (sighting, &ground);
+  vdt_sighting_set_target (sighting, &found->pair.to);
+  vdt_sighting_set_target_stance (sighting, &ground);
+  vdt_canvas_scroll_to_hex (canvas, found->pair.to);
+  vdt_canvas_scroll_to_hex (canvas, found->pair.from);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtAuditWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->toasts == NULL)
+    return;
+  text = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)
+             ? g_strdup (_ ("The audit is saved"))
+             : g_markup_escape_text (error->message, -1);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtAuditWindow) self = data;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  char *csv;
+
+  if (file == NULL || self->toasts == NULL)
+    return;
+  csv = vdt_audits_to_csv (self->audits);
+  bytes = g_bytes_new_take (csv, strlen (csv));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
+                                       g_object_ref (self));
+}
+
+static void
+save_clicked_cb (VdtAuditWindow *self)
+{
+  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Audit"), "audit.csv", NULL,
+                          file_chosen_cb, g_object_ref (self));
+}
+
+static void
+vdt_audit_window_dispose (GObject *object)
+{
+  VdtAuditWindow *self = VDT_AUDIT_WINDOW (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  hide_heat (self);
+  if (self->page != NULL)
+    g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
+  g_clear_weak_pointer (&self->page);
+
+  G_OBJECT_CLASS (vdt_audit_window_parent_class)->dispose (object);
+}
+
+static void
+vdt_audit_window_finalize (GObject *object)
+{
+  g_clear_pointer (&VDT_AUDIT_WINDOW (object)->audits, vdt_audits_unref);
+
+  G_OBJECT_CLASS (vdt_audit_window_parent_class)->finalize (object);
+}
+
+static void
+vdt_audit_window_class_init (VdtAuditWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_audit_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_audit_window_finalize;
+  g_type_ensure (VDT_TYPE_REASON_PAIR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-audit-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, save_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, rules);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, plan_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, plan);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, progress);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, key_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, least);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, most);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, revealer);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, reasons);
+  gtk_widget_class_bind_template_callback (widget_class, begin);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+vdt_audit_window_init (VdtAuditWindow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_string_list_append (titles, _ ("By all rule systems"));
+  for (guint i = 0; i < n_rules; i++)
+    gtk_string_list_append (titles, _ (list[i]->title));
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));
+}
+
+/**
+ * vdt_audit_window_present:
+ * @parent: the window of the map
+ * @page: the map
+ *
+ * Looks for pairs of hexes that see each other differently, by one rule system or all of them, and
+ * marks their ends on the map while the window is open. What takes long waits for a word. A map has
+ * one such window at most.
+ */
+void
+vdt_audit_window_present (GtkWindow *parent, VdtMapPage *page)
+{
+  VdtAuditWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
+
+  if (self != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (self));
+      return;
+    }
+
+  self = g_object_new (VDT_TYPE_AUDIT_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
+                       NULL);
+  g_set_weak_pointer (&self->page, page);
+  g_object_set_data (G_OBJECT (page), PAGE_KEY, self);
+  g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
+                           G_CONNECT_SWAPPED);
+  rules_chosen_cb (self);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+/**
+ * vdt_audit_window_is_running:
+ * @self: a window
+ *
+ * Returns: whether an audit is under way
+ */
+gboolean
+vdt_audit_window_is_running (VdtAuditWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_AUDIT_WINDOW (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+/**
+ * vdt_audit_window_get_audits:
+ * @self: a window
+ *
+ * Returns: (transfer none): what is shown, finished or not
+ */
+VdtAudits *
+vdt_audit_window_get_audits (VdtAuditWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_AUDIT_WINDOW (self), NULL);
+
+  return self->audits;
+}

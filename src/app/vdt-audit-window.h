@@ -1,0 +1,23 @@
+/* vdt-audit-window.h - audits a map: pairs of hexes that see each other differently
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-page.h"
+
+#include "vdt-audits.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_AUDIT_WINDOW (vdt_audit_window_get_type ())
+G_DECLARE_FINAL_TYPE (VdtAuditWindow, vdt_audit_window, VDT, AUDIT_WINDOW, AdwWindow)
+
+void vdt_audit_window_present (GtkWindow *parent, VdtMapPage *page);
+gboolean vdt_audit_window_is_running (VdtAuditWindow *self);
+VdtAudits *vdt_audit_window_get_audits (VdtAuditWindow *self);
+
+G_END_DECLS

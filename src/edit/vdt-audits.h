@@ -1,0 +1,37 @@
+/* vdt-audits.h - a map audited by one rule system after the other
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-audit.h"
+#include "vdt-sight-query.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_AUDITS (vdt_audits_get_type ())
+typedef struct _VdtAudits VdtAudits;
+
+GType vdt_audits_get_type (void);
+
+VdtAudits *vdt_audits_new (VdtMap *map, const VdtLosSetup *current, const VdtLosRules *rules);
+VdtAudits *vdt_audits_ref (VdtAudits *self);
+void vdt_audits_unref (VdtAudits *self);
+
+VdtMap *vdt_audits_get_map (const VdtAudits *self);
+guint vdt_audits_get_n_systems (const VdtAudits *self);
+guint64 vdt_audits_estimate (const VdtAudits *self);
+gboolean vdt_audits_run (VdtAudits *self, guint n_threads, GCancellable *cancellable);
+
+/* Of these, those that were begun; the last one may be under way. */
+guint vdt_audits_get_n_begun (VdtAudits *self);
+VdtAudit *vdt_audits_get_audit (VdtAudits *self, guint i);
+gdouble vdt_audits_get_progress (VdtAudits *self);
+guint64 vdt_audits_get_n_different (VdtAudits *self);
+gint *vdt_audits_count (VdtAudits *self);
+char *vdt_audits_to_csv (VdtAudits *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtAudits, vdt_audits_unref)
+
+G_END_DECLS
