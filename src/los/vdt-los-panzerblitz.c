@@ -55,6 +55,16 @@ typedef struct
   guint first_event[VDT_PB_N_COLOURS];
 } Tally;
 
+/* Symbols are read only where something tells that they are there. */
+static void
+tally_init (Tally *tally)
+{
+  tally->nearest.blocks = FALSE;
+  tally->has_passed = FALSE;
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    tally->counts[colour] = 0;
+}
+
 static void
 add_to_tally (const VdtPbUnits *units, const VdtPbEvent *event, guint index, Tally *tally)
 {
@@ -148,8 +158,7 @@ can_be_blocked (const VdtPbUnits *units, const VdtPbPath *path, guint index, gui
   while (index < path->events->len && !is_blocked (&tally))
     {
       const VdtPbTie *at = find_tie (path, index, &tie);
-      Tally left = { .counts = { 0 } };
-      Tally right = { .counts = { 0 } };
+      Tally left, right;
 
       if (!at)
         {
@@ -157,6 +166,8 @@ can_be_blocked (const VdtPbUnits *units, const VdtPbPath *path, guint index, gui
           index++;
           continue;
         }
+      tally_init (&left);
+      tally_init (&right);
       for (guint k = 0; k < 2; k++)
         {
           add_to_tally (units, vdt_pb_path_get_event (path, index + k), index + k, &left);
@@ -289,8 +300,9 @@ judge_path (const VdtPbUnits *units,
             const VdtPbPath *path,
             VdtLosReport *report)
 {
-  Tally tally = { .counts = { 0 } };
+  Tally tally;
 
+  tally_init (&tally);
   walk (units, path, &tally);
   if (report->trace && path->ties->len > 0)
     vdt_finding_set_numbers (vdt_los_trace_add (report->trace, VDT_PB_CLAUSE_TET, VDT_EFFECT_NOTES,
@@ -443,9 +455,9 @@ settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcom
 {
   VdtLosReport report = { NULL, outcome };
   VdtPbUnits units = find_units (view, query);
-  Tally tally = { .counts = { 0 } };
   VdtPbSymbol symbol;
   VdtPbRoute route;
+  Tally tally;
   RouteEnd end;
   guint event;
 
@@ -456,6 +468,7 @@ settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcom
 
   units.n_events = (guint) units.length;
   vdt_pb_route_init (&route, &units, query);
+  tally_init (&tally);
   end = follow (&units, route, 0, &tally);
   if (end == ROUTE_BLOCKED)
     {

@@ -54,6 +54,8 @@ vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery
   route->side = sextant;
   route->b = b;
   route->length = a + b;
+  route->jump_j = VDT_VIEW_BLOCK * b / (a + b);
+  route->jump_rest = VDT_VIEW_BLOCK * b - route->jump_j * (a + b);
   route->k = 0;
   route->j = 0;
   route->rest = 0;
@@ -87,19 +89,31 @@ jump_over_plain_ground (VdtPbRoute *route)
 {
   while (route->k >= route->walk_to && route->k < route->length)
     {
-      gint jump = MIN (VDT_VIEW_BLOCK, route->length - route->k);
-      gint j = route->j + (route->rest + jump * route->b) / route->length;
-      gint rest = (route->rest + jump * route->b) % route->length;
-      VdtHex there = hex_at (route, route->k + jump, j);
+      gboolean to_the_end = route->length - route->k <= VDT_VIEW_BLOCK;
+      gint j = route->j + route->jump_j;
+      gint rest = route->rest + route->jump_rest;
       VdtHex here = hex_at (route, route->k, route->j);
+      VdtHex there = route->target;
 
+      if (rest >= route->length)
+        {
+          rest -= route->length;
+          j++;
+        }
+      if (!to_the_end)
+        there = hex_at (route, route->k + VDT_VIEW_BLOCK, j);
       if (vdt_terrain_view_get_window (route->view, MIN (here.q, there.q), MIN (here.r, there.r))
           > 0)
         {
-          route->walk_to = route->k + jump;
+          route->walk_to = MIN (route->k + VDT_VIEW_BLOCK, route->length);
           return;
         }
-      route->k += jump;
+      if (to_the_end)
+        {
+          route->k = route->length;
+          return;
+        }
+      route->k += VDT_VIEW_BLOCK;
       route->j = j;
       route->rest = rest;
       route->previous = hex_at (route, route->k, j + (2 * rest > route->length));

@@ -22,6 +22,8 @@ typedef struct
   guint near_end; /* more that can block next to an end */
   gint b;         /* steps along v, of length */
   gint length;
+  gint jump_j; /* how a jump of a block moves the cursor */
+  gint jump_rest;
   gint k; /* the row of previous */
   gint j; /* steps along v to there, rounded down, and what is left of the last */
   gint rest;
