@@ -143,7 +143,7 @@ show_hexes (VdtCompareWindow *self, const GArray *hexes)
   for (guint i = 0; i < hexes->len; i++)
     values[vdt_grid_index (grid, g_array_index (hexes, VdtHex, i))] = 1;
   hide_hexes (self);
-  self->heat = vdt_heat_new (grid, values);
+  self->heat = vdt_heat_new (grid, values, NULL);
   vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 }
 

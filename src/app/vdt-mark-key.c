@@ -7,6 +7,8 @@
 
 #include "vdt-swatch.h"
 
+#include "vdt-los-explain.h"
+
 #include <glib/gi18n.h>
 
 struct _VdtMarkKey
@@ -17,16 +19,6 @@ struct _VdtMarkKey
   GtkWidget *entries[VDT_N_MARK_KINDS];
 };
 
-static const char *const titles[VDT_N_MARK_KINDS] = {
-  [VDT_MARK_MET] = N_ ("On the line"),
-  [VDT_MARK_SIDE] = N_ ("Side that it meets"),
-  [VDT_MARK_NAMED] = N_ ("Named by a clause"),
-  [VDT_MARK_CONTENTION] = N_ ("Contention hex"),
-  [VDT_MARK_BLIND] = N_ ("Blind hex: first, second…"),
-  [VDT_MARK_DECIDING_SIDE] = N_ ("Side that decides"),
-  [VDT_MARK_DECIDING] = N_ ("Hex that decides"),
-};
-
 G_DEFINE_FINAL_TYPE (VdtMarkKey, vdt_mark_key, ADW_TYPE_BIN)
 
 static GtkWidget *
@@ -34,7 +26,7 @@ make_entry (VdtMarkKind kind)
 {
   GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *swatch = vdt_swatch_new ();
-  GtkWidget *label = gtk_label_new (_ (titles[kind]));
+  GtkWidget *label = gtk_label_new (vdt_mark_title (kind));
 
   vdt_swatch_set_mark (VDT_SWATCH (swatch), kind);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -72,7 +72,7 @@ show_heat (VdtSurveyWindow *self)
     for (gint column = 0; column < grid->columns; column++)
       values[row * grid->columns + column] = get_number (self, vdt_grid_hex (grid, column, row));
   g_clear_pointer (&self->heat, vdt_heat_unref);
-  self->heat = vdt_heat_new (grid, values);
+  self->heat = vdt_heat_new (grid, values, NULL);
   vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 
   vdt_heat_get_range (self->heat, &least, &most);

@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-fan.h"
+#include "vdt-cli-heat.h"
 
 #include "vdt-export.h"
 #include "vdt-los.h"
@@ -13,6 +14,16 @@
 
 #define DEFAULT_SPACING 40.0
 
+/* What stands below the map, each asked for by an option of its own. */
+static const VdtSheetParts all_parts[] = {
+  VDT_SHEET_TITLE_BLOCK,
+  VDT_SHEET_KEY,
+  VDT_SHEET_PROFILE,
+  VDT_SHEET_REPORT,
+};
+
+#define N_PARTS G_N_ELEMENTS (all_parts)
+
 typedef struct
 {
   char *output;
@@ -20,8 +31,12 @@ typedef struct
   char *line_to;
   char *theme;
   char *layers;
+  char *survey;
+  char *compare_with;
+  char *date;
   gdouble spacing;
   gboolean overlay_only;
+  gboolean parts[N_PARTS];
 } Request;
 
 static void
@@ -32,6 +47,9 @@ request_clear (Request *self)
   g_free (self->line_to);
   g_free (self->theme);
   g_free (self->layers);
+  g_free (self->survey);
+  g_free (self->compare_with);
+  g_free (self->date);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -121,9 +139,15 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
                    VDT_EXPORT_SPACING_MAX);
       return FALSE;
     }
-  if (self->line_to != NULL
+  if ((self->line_to != NULL || self->compare_with != NULL)
       && !vdt_cli_options_check_needed ("--fan-from", self->lookers.from, error))
     return FALSE;
+  if (self->survey != NULL && self->compare_with != NULL)
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                           _ ("--survey and --compare-with cannot be shown together"));
+      return FALSE;
+    }
 
   painting->theme = find_theme (self->theme, error);
   painting->layers = self->overlay_only ? VDT_LAYERS_OVERLAY : VDT_LAYERS_ALL;
@@ -132,55 +156,106 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
          && (self->layers == NULL || parse_layers (self->layers, &painting->layers, error));
 }
 
-static VdtLosResult *
-judge_line (const VdtCliOptions *options, const Request *request, VdtMap *map, GError **error)
+/* What is painted over the map, owned. */
+typedef struct
 {
-  g_autoptr (VdtTerrainView) view = NULL;
-  VdtLosSetup setup;
+  VdtFan *fan;
+  VdtLosResult *line;
+  VdtHeat *heat;
+  cairo_surface_t *underlay;
+} Overlay;
+
+static void
+overlay_clear (Overlay *self)
+{
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->line, vdt_los_result_unref);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+  g_clear_pointer (&self->underlay, cairo_surface_destroy);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Overlay, overlay_clear)
+
+static gboolean
+find_overlay (const VdtCliOptions *options,
+              const Request *request,
+              VdtTerrainView *view,
+              VdtMap *map,
+              Overlay *overlay,
+              GError **error)
+{
   VdtLosQuery query;
 
-  if (!vdt_cli_options_get_setup (options, map, &setup, error)
-      || !vdt_cli_options_get_query (options, map, request->lookers.from[0], request->line_to,
-                                     &query, error))
-    return NULL;
+  if (!vdt_cli_lookers_is_empty (&request->lookers)
+      && (overlay->fan = vdt_cli_fan (options, map, &request->lookers, error)) == NULL)
+    return FALSE;
+  if (request->survey != NULL
+      && (overlay->heat = vdt_cli_heat_survey (options, map, request->survey, error)) == NULL)
+    return FALSE;
+  if (request->compare_with != NULL
+      && (overlay->heat = vdt_cli_heat_comparison (options, map, request->lookers.from[0],
+                                                   request->compare_with, error))
+             == NULL)
+    return FALSE;
+  if (request->line_to == NULL)
+    return TRUE;
+  if (!vdt_cli_options_get_query (options, map, request->lookers.from[0], request->line_to, &query,
+                                  error))
+    return FALSE;
+  overlay->line = vdt_los_judge (view, &query);
 
-  view = vdt_terrain_view_new (map, &setup);
+  return TRUE;
+}
 
-  return vdt_los_judge (view, &query);
+/* Rules are needed only where something is judged: a map without any can be painted. */
+static gboolean
+needs_rules (const Request *request)
+{
+  return !vdt_cli_lookers_is_empty (&request->lookers) || request->survey != NULL;
+}
+
+static VdtTerrainView *
+make_view (const VdtCliOptions *options, VdtMap *map, GError **error)
+{
+  VdtLosSetup setup;
+
+  return vdt_cli_options_get_setup (options, map, &setup, error)
+             ? vdt_terrain_view_new (map, &setup)
+             : NULL;
 }
 
 static gboolean
 render (const VdtCliOptions *options, const Request *request, GError **error)
 {
   g_autoptr (VdtMap) map = NULL;
-  g_autoptr (VdtFan) fan = NULL;
-  g_autoptr (VdtLosResult) line = NULL;
+  g_auto (Overlay) overlay = { NULL };
+  g_auto (VdtSheet) sheet = { 0 };
   VdtPainting painting = { NULL };
   VdtExportFormat format;
-  gboolean done;
 
   if (!check (request, &format, &painting, error)
       || (map = vdt_cli_options_load_map (options, error)) == NULL)
     return FALSE;
-  if (!vdt_cli_lookers_is_empty (&request->lookers)
-      && (fan = vdt_cli_fan (options, map, &request->lookers, error)) == NULL)
+  if (needs_rules (request) && (sheet.view = make_view (options, map, error)) == NULL)
     return FALSE;
-  if (request->line_to != NULL && (line = judge_line (options, request, map, error)) == NULL)
+  if (!find_overlay (options, request, sheet.view, map, &overlay, error))
     return FALSE;
-
   if (painting.layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map) != NULL
-      && (painting.underlay = vdt_underlay_load (map, options->files[0], error)) == NULL)
+      && (overlay.underlay = vdt_underlay_load (map, options->files[0], error)) == NULL)
     return FALSE;
 
   painting.map = map;
-  painting.fan = fan;
-  painting.line = line;
-  done = vdt_export_file (&painting, NULL, request->spacing, format, request->output, NULL, NULL,
-                          NULL, error);
-  if (painting.underlay != NULL)
-    cairo_surface_destroy (painting.underlay);
+  painting.fan = overlay.fan;
+  painting.line = overlay.line;
+  painting.heat = overlay.heat;
+  painting.underlay = overlay.underlay;
+  for (guint i = 0; i < N_PARTS; i++)
+    sheet.parts |= request->parts[i] ? all_parts[i] : 0;
+  sheet.name = g_path_get_basename (options->files[0]);
+  sheet.date = g_strdup (request->date);
 
-  return done;
+  return vdt_export_file (&painting, &sheet, request->spacing, format, request->output, NULL, NULL,
+                          NULL, error);
 }
 
 static gboolean
@@ -211,6 +286,22 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_ ("LIST") },
     { "overlay-only", 0, 0, G_OPTION_ARG_NONE, &request.overlay_only,
       N_ ("Only what is seen, on a transparent ground"), NULL },
+    { "survey", 0, 0, G_OPTION_ARG_STRING, &request.survey,
+      N_ ("Shade every hex by how many others it sees, or by how many see it: sees or seen-by"),
+      N_ ("WHAT") },
+    { "compare-with", 0, 0, G_OPTION_ARG_STRING, &request.compare_with,
+      N_ ("Mark where another rule system disagrees on what the first --fan-from sees"),
+      N_ ("ID") },
+    { "title-block", 0, 0, G_OPTION_ARG_NONE, &request.parts[0],
+      N_ ("Below the map: its name, rules, who looks, scale"), NULL },
+    { "legend", 0, 0, G_OPTION_ARG_NONE, &request.parts[1],
+      N_ ("Below the map: what the marks over it mean"), NULL },
+    { "profile", 0, 0, G_OPTION_ARG_NONE, &request.parts[2],
+      N_ ("Below the map: the sight line from the side"), NULL },
+    { "report", 0, 0, G_OPTION_ARG_NONE, &request.parts[3],
+      N_ ("Below the map: why the sight line is as it is"), NULL },
+    { "date", 0, 0, G_OPTION_ARG_STRING, &request.date, N_ ("A date for the title block"),
+      N_ ("TEXT") },
     { NULL },
   };
 

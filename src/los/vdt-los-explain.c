@@ -373,3 +373,25 @@ vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map)
       g_return_val_if_reached (NULL);
     }
 }
+
+/**
+ * vdt_mark_title:
+ * @kind: a kind of mark
+ *
+ * Returns: (transfer none): what it means, translated
+ */
+const char *
+vdt_mark_title (VdtMarkKind kind)
+{
+  static const char *const titles[VDT_N_MARK_KINDS] = {
+    [VDT_MARK_MET] = N_ ("On the line"),
+    [VDT_MARK_SIDE] = N_ ("Side that it meets"),
+    [VDT_MARK_NAMED] = N_ ("Named by a clause"),
+    [VDT_MARK_CONTENTION] = N_ ("Contention hex"),
+    [VDT_MARK_BLIND] = N_ ("Blind hex: first, second…"),
+    [VDT_MARK_DECIDING_SIDE] = N_ ("Side that decides"),
+    [VDT_MARK_DECIDING] = N_ ("Hex that decides"),
+  };
+
+  return _ (titles[kind]);
+}

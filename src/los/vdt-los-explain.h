@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-los-check.h"
+#include "vdt-los-marks.h"
 #include "vdt-los-result.h"
 
 #include "vdt-map.h"
@@ -16,5 +17,6 @@ char *vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map);
 char *vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map);
 char *vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map);
 const char *vdt_verdict_title (VdtVerdict verdict);
+const char *vdt_mark_title (VdtMarkKind kind);
 
 G_END_DECLS

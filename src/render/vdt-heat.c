@@ -8,6 +8,7 @@
 struct _VdtHeat
 {
   VdtGrid grid;
+  char *title;
   gint *values; /* in row order */
   gint least;   /* of those that are there */
   gint most;
@@ -19,18 +20,20 @@ G_DEFINE_BOXED_TYPE (VdtHeat, vdt_heat, vdt_heat_ref, vdt_heat_unref)
  * vdt_heat_new:
  * @grid: a map's grid
  * @values: a number for each hex in row order; below 0: none
+ * @title: (nullable): what they tell, translated
  *
  * Takes numbers to be shown.
  *
  * Returns: (transfer full): an immutable copy
  */
 VdtHeat *
-vdt_heat_new (const VdtGrid *grid, const gint *values)
+vdt_heat_new (const VdtGrid *grid, const gint *values, const char *title)
 {
   VdtHeat *self = g_atomic_rc_box_new0 (VdtHeat);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
 
   self->grid = *grid;
+  self->title = g_strdup (title);
   self->values = g_memdup2 (values, n * sizeof *values);
   self->least = G_MAXINT;
   self->most = -1;
@@ -62,6 +65,7 @@ heat_clear (gpointer data)
   VdtHeat *self = data;
 
   g_free (self->values);
+  g_free (self->title);
 }
 
 /**
@@ -74,6 +78,18 @@ void
 vdt_heat_unref (VdtHeat *self)
 {
   g_atomic_rc_box_release_full (self, heat_clear);
+}
+
+/**
+ * vdt_heat_get_title:
+ * @self: numbers
+ *
+ * Returns: (nullable): what they tell
+ */
+const char *
+vdt_heat_get_title (const VdtHeat *self)
+{
+  return self->title;
 }
 
 /**

@@ -16,9 +16,10 @@ typedef struct _VdtHeat VdtHeat;
 
 GType vdt_heat_get_type (void);
 
-VdtHeat *vdt_heat_new (const VdtGrid *grid, const gint *values);
+VdtHeat *vdt_heat_new (const VdtGrid *grid, const gint *values, const char *title);
 VdtHeat *vdt_heat_ref (VdtHeat *self);
 void vdt_heat_unref (VdtHeat *self);
+const char *vdt_heat_get_title (const VdtHeat *self);
 const VdtGrid *vdt_heat_get_grid (const VdtHeat *self);
 gint vdt_heat_get_value (const VdtHeat *self, gint column, gint row);
 void vdt_heat_get_range (const VdtHeat *self, gint *least, gint *most);

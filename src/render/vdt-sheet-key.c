@@ -11,11 +11,15 @@
 #include "vdt-los-explain.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define SWATCH 20.0
 #define ROW 28.0
+#define TEXT_GAP 14.0    /* from a mark to what it means */
 #define COLUMN_MIN 200.0 /* a column of entries is no narrower */
 #define SHADES 64
+#define SCALE_WIDTH 260.0
+#define SCALE_HEIGHT 14.0
 #define OPEN_GROUND 0xdfe9c8 /* under the tint of a verdict */
 
 /* One key being drawn: entries go from left to right, then down. */
@@ -41,8 +45,19 @@ set_colour (cairo_t *cr, VdtColour colour)
 static void
 get_place (const Key *key, gdouble *x, gdouble *y)
 {
-  *x = key->width / key->n_columns * (key->n_entries % key->n_columns);
-  *y = key->y + ROW * (key->n_entries / key->n_columns);
+  *x = 2 + key->width / key->n_columns * (key->n_entries % key->n_columns);
+  *y = key->y + 2 + ROW * (key->n_entries / key->n_columns);
+}
+
+/* Marks are made to be seen on a map: open ground is under them. */
+static void
+begin_mark (const Key *key, gdouble x, gdouble y)
+{
+  cairo_save (key->cr);
+  cairo_translate (key->cr, x, y);
+  cairo_rectangle (key->cr, -2, -2, SWATCH + 4, SWATCH + 4);
+  set_colour (key->cr, vdt_colour_from_rgb (OPEN_GROUND));
+  cairo_fill (key->cr);
 }
 
 static void
@@ -52,8 +67,8 @@ add_text (Key *key, const char *text)
   gdouble x, y;
 
   get_place (key, &x, &y);
-  vdt_sheet_text (key->context, key->cr, font, x + SWATCH + 10, y + 2,
-                  key->width / key->n_columns - SWATCH - 14, text);
+  vdt_sheet_text (key->context, key->cr, font, x + SWATCH + TEXT_GAP, y + 2,
+                  key->width / key->n_columns - SWATCH - TEXT_GAP - 4, text);
   key->n_entries++;
 }
 
@@ -63,17 +78,34 @@ add_mark (Key *key, Mark mark, const char *text)
   gdouble x, y;
 
   get_place (key, &x, &y);
-  cairo_save (key->cr);
-  cairo_translate (key->cr, x, y);
+  begin_mark (key, x, y);
   mark (key->context, key->cr);
   cairo_restore (key->cr);
   add_text (key, text);
+}
+
+static gboolean
+is_told (VdtFanJoin join, VdtVerdict verdict)
+{
+  return join == VDT_JOIN_ANY || join == VDT_JOIN_ALL || verdict >= VDT_VERDICT_BLOCKED;
+}
+
+static const char *
+get_verdict_title (VdtFanJoin join, VdtVerdict verdict)
+{
+  if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
+    return _ ("Seen by none");
+  if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_DEAD)
+    return _ ("Dead ground");
+
+  return vdt_verdict_title (verdict);
 }
 
 static void
 add_verdicts (Key *key)
 {
   VdtFan *fan = key->context->painting->fan;
+  VdtFanJoin join = vdt_fan_get_join (fan);
 
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
     {
@@ -81,18 +113,16 @@ add_verdicts (Key *key)
       g_autofree char *text
           /* TRANSLATORS: a verdict, such as "Clear", and how many hexes have it */
           = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u hex", "%s: %u hexes", n),
-                             vdt_verdict_title (verdict), n);
+                             get_verdict_title (join, verdict), n);
       gdouble x, y;
 
-      if (n == 0)
+      if (n == 0 || !is_told (join, verdict))
         continue;
       get_place (key, &x, &y);
-      cairo_save (key->cr);
-      cairo_translate (key->cr, x, y);
-      cairo_rectangle (key->cr, 0, 0, SWATCH, SWATCH);
-      set_colour (key->cr, vdt_colour_from_rgb (OPEN_GROUND));
-      cairo_fill (key->cr);
-      vdt_sample_paint_verdict (verdict, FALSE, key->context->theme, key->cr, SWATCH);
+      begin_mark (key, x, y);
+      cairo_translate (key->cr, -2, -2);
+      vdt_sample_paint_verdict (verdict, join == VDT_JOIN_DEAD, key->context->theme, key->cr,
+                                SWATCH + 4);
       cairo_restore (key->cr);
       add_text (key, text);
     }
@@ -142,24 +172,6 @@ paint_stroke (const VdtSheetContext *context, cairo_t *cr)
 }
 
 static void
-paint_deciding (const VdtSheetContext *context, cairo_t *cr)
-{
-  vdt_sample_add_hex (cr, SWATCH);
-  cairo_set_line_width (cr, 2.6);
-  set_colour (cr, context->theme->deciding);
-  cairo_stroke (cr);
-}
-
-static void
-paint_tested (const VdtSheetContext *context, cairo_t *cr)
-{
-  vdt_sample_add_hex (cr, SWATCH);
-  cairo_set_line_width (cr, 1.3);
-  set_colour (cr, vdt_colour_with_alpha (context->theme->sight_line, 0.6));
-  cairo_stroke (cr);
-}
-
-static void
 paint_count (const VdtSheetContext *context, cairo_t *cr)
 {
   VdtSheetFont font = { VDT_SHEET_TEXT + 1, TRUE, 1 };
@@ -188,60 +200,94 @@ static void
 add_line (Key *key)
 {
   const VdtLosResult *line = key->context->painting->line;
-  const VdtOutcome *outcome = vdt_los_result_get_outcome (line);
-  gboolean tested = FALSE, sides = FALSE;
+  g_autoptr (GArray) marks = vdt_los_marks_new (line);
+  gboolean blocked = vdt_los_result_get_outcome (line)->verdict >= VDT_VERDICT_BLOCKED;
+  guint kinds = 0;
 
-  for (guint i = 0; i < vdt_los_result_get_n_findings (line); i++)
-    {
-      const VdtFinding *finding = vdt_los_result_get_finding (line, i);
-
-      tested |= finding->has_hex;
-      sides |= finding->has_hex && finding->side >= 0 && finding->effect != VDT_EFFECT_PASSES;
-    }
-  add_mark (key, paint_stroke,
-            outcome->verdict >= VDT_VERDICT_BLOCKED ? _ ("Sight line, blocked") : _ ("Sight line"));
   add_mark (key, paint_cross, _ ("Target"));
-  if (outcome->has_by || sides)
-    add_mark (key, paint_deciding, _ ("Decides it"));
-  if (tested)
-    add_mark (key, paint_tested, _ ("Named by a clause"));
+  add_mark (key, paint_stroke, blocked ? _ ("Sight line, blocked") : _ ("Sight line"));
+  for (guint i = 0; i < marks->len; i++)
+    kinds |= 1u << g_array_index (marks, VdtMark, i).kind;
+  for (VdtMarkKind kind = 0; kind < VDT_N_MARK_KINDS; kind++)
+    {
+      gdouble x, y;
+
+      if (!(kinds & 1u << kind))
+        continue;
+      get_place (key, &x, &y);
+      begin_mark (key, x, y);
+      vdt_sample_paint_mark (kind, key->context->theme, key->cr, SWATCH);
+      cairo_restore (key->cr);
+      add_text (key, vdt_mark_title (kind));
+    }
 }
 
-/* Shades from the least to the most, with both numbers; or one shade where there is one number. */
+/* Shades from the least to the most, with three numbers below. */
 static void
-add_heat (Key *key)
+add_shades (Key *key, const char *title, gint least, gint most)
 {
-  const VdtSheetContext *context = key->context;
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
-  const char *subject = context->sheet->subject;
-  gdouble width = MIN (key->width - 8, 260);
-  gint least, most;
+  gdouble width = MIN (key->width - 8, SCALE_WIDTH);
 
-  vdt_heat_get_range (context->painting->heat, &least, &most);
-  if (most < least)
-    return;
-  if (most == least)
-    {
-      add_mark (key, paint_shade, subject != NULL ? subject : _ ("Marked hexes"));
-      return;
-    }
-  if (subject != NULL)
-    key->y += 6 + vdt_sheet_text (context, key->cr, font, 0, key->y, key->width, subject);
+  if (title != NULL)
+    key->y += 6 + vdt_sheet_text (key->context, key->cr, font, 0, key->y, key->width, title);
   for (gint i = 0; i < SHADES; i++)
     {
-      cairo_rectangle (key->cr, width * i / SHADES, key->y, width / SHADES + 0.5, SWATCH * 0.7);
+      cairo_rectangle (key->cr, width * i / SHADES, key->y, width / SHADES + 0.5, SCALE_HEIGHT);
       set_colour (key->cr, vdt_colour_with_alpha (vdt_paint_heat_colour (i, 0, SHADES - 1), 1));
       cairo_fill (key->cr);
     }
-  key->y += SWATCH * 0.7 + 4;
+  key->y += SCALE_HEIGHT + 4;
   for (gint i = 0; i < 3; i++)
     {
       g_autofree char *text = g_strdup_printf ("%d", least + (most - least) * i / 2);
+      gint number_width = (gint) strlen (text) * 8;
 
-      vdt_sheet_text (context, key->cr, font, (width - 8) * i / 2 - (i == 2 ? 14 : 0), key->y, 80,
+      vdt_sheet_text (key->context, key->cr, font, (width - number_width) * i / 2, key->y, 80,
                       text);
     }
   key->y += VDT_SHEET_TEXT + 14;
+}
+
+/* One shade where there is one number: then hexes are marked, not counted. */
+static void
+add_heat (Key *key)
+{
+  const VdtHeat *heat = key->context->painting->heat;
+  const char *title = vdt_heat_get_title (heat);
+  VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
+  gdouble height;
+  gint least, most;
+
+  vdt_heat_get_range (heat, &least, &most);
+  if (most > least)
+    add_shades (key, title, least, most);
+  if (most != least)
+    return;
+
+  begin_mark (key, 2, key->y + 2);
+  paint_shade (key->context, key->cr);
+  cairo_restore (key->cr);
+  height =
+      vdt_sheet_text (key->context, key->cr, font, SWATCH + TEXT_GAP, key->y + 4,
+                      key->width - SWATCH - TEXT_GAP, title != NULL ? title : _ ("Marked hexes"));
+  key->y += MAX (height + 8, ROW);
+}
+
+static void
+add_fan (Key *key)
+{
+  const VdtFan *fan = key->context->painting->fan;
+  VdtFanJoin join = vdt_fan_get_join (fan);
+
+  if (join == VDT_JOIN_COUNT && vdt_fan_get_most_seen_by (fan) > 0)
+    add_shades (key, _ ("How many observers see the hex"), 1,
+                (gint) vdt_fan_get_most_seen_by (fan));
+  add_verdicts (key);
+  add_mark (key, paint_seen,
+            join == VDT_JOIN_DEAD ? _ ("Edge of dead ground") : _ ("Edge of what is seen"));
+  if (join == VDT_JOIN_ANY && key->context->figures && vdt_fan_get_n_observers (fan) > 1)
+    add_mark (key, paint_count, _ ("How many see the hex"));
 }
 
 /**
@@ -270,13 +316,9 @@ vdt_sheet_key (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   if (vdt_sheet_shows_heat (context))
     add_heat (&key);
   if (fan)
-    add_verdicts (&key);
+    add_fan (&key);
   if (fan || line)
     add_mark (&key, paint_ring, _ ("Observer"));
-  if (fan)
-    add_mark (&key, paint_seen, _ ("Edge of what is seen"));
-  if (fan && context->figures && vdt_fan_get_n_observers (context->painting->fan) > 1)
-    add_mark (&key, paint_count, _ ("How many see the hex"));
   if (line)
     add_line (&key);
 

@@ -79,6 +79,30 @@ add_rules (Block *block, const VdtTerrainView *view)
   add_row (block, _ ("Rules"), all);
 }
 
+/* What is shown, where it is not what one observer sees. */
+static const char *
+get_subject (const VdtSheetContext *context)
+{
+  const VdtFan *fan = context->painting->fan;
+
+  if (vdt_sheet_shows_heat (context))
+    return vdt_heat_get_title (context->painting->heat);
+  if (!vdt_sheet_shows_fan (context))
+    return NULL;
+  switch (vdt_fan_get_join (fan))
+    {
+    case VDT_JOIN_ALL:
+      return _ ("What all observers see");
+    case VDT_JOIN_COUNT:
+      return _ ("How many observers see each hex");
+    case VDT_JOIN_DEAD:
+      return _ ("Dead ground: within range and seen by no observer");
+    case VDT_JOIN_ANY:
+    default:
+      return vdt_fan_get_n_observers (fan) > 1 ? _ ("What any of the observers sees") : NULL;
+    }
+}
+
 /* "0304 (level 3 + 2)": the ground of a hex, and how far above it somebody stands. */
 static char *
 describe_end (const VdtSheetContext *context, VdtHex hex, gint level)
@@ -196,13 +220,14 @@ gdouble
 vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble width)
 {
   const VdtSheet *sheet = context->sheet;
+  const char *shown = get_subject (context);
   gboolean fan = vdt_sheet_shows_fan (context);
   gboolean line = vdt_sheet_shows_line (context);
   Block block = { .context = context, .cr = cr, .width = width };
 
   add_title (&block);
-  if (sheet->subject != NULL && vdt_sheet_shows_heat (context))
-    add_row (&block, _ ("Shown"), sheet->subject);
+  if (shown != NULL)
+    add_row (&block, _ ("Shown"), shown);
   if (sheet->view != NULL && (fan || line || vdt_sheet_shows_heat (context)))
     add_rules (&block, sheet->view);
   if (fan)

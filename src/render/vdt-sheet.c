@@ -62,7 +62,6 @@ vdt_sheet_copy (const VdtSheet *self)
   *copy = *self;
   copy->view = self->view != NULL ? vdt_terrain_view_ref (self->view) : NULL;
   copy->name = g_strdup (self->name);
-  copy->subject = g_strdup (self->subject);
   copy->date = g_strdup (self->date);
 
   return copy;
@@ -79,7 +78,6 @@ vdt_sheet_clear (VdtSheet *self)
 {
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->subject, g_free);
   g_clear_pointer (&self->date, g_free);
 }
 
@@ -178,6 +176,7 @@ vdt_sheet_text (const VdtSheetContext *context,
   cairo_move_to (cr, x, y);
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * font.opacity);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
   g_object_unref (layout);
 
   return height / (gdouble) PANGO_SCALE;

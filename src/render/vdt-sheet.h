@@ -26,7 +26,6 @@ typedef struct
   VdtSheetParts parts;
   VdtTerrainView *view; /* the map by the rules in play; NULL: nothing was judged */
   char *name;           /* of a map without a title */
-  char *subject;        /* what the numbers of a VdtHeat count, or its marked hexes are */
   char *date;
 } VdtSheet;
 

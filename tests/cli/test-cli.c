@@ -254,6 +254,52 @@ test_render (void)
                   "\x89PNG\r\n");
 }
 
+/* Of a PNG file that the command line writes. */
+static guint32
+picture_height (const char *line)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.png", NULL);
+  g_autofree char *full = g_strdup_printf ("%s -o '%s'", line, path);
+  g_autoptr (CliRun) run = cli_run_line (full);
+  g_autofree char *bytes = NULL;
+  guint32 height;
+  gsize n_bytes;
+
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_true (g_file_get_contents (path, &bytes, &n_bytes, NULL));
+  g_assert_cmpuint (n_bytes, >, 24);
+  memcpy (&height, bytes + 20, sizeof height);
+  g_remove (path);
+  g_rmdir (folder);
+
+  return GUINT32_FROM_BE (height);
+}
+
+/* Each part adds to the picture; a map that judges nothing has only a title. */
+static void
+test_render_sheet (void)
+{
+  static const char *const parts[] = { "--title-block", "--legend", "--profile", "--report" };
+  guint32 bare = picture_height ("render MAP(knoll) --hex-size 60 --fan-from 0403 --line-to 0703");
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autofree char *line = g_strdup_printf (
+          "render MAP(knoll) --hex-size 60 --fan-from 0403 --line-to 0703 %s", parts[i]);
+
+      g_assert_cmpuint (picture_height (line), >, bare + 40);
+    }
+  g_assert_cmpuint (picture_height ("render MAP(knoll) --hex-size 60 --legend"), ==, bare);
+  g_assert_cmpuint (picture_height ("render MAP(knoll) --hex-size 60 --title-block"), >, bare);
+  assert_picture ("render MAP(knoll) --fan-from 0403 --line-to 0703 --title-block --legend "
+                  "--profile --report --date today",
+                  "a.svg", "<?xml");
+  assert_picture ("render MAP(knoll) --survey seen-by --legend --overlay-only", "a.pdf", "%PDF-");
+  assert_picture ("render MAP(knoll) --fan-from 0403 --compare-with ney --legend", "a.png",
+                  "\x89PNG\r\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -266,6 +312,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/fan-is-lines", test_fan_is_lines);
   g_test_add_func ("/cli/union", test_union);
   g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/render/sheet", test_render_sheet);
 
   return g_test_run ();
 }

@@ -1,0 +1,281 @@
+/* test-sheet.c - what stands below the map of a picture
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-map.h"
+#include "vdt-export.h"
+#include "vdt-heat-results.h"
+
+#include <glib/gstdio.h>
+
+#define SPACING 30
+#define ALL_PARTS (VDT_SHEET_TITLE_BLOCK | VDT_SHEET_KEY | VDT_SHEET_PROFILE | VDT_SHEET_REPORT)
+
+typedef struct
+{
+  VdtMap *map;
+  VdtFan *fan;
+  VdtLosResult *line;
+  VdtHeat *heat;
+  VdtTerrainView *view;
+  VdtPainting painting;
+  VdtSheet sheet;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  VdtLosSetup setup;
+  g_autofree gint *values = g_new (gint, 24 * 20);
+
+  for (gint i = 0; i < 24 * 20; i++)
+    values[i] = i % 24;
+  self->map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 24, 20);
+  self->fan = test_fan_new (self->map, 0, 0, 6);
+  self->line = test_line_new (self->map, 0, 0, 5, 1);
+  self->heat = vdt_heat_new (vdt_map_get_grid (self->map), values, "Numbers");
+  vdt_los_setup_init (&setup, &test_rules);
+  self->view = vdt_terrain_view_new (self->map, &setup);
+  self->painting = (VdtPainting){ .map = self->map,
+                                  .theme = vdt_theme_get (FALSE, FALSE),
+                                  .layers = VDT_LAYERS_ALL };
+  self->sheet = (VdtSheet){ .view = self->view };
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  vdt_terrain_view_unref (self->view);
+  vdt_heat_unref (self->heat);
+  vdt_los_result_unref (self->line);
+  vdt_fan_unref (self->fan);
+  vdt_map_unref (self->map);
+}
+
+static gint
+measure (Fixture *self, VdtSheetParts parts)
+{
+  gint width, height, map_height;
+
+  self->sheet.parts = parts;
+  vdt_export_get_size (&self->painting, NULL, SPACING, &width, &map_height);
+  vdt_export_get_size (&self->painting, &self->sheet, SPACING, &width, &height);
+
+  return height - map_height;
+}
+
+/* Parts that have nothing to show take no room. */
+static void
+test_parts (Fixture *self, gconstpointer data)
+{
+  gint title, key, all;
+
+  g_assert_cmpint (measure (self, 0), ==, 0);
+  g_assert_cmpint (measure (self, VDT_SHEET_KEY | VDT_SHEET_PROFILE | VDT_SHEET_REPORT), ==, 0);
+  title = measure (self, VDT_SHEET_TITLE_BLOCK);
+  g_assert_cmpint (title, >, 60);
+
+  self->painting.fan = self->fan;
+  g_assert_cmpint (measure (self, VDT_SHEET_TITLE_BLOCK), >, title); /* rules and observer */
+  key = measure (self, VDT_SHEET_KEY);
+  g_assert_cmpint (key, >, 80);
+  g_assert_cmpint (measure (self, VDT_SHEET_PROFILE | VDT_SHEET_REPORT), ==, 0);
+
+  self->painting.line = self->line;
+  g_assert_cmpint (measure (self, VDT_SHEET_KEY), >, key);
+  g_assert_cmpint (measure (self, VDT_SHEET_PROFILE), >, 200);
+  g_assert_cmpint (measure (self, VDT_SHEET_REPORT), >, 30);
+  all = measure (self, ALL_PARTS);
+  g_assert_cmpint (all, >, measure (self, VDT_SHEET_PROFILE) + measure (self, VDT_SHEET_REPORT));
+
+  /* What is not painted is not explained, and without rules nothing is judged. */
+  self->painting.layers = VDT_LAYERS_MAP;
+  g_assert_cmpint (measure (self, VDT_SHEET_KEY | VDT_SHEET_PROFILE | VDT_SHEET_REPORT), ==, 0);
+  self->painting.layers = VDT_LAYERS_ALL;
+  self->sheet.view = NULL;
+  g_assert_cmpint (measure (self, VDT_SHEET_PROFILE | VDT_SHEET_REPORT), ==, 0);
+}
+
+/* Dates and names are rows of their own. */
+static void
+test_texts (Fixture *self, gconstpointer data)
+{
+  gint title = measure (self, VDT_SHEET_TITLE_BLOCK);
+
+  self->sheet.date = (char *) "21 November";
+  g_assert_cmpint (measure (self, VDT_SHEET_TITLE_BLOCK), >, title + 10);
+  title = measure (self, VDT_SHEET_TITLE_BLOCK);
+  self->painting.heat = self->heat;
+  g_assert_cmpint (measure (self, VDT_SHEET_TITLE_BLOCK), >, title + 10); /* what is shown */
+}
+
+static cairo_surface_t *export(const Fixture *self, const VdtSheet *sheet)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map.png", NULL);
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *image;
+
+  vdt_export_file (&self->painting, sheet, SPACING, VDT_EXPORT_PNG, path, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  image = cairo_image_surface_create_from_png (path);
+  g_assert_cmpint (cairo_surface_status (image), ==, CAIRO_STATUS_SUCCESS);
+  g_remove (path);
+  g_rmdir (folder);
+
+  return image;
+}
+
+/* The map is what it is without a sheet, in the corner where it is transparent. */
+static void
+test_map_is_left_alone (Fixture *self, gconstpointer data)
+{
+  static const VdtLayers layers[] = { VDT_LAYERS_ALL, VDT_LAYERS_OVERLAY };
+
+  self->painting.fan = self->fan;
+  self->sheet.parts = ALL_PARTS;
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      cairo_surface_t *plain, *with_sheet;
+      gint width, height, bottom;
+
+      self->painting.layers = layers[i];
+      plain = export(self, NULL);
+      with_sheet = export(self, &self->sheet);
+      width = cairo_image_surface_get_width (plain);
+      height = cairo_image_surface_get_height (plain);
+      bottom = cairo_image_surface_get_height (with_sheet);
+      g_assert_cmpint (cairo_image_surface_get_width (with_sheet), ==, width);
+      g_assert_cmpint (bottom, >, height);
+      for (gint y = 0; y < height; y++)
+        for (gint x = 0; x < width; x++)
+          g_assert_cmphex (test_get_pixel (with_sheet, x, y), ==, test_get_pixel (plain, x, y));
+
+      /* The sheet is opaque: it can be read on any ground. */
+      for (gint y = height + 2; y < bottom; y++)
+        g_assert_cmphex (test_get_pixel (with_sheet, 1, y) | 0xff000000u, ==, 0xffe8e6e1);
+      if (layers[i] == VDT_LAYERS_OVERLAY)
+        for (gint y = height + 2; y < bottom; y++)
+          g_assert_cmphex (test_get_pixel (with_sheet, 1, y) >> 24, ==, 0xff);
+      cairo_surface_destroy (plain);
+      cairo_surface_destroy (with_sheet);
+    }
+}
+
+/* A map narrower than its sheet stands in the middle, unless it is to be laid over another. */
+static void
+test_narrow_map (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtMap) map = vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_R, 4, 4));
+  VdtSheet sheet = { .parts = VDT_SHEET_TITLE_BLOCK };
+  cairo_surface_t *image;
+  gint width, height, map_width;
+
+  self->painting.map = map;
+  vdt_export_get_size (&self->painting, NULL, SPACING, &map_width, &height);
+  vdt_export_get_size (&self->painting, &sheet, SPACING, &width, &height);
+  g_assert_cmpint (width, >, 2 * map_width);
+
+  image = export(self, &sheet);
+  g_assert_cmphex (test_get_pixel (image, 20, 40), ==, test_get_pixel (image, width - 20, 40));
+  g_assert_cmphex (test_get_pixel (image, 20, 40), !=, test_get_pixel (image, width / 2, 40));
+  cairo_surface_destroy (image);
+
+  self->painting.layers = VDT_LAYERS_MAP;
+  image = export(self, &sheet);
+  g_assert_cmphex (test_get_pixel (image, 20, 40), !=, 0);
+  g_assert_cmphex (test_get_pixel (image, width / 2, 40), ==, 0);
+  cairo_surface_destroy (image);
+}
+
+static gboolean
+has_pixel (cairo_surface_t *image, gint from_y, guint32 colour)
+{
+  for (gint y = from_y; y < cairo_image_surface_get_height (image); y++)
+    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+      if ((test_get_pixel (image, x, y) & 0xffffffu) == colour)
+        return TRUE;
+
+  return FALSE;
+}
+
+/* The shades of the key go from the darkest to the lightest of the map's. */
+static void
+test_heat_key (Fixture *self, gconstpointer data)
+{
+  static const guint32 ends[] = { 0x2c115f, 0xfec98d };
+  cairo_surface_t *image;
+  gint width, height;
+
+  self->painting.heat = self->heat;
+  self->sheet.parts = VDT_SHEET_KEY;
+  vdt_export_get_size (&self->painting, NULL, SPACING, &width, &height);
+  image = export(self, &self->sheet);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_assert_true (has_pixel (image, height, ends[i]));
+  cairo_surface_destroy (image);
+}
+
+/* Numbers of hexes from what was found out about them. */
+static void
+test_results (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtFan) other = test_fan_new (self->map, 0, 0, 4);
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  g_autoptr (VdtSurvey) survey = vdt_survey_new (self->view, &(VdtLosQuery){ .target_level = 0 });
+  VdtHex hex = vdt_grid_hex (vdt_map_get_grid (self->map), 3, 2);
+  g_autoptr (VdtHeat) marks = NULL;
+  g_autoptr (VdtHeat) sees = NULL;
+  g_autoptr (VdtHeat) seen_by = NULL;
+
+  g_array_append_val (hexes, hex);
+  marks = vdt_heat_new_from_comparison (self->fan, other, hexes);
+  g_assert_cmpint (vdt_heat_get_value (marks, 3, 2), ==, 1);
+  g_assert_cmpint (vdt_heat_get_value (marks, 2, 3), <, 0);
+  g_assert_nonnull (strstr (vdt_heat_get_title (marks), "0101"));
+
+  g_assert_true (vdt_survey_run (survey, 1, NULL));
+  sees = vdt_heat_new_from_survey (survey, VDT_SURVEY_BEST_POSTS);
+  seen_by = vdt_heat_new_from_survey (survey, VDT_SURVEY_MOST_HIDDEN);
+  g_assert_cmpint (vdt_heat_get_value (sees, 3, 2), ==, vdt_survey_get_cell (survey, hex).sees);
+  g_assert_cmpint (vdt_heat_get_value (seen_by, 3, 2), ==,
+                   vdt_survey_get_cell (survey, hex).seen_by);
+  g_assert_cmpstr (vdt_heat_get_title (sees), !=, vdt_heat_get_title (seen_by));
+}
+
+/* A copy has all of its own. */
+static void
+test_copy (Fixture *self, gconstpointer data)
+{
+  VdtSheet *copy;
+
+  self->sheet.parts = VDT_SHEET_KEY;
+  self->sheet.name = (char *) "ridge";
+  self->sheet.date = (char *) "today";
+  copy = vdt_sheet_copy (&self->sheet);
+  g_assert_cmpint ((gint) copy->parts, ==, VDT_SHEET_KEY);
+  g_assert_cmpstr (copy->name, ==, "ridge");
+  g_assert_cmpstr (copy->date, ==, "today");
+  g_assert_true (copy->name != self->sheet.name);
+  g_assert_true (copy->view == self->view);
+  vdt_sheet_free (copy);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/render/sheet/parts", test_parts);
+  ADD ("/render/sheet/texts", test_texts);
+  ADD ("/render/sheet/map-is-left-alone", test_map_is_left_alone);
+  ADD ("/render/sheet/narrow-map", test_narrow_map);
+  ADD ("/render/sheet/heat-key", test_heat_key);
+  ADD ("/render/sheet/results", test_results);
+  ADD ("/render/sheet/copy", test_copy);
+
+  return g_test_run ();
+}
