@@ -92,7 +92,8 @@ show_heat (VdtAuditWindow *self)
   gint least, most;
 
   g_clear_pointer (&self->heat, vdt_heat_unref);
-  self->heat = vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values);
+  self->heat = vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values,
+                             _ ("In how many pairs of hexes each is that depend on who looks"));
   vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 
   vdt_heat_get_range (self->heat, &least, &most);
