@@ -173,6 +173,8 @@ show_list (VdtAuditWindow *self)
 
       for (guint k = 0; k < pairs->len; k++)
         gtk_list_box_append (self->list, make_row (audit, &g_array_index (pairs, VdtAuditPair, k)));
+      gtk_widget_set_visible (GTK_WIDGET (self->list),
+                              gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL);
     }
 }
 

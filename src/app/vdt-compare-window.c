@@ -6,6 +6,7 @@
 #include "vdt-compare-window.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-reason-pair.h"
 
 #include "vdt-fan-compare.h"
 #include "vdt-fan-task.h"
@@ -16,7 +17,15 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_ROWS 100                  /* each takes two lines to be judged */
+#define MAX_ROWS 100 /* each takes two lines to be judged */
+/* With what is compared. */
+enum
+{
+  WITH_RULES,
+  WITH_STEP,
+  WITH_FILE,
+};
+
 #define PAGE_KEY "vdt-compare-window" /* the window of a page */
 
 /* One of the two that are compared. */
@@ -34,12 +43,21 @@ struct _VdtCompareWindow
 
   /* Template */
   AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  GtkWidget *save_button;
   GtkSpinner *spinner;
+  GtkDropDown *with;
   GtkDropDown *rules;
+  GtkDropDown *steps;
+  GtkWidget *map_button;
   GtkLabel *summary;
   GtkListBox *list;
+  GtkRevealer *revealer;
+  VdtReasonPair *reasons;
 
   /* Owned */
+  VdtMap *file_map; /* the other file's; NULL: none was chosen */
+  gboolean filling; /* the steps are listed, not chosen */
   Side sides[2];
   VdtLosQuery query;
   VdtHeat *heat;             /* what this window shows on the map */
@@ -68,21 +86,29 @@ stop (VdtCompareWindow *self)
     gtk_spinner_stop (self->spinner);
 }
 
+static VdtLosResult *
+judge (VdtCompareWindow *self, Side *side, VdtHex target)
+{
+  VdtLosQuery query = self->query;
+
+  if (vdt_map_is_void (side->map, target))
+    return NULL;
+  if (side->view == NULL)
+    side->view = vdt_terrain_view_new (side->map, &side->setup);
+  query.target = target;
+  return vdt_los_judge (side->view, &query);
+}
+
 /* "Blocked (11): 0507 stands in the way." */
 static char *
 explain (VdtCompareWindow *self, Side *side, VdtHex target)
 {
-  g_autoptr (VdtLosResult) result = NULL;
+  g_autoptr (VdtLosResult) result = judge (self, side, target);
   g_autofree char *why = NULL;
   const VdtFinding *last;
-  VdtLosQuery query = self->query;
 
-  if (vdt_map_is_void (side->map, target))
+  if (result == NULL)
     return g_strdup (_ ("No part of the map"));
-  if (side->view == NULL)
-    side->view = vdt_terrain_view_new (side->map, &side->setup);
-  query.target = target;
-  result = vdt_los_judge (side->view, &query);
   last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
   why = vdt_los_explain_finding (last, side->map);
 
@@ -161,6 +187,8 @@ show (VdtCompareWindow *self)
 
   gtk_label_set_label (self->summary, text);
   gtk_spinner_stop (self->spinner);
+  gtk_widget_set_sensitive (self->save_button, hexes->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), hexes->len > 0);
   for (guint i = 0; i < MIN (hexes->len, MAX_ROWS); i++)
     gtk_list_box_append (self->list, make_row (self, g_array_index (hexes, VdtHex, i)));
   if (self->page != NULL)
@@ -207,6 +235,9 @@ take_sighting (VdtCompareWindow *self)
 
   stop (self);
   clear_list (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
+  gtk_widget_set_sensitive (self->save_button, FALSE);
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
   side_clear (&self->sides[0]);
   side_clear (&self->sides[1]);
   if (self->page == NULL)
@@ -242,7 +273,7 @@ begin (VdtCompareWindow *self)
 }
 
 static void
-rules_chosen_cb (VdtCompareWindow *self)
+compare_rules (VdtCompareWindow *self)
 {
   guint n_rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
@@ -256,21 +287,12 @@ rules_chosen_cb (VdtCompareWindow *self)
   begin (self);
 }
 
+/* Another version of the map, by the same rules. */
 static void
-map_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+compare_map (VdtCompareWindow *self, VdtMap *map)
 {
-  g_autoptr (VdtCompareWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
   const VdtGrid *one, *other;
 
-  if (self->summary == NULL)
-    return;
-  if (map == NULL)
-    {
-      gtk_label_set_label (self->summary, error->message);
-      return;
-    }
   if (!take_sighting (self))
     return;
   one = vdt_map_get_grid (self->sides[0].map);
@@ -280,15 +302,107 @@ map_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       gtk_label_set_label (self->summary, _ ("The other map is not of the same size and layout."));
       return;
     }
-  self->sides[1].map = g_steal_pointer (&map);
+  self->sides[1].map = vdt_map_ref (map);
   self->sides[1].setup = self->sides[0].setup;
-  if (vdt_map_is_void (self->sides[1].map, self->query.observer))
+  if (vdt_map_is_void (map, self->query.observer))
     {
       gtk_label_set_label (self->summary, _ ("The observer’s hex is no part of the other map."));
       return;
     }
   adw_window_title_set_subtitle (self->title, _ ("Two versions of the map"));
   begin (self);
+}
+
+static void
+compare_step (VdtCompareWindow *self)
+{
+  VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
+  guint chosen = gtk_drop_down_get_selected (self->steps);
+
+  if (document != NULL && chosen <= vdt_document_get_n_steps (document))
+    compare_map (self, vdt_document_get_map_at (document, chosen));
+}
+
+/* What is chosen, with the map as it is now. */
+static void
+compare (VdtCompareWindow *self)
+{
+  guint with = gtk_drop_down_get_selected (self->with);
+
+  if (self->filling)
+    return;
+  if (with == WITH_RULES)
+    compare_rules (self);
+  else if (with == WITH_STEP)
+    compare_step (self);
+  else if (self->file_map != NULL)
+    compare_map (self, self->file_map);
+}
+
+static char *
+name_step (VdtDocument *document, guint position)
+{
+  g_autofree char *name =
+      position == 0
+          ? g_strdup (_ ("Before all steps"))
+          : g_strdup_printf ("%u · %s", position, vdt_document_get_step_label (document, position));
+
+  if (position == vdt_document_get_position (document))
+    /* Translators: a step of the history, the one at which the map is. */
+    return g_strdup_printf (_ ("%s (now)"), name);
+  return g_steal_pointer (&name);
+}
+
+/* The one before the last change is what is asked for first. */
+static void
+list_steps (VdtCompareWindow *self)
+{
+  VdtDocument *document = vdt_map_page_get_document (self->page);
+  guint position = vdt_document_get_position (document);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i <= vdt_document_get_n_steps (document); i++)
+    gtk_string_list_take (names, name_step (document, i));
+  self->filling = TRUE;
+  gtk_drop_down_set_model (self->steps, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->steps, position > 0 ? position - 1 : 0);
+  self->filling = FALSE;
+}
+
+static void
+with_chosen_cb (VdtCompareWindow *self)
+{
+  guint with = gtk_drop_down_get_selected (self->with);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), with == WITH_RULES);
+  gtk_widget_set_visible (GTK_WIDGET (self->steps), with == WITH_STEP);
+  gtk_widget_set_visible (self->map_button, with == WITH_FILE);
+  if (self->page == NULL)
+    return;
+  if (with == WITH_STEP)
+    list_steps (self);
+  if (with == WITH_FILE && self->file_map == NULL && take_sighting (self))
+    gtk_label_set_label (self->summary, _ ("Choose a file with another version of the map."));
+  compare (self);
+}
+
+static void
+map_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtCompareWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+
+  if (self->summary == NULL)
+    return;
+  if (map == NULL)
+    {
+      gtk_label_set_label (self->summary, error->message);
+      return;
+    }
+  g_clear_pointer (&self->file_map, vdt_map_unref);
+  self->file_map = g_steal_pointer (&map);
+  compare (self);
 }
 
 static void
@@ -308,15 +422,76 @@ choose_map_cb (VdtCompareWindow *self)
   vdt_dialogs_open_async (GTK_WINDOW (self), map_chosen_cb, g_object_ref (self));
 }
 
+/* Rules by their title, versions of a map by which they are. */
+static char *
+name_side (VdtCompareWindow *self, guint i)
+{
+  guint with = gtk_drop_down_get_selected (self->with);
+
+  if (with == WITH_RULES)
+    return g_strdup (_ (self->sides[i].setup.rules->title));
+  if (i == 0)
+    return g_strdup (_ ("The map now"));
+  if (with == WITH_FILE)
+    return g_strdup (_ ("The other file"));
+  return g_strdup (gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->steps)));
+}
+
 static void
 row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
 {
   const VdtHex *hex = g_object_get_data (G_OBJECT (row), "hex");
 
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (VdtLosResult) result = judge (self, &self->sides[i], *hex);
+      g_autofree char *heading = name_side (self, i);
+
+      vdt_reason_pair_set (self->reasons, i, heading, result, self->sides[i].map);
+    }
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
   if (self->page == NULL)
     return;
   vdt_sighting_set_target (vdt_map_page_get_sighting (self->page), hex);
   vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtCompareWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->toasts == NULL)
+    return;
+  text = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)
+             ? g_strdup (_ ("The comparison is saved"))
+             : g_markup_escape_text (error->message, -1);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
+}
+
+static void
+save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtCompareWindow) self = data;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  char *csv;
+
+  if (file == NULL || self->toasts == NULL || self->sides[1].fan == NULL)
+    return;
+  csv = vdt_fan_compare_to_csv (self->sides[0].fan, self->sides[1].fan);
+  bytes = g_bytes_new_take (csv, strlen (csv));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
+                                       g_object_ref (self));
+}
+
+static void
+save_clicked_cb (VdtCompareWindow *self)
+{
+  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Comparison"), "compare.csv", NULL,
+                          save_chosen_cb, g_object_ref (self));
 }
 
 static void
@@ -327,6 +502,7 @@ vdt_compare_window_dispose (GObject *object)
   stop (self);
   side_clear (&self->sides[0]);
   side_clear (&self->sides[1]);
+  g_clear_pointer (&self->file_map, vdt_map_unref);
   hide_hexes (self);
   if (self->page != NULL)
     g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
@@ -341,14 +517,24 @@ vdt_compare_window_class_init (VdtCompareWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = vdt_compare_window_dispose;
+  g_type_ensure (VDT_TYPE_REASON_PAIR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, save_button);
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, with);
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, rules);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, steps);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, map_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, revealer);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, reasons);
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, list);
-  gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare);
+  gtk_widget_class_bind_template_callback (widget_class, with_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_map_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

@@ -120,27 +120,11 @@ clause_word (const Side *side, const VdtFanCell *cell)
 }
 
 static void
-print_csv (const Side sides[2], const GArray *hexes, VdtCliOutput *out)
+print_csv (const Side sides[2], VdtCliOutput *out)
 {
-  vdt_cli_output_text (out, "hex,verdict,modifier,clause,by,other-verdict,other-modifier,"
-                            "other-clause,other-by\n");
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      VdtHex hex = g_array_index (hexes, VdtHex, i);
-      g_autofree char *label = vdt_hex_label (vdt_map_get_grid (sides[0].map), hex);
+  g_autofree char *csv = vdt_fan_compare_to_csv (sides[0].fan, sides[1].fan);
 
-      vdt_cli_output_csv (out, label);
-      for (guint k = 0; k < 2; k++)
-        {
-          const VdtFanCell *cell = vdt_fan_get_cell (sides[k].fan, hex);
-          g_autofree char *by = dup_by (&sides[k], cell);
-
-          vdt_cli_output_format (out, ",%s,%d,%s,", verdict_word (cell), cell->modifier,
-                                 clause_word (&sides[k], cell));
-          vdt_cli_output_csv (out, by);
-        }
-      vdt_cli_output_char (out, '\n');
-    }
+  vdt_cli_output_text (out, csv);
 }
 
 static void
@@ -237,7 +221,7 @@ compare (const Request *request, Side sides[2], VdtCliOutput *out, GError **erro
   if (request->options.format == VDT_CLI_FORMAT_JSON)
     print_json (sides, hexes, out);
   else if (request->options.format == VDT_CLI_FORMAT_CSV)
-    print_csv (sides, hexes, out);
+    print_csv (sides, out);
   else
     print_text (sides, hexes, out);
 

@@ -118,6 +118,21 @@ vdt_document_get_step_label (VdtDocument *self, guint step)
 }
 
 /**
+ * vdt_document_get_map_at:
+ * @self: a document
+ * @position: 0 to the number of steps
+ *
+ * Returns: (transfer none): the map as it is when so many steps are done
+ */
+VdtMap *
+vdt_document_get_map_at (VdtDocument *self, guint position)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
+
+  return vdt_history_get_map_at (vdt_document_get_history (self), position);
+}
+
+/**
  * vdt_document_go_to:
  * @self: a document
  * @position: how many of its steps shall be done

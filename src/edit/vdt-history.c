@@ -310,6 +310,21 @@ vdt_history_set_position (VdtHistory *self, guint position)
 }
 
 /**
+ * vdt_history_get_map_at:
+ * @self: a history
+ * @position: 0 to the number of steps
+ *
+ * Returns: (transfer none): the map as it is when so many steps are done
+ */
+VdtMap *
+vdt_history_get_map_at (const VdtHistory *self, guint position)
+{
+  g_return_val_if_fail (position <= vdt_history_get_n_steps (self), NULL);
+
+  return get_entry (self, position)->map;
+}
+
+/**
  * vdt_history_get_label:
  * @self: a history
  * @step: 1 to the number of steps; step k leads from position k - 1 to position k

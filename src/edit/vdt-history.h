@@ -19,6 +19,7 @@ VdtHistory *vdt_history_new (VdtMap *map);
 void vdt_history_free (VdtHistory *self);
 void vdt_history_set_max_bytes (VdtHistory *self, gsize max_bytes);
 VdtMap *vdt_history_get_map (const VdtHistory *self);
+VdtMap *vdt_history_get_map_at (const VdtHistory *self, guint position);
 void vdt_history_push (VdtHistory *self, VdtMap *map, const char *label);
 gboolean vdt_history_can_undo (const VdtHistory *self);
 gboolean vdt_history_can_redo (const VdtHistory *self);

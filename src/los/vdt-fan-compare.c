@@ -5,6 +5,9 @@
 
 #include "vdt-fan-compare.h"
 
+#include "vdt-hex-label.h"
+#include "vdt-los-rules.h"
+
 /**
  * vdt_fan_cell_equal:
  * @a: an answer
@@ -55,4 +58,58 @@ vdt_fan_compare (const VdtFan *a, const VdtFan *b)
       }
 
   return hexes;
+}
+
+static void
+append_hex (GString *csv, const VdtGrid *grid, VdtHex hex)
+{
+  g_autofree char *label = vdt_hex_label (grid, hex);
+
+  g_string_append_printf (csv, strchr (label, ',') ? "\"%s\"" : "%s", label);
+}
+
+static void
+append_cell (GString *csv, const VdtFan *fan, const VdtFanCell *cell)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (fan));
+  const char *clause = cell->is_void || cell->clause == VDT_CLAUSE_NONE
+                           ? ""
+                           : vdt_fan_get_rules (fan)->clauses[cell->clause];
+
+  g_string_append_printf (csv, ",%s,%d,%s,",
+                          cell->is_void ? "void"
+                                        : vdt_verdict_to_string ((VdtVerdict) cell->verdict),
+                          cell->modifier, clause);
+  if (cell->by >= 0)
+    append_hex (csv, grid, vdt_grid_hex (grid, cell->by % grid->columns, cell->by / grid->columns));
+}
+
+/**
+ * vdt_fan_compare_to_csv:
+ * @a: a fan
+ * @b: a fan of as many columns and rows
+ *
+ * Writes a row for each hex on which they disagree, in row order: its name, what the first says and
+ * what the second says.
+ *
+ * Returns: (transfer full): the table, with a row of headings
+ */
+char *
+vdt_fan_compare_to_csv (const VdtFan *a, const VdtFan *b)
+{
+  g_autoptr (GArray) hexes = vdt_fan_compare (a, b);
+  GString *csv = g_string_new ("hex,verdict,modifier,clause,by,other-verdict,other-modifier,"
+                               "other-clause,other-by\n");
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      VdtHex hex = g_array_index (hexes, VdtHex, i);
+
+      append_hex (csv, vdt_map_get_grid (vdt_fan_get_map (a)), hex);
+      append_cell (csv, a, vdt_fan_get_cell (a, hex));
+      append_cell (csv, b, vdt_fan_get_cell (b, hex));
+      g_string_append_c (csv, '\n');
+    }
+
+  return g_string_free (csv, FALSE);
 }

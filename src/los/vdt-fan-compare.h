@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 
 gboolean vdt_fan_cell_equal (const VdtFanCell *a, const VdtFanCell *b);
 GArray *vdt_fan_compare (const VdtFan *a, const VdtFan *b);
+char *vdt_fan_compare_to_csv (const VdtFan *a, const VdtFan *b);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "vdt-canvas-private.h"
 #include "vdt-compare-window.h"
+#include "vdt-edits.h"
 #include "vdt-fan-compare.h"
 
 static GtkWidget *
@@ -90,6 +91,55 @@ test_rules (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (canvas->heat);
 }
 
+/* Before and after a change: hexes behind a wood that was not there differ, and a row tells both
+ * reasons side by side.
+ */
+static void
+test_steps (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));
+  VdtHex observer = vdt_grid_hex (grid, 0, 0);
+  g_autoptr (VdtRegion) region = vdt_region_new (grid);
+  g_autoptr (VdtMap) raised = NULL;
+  g_autoptr (VdtFan) one = NULL;
+  g_autoptr (VdtFan) other = NULL;
+  g_autoptr (GArray) hexes = NULL;
+  GtkWindow *window;
+
+  for (gint row = 0; row < grid->rows; row++)
+    vdt_region_add (region, vdt_grid_hex (grid, 1, row));
+  raised = vdt_edits_set_elevation (vdt_document_get_map (document), region, 9);
+  other = make_fan (vdt_document_get_map (document), vdt_sighting_get_setup (sighting), observer);
+  one = make_fan (raised, vdt_sighting_get_setup (sighting), observer);
+  hexes = vdt_fan_compare (one, other);
+  vdt_document_apply (document, raised, "Raise a wall");
+  g_assert_cmpuint (hexes->len, >, 0);
+
+  vdt_sighting_set_observer (sighting, &observer);
+  vdt_ui_activate (fixture->window, "compare");
+  window = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
+  vdt_ui_wait (is_done, window);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "with")), 1);
+  vdt_ui_wait (is_done, window);
+  g_assert_cmpuint (count_rows (window), ==, hexes->len);
+  g_assert_cmpuint (
+      gtk_drop_down_get_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "steps"))), ==,
+      0);
+  gtk_widget_activate (gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list")));
+  vdt_ui_settle ();
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (window), "The map now"));
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (window), "Before all steps"));
+
+  /* The map as it is now does not differ from itself. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "steps")), 1);
+  vdt_ui_wait (is_done, window);
+  g_assert_cmpuint (count_rows (window), ==, 0);
+  gtk_window_close (window);
+}
+
 /* Nobody looks: the window says what to do. */
 static void
 test_nobody (VdtUiFixture *fixture, gconstpointer data)
@@ -110,6 +160,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/compare-window/rules", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_rules,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/compare-window/steps", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_steps,
               vdt_ui_fixture_tear_down);
   g_test_add ("/compare-window/nobody", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_nobody,
               vdt_ui_fixture_tear_down);
