@@ -43,6 +43,7 @@ static const Shortcut shortcuts[] = {
   { "win.referee", { "<Control>j" } },
   { "win.declared-fire", { "<Control><Shift>f" } },
   { "win.declare-attack", { "<Control>Return", "<Control>KP_Enter" } },
+  { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
   { "win.sidebar", { "F9" } },
   { "win.profile", { "F8" } },
   { "win.fullscreen", { "F11" } },

@@ -336,6 +336,23 @@ fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_fullscreen (window);
 }
 
+/* The keys, built when they are first asked for: GTK would build them with every window. */
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplicationWindow *window = user_data;
+
+  if (gtk_application_window_get_help_overlay (window) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder =
+          gtk_builder_new_from_resource ("/io/github/vedette/Vedette/help-overlay.ui");
+
+      gtk_application_window_set_help_overlay (
+          window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
+}
+
 static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
   { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
@@ -359,6 +376,7 @@ static const GActionEntry entries[] = {
   { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
   { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
   { .name = "fullscreen", .activate = fullscreen_cb },
+  { .name = "show-help-overlay", .activate = help_cb },
 };
 
 static void

@@ -66,6 +66,16 @@ vdt_window_show_tool (VdtWindow *self)
   vdt_tool_panel_set_tool (self->tool_panel, tool);
 }
 
+/* What is out of sight is hidden, too: else its styles are worked out and its icons are read. */
+static void
+show_maps (VdtWindow *self, gboolean show)
+{
+  GtkWidget *maps = gtk_stack_get_child_by_name (self->stack, "maps");
+
+  gtk_widget_set_visible (maps, show);
+  gtk_stack_set_visible_child_name (self->stack, show ? "maps" : "welcome");
+}
+
 static void
 page_selected_cb (VdtWindow *self)
 {
@@ -94,7 +104,7 @@ page_selected_cb (VdtWindow *self)
   update_title (self);
   gtk_widget_set_visible (self->mode_box, page != NULL);
   gtk_widget_set_visible (self->sidebar_button, page != NULL);
-  gtk_stack_set_visible_child_name (self->stack, page != NULL ? "maps" : "welcome");
+  show_maps (self, page != NULL);
   if (page != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_get_canvas (page)));
 }
