@@ -6,6 +6,7 @@
 #include "vdt-audit-window.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
 
 #include "vdt-hex-label.h"
@@ -444,6 +445,13 @@ save_clicked_cb (VdtAuditWindow *self)
 }
 
 static void
+picture_clicked_cb (VdtAuditWindow *self)
+{
+  if (self->page != NULL)
+    vdt_export_dialog_present (GTK_WINDOW (self), self->page);
+}
+
+static void
 vdt_audit_window_dispose (GObject *object)
 {
   VdtAuditWindow *self = VDT_AUDIT_WINDOW (object);
@@ -496,6 +504,7 @@ vdt_audit_window_class_init (VdtAuditWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picture_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -6,10 +6,12 @@
 #include "vdt-compare-window.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
 
 #include "vdt-fan-compare.h"
 #include "vdt-fan-task.h"
+#include "vdt-heat-results.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-los.h"
@@ -160,16 +162,8 @@ hide_hexes (VdtCompareWindow *self)
 static void
 show_hexes (VdtCompareWindow *self, const GArray *hexes)
 {
-  const VdtGrid *grid = vdt_map_get_grid (self->sides[0].map);
-  gsize n = (gsize) grid->columns * (gsize) grid->rows;
-  g_autofree gint *values = g_new (gint, n);
-
-  for (gsize i = 0; i < n; i++)
-    values[i] = -1;
-  for (guint i = 0; i < hexes->len; i++)
-    values[vdt_grid_index (grid, g_array_index (hexes, VdtHex, i))] = 1;
   hide_hexes (self);
-  self->heat = vdt_heat_new (grid, values, NULL);
+  self->heat = vdt_heat_new_from_comparison (self->sides[0].fan, self->sides[1].fan, hexes);
   vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 }
 
@@ -495,6 +489,13 @@ save_clicked_cb (VdtCompareWindow *self)
 }
 
 static void
+picture_clicked_cb (VdtCompareWindow *self)
+{
+  if (self->page != NULL)
+    vdt_export_dialog_present (GTK_WINDOW (self), self->page);
+}
+
+static void
 vdt_compare_window_dispose (GObject *object)
 {
   VdtCompareWindow *self = VDT_COMPARE_WINDOW (object);
@@ -537,6 +538,7 @@ vdt_compare_window_class_init (VdtCompareWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_map_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picture_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -10,8 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#define BYTES_PER_PIXEL 4
-
 struct _VdtExportDialog
 {
   AdwWindow parent_instance;
@@ -21,6 +19,7 @@ struct _VdtExportDialog
   GtkWidget *export_button;
   GtkWidget *options;
   AdwComboRow *content_row;
+  AdwComboRow *format_row;
   GtkSpinButton *spacing_spin;
   GtkAdjustment *spacing;
   AdwActionRow *size_row;
@@ -30,6 +29,15 @@ struct _VdtExportDialog
   GtkSwitch *sides;
   GtkSwitch *counters;
   GtkSwitch *overlay;
+  GtkSwitch *title_block;
+  GtkSwitch *date;
+  GtkWidget *date_row;
+  GtkSwitch *key;
+  GtkWidget *key_row;
+  GtkSwitch *profile;
+  GtkWidget *profile_row;
+  GtkSwitch *report;
+  GtkWidget *report_row;
   GtkWidget *progress_box;
   GtkProgressBar *progress;
 
@@ -37,6 +45,8 @@ struct _VdtExportDialog
   VdtMap *map;
   VdtMap *roster; /* the map with what is hidden, for the colours of sides */
   VdtFan *fan;
+  VdtHeat *heat;             /* NULL: the fan is shown */
+  VdtTerrainView *view;      /* by the rules in play */
   cairo_surface_t *underlay; /* NULL: none */
   VdtLosResult *line;
   GFile *source; /* the map's file */
@@ -88,27 +98,78 @@ get_painting (VdtExportDialog *self)
   return (VdtPainting){ .map = self->map,
                         .roster = self->roster,
                         .fan = self->fan,
+                        .heat = self->heat,
                         .line = self->line,
                         .underlay = self->underlay,
                         .theme = vdt_theme_get (FALSE, FALSE),
                         .layers = read_layers (self) };
 }
 
+static VdtExportFormat
+get_format (VdtExportDialog *self)
+{
+  return (VdtExportFormat) adw_combo_row_get_selected (self->format_row);
+}
+
+static void
+init_sheet (VdtExportDialog *self, VdtSheet *sheet)
+{
+  *sheet = (VdtSheet){ .view = vdt_terrain_view_ref (self->view), .name = g_strdup (self->title) };
+  if (gtk_switch_get_active (self->title_block))
+    sheet->parts |= VDT_SHEET_TITLE_BLOCK;
+  if (gtk_switch_get_active (self->key))
+    sheet->parts |= VDT_SHEET_KEY;
+  if (gtk_switch_get_active (self->profile))
+    sheet->parts |= VDT_SHEET_PROFILE;
+  if (gtk_switch_get_active (self->report))
+    sheet->parts |= VDT_SHEET_REPORT;
+  if (gtk_switch_get_active (self->date))
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+      /* Translators: a date as a reader writes it, for g_date_time_format(). */
+      sheet->date = g_date_time_format (now, _ ("%-d %B %Y"));
+    }
+}
+
+/* What there is nothing to show of cannot be asked for. */
+static void
+update_rows (VdtExportDialog *self)
+{
+  gboolean overlay = is_overlay_only (self) || gtk_switch_get_active (self->overlay);
+  gboolean line = overlay && self->line != NULL;
+
+  gtk_widget_set_visible (self->layers_group, !is_overlay_only (self));
+  gtk_widget_set_sensitive (self->date_row, gtk_switch_get_active (self->title_block));
+  gtk_widget_set_sensitive (self->key_row,
+                            overlay && (self->fan != NULL || self->heat != NULL || line));
+  gtk_widget_set_sensitive (self->profile_row, line);
+  gtk_widget_set_sensitive (self->report_row, line);
+}
+
 static void
 update (VdtExportDialog *self)
 {
-  VdtPainting painting = get_painting (self);
+  g_auto (VdtSheet) sheet = { 0 };
+  VdtPainting painting;
   gint width, height;
-  g_autofree char *pixels = NULL;
+  g_autofree char *size = NULL;
   g_autofree char *bytes = NULL;
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->layers_group, !is_overlay_only (self));
-  vdt_export_get_size (&painting, NULL, gtk_adjustment_get_value (self->spacing), &width, &height);
-  pixels = g_strdup_printf (_ ("%'d × %'d pixels"), width, height);
-  bytes = g_format_size ((guint64) width * height * BYTES_PER_PIXEL);
-  text =
-      g_strdup_printf (_ ("%s · %s uncompressed, the file is usually far smaller"), pixels, bytes);
+  if (self->map == NULL)
+    return;
+  painting = get_painting (self);
+  update_rows (self);
+  init_sheet (self, &sheet);
+  vdt_export_get_size (&painting, &sheet, gtk_adjustment_get_value (self->spacing), &width,
+                       &height);
+  size = g_strdup_printf (get_format (self) == VDT_EXPORT_PNG ? _ ("%'d × %'d pixels")
+                                                              : _ ("%'d × %'d points"),
+                          width, height);
+  bytes = g_format_size (vdt_export_get_memory (&painting, get_format (self), width, height));
+  /* Translators: the size of a picture, and how much memory writing takes. */
+  text = g_strdup_printf (_ ("%s · takes about %s of memory while it is written"), size, bytes);
   adw_action_row_set_subtitle (self->size_row, text);
 }
 
@@ -166,6 +227,8 @@ void
 vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
 {
   g_autofree char *path = NULL;
+  g_auto (VdtSheet) sheet = { 0 };
+  VdtExportFormat format = get_format (self);
   VdtPainting painting;
 
   g_return_if_fail (VDT_IS_EXPORT_DIALOG (self));
@@ -183,9 +246,9 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   painting = get_painting (self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   show_busy (self, TRUE);
-  vdt_export_file_async (&painting, NULL, gtk_adjustment_get_value (self->spacing), VDT_EXPORT_PNG,
-                         path, progress_cb, self, self->cancellable, written_cb,
-                         g_object_ref (self));
+  init_sheet (self, &sheet);
+  vdt_export_file_async (&painting, &sheet, gtk_adjustment_get_value (self->spacing), format, path,
+                         progress_cb, self, self->cancellable, written_cb, g_object_ref (self));
 }
 
 static void
@@ -202,7 +265,10 @@ static void
 export_cb (VdtExportDialog *self)
 {
   g_autoptr (GFile) folder = self->source != NULL ? g_file_get_parent (self->source) : NULL;
-  g_autofree char *name = g_strconcat (self->title, ".png", NULL);
+  static const char *const suffixes[] = {
+    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
+  };
+  g_autofree char *name = g_strconcat (self->title, suffixes[get_format (self)], NULL);
 
   g_strdelimit (name, "/\\:", '-');
   vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export Picture"), name, folder, place_chosen_cb,
@@ -254,6 +320,8 @@ vdt_export_dialog_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_pointer (&self->line, vdt_los_result_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+  g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->roster, vdt_map_unref);
@@ -292,6 +360,16 @@ vdt_export_dialog_class_init (VdtExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, sides);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, counters);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, overlay);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, title_block);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, date);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, date_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, key);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, key_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, profile);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, profile_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, report);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, report_row);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, progress_box);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, progress);
   gtk_widget_class_bind_template_callback (widget_class, update);
@@ -331,23 +409,42 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   VdtSighting *sighting = vdt_map_page_get_sighting (page);
   VdtFan *fan = vdt_sighting_get_fan (sighting);
   VdtLosResult *line = vdt_sighting_get_result (sighting);
+  VdtHeat *heat = vdt_canvas_get_heat (vdt_map_page_get_canvas (page));
+  gboolean overlay = fan != NULL || heat != NULL || line != NULL;
 
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
+  self->view = vdt_terrain_view_ref (vdt_sighting_get_view (sighting));
+  self->heat = heat != NULL ? vdt_heat_ref (heat) : NULL;
   self->roster = vdt_map_ref (vdt_document_get_map (document));
   self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
   self->underlay = vdt_canvas_dup_underlay (vdt_map_page_get_canvas (page));
   self->line = line != NULL ? vdt_los_result_ref (line) : NULL;
+  self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
   g_set_object (&self->source, vdt_document_get_file (document));
   self->title = vdt_document_dup_title (document);
   self->settings = g_object_ref (settings);
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self->content_row), fan != NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->overlay), fan != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->content_row), overlay);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->overlay), overlay);
   gtk_adjustment_configure (self->spacing, g_settings_get_double (settings, "export-spacing"),
                             VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
   update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->spacing_spin));
   return GTK_WIDGET (self);
+}
+
+/**
+ * vdt_export_dialog_present:
+ * @parent: a window that shows something on a map
+ * @page: the map
+ *
+ * Asks what to export of a map with what is shown on it, for a window beside the map's own.
+ */
+void
+vdt_export_dialog_present (GtkWindow *parent, VdtMapPage *page)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  gtk_window_present (GTK_WINDOW (vdt_export_dialog_new (parent, page, settings)));
 }

@@ -6,7 +6,9 @@
 #include "vdt-survey-window.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-export-dialog.h"
 
+#include "vdt-heat-results.h"
 #include "vdt-hex-label.h"
 
 #include <glib/gi18n.h>
@@ -51,28 +53,15 @@ get_order (VdtSurveyWindow *self)
                                                        : VDT_SURVEY_MOST_HIDDEN;
 }
 
-static gint
-get_number (VdtSurveyWindow *self, VdtHex hex)
-{
-  VdtSurveyCell cell = vdt_survey_get_cell (self->survey, hex);
-
-  return get_order (self) == VDT_SURVEY_BEST_POSTS ? cell.sees : cell.seen_by;
-}
-
 static void
 show_heat (VdtSurveyWindow *self)
 {
-  const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (self->survey));
-  g_autofree gint *values = g_new (gint, (gsize) grid->columns * (gsize) grid->rows);
   g_autofree char *least_text = NULL;
   g_autofree char *most_text = NULL;
   gint least, most;
 
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      values[row * grid->columns + column] = get_number (self, vdt_grid_hex (grid, column, row));
   g_clear_pointer (&self->heat, vdt_heat_unref);
-  self->heat = vdt_heat_new (grid, values, NULL);
+  self->heat = vdt_heat_new_from_survey (self->survey, get_order (self));
   vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 
   vdt_heat_get_range (self->heat, &least, &most);
@@ -261,6 +250,13 @@ save_clicked_cb (VdtSurveyWindow *self)
 }
 
 static void
+picture_clicked_cb (VdtSurveyWindow *self)
+{
+  if (self->page != NULL)
+    vdt_export_dialog_present (GTK_WINDOW (self), self->page);
+}
+
+static void
 vdt_survey_window_dispose (GObject *object)
 {
   VdtSurveyWindow *self = VDT_SURVEY_WINDOW (object);
@@ -309,6 +305,7 @@ vdt_survey_window_class_init (VdtSurveyWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cancel);
   gtk_widget_class_bind_template_callback (widget_class, show);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, picture_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

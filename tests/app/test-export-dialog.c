@@ -133,6 +133,81 @@ test_overlay (Fixture *fixture, gconstpointer data)
 }
 
 static void
+set_active (Fixture *fixture, const char *id)
+{
+  gtk_switch_set_active (GTK_SWITCH (find_id (fixture, id)), TRUE);
+}
+
+static gboolean
+is_sensitive (Fixture *fixture, const char *id)
+{
+  return gtk_widget_get_sensitive (find_id (fixture, id));
+}
+
+static gboolean
+has_line (gpointer page)
+{
+  return vdt_sighting_get_result (vdt_map_page_get_sighting (page)) != NULL;
+}
+
+/* What is told below the map makes the picture higher; what is not there cannot be told. */
+static void
+test_sheet (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "title_block", "date", "key", "profile", "report" };
+  g_autofree char *path = get_path (fixture, "ridge.png");
+  g_autofree char *bare = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  VdtPainting painting = { .map =
+                               vdt_document_get_map (vdt_map_page_get_document (fixture->page)) };
+  gint width, height;
+
+  open_dialog (fixture);
+  g_assert_false (is_sensitive (fixture, "key_row"));
+  g_assert_false (is_sensitive (fixture, "profile_row"));
+  g_assert_false (is_sensitive (fixture, "date_row"));
+  gtk_window_close (GTK_WINDOW (fixture->dialog));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+
+  vdt_ui_click_hex (fixture->page, 0, 1);
+  vdt_ui_wait (has_fan, fixture->page);
+  vdt_ui_click_hex (fixture->page, 3, 1);
+  vdt_ui_wait (has_line, fixture->page);
+  open_dialog (fixture);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (fixture, "spacing_spin")), 60);
+  bare = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_id (fixture, "size_row"))));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    set_active (fixture, ids[i]);
+  g_assert_true (is_sensitive (fixture, "profile_row"));
+  g_assert_cmpstr (bare, !=,
+                   adw_action_row_get_subtitle (ADW_ACTION_ROW (find_id (fixture, "size_row"))));
+  write_to (fixture, path);
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+  texture = gdk_texture_new_from_filename (path, NULL);
+  vdt_export_get_size (&painting, NULL, 60, &width, &height);
+  g_assert_cmpint (gdk_texture_get_height (texture), >, height + 400);
+}
+
+static void
+test_formats (Fixture *fixture, gconstpointer data)
+{
+  static const char *const starts[] = { "\x89PNG", "<?xml", "%PDF-" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
+    {
+      g_autofree char *path = get_path (fixture, "ridge");
+      g_autofree char *bytes = NULL;
+
+      open_dialog (fixture);
+      adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (fixture, "format_row")), i);
+      write_to (fixture, path);
+      vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+      g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+      g_assert_true (g_str_has_prefix (bytes, starts[i]));
+    }
+}
+
+static void
 test_error (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->ui.folder, "none", "ridge.png", NULL);
@@ -189,6 +264,8 @@ main (int argc, char *argv[])
   ADD ("/export-dialog/size", test_size);
   ADD ("/export-dialog/write", test_write);
   ADD ("/export-dialog/overlay", test_overlay);
+  ADD ("/export-dialog/sheet", test_sheet);
+  ADD ("/export-dialog/formats", test_formats);
   ADD ("/export-dialog/error", test_error);
   ADD ("/export-dialog/cancel", test_cancel);
   ADD ("/export-dialog/window-goes", test_window_goes);
