@@ -1,0 +1,174 @@
+/* test-heights.c - all heights of a target at once, against single lines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "random-map.h"
+
+#include "vdt-heights.h"
+#include "vdt-los.h"
+
+#include <string.h>
+
+#define COLUMNS 13
+#define ROWS 11
+
+static VdtHex
+stay (VdtHex hex, gpointer user_data)
+{
+  const VdtHex *centre = user_data;
+
+  return vdt_hex_add (hex, *centre);
+}
+
+static VdtTerrainView *
+make_view (const char *id, gint range)
+{
+  VdtGrid grid = { .columns = COLUMNS, .rows = ROWS };
+  const VdtLosRules *rules = vdt_los_rules_find (id);
+  VdtHex centre = vdt_grid_hex (&grid, 6, 5);
+  g_autoptr (VdtMap) map = random_map_new (7, rules, &grid, stay, &centre);
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, rules);
+  setup.range = range;
+
+  return vdt_terrain_view_new (map, &setup);
+}
+
+static VdtHex
+find_observer (const VdtTerrainView *view)
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+
+  for (gint row = 0; row < ROWS; row++)
+    for (gint column = 0; column < COLUMNS; column++)
+      if (!vdt_map_is_void (view->map, vdt_grid_hex (grid, column, row)))
+        return vdt_grid_hex (grid, column, row);
+  g_assert_not_reached ();
+}
+
+/* The lowest level of each hex is the first at which its line is not blocked. */
+static void
+check_heights (const char *id, gint range)
+{
+  g_autoptr (VdtTerrainView) view = make_view (id, range);
+  VdtLosQuery query = { .observer = find_observer (view), .observer_level = 1 };
+  g_autoptr (VdtHeights) heights = vdt_heights_new (view, &query, 2, NULL);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  guint n_hexes = 0, n_counted = 0;
+
+  g_assert_cmpint (vdt_heights_get_last (heights), ==, vdt_heights_find_last (view));
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    {
+      g_autoptr (GPtrArray) results = NULL;
+      gint lowest = VDT_HEIGHTS_NEVER;
+
+      query.target = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
+      if (vdt_map_is_void (view->map, query.target))
+        continue;
+      n_hexes++;
+      results = vdt_heights_judge (view, &query);
+      g_assert_cmpuint (results->len, ==, (guint) vdt_heights_get_last (heights) + 1);
+      for (guint level = 0; level < results->len && lowest == VDT_HEIGHTS_NEVER; level++)
+        if (vdt_los_result_get_outcome (g_ptr_array_index (results, level))->verdict
+            <= VDT_VERDICT_HINDERED)
+          lowest = (gint) level;
+      g_assert_cmpint (vdt_heights_get_lowest (heights, query.target), ==, lowest);
+      g_assert_cmpint (vdt_heights_peek (heights)[i], ==, lowest);
+    }
+  for (gint level = VDT_HEIGHTS_NEVER; level <= vdt_heights_get_last (heights); level++)
+    n_counted += vdt_heights_count (heights, level);
+  g_assert_cmpuint (n_counted, ==, n_hexes);
+}
+
+static void
+test_lowest (void)
+{
+  check_heights ("asl", 0);
+  check_heights ("asl", 4);
+  check_heights ("ney", 0);
+}
+
+/* Who stands on the last level overlooks everything: no ground and no obstacle hides him. */
+static void
+test_last (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view ("asl", 0);
+  VdtLosQuery query = { .observer = find_observer (view) };
+  gint last = vdt_heights_find_last (view);
+
+  g_assert_cmpint (last, >, 0);
+  query.observer_level = last;
+  query.target_level = last;
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    {
+      g_autoptr (VdtLosResult) result = NULL;
+      const VdtFinding *finding;
+
+      query.target = vdt_grid_hex (vdt_map_get_grid (view->map), i % COLUMNS, i / COLUMNS);
+      if (vdt_map_is_void (view->map, query.target))
+        continue;
+      result = vdt_los_judge (view, &query);
+      if (vdt_los_result_get_outcome (result)->verdict <= VDT_VERDICT_HINDERED)
+        continue;
+      finding = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
+      g_assert_cmpint (finding->reason, ==, VDT_REASON_ASL_SIX);
+    }
+}
+
+/* Rules without levels know the ground, and nothing else. */
+static void
+test_ground_only (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view ("cwb", 0);
+  VdtLosQuery query = { .observer = find_observer (view) };
+  g_autoptr (GPtrArray) results = NULL;
+
+  query.target = query.observer;
+  results = vdt_heights_judge (view, &query);
+  g_assert_cmpint (vdt_heights_find_last (view), ==, 0);
+  g_assert_cmpuint (results->len, ==, 1);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view ("asl", 0);
+  VdtLosQuery query = { .observer = find_observer (view) };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (vdt_heights_new (view, &query, 1, cancellable));
+}
+
+static void
+test_csv (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view ("asl", 1);
+  VdtLosQuery query = { .observer = find_observer (view) };
+  g_autoptr (VdtHeights) heights = vdt_heights_new (view, &query, 1, NULL);
+  g_autofree char *csv = vdt_heights_to_csv (heights);
+  g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
+  guint n_empty = 0;
+
+  g_assert_cmpstr (lines[0], ==, "hex,lowest");
+  for (guint i = 1; lines[i] && *lines[i]; i++)
+    n_empty += g_str_has_suffix (lines[i], ",");
+  g_assert_cmpuint (n_empty, ==, vdt_heights_count (heights, VDT_HEIGHTS_NEVER));
+  g_assert_cmpuint (n_empty, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/heights/lowest", test_lowest);
+  g_test_add_func ("/heights/last", test_last);
+  g_test_add_func ("/heights/ground-only", test_ground_only);
+  g_test_add_func ("/heights/cancelled", test_cancelled);
+  g_test_add_func ("/heights/csv", test_csv);
+
+  return g_test_run ();
+}
