@@ -117,6 +117,24 @@ draw_ring (VdtCanvas *self,
   cairo_destroy (cr);
 }
 
+/* While look-ups are locked there is no line: only who fires, and with a double ring at whom. */
+static void
+draw_attack (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
+{
+  VdtHex hex;
+
+  if (self->sighting == NULL || !vdt_sighting_get_locked (self->sighting)
+      || vdt_sighting_get_result (self->sighting) != NULL)
+    return;
+  if (vdt_sighting_get_observer (self->sighting, &hex) && vdt_map_contains (self->map, hex))
+    draw_ring (self, snapshot, view, hex, &self->theme->observer, 1, 3);
+  if (vdt_sighting_get_target (self->sighting, &hex) && vdt_map_contains (self->map, hex))
+    {
+      draw_ring (self, snapshot, view, hex, &self->theme->label_halo, 1, 7);
+      draw_ring (self, snapshot, view, hex, &self->theme->target, 1, 3);
+    }
+}
+
 /* The sides of a region's hexes over which the region ends. */
 static void
 add_outline_path (cairo_t *cr, const VdtView *view, const VdtRegion *region, VdtHex hex)
@@ -308,6 +326,7 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
   vdt_canvas_snapshot_selection (self, snapshot, &view);
   vdt_canvas_snapshot_proposal (self, snapshot, &view);
   draw_sight_line (self, snapshot, &view);
+  draw_attack (self, snapshot, &view);
   draw_ghost (self, snapshot, &view);
   vdt_canvas_snapshot_jump (self, snapshot, &view);
   if (self->has_mark)

@@ -114,9 +114,12 @@ leave_cb (VdtProfileView *self)
 static void
 snapshot_hint (GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  VdtSighting *sighting = VDT_PROFILE_VIEW (widget)->sighting;
+  const char *hint = sighting != NULL && vdt_sighting_get_locked (sighting)
+                         ? _ ("The line is looked up when the attack is declared")
+                         : _ ("Point at a hex to see the line from the side");
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
-  g_autoptr (PangoLayout) layout =
-      gtk_widget_create_pango_layout (widget, _ ("Point at a hex to see the line from the side"));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, hint);
   int width = gtk_widget_get_width (widget);
   int height;
 

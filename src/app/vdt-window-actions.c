@@ -434,5 +434,6 @@ vdt_window_add_actions (VdtWindow *self)
   vdt_window_add_edit_actions (self);
   vdt_window_add_map_actions (self);
   vdt_window_add_referee_actions (self);
+  vdt_window_add_heights_actions (self);
   vdt_window_add_fire_actions (self);
 }

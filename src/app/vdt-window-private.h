@@ -89,6 +89,9 @@ void vdt_window_update_edit_actions (VdtWindow *self);
 void vdt_window_add_fire_actions (VdtWindow *self);
 void vdt_window_update_fire (VdtWindow *self);
 
+/* vdt-window-heights.c */
+void vdt_window_add_heights_actions (VdtWindow *self);
+
 /* vdt-window-map.c */
 void vdt_window_add_map_actions (VdtWindow *self);
 const VdtDerivation *vdt_window_find_derivation (VdtWindow *self);
