@@ -78,14 +78,20 @@ dup_label (VdtHeightsWindow *self, VdtHex hex)
   return vdt_hex_label (vdt_map_get_grid (vdt_sighting_get_map (self->sighting)), hex);
 }
 
+/* Of the shades: here, and in pictures of the map. */
+static char *
+dup_heading (VdtHeightsWindow *self)
+{
+  g_autofree char *observer = dup_label (self, self->query.observer);
+
+  /* Translators: the observer's hex. */
+  return g_strdup_printf (_ ("From which level up %s sees a target in each hex"), observer);
+}
+
 static void
 show_key (VdtHeightsWindow *self)
 {
   gint last = vdt_heights_get_last (self->heights);
-  g_autofree char *observer = dup_label (self, self->query.observer);
-  g_autofree char *heading
-      /* Translators: the observer's hex. */
-      = g_strdup_printf (_ ("From which level up %s sees a target in each hex"), observer);
   guint n_never = vdt_heights_count (self->heights, VDT_HEIGHTS_NEVER);
   g_autofree char *least_text = NULL;
   g_autofree char *most_text = NULL;
@@ -99,7 +105,6 @@ show_key (VdtHeightsWindow *self)
   key = g_strdup_printf (ngettext ("Without a shade: %u hex, not seen up to level %d",
                                    "Without a shade: %u hexes, not seen up to level %d", n_never),
                          n_never, last);
-  gtk_label_set_label (self->map_heading, heading);
   gtk_label_set_label (self->least, least_text);
   gtk_label_set_label (self->most, most_text);
   gtk_label_set_label (self->key, key);
@@ -116,8 +121,11 @@ show_heat (VdtHeightsWindow *self)
   gtk_widget_set_visible (self->key_box, FALSE);
   if (self->heights != NULL)
     {
+      g_autofree char *heading = dup_heading (self);
+
       self->heat = vdt_heat_new (vdt_map_get_grid (vdt_heights_get_map (self->heights)),
-                                 vdt_heights_peek (self->heights));
+                                 vdt_heights_peek (self->heights), heading);
+      gtk_label_set_label (self->map_heading, heading);
       show_key (self);
     }
   else

@@ -5,6 +5,7 @@
 
 #include "vdt-window-private.h"
 
+#include "vdt-audit-window.h"
 #include "vdt-compare-window.h"
 #include "vdt-heights-window.h"
 #include "vdt-referee-window.h"
@@ -13,7 +14,7 @@
 #include <glib/gi18n.h>
 
 /* What looks many lines up at once. */
-static const char *const look_ups[] = { "survey", "compare", "referee", "heights" };
+static const char *const look_ups[] = { "survey", "compare", "audit", "heights", "referee" };
 
 static gboolean
 is_locked (VdtWindow *self)
@@ -33,7 +34,8 @@ close_look_ups (VdtWindow *self)
   for (GList *l = windows; l != NULL; l = l->next)
     if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self)
         && (VDT_IS_SURVEY_WINDOW (l->data) || VDT_IS_COMPARE_WINDOW (l->data)
-            || VDT_IS_REFEREE_WINDOW (l->data) || VDT_IS_HEIGHTS_WINDOW (l->data)))
+            || VDT_IS_AUDIT_WINDOW (l->data) || VDT_IS_REFEREE_WINDOW (l->data)
+            || VDT_IS_HEIGHTS_WINDOW (l->data)))
       gtk_window_destroy (l->data);
 }
 
