@@ -166,10 +166,26 @@ failed_cb (VdtRefereeLogPage *self, const char *why)
   tell (self, why);
 }
 
+/* In a hidden view its side reads, and goes on reading when the view ends, until the referee takes
+ * over again.
+ */
+static void
+show_reader (VdtRefereeLogPage *self)
+{
+  const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
+
+  self->updating = TRUE;
+  for (guint i = 0; hidden_for != NULL && self->sides != NULL && self->sides[i] != NULL; i++)
+    if (g_str_equal (self->sides[i], hidden_for))
+      adw_combo_row_set_selected (self->reader_row, i + 1);
+  self->updating = FALSE;
+}
+
 static void
 shown_map_changed_cb (VdtRefereeLogPage *self)
 {
   live_text_cb (self);
+  show_reader (self);
   show_entries (self);
 }
 
@@ -382,6 +398,8 @@ vdt_referee_log_page_set_sides (VdtRefereeLogPage *self, const char *const *side
   list_sides (self, self->whose_row, _ ("The unit’s side"), whose);
   list_sides (self, self->reader_row, _ ("The referee: everything"), reader);
   self->updating = FALSE;
+  if (self->sighting != NULL)
+    show_reader (self);
   occasion_cb (self);
   reader_cb (self);
 }
