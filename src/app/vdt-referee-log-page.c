@@ -8,6 +8,9 @@
 #include "vdt-dialogs.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+#define INDENT 6 /* pixels, of a space at the beginning of a line */
 
 struct _VdtRefereeLogPage
 {
@@ -78,6 +81,26 @@ make_label (const char *text, const char *css_class)
   return label;
 }
 
+/* Lines keep how far they are in when they are wrapped; those that are not in at all tell whom. */
+static void
+append_lines (GtkWidget *box, const char *body, const char *reader)
+{
+  g_auto (GStrv) lines = g_strsplit (body, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      gint indent = (gint) strspn (lines[i], " ");
+      GtkWidget *label;
+
+      if (lines[i][indent] == '\0')
+        continue;
+      label = make_label (lines[i] + indent,
+                          indent == 0 && reader == NULL ? "caption-heading" : "caption");
+      gtk_widget_set_margin_start (label, indent * INDENT);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+}
+
 static GtkWidget *
 make_row (gpointer item, gpointer data)
 {
@@ -89,8 +112,7 @@ make_row (gpointer item, gpointer data)
 
   gtk_widget_add_css_class (box, "log-entry");
   gtk_box_append (GTK_BOX (box), make_label (heading, "heading"));
-  if (*g_strchomp (body) != '\0')
-    gtk_box_append (GTK_BOX (box), make_label (body, "body"));
+  append_lines (box, body, reader);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);

@@ -141,8 +141,8 @@ describe_count (VdtRefereeCount count, guint step)
   if (step == 0)
     return g_steal_pointer (&hexes);
 
-  /* TRANSLATORS: as “45 hexes (12 new, 3 no longer)” */
-  return g_strdup_printf (_ ("%s (%u new, %u no longer)"), hexes, count.gained, count.lost);
+  /* TRANSLATORS: as “45 hexes (12 new, 3 lost)” */
+  return g_strdup_printf (_ ("%s (%u new, %u lost)"), hexes, count.gained, count.lost);
 }
 
 static void
@@ -171,7 +171,7 @@ append_own_step (GString *text, const VdtRefereeMove *self, guint step, const ch
 
   if (whole.sees >= 0)
     /* TRANSLATORS: a hex; how much the unit there sees; a side, and how much that sees */
-    append_line (text, _ ("%s: sees %s; %s sees %s"), label, own, side, ours);
+    append_line (text, _ ("%s: sees %s; %s in all %s"), label, own, side, ours);
   else
     append_line (text, _ ("%s: sees %s"), label, own);
   if (step == 0)

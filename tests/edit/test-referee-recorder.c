@@ -55,9 +55,10 @@ end (Fixture *f)
 {
   settle (f);
 
-  /* A look that was given up holds the recorder until it notices. */
-  while (G_OBJECT (f->recorder)->ref_count > 1)
-    g_main_context_iteration (NULL, TRUE);
+  /* A look that was given up holds the recorder until it notices, in its thread. */
+  while (g_atomic_int_get (&G_OBJECT (f->recorder)->ref_count) > 1)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
   g_assert_finalize_object (f->recorder);
   g_string_free (f->lives, TRUE);
   tool_script_close (&f->script);

@@ -330,8 +330,8 @@ test_own_report (void)
       vdt_referee_explain_move (moved, (guint) vdt_referee_find_side (referee, "Red"));
   g_autofree char *title = vdt_referee_explain_title (moved);
   g_autofree char *expected = g_strdup_printf (
-      "0302: sees %d hexes; Red sees %d hexes\n"
-      "0402: sees %d hexes (%u new, %u no longer); Red sees %d hexes (%u new, %u no longer)\n"
+      "0302: sees %d hexes; Red in all %d hexes\n"
+      "0402: sees %d hexes (%u new, %u lost); Red in all %d hexes (%u new, %u lost)\n"
       "  now sees: a unit in 0602\n"
       "  Red now sees: a unit in 0602",
       first.sees, first.sees, second.sees, second.gained, second.lost, second.sees, second.gained,
