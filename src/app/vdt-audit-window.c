@@ -313,7 +313,7 @@ prepare (VdtAuditWindow *self)
   gtk_widget_set_sensitive (self->save_button, FALSE);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   g_clear_pointer (&self->audits, vdt_audits_unref);
-  self->audits = vdt_audits_new (vdt_document_get_map (vdt_map_page_get_document (self->page)),
+  self->audits = vdt_audits_new (vdt_sighting_get_map (vdt_map_page_get_sighting (self->page)),
                                  vdt_sighting_get_setup (vdt_map_page_get_sighting (self->page)),
                                  chosen > 0 && chosen <= n_rules ? list[chosen - 1] : NULL);
 }

@@ -36,6 +36,7 @@ struct _VdtRefereeLogPage
   GPtrArray *cleared; /* of VdtRefereeEntry: what can be had back */
   char **sides;
 
+  gint reader_before; /* the row's choice before the hidden view; -1: none */
   gboolean updating;
   gboolean to_end; /* show the newest entry once there is room for it */
 };
@@ -188,18 +189,23 @@ failed_cb (VdtRefereeLogPage *self, const char *why)
   tell (self, why);
 }
 
-/* In a hidden view its side reads, and goes on reading when the view ends, until the referee takes
- * over again.
- */
+/* In a hidden view its side reads, and afterwards who read before. */
 static void
 show_reader (VdtRefereeLogPage *self)
 {
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
 
   self->updating = TRUE;
+  if (hidden_for != NULL && self->reader_before < 0)
+    self->reader_before = (gint) adw_combo_row_get_selected (self->reader_row);
   for (guint i = 0; hidden_for != NULL && self->sides != NULL && self->sides[i] != NULL; i++)
     if (g_str_equal (self->sides[i], hidden_for))
       adw_combo_row_set_selected (self->reader_row, i + 1);
+  if (hidden_for == NULL && self->reader_before >= 0)
+    {
+      adw_combo_row_set_selected (self->reader_row, (guint) self->reader_before);
+      self->reader_before = -1;
+    }
   self->updating = FALSE;
 }
 
@@ -346,6 +352,7 @@ vdt_referee_log_page_class_init (VdtRefereeLogPageClass *klass)
 static void
 vdt_referee_log_page_init (VdtRefereeLogPage *self)
 {
+  self->reader_before = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);

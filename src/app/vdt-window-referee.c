@@ -10,6 +10,7 @@
 /* Whatever alters the map, or tells of counters that are not shown. */
 static const char *const locked[] = {
   "change-layout",
+  "compare",
   "copy",
   "crop",
   "cut",

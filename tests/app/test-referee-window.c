@@ -238,6 +238,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   VdtMap *whole = vdt_document_get_map (vdt_map_page_get_document (page));
   VdtRefereeWindow *window = begin (fixture);
   GtkSwitch *hidden = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "hidden_switch"));
+  AdwComboRow *reader = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "reader_row"));
   GtkWidget *bar = vdt_ui_find (GTK_WIDGET (page), VDT_TYPE_HIDDEN_BAR, NULL);
 
   /* With the hidden unit's hex as cursor hex, and its panel open. */
@@ -258,6 +259,10 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (is_told_anywhere ("Secret"));
   check_spoken (canvas);
 
+  /* Its side reads the log meanwhile. */
+  g_assert_cmpuint (adw_combo_row_get_selected (reader), ==, 2);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (reader)));
+
   /* What edits, or shows what is there to edit, cannot be had. */
   g_assert_false (vdt_ui_is_enabled (fixture->window, "mode"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "tool"));
@@ -272,6 +277,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (canvas->map == whole);
   g_assert_false (gtk_widget_get_visible (bar));
   g_assert_false (gtk_switch_get_active (hidden));
+  g_assert_cmpuint (adw_combo_row_get_selected (reader), ==, 0);
   g_assert_true (vdt_ui_is_enabled (fixture->window, "mode"));
   g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
 }
