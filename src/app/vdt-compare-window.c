@@ -101,11 +101,27 @@ judge (VdtCompareWindow *self, Side *side, VdtHex target)
   return vdt_los_judge (side->view, &query);
 }
 
-/* "Blocked (11): 0507 stands in the way." */
+/* Rules by their title, versions of a map by which they are. */
+static char *
+name_side (VdtCompareWindow *self, guint i)
+{
+  guint with = gtk_drop_down_get_selected (self->with);
+
+  if (with == WITH_RULES)
+    return g_strdup (_ (self->sides[i].setup.rules->title));
+  if (i == 0)
+    return g_strdup (_ ("The map now"));
+  if (with == WITH_FILE)
+    return g_strdup (_ ("The other file"));
+  return g_strdup (gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->steps)));
+}
+
+/* "The map now: Blocked. 0507 stands in the way." */
 static char *
 explain (VdtCompareWindow *self, Side *side, VdtHex target)
 {
   g_autoptr (VdtLosResult) result = judge (self, side, target);
+  g_autofree char *name = name_side (self, (guint) (side - self->sides));
   g_autofree char *why = NULL;
   const VdtFinding *last;
 
@@ -114,8 +130,8 @@ explain (VdtCompareWindow *self, Side *side, VdtHex target)
   last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
   why = vdt_los_explain_finding (last, side->map);
 
-  /* Translators: a rule system, a verdict, and why. */
-  return g_strdup_printf (_ ("%s: %s. %s"), _ (side->setup.rules->title),
+  /* Translators: a rule system or a version of the map, a verdict, and why. */
+  return g_strdup_printf (_ ("%s: %s. %s"), name,
                           vdt_verdict_title (vdt_los_result_get_outcome (result)->verdict), why);
 }
 
@@ -414,21 +430,6 @@ static void
 choose_map_cb (VdtCompareWindow *self)
 {
   vdt_dialogs_open_async (GTK_WINDOW (self), map_chosen_cb, g_object_ref (self));
-}
-
-/* Rules by their title, versions of a map by which they are. */
-static char *
-name_side (VdtCompareWindow *self, guint i)
-{
-  guint with = gtk_drop_down_get_selected (self->with);
-
-  if (with == WITH_RULES)
-    return g_strdup (_ (self->sides[i].setup.rules->title));
-  if (i == 0)
-    return g_strdup (_ ("The map now"));
-  if (with == WITH_FILE)
-    return g_strdup (_ ("The other file"));
-  return g_strdup (gtk_string_object_get_string (gtk_drop_down_get_selected_item (self->steps)));
 }
 
 static void

@@ -68,7 +68,7 @@ update (VdtSideRow *self)
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
-  map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+  map = vdt_sighting_get_map (self->sighting);
   looking = vdt_sighting_get_side (self->sighting);
   sides = find_sides (map, looking);
   self->updating = TRUE;
@@ -125,6 +125,7 @@ vdt_side_row_init (VdtSideRow *self)
 
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::map", G_CALLBACK (update), self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
 }
