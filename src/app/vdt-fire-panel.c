@@ -72,11 +72,19 @@ update (VdtFirePanel *self)
   gtk_label_set_label (self->state, state);
 }
 
+/* Who reads the log: in a hidden view nobody but its side. */
+static const char *
+get_reader (VdtFirePanel *self)
+{
+  return self->sighting != NULL ? vdt_sighting_get_hidden_for (self->sighting) : NULL;
+}
+
 static void
 update_log (VdtFirePanel *self)
 {
-  gboolean is_empty = self->log == NULL || g_list_model_get_n_items (G_LIST_MODEL (self->log)) == 0;
-  g_autofree char *text = is_empty ? NULL : vdt_referee_log_to_text (self->log, NULL);
+  g_autofree char *text =
+      self->log != NULL ? vdt_referee_log_to_text (self->log, get_reader (self)) : NULL;
+  gboolean is_empty = text == NULL || *text == '\0';
 
   gtk_widget_set_visible (self->log_expander, !is_empty);
   gtk_widget_set_sensitive (self->copy_button, !is_empty);
@@ -96,7 +104,7 @@ tell (VdtFirePanel *self, const char *text)
 static void
 copy_cb (VdtFirePanel *self)
 {
-  g_autofree char *text = vdt_referee_log_to_text (self->log, NULL);
+  g_autofree char *text = vdt_referee_log_to_text (self->log, get_reader (self));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   tell (self, _ ("Log copied"));
@@ -120,7 +128,8 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
 
   if (file != NULL && self->log != NULL)
-    vdt_referee_log_save_async (self->log, NULL, file, NULL, saved_cb, g_object_ref (self));
+    vdt_referee_log_save_async (self->log, get_reader (self), file, NULL, saved_cb,
+                                g_object_ref (self));
 }
 
 static void
@@ -173,6 +182,8 @@ vdt_fire_panel_init (VdtFirePanel *self)
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::result", G_CALLBACK (update),
+                                  self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::map", G_CALLBACK (update_log),
                                   self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::locked", G_CALLBACK (update),
                                   self);

@@ -135,12 +135,12 @@ has_entry (gpointer window)
 }
 
 static void
-move_unit (VdtMapPage *page, gint column, gint row)
+move_unit (VdtMapPage *page, guint counter, gint column, gint row)
 {
   VdtDocument *document = vdt_map_page_get_document (page);
   VdtMap *map = vdt_document_get_map (document);
   VdtTool *tool = vdt_map_page_get_tool (page, "unit");
-  VdtToolEvent event = { .hex = vdt_map_get_counter (map, 0)->hex };
+  VdtToolEvent event = { .hex = vdt_map_get_counter (map, counter)->hex };
 
   vdt_tool_press (tool, &event);
   event.hex = vdt_grid_hex (vdt_map_get_grid (map), column, row);
@@ -159,7 +159,7 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *rebels = NULL;
   g_autofree char *again = NULL;
 
-  move_unit (page, 0, 3);
+  move_unit (page, 0, 0, 3);
   vdt_ui_wait (has_entry, window);
   all = vdt_referee_log_page_dup_text (log_page);
   g_assert_true (g_str_has_prefix (all, "1. Movement, Union: 1st Brigade, 0102 to 0104\n"));
@@ -235,13 +235,17 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  VdtMap *whole = vdt_document_get_map (vdt_map_page_get_document (page));
   VdtRefereeWindow *window = begin (fixture);
+  VdtMap *whole;
   GtkSwitch *hidden = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "hidden_switch"));
   AdwComboRow *reader = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "reader_row"));
   GtkWidget *bar = vdt_ui_find (GTK_WIDGET (page), VDT_TYPE_HIDDEN_BAR, NULL);
 
-  /* With the hidden unit's hex as cursor hex, and its panel open. */
+  /* With moves of the hidden unit in the log, its hex as cursor hex, and its panel open. */
+  move_unit (page, 1, 5, 2);
+  vdt_ui_wait (has_entry, window);
+  move_unit (page, 1, 5, 1);
+  whole = vdt_document_get_map (vdt_map_page_get_document (page));
   vdt_ui_change (fixture->window, "tool", "select");
   vdt_ui_click_hex (page, 5, 1);
   vdt_ui_settle ();
