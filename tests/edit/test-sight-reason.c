@@ -1,0 +1,95 @@
+/* test-sight-reason.c - why a hex of a fan is seen or not, in the words of the report
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-los-explain.h"
+#include "vdt-sight-reason.h"
+
+#include <string.h>
+
+#define PATIENCE_US (20 * G_USEC_PER_SEC)
+
+static void
+wait_until_idle (VdtSighting *sighting)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_US;
+
+  while (vdt_sighting_get_busy (sighting))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* For every hex what the report would say of the line to it. */
+static void
+test_as_reported (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("22w 32w 41=3 70v");
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
+  VdtHex observer = edit_map_hex (0, 2);
+
+  g_assert_null (vdt_sight_reason (sighting, observer));
+  vdt_sighting_set_observer (sighting, &observer);
+  wait_until_idle (sighting);
+  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+    for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
+      {
+        VdtHex hex = edit_map_hex (column, row);
+        g_autofree char *reason = vdt_sight_reason (sighting, hex);
+        g_autofree char *verdict = NULL;
+        g_autofree char *finding = NULL;
+        VdtLosResult *result;
+
+        if (vdt_map_is_void (map, hex))
+          {
+            g_assert_null (reason);
+            continue;
+          }
+        vdt_sighting_set_target (sighting, &hex);
+        result = vdt_sighting_get_result (sighting);
+        verdict = vdt_los_explain_verdict (result, map);
+        finding = vdt_los_explain_finding (
+            vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1), map);
+        g_assert_true (g_str_has_prefix (reason, verdict));
+        if (!vdt_hex_equal (hex, observer))
+          g_assert_true (g_str_has_suffix (reason, finding));
+      }
+}
+
+/* Of two who look the one that sees has the say; where both must see, the one that does not. */
+static void
+test_several (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("22w 32w");
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
+  VdtHex observer = edit_map_hex (0, 2), hex = edit_map_hex (5, 2);
+  g_autofree char *any = NULL;
+  g_autofree char *all = NULL;
+
+  vdt_sighting_set_observer (sighting, &observer);
+  vdt_sighting_toggle_extra (sighting, edit_map_hex (5, 4));
+  wait_until_idle (sighting);
+  any = vdt_sight_reason (sighting, hex);
+  g_assert_null (strstr (any, "does not see"));
+  vdt_sighting_set_join (sighting, VDT_JOIN_ALL);
+  wait_until_idle (sighting);
+  all = vdt_sight_reason (sighting, hex);
+  g_assert_nonnull (strstr (all, "does not see"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sight-reason/as-reported", test_as_reported);
+  g_test_add_func ("/sight-reason/several", test_several);
+
+  return g_test_run ();
+}
