@@ -329,7 +329,14 @@ compare_step (VdtCompareWindow *self)
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
   guint chosen = gtk_drop_down_get_selected (self->steps);
 
-  if (document != NULL && chosen <= vdt_document_get_n_steps (document))
+  if (document == NULL)
+    return;
+  if (vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page)) != NULL)
+    {
+      take_sighting (self);
+      gtk_label_set_label (self->summary, _ ("Part of the map is hidden, and so is its history."));
+    }
+  else if (chosen <= vdt_document_get_n_steps (document))
     compare_map (self, vdt_document_get_map_at (document, chosen));
 }
 
@@ -369,13 +376,15 @@ list_steps (VdtCompareWindow *self)
 {
   VdtDocument *document = vdt_map_page_get_document (self->page);
   guint position = vdt_document_get_position (document);
+  const char *hidden = vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page));
+  guint n_steps = hidden == NULL ? vdt_document_get_n_steps (document) : 0;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i <= vdt_document_get_n_steps (document); i++)
+  for (guint i = 0; i <= n_steps; i++)
     gtk_string_list_take (names, name_step (document, i));
   self->filling = TRUE;
   gtk_drop_down_set_model (self->steps, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->steps, position > 0 ? position - 1 : 0);
+  gtk_drop_down_set_selected (self->steps, MIN (position > 0 ? position - 1 : 0, n_steps));
   self->filling = FALSE;
 }
 

@@ -198,6 +198,10 @@ test_go_to (Fixture *f, gconstpointer data)
   g_assert_cmpuint (vdt_document_get_position (f->document), ==, 3);
   g_assert_cmpstr (vdt_document_get_step_label (f->document, 2), ==, "B");
 
+  g_assert_true (vdt_document_get_map_at (f->document, 0) == f->first);
+  g_assert_true (vdt_document_get_map_at (f->document, 2) == b);
+  g_assert_true (vdt_document_get_map_at (f->document, 3) == c);
+
   vdt_document_go_to (f->document, 0);
   assert_state (f, f->first, FALSE, NULL, "A");
   g_assert_cmpuint (vdt_document_get_position (f->document), ==, 0);
