@@ -49,10 +49,14 @@ update_pill (VdtMapPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
 }
 
+/* The map stays where it is under a pointer that draws or moves something. */
 static void
 update_profile (VdtMapPage *self)
 {
   gboolean empty = vdt_profile_view_get_empty (self->profile_view);
+
+  if (self->document != NULL && vdt_document_in_stroke (self->document))
+    return;
 
   gtk_revealer_set_reveal_child (self->profile_revealer, self->profile_visible && !empty);
 }
@@ -374,6 +378,8 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   vdt_map_page_choose_tool (self, "select");
 
   g_signal_connect_object (self->document, "notify", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::in-stroke", G_CALLBACK (update_profile), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update_pill), self,
                            G_CONNECT_SWAPPED);

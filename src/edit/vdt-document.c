@@ -409,6 +409,7 @@ vdt_document_begin_stroke (VdtDocument *self, const char *label)
 
   self->stroke = vdt_map_ref (vdt_history_get_map (self->history));
   self->stroke_label = g_strdup (label);
+  tell (self);
 }
 
 /**

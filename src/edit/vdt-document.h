@@ -16,8 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtDocument, vdt_document, VDT, DOCUMENT, GObject)
 
 /* Properties: map (VdtMap, read-only), file (GFile), title (string: what to call the document),
- * modified (gboolean), can-undo, can-redo, undo-label, redo-label, in-stroke (gboolean, told from
- * the first change of a stroke to its end).
+ * modified (gboolean), can-undo, can-redo, undo-label, redo-label, in-stroke (gboolean).
  * Signal changed (VdtRegion *region): the map is another one now; region is where they differ,
  * NULL when the whole map is (also its grid or its legend).
  */
