@@ -10,7 +10,6 @@
 /* Whatever alters the map, or tells of counters that are not shown. */
 static const char *const locked[] = {
   "change-layout",
-  "compare",
   "copy",
   "crop",
   "cut",
