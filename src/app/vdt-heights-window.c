@@ -23,6 +23,7 @@ struct _VdtHeightsWindow
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkWidget *save_button;
+  GtkLabel *about;
   GtkLabel *map_heading;
   GtkWidget *key_box;
   GtkLabel *least;
@@ -278,6 +279,10 @@ update (VdtHeightsWindow *self)
       query.observer_at = stance.at;
     }
   adw_window_title_set_subtitle (self->title, _ (rules->title));
+  gtk_label_set_label (
+      self->about, rules->reads_levels
+                       ? _ ("What if the target stood higher? Nothing on the map changes.")
+                       : _ ("By these rules everybody stands on the ground: there is one level."));
   update_map (self, has_observer, &query);
   update_list (self, result != NULL ? vdt_los_result_get_query (result) : NULL);
 }
@@ -371,6 +376,7 @@ vdt_heights_window_class_init (VdtHeightsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, title);
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, save_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, about);
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, map_heading);
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, key_box);
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, least);
