@@ -196,13 +196,13 @@ static void
 recorded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   VdtRefereeRecorder *self = VDT_REFEREE_RECORDER (source);
-  g_autoptr (GTask) task = g_queue_pop_head (&self->jobs);
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtRefereeEntry) entry = g_task_propagate_pointer (G_TASK (result), &error);
 
   if (entry)
     vdt_referee_log_append (self->log, entry);
   tell_failed (self, error);
+  g_object_unref (g_queue_pop_head (&self->jobs));
   start_first (self);
 }
 
