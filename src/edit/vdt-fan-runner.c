@@ -14,6 +14,7 @@ struct _VdtFanRunner
 {
   VdtFanRunnerFunc done;
   gpointer user_data;
+  VdtFanMemory *memory;
   GCancellable *cancellable; /* of the newest run; NULL: none is under way */
 };
 
@@ -37,8 +38,17 @@ vdt_fan_runner_new (VdtFanRunnerFunc done, gpointer user_data)
 
   self->done = done;
   self->user_data = user_data;
+  self->memory = vdt_fan_memory_new ();
 
   return self;
+}
+
+static void
+runner_clear (gpointer data)
+{
+  VdtFanRunner *self = data;
+
+  vdt_fan_memory_unref (self->memory);
 }
 
 /**
@@ -51,7 +61,7 @@ void
 vdt_fan_runner_free (VdtFanRunner *self)
 {
   vdt_fan_runner_cancel (self);
-  g_rc_box_release (self);
+  g_rc_box_release_full (self, runner_clear);
 }
 
 static void
@@ -70,7 +80,7 @@ computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_clear_pointer (&fan, vdt_fan_unref);
 
   g_object_unref (run->cancellable);
-  g_rc_box_release (self);
+  g_rc_box_release_full (self, runner_clear);
   g_free (run);
 }
 
@@ -99,8 +109,8 @@ vdt_fan_runner_begin (VdtFanRunner *self,
   self->cancellable = g_cancellable_new ();
   run->runner = g_rc_box_acquire (self);
   run->cancellable = g_object_ref (self->cancellable);
-  vdt_fan_compute_joined_async (map, setup, queries, n_queries, join, self->cancellable,
-                                computed_cb, run);
+  vdt_fan_compute_joined_async (self->memory, map, setup, queries, n_queries, join,
+                                self->cancellable, computed_cb, run);
 }
 
 /**

@@ -5,10 +5,9 @@
 
 #include "vdt-fan-task.h"
 
-#include "vdt-fan-join.h"
-
 typedef struct
 {
+  VdtFanMemory *memory; /* or NULL */
   VdtMap *map;
   VdtLosSetup setup;
   VdtLosQuery *queries;
@@ -21,6 +20,7 @@ request_free (gpointer data)
 {
   Request *request = data;
 
+  g_clear_pointer (&request->memory, vdt_fan_memory_unref);
   vdt_map_unref (request->map);
   g_free (request->queries);
   g_free (request);
@@ -30,15 +30,15 @@ static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Request *request = data;
-  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtFanMemory) memory = NULL;
   VdtFan *fan;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  view = vdt_terrain_view_new (request->map, &request->setup);
-  fan = vdt_fan_new_joined (view, request->queries, request->n_queries, request->join, 0,
-                            cancellable);
+  memory = request->memory ? vdt_fan_memory_ref (request->memory) : vdt_fan_memory_new ();
+  fan = vdt_fan_memory_compute (memory, request->map, &request->setup, request->queries,
+                                request->n_queries, request->join, cancellable);
   if (fan)
     g_task_return_pointer (task, fan, (GDestroyNotify) vdt_fan_unref);
   else
@@ -67,12 +67,13 @@ vdt_fan_compute_async (VdtMap *map,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  vdt_fan_compute_joined_async (map, setup, queries, n_queries, VDT_JOIN_ANY, cancellable, callback,
-                                user_data);
+  vdt_fan_compute_joined_async (NULL, map, setup, queries, n_queries, VDT_JOIN_ANY, cancellable,
+                                callback, user_data);
 }
 
 /**
  * vdt_fan_compute_joined_async:
+ * @memory: (nullable): what is left of the last fan
  * @map: (transfer none): a map
  * @setup: the rules; copied
  * @queries: (array length=n_queries): who looks, and from where; copied
@@ -86,7 +87,8 @@ vdt_fan_compute_async (VdtMap *map,
  * vdt_fan_compute_finish().
  */
 void
-vdt_fan_compute_joined_async (VdtMap *map,
+vdt_fan_compute_joined_async (VdtFanMemory *memory,
+                              VdtMap *map,
                               const VdtLosSetup *setup,
                               const VdtLosQuery *queries,
                               guint n_queries,
@@ -98,8 +100,8 @@ vdt_fan_compute_joined_async (VdtMap *map,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Request *request = g_new (Request, 1);
 
-  *request = (Request){ vdt_map_ref (map), *setup, g_memdup2 (queries, n_queries * sizeof *queries),
-                        n_queries, join };
+  *request = (Request){ memory ? vdt_fan_memory_ref (memory) : NULL,      vdt_map_ref (map), *setup,
+                        g_memdup2 (queries, n_queries * sizeof *queries), n_queries,         join };
   g_task_set_source_tag (task, vdt_fan_compute_async);
   g_task_set_task_data (task, request, request_free);
   g_task_run_in_thread (task, run);

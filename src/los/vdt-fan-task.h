@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "vdt-fan.h"
-#include "vdt-los-rules.h"
+#include "vdt-fan-memory.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +16,8 @@ void vdt_fan_compute_async (VdtMap *map,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-void vdt_fan_compute_joined_async (VdtMap *map,
+void vdt_fan_compute_joined_async (VdtFanMemory *memory,
+                                   VdtMap *map,
                                    const VdtLosSetup *setup,
                                    const VdtLosQuery *queries,
                                    guint n_queries,

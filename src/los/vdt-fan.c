@@ -6,8 +6,11 @@
 #include "vdt-fan.h"
 
 #include "vdt-los.h"
+#include "vdt-map-diff.h"
 #include "vdt-reach.h"
 #include "vdt-workers.h"
+
+#include <string.h>
 
 struct _VdtFan
 {
@@ -54,24 +57,24 @@ judge_cell (const VdtTerrainView *view, const VdtLosQuery *query, VdtFanCell *ce
   cell->seen_by = is_seen (cell) ? 1 : 0;
 }
 
-static void
-judge_row (const VdtTerrainView *view, const VdtLosQuery *query, gint row, VdtFanCell *cells)
+/* The targets whose lines a change may have touched: those on any line through the observer, to
+ * both sides of it, that passes the changed hexes nearby. No judge looks further from a line than
+ * two hexes. A line's distance from a hex is its cross product with the way there, over the
+ * length of the line; a hex counts for at most 1.16 in it.
+ */
+typedef struct
 {
-  const VdtGrid *grid = vdt_map_get_grid (view->map);
-  VdtLosQuery here = *query;
-  gint first_column, last_column;
-  gboolean reached = vdt_reach_columns (view, query->observer, row, &first_column, &last_column);
+  VdtHex way; /* from the observer to the middle of what has changed */
+  gint width; /* of the cross product, for a target at distance 1 */
+} Cone;
 
-  for (gint column = 0; column < grid->columns; column++)
-    {
-      here.target = vdt_grid_hex (grid, column, row);
-      if (view->ground[vdt_terrain_view_index (view, here.target)] == VDT_GROUND_NONE)
-        cells[column] = void_cell;
-      else if (!reached || column < first_column || column > last_column)
-        cells[column] = far_cell;
-      else
-        judge_cell (view, &here, &cells[column]);
-    }
+static inline gboolean
+is_in_cone (const Cone *cone, VdtHex observer, VdtHex target)
+{
+  VdtHex to = vdt_hex_subtract (target, observer);
+  gint64 cross = (gint64) to.q * cone->way.r - (gint64) to.r * cone->way.q;
+
+  return ABS (cross) <= (gint64) cone->width * vdt_hex_distance (observer, target);
 }
 
 /* What the threads of one fan share: they take the rows one by one. */
@@ -81,8 +84,37 @@ typedef struct
   const VdtLosQuery *query;
   GCancellable *cancellable;
   VdtFanCell *cells;
+  const VdtFan *before; /* NULL, or all that is outside of the cone is as it was there */
+  Cone cone;
   gint next_row;
 } Work;
+
+static void
+judge_row (const Work *work, gint row)
+{
+  const VdtTerrainView *view = work->view;
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  gsize begin = (gsize) row * (gsize) grid->columns;
+  VdtFanCell *cells = work->cells + begin;
+  VdtLosQuery here = *work->query;
+  gint first_column, last_column;
+  gboolean reached = vdt_reach_columns (view, here.observer, row, &first_column, &last_column);
+
+  if (work->before)
+    memcpy (cells, work->before->cells + begin, (gsize) grid->columns * sizeof *cells);
+  for (gint column = 0; column < grid->columns; column++)
+    {
+      here.target = vdt_grid_hex (grid, column, row);
+      if (work->before && !is_in_cone (&work->cone, here.observer, here.target))
+        continue;
+      if (view->ground[vdt_terrain_view_index (view, here.target)] == VDT_GROUND_NONE)
+        cells[column] = void_cell;
+      else if (!reached || column < first_column || column > last_column)
+        cells[column] = far_cell;
+      else
+        judge_cell (view, &here, &cells[column]);
+    }
+}
 
 static gpointer
 work_on_rows (gpointer data)
@@ -95,7 +127,7 @@ work_on_rows (gpointer data)
     {
       if (g_cancellable_is_cancelled (work->cancellable))
         break;
-      judge_row (work->view, work->query, row, work->cells + (gsize) row * (gsize) grid->columns);
+      judge_row (work, row);
     }
 
   return NULL;
@@ -117,6 +149,22 @@ fan_alloc (VdtMap *map, const VdtLosRules *rules, guint n_queries)
   return self;
 }
 
+static VdtFan *
+work_on (Work *work, guint n_threads)
+{
+  g_autoptr (VdtFan) self = fan_alloc (work->view->map, work->view->rules, 1);
+
+  self->queries[0] = *work->query;
+  work->cells = self->cells;
+  vdt_workers_run ("fan", self->n_cells < MIN_HEXES_FOR_THREADS ? 1 : n_threads, work_on_rows,
+                   work);
+
+  if (g_cancellable_is_cancelled (work->cancellable))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
 /**
  * vdt_fan_new:
  * @view: a map as its rules see it
@@ -135,17 +183,64 @@ vdt_fan_new (const VdtTerrainView *view,
              guint n_threads,
              GCancellable *cancellable)
 {
-  g_autoptr (VdtFan) self = fan_alloc (view->map, view->rules, 1);
-  Work work = { view, query, cancellable, self->cells, 0 };
+  Work work = { .view = view, .query = query, .cancellable = cancellable };
 
-  self->queries[0] = *query;
-  vdt_workers_run ("fan", self->n_cells < MIN_HEXES_FOR_THREADS ? 1 : n_threads, work_on_rows,
-                   &work);
+  return work_on (&work, n_threads);
+}
 
-  if (g_cancellable_is_cancelled (cancellable))
-    return NULL;
+/* A ring about the hexes that have changed: FALSE when the observer is within it. */
+static gboolean
+find_cone (const VdtRegion *changed, VdtHex observer, Cone *cone)
+{
+  const VdtGrid *grid = vdt_region_get_grid (changed);
+  gint first_column, first_row, last_column, last_row;
+  gint radius = 0;
+  VdtHex middle;
 
-  return g_steal_pointer (&self);
+  vdt_region_get_bounds (changed, &first_column, &first_row, &last_column, &last_row);
+  middle = vdt_grid_hex (grid, (first_column + last_column) / 2, (first_row + last_row) / 2);
+  for (gint corner = 0; corner < 4; corner++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, corner & 1 ? last_column : first_column,
+                                 corner & 2 ? last_row : first_row);
+
+      radius = MAX (radius, vdt_hex_distance (middle, hex) + 1);
+    }
+  cone->way = vdt_hex_subtract (middle, observer);
+  cone->width = ((radius + 2) * 116 + 99) / 100;
+
+  return vdt_hex_distance (middle, observer) > radius + 2;
+}
+
+/**
+ * vdt_fan_new_after:
+ * @before: a fan of one observer
+ * @view: a later version of its map, by the same rules with the same range and options
+ * @n_threads: how many threads may work; 0: as many as there are processors
+ * @cancellable: (nullable): to give up
+ *
+ * What vdt_fan_new() would make of the same query, but judges again only the lines that the change
+ * of the map may have touched.
+ *
+ * Returns: (transfer full) (nullable): the fan, or %NULL when it was cancelled
+ */
+VdtFan *
+vdt_fan_new_after (const VdtFan *before,
+                   const VdtTerrainView *view,
+                   guint n_threads,
+                   GCancellable *cancellable)
+{
+  g_autoptr (VdtRegion) changed = vdt_map_diff (before->map, view->map);
+  Work work = { .view = view, .query = before->queries, .cancellable = cancellable };
+
+  g_return_val_if_fail (before->n_queries == 1 && before->rules == view->rules, NULL);
+
+  if (changed && vdt_region_is_empty (changed))
+    work.before = before;
+  else if (changed && find_cone (changed, before->queries[0].observer, &work.cone))
+    work.before = before;
+
+  return work_on (&work, n_threads);
 }
 
 /* Whether a is better than b: verdict, then modifier, then not halved. */

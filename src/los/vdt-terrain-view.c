@@ -6,6 +6,7 @@
 #include "vdt-terrain-view.h"
 
 #include "vdt-los-rules.h"
+#include "vdt-map-diff.h"
 
 #include <string.h>
 
@@ -13,69 +14,113 @@
 
 G_DEFINE_BOXED_TYPE (VdtTerrainView, vdt_terrain_view, vdt_terrain_view_ref, vdt_terrain_view_unref)
 
-/* Makes room for the map and a ring of one hex about it. */
-static gsize
+/* Columns and rows of the map, the last ones included. */
+typedef struct
+{
+  gint first_column;
+  gint first_row;
+  gint last_column;
+  gint last_row;
+} Part;
+
+static Part
+grow (const VdtTerrainView *self, Part part)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+
+  return (Part){ MAX (0, part.first_column - 1), MAX (0, part.first_row - 1),
+                 MIN (grid->columns - 1, part.last_column + 1),
+                 MIN (grid->rows - 1, part.last_row + 1) };
+}
+
+/* The axial coordinates of a part lie between these of its corners. */
+static void
+find_bounds (const VdtGrid *grid, Part part, VdtHex *first, VdtHex *last)
+{
+  *first = VDT_HEX (G_MAXINT, G_MAXINT);
+  *last = VDT_HEX (G_MININT, G_MININT);
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, corner & 1 ? part.last_column : part.first_column,
+                                 corner & 2 ? part.last_row : part.first_row);
+
+      *first = VDT_HEX (MIN (first->q, hex.q), MIN (first->r, hex.r));
+      *last = VDT_HEX (MAX (last->q, hex.q), MAX (last->r, hex.r));
+    }
+}
+
+/* Makes room for the map and a ring of two hexes about it. Columns and rows lean on each other by
+ * half a hex, so that corners alone may miss one.
+ */
+static void
 set_axes (VdtTerrainView *self, const VdtGrid *grid)
 {
-  gint first_q = G_MAXINT, last_q = G_MININT;
-  gint first_r = G_MAXINT, last_r = G_MININT;
+  VdtHex last;
 
-  for (gint column = -2; column <= grid->columns + 1; column += grid->columns + 3)
-    for (gint row = -2; row <= grid->rows + 1; row += grid->rows + 3)
-      {
-        VdtHex hex = vdt_grid_hex (grid, column, row);
+  find_bounds (grid, (Part){ -3, -3, grid->columns + 2, grid->rows + 2 }, &self->first, &last);
+  self->stride = last.q - self->first.q + 1;
+  self->n_rows = last.r - self->first.r + 1;
+  self->origin = -self->first.q - self->first.r * self->stride;
+}
 
-        first_q = MIN (first_q, hex.q);
-        last_q = MAX (last_q, hex.q);
-        first_r = MIN (first_r, hex.r);
-        last_r = MAX (last_r, hex.r);
-      }
-
-  self->stride = last_q - first_q + 1;
-  self->origin = -first_q - first_r * self->stride;
-  self->first = VDT_HEX (first_q, first_r);
-
-  return (gsize) self->stride * (gsize) (last_r - first_r + 1);
+static gsize
+count_cells (const VdtTerrainView *self)
+{
+  return (gsize) self->stride * (gsize) self->n_rows;
 }
 
 /* Adds to a count of a hex that never passes 255; the array is made for the first one. */
 static void
-add_count (guint8 **counts, gsize n_cells, gint cell, gint amount)
+add_count (const VdtTerrainView *self, guint8 **counts, gint cell, gint amount)
 {
   if (!*counts)
-    *counts = g_new0 (guint8, n_cells);
+    *counts = g_new0 (guint8, count_cells (self));
   (*counts)[cell] = (guint8) MIN (G_MAXUINT8, (*counts)[cell] + amount);
 }
 
-static void
-read_counters (VdtTerrainView *self, gsize n_cells)
+static gboolean
+is_in (const Part *part, gint column, gint row)
 {
+  return column >= part->first_column && column <= part->last_column && row >= part->first_row
+         && row <= part->last_row;
+}
+
+static void
+read_counters (VdtTerrainView *self, const Part *part)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+
   for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
     {
       const VdtCounter *counter = vdt_map_get_counter (self->map, i);
       gint cell = vdt_terrain_view_index (self, counter->hex);
+      gint column, row;
 
+      vdt_layout_offset (grid->layout, counter->hex, &column, &row);
+      if (!is_in (part, column, row))
+        continue;
       if (counter->kind == VDT_COUNTER_UNIT || counter->kind == VDT_COUNTER_VEHICLE
           || counter->kind == VDT_COUNTER_WAGON)
         self->contents[cell] |= VDT_CONTENTS_OCCUPIED;
       if (counter->kind == VDT_COUNTER_VEHICLE || counter->kind == VDT_COUNTER_WRECK)
-        add_count (&self->vehicles, n_cells, cell, 1);
+        add_count (self, &self->vehicles, cell, 1);
       if (counter->kind == VDT_COUNTER_SMOKE)
-        add_count (&self->smoke, n_cells, cell, counter->amount);
+        add_count (self, &self->smoke, cell, counter->amount);
     }
 }
 
 /* Grain and brush that only hinder in asl have no height elsewhere, and are not tall. */
 static void
-read_hexes (VdtTerrainView *self)
+read_hexes (VdtTerrainView *self, const Part *part)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  for (gint row = 0; row < grid->rows; row++)
+
+  for (gint row = part->first_row; row <= part->last_row; row++)
     {
       const gint16 *elevation = vdt_map_get_elevation_row (self->map, row);
       const guint16 *terrain_row = vdt_map_get_terrain_row (self->map, row);
 
-      for (gint column = 0; column < grid->columns; column++)
+      for (gint column = part->first_column; column <= part->last_column; column++)
         {
           const VdtTerrain *terrain = &self->terrains[terrain_row[column]];
           gint i = vdt_terrain_view_index (self, vdt_grid_hex (grid, column, row));
@@ -92,12 +137,11 @@ read_hexes (VdtTerrainView *self)
     }
 }
 
-static void
-read_sides (VdtTerrainView *self, gsize n_cells)
+/* Which of the legend's codes is each of those that the rules read; returns all of them. */
+static guint64
+find_masks (const VdtTerrainView *self, guint64 masks[VDT_LOS_MAX_SIDE_CODES])
 {
-  const VdtGrid *grid = vdt_map_get_grid (self->map);
   VdtLegend *legend = vdt_map_get_legend (self->map);
-  guint64 masks[VDT_LOS_MAX_SIDE_CODES] = { 0 };
   guint64 any = 0;
 
   for (guint k = 0; self->rules->side_codes && self->rules->side_codes[k]; k++)
@@ -105,15 +149,26 @@ read_sides (VdtTerrainView *self, gsize n_cells)
       gint code = vdt_legend_find_side_code (legend, self->rules->side_codes[k]);
 
       g_assert (k < VDT_LOS_MAX_SIDE_CODES);
-      if (code >= 0)
-        masks[k] = G_GUINT64_CONSTANT (1) << code;
+      masks[k] = code >= 0 ? G_GUINT64_CONSTANT (1) << code : 0;
       any |= masks[k];
     }
+
+  return any;
+}
+
+static void
+read_sides (VdtTerrainView *self, const Part *part)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  guint64 masks[VDT_LOS_MAX_SIDE_CODES] = { 0 };
+  guint64 any = find_masks (self, masks);
+
   if (any == 0)
     return;
 
-  self->sides = g_new0 (guint32, n_cells);
-  for (gint row = 0; row < grid->rows; row++)
+  if (!self->sides)
+    self->sides = g_new0 (guint32, count_cells (self));
+  for (gint row = part->first_row; row <= part->last_row; row++)
     {
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_side_row (self->map, row, &n_sides);
@@ -137,50 +192,38 @@ read_sides (VdtTerrainView *self, gsize n_cells)
 }
 
 static void
-read_peaks (VdtTerrainView *self, gsize n_cells)
+read_peaks (VdtTerrainView *self, const Part *part)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
 
   if (!self->rules->peak)
-    {
-      self->peaks = self->top;
-      return;
-    }
+    return;
 
-  self->peaks = g_new (gint16, n_cells);
-  for (gsize i = 0; i < n_cells; i++)
-    self->peaks[i] = VDT_GROUND_NONE;
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
+  for (gint row = part->first_row; row <= part->last_row; row++)
+    for (gint column = part->first_column; column <= part->last_column; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
         gint i = vdt_terrain_view_index (self, hex);
 
-        if (self->ground[i] != VDT_GROUND_NONE)
-          self->peaks[i] = (gint16) self->rules->peak (self, hex);
+        self->peaks[i] = self->ground[i] == VDT_GROUND_NONE
+                             ? VDT_GROUND_NONE
+                             : (gint16) self->rules->peak (self, hex);
       }
 }
 
-/* The highest peak of each block with a border of one hex. */
-static gint16 *
-find_highest_of_blocks (const VdtTerrainView *self, gint n_rows, gint columns, gint rows)
+/* The highest peak of a block and a border of one hex. */
+static gint16
+find_highest (const VdtTerrainView *self, gint column, gint row)
 {
-  gint16 *highest = g_new (gint16, (gsize) columns * (gsize) rows);
+  gint first_q = MAX (0, column * VDT_VIEW_BLOCK - 1);
+  gint first_r = MAX (0, row * VDT_VIEW_BLOCK - 1);
+  gint end_q = MIN (self->stride, (column + 1) * VDT_VIEW_BLOCK + 1);
+  gint end_r = MIN (self->n_rows, (row + 1) * VDT_VIEW_BLOCK + 1);
+  gint16 highest = VDT_GROUND_NONE;
 
-  for (gint row = 0; row < rows; row++)
-    for (gint column = 0; column < columns; column++)
-      {
-        gint first_q = MAX (0, column * VDT_VIEW_BLOCK - 1);
-        gint first_r = MAX (0, row * VDT_VIEW_BLOCK - 1);
-        gint end_q = MIN (self->stride, (column + 1) * VDT_VIEW_BLOCK + 1);
-        gint end_r = MIN (n_rows, (row + 1) * VDT_VIEW_BLOCK + 1);
-        gint16 most = VDT_GROUND_NONE;
-
-        for (gint r = first_r; r < end_r; r++)
-          for (gint q = first_q; q < end_q; q++)
-            most = MAX (most, self->peaks[r * self->stride + q]);
-        highest[row * columns + column] = most;
-      }
+  for (gint r = first_r; r < end_r; r++)
+    for (gint q = first_q; q < end_q; q++)
+      highest = MAX (highest, self->peaks[r * self->stride + q]);
 
   return highest;
 }
@@ -189,25 +232,44 @@ find_highest_of_blocks (const VdtTerrainView *self, gint n_rows, gint columns, g
  * block's length of any of its hexes, one way.
  */
 static void
-read_windows (VdtTerrainView *self, gsize n_cells)
+read_windows (VdtTerrainView *self, const Part *part)
 {
-  gint n_rows = (gint) (n_cells / (gsize) self->stride);
-  gint columns = (self->stride + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
-  gint rows = (n_rows + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
-  g_autofree gint16 *highest = find_highest_of_blocks (self, n_rows, columns, rows);
+  gint rows = (self->n_rows + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
+  gint columns = self->windows_stride;
+  VdtHex first, last;
 
-  self->windows_stride = columns;
-  self->windows = g_new (gint16, (gsize) columns * (gsize) rows);
-  for (gint row = 0; row < rows; row++)
-    for (gint column = 0; column < columns; column++)
+  find_bounds (vdt_map_get_grid (self->map), *part, &first, &last);
+  first = VDT_HEX (MAX (0, (first.q - 2 - self->first.q) / VDT_VIEW_BLOCK - 1),
+                   MAX (0, (first.r - 2 - self->first.r) / VDT_VIEW_BLOCK - 1));
+  last = VDT_HEX (MIN (columns - 1, (last.q + 2 - self->first.q) / VDT_VIEW_BLOCK),
+                  MIN (rows - 1, (last.r + 2 - self->first.r) / VDT_VIEW_BLOCK));
+
+  for (gint row = first.r; row <= last.r; row++)
+    for (gint column = first.q; column <= last.q; column++)
+      self->blocks[row * columns + column] = find_highest (self, column, row);
+  for (gint row = first.r; row <= last.r; row++)
+    for (gint column = first.q; column <= last.q; column++)
       {
+        const gint16 *block = &self->blocks[row * columns + column];
         gint right = column + 1 < columns ? 1 : 0;
         gint below = row + 1 < rows ? columns : 0;
-        const gint16 *here = &highest[row * columns + column];
 
         self->windows[row * columns + column] =
-            MAX (MAX (here[0], here[right]), MAX (here[below], here[below + right]));
+            MAX (MAX (block[0], block[right]), MAX (block[below], block[below + right]));
       }
+}
+
+/* Sides belong to the rows and columns about the part, too; reading them again does no harm. */
+static void
+read_part (VdtTerrainView *self, Part part)
+{
+  Part wider = grow (self, part);
+
+  read_counters (self, &part);
+  read_hexes (self, &part);
+  read_sides (self, &wider);
+  read_peaks (self, &part);
+  read_windows (self, &part);
 }
 
 /**
@@ -216,39 +278,103 @@ read_windows (VdtTerrainView *self, gsize n_cells)
  * @setup: the rules that will judge it, with range and options
  *
  * Lays a map out for judging. Costs a few nanoseconds a hex: keep the view while the map and the
- * setup stay the same. A view never changes and may be used from any thread.
+ * setup stay the same. A view may be used from any thread.
  *
  * Returns: (transfer full): a view
  */
 VdtTerrainView *
 vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
 {
+  const VdtGrid *grid = vdt_map_get_grid (map);
   VdtTerrainView *self = g_atomic_rc_box_new0 (VdtTerrainView);
-  gsize n_cells;
+  gsize n_cells, n_blocks;
 
   self->map = vdt_map_ref (map);
   self->rules = setup->rules;
   self->range = setup->range;
   memcpy (self->options, setup->options, sizeof self->options);
 
-  n_cells = set_axes (self, vdt_map_get_grid (map));
+  set_axes (self, grid);
+  n_cells = count_cells (self);
   self->ground = g_new (gint16, n_cells);
   self->top = g_new (gint16, n_cells);
+  self->peaks = setup->rules->peak ? g_new (gint16, n_cells) : self->top;
   self->terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), NULL);
   self->terrain = g_new0 (guint16, n_cells);
   self->contents = g_new0 (guint8, n_cells);
   for (gsize i = 0; i < n_cells; i++)
-    self->ground[i] = self->top[i] = VDT_GROUND_NONE;
+    self->ground[i] = self->top[i] = self->peaks[i] = VDT_GROUND_NONE;
+  self->windows_stride = (self->stride + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
+  n_blocks =
+      (gsize) self->windows_stride * (gsize) ((self->n_rows + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK);
+  self->blocks = g_new (gint16, n_blocks);
+  self->windows = g_new (gint16, n_blocks);
+  for (gsize i = 0; i < n_blocks; i++)
+    self->blocks[i] = self->windows[i] = VDT_GROUND_NONE;
 
-  read_counters (self, n_cells);
-  read_hexes (self);
-  read_sides (self, n_cells);
   if (setup->rules->reads_depictions)
     self->depictions = vdt_los_depictions_new (map);
-  read_peaks (self, n_cells);
-  read_windows (self, n_cells);
+  read_part (self, (Part){ 0, 0, grid->columns - 1, grid->rows - 1 });
 
   return self;
+}
+
+/* Forgets what is read of a hex. */
+static void
+clear_hex (VdtTerrainView *self, VdtHex hex)
+{
+  gint cell = vdt_terrain_view_index (self, hex);
+
+  self->ground[cell] = self->top[cell] = self->peaks[cell] = VDT_GROUND_NONE;
+  self->contents[cell] = 0;
+  if (self->vehicles)
+    self->vehicles[cell] = 0;
+  if (self->smoke)
+    self->smoke[cell] = 0;
+  for (gint side = 0; side < VDT_N_SIDES && self->sides; side++)
+    {
+      VdtSide place = vdt_side_canonical (hex, side);
+
+      self->sides[vdt_terrain_view_index (self, place.hex)] &=
+          ~(((1u << SIDE_BITS) - 1) << ((guint) place.side * SIDE_BITS));
+    }
+}
+
+/**
+ * vdt_terrain_view_update:
+ * @self: a view that nobody else holds
+ * @map: (transfer none): another version of its map
+ *
+ * Makes the view one of @map, at the cost of what has changed. It is the one way in which a view
+ * changes: the caller must have it alone.
+ *
+ * Returns: %FALSE, and nothing done, when the maps differ in more than their hexes
+ */
+gboolean
+vdt_terrain_view_update (VdtTerrainView *self, VdtMap *map)
+{
+  g_autoptr (VdtRegion) changed = vdt_map_diff (self->map, map);
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  Part part;
+
+  if (!changed)
+    return FALSE;
+
+  vdt_map_ref (map);
+  vdt_map_unref (self->map);
+  self->map = map;
+  self->terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), NULL);
+  if (!vdt_region_get_bounds (changed, &part.first_column, &part.first_row, &part.last_column,
+                              &part.last_row))
+    return TRUE;
+
+  part = grow (self, part);
+  for (gint row = part.first_row; row <= part.last_row; row++)
+    for (gint column = part.first_column; column <= part.last_column; column++)
+      clear_hex (self, vdt_grid_hex (grid, column, row));
+  read_part (self, part);
+
+  return TRUE;
 }
 
 /**
@@ -270,6 +396,7 @@ view_clear (gpointer data)
 
   if (self->peaks != self->top)
     g_free (self->peaks);
+  g_free (self->blocks);
   g_free (self->windows);
   g_free (self->ground);
   g_free (self->top);

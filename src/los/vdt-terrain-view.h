@@ -41,6 +41,7 @@ typedef struct
   gint range;                          /* 0: unlimited */
   guint8 options[VDT_LOS_MAX_OPTIONS]; /* the number of each option's value */
   gint stride;
+  gint n_rows;
   gint origin;
   VdtHex first;               /* at index 0 */
   gint16 *ground;             /* elevation in twelfths, or VDT_GROUND_NONE */
@@ -52,6 +53,7 @@ typedef struct
   VdtLosDepictions *depictions; /* NULL: the map has none, or the rules read none */
   guint8 *smoke;                /* total amount, 255 at most; NULL: there is none on the map */
   gint16 *peaks;                /* see VdtLosRules.peak; top itself where that is NULL */
+  gint16 *blocks;               /* the highest peaks of the squares in which it looks them up */
   gint16 *windows;              /* see vdt_terrain_view_get_window() */
   gint windows_stride;
   guint32 *sides; /* canonical sides, 8 bits each, a bit a VdtLosRules.side_codes; may be NULL */
@@ -62,6 +64,7 @@ typedef struct
 GType vdt_terrain_view_get_type (void);
 
 VdtTerrainView *vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup);
+gboolean vdt_terrain_view_update (VdtTerrainView *self, VdtMap *map);
 VdtTerrainView *vdt_terrain_view_ref (VdtTerrainView *self);
 void vdt_terrain_view_unref (VdtTerrainView *self);
 guint vdt_terrain_view_get_side (const VdtTerrainView *self, VdtHex hex, gint side);

@@ -114,3 +114,101 @@ random_map_new (guint32 seed,
 
   return vdt_map_builder_end (builder);
 }
+
+/* One change of a hex: its elevation, its terrain, a side or a counter. */
+static void
+alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
+{
+  gint roll = g_rand_int_range (rand, 0, 10);
+  VdtCounter counter = { .hex = hex, .amount = g_rand_int_range (rand, 1, 3) };
+
+  if (roll < 4)
+    vdt_map_builder_set_elevation (builder, hex,
+                                   vdt_map_builder_get_elevation (builder, hex)
+                                       + g_rand_int_range (rand, -1, 3));
+  else if (roll < 7)
+    vdt_map_builder_set_terrain (builder, hex, random_terrain (rand, 20));
+  else if (roll < 9)
+    vdt_map_builder_set_side_codes (builder, hex, g_rand_int_range (rand, 0, VDT_N_SIDES),
+                                    1u << (guint) g_rand_int_range (rand, 0, (gint) n_codes));
+  else
+    {
+      counter.kind = (VdtCounterKind) g_rand_int_range (rand, 0, VDT_N_COUNTER_KINDS);
+      vdt_map_builder_add_counter (builder, &counter);
+    }
+}
+
+/**
+ * random_map_new_wide:
+ * @seed: which map
+ * @rules: the system whose hexside codes are strewn about
+ * @grid: the frame of the map
+ *
+ * Makes a map of wide level ground in a few steps, with things strewn over it, many or hardly any:
+ * lines are long and mostly low.
+ *
+ * Returns: (transfer full): a map
+ */
+VdtMap *
+random_map_new_wide (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid)
+{
+  guint n_codes;
+  g_autoptr (VdtLegend) legend = make_legend (rules, &n_codes);
+  VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
+  GRand *rand = g_rand_new_with_seed (seed);
+  gint lowest = g_rand_int_range (rand, -2, 2);
+  gint step = g_rand_int_range (rand, 15, 60);
+  gint n_things = grid->columns * grid->rows >> g_rand_int_range (rand, 2, 11);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        gint fold = (column / step + row / step) % 4;
+
+        vdt_map_builder_set_terrain (builder, hex, 1);
+        vdt_map_builder_set_elevation (builder, hex, lowest + MIN (fold, 4 - fold));
+      }
+  for (gint i = 0; i < n_things; i++)
+    alter_hex (builder,
+               vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                             g_rand_int_range (rand, 0, grid->rows)),
+               n_codes, rand);
+  g_rand_free (rand);
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
+ * random_map_alter:
+ * @map: (transfer none): a map of the function above
+ * @rand: where chance comes from
+ *
+ * Changes a few hexes near to each other; rarely a counter goes.
+ *
+ * Returns: (transfer full): the map after the change
+ */
+VdtMap *
+random_map_alter (VdtMap *map, GRand *rand)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  guint n_codes;
+  gint column = g_rand_int_range (rand, 0, grid->columns);
+  gint row = g_rand_int_range (rand, 0, grid->rows);
+  gint n_hexes = g_rand_int_range (rand, 1, 6);
+
+  vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n_codes);
+  for (gint i = 0; i < n_hexes; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, column + g_rand_int_range (rand, 0, 3),
+                                 row + g_rand_int_range (rand, 0, 3));
+
+      if (vdt_grid_contains (grid, hex))
+        alter_hex (builder, hex, n_codes, rand);
+    }
+  if (vdt_map_builder_get_n_counters (builder) > 0 && g_rand_int_range (rand, 0, 5) == 0)
+    vdt_map_builder_remove_counter (builder, 0);
+
+  return vdt_map_builder_end (builder);
+}

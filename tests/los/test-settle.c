@@ -1,0 +1,204 @@
+/* test-settle.c - the fast paths judge as the judges do, and fans follow changes of their map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "random-map.h"
+
+#include "vdt-fan-memory.h"
+#include "vdt-los.h"
+
+#define N_MAPS 4
+#define N_LINES 1500
+#define N_CHANGES 12
+
+typedef void (*SetupFunc) (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed);
+
+/* Every system with its default options, and with each other value of each option. */
+static void
+for_each_setup (SetupFunc check)
+{
+  static const VdtLayout layouts[] = { VDT_LAYOUT_ODD_Q, VDT_LAYOUT_EVEN_Q, VDT_LAYOUT_ODD_R,
+                                       VDT_LAYOUT_EVEN_R };
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  for (guint32 seed = 0; seed < N_MAPS; seed++)
+    for (guint k = 0; k < n_rules; k++)
+      {
+        VdtGrid grid = { .layout = layouts[seed % G_N_ELEMENTS (layouts)],
+                         .columns = 70,
+                         .rows = 110,
+                         .numbering = VDT_NUMBERING_CCRR,
+                         .first_column = 1,
+                         .first_row = 1 };
+        VdtLosSetup setup;
+
+        vdt_los_setup_init (&setup, list[k]);
+        setup.range = 0;
+        check (&setup, &grid, seed);
+        for (guint i = 0; i < list[k]->n_options; i++)
+          for (guint8 value = 1; list[k]->options[i].values[value]; value++)
+            {
+              vdt_los_setup_init (&setup, list[k]);
+              setup.range = 0;
+              setup.options[i] = value;
+              check (&setup, &grid, seed + value);
+            }
+      }
+}
+
+static VdtHex
+random_hex (const VdtMap *map, GRand *rand)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtHex hex;
+
+  do
+    hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                        g_rand_int_range (rand, 0, grid->rows));
+  while (vdt_map_is_void (map, hex));
+
+  return hex;
+}
+
+static void
+assert_settled_as_judged (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  g_autoptr (VdtLosResult) result = vdt_los_judge (view, query);
+  const VdtOutcome *judged = vdt_los_result_get_outcome (result);
+  VdtOutcome settled;
+
+  vdt_los_judge_outcome (view, query, &settled);
+  g_assert_cmpint (settled.verdict, ==, judged->verdict);
+  g_assert_cmpint (settled.modifier, ==, judged->modifier);
+  g_assert_cmpuint (settled.flags, ==, judged->flags);
+  g_assert_cmpuint (settled.clause, ==, judged->clause);
+  g_assert_cmpint (settled.has_by, ==, judged->has_by);
+  g_assert_true (!judged->has_by || vdt_hex_equal (settled.by, judged->by));
+}
+
+/* Half of the lines are long, half go to places near the observer. */
+static void
+check_lines (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed)
+{
+  g_autoptr (VdtMap) map = random_map_new_wide (seed, setup->rules, grid);
+  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
+  GRand *rand = g_rand_new_with_seed (seed);
+
+  for (guint i = 0; i < N_LINES; i++)
+    {
+      VdtLosQuery query = { .observer = random_hex (map, rand), .target = random_hex (map, rand) };
+      VdtHex near = vdt_hex_add (query.observer, VDT_HEX (g_rand_int_range (rand, -9, 10),
+                                                          g_rand_int_range (rand, -9, 10)));
+
+      if (i % 2 == 0 && vdt_map_contains (map, near) && !vdt_map_is_void (map, near))
+        query.target = near;
+      if (setup->rules->reads_levels && i % 5 == 0)
+        query.target_level = 1;
+      assert_settled_as_judged (view, &query);
+    }
+  g_rand_free (rand);
+}
+
+static void
+test_lines (void)
+{
+  for_each_setup (check_lines);
+}
+
+static void
+assert_same_fan (const VdtFan *fan, const VdtFan *expected)
+{
+  guint n_cells, n_expected;
+  const VdtFanCell *cells = vdt_fan_get_cells (fan, &n_cells);
+  const VdtFanCell *others = vdt_fan_get_cells (expected, &n_expected);
+
+  g_assert_cmpuint (n_cells, ==, n_expected);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      g_assert_cmpint (cells[i].is_void, ==, others[i].is_void);
+      g_assert_cmpint (cells[i].verdict, ==, others[i].verdict);
+      g_assert_cmpint (cells[i].clause, ==, others[i].clause);
+      g_assert_cmpint (cells[i].modifier, ==, others[i].modifier);
+      g_assert_cmpint (cells[i].flags, ==, others[i].flags);
+      g_assert_cmpint (cells[i].by, ==, others[i].by);
+    }
+}
+
+/* A fan that follows change after change, and one that is made anew each time. */
+static void
+check_changes (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed)
+{
+  g_autoptr (VdtMap) map = random_map_new_wide (seed, setup->rules, grid);
+  g_autoptr (VdtFanMemory) memory = vdt_fan_memory_new ();
+  GRand *rand = g_rand_new_with_seed (seed);
+  VdtLosQuery query = { .observer = random_hex (map, rand) };
+
+  for (guint i = 0; i < N_CHANGES; i++)
+    {
+      g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
+      g_autoptr (VdtFan) expected = vdt_fan_new (view, &query, 1, NULL);
+      g_autoptr (VdtFan) fan =
+          vdt_fan_memory_compute (memory, map, setup, &query, 1, VDT_JOIN_ANY, NULL);
+      VdtMap *changed = random_map_alter (map, rand);
+
+      assert_same_fan (fan, expected);
+      vdt_map_unref (map);
+      map = changed;
+      if (vdt_map_is_void (map, query.observer))
+        query.observer = random_hex (map, rand);
+    }
+  g_rand_free (rand);
+}
+
+static void
+test_changes (void)
+{
+  for_each_setup (check_changes);
+}
+
+/* Nothing of another system, or of another map, is left. */
+static void
+test_other_setups (void)
+{
+  static const char *const ids[] = { "cwb", "asl", "cwb", "ney" };
+  g_autoptr (VdtFanMemory) memory = vdt_fan_memory_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
+                       .columns = 30 + (gint) i / 2,
+                       .rows = 20,
+                       .numbering = VDT_NUMBERING_CCRR,
+                       .first_column = 1,
+                       .first_row = 1 };
+      const VdtLosRules *rules = vdt_los_rules_find (ids[i]);
+      g_autoptr (VdtMap) map = random_map_new_wide (i, rules, &grid);
+      g_autoptr (VdtTerrainView) view = NULL;
+      g_autoptr (VdtFan) fan = NULL;
+      g_autoptr (VdtFan) expected = NULL;
+      VdtLosSetup setup;
+      GRand *rand = g_rand_new_with_seed (i);
+      VdtLosQuery query = { .observer = random_hex (map, rand) };
+
+      vdt_los_setup_init (&setup, rules);
+      view = vdt_terrain_view_new (map, &setup);
+      expected = vdt_fan_new (view, &query, 1, NULL);
+      fan = vdt_fan_memory_compute (memory, map, &setup, &query, 1, VDT_JOIN_ANY, NULL);
+      assert_same_fan (fan, expected);
+      g_rand_free (rand);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/settle/lines", test_lines);
+  g_test_add_func ("/settle/changes", test_changes);
+  g_test_add_func ("/settle/other-setups", test_other_setups);
+
+  return g_test_run ();
+}
