@@ -1,4 +1,4 @@
-/* vdt-export-dialog.c - asks what to export as a picture, and shows how far it is
+/* vdt-export-dialog.c - asks what to export, as a picture or a list, and shows how far it is
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include "vdt-dialogs.h"
 #include "vdt-export.h"
+#include "vdt-fan-list.h"
 
 #include <glib/gi18n.h>
 
@@ -20,10 +21,12 @@ struct _VdtExportDialog
   GtkWidget *options;
   AdwComboRow *content_row;
   AdwComboRow *format_row;
+  GtkWidget *spacing_row;
   GtkSpinButton *spacing_spin;
   GtkAdjustment *spacing;
   AdwActionRow *size_row;
   GtkWidget *layers_group;
+  GtkWidget *sheet_group;
   GtkSwitch *grid;
   GtkSwitch *labels;
   GtkSwitch *sides;
@@ -105,6 +108,13 @@ get_painting (VdtExportDialog *self)
                         .layers = read_layers (self) };
 }
 
+/* The list is the format behind those of pictures. */
+static gboolean
+is_list (VdtExportDialog *self)
+{
+  return adw_combo_row_get_selected (self->format_row) == VDT_EXPORT_PDF + 1;
+}
+
 static VdtExportFormat
 get_format (VdtExportDialog *self)
 {
@@ -139,12 +149,29 @@ update_rows (VdtExportDialog *self)
   gboolean overlay = is_overlay_only (self) || gtk_switch_get_active (self->overlay);
   gboolean line = overlay && self->line != NULL;
 
-  gtk_widget_set_visible (self->layers_group, !is_overlay_only (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->content_row), !is_list (self));
+  gtk_widget_set_visible (self->spacing_row, !is_list (self));
+  gtk_widget_set_visible (self->sheet_group, !is_list (self));
+  gtk_widget_set_visible (self->layers_group, !is_overlay_only (self) && !is_list (self));
+  gtk_widget_set_sensitive (self->export_button, !is_list (self) || self->fan != NULL);
   gtk_widget_set_sensitive (self->date_row, gtk_switch_get_active (self->title_block));
   gtk_widget_set_sensitive (self->key_row,
                             overlay && (self->fan != NULL || self->heat != NULL || line));
   gtk_widget_set_sensitive (self->profile_row, line);
   gtk_widget_set_sensitive (self->report_row, line);
+}
+
+static void
+show_list_size (VdtExportDialog *self)
+{
+  g_autofree char *text = NULL;
+  guint n_cells = 0;
+
+  if (self->fan != NULL)
+    vdt_fan_get_cells (self->fan, &n_cells);
+  text = self->fan != NULL ? g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n_cells), n_cells)
+                           : g_strdup (_ ("Nobody looks: choose a hex to look from first"));
+  adw_action_row_set_subtitle (self->size_row, text);
 }
 
 static void
@@ -161,6 +188,11 @@ update (VdtExportDialog *self)
     return;
   painting = get_painting (self);
   update_rows (self);
+  if (is_list (self))
+    {
+      show_list_size (self);
+      return;
+    }
   init_sheet (self, &sheet);
   vdt_export_get_size (&painting, &sheet, gtk_adjustment_get_value (self->spacing), &width,
                        &height);
@@ -189,15 +221,12 @@ show_busy (VdtExportDialog *self, gboolean busy)
   gtk_widget_set_visible (self->progress_box, busy);
 }
 
+/* Closes the dialog when what was written is whole, or given up; else tells what went wrong. */
 static void
-written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+finish (VdtExportDialog *self, gboolean written, const GError *error)
 {
-  g_autoptr (VdtExportDialog) self = user_data;
   g_autofree char *name = g_file_get_basename (self->file);
   g_autofree char *heading = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean written = vdt_export_file_finish (result, &error);
-  gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
   g_clear_object (&self->cancellable);
   show_busy (self, FALSE);
@@ -207,7 +236,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                              gtk_adjustment_get_value (self->spacing));
       g_signal_emit (self, signals[SIGNAL_DONE], 0, name);
     }
-  if (written || cancelled)
+  if (written || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       gtk_window_destroy (GTK_WINDOW (self));
       return;
@@ -216,12 +245,43 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   vdt_dialogs_show_error (GTK_WINDOW (self), heading, error->message);
 }
 
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtExportDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = vdt_export_file_finish (result, &error);
+
+  finish (self, written, error);
+}
+
+static void
+list_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtExportDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+
+  finish (self, written, error);
+}
+
+static void
+write_list (VdtExportDialog *self)
+{
+  char *csv = vdt_fan_to_csv (self->fan);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (csv, strlen (csv));
+
+  g_file_replace_contents_bytes_async (self->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
+                                       self->cancellable, list_written_cb, g_object_ref (self));
+}
+
 /**
  * vdt_export_dialog_write:
  * @self: the dialog
- * @file: where to write the picture
+ * @file: where to write
  *
- * Writes the picture as the dialog is set, shows how far it is, and closes when it is done.
+ * Writes the picture, or the list, as the dialog is set, shows how far it is, and closes when it is
+ * done.
  */
 void
 vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
@@ -243,9 +303,14 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
     }
   g_set_object (&self->file, file);
   self->cancellable = g_cancellable_new ();
-  painting = get_painting (self);
   gtk_progress_bar_set_fraction (self->progress, 0);
   show_busy (self, TRUE);
+  if (is_list (self))
+    {
+      write_list (self);
+      return;
+    }
+  painting = get_painting (self);
   init_sheet (self, &sheet);
   vdt_export_file_async (&painting, &sheet, gtk_adjustment_get_value (self->spacing), format, path,
                          progress_cb, self, self->cancellable, written_cb, g_object_ref (self));
@@ -268,7 +333,8 @@ export_cb (VdtExportDialog *self)
   static const char *const suffixes[] = {
     [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
   };
-  g_autofree char *name = g_strconcat (self->title, suffixes[get_format (self)], NULL);
+  g_autofree char *name =
+      g_strconcat (self->title, suffixes[adw_combo_row_get_selected (self->format_row)], NULL);
 
   g_strdelimit (name, "/\\:", '-');
   vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export Picture"), name, folder, place_chosen_cb,
@@ -361,6 +427,8 @@ vdt_export_dialog_class_init (VdtExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, counters);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, overlay);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, sheet_group);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, spacing_row);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, title_block);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, date);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, date_row);

@@ -4,168 +4,18 @@
  */
 
 #include "vdt-cli-fan.h"
-#include "vdt-cli-labels.h"
-#include "vdt-cli-words.h"
 
 #include "vdt-fan-join.h"
+#include "vdt-fan-list.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
 
-/* The fields of a row, ready to copy. Rows differ in little: text is made once a clause, verdict
- * or set of flags.
- */
-typedef struct
-{
-  const VdtGrid *grid;
-  const VdtFanCell *cells;
-  gboolean several;
-  VdtFanJoin join;
-  VdtCliLabels labels;
-  const char *verdicts[VDT_N_VERDICTS];
-  const char *clauses[256]; /* by clause */
-  char *flags[2];           /* by flags */
-} Rows;
-
 static void
-rows_init (Rows *self, const VdtFan *fan, const char *separator)
+write_cb (const char *text, gsize n_bytes, gpointer data)
 {
-  const VdtLosRules *rules = vdt_fan_get_rules (fan);
-  guint n_cells;
-
-  self->grid = vdt_map_get_grid (vdt_fan_get_map (fan));
-  self->cells = vdt_fan_get_cells (fan, &n_cells);
-  self->join = vdt_fan_get_join (fan);
-  self->several = vdt_fan_get_n_observers (fan) > 1 || self->join == VDT_JOIN_COUNT;
-  vdt_cli_labels_init (&self->labels, self->grid);
-  for (guint i = 0; i < VDT_N_VERDICTS; i++)
-    self->verdicts[i] = vdt_verdict_to_string ((VdtVerdict) i);
-  for (guint i = 0; i < G_N_ELEMENTS (self->clauses); i++)
-    self->clauses[i] = "";
-  for (guint i = 0; rules->clauses[i] != NULL; i++)
-    self->clauses[i] = rules->clauses[i];
-  for (guint i = 0; i < G_N_ELEMENTS (self->flags); i++)
-    self->flags[i] = vdt_cli_flags_words (i, separator);
-}
-
-static void
-rows_clear (Rows *self)
-{
-  vdt_cli_labels_clear (&self->labels);
-  for (guint i = 0; i < G_N_ELEMENTS (self->flags); i++)
-    g_free (self->flags[i]);
-}
-
-/* Void hexes are not, and of dead ground there is nothing else. */
-static gboolean
-is_listed (const Rows *self, const VdtFanCell *cell)
-{
-  return !cell->is_void && (self->join != VDT_JOIN_DEAD || vdt_fan_cell_is_dead (cell));
-}
-
-static void
-write_by (const Rows *self, VdtCliOutput *out, const VdtFanCell *cell)
-{
-  if (cell->by >= 0)
-    vdt_cli_labels_write (&self->labels, out, cell->by % self->grid->columns,
-                          cell->by / self->grid->columns);
-}
-
-static void
-write_csv_row (const Rows *self, VdtCliOutput *out, const VdtFanCell *cell, gint column, gint row)
-{
-  const char *quote = self->labels.whole ? "\"" : "";
-
-  vdt_cli_output_text (out, quote);
-  vdt_cli_labels_write (&self->labels, out, column, row);
-  vdt_cli_output_text (out, quote);
-  vdt_cli_output_char (out, ',');
-  vdt_cli_output_text (out, self->verdicts[cell->verdict]);
-  vdt_cli_output_char (out, ',');
-  vdt_cli_output_int (out, cell->modifier);
-  vdt_cli_output_char (out, ',');
-  vdt_cli_output_text (out, self->clauses[cell->clause]);
-  vdt_cli_output_char (out, ',');
-  vdt_cli_output_text (out, quote);
-  write_by (self, out, cell);
-  vdt_cli_output_text (out, quote);
-  vdt_cli_output_char (out, ',');
-  vdt_cli_output_text (out, self->flags[cell->flags % G_N_ELEMENTS (self->flags)]);
-  if (self->several)
-    {
-      vdt_cli_output_char (out, ',');
-      vdt_cli_output_int (out, cell->seen_by);
-    }
-  vdt_cli_output_char (out, '\n');
-}
-
-static void
-print_csv (const VdtFan *fan, VdtCliOutput *out)
-{
-  const VdtFanCell *cell;
-  Rows rows;
-
-  rows_init (&rows, fan, " ");
-  cell = rows.cells;
-  vdt_cli_output_text (out, "hex,verdict,modifier,clause,by,flags");
-  vdt_cli_output_text (out, rows.several ? ",seen-by\n" : "\n");
-  for (gint row = 0; row < rows.grid->rows; row++)
-    for (gint column = 0; column < rows.grid->columns; column++, cell++)
-      if (is_listed (&rows, cell))
-        write_csv_row (&rows, out, cell, column, row);
-  rows_clear (&rows);
-}
-
-static void
-write_json_row (const Rows *self, VdtCliOutput *out, const VdtFanCell *cell, gint column, gint row)
-{
-  const char *flags = self->flags[cell->flags % G_N_ELEMENTS (self->flags)];
-  const char *quote = *flags != '\0' ? "\"" : "";
-
-  vdt_cli_output_text (out, "{\"hex\":\"");
-  vdt_cli_labels_write (&self->labels, out, column, row);
-  vdt_cli_output_text (out, "\",\"verdict\":\"");
-  vdt_cli_output_text (out, self->verdicts[cell->verdict]);
-  vdt_cli_output_text (out, "\",\"modifier\":");
-  vdt_cli_output_int (out, cell->modifier);
-  vdt_cli_output_text (out, ",\"clause\":\"");
-  vdt_cli_output_text (out, self->clauses[cell->clause]);
-  vdt_cli_output_text (out, "\",\"by\":\"");
-  write_by (self, out, cell);
-  vdt_cli_output_text (out, "\",\"flags\":[");
-  vdt_cli_output_text (out, quote);
-  vdt_cli_output_text (out, flags);
-  vdt_cli_output_text (out, quote);
-  vdt_cli_output_char (out, ']');
-  if (self->several)
-    {
-      vdt_cli_output_text (out, ",\"seen-by\":");
-      vdt_cli_output_int (out, cell->seen_by);
-    }
-  vdt_cli_output_char (out, '}');
-}
-
-static void
-print_json (const VdtFan *fan, VdtCliOutput *out)
-{
-  const VdtFanCell *cell;
-  const char *separator = "\n";
-  Rows rows;
-
-  rows_init (&rows, fan, "\",\"");
-  cell = rows.cells;
-  vdt_cli_output_char (out, '[');
-  for (gint row = 0; row < rows.grid->rows; row++)
-    for (gint column = 0; column < rows.grid->columns; column++, cell++)
-      if (is_listed (&rows, cell))
-        {
-          vdt_cli_output_text (out, separator);
-          write_json_row (&rows, out, cell, column, row);
-          separator = ",\n";
-        }
-  vdt_cli_output_text (out, "\n]\n");
-  rows_clear (&rows);
+  vdt_cli_output_write (data, text, n_bytes);
 }
 
 static void
@@ -303,9 +153,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return FALSE;
 
   if (options.format == VDT_CLI_FORMAT_JSON)
-    print_json (fan, out);
+    vdt_fan_write_json (fan, write_cb, out);
   else if (options.format == VDT_CLI_FORMAT_CSV)
-    print_csv (fan, out);
+    vdt_fan_write_csv (fan, write_cb, out);
   else
     print_text (fan, out);
 

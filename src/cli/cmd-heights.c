@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-labels.h"
 #include "vdt-cli-options.h"
 #include "vdt-cli-words.h"
 
 #include "vdt-heights.h"
+#include "vdt-hex-labels.h"
 #include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
@@ -61,9 +61,10 @@ print_json (const VdtHeights *heights, VdtCliOutput *out)
   VdtMap *map = vdt_heights_get_map (heights);
   const VdtGrid *grid = vdt_map_get_grid (map);
   const char *separator = "\n";
-  g_auto (VdtCliLabels) labels;
+  g_auto (VdtHexLabels) labels;
+  char name[VDT_HEX_LABEL_MAX];
 
-  vdt_cli_labels_init (&labels, grid);
+  vdt_hex_labels_init (&labels, grid);
   vdt_cli_output_char (out, '[');
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
@@ -75,7 +76,8 @@ print_json (const VdtHeights *heights, VdtCliOutput *out)
           continue;
         vdt_cli_output_text (out, separator);
         vdt_cli_output_text (out, "{\"hex\":\"");
-        vdt_cli_labels_write (&labels, out, column, row);
+        vdt_cli_output_bytes (out, name,
+                              (gsize) (vdt_hex_labels_put (&labels, name, column, row) - name));
         vdt_cli_output_text (out, "\",\"lowest\":");
         if (lowest == VDT_HEIGHTS_NEVER)
           vdt_cli_output_text (out, "null");

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-labels.h"
 #include "vdt-cli-options.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-hex-labels.h"
 #include "vdt-survey.h"
 
 #include <glib/gi18n.h>
@@ -19,9 +19,11 @@ print_json (const VdtSurvey *survey, VdtCliOutput *out)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
   const char *separator = "\n";
-  g_auto (VdtCliLabels) labels;
+  g_auto (VdtHexLabels) labels;
+  char name[VDT_HEX_LABEL_MAX];
+  char *end;
 
-  vdt_cli_labels_init (&labels, grid);
+  vdt_hex_labels_init (&labels, grid);
   vdt_cli_output_char (out, '[');
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
@@ -32,7 +34,8 @@ print_json (const VdtSurvey *survey, VdtCliOutput *out)
           continue;
         vdt_cli_output_text (out, separator);
         vdt_cli_output_text (out, "{\"hex\":\"");
-        vdt_cli_labels_write (&labels, out, column, row);
+        end = vdt_hex_labels_put (&labels, name, column, row);
+        vdt_cli_output_bytes (out, name, (gsize) (end - name));
         vdt_cli_output_text (out, "\",\"sees\":");
         vdt_cli_output_int (out, cell.sees);
         vdt_cli_output_text (out, ",\"seen-by\":");

@@ -7,6 +7,7 @@
 
 #include "vdt-export-dialog.h"
 #include "vdt-export.h"
+#include "vdt-fan-list.h"
 
 typedef struct
 {
@@ -207,6 +208,35 @@ test_formats (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A row for each hex, as on the command line. */
+static void
+test_list (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_path (fixture, "ridge.csv");
+  g_autofree char *text = NULL;
+  g_autofree char *expected = NULL;
+
+  open_dialog (fixture);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (fixture, "format_row")), 3);
+  g_assert_false (is_sensitive (fixture, "export_button"));
+  gtk_window_close (GTK_WINDOW (fixture->dialog));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+
+  vdt_ui_click_hex (fixture->page, 0, 1);
+  vdt_ui_wait (has_fan, fixture->page);
+  open_dialog (fixture);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (fixture, "format_row")), 3);
+  g_assert_true (is_sensitive (fixture, "export_button"));
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "sheet_group")));
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "spacing_row")));
+  write_to (fixture, path);
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  expected = vdt_fan_to_csv (vdt_sighting_get_fan (vdt_map_page_get_sighting (fixture->page)));
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_true (g_str_has_prefix (text, "hex,verdict,modifier,clause,by,flags\n"));
+}
+
 static void
 test_error (Fixture *fixture, gconstpointer data)
 {
@@ -266,6 +296,7 @@ main (int argc, char *argv[])
   ADD ("/export-dialog/overlay", test_overlay);
   ADD ("/export-dialog/sheet", test_sheet);
   ADD ("/export-dialog/formats", test_formats);
+  ADD ("/export-dialog/list", test_list);
   ADD ("/export-dialog/error", test_error);
   ADD ("/export-dialog/cancel", test_cancel);
   ADD ("/export-dialog/window-goes", test_window_goes);

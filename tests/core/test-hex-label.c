@@ -4,6 +4,7 @@
  */
 
 #include "vdt-hex-label.h"
+#include "vdt-hex-labels.h"
 
 typedef struct
 {
@@ -123,6 +124,34 @@ test_off_grid (void)
   g_assert_cmpstr (label, ==, "@-1,12");
 }
 
+/* Put together from halves, every name is as vdt_hex_label() makes it, the odd ones, too. */
+static void
+test_labels (void)
+{
+  for (gint numbering = 0; numbering < VDT_N_NUMBERINGS; numbering++)
+    for (gint first = -5; first <= 9995; first += 5000)
+      {
+        VdtGrid grid = { .layout = VDT_LAYOUT_ODD_R,
+                         .columns = 7,
+                         .rows = 30,
+                         .numbering = (VdtNumbering) numbering,
+                         .first_column = first,
+                         .first_row = first };
+        g_auto (VdtHexLabels) labels;
+
+        vdt_hex_labels_init (&labels, &grid);
+        for (gint row = 0; row < grid.rows; row++)
+          for (gint column = 0; column < grid.columns; column++)
+            {
+              g_autofree char *expected = vdt_hex_label (&grid, vdt_grid_hex (&grid, column, row));
+              char name[VDT_HEX_LABEL_MAX];
+
+              *vdt_hex_labels_put (&labels, name, column, row) = '\0';
+              g_assert_cmpstr (name, ==, expected);
+            }
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -132,6 +161,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hex-label/round-trip", test_round_trip);
   g_test_add_func ("/hex-label/bad", test_bad);
   g_test_add_func ("/hex-label/off-grid", test_off_grid);
+  g_test_add_func ("/hex-label/labels", test_labels);
 
   return g_test_run ();
 }

@@ -1,11 +1,13 @@
-/* vdt-cli-labels.c - the names of all hexes of a grid, put together from halves
+/* vdt-hex-labels.c - the names of all hexes of a grid, put together from halves
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-labels.h"
+#include "vdt-hex-labels.h"
 
 #include "vdt-hex-label.h"
+
+#include <string.h>
 
 /* Where a name parts into column and row: all but the letters-and-number style tell by a sign
  * or by their one width.
@@ -24,41 +26,41 @@ split_at (VdtNumbering numbering, const char *label)
     }
 }
 
-static VdtCliLabelPart
-part (VdtCliLabels *self, gint column, gint row, gboolean second)
+static VdtHexLabelPart
+part (VdtHexLabels *self, gint column, gint row, gboolean second)
 {
   g_autofree char *label = vdt_hex_label (&self->grid, vdt_grid_hex (&self->grid, column, row));
   gsize at = split_at (self->grid.numbering, label);
   gsize n_bytes = second ? strlen (label) - at : at;
   const char *text = second ? label + at : label;
 
-  return (VdtCliLabelPart){
+  return (VdtHexLabelPart){
     .text = g_string_chunk_insert_len (self->chunk, text, (gssize) n_bytes),
     .n_bytes = n_bytes,
   };
 }
 
 /**
- * vdt_cli_labels_init:
+ * vdt_hex_labels_init:
  * @self: where to keep the names
  * @grid: a grid
  *
  * Makes the parts of all names of @grid, so that each name costs two copies.
  */
 void
-vdt_cli_labels_init (VdtCliLabels *self, const VdtGrid *grid)
+vdt_hex_labels_init (VdtHexLabels *self, const VdtGrid *grid)
 {
   g_autofree char *first = vdt_hex_label (grid, vdt_grid_hex (grid, 0, 0));
 
   /* Numbers grow along both axes: when the first hex has a proper name, every hex has. */
-  *self = (VdtCliLabels){ .grid = *grid, .whole = *first == '@' };
+  *self = (VdtHexLabels){ .grid = *grid, .whole = *first == '@' };
   if (self->whole)
     return;
 
   self->row_first = grid->numbering == VDT_NUMBERING_RRCC;
   self->chunk = g_string_chunk_new (4096);
-  self->columns = g_new (VdtCliLabelPart, grid->columns);
-  self->rows = g_new (VdtCliLabelPart, grid->rows);
+  self->columns = g_new (VdtHexLabelPart, grid->columns);
+  self->rows = g_new (VdtHexLabelPart, grid->rows);
   for (gint column = 0; column < grid->columns; column++)
     self->columns[column] = part (self, column, 0, self->row_first);
   for (gint row = 0; row < grid->rows; row++)
@@ -66,13 +68,13 @@ vdt_cli_labels_init (VdtCliLabels *self, const VdtGrid *grid)
 }
 
 /**
- * vdt_cli_labels_clear:
+ * vdt_hex_labels_clear:
  * @self: names
  *
  * Frees what the names hold.
  */
 void
-vdt_cli_labels_clear (VdtCliLabels *self)
+vdt_hex_labels_clear (VdtHexLabels *self)
 {
   g_clear_pointer (&self->columns, g_free);
   g_clear_pointer (&self->rows, g_free);
@@ -80,30 +82,33 @@ vdt_cli_labels_clear (VdtCliLabels *self)
 }
 
 /**
- * vdt_cli_labels_write:
+ * vdt_hex_labels_put:
  * @self: names
- * @out: where to write
+ * @to: where to write, with room for %VDT_HEX_LABEL_MAX bytes
  * @column: column of the hex, from 0
  * @row: row of the hex, from 0
  *
- * Writes the name of a hex, as vdt_hex_label() makes it. Only @whole names can hold a comma; none
- * holds a quote or a backslash.
+ * Writes the name of a hex, as vdt_hex_label() makes it, without an end. Only @whole names can
+ * hold a comma; none holds a quote or a backslash.
+ *
+ * Returns: where the name ends
  */
-void
-vdt_cli_labels_write (const VdtCliLabels *self, VdtCliOutput *out, gint column, gint row)
+char *
+vdt_hex_labels_put (const VdtHexLabels *self, char *to, gint column, gint row)
 {
-  const VdtCliLabelPart *first, *second;
+  const VdtHexLabelPart *first, *second;
 
   if (self->whole)
     {
       g_autofree char *label = vdt_hex_label (&self->grid, vdt_grid_hex (&self->grid, column, row));
 
-      vdt_cli_output_text (out, label);
-      return;
+      return g_stpcpy (to, label);
     }
 
   first = self->row_first ? &self->rows[row] : &self->columns[column];
   second = self->row_first ? &self->columns[column] : &self->rows[row];
-  vdt_cli_output_bytes (out, first->text, first->n_bytes);
-  vdt_cli_output_bytes (out, second->text, second->n_bytes);
+  memcpy (to, first->text, first->n_bytes);
+  memcpy (to + first->n_bytes, second->text, second->n_bytes);
+
+  return to + first->n_bytes + second->n_bytes;
 }
