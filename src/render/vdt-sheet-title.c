@@ -131,7 +131,9 @@ add_observers (Block *block, const VdtFan *fan)
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", end);
     }
   if (n > OBSERVERS_MAX)
-    g_string_append_printf (text, _ (" and %u more"), n - OBSERVERS_MAX);
+    g_string_append_printf (
+        text, g_dngettext (GETTEXT_PACKAGE, " and %u more", " and %u more", n - OBSERVERS_MAX),
+        n - OBSERVERS_MAX);
   all = g_string_free (text, FALSE);
   add_row (block, n > 1 ? _ ("Observers") : _ ("Observer"), all);
 }
