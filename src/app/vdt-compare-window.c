@@ -337,7 +337,11 @@ compare_step (VdtCompareWindow *self)
       gtk_label_set_label (self->summary, _ ("Part of the map is hidden, and so is its history."));
     }
   else if (chosen <= vdt_document_get_n_steps (document))
-    compare_map (self, vdt_document_get_map_at (document, chosen));
+    {
+      g_autoptr (VdtMap) map = vdt_document_make_map_at (document, chosen);
+
+      compare_map (self, map);
+    }
 }
 
 /* What is chosen, with the map as it is now. */

@@ -59,14 +59,8 @@ VdtMapBuilder *
 vdt_map_builder_new_from_map (VdtMap *map)
 {
   VdtMapBuilder *self = g_new0 (VdtMapBuilder, 1);
-  VdtMap *copy = g_atomic_rc_box_new0 (VdtMap);
+  VdtMap *copy = vdt_map_copy_but_rows (map);
 
-  copy->grid = map->grid;
-  copy->legend = vdt_legend_ref (map->legend);
-  copy->info = g_atomic_rc_box_acquire (map->info);
-  copy->counters = g_ptr_array_ref (map->counters);
-  copy->depictions = g_ptr_array_ref (map->depictions);
-  copy->extras = g_ptr_array_ref (map->extras);
   copy->rows = g_new (VdtMapRow *, map->grid.rows);
   for (gint row = 0; row < map->grid.rows; row++)
     copy->rows[row] = vdt_map_row_ref (map->rows[row]);

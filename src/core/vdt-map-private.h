@@ -60,6 +60,8 @@ const VdtRowSide *vdt_map_row_find_side (const VdtMapRow *row, guint32 key);
 gboolean vdt_map_row_equal (const VdtMapRow *a, const VdtMapRow *b, gint columns);
 gboolean vdt_map_underlay_equal (const VdtUnderlay *a, const VdtUnderlay *b);
 
+VdtMap *vdt_map_copy_but_rows (const VdtMap *self);
+
 VdtMapInfo *vdt_map_info_copy (const VdtMapInfo *info);
 void vdt_map_info_unref (VdtMapInfo *info);
 void vdt_map_rules_copy (VdtMapRules *to, const VdtMapRules *from);

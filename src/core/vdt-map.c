@@ -176,7 +176,7 @@ map_clear (gpointer data)
 {
   VdtMap *self = data;
 
-  for (gint row = 0; row < self->grid.rows; row++)
+  for (gint row = 0; self->rows && row < self->grid.rows; row++)
     vdt_map_row_unref (self->rows[row]);
   g_free (self->rows);
   g_ptr_array_unref (self->counters);
@@ -196,6 +196,27 @@ void
 vdt_map_unref (VdtMap *self)
 {
   g_atomic_rc_box_release_full (self, map_clear);
+}
+
+/**
+ * vdt_map_copy_but_rows:
+ * @self: a map
+ *
+ * Returns: (transfer full): a map that shares everything but the rows, of which it has none yet
+ */
+VdtMap *
+vdt_map_copy_but_rows (const VdtMap *self)
+{
+  VdtMap *copy = g_atomic_rc_box_new0 (VdtMap);
+
+  copy->grid = self->grid;
+  copy->legend = vdt_legend_ref (self->legend);
+  copy->info = g_atomic_rc_box_acquire (self->info);
+  copy->counters = g_ptr_array_ref (self->counters);
+  copy->depictions = g_ptr_array_ref (self->depictions);
+  copy->extras = g_ptr_array_ref (self->extras);
+
+  return copy;
 }
 
 /**

@@ -15,7 +15,7 @@
 /* A step, and what was selected before and after it. */
 typedef struct
 {
-  VdtMap *maps[2];
+  guint64 versions[2];   /* of the document's map */
   VdtRegion *regions[2]; /* NULL: nothing */
 } Memory;
 
@@ -25,7 +25,7 @@ struct _VdtDesk
 
   VdtDocument *document;
   VdtSelection *selection;
-  VdtMap *map;      /* the document's, as this last saw it */
+  guint64 version;  /* of the document's map, as this last saw it */
   VdtRegion *ours;  /* what was last selected by this; NULL: nothing */
   VdtLift *lift;    /* NULL: none */
   GQueue memories;  /* Memory, the newest first */
@@ -40,10 +40,7 @@ memory_free (gpointer data)
   Memory *memory = data;
 
   for (guint end = 0; end < 2; end++)
-    {
-      g_clear_pointer (&memory->maps[end], vdt_map_unref);
-      g_clear_pointer (&memory->regions[end], vdt_region_free);
-    }
+    g_clear_pointer (&memory->regions[end], vdt_region_free);
   g_free (memory);
 }
 
@@ -58,7 +55,7 @@ dup_selected (VdtDesk *self)
 static void
 remember (VdtDesk *self, Memory *memory, guint end)
 {
-  memory->maps[end] = vdt_map_ref (vdt_document_get_map (self->document));
+  memory->versions[end] = vdt_document_get_version (self->document);
   memory->regions[end] = dup_selected (self);
 }
 
@@ -79,17 +76,17 @@ is_ours_selected (VdtDesk *self)
 }
 
 /* What was selected at the end of a step of ours that lies at a map; the step from there when from
- * is not NULL.
+ * is not 0.
  */
 static gboolean
-recall (VdtDesk *self, VdtMap *from, VdtMap *to, const VdtRegion **region)
+recall (VdtDesk *self, guint64 from, guint64 to, const VdtRegion **region)
 {
   for (GList *l = self->memories.head; l; l = l->next)
     for (gint end = 1; end >= 0; end--)
       {
         const Memory *memory = l->data;
 
-        if (memory->maps[end] != to || (from && memory->maps[1 - end] != from))
+        if (memory->versions[end] != to || (from && memory->versions[1 - end] != from))
           continue;
         *region = memory->regions[end];
         return TRUE;
@@ -104,14 +101,14 @@ recall (VdtDesk *self, VdtMap *from, VdtMap *to, const VdtRegion **region)
 static void
 document_changed_cb (VdtDesk *self)
 {
-  g_autoptr (VdtMap) before = g_steal_pointer (&self->map);
+  guint64 before = self->version;
   const VdtRegion *region;
 
-  self->map = vdt_map_ref (vdt_document_get_map (self->document));
-  if (self->working)
+  self->version = vdt_document_get_version (self->document);
+  if (self->working || vdt_document_in_stroke (self->document))
     return;
-  if (recall (self, before, self->map, &region)
-      || (is_ours_selected (self) && recall (self, NULL, self->map, &region)))
+  if (recall (self, before, self->version, &region)
+      || (is_ours_selected (self) && recall (self, 0, self->version, &region)))
     select_ours (self, region);
 }
 
@@ -133,7 +130,6 @@ vdt_desk_finalize (GObject *object)
 {
   VdtDesk *self = VDT_DESK (object);
 
-  g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->ours, vdt_region_free);
   g_clear_pointer (&self->lift, vdt_lift_free);
   g_queue_clear_full (&self->memories, memory_free);
@@ -168,7 +164,7 @@ vdt_desk_new (VdtDocument *document, VdtSelection *selection)
 
   self->document = g_object_ref (document);
   self->selection = g_object_ref (selection);
-  self->map = vdt_map_ref (vdt_document_get_map (document));
+  self->version = vdt_document_get_version (document);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 
@@ -181,6 +177,7 @@ apply (VdtDesk *self, VdtMap *map, const VdtRegion *region, const char *label)
 {
   Memory *memory = g_new0 (Memory, 1);
 
+  vdt_document_end_stroke (self->document);
   remember (self, memory, 0);
   self->working = TRUE;
   vdt_document_apply (self->document, map, label);
@@ -370,7 +367,7 @@ ensure_lift (VdtDesk *self, GError **error)
 
   if (!region)
     return fail_empty (error);
-  if (self->lift && vdt_lift_get_map (self->lift) == map)
+  if (self->lift && vdt_map_equal (vdt_lift_get_map (self->lift), map))
     {
       g_autoptr (VdtRegion) lifted = vdt_lift_make_region (self->lift);
 

@@ -75,6 +75,21 @@ vdt_document_redo (VdtDocument *self)
 }
 
 /**
+ * vdt_document_get_version:
+ * @self: a document
+ *
+ * Returns: the number of its map, the same whenever undo or redo comes back to it; in the middle of
+ *   a stroke that of the map before the stroke
+ */
+guint64
+vdt_document_get_version (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), 0);
+
+  return vdt_history_get_version (vdt_document_get_history (self));
+}
+
+/**
  * vdt_document_get_n_steps:
  * @self: a document
  *
@@ -118,18 +133,18 @@ vdt_document_get_step_label (VdtDocument *self, guint step)
 }
 
 /**
- * vdt_document_get_map_at:
+ * vdt_document_make_map_at:
  * @self: a document
  * @position: 0 to the number of steps
  *
- * Returns: (transfer none): the map as it is when so many steps are done
+ * Returns: (transfer full): the map as it is when so many steps are done
  */
 VdtMap *
-vdt_document_get_map_at (VdtDocument *self, guint position)
+vdt_document_make_map_at (VdtDocument *self, guint position)
 {
   g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
 
-  return vdt_history_get_map_at (vdt_document_get_history (self), position);
+  return vdt_history_make_map_at (vdt_document_get_history (self), position);
 }
 
 /**

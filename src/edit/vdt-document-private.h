@@ -13,6 +13,6 @@ G_BEGIN_DECLS
 void vdt_document_tell_changed (VdtDocument *self, VdtMap *before);
 VdtHistory *vdt_document_get_history (VdtDocument *self);
 GQueue *vdt_document_get_saves (VdtDocument *self);
-void vdt_document_mark_saved (VdtDocument *self, VdtMap *map, GFile *file);
+void vdt_document_mark_saved (VdtDocument *self, VdtMap *map, guint64 version, GFile *file);
 
 G_END_DECLS

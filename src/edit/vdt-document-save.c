@@ -11,6 +11,7 @@
 typedef struct
 {
   VdtMap *map;
+  guint64 version; /* 0: it is not the history's */
   GFile *file;
 } Save;
 
@@ -44,7 +45,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  vdt_document_mark_saved (self, save->map, save->file);
+  vdt_document_mark_saved (self, save->map, save->version, save->file);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -102,6 +103,7 @@ vdt_document_save_map_async (VdtDocument *self,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
 {
+  VdtHistory *history;
   GTask *task;
   Save *save;
 
@@ -109,7 +111,9 @@ vdt_document_save_map_async (VdtDocument *self,
   g_return_if_fail (file || vdt_document_get_file (self));
 
   save = g_new (Save, 1);
+  history = vdt_document_get_history (self);
   save->map = vdt_map_ref (map);
+  save->version = map == vdt_history_get_map (history) ? vdt_history_get_version (history) : 0;
   save->file = g_object_ref (file ? file : vdt_document_get_file (self));
 
   task = g_task_new (self, cancellable, callback, user_data);

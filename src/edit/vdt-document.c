@@ -52,7 +52,11 @@ struct _VdtDocument
   GObject parent_instance;
 
   VdtHistory *history;
-  VdtMap *saved; /* the map that the file holds; the same map is unmodified, however reached */
+  /* What the file holds: this version is unmodified, however reached. A map that is in the file
+   * but not in the history, not yet or never, is kept instead.
+   */
+  guint64 saved_version;
+  VdtMap *saved; /* NULL: the version counts */
   GFile *file;
 
   /* A stroke stays out of the history until it ends, so that cancelling it loses no redo. */
@@ -268,7 +272,7 @@ vdt_document_new (VdtMap *map, GFile *file)
   VdtDocument *self = g_object_new (VDT_TYPE_DOCUMENT, NULL);
 
   self->history = vdt_history_new (map);
-  self->saved = vdt_map_ref (map);
+  self->saved_version = vdt_history_get_version (self->history);
   self->file = file ? g_object_ref (file) : NULL;
   self->told.title = vdt_document_dup_title (self);
 
@@ -366,7 +370,23 @@ vdt_document_get_modified (VdtDocument *self)
 {
   g_return_val_if_fail (VDT_IS_DOCUMENT (self), FALSE);
 
-  return vdt_document_get_map (self) != self->saved;
+  if (self->saved)
+    return vdt_document_get_map (self) != self->saved;
+
+  return vdt_document_get_map (self) != vdt_history_get_map (self->history)
+         || vdt_history_get_version (self->history) != self->saved_version;
+}
+
+/* What has been written may become part of the history later. */
+static void
+push (VdtDocument *self, VdtMap *map, const char *label)
+{
+  vdt_history_push (self->history, map, label);
+  if (map == self->saved)
+    {
+      self->saved_version = vdt_history_get_version (self->history);
+      g_clear_pointer (&self->saved, vdt_map_unref);
+    }
 }
 
 /**
@@ -390,7 +410,7 @@ vdt_document_apply (VdtDocument *self, VdtMap *map, const char *label)
   if (vdt_map_equal (before, map))
     return;
 
-  vdt_history_push (self->history, map, label);
+  push (self, map, label);
   vdt_document_tell_changed (self, before);
 }
 
@@ -455,7 +475,7 @@ vdt_document_end_stroke (VdtDocument *self)
     return;
 
   if (!vdt_map_equal (map, vdt_history_get_map (self->history)))
-    vdt_history_push (self->history, map, label);
+    push (self, map, label);
   vdt_document_tell_changed (self, map);
 }
 
@@ -534,16 +554,20 @@ vdt_document_get_saves (VdtDocument *self)
  * vdt_document_mark_saved:
  * @self: a document
  * @map: (transfer none): the map that was written
+ * @version: its number in the history when it was asked for; 0: it was not the history's
  * @file: (transfer none): where to
  *
  * Remembers what the file holds now.
  */
 void
-vdt_document_mark_saved (VdtDocument *self, VdtMap *map, GFile *file)
+vdt_document_mark_saved (VdtDocument *self, VdtMap *map, guint64 version, GFile *file)
 {
-  vdt_map_ref (map);
-  vdt_map_unref (self->saved);
-  self->saved = map;
+  g_clear_pointer (&self->saved, vdt_map_unref);
+  if (map == vdt_history_get_map (self->history))
+    version = vdt_history_get_version (self->history);
+  if (version == 0)
+    self->saved = vdt_map_ref (map);
+  self->saved_version = version;
   vdt_document_set_file (self, file);
   tell (self);
 }

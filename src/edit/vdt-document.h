@@ -25,6 +25,7 @@ VdtMap *vdt_document_get_map (VdtDocument *self);
 GFile *vdt_document_get_file (VdtDocument *self);
 void vdt_document_set_file (VdtDocument *self, GFile *file);
 char *vdt_document_dup_title (VdtDocument *self);
+guint64 vdt_document_get_version (VdtDocument *self);
 gboolean vdt_document_get_modified (VdtDocument *self);
 
 void vdt_document_apply (VdtDocument *self, VdtMap *map, const char *label);
@@ -44,7 +45,7 @@ void vdt_document_redo (VdtDocument *self);
 guint vdt_document_get_n_steps (VdtDocument *self);
 guint vdt_document_get_position (VdtDocument *self);
 const char *vdt_document_get_step_label (VdtDocument *self, guint step);
-VdtMap *vdt_document_get_map_at (VdtDocument *self, guint position);
+VdtMap *vdt_document_make_map_at (VdtDocument *self, guint position);
 void vdt_document_go_to (VdtDocument *self, guint position);
 
 void vdt_document_save_async (VdtDocument *self,

@@ -5,54 +5,63 @@
 
 #include "vdt-history.h"
 
-/* A map, and what was done to get there from the one before. */
+#include "vdt-map-patch.h"
+
+/* What was done to get from the map before to the map after. Only one of them is at hand, the one
+ * nearer to the position: the patch leads from it to the other.
+ */
 typedef struct
 {
-  VdtMap *map;
-  char *label; /* GRefString: steps of one kind share it; NULL for the first */
-  gsize bytes; /* of what the map does not share with the one before; 0 for the first */
-} Entry;
+  VdtMapPatch *patch;
+  char *label;     /* GRefString: steps of one kind share it */
+  guint64 version; /* of the map after */
+} Step;
 
-/* Whole maps, not inverse operations: versions share their rows, so that a step costs little more
- * than the rows it touched, and there is no inverse that could be wrong. A ring, so that the oldest
- * step goes as quickly as the newest comes.
+/* One map, and the ways to the others: what a map held where its neighbour differs, found by
+ * comparing the two, so that no inverse operation exists that could be wrong, and that a step costs
+ * little more than the hexes it touched. A ring, so that the oldest step goes as quickly as the
+ * newest comes.
  */
 struct _VdtHistory
 {
-  Entry *entries; /* one more than there are steps */
-  guint size;     /* of the ring */
+  VdtMap *map; /* at the position */
+  Step *steps;
+  guint size; /* of the ring */
   guint first;
-  guint n_entries;
+  guint n_steps;
   guint position;
-  gsize bytes; /* of all entries */
+  guint64 version;      /* of the map before the first step */
+  guint64 last_version; /* that was given to a map; none has it twice */
+  gsize bytes;          /* of all steps */
   gsize max_bytes;
 };
 
-static Entry *
-get_entry (const VdtHistory *self, guint i)
+/* Step k leads from position k - 1 to position k. */
+static Step *
+get_step (const VdtHistory *self, guint k)
 {
-  g_assert (i < self->n_entries);
+  g_assert (k >= 1 && k <= self->n_steps);
 
-  return &self->entries[(self->first + i) % self->size];
+  return &self->steps[(self->first + k - 1) % self->size];
 }
 
 static void
-entry_clear (Entry *entry)
+step_clear (Step *step)
 {
-  vdt_map_unref (entry->map);
-  g_clear_pointer (&entry->label, g_ref_string_release);
+  vdt_map_patch_free (step->patch);
+  g_ref_string_release (step->label);
 }
 
 static void
 grow (VdtHistory *self)
 {
-  guint size = MIN (2 * self->size, VDT_HISTORY_MAX_STEPS + 1);
-  Entry *entries = g_new (Entry, size);
+  guint size = MIN (2 * self->size, VDT_HISTORY_MAX_STEPS);
+  Step *steps = g_new (Step, size);
 
-  for (guint i = 0; i < self->n_entries; i++)
-    entries[i] = *get_entry (self, i);
-  g_free (self->entries);
-  self->entries = entries;
+  for (guint k = 1; k <= self->n_steps; k++)
+    steps[k - 1] = *get_step (self, k);
+  g_free (self->steps);
+  self->steps = steps;
   self->size = size;
   self->first = 0;
 }
@@ -60,50 +69,41 @@ grow (VdtHistory *self)
 static void
 drop_newest (VdtHistory *self)
 {
-  Entry *entry = get_entry (self, self->n_entries - 1);
+  Step *step = get_step (self, self->n_steps);
 
-  self->bytes -= entry->bytes;
-  entry_clear (entry);
-  self->n_entries--;
+  self->bytes -= vdt_map_patch_get_bytes (step->patch);
+  step_clear (step);
+  self->n_steps--;
 }
 
-/* The second oldest is the first then, and shares with nobody what it did not share before: as
- * much as goes with the oldest.
- */
+/* Only steps that are done: the map at the position does not change. */
 static void
 drop_oldest (VdtHistory *self)
 {
-  Entry *first;
+  Step *step = get_step (self, 1);
 
-  entry_clear (get_entry (self, 0));
+  g_assert (self->position > 0);
+  self->bytes -= vdt_map_patch_get_bytes (step->patch);
+  self->version = step->version;
+  step_clear (step);
   self->first = (self->first + 1) % self->size;
-  self->n_entries--;
-  first = get_entry (self, 0);
-  g_clear_pointer (&first->label, g_ref_string_release);
-  self->bytes -= first->bytes;
-  first->bytes = 0;
+  self->n_steps--;
+  self->position--;
 }
 
-/* Roughly: hexes, and the list of rows that every version has of its own. */
-static gsize
-count_bytes (VdtMap *map, VdtMap *before)
+/* Goes to the map over the step, and turns its patch round. */
+static void
+cross (VdtHistory *self, Step *step)
 {
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  const VdtGrid *grid_before = vdt_map_get_grid (before);
-  gboolean like = grid->columns == grid_before->columns && grid->rows == grid_before->rows;
-  gsize bytes = (gsize) grid->rows * sizeof (gpointer);
+  VdtMap *map = vdt_map_patch_apply (step->patch, self->map);
+  VdtMapPatch *way_back = vdt_map_patch_new (map, self->map);
 
-  for (gint row = 0; row < grid->rows; row++)
-    if (!like || !vdt_map_shares_row (map, before, row))
-      {
-        guint n_sides;
-
-        vdt_map_get_side_row (map, row, &n_sides);
-        bytes += (gsize) grid->columns * (sizeof (gint16) + sizeof (guint16))
-                 + n_sides * sizeof (VdtRowSide);
-      }
-
-  return bytes;
+  self->bytes += vdt_map_patch_get_bytes (way_back);
+  self->bytes -= vdt_map_patch_get_bytes (step->patch);
+  vdt_map_patch_free (step->patch);
+  step->patch = way_back;
+  vdt_map_unref (self->map);
+  self->map = map;
 }
 
 /**
@@ -118,10 +118,10 @@ vdt_history_new (VdtMap *map)
   VdtHistory *self = g_new0 (VdtHistory, 1);
 
   self->max_bytes = VDT_HISTORY_MAX_BYTES;
+  self->version = self->last_version = 1;
   self->size = 16;
-  self->entries = g_new (Entry, self->size);
-  self->entries[0] = (Entry){ .map = vdt_map_ref (map) };
-  self->n_entries = 1;
+  self->steps = g_new (Step, self->size);
+  self->map = vdt_map_ref (map);
 
   return self;
 }
@@ -130,14 +130,15 @@ vdt_history_new (VdtMap *map)
  * vdt_history_free:
  * @self: (transfer full): a history
  *
- * Frees a history and gives up its maps.
+ * Frees a history and gives up its map.
  */
 void
 vdt_history_free (VdtHistory *self)
 {
-  for (guint i = 0; i < self->n_entries; i++)
-    entry_clear (get_entry (self, i));
-  g_free (self->entries);
+  for (guint k = 1; k <= self->n_steps; k++)
+    step_clear (get_step (self, k));
+  g_free (self->steps);
+  vdt_map_unref (self->map);
   g_free (self);
 }
 
@@ -146,7 +147,7 @@ vdt_history_free (VdtHistory *self)
  * @self: a history
  * @max_bytes: the memory from which on old steps are forgotten; %VDT_HISTORY_MAX_BYTES at first
  *
- * Bounds what the history's maps may take beside the oldest one. The newest step is always kept.
+ * Bounds what the history's steps may take. The newest step is always kept.
  */
 void
 vdt_history_set_max_bytes (VdtHistory *self, gsize max_bytes)
@@ -163,7 +164,21 @@ vdt_history_set_max_bytes (VdtHistory *self, gsize max_bytes)
 VdtMap *
 vdt_history_get_map (const VdtHistory *self)
 {
-  return get_entry (self, self->position)->map;
+  return self->map;
+}
+
+/**
+ * vdt_history_get_version:
+ * @self: a history
+ *
+ * Maps are made anew when steps are undone or done again; a version tells them from each other.
+ *
+ * Returns: the number of the map at its position, which no other map has; never 0
+ */
+guint64
+vdt_history_get_version (const VdtHistory *self)
+{
+  return self->position > 0 ? get_step (self, self->position)->version : self->version;
 }
 
 /**
@@ -179,23 +194,26 @@ vdt_history_get_map (const VdtHistory *self)
 void
 vdt_history_push (VdtHistory *self, VdtMap *map, const char *label)
 {
-  Entry entry = { .map = vdt_map_ref (map),
-                  .label = g_ref_string_new_intern (label),
-                  .bytes = count_bytes (map, vdt_history_get_map (self)) };
+  Step step = { .patch = vdt_map_patch_new (map, self->map),
+                .label = g_ref_string_new_intern (label),
+                .version = ++self->last_version };
 
-  while (self->n_entries > self->position + 1)
+  while (self->n_steps > self->position)
     drop_newest (self);
-  if (self->n_entries > VDT_HISTORY_MAX_STEPS)
+  if (self->n_steps == VDT_HISTORY_MAX_STEPS)
     drop_oldest (self);
-  if (self->n_entries == self->size)
+  if (self->n_steps == self->size)
     grow (self);
-  self->n_entries++;
-  *get_entry (self, self->n_entries - 1) = entry;
-  self->bytes += entry.bytes;
-  while (self->bytes > self->max_bytes && vdt_history_get_n_steps (self) > 1)
+  self->n_steps++;
+  self->position = self->n_steps;
+  *get_step (self, self->n_steps) = step;
+  self->bytes += vdt_map_patch_get_bytes (step.patch);
+  while (self->bytes > self->max_bytes && self->n_steps > 1)
     drop_oldest (self);
 
-  self->position = vdt_history_get_n_steps (self);
+  vdt_map_ref (map);
+  vdt_map_unref (self->map);
+  self->map = map;
 }
 
 /**
@@ -235,6 +253,7 @@ vdt_history_undo (VdtHistory *self)
 {
   if (!vdt_history_can_undo (self))
     return FALSE;
+  cross (self, get_step (self, self->position));
   self->position--;
 
   return TRUE;
@@ -254,6 +273,7 @@ vdt_history_redo (VdtHistory *self)
   if (!vdt_history_can_redo (self))
     return FALSE;
   self->position++;
+  cross (self, get_step (self, self->position));
 
   return TRUE;
 }
@@ -267,7 +287,7 @@ vdt_history_redo (VdtHistory *self)
 guint
 vdt_history_get_n_steps (const VdtHistory *self)
 {
-  return self->n_entries - 1;
+  return self->n_steps;
 }
 
 /**
@@ -286,7 +306,7 @@ vdt_history_get_position (const VdtHistory *self)
  * vdt_history_get_bytes:
  * @self: a history
  *
- * Returns: roughly what its maps take beside the oldest one
+ * Returns: roughly what its steps take beside the map
  */
 gsize
 vdt_history_get_bytes (const VdtHistory *self)
@@ -299,29 +319,43 @@ vdt_history_get_bytes (const VdtHistory *self)
  * @self: a history
  * @position: how many of its steps shall be done, at most all of them
  *
- * Jumps to any of its maps.
+ * Goes to any of its maps, over all steps between.
  */
 void
 vdt_history_set_position (VdtHistory *self, guint position)
 {
   g_return_if_fail (position <= vdt_history_get_n_steps (self));
 
-  self->position = position;
+  while (self->position > position)
+    vdt_history_undo (self);
+  while (self->position < position)
+    vdt_history_redo (self);
 }
 
 /**
- * vdt_history_get_map_at:
+ * vdt_history_make_map_at:
  * @self: a history
  * @position: 0 to the number of steps
  *
- * Returns: (transfer none): the map as it is when so many steps are done
+ * Returns: (transfer full) (nullable): the map as it is when so many steps are done
  */
 VdtMap *
-vdt_history_get_map_at (const VdtHistory *self, guint position)
+vdt_history_make_map_at (const VdtHistory *self, guint position)
 {
+  VdtMap *map;
+  guint at = self->position;
+
   g_return_val_if_fail (position <= vdt_history_get_n_steps (self), NULL);
 
-  return get_entry (self, position)->map;
+  map = vdt_map_ref (self->map);
+  while (at != position)
+    {
+      g_autoptr (VdtMap) before = map;
+
+      map = vdt_map_patch_apply (get_step (self, at > position ? at-- : ++at)->patch, before);
+    }
+
+  return map;
 }
 
 /**
@@ -336,5 +370,5 @@ vdt_history_get_label (const VdtHistory *self, guint step)
 {
   g_return_val_if_fail (step >= 1 && step <= vdt_history_get_n_steps (self), NULL);
 
-  return get_entry (self, step)->label;
+  return get_step (self, step)->label;
 }

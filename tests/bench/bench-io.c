@@ -15,6 +15,7 @@
 
 #define AXIS 1000
 #define RUNS 5
+#define NTH_SIDE 15 /* of three million has a code: two hundred thousand */
 
 /* A line of /proc/self/status, in kB. */
 static gdouble
@@ -38,7 +39,8 @@ milliseconds_since (gint64 start)
 static void
 bench_save (const char *path)
 {
-  g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, AXIS, AXIS, "cwb");
+  g_autoptr (VdtMap) plain = bench_map_new (BENCH_ROLLING, AXIS, AXIS, "cwb");
+  g_autoptr (VdtMap) map = bench_map_code_sides (plain, NTH_SIDE);
   g_autoptr (GError) error = NULL;
   gdouble times[RUNS];
   gdouble before;
@@ -64,13 +66,18 @@ static void
 bench_read (const char *path)
 {
   gdouble before = memory ("VmRSS:");
+  gdouble peak_before = memory ("VmHWM:");
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
   gdouble times[RUNS] = { milliseconds_since (start) };
+  GStatBuf info;
 
   g_assert_no_error (error);
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
   bench_print ("read, peak memory", "1000 x 1000", memory ("VmHWM:") / 1024, "MiB");
+  bench_print ("read, memory added at most", "1000 x 1000",
+               (memory ("VmHWM:") - peak_before) * 1024 / (gdouble) info.st_size, "times the file");
   bench_print ("held, resident", "1000 x 1000", (memory ("VmRSS:") - before) * 1024 / (AXIS * AXIS),
                "bytes a hex");
   bench_print ("held, rows", "1000 x 1000", (gdouble) vdt_map_get_row_bytes (map) / (AXIS * AXIS),

@@ -231,6 +231,30 @@ bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *ru
 }
 
 /**
+ * bench_map_code_sides:
+ * @map: a map
+ * @nth: code one hexside in so many
+ *
+ * Returns: (transfer full): another version of it with many coded hexsides, evenly spread
+ */
+VdtMap *
+bench_map_code_sides (VdtMap *map, guint nth)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  guint n = 0;
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+        if (n++ % nth == 0)
+          vdt_map_builder_set_side_codes (builder, vdt_grid_hex (grid, column, row), side,
+                                          G_GUINT64_CONSTANT (1) << n / nth % 3);
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
  * bench_map_centre:
  * @map: a map
  *

@@ -21,6 +21,7 @@ typedef enum
 
 const char *bench_landscape_name (BenchLandscape landscape);
 VdtMap *bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules);
+VdtMap *bench_map_code_sides (VdtMap *map, guint nth);
 VdtHex bench_map_centre (const VdtMap *map);
 
 gdouble bench_best (const gdouble *values, guint n_values);

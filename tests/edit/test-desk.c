@@ -103,7 +103,7 @@ test_move (void)
 
   /* Undo and redo take the selection along. */
   vdt_document_undo (f.document);
-  g_assert_true (map_of (&f) == before);
+  g_assert_true (vdt_map_equal (map_of (&f), before));
   g_assert_true (vdt_selection_contains (f.selection, hex));
   vdt_document_redo (f.document);
   g_assert_true (vdt_selection_contains (f.selection, vdt_hex_neighbour (hex, 3)));
