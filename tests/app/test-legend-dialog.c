@@ -85,7 +85,7 @@ test_edit (VdtUiFixture *fixture, gconstpointer data)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "height_spin")), 1.5);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "hindrance_spin")), 2);
   gtk_switch_set_active (GTK_SWITCH (find_id (page, "inherent")), TRUE);
-  g_assert_true (vdt_document_get_map (document) == before);
+  g_assert_true (vdt_map_equal (vdt_document_get_map (document), before));
   apply (dialog);
 
   terrain = get_terrain (vdt_document_get_map (document), "f");
@@ -98,7 +98,7 @@ test_edit (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (terrain->inherent);
   g_assert_null (vdt_ui_find_window (VDT_TYPE_LEGEND_DIALOG));
   vdt_document_undo (document);
-  g_assert_true (vdt_document_get_map (document) == before);
+  g_assert_true (vdt_map_equal (vdt_document_get_map (document), before));
   g_assert_false (vdt_document_can_undo (document));
 }
 
