@@ -301,12 +301,11 @@ compare_rules (VdtCompareWindow *self)
 static void
 compare_map (VdtCompareWindow *self, VdtMap *map)
 {
-  const VdtGrid *one, *other;
+  const VdtGrid *one, *other = vdt_map_get_grid (map);
 
   if (!take_sighting (self))
     return;
   one = vdt_map_get_grid (self->sides[0].map);
-  other = vdt_map_get_grid (map);
   if (one->layout != other->layout || one->columns != other->columns || one->rows != other->rows)
     {
       gtk_label_set_label (self->summary, _ ("The other map is not of the same size and layout."));
@@ -328,20 +327,18 @@ compare_step (VdtCompareWindow *self)
 {
   VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
   guint chosen = gtk_drop_down_get_selected (self->steps);
+  g_autoptr (VdtMap) map = NULL;
 
-  if (document == NULL)
+  if (document == NULL || chosen > vdt_document_get_n_steps (document))
     return;
   if (vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page)) != NULL)
     {
       take_sighting (self);
       gtk_label_set_label (self->summary, _ ("Part of the map is hidden, and so is its history."));
+      return;
     }
-  else if (chosen <= vdt_document_get_n_steps (document))
-    {
-      g_autoptr (VdtMap) map = vdt_document_make_map_at (document, chosen);
-
-      compare_map (self, map);
-    }
+  map = vdt_document_make_map_at (document, chosen);
+  compare_map (self, map);
 }
 
 /* What is chosen, with the map as it is now. */
