@@ -5,37 +5,9 @@
 
 #include "vdt-hex.h"
 
-#include <stdlib.h>
-
 const VdtHex vdt_hex_steps[VDT_N_SIDES] = {
   { 0, -1 }, { 1, -1 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 },
 };
-
-/**
- * vdt_hex_equal:
- * @a: a hex
- * @b: another
- *
- * Returns: whether both are the same hex
- */
-gboolean
-vdt_hex_equal (VdtHex a, VdtHex b)
-{
-  return a.q == b.q && a.r == b.r;
-}
-
-/**
- * vdt_hex_subtract:
- * @a: a hex or step
- * @b: a hex or step
- *
- * Returns: the step from @b to @a
- */
-VdtHex
-vdt_hex_subtract (VdtHex a, VdtHex b)
-{
-  return VDT_HEX (a.q - b.q, a.r - b.r);
-}
 
 /**
  * vdt_hex_scale:
@@ -48,37 +20,6 @@ VdtHex
 vdt_hex_scale (VdtHex a, gint factor)
 {
   return VDT_HEX (a.q * factor, a.r * factor);
-}
-
-/**
- * vdt_hex_neighbour:
- * @hex: a hex
- * @side: 0 to 5
- *
- * Returns: the hex on the other side of @side
- */
-VdtHex
-vdt_hex_neighbour (VdtHex hex, gint side)
-{
-  g_assert (side >= 0 && side < VDT_N_SIDES);
-
-  return vdt_hex_add (hex, vdt_hex_steps[side]);
-}
-
-/**
- * vdt_hex_distance:
- * @a: a hex
- * @b: another
- *
- * Returns: the cube distance, in hexes: 1 for neighbours
- */
-gint
-vdt_hex_distance (VdtHex a, VdtHex b)
-{
-  gint q = a.q - b.q;
-  gint r = a.r - b.r;
-
-  return (abs (q) + abs (r) + abs (q + r)) / 2;
 }
 
 /**

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <glib.h>
+#include <stdlib.h>
 
 G_BEGIN_DECLS
 
@@ -41,11 +42,64 @@ vdt_hex_add (VdtHex a, VdtHex b)
   return VDT_HEX (a.q + b.q, a.r + b.r);
 }
 
-gboolean vdt_hex_equal (VdtHex a, VdtHex b);
-VdtHex vdt_hex_subtract (VdtHex a, VdtHex b);
+/**
+ * vdt_hex_equal:
+ * @a: a hex
+ * @b: another
+ *
+ * Returns: whether both are the same hex
+ */
+static inline gboolean
+vdt_hex_equal (VdtHex a, VdtHex b)
+{
+  return a.q == b.q && a.r == b.r;
+}
+
+/**
+ * vdt_hex_subtract:
+ * @a: a hex or step
+ * @b: a hex or step
+ *
+ * Returns: the step from @b to @a
+ */
+static inline VdtHex
+vdt_hex_subtract (VdtHex a, VdtHex b)
+{
+  return VDT_HEX (a.q - b.q, a.r - b.r);
+}
+
+/**
+ * vdt_hex_neighbour:
+ * @hex: a hex
+ * @side: 0 to 5
+ *
+ * Returns: the hex on the other side of @side
+ */
+static inline VdtHex
+vdt_hex_neighbour (VdtHex hex, gint side)
+{
+  g_assert (side >= 0 && side < VDT_N_SIDES);
+
+  return vdt_hex_add (hex, vdt_hex_steps[side]);
+}
+
+/**
+ * vdt_hex_distance:
+ * @a: a hex
+ * @b: another
+ *
+ * Returns: the cube distance, in hexes: 1 for neighbours
+ */
+static inline gint
+vdt_hex_distance (VdtHex a, VdtHex b)
+{
+  gint q = a.q - b.q;
+  gint r = a.r - b.r;
+
+  return (abs (q) + abs (r) + abs (q + r)) / 2;
+}
+
 VdtHex vdt_hex_scale (VdtHex a, gint factor);
-VdtHex vdt_hex_neighbour (VdtHex hex, gint side);
-gint vdt_hex_distance (VdtHex a, VdtHex b);
 VdtHex vdt_hex_rotate (VdtHex hex, VdtHex centre, gint sixths);
 VdtHex vdt_hex_mirror (VdtHex hex, VdtHex centre);
 

@@ -12,20 +12,27 @@
 
 #define NOT_YET (-1)
 
-/* The counts are in row order. Threads fill sees hex by hex while others may read it; seen_by is
- * there when all are done.
+/* The counts are in row order, and the observers are numbered in the order in which they are taken.
+ * Threads count while others may read: the counts of the first n_final observers
+ * are final.
+ *
+ * A line is the same either way unless the ends stand differently in their hexes. Then each pair is
+ * judged once, by the observer with the lower number, and what a hex sees is what sees it.
  */
 struct _VdtSurvey
 {
   VdtTerrainView *view;
   VdtLosQuery query;
+  gboolean both_ways; /* lines differ by direction */
   guint n_cells;
   guint n_hexes; /* not void */
   gint *sees;
-  gint *seen_by;
+  gint *seen_by; /* of lines that differ by direction; else NULL */
   gint is_over;
-  guint stride;
-  guint n_done;
+  guint *order;   /* cells by number */
+  guint *numbers; /* of cells: the inverse */
+  gint n_final;   /* numbers below this are done */
+  gint n_done;    /* of these, not void */
 };
 
 G_DEFINE_BOXED_TYPE (VdtSurvey, vdt_survey, vdt_survey_ref, vdt_survey_unref)
@@ -78,15 +85,24 @@ vdt_survey_new (VdtTerrainView *view, const VdtLosQuery *query)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   VdtSurvey *self = g_atomic_rc_box_new0 (VdtSurvey);
+  guint stride;
 
   self->view = vdt_terrain_view_ref (view);
   self->query = *query;
   self->n_cells = (guint) (grid->columns * grid->rows);
-  self->stride = find_stride (self->n_cells);
-  self->sees = g_new (gint, self->n_cells);
+  stride = find_stride (self->n_cells);
+  self->both_ways =
+      view->rules->reads_levels
+      && (query->observer_level != query->target_level || query->observer_at != query->target_at);
+  self->sees = g_new0 (gint, self->n_cells);
+  if (self->both_ways)
+    self->seen_by = g_new0 (gint, self->n_cells);
+  self->order = g_new (guint, self->n_cells);
+  self->numbers = g_new (guint, self->n_cells);
   for (guint i = 0; i < self->n_cells; i++)
     {
-      self->sees[i] = NOT_YET;
+      self->order[i] = (guint) ((guint64) i * stride % self->n_cells);
+      self->numbers[self->order[i]] = i;
       if (!vdt_map_is_void (view->map, hex_at (grid, i)))
         self->n_hexes++;
     }
@@ -113,6 +129,8 @@ survey_clear (gpointer data)
 
   g_free (self->sees);
   g_free (self->seen_by);
+  g_free (self->order);
+  g_free (self->numbers);
   vdt_terrain_view_unref (self->view);
 }
 
@@ -133,45 +151,78 @@ typedef struct
 {
   VdtSurvey *survey;
   GCancellable *cancellable;
-  guint next; /* observer, counted in strides */
-  GMutex mutex;
-  gint *seen_by; /* what all have counted */
+  gint next;       /* observer's number */
+  GMutex mutex;    /* of what follows */
+  guint8 *is_done; /* by number */
 } Work;
 
-/* Counts the targets of one observer. */
-static gint
-look_around (const VdtSurvey *self, VdtHex observer, gint *seen_by)
+static gboolean
+is_seen (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  VdtOutcome outcome;
+
+  vdt_los_judge_outcome (view, query, &outcome);
+
+  return outcome.verdict == VDT_VERDICT_CLEAR || outcome.verdict == VDT_VERDICT_HINDERED;
+}
+
+/* Counts the targets of one observer: all, or those with higher numbers. */
+static void
+look_around (VdtSurvey *self, guint number)
 {
   const VdtTerrainView *view = self->view;
   const VdtGrid *grid = vdt_map_get_grid (view->map);
+  guint observer = self->order[number];
   VdtLosQuery query = self->query;
+  gint *seen_by = self->both_ways ? self->seen_by : self->sees;
   gint sees = 0;
 
-  query.observer = observer;
+  query.observer = hex_at (grid, observer);
   for (gint row = 0; row < grid->rows; row++)
     {
+      const guint *numbers = self->numbers + (gsize) row * (gsize) grid->columns;
       gint first, last;
 
-      if (!vdt_reach_columns (view, observer, row, &first, &last))
+      if (!vdt_reach_columns (view, query.observer, row, &first, &last))
         continue;
       for (gint column = first; column <= last; column++)
         {
-          VdtOutcome outcome;
-
+          if (self->both_ways ? numbers[column] == number : numbers[column] <= number)
+            continue;
           query.target = vdt_grid_hex (grid, column, row);
           if (view->ground[vdt_terrain_view_index (view, query.target)] == VDT_GROUND_NONE
-              || vdt_hex_equal (observer, query.target))
+              || !is_seen (view, &query))
             continue;
-          vdt_los_judge_outcome (view, &query, &outcome);
-          if (outcome.verdict == VDT_VERDICT_CLEAR || outcome.verdict == VDT_VERDICT_HINDERED)
-            {
-              sees++;
-              seen_by[row * grid->columns + column]++;
-            }
+          sees++;
+          g_atomic_int_inc (&seen_by[row * grid->columns + column]);
         }
     }
+  g_atomic_int_add (&self->sees[observer], sees);
+}
 
-  return sees;
+static gboolean
+is_void (const VdtSurvey *self, guint cell)
+{
+  VdtHex hex = hex_at (vdt_map_get_grid (self->view->map), cell);
+
+  return self->view->ground[vdt_terrain_view_index (self->view, hex)] == VDT_GROUND_NONE;
+}
+
+/* The first observers are done up to the first one that is not. */
+static void
+note_done (Work *work, guint number)
+{
+  VdtSurvey *self = work->survey;
+  guint n_final;
+
+  g_mutex_lock (&work->mutex);
+  work->is_done[number] = TRUE;
+  for (n_final = (guint) self->n_final; n_final < self->n_cells && work->is_done[n_final];
+       n_final++)
+    if (!is_void (self, self->order[n_final]))
+      g_atomic_int_inc (&self->n_done);
+  g_atomic_int_set (&self->n_final, (gint) n_final);
+  g_mutex_unlock (&work->mutex);
 }
 
 static gpointer
@@ -179,27 +230,16 @@ work_on_observers (gpointer data)
 {
   Work *work = data;
   VdtSurvey *self = work->survey;
-  const VdtGrid *grid = vdt_map_get_grid (self->view->map);
-  g_autofree gint *seen_by = g_new0 (gint, self->n_cells); /* by this thread's observers */
   guint number;
 
   while ((number = (guint) g_atomic_int_add (&work->next, 1)) < self->n_cells)
     {
-      guint i = (guint) ((guint64) number * self->stride % self->n_cells);
-      VdtHex observer = hex_at (grid, i);
-
       if (g_cancellable_is_cancelled (work->cancellable))
         break;
-      if (self->view->ground[vdt_terrain_view_index (self->view, observer)] == VDT_GROUND_NONE)
-        continue;
-      g_atomic_int_set (&self->sees[i], look_around (self, observer, seen_by));
-      g_atomic_int_inc (&self->n_done);
+      if (!is_void (self, self->order[number]))
+        look_around (self, number);
+      note_done (work, number);
     }
-
-  g_mutex_lock (&work->mutex);
-  for (guint i = 0; i < self->n_cells; i++)
-    work->seen_by[i] += seen_by[i];
-  g_mutex_unlock (&work->mutex);
 
   return NULL;
 }
@@ -210,28 +250,24 @@ work_on_observers (gpointer data)
  * @n_threads: how many threads may work; 0: as many as there are processors
  * @cancellable: (nullable): to give up
  *
- * Judges every pair of hexes in both directions, each line through vdt_los_judge_outcome(). Other
- * threads may watch: vdt_survey_get_n_done() and vdt_survey_get_cell() tell what is known so far.
- * Run it once only.
+ * Judges every pair of hexes, each line through vdt_los_judge_outcome(); in both directions if the
+ * ends stand differently. Other threads may watch: vdt_survey_get_n_done() and
+ * vdt_survey_get_cell() tell what is known so far. Run it once only.
  *
  * Returns: %FALSE when it was cancelled; what each observer sees that was done by then stays known
  */
 gboolean
 vdt_survey_run (VdtSurvey *self, guint n_threads, GCancellable *cancellable)
 {
-  Work work = { .survey = self, .cancellable = cancellable };
+  g_autofree guint8 *is_done = g_new0 (guint8, self->n_cells);
+  Work work = { .survey = self, .cancellable = cancellable, .is_done = is_done };
 
   g_mutex_init (&work.mutex);
-  work.seen_by = g_new0 (gint, self->n_cells);
   vdt_workers_run ("survey", n_threads, work_on_observers, &work);
   g_mutex_clear (&work.mutex);
 
   if (g_cancellable_is_cancelled (cancellable))
-    {
-      g_free (work.seen_by);
-      return FALSE;
-    }
-  self->seen_by = work.seen_by;
+    return FALSE;
   g_atomic_int_set (&self->is_over, TRUE);
 
   return TRUE;
@@ -285,6 +321,12 @@ vdt_survey_get_n_done (const VdtSurvey *self)
   return (guint) g_atomic_int_get (&self->n_done);
 }
 
+static gint
+seen_by (const VdtSurvey *self, guint i)
+{
+  return self->both_ways ? self->seen_by[i] : self->sees[i];
+}
+
 /**
  * vdt_survey_get_cell:
  * @self: a survey
@@ -297,15 +339,16 @@ vdt_survey_get_cell (const VdtSurvey *self, VdtHex hex)
 {
   gboolean is_over = g_atomic_int_get (&self->is_over);
   VdtSurveyCell none = { NOT_YET, NOT_YET };
-  gint i;
+  guint i;
 
   g_return_val_if_fail (vdt_map_contains (self->view->map, hex), none);
 
-  i = vdt_grid_index (vdt_map_get_grid (self->view->map), hex);
-  if (self->view->ground[vdt_terrain_view_index (self->view, hex)] == VDT_GROUND_NONE)
+  i = (guint) vdt_grid_index (vdt_map_get_grid (self->view->map), hex);
+  if (is_void (self, i) || self->numbers[i] >= (guint) g_atomic_int_get (&self->n_final))
     return none;
 
-  return (VdtSurveyCell){ g_atomic_int_get (&self->sees[i]), is_over ? self->seen_by[i] : NOT_YET };
+  return (VdtSurveyCell){ g_atomic_int_get (&self->sees[i]),
+                          is_over || !self->both_ways ? seen_by (self, i) : NOT_YET };
 }
 
 typedef struct
@@ -328,8 +371,8 @@ compare_best_posts (gconstpointer a, gconstpointer b, gpointer data)
 
   if (self->sees[i] != self->sees[k])
     return self->sees[i] > self->sees[k] ? -1 : 1;
-  if (self->seen_by[i] != self->seen_by[k])
-    return self->seen_by[i] < self->seen_by[k] ? -1 : 1;
+  if (seen_by (self, i) != seen_by (self, k))
+    return seen_by (self, i) < seen_by (self, k) ? -1 : 1;
 
   return compare_in_rows (i, k);
 }
@@ -340,8 +383,8 @@ compare_most_hidden (gconstpointer a, gconstpointer b, gpointer data)
   const VdtSurvey *self = data;
   guint i = *(const guint *) a, k = *(const guint *) b;
 
-  if (self->seen_by[i] != self->seen_by[k])
-    return self->seen_by[i] < self->seen_by[k] ? -1 : 1;
+  if (seen_by (self, i) != seen_by (self, k))
+    return seen_by (self, i) < seen_by (self, k) ? -1 : 1;
   if (self->sees[i] != self->sees[k])
     return self->sees[i] > self->sees[k] ? -1 : 1;
 
@@ -368,7 +411,7 @@ vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order)
   g_return_val_if_fail (g_atomic_int_get (&self->is_over), hexes);
 
   for (guint i = 0; i < self->n_cells; i++)
-    if (self->sees[i] != NOT_YET)
+    if (!is_void (self, i))
       g_array_append_val (numbers, i);
   g_array_sort_with_data (numbers,
                           order == VDT_SURVEY_BEST_POSTS ? compare_best_posts : compare_most_hidden,
@@ -404,11 +447,11 @@ vdt_survey_to_csv (const VdtSurvey *self)
     {
       g_autofree char *label = NULL;
 
-      if (self->sees[i] == NOT_YET)
+      if (is_void (self, i))
         continue;
       label = vdt_hex_label (grid, hex_at (grid, i));
       g_string_append_printf (csv, strchr (label, ',') ? "\"%s\",%d,%d\n" : "%s,%d,%d\n", label,
-                              self->sees[i], self->seen_by[i]);
+                              self->sees[i], seen_by (self, i));
     }
 
   return g_string_free (csv, FALSE);
