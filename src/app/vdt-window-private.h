@@ -28,6 +28,8 @@ struct _VdtWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkMenuButton *history_button;
+  GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
   VdtHistoryPopover *history;
   GtkSpinner *spinner;
   GtkWidget *mode_box;

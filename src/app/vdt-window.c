@@ -241,6 +241,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, history_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, history);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, mode_box);
@@ -283,6 +285,14 @@ vdt_window_class_init (VdtWindowClass *klass)
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
+/* Every item of a menu is a widget: they wait until it is opened. */
+static void
+create_menu (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
 static void
 vdt_window_init (VdtWindow *self)
 {
@@ -295,6 +305,8 @@ vdt_window_init (VdtWindow *self)
   self->recent = vdt_recent_menu_new ();
   adw_split_button_set_menu_model (self->open_button, vdt_recent_menu_get_model (self->recent));
 
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu,
+                                         g_object_ref (self->primary_menu), g_object_unref);
   name_open_button (self);
   fill_tool_strip (self);
   bind_settings (self);

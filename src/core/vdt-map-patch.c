@@ -89,9 +89,12 @@ hex_bytes (const RowPatch *patch)
 static void
 take_contents (RowPatch *patch, const VdtMapRow *to)
 {
-  patch->hexes = g_malloc (2 * hex_bytes (patch));
-  memcpy (patch->hexes, to->elevation + patch->column, hex_bytes (patch));
-  memcpy (patch->hexes + patch->n_hexes, to->terrain + patch->column, hex_bytes (patch));
+  if (patch->n_hexes > 0)
+    {
+      patch->hexes = g_malloc (2 * hex_bytes (patch));
+      memcpy (patch->hexes, to->elevation + patch->column, hex_bytes (patch));
+      memcpy (patch->hexes + patch->n_hexes, to->terrain + patch->column, hex_bytes (patch));
+    }
   if (patch->n_sides > 0)
     patch->sides = g_memdup2 (to->sides + patch->first_side, patch->n_sides * sizeof *patch->sides);
 }
@@ -174,8 +177,11 @@ apply_to_row (const RowPatch *patch, const VdtMapRow *from, gint columns)
 
   memcpy (row->elevation, from->elevation, (gsize) columns * sizeof *row->elevation);
   memcpy (row->terrain, from->terrain, (gsize) columns * sizeof *row->terrain);
-  memcpy (row->elevation + patch->column, patch->hexes, hex_bytes (patch));
-  memcpy (row->terrain + patch->column, patch->hexes + patch->n_hexes, hex_bytes (patch));
+  if (patch->n_hexes > 0)
+    {
+      memcpy (row->elevation + patch->column, patch->hexes, hex_bytes (patch));
+      memcpy (row->terrain + patch->column, patch->hexes + patch->n_hexes, hex_bytes (patch));
+    }
 
   row->n_sides = row->n_sides_allocated = patch->first_side + patch->n_sides + n_after;
   row->sides = g_new (VdtRowSide, row->n_sides);

@@ -120,7 +120,7 @@ zoom (VdtCanvas *canvas, guint frame)
 }
 
 static void
-measure_zoom (VdtCanvas *canvas, gdouble pixels, const char *fan)
+measure_pan (VdtCanvas *canvas, gdouble pixels, const char *fan)
 {
   g_autofree char *title = g_strdup_printf ("pan at %g px a hex%s", pixels, fan);
   g_autofree char *back = g_strconcat (title, ", back", NULL);
@@ -151,7 +151,7 @@ main (int argc, char **argv)
   gtk_window_present (GTK_WINDOW (window));
 
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    measure_zoom (canvas, zooms[i], "");
+    measure_pan (canvas, zooms[i], "");
   vdt_canvas_set_zoom (canvas, 10);
   measure (canvas, "zoom", zoom);
 
@@ -160,7 +160,9 @@ main (int argc, char **argv)
   while (vdt_sighting_get_busy (sighting))
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    measure_zoom (canvas, zooms[i], ", fan");
+    measure_pan (canvas, zooms[i], ", fan");
+  vdt_canvas_set_zoom (canvas, 10);
+  measure (canvas, "zoom, fan", zoom);
 
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;
