@@ -50,6 +50,7 @@ typedef struct
   guint nearest_event;
   VdtPbSymbol passed; /* of those that do not block, the nearest to the lower unit */
   gboolean has_passed;
+  gboolean has_counted; /* any colour */
   guint counts[VDT_PB_N_COLOURS];
   VdtPbSymbol first_of[VDT_PB_N_COLOURS];
   guint first_event[VDT_PB_N_COLOURS];
@@ -61,6 +62,7 @@ tally_init (Tally *tally)
 {
   tally->nearest.blocks = FALSE;
   tally->has_passed = FALSE;
+  tally->has_counted = FALSE;
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
     tally->counts[colour] = 0;
 }
@@ -81,9 +83,10 @@ add_to_tally (const VdtPbUnits *units, const VdtPbEvent *event, guint index, Tal
       tally->passed = examined.passed;
       tally->has_passed = TRUE;
     }
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+  for (guint colour = 0; examined.counted >> colour; colour++)
     if (examined.counted & (1u << colour))
       {
+        tally->has_counted = TRUE;
         if (tally->counts[colour] == 0)
           {
             tally->first_of[colour] = examined.first_of[colour];
@@ -395,6 +398,8 @@ is_decided (const Tally *tally)
 
   if (!is_blocked (tally))
     return FALSE;
+  if (!tally->has_counted)
+    return TRUE;
   symbol = find_deciding (tally, &event);
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
     if (tally->counts[colour] == 1 && comes_first (tally, colour, &symbol, event))

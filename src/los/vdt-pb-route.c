@@ -122,6 +122,49 @@ jump_over_plain_ground (VdtPbRoute *route)
     }
 }
 
+/* Walks on while the hexes entered have no symbol that can do anything: of a tie both. Where neither
+ * has one, both ways are alike.
+ */
+static void
+walk_over_plain_ground (VdtPbRoute *route)
+{
+  const gint16 *peaks = route->view->peaks;
+  const gint stride = route->view->stride;
+  const gint u_step = route->u.q + route->u.r * stride;
+  const gint across_step = route->across.q + route->across.r * stride;
+  const guint wanted = route->wanted | route->near_end;
+  gint cell = vdt_terrain_view_index (route->view, hex_at (route, route->k, route->j));
+  gint k = route->k;
+
+  while (k < route->walk_to)
+    {
+      gint rest = route->rest + route->b;
+      gint next = cell + u_step;
+      gint excess;
+
+      if (rest >= route->length)
+        {
+          rest -= route->length;
+          next += across_step;
+        }
+      excess = 2 * rest - route->length;
+      if (((excess <= 0 && (guint) peaks[next] & wanted))
+          || (excess >= 0 && ((guint) peaks[next + across_step] & wanted)))
+        break;
+
+      route->j += next - cell != u_step;
+      route->rest = rest;
+      cell = next;
+      k++;
+    }
+
+  if (k > route->k)
+    {
+      route->k = k;
+      route->previous = hex_at (route, k, route->j + (2 * route->rest > route->length));
+    }
+}
+
 /* Whether the step into a hex, in a row, meets anything that can do something. */
 static gboolean
 has_symbols (const VdtPbRoute *route, VdtHex from, VdtHex to, gint row)
@@ -179,8 +222,11 @@ vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], g
       gint row;
 
       jump_over_plain_ground (route);
+      walk_over_plain_ground (route);
       if (route->k >= route->length)
         return VDT_PB_ROUTE_END;
+      if (route->k >= route->walk_to)
+        continue;
 
       before = route->previous;
       step (route);

@@ -6,21 +6,6 @@
 #include "vdt-pb-symbols.h"
 
 /**
- * vdt_pb_is_gully:
- * @view: a map
- * @hex: a hex of it
- *
- * Returns: whether a unit there is down in a gully; fords and bridges are not of these kinds
- */
-gboolean
-vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex)
-{
-  VdtTerrainKind kind = vdt_terrain_view_get_terrain (view, hex)->kind;
-
-  return kind == VDT_KIND_GULLY || kind == VDT_KIND_STREAM;
-}
-
-/**
  * vdt_pb_elevation:
  * @view: a map
  * @hex: a hex of it
@@ -106,7 +91,8 @@ is_single_hex (const VdtTerrainView *view, VdtHex hex)
 gint
 vdt_pb_peak (const VdtTerrainView *view, VdtHex hex)
 {
-  guint symbols = 0;
+  VdtTerrainKind kind = vdt_terrain_view_get_terrain (view, hex)->kind;
+  guint symbols = kind == VDT_KIND_GULLY || kind == VDT_KIND_STREAM ? VDT_PB_PEAK_GULLY : 0;
 
   if (is_single_hex (view, hex))
     symbols |=

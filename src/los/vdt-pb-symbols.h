@@ -44,6 +44,7 @@ typedef enum
   VDT_PB_PEAK_PURPLE = 1 << VDT_PB_PURPLE,
   VDT_PB_PEAK_LOW_HEX = 1 << 6,
   VDT_PB_PEAK_HIGH_HEX = 1 << 7,
+  VDT_PB_PEAK_GULLY = 1 << 8, /* no symbol, but what the ends ask */
 } VdtPbPeak;
 
 #define VDT_PB_PEAK_HILLS                                                                          \
@@ -86,7 +87,6 @@ typedef struct
   VdtPbSymbol first_of[VDT_PB_N_COLOURS]; /* of the counted ones */
 } VdtPbExamined;
 
-gboolean vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex);
 gint vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex);
 gint vdt_pb_level (const VdtTerrainView *view, VdtHex hex);
 gint vdt_pb_peak (const VdtTerrainView *view, VdtHex hex);
@@ -94,5 +94,18 @@ void vdt_pb_examine (const VdtPbUnits *units,
                      const VdtPbEvent *event,
                      guint index,
                      VdtPbExamined *examined);
+
+/**
+ * vdt_pb_is_gully:
+ * @view: a map
+ * @hex: a hex of it
+ *
+ * Returns: whether a unit there is down in a gully; fords and bridges are not of these kinds
+ */
+static inline gboolean
+vdt_pb_is_gully (const VdtTerrainView *view, VdtHex hex)
+{
+  return (view->peaks[vdt_terrain_view_index (view, hex)] & VDT_PB_PEAK_GULLY) != 0;
+}
 
 G_END_DECLS

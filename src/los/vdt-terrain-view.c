@@ -420,23 +420,3 @@ vdt_terrain_view_unref (VdtTerrainView *self)
 {
   g_atomic_rc_box_release_full (self, view_clear);
 }
-
-/**
- * vdt_terrain_view_get_side:
- * @self: a view
- * @hex: a hex of the map, or next to one
- * @side: 0 to 5
- *
- * Returns: the codes of a hexside, a bit for each of the rules' side_codes
- */
-guint
-vdt_terrain_view_get_side (const VdtTerrainView *self, VdtHex hex, gint side)
-{
-  VdtSide place = vdt_side_canonical (hex, side);
-
-  if (!self->sides)
-    return 0;
-
-  return (self->sides[vdt_terrain_view_index (self, place.hex)] >> ((guint) place.side * SIDE_BITS))
-         & ((1u << SIDE_BITS) - 1);
-}

@@ -67,7 +67,6 @@ VdtTerrainView *vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup);
 gboolean vdt_terrain_view_update (VdtTerrainView *self, VdtMap *map);
 VdtTerrainView *vdt_terrain_view_ref (VdtTerrainView *self);
 void vdt_terrain_view_unref (VdtTerrainView *self);
-guint vdt_terrain_view_get_side (const VdtTerrainView *self, VdtHex hex, gint side);
 
 /**
  * vdt_terrain_view_index:
@@ -106,6 +105,30 @@ static inline VdtHex
 vdt_terrain_view_hex (const VdtTerrainView *view, gint index)
 {
   return VDT_HEX (view->first.q + index % view->stride, view->first.r + index / view->stride);
+}
+
+/**
+ * vdt_terrain_view_get_side:
+ * @view: a view
+ * @hex: a hex of the map, or next to one
+ * @side: 0 to 5
+ *
+ * Returns: the codes of a hexside, a bit for each of the rules' side_codes
+ */
+static inline guint
+vdt_terrain_view_get_side (const VdtTerrainView *view, VdtHex hex, gint side)
+{
+  if (!view->sides)
+    return 0;
+  if (side >= VDT_N_CANONICAL_SIDES)
+    {
+      hex = vdt_hex_neighbour (hex, side);
+      side -= VDT_N_CANONICAL_SIDES;
+    }
+
+  return (view->sides[vdt_terrain_view_index (view, hex)]
+          >> ((guint) side * VDT_LOS_MAX_SIDE_CODES))
+         & ((1u << VDT_LOS_MAX_SIDE_CODES) - 1);
 }
 
 /* The side of the square blocks, along the axes, in which high ground is looked up. */
