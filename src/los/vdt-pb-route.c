@@ -122,8 +122,8 @@ jump_over_plain_ground (VdtPbRoute *route)
     }
 }
 
-/* Walks on while the hexes entered have no symbol that can do anything: of a tie both. Where neither
- * has one, both ways are alike.
+/* Walks on while the hexes entered have no symbol that can do anything; of a tie, both. Where
+ * neither has one, both ways are alike.
  */
 static void
 walk_over_plain_ground (VdtPbRoute *route)
