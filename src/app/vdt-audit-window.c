@@ -451,11 +451,10 @@ picture_clicked_cb (VdtAuditWindow *self)
     vdt_export_dialog_present (GTK_WINDOW (self), self->page);
 }
 
+/* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-vdt_audit_window_dispose (GObject *object)
+leave (VdtAuditWindow *self)
 {
-  VdtAuditWindow *self = VDT_AUDIT_WINDOW (object);
-
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -464,6 +463,12 @@ vdt_audit_window_dispose (GObject *object)
   if (self->page != NULL)
     g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
   g_clear_weak_pointer (&self->page);
+}
+
+static void
+vdt_audit_window_dispose (GObject *object)
+{
+  leave (VDT_AUDIT_WINDOW (object));
 
   G_OBJECT_CLASS (vdt_audit_window_parent_class)->dispose (object);
 }
@@ -517,6 +522,7 @@ vdt_audit_window_init (VdtAuditWindow *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
   gtk_string_list_append (titles, _ ("By all rule systems"));
   for (guint i = 0; i < n_rules; i++)
     gtk_string_list_append (titles, _ (list[i]->title));

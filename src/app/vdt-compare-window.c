@@ -174,15 +174,6 @@ hide_hexes (VdtCompareWindow *self)
   g_clear_pointer (&self->heat, vdt_heat_unref);
 }
 
-/* The hexes that differ, on the map. */
-static void
-show_hexes (VdtCompareWindow *self, const GArray *hexes)
-{
-  hide_hexes (self);
-  self->heat = vdt_heat_new_from_comparison (self->sides[0].fan, self->sides[1].fan, hexes);
-  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
-}
-
 static void
 show (VdtCompareWindow *self)
 {
@@ -201,8 +192,9 @@ show (VdtCompareWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->list), hexes->len > 0);
   for (guint i = 0; i < MIN (hexes->len, MAX_ROWS); i++)
     gtk_list_box_append (self->list, make_row (self, g_array_index (hexes, VdtHex, i)));
-  if (self->page != NULL)
-    show_hexes (self, hexes);
+  hide_hexes (self);
+  self->heat = vdt_heat_new_from_comparison (self->sides[0].fan, self->sides[1].fan, hexes);
+  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
 }
 
 static void begin_fan (VdtCompareWindow *self, guint i);
@@ -211,15 +203,12 @@ static void
 fan_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtCompareWindow) self = data;
-  VdtFan *fan = vdt_fan_compute_finish (result, NULL);
+  g_autoptr (VdtFan) fan = vdt_fan_compute_finish (result, NULL);
   guint i = self->sides[0].fan == NULL ? 0 : 1;
 
   if (fan == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    {
-      g_clear_pointer (&fan, vdt_fan_unref);
-      return;
-    }
-  self->sides[i].fan = fan;
+    return;
+  self->sides[i].fan = g_steal_pointer (&fan);
   if (i == 0)
     begin_fan (self, 1);
   else
@@ -506,19 +495,26 @@ picture_clicked_cb (VdtCompareWindow *self)
     vdt_export_dialog_present (GTK_WINDOW (self), self->page);
 }
 
+/* A window that was closed may live on while its work is given up: it shows nothing any more. */
+static void
+leave (VdtCompareWindow *self)
+{
+  stop (self);
+  hide_hexes (self);
+  if (self->page != NULL)
+    g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
+  g_clear_weak_pointer (&self->page);
+}
+
 static void
 vdt_compare_window_dispose (GObject *object)
 {
   VdtCompareWindow *self = VDT_COMPARE_WINDOW (object);
 
-  stop (self);
+  leave (self);
   side_clear (&self->sides[0]);
   side_clear (&self->sides[1]);
   g_clear_pointer (&self->file_map, vdt_map_unref);
-  hide_hexes (self);
-  if (self->page != NULL)
-    g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
-  g_clear_weak_pointer (&self->page);
 
   G_OBJECT_CLASS (vdt_compare_window_parent_class)->dispose (object);
 }
@@ -561,6 +557,7 @@ vdt_compare_window_init (VdtCompareWindow *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
   for (guint i = 0; i < n_rules; i++)
     gtk_string_list_append (titles, _ (list[i]->title));
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));

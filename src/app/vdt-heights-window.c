@@ -342,11 +342,10 @@ save_clicked_cb (VdtHeightsWindow *self)
                           file_chosen_cb, g_object_ref (self));
 }
 
+/* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-vdt_heights_window_dispose (GObject *object)
+leave (VdtHeightsWindow *self)
 {
-  VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (object);
-
   cancel (self);
   if (self->page != NULL)
     {
@@ -357,6 +356,14 @@ vdt_heights_window_dispose (GObject *object)
         vdt_canvas_set_heat (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
+}
+
+static void
+vdt_heights_window_dispose (GObject *object)
+{
+  VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (object);
+
+  leave (self);
   g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->heights, vdt_heights_unref);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
@@ -393,6 +400,7 @@ static void
 vdt_heights_window_init (VdtHeightsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
 }
 
 /**

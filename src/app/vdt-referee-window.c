@@ -312,6 +312,8 @@ update_sides (VdtRefereeWindow *self)
 static void
 update (VdtRefereeWindow *self)
 {
+  if (self->page == NULL)
+    return;
   update_sides (self);
   update_switches (self);
   look_soon (self);
@@ -373,13 +375,12 @@ shown_map_changed_cb (VdtRefereeWindow *self)
   update (self);
 }
 
+/* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-vdt_referee_window_dispose (GObject *object)
+leave (VdtRefereeWindow *self)
 {
-  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (object);
-
   stop_looking (self);
-  if (self->recorder != NULL)
+  if (self->page != NULL && self->recorder != NULL)
     vdt_referee_recorder_set_enabled (self->recorder, FALSE);
   if (self->page != NULL)
     {
@@ -390,6 +391,14 @@ vdt_referee_window_dispose (GObject *object)
         vdt_canvas_mark (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
+}
+
+static void
+vdt_referee_window_dispose (GObject *object)
+{
+  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (object);
+
+  leave (self);
   g_clear_object (&self->recorder);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->sides, g_strfreev);
@@ -424,6 +433,7 @@ static void
 vdt_referee_window_init (VdtRefereeWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
 }
 
 static void

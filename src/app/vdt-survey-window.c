@@ -256,11 +256,10 @@ picture_clicked_cb (VdtSurveyWindow *self)
     vdt_export_dialog_present (GTK_WINDOW (self), self->page);
 }
 
+/* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-vdt_survey_window_dispose (GObject *object)
+leave (VdtSurveyWindow *self)
 {
-  VdtSurveyWindow *self = VDT_SURVEY_WINDOW (object);
-
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -276,6 +275,14 @@ vdt_survey_window_dispose (GObject *object)
         vdt_canvas_mark (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
+}
+
+static void
+vdt_survey_window_dispose (GObject *object)
+{
+  VdtSurveyWindow *self = VDT_SURVEY_WINDOW (object);
+
+  leave (self);
   g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->survey, vdt_survey_unref);
 
@@ -314,6 +321,7 @@ static void
 vdt_survey_window_init (VdtSurveyWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
 }
 
 /**

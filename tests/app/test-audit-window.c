@@ -131,12 +131,39 @@ test_cancel (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (vdt_ui_is_enabled (fixture->window, "audit"));
 }
 
+/* A window that is closed meanwhile shows nothing any more, and does not stand in the way of the
+ * next one.
+ */
+static void
+test_close (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtCanvas *canvas = vdt_map_page_get_canvas (open_example (fixture));
+  VdtAuditWindow *closed = begin (fixture);
+  VdtAuditWindow *window;
+
+  vdt_ui_wait (is_at_rest, closed);
+  g_signal_emit_by_name (find (closed, GTK_TYPE_BUTTON, "again_button"), "clicked");
+  g_object_add_weak_pointer (G_OBJECT (closed), (gpointer *) &closed);
+  gtk_window_destroy (GTK_WINDOW (closed));
+  g_assert_nonnull (closed);
+  g_assert_false (vdt_audit_window_is_running (closed));
+  g_assert_null (canvas->heat);
+
+  window = begin (fixture);
+  g_assert_true (window != closed);
+  vdt_ui_wait_gone ((gpointer *) &closed);
+  vdt_ui_wait (is_at_rest, window);
+  g_assert_nonnull (canvas->heat);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/audit-window/audit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_audit,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/audit-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);
   g_test_add ("/audit-window/cancel", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_cancel,
               vdt_ui_fixture_tear_down);

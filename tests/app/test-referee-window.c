@@ -126,6 +126,27 @@ test_sides (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (canvas->has_mark);
 }
 
+/* A desk that is closed while it looks does not stand in the way of the next one. */
+static void
+test_close (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtRefereeWindow *closed;
+  VdtRefereeWindow *window;
+
+  open_map (fixture);
+  closed = begin (fixture);
+  choose_side (closed, "Union");
+  g_object_add_weak_pointer (G_OBJECT (closed), (gpointer *) &closed);
+  gtk_window_destroy (GTK_WINDOW (closed));
+  g_assert_nonnull (closed);
+
+  window = begin (fixture);
+  g_assert_true (window != closed);
+  choose_side (window, "Union");
+  vdt_ui_wait_gone ((gpointer *) &closed);
+  wait_for_text (window, "Pickets in 0402");
+}
+
 static gboolean
 has_entry (gpointer window)
 {
@@ -304,6 +325,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add ("/referee-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
+              vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/sides", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_sides,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/log", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_log,

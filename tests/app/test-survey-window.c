@@ -68,12 +68,39 @@ test_no_map (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (vdt_ui_is_enabled (fixture->window, "survey"));
 }
 
+/* A window that is closed meanwhile shows nothing any more, and does not stand in the way of the
+ * next one.
+ */
+static void
+test_close (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtSurveyWindow *closed;
+  VdtSurveyWindow *window;
+
+  vdt_ui_activate (fixture->window, "survey");
+  closed = VDT_SURVEY_WINDOW (vdt_ui_find_window (VDT_TYPE_SURVEY_WINDOW));
+  g_object_add_weak_pointer (G_OBJECT (closed), (gpointer *) &closed);
+  gtk_window_destroy (GTK_WINDOW (closed));
+  g_assert_nonnull (closed);
+  g_assert_null (canvas->heat);
+
+  window = begin (fixture);
+  g_assert_true (window != closed);
+  vdt_ui_wait_gone ((gpointer *) &closed);
+  vdt_ui_wait (has_rows, window);
+  g_assert_nonnull (canvas->heat);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/survey-window/survey", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_survey,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/survey-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);
   g_test_add ("/survey-window/no-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_no_map,
               vdt_ui_fixture_tear_down);
