@@ -1,7 +1,7 @@
 /* bench-viewshed.c - fans against gdal_viewshed on a raster of the same ground, in the same run
  *
- * The raster has a cell for each hex: its elevation with its terrain. gdal_viewshed is measured as a
- * whole process, the fan in the process that holds the map, with two threads.
+ * The raster has a cell for each hex: its elevation with its terrain. gdal_viewshed is measured as
+ * a whole process, the fan in the process that holds the map, with two threads.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
