@@ -297,8 +297,8 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   path = g_file_get_path (file);
   if (path == NULL)
     {
-      vdt_dialogs_show_error (GTK_WINDOW (self), _ ("The picture cannot be written"),
-                              _ ("Pictures can only be written to folders of this computer."));
+      vdt_dialogs_show_error (GTK_WINDOW (self), _ ("The file cannot be written"),
+                              _ ("Exports can only be written to folders of this computer."));
       return;
     }
   g_set_object (&self->file, file);
@@ -331,13 +331,13 @@ export_cb (VdtExportDialog *self)
 {
   g_autoptr (GFile) folder = self->source != NULL ? g_file_get_parent (self->source) : NULL;
   static const char *const suffixes[] = {
-    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
+    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf", ".csv"
   };
   g_autofree char *name =
       g_strconcat (self->title, suffixes[adw_combo_row_get_selected (self->format_row)], NULL);
 
   g_strdelimit (name, "/\\:", '-');
-  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export Picture"), name, folder, place_chosen_cb,
+  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export"), name, folder, place_chosen_cb,
                           g_object_ref (self));
 }
 

@@ -120,6 +120,10 @@ vdt_asl_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome
         return FALSE;
       hindered = hindered || may_hinder (view, cell);
       effect = vdt_asl_test_lone_step (&thread, &step);
+      /* At this corner a side of a void hex may come first, which no scan meets. */
+      if (effect.strength == VDT_ASL_BLOCKS && scan.touched && view->sides
+          && thread.high == thread.low)
+        return FALSE;
       if (effect.strength == VDT_ASL_BLOCKS)
         {
           vdt_los_report_block (&report, effect.clause, effect.reason, &effect.hex);

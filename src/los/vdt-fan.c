@@ -49,7 +49,7 @@ judge_cell (const VdtTerrainView *view, const VdtLosQuery *query, VdtFanCell *ce
 
   vdt_los_judge_outcome (view, query, &outcome);
   cell->by = outcome.has_by ? vdt_grid_index (vdt_map_get_grid (view->map), outcome.by) : -1;
-  cell->modifier = (gint16) outcome.modifier;
+  cell->modifier = (gint16) MIN (outcome.modifier, G_MAXINT16);
   cell->verdict = (guint8) outcome.verdict;
   cell->clause = outcome.clause;
   cell->flags = (guint8) outcome.flags;

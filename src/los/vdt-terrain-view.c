@@ -364,6 +364,12 @@ vdt_terrain_view_update (VdtTerrainView *self, VdtMap *map)
   vdt_map_unref (self->map);
   self->map = map;
   self->terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), NULL);
+  if (self->depictions)
+    {
+      /* Which hexes a depiction covers depends on their terrain. */
+      vdt_los_depictions_free (self->depictions);
+      self->depictions = vdt_los_depictions_new (map);
+    }
   if (!vdt_region_get_bounds (changed, &part.first_column, &part.first_row, &part.last_column,
                               &part.last_row))
     return TRUE;

@@ -163,8 +163,10 @@ write_all (Writer *self, VdtExportStrips *strips)
   vdt_export_strips_begin (strips, 0);
   for (gint top = 0; top < export->height; top += height)
     {
-      const guint32 *pixels = vdt_export_strips_wait (strips, top, &height);
+      const guint32 *pixels = vdt_export_strips_wait (strips, top, &height, &self->error);
 
+      if (!pixels)
+        return FALSE;
       vdt_export_strips_begin (strips, top + height);
       if (!write_strip (self, pixels, top, height))
         return FALSE;

@@ -36,7 +36,8 @@ gint vdt_export_strips_get_height (gint width, gint height);
 VdtExportStrips *vdt_export_strips_new (const VdtExport *export);
 void vdt_export_strips_free (VdtExportStrips *self);
 void vdt_export_strips_begin (VdtExportStrips *self, gint top);
-const guint32 *vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height);
+const guint32 *
+vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtExportStrips, vdt_export_strips_free)
 

@@ -5,6 +5,7 @@
 
 #include "vdt-export-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Strips are as high as a fixed amount of memory allows: each paints the hexes at its edges once
@@ -22,6 +23,7 @@ struct _VdtExportStrips
   GThreadPool *pool;
   GMutex mutex;
   GCond done;
+  gint failed;               /* atomic: the cairo_status_t of a piece that is not painted */
   gint stopped;              /* atomic: what is not begun need not be painted */
   gint height;               /* of a strip; the last may be less high */
   guint32 *pixels[N_STRIPS]; /* premultiplied 0xaarrggbb, without gaps between rows */
@@ -72,6 +74,8 @@ paint_piece (VdtExportStrips *self, const Piece *piece)
   cairo_translate (cr, -piece->left, -piece->top);
   vdt_sheet_layout_paint (export->layout, export->painting, cr, piece->left, piece->top,
                           piece->width, piece->height);
+  if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    g_atomic_int_set (&self->failed, (gint) cairo_status (cr));
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
@@ -169,21 +173,32 @@ vdt_export_strips_begin (VdtExportStrips *self, gint top)
  * @self: strips
  * @top: where a strip begins that has been begun
  * @height: (out): how high it is
+ * @error: return location
  *
  * Waits until a strip is painted; after a cancel, it is not.
  *
- * Returns: (transfer none): its pixels, premultiplied 0xaarrggbb, without gaps between rows
+ * Returns: (transfer none) (nullable): its pixels, premultiplied 0xaarrggbb, without gaps between
+ *   rows; %NULL with a G_IO_ERROR when Cairo could not paint it
  */
 const guint32 *
-vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height)
+vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height, GError **error)
 {
   gint strip = get_strip (self, top);
+  gint status;
 
   g_mutex_lock (&self->mutex);
   while (self->n_pending[strip] > 0)
     g_cond_wait (&self->done, &self->mutex);
   g_mutex_unlock (&self->mutex);
   *height = MIN (self->height, self->export->height - top);
+
+  status = g_atomic_int_get (&self->failed);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture cannot be written: %s"),
+                   cairo_status_to_string ((cairo_status_t) status));
+      return NULL;
+    }
 
   return self->pixels[strip];
 }

@@ -373,18 +373,6 @@ vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height
   *height = self->height;
 }
 
-/**
- * vdt_sheet_layout_get_view:
- * @self: a layout
- *
- * Returns: (transfer none): where hexes lie on its map
- */
-const VdtView *
-vdt_sheet_layout_get_view (const VdtSheetLayout *self)
-{
-  return &self->view;
-}
-
 static void
 paint_background (const VdtSheetLayout *self, cairo_t *cr)
 {

@@ -43,7 +43,6 @@ VdtSheetLayout *
 vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing);
 void vdt_sheet_layout_free (VdtSheetLayout *self);
 void vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height);
-const VdtView *vdt_sheet_layout_get_view (const VdtSheetLayout *self);
 void vdt_sheet_layout_paint (const VdtSheetLayout *self,
                              const VdtPainting *painting,
                              cairo_t *cr,

@@ -138,6 +138,26 @@ alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
     }
 }
 
+/* Terrain drawn over a part of a hex and its surroundings. */
+static void
+draw_triangle (VdtMapBuilder *builder, gint column, gint row, GRand *rand)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  gboolean pointy = vdt_layout_is_pointy (grid->layout);
+  VdtPoint middle = { column * (pointy ? 200 : 300), row * (pointy ? 300 : 200) };
+  VdtPoint points[3];
+  VdtDepiction depiction = {
+    .terrain = vdt_map_builder_get_terrain (builder, vdt_grid_hex (grid, column, row)),
+    .n_points = 3,
+    .points = points,
+  };
+
+  for (guint i = 0; i < 3; i++)
+    points[i] = (VdtPoint){ middle.x + g_rand_int_range (rand, -200, 300),
+                            middle.y + g_rand_int_range (rand, -200, 300) };
+  vdt_map_builder_add_depiction (builder, &depiction);
+}
+
 /**
  * random_map_new_wide:
  * @seed: which map
@@ -174,6 +194,9 @@ random_map_new_wide (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid
                vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
                              g_rand_int_range (rand, 0, grid->rows)),
                n_codes, rand);
+  for (gint i = 0; i < n_things / 8; i++)
+    draw_triangle (builder, g_rand_int_range (rand, 0, grid->columns),
+                   g_rand_int_range (rand, 0, grid->rows), rand);
   g_rand_free (rand);
 
   return vdt_map_builder_end (builder);

@@ -27,8 +27,8 @@ for_each_setup (SetupFunc check)
     for (guint k = 0; k < n_rules; k++)
       {
         VdtGrid grid = { .layout = layouts[seed % G_N_ELEMENTS (layouts)],
-                         .columns = 70,
-                         .rows = 110,
+                         .columns = seed % 2 == 0 ? 70 : 31,
+                         .rows = seed % 2 == 0 ? 110 : 57,
                          .numbering = VDT_NUMBERING_CCRR,
                          .first_column = 1,
                          .first_row = 1 };
@@ -94,8 +94,11 @@ check_lines (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed)
 
       if (i % 2 == 0 && vdt_map_contains (map, near) && !vdt_map_is_void (map, near))
         query.target = near;
-      if (setup->rules->reads_levels && i % 5 == 0)
-        query.target_level = 1;
+      if (setup->rules->reads_levels)
+        {
+          query.observer_level = i % 5 == 0 || i % 7 == 0 ? 1 : 0;
+          query.target_level = i % 5 == 0 || i % 11 == 0 ? 1 : 0;
+        }
       assert_settled_as_judged (view, &query);
     }
   g_rand_free (rand);
@@ -191,6 +194,49 @@ test_other_setups (void)
     }
 }
 
+/* A grove drawn in the corner of an open hex counts only there once the hex is woods. */
+static void
+test_depiction (void)
+{
+  static const VdtTerrain terrains[] = {
+    { .code = (char *) "." },
+    { .code = (char *) "w", .kind = VDT_KIND_WOODS, .halves = 2 },
+  };
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
+                   .columns = 21,
+                   .rows = 21,
+                   .numbering = VDT_NUMBERING_CCRR,
+                   .first_column = 1,
+                   .first_row = 1 };
+  VdtHex hex = vdt_grid_hex (&grid, 10, 10);
+  VdtPoint points[] = { { 3060, 1980 }, { 3090, 1980 }, { 3075, 2020 } };
+  VdtDepiction grove = { .terrain = 1, .n_points = 3, .points = points };
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+  g_autoptr (VdtFanMemory) memory = vdt_fan_memory_new ();
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 10, 0) };
+  VdtHex behind = vdt_grid_hex (&grid, 10, 20);
+  g_autoptr (VdtMap) open = NULL;
+  g_autoptr (VdtMap) wooded = NULL;
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("asl"));
+  vdt_map_builder_add_depiction (builder, &grove);
+  open = vdt_map_builder_end (builder);
+  builder = vdt_map_builder_new_from_map (open);
+  vdt_map_builder_set_terrain (builder, hex, 1);
+  wooded = vdt_map_builder_end (builder);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (VdtFan) fan = vdt_fan_memory_compute (memory, i == 1 ? wooded : open, &setup,
+                                                       &query, 1, VDT_JOIN_ANY, NULL);
+
+      g_assert_cmpint (vdt_fan_get_cell (fan, behind)->verdict, ==, VDT_VERDICT_CLEAR);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,6 +245,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/settle/lines", test_lines);
   g_test_add_func ("/settle/changes", test_changes);
   g_test_add_func ("/settle/other-setups", test_other_setups);
+  g_test_add_func ("/settle/depiction", test_depiction);
 
   return g_test_run ();
 }
