@@ -315,6 +315,12 @@ parse_path (const Report *self, const char *text, GError **error)
   g_auto (GStrv) words = g_strsplit (text, ",", -1);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 
+  if (words[0] == NULL)
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                           _ ("--path: no hex is named"));
+      return NULL;
+    }
   for (guint i = 0; words[i] != NULL; i++)
     {
       VdtHex hex;

@@ -36,6 +36,22 @@ vdt_cli_lookers_is_empty (const VdtCliLookers *self)
   return self->from == NULL && self->side == NULL;
 }
 
+/* Who looks from the same place in the same way is one observer. */
+static void
+add_query (GArray *queries, const VdtLosQuery *query)
+{
+  for (guint i = 0; i < queries->len; i++)
+    {
+      const VdtLosQuery *other = &g_array_index (queries, VdtLosQuery, i);
+
+      if (vdt_hex_equal (other->observer, query->observer)
+          && other->observer_at == query->observer_at
+          && other->observer_level == query->observer_level)
+        return;
+    }
+  g_array_append_vals (queries, query, 1);
+}
+
 static gboolean
 add_side (const VdtCliOptions *options,
           VdtMap *map,
@@ -61,7 +77,7 @@ add_side (const VdtCliOptions *options,
 
       query.target_at = given.target_at;
       query.target_level = given.target_level;
-      g_array_append_val (queries, query);
+      add_query (queries, &query);
     }
 
   return TRUE;
@@ -104,7 +120,7 @@ vdt_cli_fan (const VdtCliOptions *options,
 
       if (!vdt_cli_options_get_query (options, map, lookers->from[i], NULL, &query, error))
         return NULL;
-      g_array_append_val (queries, query);
+      add_query (queries, &query);
     }
   if (lookers->side != NULL && !add_side (options, map, setup.rules, lookers->side, queries, error))
     return NULL;
