@@ -453,7 +453,7 @@ picture_clicked_cb (VdtAuditWindow *self)
 
 /* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-leave (VdtAuditWindow *self)
+leave_cb (VdtAuditWindow *self)
 {
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -468,7 +468,7 @@ leave (VdtAuditWindow *self)
 static void
 vdt_audit_window_dispose (GObject *object)
 {
-  leave (VDT_AUDIT_WINDOW (object));
+  leave_cb (VDT_AUDIT_WINDOW (object));
 
   G_OBJECT_CLASS (vdt_audit_window_parent_class)->dispose (object);
 }
@@ -522,7 +522,7 @@ vdt_audit_window_init (VdtAuditWindow *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
   gtk_string_list_append (titles, _ ("By all rule systems"));
   for (guint i = 0; i < n_rules; i++)
     gtk_string_list_append (titles, _ (list[i]->title));

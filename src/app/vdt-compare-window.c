@@ -497,7 +497,7 @@ picture_clicked_cb (VdtCompareWindow *self)
 
 /* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-leave (VdtCompareWindow *self)
+leave_cb (VdtCompareWindow *self)
 {
   stop (self);
   hide_hexes (self);
@@ -511,7 +511,7 @@ vdt_compare_window_dispose (GObject *object)
 {
   VdtCompareWindow *self = VDT_COMPARE_WINDOW (object);
 
-  leave (self);
+  leave_cb (self);
   side_clear (&self->sides[0]);
   side_clear (&self->sides[1]);
   g_clear_pointer (&self->file_map, vdt_map_unref);
@@ -557,7 +557,7 @@ vdt_compare_window_init (VdtCompareWindow *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
   for (guint i = 0; i < n_rules; i++)
     gtk_string_list_append (titles, _ (list[i]->title));
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));

@@ -344,7 +344,7 @@ save_clicked_cb (VdtHeightsWindow *self)
 
 /* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-leave (VdtHeightsWindow *self)
+leave_cb (VdtHeightsWindow *self)
 {
   cancel (self);
   if (self->page != NULL)
@@ -363,7 +363,7 @@ vdt_heights_window_dispose (GObject *object)
 {
   VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (object);
 
-  leave (self);
+  leave_cb (self);
   g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->heights, vdt_heights_unref);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
@@ -400,7 +400,7 @@ static void
 vdt_heights_window_init (VdtHeightsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
 }
 
 /**

@@ -377,7 +377,7 @@ shown_map_changed_cb (VdtRefereeWindow *self)
 
 /* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-leave (VdtRefereeWindow *self)
+leave_cb (VdtRefereeWindow *self)
 {
   stop_looking (self);
   if (self->page != NULL && self->recorder != NULL)
@@ -398,7 +398,7 @@ vdt_referee_window_dispose (GObject *object)
 {
   VdtRefereeWindow *self = VDT_REFEREE_WINDOW (object);
 
-  leave (self);
+  leave_cb (self);
   g_clear_object (&self->recorder);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->sides, g_strfreev);
@@ -433,7 +433,7 @@ static void
 vdt_referee_window_init (VdtRefereeWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
 }
 
 static void

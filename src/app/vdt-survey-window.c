@@ -258,7 +258,7 @@ picture_clicked_cb (VdtSurveyWindow *self)
 
 /* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-leave (VdtSurveyWindow *self)
+leave_cb (VdtSurveyWindow *self)
 {
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
@@ -282,7 +282,7 @@ vdt_survey_window_dispose (GObject *object)
 {
   VdtSurveyWindow *self = VDT_SURVEY_WINDOW (object);
 
-  leave (self);
+  leave_cb (self);
   g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->survey, vdt_survey_unref);
 
@@ -321,7 +321,7 @@ static void
 vdt_survey_window_init (VdtSurveyWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave), NULL);
+  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
 }
 
 /**
