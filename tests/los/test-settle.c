@@ -8,9 +8,9 @@
 #include "vdt-fan-memory.h"
 #include "vdt-los.h"
 
-#define N_MAPS 4
-#define N_LINES 1500
-#define N_CHANGES 12
+#define N_MAPS 2
+#define N_LINES 1000
+#define N_CHANGES 7
 
 typedef void (*SetupFunc) (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed);
 
