@@ -101,10 +101,10 @@ vdt_declared_fire_entry_new (const VdtLosResult *result, VdtMap *map)
   /* Translators: who fires, and at whom. */
   g_autofree char *title = g_strdup_printf (_ ("%s fires at %s"), attacker, target);
   g_autofree char *text = write_text (result, map);
-  VdtRefereeEntry *entry =
-      vdt_referee_entry_new (VDT_OCCASION_FIRE, unit ? unit->side : NULL, title);
+  const char *side = unit ? unit->side : NULL;
+  VdtRefereeEntry *entry = vdt_referee_entry_new (VDT_OCCASION_FIRE, side, side, title);
 
-  vdt_referee_entry_add_part (entry, unit ? unit->side : NULL, text);
+  vdt_referee_entry_add_part (entry, side, text);
 
   return entry;
 }

@@ -19,6 +19,7 @@ struct _VdtRefereeEntry
 
   VdtOccasion occasion;
   char *whose; /* NULL: nobody's */
+  char *actor; /* the side that the title tells of; NULL: none */
   char *title;
   GArray *parts; /* of Part */
 };
@@ -40,6 +41,7 @@ vdt_referee_entry_finalize (GObject *object)
   VdtRefereeEntry *self = VDT_REFEREE_ENTRY (object);
 
   g_free (self->whose);
+  g_free (self->actor);
   g_free (self->title);
   g_array_unref (self->parts);
 
@@ -62,18 +64,23 @@ vdt_referee_entry_init (VdtRefereeEntry *self)
 /**
  * vdt_referee_entry_new:
  * @occasion: on what
- * @whose: (nullable): the side that moves, fights or fires; %NULL: none
- * @title: what happened, in a line, as the referee knows it
+ * @whose: (nullable): the side whose occasion it is; %NULL: nobody's
+ * @actor: (nullable): the side whose units did it, which may be another one; %NULL: none
+ * @title: what happened, in a line, as the referee and @actor know it
  *
  * Returns: (transfer full): an entry without parts
  */
 VdtRefereeEntry *
-vdt_referee_entry_new (VdtOccasion occasion, const char *whose, const char *title)
+vdt_referee_entry_new (VdtOccasion occasion,
+                       const char *whose,
+                       const char *actor,
+                       const char *title)
 {
   VdtRefereeEntry *self = g_object_new (VDT_TYPE_REFEREE_ENTRY, NULL);
 
   self->occasion = occasion;
   self->whose = g_strdup (whose);
+  self->actor = g_strdup (actor);
   self->title = g_strdup (title);
 
   return self;
@@ -113,7 +120,7 @@ vdt_referee_entry_get_occasion (VdtRefereeEntry *self)
  * vdt_referee_entry_get_whose:
  * @self: an entry
  *
- * Returns: (nullable): the side that moved, fought or fired
+ * Returns: (nullable): the side whose occasion it is
  */
 const char *
 vdt_referee_entry_get_whose (VdtRefereeEntry *self)
@@ -193,7 +200,7 @@ vdt_referee_entry_is_for (VdtRefereeEntry *self, const char *side)
 {
   g_return_val_if_fail (VDT_IS_REFEREE_ENTRY (self), FALSE);
 
-  if (!side || g_strcmp0 (self->whose, side) == 0)
+  if (!side || g_strcmp0 (self->actor, side) == 0)
     return TRUE;
   for (guint i = 0; i < self->parts->len; i++)
     if (part_is_for (&g_array_index (self->parts, Part, i), side))
@@ -247,7 +254,7 @@ title_for (VdtRefereeEntry *self, const char *side)
  * @side: (nullable): who reads it; %NULL: the referee
  *
  * Tells the occasion: to a side as its own or an enemy's, and only to the referee and to the side
- * whose it is what happened.
+ * whose units did it what happened.
  *
  * Returns: (transfer full): a line
  */
@@ -256,7 +263,7 @@ vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side)
 {
   g_return_val_if_fail (VDT_IS_REFEREE_ENTRY (self), NULL);
 
-  if (side && g_strcmp0 (self->whose, side) != 0)
+  if (side && g_strcmp0 (self->actor, side) != 0)
     return g_strdup (title_for (self, side));
   if (side)
     /* Translators: the occasion, as “Own movement”, and what happened. */

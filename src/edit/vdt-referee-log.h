@@ -27,10 +27,13 @@ typedef enum
 #define VDT_TYPE_REFEREE_ENTRY (vdt_referee_entry_get_type ())
 G_DECLARE_FINAL_TYPE (VdtRefereeEntry, vdt_referee_entry, VDT, REFEREE_ENTRY, GObject)
 
-/* An entry has a title, which is for the referee and for the side whose occasion it is, and parts,
+/* An entry has a title, which is for the referee and for the side whose units did it, and parts,
  * each for one side or for all. It is not altered any more once it is in a log.
  */
-VdtRefereeEntry *vdt_referee_entry_new (VdtOccasion occasion, const char *whose, const char *title);
+VdtRefereeEntry *vdt_referee_entry_new (VdtOccasion occasion,
+                                        const char *whose,
+                                        const char *actor,
+                                        const char *title);
 void vdt_referee_entry_add_part (VdtRefereeEntry *self, const char *side, const char *text);
 VdtOccasion vdt_referee_entry_get_occasion (VdtRefereeEntry *self);
 const char *vdt_referee_entry_get_whose (VdtRefereeEntry *self);

@@ -102,7 +102,7 @@ describe_move (const Job *job, const VdtRefereeMove *move)
   const char *mover = side >= 0 ? vdt_referee_get_side (first, (guint) side) : NULL;
   g_autofree char *title = vdt_referee_explain_title (move);
   g_autoptr (VdtRefereeEntry) entry =
-      vdt_referee_entry_new (job->occasion, job->whose ? job->whose : mover, title);
+      vdt_referee_entry_new (job->occasion, job->whose ? job->whose : mover, mover, title);
 
   for (guint i = 0; i < vdt_referee_get_n_sides (first); i++)
     {
@@ -129,7 +129,7 @@ static VdtRefereeEntry *
 describe_change (const Job *job, const VdtReferee *before, const VdtReferee *after)
 {
   g_autoptr (VdtRefereeEntry) entry =
-      vdt_referee_entry_new (job->occasion, job->whose, _ ("counters placed or removed"));
+      vdt_referee_entry_new (job->occasion, job->whose, NULL, _ ("counters placed or removed"));
 
   for (guint i = 0; i < vdt_referee_get_n_sides (after); i++)
     {

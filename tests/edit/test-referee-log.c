@@ -11,7 +11,7 @@ static void
 append_move (VdtRefereeLog *log)
 {
   g_autoptr (VdtRefereeEntry) entry =
-      vdt_referee_entry_new (VDT_OCCASION_MOVEMENT, "Red", "Horse, 0101 to 0103");
+      vdt_referee_entry_new (VDT_OCCASION_MOVEMENT, "Red", "Red", "Horse, 0101 to 0103");
 
   vdt_referee_entry_add_part (entry, "Red", "0102: sees Guns\n0103: nothing new");
   vdt_referee_entry_add_part (entry, "Blue", "a unit in 0102");
@@ -22,7 +22,7 @@ static void
 append_combat (VdtRefereeLog *log)
 {
   g_autoptr (VdtRefereeEntry) entry =
-      vdt_referee_entry_new (VDT_OCCASION_COMBAT, "Green", "Foot retreats");
+      vdt_referee_entry_new (VDT_OCCASION_COMBAT, "Green", "Green", "Foot retreats");
 
   vdt_referee_entry_add_part (entry, "Blue", "Foot is gone");
   vdt_referee_log_append (log, entry);
@@ -32,7 +32,7 @@ static void
 append_fire (VdtRefereeLog *log)
 {
   g_autoptr (VdtRefereeEntry) entry =
-      vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, "0101 at 0203");
+      vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "0101 at 0203");
 
   vdt_referee_entry_add_part (entry, NULL, "blocked");
   vdt_referee_log_append (log, entry);

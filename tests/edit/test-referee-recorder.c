@@ -111,7 +111,7 @@ test_occasions (void)
   vdt_referee_recorder_set_occasion (f.recorder, VDT_OCCASION_COMBAT, "Blue");
   tool_script_run (&f.script, "p22 d23 r23");
   check_log (&f, "Blue",
-             "1. Own combat: a unit, 0202 to 0203\n"
+             "1. Own combat\n"
              "   a unit is seen in 0202, 0203, there by a unit in 0602\n");
 
   /* One that is lost shows what stood behind it. */
@@ -120,8 +120,24 @@ test_occasions (void)
   vdt_referee_recorder_set_occasion (f.recorder, VDT_OCCASION_COMBAT, "Red");
   tool_script_run (&f.script, "Ap13 r13");
   check_log (&f, "Red",
-             "1. Own combat: counters placed or removed\n"
+             "1. Own combat\n"
              "   comes into sight: a unit in 0105, seen by a unit in 0101\n");
+  end (&f);
+}
+
+/* Who retreats unseen in another's combat is not named to that one, nor is that anybody did. */
+static void
+test_unseen (void)
+{
+  Fixture f = { 0 };
+  g_autofree char *blue = NULL;
+
+  begin (&f, RIDGE "22:unit/Red 71:unit/Blue 72:unit/Blue");
+  vdt_referee_recorder_set_occasion (f.recorder, VDT_OCCASION_COMBAT, "Red");
+  tool_script_run (&f.script, "p72 d73 r73");
+  check_log (&f, "Red", "");
+  blue = vdt_referee_log_to_text (f.log, "Blue");
+  g_assert_true (g_str_has_prefix (blue, "1. Enemy combat: a unit, 0702 to 0703\n"));
   end (&f);
 }
 
@@ -224,6 +240,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/referee-recorder/move", test_move);
   g_test_add_func ("/referee-recorder/occasions", test_occasions);
+  g_test_add_func ("/referee-recorder/unseen", test_unseen);
   g_test_add_func ("/referee-recorder/what-is-not-written", test_what_is_not_written);
   g_test_add_func ("/referee-recorder/order", test_order);
   g_test_add_func ("/referee-recorder/live", test_live);
