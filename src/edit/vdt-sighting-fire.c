@@ -51,7 +51,8 @@ vdt_sighting_set_locked (VdtSighting *self, gboolean locked)
  * @self: a sighting
  *
  * Returns: whether there is an attack to declare: look-ups are locked, attacker and target are on
- *   the map, and theirs is not the one that was declared
+ *   the map, and theirs is not the one that was declared. In a hidden view there is none: who is
+ *   not shown may stand in the way.
  */
 gboolean
 vdt_sighting_can_declare (VdtSighting *self)
@@ -60,7 +61,8 @@ vdt_sighting_can_declare (VdtSighting *self)
 
   g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
 
-  return self->locked && !self->result && vdt_sighting_make_query (self, TRUE, &query);
+  return self->locked && !self->hidden_for && !self->result
+         && vdt_sighting_make_query (self, TRUE, &query);
 }
 
 /**

@@ -47,6 +47,7 @@ struct _VdtSighting
 };
 
 /* vdt-sighting.c */
+void vdt_sighting_drop_fan (VdtSighting *self);
 void vdt_sighting_take_result (VdtSighting *self, VdtLosResult *result);
 void vdt_sighting_follow_map (VdtSighting *self);
 void vdt_sighting_follow_ends (VdtSighting *self, gboolean with_fan);

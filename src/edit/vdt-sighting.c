@@ -55,6 +55,19 @@ set_fan (VdtSighting *self, VdtFan *fan)
 }
 
 /**
+ * vdt_sighting_drop_fan:
+ * @self: a sighting
+ *
+ * Has no fan, and none under way.
+ */
+void
+vdt_sighting_drop_fan (VdtSighting *self)
+{
+  vdt_fan_runner_cancel (self->runner);
+  set_fan (self, NULL);
+}
+
+/**
  * vdt_sighting_take_result:
  * @self: a sighting
  * @result: (transfer full) (nullable): a line
@@ -98,10 +111,7 @@ begin_fan (VdtSighting *self)
     vdt_fan_runner_begin (self->runner, self->map, &self->setup,
                           (const VdtLosQuery *) (void *) queries->data, queries->len, self->join);
   else
-    {
-      vdt_fan_runner_cancel (self->runner);
-      set_fan (self, NULL);
-    }
+    vdt_sighting_drop_fan (self);
   tell_busy (self);
 }
 
@@ -240,10 +250,7 @@ vdt_sighting_follow_map (VdtSighting *self)
   g_object_freeze_notify (G_OBJECT (self));
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   if (!vdt_grid_equal (vdt_map_get_grid (before), vdt_map_get_grid (self->map)))
-    {
-      vdt_fan_runner_cancel (self->runner);
-      set_fan (self, NULL);
-    }
+    vdt_sighting_drop_fan (self);
   followed = follow_unit (self, before);
   if (followed)
     begin_fan (self);

@@ -172,6 +172,45 @@ test_nothing_given_away (void)
   end (&f);
 }
 
+/* What the enemy sees goes at once, not only when the own fan is done. */
+static void
+test_old_fan (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, "12:unit/Red 62:unit/Blue");
+  vdt_sighting_set_side (f.sighting, "Blue");
+  while (vdt_sighting_get_busy (f.sighting))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (vdt_sighting_get_fan (f.sighting));
+  vdt_sighting_set_side (f.sighting, "Red");
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  g_assert_null (vdt_sighting_get_fan (f.sighting));
+  while (vdt_sighting_get_busy (f.sighting))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (vdt_fan_get_map (vdt_sighting_get_fan (f.sighting))
+                 == vdt_sighting_get_map (f.sighting));
+  end (&f);
+}
+
+/* An attack would be judged without those that are not shown. */
+static void
+test_no_fire (void)
+{
+  Fixture f = { 0 };
+  VdtHex from = edit_map_hex (1, 2), to = edit_map_hex (6, 2);
+
+  begin (&f, "12:unit/Red 62:unit/Blue");
+  vdt_sighting_set_locked (f.sighting, TRUE);
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  vdt_sighting_set_observer (f.sighting, &from);
+  vdt_sighting_set_target (f.sighting, &to);
+  g_assert_false (vdt_sighting_can_declare (f.sighting));
+  vdt_sighting_set_hidden_for (f.sighting, NULL);
+  g_assert_true (vdt_sighting_can_declare (f.sighting));
+  end (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -181,6 +220,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/sighting-hidden/follows", test_follows);
   g_test_add_func ("/sighting-hidden/setup", test_setup);
   g_test_add_func ("/sighting-hidden/nothing-given-away", test_nothing_given_away);
+  g_test_add_func ("/sighting-hidden/old-fan", test_old_fan);
+  g_test_add_func ("/sighting-hidden/no-fire", test_no_fire);
 
   return g_test_run ();
 }
