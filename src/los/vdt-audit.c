@@ -120,6 +120,26 @@ check_hex (Work *work, gint column, gint row, Row *found)
     }
 }
 
+/* Of all rows that are done no more is kept than an audit lists: the first pairs of the map. */
+static void
+keep_first (VdtAudit *self)
+{
+  guint n_left = VDT_AUDIT_PAIRS_MAX;
+
+  for (gint row = 0; row < self->n_rows; row++)
+    {
+      GArray *pairs = self->rows[row].pairs;
+
+      if (pairs != NULL && pairs->len > n_left)
+        {
+          self->rows[row].pairs = g_array_sized_new (FALSE, FALSE, sizeof (VdtAuditPair), n_left);
+          g_array_append_vals (self->rows[row].pairs, pairs->data, n_left);
+          g_array_unref (pairs);
+        }
+      n_left -= self->rows[row].pairs != NULL ? self->rows[row].pairs->len : 0;
+    }
+}
+
 /* Rows are taken from both ends of the map in turn: the first have the most pairs, the last the
  * fewest, so that two of them always take about the same time.
  */
@@ -140,6 +160,7 @@ work_on_rows (gpointer data)
         check_hex (work, column, row, &found);
       g_mutex_lock (&self->mutex);
       self->rows[row] = found;
+      keep_first (self);
       g_mutex_unlock (&self->mutex);
       g_atomic_int_inc (&self->n_done);
       if (g_cancellable_is_cancelled (work->cancellable))

@@ -104,6 +104,62 @@ test_audit (void)
     }
 }
 
+/* Smoke in every other column: who stands in it is seen otherwise than it sees. */
+static VdtMap *
+make_smoke (const VdtLosRules *rules, const VdtGrid *grid)
+{
+  g_autoptr (VdtMap) map = random_map_new_wide (11, rules, grid);
+  g_autoptr (VdtMapBuilder) builder = vdt_map_builder_new_from_map (map);
+  VdtCounter counter = { .kind = VDT_COUNTER_SMOKE, .amount = 1 };
+
+  for (gint i = 0; i < grid->columns * grid->rows; i += 2)
+    {
+      counter.hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+      vdt_map_builder_add_counter (builder, &counter);
+    }
+
+  return vdt_map_builder_end (g_steal_pointer (&builder));
+}
+
+/* Of more pairs than an audit lists it keeps the first of the map, whatever row is done first. */
+static void
+test_too_many (void)
+{
+  const VdtLosRules *rules = vdt_los_rules_find ("coh");
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 40, .rows = 40 };
+  g_autoptr (VdtMap) map = make_smoke (rules, &grid);
+  VdtLosSetup setup;
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtAudit) audit = NULL;
+  VdtLosQuery query = { .observer_level = 0 };
+  const VdtAuditPair *pairs;
+  guint n_pairs, n_different = 0;
+
+  vdt_los_setup_init (&setup, rules);
+  setup.range = 12;
+  view = vdt_terrain_view_new (map, &setup);
+  audit = vdt_audit_new (view, &query, 3, NULL);
+  pairs = vdt_audit_get_pairs (audit, &n_pairs);
+  g_assert_cmpuint (n_pairs, ==, VDT_AUDIT_PAIRS_MAX);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit), >, n_pairs);
+
+  for (gint i = 0; i < 1600; i++)
+    for (gint k = i + 1; k < 1600 && n_different < n_pairs; k++)
+      {
+        VdtOutcome there, back;
+
+        query.observer = vdt_grid_hex (&grid, i % 40, i / 40);
+        query.target = vdt_grid_hex (&grid, k % 40, k / 40);
+        if (vdt_map_is_void (map, query.observer) || vdt_map_is_void (map, query.target)
+            || !count_seen (view, query, &there, &back))
+          continue;
+        g_assert_true (vdt_hex_equal (pairs[n_different].from, query.observer));
+        g_assert_true (vdt_hex_equal (pairs[n_different].to, query.target));
+        n_different++;
+      }
+  g_assert_cmpuint (n_different, ==, n_pairs);
+}
+
 static void
 test_cancel (void)
 {
@@ -163,6 +219,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/audit/pairs", test_audit);
+  g_test_add_func ("/audit/too-many", test_too_many);
   g_test_add_func ("/audit/cancel", test_cancel);
   g_test_add_func ("/audit/compare", test_compare);
 
