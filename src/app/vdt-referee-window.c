@@ -11,6 +11,7 @@
 
 #define QUIET_MS 60 /* between a change of the map and a new look at it */
 #define MAX_ROWS 200
+#define MAX_NAMES 10                    /* in a row */
 #define WINDOW_KEY "vdt-referee-window" /* the window of a page */
 
 struct _VdtRefereeWindow
@@ -129,7 +130,7 @@ add_row (VdtRefereeWindow *self, const Look *look, guint counter, gboolean seen)
   gint side = vdt_referee_find_side (look->referee, look->side);
   g_autofree char *name = vdt_referee_name_counter (look->map, counter);
   g_autoptr (GArray) observers = vdt_referee_list_observers (look->referee, (guint) side, counter);
-  g_autofree char *names = vdt_referee_name_counters (look->map, observers);
+  g_autofree char *names = vdt_referee_name_counters (look->map, observers, MAX_NAMES);
   g_autofree char *text
       /* Translators: the units that see one. */
       = seen ? g_strdup_printf (_ ("seen by %s"), names) : g_strdup (_ ("not seen"));

@@ -70,21 +70,27 @@ vdt_referee_name_counter (const VdtMap *map, guint counter)
  * vdt_referee_name_counters:
  * @map: a map
  * @counters: (element-type guint): numbers of counters
+ * @n_most: how many names at most
  *
- * Returns: (transfer full): their names, one after the other
+ * Returns: (transfer full): their names, one after the other, and how many more there are
  */
 char *
-vdt_referee_name_counters (const VdtMap *map, GArray *counters)
+vdt_referee_name_counters (const VdtMap *map, GArray *counters, guint n_most)
 {
   GString *text = g_string_new (NULL);
+  guint n_more = counters->len - MIN (counters->len, n_most);
 
-  for (guint i = 0; i < counters->len; i++)
+  for (guint i = 0; i < counters->len - n_more; i++)
     {
       g_autofree char *name = vdt_referee_name_counter (map, g_array_index (counters, guint, i));
 
       /* TRANSLATORS: between the items of a list */
       g_string_append_printf (text, "%s%s", i > 0 ? _ (", ") : "", name);
     }
+  if (n_more > 0)
+    /* TRANSLATORS: at the end of a list that is cut */
+    g_string_append_printf (
+        text, g_dngettext (GETTEXT_PACKAGE, " and %u more", " and %u more", n_more), n_more);
 
   return g_string_free (text, FALSE);
 }
@@ -103,7 +109,7 @@ vdt_referee_explain_enemy (const VdtReferee *self, guint side, guint counter)
   VdtMap *map = vdt_referee_get_map (self);
   g_autoptr (GArray) observers = vdt_referee_list_observers (self, side, counter);
   g_autofree char *name = vdt_referee_name_counter (map, counter);
-  g_autofree char *names = vdt_referee_name_counters (map, observers);
+  g_autofree char *names = vdt_referee_name_counters (map, observers, G_MAXUINT);
 
   if (observers->len == 0)
     return g_steal_pointer (&name);
@@ -151,7 +157,7 @@ append_list (
 {
   VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (self, step));
   g_autoptr (GArray) counters = vdt_referee_move_list (self, step, which);
-  g_autofree char *names = vdt_referee_name_counters (map, counters);
+  g_autofree char *names = vdt_referee_name_counters (map, counters, G_MAXUINT);
 
   if (counters->len > 0)
     append_line (text, "  %s: %s", format, names);
@@ -223,7 +229,7 @@ append_run (GString *text, const VdtRefereeMove *self, guint side, guint first, 
   VdtMap *map = vdt_referee_get_map (referee);
   guint counter = vdt_referee_move_get_counter (self);
   g_autoptr (GArray) observers = vdt_referee_list_observers (referee, side, counter);
-  g_autofree char *names = vdt_referee_name_counters (map, observers);
+  g_autofree char *names = vdt_referee_name_counters (map, observers, G_MAXUINT);
   g_autoptr (GString) hexes = g_string_new (NULL);
   const char *name = name_of (vdt_map_get_counter (map, counter));
 

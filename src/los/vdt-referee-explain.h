@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 char *vdt_referee_name_counter (const VdtMap *map, guint counter);
-char *vdt_referee_name_counters (const VdtMap *map, GArray *counters);
+char *vdt_referee_name_counters (const VdtMap *map, GArray *counters, guint n_most);
 char *vdt_referee_explain_enemy (const VdtReferee *self, guint side, guint counter);
 char *vdt_referee_explain_title (const VdtRefereeMove *self);
 char *vdt_referee_explain_step (const VdtRefereeMove *self, guint step);

@@ -128,6 +128,23 @@ test_sides (void)
   check_list (vdt_referee_list_enemies (referee, (guint) red, FALSE), "");
 }
 
+/* A list that is cut tells how many more there are. */
+static void
+test_names (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("12:unit/Red 32:unit/Red 52:unit/Blue");
+  g_autoptr (GArray) counters = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *all = NULL;
+  g_autofree char *cut = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    g_array_append_val (counters, i);
+  all = vdt_referee_name_counters (map, counters, 3);
+  cut = vdt_referee_name_counters (map, counters, 1);
+  g_assert_cmpstr (all, ==, "a unit in 0102, a unit in 0302, a unit in 0502");
+  g_assert_cmpstr (cut, ==, "a unit in 0102 and 2 more");
+}
+
 /* Floors count by rules that read them. */
 static void
 test_floors (void)
@@ -454,6 +471,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/referee/who-sees-whom", test_who_sees_whom);
   g_test_add_func ("/referee/sides", test_sides);
+  g_test_add_func ("/referee/names", test_names);
   g_test_add_func ("/referee/floors", test_floors);
   g_test_add_func ("/referee/limits", test_limits);
   g_test_add_func ("/referee/trace", test_trace);
