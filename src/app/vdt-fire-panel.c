@@ -41,6 +41,8 @@ describe_state (VdtFirePanel *self)
   g_autofree char *target = NULL;
   VdtHex hex;
 
+  if (vdt_sighting_get_hidden_for (self->sighting) != NULL)
+    return g_strdup (_ ("No attack can be declared in a hidden view."));
   if (!vdt_sighting_get_observer (self->sighting, &hex) || !vdt_map_contains (map, hex))
     return g_strdup (_ ("Nothing is looked up before an attack is declared. Click who fires."));
   attacker = vdt_declared_fire_describe_end (map, hex);

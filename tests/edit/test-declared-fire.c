@@ -250,6 +250,7 @@ test_next (Fixture *f, gconstpointer data)
       g_assert_nonnull (vdt_sighting_get_result (f->sighting));
       changes[i](f);
       assert_locked (f);
+      vdt_sighting_set_hidden_for (f->sighting, NULL);
       choose (f, 0, 5, 3, 5);
     }
   g_assert_cmpuint (get_n_entries (f), ==, G_N_ELEMENTS (changes));
