@@ -213,6 +213,7 @@ update (VdtSightPanel *self)
   gtk_adjustment_set_value (self->range, setup->range);
   adw_action_row_set_subtitle (self->source_row, _ (setup->rules->source));
   adw_expander_row_set_subtitle (self->options_row, summary);
+  gtk_widget_set_sensitive (self->keep_row, vdt_sighting_get_hidden_for (self->sighting) == NULL);
   self->updating = FALSE;
 }
 

@@ -88,7 +88,9 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtClip) clip =
       vdt_clip_content_paste_finish (GDK_CLIPBOARD (clipboard), result, &error);
 
-  if (self->page == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  /* Meanwhile the map may have closed, or part of it be hidden. */
+  if (self->page == NULL || vdt_window_locks_action (self, "paste")
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (clip != NULL)
     take_in_hand (self, clip);

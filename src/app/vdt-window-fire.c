@@ -25,17 +25,23 @@ is_locked (VdtWindow *self)
   return g_variant_get_boolean (state);
 }
 
-/* Windows that show what is locked now. */
-static void
-close_look_ups (VdtWindow *self)
+/**
+ * vdt_window_close_look_ups:
+ * @self: the window
+ * @with_referee: whether the referee's desk, too
+ *
+ * Closes the windows that show what may not be looked up now.
+ */
+void
+vdt_window_close_look_ups (VdtWindow *self, gboolean with_referee)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
   for (GList *l = windows; l != NULL; l = l->next)
     if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self)
         && (VDT_IS_SURVEY_WINDOW (l->data) || VDT_IS_COMPARE_WINDOW (l->data)
-            || VDT_IS_AUDIT_WINDOW (l->data) || VDT_IS_REFEREE_WINDOW (l->data)
-            || VDT_IS_HEIGHTS_WINDOW (l->data)))
+            || VDT_IS_AUDIT_WINDOW (l->data) || VDT_IS_HEIGHTS_WINDOW (l->data)
+            || (with_referee && VDT_IS_REFEREE_WINDOW (l->data))))
       gtk_window_destroy (l->data);
 }
 
@@ -74,7 +80,7 @@ declared_fire_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 
   g_simple_action_set_state (action, state);
   if (is_locked (self))
-    close_look_ups (self);
+    vdt_window_close_look_ups (self, TRUE);
   vdt_window_update_fire (self);
   vdt_window_toast (self, is_locked (self) ? _ ("Look-ups are locked until an attack is declared")
                                            : _ ("Look-ups are free again"));

@@ -89,6 +89,7 @@ void vdt_window_update_edit_actions (VdtWindow *self);
 
 /* vdt-window-fire.c */
 void vdt_window_add_fire_actions (VdtWindow *self);
+void vdt_window_close_look_ups (VdtWindow *self, gboolean with_referee);
 void vdt_window_update_fire (VdtWindow *self);
 
 /* vdt-window-heights.c */

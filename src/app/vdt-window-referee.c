@@ -75,9 +75,12 @@ vdt_window_follow_hidden (VdtWindow *self)
 {
   static const char *const always[] = { "mode", "switch-mode", "tool", "palette", "radius" };
   gboolean hidden = is_hidden (self);
+  gboolean was_hidden = !g_action_group_get_action_enabled (G_ACTION_GROUP (self), "mode");
 
   if (hidden)
     {
+      if (!was_hidden)
+        vdt_window_close_look_ups (self, FALSE);
       vdt_map_page_end_paste (self->page);
       vdt_map_page_settle (self->page);
       vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (self->page));

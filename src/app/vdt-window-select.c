@@ -67,9 +67,5 @@ void
 vdt_window_update_select_actions (VdtWindow *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), entries[i].name);
-
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->page != NULL);
-    }
+    vdt_window_enable_action (self, entries[i].name, self->page != NULL);
 }

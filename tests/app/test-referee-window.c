@@ -10,6 +10,7 @@
 #include "vdt-edits.h"
 #include "vdt-hidden-bar.h"
 #include "vdt-referee-window.h"
+#include "vdt-survey-window.h"
 
 #include <string.h>
 
@@ -275,8 +276,12 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (is_told_anywhere ("Secret Guns"));
   g_assert_false (gtk_widget_get_visible (bar));
 
+  vdt_ui_activate (fixture->window, "survey");
+  vdt_ui_settle ();
+  g_assert_nonnull (vdt_ui_find_window (VDT_TYPE_SURVEY_WINDOW));
   gtk_switch_set_active (hidden, TRUE);
   vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_SURVEY_WINDOW));
   g_assert_cmpuint (vdt_map_get_n_counters (canvas->map), ==, 2);
   g_assert_true (gtk_widget_get_visible (bar));
   g_assert_true (canvas->cursor_text == NULL || strstr (canvas->cursor_text, "Secret") == NULL);
@@ -293,6 +298,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (vdt_ui_is_enabled (fixture->window, "tool"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "paste"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "replace"));
   g_assert_true (vdt_ui_is_enabled (fixture->window, "save"));
 
   /* The document has everything, and so has the map again. */
