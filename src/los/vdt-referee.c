@@ -204,18 +204,6 @@ vdt_referee_get_map (const VdtReferee *self)
 }
 
 /**
- * vdt_referee_get_rules:
- * @self: what everybody sees
- *
- * Returns: the rule system that judged
- */
-const VdtLosRules *
-vdt_referee_get_rules (const VdtReferee *self)
-{
-  return self->rules;
-}
-
-/**
  * vdt_referee_get_n_sides:
  * @self: what everybody sees
  *

@@ -29,7 +29,6 @@ VdtReferee *vdt_referee_ref (VdtReferee *self);
 void vdt_referee_unref (VdtReferee *self);
 
 VdtMap *vdt_referee_get_map (const VdtReferee *self);
-const VdtLosRules *vdt_referee_get_rules (const VdtReferee *self);
 guint vdt_referee_get_n_sides (const VdtReferee *self);
 const char *vdt_referee_get_side (const VdtReferee *self, guint side);
 gint vdt_referee_find_side (const VdtReferee *self, const char *name);
