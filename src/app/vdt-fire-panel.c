@@ -81,17 +81,28 @@ get_reader (VdtFirePanel *self)
   return self->sighting != NULL ? vdt_sighting_get_hidden_for (self->sighting) : NULL;
 }
 
+/* A long log takes time to be laid out: it is not while nobody sees it. */
 static void
 update_log (VdtFirePanel *self)
 {
-  g_autofree char *text =
-      self->log != NULL ? vdt_referee_log_to_text (self->log, get_reader (self)) : NULL;
-  gboolean is_empty = text == NULL || *text == '\0';
+  g_autofree char *text = NULL;
+  gboolean is_empty;
 
+  if (self->sighting == NULL || !vdt_sighting_get_locked (self->sighting))
+    return;
+  text = vdt_referee_log_to_text (self->log, get_reader (self));
+  is_empty = *text == '\0';
   gtk_widget_set_visible (self->log_expander, !is_empty);
   gtk_widget_set_sensitive (self->copy_button, !is_empty);
   gtk_widget_set_sensitive (self->save_button, !is_empty);
-  gtk_label_set_label (self->log_text, text != NULL ? g_strchomp (text) : "");
+  gtk_label_set_label (self->log_text, g_strchomp (text));
+}
+
+static void
+locked_cb (VdtFirePanel *self)
+{
+  update (self);
+  update_log (self);
 }
 
 static void
@@ -187,7 +198,7 @@ vdt_fire_panel_init (VdtFirePanel *self)
                                   self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::map", G_CALLBACK (update_log),
                                   self);
-  g_signal_group_connect_swapped (self->sighting_signals, "notify::locked", G_CALLBACK (update),
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::locked", G_CALLBACK (locked_cb),
                                   self);
   self->log_signals = g_signal_group_new (VDT_TYPE_REFEREE_LOG);
   g_signal_group_connect_swapped (self->log_signals, "items-changed", G_CALLBACK (update_log),
@@ -215,6 +226,5 @@ vdt_fire_panel_set_page (VdtFirePanel *self, VdtMapPage *page)
     }
   g_signal_group_set_target (self->sighting_signals, self->sighting);
   g_signal_group_set_target (self->log_signals, self->log);
-  update (self);
-  update_log (self);
+  locked_cb (self);
 }
