@@ -360,7 +360,7 @@ name_step (VdtDocument *document, guint position)
   return g_steal_pointer (&name);
 }
 
-/* The one before the last change is what is asked for first. */
+/* The one before the last change is what is asked for first; then the choice stays. */
 static void
 list_steps (VdtCompareWindow *self)
 {
@@ -368,13 +368,16 @@ list_steps (VdtCompareWindow *self)
   guint position = vdt_document_get_position (document);
   const char *hidden = vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page));
   guint n_steps = hidden == NULL ? vdt_document_get_n_steps (document) : 0;
+  guint chosen = gtk_drop_down_get_selected (self->steps);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  if (chosen > n_steps)
+    chosen = MIN (position > 0 ? position - 1 : 0, n_steps);
   for (guint i = 0; i <= n_steps; i++)
     gtk_string_list_take (names, name_step (document, i));
   self->filling = TRUE;
   gtk_drop_down_set_model (self->steps, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->steps, MIN (position > 0 ? position - 1 : 0, n_steps));
+  gtk_drop_down_set_selected (self->steps, chosen);
   self->filling = FALSE;
 }
 

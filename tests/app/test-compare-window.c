@@ -137,6 +137,13 @@ test_steps (VdtUiFixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "steps")), 1);
   vdt_ui_wait (is_done, window);
   g_assert_cmpuint (count_rows (window), ==, 0);
+
+  /* The same step is compared with again. */
+  g_signal_emit_by_name (find (window, GTK_TYPE_BUTTON, "again_button"), "clicked");
+  vdt_ui_wait (is_done, window);
+  g_assert_cmpuint (
+      gtk_drop_down_get_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "steps"))), ==,
+      1);
   gtk_window_close (window);
 }
 
