@@ -33,7 +33,6 @@ struct _VdtRefereeLogPage
   VdtRefereeRecorder *recorder;
   VdtSighting *sighting;
   GtkFilterListModel *model;
-  GPtrArray *cleared; /* of VdtRefereeEntry: what can be had back */
   char **sides;
 
   gint reader_before; /* the row's choice before the hidden view; -1: none */
@@ -285,12 +284,12 @@ save_cb (VdtRefereeLogPage *self)
                           NULL, file_chosen_cb, g_object_ref (self));
 }
 
+/* Each toast holds what it gives back. */
 static void
-restore_cb (VdtRefereeLogPage *self)
+restore_cb (VdtRefereeLogPage *self, AdwToast *toast)
 {
-  if (self->cleared != NULL)
-    vdt_referee_log_restore (vdt_referee_recorder_get_log (self->recorder), self->cleared);
-  g_clear_pointer (&self->cleared, g_ptr_array_unref);
+  vdt_referee_log_restore (vdt_referee_recorder_get_log (self->recorder),
+                           g_object_get_data (G_OBJECT (toast), "entries"));
 }
 
 static void
@@ -298,8 +297,9 @@ clear_cb (VdtRefereeLogPage *self)
 {
   AdwToast *toast = adw_toast_new (_ ("Log cleared"));
 
-  g_clear_pointer (&self->cleared, g_ptr_array_unref);
-  self->cleared = vdt_referee_log_clear (vdt_referee_recorder_get_log (self->recorder));
+  g_object_set_data_full (G_OBJECT (toast), "entries",
+                          vdt_referee_log_clear (vdt_referee_recorder_get_log (self->recorder)),
+                          (GDestroyNotify) g_ptr_array_unref);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore_cb), self,
                            G_CONNECT_SWAPPED);
@@ -317,7 +317,6 @@ vdt_referee_log_page_dispose (GObject *object)
   g_clear_object (&self->model);
   g_clear_object (&self->recorder);
   g_clear_object (&self->sighting);
-  g_clear_pointer (&self->cleared, g_ptr_array_unref);
   g_clear_pointer (&self->sides, g_strfreev);
 
   G_OBJECT_CLASS (vdt_referee_log_page_parent_class)->dispose (object);

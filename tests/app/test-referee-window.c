@@ -180,6 +180,8 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *all = NULL;
   g_autofree char *rebels = NULL;
   g_autofree char *again = NULL;
+  g_autofree char *restored = NULL;
+  GtkWidget *toast;
 
   move_unit (page, 0, 0, 3);
   vdt_ui_wait (has_entry, window);
@@ -204,6 +206,16 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
 
   g_signal_emit_by_name (child (window, GTK_TYPE_BUTTON, "clear_button"), "clicked");
   g_assert_false (has_entry (window));
+
+  /* What was cleared first can be had back even after another one. */
+  move_unit (page, 0, 1, 3);
+  vdt_ui_wait (has_entry, window);
+  g_signal_emit_by_name (child (window, GTK_TYPE_BUTTON, "clear_button"), "clicked");
+  g_assert_false (has_entry (window));
+  toast = child (window, g_type_from_name ("AdwToastWidget"), NULL);
+  g_signal_emit_by_name (vdt_ui_find (toast, GTK_TYPE_BUTTON, NULL), "clicked");
+  restored = vdt_referee_log_page_dup_text (vdt_referee_window_get_log_page (window));
+  g_assert_cmpstr (restored, ==, all);
 }
 
 static gboolean
