@@ -463,6 +463,7 @@ leave_cb (VdtAuditWindow *self)
   if (self->page != NULL)
     g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
   g_clear_weak_pointer (&self->page);
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
 
 static void

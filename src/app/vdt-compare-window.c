@@ -19,7 +19,9 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_ROWS 100 /* each takes two lines to be judged */
+#define MAX_ROWS 100                  /* each takes two lines to be judged */
+#define PAGE_KEY "vdt-compare-window" /* the window of a page */
+
 /* With what is compared. */
 enum
 {
@@ -27,8 +29,6 @@ enum
   WITH_STEP,
   WITH_FILE,
 };
-
-#define PAGE_KEY "vdt-compare-window" /* the window of a page */
 
 /* One of the two that are compared. */
 typedef struct
@@ -257,7 +257,6 @@ take_sighting (VdtCompareWindow *self)
     }
   self->sides[0].map = vdt_map_ref (vdt_sighting_get_map (sighting));
   self->sides[0].setup = *vdt_sighting_get_setup (sighting);
-
   return TRUE;
 }
 
@@ -507,6 +506,7 @@ leave_cb (VdtCompareWindow *self)
   if (self->page != NULL)
     g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
   g_clear_weak_pointer (&self->page);
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
 
 static void

@@ -356,6 +356,7 @@ leave_cb (VdtHeightsWindow *self)
         vdt_canvas_set_heat (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
 
 static void

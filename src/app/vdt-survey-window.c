@@ -275,6 +275,7 @@ leave_cb (VdtSurveyWindow *self)
         vdt_canvas_mark (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
 
 static void
