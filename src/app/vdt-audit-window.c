@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
+#include "vdt-rows.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
@@ -146,10 +147,7 @@ make_row (VdtAudit *audit, const VdtAuditPair *pair)
 static void
 clear_list (VdtAuditWindow *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  vdt_rows_clear (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
 }
 

@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
+#include "vdt-rows.h"
 
 #include "vdt-fan-compare.h"
 #include "vdt-fan-task.h"
@@ -154,15 +155,6 @@ make_row (VdtCompareWindow *self, VdtHex hex)
   return row;
 }
 
-static void
-clear_list (VdtCompareWindow *self)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
-}
-
 /* What this window has put on the map, if it is still there. */
 static void
 hide_hexes (VdtCompareWindow *self)
@@ -233,7 +225,7 @@ take_sighting (VdtCompareWindow *self)
   VdtStance stance;
 
   stop (self);
-  clear_list (self);
+  vdt_rows_clear (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   gtk_widget_set_sensitive (self->save_button, FALSE);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);

@@ -5,6 +5,8 @@
 
 #include "vdt-find-bar.h"
 
+#include "vdt-rows.h"
+
 #include "vdt-find.h"
 
 #include <glib/gi18n.h>
@@ -142,10 +144,7 @@ make_row (const VdtFindMatch *match)
 static void
 fill_rows (VdtFindBar *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
+  vdt_rows_clear (self->list);
   for (guint i = 0; i < MIN (self->matches->len, MAX_ROWS); i++)
     gtk_list_box_append (self->list, make_row (self->matches->pdata[i]));
 }

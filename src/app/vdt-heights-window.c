@@ -6,6 +6,7 @@
 #include "vdt-heights-window.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-rows.h"
 
 #include "vdt-heat.h"
 #include "vdt-hex-label.h"
@@ -239,10 +240,8 @@ update_list (VdtHeightsWindow *self, const VdtLosQuery *query)
   g_autoptr (GPtrArray) results = NULL;
   g_autofree char *label = NULL;
   g_autofree char *heading = NULL;
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  vdt_rows_clear (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), query != NULL);
   if (query == NULL)
     {

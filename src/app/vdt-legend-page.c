@@ -6,6 +6,7 @@
 #include "vdt-legend-page-private.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-rows.h"
 
 #include <glib/gi18n.h>
 
@@ -127,8 +128,7 @@ fill_list (VdtLegendPage *self, gint selected)
   guint n = vdt_legend_draft_get_n_entries (self->draft, self->part);
   GtkListBoxRow *row;
 
-  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  vdt_rows_clear (self->list);
   for (guint i = 0; i < n; i++)
     gtk_list_box_append (self->list, row_new ());
   show_rows (self);

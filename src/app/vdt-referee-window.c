@@ -5,6 +5,8 @@
 
 #include "vdt-referee-window.h"
 
+#include "vdt-rows.h"
+
 #include "vdt-referee-explain.h"
 
 #include <glib/gi18n.h>
@@ -117,10 +119,7 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 static void
 clear_list (VdtRefereeWindow *self)
 {
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  vdt_rows_clear (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
 }
 

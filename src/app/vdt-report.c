@@ -8,6 +8,7 @@
 #include "vdt-fan-key.h"
 #include "vdt-finding-row.h"
 #include "vdt-mark-key.h"
+#include "vdt-rows.h"
 #include "vdt-rule-chart-view.h"
 #include "vdt-stance-row.h"
 
@@ -133,15 +134,6 @@ update_summary (VdtReport *self)
 }
 
 static void
-clear_findings (VdtReport *self)
-{
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->findings))) != NULL)
-    gtk_list_box_remove (self->findings, row);
-}
-
-static void
 update_findings (VdtReport *self, VdtLosResult *result, VdtMap *map)
 {
   const VdtLosRules *rules = vdt_los_result_get_rules (result);
@@ -170,7 +162,7 @@ update_line (VdtReport *self, VdtMap *map)
   g_autofree char *verdict = NULL;
   const char *caption;
 
-  clear_findings (self);
+  vdt_rows_clear (self->findings);
   gtk_widget_set_visible (self->line_box, result != NULL);
   if (result == NULL)
     return;

@@ -7,6 +7,7 @@
 
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
+#include "vdt-rows.h"
 
 #include "vdt-heat-results.h"
 #include "vdt-hex-label.h"
@@ -95,10 +96,8 @@ static void
 show_list (VdtSurveyWindow *self)
 {
   g_autoptr (GArray) hexes = vdt_survey_rank (self->survey, get_order (self));
-  GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, row);
+  vdt_rows_clear (self->list);
   for (guint i = 0; i < MIN (hexes->len, MAX_ROWS); i++)
     gtk_list_box_append (self->list, make_row (self, g_array_index (hexes, VdtHex, i)));
 }

@@ -1,0 +1,43 @@
+/* vdt-rows.c - rows taken out of a list without losing the focus with them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-rows.h"
+
+/**
+ * vdt_rows_pass_focus:
+ * @from: a widget that is about to be removed, or whose children are
+ * @to: a widget that stays
+ *
+ * Gives the focus to @to, or to nobody when that takes none, if it is on or in @from. A window goes
+ * on holding a widget that was removed for its focus until the next frame: the label or entry that
+ * then gets the focus looks at it when it is gone already.
+ */
+void
+vdt_rows_pass_focus (GtkWidget *from, GtkWidget *to)
+{
+  GtkRoot *root = gtk_widget_get_root (from);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || focus == to || (focus != from && !gtk_widget_is_ancestor (focus, from)))
+    return;
+  if (!gtk_widget_grab_focus (to))
+    gtk_root_set_focus (root, NULL);
+}
+
+/**
+ * vdt_rows_clear:
+ * @list: a list that is not bound to a model
+ *
+ * Removes all rows. When one of them has the focus, the list gets it.
+ */
+void
+vdt_rows_clear (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  vdt_rows_pass_focus (GTK_WIDGET (list), GTK_WIDGET (list));
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+}
