@@ -46,6 +46,7 @@ G_DEFINE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, ADW_TYPE_WINDOW)
 typedef struct
 {
   VdtMap *map;
+  VdtMap *shown; /* of map, what is not hidden */
   VdtLosSetup setup;
   char *side;
   gboolean hidden; /* what the side does not see is not told */
@@ -62,6 +63,7 @@ look_free (gpointer data)
   Look *look = data;
 
   vdt_map_unref (look->map);
+  vdt_map_unref (look->shown);
   g_clear_pointer (&look->referee, vdt_referee_unref);
   g_free (look->side);
   g_free (look);
@@ -75,12 +77,13 @@ get_side (VdtRefereeWindow *self)
   return self->sides != NULL && i < g_strv_length (self->sides) ? self->sides[i] : NULL;
 }
 
+/* On the map as it is shown: a shadow behind a unit that is hidden would give it away. */
 static gboolean
 count_hexes (Look *look, const VdtTerrainView *view, GCancellable *cancellable)
 {
   const VdtGrid *grid = vdt_map_get_grid (look->map);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
-  g_autoptr (GArray) queries = vdt_side_sight_list_queries (look->map, view->rules, look->side);
+  g_autoptr (GArray) queries = vdt_side_sight_list_queries (view->map, view->rules, look->side);
   g_autofree guint8 *seen = NULL;
 
   look->n_observers = queries->len;
@@ -107,13 +110,16 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Look *look = data;
   g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (look->map, &look->setup);
+  g_autoptr (VdtTerrainView) shown = look->shown == look->map
+                                         ? vdt_terrain_view_ref (view)
+                                         : vdt_terrain_view_new (look->shown, &look->setup);
   GError *error = NULL;
 
   look->referee = vdt_referee_new (view, cancellable, &error);
   if (look->referee == NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_boolean (task, count_hexes (look, view, cancellable));
+    g_task_return_boolean (task, count_hexes (look, shown, cancellable));
 }
 
 static void
@@ -240,6 +246,7 @@ look (VdtRefereeWindow *self)
     return;
   look = g_new0 (Look, 1);
   look->map = vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting)));
+  look->shown = vdt_map_ref (vdt_sighting_get_map (self->sighting));
   look->setup = *vdt_sighting_get_setup (self->sighting);
   look->side = g_strdup (side);
   look->hidden = vdt_sighting_get_hidden_for (self->sighting) != NULL;
