@@ -251,6 +251,8 @@ vdt_map_page_dispose (GObject *object)
     g_clear_object (&self->tools[i]);
   g_clear_object (&self->paste_tool);
   g_clear_object (&self->desk);
+  if (self->recorder != NULL)
+    vdt_referee_recorder_stop (self->recorder);
   g_clear_object (&self->recorder);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->canvas = NULL;

@@ -444,6 +444,22 @@ vdt_referee_recorder_set_enabled (VdtRefereeRecorder *self, gboolean enabled)
 }
 
 /**
+ * vdt_referee_recorder_stop:
+ * @self: a recorder
+ *
+ * Gives up for good what is being judged, and what waits for it: the map is closed.
+ */
+void
+vdt_referee_recorder_stop (VdtRefereeRecorder *self)
+{
+  g_return_if_fail (VDT_IS_REFEREE_RECORDER (self));
+
+  self->enabled = FALSE;
+  stop_looking (self);
+  g_cancellable_cancel (self->cancellable);
+}
+
+/**
  * vdt_referee_recorder_set_occasion:
  * @self: a recorder
  * @occasion: what moves are from now on

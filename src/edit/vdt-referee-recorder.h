@@ -23,6 +23,9 @@ const char *vdt_referee_recorder_get_live_text (VdtRefereeRecorder *self);
 gboolean vdt_referee_recorder_get_busy (VdtRefereeRecorder *self);
 void vdt_referee_recorder_set_enabled (VdtRefereeRecorder *self, gboolean enabled);
 
+/* Writes nothing any more, nor what is still being judged. */
+void vdt_referee_recorder_stop (VdtRefereeRecorder *self);
+
 /* What moves are from now on; whose NULL: of the side of the counter that moves. */
 void vdt_referee_recorder_set_occasion (VdtRefereeRecorder *self,
                                         VdtOccasion occasion,

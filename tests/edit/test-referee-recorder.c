@@ -207,6 +207,21 @@ test_live (void)
   end (&f);
 }
 
+/* What waits when the map is closed is given up, quietly. */
+static void
+test_stop (void)
+{
+  Fixture f = { 0 };
+
+  begin (&f, "22:unit/Red 62:unit/Blue");
+  for (guint i = 0; i < 6; i++)
+    tool_script_run (&f.script, i % 2 == 0 ? "p22 d23 r23" : "p23 d22 r22");
+  g_assert_true (vdt_referee_recorder_get_busy (f.recorder));
+  vdt_referee_recorder_stop (f.recorder);
+  g_assert_cmpuint (count_entries (&f), ==, 0);
+  end (&f);
+}
+
 static void
 failed_cb (VdtRefereeRecorder *recorder, const char *why, char **told)
 {
@@ -244,6 +259,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee-recorder/what-is-not-written", test_what_is_not_written);
   g_test_add_func ("/referee-recorder/order", test_order);
   g_test_add_func ("/referee-recorder/live", test_live);
+  g_test_add_func ("/referee-recorder/stop", test_stop);
   g_test_add_func ("/referee-recorder/failure", test_failure);
 
   return g_test_run ();
