@@ -57,7 +57,7 @@ update_declare (VdtWindow *self)
  * vdt_window_update_fire:
  * @self: the window
  *
- * Locks the look-ups of the map in view, or lets them go, as the window has it; enables what can
+ * Locks the look-ups of the window's maps, or lets them go, as the window has it; enables what can
  * be done now.
  */
 void
@@ -65,9 +65,14 @@ vdt_window_update_fire (VdtWindow *self)
 {
   gboolean locked = is_locked (self);
   VdtSighting *sighting = self->page != NULL ? vdt_map_page_get_sighting (self->page) : NULL;
+  int n_pages = adw_tab_view_get_n_pages (self->tab_view);
 
-  if (sighting != NULL)
-    vdt_sighting_set_locked (sighting, locked);
+  for (int i = 0; i < n_pages; i++)
+    {
+      GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_nth_page (self->tab_view, i));
+
+      vdt_sighting_set_locked (vdt_map_page_get_sighting (VDT_MAP_PAGE (page)), locked);
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (look_ups); i++)
     vdt_window_enable_action (self, look_ups[i], sighting != NULL && !locked);
   update_declare (self);
@@ -95,6 +100,20 @@ declare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                         vdt_referee_recorder_get_log (vdt_map_page_get_recorder (self->page)));
 }
 
+/* A map that comes from a window that locks look-ups locks those of this one. */
+static void
+page_attached_cb (VdtWindow *self, AdwTabPage *tab)
+{
+  VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "declared-fire");
+
+  if (!vdt_sighting_get_locked (vdt_map_page_get_sighting (page)) || is_locked (self))
+    return;
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (TRUE));
+  vdt_window_close_look_ups (self, TRUE);
+  vdt_window_update_fire (self);
+}
+
 static const GActionEntry entries[] = {
   { .name = "declared-fire", .state = "false", .change_state = declared_fire_cb },
   { .name = "declare-attack", .activate = declare_cb },
@@ -110,6 +129,8 @@ void
 vdt_window_add_fire_actions (VdtWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->tab_view, "page-attached", G_CALLBACK (page_attached_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update_declare),
                                   self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::result",

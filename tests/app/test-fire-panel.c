@@ -96,6 +96,27 @@ test_next_map (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
 }
 
+/* A tab that is dragged out takes the lock along. */
+static void
+test_other_window (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  AdwTabView *tabs =
+      ADW_TAB_VIEW (vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_TAB_VIEW, NULL));
+  VdtWindow *other = vdt_window_new (gtk_window_get_application (GTK_WINDOW (fixture->window)));
+  AdwTabView *other_tabs = ADW_TAB_VIEW (vdt_ui_find (GTK_WIDGET (other), ADW_TYPE_TAB_VIEW, NULL));
+
+  vdt_ui_activate (fixture->window, "declared-fire");
+  gtk_window_present (GTK_WINDOW (other));
+  adw_tab_view_transfer_page (tabs, adw_tab_view_get_selected_page (tabs), other_tabs, 0);
+  vdt_ui_settle ();
+  g_assert_true (vdt_sighting_get_locked (vdt_map_page_get_sighting (page)));
+  g_assert_false (vdt_ui_is_enabled (other, "survey"));
+  vdt_ui_activate (other, "declared-fire");
+  g_assert_false (vdt_sighting_get_locked (vdt_map_page_get_sighting (page)));
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -105,6 +126,9 @@ main (int argc, char *argv[])
               vdt_ui_fixture_tear_down);
   g_test_add ("/fire-panel/next-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_next_map,
               vdt_ui_fixture_tear_down);
+
+  g_test_add ("/fire-panel/other-window", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
+              test_other_window, vdt_ui_fixture_tear_down);
 
   return g_test_run ();
 }
