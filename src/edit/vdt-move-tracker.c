@@ -22,6 +22,7 @@ struct _VdtMoveTracker
   VdtDocument *document;
   VdtMap *before; /* as the stroke began; NULL: none is under way */
   VdtMap *last;   /* as it was at the last change */
+  guint64 newest; /* version that was seen: what is undone or done again has an older one */
   gint counter;   /* that is being moved; -1: none yet, or not only one */
   gboolean mixed; /* something else was done to counters */
   GArray *path;   /* of VdtHex; empty while no counter is moved */
@@ -33,7 +34,6 @@ static void
 forget (VdtMoveTracker *self)
 {
   g_clear_pointer (&self->before, vdt_map_unref);
-  g_clear_pointer (&self->last, vdt_map_unref);
   self->counter = -1;
   self->mixed = FALSE;
   g_array_set_size (self->path, 0);
@@ -92,16 +92,21 @@ follow_move (VdtMoveTracker *self, VdtMap *map, gint counter)
 }
 
 static void
+set_last (VdtMoveTracker *self, VdtMap *map)
+{
+  vdt_map_ref (map);
+  g_clear_pointer (&self->last, vdt_map_unref);
+  self->last = map;
+}
+
+static void
 follow_stroke (VdtMoveTracker *self, VdtMap *map)
 {
   gboolean moved = FALSE;
   gint counter;
 
   if (!self->before)
-    {
-      self->before = vdt_map_ref (vdt_document_get_stroke_start (self->document));
-      self->last = vdt_map_ref (self->before);
-    }
+    self->before = vdt_map_ref (vdt_document_get_stroke_start (self->document));
   switch (compare_counters (self->last, map, &counter))
     {
     case ONE_MOVED:
@@ -114,8 +119,7 @@ follow_stroke (VdtMoveTracker *self, VdtMap *map)
     default:
       break;
     }
-  vdt_map_unref (self->last);
-  self->last = vdt_map_ref (map);
+  set_last (self, map);
   if (moved)
     g_signal_emit (self, signals[MOVING], 0);
 }
@@ -134,6 +138,34 @@ end_stroke (VdtMoveTracker *self, VdtMap *map)
   forget (self);
 }
 
+/* A step that was taken at once, with no stroke; it may be one that was undone or done again. */
+static void
+follow_step (VdtMoveTracker *self, VdtMap *map)
+{
+  guint64 version = vdt_document_get_version (self->document);
+  gint counter;
+
+  if (version > self->newest)
+    {
+      self->newest = version;
+      self->before = vdt_map_ref (self->last);
+      switch (compare_counters (self->before, map, &counter))
+        {
+        case ONE_MOVED:
+          follow_move (self, map, counter);
+          g_signal_emit (self, signals[MOVED], 0);
+          break;
+        case OTHERWISE:
+          g_signal_emit (self, signals[CHANGED], 0);
+          break;
+        default:
+          break;
+        }
+      forget (self);
+    }
+  set_last (self, map);
+}
+
 static void
 document_changed_cb (VdtMoveTracker *self)
 {
@@ -141,13 +173,21 @@ document_changed_cb (VdtMoveTracker *self)
 
   if (vdt_document_in_stroke (self->document))
     follow_stroke (self, map);
+  else if (!self->before)
+    follow_step (self, map);
 }
 
 static void
 in_stroke_cb (VdtMoveTracker *self)
 {
-  if (self->before && !vdt_document_in_stroke (self->document))
-    end_stroke (self, vdt_document_get_map (self->document));
+  VdtMap *map = vdt_document_get_map (self->document);
+
+  if (vdt_document_in_stroke (self->document))
+    return;
+  if (self->before)
+    end_stroke (self, map);
+  self->newest = MAX (self->newest, vdt_document_get_version (self->document));
+  set_last (self, map);
 }
 
 static void
@@ -159,6 +199,7 @@ vdt_move_tracker_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
   forget (self);
+  g_clear_pointer (&self->last, vdt_map_unref);
 
   G_OBJECT_CLASS (vdt_move_tracker_parent_class)->dispose (object);
 }
@@ -208,6 +249,8 @@ vdt_move_tracker_new (VdtDocument *document)
   VdtMoveTracker *self = g_object_new (VDT_TYPE_MOVE_TRACKER, NULL);
 
   self->document = g_object_ref (document);
+  self->newest = vdt_document_get_version (document);
+  self->last = vdt_map_ref (vdt_document_get_map (document));
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::in-stroke", G_CALLBACK (in_stroke_cb), self,

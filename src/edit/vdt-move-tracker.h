@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 #define VDT_TYPE_MOVE_TRACKER (vdt_move_tracker_get_type ())
 G_DECLARE_FINAL_TYPE (VdtMoveTracker, vdt_move_tracker, VDT, MOVE_TRACKER, GObject)
 
-/* Follows the strokes of a document, by whatever tool, pointer or keys: never what is undone or
- * done again. Signals: moving () when the counter in hand has come to another hex; moved () when it
- * is let go; changed () when a stroke is over that moved no single counter, but placed or removed
- * some. For the time of the last two, before, counter and path are those of the stroke.
+/* Follows the strokes and steps of a document, by whatever tool, pointer or keys: never what is
+ * undone or done again. Signals: moving () when the counter in hand has come to another hex; moved
+ * () when it is let go, or was moved in one step; changed () when a stroke or step is over that
+ * moved no single counter, but placed, removed or changed some. For the time of the last two,
+ * before, counter and path are those of the stroke or step.
  */
 VdtMoveTracker *vdt_move_tracker_new (VdtDocument *document);
 VdtMap *vdt_move_tracker_get_before (VdtMoveTracker *self);

@@ -5,6 +5,7 @@
 
 #include "tool-script.h"
 
+#include "vdt-edits.h"
 #include "vdt-move-tracker.h"
 
 static void
@@ -95,12 +96,49 @@ test_moves (void)
   check (terrain, map, "p12 d13 r13", "");
 }
 
+static void
+apply_move (VdtDocument *document, guint counter, gint column, gint row)
+{
+  g_autoptr (VdtMap) map =
+      vdt_edits_move_counter (vdt_document_get_map (document), counter, edit_map_hex (column, row));
+
+  vdt_document_apply (document, map, "move");
+}
+
+/* Panels and menus take their steps without a stroke. */
+static void
+test_steps (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("12:unit/Red 62:unit/Blue");
+  g_autoptr (VdtMap) other = edit_map_parse ("12:unit/Red 62:unit/Blue 33:unit/Blue");
+  g_autoptr (GString) text = g_string_new (NULL);
+  VdtDocument *document = vdt_document_new (map, NULL);
+  VdtMoveTracker *tracker = vdt_move_tracker_new (document);
+
+  g_signal_connect (tracker, "moved", G_CALLBACK (moved_cb), text);
+  g_signal_connect (tracker, "changed", G_CALLBACK (changed_cb), text);
+  apply_move (document, 1, 6, 4);
+  vdt_document_undo (document);
+  vdt_document_redo (document);
+  vdt_document_undo (document);
+  g_assert_cmpstr (text->str, ==, " 1: 62 64;");
+  vdt_document_apply (document, other, "place");
+  vdt_document_undo (document);
+  vdt_document_redo (document);
+  apply_move (document, 0, 1, 3);
+  g_assert_cmpstr (text->str, ==, " 1: 62 64;changed; 0: 12 13;");
+  g_assert_null (vdt_move_tracker_get_before (tracker));
+  g_assert_finalize_object (tracker);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/move-tracker/moves", test_moves);
+  g_test_add_func ("/move-tracker/steps", test_steps);
 
   return g_test_run ();
 }
