@@ -28,8 +28,15 @@ update (VdtHiddenBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), side != NULL);
   if (side == NULL)
     return;
-  /* Translators: the name of a side. */
-  title = g_strdup_printf (_ ("Hidden view: what %s sees"), side);
+  if (vdt_sighting_get_enemies_known (self->sighting))
+    /* Translators: the name of a side. */
+    title = g_strdup_printf (_ ("Hidden view: what %s sees"), side);
+  else
+    /* Translators: the name of a side. */
+    title =
+        g_strdup_printf (_ ("Hidden view of %s: too many counters to tell which enemies it sees; "
+                            "none is shown"),
+                         side);
   gtk_label_set_label (self->title, title);
 }
 

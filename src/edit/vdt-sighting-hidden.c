@@ -7,6 +7,41 @@
 
 #include "vdt-referee.h"
 
+/* Lines times the hexes of a long one that are judged at once, while the window waits: 500 counters
+ * on a map of 1000 by 1000 hexes.
+ */
+#define MAX_STEPS G_GUINT64_CONSTANT (250000000)
+
+static gboolean
+can_judge (VdtSighting *self, VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint64 reach = (guint64) MAX (grid->columns, grid->rows);
+  guint64 n = 0;
+
+  if (self->setup.range > 0)
+    reach = MIN (reach, (guint64) self->setup.range);
+  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
+    n += !vdt_counter_is_of (vdt_map_get_counter (map, i), NULL);
+
+  return n <= VDT_REFEREE_COUNTERS_MAX && n * n * reach <= MAX_STEPS;
+}
+
+/**
+ * vdt_sighting_get_enemies_known:
+ * @self: a sighting
+ *
+ * Returns: whether a hidden view has the enemies in sight; %FALSE when there are too many counters
+ *   to judge, and it has none
+ */
+gboolean
+vdt_sighting_get_enemies_known (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  return can_judge (self, vdt_document_get_map (self->document));
+}
+
 /**
  * vdt_sighting_make_map:
  * @self: a sighting
@@ -26,8 +61,11 @@ vdt_sighting_make_map (VdtSighting *self)
 
   if (!self->hidden_for)
     return vdt_map_ref (map);
-  view = vdt_terrain_view_new (map, &self->setup);
-  referee = vdt_referee_new (view, NULL, NULL);
+  if (can_judge (self, map))
+    {
+      view = vdt_terrain_view_new (map, &self->setup);
+      referee = vdt_referee_new (view, NULL, NULL);
+    }
 
   return vdt_referee_hide (map, referee, self->hidden_for);
 }

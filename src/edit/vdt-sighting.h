@@ -38,6 +38,7 @@ void vdt_sighting_set_target (VdtSighting *self, const VdtHex *hex);
  */
 VdtMap *vdt_sighting_get_map (VdtSighting *self);
 const char *vdt_sighting_get_hidden_for (VdtSighting *self);
+gboolean vdt_sighting_get_enemies_known (VdtSighting *self);
 void vdt_sighting_set_hidden_for (VdtSighting *self, const char *side); /* NULL: all is shown */
 
 /* Declared fire: nothing is looked up until the observer is declared to fire at the target. */

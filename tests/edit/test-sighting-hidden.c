@@ -6,6 +6,7 @@
 #include "edit-map.h"
 
 #include "vdt-edits.h"
+#include "vdt-referee.h"
 #include "vdt-sighting.h"
 
 #include <string.h>
@@ -211,6 +212,28 @@ test_no_fire (void)
   end (&f);
 }
 
+/* So many that the window would wait: no enemy is shown, and that is told. */
+static void
+test_too_many (void)
+{
+  Fixture f = { 0 };
+  g_autoptr (GString) text = g_string_new ("72:unit/Blue");
+
+  for (guint i = 0; i < VDT_REFEREE_COUNTERS_MAX; i++)
+    g_string_append (text, " 12:unit/Red");
+  begin (&f, text->str);
+  vdt_sighting_set_hidden_for (f.sighting, "Blue");
+  g_assert_false (vdt_sighting_get_enemies_known (f.sighting));
+  check_shown (&f, "72:unit/Blue");
+  vdt_sighting_set_hidden_for (f.sighting, NULL);
+  end (&f);
+
+  begin (&f, "12:unit/Red 72:unit/Blue");
+  vdt_sighting_set_hidden_for (f.sighting, "Blue");
+  g_assert_true (vdt_sighting_get_enemies_known (f.sighting));
+  end (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -222,6 +245,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sighting-hidden/nothing-given-away", test_nothing_given_away);
   g_test_add_func ("/sighting-hidden/old-fan", test_old_fan);
   g_test_add_func ("/sighting-hidden/no-fire", test_no_fire);
+  g_test_add_func ("/sighting-hidden/too-many", test_too_many);
 
   return g_test_run ();
 }
