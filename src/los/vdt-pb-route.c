@@ -22,9 +22,7 @@ find_wanted (VdtPbRoute *route, const VdtPbUnits *units)
 
   route->wanted = HIGH;
   route->near_end = 0;
-  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
-    if (vdt_pb_table_get (low, high, (VdtPbColour) colour, units->strict) != VDT_PB_NEVER)
-      route->wanted |= 1u << colour;
+  route->wanted |= vdt_pb_table_get_colours (low, high, units->strict);
   if (high == VDT_PB_G)
     route->wanted |= LOW;
   else if (low == VDT_PB_G)
@@ -122,8 +120,8 @@ jump_over_plain_ground (VdtPbRoute *route)
     }
 }
 
-/* Walks on while the hexes entered have no symbol that can do anything; of a tie, both. Where
- * neither has one, both ways are alike.
+/* Walks on while nothing that is met can do anything: no symbol of the hex that is entered, and none
+ * that both hexes of a side have. At ties neither hex may have any; then both ways are alike.
  */
 static void
 walk_over_plain_ground (VdtPbRoute *route)
@@ -133,7 +131,9 @@ walk_over_plain_ground (VdtPbRoute *route)
   const gint u_step = route->u.q + route->u.r * stride;
   const gint across_step = route->across.q + route->across.r * stride;
   const guint wanted = route->wanted | route->near_end;
+  const guint wanted_hexes = wanted & ~(guint) SIDES;
   gint cell = vdt_terrain_view_index (route->view, hex_at (route, route->k, route->j));
+  guint before = (guint) peak_of (route, route->previous) & wanted;
   gint k = route->k;
 
   while (k < route->walk_to)
@@ -141,6 +141,7 @@ walk_over_plain_ground (VdtPbRoute *route)
       gint rest = route->rest + route->b;
       gint next = cell + u_step;
       gint excess;
+      guint entered;
 
       if (rest >= route->length)
         {
@@ -148,10 +149,13 @@ walk_over_plain_ground (VdtPbRoute *route)
           next += across_step;
         }
       excess = 2 * rest - route->length;
-      if (((excess <= 0 && (guint) peaks[next] & wanted))
-          || (excess >= 0 && ((guint) peaks[next + across_step] & wanted)))
+      entered = (guint) peaks[excess > 0 ? next + across_step : next] & wanted;
+      if (excess == 0 && (entered | ((guint) peaks[next + across_step] & wanted)))
+        break;
+      if (entered & (before | wanted_hexes))
         break;
 
+      before = entered;
       route->j += next - cell != u_step;
       route->rest = rest;
       cell = next;

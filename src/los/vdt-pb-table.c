@@ -71,3 +71,23 @@ vdt_pb_table_get (gint one, gint other, VdtPbColour colour, gboolean strict)
 
   return table[low][high][colour - VDT_PB_BROWN];
 }
+
+/**
+ * vdt_pb_table_get_colours:
+ * @one: a unit's level
+ * @other: the other unit's
+ * @strict: as above
+ *
+ * Returns: the colours whose cells are not %VDT_PB_NEVER, a bit a colour
+ */
+guint
+vdt_pb_table_get_colours (gint one, gint other, gboolean strict)
+{
+  guint colours = 0;
+
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
+    if (vdt_pb_table_get (one, other, (VdtPbColour) colour, strict) != VDT_PB_NEVER)
+      colours |= 1u << colour;
+
+  return colours;
+}

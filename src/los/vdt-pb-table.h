@@ -46,5 +46,6 @@ typedef enum
 } VdtPbCell;
 
 VdtPbCell vdt_pb_table_get (gint one, gint other, VdtPbColour colour, gboolean strict);
+guint vdt_pb_table_get_colours (gint one, gint other, gboolean strict);
 
 G_END_DECLS
