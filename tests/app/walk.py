@@ -53,7 +53,7 @@ def walk(app, folder):
         (w for w in children(app) if w.get_name() == 'Export a Picture'), None))
     wait('its size', lambda: find(dialog, 'label', lambda s: ' pixels' in s))
     press(find(dialog, 'push button', lambda s: s.startswith('Export')))
-    fill_in_file_name(app, 'Export Picture', path)
+    fill_in_file_name(app, 'Export', path)
     wait('the end of the export', lambda: os.path.exists(path) and not any(
         w.get_name() == 'Export a Picture' for w in children(app)))
     with open(path, 'rb') as picture:
