@@ -176,6 +176,7 @@ test_remove (VdtUiFixture *fixture, gconstpointer data)
   apply (dialog);
 
   map = vdt_document_get_map (get_document (fixture));
+  grid = vdt_map_get_grid (map);
   g_assert_null (get_terrain (map, gone));
   g_assert_cmpstr (vdt_map_get_terrain_info (map, vdt_grid_hex (grid, 0, 0))->code, !=, gone);
 }
