@@ -120,8 +120,8 @@ jump_over_plain_ground (VdtPbRoute *route)
     }
 }
 
-/* Walks on while nothing that is met can do anything: no symbol of the hex that is entered, and none
- * that both hexes of a side have. At ties neither hex may have any; then both ways are alike.
+/* Walks on while nothing that is met can do anything: no symbol of the hex that is entered, and
+ * none that both hexes of a side have. At ties neither hex may have any; then both ways are alike.
  */
 static void
 walk_over_plain_ground (VdtPbRoute *route)
