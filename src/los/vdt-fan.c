@@ -188,7 +188,9 @@ vdt_fan_new (const VdtTerrainView *view,
   return work_on (&work, n_threads);
 }
 
-/* A ring about the hexes that have changed: FALSE when the observer is within it. */
+/* A ring about the hexes that have changed: FALSE when the observer is within it. Where nothing has
+ * changed the cone is empty.
+ */
 static gboolean
 find_cone (const VdtRegion *changed, VdtHex observer, Cone *cone)
 {
@@ -197,7 +199,11 @@ find_cone (const VdtRegion *changed, VdtHex observer, Cone *cone)
   gint radius = 0;
   VdtHex middle;
 
-  vdt_region_get_bounds (changed, &first_column, &first_row, &last_column, &last_row);
+  if (!vdt_region_get_bounds (changed, &first_column, &first_row, &last_column, &last_row))
+    {
+      *cone = (Cone){ .width = -1 };
+      return TRUE;
+    }
   middle = vdt_grid_hex (grid, (first_column + last_column) / 2, (first_row + last_row) / 2);
   for (gint corner = 0; corner < 4; corner++)
     {
@@ -235,9 +241,7 @@ vdt_fan_new_after (const VdtFan *before,
 
   g_return_val_if_fail (before->n_queries == 1 && before->rules == view->rules, NULL);
 
-  if (changed && vdt_region_is_empty (changed))
-    work.before = before;
-  else if (changed && find_cone (changed, before->queries[0].observer, &work.cone))
+  if (changed && find_cone (changed, before->queries[0].observer, &work.cone))
     work.before = before;
 
   return work_on (&work, n_threads);
