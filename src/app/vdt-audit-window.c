@@ -5,10 +5,10 @@
 
 #include "vdt-audit-window.h"
 
-#include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
+#include "vdt-save-table.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
@@ -405,41 +405,11 @@ row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtAuditWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (self->toasts == NULL)
-    return;
-  text = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)
-             ? g_strdup (_ ("The audit is saved"))
-             : g_markup_escape_text (error->message, -1);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
-}
-
-static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtAuditWindow) self = data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  char *csv;
-
-  if (file == NULL || self->toasts == NULL)
-    return;
-  csv = vdt_audits_to_csv (self->audits);
-  bytes = g_bytes_new_take (csv, strlen (csv));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                       g_object_ref (self));
-}
-
-static void
 save_clicked_cb (VdtAuditWindow *self)
 {
-  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Audit"), "audit.csv", NULL,
-                          file_chosen_cb, g_object_ref (self));
+  if (self->audits != NULL)
+    vdt_save_table (self->toasts, _ ("Save the Audit"), "audit.csv", _ ("The audit is saved"),
+                    vdt_audits_to_csv (self->audits));
 }
 
 static void

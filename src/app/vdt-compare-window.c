@@ -9,6 +9,7 @@
 #include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
+#include "vdt-save-table.h"
 
 #include "vdt-fan-compare.h"
 #include "vdt-fan-task.h"
@@ -445,41 +446,12 @@ row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtCompareWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (self->toasts == NULL)
-    return;
-  text = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)
-             ? g_strdup (_ ("The comparison is saved"))
-             : g_markup_escape_text (error->message, -1);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (text));
-}
-
-static void
-save_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtCompareWindow) self = data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  char *csv;
-
-  if (file == NULL || self->toasts == NULL || self->sides[1].fan == NULL)
-    return;
-  csv = vdt_fan_compare_to_csv (self->sides[0].fan, self->sides[1].fan);
-  bytes = g_bytes_new_take (csv, strlen (csv));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                       g_object_ref (self));
-}
-
-static void
 save_clicked_cb (VdtCompareWindow *self)
 {
-  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Comparison"), "compare.csv", NULL,
-                          save_chosen_cb, g_object_ref (self));
+  if (self->sides[1].fan != NULL)
+    vdt_save_table (self->toasts, _ ("Save the Comparison"), "compare.csv",
+                    _ ("The comparison is saved"),
+                    vdt_fan_compare_to_csv (self->sides[0].fan, self->sides[1].fan));
 }
 
 static void

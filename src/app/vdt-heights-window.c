@@ -5,8 +5,8 @@
 
 #include "vdt-heights-window.h"
 
-#include "vdt-dialogs.h"
 #include "vdt-rows.h"
+#include "vdt-save-table.h"
 
 #include "vdt-heat.h"
 #include "vdt-hex-label.h"
@@ -298,47 +298,11 @@ row_activated_cb (VdtHeightsWindow *self, GtkListBoxRow *row)
 }
 
 static void
-tell (VdtHeightsWindow *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtHeightsWindow) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (self->toasts == NULL)
-    return;
-  tell (self, g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)
-                  ? _ ("The heights are saved")
-                  : error->message);
-}
-
-static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtHeightsWindow) self = data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  char *csv;
-
-  if (file == NULL || self->heights == NULL)
-    return;
-  csv = vdt_heights_to_csv (self->heights);
-  bytes = g_bytes_new_take (csv, strlen (csv));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                       g_object_ref (self));
-}
-
-static void
 save_clicked_cb (VdtHeightsWindow *self)
 {
-  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Heights"), "heights.csv", NULL,
-                          file_chosen_cb, g_object_ref (self));
+  if (self->heights != NULL)
+    vdt_save_table (self->toasts, _ ("Save the Heights"), "heights.csv",
+                    _ ("The heights are saved"), vdt_heights_to_csv (self->heights));
 }
 
 /* A window that was closed may live on while its work is given up: it shows nothing any more. */

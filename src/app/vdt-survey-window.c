@@ -5,9 +5,9 @@
 
 #include "vdt-survey-window.h"
 
-#include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-rows.h"
+#include "vdt-save-table.h"
 
 #include "vdt-heat-results.h"
 #include "vdt-hex-label.h"
@@ -205,47 +205,11 @@ row_activated_cb (VdtSurveyWindow *self, GtkListBoxRow *row)
 }
 
 static void
-tell (VdtSurveyWindow *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
-static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtSurveyWindow) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (self->toasts == NULL)
-    return;
-  tell (self, g_file_replace_contents_finish (G_FILE (source), result, NULL, &error)
-                  ? _ ("The survey is saved")
-                  : error->message);
-}
-
-static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtSurveyWindow) self = data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  char *csv;
-
-  if (file == NULL || self->survey == NULL)
-    return;
-  csv = vdt_survey_to_csv (self->survey);
-  bytes = g_bytes_new_take (csv, strlen (csv));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                       g_object_ref (self));
-}
-
-static void
 save_clicked_cb (VdtSurveyWindow *self)
 {
-  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Survey"), "survey.csv", NULL,
-                          file_chosen_cb, g_object_ref (self));
+  if (self->survey != NULL)
+    vdt_save_table (self->toasts, _ ("Save the Survey"), "survey.csv", _ ("The survey is saved"),
+                    vdt_survey_to_csv (self->survey));
 }
 
 static void

@@ -1,0 +1,74 @@
+/* vdt-save-table.c - a table of results saved as csv
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-save-table.h"
+
+#include "vdt-dialogs.h"
+
+#include <string.h>
+
+typedef struct
+{
+  AdwToastOverlay *toasts;
+  char *saved;
+  GBytes *csv;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->toasts);
+  g_free (saving->saved);
+  g_bytes_unref (saving->csv);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+  g_autofree char *text = g_markup_escape_text (done ? saving->saved : error->message, -1);
+
+  if (gtk_widget_get_root (GTK_WIDGET (saving->toasts)) != NULL)
+    adw_toast_overlay_add_toast (saving->toasts, adw_toast_new (text));
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  GBytes *csv = saving->csv;
+
+  if (file != NULL)
+    g_file_replace_contents_bytes_async (file, csv, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
+                                         g_steal_pointer (&saving));
+}
+
+/**
+ * vdt_save_table:
+ * @toasts: where the window of the results tells what came of it
+ * @title: of the dialog that asks for a file
+ * @name: of the file that it proposes
+ * @saved: what is told when the table is saved
+ * @csv: (transfer full): the table
+ *
+ * Asks for a file and saves a table there, whole or not at all; errors are told.
+ */
+void
+vdt_save_table (
+    AdwToastOverlay *toasts, const char *title, const char *name, const char *saved, char *csv)
+{
+  Saving *saving = g_new (Saving, 1);
+
+  *saving =
+      (Saving){ g_object_ref (toasts), g_strdup (saved), g_bytes_new_take (csv, strlen (csv)) };
+  vdt_dialogs_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), title, name, NULL,
+                          file_chosen_cb, saving);
+}

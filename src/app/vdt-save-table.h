@@ -1,0 +1,15 @@
+/* vdt-save-table.h - a table of results saved as csv
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+void vdt_save_table (
+    AdwToastOverlay *toasts, const char *title, const char *name, const char *saved, char *csv);
+
+G_END_DECLS
