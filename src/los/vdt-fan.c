@@ -247,62 +247,6 @@ vdt_fan_new_after (const VdtFan *before,
   return work_on (&work, n_threads);
 }
 
-/* Whether a is better than b: verdict, then modifier, then not halved. */
-static gboolean
-is_better (const VdtFanCell *a, const VdtFanCell *b)
-{
-  if (a->verdict != b->verdict)
-    return a->verdict < b->verdict;
-  if (a->modifier != b->modifier)
-    return a->modifier < b->modifier;
-
-  return (a->flags & VDT_LOS_HALVED) < (b->flags & VDT_LOS_HALVED);
-}
-
-/**
- * vdt_fan_new_union:
- * @fans: (array length=n_fans): fans of one observer each, over one map by one rule system
- * @n_fans: how many, at least one
- *
- * Joins what several observers see: hex by hex the best answer, of equal ones the first
- * observer's, and how many of them see the hex.
- *
- * Returns: (transfer full): the union
- */
-VdtFan *
-vdt_fan_new_union (VdtFan *const *fans, guint n_fans)
-{
-  VdtFan *self;
-
-  g_return_val_if_fail (n_fans > 0, NULL);
-
-  self = fan_alloc (fans[0]->map, fans[0]->rules, n_fans);
-  for (guint i = 0; i < n_fans; i++)
-    {
-      g_assert (fans[i]->n_cells == self->n_cells && fans[i]->n_queries == 1);
-      self->queries[i] = fans[i]->queries[0];
-    }
-
-  for (guint k = 0; k < self->n_cells; k++)
-    {
-      const VdtFanCell *best = &fans[0]->cells[k];
-      guint seen_by = 0;
-
-      for (guint i = 0; i < n_fans; i++)
-        {
-          const VdtFanCell *cell = &fans[i]->cells[k];
-
-          seen_by += is_seen (cell) ? 1 : 0;
-          if (is_better (cell, best))
-            best = cell;
-        }
-      self->cells[k] = *best;
-      self->cells[k].seen_by = (guint16) MIN (seen_by, G_MAXUINT16);
-    }
-
-  return self;
-}
-
 /**
  * vdt_fan_new_from_cells:
  * @map: (transfer none): the map that was judged

@@ -48,7 +48,6 @@ VdtFan *vdt_fan_new_after (const VdtFan *before,
                            const VdtTerrainView *view,
                            guint n_threads,
                            GCancellable *cancellable);
-VdtFan *vdt_fan_new_union (VdtFan *const *fans, guint n_fans);
 VdtFan *vdt_fan_new_from_cells (VdtMap *map,
                                 const VdtLosRules *rules,
                                 const VdtLosQuery *queries,

@@ -148,21 +148,6 @@ vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *valu
 }
 
 /**
- * vdt_los_setup_get_option:
- * @setup: a setup
- * @name: one of its system's options
- *
- * Returns: (nullable): the option's value, or %NULL when there is no such option
- */
-const char *
-vdt_los_setup_get_option (const VdtLosSetup *setup, const char *name)
-{
-  const VdtLosOption *option = find_option (setup->rules, name);
-
-  return option ? option->values[setup->options[option - setup->rules->options]] : NULL;
-}
-
-/**
  * vdt_los_setup_equal:
  * @a: a setup
  * @b: another

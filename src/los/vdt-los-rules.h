@@ -97,7 +97,6 @@ gboolean vdt_los_setup_init_for_map (VdtLosSetup *setup,
                                      GError **error);
 gboolean
 vdt_los_setup_set_option (VdtLosSetup *setup, const char *name, const char *value, GError **error);
-const char *vdt_los_setup_get_option (const VdtLosSetup *setup, const char *name);
 gboolean vdt_los_setup_equal (const VdtLosSetup *a, const VdtLosSetup *b);
 
 G_END_DECLS

@@ -74,20 +74,43 @@ cells_are_equal (const VdtFanCell *a, const VdtFanCell *b)
          && a->seen_by == b->seen_by;
 }
 
-/* What any sees is the union that is made of finished fans. */
+/* Whether a is better than b: verdict, then modifier, then not halved. */
+static gboolean
+is_better (const VdtFanCell *a, const VdtFanCell *b)
+{
+  if (a->verdict != b->verdict)
+    return a->verdict < b->verdict;
+  if (a->modifier != b->modifier)
+    return a->modifier < b->modifier;
+  return (a->flags & VDT_LOS_HALVED) < (b->flags & VDT_LOS_HALVED);
+}
+
+/* What any sees has the best answer, of equal ones the first observer's. */
 static void
 check_any (const Fixture *f, VdtFanJoin join)
 {
   g_autoptr (VdtFan) fan = vdt_fan_new_joined (f->view, f->queries, N_OBSERVERS, join, 2, NULL);
-  g_autoptr (VdtFan) expected = vdt_fan_new_union (f->fans, N_OBSERVERS);
   guint n_cells;
   const VdtFanCell *ours = vdt_fan_get_cells (fan, &n_cells);
-  const VdtFanCell *theirs = vdt_fan_get_cells (expected, &n_cells);
 
   g_assert_cmpint (vdt_fan_get_join (fan), ==, join);
   g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, N_OBSERVERS);
   for (guint i = 0; i < n_cells; i++)
-    g_assert_true (cells_are_equal (&ours[i], &theirs[i]));
+    {
+      VdtFanCell best = vdt_fan_get_cells (f->fans[0], &n_cells)[i];
+      guint16 seen_by = 0;
+
+      for (guint k = 0; k < N_OBSERVERS; k++)
+        {
+          const VdtFanCell *cell = &vdt_fan_get_cells (f->fans[k], &n_cells)[i];
+
+          seen_by += is_seen (cell);
+          if (is_better (cell, &best))
+            best = *cell;
+        }
+      best.seen_by = seen_by;
+      g_assert_true (cells_are_equal (&ours[i], &best));
+    }
 }
 
 /* What all see has the worst answer, and nothing that one of them does not see. */

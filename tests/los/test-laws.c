@@ -5,7 +5,7 @@
 
 #include "random-map.h"
 
-#include "vdt-fan.h"
+#include "vdt-fan-join.h"
 #include "vdt-los-explain.h"
 #include "vdt-los.h"
 
@@ -318,6 +318,7 @@ test_union (void)
   g_autoptr (VdtMap) map = random_map_new (5, vdt_los_rules_find ("ney"), &grid, move, &motion);
   g_autoptr (VdtTerrainView) view = NULL;
   VdtLosSetup setup;
+  VdtLosQuery queries[3] = { 0 };
   VdtFan *fans[3];
   g_autoptr (VdtFan) joined = NULL;
   guint n_cells;
@@ -326,11 +327,10 @@ test_union (void)
   view = vdt_terrain_view_new (map, &setup);
   for (guint i = 0; i < 3; i++)
     {
-      VdtLosQuery query = { .observer = move (observers[i], &motion) };
-
-      fans[i] = vdt_fan_new (view, &query, 1, NULL);
+      queries[i].observer = move (observers[i], &motion);
+      fans[i] = vdt_fan_new (view, &queries[i], 1, NULL);
     }
-  joined = vdt_fan_new_union (fans, 3);
+  joined = vdt_fan_new_joined (view, queries, 3, VDT_JOIN_ANY, 2, NULL);
   g_assert_cmpuint (vdt_fan_get_n_observers (joined), ==, 3);
 
   vdt_fan_get_cells (joined, &n_cells);

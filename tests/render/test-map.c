@@ -160,8 +160,15 @@ const VdtLosRules test_rules = {
   .judge = judge,
 };
 
-static VdtTerrainView *
-view_terrain (VdtMap *map, gint range)
+/**
+ * test_terrain_new:
+ * @map: a map
+ * @range: beyond which nothing is seen; 0: unlimited
+ *
+ * Returns: (transfer full): the map as test_rules see it
+ */
+VdtTerrainView *
+test_terrain_new (VdtMap *map, gint range)
 {
   VdtLosSetup setup = { .rules = &test_rules, .range = range };
 
@@ -180,7 +187,7 @@ view_terrain (VdtMap *map, gint range)
 VdtFan *
 test_fan_new (VdtMap *map, gint column, gint row, gint range)
 {
-  g_autoptr (VdtTerrainView) view = view_terrain (map, range);
+  g_autoptr (VdtTerrainView) view = test_terrain_new (map, range);
   VdtLosQuery query = { .observer = vdt_grid_hex (vdt_map_get_grid (map), column, row) };
 
   return vdt_fan_new (view, &query, 1, NULL);
@@ -199,7 +206,7 @@ test_fan_new (VdtMap *map, gint column, gint row, gint range)
 VdtLosResult *
 test_line_new (VdtMap *map, gint column, gint row, gint to_column, gint to_row)
 {
-  g_autoptr (VdtTerrainView) view = view_terrain (map, 0);
+  g_autoptr (VdtTerrainView) view = test_terrain_new (map, 0);
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtLosQuery query = { .observer = vdt_grid_hex (grid, column, row),
                         .target = vdt_grid_hex (grid, to_column, to_row) };

@@ -28,6 +28,7 @@ VdtMap *test_map_new_varied (VdtLayout layout, gint columns, gint rows);
 /* Rules that tell columns apart: clear, hindered, blocked, and so on by threes. */
 extern const VdtLosRules test_rules;
 
+VdtTerrainView *test_terrain_new (VdtMap *map, gint range);
 VdtFan *test_fan_new (VdtMap *map, gint column, gint row, gint range);
 VdtLosResult *test_line_new (VdtMap *map, gint column, gint row, gint to_column, gint to_row);
 

@@ -5,6 +5,8 @@
 
 #include "test-map.h"
 
+#include "vdt-fan-join.h"
+
 /* Pixels of the middle of a hex that differ from its faintest one, and of these how many go on
  * along the rising diagonal, as hatching does.
  */
@@ -78,10 +80,11 @@ test_observers (void)
 {
   VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 9, 5);
   g_autoptr (VdtMap) map = vdt_map_builder_end (builder);
-  g_autoptr (VdtFan) first = test_fan_new (map, 0, 2, 0);
-  g_autoptr (VdtFan) second = test_fan_new (map, 8, 2, 0);
-  VdtFan *both[] = { first, second };
-  g_autoptr (VdtFan) fan = vdt_fan_new_union (both, 2);
+  VdtLosQuery queries[] = { { .observer = vdt_grid_hex (vdt_map_get_grid (map), 0, 2) },
+                            { .observer = vdt_grid_hex (vdt_map_get_grid (map), 8, 2) } };
+  g_autoptr (VdtTerrainView) terrain = test_terrain_new (map, 0);
+  g_autoptr (VdtFan) first = vdt_fan_new (terrain, &queries[0], 1, NULL);
+  g_autoptr (VdtFan) fan = vdt_fan_new_joined (terrain, queries, 2, VDT_JOIN_ANY, 1, NULL);
   VdtPainting painting = test_painting (map, VDT_LAYER_FAN);
   cairo_surface_t *one, *two;
   guint n_other = 0;
