@@ -18,6 +18,7 @@ struct _VdtStatusBar
   GtkLabel *selection;
   GtkLabel *hint;
   GtkSpinner *spinner;
+  GtkMenuButton *layers_button;
   GtkMenuButton *zoom;
 
   /* Owned */
@@ -63,20 +64,29 @@ vdt_status_bar_class_init (VdtStatusBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vdt_status_bar_dispose;
 
-  g_type_ensure (VDT_TYPE_LAYERS_POPOVER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, cursor);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, selection);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, hint);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, layers_button);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, zoom);
+}
+
+/* The scales of the layers wait until they are asked for. */
+static void
+create_layers (GtkMenuButton *button, gpointer user_data)
+{
+  if (gtk_menu_button_get_popover (button) == NULL)
+    gtk_menu_button_set_popover (button, g_object_new (VDT_TYPE_LAYERS_POPOVER, NULL));
 }
 
 static void
 vdt_status_bar_init (VdtStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->layers_button, create_layers, NULL, NULL);
 
   self->canvas_bindings = g_binding_group_new ();
   g_binding_group_bind (self->canvas_bindings, "cursor-text", self->cursor, "label",
@@ -93,6 +103,19 @@ vdt_status_bar_init (VdtStatusBar *self)
   self->sighting_bindings = g_binding_group_new ();
   g_binding_group_bind (self->sighting_bindings, "busy", self->spinner, "spinning",
                         G_BINDING_SYNC_CREATE);
+}
+
+/**
+ * vdt_status_bar_new:
+ *
+ * Makes a status bar for no map yet.
+ *
+ * Returns: (transfer floating): the status bar
+ */
+VdtStatusBar *
+vdt_status_bar_new (void)
+{
+  return g_object_new (VDT_TYPE_STATUS_BAR, NULL);
 }
 
 /**

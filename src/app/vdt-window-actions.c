@@ -216,7 +216,7 @@ static void
 copy_report_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
-  g_autofree char *text = vdt_report_dup_text (self->report);
+  g_autofree char *text = self->side_bar != NULL ? vdt_side_bar_dup_report (self->side_bar) : NULL;
 
   if (text == NULL)
     return;
@@ -290,14 +290,19 @@ underlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 palette_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  vdt_tool_panel_choose (VDT_WINDOW (user_data)->tool_panel, g_variant_get_int32 (parameter));
+  VdtWindow *self = user_data;
+
+  if (self->page != NULL)
+    vdt_side_bar_choose (self->side_bar, g_variant_get_int32 (parameter));
 }
 
 static void
 radius_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  vdt_tool_panel_change_radius (VDT_WINDOW (user_data)->tool_panel,
-                                g_variant_get_int32 (parameter));
+  VdtWindow *self = user_data;
+
+  if (self->page != NULL)
+    vdt_side_bar_change_radius (self->side_bar, g_variant_get_int32 (parameter));
 }
 
 static void

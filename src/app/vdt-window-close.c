@@ -113,7 +113,7 @@ vdt_window_settle_page (VdtWindow *self, VdtMapPage *page)
 {
   vdt_map_page_settle (page);
   if (page == self->page)
-    vdt_hex_panel_settle (self->hex_panel);
+    vdt_side_bar_settle (self->side_bar);
 }
 
 static void

@@ -8,13 +8,9 @@
 #include "vdt-window.h"
 
 #include "vdt-history-popover.h"
-#include "vdt-fire-panel.h"
-#include "vdt-hex-panel.h"
 #include "vdt-recent-menu.h"
-#include "vdt-report.h"
-#include "vdt-sight-panel.h"
+#include "vdt-side-bar.h"
 #include "vdt-status-bar.h"
-#include "vdt-tool-panel.h"
 
 G_BEGIN_DECLS
 
@@ -30,21 +26,19 @@ struct _VdtWindow
   GtkMenuButton *history_button;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
-  VdtHistoryPopover *history;
   GtkSpinner *spinner;
   GtkWidget *mode_box;
   GtkWidget *sidebar_button;
   AdwToastOverlay *toasts;
   GtkStack *stack;
+  GtkBox *maps;
   AdwTabView *tab_view;
   AdwFlap *flap;
   GtkWidget *tool_strip;
   GtkBox *tool_buttons;
-  VdtToolPanel *tool_panel;
-  VdtHexPanel *hex_panel;
-  VdtSightPanel *sight_panel;
-  VdtFirePanel *fire_panel;
-  VdtReport *report;
+
+  /* Made with the first map */
+  VdtSideBar *side_bar;
   VdtStatusBar *status_bar;
 
   /* Owned */

@@ -88,9 +88,8 @@ vdt_window_follow_hidden (VdtWindow *self)
         g_action_group_change_action_state (G_ACTION_GROUP (self), "mode",
                                             g_variant_new_string ("sight"));
     }
-  vdt_hex_panel_set_canvas (
-      self->hex_panel, self->page != NULL && !hidden ? vdt_map_page_get_canvas (self->page) : NULL,
-      self->page != NULL && !hidden ? vdt_map_page_get_document (self->page) : NULL);
+  if (self->side_bar != NULL)
+    vdt_side_bar_set_hidden (self->side_bar, hidden);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), !hidden);
   for (gsize i = 0; i < G_N_ELEMENTS (always); i++)
     vdt_window_enable_action (self, always[i], TRUE);

@@ -53,26 +53,78 @@ vdt_window_show_tool (VdtWindow *self)
 {
   gboolean sighting = vdt_window_is_sighting (self);
   const char *id = vdt_window_get_tool_id (self);
-  VdtTool *tool;
 
-  gtk_widget_set_visible (self->tool_strip, !sighting);
-  gtk_widget_set_visible (GTK_WIDGET (self->tool_panel), !sighting);
-  gtk_widget_set_visible (GTK_WIDGET (self->hex_panel), !sighting);
-  gtk_widget_set_visible (GTK_WIDGET (self->sight_panel), sighting);
   if (self->page == NULL)
     return;
+  gtk_widget_set_visible (self->tool_strip, !sighting);
   vdt_map_page_choose_tool (self->page, id);
-  tool = vdt_map_page_get_tool (self->page, id);
-  vdt_tool_panel_set_tool (self->tool_panel, tool);
+  vdt_side_bar_show_tool (self->side_bar, vdt_map_page_get_tool (self->page, id), sighting);
+}
+
+static void
+fill_tool_strip (VdtWindow *self)
+{
+  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
+    {
+      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
+      g_autofree char *tip = NULL;
+      GtkWidget *button;
+
+      if (class->key == 0)
+        continue;
+      /* Translators: the name of a tool and its key. */
+      tip = g_strdup_printf (_ ("%s (%c)"), _ (class->title), g_ascii_toupper (class->key));
+      button = gtk_toggle_button_new ();
+      gtk_button_set_icon_name (GTK_BUTTON (button), class->icon_name);
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (class->title), -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", class->id);
+      gtk_box_append (self->tool_buttons, button);
+    }
+}
+
+/* A window without maps does without the widgets that are for them. */
+static void
+create_map_parts (VdtWindow *self)
+{
+  if (self->side_bar != NULL)
+    return;
+  fill_tool_strip (self);
+  self->side_bar = vdt_side_bar_new ();
+  adw_flap_set_flap (self->flap, GTK_WIDGET (self->side_bar));
+  self->status_bar = vdt_status_bar_new ();
+  gtk_box_append (self->maps, GTK_WIDGET (self->status_bar));
+}
+
+/* The list of steps is made when it is first opened. */
+static void
+show_history (VdtWindow *self)
+{
+  GtkPopover *popover = gtk_menu_button_get_popover (self->history_button);
+
+  if (popover != NULL)
+    vdt_history_popover_set_document (VDT_HISTORY_POPOVER (popover),
+                                      self->page != NULL ? vdt_map_page_get_document (self->page)
+                                                         : NULL);
+}
+
+static void
+create_history (GtkMenuButton *button, gpointer user_data)
+{
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_popover (button, g_object_new (VDT_TYPE_HISTORY_POPOVER, NULL));
+  show_history (user_data);
 }
 
 /* What is out of sight is hidden, too: else its styles are worked out and its icons are read. */
 static void
 show_maps (VdtWindow *self, gboolean show)
 {
-  GtkWidget *maps = gtk_stack_get_child_by_name (self->stack, "maps");
-
-  gtk_widget_set_visible (maps, show);
+  gtk_widget_set_visible (GTK_WIDGET (self->maps), show);
   gtk_stack_set_visible_child_name (self->stack, show ? "maps" : "welcome");
 }
 
@@ -85,18 +137,13 @@ page_selected_cb (VdtWindow *self)
   if (page == self->page || gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
   self->page = page;
+  create_map_parts (self);
   vdt_window_update_fire (self);
-  vdt_fire_panel_set_page (self->fire_panel, page);
   g_signal_group_set_target (self->document_signals,
                              page != NULL ? vdt_map_page_get_document (page) : NULL);
-  vdt_history_popover_set_document (self->history,
-                                    page != NULL ? vdt_map_page_get_document (page) : NULL);
-  vdt_sight_panel_set_sighting (self->sight_panel,
-                                page != NULL ? vdt_map_page_get_sighting (page) : NULL);
-  vdt_report_set_sighting (self->report, page != NULL ? vdt_map_page_get_sighting (page) : NULL);
+  show_history (self);
+  vdt_side_bar_set_page (self->side_bar, page);
   vdt_status_bar_set_page (self->status_bar, page);
-  if (page == NULL)
-    vdt_tool_panel_set_tool (self->tool_panel, NULL);
   vdt_window_show_tool (self);
   vdt_window_apply_layers (self);
   vdt_window_follow_hidden (self);
@@ -125,41 +172,9 @@ create_window_cb (VdtWindow *self)
 }
 
 static void
-hex_activated_cb (VdtWindow *self, int q, int r)
-{
-  if (self->page != NULL)
-    vdt_canvas_show_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
-}
-
-static void
 open_clicked_cb (VdtWindow *self)
 {
   vdt_window_choose_files (self);
-}
-
-static void
-fill_tool_strip (VdtWindow *self)
-{
-  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
-    {
-      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
-      g_autofree char *tip = NULL;
-      GtkWidget *button;
-
-      if (class->key == 0)
-        continue;
-      /* Translators: the name of a tool and its key. */
-      tip = g_strdup_printf (_ ("%s (%c)"), _ (class->title), g_ascii_toupper (class->key));
-      button = gtk_toggle_button_new ();
-      gtk_button_set_icon_name (GTK_BUTTON (button), class->icon_name);
-      gtk_widget_set_tooltip_text (button, tip);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (class->title), -1);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", class->id);
-      gtk_box_append (self->tool_buttons, button);
-    }
 }
 
 static void
@@ -243,26 +258,19 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, history_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, primary_menu);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, history);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, mode_box);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, sidebar_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, maps);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tab_view);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_buttons);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_panel);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, hex_panel);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, sight_panel);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, fire_panel);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, report);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_pill);
 }
@@ -273,14 +281,7 @@ vdt_window_class_init (VdtWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vdt_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = vdt_window_close_request_vfunc;
 
-  g_type_ensure (VDT_TYPE_HISTORY_POPOVER);
   g_type_ensure (VDT_TYPE_MAP_PAGE);
-  g_type_ensure (VDT_TYPE_HEX_PANEL);
-  g_type_ensure (VDT_TYPE_TOOL_PANEL);
-  g_type_ensure (VDT_TYPE_SIGHT_PANEL);
-  g_type_ensure (VDT_TYPE_FIRE_PANEL);
-  g_type_ensure (VDT_TYPE_REPORT);
-  g_type_ensure (VDT_TYPE_STATUS_BAR);
   g_type_ensure (VDT_TYPE_WELCOME);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
@@ -307,8 +308,8 @@ vdt_window_init (VdtWindow *self)
 
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu,
                                          g_object_ref (self->primary_menu), g_object_unref);
+  gtk_menu_button_set_create_popup_func (self->history_button, create_history, self, NULL);
   name_open_button (self);
-  fill_tool_strip (self);
   bind_settings (self);
   vdt_window_add_actions (self);
   vdt_window_add_way_actions (self);

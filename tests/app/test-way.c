@@ -160,11 +160,17 @@ test_popover (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  GtkWidget *popover = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_LAYERS_POPOVER, NULL);
-  GtkWidget *check = vdt_ui_find (popover, GTK_TYPE_CHECK_BUTTON, NULL);
-  GtkWidget *scale = vdt_ui_find (popover, GTK_TYPE_SCALE, NULL);
-  GtkWidget *reset = vdt_ui_find (popover, GTK_TYPE_BUTTON, "reset");
+  GtkWidget *button =
+      vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_MENU_BUTTON, "layers_button");
+  GtkWidget *popover, *check, *scale, *reset;
 
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  popover = vdt_ui_find (button, VDT_TYPE_LAYERS_POPOVER, NULL);
+  check = vdt_ui_find (popover, GTK_TYPE_CHECK_BUTTON, NULL);
+  scale = vdt_ui_find (popover, GTK_TYPE_SCALE, NULL);
+  reset = vdt_ui_find (popover, GTK_TYPE_BUTTON, "reset");
+  g_assert_true (gtk_widget_get_mapped (popover));
   g_assert_false (gtk_widget_get_sensitive (reset));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
   gtk_range_set_value (GTK_RANGE (scale), 40);
@@ -177,6 +183,8 @@ test_popover (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmphex (canvas->layers, ==, VDT_LAYERS_ALL);
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
   g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (scale)), ==, 100);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
 }
 
 #define ADD(path, function)                                                                        \

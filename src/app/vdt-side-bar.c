@@ -1,0 +1,204 @@
+/* vdt-side-bar.c - what stands beside the map: the tool's options or the rules, and the report
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-side-bar.h"
+
+#include "vdt-fire-panel.h"
+#include "vdt-hex-panel.h"
+#include "vdt-report.h"
+#include "vdt-sight-panel.h"
+#include "vdt-tool-panel.h"
+
+struct _VdtSideBar
+{
+  AdwBin parent_instance;
+
+  /* Template */
+  VdtToolPanel *tool_panel;
+  VdtHexPanel *hex_panel;
+  VdtSightPanel *sight_panel;
+  VdtFirePanel *fire_panel;
+  VdtReport *report;
+
+  VdtMapPage *page; /* borrowed; NULL: none */
+};
+
+G_DEFINE_FINAL_TYPE (VdtSideBar, vdt_side_bar, ADW_TYPE_BIN)
+
+static void
+hex_activated_cb (VdtSideBar *self, int q, int r)
+{
+  if (self->page != NULL)
+    vdt_canvas_show_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
+}
+
+static void
+vdt_side_bar_dispose (GObject *object)
+{
+  VdtSideBar *self = VDT_SIDE_BAR (object);
+
+  self->page = NULL;
+  adw_bin_set_child (ADW_BIN (self), NULL);
+
+  G_OBJECT_CLASS (vdt_side_bar_parent_class)->dispose (object);
+}
+
+static void
+vdt_side_bar_class_init (VdtSideBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_side_bar_dispose;
+
+  g_type_ensure (VDT_TYPE_HEX_PANEL);
+  g_type_ensure (VDT_TYPE_TOOL_PANEL);
+  g_type_ensure (VDT_TYPE_SIGHT_PANEL);
+  g_type_ensure (VDT_TYPE_FIRE_PANEL);
+  g_type_ensure (VDT_TYPE_REPORT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-side-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtSideBar, tool_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtSideBar, hex_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtSideBar, sight_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtSideBar, fire_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtSideBar, report);
+  gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
+}
+
+static void
+vdt_side_bar_init (VdtSideBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_side_bar_new:
+ *
+ * Makes a side bar for no map yet.
+ *
+ * Returns: (transfer floating): the side bar
+ */
+VdtSideBar *
+vdt_side_bar_new (void)
+{
+  return g_object_new (VDT_TYPE_SIDE_BAR, NULL);
+}
+
+/**
+ * vdt_side_bar_set_page:
+ * @self: the side bar
+ * @page: (nullable): the map that is in view; it outlives its time here
+ *
+ * Shows what belongs to another map, or to none. Tool and hex follow with the next calls.
+ */
+void
+vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page)
+{
+  VdtSighting *sighting = page != NULL ? vdt_map_page_get_sighting (page) : NULL;
+
+  g_return_if_fail (VDT_IS_SIDE_BAR (self));
+
+  self->page = page;
+  vdt_fire_panel_set_page (self->fire_panel, page);
+  vdt_sight_panel_set_sighting (self->sight_panel, sighting);
+  vdt_report_set_sighting (self->report, sighting);
+  if (page == NULL)
+    vdt_tool_panel_set_tool (self->tool_panel, NULL);
+}
+
+/**
+ * vdt_side_bar_set_hidden:
+ * @self: the side bar
+ * @hidden: whether part of the map is hidden
+ *
+ * Tells what is in the hex at the cursor, unless part of the map is hidden.
+ */
+void
+vdt_side_bar_set_hidden (VdtSideBar *self, gboolean hidden)
+{
+  gboolean shown = self->page != NULL && !hidden;
+
+  g_return_if_fail (VDT_IS_SIDE_BAR (self));
+
+  vdt_hex_panel_set_canvas (self->hex_panel, shown ? vdt_map_page_get_canvas (self->page) : NULL,
+                            shown ? vdt_map_page_get_document (self->page) : NULL);
+}
+
+/**
+ * vdt_side_bar_show_tool:
+ * @self: the side bar
+ * @tool: the tool in hand
+ * @sighting: whether it is for seeing rather than for editing
+ *
+ * Shows the options of a tool, and the parts that belong to the mode.
+ */
+void
+vdt_side_bar_show_tool (VdtSideBar *self, VdtTool *tool, gboolean sighting)
+{
+  g_return_if_fail (VDT_IS_SIDE_BAR (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->tool_panel), !sighting);
+  gtk_widget_set_visible (GTK_WIDGET (self->hex_panel), !sighting);
+  gtk_widget_set_visible (GTK_WIDGET (self->sight_panel), sighting);
+  vdt_tool_panel_set_tool (self->tool_panel, tool);
+}
+
+/**
+ * vdt_side_bar_choose:
+ * @self: the side bar
+ * @entry: the number of an entry of the tool's palette
+ *
+ * Chooses what the tool puts on the map; a number that there is not is ignored.
+ */
+void
+vdt_side_bar_choose (VdtSideBar *self, guint entry)
+{
+  g_return_if_fail (VDT_IS_SIDE_BAR (self));
+
+  vdt_tool_panel_choose (self->tool_panel, entry);
+}
+
+/**
+ * vdt_side_bar_change_radius:
+ * @self: the side bar
+ * @by: how many hexes more
+ *
+ * Makes the brush larger or smaller, within its limits.
+ */
+void
+vdt_side_bar_change_radius (VdtSideBar *self, gint by)
+{
+  g_return_if_fail (VDT_IS_SIDE_BAR (self));
+
+  vdt_tool_panel_change_radius (self->tool_panel, by);
+}
+
+/**
+ * vdt_side_bar_settle:
+ * @self: the side bar
+ *
+ * Makes a step of what was typed and not yet applied.
+ */
+void
+vdt_side_bar_settle (VdtSideBar *self)
+{
+  g_return_if_fail (VDT_IS_SIDE_BAR (self));
+
+  vdt_hex_panel_settle (self->hex_panel);
+}
+
+/**
+ * vdt_side_bar_dup_report:
+ * @self: the side bar
+ *
+ * Returns: (transfer full) (nullable): the report as text, %NULL when there is none
+ */
+char *
+vdt_side_bar_dup_report (VdtSideBar *self)
+{
+  g_return_val_if_fail (VDT_IS_SIDE_BAR (self), NULL);
+
+  return vdt_report_dup_text (self->report);
+}

@@ -1,0 +1,26 @@
+/* vdt-side-bar.h - what stands beside the map: the tool's options or the rules, and the report
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-page.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_SIDE_BAR (vdt_side_bar_get_type ())
+G_DECLARE_FINAL_TYPE (VdtSideBar, vdt_side_bar, VDT, SIDE_BAR, AdwBin)
+
+VdtSideBar *vdt_side_bar_new (void);
+void vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page);
+void vdt_side_bar_set_hidden (VdtSideBar *self, gboolean hidden);
+void vdt_side_bar_show_tool (VdtSideBar *self, VdtTool *tool, gboolean sighting);
+void vdt_side_bar_choose (VdtSideBar *self, guint entry);
+void vdt_side_bar_change_radius (VdtSideBar *self, gint by);
+void vdt_side_bar_settle (VdtSideBar *self);
+char *vdt_side_bar_dup_report (VdtSideBar *self);
+
+G_END_DECLS
