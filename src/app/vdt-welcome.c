@@ -6,13 +6,10 @@
 #include "vdt-welcome.h"
 
 #include "vdt-data.h"
+#include "vdt-examples.h"
 #include "vdt-los-rules.h"
-#include "vdt-map-file.h"
-#include "vdt-thumbnail.h"
 
 #include <glib/gi18n.h>
-
-#define THUMBNAIL_SIZE 72
 
 struct _VdtWelcome
 {
@@ -21,57 +18,68 @@ struct _VdtWelcome
   /* Template */
   AdwStatusPage *status_page;
   AdwPreferencesGroup *examples;
-
-  /* Owned */
-  GCancellable *cancellable;
-  char **paths; /* of the examples; NULL until they are listed */
-  guint n_read;
 };
 
 G_DEFINE_FINAL_TYPE (VdtWelcome, vdt_welcome, ADW_TYPE_BIN)
 
-static void read_next (VdtWelcome *self);
+typedef struct
+{
+  const char *name; /* of its file */
+  const char *title;
+  gint columns;
+  gint rows;
+  const char *system;    /* "": none */
+  const char *note;      /* "": none */
+  GVariant *pictures[2]; /* PNG, for screens of the usual scale and for finer ones */
+} Example;
 
 static char *
-describe_map (VdtMap *map)
+describe (const Example *example)
 {
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  const VdtMapRules *rules = vdt_map_get_rules (map);
-  const VdtLosRules *system = rules->system != NULL ? vdt_los_rules_find (rules->system) : NULL;
-  const char *note = vdt_map_get_text (map, VDT_MAP_NOTE);
-  g_autofree char *size = g_strdup_printf (_ ("%d × %d hexes"), grid->columns, grid->rows);
-  GString *text = g_string_new (size);
+  const VdtLosRules *system = vdt_los_rules_find (example->system);
+  GString *text = g_string_new (NULL);
 
+  g_string_append_printf (text, _ ("%d × %d hexes"), example->columns, example->rows);
   if (system != NULL)
     g_string_append_printf (text, " · %s", _ (system->title));
-  if (note != NULL)
-    g_string_append_printf (text, "\n%.*s", (int) strcspn (note, "\n"), note);
+  if (*example->note != '\0')
+    g_string_append_printf (text, "\n%s", example->note);
   return g_string_free (text, FALSE);
 }
 
-static void
-add_example (VdtWelcome *self, VdtMap *map, const char *path)
+static GtkWidget *
+show_picture (const Example *example, gint scale)
 {
-  GtkWidget *row = adw_action_row_new ();
-  const char *title = vdt_map_get_text (map, VDT_MAP_TITLE);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *description = describe_map (map);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autoptr (GdkTexture) texture =
-      vdt_thumbnail_new (map, THUMBNAIL_SIZE, THUMBNAIL_SIZE, gtk_widget_get_scale_factor (row));
+  g_autoptr (GBytes) png = g_variant_get_data_as_bytes (example->pictures[scale > 1 ? 1 : 0]);
+  g_autoptr (GdkTexture) texture = gdk_texture_new_from_bytes (png, NULL);
   GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
 
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), THUMBNAIL_SIZE);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), VDT_EXAMPLE_SIZE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "thumbnail");
   gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
+  return picture;
+}
 
+static void
+add_example (VdtWelcome *self, const Example *example)
+{
+  g_autofree char *folder = vdt_data_dup_folder ("examples");
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, example->name, NULL);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *description = describe (example);
+  GtkWidget *row;
+
+  if (!g_file_query_exists (file, NULL))
+    return;
+  row = adw_action_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title != NULL ? title : name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), example->title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  adw_action_row_add_prefix (
+      ADW_ACTION_ROW (row),
+      show_picture (example, gtk_widget_get_scale_factor (GTK_WIDGET (self))));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
@@ -82,76 +90,40 @@ add_example (VdtWelcome *self, VdtMap *map, const char *path)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+add_examples (VdtWelcome *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
-  VdtWelcome *self;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (
+      "/io/github/vedette/Vedette/" VDT_EXAMPLES_NAME, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GVariant) examples = g_variant_ref_sink (
+      g_variant_new_from_bytes (G_VARIANT_TYPE (VDT_EXAMPLES_TYPE), bytes, TRUE));
+  GVariantIter iter;
+  Example example;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  self = VDT_WELCOME (user_data);
-  if (map != NULL)
-    add_example (self, map, self->paths[self->n_read]);
-  else
-    g_warning ("Example: %s", error->message);
-  self->n_read++;
-  read_next (self);
-}
-
-static void
-read_next (VdtWelcome *self)
-{
-  g_autoptr (GFile) file = NULL;
-
-  if (self->paths[self->n_read] == NULL)
-    return;
-  file = g_file_new_for_path (self->paths[self->n_read]);
-  vdt_map_load_async (file, self->cancellable, read_cb, self);
-}
-
-/* The first frame comes before the examples: nobody shall wait for them. */
-static void
-vdt_welcome_map (GtkWidget *widget)
-{
-  VdtWelcome *self = VDT_WELCOME (widget);
-
-  GTK_WIDGET_CLASS (vdt_welcome_parent_class)->map (widget);
-  if (self->paths != NULL)
-    return;
-  self->paths = vdt_data_list_maps ("examples");
-  read_next (self);
+  g_variant_iter_init (&iter, examples);
+  while (g_variant_iter_next (&iter, "(&s&sii&s&s@ay@ay)", &example.name, &example.title,
+                              &example.columns, &example.rows, &example.system, &example.note,
+                              &example.pictures[0], &example.pictures[1]))
+    {
+      add_example (self, &example);
+      g_variant_unref (example.pictures[0]);
+      g_variant_unref (example.pictures[1]);
+    }
 }
 
 static void
 vdt_welcome_dispose (GObject *object)
 {
-  VdtWelcome *self = VDT_WELCOME (object);
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_pointer (&self->paths, g_strfreev);
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  adw_bin_set_child (ADW_BIN (object), NULL);
 
   G_OBJECT_CLASS (vdt_welcome_parent_class)->dispose (object);
 }
 
 static void
-vdt_welcome_finalize (GObject *object)
-{
-  g_object_unref (VDT_WELCOME (object)->cancellable);
-
-  G_OBJECT_CLASS (vdt_welcome_parent_class)->finalize (object);
-}
-
-static void
 vdt_welcome_class_init (VdtWelcomeClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = vdt_welcome_dispose;
-  object_class->finalize = vdt_welcome_finalize;
-  widget_class->map = vdt_welcome_map;
+  G_OBJECT_CLASS (klass)->dispose = vdt_welcome_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-welcome.ui");
@@ -162,7 +134,7 @@ vdt_welcome_class_init (VdtWelcomeClass *klass)
 static void
 vdt_welcome_init (VdtWelcome *self)
 {
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_status_page_set_icon_name (self->status_page, APPLICATION_ID);
+  add_examples (self);
 }

@@ -1,0 +1,99 @@
+/* test-welcome.c - what the window shows while no map is open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-data.h"
+#include "vdt-map-file.h"
+#include "vdt-welcome.h"
+
+static void
+collect_rows (GtkWidget *root, GPtrArray *rows)
+{
+  if (ADW_IS_ACTION_ROW (root))
+    g_ptr_array_add (rows, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_rows (child, rows);
+}
+
+/* What was drawn and described with the program is what the files hold now. */
+static void
+test_examples (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *welcome = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_WELCOME, NULL);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  g_auto (GStrv) paths = vdt_data_list_maps ("examples");
+
+  collect_rows (welcome, rows);
+  g_assert_cmpuint (rows->len, ==, g_strv_length (paths));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_map_read_file (paths[i], &error);
+      g_autofree char *size = NULL;
+      const VdtGrid *grid;
+      GtkWidget *picture;
+
+      g_assert_no_error (error);
+      grid = vdt_map_get_grid (map);
+      size = g_strdup_printf ("%d × %d hexes · ", grid->columns, grid->rows);
+      g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[i]), ==,
+                       vdt_map_get_text (map, VDT_MAP_TITLE));
+      g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (rows->pdata[i]), size));
+      picture = vdt_ui_find (rows->pdata[i], GTK_TYPE_IMAGE, NULL);
+      g_assert_cmpint (
+          gdk_paintable_get_intrinsic_width (gtk_image_get_paintable (GTK_IMAGE (picture))), >=,
+          72);
+    }
+}
+
+static gboolean
+has_page (gpointer window)
+{
+  return vdt_window_get_page (window) != NULL;
+}
+
+static void
+test_open (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+
+  collect_rows (GTK_WIDGET (fixture->window), rows);
+  gtk_widget_activate (rows->pdata[0]);
+  vdt_ui_wait (has_page, fixture->window);
+  g_assert_cmpstr (vdt_map_page_get_title (vdt_window_get_page (fixture->window)), ==,
+                   adw_preferences_row_get_title (rows->pdata[0]));
+}
+
+/* Examples that were not installed are not offered. */
+static void
+test_none (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = g_strdup (g_getenv ("VEDETTE_DATA_DIR"));
+  GtkWidget *welcome;
+
+  g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
+  welcome = g_object_ref_sink (g_object_new (VDT_TYPE_WELCOME, NULL));
+  g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
+
+  g_assert_false (gtk_widget_get_visible (vdt_ui_find (welcome, GTK_TYPE_WIDGET, "examples")));
+  g_assert_finalize_object (welcome);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+
+  ADD ("/welcome/examples", test_examples);
+  ADD ("/welcome/open", test_open);
+  ADD ("/welcome/none", test_none);
+
+  return g_test_run ();
+}
