@@ -11,10 +11,11 @@
 #include <malloc.h>
 #endif
 
-/* Larger blocks are mapped by themselves. Without this, glibc raises the limit with every frame
- * that is freed, and keeps the room of the largest in the heap: 4 MiB for a new window.
+/* Larger blocks are mapped by themselves. That is glibc's own limit at the start; but it raises it
+ * with every frame that is freed, and keeps the room of the largest in the heap: 4 MiB for a new
+ * window.
  */
-#define MAPPED_BYTES (256 * 1024)
+#define MAPPED_BYTES (128 * 1024)
 
 int
 main (int argc, char *argv[])

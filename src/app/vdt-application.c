@@ -121,9 +121,9 @@ vdt_application_open (GApplication *application, GFile **files, int n_files, con
 {
   VdtWindow *window = ensure_window (VDT_APPLICATION (application));
 
-  gtk_window_present (GTK_WINDOW (window));
   for (int i = 0; i < n_files; i++)
     vdt_window_open_file (window, files[i]);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static int

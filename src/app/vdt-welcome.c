@@ -18,6 +18,8 @@ struct _VdtWelcome
   /* Template */
   AdwStatusPage *status_page;
   AdwPreferencesGroup *examples;
+
+  gboolean has_examples; /* has looked for them */
 };
 
 G_DEFINE_FINAL_TYPE (VdtWelcome, vdt_welcome, ADW_TYPE_BIN)
@@ -110,6 +112,18 @@ add_examples (VdtWelcome *self)
     }
 }
 
+/* A window that opens with a map never shows them. */
+static void
+vdt_welcome_map (GtkWidget *widget)
+{
+  VdtWelcome *self = VDT_WELCOME (widget);
+
+  if (!self->has_examples)
+    add_examples (self);
+  self->has_examples = TRUE;
+  GTK_WIDGET_CLASS (vdt_welcome_parent_class)->map (widget);
+}
+
 static void
 vdt_welcome_dispose (GObject *object)
 {
@@ -124,6 +138,7 @@ vdt_welcome_class_init (VdtWelcomeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = vdt_welcome_dispose;
+  widget_class->map = vdt_welcome_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-welcome.ui");
@@ -136,5 +151,4 @@ vdt_welcome_init (VdtWelcome *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_status_page_set_icon_name (self->status_page, APPLICATION_ID);
-  add_examples (self);
 }

@@ -53,6 +53,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
 
+      if (self->n_loading == 0 && self->page == NULL)
+        gtk_stack_set_visible_child_name (self->stack, "welcome");
       vdt_dialogs_show_error (GTK_WINDOW (self), heading, error->message);
       return;
     }
@@ -99,6 +101,9 @@ vdt_window_open_file (VdtWindow *self, GFile *file)
   loading->window = g_object_ref (self);
   loading->file = g_object_ref (file);
   count_loading (self, 1);
+  /* A window that is for a map does not welcome first. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) && self->page == NULL)
+    gtk_stack_set_visible_child_name (self->stack, "opening");
   vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
 }
 

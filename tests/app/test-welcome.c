@@ -73,14 +73,51 @@ static void
 test_none (VdtUiFixture *fixture, gconstpointer data)
 {
   g_autofree char *before = g_strdup (g_getenv ("VEDETTE_DATA_DIR"));
-  GtkWidget *welcome;
+  VdtWindow *window;
 
   g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
-  welcome = g_object_ref_sink (g_object_new (VDT_TYPE_WELCOME, NULL));
+  window = vdt_window_new (fixture->application);
+  gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_settle ();
   g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
 
-  g_assert_false (gtk_widget_get_visible (vdt_ui_find (welcome, GTK_TYPE_WIDGET, "examples")));
-  g_assert_finalize_object (welcome);
+  g_assert_true (gtk_widget_get_mapped (vdt_ui_find (GTK_WIDGET (window), VDT_TYPE_WELCOME, NULL)));
+  g_assert_false (
+      gtk_widget_get_visible (vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_WIDGET, "examples")));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+is_welcoming (gpointer window)
+{
+  return gtk_widget_get_mapped (vdt_ui_find (window, VDT_TYPE_WELCOME, NULL));
+}
+
+/* A window that is made for a map does not welcome, unless the map cannot be opened. */
+static void
+test_opening (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) map = vdt_ui_fixture_write_map (fixture, "ridge.vedette");
+  g_autoptr (GFile) broken = vdt_ui_fixture_write (fixture, "broken.vedette", "<map");
+  VdtWindow *window = vdt_window_new (fixture->application);
+
+  vdt_window_open_file (window, map);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!has_page (window))
+    {
+      g_assert_false (is_welcoming (window));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_false (is_welcoming (window));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = vdt_window_new (fixture->application);
+  vdt_window_open_file (window, broken);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_false (is_welcoming (window));
+  vdt_ui_wait (is_welcoming, window);
+  gtk_window_destroy (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 #define ADD(path, function)                                                                        \
@@ -94,6 +131,7 @@ main (int argc, char *argv[])
   ADD ("/welcome/examples", test_examples);
   ADD ("/welcome/open", test_open);
   ADD ("/welcome/none", test_none);
+  ADD ("/welcome/opening", test_opening);
 
   return g_test_run ();
 }

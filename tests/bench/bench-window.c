@@ -2,6 +2,7 @@
  *
  * Usage: bench-window BARE VEDETTE MAP, on a display with a session bus. BARE has the least window
  * that there is: on a busy or slow machine, how Vedette compares with it tells more than seconds.
+ * Fails when Vedette's window without a map takes more than MAX_TIMES the memory of that.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +20,7 @@
 #define MIN_WIDTH 300 /* of a drawing that is no icon, and no window for the session alone */
 #define REST 0.3      /* seconds in which a program that has settled works for less than a tenth */
 #define MAX_RESTS 30
+#define MAX_TIMES 1.2
 
 enum
 {
@@ -140,7 +142,8 @@ measure (const char *const *command)
   return start;
 }
 
-static void
+/* Returns the memory. */
+static gdouble
 report (const Start *starts, const char *title)
 {
   gdouble wall[RUNS], processor[RUNS], settled[RUNS], memory[RUNS];
@@ -157,6 +160,7 @@ report (const Start *starts, const char *title)
   bench_print (title, "its processor time, median", bench_median (processor, RUNS), "ms");
   bench_print (title, "processor time in all, median", bench_median (settled, RUNS), "ms");
   bench_print (title, "resident memory, median", bench_median (memory, RUNS), "MiB");
+  return bench_median (memory, RUNS);
 }
 
 /* In turns, so that what else the machine does meets all alike. */
@@ -164,6 +168,7 @@ int
 main (int argc, char *argv[])
 {
   Start starts[N_PROGRAMS][RUNS];
+  gdouble memory[N_PROGRAMS];
 
   g_assert_cmpint (argc, ==, 4);
   XSetErrorHandler (ignore_error);
@@ -177,7 +182,14 @@ main (int argc, char *argv[])
           starts[i][run] = start;
       }
   for (guint i = 0; i < N_PROGRAMS; i++)
-    report (starts[i], titles[i]);
+    memory[i] = report (starts[i], titles[i]);
+  for (guint i = EMPTY; i < N_PROGRAMS; i++)
+    bench_print (titles[i], "memory, against the bare window", memory[i] / memory[BARE], "times");
 
+  if (memory[EMPTY] > MAX_TIMES * memory[BARE])
+    {
+      g_printerr ("A window without a map takes more than %.1f times the memory\n", MAX_TIMES);
+      return EXIT_FAILURE;
+    }
   return EXIT_SUCCESS;
 }
