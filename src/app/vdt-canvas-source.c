@@ -66,14 +66,21 @@ vdt_tile_group_layers (VdtTileGroup group)
 }
 
 static gdouble
-overview_spacing (const VdtGrid *grid)
+overview_spacing (const VdtGrid *grid, gdouble size)
 {
   VdtView unit;
   gdouble width, height;
 
   vdt_view_init (&unit, grid, 1);
   vdt_view_get_size (&unit, &width, &height);
-  return VDT_TILE_OVERVIEW_SIZE / MAX (MAX (width, height), VDT_TILE_OVERVIEW_SIZE / 64.0);
+  return size / MAX (MAX (width, height), size / 64.0);
+}
+
+/* Whether the tile is as large as the map. */
+static gboolean
+is_overview (const VdtTileKey *key)
+{
+  return key->step == VDT_TILE_OVERVIEW || key->step == VDT_TILE_SKETCH;
 }
 
 /* How the map is looked at in a tile, and the tile's place in it, in pixels. */
@@ -86,9 +93,12 @@ find_place (const VdtGrid *grid,
             gdouble *width,
             gdouble *height)
 {
-  if (key->step == VDT_TILE_OVERVIEW)
+  if (is_overview (key))
     {
-      vdt_view_init (view, grid, overview_spacing (grid));
+      vdt_view_init (view, grid,
+                     overview_spacing (grid, key->step == VDT_TILE_SKETCH
+                                                 ? VDT_TILE_SKETCH_SIZE
+                                                 : VDT_TILE_OVERVIEW_SIZE));
       vdt_view_get_size (view, width, height);
       *x = *y = 0;
       return;
@@ -155,7 +165,8 @@ vdt_tile_get_surface (GdkTexture *texture)
  * @key: a tile
  *
  * Paints a tile of VDT_TILE_SIZE pixels a side, or the overview, which is as large as the map.
- * For a tile cache: may be called in any thread.
+ * The sketch is a smaller overview with nothing but terrain on it, painted in 4 ms however large
+ * the map is. For a tile cache: may be called in any thread.
  *
  * Returns: (transfer full) (nullable): the picture; %NULL when there is nothing on it
  */
@@ -177,6 +188,8 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
 
   memcpy (painting.fades, self->fades, sizeof painting.fades);
   painting.layers = self->layers & vdt_tile_group_layers (key->group);
+  if (key->step == VDT_TILE_SKETCH)
+    painting.layers &= VDT_LAYER_TERRAIN;
   if (painting.layers == 0)
     return NULL;
   find_place (vdt_map_get_grid (self->map), key, &view, &x, &y, &width, &height);
@@ -213,7 +226,7 @@ vdt_tile_meets_region (const VdtTileKey *key, const VdtGrid *grid, const VdtRegi
 
   if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
     return FALSE;
-  if (key->step == VDT_TILE_OVERVIEW)
+  if (is_overview (key))
     return TRUE;
   find_place (grid, key, &view, &x, &y, &width, &height);
   if (!vdt_view_visible (&view, x, y, width, height, &range))

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 #define VDT_TILE_MARGIN 4           /* pixels left of and above the map in the first tiles */
 #define VDT_TILE_OVERVIEW 0         /* the zoom step of the picture of the whole map */
 #define VDT_TILE_OVERVIEW_SIZE 1024 /* its longer side, pixels, at most */
+#define VDT_TILE_SKETCH 1           /* the zoom step of a picture that is quick to paint */
+#define VDT_TILE_SKETCH_SIZE 192
 #define VDT_TILE_STEPS_PER_PIXEL 64
 
 /* What lies above the map is painted apart, so that a new fan leaves the map's tiles alone. */

@@ -194,40 +194,55 @@ init_frame (Frame *frame, VdtCanvas *self, GtkSnapshot *snapshot)
   return TRUE;
 }
 
-/* Where a tile of a zoom step lies, in pixels of the widget. */
+/* Where the left or upper edge of a tile of a zoom step lies, in device pixels of the widget. */
+static gdouble
+tile_edge (const Frame *frame, gdouble origin, guint step, gint i)
+{
+  return origin + (i * VDT_TILE_SIZE - VDT_TILE_MARGIN) * ((gdouble) frame->step / step);
+}
+
+static graphene_rect_t
+rect_between (const Frame *frame, gdouble left, gdouble top, gdouble right, gdouble bottom)
+{
+  return GRAPHENE_RECT_INIT (left / frame->scale, top / frame->scale, (right - left) / frame->scale,
+                             (bottom - top) / frame->scale);
+}
+
 static graphene_rect_t
 tile_bounds (const Frame *frame, guint step, gint x, gint y)
 {
-  gdouble factor = (gdouble) frame->step / step;
-  gdouble size = VDT_TILE_SIZE * factor;
-  gdouble margin = VDT_TILE_MARGIN * factor;
-
-  return GRAPHENE_RECT_INIT ((frame->x - margin + x * size) / frame->scale,
-                             (frame->y - margin + y * size) / frame->scale, size / frame->scale,
-                             size / frame->scale);
+  return rect_between (
+      frame, tile_edge (frame, frame->x, step, x), tile_edge (frame, frame->y, step, y),
+      tile_edge (frame, frame->x, step, x + 1), tile_edge (frame, frame->y, step, y + 1));
 }
 
-/* Draws as much as lies in a tile's bounds: pictures of other sizes may be far larger than the
- * view, which a drawing must never be.
+/* The whole device pixels that a tile takes: neighbours leave no seam between them. */
+static graphene_rect_t
+tile_pixels (const Frame *frame, guint step, gint x, gint y)
+{
+  return rect_between (frame, round (tile_edge (frame, frame->x, step, x)),
+                       round (tile_edge (frame, frame->y, step, y)),
+                       round (tile_edge (frame, frame->x, step, x + 1)),
+                       round (tile_edge (frame, frame->y, step, y + 1)));
+}
+
+/* Draws as much of a picture as is visible: those of other sizes may be far larger than the view,
+ * which a drawing must never be.
  */
 static void
 append_picture (Frame *frame,
                 GdkTexture *texture,
                 const graphene_rect_t *bounds,
-                const graphene_rect_t *clip)
+                const graphene_rect_t *visible)
 {
-  graphene_rect_t visible;
   cairo_t *cr;
-
-  if (!graphene_rect_intersection (bounds, clip, &visible))
-    return;
 
   if (!frame->with_cairo)
     {
       gtk_snapshot_append_texture (frame->snapshot, texture, bounds);
       return;
     }
-  cr = gtk_snapshot_append_cairo (frame->snapshot, &visible);
+  cr = gtk_snapshot_append_cairo (frame->snapshot, visible);
   cairo_translate (cr, bounds->origin.x, bounds->origin.y);
   cairo_scale (cr, bounds->size.width / gdk_texture_get_width (texture),
                bounds->size.height / gdk_texture_get_height (texture));
@@ -255,9 +270,10 @@ group_is_shown (VdtCanvas *self, VdtTileGroup group)
  * @self: a canvas
  * @group: a group of layers
  *
- * Looks up the picture of the whole map that stands in for missing tiles.
+ * Looks up the picture of the whole map that stands in for missing tiles, or what stands in for
+ * that.
  *
- * Returns: (transfer none) (nullable): the picture; %NULL when nothing is on it, it is not painted
+ * Returns: (transfer none) (nullable): the picture; %NULL when nothing is on it, none is painted
  *   yet, or the group is not shown
  */
 GdkTexture *
@@ -268,7 +284,11 @@ vdt_canvas_peek_overview (VdtCanvas *self, VdtTileGroup group)
 
   if (self->map == NULL || !group_is_shown (self, group))
     return NULL;
-  vdt_tile_cache_peek (self->tiles, &key, &texture);
+  if (vdt_tile_cache_peek (self->tiles, &key, &texture) == VDT_TILE_MISSING)
+    {
+      key.step = VDT_TILE_SKETCH;
+      vdt_tile_cache_peek (self->tiles, &key, &texture);
+    }
   return texture;
 }
 
@@ -288,15 +308,26 @@ want_overview (Frame *frame, VdtTileGroup group)
   vdt_tile_cache_want (frame->canvas->tiles, &key, NULL);
 }
 
+/* A map that has just been opened is never blank: until its overview is painted, there is at least
+ * a sketch of the ground.
+ */
+static void
+sketch_overview (Frame *frame)
+{
+  VdtTileKey key = { .group = VDT_TILES_MAP, .step = VDT_TILE_SKETCH };
+
+  frame->overviews[VDT_TILES_MAP] = vdt_tile_cache_paint (frame->canvas->tiles, &key);
+}
+
 static void
 append_overview (Frame *frame, VdtTileGroup group, const graphene_rect_t *clip)
 {
-  if (frame->overviews[group] != NULL)
-    append_picture (frame, frame->overviews[group],
-                    &GRAPHENE_RECT_INIT (frame->x / frame->scale, frame->y / frame->scale,
-                                         frame->map_width / frame->scale,
-                                         frame->map_height / frame->scale),
-                    clip);
+  graphene_rect_t bounds = rect_between (frame, frame->x, frame->y, frame->x + frame->map_width,
+                                         frame->y + frame->map_height);
+  graphene_rect_t visible;
+
+  if (frame->overviews[group] != NULL && graphene_rect_intersection (&bounds, clip, &visible))
+    append_picture (frame, frame->overviews[group], &bounds, &visible);
 }
 
 /* The tiles of another zoom step that lie over a tile of this one: all of them are there, or
@@ -330,11 +361,12 @@ append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const gra
     for (key.x = first_x; key.x <= last_x; key.x++)
       {
         graphene_rect_t bounds = tile_bounds (frame, step, key.x, key.y);
+        graphene_rect_t visible = tile_pixels (frame, step, key.x, key.y);
         GdkTexture *texture;
 
         vdt_tile_cache_peek (frame->canvas->tiles, &key, &texture);
-        if (texture != NULL)
-          append_picture (frame, texture, &bounds, clip);
+        if (texture != NULL && graphene_rect_intersection (&visible, clip, &visible))
+          append_picture (frame, texture, &bounds, &visible);
       }
   return TRUE;
 }
@@ -401,7 +433,11 @@ append_group (Frame *frame, VdtTileGroup group, GArray *places)
     return;
 
   if (peek_overview (frame, group) == VDT_TILE_MISSING)
-    want_overview (frame, group);
+    {
+      want_overview (frame, group);
+      if (group == VDT_TILES_MAP)
+        sketch_overview (frame);
+    }
   for (guint i = 0; i < places->len; i++)
     {
       const Place *place = &g_array_index (places, Place, i);

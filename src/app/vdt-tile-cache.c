@@ -448,6 +448,33 @@ vdt_tile_cache_peek (VdtTileCache *self, const VdtTileKey *key, GdkTexture **tex
   return tile->stale ? VDT_TILE_STALE : VDT_TILE_FRESH;
 }
 
+/**
+ * vdt_tile_cache_paint:
+ * @self: a cache
+ * @key: a tile
+ *
+ * Has a tile now: paints it in this thread when it is missing or stale. For tiles that are quickly
+ * painted.
+ *
+ * Returns: (transfer none) (nullable): the tile; %NULL when nothing is on it
+ */
+GdkTexture *
+vdt_tile_cache_paint (VdtTileCache *self, const VdtTileKey *key)
+{
+  GdkTexture *texture;
+  Job *job;
+
+  if (vdt_tile_cache_peek (self, key, &texture) == VDT_TILE_FRESH || self->source == NULL)
+    return texture;
+
+  job = job_new (self, key);
+  job->texture = self->paint (job->source, key);
+  keep_painted (self, job);
+  job_free (job);
+  vdt_tile_cache_peek (self, key, &texture);
+  return texture;
+}
+
 static gboolean
 is_running (VdtTileCache *self, const VdtTileKey *key)
 {

@@ -46,6 +46,7 @@ void vdt_tile_cache_clear (VdtTileCache *self);
 void vdt_tile_cache_begin_frame (VdtTileCache *self);
 VdtTileState vdt_tile_cache_want (VdtTileCache *self, const VdtTileKey *key, GdkTexture **texture);
 VdtTileState vdt_tile_cache_peek (VdtTileCache *self, const VdtTileKey *key, GdkTexture **texture);
+GdkTexture *vdt_tile_cache_paint (VdtTileCache *self, const VdtTileKey *key);
 void vdt_tile_cache_end_frame (VdtTileCache *self);
 
 gboolean vdt_tile_cache_is_busy (VdtTileCache *self);

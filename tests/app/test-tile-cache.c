@@ -433,11 +433,42 @@ test_free_while_running (void)
   studio_clear (&studio);
 }
 
+/* What cannot wait is painted once, and again when it is stale. */
+static void
+test_paint_now (void)
+{
+  const VdtTileKey key = { .x = 3 };
+  GdkTexture *first, *second;
+  VdtTileCache *cache;
+  Studio studio;
+
+  studio_init (&studio);
+  cache = cache_new (&studio, 10);
+  first = vdt_tile_cache_paint (cache, &key);
+  g_assert_nonnull (first);
+  g_assert_true (vdt_tile_cache_paint (cache, &key) == first);
+  g_assert_cmpuint (studio.painted->len, ==, 1);
+  g_assert_cmpuint (vdt_tile_cache_get_bytes (cache), ==, TILE_BYTES);
+
+  vdt_tile_cache_mark_stale (cache, NULL, NULL);
+  second = vdt_tile_cache_paint (cache, &key);
+  g_assert_nonnull (second);
+  g_assert_cmpuint (studio.painted->len, ==, 2);
+  g_assert_cmpint (vdt_tile_cache_peek (cache, &key, NULL), ==, VDT_TILE_FRESH);
+
+  vdt_tile_cache_set_source (cache, NULL, NULL);
+  vdt_tile_cache_clear (cache);
+  g_assert_null (vdt_tile_cache_paint (cache, &key));
+  vdt_tile_cache_free (cache);
+  studio_clear (&studio);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tile-cache/paint", test_paint);
+  g_test_add_func ("/tile-cache/paint-now", test_paint_now);
   g_test_add_func ("/tile-cache/nothing-on-it", test_nothing_on_it);
   g_test_add_func ("/tile-cache/bound", test_bound);
   g_test_add_func ("/tile-cache/bound-is-less-than-a-frame", test_bound_is_less_than_a_frame);

@@ -1,11 +1,11 @@
-/* bench-canvas.c - how long a frame takes while a large map is panned and zoomed
+/* bench-canvas.c - frames while a large map is panned and zoomed: how long, and never blank
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bench-map.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas-blank.h"
 
 #include <adwaita.h>
 #include <time.h>
@@ -30,12 +30,26 @@ processor_time (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
+/* What a run of frames is for: their times or, since that takes time, what is on them. */
+typedef struct
+{
+  VdtCanvas *canvas;
+  GArray *moments;
+  gboolean looking;
+  guint n_frames;
+  guint n_blank; /* frames */
+} Run;
+
 static void
-painted_cb (GdkFrameClock *clock, GArray *moments)
+painted_cb (GdkFrameClock *clock, Run *run)
 {
   Moment now = { g_get_monotonic_time (), processor_time () };
 
-  g_array_append_val (moments, now);
+  run->n_frames++;
+  if (run->looking)
+    run->n_blank += vdt_canvas_blank_count (run->canvas) > 0;
+  else
+    g_array_append_val (run->moments, now);
 }
 
 static void
@@ -80,24 +94,51 @@ settle (VdtCanvas *canvas)
     g_main_context_iteration (NULL, FALSE);
 }
 
+typedef void (*Step) (VdtCanvas *canvas, guint frame);
+
 static void
-measure (VdtCanvas *canvas, const char *title, void (*step) (VdtCanvas *canvas, guint frame))
+run_frames (Run *run, Step step)
 {
-  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (canvas));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (run->canvas));
   gulong handler;
   guint frame = 0;
 
-  settle (canvas);
-  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), moments);
-  while (moments->len < N_FRAMES)
+  settle (run->canvas);
+  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), run);
+  while (run->n_frames < N_FRAMES)
     {
-      if (frame == moments->len)
-        step (canvas, frame++);
+      if (frame == run->n_frames)
+        {
+          step (run->canvas, frame++);
+          gtk_widget_queue_draw (GTK_WIDGET (run->canvas));
+        }
       g_main_context_iteration (NULL, TRUE);
     }
   g_signal_handler_disconnect (clock, handler);
+}
+
+static void
+measure (VdtCanvas *canvas, const char *title, Step step)
+{
+  g_autoptr (GArray) moments = g_array_new (FALSE, FALSE, sizeof (Moment));
+  Run run = { .canvas = canvas, .moments = moments };
+
+  run_frames (&run, step);
   report (title, moments);
+}
+
+/* A frame is blank when on a pixel of the map there is neither a tile nor what stands in for it. */
+static void
+look (VdtCanvas *canvas, const char *title, Step step)
+{
+  VdtLayers layers = canvas->layers;
+  Run run = { .canvas = canvas, .looking = TRUE };
+
+  vdt_canvas_blank_prepare (canvas);
+  run_frames (&run, step);
+  vdt_canvas_set_layers (canvas, layers);
+  bench_print (title, "blank frames", run.n_blank, "");
+  g_assert_cmpuint (run.n_blank, ==, 0);
 }
 
 static void
@@ -117,6 +158,62 @@ zoom (VdtCanvas *canvas, guint frame)
 {
   vdt_canvas_zoom_at (canvas, vdt_canvas_get_zoom (canvas) * (frame < N_FRAMES / 2 ? 1.04 : 0.96),
                       WIDTH / 3.0, HEIGHT / 3.0);
+}
+
+static void
+page (VdtCanvas *canvas, guint frame)
+{
+  vdt_canvas_pan (canvas, frame % 40 < 20 ? WIDTH : -WIDTH, frame % 8 < 4 ? HEIGHT : -HEIGHT);
+}
+
+/* As presses on the overview do. */
+static void
+jump (VdtCanvas *canvas, guint frame)
+{
+  vdt_canvas_centre_on (canvas, frame * 37 % 101 / 101.0, frame * 59 % 103 / 103.0);
+}
+
+/* Between the whole map and a hex. */
+static void
+dive (VdtCanvas *canvas, guint frame)
+{
+  jump (canvas, frame);
+  if (frame % 2 == 0)
+    vdt_canvas_zoom_to_fit (canvas);
+  else
+    vdt_canvas_set_zoom (canvas, 10 + frame);
+}
+
+static void
+zoom_steps (VdtCanvas *canvas, guint frame)
+{
+  vdt_canvas_zoom_by_steps (canvas, frame < N_FRAMES / 4 ? 1 : -1, WIDTH / 3.0, HEIGHT / 3.0);
+}
+
+/* So fast that nothing can be painted in time. */
+static void
+measure_leaps (VdtCanvas *canvas, const char *fan)
+{
+  static const struct
+  {
+    const char *title;
+    Step step;
+    gdouble zoom;
+  } leaps[] = {
+    { "page", page, 20 },        { "page at 60 px", page, 60 }, { "jump", jump, 20 },
+    { "jump at 2 px", jump, 2 }, { "dive", dive, 10 },          { "zoom steps", zoom_steps, 2 },
+    { "pan", pan, 20 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (leaps); i++)
+    {
+      g_autofree char *title = g_strconcat (leaps[i].title, fan, NULL);
+
+      vdt_canvas_set_zoom (canvas, leaps[i].zoom);
+      measure (canvas, title, leaps[i].step);
+      vdt_canvas_set_zoom (canvas, leaps[i].zoom);
+      look (canvas, title, leaps[i].step);
+    }
 }
 
 static void
@@ -154,6 +251,7 @@ main (int argc, char **argv)
     measure_pan (canvas, zooms[i], "");
   vdt_canvas_set_zoom (canvas, 10);
   measure (canvas, "zoom", zoom);
+  measure_leaps (canvas, "");
 
   vdt_sighting_set_range (sighting, 60);
   vdt_sighting_set_observer (sighting, &observer);
@@ -163,6 +261,7 @@ main (int argc, char **argv)
     measure_pan (canvas, zooms[i], ", fan");
   vdt_canvas_set_zoom (canvas, 10);
   measure (canvas, "zoom, fan", zoom);
+  measure_leaps (canvas, ", fan");
 
   gtk_window_destroy (GTK_WINDOW (window));
   return 0;
