@@ -5,6 +5,8 @@
 
 #include "vdt-canvas-private.h"
 
+#include "vdt-sample.h"
+
 static gboolean
 counters_differ (VdtMap *a, VdtMap *b)
 {
@@ -73,10 +75,25 @@ replace_map (VdtCanvas *self, VdtMap *map)
   vdt_canvas_update_cursor_text (self);
 }
 
+/* A side that comes or goes may give all others another colour. */
+static void
+damage_recoloured (VdtCanvas *self, VdtMap *before)
+{
+  g_autoptr (VdtRegion) region = NULL;
+
+  if (vdt_sample_same_side_colours (before, self->map))
+    return;
+  region = vdt_region_new (vdt_map_get_grid (self->map));
+  for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
+    vdt_region_add (region, vdt_map_get_counter (self->map, i)->hex);
+  vdt_canvas_damage (self, region, 1u << VDT_TILES_FAN);
+}
+
 static void
 map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
 {
   VdtMap *map = vdt_sighting_get_map (self->sighting);
+  g_autoptr (VdtMap) before = NULL;
   guint groups = 1u << VDT_TILES_MAP;
 
   if (self->map == NULL || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->map)))
@@ -86,12 +103,16 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
     }
   if (counters_differ (map, self->map) || voids_differ (map, self->map, region))
     groups |= 1u << VDT_TILES_FAN;
-  vdt_map_unref (self->map);
+  before = g_steal_pointer (&self->map);
   self->map = vdt_map_ref (map);
   vdt_canvas_update_underlay (self);
   vdt_canvas_update_source (self);
   if (region != NULL && vdt_sighting_get_hidden_for (self->sighting) == NULL)
-    vdt_canvas_damage (self, region, groups);
+    {
+      vdt_canvas_damage (self, region, groups);
+      if (groups & 1u << VDT_TILES_FAN)
+        damage_recoloured (self, before);
+    }
   else
     vdt_canvas_damage_all (self);
   vdt_canvas_update_cursor_text (self);
@@ -133,8 +154,12 @@ observers_are_same (VdtFan *a, VdtFan *b)
   if (vdt_fan_get_n_observers (a) != vdt_fan_get_n_observers (b))
     return FALSE;
   for (guint i = 0; i < vdt_fan_get_n_observers (a); i++)
-    if (!vdt_hex_equal (vdt_fan_get_query (a, i)->observer, vdt_fan_get_query (b, i)->observer))
-      return FALSE;
+    {
+      const VdtLosQuery *one = vdt_fan_get_query (a, i), *other = vdt_fan_get_query (b, i);
+
+      if (!vdt_hex_equal (one->observer, other->observer) || one->observer_at != other->observer_at)
+        return FALSE;
+    }
   return TRUE;
 }
 

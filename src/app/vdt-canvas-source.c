@@ -214,7 +214,7 @@ vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
  * @grid: the map's grid
  * @region: a set of hexes
  *
- * Returns: whether one of the hexes, or a neighbour of one (lines have a width), may be on the tile
+ * Returns: whether the tile may look different when one of the hexes does
  */
 gboolean
 vdt_tile_meets_region (const VdtTileKey *key, const VdtGrid *grid, const VdtRegion *region)
@@ -229,13 +229,12 @@ vdt_tile_meets_region (const VdtTileKey *key, const VdtGrid *grid, const VdtRegi
   if (is_overview (key))
     return TRUE;
   find_place (grid, key, &view, &x, &y, &width, &height);
-  if (!vdt_view_visible (&view, x, y, width, height, &range))
+  if (!vdt_painter_find_range (&view, x, y, width, height, &range))
     return FALSE;
 
-  for (gint row = MAX (range.first_row - 1, first_row); row <= MIN (range.last_row + 1, last_row);
-       row++)
-    for (gint column = MAX (range.first_column - 1, first_column);
-         column <= MIN (range.last_column + 1, last_column); column++)
+  for (gint row = MAX (range.first_row, first_row); row <= MIN (range.last_row, last_row); row++)
+    for (gint column = MAX (range.first_column, first_column);
+         column <= MIN (range.last_column, last_column); column++)
       if (vdt_region_contains (region, vdt_grid_hex (grid, column, row)))
         return TRUE;
   return FALSE;

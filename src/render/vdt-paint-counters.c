@@ -87,6 +87,28 @@ vdt_sample_get_side_colour (VdtMap *map, const char *side)
   return get_side_colour (names, side);
 }
 
+/**
+ * vdt_sample_same_side_colours:
+ * @a: a map
+ * @b: a map
+ *
+ * Returns: whether the sides of both maps' counters are the same, and so have the same colours
+ */
+gboolean
+vdt_sample_same_side_colours (VdtMap *a, VdtMap *b)
+{
+  g_autoptr (GPtrArray) names = find_side_names (a);
+  g_autoptr (GPtrArray) others = find_side_names (b);
+
+  if (names->len != others->len)
+    return FALSE;
+  for (guint i = 0; i < names->len; i++)
+    if (!g_str_equal (names->pdata[i], others->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 add_rounded_box (cairo_t *cr, gdouble x, gdouble y, gdouble width, gdouble height, gdouble radius)
 {

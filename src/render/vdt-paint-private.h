@@ -48,7 +48,7 @@ typedef struct
   gdouble y;
   gdouble width;
   gdouble height;
-  VdtHexRange range;   /* the hexes that touch it, and one more all round */
+  VdtHexRange range;   /* the hexes that touch it or are near it */
   gdouble corner_x[6]; /* from a hex's centre to its corners */
   gdouble corner_y[6];
   gdouble side_x[6]; /* from a hex's centre to the middles of its sides */

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #define RADIUS 0.57735026918962576451
-#define ADVANCE 0.86602540378443864676
+#define MARGIN 0.5 /* of the spacing: how far from a rectangle hexes are painted */
 
 /**
  * vdt_paint_has:
@@ -159,17 +159,46 @@ set_offsets (VdtPaint *paint)
     }
 }
 
-/* The hexes that touch the rectangle and one more on each side: names, counters and strokes
- * reach over the edges of their hexes, and neighbours shape the edges of terrain.
+/* The hexes that touch the rectangle and those near it: names, counters and strokes reach over the
+ * edges of their hexes.
  */
 static gboolean
-find_range (VdtPaint *paint)
+find_painted (
+    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range)
 {
-  VdtHexRange *range = &paint->range;
-  gdouble margin = paint->spacing;
+  gdouble margin = view->spacing * MARGIN;
 
-  return vdt_view_visible (paint->view, paint->x - margin, paint->y - margin,
-                           paint->width + 2 * margin, paint->height + 2 * margin, range);
+  return vdt_view_visible (view, x - margin, y - margin, width + 2 * margin, height + 2 * margin,
+                           range);
+}
+
+/**
+ * vdt_painter_find_range:
+ * @view: where hexes lie
+ * @x: left of a rectangle, in @view's pixels
+ * @y: top
+ * @width: its width
+ * @height: its height
+ * @range: (out): columns and rows, last ones included
+ *
+ * Finds the hexes from which vdt_painter_paint() paints a rectangle: no pixel of it can differ
+ * when all of these are alike. Hexes that do not reach into it are among them: what one path is
+ * made of is rounded together, and neighbours shape each other's edges.
+ *
+ * Returns: %FALSE when there is none
+ */
+gboolean
+vdt_painter_find_range (
+    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range)
+{
+  if (!find_painted (view, x, y, width, height, range))
+    return FALSE;
+  range->first_column = MAX (range->first_column - 1, 0);
+  range->first_row = MAX (range->first_row - 1, 0);
+  range->last_column = MIN (range->last_column + 1, view->grid.columns - 1);
+  range->last_row = MIN (range->last_row + 1, view->grid.rows - 1);
+
+  return TRUE;
 }
 
 /* The same order in every rectangle of a map, so that what overlaps does so alike. */
@@ -350,7 +379,7 @@ vdt_painter_paint (const VdtPainting *painting,
   if (painting->layers & VDT_LAYER_BACKGROUND)
     vdt_paint_background (&paint);
 
-  if (find_range (&paint))
+  if (find_painted (view, x, y, width, height, &paint.range))
     {
       paint.tints = g_new0 (guint32, VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1);
       set_offsets (&paint);

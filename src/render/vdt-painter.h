@@ -80,6 +80,8 @@ void vdt_painter_paint (const VdtPainting *painting,
                         gdouble width,
                         gdouble height);
 
+gboolean vdt_painter_find_range (
+    const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range);
 gboolean vdt_painter_shows_labels (gdouble spacing);
 
 G_END_DECLS

@@ -31,5 +31,6 @@ void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr
 void vdt_sample_paint_verdict (
     VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size);
 guint32 vdt_sample_get_side_colour (VdtMap *map, const char *side);
+gboolean vdt_sample_same_side_colours (VdtMap *a, VdtMap *b);
 
 G_END_DECLS

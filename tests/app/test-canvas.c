@@ -5,10 +5,13 @@
 
 #include "vdt-canvas-fixture.h"
 
+#include "vdt-hex-label.h"
 #include "vdt-map-builder.h"
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
+
+#define N_TOLD 12 /* different pixels that are told of */
 
 static void
 test_shows_map (VdtCanvasFixture *fixture, gconstpointer data)
@@ -138,21 +141,81 @@ test_edit_damages_its_tiles (void)
   vdt_canvas_fixture_tear_down (&fixture, NULL);
 }
 
+static guint32 *
+download (GdkTexture *texture)
+{
+  gint width = gdk_texture_get_width (texture);
+  guint32 *pixels = g_new (guint32, width * gdk_texture_get_height (texture));
+
+  gdk_texture_download (texture, (guchar *) pixels, width * 4);
+  return pixels;
+}
+
 static void
-assert_same_picture (GdkTexture *a, GdkTexture *b)
+tell_difference (VdtCanvasFixture *fixture, gint x, gint y, guint32 a, guint32 b)
+{
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (fixture->document));
+  VdtView view;
+  VdtHex hex;
+  g_autofree char *name = NULL;
+
+  vdt_canvas_get_view (fixture->canvas, &view);
+  if (vdt_view_hex_at (&view, x + 0.5, y + 0.5, &hex))
+    name = vdt_hex_label (grid, hex);
+  g_test_message ("zoom %g, pixel %d, %d of the view, %g, %g of the map, hex %s: %08x, not %08x",
+                  vdt_canvas_get_zoom (fixture->canvas), x, y, x - view.x, y - view.y,
+                  name != NULL ? name : "none", a, b);
+}
+
+static void
+assert_same_picture (VdtCanvasFixture *fixture, GdkTexture *a, GdkTexture *b)
 {
   gint width = gdk_texture_get_width (a), height = gdk_texture_get_height (a);
-  g_autofree guint32 *pixels_a = g_new (guint32, width * height);
-  g_autofree guint32 *pixels_b = g_new (guint32, width * height);
+  g_autofree guint32 *pixels_a = download (a);
+  g_autofree guint32 *pixels_b = NULL;
   gint n_different = 0;
 
   g_assert_cmpint (gdk_texture_get_width (b), ==, width);
   g_assert_cmpint (gdk_texture_get_height (b), ==, height);
-  gdk_texture_download (a, (guchar *) pixels_a, width * 4);
-  gdk_texture_download (b, (guchar *) pixels_b, width * 4);
+  pixels_b = download (b);
   for (gint i = 0; i < width * height; i++)
-    n_different += pixels_a[i] != pixels_b[i];
+    if (pixels_a[i] != pixels_b[i] && n_different++ < N_TOLD)
+      tell_difference (fixture, i % width, i / width, pixels_a[i], pixels_b[i]);
   g_assert_cmpint (n_different, ==, 0);
+}
+
+/* What is shown is what would be painted from nothing. */
+static void
+assert_painted_anew (VdtCanvasFixture *fixture)
+{
+  g_autoptr (GdkTexture) painted = vdt_canvas_fixture_take_picture (fixture);
+  g_autoptr (GdkTexture) fresh = NULL;
+
+  vdt_tile_cache_clear (fixture->canvas->tiles);
+  vdt_canvas_fixture_settle (fixture);
+  fresh = vdt_canvas_fixture_take_picture (fixture);
+  assert_same_picture (fixture, painted, fresh);
+}
+
+/* One counter more, of any side or none, or one less. */
+static void
+edit_counters (VdtMapBuilder *builder, VdtHex hex)
+{
+  static const char *const sides[] = { NULL, "Blue", "Green", "Red" };
+  guint n_counters = vdt_map_builder_get_n_counters (builder);
+
+  if (n_counters > 0 && g_test_rand_int_range (0, 2) == 0)
+    vdt_map_builder_remove_counter (builder, g_test_rand_int_range (0, n_counters));
+  else
+    vdt_map_builder_add_counter (
+        builder, &(VdtCounter){
+                     .hex = hex,
+                     .kind = (VdtCounterKind) g_test_rand_int_range (0, VDT_N_COUNTER_KINDS),
+                     .side = (char *) sides[g_test_rand_int_range (0, G_N_ELEMENTS (sides))],
+                     .name = (char *) "1st Company",
+                     .amount = g_test_rand_int_range (1, 10),
+                     .at = (VdtPlace) g_test_rand_int_range (0, VDT_N_PLACES),
+                 });
 }
 
 static VdtMap *
@@ -176,13 +239,13 @@ edit_somewhere (VdtMap *map)
                                       g_test_rand_int_range (0, 2));
       break;
     default:
-      vdt_map_builder_add_counter (builder, &(VdtCounter){ .hex = hex, .side = (char *) "Red" });
+      edit_counters (builder, hex);
       break;
     }
   return vdt_map_builder_end (builder);
 }
 
-/* What is painted piece by piece, edit by edit, is what would be painted from nothing. */
+/* Pieces of the map are painted edit by edit. */
 static void
 test_edits_leave_no_traces (void)
 {
@@ -195,9 +258,6 @@ test_edits_leave_no_traces (void)
   vdt_sighting_set_observer (fixture.sighting, &observer);
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     {
-      g_autoptr (GdkTexture) painted = NULL;
-      g_autoptr (GdkTexture) fresh = NULL;
-
       vdt_canvas_set_zoom (fixture.canvas, zooms[i]);
       vdt_canvas_fixture_settle (&fixture);
       for (gint edit = 0; edit < 150; edit++)
@@ -209,13 +269,53 @@ test_edits_leave_no_traces (void)
             vdt_canvas_fixture_wait_for_frames (&fixture, 1);
         }
       vdt_canvas_fixture_settle (&fixture);
-      painted = vdt_canvas_fixture_take_picture (&fixture);
-      vdt_tile_cache_clear (fixture.canvas->tiles);
-      vdt_canvas_fixture_settle (&fixture);
-      fresh = vdt_canvas_fixture_take_picture (&fixture);
-      assert_same_picture (painted, fresh);
+      assert_painted_anew (&fixture);
     }
   vdt_canvas_fixture_tear_down (&fixture, NULL);
+}
+
+static void
+add_counter (VdtCanvasFixture *fixture, const char *name, const char *side)
+{
+  g_autoptr (VdtMap) map = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (vdt_document_get_map (fixture->document));
+
+  vdt_map_builder_add_counter (
+      builder,
+      &(VdtCounter){ .hex = vdt_canvas_fixture_hex (fixture, name), .side = (char *) side });
+  map = vdt_map_builder_end (builder);
+  vdt_document_apply (fixture->document, map, "Add");
+  vdt_canvas_fixture_settle (fixture);
+}
+
+/* The first counter of a side may give other colours to all other sides. */
+static void
+test_new_side (void)
+{
+  VdtCanvasFixture fixture;
+
+  vdt_canvas_fixture_set_up_size (&fixture, 40, 30);
+  vdt_canvas_set_zoom (fixture.canvas, 45);
+  vdt_canvas_scroll_to_hex (fixture.canvas, vdt_canvas_fixture_hex (&fixture, "0101"));
+  add_counter (&fixture, "0202", "Red");
+  add_counter (&fixture, "3929", "Blue");
+  assert_painted_anew (&fixture);
+  vdt_canvas_fixture_tear_down (&fixture, NULL);
+}
+
+/* An observer who stands elsewhere in the hex is shown there, though the same be seen. */
+static void
+test_observer_moves_within_hex (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
+  VdtStance stance = { .at = VDT_PLACE_CORNER };
+
+  vdt_sighting_set_rules (fixture->sighting, vdt_los_rules_find ("asl"));
+  vdt_sighting_set_observer (fixture->sighting, &observer);
+  vdt_canvas_fixture_settle (fixture);
+  vdt_sighting_set_observer_stance (fixture->sighting, &stance);
+  vdt_canvas_fixture_settle (fixture);
+  assert_painted_anew (fixture);
 }
 
 static void
@@ -346,6 +446,8 @@ main (int argc, char **argv)
   ADD ("underlay", test_underlay);
   g_test_add_func ("/canvas/edit-damages-its-tiles", test_edit_damages_its_tiles);
   g_test_add_func ("/canvas/edits-leave-no-traces", test_edits_leave_no_traces);
+  g_test_add_func ("/canvas/new-side", test_new_side);
+  ADD ("observer-moves-within-hex", test_observer_moves_within_hex);
   g_test_add_func ("/canvas/destroy-while-painting", test_destroy_while_painting);
   return g_test_run ();
 }

@@ -10,7 +10,7 @@
  * that a few pixels at edges may differ by a shade that nobody sees; none may differ by more.
  */
 static void
-check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *whole)
+check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *whole, gint shade)
 {
   const gint tile = 64;
   gint width = cairo_image_surface_get_width (whole);
@@ -30,7 +30,7 @@ check_tiles (const VdtPainting *painting, const VdtView *view, cairo_surface_t *
               guint32 pixel = test_get_pixel (image, x, y);
 
               n_unequal += test_get_difference (pixel, expected) > 2 ? 1 : 0;
-              if (test_get_difference (pixel, expected) > TEST_SHADE)
+              if (test_get_difference (pixel, expected) > shade)
                 g_error ("layout %d, spacing %g, layers %x: (%d, %d) is %08x, in a tile %08x",
                          view->grid.layout, view->spacing, painting->layers, left + x, top + y,
                          expected, pixel);
@@ -66,10 +66,45 @@ test_tiles (void)
 
             painting.layers = (VdtLayers) layer;
             whole = test_paint_all (&painting, &view);
-            check_tiles (&painting, &view, whole);
+            check_tiles (&painting, &view, whole, TEST_SHADE);
             cairo_surface_destroy (whole);
           }
       }
+}
+
+/* Five counters with names at each place of a hex: as far as anything reaches over its edge. Where
+ * they lie over each other, so do the shades.
+ */
+static void
+test_stacks (void)
+{
+  static const gdouble spacings[] = { 9, 20, 31.7, 41, 77 };
+
+  for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+    {
+      g_autoptr (VdtMap) plain = test_map_new_varied ((VdtLayout) layout, 5, 5);
+      VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
+      g_autoptr (VdtMap) map = NULL;
+
+      for (gint i = 0; i < 5 * VDT_N_PLACES; i++)
+        vdt_map_builder_add_counter (
+            builder, &(VdtCounter){ .hex = vdt_grid_hex (vdt_map_get_grid (plain), 2, 2),
+                                    .name = (char *) "Zweite Gebirgsjäger",
+                                    .level = 12,
+                                    .at = (VdtPlace) (i % VDT_N_PLACES) });
+      map = vdt_map_builder_end (builder);
+      for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
+        {
+          VdtPainting painting = test_painting (map, VDT_LAYER_COUNTERS);
+          cairo_surface_t *whole;
+          VdtView view;
+
+          vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
+          whole = test_paint_all (&painting, &view);
+          check_tiles (&painting, &view, whole, 2 * TEST_SHADE);
+          cairo_surface_destroy (whole);
+        }
+    }
 }
 
 typedef struct
@@ -126,6 +161,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/render/tiles/fit", test_tiles);
+  g_test_add_func ("/render/tiles/stacks", test_stacks);
   g_test_add_func ("/render/tiles/threads", test_threads);
 
   return g_test_run ();
