@@ -271,6 +271,7 @@ vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
   self->has_cursor = self->by_keyboard = FALSE;
   self->fits = TRUE;
   g_clear_pointer (&self->fan, vdt_fan_unref);
+  vdt_canvas_forget_underlay (self);
   replace_map (self, sighting != NULL ? vdt_sighting_get_map (sighting) : NULL);
   if (sighting != NULL)
     fan_changed_cb (sighting, NULL, self);

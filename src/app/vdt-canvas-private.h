@@ -31,7 +31,8 @@ struct _VdtCanvas
   guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
   gboolean shows_underlay;          /* the view is cleared of what lies over the underlay */
   cairo_surface_t *underlay;        /* NULL: none, or not read yet */
-  char *underlay_name;              /* of the picture that is there or being read */
+  char *underlay_path;              /* what it was read from */
+  char *wanted_underlay;            /* what is there, being read or could not be read; NULL: none */
   GCancellable *underlay_cancellable;
 
   /* The tiles. */

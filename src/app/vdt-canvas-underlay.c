@@ -7,32 +7,28 @@
 
 #include "vdt-underlay.h"
 
-/* What to read: the map names the picture, relative to its file. */
-typedef struct
-{
-  VdtMap *map;
-  char *path;
-} Request;
-
-static void
-request_free (Request *request)
-{
-  vdt_map_unref (request->map);
-  g_free (request->path);
-  g_free (request);
-}
-
 static void
 read_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Request *request = data;
   GError *error = NULL;
-  cairo_surface_t *picture = vdt_underlay_load (request->map, request->path, &error);
+  cairo_surface_t *picture = vdt_underlay_read (data, &error);
 
   if (picture != NULL)
     g_task_return_pointer (task, picture, (GDestroyNotify) cairo_surface_destroy);
   else
     g_task_return_error (task, error);
+}
+
+/* What was shown stays until this comes, so that the picture is never away for a moment. */
+static void
+take_picture (VdtCanvas *self, cairo_surface_t *picture)
+{
+  g_clear_pointer (&self->underlay, cairo_surface_destroy);
+  g_free (self->underlay_path);
+  self->underlay = picture;
+  self->underlay_path = picture != NULL ? g_strdup (self->wanted_underlay) : NULL;
+  vdt_canvas_update_source (self);
+  vdt_canvas_damage_all (self);
 }
 
 static void
@@ -46,23 +42,27 @@ read_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->underlay_cancellable);
+  take_picture (self, picture);
   if (picture == NULL)
-    {
-      vdt_canvas_emit_underlay_failed (self, error->message);
-      return;
-    }
-  self->underlay = picture;
-  vdt_canvas_update_source (self);
-  vdt_canvas_damage_all (self);
-  vdt_canvas_emit_underlay_read (self);
+    vdt_canvas_emit_underlay_failed (self, error->message);
+  else
+    vdt_canvas_emit_underlay_read (self);
 }
 
 static char *
-dup_map_path (VdtCanvas *self)
+dup_path (VdtCanvas *self, const VdtUnderlay *underlay)
 {
   GFile *file = vdt_document_get_file (vdt_sighting_get_document (self->sighting));
+  g_autofree char *map_path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *path = vdt_underlay_dup_path (underlay->href, map_path);
 
-  return file != NULL ? g_file_get_path (file) : NULL;
+  return g_canonicalize_filename (path, NULL);
+}
+
+static gboolean
+has_wanted_picture (VdtCanvas *self)
+{
+  return self->underlay != NULL && g_strcmp0 (self->underlay_path, self->wanted_underlay) == 0;
 }
 
 /**
@@ -77,14 +77,16 @@ vdt_canvas_forget_underlay (VdtCanvas *self)
   g_cancellable_cancel (self->underlay_cancellable);
   g_clear_object (&self->underlay_cancellable);
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
-  g_clear_pointer (&self->underlay_name, g_free);
+  g_clear_pointer (&self->underlay_path, g_free);
+  g_clear_pointer (&self->wanted_underlay, g_free);
 }
 
 /**
  * vdt_canvas_update_underlay:
  * @self: a canvas
  *
- * Reads the picture that the map names, unless it is the one that is there or being read.
+ * Reads the picture that the map names, relative to its file, unless it is the one that is there or
+ * being read: a map that is saved in another folder names the same picture in another way.
  */
 void
 vdt_canvas_update_underlay (VdtCanvas *self)
@@ -92,28 +94,26 @@ vdt_canvas_update_underlay (VdtCanvas *self)
   const VdtUnderlay *underlay = self->map != NULL ? vdt_map_get_underlay (self->map) : NULL;
   g_autoptr (GTask) task = NULL;
   g_autofree char *path = NULL;
-  g_autofree char *name = NULL;
-  Request *request;
 
   if (underlay == NULL || underlay->href == NULL)
     {
       vdt_canvas_forget_underlay (self);
       return;
     }
-  path = dup_map_path (self);
-  name = g_strconcat (path != NULL ? path : "", "\n", underlay->href, NULL);
-  if (g_strcmp0 (name, self->underlay_name) == 0)
+  path = dup_path (self, underlay);
+  if (g_strcmp0 (path, self->wanted_underlay) == 0)
     return;
 
-  vdt_canvas_forget_underlay (self);
-  self->underlay_name = g_steal_pointer (&name);
+  g_cancellable_cancel (self->underlay_cancellable);
+  g_clear_object (&self->underlay_cancellable);
+  g_free (self->wanted_underlay);
+  self->wanted_underlay = g_steal_pointer (&path);
+  if (has_wanted_picture (self))
+    return;
   self->underlay_cancellable = g_cancellable_new ();
-  request = g_new (Request, 1);
-  request->map = vdt_map_ref (self->map);
-  request->path = g_steal_pointer (&path);
   task = g_task_new (NULL, self->underlay_cancellable, read_done_cb, self);
   g_task_set_source_tag (task, vdt_canvas_update_underlay);
-  g_task_set_task_data (task, request, (GDestroyNotify) request_free);
+  g_task_set_task_data (task, g_strdup (self->wanted_underlay), g_free);
   g_task_run_in_thread (task, read_cb);
 }
 
@@ -130,7 +130,7 @@ vdt_canvas_get_underlay_size (VdtCanvas *self, gint *width, gint *height)
 {
   g_return_val_if_fail (VDT_IS_CANVAS (self), FALSE);
 
-  if (self->underlay == NULL)
+  if (!has_wanted_picture (self))
     return FALSE;
   *width = cairo_image_surface_get_width (self->underlay);
   *height = cairo_image_surface_get_height (self->underlay);
@@ -148,5 +148,5 @@ vdt_canvas_dup_underlay (VdtCanvas *self)
 {
   g_return_val_if_fail (VDT_IS_CANVAS (self), NULL);
 
-  return self->underlay != NULL ? cairo_surface_reference (self->underlay) : NULL;
+  return has_wanted_picture (self) ? cairo_surface_reference (self->underlay) : NULL;
 }

@@ -321,14 +321,45 @@ is_saved (gpointer document)
   return !vdt_document_get_modified (document);
 }
 
-/* The name of the picture follows the map into another folder, and the picture stays in view. */
+static gboolean
+is_known (gpointer canvas)
+{
+  gint width, height;
+
+  return vdt_canvas_get_underlay_size (canvas, &width, &height);
+}
+
+/* Another picture takes the place of the one in view when it is read, and not before. */
+static void
+test_other_picture (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_with_scan (fixture);
+  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  g_autofree char *path = g_build_filename (fixture->folder, "other.jpg", NULL);
+  g_autoptr (GFile) scan = g_file_new_build_filename (fixture->folder, "scan.jpg", NULL);
+  g_autoptr (GFile) other = g_file_new_for_path (path);
+  cairo_surface_t *before = cairo_surface_reference (canvas->underlay);
+
+  g_assert_true (g_file_copy (scan, other, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), other);
+  g_assert_true (canvas->underlay == before);
+  g_assert_null (vdt_canvas_dup_underlay (canvas));
+  vdt_ui_wait (is_known, canvas);
+  g_assert_true (canvas->underlay != before);
+  cairo_surface_destroy (before);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* The name of the picture follows the map into another folder, and the picture stays in view all the time. */
 static void
 test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
   VdtDocument *document = vdt_map_page_get_document (page);
+  const cairo_surface_t *picture = vdt_map_page_get_canvas (page)->underlay;
   g_autofree char *folder = g_build_filename (fixture->folder, "sub", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "ridge.vedette", NULL);
+  gint width, height;
 
   vdt_map_page_settle (page);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -338,7 +369,8 @@ test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (g_file_peek_path (vdt_document_get_file (document)), ==,
                    g_file_peek_path (file));
   g_assert_cmpstr (get_underlay (page)->href, ==, "../scan.jpg");
-  g_assert_true (has_picture (vdt_map_page_get_canvas (page)));
+  g_assert_true (vdt_map_page_get_canvas (page)->underlay == picture);
+  g_assert_true (vdt_canvas_get_underlay_size (vdt_map_page_get_canvas (page), &width, &height));
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -380,6 +412,7 @@ main (int argc, char *argv[])
   ADD ("controls", test_controls);
   ADD ("clear", test_clear);
   ADD ("failures", test_failures);
+  ADD ("other-picture", test_other_picture);
   ADD ("save-elsewhere", test_save_elsewhere);
   ADD ("shape-by-keys", test_shape_by_keys);
 #undef ADD
