@@ -228,15 +228,39 @@ vdt_dialogs_save_finish (GAsyncResult *result, GError **error)
 }
 
 static char *
-describe_unsaved (const char *const *titles)
+ask_about (const char *const *maps, const char *const *logs)
 {
-  GString *text = g_string_new (_ ("Changes that are not saved will be lost."));
+  guint n_maps = g_strv_length ((char **) maps), n_logs = g_strv_length ((char **) logs);
 
-  if (titles[0] != NULL && titles[1] != NULL)
+  if (n_logs == 0 && n_maps == 1)
+    return g_strdup_printf (_ ("Save changes to “%s”?"), maps[0]);
+  if (n_logs == 0)
+    return g_strdup_printf (
+        ngettext ("Save changes to %u map?", "Save changes to %u maps?", n_maps), n_maps);
+  if (n_logs == 1 && n_maps == 0)
+    return g_strdup_printf (_ ("Save the referee’s log of “%s”?"), logs[0]);
+  return g_strdup (_ ("Save before closing?"));
+}
+
+/* One thing is in the question, several are listed. */
+static char *
+describe_unsaved (const char *const *maps, const char *const *logs)
+{
+  GString *text = g_string_new (logs[0] == NULL ? _ ("Changes that are not saved will be lost.")
+                                                : _ ("What is not saved will be lost."));
+
+  if (g_strv_length ((char **) maps) + g_strv_length ((char **) logs) > 1)
     {
       g_string_append_c (text, '\n');
-      for (guint i = 0; titles[i] != NULL; i++)
-        g_string_append_printf (text, "\n%s", titles[i]);
+      for (guint i = 0; maps[i] != NULL; i++)
+        g_string_append_printf (text, "\n%s", maps[i]);
+      for (guint i = 0; logs[i] != NULL; i++)
+        {
+          /* Translators: the referee's log of a map. */
+          g_autofree char *log = g_strdup_printf (_ ("%s: referee’s log"), logs[i]);
+
+          g_string_append_printf (text, "\n%s", log);
+        }
     }
   return g_string_free (text, FALSE);
 }
@@ -257,29 +281,26 @@ answer_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 /**
  * vdt_dialogs_ask_save_async:
  * @parent: the window that closes
- * @titles: (array zero-terminated=1): what to call each map with unsaved changes, at least one
+ * @maps: (array zero-terminated=1): what to call each map with unsaved changes
+ * @logs: (array zero-terminated=1): what to call each map with an unsaved log of its referee
  * @callback: called with the answer
  * @user_data: for @callback
  *
- * Asks what becomes of unsaved changes.
+ * Asks what becomes of what is not saved.
  */
 void
 vdt_dialogs_ask_save_async (GtkWindow *parent,
-                            const char *const *titles,
+                            const char *const *maps,
+                            const char *const *logs,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  guint n = g_strv_length ((char **) titles);
-  g_autofree char *heading = NULL;
-  g_autofree char *body = describe_unsaved (titles);
+  guint n = g_strv_length ((char **) maps) + g_strv_length ((char **) logs);
+  g_autofree char *heading = ask_about (maps, logs);
+  g_autofree char *body = describe_unsaved (maps, logs);
   AdwMessageDialog *dialog;
 
-  if (n == 1)
-    heading = g_strdup_printf (_ ("Save changes to “%s”?"), titles[0]);
-  else
-    heading =
-        g_strdup_printf (ngettext ("Save changes to %u map?", "Save changes to %u maps?", n), n);
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
                                     "save", n == 1 ? _ ("_Save") : _ ("_Save All"), NULL);

@@ -36,7 +36,8 @@ void vdt_dialogs_save_async (GtkWindow *parent,
 GFile *vdt_dialogs_save_finish (GAsyncResult *result, GError **error);
 
 void vdt_dialogs_ask_save_async (GtkWindow *parent,
-                                 const char *const *titles,
+                                 const char *const *maps,
+                                 const char *const *logs,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
 VdtAnswer vdt_dialogs_ask_save_finish (GAsyncResult *result);

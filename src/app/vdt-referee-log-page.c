@@ -5,7 +5,7 @@
 
 #include "vdt-referee-log-page.h"
 
-#include "vdt-dialogs.h"
+#include "vdt-referee-save.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -248,40 +248,17 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtRefereeLogPage) self = data;
-  g_autoptr (GError) error = NULL;
-  gboolean saved = vdt_referee_log_save_finish (VDT_REFEREE_LOG (source), result, &error);
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (root == NULL)
-    return;
-  if (saved)
+  if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     tell (self, _ ("The log is saved"));
-  else
-    vdt_dialogs_show_error (GTK_WINDOW (root), _ ("The log could not be saved"), error->message);
-}
-
-static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtRefereeLogPage) self = data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
-
-  if (file != NULL && self->recorder != NULL)
-    vdt_referee_log_save_async (vdt_referee_recorder_get_log (self->recorder), get_reader (self),
-                                file, NULL, saved_cb, g_object_ref (self));
 }
 
 static void
 save_cb (VdtRefereeLogPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  const char *reader = get_reader (self);
-  g_autofree char *name =
-      reader != NULL ? g_strdup_printf ("referee-%s.txt", reader) : g_strdup ("referee.txt");
-
-  /* Names of sides may hold anything. */
-  vdt_dialogs_save_async (GTK_WINDOW (root), _ ("Save the Log"), g_strdelimit (name, "/\\", '-'),
-                          NULL, file_chosen_cb, g_object_ref (self));
+  vdt_referee_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                          vdt_referee_recorder_get_log (self->recorder), get_reader (self),
+                          saved_cb, g_object_ref (self));
 }
 
 /* Each toast holds what it gives back. */

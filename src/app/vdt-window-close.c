@@ -6,6 +6,7 @@
 #include "vdt-window-private.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-referee-save.h"
 
 /* What is to be closed: one tab, or the window with all of its tabs. */
 typedef struct
@@ -13,6 +14,7 @@ typedef struct
   VdtWindow *window;
   AdwTabPage *tab;    /* NULL: the window */
   GPtrArray *unsaved; /* VdtMapPage, those left to save */
+  gboolean map_saved; /* of the first of them, but not yet its log */
 } Closing;
 
 static void
@@ -40,31 +42,78 @@ finish (Closing *closing, gboolean confirmed)
   closing_free (closing);
 }
 
+static VdtRefereeLog *
+get_log (VdtMapPage *page)
+{
+  return vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page));
+}
+
+static gboolean
+map_is_unsaved (VdtMapPage *page)
+{
+  return vdt_document_get_modified (vdt_map_page_get_document (page));
+}
+
+static gboolean
+log_is_unsaved (VdtMapPage *page)
+{
+  return vdt_referee_log_get_unsaved (get_log (page));
+}
+
 static void save_next (Closing *closing);
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+map_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Closing *closing = user_data;
 
-  if (vdt_window_save_page_finish (closing->window, result, NULL))
-    {
-      g_ptr_array_remove_index (closing->unsaved, 0);
-      save_next (closing);
-    }
+  closing->map_saved = vdt_window_save_page_finish (closing->window, result, NULL);
+  if (closing->map_saved)
+    save_next (closing);
   else
     finish (closing, FALSE);
+}
+
+static void
+log_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  if (vdt_referee_save_finish (result))
+    save_next (user_data);
+  else
+    finish (user_data, FALSE);
+}
+
+/* The file is asked for while the map is in view. */
+static void
+save_log (VdtWindow *self, VdtMapPage *page, Closing *closing)
+{
+  adw_tab_view_set_selected_page (self->tab_view,
+                                  adw_tab_view_get_page (self->tab_view, GTK_WIDGET (page)));
+  vdt_referee_save_async (GTK_WINDOW (self), get_log (page), NULL, log_saved_cb, closing);
 }
 
 /* One after the other, because each may ask for a file; one that is not saved keeps all open. */
 static void
 save_next (Closing *closing)
 {
-  if (closing->unsaved->len == 0)
-    finish (closing, TRUE);
-  else
-    vdt_window_save_page_async (closing->window, closing->unsaved->pdata[0], FALSE, saved_cb,
-                                closing);
+  while (closing->unsaved->len > 0)
+    {
+      VdtMapPage *page = closing->unsaved->pdata[0];
+
+      if (!closing->map_saved && map_is_unsaved (page))
+        {
+          vdt_window_save_page_async (closing->window, page, FALSE, map_saved_cb, closing);
+          return;
+        }
+      if (log_is_unsaved (page))
+        {
+          save_log (closing->window, page, closing);
+          return;
+        }
+      g_ptr_array_remove_index (closing->unsaved, 0);
+      closing->map_saved = FALSE;
+    }
+  finish (closing, TRUE);
 }
 
 static void
@@ -86,19 +135,34 @@ answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
+static char **
+list_names (GPtrArray *pages, gboolean (*is_meant) (VdtMapPage *page))
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  for (guint i = 0; i < pages->len; i++)
+    {
+      g_autofree char *name = vdt_map_page_dup_name (pages->pdata[i]);
+
+      if (is_meant (pages->pdata[i]))
+        g_strv_builder_add (names, name);
+    }
+  return g_strv_builder_end (names);
+}
+
 static void
 ask (VdtWindow *self, AdwTabPage *tab, GPtrArray *unsaved)
 {
   Closing *closing = g_new0 (Closing, 1);
-  g_auto (GStrv) titles = g_new0 (char *, unsaved->len + 1);
+  g_auto (GStrv) maps = list_names (unsaved, map_is_unsaved);
+  g_auto (GStrv) logs = list_names (unsaved, log_is_unsaved);
 
   self->asking = TRUE;
   closing->window = g_object_ref (self);
   closing->tab = tab != NULL ? g_object_ref (tab) : NULL;
   closing->unsaved = g_ptr_array_ref (unsaved);
-  for (guint i = 0; i < unsaved->len; i++)
-    titles[i] = vdt_map_page_dup_name (unsaved->pdata[i]);
-  vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) titles, answer_cb, closing);
+  vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) maps,
+                              (const char *const *) logs, answer_cb, closing);
 }
 
 /**
@@ -122,7 +186,7 @@ add_if_unsaved (VdtWindow *self, GPtrArray *unsaved, AdwTabPage *tab)
   VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
 
   vdt_window_settle_page (self, page);
-  if (vdt_document_get_modified (vdt_map_page_get_document (page)))
+  if (map_is_unsaved (page) || log_is_unsaved (page))
     g_ptr_array_add (unsaved, g_object_ref (page));
 }
 
@@ -131,7 +195,8 @@ add_if_unsaved (VdtWindow *self, GPtrArray *unsaved, AdwTabPage *tab)
  * @self: the window
  * @tab: the tab to close
  *
- * Handles AdwTabView::close-page: asks first when the map has unsaved changes.
+ * Handles AdwTabView::close-page: asks first when the map has unsaved changes, or its
+ * referee's log is not saved.
  *
  * Returns: whether the tab stays for now, because a question is open
  */
@@ -157,7 +222,7 @@ vdt_window_close_page (VdtWindow *self, AdwTabPage *tab)
  * vdt_window_close_request:
  * @self: the window
  *
- * Asks first when maps of the window have unsaved changes.
+ * Asks first when maps of the window have unsaved changes, or logs that are not saved.
  *
  * Returns: whether the window stays for now, because a question is open
  */

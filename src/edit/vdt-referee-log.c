@@ -12,6 +12,8 @@ struct _VdtRefereeLog
   GObject parent_instance;
 
   GPtrArray *entries; /* of VdtRefereeEntry */
+  guint version;      /* counts the changes */
+  guint saved_version;
 };
 
 static GType
@@ -105,6 +107,7 @@ vdt_referee_log_append (VdtRefereeLog *self, VdtRefereeEntry *entry)
 {
   g_return_if_fail (VDT_IS_REFEREE_LOG (self) && VDT_IS_REFEREE_ENTRY (entry));
 
+  self->version++;
   g_ptr_array_add (self->entries, g_object_ref (entry));
   g_list_model_items_changed (G_LIST_MODEL (self), self->entries->len - 1, 0, 1);
   forget_oldest (self);
@@ -146,11 +149,28 @@ vdt_referee_log_restore (VdtRefereeLog *self, GPtrArray *entries)
 {
   g_return_if_fail (VDT_IS_REFEREE_LOG (self));
 
+  self->version++;
   for (guint i = 0; i < entries->len; i++)
     g_ptr_array_insert (self->entries, (gint) i, g_object_ref (g_ptr_array_index (entries, i)));
   if (entries->len > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, entries->len);
   forget_oldest (self);
+}
+
+/**
+ * vdt_referee_log_get_unsaved:
+ * @self: a log
+ *
+ * Tells whether anything would be lost with the log. What is saved for one side is not all of it.
+ *
+ * Returns: whether there are entries, and they have changed since all were saved
+ */
+gboolean
+vdt_referee_log_get_unsaved (VdtRefereeLog *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), FALSE);
+
+  return self->entries->len > 0 && self->version != self->saved_version;
 }
 
 /**
@@ -198,12 +218,17 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
+  VdtRefereeLog *self = g_task_get_source_object (task);
   GError *error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (g_task_get_task_data (task) != NULL)
+    self->saved_version = GPOINTER_TO_UINT (g_task_get_task_data (task));
+  g_task_return_boolean (task, TRUE);
 }
 
 /**
@@ -233,6 +258,8 @@ vdt_referee_log_save_async (VdtRefereeLog *self,
   g_return_if_fail (VDT_IS_REFEREE_LOG (self) && G_IS_FILE (file));
 
   task = g_task_new (self, cancellable, callback, user_data);
+  if (side == NULL)
+    g_task_set_task_data (task, GUINT_TO_POINTER (self->version), NULL);
   text = vdt_referee_log_to_text (self, side);
   bytes = g_bytes_new_take (text, strlen (text));
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, cancellable,

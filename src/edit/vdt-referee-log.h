@@ -56,6 +56,7 @@ VdtRefereeLog *vdt_referee_log_new (void);
 void vdt_referee_log_append (VdtRefereeLog *self, VdtRefereeEntry *entry);
 GPtrArray *vdt_referee_log_clear (VdtRefereeLog *self);
 void vdt_referee_log_restore (VdtRefereeLog *self, GPtrArray *entries);
+gboolean vdt_referee_log_get_unsaved (VdtRefereeLog *self);
 char *vdt_referee_log_to_text (VdtRefereeLog *self, const char *side);
 void vdt_referee_log_save_async (VdtRefereeLog *self,
                                  const char *side,

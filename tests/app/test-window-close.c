@@ -155,6 +155,89 @@ test_window_discard (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (is_edited (fixture, "ridge.vedette"));
 }
 
+static void
+write_log (VdtMapPage *page)
+{
+  VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page));
+  g_autoptr (VdtRefereeEntry) entry =
+      vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "0101 at 0203");
+
+  vdt_referee_log_append (log, entry);
+}
+
+static void
+assert_question (const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, heading);
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==, body);
+}
+
+/* The referee's log goes with the tab: no less is asked about it than about the map. */
+static void
+test_tab_log (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+
+  write_log (page);
+  vdt_ui_activate (fixture->window, "close-tab");
+  assert_question ("Save the referee’s log of “Barren ridge”?", "What is not saved will be lost.");
+  answer ("cancel");
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+
+  /* Without a file it is not saved, and stays. */
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("save");
+  vdt_ui_choose_file (NULL);
+  vdt_ui_settle ();
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("save");
+  vdt_ui_choose_file (file);
+  vdt_ui_wait (has_no_page, fixture->window);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "1. Declared fire: 0101 at 0203\n");
+}
+
+/* One question for both, and both are saved. */
+static void
+test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  edit (page);
+  write_log (page);
+  vdt_ui_activate (fixture->window, "close-tab");
+  assert_question ("Save before closing?",
+                   "What is not saved will be lost.\n\nBarren ridge\nBarren ridge: referee’s log");
+  answer ("save");
+  vdt_ui_choose_file (file);
+  vdt_ui_wait (has_no_page, fixture->window);
+  g_assert_true (is_edited (fixture, "ridge.vedette"));
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
+/* The window asks for all of its tabs, in view or not. */
+static void
+test_window_log (VdtUiFixture *fixture, gconstpointer data)
+{
+  write_log (vdt_ui_fixture_open_map (fixture, "first.vedette"));
+  edit (vdt_ui_fixture_open_map (fixture, "second.vedette"));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  assert_question ("Save before closing?",
+                   "What is not saved will be lost.\n\nBarren ridge\nBarren ridge: referee’s log");
+  answer ("discard");
+  vdt_ui_wait_gone ((gpointer *) &fixture->window);
+  g_assert_false (is_edited (fixture, "second.vedette"));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -171,6 +254,9 @@ main (int argc, char *argv[])
   ADD ("/window-close/window-cancel", test_window_cancel);
   ADD ("/window-close/window-several", test_window_several);
   ADD ("/window-close/window-discard", test_window_discard);
+  ADD ("/window-close/tab-log", test_tab_log);
+  ADD ("/window-close/tab-map-and-log", test_tab_map_and_log);
+  ADD ("/window-close/window-log", test_window_log);
 
   return g_test_run ();
 }

@@ -99,6 +99,42 @@ vdt_ui_settle (void)
     }
 }
 
+static gboolean
+is_chosen (gpointer data)
+{
+  GtkFileChooser *dialog = GTK_FILE_CHOOSER (data);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
+  GFile *wanted = g_object_get_data (data, "wanted");
+
+  return file != NULL && g_file_equal (file, wanted);
+}
+
+/**
+ * vdt_ui_choose_file:
+ * @file: (nullable): a file in a folder that is there; %NULL: dismisses the question
+ *
+ * Waits until the program asks where to save, and answers.
+ */
+void
+vdt_ui_choose_file (GFile *file)
+{
+  GtkWindow *dialog = vdt_ui_wait_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  vdt_ui_settle ();
+  if (file == NULL)
+    {
+      gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+      return;
+    }
+  g_object_set_data (G_OBJECT (dialog), "wanted", file);
+  g_assert_true (gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  vdt_ui_wait (is_chosen, dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+}
+
 /**
  * vdt_ui_find:
  * @root: where to look

@@ -27,6 +27,7 @@ VdtMapPage *vdt_ui_fixture_open_map (VdtUiFixture *self, const char *name);
 void vdt_ui_wait (VdtUiCondition condition, gpointer data);
 void vdt_ui_wait_gone (gpointer *weak_pointer);
 void vdt_ui_settle (void);
+void vdt_ui_choose_file (GFile *file);
 GtkWidget *vdt_ui_find (GtkWidget *root, GType type, const char *id);
 GtkWidget *vdt_ui_find_text (GtkWidget *root, const char *text);
 GtkWindow *vdt_ui_find_window (GType type);

@@ -172,12 +172,12 @@ save_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static Answer
-save (VdtRefereeLog *log, const char *path)
+save (VdtRefereeLog *log, const char *side, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   Answer answer = { FALSE };
 
-  vdt_referee_log_save_async (log, NULL, file, NULL, save_cb, &answer);
+  vdt_referee_log_save_async (log, side, file, NULL, save_cb, &answer);
   while (!answer.done)
     g_main_context_iteration (NULL, TRUE);
 
@@ -195,16 +195,50 @@ test_save (void)
   Answer answer;
 
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
-  answer = save (log, path);
+  answer = save (log, NULL, path);
   g_assert_no_error (answer.error);
   g_assert_true (answer.saved);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, FULL_TEXT);
 
-  answer = save (log, nowhere);
+  answer = save (log, NULL, nowhere);
   g_assert_false (answer.saved);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&answer.error);
+
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* The log is saved when all of it is, until something else is written. */
+static void
+test_unsaved (void)
+{
+  g_autoptr (VdtRefereeLog) log = vdt_referee_log_new ();
+  g_autofree char *folder = g_dir_make_tmp ("vdt-log-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "log.txt", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "none", "log.txt", NULL);
+  g_autoptr (GPtrArray) entries = NULL;
+  Answer answer;
+
+  g_assert_false (vdt_referee_log_get_unsaved (log));
+  append_move (log);
+  g_assert_true (vdt_referee_log_get_unsaved (log));
+  g_assert_true (save (log, "Blue", path).saved);
+  g_assert_true (vdt_referee_log_get_unsaved (log));
+  answer = save (log, NULL, nowhere);
+  g_assert_nonnull (answer.error);
+  g_clear_error (&answer.error);
+  g_assert_true (vdt_referee_log_get_unsaved (log));
+
+  g_assert_true (save (log, NULL, path).saved);
+  g_assert_false (vdt_referee_log_get_unsaved (log));
+  append_fire (log);
+  g_assert_true (vdt_referee_log_get_unsaved (log));
+  entries = vdt_referee_log_clear (log);
+  g_assert_false (vdt_referee_log_get_unsaved (log));
+  vdt_referee_log_restore (log, entries);
+  g_assert_true (vdt_referee_log_get_unsaved (log));
 
   g_remove (path);
   g_rmdir (folder);
@@ -219,6 +253,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee-log/list", test_list);
   g_test_add_func ("/referee-log/limit", test_limit);
   g_test_add_func ("/referee-log/save", test_save);
+  g_test_add_func ("/referee-log/unsaved", test_unsaved);
 
   return g_test_run ();
 }
