@@ -9,6 +9,7 @@
 #include "vdt-counter-row.h"
 #include "vdt-edits.h"
 #include "vdt-hex-label.h"
+#include "vdt-rows.h"
 
 #include <glib/gi18n.h>
 
@@ -30,6 +31,8 @@ struct _VdtHexPanel
   GSignalGroup *document_signals;
   GSignalGroup *canvas_signals;
   GPtrArray *rows; /* VdtCounterRow, the topmost counter first */
+
+  gboolean leaving; /* rows are losing the focus */
 
   /* Borrowed */
   VdtCanvas *canvas;
@@ -59,6 +62,18 @@ list_counters (VdtMap *map, VdtHex hex)
   g_array_set_size (numbers, MIN (numbers->len, ROWS_MAX));
 
   return numbers;
+}
+
+/* Takes the focus out of rows that are about to go. What was typed there becomes a step meanwhile,
+ * and no row may go while it is losing the focus.
+ */
+static void
+leave_rows (VdtHexPanel *self, guint n)
+{
+  self->leaving = TRUE;
+  for (guint i = n; i < self->rows->len; i++)
+    vdt_rows_pass_focus (self->rows->pdata[i], n > 0 ? self->rows->pdata[n - 1] : self->add_button);
+  self->leaving = FALSE;
 }
 
 static void
@@ -96,11 +111,26 @@ show_hex (VdtHexPanel *self, VdtHex hex)
     vdt_counter_row_show (self->rows->pdata[i], g_array_index (numbers, guint, i));
 }
 
+static guint
+count_rows (VdtHexPanel *self)
+{
+  g_autoptr (GArray) numbers = NULL;
+  VdtHex hex;
+
+  if (!get_hex (self, &hex))
+    return 0;
+  numbers = list_counters (vdt_document_get_map (self->document), hex);
+  return numbers->len;
+}
+
 static void
 update (VdtHexPanel *self)
 {
   VdtHex hex;
 
+  if (self->leaving)
+    return;
+  leave_rows (self, count_rows (self));
   if (get_hex (self, &hex))
     {
       show_hex (self, hex);
@@ -198,6 +228,7 @@ vdt_hex_panel_set_canvas (VdtHexPanel *self, VdtCanvas *canvas, VdtDocument *doc
   g_return_if_fail (VDT_IS_HEX_PANEL (self));
   g_return_if_fail ((canvas == NULL) == (document == NULL));
 
+  leave_rows (self, 0);
   set_n_rows (self, 0);
   self->canvas = canvas;
   g_set_object (&self->document, document);

@@ -10,9 +10,9 @@
  * @from: a widget that is about to be removed, or whose children are
  * @to: a widget that stays
  *
- * Gives the focus to @to, or to nobody when that takes none, if it is on or in @from. A window goes
- * on holding a widget that was removed for its focus until the next frame: the label or entry that
- * then gets the focus looks at it when it is gone already.
+ * Gives the focus to @to or what is in it, or to nobody when that takes none, if it is on or in
+ * @from. A window goes on holding a widget that was removed for its focus until the next frame: the
+ * label or entry that then gets the focus looks at it when it is gone already.
  */
 void
 vdt_rows_pass_focus (GtkWidget *from, GtkWidget *to)
@@ -22,7 +22,7 @@ vdt_rows_pass_focus (GtkWidget *from, GtkWidget *to)
 
   if (focus == NULL || focus == to || (focus != from && !gtk_widget_is_ancestor (focus, from)))
     return;
-  if (!gtk_widget_grab_focus (to))
+  if (!gtk_widget_grab_focus (to) && !gtk_widget_child_focus (to, GTK_DIR_TAB_FORWARD))
     gtk_root_set_focus (root, NULL);
 }
 

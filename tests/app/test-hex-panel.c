@@ -5,6 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-canvas-private.h"
 #include "vdt-counter-row.h"
 #include "vdt-edits.h"
 #include "vdt-hex-panel.h"
@@ -208,6 +209,80 @@ test_gone (Fixture *fixture, gconstpointer data)
   g_assert_true (vdt_document_can_redo (fixture->document));
 }
 
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->ui.window));
+}
+
+/* The row of the lowest counter, which goes first. */
+static GtkWidget *
+get_last_row (Fixture *fixture)
+{
+  GtkWidget *row = get_row (fixture);
+
+  while (gtk_widget_get_next_sibling (row) != NULL)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_true (VDT_IS_COUNTER_ROW (row));
+  return row;
+}
+
+static void
+type_into (GtkWidget *row, const char *text)
+{
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  vdt_ui_settle ();
+  gtk_widget_grab_focus (find_id (row, "name_row"));
+  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), text);
+}
+
+/* A row that goes with the focus hands it to one that stays, and the last one to the button. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+
+  click_hex (fixture);
+  add (fixture);
+  add (fixture);
+  row = get_last_row (fixture);
+  g_assert_true (row != get_row (fixture));
+  type_into (row, "");
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), row));
+  gtk_widget_activate_action (row, "counter.remove", NULL);
+  g_assert_cmpuint (count_counters (fixture), ==, 1);
+  row = get_row (fixture);
+  g_assert_true (get_focus (fixture) == row || gtk_widget_is_ancestor (get_focus (fixture), row));
+
+  type_into (row, "");
+  gtk_widget_activate_action (row, "counter.remove", NULL);
+  g_assert_cmpuint (count_counters (fixture), ==, 0);
+  g_assert_true (get_focus (fixture) == find_id (fixture->panel, "add_button"));
+  vdt_ui_settle ();
+
+  /* The next that gets the focus asks for the one before. */
+  add (fixture);
+  type_into (get_row (fixture), "Next");
+  vdt_ui_settle ();
+}
+
+/* What was typed is kept when another hex is looked at, which has no counters. */
+static void
+test_focus_elsewhere (Fixture *fixture, gconstpointer data)
+{
+  VdtCanvas *canvas = vdt_map_page_get_canvas (fixture->page);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (fixture->document));
+
+  click_hex (fixture);
+  add (fixture);
+  type_into (get_row (fixture), "Kept");
+  g_assert_null (get_counter (fixture, 0)->name);
+  vdt_canvas_move_cursor (canvas, vdt_grid_hex (grid, COLUMN + 2, ROW));
+  g_assert_null (vdt_ui_find (fixture->panel, VDT_TYPE_COUNTER_ROW, NULL));
+  g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Kept");
+  vdt_ui_settle ();
+}
+
 static void
 change_level (Fixture *fixture, gint level)
 {
@@ -261,6 +336,8 @@ main (int argc, char *argv[])
   ADD ("/hex-panel/change", test_change);
   ADD ("/hex-panel/order", test_order);
   ADD ("/hex-panel/gone", test_gone);
+  ADD ("/hex-panel/focus", test_focus);
+  ADD ("/hex-panel/focus-elsewhere", test_focus_elsewhere);
   ADD ("/hex-panel/typing", test_typing);
 
   return g_test_run ();
