@@ -83,10 +83,49 @@ may_hinder (const VdtTerrainView *view, gint cell)
   return (view->smoke && view->smoke[cell] > 0) || (view->vehicles && view->vehicles[cell] > 0);
 }
 
+/* The lengths of lines for which what was met so far does the same, and whether that is known. */
+typedef struct
+{
+  gint min;
+  gint max;
+  gboolean known;
+} Lengths;
+
+/* Of a blind test one side grows with the line: for a higher target the blind hexes, one for every
+ * five hexes of range; for a lower one its distance from them.
+ */
+static void
+narrow_lengths (const VdtAslThread *thread,
+                const VdtAslStep *step,
+                const VdtAslEffect *effect,
+                Lengths *lengths)
+{
+  gboolean blocked = effect->strength == VDT_ASL_BLOCKS;
+  gint slack = effect->n[4] - effect->n[5]; /* blind hexes less those that it would take */
+  gint last = thread->observer_is_high ? thread->range + slack
+                                       : step->to_observer[0] + 5 * (effect->n[1] - slack) - 1;
+
+  if (effect->is_blind_test)
+    {
+      if (blocked == thread->observer_is_high)
+        lengths->max = MIN (lengths->max, last);
+      else
+        lengths->min = MAX (lengths->min, last + 1);
+    }
+  else if (blocked && step->kind != VDT_STEP_CORNER)
+    {
+      gint ground = vdt_asl_ground (thread->view, step->hexes[0]);
+
+      /* What stands on a crest may have blocked where the crest itself did not. */
+      lengths->known = lengths->known && (ground <= thread->low || ground >= thread->high);
+    }
+}
+
 /**
  * vdt_asl_settle:
  * @view: a map
  * @query: who looks where
+ * @shadows: (nullable): what blocked other lines of the observer
  * @outcome: the answer
  *
  * The system's VdtLosRules.settle.
@@ -94,16 +133,28 @@ may_hinder (const VdtTerrainView *view, gint cell)
  * Returns: %FALSE when the judge must be asked
  */
 gboolean
-vdt_asl_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+vdt_asl_settle (const VdtTerrainView *view,
+                const VdtLosQuery *query,
+                VdtShadows *shadows,
+                VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
   gboolean hindered = may_hinder (view, vdt_terrain_view_index (view, query->observer))
                       || may_hinder (view, vdt_terrain_view_index (view, query->target));
+  Lengths lengths = { 0, G_MAXINT, TRUE };
   VdtAslThread thread;
   VdtScan scan;
+  gint target;
   gint cell;
 
-  if (!is_plain (view, query) || !vdt_scan_init (&scan, view, query->observer, query->target))
+  if (!is_plain (view, query))
+    return FALSE;
+  if (view->depictions) /* what is drawn of a hex depends on the line */
+    shadows = NULL;
+  target = vdt_asl_height_of_end (view, query->target, query->target_level);
+  if (shadows && vdt_shadows_find (shadows, query, target, outcome))
+    return TRUE;
+  if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
   vdt_asl_thread_init_ends (&thread, view, query, query->observer_at, query->target_at);
@@ -120,6 +171,7 @@ vdt_asl_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome
         return FALSE;
       hindered = hindered || may_hinder (view, cell);
       effect = vdt_asl_test_lone_step (&thread, &step);
+      narrow_lengths (&thread, &step, &effect, &lengths);
       /* At this corner a side of a void hex may come first, which no scan meets. */
       if (effect.strength == VDT_ASL_BLOCKS && scan.touched && view->sides
           && thread.high == thread.low)
@@ -127,6 +179,9 @@ vdt_asl_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome
       if (effect.strength == VDT_ASL_BLOCKS)
         {
           vdt_los_report_block (&report, effect.clause, effect.reason, &effect.hex);
+          if (shadows && lengths.known)
+            vdt_shadows_add_behind_line (shadows, scan.row, MAX (lengths.min, scan.row + 3),
+                                         lengths.max, outcome);
           return TRUE;
         }
       hindered = hindered || effect.strength == VDT_ASL_HINDERS;

@@ -10,6 +10,9 @@
 G_BEGIN_DECLS
 
 gint vdt_asl_peak (const VdtTerrainView *view, VdtHex hex);
-gboolean vdt_asl_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome);
+gboolean vdt_asl_settle (const VdtTerrainView *view,
+                         const VdtLosQuery *query,
+                         VdtShadows *shadows,
+                         VdtOutcome *outcome);
 
 G_END_DECLS

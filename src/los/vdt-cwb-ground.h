@@ -54,6 +54,9 @@ typedef struct
 } VdtCwbBehind;
 
 void vdt_cwb_line_look_behind (const VdtLosLine *line, gboolean edge_is_low, VdtCwbBehind *behind);
-gboolean vdt_cwb_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome);
+gboolean vdt_cwb_settle (const VdtTerrainView *view,
+                         const VdtLosQuery *query,
+                         VdtShadows *shadows,
+                         VdtOutcome *outcome);
 
 G_END_DECLS

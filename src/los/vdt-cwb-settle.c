@@ -76,9 +76,9 @@ find_gap (const VdtLosLine *line)
   return gap;
 }
 
-/* Lines 1 and 2. */
+/* Lines 1 and 2. What is higher than H is so for every line over it. */
 static gboolean
-settle_heights (const VdtLosLine *line, VdtScan scan, VdtLosReport *report)
+settle_heights (const VdtLosLine *line, VdtScan scan, VdtShadows *shadows, VdtLosReport *report)
 {
   gint cell = vdt_scan_next_crossed (&scan, line->high);
   VdtHex hex;
@@ -87,6 +87,8 @@ settle_heights (const VdtLosLine *line, VdtScan scan, VdtLosReport *report)
     {
       hex = vdt_terrain_view_hex (line->view, cell);
       vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &hex);
+      if (shadows)
+        vdt_shadows_add_behind_line (shadows, scan.row, scan.row + 1, G_MAXINT, report->outcome);
       return TRUE;
     }
   if (line->high == line->low)
@@ -179,6 +181,7 @@ settle_modifiers (const VdtLosLine *line, VdtScan scan, VdtLosReport *report)
  * vdt_cwb_settle:
  * @view: a map
  * @query: who looks where
+ * @shadows: (nullable): what blocked other lines of the observer
  * @outcome: the answer
  *
  * The system's VdtLosRules.settle.
@@ -186,16 +189,23 @@ settle_modifiers (const VdtLosLine *line, VdtScan scan, VdtLosReport *report)
  * Returns: %FALSE when the algorithm itself must be asked
  */
 gboolean
-vdt_cwb_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+vdt_cwb_settle (const VdtTerrainView *view,
+                const VdtLosQuery *query,
+                VdtShadows *shadows,
+                VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
+  gboolean is_tall =
+      view->contents[vdt_terrain_view_index (view, query->target)] & VDT_CONTENTS_TALL;
   VdtLosLine line;
   VdtScan scan;
 
+  vdt_los_line_init_ends (&line, view, query);
+  if (shadows && !is_tall && vdt_shadows_find (shadows, query, line.high, outcome))
+    return TRUE;
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
-  vdt_los_line_init_ends (&line, view, query);
   if (line.length <= 1)
     {
       vdt_los_report_clear (&report, VDT_CWB_CLAUSE_D, VDT_REASON_CWB_ADJACENT);
@@ -204,6 +214,8 @@ vdt_cwb_settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome
 
   return canopy_blocks (view, query->observer, query->target, &report)
          || canopy_blocks (view, query->target, query->observer, &report)
-         || settle_heights (&line, scan, &report) || settle_ground_as_high (&line, scan, &report)
+         || (shadows && is_tall && vdt_shadows_find (shadows, query, line.high, outcome))
+         || settle_heights (&line, scan, shadows, &report)
+         || settle_ground_as_high (&line, scan, &report)
          || (view->options[VDT_CWB_CONTENTION] == 0 && settle_modifiers (&line, scan, &report));
 }

@@ -43,11 +43,14 @@ static const VdtFanCell far_cell = { .by = -1,
                                      .clause = VDT_CLAUSE_NONE };
 
 static void
-judge_cell (const VdtTerrainView *view, const VdtLosQuery *query, VdtFanCell *cell)
+judge_cell (const VdtTerrainView *view,
+            const VdtLosQuery *query,
+            VdtShadows *shadows,
+            VdtFanCell *cell)
 {
   VdtOutcome outcome;
 
-  vdt_los_judge_outcome (view, query, &outcome);
+  vdt_los_judge_among (view, query, shadows, &outcome);
   cell->by = outcome.has_by ? vdt_grid_index (vdt_map_get_grid (view->map), outcome.by) : -1;
   cell->modifier = (gint16) MIN (outcome.modifier, G_MAXINT16);
   cell->verdict = (guint8) outcome.verdict;
@@ -90,7 +93,7 @@ typedef struct
 } Work;
 
 static void
-judge_row (const Work *work, gint row)
+judge_row (const Work *work, VdtShadows *shadows, gint row)
 {
   const VdtTerrainView *view = work->view;
   const VdtGrid *grid = vdt_map_get_grid (view->map);
@@ -112,7 +115,7 @@ judge_row (const Work *work, gint row)
       else if (!reached || column < first_column || column > last_column)
         cells[column] = far_cell;
       else
-        judge_cell (view, &here, &cells[column]);
+        judge_cell (view, &here, shadows, &cells[column]);
     }
 }
 
@@ -121,13 +124,14 @@ work_on_rows (gpointer data)
 {
   Work *work = data;
   const VdtGrid *grid = vdt_map_get_grid (work->view->map);
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (grid);
   gint row;
 
   while ((row = g_atomic_int_add (&work->next_row, 1)) < grid->rows)
     {
       if (g_cancellable_is_cancelled (work->cancellable))
         break;
-      judge_row (work, row);
+      judge_row (work, shadows, row);
     }
 
   return NULL;
@@ -172,7 +176,7 @@ work_on (Work *work, guint n_threads)
  * @n_threads: how many threads may work; 0: as many as there are processors
  * @cancellable: (nullable): to give up
  *
- * Judges the sight line to every hex, each through vdt_los_judge_outcome(). Void hexes get
+ * Judges the sight line to every hex, each through vdt_los_judge_among(). Void hexes get
  * is_void and no verdict that means anything.
  *
  * Returns: (transfer full) (nullable): the fan, or %NULL when it was cancelled

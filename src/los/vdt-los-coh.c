@@ -299,7 +299,10 @@ find_blind_spot (const VdtLosLine *line)
 
 /* The fast path, without thin smoke. */
 static gboolean
-settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+settle (const VdtTerrainView *view,
+        const VdtLosQuery *query,
+        VdtShadows *shadows,
+        VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
   gboolean level;
@@ -310,6 +313,8 @@ settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcom
 
   vdt_los_line_init_ends (&line, view, query);
   level = line.high == line.low;
+  if (shadows && vdt_shadows_find (shadows, query, 2 * line.high + level, outcome))
+    return TRUE;
   if (line.length <= 1 || !vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
@@ -319,6 +324,8 @@ settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcom
       hex = vdt_terrain_view_hex (view, cell);
       vdt_los_report_block (&report, level ? CLAUSE_11_6 : CLAUSE_11_4,
                             level ? VDT_REASON_COH_HIGHER : VDT_REASON_COH_PLATEAU, &hex);
+      if (shadows)
+        vdt_shadows_add_behind_line (shadows, scan.row, scan.row + 1, G_MAXINT, outcome);
       return TRUE;
     }
 

@@ -163,9 +163,33 @@ is_nearer_to_blocking (const Obstacle *a, const Obstacle *b)
 /* (3h - 1) D >= 3 H d cannot hold for an h this low, with d at least 1. */
 #define LOW_OBSTACLE (VDT_LEVEL / 3)
 
+/* The lengths for which an obstacle in a row does the same to lines between such ends: blocks or
+ * does not. Seen from the lower end a longer line is lower there, from the higher end higher.
+ */
+static void
+narrow_lengths (const Ends *ends, gint height, gint row, gboolean blocked, gint *min, gint *max)
+{
+  gint limit = 3 * ends->rise * row;
+  gint slope = 3 * height - VDT_LEVEL; /* more than 0, for what is found at all */
+
+  if (ends->rise == 0)
+    return;
+  if (ends->observer_is_low && blocked)
+    *min = MAX (*min, (limit + slope - 1) / slope);
+  else if (ends->observer_is_low)
+    *max = MIN (*max, (limit - 1) / slope);
+  else if (slope < 3 * ends->rise && blocked)
+    *max = MIN (*max, limit / (3 * ends->rise - slope));
+  else if (slope < 3 * ends->rise)
+    *min = MAX (*min, limit / (3 * ends->rise - slope) + 1);
+}
+
 /* The fast path: the first obstacle that blocks, as judge() finds it. */
 static gboolean
-settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+settle (const VdtTerrainView *view,
+        const VdtLosQuery *query,
+        VdtShadows *shadows,
+        VdtOutcome *outcome)
 {
   gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
   gint target = view->ground[vdt_terrain_view_index (view, query->target)];
@@ -174,22 +198,34 @@ settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcom
                 .length = vdt_hex_distance (query->observer, query->target),
                 .observer_is_low = observer < target };
   gint limit = ends.low + (ends.rise > 0 ? LOW_OBSTACLE : 0);
+  gint min_length = 0, max_length = G_MAXINT;
   VdtScan scan;
   gint cell;
 
+  if (shadows && vdt_shadows_find (shadows, query, target, outcome))
+    return TRUE;
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
   outcome->clause = ends.length <= 1 ? CLAUSE_ADJACENT : CLAUSE_CHART;
   while ((cell = vdt_scan_next_crossed (&scan, limit)) != VDT_SCAN_NONE)
-    if (blocks (&ends, view->top[cell] - ends.low,
-                ends.observer_is_low ? scan.row : ends.length - scan.row))
-      {
-        outcome->verdict = VDT_VERDICT_BLOCKED;
-        outcome->has_by = TRUE;
-        outcome->by = vdt_terrain_view_hex (view, cell);
-        break;
-      }
+    {
+      gint height = view->top[cell] - ends.low;
+      gboolean blocked =
+          blocks (&ends, height, ends.observer_is_low ? scan.row : ends.length - scan.row);
+
+      narrow_lengths (&ends, height, scan.row, blocked, &min_length, &max_length);
+      if (!blocked)
+        continue;
+
+      outcome->verdict = VDT_VERDICT_BLOCKED;
+      outcome->has_by = TRUE;
+      outcome->by = vdt_terrain_view_hex (view, cell);
+      if (shadows)
+        vdt_shadows_add_behind_line (shadows, scan.row, MAX (min_length, scan.row + 1), max_length,
+                                     outcome);
+      break;
+    }
 
   return TRUE;
 }

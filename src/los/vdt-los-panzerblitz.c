@@ -420,16 +420,17 @@ typedef enum
 
 /* Follows a route to the symbol that decides; at ties the left way, then the right one. */
 static RouteEnd
-follow (const VdtPbUnits *units, VdtPbRoute route, guint n_ties, Tally *tally)
+follow (const VdtPbUnits *units, VdtPbRoute *route, guint n_ties, Tally *tally)
 {
   VdtPbEvent left[2], right[2];
   VdtPbRouteStep found;
   guint index;
 
   while (!is_decided (tally)
-         && (found = vdt_pb_route_next (&route, left, right, &index)) != VDT_PB_ROUTE_END)
+         && (found = vdt_pb_route_next (route, left, right, &index)) != VDT_PB_ROUTE_END)
     {
       gboolean choice = found == VDT_PB_ROUTE_TIE && !is_blocked (tally);
+      VdtPbRoute left_way;
       Tally before;
       RouteEnd end;
 
@@ -443,7 +444,8 @@ follow (const VdtPbUnits *units, VdtPbRoute route, guint n_ties, Tally *tally)
 
       if (n_ties++ == MAX_TIES)
         return ROUTE_UNKNOWN;
-      end = follow (units, route, n_ties, tally);
+      left_way = *route;
+      end = follow (units, &left_way, n_ties, tally);
       if (end != ROUTE_CLEAR)
         return end;
       *tally = before;
@@ -456,7 +458,10 @@ follow (const VdtPbUnits *units, VdtPbRoute route, guint n_ties, Tally *tally)
 
 /* The fast path: the first route that is blocked, from one symbol to the next. */
 static gboolean
-settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
+settle (const VdtTerrainView *view,
+        const VdtLosQuery *query,
+        VdtShadows *shadows,
+        VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
   VdtPbUnits units = find_units (view, query);
@@ -471,14 +476,20 @@ settle (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcom
   if (view->options[OPTION_REAL_SPACE] == 1)
     return FALSE;
 
+  if (shadows && vdt_shadows_find (shadows, query, units.target, outcome))
+    return TRUE;
+
   units.n_events = (guint) units.length;
   vdt_pb_route_init (&route, &units, query);
   tally_init (&tally);
-  end = follow (&units, route, 0, &tally);
+  end = follow (&units, &route, 0, &tally);
   if (end == ROUTE_BLOCKED)
     {
       symbol = find_deciding (&tally, &event);
       report_symbol (&units, &symbol, 0, &report);
+      /* In the first third of a line the table does not ask how long it is. */
+      if (shadows)
+        vdt_shadows_add_behind_route (shadows, route.k, 3 * route.k + 3, outcome);
     }
   else if (end == ROUTE_CLEAR)
     {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-los-result.h"
+#include "vdt-shadows.h"
 #include "vdt-terrain-view.h"
 
 #include "vdt-line.h"
@@ -59,8 +60,12 @@ struct _VdtLosRules
 
   /* The fast path: judges one line as judge does without a trace, if it can do so quickly.
    * Returns FALSE, with outcome as it was, for lines that judge must look at; NULL: all of them.
+   * shadows is NULL, or what blocked other lines of the observer.
    */
-  gboolean (*settle) (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome);
+  gboolean (*settle) (const VdtTerrainView *view,
+                      const VdtLosQuery *query,
+                      VdtShadows *shadows,
+                      VdtOutcome *outcome);
 
   /* Adds what the map lacks or misuses to an array of VdtProblem; NULL: nothing can be wrong. */
   void (*check) (const VdtMap *map, GPtrArray *problems);

@@ -11,6 +11,7 @@
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
+       VdtShadows *shadows,
        VdtLosTrace *trace,
        VdtOutcome *outcome)
 {
@@ -39,7 +40,7 @@ judge (const VdtTerrainView *view,
           finding->n[1] = view->range;
         }
     }
-  else if (trace || !view->rules->settle || !view->rules->settle (view, query, outcome))
+  else if (trace || !view->rules->settle || !view->rules->settle (view, query, shadows, outcome))
     {
       view->rules->judge (view, query, trace, outcome);
     }
@@ -56,7 +57,25 @@ judge (const VdtTerrainView *view,
 void
 vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
 {
-  judge (view, query, NULL, outcome);
+  judge (view, query, NULL, NULL, outcome);
+}
+
+/**
+ * vdt_los_judge_among:
+ * @view: a map as its rules see it
+ * @query: who looks where; both hexes are on the map and not void
+ * @shadows: what blocked other lines of the same observer, at the same levels and places
+ * @outcome: (out caller-allocates): the answer
+ *
+ * vdt_los_judge_outcome() for one of many lines of an observer.
+ */
+void
+vdt_los_judge_among (const VdtTerrainView *view,
+                     const VdtLosQuery *query,
+                     VdtShadows *shadows,
+                     VdtOutcome *outcome)
+{
+  judge (view, query, shadows, NULL, outcome);
 }
 
 /**
@@ -76,7 +95,7 @@ vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query)
   VdtOutcome outcome;
   VdtLosResult *result;
 
-  judge (view, query, &trace, &outcome);
+  judge (view, query, NULL, &trace, &outcome);
   result = vdt_los_result_new (view->rules, query, &outcome, &trace);
   g_array_unref (trace.findings);
   g_array_unref (trace.contention);

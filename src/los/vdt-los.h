@@ -14,5 +14,9 @@ G_BEGIN_DECLS
 VdtLosResult *vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query);
 void
 vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome);
+void vdt_los_judge_among (const VdtTerrainView *view,
+                          const VdtLosQuery *query,
+                          VdtShadows *shadows,
+                          VdtOutcome *outcome);
 
 G_END_DECLS

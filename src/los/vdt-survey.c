@@ -157,18 +157,18 @@ typedef struct
 } Work;
 
 static gboolean
-is_seen (const VdtTerrainView *view, const VdtLosQuery *query)
+is_seen (const VdtTerrainView *view, const VdtLosQuery *query, VdtShadows *shadows)
 {
   VdtOutcome outcome;
 
-  vdt_los_judge_outcome (view, query, &outcome);
+  vdt_los_judge_among (view, query, shadows, &outcome);
 
   return outcome.verdict == VDT_VERDICT_CLEAR || outcome.verdict == VDT_VERDICT_HINDERED;
 }
 
 /* Counts the targets of one observer: all, or those with higher numbers. */
 static void
-look_around (VdtSurvey *self, guint number)
+look_around (VdtSurvey *self, VdtShadows *shadows, guint number)
 {
   const VdtTerrainView *view = self->view;
   const VdtGrid *grid = vdt_map_get_grid (view->map);
@@ -177,6 +177,7 @@ look_around (VdtSurvey *self, guint number)
   gint *seen_by = self->both_ways ? self->seen_by : self->sees;
   gint sees = 0;
 
+  vdt_shadows_forget (shadows);
   query.observer = hex_at (grid, observer);
   for (gint row = 0; row < grid->rows; row++)
     {
@@ -191,7 +192,7 @@ look_around (VdtSurvey *self, guint number)
             continue;
           query.target = vdt_grid_hex (grid, column, row);
           if (view->ground[vdt_terrain_view_index (view, query.target)] == VDT_GROUND_NONE
-              || !is_seen (view, &query))
+              || !is_seen (view, &query, shadows))
             continue;
           sees++;
           g_atomic_int_inc (&seen_by[row * grid->columns + column]);
@@ -230,6 +231,7 @@ work_on_observers (gpointer data)
 {
   Work *work = data;
   VdtSurvey *self = work->survey;
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (vdt_map_get_grid (self->view->map));
   guint number;
 
   while ((number = (guint) g_atomic_int_add (&work->next, 1)) < self->n_cells)
@@ -237,7 +239,7 @@ work_on_observers (gpointer data)
       if (g_cancellable_is_cancelled (work->cancellable))
         break;
       if (!is_void (self, self->order[number]))
-        look_around (self, number);
+        look_around (self, shadows, number);
       note_done (work, number);
     }
 
@@ -250,7 +252,7 @@ work_on_observers (gpointer data)
  * @n_threads: how many threads may work; 0: as many as there are processors
  * @cancellable: (nullable): to give up
  *
- * Judges every pair of hexes, each line through vdt_los_judge_outcome(); in both directions if the
+ * Judges every pair of hexes, each line through vdt_los_judge_among(); in both directions if the
  * ends stand differently. Other threads may watch: vdt_survey_get_n_done() and
  * vdt_survey_get_cell() tell what is known so far. Run it once only.
  *

@@ -129,6 +129,41 @@ assert_same_fan (const VdtFan *fan, const VdtFan *expected)
     }
 }
 
+/* In a fan most lines end where others did before. */
+static void
+check_fan (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed)
+{
+  g_autoptr (VdtMap) map = random_map_new_wide (seed, setup->rules, grid);
+  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
+  GRand *rand = g_rand_new_with_seed (seed);
+  VdtLosQuery query = { .observer = random_hex (map, rand) };
+  g_autoptr (VdtFan) fan = vdt_fan_new (view, &query, 1, NULL);
+  guint n_cells;
+  const VdtFanCell *cells = vdt_fan_get_cells (fan, &n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      VdtOutcome outcome;
+
+      query.target = vdt_grid_hex (grid, (gint) i % grid->columns, (gint) i / grid->columns);
+      if (cells[i].is_void)
+        continue;
+      vdt_los_judge_outcome (view, &query, &outcome);
+      g_assert_cmpint (cells[i].verdict, ==, outcome.verdict);
+      g_assert_cmpint (cells[i].clause, ==, outcome.clause);
+      g_assert_cmpint (cells[i].modifier, ==, outcome.modifier);
+      g_assert_cmpint (cells[i].flags, ==, outcome.flags);
+      g_assert_cmpint (cells[i].by, ==, outcome.has_by ? vdt_grid_index (grid, outcome.by) : -1);
+    }
+  g_rand_free (rand);
+}
+
+static void
+test_fans (void)
+{
+  for_each_setup (check_fan);
+}
+
 /* A fan that follows change after change, and one that is made anew each time. */
 static void
 check_changes (const VdtLosSetup *setup, const VdtGrid *grid, guint32 seed)
@@ -243,6 +278,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/settle/lines", test_lines);
+  g_test_add_func ("/settle/fans", test_fans);
   g_test_add_func ("/settle/changes", test_changes);
   g_test_add_func ("/settle/other-setups", test_other_setups);
   g_test_add_func ("/settle/depiction", test_depiction);

@@ -1,0 +1,325 @@
+/* vdt-shadows.c - what blocks near an observer blocks all that lies behind it
+ *
+ * A direction is a sextant and in it a slope: the steps along its second axis over all steps, 0 to
+ * 1. Two lines that meet the same hexes in their first rows have slopes between which no slope
+ * begins or ends to meet one, and such slopes are fractions with small denominators. So a shadow is
+ * an open interval between two fractions, and everything is compared in whole numbers.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-shadows.h"
+
+#include "vdt-scan.h"
+
+#include <string.h>
+
+#define HEXES_A_DETAIL 16
+#define MIN_DETAIL 8
+#define MAX_DETAIL 64
+#define N_LISTS 2048
+#define MAX_SHADOWS 16384
+#define MIN_LENGTH 8  /* nearer than this nothing is behind anything */
+#define MAX_TO_TRY 16 /* of a list */
+
+typedef struct
+{
+  gint numerator;
+  gint denominator; /* more than 0 */
+} Slope;
+
+typedef struct
+{
+  Slope from; /* neither included */
+  Slope to;
+  gint min_length; /* of the lines for which it holds */
+  gint max_length;
+  gint key;
+  gint sector;
+  guint next; /* of the list; 0: none */
+  guint8 clause;
+  VdtHex by;
+} Shadow;
+
+struct _VdtShadows
+{
+  gint detail; /* sectors of a sextant, for looking up; and rows: what begins further away is too
+                  narrow to be met again */
+  guint lists[N_LISTS]; /* the newest shadow of each */
+  GArray *shadows;      /* Shadow; the number of each is one more than its place */
+
+  /* The line that was asked for last. */
+  gint b; /* steps along the second axis of its sextant */
+  gint length;
+  gint key;
+  gint sector; /* of all sextants */
+};
+
+/**
+ * vdt_shadows_new:
+ * @grid: the map's
+ *
+ * Returns: (transfer full): shadows, none yet
+ */
+VdtShadows *
+vdt_shadows_new (const VdtGrid *grid)
+{
+  VdtShadows *self = g_new (VdtShadows, 1);
+
+  self->detail = CLAMP ((grid->columns + grid->rows) / HEXES_A_DETAIL, MIN_DETAIL, MAX_DETAIL);
+  self->shadows = g_array_new (FALSE, FALSE, sizeof (Shadow));
+  vdt_shadows_forget (self);
+
+  return self;
+}
+
+/**
+ * vdt_shadows_free:
+ * @self: (transfer full): shadows
+ *
+ * Frees them.
+ */
+void
+vdt_shadows_free (VdtShadows *self)
+{
+  g_array_unref (self->shadows);
+  g_free (self);
+}
+
+/**
+ * vdt_shadows_forget:
+ * @self: shadows
+ *
+ * Begins anew, for another observer.
+ */
+void
+vdt_shadows_forget (VdtShadows *self)
+{
+  memset (self->lists, 0, sizeof self->lists);
+  g_array_set_size (self->shadows, 0);
+  self->length = 0;
+}
+
+static inline guint
+list_of (const VdtShadows *self)
+{
+  guint32 hash = (guint32) self->sector * 2654435761u + (guint32) self->key * 2246822519u;
+
+  return (hash ^ hash >> 15) % N_LISTS;
+}
+
+/* The sign tells on which side of a slope the line that was asked for lies. */
+static inline gint
+compare_line_to (const VdtShadows *self, Slope slope)
+{
+  return self->b * slope.denominator - slope.numerator * self->length;
+}
+
+/**
+ * vdt_shadows_find:
+ * @self: shadows of one observer on one map
+ * @query: who looks where; the observer is always the same, and so are levels and places
+ * @key: what of the target its rules ask for, besides where it is
+ * @outcome: (inout): the answer
+ *
+ * Looks whether a line is blocked by what blocked one before. If not, the shadow that is added next
+ * is this line's.
+ *
+ * Returns: whether @outcome was set
+ */
+gboolean
+vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutcome *outcome)
+{
+  gint a;
+  gint sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &self->b);
+  guint i;
+
+  self->length = a + self->b;
+  if (self->length < MIN_LENGTH)
+    return FALSE;
+
+  self->key = key;
+  self->sector = sextant * self->detail + self->b * self->detail / self->length;
+  i = self->lists[list_of (self)];
+  for (guint tried = 0; i > 0 && tried < MAX_TO_TRY; tried++)
+    {
+      const Shadow *shadow = &g_array_index (self->shadows, Shadow, i - 1);
+
+      if (shadow->sector == self->sector && shadow->key == key && self->length >= shadow->min_length
+          && self->length <= shadow->max_length && compare_line_to (self, shadow->from) > 0
+          && compare_line_to (self, shadow->to) < 0)
+        {
+          outcome->verdict = VDT_VERDICT_BLOCKED;
+          outcome->clause = shadow->clause;
+          outcome->has_by = TRUE;
+          outcome->by = shadow->by;
+          return TRUE;
+        }
+      i = shadow->next;
+    }
+
+  return FALSE;
+}
+
+/* What is known of a shadow's interval, row by row: how far from the line's slope it ends on either
+ * side, in fractions of 1 / length, and at which slope.
+ */
+typedef struct
+{
+  Slope from;
+  Slope to;
+  Slope below; /* distances */
+  Slope above;
+} Interval;
+
+/* Both return FALSE when the line itself touches a corner there: it has no neighbours. */
+static inline gboolean
+end_above (Interval *interval, gint distance, gint numerator, gint denominator)
+{
+  if (distance * interval->above.denominator < interval->above.numerator * denominator)
+    {
+      interval->above = (Slope){ distance, denominator };
+      interval->to = (Slope){ numerator, denominator };
+    }
+
+  return distance > 0;
+}
+
+static inline gboolean
+end_below (Interval *interval, gint distance, gint numerator, gint denominator)
+{
+  if (distance * interval->below.denominator < interval->below.numerator * denominator)
+    {
+      interval->below = (Slope){ distance, denominator };
+      interval->from = (Slope){ numerator, denominator };
+    }
+
+  return distance > 0;
+}
+
+static gboolean
+is_worth_adding (const VdtShadows *self, gint rows, gint min_length, const VdtOutcome *outcome)
+{
+  return self->length >= MAX (MIN_LENGTH, min_length) && rows <= self->detail
+         && self->shadows->len < MAX_SHADOWS && outcome->has_by;
+}
+
+static void
+add (VdtShadows *self,
+     const Interval *interval,
+     gint min_length,
+     gint max_length,
+     const VdtOutcome *outcome)
+{
+  guint list = list_of (self);
+  Shadow shadow = { .from = interval->from,
+                    .to = interval->to,
+                    .min_length = min_length,
+                    .max_length = max_length,
+                    .key = self->key,
+                    .sector = self->sector,
+                    .next = self->lists[list],
+                    .clause = outcome->clause,
+                    .by = outcome->by };
+
+  g_array_append_val (self->shadows, shadow);
+  self->lists[list] = self->shadows->len;
+}
+
+/**
+ * vdt_shadows_add_behind_line:
+ * @self: shadows
+ * @rows: how many rows of the line that was asked for last were looked at, from the observer
+ * @min_length: how long a line must be, at least, for the answer to hold
+ * @max_length: and at most
+ * @outcome: the answer; a hex blocks
+ *
+ * Adds the shadow on all lines that cross the same hexes, and no others, in these rows.
+ *
+ * In the numbers of VdtScan, over the length, hex j of row i is 3 |j - i t| from a line of slope t,
+ * and crossed when that is less than 2 - t; past the middle of the sextant, less than 1 + t. So it
+ * is crossed between the slopes (3 j - p) / (3 i - e) and (3 j + p) / (3 i + e), with p = 2 and
+ * e = 1, or p = 1 and e = -1. Rows cross one hex or two.
+ */
+void
+vdt_shadows_add_behind_line (
+    VdtShadows *self, gint rows, gint min_length, gint max_length, const VdtOutcome *outcome)
+{
+  gboolean is_steep = 2 * self->b > self->length;
+  gint p = is_steep ? 1 : 2, e = is_steep ? -1 : 1;
+  gint gap = 3 * self->length;
+  gint bound = self->length + MAX (self->b, self->length - self->b);
+  gint offset = 0; /* of hex j, the leftmost of the row that is crossed */
+  gint j = 0;
+  Interval interval = { .from = { is_steep ? 1 : 0, is_steep ? 2 : 1 },
+                        .to = { 1, is_steep ? 1 : 2 },
+                        .below = { is_steep ? 2 * self->b - self->length : 2 * self->b, 2 },
+                        .above = { (is_steep ? 2 : 1) * self->length - 2 * self->b, 2 } };
+
+  if (!is_worth_adding (self, rows, min_length, outcome))
+    return;
+
+  for (gint i = 1; i <= rows; i++)
+    {
+      gint next; /* of hex j + 1, beyond the bound */
+      gboolean in_between;
+
+      offset -= 3 * self->b;
+      if (offset < -bound)
+        {
+          offset += gap;
+          j++;
+        }
+      next = offset + gap - bound;
+      if (next >= 0) /* j alone: until j + 1 comes, or j - 1 */
+        in_between = end_above (&interval, next, 3 * (j + 1) - p, 3 * i - e)
+                     && end_below (&interval, gap - bound - offset, 3 * (j - 1) + p, 3 * i + e);
+      else /* both: until j goes, or j + 1 */
+        in_between = end_above (&interval, offset + bound, 3 * j + p, 3 * i + e)
+                     && end_below (&interval, -next, 3 * (j + 1) - p, 3 * i - e);
+      if (!in_between)
+        return;
+    }
+  add (self, &interval, min_length, max_length, outcome);
+}
+
+/**
+ * vdt_shadows_add_behind_route:
+ * @self: shadows
+ * @rows: how many rows of the route that was asked for last were looked at, from the observer
+ * @min_length: how long a route must be, at least, for the answer to hold
+ * @outcome: the answer; a hex blocks
+ *
+ * The same for routes of hexes, as in VdtPbRoute: of each row the hex nearest to the line, which is
+ * hex j between the slopes (2 j - 1) / 2 i and (2 j + 1) / 2 i.
+ */
+void
+vdt_shadows_add_behind_route (VdtShadows *self,
+                              gint rows,
+                              gint min_length,
+                              const VdtOutcome *outcome)
+{
+  gint b = self->b, length = self->length;
+  gint offset = 0; /* of hex j */
+  gint j = 0;
+  Interval interval = {
+    .from = { 0, 1 }, .to = { 1, 1 }, .below = { b, 1 }, .above = { length - b, 1 }
+  };
+
+  if (!is_worth_adding (self, rows, min_length, outcome))
+    return;
+
+  for (gint i = 1; i <= rows; i++)
+    {
+      offset -= b;
+      if (2 * offset < -length)
+        {
+          offset += length;
+          j++;
+        }
+      if (!end_above (&interval, length + 2 * offset, 2 * j + 1, 2 * i)
+          || !end_below (&interval, length - 2 * offset, 2 * j - 1, 2 * i))
+        return;
+    }
+  add (self, &interval, min_length, G_MAXINT, outcome);
+}

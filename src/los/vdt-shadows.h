@@ -1,0 +1,34 @@
+/* vdt-shadows.h - what blocks near an observer blocks all that lies behind it
+ *
+ * Of the lines from one observer over a wide map nearly all end after a few hexes, and neighbouring
+ * ones end at the same hex by the same clause. A shadow is such an end with the directions and
+ * lengths for which it holds; whoever judges many lines of one observer keeps what was cast.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-result.h"
+
+#include "vdt-grid.h"
+
+G_BEGIN_DECLS
+
+typedef struct _VdtShadows VdtShadows;
+
+VdtShadows *vdt_shadows_new (const VdtGrid *grid);
+void vdt_shadows_free (VdtShadows *self);
+void vdt_shadows_forget (VdtShadows *self);
+gboolean
+vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutcome *outcome);
+void vdt_shadows_add_behind_line (
+    VdtShadows *self, gint rows, gint min_length, gint max_length, const VdtOutcome *outcome);
+void vdt_shadows_add_behind_route (VdtShadows *self,
+                                   gint rows,
+                                   gint min_length,
+                                   const VdtOutcome *outcome);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtShadows, vdt_shadows_free)
+
+G_END_DECLS
