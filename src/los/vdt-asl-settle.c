@@ -139,24 +139,26 @@ vdt_asl_settle (const VdtTerrainView *view,
                 VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
-  gboolean hindered = may_hinder (view, vdt_terrain_view_index (view, query->observer))
-                      || may_hinder (view, vdt_terrain_view_index (view, query->target));
   Lengths lengths = { 0, G_MAXINT, TRUE };
+  gboolean hindered;
   VdtAslThread thread;
   VdtScan scan;
-  gint target;
   gint cell;
 
   if (!is_plain (view, query))
     return FALSE;
   if (view->depictions) /* what is drawn of a hex depends on the line */
     shadows = NULL;
-  target = vdt_asl_height_of_end (view, query->target, query->target_level);
-  if (shadows && vdt_shadows_find (shadows, query, target, outcome))
+  if (shadows
+      && vdt_shadows_find (shadows, query,
+                           vdt_asl_height_of_end (view, query->target, query->target_level),
+                           outcome))
     return TRUE;
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
+  hindered = may_hinder (view, vdt_terrain_view_index (view, query->observer))
+             || may_hinder (view, vdt_terrain_view_index (view, query->target));
   vdt_asl_thread_init_ends (&thread, view, query, query->observer_at, query->target_at);
   while ((cell = vdt_scan_next (&scan, thread.low * VDT_LEVEL)) != VDT_SCAN_NONE)
     {

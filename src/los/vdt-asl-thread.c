@@ -8,62 +8,6 @@
 #define FEW_STEPS 32
 
 /**
- * vdt_asl_ground:
- * @view: a map
- * @hex: a hex of it
- *
- * Returns: the hex's elevation, in levels
- */
-gint
-vdt_asl_ground (const VdtTerrainView *view, VdtHex hex)
-{
-  return view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL;
-}
-
-/**
- * vdt_asl_is_void:
- * @view: a map
- * @hex: a hex of it, or next to one
- *
- * Returns: whether the hex drops out
- */
-gboolean
-vdt_asl_is_void (const VdtTerrainView *view, VdtHex hex)
-{
-  return view->ground[vdt_terrain_view_index (view, hex)] == VDT_GROUND_NONE;
-}
-
-/**
- * vdt_asl_is_in_depression:
- * @view: a map
- * @hex: the hex of an end
- * @level: the end's level in it
- *
- * Returns: whether the end is down IN a depression
- */
-gboolean
-vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level)
-{
-  return level == 0 && vdt_terrain_view_get_terrain (view, hex)->depression;
-}
-
-/**
- * vdt_asl_height_of_end:
- * @view: a map
- * @hex: the hex of an end
- * @level: the end's level in it
- *
- * Returns: the end's height, in levels; level 1 in a depression hex is its rim
- */
-gint
-vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, gint level)
-{
-  gboolean depression = vdt_terrain_view_get_terrain (view, hex)->depression;
-
-  return vdt_asl_ground (view, hex) + level - (depression ? 1 : 0);
-}
-
-/**
  * vdt_asl_thread_is_end:
  * @thread: a thread
  * @hex: any hex

@@ -107,11 +107,6 @@ void vdt_asl_thread_follow_past (VdtAslThread *thread, guint i);
 void vdt_asl_thread_follow (VdtAslThread *thread);
 gboolean vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex);
 
-gint vdt_asl_ground (const VdtTerrainView *view, VdtHex hex);
-gboolean vdt_asl_is_void (const VdtTerrainView *view, VdtHex hex);
-gint vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, gint level);
-gboolean vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level);
-
 /**
  * vdt_asl_thread_get_step:
  * @thread: a thread
@@ -151,6 +146,62 @@ static inline gint
 vdt_asl_thread_from_low (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 {
   return thread->observer_is_high ? step->to_target[k] : step->to_observer[k];
+}
+
+/**
+ * vdt_asl_ground:
+ * @view: a map
+ * @hex: a hex of it
+ *
+ * Returns: the hex's elevation, in levels
+ */
+static inline gint
+vdt_asl_ground (const VdtTerrainView *view, VdtHex hex)
+{
+  return view->ground[vdt_terrain_view_index (view, hex)] / VDT_LEVEL;
+}
+
+/**
+ * vdt_asl_is_void:
+ * @view: a map
+ * @hex: a hex of it, or next to one
+ *
+ * Returns: whether the hex drops out
+ */
+static inline gboolean
+vdt_asl_is_void (const VdtTerrainView *view, VdtHex hex)
+{
+  return view->ground[vdt_terrain_view_index (view, hex)] == VDT_GROUND_NONE;
+}
+
+/**
+ * vdt_asl_is_in_depression:
+ * @view: a map
+ * @hex: the hex of an end
+ * @level: the end's level in it
+ *
+ * Returns: whether the end is down IN a depression
+ */
+static inline gboolean
+vdt_asl_is_in_depression (const VdtTerrainView *view, VdtHex hex, gint level)
+{
+  return level == 0 && vdt_terrain_view_get_terrain (view, hex)->depression;
+}
+
+/**
+ * vdt_asl_height_of_end:
+ * @view: a map
+ * @hex: the hex of an end
+ * @level: the end's level in it
+ *
+ * Returns: the end's height, in levels; level 1 in a depression hex is its rim
+ */
+static inline gint
+vdt_asl_height_of_end (const VdtTerrainView *view, VdtHex hex, gint level)
+{
+  gboolean depression = vdt_terrain_view_get_terrain (view, hex)->depression;
+
+  return vdt_asl_ground (view, hex) + level - (depression ? 1 : 0);
 }
 
 G_END_DECLS

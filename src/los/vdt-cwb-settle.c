@@ -195,17 +195,19 @@ vdt_cwb_settle (const VdtTerrainView *view,
                 VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
-  gboolean is_tall =
-      view->contents[vdt_terrain_view_index (view, query->target)] & VDT_CONTENTS_TALL;
+  gint target = vdt_terrain_view_index (view, query->target);
+  gint high =
+      MAX (view->ground[vdt_terrain_view_index (view, query->observer)], view->ground[target]);
+  gboolean is_tall = view->contents[target] & VDT_CONTENTS_TALL;
   VdtLosLine line;
   VdtScan scan;
 
-  vdt_los_line_init_ends (&line, view, query);
-  if (shadows && !is_tall && vdt_shadows_find (shadows, query, line.high, outcome))
+  if (shadows && !is_tall && vdt_shadows_find (shadows, query, high, outcome))
     return TRUE;
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
+  vdt_los_line_init_ends (&line, view, query);
   if (line.length <= 1)
     {
       vdt_los_report_clear (&report, VDT_CWB_CLAUSE_D, VDT_REASON_CWB_ADJACENT);
@@ -214,7 +216,7 @@ vdt_cwb_settle (const VdtTerrainView *view,
 
   return canopy_blocks (view, query->observer, query->target, &report)
          || canopy_blocks (view, query->target, query->observer, &report)
-         || (shadows && is_tall && vdt_shadows_find (shadows, query, line.high, outcome))
+         || (shadows && is_tall && vdt_shadows_find (shadows, query, high, outcome))
          || settle_heights (&line, scan, shadows, &report)
          || settle_ground_as_high (&line, scan, &report)
          || (view->options[VDT_CWB_CONTENTION] == 0 && settle_modifiers (&line, scan, &report));

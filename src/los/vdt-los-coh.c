@@ -305,16 +305,17 @@ settle (const VdtTerrainView *view,
         VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
-  gboolean level;
+  gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
+  gint target = view->ground[vdt_terrain_view_index (view, query->target)];
+  gboolean level = observer == target;
   VdtLosLine line;
   VdtScan scan;
   gint cell;
   VdtHex hex;
 
-  vdt_los_line_init_ends (&line, view, query);
-  level = line.high == line.low;
-  if (shadows && vdt_shadows_find (shadows, query, 2 * line.high + level, outcome))
+  if (shadows && vdt_shadows_find (shadows, query, 2 * MAX (observer, target) + level, outcome))
     return TRUE;
+  vdt_los_line_init_ends (&line, view, query);
   if (line.length <= 1 || !vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 

@@ -32,6 +32,15 @@ typedef struct
   gboolean observer_is_low;
 } Ends;
 
+static Ends
+find_ends (const VdtLosQuery *query, gint observer, gint target)
+{
+  return (Ends){ .low = MIN (observer, target),
+                 .rise = ABS (observer - target),
+                 .length = vdt_hex_distance (query->observer, query->target),
+                 .observer_is_low = observer < target };
+}
+
 /* One obstacle: a hex, or of a pair the hex that counts. */
 typedef struct
 {
@@ -193,20 +202,19 @@ settle (const VdtTerrainView *view,
 {
   gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
   gint target = view->ground[vdt_terrain_view_index (view, query->target)];
-  Ends ends = { .low = MIN (observer, target),
-                .rise = ABS (observer - target),
-                .length = vdt_hex_distance (query->observer, query->target),
-                .observer_is_low = observer < target };
-  gint limit = ends.low + (ends.rise > 0 ? LOW_OBSTACLE : 0);
   gint min_length = 0, max_length = G_MAXINT;
   VdtScan scan;
+  gint limit;
   gint cell;
+  Ends ends;
 
   if (shadows && vdt_shadows_find (shadows, query, target, outcome))
     return TRUE;
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
+  ends = find_ends (query, observer, target);
+  limit = ends.low + (ends.rise > 0 ? LOW_OBSTACLE : 0);
   outcome->clause = ends.length <= 1 ? CLAUSE_ADJACENT : CLAUSE_CHART;
   while ((cell = vdt_scan_next_crossed (&scan, limit)) != VDT_SCAN_NONE)
     {
@@ -238,10 +246,7 @@ judge (const VdtTerrainView *view,
 {
   gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
   gint target = view->ground[vdt_terrain_view_index (view, query->target)];
-  Ends ends = { .low = MIN (observer, target),
-                .rise = ABS (observer - target),
-                .length = vdt_hex_distance (query->observer, query->target),
-                .observer_is_low = observer < target };
+  Ends ends = find_ends (query, observer, target);
   Obstacle nearest = { .height = 0 };
   Obstacle obstacle;
   VdtLine line;

@@ -332,10 +332,11 @@ find_units (const VdtTerrainView *view, const VdtLosQuery *query)
   VdtPbUnits units = { .view = view,
                        .observer = vdt_pb_level (view, query->observer),
                        .target = vdt_pb_level (view, query->target),
-                       .strict = view->options[OPTION_S2_GROUND] == 1,
                        .length = vdt_hex_distance (query->observer, query->target) };
 
   units.observer_is_low = units.observer <= units.target;
+  units.cells =
+      vdt_pb_table_find (units.observer, units.target, view->options[OPTION_S2_GROUND] == 1);
 
   return units;
 }
@@ -456,6 +457,31 @@ follow (const VdtPbUnits *units, VdtPbRoute *route, guint n_ties, Tally *tally)
   return is_blocked (tally) ? ROUTE_BLOCKED : ROUTE_CLEAR;
 }
 
+/* How long a line between such units is, at least, so that nothing in its first rows depends on
+ * that: neither a cell of the table that names a part of the line, nor what is next to the target.
+ */
+static gint
+find_least_length (const VdtPbUnits *units, gint rows)
+{
+  gint part = 1;
+
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
+    switch (units->cells[colour])
+      {
+      case VDT_PB_HALF:
+        part = MAX (part, 2);
+        break;
+      case VDT_PB_THIRD:
+      case VDT_PB_THIRD_OR_TWO:
+        part = 3;
+        break;
+      default:
+        break;
+      }
+
+  return part * rows + 3;
+}
+
 /* The fast path: the first route that is blocked, from one symbol to the next. */
 static gboolean
 settle (const VdtTerrainView *view,
@@ -487,9 +513,9 @@ settle (const VdtTerrainView *view,
     {
       symbol = find_deciding (&tally, &event);
       report_symbol (&units, &symbol, 0, &report);
-      /* In the first third of a line the table does not ask how long it is. */
       if (shadows)
-        vdt_shadows_add_behind_route (shadows, route.k, 3 * route.k + 3, outcome);
+        vdt_shadows_add_behind_route (shadows, route.k, find_least_length (&units, route.k),
+                                      outcome);
     }
   else if (end == ROUTE_CLEAR)
     {

@@ -15,20 +15,19 @@ judge (const VdtTerrainView *view,
        VdtLosTrace *trace,
        VdtOutcome *outcome)
 {
-  gint distance = vdt_hex_distance (query->observer, query->target);
-
   g_assert (view->ground[vdt_terrain_view_index (view, query->observer)] != VDT_GROUND_NONE
             && view->ground[vdt_terrain_view_index (view, query->target)] != VDT_GROUND_NONE);
 
   *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
 
-  if (distance == 0 && (!view->rules->reads_levels || query->observer_level == query->target_level))
+  if (vdt_hex_equal (query->observer, query->target)
+      && (!view->rules->reads_levels || query->observer_level == query->target_level))
     {
       outcome->verdict = VDT_VERDICT_SELF;
       if (trace)
         vdt_los_trace_add (trace, VDT_CLAUSE_NONE, VDT_EFFECT_CLEARS, VDT_REASON_SELF);
     }
-  else if (view->range > 0 && distance > view->range)
+  else if (view->range > 0 && vdt_hex_distance (query->observer, query->target) > view->range)
     {
       outcome->verdict = VDT_VERDICT_BEYOND_RANGE;
       if (trace)
@@ -36,7 +35,7 @@ judge (const VdtTerrainView *view,
           VdtFinding *finding = vdt_los_trace_add (trace, VDT_CLAUSE_NONE, VDT_EFFECT_BLOCKS,
                                                    VDT_REASON_BEYOND_RANGE);
 
-          finding->n[0] = distance;
+          finding->n[0] = vdt_hex_distance (query->observer, query->target);
           finding->n[1] = view->range;
         }
     }

@@ -22,11 +22,23 @@ find_wanted (VdtPbRoute *route, const VdtPbUnits *units)
 
   route->wanted = HIGH;
   route->near_end = 0;
-  route->wanted |= vdt_pb_table_get_colours (low, high, units->strict);
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
+    if (units->cells[colour] != VDT_PB_NEVER)
+      route->wanted |= 1u << colour;
   if (high == VDT_PB_G)
     route->wanted |= LOW;
   else if (low == VDT_PB_G)
     route->near_end = LOW;
+}
+
+static VdtPbWay
+find_way (const VdtTerrainView *view, gint side)
+{
+  gint step = vdt_hex_steps[side].q + vdt_hex_steps[side].r * view->stride;
+  gint owner = side < VDT_N_CANONICAL_SIDES ? 0 : step;
+  guint shift = (guint) (side % VDT_N_CANONICAL_SIDES) * VDT_LOS_MAX_SIDE_CODES;
+
+  return (VdtPbWay){ side, step, owner, shift };
 }
 
 /**
@@ -42,14 +54,15 @@ vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery
 {
   gint a, b;
   gint sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &b);
-  VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
 
   route->view = units->view;
   route->observer = query->observer;
   route->target = query->target;
+  route->ways[0] = find_way (units->view, sextant);
+  route->ways[1] = find_way (units->view, (sextant + 1) % VDT_N_SIDES);
   route->u = vdt_hex_steps[sextant];
-  route->across = vdt_hex_subtract (v, route->u);
-  route->side = sextant;
+  route->across = vdt_hex_subtract (vdt_hex_steps[route->ways[1].side], route->u);
+  route->across_step = route->ways[1].step - route->ways[0].step;
   route->b = b;
   route->length = a + b;
   route->jump_j = VDT_VIEW_BLOCK * b / (a + b);
@@ -57,8 +70,9 @@ vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery
   route->k = 0;
   route->j = 0;
   route->rest = 0;
+  route->cell = vdt_terrain_view_index (units->view, query->observer);
+  route->previous = route->cell;
   route->walk_to = 0;
-  route->previous = query->observer;
   find_wanted (route, units);
 }
 
@@ -69,16 +83,40 @@ hex_at (const VdtPbRoute *route, gint k, gint j)
                   route->observer.r + k * route->u.r + j * route->across.r);
 }
 
-static inline gint
-peak_of (const VdtPbRoute *route, VdtHex hex)
+/* The hex of the cursor's row at a place in the view: the leftmost that the line is near, or the
+ * next one.
+ */
+static inline VdtHex
+hex_of (const VdtPbRoute *route, gint cell)
 {
-  return route->view->peaks[vdt_terrain_view_index (route->view, hex)];
+  return hex_at (route, route->k, route->j + (cell != route->cell));
 }
 
-static gboolean
-is_void (const VdtPbRoute *route, VdtHex hex)
+/* The hex nearest to the line in the cursor's row; the left one at a tie. */
+static inline gint
+nearest_cell (const VdtPbRoute *route)
 {
-  return peak_of (route, hex) == VDT_GROUND_NONE;
+  return route->cell + (2 * route->rest > route->length ? route->across_step : 0);
+}
+
+static inline gboolean
+is_void (const VdtPbRoute *route, gint cell)
+{
+  return route->view->peaks[cell] == VDT_GROUND_NONE;
+}
+
+static inline void
+step (VdtPbRoute *route)
+{
+  route->k++;
+  route->cell += route->ways[0].step;
+  route->rest += route->b;
+  if (route->rest >= route->length)
+    {
+      route->rest -= route->length;
+      route->cell += route->across_step;
+      route->j++;
+    }
 }
 
 /* Jumps while no symbol is near. */
@@ -111,37 +149,52 @@ jump_over_plain_ground (VdtPbRoute *route)
           route->k = route->length;
           return;
         }
+      route->cell += VDT_VIEW_BLOCK * route->ways[0].step + (j - route->j) * route->across_step;
       route->k += VDT_VIEW_BLOCK;
       route->j = j;
       route->rest = rest;
-      route->previous = hex_at (route, route->k, j + (2 * rest > route->length));
+      route->previous = nearest_cell (route);
       if (2 * rest == route->length && is_void (route, route->previous))
-        route->previous = vdt_hex_add (route->previous, route->across);
+        route->previous += route->across_step;
     }
 }
 
+static inline guint
+get_side_codes (const VdtPbRoute *route, gint from, gint to)
+{
+  const VdtPbWay *way = &route->ways[to - from != route->ways[0].step];
+
+  return route->view->sides[from + way->owner] >> way->shift;
+}
+
+/* The side codes that have such symbols. */
+static inline guint
+get_colours (guint symbols)
+{
+  return (symbols & VDT_PB_PEAK_HILLS) | (symbols & (LOW | HIGH) ? VDT_PB_WOODS_AND_TOWNS : 0);
+}
+
 /* Walks on while nothing that is met can do anything: no symbol of the hex that is entered, and
- * none that both hexes of a side have. At ties neither hex may have any; then both ways are alike.
+ * none of the side. At ties neither hex may have any; then both ways are alike.
  */
 static void
 walk_over_plain_ground (VdtPbRoute *route)
 {
   const gint16 *peaks = route->view->peaks;
-  const gint stride = route->view->stride;
-  const gint u_step = route->u.q + route->u.r * stride;
-  const gint across_step = route->across.q + route->across.r * stride;
+  const gint across_step = route->across_step;
   const guint wanted = route->wanted | route->near_end;
   const guint wanted_hexes = wanted & ~(guint) SIDES;
-  gint cell = vdt_terrain_view_index (route->view, hex_at (route, route->k, route->j));
-  guint before = (guint) peak_of (route, route->previous) & wanted;
+  const guint colours = get_colours (wanted);
+  gint cell = route->cell;
+  gint previous = route->previous;
   gint k = route->k;
 
   while (k < route->walk_to)
     {
       gint rest = route->rest + route->b;
-      gint next = cell + u_step;
-      gint excess;
-      guint entered;
+      gint next = cell + route->ways[0].step;
+      gint excess, entered;
+      guint symbols;
 
       if (rest >= route->length)
         {
@@ -149,59 +202,70 @@ walk_over_plain_ground (VdtPbRoute *route)
           next += across_step;
         }
       excess = 2 * rest - route->length;
-      entered = (guint) peaks[excess > 0 ? next + across_step : next] & wanted;
-      if (excess == 0 && (entered | ((guint) peaks[next + across_step] & wanted)))
+      entered = excess > 0 ? next + across_step : next;
+      symbols = (guint) peaks[entered] & wanted;
+      if (excess == 0 && (symbols | ((guint) peaks[next + across_step] & wanted)))
         break;
-      if (entered & (before | wanted_hexes))
+      if (symbols & wanted_hexes)
+        break;
+      if ((symbols & (guint) peaks[previous])
+          && (get_side_codes (route, previous, entered) & colours))
         break;
 
-      before = entered;
-      route->j += next - cell != u_step;
+      route->j += next - cell != route->ways[0].step;
       route->rest = rest;
+      previous = entered;
       cell = next;
       k++;
     }
 
-  if (k > route->k)
-    {
-      route->k = k;
-      route->previous = hex_at (route, k, route->j + (2 * route->rest > route->length));
-    }
+  route->k = k;
+  route->cell = cell;
+  route->previous = previous;
 }
 
 /* Whether the step into a hex, in a row, meets anything that can do something. */
 static gboolean
-has_symbols (const VdtPbRoute *route, VdtHex from, VdtHex to, gint row)
+has_symbols (const VdtPbRoute *route, gint from, gint to, gint row)
 {
   gboolean near_end = row == 1 || row >= route->length - 1;
   guint wanted = route->wanted | (near_end ? route->near_end : 0);
-  guint entered = (guint) peak_of (route, to) & wanted;
-  guint colours = wanted & VDT_PB_PEAK_HILLS;
-  gint side;
+  guint entered = (guint) route->view->peaks[to] & wanted;
 
   if ((entered & (VDT_PB_PEAK_LOW_HEX | VDT_PB_PEAK_HIGH_HEX)) && row < route->length)
     return TRUE;
-  if (!(entered & SIDES & (guint) peak_of (route, from)))
-    return FALSE;
 
-  colours |= wanted & (LOW | HIGH) ? VDT_PB_WOODS_AND_TOWNS : 0;
-  side = from.q + route->u.q == to.q && from.r + route->u.r == to.r
-             ? route->side
-             : (route->side + 1) % VDT_N_SIDES;
-
-  return (vdt_terrain_view_get_side (route->view, from, side) & colours) != 0;
+  return (entered & SIDES & (guint) route->view->peaks[from])
+         && (get_side_codes (route, from, to) & get_colours (wanted));
 }
 
-static inline void
-step (VdtPbRoute *route)
+/* A place where two hexes are equally near, and the row after it. */
+static gboolean
+find_tie (VdtPbRoute *route, gint before, gint here, VdtPbEvent left[2], VdtPbEvent right[2])
 {
-  route->k++;
-  route->rest += route->b;
-  if (route->rest >= route->length)
-    {
-      route->rest -= route->length;
-      route->j++;
-    }
+  const VdtTerrainView *view = route->view;
+  gint other = here + route->across_step;
+  gint row = route->k;
+  VdtHex hexes[4] = { vdt_terrain_view_hex (view, before), hex_of (route, here),
+                      hex_of (route, other) };
+  gboolean last;
+  gint after;
+
+  step (route);
+  after = nearest_cell (route);
+  last = route->k == route->length;
+  route->previous = after;
+  if (!has_symbols (route, before, here, row) && !has_symbols (route, here, after, row + 1)
+      && !has_symbols (route, before, other, row) && !has_symbols (route, other, after, row + 1))
+    return FALSE;
+
+  hexes[3] = hex_of (route, after);
+  left[0] = vdt_pb_step_over (view, hexes[0], hexes[1], row, FALSE);
+  left[1] = vdt_pb_step_over (view, hexes[1], hexes[3], row + 1, last);
+  right[0] = vdt_pb_step_over (view, hexes[0], hexes[2], row, FALSE);
+  right[1] = vdt_pb_step_over (view, hexes[2], hexes[3], row + 1, last);
+
+  return TRUE;
 }
 
 /**
@@ -221,9 +285,8 @@ vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], g
 {
   for (;;)
     {
-      VdtHex before, here, other, after;
-      gboolean last;
-      gint row;
+      gint before, here;
+      gboolean tie;
 
       jump_over_plain_ground (route);
       walk_over_plain_ground (route);
@@ -234,34 +297,23 @@ vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], g
 
       before = route->previous;
       step (route);
-      row = route->k;
-      *index = (guint) row - 1;
-      here = hex_at (route, route->k, route->j + (2 * route->rest > route->length));
-      other = vdt_hex_add (here, route->across);
-      last = row == route->length;
-      if (2 * route->rest == route->length && is_void (route, here))
-        here = other;
-      else if (2 * route->rest == route->length && !is_void (route, other))
+      *index = (guint) route->k - 1;
+      here = nearest_cell (route);
+      tie = 2 * route->rest == route->length;
+      if (tie && !is_void (route, here) && !is_void (route, here + route->across_step))
         {
-          step (route);
-          after = hex_at (route, route->k, route->j + (2 * route->rest > route->length));
-          last = route->k == route->length;
-          route->previous = after;
-          if (!has_symbols (route, before, here, row) && !has_symbols (route, here, after, row + 1)
-              && !has_symbols (route, before, other, row)
-              && !has_symbols (route, other, after, row + 1))
-            continue;
-          left[0] = vdt_pb_step_over (route->view, before, here, row, FALSE);
-          left[1] = vdt_pb_step_over (route->view, here, after, row + 1, last);
-          right[0] = vdt_pb_step_over (route->view, before, other, row, FALSE);
-          right[1] = vdt_pb_step_over (route->view, other, after, row + 1, last);
-          return VDT_PB_ROUTE_TIE;
+          if (find_tie (route, before, here, left, right))
+            return VDT_PB_ROUTE_TIE;
+          continue;
         }
 
+      if (tie && is_void (route, here))
+        here += route->across_step;
       route->previous = here;
-      if (!has_symbols (route, before, here, row))
+      if (!has_symbols (route, before, here, route->k))
         continue;
-      left[0] = vdt_pb_step_over (route->view, before, here, row, last);
+      left[0] = vdt_pb_step_over (route->view, vdt_terrain_view_hex (route->view, before),
+                                  hex_of (route, here), route->k, route->k == route->length);
       return VDT_PB_ROUTE_EVENT;
     }
 }

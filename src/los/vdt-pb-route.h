@@ -9,26 +9,40 @@
 
 G_BEGIN_DECLS
 
-/* A route as in VdtPbPath, and a cursor on it. */
+/* One of the two ways in which a route goes from hex to hex. */
+typedef struct
+{
+  gint side;  /* that it leaves by */
+  gint step;  /* to the hex that is entered, in the view's arrays */
+  gint owner; /* to the hex that holds the side's codes */
+  guint shift;
+} VdtPbWay;
+
+/* A route as in VdtPbPath, and a cursor on it. Row k of the line is j steps along v and k - j along
+ * u from the observer, and rest over length of a step more; the route has the nearest hex.
+ */
 typedef struct
 {
   const VdtTerrainView *view;
   VdtHex observer;
   VdtHex target;
   VdtHex u;
-  VdtHex across;
-  gint side;      /* over which u leads; v leads over the next one */
+  VdtHex across;    /* from u to v */
+  VdtPbWay ways[2]; /* u and v */
+  gint across_step;
   guint wanted;   /* VdtPbPeak: the symbols that can block anywhere between */
   guint near_end; /* more that can block next to an end */
   gint b;         /* steps along v, of length */
   gint length;
   gint jump_j; /* how a jump of a block moves the cursor */
   gint jump_rest;
-  gint k; /* the row of previous */
-  gint j; /* steps along v to there, rounded down, and what is left of the last */
+
+  gint k;
+  gint j;
   gint rest;
-  gint walk_to;
-  VdtHex previous;
+  gint cell;     /* in the view, of the hex k - j along u and j along v */
+  gint previous; /* of the route's hex in row k */
+  gint walk_to;  /* the row up to which no jump was possible */
 } VdtPbRoute;
 
 typedef enum

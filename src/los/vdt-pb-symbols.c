@@ -219,8 +219,6 @@ static gboolean
 side_blocks (
     const VdtPbUnits *units, const VdtSide *side, VdtPbColour colour, gint i, VdtPbSymbol *symbol)
 {
-  VdtPbCell cell;
-
   symbol->colour = colour;
   symbol->hex = side->hex;
   symbol->side = side->side;
@@ -234,9 +232,7 @@ side_blocks (
     return low_obstacle_blocks (units, vdt_pb_elevation (units->view, base_of (units->view, side)),
                                 i == 1, symbol);
 
-  cell = vdt_pb_table_get (units->observer, units->target, colour, units->strict);
-
-  return hill_blocks (units, cell, i, symbol);
+  return hill_blocks (units, units->cells[colour], i, symbol);
 }
 
 /* Keeps the first symbol that blocks, and the first that does not. */
@@ -264,7 +260,7 @@ examine_side (const VdtPbUnits *units,
               VdtPbExamined *examined)
 {
   VdtPbSymbol symbol = { .side = -1 };
-  VdtPbCell cell;
+  VdtPbCell cell = units->cells[colour];
   gboolean blocks;
 
   if (event->along && is_covered (units->view, side, colour))
@@ -273,9 +269,7 @@ examine_side (const VdtPbUnits *units,
   blocks = side_blocks (units, side, colour, i, &symbol);
   keep (examined, &symbol, blocks);
 
-  cell = vdt_pb_table_get (units->observer, units->target, colour, units->strict);
-  if (colour >= VDT_PB_BROWN && (cell == VDT_PB_TWO || cell == VDT_PB_THIRD_OR_TWO)
-      && !(examined->counted & (1u << colour)))
+  if ((cell == VDT_PB_TWO || cell == VDT_PB_THIRD_OR_TWO) && !(examined->counted & (1u << colour)))
     {
       symbol.clause = VDT_PB_CLAUSE_L;
       symbol.reason = VDT_REASON_PB_TWO;

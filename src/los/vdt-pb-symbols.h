@@ -59,7 +59,7 @@ typedef struct
   const VdtTerrainView *view;
   gint observer;
   gint target;
-  gboolean strict;
+  const VdtPbCell *cells;   /* of the table, by colour */
   gboolean observer_is_low; /* for counting; so it is at equal levels too */
   gint length;              /* distance in hexes */
   guint n_events;

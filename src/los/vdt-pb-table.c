@@ -12,34 +12,37 @@
 #define TWO VDT_PB_TWO
 #define BOTH VDT_PB_THIRD_OR_TWO
 
-/* By lower level, higher level, and brown, orange, yellow, purple. */
-static const VdtPbCell table[VDT_PB_N_LEVELS][VDT_PB_N_LEVELS][4] = {
+/* By lower level, higher level and colour: green and gray are in no cell. */
+static const VdtPbCell table[VDT_PB_N_LEVELS][VDT_PB_N_LEVELS][VDT_PB_N_COLOURS] = {
   [VDT_PB_G] = {
-    [VDT_PB_G] = { X, X, X, X },
-    [VDT_PB_S1] = { X, X, X, X },
-    [VDT_PB_H1] = { HALF, TWO, X, X },
-    [VDT_PB_S2] = { HALF, TWO, X, X },
-    [VDT_PB_H2] = { THIRD, BOTH, THIRD, TWO },
+    [VDT_PB_G] = { NONE, NONE, X, X, X, X },
+    [VDT_PB_S1] = { NONE, NONE, X, X, X, X },
+    [VDT_PB_H1] = { NONE, NONE, HALF, TWO, X, X },
+    [VDT_PB_S2] = { NONE, NONE, HALF, TWO, X, X },
+    [VDT_PB_H2] = { NONE, NONE, THIRD, BOTH, THIRD, TWO },
   },
   [VDT_PB_S1] = {
-    [VDT_PB_S1] = { X, X, X, X },
-    [VDT_PB_H1] = { NONE, TWO, X, X },
-    [VDT_PB_S2] = { NONE, NONE, X, X },
-    [VDT_PB_H2] = { NONE, NONE, HALF, NONE },
+    [VDT_PB_S1] = { NONE, NONE, X, X, X, X },
+    [VDT_PB_H1] = { NONE, NONE, NONE, TWO, X, X },
+    [VDT_PB_S2] = { NONE, NONE, NONE, NONE, X, X },
+    [VDT_PB_H2] = { NONE, NONE, NONE, NONE, HALF, NONE },
   },
   [VDT_PB_H1] = {
-    [VDT_PB_H1] = { NONE, NONE, X, X },
-    [VDT_PB_S2] = { NONE, NONE, X, X },
-    [VDT_PB_H2] = { NONE, NONE, HALF, NONE },
+    [VDT_PB_H1] = { NONE, NONE, NONE, NONE, X, X },
+    [VDT_PB_S2] = { NONE, NONE, NONE, NONE, X, X },
+    [VDT_PB_H2] = { NONE, NONE, NONE, NONE, HALF, NONE },
   },
   [VDT_PB_S2] = {
-    [VDT_PB_S2] = { NONE, TWO, X, X },
-    [VDT_PB_H2] = { NONE, TWO, NONE, TWO },
+    [VDT_PB_S2] = { NONE, NONE, NONE, TWO, X, X },
+    [VDT_PB_H2] = { NONE, NONE, NONE, TWO, NONE, TWO },
   },
   [VDT_PB_H2] = {
-    [VDT_PB_H2] = { NONE, NONE, NONE, NONE },
+    [VDT_PB_H2] = { NONE, NONE, NONE, NONE, NONE, NONE },
   },
 };
+
+/* Level 2 slopes and ground, where they see over neither brown nor orange. */
+static const VdtPbCell strict_cells[VDT_PB_N_COLOURS] = { NONE, NONE, X, X, X, X };
 
 #undef NONE
 #undef X
@@ -49,45 +52,18 @@ static const VdtPbCell table[VDT_PB_N_LEVELS][VDT_PB_N_LEVELS][4] = {
 #undef BOTH
 
 /**
- * vdt_pb_table_get:
+ * vdt_pb_table_find:
  * @one: a unit's level, ground to level 2 hilltop
  * @other: the other unit's
- * @colour: a hill symbol, brown to purple; green and gray are in no cell
  * @strict: whether level 2 slopes see ground over neither brown nor orange (option s2-ground)
  *
- * Returns: the cell of the table; it is the same both ways
+ * Returns: (array fixed-size=6): the cells of the table by colour; they are the same both ways
  */
-VdtPbCell
-vdt_pb_table_get (gint one, gint other, VdtPbColour colour, gboolean strict)
+const VdtPbCell *
+vdt_pb_table_find (gint one, gint other, gboolean strict)
 {
   gint low = MIN (one, other);
   gint high = MAX (one, other);
 
-  if (colour < VDT_PB_BROWN)
-    return VDT_PB_NEVER;
-  if (strict && low == VDT_PB_G && high == VDT_PB_S2
-      && (colour == VDT_PB_BROWN || colour == VDT_PB_ORANGE))
-    return VDT_PB_X;
-
-  return table[low][high][colour - VDT_PB_BROWN];
-}
-
-/**
- * vdt_pb_table_get_colours:
- * @one: a unit's level
- * @other: the other unit's
- * @strict: as above
- *
- * Returns: the colours whose cells are not %VDT_PB_NEVER, a bit a colour
- */
-guint
-vdt_pb_table_get_colours (gint one, gint other, gboolean strict)
-{
-  guint colours = 0;
-
-  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
-    if (vdt_pb_table_get (one, other, (VdtPbColour) colour, strict) != VDT_PB_NEVER)
-      colours |= 1u << colour;
-
-  return colours;
+  return strict && low == VDT_PB_G && high == VDT_PB_S2 ? strict_cells : table[low][high];
 }

@@ -45,7 +45,6 @@ typedef enum
   VDT_PB_THIRD_OR_TWO,
 } VdtPbCell;
 
-VdtPbCell vdt_pb_table_get (gint one, gint other, VdtPbColour colour, gboolean strict);
-guint vdt_pb_table_get_colours (gint one, gint other, gboolean strict);
+const VdtPbCell *vdt_pb_table_find (gint one, gint other, gboolean strict);
 
 G_END_DECLS

@@ -43,8 +43,8 @@ typedef struct
 
 struct _VdtShadows
 {
-  gint detail; /* sectors of a sextant, for looking up; and rows: what begins further away is too
-                  narrow to be met again */
+  gint detail; /* sectors of a sextant, for looking up; what begins further away than twice as many
+                  rows is too narrow to be met again */
   guint lists[N_LISTS]; /* the newest shadow of each */
   GArray *shadows;      /* Shadow; the number of each is one more than its place */
 
@@ -200,7 +200,7 @@ end_below (Interval *interval, gint distance, gint numerator, gint denominator)
 static gboolean
 is_worth_adding (const VdtShadows *self, gint rows, gint min_length, const VdtOutcome *outcome)
 {
-  return self->length >= MAX (MIN_LENGTH, min_length) && rows <= self->detail
+  return self->length >= MAX (MIN_LENGTH, min_length) && rows <= 2 * self->detail
          && self->shadows->len < MAX_SHADOWS && outcome->has_by;
 }
 

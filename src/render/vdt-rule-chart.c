@@ -158,7 +158,7 @@ paint_pb_cell (const Chart *chart, gint low, gint high, gdouble x, gdouble y, gd
 
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     {
-      VdtPbCell cell = vdt_pb_table_get (low, high, (VdtPbColour) (VDT_PB_BROWN + i), strict);
+      VdtPbCell cell = vdt_pb_table_find (low, high, strict)[VDT_PB_BROWN + i];
       gdouble middle = x + 3 + each * (i + 0.5);
 
       cairo_rectangle (chart->cr, middle - each * 0.36, y + 4, each * 0.72, 4);
