@@ -129,9 +129,8 @@ test_steps (VdtUiFixture *fixture, gconstpointer data)
       gtk_drop_down_get_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "steps"))), ==,
       0);
   gtk_widget_activate (gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list")));
-  vdt_ui_settle ();
-  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (window), "The map now"));
-  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (window), "Before all steps"));
+  vdt_ui_wait_text (GTK_WIDGET (window), "The map now");
+  vdt_ui_wait_text (GTK_WIDGET (window), "Before all steps");
 
   /* The map as it is now does not differ from itself. */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (window, GTK_TYPE_DROP_DOWN, "steps")), 1);

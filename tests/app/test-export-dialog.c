@@ -105,8 +105,7 @@ test_write (Fixture *fixture, gconstpointer data)
   vdt_export_get_size (&painting, NULL, 20, &width, &height);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, height);
-  vdt_ui_settle ();
-  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->ui.window), "ridge.png"));
+  vdt_ui_wait_text (GTK_WIDGET (fixture->ui.window), "ridge.png");
 }
 
 static gboolean

@@ -37,26 +37,10 @@ count_rows (VdtUiFixture *fixture)
   return n;
 }
 
-typedef struct
-{
-  VdtUiFixture *fixture;
-  const char *text;
-} Wait;
-
-static gboolean
-has_text (gpointer data)
-{
-  const Wait *wait = data;
-
-  return vdt_ui_find_text (find_bar (wait->fixture), wait->text) != NULL;
-}
-
 static void
 wait_for (VdtUiFixture *fixture, const char *text)
 {
-  Wait wait = { fixture, text };
-
-  vdt_ui_wait (has_text, &wait);
+  vdt_ui_wait_text (find_bar (fixture), text);
 }
 
 static gboolean

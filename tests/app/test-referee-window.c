@@ -70,27 +70,10 @@ choose_side (VdtRefereeWindow *window, const char *side)
   g_assert_not_reached ();
 }
 
-/* Waits until the list of enemies has a text. */
-typedef struct
-{
-  GtkWidget *root;
-  const char *text;
-} Wanted;
-
-static gboolean
-has_text (gpointer data)
-{
-  Wanted *wanted = data;
-
-  return vdt_ui_find_text (wanted->root, wanted->text) != NULL;
-}
-
 static void
 wait_for_text (VdtRefereeWindow *window, const char *text)
 {
-  Wanted wanted = { GTK_WIDGET (window), text };
-
-  vdt_ui_wait (has_text, &wanted);
+  vdt_ui_wait_text (GTK_WIDGET (window), text);
 }
 
 static void
@@ -289,8 +272,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (bar));
 
   vdt_ui_activate (fixture->window, "survey");
-  vdt_ui_settle ();
-  g_assert_nonnull (vdt_ui_find_window (VDT_TYPE_SURVEY_WINDOW));
+  vdt_ui_wait_window (VDT_TYPE_SURVEY_WINDOW);
   gtk_switch_set_active (hidden, TRUE);
   vdt_ui_settle ();
   g_assert_null (vdt_ui_find_window (VDT_TYPE_SURVEY_WINDOW));

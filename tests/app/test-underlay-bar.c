@@ -326,9 +326,7 @@ test_other_picture (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* The name of the picture follows the map into another folder, and the picture stays in view all the
- * time.
- */
+/* The name of the picture follows the map into another folder, and the picture stays in view. */
 static void
 test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
 {

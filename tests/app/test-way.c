@@ -22,6 +22,12 @@ is_hidden (gpointer widget)
   return !gtk_widget_get_visible (widget);
 }
 
+static gboolean
+has_size (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0;
+}
+
 static GtkEventController *
 find_drag (GtkWidget *widget)
 {
@@ -61,7 +67,8 @@ test_minimap (VdtUiFixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_visible (minimap));
   vdt_canvas_set_zoom (canvas, VDT_CANVAS_ZOOM_MAX);
-  vdt_ui_wait (is_visible, minimap);
+  vdt_ui_wait (has_size, minimap);
+  vdt_ui_settle ();
   width = gtk_widget_get_width (minimap);
   height = gtk_widget_get_height (minimap);
   g_assert_cmpfloat_with_epsilon (width / height, vdt_canvas_get_aspect (canvas), 0.03);

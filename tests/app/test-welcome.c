@@ -68,6 +68,12 @@ test_open (VdtUiFixture *fixture, gconstpointer data)
                    adw_preferences_row_get_title (rows->pdata[0]));
 }
 
+static gboolean
+is_welcoming (gpointer window)
+{
+  return gtk_widget_get_mapped (vdt_ui_find (window, VDT_TYPE_WELCOME, NULL));
+}
+
 /* Examples that were not installed are not offered. */
 static void
 test_none (VdtUiFixture *fixture, gconstpointer data)
@@ -78,19 +84,12 @@ test_none (VdtUiFixture *fixture, gconstpointer data)
   g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
   window = vdt_window_new (fixture->application);
   gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_wait (is_welcoming, window);
   vdt_ui_settle ();
   g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
-
-  g_assert_true (gtk_widget_get_mapped (vdt_ui_find (GTK_WIDGET (window), VDT_TYPE_WELCOME, NULL)));
   g_assert_false (
       gtk_widget_get_visible (vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_WIDGET, "examples")));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static gboolean
-is_welcoming (gpointer window)
-{
-  return gtk_widget_get_mapped (vdt_ui_find (window, VDT_TYPE_WELCOME, NULL));
 }
 
 /* A window that is made for a map does not welcome, unless the map cannot be opened. */

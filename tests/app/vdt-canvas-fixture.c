@@ -8,7 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-map-builder.h"
 
-#define DEADLINE (20 * G_USEC_PER_SEC)
+#define DEADLINE (60 * G_USEC_PER_SEC)
 
 static VdtLegend *
 legend_new (void)

@@ -10,7 +10,9 @@
 
 #include <glib/gstdio.h>
 
-#define TIMEOUT_SECONDS 20
+#define TIMEOUT_SECONDS 60
+#define QUIET_ROUNDS 50 /* of a millisecond */
+#define LEAST_ROUNDS 10
 
 static const char map_text[] =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -83,19 +85,24 @@ vdt_ui_wait_gone (gpointer *weak_pointer)
 /**
  * vdt_ui_settle:
  *
- * Runs the main loop until there is nothing to do for a moment.
+ * Runs the main loop until there is nothing to do for a moment. That is told by how often it was
+ * asked and not by the clock, which goes on while a busy machine does something else. What other
+ * threads do is not waited for: see vdt_ui_wait().
  */
 void
 vdt_ui_settle (void)
 {
-  gint64 quiet_since = g_get_monotonic_time ();
+  guint n_rounds = 0;
 
-  while (g_get_monotonic_time () - quiet_since < 50 * 1000)
+  while (n_rounds < QUIET_ROUNDS)
     {
       if (g_main_context_iteration (NULL, FALSE))
-        quiet_since = MAX (quiet_since, g_get_monotonic_time () - 40 * 1000);
-      else
-        g_usleep (1000);
+        {
+          n_rounds = MIN (n_rounds, QUIET_ROUNDS - LEAST_ROUNDS);
+          continue;
+        }
+      g_usleep (1000);
+      n_rounds++;
     }
 }
 
@@ -182,6 +189,35 @@ vdt_ui_find_text (GtkWidget *root, const char *text)
         return found;
     }
   return NULL;
+}
+
+typedef struct
+{
+  GtkWidget *root;
+  const char *text;
+} Wanted;
+
+static gboolean
+has_text (gpointer data)
+{
+  const Wanted *wanted = data;
+
+  return vdt_ui_find_text (wanted->root, wanted->text) != NULL;
+}
+
+/**
+ * vdt_ui_wait_text:
+ * @root: where to look
+ * @text: a part of a label
+ *
+ * Waits until there is a visible label that has the text.
+ */
+void
+vdt_ui_wait_text (GtkWidget *root, const char *text)
+{
+  Wanted wanted = { root, text };
+
+  vdt_ui_wait (has_text, &wanted);
 }
 
 /**

@@ -30,6 +30,7 @@ void vdt_ui_settle (void);
 void vdt_ui_choose_file (GFile *file);
 GtkWidget *vdt_ui_find (GtkWidget *root, GType type, const char *id);
 GtkWidget *vdt_ui_find_text (GtkWidget *root, const char *text);
+void vdt_ui_wait_text (GtkWidget *root, const char *text);
 GtkWindow *vdt_ui_find_window (GType type);
 GtkWindow *vdt_ui_wait_window (GType type);
 gboolean vdt_ui_is_enabled (VdtWindow *window, const char *action);
