@@ -163,6 +163,14 @@ observers_are_same (VdtFan *a, VdtFan *b)
   return TRUE;
 }
 
+/* Numbers have shades up to the greatest. */
+static gboolean
+scales_are_same (VdtFan *a, VdtFan *b)
+{
+  return vdt_fan_get_join (a) != VDT_JOIN_COUNT
+         || vdt_fan_get_most_seen_by (a) == vdt_fan_get_most_seen_by (b);
+}
+
 /* Where two fans on the same grid look different; NULL: anywhere. */
 static VdtRegion *
 compare_fans (VdtFan *before, VdtFan *after, VdtMap *map)
@@ -172,7 +180,8 @@ compare_fans (VdtFan *before, VdtFan *after, VdtMap *map)
   const VdtFanCell *a, *b;
   guint n;
 
-  if (before == NULL || after == NULL || !observers_are_same (before, after))
+  if (before == NULL || after == NULL || !observers_are_same (before, after)
+      || !scales_are_same (before, after))
     return NULL;
   region = vdt_region_new (grid);
   a = vdt_fan_get_cells (before, &n);

@@ -318,6 +318,40 @@ test_observer_moves_within_hex (VdtCanvasFixture *fixture, gconstpointer data)
   assert_painted_anew (fixture);
 }
 
+/* Shades go up to the most observers that see a hex: when these become fewer, all are others. */
+static void
+test_shades (void)
+{
+  static const char *const seen_by_both[] = { "0704", "0705", "0706" };
+  VdtHex observer, other;
+  VdtMapBuilder *builder;
+  g_autoptr (VdtMap) map = NULL;
+  VdtCanvasFixture fixture;
+
+  vdt_canvas_fixture_set_up_size (&fixture, 40, 30);
+  vdt_canvas_set_zoom (fixture.canvas, 80);
+  observer = vdt_canvas_fixture_hex (&fixture, "0505");
+  other = vdt_canvas_fixture_hex (&fixture, "0905");
+  vdt_canvas_scroll_to_hex (fixture.canvas, vdt_canvas_fixture_hex (&fixture, "0305"));
+  vdt_sighting_set_range (fixture.sighting, 2);
+  vdt_sighting_set_join (fixture.sighting, VDT_JOIN_COUNT);
+  vdt_sighting_set_observer (fixture.sighting, &observer);
+  vdt_sighting_toggle_extra (fixture.sighting, other);
+  vdt_canvas_fixture_settle (&fixture);
+  g_assert_cmpuint (vdt_fan_get_most_seen_by (fixture.canvas->fan), ==, 2);
+
+  builder = vdt_map_builder_new_from_map (vdt_document_get_map (fixture.document));
+  for (guint i = 0; i < G_N_ELEMENTS (seen_by_both); i++)
+    vdt_map_builder_set_terrain (builder, vdt_canvas_fixture_hex (&fixture, seen_by_both[i]),
+                                 VDT_FIXTURE_VOID);
+  map = vdt_map_builder_end (builder);
+  vdt_document_apply (fixture.document, map, "Dig");
+  vdt_canvas_fixture_settle (&fixture);
+  g_assert_cmpuint (vdt_fan_get_most_seen_by (fixture.canvas->fan), ==, 1);
+  assert_painted_anew (&fixture);
+  vdt_canvas_fixture_tear_down (&fixture, NULL);
+}
+
 static void
 test_other_grid (VdtCanvasFixture *fixture, gconstpointer data)
 {
@@ -447,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/canvas/edit-damages-its-tiles", test_edit_damages_its_tiles);
   g_test_add_func ("/canvas/edits-leave-no-traces", test_edits_leave_no_traces);
   g_test_add_func ("/canvas/new-side", test_new_side);
+  g_test_add_func ("/canvas/shades", test_shades);
   ADD ("observer-moves-within-hex", test_observer_moves_within_hex);
   g_test_add_func ("/canvas/destroy-while-painting", test_destroy_while_painting);
   return g_test_run ();
