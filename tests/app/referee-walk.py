@@ -11,8 +11,8 @@ import os
 import tempfile
 
 from walker import (
-    children, done, fill_in_file_name, find, finish, focus_window, key, nodes, press, run, settle,
-    tab_to, wait)
+    children, done, fill_in_file_name, find, finish, focus_window, key, key_and_look, nodes, press,
+    run, settle, tab_to, wait)
 
 # The side that comes first sees the one and not the other.
 SEEN = "Eads's Brigade in 2010"
@@ -54,18 +54,21 @@ def hide(app, window):
     done('everything is shown again')
 
 
-def next_unit(app):
-    key('period')
-    settle()
-    return find(app, 'table cell', lambda s: "Adair's Brigade" in (s or ''))
+def go_to_unit(app, name):
+    """The cursor goes from unit to unit."""
+    cell = find(app, 'table cell', lambda s: True)
+    for _ in range(60):
+        if name in (key_and_look('period', cell.get_name) or ''):
+            return True
+    return False
 
 
 def move(app):
-    """The cursor goes from unit to unit to the one, takes it up, and puts it down three hexes on."""
+    """The cursor takes the unit up, and puts it down three hexes on."""
     focus_window()
     wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
     key('u')
-    wait('the unit under the cursor', lambda: next_unit(app))
+    wait('the unit under the cursor', lambda: go_to_unit(app, "Adair's Brigade"))
     key('Return')
     settle()
     key('Down', 'Down', 'Down')

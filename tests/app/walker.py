@@ -11,7 +11,8 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi
 
-DEADLINE = 30
+DEADLINE = 60
+STEP = 2  # seconds that a key may take to show
 steps = 0
 
 
@@ -73,15 +74,26 @@ def focused(app):
     return next((n for n in nodes(app) if n.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
 
 
+def key_and_look(name, look):
+    """Presses a key and looks until something else is to be seen: no key is sent ahead."""
+    before = look()
+    key(name)
+    end = time.monotonic() + STEP
+    after = look()
+    while after == before and time.monotonic() < end:
+        time.sleep(0.02)
+        after = look()
+    return after
+
+
 def tab_to(app, role, name, keys=('Tab', 'Down')):
     """Goes on with the keyboard until a node has the focus; lists are entered and gone down."""
+    node = focused(app)
     for _ in range(40):
-        node = focused(app)
         if node and node.get_role_name() == role and node.get_name().startswith(name):
             return node
         in_list = node and node.get_role_name() == 'list item' and role == 'list item'
-        key(keys[1] if in_list else keys[0])
-        time.sleep(0.1)
+        node = key_and_look(keys[1] if in_list else keys[0], lambda: focused(app))
     return None
 
 
