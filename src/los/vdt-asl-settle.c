@@ -160,6 +160,8 @@ vdt_asl_settle (const VdtTerrainView *view,
   hindered = may_hinder (view, vdt_terrain_view_index (view, query->observer))
              || may_hinder (view, vdt_terrain_view_index (view, query->target));
   vdt_asl_thread_init_ends (&thread, view, query, query->observer_at, query->target_at);
+  if (shadows)
+    vdt_scan_skip (&scan, vdt_shadows_get_low_rows (shadows, thread.low * VDT_LEVEL));
   while ((cell = vdt_scan_next (&scan, thread.low * VDT_LEVEL)) != VDT_SCAN_NONE)
     {
       VdtAslStep step = { .kind = scan.touched ? VDT_STEP_CORNER : VDT_STEP_HEX,

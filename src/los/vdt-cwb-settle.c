@@ -80,9 +80,12 @@ find_gap (const VdtLosLine *line)
 static gboolean
 settle_heights (const VdtLosLine *line, VdtScan scan, VdtShadows *shadows, VdtLosReport *report)
 {
-  gint cell = vdt_scan_next_crossed (&scan, line->high);
+  gint cell;
   VdtHex hex;
 
+  if (shadows)
+    vdt_scan_skip (&scan, vdt_shadows_get_low_rows (shadows, line->high));
+  cell = vdt_scan_next_crossed (&scan, line->high);
   if (cell != VDT_SCAN_NONE)
     {
       hex = vdt_terrain_view_hex (line->view, cell);
@@ -118,11 +121,17 @@ settle_crest (const VdtLosLine *line, const Gap *gap, VdtLosReport *report)
 
 /* Lines 3 to 6: nothing is higher than H; is anything as high, and behind a gap or a crest? */
 static gboolean
-settle_ground_as_high (const VdtLosLine *line, VdtScan scan, VdtLosReport *report)
+settle_ground_as_high (const VdtLosLine *line,
+                       VdtScan scan,
+                       VdtShadows *shadows,
+                       VdtLosReport *report)
 {
-  gint cell = vdt_scan_next_crossed (&scan, line->high - 1);
   Gap gap;
+  gint cell;
 
+  if (shadows)
+    vdt_scan_skip (&scan, vdt_shadows_get_low_rows (shadows, line->high - 1));
+  cell = vdt_scan_next_crossed (&scan, line->high - 1);
   if (cell == VDT_SCAN_NONE)
     return FALSE;
 
@@ -218,6 +227,6 @@ vdt_cwb_settle (const VdtTerrainView *view,
          || canopy_blocks (view, query->target, query->observer, &report)
          || (shadows && is_tall && vdt_shadows_find (shadows, query, high, outcome))
          || settle_heights (&line, scan, shadows, &report)
-         || settle_ground_as_high (&line, scan, &report)
+         || settle_ground_as_high (&line, scan, shadows, &report)
          || (view->options[VDT_CWB_CONTENTION] == 0 && settle_modifiers (&line, scan, &report));
 }

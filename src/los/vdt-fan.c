@@ -124,8 +124,10 @@ work_on_rows (gpointer data)
 {
   Work *work = data;
   const VdtGrid *grid = vdt_map_get_grid (work->view->map);
-  g_autoptr (VdtShadows) shadows = vdt_shadows_new (grid);
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (work->view);
   gint row;
+
+  vdt_shadows_move (shadows, work->query->observer);
 
   while ((row = g_atomic_int_add (&work->next_row, 1)) < grid->rows)
     {

@@ -310,6 +310,7 @@ settle (const VdtTerrainView *view,
   gboolean level = observer == target;
   VdtLosLine line;
   VdtScan scan;
+  gint limit;
   gint cell;
   VdtHex hex;
 
@@ -319,7 +320,10 @@ settle (const VdtTerrainView *view,
   if (line.length <= 1 || !vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
-  cell = vdt_scan_next_crossed (&scan, level ? line.high : line.high - 1);
+  limit = level ? line.high : line.high - 1;
+  if (shadows)
+    vdt_scan_skip (&scan, vdt_shadows_get_low_rows (shadows, limit));
+  cell = vdt_scan_next_crossed (&scan, limit);
   if (cell != VDT_SCAN_NONE)
     {
       hex = vdt_terrain_view_hex (view, cell);

@@ -216,6 +216,8 @@ settle (const VdtTerrainView *view,
   ends = find_ends (query, observer, target);
   limit = ends.low + (ends.rise > 0 ? LOW_OBSTACLE : 0);
   outcome->clause = ends.length <= 1 ? CLAUSE_ADJACENT : CLAUSE_CHART;
+  if (shadows)
+    vdt_scan_skip (&scan, vdt_shadows_get_low_rows (shadows, limit));
   while ((cell = vdt_scan_next_crossed (&scan, limit)) != VDT_SCAN_NONE)
     {
       gint height = view->top[cell] - ends.low;

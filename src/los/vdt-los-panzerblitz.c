@@ -507,6 +507,8 @@ settle (const VdtTerrainView *view,
 
   units.n_events = (guint) units.length;
   vdt_pb_route_init (&route, &units, query);
+  if (shadows)
+    vdt_pb_route_skip (&route, vdt_shadows_get_low_rows (shadows, VDT_PB_PEAK_NONE));
   tally_init (&tally);
   end = follow (&units, &route, 0, &tally);
   if (end == ROUTE_BLOCKED)

@@ -119,6 +119,36 @@ step (VdtPbRoute *route)
     }
 }
 
+/* Puts the cursor into a row with no symbol. */
+static inline void
+go_to (VdtPbRoute *route, gint k, gint j, gint rest)
+{
+  route->cell += (k - route->k) * route->ways[0].step + (j - route->j) * route->across_step;
+  route->k = k;
+  route->j = j;
+  route->rest = rest;
+  route->previous = nearest_cell (route);
+  if (2 * rest == route->length && is_void (route, route->previous))
+    route->previous += route->across_step;
+}
+
+/**
+ * vdt_pb_route_skip:
+ * @route: a new route
+ * @rows: in how many rows from its beginning there is no symbol; may be more than there are
+ *
+ * Goes on behind these rows.
+ */
+void
+vdt_pb_route_skip (VdtPbRoute *route, gint rows)
+{
+  gint k = MIN (rows, route->length);
+  gint along = k * route->b;
+
+  go_to (route, k, along / route->length, along % route->length);
+  route->walk_to = k;
+}
+
 /* Jumps while no symbol is near. */
 static void
 jump_over_plain_ground (VdtPbRoute *route)
@@ -149,13 +179,7 @@ jump_over_plain_ground (VdtPbRoute *route)
           route->k = route->length;
           return;
         }
-      route->cell += VDT_VIEW_BLOCK * route->ways[0].step + (j - route->j) * route->across_step;
-      route->k += VDT_VIEW_BLOCK;
-      route->j = j;
-      route->rest = rest;
-      route->previous = nearest_cell (route);
-      if (2 * rest == route->length && is_void (route, route->previous))
-        route->previous += route->across_step;
+      go_to (route, route->k + VDT_VIEW_BLOCK, j, rest);
     }
 }
 

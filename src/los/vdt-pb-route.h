@@ -53,6 +53,7 @@ typedef enum
 } VdtPbRouteStep;
 
 void vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery *query);
+void vdt_pb_route_skip (VdtPbRoute *route, gint rows);
 VdtPbRouteStep
 vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], guint *index);
 

@@ -36,6 +36,7 @@ enum
  */
 typedef enum
 {
+  VDT_PB_PEAK_NONE = 0,
   VDT_PB_PEAK_LOW_SIDE = 1 << 0,
   VDT_PB_PEAK_HIGH_SIDE = 1 << 1,
   VDT_PB_PEAK_BROWN = 1 << VDT_PB_BROWN,

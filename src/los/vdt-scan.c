@@ -81,6 +81,25 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
   return TRUE;
 }
 
+/**
+ * vdt_scan_skip:
+ * @scan: a new scan
+ * @rows: how many rows from its beginning are of no interest; may be more than there are
+ *
+ * Goes on behind these rows.
+ */
+void
+vdt_scan_skip (VdtScan *scan, gint rows)
+{
+  gint way;
+
+  scan->row = scan->walk_to = MIN (rows, scan->last_row);
+  way = scan->row * scan->drop - scan->bound;
+  scan->n_across = way > 0 ? (way + scan->gap - 1) / scan->gap : 0;
+  scan->offset = scan->n_across * scan->gap - scan->row * scan->drop;
+  scan->cell += scan->row * scan->u_step + scan->n_across * scan->across_step;
+}
+
 /* The leftmost hex of a row that the line may meet. */
 static inline VdtHex
 hex_at (const VdtScan *scan, gint row, gint n_across)

@@ -47,6 +47,7 @@ typedef struct
 
 gint vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b);
 gboolean vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to);
+void vdt_scan_skip (VdtScan *scan, gint rows);
 gint vdt_scan_next (VdtScan *scan, gint limit);
 gint vdt_scan_next_crossed (VdtScan *scan, gint limit);
 gint vdt_scan_get_order (const VdtScan *scan, gint cell);

@@ -10,6 +10,7 @@
 
 #include "vdt-shadows.h"
 
+#include "vdt-horizon.h"
 #include "vdt-scan.h"
 
 #include <string.h>
@@ -47,6 +48,7 @@ struct _VdtShadows
                   rows is too narrow to be met again */
   guint lists[N_LISTS]; /* the newest shadow of each */
   GArray *shadows;      /* Shadow; the number of each is one more than its place */
+  VdtHorizon *horizon;
 
   /* The line that was asked for last. */
   gint b; /* steps along the second axis of its sextant */
@@ -57,18 +59,19 @@ struct _VdtShadows
 
 /**
  * vdt_shadows_new:
- * @grid: the map's
+ * @view: a map
  *
- * Returns: (transfer full): shadows, none yet
+ * Returns: (transfer full): the shadows about no observer yet
  */
 VdtShadows *
-vdt_shadows_new (const VdtGrid *grid)
+vdt_shadows_new (const VdtTerrainView *view)
 {
-  VdtShadows *self = g_new (VdtShadows, 1);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtShadows *self = g_new0 (VdtShadows, 1);
 
   self->detail = CLAMP ((grid->columns + grid->rows) / HEXES_A_DETAIL, MIN_DETAIL, MAX_DETAIL);
   self->shadows = g_array_new (FALSE, FALSE, sizeof (Shadow));
-  vdt_shadows_forget (self);
+  self->horizon = vdt_horizon_new (view, self->detail);
 
   return self;
 }
@@ -83,20 +86,23 @@ void
 vdt_shadows_free (VdtShadows *self)
 {
   g_array_unref (self->shadows);
+  vdt_horizon_free (self->horizon);
   g_free (self);
 }
 
 /**
- * vdt_shadows_forget:
+ * vdt_shadows_move:
  * @self: shadows
+ * @observer: a hex of the map
  *
- * Begins anew, for another observer.
+ * Forgets them, and begins anew about another observer.
  */
 void
-vdt_shadows_forget (VdtShadows *self)
+vdt_shadows_move (VdtShadows *self, VdtHex observer)
 {
   memset (self->lists, 0, sizeof self->lists);
   g_array_set_size (self->shadows, 0);
+  vdt_horizon_move (self->horizon, observer);
   self->length = 0;
 }
 
@@ -159,6 +165,21 @@ vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutco
     }
 
   return FALSE;
+}
+
+/**
+ * vdt_shadows_get_low_rows:
+ * @self: shadows
+ * @limit: a height in twelfths
+ *
+ * Returns: in how many rows from the observer, at least, the line that was asked for last meets no
+ *   hex with a peak above @limit
+ */
+gint
+vdt_shadows_get_low_rows (VdtShadows *self, gint limit)
+{
+  return self->length < MIN_LENGTH ? 0
+                                   : vdt_horizon_get_low_rows (self->horizon, self->sector, limit);
 }
 
 /* What is known of a shadow's interval, row by row: how far from the line's slope it ends on either

@@ -10,18 +10,18 @@
 #pragma once
 
 #include "vdt-los-result.h"
-
-#include "vdt-grid.h"
+#include "vdt-terrain-view.h"
 
 G_BEGIN_DECLS
 
 typedef struct _VdtShadows VdtShadows;
 
-VdtShadows *vdt_shadows_new (const VdtGrid *grid);
+VdtShadows *vdt_shadows_new (const VdtTerrainView *view);
 void vdt_shadows_free (VdtShadows *self);
-void vdt_shadows_forget (VdtShadows *self);
+void vdt_shadows_move (VdtShadows *self, VdtHex observer);
 gboolean
 vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutcome *outcome);
+gint vdt_shadows_get_low_rows (VdtShadows *self, gint limit);
 void vdt_shadows_add_behind_line (
     VdtShadows *self, gint rows, gint min_length, gint max_length, const VdtOutcome *outcome);
 void vdt_shadows_add_behind_route (VdtShadows *self,

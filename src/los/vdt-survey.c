@@ -177,8 +177,8 @@ look_around (VdtSurvey *self, VdtShadows *shadows, guint number)
   gint *seen_by = self->both_ways ? self->seen_by : self->sees;
   gint sees = 0;
 
-  vdt_shadows_forget (shadows);
   query.observer = hex_at (grid, observer);
+  vdt_shadows_move (shadows, query.observer);
   for (gint row = 0; row < grid->rows; row++)
     {
       const guint *numbers = self->numbers + (gsize) row * (gsize) grid->columns;
@@ -231,7 +231,7 @@ work_on_observers (gpointer data)
 {
   Work *work = data;
   VdtSurvey *self = work->survey;
-  g_autoptr (VdtShadows) shadows = vdt_shadows_new (vdt_map_get_grid (self->view->map));
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (self->view);
   guint number;
 
   while ((number = (guint) g_atomic_int_add (&work->next, 1)) < self->n_cells)
