@@ -60,18 +60,25 @@ is_plain (const VdtTerrainView *view, const VdtLosQuery *query)
              || vdt_terrain_view_get_terrain (view, query->target) != terrain);
 }
 
-/* Whether a hex takes part in more than its own ground and terrain. */
+/* Whether a hex takes part in more than its own ground and terrain: between ends on one level, by
+ * walls and hedges that stand there; else as a crest, by cliffs.
+ */
 static gboolean
-is_involved (const VdtAslThread *thread, gint cell, VdtHex hex)
+is_involved (const VdtAslThread *thread, gint cell)
 {
   const VdtTerrainView *view = thread->view;
-  guint codes =
-      thread->high == thread->low ? VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE : VDT_ASL_SIDE_CLIFF;
+  gint high = thread->high * VDT_LEVEL;
+  gint ground = view->ground[cell];
+  gboolean level = thread->high == thread->low;
+  VdtHex hex;
 
-  if (!(view->contents[cell] & VDT_CONTENTS_SIDES))
+  if (!(view->contents[cell] & VDT_CONTENTS_SIDES) || (level && ground > high)
+      || (!level && (ground >= high || ground <= thread->low * VDT_LEVEL)))
     return FALSE;
+  hex = vdt_terrain_view_hex (view, cell);
   for (gint side = 0; side < VDT_N_SIDES; side++)
-    if (vdt_terrain_view_get_side (view, hex, side) & codes)
+    if (vdt_terrain_view_get_side (view, hex, side)
+        & (level ? VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE : VDT_ASL_SIDE_CLIFF))
       return TRUE;
 
   return FALSE;
@@ -171,7 +178,7 @@ vdt_asl_settle (const VdtTerrainView *view,
                           .to_target = { thread.range - scan.row } };
       VdtAslEffect effect;
 
-      if (is_involved (&thread, cell, step.hexes[0]))
+      if (is_involved (&thread, cell))
         return FALSE;
       hindered = hindered || may_hinder (view, cell);
       effect = vdt_asl_test_lone_step (&thread, &step);

@@ -271,7 +271,7 @@ vdt_asl_thread_init (VdtAslThread *thread,
   vdt_asl_thread_init_ends (thread, view, query, from, to);
   thread->steps = g_array_sized_new (FALSE, FALSE, sizeof (VdtAslStep), FEW_STEPS);
   thread->crossings = view->sides && thread->high == thread->low
-                          ? g_array_new (FALSE, FALSE, sizeof (VdtAslCrossing))
+                          ? g_array_sized_new (FALSE, FALSE, sizeof (VdtAslCrossing), FEW_STEPS)
                           : NULL;
   thread->has_last = FALSE;
   thread->has_touched = FALSE;

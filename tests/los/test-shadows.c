@@ -1,0 +1,273 @@
+/* test-shadows.c - shadows fall on lines that begin alike, and horizons hide nothing high
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "random-map.h"
+
+#include "vdt-line.h"
+#include "vdt-los-systems.h"
+#include "vdt-pb-path.h"
+#include "vdt-shadows.h"
+
+#define N_OBSERVERS 6
+#define KEY 24
+#define MIN_LENGTH 12
+#define MAX_LENGTH 50
+
+static const VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_R,
+                              .columns = 90,
+                              .rows = 70,
+                              .numbering = VDT_NUMBERING_CCRR,
+                              .first_column = 1,
+                              .first_row = 1 };
+
+static VdtTerrainView *
+make_view (const VdtLosRules *rules, guint32 seed)
+{
+  g_autoptr (VdtMap) map = random_map_new_wide (seed, rules, &grid);
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, rules);
+
+  return vdt_terrain_view_new (map, &setup);
+}
+
+static VdtHex
+random_hex (void)
+{
+  return vdt_grid_hex (&grid, g_test_rand_int_range (0, grid.columns),
+                       g_test_rand_int_range (0, grid.rows));
+}
+
+/* Appends the hexes that a line crosses in its first rows. FALSE when it is shorter, touches a
+ * corner there, or runs along a side.
+ */
+static gboolean
+follow_line (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes)
+{
+  VdtLine line = vdt_line_between_points (vdt_hex_centre (from), vdt_hex_centre (to), TRUE);
+  VdtStep step;
+
+  while (vdt_line_next_of_any (&line, &step))
+    {
+      if (step.row < 1)
+        continue;
+      if (step.row > rows)
+        return TRUE;
+      if (step.kind != VDT_STEP_HEX)
+        return FALSE;
+      g_array_append_val (hexes, step.hex);
+    }
+
+  return FALSE;
+}
+
+/* The same of a route of hexes; FALSE at ties. */
+static gboolean
+follow_route (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes)
+{
+  VdtPbPath path;
+  gboolean plain;
+
+  if (vdt_hex_distance (from, to) <= rows)
+    return FALSE;
+  vdt_pb_path_init_route (&path, view, from, to);
+  plain = path.ties->len == 0 || (gint) g_array_index (path.ties, VdtPbTie, 0).first >= rows;
+  for (guint i = 0; i < (guint) rows; i++)
+    g_array_append_val (hexes, vdt_pb_path_get_event (&path, i)->hexes[0]);
+  vdt_pb_path_clear (&path);
+
+  return plain;
+}
+
+typedef gboolean (*FollowFunc) (
+    const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes);
+
+static void
+add (VdtShadows *shadows, FollowFunc follow, gint rows)
+{
+  VdtOutcome outcome = { .clause = 3, .has_by = TRUE, .by = VDT_HEX (7, 8) };
+
+  if (follow == follow_line)
+    vdt_shadows_add_behind_line (shadows, rows, MIN_LENGTH, MAX_LENGTH, &outcome);
+  else
+    vdt_shadows_add_behind_route (shadows, rows, MIN_LENGTH, &outcome);
+}
+
+/* Between two sextants, to which no shadow belongs. */
+static gboolean
+is_axis (VdtHex way)
+{
+  return way.q == 0 || way.r == 0 || way.q == -way.r;
+}
+
+/* Whatever lies in a shadow begins as the line did that cast it; the line itself lies in it. */
+static gint
+check_shadow (VdtShadows *shadows, const VdtTerrainView *view, FollowFunc follow, VdtLosQuery query)
+{
+  gint rows = g_test_rand_int_range (1, 11);
+  g_autoptr (GArray) expected = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  gint length = vdt_hex_distance (query.observer, query.target);
+  gboolean plain = follow (view, query.observer, query.target, rows, expected);
+  VdtHex caster = query.target;
+  gint n_found = 0;
+
+  vdt_shadows_move (shadows, query.observer);
+  g_assert_false (vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
+  add (shadows, follow, rows);
+
+  for (gint i = 0; i < grid.columns * grid.rows; i++)
+    {
+      g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+      VdtOutcome outcome = { .verdict = VDT_VERDICT_CLEAR };
+
+      query.target = vdt_grid_hex (&grid, i % grid.columns, i / grid.columns);
+      if (vdt_hex_equal (query.target, query.observer)
+          || !vdt_shadows_find (shadows, &query, KEY, &outcome))
+        continue;
+
+      n_found++;
+      g_assert_true (plain);
+      g_assert_cmpint (outcome.verdict, ==, VDT_VERDICT_BLOCKED);
+      g_assert_cmpint (outcome.clause, ==, 3);
+      g_assert_true (outcome.has_by && vdt_hex_equal (outcome.by, VDT_HEX (7, 8)));
+      length = vdt_hex_distance (query.observer, query.target);
+      g_assert_cmpint (length, >=, MIN_LENGTH);
+      g_assert_true (follow != follow_line || length <= MAX_LENGTH);
+      g_assert_true (follow (view, query.observer, query.target, rows, hexes));
+      g_assert_cmpmem (hexes->data, hexes->len * sizeof (VdtHex), expected->data,
+                       expected->len * sizeof (VdtHex));
+      g_assert_false (vdt_shadows_find (shadows, &query, KEY + 1, &outcome));
+    }
+
+  length = vdt_hex_distance (query.observer, caster);
+  if (plain && length >= MIN_LENGTH && length <= MAX_LENGTH
+      && !is_axis (vdt_hex_subtract (caster, query.observer)))
+    {
+      query.target = caster;
+      g_assert_true (vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
+    }
+
+  return n_found;
+}
+
+static void
+check_shadows (FollowFunc follow, const VdtTerrainView *view)
+{
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
+  gint n_found = 0;
+
+  for (guint i = 0; i < 150; i++)
+    {
+      VdtLosQuery query = { .observer = random_hex (), .target = random_hex () };
+
+      if (!vdt_hex_equal (query.observer, query.target))
+        n_found += check_shadow (shadows, view, follow, query);
+    }
+  g_assert_cmpint (n_found, >, 500);
+}
+
+static VdtTerrainView *
+make_open_view (void)
+{
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new (NULL, 0, &(VdtTerrain){ .code = (char *) "." }, 1, NULL, 0);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, &vdt_los_panzerblitz);
+
+  return vdt_terrain_view_new (map, &setup);
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (VdtTerrainView) view = make_open_view ();
+
+  check_shadows (follow_line, view);
+}
+
+static void
+test_routes (void)
+{
+  g_autoptr (VdtTerrainView) view = make_open_view ();
+
+  check_shadows (follow_route, view);
+}
+
+/* In how many rows a line meets nothing above a limit, before its target. */
+static gint
+count_low_rows (const VdtTerrainView *view, const VdtLosQuery *query, gint limit)
+{
+  VdtLine line = vdt_line_between_points (vdt_hex_centre (query->observer),
+                                          vdt_hex_centre (query->target), TRUE);
+  VdtStep step;
+
+  while (vdt_line_next_of_any (&line, &step))
+    if (step.row >= 1
+        && (view->peaks[vdt_terrain_view_index (view, step.hex)] > limit
+            || (step.kind == VDT_STEP_PAIR
+                && view->peaks[vdt_terrain_view_index (view, step.right)] > limit)))
+      return step.row - 1;
+
+  return G_MAXINT;
+}
+
+/* The limits come in any order, so that the horizon looks on where it has stopped. */
+static void
+test_horizon (void)
+{
+  g_autoptr (VdtTerrainView) view = make_view (&vdt_los_ney, 3);
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
+  gint sum = 0;
+
+  for (guint i = 0; i < N_OBSERVERS; i++)
+    {
+      VdtLosQuery query = { .observer = random_hex () };
+
+      vdt_shadows_move (shadows, query.observer);
+      for (guint k = 0; k < 4000; k++)
+        {
+          gint limit = g_test_rand_int_range (-1, 6) * VDT_LEVEL;
+          gint rows;
+
+          query.target = random_hex ();
+          if (vdt_hex_equal (query.target, query.observer)
+              || vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }))
+            continue;
+          rows = vdt_shadows_get_low_rows (shadows, limit);
+          g_assert_cmpint (rows, >=, 0);
+          g_assert_cmpint (rows, <=, count_low_rows (view, &query, limit));
+          sum += MIN (rows, 100);
+        }
+    }
+  g_assert_cmpint (sum, >, N_OBSERVERS * 4000);
+}
+
+static void
+test_open_horizon (void)
+{
+  g_autoptr (VdtTerrainView) view = make_open_view ();
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 10, 10),
+                        .target = vdt_grid_hex (&grid, 60, 44) };
+
+  vdt_shadows_move (shadows, query.observer);
+  g_assert_false (vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
+  g_assert_cmpint (vdt_shadows_get_low_rows (shadows, 0), ==, G_MAXINT);
+  g_assert_cmpint (vdt_shadows_get_low_rows (shadows, -1), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/shadows/lines", test_lines);
+  g_test_add_func ("/shadows/routes", test_routes);
+  g_test_add_func ("/shadows/horizon", test_horizon);
+  g_test_add_func ("/shadows/open-horizon", test_open_horizon);
+
+  return g_test_run ();
+}
