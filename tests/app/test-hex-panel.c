@@ -271,13 +271,14 @@ static void
 test_focus_elsewhere (Fixture *fixture, gconstpointer data)
 {
   VdtCanvas *canvas = vdt_map_page_get_canvas (fixture->page);
-  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (fixture->document));
+  VdtHex empty =
+      vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (fixture->document)), COLUMN + 2, ROW);
 
   click_hex (fixture);
   add (fixture);
   type_into (get_row (fixture), "Kept");
   g_assert_null (get_counter (fixture, 0)->name);
-  vdt_canvas_move_cursor (canvas, vdt_grid_hex (grid, COLUMN + 2, ROW));
+  vdt_canvas_move_cursor (canvas, empty);
   g_assert_null (vdt_ui_find (fixture->panel, VDT_TYPE_COUNTER_ROW, NULL));
   g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Kept");
   vdt_ui_settle ();

@@ -390,7 +390,7 @@ main (int argc, char *argv[])
   ADD ("clear", test_clear);
   ADD ("failures", test_failures);
   ADD ("other-picture", test_other_picture);
-  ADD ("save-elsewhere", test_save_elsewhere);
+  ADD ("files/save-elsewhere", test_save_elsewhere);
   ADD ("shape-by-keys", test_shape_by_keys);
 #undef ADD
 

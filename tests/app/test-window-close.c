@@ -254,8 +254,8 @@ main (int argc, char *argv[])
   ADD ("/window-close/window-cancel", test_window_cancel);
   ADD ("/window-close/window-several", test_window_several);
   ADD ("/window-close/window-discard", test_window_discard);
-  ADD ("/window-close/tab-log", test_tab_log);
-  ADD ("/window-close/tab-map-and-log", test_tab_map_and_log);
+  ADD ("/window-close/files/log", test_tab_log);
+  ADD ("/window-close/files/map-and-log", test_tab_map_and_log);
   ADD ("/window-close/window-log", test_window_log);
 
   return g_test_run ();
