@@ -5,6 +5,13 @@
 
 #include "vdt-los.h"
 
+static void
+assert_ends (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  g_assert (view->ground[vdt_terrain_view_index (view, query->observer)] != VDT_GROUND_NONE
+            && view->ground[vdt_terrain_view_index (view, query->target)] != VDT_GROUND_NONE);
+}
+
 /* What holds for every rule system: a hex sees itself, and nobody sees past the range. The fan,
  * the single line and the explanation all come through here.
  */
@@ -15,9 +22,6 @@ judge (const VdtTerrainView *view,
        VdtLosTrace *trace,
        VdtOutcome *outcome)
 {
-  g_assert (view->ground[vdt_terrain_view_index (view, query->observer)] != VDT_GROUND_NONE
-            && view->ground[vdt_terrain_view_index (view, query->target)] != VDT_GROUND_NONE);
-
   *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
 
   if (vdt_hex_equal (query->observer, query->target)
@@ -56,6 +60,7 @@ judge (const VdtTerrainView *view,
 void
 vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)
 {
+  assert_ends (view, query);
   judge (view, query, NULL, NULL, outcome);
 }
 
@@ -94,6 +99,7 @@ vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query)
   VdtOutcome outcome;
   VdtLosResult *result;
 
+  assert_ends (view, query);
   judge (view, query, NULL, &trace, &outcome);
   result = vdt_los_result_new (view->rules, query, &outcome, &trace);
   g_array_unref (trace.findings);

@@ -9,34 +9,6 @@
 #define JUMP VDT_VIEW_BLOCK
 
 /**
- * vdt_scan_find_sextant:
- * @from: a hex
- * @to: another
- * @a: (out): how many steps from @from to @to go along the sextant's first direction, at least 1
- * @b: (out): how many along its second, the next one clockwise
- *
- * Returns: the number of the first direction
- */
-gint
-vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b)
-{
-  gint q = to.q - from.q, r = to.r - from.r, s = -q - r;
-
-  if (q >= 0 && s > 0)
-    return *a = s, *b = q, 0;
-  if (r < 0 && s <= 0)
-    return *a = -r, *b = -s, 1;
-  if (q > 0 && r >= 0)
-    return *a = q, *b = r, 2;
-  if (s < 0 && q <= 0)
-    return *a = -s, *b = -q, 3;
-  if (r > 0 && s >= 0)
-    return *a = r, *b = s, 4;
-
-  return *a = -q, *b = -r, 5;
-}
-
-/**
  * vdt_scan_init:
  * @scan: (out caller-allocates): the scan
  * @view: a map

@@ -45,11 +45,38 @@ typedef struct
 
 #define VDT_SCAN_NONE (-1)
 
-gint vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b);
 gboolean vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to);
 void vdt_scan_skip (VdtScan *scan, gint rows);
 gint vdt_scan_next (VdtScan *scan, gint limit);
 gint vdt_scan_next_crossed (VdtScan *scan, gint limit);
 gint vdt_scan_get_order (const VdtScan *scan, gint cell);
+
+/**
+ * vdt_scan_find_sextant:
+ * @from: a hex
+ * @to: another
+ * @a: (out): how many steps from @from to @to go along the sextant's first direction, at least 1
+ * @b: (out): how many along its second, the next one clockwise
+ *
+ * Returns: the number of the first direction
+ */
+static inline gint
+vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b)
+{
+  gint q = to.q - from.q, r = to.r - from.r, s = -q - r;
+
+  if (q >= 0 && s > 0)
+    return *a = s, *b = q, 0;
+  if (r < 0 && s <= 0)
+    return *a = -r, *b = -s, 1;
+  if (q > 0 && r >= 0)
+    return *a = q, *b = r, 2;
+  if (s < 0 && q <= 0)
+    return *a = -s, *b = -q, 3;
+  if (r > 0 && s >= 0)
+    return *a = r, *b = s, 4;
+
+  return *a = -q, *b = -r, 5;
+}
 
 G_END_DECLS
