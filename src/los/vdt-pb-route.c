@@ -65,14 +65,11 @@ vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery
   route->across_step = route->ways[1].step - route->ways[0].step;
   route->b = b;
   route->length = a + b;
-  route->jump_j = VDT_VIEW_BLOCK * b / (a + b);
-  route->jump_rest = VDT_VIEW_BLOCK * b - route->jump_j * (a + b);
   route->k = 0;
   route->j = 0;
   route->rest = 0;
   route->cell = vdt_terrain_view_index (units->view, query->observer);
   route->previous = route->cell;
-  route->walk_to = 0;
   find_wanted (route, units);
 }
 
@@ -119,19 +116,6 @@ step (VdtPbRoute *route)
     }
 }
 
-/* Puts the cursor into a row with no symbol. */
-static inline void
-go_to (VdtPbRoute *route, gint k, gint j, gint rest)
-{
-  route->cell += (k - route->k) * route->ways[0].step + (j - route->j) * route->across_step;
-  route->k = k;
-  route->j = j;
-  route->rest = rest;
-  route->previous = nearest_cell (route);
-  if (2 * rest == route->length && is_void (route, route->previous))
-    route->previous += route->across_step;
-}
-
 /**
  * vdt_pb_route_skip:
  * @route: a new route
@@ -142,45 +126,16 @@ go_to (VdtPbRoute *route, gint k, gint j, gint rest)
 void
 vdt_pb_route_skip (VdtPbRoute *route, gint rows)
 {
-  gint k = MIN (rows, route->length);
-  gint along = k * route->b;
+  gint along;
 
-  go_to (route, k, along / route->length, along % route->length);
-  route->walk_to = k;
-}
-
-/* Jumps while no symbol is near. */
-static void
-jump_over_plain_ground (VdtPbRoute *route)
-{
-  while (route->k >= route->walk_to && route->k < route->length)
-    {
-      gboolean to_the_end = route->length - route->k <= VDT_VIEW_BLOCK;
-      gint j = route->j + route->jump_j;
-      gint rest = route->rest + route->jump_rest;
-      VdtHex here = hex_at (route, route->k, route->j);
-      VdtHex there = route->target;
-
-      if (rest >= route->length)
-        {
-          rest -= route->length;
-          j++;
-        }
-      if (!to_the_end)
-        there = hex_at (route, route->k + VDT_VIEW_BLOCK, j);
-      if (vdt_terrain_view_get_window (route->view, MIN (here.q, there.q), MIN (here.r, there.r))
-          > 0)
-        {
-          route->walk_to = MIN (route->k + VDT_VIEW_BLOCK, route->length);
-          return;
-        }
-      if (to_the_end)
-        {
-          route->k = route->length;
-          return;
-        }
-      go_to (route, route->k + VDT_VIEW_BLOCK, j, rest);
-    }
+  route->k = MIN (rows, route->length);
+  along = route->k * route->b;
+  route->j = along / route->length;
+  route->rest = along % route->length;
+  route->cell += route->k * route->ways[0].step + route->j * route->across_step;
+  route->previous = nearest_cell (route);
+  if (2 * route->rest == route->length && is_void (route, route->previous))
+    route->previous += route->across_step;
 }
 
 static inline guint
@@ -213,7 +168,7 @@ walk_over_plain_ground (VdtPbRoute *route)
   gint previous = route->previous;
   gint k = route->k;
 
-  while (k < route->walk_to)
+  while (k < route->length)
     {
       gint rest = route->rest + route->b;
       gint next = cell + route->ways[0].step;
@@ -312,12 +267,9 @@ vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], g
       gint before, here;
       gboolean tie;
 
-      jump_over_plain_ground (route);
       walk_over_plain_ground (route);
       if (route->k >= route->length)
         return VDT_PB_ROUTE_END;
-      if (route->k >= route->walk_to)
-        continue;
 
       before = route->previous;
       step (route);

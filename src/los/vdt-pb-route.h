@@ -34,15 +34,12 @@ typedef struct
   guint near_end; /* more that can block next to an end */
   gint b;         /* steps along v, of length */
   gint length;
-  gint jump_j; /* how a jump of a block moves the cursor */
-  gint jump_rest;
 
   gint k;
   gint j;
   gint rest;
   gint cell;     /* in the view, of the hex k - j along u and j along v */
   gint previous; /* of the route's hex in row k */
-  gint walk_to;  /* the row up to which no jump was possible */
 } VdtPbRoute;
 
 typedef enum

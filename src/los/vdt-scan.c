@@ -5,9 +5,6 @@
 
 #include "vdt-scan.h"
 
-/* Rows in a jump: what a window holds beyond the block in which it begins. */
-#define JUMP VDT_VIEW_BLOCK
-
 /**
  * vdt_scan_init:
  * @scan: (out caller-allocates): the scan
@@ -24,30 +21,23 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
 {
   gint a, b;
   gint sextant = vdt_scan_find_sextant (from, to, &a, &b);
+  VdtHex u = vdt_hex_steps[sextant];
   VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
 
   if (a == b)
     return FALSE;
 
   scan->view = view;
-  scan->observer = from;
-  scan->target = to;
-  scan->u = vdt_hex_steps[sextant];
-  scan->across = vdt_hex_subtract (v, scan->u);
-  scan->u_step = scan->u.q + scan->u.r * view->stride;
-  scan->across_step = scan->across.q + scan->across.r * view->stride;
+  scan->u_step = u.q + u.r * view->stride;
+  scan->across_step = v.q + v.r * view->stride - scan->u_step;
   scan->bound = a + b + MAX (a, b);
   scan->drop = 3 * b;
   scan->gap = 3 * (a + b);
   scan->left_first = a < b;
   scan->last_row = a + b - 1;
-  scan->jump_across = JUMP * b / (a + b);
-  scan->jump_drop = JUMP * scan->drop - scan->jump_across * scan->gap;
   scan->row = 0;
   scan->offset = 0;
   scan->cell = vdt_terrain_view_index (view, from);
-  scan->n_across = 0;
-  scan->walk_to = 0;
   scan->pending = VDT_SCAN_NONE;
 
   return TRUE;
@@ -63,59 +53,13 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
 void
 vdt_scan_skip (VdtScan *scan, gint rows)
 {
-  gint way;
+  gint beyond, n_across;
 
-  scan->row = scan->walk_to = MIN (rows, scan->last_row);
-  way = scan->row * scan->drop - scan->bound;
-  scan->n_across = way > 0 ? (way + scan->gap - 1) / scan->gap : 0;
-  scan->offset = scan->n_across * scan->gap - scan->row * scan->drop;
-  scan->cell += scan->row * scan->u_step + scan->n_across * scan->across_step;
-}
-
-/* The leftmost hex of a row that the line may meet. */
-static inline VdtHex
-hex_at (const VdtScan *scan, gint row, gint n_across)
-{
-  return VDT_HEX (scan->observer.q + row * scan->u.q + n_across * scan->across.q,
-                  scan->observer.r + row * scan->u.r + n_across * scan->across.r);
-}
-
-/* Jumps while nothing near the way is above the limit. Returns FALSE at the end of the line. */
-static gboolean
-jump_over_low_ground (VdtScan *scan, gint limit)
-{
-  while (scan->row < scan->last_row)
-    {
-      gboolean to_the_end = scan->last_row - scan->row < JUMP;
-      gint offset = scan->offset - scan->jump_drop;
-      gint n_across = scan->n_across + scan->jump_across;
-      VdtHex here = hex_at (scan, scan->row, scan->n_across);
-      VdtHex there = scan->target;
-
-      if (offset < -scan->bound)
-        {
-          offset += scan->gap;
-          n_across++;
-        }
-      if (!to_the_end)
-        there = hex_at (scan, scan->row + JUMP, n_across);
-      if (vdt_terrain_view_get_window (scan->view, MIN (here.q, there.q), MIN (here.r, there.r))
-          > limit)
-        {
-          scan->walk_to = MIN (scan->row + JUMP, scan->last_row);
-          return TRUE;
-        }
-      if (to_the_end)
-        break;
-
-      scan->cell += JUMP * scan->u_step + (n_across - scan->n_across) * scan->across_step;
-      scan->row += JUMP;
-      scan->offset = offset;
-      scan->n_across = n_across;
-    }
-  scan->row = scan->walk_to = scan->last_row;
-
-  return FALSE;
+  scan->row = MIN (rows, scan->last_row);
+  beyond = scan->row * scan->drop - scan->bound;
+  n_across = beyond > 0 ? (beyond + scan->gap - 1) / scan->gap : 0;
+  scan->offset = n_across * scan->gap - scan->row * scan->drop;
+  scan->cell += scan->row * scan->u_step + n_across * scan->across_step;
 }
 
 /* Walks on to the next row in which one of the two hexes that the line may meet is above the limit.
@@ -128,24 +72,21 @@ walk_to_high_ground (VdtScan *scan, gint limit)
   gint across_step = scan->across_step;
   gint cell = scan->cell;
   gint offset = scan->offset;
-  gint n_across = scan->n_across;
   gint row = scan->row;
   gboolean found = FALSE;
 
-  while (!found && row < scan->walk_to)
+  while (!found && row < scan->last_row)
     {
       gboolean moves = offset < scan->drop - scan->bound;
 
       row++;
       cell += scan->u_step + (moves ? across_step : 0);
       offset += (moves ? scan->gap : 0) - scan->drop;
-      n_across += moves;
       found = peaks[cell] > limit || peaks[cell + across_step] > limit;
     }
 
   scan->cell = cell;
   scan->offset = offset;
-  scan->n_across = n_across;
   scan->row = row;
 
   return found;
@@ -189,11 +130,8 @@ vdt_scan_next (VdtScan *scan, gint limit)
   if (cell != VDT_SCAN_NONE && is_met_above (scan, cell, limit))
     return cell;
 
-  while (scan->row < scan->walk_to || jump_over_low_ground (scan, limit))
+  while (walk_to_high_ground (scan, limit))
     {
-      if (!walk_to_high_ground (scan, limit))
-        continue;
-
       cell = scan->cell + (scan->left_first ? 0 : scan->across_step);
       other = scan->cell + (scan->left_first ? scan->across_step : 0);
       if (is_met_above (scan, cell, limit))

@@ -1,8 +1,7 @@
 /* vdt-scan.h - the fast way along a sight line: from one high hex to the next
  *
  * A judge's fast path asks only for hexes that stand above a limit, and most ground does not. The
- * scan walks a line in steps of a constant in the view's arrays, and jumps over stretches in whose
- * surroundings nothing is high enough, which it reads off the view's windows.
+ * scan walks a line in steps of a constant in the view's arrays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,10 +18,6 @@ G_BEGIN_DECLS
 typedef struct
 {
   const VdtTerrainView *view;
-  VdtHex observer;
-  VdtHex target;
-  VdtHex u;
-  VdtHex across;
   gint u_step; /* in the arrays */
   gint across_step;
   gint bound;
@@ -30,15 +25,11 @@ typedef struct
   gint gap;
   gboolean left_first; /* of two hexes in a row */
   gint last_row;
-  gint jump_across; /* how a jump moves the cursor */
-  gint jump_drop;
 
   /* The cursor: the leftmost hex of the row with offset >= -bound. */
   gint row;
   gint offset;
   gint cell;
-  gint n_across;    /* from the observer */
-  gint walk_to;     /* the row up to which no jump was possible */
   gint pending;     /* a second hex of the row, not yet looked at; or none */
   gboolean touched; /* only a corner of the hex that was found */
 } VdtScan;

@@ -211,54 +211,6 @@ read_peaks (VdtTerrainView *self, const Part *part)
       }
 }
 
-/* The highest peak of a block and a border of one hex. */
-static gint16
-find_highest (const VdtTerrainView *self, gint column, gint row)
-{
-  gint first_q = MAX (0, column * VDT_VIEW_BLOCK - 1);
-  gint first_r = MAX (0, row * VDT_VIEW_BLOCK - 1);
-  gint end_q = MIN (self->stride, (column + 1) * VDT_VIEW_BLOCK + 1);
-  gint end_r = MIN (self->n_rows, (row + 1) * VDT_VIEW_BLOCK + 1);
-  gint16 highest = VDT_GROUND_NONE;
-
-  for (gint r = first_r; r < end_r; r++)
-    for (gint q = first_q; q < end_q; q++)
-      highest = MAX (highest, self->peaks[r * self->stride + q]);
-
-  return highest;
-}
-
-/* A window is a block with its neighbours along both axes, so that it holds whatever is within a
- * block's length of any of its hexes, one way.
- */
-static void
-read_windows (VdtTerrainView *self, const Part *part)
-{
-  gint rows = (self->n_rows + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
-  gint columns = self->windows_stride;
-  VdtHex first, last;
-
-  find_bounds (vdt_map_get_grid (self->map), *part, &first, &last);
-  first = VDT_HEX (MAX (0, (first.q - 2 - self->first.q) / VDT_VIEW_BLOCK - 1),
-                   MAX (0, (first.r - 2 - self->first.r) / VDT_VIEW_BLOCK - 1));
-  last = VDT_HEX (MIN (columns - 1, (last.q + 2 - self->first.q) / VDT_VIEW_BLOCK),
-                  MIN (rows - 1, (last.r + 2 - self->first.r) / VDT_VIEW_BLOCK));
-
-  for (gint row = first.r; row <= last.r; row++)
-    for (gint column = first.q; column <= last.q; column++)
-      self->blocks[row * columns + column] = find_highest (self, column, row);
-  for (gint row = first.r; row <= last.r; row++)
-    for (gint column = first.q; column <= last.q; column++)
-      {
-        const gint16 *block = &self->blocks[row * columns + column];
-        gint right = column + 1 < columns ? 1 : 0;
-        gint below = row + 1 < rows ? columns : 0;
-
-        self->windows[row * columns + column] =
-            MAX (MAX (block[0], block[right]), MAX (block[below], block[below + right]));
-      }
-}
-
 /* Sides belong to the rows and columns about the part, too; reading them again does no harm. */
 static void
 read_part (VdtTerrainView *self, Part part)
@@ -269,7 +221,6 @@ read_part (VdtTerrainView *self, Part part)
   read_hexes (self, &part);
   read_sides (self, &wider);
   read_peaks (self, &part);
-  read_windows (self, &part);
 }
 
 /**
@@ -287,7 +238,7 @@ vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtTerrainView *self = g_atomic_rc_box_new0 (VdtTerrainView);
-  gsize n_cells, n_blocks;
+  gsize n_cells;
 
   self->map = vdt_map_ref (map);
   self->rules = setup->rules;
@@ -304,13 +255,6 @@ vdt_terrain_view_new (VdtMap *map, const VdtLosSetup *setup)
   self->contents = g_new0 (guint8, n_cells);
   for (gsize i = 0; i < n_cells; i++)
     self->ground[i] = self->top[i] = self->peaks[i] = VDT_GROUND_NONE;
-  self->windows_stride = (self->stride + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK;
-  n_blocks =
-      (gsize) self->windows_stride * (gsize) ((self->n_rows + VDT_VIEW_BLOCK - 1) / VDT_VIEW_BLOCK);
-  self->blocks = g_new (gint16, n_blocks);
-  self->windows = g_new (gint16, n_blocks);
-  for (gsize i = 0; i < n_blocks; i++)
-    self->blocks[i] = self->windows[i] = VDT_GROUND_NONE;
 
   if (setup->rules->reads_depictions)
     self->depictions = vdt_los_depictions_new (map);
@@ -402,8 +346,6 @@ view_clear (gpointer data)
 
   if (self->peaks != self->top)
     g_free (self->peaks);
-  g_free (self->blocks);
-  g_free (self->windows);
   g_free (self->ground);
   g_free (self->top);
   g_free (self->terrain);

@@ -53,9 +53,6 @@ typedef struct
   VdtLosDepictions *depictions; /* NULL: the map has none, or the rules read none */
   guint8 *smoke;                /* total amount, 255 at most; NULL: there is none on the map */
   gint16 *peaks;                /* see VdtLosRules.peak; top itself where that is NULL */
-  gint16 *blocks;               /* the highest peaks of the squares in which it looks them up */
-  gint16 *windows;              /* see vdt_terrain_view_get_window() */
-  gint windows_stride;
   guint32 *sides; /* canonical sides, 8 bits each, a bit a VdtLosRules.side_codes; may be NULL */
 } VdtTerrainView;
 
@@ -129,25 +126,6 @@ vdt_terrain_view_get_side (const VdtTerrainView *view, VdtHex hex, gint side)
   return (view->sides[vdt_terrain_view_index (view, hex)]
           >> ((guint) side * VDT_LOS_MAX_SIDE_CODES))
          & ((1u << VDT_LOS_MAX_SIDE_CODES) - 1);
-}
-
-/* The side of the square blocks, along the axes, in which high ground is looked up. */
-#define VDT_VIEW_BLOCK 16
-
-/**
- * vdt_terrain_view_get_window:
- * @view: a view
- * @q: an axial coordinate of a hex on the map
- * @r: the other
- *
- * Returns: the highest peak among the hexes from (@q - 1, @r - 1) to (@q + 17, @r + 17), or of some
- *   hexes more
- */
-static inline gint
-vdt_terrain_view_get_window (const VdtTerrainView *view, gint q, gint r)
-{
-  return view->windows[(r - view->first.r) / VDT_VIEW_BLOCK * view->windows_stride
-                       + (q - view->first.q) / VDT_VIEW_BLOCK];
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtTerrainView, vdt_terrain_view_unref)
