@@ -15,13 +15,17 @@
 
 #include <string.h>
 
-#define HEXES_A_DETAIL 16
-#define MIN_DETAIL 8
-#define MAX_DETAIL 64
+/* Sectors of a sextant, in which shadows are looked up: more on wide maps. */
+#define HEXES_A_SECTOR 16
+#define MIN_SECTORS 8
+#define MAX_SECTORS 128
+
+#define MAX_ROWS 64  /* a shadow that begins further away is too narrow to be met again */
+#define MIN_LENGTH 8 /* nearer than this nothing is behind anything */
+
 #define N_LISTS 2048
-#define MAX_SHADOWS 16384
-#define MIN_LENGTH 8  /* nearer than this nothing is behind anything */
 #define MAX_TO_TRY 16 /* of a list */
+#define MAX_SHADOWS 16384
 
 typedef struct
 {
@@ -44,8 +48,8 @@ typedef struct
 
 struct _VdtShadows
 {
-  gint detail; /* sectors of a sextant, for looking up; what begins further away than twice as many
-                  rows is too narrow to be met again */
+  gint n_sectors;
+  gint max_rows;
   guint lists[N_LISTS]; /* the newest shadow of each */
   GArray *shadows;      /* Shadow; the number of each is one more than its place */
   VdtHorizon *horizon;
@@ -69,9 +73,10 @@ vdt_shadows_new (const VdtTerrainView *view)
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   VdtShadows *self = g_new0 (VdtShadows, 1);
 
-  self->detail = CLAMP ((grid->columns + grid->rows) / HEXES_A_DETAIL, MIN_DETAIL, MAX_DETAIL);
+  self->n_sectors = CLAMP ((grid->columns + grid->rows) / HEXES_A_SECTOR, MIN_SECTORS, MAX_SECTORS);
+  self->max_rows = MIN (2 * self->n_sectors, MAX_ROWS);
   self->shadows = g_array_new (FALSE, FALSE, sizeof (Shadow));
-  self->horizon = vdt_horizon_new (view, self->detail);
+  self->horizon = vdt_horizon_new (view, self->n_sectors);
 
   return self;
 }
@@ -90,6 +95,13 @@ vdt_shadows_free (VdtShadows *self)
   g_free (self);
 }
 
+static void
+forget (VdtShadows *self)
+{
+  memset (self->lists, 0, sizeof self->lists);
+  g_array_set_size (self->shadows, 0);
+}
+
 /**
  * vdt_shadows_move:
  * @self: shadows
@@ -100,8 +112,7 @@ vdt_shadows_free (VdtShadows *self)
 void
 vdt_shadows_move (VdtShadows *self, VdtHex observer)
 {
-  memset (self->lists, 0, sizeof self->lists);
-  g_array_set_size (self->shadows, 0);
+  forget (self);
   vdt_horizon_move (self->horizon, observer);
   self->length = 0;
 }
@@ -145,7 +156,7 @@ vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutco
     return FALSE;
 
   self->key = key;
-  self->sector = sextant * self->detail + self->b * self->detail / self->length;
+  self->sector = sextant * self->n_sectors + self->b * self->n_sectors / self->length;
   i = self->lists[list_of (self)];
   for (guint tried = 0; i > 0 && tried < MAX_TO_TRY; tried++)
     {
@@ -221,10 +232,10 @@ end_below (Interval *interval, gint distance, gint numerator, gint denominator)
 static gboolean
 is_worth_adding (const VdtShadows *self, gint rows, gint min_length, const VdtOutcome *outcome)
 {
-  return self->length >= MAX (MIN_LENGTH, min_length) && rows <= 2 * self->detail
-         && self->shadows->len < MAX_SHADOWS && outcome->has_by;
+  return self->length >= MAX (MIN_LENGTH, min_length) && rows <= self->max_rows && outcome->has_by;
 }
 
+/* When there is no room all are forgotten: what is looked at next lies elsewhere. */
 static void
 add (VdtShadows *self,
      const Interval *interval,
@@ -233,15 +244,19 @@ add (VdtShadows *self,
      const VdtOutcome *outcome)
 {
   guint list = list_of (self);
-  Shadow shadow = { .from = interval->from,
-                    .to = interval->to,
-                    .min_length = min_length,
-                    .max_length = max_length,
-                    .key = self->key,
-                    .sector = self->sector,
-                    .next = self->lists[list],
-                    .clause = outcome->clause,
-                    .by = outcome->by };
+  Shadow shadow;
+
+  if (self->shadows->len == MAX_SHADOWS)
+    forget (self);
+  shadow = (Shadow){ .from = interval->from,
+                     .to = interval->to,
+                     .min_length = min_length,
+                     .max_length = max_length,
+                     .key = self->key,
+                     .sector = self->sector,
+                     .next = self->lists[list],
+                     .clause = outcome->clause,
+                     .by = outcome->by };
 
   g_array_append_val (self->shadows, shadow);
   self->lists[list] = self->shadows->len;

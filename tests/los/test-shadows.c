@@ -246,6 +246,28 @@ test_horizon (void)
   g_assert_cmpint (sum, >, N_OBSERVERS * 4000);
 }
 
+/* However many there are, the last one is there. */
+static void
+test_many (void)
+{
+  g_autoptr (VdtTerrainView) view = make_open_view ();
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 10, 10),
+                        .target = vdt_grid_hex (&grid, 30, 17) };
+
+  vdt_shadows_move (shadows, query.observer);
+  for (gint key = 0; key < 40000; key++)
+    {
+      VdtOutcome outcome = { .clause = (guint8) (key % 100), .has_by = TRUE };
+      VdtOutcome found;
+
+      g_assert_false (vdt_shadows_find (shadows, &query, key, &found));
+      vdt_shadows_add_behind_line (shadows, 3, MIN_LENGTH, MAX_LENGTH, &outcome);
+      g_assert_true (vdt_shadows_find (shadows, &query, key, &found));
+      g_assert_cmpint (found.clause, ==, key % 100);
+    }
+}
+
 static void
 test_open_horizon (void)
 {
@@ -266,6 +288,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/shadows/lines", test_lines);
   g_test_add_func ("/shadows/routes", test_routes);
+  g_test_add_func ("/shadows/many", test_many);
   g_test_add_func ("/shadows/horizon", test_horizon);
   g_test_add_func ("/shadows/open-horizon", test_open_horizon);
 
