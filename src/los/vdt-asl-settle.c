@@ -53,7 +53,8 @@ is_plain (const VdtTerrainView *view, const VdtLosQuery *query)
 {
   const VdtTerrain *terrain = vdt_terrain_view_get_terrain (view, query->observer);
 
-  return query->observer_at == VDT_PLACE_CENTRE && query->target_at == VDT_PLACE_CENTRE
+  return !vdt_hex_equal (query->observer, query->target) && query->observer_at == VDT_PLACE_CENTRE
+         && query->target_at == VDT_PLACE_CENTRE
          && !vdt_asl_is_in_depression (view, query->observer, query->observer_level)
          && !vdt_asl_is_in_depression (view, query->target, query->target_level)
          && (terrain->kind != VDT_KIND_BUILDING || query->observer_level == query->target_level
@@ -99,33 +100,37 @@ typedef struct
 } Lengths;
 
 /* Of a blind test one side grows with the line: for a higher target the blind hexes, one for every
- * five hexes of range; for a lower one its distance from them.
+ * five hexes of range; for a lower one its distance from them. Where the least number of blind
+ * hexes applies, the limits are narrower than they need be.
  */
+static void
+narrow_by_blind_test (const VdtAslThread *thread,
+                      gint row,
+                      const VdtAslEffect *effect,
+                      Lengths *lengths)
+{
+  gint slack = effect->n[4] - effect->n[5]; /* blind hexes less those that it would take */
+  gint last =
+      thread->observer_is_high ? thread->range + slack : row + 5 * (effect->n[1] - slack) - 1;
+
+  if ((effect->strength == VDT_ASL_BLOCKS) == thread->observer_is_high)
+    lengths->max = MIN (lengths->max, last);
+  else
+    lengths->min = MAX (lengths->min, last + 1);
+}
+
 static void
 narrow_lengths (const VdtAslThread *thread,
                 const VdtAslStep *step,
                 const VdtAslEffect *effect,
                 Lengths *lengths)
 {
-  gboolean blocked = effect->strength == VDT_ASL_BLOCKS;
-  gint slack = effect->n[4] - effect->n[5]; /* blind hexes less those that it would take */
-  gint last = thread->observer_is_high ? thread->range + slack
-                                       : step->to_observer[0] + 5 * (effect->n[1] - slack) - 1;
+  gint ground = vdt_asl_ground (thread->view, step->hexes[0]);
 
   if (effect->is_blind_test)
-    {
-      if (blocked == thread->observer_is_high)
-        lengths->max = MIN (lengths->max, last);
-      else
-        lengths->min = MAX (lengths->min, last + 1);
-    }
-  else if (blocked && step->kind != VDT_STEP_CORNER)
-    {
-      gint ground = vdt_asl_ground (thread->view, step->hexes[0]);
-
-      /* What stands on a crest may have blocked where the crest itself did not. */
-      lengths->known = lengths->known && (ground <= thread->low || ground >= thread->high);
-    }
+    narrow_by_blind_test (thread, step->to_observer[0], effect, lengths);
+  else if (effect->strength == VDT_ASL_BLOCKS && ground > thread->low && ground < thread->high)
+    lengths->known = FALSE; /* the crest below might have blocked before what stands on it */
 }
 
 /**
@@ -156,11 +161,13 @@ vdt_asl_settle (const VdtTerrainView *view,
     return FALSE;
   if (view->depictions) /* what is drawn of a hex depends on the line */
     shadows = NULL;
-  if (shadows
-      && vdt_shadows_find (shadows, query,
-                           vdt_asl_height_of_end (view, query->target, query->target_level),
-                           outcome))
-    return TRUE;
+  if (shadows)
+    {
+      vdt_shadows_aim (shadows, query,
+                       vdt_asl_height_of_end (view, query->target, query->target_level));
+      if (vdt_shadows_find (shadows, outcome))
+        return TRUE;
+    }
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 
@@ -191,7 +198,7 @@ vdt_asl_settle (const VdtTerrainView *view,
         {
           vdt_los_report_block (&report, effect.clause, effect.reason, &effect.hex);
           if (shadows && lengths.known)
-            vdt_shadows_add_behind_line (shadows, scan.row, MAX (lengths.min, scan.row + 3),
+            vdt_shadows_add_behind_line (shadows, scan.row, MAX (lengths.min, scan.row + 2),
                                          lengths.max, outcome);
           return TRUE;
         }

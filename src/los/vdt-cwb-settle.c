@@ -211,7 +211,10 @@ vdt_cwb_settle (const VdtTerrainView *view,
   VdtLosLine line;
   VdtScan scan;
 
-  if (shadows && !is_tall && vdt_shadows_find (shadows, query, high, outcome))
+  if (shadows)
+    vdt_shadows_aim (shadows, query, high);
+  /* Special case 2 at the target comes before line 1, and is all that the key leaves out of it. */
+  if (shadows && !is_tall && vdt_shadows_find (shadows, outcome))
     return TRUE;
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
@@ -225,7 +228,7 @@ vdt_cwb_settle (const VdtTerrainView *view,
 
   return canopy_blocks (view, query->observer, query->target, &report)
          || canopy_blocks (view, query->target, query->observer, &report)
-         || (shadows && is_tall && vdt_shadows_find (shadows, query, high, outcome))
+         || (shadows && is_tall && vdt_shadows_find (shadows, outcome))
          || settle_heights (&line, scan, shadows, &report)
          || settle_ground_as_high (&line, scan, shadows, &report)
          || (view->options[VDT_CWB_CONTENTION] == 0 && settle_modifiers (&line, scan, &report));

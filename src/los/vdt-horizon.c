@@ -8,9 +8,11 @@
 
 #include "vdt-horizon.h"
 
+#include <string.h>
+
 typedef struct
 {
-  gint height; /* in twelfths; higher than that of the step before */
+  gint height; /* a peak; higher than that of the step before */
   gint row;    /* where it is reached first */
   guint next;  /* the number of the sector's next step; 0: none yet */
 } Step;
@@ -80,17 +82,17 @@ vdt_horizon_move (VdtHorizon *self, VdtHex observer)
   memset (self->sectors, 0, sizeof *self->sectors * (gsize) (VDT_N_SIDES * self->n_sectors));
 }
 
-/* The highest of the hexes from j to last_j across the way, in a row. FALSE when none of them is in
+/* The highest of a hex and some more to its right, across the way. FALSE when none of them is in
  * the view's arrays: then neither is any further away, since they are convex.
  */
 static gboolean
-find_highest (const VdtHorizon *self, VdtHex left, VdtHex across, gint n, gint *highest)
+find_highest (const VdtHorizon *self, VdtHex left, VdtHex across, gint n_more, gint *highest)
 {
   const VdtTerrainView *view = self->view;
   gboolean any = FALSE;
 
   *highest = VDT_GROUND_NONE;
-  for (gint k = 0; k <= n; k++)
+  for (gint k = 0; k <= n_more; k++)
     {
       guint q = (guint) (left.q + k * across.q - view->first.q);
       guint r = (guint) (left.r + k * across.r - view->first.r);
@@ -173,7 +175,7 @@ look_on (VdtHorizon *self, gint number, gint limit)
  * vdt_horizon_get_low_rows:
  * @self: a horizon
  * @number: of a sector, in the order of the sextants and of slopes
- * @limit: a height in twelfths
+ * @limit: a height in twelfths, or what the rules' peaks are
  *
  * Returns: for how many rows from the observer no line in the sector meets a hex with a peak above
  *   @limit; %G_MAXINT when none does anywhere

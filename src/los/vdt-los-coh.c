@@ -314,8 +314,12 @@ settle (const VdtTerrainView *view,
   gint cell;
   VdtHex hex;
 
-  if (shadows && vdt_shadows_find (shadows, query, 2 * MAX (observer, target) + level, outcome))
-    return TRUE;
+  if (shadows)
+    {
+      vdt_shadows_aim (shadows, query, 2 * MAX (observer, target) + level);
+      if (vdt_shadows_find (shadows, outcome))
+        return TRUE;
+    }
   vdt_los_line_init_ends (&line, view, query);
   if (line.length <= 1 || !vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;

@@ -208,8 +208,12 @@ settle (const VdtTerrainView *view,
   gint cell;
   Ends ends;
 
-  if (shadows && vdt_shadows_find (shadows, query, target, outcome))
-    return TRUE;
+  if (shadows)
+    {
+      vdt_shadows_aim (shadows, query, target);
+      if (vdt_shadows_find (shadows, outcome))
+        return TRUE;
+    }
   if (!vdt_scan_init (&scan, view, query->observer, query->target))
     return FALSE;
 

@@ -466,20 +466,13 @@ find_least_length (const VdtPbUnits *units, gint rows)
   gint part = 1;
 
   for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
-    switch (units->cells[colour])
-      {
-      case VDT_PB_HALF:
-        part = MAX (part, 2);
-        break;
-      case VDT_PB_THIRD:
-      case VDT_PB_THIRD_OR_TWO:
-        part = 3;
-        break;
-      default:
-        break;
-      }
+    if (units->cells[colour] == VDT_PB_HALF)
+      part = MAX (part, 2);
+    else if (units->cells[colour] == VDT_PB_THIRD || units->cells[colour] == VDT_PB_THIRD_OR_TWO)
+      part = 3;
 
-  return part * rows + 3;
+  /* Hexes next to the target are in row length - 1. */
+  return part * rows + 2;
 }
 
 /* The fast path: the first route that is blocked, from one symbol to the next. */
@@ -502,12 +495,16 @@ settle (const VdtTerrainView *view,
   if (view->options[OPTION_REAL_SPACE] == 1)
     return FALSE;
 
-  if (shadows && vdt_shadows_find (shadows, query, units.target, outcome))
-    return TRUE;
+  if (shadows)
+    {
+      vdt_shadows_aim (shadows, query, units.target);
+      if (vdt_shadows_find (shadows, outcome))
+        return TRUE;
+    }
 
   units.n_events = (guint) units.length;
   vdt_pb_route_init (&route, &units, query);
-  if (shadows)
+  if (shadows) /* symbols are bits: with none of them a peak is not above 0 */
     vdt_pb_route_skip (&route, vdt_shadows_get_low_rows (shadows, VDT_PB_PEAK_NONE));
   tally_init (&tally);
   end = follow (&units, &route, 0, &tally);

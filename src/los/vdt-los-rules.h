@@ -42,7 +42,8 @@ struct _VdtLosRules
   gint (*top) (gint ground, const VdtTerrain *terrain, guint contents, guint smoke);
 
   /* The height, in twelfths, above which a hex may matter to a line whose settle() asks for it;
-   * NULL: top. May be more than what is true, never less.
+   * NULL: top. May be more than what is true, never less. Other numbers than heights will do if
+   * more of them are never less.
    */
   gint (*peak) (const VdtTerrainView *view, VdtHex hex);
 

@@ -67,8 +67,8 @@ vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, Vdt
 /**
  * vdt_los_judge_among:
  * @view: a map as its rules see it
- * @query: who looks where; both hexes are on the map and not void
- * @shadows: what blocked other lines of the same observer, at the same levels and places
+ * @query: who looks where; both hexes are on the map and not void, which is not checked
+ * @shadows: (nullable): what blocked other lines of the same observer, at the same levels and places
  * @outcome: (out caller-allocates): the answer
  *
  * vdt_los_judge_outcome() for one of many lines of an observer.

@@ -38,7 +38,7 @@ find_way (const VdtTerrainView *view, gint side)
   gint owner = side < VDT_N_CANONICAL_SIDES ? 0 : step;
   guint shift = (guint) (side % VDT_N_CANONICAL_SIDES) * VDT_LOS_MAX_SIDE_CODES;
 
-  return (VdtPbWay){ side, step, owner, shift };
+  return (VdtPbWay){ step, owner, shift };
 }
 
 /**
@@ -57,11 +57,10 @@ vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery
 
   route->view = units->view;
   route->observer = query->observer;
-  route->target = query->target;
   route->ways[0] = find_way (units->view, sextant);
   route->ways[1] = find_way (units->view, (sextant + 1) % VDT_N_SIDES);
   route->u = vdt_hex_steps[sextant];
-  route->across = vdt_hex_subtract (vdt_hex_steps[route->ways[1].side], route->u);
+  route->across = vdt_hex_subtract (vdt_hex_steps[(sextant + 1) % VDT_N_SIDES], route->u);
   route->across_step = route->ways[1].step - route->ways[0].step;
   route->b = b;
   route->length = a + b;

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 /* One of the two ways in which a route goes from hex to hex. */
 typedef struct
 {
-  gint side;  /* that it leaves by */
   gint step;  /* to the hex that is entered, in the view's arrays */
   gint owner; /* to the hex that holds the side's codes */
   guint shift;
@@ -25,7 +24,6 @@ typedef struct
 {
   const VdtTerrainView *view;
   VdtHex observer;
-  VdtHex target;
   VdtHex u;
   VdtHex across;    /* from u to v */
   VdtPbWay ways[2]; /* u and v */

@@ -1,9 +1,10 @@
 /* vdt-shadows.c - what blocks near an observer blocks all that lies behind it
  *
  * A direction is a sextant and in it a slope: the steps along its second axis over all steps, 0 to
- * 1. Two lines that meet the same hexes in their first rows have slopes between which no slope
- * begins or ends to meet one, and such slopes are fractions with small denominators. So a shadow is
- * an open interval between two fractions, and everything is compared in whole numbers.
+ * 1. Each hex of the first rows is met by the lines between two slopes, which are fractions with
+ * small denominators (vdt_shadows_add_behind_line() tells which). Between two such fractions that
+ * are next to each other all lines meet the same hexes. So a shadow is an open interval between two
+ * fractions, and everything is compared in whole numbers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,12 +32,12 @@ typedef struct
 {
   gint numerator;
   gint denominator; /* more than 0 */
-} Slope;
+} Fraction;
 
 typedef struct
 {
-  Slope from; /* neither included */
-  Slope to;
+  Fraction from; /* neither included */
+  Fraction to;
   gint min_length; /* of the lines for which it holds */
   gint max_length;
   gint key;
@@ -54,7 +55,7 @@ struct _VdtShadows
   GArray *shadows;      /* Shadow; the number of each is one more than its place */
   VdtHorizon *horizon;
 
-  /* The line that was asked for last. */
+  /* The line that was aimed at last. */
   gint b; /* steps along the second axis of its sextant */
   gint length;
   gint key;
@@ -125,46 +126,59 @@ list_of (const VdtShadows *self)
   return (hash ^ hash >> 15) % N_LISTS;
 }
 
-/* The sign tells on which side of a slope the line that was asked for lies. */
+/* The sign tells on which side of a slope the line lies. */
 static inline gint
-compare_line_to (const VdtShadows *self, Slope slope)
+compare_line_to (const VdtShadows *self, Fraction slope)
 {
   return self->b * slope.denominator - slope.numerator * self->length;
 }
 
 /**
- * vdt_shadows_find:
+ * vdt_shadows_aim:
  * @self: shadows of one observer on one map
  * @query: who looks where; the observer is always the same, and so are levels and places
  * @key: what of the target its rules ask for, besides where it is
- * @outcome: (inout): the answer
  *
- * Looks whether a line is blocked by what blocked one before. If not, the shadow that is added next
- * is this line's.
+ * Turns to another line: the functions below are about the one that was aimed at last.
+ */
+void
+vdt_shadows_aim (VdtShadows *self, const VdtLosQuery *query, gint key)
+{
+  gint a;
+  gint sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &self->b);
+
+  self->length = a + self->b;
+  if (self->length < MIN_LENGTH)
+    return;
+  self->key = key;
+  self->sector = sextant * self->n_sectors + self->b * self->n_sectors / self->length;
+}
+
+/**
+ * vdt_shadows_find:
+ * @self: shadows
+ * @outcome: (inout): the answer, which comes in as clear
+ *
+ * Looks whether the line is blocked by what blocked one before.
  *
  * Returns: whether @outcome was set
  */
 gboolean
-vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutcome *outcome)
+vdt_shadows_find (const VdtShadows *self, VdtOutcome *outcome)
 {
-  gint a;
-  gint sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &self->b);
   guint i;
 
-  self->length = a + self->b;
   if (self->length < MIN_LENGTH)
     return FALSE;
 
-  self->key = key;
-  self->sector = sextant * self->n_sectors + self->b * self->n_sectors / self->length;
   i = self->lists[list_of (self)];
   for (guint tried = 0; i > 0 && tried < MAX_TO_TRY; tried++)
     {
       const Shadow *shadow = &g_array_index (self->shadows, Shadow, i - 1);
 
-      if (shadow->sector == self->sector && shadow->key == key && self->length >= shadow->min_length
-          && self->length <= shadow->max_length && compare_line_to (self, shadow->from) > 0
-          && compare_line_to (self, shadow->to) < 0)
+      if (shadow->sector == self->sector && shadow->key == self->key
+          && self->length >= shadow->min_length && self->length <= shadow->max_length
+          && compare_line_to (self, shadow->from) > 0 && compare_line_to (self, shadow->to) < 0)
         {
           outcome->verdict = VDT_VERDICT_BLOCKED;
           outcome->clause = shadow->clause;
@@ -181,9 +195,9 @@ vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutco
 /**
  * vdt_shadows_get_low_rows:
  * @self: shadows
- * @limit: a height in twelfths
+ * @limit: a height in twelfths, or what the rules' peaks are
  *
- * Returns: in how many rows from the observer, at least, the line that was asked for last meets no
+ * Returns: in how many rows from the observer, at least, the line meets no
  *   hex with a peak above @limit
  */
 gint
@@ -198,10 +212,10 @@ vdt_shadows_get_low_rows (VdtShadows *self, gint limit)
  */
 typedef struct
 {
-  Slope from;
-  Slope to;
-  Slope below; /* distances */
-  Slope above;
+  Fraction from;
+  Fraction to;
+  Fraction below; /* distances */
+  Fraction above;
 } Interval;
 
 /* Both return FALSE when the line itself touches a corner there: it has no neighbours. */
@@ -210,8 +224,8 @@ end_above (Interval *interval, gint distance, gint numerator, gint denominator)
 {
   if (distance * interval->above.denominator < interval->above.numerator * denominator)
     {
-      interval->above = (Slope){ distance, denominator };
-      interval->to = (Slope){ numerator, denominator };
+      interval->above = (Fraction){ distance, denominator };
+      interval->to = (Fraction){ numerator, denominator };
     }
 
   return distance > 0;
@@ -222,8 +236,8 @@ end_below (Interval *interval, gint distance, gint numerator, gint denominator)
 {
   if (distance * interval->below.denominator < interval->below.numerator * denominator)
     {
-      interval->below = (Slope){ distance, denominator };
-      interval->from = (Slope){ numerator, denominator };
+      interval->below = (Fraction){ distance, denominator };
+      interval->from = (Fraction){ numerator, denominator };
     }
 
   return distance > 0;
@@ -235,7 +249,7 @@ is_worth_adding (const VdtShadows *self, gint rows, gint min_length, const VdtOu
   return self->length >= MAX (MIN_LENGTH, min_length) && rows <= self->max_rows && outcome->has_by;
 }
 
-/* When there is no room all are forgotten: what is looked at next lies elsewhere. */
+/* When there is no room all are forgotten, and those that are still wanted will be cast again. */
 static void
 add (VdtShadows *self,
      const Interval *interval,
@@ -265,7 +279,7 @@ add (VdtShadows *self,
 /**
  * vdt_shadows_add_behind_line:
  * @self: shadows
- * @rows: how many rows of the line that was asked for last were looked at, from the observer
+ * @rows: how many rows of the line were looked at, from the observer
  * @min_length: how long a line must be, at least, for the answer to hold
  * @max_length: and at most
  * @outcome: the answer; a hex blocks
@@ -322,7 +336,7 @@ vdt_shadows_add_behind_line (
 /**
  * vdt_shadows_add_behind_route:
  * @self: shadows
- * @rows: how many rows of the route that was asked for last were looked at, from the observer
+ * @rows: how many rows of the route were looked at, from the observer
  * @min_length: how long a route must be, at least, for the answer to hold
  * @outcome: the answer; a hex blocks
  *

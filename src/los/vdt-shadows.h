@@ -4,6 +4,11 @@
  * ones end at the same hex by the same clause. A shadow is such an end with the directions and
  * lengths for which it holds; whoever judges many lines of one observer keeps what was cast.
  *
+ * Move to an observer. For each of his lines aim, then find: what is found is the answer. Else look
+ * at the line, behind the rows that are low at any rate, and add the answer if it holds for others:
+ * if it would be the same whatever lies behind the rows that were looked at, and for every target
+ * with the same key.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -19,8 +24,8 @@ typedef struct _VdtShadows VdtShadows;
 VdtShadows *vdt_shadows_new (const VdtTerrainView *view);
 void vdt_shadows_free (VdtShadows *self);
 void vdt_shadows_move (VdtShadows *self, VdtHex observer);
-gboolean
-vdt_shadows_find (VdtShadows *self, const VdtLosQuery *query, gint key, VdtOutcome *outcome);
+void vdt_shadows_aim (VdtShadows *self, const VdtLosQuery *query, gint key);
+gboolean vdt_shadows_find (const VdtShadows *self, VdtOutcome *outcome);
 gint vdt_shadows_get_low_rows (VdtShadows *self, gint limit);
 void vdt_shadows_add_behind_line (
     VdtShadows *self, gint rows, gint min_length, gint max_length, const VdtOutcome *outcome);

@@ -33,31 +33,23 @@ grow (const VdtTerrainView *self, Part part)
                  MIN (grid->rows - 1, part.last_row + 1) };
 }
 
-/* The axial coordinates of a part lie between these of its corners. */
-static void
-find_bounds (const VdtGrid *grid, Part part, VdtHex *first, VdtHex *last)
-{
-  *first = VDT_HEX (G_MAXINT, G_MAXINT);
-  *last = VDT_HEX (G_MININT, G_MININT);
-  for (guint corner = 0; corner < 4; corner++)
-    {
-      VdtHex hex = vdt_grid_hex (grid, corner & 1 ? part.last_column : part.first_column,
-                                 corner & 2 ? part.last_row : part.first_row);
-
-      *first = VDT_HEX (MIN (first->q, hex.q), MIN (first->r, hex.r));
-      *last = VDT_HEX (MAX (last->q, hex.q), MAX (last->r, hex.r));
-    }
-}
-
 /* Makes room for the map and a ring of two hexes about it. Columns and rows lean on each other by
  * half a hex, so that corners alone may miss one.
  */
 static void
 set_axes (VdtTerrainView *self, const VdtGrid *grid)
 {
-  VdtHex last;
+  VdtHex last = VDT_HEX (G_MININT, G_MININT);
 
-  find_bounds (grid, (Part){ -3, -3, grid->columns + 2, grid->rows + 2 }, &self->first, &last);
+  self->first = VDT_HEX (G_MAXINT, G_MAXINT);
+  for (gint corner = 0; corner < 4; corner++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, corner & 1 ? grid->columns + 2 : -3,
+                                 corner & 2 ? grid->rows + 2 : -3);
+
+      self->first = VDT_HEX (MIN (self->first.q, hex.q), MIN (self->first.r, hex.r));
+      last = VDT_HEX (MAX (last.q, hex.q), MAX (last.r, hex.r));
+    }
   self->stride = last.q - self->first.q + 1;
   self->n_rows = last.r - self->first.r + 1;
   self->origin = -self->first.q - self->first.r * self->stride;

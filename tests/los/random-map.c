@@ -202,6 +202,75 @@ random_map_new_wide (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid
   return vdt_map_builder_end (builder);
 }
 
+/* Codes, at random, for the sides between two levels. */
+static void
+code_slopes (VdtMapBuilder *builder, guint n_codes, GRand *rand)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+        VdtHex other = vdt_hex_neighbour (hex, side);
+
+        if (vdt_grid_contains (grid, other)
+            && vdt_map_builder_get_elevation (builder, hex)
+                   != vdt_map_builder_get_elevation (builder, other))
+          vdt_map_builder_set_side_codes (builder, hex, side,
+                                          1u << (guint) g_rand_int_range (rand, 0, (gint) n_codes));
+      }
+}
+
+/**
+ * random_map_new_steep:
+ * @seed: which map
+ * @rules: the system whose hexside codes are strewn about
+ * @grid: the frame of the map
+ *
+ * Makes a map of ridges, bumps and pits, up to five levels from end to end, with few things strewn
+ * over it and nothing drawn: lines are long, and meet ground between their ends' levels. Every
+ * third has codes on its slopes.
+ *
+ * Returns: (transfer full): a map
+ */
+VdtMap *
+random_map_new_steep (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid)
+{
+  guint n_codes;
+  g_autoptr (VdtLegend) legend = make_legend (rules, &n_codes);
+  VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
+  GRand *rand = g_rand_new_with_seed (seed);
+  gint height = g_rand_int_range (rand, 2, 5);
+  gint width = g_rand_int_range (rand, 2, 30);
+  gint lean = g_rand_int_range (rand, -2, 3);
+  gint n_things = grid->columns * grid->rows >> g_rand_int_range (rand, 4, 9);
+  gint bumps = g_rand_int_range (rand, 5, 60);
+  guint openness = seed % 4 == 0 ? 60 : 100;
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        gint fold = (2 * column + lean * row + 1000) / width % (2 * height);
+        gint bump = g_rand_int_range (rand, 0, bumps) == 0 ? g_rand_int_range (rand, -2, 3) : 0;
+
+        vdt_map_builder_set_terrain (builder, hex, random_terrain (rand, openness));
+        vdt_map_builder_set_elevation (builder, hex,
+                                       CLAMP (MIN (fold, 2 * height - fold) + bump, 0, 4));
+      }
+  if (seed % 3 == 0)
+    code_slopes (builder, n_codes, rand);
+  for (gint i = 0; i < n_things; i++)
+    alter_hex (builder,
+               vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                             g_rand_int_range (rand, 0, grid->rows)),
+               n_codes, rand);
+  g_rand_free (rand);
+
+  return vdt_map_builder_end (builder);
+}
+
 /**
  * random_map_alter:
  * @map: (transfer none): a map of the function above

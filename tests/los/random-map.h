@@ -22,6 +22,7 @@ VdtMap *random_map_new (guint32 seed,
                         RandomMapPlace place,
                         gpointer user_data);
 VdtMap *random_map_new_wide (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid);
+VdtMap *random_map_new_steep (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid);
 VdtMap *random_map_alter (VdtMap *map, GRand *rand);
 
 G_END_DECLS

@@ -63,19 +63,24 @@ random_hex (const VdtMap *map, GRand *rand)
 }
 
 static void
+assert_same_outcome (const VdtOutcome *settled, const VdtOutcome *judged)
+{
+  g_assert_cmpint (settled->verdict, ==, judged->verdict);
+  g_assert_cmpint (settled->modifier, ==, judged->modifier);
+  g_assert_cmpuint (settled->flags, ==, judged->flags);
+  g_assert_cmpuint (settled->clause, ==, judged->clause);
+  g_assert_cmpint (settled->has_by, ==, judged->has_by);
+  g_assert_true (!judged->has_by || vdt_hex_equal (settled->by, judged->by));
+}
+
+static void
 assert_settled_as_judged (const VdtTerrainView *view, const VdtLosQuery *query)
 {
   g_autoptr (VdtLosResult) result = vdt_los_judge (view, query);
-  const VdtOutcome *judged = vdt_los_result_get_outcome (result);
   VdtOutcome settled;
 
   vdt_los_judge_outcome (view, query, &settled);
-  g_assert_cmpint (settled.verdict, ==, judged->verdict);
-  g_assert_cmpint (settled.modifier, ==, judged->modifier);
-  g_assert_cmpuint (settled.flags, ==, judged->flags);
-  g_assert_cmpuint (settled.clause, ==, judged->clause);
-  g_assert_cmpint (settled.has_by, ==, judged->has_by);
-  g_assert_true (!judged->has_by || vdt_hex_equal (settled.by, judged->by));
+  assert_same_outcome (&settled, vdt_los_result_get_outcome (result));
 }
 
 /* Half of the lines are long, half go to places near the observer. */
@@ -162,6 +167,94 @@ static void
 test_fans (void)
 {
   for_each_setup (check_fan);
+}
+
+/* The lines of one observer in any order, each among those before it. Counts by clause those that
+ * are blocked near the observer and far from the target: shadows answer most of these.
+ */
+static void
+check_among (const VdtTerrainView *view, GRand *rand, guint counts[VDT_CLAUSE_NONE])
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
+  VdtLosQuery query = { .observer = random_hex (view->map, rand) };
+  gint n_hexes = grid->columns * grid->rows;
+  gint stride = g_rand_boolean (rand) ? 1 : 997;
+
+  if (view->rules->reads_levels && g_rand_boolean (rand))
+    {
+      query.observer_level = g_rand_int_range (rand, 0, 4);
+      query.target_level = g_rand_int_range (rand, 0, 4);
+    }
+  vdt_shadows_move (shadows, query.observer);
+  for (gint i = 0; i < n_hexes; i++)
+    {
+      gint k = (gint) ((gint64) i * stride % n_hexes);
+      g_autoptr (VdtLosResult) result = NULL;
+      const VdtOutcome *judged;
+      VdtOutcome settled;
+
+      query.target = vdt_grid_hex (grid, k % grid->columns, k / grid->columns);
+      if (vdt_map_is_void (view->map, query.target))
+        continue;
+      result = vdt_los_judge (view, &query);
+      judged = vdt_los_result_get_outcome (result);
+      vdt_los_judge_among (view, &query, shadows, &settled);
+      assert_same_outcome (&settled, judged);
+      if (judged->has_by
+          && 3 * vdt_hex_distance (query.observer, judged->by)
+                 < vdt_los_result_get_distance (result))
+        counts[judged->clause]++;
+    }
+}
+
+#define N_STEEP_MAPS 16
+
+/* Clauses that depend on heights between the ends, and on how long a line is. */
+static void
+test_steep (void)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *clauses[6];
+  } wanted[] = { { "cwb", { "1", "4", "6" } },
+                 { "ney", { "chart" } },
+                 { "asl", { "6.2", "6.21", "6.4" } },
+                 { "coh", { "11.4", "11.5", "11.6" } },
+                 { "panzerblitz", { "TET", "L", "D", "F", "N" } } };
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
+                   .columns = 51,
+                   .rows = 40,
+                   .numbering = VDT_NUMBERING_CCRR,
+                   .first_column = 1,
+                   .first_row = 1 };
+
+  for (guint k = 0; k < G_N_ELEMENTS (wanted); k++)
+    {
+      const VdtLosRules *rules = vdt_los_rules_find (wanted[k].rules);
+      guint counts[VDT_CLAUSE_NONE] = { 0 };
+
+      for (guint32 seed = 0; seed < N_STEEP_MAPS; seed++)
+        {
+          g_autoptr (VdtMap) map = random_map_new_steep (seed, rules, &grid);
+          g_autoptr (VdtTerrainView) view = NULL;
+          GRand *rand = g_rand_new_with_seed (seed);
+          VdtLosSetup setup;
+
+          vdt_los_setup_init (&setup, rules);
+          setup.range = 0;
+          view = vdt_terrain_view_new (map, &setup);
+          check_among (view, rand, counts);
+          check_among (view, rand, counts);
+          g_rand_free (rand);
+        }
+      for (guint i = 0; rules->clauses[i]; i++)
+        g_test_message ("%s %s: %u", rules->id, rules->clauses[i], counts[i]);
+      for (guint i = 0; rules->clauses[i]; i++)
+        if (g_strv_contains (wanted[k].clauses, rules->clauses[i]))
+          g_assert_cmpuint (counts[i], >, 10);
+    }
 }
 
 /* A fan that follows change after change, and one that is made anew each time. */
@@ -279,6 +372,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/settle/lines", test_lines);
   g_test_add_func ("/settle/fans", test_fans);
+  g_test_add_func ("/settle/steep", test_steep);
   g_test_add_func ("/settle/changes", test_changes);
   g_test_add_func ("/settle/other-setups", test_other_setups);
   g_test_add_func ("/settle/depiction", test_depiction);

@@ -84,6 +84,14 @@ follow_route (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GAr
 typedef gboolean (*FollowFunc) (
     const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes);
 
+static gboolean
+find (VdtShadows *shadows, const VdtLosQuery *query, gint key, VdtOutcome *outcome)
+{
+  vdt_shadows_aim (shadows, query, key);
+
+  return vdt_shadows_find (shadows, outcome);
+}
+
 static void
 add (VdtShadows *shadows, FollowFunc follow, gint rows)
 {
@@ -114,7 +122,7 @@ check_shadow (VdtShadows *shadows, const VdtTerrainView *view, FollowFunc follow
   gint n_found = 0;
 
   vdt_shadows_move (shadows, query.observer);
-  g_assert_false (vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
+  g_assert_false (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
   add (shadows, follow, rows);
 
   for (gint i = 0; i < grid.columns * grid.rows; i++)
@@ -123,8 +131,7 @@ check_shadow (VdtShadows *shadows, const VdtTerrainView *view, FollowFunc follow
       VdtOutcome outcome = { .verdict = VDT_VERDICT_CLEAR };
 
       query.target = vdt_grid_hex (&grid, i % grid.columns, i / grid.columns);
-      if (vdt_hex_equal (query.target, query.observer)
-          || !vdt_shadows_find (shadows, &query, KEY, &outcome))
+      if (vdt_hex_equal (query.target, query.observer) || !find (shadows, &query, KEY, &outcome))
         continue;
 
       n_found++;
@@ -138,7 +145,7 @@ check_shadow (VdtShadows *shadows, const VdtTerrainView *view, FollowFunc follow
       g_assert_true (follow (view, query.observer, query.target, rows, hexes));
       g_assert_cmpmem (hexes->data, hexes->len * sizeof (VdtHex), expected->data,
                        expected->len * sizeof (VdtHex));
-      g_assert_false (vdt_shadows_find (shadows, &query, KEY + 1, &outcome));
+      g_assert_false (find (shadows, &query, KEY + 1, &outcome));
     }
 
   length = vdt_hex_distance (query.observer, caster);
@@ -146,7 +153,7 @@ check_shadow (VdtShadows *shadows, const VdtTerrainView *view, FollowFunc follow
       && !is_axis (vdt_hex_subtract (caster, query.observer)))
     {
       query.target = caster;
-      g_assert_true (vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
+      g_assert_true (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
     }
 
   return n_found;
@@ -235,7 +242,7 @@ test_horizon (void)
 
           query.target = random_hex ();
           if (vdt_hex_equal (query.target, query.observer)
-              || vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }))
+              || find (shadows, &query, KEY, &(VdtOutcome){ 0 }))
             continue;
           rows = vdt_shadows_get_low_rows (shadows, limit);
           g_assert_cmpint (rows, >=, 0);
@@ -261,9 +268,9 @@ test_many (void)
       VdtOutcome outcome = { .clause = (guint8) (key % 100), .has_by = TRUE };
       VdtOutcome found;
 
-      g_assert_false (vdt_shadows_find (shadows, &query, key, &found));
+      g_assert_false (find (shadows, &query, key, &found));
       vdt_shadows_add_behind_line (shadows, 3, MIN_LENGTH, MAX_LENGTH, &outcome);
-      g_assert_true (vdt_shadows_find (shadows, &query, key, &found));
+      g_assert_true (find (shadows, &query, key, &found));
       g_assert_cmpint (found.clause, ==, key % 100);
     }
 }
@@ -277,7 +284,7 @@ test_open_horizon (void)
                         .target = vdt_grid_hex (&grid, 60, 44) };
 
   vdt_shadows_move (shadows, query.observer);
-  g_assert_false (vdt_shadows_find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
+  g_assert_false (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
   g_assert_cmpint (vdt_shadows_get_low_rows (shadows, 0), ==, G_MAXINT);
   g_assert_cmpint (vdt_shadows_get_low_rows (shadows, -1), ==, 0);
 }
