@@ -90,7 +90,6 @@ vdt_window_follow_hidden (VdtWindow *self)
     }
   if (self->side_bar != NULL)
     vdt_side_bar_set_hidden (self->side_bar, hidden);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), !hidden);
   for (gsize i = 0; i < G_N_ELEMENTS (always); i++)
     vdt_window_enable_action (self, always[i], TRUE);
   vdt_window_update_actions (self);

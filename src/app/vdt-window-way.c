@@ -112,7 +112,8 @@ vdt_window_update_way_actions (VdtWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     vdt_window_enable_action (self, entries[i].name, document != NULL);
   vdt_window_enable_action (self, "history", has_steps);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), has_steps);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
+                            has_steps && !vdt_window_locks_action (self, "history"));
 }
 
 /**

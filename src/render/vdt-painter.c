@@ -8,7 +8,10 @@
 #include <math.h>
 
 #define RADIUS 0.57735026918962576451
-#define MARGIN 0.5 /* of the spacing: how far from a rectangle hexes are painted */
+
+/* How far from a rectangle hexes are painted: in spacings, and for what has a least size, in pixels. */
+#define MARGIN 0.5
+#define MARGIN_MIN 4.0
 
 /**
  * vdt_paint_has:
@@ -166,7 +169,7 @@ static gboolean
 find_painted (
     const VdtView *view, gdouble x, gdouble y, gdouble width, gdouble height, VdtHexRange *range)
 {
-  gdouble margin = view->spacing * MARGIN;
+  gdouble margin = MAX (view->spacing * MARGIN, MARGIN_MIN);
 
   return vdt_view_visible (view, x - margin, y - margin, width + 2 * margin, height + 2 * margin,
                            range);

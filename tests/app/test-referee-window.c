@@ -257,6 +257,8 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   GtkSwitch *hidden = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "hidden_switch"));
   AdwComboRow *reader = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "reader_row"));
   GtkWidget *bar = vdt_ui_find (GTK_WIDGET (page), VDT_TYPE_HIDDEN_BAR, NULL);
+  GtkWidget *steps =
+      vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_MENU_BUTTON, "history_button");
 
   /* With moves of the hidden unit in the log, its hex as cursor hex, and its panel open. */
   move_unit (page, 1, 5, 2);
@@ -292,6 +294,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (vdt_ui_is_enabled (fixture->window, "tool"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "paste"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
+  g_assert_false (gtk_widget_get_sensitive (steps));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "replace"));
   g_assert_true (vdt_ui_is_enabled (fixture->window, "save"));
 
@@ -305,6 +308,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (adw_combo_row_get_selected (reader), ==, 0);
   g_assert_true (vdt_ui_is_enabled (fixture->window, "mode"));
   g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
+  g_assert_true (gtk_widget_get_sensitive (steps));
 }
 
 /* A map that closes takes its referee with it. */

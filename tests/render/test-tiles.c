@@ -78,7 +78,7 @@ test_tiles (void)
 static void
 test_stacks (void)
 {
-  static const gdouble spacings[] = { 9, 20, 31.7, 41, 77 };
+  static const gdouble spacings[] = { 2.5, 4, 9, 20, 31.7, 41, 77 };
 
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
