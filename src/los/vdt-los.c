@@ -68,7 +68,7 @@ vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, Vdt
  * vdt_los_judge_among:
  * @view: a map as its rules see it
  * @query: who looks where; both hexes are on the map and not void, which is not checked
- * @shadows: (nullable): what blocked other lines of the same observer, at the same levels and places
+ * @shadows: (nullable): what blocked the observer's other lines, from the same levels and places
  * @outcome: (out caller-allocates): the answer
  *
  * vdt_los_judge_outcome() for one of many lines of an observer.

@@ -9,7 +9,7 @@
 
 #define RADIUS 0.57735026918962576451
 
-/* How far from a rectangle hexes are painted: in spacings, and for what has a least size, in pixels. */
+/* How far from a rectangle hexes are painted: in spacings; for what has a least size, in pixels. */
 #define MARGIN 0.5
 #define MARGIN_MIN 4.0
 
