@@ -142,6 +142,16 @@ update (VdtHexPanel *self)
   set_n_rows (self, 0);
 }
 
+/* Rows are used again for the counters of the next hex: what was typed there is this one's. */
+static void
+cursor_moved_cb (VdtHexPanel *self)
+{
+  self->leaving = TRUE;
+  vdt_hex_panel_settle (self);
+  self->leaving = FALSE;
+  update (self);
+}
+
 static void
 add_cb (VdtHexPanel *self)
 {
@@ -210,7 +220,8 @@ vdt_hex_panel_init (VdtHexPanel *self)
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
   self->canvas_signals = g_signal_group_new (VDT_TYPE_CANVAS);
-  g_signal_group_connect_swapped (self->canvas_signals, "cursor-moved", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "cursor-moved",
+                                  G_CALLBACK (cursor_moved_cb), self);
   update (self);
 }
 

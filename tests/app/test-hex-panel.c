@@ -284,6 +284,46 @@ test_focus_elsewhere (Fixture *fixture, gconstpointer data)
   vdt_ui_settle ();
 }
 
+static VdtHex
+place_second (Fixture *fixture)
+{
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  VdtCounter counter = { .kind = VDT_COUNTER_UNIT, .amount = 1, .at = VDT_PLACE_CENTRE };
+  g_autoptr (VdtMap) after = NULL;
+
+  counter.hex = vdt_grid_hex (vdt_map_get_grid (map), COLUMN + 2, ROW);
+  counter.name = (char *) "Second";
+  after = vdt_edits_add_counter (map, &counter);
+  vdt_document_apply (fixture->document, after, "Add counter");
+
+  return counter.hex;
+}
+
+/* So it is when the row is needed for a counter of that hex. */
+static void
+test_row_reused (Fixture *fixture, gconstpointer data)
+{
+  VdtHex second = place_second (fixture);
+  GtkWidget *row;
+  VdtMap *map;
+  guint steps;
+
+  click_hex (fixture);
+  add (fixture);
+  row = get_row (fixture);
+  type_into (row, "Kept");
+  steps = vdt_document_get_position (fixture->document);
+  vdt_canvas_move_cursor (vdt_map_page_get_canvas (fixture->page), second);
+  g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 1);
+  g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Kept");
+  g_assert_true (get_row (fixture) == row);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_id (row, "name_row"))), ==, "Second");
+  vdt_ui_settle ();
+  map = vdt_document_get_map (fixture->document);
+  g_assert_cmpstr (vdt_map_get_counter (map, (guint) vdt_map_find_counter (map, second, -1))->name,
+                   ==, "Second");
+}
+
 static void
 change_level (Fixture *fixture, gint level)
 {
@@ -339,6 +379,7 @@ main (int argc, char *argv[])
   ADD ("/hex-panel/gone", test_gone);
   ADD ("/hex-panel/focus", test_focus);
   ADD ("/hex-panel/focus-elsewhere", test_focus_elsewhere);
+  ADD ("/hex-panel/row-reused", test_row_reused);
   ADD ("/hex-panel/typing", test_typing);
 
   return g_test_run ();
