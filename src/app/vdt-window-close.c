@@ -54,13 +54,24 @@ map_is_unsaved (VdtMapPage *page)
   return vdt_document_get_modified (vdt_map_page_get_document (page));
 }
 
+/* What is still being judged is about to be written. */
 static gboolean
 log_is_unsaved (VdtMapPage *page)
 {
-  return vdt_referee_log_get_unsaved (get_log (page));
+  return vdt_referee_recorder_get_busy (vdt_map_page_get_recorder (page))
+         || vdt_referee_log_get_unsaved (get_log (page));
 }
 
 static void save_next (Closing *closing);
+
+static void
+judged_cb (VdtRefereeRecorder *recorder, GParamSpec *pspec, Closing *closing)
+{
+  if (vdt_referee_recorder_get_busy (recorder))
+    return;
+  g_signal_handlers_disconnect_by_func (recorder, judged_cb, closing);
+  save_next (closing);
+}
 
 static void
 map_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -92,14 +103,23 @@ save_log (VdtWindow *self, VdtMapPage *page, Closing *closing)
   vdt_referee_save_async (GTK_WINDOW (self), get_log (page), NULL, log_saved_cb, closing);
 }
 
-/* One after the other, because each may ask for a file; one that is not saved keeps all open. */
+/* One after the other, because each may ask for a file; one that is not saved keeps all open. While
+ * a log is waited for, its map may change.
+ */
 static void
 save_next (Closing *closing)
 {
   while (closing->unsaved->len > 0)
     {
       VdtMapPage *page = closing->unsaved->pdata[0];
+      VdtRefereeRecorder *recorder = vdt_map_page_get_recorder (page);
 
+      if (vdt_referee_recorder_get_busy (recorder))
+        {
+          closing->map_saved = FALSE;
+          g_signal_connect (recorder, "notify::busy", G_CALLBACK (judged_cb), closing);
+          return;
+        }
       if (!closing->map_saved && map_is_unsaved (page))
         {
           vdt_window_save_page_async (closing->window, page, FALSE, map_saved_cb, closing);

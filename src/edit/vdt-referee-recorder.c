@@ -29,7 +29,8 @@ struct _VdtRefereeRecorder
 
 enum
 {
-  PROP_LIVE_TEXT = 1,
+  PROP_BUSY = 1,
+  PROP_LIVE_TEXT,
   N_PROPS
 };
 
@@ -204,6 +205,8 @@ recorded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   tell_failed (self, error);
   g_object_unref (g_queue_pop_head (&self->jobs));
   start_first (self);
+  if (self->jobs.length == 0)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
 static void
@@ -214,8 +217,10 @@ record (VdtRefereeRecorder *self, Job *job)
   g_task_set_source_tag (task, record);
   g_task_set_task_data (task, job, job_free);
   g_queue_push_tail (&self->jobs, task);
-  if (self->jobs.length == 1)
-    start_first (self);
+  if (self->jobs.length > 1)
+    return;
+  start_first (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
 static void
@@ -312,6 +317,9 @@ vdt_referee_recorder_get_property (GObject *object, guint id, GValue *value, GPa
 {
   switch (id)
     {
+    case PROP_BUSY:
+      g_value_set_boolean (value, vdt_referee_recorder_get_busy (VDT_REFEREE_RECORDER (object)));
+      break;
     case PROP_LIVE_TEXT:
       g_value_set_string (value, VDT_REFEREE_RECORDER (object)->live_text);
       break;
@@ -344,6 +352,8 @@ vdt_referee_recorder_class_init (VdtRefereeRecorderClass *klass)
   object_class->get_property = vdt_referee_recorder_get_property;
   object_class->finalize = vdt_referee_recorder_finalize;
 
+  props[PROP_BUSY] =
+      g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_LIVE_TEXT] = g_param_spec_string ("live-text", NULL, NULL, NULL,
                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 #define VDT_TYPE_REFEREE_RECORDER (vdt_referee_recorder_get_type ())
 G_DECLARE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, VDT, REFEREE_RECORDER, GObject)
 
-/* Judges off the main thread, one move after the other, on the map as it was. Property: live-text
- * (string, read-only: what the counter in hand sees, and who sees it, where it is now; NULL while
- * none is in hand). Signal: failed (string why) when a move is not judged.
+/* Judges off the main thread, one move after the other, on the map as it was. Properties: busy
+ * (boolean, read-only: whether a move is still being judged), live-text (string, read-only: what
+ * the counter in hand sees, and who sees it, where it is now; NULL while none is in hand). Signal:
+ * failed (string why) when a move is not judged.
  */
 VdtRefereeRecorder *vdt_referee_recorder_new (VdtSighting *sighting);
 VdtRefereeLog *vdt_referee_recorder_get_log (VdtRefereeRecorder *self);

@@ -238,6 +238,66 @@ test_window_log (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (is_edited (fixture, "second.vedette"));
 }
 
+/* Places an enemy of the unit that is there, and takes it back; the log is told of it all the same,
+ * but not at once.
+ */
+static void
+judge (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtMap *map = vdt_document_get_map (document);
+  VdtCounter enemy = { .side = (char *) "Rebels", .name = (char *) "Pickets", .amount = 1 };
+  g_autoptr (VdtMap) placed = NULL;
+
+  enemy.hex = vdt_grid_hex (vdt_map_get_grid (map), 3, 1);
+  placed = vdt_edits_add_counter (map, &enemy);
+  vdt_referee_recorder_set_enabled (vdt_map_page_get_recorder (page), TRUE);
+  vdt_document_apply (document, placed, "Add counter");
+  vdt_document_undo (document);
+  g_assert_true (vdt_referee_recorder_get_busy (vdt_map_page_get_recorder (page)));
+  g_assert_false (vdt_document_get_modified (document));
+}
+
+/* What is still being judged counts as written. */
+static void
+test_tab_judging (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+
+  judge (page);
+  vdt_ui_activate (fixture->window, "close-tab");
+  assert_question ("Save the referee’s log of “Barren ridge”?", "What is not saved will be lost.");
+  answer ("save");
+  vdt_ui_choose_file (file);
+  vdt_ui_wait (has_no_page, fixture->window);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Pickets in 0402"));
+}
+
+/* And it is waited for before anything is saved. */
+static void
+test_window_judging (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page));
+  GtkWindow *question;
+
+  judge (page);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  question = vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (question);
+  g_assert_true (vdt_referee_recorder_get_busy (vdt_map_page_get_recorder (page)));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 0);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "save");
+  vdt_ui_choose_file (NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 1);
+  vdt_ui_settle ();
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -257,6 +317,8 @@ main (int argc, char *argv[])
   ADD ("/window-close/files/log", test_tab_log);
   ADD ("/window-close/files/map-and-log", test_tab_map_and_log);
   ADD ("/window-close/window-log", test_window_log);
+  ADD ("/window-close/files/tab-judging", test_tab_judging);
+  ADD ("/window-close/files/window-judging", test_window_judging);
 
   return g_test_run ();
 }

@@ -223,6 +223,31 @@ test_stop (void)
 }
 
 static void
+busy_cb (VdtRefereeRecorder *recorder, GParamSpec *pspec, GString *told)
+{
+  gboolean busy;
+
+  g_object_get (recorder, "busy", &busy, NULL);
+  g_string_append (told, busy ? "busy " : "done ");
+}
+
+/* It is told when the first begins, and when nothing is left. */
+static void
+test_busy (void)
+{
+  Fixture f = { 0 };
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  begin (&f, "22:unit/Red 62:unit/Blue");
+  g_signal_connect (f.recorder, "notify::busy", G_CALLBACK (busy_cb), told);
+  tool_script_run (&f.script, "p22 d23 r23");
+  tool_script_run (&f.script, "p23 d22 r22");
+  g_assert_cmpuint (count_entries (&f), ==, 2);
+  g_assert_cmpstr (told->str, ==, "busy done ");
+  end (&f);
+}
+
+static void
 failed_cb (VdtRefereeRecorder *recorder, const char *why, char **told)
 {
   g_free (*told);
@@ -260,6 +285,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee-recorder/order", test_order);
   g_test_add_func ("/referee-recorder/live", test_live);
   g_test_add_func ("/referee-recorder/stop", test_stop);
+  g_test_add_func ("/referee-recorder/busy", test_busy);
   g_test_add_func ("/referee-recorder/failure", test_failure);
 
   return g_test_run ();
