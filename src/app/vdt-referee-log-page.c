@@ -257,8 +257,9 @@ static void
 save_cb (VdtRefereeLogPage *self)
 {
   vdt_referee_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                          vdt_referee_recorder_get_log (self->recorder), get_reader (self),
-                          saved_cb, g_object_ref (self));
+                          vdt_referee_recorder_get_log (self->recorder),
+                          vdt_sighting_get_document (self->sighting), get_reader (self), saved_cb,
+                          g_object_ref (self));
 }
 
 /* Each toast holds what it gives back. */

@@ -55,35 +55,58 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
                                 g_steal_pointer (&task));
 }
 
+static char *
+make_heading (VdtDocument *document)
+{
+  const char *title = vdt_map_get_text (vdt_document_get_map (document), VDT_MAP_TITLE);
+  g_autofree char *name = vdt_document_dup_title (document);
+
+  return g_strdup_printf (_ ("Save the Log of “%s”"), title && *title ? title : name);
+}
+
+/* Names of sides may hold anything, and so may titles. */
+static char *
+propose_name (VdtDocument *document, const char *reader)
+{
+  g_autofree char *title = vdt_document_dup_title (document);
+  char *name = reader != NULL ? g_strdup_printf ("%s-referee-%s.txt", title, reader)
+                              : g_strdup_printf ("%s-referee.txt", title);
+
+  return g_strdelimit (name, "/\\:", '-');
+}
+
 /**
  * vdt_referee_save_async:
  * @parent: the window that asks
  * @log: what to save
+ * @document: the map it is about
  * @reader: (nullable): the side that is to read it; %NULL: the referee, who reads everything
  * @callback: called when it is saved or not
  * @user_data: for @callback
  *
- * Asks for a file, and saves the log there; what goes wrong is told in a dialog.
+ * Asks for a file, beside the map's and named after it, and saves the log there; what goes wrong is
+ * told in a dialog.
  */
 void
 vdt_referee_save_async (GtkWindow *parent,
                         VdtRefereeLog *log,
+                        VdtDocument *document,
                         const char *reader,
                         GAsyncReadyCallback callback,
                         gpointer user_data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);
-  g_autofree char *name =
-      reader != NULL ? g_strdup_printf ("referee-%s.txt", reader) : g_strdup ("referee.txt");
+  g_autofree char *heading = make_heading (document);
+  g_autofree char *name = propose_name (document, reader);
+  GFile *file = vdt_document_get_file (document);
+  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 
   saving->parent = g_object_ref (parent);
   saving->log = g_object_ref (log);
   saving->reader = g_strdup (reader);
   g_task_set_task_data (task, saving, saving_free);
-  /* Names of sides may hold anything. */
-  vdt_dialogs_save_async (parent, _ ("Save the Log"), g_strdelimit (name, "/\\", '-'), NULL,
-                          place_chosen_cb, task);
+  vdt_dialogs_save_async (parent, heading, name, folder, place_chosen_cb, task);
 }
 
 /**

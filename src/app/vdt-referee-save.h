@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-document.h"
 #include "vdt-referee-log.h"
 
 #include <gtk/gtk.h>
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 
 void vdt_referee_save_async (GtkWindow *parent,
                              VdtRefereeLog *log,
+                             VdtDocument *document,
                              const char *reader,
                              GAsyncReadyCallback callback,
                              gpointer user_data);

@@ -100,7 +100,8 @@ save_log (VdtWindow *self, VdtMapPage *page, Closing *closing)
 {
   adw_tab_view_set_selected_page (self->tab_view,
                                   adw_tab_view_get_page (self->tab_view, GTK_WIDGET (page)));
-  vdt_referee_save_async (GTK_WINDOW (self), get_log (page), NULL, log_saved_cb, closing);
+  vdt_referee_save_async (GTK_WINDOW (self), get_log (page), vdt_map_page_get_document (page), NULL,
+                          log_saved_cb, closing);
 }
 
 /* One after the other, because each may ask for a file; one that is not saved keeps all open. While

@@ -174,6 +174,23 @@ assert_question (const char *heading, const char *body)
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==, body);
 }
 
+/* Of several logs, each tells whose it is, and has a file of its own beside the map's. */
+static void
+assert_file_asked (const char *title, const char *name, const char *folder)
+{
+  GtkWindow *dialog = vdt_ui_wait_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr (GFile) asked = NULL;
+  g_autoptr (GFile) expected = g_file_new_for_path (folder);
+  g_autofree char *proposed = NULL;
+
+  vdt_ui_settle ();
+  proposed = gtk_file_chooser_get_current_name (GTK_FILE_CHOOSER (dialog));
+  asked = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (dialog));
+  g_assert_cmpstr (gtk_window_get_title (dialog), ==, title);
+  g_assert_cmpstr (proposed, ==, name);
+  g_assert_true (asked != NULL && g_file_equal (asked, expected));
+}
+
 /* The referee's log goes with the tab: no less is asked about it than about the map. */
 static void
 test_tab_log (VdtUiFixture *fixture, gconstpointer data)
@@ -192,6 +209,7 @@ test_tab_log (VdtUiFixture *fixture, gconstpointer data)
   /* Without a file it is not saved, and stays. */
   vdt_ui_activate (fixture->window, "close-tab");
   answer ("save");
+  assert_file_asked ("Save the Log of “Barren ridge”", "ridge-referee.txt", fixture->folder);
   vdt_ui_choose_file (NULL);
   vdt_ui_settle ();
   g_assert_true (vdt_window_get_page (fixture->window) == page);
