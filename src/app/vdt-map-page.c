@@ -486,14 +486,9 @@ vdt_map_page_get_minimap (VdtMapPage *self)
 char *
 vdt_map_page_dup_name (VdtMapPage *self)
 {
-  const char *title;
-
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  title = vdt_map_get_text (vdt_document_get_map (self->document), VDT_MAP_TITLE);
-  if (title != NULL && *title != '\0')
-    return g_strdup (title);
-  return vdt_document_dup_title (self->document);
+  return vdt_document_dup_name (self->document);
 }
 
 /**

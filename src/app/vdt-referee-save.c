@@ -55,15 +55,6 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
                                 g_steal_pointer (&task));
 }
 
-static char *
-make_heading (VdtDocument *document)
-{
-  const char *title = vdt_map_get_text (vdt_document_get_map (document), VDT_MAP_TITLE);
-  g_autofree char *name = vdt_document_dup_title (document);
-
-  return g_strdup_printf (_ ("Save the Log of “%s”"), title && *title ? title : name);
-}
-
 /* Names of sides may hold anything, and so may titles. */
 static char *
 propose_name (VdtDocument *document, const char *reader)
@@ -97,7 +88,8 @@ vdt_referee_save_async (GtkWindow *parent,
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);
-  g_autofree char *heading = make_heading (document);
+  g_autofree char *map_name = vdt_document_dup_name (document);
+  g_autofree char *heading = g_strdup_printf (_ ("Save the Log of “%s”"), map_name);
   g_autofree char *name = propose_name (document, reader);
   GFile *file = vdt_document_get_file (document);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;

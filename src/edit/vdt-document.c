@@ -359,6 +359,25 @@ vdt_document_dup_title (VdtDocument *self)
 }
 
 /**
+ * vdt_document_dup_name:
+ * @self: a document
+ *
+ * Returns: (transfer full): what to call the map where its file is told beside it: its own title,
+ *   else what vdt_document_dup_title() says
+ */
+char *
+vdt_document_dup_name (VdtDocument *self)
+{
+  const char *title;
+
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
+
+  title = vdt_map_get_text (vdt_document_get_map (self), VDT_MAP_TITLE);
+
+  return title && *title ? g_strdup (title) : vdt_document_dup_title (self);
+}
+
+/**
  * vdt_document_get_modified:
  * @self: a document
  *

@@ -25,6 +25,7 @@ VdtMap *vdt_document_get_map (VdtDocument *self);
 GFile *vdt_document_get_file (VdtDocument *self);
 void vdt_document_set_file (VdtDocument *self, GFile *file);
 char *vdt_document_dup_title (VdtDocument *self);
+char *vdt_document_dup_name (VdtDocument *self);
 guint64 vdt_document_get_version (VdtDocument *self);
 gboolean vdt_document_get_modified (VdtDocument *self);
 
