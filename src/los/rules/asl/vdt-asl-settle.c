@@ -2,8 +2,8 @@
  *
  * Tests one by one the hexes on the line that stand above the lower end. Threads from corners, from
  * depressions and within a building, those along hexsides, and all that is hindered or meets a
- * wall, a hedge or a cliff, are left to the judge, which tests/los/test-settle.c and tests/bench
- * compare with this.
+ * wall, a hedge or a cliff, are left to the judge, which tests/los/rules/test-settle.c and
+ * tests/bench compare with this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -2,7 +2,7 @@
  *
  * Follows the algorithm's lines in their order without listing what the sight line meets, as far
  * as line 8. Lines of sight along hexsides, and what comes to lines 9 and 10, are left to the
- * algorithm itself, which tests/los/test-settle.c and tests/bench compare with this.
+ * algorithm itself, which tests/los/rules/test-settle.c and tests/bench compare with this.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
