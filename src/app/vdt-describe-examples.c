@@ -59,11 +59,11 @@ describe (VdtMap *map, const char *path)
   const char *note = vdt_map_get_text (map, VDT_MAP_NOTE);
   const char *system = vdt_map_get_rules (map)->system;
   const VdtGrid *grid = vdt_map_get_grid (map);
-  g_autofree char *line = note != NULL ? g_strndup (note, strcspn (note, "\n")) : g_strdup ("");
+  g_autofree char *line = note ? g_strndup (note, strcspn (note, "\n")) : g_strdup ("");
 
-  return g_variant_new ("(ssiiss@ay@ay)", name, title != NULL ? title : name, grid->columns,
-                        grid->rows, system != NULL ? system : "", line,
-                        draw (map, VDT_EXAMPLE_SIZE), draw (map, 2 * VDT_EXAMPLE_SIZE));
+  return g_variant_new ("(ssiiss@ay@ay)", name, title ? title : name, grid->columns, grid->rows,
+                        system ? system : "", line, draw (map, VDT_EXAMPLE_SIZE),
+                        draw (map, 2 * VDT_EXAMPLE_SIZE));
 }
 
 int
@@ -78,7 +78,7 @@ main (int argc, char *argv[])
     {
       g_autoptr (VdtMap) map = vdt_map_read_file (argv[i], &error);
 
-      if (map == NULL)
+      if (!map)
         {
           g_printerr ("describe-examples: %s\n", error->message);
           return EXIT_FAILURE;

@@ -130,12 +130,12 @@ audit_all (Audits *self, GError **error)
   guint n_rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
-  if (self->options.rules != NULL)
+  if (self->options.rules)
     {
       const VdtLosRules *rules = vdt_los_rules_find (self->options.rules);
       VdtLosSetup setup;
 
-      if (rules == NULL)
+      if (!rules)
         return vdt_cli_options_get_setup (&self->options, self->map, &setup, error);
       return audit_system (self, rules, error);
     }
@@ -160,11 +160,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (ok && !audits.options.help)
     {
       audits.map = vdt_cli_options_load_map (&audits.options, error);
-      if (audits.options.format == VDT_CLI_FORMAT_CSV && audits.map != NULL)
+      if (audits.options.format == VDT_CLI_FORMAT_CSV && audits.map)
         vdt_cli_output_text (out, vdt_audit_csv_headings ());
-      if (audits.options.format == VDT_CLI_FORMAT_JSON && audits.map != NULL)
+      if (audits.options.format == VDT_CLI_FORMAT_JSON && audits.map)
         vdt_cli_output_char (out, '[');
-      ok = audits.map != NULL && audit_all (&audits, error);
+      ok = audits.map && audit_all (&audits, error);
       if (ok && audits.options.format == VDT_CLI_FORMAT_JSON)
         vdt_cli_output_text (out, "\n]\n");
     }

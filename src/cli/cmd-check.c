@@ -80,7 +80,7 @@ check_levels (GArray *problems, const VdtMap *map)
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     if (counts[i] > 0
-        && vdt_legend_find_level (vdt_map_get_legend (map), (gint) i + VDT_ELEVATION_MIN) == NULL)
+        && !vdt_legend_find_level (vdt_map_get_legend (map), (gint) i + VDT_ELEVATION_MIN))
       {
         g_autofree char *label = vdt_hex_label (
             grid, vdt_grid_hex (grid, first[i] % grid->columns, first[i] / grid->columns));
@@ -116,12 +116,12 @@ static void
 check_rules (GArray *problems, const VdtMap *map)
 {
   const VdtMapRules *own = vdt_map_get_rules (map);
-  const VdtLosRules *rules = own->system != NULL ? vdt_los_rules_find (own->system) : NULL;
+  const VdtLosRules *rules = own->system ? vdt_los_rules_find (own->system) : NULL;
   VdtLosSetup setup;
 
-  if (own->system == NULL)
+  if (!own->system)
     return;
-  if (rules == NULL)
+  if (!rules)
     {
       add_problem (problems, FALSE, 0,
                    g_strdup_printf (_ ("unknown rule system “%s”"), own->system));
@@ -181,16 +181,16 @@ check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
 static gboolean
 check_for_rules (GArray *problems, const VdtMap *map, const char *asked, GError **error)
 {
-  const char *id = asked != NULL ? asked : vdt_map_get_rules (map)->system;
-  const VdtLosRules *rules = id != NULL ? vdt_los_rules_find (id) : NULL;
+  const char *id = asked ? asked : vdt_map_get_rules (map)->system;
+  const VdtLosRules *rules = id ? vdt_los_rules_find (id) : NULL;
 
-  if (rules != NULL)
+  if (rules)
     check_system (problems, map, rules);
-  else if (asked != NULL)
+  else if (asked)
     g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES, _ ("unknown rule system “%s”"),
                  asked);
 
-  return rules != NULL || asked == NULL;
+  return rules || !asked;
 }
 
 static gboolean
@@ -210,7 +210,7 @@ check_underlay (GArray *problems, const char *file, const VdtMap *map)
   g_autofree char *folder = g_path_get_dirname (file);
   g_autofree char *path = NULL;
 
-  if (underlay == NULL || underlay->href == NULL)
+  if (!underlay || !underlay->href)
     return;
 
   path = g_build_filename (folder, underlay->href, NULL);
@@ -300,7 +300,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return TRUE;
 
   map = vdt_cli_options_load_map (&options, &reading);
-  if (map == NULL)
+  if (!map)
     add_error (problems, options.files[0], reading);
   else
     {
@@ -312,10 +312,10 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
         return FALSE;
     }
   print (out, options.format, options.files[0], problems);
-  if (map == NULL)
+  if (!map)
     g_propagate_error (error, g_steal_pointer (&reading));
 
-  if (map != NULL && has_serious (problems))
+  if (map && has_serious (problems))
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE,
                    _ ("%s: the rules cannot judge this map"), options.files[0]);

@@ -62,20 +62,20 @@ get_other_setup (const Request *request,
 {
   VdtCliOptions options = request->options;
 
-  options.rules = request->with != NULL ? request->with : request->options.rules;
+  options.rules = request->with ? request->with : request->options.rules;
   options.options = request->with_options;
-  if (request->with == NULL && request->with_options == NULL && request->options.files[1] == NULL)
+  if (!request->with && !request->with_options && !request->options.files[1])
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                            _ ("a second map, --with or --with-option is needed"));
       return FALSE;
     }
-  if (request->with == NULL && request->with_options == NULL)
+  if (!request->with && !request->with_options)
     {
       *setup = *first;
       return TRUE;
     }
-  if (request->with == NULL)
+  if (!request->with)
     options.rules = (char *) first->rules->id;
 
   return vdt_cli_options_get_setup (&options, map, setup, error);
@@ -175,11 +175,11 @@ static void
 print_text (const Side sides[2], const GArray *hexes, VdtCliOutput *out)
 {
   /* TRANSLATORS: the titles of two rule systems, then how many hexes */
-  vdt_cli_output_format (out,
-                         g_dngettext (GETTEXT_PACKAGE, "%s and %s disagree on %u hex\n",
-                                      "%s and %s disagree on %u hexes\n", hexes->len),
-                         _ (vdt_fan_get_rules (sides[0].fan)->title),
-                         _ (vdt_fan_get_rules (sides[1].fan)->title), hexes->len);
+  vdt_cli_output_format (
+      out,
+      ngettext ("%s and %s disagree on %u hex\n", "%s and %s disagree on %u hexes\n", hexes->len),
+      _ (vdt_fan_get_rules (sides[0].fan)->title), _ (vdt_fan_get_rules (sides[1].fan)->title),
+      hexes->len);
   for (guint i = 0; i < hexes->len; i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);
@@ -207,10 +207,10 @@ compare (const Request *request, Side sides[2], VdtCliOutput *out, GError **erro
   VdtLosSetup setups[2];
 
   sides[0].map = vdt_cli_options_load_map (&request->options, error);
-  if (sides[0].map == NULL)
+  if (!sides[0].map)
     return FALSE;
-  sides[1].map = second != NULL ? vdt_map_read_file (second, error) : vdt_map_ref (sides[0].map);
-  if (sides[1].map == NULL || !check_grids (request, sides[0].map, sides[1].map, error)
+  sides[1].map = second ? vdt_map_read_file (second, error) : vdt_map_ref (sides[0].map);
+  if (!sides[1].map || !check_grids (request, sides[0].map, sides[1].map, error)
       || !vdt_cli_options_get_setup (&request->options, sides[0].map, &setups[0], error)
       || !get_other_setup (request, sides[1].map, &setups[0], &setups[1], error)
       || !side_init (&sides[0], request, &setups[0], error)

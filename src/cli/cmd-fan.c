@@ -32,7 +32,7 @@ print_clauses (const VdtFan *fan, VdtCliOutput *out, VdtVerdict verdict)
     if (!cells[i].is_void && cells[i].verdict == verdict)
       counts[cells[i].clause]++;
 
-  for (guint i = 0; rules->clauses[i] != NULL; i++)
+  for (guint i = 0; rules->clauses[i]; i++)
     if (counts[i] > 0)
       g_string_append_printf (line, "%s%s: %u", line->len > 0 ? ", " : "", rules->clauses[i],
                               counts[i]);
@@ -149,7 +149,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return vdt_cli_options_check_needed ("--from", NULL, error);
 
   map = vdt_cli_options_load_map (&options, error);
-  if (map == NULL || (fan = vdt_cli_fan (&options, map, &lookers, error)) == NULL)
+  if (!map || !(fan = vdt_cli_fan (&options, map, &lookers, error)))
     return FALSE;
 
   if (options.format == VDT_CLI_FORMAT_JSON)

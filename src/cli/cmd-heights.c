@@ -119,12 +119,12 @@ judge (const VdtCliOptions *options,
   VdtLosSetup setup;
   VdtLosQuery query;
 
-  if (map == NULL || !vdt_cli_options_get_setup (options, map, &setup, error)
+  if (!map || !vdt_cli_options_get_setup (options, map, &setup, error)
       || !vdt_cli_options_get_query (options, map, from, to, &query, error))
     return FALSE;
 
   view = vdt_terrain_view_new (map, &setup);
-  if (to == NULL)
+  if (!to)
     {
       print_map (view, &query, options, out);
       return TRUE;

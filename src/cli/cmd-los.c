@@ -177,13 +177,13 @@ judge (const VdtCliOptions *options,
   VdtLosQuery query;
   Report report;
 
-  if (map == NULL || !vdt_cli_options_get_setup (options, map, &setup, error)
+  if (!map || !vdt_cli_options_get_setup (options, map, &setup, error)
       || !vdt_cli_options_get_query (options, map, from, to, &query, error))
     return FALSE;
 
   view = vdt_terrain_view_new (map, &setup);
   result = vdt_los_judge (view, &query);
-  if (profile != NULL && !write_profile (view, result, profile, error))
+  if (profile && !write_profile (view, result, profile, error))
     return FALSE;
 
   report_init (&report, map, result);
@@ -222,7 +222,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.help)
     return TRUE;
 
-  if (profile != NULL && !vdt_export_format_from_path (profile, &format))
+  if (profile && !vdt_export_format_from_path (profile, &format))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                    _ ("--profile: “%s” does not end in .png, .svg or .pdf"), profile);

@@ -105,13 +105,13 @@ print_csv (const Report *self)
 
             vdt_cli_output_csv (self->out, vdt_referee_get_side (self->referee, side));
             vdt_cli_output_char (self->out, ',');
-            vdt_cli_output_csv (self->out, counter->name != NULL ? counter->name : "");
+            vdt_cli_output_csv (self->out, counter->name ? counter->name : "");
             vdt_cli_output_char (self->out, ',');
             vdt_cli_output_csv (self->out, counter->side);
             vdt_cli_output_char (self->out, ',');
             vdt_cli_output_csv (self->out, label);
             vdt_cli_output_char (self->out, ',');
-            vdt_cli_output_csv (self->out, observer->name != NULL ? observer->name : "");
+            vdt_cli_output_csv (self->out, observer->name ? observer->name : "");
             vdt_cli_output_char (self->out, ',');
             vdt_cli_output_csv (self->out, from);
             vdt_cli_output_char (self->out, '\n');
@@ -123,7 +123,7 @@ static void
 print_member (VdtCliOutput *out, const char *key, const char *value)
 {
   vdt_cli_output_format (out, "\"%s\":", key);
-  vdt_cli_output_json (out, value != NULL ? value : "");
+  vdt_cli_output_json (out, value ? value : "");
 }
 
 static void
@@ -211,12 +211,12 @@ print_move_text (const Report *self, const VdtRefereeMove *move)
   for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
     {
       g_autofree char *text = vdt_referee_explain_move (move, side);
-      g_auto (GStrv) lines = g_strsplit (text != NULL ? text : _ ("sees nothing of it"), "\n", -1);
+      g_auto (GStrv) lines = g_strsplit (text ? text : _ ("sees nothing of it"), "\n", -1);
 
       if (!is_wanted (self, side))
         continue;
       vdt_cli_output_format (self->out, "%s\n", vdt_referee_get_side (self->referee, side));
-      for (guint i = 0; lines[i] != NULL; i++)
+      for (guint i = 0; lines[i]; i++)
         vdt_cli_output_format (self->out, "  %s\n", lines[i]);
     }
 }
@@ -302,7 +302,7 @@ find_mover (const Report *self, VdtHex hex, const char *name)
     {
       const VdtCounter *counter = vdt_map_get_counter (self->map, (guint) i);
 
-      if (name != NULL ? g_strcmp0 (counter->name, name) == 0 : vdt_counter_looks (counter))
+      if (name ? g_strcmp0 (counter->name, name) == 0 : vdt_counter_looks (counter))
         mover = i;
     }
 
@@ -315,13 +315,13 @@ parse_path (const Report *self, const char *text, GError **error)
   g_auto (GStrv) words = g_strsplit (text, ",", -1);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 
-  if (words[0] == NULL)
+  if (!words[0])
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                            _ ("--path: no hex is named"));
       return NULL;
     }
-  for (guint i = 0; words[i] != NULL; i++)
+  for (guint i = 0; words[i]; i++)
     {
       VdtHex hex;
 
@@ -345,7 +345,7 @@ print_move (const Report *self,
   g_autoptr (VdtRefereeMove) move = NULL;
   gint mover;
 
-  if (path == NULL)
+  if (!path)
     return FALSE;
   mover = find_mover (self, g_array_index (path, VdtHex, 0), name);
   if (mover < 0)
@@ -356,7 +356,7 @@ print_move (const Report *self,
     }
   move = vdt_referee_move_new (self->map, setup, (guint) mover,
                                (const VdtHex *) (gpointer) path->data, path->len, NULL, error);
-  if (move == NULL)
+  if (!move)
     return FALSE;
 
   if (options->format == VDT_CLI_FORMAT_JSON)
@@ -391,20 +391,20 @@ judge (const VdtCliOptions *options,
   VdtLosSetup setup;
 
   report.map = vdt_cli_options_load_map (options, error);
-  if (report.map == NULL || !vdt_cli_options_get_setup (options, report.map, &setup, error))
+  if (!report.map || !vdt_cli_options_get_setup (options, report.map, &setup, error))
     return FALSE;
   report.view = vdt_terrain_view_new (report.map, &setup);
   report.referee = vdt_referee_new (report.view, NULL, error);
-  if (report.referee == NULL)
+  if (!report.referee)
     return FALSE;
-  if (side != NULL && (report.side = vdt_referee_find_side (report.referee, side)) < 0)
+  if (side && (report.side = vdt_referee_find_side (report.referee, side)) < 0)
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
                    _ ("the map has no counter of the side “%s”"), side);
       return FALSE;
     }
 
-  if (path != NULL)
+  if (path)
     return print_move (&report, options, &setup, path, name, error);
   if (options->format == VDT_CLI_FORMAT_JSON)
     print_json (&report);
@@ -425,15 +425,14 @@ check (const VdtCliOptions *options,
 {
   const char *why = NULL;
 
-  if (options->from_at != NULL || options->to_at != NULL || options->from_level != 0
-      || options->to_level != 0)
+  if (options->from_at || options->to_at || options->from_level != 0 || options->to_level != 0)
     why = _ ("--from-at, --to-at, --from-level, --to-level: counters look and are seen where they "
              "stand");
-  else if (name != NULL && path == NULL)
+  else if (name && !path)
     why = _ ("--counter: a --path is needed for it");
-  else if (side != NULL && path != NULL && options->format != VDT_CLI_FORMAT_TEXT)
+  else if (side && path && options->format != VDT_CLI_FORMAT_TEXT)
     why = _ ("--side: of a path only texts are for one side");
-  if (why != NULL)
+  if (why)
     g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, why);
 
   return why == NULL;

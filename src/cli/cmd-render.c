@@ -69,7 +69,7 @@ find_theme (const char *name, GError **error)
     { "high-contrast-dark", TRUE, TRUE },
   };
 
-  if (name == NULL)
+  if (!name)
     return vdt_theme_get (FALSE, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
     if (g_str_equal (name, themes[i].name))
@@ -102,7 +102,7 @@ parse_layers (const char *list, VdtLayers *layers, GError **error)
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
 
   *layers = 0;
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     {
       guint k = 0;
 
@@ -139,10 +139,10 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
                    VDT_EXPORT_SPACING_MAX);
       return FALSE;
     }
-  if ((self->line_to != NULL || self->compare_with != NULL)
+  if ((self->line_to || self->compare_with)
       && !vdt_cli_options_check_needed ("--fan-from", self->lookers.from, error))
     return FALSE;
-  if (self->survey != NULL && self->compare_with != NULL)
+  if (self->survey && self->compare_with)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                            _ ("--survey and --compare-with cannot be shown together"));
@@ -152,8 +152,8 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
   painting->theme = find_theme (self->theme, error);
   painting->layers = self->overlay_only ? VDT_LAYERS_OVERLAY : VDT_LAYERS_ALL;
 
-  return painting->theme != NULL
-         && (self->layers == NULL || parse_layers (self->layers, &painting->layers, error));
+  return painting->theme
+         && (!self->layers || parse_layers (self->layers, &painting->layers, error));
 }
 
 /* What is painted over the map, owned. */
@@ -187,17 +187,16 @@ find_overlay (const VdtCliOptions *options,
   VdtLosQuery query;
 
   if (!vdt_cli_lookers_is_empty (&request->lookers)
-      && (overlay->fan = vdt_cli_fan (options, map, &request->lookers, error)) == NULL)
+      && !(overlay->fan = vdt_cli_fan (options, map, &request->lookers, error)))
     return FALSE;
-  if (request->survey != NULL
-      && (overlay->heat = vdt_cli_heat_survey (options, map, request->survey, error)) == NULL)
+  if (request->survey
+      && !(overlay->heat = vdt_cli_heat_survey (options, map, request->survey, error)))
     return FALSE;
-  if (request->compare_with != NULL
-      && (overlay->heat = vdt_cli_heat_comparison (options, map, request->lookers.from[0],
-                                                   request->compare_with, error))
-             == NULL)
+  if (request->compare_with
+      && !(overlay->heat = vdt_cli_heat_comparison (options, map, request->lookers.from[0],
+                                                    request->compare_with, error)))
     return FALSE;
-  if (request->line_to == NULL)
+  if (!request->line_to)
     return TRUE;
   if (!vdt_cli_options_get_query (options, map, request->lookers.from[0], request->line_to, &query,
                                   error))
@@ -211,7 +210,7 @@ find_overlay (const VdtCliOptions *options,
 static gboolean
 needs_rules (const Request *request)
 {
-  return !vdt_cli_lookers_is_empty (&request->lookers) || request->survey != NULL;
+  return !vdt_cli_lookers_is_empty (&request->lookers) || request->survey;
 }
 
 static VdtTerrainView *
@@ -234,14 +233,14 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   VdtExportFormat format;
 
   if (!check (request, &format, &painting, error)
-      || (map = vdt_cli_options_load_map (options, error)) == NULL)
+      || !(map = vdt_cli_options_load_map (options, error)))
     return FALSE;
-  if (needs_rules (request) && (sheet.view = make_view (options, map, error)) == NULL)
+  if (needs_rules (request) && !(sheet.view = make_view (options, map, error)))
     return FALSE;
   if (!find_overlay (options, request, sheet.view, map, &overlay, error))
     return FALSE;
-  if (painting.layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map) != NULL
-      && (overlay.underlay = vdt_underlay_load (map, options->files[0], error)) == NULL)
+  if (painting.layers & VDT_LAYER_UNDERLAY && vdt_map_get_underlay (map)
+      && !(overlay.underlay = vdt_underlay_load (map, options->files[0], error)))
     return FALSE;
 
   painting.map = map;

@@ -21,7 +21,7 @@ print_text (VdtCliOutput *out, const VdtLosRules *rules)
       const VdtLosOption *option = &rules->options[i];
 
       vdt_cli_output_format (out, "    %s  %s\n", option->name, _ (option->title));
-      for (guint k = 0; option->values[k] != NULL; k++)
+      for (guint k = 0; option->values[k]; k++)
         {
           vdt_cli_output_format (out, "        %s  %s", option->values[k],
                                  _ (option->value_titles[k]));
@@ -36,7 +36,7 @@ print_csv (VdtCliOutput *out, const VdtLosRules *rules)
 {
   vdt_cli_output_format (out, "%s,range,%d,true\n", rules->id, rules->default_range);
   for (guint i = 0; i < rules->n_options; i++)
-    for (guint k = 0; rules->options[i].values[k] != NULL; k++)
+    for (guint k = 0; rules->options[i].values[k]; k++)
       vdt_cli_output_format (out, "%s,%s,%s,%s\n", rules->id, rules->options[i].name,
                              rules->options[i].values[k], k == 0 ? "true" : "false");
 }
@@ -45,7 +45,7 @@ static void
 print_strings_json (VdtCliOutput *out, const char *key, const char *const *strings)
 {
   vdt_cli_output_format (out, ",\"%s\":[", key);
-  for (guint i = 0; strings[i] != NULL; i++)
+  for (guint i = 0; strings[i]; i++)
     {
       if (i > 0)
         vdt_cli_output_char (out, ',');

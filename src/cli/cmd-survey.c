@@ -73,9 +73,8 @@ print_text (const VdtSurvey *survey, guint n_ranks, VdtCliOutput *out)
   guint n_hexes = vdt_survey_get_n_hexes (survey);
 
   /* TRANSLATORS: the rules' title, and how many hexes the map has */
-  vdt_cli_output_format (
-      out, g_dngettext (GETTEXT_PACKAGE, "By %s, %u hex\n", "By %s, %u hexes\n", n_hexes),
-      _ (vdt_survey_get_rules (survey)->title), n_hexes);
+  vdt_cli_output_format (out, ngettext ("By %s, %u hex\n", "By %s, %u hexes\n", n_hexes),
+                         _ (vdt_survey_get_rules (survey)->title), n_hexes);
   print_ranks (survey, VDT_SURVEY_BEST_POSTS, n_ranks, out);
   print_ranks (survey, VDT_SURVEY_MOST_HIDDEN, n_ranks, out);
 }
@@ -123,7 +122,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return FALSE;
 
   map = vdt_cli_options_load_map (&options, error);
-  if (map == NULL || (survey = survey_map (&options, map, error)) == NULL)
+  if (!map || !(survey = survey_map (&options, map, error)))
     return FALSE;
 
   if (options.format == VDT_CLI_FORMAT_JSON)

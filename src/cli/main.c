@@ -60,7 +60,7 @@ run (char **arguments, VdtCliOutput *out, GError **error)
 {
   const char *name = arguments[0];
 
-  if (name == NULL)
+  if (!name)
     {
       g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("a command is needed"));
       return FALSE;

@@ -33,7 +33,7 @@ vdt_cli_lookers_clear (VdtCliLookers *self)
 gboolean
 vdt_cli_lookers_is_empty (const VdtCliLookers *self)
 {
-  return self->from == NULL && self->side == NULL;
+  return !self->from && !self->side;
 }
 
 /* Who looks from the same place in the same way is one observer. */
@@ -106,7 +106,7 @@ vdt_cli_fan (const VdtCliOptions *options,
   VdtFanJoin join = VDT_JOIN_ANY;
   VdtLosSetup setup;
 
-  if (lookers->show != NULL && !vdt_fan_join_from_string (lookers->show, &join))
+  if (lookers->show && !vdt_fan_join_from_string (lookers->show, &join))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                    _ ("“%s” is not any, all, count or dead"), lookers->show);
@@ -114,7 +114,7 @@ vdt_cli_fan (const VdtCliOptions *options,
     }
   if (!vdt_cli_options_get_setup (options, map, &setup, error))
     return NULL;
-  for (guint i = 0; lookers->from != NULL && lookers->from[i] != NULL; i++)
+  for (guint i = 0; lookers->from && lookers->from[i]; i++)
     {
       VdtLosQuery query;
 
@@ -122,7 +122,7 @@ vdt_cli_fan (const VdtCliOptions *options,
         return NULL;
       add_query (queries, &query);
     }
-  if (lookers->side != NULL && !add_side (options, map, setup.rules, lookers->side, queries, error))
+  if (lookers->side && !add_side (options, map, setup.rules, lookers->side, queries, error))
     return NULL;
 
   view = vdt_terrain_view_new (map, &setup);

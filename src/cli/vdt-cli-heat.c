@@ -86,8 +86,8 @@ vdt_cli_heat_comparison (
   other.rules = (char *) with;
   other.options = NULL;
   if (!vdt_cli_options_get_query (options, map, from, NULL, &query, error)
-      || (one = make_fan (options, map, &query, error)) == NULL
-      || (another = make_fan (&other, map, &query, error)) == NULL)
+      || !(one = make_fan (options, map, &query, error))
+      || !(another = make_fan (&other, map, &query, error)))
     return NULL;
   hexes = vdt_fan_compare (one, another);
 

@@ -62,9 +62,9 @@ parse_format (VdtCliOptions *self, GError **error)
 {
   static const char *const names[] = { "text", "csv", "json", NULL };
 
-  if (self->format_name == NULL)
+  if (!self->format_name)
     return TRUE;
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; names[i]; i++)
     if (g_str_equal (self->format_name, names[i]))
       {
         self->format = (VdtCliFormat) i;
@@ -103,8 +103,8 @@ vdt_cli_options_check_number (const char *name, gint value, gint max, GError **e
 gboolean
 vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **error)
 {
-  for (guint i = 0; pairs != NULL && pairs[i] != NULL; i++)
-    if (strchr (pairs[i], '=') == NULL)
+  for (guint i = 0; pairs && pairs[i]; i++)
+    if (!strchr (pairs[i], '='))
       return fail_usage (error, _ ("%s: “%s” is not NAME=VALUE"), name, pairs[i]);
 
   return TRUE;
@@ -113,7 +113,7 @@ vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **erro
 static gboolean
 check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
 {
-  guint n_files = self->files != NULL ? g_strv_length (self->files) : 0;
+  guint n_files = self->files ? g_strv_length (self->files) : 0;
   guint n_taken =
       ((takes & VDT_CLI_TAKES_MAP) ? 1 : 0) + ((takes & VDT_CLI_TAKES_SECOND_MAP) ? 1 : 0);
 
@@ -201,11 +201,11 @@ vdt_cli_options_parse (VdtCliOptions *self,
 {
   g_autoptr (GOptionContext) context = NULL;
 
-  context = g_option_context_new (command->parameters != NULL ? _ (command->parameters) : NULL);
+  context = g_option_context_new (command->parameters ? _ (command->parameters) : NULL);
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
-  if (entries != NULL)
+  if (entries)
     g_option_context_add_main_entries (context, entries, NULL);
   add_entries (self, takes, context);
 
@@ -233,7 +233,7 @@ vdt_cli_options_parse (VdtCliOptions *self,
 gboolean
 vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error)
 {
-  return value != NULL || fail_usage (error, _ ("%s is needed"), name);
+  return value || fail_usage (error, _ ("%s is needed"), name);
 }
 
 /**
@@ -268,7 +268,7 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
                            VdtLosSetup *setup,
                            GError **error)
 {
-  if (self->rules != NULL && vdt_los_rules_find (self->rules) == NULL)
+  if (self->rules && !vdt_los_rules_find (self->rules))
     return vdt_los_setup_init_for_map (setup, map, self->rules, error);
   if (!vdt_los_setup_init_for_map (setup, map, self->rules, error))
     {
@@ -276,7 +276,7 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
       return FALSE;
     }
 
-  for (guint i = 0; self->options != NULL && self->options[i] != NULL; i++)
+  for (guint i = 0; self->options && self->options[i]; i++)
     {
       g_auto (GStrv) pair = g_strsplit (self->options[i], "=", 2);
 
@@ -317,7 +317,7 @@ parse_place (const VdtMap *map, const char *text, VdtPlace *place, GError **erro
 {
   VdtLayout layout = vdt_map_get_grid (map)->layout;
 
-  if (text == NULL)
+  if (!text)
     {
       *place = VDT_PLACE_CENTRE;
       return TRUE;
@@ -354,10 +354,10 @@ vdt_cli_options_get_query (const VdtCliOptions *self,
 {
   *query = (VdtLosQuery){ .observer_level = self->from_level, .target_level = self->to_level };
 
-  if (from != NULL && !vdt_cli_options_parse_hex (map, from, &query->observer, error))
+  if (from && !vdt_cli_options_parse_hex (map, from, &query->observer, error))
     return FALSE;
   query->target = query->observer;
-  if (to != NULL && !vdt_cli_options_parse_hex (map, to, &query->target, error))
+  if (to && !vdt_cli_options_parse_hex (map, to, &query->target, error))
     return FALSE;
 
   return parse_place (map, self->from_at, &query->observer_at, error)

@@ -197,7 +197,7 @@ vdt_cli_output_json (VdtCliOutput *self, const char *text)
 void
 vdt_cli_output_csv (VdtCliOutput *self, const char *text)
 {
-  if (strpbrk (text, ",\"\r\n") == NULL)
+  if (!strpbrk (text, ",\"\r\n"))
     {
       vdt_cli_output_text (self, text);
       return;

@@ -5,7 +5,7 @@
 
 #include "vdt-map-reader-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* An element: where it may stand, and what its tags do. */

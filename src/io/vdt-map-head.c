@@ -5,7 +5,7 @@
 
 #include "vdt-map-reader-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static gboolean G_GNUC_PRINTF (2, 0)
     fail_duplicate (VdtMapReader *self, const char *format, const char *code)

@@ -5,7 +5,7 @@
 
 #include "vdt-map-reader-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define CHUNK 65536
@@ -210,7 +210,7 @@ vdt_map_read_stream (GInputStream *stream,
   GError *failure = NULL;
 
   g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (name, NULL);
 
   reader_init (&self, name);
   if (parse_stream (&self, stream, cancellable, &failure))

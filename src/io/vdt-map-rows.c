@@ -5,7 +5,7 @@
 
 #include "vdt-map-reader-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* A terrain code as a number, for comparing whole codes at once. */

@@ -8,7 +8,7 @@
 #include "vdt-hex-label.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
@@ -119,7 +119,7 @@ vdt_map_append_value (GString *string, const char *value, gsize length)
   const char *end = value + length;
   const char *ampersand;
 
-  while ((ampersand = memchr (value, '&', (gsize) (end - value))) != NULL)
+  while ((ampersand = memchr (value, '&', (gsize) (end - value))))
     {
       const char *rest = ampersand + 1;
 

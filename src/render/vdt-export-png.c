@@ -5,7 +5,7 @@
 
 #include "vdt-export-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <png.h>
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "vdt-export-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Strips are as high as a fixed amount of memory allows: each paints the hexes at its edges once

@@ -7,7 +7,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /* Of how many bytes a hex is made, about, to tell how much is written. */
 #define SVG_HEX_BYTES 900.0

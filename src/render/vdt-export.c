@@ -7,7 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
@@ -416,7 +416,7 @@ vdt_export_file_async (const VdtPainting *painting,
     vdt_los_result_ref ((VdtLosResult *) painting->line);
   if (painting->underlay)
     cairo_surface_reference (painting->underlay);
-  job->sheet = sheet != NULL ? vdt_sheet_copy (sheet) : NULL;
+  job->sheet = sheet ? vdt_sheet_copy (sheet) : NULL;
   job->spacing = spacing;
   job->format = format;
   job->path = g_strdup (path);

@@ -8,7 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-rules.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /**
  * vdt_heat_new_from_survey:

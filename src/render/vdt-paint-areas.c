@@ -23,7 +23,7 @@ is_joined (const VdtPaint *paint, const VdtPaintCell *cell, gint side)
 {
   const VdtTerrain *other = vdt_paint_terrain_at (paint, vdt_hex_neighbour (cell->hex, side));
 
-  return other == NULL || other->kind == paint->terrains[cell->terrain].kind;
+  return !other || other->kind == paint->terrains[cell->terrain].kind;
 }
 
 static void

@@ -8,7 +8,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <gio/gio.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define WIDTH VDT_PROFILE_CHART_WIDTH
 #define HEIGHT VDT_PROFILE_CHART_HEIGHT

@@ -11,7 +11,7 @@
 #include "vdt-ney-chart.h"
 #include "vdt-pb-symbols.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <pango/pangocairo.h>
 
 #define FONT_SIZE 10.5

@@ -182,7 +182,7 @@ vdt_sample_paint_verdict (
                                              [VDT_VERDICT_BLOCKED] = &theme->fan_blocked,
                                              [VDT_VERDICT_BEYOND_RANGE] = &theme->fan_beyond };
 
-  if (tints[verdict] == NULL)
+  if (!tints[verdict])
     return;
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, size, size);

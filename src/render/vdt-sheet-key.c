@@ -10,7 +10,7 @@
 
 #include "vdt-los-explain.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define SWATCH 20.0
@@ -112,7 +112,7 @@ add_verdicts (Key *key)
       guint n = vdt_fan_count (fan, verdict);
       g_autofree char *text
           /* TRANSLATORS: a verdict, such as "Clear", and how many hexes have it */
-          = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u hex", "%s: %u hexes", n),
+          = g_strdup_printf (ngettext ("%s: %u hex", "%s: %u hexes", n),
                              get_verdict_title (join, verdict), n);
       gdouble x, y;
 
@@ -229,7 +229,7 @@ add_shades (Key *key, const char *title, gint least, gint most)
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
   gdouble width = MIN (key->width - 8, SCALE_WIDTH);
 
-  if (title != NULL)
+  if (title)
     key->y += 6 + vdt_sheet_text (key->context, key->cr, font, 0, key->y, key->width, title);
   for (gint i = 0; i < SHADES; i++)
     {
@@ -268,9 +268,8 @@ add_heat (Key *key)
   begin_mark (key, 2, key->y + 2);
   paint_shade (key->context, key->cr);
   cairo_restore (key->cr);
-  height =
-      vdt_sheet_text (key->context, key->cr, font, SWATCH + TEXT_GAP, key->y + 4,
-                      key->width - SWATCH - TEXT_GAP, title != NULL ? title : _ ("Marked hexes"));
+  height = vdt_sheet_text (key->context, key->cr, font, SWATCH + TEXT_GAP, key->y + 4,
+                           key->width - SWATCH - TEXT_GAP, title ? title : _ ("Marked hexes"));
   key->y += MAX (height + 8, ROW);
 }
 

@@ -12,7 +12,7 @@
 #include "vdt-los-explain.h"
 #include "vdt-los-rules.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define PROFILE_HEIGHT 210.0
 #define CLAUSE_WIDTH 64.0
@@ -21,8 +21,7 @@
 static const VdtLosResult *
 get_line (const VdtSheetContext *context)
 {
-  return vdt_sheet_shows_line (context) && context->sheet->view != NULL ? context->painting->line
-                                                                        : NULL;
+  return vdt_sheet_shows_line (context) && context->sheet->view ? context->painting->line : NULL;
 }
 
 static gboolean
@@ -62,7 +61,7 @@ vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   g_autofree char *text = NULL;
   gdouble y;
 
-  if (line == NULL || !is_between_hexes (line))
+  if (!line || !is_between_hexes (line))
     return 0;
 
   from = vdt_hex_label (grid, vdt_los_result_get_query (line)->observer);
@@ -99,7 +98,7 @@ vdt_sheet_report (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   guint n, first;
   gdouble y;
 
-  if (line == NULL)
+  if (!line)
     return 0;
 
   verdict = vdt_los_explain_verdict (line, map);
@@ -138,7 +137,7 @@ vdt_sheet_chart (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   const VdtLosRules *rules;
   gint height;
 
-  if (line == NULL || !is_between_hexes (line))
+  if (!line || !is_between_hexes (line))
     return 0;
   rules = vdt_los_result_get_rules (line);
   height = vdt_rule_chart_get_height (rules);

@@ -11,7 +11,7 @@
 #include "vdt-los-explain.h"
 #include "vdt-los-rules.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define LABEL_WIDTH 92.0
 #define OBSERVERS_MAX 12 /* that are named */
@@ -43,12 +43,12 @@ add_title (Block *block)
   VdtSheetFont font = { VDT_SHEET_TITLE, TRUE, 1 };
   VdtSheetFont small = { VDT_SHEET_TEXT, FALSE, 0.72 };
 
-  if (title == NULL || *title == '\0')
+  if (!title || *title == '\0')
     title = block->context->sheet->name;
-  if (title == NULL)
+  if (!title)
     title = _ ("Untitled map");
   block->y += vdt_sheet_text (block->context, block->cr, font, 0, block->y, block->width, title);
-  if (author != NULL && *author != '\0')
+  if (author && *author != '\0')
     block->y +=
         2 + vdt_sheet_text (block->context, block->cr, small, 0, block->y, block->width, author);
   block->y += 2 * VDT_SHEET_GAP;
@@ -65,9 +65,8 @@ add_rules (Block *block, const VdtTerrainView *view)
   if (view->range == 0)
     g_string_append (text, _ ("unlimited range"));
   else
-    g_string_append_printf (
-        text, g_dngettext (GETTEXT_PACKAGE, "range %d hex", "range %d hexes", (gulong) view->range),
-        view->range);
+    g_string_append_printf (text, ngettext ("range %d hex", "range %d hexes", (gulong) view->range),
+                            view->range);
   for (guint i = 0; i < view->rules->n_options; i++)
     {
       const VdtLosOption *option = &view->rules->options[i];
@@ -131,9 +130,8 @@ add_observers (Block *block, const VdtFan *fan)
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", end);
     }
   if (n > OBSERVERS_MAX)
-    g_string_append_printf (
-        text, g_dngettext (GETTEXT_PACKAGE, " and %u more", " and %u more", n - OBSERVERS_MAX),
-        n - OBSERVERS_MAX);
+    g_string_append_printf (text, ngettext (" and %u more", " and %u more", n - OBSERVERS_MAX),
+                            n - OBSERVERS_MAX);
   all = g_string_free (text, FALSE);
   add_row (block, n > 1 ? _ ("Observers") : _ ("Observer"), all);
 }
@@ -168,14 +166,14 @@ find_bar (const VdtSheetContext *context, gdouble room)
 static char *
 describe_scale (const VdtGrid *grid, gint n_hexes)
 {
-  const char *hexes = g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) n_hexes);
+  const char *hexes = ngettext ("%d hex", "%d hexes", (gulong) n_hexes);
   g_autofree char *text = g_strdup_printf (hexes, n_hexes); /* NOLINT */
 
   if (grid->spacing <= 0)
     return g_steal_pointer (&text);
 
   return g_strdup_printf ("%s = %g %s", text, n_hexes * grid->spacing,
-                          grid->unit != NULL ? grid->unit : "");
+                          grid->unit ? grid->unit : "");
 }
 
 /* A bar of some hexes, in steps of one, every other filled. */
@@ -228,15 +226,15 @@ vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble widt
   Block block = { .context = context, .cr = cr, .width = width };
 
   add_title (&block);
-  if (shown != NULL)
+  if (shown)
     add_row (&block, _ ("Shown"), shown);
-  if (sheet->view != NULL && (fan || line || vdt_sheet_shows_heat (context)))
+  if (sheet->view && (fan || line || vdt_sheet_shows_heat (context)))
     add_rules (&block, sheet->view);
   if (fan)
     add_observers (&block, context->painting->fan);
   if (line)
     add_line (&block, context->painting->line, !fan);
-  if (sheet->date != NULL)
+  if (sheet->date)
     add_row (&block, _ ("Date"), sheet->date);
   add_scale (&block);
 

@@ -60,7 +60,7 @@ vdt_sheet_copy (const VdtSheet *self)
   VdtSheet *copy = g_new (VdtSheet, 1);
 
   *copy = *self;
-  copy->view = self->view != NULL ? vdt_terrain_view_ref (self->view) : NULL;
+  copy->view = self->view ? vdt_terrain_view_ref (self->view) : NULL;
   copy->name = g_strdup (self->name);
   copy->date = g_strdup (self->date);
 
@@ -103,7 +103,7 @@ vdt_sheet_free (VdtSheet *self)
 gboolean
 vdt_sheet_shows_heat (const VdtSheetContext *context)
 {
-  return context->painting->heat != NULL && (context->painting->layers & VDT_LAYER_FAN) != 0;
+  return context->painting->heat && (context->painting->layers & VDT_LAYER_FAN) != 0;
 }
 
 /**
@@ -115,7 +115,7 @@ vdt_sheet_shows_heat (const VdtSheetContext *context)
 gboolean
 vdt_sheet_shows_fan (const VdtSheetContext *context)
 {
-  return context->painting->fan != NULL && context->painting->heat == NULL
+  return context->painting->fan && !context->painting->heat
          && (context->painting->layers & VDT_LAYER_FAN) != 0;
 }
 
@@ -128,7 +128,7 @@ vdt_sheet_shows_fan (const VdtSheetContext *context)
 gboolean
 vdt_sheet_shows_line (const VdtSheetContext *context)
 {
-  return context->painting->line != NULL && (context->painting->layers & VDT_LAYER_SIGHT_LINE) != 0;
+  return context->painting->line && (context->painting->layers & VDT_LAYER_SIGHT_LINE) != 0;
 }
 
 /**
@@ -255,8 +255,8 @@ place_pair (VdtSheetLayout *self,
             gdouble width,
             gdouble right_width)
 {
-  gboolean both = left != NULL && right != NULL && measure (self, left, width) > 0
-                  && measure (self, right, right_width) > 0;
+  gboolean both =
+      left && right && measure (self, left, width) > 0 && measure (self, right, right_width) > 0;
   gdouble first, second;
 
   if (both && width >= TWO_COLUMNS)
@@ -266,10 +266,10 @@ place_pair (VdtSheetLayout *self,
 
       return y + MAX (first, second) + MARGIN;
     }
-  first = left != NULL ? place (self, left, MARGIN, y, width) : 0;
+  first = left ? place (self, left, MARGIN, y, width) : 0;
   if (first > 0)
     y += first + MARGIN;
-  second = right != NULL ? place (self, right, MARGIN, y, width) : 0;
+  second = right ? place (self, right, MARGIN, y, width) : 0;
 
   return second > 0 ? y + second + MARGIN : y;
 }
@@ -324,7 +324,7 @@ vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdoubl
   self->map_width = self->width = round_up (width);
   self->map_height = self->height = round_up (height);
   self->scale = CLAMP (sqrt (width / LARGE), 1.0, SCALE_MAX);
-  if (sheet == NULL || sheet->parts == 0)
+  if (!sheet || sheet->parts == 0)
     return self;
 
   self->context = (VdtSheetContext){

@@ -7,7 +7,7 @@
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gio/gio.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define PIXELS_MAX (64 * 1000 * 1000)
 #define LEVEL_MIN 512 /* pixels; pictures that are smaller have no smaller form */
@@ -232,8 +232,7 @@ vdt_underlay_get_level (cairo_surface_t *picture, gdouble scale, guint *factor)
   cairo_surface_t *half;
 
   *factor = 1;
-  while (scale * *factor <= 0.25
-         && (half = cairo_surface_get_user_data (picture, &half_key)) != NULL)
+  while (scale * *factor <= 0.25 && (half = cairo_surface_get_user_data (picture, &half_key)))
     {
       picture = half;
       *factor *= 2;

@@ -29,7 +29,7 @@ has_page (gpointer window)
 static gboolean
 has_fan (gpointer sighting)
 {
-  return vdt_sighting_get_fan (sighting) != NULL && !vdt_sighting_get_busy (sighting);
+  return vdt_sighting_get_fan (sighting) && !vdt_sighting_get_busy (sighting);
 }
 
 static VdtHex

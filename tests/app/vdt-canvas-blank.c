@@ -30,7 +30,7 @@ draw_frame (GtkWidget *widget)
 
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
-  if (node != NULL)
+  if (node)
     gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

@@ -113,7 +113,7 @@ is_chosen (gpointer data)
   g_autoptr (GFile) file = gtk_file_chooser_get_file (dialog);
   GFile *wanted = g_object_get_data (data, "wanted");
 
-  return file != NULL && g_file_equal (file, wanted);
+  return file && g_file_equal (file, wanted);
 }
 
 /**
@@ -126,11 +126,11 @@ void
 vdt_ui_choose_file (GFile *file)
 {
   GtkWindow *dialog = vdt_ui_wait_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
 
   vdt_ui_settle ();
-  if (file == NULL)
+  if (!file)
     {
       gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
       return;
@@ -154,14 +154,14 @@ GtkWidget *
 vdt_ui_find (GtkWidget *root, GType type, const char *id)
 {
   if (g_type_is_a (G_OBJECT_TYPE (root), type)
-      && (id == NULL || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), id) == 0))
+      && (!id || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), id) == 0))
     return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = vdt_ui_find (child, type, id);
 
-      if (found != NULL)
+      if (found)
         return found;
     }
   return NULL;
@@ -178,14 +178,14 @@ GtkWidget *
 vdt_ui_find_text (GtkWidget *root, const char *text)
 {
   if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && strstr (gtk_label_get_text (GTK_LABEL (root)), text) != NULL)
+      && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
     return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = vdt_ui_find_text (child, text);
 
-      if (found != NULL)
+      if (found)
         return found;
     }
   return NULL;
@@ -231,7 +231,7 @@ vdt_ui_find_window (GType type)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  for (GList *l = windows; l != NULL; l = l->next)
+  for (GList *l = windows; l; l = l->next)
     {
       if (g_type_is_a (G_OBJECT_TYPE (l->data), type) && gtk_widget_get_visible (l->data))
         return l->data;
@@ -382,7 +382,7 @@ has_page (gpointer data)
 {
   VdtMapPage *page = vdt_window_get_page (data);
 
-  return page != NULL && gtk_widget_get_width (GTK_WIDGET (vdt_map_page_get_canvas (page))) > 1;
+  return page && gtk_widget_get_width (GTK_WIDGET (vdt_map_page_get_canvas (page))) > 1;
 }
 
 /**
@@ -437,7 +437,7 @@ remove_folder (const char *path)
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     {
       g_autofree char *child = g_build_filename (path, name, NULL);
 
@@ -462,7 +462,7 @@ stay_empty_cb (GApplication *application)
 void
 vdt_ui_fixture_tear_down (VdtUiFixture *self, gconstpointer data)
 {
-  if (self->window != NULL)
+  if (self->window)
     gtk_window_destroy (GTK_WINDOW (self->window));
   vdt_ui_wait_gone ((gpointer *) &self->window);
   vdt_ui_settle ();

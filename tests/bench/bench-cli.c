@@ -85,7 +85,7 @@ main (void)
   static const gint sizes[][2] = { { 33, 10 }, { 100, 100 }, { 300, 300 }, { 1000, 1000 } };
   g_autofree char *folder = g_dir_make_tmp ("vedette-bench-XXXXXX", NULL);
 
-  if (g_getenv ("VEDETTE_TEST_CLI") == NULL)
+  if (!g_getenv ("VEDETTE_TEST_CLI"))
     g_error ("VEDETTE_TEST_CLI must name the built vedette-cli");
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)

@@ -129,7 +129,7 @@ main (void)
   g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), bench_map_centre (map));
   g_autoptr (GError) error = NULL;
 
-  if (g_getenv ("VEDETTE_TEST_CLI") == NULL)
+  if (!g_getenv ("VEDETTE_TEST_CLI"))
     g_error ("VEDETTE_TEST_CLI must name the built vedette-cli");
   vdt_map_save_file (map, map_path, &error);
   g_assert_no_error (error);

@@ -35,9 +35,9 @@ get_memory (void)
   const char *line;
 
   g_file_get_contents ("/proc/self/status", &status, NULL, NULL);
-  line = status != NULL ? strstr (status, "VmRSS:") : NULL;
+  line = status ? strstr (status, "VmRSS:") : NULL;
 
-  return line != NULL ? g_ascii_strtod (line + strlen ("VmRSS:"), NULL) / 1024 : 0;
+  return line ? g_ascii_strtod (line + strlen ("VmRSS:"), NULL) / 1024 : 0;
 }
 
 /* One dab of a brush, somewhere else each time. */

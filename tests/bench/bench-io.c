@@ -25,9 +25,9 @@ memory (const char *key)
   const char *line;
 
   g_file_get_contents ("/proc/self/status", &status, NULL, NULL);
-  line = status != NULL ? strstr (status, key) : NULL;
+  line = status ? strstr (status, key) : NULL;
 
-  return line != NULL ? g_ascii_strtod (line + strlen (key), NULL) : 0;
+  return line ? g_ascii_strtod (line + strlen (key), NULL) : 0;
 }
 
 static gdouble

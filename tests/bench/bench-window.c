@@ -61,8 +61,8 @@ get_memory (GPid pid)
   const char *line;
 
   g_file_get_contents (path, &text, NULL, NULL);
-  line = text != NULL ? strstr (text, "\nRss:") : NULL;
-  return line != NULL ? g_ascii_strtod (line + strlen ("\nRss:"), NULL) / 1024 : 0;
+  line = text ? strstr (text, "\nRss:") : NULL;
+  return line ? g_ascii_strtod (line + strlen ("\nRss:"), NULL) / 1024 : 0;
 }
 
 /* A window is watched from its beginning, so that the first drawing on it is not missed. */

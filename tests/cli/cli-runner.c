@@ -12,7 +12,7 @@ binary (void)
 {
   const char *path = g_getenv ("VEDETTE_TEST_CLI");
 
-  if (path == NULL)
+  if (!path)
     g_error ("VEDETTE_TEST_CLI must name the built vedette-cli");
 
   return path;
@@ -34,7 +34,7 @@ cli_test_path (const char *first, ...)
 
   g_strv_builder_add_many (names, g_getenv ("VEDETTE_TEST_SOURCE"), "tests", "cli", NULL);
   va_start (args, first);
-  for (const char *name = first; name != NULL; name = va_arg (args, const char *))
+  for (const char *name = first; name; name = va_arg (args, const char *))
     g_strv_builder_add (names, name);
   va_end (args);
   strv = g_strv_builder_end (names);
@@ -67,7 +67,7 @@ cli_run (char *const *arguments)
   gint status;
 
   g_ptr_array_add (argv, (char *) binary ());
-  for (guint i = 0; arguments[i] != NULL; i++)
+  for (guint i = 0; arguments[i]; i++)
     g_ptr_array_add (argv, arguments[i]);
   g_ptr_array_add (argv, NULL);
 

@@ -36,7 +36,7 @@ check_string (const char *p)
               return NULL;
             p++;
           }
-      else if (*p == '\0' || strchr ("\"\\/bfnrt", *p) == NULL)
+      else if (*p == '\0' || !strchr ("\"\\/bfnrt", *p))
         return NULL;
     }
 
@@ -67,12 +67,12 @@ check_list (const char *p, char end, gboolean keys, guint depth)
       if (keys)
         {
           p = check_string (skip_space (p));
-          if (p == NULL || *(p = skip_space (p)) != ':')
+          if (!p || *(p = skip_space (p)) != ':')
             return NULL;
           p++;
         }
       p = check_value (skip_space (p), depth + 1);
-      if (p == NULL)
+      if (!p)
         return NULL;
       p = skip_space (p);
       if (*p == end)
@@ -117,5 +117,5 @@ json_check (const char *text)
     return FALSE;
   end = check_value (skip_space (text), 0);
 
-  return end != NULL && *skip_space (end) == '\0';
+  return end && *skip_space (end) == '\0';
 }

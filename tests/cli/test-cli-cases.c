@@ -91,7 +91,7 @@ add_rows (const char *kind, const char *cases, const char *rules)
   g_assert_no_error (error);
   lines = g_strsplit (g_strchomp (text), "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), >, 1);
-  for (guint i = 1; lines[i] != NULL; i++)
+  for (guint i = 1; lines[i]; i++)
     {
       g_autofree char *test = NULL;
       Row *row = g_new (Row, 1);
@@ -112,13 +112,13 @@ add_folders (const char *kind, const char *cases)
   g_autoptr (GDir) dir = g_dir_open (cases, 0, NULL);
   const char *name;
 
-  if (dir == NULL)
+  if (!dir)
     g_error ("%s cannot be read", cases);
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     {
       g_autofree char *row = g_strdup_printf ("\n%s,range,", name);
 
-      if (strstr (rules->out, row) != NULL)
+      if (strstr (rules->out, row))
         add_rows (kind, cases, name);
       else
         g_test_message ("%s/%s: the program has no such rules", cases, name);
@@ -141,7 +141,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   add_folders ("cases", own);
-  if (more != NULL && *more != '\0')
+  if (more && *more != '\0')
     add_folders ("more-cases", more);
   else
     g_test_add_func ("/cli/more-cases", test_no_more_cases);

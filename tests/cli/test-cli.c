@@ -32,7 +32,7 @@ case_free (Case *self)
 static void
 assert_holds (const char *text, const char *part)
 {
-  if (strstr (text, part) == NULL)
+  if (!strstr (text, part))
     g_error ("“%s” is not in “%s”", part, text);
 }
 
@@ -54,18 +54,18 @@ test_case (gconstpointer data)
   const Case *self = data;
   g_autoptr (CliRun) run = cli_run_line (self->args);
 
-  if (self->err != NULL)
+  if (self->err)
     assert_holds (run->err, self->err);
   else
     g_assert_cmpstr (run->err, ==, "");
   g_assert_cmpint (run->status, ==, self->status);
-  if (self->stdout_file != NULL)
+  if (self->stdout_file)
     assert_is_file (run->out, self->stdout_file);
-  if (self->out != NULL)
+  if (self->out)
     assert_holds (run->out, self->out);
-  if (self->stdout_file == NULL && self->out == NULL)
+  if (!self->stdout_file && !self->out)
     g_assert_cmpstr (run->out, ==, "");
-  if (strstr (self->args, "--format json") != NULL && *run->out != '\0')
+  if (strstr (self->args, "--format json") && *run->out != '\0')
     g_assert_true (json_check (run->out));
 }
 
@@ -80,7 +80,7 @@ add_cases (void)
   g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error);
   g_assert_no_error (error);
   groups = g_key_file_get_groups (file, NULL);
-  for (guint i = 0; groups[i] != NULL; i++)
+  for (guint i = 0; groups[i]; i++)
     {
       g_autofree char *test = g_strconcat ("/cli/cases/", groups[i], NULL);
       Case *self = g_new (Case, 1);
@@ -175,7 +175,7 @@ test_fan_is_lines (void)
   g_auto (GStrv) fan = rows ("fan MAP(knoll) --from 0403 --format csv");
 
   g_assert_cmpuint (g_strv_length (fan), ==, 1 + 8 * 6 - 4);
-  for (guint i = 1; fan[i] != NULL; i++)
+  for (guint i = 1; fan[i]; i++)
     {
       g_auto (GStrv) cells = g_strsplit (fan[i], ",", -1);
       g_autofree char *line =
@@ -207,7 +207,7 @@ test_union (void)
   g_auto (GStrv) both = rows ("fan MAP(knoll) --from 0403 --from 0702 --format csv");
 
   g_assert_cmpuint (g_strv_length (both), ==, g_strv_length (a));
-  for (guint i = 1; both[i] != NULL; i++)
+  for (guint i = 1; both[i]; i++)
     {
       g_auto (GStrv) in_a = g_strsplit (a[i], ",", -1);
       g_auto (GStrv) in_b = g_strsplit (b[i], ",", -1);

@@ -24,7 +24,7 @@ test_map (gconstpointer data)
   g_assert_cmpmem (g_bytes_get_data (written, NULL), g_bytes_get_size (written), contents,
                    n_contents);
   g_assert_nonnull (vdt_map_get_text (map, VDT_MAP_TITLE));
-  if (vdt_map_get_rules (map)->system != NULL)
+  if (vdt_map_get_rules (map)->system)
     g_assert_nonnull (vdt_los_rules_find (vdt_map_get_rules (map)->system));
 }
 
@@ -57,7 +57,7 @@ add_maps (const char *folder, const char *kind)
   const char *name;
 
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autofree char *test = g_strdup_printf ("%s/%s", kind, name);

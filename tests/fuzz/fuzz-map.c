@@ -19,7 +19,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, gsize size)
   g_autoptr (VdtMap) again = NULL;
   g_autoptr (GBytes) same = NULL;
 
-  if (map == NULL)
+  if (!map)
     {
       g_assert_true (error->domain == VDT_MAP_ERROR);
       g_assert_true (g_utf8_validate (error->message, -1, NULL));

@@ -28,7 +28,7 @@ add_maps (GPtrArray *paths, const char *path)
   const char *name;
 
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     {
       g_autofree char *child = g_build_filename (path, name, NULL);
 

@@ -42,7 +42,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (self->folder, name, NULL);
 
@@ -60,7 +60,7 @@ count_files (Fixture *self)
   g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
   guint n = 0;
 
-  while (g_dir_read_name (dir) != NULL)
+  while (g_dir_read_name (dir))
     n++;
 
   return n;
@@ -293,7 +293,7 @@ keep_result_cb (GObject *source, GAsyncResult *result, gpointer data)
 static GAsyncResult *
 wait_for (GAsyncResult **result)
 {
-  while (*result == NULL)
+  while (!*result)
     g_main_context_iteration (NULL, TRUE);
 
   return *result;

@@ -70,7 +70,7 @@ read_folder (const char *folder, const char *table, GPtrArray *cases)
   g_file_get_contents (table, &text, NULL, &error);
   g_assert_no_error (error);
   lines = g_strsplit (text, "\n", -1);
-  for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
+  for (guint i = 1; lines[i] && *lines[i] != '\0'; i++)
     {
       g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
 
@@ -97,7 +97,7 @@ los_cases_read (void)
   const char *name;
 
   g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
+  while ((name = g_dir_read_name (dir)))
     {
       g_autofree char *folder = g_build_filename (path, name, NULL);
       g_autofree char *table = g_build_filename (folder, "expected.tsv", NULL);
@@ -165,7 +165,7 @@ apply_args (const char *args, LosCaseLine *line)
   g_shell_parse_argv (args, NULL, &words, &error);
   g_assert_no_error (error);
 
-  for (guint i = 0; words[i] != NULL; i += 2)
+  for (guint i = 0; words[i]; i += 2)
     {
       const char *value = words[i + 1];
 

@@ -56,7 +56,7 @@ vdt_canvas_autoscroll (VdtCanvas *self)
   GtkWidget *widget = GTK_WIDGET (self);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
 
-  if (self->autoscroll_tick != 0 || clock == NULL
+  if (self->autoscroll_tick != 0 || !clock
       || (find_speed (self->pointer_x, gtk_widget_get_width (widget)) == 0
           && find_speed (self->pointer_y, gtk_widget_get_height (widget)) == 0))
     return;

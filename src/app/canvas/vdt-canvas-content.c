@@ -24,7 +24,7 @@ voids_differ (VdtMap *a, VdtMap *b, const VdtRegion *region)
 {
   gint first_column, first_row, last_column, last_row;
 
-  if (region == NULL
+  if (!region
       || !vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
     return FALSE;
   for (gint row = first_row; row <= last_row; row++)
@@ -48,10 +48,10 @@ has_grid_of (VdtFan *fan, VdtMap *map)
 static void
 forget_hexes (VdtCanvas *self)
 {
-  if (self->map == NULL || (self->has_cursor && !vdt_map_contains (self->map, self->cursor)))
+  if (!self->map || (self->has_cursor && !vdt_map_contains (self->map, self->cursor)))
     self->has_cursor = self->by_keyboard = FALSE;
   vdt_canvas_clear_jump (self);
-  if (self->map == NULL || (self->has_hovered && !vdt_map_contains (self->map, self->hovered)))
+  if (!self->map || (self->has_hovered && !vdt_map_contains (self->map, self->hovered)))
     self->has_hovered = FALSE;
 }
 
@@ -59,11 +59,11 @@ forget_hexes (VdtCanvas *self)
 static void
 replace_map (VdtCanvas *self, VdtMap *map)
 {
-  if (map != NULL)
+  if (map)
     vdt_map_ref (map);
   g_clear_pointer (&self->map, vdt_map_unref);
   self->map = map;
-  if (self->fan != NULL && (map == NULL || !has_grid_of (self->fan, map)))
+  if (self->fan && (!map || !has_grid_of (self->fan, map)))
     g_clear_pointer (&self->fan, vdt_fan_unref);
   forget_hexes (self);
   vdt_canvas_update_underlay (self);
@@ -96,7 +96,7 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
   g_autoptr (VdtMap) before = NULL;
   guint groups = 1u << VDT_TILES_MAP;
 
-  if (self->map == NULL || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->map)))
+  if (!self->map || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->map)))
     {
       replace_map (self, map);
       return;
@@ -107,7 +107,7 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtCanvas *self)
   self->map = vdt_map_ref (map);
   vdt_canvas_update_underlay (self);
   vdt_canvas_update_source (self);
-  if (region != NULL && vdt_sighting_get_hidden_for (self->sighting) == NULL)
+  if (region && !vdt_sighting_get_hidden_for (self->sighting))
     {
       vdt_canvas_damage (self, region, groups);
       if (groups & 1u << VDT_TILES_FAN)
@@ -180,8 +180,7 @@ compare_fans (VdtFan *before, VdtFan *after, VdtMap *map)
   const VdtFanCell *a, *b;
   guint n;
 
-  if (before == NULL || after == NULL || !observers_are_same (before, after)
-      || !scales_are_same (before, after))
+  if (!before || !after || !observers_are_same (before, after) || !scales_are_same (before, after))
     return NULL;
   region = vdt_region_new (grid);
   a = vdt_fan_get_cells (before, &n);
@@ -200,14 +199,14 @@ fan_changed_cb (VdtSighting *sighting, GParamSpec *pspec, VdtCanvas *self)
   g_autoptr (VdtFan) before = g_steal_pointer (&self->fan);
   g_autoptr (VdtRegion) region = NULL;
 
-  if (self->map == NULL)
+  if (!self->map)
     return;
-  if (fan != NULL && has_grid_of (fan, self->map))
+  if (fan && has_grid_of (fan, self->map))
     self->fan = vdt_fan_ref (fan);
   if (before == self->fan)
     return;
   region = compare_fans (before, self->fan, self->map);
-  if (region == NULL)
+  if (!region)
     {
       region = vdt_region_new (vdt_map_get_grid (self->map));
       vdt_region_add_all (region);
@@ -265,10 +264,10 @@ vdt_canvas_init_content (VdtCanvas *self)
 void
 vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
 {
-  VdtDocument *document = sighting != NULL ? vdt_sighting_get_document (sighting) : NULL;
+  VdtDocument *document = sighting ? vdt_sighting_get_document (sighting) : NULL;
 
   g_return_if_fail (VDT_IS_CANVAS (self));
-  g_return_if_fail (sighting == NULL || VDT_IS_SIGHTING (sighting));
+  g_return_if_fail (!sighting || VDT_IS_SIGHTING (sighting));
 
   if (self->sighting == sighting)
     return;
@@ -281,8 +280,8 @@ vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
   self->fits = TRUE;
   g_clear_pointer (&self->fan, vdt_fan_unref);
   vdt_canvas_forget_underlay (self);
-  replace_map (self, sighting != NULL ? vdt_sighting_get_map (sighting) : NULL);
-  if (sighting != NULL)
+  replace_map (self, sighting ? vdt_sighting_get_map (sighting) : NULL);
+  if (sighting)
     fan_changed_cb (sighting, NULL, self);
   g_object_notify (G_OBJECT (self), "sighting");
   g_object_notify (G_OBJECT (self), "document");
@@ -305,8 +304,8 @@ vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat)
   if (self->heat == heat)
     return;
   g_clear_pointer (&self->heat, vdt_heat_unref);
-  self->heat = heat != NULL ? vdt_heat_ref (heat) : NULL;
-  if (self->map == NULL)
+  self->heat = heat ? vdt_heat_ref (heat) : NULL;
+  if (!self->map)
     return;
   region = vdt_region_new (vdt_map_get_grid (self->map));
   vdt_region_add_all (region);

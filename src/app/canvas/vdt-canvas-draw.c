@@ -22,7 +22,7 @@
 gboolean
 vdt_canvas_is_drawing (VdtCanvas *self)
 {
-  return self->tool != NULL && VDT_TOOL_GET_CLASS (self->tool)->draws;
+  return self->tool && VDT_TOOL_GET_CLASS (self->tool)->draws;
 }
 
 static void

@@ -51,7 +51,7 @@ begin_pulse (VdtCanvas *self)
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated,
                 NULL);
-  if (clock == NULL || !animated)
+  if (!clock || !animated)
     return;
   self->jump_start = gdk_frame_clock_get_frame_time (clock);
   if (self->jump_tick == 0)
@@ -89,7 +89,7 @@ vdt_canvas_show_hex (VdtCanvas *self, VdtHex hex)
 {
   g_return_if_fail (VDT_IS_CANVAS (self));
 
-  if (self->map == NULL || !vdt_map_contains (self->map, hex))
+  if (!self->map || !vdt_map_contains (self->map, hex))
     return;
   self->by_keyboard = TRUE;
   vdt_canvas_bring_into_view (self, hex);

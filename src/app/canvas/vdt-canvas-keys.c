@@ -173,7 +173,7 @@ static void
 begin_stroke (VdtCanvas *self, GdkModifierType state)
 {
   take_keyboard (self);
-  if (self->tool == NULL)
+  if (!self->tool)
     return;
   vdt_canvas_cancel_stroke (self);
   vdt_canvas_drop_preview (self);
@@ -219,7 +219,7 @@ go_to_interest (VdtCanvas *self, gboolean backwards)
   VdtHex hex;
 
   take_keyboard (self);
-  if (self->sighting != NULL && vdt_interest_find (self->sighting, self->cursor, backwards, &hex))
+  if (self->sighting && vdt_interest_find (self->sighting, self->cursor, backwards, &hex))
     move_cursor_to (self, hex);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -240,12 +240,12 @@ step_or_zoom (VdtCanvas *self, gint by)
 {
   VdtToolEvent event;
 
-  if (self->tool != NULL && !vdt_canvas_get_event (self, &event))
+  if (self->tool && !vdt_canvas_get_event (self, &event))
     {
       take_keyboard (self);
       event = event_at_cursor (self, 0);
     }
-  if (self->tool == NULL || !vdt_tool_step (self->tool, &event, by))
+  if (!self->tool || !vdt_tool_step (self->tool, &event, by))
     zoom_step (self, by);
 }
 
@@ -366,7 +366,7 @@ key_pressed_cb (
 {
   /* The state with which a key comes is the one before it. */
   vdt_canvas_set_modifiers (self, state | key_to_modifier (keyval));
-  if (self->map == NULL)
+  if (!self->map)
     return FALSE;
   if (vdt_canvas_is_drawing (self) && vdt_canvas_draw_key (self, keyval, state))
     return TRUE;
@@ -477,8 +477,8 @@ vdt_canvas_update_cell (VdtCanvas *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->map != NULL && self->has_cursor)
+  if (self->map && self->has_cursor)
     text = vdt_canvas_text_spoken (self->map, self->fan, self->cursor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : "", -1);
+                                  text ? text : "", -1);
 }

@@ -25,7 +25,7 @@ damage_layers (VdtCanvas *self, VdtLayers layers)
   g_autoptr (VdtRegion) region = NULL;
 
   vdt_canvas_update_source (self);
-  if (self->map == NULL)
+  if (!self->map)
     return;
   region = vdt_region_new (vdt_map_get_grid (self->map));
   vdt_region_add_all (region);

@@ -78,10 +78,10 @@ draw_sight_line (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
   VdtHex ends[2];
   cairo_t *cr;
 
-  if (self->sighting == NULL || !(self->layers & VDT_LAYER_SIGHT_LINE))
+  if (!self->sighting || !(self->layers & VDT_LAYER_SIGHT_LINE))
     return;
   painting.line = vdt_sighting_get_result (self->sighting);
-  if (painting.line == NULL)
+  if (!painting.line)
     return;
   query = vdt_los_result_get_query (painting.line);
   ends[0] = query->observer;
@@ -89,7 +89,7 @@ draw_sight_line (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
   if (!vdt_map_contains (self->map, ends[0]) || !vdt_map_contains (self->map, ends[1]))
     return;
   cr = begin_hexes (self, snapshot, view, ends, G_N_ELEMENTS (ends));
-  if (cr == NULL)
+  if (!cr)
     return;
   vdt_painter_paint (&painting, view, cr, 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
                      gtk_widget_get_height (GTK_WIDGET (self)));
@@ -107,7 +107,7 @@ draw_ring (VdtCanvas *self,
 {
   cairo_t *cr = begin_hexes (self, snapshot, view, &hex, 1);
 
-  if (cr == NULL)
+  if (!cr)
     return;
   add_hex_path (cr, view, hex);
   set_colour (cr, colour, alpha);
@@ -123,8 +123,8 @@ draw_attack (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
 {
   VdtHex hex;
 
-  if (self->sighting == NULL || !vdt_sighting_get_locked (self->sighting)
-      || vdt_sighting_get_result (self->sighting) != NULL)
+  if (!self->sighting || !vdt_sighting_get_locked (self->sighting)
+      || vdt_sighting_get_result (self->sighting))
     return;
   if (vdt_sighting_get_observer (self->sighting, &hex) && vdt_map_contains (self->map, hex))
     draw_ring (self, snapshot, view, hex, &self->theme->observer, 1, 3);
@@ -197,7 +197,7 @@ draw_ghost_hexes (VdtCanvas *self,
   if (hexes->len == 0)
     return;
   cr = begin_hexes (self, snapshot, view, first, hexes->len);
-  if (cr == NULL)
+  if (!cr)
     return;
   for (guint i = 0; i < hexes->len; i++)
     add_hex_path (cr, view, first[i]);
@@ -237,7 +237,7 @@ vdt_canvas_draw_sides (VdtCanvas *self,
   for (guint i = 0; i < n_sides; i++)
     hexes[i] = sides[i].hex;
   cr = begin_hexes (self, snapshot, view, hexes, n_sides);
-  if (cr == NULL)
+  if (!cr)
     return;
   for (guint i = 0; i < n_sides; i++)
     add_side_path (cr, view, sides[i].hex, sides[i].side);
@@ -295,7 +295,7 @@ draw_ghost (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
       vdt_canvas_event_at (self, self->pointer_x, self->pointer_y, self->pointer_state, &event);
     }
   vdt_ghost_init (&ghost, &view->grid);
-  if (self->tool != NULL)
+  if (self->tool)
     vdt_tool_ghost (self->tool, &event, &ghost);
   if (!vdt_region_is_empty (ghost.hexes))
     draw_ghost_hexes (self, snapshot, view, ghost.hexes, ghost.removes);

@@ -163,7 +163,7 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtCanvas *self)
   self->press_x = x;
   self->press_y = y;
   on_map = vdt_canvas_event_at (self, x, y, event_state (drag), &event);
-  if (self->tool == NULL || self->map == NULL || (!on_map && !vdt_canvas_is_drawing (self)))
+  if (!self->tool || !self->map || (!on_map && !vdt_canvas_is_drawing (self)))
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
@@ -288,7 +288,7 @@ is_touchpad (GtkEventController *controller)
 
   return gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller))
              == GDK_SCROLL_UNIT_SURFACE
-         || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD);
+         || (device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD);
 }
 
 static gdouble

@@ -18,10 +18,10 @@ can_preview (VdtCanvas *self, VdtHex *observer)
 {
   VdtHex target;
 
-  if (self->sighting == NULL || self->stroking || vdt_sighting_get_locked (self->sighting)
+  if (!self->sighting || self->stroking || vdt_sighting_get_locked (self->sighting)
       || !vdt_sighting_get_observer (self->sighting, observer))
     return FALSE;
-  if (self->tool != NULL && !VDT_TOOL_GET_CLASS (self->tool)->looks)
+  if (self->tool && !VDT_TOOL_GET_CLASS (self->tool)->looks)
     return FALSE;
   return self->previewing || !vdt_sighting_get_target (self->sighting, &target);
 }

@@ -52,7 +52,7 @@ vdt_canvas_snapshot_proposal (VdtCanvas *self, GtkSnapshot *snapshot, const VdtV
 {
   VdtHexRange range;
 
-  if (self->proposal == NULL || self->map == NULL
+  if (!self->proposal || !self->map
       || !vdt_grid_equal (vdt_map_get_grid (vdt_proposal_get_map (self->proposal)), &view->grid)
       || !vdt_view_visible (view, 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
                             gtk_widget_get_height (GTK_WIDGET (self)), &range))
@@ -75,7 +75,7 @@ vdt_canvas_set_proposal (VdtCanvas *self, VdtProposal *proposal, VdtProposalPart
 {
   g_return_if_fail (VDT_IS_CANVAS (self));
 
-  if (proposal != NULL)
+  if (proposal)
     vdt_proposal_ref (proposal);
   g_clear_pointer (&self->proposal, vdt_proposal_unref);
   self->proposal = proposal;

@@ -42,7 +42,7 @@ vdt_canvas_get_view (VdtCanvas *self, VdtView *view)
   gdouble scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   gdouble x, y;
 
-  if (self->map == NULL)
+  if (!self->map)
     return FALSE;
 
   vdt_view_init (view, vdt_map_get_grid (self->map), self->zoom);
@@ -70,7 +70,7 @@ configure_to (VdtCanvas *self, gdouble x, gdouble y)
   gdouble width = 0, height = 0;
   VdtView view;
 
-  if (self->map != NULL)
+  if (self->map)
     {
       vdt_view_init (&view, vdt_map_get_grid (self->map), self->zoom);
       vdt_view_get_size (&view, &width, &height);
@@ -125,20 +125,19 @@ vdt_canvas_set_adjustment (VdtCanvas *self, GtkOrientation orientation, GtkAdjus
 {
   GtkAdjustment *before = self->adjustments[orientation];
 
-  if (before != NULL && before == adjustment)
+  if (before && before == adjustment)
     return;
 
-  if (adjustment == NULL)
+  if (!adjustment)
     adjustment = gtk_adjustment_new (0, 0, 0, 0, 0, 0);
   self->adjustments[orientation] = g_object_ref_sink (adjustment);
-  if (before != NULL)
+  if (before)
     {
       g_signal_handlers_disconnect_by_func (before, value_changed_cb, self);
       g_object_unref (before);
     }
   g_signal_connect (adjustment, "value-changed", G_CALLBACK (value_changed_cb), self);
-  if (self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL
-      && self->adjustments[GTK_ORIENTATION_VERTICAL] != NULL)
+  if (self->adjustments[GTK_ORIENTATION_HORIZONTAL] && self->adjustments[GTK_ORIENTATION_VERTICAL])
     vdt_canvas_configure_adjustments (self);
 }
 
@@ -231,7 +230,7 @@ vdt_canvas_update_fit (VdtCanvas *self)
   gdouble width, height, zoom;
   VdtView view;
 
-  if (!self->fits || self->map == NULL || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+  if (!self->fits || !self->map || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
     return;
 
   vdt_view_init (&view, vdt_map_get_grid (self->map), VDT_CANVAS_ZOOM_MAX);
@@ -389,7 +388,7 @@ vdt_canvas_zoom_to_region (VdtCanvas *self, const VdtRegion *region)
 
   g_return_if_fail (VDT_IS_CANVAS (self));
 
-  if (self->map == NULL || vdt_region_is_empty (region))
+  if (!self->map || vdt_region_is_empty (region))
     return;
   vdt_view_init (&view, vdt_map_get_grid (self->map), VDT_CANVAS_ZOOM_MAX);
   find_box (&view, region, box);
@@ -464,7 +463,7 @@ vdt_canvas_get_aspect (VdtCanvas *self)
 
   g_return_val_if_fail (VDT_IS_CANVAS (self), 0);
 
-  if (self->map == NULL)
+  if (!self->map)
     return 0;
   vdt_view_init (&view, vdt_map_get_grid (self->map), 1);
   vdt_view_get_size (&view, &width, &height);

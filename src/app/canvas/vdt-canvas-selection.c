@@ -79,7 +79,7 @@ draw_outline (VdtCanvas *self, const VdtView *view, const VdtRegion *region)
 static gboolean
 is_drawn_for (VdtCanvas *self, const VdtView *view)
 {
-  return self->outline != NULL && self->outline_view.spacing == view->spacing
+  return self->outline && self->outline_view.spacing == view->spacing
          && self->outline_view.x == view->x && self->outline_view.y == view->y
          && self->outline_width == gtk_widget_get_width (GTK_WIDGET (self))
          && self->outline_height == gtk_widget_get_height (GTK_WIDGET (self));
@@ -97,10 +97,9 @@ is_drawn_for (VdtCanvas *self, const VdtView *view)
 void
 vdt_canvas_snapshot_selection (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
 {
-  const VdtRegion *region =
-      self->selection != NULL ? vdt_selection_get_region (self->selection) : NULL;
+  const VdtRegion *region = self->selection ? vdt_selection_get_region (self->selection) : NULL;
 
-  if (region == NULL)
+  if (!region)
     return;
   if (!is_drawn_for (self, view))
     {
@@ -110,7 +109,7 @@ vdt_canvas_snapshot_selection (VdtCanvas *self, GtkSnapshot *snapshot, const Vdt
       self->outline_width = gtk_widget_get_width (GTK_WIDGET (self));
       self->outline_height = gtk_widget_get_height (GTK_WIDGET (self));
     }
-  if (self->outline != NULL)
+  if (self->outline)
     gtk_snapshot_append_node (snapshot, self->outline);
 }
 
@@ -129,7 +128,7 @@ vdt_canvas_forget_outline (VdtCanvas *self)
 static void
 selection_changed_cb (VdtCanvas *self)
 {
-  guint n = self->selection != NULL ? vdt_selection_count (self->selection) : 0;
+  guint n = self->selection ? vdt_selection_count (self->selection) : 0;
   g_autofree char *text = NULL;
 
   if (n > 0)
@@ -137,7 +136,7 @@ selection_changed_cb (VdtCanvas *self)
   vdt_canvas_forget_outline (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text != NULL ? text : "", -1);
+                                  text ? text : "", -1);
   if (g_strcmp0 (text, self->selection_text) == 0)
     return;
   g_free (self->selection_text);
@@ -156,14 +155,14 @@ void
 vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection)
 {
   g_return_if_fail (VDT_IS_CANVAS (self));
-  g_return_if_fail (selection == NULL || VDT_IS_SELECTION (selection));
+  g_return_if_fail (!selection || VDT_IS_SELECTION (selection));
 
   if (self->selection == selection)
     return;
-  if (self->selection != NULL)
+  if (self->selection)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_set_object (&self->selection, selection);
-  if (selection != NULL)
+  if (selection)
     g_signal_connect_object (selection, "changed", G_CALLBACK (selection_changed_cb), self,
                              G_CONNECT_SWAPPED);
   selection_changed_cb (self);

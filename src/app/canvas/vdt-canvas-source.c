@@ -23,12 +23,12 @@ vdt_tile_source_new (const VdtPainting *painting, gint scale)
   VdtTileSource *self = g_atomic_rc_box_new0 (VdtTileSource);
 
   self->map = vdt_map_ref (painting->map);
-  self->roster = vdt_map_ref (painting->roster != NULL ? painting->roster : painting->map);
-  self->fan = painting->fan != NULL ? vdt_fan_ref (painting->fan) : NULL;
-  self->heat = painting->heat != NULL ? vdt_heat_ref ((VdtHeat *) painting->heat) : NULL;
+  self->roster = vdt_map_ref (painting->roster ? painting->roster : painting->map);
+  self->fan = painting->fan ? vdt_fan_ref (painting->fan) : NULL;
+  self->heat = painting->heat ? vdt_heat_ref ((VdtHeat *) painting->heat) : NULL;
   self->theme = painting->theme;
   self->layers = painting->layers;
-  self->underlay = painting->underlay != NULL ? cairo_surface_reference (painting->underlay) : NULL;
+  self->underlay = painting->underlay ? cairo_surface_reference (painting->underlay) : NULL;
   self->scale = scale;
   memcpy (self->fades, painting->fades, sizeof self->fades);
   return self;

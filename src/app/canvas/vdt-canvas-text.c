@@ -8,7 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-rules.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static const char *const counter_titles[VDT_N_COUNTER_KINDS] = {
   [VDT_COUNTER_UNIT] = N_ ("unit"),   [VDT_COUNTER_LEADER] = N_ ("leader"),
@@ -27,13 +27,13 @@ static const char *const verdict_words[VDT_N_VERDICTS] = {
 static const char *
 terrain_name (const VdtTerrain *terrain)
 {
-  return terrain->name != NULL && *terrain->name != '\0' ? terrain->name : terrain->code;
+  return terrain->name && *terrain->name != '\0' ? terrain->name : terrain->code;
 }
 
 static const char *
 side_code_name (const VdtSideCode *code)
 {
-  return code->name != NULL && *code->name != '\0' ? code->name : code->code;
+  return code->name && *code->name != '\0' ? code->name : code->code;
 }
 
 /* "n: hedge, gate", or NULL when the side has no codes. */
@@ -50,7 +50,7 @@ describe_side (VdtMap *map, VdtHex hex, gint side)
       {
         g_autofree char *name = g_utf8_strdown (side_code_name (&codes[i]), -1);
 
-        if (text == NULL)
+        if (!text)
           {
             text = g_string_new (vdt_side_name (vdt_map_get_grid (map)->layout, side));
             g_string_append (text, ": ");
@@ -59,7 +59,7 @@ describe_side (VdtMap *map, VdtHex hex, gint side)
           g_string_append (text, ", ");
         g_string_append (text, name);
       }
-  return text != NULL ? g_string_free (text, FALSE) : NULL;
+  return text ? g_string_free (text, FALSE) : NULL;
 }
 
 static void
@@ -69,7 +69,7 @@ add_sides (GPtrArray *pieces, VdtMap *map, VdtHex hex)
     {
       char *text = describe_side (map, hex, side);
 
-      if (text != NULL)
+      if (text)
         g_ptr_array_add (pieces, text);
     }
 }
@@ -82,8 +82,7 @@ add_counters (GPtrArray *pieces, VdtMap *map, VdtHex hex)
       const VdtCounter *counter = vdt_map_get_counter (map, i);
 
       g_ptr_array_add (
-          pieces,
-          g_strdup (counter->name != NULL ? counter->name : _ (counter_titles[counter->kind])));
+          pieces, g_strdup (counter->name ? counter->name : _ (counter_titles[counter->kind])));
     }
 }
 
@@ -93,11 +92,10 @@ fan_cell (VdtFan *fan, VdtMap *map, VdtHex hex)
 {
   const VdtFanCell *cell;
 
-  if (fan == NULL
-      || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), vdt_map_get_grid (map)))
+  if (!fan || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), vdt_map_get_grid (map)))
     return NULL;
   cell = vdt_fan_get_cell (fan, hex);
-  return cell != NULL && !cell->is_void ? cell : NULL;
+  return cell && !cell->is_void ? cell : NULL;
 }
 
 static char *
@@ -109,7 +107,7 @@ describe_cell (const VdtFan *fan, const VdtFanCell *cell)
 
   if (cell->verdict == VDT_VERDICT_HINDERED)
     return g_strdup_printf (_ ("%s %+d"), word, cell->modifier);
-  if (cell->verdict == VDT_VERDICT_BLOCKED && clause != NULL)
+  if (cell->verdict == VDT_VERDICT_BLOCKED && clause)
     /* Translators: a verdict, and the clause of the rules that decides it */
     return g_strdup_printf (_ ("%s (clause %s)"), word, clause);
   return g_strdup (word);
@@ -138,7 +136,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (g_free);
   const VdtFanCell *cell;
 
-  g_return_val_if_fail (map != NULL && vdt_map_contains (map, hex), NULL);
+  g_return_val_if_fail (map && vdt_map_contains (map, hex), NULL);
 
   g_ptr_array_add (pieces, vdt_hex_label (vdt_map_get_grid (map), hex));
   if (vdt_map_is_void (map, hex))
@@ -151,9 +149,9 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   add_sides (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
-  if (cell != NULL)
+  if (cell)
     g_ptr_array_add (pieces, describe_cell (fan, cell));
-  if (cell != NULL && vdt_fan_get_n_observers (fan) > 1)
+  if (cell && vdt_fan_get_n_observers (fan) > 1)
     g_ptr_array_add (pieces, g_strdup_printf (_ ("seen by %u of %u"), cell->seen_by,
                                               vdt_fan_get_n_observers (fan)));
   return join (pieces, " · ");
@@ -176,7 +174,7 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   const VdtTerrain *terrain;
   GString *first;
 
-  g_return_val_if_fail (map != NULL && vdt_map_contains (map, hex), NULL);
+  g_return_val_if_fail (map && vdt_map_contains (map, hex), NULL);
 
   if (vdt_map_is_void (map, hex))
     return g_strdup (_ ("not part of the map"));
@@ -237,7 +235,7 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
   g_autofree char *label = NULL;
   const VdtFanCell *cell;
 
-  g_return_val_if_fail (map != NULL && vdt_map_contains (map, hex), NULL);
+  g_return_val_if_fail (map && vdt_map_contains (map, hex), NULL);
 
   label = vdt_hex_label (vdt_map_get_grid (map), hex);
   g_ptr_array_add (pieces, g_strdup_printf (_ ("Hex %s"), label));
@@ -251,7 +249,7 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
   add_sides (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
-  if (cell != NULL)
+  if (cell)
     g_ptr_array_add (pieces, describe_visibility (fan, cell));
   return join (pieces, ", ");
 }

@@ -81,9 +81,9 @@ vdt_canvas_update_source (VdtCanvas *self)
   VdtTileSource *source = NULL;
 
   memcpy (painting.fades, self->fades, sizeof painting.fades);
-  if (self->sighting != NULL)
+  if (self->sighting)
     painting.roster = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
-  if (self->map != NULL)
+  if (self->map)
     source = vdt_tile_source_new (&painting, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   vdt_tile_cache_set_source (self->tiles, source, vdt_tile_source_clear);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -260,7 +260,7 @@ group_is_shown (VdtCanvas *self, VdtTileGroup group)
 
   if (group == VDT_TILES_MAP)
     return layers != 0;
-  return ((layers & VDT_LAYER_FAN) && (self->fan != NULL || self->heat != NULL))
+  return ((layers & VDT_LAYER_FAN) && (self->fan || self->heat))
          || ((layers & VDT_LAYER_LABELS) && vdt_painter_shows_labels (self->zoom))
          || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
 }
@@ -282,7 +282,7 @@ vdt_canvas_peek_overview (VdtCanvas *self, VdtTileGroup group)
   VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
   GdkTexture *texture;
 
-  if (self->map == NULL || !group_is_shown (self, group))
+  if (!self->map || !group_is_shown (self, group))
     return NULL;
   if (vdt_tile_cache_peek (self->tiles, &key, &texture) == VDT_TILE_MISSING)
     {
@@ -326,7 +326,7 @@ append_overview (Frame *frame, VdtTileGroup group, const graphene_rect_t *clip)
                                          frame->y + frame->map_height);
   graphene_rect_t visible;
 
-  if (frame->overviews[group] != NULL && graphene_rect_intersection (&bounds, clip, &visible))
+  if (frame->overviews[group] && graphene_rect_intersection (&bounds, clip, &visible))
     append_picture (frame, frame->overviews[group], &bounds, &visible);
 }
 
@@ -365,7 +365,7 @@ append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const gra
         GdkTexture *texture;
 
         vdt_tile_cache_peek (frame->canvas->tiles, &key, &texture);
-        if (texture != NULL && graphene_rect_intersection (&visible, clip, &visible))
+        if (texture && graphene_rect_intersection (&visible, clip, &visible))
           append_picture (frame, texture, &bounds, &visible);
       }
   return TRUE;
@@ -379,7 +379,7 @@ append_tile (Frame *frame, VdtTileGroup group, gint x, gint y)
   GdkTexture *texture;
   VdtTileState state = vdt_tile_cache_want (frame->canvas->tiles, &key, &texture);
 
-  if (texture != NULL)
+  if (texture)
     append_picture (frame, texture, &bounds, &bounds);
   if (state != VDT_TILE_MISSING)
     return;

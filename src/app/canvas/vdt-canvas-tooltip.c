@@ -48,12 +48,12 @@ query_tooltip_cb (
   g_autofree char *reason = NULL;
   VdtHex hex;
 
-  if (self->sighting == NULL || self->stroking || self->holding || self->heat != NULL
-      || !(self->layers & VDT_LAYER_FAN) || self->tool == NULL
-      || !VDT_TOOL_GET_CLASS (self->tool)->looks || !find_hex (self, x, y, by_keyboard, &hex))
+  if (!self->sighting || self->stroking || self->holding || self->heat
+      || !(self->layers & VDT_LAYER_FAN) || !self->tool || !VDT_TOOL_GET_CLASS (self->tool)->looks
+      || !find_hex (self, x, y, by_keyboard, &hex))
     return FALSE;
   reason = vdt_sight_reason (self->sighting, hex);
-  if (reason == NULL)
+  if (!reason)
     return FALSE;
   gtk_tooltip_set_text (tooltip, reason);
   set_tip_area (self, tooltip, hex);

@@ -13,7 +13,7 @@ read_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   GError *error = NULL;
   cairo_surface_t *picture = vdt_underlay_read (data, &error);
 
-  if (picture != NULL)
+  if (picture)
     g_task_return_pointer (task, picture, (GDestroyNotify) cairo_surface_destroy);
   else
     g_task_return_error (task, error);
@@ -26,7 +26,7 @@ take_picture (VdtCanvas *self, cairo_surface_t *picture)
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
   g_free (self->underlay_path);
   self->underlay = picture;
-  self->underlay_path = picture != NULL ? g_strdup (self->wanted_underlay) : NULL;
+  self->underlay_path = picture ? g_strdup (self->wanted_underlay) : NULL;
   vdt_canvas_update_source (self);
   vdt_canvas_damage_all (self);
 }
@@ -43,7 +43,7 @@ read_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_object (&self->underlay_cancellable);
   take_picture (self, picture);
-  if (picture == NULL)
+  if (!picture)
     vdt_canvas_emit_underlay_failed (self, error->message);
   else
     vdt_canvas_emit_underlay_read (self);
@@ -53,7 +53,7 @@ static char *
 dup_path (VdtCanvas *self, const VdtUnderlay *underlay)
 {
   GFile *file = vdt_document_get_file (vdt_sighting_get_document (self->sighting));
-  g_autofree char *map_path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *map_path = file ? g_file_get_path (file) : NULL;
   g_autofree char *path = vdt_underlay_dup_path (underlay->href, map_path);
 
   return g_canonicalize_filename (path, NULL);
@@ -62,7 +62,7 @@ dup_path (VdtCanvas *self, const VdtUnderlay *underlay)
 static gboolean
 has_wanted_picture (VdtCanvas *self)
 {
-  return self->underlay != NULL && g_strcmp0 (self->underlay_path, self->wanted_underlay) == 0;
+  return self->underlay && g_strcmp0 (self->underlay_path, self->wanted_underlay) == 0;
 }
 
 /**
@@ -91,11 +91,11 @@ vdt_canvas_forget_underlay (VdtCanvas *self)
 void
 vdt_canvas_update_underlay (VdtCanvas *self)
 {
-  const VdtUnderlay *underlay = self->map != NULL ? vdt_map_get_underlay (self->map) : NULL;
+  const VdtUnderlay *underlay = self->map ? vdt_map_get_underlay (self->map) : NULL;
   g_autoptr (GTask) task = NULL;
   g_autofree char *path = NULL;
 
-  if (underlay == NULL || underlay->href == NULL)
+  if (!underlay || !underlay->href)
     {
       vdt_canvas_forget_underlay (self);
       return;

@@ -8,7 +8,7 @@
 #include "vdt-canvas-text.h"
 #include "vdt-style.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 enum
 {
@@ -114,9 +114,9 @@ vdt_canvas_update_cursor_text (VdtCanvas *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->map != NULL && self->by_keyboard && self->has_cursor)
+  if (self->map && self->by_keyboard && self->has_cursor)
     text = vdt_canvas_text_status (self->map, self->fan, self->cursor);
-  else if (self->map != NULL && self->has_hovered)
+  else if (self->map && self->has_hovered)
     text = vdt_canvas_text_status (self->map, self->fan, self->hovered);
   vdt_canvas_update_cell (self);
   if (g_strcmp0 (text, self->cursor_text) == 0)
@@ -137,9 +137,9 @@ vdt_canvas_update_hint (VdtCanvas *self)
 {
   const char *hint = NULL;
 
-  if (self->tool != NULL && self->holding)
+  if (self->tool && self->holding)
     hint = _ ("Arrows: go on. Enter: end. Esc: give up");
-  else if (self->tool != NULL)
+  else if (self->tool)
     hint = vdt_tool_get_hint (self->tool, vdt_canvas_tool_modifiers (self->pointer_state));
   if (g_strcmp0 (hint, self->hint) == 0)
     return;
@@ -186,7 +186,7 @@ void
 vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool)
 {
   g_return_if_fail (VDT_IS_CANVAS (self));
-  g_return_if_fail (tool == NULL || VDT_IS_TOOL (tool));
+  g_return_if_fail (!tool || VDT_IS_TOOL (tool));
 
   if (self->tool == tool)
     return;
@@ -379,13 +379,13 @@ vdt_canvas_dispose (GObject *object)
   g_clear_object (&self->tool_signals);
   g_clear_object (&self->tool);
   g_clear_object (&self->sighting);
-  if (self->selection != NULL)
+  if (self->selection)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
   vdt_canvas_forget_outline (self);
   g_clear_pointer (&self->cell, gtk_widget_unparent);
   for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
-    if (self->adjustments[i] != NULL)
+    if (self->adjustments[i])
       {
         g_signal_handlers_disconnect_by_data (self->adjustments[i], self);
         g_clear_object (&self->adjustments[i]);
@@ -527,7 +527,7 @@ vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex)
   g_return_if_fail (VDT_IS_CANVAS (self));
 
   self->has_mark = hex != NULL;
-  if (hex != NULL)
+  if (hex)
     self->mark = *hex;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -51,7 +51,7 @@ vdt_layers_apply (GSettings *settings, VdtCanvas *canvas)
     {
       if (!g_settings_get_boolean (settings, choices[i].show))
         layers &= ~choices[i].layer;
-      if (choices[i].opacity != NULL)
+      if (choices[i].opacity)
         fades[choices[i].fade] =
             (guint8) (VDT_FADE_MAX - g_settings_get_int (settings, choices[i].opacity));
     }
@@ -70,7 +70,7 @@ vdt_layers_are_default (GSettings *settings)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     if (!g_settings_get_boolean (settings, choices[i].show)
-        || (choices[i].opacity != NULL
+        || (choices[i].opacity
             && g_settings_get_int (settings, choices[i].opacity) != VDT_FADE_MAX))
       return FALSE;
   return TRUE;
@@ -88,7 +88,7 @@ vdt_layers_reset (GSettings *settings)
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       g_settings_reset (settings, choices[i].show);
-      if (choices[i].opacity != NULL)
+      if (choices[i].opacity)
         g_settings_reset (settings, choices[i].opacity);
     }
 }

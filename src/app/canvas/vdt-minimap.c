@@ -102,7 +102,7 @@ view_changed_cb (VdtMinimap *self)
 static gboolean
 is_current (VdtMinimap *self, gint width, gint height)
 {
-  if (self->picture == NULL || cairo_image_surface_get_width (self->picture) != width
+  if (!self->picture || cairo_image_surface_get_width (self->picture) != width
       || cairo_image_surface_get_height (self->picture) != height)
     return FALSE;
   for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
@@ -129,7 +129,7 @@ make_picture (VdtMinimap *self, gint width, gint height)
     {
       GdkTexture *texture = vdt_canvas_peek_overview (self->canvas, group);
 
-      if (texture == NULL)
+      if (!texture)
         continue;
       self->overviews[group] = g_object_ref (texture);
       cairo_save (cr);
@@ -178,7 +178,7 @@ vdt_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gint scale = gtk_widget_get_scale_factor (widget);
   cairo_t *cr;
 
-  if (self->canvas == NULL || self->canvas->map == NULL)
+  if (!self->canvas || !self->canvas->map)
     return;
   vdt_canvas_get_viewport (self->canvas, &self->viewport);
   if (!is_current (self, width * scale, height * scale))
@@ -212,7 +212,7 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtMinimap *self)
                           y / gtk_widget_get_height (GTK_WIDGET (self)) };
   graphene_point_t centre;
 
-  if (self->canvas == NULL)
+  if (!self->canvas)
     return;
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   self->press_x = x;
@@ -231,7 +231,7 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtMinimap *self)
 static void
 drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtMinimap *self)
 {
-  if (self->canvas != NULL && (dx != 0 || dy != 0))
+  if (self->canvas && (dx != 0 || dy != 0))
     move_to (self, self->press_x + dx, self->press_y + dy);
 }
 
@@ -259,7 +259,7 @@ vdt_minimap_set_property (GObject *object, guint id, const GValue *value, GParam
       if (self->enabled == g_value_get_boolean (value))
         return;
       self->enabled = g_value_get_boolean (value);
-      if (self->canvas != NULL)
+      if (self->canvas)
         view_changed_cb (self);
       g_object_notify_by_pspec (object, pspec);
       break;
@@ -329,10 +329,10 @@ vdt_minimap_set_canvas (VdtMinimap *self, VdtCanvas *canvas)
   if (self->canvas == canvas)
     return;
   g_clear_handle_id (&self->update_id, g_source_remove);
-  if (self->canvas != NULL)
+  if (self->canvas)
     g_signal_handlers_disconnect_by_data (self->canvas, self);
   g_set_weak_pointer (&self->canvas, canvas);
-  if (canvas == NULL)
+  if (!canvas)
     return;
   g_signal_connect_swapped (canvas, "view-changed", G_CALLBACK (view_changed_cb), self);
   view_changed_cb (self);

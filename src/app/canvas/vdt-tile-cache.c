@@ -116,7 +116,7 @@ drop_oldest_tiles (VdtTileCache *self)
     {
       Tile *oldest = g_queue_peek_tail (&self->used);
 
-      if (oldest == NULL || oldest->frame == self->frame)
+      if (!oldest || oldest->frame == self->frame)
         return;
       drop_tile (self, oldest);
     }
@@ -148,17 +148,17 @@ keep_painted (VdtTileCache *self, Job *job)
 {
   Tile *tile = g_hash_table_lookup (self->tiles, &job->key);
 
-  if (job->serial <= self->forgotten || (tile != NULL && tile->serial > job->serial))
+  if (job->serial <= self->forgotten || (tile && tile->serial > job->serial))
     return;
-  if (tile == NULL)
+  if (!tile)
     tile = add_tile (self, &job->key);
 
   self->bytes -= tile->bytes;
   g_clear_object (&tile->texture);
   tile->texture = g_steal_pointer (&job->texture);
-  tile->bytes = tile->texture != NULL ? (gsize) gdk_texture_get_width (tile->texture)
-                                            * gdk_texture_get_height (tile->texture) * 4
-                                      : 0;
+  tile->bytes = tile->texture ? (gsize) gdk_texture_get_width (tile->texture)
+                                    * gdk_texture_get_height (tile->texture) * 4
+                              : 0;
   tile->stale = job->outdated;
   tile->serial = job->serial;
   self->bytes += tile->bytes;
@@ -194,7 +194,7 @@ deliver_cb (gpointer user_data)
 static void
 wake_main_thread (VdtTileCache *self)
 {
-  if (self->wake != NULL)
+  if (self->wake)
     return;
 
   self->wake = g_idle_source_new ();
@@ -212,7 +212,7 @@ work_cb (gpointer data, gpointer user_data)
   Job *job;
 
   g_mutex_lock (&self->mutex);
-  while ((job = g_queue_pop_head (&self->queue)) != NULL)
+  while ((job = g_queue_pop_head (&self->queue)))
     {
       g_ptr_array_add (self->running, job);
       g_mutex_unlock (&self->mutex);
@@ -282,11 +282,11 @@ drop_queue (VdtTileCache *self)
 void
 vdt_tile_cache_free (VdtTileCache *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self);
 
   drop_queue (self);
   g_thread_pool_free (self->pool, FALSE, TRUE);
-  if (self->wake != NULL)
+  if (self->wake)
     {
       g_source_destroy (self->wake);
       g_source_unref (self->wake);
@@ -296,7 +296,7 @@ vdt_tile_cache_free (VdtTileCache *self)
   g_hash_table_unref (self->tiles);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->mutex);
-  if (self->source != NULL)
+  if (self->source)
     g_atomic_rc_box_release_full (self->source, self->clear);
   g_free (self);
 }
@@ -313,13 +313,13 @@ vdt_tile_cache_free (VdtTileCache *self)
 void
 vdt_tile_cache_set_source (VdtTileCache *self, gpointer source, GDestroyNotify clear)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self);
 
-  if (self->source != NULL)
+  if (self->source)
     g_atomic_rc_box_release_full (self->source, self->clear);
   self->source = source;
   self->clear = clear;
-  if (source == NULL)
+  if (!source)
     drop_queue (self);
 }
 
@@ -335,23 +335,23 @@ vdt_tile_cache_set_source (VdtTileCache *self, gpointer source, GDestroyNotify c
 void
 vdt_tile_cache_mark_stale (VdtTileCache *self, VdtTileMatch match, gpointer data)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self);
 
-  for (GList *l = self->used.head; l != NULL; l = l->next)
+  for (GList *l = self->used.head; l; l = l->next)
     {
       Tile *tile = l->data;
 
-      if (!tile->stale && (match == NULL || match (&tile->key, data)))
+      if (!tile->stale && (!match || match (&tile->key, data)))
         tile->stale = TRUE;
     }
 
   g_mutex_lock (&self->mutex);
-  for (GList *l = self->queue.head, *next; l != NULL; l = next)
+  for (GList *l = self->queue.head, *next; l; l = next)
     {
       Job *job = l->data;
 
       next = l->next;
-      if (match == NULL || match (&job->key, data))
+      if (!match || match (&job->key, data))
         {
           g_queue_delete_link (&self->queue, l);
           job_free (job);
@@ -361,7 +361,7 @@ vdt_tile_cache_mark_stale (VdtTileCache *self, VdtTileMatch match, gpointer data
     {
       Job *job = g_ptr_array_index (self->running, i);
 
-      if (match == NULL || match (&job->key, data))
+      if (!match || match (&job->key, data))
         job->outdated = TRUE;
     }
   g_mutex_unlock (&self->mutex);
@@ -376,7 +376,7 @@ vdt_tile_cache_mark_stale (VdtTileCache *self, VdtTileMatch match, gpointer data
 void
 vdt_tile_cache_clear (VdtTileCache *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self);
 
   vdt_tile_cache_mark_stale (self, NULL, NULL);
   self->forgotten = self->serial;
@@ -394,7 +394,7 @@ vdt_tile_cache_clear (VdtTileCache *self)
 void
 vdt_tile_cache_begin_frame (VdtTileCache *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self);
 
   self->frame++;
   g_ptr_array_set_size (self->wanted, 0);
@@ -437,12 +437,12 @@ vdt_tile_cache_peek (VdtTileCache *self, const VdtTileKey *key, GdkTexture **tex
 {
   Tile *tile;
 
-  g_return_val_if_fail (self != NULL && key != NULL, VDT_TILE_MISSING);
+  g_return_val_if_fail (self && key, VDT_TILE_MISSING);
 
   tile = g_hash_table_lookup (self->tiles, key);
-  if (texture != NULL)
-    *texture = tile != NULL ? tile->texture : NULL;
-  if (tile == NULL)
+  if (texture)
+    *texture = tile ? tile->texture : NULL;
+  if (!tile)
     return VDT_TILE_MISSING;
   use_tile (self, tile);
   return tile->stale ? VDT_TILE_STALE : VDT_TILE_FRESH;
@@ -464,7 +464,7 @@ vdt_tile_cache_paint (VdtTileCache *self, const VdtTileKey *key)
   GdkTexture *texture;
   Job *job;
 
-  if (vdt_tile_cache_peek (self, key, &texture) == VDT_TILE_FRESH || self->source == NULL)
+  if (vdt_tile_cache_peek (self, key, &texture) == VDT_TILE_FRESH || !self->source)
     return texture;
 
   job = job_new (self, key);
@@ -500,12 +500,12 @@ vdt_tile_cache_end_frame (VdtTileCache *self)
 {
   guint n_new = 0;
 
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (self);
 
   drop_oldest_tiles (self);
   g_mutex_lock (&self->mutex);
   g_queue_clear_full (&self->queue, (GDestroyNotify) job_free);
-  for (guint i = 0; self->source != NULL && i < self->wanted->len; i++)
+  for (guint i = 0; self->source && i < self->wanted->len; i++)
     {
       const VdtTileKey *key = g_ptr_array_index (self->wanted, i);
 
@@ -533,7 +533,7 @@ vdt_tile_cache_is_busy (VdtTileCache *self)
 {
   gboolean busy;
 
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (self, FALSE);
 
   g_mutex_lock (&self->mutex);
   busy = self->queue.length > 0 || self->running->len > 0;

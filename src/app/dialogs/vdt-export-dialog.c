@@ -147,16 +147,15 @@ static void
 update_rows (VdtExportDialog *self)
 {
   gboolean overlay = is_overlay_only (self) || gtk_switch_get_active (self->overlay);
-  gboolean line = overlay && self->line != NULL;
+  gboolean line = overlay && self->line;
 
   gtk_widget_set_visible (GTK_WIDGET (self->content_row), !is_list (self));
   gtk_widget_set_visible (self->spacing_row, !is_list (self));
   gtk_widget_set_visible (self->sheet_group, !is_list (self));
   gtk_widget_set_visible (self->layers_group, !is_overlay_only (self) && !is_list (self));
-  gtk_widget_set_sensitive (self->export_button, !is_list (self) || self->fan != NULL);
+  gtk_widget_set_sensitive (self->export_button, !is_list (self) || self->fan);
   gtk_widget_set_sensitive (self->date_row, gtk_switch_get_active (self->title_block));
-  gtk_widget_set_sensitive (self->key_row,
-                            overlay && (self->fan != NULL || self->heat != NULL || line));
+  gtk_widget_set_sensitive (self->key_row, overlay && (self->fan || self->heat || line));
   gtk_widget_set_sensitive (self->profile_row, line);
   gtk_widget_set_sensitive (self->report_row, line);
 }
@@ -167,10 +166,10 @@ show_list_size (VdtExportDialog *self)
   g_autofree char *text = NULL;
   guint n_cells = 0;
 
-  if (self->fan != NULL)
+  if (self->fan)
     vdt_fan_get_cells (self->fan, &n_cells);
-  text = self->fan != NULL ? g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n_cells), n_cells)
-                           : g_strdup (_ ("Nobody looks: choose a hex to look from first"));
+  text = self->fan ? g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n_cells), n_cells)
+                   : g_strdup (_ ("Nobody looks: choose a hex to look from first"));
   adw_action_row_set_subtitle (self->size_row, text);
 }
 
@@ -184,7 +183,7 @@ update (VdtExportDialog *self)
   g_autofree char *bytes = NULL;
   g_autofree char *text = NULL;
 
-  if (self->map == NULL)
+  if (!self->map)
     return;
   painting = get_painting (self);
   update_rows (self);
@@ -292,10 +291,10 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   VdtPainting painting;
 
   g_return_if_fail (VDT_IS_EXPORT_DIALOG (self));
-  g_return_if_fail (self->cancellable == NULL);
+  g_return_if_fail (!self->cancellable);
 
   path = g_file_get_path (file);
-  if (path == NULL)
+  if (!path)
     {
       vdt_dialogs_show_error (GTK_WINDOW (self), _ ("The file cannot be written"),
                               _ ("Exports can only be written to folders of this computer."));
@@ -322,14 +321,14 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtExportDialog) self = user_data;
   g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
 
-  if (file != NULL)
+  if (file)
     vdt_export_dialog_write (self, file);
 }
 
 static void
 export_cb (VdtExportDialog *self)
 {
-  g_autoptr (GFile) folder = self->source != NULL ? g_file_get_parent (self->source) : NULL;
+  g_autoptr (GFile) folder = self->source ? g_file_get_parent (self->source) : NULL;
   static const char *const suffixes[] = {
     [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf", ".csv"
   };
@@ -347,7 +346,7 @@ vdt_export_dialog_close_request (GtkWindow *window)
 {
   VdtExportDialog *self = VDT_EXPORT_DIALOG (window);
 
-  if (self->cancellable == NULL)
+  if (!self->cancellable)
     return GTK_WINDOW_CLASS (vdt_export_dialog_parent_class)->close_request (window);
   g_cancellable_cancel (self->cancellable);
   return GDK_EVENT_STOP;
@@ -358,7 +357,7 @@ vdt_export_dialog_unrealize (GtkWidget *widget)
 {
   VdtExportDialog *self = VDT_EXPORT_DIALOG (widget);
 
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
 
   GTK_WIDGET_CLASS (vdt_export_dialog_parent_class)->unrealize (widget);
@@ -369,7 +368,7 @@ vdt_export_dialog_dispose (GObject *object)
 {
   VdtExportDialog *self = VDT_EXPORT_DIALOG (object);
 
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->settings);
   g_clear_object (&self->source);
@@ -478,16 +477,16 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   VdtFan *fan = vdt_sighting_get_fan (sighting);
   VdtLosResult *line = vdt_sighting_get_result (sighting);
   VdtHeat *heat = vdt_canvas_get_heat (vdt_map_page_get_canvas (page));
-  gboolean overlay = fan != NULL || heat != NULL || line != NULL;
+  gboolean overlay = fan || heat || line;
 
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), self,
                            G_CONNECT_SWAPPED);
   self->view = vdt_terrain_view_ref (vdt_sighting_get_view (sighting));
-  self->heat = heat != NULL ? vdt_heat_ref (heat) : NULL;
+  self->heat = heat ? vdt_heat_ref (heat) : NULL;
   self->roster = vdt_map_ref (vdt_document_get_map (document));
-  self->fan = fan != NULL ? vdt_fan_ref (fan) : NULL;
+  self->fan = fan ? vdt_fan_ref (fan) : NULL;
   self->underlay = vdt_canvas_dup_underlay (vdt_map_page_get_canvas (page));
-  self->line = line != NULL ? vdt_los_result_ref (line) : NULL;
+  self->line = line ? vdt_los_result_ref (line) : NULL;
   self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
   g_set_object (&self->source, vdt_document_get_file (document));
   self->title = vdt_document_dup_title (document);

@@ -105,7 +105,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gint choice = vdt_dialogs_choose_finish (result);
   g_autoptr (VdtMap) map = g_steal_pointer (&self->loaded);
 
-  if (choice < 0 || map == NULL || self->draft == NULL)
+  if (choice < 0 || !map || !self->draft)
     return;
   vdt_legend_draft_load (self->draft, vdt_map_get_legend (map), choice == 1);
   for (guint part = 0; part < VDT_N_LEGEND_PARTS; part++)
@@ -134,15 +134,15 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
   g_autofree char *name = NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->draft == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !self->draft)
     return;
-  if (map == NULL)
+  if (!map)
     {
       vdt_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Load the Legend"), error->message);
       return;
     }
   name = g_strdup (vdt_map_get_text (map, VDT_MAP_TITLE));
-  if (name == NULL || *name == '\0')
+  if (!name || *name == '\0')
     {
       g_free (name);
       name = g_strdup (_ ("Legend"));
@@ -166,9 +166,9 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLegendDialog) self = user_data;
   g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
-  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
-  if (file != NULL && self->draft != NULL)
+  if (file && self->draft)
     vdt_map_load_async (file, self->cancellable, read_cb, g_object_ref (self));
 }
 
@@ -184,7 +184,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtLegendDialog) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (self->draft == NULL)
+  if (!self->draft)
     return;
   if (vdt_map_save_finish (result, &error))
     show_toast (self, _ ("Legend saved"));
@@ -201,11 +201,11 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtMap) map = NULL;
   char *dot;
 
-  if (file == NULL || self->draft == NULL)
+  if (!file || !self->draft)
     return;
   name = g_file_get_basename (file);
   dot = strrchr (name, '.');
-  if (dot != NULL)
+  if (dot)
     *dot = '\0';
   map = vdt_legend_draft_make_pattern (self->draft, name);
   vdt_map_save_async (map, file, self->cancellable, written_cb, g_object_ref (self));
@@ -231,12 +231,12 @@ fill_menu (VdtLegendDialog *self)
 {
   g_auto (GStrv) paths = vdt_data_list_maps ("legends");
 
-  for (guint i = 0; paths[i] != NULL; i++)
+  for (guint i = 0; paths[i]; i++)
     {
       g_autoptr (VdtMap) map = vdt_map_read_file (paths[i], NULL);
       g_autoptr (GMenuItem) item = NULL;
 
-      if (map == NULL || vdt_map_get_text (map, VDT_MAP_TITLE) == NULL)
+      if (!map || !vdt_map_get_text (map, VDT_MAP_TITLE))
         continue;
       item = g_menu_item_new (vdt_map_get_text (map, VDT_MAP_TITLE), NULL);
       g_menu_item_set_action_and_target (item, "dialog.load", "s", paths[i]);
@@ -249,10 +249,10 @@ vdt_legend_dialog_dispose (GObject *object)
 {
   VdtLegendDialog *self = VDT_LEGEND_DIALOG (object);
 
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  for (guint part = 0; self->levels != NULL && part < VDT_N_LEGEND_PARTS; part++)
+  for (guint part = 0; self->levels && part < VDT_N_LEGEND_PARTS; part++)
     vdt_legend_page_set_draft (get_page (self, (VdtLegendPart) part), NULL, (VdtLegendPart) part);
   self->levels = NULL;
   g_clear_pointer (&self->draft, vdt_legend_draft_free);

@@ -251,9 +251,9 @@ vdt_legend_form_show_state (VdtLegendPage *self, guint i)
 
   vdt_legend_form_show_entry (self, self->preview, i);
   gtk_label_set_label (self->uses, uses);
-  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
+  gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
-  if (problem != NULL)
+  if (problem)
     gtk_widget_add_css_class (wrong, "error");
   else
     gtk_widget_remove_css_class (wrong, "error");

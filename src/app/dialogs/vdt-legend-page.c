@@ -28,7 +28,7 @@ get_selected (VdtLegendPage *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
-  return row != NULL ? gtk_list_box_row_get_index (row) : -1;
+  return row ? gtk_list_box_row_get_index (row) : -1;
 }
 
 static void
@@ -72,14 +72,12 @@ static void
 update_actions (VdtLegendPage *self)
 {
   gint selected = get_selected (self);
-  gint n =
-      self->draft != NULL ? (gint) vdt_legend_draft_get_n_entries (self->draft, self->part) : 0;
+  gint n = self->draft ? (gint) vdt_legend_draft_get_n_entries (self->draft, self->part) : 0;
   gboolean ordered = self->part != VDT_LEGEND_LEVELS && selected >= 0;
   gint least = self->part == VDT_LEGEND_TERRAINS ? 1 : 0;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.add",
-                                 self->draft != NULL
-                                     && vdt_legend_draft_can_add (self->draft, self->part));
+                                 self->draft && vdt_legend_draft_can_add (self->draft, self->part));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.remove", selected >= 0 && n > least);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.up", ordered && selected > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "legend.down", ordered && selected + 1 < n);
@@ -90,7 +88,7 @@ row_selected_cb (VdtLegendPage *self)
 {
   gint selected = get_selected (self);
 
-  if (self->draft == NULL)
+  if (!self->draft)
     return;
   gtk_stack_set_visible_child_name (self->form_stack, selected >= 0 ? "form" : "empty");
   if (selected >= 0)
@@ -104,14 +102,14 @@ show_rows (VdtLegendPage *self)
 {
   GtkListBoxRow *row;
 
-  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     show_row (self, row);
 }
 
 static void
 form_changed_cb (VdtLegendPage *self)
 {
-  gint selected = self->draft != NULL ? get_selected (self) : -1;
+  gint selected = self->draft ? get_selected (self) : -1;
 
   if (self->filling || selected < 0)
     return;
@@ -144,7 +142,7 @@ changed (VdtLegendPage *self, gint selected)
 
   fill_list (self, selected);
   row = gtk_list_box_get_selected_row (self->list);
-  if (row != NULL)
+  if (row)
     gtk_widget_grab_focus (GTK_WIDGET (row));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -210,7 +208,7 @@ heir_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLegendPage) self = user_data;
   gint heir = vdt_dialogs_choose_finish (result);
-  gint gone = self->draft != NULL ? get_selected (self) : -1;
+  gint gone = self->draft ? get_selected (self) : -1;
 
   if (heir < 0 || gone < 0)
     return;
@@ -348,7 +346,7 @@ vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtLegend
 
   self->draft = draft;
   self->part = part;
-  if (draft == NULL)
+  if (!draft)
     return;
   adw_status_page_set_title (self->empty, _ (titles[part]));
   vdt_legend_form_show_rows (self);
@@ -385,6 +383,6 @@ vdt_legend_page_select (VdtLegendPage *self, guint i)
 
   row = gtk_list_box_get_row_at_index (self->list, (gint) i);
   gtk_list_box_select_row (self->list, row);
-  if (row != NULL)
+  if (row)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }

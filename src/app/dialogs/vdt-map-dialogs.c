@@ -22,7 +22,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 {
   if (g_str_equal (response, "cancel"))
     return;
-  if (question->levels != NULL)
+  if (question->levels)
     {
       gtk_spin_button_update (question->levels);
       question->levels_done (gtk_spin_button_get_value_as_int (question->levels),
@@ -39,7 +39,7 @@ free_question (gpointer data, GClosure *closure)
 {
   Question *question = data;
 
-  if (question->free_user_data != NULL)
+  if (question->free_user_data)
     question->free_user_data (question->user_data);
   g_free (question);
 }

@@ -118,21 +118,21 @@ read_patterns (VdtNewMapDialog *self)
   g_auto (GStrv) paths = vdt_data_list_maps ("legends");
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  for (guint i = 0; paths[i] != NULL; i++)
+  for (guint i = 0; paths[i]; i++)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *name = g_path_get_basename (paths[i]);
       VdtMap *map = vdt_map_read_file (paths[i], &error);
       const char *title;
 
-      if (map == NULL)
+      if (!map)
         {
           g_warning ("Legend: %s", error->message);
           continue;
         }
       title = vdt_map_get_text (map, VDT_MAP_TITLE);
       g_ptr_array_add (self->patterns, map);
-      gtk_string_list_append (titles, title != NULL ? title : name);
+      gtk_string_list_append (titles, title ? title : name);
     }
   adw_combo_row_set_model (self->legend_row, G_LIST_MODEL (titles));
 }

@@ -80,7 +80,7 @@ update (VdtPropertiesDialog *self)
   g_autofree char *text = NULL;
   gboolean fits;
 
-  if (self->map == NULL)
+  if (!self->map)
     return;
   fits = texts_fit (self);
   if (fits)
@@ -124,7 +124,7 @@ apply_cb (VdtPropertiesDialog *self)
                               (VdtNumbering) adw_combo_row_get_selected (self->numbering_row),
                               (gint) gtk_adjustment_get_value (self->first_column),
                               (gint) gtk_adjustment_get_value (self->first_row), NULL);
-  g_return_if_fail (map != NULL);
+  g_return_if_fail (map);
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
     {
       g_autofree char *text = dup_text (self, (VdtMapText) i);
@@ -184,7 +184,7 @@ text_of (VdtMap *map, VdtMapText text)
 {
   const char *words = vdt_map_get_text (map, text);
 
-  return words != NULL ? words : "";
+  return words ? words : "";
 }
 
 static void
@@ -202,7 +202,7 @@ fill_in (VdtPropertiesDialog *self, VdtMap *map)
   gtk_adjustment_configure (self->first_row, grid->first_row, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
                             1, 10, 0);
   gtk_adjustment_configure (self->spacing, grid->spacing, 0, VDT_MAP_SPACING_MAX, 1, 10, 0);
-  gtk_editable_set_text (self->unit_row, grid->unit != NULL ? grid->unit : "");
+  gtk_editable_set_text (self->unit_row, grid->unit ? grid->unit : "");
   self->map = vdt_map_ref (map);
   update (self);
 }

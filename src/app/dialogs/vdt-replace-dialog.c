@@ -110,7 +110,7 @@ describe (VdtReplaceDialog *self)
                               n);
     }
   region = vdt_map_diff (map, self->result);
-  n = region != NULL ? vdt_region_count (region) : 0;
+  n = region ? vdt_region_count (region) : 0;
   return g_strdup_printf (ngettext ("%'u hex will change", "%'u hexes will change", n), n);
 }
 
@@ -138,7 +138,7 @@ list_terrains (VdtLegend *legend)
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n);
 
   for (guint i = 0; i < n; i++)
-    gtk_string_list_append (names, terrains[i].name != NULL ? terrains[i].name : terrains[i].code);
+    gtk_string_list_append (names, terrains[i].name ? terrains[i].name : terrains[i].code);
   return names;
 }
 
@@ -150,7 +150,7 @@ list_side_codes (VdtLegend *legend)
   const VdtSideCode *codes = vdt_legend_get_side_codes (legend, &n);
 
   for (guint i = 0; i < n; i++)
-    gtk_string_list_append (names, codes[i].name != NULL ? codes[i].name : codes[i].code);
+    gtk_string_list_append (names, codes[i].name ? codes[i].name : codes[i].code);
   return names;
 }
 
@@ -176,14 +176,14 @@ fill (VdtReplaceDialog *self)
 static void
 what_cb (VdtReplaceDialog *self)
 {
-  if (self->selection != NULL)
+  if (self->selection)
     fill (self);
 }
 
 static void
 changed_cb (VdtReplaceDialog *self)
 {
-  if (self->selection != NULL)
+  if (self->selection)
     update (self);
 }
 

@@ -156,7 +156,7 @@ apply_cb (VdtResizeDialog *self)
   if (!gtk_widget_get_sensitive (self->apply_button))
     return;
   map = vdt_map_ops_resize (self->map, &resize, &error);
-  if (map == NULL)
+  if (!map)
     {
       gtk_label_set_label (self->summary, error->message);
       gtk_widget_add_css_class (GTK_WIDGET (self->summary), "error");

@@ -64,8 +64,8 @@ show_place (VdtFindBar *self, gint number)
 {
   g_autofree char *text = NULL;
 
-  gtk_widget_set_visible (self->steps, self->hexes != NULL && self->hexes->len > 0);
-  if (self->hexes == NULL || self->hexes->len == 0)
+  gtk_widget_set_visible (self->steps, self->hexes && self->hexes->len > 0);
+  if (!self->hexes || self->hexes->len == 0)
     return;
   if (number >= 0)
     /* Translators: which hex of how many, and what was found, as "3 of 34: Woods". */
@@ -159,7 +159,7 @@ show_matches (VdtFindBar *self)
   if (n > MAX_ROWS)
     more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - MAX_ROWS), n - MAX_ROWS);
   gtk_label_set_label (self->note, n == 0 ? _ ("Nothing of that name is on the map") : more);
-  gtk_widget_set_visible (GTK_WIDGET (self->note), n == 0 || more != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), n == 0 || more);
   gtk_widget_set_visible (self->results, n > 0);
 }
 
@@ -167,7 +167,7 @@ show_matches (VdtFindBar *self)
 static void
 follow_match (VdtFindBar *self)
 {
-  if (self->hexes == NULL)
+  if (!self->hexes)
     return;
   for (guint i = 0; i < self->matches->len; i++)
     {
@@ -200,7 +200,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GPtrArray *matches = g_task_propagate_pointer (G_TASK (result), NULL);
 
   /* NULL: it was cancelled, since a newer search has begun or the bar has gone. */
-  if (matches == NULL)
+  if (!matches)
     return;
   g_clear_object (&self->cancellable);
   g_ptr_array_unref (self->matches);
@@ -217,7 +217,7 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 cancel (VdtFindBar *self)
 {
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
@@ -248,7 +248,7 @@ begin_search (VdtFindBar *self)
 static void
 text_changed_cb (VdtFindBar *self)
 {
-  if (self->sighting == NULL || !gtk_widget_get_visible (GTK_WIDGET (self))
+  if (!self->sighting || !gtk_widget_get_visible (GTK_WIDGET (self))
       || g_strcmp0 (self->text, gtk_editable_get_text (self->entry)) == 0)
     return;
   forget_match (self);
@@ -279,9 +279,9 @@ static void
 enter_cb (VdtFindBar *self)
 {
   text_changed_cb (self);
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     self->enter = TRUE;
-  else if (self->hexes != NULL)
+  else if (self->hexes)
     vdt_find_bar_step (self, TRUE);
   else if (self->matches->len > 0)
     activate_match (self, 0);
@@ -315,7 +315,7 @@ entry_key_cb (VdtFindBar *self, guint keyval, guint keycode, GdkModifierType sta
 {
   GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->list, 0);
 
-  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || first == NULL
+  if ((keyval != GDK_KEY_Down && keyval != GDK_KEY_KP_Down) || !first
       || !gtk_widget_get_visible (self->results))
     return FALSE;
   return gtk_widget_grab_focus (GTK_WIDGET (first));
@@ -408,12 +408,12 @@ vdt_find_bar_set_sighting (VdtFindBar *self, VdtSighting *sighting, VdtCanvas *c
   g_return_if_fail (VDT_IS_FIND_BAR (self));
 
   cancel (self);
-  if (g_set_object (&self->sighting, sighting) && sighting != NULL)
+  if (g_set_object (&self->sighting, sighting) && sighting)
     g_signal_connect_object (sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
                              G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->canvas, canvas);
   g_signal_group_set_target (self->document_signals,
-                             sighting != NULL ? vdt_sighting_get_document (sighting) : NULL);
+                             sighting ? vdt_sighting_get_document (sighting) : NULL);
 }
 
 /**
@@ -427,7 +427,7 @@ vdt_find_bar_open (VdtFindBar *self)
 {
   g_return_if_fail (VDT_IS_FIND_BAR (self));
 
-  if (self->sighting == NULL)
+  if (!self->sighting)
     return;
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     {
@@ -452,7 +452,7 @@ vdt_find_bar_close (VdtFindBar *self)
 
   cancel (self);
   self->enter = FALSE;
-  if (self->canvas != NULL)
+  if (self->canvas)
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
@@ -474,9 +474,9 @@ vdt_find_bar_step (VdtFindBar *self, gboolean forward)
 
   g_return_if_fail (VDT_IS_FIND_BAR (self));
 
-  if (self->sighting == NULL)
+  if (!self->sighting)
     return;
-  if (self->hexes == NULL)
+  if (!self->hexes)
     {
       vdt_find_bar_open (self);
       return;

@@ -26,7 +26,7 @@ update (VdtHiddenBar *self)
   g_autofree char *title = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), side != NULL);
-  if (side == NULL)
+  if (!side)
     return;
   if (vdt_sighting_get_enemies_known (self->sighting))
     /* Translators: the name of a side. */
@@ -86,7 +86,7 @@ vdt_hidden_bar_init (VdtHiddenBar *self)
 void
 vdt_hidden_bar_set_sighting (VdtHiddenBar *self, VdtSighting *sighting)
 {
-  g_return_if_fail (VDT_IS_HIDDEN_BAR (self) && self->sighting == NULL);
+  g_return_if_fail (VDT_IS_HIDDEN_BAR (self) && !self->sighting);
 
   self->sighting = g_object_ref (sighting);
   g_signal_connect_object (sighting, "notify::map", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

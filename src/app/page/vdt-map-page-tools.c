@@ -80,7 +80,7 @@ set_tool (VdtMapPage *self, VdtTool *tool)
 {
   if (self->tool == tool)
     return;
-  if (self->tool != NULL)
+  if (self->tool)
     vdt_tool_put_down (self->tool);
   self->tool = tool;
   vdt_canvas_set_tool (self->canvas, tool);
@@ -102,7 +102,7 @@ vdt_map_page_choose_tool (VdtMapPage *self, const char *id)
   g_return_if_fail (VDT_IS_MAP_PAGE (self));
 
   tool = vdt_map_page_get_tool (self, id);
-  g_return_if_fail (tool != NULL);
+  g_return_if_fail (tool);
   set_tool (self, tool);
 }
 

@@ -43,9 +43,9 @@ update_pill (VdtMapPage *self)
   VdtLosResult *result = vdt_sighting_get_result (self->sighting);
   g_autofree char *text = NULL;
 
-  if (result != NULL && self->pill_visible)
+  if (result && self->pill_visible)
     text = vdt_los_explain_verdict (result, vdt_document_get_map (self->document));
-  gtk_label_set_label (self->pill, text != NULL ? text : "");
+  gtk_label_set_label (self->pill, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
 }
 
@@ -55,7 +55,7 @@ update_profile (VdtMapPage *self)
 {
   gboolean empty = vdt_profile_view_get_empty (self->profile_view);
 
-  if (self->document != NULL && vdt_document_in_stroke (self->document))
+  if (self->document && vdt_document_in_stroke (self->document))
     return;
 
   gtk_revealer_set_reveal_child (self->profile_revealer, self->profile_visible && !empty);
@@ -132,7 +132,7 @@ underlay_failed_cb (VdtCanvas *canvas, const char *why, VdtMapPage *self)
   const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->document));
 
   g_free (self->failed_href);
-  self->failed_href = g_strdup (underlay != NULL ? underlay->href : NULL);
+  self->failed_href = g_strdup (underlay ? underlay->href : NULL);
   gtk_label_set_label (self->underlay_why, why);
   gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), TRUE);
 }
@@ -159,7 +159,7 @@ document_changed_cb (VdtMapPage *self)
 {
   const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->document));
 
-  if (g_strcmp0 (underlay != NULL ? underlay->href : NULL, self->failed_href) != 0)
+  if (g_strcmp0 (underlay ? underlay->href : NULL, self->failed_href) != 0)
     gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
 }
 
@@ -244,14 +244,14 @@ vdt_map_page_dispose (GObject *object)
 
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
-  if (self->canvas != NULL)
+  if (self->canvas)
     vdt_canvas_set_tool (self->canvas, NULL);
   self->tool = NULL;
   for (guint i = 0; i < VDT_N_TOOLS; i++)
     g_clear_object (&self->tools[i]);
   g_clear_object (&self->paste_tool);
   g_clear_object (&self->desk);
-  if (self->recorder != NULL)
+  if (self->recorder)
     vdt_referee_recorder_stop (self->recorder);
   g_clear_object (&self->recorder);
   adw_bin_set_child (ADW_BIN (self), NULL);

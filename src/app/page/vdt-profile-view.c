@@ -64,22 +64,22 @@ update_description (VdtProfileView *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->profile != NULL)
+  if (self->profile)
     text = vdt_los_explain_verdict (vdt_profile_get_result (self->profile),
                                     vdt_profile_get_map (self->profile));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text != NULL ? text : "", -1);
+                                  text ? text : "", -1);
 }
 
 static void
 update (VdtProfileView *self)
 {
-  VdtLosResult *result = self->sighting != NULL ? vdt_sighting_get_result (self->sighting) : NULL;
+  VdtLosResult *result = self->sighting ? vdt_sighting_get_result (self->sighting) : NULL;
 
   set_hovered (self, NONE);
   self->marked = NONE;
   g_clear_pointer (&self->profile, vdt_profile_unref);
-  if (result != NULL && vdt_los_result_get_distance (result) > 0)
+  if (result && vdt_los_result_get_distance (result) > 0)
     self->profile = vdt_profile_new (vdt_sighting_get_view (self->sighting), result);
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -89,7 +89,7 @@ static void
 update_empty (VdtProfileView *self)
 {
   VdtHex observer;
-  gboolean empty = self->sighting == NULL || !vdt_sighting_get_observer (self->sighting, &observer);
+  gboolean empty = !self->sighting || !vdt_sighting_get_observer (self->sighting, &observer);
 
   if (self->empty == empty)
     return;
@@ -100,7 +100,7 @@ update_empty (VdtProfileView *self)
 static void
 motion_cb (VdtProfileView *self, double x, double y)
 {
-  if (self->profile != NULL)
+  if (self->profile)
     set_hovered (
         self, vdt_profile_chart_find (self->profile, gtk_widget_get_width (GTK_WIDGET (self)), x));
 }
@@ -115,7 +115,7 @@ static void
 snapshot_hint (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtSighting *sighting = VDT_PROFILE_VIEW (widget)->sighting;
-  const char *hint = sighting != NULL && vdt_sighting_get_locked (sighting)
+  const char *hint = sighting && vdt_sighting_get_locked (sighting)
                          ? _ ("The line is looked up when the attack is declared")
                          : _ ("Point at a hex to see the line from the side");
   GtkStyleContext *context = gtk_widget_get_style_context (widget);
@@ -138,7 +138,7 @@ vdt_profile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int height = gtk_widget_get_height (widget);
   cairo_t *cr;
 
-  if (self->profile == NULL)
+  if (!self->profile)
     {
       snapshot_hint (widget, snapshot);
       return;
@@ -233,13 +233,13 @@ vdt_profile_view_set_sighting (VdtProfileView *self, VdtSighting *sighting)
 {
   g_return_if_fail (VDT_IS_PROFILE_VIEW (self));
 
-  if (self->sighting != NULL)
+  if (self->sighting)
     {
       g_signal_handlers_disconnect_by_func (self->sighting, update, self);
       g_signal_handlers_disconnect_by_func (self->sighting, update_empty, self);
     }
   g_set_object (&self->sighting, sighting);
-  if (sighting != NULL)
+  if (sighting)
     {
       g_signal_connect_object (sighting, "notify::result", G_CALLBACK (update), self,
                                G_CONNECT_SWAPPED);
@@ -280,10 +280,10 @@ vdt_profile_view_mark (VdtProfileView *self, const VdtHex *hex)
 
   g_return_if_fail (VDT_IS_PROFILE_VIEW (self));
 
-  if (self->profile == NULL)
+  if (!self->profile)
     return;
   stretches = vdt_profile_get_stretches (self->profile, &n_stretches);
-  for (guint i = 0; hex != NULL && i < n_stretches; i++)
+  for (guint i = 0; hex && i < n_stretches; i++)
     for (guint k = 0; k < stretches[i].n_hexes; k++)
       if (vdt_hex_equal (stretches[i].hexes[k].hex, *hex))
         marked = (gint) i;

@@ -58,7 +58,7 @@ update_marks (VdtProposalBar *self)
 {
   VdtProposalParts parts;
 
-  if (self->proposal == NULL)
+  if (!self->proposal)
     return;
   parts = chosen_parts (self);
   gtk_widget_set_sensitive (self->apply_button, parts != 0);
@@ -120,7 +120,7 @@ document_changed_cb (VdtProposalBar *self)
 {
   VdtMap *map = vdt_document_get_map (get_document (self));
 
-  if (self->proposal == NULL || self->applying)
+  if (!self->proposal || self->applying)
     return;
   if (!vdt_grid_equal (vdt_map_get_grid (map),
                        vdt_map_get_grid (vdt_proposal_get_map (self->proposal))))
@@ -134,7 +134,7 @@ apply_cb (VdtProposalBar *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_proposal_apply (self->proposal, chosen_parts (self), &error);
 
-  if (map == NULL)
+  if (!map)
     {
       vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                               _ ("The Hexsides Cannot Be Added"), error->message);
@@ -228,7 +228,7 @@ vdt_proposal_bar_propose (VdtProposalBar *self, const VdtDerivation *derivation)
 
   region = vdt_selection_get_region (self->selection);
   g_clear_pointer (&self->region, vdt_region_free);
-  self->region = region != NULL ? vdt_region_copy (region) : NULL;
+  self->region = region ? vdt_region_copy (region) : NULL;
   gtk_check_button_set_active (self->add_check, TRUE);
   gtk_check_button_set_active (self->remove_check, TRUE);
   if (!propose (self, derivation))
@@ -250,7 +250,7 @@ vdt_proposal_bar_discard (VdtProposalBar *self)
 {
   g_return_val_if_fail (VDT_IS_PROPOSAL_BAR (self), FALSE);
 
-  if (self->proposal == NULL)
+  if (!self->proposal)
     return FALSE;
   g_clear_pointer (&self->proposal, vdt_proposal_unref);
   g_clear_pointer (&self->region, vdt_region_free);

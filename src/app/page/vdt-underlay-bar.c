@@ -51,7 +51,7 @@ dup_map_path (VdtUnderlayBar *self)
 {
   GFile *file = vdt_document_get_file (get_document (self));
 
-  return file != NULL ? g_file_get_path (file) : NULL;
+  return file ? g_file_get_path (file) : NULL;
 }
 
 static const char *
@@ -116,7 +116,7 @@ update (VdtUnderlayBar *self)
                 &hex, "opacity", &opacity, "locked", &locked, NULL);
   self->updating = TRUE;
   gtk_label_set_label (self->step, phase_text (phase, n_points));
-  gtk_label_set_label (self->problem, problem != NULL ? problem : "");
+  gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
   gtk_widget_set_sensitive (self->hex_box,
                             phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_MORE);
@@ -338,7 +338,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtUnderlayBar) self = user_data;
   g_autoptr (GFile) file = vdt_dialogs_open_picture_finish (result, NULL);
 
-  if (file != NULL && self->tool != NULL)
+  if (file && self->tool)
     vdt_underlay_bar_take_file (self, file);
 }
 
@@ -377,12 +377,12 @@ vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file)
 
   g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
 
-  if (path == NULL)
+  if (!path)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  _ ("Only files of this computer can lie under a map."));
   else
     vdt_underlay_measure (path, &width, &height, &error);
-  if (error != NULL)
+  if (error)
     {
       vdt_dialogs_show_error (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                               _ ("The picture cannot be used"), error->message);
@@ -405,9 +405,9 @@ vdt_underlay_bar_is_picture (GFile *file)
 {
   static const char *const suffixes[] = { ".png", ".jpg", ".jpeg" };
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *small = name != NULL ? g_ascii_strdown (name, -1) : NULL;
+  g_autofree char *small = name ? g_ascii_strdown (name, -1) : NULL;
 
-  for (gsize i = 0; small != NULL && i < G_N_ELEMENTS (suffixes); i++)
+  for (gsize i = 0; small && i < G_N_ELEMENTS (suffixes); i++)
     if (g_str_has_suffix (small, suffixes[i]))
       return TRUE;
   return FALSE;

@@ -50,9 +50,9 @@ get_map (VdtCounterRow *self)
 static gboolean
 is_current (VdtCounterRow *self)
 {
-  VdtMap *map = self->document != NULL ? get_map (self) : NULL;
+  VdtMap *map = self->document ? get_map (self) : NULL;
 
-  return map != NULL && self->counter != NULL && self->number < vdt_map_get_n_counters (map)
+  return map && self->counter && self->number < vdt_map_get_n_counters (map)
          && vdt_counter_equal (vdt_map_get_counter (map, self->number), self->counter);
 }
 
@@ -111,9 +111,9 @@ static gboolean
 has_focus (AdwEntryRow *row)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (row));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (row));
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (row));
 }
 
 static void
@@ -123,7 +123,7 @@ swap (VdtCounterRow *self, gboolean up)
   g_autoptr (VdtMap) after =
       next >= 0 ? vdt_edits_swap_counters (get_map (self), self->number, (guint) next) : NULL;
 
-  if (after != NULL)
+  if (after)
     vdt_document_apply (self->document, after, _ ("Order counters"));
 }
 
@@ -250,7 +250,7 @@ list_places (VdtCounterRow *self)
 static gboolean
 is_same (VdtCounterRow *self, guint number, const VdtCounter *counter)
 {
-  return self->counter != NULL
+  return self->counter
          && (vdt_counter_equal (self->counter, counter)
              || (self->number == number && vdt_hex_equal (self->counter->hex, counter->hex)));
 }
@@ -263,7 +263,7 @@ set_text (AdwEntryRow *row, const char *text, gboolean keep)
 
   if (has_focus (row) && (keep || g_strcmp0 (typed, text) == 0))
     return;
-  if (text == NULL)
+  if (!text)
     text = "";
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
     gtk_editable_set_text (GTK_EDITABLE (row), text);
@@ -285,9 +285,9 @@ summarise (const VdtCounter *counter)
   g_autofree char *floor = g_strdup_printf (_ ("floor %d"), counter->level);
   g_autofree char *amount = g_strdup_printf ("%+d", counter->amount);
 
-  if (counter->name != NULL)
+  if (counter->name)
     add_word (text, vdt_legend_words_counter (counter->kind));
-  if (counter->side != NULL)
+  if (counter->side)
     add_word (text, counter->side);
   if (counter->level > 0)
     add_word (text, floor);
@@ -323,8 +323,8 @@ vdt_counter_row_show (VdtCounterRow *self, guint number)
   self->updating = TRUE;
   list_places (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
-                                 counter->name != NULL ? counter->name
-                                                       : vdt_legend_words_counter (counter->kind));
+                                 counter->name ? counter->name
+                                               : vdt_legend_words_counter (counter->kind));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), summary);
   vdt_swatch_set_counter (self->swatch, counter,
                           vdt_sample_get_side_colour (get_map (self), counter->side));

@@ -94,7 +94,7 @@ vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const 
   gtk_image_set_from_icon_name (self->icon, effects[finding->effect].icon);
   gtk_widget_add_css_class (GTK_WIDGET (self), effects[finding->effect].css_class);
   gtk_label_set_label (self->effect, _ (effects[finding->effect].word));
-  gtk_label_set_label (self->clause, clause != NULL ? clause : "");
+  gtk_label_set_label (self->clause, clause ? clause : "");
   gtk_label_set_label (self->sentence, sentence);
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), finding->has_hex);

@@ -41,7 +41,7 @@ describe_state (VdtFirePanel *self)
   g_autofree char *target = NULL;
   VdtHex hex;
 
-  if (vdt_sighting_get_hidden_for (self->sighting) != NULL)
+  if (vdt_sighting_get_hidden_for (self->sighting))
     return g_strdup (_ ("No attack can be declared in a hidden view."));
   if (!vdt_sighting_get_observer (self->sighting, &hex) || !vdt_map_contains (map, hex))
     return g_strdup (_ ("Nothing is looked up before an attack is declared. Click who fires."));
@@ -50,7 +50,7 @@ describe_state (VdtFirePanel *self)
     /* Translators: who fires. */
     return g_strdup_printf (_ ("%s fires. Click the target."), attacker);
   target = vdt_declared_fire_describe_end (map, hex);
-  if (vdt_sighting_get_result (self->sighting) != NULL)
+  if (vdt_sighting_get_result (self->sighting))
     /* Translators: who fires, and at whom. */
     return g_strdup_printf (_ ("%s has fired at %s. Look-ups are locked again for the next attack: "
                                "click who fires."),
@@ -64,7 +64,7 @@ describe_state (VdtFirePanel *self)
 static void
 update (VdtFirePanel *self)
 {
-  gboolean is_locked = self->sighting != NULL && vdt_sighting_get_locked (self->sighting);
+  gboolean is_locked = self->sighting && vdt_sighting_get_locked (self->sighting);
   g_autofree char *state = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_locked);
@@ -78,7 +78,7 @@ update (VdtFirePanel *self)
 static const char *
 get_reader (VdtFirePanel *self)
 {
-  return self->sighting != NULL ? vdt_sighting_get_hidden_for (self->sighting) : NULL;
+  return self->sighting ? vdt_sighting_get_hidden_for (self->sighting) : NULL;
 }
 
 /* A long log takes time to be laid out: it is not while nobody sees it. */
@@ -88,7 +88,7 @@ update_log (VdtFirePanel *self)
   g_autofree char *text = NULL;
   gboolean is_empty;
 
-  if (self->sighting == NULL || !vdt_sighting_get_locked (self->sighting))
+  if (!self->sighting || !vdt_sighting_get_locked (self->sighting))
     return;
   text = vdt_referee_log_to_text (self->log, get_reader (self));
   is_empty = *text == '\0';
@@ -110,7 +110,7 @@ tell (VdtFirePanel *self, const char *text)
 {
   GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), VDT_TYPE_WINDOW);
 
-  if (window != NULL)
+  if (window)
     vdt_window_toast (VDT_WINDOW (window), text);
 }
 
@@ -140,7 +140,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtFirePanel) self = data;
   g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
 
-  if (file != NULL && self->log != NULL)
+  if (file && self->log)
     vdt_referee_log_save_async (self->log, get_reader (self), file, NULL, saved_cb,
                                 g_object_ref (self));
 }
@@ -219,7 +219,7 @@ vdt_fire_panel_set_page (VdtFirePanel *self, VdtMapPage *page)
 
   g_clear_object (&self->sighting);
   g_clear_object (&self->log);
-  if (page != NULL)
+  if (page)
     {
       self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
       self->log = g_object_ref (vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page)));

@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (VdtHexPanel, vdt_hex_panel, ADW_TYPE_BIN)
 static gboolean
 get_hex (VdtHexPanel *self, VdtHex *hex)
 {
-  return self->canvas != NULL && vdt_canvas_get_cursor_hex (self->canvas, hex)
+  return self->canvas && vdt_canvas_get_cursor_hex (self->canvas, hex)
          && vdt_map_contains (vdt_document_get_map (self->document), *hex);
 }
 

@@ -39,7 +39,7 @@ update_row (VdtHistoryPopover *self, GtkListItem *row)
   GtkWidget *mark = gtk_widget_get_first_child (box);
   GtkWidget *label = gtk_widget_get_last_child (box);
   guint here = gtk_list_item_get_position (row);
-  guint now = self->document != NULL ? vdt_document_get_position (self->document) : 0;
+  guint now = self->document ? vdt_document_get_position (self->document) : 0;
 
   gtk_widget_set_opacity (mark, here == now ? 1 : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -124,7 +124,7 @@ refresh (VdtHistoryPopover *self)
 {
   g_autofree char *count = NULL;
 
-  if (self->document == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (!self->document || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   if (!labels_are_current (self))
     fill (self);
@@ -159,11 +159,11 @@ focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   guint now = gtk_single_selection_get_selected (self->selection);
   GtkWidget *row = find_row (self, now);
 
-  if (row == NULL)
+  if (!row)
     gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", now);
   else
     gtk_widget_grab_focus (row);
-  return row == NULL && gtk_widget_get_visible (widget) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return !row && gtk_widget_get_visible (widget) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
 static void
@@ -176,7 +176,7 @@ show_cb (VdtHistoryPopover *self)
 static void
 activate_cb (VdtHistoryPopover *self, guint position)
 {
-  if (self->document != NULL && position <= vdt_document_get_n_steps (self->document))
+  if (self->document && position <= vdt_document_get_n_steps (self->document))
     vdt_document_go_to (self->document, position);
 }
 
@@ -185,7 +185,7 @@ vdt_history_popover_dispose (GObject *object)
 {
   VdtHistoryPopover *self = VDT_HISTORY_POPOVER (object);
 
-  if (self->view != NULL)
+  if (self->view)
     gtk_list_view_set_model (self->view, NULL);
   self->view = NULL;
   gtk_popover_set_child (GTK_POPOVER (self), NULL);

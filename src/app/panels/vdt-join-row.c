@@ -32,14 +32,14 @@ update (VdtJoinRow *self)
 {
   VdtFanJoin join;
 
-  if (self->sighting == NULL)
+  if (!self->sighting)
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
   join = vdt_sighting_get_join (self->sighting);
   gtk_widget_set_visible (GTK_WIDGET (self), join != VDT_JOIN_ANY
-                                                 || vdt_sighting_get_side (self->sighting) != NULL
+                                                 || vdt_sighting_get_side (self->sighting)
                                                  || vdt_sighting_get_n_extras (self->sighting) > 0);
   self->updating = TRUE;
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), join);
@@ -51,7 +51,7 @@ chosen_cb (VdtJoinRow *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 
-  if (!self->updating && self->sighting != NULL && selected < VDT_N_JOINS)
+  if (!self->updating && self->sighting && selected < VDT_N_JOINS)
     vdt_sighting_set_join (self->sighting, (VdtFanJoin) selected);
 }
 

@@ -72,7 +72,7 @@ fill (VdtLayersPopover *self)
 
       g_settings_bind (self->settings, choices[i].show, check, "active", G_SETTINGS_BIND_DEFAULT);
       gtk_grid_attach (self->grid, check, 0, (gint) i, 1, 1);
-      if (choices[i].opacity != NULL)
+      if (choices[i].opacity)
         add_opacity (self, &choices[i], check, (gint) i);
     }
 }

@@ -54,9 +54,9 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
 static void
 show_entry (VdtSwatch *swatch, const VdtPaletteEntry *entry)
 {
-  if (entry->terrain != NULL)
+  if (entry->terrain)
     vdt_swatch_set_terrain (swatch, entry->terrain);
-  else if (entry->side_code != NULL)
+  else if (entry->side_code)
     vdt_swatch_set_side_code (swatch, entry->side_code);
   else
     vdt_swatch_set_colour (swatch, entry->colour);
@@ -115,7 +115,7 @@ vdt_palette_dispose (GObject *object)
 {
   VdtPalette *self = VDT_PALETTE (object);
 
-  if (self->selection != NULL)
+  if (self->selection)
     g_signal_handlers_disconnect_by_func (self->selection, selected_cb, self);
   g_clear_object (&self->selection);
   g_clear_object (&self->names);
@@ -186,7 +186,7 @@ vdt_palette_set_entries (VdtPalette *self,
 
   g_return_if_fail (VDT_IS_PALETTE (self));
 
-  if (legend != NULL)
+  if (legend)
     vdt_legend_ref (legend);
   g_clear_pointer (&self->legend, vdt_legend_unref);
   self->legend = legend;

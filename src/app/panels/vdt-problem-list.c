@@ -227,7 +227,7 @@ checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GPtrArray *problems = g_task_propagate_pointer (G_TASK (result), NULL);
 
   /* NULL: it was cancelled, since a newer check has begun or the list has gone. */
-  if (problems == NULL)
+  if (!problems)
     return;
   g_clear_object (&self->cancellable);
   show_problems (self, problems, check->map);
@@ -237,7 +237,7 @@ static void
 cancel (VdtProblemList *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
@@ -379,10 +379,10 @@ vdt_problem_list_set_sighting (VdtProblemList *self, VdtSighting *sighting)
     return;
   g_signal_group_set_target (self->sighting_signals, sighting);
   g_signal_group_set_target (self->document_signals,
-                             sighting != NULL ? vdt_sighting_get_document (sighting) : NULL);
+                             sighting ? vdt_sighting_get_document (sighting) : NULL);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), FALSE);
   cancel (self);
   show_problems (self, g_ptr_array_new (), NULL);
-  if (sighting != NULL)
+  if (sighting)
     begin_check (self);
 }

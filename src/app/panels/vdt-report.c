@@ -67,7 +67,7 @@ describe_hex (VdtMap *map, VdtHex hex)
       = g_strdup_printf (_ ("%s · %s · level %d"), label, terrain->name,
                          vdt_map_get_elevation (map, hex));
 
-  return name != NULL ? g_strdup_printf ("%s · %s", place, name) : g_steal_pointer (&place);
+  return name ? g_strdup_printf ("%s · %s", place, name) : g_steal_pointer (&place);
 }
 
 static void
@@ -76,7 +76,7 @@ show_hex (AdwActionRow *row, VdtMap *map, gboolean present, VdtHex hex)
   g_autofree char *text = present && vdt_map_contains (map, hex) ? describe_hex (map, hex) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (row), text != NULL);
-  adw_action_row_set_subtitle (row, text != NULL ? text : "");
+  adw_action_row_set_subtitle (row, text ? text : "");
 }
 
 /* What is seen in all: by one other hexes, by several all hexes. */
@@ -119,9 +119,9 @@ update_summary (VdtReport *self)
   g_autofree char *seen = NULL;
   g_autofree char *summary = NULL;
 
-  gtk_widget_set_visible (self->summary_box, fan != NULL || side != NULL);
+  gtk_widget_set_visible (self->summary_box, fan || side);
   gtk_widget_set_visible (GTK_WIDGET (self->key), fan != NULL);
-  if (fan != NULL)
+  if (fan)
     {
       seen = summarise_fan (fan);
       vdt_fan_key_set_fan (self->key, fan);
@@ -129,7 +129,7 @@ update_summary (VdtReport *self)
   else
     seen = g_strdup (_ ("nobody looks"));
   /* Translators: a side of the game, and what its counters see. */
-  summary = side != NULL ? g_strdup_printf (_ ("%s · %s"), side, seen) : g_steal_pointer (&seen);
+  summary = side ? g_strdup_printf (_ ("%s · %s"), side, seen) : g_steal_pointer (&seen);
   gtk_label_set_label (self->summary, summary);
 }
 
@@ -151,7 +151,7 @@ update_findings (VdtReport *self, VdtLosResult *result, VdtMap *map)
   /* The last finding is the one that decides: it is what is looked for first. */
   if (n > 0)
     reason = vdt_los_explain_finding (vdt_los_result_get_finding (result, n - 1), map);
-  gtk_label_set_label (self->reason, reason != NULL ? reason : "");
+  gtk_label_set_label (self->reason, reason ? reason : "");
   gtk_widget_set_visible (GTK_WIDGET (self->reason), n > 1);
 }
 
@@ -164,7 +164,7 @@ update_line (VdtReport *self, VdtMap *map)
 
   vdt_rows_clear (self->findings);
   gtk_widget_set_visible (self->line_box, result != NULL);
-  if (result == NULL)
+  if (!result)
     return;
   verdict = vdt_los_explain_verdict (result, map);
   gtk_label_set_label (self->verdict, verdict);
@@ -173,7 +173,7 @@ update_line (VdtReport *self, VdtMap *map)
   gtk_widget_set_visible (self->chart_expander,
                           vdt_rule_chart_view_show (self->chart, self->sighting));
   caption = vdt_rule_chart_get_caption (vdt_los_result_get_rules (result));
-  gtk_label_set_label (self->chart_caption, caption != NULL ? caption : "");
+  gtk_label_set_label (self->chart_caption, caption ? caption : "");
 }
 
 static void
@@ -183,7 +183,7 @@ update (VdtReport *self)
   VdtHex observer, target;
   gboolean has_observer, has_target;
 
-  if (self->sighting == NULL)
+  if (!self->sighting)
     return;
   map = vdt_sighting_get_map (self->sighting);
   has_observer = vdt_sighting_get_observer (self->sighting, &observer);
@@ -341,7 +341,7 @@ vdt_report_dup_text (VdtReport *self)
       append_end (self, text, _ ("Target"), self->target_row, stance);
       g_string_append_printf (text, "%s\n", gtk_label_get_label (self->verdict));
       row = gtk_widget_get_first_child (GTK_WIDGET (self->findings));
-      for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+      for (; row; row = gtk_widget_get_next_sibling (row))
         {
           g_autofree char *line = vdt_finding_row_dup_text (VDT_FINDING_ROW (row));
 

@@ -29,7 +29,7 @@ vdt_rule_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int height = gtk_widget_get_height (widget);
   cairo_t *cr;
 
-  if (self->result == NULL)
+  if (!self->result)
     return;
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
@@ -51,9 +51,8 @@ vdt_rule_chart_view_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = WIDTH;
   else
-    *minimum = *natural = self->result != NULL
-                              ? vdt_rule_chart_get_height (vdt_los_result_get_rules (self->result))
-                              : 0;
+    *minimum = *natural =
+        self->result ? vdt_rule_chart_get_height (vdt_los_result_get_rules (self->result)) : 0;
 }
 
 static void
@@ -105,7 +104,7 @@ vdt_rule_chart_view_show (VdtRuleChartView *self, VdtSighting *sighting)
   g_return_val_if_fail (VDT_IS_RULE_CHART_VIEW (self), FALSE);
 
   clear (self);
-  if (result != NULL && vdt_los_result_get_distance (result) > 0
+  if (result && vdt_los_result_get_distance (result) > 0
       && vdt_rule_chart_get_height (vdt_los_result_get_rules (result)) > 0)
     {
       self->result = vdt_los_result_ref (result);

@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (VdtSideBar, vdt_side_bar, ADW_TYPE_BIN)
 static void
 hex_activated_cb (VdtSideBar *self, int q, int r)
 {
-  if (self->page != NULL)
+  if (self->page)
     vdt_canvas_show_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
 }
 
@@ -96,7 +96,7 @@ vdt_side_bar_new (void)
 void
 vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page)
 {
-  VdtSighting *sighting = page != NULL ? vdt_map_page_get_sighting (page) : NULL;
+  VdtSighting *sighting = page ? vdt_map_page_get_sighting (page) : NULL;
 
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 
@@ -104,7 +104,7 @@ vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page)
   vdt_fire_panel_set_page (self->fire_panel, page);
   vdt_sight_panel_set_sighting (self->sight_panel, sighting);
   vdt_report_set_sighting (self->report, sighting);
-  if (page == NULL)
+  if (!page)
     vdt_tool_panel_set_tool (self->tool_panel, NULL);
 }
 
@@ -118,7 +118,7 @@ vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page)
 void
 vdt_side_bar_set_hidden (VdtSideBar *self, gboolean hidden)
 {
-  gboolean shown = self->page != NULL && !hidden;
+  gboolean shown = self->page && !hidden;
 
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 

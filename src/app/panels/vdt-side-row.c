@@ -31,7 +31,7 @@ find_sides (VdtMap *map, const char *looking)
   g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
   g_autoptr (GStrvBuilder) builder = NULL;
 
-  if (looking == NULL || g_strv_contains ((const char *const *) sides, looking))
+  if (!looking || g_strv_contains ((const char *const *) sides, looking))
     return g_steal_pointer (&sides);
   builder = g_strv_builder_new ();
   g_strv_builder_addv (builder, (const char **) sides);
@@ -45,7 +45,7 @@ list_sides (VdtSideRow *self, char **sides)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_string_list_append (titles, _ ("Chosen hexes"));
-  for (guint i = 0; sides[i] != NULL; i++)
+  for (guint i = 0; sides[i]; i++)
     {
       /* Translators: the name of a side of the game. */
       g_autofree char *title = g_strdup_printf (_ ("All of %s"), sides[i]);
@@ -63,7 +63,7 @@ update (VdtSideRow *self)
   char **sides;
   guint chosen = 0;
 
-  if (self->sighting == NULL)
+  if (!self->sighting)
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
@@ -72,12 +72,12 @@ update (VdtSideRow *self)
   looking = vdt_sighting_get_side (self->sighting);
   sides = find_sides (map, looking);
   self->updating = TRUE;
-  if (self->sides == NULL
+  if (!self->sides
       || !g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))
     list_sides (self, sides);
   g_strfreev (self->sides);
   self->sides = sides;
-  for (guint i = 0; sides[i] != NULL; i++)
+  for (guint i = 0; sides[i]; i++)
     if (g_strcmp0 (sides[i], looking) == 0)
       chosen = i + 1;
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), chosen);
@@ -90,7 +90,7 @@ chosen_cb (VdtSideRow *self)
 {
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 
-  if (self->updating || self->sighting == NULL || selected == GTK_INVALID_LIST_POSITION)
+  if (self->updating || !self->sighting || selected == GTK_INVALID_LIST_POSITION)
     return;
   vdt_sighting_set_side (self->sighting, selected > 0 ? self->sides[selected - 1] : NULL);
 }
@@ -146,6 +146,6 @@ vdt_side_row_set_sighting (VdtSideRow *self, VdtSighting *sighting)
     return;
   g_signal_group_set_target (self->sighting_signals, sighting);
   g_signal_group_set_target (self->document_signals,
-                             sighting != NULL ? vdt_sighting_get_document (sighting) : NULL);
+                             sighting ? vdt_sighting_get_document (sighting) : NULL);
   update (self);
 }

@@ -56,14 +56,14 @@ rules_selected_cb (VdtSightPanel *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n);
   guint selected = adw_combo_row_get_selected (self->rules_row);
 
-  if (!self->updating && self->sighting != NULL && selected < n)
+  if (!self->updating && self->sighting && selected < n)
     vdt_sighting_set_rules (self->sighting, list[selected]);
 }
 
 static void
 range_changed_cb (VdtSightPanel *self)
 {
-  if (!self->updating && self->sighting != NULL)
+  if (!self->updating && self->sighting)
     vdt_sighting_set_range (self->sighting, (gint) gtk_adjustment_get_value (self->range));
 }
 
@@ -74,7 +74,7 @@ option_selected_cb (AdwComboRow *row, GParamSpec *pspec, VdtSightPanel *self)
   guint selected = adw_combo_row_get_selected (row);
   g_autoptr (GError) error = NULL;
 
-  if (self->updating || self->sighting == NULL || selected == GTK_INVALID_LIST_POSITION)
+  if (self->updating || !self->sighting || selected == GTK_INVALID_LIST_POSITION)
     return;
   option = g_object_get_data (G_OBJECT (row), "option");
   if (!vdt_sighting_set_option (self->sighting, option->name, option->values[selected], &error))
@@ -113,7 +113,7 @@ make_option_row (VdtSightPanel *self, const VdtLosOption *option)
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  for (guint i = 0; option->values[i] != NULL; i++)
+  for (guint i = 0; option->values[i]; i++)
     gtk_string_list_append (titles, _ (option->value_titles[i]));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (option->title));
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
@@ -144,7 +144,7 @@ make_keep_row (VdtSightPanel *self)
 static void
 remove_row (VdtSightPanel *self, GtkWidget **row)
 {
-  if (*row != NULL)
+  if (*row)
     adw_expander_row_remove (self->options_row, *row);
   *row = NULL;
 }
@@ -197,7 +197,7 @@ update (VdtSightPanel *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n);
   g_autofree char *summary = NULL;
 
-  if (self->sighting == NULL)
+  if (!self->sighting)
     return;
   setup = vdt_sighting_get_setup (self->sighting);
   summary = summarise (setup);

@@ -61,8 +61,7 @@ update (VdtStanceRow *self)
   VdtMap *map;
   VdtStance stance;
   VdtHex hex;
-  gboolean is_shown = self->sighting != NULL
-                      && vdt_sighting_get_setup (self->sighting)->rules->reads_levels
+  gboolean is_shown = self->sighting && vdt_sighting_get_setup (self->sighting)->rules->reads_levels
                       && get_hex (self, &hex);
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
@@ -86,7 +85,7 @@ chosen_cb (VdtStanceRow *self)
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
   VdtStance stance = { gtk_spin_button_get_value_as_int (self->level), selected };
 
-  if (self->updating || self->sighting == NULL || selected >= VDT_N_PLACES)
+  if (self->updating || !self->sighting || selected >= VDT_N_PLACES)
     return;
   if (self->is_target)
     vdt_sighting_set_target_stance (self->sighting, &stance);
@@ -243,7 +242,7 @@ vdt_stance_row_set_sighting (VdtStanceRow *self, VdtSighting *sighting)
     return;
   g_signal_group_set_target (self->sighting_signals, sighting);
   g_signal_group_set_target (self->document_signals,
-                             sighting != NULL ? vdt_sighting_get_document (sighting) : NULL);
+                             sighting ? vdt_sighting_get_document (sighting) : NULL);
   update (self);
 }
 

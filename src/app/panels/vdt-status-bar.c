@@ -78,7 +78,7 @@ vdt_status_bar_class_init (VdtStatusBarClass *klass)
 static void
 create_layers (GtkMenuButton *button, gpointer user_data)
 {
-  if (gtk_menu_button_get_popover (button) == NULL)
+  if (!gtk_menu_button_get_popover (button))
     gtk_menu_button_set_popover (button, g_object_new (VDT_TYPE_LAYERS_POPOVER, NULL));
 }
 
@@ -130,8 +130,7 @@ vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page)
 {
   g_return_if_fail (VDT_IS_STATUS_BAR (self));
 
-  g_binding_group_set_source (self->canvas_bindings,
-                              page != NULL ? vdt_map_page_get_canvas (page) : NULL);
+  g_binding_group_set_source (self->canvas_bindings, page ? vdt_map_page_get_canvas (page) : NULL);
   g_binding_group_set_source (self->sighting_bindings,
-                              page != NULL ? vdt_map_page_get_sighting (page) : NULL);
+                              page ? vdt_map_page_get_sighting (page) : NULL);
 }

@@ -155,7 +155,7 @@ choose_level (VdtToolPanel *self, guint entry)
 static void
 follow_tool (VdtToolPanel *self)
 {
-  if (self->tool == NULL || self->legend == NULL || !has_property (self->tool, "level"))
+  if (!self->tool || !self->legend || !has_property (self->tool, "level"))
     return;
   self->following = TRUE;
   if (offers_levels (self))
@@ -168,7 +168,7 @@ follow_tool (VdtToolPanel *self)
 static void
 palette_selected_cb (VdtToolPanel *self)
 {
-  if (self->tool != NULL && self->legend != NULL && !self->following && offers_levels (self))
+  if (self->tool && self->legend && !self->following && offers_levels (self))
     choose_level (self, vdt_palette_get_selected (self->palette));
 }
 
@@ -198,7 +198,7 @@ fill_palette (VdtToolPanel *self)
   vdt_palette_set_entries (self->palette, self->legend,
                            (const VdtPaletteEntry *) (gpointer) entries->data, entries->len);
   self->following = FALSE;
-  gtk_label_set_label (self->palette_title, title != NULL ? title : "");
+  gtk_label_set_label (self->palette_title, title ? title : "");
   gtk_widget_set_visible (self->palette_box, entries->len > 0);
   gtk_scrolled_window_set_min_content_height (self->palette_scroller,
                                               MIN (entries->len, N_ROWS_SHOWN) * ROW_HEIGHT);
@@ -220,7 +220,7 @@ update_legend (VdtToolPanel *self)
 static void
 changed_cb (VdtToolPanel *self)
 {
-  if (self->tool != NULL && update_legend (self))
+  if (self->tool && update_legend (self))
     {
       fill_palette (self);
       follow_tool (self);
@@ -360,10 +360,9 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   g_clear_object (&self->bindings);
   g_clear_pointer (&self->legend, vdt_legend_unref);
   g_set_object (&self->tool, tool);
-  g_signal_group_set_target (self->document_signals,
-                             tool != NULL ? vdt_tool_get_document (tool) : NULL);
+  g_signal_group_set_target (self->document_signals, tool ? vdt_tool_get_document (tool) : NULL);
   g_signal_group_set_target (self->tool_signals, tool);
-  if (tool == NULL)
+  if (!tool)
     return;
 
   class = VDT_TOOL_GET_CLASS (tool);
@@ -388,7 +387,7 @@ vdt_tool_panel_choose (VdtToolPanel *self, guint entry)
 {
   g_return_if_fail (VDT_IS_TOOL_PANEL (self));
 
-  if (self->tool != NULL)
+  if (self->tool)
     vdt_palette_set_selected (self->palette, entry);
 }
 

@@ -33,7 +33,7 @@ serialize (GdkContentSerializer *serializer)
   gconstpointer data;
   gsize size;
 
-  if (bytes == NULL)
+  if (!bytes)
     {
       gdk_content_serializer_return_error (serializer, g_steal_pointer (&error));
       return;
@@ -59,7 +59,7 @@ read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
       bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
       clip = vdt_clip_read (bytes, &error);
     }
-  if (clip == NULL)
+  if (!clip)
     {
       gdk_content_deserializer_return_error (deserializer, g_steal_pointer (&error));
       return;
@@ -140,5 +140,5 @@ vdt_clip_content_paste_finish (GdkClipboard *clipboard, GAsyncResult *result, GE
 {
   const GValue *value = gdk_clipboard_read_value_finish (clipboard, result, error);
 
-  return value != NULL ? g_value_dup_boxed (value) : NULL;
+  return value ? g_value_dup_boxed (value) : NULL;
 }

@@ -18,7 +18,7 @@ vdt_data_dup_folder (const char *name)
 {
   const char *base = g_getenv ("VEDETTE_DATA_DIR");
 
-  return g_build_filename (base != NULL && *base != '\0' ? base : PKGDATADIR, name, NULL);
+  return g_build_filename (base && *base != '\0' ? base : PKGDATADIR, name, NULL);
 }
 
 static int
@@ -43,7 +43,7 @@ vdt_data_list_maps (const char *name)
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   const char *entry;
 
-  while (dir != NULL && (entry = g_dir_read_name (dir)) != NULL)
+  while (dir && (entry = g_dir_read_name (dir)))
     {
       if (g_str_has_suffix (entry, VDT_MAP_SUFFIX))
         g_ptr_array_add (paths, g_build_filename (folder, entry, NULL));

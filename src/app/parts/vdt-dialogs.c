@@ -71,7 +71,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *suffix)
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
-  if (suffix != NULL)
+  if (suffix)
     gtk_file_filter_add_suffix (filter, suffix);
   else
     gtk_file_filter_add_pattern (filter, "*");
@@ -152,7 +152,7 @@ vdt_dialogs_open_picture_finish (GAsyncResult *result, GError **error)
 {
   g_autoptr (GListModel) files = g_task_propagate_pointer (G_TASK (result), error);
 
-  return files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  return files ? g_list_model_get_item (files, 0) : NULL;
 }
 
 /**
@@ -180,7 +180,7 @@ vdt_dialogs_save_async (GtkWindow *parent,
   const char *suffix = strrchr (name, '.');
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  if (folder != NULL)
+  if (folder)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (native), folder, NULL);
   g_object_set_data_full (G_OBJECT (task), "suffix", g_strdup (suffix), g_free);
   if (g_strcmp0 (suffix, ".vedette") == 0)
@@ -202,7 +202,7 @@ add_suffix (GFile *file, const char *suffix)
   g_autoptr (GFile) parent = g_file_get_parent (file);
   g_autoptr (GFile) full = NULL;
 
-  if (suffix == NULL || strchr (name, '.') != NULL || parent == NULL)
+  if (!suffix || strchr (name, '.') || !parent)
     return g_object_ref (file);
   full = g_file_get_child (parent, full_name);
   return g_file_query_exists (full, NULL) ? g_object_ref (file) : g_steal_pointer (&full);
@@ -222,9 +222,9 @@ GFile *
 vdt_dialogs_save_finish (GAsyncResult *result, GError **error)
 {
   g_autoptr (GListModel) files = g_task_propagate_pointer (G_TASK (result), error);
-  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
-  return file != NULL ? add_suffix (file, g_object_get_data (G_OBJECT (result), "suffix")) : NULL;
+  return file ? add_suffix (file, g_object_get_data (G_OBJECT (result), "suffix")) : NULL;
 }
 
 static char *
@@ -246,15 +246,15 @@ ask_about (const char *const *maps, const char *const *logs)
 static char *
 describe_unsaved (const char *const *maps, const char *const *logs)
 {
-  GString *text = g_string_new (logs[0] == NULL ? _ ("Changes that are not saved will be lost.")
-                                                : _ ("What is not saved will be lost."));
+  GString *text = g_string_new (!logs[0] ? _ ("Changes that are not saved will be lost.")
+                                         : _ ("What is not saved will be lost."));
 
   if (g_strv_length ((char **) maps) + g_strv_length ((char **) logs) > 1)
     {
       g_string_append_c (text, '\n');
-      for (guint i = 0; maps[i] != NULL; i++)
+      for (guint i = 0; maps[i]; i++)
         g_string_append_printf (text, "\n%s", maps[i]);
-      for (guint i = 0; logs[i] != NULL; i++)
+      for (guint i = 0; logs[i]; i++)
         {
           /* Translators: the referee's log of a map. */
           g_autofree char *log = g_strdup_printf (_ ("%s: referee’s log"), logs[i]);

@@ -18,9 +18,9 @@ void
 vdt_rows_pass_focus (GtkWidget *from, GtkWidget *to)
 {
   GtkRoot *root = gtk_widget_get_root (from);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || focus == to || (focus != from && !gtk_widget_is_ancestor (focus, from)))
+  if (!focus || focus == to || (focus != from && !gtk_widget_is_ancestor (focus, from)))
     return;
   if (!gtk_widget_grab_focus (to) && !gtk_widget_child_focus (to, GTK_DIR_TAB_FORWARD))
     gtk_root_set_focus (root, NULL);
@@ -38,6 +38,6 @@ vdt_rows_clear (GtkListBox *list)
   GtkWidget *row;
 
   vdt_rows_pass_focus (GTK_WIDGET (list), GTK_WIDGET (list));
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
     gtk_list_box_remove (list, row);
 }

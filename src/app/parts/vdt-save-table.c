@@ -35,7 +35,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean done = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
   g_autofree char *text = g_markup_escape_text (done ? saving->saved : error->message, -1);
 
-  if (gtk_widget_get_root (GTK_WIDGET (saving->toasts)) != NULL)
+  if (gtk_widget_get_root (GTK_WIDGET (saving->toasts)))
     adw_toast_overlay_add_toast (saving->toasts, adw_toast_new (text));
 }
 
@@ -46,7 +46,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
   GBytes *csv = saving->csv;
 
-  if (file != NULL)
+  if (file)
     g_file_replace_contents_bytes_async (file, csv, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
                                          g_steal_pointer (&saving));
 }

@@ -61,7 +61,7 @@ is_hex (VdtSwatch *self)
 {
   guint n_terrains = 0;
 
-  if (self->sample != NULL)
+  if (self->sample)
     vdt_legend_get_terrains (self->sample, &n_terrains);
   return n_terrains > 0;
 }
@@ -79,7 +79,7 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
                                    RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   gtk_snapshot_append_color (snapshot, &fill, &shape.bounds);
-  if (self->has_verdict || self->sample != NULL)
+  if (self->has_verdict || self->sample)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &shape.bounds);
 
@@ -134,7 +134,7 @@ vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtSwatch *self = VDT_SWATCH (widget);
 
-  if (self->counter != NULL)
+  if (self->counter)
     snapshot_counter (self, snapshot);
   else if (self->has_mark)
     snapshot_mark (self, snapshot);

@@ -77,9 +77,9 @@ get_rules (VdtAudit *audit)
 static void
 hide_heat (VdtAuditWindow *self)
 {
-  VdtCanvas *canvas = self->page != NULL ? vdt_map_page_get_canvas (self->page) : NULL;
+  VdtCanvas *canvas = self->page ? vdt_map_page_get_canvas (self->page) : NULL;
 
-  if (canvas != NULL && self->heat != NULL && vdt_canvas_get_heat (canvas) == self->heat)
+  if (canvas && self->heat && vdt_canvas_get_heat (canvas) == self->heat)
     vdt_canvas_set_heat (canvas, NULL);
   g_clear_pointer (&self->heat, vdt_heat_unref);
 }
@@ -214,13 +214,13 @@ show (VdtAuditWindow *self)
   guint n_begun = vdt_audits_get_n_begun (self->audits);
   guint64 n_different = vdt_audits_get_n_different (self->audits);
 
-  if (self->page == NULL || n_begun == 0)
+  if (!self->page || n_begun == 0)
     return;
   gtk_progress_bar_set_fraction (self->progress, vdt_audits_get_progress (self->audits));
   gtk_progress_bar_set_text (
       self->progress, _ (get_rules (vdt_audits_get_audit (self->audits, n_begun - 1))->title));
   show_summary (self);
-  if (n_different == self->n_shown && self->heat != NULL)
+  if (n_different == self->n_shown && self->heat)
     return;
   self->n_shown = n_different;
   show_heat (self);
@@ -282,7 +282,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 cancel (VdtAuditWindow *self)
 {
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   rest (self);
 }
@@ -322,7 +322,7 @@ begin (VdtAuditWindow *self)
   const VdtGrid *grid;
   g_autoptr (GTask) task = NULL;
 
-  if (self->page == NULL)
+  if (!self->page)
     return;
   prepare (self);
   grid = vdt_map_get_grid (vdt_audits_get_map (self->audits));
@@ -344,7 +344,7 @@ rules_chosen_cb (VdtAuditWindow *self)
 {
   guint64 n_pairs;
 
-  if (self->page == NULL)
+  if (!self->page)
     return;
   prepare (self);
   n_pairs = vdt_audits_estimate (self->audits);
@@ -391,7 +391,7 @@ row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
   for (guint i = 0; i < 2; i++)
     show_reason (self, found, i);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  if (self->page == NULL)
+  if (!self->page)
     return;
   sighting = vdt_map_page_get_sighting (self->page);
   canvas = vdt_map_page_get_canvas (self->page);
@@ -407,7 +407,7 @@ row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtAuditWindow *self)
 {
-  if (self->audits != NULL)
+  if (self->audits)
     vdt_save_table (self->toasts, _ ("Save the Audit"), "audit.csv", _ ("The audit is saved"),
                     vdt_audits_to_csv (self->audits));
 }
@@ -415,7 +415,7 @@ save_clicked_cb (VdtAuditWindow *self)
 static void
 picture_clicked_cb (VdtAuditWindow *self)
 {
-  if (self->page != NULL)
+  if (self->page)
     vdt_export_dialog_present (GTK_WINDOW (self), self->page);
 }
 
@@ -423,12 +423,12 @@ picture_clicked_cb (VdtAuditWindow *self)
 static void
 leave_cb (VdtAuditWindow *self)
 {
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->timeout, g_source_remove);
   hide_heat (self);
-  if (self->page != NULL)
+  if (self->page)
     g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
   g_clear_weak_pointer (&self->page);
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
@@ -512,7 +512,7 @@ vdt_audit_window_present (GtkWindow *parent, VdtMapPage *page)
 {
   VdtAuditWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
 
-  if (self != NULL)
+  if (self)
     {
       gtk_window_present (GTK_WINDOW (self));
       return;

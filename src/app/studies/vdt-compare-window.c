@@ -83,10 +83,10 @@ side_clear (Side *side)
 static void
 stop (VdtCompareWindow *self)
 {
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  if (self->spinner != NULL)
+  if (self->spinner)
     gtk_spinner_stop (self->spinner);
 }
 
@@ -97,7 +97,7 @@ judge (VdtCompareWindow *self, Side *side, VdtHex target)
 
   if (vdt_map_is_void (side->map, target))
     return NULL;
-  if (side->view == NULL)
+  if (!side->view)
     side->view = vdt_terrain_view_new (side->map, &side->setup);
   query.target = target;
   return vdt_los_judge (side->view, &query);
@@ -127,7 +127,7 @@ explain (VdtCompareWindow *self, Side *side, VdtHex target)
   g_autofree char *why = NULL;
   const VdtFinding *last;
 
-  if (result == NULL)
+  if (!result)
     return g_strdup (_ ("No part of the map"));
   last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
   why = vdt_los_explain_finding (last, side->map);
@@ -160,9 +160,9 @@ make_row (VdtCompareWindow *self, VdtHex hex)
 static void
 hide_hexes (VdtCompareWindow *self)
 {
-  VdtCanvas *canvas = self->page != NULL ? vdt_map_page_get_canvas (self->page) : NULL;
+  VdtCanvas *canvas = self->page ? vdt_map_page_get_canvas (self->page) : NULL;
 
-  if (canvas != NULL && self->heat != NULL && vdt_canvas_get_heat (canvas) == self->heat)
+  if (canvas && self->heat && vdt_canvas_get_heat (canvas) == self->heat)
     vdt_canvas_set_heat (canvas, NULL);
   g_clear_pointer (&self->heat, vdt_heat_unref);
 }
@@ -197,9 +197,9 @@ fan_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtCompareWindow) self = data;
   g_autoptr (VdtFan) fan = vdt_fan_compute_finish (result, NULL);
-  guint i = self->sides[0].fan == NULL ? 0 : 1;
+  guint i = !self->sides[0].fan ? 0 : 1;
 
-  if (fan == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+  if (!fan || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;
   self->sides[i].fan = g_steal_pointer (&fan);
   if (i == 0)
@@ -232,7 +232,7 @@ take_sighting (VdtCompareWindow *self)
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   side_clear (&self->sides[0]);
   side_clear (&self->sides[1]);
-  if (self->page == NULL)
+  if (!self->page)
     return FALSE;
 
   hide_hexes (self);
@@ -306,13 +306,13 @@ compare_map (VdtCompareWindow *self, VdtMap *map)
 static void
 compare_step (VdtCompareWindow *self)
 {
-  VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
+  VdtDocument *document = self->page ? vdt_map_page_get_document (self->page) : NULL;
   guint chosen = gtk_drop_down_get_selected (self->steps);
   g_autoptr (VdtMap) map = NULL;
 
-  if (document == NULL || chosen > vdt_document_get_n_steps (document))
+  if (!document || chosen > vdt_document_get_n_steps (document))
     return;
-  if (vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page)) != NULL)
+  if (vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page)))
     {
       take_sighting (self);
       gtk_label_set_label (self->summary, _ ("Part of the map is hidden, and so is its history."));
@@ -334,7 +334,7 @@ compare (VdtCompareWindow *self)
     compare_rules (self);
   else if (with == WITH_STEP)
     compare_step (self);
-  else if (self->file_map != NULL)
+  else if (self->file_map)
     compare_map (self, self->file_map);
 }
 
@@ -359,7 +359,7 @@ list_steps (VdtCompareWindow *self)
   VdtDocument *document = vdt_map_page_get_document (self->page);
   guint position = vdt_document_get_position (document);
   const char *hidden = vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page));
-  guint n_steps = hidden == NULL ? vdt_document_get_n_steps (document) : 0;
+  guint n_steps = !hidden ? vdt_document_get_n_steps (document) : 0;
   guint chosen = gtk_drop_down_get_selected (self->steps);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -381,11 +381,11 @@ with_chosen_cb (VdtCompareWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->rules), with == WITH_RULES);
   gtk_widget_set_visible (GTK_WIDGET (self->steps), with == WITH_STEP);
   gtk_widget_set_visible (self->map_button, with == WITH_FILE);
-  if (self->page == NULL)
+  if (!self->page)
     return;
   if (with == WITH_STEP)
     list_steps (self);
-  if (with == WITH_FILE && self->file_map == NULL && take_sighting (self))
+  if (with == WITH_FILE && !self->file_map && take_sighting (self))
     gtk_label_set_label (self->summary, _ ("Choose a file with another version of the map."));
   compare (self);
 }
@@ -397,9 +397,9 @@ map_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
 
-  if (self->summary == NULL)
+  if (!self->summary)
     return;
-  if (map == NULL)
+  if (!map)
     {
       gtk_label_set_label (self->summary, error->message);
       return;
@@ -414,9 +414,9 @@ map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtCompareWindow) self = data;
   g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
-  g_autoptr (GFile) file = files != NULL ? g_list_model_get_item (files, 0) : NULL;
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
-  if (file != NULL)
+  if (file)
     vdt_map_load_async (file, NULL, map_loaded_cb, g_object_ref (self));
 }
 
@@ -439,7 +439,7 @@ row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
       vdt_reason_pair_set (self->reasons, i, heading, result, self->sides[i].map);
     }
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  if (self->page == NULL)
+  if (!self->page)
     return;
   vdt_sighting_set_target (vdt_map_page_get_sighting (self->page), hex);
   vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
@@ -448,7 +448,7 @@ row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtCompareWindow *self)
 {
-  if (self->sides[1].fan != NULL)
+  if (self->sides[1].fan)
     vdt_save_table (self->toasts, _ ("Save the Comparison"), "compare.csv",
                     _ ("The comparison is saved"),
                     vdt_fan_compare_to_csv (self->sides[0].fan, self->sides[1].fan));
@@ -457,7 +457,7 @@ save_clicked_cb (VdtCompareWindow *self)
 static void
 picture_clicked_cb (VdtCompareWindow *self)
 {
-  if (self->page != NULL)
+  if (self->page)
     vdt_export_dialog_present (GTK_WINDOW (self), self->page);
 }
 
@@ -467,7 +467,7 @@ leave_cb (VdtCompareWindow *self)
 {
   stop (self);
   hide_hexes (self);
-  if (self->page != NULL)
+  if (self->page)
     g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
   g_clear_weak_pointer (&self->page);
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
@@ -547,7 +547,7 @@ vdt_compare_window_present (GtkWindow *parent, VdtMapPage *page)
   const VdtLosRules *rules = vdt_sighting_get_setup (vdt_map_page_get_sighting (page))->rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&(guint){ 0 });
 
-  if (self != NULL)
+  if (self)
     {
       gtk_window_present (GTK_WINDOW (self));
       return;

@@ -68,7 +68,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   const Work *work = data;
   VdtHeights *heights = vdt_heights_new (work->view, &work->query, 0, cancellable);
 
-  if (heights == NULL)
+  if (!heights)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
   else
     g_task_return_pointer (task, heights, (GDestroyNotify) vdt_heights_unref);
@@ -116,12 +116,12 @@ show_key (VdtHeightsWindow *self)
 static void
 show_heat (VdtHeightsWindow *self)
 {
-  VdtCanvas *canvas = self->page != NULL ? vdt_map_page_get_canvas (self->page) : NULL;
+  VdtCanvas *canvas = self->page ? vdt_map_page_get_canvas (self->page) : NULL;
 
   g_clear_pointer (&self->heat, vdt_heat_unref);
   gtk_widget_set_sensitive (self->save_button, self->heights != NULL);
   gtk_widget_set_visible (self->key_box, FALSE);
-  if (self->heights != NULL)
+  if (self->heights)
     {
       g_autofree char *heading = dup_heading (self);
 
@@ -132,11 +132,11 @@ show_heat (VdtHeightsWindow *self)
     }
   else
     {
-      gtk_label_set_label (self->map_heading, self->cancellable != NULL
+      gtk_label_set_label (self->map_heading, self->cancellable
                                                   ? _ ("Judging every level of every hex…")
                                                   : _ ("Click a hex of the map to look from it."));
     }
-  if (canvas != NULL)
+  if (canvas)
     vdt_canvas_set_heat (canvas, self->heat);
 }
 
@@ -157,7 +157,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 cancel (VdtHeightsWindow *self)
 {
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
@@ -243,7 +243,7 @@ update_list (VdtHeightsWindow *self, const VdtLosQuery *query)
 
   vdt_rows_clear (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), query != NULL);
-  if (query == NULL)
+  if (!query)
     {
       gtk_label_set_label (self->hex_heading, _ ("Point at a hex for its levels."));
       return;
@@ -269,7 +269,7 @@ update (VdtHeightsWindow *self)
       && !vdt_map_is_void (vdt_sighting_get_map (self->sighting), query.observer);
   VdtStance stance;
 
-  if (self->page == NULL || (fan == NULL && vdt_sighting_get_locked (self->sighting)))
+  if (!self->page || (!fan && vdt_sighting_get_locked (self->sighting)))
     return;
   vdt_sighting_get_observer_stance (self->sighting, &stance);
   if (has_observer && rules->reads_levels)
@@ -283,7 +283,7 @@ update (VdtHeightsWindow *self)
                        ? _ ("What if the target stood higher? Nothing on the map changes.")
                        : _ ("By these rules everybody stands on the ground: there is one level."));
   update_map (self, has_observer, &query);
-  update_list (self, result != NULL ? vdt_los_result_get_query (result) : NULL);
+  update_list (self, result ? vdt_los_result_get_query (result) : NULL);
 }
 
 /* The level is the target's from now on; its hex stays as it is. */
@@ -300,7 +300,7 @@ row_activated_cb (VdtHeightsWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtHeightsWindow *self)
 {
-  if (self->heights != NULL)
+  if (self->heights)
     vdt_save_table (self->toasts, _ ("Save the Heights"), "heights.csv",
                     _ ("The heights are saved"), vdt_heights_to_csv (self->heights));
 }
@@ -310,12 +310,12 @@ static void
 leave_cb (VdtHeightsWindow *self)
 {
   cancel (self);
-  if (self->page != NULL)
+  if (self->page)
     {
       VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
 
       g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
-      if (canvas != NULL && vdt_canvas_get_heat (canvas) == self->heat)
+      if (canvas && vdt_canvas_get_heat (canvas) == self->heat)
         vdt_canvas_set_heat (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
@@ -381,7 +381,7 @@ vdt_heights_window_present (GtkWindow *parent, VdtMapPage *page)
 {
   VdtHeightsWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
 
-  if (self != NULL)
+  if (self)
     {
       gtk_window_present (GTK_WINDOW (self));
       return;

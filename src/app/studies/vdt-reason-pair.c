@@ -38,7 +38,7 @@ add_label (GtkGrid *grid, gint column, gint row, const char *style)
   gtk_label_set_width_chars (GTK_LABEL (label), COLUMN_CHARS);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
-  if (style != NULL)
+  if (style)
     gtk_widget_add_css_class (label, style);
   gtk_grid_attach (grid, label, column, row, 1, 1);
   return GTK_LABEL (label);
@@ -80,9 +80,9 @@ void
 vdt_reason_pair_set (
     VdtReasonPair *self, guint i, const char *heading, const VdtLosResult *result, VdtMap *map)
 {
-  guint n = result != NULL ? vdt_los_result_get_n_findings (result) : 0;
+  guint n = result ? vdt_los_result_get_n_findings (result) : 0;
   g_autofree char *verdict =
-      result != NULL ? vdt_los_explain_verdict (result, map) : g_strdup (_ ("No part of the map"));
+      result ? vdt_los_explain_verdict (result, map) : g_strdup (_ ("No part of the map"));
   g_autofree char *reason =
       n > 0 ? vdt_los_explain_finding (vdt_los_result_get_finding (result, n - 1), map) : NULL;
 
@@ -90,5 +90,5 @@ vdt_reason_pair_set (
 
   gtk_label_set_label (self->columns[i].heading, heading);
   gtk_label_set_label (self->columns[i].verdict, verdict);
-  gtk_label_set_label (self->columns[i].reason, reason != NULL ? reason : "");
+  gtk_label_set_label (self->columns[i].reason, reason ? reason : "");
 }

@@ -48,7 +48,7 @@ get_side (VdtRefereeLogPage *self, AdwComboRow *row)
 {
   guint i = adw_combo_row_get_selected (row);
 
-  return i != GTK_INVALID_LIST_POSITION && i > 0 && self->sides != NULL
+  return i != GTK_INVALID_LIST_POSITION && i > 0 && self->sides
                  && i - 1 < g_strv_length (self->sides)
              ? self->sides[i - 1]
              : NULL;
@@ -60,7 +60,7 @@ get_reader (VdtRefereeLogPage *self)
 {
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
 
-  return hidden_for != NULL ? hidden_for : get_side (self, self->reader_row);
+  return hidden_for ? hidden_for : get_side (self, self->reader_row);
 }
 
 static gboolean
@@ -87,15 +87,15 @@ append_lines (GtkWidget *box, const char *body, const char *reader)
 {
   g_auto (GStrv) lines = g_strsplit (body, "\n", -1);
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (guint i = 0; lines[i]; i++)
     {
       gint indent = (gint) strspn (lines[i], " ");
       GtkWidget *label;
 
       if (lines[i][indent] == '\0')
         continue;
-      label = make_label (lines[i] + indent,
-                          indent == 0 && reader == NULL ? "caption-heading" : "caption");
+      label =
+          make_label (lines[i] + indent, indent == 0 && !reader ? "caption-heading" : "caption");
       gtk_widget_set_margin_start (label, indent * INDENT);
       gtk_box_append (GTK_BOX (box), label);
     }
@@ -141,7 +141,7 @@ show_entries (VdtRefereeLogPage *self)
       G_LIST_MODEL (g_object_ref (vdt_referee_recorder_get_log (self->recorder))), filter);
 
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (model), make_row, self, NULL);
-  if (self->model != NULL)
+  if (self->model)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_set_object (&self->model, model);
   g_signal_connect_object (model, "items-changed", G_CALLBACK (update_buttons), self,
@@ -168,9 +168,9 @@ live_text_cb (VdtRefereeLogPage *self)
 {
   const char *text = vdt_referee_recorder_get_live_text (self->recorder);
 
-  if (vdt_sighting_get_hidden_for (self->sighting) != NULL)
+  if (vdt_sighting_get_hidden_for (self->sighting))
     text = NULL;
-  gtk_label_set_label (self->live, text != NULL ? text : "");
+  gtk_label_set_label (self->live, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->live), text != NULL);
 }
 
@@ -195,12 +195,12 @@ show_reader (VdtRefereeLogPage *self)
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
 
   self->updating = TRUE;
-  if (hidden_for != NULL && self->reader_before < 0)
+  if (hidden_for && self->reader_before < 0)
     self->reader_before = (gint) adw_combo_row_get_selected (self->reader_row);
-  for (guint i = 0; hidden_for != NULL && self->sides != NULL && self->sides[i] != NULL; i++)
+  for (guint i = 0; hidden_for && self->sides && self->sides[i]; i++)
     if (g_str_equal (self->sides[i], hidden_for))
       adw_combo_row_set_selected (self->reader_row, i + 1);
-  if (hidden_for == NULL && self->reader_before >= 0)
+  if (!hidden_for && self->reader_before >= 0)
     {
       adw_combo_row_set_selected (self->reader_row, (guint) self->reader_before);
       self->reader_before = -1;
@@ -219,14 +219,14 @@ shown_map_changed_cb (VdtRefereeLogPage *self)
 static void
 reader_cb (VdtRefereeLogPage *self)
 {
-  if (!self->updating && self->recorder != NULL)
+  if (!self->updating && self->recorder)
     show_entries (self);
 }
 
 static void
 occasion_cb (VdtRefereeLogPage *self)
 {
-  if (self->updating || self->recorder == NULL)
+  if (self->updating || !self->recorder)
     return;
   vdt_referee_recorder_set_occasion (self->recorder,
                                      adw_combo_row_get_selected (self->occasion_row) == 0
@@ -249,7 +249,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtRefereeLogPage) self = data;
 
-  if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+  if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)))
     tell (self, _ ("The log is saved"));
 }
 
@@ -290,7 +290,7 @@ vdt_referee_log_page_dispose (GObject *object)
   VdtRefereeLogPage *self = VDT_REFEREE_LOG_PAGE (object);
 
   adw_bin_set_child (ADW_BIN (self), NULL);
-  if (self->model != NULL)
+  if (self->model)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
   g_clear_object (&self->recorder);
@@ -348,7 +348,7 @@ vdt_referee_log_page_set_recorder (VdtRefereeLogPage *self,
                                    VdtRefereeRecorder *recorder,
                                    VdtSighting *sighting)
 {
-  g_return_if_fail (VDT_IS_REFEREE_LOG_PAGE (self) && self->recorder == NULL);
+  g_return_if_fail (VDT_IS_REFEREE_LOG_PAGE (self) && !self->recorder);
 
   self->recorder = g_object_ref (recorder);
   self->sighting = g_object_ref (sighting);
@@ -371,7 +371,7 @@ list_sides (VdtRefereeLogPage *self, AdwComboRow *row, const char *first, const 
   guint selected = 0;
 
   gtk_string_list_append (names, first);
-  for (guint i = 0; self->sides[i] != NULL; i++)
+  for (guint i = 0; self->sides[i]; i++)
     {
       gtk_string_list_append (names, self->sides[i]);
       if (g_strcmp0 (self->sides[i], chosen) == 0)
@@ -404,7 +404,7 @@ vdt_referee_log_page_set_sides (VdtRefereeLogPage *self, const char *const *side
   list_sides (self, self->whose_row, _ ("The unit’s side"), whose);
   list_sides (self, self->reader_row, _ ("The referee: everything"), reader);
   self->updating = FALSE;
-  if (self->sighting != NULL)
+  if (self->sighting)
     show_reader (self);
   occasion_cb (self);
   reader_cb (self);

@@ -48,7 +48,7 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   Saving *saving = g_task_get_task_data (task);
   g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
 
-  if (file == NULL)
+  if (!file)
     g_task_return_boolean (task, FALSE);
   else
     vdt_referee_log_save_async (saving->log, saving->reader, file, NULL, saved_cb,
@@ -60,8 +60,8 @@ static char *
 propose_name (VdtDocument *document, const char *reader)
 {
   g_autofree char *title = vdt_document_dup_title (document);
-  char *name = reader != NULL ? g_strdup_printf ("%s-referee-%s.txt", title, reader)
-                              : g_strdup_printf ("%s-referee.txt", title);
+  char *name = reader ? g_strdup_printf ("%s-referee-%s.txt", title, reader)
+                      : g_strdup_printf ("%s-referee.txt", title);
 
   return g_strdelimit (name, "/\\:", '-');
 }
@@ -92,7 +92,7 @@ vdt_referee_save_async (GtkWindow *parent,
   g_autofree char *heading = g_strdup_printf (_ ("Save the Log of “%s”"), map_name);
   g_autofree char *name = propose_name (document, reader);
   GFile *file = vdt_document_get_file (document);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 
   saving->parent = g_object_ref (parent);
   saving->log = g_object_ref (log);

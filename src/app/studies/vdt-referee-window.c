@@ -74,7 +74,7 @@ get_side (VdtRefereeWindow *self)
 {
   guint i = adw_combo_row_get_selected (self->side_row);
 
-  return self->sides != NULL && i < g_strv_length (self->sides) ? self->sides[i] : NULL;
+  return self->sides && i < g_strv_length (self->sides) ? self->sides[i] : NULL;
 }
 
 /* On the map as it is shown: a shadow behind a unit that is hidden would give it away. */
@@ -92,7 +92,7 @@ count_hexes (Look *look, const VdtTerrainView *view, GCancellable *cancellable)
     return TRUE;
   seen = vdt_referee_see_hexes (view, (const VdtLosQuery *) (gpointer) queries->data, queries->len,
                                 cancellable);
-  if (seen == NULL)
+  if (!seen)
     return FALSE;
   look->n_seen = 0;
   for (gsize i = 0; i < n; i++)
@@ -116,7 +116,7 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   GError *error = NULL;
 
   look->referee = vdt_referee_new (view, cancellable, &error);
-  if (look->referee == NULL)
+  if (!look->referee)
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, count_hexes (look, shown, cancellable));
@@ -218,7 +218,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->cancellable);
   if (g_task_propagate_boolean (G_TASK (result), &error))
     show_look (self, g_task_get_task_data (G_TASK (result)));
-  else if (error != NULL)
+  else if (error)
     {
       clear_list (self);
       gtk_label_set_label (self->summary, error->message);
@@ -229,7 +229,7 @@ static void
 stop_looking (VdtRefereeWindow *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
 }
@@ -242,7 +242,7 @@ look (VdtRefereeWindow *self)
   Look *look;
 
   stop_looking (self);
-  if (side == NULL)
+  if (!side)
     return;
   look = g_new0 (Look, 1);
   look->map = vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting)));
@@ -283,8 +283,7 @@ update_switches (VdtRefereeWindow *self)
 
   self->updating = TRUE;
   gtk_switch_set_active (self->fan_switch,
-                         side != NULL
-                             && g_strcmp0 (vdt_sighting_get_side (self->sighting), side) == 0);
+                         side && g_strcmp0 (vdt_sighting_get_side (self->sighting), side) == 0);
   gtk_switch_set_active (self->hidden_switch, hidden_for != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->side_row), hidden_for == NULL);
   self->updating = FALSE;
@@ -296,30 +295,29 @@ update_sides (VdtRefereeWindow *self)
 {
   VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
-  g_autofree char *chosen = g_strdup (hidden_for != NULL ? hidden_for : get_side (self));
+  g_autofree char *chosen = g_strdup (hidden_for ? hidden_for : get_side (self));
   g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
   g_autoptr (GtkStringList) names = NULL;
 
-  if (self->sides != NULL
-      && g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))
+  if (self->sides && g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))
     return;
   self->updating = TRUE;
   g_strfreev (self->sides);
   self->sides = g_steal_pointer (&sides);
   names = gtk_string_list_new ((const char *const *) self->sides);
   adw_combo_row_set_model (self->side_row, G_LIST_MODEL (names));
-  for (guint i = 0; self->sides[i] != NULL; i++)
+  for (guint i = 0; self->sides[i]; i++)
     if (g_strcmp0 (self->sides[i], chosen) == 0)
       adw_combo_row_set_selected (self->side_row, i);
   self->updating = FALSE;
   vdt_referee_log_page_set_sides (self->log_page, (const char *const *) self->sides);
-  gtk_stack_set_visible_child_name (self->content, self->sides[0] != NULL ? "desk" : "none");
+  gtk_stack_set_visible_child_name (self->content, self->sides[0] ? "desk" : "none");
 }
 
 static void
 update (VdtRefereeWindow *self)
 {
-  if (self->page == NULL)
+  if (!self->page)
     return;
   update_sides (self);
   update_switches (self);
@@ -331,9 +329,9 @@ side_cb (VdtRefereeWindow *self)
 {
   const char *side = get_side (self);
 
-  if (self->updating || self->sighting == NULL || side == NULL)
+  if (self->updating || !self->sighting || !side)
     return;
-  if (vdt_sighting_get_side (self->sighting) != NULL)
+  if (vdt_sighting_get_side (self->sighting))
     vdt_sighting_set_side (self->sighting, side);
   update_switches (self);
   look (self);
@@ -342,7 +340,7 @@ side_cb (VdtRefereeWindow *self)
 static void
 fan_cb (VdtRefereeWindow *self)
 {
-  if (self->updating || self->sighting == NULL)
+  if (self->updating || !self->sighting)
     return;
   vdt_sighting_set_side (self->sighting,
                          gtk_switch_get_active (self->fan_switch) ? get_side (self) : NULL);
@@ -354,9 +352,9 @@ hidden_cb (VdtRefereeWindow *self)
 {
   const char *side = gtk_switch_get_active (self->hidden_switch) ? get_side (self) : NULL;
 
-  if (self->updating || self->sighting == NULL)
+  if (self->updating || !self->sighting)
     return;
-  if (side != NULL)
+  if (side)
     vdt_sighting_set_side (self->sighting, side);
   vdt_sighting_set_hidden_for (self->sighting, side);
 }
@@ -366,7 +364,7 @@ row_activated_cb (VdtRefereeWindow *self, GtkListBoxRow *row)
 {
   const VdtHex *hex = g_object_get_data (G_OBJECT (row), "hex");
 
-  if (self->page == NULL)
+  if (!self->page)
     return;
   vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
   vdt_canvas_mark (vdt_map_page_get_canvas (self->page), hex);
@@ -375,7 +373,7 @@ row_activated_cb (VdtRefereeWindow *self, GtkListBoxRow *row)
 static void
 shown_map_changed_cb (VdtRefereeWindow *self)
 {
-  if (self->page != NULL)
+  if (self->page)
     vdt_canvas_mark (vdt_map_page_get_canvas (self->page), NULL);
   clear_list (self);
   gtk_label_set_label (self->summary, _ ("Looking…"));
@@ -387,14 +385,14 @@ static void
 leave_cb (VdtRefereeWindow *self)
 {
   stop_looking (self);
-  if (self->page != NULL && self->recorder != NULL)
+  if (self->page && self->recorder)
     vdt_referee_recorder_set_enabled (self->recorder, FALSE);
-  if (self->page != NULL)
+  if (self->page)
     {
       VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
 
       g_object_set_data (G_OBJECT (self->page), WINDOW_KEY, NULL);
-      if (canvas != NULL)
+      if (canvas)
         vdt_canvas_mark (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
@@ -474,7 +472,7 @@ vdt_referee_window_present (GtkWindow *parent, VdtMapPage *page)
 {
   VdtRefereeWindow *self = g_object_get_data (G_OBJECT (page), WINDOW_KEY);
 
-  if (self == NULL)
+  if (!self)
     {
       self = g_object_new (VDT_TYPE_REFEREE_WINDOW, "transient-for", parent, "destroy-with-parent",
                            TRUE, NULL);

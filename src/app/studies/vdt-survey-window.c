@@ -109,7 +109,7 @@ show (VdtSurveyWindow *self)
   guint n_hexes, n_done;
   g_autofree char *text = NULL;
 
-  if (self->survey == NULL || self->page == NULL)
+  if (!self->survey || !self->page)
     return;
   n_hexes = vdt_survey_get_n_hexes (self->survey);
   n_done = vdt_survey_get_n_done (self->survey);
@@ -118,7 +118,7 @@ show (VdtSurveyWindow *self)
   gtk_progress_bar_set_fraction (self->progress, n_hexes > 0 ? n_done / (gdouble) n_hexes : 1);
   gtk_progress_bar_set_text (self->progress, text);
   show_heat (self);
-  if (self->cancellable == NULL && n_done == n_hexes)
+  if (!self->cancellable && n_done == n_hexes)
     show_list (self);
 }
 
@@ -155,7 +155,7 @@ static void
 cancel (VdtSurveyWindow *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   gtk_widget_set_visible (self->progress_box, FALSE);
@@ -170,7 +170,7 @@ begin (VdtSurveyWindow *self)
   g_autoptr (GTask) task = NULL;
 
   cancel (self);
-  if (self->page == NULL)
+  if (!self->page)
     return;
   sighting = vdt_map_page_get_sighting (self->page);
   if (vdt_sighting_get_observer_stance (sighting, &observer))
@@ -198,7 +198,7 @@ row_activated_cb (VdtSurveyWindow *self, GtkListBoxRow *row)
 {
   const VdtHex *hex = g_object_get_data (G_OBJECT (row), "hex");
 
-  if (self->page == NULL)
+  if (!self->page)
     return;
   vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
   vdt_canvas_mark (vdt_map_page_get_canvas (self->page), hex);
@@ -207,7 +207,7 @@ row_activated_cb (VdtSurveyWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtSurveyWindow *self)
 {
-  if (self->survey != NULL)
+  if (self->survey)
     vdt_save_table (self->toasts, _ ("Save the Survey"), "survey.csv", _ ("The survey is saved"),
                     vdt_survey_to_csv (self->survey));
 }
@@ -215,7 +215,7 @@ save_clicked_cb (VdtSurveyWindow *self)
 static void
 picture_clicked_cb (VdtSurveyWindow *self)
 {
-  if (self->page != NULL)
+  if (self->page)
     vdt_export_dialog_present (GTK_WINDOW (self), self->page);
 }
 
@@ -223,18 +223,18 @@ picture_clicked_cb (VdtSurveyWindow *self)
 static void
 leave_cb (VdtSurveyWindow *self)
 {
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->page != NULL)
+  if (self->page)
     {
       VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
 
       g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
-      if (canvas != NULL && vdt_canvas_get_heat (canvas) == self->heat)
+      if (canvas && vdt_canvas_get_heat (canvas) == self->heat)
         vdt_canvas_set_heat (canvas, NULL);
-      if (canvas != NULL)
+      if (canvas)
         vdt_canvas_mark (canvas, NULL);
     }
   g_clear_weak_pointer (&self->page);
@@ -302,7 +302,7 @@ vdt_survey_window_present (GtkWindow *parent, VdtMapPage *page)
 {
   VdtSurveyWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
 
-  if (self != NULL)
+  if (self)
     {
       gtk_window_present (GTK_WINDOW (self));
       return;

@@ -84,7 +84,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  for (GList *l = windows; l != NULL; l = l->next)
+  for (GList *l = windows; l; l = l->next)
     {
       if (VDT_IS_WINDOW (l->data))
         gtk_window_close (l->data);

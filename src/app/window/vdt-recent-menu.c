@@ -37,7 +37,7 @@ list_maps (GtkRecentManager *manager)
   GList *items = gtk_recent_manager_get_items (manager);
   GPtrArray *maps = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
 
-  for (GList *l = items; l != NULL; l = l->next)
+  for (GList *l = items; l; l = l->next)
     {
       GtkRecentInfo *info = l->data;
 

@@ -42,7 +42,7 @@ describe (const Example *example)
   GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, _ ("%d × %d hexes"), example->columns, example->rows);
-  if (system != NULL)
+  if (system)
     g_string_append_printf (text, " · %s", _ (system->title));
   if (*example->note != '\0')
     g_string_append_printf (text, "\n%s", example->note);

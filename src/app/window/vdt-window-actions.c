@@ -75,9 +75,9 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
   g_autofree char *step = NULL;
   g_autofree char *text = NULL;
 
-  if (document != NULL)
+  if (document)
     g_object_get (document, property, &step, NULL);
-  text = step != NULL ? g_strdup_printf ("%s: %s", what, step) : g_strdup (what);
+  text = step ? g_strdup_printf ("%s: %s", what, step) : g_strdup (what);
   gtk_widget_set_tooltip_text (button, text);
 }
 
@@ -93,14 +93,14 @@ vdt_window_update_actions (VdtWindow *self)
   static const char *const for_maps[] = { "save",     "survey",    "compare", "referee",
                                           "save-as",  "close-tab", "export",  "edit-legend",
                                           "underlay", "audit" };
-  VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
+  VdtDocument *document = self->page ? vdt_map_page_get_document (self->page) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
     vdt_window_enable_action (self, for_maps[i], document != NULL);
   vdt_window_enable_action (
       self, "undo",
-      document != NULL && (vdt_document_can_undo (document) || vdt_document_in_stroke (document)));
-  vdt_window_enable_action (self, "redo", document != NULL && vdt_document_can_redo (document));
+      document && (vdt_document_can_undo (document) || vdt_document_in_stroke (document)));
+  vdt_window_enable_action (self, "redo", document && vdt_document_can_redo (document));
   vdt_window_update_select_actions (self);
   tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
   vdt_window_update_way_actions (self);
@@ -186,7 +186,7 @@ edit_legend_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
 
-  if (self->page != NULL)
+  if (self->page)
     gtk_window_present (GTK_WINDOW (
         vdt_legend_dialog_new (GTK_WINDOW (self), vdt_map_page_get_document (self->page))));
 }
@@ -216,9 +216,9 @@ static void
 copy_report_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
-  g_autofree char *text = self->side_bar != NULL ? vdt_side_bar_dup_report (self->side_bar) : NULL;
+  g_autofree char *text = self->side_bar ? vdt_side_bar_dup_report (self->side_bar) : NULL;
 
-  if (text == NULL)
+  if (!text)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   vdt_window_toast (self, _ ("Report copied"));
@@ -260,7 +260,7 @@ tool_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 static void
 put_tool_down (VdtWindow *self)
 {
-  const char *id = self->last_tool != NULL ? self->last_tool : SELECT_ID;
+  const char *id = self->last_tool ? self->last_tool : SELECT_ID;
 
   self->last_tool = NULL;
   if (vdt_window_is_sighting (self))
@@ -275,7 +275,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
 
-  if (self->page != NULL && !vdt_map_page_end_paste (self->page)
+  if (self->page && !vdt_map_page_end_paste (self->page)
       && !vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (self->page))
       && !vdt_tool_back (vdt_map_page_get_tool (self->page, vdt_window_get_tool_id (self))))
     put_tool_down (self);
@@ -292,7 +292,7 @@ palette_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
 
-  if (self->page != NULL)
+  if (self->page)
     vdt_side_bar_choose (self->side_bar, g_variant_get_int32 (parameter));
 }
 
@@ -301,7 +301,7 @@ radius_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
 
-  if (self->page != NULL)
+  if (self->page)
     vdt_side_bar_change_radius (self->side_bar, g_variant_get_int32 (parameter));
 }
 
@@ -347,7 +347,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkApplicationWindow *window = user_data;
 
-  if (gtk_application_window_get_help_overlay (window) == NULL)
+  if (!gtk_application_window_get_help_overlay (window))
     {
       g_autoptr (GtkBuilder) builder =
           gtk_builder_new_from_resource ("/io/github/vedette/Vedette/help-overlay.ui");

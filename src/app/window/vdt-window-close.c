@@ -32,7 +32,7 @@ finish (Closing *closing, gboolean confirmed)
   VdtWindow *self = closing->window;
 
   self->asking = FALSE;
-  if (closing->tab != NULL)
+  if (closing->tab)
     adw_tab_view_close_page_finish (self->tab_view, closing->tab, confirmed);
   else if (confirmed)
     {
@@ -180,7 +180,7 @@ ask (VdtWindow *self, AdwTabPage *tab, GPtrArray *unsaved)
 
   self->asking = TRUE;
   closing->window = g_object_ref (self);
-  closing->tab = tab != NULL ? g_object_ref (tab) : NULL;
+  closing->tab = tab ? g_object_ref (tab) : NULL;
   closing->unsaved = g_ptr_array_ref (unsaved);
   vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) maps,
                               (const char *const *) logs, answer_cb, closing);

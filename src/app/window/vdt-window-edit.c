@@ -31,7 +31,7 @@ put_on_clipboard (VdtWindow *self, VdtClip *clip)
   g_autofree char *text = NULL;
   guint n;
 
-  if (clip == NULL)
+  if (!clip)
     return;
   n = vdt_clip_get_n_hexes (clip);
   text = g_strdup_printf (ngettext ("%'u hex copied", "%'u hexes copied", n), n);
@@ -89,10 +89,10 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
       vdt_clip_content_paste_finish (GDK_CLIPBOARD (clipboard), result, &error);
 
   /* Meanwhile the map may have closed, or part of it be hidden. */
-  if (self->page == NULL || vdt_window_locks_action (self, "paste")
+  if (!self->page || vdt_window_locks_action (self, "paste")
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (clip != NULL)
+  if (clip)
     take_in_hand (self, clip);
   else
     vdt_window_toast (self, _ ("There is no piece of a map on the clipboard"));
@@ -208,7 +208,7 @@ add_keys (VdtWindow *self)
           gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
                             gtk_named_action_new (keys[i].action));
 
-      if (keys[i].target != NULL)
+      if (keys[i].target)
         gtk_shortcut_set_arguments (shortcut, g_variant_new_parsed (keys[i].target));
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
     }
@@ -251,16 +251,15 @@ vdt_window_update_edit_actions (VdtWindow *self)
   static const char *const for_pieces[] = { "cut",       "copy",           "duplicate",
                                             "crop",      "move-selection", "delete-selection",
                                             "make-void", "make-ground" };
-  VdtSelection *selection = self->page != NULL ? vdt_map_page_get_selection (self->page) : NULL;
-  gboolean any = selection != NULL && !vdt_selection_is_empty (selection);
+  VdtSelection *selection = self->page ? vdt_map_page_get_selection (self->page) : NULL;
+  gboolean any = selection && !vdt_selection_is_empty (selection);
 
   g_signal_group_set_target (self->selection_signals, selection);
   g_signal_group_set_target (self->sighting_signals,
-                             self->page != NULL ? vdt_map_page_get_sighting (self->page) : NULL);
+                             self->page ? vdt_map_page_get_sighting (self->page) : NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
     vdt_window_enable_action (self, for_maps[i], selection != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (for_pieces); i++)
     vdt_window_enable_action (self, for_pieces[i], any);
-  vdt_window_enable_action (self, "derive",
-                            selection != NULL && vdt_window_find_derivation (self) != NULL);
+  vdt_window_enable_action (self, "derive", selection && vdt_window_find_derivation (self));
 }

@@ -49,11 +49,11 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   count_loading (self, -1);
-  if (map == NULL)
+  if (!map)
     {
       g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
 
-      if (self->n_loading == 0 && self->page == NULL)
+      if (self->n_loading == 0 && !self->page)
         gtk_stack_set_visible_child_name (self->stack, "welcome");
       vdt_dialogs_show_error (GTK_WINDOW (self), heading, error->message);
       return;
@@ -72,7 +72,7 @@ show_open_page (VdtWindow *self, GFile *file)
       VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
       GFile *other = vdt_document_get_file (vdt_map_page_get_document (page));
 
-      if (other != NULL && g_file_equal (file, other))
+      if (other && g_file_equal (file, other))
         {
           adw_tab_view_set_selected_page (self->tab_view, tab);
           return TRUE;
@@ -102,7 +102,7 @@ vdt_window_open_file (VdtWindow *self, GFile *file)
   loading->file = g_object_ref (file);
   count_loading (self, 1);
   /* A window that is for a map does not welcome first. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) && self->page == NULL)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->page)
     gtk_stack_set_visible_child_name (self->stack, "opening");
   vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
 }
@@ -113,7 +113,7 @@ files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtWindow) self = user_data;
   g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
 
-  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
+  for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
@@ -137,7 +137,7 @@ vdt_window_choose_files (VdtWindow *self)
 static void
 lay_picture (VdtWindow *self, GFile *file)
 {
-  if (self->page == NULL)
+  if (!self->page)
     {
       vdt_window_toast (self, _ ("Open or make the map first that the picture is of"));
       return;
@@ -151,7 +151,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtWind
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
-  for (GSList *l = files; l != NULL; l = l->next)
+  for (GSList *l = files; l; l = l->next)
     {
       if (vdt_underlay_bar_is_picture (l->data))
         lay_picture (self, l->data);
@@ -215,12 +215,12 @@ make_written (VdtDocument *document, GFile *file)
   VdtMap *map = vdt_document_get_map (document);
   const VdtUnderlay *underlay = vdt_map_get_underlay (map);
   GFile *before = vdt_document_get_file (document);
-  g_autofree char *old_path = before != NULL ? g_file_get_path (before) : NULL;
+  g_autofree char *old_path = before ? g_file_get_path (before) : NULL;
   g_autofree char *new_path = g_file_get_path (file);
   g_autofree char *path = NULL;
   g_autofree char *href = NULL;
 
-  if (underlay == NULL || new_path == NULL || (before != NULL && g_file_equal (before, file)))
+  if (!underlay || !new_path || (before && g_file_equal (before, file)))
     return vdt_map_ref (map);
   path = vdt_underlay_dup_path (underlay->href, old_path);
   href = vdt_underlay_dup_href (path, new_path);
@@ -238,16 +238,15 @@ take_written (VdtDocument *document, Saving *saving)
 
   if (saving->written == saving->map)
     return;
-  if (gtk_widget_get_root (GTK_WIDGET (saving->page)) != NULL)
+  if (gtk_widget_get_root (GTK_WIDGET (saving->page)))
     vdt_map_page_settle (saving->page);
   underlay = vdt_map_get_underlay (vdt_document_get_map (document));
   if (vdt_document_get_map (document) == saving->map)
     after = vdt_map_ref (saving->written);
-  else if (underlay != NULL
-           && g_str_equal (underlay->href, vdt_map_get_underlay (saving->map)->href))
+  else if (underlay && g_str_equal (underlay->href, vdt_map_get_underlay (saving->map)->href))
     after = rename_underlay (vdt_document_get_map (document),
                              vdt_map_get_underlay (saving->written)->href);
-  if (after != NULL)
+  if (after)
     vdt_document_apply (document, after, _ ("Name picture from the map’s folder"));
 }
 
@@ -305,7 +304,7 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
   g_autoptr (GFile) file = vdt_dialogs_save_finish (result, &error);
 
-  if (file == NULL)
+  if (!file)
     g_task_return_error (task, error);
   else
     save_to (g_steal_pointer (&task), file);
@@ -317,7 +316,7 @@ propose_name (VdtDocument *document)
   GFile *file = vdt_document_get_file (document);
   g_autofree char *title = NULL;
 
-  if (file != NULL)
+  if (file)
     return g_file_get_basename (file);
   title = vdt_document_dup_title (document);
   g_strdelimit (title, "/\\:", '-');
@@ -345,12 +344,12 @@ vdt_window_save_page_async (VdtWindow *self,
   GFile *file = vdt_document_get_file (document);
   GTask *task = g_task_new (self, NULL, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);
-  g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *name = NULL;
 
   saving->page = g_object_ref (page);
   g_task_set_task_data (task, saving, saving_free);
-  if (file != NULL && !ask_where)
+  if (file && !ask_where)
     {
       save_to (task, file);
       return;

@@ -37,7 +37,7 @@ vdt_window_close_look_ups (VdtWindow *self, gboolean with_referee)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  for (GList *l = windows; l != NULL; l = l->next)
+  for (GList *l = windows; l; l = l->next)
     if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self)
         && (VDT_IS_SURVEY_WINDOW (l->data) || VDT_IS_COMPARE_WINDOW (l->data)
             || VDT_IS_AUDIT_WINDOW (l->data) || VDT_IS_HEIGHTS_WINDOW (l->data)
@@ -50,7 +50,7 @@ update_declare (VdtWindow *self)
 {
   vdt_window_enable_action (
       self, "declare-attack",
-      self->page != NULL && vdt_sighting_can_declare (vdt_map_page_get_sighting (self->page)));
+      self->page && vdt_sighting_can_declare (vdt_map_page_get_sighting (self->page)));
 }
 
 /**
@@ -64,7 +64,7 @@ void
 vdt_window_update_fire (VdtWindow *self)
 {
   gboolean locked = is_locked (self);
-  VdtSighting *sighting = self->page != NULL ? vdt_map_page_get_sighting (self->page) : NULL;
+  VdtSighting *sighting = self->page ? vdt_map_page_get_sighting (self->page) : NULL;
   int n_pages = adw_tab_view_get_n_pages (self->tab_view);
 
   for (int i = 0; i < n_pages; i++)
@@ -74,7 +74,7 @@ vdt_window_update_fire (VdtWindow *self)
       vdt_sighting_set_locked (vdt_map_page_get_sighting (VDT_MAP_PAGE (page)), locked);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (look_ups); i++)
-    vdt_window_enable_action (self, look_ups[i], sighting != NULL && !locked);
+    vdt_window_enable_action (self, look_ups[i], sighting && !locked);
   update_declare (self);
 }
 

@@ -18,10 +18,9 @@ heights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static VdtSighting *
 get_sighting (VdtWindow *self)
 {
-  VdtSighting *sighting = self->page != NULL ? vdt_map_page_get_sighting (self->page) : NULL;
+  VdtSighting *sighting = self->page ? vdt_map_page_get_sighting (self->page) : NULL;
 
-  return sighting != NULL && vdt_sighting_get_setup (sighting)->rules->reads_levels ? sighting
-                                                                                    : NULL;
+  return sighting && vdt_sighting_get_setup (sighting)->rules->reads_levels ? sighting : NULL;
 }
 
 static void
@@ -30,7 +29,7 @@ observer_level_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   VdtSighting *sighting = get_sighting (user_data);
   VdtStance stance;
 
-  if (sighting == NULL)
+  if (!sighting)
     return;
   vdt_sighting_get_observer_stance (sighting, &stance);
   stance.level = CLAMP (stance.level + g_variant_get_int32 (parameter), 0, VDT_COUNTER_LEVEL_MAX);
@@ -43,7 +42,7 @@ target_level_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtSighting *sighting = get_sighting (user_data);
   VdtStance stance;
 
-  if (sighting == NULL)
+  if (!sighting)
     return;
   vdt_sighting_get_target_stance (sighting, &stance);
   stance.level = CLAMP (stance.level + g_variant_get_int32 (parameter), 0, VDT_COUNTER_LEVEL_MAX);

@@ -41,7 +41,7 @@ subject_new (VdtWindow *window)
 
   self->window = window;
   self->document = g_object_ref (vdt_map_page_get_document (window->page));
-  self->region = selected != NULL ? vdt_region_copy (selected) : NULL;
+  self->region = selected ? vdt_region_copy (selected) : NULL;
   return self;
 }
 
@@ -63,7 +63,7 @@ apply_or_tell (
   g_autoptr (VdtMap) result = map;
   g_autoptr (GError) why = error;
 
-  if (result != NULL)
+  if (result)
     vdt_document_apply (document, result, label);
   else
     vdt_dialogs_show_error (GTK_WINDOW (self), _ ("That Cannot Be Done"), why->message);
@@ -194,7 +194,7 @@ derive_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtWindow *self = user_data;
   const VdtDerivation *derivation = vdt_window_find_derivation (self);
 
-  if (derivation == NULL)
+  if (!derivation)
     return;
   if (!vdt_proposal_bar_propose (vdt_map_page_get_proposal_bar (self->page), derivation))
     vdt_window_toast (self, _ ("The hexsides are as they follow from the ground"));

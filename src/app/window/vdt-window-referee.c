@@ -41,8 +41,7 @@ static const char *const locked[] = {
 static gboolean
 is_hidden (VdtWindow *self)
 {
-  return self->page != NULL
-         && vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page)) != NULL;
+  return self->page && vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page));
 }
 
 /**
@@ -88,7 +87,7 @@ vdt_window_follow_hidden (VdtWindow *self)
         g_action_group_change_action_state (G_ACTION_GROUP (self), "mode",
                                             g_variant_new_string ("sight"));
     }
-  if (self->side_bar != NULL)
+  if (self->side_bar)
     vdt_side_bar_set_hidden (self->side_bar, hidden);
   for (gsize i = 0; i < G_N_ELEMENTS (always); i++)
     vdt_window_enable_action (self, always[i], TRUE);

@@ -106,8 +106,8 @@ static const GActionEntry entries[] = {
 void
 vdt_window_update_way_actions (VdtWindow *self)
 {
-  VdtDocument *document = self->page != NULL ? vdt_map_page_get_document (self->page) : NULL;
-  gboolean has_steps = document != NULL && vdt_document_get_n_steps (document) > 0;
+  VdtDocument *document = self->page ? vdt_map_page_get_document (self->page) : NULL;
+  gboolean has_steps = document && vdt_document_get_n_steps (document) > 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     vdt_window_enable_action (self, entries[i].name, document != NULL);
@@ -125,7 +125,7 @@ vdt_window_update_way_actions (VdtWindow *self)
 void
 vdt_window_apply_layers (VdtWindow *self)
 {
-  if (self->page != NULL)
+  if (self->page)
     vdt_layers_apply (self->settings, get_canvas (self));
 }
 
@@ -133,7 +133,7 @@ static void
 settings_changed_cb (VdtWindow *self)
 {
   vdt_window_apply_layers (self);
-  if (self->page != NULL)
+  if (self->page)
     g_object_set (vdt_map_page_get_minimap (self->page), "enabled",
                   g_settings_get_boolean (self->settings, "minimap"), NULL);
 }

@@ -14,16 +14,15 @@ G_DEFINE_FINAL_TYPE (VdtWindow, vdt_window, ADW_TYPE_APPLICATION_WINDOW)
 static void
 update_title (VdtWindow *self)
 {
-  GFile *file =
-      self->page != NULL ? vdt_document_get_file (vdt_map_page_get_document (self->page)) : NULL;
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-  const char *title = self->page != NULL ? vdt_map_page_get_title (self->page) : "Vedette";
+  GFile *file = self->page ? vdt_document_get_file (vdt_map_page_get_document (self->page)) : NULL;
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  const char *title = self->page ? vdt_map_page_get_title (self->page) : "Vedette";
 
   adw_window_title_set_title (self->title, title);
-  if (self->page == NULL)
+  if (!self->page)
     adw_window_title_set_subtitle (self->title, "");
   else
-    adw_window_title_set_subtitle (self->title, name != NULL ? name : _ ("Not saved yet"));
+    adw_window_title_set_subtitle (self->title, name ? name : _ ("Not saved yet"));
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
@@ -38,7 +37,7 @@ document_notify_cb (VdtWindow *self)
 static void
 update_pill (VdtWindow *self)
 {
-  if (self->page != NULL)
+  if (self->page)
     g_object_set (self->page, "pill-visible", !adw_flap_get_reveal_flap (self->flap), NULL);
 }
 
@@ -54,7 +53,7 @@ vdt_window_show_tool (VdtWindow *self)
   gboolean sighting = vdt_window_is_sighting (self);
   const char *id = vdt_window_get_tool_id (self);
 
-  if (self->page == NULL)
+  if (!self->page)
     return;
   gtk_widget_set_visible (self->tool_strip, !sighting);
   vdt_map_page_choose_tool (self->page, id);
@@ -90,7 +89,7 @@ fill_tool_strip (VdtWindow *self)
 static void
 create_map_parts (VdtWindow *self)
 {
-  if (self->side_bar != NULL)
+  if (self->side_bar)
     return;
   fill_tool_strip (self);
   self->side_bar = vdt_side_bar_new ();
@@ -105,16 +104,15 @@ show_history (VdtWindow *self)
 {
   GtkPopover *popover = gtk_menu_button_get_popover (self->history_button);
 
-  if (popover != NULL)
+  if (popover)
     vdt_history_popover_set_document (VDT_HISTORY_POPOVER (popover),
-                                      self->page != NULL ? vdt_map_page_get_document (self->page)
-                                                         : NULL);
+                                      self->page ? vdt_map_page_get_document (self->page) : NULL);
 }
 
 static void
 create_history (GtkMenuButton *button, gpointer user_data)
 {
-  if (gtk_menu_button_get_popover (button) != NULL)
+  if (gtk_menu_button_get_popover (button))
     return;
   gtk_menu_button_set_popover (button, g_object_new (VDT_TYPE_HISTORY_POPOVER, NULL));
   show_history (user_data);
@@ -132,7 +130,7 @@ static void
 page_selected_cb (VdtWindow *self)
 {
   AdwTabPage *tab = adw_tab_view_get_selected_page (self->tab_view);
-  VdtMapPage *page = tab != NULL ? VDT_MAP_PAGE (adw_tab_page_get_child (tab)) : NULL;
+  VdtMapPage *page = tab ? VDT_MAP_PAGE (adw_tab_page_get_child (tab)) : NULL;
 
   if (page == self->page || gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
@@ -140,7 +138,7 @@ page_selected_cb (VdtWindow *self)
   create_map_parts (self);
   vdt_window_update_fire (self);
   g_signal_group_set_target (self->document_signals,
-                             page != NULL ? vdt_map_page_get_document (page) : NULL);
+                             page ? vdt_map_page_get_document (page) : NULL);
   show_history (self);
   vdt_side_bar_set_page (self->side_bar, page);
   vdt_status_bar_set_page (self->status_bar, page);
@@ -152,7 +150,7 @@ page_selected_cb (VdtWindow *self)
   gtk_widget_set_visible (self->mode_box, page != NULL);
   gtk_widget_set_visible (self->sidebar_button, page != NULL);
   show_maps (self, page != NULL);
-  if (page != NULL)
+  if (page)
     gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_get_canvas (page)));
 }
 
@@ -190,7 +188,7 @@ name_open_button (VdtWindow *self)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
 
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (; child; child = gtk_widget_get_next_sibling (child))
     {
       if (GTK_IS_MENU_BUTTON (child))
         {
@@ -233,7 +231,7 @@ vdt_window_dispose (GObject *object)
 {
   VdtWindow *self = VDT_WINDOW (object);
 
-  if (self->cancellable != NULL)
+  if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->document_signals);
@@ -290,7 +288,7 @@ vdt_window_class_init (VdtWindowClass *klass)
 static void
 create_menu (GtkMenuButton *button, gpointer menu)
 {
-  if (gtk_menu_button_get_popover (button) == NULL)
+  if (!gtk_menu_button_get_popover (button))
     gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 

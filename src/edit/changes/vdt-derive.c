@@ -8,7 +8,7 @@
 #include "vdt-legend-merge.h"
 #include "vdt-map-builder.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static const VdtSideCode slopes[] = {
   { .code = (char *) "slope", .name = (char *) N_ ("Slope"), .colour = 0x9a6a3a },

@@ -7,7 +7,7 @@
 
 #include "vdt-edit-error.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define NOT_FOUND G_MAXUINT16

@@ -9,7 +9,7 @@
 #include "vdt-map-anchor.h"
 #include "vdt-units.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <stdlib.h>
 

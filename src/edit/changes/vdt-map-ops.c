@@ -9,7 +9,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-legend-merge.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /**
  * vdt_map_ops_blank_terrain:

@@ -7,7 +7,7 @@
 
 #include "vdt-edit-error.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static gint
 anchor_line (gint before, gint after, gint anchor)

@@ -7,7 +7,7 @@
 
 #include "vdt-map-diff.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define SUFFIX ".vedette"
 

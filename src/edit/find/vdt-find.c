@@ -9,7 +9,7 @@
 #include "vdt-los-check.h"
 #include "vdt-los-explain.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define N_LEVELS (VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1)

@@ -5,7 +5,7 @@
 
 #include "vdt-legend-draft-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 /**

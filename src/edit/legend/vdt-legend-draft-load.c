@@ -8,7 +8,7 @@
 #include "vdt-hypsometric.h"
 #include "vdt-map-builder.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static gint
 compare_levels (gconstpointer a, gconstpointer b)

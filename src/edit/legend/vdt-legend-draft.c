@@ -8,7 +8,7 @@
 #include "vdt-hypsometric.h"
 #include "vdt-map-follow.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* Entries hold their strings; levels have a name only, the others a code too. */

@@ -11,7 +11,7 @@
 #include "vdt-map-ops.h"
 #include "vdt-units.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 static void

@@ -12,7 +12,7 @@
 #include "vdt-map-reader.h"
 #include "vdt-map-writer.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /* The smallest grid that holds the clip, and where its middle is there. The layout is the one of
  * its orientation that has the clip's first column or row where it is.

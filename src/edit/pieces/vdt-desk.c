@@ -8,7 +8,7 @@
 #include "vdt-edit-error.h"
 #include "vdt-lift.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define MAX_REMEMBERED 32
 

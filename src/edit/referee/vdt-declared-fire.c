@@ -9,7 +9,7 @@
 #include "vdt-los-explain.h"
 #include "vdt-los-rules.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /* The topmost one that can fire or be fired at; the one that stands for the hex. */
 static const VdtCounter *

@@ -5,7 +5,7 @@
 
 #include "vdt-referee-log.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 typedef struct
 {

@@ -226,7 +226,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_task_return_error (task, error);
       return;
     }
-  if (g_task_get_task_data (task) != NULL)
+  if (g_task_get_task_data (task))
     self->saved_version = GPOINTER_TO_UINT (g_task_get_task_data (task));
   g_task_return_boolean (task, TRUE);
 }
@@ -258,7 +258,7 @@ vdt_referee_log_save_async (VdtRefereeLog *self,
   g_return_if_fail (VDT_IS_REFEREE_LOG (self) && G_IS_FILE (file));
 
   task = g_task_new (self, cancellable, callback, user_data);
-  if (side == NULL)
+  if (!side)
     g_task_set_task_data (task, GUINT_TO_POINTER (self->version), NULL);
   text = vdt_referee_log_to_text (self, side);
   bytes = g_bytes_new_take (text, strlen (text));

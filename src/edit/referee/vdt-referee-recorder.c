@@ -8,7 +8,7 @@
 #include "vdt-move-tracker.h"
 #include "vdt-referee-explain.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 struct _VdtRefereeRecorder
 {

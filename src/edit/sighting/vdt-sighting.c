@@ -477,7 +477,7 @@ vdt_sighting_set_rules (VdtSighting *self, const VdtLosRules *rules)
   VdtLosSetup setup;
 
   g_return_if_fail (VDT_IS_SIGHTING (self));
-  g_return_if_fail (rules != NULL);
+  g_return_if_fail (rules);
 
   if (rules == self->setup.rules)
     return;

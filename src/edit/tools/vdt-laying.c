@@ -7,7 +7,7 @@
 
 #include "vdt-map-builder.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define HEX 200.0

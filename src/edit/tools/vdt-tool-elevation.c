@@ -7,7 +7,7 @@
 
 #include "vdt-edits.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_ELEVATION (vdt_tool_elevation_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolElevation, vdt_tool_elevation, VDT, TOOL_ELEVATION, VdtToolBrush)

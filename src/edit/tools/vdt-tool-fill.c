@@ -8,7 +8,7 @@
 #include "vdt-area.h"
 #include "vdt-edits.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_FILL (vdt_tool_fill_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolFill, vdt_tool_fill, VDT, TOOL_FILL, VdtTool)

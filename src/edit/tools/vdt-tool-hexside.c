@@ -8,7 +8,7 @@
 #include "vdt-area.h"
 #include "vdt-edits.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_HEXSIDE (vdt_tool_hexside_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolHexside, vdt_tool_hexside, VDT, TOOL_HEXSIDE, VdtTool)

@@ -5,7 +5,7 @@
 
 #include "vdt-tool-paste.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 struct _VdtToolPaste
 {

@@ -7,7 +7,7 @@
 
 #include "vdt-area.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_SELECT (vdt_tool_select_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT, TOOL_SELECT, VdtTool)

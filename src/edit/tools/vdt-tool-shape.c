@@ -8,7 +8,7 @@
 #include "vdt-shapes.h"
 #include "vdt-snap.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_SHAPE (vdt_tool_shape_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolShape, vdt_tool_shape, VDT, TOOL_SHAPE, VdtTool)

@@ -5,7 +5,7 @@
 
 #include "vdt-tool.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_SIGHT (vdt_tool_sight_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolSight, vdt_tool_sight, VDT, TOOL_SIGHT, VdtTool)

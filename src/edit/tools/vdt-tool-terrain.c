@@ -7,7 +7,7 @@
 
 #include "vdt-edits.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_TERRAIN (vdt_tool_terrain_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolTerrain, vdt_tool_terrain, VDT, TOOL_TERRAIN, VdtToolBrush)

@@ -7,7 +7,7 @@
 
 #include "vdt-hex-label.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static VdtDocument *
 get_document (VdtToolUnderlay *self)

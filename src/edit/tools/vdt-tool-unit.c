@@ -7,7 +7,7 @@
 
 #include "vdt-edits.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #define VDT_TYPE_TOOL_UNIT (vdt_tool_unit_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolUnit, vdt_tool_unit, VDT, TOOL_UNIT, VdtTool)

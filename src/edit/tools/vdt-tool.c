@@ -7,7 +7,7 @@
 
 #include "vdt-edits.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 enum
 {

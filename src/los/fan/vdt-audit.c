@@ -130,13 +130,13 @@ keep_first (VdtAudit *self)
     {
       GArray *pairs = self->rows[row].pairs;
 
-      if (pairs != NULL && pairs->len > n_left)
+      if (pairs && pairs->len > n_left)
         {
           self->rows[row].pairs = g_array_sized_new (FALSE, FALSE, sizeof (VdtAuditPair), n_left);
           g_array_append_vals (self->rows[row].pairs, pairs->data, n_left);
           g_array_unref (pairs);
         }
-      n_left -= self->rows[row].pairs != NULL ? self->rows[row].pairs->len : 0;
+      n_left -= self->rows[row].pairs ? self->rows[row].pairs->len : 0;
     }
 }
 
@@ -466,7 +466,7 @@ const VdtAuditPair *
 vdt_audit_get_pairs (const VdtAudit *self, guint *n_pairs)
 {
   *n_pairs = 0;
-  g_return_val_if_fail (self->pairs != NULL, NULL);
+  g_return_val_if_fail (self->pairs, NULL);
 
   *n_pairs = self->pairs->len;
 

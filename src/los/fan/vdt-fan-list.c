@@ -52,7 +52,7 @@ rows_init (Rows *self, const VdtFan *fan, VdtTextFunc write, gpointer data)
     self->verdicts[i] = vdt_verdict_to_string ((VdtVerdict) i);
   for (guint i = 0; i < G_N_ELEMENTS (self->clauses); i++)
     self->clauses[i] = "";
-  for (guint i = 0; rules->clauses[i] != NULL; i++)
+  for (guint i = 0; rules->clauses[i]; i++)
     self->clauses[i] = rules->clauses[i];
   for (guint i = 0; i < G_N_ELEMENTS (self->flags); i++)
     self->flags[i] = g_strdup (i & VDT_LOS_HALVED ? "halved" : "");

@@ -10,7 +10,7 @@
 #include "vdt-pb-table.h"
 #include "vdt-terrain-view.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* One sentence for each reason. {hex} and {other} are the finding's hexes, {n0} to {n5} its numbers

@@ -7,7 +7,7 @@
 
 #include "vdt-los-systems.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static const VdtLosRules *const systems[] = {
   &vdt_los_cwb, &vdt_los_ney, &vdt_los_asl, &vdt_los_coh, &vdt_los_panzerblitz,

@@ -7,7 +7,7 @@
 
 #include "vdt-hex-label.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static void append_line (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -89,8 +89,7 @@ vdt_referee_name_counters (const VdtMap *map, GArray *counters, guint n_most)
     }
   if (n_more > 0)
     /* TRANSLATORS: at the end of a list that is cut */
-    g_string_append_printf (
-        text, g_dngettext (GETTEXT_PACKAGE, " and %u more", " and %u more", n_more), n_more);
+    g_string_append_printf (text, ngettext (" and %u more", " and %u more", n_more), n_more);
 
   return g_string_free (text, FALSE);
 }
@@ -140,9 +139,8 @@ vdt_referee_explain_title (const VdtRefereeMove *self)
 static char *
 describe_count (VdtRefereeCount count, guint step)
 {
-  g_autofree char *hexes = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) MAX (count.sees, 0)),
-      count.sees);
+  g_autofree char *hexes =
+      g_strdup_printf (ngettext ("%d hex", "%d hexes", (gulong) MAX (count.sees, 0)), count.sees);
 
   if (step == 0)
     return g_steal_pointer (&hexes);

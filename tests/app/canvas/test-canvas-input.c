@@ -145,7 +145,7 @@ target_is (VdtCanvasFixture *fixture, const char *name)
 
   if (!vdt_sighting_get_target (fixture->sighting, &target))
     return name == NULL;
-  return name != NULL && vdt_hex_equal (target, vdt_canvas_fixture_hex (fixture, name));
+  return name && vdt_hex_equal (target, vdt_canvas_fixture_hex (fixture, name));
 }
 
 /* The target follows the pointer until a click fixes it. */

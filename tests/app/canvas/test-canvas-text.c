@@ -66,9 +66,9 @@ fan_new (VdtMap *map, const char *first, const char *second, gint range)
   setup.range = range;
   view = vdt_terrain_view_new (map, &setup);
   g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), first, &queries[0].observer));
-  if (second != NULL)
+  if (second)
     g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), second, &queries[1].observer));
-  return vdt_fan_new_joined (view, queries, second != NULL ? 2 : 1, VDT_JOIN_ANY, 1, NULL);
+  return vdt_fan_new_joined (view, queries, second ? 2 : 1, VDT_JOIN_ANY, 1, NULL);
 }
 
 typedef struct

@@ -164,7 +164,7 @@ tell_difference (VdtCanvasFixture *fixture, gint x, gint y, guint32 a, guint32 b
     name = vdt_hex_label (grid, hex);
   g_test_message ("zoom %g, pixel %d, %d of the view, %g, %g of the map, hex %s: %08x, not %08x",
                   vdt_canvas_get_zoom (fixture->canvas), x, y, x - view.x, y - view.y,
-                  name != NULL ? name : "none", a, b);
+                  name ? name : "none", a, b);
 }
 
 static void
@@ -432,14 +432,14 @@ test_underlay (VdtCanvasFixture *fixture, gconstpointer data)
                 NULL);
   vdt_document_set_file (fixture->document, file);
   vdt_document_apply (fixture->document, map, "Underlay");
-  while (fixture->canvas->underlay == NULL)
+  while (!fixture->canvas->underlay)
     g_main_context_iteration (NULL, TRUE);
   vdt_canvas_fixture_settle (fixture);
   g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "0505"), ==, 0xffff0000);
 
   g_signal_connect (fixture->canvas, "underlay-failed", G_CALLBACK (failed_cb), &why);
   vdt_document_apply (fixture->document, broken, "Underlay");
-  while (why == NULL)
+  while (!why)
     g_main_context_iteration (NULL, TRUE);
   vdt_canvas_fixture_settle (fixture);
   g_assert_nonnull (strstr (why, "gone.png"));

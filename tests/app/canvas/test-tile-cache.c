@@ -151,7 +151,7 @@ peek (VdtTileCache *cache, gint x, guchar *colour)
   guchar pixels[TILE_BYTES];
 
   *colour = 0;
-  if (texture != NULL)
+  if (texture)
     {
       gdk_texture_download (texture, pixels, TILE_PIXELS * 4);
       *colour = pixels[0];

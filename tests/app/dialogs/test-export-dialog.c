@@ -34,7 +34,7 @@ open_dialog (Fixture *fixture)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
-  if (fixture->dialog != NULL)
+  if (fixture->dialog)
     gtk_window_close (GTK_WINDOW (fixture->dialog));
   vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
   vdt_ui_fixture_tear_down (&fixture->ui, data);

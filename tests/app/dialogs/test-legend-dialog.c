@@ -39,7 +39,7 @@ count_rows (GtkWidget *page)
   GtkListBox *list = GTK_LIST_BOX (find_id (page, "list"));
   guint n = 0;
 
-  while (gtk_list_box_get_row_at_index (list, (gint) n) != NULL)
+  while (gtk_list_box_get_row_at_index (list, (gint) n))
     n++;
 
   return n;

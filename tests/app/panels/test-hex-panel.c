@@ -221,7 +221,7 @@ get_last_row (Fixture *fixture)
 {
   GtkWidget *row = get_row (fixture);
 
-  while (gtk_widget_get_next_sibling (row) != NULL)
+  while (gtk_widget_get_next_sibling (row))
     row = gtk_widget_get_next_sibling (row);
   g_assert_true (VDT_IS_COUNTER_ROW (row));
   return row;

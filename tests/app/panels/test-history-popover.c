@@ -51,7 +51,7 @@ has_focused_row (gpointer fixture)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (((VdtUiFixture *) fixture)->window));
 
-  return focus != NULL && gtk_widget_is_ancestor (focus, find_view (fixture));
+  return focus && gtk_widget_is_ancestor (focus, find_view (fixture));
 }
 
 static void
@@ -112,8 +112,7 @@ test_follows (VdtUiFixture *fixture, gconstpointer data)
 static gboolean
 shows_last (gpointer fixture)
 {
-  return vdt_ui_find_text (find_view (fixture), "Raise hex 2000") != NULL
-         && has_focused_row (fixture);
+  return vdt_ui_find_text (find_view (fixture), "Raise hex 2000") && has_focused_row (fixture);
 }
 
 /* A long list opens where the map is. */

@@ -110,7 +110,7 @@ list_hexes (GtkWidget *list)
   g_autoptr (GString) names = g_string_new (NULL);
 
   g_assert_nonnull (flow);
-  for (GtkWidget *child = gtk_widget_get_first_child (flow); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (flow); child;
        child = gtk_widget_get_next_sibling (child))
     g_string_append_printf (names, " %s",
                             gtk_button_get_label (GTK_BUTTON (gtk_widget_get_first_child (child))));

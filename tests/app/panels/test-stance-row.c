@@ -182,7 +182,7 @@ has_pointy_page (gpointer window)
 {
   VdtMapPage *page = vdt_window_get_page (window);
 
-  return page != NULL
+  return page
          && vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)))->layout
                 == VDT_LAYOUT_ODD_R;
 }

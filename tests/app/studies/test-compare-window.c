@@ -31,7 +31,7 @@ count_rows (gpointer window)
   GtkWidget *row = gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list"));
   guint n = 0;
 
-  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+  for (; row; row = gtk_widget_get_next_sibling (row))
     n++;
 
   return n;

@@ -20,7 +20,7 @@ count_rows (VdtHeightsWindow *window)
   GtkWidget *list = vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "list");
   guint n = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row;
        row = gtk_widget_get_next_sibling (row))
     n++;
   return n;

@@ -204,14 +204,14 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
 static gboolean
 is_told_in (GtkWidget *root, const char *name)
 {
-  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), name) != NULL)
+  if (GTK_IS_LABEL (root) && strstr (gtk_label_get_label (GTK_LABEL (root)), name))
     {
       g_test_message ("“%s” is told", gtk_label_get_label (GTK_LABEL (root)));
-      for (GtkWidget *up = root; up != NULL; up = gtk_widget_get_parent (up))
+      for (GtkWidget *up = root; up; up = gtk_widget_get_parent (up))
         g_test_message ("  in a %s", G_OBJECT_TYPE_NAME (up));
       return TRUE;
     }
-  for (GtkWidget *widget = gtk_widget_get_first_child (root); widget != NULL;
+  for (GtkWidget *widget = gtk_widget_get_first_child (root); widget;
        widget = gtk_widget_get_next_sibling (widget))
     if (is_told_in (widget, name))
       return TRUE;
@@ -280,7 +280,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (vdt_ui_find_window (VDT_TYPE_SURVEY_WINDOW));
   g_assert_cmpuint (vdt_map_get_n_counters (canvas->map), ==, 2);
   g_assert_true (gtk_widget_get_visible (bar));
-  g_assert_true (canvas->cursor_text == NULL || strstr (canvas->cursor_text, "Secret") == NULL);
+  g_assert_true (!canvas->cursor_text || !strstr (canvas->cursor_text, "Secret"));
   wait_for_text (window, "Pickets in 0402");
   g_assert_false (is_told_anywhere ("Secret"));
   check_spoken (canvas);

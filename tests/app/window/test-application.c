@@ -19,7 +19,7 @@ test_shortcuts (VdtUiFixture *fixture, gconstpointer data)
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (fixture->application);
 
   g_assert_cmpuint (g_strv_length (actions), >, 10);
-  for (guint i = 0; actions[i] != NULL; i++)
+  for (guint i = 0; actions[i]; i++)
     {
       g_autofree char *name = g_strdup (strchr (actions[i], '.') + 1);
       GActionGroup *group = g_str_has_prefix (actions[i], "app.")

@@ -149,7 +149,7 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
       g_assert_false (vdt_layers_are_default (settings));
       g_settings_set_boolean (settings, choices[i].show, TRUE);
       vdt_ui_settle ();
-      if (choices[i].opacity == NULL)
+      if (!choices[i].opacity)
         continue;
       g_settings_set_int (settings, choices[i].opacity, 30);
       vdt_ui_settle ();

@@ -14,7 +14,7 @@ collect_rows (GtkWidget *root, GPtrArray *rows)
 {
   if (ADW_IS_ACTION_ROW (root))
     g_ptr_array_add (rows, root);
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
        child = gtk_widget_get_next_sibling (child))
     collect_rows (child, rows);
 }

@@ -188,7 +188,7 @@ assert_file_asked (const char *title, const char *name, const char *folder)
   asked = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (dialog));
   g_assert_cmpstr (gtk_window_get_title (dialog), ==, title);
   g_assert_cmpstr (proposed, ==, name);
-  g_assert_true (asked != NULL && g_file_equal (asked, expected));
+  g_assert_true (asked && g_file_equal (asked, expected));
 }
 
 /* The referee's log goes with the tab: no less is asked about it than about the map. */

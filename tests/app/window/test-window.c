@@ -17,7 +17,7 @@ is_not_busy (gpointer page)
 {
   VdtSighting *sighting = vdt_map_page_get_sighting (page);
 
-  return !vdt_sighting_get_busy (sighting) && vdt_sighting_get_fan (sighting) != NULL;
+  return !vdt_sighting_get_busy (sighting) && vdt_sighting_get_fan (sighting);
 }
 
 static char *
@@ -192,7 +192,7 @@ test_sight (VdtUiFixture *fixture, gconstpointer data)
 
   row = gtk_widget_get_first_child (findings);
   g_assert_true (VDT_IS_FINDING_ROW (row));
-  while (gtk_widget_get_next_sibling (row) != NULL)
+  while (gtk_widget_get_next_sibling (row))
     row = gtk_widget_get_next_sibling (row);
   g_assert_true (vdt_finding_row_get_hex (VDT_FINDING_ROW (row), &hex));
   g_signal_emit_by_name (findings, "row-activated", row);

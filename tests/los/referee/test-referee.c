@@ -458,7 +458,7 @@ test_against_lines (void)
               query.target_level = rules[i]->reads_levels ? other->level : 0;
               result = vdt_los_judge (view, &query);
               seen = vdt_los_result_get_outcome (result)->verdict <= VDT_VERDICT_HINDERED;
-              g_assert_true (vdt_referee_sees (referee, 0, k) == (seen && other->side != NULL));
+              g_assert_true (vdt_referee_sees (referee, 0, k) == (seen && other->side));
             }
         }
     }

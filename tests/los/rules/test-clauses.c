@@ -69,7 +69,7 @@ note_options (const LosCaseLine *line, Reach *reach)
       const VdtLosOption *option = &line->setup.rules->options[i];
       VdtLosSetup setup = line->setup;
 
-      for (guint8 value = 0; option->values[value] != NULL; value++)
+      for (guint8 value = 0; option->values[value]; value++)
         {
           VdtOutcome other;
 
@@ -124,7 +124,7 @@ test_reach (gconstpointer data)
 
   collect (rules, cases, &reach);
   g_assert_cmpuint (g_strv_length ((char **) rules->clauses), <=, G_N_ELEMENTS (reach.decided));
-  for (guint i = 0; rules->clauses[i] != NULL; i++)
+  for (guint i = 0; rules->clauses[i]; i++)
     {
       if (only_passes (rules, i))
         g_assert_false (reach.decided[i]);
@@ -136,7 +136,7 @@ test_reach (gconstpointer data)
     }
 
   for (guint i = 0; i < rules->n_options; i++)
-    for (guint k = 0; rules->options[i].values[k] != NULL; k++)
+    for (guint k = 0; rules->options[i].values[k]; k++)
       if (!reach.matters[i][k])
         {
           g_test_message ("no case of %s depends on %s=%s", rules->id, rules->options[i].name,
@@ -171,7 +171,7 @@ find_clause (const VdtLosRules *rules, const char *name)
   guint best = VDT_CLAUSE_NONE;
   gsize best_length = 0;
 
-  for (guint i = 0; rules->clauses[i] != NULL; i++)
+  for (guint i = 0; rules->clauses[i]; i++)
     {
       g_autofree char *slug = make_slug (rules, i);
 
@@ -228,9 +228,9 @@ test_page (gconstpointer data)
   g_assert_no_error (error);
   picture = g_strdup_printf ("](pictures/%s.png)", row->name);
   sentence = vdt_los_explain_verdict (result, line.map);
-  if (strstr (page, picture) == NULL)
+  if (!strstr (page, picture))
     g_error ("%s does not show %s.png", file, row->name);
-  if (strstr (strstr (page, picture), sentence) == NULL)
+  if (!strstr (strstr (page, picture), sentence))
     g_error ("%s does not say “%s” under %s.png", file, sentence, row->name);
 }
 
@@ -252,7 +252,7 @@ test_pictures (gconstpointer data)
         shown[clause] = TRUE;
     }
 
-  for (guint i = 0; rules->clauses[i] != NULL; i++)
+  for (guint i = 0; rules->clauses[i]; i++)
     if (!shown[i])
       {
         g_test_message ("clause %s of %s has no picture", rules->clauses[i], rules->id);

@@ -9,7 +9,7 @@
 #include "vdt-los-check.h"
 #include "vdt-los-systems.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static const char *const clauses[] = { "6.1", "6.2", "6.21", "6.3", "6.4",
                                        "6.7", "6.8", "B.10", NULL };

@@ -10,7 +10,7 @@
 #include "vdt-los-systems.h"
 #include "vdt-scan.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 enum
 {

@@ -11,7 +11,7 @@
 #include "vdt-los-choices.h"
 #include "vdt-los-systems.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static const char *const clauses[] = { "D", "SC2", "1", "2",  "3",  "4",   "5", "6",
                                        "7", "8",   "9", "10", "11", "SC1", NULL };

@@ -11,7 +11,7 @@
 #include "vdt-ney-chart.h"
 #include "vdt-scan.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 enum
 {

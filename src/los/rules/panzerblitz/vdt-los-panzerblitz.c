@@ -9,7 +9,7 @@
 #include "vdt-pb-route.h"
 #include "vdt-pb-symbols.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static const char *const clauses[] = { "TET", "M", "O", "A", "B", "C",       "D",       "E",
                                        "F",   "G", "H", "L", "N", "Gully A", "Gully B", NULL };
