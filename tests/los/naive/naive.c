@@ -1,0 +1,321 @@
+/* naive.c - the plain map and the plain geometry of the second reading
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "naive.h"
+
+static const struct
+{
+  const char *id;
+  NaiveJudge judge;
+} systems[] = {
+  { NULL, NULL },
+};
+
+static const struct
+{
+  const char *code;
+  guint bit;
+} side_codes[] = {
+  { "slope", NAIVE_SLOPE },   { "extreme-slope", NAIVE_EXTREME_SLOPE },
+  { "wall", NAIVE_WALL },     { "hedge", NAIVE_HEDGE },
+  { "cliff", NAIVE_CLIFF },   { "depression", NAIVE_DEPRESSION },
+  { "green", NAIVE_GREEN },   { "gray", NAIVE_GRAY },
+  { "brown", NAIVE_BROWN },   { "orange", NAIVE_ORANGE },
+  { "yellow", NAIVE_YELLOW }, { "purple", NAIVE_PURPLE },
+};
+
+static void
+read_hex (VdtMap *map, VdtHex hex, NaiveHex *out)
+{
+  const VdtTerrain *terrain = vdt_map_get_terrain_info (map, hex);
+
+  if (terrain->kind == VDT_KIND_VOID)
+    {
+      out->dropped = TRUE;
+      return;
+    }
+  out->level = vdt_map_get_elevation (map, hex) * NAIVE_LEVEL;
+  out->terrain = vdt_map_get_terrain (map, hex);
+  out->kind = terrain->kind;
+  out->height = terrain->halves * NAIVE_LEVEL / 2;
+  out->hindrance = terrain->hindrance;
+  out->inherent = terrain->inherent;
+  out->depression = terrain->depression;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (guint i = 0; i < G_N_ELEMENTS (side_codes); i++)
+      {
+        gint k = vdt_legend_find_side_code (vdt_map_get_legend (map), side_codes[i].code);
+
+        if (k >= 0 && (vdt_map_get_side_codes (map, hex, side) >> k & 1))
+          out->sides[side] |= side_codes[i].bit;
+      }
+}
+
+static void
+read_counter (const VdtCounter *counter, NaiveHex *out)
+{
+  if (out->dropped)
+    return;
+  switch (counter->kind)
+    {
+    case VDT_COUNTER_UNIT:
+      out->n_units++;
+      break;
+    case VDT_COUNTER_LEADER:
+      out->n_leaders++;
+      break;
+    case VDT_COUNTER_WAGON:
+      out->n_wagons++;
+      break;
+    case VDT_COUNTER_VEHICLE:
+      out->n_vehicles++;
+      break;
+    case VDT_COUNTER_WRECK:
+      out->n_wrecks++;
+      break;
+    case VDT_COUNTER_SMOKE:
+      out->smoke += counter->amount;
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* From the units of docs/map-format.md, of which 200 lie between the centres of neighbours. */
+static NaivePoint
+read_point (VdtLayout layout, VdtPoint point)
+{
+  gboolean even = layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R;
+  gboolean pointy = vdt_layout_is_pointy (layout);
+  gint across = pointy ? point.y : point.x;
+  gint down = (pointy ? point.x : point.y) - (even ? 100 : 0);
+  gint first = 2 * across;
+  gint second = 3 * down - across;
+
+  return pointy ? (NaivePoint){ second, first } : (NaivePoint){ first, second };
+}
+
+NaiveMap *
+naive_map_new (VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  NaiveMap *self = g_new0 (NaiveMap, 1);
+
+  self->grid = *grid;
+  self->hexes = g_new0 (NaiveHex, grid->columns * grid->rows);
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    read_hex (map, vdt_grid_hex (grid, i % grid->columns, i / grid->columns), &self->hexes[i]);
+  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
+    {
+      const VdtCounter *counter = vdt_map_get_counter (map, i);
+
+      read_counter (counter, &self->hexes[vdt_grid_index (grid, counter->hex)]);
+    }
+  self->n_depictions = vdt_map_get_n_depictions (map);
+  self->depictions = g_new0 (NaiveDepiction, self->n_depictions);
+  for (guint i = 0; i < self->n_depictions; i++)
+    {
+      const VdtDepiction *from = vdt_map_get_depiction (map, i);
+      NaiveDepiction *to = &self->depictions[i];
+
+      to->terrain = from->terrain;
+      to->n_points = from->n_points;
+      to->points = g_new (NaivePoint, to->n_points);
+      for (guint k = 0; k < to->n_points; k++)
+        to->points[k] = read_point (grid->layout, from->points[k]);
+    }
+
+  return self;
+}
+
+void
+naive_map_free (NaiveMap *map)
+{
+  for (guint i = 0; i < map->n_depictions; i++)
+    g_free (map->depictions[i].points);
+  g_free (map->depictions);
+  g_free (map->hexes);
+  g_free (map);
+}
+
+const NaiveHex *
+naive_map_get (const NaiveMap *map, VdtHex hex)
+{
+  static const NaiveHex off_the_map = { .dropped = TRUE };
+
+  if (!vdt_grid_contains (&map->grid, hex))
+    return &off_the_map;
+
+  return &map->hexes[vdt_grid_index (&map->grid, hex)];
+}
+
+/* The name of the value that an option has. */
+const char *
+naive_option (const VdtLosSetup *setup, const char *name)
+{
+  for (guint i = 0; i < setup->rules->n_options; i++)
+    if (g_str_equal (setup->rules->options[i].name, name))
+      return setup->rules->options[i].values[setup->options[i]];
+  g_error ("%s has no option %s", setup->rules->id, name);
+}
+
+/* Returns FALSE for a system that has no second reading yet. */
+gboolean
+naive_judge (const NaiveMap *map,
+             const VdtLosSetup *setup,
+             const VdtLosQuery *query,
+             NaiveOutcome *out)
+{
+  gboolean is_asl = g_str_equal (setup->rules->id, "asl");
+  gint distance = vdt_hex_distance (query->observer, query->target);
+
+  *out = (NaiveOutcome){ .verdict = VDT_VERDICT_CLEAR };
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (g_strcmp0 (systems[i].id, setup->rules->id) == 0)
+      {
+        if (distance == 0 && !is_asl)
+          out->verdict = VDT_VERDICT_SELF;
+        else if (setup->range > 0 && distance > setup->range)
+          out->verdict = VDT_VERDICT_BEYOND_RANGE;
+        else
+          systems[i].judge (map, setup, query, out);
+
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Below 0, 0 or above 0. */
+gint
+naive_fraction_compare (NaiveFraction a, NaiveFraction b)
+{
+  gint64 left = a.n * b.d;
+  gint64 right = b.n * a.d;
+
+  return (left > right) - (left < right);
+}
+
+/* The centre of a hex, a corner, or the middle of a side. */
+NaivePoint
+naive_point (VdtHex hex, VdtPlace place)
+{
+  NaivePoint point = { hex.q * NAIVE_STEP, hex.r * NAIVE_STEP };
+
+  if (vdt_place_is_corner (place))
+    {
+      VdtHex a = vdt_hex_steps[(place - VDT_PLACE_CORNER + 1) % VDT_N_SIDES];
+      VdtHex b = vdt_hex_steps[(place - VDT_PLACE_CORNER + 2) % VDT_N_SIDES];
+
+      point.x += (a.q + b.q) * NAIVE_STEP / 3;
+      point.y += (a.r + b.r) * NAIVE_STEP / 3;
+    }
+  else if (vdt_place_is_side (place))
+    {
+      point.x += vdt_hex_steps[place - VDT_PLACE_SIDE].q * NAIVE_STEP / 2;
+      point.y += vdt_hex_steps[place - VDT_PLACE_SIDE].r * NAIVE_STEP / 2;
+    }
+
+  return point;
+}
+
+/* How far a vector reaches out over a side: NAIVE_STEP from the centre to the side itself. */
+static gint64
+reach (VdtHex step, gint64 x, gint64 y)
+{
+  return x * (2 * step.q + step.r) + y * (step.q + 2 * step.r);
+}
+
+/* The corner of a hex at which a point of the line lies, or -1. */
+static gint
+corner_at (VdtHex hex, NaivePoint first, NaivePoint last, NaiveFraction at)
+{
+  for (gint k = 0; k < VDT_N_SIDES; k++)
+    {
+      NaivePoint corner = naive_point (hex, (VdtPlace) (VDT_PLACE_CORNER + k));
+
+      if ((corner.x - first.x) * at.d == at.n * (last.x - first.x)
+          && (corner.y - first.y) * at.d == at.n * (last.y - first.y))
+        return k;
+    }
+
+  return -1;
+}
+
+/* Cuts the line by the six sides of a hex. Returns FALSE when it does not meet the hex. */
+static gboolean
+meet (VdtHex hex, NaivePoint first, NaivePoint last, NaiveMeeting *out)
+{
+  NaivePoint centre = naive_point (hex, VDT_PLACE_CENTRE);
+  gint64 x = last.x - first.x;
+  gint64 y = last.y - first.y;
+  gint64 cross = x * (centre.y - first.y) - y * (centre.x - first.x);
+
+  *out =
+      (NaiveMeeting){ hex, NAIVE_CROSSED, { 0, 1 }, { 1, 1 }, -1, -1, (cross > 0) - (cross < 0) };
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      gint64 speed = reach (vdt_hex_steps[side], x, y);
+      gint64 left =
+          NAIVE_STEP - reach (vdt_hex_steps[side], first.x - centre.x, first.y - centre.y);
+      NaiveFraction out_at = { speed < 0 ? -left : left, ABS (speed) };
+
+      if (speed == 0 && left < 0)
+        return FALSE;
+      if (speed == 0 && left == 0)
+        out->side = side;
+      if (speed > 0 && naive_fraction_compare (out_at, out->to) < 0)
+        out->to = out_at;
+      if (speed < 0 && naive_fraction_compare (out_at, out->from) > 0)
+        out->from = out_at;
+      if (naive_fraction_compare (out->from, out->to) > 0)
+        return FALSE;
+    }
+  if (naive_fraction_compare (out->from, out->to) == 0)
+    {
+      out->how = NAIVE_TOUCHED;
+      out->side = -1;
+      out->corner = corner_at (hex, first, last, out->from);
+    }
+  else if (out->side >= 0)
+    out->how = NAIVE_ALONG;
+
+  return TRUE;
+}
+
+static gint
+compare_meetings (gconstpointer a, gconstpointer b)
+{
+  const NaiveMeeting *left = a;
+  const NaiveMeeting *right = b;
+  gint by_from = naive_fraction_compare (left->from, right->from);
+  gint by_to = naive_fraction_compare (left->to, right->to);
+
+  if (by_from != 0)
+    return by_from;
+
+  return by_to != 0 ? by_to : left->hand - right->hand;
+}
+
+/* Returns all that the line meets (NaiveMeeting), in its order, left before right: hexes of the
+ * map, void ones, and those up to two hexes beside it.
+ */
+GArray *
+naive_line_new (const NaiveMap *map, NaivePoint first, NaivePoint last)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (NaiveMeeting));
+
+  for (gint row = -2; row < map->grid.rows + 2; row++)
+    for (gint column = -2; column < map->grid.columns + 2; column++)
+      {
+        NaiveMeeting meeting;
+
+        if (meet (vdt_grid_hex (&map->grid, column, row), first, last, &meeting))
+          g_array_append_val (line, meeting);
+      }
+  g_array_sort (line, compare_meetings);
+
+  return line;
+}
