@@ -17,6 +17,7 @@
 typedef struct
 {
   char *folder; /* below tests/los/cases: a rule system, or one of those above */
+  char *where;  /* FILE:LINE, for messages */
   char *name;
   char *from;
   char *to;
@@ -25,6 +26,7 @@ typedef struct
   gint modifier;
   char *flags;
   char *clause;
+  char *by; /* the hex that decides, as the map numbers it; empty: none does; NULL: not told */
 } LosCase;
 
 /* A case with its map. */
@@ -35,7 +37,20 @@ typedef struct
   VdtLosQuery query;
 } LosCaseLine;
 
+typedef enum
+{
+  LOS_CASES_ERROR_BAD_TABLE,
+} LosCasesError;
+
+#define LOS_CASES_ERROR (los_cases_error_quark ())
+
+GQuark los_cases_error_quark (void);
+
+GPtrArray *los_cases_new (void);
 GPtrArray *los_cases_read (void);
+void los_cases_read_folder (const char *path, const char *name, GPtrArray *cases);
+gboolean los_cases_parse (
+    const char *folder, const char *file, const char *text, GPtrArray *cases, GError **error);
 void los_case_open (const LosCase *self, LosCaseLine *line);
 void los_case_close (LosCaseLine *line);
 

@@ -5,6 +5,8 @@
 
 #include "los-cases.h"
 
+#include "vdt-hex-label.h"
+
 static VdtLosQuery
 reverse (const VdtLosQuery *query)
 {
@@ -19,8 +21,12 @@ reverse (const VdtLosQuery *query)
 }
 
 static void
-check_outcome (const LosCase *row, const VdtLosRules *rules, const VdtOutcome *outcome)
+check_outcome (const LosCase *row, const LosCaseLine *line, const VdtOutcome *outcome)
 {
+  const char *const *clauses = line->setup.rules->clauses;
+  g_autofree char *by =
+      outcome->has_by ? vdt_hex_label (vdt_map_get_grid (line->map), outcome->by) : g_strdup ("");
+
   g_assert_cmpstr (vdt_verdict_to_string (outcome->verdict), ==, row->verdict);
   g_assert_cmpint (outcome->modifier, ==, row->modifier);
   g_assert_cmpstr (outcome->flags & VDT_LOS_HALVED ? "halved" : "", ==, row->flags);
@@ -29,7 +35,8 @@ check_outcome (const LosCase *row, const VdtLosRules *rules, const VdtOutcome *o
                    outcome->verdict == VDT_VERDICT_SELF
                        || outcome->verdict == VDT_VERDICT_BEYOND_RANGE);
   if (*row->clause)
-    g_assert_cmpstr (rules->clauses[outcome->clause], ==, row->clause);
+    g_assert_cmpstr (clauses[outcome->clause], ==, row->clause);
+  g_assert_cmpstr (by, ==, row->by);
 }
 
 static void
@@ -43,16 +50,17 @@ test_row (gconstpointer data)
   VdtLosQuery back;
   VdtOutcome outcome, reversed;
 
+  g_test_message ("%s", row->where);
   los_case_open (row, &line);
   view = vdt_terrain_view_new (line.map, &line.setup);
 
   result = vdt_los_judge (view, &line.query);
-  check_outcome (row, line.setup.rules, vdt_los_result_get_outcome (result));
+  check_outcome (row, &line, vdt_los_result_get_outcome (result));
   last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
   g_assert_cmpint (last->clause, ==, vdt_los_result_get_outcome (result)->clause);
 
   vdt_los_judge_outcome (view, &line.query, &outcome);
-  check_outcome (row, line.setup.rules, &outcome);
+  check_outcome (row, &line, &outcome);
 
   back = reverse (&line.query);
   vdt_los_judge_outcome (view, &back, &reversed);
