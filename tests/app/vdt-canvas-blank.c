@@ -56,7 +56,7 @@ vdt_canvas_blank_count (VdtCanvas *canvas)
   guint n_blank = 0;
   VdtView view;
 
-  g_assert_true (vdt_canvas_get_view (canvas, &view));
+  g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, 2, 2), &left, &top);
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, grid->columns - 3, grid->rows - 3), &right,
                        &bottom);

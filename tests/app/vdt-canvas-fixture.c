@@ -162,6 +162,7 @@ vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, gint columns, gint ro
   fixture->sighting = vdt_sighting_new (fixture->document);
   fixture->selection = vdt_selection_new (fixture->document);
   fixture->canvas = VDT_CANVAS (vdt_canvas_new ());
+  fixture->viewport = vdt_canvas_get_viewport (fixture->canvas);
   vdt_canvas_set_sighting (fixture->canvas, fixture->sighting);
   vdt_canvas_set_selection (fixture->canvas, fixture->selection);
   fixture->window = gtk_window_new ();
@@ -249,7 +250,7 @@ vdt_canvas_fixture_point (VdtCanvasFixture *fixture, VdtHex hex, gdouble *x, gdo
 {
   VdtView view;
 
-  g_assert_true (vdt_canvas_get_view (fixture->canvas, &view));
+  g_assert_true (vdt_viewport_get_view (fixture->viewport, &view));
   vdt_view_hex_centre (&view, hex, x, y);
 }
 

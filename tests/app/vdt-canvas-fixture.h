@@ -26,6 +26,7 @@ typedef struct
   VdtSelection *selection;
   GtkWidget *window;
   VdtCanvas *canvas;
+  VdtViewport *viewport; /* the canvas's */
 } VdtCanvasFixture;
 
 VdtMap *vdt_canvas_fixture_map_new (gint columns, gint rows);

@@ -336,7 +336,7 @@ vdt_ui_click_hex (VdtMapPage *page, gint column, gint row)
   gdouble x, y;
 
   g_assert_nonnull (drag);
-  g_assert_true (vdt_canvas_get_view (canvas, &view));
+  g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, column, row), &x, &y);
   g_signal_emit_by_name (drag, "drag-begin", x, y);
   g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);

@@ -144,33 +144,37 @@ look (VdtCanvas *canvas, const char *title, Step step)
 static void
 pan (VdtCanvas *canvas, guint frame)
 {
-  vdt_canvas_pan (canvas, 37, 23);
+  vdt_viewport_pan (vdt_canvas_get_viewport (canvas), 37, 23);
 }
 
 static void
 pan_back (VdtCanvas *canvas, guint frame)
 {
-  vdt_canvas_pan (canvas, -37, -23);
+  vdt_viewport_pan (vdt_canvas_get_viewport (canvas), -37, -23);
 }
 
 static void
 zoom (VdtCanvas *canvas, guint frame)
 {
-  vdt_canvas_zoom_at (canvas, vdt_canvas_get_zoom (canvas) * (frame < N_FRAMES / 2 ? 1.04 : 0.96),
-                      WIDTH / 3.0, HEIGHT / 3.0);
+  vdt_viewport_zoom_at (vdt_canvas_get_viewport (canvas),
+                        vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas))
+                            * (frame < N_FRAMES / 2 ? 1.04 : 0.96),
+                        WIDTH / 3.0, HEIGHT / 3.0);
 }
 
 static void
 page (VdtCanvas *canvas, guint frame)
 {
-  vdt_canvas_pan (canvas, frame % 40 < 20 ? WIDTH : -WIDTH, frame % 8 < 4 ? HEIGHT : -HEIGHT);
+  vdt_viewport_pan (vdt_canvas_get_viewport (canvas), frame % 40 < 20 ? WIDTH : -WIDTH,
+                    frame % 8 < 4 ? HEIGHT : -HEIGHT);
 }
 
 /* As presses on the overview do. */
 static void
 jump (VdtCanvas *canvas, guint frame)
 {
-  vdt_canvas_centre_on (canvas, frame * 37 % 101 / 101.0, frame * 59 % 103 / 103.0);
+  vdt_viewport_centre_on (vdt_canvas_get_viewport (canvas), frame * 37 % 101 / 101.0,
+                          frame * 59 % 103 / 103.0);
 }
 
 /* Between the whole map and a hex. */
@@ -179,15 +183,16 @@ dive (VdtCanvas *canvas, guint frame)
 {
   jump (canvas, frame);
   if (frame % 2 == 0)
-    vdt_canvas_zoom_to_fit (canvas);
+    vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (canvas));
   else
-    vdt_canvas_set_zoom (canvas, 10 + frame);
+    vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), 10 + frame);
 }
 
 static void
 zoom_steps (VdtCanvas *canvas, guint frame)
 {
-  vdt_canvas_zoom_by_steps (canvas, frame < N_FRAMES / 4 ? 1 : -1, WIDTH / 3.0, HEIGHT / 3.0);
+  vdt_viewport_zoom_by_steps (vdt_canvas_get_viewport (canvas), frame < N_FRAMES / 4 ? 1 : -1,
+                              WIDTH / 3.0, HEIGHT / 3.0);
 }
 
 /* So fast that nothing can be painted in time. */
@@ -209,9 +214,9 @@ measure_leaps (VdtCanvas *canvas, const char *fan)
     {
       g_autofree char *title = g_strconcat (leaps[i].title, fan, NULL);
 
-      vdt_canvas_set_zoom (canvas, leaps[i].zoom);
+      vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), leaps[i].zoom);
       measure (canvas, title, leaps[i].step);
-      vdt_canvas_set_zoom (canvas, leaps[i].zoom);
+      vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), leaps[i].zoom);
       look (canvas, title, leaps[i].step);
     }
 }
@@ -222,8 +227,9 @@ measure_pan (VdtCanvas *canvas, gdouble pixels, const char *fan)
   g_autofree char *title = g_strdup_printf ("pan at %g px a hex%s", pixels, fan);
   g_autofree char *back = g_strconcat (title, ", back", NULL);
 
-  vdt_canvas_scroll_to_hex (canvas, vdt_layout_hex (VDT_LAYOUT_ODD_Q, 300, 300));
-  vdt_canvas_set_zoom (canvas, pixels);
+  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (canvas),
+                              vdt_layout_hex (VDT_LAYOUT_ODD_Q, 300, 300));
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), pixels);
   measure (canvas, title, pan);
   measure (canvas, back, pan_back);
 }
@@ -249,7 +255,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     measure_pan (canvas, zooms[i], "");
-  vdt_canvas_set_zoom (canvas, 10);
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), 10);
   measure (canvas, "zoom", zoom);
   measure_leaps (canvas, "");
 
@@ -259,7 +265,7 @@ main (int argc, char **argv)
     g_main_context_iteration (NULL, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     measure_pan (canvas, zooms[i], ", fan");
-  vdt_canvas_set_zoom (canvas, 10);
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), 10);
   measure (canvas, "zoom, fan", zoom);
   measure_leaps (canvas, ", fan");
 

@@ -38,7 +38,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
       self->autoscroll_tick = 0;
       return G_SOURCE_REMOVE;
     }
-  vdt_canvas_pan (self, dx * seconds, dy * seconds);
+  vdt_viewport_pan (self->viewport, dx * seconds, dy * seconds);
   vdt_canvas_stroke_to (self, self->pointer_x, self->pointer_y);
   return G_SOURCE_CONTINUE;
 }

@@ -70,8 +70,7 @@ replace_map (VdtCanvas *self, VdtMap *map)
   vdt_tile_cache_clear (self->tiles);
   self->complete_step = 0;
   vdt_canvas_update_source (self);
-  vdt_canvas_configure_adjustments (self);
-  vdt_canvas_update_fit (self);
+  vdt_viewport_set_grid (self->viewport, map ? vdt_map_get_grid (map) : NULL);
   vdt_canvas_update_cursor_text (self);
 }
 
@@ -277,10 +276,10 @@ vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
   g_signal_group_set_target (self->sighting_signals, sighting);
   g_signal_group_set_target (self->document_signals, document);
   self->has_cursor = self->by_keyboard = FALSE;
-  self->fits = TRUE;
   g_clear_pointer (&self->fan, vdt_fan_unref);
   vdt_canvas_forget_underlay (self);
   replace_map (self, sighting ? vdt_sighting_get_map (sighting) : NULL);
+  vdt_viewport_zoom_to_fit (self->viewport);
   if (sighting)
     fan_changed_cb (sighting, NULL, self);
   g_object_notify (G_OBJECT (self), "sighting");

@@ -30,7 +30,7 @@ find_spot (VdtCanvas *self, gdouble *x, gdouble *y)
 {
   VdtView view;
 
-  vdt_canvas_get_view (self, &view);
+  vdt_viewport_get_view (self->viewport, &view);
   vdt_view_units (&view, self->spot.x, self->spot.y, x, y);
 }
 
@@ -60,8 +60,8 @@ scroll_to_spot (VdtCanvas *self)
   gdouble x, y;
 
   find_spot (self, &x, &y);
-  vdt_canvas_pan (self, x - CLAMP (x, margin, width - margin),
-                  y - CLAMP (y, margin, height - margin));
+  vdt_viewport_pan (self->viewport, x - CLAMP (x, margin, width - margin),
+                    y - CLAMP (y, margin, height - margin));
 }
 
 /* Begins where the pointer was last, or in the middle of the view. */
@@ -71,7 +71,7 @@ take_keyboard (VdtCanvas *self)
   gboolean had_spot = self->has_spot && self->by_keyboard;
   VdtView view;
 
-  vdt_canvas_get_view (self, &view);
+  vdt_viewport_get_view (self->viewport, &view);
   if (!had_spot && self->has_pointer)
     vdt_view_units_at (&view, self->pointer_x, self->pointer_y, &self->spot.x, &self->spot.y);
   else if (!self->has_spot)
@@ -110,7 +110,7 @@ move_spot (VdtCanvas *self, gdouble dx, gdouble dy)
   VdtView view;
 
   take_keyboard (self);
-  vdt_canvas_get_view (self, &view);
+  vdt_viewport_get_view (self->viewport, &view);
   vdt_view_units (&view, self->spot.x, self->spot.y, &x, &y);
   vdt_view_units_at (&view, x + dx, y + dy, &self->spot.x, &self->spot.y);
   scroll_to_spot (self);
@@ -126,7 +126,7 @@ go_round (VdtCanvas *self)
   VdtView view;
 
   take_keyboard (self);
-  vdt_canvas_get_view (self, &view);
+  vdt_viewport_get_view (self->viewport, &view);
   if (self->spot_place == 0)
     {
       vdt_canvas_event_at_spot (self, &event);
@@ -166,8 +166,8 @@ static void
 handle_arrow (VdtCanvas *self, gint dx, gint dy, GdkModifierType state)
 {
   gboolean far = (state & GDK_SHIFT_MASK) != 0;
-  gdouble unit = UNITS_PER_HEX / self->zoom * (far ? NUDGE : 1);
-  gdouble step = far ? self->zoom : state & GDK_CONTROL_MASK ? 1 : STEP;
+  gdouble unit = UNITS_PER_HEX / vdt_viewport_get_zoom (self->viewport) * (far ? NUDGE : 1);
+  gdouble step = far ? vdt_viewport_get_zoom (self->viewport) : state & GDK_CONTROL_MASK ? 1 : STEP;
 
   if (!self->holding && vdt_tool_nudge (self->tool, dx * unit, dy * unit))
     return;

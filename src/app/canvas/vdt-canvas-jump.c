@@ -16,7 +16,8 @@
 static gdouble
 get_radius (VdtCanvas *self, gdouble phase)
 {
-  return MAX (self->zoom * RADIUS, RADIUS_MIN) * (1 + REACH * (1 - phase) * (1 - phase));
+  return MAX (vdt_viewport_get_zoom (self->viewport) * RADIUS, RADIUS_MIN)
+         * (1 + REACH * (1 - phase) * (1 - phase));
 }
 
 /* How far the pulse is: 1 when the ring is at rest. */
@@ -92,7 +93,7 @@ vdt_canvas_show_hex (VdtCanvas *self, VdtHex hex)
   if (!self->map || !vdt_map_contains (self->map, hex))
     return;
   self->by_keyboard = TRUE;
-  vdt_canvas_bring_into_view (self, hex);
+  vdt_viewport_bring_into_view (self->viewport, hex);
   vdt_canvas_move_cursor (self, hex);
   self->has_jump = TRUE;
   self->jump = hex;
@@ -128,7 +129,7 @@ vdt_canvas_snapshot_jump (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView 
     return;
   phase = get_phase (self);
   radius = get_radius (self, phase);
-  width = CLAMP (self->zoom / 14, 2.5, 5) * self->theme->line_width;
+  width = CLAMP (vdt_viewport_get_zoom (self->viewport) / 14, 2.5, 5) * self->theme->line_width;
   colour.alpha = edge.alpha = 0.3 + 0.7 * phase;
   vdt_view_hex_centre (view, self->jump, &x, &y);
   cr = gtk_snapshot_append_cairo (snapshot,

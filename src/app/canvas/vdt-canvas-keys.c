@@ -23,7 +23,7 @@ middle_hex (VdtCanvas *self)
   VdtHex hex;
   VdtView view;
 
-  vdt_canvas_get_view (self, &view);
+  vdt_viewport_get_view (self->viewport, &view);
   vdt_view_hex_at (&view, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
                    gtk_widget_get_height (GTK_WIDGET (self)) / 2.0, &hex);
   vdt_layout_offset (grid->layout, hex, &column, &row);
@@ -77,7 +77,7 @@ take_keyboard (VdtCanvas *self)
     self->cursor = self->has_hovered ? self->hovered : middle_hex (self);
   self->by_keyboard = TRUE;
   vdt_canvas_move_cursor (self, self->cursor);
-  vdt_canvas_scroll_to_hex (self, self->cursor);
+  vdt_viewport_scroll_to_hex (self->viewport, self->cursor);
   return had_cursor;
 }
 
@@ -105,7 +105,7 @@ move_cursor_to (VdtCanvas *self, VdtHex hex)
       return;
     }
   vdt_canvas_move_cursor (self, hex);
-  vdt_canvas_scroll_to_hex (self, hex);
+  vdt_viewport_scroll_to_hex (self->viewport, hex);
   drag_to_cursor (self);
 }
 
@@ -231,7 +231,7 @@ zoom_step (VdtCanvas *self, gint steps)
   gdouble x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
   gdouble y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 
-  vdt_canvas_zoom_by_steps (self, steps, x, y);
+  vdt_viewport_zoom_by_steps (self->viewport, steps, x, y);
 }
 
 /* More or less of what is there; of the size of it all with tools that have no more and less. */
@@ -256,7 +256,7 @@ ask_for_menu (VdtCanvas *self)
   VdtView view;
 
   take_keyboard (self);
-  vdt_canvas_get_view (self, &view);
+  vdt_viewport_get_view (self->viewport, &view);
   vdt_view_hex_centre (&view, self->cursor, &x, &y);
   vdt_canvas_emit_context_menu (self, x, y, self->cursor, self->cursor_side);
 }
@@ -267,7 +267,7 @@ scroll_page (VdtCanvas *self, gint pages, gboolean sideways)
   gdouble width = gtk_widget_get_width (GTK_WIDGET (self)) * 0.9;
   gdouble height = gtk_widget_get_height (GTK_WIDGET (self)) * 0.9;
 
-  vdt_canvas_pan (self, sideways ? pages * width : 0, sideways ? 0 : pages * height);
+  vdt_viewport_pan (self->viewport, sideways ? pages * width : 0, sideways ? 0 : pages * height);
 }
 
 static gboolean
@@ -288,7 +288,7 @@ handle_view (VdtCanvas *self, guint keyval, GdkModifierType state)
       return TRUE;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      vdt_canvas_zoom_to_fit (self);
+      vdt_viewport_zoom_to_fit (self->viewport);
       return TRUE;
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
@@ -452,12 +452,12 @@ vdt_canvas_allocate_cell (VdtCanvas *self)
   gdouble x, y;
   VdtView view;
 
-  if (self->has_cursor && vdt_canvas_get_view (self, &view))
+  if (self->has_cursor && vdt_viewport_get_view (self->viewport, &view))
     {
       vdt_view_hex_centre (&view, self->cursor, &x, &y);
-      allocation.x = (gint) (x - self->zoom / 2);
-      allocation.y = (gint) (y - self->zoom / 2);
-      allocation.width = allocation.height = (gint) self->zoom;
+      allocation.x = (gint) (x - view.spacing / 2);
+      allocation.y = (gint) (y - view.spacing / 2);
+      allocation.width = allocation.height = (gint) view.spacing;
     }
   gtk_widget_measure (self->cell, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   allocation.width = MAX (allocation.width, minimum);

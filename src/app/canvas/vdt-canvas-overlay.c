@@ -320,7 +320,7 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
 {
   VdtView view;
 
-  if (!vdt_canvas_get_view (self, &view))
+  if (!vdt_viewport_get_view (self->viewport, &view))
     return;
 
   vdt_canvas_snapshot_selection (self, snapshot, &view);

@@ -47,7 +47,7 @@ vdt_canvas_event_at (
   VdtView view;
 
   *event = (VdtToolEvent){ .modifiers = vdt_canvas_tool_modifiers (state) };
-  if (!vdt_canvas_get_view (self, &view))
+  if (!vdt_viewport_get_view (self->viewport, &view))
     return FALSE;
   vdt_view_units_at (&view, x, y, &event->x, &event->y);
   event->slip = SLIP * UNITS_PER_HEX / view.spacing;
@@ -243,7 +243,7 @@ pan_begin_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtCanvas *self)
 static void
 pan_update_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtCanvas *self)
 {
-  vdt_canvas_pan (self, self->pan_x - dx, self->pan_y - dy);
+  vdt_viewport_pan (self->viewport, self->pan_x - dx, self->pan_y - dy);
   self->pan_x = dx;
   self->pan_y = dy;
 }
@@ -305,8 +305,9 @@ scroll_pan (VdtCanvas *self, GtkEventController *controller, gdouble dx, gdouble
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  vdt_canvas_pan (self, dx * pixels_per_scroll (self, controller, gtk_widget_get_width (widget)),
-                  dy * pixels_per_scroll (self, controller, gtk_widget_get_height (widget)));
+  vdt_viewport_pan (self->viewport,
+                    dx * pixels_per_scroll (self, controller, gtk_widget_get_width (widget)),
+                    dy * pixels_per_scroll (self, controller, gtk_widget_get_height (widget)));
 }
 
 static void
@@ -321,11 +322,13 @@ scroll_zoom (VdtCanvas *self, GtkEventController *controller, gdouble dy)
     }
   if (gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller))
       == GDK_SCROLL_UNIT_SURFACE)
-    vdt_canvas_zoom_at (self, self->zoom * exp2 (-dy / 100), x, y);
+    vdt_viewport_zoom_at (self->viewport, vdt_viewport_get_zoom (self->viewport) * exp2 (-dy / 100),
+                          x, y);
   else if (dy == floor (dy))
-    vdt_canvas_zoom_by_steps (self, -(gint) CLAMP (dy, -28, 28), x, y);
+    vdt_viewport_zoom_by_steps (self->viewport, -(gint) CLAMP (dy, -28, 28), x, y);
   else
-    vdt_canvas_zoom_at (self, self->zoom * exp2 (-dy / 4), x, y);
+    vdt_viewport_zoom_at (self->viewport, vdt_viewport_get_zoom (self->viewport) * exp2 (-dy / 4),
+                          x, y);
 }
 
 static gboolean
@@ -358,7 +361,7 @@ pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, VdtCanvas *self)
 {
   vdt_canvas_cancel_stroke (self);
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
-  self->pinch_zoom = self->zoom;
+  self->pinch_zoom = vdt_viewport_get_zoom (self->viewport);
   find_pinch (self, pinch, &self->pinch_x, &self->pinch_y);
 }
 
@@ -370,8 +373,8 @@ pinch_cb (GtkGesture *pinch, gdouble scale, VdtCanvas *self)
   if (self->pinch_zoom <= 0 || !(scale > 0))
     return;
   find_pinch (self, pinch, &x, &y);
-  vdt_canvas_pan (self, self->pinch_x - x, self->pinch_y - y);
-  vdt_canvas_zoom_at (self, self->pinch_zoom * scale, x, y);
+  vdt_viewport_pan (self->viewport, self->pinch_x - x, self->pinch_y - y);
+  vdt_viewport_zoom_at (self->viewport, self->pinch_zoom * scale, x, y);
   self->pinch_x = x;
   self->pinch_y = y;
 }

@@ -41,12 +41,9 @@ struct _VdtCanvas
   guint overview_timeout; /* until a stale overview is painted again */
   gboolean overview_is_due;
 
-  /* Where it is looked at: an adjustment's value is the map's pixel in the middle of the view. */
-  GtkAdjustment *adjustments[2]; /* by GtkOrientation */
-  GtkScrollablePolicy policies[2];
-  gdouble zoom;
-  gboolean fits;        /* keep the whole map in view while the size changes */
-  gboolean configuring; /* the adjustments change because of us */
+  /* Where it is looked at. */
+  VdtViewport *viewport;
+  GtkScrollablePolicy policies[2]; /* by GtkOrientation */
 
   /* The selection. */
   GskRenderNode *outline; /* as seen in outline_view; NULL: to be drawn */
@@ -132,16 +129,6 @@ void vdt_canvas_init_content (VdtCanvas *self);
 /* vdt-canvas-underlay.c */
 void vdt_canvas_update_underlay (VdtCanvas *self);
 void vdt_canvas_forget_underlay (VdtCanvas *self);
-
-/* vdt-canvas-scroll.c */
-void vdt_canvas_set_adjustment (VdtCanvas *self, GtkOrientation orientation, GtkAdjustment *adj);
-void vdt_canvas_configure_adjustments (VdtCanvas *self);
-gboolean vdt_canvas_get_view (VdtCanvas *self, VdtView *view);
-void vdt_canvas_zoom_at (VdtCanvas *self, gdouble zoom, gdouble x, gdouble y);
-void vdt_canvas_zoom_by_steps (VdtCanvas *self, gint steps, gdouble x, gdouble y);
-void vdt_canvas_pan (VdtCanvas *self, gdouble dx, gdouble dy);
-void vdt_canvas_update_fit (VdtCanvas *self);
-void vdt_canvas_bring_into_view (VdtCanvas *self, VdtHex hex);
 
 /* vdt-canvas-tiles.c */
 void vdt_canvas_init_tiles (VdtCanvas *self);

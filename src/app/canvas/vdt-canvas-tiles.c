@@ -167,7 +167,7 @@ init_frame (Frame *frame, VdtCanvas *self, GtkSnapshot *snapshot)
   gdouble left, top;
   VdtView view;
 
-  if (!vdt_canvas_get_view (self, &view))
+  if (!vdt_viewport_get_view (self->viewport, &view))
     return FALSE;
 
   frame->canvas = self;
@@ -175,7 +175,7 @@ init_frame (Frame *frame, VdtCanvas *self, GtkSnapshot *snapshot)
   frame->with_cairo =
       GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self))));
   frame->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  frame->step = (guint) (self->zoom * VDT_TILE_STEPS_PER_PIXEL) * frame->scale;
+  frame->step = (guint) (view.spacing * VDT_TILE_STEPS_PER_PIXEL) * frame->scale;
   frame->x = view.x * frame->scale;
   frame->y = view.y * frame->scale;
   vdt_view_get_size (&view, &frame->map_width, &frame->map_height);
@@ -261,7 +261,8 @@ group_is_shown (VdtCanvas *self, VdtTileGroup group)
   if (group == VDT_TILES_MAP)
     return layers != 0;
   return ((layers & VDT_LAYER_FAN) && (self->fan || self->heat))
-         || ((layers & VDT_LAYER_LABELS) && vdt_painter_shows_labels (self->zoom))
+         || ((layers & VDT_LAYER_LABELS)
+             && vdt_painter_shows_labels (vdt_viewport_get_zoom (self->viewport)))
          || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
 }
 

@@ -32,7 +32,7 @@ set_tip_area (VdtCanvas *self, GtkTooltip *tooltip, VdtHex hex)
   VdtView view;
   gdouble x, y, half;
 
-  if (!vdt_canvas_get_view (self, &view))
+  if (!vdt_viewport_get_view (self->viewport, &view))
     return;
   vdt_view_hex_centre (&view, hex, &x, &y);
   half = view.spacing / 2;

@@ -17,7 +17,6 @@ enum
   PROP_SIGHTING,
   PROP_TOOL,
   PROP_LAYERS,
-  PROP_ZOOM,
   PROP_CURSOR_TEXT,
   PROP_SELECTION,
   PROP_SELECTION_TEXT,
@@ -217,6 +216,20 @@ vdt_canvas_get_hovered (VdtCanvas *self, VdtHex *hex)
 }
 
 /**
+ * vdt_canvas_get_viewport:
+ * @self: a canvas
+ *
+ * Returns: (transfer none): what it looks at: to zoom and to scroll by
+ */
+VdtViewport *
+vdt_canvas_get_viewport (VdtCanvas *self)
+{
+  g_return_val_if_fail (VDT_IS_CANVAS (self), NULL);
+
+  return self->viewport;
+}
+
+/**
  * vdt_canvas_get_tiles:
  * @self: a canvas
  *
@@ -252,10 +265,7 @@ vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint basel
 {
   VdtCanvas *self = VDT_CANVAS (widget);
 
-  if (self->fits)
-    vdt_canvas_update_fit (self);
-  else
-    vdt_canvas_configure_adjustments (self);
+  vdt_viewport_set_size (self->viewport, width, height, gtk_widget_get_scale_factor (widget));
   vdt_canvas_allocate_cell (self);
 }
 
@@ -292,9 +302,6 @@ vdt_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_LAYERS:
       g_value_set_uint (value, self->layers);
       break;
-    case PROP_ZOOM:
-      g_value_set_double (value, self->zoom);
-      break;
     case PROP_CURSOR_TEXT:
       g_value_set_string (value, self->cursor_text);
       break;
@@ -308,10 +315,12 @@ vdt_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
       g_value_set_string (value, self->hint);
       break;
     case PROP_HADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+      g_value_set_object (value,
+                          vdt_viewport_get_adjustment (self->viewport, GTK_ORIENTATION_HORIZONTAL));
       break;
     case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+      g_value_set_object (value,
+                          vdt_viewport_get_adjustment (self->viewport, GTK_ORIENTATION_VERTICAL));
       break;
     case PROP_HSCROLL_POLICY:
       g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
@@ -340,17 +349,16 @@ vdt_canvas_set_property (GObject *object, guint id, const GValue *value, GParamS
     case PROP_LAYERS:
       vdt_canvas_set_layers (self, g_value_get_uint (value));
       break;
-    case PROP_ZOOM:
-      vdt_canvas_set_zoom (self, g_value_get_double (value));
-      break;
     case PROP_SELECTION:
       vdt_canvas_set_selection (self, g_value_get_object (value));
       break;
     case PROP_HADJUSTMENT:
-      vdt_canvas_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      vdt_viewport_set_adjustment (self->viewport, GTK_ORIENTATION_HORIZONTAL,
+                                   g_value_get_object (value));
       break;
     case PROP_VADJUSTMENT:
-      vdt_canvas_set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      vdt_viewport_set_adjustment (self->viewport, GTK_ORIENTATION_VERTICAL,
+                                   g_value_get_object (value));
       break;
     case PROP_HSCROLL_POLICY:
       self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
@@ -384,12 +392,6 @@ vdt_canvas_dispose (GObject *object)
   g_clear_object (&self->selection);
   vdt_canvas_forget_outline (self);
   g_clear_pointer (&self->cell, gtk_widget_unparent);
-  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
-    if (self->adjustments[i])
-      {
-        g_signal_handlers_disconnect_by_data (self->adjustments[i], self);
-        g_clear_object (&self->adjustments[i]);
-      }
   G_OBJECT_CLASS (vdt_canvas_parent_class)->dispose (object);
 }
 
@@ -398,6 +400,7 @@ vdt_canvas_finalize (GObject *object)
 {
   VdtCanvas *self = VDT_CANVAS (object);
 
+  g_object_unref (self->viewport);
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
   g_clear_pointer (&self->heat, vdt_heat_unref);
@@ -419,8 +422,6 @@ install_properties (GObjectClass *object_class)
   properties[PROP_TOOL] = g_param_spec_object ("tool", NULL, NULL, VDT_TYPE_TOOL, both);
   properties[PROP_LAYERS] =
       g_param_spec_uint ("layers", NULL, NULL, 0, VDT_LAYERS_ALL, VDT_LAYERS_ALL, both);
-  properties[PROP_ZOOM] =
-      g_param_spec_double ("zoom", NULL, NULL, VDT_CANVAS_ZOOM_MIN, VDT_CANVAS_ZOOM_MAX, 32, both);
   properties[PROP_CURSOR_TEXT] = g_param_spec_string ("cursor-text", NULL, NULL, NULL, read);
   properties[PROP_SELECTION] =
       g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, both);
@@ -472,8 +473,19 @@ vdt_canvas_class_init (VdtCanvasClass *klass)
 }
 
 static void
+view_changed_cb (VdtCanvas *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  vdt_canvas_update_hovered (self);
+  vdt_canvas_emit_view_changed (self);
+}
+
+static void
 init_signals (VdtCanvas *self)
 {
+  g_signal_connect_object (self->viewport, "changed", G_CALLBACK (view_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->tool_signals = g_signal_group_new (VDT_TYPE_TOOL);
   g_signal_group_connect (self->tool_signals, "notify", G_CALLBACK (tool_changed_cb), self);
   vdt_style_follow (self, G_CALLBACK (style_changed_cb));
@@ -484,8 +496,7 @@ static void
 vdt_canvas_init (VdtCanvas *self)
 {
   self->layers = VDT_LAYERS_ALL;
-  self->zoom = 32;
-  self->fits = TRUE;
+  self->viewport = g_object_new (VDT_TYPE_VIEWPORT, NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -497,8 +508,6 @@ vdt_canvas_init (VdtCanvas *self)
   vdt_canvas_init_content (self);
   init_signals (self);
   style_changed_cb (self);
-  vdt_canvas_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
-  vdt_canvas_set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "vdt-painter.h"
 #include "vdt-sighting.h"
 #include "vdt-tool.h"
+#include "vdt-viewport.h"
 
 #include <gtk/gtk.h>
 
@@ -16,10 +17,6 @@ G_BEGIN_DECLS
 
 #define VDT_TYPE_CANVAS (vdt_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
-
-#define VDT_CANVAS_ZOOM_MIN 2.0
-#define VDT_CANVAS_ZOOM_MAX 256.0
-#define VDT_CANVAS_ZOOM_FULL 64.0 /* called 100 % */
 
 /* Implements GtkScrollable. Properties: document (read-only), sighting, tool, layers (VdtLayers,
  * uint), zoom (double, pixels per hex), cursor-text (string, read-only: the hex under the pointer
@@ -34,6 +31,7 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
  * scrolling off: one finger is the tool.
  */
 GtkWidget *vdt_canvas_new (void);
+VdtViewport *vdt_canvas_get_viewport (VdtCanvas *self);
 void vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting); /* brings its document */
 void vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection);
 void vdt_canvas_set_tool (VdtCanvas *self, VdtTool *tool);
@@ -44,15 +42,7 @@ void vdt_canvas_set_layers (VdtCanvas *self, VdtLayers layers);
 void vdt_canvas_set_fades (VdtCanvas *self, const guint8 *fades); /* by VdtFade */
 const guint8 *vdt_canvas_get_fades (VdtCanvas *self);
 void vdt_canvas_clear_underlay (VdtCanvas *self, gboolean clear);
-gdouble vdt_canvas_get_zoom (VdtCanvas *self);
-void vdt_canvas_set_zoom (VdtCanvas *self, gdouble zoom); /* keeps the middle */
-void vdt_canvas_zoom_to_fit (VdtCanvas *self);
-void vdt_canvas_zoom_to_region (VdtCanvas *self, const VdtRegion *region);
-void vdt_canvas_scroll_to_hex (VdtCanvas *self, VdtHex hex);
 void vdt_canvas_show_hex (VdtCanvas *self, VdtHex hex);
-gboolean vdt_canvas_get_viewport (VdtCanvas *self, graphene_rect_t *viewport);
-void vdt_canvas_centre_on (VdtCanvas *self, gdouble x, gdouble y);
-gdouble vdt_canvas_get_aspect (VdtCanvas *self);
 void vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex); /* NULL: no longer */
 void vdt_canvas_set_heat (VdtCanvas *self, VdtHeat *heat); /* NULL: the fan again */
 VdtHeat *vdt_canvas_get_heat (VdtCanvas *self);

@@ -57,7 +57,7 @@ forget_picture (VdtMinimap *self)
 static void
 find_size (VdtMinimap *self, gint *width, gint *height)
 {
-  gdouble aspect = vdt_canvas_get_aspect (self->canvas);
+  gdouble aspect = vdt_viewport_get_aspect (vdt_canvas_get_viewport (self->canvas));
   gdouble most_x = MIN (MAX_SIZE, gtk_widget_get_width (GTK_WIDGET (self->canvas)) * MAX_PART);
   gdouble most_y = MIN (MAX_SIZE, gtk_widget_get_height (GTK_WIDGET (self->canvas)) * MAX_PART);
   gdouble fits = MIN (most_x, most_y * aspect);
@@ -69,7 +69,8 @@ find_size (VdtMinimap *self, gint *width, gint *height)
 static gboolean
 is_of_use (VdtMinimap *self)
 {
-  return self->enabled && vdt_canvas_get_viewport (self->canvas, &self->viewport)
+  return self->enabled
+         && vdt_viewport_get_part (vdt_canvas_get_viewport (self->canvas), &self->viewport)
          && (self->viewport.size.width < ALL_IN_VIEW || self->viewport.size.height < ALL_IN_VIEW);
 }
 
@@ -180,7 +181,7 @@ vdt_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->canvas || !self->canvas->map)
     return;
-  vdt_canvas_get_viewport (self->canvas, &self->viewport);
+  vdt_viewport_get_part (vdt_canvas_get_viewport (self->canvas), &self->viewport);
   if (!is_current (self, width * scale, height * scale))
     make_picture (self, width * scale, height * scale);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
@@ -201,7 +202,8 @@ move_to (VdtMinimap *self, gdouble x, gdouble y)
   gdouble part_x = x / gtk_widget_get_width (GTK_WIDGET (self)) + self->grip_x;
   gdouble part_y = y / gtk_widget_get_height (GTK_WIDGET (self)) + self->grip_y;
 
-  vdt_canvas_centre_on (self->canvas, CLAMP (part_x, 0, 1), CLAMP (part_y, 0, 1));
+  vdt_viewport_centre_on (vdt_canvas_get_viewport (self->canvas), CLAMP (part_x, 0, 1),
+                          CLAMP (part_y, 0, 1));
 }
 
 /* What is in view is gripped where it is pressed; a press beside it brings it there. */

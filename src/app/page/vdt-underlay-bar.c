@@ -130,7 +130,8 @@ update (VdtUnderlayBar *self)
   self->updating = FALSE;
   /* The map must not be fitted to its place again between two clicks, when the bar grows. */
   if (n_points > 0)
-    vdt_canvas_set_zoom (self->canvas, vdt_canvas_get_zoom (self->canvas));
+    vdt_viewport_set_zoom (vdt_canvas_get_viewport (self->canvas),
+                           vdt_viewport_get_zoom (vdt_canvas_get_viewport (self->canvas)));
 }
 
 /* The map's own picture may have come with the map: the canvas knows how large it is. */

@@ -23,6 +23,7 @@ struct _VdtStatusBar
 
   /* Owned */
   GBindingGroup *canvas_bindings;
+  GBindingGroup *viewport_bindings;
   GBindingGroup *sighting_bindings;
 };
 
@@ -31,7 +32,7 @@ G_DEFINE_FINAL_TYPE (VdtStatusBar, vdt_status_bar, ADW_TYPE_BIN)
 static gboolean
 zoom_to_label (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
 {
-  gdouble percent = g_value_get_double (from) / VDT_CANVAS_ZOOM_FULL * 100;
+  gdouble percent = g_value_get_double (from) / VDT_VIEWPORT_ZOOM_FULL * 100;
 
   g_value_take_string (to, percent < 10 ? g_strdup_printf ("%.1f %%", percent)
                                         : g_strdup_printf ("%.0f %%", percent));
@@ -51,6 +52,7 @@ vdt_status_bar_dispose (GObject *object)
   VdtStatusBar *self = VDT_STATUS_BAR (object);
 
   g_clear_object (&self->canvas_bindings);
+  g_clear_object (&self->viewport_bindings);
   g_clear_object (&self->sighting_bindings);
   adw_bin_set_child (ADW_BIN (self), NULL);
 
@@ -98,7 +100,8 @@ vdt_status_bar_init (VdtStatusBar *self)
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind_full (self->canvas_bindings, "selection-text", self->selection, "visible",
                              G_BINDING_SYNC_CREATE, text_to_visible, NULL, NULL, NULL);
-  g_binding_group_bind_full (self->canvas_bindings, "zoom", self->zoom, "label",
+  self->viewport_bindings = g_binding_group_new ();
+  g_binding_group_bind_full (self->viewport_bindings, "zoom", self->zoom, "label",
                              G_BINDING_SYNC_CREATE, zoom_to_label, NULL, NULL, NULL);
   self->sighting_bindings = g_binding_group_new ();
   g_binding_group_bind (self->sighting_bindings, "busy", self->spinner, "spinning",
@@ -128,9 +131,13 @@ vdt_status_bar_new (void)
 void
 vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page)
 {
+  VdtCanvas *canvas = page ? vdt_map_page_get_canvas (page) : NULL;
+
   g_return_if_fail (VDT_IS_STATUS_BAR (self));
 
-  g_binding_group_set_source (self->canvas_bindings, page ? vdt_map_page_get_canvas (page) : NULL);
+  g_binding_group_set_source (self->canvas_bindings, canvas);
+  g_binding_group_set_source (self->viewport_bindings,
+                              canvas ? vdt_canvas_get_viewport (canvas) : NULL);
   g_binding_group_set_source (self->sighting_bindings,
                               page ? vdt_map_page_get_sighting (page) : NULL);
 }

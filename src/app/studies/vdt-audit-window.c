@@ -400,8 +400,8 @@ row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
   vdt_sighting_set_observer_stance (sighting, &ground);
   vdt_sighting_set_target (sighting, &found->pair.to);
   vdt_sighting_set_target_stance (sighting, &ground);
-  vdt_canvas_scroll_to_hex (canvas, found->pair.to);
-  vdt_canvas_scroll_to_hex (canvas, found->pair.from);
+  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (canvas), found->pair.to);
+  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (canvas), found->pair.from);
 }
 
 static void

@@ -442,7 +442,7 @@ row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
   if (!self->page)
     return;
   vdt_sighting_set_target (vdt_map_page_get_sighting (self->page), hex);
-  vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
+  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (vdt_map_page_get_canvas (self->page)), *hex);
 }
 
 static void

@@ -366,7 +366,7 @@ row_activated_cb (VdtRefereeWindow *self, GtkListBoxRow *row)
 
   if (!self->page)
     return;
-  vdt_canvas_scroll_to_hex (vdt_map_page_get_canvas (self->page), *hex);
+  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (vdt_map_page_get_canvas (self->page)), *hex);
   vdt_canvas_mark (vdt_map_page_get_canvas (self->page), hex);
 }
 

@@ -73,7 +73,7 @@ static void
 resized_cb (VdtMapPage *page, VdtMap *map)
 {
   vdt_document_apply (vdt_map_page_get_document (page), map, _ ("Resize map"));
-  vdt_canvas_zoom_to_fit (vdt_map_page_get_canvas (page));
+  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_get_canvas (page)));
 }
 
 static void
@@ -111,7 +111,7 @@ crop_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtMap *map = vdt_map_ops_crop (get_map (self), get_selected (self), &error);
 
   apply_or_tell (self, vdt_map_page_get_document (self->page), map, error, _ ("Crop map"));
-  vdt_canvas_zoom_to_fit (vdt_map_page_get_canvas (self->page));
+  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_get_canvas (self->page)));
 }
 
 static void

@@ -42,9 +42,9 @@ find_previous_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 zoom_by (VdtWindow *self, gdouble factor)
 {
-  VdtCanvas *canvas = get_canvas (self);
+  VdtViewport *viewport = vdt_canvas_get_viewport (get_canvas (self));
 
-  vdt_canvas_set_zoom (canvas, vdt_canvas_get_zoom (canvas) * factor);
+  vdt_viewport_set_zoom (viewport, vdt_viewport_get_zoom (viewport) * factor);
 }
 
 static void
@@ -63,14 +63,14 @@ zoom_out_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  vdt_canvas_set_zoom (get_canvas (user_data),
-                       VDT_CANVAS_ZOOM_FULL * g_variant_get_double (parameter));
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (get_canvas (user_data)),
+                         VDT_VIEWPORT_ZOOM_FULL * g_variant_get_double (parameter));
 }
 
 static void
 zoom_fit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  vdt_canvas_zoom_to_fit (get_canvas (user_data));
+  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (get_canvas (user_data)));
 }
 
 static void
@@ -82,7 +82,8 @@ zoom_selection_cb (GSimpleAction *action, GVariant *parameter, gpointer user_dat
   if (vdt_selection_is_empty (selection))
     gtk_widget_error_bell (GTK_WIDGET (self));
   else
-    vdt_canvas_zoom_to_region (get_canvas (self), vdt_selection_get_region (selection));
+    vdt_viewport_zoom_to_region (vdt_canvas_get_viewport (get_canvas (self)),
+                                 vdt_selection_get_region (selection));
 }
 
 static const GActionEntry entries[] = {

@@ -48,13 +48,13 @@ test_other_map (VdtCanvasFixture *fixture, gconstpointer data)
 static void
 test_jumps (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  vdt_canvas_set_zoom (fixture->canvas, 60);
+  vdt_viewport_set_zoom (fixture->viewport, 60);
   for (guint i = 0; i < 12; i++)
     {
-      vdt_canvas_centre_on (fixture->canvas, i * 5 % 12 / 12.0, i * 7 % 12 / 12.0);
+      vdt_viewport_centre_on (fixture->viewport, i * 5 % 12 / 12.0, i * 7 % 12 / 12.0);
       assert_not_blank (fixture);
     }
-  vdt_canvas_zoom_to_fit (fixture->canvas);
+  vdt_viewport_zoom_to_fit (fixture->viewport);
   assert_not_blank (fixture);
 }
 
@@ -62,11 +62,11 @@ test_jumps (VdtCanvasFixture *fixture, gconstpointer data)
 static void
 test_zoom (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  vdt_canvas_set_zoom (fixture->canvas, 8);
+  vdt_viewport_set_zoom (fixture->viewport, 8);
   vdt_canvas_fixture_settle (fixture);
   for (guint i = 0; i < 32; i++)
     {
-      vdt_canvas_zoom_by_steps (fixture->canvas, i < 16 ? 1 : -1, 200, 130);
+      vdt_viewport_zoom_by_steps (fixture->viewport, i < 16 ? 1 : -1, 200, 130);
       assert_not_blank (fixture);
     }
 }

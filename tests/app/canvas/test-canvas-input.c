@@ -31,13 +31,13 @@ test_wheel_keeps_point (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_canvas_fixture_move_to (fixture, "1507");
   for (guint i = 0; i < G_N_ELEMENTS (wheel); i++)
     {
-      gdouble before = vdt_canvas_get_zoom (fixture->canvas);
+      gdouble before = vdt_viewport_get_zoom (fixture->viewport);
 
       scroll (fixture, 0, wheel[i]);
       if (wheel[i] < 0)
-        g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), >, before);
+        g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), >, before);
       else
-        g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), <, before);
+        g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), <, before);
       vdt_canvas_fixture_point (fixture, hex, &x_after, &y_after);
       g_assert_cmpfloat_with_epsilon (x, x_after, 1);
       g_assert_cmpfloat_with_epsilon (y, y_after, 1);
@@ -52,7 +52,7 @@ test_middle_button_pans (VdtCanvasFixture *fixture, gconstpointer data)
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
   gdouble x, y, x_after, y_after;
 
-  vdt_canvas_set_zoom (fixture->canvas, 60);
+  vdt_viewport_set_zoom (fixture->viewport, 60);
   vdt_canvas_fixture_point (fixture, hex, &x, &y);
   g_signal_emit_by_name (drag, "drag-begin", 300.0, 200.0);
   g_signal_emit_by_name (drag, "drag-update", -30.0, 10.0);
@@ -203,7 +203,7 @@ test_pinch (VdtCanvasFixture *fixture, gconstpointer data)
   g_autoptr (VdtTool) tool = brush_new (fixture);
   gdouble x, y;
 
-  vdt_canvas_set_zoom (fixture->canvas, 20);
+  vdt_viewport_set_zoom (fixture->viewport, 20);
   vdt_canvas_set_tool (fixture->canvas, tool);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
   g_signal_emit_by_name (drag, "drag-begin", x, y);
@@ -212,9 +212,9 @@ test_pinch (VdtCanvasFixture *fixture, gconstpointer data)
   /* The first finger was no tool after all. */
   g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_OPEN);
   g_signal_emit_by_name (pinch, "scale-changed", 1.5);
-  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), ==, 30);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, 30);
   g_signal_emit_by_name (pinch, "scale-changed", 2.0);
-  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), ==, 40);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, 40);
   vdt_canvas_set_tool (fixture->canvas, NULL);
 }
 
@@ -296,7 +296,7 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_s, GDK_CONTROL_MASK));
 
   /* It is kept in view, and stays on the map. */
-  vdt_canvas_set_zoom (fixture->canvas, 100);
+  vdt_viewport_set_zoom (fixture->viewport, 100);
   for (guint i = 0; i < 40; i++)
     {
       gdouble x, y;

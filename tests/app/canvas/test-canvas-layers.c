@@ -114,8 +114,8 @@ test_void_label (VdtCanvasFixture *fixture, gconstpointer data)
   guint32 before, after;
 
   vdt_canvas_set_layers (fixture->canvas, VDT_LAYER_LABELS);
-  vdt_canvas_set_zoom (fixture->canvas, 64);
-  vdt_canvas_scroll_to_hex (fixture->canvas, vdt_canvas_fixture_hex (fixture, "1007"));
+  vdt_viewport_set_zoom (fixture->viewport, 64);
+  vdt_viewport_scroll_to_hex (fixture->viewport, vdt_canvas_fixture_hex (fixture, "1007"));
   vdt_canvas_fixture_settle (fixture);
   before = label_checksum (fixture);
 

@@ -123,7 +123,7 @@ test_outline (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_canvas_fixture_wait_for_frames (fixture, 2);
   g_assert_true (fixture->canvas->outline == outline);
   gsk_render_node_ref (outline);
-  vdt_canvas_set_zoom (fixture->canvas, 50);
+  vdt_viewport_set_zoom (fixture->viewport, 50);
   vdt_canvas_fixture_wait_for_frames (fixture, 2);
   g_assert_true (fixture->canvas->outline != outline);
   gsk_render_node_unref (outline);
@@ -239,10 +239,10 @@ static void
 test_plus_zooms (VdtCanvasFixture *fixture, gconstpointer data)
 {
   VdtTool *tool = take_tool (fixture, vdt_tool_sight_get_type ());
-  gdouble zoom = vdt_canvas_get_zoom (fixture->canvas);
+  gdouble zoom = vdt_viewport_get_zoom (fixture->viewport);
 
   press (fixture, GDK_KEY_plus, 0);
-  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), >, zoom);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), >, zoom);
   g_assert_false (vdt_document_can_undo (fixture->document));
   put_down (fixture, tool);
 }
@@ -302,8 +302,8 @@ test_autoscroll (VdtCanvasFixture *fixture, gconstpointer data)
   gdouble x, y, width;
   guint n;
 
-  vdt_canvas_set_zoom (fixture->canvas, 90);
-  vdt_canvas_scroll_to_hex (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0404"));
+  vdt_viewport_set_zoom (fixture->viewport, 90);
+  vdt_viewport_scroll_to_hex (fixture->viewport, vdt_canvas_fixture_hex (fixture, "0404"));
   vdt_canvas_fixture_wait_for_frames (fixture, 1);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0404"), &x, &y);
   width = gtk_widget_get_width (GTK_WIDGET (fixture->canvas));

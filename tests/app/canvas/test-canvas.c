@@ -18,7 +18,7 @@ test_shows_map (VdtCanvasFixture *fixture, gconstpointer data)
 {
   guint32 open, high, woods;
 
-  vdt_canvas_set_zoom (fixture->canvas, 7);
+  vdt_viewport_set_zoom (fixture->viewport, 7);
   vdt_canvas_fixture_settle (fixture);
   open = vdt_canvas_fixture_pixel (fixture, "0505");
   high = vdt_canvas_fixture_pixel (fixture, "1805");
@@ -42,19 +42,19 @@ test_fits (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (y, <, 400);
   g_assert_cmpfloat (x, >, 300);
 
-  vdt_canvas_set_zoom (fixture->canvas, 100);
-  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), ==, 100);
+  vdt_viewport_set_zoom (fixture->viewport, 100);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, 100);
   g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Home, 0));
-  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), <, 40);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), <, 40);
 }
 
 static void
 test_zoom_range (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  vdt_canvas_set_zoom (fixture->canvas, 1e6);
-  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), ==, VDT_CANVAS_ZOOM_MAX);
-  vdt_canvas_set_zoom (fixture->canvas, 0);
-  g_assert_cmpfloat (vdt_canvas_get_zoom (fixture->canvas), ==, VDT_CANVAS_ZOOM_MIN);
+  vdt_viewport_set_zoom (fixture->viewport, 1e6);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, VDT_VIEWPORT_ZOOM_MAX);
+  vdt_viewport_set_zoom (fixture->viewport, 0);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, VDT_VIEWPORT_ZOOM_MIN);
 }
 
 static void
@@ -64,7 +64,7 @@ test_adjustments (VdtCanvasFixture *fixture, gconstpointer data)
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
   gdouble x, y, x_after, y_after;
 
-  vdt_canvas_set_zoom (fixture->canvas, 80);
+  vdt_viewport_set_zoom (fixture->viewport, 80);
   g_object_set (fixture->canvas, "hadjustment", adjustment, NULL);
   g_assert_cmpfloat (gtk_adjustment_get_page_size (adjustment), ==, 600);
   gtk_adjustment_set_value (adjustment, 500);
@@ -86,7 +86,7 @@ test_fan (VdtCanvasFixture *fixture, gconstpointer data)
   GdkTexture *before, *after;
   guint32 without, with;
 
-  vdt_canvas_set_zoom (fixture->canvas, 7);
+  vdt_viewport_set_zoom (fixture->viewport, 7);
   vdt_canvas_fixture_settle (fixture);
   without = vdt_canvas_fixture_pixel (fixture, "1907");
   vdt_tile_cache_peek (fixture->canvas->tiles, &key, &before);
@@ -120,9 +120,9 @@ test_edit_damages_its_tiles (void)
   guint n_painted;
 
   vdt_canvas_fixture_set_up_size (&fixture, 60, 60);
-  vdt_canvas_set_zoom (fixture.canvas, 30);
+  vdt_viewport_set_zoom (fixture.viewport, 30);
   hex = vdt_canvas_fixture_hex (&fixture, "2514");
-  vdt_canvas_scroll_to_hex (fixture.canvas, hex);
+  vdt_viewport_scroll_to_hex (fixture.viewport, hex);
   vdt_canvas_fixture_settle (&fixture);
   vdt_canvas_fixture_point (&fixture, hex, &x, &y);
   before = vdt_canvas_fixture_pixel (&fixture, "2514");
@@ -159,11 +159,11 @@ tell_difference (VdtCanvasFixture *fixture, gint x, gint y, guint32 a, guint32 b
   VdtHex hex;
   g_autofree char *name = NULL;
 
-  vdt_canvas_get_view (fixture->canvas, &view);
+  vdt_viewport_get_view (fixture->viewport, &view);
   if (vdt_view_hex_at (&view, x + 0.5, y + 0.5, &hex))
     name = vdt_hex_label (grid, hex);
   g_test_message ("zoom %g, pixel %d, %d of the view, %g, %g of the map, hex %s: %08x, not %08x",
-                  vdt_canvas_get_zoom (fixture->canvas), x, y, x - view.x, y - view.y,
+                  vdt_viewport_get_zoom (fixture->viewport), x, y, x - view.x, y - view.y,
                   name ? name : "none", a, b);
 }
 
@@ -258,7 +258,7 @@ test_edits_leave_no_traces (void)
   vdt_sighting_set_observer (fixture.sighting, &observer);
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     {
-      vdt_canvas_set_zoom (fixture.canvas, zooms[i]);
+      vdt_viewport_set_zoom (fixture.viewport, zooms[i]);
       vdt_canvas_fixture_settle (&fixture);
       for (gint edit = 0; edit < 150; edit++)
         {
@@ -295,8 +295,8 @@ test_new_side (void)
   VdtCanvasFixture fixture;
 
   vdt_canvas_fixture_set_up_size (&fixture, 40, 30);
-  vdt_canvas_set_zoom (fixture.canvas, 45);
-  vdt_canvas_scroll_to_hex (fixture.canvas, vdt_canvas_fixture_hex (&fixture, "0101"));
+  vdt_viewport_set_zoom (fixture.viewport, 45);
+  vdt_viewport_scroll_to_hex (fixture.viewport, vdt_canvas_fixture_hex (&fixture, "0101"));
   add_counter (&fixture, "0202", "Red");
   add_counter (&fixture, "3929", "Blue");
   assert_painted_anew (&fixture);
@@ -329,10 +329,10 @@ test_shades (void)
   VdtCanvasFixture fixture;
 
   vdt_canvas_fixture_set_up_size (&fixture, 40, 30);
-  vdt_canvas_set_zoom (fixture.canvas, 80);
+  vdt_viewport_set_zoom (fixture.viewport, 80);
   observer = vdt_canvas_fixture_hex (&fixture, "0505");
   other = vdt_canvas_fixture_hex (&fixture, "0905");
-  vdt_canvas_scroll_to_hex (fixture.canvas, vdt_canvas_fixture_hex (&fixture, "0305"));
+  vdt_viewport_scroll_to_hex (fixture.viewport, vdt_canvas_fixture_hex (&fixture, "0305"));
   vdt_sighting_set_range (fixture.sighting, 2);
   vdt_sighting_set_join (fixture.sighting, VDT_JOIN_COUNT);
   vdt_sighting_set_observer (fixture.sighting, &observer);
@@ -455,7 +455,7 @@ test_destroy_while_painting (void)
   VdtCanvasFixture fixture;
 
   vdt_canvas_fixture_set_up_size (&fixture, 400, 400);
-  vdt_canvas_set_zoom (fixture.canvas, 40);
+  vdt_viewport_set_zoom (fixture.viewport, 40);
   vdt_canvas_fixture_wait_for_frames (&fixture, 1);
   g_assert_true (vdt_tile_cache_is_busy (fixture.canvas->tiles));
   vdt_canvas_fixture_tear_down (&fixture, NULL);

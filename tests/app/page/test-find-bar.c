@@ -76,7 +76,7 @@ test_go_to (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
 
-  vdt_canvas_set_zoom (canvas, VDT_CANVAS_ZOOM_MAX);
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), VDT_VIEWPORT_ZOOM_MAX);
   vdt_ui_activate (fixture->window, "find");
   g_assert_true (gtk_widget_get_visible (find_bar (fixture)));
   enter (fixture, "0604");

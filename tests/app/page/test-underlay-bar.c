@@ -81,7 +81,7 @@ find_corner (VdtMapPage *page, gint column, gint row, gint corner, gdouble *x, g
   vdt_align_pixel (&truth, *x, *y, x, y);
   vdt_align_place (get_underlay (page), *x, *y, x, y);
   vdt_align_to_units (grid, *x, *y, x, y);
-  g_assert_true (vdt_canvas_get_view (canvas, &view));
+  g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_units (&view, *x, *y, x, y);
 }
 
@@ -158,7 +158,7 @@ walk_to (VdtCanvas *canvas, gdouble x, gdouble y)
       gdouble at_x, at_y;
       VdtView view;
 
-      vdt_canvas_get_view (canvas, &view);
+      vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view);
       vdt_view_units (&view, canvas->spot.x, canvas->spot.y, &at_x, &at_y);
       if (fabs (x - at_x) >= 0.5)
         press_key (canvas, x > at_x ? GDK_KEY_Right : GDK_KEY_Left,

@@ -246,7 +246,7 @@ is_in_view (VdtCanvas *canvas, VdtHex hex)
   VdtView view;
   gdouble x, y;
 
-  g_assert_true (vdt_canvas_get_view (canvas, &view));
+  g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, hex, &x, &y);
   return x >= 0 && y >= 0 && x < gtk_widget_get_width (GTK_WIDGET (canvas))
          && y < gtk_widget_get_height (GTK_WIDGET (canvas));
@@ -264,8 +264,8 @@ test_jump (VdtUiFixture *fixture, gconstpointer data)
 
   raise_above_all (page, 5, 3);
   vdt_ui_wait (is_shown, list);
-  vdt_canvas_set_zoom (canvas, VDT_CANVAS_ZOOM_MAX);
-  vdt_canvas_scroll_to_hex (canvas, first);
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), VDT_VIEWPORT_ZOOM_MAX);
+  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (canvas), first);
   g_assert_false (is_in_view (canvas, last));
 
   expand (list);

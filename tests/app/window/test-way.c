@@ -49,7 +49,7 @@ assert_centre (VdtCanvas *canvas, gdouble x, gdouble y)
   graphene_rect_t viewport;
   graphene_point_t centre;
 
-  g_assert_true (vdt_canvas_get_viewport (canvas, &viewport));
+  g_assert_true (vdt_viewport_get_part (vdt_canvas_get_viewport (canvas), &viewport));
   graphene_rect_get_center (&viewport, &centre);
   g_assert_cmpfloat_with_epsilon (centre.x, x, 0.02);
   g_assert_cmpfloat_with_epsilon (centre.y, y, 0.02);
@@ -66,12 +66,13 @@ test_minimap (VdtUiFixture *fixture, gconstpointer data)
   gdouble width, height;
 
   g_assert_false (gtk_widget_get_visible (minimap));
-  vdt_canvas_set_zoom (canvas, VDT_CANVAS_ZOOM_MAX);
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), VDT_VIEWPORT_ZOOM_MAX);
   vdt_ui_wait (has_size, minimap);
   vdt_ui_settle ();
   width = gtk_widget_get_width (minimap);
   height = gtk_widget_get_height (minimap);
-  g_assert_cmpfloat_with_epsilon (width / height, vdt_canvas_get_aspect (canvas), 0.03);
+  g_assert_cmpfloat_with_epsilon (width / height,
+                                  vdt_viewport_get_aspect (vdt_canvas_get_viewport (canvas)), 0.03);
 
   g_signal_emit_by_name (drag, "drag-begin", width * 0.1, height * 0.1);
   assert_centre (canvas, 0.1, 0.1);
@@ -109,15 +110,15 @@ test_zoom (VdtUiFixture *fixture, gconstpointer data)
   vdt_region_add (region, vdt_grid_hex (grid, 4, 2));
   vdt_region_add (region, vdt_grid_hex (grid, 5, 3));
   vdt_selection_set_region (vdt_map_page_get_selection (page), region);
-  vdt_canvas_set_zoom (canvas, 10);
+  vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), 10);
   vdt_ui_activate (fixture->window, "zoom-selection");
-  g_assert_cmpfloat (vdt_canvas_get_zoom (canvas), >, 60);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas)), >, 60);
   for (gint i = 4; i < 6; i++)
     {
       VdtView view;
       gdouble x, y;
 
-      g_assert_true (vdt_canvas_get_view (canvas, &view));
+      g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
       vdt_view_hex_centre (&view, vdt_grid_hex (grid, i, i - 2), &x, &y);
       g_assert_cmpfloat (x, >, width / 4);
       g_assert_cmpfloat (x, <, width * 3 / 4);
@@ -127,7 +128,8 @@ test_zoom (VdtUiFixture *fixture, gconstpointer data)
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "zoom",
                                   g_variant_new_double (1));
-  g_assert_cmpfloat (vdt_canvas_get_zoom (canvas), ==, VDT_CANVAS_ZOOM_FULL);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas)), ==,
+                     VDT_VIEWPORT_ZOOM_FULL);
 }
 
 /* What the settings say of a layer is what the canvas shows. */

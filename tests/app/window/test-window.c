@@ -426,13 +426,14 @@ test_zoom (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  gdouble fit = vdt_canvas_get_zoom (canvas);
+  gdouble fit = vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas));
 
   vdt_ui_activate (fixture->window, "zoom-out");
-  g_assert_cmpfloat (vdt_canvas_get_zoom (canvas), <, fit);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas)), <, fit);
   vdt_ui_activate (fixture->window, "zoom-in");
   vdt_ui_activate (fixture->window, "zoom-fit");
-  g_assert_cmpfloat_with_epsilon (vdt_canvas_get_zoom (canvas), fit, 0.01);
+  g_assert_cmpfloat_with_epsilon (vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas)), fit,
+                                  0.01);
 }
 
 static gboolean

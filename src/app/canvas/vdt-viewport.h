@@ -1,0 +1,46 @@
+/* vdt-viewport.h - which part of a map is looked at, and how large: scrolls, zooms and fits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-region.h"
+#include "vdt-view.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define VDT_VIEWPORT_ZOOM_MIN 2.0
+#define VDT_VIEWPORT_ZOOM_MAX 256.0
+#define VDT_VIEWPORT_ZOOM_FULL 64.0 /* called 100 % */
+
+#define VDT_TYPE_VIEWPORT (vdt_viewport_get_type ())
+G_DECLARE_FINAL_TYPE (VdtViewport, vdt_viewport, VDT, VIEWPORT, GObject)
+
+/* Points are pixels of the widget. Property: zoom (double, pixels per hex). Signal: changed () when
+ * hexes lie elsewhere in the widget.
+ */
+void vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid);
+void vdt_viewport_set_size (VdtViewport *self, gint width, gint height, gint scale);
+GtkAdjustment *vdt_viewport_get_adjustment (VdtViewport *self, GtkOrientation orientation);
+void vdt_viewport_set_adjustment (VdtViewport *self,
+                                  GtkOrientation orientation,
+                                  GtkAdjustment *adjustment);
+gboolean vdt_viewport_get_view (VdtViewport *self, VdtView *view);
+void vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height);
+gdouble vdt_viewport_get_zoom (VdtViewport *self);
+void vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom); /* keeps the middle */
+void vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y);
+void vdt_viewport_zoom_by_steps (VdtViewport *self, gint steps, gdouble x, gdouble y);
+void vdt_viewport_zoom_to_fit (VdtViewport *self);
+void vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region);
+void vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy);
+void vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex);
+void vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex);
+void vdt_viewport_centre_on (VdtViewport *self, gdouble x, gdouble y);
+gboolean vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part);
+gdouble vdt_viewport_get_aspect (VdtViewport *self);
+
+G_END_DECLS
