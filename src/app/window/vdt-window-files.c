@@ -7,7 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
-#include "vdt-laying.h"
+#include "vdt-underlay-points.h"
 #include "vdt-map-file.h"
 #include "vdt-underlay.h"
 

@@ -59,7 +59,7 @@ gboolean vdt_sighting_make_query (VdtSighting *self, gboolean with_target, VdtLo
 VdtMap *vdt_sighting_make_map (VdtSighting *self);
 void vdt_sighting_hide_again (VdtSighting *self);
 
-/* vdt-sighting-extras.c */
+/* vdt-sighting-observers.c */
 GArray *vdt_sighting_list_queries (VdtSighting *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-desk.h"
+#include "vdt-piece-editor.h"
 #include "vdt-tool.h"
 
 G_BEGIN_DECLS

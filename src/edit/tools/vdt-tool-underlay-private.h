@@ -7,7 +7,7 @@
 
 #include "vdt-tool-underlay.h"
 
-#include "vdt-laying.h"
+#include "vdt-underlay-points.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include "vdt-window-private.h"
 
 #include "vdt-align.h"
-#include "vdt-laying.h"
+#include "vdt-underlay-points.h"
 
 #include <glib/gstdio.h>
 #include <math.h>

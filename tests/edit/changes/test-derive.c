@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "desk-map.h"
+#include "seeded-map.h"
 
 #include "vdt-derive.h"
 #include "vdt-edit-error.h"

@@ -4,7 +4,7 @@
  */
 
 #include "vdt-align.h"
-#include "vdt-laying.h"
+#include "vdt-underlay-points.h"
 #include "vdt-map-builder.h"
 #include "vdt-painter.h"
 

@@ -6,7 +6,7 @@
 #include "tool-script.h"
 
 #include "vdt-align.h"
-#include "vdt-laying.h"
+#include "vdt-underlay-points.h"
 #include "vdt-tool-underlay.h"
 
 /* The picture of these tests: hexes of 60 pixels, the first with its centre at (70, 90). */

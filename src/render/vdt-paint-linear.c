@@ -1,4 +1,4 @@
-/* vdt-paint-ways.c - roads, streams and gullies as lines from hex to hex
+/* vdt-paint-linear.c - roads, streams and gullies as lines from hex to hex
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

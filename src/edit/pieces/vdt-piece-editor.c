@@ -1,12 +1,12 @@
-/* vdt-desk.c - what is done with the selected piece of a document
+/* vdt-piece-editor.c - what is done with the selected piece of a document
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-desk.h"
+#include "vdt-piece-editor.h"
 
 #include "vdt-edit-error.h"
-#include "vdt-lift.h"
+#include "vdt-held-piece.h"
 
 #include <glib/gi18n.h>
 

@@ -1,4 +1,4 @@
-/* test-sighting-extras.c - several who look: the union of what they see
+/* test-sighting-observers.c - several who look: the union of what they see
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* test-way.c - the overview in the corner, zooms, and layers as the settings say
+/* test-navigate.c - the overview in the corner, zooms, and layers as the settings say
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

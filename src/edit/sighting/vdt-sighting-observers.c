@@ -1,4 +1,4 @@
-/* vdt-sighting-extras.c - who else looks, and changes to all ends of a sighting at once
+/* vdt-sighting-observers.c - who else looks, and changes to all ends of a sighting at once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

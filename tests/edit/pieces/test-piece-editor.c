@@ -1,12 +1,12 @@
-/* test-desk.c - what is done with the selected piece of a document, and random sequences of it
+/* test-piece-editor.c - what is done with the selected piece of a document, and random sequences of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "desk-map.h"
+#include "seeded-map.h"
 
 #include "vdt-derive.h"
-#include "vdt-desk.h"
+#include "vdt-piece-editor.h"
 #include "vdt-edit-error.h"
 #include "vdt-edits.h"
 #include "vdt-map-ops.h"

@@ -1,4 +1,4 @@
-/* vdt-desk.h - what is done with the selected piece of a document
+/* vdt-piece-editor.h - what is done with the selected piece of a document
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

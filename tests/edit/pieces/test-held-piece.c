@@ -1,12 +1,12 @@
-/* test-lift.c - pieces lifted off a map
+/* test-held-piece.c - pieces lifted off a map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "desk-map.h"
+#include "seeded-map.h"
 
 #include "vdt-edit-error.h"
-#include "vdt-lift.h"
+#include "vdt-held-piece.h"
 
 /* Whatever a piece is put over on its way, at home the map is the one that it was lifted off. */
 static void

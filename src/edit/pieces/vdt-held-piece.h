@@ -1,4 +1,4 @@
-/* vdt-lift.h - a piece lifted off a map: moved, turned and mirrored over what is under it
+/* vdt-held-piece.h - a piece lifted off a map: moved, turned and mirrored over what is under it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-laying.h - points of a picture, and of which hexes they are corners
+/* vdt-underlay-points.h - points of a picture, and of which hexes they are corners
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

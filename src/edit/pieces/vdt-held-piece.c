@@ -1,9 +1,9 @@
-/* vdt-lift.c - a piece lifted off a map: moved, turned and mirrored over what is under it
+/* vdt-held-piece.c - a piece lifted off a map: moved, turned and mirrored over what is under it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-lift.h"
+#include "vdt-held-piece.h"
 
 /* The map is made anew from what is under the piece each time: nothing is lost on the way, and a
  * piece that is back where it was leaves the map that it was lifted off.

@@ -1,4 +1,4 @@
-/* desk-map.h - small maps in every layout with something of everything, from a seed
+/* seeded-map.h - small maps in every layout with something of everything, from a seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,9 @@
-/* desk-map.c - small maps in every layout with something of everything, from a seed
+/* seeded-map.c - small maps in every layout with something of everything, from a seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "desk-map.h"
+#include "seeded-map.h"
 
 #include "vdt-edits.h"
 #include "vdt-map-builder.h"

@@ -1,9 +1,9 @@
-/* vdt-laying.c - points of a picture, and of which hexes they are corners
+/* vdt-underlay-points.c - points of a picture, and of which hexes they are corners
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-laying.h"
+#include "vdt-underlay-points.h"
 
 #include "vdt-map-builder.h"
 
