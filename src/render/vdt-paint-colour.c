@@ -7,8 +7,8 @@
 
 /* How much of its own colour terrain shows; the rest is the tint of the ground. */
 #define OPEN_PART 0.35
-#define WAY_PART 0.25
-#define FLAT_WAY_PART 0.55 /* where ways are too small to be drawn as such */
+#define LINEAR_PART 0.25
+#define FLAT_LINEAR_PART 0.55 /* where roads and streams are too small to be drawn as such */
 #define AREA_PART 0.78
 
 #define EDGE_FACTOR 0.58
@@ -242,7 +242,7 @@ vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation)
   if (vdt_paint_kind_is_area (kind))
     return mix_terrain (paint, terrain, elevation, 0.0);
 
-  return mix_terrain (paint, terrain, elevation, kind == VDT_KIND_OPEN ? OPEN_PART : WAY_PART);
+  return mix_terrain (paint, terrain, elevation, kind == VDT_KIND_OPEN ? OPEN_PART : LINEAR_PART);
 }
 
 /**
@@ -293,5 +293,5 @@ vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, gint elevation)
   if (kind == VDT_KIND_OPEN)
     return vdt_paint_ground_colour (paint, terrain, elevation);
 
-  return mix_terrain (paint, terrain, elevation, FLAT_WAY_PART);
+  return mix_terrain (paint, terrain, elevation, FLAT_LINEAR_PART);
 }

@@ -16,20 +16,20 @@
 #define ROADS (KIND_BIT (VDT_KIND_ROAD))
 #define WATERS (KIND_BIT (VDT_KIND_STREAM) | KIND_BIT (VDT_KIND_GULLY) | KIND_BIT (VDT_KIND_FORD))
 
-/* What a way joins wherever it is beside it, and what it runs into where it would else end. */
+/* What a course joins wherever it is beside it, and what it runs into where it would else end. */
 typedef struct
 {
   guint kinds;
   guint joins;
   guint ends_in;
-} Way;
+} Course;
 
-static const Way road = {
+static const Course road = {
   ROADS,
   ROADS | KIND_BIT (VDT_KIND_FORD),
   KIND_BIT (VDT_KIND_TOWN) | KIND_BIT (VDT_KIND_BUILDING) | KIND_BIT (VDT_KIND_VOID),
 };
-static const Way water = {
+static const Course water = {
   WATERS,
   WATERS | KIND_BIT (VDT_KIND_WATER),
   ROADS | KIND_BIT (VDT_KIND_MARSH) | KIND_BIT (VDT_KIND_VOID),
@@ -77,7 +77,7 @@ first_side (guint sides)
   return side;
 }
 
-/* Three hexes of a way that all touch each other are joined by two lines and not by three: the
+/* Three hexes of a course that all touch each other are joined by two lines and not by three: the
  * line in one of the three directions gives way, whichever hexes they are.
  */
 static guint
@@ -92,15 +92,15 @@ open_triangles (guint sides)
   return sides;
 }
 
-/* The sides through which a way leaves its hex. One that comes in and does not go on is led
- * ahead into whatever ways end in.
+/* The sides through which a course leaves its hex. One that comes in and does not go on is led
+ * ahead into whatever courses end in.
  */
 static guint
-find_way_sides (const VdtPaint *paint, VdtHex hex, const Way *way)
+find_course_sides (const VdtPaint *paint, VdtHex hex, const Course *course)
 {
   static const gint ahead[] = { 3, 2, 4 };
-  guint sides = open_triangles (find_sides (paint, hex, way->joins));
-  guint ends = find_sides (paint, hex, way->ends_in);
+  guint sides = open_triangles (find_sides (paint, hex, course->joins));
+  guint ends = find_sides (paint, hex, course->ends_in);
 
   if (count_sides (sides) == 1)
     {
@@ -131,7 +131,7 @@ find_bridged_sides (const VdtPaint *paint, VdtHex hex)
   return step >= 2 && step <= 4 ? sides : 0;
 }
 
-/* Where a way leaves its hex: at the middle of a side, somewhat before it at the map's edge, so
+/* Where a course leaves its hex: at the middle of a side, somewhat before it at the map's edge, so
  * that the round end of its stroke does not lie outside.
  */
 static void
@@ -146,7 +146,7 @@ get_exit (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble *x
 
 /* One curve where two sides are joined, rays from the centre otherwise. */
 static void
-add_way (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
+add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
 {
   gint n = count_sides (sides);
   gdouble x, y;
@@ -180,12 +180,12 @@ add_way (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
     }
 }
 
-/* Adds the ways of cells [first, last), all of one terrain. */
+/* Adds the courses of cells [first, last), all of one terrain. */
 static void
-add_ways (const VdtPaint *paint, guint first, guint last, const Way *way)
+add_courses (const VdtPaint *paint, guint first, guint last, const Course *course)
 {
   for (guint i = first; i < last; i++)
-    add_way (paint, &paint->cells[i], find_way_sides (paint, paint->cells[i].hex, way));
+    add_course (paint, &paint->cells[i], find_course_sides (paint, paint->cells[i].hex, course));
 }
 
 static guint
@@ -200,13 +200,14 @@ find_terrain_end (const VdtPaint *paint, guint first)
 }
 
 static void
-stroke_terrain (const VdtPaint *paint, guint first, guint last, const Way *way, gboolean casing)
+stroke_terrain (
+    const VdtPaint *paint, guint first, guint last, const Course *course, gboolean casing)
 {
   guint terrain = paint->cells[first].terrain;
-  gdouble width = way == &road ? ROAD_WIDTH : WATER_WIDTH;
+  gdouble width = course == &road ? ROAD_WIDTH : WATER_WIDTH;
   gdouble dash = paint->spacing * 0.04;
 
-  add_ways (paint, first, last, way);
+  add_courses (paint, first, last, course);
   if (casing)
     {
       width += 2 * CASING;
@@ -223,7 +224,7 @@ stroke_terrain (const VdtPaint *paint, guint first, guint last, const Way *way, 
       VdtColour colour = vdt_paint_terrain_colour (paint, terrain);
       VdtColour paper = { 1.0, 0.98, 0.92, 1.0 };
 
-      vdt_paint_set_colour (paint, way == &road ? vdt_colour_mix (colour, paper, 0.35) : colour);
+      vdt_paint_set_colour (paint, course == &road ? vdt_colour_mix (colour, paper, 0.35) : colour);
     }
   cairo_set_line_width (paint->cr, width * paint->spacing);
   cairo_stroke (paint->cr);
@@ -232,14 +233,14 @@ stroke_terrain (const VdtPaint *paint, guint first, guint last, const Way *way, 
 }
 
 static void
-paint_ways_of (const VdtPaint *paint, const Way *way)
+paint_courses_of (const VdtPaint *paint, const Course *course)
 {
   for (gint casing = 1; casing >= 0; casing--)
     for (guint first = 0, end; first < paint->n_cells; first = end)
       {
         end = find_terrain_end (paint, first);
-        if (KIND_BIT (paint->terrains[paint->cells[first].terrain].kind) & way->kinds)
-          stroke_terrain (paint, first, end, way, casing);
+        if (KIND_BIT (paint->terrains[paint->cells[first].terrain].kind) & course->kinds)
+          stroke_terrain (paint, first, end, course, casing);
       }
 }
 
@@ -260,7 +261,7 @@ paint_bridged (const VdtPaint *paint)
         continue;
       from = vdt_hex_neighbour (cell->hex, first_side (sides));
       terrain = vdt_map_get_terrain (paint->map, from);
-      add_way (paint, cell, sides);
+      add_course (paint, cell, sides);
       cairo_set_line_width (paint->cr, (WATER_WIDTH + 2 * CASING) * paint->spacing);
       vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
       cairo_stroke_preserve (paint->cr);
@@ -271,18 +272,18 @@ paint_bridged (const VdtPaint *paint)
 }
 
 /**
- * vdt_paint_ways:
+ * vdt_paint_linear:
  * @paint: the painting
  *
  * Draws lines through the hexes of roads, streams, gullies and fords, joined from hex to hex:
  * streams first, roads over them.
  */
 void
-vdt_paint_ways (const VdtPaint *paint)
+vdt_paint_linear (const VdtPaint *paint)
 {
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
-  paint_ways_of (paint, &water);
+  paint_courses_of (paint, &water);
   paint_bridged (paint);
-  paint_ways_of (paint, &road);
+  paint_courses_of (paint, &road);
 }

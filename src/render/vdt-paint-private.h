@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define VDT_PAINT_GRID 8.0
 #define VDT_PAINT_SIDES 5.0
 #define VDT_PAINT_RELIEF 10.0
-#define VDT_PAINT_AREAS 14.0 /* terrain with rounded edges, ways from hex to hex */
+#define VDT_PAINT_AREAS 14.0 /* terrain with rounded edges, roads and streams */
 #define VDT_PAINT_SYMBOLS 24.0
 #define VDT_PAINT_NAMES 40.0 /* of counters */
 
@@ -67,7 +67,7 @@ void vdt_paint_terrain (const VdtPaint *paint);
 void vdt_paint_areas (const VdtPaint *paint);
 void vdt_paint_depictions (const VdtPaint *paint);
 void vdt_paint_relief (const VdtPaint *paint);
-void vdt_paint_ways (const VdtPaint *paint);
+void vdt_paint_linear (const VdtPaint *paint);
 void vdt_paint_symbols (const VdtPaint *paint);
 void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);

@@ -76,7 +76,7 @@ paint_ground (const VdtPaint *paint)
   if (vdt_paint_has_layer (paint, VDT_LAYER_RELIEF) && paint->spacing >= VDT_PAINT_RELIEF)
     vdt_paint_faded (paint, vdt_paint_relief, vdt_paint_get_opacity (paint, VDT_FADE_RELIEF));
   if (cover && paint->spacing >= VDT_PAINT_AREAS)
-    vdt_paint_ways (paint);
+    vdt_paint_linear (paint);
   if (cover && paint->spacing >= VDT_PAINT_SYMBOLS)
     vdt_paint_symbols (paint);
 }

@@ -82,7 +82,8 @@ vdt_sample_add_hex (cairo_t *cr, gdouble size)
  * @cr: where to paint; its origin is the sample's upper left corner
  * @size: how wide and high the sample is
  *
- * Paints one hex full of a terrain. Ways run through it from the hex above to the one below.
+ * Paints one hex full of a terrain. Roads and streams run through it, from the hex
+ * above to the one below.
  */
 void
 vdt_sample_paint_terrain (const VdtTerrain *terrain,
