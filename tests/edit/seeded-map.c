@@ -114,7 +114,7 @@ add_depictions (GRand *rand, VdtMapBuilder *builder)
 }
 
 /**
- * desk_map_new:
+ * seeded_map_new:
  * @seed: the same map for the same seed
  * @layout: its layout
  * @system: (nullable): the rules that it asks for
@@ -122,7 +122,7 @@ add_depictions (GRand *rand, VdtMapBuilder *builder)
  * Returns: (transfer full): a map of elevations 0 to 4
  */
 VdtMap *
-desk_map_new (guint32 seed, VdtLayout layout, const char *system)
+seeded_map_new (guint32 seed, VdtLayout layout, const char *system)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   g_autoptr (VdtLegend) legend = make_legend ();
@@ -137,7 +137,7 @@ desk_map_new (guint32 seed, VdtLayout layout, const char *system)
   };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, "Desk");
+  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, "Seeded");
   vdt_map_builder_set_rules (builder, &rules);
   vdt_map_builder_set_underlay (builder, &underlay);
   fill_hexes (rand, builder);
@@ -148,14 +148,14 @@ desk_map_new (guint32 seed, VdtLayout layout, const char *system)
 }
 
 /**
- * desk_map_random_region:
+ * seeded_map_region:
  * @rand: where chance comes from
  * @map: a map
  *
  * Returns: (transfer full): a disc of it, and some hexes apart
  */
 VdtRegion *
-desk_map_random_region (GRand *rand, VdtMap *map)
+seeded_map_region (GRand *rand, VdtMap *map)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtRegion *region = vdt_region_new (grid);
@@ -172,13 +172,13 @@ desk_map_random_region (GRand *rand, VdtMap *map)
 }
 
 /**
- * desk_map_all:
+ * seeded_map_all:
  * @map: a map
  *
  * Returns: (transfer full): all its hexes
  */
 VdtRegion *
-desk_map_all (VdtMap *map)
+seeded_map_all (VdtMap *map)
 {
   VdtRegion *region = vdt_region_new (vdt_map_get_grid (map));
 
@@ -188,13 +188,13 @@ desk_map_all (VdtMap *map)
 }
 
 /**
- * desk_map_write:
+ * seeded_map_write:
  * @map: a map
  *
  * Returns: (transfer full): the text of its file
  */
 char *
-desk_map_write (VdtMap *map)
+seeded_map_write (VdtMap *map)
 {
   g_autoptr (GBytes) bytes = vdt_map_write_bytes (map);
   gsize size;
@@ -210,15 +210,15 @@ compare_lines (gconstpointer a, gconstpointer b)
 }
 
 /**
- * desk_map_write_sorted:
+ * seeded_map_write_sorted:
  * @map: a map
  *
  * Returns: (transfer full): the lines of its file, sorted: the order of counters does not count
  */
 char *
-desk_map_write_sorted (VdtMap *map)
+seeded_map_write_sorted (VdtMap *map)
 {
-  g_autofree char *text = desk_map_write (map);
+  g_autofree char *text = seeded_map_write (map);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   qsort (lines, g_strv_length (lines), sizeof *lines, compare_lines);
@@ -227,17 +227,17 @@ desk_map_write_sorted (VdtMap *map)
 }
 
 /**
- * desk_map_assert_same:
+ * seeded_map_assert_same:
  * @a: a map
  * @b: another
  *
  * Sees to it that their files are the same, line by line.
  */
 void
-desk_map_assert_same (VdtMap *a, VdtMap *b)
+seeded_map_assert_same (VdtMap *a, VdtMap *b)
 {
-  g_autofree char *one = desk_map_write (a);
-  g_autofree char *two = desk_map_write (b);
+  g_autofree char *one = seeded_map_write (a);
+  g_autofree char *two = seeded_map_write (b);
   g_auto (GStrv) some = g_strsplit (one, "\n", -1);
   g_auto (GStrv) others = g_strsplit (two, "\n", -1);
 

@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-VdtMap *desk_map_new (guint32 seed, VdtLayout layout, const char *system);
-VdtRegion *desk_map_random_region (GRand *rand, VdtMap *map);
-VdtRegion *desk_map_all (VdtMap *map);
-char *desk_map_write (VdtMap *map);
-char *desk_map_write_sorted (VdtMap *map);
-void desk_map_assert_same (VdtMap *a, VdtMap *b);
+VdtMap *seeded_map_new (guint32 seed, VdtLayout layout, const char *system);
+VdtRegion *seeded_map_region (GRand *rand, VdtMap *map);
+VdtRegion *seeded_map_all (VdtMap *map);
+char *seeded_map_write (VdtMap *map);
+char *seeded_map_write_sorted (VdtMap *map);
+void seeded_map_assert_same (VdtMap *a, VdtMap *b);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ struct _VdtMapPage
   VdtSighting *sighting;
   VdtSelection *selection;
   VdtTool *tools[VDT_N_TOOLS];
-  VdtDesk *desk;
+  VdtPieceEditor *piece_editor;
   VdtRefereeRecorder *recorder;
   VdtToolPaste *paste_tool;
   GtkWidget *menu; /* GtkPopoverMenu */

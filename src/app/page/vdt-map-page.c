@@ -250,7 +250,7 @@ vdt_map_page_dispose (GObject *object)
   for (guint i = 0; i < VDT_N_TOOLS; i++)
     g_clear_object (&self->tools[i]);
   g_clear_object (&self->paste_tool);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->piece_editor);
   if (self->recorder)
     vdt_referee_recorder_stop (self->recorder);
   g_clear_object (&self->recorder);
@@ -360,9 +360,9 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   for (guint i = 0; i < VDT_N_TOOLS; i++)
     self->tools[i] = vdt_tool_new (vdt_map_page_get_tool_type (i), self->document, self->sighting,
                                    self->selection);
-  self->desk = vdt_desk_new (self->document, self->selection);
+  self->piece_editor = vdt_piece_editor_new (self->document, self->selection);
   self->paste_tool =
-      vdt_tool_paste_new (self->document, self->sighting, self->selection, self->desk);
+      vdt_tool_paste_new (self->document, self->sighting, self->selection, self->piece_editor);
   g_signal_connect_object (self->paste_tool, "placed", G_CALLBACK (vdt_map_page_end_paste), self,
                            G_CONNECT_SWAPPED);
   vdt_underlay_bar_set_page (self->underlay_bar,
@@ -506,17 +506,17 @@ vdt_map_page_get_title (VdtMapPage *self)
 }
 
 /**
- * vdt_map_page_get_desk:
+ * vdt_map_page_get_piece_editor:
  * @self: the page
  *
  * Returns: (transfer none): where pieces of the map are worked on
  */
-VdtDesk *
-vdt_map_page_get_desk (VdtMapPage *self)
+VdtPieceEditor *
+vdt_map_page_get_piece_editor (VdtMapPage *self)
 {
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  return self->desk;
+  return self->piece_editor;
 }
 
 /**

@@ -29,7 +29,7 @@ VdtDocument *vdt_map_page_get_document (VdtMapPage *self);
 VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
 VdtSelection *vdt_map_page_get_selection (VdtMapPage *self);
 VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
-VdtDesk *vdt_map_page_get_desk (VdtMapPage *self);
+VdtPieceEditor *vdt_map_page_get_piece_editor (VdtMapPage *self);
 VdtRefereeRecorder *vdt_map_page_get_recorder (VdtMapPage *self);
 VdtProposalBar *vdt_map_page_get_proposal_bar (VdtMapPage *self);
 VdtUnderlayBar *vdt_map_page_get_underlay_bar (VdtMapPage *self);

@@ -40,7 +40,7 @@ update (VdtJoinRow *self)
   join = vdt_sighting_get_join (self->sighting);
   gtk_widget_set_visible (GTK_WIDGET (self), join != VDT_JOIN_ANY
                                                  || vdt_sighting_get_side (self->sighting)
-                                                 || vdt_sighting_get_n_extras (self->sighting) > 0);
+                                                 || vdt_sighting_get_n_others (self->sighting) > 0);
   self->updating = TRUE;
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), join);
   self->updating = FALSE;

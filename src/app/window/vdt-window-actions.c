@@ -103,7 +103,7 @@ vdt_window_update_actions (VdtWindow *self)
   vdt_window_enable_action (self, "redo", document && vdt_document_can_redo (document));
   vdt_window_update_select_actions (self);
   tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
-  vdt_window_update_way_actions (self);
+  vdt_window_update_navigate_actions (self);
   tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
   vdt_window_update_edit_actions (self);
   vdt_window_update_fire (self);

@@ -9,10 +9,10 @@
 
 #include <glib/gi18n.h>
 
-static VdtDesk *
-get_desk (VdtWindow *self)
+static VdtPieceEditor *
+get_editor (VdtWindow *self)
 {
-  return vdt_map_page_get_desk (self->page);
+  return vdt_map_page_get_piece_editor (self->page);
 }
 
 /* Says why nothing was done; takes the error. */
@@ -43,7 +43,7 @@ static void
 cut_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
-  g_autoptr (VdtClip) clip = vdt_desk_cut (get_desk (self));
+  g_autoptr (VdtClip) clip = vdt_piece_editor_cut (get_editor (self));
 
   put_on_clipboard (self, clip);
 }
@@ -52,7 +52,7 @@ static void
 copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   VdtWindow *self = user_data;
-  g_autoptr (VdtClip) clip = vdt_desk_copy (get_desk (self));
+  g_autoptr (VdtClip) clip = vdt_piece_editor_copy (get_editor (self));
 
   put_on_clipboard (self, clip);
 }
@@ -113,13 +113,13 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   VdtWindow *self = user_data;
   GError *error = NULL;
 
-  toast_unless (self, vdt_desk_duplicate (get_desk (self), &error), error);
+  toast_unless (self, vdt_piece_editor_duplicate (get_editor (self), &error), error);
 }
 
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  vdt_desk_clear (get_desk (user_data));
+  vdt_piece_editor_clear (get_editor (user_data));
 }
 
 static void
@@ -130,7 +130,7 @@ move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gint columns, rows;
 
   g_variant_get (parameter, "(ii)", &columns, &rows);
-  toast_unless (self, vdt_desk_move (get_desk (self), columns, rows, &error), error);
+  toast_unless (self, vdt_piece_editor_move (get_editor (self), columns, rows, &error), error);
 }
 
 /* What is in hand goes before what is selected. */
@@ -144,7 +144,7 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (vdt_map_page_is_pasting (self->page))
     vdt_tool_paste_rotate (vdt_map_page_get_paste_tool (self->page), sixths);
   else
-    toast_unless (self, vdt_desk_rotate (get_desk (self), sixths, &error), error);
+    toast_unless (self, vdt_piece_editor_rotate (get_editor (self), sixths, &error), error);
 }
 
 static void
@@ -156,7 +156,7 @@ mirror_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (vdt_map_page_is_pasting (self->page))
     vdt_tool_paste_mirror (vdt_map_page_get_paste_tool (self->page));
   else
-    toast_unless (self, vdt_desk_mirror (get_desk (self), &error), error);
+    toast_unless (self, vdt_piece_editor_mirror (get_editor (self), &error), error);
 }
 
 static const GActionEntry entries[] = {

@@ -7,7 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
-#include "vdt-underlay-points.h"
+#include "vdt-edits.h"
 #include "vdt-map-file.h"
 #include "vdt-underlay.h"
 
@@ -205,7 +205,7 @@ rename_underlay (VdtMap *map, const char *href)
   VdtUnderlay renamed = *vdt_map_get_underlay (map);
 
   renamed.href = (char *) href;
-  return vdt_laying_put (map, &renamed);
+  return vdt_edits_set_underlay (map, &renamed);
 }
 
 /* The map as it is right in another file than that of the document. */

@@ -99,13 +99,13 @@ static const GActionEntry entries[] = {
 };
 
 /**
- * vdt_window_update_way_actions:
+ * vdt_window_update_navigate_actions:
  * @self: the window
  *
  * Enables what can be done now.
  */
 void
-vdt_window_update_way_actions (VdtWindow *self)
+vdt_window_update_navigate_actions (VdtWindow *self)
 {
   VdtDocument *document = self->page ? vdt_map_page_get_document (self->page) : NULL;
   gboolean has_steps = document && vdt_document_get_n_steps (document) > 0;
@@ -148,13 +148,13 @@ add_setting (VdtWindow *self, const char *key)
 }
 
 /**
- * vdt_window_add_way_actions:
+ * vdt_window_add_navigate_actions:
  * @self: the window, which has its settings
  *
  * Installs the actions for finding one's way, and follows the settings for layers.
  */
 void
-vdt_window_add_way_actions (VdtWindow *self)
+vdt_window_add_navigate_actions (VdtWindow *self)
 {
   guint n;
   const VdtLayerChoice *choices = vdt_layers_get_choices (&n);

@@ -68,8 +68,8 @@ gboolean vdt_window_is_sighting (VdtWindow *self);
 const char *vdt_window_get_tool_id (VdtWindow *self);
 
 /* vdt-window-navigate.c */
-void vdt_window_add_way_actions (VdtWindow *self);
-void vdt_window_update_way_actions (VdtWindow *self);
+void vdt_window_add_navigate_actions (VdtWindow *self);
+void vdt_window_update_navigate_actions (VdtWindow *self);
 void vdt_window_apply_layers (VdtWindow *self);
 
 /* vdt-window-select.c */

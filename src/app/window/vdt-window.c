@@ -310,7 +310,7 @@ vdt_window_init (VdtWindow *self)
   name_open_button (self);
   bind_settings (self);
   vdt_window_add_actions (self);
-  vdt_window_add_way_actions (self);
+  vdt_window_add_navigate_actions (self);
   vdt_window_accept_drops (self);
   vdt_window_show_tool (self);
   vdt_window_update_actions (self);

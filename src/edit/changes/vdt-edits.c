@@ -391,6 +391,23 @@ vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules)
 }
 
 /**
+ * vdt_edits_set_underlay:
+ * @map: a map
+ * @underlay: (nullable): a picture and its place
+ *
+ * Returns: (transfer full): the map with that picture under it, or none
+ */
+VdtMap *
+vdt_edits_set_underlay (VdtMap *map, const VdtUnderlay *underlay)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_underlay (builder, underlay);
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
  * vdt_edits_path:
  * @from: a hex
  * @to: another, or the same

@@ -78,8 +78,8 @@ vdt_interest_find (VdtSighting *sighting, VdtHex from, gboolean backwards, VdtHe
     offer (&search, end);
   if (vdt_sighting_get_target (sighting, &end))
     offer (&search, end);
-  for (guint i = 0; i < vdt_sighting_get_n_extras (sighting); i++)
-    offer (&search, vdt_sighting_get_extra (sighting, i));
+  for (guint i = 0; i < vdt_sighting_get_n_others (sighting); i++)
+    offer (&search, vdt_sighting_get_other (sighting, i));
   if (result)
     offer_line (&search, result);
 

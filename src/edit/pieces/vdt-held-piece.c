@@ -8,7 +8,7 @@
 /* The map is made anew from what is under the piece each time: nothing is lost on the way, and a
  * piece that is back where it was leaves the map that it was lifted off.
  */
-struct _VdtLift
+struct _VdtHeldPiece
 {
   VdtMap *start; /* NULL: the piece has come from elsewhere */
   VdtHex home;
@@ -22,7 +22,7 @@ struct _VdtLift
 };
 
 /**
- * vdt_lift_new:
+ * vdt_held_piece_new:
  * @map: a map
  * @region: hexes of its grid
  *
@@ -30,16 +30,16 @@ struct _VdtLift
  *
  * Returns: (transfer full) (nullable): the piece; %NULL when there is nothing in it
  */
-VdtLift *
-vdt_lift_new (VdtMap *map, const VdtRegion *region)
+VdtHeldPiece *
+vdt_held_piece_new (VdtMap *map, const VdtRegion *region)
 {
   VdtHex middle;
   VdtClip *clip = vdt_clip_copy (map, region, &middle);
-  VdtLift *self;
+  VdtHeldPiece *self;
 
   if (!clip)
     return NULL;
-  self = g_new0 (VdtLift, 1);
+  self = g_new0 (VdtHeldPiece, 1);
   self->start = vdt_map_ref (map);
   self->home = self->at = middle;
   self->under = vdt_clip_clear (map, region);
@@ -51,7 +51,7 @@ vdt_lift_new (VdtMap *map, const VdtRegion *region)
 }
 
 /**
- * vdt_lift_new_placed:
+ * vdt_held_piece_new_placed:
  * @under: a map
  * @clip: a piece that was put on it
  * @at: where its middle is
@@ -61,10 +61,10 @@ vdt_lift_new (VdtMap *map, const VdtRegion *region)
  *
  * Returns: (transfer full): the piece
  */
-VdtLift *
-vdt_lift_new_placed (VdtMap *under, VdtClip *clip, VdtHex at, VdtMap *map)
+VdtHeldPiece *
+vdt_held_piece_new_placed (VdtMap *under, VdtClip *clip, VdtHex at, VdtMap *map)
 {
-  VdtLift *self = g_new0 (VdtLift, 1);
+  VdtHeldPiece *self = g_new0 (VdtHeldPiece, 1);
 
   self->at = at;
   self->under = vdt_map_ref (under);
@@ -76,13 +76,13 @@ vdt_lift_new_placed (VdtMap *under, VdtClip *clip, VdtHex at, VdtMap *map)
 }
 
 /**
- * vdt_lift_free:
+ * vdt_held_piece_free:
  * @self: (transfer full): a lifted piece
  *
  * Leaves the piece where it is.
  */
 void
-vdt_lift_free (VdtLift *self)
+vdt_held_piece_free (VdtHeldPiece *self)
 {
   g_clear_pointer (&self->start, vdt_map_unref);
   vdt_map_unref (self->under);
@@ -93,37 +93,37 @@ vdt_lift_free (VdtLift *self)
 }
 
 /**
- * vdt_lift_get_map:
+ * vdt_held_piece_get_map:
  * @self: a lifted piece
  *
  * Returns: (transfer none): the map with the piece where it is now
  */
 VdtMap *
-vdt_lift_get_map (const VdtLift *self)
+vdt_held_piece_get_map (const VdtHeldPiece *self)
 {
   return self->map;
 }
 
 /**
- * vdt_lift_get_middle:
+ * vdt_held_piece_get_middle:
  * @self: a lifted piece
  *
  * Returns: the hex where its middle is now
  */
 VdtHex
-vdt_lift_get_middle (const VdtLift *self)
+vdt_held_piece_get_middle (const VdtHeldPiece *self)
 {
   return self->at;
 }
 
 /**
- * vdt_lift_make_region:
+ * vdt_held_piece_make_region:
  * @self: a lifted piece
  *
  * Returns: (transfer full): the hexes of the map under the piece
  */
 VdtRegion *
-vdt_lift_make_region (const VdtLift *self)
+vdt_held_piece_make_region (const VdtHeldPiece *self)
 {
   VdtRegion *region = vdt_region_new (vdt_map_get_grid (self->map));
 
@@ -133,8 +133,12 @@ vdt_lift_make_region (const VdtLift *self)
 }
 
 static VdtMap *
-put_down (
-    const VdtLift *self, VdtClip *clip, VdtHex at, gint sixths, gboolean mirrored, GError **error)
+put_down (const VdtHeldPiece *self,
+          VdtClip *clip,
+          VdtHex at,
+          gint sixths,
+          gboolean mirrored,
+          GError **error)
 {
   if (self->start && sixths == 0 && !mirrored && vdt_hex_equal (at, self->home))
     return vdt_map_ref (self->start);
@@ -143,7 +147,7 @@ put_down (
 }
 
 /**
- * vdt_lift_move:
+ * vdt_held_piece_move:
  * @self: a lifted piece
  * @step: where to
  * @error: return location
@@ -153,7 +157,7 @@ put_down (
  * Returns: %FALSE, with the piece where it was, when it would leave the map
  */
 gboolean
-vdt_lift_move (VdtLift *self, VdtHex step, GError **error)
+vdt_held_piece_move (VdtHeldPiece *self, VdtHex step, GError **error)
 {
   VdtHex at = vdt_hex_add (self->at, step);
   VdtMap *map = put_down (self, self->clip, at, self->sixths, self->mirrored, error);
@@ -169,7 +173,7 @@ vdt_lift_move (VdtLift *self, VdtHex step, GError **error)
 
 /* From the original, so that no step of rounding follows another. */
 static gboolean
-turn (VdtLift *self, gint sixths, gboolean mirrored, GError **error)
+turn (VdtHeldPiece *self, gint sixths, gboolean mirrored, GError **error)
 {
   g_autoptr (VdtClip) turned = vdt_clip_rotate (self->original, sixths);
   g_autoptr (VdtClip) clip = mirrored ? vdt_clip_mirror (turned) : vdt_clip_ref (turned);
@@ -188,7 +192,7 @@ turn (VdtLift *self, gint sixths, gboolean mirrored, GError **error)
 }
 
 /**
- * vdt_lift_rotate:
+ * vdt_held_piece_rotate:
  * @self: a lifted piece
  * @sixths: how far, in sixths of a circle clockwise
  * @error: return location
@@ -198,7 +202,7 @@ turn (VdtLift *self, gint sixths, gboolean mirrored, GError **error)
  * Returns: %FALSE, with the piece as it was, when nothing of it would be on the map
  */
 gboolean
-vdt_lift_rotate (VdtLift *self, gint sixths, GError **error)
+vdt_held_piece_rotate (VdtHeldPiece *self, gint sixths, GError **error)
 {
   gint total = self->sixths + (self->mirrored ? -sixths : sixths);
 
@@ -206,7 +210,7 @@ vdt_lift_rotate (VdtLift *self, gint sixths, GError **error)
 }
 
 /**
- * vdt_lift_mirror:
+ * vdt_held_piece_mirror:
  * @self: a lifted piece
  * @error: return location
  *
@@ -215,7 +219,7 @@ vdt_lift_rotate (VdtLift *self, gint sixths, GError **error)
  * Returns: %FALSE, with the piece as it was, when nothing of it would be on the map
  */
 gboolean
-vdt_lift_mirror (VdtLift *self, GError **error)
+vdt_held_piece_mirror (VdtHeldPiece *self, GError **error)
 {
   return turn (self, self->sixths, !self->mirrored, error);
 }

@@ -9,19 +9,19 @@
 
 G_BEGIN_DECLS
 
-typedef struct _VdtLift VdtLift;
+typedef struct _VdtHeldPiece VdtHeldPiece;
 
-VdtLift *vdt_lift_new (VdtMap *map, const VdtRegion *region);
-VdtLift *vdt_lift_new_placed (VdtMap *under, VdtClip *clip, VdtHex at, VdtMap *map);
-void vdt_lift_free (VdtLift *self);
+VdtHeldPiece *vdt_held_piece_new (VdtMap *map, const VdtRegion *region);
+VdtHeldPiece *vdt_held_piece_new_placed (VdtMap *under, VdtClip *clip, VdtHex at, VdtMap *map);
+void vdt_held_piece_free (VdtHeldPiece *self);
 
-VdtMap *vdt_lift_get_map (const VdtLift *self);
-VdtHex vdt_lift_get_middle (const VdtLift *self);
-VdtRegion *vdt_lift_make_region (const VdtLift *self);
-gboolean vdt_lift_move (VdtLift *self, VdtHex step, GError **error);
-gboolean vdt_lift_rotate (VdtLift *self, gint sixths, GError **error);
-gboolean vdt_lift_mirror (VdtLift *self, GError **error);
+VdtMap *vdt_held_piece_get_map (const VdtHeldPiece *self);
+VdtHex vdt_held_piece_get_middle (const VdtHeldPiece *self);
+VdtRegion *vdt_held_piece_make_region (const VdtHeldPiece *self);
+gboolean vdt_held_piece_move (VdtHeldPiece *self, VdtHex step, GError **error);
+gboolean vdt_held_piece_rotate (VdtHeldPiece *self, gint sixths, GError **error);
+gboolean vdt_held_piece_mirror (VdtHeldPiece *self, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLift, vdt_lift_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHeldPiece, vdt_held_piece_free)
 
 G_END_DECLS

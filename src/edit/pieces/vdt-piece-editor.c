@@ -19,20 +19,20 @@ typedef struct
   VdtRegion *regions[2]; /* NULL: nothing */
 } Memory;
 
-struct _VdtDesk
+struct _VdtPieceEditor
 {
   GObject parent_instance;
 
   VdtDocument *document;
   VdtSelection *selection;
-  guint64 version;  /* of the document's map, as this last saw it */
-  VdtRegion *ours;  /* what was last selected by this; NULL: nothing */
-  VdtLift *lift;    /* NULL: none */
-  GQueue memories;  /* Memory, the newest first */
-  gboolean working; /* the document changes because of us */
+  guint64 version;    /* of the document's map, as this last saw it */
+  VdtRegion *ours;    /* what was last selected by this; NULL: nothing */
+  VdtHeldPiece *held; /* NULL: none */
+  GQueue memories;    /* Memory, the newest first */
+  gboolean working;   /* the document changes because of us */
 };
 
-G_DEFINE_FINAL_TYPE (VdtDesk, vdt_desk, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (VdtPieceEditor, vdt_piece_editor, G_TYPE_OBJECT)
 
 static void
 memory_free (gpointer data)
@@ -45,7 +45,7 @@ memory_free (gpointer data)
 }
 
 static VdtRegion *
-dup_selected (VdtDesk *self)
+dup_selected (VdtPieceEditor *self)
 {
   const VdtRegion *region = vdt_selection_get_region (self->selection);
 
@@ -53,14 +53,14 @@ dup_selected (VdtDesk *self)
 }
 
 static void
-remember (VdtDesk *self, Memory *memory, guint end)
+remember (VdtPieceEditor *self, Memory *memory, guint end)
 {
   memory->versions[end] = vdt_document_get_version (self->document);
   memory->regions[end] = dup_selected (self);
 }
 
 static void
-select_ours (VdtDesk *self, const VdtRegion *region)
+select_ours (VdtPieceEditor *self, const VdtRegion *region)
 {
   vdt_selection_set_region (self->selection, region);
   g_clear_pointer (&self->ours, vdt_region_free);
@@ -68,7 +68,7 @@ select_ours (VdtDesk *self, const VdtRegion *region)
 }
 
 static gboolean
-is_ours_selected (VdtDesk *self)
+is_ours_selected (VdtPieceEditor *self)
 {
   const VdtRegion *region = vdt_selection_get_region (self->selection);
 
@@ -79,7 +79,7 @@ is_ours_selected (VdtDesk *self)
  * is not 0.
  */
 static gboolean
-recall (VdtDesk *self, guint64 from, guint64 to, const VdtRegion **region)
+recall (VdtPieceEditor *self, guint64 from, guint64 to, const VdtRegion **region)
 {
   for (GList *l = self->memories.head; l; l = l->next)
     for (gint end = 1; end >= 0; end--)
@@ -99,7 +99,7 @@ recall (VdtDesk *self, guint64 from, guint64 to, const VdtRegion **region)
  * what has been selected since.
  */
 static void
-document_changed_cb (VdtDesk *self)
+document_changed_cb (VdtPieceEditor *self)
 {
   guint64 before = self->version;
   const VdtRegion *region;
@@ -113,54 +113,54 @@ document_changed_cb (VdtDesk *self)
 }
 
 static void
-vdt_desk_dispose (GObject *object)
+vdt_piece_editor_dispose (GObject *object)
 {
-  VdtDesk *self = VDT_DESK (object);
+  VdtPieceEditor *self = VDT_PIECE_EDITOR (object);
 
   if (self->document)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
   g_clear_object (&self->selection);
 
-  G_OBJECT_CLASS (vdt_desk_parent_class)->dispose (object);
+  G_OBJECT_CLASS (vdt_piece_editor_parent_class)->dispose (object);
 }
 
 static void
-vdt_desk_finalize (GObject *object)
+vdt_piece_editor_finalize (GObject *object)
 {
-  VdtDesk *self = VDT_DESK (object);
+  VdtPieceEditor *self = VDT_PIECE_EDITOR (object);
 
   g_clear_pointer (&self->ours, vdt_region_free);
-  g_clear_pointer (&self->lift, vdt_lift_free);
+  g_clear_pointer (&self->held, vdt_held_piece_free);
   g_queue_clear_full (&self->memories, memory_free);
 
-  G_OBJECT_CLASS (vdt_desk_parent_class)->finalize (object);
+  G_OBJECT_CLASS (vdt_piece_editor_parent_class)->finalize (object);
 }
 
 static void
-vdt_desk_class_init (VdtDeskClass *klass)
+vdt_piece_editor_class_init (VdtPieceEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = vdt_desk_dispose;
-  G_OBJECT_CLASS (klass)->finalize = vdt_desk_finalize;
+  G_OBJECT_CLASS (klass)->dispose = vdt_piece_editor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_piece_editor_finalize;
 }
 
 static void
-vdt_desk_init (VdtDesk *self)
+vdt_piece_editor_init (VdtPieceEditor *self)
 {
   g_queue_init (&self->memories);
 }
 
 /**
- * vdt_desk_new:
+ * vdt_piece_editor_new:
  * @document: (transfer none): a document
  * @selection: (transfer none): what is selected of it
  *
- * Returns: (transfer full): a desk
+ * Returns: (transfer full): a piece editor
  */
-VdtDesk *
-vdt_desk_new (VdtDocument *document, VdtSelection *selection)
+VdtPieceEditor *
+vdt_piece_editor_new (VdtDocument *document, VdtSelection *selection)
 {
-  VdtDesk *self = g_object_new (VDT_TYPE_DESK, NULL);
+  VdtPieceEditor *self = g_object_new (VDT_TYPE_PIECE_EDITOR, NULL);
 
   self->document = g_object_ref (document);
   self->selection = g_object_ref (selection);
@@ -173,7 +173,7 @@ vdt_desk_new (VdtDocument *document, VdtSelection *selection)
 
 /* One step, and what is selected after it. */
 static void
-apply (VdtDesk *self, VdtMap *map, const VdtRegion *region, const char *label)
+apply (VdtPieceEditor *self, VdtMap *map, const VdtRegion *region, const char *label)
 {
   Memory *memory = g_new0 (Memory, 1);
 
@@ -190,13 +190,13 @@ apply (VdtDesk *self, VdtMap *map, const VdtRegion *region, const char *label)
 }
 
 /**
- * vdt_desk_copy:
- * @self: a desk
+ * vdt_piece_editor_copy:
+ * @self: a piece editor
  *
  * Returns: (transfer full) (nullable): the selected piece; %NULL when there is nothing in it
  */
 VdtClip *
-vdt_desk_copy (VdtDesk *self)
+vdt_piece_editor_copy (VdtPieceEditor *self)
 {
   const VdtRegion *region = vdt_selection_get_region (self->selection);
 
@@ -207,7 +207,7 @@ vdt_desk_copy (VdtDesk *self)
 }
 
 static void
-clear (VdtDesk *self, const char *label)
+clear (VdtPieceEditor *self, const char *label)
 {
   const VdtRegion *region = vdt_selection_get_region (self->selection);
   g_autoptr (VdtMap) map = NULL;
@@ -219,17 +219,17 @@ clear (VdtDesk *self, const char *label)
 }
 
 /**
- * vdt_desk_cut:
- * @self: a desk
+ * vdt_piece_editor_cut:
+ * @self: a piece editor
  *
  * Takes the selected piece off the map.
  *
  * Returns: (transfer full) (nullable): the piece; %NULL when there is nothing in it
  */
 VdtClip *
-vdt_desk_cut (VdtDesk *self)
+vdt_piece_editor_cut (VdtPieceEditor *self)
 {
-  VdtClip *clip = vdt_desk_copy (self);
+  VdtClip *clip = vdt_piece_editor_copy (self);
 
   if (clip)
     clear (self, _ ("Cut"));
@@ -238,19 +238,19 @@ vdt_desk_cut (VdtDesk *self)
 }
 
 /**
- * vdt_desk_clear:
- * @self: a desk
+ * vdt_piece_editor_clear:
+ * @self: a piece editor
  *
  * Makes the selected hexes ground as on a new map.
  */
 void
-vdt_desk_clear (VdtDesk *self)
+vdt_piece_editor_clear (VdtPieceEditor *self)
 {
   clear (self, _ ("Delete selection"));
 }
 
 static gboolean
-place (VdtDesk *self, VdtClip *clip, VdtHex at, const char *label, GError **error)
+place (VdtPieceEditor *self, VdtClip *clip, VdtHex at, const char *label, GError **error)
 {
   VdtMap *under = vdt_document_get_map (self->document);
   g_autoptr (VdtMap) map = vdt_clip_paste (clip, under, at, error);
@@ -258,17 +258,17 @@ place (VdtDesk *self, VdtClip *clip, VdtHex at, const char *label, GError **erro
 
   if (!map)
     return FALSE;
-  g_clear_pointer (&self->lift, vdt_lift_free);
-  self->lift = vdt_lift_new_placed (under, clip, at, map);
-  region = vdt_lift_make_region (self->lift);
+  g_clear_pointer (&self->held, vdt_held_piece_free);
+  self->held = vdt_held_piece_new_placed (under, clip, at, map);
+  region = vdt_held_piece_make_region (self->held);
   apply (self, map, region, label);
 
   return TRUE;
 }
 
 /**
- * vdt_desk_place:
- * @self: a desk
+ * vdt_piece_editor_place:
+ * @self: a piece editor
  * @clip: a piece
  * @at: the hex where its middle shall be
  * @error: return location
@@ -278,7 +278,7 @@ place (VdtDesk *self, VdtClip *clip, VdtHex at, const char *label, GError **erro
  * Returns: %FALSE with a %VDT_EDIT_ERROR
  */
 gboolean
-vdt_desk_place (VdtDesk *self, VdtClip *clip, VdtHex at, GError **error)
+vdt_piece_editor_place (VdtPieceEditor *self, VdtClip *clip, VdtHex at, GError **error)
 {
   return place (self, clip, at, _ ("Paste"), error);
 }
@@ -333,8 +333,8 @@ find_place_beside (const VdtGrid *grid, VdtClip *clip, const VdtRegion *region, 
 }
 
 /**
- * vdt_desk_duplicate:
- * @self: a desk
+ * vdt_piece_editor_duplicate:
+ * @self: a piece editor
  * @error: return location
  *
  * Puts a copy of the selected piece beside it and selects that.
@@ -342,7 +342,7 @@ find_place_beside (const VdtGrid *grid, VdtClip *clip, const VdtRegion *region, 
  * Returns: %FALSE with a %VDT_EDIT_ERROR
  */
 gboolean
-vdt_desk_duplicate (VdtDesk *self, GError **error)
+vdt_piece_editor_duplicate (VdtPieceEditor *self, GError **error)
 {
   const VdtRegion *region = vdt_selection_get_region (self->selection);
   VdtMap *map = vdt_document_get_map (self->document);
@@ -360,42 +360,42 @@ vdt_desk_duplicate (VdtDesk *self, GError **error)
 
 /* Goes on with the lifted piece while it is what is selected, and on the map that it left. */
 static gboolean
-ensure_lift (VdtDesk *self, GError **error)
+ensure_held (VdtPieceEditor *self, GError **error)
 {
   const VdtRegion *region = vdt_selection_get_region (self->selection);
   VdtMap *map = vdt_document_get_map (self->document);
 
   if (!region)
     return fail_empty (error);
-  if (self->lift && vdt_map_equal (vdt_lift_get_map (self->lift), map))
+  if (self->held && vdt_map_equal (vdt_held_piece_get_map (self->held), map))
     {
-      g_autoptr (VdtRegion) lifted = vdt_lift_make_region (self->lift);
+      g_autoptr (VdtRegion) lifted = vdt_held_piece_make_region (self->held);
 
       if (vdt_region_equal (lifted, region))
         return TRUE;
     }
-  g_clear_pointer (&self->lift, vdt_lift_free);
-  self->lift = vdt_lift_new (map, region);
+  g_clear_pointer (&self->held, vdt_held_piece_free);
+  self->held = vdt_held_piece_new (map, region);
 
-  return self->lift ? TRUE : fail_empty (error);
+  return self->held ? TRUE : fail_empty (error);
 }
 
 static gboolean
-apply_lift (VdtDesk *self, gboolean done, const char *label)
+apply_held (VdtPieceEditor *self, gboolean done, const char *label)
 {
   g_autoptr (VdtRegion) region = NULL;
 
   if (!done)
     return FALSE;
-  region = vdt_lift_make_region (self->lift);
-  apply (self, vdt_lift_get_map (self->lift), region, label);
+  region = vdt_held_piece_make_region (self->held);
+  apply (self, vdt_held_piece_get_map (self->held), region, label);
 
   return TRUE;
 }
 
 /**
- * vdt_desk_move:
- * @self: a desk
+ * vdt_piece_editor_move:
+ * @self: a piece editor
  * @columns: how far to the right
  * @rows: how far down
  * @error: return location
@@ -405,25 +405,25 @@ apply_lift (VdtDesk *self, gboolean done, const char *label)
  * Returns: %FALSE with a %VDT_EDIT_ERROR
  */
 gboolean
-vdt_desk_move (VdtDesk *self, gint columns, gint rows, GError **error)
+vdt_piece_editor_move (VdtPieceEditor *self, gint columns, gint rows, GError **error)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (self->document));
   gint column, row;
   VdtHex at, to;
 
-  if (!ensure_lift (self, error))
+  if (!ensure_held (self, error))
     return FALSE;
-  at = vdt_lift_get_middle (self->lift);
+  at = vdt_held_piece_get_middle (self->held);
   vdt_layout_offset (grid->layout, at, &column, &row);
   to = vdt_layout_hex (grid->layout, column + columns, row + rows);
 
-  return apply_lift (self, vdt_lift_move (self->lift, vdt_hex_subtract (to, at), error),
+  return apply_held (self, vdt_held_piece_move (self->held, vdt_hex_subtract (to, at), error),
                      _ ("Move selection"));
 }
 
 /**
- * vdt_desk_rotate:
- * @self: a desk
+ * vdt_piece_editor_rotate:
+ * @self: a piece editor
  * @sixths: how far, in sixths of a circle clockwise
  * @error: return location
  *
@@ -432,15 +432,16 @@ vdt_desk_move (VdtDesk *self, gint columns, gint rows, GError **error)
  * Returns: %FALSE with a %VDT_EDIT_ERROR
  */
 gboolean
-vdt_desk_rotate (VdtDesk *self, gint sixths, GError **error)
+vdt_piece_editor_rotate (VdtPieceEditor *self, gint sixths, GError **error)
 {
-  return ensure_lift (self, error)
-         && apply_lift (self, vdt_lift_rotate (self->lift, sixths, error), _ ("Turn selection"));
+  return ensure_held (self, error)
+         && apply_held (self, vdt_held_piece_rotate (self->held, sixths, error),
+                        _ ("Turn selection"));
 }
 
 /**
- * vdt_desk_mirror:
- * @self: a desk
+ * vdt_piece_editor_mirror:
+ * @self: a piece editor
  * @error: return location
  *
  * Exchanges left and right of the selected piece.
@@ -448,8 +449,8 @@ vdt_desk_rotate (VdtDesk *self, gint sixths, GError **error)
  * Returns: %FALSE with a %VDT_EDIT_ERROR
  */
 gboolean
-vdt_desk_mirror (VdtDesk *self, GError **error)
+vdt_piece_editor_mirror (VdtPieceEditor *self, GError **error)
 {
-  return ensure_lift (self, error)
-         && apply_lift (self, vdt_lift_mirror (self->lift, error), _ ("Mirror selection"));
+  return ensure_held (self, error)
+         && apply_held (self, vdt_held_piece_mirror (self->held, error), _ ("Mirror selection"));
 }

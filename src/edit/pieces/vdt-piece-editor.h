@@ -10,22 +10,22 @@
 
 G_BEGIN_DECLS
 
-#define VDT_TYPE_DESK (vdt_desk_get_type ())
-G_DECLARE_FINAL_TYPE (VdtDesk, vdt_desk, VDT, DESK, GObject)
+#define VDT_TYPE_PIECE_EDITOR (vdt_piece_editor_get_type ())
+G_DECLARE_FINAL_TYPE (VdtPieceEditor, vdt_piece_editor, VDT, PIECE_EDITOR, GObject)
 
 /* Each change is one step to undo. A piece that has been moved, turned or pasted stays lifted for
  * as long as it stays selected: moved on, it uncovers what was there before. Undo and redo select
  * again what was selected then.
  */
-VdtDesk *vdt_desk_new (VdtDocument *document, VdtSelection *selection);
+VdtPieceEditor *vdt_piece_editor_new (VdtDocument *document, VdtSelection *selection);
 
-VdtClip *vdt_desk_copy (VdtDesk *self);
-VdtClip *vdt_desk_cut (VdtDesk *self);
-void vdt_desk_clear (VdtDesk *self);
-gboolean vdt_desk_place (VdtDesk *self, VdtClip *clip, VdtHex at, GError **error);
-gboolean vdt_desk_duplicate (VdtDesk *self, GError **error);
-gboolean vdt_desk_move (VdtDesk *self, gint columns, gint rows, GError **error);
-gboolean vdt_desk_rotate (VdtDesk *self, gint sixths, GError **error);
-gboolean vdt_desk_mirror (VdtDesk *self, GError **error);
+VdtClip *vdt_piece_editor_copy (VdtPieceEditor *self);
+VdtClip *vdt_piece_editor_cut (VdtPieceEditor *self);
+void vdt_piece_editor_clear (VdtPieceEditor *self);
+gboolean vdt_piece_editor_place (VdtPieceEditor *self, VdtClip *clip, VdtHex at, GError **error);
+gboolean vdt_piece_editor_duplicate (VdtPieceEditor *self, GError **error);
+gboolean vdt_piece_editor_move (VdtPieceEditor *self, gint columns, gint rows, GError **error);
+gboolean vdt_piece_editor_rotate (VdtPieceEditor *self, gint sixths, GError **error);
+gboolean vdt_piece_editor_mirror (VdtPieceEditor *self, GError **error);
 
 G_END_DECLS

@@ -137,7 +137,7 @@ vdt_sighting_set_hidden_for (VdtSighting *self, const char *side)
   if (side)
     {
       self->observer = self->target = (VdtSightEnd){ .is_set = FALSE };
-      g_array_set_size (self->extras, 0);
+      g_array_set_size (self->others, 0);
       vdt_sighting_drop_fan (self);
     }
   vdt_sighting_follow_map (self);

@@ -11,22 +11,22 @@ struct _VdtSightMemo
 {
   VdtSightEnd observer;
   VdtSightEnd target;
-  GArray *extras;
+  GArray *others;
   char *side;
 };
 
 static VdtHex
-get_extra (VdtSighting *self, guint i)
+get_other (VdtSighting *self, guint i)
 {
-  return g_array_index (self->extras, VdtHex, i);
+  return g_array_index (self->others, VdtHex, i);
 }
 
 /* The number of a hex among those that look besides the observer, or -1. */
 static gint
-find_extra (VdtSighting *self, VdtHex hex)
+find_other (VdtSighting *self, VdtHex hex)
 {
-  for (guint i = 0; i < self->extras->len; i++)
-    if (vdt_hex_equal (get_extra (self, i), hex))
+  for (guint i = 0; i < self->others->len; i++)
+    if (vdt_hex_equal (get_other (self, i), hex))
       return (gint) i;
 
   return -1;
@@ -38,10 +38,10 @@ find_extra (VdtSighting *self, VdtHex hex)
 static void
 drop_observer (VdtSighting *self)
 {
-  gint i = self->observer.is_set ? find_extra (self, self->observer.hex) : -1;
+  gint i = self->observer.is_set ? find_other (self, self->observer.hex) : -1;
 
   if (i >= 0)
-    g_array_remove_index (self->extras, (guint) i);
+    g_array_remove_index (self->others, (guint) i);
 }
 
 /**
@@ -64,9 +64,9 @@ vdt_sighting_list_queries (VdtSighting *self)
   queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
   if (vdt_sighting_make_query (self, FALSE, &query))
     g_array_append_val (queries, query);
-  for (guint i = 0; i < self->extras->len; i++)
+  for (guint i = 0; i < self->others->len; i++)
     {
-      VdtHex hex = get_extra (self, i);
+      VdtHex hex = get_other (self, i);
       VdtStance stance = vdt_sight_stance (self->map, hex);
 
       if (vdt_map_is_void (self->map, hex)
@@ -85,36 +85,36 @@ vdt_sighting_list_queries (VdtSighting *self)
 }
 
 /**
- * vdt_sighting_get_n_extras:
+ * vdt_sighting_get_n_others:
  * @self: a sighting
  *
  * Returns: how many look besides the observer
  */
 guint
-vdt_sighting_get_n_extras (VdtSighting *self)
+vdt_sighting_get_n_others (VdtSighting *self)
 {
   g_return_val_if_fail (VDT_IS_SIGHTING (self), 0);
 
-  return self->extras->len;
+  return self->others->len;
 }
 
 /**
- * vdt_sighting_get_extra:
+ * vdt_sighting_get_other:
  * @self: a sighting
- * @i: a number below vdt_sighting_get_n_extras()
+ * @i: a number below vdt_sighting_get_n_others()
  *
  * Returns: the hex of one who looks besides the observer
  */
 VdtHex
-vdt_sighting_get_extra (VdtSighting *self, guint i)
+vdt_sighting_get_other (VdtSighting *self, guint i)
 {
-  g_return_val_if_fail (VDT_IS_SIGHTING (self) && i < self->extras->len, VDT_HEX (0, 0));
+  g_return_val_if_fail (VDT_IS_SIGHTING (self) && i < self->others->len, VDT_HEX (0, 0));
 
-  return get_extra (self, i);
+  return get_other (self, i);
 }
 
 /**
- * vdt_sighting_toggle_extra:
+ * vdt_sighting_toggle_observer:
  * @self: a sighting
  * @hex: any hex
  *
@@ -122,7 +122,7 @@ vdt_sighting_get_extra (VdtSighting *self, guint i)
  * one stops, the next takes its place. Who is chosen so looks in place of a side.
  */
 void
-vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex)
+vdt_sighting_toggle_observer (VdtSighting *self, VdtHex hex)
 {
   gint i;
 
@@ -130,28 +130,28 @@ vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex)
 
   g_clear_pointer (&self->side, g_free);
   drop_observer (self);
-  i = find_extra (self, hex);
+  i = find_other (self, hex);
   if (!self->observer.is_set)
     self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = hex };
   else if (vdt_hex_equal (self->observer.hex, hex))
     {
-      self->observer = (VdtSightEnd){ .is_set = self->extras->len > 0 };
+      self->observer = (VdtSightEnd){ .is_set = self->others->len > 0 };
       if (self->observer.is_set)
         {
-          self->observer.hex = get_extra (self, 0);
-          g_array_remove_index (self->extras, 0);
+          self->observer.hex = get_other (self, 0);
+          g_array_remove_index (self->others, 0);
         }
     }
   else if (i >= 0)
-    g_array_remove_index (self->extras, (guint) i);
+    g_array_remove_index (self->others, (guint) i);
   else
-    g_array_append_val (self->extras, hex);
+    g_array_append_val (self->others, hex);
 
   vdt_sighting_follow_ends (self, TRUE);
 }
 
 /**
- * vdt_sighting_promote_extra:
+ * vdt_sighting_promote_other:
  * @self: a sighting
  * @hex: any hex
  *
@@ -159,36 +159,36 @@ vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex)
  * looks from @hex.
  */
 void
-vdt_sighting_promote_extra (VdtSighting *self, VdtHex hex)
+vdt_sighting_promote_other (VdtSighting *self, VdtHex hex)
 {
   gint i;
 
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
   if (!self->observer.is_set || vdt_hex_equal (self->observer.hex, hex)
-      || find_extra (self, hex) < 0)
+      || find_other (self, hex) < 0)
     return;
   drop_observer (self);
-  i = find_extra (self, hex);
-  g_array_index (self->extras, VdtHex, i) = self->observer.hex;
+  i = find_other (self, hex);
+  g_array_index (self->others, VdtHex, i) = self->observer.hex;
   self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = hex };
   vdt_sighting_follow_ends (self, TRUE);
 }
 
 /**
- * vdt_sighting_clear_extras:
+ * vdt_sighting_clear_others:
  * @self: a sighting
  *
  * Leaves nobody looking but the observer.
  */
 void
-vdt_sighting_clear_extras (VdtSighting *self)
+vdt_sighting_clear_others (VdtSighting *self)
 {
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
-  if (self->extras->len == 0)
+  if (self->others->len == 0)
     return;
-  g_array_set_size (self->extras, 0);
+  g_array_set_size (self->others, 0);
   vdt_sighting_follow_ends (self, TRUE);
 }
 
@@ -271,7 +271,7 @@ vdt_sighting_remember (VdtSighting *self)
 {
   VdtSightMemo *memo = g_new (VdtSightMemo, 1);
 
-  *memo = (VdtSightMemo){ self->observer, self->target, g_array_copy (self->extras),
+  *memo = (VdtSightMemo){ self->observer, self->target, g_array_copy (self->others),
                           g_strdup (self->side) };
 
   return memo;
@@ -286,7 +286,7 @@ vdt_sighting_remember (VdtSighting *self)
 void
 vdt_sight_memo_free (VdtSightMemo *memo)
 {
-  g_array_unref (memo->extras);
+  g_array_unref (memo->others);
   g_free (memo->side);
   g_free (memo);
 }
@@ -301,7 +301,7 @@ ends_are_same (const VdtSightEnd *a, const VdtSightEnd *b)
 }
 
 static gboolean
-extras_are_same (GArray *a, GArray *b)
+others_are_same (GArray *a, GArray *b)
 {
   if (a->len != b->len)
     return FALSE;
@@ -327,15 +327,15 @@ vdt_sighting_recall (VdtSighting *self, const VdtSightMemo *memo)
   g_return_if_fail (VDT_IS_SIGHTING (self));
 
   others_look = !ends_are_same (&self->observer, &memo->observer)
-                || !extras_are_same (self->extras, memo->extras)
+                || !others_are_same (self->others, memo->others)
                 || g_strcmp0 (self->side, memo->side) != 0;
   if (!others_look && ends_are_same (&self->target, &memo->target))
     return;
 
   self->observer = memo->observer;
   self->target = memo->target;
-  g_array_set_size (self->extras, 0);
-  g_array_append_vals (self->extras, memo->extras->data, memo->extras->len);
+  g_array_set_size (self->others, 0);
+  g_array_append_vals (self->others, memo->others->data, memo->others->len);
   g_free (self->side);
   self->side = g_strdup (memo->side);
   vdt_sighting_follow_ends (self, others_look);
@@ -383,8 +383,8 @@ vdt_sighting_back (VdtSighting *self)
   drop_observer (self);
   if (self->side)
     vdt_sighting_set_side (self, NULL);
-  else if (self->extras->len > 0)
-    vdt_sighting_clear_extras (self);
+  else if (self->others->len > 0)
+    vdt_sighting_clear_others (self);
   else if (self->target.is_set)
     vdt_sighting_set_target (self, NULL);
   else if (self->observer.is_set)

@@ -31,7 +31,7 @@ struct _VdtSighting
   VdtLosSetup setup;
   VdtSightEnd observer;
   VdtSightEnd target;
-  GArray *extras; /* of VdtHex: who looks besides the observer, as the units there stand */
+  GArray *others; /* of VdtHex: who looks besides the observer, as the units there stand */
   char *side;     /* whose counters look in place of these; NULL: nobody's */
   VdtFanJoin join;
 

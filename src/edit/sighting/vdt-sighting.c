@@ -366,7 +366,7 @@ vdt_sighting_finalize (GObject *object)
   VdtSighting *self = VDT_SIGHTING (object);
 
   vdt_fan_runner_free (self->runner);
-  g_array_unref (self->extras);
+  g_array_unref (self->others);
   g_free (self->side);
   g_free (self->hidden_for);
   vdt_map_unref (self->map);
@@ -415,7 +415,7 @@ static void
 vdt_sighting_init (VdtSighting *self)
 {
   self->runner = vdt_fan_runner_new (fan_done, self);
-  self->extras = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  self->others = g_array_new (FALSE, FALSE, sizeof (VdtHex));
 }
 
 /**

@@ -48,11 +48,11 @@ gboolean vdt_sighting_can_declare (VdtSighting *self);
 gboolean vdt_sighting_declare (VdtSighting *self, VdtRefereeLog *log);
 
 /* Who looks besides the observer: the fan is what all of them see. */
-guint vdt_sighting_get_n_extras (VdtSighting *self);
-VdtHex vdt_sighting_get_extra (VdtSighting *self, guint i);
-void vdt_sighting_toggle_extra (VdtSighting *self, VdtHex hex);
-void vdt_sighting_promote_extra (VdtSighting *self, VdtHex hex);
-void vdt_sighting_clear_extras (VdtSighting *self);
+guint vdt_sighting_get_n_others (VdtSighting *self);
+VdtHex vdt_sighting_get_other (VdtSighting *self, guint i);
+void vdt_sighting_toggle_observer (VdtSighting *self, VdtHex hex);
+void vdt_sighting_promote_other (VdtSighting *self, VdtHex hex);
+void vdt_sighting_clear_others (VdtSighting *self);
 
 /* A side of whose counters each looks, in place of all these: the fan is what they see. The sight
  * line stays the observer's.

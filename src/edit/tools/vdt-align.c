@@ -477,3 +477,72 @@ vdt_align_fit_hex (const VdtGrid *grid,
 
   return TRUE;
 }
+
+/* Where the hexes of a grid lie. The first, the second and the last of columns and rows are
+ * enough: what is pushed is among them.
+ */
+static void
+measure_grid (const VdtGrid *grid, gdouble *left, gdouble *top, gdouble *right, gdouble *bottom)
+{
+  const gint columns[] = { 0, MIN (1, grid->columns - 1), MAX (grid->columns - 2, 0),
+                           grid->columns - 1 };
+  const gint rows[] = { 0, MIN (1, grid->rows - 1), MAX (grid->rows - 2, 0), grid->rows - 1 };
+
+  *left = *top = G_MAXDOUBLE;
+  *right = *bottom = -G_MAXDOUBLE;
+  for (gsize i = 0; i < G_N_ELEMENTS (columns) * G_N_ELEMENTS (rows); i++)
+    for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, columns[i % 4], rows[i / 4]);
+        gdouble x, y;
+
+        vdt_align_corner (grid, hex, corner, &x, &y);
+        *left = MIN (*left, x);
+        *top = MIN (*top, y);
+        *right = MAX (*right, x);
+        *bottom = MAX (*bottom, y);
+      }
+}
+
+/**
+ * vdt_align_cover:
+ * @grid: a map's frame
+ * @width: pixels of a picture across
+ * @height: down
+ * @where: (inout): the picture's place, upright in the middle of the map and as large as goes onto
+ *   it
+ *
+ * Lays a picture of which nothing is known yet.
+ */
+void
+vdt_align_cover (const VdtGrid *grid, gint width, gint height, VdtUnderlay *where)
+{
+  gdouble left, top, right, bottom;
+
+  measure_grid (grid, &left, &top, &right, &bottom);
+  where->scale = CLAMP (MIN ((right - left) / width, (bottom - top) / height),
+                        VDT_MAP_UNDERLAY_SCALE_MIN, VDT_MAP_UNDERLAY_SCALE_MAX);
+  where->x = (left + right - where->scale * width) / 2;
+  where->y = (top + bottom - where->scale * height) / 2;
+  where->rotation = where->skew = where->stretch = 0;
+}
+
+/**
+ * vdt_align_turn:
+ * @where: (inout): a picture's place
+ * @width: its pixels across
+ * @height: down
+ *
+ * Turns a picture about its middle by a quarter, clockwise.
+ */
+void
+vdt_align_turn (VdtUnderlay *where, gint width, gint height)
+{
+  gdouble x, y, turned_x, turned_y;
+
+  vdt_align_place (where, width / 2.0, height / 2.0, &x, &y);
+  where->rotation = remainder (where->rotation + 90, 360);
+  vdt_align_place (where, width / 2.0, height / 2.0, &turned_x, &turned_y);
+  where->x += x - turned_x;
+  where->y += y - turned_y;
+}

@@ -41,4 +41,7 @@ gboolean vdt_align_fit_hex (const VdtGrid *grid,
                             VdtAlignPair pairs[VDT_ALIGN_N_CORNERS],
                             VdtUnderlay *underlay);
 
+void vdt_align_cover (const VdtGrid *grid, gint width, gint height, VdtUnderlay *where);
+void vdt_align_turn (VdtUnderlay *where, gint width, gint height);
+
 G_END_DECLS

@@ -11,7 +11,7 @@ struct _VdtToolPaste
 {
   VdtTool parent_instance;
 
-  VdtDesk *desk;
+  VdtPieceEditor *editor;
   VdtClip *clip;
 };
 
@@ -42,7 +42,7 @@ vdt_tool_paste_press (VdtTool *tool, const VdtToolEvent *event)
 
   if (!self->clip)
     return;
-  if (!vdt_desk_place (self->desk, self->clip, event->hex, &error))
+  if (!vdt_piece_editor_place (self->editor, self->clip, event->hex, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
   else if (!(event->modifiers & VDT_TOOL_SHIFT))
     g_signal_emit (self, signals[PLACED], 0);
@@ -88,7 +88,7 @@ vdt_tool_paste_dispose (GObject *object)
 {
   VdtToolPaste *self = VDT_TOOL_PASTE (object);
 
-  g_clear_object (&self->desk);
+  g_clear_object (&self->editor);
   g_clear_pointer (&self->clip, vdt_clip_unref);
 
   G_OBJECT_CLASS (vdt_tool_paste_parent_class)->dispose (object);
@@ -133,7 +133,7 @@ vdt_tool_paste_init (VdtToolPaste *self)
  * @document: the document that it works on
  * @sighting: the sighting of that document
  * @selection: the selection of that document
- * @desk: where pieces are put down
+ * @editor: where pieces are put down
  *
  * Returns: (transfer full): a tool with nothing in hand
  */
@@ -141,12 +141,12 @@ VdtToolPaste *
 vdt_tool_paste_new (VdtDocument *document,
                     VdtSighting *sighting,
                     VdtSelection *selection,
-                    VdtDesk *desk)
+                    VdtPieceEditor *editor)
 {
   VdtToolPaste *self =
       VDT_TOOL_PASTE (vdt_tool_new (VDT_TYPE_TOOL_PASTE, document, sighting, selection));
 
-  self->desk = g_object_ref (desk);
+  self->editor = g_object_ref (editor);
 
   return self;
 }

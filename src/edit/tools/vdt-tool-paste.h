@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (VdtToolPaste, vdt_tool_paste, VDT, TOOL_PASTE, VdtTool)
 VdtToolPaste *vdt_tool_paste_new (VdtDocument *document,
                                   VdtSighting *sighting,
                                   VdtSelection *selection,
-                                  VdtDesk *desk);
+                                  VdtPieceEditor *editor);
 VdtClip *vdt_tool_paste_get_clip (VdtToolPaste *self);
 void vdt_tool_paste_set_clip (VdtToolPaste *self, VdtClip *clip);
 void vdt_tool_paste_rotate (VdtToolPaste *self, gint sixths);

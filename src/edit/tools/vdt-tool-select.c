@@ -152,7 +152,7 @@ click (VdtToolSelect *self, VdtHex hex)
       return;
     }
   vdt_selection_clear (vdt_tool_get_selection (VDT_TOOL (self)));
-  vdt_sighting_clear_extras (sighting);
+  vdt_sighting_clear_others (sighting);
   vdt_sighting_set_target (sighting, NULL);
   vdt_sighting_set_observer (sighting, vdt_map_is_void (get_map (self), hex) ? NULL : &hex);
   vdt_sighting_set_observer_stance (sighting, NULL);

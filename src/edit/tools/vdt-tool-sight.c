@@ -126,7 +126,7 @@ press_look (VdtToolSight *self, VdtHex hex)
       aim (self, hex, reads_floors (self));
       return;
     }
-  vdt_sighting_clear_extras (sighting);
+  vdt_sighting_clear_others (sighting);
   vdt_sighting_set_target (sighting, NULL);
   look_from (self, hex);
   vdt_sighting_set_observer_stance (sighting, NULL);

@@ -21,7 +21,7 @@ struct _VdtToolUnderlay
   gboolean locked;
   char *problem;
 
-  VdtLaying laying; /* the points that are known */
+  VdtUnderlayPoints points; /* the points that are known */
 
   /* The gesture. */
   gboolean holds;

@@ -5,6 +5,7 @@
 
 #include "vdt-tool-underlay-private.h"
 
+#include "vdt-edits.h"
 #include "vdt-hex-label.h"
 
 #include <glib/gi18n.h>
@@ -46,7 +47,7 @@ vdt_tool_underlay_set_picture (VdtToolUnderlay *self, const char *href, gint wid
   g_return_if_fail (VDT_IS_TOOL_UNDERLAY (self));
   g_return_if_fail (href && *href && width > 0 && height > 0);
 
-  vdt_laying_cover (get_grid (self), width, height, &fresh);
+  vdt_align_cover (get_grid (self), width, height, &fresh);
   vdt_tool_underlay_set_size (self, width, height);
   self->locked = FALSE;
   vdt_tool_underlay_put (self, &fresh);
@@ -86,7 +87,7 @@ vdt_tool_underlay_align (VdtToolUnderlay *self)
   if (!vdt_tool_underlay_get_underlay (self))
     return;
   now = vdt_tool_underlay_get_place (self);
-  vdt_laying_begin (&self->laying, get_grid (self), &now);
+  vdt_underlay_points_begin (&self->points, get_grid (self), &now);
   vdt_tool_underlay_set_problem (self, NULL);
   vdt_tool_underlay_update_phase (self);
 }
@@ -102,7 +103,7 @@ vdt_tool_underlay_move (VdtToolUnderlay *self)
 {
   g_return_if_fail (VDT_IS_TOOL_UNDERLAY (self));
 
-  self->laying.n_pairs = 0;
+  self->points.n_pairs = 0;
   vdt_tool_underlay_set_problem (self, NULL);
   vdt_tool_underlay_set_phase (self, vdt_tool_underlay_get_underlay (self) ? VDT_UNDERLAY_MOVE
                                                                            : VDT_UNDERLAY_NONE);
@@ -125,7 +126,7 @@ vdt_tool_underlay_turn (VdtToolUnderlay *self)
   if (!vdt_tool_underlay_get_underlay (self))
     return;
   where = vdt_tool_underlay_get_place (self);
-  vdt_laying_turn (&where, self->width, self->height);
+  vdt_align_turn (&where, self->width, self->height);
   vdt_tool_underlay_place (self, &where);
   if (self->phase == VDT_UNDERLAY_MOVE)
     vdt_tool_underlay_move (self);
@@ -154,12 +155,12 @@ vdt_tool_underlay_set_hex (VdtToolUnderlay *self, const char *label)
   if (!vdt_hex_label_parse (get_grid (self), label, &hex)
       || !vdt_grid_contains (get_grid (self), hex))
     return FALSE;
-  if (vdt_hex_equal (hex, self->laying.hexes[vdt_laying_get_last (&self->laying)]))
+  if (vdt_hex_equal (hex, self->points.hexes[vdt_underlay_points_get_last (&self->points)]))
     return TRUE;
-  if (vdt_laying_set_hex (&self->laying, get_grid (self), &now, hex))
+  if (vdt_underlay_points_set_hex (&self->points, get_grid (self), &now, hex))
     {
       vdt_tool_underlay_set_problem (self, NULL);
-      if (self->laying.n_pairs > 0)
+      if (self->points.n_pairs > 0)
         vdt_tool_underlay_place (self, &now);
     }
   else
@@ -183,7 +184,7 @@ vdt_tool_underlay_remove (VdtToolUnderlay *self)
   g_return_if_fail (VDT_IS_TOOL_UNDERLAY (self));
 
   vdt_tool_underlay_give_up (self);
-  after = vdt_laying_put (get_map (self), NULL);
+  after = vdt_edits_set_underlay (get_map (self), NULL);
   vdt_document_apply (get_document (self), after, _ ("Remove picture under the map"));
 }
 

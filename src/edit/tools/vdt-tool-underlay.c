@@ -5,6 +5,7 @@
 
 #include "vdt-tool-underlay-private.h"
 
+#include "vdt-edits.h"
 #include "vdt-hex-label.h"
 
 #include <glib/gi18n.h>
@@ -102,7 +103,7 @@ vdt_tool_underlay_put (VdtToolUnderlay *self, const VdtUnderlay *underlay)
 
   if (!vdt_document_in_stroke (document))
     vdt_document_begin_stroke (document, _ ("Lay picture under the map"));
-  after = vdt_laying_put (get_map (self), underlay);
+  after = vdt_edits_set_underlay (get_map (self), underlay);
   vdt_document_update_stroke (document, after);
 }
 
@@ -166,18 +167,18 @@ vdt_tool_underlay_set_phase (VdtToolUnderlay *self, VdtUnderlayPhase phase)
 void
 vdt_tool_underlay_update_phase (VdtToolUnderlay *self)
 {
-  if (self->laying.n_pairs < VDT_ALIGN_N_CORNERS)
+  if (self->points.n_pairs < VDT_ALIGN_N_CORNERS)
     vdt_tool_underlay_set_phase (self, VDT_UNDERLAY_CORNERS);
   else
     vdt_tool_underlay_set_phase (
-        self, self->laying.n_pairs > VDT_ALIGN_N_CORNERS ? VDT_UNDERLAY_MORE : VDT_UNDERLAY_FAR);
+        self, self->points.n_pairs > VDT_ALIGN_N_CORNERS ? VDT_UNDERLAY_MORE : VDT_UNDERLAY_FAR);
 }
 
 static void
 add_point (VdtToolUnderlay *self, gdouble x, gdouble y)
 {
   VdtUnderlay now = vdt_tool_underlay_get_place (self);
-  const char *problem = vdt_laying_add (&self->laying, get_grid (self), &now, x, y);
+  const char *problem = vdt_underlay_points_add (&self->points, get_grid (self), &now, x, y);
 
   vdt_tool_underlay_place (self, &now);
   vdt_tool_underlay_set_problem (self, problem ? _ (problem) : NULL);
@@ -248,11 +249,11 @@ vdt_tool_underlay_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *gho
   VdtToolUnderlay *self = VDT_TOOL_UNDERLAY (tool);
   VdtUnderlay now = vdt_tool_underlay_get_place (self);
 
-  for (guint i = 0; i < self->laying.n_pairs; i++)
+  for (guint i = 0; i < self->points.n_pairs; i++)
     {
       gdouble x, y;
 
-      vdt_align_place (&now, self->laying.pairs[i].x, self->laying.pairs[i].y, &x, &y);
+      vdt_align_place (&now, self->points.pairs[i].x, self->points.pairs[i].y, &x, &y);
       vdt_align_to_units (get_grid (self), x, y, &x, &y);
       vdt_ghost_add_mark (ghost, x, y);
     }
@@ -265,13 +266,13 @@ vdt_tool_underlay_act (VdtTool *tool, VdtToolAct act)
 {
   VdtToolUnderlay *self = VDT_TOOL_UNDERLAY (tool);
 
-  if (act == VDT_TOOL_TAKE_BACK && self->laying.n_pairs > 0)
+  if (act == VDT_TOOL_TAKE_BACK && self->points.n_pairs > 0)
     {
       VdtUnderlay where = vdt_tool_underlay_get_place (self);
 
-      self->laying.n_pairs--;
+      self->points.n_pairs--;
       vdt_tool_underlay_set_problem (self, NULL);
-      if (vdt_laying_fit (&self->laying, get_grid (self), &where))
+      if (vdt_underlay_points_fit (&self->points, get_grid (self), &where))
         vdt_tool_underlay_place (self, &where);
       vdt_tool_underlay_update_phase (self);
       return TRUE;
@@ -304,11 +305,11 @@ vdt_tool_underlay_back (VdtTool *tool)
 {
   VdtToolUnderlay *self = VDT_TOOL_UNDERLAY (tool);
 
-  if (self->laying.n_pairs > 0)
+  if (self->points.n_pairs > 0)
     {
-      self->laying.n_pairs = 0;
+      self->points.n_pairs = 0;
       vdt_tool_underlay_set_problem (self, NULL);
-      vdt_tool_underlay_place (self, &self->laying.base);
+      vdt_tool_underlay_place (self, &self->points.base);
       vdt_tool_underlay_update_phase (self);
       return TRUE;
     }
@@ -348,7 +349,7 @@ set_opacity (VdtToolUnderlay *self, gdouble opacity)
 static char *
 dup_hex (VdtToolUnderlay *self)
 {
-  VdtHex hex = self->laying.hexes[vdt_laying_get_last (&self->laying)];
+  VdtHex hex = self->points.hexes[vdt_underlay_points_get_last (&self->points)];
 
   return vdt_hex_label (get_grid (self), hex);
 }
@@ -364,7 +365,7 @@ vdt_tool_underlay_get_property (GObject *object, guint prop_id, GValue *value, G
       g_value_set_uint (value, self->phase);
       break;
     case PROP_N_POINTS:
-      g_value_set_uint (value, self->laying.n_pairs);
+      g_value_set_uint (value, self->points.n_pairs);
       break;
     case PROP_PROBLEM:
       g_value_set_string (value, self->problem);
@@ -413,7 +414,7 @@ document_changed_cb (VdtToolUnderlay *self)
 {
   if (!vdt_tool_underlay_get_underlay (self) && self->phase != VDT_UNDERLAY_NONE)
     {
-      self->laying.n_pairs = 0;
+      self->points.n_pairs = 0;
       vdt_tool_underlay_set_phase (self, VDT_UNDERLAY_NONE);
     }
   else if (vdt_tool_underlay_get_underlay (self) && self->phase == VDT_UNDERLAY_NONE)
@@ -427,7 +428,7 @@ vdt_tool_underlay_constructed (GObject *object)
 
   G_OBJECT_CLASS (vdt_tool_underlay_parent_class)->constructed (object);
 
-  self->laying.hexes[0] = vdt_grid_hex (get_grid (self), 0, 0);
+  self->points.hexes[0] = vdt_grid_hex (get_grid (self), 0, 0);
   self->phase = vdt_tool_underlay_get_underlay (self) ? VDT_UNDERLAY_MOVE : VDT_UNDERLAY_NONE;
   g_signal_connect_object (get_document (self), "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -450,7 +451,7 @@ install_properties (GObjectClass *object_class)
   props[PROP_PHASE] =
       g_param_spec_uint ("phase", NULL, NULL, 0, VDT_UNDERLAY_MOVE, VDT_UNDERLAY_NONE, read);
   props[PROP_N_POINTS] =
-      g_param_spec_uint ("n-points", NULL, NULL, 0, VDT_LAYING_N_POINTS_MAX, 0, read);
+      g_param_spec_uint ("n-points", NULL, NULL, 0, VDT_UNDERLAY_N_POINTS_MAX, 0, read);
   props[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
   props[PROP_HEX] = g_param_spec_string ("hex", NULL, NULL, NULL, read);
   props[PROP_OPACITY] = g_param_spec_double ("opacity", NULL, NULL, 0, 1, 1, both);

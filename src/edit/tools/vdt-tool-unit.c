@@ -85,7 +85,7 @@ hold (VdtToolUnit *self, gint i)
   self->held = i;
   self->looks = counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE;
   if (self->looks)
-    vdt_sighting_promote_extra (vdt_tool_get_sighting (VDT_TOOL (self)), counter->hex);
+    vdt_sighting_promote_other (vdt_tool_get_sighting (VDT_TOOL (self)), counter->hex);
   look_from (self, counter->hex);
 }
 
@@ -156,7 +156,7 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
   if (event->modifiers & VDT_TOOL_SHIFT)
     {
       if (!vdt_map_is_void (before, event->hex))
-        vdt_sighting_toggle_extra (vdt_tool_get_sighting (tool), event->hex);
+        vdt_sighting_toggle_observer (vdt_tool_get_sighting (tool), event->hex);
       return;
     }
   if (after == before && top < 0)
@@ -223,11 +223,11 @@ static gboolean
 vdt_tool_unit_back (VdtTool *tool)
 {
   VdtSighting *sighting = vdt_tool_get_sighting (tool);
-  gboolean had_extras = vdt_sighting_get_n_extras (sighting) > 0;
+  gboolean had_others = vdt_sighting_get_n_others (sighting) > 0;
 
-  vdt_sighting_clear_extras (sighting);
+  vdt_sighting_clear_others (sighting);
 
-  return had_extras;
+  return had_others;
 }
 
 static void

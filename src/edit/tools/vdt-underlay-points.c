@@ -5,8 +5,6 @@
 
 #include "vdt-underlay-points.h"
 
-#include "vdt-map-builder.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -23,7 +21,7 @@
 #define TRUST_SKEWED 30.0
 
 /**
- * vdt_laying_begin:
+ * vdt_underlay_points_begin:
  * @self: points, whose first hex is kept if the grid has it
  * @grid: a map's frame
  * @base: how the picture lies
@@ -31,7 +29,7 @@
  * Begins without points.
  */
 void
-vdt_laying_begin (VdtLaying *self, const VdtGrid *grid, const VdtUnderlay *base)
+vdt_underlay_points_begin (VdtUnderlayPoints *self, const VdtGrid *grid, const VdtUnderlay *base)
 {
   self->n_pairs = 0;
   self->base = *base;
@@ -40,7 +38,7 @@ vdt_laying_begin (VdtLaying *self, const VdtGrid *grid, const VdtUnderlay *base)
 }
 
 /**
- * vdt_laying_fit:
+ * vdt_underlay_points_fit:
  * @self: points
  * @grid: a map's frame
  * @where: (inout): how the picture lies; with three points or more, how these lay it, with fewer
@@ -52,7 +50,7 @@ vdt_laying_begin (VdtLaying *self, const VdtGrid *grid, const VdtUnderlay *base)
  * Returns: %FALSE, with @where as it was, when the points contradict each other
  */
 gboolean
-vdt_laying_fit (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where)
+vdt_underlay_points_fit (VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where)
 {
   VdtUnderlay found = self->base;
   gboolean skews = self->n_pairs > VDT_ALIGN_N_CORNERS + 1;
@@ -72,7 +70,8 @@ vdt_laying_fit (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where)
  * known, or of one of those around.
  */
 static gboolean
-choose_corner (VdtLaying *self, const VdtGrid *grid, guint i, VdtHex hex, gdouble x, gdouble y)
+choose_corner (
+    VdtUnderlayPoints *self, const VdtGrid *grid, guint i, VdtHex hex, gdouble x, gdouble y)
 {
   gboolean is_known = self->is_known[i];
   gdouble trust = self->n_pairs > VDT_ALIGN_N_CORNERS + 1 ? TRUST_SKEWED : TRUST;
@@ -89,7 +88,7 @@ choose_corner (VdtLaying *self, const VdtGrid *grid, guint i, VdtHex hex, gdoubl
       vdt_align_corner (grid, candidate, k % VDT_N_SIDES, &pair->to_x, &pair->to_y);
       distance = hypot (pair->to_x - x, pair->to_y - y);
       if (!vdt_grid_contains (grid, candidate) || (!is_known && distance > REACH)
-          || !vdt_laying_fit (self, grid, &found))
+          || !vdt_underlay_points_fit (self, grid, &found))
         continue;
       fault = trust * vdt_align_get_fault (self->pairs, self->n_pairs, &found) + distance;
       if (fault >= least)
@@ -105,7 +104,7 @@ choose_corner (VdtLaying *self, const VdtGrid *grid, guint i, VdtHex hex, gdoubl
 
 /* A later point may tell that an earlier one was given to a wrong corner. */
 static void
-reconsider (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where)
+reconsider (VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where)
 {
   for (guint i = VDT_ALIGN_N_CORNERS; i < self->n_pairs; i++)
     {
@@ -113,12 +112,12 @@ reconsider (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where)
 
       vdt_align_place (where, self->pairs[i].x, self->pairs[i].y, &x, &y);
       choose_corner (self, grid, i, self->hexes[i], x, y);
-      vdt_laying_fit (self, grid, where);
+      vdt_underlay_points_fit (self, grid, where);
     }
 }
 
 /**
- * vdt_laying_add:
+ * vdt_underlay_points_add:
  * @self: points
  * @grid: a map's frame
  * @where: (inout): how the picture lies, and how the points lay it then
@@ -132,20 +131,21 @@ reconsider (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where)
  * Returns: (nullable): N_(), why the point was not taken
  */
 const char *
-vdt_laying_add (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, gdouble x, gdouble y)
+vdt_underlay_points_add (
+    VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where, gdouble x, gdouble y)
 {
   guint i = self->n_pairs;
   VdtAlignPair *pair = &self->pairs[i];
   VdtHex hex;
   gint corner;
 
-  if (i == VDT_LAYING_N_POINTS_MAX)
+  if (i == VDT_UNDERLAY_N_POINTS_MAX)
     return N_ ("These are points enough.");
   vdt_align_pixel (where, x, y, &pair->x, &pair->y);
   if (i < VDT_ALIGN_N_CORNERS)
     {
       self->n_pairs++;
-      if (vdt_laying_fit (self, grid, where))
+      if (vdt_underlay_points_fit (self, grid, where))
         return NULL;
       self->n_pairs = 0;
       return N_ ("These are not three corners of one hex. Please click them again.");
@@ -154,7 +154,7 @@ vdt_laying_add (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, gdoubl
     return N_ ("There is no hex of the map there.");
   self->n_pairs++;
   self->is_known[i] = FALSE;
-  if (choose_corner (self, grid, i, hex, x, y) && vdt_laying_fit (self, grid, where))
+  if (choose_corner (self, grid, i, hex, x, y) && vdt_underlay_points_fit (self, grid, where))
     {
       reconsider (self, grid, where);
       return NULL;
@@ -165,24 +165,24 @@ vdt_laying_add (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, gdoubl
 }
 
 /**
- * vdt_laying_get_last:
+ * vdt_underlay_points_get_last:
  * @self: points
  *
  * Returns: the number of the point whose hex counts now: the first of the three first, or the last
  *   of the others
  */
 guint
-vdt_laying_get_last (const VdtLaying *self)
+vdt_underlay_points_get_last (const VdtUnderlayPoints *self)
 {
   return self->n_pairs > VDT_ALIGN_N_CORNERS ? self->n_pairs - 1 : 0;
 }
 
 /**
- * vdt_laying_set_hex:
+ * vdt_underlay_points_set_hex:
  * @self: points
  * @grid: a map's frame
  * @where: (inout): how the picture lies, and how the points lay it then
- * @hex: of which hex the point of vdt_laying_get_last() is a corner
+ * @hex: of which hex the point of vdt_underlay_points_get_last() is a corner
  *
  * Corrects the hex of a point. It is the corner that is near to where the picture shows it now, and
  * goes best with the other points.
@@ -190,10 +190,13 @@ vdt_laying_get_last (const VdtLaying *self)
  * Returns: %FALSE, with everything as it was, when the points contradict each other then
  */
 gboolean
-vdt_laying_set_hex (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, VdtHex hex)
+vdt_underlay_points_set_hex (VdtUnderlayPoints *self,
+                             const VdtGrid *grid,
+                             VdtUnderlay *where,
+                             VdtHex hex)
 {
-  guint i = vdt_laying_get_last (self);
-  VdtLaying before = *self;
+  guint i = vdt_underlay_points_get_last (self);
+  VdtUnderlayPoints before = *self;
   VdtAlignPair *pair = &self->pairs[i];
   gdouble x, y;
 
@@ -204,95 +207,9 @@ vdt_laying_set_hex (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, Vd
       self->is_known[i] = TRUE;
       choose_corner (self, grid, i, hex, x, y);
     }
-  if (vdt_laying_fit (self, grid, where))
+  if (vdt_underlay_points_fit (self, grid, where))
     return TRUE;
   *self = before;
 
   return FALSE;
-}
-
-/* Where the hexes of a grid lie. The first, the second and the last of columns and rows are
- * enough: what is pushed is among them.
- */
-static void
-measure_grid (const VdtGrid *grid, gdouble *left, gdouble *top, gdouble *right, gdouble *bottom)
-{
-  const gint columns[] = { 0, MIN (1, grid->columns - 1), MAX (grid->columns - 2, 0),
-                           grid->columns - 1 };
-  const gint rows[] = { 0, MIN (1, grid->rows - 1), MAX (grid->rows - 2, 0), grid->rows - 1 };
-
-  *left = *top = G_MAXDOUBLE;
-  *right = *bottom = -G_MAXDOUBLE;
-  for (gsize i = 0; i < G_N_ELEMENTS (columns) * G_N_ELEMENTS (rows); i++)
-    for (gint corner = 0; corner < VDT_N_SIDES; corner++)
-      {
-        VdtHex hex = vdt_grid_hex (grid, columns[i % 4], rows[i / 4]);
-        gdouble x, y;
-
-        vdt_align_corner (grid, hex, corner, &x, &y);
-        *left = MIN (*left, x);
-        *top = MIN (*top, y);
-        *right = MAX (*right, x);
-        *bottom = MAX (*bottom, y);
-      }
-}
-
-/**
- * vdt_laying_cover:
- * @grid: a map's frame
- * @width: pixels of a picture across
- * @height: down
- * @where: (inout): the picture's place, upright in the middle of the map and as large as goes onto
- *   it
- *
- * Lays a picture of which nothing is known yet.
- */
-void
-vdt_laying_cover (const VdtGrid *grid, gint width, gint height, VdtUnderlay *where)
-{
-  gdouble left, top, right, bottom;
-
-  measure_grid (grid, &left, &top, &right, &bottom);
-  where->scale = CLAMP (MIN ((right - left) / width, (bottom - top) / height),
-                        VDT_MAP_UNDERLAY_SCALE_MIN, VDT_MAP_UNDERLAY_SCALE_MAX);
-  where->x = (left + right - where->scale * width) / 2;
-  where->y = (top + bottom - where->scale * height) / 2;
-  where->rotation = where->skew = where->stretch = 0;
-}
-
-/**
- * vdt_laying_turn:
- * @where: (inout): a picture's place
- * @width: its pixels across
- * @height: down
- *
- * Turns a picture about its middle by a quarter, clockwise.
- */
-void
-vdt_laying_turn (VdtUnderlay *where, gint width, gint height)
-{
-  gdouble x, y, turned_x, turned_y;
-
-  vdt_align_place (where, width / 2.0, height / 2.0, &x, &y);
-  where->rotation = remainder (where->rotation + 90, 360);
-  vdt_align_place (where, width / 2.0, height / 2.0, &turned_x, &turned_y);
-  where->x += x - turned_x;
-  where->y += y - turned_y;
-}
-
-/**
- * vdt_laying_put:
- * @map: a map
- * @underlay: (nullable): a picture and its place
- *
- * Returns: (transfer full): the map with that picture under it, or none
- */
-VdtMap *
-vdt_laying_put (VdtMap *map, const VdtUnderlay *underlay)
-{
-  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
-
-  vdt_map_builder_set_underlay (builder, underlay);
-
-  return vdt_map_builder_end (builder);
 }

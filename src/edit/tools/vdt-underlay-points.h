@@ -9,29 +9,29 @@
 
 G_BEGIN_DECLS
 
-#define VDT_LAYING_N_POINTS_MAX 16
+#define VDT_UNDERLAY_N_POINTS_MAX 16
 
 /* The points that are known, and the hex of each; the first three have that of the first. Whole
  * pictures lie where the underlays say that the functions are given; these have no href.
  */
 typedef struct
 {
-  VdtAlignPair pairs[VDT_LAYING_N_POINTS_MAX];
-  VdtHex hexes[VDT_LAYING_N_POINTS_MAX];
-  gboolean is_known[VDT_LAYING_N_POINTS_MAX]; /* the hex has been told, not guessed */
+  VdtAlignPair pairs[VDT_UNDERLAY_N_POINTS_MAX];
+  VdtHex hexes[VDT_UNDERLAY_N_POINTS_MAX];
+  gboolean is_known[VDT_UNDERLAY_N_POINTS_MAX]; /* the hex has been told, not guessed */
   guint n_pairs;
   VdtUnderlay base; /* how the picture lay before the first point */
-} VdtLaying;
+} VdtUnderlayPoints;
 
-void vdt_laying_begin (VdtLaying *self, const VdtGrid *grid, const VdtUnderlay *base);
-const char *
-vdt_laying_add (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, gdouble x, gdouble y);
-gboolean vdt_laying_fit (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where);
-gboolean vdt_laying_set_hex (VdtLaying *self, const VdtGrid *grid, VdtUnderlay *where, VdtHex hex);
-guint vdt_laying_get_last (const VdtLaying *self);
-
-void vdt_laying_cover (const VdtGrid *grid, gint width, gint height, VdtUnderlay *where);
-void vdt_laying_turn (VdtUnderlay *where, gint width, gint height);
-VdtMap *vdt_laying_put (VdtMap *map, const VdtUnderlay *underlay);
+void
+vdt_underlay_points_begin (VdtUnderlayPoints *self, const VdtGrid *grid, const VdtUnderlay *base);
+const char *vdt_underlay_points_add (
+    VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where, gdouble x, gdouble y);
+gboolean vdt_underlay_points_fit (VdtUnderlayPoints *self, const VdtGrid *grid, VdtUnderlay *where);
+gboolean vdt_underlay_points_set_hex (VdtUnderlayPoints *self,
+                                      const VdtGrid *grid,
+                                      VdtUnderlay *where,
+                                      VdtHex hex);
+guint vdt_underlay_points_get_last (const VdtUnderlayPoints *self);
 
 G_END_DECLS

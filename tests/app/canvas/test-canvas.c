@@ -336,7 +336,7 @@ test_shades (void)
   vdt_sighting_set_range (fixture.sighting, 2);
   vdt_sighting_set_join (fixture.sighting, VDT_JOIN_COUNT);
   vdt_sighting_set_observer (fixture.sighting, &observer);
-  vdt_sighting_toggle_extra (fixture.sighting, other);
+  vdt_sighting_toggle_observer (fixture.sighting, other);
   vdt_canvas_fixture_settle (&fixture);
   g_assert_cmpuint (vdt_fan_get_most_seen_by (fixture.canvas->fan), ==, 2);
 

@@ -8,7 +8,7 @@
 #include "vdt-window-private.h"
 
 #include "vdt-align.h"
-#include "vdt-underlay-points.h"
+#include "vdt-edits.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -277,7 +277,7 @@ test_failures (VdtUiFixture *fixture, gconstpointer data)
   vdt_map_page_settle (page);
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
   gone.href = (char *) "gone.jpg";
-  map = vdt_laying_put (vdt_document_get_map (vdt_map_page_get_document (page)), &gone);
+  map = vdt_edits_set_underlay (vdt_document_get_map (vdt_map_page_get_document (page)), &gone);
   vdt_document_apply (vdt_map_page_get_document (page), map, "Lose");
   vdt_ui_wait (is_visible, find_id (fixture, "underlay_problem"));
   vdt_ui_activate (fixture->window, "undo");

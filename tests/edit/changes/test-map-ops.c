@@ -63,7 +63,7 @@ resize_there_and_back (GRand *rand, VdtMap *map)
   vdt_resize_anchor (&back, vdt_map_get_grid (larger), across, down);
   same = vdt_map_ops_resize (larger, &back, &error);
   g_assert_no_error (error);
-  desk_map_assert_same (map, same);
+  seeded_map_assert_same (map, same);
 }
 
 static void
@@ -71,7 +71,7 @@ crop_to_some (GRand *rand, VdtMap *map)
 {
   g_autoptr (GError) error = NULL;
   const VdtGrid *grid = vdt_map_get_grid (map);
-  g_autoptr (VdtRegion) region = desk_map_random_region (rand, map);
+  g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
   gint first_column, first_row, last_column, last_row;
   g_autoptr (VdtMap) cropped = vdt_map_ops_crop (map, region, &error);
   const VdtGrid *small;
@@ -99,7 +99,7 @@ crop_to_some (GRand *rand, VdtMap *map)
 static VdtMap *
 fill_void (VdtMap *map)
 {
-  g_autoptr (VdtRegion) all = desk_map_all (map);
+  g_autoptr (VdtRegion) all = seeded_map_all (map);
 
   return vdt_map_ops_set_void (map, all, FALSE, NULL);
 }
@@ -120,7 +120,7 @@ parity_there_and_back (GRand *rand, VdtMap *map)
       vdt_hex_subtract (vdt_map_get_counter (other, 0)->hex, vdt_map_get_counter (whole, 0)->hex));
   back = vdt_map_ops_change_parity (other, VDT_PARITY_KEEP_NEIGHBOURS, &error);
   g_assert_no_error (error);
-  desk_map_assert_same (whole, back);
+  seeded_map_assert_same (whole, back);
 }
 
 static void
@@ -161,14 +161,14 @@ static void
 shift_up_and_down (GRand *rand, VdtMap *map)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtRegion) region = desk_map_random_region (rand, map);
+  g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
   g_autoptr (VdtMap) up = vdt_map_ops_shift_elevations (map, region, 7, &error);
   g_autoptr (VdtMap) down = vdt_map_ops_shift_elevations (up, region, -7, &error);
   g_autoptr (VdtMap) all = vdt_map_ops_shift_elevations (map, NULL, 0, &error);
 
   g_assert_no_error (error);
   g_assert_false (vdt_map_equal (up, map));
-  desk_map_assert_same (map, down);
+  seeded_map_assert_same (map, down);
   g_assert_true (all == map);
 }
 
@@ -177,7 +177,7 @@ make_void_and_ground (GRand *rand, VdtMap *map)
 {
   g_autoptr (GError) error = NULL;
   const VdtGrid *grid = vdt_map_get_grid (map);
-  g_autoptr (VdtRegion) region = desk_map_random_region (rand, map);
+  g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
   g_autoptr (VdtMap) ragged = vdt_map_ops_set_void (map, region, TRUE, &error);
   g_autoptr (VdtMap) again = vdt_map_ops_set_void (ragged, region, TRUE, &error);
   g_autoptr (VdtMap) ground = vdt_map_ops_set_void (ragged, region, FALSE, &error);
@@ -222,7 +222,7 @@ test_law (gconstpointer data)
 
   for (guint32 seed = 0; seed < N_SEEDS * VDT_N_LAYOUTS; seed++)
     {
-      g_autoptr (VdtMap) map = desk_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), "cwb");
+      g_autoptr (VdtMap) map = seeded_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), "cwb");
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
       g_test_message ("seed %u", seed);
@@ -287,7 +287,7 @@ test_sizes (void)
 static void
 test_errors (void)
 {
-  g_autoptr (VdtMap) map = desk_map_new (3, VDT_LAYOUT_EVEN_Q, NULL);
+  g_autoptr (VdtMap) map = seeded_map_new (3, VDT_LAYOUT_EVEN_Q, NULL);
   g_autoptr (VdtRegion) none = vdt_region_new (vdt_map_get_grid (map));
   const VdtResize too_wide = { .columns = VDT_GRID_MAX_AXIS + 1, .rows = 1 };
   const VdtResize too_many = { .columns = 2001, .rows = 2000 };
@@ -320,7 +320,7 @@ static void
 test_words (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = desk_map_new (3, VDT_LAYOUT_EVEN_Q, NULL);
+  g_autoptr (VdtMap) map = seeded_map_new (3, VDT_LAYOUT_EVEN_Q, NULL);
   g_autoptr (VdtMap) same = vdt_map_ops_set_text (map, VDT_MAP_AUTHOR, "");
   g_autoptr (VdtMap) signed_map = vdt_map_ops_set_text (map, VDT_MAP_AUTHOR, "A. Nonym");
   g_autoptr (VdtMap) anonymous = vdt_map_ops_set_text (signed_map, VDT_MAP_AUTHOR, "");
@@ -330,9 +330,9 @@ test_words (void)
 
   g_assert_true (same == map);
   g_assert_cmpstr (vdt_map_get_text (signed_map, VDT_MAP_AUTHOR), ==, "A. Nonym");
-  desk_map_assert_same (map, anonymous);
+  seeded_map_assert_same (map, anonymous);
   g_assert_cmpfloat (vdt_map_get_grid (scaled)->spacing, ==, 180);
-  desk_map_assert_same (map, plain);
+  seeded_map_assert_same (map, plain);
   g_assert_no_error (error);
   g_assert_cmpint (vdt_map_get_grid (letters)->numbering, ==, VDT_NUMBERING_AR);
 }
@@ -357,7 +357,7 @@ test_foreign (void)
   g_assert_no_error (error);
   larger = vdt_map_ops_resize (map, &resize, &error);
   g_assert_no_error (error);
-  written = desk_map_write (larger);
+  written = seeded_map_write (larger);
   g_assert_nonnull (strstr (written, "hex=\"0403\" side=\"se\" codes=\"wall\" o:age=\"9\""));
 }
 
@@ -406,7 +406,7 @@ test_foreign_parity (void)
 
       pushed = vdt_map_ops_change_parity (map, VDT_PARITY_KEEP_NUMBERS, &error);
       g_assert_no_error (error);
-      written = desk_map_write (pushed);
+      written = seeded_map_write (pushed);
       g_test_message ("%s", written);
       for (guint k = 0; k < G_N_ELEMENTS (maps[i].sides); k++)
         {
@@ -441,14 +441,14 @@ test_foreign_rows (void)
   g_assert_no_error (error);
   grown = vdt_map_ops_resize (map, &larger, &error);
   g_assert_no_error (error);
-  of_grown = desk_map_write (grown);
+  of_grown = seeded_map_write (grown);
   g_assert_nonnull (strstr (of_grown, "<row>0 0</row>\n    <row o:age=\"1\">1 1</row>\n"
                                       "    <row o:age=\"2\">2 2</row>"));
   g_assert_nonnull (strstr (of_grown, "<row>. .</row>\n    <row>. .</row>\n"
                                       "    <row o:age=\"3\">. .</row>"));
   shrunk = vdt_map_ops_resize (map, &smaller, &error);
   g_assert_no_error (error);
-  of_shrunk = desk_map_write (shrunk);
+  of_shrunk = seeded_map_write (shrunk);
   g_assert_nonnull (strstr (of_shrunk, "<row o:age=\"2\">0 2 2</row>"));
   g_assert_nonnull (strstr (of_shrunk, "<row o:age=\"3\">. . .</row>"));
   g_assert_null (strstr (of_shrunk, "o:age=\"1\""));

@@ -43,7 +43,7 @@ random_clip (GRand *rand, VdtMap *map, VdtHex *middle)
 
   while (!clip)
     {
-      g_autoptr (VdtRegion) region = desk_map_random_region (rand, map);
+      g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
 
       clip = vdt_clip_copy (map, region, middle);
     }
@@ -108,13 +108,13 @@ static void
 cut_and_put_back (GRand *rand, VdtMap *map)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtRegion) region = desk_map_random_region (rand, map);
+  g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
   VdtHex middle;
   g_autoptr (VdtClip) clip = vdt_clip_copy (map, region, &middle);
   g_autoptr (VdtMap) cut = vdt_clip_clear (map, region);
   g_autoptr (VdtMap) again = vdt_clip_clear (cut, region);
   g_autoptr (VdtMap) back = NULL;
-  g_autofree char *before = desk_map_write_sorted (map);
+  g_autofree char *before = seeded_map_write_sorted (map);
   g_autofree char *after = NULL;
 
   g_assert_true (again == cut);
@@ -125,7 +125,7 @@ cut_and_put_back (GRand *rand, VdtMap *map)
     }
   back = vdt_clip_paste (clip, cut, middle, &error);
   g_assert_no_error (error);
-  after = desk_map_write_sorted (back);
+  after = seeded_map_write_sorted (back);
   g_assert_cmpstr (before, ==, after);
 }
 
@@ -136,11 +136,11 @@ paste_where_it_was (GRand *rand, VdtMap *map)
   VdtHex middle;
   g_autoptr (VdtClip) clip = random_clip (rand, map, &middle);
   g_autoptr (VdtMap) pasted = vdt_clip_paste (clip, map, middle, &error);
-  g_autofree char *before = desk_map_write_sorted (map);
+  g_autofree char *before = seeded_map_write_sorted (map);
   g_autofree char *after = NULL;
 
   g_assert_no_error (error);
-  after = desk_map_write_sorted (pasted);
+  after = seeded_map_write_sorted (pasted);
   g_assert_cmpstr (before, ==, after);
 }
 
@@ -156,7 +156,7 @@ copy_the_copy (GRand *rand, VdtMap *map)
   g_autoptr (VdtClip) clip = random_clip (rand, map, NULL);
   VdtHex at = vdt_grid_hex (&grid, 30, 30 + g_rand_int_range (rand, 0, 2));
   g_autoptr (VdtMap) pasted = vdt_clip_paste (clip, blank, at, &error);
-  g_autoptr (VdtRegion) all = desk_map_all (blank);
+  g_autoptr (VdtRegion) all = seeded_map_all (blank);
   g_autoptr (VdtClip) copy = vdt_clip_copy (pasted, all, NULL);
 
   g_assert_no_error (error);
@@ -198,7 +198,7 @@ test_law (gconstpointer data)
 
   for (guint32 seed = 0; seed < N_SEEDS * VDT_N_LAYOUTS; seed++)
     {
-      g_autoptr (VdtMap) map = desk_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), NULL);
+      g_autoptr (VdtMap) map = seeded_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), NULL);
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
 
       g_test_message ("seed %u", seed);
@@ -230,12 +230,12 @@ test_sight_lines (gconstpointer data)
   for (guint32 seed = 0; seed < 48; seed++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (VdtMap) map = desk_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), NULL);
+      g_autoptr (VdtMap) map = seeded_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), NULL);
       const VdtGrid *from = vdt_map_get_grid (map);
       const VdtGrid to = { .layout = (VdtLayout) (seed / 4 % VDT_N_LAYOUTS), 50, 50 };
       g_autoptr (VdtMap) blank =
           vdt_map_builder_end (vdt_map_builder_new (&to, vdt_map_get_legend (map)));
-      g_autoptr (VdtRegion) all = desk_map_all (map);
+      g_autoptr (VdtRegion) all = seeded_map_all (map);
       VdtHex at = vdt_grid_hex (&to, 25, 25), middle;
       gint sixths = (gint) seed % 6;
       g_autoptr (VdtClip) clip = vdt_clip_copy (map, all, &middle);
@@ -285,8 +285,8 @@ test_errors (void)
   const VdtTerrain open = { .code = (char *) "." };
   g_autofree VdtTerrain *many = g_new0 (VdtTerrain, VDT_TERRAINS_MAX);
   g_autoptr (GPtrArray) codes = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (VdtMap) map = desk_map_new (1, VDT_LAYOUT_ODD_Q, NULL);
-  g_autoptr (VdtRegion) all = desk_map_all (map);
+  g_autoptr (VdtMap) map = seeded_map_new (1, VDT_LAYOUT_ODD_Q, NULL);
+  g_autoptr (VdtRegion) all = seeded_map_all (map);
   g_autoptr (VdtRegion) none = vdt_region_new (vdt_map_get_grid (map));
   g_autoptr (VdtClip) clip = vdt_clip_copy (map, all, NULL);
   g_autoptr (VdtMap) plain = make_plain (VDT_LAYOUT_EVEN_R, 5, &open, 1);
@@ -319,7 +319,7 @@ static void
 test_outline (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = desk_map_new (4, VDT_LAYOUT_ODD_Q, NULL);
+  g_autoptr (VdtMap) map = seeded_map_new (4, VDT_LAYOUT_ODD_Q, NULL);
   const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 9, .rows = 9 };
   g_autoptr (VdtLegend) legend = vdt_legend_ref (vdt_map_get_legend (map));
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);

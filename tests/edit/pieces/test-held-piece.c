@@ -16,31 +16,31 @@ test_there_and_back (void)
 
   for (guint32 seed = 0; seed < 40; seed++)
     {
-      g_autoptr (VdtMap) map = desk_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), NULL);
+      g_autoptr (VdtMap) map = seeded_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), NULL);
       g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-      g_autoptr (VdtRegion) region = desk_map_random_region (rand, map);
-      g_autoptr (VdtLift) lift = vdt_lift_new (map, region);
+      g_autoptr (VdtRegion) region = seeded_map_region (rand, map);
+      g_autoptr (VdtHeldPiece) held = vdt_held_piece_new (map, region);
       gint back = 0;
       VdtHex way = { 0, 0 };
 
-      if (!lift)
+      if (!held)
         continue;
       for (guint i = 0; i < 20; i++)
         {
           VdtHex step = vdt_hex_steps[g_rand_int_range (rand, 0, VDT_N_SIDES)];
 
-          if (vdt_lift_move (lift, step, NULL))
+          if (vdt_held_piece_move (held, step, NULL))
             way = vdt_hex_add (way, step);
-          if (vdt_lift_rotate (lift, 1, NULL))
+          if (vdt_held_piece_rotate (held, 1, NULL))
             back++;
         }
-      if (vdt_lift_mirror (lift, NULL))
-        g_assert_true (vdt_lift_mirror (lift, NULL));
+      if (vdt_held_piece_mirror (held, NULL))
+        g_assert_true (vdt_held_piece_mirror (held, NULL));
       /* At the edge of the map there may be no room to turn it back. */
-      if (!vdt_lift_rotate (lift, -back, NULL))
+      if (!vdt_held_piece_rotate (held, -back, NULL))
         continue;
-      g_assert_true (vdt_lift_move (lift, vdt_hex_scale (way, -1), NULL));
-      g_assert_true (vdt_lift_get_map (lift) == map);
+      g_assert_true (vdt_held_piece_move (held, vdt_hex_scale (way, -1), NULL));
+      g_assert_true (vdt_held_piece_get_map (held) == map);
       n_back++;
     }
   g_assert_cmpuint (n_back, >, 20);
@@ -50,13 +50,13 @@ static void
 test_off_the_map (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = desk_map_new (2, VDT_LAYOUT_ODD_R, NULL);
-  g_autoptr (VdtRegion) all = desk_map_all (map);
-  g_autoptr (VdtLift) lift = vdt_lift_new (map, all);
+  g_autoptr (VdtMap) map = seeded_map_new (2, VDT_LAYOUT_ODD_R, NULL);
+  g_autoptr (VdtRegion) all = seeded_map_all (map);
+  g_autoptr (VdtHeldPiece) held = vdt_held_piece_new (map, all);
 
-  g_assert_false (vdt_lift_move (lift, VDT_HEX (100, 0), &error));
+  g_assert_false (vdt_held_piece_move (held, VDT_HEX (100, 0), &error));
   g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_OFF_MAP);
-  g_assert_true (vdt_lift_get_map (lift) == map);
+  g_assert_true (vdt_held_piece_get_map (held) == map);
 }
 
 /* A pasted piece moves over what was there before it came. */
@@ -64,14 +64,14 @@ static void
 test_placed (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = desk_map_new (6, VDT_LAYOUT_EVEN_Q, NULL);
+  g_autoptr (VdtMap) map = seeded_map_new (6, VDT_LAYOUT_EVEN_Q, NULL);
   const VdtGrid *grid = vdt_map_get_grid (map);
   g_autoptr (VdtRegion) region = vdt_region_new (grid);
   g_autoptr (VdtRegion) under = NULL;
   g_autoptr (VdtClip) clip = NULL;
   g_autoptr (VdtMap) pasted = NULL;
   g_autoptr (VdtMap) direct = NULL;
-  g_autoptr (VdtLift) lift = NULL;
+  g_autoptr (VdtHeldPiece) held = NULL;
   VdtHex from = vdt_grid_hex (grid, 1, 1), to = vdt_grid_hex (grid, 2, 2);
 
   while (vdt_map_is_void (map, from))
@@ -80,11 +80,11 @@ test_placed (void)
   clip = vdt_clip_copy (map, region, NULL);
   pasted = vdt_clip_paste (clip, map, to, &error);
   g_assert_no_error (error);
-  lift = vdt_lift_new_placed (map, clip, to, pasted);
-  g_assert_true (vdt_lift_move (lift, vdt_hex_steps[3], &error));
+  held = vdt_held_piece_new_placed (map, clip, to, pasted);
+  g_assert_true (vdt_held_piece_move (held, vdt_hex_steps[3], &error));
   direct = vdt_clip_paste (clip, map, vdt_hex_neighbour (to, 3), &error);
-  desk_map_assert_same (vdt_lift_get_map (lift), direct);
-  under = vdt_lift_make_region (lift);
+  seeded_map_assert_same (vdt_held_piece_get_map (held), direct);
+  under = vdt_held_piece_make_region (held);
   g_assert_cmpuint (vdt_region_count (under), ==, 1);
   g_assert_true (vdt_region_contains (under, vdt_hex_neighbour (to, 3)));
 }
@@ -94,9 +94,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/lift/there-and-back", test_there_and_back);
-  g_test_add_func ("/lift/off-the-map", test_off_the_map);
-  g_test_add_func ("/lift/placed", test_placed);
+  g_test_add_func ("/held-piece/there-and-back", test_there_and_back);
+  g_test_add_func ("/held-piece/off-the-map", test_off_the_map);
+  g_test_add_func ("/held-piece/placed", test_placed);
 
   return g_test_run ();
 }

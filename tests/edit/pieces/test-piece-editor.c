@@ -1,4 +1,4 @@
-/* test-piece-editor.c - what is done with the selected piece of a document, and random sequences of it
+/* test-piece-editor.c - what is done with the selected piece, and random sequences of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ typedef struct
 {
   VdtDocument *document;
   VdtSelection *selection;
-  VdtDesk *desk;
+  VdtPieceEditor *editor;
   VdtClip *clip;
   GRand *rand;
 } Fixture;
@@ -25,11 +25,11 @@ typedef struct
 static void
 set_up (Fixture *f, guint32 seed)
 {
-  g_autoptr (VdtMap) map = desk_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), "cwb");
+  g_autoptr (VdtMap) map = seeded_map_new (seed, (VdtLayout) (seed % VDT_N_LAYOUTS), "cwb");
 
   f->document = vdt_document_new (map, NULL);
   f->selection = vdt_selection_new (f->document);
-  f->desk = vdt_desk_new (f->document, f->selection);
+  f->editor = vdt_piece_editor_new (f->document, f->selection);
   f->clip = NULL;
   f->rand = g_rand_new_with_seed (seed);
 }
@@ -37,7 +37,7 @@ set_up (Fixture *f, guint32 seed)
 static void
 tear_down (Fixture *f)
 {
-  g_assert_finalize_object (f->desk);
+  g_assert_finalize_object (f->editor);
   g_assert_finalize_object (f->selection);
   g_assert_finalize_object (f->document);
   g_clear_pointer (&f->clip, vdt_clip_unref);
@@ -53,7 +53,7 @@ map_of (Fixture *f)
 static void
 select_some (Fixture *f)
 {
-  g_autoptr (VdtRegion) region = desk_map_random_region (f->rand, map_of (f));
+  g_autoptr (VdtRegion) region = seeded_map_region (f->rand, map_of (f));
 
   vdt_selection_set_region (f->selection, region);
 }
@@ -96,7 +96,7 @@ test_move (void)
   set_up (&f, 8);
   hex = make_lone_hill (&f);
   before = vdt_map_ref (map_of (&f));
-  g_assert_true (vdt_desk_move (f.desk, 0, 1, &error));
+  g_assert_true (vdt_piece_editor_move (f.editor, 0, 1, &error));
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), hex), ==, 0);
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), vdt_hex_neighbour (hex, 3)), ==, 3);
   g_assert_true (vdt_selection_contains (f.selection, vdt_hex_neighbour (hex, 3)));
@@ -109,14 +109,14 @@ test_move (void)
   g_assert_true (vdt_selection_contains (f.selection, vdt_hex_neighbour (hex, 3)));
   g_assert_cmpuint (vdt_selection_count (f.selection), ==, 1);
 
-  g_assert_true (vdt_desk_move (f.desk, 0, -1, &error));
+  g_assert_true (vdt_piece_editor_move (f.editor, 0, -1, &error));
   g_assert_true (vdt_map_equal (map_of (&f), before));
-  g_assert_false (vdt_desk_move (f.desk, 9, 0, &error));
+  g_assert_false (vdt_piece_editor_move (f.editor, 9, 0, &error));
   g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_OFF_MAP);
   g_clear_error (&error);
 
   vdt_selection_clear (f.selection);
-  g_assert_false (vdt_desk_move (f.desk, 1, 0, &error));
+  g_assert_false (vdt_piece_editor_move (f.editor, 1, 0, &error));
   g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_NOTHING);
   tear_down (&f);
 }
@@ -133,7 +133,7 @@ test_newer_selection (void)
   set_up (&f, 8);
   hill = make_lone_hill (&f);
   other = vdt_hex_add (hill, VDT_HEX (-3, 0));
-  g_assert_true (vdt_desk_move (f.desk, 0, 1, &error));
+  g_assert_true (vdt_piece_editor_move (f.editor, 0, 1, &error));
   select_hex (&f, other);
   raised = vdt_edits_set_elevation (map_of (&f), vdt_selection_get_region (f.selection), 2);
   vdt_document_apply (f.document, raised, "Raise");
@@ -169,7 +169,7 @@ test_duplicate_odd (gconstpointer data)
     for (gint k = 0; k < 9; k++)
       vdt_region_add (region, vdt_grid_hex (&grid, pointy ? k : i, pointy ? i : k));
   vdt_selection_set_region (f.selection, region);
-  g_assert_true (vdt_desk_duplicate (f.desk, &error));
+  g_assert_true (vdt_piece_editor_duplicate (f.editor, &error));
   g_assert_cmpuint (vdt_selection_count (f.selection), ==, 27);
   for (gint i = 4; i < 7; i++)
     for (gint k = 0; k < 9; k++)
@@ -189,17 +189,17 @@ test_over_a_hill (void)
   set_up (&f, 8);
   hill = make_lone_hill (&f);
   select_hex (&f, vdt_hex_neighbour (hill, 0));
-  g_assert_true (vdt_desk_move (f.desk, 0, 1, &error));
+  g_assert_true (vdt_piece_editor_move (f.editor, 0, 1, &error));
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), hill), ==, 0);
-  g_assert_true (vdt_desk_move (f.desk, 0, 1, &error));
+  g_assert_true (vdt_piece_editor_move (f.editor, 0, 1, &error));
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), hill), ==, 3);
 
   /* Selected anew, it is a piece like any other. */
   vdt_selection_clear (f.selection);
   select_hex (&f, vdt_hex_neighbour (hill, 3));
-  g_assert_true (vdt_desk_move (f.desk, 0, -1, &error));
+  g_assert_true (vdt_piece_editor_move (f.editor, 0, -1, &error));
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), hill), ==, 0);
-  g_assert_true (vdt_desk_move (f.desk, 0, -1, &error));
+  g_assert_true (vdt_piece_editor_move (f.editor, 0, -1, &error));
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), hill), ==, 3);
   tear_down (&f);
 }
@@ -216,26 +216,26 @@ test_clipboard (void)
   set_up (&f, 8);
   hill = make_lone_hill (&f);
   there = vdt_hex_add (hill, VDT_HEX (2, 0));
-  copy = vdt_desk_copy (f.desk);
+  copy = vdt_piece_editor_copy (f.editor);
   g_assert_cmpuint (vdt_clip_get_n_hexes (copy), ==, 1);
-  cut = vdt_desk_cut (f.desk);
+  cut = vdt_piece_editor_cut (f.editor);
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), hill), ==, 0);
-  g_assert_true (vdt_desk_place (f.desk, cut, there, &error));
+  g_assert_true (vdt_piece_editor_place (f.editor, cut, there, &error));
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), there), ==, 3);
   g_assert_true (vdt_selection_contains (f.selection, there));
-  g_assert_true (vdt_desk_duplicate (f.desk, &error));
+  g_assert_true (vdt_piece_editor_duplicate (f.editor, &error));
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), there), ==, 3);
   g_assert_false (vdt_selection_contains (f.selection, there));
   g_assert_cmpuint (vdt_selection_count (f.selection), ==, 1);
   vdt_selection_select_all (f.selection);
-  vdt_desk_clear (f.desk);
+  vdt_piece_editor_clear (f.editor);
   g_assert_cmpint (vdt_map_get_elevation (map_of (&f), there), ==, 0);
   for (guint i = 0; i < 5; i++)
     vdt_document_undo (f.document);
   g_assert_false (vdt_document_can_undo (f.document));
   vdt_selection_clear (f.selection);
-  g_assert_null (vdt_desk_copy (f.desk));
-  g_assert_null (vdt_desk_cut (f.desk));
+  g_assert_null (vdt_piece_editor_copy (f.editor));
+  g_assert_null (vdt_piece_editor_cut (f.editor));
   tear_down (&f);
 }
 
@@ -293,7 +293,7 @@ change_map (Fixture *f, VdtMap *map, gint kind)
 static void
 edit_hexes (Fixture *f, VdtMap *map)
 {
-  g_autoptr (VdtRegion) region = desk_map_random_region (f->rand, map);
+  g_autoptr (VdtRegion) region = seeded_map_region (f->rand, map);
   const VdtGrid *grid = vdt_map_get_grid (map);
   const VdtSide side = { vdt_grid_hex (grid, g_rand_int_range (f->rand, 0, grid->columns), 0),
                          g_rand_int_range (f->rand, 0, VDT_N_SIDES) };
@@ -327,10 +327,10 @@ use_clip (Fixture *f, VdtMap *map, gint kind)
 
   if (kind == 0 && f->clip)
     {
-      vdt_desk_place (f->desk, f->clip, at, NULL);
+      vdt_piece_editor_place (f->editor, f->clip, at, NULL);
       return;
     }
-  clip = kind == 1 ? vdt_desk_cut (f->desk) : vdt_desk_copy (f->desk);
+  clip = kind == 1 ? vdt_piece_editor_cut (f->editor) : vdt_piece_editor_copy (f->editor);
   if (!clip)
     return;
   g_clear_pointer (&f->clip, vdt_clip_unref);
@@ -352,16 +352,16 @@ do_something (Fixture *f)
   else if (kind < 15)
     select_some (f);
   else if (kind == 15)
-    vdt_desk_duplicate (f->desk, NULL);
+    vdt_piece_editor_duplicate (f->editor, NULL);
   else if (kind == 16)
-    vdt_desk_rotate (f->desk, g_rand_int_range (f->rand, 1, 6), NULL);
+    vdt_piece_editor_rotate (f->editor, g_rand_int_range (f->rand, 1, 6), NULL);
   else if (kind == 17)
-    vdt_desk_mirror (f->desk, NULL);
+    vdt_piece_editor_mirror (f->editor, NULL);
   else if (kind == 18)
-    vdt_desk_clear (f->desk);
+    vdt_piece_editor_clear (f->editor);
   else
-    vdt_desk_move (f->desk, g_rand_int_range (f->rand, -1, 2), g_rand_int_range (f->rand, -1, 2),
-                   NULL);
+    vdt_piece_editor_move (f->editor, g_rand_int_range (f->rand, -1, 2),
+                           g_rand_int_range (f->rand, -1, 2), NULL);
 }
 
 /* Whatever has been done, the map can be written and read. */
@@ -373,7 +373,7 @@ assert_readable (VdtMap *map)
   g_autoptr (VdtMap) read = vdt_map_read_bytes (bytes, "map", &error);
 
   g_assert_no_error (error);
-  desk_map_assert_same (map, read);
+  seeded_map_assert_same (map, read);
 }
 
 /* A thousand steps back give the very bytes of the start, and forward those of the end. */
@@ -389,7 +389,7 @@ test_random (gconstpointer data)
 
   set_up (&f, GPOINTER_TO_UINT (data));
   start = vdt_map_ref (map_of (&f));
-  start_text = desk_map_write (start);
+  start_text = seeded_map_write (start);
   for (guint i = 0; i < 1000; i++)
     {
       do_something (&f);
@@ -397,17 +397,17 @@ test_random (gconstpointer data)
         assert_readable (map_of (&f));
     }
   end = vdt_map_ref (map_of (&f));
-  end_text = desk_map_write (end);
+  end_text = seeded_map_write (end);
   g_assert_cmpstr (start_text, !=, end_text);
 
   while (vdt_document_can_undo (f.document))
     vdt_document_undo (f.document);
-  text = desk_map_write (map_of (&f));
+  text = seeded_map_write (map_of (&f));
   g_assert_cmpstr (text, ==, start_text);
   while (vdt_document_can_redo (f.document))
     vdt_document_redo (f.document);
   g_clear_pointer (&text, g_free);
-  text = desk_map_write (map_of (&f));
+  text = seeded_map_write (map_of (&f));
   g_assert_cmpstr (text, ==, end_text);
   tear_down (&f);
 }
@@ -417,19 +417,19 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/desk/move", test_move);
-  g_test_add_func ("/desk/newer-selection", test_newer_selection);
+  g_test_add_func ("/piece-editor/move", test_move);
+  g_test_add_func ("/piece-editor/newer-selection", test_newer_selection);
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
-      g_autofree char *path = g_strdup_printf ("/desk/duplicate-odd/%u", layout);
+      g_autofree char *path = g_strdup_printf ("/piece-editor/duplicate-odd/%u", layout);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (layout), test_duplicate_odd);
     }
-  g_test_add_func ("/desk/over-a-hill", test_over_a_hill);
-  g_test_add_func ("/desk/clipboard", test_clipboard);
+  g_test_add_func ("/piece-editor/over-a-hill", test_over_a_hill);
+  g_test_add_func ("/piece-editor/clipboard", test_clipboard);
   for (guint seed = 0; seed < 8; seed++)
     {
-      g_autofree char *path = g_strdup_printf ("/desk/random/%u", seed);
+      g_autofree char *path = g_strdup_printf ("/piece-editor/random/%u", seed);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (seed), test_random);
     }

@@ -137,9 +137,9 @@ change_map (Fixture *f)
 }
 
 static void
-change_extras (Fixture *f)
+change_others (Fixture *f)
 {
-  vdt_sighting_toggle_extra (f->sighting, edit_map_hex (1, 1));
+  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (1, 1));
 }
 
 static void
@@ -169,7 +169,7 @@ swap (Fixture *f)
 }
 
 static void (*const changes[]) (Fixture *) = { change_rules,  change_range,  change_stance,
-                                               change_map,    change_extras, change_side,
+                                               change_map,    change_others, change_side,
                                                change_target, hide,          swap };
 
 /* Whatever happens, nothing is computed that could be looked up. */

@@ -73,7 +73,7 @@ test_several (void)
   g_autofree char *all = NULL;
 
   vdt_sighting_set_observer (sighting, &observer);
-  vdt_sighting_toggle_extra (sighting, edit_map_hex (5, 4));
+  vdt_sighting_toggle_observer (sighting, edit_map_hex (5, 4));
   wait_until_idle (sighting);
   any = vdt_sight_reason (sighting, hex);
   g_assert_null (strstr (any, "does not see"));

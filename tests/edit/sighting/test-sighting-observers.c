@@ -66,7 +66,7 @@ test_union (Fixture *f, gconstpointer data)
   b = vdt_fan_ref (wait_for_fan (f));
   observe (f, first);
   a = vdt_fan_ref (wait_for_fan (f));
-  vdt_sighting_toggle_extra (f->sighting, second);
+  vdt_sighting_toggle_observer (f->sighting, second);
   fan = wait_for_fan (f);
 
   g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 2);
@@ -86,7 +86,7 @@ test_union (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_both, >, 0);
   g_assert_cmpuint (n_both, <, n_cells);
 
-  vdt_sighting_toggle_extra (f->sighting, second);
+  vdt_sighting_toggle_observer (f->sighting, second);
   fan = wait_for_fan (f);
   g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 1);
 }
@@ -96,9 +96,9 @@ static void
 test_left_out (Fixture *f, gconstpointer data)
 {
   observe (f, edit_map_hex (5, 5));
-  vdt_sighting_toggle_extra (f->sighting, edit_map_hex (6, 6));
-  vdt_sighting_toggle_extra (f->sighting, edit_map_hex (40, 40));
-  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 2);
+  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (6, 6));
+  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (40, 40));
+  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 2);
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
   observe (f, edit_map_hex (6, 6));
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
@@ -108,7 +108,7 @@ test_left_out (Fixture *f, gconstpointer data)
   /* The others look on when the observer does not. */
   vdt_sighting_set_observer (f->sighting, NULL);
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
-  vdt_sighting_clear_extras (f->sighting);
+  vdt_sighting_clear_others (f->sighting);
   g_assert_null (wait_for_fan (f));
 }
 
@@ -120,26 +120,26 @@ test_meet (Fixture *f, gconstpointer data)
   VdtHex hex;
 
   observe (f, first);
-  vdt_sighting_toggle_extra (f->sighting, second);
-  vdt_sighting_toggle_extra (f->sighting, third);
+  vdt_sighting_toggle_observer (f->sighting, second);
+  vdt_sighting_toggle_observer (f->sighting, third);
   observe (f, second);
-  vdt_sighting_promote_extra (f->sighting, third);
-  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 1);
-  g_assert_true (vdt_hex_equal (vdt_sighting_get_extra (f->sighting, 0), second));
+  vdt_sighting_promote_other (f->sighting, third);
+  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 1);
+  g_assert_true (vdt_hex_equal (vdt_sighting_get_other (f->sighting, 0), second));
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
 
   observe (f, second);
-  vdt_sighting_toggle_extra (f->sighting, second);
+  vdt_sighting_toggle_observer (f->sighting, second);
   g_assert_false (vdt_sighting_get_observer (f->sighting, NULL));
-  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 0);
+  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 0);
 
   observe (f, first);
-  vdt_sighting_toggle_extra (f->sighting, second);
+  vdt_sighting_toggle_observer (f->sighting, second);
   vdt_sighting_set_target (f->sighting, &second);
   vdt_sighting_swap (f->sighting);
   g_assert_true (vdt_sighting_get_observer (f->sighting, &hex));
   g_assert_true (vdt_hex_equal (hex, second));
-  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 0);
+  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 0);
 }
 
 /* The fan of all follows the map. */
@@ -150,7 +150,7 @@ test_follows_map (Fixture *f, gconstpointer data)
   g_autoptr (VdtFan) before = NULL;
 
   observe (f, edit_map_hex (5, 5));
-  vdt_sighting_toggle_extra (f->sighting, edit_map_hex (14, 9));
+  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (14, 9));
   before = vdt_fan_ref (wait_for_fan (f));
   vdt_document_apply (f->document, hills, "rules");
   g_assert_true (vdt_sighting_get_busy (f->sighting));
@@ -177,7 +177,7 @@ test_recall (Fixture *f, gconstpointer data)
   observe (f, edit_map_hex (5, 5));
   vdt_sighting_set_target (f->sighting, &target);
   vdt_sighting_set_target_stance (f->sighting, &stance);
-  vdt_sighting_toggle_extra (f->sighting, edit_map_hex (14, 9));
+  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (14, 9));
   memo = vdt_sighting_remember (f->sighting);
   g_signal_connect_swapped (f->sighting, "changed", G_CALLBACK (count_cb), &n_changes);
   vdt_sighting_recall (f->sighting, memo);
@@ -186,15 +186,15 @@ test_recall (Fixture *f, gconstpointer data)
   vdt_sighting_recall (f->sighting, nothing);
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_false (vdt_sighting_get_observer (f->sighting, &hex));
-  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 0);
+  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 0);
   vdt_sighting_recall (f->sighting, memo);
   g_assert_cmpuint (n_changes, ==, 2);
   g_assert_true (vdt_sighting_get_target (f->sighting, &hex));
   g_assert_true (vdt_hex_equal (hex, target));
   g_assert_true (vdt_sighting_get_target_stance (f->sighting, &found));
   g_assert_true (vdt_stance_equal (found, stance));
-  g_assert_cmpuint (vdt_sighting_get_n_extras (f->sighting), ==, 1);
-  g_assert_true (vdt_hex_equal (vdt_sighting_get_extra (f->sighting, 0), edit_map_hex (14, 9)));
+  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 1);
+  g_assert_true (vdt_hex_equal (vdt_sighting_get_other (f->sighting, 0), edit_map_hex (14, 9)));
 }
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
@@ -204,11 +204,11 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("/sighting/extras/union", test_union);
-  add ("/sighting/extras/left-out", test_left_out);
-  add ("/sighting/extras/meet", test_meet);
-  add ("/sighting/extras/follows-map", test_follows_map);
-  add ("/sighting/extras/recall", test_recall);
+  add ("/sighting/observers/union", test_union);
+  add ("/sighting/observers/left-out", test_left_out);
+  add ("/sighting/observers/meet", test_meet);
+  add ("/sighting/observers/follows-map", test_follows_map);
+  add ("/sighting/observers/recall", test_recall);
 
   return g_test_run ();
 }

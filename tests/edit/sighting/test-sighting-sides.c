@@ -166,7 +166,7 @@ test_ends (Fixture *f, gconstpointer data)
   vdt_sighting_set_observer (f->sighting, &hex);
   vdt_sighting_set_side (f->sighting, "red");
   memo = vdt_sighting_remember (f->sighting);
-  vdt_sighting_toggle_extra (f->sighting, edit_map_hex (9, 9));
+  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (9, 9));
   g_assert_null (vdt_sighting_get_side (f->sighting));
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
 

@@ -137,7 +137,7 @@ darkness_near (cairo_surface_t *surface, gdouble x, gdouble y)
 
 /* Clicks on a corner as a hand does, wherever the map shows it now. */
 static void
-click (Fixture *self, VdtLaying *laying, VdtUnderlay *where, VdtHex hex, gint corner)
+click (Fixture *self, VdtUnderlayPoints *points, VdtUnderlay *where, VdtHex hex, gint corner)
 {
   gdouble noise = self->test->noise;
   gdouble x, y;
@@ -147,7 +147,7 @@ click (Fixture *self, VdtLaying *laying, VdtUnderlay *where, VdtHex hex, gint co
   y = round (y + (noise > 0 ? g_rand_double_range (self->rand, -noise, noise) : 0));
   g_assert_cmpint (darkness_near (self->scan, x, y), <, 235);
   vdt_align_place (where, x, y, &x, &y);
-  g_assert_cmpstr (vdt_laying_add (laying, self->grid, where, x, y), ==, NULL);
+  g_assert_cmpstr (vdt_underlay_points_add (points, self->grid, where, x, y), ==, NULL);
 }
 
 /* How far from its place any corner of the map is, as a part of a hex. */
@@ -222,27 +222,27 @@ test_scan (gconstpointer data)
                          vdt_grid_hex (self.grid, COLUMNS - 1, 0),
                          vdt_grid_hex (self.grid, 0, ROWS - 1) };
   VdtUnderlay where = { .scale = 1, .opacity = 1 };
-  VdtLaying laying = { .n_pairs = 0 };
+  VdtUnderlayPoints points = { .n_pairs = 0 };
   gint width, height;
 
   vdt_view_init (&self.view, self.grid, SPACING);
   make_scan (&self);
   width = cairo_image_surface_get_width (self.scan);
   height = cairo_image_surface_get_height (self.scan);
-  vdt_laying_cover (self.grid, width, height, &where);
+  vdt_align_cover (self.grid, width, height, &where);
   for (guint i = 0; i < test->quarters; i++)
-    vdt_laying_turn (&where, width, height);
-  vdt_laying_begin (&laying, self.grid, &where);
-  g_assert_true (vdt_laying_set_hex (&laying, self.grid, &where, first));
+    vdt_align_turn (&where, width, height);
+  vdt_underlay_points_begin (&points, self.grid, &where);
+  g_assert_true (vdt_underlay_points_set_hex (&points, self.grid, &where, first));
 
   for (guint i = 0; i < 3; i++)
-    click (&self, &laying, &where, first, test->corners[i]);
+    click (&self, &points, &where, first, test->corners[i]);
   g_assert_cmpfloat (worst_fault (&self, &where), <, 0.55);
-  click (&self, &laying, &where, far[0], 1);
+  click (&self, &points, &where, far[0], 1);
   if (test->skew == 0 && test->stretch == 0)
     g_assert_cmpfloat (worst_fault (&self, &where), <, 0.01);
   for (guint i = 1; i < G_N_ELEMENTS (far); i++)
-    click (&self, &laying, &where, far[i], 4);
+    click (&self, &points, &where, far[i], 4);
   g_assert_cmpfloat (worst_fault (&self, &where), <, 0.01);
   assert_painted (&self, &where);
   cairo_surface_destroy (self.scan);

@@ -12,7 +12,7 @@ typedef struct
   VdtDocument *document;
   VdtSighting *sighting;
   VdtSelection *selection;
-  VdtDesk *desk;
+  VdtPieceEditor *editor;
   VdtToolPaste *tool;
   guint n_placed;
   guint n_failed;
@@ -39,8 +39,8 @@ set_up (Fixture *f, gconstpointer data)
   f->document = vdt_document_new (map, NULL);
   f->sighting = vdt_sighting_new (f->document);
   f->selection = vdt_selection_new (f->document);
-  f->desk = vdt_desk_new (f->document, f->selection);
-  f->tool = vdt_tool_paste_new (f->document, f->sighting, f->selection, f->desk);
+  f->editor = vdt_piece_editor_new (f->document, f->selection);
+  f->tool = vdt_tool_paste_new (f->document, f->sighting, f->selection, f->editor);
   g_signal_connect_swapped (f->tool, "placed", G_CALLBACK (count_cb), f);
   g_signal_connect_swapped (f->tool, "failed", G_CALLBACK (failed_cb), f);
 }
@@ -49,7 +49,7 @@ static void
 tear_down (Fixture *f, gconstpointer data)
 {
   g_assert_finalize_object (f->tool);
-  g_assert_finalize_object (f->desk);
+  g_assert_finalize_object (f->editor);
   g_assert_finalize_object (f->selection);
   g_assert_finalize_object (f->sighting);
   g_assert_finalize_object (f->document);
