@@ -265,10 +265,9 @@ dup_anchor (VdtMapReader *self)
           g_array_index (self->side_codes, VdtSideCode, self->side_codes->len - 1).code);
     case VDT_ELEMENT_ELEVATION_ROW:
     case VDT_ELEMENT_TERRAIN_ROW:
-      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, self->row - 1);
+      return vdt_map_row_anchor (&self->grid, element, self->row - 1);
     case VDT_ELEMENT_HEXSIDE:
-      return g_strdup_printf (VDT_ANCHOR_SIDE, element, self->side.hex.q, self->side.hex.r,
-                              self->side.side);
+      return vdt_map_side_anchor (&self->grid, self->side);
     case VDT_ELEMENT_COUNTER:
       return g_strdup (self->counter_anchor);
     case VDT_ELEMENT_DEPICTION:
@@ -396,7 +395,9 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
       vdt_map_foreign_end (&self->foreign, (const char *) prefix, (const char *) name);
       if (self->foreign.depth == 0)
         {
-          g_autofree char *anchor = dup_anchor (self);
+          g_autofree char *anchor = open_element (self) == VDT_ELEMENT_MAP
+                                        ? g_strdup_printf (VDT_ANCHOR_BEHIND, self->block)
+                                        : dup_anchor (self);
 
           vdt_map_foreign_keep (&self->foreign, anchor);
         }

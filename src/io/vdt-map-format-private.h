@@ -55,16 +55,17 @@ typedef enum
 
 #define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_UNDERLAY + 1)
 
-/* An anchor names the element at which foreign XML stood, so that it is found again after edits
- * elsewhere: the element's number and, where there may be many, what tells them apart.
+/* An anchor tells where foreign XML stood: behind a block of <map>, or in an element, by its number
+ * and, where there may be many, by what tells them apart. The writer makes the same anchors; what
+ * it makes none for is not written. Places are told with the grid, since another has others.
  */
-#define VDT_ANCHOR_BLOCK "%02d"
-#define VDT_ANCHOR_NUMBER "%02d %d"
-#define VDT_ANCHOR_NAME "%02d %s"
-#define VDT_ANCHOR_SIDE "%02d %d,%d,%d"
-#define VDT_ANCHOR_COUNTER "%02d %s,%u"
+#define VDT_ANCHOR_BEHIND "behind %d"
+#define VDT_ANCHOR_BLOCK "%d"
+#define VDT_ANCHOR_NUMBER "%d %d"
+#define VDT_ANCHOR_NAME "%d %s"
 
-GHashTable *vdt_map_counters_alike_new (void);
+char *vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row);
+char *vdt_map_side_anchor (const VdtGrid *grid, VdtSide side);
 char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
 
 G_END_DECLS

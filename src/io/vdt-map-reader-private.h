@@ -70,7 +70,7 @@ typedef struct
   VdtMapBuilder *builder;
   gint row;                   /* rows of the open block begun so far */
   VdtSide side;               /* of the last <hexside>, canonical */
-  GHashTable *counters_alike; /* see vdt_map_counter_anchor() */
+  GHashTable *counters_alike; /* for vdt_map_counter_anchor() */
   char *counter_anchor;       /* of the last <counter> */
   gint n_depictions;
   guint n_points;

@@ -36,7 +36,7 @@ reader_init (VdtMapReader *self, const char *name)
   self->levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
-  self->counters_alike = vdt_map_counters_alike_new ();
+  self->counters_alike = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 static void

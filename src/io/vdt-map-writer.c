@@ -100,30 +100,38 @@ end_tag (Writer *w, guint depth, const char *name, char *anchor)
   g_free (anchor);
 }
 
-/* A block that may be empty: written when it has @n_children or foreign XML. Takes @anchor. */
+/* Foreign elements that stood behind a block of ours, or before the first one. */
+static void
+write_behind (Writer *w, VdtMapElement element)
+{
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BEHIND, (gint) element);
+
+  append_extras (w, anchor, TRUE, 1);
+}
+
+/* A block that may be empty: written when it has children or foreign XML. */
 static void
 write_block (Writer *w,
+             VdtMapElement element,
              const char *name,
              gboolean has_children,
-             char *anchor,
              void (*write_children) (Writer *w))
 {
-  if (!has_children)
-    {
-      if (has_extras (w, anchor))
-        {
-          vdt_xml_open_tag (w->out, 1, name);
-          end_tag (w, 1, name, g_steal_pointer (&anchor));
-        }
-      g_free (anchor);
-      return;
-    }
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, (gint) element);
 
-  vdt_xml_open_tag (w->out, 1, name);
-  begin_children (w, anchor);
-  write_children (w);
-  end_children (w, 1, name, anchor);
-  g_free (anchor);
+  if (has_children)
+    {
+      vdt_xml_open_tag (w->out, 1, name);
+      begin_children (w, anchor);
+      write_children (w);
+      end_children (w, 1, name, anchor);
+    }
+  else if (has_extras (w, anchor))
+    {
+      vdt_xml_open_tag (w->out, 1, name);
+      end_tag (w, 1, name, g_steal_pointer (&anchor));
+    }
+  write_behind (w, element);
 }
 
 static void
@@ -136,15 +144,16 @@ write_texts (Writer *w)
       const char *text = vdt_map_get_text (w->map, (VdtMapText) i);
       g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TITLE + (gint) i);
 
-      if ((!text || !*text) && !has_extras (w, anchor))
-        continue;
-
-      vdt_xml_open_tag (w->out, 1, names[i]);
-      append_extras (w, anchor, FALSE, 0);
-      g_string_append_c (w->out, '>');
-      vdt_xml_append_escaped (w->out, text ? text : "", -1, FALSE);
-      append_extras (w, anchor, TRUE, 0);
-      g_string_append_printf (w->out, "</%s>\n", names[i]);
+      if ((text && *text) || has_extras (w, anchor))
+        {
+          vdt_xml_open_tag (w->out, 1, names[i]);
+          append_extras (w, anchor, FALSE, 0);
+          g_string_append_c (w->out, '>');
+          vdt_xml_append_escaped (w->out, text ? text : "", -1, FALSE);
+          append_extras (w, anchor, TRUE, 0);
+          g_string_append_printf (w->out, "</%s>\n", names[i]);
+        }
+      write_behind (w, VDT_ELEMENT_TITLE + i);
     }
 }
 
@@ -252,6 +261,12 @@ write_legend (Writer *w)
     }
 }
 
+static char *
+row_anchor (Writer *w, VdtMapElement element, gint row)
+{
+  return w->extras ? vdt_map_row_anchor (w->grid, element, row) : NULL;
+}
+
 static void
 begin_row (Writer *w, const char *anchor)
 {
@@ -273,7 +288,7 @@ write_elevation (Writer *w)
   for (gint row = 0; row < w->grid->rows; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (w->map, row);
-      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_ELEVATION_ROW, row);
+      g_autofree char *anchor = row_anchor (w, VDT_ELEMENT_ELEVATION_ROW, row);
 
       begin_row (w, anchor);
       for (gint column = 0; column < w->grid->columns; column++)
@@ -294,7 +309,7 @@ write_terrain (Writer *w)
   for (gint row = 0; row < w->grid->rows; row++)
     {
       const guint16 *numbers = vdt_map_get_terrain_row (w->map, row);
-      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_TERRAIN_ROW, row);
+      g_autofree char *anchor = row_anchor (w, VDT_ELEMENT_TERRAIN_ROW, row);
 
       begin_row (w, anchor);
       for (gint column = 0; column < w->grid->columns; column++)
@@ -365,9 +380,7 @@ write_hexside (Writer *w, gint row, const VdtRowSide *held)
         separator = " ";
       }
   g_string_append_c (w->out, '"');
-  end_tag (w, 2, "hexside",
-           ANCHOR (w, VDT_ANCHOR_SIDE, VDT_ELEMENT_HEXSIDE, canonical.hex.q, canonical.hex.r,
-                   canonical.side));
+  end_tag (w, 2, "hexside", w->extras ? vdt_map_side_anchor (w->grid, canonical) : NULL);
 }
 
 static void
@@ -407,7 +420,7 @@ has_hexsides (Writer *w)
 static void
 write_counters (Writer *w)
 {
-  g_autoptr (GHashTable) alike = vdt_map_counters_alike_new ();
+  g_autoptr (GHashTable) alike = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < vdt_map_get_n_counters (w->map); i++)
     {
@@ -484,21 +497,22 @@ write_map (Writer *w)
   g_string_append_printf (w->out, "<map xmlns=\"%s\" version=\"%d\"", VDT_MAP_NAMESPACE,
                           VDT_MAP_VERSION);
   begin_children (w, anchor);
+  write_behind (w, VDT_ELEMENT_MAP);
   write_texts (w);
   write_grid (w);
+  write_behind (w, VDT_ELEMENT_GRID);
   write_rules (w);
-  write_block (w, "legend", TRUE, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_LEGEND), write_legend);
-  write_block (w, "elevation", TRUE, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_ELEVATION),
-               write_elevation);
-  write_block (w, "terrain", TRUE, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TERRAIN),
-               write_terrain);
-  write_block (w, "hexsides", has_hexsides (w), ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_HEXSIDES),
-               write_hexsides);
-  write_block (w, "counters", vdt_map_get_n_counters (w->map) > 0,
-               ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_COUNTERS), write_counters);
-  write_block (w, "depictions", vdt_map_get_n_depictions (w->map) > 0,
-               ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_DEPICTIONS), write_depictions);
+  write_behind (w, VDT_ELEMENT_RULES);
+  write_block (w, VDT_ELEMENT_LEGEND, "legend", TRUE, write_legend);
+  write_block (w, VDT_ELEMENT_ELEVATION, "elevation", TRUE, write_elevation);
+  write_block (w, VDT_ELEMENT_TERRAIN, "terrain", TRUE, write_terrain);
+  write_block (w, VDT_ELEMENT_HEXSIDES, "hexsides", has_hexsides (w), write_hexsides);
+  write_block (w, VDT_ELEMENT_COUNTERS, "counters", vdt_map_get_n_counters (w->map) > 0,
+               write_counters);
+  write_block (w, VDT_ELEMENT_DEPICTIONS, "depictions", vdt_map_get_n_depictions (w->map) > 0,
+               write_depictions);
   write_underlay (w);
+  write_behind (w, VDT_ELEMENT_UNDERLAY);
   end_children (w, 0, "map", anchor);
 }
 

@@ -7,7 +7,6 @@
 
 #include "vdt-line.h"
 #include "vdt-map-builder.h"
-#include "vdt-map-follow.h"
 
 #include <string.h>
 
@@ -326,15 +325,13 @@ vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter)
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   g_autofree char *side = dup_bounded (counter->side);
   g_autofree char *name = dup_bounded (counter->name);
-  g_autoptr (VdtMap) after = NULL;
   VdtCounter bounded = *counter;
 
   bounded.side = side;
   bounded.name = name;
   vdt_map_builder_replace_counter (builder, i, &bounded);
-  after = vdt_map_builder_end_edit (builder, map);
 
-  return vdt_map_follow_counters (map, after);
+  return vdt_map_builder_end_edit (builder, map);
 }
 
 /**

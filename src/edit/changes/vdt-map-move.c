@@ -6,7 +6,6 @@
 #include "vdt-map-ops-private.h"
 
 #include "vdt-edit-error.h"
-#include "vdt-map-anchor.h"
 #include "vdt-units.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +27,7 @@
  * @grid: the grid of another
  * @legend: its legend
  *
- * Begins a map that has nothing of @map but what is said once for all of it.
+ * Begins a map that has nothing of @map but what is said once for all of it, and foreign XML.
  *
  * Returns: (transfer full): a builder
  */
@@ -41,34 +40,11 @@ vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend)
     vdt_map_builder_set_text (builder, (VdtMapText) i, vdt_map_get_text (map, (VdtMapText) i));
   vdt_map_builder_set_rules (builder, vdt_map_get_rules (map));
   vdt_map_builder_set_underlay (builder, vdt_map_get_underlay (map));
+  for (guint i = 0; i < vdt_map_get_n_extras (map); i++)
+    vdt_map_builder_add_extra (builder, vdt_map_get_extra (map, i)->anchor,
+                               vdt_map_get_extra (map, i)->xml);
 
   return builder;
-}
-
-/**
- * vdt_map_ops_move_extras:
- * @map: a map
- * @builder: another
- * @move: from where a hex is on @map to where it is on @builder
- *
- * Copies foreign XML: that of hexsides and rows goes along with them.
- */
-void
-vdt_map_ops_move_extras (VdtMap *map, VdtMapBuilder *builder, VdtHex move)
-{
-  const VdtGrid *to = vdt_map_builder_get_grid (builder);
-  VdtHex first = vdt_hex_subtract (vdt_grid_hex (to, 0, 0), move);
-  gint left, top;
-
-  vdt_layout_offset (vdt_map_get_grid (map)->layout, first, &left, &top);
-  for (guint i = 0; i < vdt_map_get_n_extras (map); i++)
-    {
-      const VdtMapExtra *extra = vdt_map_get_extra (map, i);
-      g_autofree char *anchor = vdt_map_anchor_move (extra->anchor, move, -top, to->rows);
-
-      if (anchor)
-        vdt_map_builder_add_extra (builder, anchor, extra->xml);
-    }
 }
 
 /**

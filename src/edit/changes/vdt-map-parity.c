@@ -5,7 +5,6 @@
 
 #include "vdt-map-ops-private.h"
 
-#include "vdt-map-anchor.h"
 #include "vdt-units.h"
 
 static VdtLayout
@@ -53,31 +52,6 @@ step_of (const VdtGrid *from, const VdtGrid *to, VdtHex hex)
   return vdt_hex_subtract (vdt_grid_hex (to, column, row), hex);
 }
 
-/* Foreign XML of a hexside goes along with the hex on whose side it is copied. */
-static void
-copy_extras (VdtMap *map, VdtMapBuilder *builder)
-{
-  const VdtGrid *from = vdt_map_get_grid (map);
-  const VdtGrid *to = vdt_map_builder_get_grid (builder);
-
-  for (guint i = 0; i < vdt_map_get_n_extras (map); i++)
-    {
-      const VdtMapExtra *extra = vdt_map_get_extra (map, i);
-      g_autofree char *anchor = NULL;
-      VdtHex move = VDT_HEX (0, 0);
-      VdtSide side;
-
-      if (vdt_map_anchor_get_side (extra->anchor, &side))
-        move =
-            step_of (from, to,
-                     vdt_grid_contains (from, side.hex) ? side.hex
-                                                        : vdt_hex_neighbour (side.hex, side.side));
-      anchor = vdt_map_anchor_move (extra->anchor, move, 0, to->rows);
-      if (anchor)
-        vdt_map_builder_add_extra (builder, anchor, extra->xml);
-    }
-}
-
 static VdtHex
 middle_of (const VdtDepiction *depiction, VdtLayout layout)
 {
@@ -105,7 +79,6 @@ keep_numbers (VdtMap *map, GError **error)
 
   grid.layout = other_layout (before->layout);
   builder = vdt_map_ops_begin_grid (map, &grid, vdt_map_get_legend (map));
-  copy_extras (map, builder);
   for (gint row = 0; row < grid.rows; row++)
     {
       memcpy (vdt_map_builder_edit_elevation_row (builder, row),
@@ -212,7 +185,6 @@ keep_neighbours (VdtMap *map, GError **error)
 
   move = pointy ? VDT_HEX (-start, 0) : VDT_HEX (0, -start);
   builder = vdt_map_ops_begin_grid (map, &grid, legend);
-  vdt_map_ops_move_extras (map, builder, move);
   vdt_map_ops_fill (builder, vdt_map_ops_blank_elevation (legend), terrain);
   vdt_map_ops_move_hexes (map, builder, move);
   vdt_map_ops_move_counters (map, builder, move);

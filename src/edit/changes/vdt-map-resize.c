@@ -111,7 +111,6 @@ vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error)
   move = vdt_hex_subtract (vdt_grid_hex (&grid, 0, 0),
                            vdt_grid_hex (before, resize->left, resize->top));
   builder = vdt_map_ops_begin_grid (map, &grid, legend);
-  vdt_map_ops_move_extras (map, builder, move);
   vdt_map_ops_fill (builder, vdt_map_ops_blank_elevation (legend),
                     vdt_map_ops_blank_terrain (legend));
   vdt_map_ops_move_hexes (map, builder, move);

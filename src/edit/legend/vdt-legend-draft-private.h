@@ -20,8 +20,6 @@ struct _VdtLegendDraft
   GArray *terrains_now;
   GArray *side_codes_now;
   /* The same, but -1 where the entry was removed and another has taken its place */
-  GArray *terrains_kept;
-  GArray *side_codes_kept;
 };
 
 void vdt_legend_draft_append_level (GArray *levels, const VdtLevel *level);

@@ -6,7 +6,6 @@
 #include "vdt-legend-draft-private.h"
 
 #include "vdt-hypsometric.h"
-#include "vdt-map-follow.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -83,15 +82,6 @@ get_places (const VdtLegendDraft *self, VdtLegendPart part)
   GArray *const places[] = { NULL, self->terrains_now, self->side_codes_now };
 
   return places[part];
-}
-
-/* Where those of them are now that have not been removed; levels have none. */
-static GArray *
-get_kept (const VdtLegendDraft *self, VdtLegendPart part)
-{
-  GArray *const kept[] = { NULL, self->terrains_kept, self->side_codes_kept };
-
-  return kept[part];
 }
 
 static GArray *
@@ -188,8 +178,6 @@ vdt_legend_draft_new (VdtMap *map)
     vdt_legend_draft_append_side_code (self->side_codes, &side_codes[i]);
   self->terrains_now = new_places (n_terrains);
   self->side_codes_now = new_places (n_side_codes);
-  self->terrains_kept = new_places (n_terrains);
-  self->side_codes_kept = new_places (n_side_codes);
 
   return self;
 }
@@ -210,8 +198,6 @@ vdt_legend_draft_free (VdtLegendDraft *self)
   g_array_unref (self->side_codes);
   g_array_unref (self->terrains_now);
   g_array_unref (self->side_codes_now);
-  g_array_unref (self->terrains_kept);
-  g_array_unref (self->side_codes_kept);
   g_free (self);
 }
 
@@ -529,7 +515,6 @@ vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, gint
 
   g_array_remove_index (entries, i);
   remove_place (get_places (self, part), (gint) i, replacement);
-  remove_place (get_kept (self, part), (gint) i, -1);
 }
 
 /**
@@ -556,7 +541,6 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
     memcpy (entries->data + i * size, entries->data + (guint) ((gint) i + step) * size, size);
   memcpy (entries->data + to * size, moved, size);
   move_place (get_places (self, part), (gint) from, (gint) to);
-  move_place (get_kept (self, part), (gint) from, (gint) to);
 }
 
 /**
@@ -584,11 +568,8 @@ VdtMap *
 vdt_legend_draft_apply (const VdtLegendDraft *self)
 {
   g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self);
-  g_autoptr (VdtMap) after =
-      vdt_edits_set_legend (self->map, legend, (const gint *) (gpointer) self->terrains_now->data,
-                            (const gint *) (gpointer) self->side_codes_now->data);
 
-  return vdt_map_follow_legend (self->map, after,
-                                (const gint *) (gpointer) self->terrains_kept->data,
-                                (const gint *) (gpointer) self->side_codes_kept->data);
+  return vdt_edits_set_legend (self->map, legend,
+                               (const gint *) (gpointer) self->terrains_now->data,
+                               (const gint *) (gpointer) self->side_codes_now->data);
 }

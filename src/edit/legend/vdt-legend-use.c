@@ -169,8 +169,7 @@ set_side_codes (VdtMapBuilder *builder, VdtMap *map, const gint *side_codes)
  * @terrains: for each terrain of the map's legend, its number in @legend; -1 for the first one
  * @side_codes: for each hexside code of the map's legend, its number in @legend; -1 for none
  *
- * Changes the legend and, with it, every number on the map. Two entries may become one. Foreign XML
- * of entries stays at their old codes: vdt_map_follow_legend() takes it along.
+ * Changes the legend and, with it, every number on the map. Two entries may become one.
  *
  * Returns: (transfer full): the map with that legend
  */

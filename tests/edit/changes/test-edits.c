@@ -332,61 +332,6 @@ test_replace_depicted (void)
   g_assert_cmpuint (vdt_map_get_depiction (part, 0)->terrain, ==, 1);
 }
 
-/* A counter that is renamed keeps what others have written beside it. */
-static void
-test_foreign_counter (void)
-{
-  static const char text[] =
-      "<map xmlns='urn:vedette:map' xmlns:x='urn:x' version='1'>"
-      "<grid layout='odd-q' columns='1' rows='1'/><legend><terrain code='a'/></legend>"
-      "<elevation><row>0</row></elevation><terrain><row>a</row></terrain>"
-      "<counters><counter hex='0101' kind='unit' x:id='1'/>"
-      "<counter hex='0101' kind='unit' x:id='2'/></counters></map>";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, "x", NULL);
-  g_autoptr (VdtMap) after = NULL;
-  g_autoptr (GBytes) written = NULL;
-  g_autofree char *out = NULL;
-  VdtCounter counter = *vdt_map_get_counter (map, 0);
-
-  counter.name = (char *) "Guard";
-  after = vdt_edits_replace_counter (map, 0, &counter);
-  written = vdt_map_write_bytes (after);
-  out = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
-  g_assert_true (g_regex_match_simple ("name=\"Guard\" x:id=\"1\"/>.*kind=\"unit\" x:id=\"2\"/>",
-                                       out, G_REGEX_DOTALL, 0));
-}
-
-/* A counter takes the name of one that is gone, and nothing else of it. */
-static void
-test_foreign_namesake (void)
-{
-  static const char text[] =
-      "<map xmlns='urn:vedette:map' xmlns:x='urn:x' version='1'>"
-      "<grid layout='odd-q' columns='1' rows='1'/><legend><terrain code='a'/></legend>"
-      "<elevation><row>0</row></elevation><terrain><row>a</row></terrain>"
-      "<counters><counter hex='0101' kind='unit' name='Guard' x:id='1'><x:in/></counter>"
-      "<counter hex='0101' kind='unit' name='Line' x:id='2'/></counters></map>";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, "x", &error);
-  g_autoptr (VdtMap) without = vdt_edits_remove_counter (map, 0);
-  g_autoptr (VdtMap) after = NULL;
-  g_autoptr (VdtMap) again = NULL;
-  g_autoptr (GBytes) written = NULL;
-  g_autofree char *out = NULL;
-  VdtCounter counter = *vdt_map_get_counter (without, 0);
-
-  counter.name = (char *) "Guard";
-  after = vdt_edits_replace_counter (without, 0, &counter);
-  written = vdt_map_write_bytes (after);
-  out = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
-  again = vdt_map_read_bytes (written, "x", &error);
-  g_assert_no_error (error);
-  g_assert_nonnull (again);
-  g_assert_nonnull (strstr (out, "name=\"Guard\" x:id=\"2\"/>"));
-}
-
 static void
 test_swap_counters (void)
 {
@@ -427,8 +372,6 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/edits/replace-depicted", test_replace_depicted);
-  g_test_add_func ("/edits/foreign-counter", test_foreign_counter);
-  g_test_add_func ("/edits/foreign-namesake", test_foreign_namesake);
   g_test_add_func ("/edits/swap-counters", test_swap_counters);
   g_test_add_func ("/edits/sharing", test_sharing);
   g_test_add_func ("/edits/new-map", test_new_map);

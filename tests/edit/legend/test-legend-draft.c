@@ -434,103 +434,6 @@ test_round_trip (void)
   g_assert_true (vdt_map_equal (after, again));
 }
 
-/* What others have written beside an entry goes along when its code changes. */
-static VdtLegendDraft *
-make_foreign_draft (void)
-{
-  static const char text[] =
-      "<map xmlns='urn:vedette:map' xmlns:x='urn:x' version='1'>"
-      "<grid layout='odd-q' columns='1' rows='1'/><legend><level value='1' x:t='0'/>"
-      "<terrain code='a' x:t='1'/><terrain code='b' x:t='2'/><terrain code='c'/>"
-      "<hexside code='s' x:t='3'/><hexside code='r' x:t='4'><x:in/></hexside></legend>"
-      "<elevation><row>0</row></elevation><terrain><row>a</row></terrain></map>";
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, "x", &error);
-
-  g_assert_no_error (error);
-
-  return vdt_legend_draft_new (map);
-}
-
-static void
-set_code (VdtLegendDraft *draft, guint i, const char *code)
-{
-  vdt_legend_draft_set_terrain (draft, i, &(VdtTerrain){ .code = (char *) code });
-}
-
-/* Applies and frees the draft. What is written can be read, and says in its legend what it shall:
- * each "code" with the number beside it, or with none.
- */
-static void
-check_foreign (VdtLegendDraft *draft, const char *expected)
-{
-  g_autoptr (VdtMap) after = vdt_legend_draft_apply (draft);
-  g_autoptr (GBytes) written = vdt_map_write_bytes (after);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) again = vdt_map_read_bytes (written, "x", &error);
-  g_autoptr (GRegex) regex =
-      g_regex_new (" (?:code|value)=\"([^\"]*)\"[^>]*?(?: x:t=\"(.)\")?/?>", 0, 0, NULL);
-  g_autoptr (GMatchInfo) match = NULL;
-  g_autofree char *out = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
-  g_autoptr (GString) found = g_string_new (NULL);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (again);
-  g_regex_match (regex, out, 0, &match);
-  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
-    {
-      g_autofree char *code = g_match_info_fetch (match, 1);
-      g_autofree char *number = g_match_info_fetch (match, 2);
-
-      g_string_append_printf (found, "%s%s%s ", code, number && *number ? "=" : "",
-                              number ? number : "");
-    }
-  g_assert_cmpstr (found->str, ==, expected);
-  vdt_legend_draft_free (draft);
-}
-
-static void
-test_foreign (void)
-{
-  VdtLegendDraft *draft = make_foreign_draft ();
-
-  set_code (draft, 0, "b");
-  set_code (draft, 1, "a");
-  vdt_legend_draft_set_side_code (draft, 0, &(VdtSideCode){ .code = (char *) "slope" });
-  check_foreign (draft, "1=0 b=1 a=2 c slope=3 r=4 ");
-}
-
-/* What was said of an entry that is gone is not said of the one in its place. */
-static void
-test_foreign_gone (void)
-{
-  VdtLegendDraft *draft = make_foreign_draft ();
-
-  vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, 0, 1);
-  vdt_legend_draft_remove (draft, VDT_LEGEND_SIDE_CODES, 1, 0);
-  check_foreign (draft, "1=0 b=2 c s=3 ");
-
-  draft = make_foreign_draft ();
-  vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, 0, 1);
-  vdt_legend_draft_move (draft, VDT_LEGEND_TERRAINS, 0, 1);
-  set_code (draft, 1, "a");
-  check_foreign (draft, "1=0 c a=2 s=3 r=4 ");
-
-  draft = make_foreign_draft ();
-  vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, 0, 1);
-  set_code (draft, 1, "a");
-  check_foreign (draft, "1=0 b=2 a s=3 r=4 ");
-
-  draft = make_foreign_draft ();
-  vdt_legend_draft_remove (draft, VDT_LEGEND_TERRAINS, 1, -1);
-  set_code (draft, 0, "b");
-  vdt_legend_draft_remove (draft, VDT_LEGEND_SIDE_CODES, 0, -1);
-  vdt_legend_draft_set_side_code (draft, 0, &(VdtSideCode){ .code = (char *) "s" });
-  vdt_legend_draft_remove (draft, VDT_LEGEND_LEVELS, 0, -1);
-  check_foreign (draft, "b=1 c s=4 ");
-}
-
 /* A legend in a file of its own: every terrain is there to be seen. */
 static void
 test_pattern (void)
@@ -574,8 +477,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend-draft/full", test_full);
   g_test_add_func ("/legend-draft/problems", test_problems);
   g_test_add_func ("/legend-draft/level-problems", test_level_problems);
-  g_test_add_func ("/legend-draft/foreign", test_foreign);
-  g_test_add_func ("/legend-draft/foreign/gone", test_foreign_gone);
   g_test_add_func ("/legend-draft/pattern", test_pattern);
   g_test_add_func ("/legend-draft/round-trip", test_round_trip);
 
