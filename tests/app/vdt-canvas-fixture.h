@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "ui-test.h"
+
 #include "vdt-canvas-private.h"
 
 G_BEGIN_DECLS

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "ui-test.h"
+
 #include "vdt-window.h"
 
 G_BEGIN_DECLS

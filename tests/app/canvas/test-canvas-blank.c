@@ -77,7 +77,7 @@ test_zoom (VdtCanvasFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   adw_init ();
 
   ADD ("/canvas-blank/is-told", test_is_told);

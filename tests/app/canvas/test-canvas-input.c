@@ -352,7 +352,7 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   adw_init ();
   ADD ("wheel-keeps-point", test_wheel_keeps_point);
   ADD ("middle-button-pans", test_middle_button_pans);

@@ -139,7 +139,7 @@ add_test (const char *path, void (*test) (VdtCanvasFixture *, gconstpointer))
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   adw_init ();
 
   add_test ("/canvas/layers/fan", test_fan);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ui-test.h"
 #include "vdt-canvas-text.h"
 
 #include "vdt-fan-join.h"
@@ -193,7 +194,7 @@ test_other_grid (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   g_test_add_func ("/canvas-text/map", test_map);
   g_test_add_func ("/canvas-text/ground", test_ground);
   g_test_add_func ("/canvas-text/fan", test_fan);

@@ -360,7 +360,7 @@ test_ghosts (VdtCanvasFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   adw_init ();
   ADD ("select", test_select);
   ADD ("outline", test_outline);

@@ -468,7 +468,7 @@ test_destroy_while_painting (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   adw_init ();
   ADD ("shows-map", test_shows_map);
   ADD ("fits", test_fits);

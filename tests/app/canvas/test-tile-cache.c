@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ui-test.h"
 #include "vdt-tile-cache.h"
 
 #define TILE_PIXELS 16
@@ -467,7 +468,7 @@ test_paint_now (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   g_test_add_func ("/tile-cache/paint", test_paint);
   g_test_add_func ("/tile-cache/paint-now", test_paint_now);
   g_test_add_func ("/tile-cache/nothing-on-it", test_nothing_on_it);

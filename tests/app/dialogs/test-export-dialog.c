@@ -288,7 +288,7 @@ test_window_goes (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/export-dialog/size", test_size);
   ADD ("/export-dialog/write", test_write);

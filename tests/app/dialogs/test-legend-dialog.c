@@ -222,7 +222,7 @@ test_load (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/legend-dialog/edit", test_edit);
   ADD ("/legend-dialog/cancel", test_cancel);

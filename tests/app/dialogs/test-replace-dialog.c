@@ -111,7 +111,7 @@ test_selection (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
   ADD ("terrain", test_terrain);
   ADD ("selection", test_selection);
   return g_test_run ();

@@ -171,7 +171,7 @@ test_ask (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/find-bar/go-to", test_go_to);
   ADD ("/find-bar/terrain", test_terrain);

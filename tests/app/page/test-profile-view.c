@@ -74,7 +74,7 @@ test_hovered (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/profile-view/visible", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_visible,
               vdt_ui_fixture_tear_down);

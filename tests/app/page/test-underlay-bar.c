@@ -379,7 +379,7 @@ test_shape_by_keys (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
 #define ADD(name, function)                                                                        \
   g_test_add ("/underlay-bar/" name, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,          \

@@ -120,7 +120,7 @@ test_other_window (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/fire-panel/walk", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_walk,
               vdt_ui_fixture_tear_down);

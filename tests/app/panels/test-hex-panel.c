@@ -370,7 +370,7 @@ test_typing (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/hex-panel/hex", test_hex);
   ADD ("/hex-panel/add", test_add);

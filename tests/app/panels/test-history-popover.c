@@ -134,7 +134,7 @@ test_long (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/history-popover/jump", test_jump);
   ADD ("/history-popover/follows", test_follows);

@@ -280,7 +280,7 @@ test_jump (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/problem-list/rules", test_rules);
   ADD ("/problem-list/map", test_map);

@@ -141,7 +141,7 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/side-row/walk", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_walk,
               vdt_ui_fixture_tear_down);

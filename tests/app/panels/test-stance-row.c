@@ -217,7 +217,7 @@ test_titles (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/stance-row/visible", test_visible);
   ADD ("/stance-row/choose", test_choose);

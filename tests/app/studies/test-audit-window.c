@@ -159,7 +159,7 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/audit-window/audit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_audit,
               vdt_ui_fixture_tear_down);

@@ -163,7 +163,7 @@ test_nobody (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/compare-window/rules", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_rules,
               vdt_ui_fixture_tear_down);

@@ -86,7 +86,7 @@ test_locked (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/heights-window/heights", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_heights,
               vdt_ui_fixture_tear_down);

@@ -327,7 +327,7 @@ test_no_map (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/referee-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);

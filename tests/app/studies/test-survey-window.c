@@ -96,7 +96,7 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   g_test_add ("/survey-window/survey", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_survey,
               vdt_ui_fixture_tear_down);

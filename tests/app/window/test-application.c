@@ -85,7 +85,7 @@ test_quit (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/application/actions", test_actions);
   ADD ("/application/shortcuts", test_shortcuts);

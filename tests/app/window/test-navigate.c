@@ -202,7 +202,7 @@ test_popover (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/way/minimap", test_minimap);
   ADD ("/way/zoom", test_zoom);

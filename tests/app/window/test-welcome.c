@@ -125,7 +125,7 @@ test_opening (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/welcome/examples", test_examples);
   ADD ("/welcome/open", test_open);

@@ -322,7 +322,7 @@ test_window_judging (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/window-close/tab-cancel", test_tab_cancel);
   ADD ("/window-close/tab-discard", test_tab_discard);

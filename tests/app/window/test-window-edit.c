@@ -376,7 +376,7 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/window-edit/clipboard", test_clipboard);
   ADD ("/window-edit/text", test_text);

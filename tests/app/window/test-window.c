@@ -485,7 +485,7 @@ test_close_unchanged (VdtUiFixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
+  ui_test_init (&argc, &argv);
 
   ADD ("/window/empty", test_empty);
   ADD ("/window/open", test_open);
