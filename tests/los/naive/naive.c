@@ -10,7 +10,8 @@ static const struct
   const char *id;
   NaiveJudge judge;
 } systems[] = {
-  { NULL, NULL },
+  { "cwb", naive_cwb_judge },
+  { "ney", naive_ney_judge },
 };
 
 static const struct
@@ -161,31 +162,38 @@ naive_option (const VdtLosSetup *setup, const char *name)
   g_error ("%s has no option %s", setup->rules->id, name);
 }
 
-/* Returns FALSE for a system that has no second reading yet. */
+static NaiveJudge
+find_judge (const VdtLosRules *rules)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (g_strcmp0 (systems[i].id, rules->id) == 0)
+      return systems[i].judge;
+
+  return NULL;
+}
+
 gboolean
+naive_can_judge (const VdtLosRules *rules)
+{
+  return find_judge (rules) != NULL;
+}
+
+/* Judges a line by any system, after what all systems share: its own hex, and the range. */
+void
 naive_judge (const NaiveMap *map,
              const VdtLosSetup *setup,
              const VdtLosQuery *query,
              NaiveOutcome *out)
 {
-  gboolean is_asl = g_str_equal (setup->rules->id, "asl");
   gint distance = vdt_hex_distance (query->observer, query->target);
 
   *out = (NaiveOutcome){ .verdict = VDT_VERDICT_CLEAR };
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    if (g_strcmp0 (systems[i].id, setup->rules->id) == 0)
-      {
-        if (distance == 0 && !is_asl)
-          out->verdict = VDT_VERDICT_SELF;
-        else if (setup->range > 0 && distance > setup->range)
-          out->verdict = VDT_VERDICT_BEYOND_RANGE;
-        else
-          systems[i].judge (map, setup, query, out);
-
-        return TRUE;
-      }
-
-  return FALSE;
+  if (distance == 0 && !g_str_equal (setup->rules->id, "asl"))
+    out->verdict = VDT_VERDICT_SELF;
+  else if (setup->range > 0 && distance > setup->range)
+    out->verdict = VDT_VERDICT_BEYOND_RANGE;
+  else
+    find_judge (setup->rules) (map, setup, query, out);
 }
 
 /* Below 0, 0 or above 0. */
@@ -318,4 +326,61 @@ naive_line_new (const NaiveMap *map, NaivePoint first, NaivePoint last)
   g_array_sort (line, compare_meetings);
 
   return line;
+}
+
+/* The crossed hexes and the pairs after the hex where the line begins, up to the one named. */
+static GArray *
+places_new (const NaiveMap *map, VdtHex first, NaivePoint last, VdtHex *end)
+{
+  g_autoptr (GArray) line = naive_line_new (map, naive_point (first, VDT_PLACE_CENTRE), last);
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (NaivePlace));
+
+  for (guint i = 0; i < line->len; i++)
+    {
+      const NaiveMeeting *meeting = &g_array_index (line, NaiveMeeting, i);
+      gboolean is_second = meeting->how == NAIVE_ALONG && meeting->hand > 0;
+      NaivePlace place = { 0 };
+
+      if (meeting->how == NAIVE_TOUCHED || vdt_hex_equal (meeting->hex, first)
+          || (end && vdt_hex_equal (meeting->hex, *end)))
+        continue;
+      if (is_second)
+        {
+          place = g_array_index (places, NaivePlace, places->len - 1);
+          g_array_set_size (places, places->len - 1);
+        }
+      if (place.n_hexes == 0)
+        place.hexes[0] = meeting->hex;
+      if (!naive_map_get (map, meeting->hex)->dropped)
+        place.hexes[place.n_hexes++] = meeting->hex;
+      g_array_append_val (places, place);
+    }
+
+  return places;
+}
+
+/* Returns what lies between two hexes (NaivePlace), without the places that dropped out whole. */
+GArray *
+naive_between_new (const NaiveMap *map, VdtHex observer, VdtHex target)
+{
+  GArray *places = places_new (map, observer, naive_point (target, VDT_PLACE_CENTRE), &target);
+
+  for (guint i = places->len; i > 0; i--)
+    if (g_array_index (places, NaivePlace, i - 1).n_hexes == 0)
+      g_array_remove_index (places, i - 1);
+
+  return places;
+}
+
+/* Returns what the line from one hex to another meets beyond the second (NaivePlace), as far as
+ * the map goes and a little further; places that dropped out whole have no hexes.
+ */
+GArray *
+naive_behind_new (const NaiveMap *map, VdtHex from, VdtHex end)
+{
+  gint times = map->grid.columns + map->grid.rows + 4;
+  VdtHex step = vdt_hex_subtract (end, from);
+  VdtHex far = vdt_hex_add (end, vdt_hex_scale (step, times));
+
+  return places_new (map, end, naive_point (far, VDT_PLACE_CENTRE), NULL);
 }

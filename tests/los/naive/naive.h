@@ -101,6 +101,15 @@ typedef struct
   gint hand;   /* of the hex's centre, looking along the line: -1 left, 1 right, 0 on it */
 } NaiveMeeting;
 
+/* A crossed hex or a pair, without what dropped out; of a pair left comes before right. If nothing
+ * is left of it, the first hex says where it was.
+ */
+typedef struct
+{
+  guint n_hexes;
+  VdtHex hexes[2];
+} NaivePlace;
+
 typedef struct
 {
   VdtVerdict verdict;
@@ -125,14 +134,17 @@ void naive_map_free (NaiveMap *map);
 const NaiveHex *naive_map_get (const NaiveMap *map, VdtHex hex);
 
 const char *naive_option (const VdtLosSetup *setup, const char *name);
-gboolean naive_judge (const NaiveMap *map,
-                      const VdtLosSetup *setup,
-                      const VdtLosQuery *query,
-                      NaiveOutcome *out);
+gboolean naive_can_judge (const VdtLosRules *rules);
+void naive_judge (const NaiveMap *map,
+                  const VdtLosSetup *setup,
+                  const VdtLosQuery *query,
+                  NaiveOutcome *out);
 
 gint naive_fraction_compare (NaiveFraction a, NaiveFraction b);
 NaivePoint naive_point (VdtHex hex, VdtPlace place);
 GArray *naive_line_new (const NaiveMap *map, NaivePoint first, NaivePoint last);
+GArray *naive_between_new (const NaiveMap *map, VdtHex observer, VdtHex target);
+GArray *naive_behind_new (const NaiveMap *map, VdtHex from, VdtHex end);
 
 void naive_cwb_judge (const NaiveMap *map,
                       const VdtLosSetup *setup,
