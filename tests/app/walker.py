@@ -26,7 +26,7 @@ def wait(what, look):
         if found:
             return found
         time.sleep(0.05)
-    for node in nodes(Atspi.get_editortop(0)):
+    for node in nodes(Atspi.get_desktop(0)):
         if node.get_name():
             print(f'# {node.get_role_name()}: {node.get_name()}')
     print(f'not ok {steps + 1} - {what}', flush=True)
@@ -113,7 +113,7 @@ def settle():
 
 def find_application(process):
     return wait('the application', lambda: next(
-        (a for a in children(Atspi.get_editortop(0)) if a.get_process_id() == process.pid), None))
+        (a for a in children(Atspi.get_desktop(0)) if a.get_process_id() == process.pid), None))
 
 
 def run(walk, folder, *arguments):
