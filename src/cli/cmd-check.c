@@ -159,7 +159,7 @@ name_hexes (const VdtMap *map, const GArray *hexes)
   return g_string_free (names, FALSE);
 }
 
-/* What a rule system misses: that it does not know an elevation is serious. */
+/* What a rule system misses. */
 static void
 check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
 {
@@ -172,8 +172,7 @@ check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
       g_autofree char *hexes = name_hexes (map, problem->hexes);
 
       add_problem (problems, FALSE, 0, g_strdup_printf ("%s: %s: %s", rules->id, what, hexes));
-      g_array_index (problems, Problem, problems->len - 1).serious =
-          problem->kind == VDT_PROBLEM_ELEVATION;
+      g_array_index (problems, Problem, problems->len - 1).serious = problem->serious;
     }
 }
 

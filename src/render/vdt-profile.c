@@ -152,14 +152,14 @@ find_blind (VdtProfile *self)
     {
       const VdtFinding *finding = vdt_los_result_get_finding (self->result, i);
 
-      if (finding->reason == VDT_REASON_ASL_BLIND || finding->reason == VDT_REASON_ASL_NOT_BLIND)
+      if (finding->blind >= 0)
         counted = finding;
     }
 
   if (counted && distance > 0)
     {
       stretch = find_stretch (self, counted->hex);
-      length = counted->n[4] / (gdouble) distance;
+      length = counted->blind / (gdouble) distance;
     }
   else if (outcome->verdict == VDT_VERDICT_BLOCKED && outcome->has_by)
     {

@@ -8,17 +8,15 @@
 #include "vdt-paint-private.h"
 
 #include "vdt-los-rules.h"
-#include "vdt-ney-chart.h"
-#include "vdt-pb-symbols.h"
 
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>
 
 #define FONT_SIZE 10.5
-#define NEY_ROWS 15
-#define NEY_STEP 17.0 /* from one row to the next; the halves take turns */
-#define PB_LABEL 26.0
-#define PB_CELL 36.0
+#define ROW_STEP 17.0 /* from one row to the next */
+#define COLUMN_GAP 8.0
+#define LABEL_SIZE 26.0
+#define CELL_SIZE 36.0 /* how high, beside labels */
 
 /* One call. */
 typedef struct
@@ -29,6 +27,14 @@ typedef struct
   cairo_t *cr;
   gdouble width;
 } Chart;
+
+typedef struct
+{
+  gdouble x;
+  gdouble y;
+  gdouble width;
+  gdouble height;
+} Frame;
 
 static void
 set_colour (const Chart *chart, VdtColour colour)
@@ -64,11 +70,11 @@ is_blocked (const Chart *chart)
  * alone.
  */
 static void
-light (const Chart *chart, gdouble x, gdouble y, gdouble width, gdouble height)
+light (const Chart *chart, const Frame *frame)
 {
   VdtColour colour = is_blocked (chart) ? chart->theme->deciding : chart->theme->fan_clear;
 
-  cairo_rectangle (chart->cr, x + 0.5, y + 0.5, width - 1, height - 1);
+  cairo_rectangle (chart->cr, frame->x + 0.5, frame->y + 0.5, frame->width - 1, frame->height - 1);
   set_colour (chart, vdt_colour_with_alpha (colour, 0.25));
   cairo_fill_preserve (chart->cr);
   cairo_set_line_width (chart->cr, 2);
@@ -76,136 +82,94 @@ light (const Chart *chart, gdouble x, gdouble y, gdouble width, gdouble height)
   cairo_stroke (chart->cr);
 }
 
-/* All entries of a row, as "4:2 3:1 2:1": levels, then the distance. */
-static char *
-list_entries (VdtNeyHalf half, gint row)
-{
-  GString *text = g_string_new (NULL);
-  guint n_entries;
-  const VdtNeyEntry *entries = vdt_ney_chart_get_entries (&n_entries);
-
-  for (guint i = 0; i < n_entries; i++)
-    if (entries[i].half == half && entries[i].row == row)
-      g_string_append_printf (text, "%s%d:%d", text->len > 0 ? "  " : "", entries[i].level,
-                              entries[i].distance);
-
-  return g_string_free (text, FALSE);
-}
-
-static gdouble
-ney_y (VdtNeyHalf half, gint row)
-{
-  return NEY_STEP * (row - 1) + (half == VDT_NEY_RELATIVE ? NEY_STEP / 2 : 0);
-}
-
-/* The left half are obstacles, the right one the ends; what stands higher wins. */
 static void
-paint_ney (const Chart *chart)
+paint_mark (const Chart *chart, const VdtChartMark *mark, gdouble middle, gdouble y, gdouble width)
 {
-  guint n_findings = vdt_los_result_get_n_findings (chart->result);
-  const VdtFinding *last = vdt_los_result_get_finding (chart->result, n_findings - 1);
-  gboolean lit =
-      last->reason == VDT_REASON_NEY_CHART_BLOCKS || last->reason == VDT_REASON_NEY_CHART_CLEARS;
-  gdouble half_width = chart->width / 2 - 4;
+  cairo_rectangle (chart->cr, middle - width / 2, y + 3, width, 4);
+  set_colour (chart, vdt_colour_from_rgb (mark->colour));
+  cairo_fill (chart->cr);
+  set_colour (chart, chart->theme->ink);
+  if (!mark->second)
+    {
+      show_text (chart, mark->text, middle, y + 22, 0.5, FALSE);
+      return;
+    }
+  show_text (chart, mark->text, middle, y + 16, 0.5, FALSE);
+  show_text (chart, mark->second, middle, y + 28, 0.5, FALSE);
+}
 
-  for (VdtNeyHalf half = VDT_NEY_OBSTACLE; half <= VDT_NEY_RELATIVE; half++)
-    for (gint row = 1; row <= NEY_ROWS; row++)
+static void
+paint_cell (const Chart *chart, const VdtChartCell *cell, const Frame *frame)
+{
+  gdouble middle = frame->y + ROW_STEP / 2 - 0.5;
+  gdouble each = (frame->width - 4) / VDT_CHART_MARKS;
+
+  cairo_rectangle (chart->cr, frame->x, frame->y, frame->width, frame->height);
+  set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.07));
+  cairo_fill (chart->cr);
+  if (cell->lit)
+    light (chart, frame);
+  set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, cell->lit ? 1 : 0.8));
+  if (cell->n_marks == 0)
+    {
+      show_text (chart, cell->name, frame->x + 5, middle, 0, cell->lit);
+      show_text (chart, cell->text, frame->x + 34, middle, 0, cell->lit);
+    }
+  for (guint i = 0; i < cell->n_marks; i++)
+    paint_mark (chart, &cell->marks[i], frame->x + 2 + each * (i + 0.5), frame->y, each * 0.72);
+}
+
+/* Columns that take turns: each begins a part of a row lower than the one before. */
+static Frame
+find_frame (const Chart *chart, gint column, gint row)
+{
+  const VdtLosChart *data = chart->view->rules->chart;
+  gdouble width = (chart->width - COLUMN_GAP * (data->n_columns - 1)) / data->n_columns;
+
+  if (!data->labels)
+    return (Frame){ column * (width + COLUMN_GAP),
+                    ROW_STEP * row + ROW_STEP / data->n_columns * column, width, ROW_STEP - 1 };
+
+  width = (chart->width - LABEL_SIZE) / data->n_columns;
+
+  return (Frame){ LABEL_SIZE + column * width + 1, LABEL_SIZE + row * CELL_SIZE + 1, width - 2,
+                  CELL_SIZE - 2 };
+}
+
+static void
+paint_labels (const Chart *chart, gint number, gboolean lit_column, gboolean lit_row)
+{
+  const char *label = chart->view->rules->chart->labels[number];
+  Frame frame = find_frame (chart, number, number);
+
+  set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.8));
+  show_text (chart, label, frame.x + frame.width / 2, LABEL_SIZE / 2, 0.5, lit_column);
+  show_text (chart, label, LABEL_SIZE / 2, frame.y + frame.height / 2, 0.5, lit_row);
+}
+
+static void
+paint_chart (const Chart *chart)
+{
+  const VdtLosChart *data = chart->view->rules->chart;
+  gint lit_column = -1, lit_row = -1;
+
+  for (gint column = 0; column < data->n_columns; column++)
+    for (gint row = 0; row < data->n_rows; row++)
       {
-        g_autofree char *name = g_strdup_printf ("%c%d", half == VDT_NEY_OBSTACLE ? 'O' : 'R', row);
-        g_autofree char *entries = list_entries (half, row);
-        gboolean is_lit = lit && row == last->n[half == VDT_NEY_OBSTACLE ? 4 : 5];
-        gdouble x = half == VDT_NEY_OBSTACLE ? 0 : chart->width / 2 + 4;
-        gdouble y = ney_y (half, row);
+        VdtChartCell cell = { .lit = FALSE };
+        Frame frame = find_frame (chart, column, row);
 
-        if (*entries == '\0')
+        if (!data->fill_cell (chart->view, chart->result, column, row, &cell))
           continue;
-        cairo_rectangle (chart->cr, x, y, half_width, NEY_STEP - 1);
-        set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.07));
-        cairo_fill (chart->cr);
-        if (is_lit)
-          light (chart, x, y, half_width, NEY_STEP - 1);
-        set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, is_lit ? 1 : 0.8));
-        show_text (chart, name, x + 5, y + NEY_STEP / 2 - 0.5, 0, is_lit);
-        show_text (chart, entries, x + 34, y + NEY_STEP / 2 - 0.5, 0, is_lit);
+        paint_cell (chart, &cell, &frame);
+        if (cell.lit)
+          {
+            lit_column = column;
+            lit_row = row;
+          }
       }
-}
-
-static const char *
-cell_text (VdtPbCell cell)
-{
-  switch (cell)
-    {
-    case VDT_PB_X:
-      return "X";
-    case VDT_PB_HALF:
-      return "½";
-    case VDT_PB_THIRD:
-      return "⅓";
-    case VDT_PB_TWO:
-      return "2";
-    default:
-      return "–";
-    }
-}
-
-/* The four hill symbols of one pair of levels, each under a bar of its colour. */
-static void
-paint_pb_cell (const Chart *chart, gint low, gint high, gdouble x, gdouble y, gdouble width)
-{
-  static const guint32 colours[] = { 0x8a5a2b, 0xe07b1a, 0xe0b800, 0x8a3fa0 };
-  gboolean strict = chart->view->options[0] == 1;
-  gdouble each = (width - 6) / G_N_ELEMENTS (colours);
-
-  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
-    {
-      VdtPbCell cell = vdt_pb_table_find (low, high, strict)[VDT_PB_BROWN + i];
-      gdouble middle = x + 3 + each * (i + 0.5);
-
-      cairo_rectangle (chart->cr, middle - each * 0.36, y + 4, each * 0.72, 4);
-      set_colour (chart, vdt_colour_from_rgb (colours[i]));
-      cairo_fill (chart->cr);
-      set_colour (chart, chart->theme->ink);
-      if (cell == VDT_PB_THIRD_OR_TWO)
-        {
-          show_text (chart, cell_text (VDT_PB_THIRD), middle, y + PB_CELL / 2 - 1, 0.5, FALSE);
-          show_text (chart, cell_text (VDT_PB_TWO), middle, y + PB_CELL / 2 + 11, 0.5, FALSE);
-        }
-      else
-        {
-          show_text (chart, cell_text (cell), middle, y + PB_CELL / 2 + 5, 0.5, FALSE);
-        }
-    }
-}
-
-/* Down the lower unit's level, across the higher one's. */
-static void
-paint_panzerblitz (const Chart *chart)
-{
-  static const char *const levels[VDT_PB_N_LEVELS] = { "G", "S1", "H1", "S2", "H2" };
-  const VdtLosQuery *query = vdt_los_result_get_query (chart->result);
-  gint one = vdt_pb_level (chart->view, query->observer);
-  gint other = vdt_pb_level (chart->view, query->target);
-  gdouble width = (chart->width - PB_LABEL) / VDT_PB_N_LEVELS;
-
-  for (gint low = 0; low < VDT_PB_N_LEVELS; low++)
-    {
-      gdouble x = PB_LABEL + low * width;
-      gdouble y = PB_LABEL + low * PB_CELL;
-
-      set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.8));
-      show_text (chart, levels[low], x + width / 2, PB_LABEL / 2, 0.5, low == MAX (one, other));
-      show_text (chart, levels[low], PB_LABEL / 2, y + PB_CELL / 2, 0.5, low == MIN (one, other));
-      for (gint high = low; high < VDT_PB_N_LEVELS; high++)
-        {
-          x = PB_LABEL + high * width;
-          cairo_rectangle (chart->cr, x + 1, y + 1, width - 2, PB_CELL - 2);
-          set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.07));
-          cairo_fill (chart->cr);
-          if (low == MIN (one, other) && high == MAX (one, other))
-            light (chart, x + 1, y + 1, width - 2, PB_CELL - 2);
-          paint_pb_cell (chart, low, high, x, y, width);
-        }
-    }
+  for (gint i = 0; data->labels && i < data->n_columns; i++)
+    paint_labels (chart, i, i == lit_column, i == lit_row);
 }
 
 /**
@@ -217,12 +181,14 @@ paint_panzerblitz (const Chart *chart)
 gint
 vdt_rule_chart_get_height (const VdtLosRules *rules)
 {
-  if (g_str_equal (rules->id, "ney"))
-    return (gint) (NEY_STEP * (NEY_ROWS + 0.5));
-  if (g_str_equal (rules->id, "panzerblitz"))
-    return (gint) (PB_LABEL + PB_CELL * VDT_PB_N_LEVELS);
+  const VdtLosChart *chart = rules->chart;
 
-  return 0;
+  if (!chart)
+    return 0;
+  if (chart->labels)
+    return (gint) (LABEL_SIZE + CELL_SIZE * chart->n_rows);
+
+  return (gint) (ROW_STEP * (chart->n_rows + 1) - ROW_STEP / chart->n_columns);
 }
 
 /**
@@ -234,13 +200,7 @@ vdt_rule_chart_get_height (const VdtLosRules *rules)
 const char *
 vdt_rule_chart_get_caption (const VdtLosRules *rules)
 {
-  if (g_str_equal (rules->id, "ney"))
-    return _ ("Levels:distance. Blocked if the obstacle (O) stands above the two ends (R).");
-  if (g_str_equal (rules->id, "panzerblitz"))
-    return _ ("Down the lower unit, across the higher. X blocks, – never, ½ and ⅓ in that part "
-              "nearer the lower unit, 2 if there is more than one.");
-
-  return NULL;
+  return rules->chart ? _ (rules->chart->caption) : NULL;
 }
 
 /**
@@ -251,8 +211,7 @@ vdt_rule_chart_get_caption (const VdtLosRules *rules)
  * @cr: where to paint
  * @width: how wide it may be, in pixels
  *
- * Paints the chart of Ney vs Wellington with the rows of the obstacle and of the ends lit, or the
- * target elevation table of PanzerBlitz with the cell of the two levels lit.
+ * Paints the chart with the cells lit by which the line was judged.
  */
 void
 vdt_rule_chart_paint (const VdtTerrainView *view,
@@ -264,9 +223,7 @@ vdt_rule_chart_paint (const VdtTerrainView *view,
   Chart chart = { view, result, theme, cr, width };
 
   cairo_save (cr);
-  if (g_str_equal (view->rules->id, "ney"))
-    paint_ney (&chart);
-  else if (g_str_equal (view->rules->id, "panzerblitz"))
-    paint_panzerblitz (&chart);
+  if (view->rules->chart)
+    paint_chart (&chart);
   cairo_restore (cr);
 }

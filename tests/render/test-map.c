@@ -5,6 +5,8 @@
 
 #include "test-map.h"
 
+#include "vdt-cwb-reasons.h"
+
 #include <math.h>
 
 /**
@@ -156,6 +158,8 @@ const VdtLosRules test_rules = {
   .title = "Test",
   .source = "Test",
   .clauses = clauses,
+  .sentences = vdt_cwb_sentences,
+  .n_reasons = VDT_N_CWB_REASONS,
   .top = top,
   .judge = judge,
 };

@@ -177,7 +177,7 @@ problems_equal (const GPtrArray *a, const GPtrArray *b)
       const VdtProblem *one = a->pdata[i];
       const VdtProblem *other = b->pdata[i];
 
-      if (one->kind != other->kind || one->value != other->value
+      if (!g_str_equal (one->what, other->what) || one->value != other->value
           || one->hexes->len != other->hexes->len
           || memcmp (one->hexes->data, other->hexes->data, one->hexes->len * sizeof (VdtHex)) != 0)
         return FALSE;

@@ -185,7 +185,7 @@ vdt_window_find_derivation (VdtWindow *self)
 {
   const VdtLosSetup *setup = vdt_sighting_get_setup (vdt_map_page_get_sighting (self->page));
 
-  return vdt_derive_find (setup->rules->id);
+  return setup->rules->derivation;
 }
 
 static void

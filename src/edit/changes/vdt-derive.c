@@ -3,80 +3,22 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-derive-private.h"
+#include "vdt-derive.h"
 
 #include "vdt-legend-merge.h"
 #include "vdt-map-builder.h"
 
 #include <glib/gi18n.h>
 
-static const VdtSideCode slopes[] = {
-  { .code = (char *) "slope", .name = (char *) N_ ("Slope"), .colour = 0x9a6a3a },
-  { .code = (char *) "extreme-slope", .name = (char *) N_ ("Extreme slope"), .colour = 0x5f3414 },
-};
-
-static const VdtSideCode symbols[] = {
-  { .code = (char *) "green", .name = (char *) N_ ("Edge of woods"), .colour = 0x2f7d32 },
-  { .code = (char *) "gray", .name = (char *) N_ ("Edge of town"), .colour = 0x6b6b6b },
-  { .code = (char *) "brown", .name = (char *) N_ ("Slope, level 1"), .colour = 0x7a4a21 },
-  { .code = (char *) "orange",
-    .name = (char *) N_ ("Edge of a hilltop, level 1"),
-    .colour = 0xe0641e },
-  { .code = (char *) "yellow", .name = (char *) N_ ("Slope, level 2"), .colour = 0xe3c318 },
-  { .code = (char *) "purple",
-    .name = (char *) N_ ("Edge of a hilltop, level 2"),
-    .colour = 0x7b3fa0 },
-};
-
-static const VdtSideCode depressions[] = {
-  { .code = (char *) "depression", .name = (char *) N_ ("Depression"), .colour = 0x8a7a4a },
-};
-
-static const struct
-{
-  VdtDerivation derivation;
-  VdtDeriveFunc func;
-} derivations[] = {
-  { { "cwb", N_ ("Slopes from Elevation"),
-      N_ ("Two levels between neighbours make a slope, three or more an extreme slope."), slopes,
-      G_N_ELEMENTS (slopes) },
-    vdt_derive_slopes },
-  { { "panzerblitz", N_ ("Symbols from Terrain and Slopes"),
-      N_ ("Green and gray around woods and towns of two hexes or more, orange and purple around "
-          "hilltops, brown and yellow where slopes bend and on ridges."),
-      symbols, G_N_ELEMENTS (symbols) },
-    vdt_derive_symbols },
-  { { "asl", N_ ("Depression Sides from Terrain"),
-      N_ ("A depression side joins two hexes of depression terrain."), depressions,
-      G_N_ELEMENTS (depressions) },
-    vdt_derive_depressions },
-};
-
 struct _VdtProposal
 {
   VdtMap *map;
-  gsize number;  /* of the derivation */
+  const VdtDerivation *derivation;
   GArray *added; /* VdtProposedSide */
   GArray *removed;
 };
 
 G_DEFINE_BOXED_TYPE (VdtProposal, vdt_proposal, vdt_proposal_ref, vdt_proposal_unref)
-
-/**
- * vdt_derive_find:
- * @system: (nullable): the id of a rule system
- *
- * Returns: (nullable): what can be derived for it; %NULL for nothing
- */
-const VdtDerivation *
-vdt_derive_find (const char *system)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (derivations); i++)
-    if (g_strcmp0 (derivations[i].derivation.system, system) == 0)
-      return &derivations[i].derivation;
-
-  return NULL;
-}
 
 /* The codes of the derivation that a side of the map has. */
 static guint
@@ -101,10 +43,9 @@ find_bits (const VdtDerivation *derivation, VdtLegend *legend, gint bits[VDT_SID
 static void
 propose_side (VdtProposal *self, const VdtGround *ground, const gint *bits, VdtSide side)
 {
-  const VdtDerivation *derivation = &derivations[self->number].derivation;
-  guint wanted = derivations[self->number].func (ground, side.hex, side.side);
-  guint present =
-      find_present (derivation, bits, vdt_map_get_side_codes (self->map, side.hex, side.side));
+  guint wanted = self->derivation->derive (ground, side.hex, side.side);
+  guint present = find_present (self->derivation, bits,
+                                vdt_map_get_side_codes (self->map, side.hex, side.side));
   const VdtProposedSide added = { side, wanted & ~present };
   const VdtProposedSide removed = { side, present & ~wanted };
 
@@ -117,7 +58,7 @@ propose_side (VdtProposal *self, const VdtGround *ground, const gint *bits, VdtS
 /**
  * vdt_proposal_new:
  * @map: a map
- * @derivation: what to derive, from vdt_derive_find()
+ * @derivation: what to derive: what a rule system says of itself
  * @region: (nullable): hexes of its grid whose sides are meant; %NULL for all
  *
  * Compares the hexsides between two hexes of a map with those that follow from the ground. Sides
@@ -134,11 +75,7 @@ vdt_proposal_new (VdtMap *map, const VdtDerivation *derivation, const VdtRegion 
   gint bits[VDT_SIDE_CODES_MAX];
 
   self->map = vdt_map_ref (map);
-  while (&derivations[self->number].derivation != derivation)
-    {
-      self->number++;
-      g_assert (self->number < G_N_ELEMENTS (derivations));
-    }
+  self->derivation = derivation;
   self->added = g_array_new (FALSE, FALSE, sizeof (VdtProposedSide));
   self->removed = g_array_new (FALSE, FALSE, sizeof (VdtProposedSide));
   find_bits (derivation, vdt_map_get_legend (map), bits);
@@ -201,7 +138,7 @@ vdt_proposal_unref (VdtProposal *self)
 const VdtDerivation *
 vdt_proposal_get_derivation (const VdtProposal *self)
 {
-  return &derivations[self->number].derivation;
+  return self->derivation;
 }
 
 /**

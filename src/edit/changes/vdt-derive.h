@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-map.h"
+#include "vdt-derivation.h"
 #include "vdt-region.h"
 
 G_BEGIN_DECLS
@@ -15,18 +15,6 @@ typedef enum
   VDT_PROPOSAL_ADD = 1 << 0,
   VDT_PROPOSAL_REMOVE = 1 << 1,
 } VdtProposalParts;
-
-/* What can be derived for a rule system. */
-typedef struct
-{
-  const char *system;
-  const char *title;       /* N_(), for a menu */
-  const char *explanation; /* N_(): from what */
-  const VdtSideCode *codes;
-  guint n_codes;
-} VdtDerivation;
-
-const VdtDerivation *vdt_derive_find (const char *system);
 
 #define VDT_TYPE_PROPOSAL (vdt_proposal_get_type ())
 typedef struct _VdtProposal VdtProposal;

@@ -5,6 +5,8 @@
 
 #include "vdt-los-check.h"
 
+#include <glib/gi18n.h>
+
 /**
  * vdt_problem_free:
  * @self: (transfer full): a problem
@@ -18,17 +20,8 @@ vdt_problem_free (VdtProblem *self)
   g_free (self);
 }
 
-/**
- * vdt_problems_add:
- * @problems: (element-type VdtProblem): the problems found so far
- * @kind: what is wrong
- * @value: see %VdtProblemKind; problems of different values are told apart
- * @hex: where
- *
- * Adds a hex to its problem. A hex comes once, however many of its sides have it.
- */
-void
-vdt_problems_add (GPtrArray *problems, VdtProblemKind kind, gint value, VdtHex hex)
+static void
+add (GPtrArray *problems, const char *what, gint value, gboolean serious, VdtHex hex)
 {
   VdtProblem *problem = NULL;
 
@@ -36,13 +29,13 @@ vdt_problems_add (GPtrArray *problems, VdtProblemKind kind, gint value, VdtHex h
     {
       VdtProblem *other = problems->pdata[i];
 
-      if (other->kind == kind && other->value == value)
+      if (g_str_equal (other->what, what) && other->value == value)
         problem = other;
     }
   if (!problem)
     {
       problem = g_new (VdtProblem, 1);
-      *problem = (VdtProblem){ kind, value, g_array_new (FALSE, FALSE, sizeof (VdtHex)) };
+      *problem = (VdtProblem){ what, value, serious, g_array_new (FALSE, FALSE, sizeof (VdtHex)) };
       g_ptr_array_add (problems, problem);
     }
 
@@ -50,6 +43,20 @@ vdt_problems_add (GPtrArray *problems, VdtProblemKind kind, gint value, VdtHex h
       && vdt_hex_equal (g_array_index (problem->hexes, VdtHex, problem->hexes->len - 1), hex))
     return;
   g_array_append_val (problem->hexes, hex);
+}
+
+/**
+ * vdt_problems_add:
+ * @problems: (element-type VdtProblem): the problems found so far
+ * @what: N_(), what is doubtful; must stay as it is
+ * @hex: where
+ *
+ * Adds a hex to its problem. A hex comes once, however many of its sides have it.
+ */
+void
+vdt_problems_add (GPtrArray *problems, const char *what, VdtHex hex)
+{
+  add (problems, what, 0, FALSE, hex);
 }
 
 /**
@@ -76,7 +83,8 @@ vdt_problems_check_elevations (const VdtMap *map, gint lowest, gint highest, GPt
 
           if ((elevation[column] < lowest || elevation[column] > highest)
               && !vdt_map_is_void (map, hex))
-            vdt_problems_add (problems, VDT_PROBLEM_ELEVATION, elevation[column], hex);
+            add (problems, N_ ("Elevation {n0} is none that these rules know"), elevation[column],
+                 TRUE, hex);
         }
     }
 }
@@ -147,7 +155,7 @@ vdt_los_check (const VdtMap *map, const VdtLosRules *rules)
   GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_problem_free);
 
   if (rules->check)
-    rules->check (map, problems);
+    rules->check (rules, map, problems);
 
   return problems;
 }

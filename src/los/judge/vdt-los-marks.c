@@ -65,21 +65,21 @@ find_blind (const VdtLosResult *result)
     {
       const VdtFinding *finding = vdt_los_result_get_finding (result, i - 1);
 
-      if (finding->reason == VDT_REASON_ASL_BLIND || finding->reason == VDT_REASON_ASL_NOT_BLIND)
+      if (finding->blind >= 0)
         return finding;
     }
 
   return NULL;
 }
 
-/* Behind the obstacle is where the lower end is; the end itself is number n[5]. */
+/* Behind the obstacle is where the other end is. */
 static void
 add_blind (GArray *marks, const VdtFinding *finding, VdtHex hex)
 {
   gint behind = vdt_hex_distance (finding->hex, hex);
   gint all = vdt_hex_distance (finding->hex, finding->other);
 
-  if (behind > 0 && behind <= finding->n[4]
+  if (behind > 0 && behind <= finding->blind
       && (vdt_hex_equal (hex, finding->other) || vdt_hex_distance (hex, finding->other) < all))
     add (marks, VDT_MARK_BLIND, hex, -1, behind);
 }

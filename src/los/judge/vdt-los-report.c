@@ -11,7 +11,7 @@ decide (VdtLosReport *report,
         gint modifier,
         guint clause,
         VdtEffect effect,
-        VdtReason reason)
+        guint reason)
 {
   VdtOutcome *outcome = report->outcome;
 
@@ -36,7 +36,7 @@ decide (VdtLosReport *report,
  * Returns: (nullable): the finding, or %NULL when nobody reads it
  */
 VdtFinding *
-vdt_los_report_pass (VdtLosReport *report, guint clause, VdtReason reason)
+vdt_los_report_pass (VdtLosReport *report, guint clause, guint reason)
 {
   if (!report->trace)
     return NULL;
@@ -55,7 +55,7 @@ vdt_los_report_pass (VdtLosReport *report, guint clause, VdtReason reason)
  * Returns: (nullable): the finding, or %NULL when nobody reads it
  */
 VdtFinding *
-vdt_los_report_clear (VdtLosReport *report, guint clause, VdtReason reason)
+vdt_los_report_clear (VdtLosReport *report, guint clause, guint reason)
 {
   return decide (report, VDT_VERDICT_CLEAR, 0, clause, VDT_EFFECT_CLEARS, reason);
 }
@@ -72,7 +72,7 @@ vdt_los_report_clear (VdtLosReport *report, guint clause, VdtReason reason)
  * Returns: (nullable): the finding, or %NULL when nobody reads it
  */
 VdtFinding *
-vdt_los_report_hinder (VdtLosReport *report, guint clause, VdtReason reason, gint modifier)
+vdt_los_report_hinder (VdtLosReport *report, guint clause, guint reason, gint modifier)
 {
   return decide (report, VDT_VERDICT_HINDERED, modifier, clause, VDT_EFFECT_HINDERS, reason);
 }
@@ -89,7 +89,7 @@ vdt_los_report_hinder (VdtLosReport *report, guint clause, VdtReason reason, gin
  * Returns: (nullable): the finding, which names @by; %NULL when nobody reads it
  */
 VdtFinding *
-vdt_los_report_block (VdtLosReport *report, guint clause, VdtReason reason, const VdtHex *by)
+vdt_los_report_block (VdtLosReport *report, guint clause, guint reason, const VdtHex *by)
 {
   VdtFinding *finding = decide (report, VDT_VERDICT_BLOCKED, 0, clause, VDT_EFFECT_BLOCKS, reason);
 

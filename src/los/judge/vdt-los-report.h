@@ -15,12 +15,11 @@ typedef struct
   VdtOutcome *outcome;
 } VdtLosReport;
 
-VdtFinding *vdt_los_report_pass (VdtLosReport *report, guint clause, VdtReason reason);
-VdtFinding *vdt_los_report_clear (VdtLosReport *report, guint clause, VdtReason reason);
+VdtFinding *vdt_los_report_pass (VdtLosReport *report, guint clause, guint reason);
+VdtFinding *vdt_los_report_clear (VdtLosReport *report, guint clause, guint reason);
+VdtFinding *vdt_los_report_hinder (VdtLosReport *report, guint clause, guint reason, gint modifier);
 VdtFinding *
-vdt_los_report_hinder (VdtLosReport *report, guint clause, VdtReason reason, gint modifier);
-VdtFinding *
-vdt_los_report_block (VdtLosReport *report, guint clause, VdtReason reason, const VdtHex *by);
+vdt_los_report_block (VdtLosReport *report, guint clause, guint reason, const VdtHex *by);
 void vdt_finding_set_numbers (VdtFinding *finding, gint first, gint second);
 
 G_END_DECLS

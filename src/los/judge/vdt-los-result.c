@@ -24,7 +24,6 @@ G_DEFINE_BOXED_TYPE (VdtLosResult, vdt_los_result, vdt_los_result_ref, vdt_los_r
 
 /**
  * vdt_los_result_new:
- * @rules: the rules that judged
  * @query: the question
  * @outcome: the answer
  * @trace: its reasons; what is in it is taken over
@@ -32,14 +31,11 @@ G_DEFINE_BOXED_TYPE (VdtLosResult, vdt_los_result, vdt_los_result_ref, vdt_los_r
  * Returns: (transfer full): a result
  */
 VdtLosResult *
-vdt_los_result_new (const VdtLosRules *rules,
-                    const VdtLosQuery *query,
-                    const VdtOutcome *outcome,
-                    const VdtLosTrace *trace)
+vdt_los_result_new (const VdtLosQuery *query, const VdtOutcome *outcome, const VdtLosTrace *trace)
 {
   VdtLosResult *self = g_atomic_rc_box_new0 (VdtLosResult);
 
-  self->rules = rules;
+  self->rules = trace->rules;
   self->query = *query;
   self->outcome = *outcome;
   self->findings = g_array_ref (trace->findings);
@@ -196,11 +192,14 @@ vdt_los_trace_add_contention (VdtLosTrace *trace, VdtHex hex)
  * Returns: (transfer none): the finding, for its hexes and numbers; good until the next one
  */
 VdtFinding *
-vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, VdtReason reason)
+vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, guint reason)
 {
-  VdtFinding finding = {
-    .clause = (guint8) clause, .effect = effect, .reason = reason, .side = -1
-  };
+  const VdtFinding finding = { .rules = trace->rules,
+                               .clause = (guint8) clause,
+                               .effect = effect,
+                               .reason = reason,
+                               .side = -1,
+                               .blind = -1 };
 
   g_array_append_val (trace->findings, finding);
 

@@ -9,10 +9,6 @@
 
 #include <glib/gi18n.h>
 
-static const VdtLosRules *const systems[] = {
-  &vdt_los_cwb, &vdt_los_ney, &vdt_los_asl, &vdt_los_coh, &vdt_los_panzerblitz,
-};
-
 G_DEFINE_QUARK (vdt - los - error - quark, vdt_los_error)
 
 /**
@@ -24,23 +20,23 @@ G_DEFINE_QUARK (vdt - los - error - quark, vdt_los_error)
 const VdtLosRules *const *
 vdt_los_rules_list (guint *n_rules)
 {
-  *n_rules = G_N_ELEMENTS (systems);
+  *n_rules = vdt_los_n_systems;
 
-  return systems;
+  return vdt_los_systems;
 }
 
 /**
  * vdt_los_rules_find:
- * @id: a rule system's id, as "cwb"
+ * @id: a rule system's id
  *
  * Returns: (nullable): the rule system, or %NULL when there is none of that id
  */
 const VdtLosRules *
 vdt_los_rules_find (const char *id)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    if (g_str_equal (systems[i]->id, id))
-      return systems[i];
+  for (guint i = 0; i < vdt_los_n_systems; i++)
+    if (g_str_equal (vdt_los_systems[i]->id, id))
+      return vdt_los_systems[i];
 
   return NULL;
 }
@@ -79,7 +75,7 @@ vdt_los_setup_init_for_map (VdtLosSetup *setup,
 {
   const VdtMapRules *own = vdt_map_get_rules (map);
   const char *id = rules_id ? rules_id : own->system;
-  const VdtLosRules *rules = id ? vdt_los_rules_find (id) : systems[0];
+  const VdtLosRules *rules = id ? vdt_los_rules_find (id) : vdt_los_systems[0];
 
   if (!rules)
     {

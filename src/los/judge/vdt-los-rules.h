@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "vdt-derivation.h"
+#include "vdt-los-chart.h"
 #include "vdt-los-result.h"
 #include "vdt-shadows.h"
 #include "vdt-terrain-view.h"
@@ -26,13 +28,19 @@ typedef struct
 struct _VdtLosRules
 {
   const char *id;
-  const char *title;             /* N_() */
-  const char *source;            /* N_(): the published rules that it follows */
-  gint default_range;            /* 0: unlimited */
-  const char *const *clauses;    /* ids by number, NULL-terminated */
+  const char *title;            /* N_() */
+  const char *source;           /* N_(): the published rules that it follows */
+  gint default_range;           /* 0: unlimited */
+  const char *const *clauses;   /* ids by number, NULL-terminated */
+  const char *const *sentences; /* N_(), by reason; NULL for the common ones */
+  guint n_reasons;
+  const char *const *words;      /* N_(), what {w0} to {w5} in a sentence may stand for, or NULL */
   const char *const *side_codes; /* the hexside codes that it reads, NULL-terminated, or NULL */
   const VdtLosOption *options;
   guint n_options;
+  const VdtLosChart *chart; /* NULL: none */
+  const VdtDerivation
+      *derivation;           /* what of its hexside codes follows from the ground; NULL: nothing */
   gboolean reads_levels;     /* and places: where in their hexes the ends stand */
   gboolean reads_depictions; /* and not only whole hexes */
 
@@ -69,7 +77,7 @@ struct _VdtLosRules
                       VdtOutcome *outcome);
 
   /* Adds what the map lacks or misuses to an array of VdtProblem; NULL: nothing can be wrong. */
-  void (*check) (const VdtMap *map, GPtrArray *problems);
+  void (*check) (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems);
 };
 
 const VdtLosRules *const *vdt_los_rules_list (guint *n_rules);

@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-extern const VdtLosRules vdt_los_cwb;
-extern const VdtLosRules vdt_los_ney;
-extern const VdtLosRules vdt_los_asl;
-extern const VdtLosRules vdt_los_coh;
-extern const VdtLosRules vdt_los_panzerblitz;
+/* Made by meson of the folders in src/los/rules. */
+extern const VdtLosRules *const vdt_los_systems[];
+extern const guint vdt_los_n_systems;
 
 G_END_DECLS

@@ -94,14 +94,14 @@ vdt_los_judge_among (const VdtTerrainView *view,
 VdtLosResult *
 vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  VdtLosTrace trace = { g_array_new (FALSE, FALSE, sizeof (VdtFinding)),
+  VdtLosTrace trace = { view->rules, g_array_new (FALSE, FALSE, sizeof (VdtFinding)),
                         g_array_new (FALSE, FALSE, sizeof (VdtHex)) };
   VdtOutcome outcome;
   VdtLosResult *result;
 
   assert_ends (view, query);
   judge (view, query, NULL, &trace, &outcome);
-  result = vdt_los_result_new (view->rules, query, &outcome, &trace);
+  result = vdt_los_result_new (query, &outcome, &trace);
   g_array_unref (trace.findings);
   g_array_unref (trace.contention);
 

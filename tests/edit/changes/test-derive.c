@@ -7,6 +7,7 @@
 
 #include "vdt-derive.h"
 #include "vdt-edit-error.h"
+#include "vdt-los-rules.h"
 #include "vdt-map-builder.h"
 #include "vdt-units.h"
 
@@ -111,7 +112,7 @@ test_case (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = parse (cases[i].map);
-  const VdtDerivation *derivation = vdt_derive_find (cases[i].system);
+  const VdtDerivation *derivation = vdt_los_rules_find (cases[i].system)->derivation;
   g_autoptr (VdtProposal) proposal = vdt_proposal_new (map, derivation, NULL);
   g_autofree char *added = describe (proposal, VDT_PROPOSAL_ADD);
   g_autoptr (VdtMap) applied = NULL;
@@ -133,7 +134,8 @@ static void
 test_cone (void)
 {
   g_autoptr (VdtMap) map = parse ("0. 0. 0. 0. 0./0. 1. 1. 1. 0./0. 1. 2. 1. 0./0. 0. 1. 0. 0.");
-  g_autoptr (VdtProposal) proposal = vdt_proposal_new (map, vdt_derive_find ("panzerblitz"), NULL);
+  g_autoptr (VdtProposal) proposal =
+      vdt_proposal_new (map, vdt_los_rules_find ("panzerblitz")->derivation, NULL);
   g_autofree char *text = vdt_proposal_describe (proposal, VDT_PROPOSAL_ADD);
 
   g_assert_cmpstr (text, ==, "brown 6, orange 6");
@@ -157,7 +159,7 @@ test_remove (void)
   vdt_map_builder_set_side_codes (builder, vdt_grid_hex (grid, 0, 0), 3, 3);
   vdt_map_builder_set_side_codes (builder, vdt_grid_hex (grid, 0, 0), 0, 2);
   map = vdt_map_builder_end (builder);
-  proposal = vdt_proposal_new (map, vdt_derive_find ("cwb"), NULL);
+  proposal = vdt_proposal_new (map, vdt_los_rules_find ("cwb")->derivation, NULL);
   removed = vdt_proposal_describe (proposal, VDT_PROPOSAL_REMOVE);
   g_assert_cmpstr (removed, ==, "slope 1");
   applied = vdt_proposal_apply (proposal, VDT_PROPOSAL_REMOVE, &error);
@@ -167,7 +169,7 @@ test_remove (void)
   g_assert_cmphex (vdt_map_get_side_codes (applied, vdt_grid_hex (grid, 1, 0), 1), ==, 0);
 
   vdt_region_add (region, vdt_grid_hex (grid, 2, 0));
-  part = vdt_proposal_new (map, vdt_derive_find ("cwb"), region);
+  part = vdt_proposal_new (map, vdt_los_rules_find ("cwb")->derivation, region);
   g_assert_cmpuint (vdt_proposal_count (part, VDT_PROPOSAL_ADD), ==, 1);
   g_assert_cmpuint (vdt_proposal_count (part, VDT_PROPOSAL_REMOVE), ==, 0);
 }
@@ -177,7 +179,7 @@ static void
 test_depicted (void)
 {
   g_autoptr (VdtMap) plain = parse ("0y 0y");
-  const VdtDerivation *derivation = vdt_derive_find ("asl");
+  const VdtDerivation *derivation = vdt_los_rules_find ("asl")->derivation;
   VdtPoint away[] = { { -200, 0 }, { -100, -100 }, { 0, -50 }, { 0, 50 }, { -100, 100 } };
   VdtPoint along[] = { { 0, 0 }, { 200, 0 }, { 100, 100 } };
   const VdtDepiction shapes[] = { { 3, G_N_ELEMENTS (away), away },
@@ -218,20 +220,9 @@ test_full_legend (void)
   legend = vdt_legend_new (NULL, 0, terrains, n, codes, G_N_ELEMENTS (codes));
   vdt_map_builder_set_legend (builder, legend);
   full = vdt_map_builder_end (builder);
-  proposal = vdt_proposal_new (full, vdt_derive_find ("cwb"), NULL);
+  proposal = vdt_proposal_new (full, vdt_los_rules_find ("cwb")->derivation, NULL);
   g_assert_null (vdt_proposal_apply (proposal, VDT_PROPOSAL_ADD, &error));
   g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE);
-}
-
-static void
-test_systems (void)
-{
-  g_assert_nonnull (vdt_derive_find ("cwb"));
-  g_assert_nonnull (vdt_derive_find ("panzerblitz"));
-  g_assert_nonnull (vdt_derive_find ("asl"));
-  g_assert_null (vdt_derive_find ("coh"));
-  g_assert_null (vdt_derive_find ("ney"));
-  g_assert_null (vdt_derive_find (NULL));
 }
 
 int
@@ -245,7 +236,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/derive/remove", test_remove);
   g_test_add_func ("/derive/asl/depicted", test_depicted);
   g_test_add_func ("/derive/full-legend", test_full_legend);
-  g_test_add_func ("/derive/systems", test_systems);
 
   return g_test_run ();
 }

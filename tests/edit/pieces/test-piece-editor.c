@@ -9,6 +9,7 @@
 #include "vdt-piece-editor.h"
 #include "vdt-edit-error.h"
 #include "vdt-edits.h"
+#include "vdt-los-rules.h"
 #include "vdt-map-ops.h"
 #include "vdt-map-reader.h"
 #include "vdt-map-writer.h"
@@ -283,7 +284,7 @@ change_map (Fixture *f, VdtMap *map, gint kind)
       {
         static const char *const systems[] = { "cwb", "panzerblitz", "asl" };
         g_autoptr (VdtProposal) proposal =
-            vdt_proposal_new (map, vdt_derive_find (systems[by + 1]), region);
+            vdt_proposal_new (map, vdt_los_rules_find (systems[by + 1])->derivation, region);
 
         apply (f, vdt_proposal_apply (proposal, VDT_PROPOSAL_ADD | VDT_PROPOSAL_REMOVE, NULL));
       }

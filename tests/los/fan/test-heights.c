@@ -5,6 +5,7 @@
 
 #include "random-map.h"
 
+#include "vdt-asl-reasons.h"
 #include "vdt-heights.h"
 #include "vdt-los.h"
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cwb-reasons.h"
 #include "vdt-los-explain.h"
 #include "vdt-map-builder.h"
 
@@ -23,15 +24,19 @@ test_every_reason (void)
 {
   g_autoptr (VdtMap) map = make_map ();
 
-  for (gint reason = 0; reason < VDT_N_REASONS; reason++)
-    {
-      VdtFinding finding = { .reason = (VdtReason) reason };
-      g_autofree char *text = vdt_los_explain_finding (&finding, map);
+  guint n_rules;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
 
-      g_assert_true (g_str_has_suffix (text, ".") || g_str_has_suffix (text, ":"));
-      g_assert_null (strchr (text, '{'));
-      g_assert_null (strchr (text, '}'));
-    }
+  for (guint i = 0; i < n_rules; i++)
+    for (guint reason = 0; reason < rules[i]->n_reasons; reason++)
+      {
+        VdtFinding finding = { .rules = rules[i], .reason = reason };
+        g_autofree char *text = vdt_los_explain_finding (&finding, map);
+
+        g_assert_true (g_str_has_suffix (text, ".") || g_str_has_suffix (text, ":"));
+        g_assert_null (strchr (text, '{'));
+        g_assert_null (strchr (text, '}'));
+      }
 }
 
 static void
@@ -48,7 +53,8 @@ test_words (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      VdtFinding finding = { .reason = VDT_REASON_CWB_HIGHER,
+      VdtFinding finding = { .rules = vdt_los_rules_find ("cwb"),
+                             .reason = VDT_REASON_CWB_HIGHER,
                              .has_hex = TRUE,
                              .hex = vdt_layout_hex (VDT_LAYOUT_ODD_Q, 2, 3),
                              .n = { table[i].height, 12 } };

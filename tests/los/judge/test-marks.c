@@ -64,7 +64,7 @@ check_marks (const VdtLosResult *result, GArray *marks)
       if (mark->kind == VDT_MARK_BLIND && vdt_hex_equal (mark->hex, last->other))
         end_is_blind = TRUE;
     }
-  if (last->reason == VDT_REASON_ASL_BLIND)
+  if (last->blind >= 0 && last->effect == VDT_EFFECT_BLOCKS)
     g_assert_true (end_is_blind);
 }
 

@@ -6,7 +6,7 @@
 #include "random-map.h"
 
 #include "vdt-line.h"
-#include "vdt-los-systems.h"
+#include "vdt-los-rules.h"
 #include "vdt-pb-path.h"
 #include "vdt-shadows.h"
 
@@ -183,7 +183,7 @@ make_open_view (void)
   g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
   VdtLosSetup setup;
 
-  vdt_los_setup_init (&setup, &vdt_los_panzerblitz);
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("panzerblitz"));
 
   return vdt_terrain_view_new (map, &setup);
 }
@@ -226,7 +226,7 @@ count_low_rows (const VdtTerrainView *view, const VdtLosQuery *query, gint limit
 static void
 test_horizon (void)
 {
-  g_autoptr (VdtTerrainView) view = make_view (&vdt_los_ney, 3);
+  g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("ney"), 3);
   g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
   gint sum = 0;
 

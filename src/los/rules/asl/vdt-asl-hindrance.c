@@ -5,6 +5,7 @@
 
 #include "vdt-asl-hindrance.h"
 
+#include "vdt-asl-reasons.h"
 #include "vdt-asl-tests.h"
 
 typedef struct
@@ -128,7 +129,7 @@ smoke_in (const VdtTerrainView *view, VdtHex hex)
 }
 
 static void
-note (VdtLosReport *report, VdtReason reason, VdtHex hex, gint amount)
+note (VdtLosReport *report, guint reason, VdtHex hex, gint amount)
 {
   VdtFinding *finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_7, reason);
 

@@ -10,6 +10,7 @@
 
 #include "vdt-asl-settle.h"
 
+#include "vdt-asl-reasons.h"
 #include "vdt-asl-tests.h"
 #include "vdt-scan.h"
 

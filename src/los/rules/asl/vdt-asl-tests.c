@@ -8,6 +8,8 @@
 
 #include "vdt-asl-tests.h"
 
+#include "vdt-asl-reasons.h"
+
 /* A hex of a step, and the step's number in its thread, or NO_INDEX where that is not known. */
 typedef struct
 {
@@ -21,7 +23,7 @@ typedef struct
 static const VdtAslEffect nothing = { .strength = VDT_ASL_NOTHING, .side = -1 };
 
 static VdtAslEffect
-block_at (VdtHex hex, guint clause, VdtReason reason, gint first, gint second)
+block_at (VdtHex hex, guint clause, guint reason, gint first, gint second)
 {
   VdtAslEffect effect = {
     .strength = VDT_ASL_BLOCKS, .clause = (guint8) clause, .reason = reason, .hex = hex, .side = -1

@@ -37,7 +37,7 @@ typedef struct
 {
   VdtAslStrength strength;
   guint8 clause;
-  VdtReason reason;
+  guint reason;
   VdtHex hex;
   gint side; /* -1: none */
   gint n[VDT_FINDING_NUMBERS];

@@ -3,11 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-asl-derive.h"
 #include "vdt-asl-hindrance.h"
+#include "vdt-asl-reasons.h"
 #include "vdt-asl-settle.h"
 #include "vdt-asl-tests.h"
 #include "vdt-los-check.h"
-#include "vdt-los-systems.h"
+#include "vdt-los-rules.h"
 
 #include <glib/gi18n.h>
 
@@ -151,6 +153,11 @@ write_effect (const VdtAslEffect *effect, VdtFinding *finding)
   finding->side = effect->side;
   for (guint i = 0; i < VDT_FINDING_NUMBERS; i++)
     finding->n[i] = effect->n[i];
+  if (finding->reason != VDT_REASON_ASL_BLIND && finding->reason != VDT_REASON_ASL_NOT_BLIND)
+    return;
+  finding->blind = effect->n[4];
+  if (effect->n[0] + effect->n[1] - effect->n[2] + effect->n[3] < effect->n[4])
+    finding->more = VDT_REASON_ASL_LEAST_BLIND;
 }
 
 static void
@@ -415,17 +422,18 @@ check_side (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
 
   if ((codes & VDT_ASL_SIDE_DEPRESSION)
       && !(is_depression (map, side.hex) && is_depression (map, other)))
-    vdt_problems_add (problems, VDT_PROBLEM_DEPRESSION_SIDE, 0, side.hex);
+    vdt_problems_add (problems, N_ ("Depression side that does not join two depressions"),
+                      side.hex);
   if ((codes & VDT_ASL_SIDE_CLIFF) && !vdt_map_is_void (map, side.hex)
       && !vdt_map_is_void (map, other)
       && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
-    vdt_problems_add (problems, VDT_PROBLEM_LEVEL_CLIFF, 0, side.hex);
+    vdt_problems_add (problems, N_ ("Cliff side between hexes of one level"), side.hex);
 }
 
 static void
-check (const VdtMap *map, GPtrArray *problems)
+check (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems)
 {
-  vdt_problems_check_sides (map, &vdt_los_asl, check_side, problems);
+  vdt_problems_check_sides (map, rules, check_side, problems);
 }
 
 const VdtLosRules vdt_los_asl = {
@@ -434,6 +442,9 @@ const VdtLosRules vdt_los_asl = {
   .source = N_ ("Advanced Squad Leader, chapter A, section 6: line of sight"),
   .default_range = 0,
   .clauses = clauses,
+  .derivation = &vdt_asl_derivation,
+  .sentences = vdt_asl_sentences,
+  .n_reasons = VDT_N_ASL_REASONS,
   .side_codes = side_codes,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

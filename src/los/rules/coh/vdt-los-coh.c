@@ -6,8 +6,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-coh-reasons.h"
 #include "vdt-los-choices.h"
-#include "vdt-los-systems.h"
+#include "vdt-los-rules.h"
 #include "vdt-scan.h"
 
 #include <glib/gi18n.h>
@@ -212,7 +213,7 @@ read_target_smoke (const VdtTerrainView *view, VdtHex target, VdtLosReport *repo
 }
 
 static void
-report_seen (gint modifier, VdtReason reason, VdtLosReport *report)
+report_seen (gint modifier, guint reason, VdtLosReport *report)
 {
   if (modifier > 0)
     vdt_finding_set_numbers (
@@ -380,6 +381,8 @@ const VdtLosRules vdt_los_coh = {
   .source = N_ ("The line-of-sight addendum to Awakening the Bear, second edition"),
   .default_range = 0,
   .clauses = clauses,
+  .sentences = vdt_coh_sentences,
+  .n_reasons = VDT_N_COH_REASONS,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .top = top,

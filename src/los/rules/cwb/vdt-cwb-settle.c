@@ -8,6 +8,7 @@
  */
 
 #include "vdt-cwb-ground.h"
+#include "vdt-cwb-reasons.h"
 #include "vdt-los-report.h"
 #include "vdt-scan.h"
 

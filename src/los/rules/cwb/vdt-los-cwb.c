@@ -6,10 +6,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cwb-derive.h"
 #include "vdt-cwb-ground.h"
+#include "vdt-cwb-reasons.h"
 #include "vdt-los-check.h"
 #include "vdt-los-choices.h"
-#include "vdt-los-systems.h"
+#include "vdt-los-rules.h"
 
 #include <glib/gi18n.h>
 
@@ -361,13 +363,13 @@ check_slope (const VdtMap *map, VdtSide side, guint codes, GPtrArray *problems)
 
   if (!vdt_map_is_void (map, side.hex) && !vdt_map_is_void (map, other)
       && vdt_map_get_elevation (map, side.hex) == vdt_map_get_elevation (map, other))
-    vdt_problems_add (problems, VDT_PROBLEM_LEVEL_SLOPE, 0, side.hex);
+    vdt_problems_add (problems, N_ ("Slope side between hexes of one level"), side.hex);
 }
 
 static void
-check (const VdtMap *map, GPtrArray *problems)
+check (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems)
 {
-  vdt_problems_check_sides (map, &vdt_los_cwb, check_slope, problems);
+  vdt_problems_check_sides (map, rules, check_slope, problems);
 }
 
 const VdtLosRules vdt_los_cwb = {
@@ -376,6 +378,9 @@ const VdtLosRules vdt_los_cwb = {
   .source = N_ ("Larry Tagg’s algorithm for refereeing the Brigade games"),
   .default_range = 0,
   .clauses = clauses,
+  .derivation = &vdt_cwb_derivation,
+  .sentences = vdt_cwb_sentences,
+  .n_reasons = VDT_N_CWB_REASONS,
   .side_codes = side_codes,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

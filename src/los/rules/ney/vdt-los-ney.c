@@ -7,8 +7,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-los-systems.h"
+#include "vdt-los-rules.h"
 #include "vdt-ney-chart.h"
+#include "vdt-ney-reasons.h"
 #include "vdt-scan.h"
 
 #include <glib/gi18n.h>
@@ -142,7 +143,7 @@ note_comparison (const Ends *ends, const Obstacle *obstacle, gboolean blocked, V
   VdtEffect effect = blocked ? VDT_EFFECT_BLOCKS : VDT_EFFECT_CLEARS;
   gint obstacle_row = 0;
   gint relative_row = 0;
-  VdtReason reason;
+  guint reason;
   VdtFinding *finding;
 
   if (ends->rise == 0)
@@ -305,7 +306,10 @@ const VdtLosRules vdt_los_ney = {
   .source = N_ ("Ted H. Kim’s line-of-sight chart for the SPI game, 1997"),
   .default_range = DEFAULT_RANGE,
   .clauses = clauses,
+  .sentences = vdt_ney_sentences,
+  .n_reasons = VDT_N_NEY_REASONS,
   .top = top,
+  .chart = &vdt_ney_chart,
   .judge = judge,
   .settle = settle,
 };

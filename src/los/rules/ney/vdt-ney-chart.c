@@ -5,6 +5,10 @@
 
 #include "vdt-ney-chart.h"
 
+#include "vdt-ney-reasons.h"
+
+#include <glib/gi18n.h>
+
 #define O VDT_NEY_OBSTACLE
 #define R VDT_NEY_RELATIVE
 
@@ -69,3 +73,43 @@ vdt_ney_chart_is_above (gint obstacle_row, gint relative_row)
 {
   return obstacle_row <= relative_row;
 }
+
+/* All entries of a row, as "4:2  3:1  2:1": levels, then the distance. */
+static void
+list_entries (VdtNeyHalf half, gint row, char *text)
+{
+  gsize length = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    if (entries[i].half == half && entries[i].row == row)
+      length += (gsize) g_snprintf (text + length, VDT_CHART_TEXT - length, "%s%d:%d",
+                                    length > 0 ? "  " : "", entries[i].level, entries[i].distance);
+}
+
+/* The left column are obstacles, the right one the ends; what stands higher wins. */
+static gboolean
+fill_cell (const VdtTerrainView *view,
+           const VdtLosResult *result,
+           gint column,
+           gint row,
+           VdtChartCell *cell)
+{
+  guint n_findings = vdt_los_result_get_n_findings (result);
+  const VdtFinding *last = vdt_los_result_get_finding (result, n_findings - 1);
+  VdtNeyHalf half = column == 0 ? VDT_NEY_OBSTACLE : VDT_NEY_RELATIVE;
+
+  list_entries (half, row + 1, cell->text);
+  g_snprintf (cell->name, sizeof cell->name, "%c%d", half == VDT_NEY_OBSTACLE ? 'O' : 'R', row + 1);
+  cell->lit =
+      (last->reason == VDT_REASON_NEY_CHART_BLOCKS || last->reason == VDT_REASON_NEY_CHART_CLEARS)
+      && row + 1 == last->n[half == VDT_NEY_OBSTACLE ? 4 : 5];
+
+  return *cell->text != '\0';
+}
+
+const VdtLosChart vdt_ney_chart = {
+  .caption = N_ ("Levels:distance. Blocked if the obstacle (O) stands above the two ends (R)."),
+  .n_columns = 2,
+  .n_rows = 15,
+  .fill_cell = fill_cell,
+};

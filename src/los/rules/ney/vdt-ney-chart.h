@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "vdt-los-chart.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,8 @@ typedef struct
   guint8 level;
   guint8 distance;
 } VdtNeyEntry;
+
+extern const VdtLosChart vdt_ney_chart;
 
 const VdtNeyEntry *vdt_ney_chart_get_entries (guint *n_entries);
 gint vdt_ney_chart_find_row (VdtNeyHalf half, gint level, gint distance);

@@ -5,7 +5,10 @@
 
 #include "vdt-los-check.h"
 #include "vdt-los-report.h"
-#include "vdt-los-systems.h"
+#include "vdt-los-rules.h"
+#include "vdt-pb-chart.h"
+#include "vdt-pb-derive.h"
+#include "vdt-pb-reasons.h"
 #include "vdt-pb-route.h"
 #include "vdt-pb-symbols.h"
 
@@ -14,12 +17,6 @@
 static const char *const clauses[] = { "TET", "M", "O", "A", "B", "C",       "D",       "E",
                                        "F",   "G", "H", "L", "N", "Gully A", "Gully B", NULL };
 
-enum
-{
-  OPTION_S2_GROUND,
-  OPTION_REAL_SPACE,
-};
-
 static const char *const s2_ground_values[] = { "as-h1", "strict", NULL };
 static const char *const s2_ground_titles[] = { N_ ("Like level 1 hilltops"), N_ ("Always blocked"),
                                                 NULL };
@@ -27,6 +24,7 @@ static const char *const real_space_values[] = { "off", "on", NULL };
 static const char *const real_space_titles[] = { N_ ("Route of hexes"), N_ ("Straight line"),
                                                  NULL };
 
+/* In the order of VdtPbOption. */
 static const VdtLosOption options[] = {
   { "s2-ground", N_ ("Level 2 slope to ground over brown or orange"), s2_ground_values,
     s2_ground_titles },
@@ -247,7 +245,7 @@ static void
 report_clear (const VdtTerrainView *view,
               const VdtLosQuery *query,
               guint clause,
-              VdtReason reason,
+              guint reason,
               VdtLosReport *report)
 {
   gboolean halved = is_halved (view, query);
@@ -272,18 +270,18 @@ report_symbol (const VdtPbUnits *units,
   finding->n[0] = symbol->number;
   finding->n[1] = (gint) units->n_events;
   finding->n[2] = (gint) count;
-  finding->n[VDT_FINDING_COLOUR] = (gint) symbol->colour;
+  finding->n[VDT_PB_FINDING_COLOUR] = (gint) symbol->colour;
 }
 
 static void
-note_symbol (const VdtPbSymbol *symbol, guint clause, VdtReason reason, VdtLosReport *report)
+note_symbol (const VdtPbSymbol *symbol, guint clause, guint reason, VdtLosReport *report)
 {
   VdtFinding *finding = vdt_los_report_pass (report, clause, reason);
 
   vdt_finding_set_hex (finding, symbol->hex);
   finding->side = symbol->side;
   finding->n[0] = symbol->number;
-  finding->n[VDT_FINDING_COLOUR] = (gint) symbol->colour;
+  finding->n[VDT_PB_FINDING_COLOUR] = (gint) symbol->colour;
 }
 
 /* For those who ask why a line is clear: colours met once, and what came nearest to blocking. */
@@ -336,7 +334,7 @@ find_units (const VdtTerrainView *view, const VdtLosQuery *query)
 
   units.observer_is_low = units.observer <= units.target;
   units.cells =
-      vdt_pb_table_find (units.observer, units.target, view->options[OPTION_S2_GROUND] == 1);
+      vdt_pb_table_find (units.observer, units.target, view->options[VDT_PB_S2_GROUND] == 1);
 
   return units;
 }
@@ -379,7 +377,7 @@ judge (const VdtTerrainView *view,
   if (settle_at_once (&units, query, &report))
     return;
 
-  if (view->options[OPTION_REAL_SPACE] == 1)
+  if (view->options[VDT_PB_REAL_SPACE] == 1)
     vdt_pb_path_init_straight (&path, view, query->observer, query->target);
   else
     vdt_pb_path_init_route (&path, view, query->observer, query->target);
@@ -492,7 +490,7 @@ settle (const VdtTerrainView *view,
 
   if (settle_at_once (&units, query, &report))
     return TRUE;
-  if (view->options[OPTION_REAL_SPACE] == 1)
+  if (view->options[VDT_PB_REAL_SPACE] == 1)
     return FALSE;
 
   if (shadows)
@@ -525,7 +523,7 @@ settle (const VdtTerrainView *view,
 }
 
 static void
-check (const VdtMap *map, GPtrArray *problems)
+check (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems)
 {
   vdt_problems_check_elevations (map, VDT_PB_G, VDT_PB_H2, problems);
 }
@@ -536,6 +534,11 @@ const VdtLosRules vdt_los_panzerblitz = {
   .source = N_ ("Alan R. Arvold’s modified obstacles and elevation"),
   .default_range = 0,
   .clauses = clauses,
+  .sentences = vdt_pb_sentences,
+  .n_reasons = VDT_N_PB_REASONS,
+  .words = vdt_pb_colours,
+  .chart = &vdt_pb_chart,
+  .derivation = &vdt_pb_derivation,
   .side_codes = side_codes,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

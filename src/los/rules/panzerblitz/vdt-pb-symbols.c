@@ -5,6 +5,8 @@
 
 #include "vdt-pb-symbols.h"
 
+#include "vdt-pb-reasons.h"
+
 /**
  * vdt_pb_elevation:
  * @view: a map

@@ -31,6 +31,13 @@ enum
   VDT_PB_CLAUSE_GULLY_B,
 };
 
+/* The numbers of the system's options. */
+typedef enum
+{
+  VDT_PB_S2_GROUND,  /* as-h1, strict */
+  VDT_PB_REAL_SPACE, /* off, on */
+} VdtPbOption;
+
 /* What VdtLosRules.peak says of a hex: the symbols on its six sides and its own. Those of woods and
  * towns are low ones on ground level, high ones above it.
  */
@@ -71,7 +78,7 @@ typedef struct
 {
   gboolean blocks;
   guint8 clause;
-  VdtReason reason;
+  guint reason;
   VdtPbColour colour;
   VdtHex hex;
   gint side; /* of hex; -1: the hex itself */

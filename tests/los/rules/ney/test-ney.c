@@ -6,6 +6,7 @@
 #include "vdt-los.h"
 #include "vdt-map-builder.h"
 #include "vdt-ney-chart.h"
+#include "vdt-ney-reasons.h"
 
 /* A column of hexes on which one obstacle of h levels stands d hexes from the lower end, and the
  * other end is H levels up, D hexes away.
@@ -86,7 +87,7 @@ test_off_the_chart (void)
   const struct
   {
     gint h, d, H, D;
-    VdtReason reason;
+    guint reason;
   } table[] = {
     { 4, 1, 4, 2, VDT_REASON_NEY_FORMULA_BLOCKS }, { 1, 4, 5, 8, VDT_REASON_NEY_FORMULA_CLEARS },
     { 5, 2, 4, 8, VDT_REASON_NEY_FORMULA_BLOCKS }, { 1, 2, 4, 3, VDT_REASON_NEY_FORMULA_CLEARS },
