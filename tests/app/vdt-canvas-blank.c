@@ -14,7 +14,9 @@
 void
 vdt_canvas_blank_prepare (VdtCanvas *canvas)
 {
-  vdt_canvas_set_layers (canvas, canvas->layers & ~VDT_LAYER_BACKGROUND);
+  VdtScene *scene = vdt_canvas_get_scene (canvas);
+
+  vdt_scene_set_layers (scene, vdt_scene_get_layers (scene) & ~VDT_LAYER_BACKGROUND);
 }
 
 /* What the last frame has shown. */
@@ -48,7 +50,7 @@ draw_frame (GtkWidget *widget)
 guint
 vdt_canvas_blank_count (VdtCanvas *canvas)
 {
-  const VdtGrid *grid = vdt_map_get_grid (canvas->map);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_scene_get_map (vdt_canvas_get_scene (canvas)));
   cairo_surface_t *surface = draw_frame (GTK_WIDGET (canvas));
   const guchar *data = cairo_image_surface_get_data (surface);
   gint stride = cairo_image_surface_get_stride (surface);

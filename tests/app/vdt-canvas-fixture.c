@@ -134,15 +134,15 @@ vdt_canvas_fixture_settle (VdtCanvasFixture *fixture)
   do
     {
       vdt_canvas_fixture_wait_for_frames (fixture, 2);
-      while (vdt_tile_cache_is_busy (fixture->canvas->tiles)
-             || vdt_sighting_get_busy (fixture->sighting) || fixture->canvas->overview_timeout != 0)
+      while (vdt_tile_view_is_busy (vdt_canvas_get_tiles (fixture->canvas))
+             || vdt_sighting_get_busy (fixture->sighting))
         {
           g_assert_cmpint (g_get_monotonic_time (), <, end);
           g_main_context_iteration (NULL, TRUE);
         }
       vdt_canvas_fixture_wait_for_frames (fixture, 2);
     }
-  while (vdt_tile_cache_is_busy (fixture->canvas->tiles));
+  while (vdt_tile_cache_is_busy (fixture->tiles));
 }
 
 /**
@@ -163,6 +163,8 @@ vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, gint columns, gint ro
   fixture->selection = vdt_selection_new (fixture->document);
   fixture->canvas = VDT_CANVAS (vdt_canvas_new ());
   fixture->viewport = vdt_canvas_get_viewport (fixture->canvas);
+  fixture->scene = vdt_canvas_get_scene (fixture->canvas);
+  fixture->tiles = vdt_tile_view_get_cache (vdt_canvas_get_tiles (fixture->canvas));
   vdt_canvas_set_sighting (fixture->canvas, fixture->sighting);
   vdt_canvas_set_selection (fixture->canvas, fixture->selection);
   fixture->window = gtk_window_new ();

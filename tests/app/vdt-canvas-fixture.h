@@ -28,7 +28,11 @@ typedef struct
   VdtSelection *selection;
   GtkWidget *window;
   VdtCanvas *canvas;
-  VdtViewport *viewport; /* the canvas's */
+
+  /* The canvas's. */
+  VdtViewport *viewport;
+  VdtScene *scene;
+  VdtTileCache *tiles;
 } VdtCanvasFixture;
 
 VdtMap *vdt_canvas_fixture_map_new (gint columns, gint rows);

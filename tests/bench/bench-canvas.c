@@ -90,7 +90,8 @@ settle (VdtCanvas *canvas)
 {
   gint64 end = g_get_monotonic_time () + 500000;
 
-  while (g_get_monotonic_time () < end || vdt_tile_cache_is_busy (vdt_canvas_get_tiles (canvas)))
+  while (g_get_monotonic_time () < end
+         || vdt_tile_cache_is_busy (vdt_tile_view_get_cache (vdt_canvas_get_tiles (canvas))))
     g_main_context_iteration (NULL, FALSE);
 }
 
@@ -131,12 +132,12 @@ measure (VdtCanvas *canvas, const char *title, Step step)
 static void
 look (VdtCanvas *canvas, const char *title, Step step)
 {
-  VdtLayers layers = canvas->layers;
+  VdtLayers layers = vdt_scene_get_layers (vdt_canvas_get_scene (canvas));
   Run run = { .canvas = canvas, .looking = TRUE };
 
   vdt_canvas_blank_prepare (canvas);
   run_frames (&run, step);
-  vdt_canvas_set_layers (canvas, layers);
+  vdt_scene_set_layers (vdt_canvas_get_scene (canvas), layers);
   bench_print (title, "blank frames", run.n_blank, "");
   g_assert_cmpuint (run.n_blank, ==, 0);
 }

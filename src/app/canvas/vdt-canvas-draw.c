@@ -93,7 +93,7 @@ tell_spot (VdtCanvas *self)
   VdtToolEvent event;
 
   vdt_canvas_event_at_spot (self, &event);
-  if (vdt_map_contains (self->map, event.hex))
+  if (vdt_map_contains (vdt_scene_get_map (self->scene), event.hex))
     vdt_canvas_move_cursor (self, event.hex);
   if (self->holding)
     {
@@ -264,14 +264,14 @@ draw_outline (VdtCanvas *self, cairo_t *cr, const VdtView *view, const VdtGhost 
   const gdouble dashes[] = { 4, 4 };
 
   add_outline (cr, view, ghost);
-  set_colour (cr, &self->theme->ghost, ghost->removes ? 0.1 : 0.25);
+  set_colour (cr, &vdt_scene_get_theme (self->scene)->ghost, ghost->removes ? 0.1 : 0.25);
   cairo_fill_preserve (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
-  cairo_set_line_width (cr, 4 * self->theme->line_width);
+  cairo_set_line_width (cr, 4 * vdt_scene_get_theme (self->scene)->line_width);
   cairo_stroke_preserve (cr);
-  set_colour (cr, &self->theme->ghost, 1);
-  cairo_set_line_width (cr, 2 * self->theme->line_width);
+  set_colour (cr, &vdt_scene_get_theme (self->scene)->ghost, 1);
+  cairo_set_line_width (cr, 2 * vdt_scene_get_theme (self->scene)->line_width);
   if (ghost->removes)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
@@ -291,12 +291,12 @@ draw_marks (VdtCanvas *self, cairo_t *cr, const VdtView *view, const VdtGhost *g
       cairo_new_sub_path (cr);
       cairo_arc (cr, x, y, MARK, 0, 2 * G_PI);
       cairo_set_source_rgb (cr, 0, 0, 0);
-      cairo_set_line_width (cr, 4 * self->theme->line_width);
+      cairo_set_line_width (cr, 4 * vdt_scene_get_theme (self->scene)->line_width);
       cairo_stroke_preserve (cr);
       cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_set_line_width (cr, 2 * self->theme->line_width);
+      cairo_set_line_width (cr, 2 * vdt_scene_get_theme (self->scene)->line_width);
       cairo_stroke_preserve (cr);
-      set_colour (cr, &self->theme->ghost, 1);
+      set_colour (cr, &vdt_scene_get_theme (self->scene)->ghost, 1);
       cairo_fill (cr);
     }
 }
@@ -317,11 +317,11 @@ draw_cross (VdtCanvas *self, cairo_t *cr, gdouble x, gdouble y)
       cairo_line_to (cr, x, y - CROSS / 2);
       cairo_move_to (cr, x, y + CROSS / 2);
       cairo_line_to (cr, x, y + 2 * CROSS);
-      cairo_set_line_width (cr, (i == 0 ? 4 : 2) * self->theme->line_width);
+      cairo_set_line_width (cr, (i == 0 ? 4 : 2) * vdt_scene_get_theme (self->scene)->line_width);
       if (i == 0)
-        set_colour (cr, self->theme->cursor.green > 0.5 ? &black : &white, 1);
+        set_colour (cr, vdt_scene_get_theme (self->scene)->cursor.green > 0.5 ? &black : &white, 1);
       else
-        set_colour (cr, &self->theme->cursor, 1);
+        set_colour (cr, &vdt_scene_get_theme (self->scene)->cursor, 1);
       cairo_stroke (cr);
     }
 }

@@ -90,7 +90,7 @@ vdt_canvas_show_hex (VdtCanvas *self, VdtHex hex)
 {
   g_return_if_fail (VDT_IS_CANVAS (self));
 
-  if (!self->map || !vdt_map_contains (self->map, hex))
+  if (!vdt_scene_get_map (self->scene) || !vdt_map_contains (vdt_scene_get_map (self->scene), hex))
     return;
   self->by_keyboard = TRUE;
   vdt_viewport_bring_into_view (self->viewport, hex);
@@ -121,15 +121,16 @@ void
 vdt_canvas_snapshot_jump (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
 {
   gdouble x, y, phase, radius, width;
-  VdtColour colour = self->theme->ghost;
-  VdtColour edge = self->theme->label_halo;
+  VdtColour colour = vdt_scene_get_theme (self->scene)->ghost;
+  VdtColour edge = vdt_scene_get_theme (self->scene)->label_halo;
   cairo_t *cr;
 
   if (!self->has_jump || !vdt_grid_contains (&view->grid, self->jump))
     return;
   phase = get_phase (self);
   radius = get_radius (self, phase);
-  width = CLAMP (vdt_viewport_get_zoom (self->viewport) / 14, 2.5, 5) * self->theme->line_width;
+  width = CLAMP (vdt_viewport_get_zoom (self->viewport) / 14, 2.5, 5)
+          * vdt_scene_get_theme (self->scene)->line_width;
   colour.alpha = edge.alpha = 0.3 + 0.7 * phase;
   vdt_view_hex_centre (view, self->jump, &x, &y);
   cr = gtk_snapshot_append_cairo (snapshot,

@@ -18,7 +18,7 @@ static const guint side_keys[VDT_N_SIDES] = { GDK_KEY_q, GDK_KEY_w, GDK_KEY_d,
 static VdtHex
 middle_hex (VdtCanvas *self)
 {
-  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_scene_get_map (self->scene));
   gint column = 0, row = 0;
   VdtHex hex;
   VdtView view;
@@ -99,7 +99,7 @@ drag_to_cursor (VdtCanvas *self)
 static void
 move_cursor_to (VdtCanvas *self, VdtHex hex)
 {
-  if (!vdt_map_contains (self->map, hex))
+  if (!vdt_map_contains (vdt_scene_get_map (self->scene), hex))
     {
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
@@ -147,7 +147,7 @@ vdt_canvas_key_to_step (guint keyval, gint *columns, gint *rows)
 static gboolean
 handle_move (VdtCanvas *self, guint keyval)
 {
-  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  const VdtGrid *grid = vdt_map_get_grid (vdt_scene_get_map (self->scene));
   gint columns, rows, column, row;
 
   if (vdt_canvas_key_to_step (keyval, &columns, &rows))
@@ -219,7 +219,8 @@ go_to_interest (VdtCanvas *self, gboolean backwards)
   VdtHex hex;
 
   take_keyboard (self);
-  if (self->sighting && vdt_interest_find (self->sighting, self->cursor, backwards, &hex))
+  if (vdt_scene_get_sighting (self->scene)
+      && vdt_interest_find (vdt_scene_get_sighting (self->scene), self->cursor, backwards, &hex))
     move_cursor_to (self, hex);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
@@ -366,7 +367,7 @@ key_pressed_cb (
 {
   /* The state with which a key comes is the one before it. */
   vdt_canvas_set_modifiers (self, state | key_to_modifier (keyval));
-  if (!self->map)
+  if (!vdt_scene_get_map (self->scene))
     return FALSE;
   if (vdt_canvas_is_drawing (self) && vdt_canvas_draw_key (self, keyval, state))
     return TRUE;
@@ -477,8 +478,9 @@ vdt_canvas_update_cell (VdtCanvas *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->map && self->has_cursor)
-    text = vdt_canvas_text_spoken (self->map, self->fan, self->cursor);
+  if (vdt_scene_get_map (self->scene) && self->has_cursor)
+    text = vdt_canvas_text_spoken (vdt_scene_get_map (self->scene), vdt_scene_get_fan (self->scene),
+                                   self->cursor);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   text ? text : "", -1);
 }

@@ -73,20 +73,24 @@ begin_hexes (
 static void
 draw_sight_line (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
 {
-  VdtPainting painting = { .map = self->map, .theme = self->theme, .layers = VDT_LAYER_SIGHT_LINE };
+  VdtPainting painting = { .map = vdt_scene_get_map (self->scene),
+                           .theme = vdt_scene_get_theme (self->scene),
+                           .layers = VDT_LAYER_SIGHT_LINE };
   const VdtLosQuery *query;
   VdtHex ends[2];
   cairo_t *cr;
 
-  if (!self->sighting || !(self->layers & VDT_LAYER_SIGHT_LINE))
+  if (!vdt_scene_get_sighting (self->scene)
+      || !(vdt_scene_get_layers (self->scene) & VDT_LAYER_SIGHT_LINE))
     return;
-  painting.line = vdt_sighting_get_result (self->sighting);
+  painting.line = vdt_sighting_get_result (vdt_scene_get_sighting (self->scene));
   if (!painting.line)
     return;
   query = vdt_los_result_get_query (painting.line);
   ends[0] = query->observer;
   ends[1] = query->target;
-  if (!vdt_map_contains (self->map, ends[0]) || !vdt_map_contains (self->map, ends[1]))
+  if (!vdt_map_contains (vdt_scene_get_map (self->scene), ends[0])
+      || !vdt_map_contains (vdt_scene_get_map (self->scene), ends[1]))
     return;
   cr = begin_hexes (self, snapshot, view, ends, G_N_ELEMENTS (ends));
   if (!cr)
@@ -112,7 +116,7 @@ draw_ring (VdtCanvas *self,
   add_hex_path (cr, view, hex);
   set_colour (cr, colour, alpha);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, width * self->theme->line_width);
+  cairo_set_line_width (cr, width * vdt_scene_get_theme (self->scene)->line_width);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -123,15 +127,18 @@ draw_attack (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
 {
   VdtHex hex;
 
-  if (!self->sighting || !vdt_sighting_get_locked (self->sighting)
-      || vdt_sighting_get_result (self->sighting))
+  if (!vdt_scene_get_sighting (self->scene)
+      || !vdt_sighting_get_locked (vdt_scene_get_sighting (self->scene))
+      || vdt_sighting_get_result (vdt_scene_get_sighting (self->scene)))
     return;
-  if (vdt_sighting_get_observer (self->sighting, &hex) && vdt_map_contains (self->map, hex))
-    draw_ring (self, snapshot, view, hex, &self->theme->observer, 1, 3);
-  if (vdt_sighting_get_target (self->sighting, &hex) && vdt_map_contains (self->map, hex))
+  if (vdt_sighting_get_observer (vdt_scene_get_sighting (self->scene), &hex)
+      && vdt_map_contains (vdt_scene_get_map (self->scene), hex))
+    draw_ring (self, snapshot, view, hex, &vdt_scene_get_theme (self->scene)->observer, 1, 3);
+  if (vdt_sighting_get_target (vdt_scene_get_sighting (self->scene), &hex)
+      && vdt_map_contains (vdt_scene_get_map (self->scene), hex))
     {
-      draw_ring (self, snapshot, view, hex, &self->theme->label_halo, 1, 7);
-      draw_ring (self, snapshot, view, hex, &self->theme->target, 1, 3);
+      draw_ring (self, snapshot, view, hex, &vdt_scene_get_theme (self->scene)->label_halo, 1, 7);
+      draw_ring (self, snapshot, view, hex, &vdt_scene_get_theme (self->scene)->target, 1, 3);
     }
 }
 
@@ -201,12 +208,13 @@ draw_ghost_hexes (VdtCanvas *self,
     return;
   for (guint i = 0; i < hexes->len; i++)
     add_hex_path (cr, view, first[i]);
-  set_colour (cr, &self->theme->ghost, removes ? GHOST_REMOVES_ALPHA : GHOST_FILL_ALPHA);
+  set_colour (cr, &vdt_scene_get_theme (self->scene)->ghost,
+              removes ? GHOST_REMOVES_ALPHA : GHOST_FILL_ALPHA);
   cairo_fill (cr);
   for (guint i = 0; i < hexes->len; i++)
     add_outline_path (cr, view, region, first[i]);
-  set_colour (cr, &self->theme->ghost, 1);
-  set_pen (cr, 1.5 * self->theme->line_width, removes);
+  set_colour (cr, &vdt_scene_get_theme (self->scene)->ghost, 1);
+  set_pen (cr, 1.5 * vdt_scene_get_theme (self->scene)->line_width, removes);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -230,7 +238,7 @@ vdt_canvas_draw_sides (VdtCanvas *self,
                        guint n_sides,
                        gboolean removes)
 {
-  gdouble width = CLAMP (view->spacing / 8, 3, 12) * self->theme->line_width;
+  gdouble width = CLAMP (view->spacing / 8, 3, 12) * vdt_scene_get_theme (self->scene)->line_width;
   g_autofree VdtHex *hexes = g_new (VdtHex, n_sides);
   cairo_t *cr;
 
@@ -242,10 +250,10 @@ vdt_canvas_draw_sides (VdtCanvas *self,
   for (guint i = 0; i < n_sides; i++)
     add_side_path (cr, view, sides[i].hex, sides[i].side);
   set_pen (cr, width + 2, FALSE);
-  set_colour (cr, &self->theme->label_halo, 1);
+  set_colour (cr, &vdt_scene_get_theme (self->scene)->label_halo, 1);
   cairo_stroke_preserve (cr);
   set_pen (cr, width, removes);
-  set_colour (cr, &self->theme->ghost, 1);
+  set_colour (cr, &vdt_scene_get_theme (self->scene)->ghost, 1);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }
@@ -305,7 +313,8 @@ draw_ghost (VdtCanvas *self, GtkSnapshot *snapshot, const VdtView *view)
   if (vdt_canvas_is_drawing (self))
     vdt_canvas_snapshot_drawing (self, snapshot, view, &ghost);
   else if (vdt_ghost_is_empty (&ghost))
-    draw_ring (self, snapshot, view, event.hex, &self->theme->cursor, HOVER_ALPHA, 1);
+    draw_ring (self, snapshot, view, event.hex, &vdt_scene_get_theme (self->scene)->cursor,
+               HOVER_ALPHA, 1);
 }
 
 /**
@@ -330,8 +339,10 @@ vdt_canvas_snapshot_overlay (VdtCanvas *self, GtkSnapshot *snapshot)
   draw_ghost (self, snapshot, &view);
   vdt_canvas_snapshot_jump (self, snapshot, &view);
   if (self->has_mark)
-    draw_ring (self, snapshot, &view, self->mark, &self->theme->deciding, 1, 3);
+    draw_ring (self, snapshot, &view, self->mark, &vdt_scene_get_theme (self->scene)->deciding, 1,
+               3);
   if (self->has_cursor && self->by_keyboard && !vdt_canvas_is_drawing (self)
       && gtk_widget_has_focus (GTK_WIDGET (self)))
-    draw_ring (self, snapshot, &view, self->cursor, &self->theme->cursor, 1, 2.5);
+    draw_ring (self, snapshot, &view, self->cursor, &vdt_scene_get_theme (self->scene)->cursor, 1,
+               2.5);
 }

@@ -163,7 +163,7 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtCanvas *self)
   self->press_x = x;
   self->press_y = y;
   on_map = vdt_canvas_event_at (self, x, y, event_state (drag), &event);
-  if (!self->tool || !self->map || (!on_map && !vdt_canvas_is_drawing (self)))
+  if (!self->tool || !vdt_scene_get_map (self->scene) || (!on_map && !vdt_canvas_is_drawing (self)))
     return;
 
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);

@@ -9,7 +9,7 @@ static void
 set_target (VdtCanvas *self, const VdtHex *hex)
 {
   self->in_preview = TRUE;
-  vdt_sighting_set_target (self->sighting, hex);
+  vdt_sighting_set_target (vdt_scene_get_sighting (self->scene), hex);
   self->in_preview = FALSE;
 }
 
@@ -18,12 +18,14 @@ can_preview (VdtCanvas *self, VdtHex *observer)
 {
   VdtHex target;
 
-  if (!self->sighting || self->stroking || vdt_sighting_get_locked (self->sighting)
-      || !vdt_sighting_get_observer (self->sighting, observer))
+  if (!vdt_scene_get_sighting (self->scene) || self->stroking
+      || vdt_sighting_get_locked (vdt_scene_get_sighting (self->scene))
+      || !vdt_sighting_get_observer (vdt_scene_get_sighting (self->scene), observer))
     return FALSE;
   if (self->tool && !VDT_TOOL_GET_CLASS (self->tool)->looks)
     return FALSE;
-  return self->previewing || !vdt_sighting_get_target (self->sighting, &target);
+  return self->previewing
+         || !vdt_sighting_get_target (vdt_scene_get_sighting (self->scene), &target);
 }
 
 /**
@@ -42,7 +44,7 @@ vdt_canvas_preview_target (VdtCanvas *self)
   if (!can_preview (self, &observer))
     return;
   if (!self->has_hovered || vdt_hex_equal (self->hovered, observer)
-      || vdt_map_is_void (self->map, self->hovered))
+      || vdt_map_is_void (vdt_scene_get_map (self->scene), self->hovered))
     {
       vdt_canvas_drop_preview (self);
       return;
@@ -80,7 +82,7 @@ vdt_canvas_settle_preview (VdtCanvas *self)
 
   if (self->in_preview || !self->previewing)
     return;
-  if (!vdt_sighting_get_target (self->sighting, &target) || !self->has_hovered
+  if (!vdt_sighting_get_target (vdt_scene_get_sighting (self->scene), &target) || !self->has_hovered
       || !vdt_hex_equal (target, self->hovered))
     self->previewing = FALSE;
 }

@@ -5,9 +5,7 @@
 
 #pragma once
 
-#include "vdt-canvas-source.h"
 #include "vdt-canvas.h"
-#include "vdt-tile-cache.h"
 
 G_BEGIN_DECLS
 
@@ -16,30 +14,12 @@ struct _VdtCanvas
   GtkWidget parent_instance;
 
   /* What is shown. */
-  VdtSighting *sighting;
+  VdtScene *scene;
+  VdtTileView *tiles;
   VdtTool *tool;
   VdtSelection *selection;
   GSignalGroup *sighting_signals;
-  GSignalGroup *document_signals;
   GSignalGroup *tool_signals;
-  VdtMap *map; /* the map and the fan that the tiles are painted from */
-  VdtFan *fan;
-  VdtHeat *heat; /* NULL: none; else shown in place of the fan */
-  const VdtTheme *theme;
-  VdtLayers layers;
-  guint8 fades[VDT_N_FADES];        /* as they are painted */
-  guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
-  gboolean shows_underlay;          /* the view is cleared of what lies over the underlay */
-  cairo_surface_t *underlay;        /* NULL: none, or not read yet */
-  char *underlay_path;              /* what it was read from */
-  char *wanted_underlay;            /* what is there, being read or could not be read; NULL: none */
-  GCancellable *underlay_cancellable;
-
-  /* The tiles. */
-  VdtTileCache *tiles;
-  guint complete_step;    /* the last zoom step at which the whole view was there */
-  guint overview_timeout; /* until a stale overview is painted again */
-  gboolean overview_is_due;
 
   /* Where it is looked at. */
   VdtViewport *viewport;
@@ -47,6 +27,7 @@ struct _VdtCanvas
 
   /* The selection. */
   GskRenderNode *outline; /* as seen in outline_view; NULL: to be drawn */
+  const VdtTheme *outline_theme;
   VdtView outline_view;
   gint outline_width;
   gint outline_height;
@@ -107,8 +88,6 @@ enum
 {
   VDT_CANVAS_HOVERED,
   VDT_CANVAS_CONTEXT_MENU,
-  VDT_CANVAS_UNDERLAY_FAILED,
-  VDT_CANVAS_UNDERLAY_READ,
   VDT_CANVAS_VIEW_CHANGED,
   VDT_CANVAS_N_SIGNALS,
 };
@@ -116,27 +95,9 @@ enum
 /* vdt-canvas.c */
 void vdt_canvas_emit_hovered (VdtCanvas *self);
 void vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex, gint side);
-void vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why);
-void vdt_canvas_emit_underlay_read (VdtCanvas *self);
 void vdt_canvas_emit_view_changed (VdtCanvas *self);
 void vdt_canvas_update_cursor_text (VdtCanvas *self);
 void vdt_canvas_update_hint (VdtCanvas *self);
-VdtTileCache *vdt_canvas_get_tiles (VdtCanvas *self);
-
-/* vdt-canvas-content.c */
-void vdt_canvas_init_content (VdtCanvas *self);
-
-/* vdt-canvas-underlay.c */
-void vdt_canvas_update_underlay (VdtCanvas *self);
-void vdt_canvas_forget_underlay (VdtCanvas *self);
-
-/* vdt-canvas-tiles.c */
-void vdt_canvas_init_tiles (VdtCanvas *self);
-void vdt_canvas_update_source (VdtCanvas *self);
-void vdt_canvas_damage (VdtCanvas *self, const VdtRegion *region, guint groups);
-void vdt_canvas_damage_all (VdtCanvas *self);
-GdkTexture *vdt_canvas_peek_overview (VdtCanvas *self, VdtTileGroup group);
-void vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot);
 
 /* vdt-canvas-draw.c */
 gboolean vdt_canvas_is_drawing (VdtCanvas *self);

@@ -52,7 +52,7 @@ vdt_canvas_snapshot_proposal (VdtCanvas *self, GtkSnapshot *snapshot, const VdtV
 {
   VdtHexRange range;
 
-  if (!self->proposal || !self->map
+  if (!self->proposal || !vdt_scene_get_map (self->scene)
       || !vdt_grid_equal (vdt_map_get_grid (vdt_proposal_get_map (self->proposal)), &view->grid)
       || !vdt_view_visible (view, 0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
                             gtk_widget_get_height (GTK_WIDGET (self)), &range))

@@ -36,10 +36,10 @@ stroke_outline (VdtCanvas *self, cairo_t *cr)
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (cr, 3 * self->theme->line_width);
+  cairo_set_line_width (cr, 3 * vdt_scene_get_theme (self->scene)->line_width);
   cairo_set_source_rgb (cr, 0.05, 0.05, 0.1);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 1.5 * self->theme->line_width);
+  cairo_set_line_width (cr, 1.5 * vdt_scene_get_theme (self->scene)->line_width);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_stroke (cr);
@@ -79,8 +79,9 @@ draw_outline (VdtCanvas *self, const VdtView *view, const VdtRegion *region)
 static gboolean
 is_drawn_for (VdtCanvas *self, const VdtView *view)
 {
-  return self->outline && self->outline_view.spacing == view->spacing
-         && self->outline_view.x == view->x && self->outline_view.y == view->y
+  return self->outline && self->outline_theme == vdt_scene_get_theme (self->scene)
+         && self->outline_view.spacing == view->spacing && self->outline_view.x == view->x
+         && self->outline_view.y == view->y
          && self->outline_width == gtk_widget_get_width (GTK_WIDGET (self))
          && self->outline_height == gtk_widget_get_height (GTK_WIDGET (self));
 }
@@ -105,6 +106,7 @@ vdt_canvas_snapshot_selection (VdtCanvas *self, GtkSnapshot *snapshot, const Vdt
     {
       vdt_canvas_forget_outline (self);
       self->outline = draw_outline (self, view, region);
+      self->outline_theme = vdt_scene_get_theme (self->scene);
       self->outline_view = *view;
       self->outline_width = gtk_widget_get_width (GTK_WIDGET (self));
       self->outline_height = gtk_widget_get_height (GTK_WIDGET (self));

@@ -48,11 +48,12 @@ query_tooltip_cb (
   g_autofree char *reason = NULL;
   VdtHex hex;
 
-  if (!self->sighting || self->stroking || self->holding || self->heat
-      || !(self->layers & VDT_LAYER_FAN) || !self->tool || !VDT_TOOL_GET_CLASS (self->tool)->looks
+  if (!vdt_scene_get_sighting (self->scene) || self->stroking || self->holding
+      || vdt_scene_get_heat (self->scene) || !(vdt_scene_get_layers (self->scene) & VDT_LAYER_FAN)
+      || !self->tool || !VDT_TOOL_GET_CLASS (self->tool)->looks
       || !find_hex (self, x, y, by_keyboard, &hex))
     return FALSE;
-  reason = vdt_sight_reason (self->sighting, hex);
+  reason = vdt_sight_reason (vdt_scene_get_sighting (self->scene), hex);
   if (!reason)
     return FALSE;
   gtk_tooltip_set_text (tooltip, reason);

@@ -6,17 +6,13 @@
 #include "vdt-canvas-private.h"
 
 #include "vdt-canvas-text.h"
-#include "vdt-style.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
   PROP_0,
-  PROP_DOCUMENT,
-  PROP_SIGHTING,
   PROP_TOOL,
-  PROP_LAYERS,
   PROP_CURSOR_TEXT,
   PROP_SELECTION,
   PROP_SELECTION_TEXT,
@@ -66,31 +62,6 @@ vdt_canvas_emit_context_menu (VdtCanvas *self, gdouble x, gdouble y, VdtHex hex,
 }
 
 /**
- * vdt_canvas_emit_underlay_failed:
- * @self: a canvas
- * @why: for the user
- *
- * Tells that the picture under the map cannot be read.
- */
-void
-vdt_canvas_emit_underlay_failed (VdtCanvas *self, const char *why)
-{
-  g_signal_emit (self, signals[VDT_CANVAS_UNDERLAY_FAILED], 0, why);
-}
-
-/**
- * vdt_canvas_emit_underlay_read:
- * @self: a canvas
- *
- * Tells that the picture under the map has been read.
- */
-void
-vdt_canvas_emit_underlay_read (VdtCanvas *self)
-{
-  g_signal_emit (self, signals[VDT_CANVAS_UNDERLAY_READ], 0);
-}
-
-/**
  * vdt_canvas_emit_view_changed:
  * @self: a canvas
  *
@@ -113,10 +84,12 @@ vdt_canvas_update_cursor_text (VdtCanvas *self)
 {
   g_autofree char *text = NULL;
 
-  if (self->map && self->by_keyboard && self->has_cursor)
-    text = vdt_canvas_text_status (self->map, self->fan, self->cursor);
-  else if (self->map && self->has_hovered)
-    text = vdt_canvas_text_status (self->map, self->fan, self->hovered);
+  if (vdt_scene_get_map (self->scene) && self->by_keyboard && self->has_cursor)
+    text = vdt_canvas_text_status (vdt_scene_get_map (self->scene), vdt_scene_get_fan (self->scene),
+                                   self->cursor);
+  else if (vdt_scene_get_map (self->scene) && self->has_hovered)
+    text = vdt_canvas_text_status (vdt_scene_get_map (self->scene), vdt_scene_get_fan (self->scene),
+                                   self->hovered);
   vdt_canvas_update_cell (self);
   if (g_strcmp0 (text, self->cursor_text) == 0)
     return;
@@ -154,24 +127,12 @@ tool_changed_cb (VdtTool *tool, GParamSpec *pspec, VdtCanvas *self)
 }
 
 static void
-style_changed_cb (VdtCanvas *self)
-{
-  const VdtTheme *theme = vdt_style_get_theme ();
-
-  if (theme == self->theme)
-    return;
-  self->theme = theme;
-  vdt_canvas_forget_outline (self);
-  vdt_canvas_update_source (self);
-  vdt_canvas_damage_all (self);
-}
-
-static void
 scale_changed_cb (VdtCanvas *self)
 {
-  vdt_tile_cache_clear (self->tiles);
-  self->complete_step = 0;
-  vdt_canvas_update_source (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  vdt_viewport_set_size (self->viewport, gtk_widget_get_width (widget),
+                         gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget));
 }
 
 /**
@@ -230,14 +191,48 @@ vdt_canvas_get_viewport (VdtCanvas *self)
 }
 
 /**
+ * vdt_canvas_get_scene:
+ * @self: a canvas
+ *
+ * Returns: (transfer none): what it shows: a map, and what is seen on it
+ */
+VdtScene *
+vdt_canvas_get_scene (VdtCanvas *self)
+{
+  g_return_val_if_fail (VDT_IS_CANVAS (self), NULL);
+
+  return self->scene;
+}
+
+/**
+ * vdt_canvas_set_sighting:
+ * @self: a canvas
+ * @sighting: (nullable): who looks where, and with it the document to show; %NULL for nothing
+ *
+ * Shows a document and what is seen on it. The map is zoomed to fit.
+ */
+void
+vdt_canvas_set_sighting (VdtCanvas *self, VdtSighting *sighting)
+{
+  g_return_if_fail (VDT_IS_CANVAS (self));
+
+  if (sighting == vdt_scene_get_sighting (self->scene))
+    return;
+  vdt_canvas_cancel_stroke (self);
+  vdt_canvas_drop_preview (self);
+  self->has_cursor = self->by_keyboard = FALSE;
+  vdt_scene_set_sighting (self->scene, sighting);
+  g_signal_group_set_target (self->sighting_signals, sighting);
+  vdt_viewport_zoom_to_fit (self->viewport);
+}
+
+/**
  * vdt_canvas_get_tiles:
  * @self: a canvas
  *
- * For tests and measurements.
- *
- * Returns: (transfer none): the tile cache
+ * Returns: (transfer none): what shows the scene
  */
-VdtTileCache *
+VdtTileView *
 vdt_canvas_get_tiles (VdtCanvas *self)
 {
   return self->tiles;
@@ -247,15 +242,17 @@ static void
 vdt_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtCanvas *self = VDT_CANVAS (widget);
-  const VdtColour *background = &self->theme->background;
+  const VdtColour *background = &vdt_scene_get_theme (self->scene)->background;
   GdkRGBA colour = { background->red, background->green, background->blue, background->alpha };
   graphene_rect_t bounds;
 
   graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   gtk_snapshot_push_clip (snapshot, &bounds);
-  if (self->layers & VDT_LAYER_BACKGROUND)
+  if (vdt_scene_get_layers (self->scene) & VDT_LAYER_BACKGROUND)
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
-  vdt_canvas_snapshot_tiles (self, snapshot);
+  vdt_tile_view_snapshot (
+      self->tiles, snapshot,
+      GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (widget))));
   vdt_canvas_snapshot_overlay (self, snapshot);
   gtk_snapshot_pop (snapshot);
 }
@@ -289,18 +286,8 @@ vdt_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 
   switch (id)
     {
-    case PROP_DOCUMENT:
-      g_value_set_object (value,
-                          self->sighting ? vdt_sighting_get_document (self->sighting) : NULL);
-      break;
-    case PROP_SIGHTING:
-      g_value_set_object (value, self->sighting);
-      break;
     case PROP_TOOL:
       g_value_set_object (value, self->tool);
-      break;
-    case PROP_LAYERS:
-      g_value_set_uint (value, self->layers);
       break;
     case PROP_CURSOR_TEXT:
       g_value_set_string (value, self->cursor_text);
@@ -340,14 +327,8 @@ vdt_canvas_set_property (GObject *object, guint id, const GValue *value, GParamS
 
   switch (id)
     {
-    case PROP_SIGHTING:
-      vdt_canvas_set_sighting (self, g_value_get_object (value));
-      break;
     case PROP_TOOL:
       vdt_canvas_set_tool (self, g_value_get_object (value));
-      break;
-    case PROP_LAYERS:
-      vdt_canvas_set_layers (self, g_value_get_uint (value));
       break;
     case PROP_SELECTION:
       vdt_canvas_set_selection (self, g_value_get_object (value));
@@ -379,14 +360,10 @@ vdt_canvas_dispose (GObject *object)
   vdt_canvas_cancel_stroke (self);
   vdt_canvas_drop_preview (self);
   vdt_canvas_clear_jump (self);
-  g_clear_handle_id (&self->overview_timeout, g_source_remove);
-  g_clear_pointer (&self->tiles, vdt_tile_cache_free);
-  vdt_canvas_forget_underlay (self);
+  g_clear_pointer (&self->tiles, vdt_tile_view_free);
   g_clear_object (&self->sighting_signals);
-  g_clear_object (&self->document_signals);
   g_clear_object (&self->tool_signals);
   g_clear_object (&self->tool);
-  g_clear_object (&self->sighting);
   if (self->selection)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
@@ -401,9 +378,7 @@ vdt_canvas_finalize (GObject *object)
   VdtCanvas *self = VDT_CANVAS (object);
 
   g_object_unref (self->viewport);
-  g_clear_pointer (&self->map, vdt_map_unref);
-  g_clear_pointer (&self->fan, vdt_fan_unref);
-  g_clear_pointer (&self->heat, vdt_heat_unref);
+  g_object_unref (self->scene);
   g_clear_pointer (&self->proposal, vdt_proposal_unref);
   g_free (self->cursor_text);
   g_free (self->selection_text);
@@ -417,11 +392,7 @@ install_properties (GObjectClass *object_class)
   const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags both = read | G_PARAM_WRITABLE;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT, read);
-  properties[PROP_SIGHTING] = g_param_spec_object ("sighting", NULL, NULL, VDT_TYPE_SIGHTING, both);
   properties[PROP_TOOL] = g_param_spec_object ("tool", NULL, NULL, VDT_TYPE_TOOL, both);
-  properties[PROP_LAYERS] =
-      g_param_spec_uint ("layers", NULL, NULL, 0, VDT_LAYERS_ALL, VDT_LAYERS_ALL, both);
   properties[PROP_CURSOR_TEXT] = g_param_spec_string ("cursor-text", NULL, NULL, NULL, read);
   properties[PROP_SELECTION] =
       g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, both);
@@ -444,11 +415,6 @@ install_signals (GType type)
       g_signal_new ("context-menu", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 5,
                     G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
   g_signal_new ("cursor-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[VDT_CANVAS_UNDERLAY_FAILED] =
-      g_signal_new ("underlay-failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                    G_TYPE_STRING);
-  signals[VDT_CANVAS_UNDERLAY_READ] =
-      g_signal_new ("underlay-read", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[VDT_CANVAS_VIEW_CHANGED] =
       g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -473,6 +439,58 @@ vdt_canvas_class_init (VdtCanvasClass *klass)
 }
 
 static void
+tiles_changed_cb (gpointer user_data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+  vdt_canvas_emit_view_changed (user_data);
+}
+
+/* Hexes that the pointer or the keyboard points at may be off a new map. */
+static void
+forget_hexes (VdtCanvas *self, VdtMap *map)
+{
+  if (!map || (self->has_cursor && !vdt_map_contains (map, self->cursor)))
+    self->has_cursor = self->by_keyboard = FALSE;
+  vdt_canvas_clear_jump (self);
+  if (!map || (self->has_hovered && !vdt_map_contains (map, self->hovered)))
+    self->has_hovered = FALSE;
+}
+
+static void
+scene_replaced_cb (VdtCanvas *self)
+{
+  VdtMap *map = vdt_scene_get_map (self->scene);
+
+  forget_hexes (self, map);
+  vdt_tile_view_clear (self->tiles);
+  vdt_viewport_set_grid (self->viewport, map ? vdt_map_get_grid (map) : NULL);
+  vdt_canvas_update_cursor_text (self);
+}
+
+static void
+scene_concealed_cb (VdtCanvas *self)
+{
+  vdt_tile_view_clear (self->tiles);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  vdt_canvas_update_cursor_text (self);
+}
+
+static void
+scene_damaged_cb (VdtScene *scene, const VdtRegion *region, guint layers, VdtCanvas *self)
+{
+  vdt_tile_view_damage (self->tiles, region, layers);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  vdt_canvas_update_cursor_text (self);
+}
+
+static void
+line_changed_cb (VdtCanvas *self)
+{
+  vdt_canvas_settle_preview (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
 view_changed_cb (VdtCanvas *self)
 {
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -484,30 +502,39 @@ view_changed_cb (VdtCanvas *self)
 static void
 init_signals (VdtCanvas *self)
 {
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::locked",
+                                  G_CALLBACK (vdt_canvas_drop_preview), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::map",
+                                  G_CALLBACK (vdt_canvas_cancel_stroke), self);
+  g_signal_connect_object (self->scene, "replaced", G_CALLBACK (scene_replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "concealed", G_CALLBACK (scene_concealed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "damaged", G_CALLBACK (scene_damaged_cb), self, 0);
+  g_signal_connect_object (self->scene, "line-changed", G_CALLBACK (line_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->viewport, "changed", G_CALLBACK (view_changed_cb), self,
                            G_CONNECT_SWAPPED);
   self->tool_signals = g_signal_group_new (VDT_TYPE_TOOL);
   g_signal_group_connect (self->tool_signals, "notify", G_CALLBACK (tool_changed_cb), self);
-  vdt_style_follow (self, G_CALLBACK (style_changed_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
 }
 
 static void
 vdt_canvas_init (VdtCanvas *self)
 {
-  self->layers = VDT_LAYERS_ALL;
   self->viewport = g_object_new (VDT_TYPE_VIEWPORT, NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Hex map"), -1);
-  vdt_canvas_init_tiles (self);
+  self->scene = g_object_new (VDT_TYPE_SCENE, NULL);
+  self->tiles = vdt_tile_view_new (self->scene, self->viewport, tiles_changed_cb, self);
   vdt_canvas_init_keys (self);
   vdt_canvas_init_pointer (self);
   vdt_canvas_init_tooltip (self);
-  vdt_canvas_init_content (self);
   init_signals (self);
-  style_changed_cb (self);
 }
 
 /**

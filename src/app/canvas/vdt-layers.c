@@ -37,12 +37,12 @@ vdt_layers_get_choices (guint *n_choices)
 /**
  * vdt_layers_apply:
  * @settings: the application's
- * @canvas: a canvas
+ * @scene: what is shown
  *
- * Shows the layers on a canvas as the settings say.
+ * Shows the layers as the settings say.
  */
 void
-vdt_layers_apply (GSettings *settings, VdtCanvas *canvas)
+vdt_layers_apply (GSettings *settings, VdtScene *scene)
 {
   VdtLayers layers = VDT_LAYERS_ALL;
   guint8 fades[VDT_N_FADES] = { 0 };
@@ -55,8 +55,8 @@ vdt_layers_apply (GSettings *settings, VdtCanvas *canvas)
         fades[choices[i].fade] =
             (guint8) (VDT_FADE_MAX - g_settings_get_int (settings, choices[i].opacity));
     }
-  vdt_canvas_set_layers (canvas, layers);
-  vdt_canvas_set_fades (canvas, fades);
+  vdt_scene_set_layers (scene, layers);
+  vdt_scene_set_fades (scene, fades);
 }
 
 /**

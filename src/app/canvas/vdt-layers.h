@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-canvas.h"
+#include "vdt-scene.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ typedef struct
 } VdtLayerChoice;
 
 const VdtLayerChoice *vdt_layers_get_choices (guint *n_choices);
-void vdt_layers_apply (GSettings *settings, VdtCanvas *canvas);
+void vdt_layers_apply (GSettings *settings, VdtScene *scene);
 gboolean vdt_layers_are_default (GSettings *settings);
 void vdt_layers_reset (GSettings *settings);
 

@@ -5,8 +5,6 @@
 
 #include "vdt-minimap.h"
 
-#include "vdt-canvas-private.h"
-
 #include <math.h>
 
 #define MAX_SIZE 200.0     /* pixels, of the longer side */
@@ -107,7 +105,8 @@ is_current (VdtMinimap *self, gint width, gint height)
       || cairo_image_surface_get_height (self->picture) != height)
     return FALSE;
   for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
-    if (self->overviews[group] != vdt_canvas_peek_overview (self->canvas, group))
+    if (self->overviews[group]
+        != vdt_tile_view_peek_overview (vdt_canvas_get_tiles (self->canvas), group))
       return FALSE;
   return TRUE;
 }
@@ -118,7 +117,8 @@ is_current (VdtMinimap *self, gint width, gint height)
 static void
 make_picture (VdtMinimap *self, gint width, gint height)
 {
-  const VdtColour *background = &self->canvas->theme->background;
+  const VdtColour *background =
+      &vdt_scene_get_theme (vdt_canvas_get_scene (self->canvas))->background;
   cairo_t *cr;
 
   forget_picture (self);
@@ -128,7 +128,8 @@ make_picture (VdtMinimap *self, gint width, gint height)
   cairo_paint (cr);
   for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
     {
-      GdkTexture *texture = vdt_canvas_peek_overview (self->canvas, group);
+      GdkTexture *texture =
+          vdt_tile_view_peek_overview (vdt_canvas_get_tiles (self->canvas), group);
 
       if (!texture)
         continue;
@@ -179,7 +180,7 @@ vdt_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gint scale = gtk_widget_get_scale_factor (widget);
   cairo_t *cr;
 
-  if (!self->canvas || !self->canvas->map)
+  if (!self->canvas || !vdt_scene_get_map (vdt_canvas_get_scene (self->canvas)))
     return;
   vdt_viewport_get_part (vdt_canvas_get_viewport (self->canvas), &self->viewport);
   if (!is_current (self, width * scale, height * scale))

@@ -5,7 +5,7 @@
 
 #include "vdt-viewport.h"
 
-#include "vdt-canvas-source.h"
+#include "vdt-tile-source.h"
 
 #include <math.h>
 
@@ -317,14 +317,17 @@ vdt_viewport_set_size (VdtViewport *self, gint width, gint height, gint scale)
  * @self: a viewport
  * @width: (out): of the widget, pixels
  * @height: (out): of the widget
+ * @scale: (out) (optional): device pixels per pixel
  *
  * Tells how large the picture is.
  */
 void
-vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height)
+vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height, gint *scale)
 {
   *width = self->sizes[GTK_ORIENTATION_HORIZONTAL];
   *height = self->sizes[GTK_ORIENTATION_VERTICAL];
+  if (scale)
+    *scale = self->scale;
 }
 
 /**

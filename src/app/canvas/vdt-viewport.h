@@ -29,7 +29,7 @@ void vdt_viewport_set_adjustment (VdtViewport *self,
                                   GtkOrientation orientation,
                                   GtkAdjustment *adjustment);
 gboolean vdt_viewport_get_view (VdtViewport *self, VdtView *view);
-void vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height);
+void vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height, gint *scale);
 gdouble vdt_viewport_get_zoom (VdtViewport *self);
 void vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom); /* keeps the middle */
 void vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y);

@@ -476,7 +476,9 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   VdtSighting *sighting = vdt_map_page_get_sighting (page);
   VdtFan *fan = vdt_sighting_get_fan (sighting);
   VdtLosResult *line = vdt_sighting_get_result (sighting);
-  VdtHeat *heat = vdt_canvas_get_heat (vdt_map_page_get_canvas (page));
+  VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_get_canvas (page));
+  VdtHeat *heat = vdt_scene_get_heat (scene);
+  cairo_surface_t *underlay = vdt_scene_get_underlay (scene);
   gboolean overlay = fan || heat || line;
 
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), self,
@@ -485,7 +487,7 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   self->heat = heat ? vdt_heat_ref (heat) : NULL;
   self->roster = vdt_map_ref (vdt_document_get_map (document));
   self->fan = fan ? vdt_fan_ref (fan) : NULL;
-  self->underlay = vdt_canvas_dup_underlay (vdt_map_page_get_canvas (page));
+  self->underlay = underlay ? cairo_surface_reference (underlay) : NULL;
   self->line = line ? vdt_los_result_ref (line) : NULL;
   self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
   g_set_object (&self->source, vdt_document_get_file (document));

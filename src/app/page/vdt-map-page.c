@@ -127,20 +127,16 @@ context_menu_cb (VdtCanvas *canvas, double x, double y, int q, int r, int side, 
 }
 
 static void
-underlay_failed_cb (VdtCanvas *canvas, const char *why, VdtMapPage *self)
+underlay_read_cb (VdtScene *scene, const char *why, VdtMapPage *self)
 {
   const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->document));
 
+  gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), why != NULL);
+  if (!why)
+    return;
   g_free (self->failed_href);
   self->failed_href = g_strdup (underlay ? underlay->href : NULL);
   gtk_label_set_label (self->underlay_why, why);
-  gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), TRUE);
-}
-
-static void
-underlay_read_cb (VdtCanvas *canvas, VdtMapPage *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
 }
 
 static void
@@ -318,8 +314,6 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
-  gtk_widget_class_bind_template_callback (widget_class, underlay_failed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, underlay_read_cb);
   gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
   gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);
@@ -385,6 +379,8 @@ vdt_map_page_new (VdtMap *map, GFile *file)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update_pill), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (vdt_canvas_get_scene (self->canvas), "underlay-read",
+                           G_CALLBACK (underlay_read_cb), self, 0);
   g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (canvas_hovered_cb), self, 0);
   update_title (self);
   return GTK_WIDGET (self);

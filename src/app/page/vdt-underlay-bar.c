@@ -138,10 +138,11 @@ update (VdtUnderlayBar *self)
 static void
 tell_size (VdtUnderlayBar *self)
 {
-  gint width, height;
+  cairo_surface_t *picture = vdt_scene_get_underlay (vdt_canvas_get_scene (self->canvas));
 
-  if (vdt_canvas_get_underlay_size (self->canvas, &width, &height))
-    vdt_tool_underlay_set_size (self->tool, width, height);
+  if (picture)
+    vdt_tool_underlay_set_size (self->tool, cairo_image_surface_get_width (picture),
+                                cairo_image_surface_get_height (picture));
 }
 
 static void
@@ -328,7 +329,7 @@ vdt_underlay_bar_set_active (VdtUnderlayBar *self, gboolean active)
     return;
   self->active = active;
   gtk_widget_set_visible (GTK_WIDGET (self), active);
-  vdt_canvas_clear_underlay (self->canvas, active);
+  vdt_scene_clear_underlay (vdt_canvas_get_scene (self->canvas), active);
   if (active)
     update (self);
 }

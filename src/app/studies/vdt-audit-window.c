@@ -79,8 +79,8 @@ hide_heat (VdtAuditWindow *self)
 {
   VdtCanvas *canvas = self->page ? vdt_map_page_get_canvas (self->page) : NULL;
 
-  if (canvas && self->heat && vdt_canvas_get_heat (canvas) == self->heat)
-    vdt_canvas_set_heat (canvas, NULL);
+  if (canvas && self->heat && vdt_scene_get_heat (vdt_canvas_get_scene (canvas)) == self->heat)
+    vdt_scene_set_heat (vdt_canvas_get_scene (canvas), NULL);
   g_clear_pointer (&self->heat, vdt_heat_unref);
 }
 
@@ -96,7 +96,7 @@ show_heat (VdtAuditWindow *self)
   g_clear_pointer (&self->heat, vdt_heat_unref);
   self->heat = vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values,
                              _ ("In how many pairs of hexes each is that depend on who looks"));
-  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
+  vdt_scene_set_heat (vdt_canvas_get_scene (vdt_map_page_get_canvas (self->page)), self->heat);
 
   vdt_heat_get_range (self->heat, &least, &most);
   gtk_widget_set_visible (self->key_box, least <= most);

@@ -162,8 +162,8 @@ hide_hexes (VdtCompareWindow *self)
 {
   VdtCanvas *canvas = self->page ? vdt_map_page_get_canvas (self->page) : NULL;
 
-  if (canvas && self->heat && vdt_canvas_get_heat (canvas) == self->heat)
-    vdt_canvas_set_heat (canvas, NULL);
+  if (canvas && self->heat && vdt_scene_get_heat (vdt_canvas_get_scene (canvas)) == self->heat)
+    vdt_scene_set_heat (vdt_canvas_get_scene (canvas), NULL);
   g_clear_pointer (&self->heat, vdt_heat_unref);
 }
 
@@ -187,7 +187,7 @@ show (VdtCompareWindow *self)
     gtk_list_box_append (self->list, make_row (self, g_array_index (hexes, VdtHex, i)));
   hide_hexes (self);
   self->heat = vdt_heat_new_from_comparison (self->sides[0].fan, self->sides[1].fan, hexes);
-  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
+  vdt_scene_set_heat (vdt_canvas_get_scene (vdt_map_page_get_canvas (self->page)), self->heat);
 }
 
 static void begin_fan (VdtCompareWindow *self, guint i);

@@ -137,7 +137,7 @@ show_heat (VdtHeightsWindow *self)
                                                   : _ ("Click a hex of the map to look from it."));
     }
   if (canvas)
-    vdt_canvas_set_heat (canvas, self->heat);
+    vdt_scene_set_heat (vdt_canvas_get_scene (canvas), self->heat);
 }
 
 static void
@@ -315,8 +315,8 @@ leave_cb (VdtHeightsWindow *self)
       VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
 
       g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
-      if (canvas && vdt_canvas_get_heat (canvas) == self->heat)
-        vdt_canvas_set_heat (canvas, NULL);
+      if (canvas && vdt_scene_get_heat (vdt_canvas_get_scene (canvas)) == self->heat)
+        vdt_scene_set_heat (vdt_canvas_get_scene (canvas), NULL);
     }
   g_clear_weak_pointer (&self->page);
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);

@@ -63,7 +63,7 @@ show_heat (VdtSurveyWindow *self)
 
   g_clear_pointer (&self->heat, vdt_heat_unref);
   self->heat = vdt_heat_new_from_survey (self->survey, get_order (self));
-  vdt_canvas_set_heat (vdt_map_page_get_canvas (self->page), self->heat);
+  vdt_scene_set_heat (vdt_canvas_get_scene (vdt_map_page_get_canvas (self->page)), self->heat);
 
   vdt_heat_get_range (self->heat, &least, &most);
   gtk_widget_set_visible (self->key_box, least <= most);
@@ -232,8 +232,8 @@ leave_cb (VdtSurveyWindow *self)
       VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
 
       g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
-      if (canvas && vdt_canvas_get_heat (canvas) == self->heat)
-        vdt_canvas_set_heat (canvas, NULL);
+      if (canvas && vdt_scene_get_heat (vdt_canvas_get_scene (canvas)) == self->heat)
+        vdt_scene_set_heat (vdt_canvas_get_scene (canvas), NULL);
       if (canvas)
         vdt_canvas_mark (canvas, NULL);
     }

@@ -127,7 +127,7 @@ void
 vdt_window_apply_layers (VdtWindow *self)
 {
   if (self->page)
-    vdt_layers_apply (self->settings, get_canvas (self));
+    vdt_layers_apply (self->settings, vdt_canvas_get_scene (get_canvas (self)));
 }
 
 static void

@@ -29,7 +29,7 @@ assert_not_blank (VdtCanvasFixture *fixture)
 static void
 test_is_told (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  vdt_canvas_set_layers (fixture->canvas, 0);
+  vdt_scene_set_layers (fixture->scene, 0);
   vdt_canvas_fixture_wait_for_frames (fixture, 2);
   g_assert_cmpuint (vdt_canvas_blank_count (fixture->canvas), >, 10000);
 }
@@ -40,7 +40,7 @@ test_other_map (VdtCanvasFixture *fixture, gconstpointer data)
   g_autoptr (VdtMap) map = vdt_canvas_fixture_map_new (SIZE - 1, SIZE - 1);
 
   vdt_document_apply (fixture->document, map, "Crop");
-  g_assert_cmpuint (vdt_tile_cache_get_n_tiles (fixture->canvas->tiles), ==, 0);
+  g_assert_cmpuint (vdt_tile_cache_get_n_tiles (fixture->tiles), ==, 0);
   for (guint i = 0; i < 5; i++)
     assert_not_blank (fixture);
 }

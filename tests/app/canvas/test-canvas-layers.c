@@ -12,10 +12,10 @@
 static guint
 count_painted (VdtCanvasFixture *fixture)
 {
-  guint before = vdt_tile_cache_get_n_painted (fixture->canvas->tiles);
+  guint before = vdt_tile_cache_get_n_painted (fixture->tiles);
 
   vdt_canvas_fixture_settle (fixture);
-  return vdt_tile_cache_get_n_painted (fixture->canvas->tiles) - before;
+  return vdt_tile_cache_get_n_painted (fixture->tiles) - before;
 }
 
 static void
@@ -41,7 +41,7 @@ test_fan (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmphex (full, !=, ground);
 
   fades[VDT_FADE_FAN] = 50;
-  vdt_canvas_set_fades (fixture->canvas, fades);
+  vdt_scene_set_fades (fixture->scene, fades);
   n = count_painted (fixture);
   g_assert_cmpuint (n, >, 0);
   half = vdt_canvas_fixture_pixel (fixture, "1904");
@@ -49,23 +49,23 @@ test_fan (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmphex (half, !=, ground);
 
   fades[VDT_FADE_TERRAIN] = 50;
-  vdt_canvas_set_fades (fixture->canvas, fades);
+  vdt_scene_set_fades (fixture->scene, fades);
   g_assert_cmpuint (count_painted (fixture), ==, n);
   g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), !=, half);
 
   fades[VDT_FADE_TERRAIN] = 0;
-  vdt_canvas_set_fades (fixture->canvas, fades);
+  vdt_scene_set_fades (fixture->scene, fades);
   vdt_canvas_fixture_settle (fixture);
   g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, half);
   fades[VDT_FADE_FAN] = 0;
-  vdt_canvas_set_fades (fixture->canvas, fades);
+  vdt_scene_set_fades (fixture->scene, fades);
   vdt_canvas_fixture_settle (fixture);
   g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, full);
 
-  vdt_canvas_set_layers (fixture->canvas, VDT_LAYERS_ALL & ~VDT_LAYER_FAN);
+  vdt_scene_set_layers (fixture->scene, VDT_LAYERS_ALL & ~VDT_LAYER_FAN);
   vdt_canvas_fixture_settle (fixture);
   g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, ground);
-  vdt_canvas_set_layers (fixture->canvas, VDT_LAYERS_ALL);
+  vdt_scene_set_layers (fixture->scene, VDT_LAYERS_ALL);
   vdt_canvas_fixture_settle (fixture);
   g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "1904"), ==, full);
 }
@@ -76,8 +76,8 @@ test_same (VdtCanvasFixture *fixture, gconstpointer data)
 {
   const guint8 fades[VDT_N_FADES] = { 0 };
 
-  vdt_canvas_set_layers (fixture->canvas, VDT_LAYERS_ALL);
-  vdt_canvas_set_fades (fixture->canvas, fades);
+  vdt_scene_set_layers (fixture->scene, VDT_LAYERS_ALL);
+  vdt_scene_set_fades (fixture->scene, fades);
   g_assert_cmpuint (count_painted (fixture), ==, 0);
 }
 
@@ -113,7 +113,7 @@ test_void_label (VdtCanvasFixture *fixture, gconstpointer data)
 {
   guint32 before, after;
 
-  vdt_canvas_set_layers (fixture->canvas, VDT_LAYER_LABELS);
+  vdt_scene_set_layers (fixture->scene, VDT_LAYER_LABELS);
   vdt_viewport_set_zoom (fixture->viewport, 64);
   vdt_viewport_scroll_to_hex (fixture->viewport, vdt_canvas_fixture_hex (fixture, "1007"));
   vdt_canvas_fixture_settle (fixture);

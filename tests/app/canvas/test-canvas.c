@@ -89,14 +89,14 @@ test_fan (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_viewport_set_zoom (fixture->viewport, 7);
   vdt_canvas_fixture_settle (fixture);
   without = vdt_canvas_fixture_pixel (fixture, "1907");
-  vdt_tile_cache_peek (fixture->canvas->tiles, &key, &before);
+  vdt_tile_cache_peek (fixture->tiles, &key, &before);
 
   vdt_sighting_set_observer (fixture->sighting, &observer);
   vdt_canvas_fixture_settle (fixture);
   g_assert_nonnull (vdt_sighting_get_fan (fixture->sighting));
   with = vdt_canvas_fixture_pixel (fixture, "1907");
   g_assert_cmphex (without, !=, with);
-  vdt_tile_cache_peek (fixture->canvas->tiles, &key, &after);
+  vdt_tile_cache_peek (fixture->tiles, &key, &after);
   g_assert_true (before == after);
 
   vdt_canvas_fixture_move_to (fixture, "0505");
@@ -126,7 +126,7 @@ test_edit_damages_its_tiles (void)
   vdt_canvas_fixture_settle (&fixture);
   vdt_canvas_fixture_point (&fixture, hex, &x, &y);
   before = vdt_canvas_fixture_pixel (&fixture, "2514");
-  n_painted = vdt_tile_cache_get_n_painted (fixture.canvas->tiles);
+  n_painted = vdt_tile_cache_get_n_painted (fixture.tiles);
   g_assert_cmpuint (n_painted, >=, 6);
 
   builder = vdt_map_builder_new_from_map (vdt_document_get_map (fixture.document));
@@ -136,8 +136,8 @@ test_edit_damages_its_tiles (void)
   vdt_canvas_fixture_settle (&fixture);
   g_assert_cmphex (vdt_canvas_fixture_pixel (&fixture, "2514"), !=, before);
   /* The overview, and one to four tiles. */
-  g_assert_cmpuint (vdt_tile_cache_get_n_painted (fixture.canvas->tiles) - n_painted, >=, 2);
-  g_assert_cmpuint (vdt_tile_cache_get_n_painted (fixture.canvas->tiles) - n_painted, <=, 5);
+  g_assert_cmpuint (vdt_tile_cache_get_n_painted (fixture.tiles) - n_painted, >=, 2);
+  g_assert_cmpuint (vdt_tile_cache_get_n_painted (fixture.tiles) - n_painted, <=, 5);
   vdt_canvas_fixture_tear_down (&fixture, NULL);
 }
 
@@ -191,7 +191,7 @@ assert_painted_anew (VdtCanvasFixture *fixture)
   g_autoptr (GdkTexture) painted = vdt_canvas_fixture_take_picture (fixture);
   g_autoptr (GdkTexture) fresh = NULL;
 
-  vdt_tile_cache_clear (fixture->canvas->tiles);
+  vdt_tile_cache_clear (fixture->tiles);
   vdt_canvas_fixture_settle (fixture);
   fresh = vdt_canvas_fixture_take_picture (fixture);
   assert_same_picture (fixture, painted, fresh);
@@ -338,7 +338,7 @@ test_shades (void)
   vdt_sighting_set_observer (fixture.sighting, &observer);
   vdt_sighting_toggle_observer (fixture.sighting, other);
   vdt_canvas_fixture_settle (&fixture);
-  g_assert_cmpuint (vdt_fan_get_most_seen_by (fixture.canvas->fan), ==, 2);
+  g_assert_cmpuint (vdt_fan_get_most_seen_by (vdt_scene_get_fan (fixture.scene)), ==, 2);
 
   builder = vdt_map_builder_new_from_map (vdt_document_get_map (fixture.document));
   for (guint i = 0; i < G_N_ELEMENTS (seen_by_both); i++)
@@ -347,7 +347,7 @@ test_shades (void)
   map = vdt_map_builder_end (builder);
   vdt_document_apply (fixture.document, map, "Dig");
   vdt_canvas_fixture_settle (&fixture);
-  g_assert_cmpuint (vdt_fan_get_most_seen_by (fixture.canvas->fan), ==, 1);
+  g_assert_cmpuint (vdt_fan_get_most_seen_by (vdt_scene_get_fan (fixture.scene)), ==, 1);
   assert_painted_anew (&fixture);
   vdt_canvas_fixture_tear_down (&fixture, NULL);
 }
@@ -373,20 +373,20 @@ static void
 test_theme_and_layers (VdtCanvasFixture *fixture, gconstpointer data)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  const VdtTheme *light = fixture->canvas->theme;
-  guint n_painted = vdt_tile_cache_get_n_painted (fixture->canvas->tiles);
+  const VdtTheme *light = vdt_scene_get_theme (fixture->scene);
+  guint n_painted = vdt_tile_cache_get_n_painted (fixture->tiles);
   guint32 before, after;
 
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
-  g_assert_true (fixture->canvas->theme != light);
+  g_assert_true (vdt_scene_get_theme (fixture->scene) != light);
   vdt_canvas_fixture_settle (fixture);
-  g_assert_cmpuint (vdt_tile_cache_get_n_painted (fixture->canvas->tiles), >, n_painted);
+  g_assert_cmpuint (vdt_tile_cache_get_n_painted (fixture->tiles), >, n_painted);
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
-  g_assert_true (fixture->canvas->theme == light);
+  g_assert_true (vdt_scene_get_theme (fixture->scene) == light);
   vdt_canvas_fixture_settle (fixture);
 
   before = vdt_canvas_fixture_pixel (fixture, "1007");
-  g_object_set (fixture->canvas, "layers", (guint) VDT_LAYER_BACKGROUND, NULL);
+  vdt_scene_set_layers (fixture->scene, VDT_LAYER_BACKGROUND);
   vdt_canvas_fixture_settle (fixture);
   after = vdt_canvas_fixture_pixel (fixture, "1007");
   g_assert_cmphex (before, !=, after);
@@ -404,7 +404,7 @@ map_with_underlay (VdtMap *map, const char *href)
 }
 
 static void
-failed_cb (VdtCanvas *canvas, const char *why, char **text)
+read_cb (VdtScene *scene, const char *why, char **text)
 {
   *text = g_strdup (why);
 }
@@ -428,16 +428,15 @@ test_underlay (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmpint (cairo_surface_write_to_png (picture, path), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (picture);
 
-  g_object_set (fixture->canvas, "layers", (guint) (VDT_LAYER_BACKGROUND | VDT_LAYER_UNDERLAY),
-                NULL);
+  vdt_scene_set_layers (fixture->scene, VDT_LAYER_BACKGROUND | VDT_LAYER_UNDERLAY);
   vdt_document_set_file (fixture->document, file);
   vdt_document_apply (fixture->document, map, "Underlay");
-  while (!fixture->canvas->underlay)
+  while (!vdt_scene_get_underlay (fixture->scene))
     g_main_context_iteration (NULL, TRUE);
   vdt_canvas_fixture_settle (fixture);
   g_assert_cmphex (vdt_canvas_fixture_pixel (fixture, "0505"), ==, 0xffff0000);
 
-  g_signal_connect (fixture->canvas, "underlay-failed", G_CALLBACK (failed_cb), &why);
+  g_signal_connect (fixture->scene, "underlay-read", G_CALLBACK (read_cb), &why);
   vdt_document_apply (fixture->document, broken, "Underlay");
   while (!why)
     g_main_context_iteration (NULL, TRUE);
@@ -457,7 +456,7 @@ test_destroy_while_painting (void)
   vdt_canvas_fixture_set_up_size (&fixture, 400, 400);
   vdt_viewport_set_zoom (fixture.viewport, 40);
   vdt_canvas_fixture_wait_for_frames (&fixture, 1);
-  g_assert_true (vdt_tile_cache_is_busy (fixture.canvas->tiles));
+  g_assert_true (vdt_tile_cache_is_busy (fixture.tiles));
   vdt_canvas_fixture_tear_down (&fixture, NULL);
 }
 

@@ -52,7 +52,7 @@ write_scan (VdtUiFixture *fixture)
 static gboolean
 has_picture (gpointer canvas)
 {
-  return VDT_CANVAS (canvas)->underlay != NULL;
+  return vdt_scene_get_underlay (vdt_canvas_get_scene (canvas)) != NULL;
 }
 
 static VdtMapPage *
@@ -241,15 +241,15 @@ test_clear (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = open_with_scan (fixture);
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
 
-  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_TERRAIN], ==, 90);
+  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
   g_settings_set_boolean (fixture->window->settings, "minimap", FALSE);
   g_settings_set_int (fixture->window->settings, "opacity-terrain", 70);
   vdt_ui_settle ();
-  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_TERRAIN], ==, 90);
+  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
   vdt_ui_settle ();
-  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_TERRAIN], ==, 30);
-  g_assert_cmpuint (vdt_canvas_get_fades (canvas)[VDT_FADE_RELIEF], ==, 0);
+  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 30);
+  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_RELIEF], ==, 0);
 }
 
 static gboolean
@@ -297,12 +297,14 @@ is_saved (gpointer document)
   return !vdt_document_get_modified (document);
 }
 
-static gboolean
-is_known (gpointer canvas)
+/* What is painted under the map now. */
+static cairo_surface_t *
+get_shown (VdtMapPage *page)
 {
-  gint width, height;
+  VdtPainting painting;
 
-  return vdt_canvas_get_underlay_size (canvas, &width, &height);
+  vdt_scene_get_painting (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)), &painting);
+  return painting.underlay;
 }
 
 /* Another picture takes the place of the one in view when it is read, and not before. */
@@ -314,14 +316,14 @@ test_other_picture (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "other.jpg", NULL);
   g_autoptr (GFile) scan = g_file_new_build_filename (fixture->folder, "scan.jpg", NULL);
   g_autoptr (GFile) other = g_file_new_for_path (path);
-  cairo_surface_t *before = cairo_surface_reference (canvas->underlay);
+  cairo_surface_t *before = cairo_surface_reference (get_shown (page));
 
   g_assert_true (g_file_copy (scan, other, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
   vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), other);
-  g_assert_true (canvas->underlay == before);
-  g_assert_null (vdt_canvas_dup_underlay (canvas));
-  vdt_ui_wait (is_known, canvas);
-  g_assert_true (canvas->underlay != before);
+  g_assert_true (get_shown (page) == before);
+  g_assert_false (has_picture (canvas));
+  vdt_ui_wait (has_picture, canvas);
+  g_assert_true (get_shown (page) != before);
   cairo_surface_destroy (before);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
@@ -332,10 +334,9 @@ test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
   VdtDocument *document = vdt_map_page_get_document (page);
-  const cairo_surface_t *picture = vdt_map_page_get_canvas (page)->underlay;
+  const cairo_surface_t *picture = get_shown (page);
   g_autofree char *folder = g_build_filename (fixture->folder, "sub", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "ridge.vedette", NULL);
-  gint width, height;
 
   vdt_map_page_settle (page);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
@@ -346,8 +347,8 @@ test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (g_file_peek_path (vdt_document_get_file (document)), ==,
                    g_file_peek_path (file));
   g_assert_cmpstr (get_underlay (page)->href, ==, "../scan.jpg");
-  g_assert_true (vdt_map_page_get_canvas (page)->underlay == picture);
-  g_assert_true (vdt_canvas_get_underlay_size (vdt_map_page_get_canvas (page), &width, &height));
+  g_assert_true (get_shown (page) == picture);
+  g_assert_true (has_picture (vdt_map_page_get_canvas (page)));
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);

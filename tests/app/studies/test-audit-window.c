@@ -84,7 +84,7 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   audit = vdt_audits_get_audit (vdt_audit_window_get_audits (window), 0);
   pair = vdt_audit_get_pairs (audit, &n_pairs)[0];
   g_assert_cmpuint (n_pairs, >, 0);
-  g_assert_nonnull (canvas->heat);
+  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
   g_assert_true (gtk_widget_get_sensitive (find (window, GTK_TYPE_BUTTON, "save_button")));
 
   row = gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list"));
@@ -94,8 +94,10 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_sighting_get_target (sighting, &target));
   g_assert_true (vdt_hex_equal (observer, pair.from));
   g_assert_true (vdt_hex_equal (target, pair.to));
-  from = vdt_hex_label (vdt_map_get_grid (canvas->map), pair.from);
-  to = vdt_hex_label (vdt_map_get_grid (canvas->map), pair.to);
+  from = vdt_hex_label (vdt_map_get_grid (vdt_scene_get_map (vdt_canvas_get_scene (canvas))),
+                        pair.from);
+  to =
+      vdt_hex_label (vdt_map_get_grid (vdt_scene_get_map (vdt_canvas_get_scene (canvas))), pair.to);
   there = g_strdup_printf ("%s to %s", from, to);
   back = g_strdup_printf ("%s to %s", to, from);
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (window), there));
@@ -104,7 +106,7 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   /* The map is as it was when the window has gone. */
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
-  g_assert_null (canvas->heat);
+  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 }
 
 /* An audit can be made again and given up; then it waits for a word. */
@@ -147,13 +149,13 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (closed));
   g_assert_nonnull (closed);
   g_assert_false (vdt_audit_window_is_running (closed));
-  g_assert_null (canvas->heat);
+  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 
   window = begin (fixture);
   g_assert_true (window != closed);
   vdt_ui_wait_gone ((gpointer *) &closed);
   vdt_ui_wait (is_at_rest, window);
-  g_assert_nonnull (canvas->heat);
+  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 }
 
 int

@@ -43,11 +43,11 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
   g_object_set (sighting, "rules-id", "asl", NULL);
   vdt_ui_activate (fixture->window, "heights");
   window = VDT_HEIGHTS_WINDOW (vdt_ui_wait_window (VDT_TYPE_HEIGHTS_WINDOW));
-  g_assert_null (canvas->heat);
+  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_click_hex (page, 5, 1);
   vdt_ui_wait (has_heights, window);
-  g_assert_nonnull (canvas->heat);
+  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 
   vdt_sighting_get_target (sighting, &target);
   lowest = vdt_heights_get_lowest (vdt_heights_window_get_heights (window), target);
@@ -64,7 +64,7 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
 
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
-  g_assert_null (canvas->heat);
+  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 }
 
 /* They are a look-up: declared fire closes the window and does not let it come again. */
@@ -79,7 +79,7 @@ test_locked (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "declared-fire");
   vdt_ui_settle ();
   g_assert_null (vdt_ui_find_window (VDT_TYPE_HEIGHTS_WINDOW));
-  g_assert_null (vdt_map_page_get_canvas (page)->heat);
+  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (vdt_map_page_get_canvas (page))));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "heights"));
 }
 

@@ -38,7 +38,7 @@ test_survey (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait (has_rows, window);
   survey = vdt_survey_window_get_survey (window);
   g_assert_cmpuint (vdt_survey_get_n_done (survey), ==, vdt_survey_get_n_hexes (survey));
-  g_assert_nonnull (canvas->heat);
+  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 
   /* The first row is the best post, and brings it into view. */
   hexes = vdt_survey_rank (survey, VDT_SURVEY_BEST_POSTS);
@@ -51,7 +51,7 @@ test_survey (VdtUiFixture *fixture, gconstpointer data)
   /* The map is as it was when the window has gone. */
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
-  g_assert_null (canvas->heat);
+  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
   g_assert_false (canvas->has_mark);
 }
 
@@ -84,13 +84,13 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (closed), (gpointer *) &closed);
   gtk_window_destroy (GTK_WINDOW (closed));
   g_assert_nonnull (closed);
-  g_assert_null (canvas->heat);
+  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 
   window = begin (fixture);
   g_assert_true (window != closed);
   vdt_ui_wait_gone ((gpointer *) &closed);
   vdt_ui_wait (has_rows, window);
-  g_assert_nonnull (canvas->heat);
+  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 }
 
 int

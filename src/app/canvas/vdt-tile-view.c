@@ -1,9 +1,11 @@
-/* vdt-canvas-tiles.c - the map on the canvas: tiles, and what stands in for missing ones
+/* vdt-tile-view.c - shows a scene by tiles, and what stands in for those that are not painted yet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-canvas-private.h"
+#include "vdt-tile-view.h"
+
+#include "vdt-tile-source.h"
 
 #include <math.h>
 
@@ -13,10 +15,24 @@
 #define MAX_SHRINK 4       /* tiles of another zoom are not drawn any smaller: the overview is */
 #define PREFETCH 1         /* tiles around the view that are painted when there is time */
 
+struct _VdtTileView
+{
+  VdtScene *scene;       /* not owned */
+  VdtViewport *viewport; /* not owned */
+  VdtTileNotify changed;
+  gpointer data;
+
+  VdtTileCache *cache;
+  gint scale;             /* device pixels per pixel that tiles are painted for */
+  guint complete_step;    /* the last zoom step at which the whole view was there */
+  guint overview_timeout; /* until a stale overview is painted again */
+  gboolean overview_is_due;
+};
+
 /* One frame: what is in view, in device pixels of the widget. */
 typedef struct
 {
-  VdtCanvas *canvas;
+  VdtTileView *tiles;
   GtkSnapshot *snapshot;
   gboolean with_cairo; /* the renderer draws with cairo */
   gint scale;          /* device pixels per pixel */
@@ -42,67 +58,116 @@ typedef struct
   gint distance;
 } Place;
 
+/* New tiles are painted from what the scene is now. */
 static void
-tiles_ready_cb (gpointer user_data)
+update_source (VdtTileView *self)
 {
-  gtk_widget_queue_draw (GTK_WIDGET (user_data));
-  vdt_canvas_emit_view_changed (user_data);
-}
-
-/**
- * vdt_canvas_init_tiles:
- * @self: a canvas
- *
- * Makes the canvas's tile cache. One processor is left to the window.
- */
-void
-vdt_canvas_init_tiles (VdtCanvas *self)
-{
-  self->tiles =
-      vdt_tile_cache_new (CACHE_BYTES, CLAMP (g_get_num_processors () - 1, 1, MAX_THREADS),
-                          vdt_tile_source_paint, tiles_ready_cb, self);
-}
-
-/**
- * vdt_canvas_update_source:
- * @self: a canvas
- *
- * Lets new tiles be painted from the map, fan, theme and layers that the canvas has now.
- */
-void
-vdt_canvas_update_source (VdtCanvas *self)
-{
-  VdtPainting painting = { .map = self->map,
-                           .fan = self->fan,
-                           .heat = self->heat,
-                           .theme = self->theme,
-                           .layers = self->layers,
-                           .underlay = self->underlay };
   VdtTileSource *source = NULL;
+  VdtPainting painting;
 
-  memcpy (painting.fades, self->fades, sizeof painting.fades);
-  if (self->sighting)
-    painting.roster = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
-  if (self->map)
-    source = vdt_tile_source_new (&painting, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  vdt_tile_cache_set_source (self->tiles, source, vdt_tile_source_clear);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (vdt_scene_get_map (self->scene))
+    {
+      vdt_scene_get_painting (self->scene, &painting);
+      source = vdt_tile_source_new (&painting, self->scale);
+    }
+  vdt_tile_cache_set_source (self->cache, source, vdt_tile_source_clear);
+}
+
+/**
+ * vdt_tile_view_new:
+ * @scene: what to show, which must outlive the view
+ * @viewport: which part of it, which must outlive the view
+ * @changed: called when there is more to show
+ * @data: for @changed
+ *
+ * Makes a view of a scene. One processor is left to the window.
+ *
+ * Returns: (transfer full): the view
+ */
+VdtTileView *
+vdt_tile_view_new (VdtScene *scene, VdtViewport *viewport, VdtTileNotify changed, gpointer data)
+{
+  VdtTileView *self = g_new0 (VdtTileView, 1);
+
+  self->scene = scene;
+  self->viewport = viewport;
+  self->changed = changed;
+  self->data = data;
+  self->scale = 1;
+  self->cache =
+      vdt_tile_cache_new (CACHE_BYTES, CLAMP (g_get_num_processors () - 1, 1, MAX_THREADS),
+                          vdt_tile_source_paint, changed, data);
+  return self;
+}
+
+/**
+ * vdt_tile_view_free:
+ * @self: a view
+ *
+ * Frees the view with all tiles.
+ */
+void
+vdt_tile_view_free (VdtTileView *self)
+{
+  g_clear_handle_id (&self->overview_timeout, g_source_remove);
+  vdt_tile_cache_free (self->cache);
+  g_free (self);
+}
+
+/**
+ * vdt_tile_view_get_cache:
+ * @self: a view
+ *
+ * For tests and measurements.
+ *
+ * Returns: (transfer none): its tiles
+ */
+VdtTileCache *
+vdt_tile_view_get_cache (VdtTileView *self)
+{
+  return self->cache;
+}
+
+/**
+ * vdt_tile_view_is_busy:
+ * @self: a view
+ *
+ * Returns: whether something is being painted, or will be without anybody asking for it
+ */
+gboolean
+vdt_tile_view_is_busy (VdtTileView *self)
+{
+  return vdt_tile_cache_is_busy (self->cache) || self->overview_timeout != 0;
+}
+
+/**
+ * vdt_tile_view_clear:
+ * @self: a view
+ *
+ * Forgets what is painted: the scene is another, and nothing of this may stay for a moment.
+ */
+void
+vdt_tile_view_clear (VdtTileView *self)
+{
+  vdt_tile_cache_clear (self->cache);
+  self->complete_step = 0;
+  update_source (self);
 }
 
 static gboolean
 overview_timeout_cb (gpointer user_data)
 {
-  VdtCanvas *self = user_data;
+  VdtTileView *self = user_data;
 
   self->overview_timeout = 0;
   self->overview_is_due = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->changed (self->data);
   return G_SOURCE_REMOVE;
 }
 
 /* The overview costs the whole map: while somebody paints, it waits. */
 static void
-postpone_overview (VdtCanvas *self)
+postpone_overview (VdtTileView *self)
 {
   self->overview_is_due = FALSE;
   g_clear_handle_id (&self->overview_timeout, g_source_remove);
@@ -125,56 +190,66 @@ is_damaged (const VdtTileKey *key, gpointer data)
          && vdt_tile_meets_region (key, damage->grid, damage->region);
 }
 
-/**
- * vdt_canvas_damage:
- * @self: a canvas with a map
- * @region: the hexes that look different now
- * @groups: a bit (1 << VdtTileGroup) for each group in which they do
- *
- * Has the tiles painted again on which the hexes are, and no others.
- */
-void
-vdt_canvas_damage (VdtCanvas *self, const VdtRegion *region, guint groups)
+/* The groups of tiles that show some of these layers. */
+static guint
+find_groups (VdtLayers layers)
 {
-  Damage damage = { .grid = vdt_map_get_grid (self->map), .region = region, .groups = groups };
+  guint groups = 0;
 
-  if (vdt_region_is_empty (region))
-    return;
-  vdt_tile_cache_mark_stale (self->tiles, is_damaged, &damage);
-  postpone_overview (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
+    if (vdt_tile_group_layers (group) & layers)
+      groups |= 1u << group;
+  return groups;
 }
 
 /**
- * vdt_canvas_damage_all:
- * @self: a canvas
+ * vdt_tile_view_damage:
+ * @self: a view
+ * @region: (nullable): the hexes that look different now; %NULL for all of them
+ * @layers: the layers in which they do
  *
- * Has all tiles painted again.
+ * Has the tiles painted again on which the hexes are, and no others. With all hexes the overview is
+ * painted at once, too.
  */
 void
-vdt_canvas_damage_all (VdtCanvas *self)
+vdt_tile_view_damage (VdtTileView *self, const VdtRegion *region, VdtLayers layers)
 {
-  vdt_tile_cache_mark_stale (self->tiles, NULL, NULL);
-  self->overview_is_due = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  Damage damage = { .region = region, .groups = find_groups (layers) };
+
+  update_source (self);
+  if (!region)
+    {
+      vdt_tile_cache_mark_stale (self->cache, NULL, NULL);
+      self->overview_is_due = TRUE;
+    }
+  else if (!vdt_region_is_empty (region))
+    {
+      damage.grid = vdt_map_get_grid (vdt_scene_get_map (self->scene));
+      vdt_tile_cache_mark_stale (self->cache, is_damaged, &damage);
+      postpone_overview (self);
+    }
 }
 
 static gboolean
-init_frame (Frame *frame, VdtCanvas *self, GtkSnapshot *snapshot)
+init_frame (Frame *frame, VdtTileView *self, GtkSnapshot *snapshot, gboolean with_cairo)
 {
-  gdouble width = gtk_widget_get_width (GTK_WIDGET (self));
-  gdouble height = gtk_widget_get_height (GTK_WIDGET (self));
   gdouble left, top;
+  gint width, height, scale;
   VdtView view;
 
   if (!vdt_viewport_get_view (self->viewport, &view))
     return FALSE;
 
-  frame->canvas = self;
+  vdt_viewport_get_size (self->viewport, &width, &height, &scale);
+  if (scale != self->scale)
+    {
+      self->scale = scale;
+      vdt_tile_view_clear (self);
+    }
+  frame->tiles = self;
   frame->snapshot = snapshot;
-  frame->with_cairo =
-      GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (self))));
-  frame->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  frame->with_cairo = with_cairo;
+  frame->scale = self->scale;
   frame->step = (guint) (view.spacing * VDT_TILE_STEPS_PER_PIXEL) * frame->scale;
   frame->x = view.x * frame->scale;
   frame->y = view.y * frame->scale;
@@ -254,21 +329,23 @@ append_picture (Frame *frame,
 }
 
 static gboolean
-group_is_shown (VdtCanvas *self, VdtTileGroup group)
+group_is_shown (VdtTileView *self, VdtTileGroup group)
 {
-  VdtLayers layers = self->layers & vdt_tile_group_layers (group);
+  VdtLayers layers = vdt_scene_get_layers (self->scene) & vdt_tile_group_layers (group);
 
   if (group == VDT_TILES_MAP)
     return layers != 0;
-  return ((layers & VDT_LAYER_FAN) && (self->fan || self->heat))
+  return ((layers & VDT_LAYER_FAN)
+          && (vdt_scene_get_fan (self->scene) || vdt_scene_get_heat (self->scene)))
          || ((layers & VDT_LAYER_LABELS)
              && vdt_painter_shows_labels (vdt_viewport_get_zoom (self->viewport)))
-         || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (self->map) > 0);
+         || ((layers & VDT_LAYER_COUNTERS)
+             && vdt_map_get_n_counters (vdt_scene_get_map (self->scene)) > 0);
 }
 
 /**
- * vdt_canvas_peek_overview:
- * @self: a canvas
+ * vdt_tile_view_peek_overview:
+ * @self: a view
  * @group: a group of layers
  *
  * Looks up the picture of the whole map that stands in for missing tiles, or what stands in for
@@ -278,17 +355,17 @@ group_is_shown (VdtCanvas *self, VdtTileGroup group)
  *   yet, or the group is not shown
  */
 GdkTexture *
-vdt_canvas_peek_overview (VdtCanvas *self, VdtTileGroup group)
+vdt_tile_view_peek_overview (VdtTileView *self, VdtTileGroup group)
 {
   VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
   GdkTexture *texture;
 
-  if (!self->map || !group_is_shown (self, group))
+  if (!vdt_scene_get_map (self->scene) || !group_is_shown (self, group))
     return NULL;
-  if (vdt_tile_cache_peek (self->tiles, &key, &texture) == VDT_TILE_MISSING)
+  if (vdt_tile_cache_peek (self->cache, &key, &texture) == VDT_TILE_MISSING)
     {
       key.step = VDT_TILE_SKETCH;
-      vdt_tile_cache_peek (self->tiles, &key, &texture);
+      vdt_tile_cache_peek (self->cache, &key, &texture);
     }
   return texture;
 }
@@ -298,7 +375,7 @@ peek_overview (Frame *frame, VdtTileGroup group)
 {
   VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
 
-  return vdt_tile_cache_peek (frame->canvas->tiles, &key, &frame->overviews[group]);
+  return vdt_tile_cache_peek (frame->tiles->cache, &key, &frame->overviews[group]);
 }
 
 static void
@@ -306,7 +383,7 @@ want_overview (Frame *frame, VdtTileGroup group)
 {
   VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
 
-  vdt_tile_cache_want (frame->canvas->tiles, &key, NULL);
+  vdt_tile_cache_want (frame->tiles->cache, &key, NULL);
 }
 
 /* A map that has just been opened is never blank: until its overview is painted, there is at least
@@ -317,7 +394,7 @@ sketch_overview (Frame *frame)
 {
   VdtTileKey key = { .group = VDT_TILES_MAP, .step = VDT_TILE_SKETCH };
 
-  frame->overviews[VDT_TILES_MAP] = vdt_tile_cache_paint (frame->canvas->tiles, &key);
+  frame->overviews[VDT_TILES_MAP] = vdt_tile_cache_paint (frame->tiles->cache, &key);
 }
 
 static void
@@ -337,7 +414,7 @@ append_overview (Frame *frame, VdtTileGroup group, const graphene_rect_t *clip)
 static gboolean
 append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const graphene_rect_t *clip)
 {
-  guint step = frame->canvas->complete_step;
+  guint step = frame->tiles->complete_step;
   gdouble factor, offset;
   VdtTileKey key = { .group = group, .step = step };
   gint first_x, first_y, last_x, last_y;
@@ -356,7 +433,7 @@ append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const gra
 
   for (key.y = first_y; key.y <= last_y; key.y++)
     for (key.x = first_x; key.x <= last_x; key.x++)
-      if (vdt_tile_cache_peek (frame->canvas->tiles, &key, NULL) == VDT_TILE_MISSING)
+      if (vdt_tile_cache_peek (frame->tiles->cache, &key, NULL) == VDT_TILE_MISSING)
         return FALSE;
   for (key.y = first_y; key.y <= last_y; key.y++)
     for (key.x = first_x; key.x <= last_x; key.x++)
@@ -365,7 +442,7 @@ append_scaled_tiles (Frame *frame, VdtTileGroup group, gint x, gint y, const gra
         graphene_rect_t visible = tile_pixels (frame, step, key.x, key.y);
         GdkTexture *texture;
 
-        vdt_tile_cache_peek (frame->canvas->tiles, &key, &texture);
+        vdt_tile_cache_peek (frame->tiles->cache, &key, &texture);
         if (texture && graphene_rect_intersection (&visible, clip, &visible))
           append_picture (frame, texture, &bounds, &visible);
       }
@@ -378,7 +455,7 @@ append_tile (Frame *frame, VdtTileGroup group, gint x, gint y)
   VdtTileKey key = { .group = group, .step = frame->step, .x = x, .y = y };
   graphene_rect_t bounds = tile_bounds (frame, frame->step, x, y);
   GdkTexture *texture;
-  VdtTileState state = vdt_tile_cache_want (frame->canvas->tiles, &key, &texture);
+  VdtTileState state = vdt_tile_cache_want (frame->tiles->cache, &key, &texture);
 
   if (texture)
     append_picture (frame, texture, &bounds, &bounds);
@@ -430,7 +507,7 @@ is_in_view (const Frame *frame, const Place *place)
 static void
 append_group (Frame *frame, VdtTileGroup group, GArray *places)
 {
-  if (!group_is_shown (frame->canvas, group))
+  if (!group_is_shown (frame->tiles, group))
     return;
 
   if (peek_overview (frame, group) == VDT_TILE_MISSING)
@@ -451,7 +528,7 @@ append_group (Frame *frame, VdtTileGroup group, GArray *places)
 static void
 prefetch_group (Frame *frame, VdtTileGroup group, GArray *places)
 {
-  if (!group_is_shown (frame->canvas, group))
+  if (!group_is_shown (frame->tiles, group))
     return;
 
   for (guint i = 0; i < places->len; i++)
@@ -460,36 +537,37 @@ prefetch_group (Frame *frame, VdtTileGroup group, GArray *places)
       VdtTileKey key = { .group = group, .step = frame->step, .x = place->x, .y = place->y };
 
       if (!is_in_view (frame, place))
-        vdt_tile_cache_want (frame->canvas->tiles, &key, NULL);
+        vdt_tile_cache_want (frame->tiles->cache, &key, NULL);
     }
-  if (frame->canvas->overview_is_due && peek_overview (frame, group) == VDT_TILE_STALE)
+  if (frame->tiles->overview_is_due && peek_overview (frame, group) == VDT_TILE_STALE)
     want_overview (frame, group);
 }
 
 /**
- * vdt_canvas_snapshot_tiles:
- * @self: a canvas
+ * vdt_tile_view_snapshot:
+ * @self: a view
  * @snapshot: where to draw
+ * @with_cairo: whether the renderer draws with cairo
  *
  * Draws the map, the fan and the counters out of tiles, and asks for those that are missing. Until
  * they come, tiles of the last zoom stand in for them, or the overview.
  */
 void
-vdt_canvas_snapshot_tiles (VdtCanvas *self, GtkSnapshot *snapshot)
+vdt_tile_view_snapshot (VdtTileView *self, GtkSnapshot *snapshot, gboolean with_cairo)
 {
   g_autoptr (GArray) places = NULL;
   Frame frame = { 0 };
 
-  if (!init_frame (&frame, self, snapshot))
+  if (!init_frame (&frame, self, snapshot, with_cairo))
     return;
 
   places = list_places (&frame);
-  vdt_tile_cache_begin_frame (self->tiles);
+  vdt_tile_cache_begin_frame (self->cache);
   for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
     append_group (&frame, group, places);
   if (frame.complete)
     self->complete_step = frame.step;
   for (VdtTileGroup group = 0; group < VDT_N_TILE_GROUPS; group++)
     prefetch_group (&frame, group, places);
-  vdt_tile_cache_end_frame (self->tiles);
+  vdt_tile_cache_end_frame (self->cache);
 }

@@ -1,9 +1,9 @@
-/* vdt-canvas-source.c - what the tiles of a canvas are painted from, and their painting
+/* vdt-tile-source.c - what the tiles of a canvas are painted from, and their painting
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-canvas-source.h"
+#include "vdt-tile-source.h"
 
 #define MIN_SCALED_SPACING 8.0 /* smaller hexes are painted pixel by pixel, of the device */
 #define SURFACE_KEY "vdt-surface"

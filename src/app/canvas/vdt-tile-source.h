@@ -1,4 +1,4 @@
-/* vdt-canvas-source.h - what the tiles of a canvas are painted from, and their painting
+/* vdt-tile-source.h - what the tiles of a canvas are painted from, and their painting
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,0 +1,122 @@
+/* vdt-scene-change.c - where two maps or two fans look different
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-scene-change.h"
+
+static gboolean
+counters_differ (VdtMap *a, VdtMap *b)
+{
+  if (vdt_map_get_n_counters (a) != vdt_map_get_n_counters (b))
+    return TRUE;
+  for (guint i = 0; i < vdt_map_get_n_counters (a); i++)
+    if (!vdt_counter_equal (vdt_map_get_counter (a, i), vdt_map_get_counter (b, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Void hexes have no names. */
+static gboolean
+voids_differ (VdtMap *a, VdtMap *b, const VdtRegion *region)
+{
+  gint first_column, first_row, last_column, last_row;
+
+  if (!region
+      || !vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
+    return FALSE;
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        VdtHex hex = vdt_grid_hex (vdt_map_get_grid (a), column, row);
+
+        if (vdt_map_is_void (a, hex) != vdt_map_is_void (b, hex))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/**
+ * vdt_scene_change_of_maps:
+ * @before: a map
+ * @after: another of the same shape
+ * @region: (nullable): the hexes in which they differ; %NULL: anywhere
+ *
+ * Finds which layers look different; those of the ground may do so always.
+ *
+ * Returns: the layers
+ */
+VdtLayers
+vdt_scene_change_of_maps (VdtMap *before, VdtMap *after, const VdtRegion *region)
+{
+  VdtLayers layers = VDT_LAYERS_MAP;
+
+  if (counters_differ (before, after))
+    layers |= VDT_LAYER_COUNTERS;
+  if (voids_differ (before, after, region))
+    layers |= VDT_LAYER_LABELS;
+  return layers;
+}
+
+static gboolean
+cells_look_alike (const VdtFanCell *a, const VdtFanCell *b)
+{
+  return a->verdict == b->verdict && a->modifier == b->modifier && a->flags == b->flags
+         && a->is_void == b->is_void && a->seen_by == b->seen_by;
+}
+
+static gboolean
+observers_are_same (VdtFan *a, VdtFan *b)
+{
+  if (vdt_fan_get_join (a) != vdt_fan_get_join (b))
+    return FALSE;
+  if (vdt_fan_get_n_observers (a) != vdt_fan_get_n_observers (b))
+    return FALSE;
+  for (guint i = 0; i < vdt_fan_get_n_observers (a); i++)
+    {
+      const VdtLosQuery *one = vdt_fan_get_query (a, i), *other = vdt_fan_get_query (b, i);
+
+      if (!vdt_hex_equal (one->observer, other->observer) || one->observer_at != other->observer_at)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Numbers have shades up to the greatest. */
+static gboolean
+scales_are_same (VdtFan *a, VdtFan *b)
+{
+  return vdt_fan_get_join (a) != VDT_JOIN_COUNT
+         || vdt_fan_get_most_seen_by (a) == vdt_fan_get_most_seen_by (b);
+}
+
+/**
+ * vdt_scene_change_of_fans:
+ * @before: (nullable): a fan
+ * @after: (nullable): a fan on a map of the same shape
+ * @grid: that shape
+ *
+ * Finds where they look different: everywhere, unless the same hexes look.
+ *
+ * Returns: (transfer full): the hexes
+ */
+VdtRegion *
+vdt_scene_change_of_fans (VdtFan *before, VdtFan *after, const VdtGrid *grid)
+{
+  VdtRegion *region = vdt_region_new (grid);
+  const VdtFanCell *a, *b;
+  guint n;
+
+  if (!before || !after || !observers_are_same (before, after) || !scales_are_same (before, after))
+    {
+      vdt_region_add_all (region);
+      return region;
+    }
+  a = vdt_fan_get_cells (before, &n);
+  b = vdt_fan_get_cells (after, &n);
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++, a++, b++)
+      if (!cells_look_alike (a, b))
+        vdt_region_add (region, vdt_grid_hex (grid, column, row));
+  return region;
+}

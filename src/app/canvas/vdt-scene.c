@@ -1,0 +1,501 @@
+/* vdt-scene.c - what there is to see: a map, what is seen on it, and in which colours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-scene.h"
+
+#include "vdt-sample.h"
+#include "vdt-scene-change.h"
+#include "vdt-style.h"
+#include "vdt-underlay-loader.h"
+#include "vdt-underlay.h"
+
+struct _VdtScene
+{
+  GObject parent_instance;
+
+  VdtSighting *sighting;
+  GSignalGroup *sighting_signals;
+  GSignalGroup *document_signals;
+
+  VdtMap *map;
+  VdtFan *fan;   /* on a map of that shape; NULL: none */
+  VdtHeat *heat; /* NULL: none; else shown in place of the fan */
+  const VdtTheme *theme;
+  VdtLayers layers;
+  guint8 fades[VDT_N_FADES];        /* as they are painted */
+  guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
+  gboolean shows_underlay;          /* the view is cleared of what lies over the underlay */
+  VdtUnderlayLoader *loader;
+};
+
+enum
+{
+  REPLACED,
+  CONCEALED,
+  DAMAGED,
+  LINE_CHANGED,
+  UNDERLAY_READ,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VdtScene, vdt_scene, G_TYPE_OBJECT)
+
+static void
+damage (VdtScene *self, const VdtRegion *region, VdtLayers layers)
+{
+  g_signal_emit (self, signals[DAMAGED], 0, region, layers);
+}
+
+static void
+damage_layers (VdtScene *self, VdtLayers layers)
+{
+  g_autoptr (VdtRegion) region = NULL;
+
+  if (self->map)
+    {
+      region = vdt_region_new (vdt_map_get_grid (self->map));
+      vdt_region_add_all (region);
+    }
+  damage (self, region, layers);
+}
+
+/* The map names it relative to its file: one that is saved in another folder names the same picture
+ * in another way.
+ */
+static void
+update_underlay (VdtScene *self)
+{
+  const VdtUnderlay *underlay = self->map ? vdt_map_get_underlay (self->map) : NULL;
+  g_autofree char *map_path = NULL, *path = NULL, *whole = NULL;
+  GFile *file;
+
+  if (underlay && underlay->href)
+    {
+      file = vdt_document_get_file (vdt_sighting_get_document (self->sighting));
+      map_path = file ? g_file_get_path (file) : NULL;
+      path = vdt_underlay_dup_path (underlay->href, map_path);
+      whole = g_canonicalize_filename (path, NULL);
+    }
+  vdt_underlay_loader_read (self->loader, whole);
+}
+
+static void
+underlay_loaded_cb (const GError *error, gpointer user_data)
+{
+  damage (user_data, NULL, VDT_LAYERS_ALL);
+  g_signal_emit (user_data, signals[UNDERLAY_READ], 0, error ? error->message : NULL);
+}
+
+static gboolean
+has_grid_of (VdtFan *fan, VdtMap *map)
+{
+  return vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), vdt_map_get_grid (map));
+}
+
+static void
+take_map (VdtScene *self, VdtMap *map)
+{
+  if (map)
+    vdt_map_ref (map);
+  g_clear_pointer (&self->map, vdt_map_unref);
+  self->map = map;
+}
+
+/* Another grid: nothing of the old pictures is of use. */
+static void
+replace_map (VdtScene *self, VdtMap *map)
+{
+  take_map (self, map);
+  if (self->fan && (!map || !has_grid_of (self->fan, map)))
+    g_clear_pointer (&self->fan, vdt_fan_unref);
+  update_underlay (self);
+  g_signal_emit (self, signals[REPLACED], 0);
+}
+
+/* A side that comes or goes may give all others another colour. */
+static void
+damage_recoloured (VdtScene *self, VdtMap *before)
+{
+  g_autoptr (VdtRegion) region = NULL;
+
+  if (vdt_sample_same_side_colours (before, self->map))
+    return;
+  region = vdt_region_new (vdt_map_get_grid (self->map));
+  for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
+    vdt_region_add (region, vdt_map_get_counter (self->map, i)->hex);
+  damage (self, region, VDT_LAYER_COUNTERS);
+}
+
+static void
+map_changed_cb (VdtDocument *document, VdtRegion *region, VdtScene *self)
+{
+  VdtMap *map = vdt_sighting_get_map (self->sighting);
+  g_autoptr (VdtMap) before = NULL;
+  VdtLayers layers;
+
+  if (!self->map || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->map)))
+    {
+      replace_map (self, map);
+      return;
+    }
+  before = vdt_map_ref (self->map);
+  take_map (self, map);
+  update_underlay (self);
+  if (!region || vdt_sighting_get_hidden_for (self->sighting))
+    {
+      damage (self, NULL, VDT_LAYERS_ALL);
+      return;
+    }
+  layers = vdt_scene_change_of_maps (before, map, region);
+  damage (self, region, layers);
+  if (layers & VDT_LAYER_COUNTERS)
+    damage_recoloured (self, before);
+}
+
+/* Something else is hidden: what was shown may not stay for a moment. */
+static void
+shown_map_changed_cb (VdtSighting *sighting, GParamSpec *pspec, VdtScene *self)
+{
+  take_map (self, vdt_sighting_get_map (sighting));
+  g_signal_emit (self, signals[CONCEALED], 0);
+}
+
+static void
+file_changed_cb (VdtDocument *document, GParamSpec *pspec, VdtScene *self)
+{
+  update_underlay (self);
+}
+
+static void
+fan_changed_cb (VdtSighting *sighting, GParamSpec *pspec, VdtScene *self)
+{
+  VdtFan *fan = vdt_sighting_get_fan (sighting);
+  g_autoptr (VdtFan) before = g_steal_pointer (&self->fan);
+  g_autoptr (VdtRegion) region = NULL;
+
+  if (!self->map)
+    return;
+  if (fan && has_grid_of (fan, self->map))
+    self->fan = vdt_fan_ref (fan);
+  if (before == self->fan)
+    return;
+  region = vdt_scene_change_of_fans (before, self->fan, vdt_map_get_grid (self->map));
+  damage (self, region, VDT_LAYER_FAN);
+}
+
+static void
+line_changed_cb (VdtScene *self)
+{
+  g_signal_emit (self, signals[LINE_CHANGED], 0);
+}
+
+static void
+style_changed_cb (VdtScene *self)
+{
+  const VdtTheme *theme = vdt_style_get_theme ();
+
+  if (theme == self->theme)
+    return;
+  self->theme = theme;
+  damage (self, NULL, VDT_LAYERS_ALL);
+}
+
+static void
+vdt_scene_dispose (GObject *object)
+{
+  VdtScene *self = VDT_SCENE (object);
+
+  g_clear_object (&self->sighting_signals);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->sighting);
+  g_clear_pointer (&self->loader, vdt_underlay_loader_free);
+  G_OBJECT_CLASS (vdt_scene_parent_class)->dispose (object);
+}
+
+static void
+vdt_scene_finalize (GObject *object)
+{
+  VdtScene *self = VDT_SCENE (object);
+
+  g_clear_pointer (&self->map, vdt_map_unref);
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+  G_OBJECT_CLASS (vdt_scene_parent_class)->finalize (object);
+}
+
+static void
+vdt_scene_class_init (VdtSceneClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_scene_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_scene_finalize;
+  signals[REPLACED] =
+      g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CONCEALED] =
+      g_signal_new ("concealed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DAMAGED] = g_signal_new ("damaged", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  signals[LINE_CHANGED] =
+      g_signal_new ("line-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[UNDERLAY_READ] = g_signal_new ("underlay-read", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+vdt_scene_init (VdtScene *self)
+{
+  self->layers = VDT_LAYERS_ALL;
+  self->loader = vdt_underlay_loader_new (underlay_loaded_cb, self);
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect (self->sighting_signals, "notify::fan", G_CALLBACK (fan_changed_cb), self);
+  g_signal_group_connect (self->sighting_signals, "notify::map", G_CALLBACK (shown_map_changed_cb),
+                          self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::result",
+                                  G_CALLBACK (line_changed_cb), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (line_changed_cb),
+                                  self);
+  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
+  g_signal_group_connect (self->document_signals, "changed", G_CALLBACK (map_changed_cb), self);
+  g_signal_group_connect (self->document_signals, "notify::file", G_CALLBACK (file_changed_cb),
+                          self);
+  vdt_style_follow (self, G_CALLBACK (style_changed_cb));
+  style_changed_cb (self);
+}
+
+/**
+ * vdt_scene_set_sighting:
+ * @self: a scene
+ * @sighting: (nullable): who looks where, and with it the document to show; %NULL for nothing
+ *
+ * Shows another document and what is seen on it.
+ */
+void
+vdt_scene_set_sighting (VdtScene *self, VdtSighting *sighting)
+{
+  g_return_if_fail (VDT_IS_SCENE (self));
+  g_return_if_fail (!sighting || VDT_IS_SIGHTING (sighting));
+
+  if (!g_set_object (&self->sighting, sighting))
+    return;
+  g_signal_group_set_target (self->sighting_signals, sighting);
+  g_signal_group_set_target (self->document_signals,
+                             sighting ? vdt_sighting_get_document (sighting) : NULL);
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  vdt_underlay_loader_read (self->loader, NULL);
+  replace_map (self, sighting ? vdt_sighting_get_map (sighting) : NULL);
+  if (sighting)
+    fan_changed_cb (sighting, NULL, self);
+}
+
+/**
+ * vdt_scene_get_sighting:
+ * @self: a scene
+ *
+ * Returns: (transfer none) (nullable): who looks where
+ */
+VdtSighting *
+vdt_scene_get_sighting (VdtScene *self)
+{
+  return self->sighting;
+}
+
+/**
+ * vdt_scene_get_map:
+ * @self: a scene
+ *
+ * Returns: (transfer none) (nullable): the map that is shown
+ */
+VdtMap *
+vdt_scene_get_map (VdtScene *self)
+{
+  return self->map;
+}
+
+/**
+ * vdt_scene_get_fan:
+ * @self: a scene
+ *
+ * Returns: (transfer none) (nullable): what is seen, as far as it is computed
+ */
+VdtFan *
+vdt_scene_get_fan (VdtScene *self)
+{
+  return self->fan;
+}
+
+/**
+ * vdt_scene_set_heat:
+ * @self: a scene
+ * @heat: (nullable): numbers of the map's hexes; %NULL: the fan again
+ *
+ * Shows numbers in place of the fan.
+ */
+void
+vdt_scene_set_heat (VdtScene *self, VdtHeat *heat)
+{
+  if (self->heat == heat)
+    return;
+  g_clear_pointer (&self->heat, vdt_heat_unref);
+  self->heat = heat ? vdt_heat_ref (heat) : NULL;
+  damage_layers (self, VDT_LAYER_FAN);
+}
+
+/**
+ * vdt_scene_get_heat:
+ * @self: a scene
+ *
+ * Returns: (transfer none) (nullable): the numbers that it shows in place of the fan
+ */
+VdtHeat *
+vdt_scene_get_heat (VdtScene *self)
+{
+  return self->heat;
+}
+
+/**
+ * vdt_scene_set_layers:
+ * @self: a scene
+ * @layers: what to show
+ *
+ * Shows and hides layers.
+ */
+void
+vdt_scene_set_layers (VdtScene *self, VdtLayers layers)
+{
+  VdtLayers others = self->layers ^ layers;
+
+  if (others == 0)
+    return;
+  self->layers = layers;
+  damage_layers (self, others);
+}
+
+/**
+ * vdt_scene_get_layers:
+ * @self: a scene
+ *
+ * Returns: what is shown
+ */
+VdtLayers
+vdt_scene_get_layers (VdtScene *self)
+{
+  return self->layers;
+}
+
+static void
+update_fades (VdtScene *self)
+{
+  static const VdtFade in_the_way[] = { VDT_FADE_TERRAIN, VDT_FADE_RELIEF, VDT_FADE_SIDES,
+                                        VDT_FADE_FAN };
+  guint8 fades[VDT_N_FADES];
+  VdtLayers others;
+
+  memcpy (fades, self->chosen_fades, sizeof fades);
+  if (self->shows_underlay)
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (in_the_way); i++)
+        fades[in_the_way[i]] = MAX (fades[in_the_way[i]], VDT_FADE_MAX * 9 / 10);
+      fades[VDT_FADE_UNDERLAY] = 0;
+    }
+  if (memcmp (self->fades, fades, sizeof fades) == 0)
+    return;
+  others = self->fades[VDT_FADE_FAN] != fades[VDT_FADE_FAN] ? VDT_LAYER_FAN : 0;
+  if (memcmp (self->fades, fades, VDT_FADE_FAN) != 0)
+    others |= VDT_LAYERS_MAP;
+  memcpy (self->fades, fades, sizeof fades);
+  damage_layers (self, others);
+}
+
+/**
+ * vdt_scene_set_fades:
+ * @self: a scene
+ * @fades: (array fixed-size=6): by how much each #VdtFade is made fainter, 0 to %VDT_FADE_MAX
+ *
+ * Makes layers fainter. Pictures exported from the map are not.
+ */
+void
+vdt_scene_set_fades (VdtScene *self, const guint8 *fades)
+{
+  memcpy (self->chosen_fades, fades, sizeof self->chosen_fades);
+  update_fades (self);
+}
+
+/**
+ * vdt_scene_clear_underlay:
+ * @self: a scene
+ * @clear: whether the underlay is to be laid
+ *
+ * Makes what lies over the underlay get out of its way: only the grid is needed to lay it. The
+ * fades that are set hold again afterwards.
+ */
+void
+vdt_scene_clear_underlay (VdtScene *self, gboolean clear)
+{
+  self->shows_underlay = clear;
+  update_fades (self);
+}
+
+/**
+ * vdt_scene_get_fades:
+ * @self: a scene
+ *
+ * Returns: (transfer none) (array fixed-size=6): by how much each #VdtFade is made fainter now
+ */
+const guint8 *
+vdt_scene_get_fades (VdtScene *self)
+{
+  return self->fades;
+}
+
+/**
+ * vdt_scene_get_underlay:
+ * @self: a scene
+ *
+ * Returns: (transfer none) (nullable): the picture that the map names, when it has been read
+ */
+cairo_surface_t *
+vdt_scene_get_underlay (VdtScene *self)
+{
+  return vdt_underlay_loader_get_wanted (self->loader);
+}
+
+/**
+ * vdt_scene_get_theme:
+ * @self: a scene
+ *
+ * Returns: the colours of what is no part of a map
+ */
+const VdtTheme *
+vdt_scene_get_theme (VdtScene *self)
+{
+  return self->theme;
+}
+
+/**
+ * vdt_scene_get_painting:
+ * @self: a scene with a map
+ * @painting: (out caller-allocates): what is to be painted now; nothing in it is owned
+ *
+ * Tells what there is to see.
+ */
+void
+vdt_scene_get_painting (VdtScene *self, VdtPainting *painting)
+{
+  *painting = (VdtPainting){ .map = self->map,
+                             .fan = self->fan,
+                             .heat = self->heat,
+                             .theme = self->theme,
+                             .layers = self->layers,
+                             .underlay = vdt_underlay_loader_get_shown (self->loader) };
+  memcpy (painting->fades, self->fades, sizeof painting->fades);
+  if (self->sighting)
+    {
+      painting->roster = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+      painting->line = vdt_sighting_get_result (self->sighting);
+    }
+}

@@ -1,0 +1,38 @@
+/* vdt-scene.h - what there is to see: a map, what is seen on it, and in which colours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-painter.h"
+#include "vdt-sighting.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_SCENE (vdt_scene_get_type ())
+G_DECLARE_FINAL_TYPE (VdtScene, vdt_scene, VDT, SCENE, GObject)
+
+/* Follows a sighting, its document and the style of the desktop. Signals: replaced () when there is
+ * another map or one of another shape; concealed () when the map that is shown may hide what the
+ * one before did not; damaged (VdtRegion *region, uint layers) when some VdtLayers look different
+ * in some hexes, region NULL for everything; line-changed () when the sight line is another, or who
+ * looks; underlay-read (string why) when the picture under the map has been read, or why it cannot
+ * be.
+ */
+void vdt_scene_set_sighting (VdtScene *self, VdtSighting *sighting);
+VdtSighting *vdt_scene_get_sighting (VdtScene *self);
+VdtMap *vdt_scene_get_map (VdtScene *self);
+VdtFan *vdt_scene_get_fan (VdtScene *self);
+void vdt_scene_set_heat (VdtScene *self, VdtHeat *heat);
+VdtHeat *vdt_scene_get_heat (VdtScene *self);
+void vdt_scene_set_layers (VdtScene *self, VdtLayers layers);
+VdtLayers vdt_scene_get_layers (VdtScene *self);
+void vdt_scene_set_fades (VdtScene *self, const guint8 *fades); /* by VdtFade */
+const guint8 *vdt_scene_get_fades (VdtScene *self);
+void vdt_scene_clear_underlay (VdtScene *self, gboolean clear);
+cairo_surface_t *vdt_scene_get_underlay (VdtScene *self);
+const VdtTheme *vdt_scene_get_theme (VdtScene *self);
+void vdt_scene_get_painting (VdtScene *self, VdtPainting *painting);
+
+G_END_DECLS
