@@ -15,6 +15,9 @@
 #define DEFAULT_SEED 1815
 #define DEFAULT_LINES 30000
 
+/* The length of a map on which lines run along more than twelve hexsides. */
+#define STRIP 40
+
 /* The second is open ground, to which a difference is brought down. */
 static const VdtTerrain terrains[] = {
   { .code = (char *) "x", .kind = VDT_KIND_VOID },
@@ -98,13 +101,12 @@ make_grid (GRand *rand)
     .first_row = 1,
   };
 
-  /* A strip has room for lines along more than twelve hexsides. */
-  if (chance (rand, 15))
+  if (chance (rand, 20))
     {
       gboolean pointy = vdt_layout_is_pointy (grid.layout);
 
-      grid.columns = pointy ? 3 : 40;
-      grid.rows = pointy ? 40 : 3;
+      grid.columns = pointy ? 3 : STRIP;
+      grid.rows = pointy ? STRIP : 3;
     }
 
   return grid;
@@ -139,6 +141,29 @@ make_ground (VdtMapBuilder *builder, GRand *rand)
       }
 }
 
+/* Ground and woods to make room for lines along many hexsides: every second column is bare. */
+static void
+make_avenue (VdtMapBuilder *builder, GRand *rand)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  gint woods = g_rand_int_range (rand, 10, 60);
+  gint bumps = often_zero (rand, -15, 15);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        gint along = grid->columns > grid->rows ? column : row;
+        gboolean is_end = along == 0 || along == MAX (grid->columns, grid->rows) - 1;
+
+        if (along % 2 == 0)
+          vdt_map_builder_set_elevation (builder, hex, chance (rand, bumps));
+        if (is_end)
+          vdt_map_builder_set_elevation (builder, hex, g_rand_int_range (rand, 0, 4));
+        vdt_map_builder_set_terrain (builder, hex, along % 2 && chance (rand, woods) ? 2 : 1);
+      }
+}
+
 static void
 make_sides (VdtMapBuilder *builder, guint n_codes, GRand *rand)
 {
@@ -162,7 +187,7 @@ static void
 make_counters (VdtMapBuilder *builder, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  gint n = grid->columns * grid->rows * g_rand_int_range (rand, 0, 4) / 12;
+  gint n = grid->columns * grid->rows * often_zero (rand, -2, 4) / 12;
   gboolean all_smoke = chance (rand, 30);
 
   for (gint i = 0; i < n; i++)
@@ -218,7 +243,10 @@ make_map (const VdtLosRules *rules, GRand *rand)
   g_autoptr (VdtLegend) legend = make_legend (rules, &n_codes);
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
-  make_ground (builder, rand);
+  if (MAX (grid.columns, grid.rows) == STRIP && chance (rand, 50))
+    make_avenue (builder, rand);
+  else
+    make_ground (builder, rand);
   make_sides (builder, n_codes, rand);
   make_counters (builder, rand);
   if (rules->reads_depictions)
