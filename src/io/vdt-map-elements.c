@@ -392,7 +392,7 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
   self->line = self->xml->input->line;
   if (self->foreign.depth > 0)
     {
-      vdt_map_foreign_end (&self->foreign, (const char *) prefix, (const char *) name);
+      vdt_map_foreign_end (&self->foreign);
       if (self->foreign.depth == 0)
         {
           g_autofree char *anchor = open_element (self) == VDT_ELEMENT_MAP
@@ -483,7 +483,7 @@ comment_cb (void *data, const xmlChar *comment)
   VdtMapReader *self = data;
 
   if (!self->error && self->foreign.depth > 0)
-    vdt_map_foreign_comment (&self->foreign, (const char *) comment);
+    vdt_map_foreign_comment (&self->foreign, comment);
 }
 
 static void
@@ -492,7 +492,7 @@ instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
   VdtMapReader *self = data;
 
   if (!self->error && self->foreign.depth > 0)
-    vdt_map_foreign_instruction (&self->foreign, (const char *) target, (const char *) text);
+    vdt_map_foreign_instruction (&self->foreign, target, text);
 }
 
 /* A document type may bring entities and further files: maps have none. */

@@ -4,7 +4,6 @@
  */
 
 #include "vdt-map-reader-private.h"
-#include "vdt-xml-private.h"
 
 #include <string.h>
 
@@ -36,6 +35,9 @@ vdt_map_foreign_init (VdtMapForeign *self)
 
   *self = (VdtMapForeign){ 0 };
   self->xml = g_string_new (NULL);
+  self->out = vdt_xml_begin (self->xml, FALSE);
+  vdt_xml_flush (&self->out);
+  g_string_truncate (self->xml, 0);
   self->scope = g_array_new (FALSE, FALSE, sizeof (VdtNamespace));
   self->extras = g_ptr_array_new_with_free_func (extra_free);
   g_array_append_val (self->scope, ours);
@@ -50,21 +52,25 @@ vdt_map_foreign_init (VdtMapForeign *self)
 void
 vdt_map_foreign_clear (VdtMapForeign *self)
 {
+  vdt_xml_end (&self->out);
   g_string_free (self->xml, TRUE);
   g_array_unref (self->scope);
   g_ptr_array_unref (self->extras);
 }
 
-/* Writes the value of an attribute, between quotes. */
+static char *
+dup_name (const char *prefix, const char *name)
+{
+  return prefix ? g_strdup_printf ("%s:%s", prefix, name) : g_strdup (name);
+}
+
 static void
-append_value (VdtMapForeign *self, const char *value, gsize length)
+write_attribute (VdtMapForeign *self, const char *name, const char *value, gsize length)
 {
   g_autoptr (GString) meaning = g_string_sized_new (length);
 
   vdt_map_append_value (meaning, value, length);
-  g_string_append (self->xml, "=\"");
-  vdt_xml_append_escaped (self->xml, meaning->str, (gssize) meaning->len, TRUE);
-  g_string_append_c (self->xml, '"');
+  vdt_xml_attribute (&self->out, name, meaning->str);
 }
 
 /* Writes a declaration, and remembers it for the elements below. */
@@ -72,11 +78,9 @@ static void
 declare (VdtMapForeign *self, const char *prefix, const char *uri)
 {
   VdtNamespace namespace = { prefix, uri, self->depth };
+  g_autofree char *name = prefix ? dup_name ("xmlns", prefix) : g_strdup ("xmlns");
 
-  g_string_append (self->xml, prefix ? " xmlns:" : " xmlns");
-  if (prefix)
-    g_string_append (self->xml, prefix);
-  append_value (self, uri ? uri : "", uri ? strlen (uri) : 0);
+  write_attribute (self, name, uri ? uri : "", uri ? strlen (uri) : 0);
   g_array_append_val (self->scope, namespace);
 }
 
@@ -111,58 +115,70 @@ forget_scope (VdtMapForeign *self)
   g_array_set_size (self->scope, i);
 }
 
-static void
-append_name (VdtMapForeign *self, const char *prefix, const char *name)
-{
-  if (prefix)
-    {
-      g_string_append (self->xml, prefix);
-      g_string_append_c (self->xml, ':');
-    }
-  g_string_append (self->xml, name);
-}
-
 /* Writes the attributes, or only the foreign ones among them. */
 static void
-append_attributes (VdtMapForeign *self,
-                   gboolean only_foreign,
-                   guint n_attributes,
-                   const xmlChar **attributes)
+write_attributes (VdtMapForeign *self,
+                  gboolean only_foreign,
+                  guint n_attributes,
+                  const xmlChar **attributes)
 {
   for (guint i = 0; i < n_attributes; i++)
     {
       const char *const *fields = (const char *const *) attributes + 5 * i;
+      g_autofree char *name = dup_name (fields[1], fields[0]);
 
       if (only_foreign && !fields[2])
         continue;
       if (fields[1])
         ensure_declared (self, fields[1], fields[2]);
-      g_string_append_c (self->xml, ' ');
-      append_name (self, fields[1], fields[0]);
-      append_value (self, fields[3], (gsize) (fields[4] - fields[3]));
+      write_attribute (self, name, fields[3], (gsize) (fields[4] - fields[3]));
     }
+}
+
+/* Puts the finished piece among those kept. */
+static void
+keep (VdtMapForeign *self, const char *anchor, const char *piece, gsize length)
+{
+  VdtMapExtra *extra = g_new (VdtMapExtra, 1);
+
+  extra->anchor = g_strdup (anchor);
+  extra->xml = g_strndup (piece, length);
+  g_ptr_array_add (self->extras, extra);
+  self->total += length;
+  g_string_truncate (self->xml, 0);
 }
 
 /**
  * vdt_map_foreign_keep:
  * @self: where foreign XML is kept
- * @anchor: where the piece just finished stood
+ * @anchor: where the element stood that has just ended
  *
- * Puts the finished piece among those kept.
+ * Puts that element among what is kept.
  */
 void
 vdt_map_foreign_keep (VdtMapForeign *self, const char *anchor)
 {
-  VdtMapExtra *extra;
+  keep (self, anchor, self->xml->str, self->xml->len);
+}
 
-  if (self->xml->len == 0)
-    return;
+#define TAG_BEGIN "<a"
+#define TAG_END "/>"
 
-  extra = g_new (VdtMapExtra, 1);
-  extra->anchor = g_strdup (anchor);
-  extra->xml = g_strdup (self->xml->str);
-  g_ptr_array_add (self->extras, extra);
-  self->total += self->xml->len;
+/* Attributes are written in a tag, of which only they are kept. */
+static void
+begin_tag (VdtMapForeign *self)
+{
+  vdt_xml_start (&self->out, "a");
+}
+
+static void
+keep_tag (VdtMapForeign *self, const char *anchor)
+{
+  xmlTextWriterEndElement (self->out.writer);
+  vdt_xml_flush (&self->out);
+  if (self->xml->len > strlen (TAG_BEGIN TAG_END))
+    keep (self, anchor, self->xml->str + strlen (TAG_BEGIN),
+          self->xml->len - strlen (TAG_BEGIN TAG_END));
   g_string_truncate (self->xml, 0);
 }
 
@@ -185,6 +201,7 @@ vdt_map_foreign_root (VdtMapForeign *self,
                       guint n_attributes,
                       const xmlChar **attributes)
 {
+  begin_tag (self);
   for (guint i = 0; i < n_namespaces; i++)
     {
       const char *prefix = (const char *) namespaces[2 * i];
@@ -193,8 +210,8 @@ vdt_map_foreign_root (VdtMapForeign *self,
       if (prefix && g_strcmp0 (uri, VDT_MAP_NAMESPACE) != 0)
         declare (self, prefix, uri);
     }
-  append_attributes (self, TRUE, n_attributes, attributes);
-  vdt_map_foreign_keep (self, anchor);
+  write_attributes (self, TRUE, n_attributes, attributes);
+  keep_tag (self, anchor);
 }
 
 /**
@@ -213,18 +230,11 @@ vdt_map_foreign_attributes (VdtMapForeign *self,
                             const xmlChar **attributes)
 {
   self->depth = 1;
-  append_attributes (self, TRUE, n_attributes, attributes);
+  begin_tag (self);
+  write_attributes (self, TRUE, n_attributes, attributes);
   forget_scope (self);
   self->depth = 0;
-  vdt_map_foreign_keep (self, anchor);
-}
-
-static void
-close_tag (VdtMapForeign *self)
-{
-  if (self->tag_open)
-    g_string_append_c (self->xml, '>');
-  self->tag_open = FALSE;
+  keep_tag (self, anchor);
 }
 
 /**
@@ -250,10 +260,10 @@ vdt_map_foreign_start (VdtMapForeign *self,
                        guint n_attributes,
                        const xmlChar **attributes)
 {
-  close_tag (self);
+  g_autofree char *tag = dup_name (prefix, name);
+
   self->depth++;
-  g_string_append_c (self->xml, '<');
-  append_name (self, prefix, name);
+  vdt_xml_start (&self->out, tag);
   for (guint i = 0; i < n_namespaces; i++)
     {
       const char *declared = (const char *) namespaces[2 * i + 1];
@@ -261,30 +271,21 @@ vdt_map_foreign_start (VdtMapForeign *self,
       declare (self, (const char *) namespaces[2 * i], declared && *declared ? declared : NULL);
     }
   ensure_declared (self, prefix, uri);
-  append_attributes (self, FALSE, n_attributes, attributes);
-  self->tag_open = TRUE;
+  write_attributes (self, FALSE, n_attributes, attributes);
+  vdt_xml_flush (&self->out);
 }
 
 /**
  * vdt_map_foreign_end:
  * @self: where foreign XML is kept
- * @prefix: (nullable): the prefix of the element
- * @name: its local name
  *
  * Copies the end of the element that began last; after the outermost one the piece is to be kept.
  */
 void
-vdt_map_foreign_end (VdtMapForeign *self, const char *prefix, const char *name)
+vdt_map_foreign_end (VdtMapForeign *self)
 {
-  if (self->tag_open)
-    g_string_append (self->xml, "/>");
-  else
-    {
-      g_string_append (self->xml, "</");
-      append_name (self, prefix, name);
-      g_string_append_c (self->xml, '>');
-    }
-  self->tag_open = FALSE;
+  xmlTextWriterEndElement (self->out.writer);
+  vdt_xml_flush (&self->out);
   forget_scope (self);
   self->depth--;
 }
@@ -300,8 +301,8 @@ vdt_map_foreign_end (VdtMapForeign *self, const char *prefix, const char *name)
 void
 vdt_map_foreign_text (VdtMapForeign *self, const char *text, gsize length)
 {
-  close_tag (self);
-  vdt_xml_append_escaped (self->xml, text, (gssize) length, FALSE);
+  vdt_xml_text (&self->out, text, (gssize) length);
+  vdt_xml_flush (&self->out);
 }
 
 /**
@@ -312,10 +313,9 @@ vdt_map_foreign_text (VdtMapForeign *self, const char *text, gsize length)
  * Copies a comment.
  */
 void
-vdt_map_foreign_comment (VdtMapForeign *self, const char *comment)
+vdt_map_foreign_comment (VdtMapForeign *self, const xmlChar *comment)
 {
-  close_tag (self);
-  g_string_append_printf (self->xml, "<!--%s-->", comment);
+  xmlTextWriterWriteComment (self->out.writer, comment);
 }
 
 /**
@@ -327,11 +327,7 @@ vdt_map_foreign_comment (VdtMapForeign *self, const char *comment)
  * Copies a processing instruction.
  */
 void
-vdt_map_foreign_instruction (VdtMapForeign *self, const char *target, const char *data)
+vdt_map_foreign_instruction (VdtMapForeign *self, const xmlChar *target, const xmlChar *data)
 {
-  close_tag (self);
-  if (data && *data)
-    g_string_append_printf (self->xml, "<?%s %s?>", target, data);
-  else
-    g_string_append_printf (self->xml, "<?%s?>", target);
+  xmlTextWriterWritePI (self->out.writer, target, data && *data ? data : NULL);
 }

@@ -8,6 +8,7 @@
 #include "vdt-map-builder.h"
 #include "vdt-map-format-private.h"
 #include "vdt-map-reader.h"
+#include "vdt-xml-private.h"
 
 #include <libxml/parser.h>
 
@@ -33,8 +34,8 @@ typedef struct
 typedef struct
 {
   GString *xml;
+  VdtXml out;        /* into xml */
   guint depth;       /* open foreign elements */
-  gboolean tag_open; /* the last start tag still lacks its > */
   gsize total;       /* bytes kept of what is complete */
   GArray *scope;     /* VdtNamespace */
   GPtrArray *extras; /* VdtMapExtra, in the order found */
@@ -148,10 +149,10 @@ void vdt_map_foreign_start (VdtMapForeign *self,
                             const xmlChar **namespaces,
                             guint n_attributes,
                             const xmlChar **attributes);
-void vdt_map_foreign_end (VdtMapForeign *self, const char *prefix, const char *name);
+void vdt_map_foreign_end (VdtMapForeign *self);
 void vdt_map_foreign_keep (VdtMapForeign *self, const char *anchor);
 void vdt_map_foreign_text (VdtMapForeign *self, const char *text, gsize length);
-void vdt_map_foreign_comment (VdtMapForeign *self, const char *comment);
-void vdt_map_foreign_instruction (VdtMapForeign *self, const char *target, const char *data);
+void vdt_map_foreign_comment (VdtMapForeign *self, const xmlChar *comment);
+void vdt_map_foreign_instruction (VdtMapForeign *self, const xmlChar *target, const xmlChar *data);
 
 G_END_DECLS

@@ -15,12 +15,20 @@ typedef struct
 {
   VdtMap *map;
   const VdtGrid *grid;
-  GString *out;
+  VdtXml xml;
+  guint depth;        /* open elements */
+  GString *words;     /* of the row, or of the attribute, being written */
   GHashTable *extras; /* anchor -> GPtrArray of XML; NULL: no foreign XML, no anchors needed */
 } Writer;
 
 /* An anchor is worth making only when there is foreign XML to be found by it. */
 #define ANCHOR(w, ...) ((w)->extras ? g_strdup_printf (__VA_ARGS__) : NULL)
+
+static GPtrArray *
+find_pieces (Writer *w, const char *anchor)
+{
+  return anchor ? g_hash_table_lookup (w->extras, anchor) : NULL;
+}
 
 static gboolean
 is_element (const char *xml)
@@ -28,76 +36,88 @@ is_element (const char *xml)
   return xml[0] == '<';
 }
 
-/* Appends the foreign attributes or elements that stood at @anchor; each element on a line of its
- * own, unless @depth is 0. The attributes of an element are one piece. Should two have come to
- * stand at one, only the first is written: no XML parser takes an attribute given twice. Returns
- * how many pieces were appended.
- */
-static guint
-append_extras (Writer *w, const char *anchor, gboolean element_pieces, guint depth)
+static void
+start (Writer *w, const char *name)
 {
-  GPtrArray *pieces = anchor ? g_hash_table_lookup (w->extras, anchor) : NULL;
-  guint n = 0;
+  vdt_xml_start (&w->xml, name);
+  w->depth++;
+}
+
+static void
+write_indent (Writer *w)
+{
+  for (guint i = 0; i < w->depth; i++)
+    vdt_xml_raw (&w->xml, "  ", 2);
+}
+
+/* The foreign attributes of the open start tag. They are one piece; should two have come to stand
+ * at one element, only the first is written: no XML parser takes an attribute given twice.
+ */
+static void
+write_foreign_attributes (Writer *w, const char *anchor)
+{
+  GPtrArray *pieces = find_pieces (w, anchor);
 
   for (guint i = 0; pieces && i < pieces->len; i++)
-    {
-      const char *xml = pieces->pdata[i];
-
-      if (is_element (xml) != element_pieces || (!element_pieces && n > 0))
-        continue;
-      if (element_pieces)
-        vdt_xml_append_indent (w->out, depth);
-      g_string_append (w->out, xml);
-      if (depth > 0)
-        g_string_append_c (w->out, '\n');
-      n++;
-    }
-
-  return n;
+    if (!is_element (pieces->pdata[i]))
+      {
+        xmlOutputBufferWriteString (w->xml.buffer, pieces->pdata[i]);
+        break;
+      }
 }
 
+/* The foreign elements, each on a line of its own; returns whether there are any. */
 static gboolean
-has_extras (Writer *w, const char *anchor)
+write_foreign_lines (Writer *w, const char *anchor, gboolean has_children)
 {
-  return anchor && g_hash_table_contains (w->extras, anchor);
+  GPtrArray *pieces = find_pieces (w, anchor);
+  gboolean any = FALSE;
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    if (is_element (pieces->pdata[i]))
+      {
+        if (!any && !has_children)
+          vdt_xml_raw (&w->xml, "\n", 1);
+        any = TRUE;
+        write_indent (w);
+        vdt_xml_raw (&w->xml, pieces->pdata[i], -1);
+        vdt_xml_raw (&w->xml, "\n", 1);
+      }
+
+  return any;
 }
 
-/* Ends the start tag of an element that will have children. */
 static void
-begin_children (Writer *w, const char *anchor)
+end (Writer *w, const char *anchor, gboolean has_children)
 {
-  append_extras (w, anchor, FALSE, 0);
-  g_string_append (w->out, ">\n");
-}
+  gboolean any = write_foreign_lines (w, anchor, has_children);
 
-static void
-end_children (Writer *w, guint depth, const char *name, const char *anchor)
-{
-  append_extras (w, anchor, TRUE, depth + 1);
-  vdt_xml_append_indent (w->out, depth);
-  g_string_append_printf (w->out, "</%s>\n", name);
+  w->depth--;
+  if (any)
+    write_indent (w);
+  xmlTextWriterEndElement (w->xml.writer);
 }
 
 /* Ends an element without children of ours. Takes @anchor. */
 static void
-end_tag (Writer *w, guint depth, const char *name, char *anchor)
+end_leaf (Writer *w, char *anchor)
 {
-  gsize place;
-
-  append_extras (w, anchor, FALSE, 0);
-  place = w->out->len;
-  g_string_append (w->out, ">\n");
-  if (append_extras (w, anchor, TRUE, depth + 1) > 0)
-    {
-      vdt_xml_append_indent (w->out, depth);
-      g_string_append_printf (w->out, "</%s>\n", name);
-    }
-  else
-    {
-      g_string_truncate (w->out, place);
-      g_string_append (w->out, "/>\n");
-    }
+  write_foreign_attributes (w, anchor);
+  end (w, anchor, FALSE);
   g_free (anchor);
+}
+
+/* Ends an element that holds text: its foreign elements stay on that line. */
+static void
+end_text (Writer *w, const char *anchor)
+{
+  GPtrArray *pieces = find_pieces (w, anchor);
+
+  for (guint i = 0; pieces && i < pieces->len; i++)
+    if (is_element (pieces->pdata[i]))
+      vdt_xml_raw (&w->xml, pieces->pdata[i], -1);
+  xmlTextWriterFullEndElement (w->xml.writer);
+  w->depth--;
 }
 
 /* Foreign elements that stood behind a block of ours, or before the first one. */
@@ -106,7 +126,7 @@ write_behind (Writer *w, VdtMapElement element)
 {
   g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BEHIND, (gint) element);
 
-  append_extras (w, anchor, TRUE, 1);
+  write_foreign_lines (w, anchor, element != VDT_ELEMENT_MAP);
 }
 
 /* A block that may be empty: written when it has children or foreign XML. */
@@ -119,17 +139,13 @@ write_block (Writer *w,
 {
   g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, (gint) element);
 
-  if (has_children)
+  if (has_children || find_pieces (w, anchor))
     {
-      vdt_xml_open_tag (w->out, 1, name);
-      begin_children (w, anchor);
-      write_children (w);
-      end_children (w, 1, name, anchor);
-    }
-  else if (has_extras (w, anchor))
-    {
-      vdt_xml_open_tag (w->out, 1, name);
-      end_tag (w, 1, name, g_steal_pointer (&anchor));
+      start (w, name);
+      write_foreign_attributes (w, anchor);
+      if (has_children)
+        write_children (w);
+      end (w, anchor, has_children);
     }
   write_behind (w, element);
 }
@@ -144,17 +160,22 @@ write_texts (Writer *w)
       const char *text = vdt_map_get_text (w->map, (VdtMapText) i);
       g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_TITLE + (gint) i);
 
-      if ((text && *text) || has_extras (w, anchor))
+      if ((text && *text) || find_pieces (w, anchor))
         {
-          vdt_xml_open_tag (w->out, 1, names[i]);
-          append_extras (w, anchor, FALSE, 0);
-          g_string_append_c (w->out, '>');
-          vdt_xml_append_escaped (w->out, text ? text : "", -1, FALSE);
-          append_extras (w, anchor, TRUE, 0);
-          g_string_append_printf (w->out, "</%s>\n", names[i]);
+          start (w, names[i]);
+          write_foreign_attributes (w, anchor);
+          vdt_xml_text (&w->xml, text ? text : "", -1);
+          end_text (w, anchor);
         }
       write_behind (w, VDT_ELEMENT_TITLE + i);
     }
+}
+
+static void
+write_colour (Writer *w, guint32 colour)
+{
+  xmlTextWriterWriteFormatAttribute (w->xml.writer, (const xmlChar *) "colour", "#%06x",
+                                     colour & 0xffffff);
 }
 
 static void
@@ -162,18 +183,18 @@ write_grid (Writer *w)
 {
   const VdtGrid *grid = w->grid;
 
-  vdt_xml_open_tag (w->out, 1, "grid");
-  vdt_xml_append_attribute (w->out, "layout", vdt_layout_to_string (grid->layout));
-  vdt_xml_append_integer_attribute (w->out, "columns", grid->columns);
-  vdt_xml_append_integer_attribute (w->out, "rows", grid->rows);
-  vdt_xml_append_attribute (w->out, "numbering", vdt_numbering_to_string (grid->numbering));
-  vdt_xml_append_integer_attribute (w->out, "first-column", grid->first_column);
-  vdt_xml_append_integer_attribute (w->out, "first-row", grid->first_row);
+  start (w, "grid");
+  vdt_xml_attribute (&w->xml, "layout", vdt_layout_to_string (grid->layout));
+  vdt_xml_integer_attribute (&w->xml, "columns", grid->columns);
+  vdt_xml_integer_attribute (&w->xml, "rows", grid->rows);
+  vdt_xml_attribute (&w->xml, "numbering", vdt_numbering_to_string (grid->numbering));
+  vdt_xml_integer_attribute (&w->xml, "first-column", grid->first_column);
+  vdt_xml_integer_attribute (&w->xml, "first-row", grid->first_row);
   if (grid->spacing != 0)
-    vdt_xml_append_real_attribute (w->out, "spacing", grid->spacing);
+    vdt_xml_real_attribute (&w->xml, "spacing", grid->spacing);
   if (grid->unit && *grid->unit)
-    vdt_xml_append_attribute (w->out, "unit", grid->unit);
-  end_tag (w, 1, "grid", ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID));
+    vdt_xml_attribute (&w->xml, "unit", grid->unit);
+  end_leaf (w, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID));
 }
 
 static void
@@ -185,48 +206,40 @@ write_rules (Writer *w)
   if (!rules->system)
     return;
 
-  vdt_xml_open_tag (w->out, 1, "rules");
-  vdt_xml_append_attribute (w->out, "system", rules->system);
+  start (w, "rules");
+  vdt_xml_attribute (&w->xml, "system", rules->system);
   if (rules->range != VDT_RANGE_DEFAULT)
-    vdt_xml_append_integer_attribute (w->out, "range", rules->range);
-  if (rules->n_options == 0)
-    {
-      end_tag (w, 1, "rules", g_steal_pointer (&anchor));
-      return;
-    }
-
-  begin_children (w, anchor);
+    vdt_xml_integer_attribute (&w->xml, "range", rules->range);
+  write_foreign_attributes (w, anchor);
   for (guint i = 0; i < rules->n_options; i++)
     {
-      vdt_xml_open_tag (w->out, 2, "option");
-      vdt_xml_append_attribute (w->out, "name", rules->option_names[i]);
-      vdt_xml_append_attribute (w->out, "value", rules->option_values[i]);
-      end_tag (w, 2, "option",
-               ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_OPTION, rules->option_names[i]));
+      start (w, "option");
+      vdt_xml_attribute (&w->xml, "name", rules->option_names[i]);
+      vdt_xml_attribute (&w->xml, "value", rules->option_values[i]);
+      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_OPTION, rules->option_names[i]));
     }
-  end_children (w, 1, "rules", anchor);
+  end (w, anchor, rules->n_options > 0);
 }
 
 static void
 write_terrain_type (Writer *w, const VdtTerrain *terrain)
 {
-  vdt_xml_open_tag (w->out, 2, "terrain");
-  vdt_xml_append_attribute (w->out, "code", terrain->code);
-  vdt_xml_append_attribute (w->out, "name", terrain->name);
-  vdt_xml_append_attribute (w->out, "kind", vdt_terrain_kind_to_string (terrain->kind));
-  vdt_xml_append_colour_attribute (w->out, terrain->colour);
+  start (w, "terrain");
+  vdt_xml_attribute (&w->xml, "code", terrain->code);
+  vdt_xml_attribute (&w->xml, "name", terrain->name);
+  vdt_xml_attribute (&w->xml, "kind", vdt_terrain_kind_to_string (terrain->kind));
+  write_colour (w, terrain->colour);
   if (terrain->halves != 0)
-    g_string_append_printf (w->out, " height=\"%d%s\"", terrain->halves / 2,
-                            terrain->halves % 2 ? ".5" : "");
+    vdt_xml_real_attribute (&w->xml, "height", terrain->halves / 2.0);
   if (terrain->hindrance != 0)
-    vdt_xml_append_integer_attribute (w->out, "hindrance", terrain->hindrance);
+    vdt_xml_integer_attribute (&w->xml, "hindrance", terrain->hindrance);
   if (terrain->inherent)
-    vdt_xml_append_attribute (w->out, "inherent", "true");
+    vdt_xml_attribute (&w->xml, "inherent", "true");
   if (terrain->depression)
-    vdt_xml_append_attribute (w->out, "depression", "true");
+    vdt_xml_attribute (&w->xml, "depression", "true");
   if (terrain->symbol != VDT_SYMBOL_AUTO)
-    vdt_xml_append_attribute (w->out, "symbol", vdt_symbol_to_string (terrain->symbol));
-  end_tag (w, 2, "terrain", ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_TERRAIN_TYPE, terrain->code));
+    vdt_xml_attribute (&w->xml, "symbol", vdt_symbol_to_string (terrain->symbol));
+  end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_TERRAIN_TYPE, terrain->code));
 }
 
 static void
@@ -240,46 +253,67 @@ write_legend (Writer *w)
 
   for (guint i = 0; i < n_levels; i++)
     {
-      vdt_xml_open_tag (w->out, 2, "level");
-      vdt_xml_append_integer_attribute (w->out, "value", levels[i].value);
-      vdt_xml_append_attribute (w->out, "name", levels[i].name);
-      vdt_xml_append_colour_attribute (w->out, levels[i].colour);
-      end_tag (w, 2, "level", ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_LEVEL, levels[i].value));
+      start (w, "level");
+      vdt_xml_integer_attribute (&w->xml, "value", levels[i].value);
+      vdt_xml_attribute (&w->xml, "name", levels[i].name);
+      write_colour (w, levels[i].colour);
+      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_LEVEL, levels[i].value));
     }
   for (guint i = 0; i < n_terrains; i++)
     write_terrain_type (w, &terrains[i]);
   for (guint i = 0; i < n_side_codes; i++)
     {
-      vdt_xml_open_tag (w->out, 2, "hexside");
-      vdt_xml_append_attribute (w->out, "code", side_codes[i].code);
-      vdt_xml_append_attribute (w->out, "name", side_codes[i].name);
-      vdt_xml_append_colour_attribute (w->out, side_codes[i].colour);
+      start (w, "hexside");
+      vdt_xml_attribute (&w->xml, "code", side_codes[i].code);
+      vdt_xml_attribute (&w->xml, "name", side_codes[i].name);
+      write_colour (w, side_codes[i].colour);
       if (side_codes[i].style != VDT_SIDE_STYLE_AUTO)
-        vdt_xml_append_attribute (w->out, "style", vdt_side_style_to_string (side_codes[i].style));
-      end_tag (w, 2, "hexside",
-               ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
+        vdt_xml_attribute (&w->xml, "style", vdt_side_style_to_string (side_codes[i].style));
+      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
     }
 }
 
-static char *
-row_anchor (Writer *w, VdtMapElement element, gint row)
+/* Appends a number; a map has millions, so this is made for speed. */
+static void
+append_integer (GString *words, gint number)
 {
-  return w->extras ? vdt_map_row_anchor (w->grid, element, row) : NULL;
+  char digits[16];
+  gsize i = sizeof digits;
+  guint rest = number < 0 ? 0u - (guint) number : (guint) number;
+
+  do
+    {
+      digits[--i] = (char) ('0' + rest % 10);
+      rest /= 10;
+    }
+  while (rest > 0);
+  if (number < 0)
+    digits[--i] = '-';
+
+  g_string_append_len (words, digits + i, (gssize) (sizeof digits - i));
 }
 
-static void
-begin_row (Writer *w, const char *anchor)
+/* Words are separated by one space. */
+static GString *
+next_word (Writer *w)
 {
-  vdt_xml_open_tag (w->out, 2, "row");
-  append_extras (w, anchor, FALSE, 0);
-  g_string_append_c (w->out, '>');
+  if (w->words->len > 0)
+    g_string_append_c (w->words, ' ');
+
+  return w->words;
 }
 
+/* A row of the words that have been collected. */
 static void
-end_row (Writer *w, const char *anchor)
+write_row (Writer *w, VdtMapElement element, gint row)
 {
-  append_extras (w, anchor, TRUE, 0);
-  g_string_append (w->out, "</row>\n");
+  g_autofree char *anchor = w->extras ? vdt_map_row_anchor (w->grid, element, row) : NULL;
+
+  start (w, "row");
+  write_foreign_attributes (w, anchor);
+  vdt_xml_raw (&w->xml, w->words->str, (gssize) w->words->len);
+  end_text (w, anchor);
+  g_string_truncate (w->words, 0);
 }
 
 static void
@@ -288,16 +322,10 @@ write_elevation (Writer *w)
   for (gint row = 0; row < w->grid->rows; row++)
     {
       const gint16 *elevations = vdt_map_get_elevation_row (w->map, row);
-      g_autofree char *anchor = row_anchor (w, VDT_ELEMENT_ELEVATION_ROW, row);
 
-      begin_row (w, anchor);
       for (gint column = 0; column < w->grid->columns; column++)
-        {
-          if (column > 0)
-            g_string_append_c (w->out, ' ');
-          vdt_xml_append_integer (w->out, elevations[column]);
-        }
-      end_row (w, anchor);
+        append_integer (next_word (w), elevations[column]);
+      write_row (w, VDT_ELEMENT_ELEVATION_ROW, row);
     }
 }
 
@@ -309,16 +337,10 @@ write_terrain (Writer *w)
   for (gint row = 0; row < w->grid->rows; row++)
     {
       const guint16 *numbers = vdt_map_get_terrain_row (w->map, row);
-      g_autofree char *anchor = row_anchor (w, VDT_ELEMENT_TERRAIN_ROW, row);
 
-      begin_row (w, anchor);
       for (gint column = 0; column < w->grid->columns; column++)
-        {
-          if (column > 0)
-            g_string_append_c (w->out, ' ');
-          g_string_append (w->out, terrains[numbers[column]].code);
-        }
-      end_row (w, anchor);
+        g_string_append (next_word (w), terrains[numbers[column]].code);
+      write_row (w, VDT_ELEMENT_TERRAIN_ROW, row);
     }
 }
 
@@ -358,6 +380,9 @@ collect_sides (Writer *w, gint row, gint naming_row, GArray *sides)
     }
 }
 
+/* There may be millions of them, and nothing in their words needs an escape: they go into the tag
+ * as they are.
+ */
 static void
 write_hexside (Writer *w, gint row, const VdtRowSide *held)
 {
@@ -367,20 +392,24 @@ write_hexside (Writer *w, gint row, const VdtRowSide *held)
   gint side = (gint) (held->key % VDT_N_SIDES);
   VdtSide canonical = vdt_side_canonical (hex, side);
   g_autofree char *label = vdt_hex_label (w->grid, hex);
-  const char *separator = " codes=\"";
+  const char *separator = "\" codes=\"";
 
-  vdt_xml_open_tag (w->out, 2, "hexside");
-  vdt_xml_append_attribute (w->out, "hex", label);
-  vdt_xml_append_attribute (w->out, "side", vdt_side_name (w->grid->layout, side));
+  start (w, "hexside");
+  g_string_append (w->words, " hex=\"");
+  g_string_append (w->words, label);
+  g_string_append (w->words, "\" side=\"");
+  g_string_append (w->words, vdt_side_name (w->grid->layout, side));
   for (guint i = 0; i < n_codes; i++)
     if (held->codes >> i & 1)
       {
-        g_string_append (w->out, separator);
-        g_string_append (w->out, side_codes[i].code);
+        g_string_append (w->words, separator);
+        g_string_append (w->words, side_codes[i].code);
         separator = " ";
       }
-  g_string_append_c (w->out, '"');
-  end_tag (w, 2, "hexside", w->extras ? vdt_map_side_anchor (w->grid, canonical) : NULL);
+  g_string_append_c (w->words, '"');
+  xmlOutputBufferWrite (w->xml.buffer, (int) w->words->len, w->words->str);
+  g_string_truncate (w->words, 0);
+  end_leaf (w, w->extras ? vdt_map_side_anchor (w->grid, canonical) : NULL);
 }
 
 static void
@@ -427,20 +456,20 @@ write_counters (Writer *w)
       const VdtCounter *counter = vdt_map_get_counter (w->map, i);
       g_autofree char *label = vdt_hex_label (w->grid, counter->hex);
 
-      vdt_xml_open_tag (w->out, 2, "counter");
-      vdt_xml_append_attribute (w->out, "hex", label);
-      vdt_xml_append_attribute (w->out, "kind", vdt_counter_kind_to_string (counter->kind));
+      start (w, "counter");
+      vdt_xml_attribute (&w->xml, "hex", label);
+      vdt_xml_attribute (&w->xml, "kind", vdt_counter_kind_to_string (counter->kind));
       if (counter->side && *counter->side)
-        vdt_xml_append_attribute (w->out, "side", counter->side);
+        vdt_xml_attribute (&w->xml, "side", counter->side);
       if (counter->name && *counter->name)
-        vdt_xml_append_attribute (w->out, "name", counter->name);
+        vdt_xml_attribute (&w->xml, "name", counter->name);
       if (counter->level != 0)
-        vdt_xml_append_integer_attribute (w->out, "level", counter->level);
+        vdt_xml_integer_attribute (&w->xml, "level", counter->level);
       if (counter->amount != 1)
-        vdt_xml_append_integer_attribute (w->out, "amount", counter->amount);
+        vdt_xml_integer_attribute (&w->xml, "amount", counter->amount);
       if (counter->at != VDT_PLACE_CENTRE)
-        vdt_xml_append_attribute (w->out, "at", vdt_place_name (w->grid->layout, counter->at));
-      end_tag (w, 2, "counter", w->extras ? vdt_map_counter_anchor (alike, counter) : NULL);
+        vdt_xml_attribute (&w->xml, "at", vdt_place_name (w->grid->layout, counter->at));
+      end_leaf (w, w->extras ? vdt_map_counter_anchor (alike, counter) : NULL);
     }
 }
 
@@ -453,17 +482,17 @@ write_depictions (Writer *w)
     {
       const VdtDepiction *depiction = vdt_map_get_depiction (w->map, i);
 
-      vdt_xml_open_tag (w->out, 2, "depiction");
-      vdt_xml_append_attribute (w->out, "terrain", terrains[depiction->terrain].code);
+      start (w, "depiction");
+      vdt_xml_attribute (&w->xml, "terrain", terrains[depiction->terrain].code);
       for (guint k = 0; k < depiction->n_points; k++)
         {
-          g_string_append (w->out, k == 0 ? " points=\"" : " ");
-          vdt_xml_append_integer (w->out, depiction->points[k].x);
-          g_string_append_c (w->out, ',');
-          vdt_xml_append_integer (w->out, depiction->points[k].y);
+          append_integer (next_word (w), depiction->points[k].x);
+          g_string_append_c (w->words, ',');
+          append_integer (w->words, depiction->points[k].y);
         }
-      g_string_append_c (w->out, '"');
-      end_tag (w, 2, "depiction", ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, (gint) i));
+      vdt_xml_attribute (&w->xml, "points", w->words->str);
+      g_string_truncate (w->words, 0);
+      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_DEPICTION, (gint) i));
     }
 }
 
@@ -475,18 +504,18 @@ write_underlay (Writer *w)
   if (!underlay || !underlay->href || !*underlay->href)
     return;
 
-  vdt_xml_open_tag (w->out, 1, "underlay");
-  vdt_xml_append_attribute (w->out, "href", underlay->href);
-  vdt_xml_append_real_attribute (w->out, "x", underlay->x);
-  vdt_xml_append_real_attribute (w->out, "y", underlay->y);
-  vdt_xml_append_real_attribute (w->out, "scale", underlay->scale);
-  vdt_xml_append_real_attribute (w->out, "rotation", underlay->rotation);
-  vdt_xml_append_real_attribute (w->out, "opacity", underlay->opacity);
+  start (w, "underlay");
+  vdt_xml_attribute (&w->xml, "href", underlay->href);
+  vdt_xml_real_attribute (&w->xml, "x", underlay->x);
+  vdt_xml_real_attribute (&w->xml, "y", underlay->y);
+  vdt_xml_real_attribute (&w->xml, "scale", underlay->scale);
+  vdt_xml_real_attribute (&w->xml, "rotation", underlay->rotation);
+  vdt_xml_real_attribute (&w->xml, "opacity", underlay->opacity);
   if (underlay->skew != 0)
-    vdt_xml_append_real_attribute (w->out, "skew", underlay->skew);
+    vdt_xml_real_attribute (&w->xml, "skew", underlay->skew);
   if (underlay->stretch != 0)
-    vdt_xml_append_real_attribute (w->out, "stretch", underlay->stretch);
-  end_tag (w, 1, "underlay", ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_UNDERLAY));
+    vdt_xml_real_attribute (&w->xml, "stretch", underlay->stretch);
+  end_leaf (w, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_UNDERLAY));
 }
 
 static void
@@ -494,9 +523,10 @@ write_map (Writer *w)
 {
   g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_MAP);
 
-  g_string_append_printf (w->out, "<map xmlns=\"%s\" version=\"%d\"", VDT_MAP_NAMESPACE,
-                          VDT_MAP_VERSION);
-  begin_children (w, anchor);
+  start (w, "map");
+  vdt_xml_attribute (&w->xml, "xmlns", VDT_MAP_NAMESPACE);
+  vdt_xml_integer_attribute (&w->xml, "version", VDT_MAP_VERSION);
+  write_foreign_attributes (w, anchor);
   write_behind (w, VDT_ELEMENT_MAP);
   write_texts (w);
   write_grid (w);
@@ -513,7 +543,7 @@ write_map (Writer *w)
                write_depictions);
   write_underlay (w);
   write_behind (w, VDT_ELEMENT_UNDERLAY);
-  end_children (w, 0, "map", anchor);
+  end (w, NULL, TRUE);
 }
 
 static GHashTable *
@@ -555,11 +585,13 @@ find_extras (VdtMap *map)
 GBytes *
 vdt_map_write_bytes (VdtMap *map)
 {
-  Writer w = { map, vdt_map_get_grid (map), g_string_new (NULL), find_extras (map) };
+  GString *out = g_string_new (NULL);
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GHashTable) extras = find_extras (map);
+  Writer w = { map, vdt_map_get_grid (map), vdt_xml_begin (out, TRUE), 0, words, extras };
 
-  g_string_append (w.out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
   write_map (&w);
-  g_clear_pointer (&w.extras, g_hash_table_unref);
+  vdt_xml_end (&w.xml);
 
-  return g_string_free_to_bytes (w.out);
+  return g_string_free_to_bytes (out);
 }

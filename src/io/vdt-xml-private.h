@@ -1,4 +1,4 @@
-/* vdt-xml-private.h - writes XML, piece by piece
+/* vdt-xml-private.h - writes any text and any number with libxml2's writer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,15 +7,25 @@
 
 #include <glib.h>
 
+#include <libxml/xmlwriter.h>
+
 G_BEGIN_DECLS
 
-void vdt_xml_append_escaped (GString *xml, const char *text, gssize length, gboolean attribute);
-void vdt_xml_append_attribute (GString *xml, const char *name, const char *value);
-void vdt_xml_append_integer (GString *xml, gint number);
-void vdt_xml_append_integer_attribute (GString *xml, const char *name, gint number);
-void vdt_xml_append_real_attribute (GString *xml, const char *name, gdouble number);
-void vdt_xml_append_colour_attribute (GString *xml, guint32 colour);
-void vdt_xml_append_indent (GString *xml, guint depth);
-void vdt_xml_open_tag (GString *xml, guint depth, const char *name);
+/* A writer, and its buffer, into which ready-made XML goes in between. */
+typedef struct
+{
+  xmlTextWriter *writer;
+  xmlOutputBuffer *buffer;
+} VdtXml;
+
+VdtXml vdt_xml_begin (GString *out, gboolean indent);
+void vdt_xml_flush (VdtXml *self);
+void vdt_xml_end (VdtXml *self);
+void vdt_xml_start (VdtXml *self, const char *name);
+void vdt_xml_text (VdtXml *self, const char *text, gssize length);
+void vdt_xml_raw (VdtXml *self, const char *xml, gssize length);
+void vdt_xml_attribute (VdtXml *self, const char *name, const char *value);
+void vdt_xml_integer_attribute (VdtXml *self, const char *name, gint number);
+void vdt_xml_real_attribute (VdtXml *self, const char *name, gdouble number);
 
 G_END_DECLS

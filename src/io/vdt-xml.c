@@ -1,4 +1,4 @@
-/* vdt-xml.c - writes XML, piece by piece
+/* vdt-xml.c - writes any text and any number with libxml2's writer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,75 @@
 
 #include <string.h>
 
+#define XML(text) ((const xmlChar *) (text))
 #define REPLACEMENT "\357\277\275"
+
+static int
+write_cb (void *data, const char *bytes, int length)
+{
+  g_string_append_len (data, bytes, length);
+
+  return length;
+}
+
+/**
+ * vdt_xml_begin:
+ * @out: where to append
+ * @indent: whether each element gets a line of its own, with two spaces for each level
+ *
+ * Begins a document in UTF-8, with its declaration.
+ *
+ * Returns: a writer, for vdt_xml_end()
+ */
+VdtXml
+vdt_xml_begin (GString *out, gboolean indent)
+{
+  VdtXml self = { .buffer = xmlOutputBufferCreateIO (write_cb, NULL, out, NULL) };
+
+  self.writer = xmlNewTextWriter (self.buffer);
+  xmlTextWriterSetIndent (self.writer, indent);
+  xmlTextWriterSetIndentString (self.writer, XML ("  "));
+  xmlTextWriterStartDocument (self.writer, "1.0", "UTF-8", NULL);
+
+  return self;
+}
+
+/**
+ * vdt_xml_flush:
+ * @self: a writer
+ *
+ * Hands over what is still in the buffer.
+ */
+void
+vdt_xml_flush (VdtXml *self)
+{
+  xmlTextWriterFlush (self->writer);
+}
+
+/**
+ * vdt_xml_end:
+ * @self: a writer
+ *
+ * Hands over what is still in the buffer, and frees the writer.
+ */
+void
+vdt_xml_end (VdtXml *self)
+{
+  g_clear_pointer (&self->writer, xmlFreeTextWriter);
+}
+
+/**
+ * vdt_xml_start:
+ * @self: a writer
+ * @name: the name of an element
+ *
+ * Begins an element.
+ */
+void
+vdt_xml_start (VdtXml *self, const char *name)
+{
+  xmlTextWriterStartElement (self->writer, XML (name));
+}
 
 static gboolean
 is_xml_char (gunichar c)
@@ -15,142 +83,108 @@ is_xml_char (gunichar c)
   return c >= 0x20 ? c != 0xfffe && c != 0xffff : c == '\t' || c == '\n' || c == '\r';
 }
 
-static const char *
-find_escape (gunichar c, gboolean attribute)
+/* What XML cannot hold, most control characters and broken UTF-8, becomes U+FFFD. */
+static char *
+dup_valid (const char *text, gssize length)
 {
-  switch (c)
-    {
-    case '&':
-      return "&amp;";
-    case '<':
-      return "&lt;";
-    case '>':
-      return "&gt;";
-    case '"':
-      return attribute ? "&quot;" : NULL;
-    case '\n':
-      return attribute ? "&#10;" : NULL;
-    case '\t':
-      return attribute ? "&#9;" : NULL;
-    case '\r':
-      return "&#13;";
-    default:
-      return is_xml_char (c) ? NULL : REPLACEMENT;
-    }
+  g_autofree char *valid = g_utf8_make_valid (text, length);
+  GString *clean = NULL;
+
+  for (const char *p = valid; *p; p = g_utf8_next_char (p))
+    if (is_xml_char (g_utf8_get_char (p)))
+      {
+        if (clean)
+          g_string_append_len (clean, p, g_utf8_next_char (p) - p);
+      }
+    else
+      {
+        if (!clean)
+          clean = g_string_new_len (valid, p - valid);
+        g_string_append (clean, REPLACEMENT);
+      }
+
+  return clean ? g_string_free (clean, FALSE) : g_steal_pointer (&valid);
 }
 
 /**
- * vdt_xml_append_escaped:
- * @xml: where to append
+ * vdt_xml_text:
+ * @self: a writer, in an element
  * @text: any text
  * @length: its length in bytes, or -1
- * @attribute: whether it goes into the value of an attribute
  *
- * Appends text so that an XML parser gives back the same text. What XML cannot hold (most control
- * characters, broken UTF-8) becomes U+FFFD.
+ * Writes text so that an XML parser gives back the same text, with U+FFFD for what XML cannot hold.
  */
 void
-vdt_xml_append_escaped (GString *xml, const char *text, gssize length, gboolean attribute)
+vdt_xml_text (VdtXml *self, const char *text, gssize length)
 {
-  gsize n = length < 0 ? strlen (text) : (gsize) length;
-  g_autofree char *valid = NULL;
-  const char *p = text;
-  const char *done = text;
+  g_autofree char *valid = dup_valid (text, length);
+  char *rest = valid;
 
-  if (!g_utf8_validate_len (text, n, NULL))
+  /* The writer would make entities of quotes as well, which only attributes need. */
+  for (char *quote; (quote = strchr (rest, '"')); rest = quote + 1)
     {
-      p = done = valid = g_utf8_make_valid (text, (gssize) n);
-      n = strlen (valid);
+      *quote = '\0';
+      xmlTextWriterWriteString (self->writer, XML (rest));
+      vdt_xml_raw (self, "\"", 1);
     }
-
-  for (const char *end = p + n; p < end;)
-    {
-      const char *next = g_utf8_next_char (p);
-      const char *escape = find_escape (g_utf8_get_char (p), attribute);
-
-      if (escape)
-        {
-          g_string_append_len (xml, done, p - done);
-          g_string_append (xml, escape);
-          done = next;
-        }
-      p = next;
-    }
-  g_string_append_len (xml, done, p - done);
+  xmlTextWriterWriteString (self->writer, XML (rest));
 }
 
 /**
- * vdt_xml_append_attribute:
- * @xml: where to append
+ * vdt_xml_raw:
+ * @self: a writer, in an element
+ * @xml: what can stand in an element as it is
+ * @length: its length in bytes, or -1
+ *
+ * Writes ready-made XML.
+ */
+void
+vdt_xml_raw (VdtXml *self, const char *xml, gssize length)
+{
+  xmlTextWriterWriteRawLen (self->writer, XML (xml),
+                            (int) (length < 0 ? (gssize) strlen (xml) : length));
+}
+
+/**
+ * vdt_xml_attribute:
+ * @self: a writer, in a start tag
  * @name: the name of an attribute
- * @value: its value
+ * @value: any text
  *
- * Appends an attribute to a tag.
+ * Writes an attribute, with U+FFFD for what XML cannot hold.
  */
 void
-vdt_xml_append_attribute (GString *xml, const char *name, const char *value)
+vdt_xml_attribute (VdtXml *self, const char *name, const char *value)
 {
-  g_string_append_c (xml, ' ');
-  g_string_append (xml, name);
-  g_string_append (xml, "=\"");
-  vdt_xml_append_escaped (xml, value, -1, TRUE);
-  g_string_append_c (xml, '"');
+  g_autofree char *valid = dup_valid (value, -1);
+
+  xmlTextWriterWriteAttribute (self->writer, XML (name), XML (valid));
 }
 
 /**
- * vdt_xml_append_integer:
- * @xml: where to append
- * @number: any number
- *
- * Appends a number; a map has millions, so this is made for speed.
- */
-void
-vdt_xml_append_integer (GString *xml, gint number)
-{
-  char digits[16];
-  gsize i = sizeof digits;
-  guint rest = number < 0 ? 0u - (guint) number : (guint) number;
-
-  do
-    {
-      digits[--i] = (char) ('0' + rest % 10);
-      rest /= 10;
-    }
-  while (rest > 0);
-  if (number < 0)
-    digits[--i] = '-';
-
-  g_string_append_len (xml, digits + i, (gssize) (sizeof digits - i));
-}
-
-/**
- * vdt_xml_append_integer_attribute:
- * @xml: where to append
+ * vdt_xml_integer_attribute:
+ * @self: a writer, in a start tag
  * @name: the name of an attribute
  * @number: its value
  *
- * Appends an attribute that is a whole number.
+ * Writes an attribute that is a whole number.
  */
 void
-vdt_xml_append_integer_attribute (GString *xml, const char *name, gint number)
+vdt_xml_integer_attribute (VdtXml *self, const char *name, gint number)
 {
-  g_string_append_c (xml, ' ');
-  g_string_append (xml, name);
-  g_string_append (xml, "=\"");
-  vdt_xml_append_integer (xml, number);
-  g_string_append_c (xml, '"');
+  xmlTextWriterWriteFormatAttribute (self->writer, XML (name), "%d", number);
 }
 
 /**
- * vdt_xml_append_real_attribute:
- * @xml: where to append
+ * vdt_xml_real_attribute:
+ * @self: a writer, in a start tag
  * @name: the name of an attribute
  * @number: its value, finite
  *
- * Appends an attribute that is a real number: the shortest that is read back as the same.
+ * Writes an attribute that is a real number: the shortest that is read back as the same.
  */
 void
-vdt_xml_append_real_attribute (GString *xml, const char *name, gdouble number)
+vdt_xml_real_attribute (VdtXml *self, const char *name, gdouble number)
 {
   static const char *const formats[] = { "%.15g", "%.16g", "%.17g" };
   char text[G_ASCII_DTOSTR_BUF_SIZE];
@@ -161,48 +195,5 @@ vdt_xml_append_real_attribute (GString *xml, const char *name, gdouble number)
       if (g_ascii_strtod (text, NULL) == number)
         break;
     }
-  vdt_xml_append_attribute (xml, name, text);
-}
-
-/**
- * vdt_xml_append_colour_attribute:
- * @xml: where to append
- * @colour: 0xrrggbb
- *
- * Appends the attribute colour.
- */
-void
-vdt_xml_append_colour_attribute (GString *xml, guint32 colour)
-{
-  g_string_append_printf (xml, " colour=\"#%06x\"", colour & 0xffffff);
-}
-
-/**
- * vdt_xml_append_indent:
- * @xml: where to append
- * @depth: how deep the next line stands
- *
- * Appends two spaces for each level.
- */
-void
-vdt_xml_append_indent (GString *xml, guint depth)
-{
-  for (guint i = 0; i < depth; i++)
-    g_string_append (xml, "  ");
-}
-
-/**
- * vdt_xml_open_tag:
- * @xml: where to append
- * @depth: how deep the tag stands
- * @name: the name of the element
- *
- * Appends the beginning of a start tag, up to its name.
- */
-void
-vdt_xml_open_tag (GString *xml, guint depth, const char *name)
-{
-  vdt_xml_append_indent (xml, depth);
-  g_string_append_c (xml, '<');
-  g_string_append (xml, name);
+  xmlTextWriterWriteAttribute (self->writer, XML (name), XML (text));
 }
