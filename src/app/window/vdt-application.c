@@ -24,7 +24,7 @@ typedef struct
   const char *keys[4];
 } Shortcut;
 
-/* Single letters are not here: see add_letter_shortcuts() in vdt-window-actions.c. */
+/* Single letters are not here: see add_letter_shortcuts() in vdt-actions.c. */
 static const Shortcut shortcuts[] = {
   { "app.quit", { "<Control>q" } },
   { "win.open", { "<Control>o" } },

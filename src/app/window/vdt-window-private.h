@@ -61,13 +61,13 @@ struct _VdtWindow
 /* vdt-window.c */
 void vdt_window_show_tool (VdtWindow *self);
 
-/* vdt-window-actions.c */
+/* vdt-actions.c */
 void vdt_window_add_actions (VdtWindow *self);
 void vdt_window_update_actions (VdtWindow *self);
 gboolean vdt_window_is_sighting (VdtWindow *self);
 const char *vdt_window_get_tool_id (VdtWindow *self);
 
-/* vdt-window-navigate.c */
+/* vdt-commands-view.c */
 void vdt_window_add_navigate_actions (VdtWindow *self);
 void vdt_window_update_navigate_actions (VdtWindow *self);
 void vdt_window_apply_layers (VdtWindow *self);
@@ -77,11 +77,11 @@ void vdt_window_add_select_actions (VdtWindow *self);
 void vdt_window_update_select_actions (VdtWindow *self);
 void vdt_window_enable_action (VdtWindow *self, const char *name, gboolean enabled);
 
-/* vdt-window-edit.c */
+/* vdt-commands-edit.c */
 void vdt_window_add_edit_actions (VdtWindow *self);
 void vdt_window_update_edit_actions (VdtWindow *self);
 
-/* vdt-window-fire.c */
+/* vdt-commands-sight.c */
 void vdt_window_add_fire_actions (VdtWindow *self);
 void vdt_window_close_look_ups (VdtWindow *self, gboolean with_referee);
 void vdt_window_update_fire (VdtWindow *self);
@@ -89,7 +89,7 @@ void vdt_window_update_fire (VdtWindow *self);
 /* vdt-window-heights.c */
 void vdt_window_add_heights_actions (VdtWindow *self);
 
-/* vdt-window-map.c */
+/* vdt-commands-map.c */
 void vdt_window_add_map_actions (VdtWindow *self);
 const VdtDerivation *vdt_window_find_derivation (VdtWindow *self);
 
@@ -98,7 +98,7 @@ void vdt_window_add_referee_actions (VdtWindow *self);
 gboolean vdt_window_locks_action (VdtWindow *self, const char *name);
 void vdt_window_follow_hidden (VdtWindow *self);
 
-/* vdt-window-files.c */
+/* vdt-map-save.c */
 void vdt_window_choose_files (VdtWindow *self);
 void vdt_window_accept_drops (VdtWindow *self);
 void vdt_window_save_page_async (VdtWindow *self,
@@ -108,7 +108,7 @@ void vdt_window_save_page_async (VdtWindow *self,
                                  gpointer user_data);
 gboolean vdt_window_save_page_finish (VdtWindow *self, GAsyncResult *result, GError **error);
 
-/* vdt-window-close.c */
+/* vdt-closing.c */
 void vdt_window_settle_page (VdtWindow *self, VdtMapPage *page);
 gboolean vdt_window_close_page (VdtWindow *self, AdwTabPage *tab);
 gboolean vdt_window_close_request (VdtWindow *self);

@@ -1,4 +1,4 @@
-/* vdt-window-files.c - maps into the window and out of it: open, drop, save
+/* vdt-map-save.c - maps into the window and out of it: open, drop, save
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-window-edit.c - what menus and keys do with the selected piece of a map
+/* vdt-commands-edit.c - what menus and keys do with the selected piece of a map
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

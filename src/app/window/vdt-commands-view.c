@@ -1,4 +1,4 @@
-/* vdt-window-navigate.c - finding the way in the main window: search, zoom, layers, history
+/* vdt-commands-view.c - finding the way in the main window: search, zoom, layers, history
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-window-fire.c - declared fire in the main window: the lock, and the attack
+/* vdt-commands-sight.c - declared fire in the main window: the lock, and the attack
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

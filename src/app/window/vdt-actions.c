@@ -1,4 +1,4 @@
-/* vdt-window-actions.c - what menus, buttons and keys do in the main window
+/* vdt-actions.c - what menus, buttons and keys do in the main window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* vdt-window-map.c - what the menu does with whole maps
+/* vdt-commands-map.c - what the menu does with whole maps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

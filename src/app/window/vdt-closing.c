@@ -1,4 +1,4 @@
-/* vdt-window-close.c - closing tabs and windows without losing work
+/* vdt-closing.c - closing tabs and windows without losing work
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
