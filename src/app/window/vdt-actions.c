@@ -1,444 +1,189 @@
-/* vdt-actions.c - what menus, buttons and keys do in the main window
+/* vdt-actions.c - the window's actions: what each does, and when it can be had
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-window-private.h"
+#include "vdt-actions.h"
 
-#include "vdt-audit-window.h"
-#include "vdt-compare-window.h"
-#include "vdt-export-dialog.h"
-#include "vdt-legend-dialog.h"
-#include "vdt-new-map-dialog.h"
-#include "vdt-survey-window.h"
+#define PIECE (VDT_EDITS | VDT_NEEDS_SELECTION)
 
-#include <glib/gi18n.h>
-
-#define SELECT_ID "select"
-#define SIGHT_ID "sight"
-
-static GAction *
-lookup (VdtWindow *self, const char *name)
-{
-  return g_action_map_lookup_action (G_ACTION_MAP (self), name);
-}
-
-/**
- * vdt_window_is_sighting:
- * @self: the window
- *
- * Returns: whether the window is for seeing rather than for editing
+/* All but those that a setting or a part of the window makes: the layers and the overview, side
+ * bar and side view.
  */
-gboolean
-vdt_window_is_sighting (VdtWindow *self)
-{
-  g_autoptr (GVariant) state = g_action_get_state (lookup (self, "mode"));
+static const VdtAction table[] = {
+  { "open", VDT_ALWAYS, vdt_command_open },
+  { "open-uri", VDT_ALWAYS, vdt_command_open_uri, "s" },
+  { "new", VDT_ALWAYS, vdt_command_new },
+  { "save", VDT_NEEDS_PAGE, vdt_command_save },
+  { "save-as", VDT_NEEDS_PAGE, vdt_command_save_as },
+  { "close-tab", VDT_NEEDS_PAGE, vdt_command_close_tab },
+  { "export", VDT_NEEDS_PAGE, vdt_command_export },
+  { "copy-report", VDT_ALWAYS, vdt_command_copy_report },
 
-  return g_str_equal (g_variant_get_string (state, NULL), "sight");
-}
+  { "undo", VDT_EDITS | VDT_NEEDS_PAST, vdt_command_undo },
+  { "redo", VDT_EDITS | VDT_NEEDS_FUTURE, vdt_command_redo },
+  { "history", VDT_EDITS | VDT_NEEDS_STEPS, vdt_command_history },
+  { "cut", PIECE, vdt_command_cut },
+  { "copy", PIECE, vdt_command_copy },
+  { "paste", VDT_EDITS, vdt_command_paste },
+  { "duplicate", PIECE, vdt_command_duplicate },
+  { "delete-selection", PIECE, vdt_command_delete_selection },
+  { "move-selection", PIECE, vdt_command_move_selection, "(ii)" },
+  { "turn", VDT_EDITS, vdt_command_turn, "i" },
+  { "mirror", VDT_EDITS, vdt_command_mirror },
+  { "replace", VDT_EDITS, vdt_command_replace },
+  { "select-all", VDT_NEEDS_PAGE, vdt_command_select_all },
+  { "select-none", VDT_NEEDS_PAGE, vdt_command_select_none },
+  { "select-invert", VDT_NEEDS_PAGE, vdt_command_select_invert },
 
-/**
- * vdt_window_get_tool_id:
- * @self: the window
- *
- * Returns: the id of the tool that has the pointer
- */
-const char *
-vdt_window_get_tool_id (VdtWindow *self)
-{
-  g_autoptr (GVariant) state = g_action_get_state (lookup (self, "tool"));
+  { "edit-legend", VDT_EDITS, vdt_command_edit_legend },
+  { "properties", VDT_EDITS, vdt_command_properties },
+  { "resize", VDT_EDITS, vdt_command_resize },
+  { "crop", PIECE, vdt_command_crop },
+  { "change-layout", VDT_EDITS, vdt_command_change_layout },
+  { "shift-elevations", VDT_EDITS, vdt_command_shift_elevations },
+  { "derive", VDT_EDITS | VDT_NEEDS_DERIVATION, vdt_command_derive },
+  { "make-void", PIECE, vdt_command_make_void },
+  { "make-ground", PIECE, vdt_command_make_ground },
 
-  if (vdt_window_is_sighting (self))
-    return SIGHT_ID;
-  return g_intern_string (g_variant_get_string (state, NULL));
-}
+  { "mode", VDT_NEEDS_WHOLE, vdt_command_mode, "s", "'sight'" },
+  { "switch-mode", VDT_NEEDS_WHOLE, vdt_command_switch_mode },
+  { "tool", VDT_NEEDS_WHOLE, vdt_command_tool, "s", "'select'" },
+  { "underlay", VDT_EDITS, vdt_command_underlay },
+  { "palette", VDT_NEEDS_WHOLE, vdt_command_palette, "i" },
+  { "radius", VDT_NEEDS_WHOLE, vdt_command_radius, "i" },
+  { "back", VDT_ALWAYS, vdt_command_back },
 
-/**
- * vdt_window_enable_action:
- * @self: the window
- * @name: an action of it
- * @enabled: whether it can be done now
- *
- * Enables an action or not.
- */
-void
-vdt_window_enable_action (VdtWindow *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (lookup (self, name)),
-                               enabled && !vdt_window_locks_action (self, name));
-}
+  { "survey", VDT_LOOKS_UP, vdt_command_survey },
+  { "compare", VDT_LOOKS_UP, vdt_command_compare },
+  { "audit", VDT_LOOKS_UP, vdt_command_audit },
+  { "heights", VDT_LOOKS_UP, vdt_command_heights },
+  { "referee", VDT_LOOKS_UP, vdt_command_referee },
+  { "observer-level", VDT_ALWAYS, vdt_command_observer_level, "i" },
+  { "target-level", VDT_ALWAYS, vdt_command_target_level, "i" },
+  { "declared-fire", VDT_ALWAYS, vdt_command_declared_fire, NULL, "false" },
+  { "declare-attack", VDT_NEEDS_PAGE | VDT_NEEDS_ATTACK, vdt_command_declare_attack },
 
-/* Tells what would be undone, as "Undo: Paint terrain". */
-static void
-tell_step (GtkWidget *button, const char *what, VdtDocument *document, const char *property)
-{
-  g_autofree char *step = NULL;
-  g_autofree char *text = NULL;
-
-  if (document)
-    g_object_get (document, property, &step, NULL);
-  text = step ? g_strdup_printf ("%s: %s", what, step) : g_strdup (what);
-  gtk_widget_set_tooltip_text (button, text);
-}
-
-/**
- * vdt_window_update_actions:
- * @self: the window
- *
- * Enables what can be done now.
- */
-void
-vdt_window_update_actions (VdtWindow *self)
-{
-  static const char *const for_maps[] = { "save",     "survey",    "compare", "referee",
-                                          "save-as",  "close-tab", "export",  "edit-legend",
-                                          "underlay", "audit" };
-  VdtDocument *document = self->page ? vdt_map_page_get_document (self->page) : NULL;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (for_maps); i++)
-    vdt_window_enable_action (self, for_maps[i], document != NULL);
-  vdt_window_enable_action (
-      self, "undo",
-      document && (vdt_document_can_undo (document) || vdt_document_in_stroke (document)));
-  vdt_window_enable_action (self, "redo", document && vdt_document_can_redo (document));
-  vdt_window_update_select_actions (self);
-  tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
-  vdt_window_update_navigate_actions (self);
-  tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
-  vdt_window_update_edit_actions (self);
-  vdt_window_update_fire (self);
-}
-
-static void
-open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  vdt_window_choose_files (user_data);
-}
-
-static void
-open_uri_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-
-  vdt_window_open_file (user_data, file);
-}
-
-static void
-map_made_cb (VdtWindow *self, VdtMap *map)
-{
-  vdt_window_add_map (self, map, NULL);
-  g_action_change_state (lookup (self, "mode"), g_variant_new_string ("edit"));
-}
-
-static void
-new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkWidget *dialog = vdt_new_map_dialog_new (GTK_WINDOW (user_data));
-
-  g_signal_connect_object (dialog, "made", G_CALLBACK (map_made_cb), user_data, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-save_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  vdt_window_save_page_async (self, self->page, FALSE, NULL, NULL);
-}
-
-static void
-save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  vdt_window_save_page_async (self, self->page, TRUE, NULL, NULL);
-}
-
-static void
-close_tab_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  adw_tab_view_close_page (self->tab_view, adw_tab_view_get_selected_page (self->tab_view));
-}
-
-static void
-export_done_cb (VdtWindow *self, const char *name)
-{
-  g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
-
-  vdt_window_toast (self, text);
-}
-
-static void
-export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-  GtkWidget *dialog = vdt_export_dialog_new (GTK_WINDOW (self), self->page, self->settings);
-
-  g_signal_connect_object (dialog, "done", G_CALLBACK (export_done_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-edit_legend_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  if (self->page)
-    gtk_window_present (GTK_WINDOW (
-        vdt_legend_dialog_new (GTK_WINDOW (self), vdt_map_page_get_document (self->page))));
-}
-
-/* What a tool has not finished is taken back first: settled it is a step, or cancelled. */
-static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtMapPage *page = VDT_WINDOW (user_data)->page;
-  VdtDocument *document = vdt_map_page_get_document (page);
-  guint position = vdt_document_get_position (document);
-  gboolean is_unfinished = vdt_document_in_stroke (document);
-
-  if (is_unfinished)
-    vdt_map_page_settle (page);
-  if (!is_unfinished || vdt_document_get_position (document) != position)
-    vdt_document_undo (document);
-}
-
-static void
-redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  vdt_document_redo (vdt_map_page_get_document (VDT_WINDOW (user_data)->page));
-}
-
-static void
-copy_report_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-  g_autofree char *text = self->side_bar ? vdt_side_bar_dup_report (self->side_bar) : NULL;
-
-  if (!text)
-    return;
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  vdt_window_toast (self, _ ("Report copied"));
-}
-
-static void
-mode_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  g_simple_action_set_state (action, state);
-  vdt_window_show_tool (user_data);
-}
-
-static void
-switch_mode_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-  const char *other = vdt_window_is_sighting (self) ? "edit" : "sight";
-
-  g_action_change_state (lookup (self, "mode"), g_variant_new_string (other));
-}
-
-/* Any tool but the one for sight lines is for editing. */
-static void
-tool_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-  g_autoptr (GVariant) before = g_action_get_state (G_ACTION (action));
-
-  if (!g_variant_equal (before, state))
-    self->last_tool = g_intern_string (g_variant_get_string (before, NULL));
-  g_simple_action_set_state (action, state);
-  if (vdt_window_is_sighting (self) && !g_str_equal (g_variant_get_string (state, NULL), SIGHT_ID))
-    g_action_change_state (lookup (self, "mode"), g_variant_new_string ("edit"));
-  else
-    vdt_window_show_tool (self);
-}
-
-/* The tool that was in hand before this one, and in the end the one that selects. */
-static void
-put_tool_down (VdtWindow *self)
-{
-  const char *id = self->last_tool ? self->last_tool : SELECT_ID;
-
-  self->last_tool = NULL;
-  if (vdt_window_is_sighting (self))
-    return;
-  g_action_change_state (lookup (self, "tool"), g_variant_new_string (id));
-  self->last_tool = NULL;
-}
-
-/* Step by step out of what one is doing. */
-static void
-back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  if (self->page && !vdt_map_page_end_paste (self->page)
-      && !vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (self->page))
-      && !vdt_tool_back (vdt_map_page_get_tool (self->page, vdt_window_get_tool_id (self))))
-    put_tool_down (self);
-}
-
-static void
-underlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_action_change_state (lookup (user_data, "tool"), g_variant_new_string ("underlay"));
-}
-
-static void
-palette_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  if (self->page)
-    vdt_side_bar_choose (self->side_bar, g_variant_get_int32 (parameter));
-}
-
-static void
-radius_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  if (self->page)
-    vdt_side_bar_change_radius (self->side_bar, g_variant_get_int32 (parameter));
-}
-
-static void
-compare_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  vdt_compare_window_present (GTK_WINDOW (self), self->page);
-}
-
-static void
-audit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  vdt_audit_window_present (GTK_WINDOW (self), self->page);
-}
-
-static void
-survey_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  VdtWindow *self = user_data;
-
-  vdt_survey_window_present (GTK_WINDOW (self), self->page);
-}
-
-/* Not a property action: that would hold the window, which holds the action. */
-static void
-fullscreen_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkWindow *window = user_data;
-
-  if (gtk_window_is_fullscreen (window))
-    gtk_window_unfullscreen (window);
-  else
-    gtk_window_fullscreen (window);
-}
-
-/* The keys, built when they are first asked for: GTK would build them with every window. */
-static void
-help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GtkApplicationWindow *window = user_data;
-
-  if (!gtk_application_window_get_help_overlay (window))
-    {
-      g_autoptr (GtkBuilder) builder =
-          gtk_builder_new_from_resource ("/io/github/vedette/Vedette/help-overlay.ui");
-
-      gtk_application_window_set_help_overlay (
-          window, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-    }
-  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (window)));
-}
-
-static const GActionEntry entries[] = {
-  { .name = "open", .activate = open_cb },
-  { .name = "open-uri", .activate = open_uri_cb, .parameter_type = "s" },
-  { .name = "new", .activate = new_cb },
-  { .name = "save", .activate = save_cb },
-  { .name = "save-as", .activate = save_as_cb },
-  { .name = "close-tab", .activate = close_tab_cb },
-  { .name = "export", .activate = export_cb },
-  { .name = "edit-legend", .activate = edit_legend_cb },
-  { .name = "undo", .activate = undo_cb },
-  { .name = "redo", .activate = redo_cb },
-  { .name = "copy-report", .activate = copy_report_cb },
-  { .name = "survey", .activate = survey_cb },
-  { .name = "compare", .activate = compare_cb },
-  { .name = "audit", .activate = audit_cb },
-  { .name = "mode", .parameter_type = "s", .state = "'sight'", .change_state = mode_cb },
-  { .name = "switch-mode", .activate = switch_mode_cb },
-  { .name = "tool", .parameter_type = "s", .state = "'" SELECT_ID "'", .change_state = tool_cb },
-  { .name = "back", .activate = back_cb },
-  { .name = "underlay", .activate = underlay_cb },
-  { .name = "palette", .activate = palette_cb, .parameter_type = "i" },
-  { .name = "radius", .activate = radius_cb, .parameter_type = "i" },
-  { .name = "fullscreen", .activate = fullscreen_cb },
-  { .name = "show-help-overlay", .activate = help_cb },
+  { "find", VDT_NEEDS_PAGE, vdt_command_find },
+  { "find-next", VDT_NEEDS_PAGE, vdt_command_find_next },
+  { "find-previous", VDT_NEEDS_PAGE, vdt_command_find_previous },
+  { "zoom-in", VDT_NEEDS_PAGE, vdt_command_zoom_in },
+  { "zoom-out", VDT_NEEDS_PAGE, vdt_command_zoom_out },
+  { "zoom", VDT_NEEDS_PAGE, vdt_command_zoom, "d" },
+  { "zoom-fit", VDT_NEEDS_PAGE, vdt_command_zoom_fit },
+  { "zoom-selection", VDT_NEEDS_PAGE, vdt_command_zoom_selection },
+  { "fullscreen", VDT_ALWAYS, vdt_command_fullscreen },
+  { "show-help-overlay", VDT_ALWAYS, vdt_command_show_help_overlay },
 };
 
-static void
-add_key (GtkEventController *controller, guint key, const char *action, GVariant *target)
+/* What holds now, of all that an action may need. */
+static VdtActionNeeds
+find_given (VdtMapPage *page)
 {
-  GtkShortcut *shortcut =
-      gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action));
+  VdtDocument *document;
+  VdtSighting *sighting;
+  VdtActionNeeds given = VDT_ALWAYS;
 
-  gtk_shortcut_set_arguments (shortcut, target);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-}
-
-/* Plain letters must reach an entry that has the focus first: not shortcuts of the application,
- * which come before every widget, but of the window, which comes last.
- */
-static void
-add_letter_shortcuts (VdtWindow *self)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
-    {
-      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
-
-      if (class->key != 0)
-        add_key (controller, gdk_keyval_to_lower (class->key), "win.tool",
-                 g_variant_new_string (class->id));
-    }
-  for (gint i = 0; i < 9; i++)
-    add_key (controller, GDK_KEY_1 + i, "win.palette", g_variant_new_int32 (i));
-  add_key (controller, GDK_KEY_Escape, "win.back", NULL);
-  add_key (controller, GDK_KEY_bracketleft, "win.radius", g_variant_new_int32 (-1));
-  add_key (controller, GDK_KEY_bracketright, "win.radius", g_variant_new_int32 (1));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  if (!page)
+    return VDT_ALWAYS | VDT_NEEDS_WHOLE;
+  document = vdt_map_page_get_document (page);
+  sighting = vdt_map_page_get_sighting (page);
+  given |= VDT_NEEDS_PAGE;
+  if (!vdt_selection_is_empty (vdt_map_page_get_selection (page)))
+    given |= VDT_NEEDS_SELECTION;
+  if (vdt_document_can_undo (document) || vdt_document_in_stroke (document))
+    given |= VDT_NEEDS_PAST;
+  if (vdt_document_can_redo (document))
+    given |= VDT_NEEDS_FUTURE;
+  if (vdt_document_get_n_steps (document) > 0)
+    given |= VDT_NEEDS_STEPS;
+  if (vdt_sighting_get_setup (sighting)->rules->derivation)
+    given |= VDT_NEEDS_DERIVATION;
+  if (vdt_sighting_can_declare (sighting))
+    given |= VDT_NEEDS_ATTACK;
+  if (!vdt_sighting_get_hidden_for (sighting))
+    given |= VDT_NEEDS_WHOLE;
+  if (!vdt_sighting_get_locked (sighting))
+    given |= VDT_NEEDS_FREE;
+  return given;
 }
 
 /**
- * vdt_window_add_actions:
- * @self: the window
+ * vdt_actions_list:
+ * @n_actions: (out): how many
  *
- * Installs the window's actions and the keys that are its own.
+ * Returns: (array length=n_actions): the table of the window's actions
+ */
+const VdtAction *
+vdt_actions_list (guint *n_actions)
+{
+  *n_actions = G_N_ELEMENTS (table);
+  return table;
+}
+
+static void
+run (VdtWindow *window, GSimpleAction *action, GVariant *parameter)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    if (g_str_equal (table[i].name, name))
+      table[i].run (window, vdt_window_get_page (window), parameter);
+}
+
+static void
+activate_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  run (window, action, parameter);
+}
+
+static void
+change_state_cb (GSimpleAction *action, GVariant *state, gpointer window)
+{
+  g_simple_action_set_state (action, state);
+  run (window, action, state);
+}
+
+/**
+ * vdt_actions_install:
+ * @window: a window
+ *
+ * Gives the window its actions.
  */
 void
-vdt_window_add_actions (VdtWindow *self)
+vdt_actions_install (VdtWindow *window)
 {
-  g_autoptr (GPropertyAction) sidebar =
-      g_property_action_new ("sidebar", self->flap, "reveal-flap");
-  g_autoptr (GAction) profile = g_settings_create_action (self->settings, "profile");
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const VdtAction *action = &table[i];
+      const GActionEntry entry = {
+        .name = action->name,
+        .activate = action->state ? NULL : activate_cb,
+        .parameter_type = action->parameter_type,
+        .state = action->state,
+        .change_state = action->state ? change_state_cb : NULL,
+      };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
-  g_action_map_add_action (G_ACTION_MAP (self), profile);
-  vdt_window_add_select_actions (self);
-  add_letter_shortcuts (self);
-  vdt_window_add_edit_actions (self);
-  vdt_window_add_map_actions (self);
-  vdt_window_add_referee_actions (self);
-  vdt_window_add_heights_actions (self);
-  vdt_window_add_fire_actions (self);
+      g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
+    }
+}
+
+/**
+ * vdt_actions_update:
+ * @window: a window
+ *
+ * Enables what can be done now, with the map that is in view.
+ */
+void
+vdt_actions_update (VdtWindow *window)
+{
+  VdtActionNeeds given = find_given (vdt_window_get_page (window));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), table[i].name);
+      VdtActionNeeds needs = table[i].needs;
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), needs && (needs & given) == needs);
+    }
 }

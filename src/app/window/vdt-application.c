@@ -1,4 +1,4 @@
-/* vdt-application.c - the one process: windows, opened files, shortcuts
+/* vdt-application.c - the one process: windows and opened files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
+#include "vdt-shortcuts.h"
 #include "vdt-window.h"
 
 #include <glib/gi18n.h>
@@ -17,50 +18,6 @@ struct _VdtApplication
 };
 
 G_DEFINE_FINAL_TYPE (VdtApplication, vdt_application, ADW_TYPE_APPLICATION)
-
-typedef struct
-{
-  const char *action;
-  const char *keys[4];
-} Shortcut;
-
-/* Single letters are not here: see add_letter_shortcuts() in vdt-actions.c. */
-static const Shortcut shortcuts[] = {
-  { "app.quit", { "<Control>q" } },
-  { "win.open", { "<Control>o" } },
-  { "win.new", { "<Control>n" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } },
-  { "win.close-tab", { "<Control>w" } },
-  { "win.export", { "<Control>e" } },
-  { "win.edit-legend", { "<Control><Shift>l" } },
-  { "win.underlay", { "<Control>u" } },
-  { "win.history", { "<Control><Shift>h" } },
-  { "win.select-invert", { "<Control>i" } },
-  { "win.replace", { "<Control>h" } },
-  { "win.switch-mode", { "<Control>m" } },
-  { "win.copy-report", { "<Control><Shift>c" } },
-  { "win.referee", { "<Control>j" } },
-  { "win.heights", { "<Control>t" } },
-  { "win.target-level(1)", { "<Alt>Up" } },
-  { "win.target-level(-1)", { "<Alt>Down" } },
-  { "win.observer-level(1)", { "<Alt><Shift>Up" } },
-  { "win.observer-level(-1)", { "<Alt><Shift>Down" } },
-  { "win.declared-fire", { "<Control><Shift>f" } },
-  { "win.declare-attack", { "<Control>Return", "<Control>KP_Enter" } },
-  { "win.show-help-overlay", { "<Control>question", "<Control>F1" } },
-  { "win.sidebar", { "F9" } },
-  { "win.profile", { "F8" } },
-  { "win.fullscreen", { "F11" } },
-  { "win.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
-  { "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
-  { "win.zoom(1.0)", { "<Control>1", "<Control>KP_1" } },
-  { "win.zoom-selection", { "<Control>2", "<Control>KP_2" } },
-  { "win.find", { "<Control>l", "<Control>f" } },
-  { "win.find-next", { "<Control>g", "F3" } },
-  { "win.find-previous", { "<Control><Shift>g", "<Shift>F3" } },
-};
 
 static VdtWindow *
 ensure_window (VdtApplication *self)
@@ -105,9 +62,7 @@ vdt_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
-  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), shortcuts[i].action,
-                                           shortcuts[i].keys);
+  vdt_shortcuts_add_to_application (GTK_APPLICATION (application));
 }
 
 static void

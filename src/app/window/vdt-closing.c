@@ -6,6 +6,7 @@
 #include "vdt-window-private.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-page-save.h"
 #include "vdt-referee-save.h"
 
 /* What is to be closed: one tab, or the window with all of its tabs. */
@@ -78,7 +79,7 @@ map_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Closing *closing = user_data;
 
-  closing->map_saved = vdt_window_save_page_finish (closing->window, result, NULL);
+  closing->map_saved = vdt_page_save_finish (result, NULL);
   if (closing->map_saved)
     save_next (closing);
   else
@@ -123,7 +124,7 @@ save_next (Closing *closing)
         }
       if (!closing->map_saved && map_is_unsaved (page))
         {
-          vdt_window_save_page_async (closing->window, page, FALSE, map_saved_cb, closing);
+          vdt_page_save_async (closing->window, page, FALSE, map_saved_cb, closing);
           return;
         }
       if (log_is_unsaved (page))
@@ -184,21 +185,6 @@ ask (VdtWindow *self, AdwTabPage *tab, GPtrArray *unsaved)
   closing->unsaved = g_ptr_array_ref (unsaved);
   vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) maps,
                               (const char *const *) logs, answer_cb, closing);
-}
-
-/**
- * vdt_window_settle_page:
- * @self: the window
- * @page: one of its maps, which is to be saved or closed
- *
- * Makes a step of what somebody is in the middle of.
- */
-void
-vdt_window_settle_page (VdtWindow *self, VdtMapPage *page)
-{
-  vdt_map_page_settle (page);
-  if (page == self->page)
-    vdt_side_bar_settle (self->side_bar);
 }
 
 static void

@@ -5,6 +5,9 @@
 
 #include "vdt-window-private.h"
 
+#include "vdt-actions.h"
+#include "vdt-layers.h"
+#include "vdt-shortcuts.h"
 #include "vdt-welcome.h"
 
 #include <glib/gi18n.h>
@@ -26,11 +29,36 @@ update_title (VdtWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
+/* Tells what would be undone, as "Undo: Paint terrain". */
+static void
+tell_step (GtkWidget *button, const char *what, VdtDocument *document, const char *property)
+{
+  g_autofree char *step = NULL;
+  g_autofree char *text = NULL;
+
+  if (document)
+    g_object_get (document, property, &step, NULL);
+  text = step ? g_strdup_printf ("%s: %s", what, step) : g_strdup (what);
+  gtk_widget_set_tooltip_text (button, text);
+}
+
+static void
+update_actions (VdtWindow *self)
+{
+  VdtDocument *document = self->page ? vdt_map_page_get_document (self->page) : NULL;
+
+  vdt_actions_update (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
+                            g_action_group_get_action_enabled (G_ACTION_GROUP (self), "history"));
+  tell_step (self->undo_button, _ ("Undo"), document, "undo-label");
+  tell_step (self->redo_button, _ ("Redo"), document, "redo-label");
+}
+
 static void
 document_notify_cb (VdtWindow *self)
 {
   update_title (self);
-  vdt_window_update_actions (self);
+  update_actions (self);
 }
 
 /* The verdict is told over the map while the report is out of sight. */
@@ -41,23 +69,59 @@ update_pill (VdtWindow *self)
     g_object_set (self->page, "pill-visible", !adw_flap_get_reveal_flap (self->flap), NULL);
 }
 
-/**
- * vdt_window_show_tool:
- * @self: the window
- *
- * Gives the chosen tool the pointer, and shows the parts of the window that belong to the mode.
- */
-void
-vdt_window_show_tool (VdtWindow *self)
+/* Gives the chosen tool the pointer, and shows the parts of the window that belong to the mode. */
+static void
+show_tool (VdtWindow *self)
 {
-  gboolean sighting = vdt_window_is_sighting (self);
-  const char *id = vdt_window_get_tool_id (self);
+  const char *id = vdt_tool_choice_get_id (self->tools);
+  gboolean sighting = vdt_tool_choice_is_sighting (self->tools);
 
   if (!self->page)
     return;
   gtk_widget_set_visible (self->tool_strip, !sighting);
   vdt_map_page_choose_tool (self->page, id);
   vdt_side_bar_show_tool (self->side_bar, vdt_map_page_get_tool (self->page, id), sighting);
+}
+
+/* Another map is in view, or something else is hidden on it: what is hidden can be neither edited
+ * nor read.
+ */
+static void
+follow_hidden (VdtWindow *self)
+{
+  gboolean hidden =
+      self->page && vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page));
+
+  if (hidden)
+    {
+      if (!self->was_hidden)
+        vdt_window_close_look_ups (self, FALSE);
+      vdt_map_page_end_paste (self->page);
+      vdt_map_page_settle (self->page);
+      vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (self->page));
+      vdt_tool_choice_change_mode (self->tools, TRUE);
+    }
+  self->was_hidden = hidden;
+  if (self->side_bar)
+    vdt_side_bar_set_hidden (self->side_bar, hidden);
+  update_actions (self);
+}
+
+/* The layers of the map in view, as the settings say. */
+static void
+apply_layers (VdtWindow *self)
+{
+  if (self->page)
+    vdt_layers_apply (self->settings, vdt_canvas_get_scene (vdt_map_page_get_canvas (self->page)));
+}
+
+static void
+settings_changed_cb (VdtWindow *self)
+{
+  apply_layers (self);
+  if (self->page)
+    g_object_set (vdt_map_page_get_minimap (self->page), "enabled",
+                  g_settings_get_boolean (self->settings, "minimap"), NULL);
 }
 
 static void
@@ -136,15 +200,18 @@ page_selected_cb (VdtWindow *self)
     return;
   self->page = page;
   create_map_parts (self);
-  vdt_window_update_fire (self);
   g_signal_group_set_target (self->document_signals,
                              page ? vdt_map_page_get_document (page) : NULL);
+  g_signal_group_set_target (self->selection_signals,
+                             page ? vdt_map_page_get_selection (page) : NULL);
+  g_signal_group_set_target (self->sighting_signals,
+                             page ? vdt_map_page_get_sighting (page) : NULL);
   show_history (self);
   vdt_side_bar_set_page (self->side_bar, page);
   vdt_status_bar_set_page (self->status_bar, page);
-  vdt_window_show_tool (self);
-  vdt_window_apply_layers (self);
-  vdt_window_follow_hidden (self);
+  show_tool (self);
+  apply_layers (self);
+  follow_hidden (self);
   update_pill (self);
   update_title (self);
   gtk_widget_set_visible (self->mode_box, page != NULL);
@@ -167,12 +234,6 @@ create_window_cb (VdtWindow *self)
 
   gtk_window_present (GTK_WINDOW (window));
   return window->tab_view;
-}
-
-static void
-open_clicked_cb (VdtWindow *self)
-{
-  vdt_window_choose_files (self);
 }
 
 static void
@@ -239,6 +300,7 @@ vdt_window_dispose (GObject *object)
   g_clear_object (&self->sighting_signals);
   g_clear_object (&self->recent);
   g_clear_object (&self->settings);
+  g_clear_object (&self->tools);
   self->page = NULL;
 
   G_OBJECT_CLASS (vdt_window_parent_class)->dispose (object);
@@ -269,7 +331,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_pill);
 }
 
@@ -282,6 +343,55 @@ vdt_window_class_init (VdtWindowClass *klass)
   g_type_ensure (VDT_TYPE_MAP_PAGE);
   g_type_ensure (VDT_TYPE_WELCOME);
   bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+add_setting (VdtWindow *self, const char *key)
+{
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, key);
+
+  g_action_map_add_action (G_ACTION_MAP (self), action);
+}
+
+/* The table's, and those that a setting or a part of the window makes. */
+static void
+add_actions (VdtWindow *self)
+{
+  g_autoptr (GPropertyAction) sidebar =
+      g_property_action_new ("sidebar", self->flap, "reveal-flap");
+  guint n;
+  const VdtLayerChoice *choices = vdt_layers_get_choices (&n);
+
+  vdt_actions_install (self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  add_setting (self, "profile");
+  add_setting (self, "minimap");
+  for (guint i = 0; i < n; i++)
+    add_setting (self, choices[i].show);
+  vdt_shortcuts_add_to_window (GTK_WIDGET (self));
+}
+
+/* What is done now depends on the map in view. */
+static void
+follow_map (VdtWindow *self)
+{
+  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (document_notify_cb),
+                                  self);
+  self->selection_signals = g_signal_group_new (VDT_TYPE_SELECTION);
+  g_signal_group_connect_swapped (self->selection_signals, "changed", G_CALLBACK (update_actions),
+                                  self);
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update_actions),
+                                  self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::result",
+                                  G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::rules-id",
+                                  G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::locked",
+                                  G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::map", G_CALLBACK (follow_hidden),
+                                  self);
 }
 
 /* Every item of a menu is a widget: they wait until it is opened. */
@@ -298,9 +408,6 @@ vdt_window_init (VdtWindow *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (document_notify_cb),
-                                  self);
   self->recent = vdt_recent_menu_new ();
   adw_split_button_set_menu_model (self->open_button, vdt_recent_menu_get_model (self->recent));
 
@@ -309,11 +416,15 @@ vdt_window_init (VdtWindow *self)
   gtk_menu_button_set_create_popup_func (self->history_button, create_history, self, NULL);
   name_open_button (self);
   bind_settings (self);
-  vdt_window_add_actions (self);
-  vdt_window_add_navigate_actions (self);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->tools = vdt_tool_choice_new (G_ACTION_GROUP (self));
+  g_signal_connect_object (self->tools, "changed", G_CALLBACK (show_tool), self, G_CONNECT_SWAPPED);
+  follow_map (self);
+  add_actions (self);
+  vdt_window_share_lock (self);
   vdt_window_accept_drops (self);
-  vdt_window_show_tool (self);
-  vdt_window_update_actions (self);
+  update_actions (self);
 }
 
 /**
@@ -345,6 +456,62 @@ vdt_window_get_page (VdtWindow *self)
 }
 
 /**
+ * vdt_window_get_tab_view:
+ * @self: the window
+ *
+ * Returns: (transfer none): its maps, each in a tab
+ */
+AdwTabView *
+vdt_window_get_tab_view (VdtWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
+
+  return self->tab_view;
+}
+
+/**
+ * vdt_window_get_side_bar:
+ * @self: the window
+ *
+ * Returns: (transfer none) (nullable): what stands beside the map; %NULL before the first map
+ */
+VdtSideBar *
+vdt_window_get_side_bar (VdtWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
+
+  return self->side_bar;
+}
+
+/**
+ * vdt_window_get_tools:
+ * @self: the window
+ *
+ * Returns: (transfer none): what its maps are looked at or edited with
+ */
+VdtToolChoice *
+vdt_window_get_tools (VdtWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
+
+  return self->tools;
+}
+
+/**
+ * vdt_window_get_settings:
+ * @self: the window
+ *
+ * Returns: (transfer none): what the user last left
+ */
+GSettings *
+vdt_window_get_settings (VdtWindow *self)
+{
+  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
+
+  return self->settings;
+}
+
+/**
  * vdt_window_add_map:
  * @self: the window
  * @map: a map
@@ -368,6 +535,33 @@ vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file)
   g_settings_bind (self->settings, "profile", page, "profile-visible", G_SETTINGS_BIND_GET);
   adw_tab_view_set_selected_page (self->tab_view, tab);
   return VDT_MAP_PAGE (page);
+}
+
+/**
+ * vdt_window_settle_page:
+ * @self: the window
+ * @page: one of its maps, which is to be saved or closed
+ *
+ * Makes a step of what somebody is in the middle of.
+ */
+void
+vdt_window_settle_page (VdtWindow *self, VdtMapPage *page)
+{
+  vdt_map_page_settle (page);
+  if (page == self->page)
+    vdt_side_bar_settle (self->side_bar);
+}
+
+/**
+ * vdt_window_show_history:
+ * @self: the window
+ *
+ * Opens the list of steps.
+ */
+void
+vdt_window_show_history (VdtWindow *self)
+{
+  gtk_menu_button_popup (self->history_button);
 }
 
 /**

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "vdt-map-page.h"
+#include "vdt-side-bar.h"
+#include "vdt-tool-choice.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +18,12 @@ VdtWindow *vdt_window_new (GtkApplication *application);
 void vdt_window_open_file (VdtWindow *self, GFile *file);
 VdtMapPage *vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file);
 VdtMapPage *vdt_window_get_page (VdtWindow *self);
+AdwTabView *vdt_window_get_tab_view (VdtWindow *self);
+VdtSideBar *vdt_window_get_side_bar (VdtWindow *self);
+VdtToolChoice *vdt_window_get_tools (VdtWindow *self);
+GSettings *vdt_window_get_settings (VdtWindow *self);
+void vdt_window_settle_page (VdtWindow *self, VdtMapPage *page);
+void vdt_window_show_history (VdtWindow *self);
 void vdt_window_toast (VdtWindow *self, const char *text);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "vdt-canvas-private.h"
 #include "vdt-ui-fixture.h"
-#include "vdt-window-private.h"
 
 #include "vdt-align.h"
 #include "vdt-edits.h"
@@ -242,8 +241,8 @@ test_clear (VdtUiFixture *fixture, gconstpointer data)
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
 
   g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
-  g_settings_set_boolean (fixture->window->settings, "minimap", FALSE);
-  g_settings_set_int (fixture->window->settings, "opacity-terrain", 70);
+  g_settings_set_boolean (vdt_window_get_settings (fixture->window), "minimap", FALSE);
+  g_settings_set_int (vdt_window_get_settings (fixture->window), "opacity-terrain", 70);
   vdt_ui_settle ();
   g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");

@@ -8,7 +8,6 @@
 #include "vdt-canvas-private.h"
 #include "vdt-layers-popover.h"
 #include "vdt-layers.h"
-#include "vdt-window-private.h"
 
 static gboolean
 is_visible (gpointer widget)
@@ -138,7 +137,7 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  GSettings *settings = fixture->window->settings;
+  GSettings *settings = vdt_window_get_settings (fixture->window);
   const VdtLayerChoice *choices;
   guint n;
 

@@ -1,7 +1,9 @@
-/* vdt-map-save.c - maps into the window and out of it: open, drop, save
+/* vdt-page-save.c - maps into the window and out of it: open, drop, save
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include "vdt-page-save.h"
 
 #include "vdt-window-private.h"
 
@@ -105,32 +107,6 @@ vdt_window_open_file (VdtWindow *self, GFile *file)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->page)
     gtk_stack_set_visible_child_name (self->stack, "opening");
   vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
-}
-
-static void
-files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (VdtWindow) self = user_data;
-  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
-
-  for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-
-      vdt_window_open_file (self, file);
-    }
-}
-
-/**
- * vdt_window_choose_files:
- * @self: the window
- *
- * Asks which maps to open, and opens them.
- */
-void
-vdt_window_choose_files (VdtWindow *self)
-{
-  vdt_dialogs_open_async (GTK_WINDOW (self), files_chosen_cb, g_object_ref (self));
 }
 
 /* A picture goes under the map in view. */
@@ -324,7 +300,7 @@ propose_name (VdtDocument *document)
 }
 
 /**
- * vdt_window_save_page_async:
+ * vdt_page_save_async:
  * @self: the window
  * @page: the map to save
  * @ask_where: whether to ask for a file even when the map has one
@@ -334,11 +310,11 @@ propose_name (VdtDocument *document)
  * Saves a map; what goes wrong is told in a dialog.
  */
 void
-vdt_window_save_page_async (VdtWindow *self,
-                            VdtMapPage *page,
-                            gboolean ask_where,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
+vdt_page_save_async (VdtWindow *self,
+                     VdtMapPage *page,
+                     gboolean ask_where,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
 {
   VdtDocument *document = vdt_map_page_get_document (page);
   GFile *file = vdt_document_get_file (document);
@@ -359,17 +335,16 @@ vdt_window_save_page_async (VdtWindow *self,
 }
 
 /**
- * vdt_window_save_page_finish:
- * @self: the window
+ * vdt_page_save_finish:
  * @result: from the callback
  * @error: return location for an error: G_IO_ERROR_CANCELLED when the question was dismissed
  *
- * Tells how vdt_window_save_page_async() ended.
+ * Tells how vdt_page_save_async() ended.
  *
  * Returns: whether the map is saved
  */
 gboolean
-vdt_window_save_page_finish (VdtWindow *self, GAsyncResult *result, GError **error)
+vdt_page_save_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -1,0 +1,107 @@
+/* vdt-commands-file.c - maps opened and made, saved, closed and exported
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-commands-private.h"
+
+#include "vdt-dialogs.h"
+#include "vdt-export-dialog.h"
+#include "vdt-page-save.h"
+#include "vdt-new-map-dialog.h"
+
+#include <glib/gi18n.h>
+
+static void
+files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtWindow) window = user_data;
+  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+
+  for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      vdt_window_open_file (window, file);
+    }
+}
+
+void
+vdt_command_open (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_dialogs_open_async (GTK_WINDOW (window), files_chosen_cb, g_object_ref (window));
+}
+
+void
+vdt_command_open_uri (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  vdt_window_open_file (window, file);
+}
+
+static void
+map_made_cb (VdtWindow *window, VdtMap *map)
+{
+  vdt_window_add_map (window, map, NULL);
+  vdt_tool_choice_change_mode (vdt_window_get_tools (window), FALSE);
+}
+
+void
+vdt_command_new (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  GtkWidget *dialog = vdt_new_map_dialog_new (GTK_WINDOW (window));
+
+  g_signal_connect_object (dialog, "made", G_CALLBACK (map_made_cb), window, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+vdt_command_save (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_page_save_async (window, page, FALSE, NULL, NULL);
+}
+
+void
+vdt_command_save_as (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_page_save_async (window, page, TRUE, NULL, NULL);
+}
+
+void
+vdt_command_close_tab (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  AdwTabView *tab_view = vdt_window_get_tab_view (window);
+
+  adw_tab_view_close_page (tab_view, adw_tab_view_get_selected_page (tab_view));
+}
+
+static void
+export_done_cb (VdtWindow *window, const char *name)
+{
+  g_autofree char *text = g_strdup_printf (_ ("Exported “%s”"), name);
+
+  vdt_window_toast (window, text);
+}
+
+void
+vdt_command_export (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  GtkWidget *dialog =
+      vdt_export_dialog_new (GTK_WINDOW (window), page, vdt_window_get_settings (window));
+
+  g_signal_connect_object (dialog, "done", G_CALLBACK (export_done_cb), window, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+vdt_command_copy_report (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  VdtSideBar *side_bar = vdt_window_get_side_bar (window);
+  g_autofree char *text = side_bar ? vdt_side_bar_dup_report (side_bar) : NULL;
+
+  if (!text)
+    return;
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  vdt_window_toast (window, _ ("Report copied"));
+}

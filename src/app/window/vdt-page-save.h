@@ -1,0 +1,19 @@
+/* vdt-page-save.h - saves a map, and asks where when that is not known
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-window.h"
+
+G_BEGIN_DECLS
+
+void vdt_page_save_async (VdtWindow *window,
+                          VdtMapPage *page,
+                          gboolean ask_where,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+gboolean vdt_page_save_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
