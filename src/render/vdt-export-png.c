@@ -46,7 +46,7 @@ write_cb (png_structp png, png_bytep data, png_size_t length)
 {
   Writer *self = png_get_io_ptr (png);
 
-  if (!vdt_export_write (self->export, data, length, &self->error))
+  if (!vdt_file_writer_write (self->export->file, data, length, &self->error))
     png_error (png, "write");
 }
 
@@ -196,7 +196,7 @@ vdt_export_png_get_memory (gint width, gint height)
  * Writes a PNG picture: with colours only where the background is painted, otherwise with an
  * alpha channel.
  *
- * Returns: %FALSE with a G_IO_ERROR
+ * Returns: %FALSE with a G_IO_ERROR or a G_FILE_ERROR
  */
 gboolean
 vdt_export_png (VdtExport *export, GError **error)

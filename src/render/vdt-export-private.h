@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-export.h"
+#include "vdt-file-writer.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,12 @@ typedef struct
   VdtSheetLayout *layout;
   gint width;
   gint height;
-  gint fd;
+  VdtFileWriter *file;
   VdtExportProgress progress;
   gpointer progress_data;
   GCancellable *cancellable;
 } VdtExport;
 
-gboolean vdt_export_write (VdtExport *export, const void *data, gsize length, GError **error);
 void vdt_export_report (const VdtExport *export, gdouble fraction);
 gsize vdt_export_png_get_memory (gint width, gint height);
 gsize vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format);

@@ -32,7 +32,7 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
   Writer *self = data;
 
   if (self->error || g_cancellable_set_error_if_cancelled (self->export->cancellable, &self->error)
-      || !vdt_export_write (self->export, bytes, length, &self->error))
+      || !vdt_file_writer_write (self->export->file, bytes, length, &self->error))
     return CAIRO_STATUS_WRITE_ERROR;
 
   self->n_bytes += length;
@@ -112,7 +112,7 @@ vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format)
  *
  * Writes a picture of lines and areas, one unit a pixel.
  *
- * Returns: %FALSE with a G_IO_ERROR
+ * Returns: %FALSE with a G_IO_ERROR or a G_FILE_ERROR
  */
 gboolean
 vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error)

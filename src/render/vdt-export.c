@@ -5,13 +5,8 @@
 
 #include "vdt-export-private.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <math.h>
-#include <string.h>
-#include <unistd.h>
 
 #define PNG_SIDE_MAX 100000
 #define VECTOR_SIDE_MAX 14400 /* points: more than many readers of PDF take */
@@ -116,43 +111,6 @@ check_size (const VdtExport *export, VdtExportFormat format, GError **error)
 }
 
 /**
- * vdt_export_write:
- * @export: the export
- * @data: bytes
- * @length: how many
- * @error: return location
- *
- * Writes all bytes to the export's file.
- *
- * Returns: %FALSE with a G_IO_ERROR when the file does not take them
- */
-gboolean
-vdt_export_write (VdtExport *export, const void *data, gsize length, GError **error)
-{
-  const char *rest = data;
-
-  while (length > 0)
-    {
-      gssize n = write (export->fd, rest, length);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n <= 0)
-        {
-          gint code = n < 0 ? errno : ENOSPC;
-
-          g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code),
-                       _ ("The picture cannot be written: %s"), g_strerror (code));
-          return FALSE;
-        }
-      rest += n;
-      length -= (gsize) n;
-    }
-
-  return TRUE;
-}
-
-/**
  * vdt_export_report:
  * @export: the export
  * @fraction: how much is done, 0 to 1
@@ -166,68 +124,22 @@ vdt_export_report (const VdtExport *export, gdouble fraction)
     export->progress (CLAMP (fraction, 0.0, 1.0), export->progress_data);
 }
 
+/* The picture takes the place of an old one only when it is whole. */
 static gboolean
-fail_with_errno (const char *path, gint code, GError **error)
+write_picture (VdtExport *export, VdtExportFormat format, const char *path, GError **error)
 {
-  g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (code),
-               _ ("“%s” cannot be written: %s"), path, g_strerror (code));
-
-  return FALSE;
-}
-
-/* A new file beside the target, so that it can take its place in one step. */
-static char *
-open_temporary (const char *path, gint *fd, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *temporary = g_strdup_printf ("%s/.%s.XXXXXX", folder, name);
-
-  *fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0666);
-  if (*fd < 0)
-    {
-      fail_with_errno (path, errno, error);
-      return NULL;
-    }
-
-  return g_steal_pointer (&temporary);
-}
-
-static gboolean
-write_picture (VdtExport *export, VdtExportFormat format, GError **error)
-{
-  if (format == VDT_EXPORT_PNG)
-    return vdt_export_png (export, error);
-
-  return vdt_export_vector (export, format, error);
-}
-
-/* Whatever happens, the file is closed; it takes the target's place only when it is whole. */
-static gboolean
-write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, GError **error)
-{
-  g_autofree char *temporary = NULL;
-  gboolean ok;
+  g_autoptr (VdtFileWriter) file = NULL;
 
   if (g_cancellable_set_error_if_cancelled (export->cancellable, error))
     return FALSE;
-  temporary = open_temporary (path, &export->fd, error);
-  if (!temporary)
+  export->file = file = vdt_file_writer_new (path, error);
+  if (!file)
     return FALSE;
 
-  ok = write_picture (export, format, error);
-  if (ok && fsync (export->fd) != 0 && errno != EINVAL)
-    ok = fail_with_errno (path, errno, error);
-  if (close (export->fd) != 0 && ok)
-    ok = fail_with_errno (path, errno, error);
-  if (ok && g_cancellable_set_error_if_cancelled (export->cancellable, error))
-    ok = FALSE;
-  if (ok && g_rename (temporary, path) != 0)
-    ok = fail_with_errno (path, errno, error);
-  if (!ok)
-    g_unlink (temporary);
-
-  return ok;
+  return (format == VDT_EXPORT_PNG ? vdt_export_png (export, error)
+                                   : vdt_export_vector (export, format, error))
+         && !g_cancellable_set_error_if_cancelled (export->cancellable, error)
+         && vdt_file_writer_finish (file, error);
 }
 
 /**
@@ -237,7 +149,7 @@ write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, G
  * @sheet: (nullable): what stands below it
  * @spacing: pixels (points in SVG and PDF) from hex centre to neighbour's centre
  * @format: the format
- * @path: the file, which is replaced when all has gone well and otherwise left as it was
+ * @path: the file, which is replaced as #VdtFileWriter does
  * @progress: (nullable): called now and then
  * @progress_data: its data
  * @cancellable: (nullable): stops the export: PNG within a fraction of a second, SVG and PDF when
@@ -247,7 +159,7 @@ write_and_rename (VdtExport *export, VdtExportFormat format, const char *path, G
  * Writes a picture of the whole map. Memory does not grow with the height of a PNG picture.
  *
  * Returns: %FALSE with a G_IO_ERROR: INVALID_ARGUMENT or NOT_SUPPORTED for sizes out of bounds,
- *   CANCELLED, or what the file system says
+ *   CANCELLED; or with a G_FILE_ERROR
  */
 gboolean
 vdt_export_file (const VdtPainting *painting,
@@ -263,7 +175,6 @@ vdt_export_file (const VdtPainting *painting,
   g_autoptr (VdtSheetLayout) layout = NULL;
   VdtExport export = {
     .painting = painting,
-    .fd = -1,
     .progress = progress,
     .progress_data = progress_data,
     .cancellable = cancellable,
@@ -273,7 +184,7 @@ vdt_export_file (const VdtPainting *painting,
     return FALSE;
   export.layout = layout = vdt_sheet_layout_new (painting, sheet, spacing);
   vdt_sheet_layout_get_size (layout, &export.width, &export.height);
-  if (!check_size (&export, format, error) || !write_and_rename (&export, format, path, error))
+  if (!check_size (&export, format, error) || !write_picture (&export, format, path, error))
     return FALSE;
   vdt_export_report (&export, 1.0);
 

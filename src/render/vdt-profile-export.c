@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-file-writer.h"
 #include "vdt-profile-chart.h"
 
 #include <cairo-pdf.h>
@@ -75,6 +76,5 @@ vdt_profile_chart_export (const VdtProfile *profile,
       return FALSE;
     }
 
-  return g_file_set_contents_full (path, (const char *) bytes->data, (gssize) bytes->len,
-                                   G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+  return vdt_file_replace (path, bytes->data, bytes->len, error);
 }

@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -302,10 +303,37 @@ test_unwritable (Fixture *self, gconstpointer data)
         g_assert_false (vdt_export_file (&self->painting, NULL, 20, (VdtExportFormat) format, path,
                                          NULL, NULL, NULL, &error));
         g_assert_nonnull (error);
-        g_assert_true (error->domain == G_IO_ERROR);
+        g_assert_true (error->domain == G_FILE_ERROR);
         g_assert_nonnull (strstr (error->message, path));
       }
   g_assert_cmpuint (count_files (self->folder), ==, 0);
+}
+
+/* A link stays one, and the picture that it stands for keeps its permissions. */
+static void
+test_replace (Fixture *self, gconstpointer data)
+{
+  for (guint format = VDT_EXPORT_PNG; format <= VDT_EXPORT_PDF; format++)
+    {
+      g_autofree char *path = path_in (self, "map");
+      g_autofree char *link = path_in (self, "link");
+      g_autoptr (GError) error = NULL;
+      GStatBuf status;
+
+      g_assert_true (g_file_set_contents (path, "before", -1, NULL));
+      g_assert_no_errno (g_chmod (path, 0606));
+      g_assert_no_errno (symlink ("map", link));
+      g_assert_true (vdt_export_file (&self->painting, NULL, 20, (VdtExportFormat) format, link,
+                                      NULL, NULL, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+      g_assert_no_errno (g_lstat (path, &status));
+      g_assert_cmphex (status.st_mode, ==, S_IFREG | 0606);
+      g_assert_cmpint (status.st_size, >, strlen ("before"));
+      g_assert_cmpuint (count_files (self->folder), ==, 2);
+      g_assert_no_errno (g_unlink (link));
+      g_assert_no_errno (g_unlink (path));
+    }
 }
 
 /* A file system that takes no more than a little. */
@@ -461,6 +489,7 @@ main (int argc, char *argv[])
     { "/render/export/progress", test_progress },
     { "/render/export/cancel", test_cancel },
     { "/render/export/unwritable", test_unwritable },
+    { "/render/export/replace", test_replace },
     { "/render/export/full", test_full },
     { "/render/export/too-large", test_too_large },
     { "/render/export/async", test_async },

@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-export.h"
 #include "vdt-fan-list.h"
+#include "vdt-save-bytes.h"
 
 #include <glib/gi18n.h>
 
@@ -259,7 +260,7 @@ list_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtExportDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean written = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+  gboolean written = vdt_save_bytes_finish (result, &error);
 
   finish (self, written, error);
 }
@@ -270,8 +271,7 @@ write_list (VdtExportDialog *self)
   char *csv = vdt_fan_to_csv (self->fan);
   g_autoptr (GBytes) bytes = g_bytes_new_take (csv, strlen (csv));
 
-  g_file_replace_contents_bytes_async (self->file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       self->cancellable, list_written_cb, g_object_ref (self));
+  vdt_save_bytes_async (self->file, bytes, self->cancellable, list_written_cb, g_object_ref (self));
 }
 
 /**

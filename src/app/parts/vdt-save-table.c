@@ -6,6 +6,7 @@
 #include "vdt-save-table.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-save-bytes.h"
 
 #include <string.h>
 
@@ -32,7 +33,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean done = g_file_replace_contents_finish (G_FILE (source), result, NULL, &error);
+  gboolean done = vdt_save_bytes_finish (result, &error);
   g_autofree char *text = g_markup_escape_text (done ? saving->saved : error->message, -1);
 
   if (gtk_widget_get_root (GTK_WIDGET (saving->toasts)))
@@ -47,8 +48,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GBytes *csv = saving->csv;
 
   if (file)
-    g_file_replace_contents_bytes_async (file, csv, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                         g_steal_pointer (&saving));
+    vdt_save_bytes_async (file, csv, NULL, saved_cb, g_steal_pointer (&saving));
 }
 
 /**

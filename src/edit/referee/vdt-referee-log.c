@@ -5,6 +5,8 @@
 
 #include "vdt-referee-log.h"
 
+#include "vdt-save-bytes.h"
+
 #include <string.h>
 
 struct _VdtRefereeLog
@@ -221,7 +223,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   VdtRefereeLog *self = g_task_get_source_object (task);
   GError *error = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (!vdt_save_bytes_finish (result, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -262,8 +264,7 @@ vdt_referee_log_save_async (VdtRefereeLog *self,
     g_task_set_task_data (task, GUINT_TO_POINTER (self->version), NULL);
   text = vdt_referee_log_to_text (self, side);
   bytes = g_bytes_new_take (text, strlen (text));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, cancellable,
-                                       saved_cb, task);
+  vdt_save_bytes_async (file, bytes, cancellable, saved_cb, task);
 }
 
 /**

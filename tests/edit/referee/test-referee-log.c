@@ -203,7 +203,7 @@ test_save (void)
 
   answer = save (log, NULL, nowhere);
   g_assert_false (answer.saved);
-  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_error (answer.error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&answer.error);
 
   g_remove (path);
