@@ -6,7 +6,6 @@
 #include "vdt-fire-panel.h"
 
 #include "vdt-dialogs.h"
-#include "vdt-window.h"
 
 #include "vdt-declared-fire.h"
 
@@ -108,10 +107,7 @@ locked_cb (VdtFirePanel *self)
 static void
 tell (VdtFirePanel *self, const char *text)
 {
-  GtkWidget *window = gtk_widget_get_ancestor (GTK_WIDGET (self), VDT_TYPE_WINDOW);
-
-  if (window)
-    vdt_window_toast (VDT_WINDOW (window), text);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
 }
 
 static void

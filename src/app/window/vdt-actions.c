@@ -74,6 +74,7 @@ static const VdtAction table[] = {
   { "zoom-selection", VDT_NEEDS_PAGE, vdt_command_zoom_selection },
   { "fullscreen", VDT_ALWAYS, vdt_command_fullscreen },
   { "show-help-overlay", VDT_ALWAYS, vdt_command_show_help_overlay },
+  { "toast", VDT_ALWAYS, vdt_command_toast, "s" },
 };
 
 /* What holds now, of all that an action may need. */

@@ -83,5 +83,6 @@ VdtCommand vdt_command_zoom_fit;
 VdtCommand vdt_command_zoom_selection;
 VdtCommand vdt_command_fullscreen;
 VdtCommand vdt_command_show_help_overlay;
+VdtCommand vdt_command_toast;
 
 G_END_DECLS

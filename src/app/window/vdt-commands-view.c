@@ -106,3 +106,10 @@ vdt_command_show_help_overlay (VdtWindow *window, VdtMapPage *page, GVariant *pa
     }
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (self)));
 }
+
+/* For what stands inside the window and does not know it. */
+void
+vdt_command_toast (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_window_toast (window, g_variant_get_string (parameter, NULL));
+}

@@ -70,6 +70,8 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
                              TRUE);
   g_assert_nonnull (strstr (get_label (fixture, "log_text"), "counts as fired all the same"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
+  g_signal_emit_by_name (vdt_ui_find (panel, GTK_TYPE_BUTTON, "copy_button"), "clicked");
+  vdt_ui_wait_text (GTK_WIDGET (fixture->window), "Log copied");
 
   /* The next pair is locked again. */
   vdt_ui_click_hex (page, 1, 1);

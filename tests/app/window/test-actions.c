@@ -73,6 +73,7 @@ static const struct
   { "survey", "msudh" },
   { "switch-mode", "emsudfa" },
   { "target-level", MODES },
+  { "toast", MODES },
   { "tool", "emsudfa" },
   { "turn", "msudfa" },
   { "underlay", "msudfa" },
@@ -239,6 +240,7 @@ test_names (VdtUiFixture *fixture, gconstpointer data)
 
   read_folder (fixture, "ui", ".ui", named);
   read_folder (fixture, "src/app/page", ".c", named);
+  read_folder (fixture, "src/app/panels", ".c", named);
   for (guint i = 0; i < n_shortcuts; i++)
     g_hash_table_add (named, parse_name (fixture, shortcuts[i].action));
   /* The menu of recent maps, and that of layers. */
