@@ -111,7 +111,7 @@ take (VdtUiFixture *fixture, const char *folder, const char *scheme, gsize size)
   g_autoptr (GFile) file = g_file_new_for_path (map_path);
 
   resize (GTK_WINDOW (fixture->window), width, height);
-  vdt_window_open_file (fixture->window, file);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   vdt_ui_wait (has_page, fixture->window);
   look (vdt_window_get_page (fixture->window));
   for (gint i = 0; i < 20; i++)

@@ -399,7 +399,7 @@ vdt_ui_fixture_open_map (VdtUiFixture *self, const char *name)
 {
   g_autoptr (GFile) file = vdt_ui_fixture_write_map (self, name);
 
-  vdt_window_open_file (self->window, file);
+  vdt_opening_open (vdt_window_get_opening (self->window), file);
   vdt_ui_wait (has_page, self->window);
   vdt_ui_settle ();
   return vdt_window_get_page (self->window);

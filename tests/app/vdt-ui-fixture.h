@@ -7,7 +7,7 @@
 
 #include "ui-test.h"
 
-#include "vdt-window.h"
+#include "vdt-opening.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 
 #include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
+#include "vdt-opening.h"
 #include "vdt-shortcuts.h"
-#include "vdt-window.h"
 
 #include <glib/gi18n.h>
 
@@ -77,7 +77,7 @@ vdt_application_open (GApplication *application, GFile **files, int n_files, con
   VdtWindow *window = ensure_window (VDT_APPLICATION (application));
 
   for (int i = 0; i < n_files; i++)
-    vdt_window_open_file (window, files[i]);
+    vdt_opening_open (vdt_window_get_opening (window), files[i]);
   gtk_window_present (GTK_WINDOW (window));
 }
 

@@ -3,44 +3,53 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-window-private.h"
+#include "vdt-closing.h"
 
 #include "vdt-dialogs.h"
 #include "vdt-page-save.h"
 #include "vdt-referee-save.h"
 
+struct _VdtClosing
+{
+  VdtWindow *window;  /* borrowed: it has this */
+  gboolean asking;    /* a question about what is not saved is open */
+  gboolean may_close; /* whatever was not saved has been asked about */
+};
+
 /* What is to be closed: one tab, or the window with all of its tabs. */
 typedef struct
 {
-  VdtWindow *window;
+  VdtClosing *closing;
+  VdtWindow *window;  /* lives as long as the question */
   AdwTabPage *tab;    /* NULL: the window */
   GPtrArray *unsaved; /* VdtMapPage, those left to save */
   gboolean map_saved; /* of the first of them, but not yet its log */
-} Closing;
+} Question;
 
 static void
-closing_free (Closing *closing)
+question_free (Question *question)
 {
-  g_object_unref (closing->window);
-  g_clear_object (&closing->tab);
-  g_ptr_array_unref (closing->unsaved);
-  g_free (closing);
+  g_object_unref (question->window);
+  g_clear_object (&question->tab);
+  g_ptr_array_unref (question->unsaved);
+  g_free (question);
 }
 
 static void
-finish (Closing *closing, gboolean confirmed)
+finish (Question *question, gboolean confirmed)
 {
-  VdtWindow *self = closing->window;
+  VdtClosing *self = question->closing;
 
   self->asking = FALSE;
-  if (closing->tab)
-    adw_tab_view_close_page_finish (self->tab_view, closing->tab, confirmed);
+  if (question->tab)
+    adw_tab_view_close_page_finish (vdt_window_get_tab_view (self->window), question->tab,
+                                    confirmed);
   else if (confirmed)
     {
       self->may_close = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
+      gtk_window_close (GTK_WINDOW (self->window));
     }
-  closing_free (closing);
+  question_free (question);
 }
 
 static VdtRefereeLog *
@@ -63,27 +72,27 @@ log_is_unsaved (VdtMapPage *page)
          || vdt_referee_log_get_unsaved (get_log (page));
 }
 
-static void save_next (Closing *closing);
+static void save_next (Question *question);
 
 static void
-judged_cb (VdtRefereeRecorder *recorder, GParamSpec *pspec, Closing *closing)
+judged_cb (VdtRefereeRecorder *recorder, GParamSpec *pspec, Question *question)
 {
   if (vdt_referee_recorder_get_busy (recorder))
     return;
-  g_signal_handlers_disconnect_by_func (recorder, judged_cb, closing);
-  save_next (closing);
+  g_signal_handlers_disconnect_by_func (recorder, judged_cb, question);
+  save_next (question);
 }
 
 static void
 map_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Closing *closing = user_data;
+  Question *question = user_data;
 
-  closing->map_saved = vdt_page_save_finish (result, NULL);
-  if (closing->map_saved)
-    save_next (closing);
+  question->map_saved = vdt_page_save_finish (result, NULL);
+  if (question->map_saved)
+    save_next (question);
   else
-    finish (closing, FALSE);
+    finish (question, FALSE);
 }
 
 static void
@@ -97,63 +106,64 @@ log_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* The file is asked for while the map is in view. */
 static void
-save_log (VdtWindow *self, VdtMapPage *page, Closing *closing)
+save_log (Question *question, VdtMapPage *page)
 {
-  adw_tab_view_set_selected_page (self->tab_view,
-                                  adw_tab_view_get_page (self->tab_view, GTK_WIDGET (page)));
-  vdt_referee_save_async (GTK_WINDOW (self), get_log (page), vdt_map_page_get_document (page), NULL,
-                          log_saved_cb, closing);
+  AdwTabView *tab_view = vdt_window_get_tab_view (question->window);
+
+  adw_tab_view_set_selected_page (tab_view, adw_tab_view_get_page (tab_view, GTK_WIDGET (page)));
+  vdt_referee_save_async (GTK_WINDOW (question->window), get_log (page),
+                          vdt_map_page_get_document (page), NULL, log_saved_cb, question);
 }
 
 /* One after the other, because each may ask for a file; one that is not saved keeps all open. While
  * a log is waited for, its map may change.
  */
 static void
-save_next (Closing *closing)
+save_next (Question *question)
 {
-  while (closing->unsaved->len > 0)
+  while (question->unsaved->len > 0)
     {
-      VdtMapPage *page = closing->unsaved->pdata[0];
+      VdtMapPage *page = question->unsaved->pdata[0];
       VdtRefereeRecorder *recorder = vdt_map_page_get_recorder (page);
 
       if (vdt_referee_recorder_get_busy (recorder))
         {
-          closing->map_saved = FALSE;
-          g_signal_connect (recorder, "notify::busy", G_CALLBACK (judged_cb), closing);
+          question->map_saved = FALSE;
+          g_signal_connect (recorder, "notify::busy", G_CALLBACK (judged_cb), question);
           return;
         }
-      if (!closing->map_saved && map_is_unsaved (page))
+      if (!question->map_saved && map_is_unsaved (page))
         {
-          vdt_page_save_async (closing->window, page, FALSE, map_saved_cb, closing);
+          vdt_page_save_async (question->window, page, FALSE, map_saved_cb, question);
           return;
         }
       if (log_is_unsaved (page))
         {
-          save_log (closing->window, page, closing);
+          save_log (question, page);
           return;
         }
-      g_ptr_array_remove_index (closing->unsaved, 0);
-      closing->map_saved = FALSE;
+      g_ptr_array_remove_index (question->unsaved, 0);
+      question->map_saved = FALSE;
     }
-  finish (closing, TRUE);
+  finish (question, TRUE);
 }
 
 static void
 answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Closing *closing = user_data;
+  Question *question = user_data;
 
   switch (vdt_dialogs_ask_save_finish (result))
     {
     case VDT_ANSWER_SAVE:
-      save_next (closing);
+      save_next (question);
       break;
     case VDT_ANSWER_DISCARD:
-      finish (closing, TRUE);
+      finish (question, TRUE);
       break;
     case VDT_ANSWER_CANCEL:
     default:
-      finish (closing, FALSE);
+      finish (question, FALSE);
     }
 }
 
@@ -173,42 +183,33 @@ list_names (GPtrArray *pages, gboolean (*is_meant) (VdtMapPage *page))
 }
 
 static void
-ask (VdtWindow *self, AdwTabPage *tab, GPtrArray *unsaved)
+ask (VdtClosing *self, AdwTabPage *tab, GPtrArray *unsaved)
 {
-  Closing *closing = g_new0 (Closing, 1);
+  Question *question = g_new0 (Question, 1);
   g_auto (GStrv) maps = list_names (unsaved, map_is_unsaved);
   g_auto (GStrv) logs = list_names (unsaved, log_is_unsaved);
 
   self->asking = TRUE;
-  closing->window = g_object_ref (self);
-  closing->tab = tab ? g_object_ref (tab) : NULL;
-  closing->unsaved = g_ptr_array_ref (unsaved);
-  vdt_dialogs_ask_save_async (GTK_WINDOW (self), (const char *const *) maps,
-                              (const char *const *) logs, answer_cb, closing);
+  question->closing = self;
+  question->window = g_object_ref (self->window);
+  question->tab = tab ? g_object_ref (tab) : NULL;
+  question->unsaved = g_ptr_array_ref (unsaved);
+  vdt_dialogs_ask_save_async (GTK_WINDOW (self->window), (const char *const *) maps,
+                              (const char *const *) logs, answer_cb, question);
 }
 
 static void
-add_if_unsaved (VdtWindow *self, GPtrArray *unsaved, AdwTabPage *tab)
+add_if_unsaved (VdtClosing *self, GPtrArray *unsaved, AdwTabPage *tab)
 {
   VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
 
-  vdt_window_settle_page (self, page);
+  vdt_window_settle_page (self->window, page);
   if (map_is_unsaved (page) || log_is_unsaved (page))
     g_ptr_array_add (unsaved, g_object_ref (page));
 }
 
-/**
- * vdt_window_close_page:
- * @self: the window
- * @tab: the tab to close
- *
- * Handles AdwTabView::close-page: asks first when the map has unsaved changes, or its
- * referee's log is not saved.
- *
- * Returns: whether the tab stays for now, because a question is open
- */
-gboolean
-vdt_window_close_page (VdtWindow *self, AdwTabPage *tab)
+static gboolean
+close_page_cb (AdwTabView *tab_view, AdwTabPage *tab, VdtClosing *self)
 {
   g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -217,35 +218,61 @@ vdt_window_close_page (VdtWindow *self, AdwTabPage *tab)
     return GDK_EVENT_PROPAGATE;
   if (self->asking)
     {
-      adw_tab_view_close_page_finish (self->tab_view, tab, FALSE);
+      adw_tab_view_close_page_finish (tab_view, tab, FALSE);
       return GDK_EVENT_STOP;
     }
-  adw_tab_view_set_selected_page (self->tab_view, tab);
+  adw_tab_view_set_selected_page (tab_view, tab);
   ask (self, tab, unsaved);
   return GDK_EVENT_STOP;
 }
 
-/**
- * vdt_window_close_request:
- * @self: the window
- *
- * Asks first when maps of the window have unsaved changes, or logs that are not saved.
- *
- * Returns: whether the window stays for now, because a question is open
- */
-gboolean
-vdt_window_close_request (VdtWindow *self)
+static gboolean
+close_request_cb (GtkWindow *window, VdtClosing *self)
 {
+  AdwTabView *tab_view = vdt_window_get_tab_view (self->window);
   g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (self->may_close)
     return GDK_EVENT_PROPAGATE;
   if (self->asking)
     return GDK_EVENT_STOP;
-  for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
-    add_if_unsaved (self, unsaved, adw_tab_view_get_nth_page (self->tab_view, i));
+  for (int i = 0; i < adw_tab_view_get_n_pages (tab_view); i++)
+    add_if_unsaved (self, unsaved, adw_tab_view_get_nth_page (tab_view, i));
   if (unsaved->len == 0)
     return GDK_EVENT_PROPAGATE;
   ask (self, NULL, unsaved);
   return GDK_EVENT_STOP;
+}
+
+/**
+ * vdt_closing_new:
+ * @window: a window, which frees this when it is finalized
+ *
+ * Keeps tabs and window open while maps have unsaved changes, or logs of the referee are not saved,
+ * until it is asked what to do with them.
+ *
+ * Returns: (transfer full): the guard
+ */
+VdtClosing *
+vdt_closing_new (VdtWindow *window)
+{
+  VdtClosing *self = g_new0 (VdtClosing, 1);
+
+  self->window = window;
+  g_signal_connect (vdt_window_get_tab_view (window), "close-page", G_CALLBACK (close_page_cb),
+                    self);
+  g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), self);
+  return self;
+}
+
+/**
+ * vdt_closing_free:
+ * @self: the guard of a window that is gone
+ *
+ * Frees it.
+ */
+void
+vdt_closing_free (VdtClosing *self)
+{
+  g_free (self);
 }

@@ -7,8 +7,9 @@
 
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
-#include "vdt-page-save.h"
 #include "vdt-new-map-dialog.h"
+#include "vdt-opening.h"
+#include "vdt-page-save.h"
 
 #include <glib/gi18n.h>
 
@@ -22,7 +23,7 @@ files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-      vdt_window_open_file (window, file);
+      vdt_opening_open (vdt_window_get_opening (window), file);
     }
 }
 
@@ -37,7 +38,7 @@ vdt_command_open_uri (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  vdt_window_open_file (window, file);
+  vdt_opening_open (vdt_window_get_opening (window), file);
 }
 
 static void

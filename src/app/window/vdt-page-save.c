@@ -1,156 +1,16 @@
-/* vdt-page-save.c - maps into the window and out of it: open, drop, save
+/* vdt-page-save.c - saves a map, and asks where when that is not known
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-page-save.h"
 
-#include "vdt-window-private.h"
-
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
-#include "vdt-map-file.h"
+#include "vdt-recent-menu.h"
 #include "vdt-underlay.h"
-
 #include <glib/gi18n.h>
-
-typedef struct
-{
-  VdtWindow *window;
-  GFile *file;
-} Loading;
-
-static void
-loading_free (Loading *loading)
-{
-  g_object_unref (loading->window);
-  g_object_unref (loading->file);
-  g_free (loading);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
-
-static void
-count_loading (VdtWindow *self, gint by)
-{
-  self->n_loading += by;
-  gtk_spinner_set_spinning (self->spinner, self->n_loading > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), self->n_loading > 0);
-}
-
-static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Loading) loading = user_data;
-  VdtWindow *self = loading->window;
-  g_autofree char *name = g_file_get_basename (loading->file);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  count_loading (self, -1);
-  if (!map)
-    {
-      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
-
-      if (self->n_loading == 0 && !self->page)
-        gtk_stack_set_visible_child_name (self->stack, "welcome");
-      vdt_dialogs_show_error (GTK_WINDOW (self), heading, error->message);
-      return;
-    }
-  vdt_window_add_map (self, map, loading->file);
-  vdt_recent_menu_add (self->recent, loading->file);
-}
-
-/* A map that is open already is shown, not opened again. */
-static gboolean
-show_open_page (VdtWindow *self, GFile *file)
-{
-  for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
-    {
-      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tab_view, i);
-      VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
-      GFile *other = vdt_document_get_file (vdt_map_page_get_document (page));
-
-      if (other && g_file_equal (file, other))
-        {
-          adw_tab_view_set_selected_page (self->tab_view, tab);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-/**
- * vdt_window_open_file:
- * @self: the window
- * @file: a map file
- *
- * Opens a map in a tab; when that fails, a dialog tells why and no tab appears.
- */
-void
-vdt_window_open_file (VdtWindow *self, GFile *file)
-{
-  Loading *loading;
-
-  g_return_if_fail (VDT_IS_WINDOW (self));
-
-  if (show_open_page (self, file))
-    return;
-  loading = g_new0 (Loading, 1);
-  loading->window = g_object_ref (self);
-  loading->file = g_object_ref (file);
-  count_loading (self, 1);
-  /* A window that is for a map does not welcome first. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->page)
-    gtk_stack_set_visible_child_name (self->stack, "opening");
-  vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
-}
-
-/* A picture goes under the map in view. */
-static void
-lay_picture (VdtWindow *self, GFile *file)
-{
-  if (!self->page)
-    {
-      vdt_window_toast (self, _ ("Open or make the map first that the picture is of"));
-      return;
-    }
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.underlay", NULL);
-  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (self->page), file);
-}
-
-static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtWindow *self)
-{
-  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-  for (GSList *l = files; l; l = l->next)
-    {
-      if (vdt_underlay_bar_is_picture (l->data))
-        lay_picture (self, l->data);
-      else
-        vdt_window_open_file (self, l->data);
-    }
-  return files != NULL;
-}
-
-/**
- * vdt_window_accept_drops:
- * @self: the window
- *
- * Makes the window open the files that are dropped on it.
- */
-void
-vdt_window_accept_drops (VdtWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-}
 
 /* A map on its way into a file. The picture under it stays where it is: its name, which is relative
  * to the file, follows the map.
@@ -231,13 +91,13 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   VdtDocument *document = VDT_DOCUMENT (source);
   g_autoptr (GTask) task = user_data;
-  VdtWindow *self = g_task_get_source_object (task);
+  VdtWindow *window = g_task_get_source_object (task);
   Saving *saving = g_task_get_task_data (task);
   g_autofree char *name = g_file_get_basename (saving->file);
   g_autofree char *text = NULL;
   GError *error = NULL;
   gboolean saved = vdt_document_save_finish (document, result, &error);
-  gboolean is_gone = self->cancellable == NULL;
+  gboolean is_gone = !gtk_widget_get_realized (GTK_WIDGET (window));
 
   if (!saved)
     {
@@ -245,7 +105,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (is_gone)
         g_warning ("%s: %s", text, error->message);
       else
-        vdt_dialogs_show_error (GTK_WINDOW (self), text, error->message);
+        vdt_dialogs_show_error (GTK_WINDOW (window), text, error->message);
       g_task_return_error (task, error);
       return;
     }
@@ -253,8 +113,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!is_gone)
     {
       text = g_strdup_printf (_ ("Saved “%s”"), name);
-      vdt_window_toast (self, text);
-      vdt_recent_menu_add (self->recent, saving->file);
+      vdt_window_toast (window, text);
+      vdt_recent_menu_add (saving->file);
     }
   g_task_return_boolean (task, TRUE);
 }
@@ -301,7 +161,7 @@ propose_name (VdtDocument *document)
 
 /**
  * vdt_page_save_async:
- * @self: the window
+ * @window: the window
  * @page: the map to save
  * @ask_where: whether to ask for a file even when the map has one
  * @callback: (nullable): called when it is saved or not
@@ -310,7 +170,7 @@ propose_name (VdtDocument *document)
  * Saves a map; what goes wrong is told in a dialog.
  */
 void
-vdt_page_save_async (VdtWindow *self,
+vdt_page_save_async (VdtWindow *window,
                      VdtMapPage *page,
                      gboolean ask_where,
                      GAsyncReadyCallback callback,
@@ -318,7 +178,7 @@ vdt_page_save_async (VdtWindow *self,
 {
   VdtDocument *document = vdt_map_page_get_document (page);
   GFile *file = vdt_document_get_file (document);
-  GTask *task = g_task_new (self, NULL, callback, user_data);
+  GTask *task = g_task_new (window, NULL, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *name = NULL;
@@ -331,7 +191,7 @@ vdt_page_save_async (VdtWindow *self,
       return;
     }
   name = propose_name (document);
-  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save Map"), name, folder, place_chosen_cb, task);
+  vdt_dialogs_save_async (GTK_WINDOW (window), _ ("Save Map"), name, folder, place_chosen_cb, task);
 }
 
 /**

@@ -15,7 +15,6 @@ struct _VdtRecentMenu
 {
   GObject parent_instance;
 
-  GtkRecentManager *manager; /* of the whole session: its list is shared with other programs */
   GMenu *menu;
   GMenu *files;
 };
@@ -31,6 +30,7 @@ compare_visited (gconstpointer a, gconstpointer b)
   return g_date_time_compare (visited_b, visited_a);
 }
 
+/* The session's list is shared with other programs. */
 static GPtrArray *
 list_maps (GtkRecentManager *manager)
 {
@@ -62,7 +62,7 @@ escape_label (const char *text)
 static void
 fill (VdtRecentMenu *self)
 {
-  g_autoptr (GPtrArray) maps = list_maps (self->manager);
+  g_autoptr (GPtrArray) maps = list_maps (gtk_recent_manager_get_default ());
 
   g_menu_remove_all (self->files);
   for (guint i = 0; i < MIN (maps->len, N_ITEMS); i++)
@@ -98,11 +98,11 @@ vdt_recent_menu_class_init (VdtRecentMenuClass *klass)
 static void
 vdt_recent_menu_init (VdtRecentMenu *self)
 {
-  self->manager = gtk_recent_manager_get_default ();
   self->menu = g_menu_new ();
   self->files = g_menu_new ();
   g_menu_append_section (self->menu, _ ("Recent Maps"), G_MENU_MODEL (self->files));
-  g_signal_connect_object (self->manager, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), self,
+                           G_CONNECT_SWAPPED);
   fill (self);
 }
 
@@ -119,29 +119,55 @@ vdt_recent_menu_new (void)
   return g_object_new (VDT_TYPE_RECENT_MENU, NULL);
 }
 
-/**
- * vdt_recent_menu_get_model:
- * @self: the menu
- *
- * Returns: (transfer none): what to show
- */
-GMenuModel *
-vdt_recent_menu_get_model (VdtRecentMenu *self)
+static void
+set_label (GtkWidget *widget, const char *label)
 {
-  g_return_val_if_fail (VDT_IS_RECENT_MENU (self), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
 
-  return G_MENU_MODEL (self->menu);
+/* A split button of this age gives its two halves no names. */
+static void
+name_halves (AdwSplitButton *button)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button));
+
+  for (; child; child = gtk_widget_get_next_sibling (child))
+    {
+      if (GTK_IS_MENU_BUTTON (child))
+        {
+          set_label (child, _ ("Recent Maps"));
+          set_label (gtk_widget_get_first_child (child), _ ("Recent Maps"));
+        }
+      else if (GTK_IS_BUTTON (child))
+        set_label (child, _ ("Open a Map"));
+    }
+}
+
+/**
+ * vdt_recent_menu_show_on:
+ * @self: the menu
+ * @button: opens maps
+ *
+ * Makes the menu that of a button.
+ */
+void
+vdt_recent_menu_show_on (VdtRecentMenu *self, AdwSplitButton *button)
+{
+  g_return_if_fail (VDT_IS_RECENT_MENU (self));
+
+  adw_split_button_set_menu_model (button, G_MENU_MODEL (self->menu));
+  name_halves (button);
 }
 
 /**
  * vdt_recent_menu_add:
- * @self: the menu
  * @file: a map that was opened or saved
  *
- * Puts a map at the top.
+ * Puts a map at the top of all such menus.
  */
 void
-vdt_recent_menu_add (VdtRecentMenu *self, GFile *file)
+vdt_recent_menu_add (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *name = g_file_get_basename (file);
@@ -150,7 +176,5 @@ vdt_recent_menu_add (VdtRecentMenu *self, GFile *file)
                          .app_name = "Vedette",
                          .app_exec = "vedette %u" };
 
-  g_return_if_fail (VDT_IS_RECENT_MENU (self));
-
-  gtk_recent_manager_add_full (self->manager, uri, &data);
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }

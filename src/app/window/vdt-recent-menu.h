@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (VdtRecentMenu, vdt_recent_menu, VDT, RECENT_MENU, GObject)
 
 /* Its items activate win.open-uri. */
 VdtRecentMenu *vdt_recent_menu_new (void);
-GMenuModel *vdt_recent_menu_get_model (VdtRecentMenu *self);
-void vdt_recent_menu_add (VdtRecentMenu *self, GFile *file);
+void vdt_recent_menu_show_on (VdtRecentMenu *self, AdwSplitButton *button);
+void vdt_recent_menu_add (GFile *file);
 
 G_END_DECLS

@@ -3,14 +3,63 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-window-private.h"
+#include "vdt-window.h"
 
 #include "vdt-actions.h"
+#include "vdt-closing.h"
+#include "vdt-history-popover.h"
 #include "vdt-layers.h"
+#include "vdt-opening.h"
+#include "vdt-recent-menu.h"
 #include "vdt-shortcuts.h"
+#include "vdt-status-bar.h"
+#include "vdt-tool-strip.h"
 #include "vdt-welcome.h"
 
 #include <glib/gi18n.h>
+
+struct _VdtWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template */
+  AdwWindowTitle *title;
+  AdwSplitButton *open_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkMenuButton *history_button;
+  GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
+  GtkWidget *spinner;
+  GtkWidget *mode_box;
+  GtkWidget *sidebar_button;
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  GtkBox *maps;
+  AdwTabView *tab_view;
+  AdwFlap *flap;
+  GtkWidget *tool_strip;
+  GtkBox *tool_buttons;
+
+  /* Made with the first map */
+  VdtSideBar *side_bar;
+  VdtStatusBar *status_bar;
+
+  /* Owned */
+  GSettings *settings;
+  VdtToolChoice *tools;
+  VdtRecentMenu *recent;
+  VdtOpening *opening;
+  VdtClosing *closing;
+  GSignalGroup *document_signals;
+  GSignalGroup *selection_signals;
+  GSignalGroup *sighting_signals;
+
+  /* Borrowed */
+  VdtMapPage *page; /* the one in view, NULL when no map is open */
+
+  gboolean was_hidden; /* part of the map in view, when the window last looked */
+};
 
 G_DEFINE_FINAL_TYPE (VdtWindow, vdt_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -124,38 +173,13 @@ settings_changed_cb (VdtWindow *self)
                   g_settings_get_boolean (self->settings, "minimap"), NULL);
 }
 
-static void
-fill_tool_strip (VdtWindow *self)
-{
-  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
-    {
-      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
-      g_autofree char *tip = NULL;
-      GtkWidget *button;
-
-      if (class->key == 0)
-        continue;
-      /* Translators: the name of a tool and its key. */
-      tip = g_strdup_printf (_ ("%s (%c)"), _ (class->title), g_ascii_toupper (class->key));
-      button = gtk_toggle_button_new ();
-      gtk_button_set_icon_name (GTK_BUTTON (button), class->icon_name);
-      gtk_widget_set_tooltip_text (button, tip);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (class->title), -1);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", class->id);
-      gtk_box_append (self->tool_buttons, button);
-    }
-}
-
 /* A window without maps does without the widgets that are for them. */
 static void
 create_map_parts (VdtWindow *self)
 {
   if (self->side_bar)
     return;
-  fill_tool_strip (self);
+  vdt_tool_strip_fill (self->tool_buttons);
   self->side_bar = vdt_side_bar_new ();
   adw_flap_set_flap (self->flap, GTK_WIDGET (self->side_bar));
   self->status_bar = vdt_status_bar_new ();
@@ -190,6 +214,18 @@ show_maps (VdtWindow *self, gboolean show)
   gtk_stack_set_visible_child_name (self->stack, show ? "maps" : "welcome");
 }
 
+/* A window that is for a map does not welcome first. */
+static void
+opening_cb (VdtWindow *self)
+{
+  if (self->page)
+    return;
+  if (!vdt_opening_is_busy (self->opening))
+    gtk_stack_set_visible_child_name (self->stack, "welcome");
+  else if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_stack_set_visible_child_name (self->stack, "opening");
+}
+
 static void
 page_selected_cb (VdtWindow *self)
 {
@@ -221,12 +257,6 @@ page_selected_cb (VdtWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_get_canvas (page)));
 }
 
-static gboolean
-close_page_cb (VdtWindow *self, AdwTabPage *tab)
-{
-  return vdt_window_close_page (self, tab);
-}
-
 static AdwTabView *
 create_window_cb (VdtWindow *self)
 {
@@ -234,31 +264,6 @@ create_window_cb (VdtWindow *self)
 
   gtk_window_present (GTK_WINDOW (window));
   return window->tab_view;
-}
-
-static void
-set_label (GtkWidget *widget, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-}
-
-/* A split button of this age gives its two halves no names. */
-static void
-name_open_button (VdtWindow *self)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
-
-  for (; child; child = gtk_widget_get_next_sibling (child))
-    {
-      if (GTK_IS_MENU_BUTTON (child))
-        {
-          set_label (child, _ ("Recent Maps"));
-          set_label (gtk_widget_get_first_child (child), _ ("Recent Maps"));
-        }
-      else if (GTK_IS_BUTTON (child))
-        set_label (child, _ ("Open a Map"));
-    }
 }
 
 /* What the user last left: the size, and whether the side bar was open. */
@@ -275,12 +280,10 @@ bind_settings (VdtWindow *self)
 }
 
 static gboolean
-vdt_window_close_request_vfunc (GtkWindow *window)
+vdt_window_close_request (GtkWindow *window)
 {
   VdtWindow *self = VDT_WINDOW (window);
 
-  if (vdt_window_close_request (self))
-    return GDK_EVENT_STOP;
   /* In a narrow window the side bar hides by itself: that is not the user's choice. */
   if (!adw_flap_get_folded (self->flap))
     g_settings_set_boolean (self->settings, "sidebar", adw_flap_get_reveal_flap (self->flap));
@@ -292,9 +295,7 @@ vdt_window_dispose (GObject *object)
 {
   VdtWindow *self = VDT_WINDOW (object);
 
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  g_clear_object (&self->opening);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
   g_clear_object (&self->sighting_signals);
@@ -304,6 +305,14 @@ vdt_window_dispose (GObject *object)
   self->page = NULL;
 
   G_OBJECT_CLASS (vdt_window_parent_class)->dispose (object);
+}
+
+static void
+vdt_window_finalize (GObject *object)
+{
+  vdt_closing_free (VDT_WINDOW (object)->closing);
+
+  G_OBJECT_CLASS (vdt_window_parent_class)->finalize (object);
 }
 
 static void
@@ -329,7 +338,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_buttons);
   gtk_widget_class_bind_template_callback (widget_class, page_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, close_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_window_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_pill);
 }
@@ -338,7 +346,8 @@ static void
 vdt_window_class_init (VdtWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = vdt_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = vdt_window_close_request_vfunc;
+  G_OBJECT_CLASS (klass)->finalize = vdt_window_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = vdt_window_close_request;
 
   g_type_ensure (VDT_TYPE_MAP_PAGE);
   g_type_ensure (VDT_TYPE_WELCOME);
@@ -405,16 +414,14 @@ create_menu (GtkMenuButton *button, gpointer menu)
 static void
 vdt_window_init (VdtWindow *self)
 {
-  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->recent = vdt_recent_menu_new ();
-  adw_split_button_set_menu_model (self->open_button, vdt_recent_menu_get_model (self->recent));
+  vdt_recent_menu_show_on (self->recent, self->open_button);
 
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu,
                                          g_object_ref (self->primary_menu), g_object_unref);
   gtk_menu_button_set_create_popup_func (self->history_button, create_history, self, NULL);
-  name_open_button (self);
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -423,7 +430,12 @@ vdt_window_init (VdtWindow *self)
   follow_map (self);
   add_actions (self);
   vdt_window_share_lock (self);
-  vdt_window_accept_drops (self);
+  self->opening = vdt_opening_new (self);
+  g_object_bind_property (self->opening, "busy", self->spinner, "visible", G_BINDING_DEFAULT);
+  g_object_bind_property (self->opening, "busy", self->spinner, "spinning", G_BINDING_DEFAULT);
+  g_signal_connect_object (self->opening, "notify::busy", G_CALLBACK (opening_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->closing = vdt_closing_new (self);
   update_actions (self);
 }
 
@@ -450,8 +462,6 @@ vdt_window_new (GtkApplication *application)
 VdtMapPage *
 vdt_window_get_page (VdtWindow *self)
 {
-  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
-
   return self->page;
 }
 
@@ -464,8 +474,6 @@ vdt_window_get_page (VdtWindow *self)
 AdwTabView *
 vdt_window_get_tab_view (VdtWindow *self)
 {
-  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
-
   return self->tab_view;
 }
 
@@ -478,9 +486,19 @@ vdt_window_get_tab_view (VdtWindow *self)
 VdtSideBar *
 vdt_window_get_side_bar (VdtWindow *self)
 {
-  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
-
   return self->side_bar;
+}
+
+/**
+ * vdt_window_get_opening:
+ * @self: the window
+ *
+ * Returns: (transfer none): what opens maps in it
+ */
+VdtOpening *
+vdt_window_get_opening (VdtWindow *self)
+{
+  return self->opening;
 }
 
 /**
@@ -492,8 +510,6 @@ vdt_window_get_side_bar (VdtWindow *self)
 VdtToolChoice *
 vdt_window_get_tools (VdtWindow *self)
 {
-  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
-
   return self->tools;
 }
 
@@ -506,8 +522,6 @@ vdt_window_get_tools (VdtWindow *self)
 GSettings *
 vdt_window_get_settings (VdtWindow *self)
 {
-  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
-
   return self->settings;
 }
 

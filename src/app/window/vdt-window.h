@@ -14,12 +14,14 @@ G_BEGIN_DECLS
 #define VDT_TYPE_WINDOW (vdt_window_get_type ())
 G_DECLARE_FINAL_TYPE (VdtWindow, vdt_window, VDT, WINDOW, AdwApplicationWindow)
 
+typedef struct _VdtOpening VdtOpening;
+
 VdtWindow *vdt_window_new (GtkApplication *application);
-void vdt_window_open_file (VdtWindow *self, GFile *file);
 VdtMapPage *vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file);
 VdtMapPage *vdt_window_get_page (VdtWindow *self);
 AdwTabView *vdt_window_get_tab_view (VdtWindow *self);
 VdtSideBar *vdt_window_get_side_bar (VdtWindow *self);
+VdtOpening *vdt_window_get_opening (VdtWindow *self);
 VdtToolChoice *vdt_window_get_tools (VdtWindow *self);
 GSettings *vdt_window_get_settings (VdtWindow *self);
 void vdt_window_settle_page (VdtWindow *self, VdtMapPage *page);

@@ -49,7 +49,7 @@ open_sides (VdtUiFixture *fixture)
 {
   g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "sides.vedette", SIDES);
 
-  vdt_window_open_file (fixture->window, file);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   vdt_ui_wait (has_map, fixture->window);
   vdt_ui_settle ();
 

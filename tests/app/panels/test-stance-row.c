@@ -202,7 +202,7 @@ test_titles (VdtUiFixture *fixture, gconstpointer data)
   assert_place_title (row, CORNER_2, "South-west corner (v2)");
   assert_place_title (row, SIDE_0, "North side");
 
-  vdt_window_open_file (fixture->window, file);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   vdt_ui_wait (has_pointy_page, fixture->window);
   vdt_sighting_set_observer (vdt_map_page_get_sighting (vdt_window_get_page (fixture->window)),
                              &hex);

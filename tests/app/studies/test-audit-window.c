@@ -23,7 +23,7 @@ open_example (VdtUiFixture *fixture)
                                             "two-hills-and-a-smoke.vedette", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  vdt_window_open_file (fixture->window, file);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   vdt_ui_wait (has_map, fixture->window);
   vdt_ui_settle ();
 

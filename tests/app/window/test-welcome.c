@@ -100,7 +100,7 @@ test_opening (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GFile) broken = vdt_ui_fixture_write (fixture, "broken.vedette", "<map");
   VdtWindow *window = vdt_window_new (fixture->application);
 
-  vdt_window_open_file (window, map);
+  vdt_opening_open (vdt_window_get_opening (window), map);
   gtk_window_present (GTK_WINDOW (window));
   while (!has_page (window))
     {
@@ -111,7 +111,7 @@ test_opening (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 
   window = vdt_window_new (fixture->application);
-  vdt_window_open_file (window, broken);
+  vdt_opening_open (vdt_window_get_opening (window), broken);
   gtk_window_present (GTK_WINDOW (window));
   g_assert_false (is_welcoming (window));
   vdt_ui_wait (is_welcoming, window);

@@ -94,7 +94,7 @@ test_open_bad (VdtUiFixture *fixture, gconstpointer data)
       fixture, "bad.vedette", "<map xmlns=\"urn:vedette:map\" version=\"1\">\n<oops/>\n</map>\n");
   GtkWindow *dialog;
 
-  vdt_window_open_file (fixture->window, file);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (
       strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "bad.vedette"));

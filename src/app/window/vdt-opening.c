@@ -1,0 +1,237 @@
+/* vdt-opening.c - maps on their way into a window: chosen, dropped, from the recent ones
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-opening.h"
+
+#include "vdt-dialogs.h"
+#include "vdt-map-file.h"
+#include "vdt-recent-menu.h"
+
+#include <glib/gi18n.h>
+
+struct _VdtOpening
+{
+  GObject parent_instance;
+
+  VdtWindow *window; /* borrowed: it has this */
+  GCancellable *cancellable;
+  guint n_loading;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (VdtOpening, vdt_opening, G_TYPE_OBJECT)
+
+typedef struct
+{
+  VdtOpening *opening; /* borrowed: what it loads is cancelled at its end */
+  VdtWindow *window;   /* lives as long as it loads */
+  GFile *file;
+} Loading;
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->window);
+  g_object_unref (loading->file);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+static void
+vdt_opening_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, vdt_opening_is_busy (VDT_OPENING (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+vdt_opening_dispose (GObject *object)
+{
+  VdtOpening *self = VDT_OPENING (object);
+
+  g_cancellable_cancel (self->cancellable);
+
+  G_OBJECT_CLASS (vdt_opening_parent_class)->dispose (object);
+}
+
+static void
+vdt_opening_finalize (GObject *object)
+{
+  g_object_unref (VDT_OPENING (object)->cancellable);
+
+  G_OBJECT_CLASS (vdt_opening_parent_class)->finalize (object);
+}
+
+static void
+vdt_opening_class_init (VdtOpeningClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = vdt_opening_get_property;
+  object_class->dispose = vdt_opening_dispose;
+  object_class->finalize = vdt_opening_finalize;
+  properties[PROP_BUSY] =
+      g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+vdt_opening_init (VdtOpening *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+static void
+count (VdtOpening *self, gint by)
+{
+  self->n_loading += by;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (map)
+    {
+      vdt_window_add_map (loading->window, map, loading->file);
+      vdt_recent_menu_add (loading->file);
+    }
+  count (loading->opening, -1);
+  if (!map)
+    {
+      g_autofree char *name = g_file_get_basename (loading->file);
+      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+
+      vdt_dialogs_show_error (GTK_WINDOW (loading->window), heading, error->message);
+    }
+}
+
+/* A picture goes under the map in view. */
+static void
+lay_picture (VdtWindow *window, GFile *file)
+{
+  VdtMapPage *page = vdt_window_get_page (window);
+
+  if (!page)
+    {
+      vdt_window_toast (window, _ ("Open or make the map first that the picture is of"));
+      return;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.underlay", NULL);
+  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), file);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpening *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = files; l; l = l->next)
+    {
+      if (vdt_underlay_bar_is_picture (l->data))
+        lay_picture (self->window, l->data);
+      else
+        vdt_opening_open (self, l->data);
+    }
+  return files != NULL;
+}
+
+/**
+ * vdt_opening_new:
+ * @window: a window, which has this as long as it is open
+ *
+ * Makes the window open the files that are dropped on it, and what it is given.
+ *
+ * Returns: (transfer full): what opens maps in the window
+ */
+VdtOpening *
+vdt_opening_new (VdtWindow *window)
+{
+  VdtOpening *self = g_object_new (VDT_TYPE_OPENING, NULL);
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->window = window;
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+  return self;
+}
+
+/**
+ * vdt_opening_is_busy:
+ * @self: what opens maps in a window
+ *
+ * Returns: whether maps are on their way
+ */
+gboolean
+vdt_opening_is_busy (VdtOpening *self)
+{
+  g_return_val_if_fail (VDT_IS_OPENING (self), FALSE);
+
+  return self->n_loading > 0;
+}
+
+/* A map that is open already is shown, not opened again. */
+static gboolean
+show_open_page (VdtOpening *self, GFile *file)
+{
+  AdwTabView *tab_view = vdt_window_get_tab_view (self->window);
+
+  for (int i = 0; i < adw_tab_view_get_n_pages (tab_view); i++)
+    {
+      AdwTabPage *tab = adw_tab_view_get_nth_page (tab_view, i);
+      VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
+      GFile *other = vdt_document_get_file (vdt_map_page_get_document (page));
+
+      if (other && g_file_equal (file, other))
+        {
+          adw_tab_view_set_selected_page (tab_view, tab);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * vdt_opening_open:
+ * @self: what opens maps in a window
+ * @file: a map file
+ *
+ * Opens a map in a tab; when that fails, a dialog tells why and no tab appears.
+ */
+void
+vdt_opening_open (VdtOpening *self, GFile *file)
+{
+  Loading *loading;
+
+  g_return_if_fail (VDT_IS_OPENING (self));
+
+  if (show_open_page (self, file))
+    return;
+  loading = g_new (Loading, 1);
+  *loading = (Loading){ self, g_object_ref (self->window), g_object_ref (file) };
+  count (self, 1);
+  vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
+}
