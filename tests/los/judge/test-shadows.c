@@ -7,7 +7,6 @@
 
 #include "vdt-line.h"
 #include "vdt-los-rules.h"
-#include "vdt-pb-path.h"
 #include "vdt-shadows.h"
 
 #define N_OBSERVERS 6
@@ -63,20 +62,50 @@ follow_line (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArr
   return FALSE;
 }
 
-/* The same of a route of hexes; FALSE at ties. */
+/* How far a hex is from a point of a line, part of length on: the square of it, in a measure of its
+ * own.
+ */
+static gint64
+distance_from_point (VdtHex hex, VdtHex from, VdtHex to, gint part, gint length)
+{
+  gint64 q = length * hex.q - (length - part) * from.q - part * to.q;
+  gint64 r = length * hex.r - (length - part) * from.r - part * to.r;
+
+  return q * q + q * r + r * r;
+}
+
+/* The same of a route of hexes: in each row that which is nearest to the line; FALSE at ties. */
 static gboolean
 follow_route (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes)
 {
-  VdtPbPath path;
-  gboolean plain;
+  gint length = vdt_hex_distance (from, to);
+  VdtHex hex = from;
+  gboolean plain = TRUE;
 
-  if (vdt_hex_distance (from, to) <= rows)
+  if (length <= rows)
     return FALSE;
-  vdt_pb_path_init_route (&path, view, from, to);
-  plain = path.ties->len == 0 || (gint) g_array_index (path.ties, VdtPbTie, 0).first >= rows;
-  for (guint i = 0; i < (guint) rows; i++)
-    g_array_append_val (hexes, vdt_pb_path_get_event (&path, i)->hexes[0]);
-  vdt_pb_path_clear (&path);
+  for (gint row = 1; row <= rows; row++)
+    {
+      VdtHex before = hex;
+      gint64 least = G_MAXINT64;
+      gint n_nearest = 0;
+
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        {
+          VdtHex next = vdt_hex_add (before, vdt_hex_steps[side]);
+          gint64 distance = distance_from_point (next, from, to, row, length);
+
+          if (distance == least)
+            n_nearest++;
+          if (distance >= least)
+            continue;
+          least = distance;
+          n_nearest = 1;
+          hex = next;
+        }
+      plain = plain && n_nearest == 1;
+      g_array_append_val (hexes, hex);
+    }
 
   return plain;
 }

@@ -136,82 +136,116 @@ find_deciding (const Tally *tally, guint *event)
   return best;
 }
 
-/* The events of the tie at the given place among the path's, or NULL for a place without one. */
-static const VdtPbTie *
-find_tie (const VdtPbPath *path, guint index, guint *next_tie)
+/* Whether nothing further on the way can change what is reported: no colour that was met once, and
+ * would come first if it were met again.
+ */
+static gboolean
+is_decided (const Tally *tally)
 {
-  const VdtPbTie *tie;
+  VdtPbSymbol symbol;
+  guint event;
 
-  if (*next_tie >= path->ties->len)
-    return NULL;
-  tie = &g_array_index (path->ties, VdtPbTie, *next_tie);
-  if (tie->first != index)
-    return NULL;
-  (*next_tie)++;
+  if (!is_blocked (tally))
+    return FALSE;
+  if (!tally->has_counted)
+    return TRUE;
+  symbol = find_deciding (tally, &event);
+  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+    if (tally->counts[colour] == 1 && comes_first (tally, colour, &symbol, event))
+      return FALSE;
 
-  return tie;
+  return TRUE;
 }
 
-/* Whether the way that begins with this tally can still end blocked, from a tie on. */
-static gboolean
-can_be_blocked (const VdtPbUnits *units, const VdtPbPath *path, guint index, guint tie, Tally tally)
+static void
+add_tie_to_tally (const VdtPbUnits *units, const VdtPbEvent events[2], guint index, Tally *tally)
 {
-  while (index < path->events->len && !is_blocked (&tally))
+  add_to_tally (units, &events[0], index, tally);
+  add_to_tally (units, &events[1], index + 1, tally);
+}
+
+/* Whether a route that comes here with this tally can still end blocked. Of each tie, the way that
+ * is worse for a colour is as good as taken: one colour, or one symbol, is enough.
+ */
+static gboolean
+can_be_blocked (const VdtPbUnits *units, VdtPbRoute route, Tally tally)
+{
+  VdtPbEvent events[2], others[2];
+  VdtPbRouteStep found;
+  guint index;
+
+  while (!is_blocked (&tally)
+         && (found = vdt_pb_route_next (&route, events, others, &index)) != VDT_PB_ROUTE_END)
     {
-      const VdtPbTie *at = find_tie (path, index, &tie);
       Tally left, right;
 
-      if (!at)
+      if (found == VDT_PB_ROUTE_EVENT)
         {
-          add_to_tally (units, vdt_pb_path_get_event (path, index), index, &tally);
-          index++;
+          add_to_tally (units, &events[0], index, &tally);
           continue;
         }
       tally_init (&left);
       tally_init (&right);
-      for (guint k = 0; k < 2; k++)
-        {
-          add_to_tally (units, vdt_pb_path_get_event (path, index + k), index + k, &left);
-          add_to_tally (units, &at->right[k], index + k, &right);
-        }
+      add_tie_to_tally (units, events, index, &left);
+      add_tie_to_tally (units, others, index, &right);
       tally.nearest.blocks |= left.nearest.blocks || right.nearest.blocks;
       for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
         tally.counts[colour] += MAX (left.counts[colour], right.counts[colour]);
-      index += 2;
     }
 
   return is_blocked (&tally);
 }
 
-/* Walks the first route that is blocked, left before right; the leftmost when none is. */
+/* Follows the first route that is blocked, left before right, the leftmost when none is: to its end
+ * if all of it is to be told, else to the symbol that decides.
+ */
 static void
-walk (const VdtPbUnits *units, const VdtPbPath *path, Tally *tally)
+follow_route (const VdtPbUnits *units, VdtPbRoute *route, gboolean whole, Tally *tally)
 {
-  guint next_tie = 0;
+  VdtPbEvent left[2], right[2];
+  VdtPbRouteStep found;
+  guint index;
 
-  for (guint index = 0; index < path->events->len;)
+  while ((whole || !is_decided (tally))
+         && (found = vdt_pb_route_next (route, left, right, &index)) != VDT_PB_ROUTE_END)
     {
-      const VdtPbTie *tie = find_tie (path, index, &next_tie);
-      Tally left;
+      Tally before;
 
-      if (!tie)
+      if (found == VDT_PB_ROUTE_EVENT)
         {
-          add_to_tally (units, vdt_pb_path_get_event (path, index), index, tally);
-          index++;
+          add_to_tally (units, &left[0], index, tally);
           continue;
         }
-
-      left = *tally;
-      for (guint k = 0; k < 2; k++)
-        add_to_tally (units, vdt_pb_path_get_event (path, index + k), index + k, &left);
-      if (can_be_blocked (units, path, index + 2, next_tie, left)
-          || !can_be_blocked (units, path, index, next_tie - 1, *tally))
-        *tally = left;
-      else
-        for (guint k = 0; k < 2; k++)
-          add_to_tally (units, &tie->right[k], index + k, tally);
-      index += 2;
+      before = *tally;
+      add_tie_to_tally (units, left, index, tally);
+      if (can_be_blocked (units, *route, *tally))
+        continue;
+      add_tie_to_tally (units, right, index, &before);
+      if (can_be_blocked (units, *route, before))
+        *tally = before;
     }
+}
+
+static guint
+count_ties (VdtPbRoute route)
+{
+  VdtPbEvent left[2], right[2];
+  VdtPbRouteStep found;
+  guint n_ties = 0;
+  guint index;
+
+  while ((found = vdt_pb_route_next (&route, left, right, &index)) != VDT_PB_ROUTE_END)
+    n_ties += found == VDT_PB_ROUTE_TIE;
+
+  return n_ties;
+}
+
+/* The straight line, which has no ties. */
+static void
+follow_straight (const VdtPbUnits *units, const GArray *path, Tally *tally)
+{
+  for (guint index = 0; index < path->len; index++)
+    add_to_tally (units, &g_array_index (path, VdtPbEvent, index), index, tally);
 }
 
 static gboolean
@@ -296,31 +330,22 @@ note_passed (const Tally *tally, VdtLosReport *report)
 }
 
 static void
-judge_path (const VdtPbUnits *units,
-            const VdtLosQuery *query,
-            const VdtPbPath *path,
-            VdtLosReport *report)
+report_tally (const VdtPbUnits *units,
+              const VdtLosQuery *query,
+              const Tally *tally,
+              VdtLosReport *report)
 {
-  Tally tally;
-
-  tally_init (&tally);
-  walk (units, path, &tally);
-  if (report->trace && path->ties->len > 0)
-    vdt_finding_set_numbers (vdt_los_trace_add (report->trace, VDT_PB_CLAUSE_TET, VDT_EFFECT_NOTES,
-                                                VDT_REASON_PB_ROUTES),
-                             (gint) path->ties->len, 0);
-
-  if (is_blocked (&tally))
+  if (is_blocked (tally))
     {
       guint event;
-      VdtPbSymbol symbol = find_deciding (&tally, &event);
+      VdtPbSymbol symbol = find_deciding (tally, &event);
 
-      report_symbol (units, &symbol, tally.counts[symbol.colour], report);
+      report_symbol (units, &symbol, tally->counts[symbol.colour], report);
       return;
     }
 
   if (report->trace)
-    note_passed (&tally, report);
+    note_passed (tally, report);
   report_clear (units->view, query, VDT_PB_CLAUSE_TET, VDT_REASON_PB_CLEAR, report);
 }
 
@@ -341,7 +366,7 @@ find_units (const VdtTerrainView *view, const VdtLosQuery *query)
 
 /* Neighbours, and what gullies do by themselves. */
 static gboolean
-settle_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *report)
+look_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *report)
 {
   gboolean observer_in_gully = vdt_pb_is_gully (units->view, query->observer);
   gboolean target_in_gully = vdt_pb_is_gully (units->view, query->target);
@@ -364,97 +389,6 @@ settle_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport 
   return FALSE;
 }
 
-static void
-judge (const VdtTerrainView *view,
-       const VdtLosQuery *query,
-       VdtLosTrace *trace,
-       VdtOutcome *outcome)
-{
-  VdtLosReport report = { trace, outcome };
-  VdtPbUnits units = find_units (view, query);
-  VdtPbPath path;
-
-  if (settle_at_once (&units, query, &report))
-    return;
-
-  if (view->options[VDT_PB_REAL_SPACE] == 1)
-    vdt_pb_path_init_straight (&path, view, query->observer, query->target);
-  else
-    vdt_pb_path_init_route (&path, view, query->observer, query->target);
-  units.n_events = path.events->len;
-  judge_path (&units, query, &path, &report);
-  vdt_pb_path_clear (&path);
-}
-
-/* Whether nothing further on the way can change what is reported: no colour that was met once, and
- * would come first if it were met again.
- */
-static gboolean
-is_decided (const Tally *tally)
-{
-  VdtPbSymbol symbol;
-  guint event;
-
-  if (!is_blocked (tally))
-    return FALSE;
-  if (!tally->has_counted)
-    return TRUE;
-  symbol = find_deciding (tally, &event);
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
-    if (tally->counts[colour] == 1 && comes_first (tally, colour, &symbol, event))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* Ties at which the fast path tries both ways, one after the other. */
-#define MAX_TIES 4
-
-typedef enum
-{
-  ROUTE_CLEAR,
-  ROUTE_BLOCKED,
-  ROUTE_UNKNOWN, /* too many ties */
-} RouteEnd;
-
-/* Follows a route to the symbol that decides; at ties the left way, then the right one. */
-static RouteEnd
-follow (const VdtPbUnits *units, VdtPbRoute *route, guint n_ties, Tally *tally)
-{
-  VdtPbEvent left[2], right[2];
-  VdtPbRouteStep found;
-  guint index;
-
-  while (!is_decided (tally)
-         && (found = vdt_pb_route_next (route, left, right, &index)) != VDT_PB_ROUTE_END)
-    {
-      gboolean choice = found == VDT_PB_ROUTE_TIE && !is_blocked (tally);
-      VdtPbRoute left_way;
-      Tally before;
-      RouteEnd end;
-
-      if (choice)
-        before = *tally;
-      add_to_tally (units, &left[0], index, tally);
-      if (found == VDT_PB_ROUTE_TIE)
-        add_to_tally (units, &left[1], index + 1, tally);
-      if (!choice)
-        continue;
-
-      if (n_ties++ == MAX_TIES)
-        return ROUTE_UNKNOWN;
-      left_way = *route;
-      end = follow (units, &left_way, n_ties, tally);
-      if (end != ROUTE_CLEAR)
-        return end;
-      *tally = before;
-      for (guint k = 0; k < 2; k++)
-        add_to_tally (units, &right[k], index + k, tally);
-    }
-
-  return is_blocked (tally) ? ROUTE_BLOCKED : ROUTE_CLEAR;
-}
-
 /* How long a line between such units is, at least, so that nothing in its first rows depends on
  * that: neither a cell of the table that names a part of the line, nor what is next to the target.
  */
@@ -473,7 +407,80 @@ find_least_length (const VdtPbUnits *units, gint rows)
   return part * rows + 2;
 }
 
-/* The fast path: the first route that is blocked, from one symbol to the next. */
+static void
+look_straight (VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *report)
+{
+  g_autoptr (GArray) path = vdt_pb_path_new_straight (units->view, query->observer, query->target);
+  Tally tally;
+
+  units->n_events = path->len;
+  tally_init (&tally);
+  follow_straight (units, path, &tally);
+  report_tally (units, query, &tally, report);
+}
+
+static void
+look_along_route (VdtPbUnits *units,
+                  const VdtLosQuery *query,
+                  VdtShadows *shadows,
+                  VdtLosReport *report)
+{
+  gboolean whole = report->trace != NULL;
+  VdtPbRoute route;
+  Tally tally;
+  guint n_ties;
+
+  units->n_events = (guint) units->length;
+  vdt_pb_route_init (&route, units, query, !whole);
+  if (whole && (n_ties = count_ties (route)) > 0)
+    vdt_finding_set_numbers (vdt_los_trace_add (report->trace, VDT_PB_CLAUSE_TET, VDT_EFFECT_NOTES,
+                                                VDT_REASON_PB_ROUTES),
+                             (gint) n_ties, 0);
+  if (shadows) /* symbols are bits: with none of them a peak is not above 0 */
+    vdt_pb_route_skip (&route, vdt_shadows_get_low_rows (shadows, VDT_PB_PEAK_NONE));
+  tally_init (&tally);
+  follow_route (units, &route, whole, &tally);
+  report_tally (units, query, &tally, report);
+  if (shadows && is_blocked (&tally))
+    vdt_shadows_add_behind_route (shadows, route.k, find_least_length (units, route.k),
+                                  report->outcome);
+}
+
+static void
+look (const VdtTerrainView *view,
+      const VdtLosQuery *query,
+      VdtShadows *shadows,
+      VdtLosReport *report)
+{
+  VdtPbUnits units = find_units (view, query);
+
+  if (look_at_once (&units, query, report))
+    return;
+  if (view->options[VDT_PB_REAL_SPACE] == 1)
+    {
+      look_straight (&units, query, report);
+      return;
+    }
+  if (shadows)
+    {
+      vdt_shadows_aim (shadows, query, units.target);
+      if (vdt_shadows_find (shadows, report->outcome))
+        return;
+    }
+  look_along_route (&units, query, shadows, report);
+}
+
+static void
+judge (const VdtTerrainView *view,
+       const VdtLosQuery *query,
+       VdtLosTrace *trace,
+       VdtOutcome *outcome)
+{
+  VdtLosReport report = { trace, outcome };
+
+  look (view, query, NULL, &report);
+}
+
 static gboolean
 settle (const VdtTerrainView *view,
         const VdtLosQuery *query,
@@ -481,45 +488,10 @@ settle (const VdtTerrainView *view,
         VdtOutcome *outcome)
 {
   VdtLosReport report = { NULL, outcome };
-  VdtPbUnits units = find_units (view, query);
-  VdtPbSymbol symbol;
-  VdtPbRoute route;
-  Tally tally;
-  RouteEnd end;
-  guint event;
 
-  if (settle_at_once (&units, query, &report))
-    return TRUE;
-  if (view->options[VDT_PB_REAL_SPACE] == 1)
-    return FALSE;
+  look (view, query, shadows, &report);
 
-  if (shadows)
-    {
-      vdt_shadows_aim (shadows, query, units.target);
-      if (vdt_shadows_find (shadows, outcome))
-        return TRUE;
-    }
-
-  units.n_events = (guint) units.length;
-  vdt_pb_route_init (&route, &units, query);
-  if (shadows) /* symbols are bits: with none of them a peak is not above 0 */
-    vdt_pb_route_skip (&route, vdt_shadows_get_low_rows (shadows, VDT_PB_PEAK_NONE));
-  tally_init (&tally);
-  end = follow (&units, &route, 0, &tally);
-  if (end == ROUTE_BLOCKED)
-    {
-      symbol = find_deciding (&tally, &event);
-      report_symbol (&units, &symbol, 0, &report);
-      if (shadows)
-        vdt_shadows_add_behind_route (shadows, route.k, find_least_length (&units, route.k),
-                                      outcome);
-    }
-  else if (end == ROUTE_CLEAR)
-    {
-      report_clear (view, query, VDT_PB_CLAUSE_TET, VDT_REASON_PB_CLEAR, &report);
-    }
-
-  return end != ROUTE_UNKNOWN;
+  return TRUE;
 }
 
 static void

@@ -11,26 +11,6 @@ is_void (const VdtTerrainView *view, VdtHex hex)
   return view->ground[vdt_terrain_view_index (view, hex)] == VDT_GROUND_NONE;
 }
 
-static void
-begin (VdtPbPath *path)
-{
-  path->events = g_array_new (FALSE, FALSE, sizeof (VdtPbEvent));
-  path->ties = g_array_new (FALSE, FALSE, sizeof (VdtPbTie));
-}
-
-/**
- * vdt_pb_path_clear:
- * @path: a path
- *
- * Frees what the path holds.
- */
-void
-vdt_pb_path_clear (VdtPbPath *path)
-{
-  g_array_unref (path->events);
-  g_array_unref (path->ties);
-}
-
 /**
  * vdt_pb_step_over:
  * @view: a map
@@ -64,99 +44,6 @@ vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, gint row, 
   return event;
 }
 
-/* The hexes nearest to the points k/N of the line: in row k those half a step to either side or
- * less; two at exactly half.
- */
-static void
-nearest (const VdtLine *line, VdtHex from, gint k, gint length, VdtHex hexes[2], gboolean *tie)
-{
-  gint along_v = line->b / 3 * k;
-  gint j = along_v / length;
-  gint rest = along_v % length;
-  VdtHex left;
-
-  if (2 * rest > length)
-    j++;
-  left =
-      vdt_hex_add (from, vdt_hex_add (vdt_hex_scale (line->u, k - j), vdt_hex_scale (line->v, j)));
-  hexes[0] = left;
-  hexes[1] = vdt_hex_add (left, line->across);
-  *tie = 2 * rest == length;
-}
-
-/* Left and right are seen from the observer: across points to the right. */
-static void
-add_tie (VdtPbPath *path,
-         const VdtTerrainView *view,
-         VdtHex before,
-         const VdtHex hexes[2],
-         VdtHex after,
-         gint row,
-         gboolean last)
-{
-  gboolean has_left = !is_void (view, hexes[0]);
-  gboolean has_right = !is_void (view, hexes[1]);
-  VdtHex left = has_left || !has_right ? hexes[0] : hexes[1];
-  VdtPbEvent there = vdt_pb_step_over (view, before, left, row, FALSE);
-  VdtPbEvent on = vdt_pb_step_over (view, left, after, row + 1, last);
-
-  if (has_left && has_right)
-    {
-      VdtPbTie tie = { .first = path->events->len };
-
-      tie.right[0] = vdt_pb_step_over (view, before, hexes[1], row, FALSE);
-      tie.right[1] = vdt_pb_step_over (view, hexes[1], after, row + 1, last);
-      g_array_append_val (path->ties, tie);
-    }
-  g_array_append_val (path->events, there);
-  g_array_append_val (path->events, on);
-}
-
-/**
- * vdt_pb_path_init_route:
- * @path: (out caller-allocates): the path
- * @view: a map
- * @observer: where it begins
- * @target: where it ends, two hexes away or more
- *
- * Finds the route of hexes, one for each step of the distance, with its ties.
- */
-void
-vdt_pb_path_init_route (VdtPbPath *path, const VdtTerrainView *view, VdtHex observer, VdtHex target)
-{
-  VdtLine line = vdt_line_between (observer, target);
-  gint length = vdt_hex_distance (observer, target);
-  VdtHex previous = observer;
-
-  begin (path);
-  for (gint k = 1; k <= length; k++)
-    {
-      VdtHex hexes[2];
-      gboolean tie;
-
-      nearest (&line, observer, k, length, hexes, &tie);
-      if (tie)
-        {
-          VdtHex before = previous;
-          VdtHex after[2];
-          gboolean ignored;
-
-          /* Ties never follow each other: behind one there is a single hex. */
-          nearest (&line, observer, k + 1, length, after, &ignored);
-          add_tie (path, view, before, hexes, after[0], k, k + 1 == length);
-          previous = after[0];
-          k++;
-        }
-      else
-        {
-          VdtPbEvent event = vdt_pb_step_over (view, previous, hexes[0], k, k == length);
-
-          g_array_append_val (path->events, event);
-          previous = hexes[0];
-        }
-    }
-}
-
 static void
 add_side (VdtPbEvent *event, const VdtTerrainView *view, VdtHex a, VdtHex b)
 {
@@ -177,7 +64,7 @@ add_hex (VdtPbEvent *event, const VdtTerrainView *view, VdtHex hex)
  * one between.
  */
 static void
-enter_pair (VdtPbPath *path, const VdtTerrainView *view, VdtHex from, const VdtStep *step)
+enter_pair (GArray *path, const VdtTerrainView *view, VdtHex from, const VdtStep *step)
 {
   VdtPbEvent corner = { .row = step->row };
   VdtPbEvent run = { .row = step->row, .along = TRUE };
@@ -187,33 +74,31 @@ enter_pair (VdtPbPath *path, const VdtTerrainView *view, VdtHex from, const VdtS
   add_side (&run, view, step->hex, step->right);
   add_hex (&run, view, step->hex);
   add_hex (&run, view, step->right);
-  g_array_append_val (path->events, corner);
-  g_array_append_val (path->events, run);
+  g_array_append_val (path, corner);
+  g_array_append_val (path, run);
 }
 
 /**
- * vdt_pb_path_init_straight:
- * @path: (out caller-allocates): the path
+ * vdt_pb_path_new_straight:
  * @view: a map
  * @observer: where it begins
  * @target: where it ends, two hexes away or more
  *
  * Follows the straight line between the centres: every side crossed, met at a corner or run
  * along. What lies off the map takes its number but holds nothing.
+ *
+ * Returns: (transfer full) (element-type VdtPbEvent): what is met, from observer to target
  */
-void
-vdt_pb_path_init_straight (VdtPbPath *path,
-                           const VdtTerrainView *view,
-                           VdtHex observer,
-                           VdtHex target)
+GArray *
+vdt_pb_path_new_straight (const VdtTerrainView *view, VdtHex observer, VdtHex target)
 {
   VdtLine line = vdt_line_between_points (vdt_hex_centre (observer), vdt_hex_centre (target), TRUE);
   VdtStep step;
   VdtStep last = { .hex = observer };
   VdtHex touched = observer;
   gboolean has_touched = FALSE;
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (VdtPbEvent));
 
-  begin (path);
   while (vdt_line_next_of_any (&line, &step))
     {
       VdtPbEvent event = { .row = vdt_hex_distance (observer, step.hex) };
@@ -244,8 +129,10 @@ vdt_pb_path_init_straight (VdtPbPath *path,
         }
       if (!vdt_hex_equal (step.hex, target))
         add_hex (&event, view, step.hex);
-      g_array_append_val (path->events, event);
+      g_array_append_val (path, event);
       has_touched = FALSE;
       last = step;
     }
+
+  return path;
 }

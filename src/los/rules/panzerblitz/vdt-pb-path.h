@@ -23,45 +23,8 @@ typedef struct
   VdtHex hexes[2];
 } VdtPbEvent;
 
-/* Where two hexes are equally near to the line, a route may take either. The events at first and
- * first + 1 belong to the tie; these are theirs by way of the right hex.
- */
-typedef struct
-{
-  guint first;
-  VdtPbEvent right[2];
-} VdtPbTie;
-
-/* From observer to target. */
-typedef struct
-{
-  GArray *events; /* VdtPbEvent */
-  GArray *ties;   /* VdtPbTie, none on straight lines */
-} VdtPbPath;
-
 VdtPbEvent
 vdt_pb_step_over (const VdtTerrainView *view, VdtHex from, VdtHex to, gint row, gboolean last);
-void vdt_pb_path_init_route (VdtPbPath *path,
-                             const VdtTerrainView *view,
-                             VdtHex observer,
-                             VdtHex target);
-void vdt_pb_path_init_straight (VdtPbPath *path,
-                                const VdtTerrainView *view,
-                                VdtHex observer,
-                                VdtHex target);
-void vdt_pb_path_clear (VdtPbPath *path);
-
-/**
- * vdt_pb_path_get_event:
- * @path: a path
- * @i: from 0 at the observer
- *
- * Returns: the event, by way of the left hex of a tie
- */
-static inline VdtPbEvent *
-vdt_pb_path_get_event (const VdtPbPath *path, guint i)
-{
-  return &g_array_index (path->events, VdtPbEvent, i);
-}
+GArray *vdt_pb_path_new_straight (const VdtTerrainView *view, VdtHex observer, VdtHex target);
 
 G_END_DECLS

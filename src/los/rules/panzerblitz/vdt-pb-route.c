@@ -1,4 +1,4 @@
-/* vdt-pb-route.c - the fast way along a PanzerBlitz route: from one symbol to the next
+/* vdt-pb-route.c - the route of a PanzerBlitz sight line, from hex to hex or from symbol to symbol
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,12 +45,16 @@ find_way (const VdtTerrainView *view, gint side)
  * vdt_pb_route_init:
  * @route: (out caller-allocates): the route
  * @units: the two units
- * @query: where they are, in different hexes
+ * @query: where they are, two hexes apart or more
+ * @skips: whether to tell only of places with a symbol that can do anything
  *
  * Begins at the observer.
  */
 void
-vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery *query)
+vdt_pb_route_init (VdtPbRoute *route,
+                   const VdtPbUnits *units,
+                   const VdtLosQuery *query,
+                   gboolean skips)
 {
   gint a, b;
   gint sextant = vdt_scan_find_sextant (query->observer, query->target, &a, &b);
@@ -62,6 +66,7 @@ vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery
   route->u = vdt_hex_steps[sextant];
   route->across = vdt_hex_subtract (vdt_hex_steps[(sextant + 1) % VDT_N_SIDES], route->u);
   route->across_step = route->ways[1].step - route->ways[0].step;
+  route->skips = skips;
   route->b = b;
   route->length = a + b;
   route->k = 0;
@@ -208,8 +213,11 @@ has_symbols (const VdtPbRoute *route, gint from, gint to, gint row)
 {
   gboolean near_end = row == 1 || row >= route->length - 1;
   guint wanted = route->wanted | (near_end ? route->near_end : 0);
-  guint entered = (guint) route->view->peaks[to] & wanted;
+  guint entered;
 
+  if (!route->skips)
+    return TRUE;
+  entered = (guint) route->view->peaks[to] & wanted;
   if ((entered & (VDT_PB_PEAK_LOW_HEX | VDT_PB_PEAK_HIGH_HEX)) && row < route->length)
     return TRUE;
 
@@ -253,8 +261,9 @@ find_tie (VdtPbRoute *route, gint before, gint here, VdtPbEvent left[2], VdtPbEv
  * @right: (out): those by way of the right hex
  * @index: (out): the number of the first of them in the whole route, from 0 at the observer
  *
- * Moves on to the next place with a symbol that can do anything. Of ties only those are told whose
- * hexes both are there and where either way has such a symbol.
+ * Moves on to the next place; on a route that skips, to one with a symbol that can do anything.
+ * A tie is where two hexes are equally near and both are there; on a route that skips, only where
+ * either way has such a symbol.
  *
  * Returns: what was found
  */
@@ -266,7 +275,8 @@ vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], g
       gint before, here;
       gboolean tie;
 
-      walk_over_plain_ground (route);
+      if (route->skips)
+        walk_over_plain_ground (route);
       if (route->k >= route->length)
         return VDT_PB_ROUTE_END;
 

@@ -1,4 +1,4 @@
-/* vdt-pb-route.h - the fast way along a PanzerBlitz route: from one symbol to the next
+/* vdt-pb-route.h - the route of a PanzerBlitz sight line, from hex to hex or from symbol to symbol
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ typedef struct
   guint shift;
 } VdtPbWay;
 
-/* A route as in VdtPbPath, and a cursor on it. Row k of the line is j steps along v and k - j along
- * u from the observer, and rest over length of a step more; the route has the nearest hex.
+/* The hexes nearest to the line, one in each row, and a cursor on them. Row k of the line is j
+ * steps along v and k - j along u from the observer, and rest over length of a step more.
  */
 typedef struct
 {
@@ -28,6 +28,7 @@ typedef struct
   VdtHex across;    /* from u to v */
   VdtPbWay ways[2]; /* u and v */
   gint across_step;
+  gboolean skips; /* from one symbol to the next, over what can do nothing */
   guint wanted;   /* VdtPbPeak: the symbols that can block anywhere between */
   guint near_end; /* more that can block next to an end */
   gint b;         /* steps along v, of length */
@@ -47,7 +48,10 @@ typedef enum
   VDT_PB_ROUTE_TIE,   /* two events by way of the left hex, and two by way of the right one */
 } VdtPbRouteStep;
 
-void vdt_pb_route_init (VdtPbRoute *route, const VdtPbUnits *units, const VdtLosQuery *query);
+void vdt_pb_route_init (VdtPbRoute *route,
+                        const VdtPbUnits *units,
+                        const VdtLosQuery *query,
+                        gboolean skips);
 void vdt_pb_route_skip (VdtPbRoute *route, gint rows);
 VdtPbRouteStep
 vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], guint *index);
