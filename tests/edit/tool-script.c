@@ -278,8 +278,9 @@ tool_script_dup_sight (ToolScript *self)
     append_hex (text, "", hex);
   if (vdt_sighting_get_target (self->sighting, &hex))
     append_hex (text, "", hex);
-  for (guint i = 0; i < vdt_sighting_get_n_others (self->sighting); i++)
-    append_hex (text, "+", vdt_sighting_get_other (self->sighting, i));
+  for (guint i = 0; i < vdt_sighting_get_observation (self->sighting)->others->len; i++)
+    append_hex (text, "+",
+                g_array_index (vdt_sighting_get_observation (self->sighting)->others, VdtHex, i));
 
   return g_string_free (text, FALSE);
 }

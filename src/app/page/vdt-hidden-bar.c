@@ -19,6 +19,16 @@ struct _VdtHiddenBar
 
 G_DEFINE_FINAL_TYPE (VdtHiddenBar, vdt_hidden_bar, ADW_TYPE_BIN)
 
+static const char *const titles[] = {
+  /* Translators: the name of a side. */
+  [VDT_ENEMIES_SEEN] = N_ ("Hidden view: what %s sees"),
+  /* Translators: the name of a side. */
+  [VDT_ENEMIES_JUDGED] = N_ ("Hidden view of %s: looking which enemies it sees"),
+  /* Translators: the name of a side. */
+  [VDT_ENEMIES_TOO_MANY] =
+      N_ ("Hidden view of %s: too many counters to tell which enemies it sees; none is shown"),
+};
+
 static void
 update (VdtHiddenBar *self)
 {
@@ -28,15 +38,7 @@ update (VdtHiddenBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self), side != NULL);
   if (!side)
     return;
-  if (vdt_sighting_get_enemies_known (self->sighting))
-    /* Translators: the name of a side. */
-    title = g_strdup_printf (_ ("Hidden view: what %s sees"), side);
-  else
-    /* Translators: the name of a side. */
-    title =
-        g_strdup_printf (_ ("Hidden view of %s: too many counters to tell which enemies it sees; "
-                            "none is shown"),
-                         side);
+  title = g_strdup_printf (_ (titles[vdt_sighting_get_enemies (self->sighting)]), side);
   gtk_label_set_label (self->title, title);
 }
 

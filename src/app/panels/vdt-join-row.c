@@ -30,19 +30,18 @@ static const char *const titles[VDT_N_JOINS] = {
 static void
 update (VdtJoinRow *self)
 {
-  VdtFanJoin join;
+  const VdtObservation *observation;
 
   if (!self->sighting)
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
     }
-  join = vdt_sighting_get_join (self->sighting);
-  gtk_widget_set_visible (GTK_WIDGET (self), join != VDT_JOIN_ANY
-                                                 || vdt_sighting_get_side (self->sighting)
-                                                 || vdt_sighting_get_n_others (self->sighting) > 0);
+  observation = vdt_sighting_get_observation (self->sighting);
+  gtk_widget_set_visible (GTK_WIDGET (self), observation->join != VDT_JOIN_ANY || observation->side
+                                                 || observation->others->len > 0);
   self->updating = TRUE;
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self), join);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), observation->join);
   self->updating = FALSE;
 }
 
@@ -52,7 +51,9 @@ chosen_cb (VdtJoinRow *self)
   guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
 
   if (!self->updating && self->sighting && selected < VDT_N_JOINS)
-    vdt_sighting_set_join (self->sighting, (VdtFanJoin) selected);
+    vdt_sighting_observe (self->sighting,
+                          vdt_observation_with_join (vdt_sighting_get_observation (self->sighting),
+                                                     (VdtFanJoin) selected));
 }
 
 static void

@@ -115,7 +115,7 @@ static void
 update_summary (VdtReport *self)
 {
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
-  const char *side = vdt_sighting_get_side (self->sighting);
+  const char *side = vdt_sighting_get_observation (self->sighting)->side;
   g_autofree char *seen = NULL;
   g_autofree char *summary = NULL;
 

@@ -69,7 +69,7 @@ update (VdtSideRow *self)
       return;
     }
   map = vdt_sighting_get_map (self->sighting);
-  looking = vdt_sighting_get_side (self->sighting);
+  looking = vdt_sighting_get_observation (self->sighting)->side;
   sides = find_sides (map, looking);
   self->updating = TRUE;
   if (!self->sides

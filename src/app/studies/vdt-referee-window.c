@@ -282,8 +282,9 @@ update_switches (VdtRefereeWindow *self)
   const char *side = get_side (self);
 
   self->updating = TRUE;
-  gtk_switch_set_active (self->fan_switch,
-                         side && g_strcmp0 (vdt_sighting_get_side (self->sighting), side) == 0);
+  gtk_switch_set_active (
+      self->fan_switch,
+      side && g_strcmp0 (vdt_sighting_get_observation (self->sighting)->side, side) == 0);
   gtk_switch_set_active (self->hidden_switch, hidden_for != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->side_row), hidden_for == NULL);
   self->updating = FALSE;
@@ -331,7 +332,7 @@ side_cb (VdtRefereeWindow *self)
 
   if (self->updating || !self->sighting || !side)
     return;
-  if (vdt_sighting_get_side (self->sighting))
+  if (vdt_sighting_get_observation (self->sighting)->side)
     vdt_sighting_set_side (self->sighting, side);
   update_switches (self);
   look (self);

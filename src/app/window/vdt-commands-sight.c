@@ -139,8 +139,7 @@ vdt_command_declared_fire (VdtWindow *window, VdtMapPage *page, GVariant *state)
 void
 vdt_command_declare_attack (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_sighting_declare (vdt_map_page_get_sighting (page),
-                        vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page)));
+  vdt_sighting_declare (vdt_map_page_get_sighting (page));
 }
 
 /* A map that comes from a window that locks look-ups locks those of this one. */

@@ -67,6 +67,7 @@ vdt_interest_find (VdtSighting *sighting, VdtHex from, gboolean backwards, VdtHe
 {
   VdtMap *map = vdt_sighting_get_map (sighting);
   VdtLosResult *result = vdt_sighting_get_result (sighting);
+  GArray *others = vdt_sighting_get_observation (sighting)->others;
   const VdtGrid *grid = vdt_map_get_grid (map);
   Search search = { grid, vdt_grid_index (grid, from), backwards, -1, -1 };
   VdtHex end;
@@ -78,8 +79,8 @@ vdt_interest_find (VdtSighting *sighting, VdtHex from, gboolean backwards, VdtHe
     offer (&search, end);
   if (vdt_sighting_get_target (sighting, &end))
     offer (&search, end);
-  for (guint i = 0; i < vdt_sighting_get_n_others (sighting); i++)
-    offer (&search, vdt_sighting_get_other (sighting, i));
+  for (guint i = 0; i < others->len; i++)
+    offer (&search, g_array_index (others, VdtHex, i));
   if (result)
     offer_line (&search, result);
 

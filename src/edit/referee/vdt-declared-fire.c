@@ -8,6 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-los-rules.h"
+#include "vdt-side-sight.h"
 
 #include <glib/gi18n.h>
 
@@ -21,7 +22,7 @@ find_unit (VdtMap *map, VdtHex hex)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 
-      if (counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE)
+      if (vdt_counter_looks (counter))
         unit = counter;
     }
 

@@ -5,6 +5,7 @@
 
 #include "vdt-referee-recorder.h"
 
+#include "vdt-declared-fire.h"
 #include "vdt-move-tracker.h"
 #include "vdt-referee-explain.h"
 
@@ -328,6 +329,16 @@ vdt_referee_recorder_get_property (GObject *object, guint id, GValue *value, GPa
     }
 }
 
+/* Written down whether moves are or not. */
+static void
+declared_cb (VdtRefereeRecorder *self, const VdtLosResult *result)
+{
+  g_autoptr (VdtRefereeEntry) entry =
+      vdt_declared_fire_entry_new (result, vdt_sighting_get_map (self->sighting));
+
+  vdt_referee_log_append (self->log, entry);
+}
+
 static void
 vdt_referee_recorder_finalize (GObject *object)
 {
@@ -374,8 +385,8 @@ vdt_referee_recorder_init (VdtRefereeRecorder *self)
  * vdt_referee_recorder_new:
  * @sighting: (transfer none): the map to follow, and the rules to judge it by
  *
- * Returns: (transfer full): a recorder with an empty log, which writes nothing yet; see
- *   vdt_referee_recorder_set_enabled()
+ * Returns: (transfer full): a recorder with an empty log, which writes declared attacks, and moves
+ *   after vdt_referee_recorder_set_enabled()
  */
 VdtRefereeRecorder *
 vdt_referee_recorder_new (VdtSighting *sighting)
@@ -392,6 +403,7 @@ vdt_referee_recorder_new (VdtSighting *sighting)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::in-stroke", G_CALLBACK (in_stroke_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (sighting, "declared", G_CALLBACK (declared_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

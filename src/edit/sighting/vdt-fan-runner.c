@@ -7,15 +7,27 @@
 
 #include "vdt-fan-task.h"
 
+/* Of what a fan is made. */
+typedef struct
+{
+  VdtMap *map; /* NULL: no fan is asked for */
+  VdtLosSetup setup;
+  GArray *queries; /* of VdtLosQuery */
+  VdtFanJoin join;
+} Order;
+
 /* Each run under way keeps the runner alive. Several may be, the newest and others that were
  * cancelled and have not noticed yet: the cancellable tells them apart.
  */
 struct _VdtFanRunner
 {
-  VdtFanRunnerFunc done;
+  VdtFanRunnerFunc changed;
   gpointer user_data;
   VdtFanMemory *memory;
+  VdtFan *fan;
   GCancellable *cancellable; /* of the newest run; NULL: none is under way */
+  Order next;                /* for when that is done */
+  gboolean told_busy;
 };
 
 typedef struct
@@ -24,19 +36,26 @@ typedef struct
   GCancellable *cancellable;
 } Run;
 
+static void
+order_clear (Order *order)
+{
+  g_clear_pointer (&order->map, vdt_map_unref);
+  g_clear_pointer (&order->queries, g_array_unref);
+}
+
 /**
  * vdt_fan_runner_new:
- * @done: called in the main context, in which runs are begun
- * @user_data: for @done
+ * @changed: called in the main context, in which fans are wanted
+ * @user_data: for @changed
  *
- * Returns: (transfer full): a runner at rest
+ * Returns: (transfer full): a runner at rest, without a fan
  */
 VdtFanRunner *
-vdt_fan_runner_new (VdtFanRunnerFunc done, gpointer user_data)
+vdt_fan_runner_new (VdtFanRunnerFunc changed, gpointer user_data)
 {
   VdtFanRunner *self = g_rc_box_new0 (VdtFanRunner);
 
-  self->done = done;
+  self->changed = changed;
   self->user_data = user_data;
   self->memory = vdt_fan_memory_new ();
 
@@ -49,6 +68,17 @@ runner_clear (gpointer data)
   VdtFanRunner *self = data;
 
   vdt_fan_memory_unref (self->memory);
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+}
+
+/* Gives up the run under way, and what was to come after it. */
+static void
+cancel (VdtFanRunner *self)
+{
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  order_clear (&self->next);
 }
 
 /**
@@ -60,9 +90,34 @@ runner_clear (gpointer data)
 void
 vdt_fan_runner_free (VdtFanRunner *self)
 {
-  vdt_fan_runner_cancel (self);
+  cancel (self);
   g_rc_box_release_full (self, runner_clear);
 }
+
+static void
+tell (VdtFanRunner *self, gboolean other_fan)
+{
+  gboolean busy = vdt_fan_runner_get_busy (self);
+  gboolean other_busy = busy != self->told_busy;
+
+  self->told_busy = busy;
+  if (other_fan || other_busy)
+    self->changed (other_fan, other_busy, self->user_data);
+}
+
+/* Takes fan; whether it is another one. */
+static gboolean
+set_fan (VdtFanRunner *self, VdtFan *fan)
+{
+  if (self->fan == fan)
+    return FALSE;
+  g_clear_pointer (&self->fan, vdt_fan_unref);
+  self->fan = fan;
+
+  return TRUE;
+}
+
+static void begin (VdtFanRunner *self, const Order *order);
 
 static void
 computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -73,8 +128,14 @@ computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->cancellable == run->cancellable)
     {
+      Order next = self->next;
+
+      self->next = (Order){ .map = NULL };
       g_clear_object (&self->cancellable);
-      self->done (fan, self->user_data);
+      if (next.map)
+        begin (self, &next);
+      order_clear (&next);
+      tell (self, fan && set_fan (self, fan));
     }
   else
     g_clear_pointer (&fan, vdt_fan_unref);
@@ -84,57 +145,75 @@ computed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_free (run);
 }
 
-/**
- * vdt_fan_runner_begin:
- * @self: a runner
- * @map: (transfer none): the map
- * @setup: rules, range and options
- * @queries: (array length=n_queries): who looks, from where
- * @n_queries: how many, at least one
- * @join: how what they see becomes one
- *
- * Begins a fan and gives up the one under way.
- */
-void
-vdt_fan_runner_begin (VdtFanRunner *self,
-                      VdtMap *map,
-                      const VdtLosSetup *setup,
-                      const VdtLosQuery *queries,
-                      guint n_queries,
-                      VdtFanJoin join)
+static void
+begin (VdtFanRunner *self, const Order *order)
 {
   Run *run = g_new (Run, 1);
 
-  vdt_fan_runner_cancel (self);
   self->cancellable = g_cancellable_new ();
   run->runner = g_rc_box_acquire (self);
   run->cancellable = g_object_ref (self->cancellable);
-  vdt_fan_compute_joined_async (self->memory, map, setup, queries, n_queries, join,
-                                self->cancellable, computed_cb, run);
+  vdt_fan_compute_joined_async (
+      self->memory, order->map, &order->setup, (const VdtLosQuery *) (void *) order->queries->data,
+      order->queries->len, order->join, self->cancellable, computed_cb, run);
 }
 
 /**
- * vdt_fan_runner_cancel:
+ * vdt_fan_runner_want:
  * @self: a runner
+ * @map: (transfer none): the map
+ * @setup: rules, range and options
+ * @queries: (element-type VdtLosQuery): who looks, from where; empty: there is no fan
+ * @join: how what they see becomes one
+ * @urgency: what becomes of the fans before
  *
- * Gives up the fan under way, if there is one.
+ * Computes a fan.
  */
 void
-vdt_fan_runner_cancel (VdtFanRunner *self)
+vdt_fan_runner_want (VdtFanRunner *self,
+                     VdtMap *map,
+                     const VdtLosSetup *setup,
+                     GArray *queries,
+                     VdtFanJoin join,
+                     VdtFanUrgency urgency)
 {
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  Order order = { map, *setup, queries, join };
+  gboolean goes = queries->len == 0 || urgency == VDT_FAN_ANEW;
+
+  if (!goes && urgency == VDT_FAN_NEXT && self->cancellable)
+    {
+      order_clear (&self->next);
+      self->next = order;
+      vdt_map_ref (map);
+      g_array_ref (queries);
+      return;
+    }
+  cancel (self);
+  if (queries->len > 0)
+    begin (self, &order);
+  tell (self, goes && set_fan (self, NULL));
 }
 
 /**
- * vdt_fan_runner_is_running:
+ * vdt_fan_runner_get_fan:
+ * @self: a runner
+ *
+ * Returns: (transfer none) (nullable): the newest fan that is done
+ */
+VdtFan *
+vdt_fan_runner_get_fan (const VdtFanRunner *self)
+{
+  return self->fan;
+}
+
+/**
+ * vdt_fan_runner_get_busy:
  * @self: a runner
  *
  * Returns: whether a fan is under way
  */
 gboolean
-vdt_fan_runner_is_running (const VdtFanRunner *self)
+vdt_fan_runner_get_busy (const VdtFanRunner *self)
 {
   return self->cancellable != NULL;
 }

@@ -10,20 +10,28 @@
 
 G_BEGIN_DECLS
 
+/* Keeps the last fan until the next one is there. */
 typedef struct _VdtFanRunner VdtFanRunner;
 
-/* Called when a run is over and no newer one was begun; takes fan, NULL if it failed. */
-typedef void (*VdtFanRunnerFunc) (VdtFan *fan, gpointer user_data);
+typedef enum
+{
+  VDT_FAN_NEXT, /* when the one under way is done */
+  VDT_FAN_NOW,  /* in place of the one under way */
+  VDT_FAN_ANEW, /* and the last one goes at once */
+} VdtFanUrgency;
 
-VdtFanRunner *vdt_fan_runner_new (VdtFanRunnerFunc done, gpointer user_data);
+/* Called when it has another fan, or is busy or no more. */
+typedef void (*VdtFanRunnerFunc) (gboolean other_fan, gboolean other_busy, gpointer user_data);
+
+VdtFanRunner *vdt_fan_runner_new (VdtFanRunnerFunc changed, gpointer user_data);
 void vdt_fan_runner_free (VdtFanRunner *self);
-void vdt_fan_runner_begin (VdtFanRunner *self,
-                           VdtMap *map,
-                           const VdtLosSetup *setup,
-                           const VdtLosQuery *queries,
-                           guint n_queries,
-                           VdtFanJoin join);
-void vdt_fan_runner_cancel (VdtFanRunner *self);
-gboolean vdt_fan_runner_is_running (const VdtFanRunner *self);
+void vdt_fan_runner_want (VdtFanRunner *self,
+                          VdtMap *map,
+                          const VdtLosSetup *setup,
+                          GArray *queries,
+                          VdtFanJoin join,
+                          VdtFanUrgency urgency);
+VdtFan *vdt_fan_runner_get_fan (const VdtFanRunner *self);
+gboolean vdt_fan_runner_get_busy (const VdtFanRunner *self);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "vdt-sight-query.h"
 
+#include "vdt-side-sight.h"
+
 /**
  * vdt_sight_setup_init:
  * @setup: (out caller-allocates): the setup
@@ -52,7 +54,7 @@ vdt_sight_stance (VdtMap *map, VdtHex hex)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 
-      if (counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE)
+      if (vdt_counter_looks (counter))
         stance = (VdtStance){ counter->level, counter->at };
     }
 
@@ -70,4 +72,19 @@ gboolean
 vdt_stance_equal (VdtStance a, VdtStance b)
 {
   return a.level == b.level && a.at == b.at;
+}
+
+/**
+ * vdt_sight_query_equal:
+ * @a: a question
+ * @b: another
+ *
+ * Returns: whether they ask for the same line
+ */
+gboolean
+vdt_sight_query_equal (const VdtLosQuery *a, const VdtLosQuery *b)
+{
+  return vdt_hex_equal (a->observer, b->observer) && vdt_hex_equal (a->target, b->target)
+         && a->observer_at == b->observer_at && a->target_at == b->target_at
+         && a->observer_level == b->observer_level && a->target_level == b->target_level;
 }

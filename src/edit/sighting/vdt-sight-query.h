@@ -19,5 +19,6 @@ typedef struct
 void vdt_sight_setup_init (VdtLosSetup *setup, VdtMap *map, const VdtLosRules *rules);
 VdtStance vdt_sight_stance (VdtMap *map, VdtHex hex);
 gboolean vdt_stance_equal (VdtStance a, VdtStance b);
+gboolean vdt_sight_query_equal (const VdtLosQuery *a, const VdtLosQuery *b);
 
 G_END_DECLS

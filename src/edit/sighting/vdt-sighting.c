@@ -3,19 +3,32 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-sighting-private.h"
+#include "vdt-sighting.h"
 
-#include "vdt-los.h"
+#include "vdt-fan-runner.h"
+#include "vdt-line-judge.h"
+
+struct _VdtSighting
+{
+  GObject parent_instance;
+
+  VdtDocument *document;
+  VdtShownMap *shown;
+  VdtObservation *observation;
+  VdtLosSetup map_setup; /* what the map asks for */
+  VdtLosSetup setup;
+  VdtLineJudge *judge;
+
+  VdtFanRunner *runner;
+};
 
 enum
 {
   PROP_0,
-  PROP_DOCUMENT,
   PROP_FAN,
   PROP_RESULT,
   PROP_BUSY,
   PROP_RULES_ID,
-  PROP_RANGE,
   PROP_MAP,
   PROP_LOCKED,
   N_PROPS
@@ -24,6 +37,7 @@ enum
 enum
 {
   CHANGED,
+  DECLARED,
   N_SIGNALS
 };
 
@@ -33,240 +47,163 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (VdtSighting, vdt_sighting, G_TYPE_OBJECT)
 
 static void
-tell_busy (VdtSighting *self)
+notify (VdtSighting *self, guint prop)
 {
-  gboolean busy = vdt_sighting_get_busy (self);
-
-  if (self->told_busy == busy)
-    return;
-  self->told_busy = busy;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-/* Takes fan. */
-static void
-set_fan (VdtSighting *self, VdtFan *fan)
+static VdtMap *
+get_map (VdtSighting *self)
 {
-  if (self->fan == fan)
-    return;
-  g_clear_pointer (&self->fan, vdt_fan_unref);
-  self->fan = fan;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FAN]);
-}
-
-/**
- * vdt_sighting_drop_fan:
- * @self: a sighting
- *
- * Has no fan, and none under way.
- */
-void
-vdt_sighting_drop_fan (VdtSighting *self)
-{
-  vdt_fan_runner_cancel (self->runner);
-  set_fan (self, NULL);
-}
-
-/**
- * vdt_sighting_take_result:
- * @self: a sighting
- * @result: (transfer full) (nullable): a line
- *
- * Shows another line, or none.
- */
-void
-vdt_sighting_take_result (VdtSighting *self, VdtLosResult *result)
-{
-  if (self->result == result)
-    return;
-  g_clear_pointer (&self->result, vdt_los_result_unref);
-  self->result = result;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RESULT]);
+  return vdt_shown_map_get (self->shown);
 }
 
 static void
-judge (VdtSighting *self)
+fan_changed (gboolean other_fan, gboolean other_busy, gpointer user_data)
 {
+  g_autoptr (VdtSighting) self = g_object_ref (user_data);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (other_fan)
+    notify (self, PROP_FAN);
+  if (other_busy)
+    notify (self, PROP_BUSY);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Has the fan of those who look; without an observer there is none, nor while look-ups are
+ * locked.
+ */
+static void
+want_fan (VdtSighting *self, VdtFanUrgency urgency)
+{
+  VdtMap *map = get_map (self);
+  g_autoptr (GArray) queries =
+      vdt_observation_list_queries (self->observation, map, self->setup.rules);
+
+  if (vdt_line_judge_get_locked (self->judge))
+    g_array_set_size (queries, 0);
+  vdt_fan_runner_want (self->runner, map, &self->setup, queries, self->observation->join, urgency);
+}
+
+static void
+judge_line (VdtSighting *self)
+{
+  VdtMap *map = get_map (self);
   VdtLosQuery query;
+  gboolean asks = vdt_observation_make_query (self->observation, map, self->setup.rules, &query);
 
-  if (self->locked || !vdt_sighting_make_query (self, TRUE, &query))
-    {
-      vdt_sighting_take_result (self, NULL);
-      return;
-    }
-
-  vdt_sighting_take_result (self, vdt_los_judge (vdt_sighting_get_view (self), &query));
+  if (vdt_line_judge_ask (self->judge, map, &self->setup, asks ? &query : NULL))
+    notify (self, PROP_RESULT);
 }
 
-/* Begins a new fan and gives up the one under way; without an observer there is none, nor while
- * look-ups are locked.
- */
 static void
-begin_fan (VdtSighting *self)
-{
-  g_autoptr (GArray) queries = vdt_sighting_list_queries (self);
-
-  self->again = FALSE;
-  if (queries->len > 0 && !self->locked)
-    vdt_fan_runner_begin (self->runner, self->map, &self->setup,
-                          (const VdtLosQuery *) (void *) queries->data, queries->len, self->join);
-  else
-    vdt_sighting_drop_fan (self);
-  tell_busy (self);
-}
-
-/**
- * vdt_sighting_follow_ends:
- * @self: a sighting
- * @with_fan: whether the observer is another one
- *
- * Judges again, since an end of the sight line has changed.
- */
-void
-vdt_sighting_follow_ends (VdtSighting *self, gboolean with_fan)
+recompute (VdtSighting *self, VdtFanUrgency urgency, gboolean changed)
 {
   g_object_freeze_notify (G_OBJECT (self));
-  if (with_fan)
-    begin_fan (self);
-  judge (self);
+  want_fan (self, urgency);
+  judge_line (self);
+  if (changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * vdt_sighting_observe:
+ * @self: a sighting
+ * @observation: (transfer full): who looks at what
+ *
+ * Has somebody look, at something or just around. The sight line is judged at once; the fan
+ * follows, and the last one stays until then. While the hex of an observer is void or off the map
+ * there is neither.
+ */
+void
+vdt_sighting_observe (VdtSighting *self, VdtObservation *observation)
+{
+  g_autoptr (VdtObservation) before = NULL;
+
+  g_return_if_fail (VDT_IS_SIGHTING (self) && observation);
+
+  before = self->observation;
+  self->observation = observation;
+  if (vdt_observation_equal (before, observation))
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  if (!vdt_observation_equal_fan (before, observation, get_map (self), self->setup.rules))
+    want_fan (self, VDT_FAN_NOW);
+  judge_line (self);
   g_signal_emit (self, signals[CHANGED], 0);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-static void
-fan_done (VdtFan *fan, gpointer user_data)
-{
-  VdtSighting *self = user_data;
-
-  g_object_ref (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  if (fan)
-    set_fan (self, fan);
-  if (self->again)
-    begin_fan (self);
-  tell_busy (self);
-  g_object_thaw_notify (G_OBJECT (self));
-  g_object_unref (self);
-}
-
-static void
-set_setup (VdtSighting *self, const VdtLosSetup *setup)
+/* Whether it is another one. */
+static gboolean
+take_setup (VdtSighting *self, const VdtLosSetup *setup)
 {
   gboolean other_rules = setup->rules != self->setup.rules;
-  gboolean other_range = setup->range != self->setup.range;
 
   if (vdt_los_setup_equal (setup, &self->setup))
-    return;
-
-  g_object_freeze_notify (G_OBJECT (self));
+    return FALSE;
   self->setup = *setup;
-  g_clear_pointer (&self->view, vdt_terrain_view_unref);
   if (other_rules)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RULES_ID]);
-  if (other_range)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_RANGE]);
-  vdt_sighting_hide_again (self);
-  begin_fan (self);
-  judge (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-/* The observer and the rules are as before: a fan that is under way may finish, so that a long
- * row of quick edits does not leave the last fan standing until it is over.
- */
-static void
-refresh_fan (VdtSighting *self)
-{
-  g_autoptr (GArray) queries = vdt_sighting_list_queries (self);
-
-  if (vdt_sighting_get_busy (self) && queries->len > 0)
-    self->again = TRUE;
-  else
-    begin_fan (self);
-}
-
-/* Whether the unit that an end stands as is not as it was. */
-static gboolean
-has_moved (const VdtSightEnd *end, VdtMap *before, VdtMap *after)
-{
-  return end->is_set && !end->has_stance
-         && !vdt_stance_equal (vdt_sight_stance (before, end->hex),
-                               vdt_sight_stance (after, end->hex));
-}
-
-/* Where the unit stands now that stood at hex before; FALSE when none has gone from there. A
- * counter that is moved keeps its number.
- */
-static gboolean
-find_moved_unit (VdtMap *before, VdtMap *after, VdtHex hex, VdtHex *to)
-{
-  if (vdt_map_get_n_counters (before) != vdt_map_get_n_counters (after))
-    return FALSE;
-  for (gint i = -1; (i = vdt_map_find_counter (before, hex, i)) >= 0;)
-    {
-      const VdtCounter *from = vdt_map_get_counter (before, (guint) i);
-      VdtCounter moved = *vdt_map_get_counter (after, (guint) i);
-
-      *to = moved.hex;
-      moved.hex = from->hex;
-      if (!vdt_hex_equal (*to, hex) && from->kind != VDT_COUNTER_WRECK
-          && from->kind != VDT_COUNTER_SMOKE && vdt_counter_equal (from, &moved))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whoever looks as a unit goes where the unit goes, when its move is undone too. */
-static gboolean
-follow_unit (VdtSighting *self, VdtMap *before)
-{
-  VdtHex to;
-
-  if (!self->observer.is_set
-      || !vdt_grid_equal (vdt_map_get_grid (before), vdt_map_get_grid (self->map))
-      || !find_moved_unit (before, self->map, self->observer.hex, &to))
-    return FALSE;
-  self->observer = (VdtSightEnd){ .is_set = TRUE, .hex = to };
+    notify (self, PROP_RULES_ID);
 
   return TRUE;
 }
 
-/**
- * vdt_sighting_follow_map:
- * @self: a sighting
- *
- * Judges again, since the document's map is another one, or something else is hidden on it.
- */
-void
-vdt_sighting_follow_map (VdtSighting *self)
+/* Judges again, since another map is shown than before, and perhaps by another setup. */
+static void
+follow_map (VdtSighting *self, VdtMap *before, gboolean other_setup)
 {
-  g_autoptr (VdtMap) before = g_steal_pointer (&self->map);
-  VdtLosSetup asked;
-  gboolean followed;
+  VdtMap *map = get_map (self);
+  VdtObservation *followed = vdt_observation_follow (self->observation, before, map);
+  gboolean changed = other_setup || followed;
+  VdtFanUrgency urgency = VDT_FAN_NEXT;
 
-  self->map = vdt_sighting_make_map (self);
-  g_object_freeze_notify (G_OBJECT (self));
-  g_clear_pointer (&self->view, vdt_terrain_view_unref);
-  if (!vdt_grid_equal (vdt_map_get_grid (before), vdt_map_get_grid (self->map)))
-    vdt_sighting_drop_fan (self);
-  followed = follow_unit (self, before);
   if (followed)
-    begin_fan (self);
-  else
-    refresh_fan (self);
-  judge (self);
-  if (followed || has_moved (&self->observer, before, self->map)
-      || has_moved (&self->target, before, self->map))
-    g_signal_emit (self, signals[CHANGED], 0);
+    {
+      vdt_observation_free (self->observation);
+      self->observation = followed;
+    }
+  /* A fan that is under way may finish, so that a long row of quick edits does not leave the last
+   * one standing until it is over.
+   */
+  if (!vdt_grid_equal (vdt_map_get_grid (before), vdt_map_get_grid (map)))
+    urgency = VDT_FAN_ANEW;
+  else if (changed)
+    urgency = VDT_FAN_NOW;
+  recompute (self, urgency,
+             changed || !vdt_observation_equal_stances (self->observation, before, map));
+}
 
-  vdt_sight_setup_init (&asked, self->map, NULL);
+static void
+document_changed_cb (VdtSighting *self)
+{
+  g_autoptr (VdtMap) before = vdt_map_ref (get_map (self));
+  gboolean other_setup = FALSE;
+  VdtLosSetup asked;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  vdt_sight_setup_init (&asked, vdt_document_get_map (self->document), NULL);
   if (!vdt_los_setup_equal (&asked, &self->map_setup))
     {
       self->map_setup = asked;
-      set_setup (self, &asked);
+      other_setup = take_setup (self, &asked);
     }
+  vdt_shown_map_update (self->shown, &self->setup);
+  follow_map (self, before, other_setup);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* The enemies in sight have come onto the map, where none was. */
+static void
+enemies_judged (gpointer user_data)
+{
+  VdtSighting *self = user_data;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  recompute (self, VDT_FAN_NEXT, TRUE);
+  notify (self, PROP_MAP);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -277,14 +214,11 @@ vdt_sighting_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch (prop_id)
     {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
     case PROP_FAN:
-      g_value_set_boxed (value, self->fan);
+      g_value_set_boxed (value, vdt_fan_runner_get_fan (self->runner));
       break;
     case PROP_RESULT:
-      g_value_set_boxed (value, self->result);
+      g_value_set_boxed (value, vdt_line_judge_get_result (self->judge));
       break;
     case PROP_BUSY:
       g_value_set_boolean (value, vdt_sighting_get_busy (self));
@@ -292,59 +226,15 @@ vdt_sighting_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_RULES_ID:
       g_value_set_string (value, self->setup.rules->id);
       break;
-    case PROP_RANGE:
-      g_value_set_int (value, self->setup.range);
-      break;
     case PROP_MAP:
-      g_value_set_boxed (value, self->map);
+      g_value_set_boxed (value, get_map (self));
       break;
     case PROP_LOCKED:
-      g_value_set_boolean (value, self->locked);
+      g_value_set_boolean (value, vdt_line_judge_get_locked (self->judge));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
-}
-
-static void
-vdt_sighting_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  VdtSighting *self = VDT_SIGHTING (object);
-  const VdtLosRules *rules;
-
-  switch (prop_id)
-    {
-    case PROP_DOCUMENT:
-      self->document = g_value_dup_object (value);
-      break;
-    case PROP_RULES_ID:
-      rules = vdt_los_rules_find (g_value_get_string (value));
-      if (rules)
-        vdt_sighting_set_rules (self, rules);
-      break;
-    case PROP_RANGE:
-      vdt_sighting_set_range (self, g_value_get_int (value));
-      break;
-    case PROP_LOCKED:
-      vdt_sighting_set_locked (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_sighting_constructed (GObject *object)
-{
-  VdtSighting *self = VDT_SIGHTING (object);
-
-  G_OBJECT_CLASS (vdt_sighting_parent_class)->constructed (object);
-
-  self->map = vdt_map_ref (vdt_document_get_map (self->document));
-  vdt_sight_setup_init (&self->map_setup, self->map, NULL);
-  self->setup = self->map_setup;
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (vdt_sighting_follow_map), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -354,7 +244,6 @@ vdt_sighting_dispose (GObject *object)
 
   if (self->document)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  vdt_fan_runner_cancel (self->runner);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (vdt_sighting_parent_class)->dispose (object);
@@ -366,13 +255,9 @@ vdt_sighting_finalize (GObject *object)
   VdtSighting *self = VDT_SIGHTING (object);
 
   vdt_fan_runner_free (self->runner);
-  g_array_unref (self->others);
-  g_free (self->side);
-  g_free (self->hidden_for);
-  vdt_map_unref (self->map);
-  g_clear_pointer (&self->view, vdt_terrain_view_unref);
-  g_clear_pointer (&self->fan, vdt_fan_unref);
-  g_clear_pointer (&self->result, vdt_los_result_unref);
+  vdt_shown_map_free (self->shown);
+  vdt_observation_free (self->observation);
+  vdt_line_judge_free (self->judge);
 
   G_OBJECT_CLASS (vdt_sighting_parent_class)->finalize (object);
 }
@@ -382,40 +267,33 @@ vdt_sighting_class_init (VdtSightingClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags write = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = vdt_sighting_get_property;
-  object_class->set_property = vdt_sighting_set_property;
-  object_class->constructed = vdt_sighting_constructed;
   object_class->dispose = vdt_sighting_dispose;
   object_class->finalize = vdt_sighting_finalize;
 
-  props[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT,
-                                              write | G_PARAM_CONSTRUCT_ONLY);
   props[PROP_FAN] = g_param_spec_boxed ("fan", NULL, NULL, VDT_TYPE_FAN, read);
   props[PROP_RESULT] = g_param_spec_boxed ("result", NULL, NULL, VDT_TYPE_LOS_RESULT, read);
   props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
-  props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL, write);
-  props[PROP_RANGE] = g_param_spec_int ("range", NULL, NULL, 0, G_MAXINT, 0, write);
-  props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, write);
+  props[PROP_RULES_ID] = g_param_spec_string ("rules-id", NULL, NULL, NULL, read);
+  props[PROP_LOCKED] = g_param_spec_boolean ("locked", NULL, NULL, FALSE, read);
   props[PROP_MAP] = g_param_spec_boxed ("map", NULL, NULL, VDT_TYPE_MAP, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /**
-   * VdtSighting::changed:
-   * @self: the sighting
-   *
-   * The observer, the target or the setup is another one.
-   */
   signals[CHANGED] = g_signal_new ("changed", VDT_TYPE_SIGHTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+
+  signals[DECLARED] =
+      g_signal_new ("declared", VDT_TYPE_SIGHTING, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    g_cclosure_marshal_VOID__BOXED, G_TYPE_NONE, 1, VDT_TYPE_LOS_RESULT);
 }
 
 static void
 vdt_sighting_init (VdtSighting *self)
 {
-  self->runner = vdt_fan_runner_new (fan_done, self);
-  self->others = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  self->runner = vdt_fan_runner_new (fan_changed, self);
+  self->observation = vdt_observation_new ();
+  self->judge = vdt_line_judge_new ();
 }
 
 /**
@@ -430,9 +308,17 @@ vdt_sighting_init (VdtSighting *self)
 VdtSighting *
 vdt_sighting_new (VdtDocument *document)
 {
-  g_return_val_if_fail (VDT_IS_DOCUMENT (document), NULL);
+  VdtSighting *self = g_object_new (VDT_TYPE_SIGHTING, NULL);
 
-  return g_object_new (VDT_TYPE_SIGHTING, "document", document, NULL);
+  self->document = g_object_ref (document);
+  self->shown = vdt_shown_map_new (document, enemies_judged, self);
+  vdt_sight_setup_init (&self->map_setup, get_map (self), NULL);
+  self->setup = self->map_setup;
+  judge_line (self);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 /**
@@ -450,6 +336,169 @@ vdt_sighting_get_document (VdtSighting *self)
 }
 
 /**
+ * vdt_sighting_get_observation:
+ * @self: a sighting
+ *
+ * Returns: (transfer none): who looks at what, until vdt_sighting_observe(); to make another of
+ */
+const VdtObservation *
+vdt_sighting_get_observation (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return self->observation;
+}
+
+/**
+ * vdt_sighting_get_map:
+ * @self: a sighting
+ *
+ * Returns: (transfer none): the map that is shown: the document's, or what of it is not hidden
+ */
+VdtMap *
+vdt_sighting_get_map (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return get_map (self);
+}
+
+/**
+ * vdt_sighting_get_hidden_for:
+ * @self: a sighting
+ *
+ * Returns: (nullable): the side that alone may know what is shown; %NULL: nothing is hidden
+ */
+const char *
+vdt_sighting_get_hidden_for (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
+
+  return vdt_shown_map_get_side (self->shown);
+}
+
+/**
+ * vdt_sighting_get_enemies:
+ * @self: a sighting
+ *
+ * Returns: which enemies a hidden view has
+ */
+VdtEnemies
+vdt_sighting_get_enemies (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), VDT_ENEMIES_SEEN);
+
+  return vdt_shown_map_get_enemies (self->shown);
+}
+
+/**
+ * vdt_sighting_set_hidden_for:
+ * @self: a sighting
+ * @side: (nullable): a side; %NULL: nothing is hidden
+ *
+ * Shows only what one side knows: the map, its own counters, those of no side, and of all others
+ * those that it sees. Who looked at what is forgotten, and whoever looks from now on does so on
+ * that map.
+ */
+void
+vdt_sighting_set_hidden_for (VdtSighting *self, const char *side)
+{
+  g_return_if_fail (VDT_IS_SIGHTING (self));
+
+  if (g_strcmp0 (vdt_shown_map_get_side (self->shown), side) == 0)
+    return;
+  vdt_shown_map_set_side (self->shown, side);
+  vdt_shown_map_update (self->shown, &self->setup);
+
+  /* What was looked from or at may be what is hidden now. */
+  g_object_freeze_notify (G_OBJECT (self));
+  if (side)
+    {
+      VdtObservation *before = self->observation;
+
+      self->observation = vdt_observation_only (before, NULL);
+      vdt_observation_free (before);
+    }
+  recompute (self, side ? VDT_FAN_ANEW : VDT_FAN_NOW, TRUE);
+  notify (self, PROP_MAP);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * vdt_sighting_get_locked:
+ * @self: a sighting
+ *
+ * Returns: whether look-ups are locked until an attack is declared
+ */
+gboolean
+vdt_sighting_get_locked (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  return vdt_line_judge_get_locked (self->judge);
+}
+
+/**
+ * vdt_sighting_set_locked:
+ * @self: a sighting
+ * @locked: whether to lock look-ups
+ *
+ * Locks look-ups or lets them go. While they are locked nothing is computed that could be looked
+ * up: there is no fan, and no line but that of the attack that was declared last, until anything
+ * about it changes.
+ */
+void
+vdt_sighting_set_locked (VdtSighting *self, gboolean locked)
+{
+  if (vdt_line_judge_get_locked (self->judge) == !!locked)
+    return;
+  g_object_freeze_notify (G_OBJECT (self));
+  vdt_line_judge_set_locked (self->judge, !!locked);
+  recompute (self, VDT_FAN_NOW, TRUE);
+  notify (self, PROP_LOCKED);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * vdt_sighting_can_declare:
+ * @self: a sighting
+ *
+ * Returns: whether there is an attack to declare: look-ups are locked, attacker and target are on
+ *   the map, and theirs is not the one that was declared. In a hidden view there is none: who is
+ *   not shown may stand in the way.
+ */
+gboolean
+vdt_sighting_can_declare (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  return !vdt_shown_map_get_side (self->shown) && vdt_line_judge_can_declare (self->judge);
+}
+
+/**
+ * vdt_sighting_declare:
+ * @self: a sighting
+ *
+ * Declares that the observer fires at the target: the line is judged once, told, and shown until
+ * the next attack is chosen. Does nothing when there is none to declare.
+ *
+ * Returns: whether it was declared
+ */
+gboolean
+vdt_sighting_declare (VdtSighting *self)
+{
+  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
+
+  if (!vdt_sighting_can_declare (self))
+    return FALSE;
+  vdt_line_judge_declare (self->judge);
+  g_signal_emit (self, signals[DECLARED], 0, vdt_line_judge_get_result (self->judge));
+  notify (self, PROP_RESULT);
+
+  return TRUE;
+}
+
+/**
  * vdt_sighting_get_setup:
  * @self: a sighting
  *
@@ -464,72 +513,32 @@ vdt_sighting_get_setup (VdtSighting *self)
 }
 
 /**
- * vdt_sighting_set_rules:
+ * vdt_sighting_set_setup:
  * @self: a sighting
- * @rules: a rule system
+ * @setup: the rules, range and options by which to judge
  *
- * Judges by another system, with the range and options that the map has for it, or else its
- * own defaults. Its own map's changes to `<rules>` do the same.
+ * Judges by another setup. Its own map's changes to `<rules>` do the same.
  */
 void
-vdt_sighting_set_rules (VdtSighting *self, const VdtLosRules *rules)
+vdt_sighting_set_setup (VdtSighting *self, const VdtLosSetup *setup)
 {
-  VdtLosSetup setup;
+  g_autoptr (VdtMap) before = NULL;
 
-  g_return_if_fail (VDT_IS_SIGHTING (self));
-  g_return_if_fail (rules);
+  g_return_if_fail (VDT_IS_SIGHTING (self) && setup->range >= 0);
 
-  if (rules == self->setup.rules)
-    return;
-  vdt_sight_setup_init (&setup, self->map, rules);
-  set_setup (self, &setup);
-}
-
-/**
- * vdt_sighting_set_range:
- * @self: a sighting
- * @range: the farthest that anybody sees, in hexes; 0: unlimited
- *
- * Sets the range.
- */
-void
-vdt_sighting_set_range (VdtSighting *self, gint range)
-{
-  VdtLosSetup setup;
-
-  g_return_if_fail (VDT_IS_SIGHTING (self));
-  g_return_if_fail (range >= 0);
-
-  setup = self->setup;
-  setup.range = range;
-  set_setup (self, &setup);
-}
-
-/**
- * vdt_sighting_set_option:
- * @self: a sighting
- * @name: one of the rule system's options
- * @value: one of the option's values
- * @error: return location
- *
- * Sets one option. Fails with %VDT_LOS_ERROR, and changes nothing, when there is no such option
- * or value.
- *
- * Returns: whether it was set
- */
-gboolean
-vdt_sighting_set_option (VdtSighting *self, const char *name, const char *value, GError **error)
-{
-  VdtLosSetup setup;
-
-  g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
-
-  setup = self->setup;
-  if (!vdt_los_setup_set_option (&setup, name, value, error))
-    return FALSE;
-  set_setup (self, &setup);
-
-  return TRUE;
+  before = vdt_map_ref (get_map (self));
+  g_object_freeze_notify (G_OBJECT (self));
+  if (take_setup (self, setup))
+    {
+      /* By other rules something else is seen. */
+      if (vdt_shown_map_get_side (self->shown))
+        {
+          vdt_shown_map_update (self->shown, setup);
+          notify (self, PROP_MAP);
+        }
+      follow_map (self, before, TRUE);
+    }
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
 /**
@@ -544,26 +553,21 @@ vdt_sighting_get_fan (VdtSighting *self)
 {
   g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
 
-  return self->fan;
+  return vdt_fan_runner_get_fan (self->runner);
 }
 
 /**
  * vdt_sighting_get_view:
  * @self: a sighting
  *
- * Lays the map out for the rules when that has not been done since either changed.
- *
- * Returns: (transfer none): the map as the rules see it
+ * Returns: (transfer none): the map that is shown, as the rules see it
  */
 VdtTerrainView *
 vdt_sighting_get_view (VdtSighting *self)
 {
   g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
 
-  if (!self->view)
-    self->view = vdt_terrain_view_new (self->map, &self->setup);
-
-  return self->view;
+  return vdt_line_judge_get_view (self->judge);
 }
 
 /**
@@ -577,7 +581,7 @@ vdt_sighting_get_result (VdtSighting *self)
 {
   g_return_val_if_fail (VDT_IS_SIGHTING (self), NULL);
 
-  return self->result;
+  return vdt_line_judge_get_result (self->judge);
 }
 
 /**
@@ -591,5 +595,5 @@ vdt_sighting_get_busy (VdtSighting *self)
 {
   g_return_val_if_fail (VDT_IS_SIGHTING (self), FALSE);
 
-  return vdt_fan_runner_is_running (self->runner);
+  return vdt_fan_runner_get_busy (self->runner);
 }

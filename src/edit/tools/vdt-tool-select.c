@@ -35,7 +35,7 @@ struct _VdtToolSelect
   gboolean is_drag;
   GArray *way;       /* of VdtHex: where the pointer has been */
   VdtRegion *before; /* what was selected; NULL: nothing */
-  VdtSightMemo *sight_before;
+  VdtObservation *sight_before;
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT_TYPE_TOOL)
@@ -110,9 +110,10 @@ vdt_tool_select_press (VdtTool *tool, const VdtToolEvent *event)
   const VdtRegion *selected = vdt_selection_get_region (vdt_tool_get_selection (tool));
 
   g_clear_pointer (&self->before, vdt_region_free);
-  g_clear_pointer (&self->sight_before, vdt_sight_memo_free);
+  g_clear_pointer (&self->sight_before, vdt_observation_free);
   self->before = selected ? vdt_region_copy (selected) : NULL;
-  self->sight_before = vdt_sighting_remember (vdt_tool_get_sighting (tool));
+  self->sight_before =
+      vdt_observation_copy (vdt_sighting_get_observation (vdt_tool_get_sighting (tool)));
   self->mode = mode_of (event->modifiers);
   self->is_lasso = self->lasso != ((event->modifiers & VDT_TOOL_ALT) != 0);
   self->is_drag = FALSE;
@@ -152,10 +153,9 @@ click (VdtToolSelect *self, VdtHex hex)
       return;
     }
   vdt_selection_clear (vdt_tool_get_selection (VDT_TOOL (self)));
-  vdt_sighting_clear_others (sighting);
-  vdt_sighting_set_target (sighting, NULL);
-  vdt_sighting_set_observer (sighting, vdt_map_is_void (get_map (self), hex) ? NULL : &hex);
-  vdt_sighting_set_observer_stance (sighting, NULL);
+  vdt_sighting_observe (sighting,
+                        vdt_observation_only (vdt_sighting_get_observation (sighting),
+                                              vdt_map_is_void (get_map (self), hex) ? NULL : &hex));
 }
 
 static void
@@ -178,7 +178,7 @@ vdt_tool_select_cancel (VdtTool *tool)
     vdt_tool_cancel (self->mover);
   forget_other_grid (self);
   vdt_selection_set_region (vdt_tool_get_selection (tool), self->before);
-  vdt_sighting_recall (vdt_tool_get_sighting (tool), self->sight_before);
+  vdt_sighting_observe (vdt_tool_get_sighting (tool), vdt_observation_copy (self->sight_before));
 }
 
 static gboolean
@@ -238,7 +238,7 @@ vdt_tool_select_finalize (GObject *object)
 
   g_array_unref (self->way);
   g_clear_pointer (&self->before, vdt_region_free);
-  g_clear_pointer (&self->sight_before, vdt_sight_memo_free);
+  g_clear_pointer (&self->sight_before, vdt_observation_free);
 
   G_OBJECT_CLASS (vdt_tool_select_parent_class)->finalize (object);
 }

@@ -27,7 +27,7 @@ struct _VdtToolSight
     MOVES /* the observer goes along with it */
   } does;
   VdtHex last;
-  VdtSightMemo *before;
+  VdtObservation *before;
   gboolean had_pin;
   VdtHex pin_before;
 };
@@ -126,10 +126,9 @@ press_look (VdtToolSight *self, VdtHex hex)
       aim (self, hex, reads_floors (self));
       return;
     }
-  vdt_sighting_clear_others (sighting);
-  vdt_sighting_set_target (sighting, NULL);
-  look_from (self, hex);
-  vdt_sighting_set_observer_stance (sighting, NULL);
+  vdt_sighting_observe (sighting,
+                        vdt_observation_only (vdt_sighting_get_observation (sighting),
+                                              vdt_map_is_void (get_map (self), hex) ? NULL : &hex));
 }
 
 static void
@@ -137,7 +136,8 @@ swap (VdtToolSight *self)
 {
   gboolean was_pinned = is_pinned (self);
 
-  vdt_sighting_swap (get_sighting (self));
+  vdt_sighting_observe (get_sighting (self),
+                        vdt_observation_swap (vdt_sighting_get_observation (get_sighting (self))));
   if (was_pinned)
     vdt_sighting_get_target (get_sighting (self), &self->pin);
 }
@@ -147,8 +147,8 @@ vdt_tool_sight_press (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolSight *self = VDT_TOOL_SIGHT (tool);
 
-  g_clear_pointer (&self->before, vdt_sight_memo_free);
-  self->before = vdt_sighting_remember (get_sighting (self));
+  g_clear_pointer (&self->before, vdt_observation_free);
+  self->before = vdt_observation_copy (vdt_sighting_get_observation (get_sighting (self)));
   self->had_pin = self->has_pin;
   self->pin_before = self->pin;
   self->last = event->hex;
@@ -185,7 +185,7 @@ vdt_tool_sight_cancel (VdtTool *tool)
 {
   VdtToolSight *self = VDT_TOOL_SIGHT (tool);
 
-  vdt_sighting_recall (get_sighting (self), self->before);
+  vdt_sighting_observe (get_sighting (self), vdt_observation_copy (self->before));
   self->has_pin = self->had_pin;
   self->pin = self->pin_before;
 }
@@ -205,7 +205,7 @@ vdt_tool_sight_back (VdtTool *tool)
 static void
 vdt_tool_sight_finalize (GObject *object)
 {
-  g_clear_pointer (&VDT_TOOL_SIGHT (object)->before, vdt_sight_memo_free);
+  g_clear_pointer (&VDT_TOOL_SIGHT (object)->before, vdt_observation_free);
 
   G_OBJECT_CLASS (vdt_tool_sight_parent_class)->finalize (object);
 }

@@ -6,6 +6,7 @@
 #include "vdt-tool.h"
 
 #include "vdt-edits.h"
+#include "vdt-side-sight.h"
 
 #include <glib/gi18n.h>
 
@@ -32,7 +33,7 @@ struct _VdtToolUnit
   /* The gesture. */
   gint held;      /* the number of the counter that the pointer holds; -1: none */
   gboolean looks; /* the observer goes along with it */
-  VdtSightMemo *before;
+  VdtObservation *before;
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolUnit, vdt_tool_unit, VDT_TYPE_TOOL)
@@ -80,12 +81,14 @@ look_from (VdtToolUnit *self, VdtHex hex)
 static void
 hold (VdtToolUnit *self, gint i)
 {
+  VdtSighting *sighting = vdt_tool_get_sighting (VDT_TOOL (self));
   const VdtCounter *counter = vdt_map_get_counter (get_map (self), (guint) i);
 
   self->held = i;
-  self->looks = counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE;
+  self->looks = vdt_counter_looks (counter);
   if (self->looks)
-    vdt_sighting_promote_other (vdt_tool_get_sighting (VDT_TOOL (self)), counter->hex);
+    vdt_sighting_observe (
+        sighting, vdt_observation_promote (vdt_sighting_get_observation (sighting), counter->hex));
   look_from (self, counter->hex);
 }
 
@@ -144,8 +147,8 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
 
   self->held = -1;
   self->looks = FALSE;
-  g_clear_pointer (&self->before, vdt_sight_memo_free);
-  self->before = vdt_sighting_remember (vdt_tool_get_sighting (tool));
+  g_clear_pointer (&self->before, vdt_observation_free);
+  self->before = vdt_observation_copy (vdt_sighting_get_observation (vdt_tool_get_sighting (tool)));
 
   if (event->modifiers & VDT_TOOL_CONTROL)
     {
@@ -156,7 +159,10 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
   if (event->modifiers & VDT_TOOL_SHIFT)
     {
       if (!vdt_map_is_void (before, event->hex))
-        vdt_sighting_toggle_observer (vdt_tool_get_sighting (tool), event->hex);
+        vdt_sighting_observe (
+            vdt_tool_get_sighting (tool),
+            vdt_observation_toggle (vdt_sighting_get_observation (vdt_tool_get_sighting (tool)),
+                                    event->hex));
       return;
     }
   if (after == before && top < 0)
@@ -194,7 +200,7 @@ vdt_tool_unit_cancel (VdtTool *tool)
   VdtToolUnit *self = VDT_TOOL_UNIT (tool);
 
   VDT_TOOL_CLASS (vdt_tool_unit_parent_class)->cancel (tool);
-  vdt_sighting_recall (vdt_tool_get_sighting (tool), self->before);
+  vdt_sighting_observe (vdt_tool_get_sighting (tool), vdt_observation_copy (self->before));
 }
 
 /* The floor of the topmost unit; the ground's level where there is none. */
@@ -223,9 +229,10 @@ static gboolean
 vdt_tool_unit_back (VdtTool *tool)
 {
   VdtSighting *sighting = vdt_tool_get_sighting (tool);
-  gboolean had_others = vdt_sighting_get_n_others (sighting) > 0;
+  const VdtObservation *observation = vdt_sighting_get_observation (sighting);
+  gboolean had_others = observation->others->len > 0;
 
-  vdt_sighting_clear_others (sighting);
+  vdt_sighting_observe (sighting, vdt_observation_without_others (observation));
 
   return had_others;
 }
@@ -281,7 +288,7 @@ vdt_tool_unit_set_property (GObject *object, guint prop_id, const GValue *value,
 static void
 vdt_tool_unit_finalize (GObject *object)
 {
-  g_clear_pointer (&VDT_TOOL_UNIT (object)->before, vdt_sight_memo_free);
+  g_clear_pointer (&VDT_TOOL_UNIT (object)->before, vdt_observation_free);
   g_free (VDT_TOOL_UNIT (object)->side_name);
 
   G_OBJECT_CLASS (vdt_tool_unit_parent_class)->finalize (object);

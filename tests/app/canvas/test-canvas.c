@@ -334,9 +334,13 @@ test_shades (void)
   other = vdt_canvas_fixture_hex (&fixture, "0905");
   vdt_viewport_scroll_to_hex (fixture.viewport, vdt_canvas_fixture_hex (&fixture, "0305"));
   vdt_sighting_set_range (fixture.sighting, 2);
-  vdt_sighting_set_join (fixture.sighting, VDT_JOIN_COUNT);
+  vdt_sighting_observe (
+      fixture.sighting,
+      vdt_observation_with_join (vdt_sighting_get_observation (fixture.sighting), VDT_JOIN_COUNT));
   vdt_sighting_set_observer (fixture.sighting, &observer);
-  vdt_sighting_toggle_observer (fixture.sighting, other);
+  vdt_sighting_observe (
+      fixture.sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (fixture.sighting), other));
   vdt_canvas_fixture_settle (&fixture);
   g_assert_cmpuint (vdt_fan_get_most_seen_by (vdt_scene_get_fan (fixture.scene)), ==, 2);
 

@@ -135,7 +135,7 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
 
   choose (side, 0);
   g_assert_null (wait_for_fan (page));
-  g_assert_null (vdt_sighting_get_side (vdt_map_page_get_sighting (page)));
+  g_assert_null (vdt_sighting_get_observation (vdt_map_page_get_sighting (page))->side);
 }
 
 int

@@ -40,7 +40,7 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
   VdtStance stance;
   gint lowest;
 
-  g_object_set (sighting, "rules-id", "asl", NULL);
+  vdt_sighting_set_rules (sighting, vdt_los_rules_find ("asl"));
   vdt_ui_activate (fixture->window, "heights");
   window = VDT_HEIGHTS_WINDOW (vdt_ui_wait_window (VDT_TYPE_HEIGHTS_WINDOW));
   g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));

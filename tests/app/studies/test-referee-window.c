@@ -98,12 +98,12 @@ test_sides (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (canvas->has_mark);
 
   gtk_switch_set_active (fan, TRUE);
-  g_assert_cmpstr (vdt_sighting_get_side (sighting), ==, "Union");
+  g_assert_cmpstr (vdt_sighting_get_observation (sighting)->side, ==, "Union");
   choose_side (window, "Rebels");
-  g_assert_cmpstr (vdt_sighting_get_side (sighting), ==, "Rebels");
+  g_assert_cmpstr (vdt_sighting_get_observation (sighting)->side, ==, "Rebels");
   wait_for_text (window, "1st Brigade in 0102");
   gtk_switch_set_active (fan, FALSE);
-  g_assert_null (vdt_sighting_get_side (sighting));
+  g_assert_null (vdt_sighting_get_observation (sighting)->side);
 
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();

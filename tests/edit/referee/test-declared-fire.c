@@ -5,9 +5,9 @@
 
 #include "edit-map.h"
 
-#include "vdt-declared-fire.h"
 #include "vdt-edits.h"
 #include "vdt-los.h"
+#include "vdt-referee-recorder.h"
 #include "vdt-sight-reason.h"
 #include "vdt-sighting.h"
 
@@ -19,6 +19,7 @@ typedef struct
 {
   VdtDocument *document;
   VdtSighting *sighting;
+  VdtRefereeRecorder *recorder; /* writes the log */
   VdtRefereeLog *log;
   guint n_fans; /* told while look-ups were locked, as are lines */
   guint n_lines;
@@ -47,7 +48,8 @@ set_up (Fixture *f, gconstpointer data)
 
   f->document = vdt_document_new (map, NULL);
   f->sighting = vdt_sighting_new (f->document);
-  f->log = vdt_referee_log_new ();
+  f->recorder = vdt_referee_recorder_new (f->sighting);
+  f->log = vdt_referee_recorder_get_log (f->recorder);
   f->n_fans = f->n_lines = 0;
   g_signal_connect_swapped (f->sighting, "notify::fan", G_CALLBACK (fan_cb), f);
   g_signal_connect_swapped (f->sighting, "notify::result", G_CALLBACK (result_cb), f);
@@ -56,9 +58,9 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
+  g_assert_finalize_object (f->recorder);
   g_assert_finalize_object (f->sighting);
   g_assert_finalize_object (f->document);
-  g_assert_finalize_object (f->log);
 }
 
 static void
@@ -106,7 +108,7 @@ assert_locked (Fixture *f)
 static void
 change_rules (Fixture *f)
 {
-  g_object_set (f->sighting, "rules-id", "asl", NULL);
+  vdt_sighting_set_rules (f->sighting, vdt_los_rules_find ("asl"));
 }
 
 static void
@@ -120,7 +122,7 @@ change_stance (Fixture *f)
 {
   const VdtStance stance = { 2, VDT_PLACE_CENTRE };
 
-  g_object_set (f->sighting, "rules-id", "asl", NULL);
+  vdt_sighting_set_rules (f->sighting, vdt_los_rules_find ("asl"));
   vdt_sighting_set_target_stance (f->sighting, &stance);
 }
 
@@ -139,7 +141,9 @@ change_map (Fixture *f)
 static void
 change_others (Fixture *f)
 {
-  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (1, 1));
+  vdt_sighting_observe (
+      f->sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (1, 1)));
 }
 
 static void
@@ -165,7 +169,8 @@ change_target (Fixture *f)
 static void
 swap (Fixture *f)
 {
-  vdt_sighting_swap (f->sighting);
+  vdt_sighting_observe (f->sighting,
+                        vdt_observation_swap (vdt_sighting_get_observation (f->sighting)));
 }
 
 static void (*const changes[]) (Fixture *) = { change_rules,  change_range,  change_stance,
@@ -215,11 +220,11 @@ test_declare (Fixture *f, gconstpointer data)
   choose (f, 0, 2, 5, 2);
   expected = vdt_los_result_ref (vdt_sighting_get_result (f->sighting));
   g_assert_false (vdt_sighting_can_declare (f->sighting));
-  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_false (vdt_sighting_declare (f->sighting));
 
   vdt_sighting_set_locked (f->sighting, TRUE);
   g_assert_true (vdt_sighting_can_declare (f->sighting));
-  g_assert_true (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_true (vdt_sighting_declare (f->sighting));
   g_assert_cmpmem (vdt_los_result_get_outcome (expected), sizeof (VdtOutcome),
                    vdt_los_result_get_outcome (vdt_sighting_get_result (f->sighting)),
                    sizeof (VdtOutcome));
@@ -229,7 +234,7 @@ test_declare (Fixture *f, gconstpointer data)
 
   /* It is fired once. */
   g_assert_false (vdt_sighting_can_declare (f->sighting));
-  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_false (vdt_sighting_declare (f->sighting));
   g_assert_cmpuint (get_n_entries (f), ==, 1);
 
   text = vdt_referee_log_to_text (f->log, NULL);
@@ -246,7 +251,7 @@ test_next (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       choose (f, 0, 5, 1 + (gint) i % 2, 5);
-      g_assert_true (vdt_sighting_declare (f->sighting, f->log));
+      g_assert_true (vdt_sighting_declare (f->sighting));
       g_assert_nonnull (vdt_sighting_get_result (f->sighting));
       changes[i](f);
       assert_locked (f);
@@ -264,11 +269,11 @@ test_no_attack (Fixture *f, gconstpointer data)
   VdtHex hex = edit_map_hex (7, 0);
 
   vdt_sighting_set_locked (f->sighting, TRUE);
-  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_false (vdt_sighting_declare (f->sighting));
   vdt_sighting_set_target (f->sighting, &hex);
-  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_false (vdt_sighting_declare (f->sighting));
   choose (f, 0, 2, 7, 0);
-  g_assert_false (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_false (vdt_sighting_declare (f->sighting));
   g_assert_cmpuint (get_n_entries (f), ==, 0);
 }
 
@@ -281,7 +286,7 @@ test_entry (Fixture *f, gconstpointer data)
 
   vdt_sighting_set_locked (f->sighting, TRUE);
   choose (f, 0, 2, 5, 2);
-  g_assert_true (vdt_sighting_declare (f->sighting, f->log));
+  g_assert_true (vdt_sighting_declare (f->sighting));
   red = vdt_referee_log_to_text (f->log, "Red");
   blue = vdt_referee_log_to_text (f->log, "Blue");
   g_assert_nonnull (strstr (red, "counts as fired"));

@@ -73,11 +73,13 @@ test_several (void)
   g_autofree char *all = NULL;
 
   vdt_sighting_set_observer (sighting, &observer);
-  vdt_sighting_toggle_observer (sighting, edit_map_hex (5, 4));
+  vdt_sighting_observe (sighting, vdt_observation_toggle (vdt_sighting_get_observation (sighting),
+                                                          edit_map_hex (5, 4)));
   wait_until_idle (sighting);
   any = vdt_sight_reason (sighting, hex);
   g_assert_null (strstr (any, "does not see"));
-  vdt_sighting_set_join (sighting, VDT_JOIN_ALL);
+  vdt_sighting_observe (
+      sighting, vdt_observation_with_join (vdt_sighting_get_observation (sighting), VDT_JOIN_ALL));
   wait_until_idle (sighting);
   all = vdt_sight_reason (sighting, hex);
   g_assert_nonnull (strstr (all, "does not see"));

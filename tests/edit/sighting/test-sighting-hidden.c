@@ -212,7 +212,7 @@ test_no_fire (void)
   end (&f);
 }
 
-/* So many that the window would wait: no enemy is shown, and that is told. */
+/* So many that nobody judges them: no enemy is shown, and that is told. */
 static void
 test_too_many (void)
 {
@@ -223,15 +223,86 @@ test_too_many (void)
     g_string_append (text, " 12:unit/Red");
   begin (&f, text->str);
   vdt_sighting_set_hidden_for (f.sighting, "Blue");
-  g_assert_false (vdt_sighting_get_enemies_known (f.sighting));
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), ==, VDT_ENEMIES_TOO_MANY);
   check_shown (&f, "72:unit/Blue");
   vdt_sighting_set_hidden_for (f.sighting, NULL);
   end (&f);
 
   begin (&f, "12:unit/Red 72:unit/Blue");
   vdt_sighting_set_hidden_for (f.sighting, "Blue");
-  g_assert_true (vdt_sighting_get_enemies_known (f.sighting));
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), ==, VDT_ENEMIES_SEEN);
   end (&f);
+}
+
+/* A map so large that who sees whom takes its time: Blue sees the many that are beside it, and not
+ * the one behind the ridge.
+ */
+static void
+begin_large (Fixture *f)
+{
+  g_autoptr (VdtMap) hills = edit_map_new_hills (120, 8, "cwb");
+  g_autoptr (GString) text = g_string_new (RIDGE "62:unit/Blue 22:unit/Red");
+  g_autoptr (VdtMap) map = NULL;
+
+  for (guint i = 0; i < 150; i++)
+    g_string_append (text, " 63:unit/Red");
+  map = edit_map_add (hills, text->str);
+  f->document = vdt_document_new (map, NULL);
+  f->sighting = vdt_sighting_new (f->document);
+  vdt_sighting_set_range (f->sighting, 0);
+  g_signal_connect_swapped (f->sighting, "notify::map", G_CALLBACK (map_notify_cb), f);
+}
+
+static guint
+count_shown (Fixture *f)
+{
+  return vdt_map_get_n_counters (vdt_sighting_get_map (f->sighting));
+}
+
+static void
+wait_until_judged (Fixture *f)
+{
+  while (vdt_sighting_get_enemies (f->sighting) == VDT_ENEMIES_JUDGED)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* No enemy is shown before it is known which ones are in sight, and the map is never whole. */
+static void
+test_large (void)
+{
+  Fixture f = { 0 };
+
+  begin_large (&f);
+  vdt_sighting_set_hidden_for (f.sighting, "Blue");
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), ==, VDT_ENEMIES_JUDGED);
+  g_assert_cmpuint (count_shown (&f), ==, 1);
+  g_assert_cmpuint (f.n_maps, ==, 1);
+  wait_until_judged (&f);
+  g_assert_cmpuint (count_shown (&f), ==, 151);
+  g_assert_cmpuint (f.n_maps, ==, 2);
+
+  /* Something else is asked meanwhile: what was judged before does not come any more. */
+  vdt_sighting_set_hidden_for (f.sighting, "Red");
+  g_assert_cmpuint (count_shown (&f), ==, 151);
+  vdt_sighting_set_hidden_for (f.sighting, "Green");
+  g_assert_cmpuint (count_shown (&f), ==, 0);
+  wait_until_judged (&f);
+  g_assert_cmpuint (count_shown (&f), ==, 0);
+  vdt_sighting_set_hidden_for (f.sighting, "Blue");
+  vdt_sighting_set_range (f.sighting, 1);
+  vdt_sighting_set_hidden_for (f.sighting, NULL);
+  g_assert_cmpuint (count_shown (&f), ==, 152);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (count_shown (&f), ==, 152);
+
+  /* The fixture asserts that what is being judged does not keep the sighting alive. */
+  vdt_sighting_set_range (f.sighting, 0);
+  vdt_sighting_set_hidden_for (f.sighting, "Blue");
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), ==, VDT_ENEMIES_JUDGED);
+  end (&f);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
 }
 
 int
@@ -246,6 +317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sighting-hidden/old-fan", test_old_fan);
   g_test_add_func ("/sighting-hidden/no-fire", test_no_fire);
   g_test_add_func ("/sighting-hidden/too-many", test_too_many);
+  g_test_add_func ("/sighting-hidden/large", test_large);
 
   return g_test_run ();
 }

@@ -66,7 +66,8 @@ test_union (Fixture *f, gconstpointer data)
   b = vdt_fan_ref (wait_for_fan (f));
   observe (f, first);
   a = vdt_fan_ref (wait_for_fan (f));
-  vdt_sighting_toggle_observer (f->sighting, second);
+  vdt_sighting_observe (
+      f->sighting, vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), second));
   fan = wait_for_fan (f);
 
   g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 2);
@@ -86,7 +87,8 @@ test_union (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_both, >, 0);
   g_assert_cmpuint (n_both, <, n_cells);
 
-  vdt_sighting_toggle_observer (f->sighting, second);
+  vdt_sighting_observe (
+      f->sighting, vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), second));
   fan = wait_for_fan (f);
   g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 1);
 }
@@ -96,9 +98,13 @@ static void
 test_left_out (Fixture *f, gconstpointer data)
 {
   observe (f, edit_map_hex (5, 5));
-  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (6, 6));
-  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (40, 40));
-  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 2);
+  vdt_sighting_observe (
+      f->sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (6, 6)));
+  vdt_sighting_observe (
+      f->sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (40, 40)));
+  g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 2);
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
   observe (f, edit_map_hex (6, 6));
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
@@ -108,7 +114,8 @@ test_left_out (Fixture *f, gconstpointer data)
   /* The others look on when the observer does not. */
   vdt_sighting_set_observer (f->sighting, NULL);
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
-  vdt_sighting_clear_others (f->sighting);
+  vdt_sighting_observe (
+      f->sighting, vdt_observation_without_others (vdt_sighting_get_observation (f->sighting)));
   g_assert_null (wait_for_fan (f));
 }
 
@@ -120,26 +127,33 @@ test_meet (Fixture *f, gconstpointer data)
   VdtHex hex;
 
   observe (f, first);
-  vdt_sighting_toggle_observer (f->sighting, second);
-  vdt_sighting_toggle_observer (f->sighting, third);
+  vdt_sighting_observe (
+      f->sighting, vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), second));
+  vdt_sighting_observe (f->sighting,
+                        vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), third));
   observe (f, second);
-  vdt_sighting_promote_other (f->sighting, third);
-  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 1);
-  g_assert_true (vdt_hex_equal (vdt_sighting_get_other (f->sighting, 0), second));
+  vdt_sighting_observe (
+      f->sighting, vdt_observation_promote (vdt_sighting_get_observation (f->sighting), third));
+  g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 1);
+  g_assert_true (vdt_hex_equal (
+      g_array_index (vdt_sighting_get_observation (f->sighting)->others, VdtHex, 0), second));
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
 
   observe (f, second);
-  vdt_sighting_toggle_observer (f->sighting, second);
+  vdt_sighting_observe (
+      f->sighting, vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), second));
   g_assert_false (vdt_sighting_get_observer (f->sighting, NULL));
-  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 0);
+  g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 0);
 
   observe (f, first);
-  vdt_sighting_toggle_observer (f->sighting, second);
+  vdt_sighting_observe (
+      f->sighting, vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), second));
   vdt_sighting_set_target (f->sighting, &second);
-  vdt_sighting_swap (f->sighting);
+  vdt_sighting_observe (f->sighting,
+                        vdt_observation_swap (vdt_sighting_get_observation (f->sighting)));
   g_assert_true (vdt_sighting_get_observer (f->sighting, &hex));
   g_assert_true (vdt_hex_equal (hex, second));
-  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 0);
+  g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 0);
 }
 
 /* The fan of all follows the map. */
@@ -150,7 +164,9 @@ test_follows_map (Fixture *f, gconstpointer data)
   g_autoptr (VdtFan) before = NULL;
 
   observe (f, edit_map_hex (5, 5));
-  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (14, 9));
+  vdt_sighting_observe (
+      f->sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (14, 9)));
   before = vdt_fan_ref (wait_for_fan (f));
   vdt_document_apply (f->document, hills, "rules");
   g_assert_true (vdt_sighting_get_busy (f->sighting));
@@ -169,32 +185,37 @@ test_recall (Fixture *f, gconstpointer data)
 {
   const VdtStance stance = { 2, VDT_PLACE_CENTRE };
   VdtHex target = edit_map_hex (9, 9), hex;
-  g_autoptr (VdtSightMemo) nothing = vdt_sighting_remember (f->sighting);
-  g_autoptr (VdtSightMemo) memo = NULL;
+  g_autoptr (VdtObservation) nothing =
+      vdt_observation_copy (vdt_sighting_get_observation (f->sighting));
+  g_autoptr (VdtObservation) memo = NULL;
   VdtStance found;
   guint n_changes = 0;
 
   observe (f, edit_map_hex (5, 5));
   vdt_sighting_set_target (f->sighting, &target);
   vdt_sighting_set_target_stance (f->sighting, &stance);
-  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (14, 9));
-  memo = vdt_sighting_remember (f->sighting);
+  vdt_sighting_observe (
+      f->sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (14, 9)));
+  memo = vdt_observation_copy (vdt_sighting_get_observation (f->sighting));
   g_signal_connect_swapped (f->sighting, "changed", G_CALLBACK (count_cb), &n_changes);
-  vdt_sighting_recall (f->sighting, memo);
+  vdt_sighting_observe (f->sighting, vdt_observation_copy (memo));
   g_assert_cmpuint (n_changes, ==, 0);
 
-  vdt_sighting_recall (f->sighting, nothing);
+  vdt_sighting_observe (f->sighting, vdt_observation_copy (nothing));
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_false (vdt_sighting_get_observer (f->sighting, &hex));
-  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 0);
-  vdt_sighting_recall (f->sighting, memo);
+  g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 0);
+  vdt_sighting_observe (f->sighting, vdt_observation_copy (memo));
   g_assert_cmpuint (n_changes, ==, 2);
   g_assert_true (vdt_sighting_get_target (f->sighting, &hex));
   g_assert_true (vdt_hex_equal (hex, target));
   g_assert_true (vdt_sighting_get_target_stance (f->sighting, &found));
   g_assert_true (vdt_stance_equal (found, stance));
-  g_assert_cmpuint (vdt_sighting_get_n_others (f->sighting), ==, 1);
-  g_assert_true (vdt_hex_equal (vdt_sighting_get_other (f->sighting, 0), edit_map_hex (14, 9)));
+  g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 1);
+  g_assert_true (
+      vdt_hex_equal (g_array_index (vdt_sighting_get_observation (f->sighting)->others, VdtHex, 0),
+                     edit_map_hex (14, 9)));
 }
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)

@@ -84,9 +84,9 @@ test_side (Fixture *f, gconstpointer data)
   VdtHex hex = edit_map_hex (0, 0);
   VdtFan *fan;
 
-  g_assert_null (vdt_sighting_get_side (f->sighting));
+  g_assert_null (vdt_sighting_get_observation (f->sighting)->side);
   vdt_sighting_set_side (f->sighting, "blue");
-  g_assert_cmpstr (vdt_sighting_get_side (f->sighting), ==, "blue");
+  g_assert_cmpstr (vdt_sighting_get_observation (f->sighting)->side, ==, "blue");
   fan = wait_for_fan (f);
   g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 2);
   assert_looks (fan, 0, 5, 5, 0);
@@ -121,7 +121,7 @@ test_live (Fixture *f, gconstpointer data)
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
   apply (f, vdt_edits_remove_counter (vdt_document_get_map (f->document), 0));
   g_assert_null (wait_for_fan (f));
-  g_assert_cmpstr (vdt_sighting_get_side (f->sighting), ==, "blue");
+  g_assert_cmpstr (vdt_sighting_get_observation (f->sighting)->side, ==, "blue");
   vdt_document_undo (f->document);
   vdt_document_undo (f->document);
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
@@ -144,8 +144,9 @@ test_joins (Fixture *f, gconstpointer data)
       VdtFanTally ours, theirs;
       VdtFan *fan;
 
-      vdt_sighting_set_join (f->sighting, join);
-      g_assert_cmpint (vdt_sighting_get_join (f->sighting), ==, join);
+      vdt_sighting_observe (f->sighting, vdt_observation_with_join (
+                                             vdt_sighting_get_observation (f->sighting), join));
+      g_assert_cmpint (vdt_sighting_get_observation (f->sighting)->join, ==, join);
       fan = wait_for_fan (f);
       g_assert_cmpint (vdt_fan_get_join (fan), ==, join);
       vdt_fan_tally (fan, &ours);
@@ -160,22 +161,24 @@ test_joins (Fixture *f, gconstpointer data)
 static void
 test_ends (Fixture *f, gconstpointer data)
 {
-  g_autoptr (VdtSightMemo) memo = NULL;
+  g_autoptr (VdtObservation) memo = NULL;
   VdtHex hex = edit_map_hex (3, 3);
 
   vdt_sighting_set_observer (f->sighting, &hex);
   vdt_sighting_set_side (f->sighting, "red");
-  memo = vdt_sighting_remember (f->sighting);
-  vdt_sighting_toggle_observer (f->sighting, edit_map_hex (9, 9));
-  g_assert_null (vdt_sighting_get_side (f->sighting));
+  memo = vdt_observation_copy (vdt_sighting_get_observation (f->sighting));
+  vdt_sighting_observe (
+      f->sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (9, 9)));
+  g_assert_null (vdt_sighting_get_observation (f->sighting)->side);
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
 
-  vdt_sighting_recall (f->sighting, memo);
-  g_assert_cmpstr (vdt_sighting_get_side (f->sighting), ==, "red");
+  vdt_sighting_observe (f->sighting, vdt_observation_copy (memo));
+  g_assert_cmpstr (vdt_sighting_get_observation (f->sighting)->side, ==, "red");
   assert_looks (wait_for_fan (f), 0, 10, 10, 0);
 
   g_assert_true (vdt_sighting_back (f->sighting));
-  g_assert_null (vdt_sighting_get_side (f->sighting));
+  g_assert_null (vdt_sighting_get_observation (f->sighting)->side);
   g_assert_true (vdt_sighting_get_observer (f->sighting, &hex));
 }
 

@@ -184,7 +184,9 @@ test_back (void)
   tool_script_run (&f, "s11");
   vdt_sighting_set_observer (f.sighting, &observer);
   vdt_sighting_set_target (f.sighting, &target);
-  vdt_sighting_toggle_observer (f.sighting, edit_map_hex (4, 4));
+  vdt_sighting_observe (
+      f.sighting,
+      vdt_observation_toggle (vdt_sighting_get_observation (f.sighting), edit_map_hex (4, 4)));
   tool_script_run (&f, "p44 d66");
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {

@@ -1,0 +1,235 @@
+/* vdt-shown-map.c - the map that is shown: a document's, or what one side may know of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-shown-map.h"
+
+#include "vdt-referee.h"
+
+/* Lines times the hexes of a long one that are judged while the window waits: some milliseconds.
+ * More goes to another thread.
+ */
+#define MAX_STEPS_AT_ONCE G_GUINT64_CONSTANT (2000000)
+
+struct _VdtShownMap
+{
+  VdtDocument *document;
+  char *side; /* that alone may know what is shown; NULL: nothing is hidden */
+  VdtMap *map;
+  VdtEnemies enemies;
+  GCancellable *cancellable; /* of what is being judged; NULL: nothing is */
+  VdtShownMapFunc judged;
+  gpointer user_data;
+};
+
+typedef struct
+{
+  VdtMap *map;
+  VdtLosSetup setup;
+  char *side;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  vdt_map_unref (job->map);
+  g_free (job->side);
+  g_free (job);
+}
+
+/**
+ * vdt_shown_map_new:
+ * @document: (transfer none): a document
+ * @judged: called when something has been judged that took its time
+ * @user_data: for @judged
+ *
+ * Returns: (transfer full): all of the document's map
+ */
+VdtShownMap *
+vdt_shown_map_new (VdtDocument *document, VdtShownMapFunc judged, gpointer user_data)
+{
+  VdtShownMap *self = g_new0 (VdtShownMap, 1);
+
+  self->document = g_object_ref (document);
+  self->map = vdt_map_ref (vdt_document_get_map (document));
+  self->judged = judged;
+  self->user_data = user_data;
+
+  return self;
+}
+
+static void
+give_up (VdtShownMap *self)
+{
+  if (self->cancellable)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/**
+ * vdt_shown_map_free:
+ * @self: (transfer full): a shown map
+ *
+ * Gives up what is being judged; nobody is called any more.
+ */
+void
+vdt_shown_map_free (VdtShownMap *self)
+{
+  give_up (self);
+  vdt_map_unref (self->map);
+  g_object_unref (self->document);
+  g_free (self->side);
+  g_free (self);
+}
+
+/**
+ * vdt_shown_map_get:
+ * @self: a shown map
+ *
+ * Returns: (transfer none): the document's map, or what of it is not hidden
+ */
+VdtMap *
+vdt_shown_map_get (const VdtShownMap *self)
+{
+  return self->map;
+}
+
+/**
+ * vdt_shown_map_get_side:
+ * @self: a shown map
+ *
+ * Returns: (nullable): the side that alone may know what is shown; %NULL: nothing is hidden
+ */
+const char *
+vdt_shown_map_get_side (const VdtShownMap *self)
+{
+  return self->side;
+}
+
+/**
+ * vdt_shown_map_get_enemies:
+ * @self: a shown map
+ *
+ * Returns: which enemies it has, if something is hidden
+ */
+VdtEnemies
+vdt_shown_map_get_enemies (const VdtShownMap *self)
+{
+  return self->enemies;
+}
+
+static void
+take_map (VdtShownMap *self, VdtMap *map)
+{
+  vdt_map_unref (self->map);
+  self->map = map;
+}
+
+/* Who is seen is judged on the whole map: hidden units, too, stand in the way of others. */
+static VdtMap *
+judge (VdtMap *map, const VdtLosSetup *setup, const char *side, GCancellable *cancellable)
+{
+  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
+  g_autoptr (VdtReferee) referee = vdt_referee_new (view, cancellable, NULL);
+
+  return referee ? vdt_referee_hide (map, referee, side) : NULL;
+}
+
+static void
+judge_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Job *job = task_data;
+  VdtMap *map = judge (job->map, &job->setup, job->side, cancellable);
+
+  g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
+}
+
+static void
+judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtMap *map = g_task_propagate_pointer (G_TASK (result), NULL);
+  VdtShownMap *self = user_data;
+
+  /* Given up; self may be gone. */
+  if (!map)
+    return;
+  g_clear_object (&self->cancellable);
+  self->enemies = VDT_ENEMIES_SEEN;
+  take_map (self, map);
+  self->judged (self->user_data);
+}
+
+static void
+judge_later (VdtShownMap *self, VdtMap *map, const VdtLosSetup *setup)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job = g_new (Job, 1);
+
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (NULL, self->cancellable, judged_cb, self);
+  *job = (Job){ vdt_map_ref (map), *setup, g_strdup (self->side) };
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, judge_in_thread);
+}
+
+static guint
+count_members (VdtMap *map)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
+    n += !vdt_counter_is_of (vdt_map_get_counter (map, i), NULL);
+
+  return n;
+}
+
+/**
+ * vdt_shown_map_set_side:
+ * @self: a shown map
+ * @side: (nullable): the side that alone may know what is shown; %NULL: nothing is hidden
+ *
+ * Tells what vdt_shown_map_update() hides.
+ */
+void
+vdt_shown_map_set_side (VdtShownMap *self, const char *side)
+{
+  g_free (self->side);
+  self->side = g_strdup (side);
+}
+
+/**
+ * vdt_shown_map_update:
+ * @self: a shown map
+ * @setup: by which rules it is judged who is seen
+ *
+ * Has what is shown now of the document's map: all, or the side's own counters, those of no side,
+ * and of all others those that it sees. What takes long to judge comes later; no enemy is shown
+ * until then, nor where there are too many counters to judge.
+ */
+void
+vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
+{
+  VdtMap *map = vdt_document_get_map (self->document);
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint64 reach = (guint64) MAX (grid->columns, grid->rows);
+  guint64 n = self->side ? count_members (map) : 0;
+
+  give_up (self);
+  self->enemies = VDT_ENEMIES_SEEN;
+  if (setup->range > 0)
+    reach = MIN (reach, (guint64) setup->range);
+  if (!self->side)
+    take_map (self, vdt_map_ref (map));
+  else if (n <= VDT_REFEREE_COUNTERS_MAX && n * n * reach <= MAX_STEPS_AT_ONCE)
+    take_map (self, judge (map, setup, self->side, NULL));
+  else
+    {
+      take_map (self, vdt_referee_hide (map, NULL, self->side));
+      self->enemies = n > VDT_REFEREE_COUNTERS_MAX ? VDT_ENEMIES_TOO_MANY : VDT_ENEMIES_JUDGED;
+      if (self->enemies == VDT_ENEMIES_JUDGED)
+        judge_later (self, map, setup);
+    }
+}
