@@ -12,6 +12,8 @@ static const struct
 } systems[] = {
   { "cwb", naive_cwb_judge },
   { "ney", naive_ney_judge },
+  { "coh", naive_coh_judge },
+  { "panzerblitz", naive_panzerblitz_judge },
 };
 
 static const struct
