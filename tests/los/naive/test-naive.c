@@ -45,7 +45,7 @@ static const VdtTerrain terrains[] = {
   { .code = (char *) "r", .kind = VDT_KIND_ROAD },
 };
 
-/* Where a difference is looked for: the judge, and the fan as well. */
+/* A line on a map, by a rule system. */
 typedef struct
 {
   VdtMap *map;
@@ -306,7 +306,8 @@ agree (const VdtLosRules *rules, const NaiveOutcome *naive, const VdtOutcome *ou
   const char *clause = outcome->clause == VDT_CLAUSE_NONE ? NULL : rules->clauses[outcome->clause];
 
   if (naive->verdict != outcome->verdict || naive->modifier != outcome->modifier
-      || naive->flags != outcome->flags || g_strcmp0 (naive->clause, clause) != 0)
+      || naive->flags != outcome->flags
+      || (!naive->any_clause && g_strcmp0 (naive->clause, clause) != 0))
     return FALSE;
   if (naive->any_by)
     return TRUE;
