@@ -207,6 +207,13 @@ find_steps (const NaiveMap *map, const GArray *meetings, const VdtLosQuery *quer
   return steps;
 }
 
+/* Of equally high hexes the one without thin smoke is the lower one. */
+static gboolean
+is_lower (const Between *a, const Between *b)
+{
+  return a->b != b->b ? a->b < b->b : a->thin_smoke < b->thin_smoke;
+}
+
 typedef enum
 {
   LEFT,
@@ -221,7 +228,7 @@ choose (const Line *line, const Step *step, Choice choice)
   Between right = step->right ? read_between (line->map, step->right->hex) : left;
 
   if (choice == LOWER)
-    return right.b < left.b ? right : left;
+    return is_lower (&right, &left) ? right : left;
 
   return choice == LEFT ? left : right;
 }

@@ -141,13 +141,16 @@ make_ground (VdtMapBuilder *builder, GRand *rand)
       }
 }
 
-/* Ground and woods to make room for lines along many hexsides: every second column is bare. */
+/* Ground and woods to make room for lines along many hexsides: every second column is bare, and
+ * the others have pits beside the slope.
+ */
 static void
 make_avenue (VdtMapBuilder *builder, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gint woods = g_rand_int_range (rand, 10, 60);
   gint bumps = often_zero (rand, -15, 15);
+  gint levels = often_zero (rand, -4, 5);
 
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
@@ -157,7 +160,10 @@ make_avenue (VdtMapBuilder *builder, GRand *rand)
         gboolean is_end = along == 0 || along == MAX (grid->columns, grid->rows) - 1;
 
         if (along % 2 == 0)
-          vdt_map_builder_set_elevation (builder, hex, chance (rand, bumps));
+          vdt_map_builder_set_elevation (builder, hex,
+                                         levels * (along + 1) / STRIP + chance (rand, bumps));
+        else if (chance (rand, 80))
+          vdt_map_builder_set_elevation (builder, hex, levels * (along + 1) / STRIP);
         if (is_end)
           vdt_map_builder_set_elevation (builder, hex, g_rand_int_range (rand, 0, 4));
         vdt_map_builder_set_terrain (builder, hex, along % 2 && chance (rand, woods) ? 2 : 1);
