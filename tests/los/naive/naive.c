@@ -10,6 +10,7 @@ static const struct
   const char *id;
   NaiveJudge judge;
 } systems[] = {
+  { "asl", naive_asl_judge },
   { "cwb", naive_cwb_judge },
   { "ney", naive_ney_judge },
   { "coh", naive_coh_judge },
