@@ -279,11 +279,7 @@ test_system (gconstpointer data)
   guint wanted = number_from_environment ("VEDETTE_TEST_LINES", DEFAULT_LINES);
   guint n_lines = 0;
 
-  if (!naive_can_judge (rules))
-    {
-      g_test_skip ("no second reading yet");
-      return;
-    }
+  g_assert_true (naive_can_judge (rules));
   for (guint n_maps = 0; n_lines < wanted; n_maps++)
     {
       GRand *rand = g_rand_new_with_seed (seed + n_maps);
