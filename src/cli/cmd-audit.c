@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-json.h"
+#include "vdt-cli-table.h"
 #include "vdt-cli-words.h"
 
 #include "vdt-audit.h"
@@ -18,22 +19,21 @@ typedef struct
   VdtCliOptions options;
   VdtMap *map;
   VdtCliOutput *out;
-  const char *separator; /* of the next object in json */
+  VdtCliTable csv;
+  VdtCliJson json;
 } Audits;
 
-static void
-print_outcome_json (VdtCliOutput *out,
-                    const char *key,
-                    const VdtLosRules *rules,
-                    const VdtOutcome *outcome)
+static JsonObject *
+make_outcome (const VdtLosRules *rules, const VdtOutcome *outcome)
 {
-  g_autofree char *flags = vdt_cli_flags_words (outcome->flags, "\",\"");
+  JsonObject *object = json_object_new ();
 
-  vdt_cli_output_format (
-      out, "\"%s\":{\"verdict\":\"%s\",\"modifier\":%d,\"clause\":\"%s\",\"flags\":[%s%s%s]}", key,
-      vdt_verdict_to_string (outcome->verdict), outcome->modifier,
-      vdt_cli_clause (rules, outcome->clause), *flags != '\0' ? "\"" : "", flags,
-      *flags != '\0' ? "\"" : "");
+  json_object_set_string_member (object, "verdict", vdt_verdict_to_string (outcome->verdict));
+  json_object_set_int_member (object, "modifier", outcome->modifier);
+  json_object_set_string_member (object, "clause", vdt_cli_clause (rules, outcome->clause));
+  vdt_cli_json_set_flags (object, outcome->flags);
+
+  return object;
 }
 
 static void
@@ -55,21 +55,17 @@ print_pair (Audits *self, const VdtLosRules *rules, const VdtAuditPair *pair)
   g_autofree char *to = vdt_hex_label (grid, pair->to);
 
   if (self->options.format == VDT_CLI_FORMAT_CSV)
-    {
-      g_autoptr (GString) row = g_string_new (NULL);
-
-      vdt_audit_pair_to_csv (pair, rules, grid, row);
-      vdt_cli_output_text (self->out, row->str);
-    }
+    vdt_audit_list_pair (pair, rules, grid, self->csv.table);
   else if (self->options.format == VDT_CLI_FORMAT_JSON)
     {
-      vdt_cli_output_format (self->out, "%s{\"rules\":\"%s\",\"from\":\"%s\",\"to\":\"%s\",",
-                             self->separator, rules->id, from, to);
-      print_outcome_json (self->out, "there", rules, &pair->there);
-      vdt_cli_output_char (self->out, ',');
-      print_outcome_json (self->out, "back", rules, &pair->back);
-      vdt_cli_output_char (self->out, '}');
-      self->separator = ",\n";
+      JsonObject *object = json_object_new ();
+
+      json_object_set_string_member (object, "rules", rules->id);
+      json_object_set_string_member (object, "from", from);
+      json_object_set_string_member (object, "to", to);
+      json_object_set_object_member (object, "there", make_outcome (rules, &pair->there));
+      json_object_set_object_member (object, "back", make_outcome (rules, &pair->back));
+      vdt_cli_json_add (&self->json, object);
     }
   else
     {
@@ -148,9 +144,27 @@ audit_all (Audits *self, GError **error)
 }
 
 static gboolean
+print_all (Audits *self, GError **error)
+{
+  gboolean ok;
+
+  if (self->options.format == VDT_CLI_FORMAT_CSV)
+    vdt_audit_list_begin (vdt_cli_table_init (&self->csv, VDT_CLI_FORMAT_CSV, self->out));
+  if (self->options.format == VDT_CLI_FORMAT_JSON)
+    self->json = vdt_cli_json_begin (self->out);
+  ok = audit_all (self, error);
+  if (self->options.format == VDT_CLI_FORMAT_CSV)
+    vdt_cli_table_finish (&self->csv);
+  if (ok && self->options.format == VDT_CLI_FORMAT_JSON)
+    vdt_cli_json_end (&self->json);
+
+  return ok;
+}
+
+static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
-  Audits audits = { .out = out, .separator = "\n" };
+  Audits audits = { .out = out };
   gboolean ok;
 
   vdt_cli_options_init (&audits.options);
@@ -160,13 +174,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (ok && !audits.options.help)
     {
       audits.map = vdt_cli_options_load_map (&audits.options, error);
-      if (audits.options.format == VDT_CLI_FORMAT_CSV && audits.map)
-        vdt_cli_output_text (out, vdt_audit_csv_headings ());
-      if (audits.options.format == VDT_CLI_FORMAT_JSON && audits.map)
-        vdt_cli_output_char (out, '[');
-      ok = audits.map && audit_all (&audits, error);
-      if (ok && audits.options.format == VDT_CLI_FORMAT_JSON)
-        vdt_cli_output_text (out, "\n]\n");
+      ok = audits.map && print_all (&audits, error);
     }
   g_clear_pointer (&audits.map, vdt_map_unref);
   vdt_cli_options_clear (&audits.options);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
@@ -219,62 +219,43 @@ check_underlay (GArray *problems, const char *file, const VdtMap *map)
 }
 
 static void
-print_text (VdtCliOutput *out, const char *file, const Problem *problem)
+print_text (VdtCliOutput *out, const char *file, const GArray *problems)
 {
-  /* The reader's error goes to the standard error, like that of any other command. */
-  if (!problem->fatal)
-    vdt_cli_output_format (out, problem->serious ? _ ("%s: error: %s\n") : _ ("%s: warning: %s\n"),
-                           file, problem->text);
-}
-
-static void
-print_csv (VdtCliOutput *out, const char *file, const Problem *problem)
-{
-  vdt_cli_output_csv (out, file);
-  vdt_cli_output_format (out, ",%d,%s,", problem->line,
-                         problem->fatal || problem->serious ? "error" : "warning");
-  vdt_cli_output_csv (out, problem->text);
-  vdt_cli_output_char (out, '\n');
-}
-
-static void
-print_json (VdtCliOutput *out, const char *file, const Problem *problem)
-{
-  vdt_cli_output_text (out, "{\"file\":");
-  vdt_cli_output_json (out, file);
-  vdt_cli_output_format (out, ",\"line\":%d,\"severity\":\"%s\",\"message\":", problem->line,
-                         problem->fatal || problem->serious ? "error" : "warning");
-  vdt_cli_output_json (out, problem->text);
-  vdt_cli_output_char (out, '}');
-}
-
-static void
-print (VdtCliOutput *out, VdtCliFormat format, const char *file, const GArray *problems)
-{
-  if (format == VDT_CLI_FORMAT_CSV)
-    vdt_cli_output_text (out, "file,line,severity,message\n");
-  if (format == VDT_CLI_FORMAT_JSON)
-    vdt_cli_output_char (out, '[');
-
   for (guint i = 0; i < problems->len; i++)
     {
       const Problem *problem = &g_array_index (problems, Problem, i);
 
-      if (format == VDT_CLI_FORMAT_CSV)
-        print_csv (out, file, problem);
-      else if (format == VDT_CLI_FORMAT_TEXT)
-        print_text (out, file, problem);
-      else
-        {
-          vdt_cli_output_text (out, i > 0 ? ",\n" : "\n");
-          print_json (out, file, problem);
-        }
+      /* The reader's error goes to the standard error, like that of any other command. */
+      if (!problem->fatal)
+        vdt_cli_output_format (out,
+                               problem->serious ? _ ("%s: error: %s\n") : _ ("%s: warning: %s\n"),
+                               file, problem->text);
     }
-
-  if (format == VDT_CLI_FORMAT_JSON)
-    vdt_cli_output_text (out, "\n]\n");
-  if (format == VDT_CLI_FORMAT_TEXT && problems->len == 0)
+  if (problems->len == 0)
     vdt_cli_output_format (out, _ ("%s: nothing wrong\n"), file);
+}
+
+static void
+print_table (VdtCliOutput *out, VdtCliFormat format, const char *file, const GArray *problems)
+{
+  static const char *const columns[] = { "file", "line", "severity", "message", NULL };
+  VdtCliTable table;
+  VdtTable *rows = vdt_cli_table_init (&table, format, out);
+
+  rows->begin (rows, columns);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const Problem *problem = &g_array_index (problems, Problem, i);
+      const VdtField fields[] = {
+        VDT_FIELD_OF_TEXT (file),
+        VDT_FIELD_OF_NUMBER (problem->line),
+        VDT_FIELD_OF_WORD (problem->fatal || problem->serious ? "error" : "warning"),
+        VDT_FIELD_OF_TEXT (problem->text),
+      };
+
+      rows->row (rows, fields);
+    }
+  vdt_cli_table_finish (&table);
 }
 
 static gboolean
@@ -310,7 +291,10 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       if (!check_for_rules (problems, map, asked, error))
         return FALSE;
     }
-  print (out, options.format, options.files[0], problems);
+  if (options.format == VDT_CLI_FORMAT_TEXT)
+    print_text (out, options.files[0], problems);
+  else
+    print_table (out, options.format, options.files[0], problems);
   if (!map)
     g_propagate_error (error, g_steal_pointer (&reading));
 

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-json.h"
+#include "vdt-cli-table.h"
 #include "vdt-cli-words.h"
 
 #include "vdt-fan-compare.h"
@@ -122,35 +123,45 @@ clause_word (const Side *side, const VdtFanCell *cell)
 static void
 print_csv (const Side sides[2], VdtCliOutput *out)
 {
-  g_autofree char *csv = vdt_fan_compare_to_csv (sides[0].fan, sides[1].fan);
+  VdtCliTable table;
 
-  vdt_cli_output_text (out, csv);
+  vdt_fan_compare_list (sides[0].fan, sides[1].fan,
+                        vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, out));
+  vdt_cli_table_finish (&table);
+}
+
+static JsonObject *
+make_cell (const Side *side, VdtHex hex)
+{
+  const VdtFanCell *cell = vdt_fan_get_cell (side->fan, hex);
+  g_autofree char *by = dup_by (side, cell);
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "verdict", verdict_word (cell));
+  json_object_set_int_member (object, "modifier", cell->modifier);
+  json_object_set_string_member (object, "clause", clause_word (side, cell));
+  json_object_set_string_member (object, "by", by);
+
+  return object;
 }
 
 static void
 print_json (const Side sides[2], const GArray *hexes, VdtCliOutput *out)
 {
-  static const char *const keys[] = { "one", "other" };
+  VdtCliJson json = vdt_cli_json_begin (out);
 
-  vdt_cli_output_char (out, '[');
   for (guint i = 0; i < hexes->len; i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);
       g_autofree char *label = vdt_hex_label (vdt_map_get_grid (sides[0].map), hex);
+      JsonObject *object = json_object_new ();
 
-      vdt_cli_output_format (out, "%s{\"hex\":\"%s\"", i > 0 ? ",\n" : "\n", label);
-      for (guint k = 0; k < 2; k++)
-        {
-          const VdtFanCell *cell = vdt_fan_get_cell (sides[k].fan, hex);
-          g_autofree char *by = dup_by (&sides[k], cell);
-
-          vdt_cli_output_format (
-              out, ",\"%s\":{\"verdict\":\"%s\",\"modifier\":%d,\"clause\":\"%s\",\"by\":\"%s\"}",
-              keys[k], verdict_word (cell), cell->modifier, clause_word (&sides[k], cell), by);
-        }
-      vdt_cli_output_char (out, '}');
+      json_object_set_string_member (object, "hex", label);
+      json_object_set_object_member (object, "one", make_cell (&sides[0], hex));
+      json_object_set_object_member (object, "other", make_cell (&sides[1], hex));
+      vdt_cli_json_add (&json, object);
     }
-  vdt_cli_output_text (out, "\n]\n");
+  vdt_cli_json_end (&json);
 }
 
 /* The finding that decided, in words. */

@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-fan.h"
+#include "vdt-cli-table.h"
 
 #include "vdt-fan-join.h"
 #include "vdt-fan-list.h"
@@ -11,12 +12,6 @@
 #include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
-
-static void
-write_cb (const char *text, gsize n_bytes, gpointer data)
-{
-  vdt_cli_output_write (data, text, n_bytes);
-}
 
 static void
 print_clauses (const VdtFan *fan, VdtCliOutput *out, VdtVerdict verdict)
@@ -152,12 +147,15 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (!map || !(fan = vdt_cli_fan (&options, map, &lookers, error)))
     return FALSE;
 
-  if (options.format == VDT_CLI_FORMAT_JSON)
-    vdt_fan_write_json (fan, write_cb, out);
-  else if (options.format == VDT_CLI_FORMAT_CSV)
-    vdt_fan_write_csv (fan, write_cb, out);
-  else
+  if (options.format == VDT_CLI_FORMAT_TEXT)
     print_text (fan, out);
+  else
+    {
+      VdtCliTable table;
+
+      vdt_fan_list (fan, vdt_cli_table_init (&table, options.format, out));
+      vdt_cli_table_finish (&table);
+    }
 
   return TRUE;
 }

@@ -3,42 +3,48 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-table.h"
 #include "vdt-cli-words.h"
 
 #include "vdt-heights.h"
-#include "vdt-hex-labels.h"
 #include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
 
 static void
-print_results (GPtrArray *results, VdtMap *map, VdtCliFormat format, VdtCliOutput *out)
+print_results (GPtrArray *results, VdtCliFormat format, VdtCliOutput *out)
 {
-  if (format == VDT_CLI_FORMAT_CSV)
-    vdt_cli_output_text (out, "level,verdict,modifier,clause\n");
-  else if (format == VDT_CLI_FORMAT_JSON)
-    vdt_cli_output_char (out, '[');
+  static const char *const columns[] = { "level", "verdict", "modifier", "clause", NULL };
+  VdtCliTable table;
+  VdtTable *rows = vdt_cli_table_init (&table, format, out);
+
+  rows->begin (rows, columns);
   for (guint level = 0; level < results->len; level++)
     {
       const VdtLosResult *result = g_ptr_array_index (results, level);
       const VdtOutcome *outcome = vdt_los_result_get_outcome (result);
-      const char *verdict = vdt_verdict_to_string (outcome->verdict);
-      const char *clause = vdt_cli_clause (vdt_los_result_get_rules (result), outcome->clause);
-      g_autofree char *sentence = vdt_los_explain_verdict (result, map);
+      const VdtField fields[] = {
+        VDT_FIELD_OF_NUMBER (level),
+        VDT_FIELD_OF_WORD (vdt_verdict_to_string (outcome->verdict)),
+        VDT_FIELD_OF_NUMBER (outcome->modifier),
+        VDT_FIELD_OF_WORD (vdt_cli_clause (vdt_los_result_get_rules (result), outcome->clause)),
+      };
 
-      if (format == VDT_CLI_FORMAT_CSV)
-        vdt_cli_output_format (out, "%u,%s,%d,%s\n", level, verdict, outcome->modifier, clause);
-      else if (format == VDT_CLI_FORMAT_JSON)
-        vdt_cli_output_format (
-            out, "%s{\"level\":%u,\"verdict\":\"%s\",\"modifier\":%d,\"clause\":\"%s\"}",
-            level > 0 ? ",\n" : "\n", level, verdict, outcome->modifier, clause);
-      else
-        /* TRANSLATORS: a level above the ground, and the verdict as a sentence */
-        vdt_cli_output_format (out, _ ("Level %u: %s\n"), level, sentence);
+      rows->row (rows, fields);
     }
-  if (format == VDT_CLI_FORMAT_JSON)
-    vdt_cli_output_text (out, "\n]\n");
+  vdt_cli_table_finish (&table);
+}
+
+static void
+print_sentences (GPtrArray *results, VdtMap *map, VdtCliOutput *out)
+{
+  for (guint level = 0; level < results->len; level++)
+    {
+      g_autofree char *sentence = vdt_los_explain_verdict (g_ptr_array_index (results, level), map);
+
+      /* TRANSLATORS: a level above the ground, and the verdict as a sentence */
+      vdt_cli_output_format (out, _ ("Level %u: %s\n"), level, sentence);
+    }
 }
 
 static void
@@ -56,54 +62,21 @@ print_counts (const VdtHeights *heights, VdtCliOutput *out)
 }
 
 static void
-print_json (const VdtHeights *heights, VdtCliOutput *out)
-{
-  VdtMap *map = vdt_heights_get_map (heights);
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  const char *separator = "\n";
-  g_auto (VdtHexLabels) labels;
-  char name[VDT_HEX_LABEL_MAX];
-
-  vdt_hex_labels_init (&labels, grid);
-  vdt_cli_output_char (out, '[');
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      {
-        VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint lowest = vdt_heights_get_lowest (heights, hex);
-
-        if (vdt_map_is_void (map, hex))
-          continue;
-        vdt_cli_output_text (out, separator);
-        vdt_cli_output_text (out, "{\"hex\":\"");
-        vdt_cli_output_bytes (out, name,
-                              (gsize) (vdt_hex_labels_put (&labels, name, column, row) - name));
-        vdt_cli_output_text (out, "\",\"lowest\":");
-        if (lowest == VDT_HEIGHTS_NEVER)
-          vdt_cli_output_text (out, "null");
-        else
-          vdt_cli_output_int (out, lowest);
-        vdt_cli_output_char (out, '}');
-        separator = ",\n";
-      }
-  vdt_cli_output_text (out, "\n]\n");
-}
-
-static void
 print_map (const VdtTerrainView *view,
            const VdtLosQuery *query,
            const VdtCliOptions *options,
            VdtCliOutput *out)
 {
   g_autoptr (VdtHeights) heights = vdt_heights_new (view, query, (guint) options->threads, NULL);
-  g_autofree char *csv = NULL;
+  VdtCliTable table;
 
-  if (options->format == VDT_CLI_FORMAT_JSON)
-    print_json (heights, out);
-  else if (options->format == VDT_CLI_FORMAT_CSV)
-    vdt_cli_output_text (out, csv = vdt_heights_to_csv (heights));
-  else
-    print_counts (heights, out);
+  if (options->format == VDT_CLI_FORMAT_TEXT)
+    {
+      print_counts (heights, out);
+      return;
+    }
+  vdt_heights_list (heights, vdt_cli_table_init (&table, options->format, out));
+  vdt_cli_table_finish (&table);
 }
 
 static gboolean
@@ -130,7 +103,10 @@ judge (const VdtCliOptions *options,
       return TRUE;
     }
   results = vdt_heights_judge (view, &query);
-  print_results (results, map, options->format, out);
+  if (options->format == VDT_CLI_FORMAT_TEXT)
+    print_sentences (results, map, out);
+  else
+    print_results (results, options->format, out);
 
   return TRUE;
 }

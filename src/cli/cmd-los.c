@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-json.h"
+#include "vdt-cli-table.h"
 #include "vdt-cli-words.h"
 
 #include "vdt-hex-label.h"
@@ -22,8 +23,7 @@ typedef struct
   const VdtOutcome *outcome;
   char *from;
   char *to;
-  char *by;    /* empty: no hex decided */
-  char *flags; /* words, one space between */
+  char *by; /* empty: no hex decided */
 } Report;
 
 static char *
@@ -46,7 +46,6 @@ report_init (Report *self, const VdtMap *map, const VdtLosResult *result)
     .from = dup_label (map, TRUE, query->observer),
     .to = dup_label (map, TRUE, query->target),
     .by = dup_label (map, outcome->has_by, outcome->by),
-    .flags = vdt_cli_flags_words (outcome->flags, " "),
   };
 }
 
@@ -56,7 +55,6 @@ report_clear (Report *self)
   g_free (self->from);
   g_free (self->to);
   g_free (self->by);
-  g_free (self->flags);
 }
 
 static void
@@ -82,72 +80,71 @@ print_text (const Report *self, VdtCliOutput *out)
 static void
 print_csv (const Report *self, VdtCliOutput *out)
 {
-  vdt_cli_output_text (out, "from,to,rules,distance,verdict,modifier,clause,by,flags\n");
-  vdt_cli_output_csv (out, self->from);
-  vdt_cli_output_char (out, ',');
-  vdt_cli_output_csv (out, self->to);
-  vdt_cli_output_format (out, ",%s,%d,%s,%d,%s,", self->rules->id,
-                         vdt_los_result_get_distance (self->result),
-                         vdt_verdict_to_string (self->outcome->verdict), self->outcome->modifier,
-                         vdt_cli_clause (self->rules, self->outcome->clause));
-  vdt_cli_output_csv (out, self->by);
-  vdt_cli_output_format (out, ",%s\n", self->flags);
+  static const char *const columns[] = { "from",     "to",     "rules", "distance", "verdict",
+                                         "modifier", "clause", "by",    "flags",    NULL };
+  const VdtField fields[] = {
+    VDT_FIELD_OF_TEXT (self->from),
+    VDT_FIELD_OF_TEXT (self->to),
+    VDT_FIELD_OF_WORD (self->rules->id),
+    VDT_FIELD_OF_NUMBER (vdt_los_result_get_distance (self->result)),
+    VDT_FIELD_OF_WORD (vdt_verdict_to_string (self->outcome->verdict)),
+    VDT_FIELD_OF_NUMBER (self->outcome->modifier),
+    VDT_FIELD_OF_WORD (vdt_cli_clause (self->rules, self->outcome->clause)),
+    VDT_FIELD_OF_TEXT (self->by),
+    VDT_FIELD_OF_WORDS (self->outcome->flags & VDT_LOS_HALVED ? "halved" : ""),
+  };
+  VdtCliTable table;
+  VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, out);
+
+  rows->begin (rows, columns);
+  rows->row (rows, fields);
+  vdt_cli_table_finish (&table);
 }
 
-static void
-print_member (VdtCliOutput *out, const char *key, const char *value)
-{
-  vdt_cli_output_format (out, "\"%s\":", key);
-  vdt_cli_output_json (out, value);
-  vdt_cli_output_char (out, ',');
-}
-
-static void
-print_finding_json (const Report *self, VdtCliOutput *out, const VdtFinding *finding)
+static JsonObject *
+make_finding (const Report *self, const VdtFinding *finding)
 {
   g_autofree char *hex = dup_label (self->map, finding->has_hex, finding->hex);
   g_autofree char *other = dup_label (self->map, finding->has_other, finding->other);
   g_autofree char *text = vdt_los_explain_finding (finding, self->map);
   VdtLayout layout = vdt_map_get_grid (self->map)->layout;
+  JsonObject *object = json_object_new ();
 
-  vdt_cli_output_char (out, '{');
-  print_member (out, "clause", vdt_cli_clause (self->rules, finding->clause));
-  print_member (out, "effect", vdt_effect_to_string (finding->effect));
-  print_member (out, "hex", hex);
+  json_object_set_string_member (object, "clause", vdt_cli_clause (self->rules, finding->clause));
+  json_object_set_string_member (object, "effect", vdt_effect_to_string (finding->effect));
+  json_object_set_string_member (object, "hex", hex);
   if (finding->has_other)
-    print_member (out, "other", other);
+    json_object_set_string_member (object, "other", other);
   if (finding->side >= 0)
-    print_member (out, "side", vdt_side_name (layout, finding->side));
-  vdt_cli_output_text (out, "\"text\":");
-  vdt_cli_output_json (out, text);
-  vdt_cli_output_char (out, '}');
+    json_object_set_string_member (object, "side", vdt_side_name (layout, finding->side));
+  json_object_set_string_member (object, "text", text);
+
+  return object;
 }
 
 static void
 print_json (const Report *self, VdtCliOutput *out)
 {
   g_autofree char *sentence = vdt_los_explain_verdict (self->result, self->map);
-  g_autofree char *flags = vdt_cli_flags_words (self->outcome->flags, "\",\"");
+  JsonObject *object = json_object_new ();
+  JsonArray *findings = json_array_new ();
 
-  vdt_cli_output_char (out, '{');
-  print_member (out, "from", self->from);
-  print_member (out, "to", self->to);
-  print_member (out, "rules", self->rules->id);
-  vdt_cli_output_format (out, "\"distance\":%d,", vdt_los_result_get_distance (self->result));
-  print_member (out, "verdict", vdt_verdict_to_string (self->outcome->verdict));
-  vdt_cli_output_format (out, "\"modifier\":%d,\"flags\":[%s%s%s],", self->outcome->modifier,
-                         *flags != '\0' ? "\"" : "", flags, *flags != '\0' ? "\"" : "");
-  print_member (out, "clause", vdt_cli_clause (self->rules, self->outcome->clause));
-  print_member (out, "by", self->by);
-  print_member (out, "sentence", sentence);
-  vdt_cli_output_text (out, "\"findings\":[");
+  json_object_set_string_member (object, "from", self->from);
+  json_object_set_string_member (object, "to", self->to);
+  json_object_set_string_member (object, "rules", self->rules->id);
+  json_object_set_int_member (object, "distance", vdt_los_result_get_distance (self->result));
+  json_object_set_string_member (object, "verdict", vdt_verdict_to_string (self->outcome->verdict));
+  json_object_set_int_member (object, "modifier", self->outcome->modifier);
+  vdt_cli_json_set_flags (object, self->outcome->flags);
+  json_object_set_string_member (object, "clause",
+                                 vdt_cli_clause (self->rules, self->outcome->clause));
+  json_object_set_string_member (object, "by", self->by);
+  json_object_set_string_member (object, "sentence", sentence);
+  json_object_set_array_member (object, "findings", findings);
   for (guint i = 0; i < vdt_los_result_get_n_findings (self->result); i++)
-    {
-      if (i > 0)
-        vdt_cli_output_char (out, ',');
-      print_finding_json (self, out, vdt_los_result_get_finding (self->result, i));
-    }
-  vdt_cli_output_text (out, "]}\n");
+    json_array_add_object_element (
+        findings, make_finding (self, vdt_los_result_get_finding (self->result, i)));
+  vdt_cli_json_print (out, object);
 }
 
 static gboolean

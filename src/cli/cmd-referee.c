@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-json.h"
+#include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-referee-explain.h"
@@ -89,7 +90,12 @@ print_text (const Report *self)
 static void
 print_csv (const Report *self)
 {
-  vdt_cli_output_text (self->out, "side,enemy,enemy-side,hex,observer,observer-hex\n");
+  static const char *const columns[] = { "side",     "enemy",        "enemy-side", "hex",
+                                         "observer", "observer-hex", NULL };
+  VdtCliTable table;
+  VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, self->out);
+
+  rows->begin (rows, columns);
   for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
     for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
       {
@@ -102,65 +108,54 @@ print_csv (const Report *self)
             const VdtCounter *observer =
                 vdt_map_get_counter (self->map, g_array_index (observers, guint, k));
             g_autofree char *from = label_of (self, observer->hex);
+            const VdtField fields[] = {
+              VDT_FIELD_OF_TEXT (vdt_referee_get_side (self->referee, side)),
+              VDT_FIELD_OF_TEXT (counter->name ? counter->name : ""),
+              VDT_FIELD_OF_TEXT (counter->side),
+              VDT_FIELD_OF_TEXT (label),
+              VDT_FIELD_OF_TEXT (observer->name ? observer->name : ""),
+              VDT_FIELD_OF_TEXT (from),
+            };
 
-            vdt_cli_output_csv (self->out, vdt_referee_get_side (self->referee, side));
-            vdt_cli_output_char (self->out, ',');
-            vdt_cli_output_csv (self->out, counter->name ? counter->name : "");
-            vdt_cli_output_char (self->out, ',');
-            vdt_cli_output_csv (self->out, counter->side);
-            vdt_cli_output_char (self->out, ',');
-            vdt_cli_output_csv (self->out, label);
-            vdt_cli_output_char (self->out, ',');
-            vdt_cli_output_csv (self->out, observer->name ? observer->name : "");
-            vdt_cli_output_char (self->out, ',');
-            vdt_cli_output_csv (self->out, from);
-            vdt_cli_output_char (self->out, '\n');
+            rows->row (rows, fields);
           }
       }
+  vdt_cli_table_finish (&table);
 }
 
-static void
-print_member (VdtCliOutput *out, const char *key, const char *value)
-{
-  vdt_cli_output_format (out, "\"%s\":", key);
-  vdt_cli_output_json (out, value ? value : "");
-}
-
-static void
-open_counter_json (const Report *self, const VdtMap *map, guint i)
+static JsonObject *
+make_counter (const Report *self, const VdtMap *map, guint i)
 {
   const VdtCounter *counter = vdt_map_get_counter (map, i);
   g_autofree char *label = label_of (self, counter->hex);
+  JsonObject *object = json_object_new ();
 
-  vdt_cli_output_char (self->out, '{');
-  print_member (self->out, "name", counter->name);
-  vdt_cli_output_char (self->out, ',');
-  print_member (self->out, "side", counter->side);
-  vdt_cli_output_char (self->out, ',');
-  print_member (self->out, "kind", vdt_counter_kind_to_string (counter->kind));
-  vdt_cli_output_char (self->out, ',');
-  print_member (self->out, "hex", label);
+  json_object_set_string_member (object, "name", counter->name ? counter->name : "");
+  json_object_set_string_member (object, "side", counter->side ? counter->side : "");
+  json_object_set_string_member (object, "kind", vdt_counter_kind_to_string (counter->kind));
+  json_object_set_string_member (object, "hex", label);
+
+  return object;
 }
 
 static void
-print_counters_json (const Report *self, const VdtMap *map, const char *key, GArray *counters)
+set_counters (
+    const Report *self, JsonObject *object, const VdtMap *map, const char *key, GArray *counters)
 {
-  vdt_cli_output_format (self->out, ",\"%s\":[", key);
+  JsonArray *array = json_array_new ();
+
   for (guint i = 0; i < counters->len; i++)
-    {
-      if (i > 0)
-        vdt_cli_output_char (self->out, ',');
-      open_counter_json (self, map, g_array_index (counters, guint, i));
-      vdt_cli_output_char (self->out, '}');
-    }
-  vdt_cli_output_char (self->out, ']');
+    json_array_add_object_element (array,
+                                   make_counter (self, map, g_array_index (counters, guint, i)));
+  json_object_set_array_member (object, key, array);
 }
 
-static void
-print_enemies_json (const Report *self, guint side)
+static JsonArray *
+make_enemies (const Report *self, guint side)
 {
   g_autoptr (GArray) enemies = vdt_referee_list_enemies (self->referee, side, TRUE);
   g_autoptr (GArray) unseen = vdt_referee_list_enemies (self->referee, side, FALSE);
+  JsonArray *array = json_array_new ();
 
   if (self->side < 0)
     g_array_append_vals (enemies, unseen->data, unseen->len);
@@ -168,37 +163,36 @@ print_enemies_json (const Report *self, guint side)
     {
       guint counter = g_array_index (enemies, guint, i);
       g_autoptr (GArray) observers = vdt_referee_list_observers (self->referee, side, counter);
+      JsonObject *object = make_counter (self, self->map, counter);
 
-      vdt_cli_output_text (self->out, i > 0 ? ",\n  " : "\n  ");
-      open_counter_json (self, self->map, counter);
-      print_counters_json (self, self->map, "seen-by", observers);
-      vdt_cli_output_char (self->out, '}');
+      set_counters (self, object, self->map, "seen-by", observers);
+      json_array_add_object_element (array, object);
     }
+
+  return array;
 }
 
 static void
 print_json (const Report *self)
 {
-  const char *separator = "\n";
+  VdtCliJson json = vdt_cli_json_begin (self->out);
 
-  vdt_cli_output_char (self->out, '[');
   for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
     {
+      JsonObject *object;
       guint n_observers, n_seen;
 
       if (!is_wanted (self, side))
         continue;
       count (self, side, &n_observers, &n_seen);
-      vdt_cli_output_text (self->out, separator);
-      vdt_cli_output_char (self->out, '{');
-      print_member (self->out, "side", vdt_referee_get_side (self->referee, side));
-      vdt_cli_output_format (self->out, ",\"observers\":%u,\"sees\":%u,\"enemies\":[", n_observers,
-                             n_seen);
-      print_enemies_json (self, side);
-      vdt_cli_output_text (self->out, "]}");
-      separator = ",\n";
+      object = json_object_new ();
+      json_object_set_string_member (object, "side", vdt_referee_get_side (self->referee, side));
+      json_object_set_int_member (object, "observers", n_observers);
+      json_object_set_int_member (object, "sees", n_seen);
+      json_object_set_array_member (object, "enemies", make_enemies (self, side));
+      vdt_cli_json_add (&json, object);
     }
-  vdt_cli_output_text (self->out, "\n]\n");
+  vdt_cli_json_end (&json);
 }
 
 static void
@@ -224,8 +218,13 @@ print_move_text (const Report *self, const VdtRefereeMove *move)
 static void
 print_move_csv (const Report *self, const VdtRefereeMove *move)
 {
-  vdt_cli_output_text (self->out, "step,hex,sees,new,lost,side-sees,side-new,side-lost,seen,"
-                                  "watchers\n");
+  static const char *const columns[] = { "step", "hex",       "sees",     "new",
+                                         "lost", "side-sees", "side-new", "side-lost",
+                                         "seen", "watchers",  NULL };
+  VdtCliTable table;
+  VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, self->out);
+
+  rows->begin (rows, columns);
   for (guint i = 0; i < vdt_referee_move_get_n_steps (move); i++)
     {
       VdtRefereeCount own = vdt_referee_move_count (move, i);
@@ -233,16 +232,21 @@ print_move_csv (const Report *self, const VdtRefereeMove *move)
       g_autofree char *label = label_of (self, vdt_referee_move_get_hex (move, i));
       g_autoptr (GArray) seen = vdt_referee_move_list (move, i, VDT_REFEREE_SEEN);
       g_autoptr (GArray) watchers = vdt_referee_move_list (move, i, VDT_REFEREE_WATCHERS);
+      const VdtField fields[] = {
+        VDT_FIELD_OF_NUMBER (i),           VDT_FIELD_OF_TEXT (label),
+        VDT_FIELD_OF_NUMBER (own.sees),    VDT_FIELD_OF_NUMBER (own.gained),
+        VDT_FIELD_OF_NUMBER (own.lost),    VDT_FIELD_OF_NUMBER (side.sees),
+        VDT_FIELD_OF_NUMBER (side.gained), VDT_FIELD_OF_NUMBER (side.lost),
+        VDT_FIELD_OF_NUMBER (seen->len),   VDT_FIELD_OF_NUMBER (watchers->len),
+      };
 
-      vdt_cli_output_format (self->out, "%u,", i);
-      vdt_cli_output_csv (self->out, label);
-      vdt_cli_output_format (self->out, ",%d,%u,%u,%d,%u,%u,%u,%u\n", own.sees, own.gained,
-                             own.lost, side.sees, side.gained, side.lost, seen->len, watchers->len);
+      rows->row (rows, fields);
     }
+  vdt_cli_table_finish (&table);
 }
 
-static void
-print_step_json (const Report *self, const VdtRefereeMove *move, guint step)
+static JsonObject *
+make_step (const Report *self, const VdtRefereeMove *move, guint step)
 {
   static const struct
   {
@@ -262,32 +266,33 @@ print_step_json (const Report *self, const VdtRefereeMove *move, guint step)
   VdtRefereeCount side = vdt_referee_move_count_side (move, step);
   g_autofree char *label = label_of (self, vdt_referee_move_get_hex (move, step));
   VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (move, step));
+  JsonObject *object = json_object_new ();
 
-  vdt_cli_output_char (self->out, '{');
-  print_member (self->out, "hex", label);
-  vdt_cli_output_format (self->out, ",\"sees\":%d,\"new\":%u,\"lost\":%u", own.sees, own.gained,
-                         own.lost);
-  vdt_cli_output_format (self->out, ",\"side-sees\":%d,\"side-new\":%u,\"side-lost\":%u", side.sees,
-                         side.gained, side.lost);
+  json_object_set_string_member (object, "hex", label);
+  json_object_set_int_member (object, "sees", own.sees);
+  json_object_set_int_member (object, "new", own.gained);
+  json_object_set_int_member (object, "lost", own.lost);
+  json_object_set_int_member (object, "side-sees", side.sees);
+  json_object_set_int_member (object, "side-new", side.gained);
+  json_object_set_int_member (object, "side-lost", side.lost);
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     {
       g_autoptr (GArray) counters = vdt_referee_move_list (move, step, lists[i].which);
 
-      print_counters_json (self, map, lists[i].key, counters);
+      set_counters (self, object, map, lists[i].key, counters);
     }
-  vdt_cli_output_char (self->out, '}');
+
+  return object;
 }
 
 static void
 print_move_json (const Report *self, const VdtRefereeMove *move)
 {
-  vdt_cli_output_text (self->out, "[\n");
+  VdtCliJson json = vdt_cli_json_begin (self->out);
+
   for (guint i = 0; i < vdt_referee_move_get_n_steps (move); i++)
-    {
-      vdt_cli_output_text (self->out, i > 0 ? ",\n" : "");
-      print_step_json (self, move, i);
-    }
-  vdt_cli_output_text (self->out, "\n]\n");
+    vdt_cli_json_add (&json, make_step (self, move, i));
+  vdt_cli_json_end (&json);
 }
 
 /* The topmost counter that can be moved at the beginning of a path, of the side that is asked for

@@ -3,7 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-json.h"
+#include "vdt-cli-table.h"
 
 #include <glib/gi18n.h>
 
@@ -32,52 +33,78 @@ print_text (VdtCliOutput *out, const VdtLosRules *rules)
 }
 
 static void
-print_csv (VdtCliOutput *out, const VdtLosRules *rules)
+list_options (const VdtLosRules *rules, VdtTable *table)
 {
-  vdt_cli_output_format (out, "%s,range,%d,true\n", rules->id, rules->default_range);
+  g_autofree char *range = g_strdup_printf ("%d", rules->default_range);
+  const VdtField fields[] = { VDT_FIELD_OF_WORD (rules->id), VDT_FIELD_OF_WORD ("range"),
+                              VDT_FIELD_OF_WORD (range), VDT_FIELD_OF_WORD ("true") };
+
+  table->row (table, fields);
   for (guint i = 0; i < rules->n_options; i++)
     for (guint k = 0; rules->options[i].values[k]; k++)
-      vdt_cli_output_format (out, "%s,%s,%s,%s\n", rules->id, rules->options[i].name,
-                             rules->options[i].values[k], k == 0 ? "true" : "false");
+      table->row (table, (const VdtField[]){ VDT_FIELD_OF_WORD (rules->id),
+                                             VDT_FIELD_OF_WORD (rules->options[i].name),
+                                             VDT_FIELD_OF_WORD (rules->options[i].values[k]),
+                                             VDT_FIELD_OF_WORD (k == 0 ? "true" : "false") });
 }
 
 static void
-print_strings_json (VdtCliOutput *out, const char *key, const char *const *strings)
+print_csv (VdtCliOutput *out, const VdtLosRules *const *list, guint n_rules)
 {
-  vdt_cli_output_format (out, ",\"%s\":[", key);
+  static const char *const columns[] = { "rules", "option", "value", "default", NULL };
+  VdtCliTable table;
+  VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, out);
+
+  rows->begin (rows, columns);
+  for (guint i = 0; i < n_rules; i++)
+    list_options (list[i], rows);
+  vdt_cli_table_finish (&table);
+}
+
+static void
+set_strings (JsonObject *object, const char *name, const char *const *strings)
+{
+  JsonArray *array = json_array_new ();
+
   for (guint i = 0; strings[i]; i++)
-    {
-      if (i > 0)
-        vdt_cli_output_char (out, ',');
-      vdt_cli_output_json (out, strings[i]);
-    }
-  vdt_cli_output_char (out, ']');
+    json_array_add_string_element (array, strings[i]);
+  json_object_set_array_member (object, name, array);
 }
 
-static void
-print_json (VdtCliOutput *out, const VdtLosRules *rules)
+static JsonObject *
+make_rules (const VdtLosRules *rules)
 {
-  vdt_cli_output_text (out, "{\"id\":");
-  vdt_cli_output_json (out, rules->id);
-  vdt_cli_output_text (out, ",\"title\":");
-  vdt_cli_output_json (out, _ (rules->title));
-  vdt_cli_output_format (out, ",\"range\":%d", rules->default_range);
-  print_strings_json (out, "clauses", rules->clauses);
-  vdt_cli_output_text (out, ",\"options\":[");
+  JsonObject *object = json_object_new ();
+  JsonArray *options = json_array_new ();
+
+  json_object_set_string_member (object, "id", rules->id);
+  json_object_set_string_member (object, "title", _ (rules->title));
+  json_object_set_int_member (object, "range", rules->default_range);
+  set_strings (object, "clauses", rules->clauses);
+  json_object_set_array_member (object, "options", options);
   for (guint i = 0; i < rules->n_options; i++)
     {
       const VdtLosOption *option = &rules->options[i];
+      JsonObject *member = json_object_new ();
 
-      vdt_cli_output_text (out, i > 0 ? ",{\"name\":" : "{\"name\":");
-      vdt_cli_output_json (out, option->name);
-      vdt_cli_output_text (out, ",\"title\":");
-      vdt_cli_output_json (out, _ (option->title));
-      print_strings_json (out, "values", option->values);
-      vdt_cli_output_text (out, ",\"default\":");
-      vdt_cli_output_json (out, option->values[0]);
-      vdt_cli_output_char (out, '}');
+      json_object_set_string_member (member, "name", option->name);
+      json_object_set_string_member (member, "title", _ (option->title));
+      set_strings (member, "values", option->values);
+      json_object_set_string_member (member, "default", option->values[0]);
+      json_array_add_object_element (options, member);
     }
-  vdt_cli_output_text (out, "]}");
+
+  return object;
+}
+
+static void
+print_json (VdtCliOutput *out, const VdtLosRules *const *list, guint n_rules)
+{
+  VdtCliJson json = vdt_cli_json_begin (out);
+
+  for (guint i = 0; i < n_rules; i++)
+    vdt_cli_json_add (&json, make_rules (list[i]));
+  vdt_cli_json_end (&json);
 }
 
 static gboolean
@@ -95,25 +122,16 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return TRUE;
 
   rules = vdt_los_rules_list (&n_rules);
-  if (options.format == VDT_CLI_FORMAT_CSV)
-    vdt_cli_output_text (out, "rules,option,value,default\n");
-  for (guint i = 0; i < n_rules; i++)
-    switch (options.format)
+  if (options.format == VDT_CLI_FORMAT_JSON)
+    print_json (out, rules, n_rules);
+  else if (options.format == VDT_CLI_FORMAT_CSV)
+    print_csv (out, rules, n_rules);
+  else
+    for (guint i = 0; i < n_rules; i++)
       {
-      case VDT_CLI_FORMAT_JSON:
-        vdt_cli_output_text (out, i == 0 ? "[\n" : ",\n");
-        print_json (out, rules[i]);
-        break;
-      case VDT_CLI_FORMAT_CSV:
-        print_csv (out, rules[i]);
-        break;
-      default:
         vdt_cli_output_text (out, i == 0 ? "" : "\n");
         print_text (out, rules[i]);
-        break;
       }
-  if (options.format == VDT_CLI_FORMAT_JSON)
-    vdt_cli_output_text (out, "\n]\n");
 
   return TRUE;
 }

@@ -3,48 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-cli-options.h"
+#include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
-#include "vdt-hex-labels.h"
 #include "vdt-survey.h"
 
 #include <glib/gi18n.h>
 
 #define MAX_RANKS 1000000
 #define DEFAULT_RANKS 10
-
-static void
-print_json (const VdtSurvey *survey, VdtCliOutput *out)
-{
-  const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
-  const char *separator = "\n";
-  g_auto (VdtHexLabels) labels;
-  char name[VDT_HEX_LABEL_MAX];
-  char *end;
-
-  vdt_hex_labels_init (&labels, grid);
-  vdt_cli_output_char (out, '[');
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      {
-        VdtSurveyCell cell = vdt_survey_get_cell (survey, vdt_grid_hex (grid, column, row));
-
-        if (cell.sees < 0)
-          continue;
-        vdt_cli_output_text (out, separator);
-        vdt_cli_output_text (out, "{\"hex\":\"");
-        end = vdt_hex_labels_put (&labels, name, column, row);
-        vdt_cli_output_bytes (out, name, (gsize) (end - name));
-        vdt_cli_output_text (out, "\",\"sees\":");
-        vdt_cli_output_int (out, cell.sees);
-        vdt_cli_output_text (out, ",\"seen-by\":");
-        vdt_cli_output_int (out, cell.seen_by);
-        vdt_cli_output_char (out, '}');
-        separator = ",\n";
-      }
-  vdt_cli_output_text (out, "\n]\n");
-}
 
 static void
 print_ranks (const VdtSurvey *survey, VdtSurveyOrder order, guint n_ranks, VdtCliOutput *out)
@@ -125,16 +92,15 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (!map || !(survey = survey_map (&options, map, error)))
     return FALSE;
 
-  if (options.format == VDT_CLI_FORMAT_JSON)
-    print_json (survey, out);
-  else if (options.format == VDT_CLI_FORMAT_CSV)
-    {
-      g_autofree char *csv = vdt_survey_to_csv (survey);
-
-      vdt_cli_output_text (out, csv);
-    }
-  else
+  if (options.format == VDT_CLI_FORMAT_TEXT)
     print_text (survey, (guint) n_ranks, out);
+  else
+    {
+      VdtCliTable table;
+
+      vdt_survey_list (survey, vdt_cli_table_init (&table, options.format, out));
+      vdt_cli_table_finish (&table);
+    }
 
   return TRUE;
 }

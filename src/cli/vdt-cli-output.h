@@ -29,8 +29,6 @@ void vdt_cli_output_write (VdtCliOutput *self, const char *bytes, gsize n_bytes)
 void vdt_cli_output_text (VdtCliOutput *self, const char *text);
 void vdt_cli_output_format (VdtCliOutput *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void vdt_cli_output_int (VdtCliOutput *self, gint value);
-void vdt_cli_output_json (VdtCliOutput *self, const char *text);
-void vdt_cli_output_csv (VdtCliOutput *self, const char *text);
 
 /**
  * vdt_cli_output_bytes:

@@ -17,22 +17,3 @@ vdt_cli_clause (const VdtLosRules *rules, guint clause)
 {
   return clause == VDT_CLAUSE_NONE ? "" : rules->clauses[clause];
 }
-
-/**
- * vdt_cli_flags_words:
- * @flags: a set of #VdtLosFlags
- * @separator: what stands between two words
- *
- * Returns: (transfer full): the flags' words, empty when there are none
- */
-char *
-vdt_cli_flags_words (guint flags, const char *separator)
-{
-  const char *words[2] = { NULL };
-  guint n_words = 0;
-
-  if (flags & VDT_LOS_HALVED)
-    words[n_words++] = "halved";
-
-  return g_strjoinv (separator, (char **) words);
-}

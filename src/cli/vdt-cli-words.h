@@ -10,6 +10,5 @@
 G_BEGIN_DECLS
 
 const char *vdt_cli_clause (const VdtLosRules *rules, guint clause);
-char *vdt_cli_flags_words (guint flags, const char *separator);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "vdt-export-dialog.h"
 
+#include "vdt-csv.h"
 #include "vdt-dialogs.h"
 #include "vdt-export.h"
 #include "vdt-fan-list.h"
@@ -268,9 +269,14 @@ list_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 write_list (VdtExportDialog *self)
 {
-  char *csv = vdt_fan_to_csv (self->fan);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (csv, strlen (csv));
+  g_autoptr (GBytes) bytes = NULL;
+  VdtCsv csv;
+  char *text;
 
+  vdt_csv_init (&csv, NULL, NULL);
+  vdt_fan_list (self->fan, &csv.table);
+  text = vdt_csv_finish (&csv);
+  bytes = g_bytes_new_take (text, strlen (text));
   vdt_save_bytes_async (self->file, bytes, self->cancellable, list_written_cb, g_object_ref (self));
 }
 

@@ -8,6 +8,7 @@
 #include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
+#include "vdt-csv.h"
 #include "vdt-save-table.h"
 
 #include "vdt-hex-label.h"
@@ -407,9 +408,14 @@ row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtAuditWindow *self)
 {
-  if (self->audits)
-    vdt_save_table (self->toasts, _ ("Save the Audit"), "audit.csv", _ ("The audit is saved"),
-                    vdt_audits_to_csv (self->audits));
+  VdtCsv csv;
+
+  if (!self->audits)
+    return;
+  vdt_csv_init (&csv, NULL, NULL);
+  vdt_audits_list (self->audits, &csv.table);
+  vdt_save_table (self->toasts, _ ("Save the Audit"), "audit.csv", _ ("The audit is saved"),
+                  vdt_csv_finish (&csv));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "vdt-rows.h"
 #include "vdt-save-table.h"
 
+#include "vdt-csv.h"
 #include "vdt-fan-compare.h"
 #include "vdt-fan-task.h"
 #include "vdt-heat-results.h"
@@ -448,10 +449,14 @@ row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtCompareWindow *self)
 {
-  if (self->sides[1].fan)
-    vdt_save_table (self->toasts, _ ("Save the Comparison"), "compare.csv",
-                    _ ("The comparison is saved"),
-                    vdt_fan_compare_to_csv (self->sides[0].fan, self->sides[1].fan));
+  VdtCsv csv;
+
+  if (!self->sides[1].fan)
+    return;
+  vdt_csv_init (&csv, NULL, NULL);
+  vdt_fan_compare_list (self->sides[0].fan, self->sides[1].fan, &csv.table);
+  vdt_save_table (self->toasts, _ ("Save the Comparison"), "compare.csv",
+                  _ ("The comparison is saved"), vdt_csv_finish (&csv));
 }
 
 static void

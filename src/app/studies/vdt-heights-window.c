@@ -6,6 +6,7 @@
 #include "vdt-heights-window.h"
 
 #include "vdt-rows.h"
+#include "vdt-csv.h"
 #include "vdt-save-table.h"
 
 #include "vdt-heat.h"
@@ -300,9 +301,14 @@ row_activated_cb (VdtHeightsWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtHeightsWindow *self)
 {
-  if (self->heights)
-    vdt_save_table (self->toasts, _ ("Save the Heights"), "heights.csv",
-                    _ ("The heights are saved"), vdt_heights_to_csv (self->heights));
+  VdtCsv csv;
+
+  if (!self->heights)
+    return;
+  vdt_csv_init (&csv, NULL, NULL);
+  vdt_heights_list (self->heights, &csv.table);
+  vdt_save_table (self->toasts, _ ("Save the Heights"), "heights.csv", _ ("The heights are saved"),
+                  vdt_csv_finish (&csv));
 }
 
 /* A window that was closed may live on while its work is given up: it shows nothing any more. */

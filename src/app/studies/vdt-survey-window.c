@@ -7,6 +7,7 @@
 
 #include "vdt-export-dialog.h"
 #include "vdt-rows.h"
+#include "vdt-csv.h"
 #include "vdt-save-table.h"
 
 #include "vdt-heat-results.h"
@@ -207,9 +208,14 @@ row_activated_cb (VdtSurveyWindow *self, GtkListBoxRow *row)
 static void
 save_clicked_cb (VdtSurveyWindow *self)
 {
-  if (self->survey)
-    vdt_save_table (self->toasts, _ ("Save the Survey"), "survey.csv", _ ("The survey is saved"),
-                    vdt_survey_to_csv (self->survey));
+  VdtCsv csv;
+
+  if (!self->survey)
+    return;
+  vdt_csv_init (&csv, NULL, NULL);
+  vdt_survey_list (self->survey, &csv.table);
+  vdt_save_table (self->toasts, _ ("Save the Survey"), "survey.csv", _ ("The survey is saved"),
+                  vdt_csv_finish (&csv));
 }
 
 static void

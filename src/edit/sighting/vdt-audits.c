@@ -247,27 +247,23 @@ vdt_audits_count (VdtAudits *self)
 }
 
 /**
- * vdt_audits_to_csv:
+ * vdt_audits_list:
  * @self: audits
+ * @table: takes the rows
  *
- * Writes a row for each pair that differs, up to %VDT_AUDIT_PAIRS_MAX for each system.
- *
- * Returns: (transfer full): the table, with a row of headings
+ * Lists each pair that differs, up to %VDT_AUDIT_PAIRS_MAX for each system.
  */
-char *
-vdt_audits_to_csv (VdtAudits *self)
+void
+vdt_audits_list (VdtAudits *self, VdtTable *table)
 {
-  GString *csv = g_string_new (vdt_audit_csv_headings ());
-
+  vdt_audit_list_begin (table);
   for (guint i = 0; i < vdt_audits_get_n_begun (self); i++)
     {
       const VdtLosRules *rules = vdt_audit_get_view (self->audits[i])->rules;
       g_autoptr (GArray) pairs = vdt_audit_list_found (self->audits[i], VDT_AUDIT_PAIRS_MAX);
 
       for (guint k = 0; k < pairs->len; k++)
-        vdt_audit_pair_to_csv (&g_array_index (pairs, VdtAuditPair, k), rules,
-                               vdt_map_get_grid (self->map), csv);
+        vdt_audit_list_pair (&g_array_index (pairs, VdtAuditPair, k), rules,
+                             vdt_map_get_grid (self->map), table);
     }
-
-  return g_string_free (csv, FALSE);
 }

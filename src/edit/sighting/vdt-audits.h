@@ -30,7 +30,7 @@ VdtAudit *vdt_audits_get_audit (VdtAudits *self, guint i);
 gdouble vdt_audits_get_progress (VdtAudits *self);
 guint64 vdt_audits_get_n_different (VdtAudits *self);
 gint *vdt_audits_count (VdtAudits *self);
-char *vdt_audits_to_csv (VdtAudits *self);
+void vdt_audits_list (VdtAudits *self, VdtTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtAudits, vdt_audits_unref)
 

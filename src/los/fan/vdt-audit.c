@@ -474,53 +474,53 @@ vdt_audit_get_pairs (const VdtAudit *self, guint *n_pairs)
 }
 
 /**
- * vdt_audit_csv_headings:
+ * vdt_audit_list_begin:
+ * @table: takes the rows
  *
- * Returns: the first row of a table of pairs
+ * Begins a list of pairs, by one rule system or several.
  */
-const char *
-vdt_audit_csv_headings (void)
+void
+vdt_audit_list_begin (VdtTable *table)
 {
-  return "rules,from,to,verdict,modifier,clause,flags,back-verdict,back-modifier,back-clause,"
-         "back-flags\n";
+  static const char *const columns[] = { "rules",       "from",         "to",
+                                         "verdict",     "modifier",     "clause",
+                                         "flags",       "back-verdict", "back-modifier",
+                                         "back-clause", "back-flags",   NULL };
+
+  table->begin (table, columns);
 }
 
 static void
-append_hex (GString *csv, const VdtGrid *grid, VdtHex hex)
+fill_fields (VdtField *fields, const VdtLosRules *rules, const VdtOutcome *outcome)
 {
-  g_autofree char *label = vdt_hex_label (grid, hex);
-
-  g_string_append_printf (csv, strchr (label, ',') ? ",\"%s\"" : ",%s", label);
-}
-
-static void
-append_outcome (GString *csv, const VdtLosRules *rules, const VdtOutcome *outcome)
-{
-  g_string_append_printf (csv, ",%s,%d,%s,%s", vdt_verdict_to_string (outcome->verdict),
-                          outcome->modifier,
-                          outcome->clause == VDT_CLAUSE_NONE ? "" : rules->clauses[outcome->clause],
-                          outcome->flags & VDT_LOS_HALVED ? "halved" : "");
+  fields[0] = VDT_FIELD_OF_WORD (vdt_verdict_to_string (outcome->verdict));
+  fields[1] = VDT_FIELD_OF_NUMBER (outcome->modifier);
+  fields[2] =
+      VDT_FIELD_OF_WORD (outcome->clause == VDT_CLAUSE_NONE ? "" : rules->clauses[outcome->clause]);
+  fields[3] = VDT_FIELD_OF_WORDS (outcome->flags & VDT_LOS_HALVED ? "halved" : "");
 }
 
 /**
- * vdt_audit_pair_to_csv:
+ * vdt_audit_list_pair:
  * @pair: a pair that differs
  * @rules: by this system
  * @grid: of the map
- * @csv: where to add a row
+ * @table: takes the row
  *
- * Writes a pair as a row of a table.
+ * Adds a pair to a list.
  */
 void
-vdt_audit_pair_to_csv (const VdtAuditPair *pair,
-                       const VdtLosRules *rules,
-                       const VdtGrid *grid,
-                       GString *csv)
+vdt_audit_list_pair (const VdtAuditPair *pair,
+                     const VdtLosRules *rules,
+                     const VdtGrid *grid,
+                     VdtTable *table)
 {
-  g_string_append (csv, rules->id);
-  append_hex (csv, grid, pair->from);
-  append_hex (csv, grid, pair->to);
-  append_outcome (csv, rules, &pair->there);
-  append_outcome (csv, rules, &pair->back);
-  g_string_append_c (csv, '\n');
+  g_autofree char *from = vdt_hex_label (grid, pair->from);
+  g_autofree char *to = vdt_hex_label (grid, pair->to);
+  VdtField fields[11] = { VDT_FIELD_OF_WORD (rules->id), VDT_FIELD_OF_TEXT (from),
+                          VDT_FIELD_OF_TEXT (to) };
+
+  fill_fields (fields + 3, rules, &pair->there);
+  fill_fields (fields + 7, rules, &pair->back);
+  table->row (table, fields);
 }

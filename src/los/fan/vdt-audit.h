@@ -7,6 +7,7 @@
 
 #include "vdt-los-result.h"
 #include "vdt-terrain-view.h"
+#include "vdt-table.h"
 
 #include <gio/gio.h>
 
@@ -49,11 +50,11 @@ guint vdt_audit_count (const VdtAudit *self, VdtHex hex);
 GArray *vdt_audit_list_found (VdtAudit *self, guint n_most);
 
 guint64 vdt_audit_estimate (const VdtMap *map, gint range);
-const char *vdt_audit_csv_headings (void);
-void vdt_audit_pair_to_csv (const VdtAuditPair *pair,
-                            const VdtLosRules *rules,
-                            const VdtGrid *grid,
-                            GString *csv);
+void vdt_audit_list_begin (VdtTable *table);
+void vdt_audit_list_pair (const VdtAuditPair *pair,
+                          const VdtLosRules *rules,
+                          const VdtGrid *grid,
+                          VdtTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtAudit, vdt_audit_unref)
 

@@ -60,56 +60,52 @@ vdt_fan_compare (const VdtFan *a, const VdtFan *b)
   return hexes;
 }
 
+/* Four fields, with the label of the hex that decided. */
 static void
-append_hex (GString *csv, const VdtGrid *grid, VdtHex hex)
-{
-  g_autofree char *label = vdt_hex_label (grid, hex);
-
-  g_string_append_printf (csv, strchr (label, ',') ? "\"%s\"" : "%s", label);
-}
-
-static void
-append_cell (GString *csv, const VdtFan *fan, const VdtFanCell *cell)
+fill_fields (VdtField *fields, const VdtFan *fan, const VdtFanCell *cell, char **by)
 {
   const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (fan));
-  const char *clause = cell->is_void || cell->clause == VDT_CLAUSE_NONE
-                           ? ""
-                           : vdt_fan_get_rules (fan)->clauses[cell->clause];
 
-  g_string_append_printf (csv, ",%s,%d,%s,",
-                          cell->is_void ? "void"
-                                        : vdt_verdict_to_string ((VdtVerdict) cell->verdict),
-                          cell->modifier, clause);
-  if (cell->by >= 0)
-    append_hex (csv, grid, vdt_grid_hex (grid, cell->by % grid->columns, cell->by / grid->columns));
+  *by = cell->by >= 0 ? vdt_hex_label (
+            grid, vdt_grid_hex (grid, cell->by % grid->columns, cell->by / grid->columns))
+                      : g_strdup ("");
+  fields[0] = VDT_FIELD_OF_WORD (
+      cell->is_void ? "void" : vdt_verdict_to_string ((VdtVerdict) cell->verdict));
+  fields[1] = VDT_FIELD_OF_NUMBER (cell->modifier);
+  fields[2] = VDT_FIELD_OF_WORD (cell->is_void || cell->clause == VDT_CLAUSE_NONE
+                                     ? ""
+                                     : vdt_fan_get_rules (fan)->clauses[cell->clause]);
+  fields[3] = VDT_FIELD_OF_TEXT (*by);
 }
 
 /**
- * vdt_fan_compare_to_csv:
+ * vdt_fan_compare_list:
  * @a: a fan
  * @b: a fan of as many columns and rows
+ * @table: takes the rows
  *
- * Writes a row for each hex on which they disagree, in row order: its name, what the first says and
- * what the second says.
- *
- * Returns: (transfer full): the table, with a row of headings
+ * Lists each hex on which they disagree, in row order: its name, what the first says and what the
+ * second says.
  */
-char *
-vdt_fan_compare_to_csv (const VdtFan *a, const VdtFan *b)
+void
+vdt_fan_compare_list (const VdtFan *a, const VdtFan *b, VdtTable *table)
 {
+  static const char *const columns[] = {
+    "hex",           "verdict",        "modifier",     "clause",   "by",
+    "other-verdict", "other-modifier", "other-clause", "other-by", NULL
+  };
   g_autoptr (GArray) hexes = vdt_fan_compare (a, b);
-  GString *csv = g_string_new ("hex,verdict,modifier,clause,by,other-verdict,other-modifier,"
-                               "other-clause,other-by\n");
 
+  table->begin (table, columns);
   for (guint i = 0; i < hexes->len; i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);
+      g_autofree char *label = vdt_hex_label (vdt_map_get_grid (vdt_fan_get_map (a)), hex);
+      g_autofree char *by = NULL, *other_by = NULL;
+      VdtField fields[9] = { VDT_FIELD_OF_TEXT (label) };
 
-      append_hex (csv, vdt_map_get_grid (vdt_fan_get_map (a)), hex);
-      append_cell (csv, a, vdt_fan_get_cell (a, hex));
-      append_cell (csv, b, vdt_fan_get_cell (b, hex));
-      g_string_append_c (csv, '\n');
+      fill_fields (fields + 1, a, vdt_fan_get_cell (a, hex), &by);
+      fill_fields (fields + 5, b, vdt_fan_get_cell (b, hex), &other_by);
+      table->row (table, fields);
     }
-
-  return g_string_free (csv, FALSE);
 }

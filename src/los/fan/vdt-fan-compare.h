@@ -6,11 +6,12 @@
 #pragma once
 
 #include "vdt-fan.h"
+#include "vdt-table.h"
 
 G_BEGIN_DECLS
 
 gboolean vdt_fan_cell_equal (const VdtFanCell *a, const VdtFanCell *b);
 GArray *vdt_fan_compare (const VdtFan *a, const VdtFan *b);
-char *vdt_fan_compare_to_csv (const VdtFan *a, const VdtFan *b);
+void vdt_fan_compare_list (const VdtFan *a, const VdtFan *b, VdtTable *table);
 
 G_END_DECLS

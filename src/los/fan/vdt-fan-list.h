@@ -6,13 +6,10 @@
 #pragma once
 
 #include "vdt-fan.h"
+#include "vdt-table.h"
 
 G_BEGIN_DECLS
 
-typedef void (*VdtTextFunc) (const char *text, gsize n_bytes, gpointer data);
-
-void vdt_fan_write_csv (const VdtFan *fan, VdtTextFunc write, gpointer data);
-void vdt_fan_write_json (const VdtFan *fan, VdtTextFunc write, gpointer data);
-char *vdt_fan_to_csv (const VdtFan *fan);
+void vdt_fan_list (const VdtFan *fan, VdtTable *table);
 
 G_END_DECLS

@@ -260,20 +260,20 @@ vdt_heights_count (const VdtHeights *self, gint lowest)
 }
 
 /**
- * vdt_heights_to_csv:
+ * vdt_heights_list:
  * @self: heights
+ * @table: takes the rows
  *
- * Writes a row for each hex that is not void, in row order: its name and the lowest level, which
- * is empty where a target is never seen.
- *
- * Returns: (transfer full): the table, with a row of headings
+ * Lists each hex that is not void, in row order: its name and the lowest level, if there is one
+ * from which a target is seen.
  */
-char *
-vdt_heights_to_csv (const VdtHeights *self)
+void
+vdt_heights_list (const VdtHeights *self, VdtTable *table)
 {
+  static const char *const columns[] = { "hex", "lowest", NULL };
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  GString *csv = g_string_new ("hex,lowest\n");
 
+  table->begin (table, columns);
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
       {
@@ -284,11 +284,9 @@ vdt_heights_to_csv (const VdtHeights *self)
         if (vdt_map_is_void (self->map, hex))
           continue;
         label = vdt_hex_label (grid, hex);
-        g_string_append_printf (csv, strchr (label, ',') ? "\"%s\"," : "%s,", label);
-        if (lowest != VDT_HEIGHTS_NEVER)
-          g_string_append_printf (csv, "%d", lowest);
-        g_string_append_c (csv, '\n');
+        table->row (table, (const VdtField[]){
+                               VDT_FIELD_OF_TEXT (label),
+                               { lowest == VDT_HEIGHTS_NEVER ? VDT_FIELD_NONE : VDT_FIELD_NUMBER,
+                                 lowest, NULL } });
       }
-
-  return g_string_free (csv, FALSE);
 }

@@ -7,6 +7,7 @@
 
 #include "vdt-los-result.h"
 #include "vdt-terrain-view.h"
+#include "vdt-table.h"
 
 #include <gio/gio.h>
 
@@ -35,7 +36,7 @@ gint vdt_heights_get_last (const VdtHeights *self);
 gint vdt_heights_get_lowest (const VdtHeights *self, VdtHex hex);
 guint vdt_heights_count (const VdtHeights *self, gint lowest);
 const gint *vdt_heights_peek (const VdtHeights *self);
-char *vdt_heights_to_csv (const VdtHeights *self);
+void vdt_heights_list (const VdtHeights *self, VdtTable *table);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHeights, vdt_heights_unref)
 

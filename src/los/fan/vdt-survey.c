@@ -429,32 +429,28 @@ vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order)
 }
 
 /**
- * vdt_survey_to_csv:
+ * vdt_survey_list:
  * @self: a survey that is over
+ * @table: takes the rows
  *
- * Writes a row for each hex that is not void, in row order: its name, how many it sees and how many
- * see it.
- *
- * Returns: (transfer full): the table, with a row of headings
+ * Lists each hex that is not void, in row order: its name, how many it sees and how many see it.
  */
-char *
-vdt_survey_to_csv (const VdtSurvey *self)
+void
+vdt_survey_list (const VdtSurvey *self, VdtTable *table)
 {
+  static const char *const columns[] = { "hex", "sees", "seen-by", NULL };
   const VdtGrid *grid = vdt_map_get_grid (self->view->map);
-  GString *csv = g_string_new ("hex,sees,seen-by\n");
 
-  g_return_val_if_fail (g_atomic_int_get (&self->is_over), g_string_free (csv, FALSE));
+  g_return_if_fail (g_atomic_int_get (&self->is_over));
 
+  table->begin (table, columns);
   for (guint i = 0; i < self->n_cells; i++)
-    {
-      g_autofree char *label = NULL;
+    if (!is_void (self, i))
+      {
+        g_autofree char *label = vdt_hex_label (grid, hex_at (grid, i));
+        const VdtField fields[] = { VDT_FIELD_OF_TEXT (label), VDT_FIELD_OF_NUMBER (self->sees[i]),
+                                    VDT_FIELD_OF_NUMBER (seen_by (self, i)) };
 
-      if (is_void (self, i))
-        continue;
-      label = vdt_hex_label (grid, hex_at (grid, i));
-      g_string_append_printf (csv, strchr (label, ',') ? "\"%s\",%d,%d\n" : "%s,%d,%d\n", label,
-                              self->sees[i], seen_by (self, i));
-    }
-
-  return g_string_free (csv, FALSE);
+        table->row (table, fields);
+      }
 }

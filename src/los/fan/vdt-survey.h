@@ -7,6 +7,7 @@
 
 #include "vdt-los-result.h"
 #include "vdt-terrain-view.h"
+#include "vdt-table.h"
 
 #include <gio/gio.h>
 
@@ -40,7 +41,7 @@ const VdtLosRules *vdt_survey_get_rules (const VdtSurvey *self);
 guint vdt_survey_get_n_hexes (const VdtSurvey *self);
 guint vdt_survey_get_n_done (const VdtSurvey *self);
 VdtSurveyCell vdt_survey_get_cell (const VdtSurvey *self, VdtHex hex);
-char *vdt_survey_to_csv (const VdtSurvey *self);
+void vdt_survey_list (const VdtSurvey *self, VdtTable *table);
 GArray *vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSurvey, vdt_survey_unref)

@@ -6,6 +6,7 @@
 #include "edit-map.h"
 
 #include "vdt-audits.h"
+#include "vdt-csv.h"
 #include "vdt-los.h"
 
 static VdtAudits *
@@ -40,6 +41,7 @@ test_all (void)
   const VdtGrid *grid = vdt_map_get_grid (vdt_audits_get_map (audits));
   g_autofree gint *counts = NULL;
   g_autofree char *csv = NULL;
+  VdtCsv table;
   guint n_rules, n_pairs, n_all = 0, n_ends = 0;
 
   vdt_los_rules_list (&n_rules);
@@ -72,7 +74,9 @@ test_all (void)
       n_ends += counts[i] > 0 ? (guint) counts[i] : 0;
     }
   g_assert_cmpuint (n_ends, ==, 2 * n_all);
-  csv = vdt_audits_to_csv (audits);
+  vdt_csv_init (&table, NULL, NULL);
+  vdt_audits_list (audits, &table.table);
+  csv = vdt_csv_finish (&table);
   g_assert_true (g_str_has_prefix (csv, "rules,from,to,verdict,"));
   g_assert_cmpuint (count_lines (csv), ==, n_all + 1);
 }

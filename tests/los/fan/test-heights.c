@@ -6,6 +6,7 @@
 #include "random-map.h"
 
 #include "vdt-asl-reasons.h"
+#include "vdt-csv.h"
 #include "vdt-heights.h"
 #include "vdt-los.h"
 
@@ -149,10 +150,15 @@ test_csv (void)
   g_autoptr (VdtTerrainView) view = make_view ("asl", 1);
   VdtLosQuery query = { .observer = find_observer (view) };
   g_autoptr (VdtHeights) heights = vdt_heights_new (view, &query, 1, NULL);
-  g_autofree char *csv = vdt_heights_to_csv (heights);
-  g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
   guint n_empty = 0;
+  VdtCsv csv;
 
+  vdt_csv_init (&csv, NULL, NULL);
+  vdt_heights_list (heights, &csv.table);
+  text = vdt_csv_finish (&csv);
+  lines = g_strsplit (text, "\n", -1);
   g_assert_cmpstr (lines[0], ==, "hex,lowest");
   for (guint i = 1; lines[i] && *lines[i]; i++)
     n_empty += g_str_has_suffix (lines[i], ",");
