@@ -5,7 +5,6 @@
 
 #include "vdt-audit-window.h"
 
-#include "vdt-export-dialog.h"
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
 #include "vdt-csv.h"
@@ -17,15 +16,12 @@
 
 #include <glib/gi18n.h>
 
-#define SHOW_MS 250 /* between two looks at an unfinished audit; longer where a look costs more */
-#define HEXES_PER_MS 1000
 #define MAX_ROWS 200
-#define AT_ONCE 1000000             /* pairs; more wait for a word */
-#define PAGE_KEY "vdt-audit-window" /* the window of a page */
+#define AT_ONCE 1000000 /* pairs; more wait for a word */
 
 struct _VdtAuditWindow
 {
-  AdwWindow parent_instance;
+  VdtStudyWindow parent_instance;
 
   /* Template */
   AdwToastOverlay *toasts;
@@ -33,7 +29,6 @@ struct _VdtAuditWindow
   GtkDropDown *rules;
   GtkWidget *plan_box;
   GtkLabel *plan;
-  GtkWidget *progress_box;
   GtkProgressBar *progress;
   GtkLabel *summary;
   GtkWidget *key_box;
@@ -44,13 +39,9 @@ struct _VdtAuditWindow
   VdtReasonPair *reasons;
 
   /* Owned */
-  VdtAudits *audits;         /* NULL: none yet */
-  VdtHeat *heat;             /* what this window shows on the map */
-  GCancellable *cancellable; /* of the audits under way; NULL: none are */
-  guint timeout;
-  guint64 n_shown; /* pairs that differed when the list was last filled */
-
-  VdtMapPage *page; /* weak */
+  VdtAudits *audits; /* NULL: none yet */
+  guint64 n_shown;   /* pairs that differed when the list was last filled */
+  gboolean is_shown; /* the list was filled */
 };
 
 /* A row of the list. */
@@ -60,7 +51,7 @@ typedef struct
   VdtAudit *audit;
 } Found;
 
-G_DEFINE_FINAL_TYPE (VdtAuditWindow, vdt_audit_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (VdtAuditWindow, vdt_audit_window, VDT_TYPE_STUDY_WINDOW)
 
 static void
 found_free (gpointer data)
@@ -75,37 +66,22 @@ get_rules (VdtAudit *audit)
   return vdt_audit_get_view (audit)->rules;
 }
 
-static void
-hide_heat (VdtAuditWindow *self)
-{
-  VdtCanvas *canvas = self->page ? vdt_map_page_get_canvas (self->page) : NULL;
-
-  if (canvas && self->heat && vdt_scene_get_heat (vdt_canvas_get_scene (canvas)) == self->heat)
-    vdt_scene_set_heat (vdt_canvas_get_scene (canvas), NULL);
-  g_clear_pointer (&self->heat, vdt_heat_unref);
-}
-
 /* Of how many pairs each hex is an end, by all systems together. */
 static void
 show_heat (VdtAuditWindow *self)
 {
+  VdtStudyWindow *study = &self->parent_instance;
   g_autofree gint *values = vdt_audits_count (self->audits);
-  g_autofree char *least_text = NULL;
-  g_autofree char *most_text = NULL;
-  gint least, most;
+  g_autofree char *text = NULL;
+  gint most;
 
-  g_clear_pointer (&self->heat, vdt_heat_unref);
-  self->heat = vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values,
-                             _ ("In how many pairs of hexes each is that depend on who looks"));
-  vdt_scene_set_heat (vdt_canvas_get_scene (vdt_map_page_get_canvas (self->page)), self->heat);
-
-  vdt_heat_get_range (self->heat, &least, &most);
-  gtk_widget_set_visible (self->key_box, least <= most);
-  least_text = g_strdup_printf ("%d", least);
+  vdt_study_window_set_heat (
+      study, vdt_heat_new (vdt_map_get_grid (vdt_audits_get_map (self->audits)), values,
+                           _ ("In how many pairs of hexes each is that depend on who looks")));
+  most = vdt_study_window_show_range (study, self->key_box, self->least, self->most);
   /* Translators: of how many pairs a hex is an end. */
-  most_text = g_strdup_printf (ngettext ("%d pair a hex", "%d pairs a hex", most), most);
-  gtk_label_set_label (self->least, least_text);
-  gtk_label_set_label (self->most, most_text);
+  text = g_strdup_printf (ngettext ("%d pair a hex", "%d pairs a hex", most), most);
+  gtk_label_set_label (self->most, text);
 }
 
 static char *
@@ -131,15 +107,10 @@ make_row (VdtAudit *audit, const VdtAuditPair *pair)
   g_autofree char *text
       /* Translators: a rule system, the verdict there, the verdict back. */
       = g_strdup_printf (_ ("%s · %s; back: %s"), _ (get_rules (audit)->title), there, back);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = vdt_study_row_new (title, text);
   Found *found = g_new (Found, 1);
 
   *found = (Found){ *pair, vdt_audit_ref (audit) };
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "found", found, found_free);
 
   return row;
@@ -210,30 +181,24 @@ show_summary (VdtAuditWindow *self)
 
 /* What is known so far. */
 static void
-show (VdtAuditWindow *self)
+vdt_audit_window_show (VdtStudyWindow *study)
 {
+  VdtAuditWindow *self = VDT_AUDIT_WINDOW (study);
   guint n_begun = vdt_audits_get_n_begun (self->audits);
   guint64 n_different = vdt_audits_get_n_different (self->audits);
 
-  if (!self->page || n_begun == 0)
+  if (!vdt_study_window_get_page (study) || n_begun == 0)
     return;
   gtk_progress_bar_set_fraction (self->progress, vdt_audits_get_progress (self->audits));
   gtk_progress_bar_set_text (
       self->progress, _ (get_rules (vdt_audits_get_audit (self->audits, n_begun - 1))->title));
   show_summary (self);
-  if (n_different == self->n_shown && self->heat)
+  if (n_different == self->n_shown && self->is_shown)
     return;
   self->n_shown = n_different;
+  self->is_shown = TRUE;
   show_heat (self);
   show_list (self);
-}
-
-static gboolean
-show_cb (gpointer data)
-{
-  show (data);
-
-  return G_SOURCE_CONTINUE;
 }
 
 /* What an audit will take is told before it begins. */
@@ -260,98 +225,68 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 }
 
 static void
-rest (VdtAuditWindow *self)
+vdt_audit_window_done (VdtStudyWindow *study, GTask *task)
 {
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  g_clear_object (&self->cancellable);
-  gtk_widget_set_visible (self->progress_box, FALSE);
-}
-
-static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  VdtAuditWindow *self = VDT_AUDIT_WINDOW (source);
-
-  /* A newer one may be under way. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  rest (self);
-  gtk_widget_set_sensitive (self->save_button, TRUE);
-  show (self);
-}
-
-static void
-cancel (VdtAuditWindow *self)
-{
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
-  rest (self);
+  gtk_widget_set_sensitive (VDT_AUDIT_WINDOW (study)->save_button, TRUE);
+  vdt_audit_window_show (study);
 }
 
 static void
 cancel_clicked_cb (VdtAuditWindow *self)
 {
-  cancel (self);
+  vdt_study_window_cancel (&self->parent_instance);
   gtk_widget_set_visible (self->plan_box, TRUE);
 }
 
-/* Takes the map and the rules as they are now. */
-static void
+/* Takes the map and the rules as they are now; FALSE: the map is gone. */
+static gboolean
 prepare (VdtAuditWindow *self)
 {
+  VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
+  VdtSighting *sighting = page ? vdt_map_page_get_sighting (page) : NULL;
   guint chosen = gtk_drop_down_get_selected (self->rules);
   guint n_rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
-  cancel (self);
-  hide_heat (self);
+  if (!page)
+    return FALSE;
+  vdt_study_window_cancel (&self->parent_instance);
+  vdt_study_window_set_heat (&self->parent_instance, NULL);
   clear_list (self);
-  self->n_shown = 0;
+  self->is_shown = FALSE;
   gtk_label_set_label (self->summary, "");
   gtk_widget_set_visible (self->key_box, FALSE);
   gtk_widget_set_sensitive (self->save_button, FALSE);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   g_clear_pointer (&self->audits, vdt_audits_unref);
-  self->audits = vdt_audits_new (vdt_sighting_get_map (vdt_map_page_get_sighting (self->page)),
-                                 vdt_sighting_get_setup (vdt_map_page_get_sighting (self->page)),
+  self->audits = vdt_audits_new (vdt_sighting_get_map (sighting), vdt_sighting_get_setup (sighting),
                                  chosen > 0 && chosen <= n_rules ? list[chosen - 1] : NULL);
+  return TRUE;
 }
 
 static void
-begin (VdtAuditWindow *self)
+audit (VdtAuditWindow *self)
 {
-  const VdtGrid *grid;
-  g_autoptr (GTask) task = NULL;
-
-  if (!self->page)
+  if (!prepare (self))
     return;
-  prepare (self);
-  grid = vdt_map_get_grid (vdt_audits_get_map (self->audits));
   gtk_widget_set_visible (self->plan_box, FALSE);
-  gtk_widget_set_visible (self->progress_box, TRUE);
-  self->cancellable = g_cancellable_new ();
-  self->timeout = g_timeout_add (MAX (SHOW_MS, (guint) (grid->columns * grid->rows / HEXES_PER_MS)),
-                                 show_cb, self);
-
-  task = g_task_new (self, self->cancellable, done_cb, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, vdt_audits_ref (self->audits), (GDestroyNotify) vdt_audits_unref);
-  g_task_run_in_thread (task, run);
+  vdt_study_window_run (&self->parent_instance, run, vdt_audits_ref (self->audits),
+                        (GDestroyNotify) vdt_audits_unref);
 }
 
 /* A short audit begins at once; before a long one it is told how long. */
 static void
-rules_chosen_cb (VdtAuditWindow *self)
+vdt_audit_window_begin (VdtStudyWindow *study)
 {
+  VdtAuditWindow *self = VDT_AUDIT_WINDOW (study);
   guint64 n_pairs;
 
-  if (!self->page)
+  if (!prepare (self))
     return;
-  prepare (self);
   n_pairs = vdt_audits_estimate (self->audits);
   show_plan (self, n_pairs, vdt_audits_get_n_systems (self->audits));
   if (n_pairs <= AT_ONCE)
-    begin (self);
+    audit (self);
   else
     gtk_widget_set_visible (self->plan_box, TRUE);
 }
@@ -386,23 +321,22 @@ row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
 {
   const Found *found = g_object_get_data (G_OBJECT (row), "found");
   const VdtStance ground = { 0, VDT_PLACE_CENTRE };
+  VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
   VdtSighting *sighting;
-  VdtCanvas *canvas;
 
   for (guint i = 0; i < 2; i++)
     show_reason (self, found, i);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  if (!self->page)
+  if (!page)
     return;
-  sighting = vdt_map_page_get_sighting (self->page);
-  canvas = vdt_map_page_get_canvas (self->page);
+  sighting = vdt_map_page_get_sighting (page);
   vdt_sighting_set_rules (sighting, get_rules (found->audit));
   vdt_sighting_set_observer (sighting, &found->pair.from);
   vdt_sighting_set_observer_stance (sighting, &ground);
   vdt_sighting_set_target (sighting, &found->pair.to);
   vdt_sighting_set_target_stance (sighting, &ground);
-  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (canvas), found->pair.to);
-  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (canvas), found->pair.from);
+  vdt_study_window_scroll_to (&self->parent_instance, found->pair.to);
+  vdt_study_window_scroll_to (&self->parent_instance, found->pair.from);
 }
 
 static void
@@ -419,36 +353,6 @@ save_clicked_cb (VdtAuditWindow *self)
 }
 
 static void
-picture_clicked_cb (VdtAuditWindow *self)
-{
-  if (self->page)
-    vdt_export_dialog_present (GTK_WINDOW (self), self->page);
-}
-
-/* A window that was closed may live on while its work is given up: it shows nothing any more. */
-static void
-leave_cb (VdtAuditWindow *self)
-{
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  hide_heat (self);
-  if (self->page)
-    g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
-  g_clear_weak_pointer (&self->page);
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
-}
-
-static void
-vdt_audit_window_dispose (GObject *object)
-{
-  leave_cb (VDT_AUDIT_WINDOW (object));
-
-  G_OBJECT_CLASS (vdt_audit_window_parent_class)->dispose (object);
-}
-
-static void
 vdt_audit_window_finalize (GObject *object)
 {
   g_clear_pointer (&VDT_AUDIT_WINDOW (object)->audits, vdt_audits_unref);
@@ -461,8 +365,10 @@ vdt_audit_window_class_init (VdtAuditWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = vdt_audit_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = vdt_audit_window_finalize;
+  VDT_STUDY_WINDOW_CLASS (klass)->begin = vdt_audit_window_begin;
+  VDT_STUDY_WINDOW_CLASS (klass)->show = vdt_audit_window_show;
+  VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_audit_window_done;
   g_type_ensure (VDT_TYPE_REASON_PAIR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-audit-window.ui");
@@ -471,7 +377,6 @@ vdt_audit_window_class_init (VdtAuditWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, rules);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, plan_box);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, plan);
-  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, progress_box);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, key_box);
@@ -480,13 +385,11 @@ vdt_audit_window_class_init (VdtAuditWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, list);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, revealer);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, reasons);
-  gtk_widget_class_bind_template_callback (widget_class, begin);
+  gtk_widget_class_bind_template_callback (widget_class, audit);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, vdt_audit_window_begin);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, picture_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -497,55 +400,10 @@ vdt_audit_window_init (VdtAuditWindow *self)
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
   gtk_string_list_append (titles, _ ("By all rule systems"));
   for (guint i = 0; i < n_rules; i++)
     gtk_string_list_append (titles, _ (list[i]->title));
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));
-}
-
-/**
- * vdt_audit_window_present:
- * @parent: the window of the map
- * @page: the map
- *
- * Looks for pairs of hexes that see each other differently, by one rule system or all of them, and
- * marks their ends on the map while the window is open. What takes long waits for a word. A map has
- * one such window at most.
- */
-void
-vdt_audit_window_present (GtkWindow *parent, VdtMapPage *page)
-{
-  VdtAuditWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
-
-  if (self)
-    {
-      gtk_window_present (GTK_WINDOW (self));
-      return;
-    }
-
-  self = g_object_new (VDT_TYPE_AUDIT_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE,
-                       NULL);
-  g_set_weak_pointer (&self->page, page);
-  g_object_set_data (G_OBJECT (page), PAGE_KEY, self);
-  g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
-                           G_CONNECT_SWAPPED);
-  rules_chosen_cb (self);
-  gtk_window_present (GTK_WINDOW (self));
-}
-
-/**
- * vdt_audit_window_is_running:
- * @self: a window
- *
- * Returns: whether an audit is under way
- */
-gboolean
-vdt_audit_window_is_running (VdtAuditWindow *self)
-{
-  g_return_val_if_fail (VDT_IS_AUDIT_WINDOW (self), FALSE);
-
-  return self->cancellable != NULL;
 }
 
 /**

@@ -5,19 +5,15 @@
 
 #pragma once
 
-#include "vdt-map-page.h"
+#include "vdt-study-window.h"
 
 #include "vdt-audits.h"
-
-#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define VDT_TYPE_AUDIT_WINDOW (vdt_audit_window_get_type ())
-G_DECLARE_FINAL_TYPE (VdtAuditWindow, vdt_audit_window, VDT, AUDIT_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (VdtAuditWindow, vdt_audit_window, VDT, AUDIT_WINDOW, VdtStudyWindow)
 
-void vdt_audit_window_present (GtkWindow *parent, VdtMapPage *page);
-gboolean vdt_audit_window_is_running (VdtAuditWindow *self);
 VdtAudits *vdt_audit_window_get_audits (VdtAuditWindow *self);
 
 G_END_DECLS

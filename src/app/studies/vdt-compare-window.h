@@ -5,15 +5,11 @@
 
 #pragma once
 
-#include "vdt-map-page.h"
-
-#include <adwaita.h>
+#include "vdt-study-window.h"
 
 G_BEGIN_DECLS
 
 #define VDT_TYPE_COMPARE_WINDOW (vdt_compare_window_get_type ())
-G_DECLARE_FINAL_TYPE (VdtCompareWindow, vdt_compare_window, VDT, COMPARE_WINDOW, AdwWindow)
-
-void vdt_compare_window_present (GtkWindow *parent, VdtMapPage *page);
+G_DECLARE_FINAL_TYPE (VdtCompareWindow, vdt_compare_window, VDT, COMPARE_WINDOW, VdtStudyWindow)
 
 G_END_DECLS

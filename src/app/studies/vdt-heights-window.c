@@ -15,11 +15,9 @@
 
 #include <glib/gi18n.h>
 
-#define PAGE_KEY "vdt-heights-window" /* the window of a page */
-
 struct _VdtHeightsWindow
 {
-  AdwWindow parent_instance;
+  VdtStudyWindow parent_instance;
 
   /* Template */
   AdwWindowTitle *title;
@@ -36,16 +34,12 @@ struct _VdtHeightsWindow
 
   /* Owned */
   VdtSighting *sighting;
-  VdtHeights *heights;       /* of the whole map; NULL: not known yet */
-  VdtTerrainView *view;      /* that they are, or will be, judged by */
-  VdtLosQuery query;         /* who looks there */
-  VdtHeat *heat;             /* what this window shows on the map */
-  GCancellable *cancellable; /* of the work under way; NULL: none is */
-
-  VdtMapPage *page; /* weak */
+  VdtHeights *heights;  /* of the whole map; NULL: not known yet */
+  VdtTerrainView *view; /* that they are, or will be, judged by */
+  VdtLosQuery query;    /* who looks there */
 };
 
-G_DEFINE_FINAL_TYPE (VdtHeightsWindow, vdt_heights_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (VdtHeightsWindow, vdt_heights_window, VDT_TYPE_STUDY_WINDOW)
 
 /* The work of a thread. */
 typedef struct
@@ -96,85 +90,49 @@ show_key (VdtHeightsWindow *self)
 {
   gint last = vdt_heights_get_last (self->heights);
   guint n_never = vdt_heights_count (self->heights, VDT_HEIGHTS_NEVER);
-  g_autofree char *least_text = NULL;
-  g_autofree char *most_text = NULL;
-  g_autofree char *key = NULL;
-  gint least, most;
-
-  vdt_heat_get_range (self->heat, &least, &most);
-  least_text = g_strdup_printf ("%d", least);
-  most_text = g_strdup_printf ("%d", most);
-  /* Translators: how many hexes, and the highest level that was looked at. */
-  key = g_strdup_printf (ngettext ("Without a shade: %u hex, not seen up to level %d",
+  g_autofree char *key
+      /* Translators: how many hexes, and the highest level that was looked at. */
+      = g_strdup_printf (ngettext ("Without a shade: %u hex, not seen up to level %d",
                                    "Without a shade: %u hexes, not seen up to level %d", n_never),
                          n_never, last);
-  gtk_label_set_label (self->least, least_text);
-  gtk_label_set_label (self->most, most_text);
+
   gtk_label_set_label (self->key, key);
-  gtk_widget_set_visible (self->key_box, least <= most);
+  vdt_study_window_show_range (&self->parent_instance, self->key_box, self->least, self->most);
 }
 
 static void
 show_heat (VdtHeightsWindow *self)
 {
-  VdtCanvas *canvas = self->page ? vdt_map_page_get_canvas (self->page) : NULL;
+  VdtStudyWindow *study = &self->parent_instance;
+  g_autofree char *heading = NULL;
 
-  g_clear_pointer (&self->heat, vdt_heat_unref);
   gtk_widget_set_sensitive (self->save_button, self->heights != NULL);
-  gtk_widget_set_visible (self->key_box, FALSE);
   if (self->heights)
     {
-      g_autofree char *heading = dup_heading (self);
-
-      self->heat = vdt_heat_new (vdt_map_get_grid (vdt_heights_get_map (self->heights)),
-                                 vdt_heights_peek (self->heights), heading);
-      gtk_label_set_label (self->map_heading, heading);
+      heading = dup_heading (self);
+      vdt_study_window_set_heat (
+          study, vdt_heat_new (vdt_map_get_grid (vdt_heights_get_map (self->heights)),
+                               vdt_heights_peek (self->heights), heading));
       show_key (self);
     }
   else
     {
-      gtk_label_set_label (self->map_heading, self->cancellable
-                                                  ? _ ("Judging every level of every hex…")
-                                                  : _ ("Click a hex of the map to look from it."));
+      heading = g_strdup (vdt_study_window_is_running (study)
+                              ? _ ("Judging every level of every hex…")
+                              : _ ("Click a hex of the map to look from it."));
+      vdt_study_window_set_heat (study, NULL);
+      gtk_widget_set_visible (self->key_box, FALSE);
     }
-  if (canvas)
-    vdt_scene_set_heat (vdt_canvas_get_scene (canvas), self->heat);
+  gtk_label_set_label (self->map_heading, heading);
 }
 
 static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
+vdt_heights_window_done (VdtStudyWindow *study, GTask *task)
 {
-  VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (source);
+  VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (study);
 
-  /* A newer one may be under way. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->heights, vdt_heights_unref);
-  self->heights = g_task_propagate_pointer (G_TASK (result), NULL);
+  self->heights = g_task_propagate_pointer (task, NULL);
   show_heat (self);
-}
-
-static void
-cancel (VdtHeightsWindow *self)
-{
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
-static void
-begin (VdtHeightsWindow *self)
-{
-  g_autoptr (GTask) task = NULL;
-  Work *work = g_new (Work, 1);
-
-  self->cancellable = g_cancellable_new ();
-  *work = (Work){ vdt_terrain_view_ref (self->view), self->query };
-  task = g_task_new (self, self->cancellable, done_cb, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, run);
 }
 
 static gboolean
@@ -189,17 +147,20 @@ static void
 update_map (VdtHeightsWindow *self, gboolean has_observer, const VdtLosQuery *query)
 {
   VdtTerrainView *view = vdt_sighting_get_view (self->sighting);
+  Work *work;
 
   if (has_observer && self->view == view && queries_are_same (&self->query, query))
     return;
-  cancel (self);
+  vdt_study_window_cancel (&self->parent_instance);
   g_clear_pointer (&self->heights, vdt_heights_unref);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   if (has_observer)
     {
       self->view = vdt_terrain_view_ref (view);
       self->query = *query;
-      begin (self);
+      work = g_new (Work, 1);
+      *work = (Work){ vdt_terrain_view_ref (view), *query };
+      vdt_study_window_run (&self->parent_instance, run, work, work_free);
     }
   show_heat (self);
 }
@@ -215,7 +176,7 @@ make_row (VdtLosResult *result, VdtMap *map, gint level)
   g_autofree char *title
       /* Translators: a level above the ground, and a verdict such as “Clear”. */
       = g_strdup_printf (_ ("Level %d: %s"), level, vdt_verdict_title (outcome->verdict));
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = vdt_study_row_new (title, reason);
 
   if (outcome->clause != VDT_CLAUSE_NONE)
     {
@@ -224,10 +185,6 @@ make_row (VdtLosResult *result, VdtMap *map, gint level)
       gtk_widget_add_css_class (clause, "dim-label");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), clause);
     }
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), reason);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), rules->reads_levels);
   gtk_widget_set_tooltip_text (row, rules->reads_levels ? _ ("Look at this level") : NULL);
   return row;
@@ -270,7 +227,8 @@ update (VdtHeightsWindow *self)
       && !vdt_map_is_void (vdt_sighting_get_map (self->sighting), query.observer);
   VdtStance stance;
 
-  if (!self->page || (!fan && vdt_sighting_get_locked (self->sighting)))
+  if (!vdt_study_window_get_page (&self->parent_instance)
+      || (!fan && vdt_sighting_get_locked (self->sighting)))
     return;
   vdt_sighting_get_observer_stance (self->sighting, &stance);
   if (has_observer && rules->reads_levels)
@@ -311,35 +269,30 @@ save_clicked_cb (VdtHeightsWindow *self)
                   vdt_csv_finish (&csv));
 }
 
-/* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-leave_cb (VdtHeightsWindow *self)
+vdt_heights_window_begin (VdtStudyWindow *study)
 {
-  cancel (self);
-  if (self->page)
-    {
-      VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
+  VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (study);
 
-      g_object_set_data (G_OBJECT (self->page), PAGE_KEY, NULL);
-      if (canvas && vdt_scene_get_heat (vdt_canvas_get_scene (canvas)) == self->heat)
-        vdt_scene_set_heat (vdt_canvas_get_scene (canvas), NULL);
-    }
-  g_clear_weak_pointer (&self->page);
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
+  self->sighting = g_object_ref (vdt_map_page_get_sighting (vdt_study_window_get_page (study)));
+  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::fan", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
 }
 
 static void
-vdt_heights_window_dispose (GObject *object)
+vdt_heights_window_finalize (GObject *object)
 {
   VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (object);
 
-  leave_cb (self);
-  g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->heights, vdt_heights_unref);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_object (&self->sighting);
 
-  G_OBJECT_CLASS (vdt_heights_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (vdt_heights_window_parent_class)->finalize (object);
 }
 
 static void
@@ -347,7 +300,9 @@ vdt_heights_window_class_init (VdtHeightsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = vdt_heights_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_heights_window_finalize;
+  VDT_STUDY_WINDOW_CLASS (klass)->begin = vdt_heights_window_begin;
+  VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_heights_window_done;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-heights-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, title);
@@ -363,50 +318,12 @@ vdt_heights_window_class_init (VdtHeightsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
 vdt_heights_window_init (VdtHeightsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
-}
-
-/**
- * vdt_heights_window_present:
- * @parent: the window of the map
- * @page: the map
- *
- * Shows in shades over the map from which level up the observer sees a target in each hex, and
- * lists the levels of the hex that is looked at, each with its verdict and clause. It follows the
- * map's sighting; a map has one such window at most.
- */
-void
-vdt_heights_window_present (GtkWindow *parent, VdtMapPage *page)
-{
-  VdtHeightsWindow *self = g_object_get_data (G_OBJECT (page), PAGE_KEY);
-
-  if (self)
-    {
-      gtk_window_present (GTK_WINDOW (self));
-      return;
-    }
-
-  self = g_object_new (VDT_TYPE_HEIGHTS_WINDOW, "transient-for", parent, "destroy-with-parent",
-                       TRUE, NULL);
-  g_set_weak_pointer (&self->page, page);
-  self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
-  g_object_set_data (G_OBJECT (page), PAGE_KEY, self);
-  g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "notify::fan", G_CALLBACK (update), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-  gtk_window_present (GTK_WINDOW (self));
 }
 
 /**

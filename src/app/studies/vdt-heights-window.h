@@ -5,17 +5,15 @@
 
 #pragma once
 
-#include "vdt-heights.h"
-#include "vdt-map-page.h"
+#include "vdt-study-window.h"
 
-#include <adwaita.h>
+#include "vdt-heights.h"
 
 G_BEGIN_DECLS
 
 #define VDT_TYPE_HEIGHTS_WINDOW (vdt_heights_window_get_type ())
-G_DECLARE_FINAL_TYPE (VdtHeightsWindow, vdt_heights_window, VDT, HEIGHTS_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (VdtHeightsWindow, vdt_heights_window, VDT, HEIGHTS_WINDOW, VdtStudyWindow)
 
-void vdt_heights_window_present (GtkWindow *parent, VdtMapPage *page);
 VdtHeights *vdt_heights_window_get_heights (VdtHeightsWindow *self);
 
 G_END_DECLS

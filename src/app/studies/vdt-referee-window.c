@@ -13,12 +13,11 @@
 
 #define QUIET_MS 60 /* between a change of the map and a new look at it */
 #define MAX_ROWS 200
-#define MAX_NAMES 10                    /* in a row */
-#define WINDOW_KEY "vdt-referee-window" /* the window of a page */
+#define MAX_NAMES 10 /* in a row */
 
 struct _VdtRefereeWindow
 {
-  AdwWindow parent_instance;
+  VdtStudyWindow parent_instance;
 
   /* Template */
   GtkStack *content;
@@ -32,15 +31,12 @@ struct _VdtRefereeWindow
   /* Owned */
   VdtSighting *sighting;
   VdtRefereeRecorder *recorder;
-  GCancellable *cancellable; /* of the look under way; NULL: none */
-  guint timeout;
+  guint timeout; /* until the next look */
   char **sides;
   gboolean updating;
-
-  VdtMapPage *page; /* weak */
 };
 
-G_DEFINE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, VDT_TYPE_STUDY_WINDOW)
 
 /* What one side sees of a map. */
 typedef struct
@@ -139,19 +135,14 @@ add_row (VdtRefereeWindow *self, const Look *look, guint counter, gboolean seen)
   g_autofree char *text
       /* Translators: the units that see one. */
       = seen ? g_strdup_printf (_ ("seen by %s"), names) : g_strdup (_ ("not seen"));
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row =
+      vdt_study_row_new_hex (name, text, vdt_map_get_counter (look->map, counter)->hex);
   GtkWidget *icon =
       gtk_image_new_from_icon_name (seen ? "view-reveal-symbolic" : "view-conceal-symbolic");
-  VdtHex hex = vdt_map_get_counter (look->map, counter)->hex;
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   if (!seen)
     gtk_widget_add_css_class (icon, "dim-label");
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), "hex", g_memdup2 (&hex, sizeof hex), g_free);
   gtk_list_box_append (self->list, row);
   gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
 }
@@ -207,17 +198,13 @@ show_look (VdtRefereeWindow *self, const Look *look)
 }
 
 static void
-looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+vdt_referee_window_done (VdtStudyWindow *study, GTask *task)
 {
-  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (source);
+  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (study);
   g_autoptr (GError) error = NULL;
 
-  /* A newer look may be under way. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    show_look (self, g_task_get_task_data (G_TASK (result)));
+  if (g_task_propagate_boolean (task, &error))
+    show_look (self, g_task_get_task_data (task));
   else if (error)
     {
       clear_list (self);
@@ -226,22 +213,13 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-stop_looking (VdtRefereeWindow *self)
-{
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->cancellable)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
-static void
 look (VdtRefereeWindow *self)
 {
   const char *side = get_side (self);
-  g_autoptr (GTask) task = NULL;
   Look *look;
 
-  stop_looking (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  vdt_study_window_cancel (&self->parent_instance);
   if (!side)
     return;
   look = g_new0 (Look, 1);
@@ -250,11 +228,7 @@ look (VdtRefereeWindow *self)
   look->setup = *vdt_sighting_get_setup (self->sighting);
   look->side = g_strdup (side);
   look->hidden = vdt_sighting_get_hidden_for (self->sighting) != NULL;
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, looked_cb, NULL);
-  g_task_set_source_tag (task, look_in_thread);
-  g_task_set_task_data (task, look, look_free);
-  g_task_run_in_thread (task, look_in_thread);
+  vdt_study_window_run (&self->parent_instance, look_in_thread, look, look_free);
 }
 
 static gboolean
@@ -318,7 +292,7 @@ update_sides (VdtRefereeWindow *self)
 static void
 update (VdtRefereeWindow *self)
 {
-  if (!self->page)
+  if (!vdt_study_window_get_page (&self->parent_instance))
     return;
   update_sides (self);
   update_switches (self);
@@ -361,56 +335,52 @@ hidden_cb (VdtRefereeWindow *self)
 }
 
 static void
-row_activated_cb (VdtRefereeWindow *self, GtkListBoxRow *row)
-{
-  const VdtHex *hex = g_object_get_data (G_OBJECT (row), "hex");
-
-  if (!self->page)
-    return;
-  vdt_viewport_scroll_to_hex (vdt_canvas_get_viewport (vdt_map_page_get_canvas (self->page)), *hex);
-  vdt_canvas_mark (vdt_map_page_get_canvas (self->page), hex);
-}
-
-static void
 shown_map_changed_cb (VdtRefereeWindow *self)
 {
-  if (self->page)
-    vdt_canvas_mark (vdt_map_page_get_canvas (self->page), NULL);
+  vdt_study_window_unmark (&self->parent_instance);
   clear_list (self);
   gtk_label_set_label (self->summary, _ ("Looking…"));
   update (self);
 }
 
-/* A window that was closed may live on while its work is given up: it shows nothing any more. */
 static void
-leave_cb (VdtRefereeWindow *self)
+vdt_referee_window_begin (VdtStudyWindow *study)
 {
-  stop_looking (self);
-  if (self->page && self->recorder)
-    vdt_referee_recorder_set_enabled (self->recorder, FALSE);
-  if (self->page)
-    {
-      VdtCanvas *canvas = vdt_map_page_get_canvas (self->page);
+  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (study);
+  VdtMapPage *page = vdt_study_window_get_page (study);
 
-      g_object_set_data (G_OBJECT (self->page), WINDOW_KEY, NULL);
-      if (canvas)
-        vdt_canvas_mark (canvas, NULL);
-    }
-  g_clear_weak_pointer (&self->page);
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
+  self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
+  self->recorder = g_object_ref (vdt_map_page_get_recorder (page));
+  vdt_referee_recorder_set_enabled (self->recorder, TRUE);
+  vdt_referee_log_page_set_recorder (self->log_page, self->recorder, self->sighting);
+  g_signal_connect_object (vdt_map_page_get_document (page), "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
 }
 
 static void
-vdt_referee_window_dispose (GObject *object)
+vdt_referee_window_leave (VdtStudyWindow *study)
+{
+  VdtRefereeWindow *self = VDT_REFEREE_WINDOW (study);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  vdt_referee_recorder_set_enabled (self->recorder, FALSE);
+}
+
+static void
+vdt_referee_window_finalize (GObject *object)
 {
   VdtRefereeWindow *self = VDT_REFEREE_WINDOW (object);
 
-  leave_cb (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->recorder);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->sides, g_strfreev);
 
-  G_OBJECT_CLASS (vdt_referee_window_parent_class)->dispose (object);
+  G_OBJECT_CLASS (vdt_referee_window_parent_class)->finalize (object);
 }
 
 static void
@@ -418,7 +388,11 @@ vdt_referee_window_class_init (VdtRefereeWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = vdt_referee_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_referee_window_finalize;
+  VDT_STUDY_WINDOW_CLASS (klass)->of_referee = TRUE;
+  VDT_STUDY_WINDOW_CLASS (klass)->begin = vdt_referee_window_begin;
+  VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_referee_window_done;
+  VDT_STUDY_WINDOW_CLASS (klass)->leave = vdt_referee_window_leave;
   g_type_ensure (VDT_TYPE_REFEREE_LOG_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-referee-window.ui");
@@ -432,57 +406,13 @@ vdt_referee_window_class_init (VdtRefereeWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, fan_cb);
   gtk_widget_class_bind_template_callback (widget_class, hidden_cb);
-  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_bind_template_callback (widget_class, vdt_study_window_show_row);
 }
 
 static void
 vdt_referee_window_init (VdtRefereeWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (self, "unrealize", G_CALLBACK (leave_cb), NULL);
-}
-
-static void
-follow (VdtRefereeWindow *self, VdtMapPage *page)
-{
-  VdtDocument *document = vdt_map_page_get_document (page);
-
-  g_set_weak_pointer (&self->page, page);
-  self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
-  self->recorder = g_object_ref (vdt_map_page_get_recorder (page));
-  vdt_referee_recorder_set_enabled (self->recorder, TRUE);
-  vdt_referee_log_page_set_recorder (self->log_page, self->recorder, self->sighting);
-  g_signal_connect_object (document, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  update (self);
-}
-
-/**
- * vdt_referee_window_present:
- * @parent: the window of the map
- * @page: the map
- *
- * Shows what each side sees of the others, and writes down the moves that are made while it is
- * open. A map has one such window at most.
- */
-void
-vdt_referee_window_present (GtkWindow *parent, VdtMapPage *page)
-{
-  VdtRefereeWindow *self = g_object_get_data (G_OBJECT (page), WINDOW_KEY);
-
-  if (!self)
-    {
-      self = g_object_new (VDT_TYPE_REFEREE_WINDOW, "transient-for", parent, "destroy-with-parent",
-                           TRUE, NULL);
-      g_object_set_data (G_OBJECT (page), WINDOW_KEY, self);
-      g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
-                               G_CONNECT_SWAPPED);
-      follow (self, page);
-    }
-  gtk_window_present (GTK_WINDOW (self));
 }
 
 /**

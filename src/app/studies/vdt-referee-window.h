@@ -5,17 +5,14 @@
 
 #pragma once
 
-#include "vdt-map-page.h"
 #include "vdt-referee-log-page.h"
-
-#include <adwaita.h>
+#include "vdt-study-window.h"
 
 G_BEGIN_DECLS
 
 #define VDT_TYPE_REFEREE_WINDOW (vdt_referee_window_get_type ())
-G_DECLARE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, VDT, REFEREE_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, VDT, REFEREE_WINDOW, VdtStudyWindow)
 
-void vdt_referee_window_present (GtkWindow *parent, VdtMapPage *page);
 VdtRefereeLogPage *vdt_referee_window_get_log_page (VdtRefereeWindow *self);
 
 G_END_DECLS

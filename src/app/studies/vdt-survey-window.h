@@ -5,18 +5,15 @@
 
 #pragma once
 
-#include "vdt-map-page.h"
+#include "vdt-study-window.h"
 
 #include "vdt-survey.h"
-
-#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define VDT_TYPE_SURVEY_WINDOW (vdt_survey_window_get_type ())
-G_DECLARE_FINAL_TYPE (VdtSurveyWindow, vdt_survey_window, VDT, SURVEY_WINDOW, AdwWindow)
+G_DECLARE_FINAL_TYPE (VdtSurveyWindow, vdt_survey_window, VDT, SURVEY_WINDOW, VdtStudyWindow)
 
-void vdt_survey_window_present (GtkWindow *parent, VdtMapPage *page);
 VdtSurvey *vdt_survey_window_get_survey (VdtSurveyWindow *self);
 
 G_END_DECLS

@@ -69,7 +69,6 @@ VdtCommand vdt_command_target_level;
 VdtCommand vdt_command_declared_fire;
 VdtCommand vdt_command_declare_attack;
 void vdt_window_share_lock (VdtWindow *window);
-void vdt_window_close_look_ups (VdtWindow *window, gboolean with_referee);
 
 /* vdt-commands-view.c */
 VdtCommand vdt_command_history;

@@ -16,31 +16,31 @@
 void
 vdt_command_survey (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_survey_window_present (GTK_WINDOW (window), page);
+  vdt_study_window_present (VDT_TYPE_SURVEY_WINDOW, GTK_WINDOW (window), page);
 }
 
 void
 vdt_command_compare (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_compare_window_present (GTK_WINDOW (window), page);
+  vdt_study_window_present (VDT_TYPE_COMPARE_WINDOW, GTK_WINDOW (window), page);
 }
 
 void
 vdt_command_audit (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_audit_window_present (GTK_WINDOW (window), page);
+  vdt_study_window_present (VDT_TYPE_AUDIT_WINDOW, GTK_WINDOW (window), page);
 }
 
 void
 vdt_command_heights (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_heights_window_present (GTK_WINDOW (window), page);
+  vdt_study_window_present (VDT_TYPE_HEIGHTS_WINDOW, GTK_WINDOW (window), page);
 }
 
 void
 vdt_command_referee (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_referee_window_present (GTK_WINDOW (window), page);
+  vdt_study_window_present (VDT_TYPE_REFEREE_WINDOW, GTK_WINDOW (window), page);
 }
 
 static VdtSighting *
@@ -77,26 +77,6 @@ vdt_command_target_level (VdtWindow *window, VdtMapPage *page, GVariant *paramet
   vdt_sighting_set_target_stance (sighting, &stance);
 }
 
-/**
- * vdt_window_close_look_ups:
- * @window: the window
- * @with_referee: whether the referee's desk, too
- *
- * Closes the windows that show what may not be looked up now.
- */
-void
-vdt_window_close_look_ups (VdtWindow *window, gboolean with_referee)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l; l = l->next)
-    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (window)
-        && (VDT_IS_SURVEY_WINDOW (l->data) || VDT_IS_COMPARE_WINDOW (l->data)
-            || VDT_IS_AUDIT_WINDOW (l->data) || VDT_IS_HEIGHTS_WINDOW (l->data)
-            || (with_referee && VDT_IS_REFEREE_WINDOW (l->data))))
-      gtk_window_destroy (l->data);
-}
-
 static gboolean
 is_locked (VdtWindow *window)
 {
@@ -122,7 +102,7 @@ apply_lock (VdtWindow *window)
   gboolean locked = is_locked (window);
 
   if (locked)
-    vdt_window_close_look_ups (window, TRUE);
+    vdt_study_windows_close (GTK_WINDOW (window), TRUE);
   for (int i = 0; i < adw_tab_view_get_n_pages (tab_view); i++)
     lock_page (adw_tab_view_get_nth_page (tab_view, i), locked);
 }

@@ -13,6 +13,7 @@
 #include "vdt-recent-menu.h"
 #include "vdt-shortcuts.h"
 #include "vdt-status-bar.h"
+#include "vdt-study-window.h"
 #include "vdt-tool-strip.h"
 #include "vdt-welcome.h"
 
@@ -144,7 +145,7 @@ follow_hidden (VdtWindow *self)
   if (hidden)
     {
       if (!self->was_hidden)
-        vdt_window_close_look_ups (self, FALSE);
+        vdt_study_windows_close (GTK_WINDOW (self), FALSE);
       vdt_map_page_end_paste (self->page);
       vdt_map_page_settle (self->page);
       vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (self->page));

@@ -153,9 +153,9 @@ begin (VdtFanRunner *self, const Order *order)
   self->cancellable = g_cancellable_new ();
   run->runner = g_rc_box_acquire (self);
   run->cancellable = g_object_ref (self->cancellable);
-  vdt_fan_compute_joined_async (
-      self->memory, order->map, &order->setup, (const VdtLosQuery *) (void *) order->queries->data,
-      order->queries->len, order->join, self->cancellable, computed_cb, run);
+  vdt_fan_compute_async (self->memory, order->map, &order->setup,
+                         (const VdtLosQuery *) (void *) order->queries->data, order->queries->len,
+                         order->join, self->cancellable, computed_cb, run);
 }
 
 /**

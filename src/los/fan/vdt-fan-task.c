@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  VdtFanMemory *memory; /* or NULL */
+  VdtFanMemory *memory;
   VdtMap *map;
   VdtLosSetup setup;
   VdtLosQuery *queries;
@@ -20,7 +20,7 @@ request_free (gpointer data)
 {
   Request *request = data;
 
-  g_clear_pointer (&request->memory, vdt_fan_memory_unref);
+  vdt_fan_memory_unref (request->memory);
   vdt_map_unref (request->map);
   g_free (request->queries);
   g_free (request);
@@ -30,14 +30,12 @@ static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Request *request = data;
-  g_autoptr (VdtFanMemory) memory = NULL;
   VdtFan *fan;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  memory = request->memory ? vdt_fan_memory_ref (request->memory) : vdt_fan_memory_new ();
-  fan = vdt_fan_memory_compute (memory, request->map, &request->setup, request->queries,
+  fan = vdt_fan_memory_compute (request->memory, request->map, &request->setup, request->queries,
                                 request->n_queries, request->join, cancellable);
   if (fan)
     g_task_return_pointer (task, fan, (GDestroyNotify) vdt_fan_unref);
@@ -47,33 +45,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 /**
  * vdt_fan_compute_async:
- * @map: (transfer none): a map
- * @setup: the rules; copied
- * @queries: (array length=n_queries): who looks, and from where; copied
- * @n_queries: how many, at least one
- * @cancellable: (nullable): to give up, as when a newer request comes
- * @callback: called in the caller's main context
- * @user_data: for @callback
- *
- * Computes a fan in a thread of its own, which shares the rows among all processors; of several
- * who look, what any of them sees.
- */
-void
-vdt_fan_compute_async (VdtMap *map,
-                       const VdtLosSetup *setup,
-                       const VdtLosQuery *queries,
-                       guint n_queries,
-                       GCancellable *cancellable,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
-{
-  vdt_fan_compute_joined_async (NULL, map, setup, queries, n_queries, VDT_JOIN_ANY, cancellable,
-                                callback, user_data);
-}
-
-/**
- * vdt_fan_compute_joined_async:
- * @memory: (nullable): what is left of the last fan
+ * @memory: what is left of the last fan
  * @map: (transfer none): a map
  * @setup: the rules; copied
  * @queries: (array length=n_queries): who looks, and from where; copied
@@ -83,25 +55,29 @@ vdt_fan_compute_async (VdtMap *map,
  * @callback: called in the caller's main context
  * @user_data: for @callback
  *
- * Computes a fan as vdt_fan_new_joined() does, in a thread of its own. End it with
- * vdt_fan_compute_finish().
+ * Computes a fan as vdt_fan_new_joined() does, in a thread of its own, which shares the rows among
+ * all processors. End it with vdt_fan_compute_finish().
  */
 void
-vdt_fan_compute_joined_async (VdtFanMemory *memory,
-                              VdtMap *map,
-                              const VdtLosSetup *setup,
-                              const VdtLosQuery *queries,
-                              guint n_queries,
-                              VdtFanJoin join,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data)
+vdt_fan_compute_async (VdtFanMemory *memory,
+                       VdtMap *map,
+                       const VdtLosSetup *setup,
+                       const VdtLosQuery *queries,
+                       guint n_queries,
+                       VdtFanJoin join,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Request *request = g_new (Request, 1);
 
-  *request = (Request){ memory ? vdt_fan_memory_ref (memory) : NULL,      vdt_map_ref (map), *setup,
-                        g_memdup2 (queries, n_queries * sizeof *queries), n_queries,         join };
+  *request = (Request){ vdt_fan_memory_ref (memory),
+                        vdt_map_ref (map),
+                        *setup,
+                        g_memdup2 (queries, n_queries * sizeof *queries),
+                        n_queries,
+                        join };
   g_task_set_source_tag (task, vdt_fan_compute_async);
   g_task_set_task_data (task, request, request_free);
   g_task_run_in_thread (task, run);

@@ -9,22 +9,15 @@
 
 G_BEGIN_DECLS
 
-void vdt_fan_compute_async (VdtMap *map,
+void vdt_fan_compute_async (VdtFanMemory *memory,
+                            VdtMap *map,
                             const VdtLosSetup *setup,
                             const VdtLosQuery *queries,
                             guint n_queries,
+                            VdtFanJoin join,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
-void vdt_fan_compute_joined_async (VdtFanMemory *memory,
-                                   VdtMap *map,
-                                   const VdtLosSetup *setup,
-                                   const VdtLosQuery *queries,
-                                   guint n_queries,
-                                   VdtFanJoin join,
-                                   GCancellable *cancellable,
-                                   GAsyncReadyCallback callback,
-                                   gpointer user_data);
 VdtFan *vdt_fan_compute_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

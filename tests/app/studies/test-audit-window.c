@@ -41,7 +41,7 @@ begin (VdtUiFixture *fixture)
 static gboolean
 is_at_rest (gpointer window)
 {
-  return !vdt_audit_window_is_running (window);
+  return !vdt_study_window_is_running (VDT_STUDY_WINDOW (window));
 }
 
 static GtkWidget *
@@ -119,9 +119,9 @@ test_cancel (VdtUiFixture *fixture, gconstpointer data)
   window = begin (fixture);
   vdt_ui_wait (is_at_rest, window);
   g_signal_emit_by_name (find (window, GTK_TYPE_BUTTON, "again_button"), "clicked");
-  g_assert_true (vdt_audit_window_is_running (window));
+  g_assert_true (vdt_study_window_is_running (VDT_STUDY_WINDOW (window)));
   g_signal_emit_by_name (find (window, GTK_TYPE_BUTTON, "cancel_button"), "clicked");
-  g_assert_false (vdt_audit_window_is_running (window));
+  g_assert_false (vdt_study_window_is_running (VDT_STUDY_WINDOW (window)));
   g_assert_true (gtk_widget_get_visible (find (window, GTK_TYPE_BOX, "plan_box")));
   g_signal_emit_by_name (find (window, GTK_TYPE_BUTTON, "begin_button"), "clicked");
   vdt_ui_wait (is_at_rest, window);
@@ -148,7 +148,7 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (closed), (gpointer *) &closed);
   gtk_window_destroy (GTK_WINDOW (closed));
   g_assert_nonnull (closed);
-  g_assert_false (vdt_audit_window_is_running (closed));
+  g_assert_false (vdt_study_window_is_running (VDT_STUDY_WINDOW (closed)));
   g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
 
   window = begin (fixture);
