@@ -152,19 +152,6 @@ vdt_map_builder_clear_depictions (VdtMapBuilder *self)
 }
 
 /**
- * vdt_map_builder_clear_extras:
- * @self: a builder
- *
- * Removes all foreign XML.
- */
-void
-vdt_map_builder_clear_extras (VdtMapBuilder *self)
-{
-  if (self->map->extras->len > 0)
-    g_ptr_array_set_size (edit_extras (self), 0);
-}
-
-/**
  * vdt_map_builder_add_extra:
  * @self: a builder
  * @anchor: where the foreign XML stood

@@ -155,25 +155,6 @@ vdt_region_add_all (VdtRegion *self)
 }
 
 /**
- * vdt_region_remove:
- * @self: a region
- * @hex: any hex
- *
- * Takes one hex out.
- */
-void
-vdt_region_remove (VdtRegion *self, VdtHex hex)
-{
-  gsize index;
-
-  if (!vdt_grid_contains (&self->grid, hex))
-    return;
-
-  index = (gsize) vdt_grid_index (&self->grid, hex);
-  self->words[index / WORD_BITS] &= ~(G_GUINT64_CONSTANT (1) << (index % WORD_BITS));
-}
-
-/**
  * vdt_region_union:
  * @self: a region
  * @other: a region of a grid of the same size

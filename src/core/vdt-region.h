@@ -22,7 +22,6 @@ gboolean vdt_region_fits (const VdtRegion *self, const VdtGrid *grid);
 void vdt_region_add (VdtRegion *self, VdtHex hex);
 void vdt_region_add_row (VdtRegion *self, gint row);
 void vdt_region_add_all (VdtRegion *self);
-void vdt_region_remove (VdtRegion *self, VdtHex hex);
 void vdt_region_union (VdtRegion *self, const VdtRegion *other);
 void vdt_region_subtract (VdtRegion *self, const VdtRegion *other);
 gboolean vdt_region_contains (const VdtRegion *self, VdtHex hex);

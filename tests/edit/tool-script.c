@@ -197,11 +197,13 @@ send (ToolScript *self, char what, const VdtToolEvent *event)
 static void
 select_hex (ToolScript *self, VdtHex hex)
 {
+  const VdtRegion *selected = vdt_selection_get_region (self->selection);
   g_autoptr (VdtRegion) region =
-      vdt_region_new (vdt_map_get_grid (vdt_document_get_map (self->document)));
+      selected ? vdt_region_copy (selected)
+               : vdt_region_new (vdt_map_get_grid (vdt_document_get_map (self->document)));
 
   vdt_region_add (region, hex);
-  vdt_selection_combine (self->selection, region, VDT_SELECTION_ADD);
+  vdt_selection_set_region (self->selection, region);
 }
 
 static void
@@ -294,11 +296,12 @@ tool_script_dup_sight (ToolScript *self)
 char *
 tool_script_dup_selected (ToolScript *self)
 {
+  const VdtRegion *selected = vdt_selection_get_region (self->selection);
   GString *text = g_string_new (NULL);
 
-  for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+  for (gint row = 0; selected && row < EDIT_MAP_ROWS; row++)
     for (gint column = 0; column < EDIT_MAP_COLUMNS; column++)
-      if (vdt_selection_contains (self->selection, edit_map_hex (column, row)))
+      if (vdt_region_contains (selected, edit_map_hex (column, row)))
         append_hex (text, "", edit_map_hex (column, row));
 
   return g_string_free (text, FALSE);

@@ -10,15 +10,9 @@
 
 #include <stdlib.h>
 
-/**
- * vdt_shapes_is_shape:
- * @points: (array length=n_points): a polygon in map units
- * @n_points: how many
- *
- * Returns: whether it covers anything: at least three points that are not in a line
- */
-gboolean
-vdt_shapes_is_shape (const VdtPoint *points, guint n_points)
+/* Whether a polygon covers anything: at least three points that are not in a line. */
+static gboolean
+is_shape (const VdtPoint *points, guint n_points)
 {
   for (guint i = 2; i < n_points; i++)
     {
@@ -71,7 +65,7 @@ vdt_shapes_add (VdtMap *map, guint terrain, const VdtPoint *points, guint n_poin
   VdtDepiction shape = { terrain, n_points, (VdtPoint *) points };
   VdtMapBuilder *builder;
 
-  if (!vdt_shapes_is_shape (points, n_points) || !is_within_limits (points, n_points)
+  if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
       || vdt_map_get_n_depictions (map) >= VDT_MAP_DEPICTIONS_MAX
       || count_points (map) + n_points > VDT_MAP_POINTS_MAX)
     return vdt_map_ref (map);
@@ -100,24 +94,17 @@ rebuild (VdtMap *map, guint without, const VdtDepiction *instead)
   return vdt_map_builder_end (builder);
 }
 
-/**
- * vdt_shapes_replace:
- * @map: a map
- * @i: which of its shapes
- * @points: (array length=n_points): another polygon for it
- * @n_points: how many
- *
- * Returns: (transfer full): the map with the shape like that; the same map when the polygon covers
- *   nothing, is what it was, or has more or further points than a map may
+/* The same map when the polygon covers nothing, is what it was, or has more or further points than
+ * a map may.
  */
-VdtMap *
-vdt_shapes_replace (VdtMap *map, guint i, const VdtPoint *points, guint n_points)
+static VdtMap *
+replace_points (VdtMap *map, guint i, const VdtPoint *points, guint n_points)
 {
   const VdtDepiction *before = vdt_map_get_depiction (map, i);
   VdtDepiction after = { before->terrain, n_points, (VdtPoint *) points };
   g_autoptr (VdtMap) replaced = NULL;
 
-  if (!vdt_shapes_is_shape (points, n_points) || !is_within_limits (points, n_points)
+  if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
       || count_points (map) - before->n_points + n_points > VDT_MAP_POINTS_MAX)
     return vdt_map_ref (map);
 
@@ -160,7 +147,7 @@ vdt_shapes_move (VdtMap *map, guint i, gint dx, gint dy)
       points[k].y += dy;
     }
 
-  return vdt_shapes_replace (map, i, points, shape->n_points);
+  return replace_points (map, i, points, shape->n_points);
 }
 
 static GArray *
@@ -175,7 +162,7 @@ copy_points (VdtMap *map, guint i)
 static VdtMap *
 replace_by (VdtMap *map, guint i, GArray *points)
 {
-  return vdt_shapes_replace (map, i, (const VdtPoint *) (void *) points->data, points->len);
+  return replace_points (map, i, (const VdtPoint *) (void *) points->data, points->len);
 }
 
 /**

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-gboolean vdt_shapes_is_shape (const VdtPoint *points, guint n_points);
 VdtMap *vdt_shapes_add (VdtMap *map, guint terrain, const VdtPoint *points, guint n_points);
-VdtMap *vdt_shapes_replace (VdtMap *map, guint i, const VdtPoint *points, guint n_points);
 VdtMap *vdt_shapes_remove (VdtMap *map, guint i);
 VdtMap *vdt_shapes_move (VdtMap *map, guint i, gint dx, gint dy);
 VdtMap *vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtPoint to);

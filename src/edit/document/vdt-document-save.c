@@ -59,31 +59,6 @@ start_save (VdtDocument *self)
 }
 
 /**
- * vdt_document_save_async:
- * @self: a document
- * @file: (nullable): where to; %NULL for its own file, which there must be then
- * @cancellable: (nullable): to give up
- * @callback: called when it is done
- * @user_data: for @callback
- *
- * Saves the map as it is now, off the main thread. When that worked, @file is the document's
- * file, and the map that was written counts as saved, even if the document has another by
- * then. Saves are written one after the other, in the order in which they were asked for.
- */
-void
-vdt_document_save_async (VdtDocument *self,
-                         GFile *file,
-                         GCancellable *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
-{
-  g_return_if_fail (VDT_IS_DOCUMENT (self));
-
-  vdt_document_save_map_async (self, vdt_document_get_map (self), file, cancellable, callback,
-                               user_data);
-}
-
-/**
  * vdt_document_save_map_async:
  * @self: a document
  * @map: (transfer none): what to write
@@ -92,8 +67,12 @@ vdt_document_save_async (VdtDocument *self,
  * @callback: called when it is done
  * @user_data: for @callback
  *
- * Saves as vdt_document_save_async() does, but a map that the document does not hold yet: one that
- * is right in @file alone. It is the caller's to apply it when the save has worked.
+ * Saves a map, off the main thread. When that worked, @file is the document's file, and the map
+ * that was written counts as saved, even if the document has another by then. Saves are written
+ * one after the other, in the order in which they were asked for.
+ *
+ * The map may be one that the document does not hold yet, since it is right in @file alone. It is
+ * the caller's to apply it when the save has worked.
  */
 void
 vdt_document_save_map_async (VdtDocument *self,

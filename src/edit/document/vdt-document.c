@@ -271,7 +271,7 @@ vdt_document_new (VdtMap *map, GFile *file)
 {
   VdtDocument *self = g_object_new (VDT_TYPE_DOCUMENT, NULL);
 
-  self->history = vdt_history_new (map);
+  self->history = vdt_history_new (map, VDT_HISTORY_MAX_BYTES);
   self->saved_version = vdt_history_get_version (self->history);
   self->file = file ? g_object_ref (file) : NULL;
   self->told.title = vdt_document_dup_title (self);

@@ -49,11 +49,6 @@ const char *vdt_document_get_step_label (VdtDocument *self, guint step);
 VdtMap *vdt_document_make_map_at (VdtDocument *self, guint position);
 void vdt_document_go_to (VdtDocument *self, guint position);
 
-void vdt_document_save_async (VdtDocument *self,
-                              GFile *file,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data);
 void vdt_document_save_map_async (VdtDocument *self,
                                   VdtMap *map,
                                   GFile *file,

@@ -109,15 +109,16 @@ cross (VdtHistory *self, Step *step)
 /**
  * vdt_history_new:
  * @map: (transfer none): the map to begin with
+ * @max_bytes: the memory from which on old steps are forgotten; the newest is always kept
  *
  * Returns: (transfer full): a history without steps
  */
 VdtHistory *
-vdt_history_new (VdtMap *map)
+vdt_history_new (VdtMap *map, gsize max_bytes)
 {
   VdtHistory *self = g_new0 (VdtHistory, 1);
 
-  self->max_bytes = VDT_HISTORY_MAX_BYTES;
+  self->max_bytes = max_bytes;
   self->version = self->last_version = 1;
   self->size = 16;
   self->steps = g_new (Step, self->size);
@@ -140,19 +141,6 @@ vdt_history_free (VdtHistory *self)
   g_free (self->steps);
   vdt_map_unref (self->map);
   g_free (self);
-}
-
-/**
- * vdt_history_set_max_bytes:
- * @self: a history
- * @max_bytes: the memory from which on old steps are forgotten; %VDT_HISTORY_MAX_BYTES at first
- *
- * Bounds what the history's steps may take. The newest step is always kept.
- */
-void
-vdt_history_set_max_bytes (VdtHistory *self, gsize max_bytes)
-{
-  self->max_bytes = max_bytes;
 }
 
 /**
@@ -300,18 +288,6 @@ guint
 vdt_history_get_position (const VdtHistory *self)
 {
   return self->position;
-}
-
-/**
- * vdt_history_get_bytes:
- * @self: a history
- *
- * Returns: roughly what its steps take beside the map
- */
-gsize
-vdt_history_get_bytes (const VdtHistory *self)
-{
-  return self->bytes;
 }
 
 /**

@@ -15,9 +15,8 @@ G_BEGIN_DECLS
 
 typedef struct _VdtHistory VdtHistory;
 
-VdtHistory *vdt_history_new (VdtMap *map);
+VdtHistory *vdt_history_new (VdtMap *map, gsize max_bytes);
 void vdt_history_free (VdtHistory *self);
-void vdt_history_set_max_bytes (VdtHistory *self, gsize max_bytes);
 VdtMap *vdt_history_get_map (const VdtHistory *self);
 VdtMap *vdt_history_make_map_at (const VdtHistory *self, guint position);
 guint64 vdt_history_get_version (const VdtHistory *self);
@@ -27,7 +26,6 @@ gboolean vdt_history_can_redo (const VdtHistory *self);
 gboolean vdt_history_undo (VdtHistory *self);
 gboolean vdt_history_redo (VdtHistory *self);
 guint vdt_history_get_n_steps (const VdtHistory *self);
-gsize vdt_history_get_bytes (const VdtHistory *self);
 guint vdt_history_get_position (const VdtHistory *self);
 void vdt_history_set_position (VdtHistory *self, guint position);
 const char *vdt_history_get_label (const VdtHistory *self, guint step);

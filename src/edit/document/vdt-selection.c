@@ -217,21 +217,6 @@ vdt_selection_count (VdtSelection *self)
 }
 
 /**
- * vdt_selection_contains:
- * @self: a selection
- * @hex: any hex
- *
- * Returns: whether that hex is selected
- */
-gboolean
-vdt_selection_contains (VdtSelection *self, VdtHex hex)
-{
-  g_return_val_if_fail (VDT_IS_SELECTION (self), FALSE);
-
-  return self->region && vdt_region_contains (self->region, hex);
-}
-
-/**
  * vdt_selection_set_region:
  * @self: a selection
  * @region: (nullable): hexes of the document's grid; %NULL or empty for none
@@ -245,38 +230,6 @@ vdt_selection_set_region (VdtSelection *self, const VdtRegion *region)
   g_return_if_fail (!region || vdt_region_fits (region, get_grid (self)));
 
   take_region (self, region ? vdt_region_copy (region) : NULL);
-}
-
-/**
- * vdt_selection_combine:
- * @self: a selection
- * @region: hexes of the document's grid
- * @mode: what to do with them
- *
- * Selects some hexes instead of, or besides those that are selected, or selects them no more.
- */
-void
-vdt_selection_combine (VdtSelection *self, const VdtRegion *region, VdtSelectionMode mode)
-{
-  VdtRegion *result;
-
-  g_return_if_fail (VDT_IS_SELECTION (self));
-  g_return_if_fail (region && vdt_region_fits (region, get_grid (self)));
-
-  if (mode == VDT_SELECTION_REPLACE || (mode == VDT_SELECTION_ADD && !self->region))
-    {
-      vdt_selection_set_region (self, region);
-      return;
-    }
-  if (!self->region)
-    return;
-
-  result = vdt_region_copy (self->region);
-  if (mode == VDT_SELECTION_ADD)
-    vdt_region_union (result, region);
-  else
-    vdt_region_subtract (result, region);
-  take_region (self, result);
 }
 
 /**

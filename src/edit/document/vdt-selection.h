@@ -12,13 +12,6 @@ G_BEGIN_DECLS
 #define VDT_TYPE_SELECTION (vdt_selection_get_type ())
 G_DECLARE_FINAL_TYPE (VdtSelection, vdt_selection, VDT, SELECTION, GObject)
 
-typedef enum
-{
-  VDT_SELECTION_REPLACE,
-  VDT_SELECTION_ADD,
-  VDT_SELECTION_SUBTRACT,
-} VdtSelectionMode;
-
 /* Properties: document (construct-only), region (VdtRegion, read-only pointer; NULL: nothing is
  * selected). Signal changed (): other hexes are selected.
  * No part of the history: undo leaves it alone. It is of the document's grid at all times: a map
@@ -29,10 +22,8 @@ VdtDocument *vdt_selection_get_document (VdtSelection *self);
 const VdtRegion *vdt_selection_get_region (VdtSelection *self); /* NULL: nothing */
 gboolean vdt_selection_is_empty (VdtSelection *self);
 guint vdt_selection_count (VdtSelection *self);
-gboolean vdt_selection_contains (VdtSelection *self, VdtHex hex);
 
 void vdt_selection_set_region (VdtSelection *self, const VdtRegion *region);
-void vdt_selection_combine (VdtSelection *self, const VdtRegion *region, VdtSelectionMode mode);
 void vdt_selection_clear (VdtSelection *self);
 void vdt_selection_select_all (VdtSelection *self);
 void vdt_selection_invert (VdtSelection *self);

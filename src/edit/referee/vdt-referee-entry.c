@@ -105,42 +105,6 @@ vdt_referee_entry_add_part (VdtRefereeEntry *self, const char *side, const char 
 }
 
 /**
- * vdt_referee_entry_get_occasion:
- * @self: an entry
- *
- * Returns: on what it was told
- */
-VdtOccasion
-vdt_referee_entry_get_occasion (VdtRefereeEntry *self)
-{
-  return self->occasion;
-}
-
-/**
- * vdt_referee_entry_get_whose:
- * @self: an entry
- *
- * Returns: (nullable): the side whose occasion it is
- */
-const char *
-vdt_referee_entry_get_whose (VdtRefereeEntry *self)
-{
-  return self->whose;
-}
-
-/**
- * vdt_referee_entry_get_title:
- * @self: an entry
- *
- * Returns: what happened, as the referee knows it
- */
-const char *
-vdt_referee_entry_get_title (VdtRefereeEntry *self)
-{
-  return self->title;
-}
-
-/**
  * vdt_referee_entry_get_n_parts:
  * @self: an entry
  *
@@ -150,36 +114,6 @@ guint
 vdt_referee_entry_get_n_parts (VdtRefereeEntry *self)
 {
   return self->parts->len;
-}
-
-/**
- * vdt_referee_entry_get_part_side:
- * @self: an entry
- * @i: the number of a part
- *
- * Returns: (nullable): who is told, or %NULL for everybody
- */
-const char *
-vdt_referee_entry_get_part_side (VdtRefereeEntry *self, guint i)
-{
-  g_return_val_if_fail (i < self->parts->len, NULL);
-
-  return g_array_index (self->parts, Part, i).side;
-}
-
-/**
- * vdt_referee_entry_get_part_text:
- * @self: an entry
- * @i: the number of a part
- *
- * Returns: what is told
- */
-const char *
-vdt_referee_entry_get_part_text (VdtRefereeEntry *self, guint i)
-{
-  g_return_val_if_fail (i < self->parts->len, NULL);
-
-  return g_array_index (self->parts, Part, i).text;
 }
 
 static gboolean
@@ -209,14 +143,8 @@ vdt_referee_entry_is_for (VdtRefereeEntry *self, const char *side)
   return FALSE;
 }
 
-/**
- * vdt_occasion_get_title:
- * @occasion: an occasion
- *
- * Returns: what it is called, translated, whoever's it is
- */
-const char *
-vdt_occasion_get_title (VdtOccasion occasion)
+static const char *
+get_occasion_title (VdtOccasion occasion)
 {
   static const char *const titles[VDT_N_OCCASIONS] = {
     N_ ("Movement"),
@@ -243,7 +171,7 @@ title_for (VdtRefereeEntry *self, const char *side)
   };
 
   if (!self->whose)
-    return vdt_occasion_get_title (self->occasion);
+    return get_occasion_title (self->occasion);
 
   return g_str_equal (self->whose, side) ? _ (owns[self->occasion]) : _ (enemys[self->occasion]);
 }
@@ -270,10 +198,10 @@ vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side)
     return g_strdup_printf (_ ("%s: %s"), title_for (self, side), self->title);
   if (self->whose)
     /* Translators: the occasion, as “Movement”, of which side, and what happened. */
-    return g_strdup_printf (_ ("%s, %s: %s"), vdt_occasion_get_title (self->occasion), self->whose,
+    return g_strdup_printf (_ ("%s, %s: %s"), get_occasion_title (self->occasion), self->whose,
                             self->title);
 
-  return g_strdup_printf (_ ("%s: %s"), vdt_occasion_get_title (self->occasion), self->title);
+  return g_strdup_printf (_ ("%s: %s"), get_occasion_title (self->occasion), self->title);
 }
 
 /* Every line further in. */

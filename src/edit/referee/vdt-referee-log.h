@@ -35,16 +35,10 @@ VdtRefereeEntry *vdt_referee_entry_new (VdtOccasion occasion,
                                         const char *actor,
                                         const char *title);
 void vdt_referee_entry_add_part (VdtRefereeEntry *self, const char *side, const char *text);
-VdtOccasion vdt_referee_entry_get_occasion (VdtRefereeEntry *self);
-const char *vdt_referee_entry_get_whose (VdtRefereeEntry *self);
-const char *vdt_referee_entry_get_title (VdtRefereeEntry *self);
 guint vdt_referee_entry_get_n_parts (VdtRefereeEntry *self);
-const char *vdt_referee_entry_get_part_side (VdtRefereeEntry *self, guint i);
-const char *vdt_referee_entry_get_part_text (VdtRefereeEntry *self, guint i);
 gboolean vdt_referee_entry_is_for (VdtRefereeEntry *self, const char *side);
 char *vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side);
 char *vdt_referee_entry_dup_body (VdtRefereeEntry *self, const char *side);
-const char *vdt_occasion_get_title (VdtOccasion occasion);
 
 #define VDT_TYPE_REFEREE_LOG (vdt_referee_log_get_type ())
 G_DECLARE_FINAL_TYPE (VdtRefereeLog, vdt_referee_log, VDT, REFEREE_LOG, GObject)

@@ -175,17 +175,9 @@ corner_distance (const VdtGrid *grid, VdtHex hex, gint corner, gdouble x, gdoubl
   return hypot (corner_x - x, corner_y - y);
 }
 
-/**
- * vdt_align_corner_of:
- * @grid: a map's frame
- * @hex: a hex
- * @x: a place, in units of underlays
- * @y: the same
- *
- * Returns: that corner of the hex, 0 to 5, which lies nearest to the place
- */
-gint
-vdt_align_corner_of (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y)
+/* That corner of a hex, 0 to 5, which lies nearest to a place. */
+static gint
+find_corner_of (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y)
 {
   gint best = 0;
 
@@ -224,7 +216,7 @@ vdt_align_nearest_corner (const VdtGrid *grid, gdouble x, gdouble y, VdtHex *hex
       {
         gint column = pointy ? k : i, row = pointy ? i : k;
         VdtHex candidate = vdt_layout_hex (grid->layout, column, row);
-        gint nearest = vdt_align_corner_of (grid, candidate, x, y);
+        gint nearest = find_corner_of (grid, candidate, x, y);
         gdouble distance = corner_distance (grid, candidate, nearest, x, y);
 
         if (!vdt_grid_contains (grid, candidate) || distance >= best)

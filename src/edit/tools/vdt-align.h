@@ -31,7 +31,6 @@ void vdt_align_to_units (const VdtGrid *grid, gdouble x, gdouble y, gdouble *to_
 void vdt_align_corner (const VdtGrid *grid, VdtHex hex, gint corner, gdouble *x, gdouble *y);
 gboolean
 vdt_align_nearest_corner (const VdtGrid *grid, gdouble x, gdouble y, VdtHex *hex, gint *corner);
-gint vdt_align_corner_of (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y);
 
 gboolean
 vdt_align_fit (const VdtAlignPair *pairs, guint n_pairs, gboolean skews, VdtUnderlay *underlay);

@@ -21,6 +21,14 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+/* What becomes of what was selected before. */
+typedef enum
+{
+  REPLACE,
+  ADD,
+  SUBTRACT,
+} Mode;
+
 struct _VdtToolSelect
 {
   VdtTool parent_instance;
@@ -30,7 +38,7 @@ struct _VdtToolSelect
   /* The gesture. It is a click until the pointer comes to another hex. */
   VdtTool *mover; /* what drags a unit; made when the first one is dragged */
   gboolean moves;
-  VdtSelectionMode mode;
+  Mode mode;
   gboolean is_lasso;
   gboolean is_drag;
   GArray *way;       /* of VdtHex: where the pointer has been */
@@ -46,13 +54,13 @@ get_map (VdtToolSelect *self)
   return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
 }
 
-static VdtSelectionMode
+static Mode
 mode_of (VdtToolModifiers modifiers)
 {
   if (modifiers & VDT_TOOL_CONTROL)
-    return VDT_SELECTION_SUBTRACT;
+    return SUBTRACT;
 
-  return modifiers & VDT_TOOL_SHIFT ? VDT_SELECTION_ADD : VDT_SELECTION_REPLACE;
+  return modifiers & VDT_TOOL_SHIFT ? ADD : REPLACE;
 }
 
 static VdtTool *
@@ -90,13 +98,13 @@ select_swept (VdtToolSelect *self)
     vdt_area_add_block (swept, g_array_index (self->way, VdtHex, 0),
                         g_array_index (self->way, VdtHex, self->way->len - 1));
 
-  if (self->mode == VDT_SELECTION_REPLACE || !self->before)
+  if (self->mode == REPLACE || !self->before)
     {
-      vdt_selection_set_region (selection, self->mode != VDT_SELECTION_SUBTRACT ? swept : NULL);
+      vdt_selection_set_region (selection, self->mode != SUBTRACT ? swept : NULL);
       return;
     }
   result = vdt_region_copy (self->before);
-  if (self->mode == VDT_SELECTION_ADD)
+  if (self->mode == ADD)
     vdt_region_union (result, swept);
   else
     vdt_region_subtract (result, swept);
@@ -147,7 +155,7 @@ click (VdtToolSelect *self, VdtHex hex)
 {
   VdtSighting *sighting = vdt_tool_get_sighting (VDT_TOOL (self));
 
-  if (self->mode != VDT_SELECTION_REPLACE)
+  if (self->mode != REPLACE)
     {
       select_swept (self);
       return;

@@ -68,7 +68,8 @@ test_clipboard (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (vdt_map_get_elevation (map_of (page), from), !=, 7);
   paste_at (fixture, page, to);
   g_assert_cmpint (vdt_map_get_elevation (map_of (page), to), ==, 7);
-  g_assert_true (vdt_selection_contains (vdt_map_page_get_selection (page), to));
+  g_assert_true (
+      vdt_region_contains (vdt_selection_get_region (vdt_map_page_get_selection (page)), to));
 
   /* To another map. */
   other = vdt_ui_fixture_open_map (fixture, "second.vedette");

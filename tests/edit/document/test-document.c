@@ -390,6 +390,13 @@ wait_for (Saves *saves, guint n)
 }
 
 static void
+save (Fixture *f, GFile *file, GCancellable *cancellable, Saves *saves)
+{
+  vdt_document_save_map_async (f->document, vdt_document_get_map (f->document), file, cancellable,
+                               saved_cb, saves);
+}
+
+static void
 test_save (Fixture *f, gconstpointer data)
 {
   char *folder = make_folder ();
@@ -398,7 +405,7 @@ test_save (Fixture *f, gconstpointer data)
 
   vdt_document_apply (f->document, f->maps[0], "one");
   g_string_truncate (f->diary, 0);
-  vdt_document_save_async (f->document, file, NULL, saved_cb, &saves);
+  save (f, file, NULL, &saves);
   wait_for (&saves, 1);
   g_assert_no_error (saves.error);
   assert_told (f, "dft");
@@ -412,7 +419,7 @@ test_save (Fixture *f, gconstpointer data)
   g_assert_false (vdt_document_get_modified (f->document));
 
   vdt_document_apply (f->document, f->maps[1], "two");
-  vdt_document_save_async (f->document, NULL, NULL, saved_cb, &saves);
+  save (f, NULL, NULL, &saves);
   wait_for (&saves, 2);
   assert_file_holds (file, f->maps[1]);
   g_assert_false (vdt_document_get_modified (f->document));
@@ -428,7 +435,7 @@ test_save_while_editing (Fixture *f, gconstpointer data)
   Saves saves = { 0 };
 
   vdt_document_apply (f->document, f->maps[0], "one");
-  vdt_document_save_async (f->document, file, NULL, saved_cb, &saves);
+  save (f, file, NULL, &saves);
   vdt_document_apply (f->document, f->maps[1], "two");
   wait_for (&saves, 1);
   g_assert_no_error (saves.error);
@@ -449,7 +456,7 @@ test_save_in_a_stroke (Fixture *f, gconstpointer data)
 
   vdt_document_begin_stroke (f->document, "stroke");
   vdt_document_update_stroke (f->document, f->maps[0]);
-  vdt_document_save_async (f->document, file, NULL, saved_cb, &saves);
+  save (f, file, NULL, &saves);
   wait_for (&saves, 1);
   assert_file_holds (file, f->maps[0]);
   g_assert_false (vdt_document_get_modified (f->document));
@@ -468,10 +475,10 @@ test_saves_queue (Fixture *f, gconstpointer data)
   Saves saves = { 0 };
 
   vdt_document_apply (f->document, f->maps[0], "one");
-  vdt_document_save_async (f->document, a, NULL, saved_cb, &saves);
-  vdt_document_save_async (f->document, b, NULL, saved_cb, &saves);
+  save (f, a, NULL, &saves);
+  save (f, b, NULL, &saves);
   vdt_document_apply (f->document, f->maps[1], "two");
-  vdt_document_save_async (f->document, a, NULL, saved_cb, &saves);
+  save (f, a, NULL, &saves);
   wait_for (&saves, 3);
   g_assert_no_error (saves.error);
   assert_file_holds (a, f->maps[1]);
@@ -494,7 +501,7 @@ test_save_fails (Fixture *f, gconstpointer data)
   vdt_document_set_file (f->document, good);
   vdt_document_apply (f->document, f->maps[0], "one");
   g_string_truncate (f->diary, 0);
-  vdt_document_save_async (f->document, bad, NULL, saved_cb, &saves);
+  save (f, bad, NULL, &saves);
   wait_for (&saves, 1);
   g_assert_nonnull (saves.error);
   assert_told (f, "");
@@ -502,8 +509,8 @@ test_save_fails (Fixture *f, gconstpointer data)
   g_assert_true (vdt_document_get_file (f->document) == good);
 
   /* A save that fails does not hold up the ones behind it. */
-  vdt_document_save_async (f->document, bad, NULL, saved_cb, &saves);
-  vdt_document_save_async (f->document, NULL, NULL, saved_cb, &saves);
+  save (f, bad, NULL, &saves);
+  save (f, NULL, NULL, &saves);
   wait_for (&saves, 3);
   g_assert_no_error (saves.error);
   assert_file_holds (good, f->maps[0]);
@@ -529,7 +536,7 @@ test_save_cancelled (Fixture *f, gconstpointer data)
 
   vdt_document_apply (f->document, f->maps[0], "one");
   g_cancellable_cancel (cancellable);
-  vdt_document_save_async (f->document, file, cancellable, saved_cb, &saves);
+  save (f, file, cancellable, &saves);
   wait_for (&saves, 1);
   g_assert_error (saves.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_true (vdt_document_get_modified (f->document));

@@ -6,6 +6,7 @@
 #include "edit-map.h"
 
 #include "vdt-history.h"
+#include "vdt-map-patch.h"
 
 #include <string.h>
 
@@ -67,7 +68,7 @@ test_case (gconstpointer data)
   g_autoptr (GHashTable) maps =
       g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) vdt_map_unref);
   VdtMap *first = edit_map_parse ("");
-  g_autoptr (VdtHistory) history = vdt_history_new (first);
+  g_autoptr (VdtHistory) history = vdt_history_new (first, VDT_HISTORY_MAX_BYTES);
   guint n_steps = (guint) strlen (c->maps) - 1;
 
   g_hash_table_insert (maps, GINT_TO_POINTER ('0'), first);
@@ -97,7 +98,7 @@ test_limit (void)
 {
   g_autoptr (VdtMap) first = edit_map_parse ("");
   g_autoptr (VdtMap) second = edit_map_parse ("11=2");
-  g_autoptr (VdtHistory) history = vdt_history_new (first);
+  g_autoptr (VdtHistory) history = vdt_history_new (first, VDT_HISTORY_MAX_BYTES);
 
   vdt_history_push (history, second, "oldest");
   for (guint i = 1; i < VDT_HISTORY_MAX_STEPS; i++)
@@ -158,7 +159,7 @@ test_round (void)
 {
   const guint n = VDT_HISTORY_MAX_STEPS;
   g_autoptr (VdtMap) first = edit_map_parse ("");
-  g_autoptr (VdtHistory) history = vdt_history_new (first);
+  g_autoptr (VdtHistory) history = vdt_history_new (first, VDT_HISTORY_MAX_BYTES);
 
   push_steps (history, 1, n + n / 2);
   g_assert_cmpuint (vdt_history_get_n_steps (history), ==, n);
@@ -172,31 +173,28 @@ test_round (void)
     check_step (history, k, n / 2);
 }
 
+/* Memory enough for some steps, or for none. */
 static void
 test_bytes (void)
 {
   g_autoptr (VdtMap) first = edit_map_parse ("");
-  g_autoptr (VdtHistory) history = vdt_history_new (first);
-  gsize step;
+  g_autoptr (VdtMap) second = edit_map_parse ("00=1");
+  g_autoptr (VdtMapPatch) patch = vdt_map_patch_new (second, first);
+  gsize step = vdt_map_patch_get_bytes (patch);
+  g_autoptr (VdtHistory) history = vdt_history_new (first, 5 * step);
+  g_autoptr (VdtHistory) poor = vdt_history_new (first, 0);
 
-  g_assert_cmpuint (vdt_history_get_bytes (history), ==, 0);
-  push_steps (history, 1, 1);
-  step = vdt_history_get_bytes (history);
   g_assert_cmpuint (step, >, 0);
-  push_steps (history, 2, 20);
-  g_assert_cmpuint (vdt_history_get_bytes (history), ==, 20 * step);
-
-  vdt_history_set_max_bytes (history, 5 * step);
-  push_steps (history, 21, 21);
+  push_steps (history, 1, 5);
   g_assert_cmpuint (vdt_history_get_n_steps (history), ==, 5);
-  g_assert_cmpuint (vdt_history_get_bytes (history), ==, 5 * step);
+  push_steps (history, 6, 21);
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, 5);
   for (guint k = 1; k <= 5; k++)
     check_step (history, k, 16);
 
-  vdt_history_set_max_bytes (history, 0);
-  push_steps (history, 22, 22);
-  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, 1);
-  check_step (history, 1, 21);
+  push_steps (poor, 1, 3);
+  g_assert_cmpuint (vdt_history_get_n_steps (poor), ==, 1);
+  check_step (poor, 1, 2);
 }
 
 int

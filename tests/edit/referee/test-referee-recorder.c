@@ -177,8 +177,9 @@ test_order (void)
     {
       g_autoptr (VdtRefereeEntry) entry = g_list_model_get_item (G_LIST_MODEL (f.log), i);
 
-      g_assert_cmpstr (vdt_referee_entry_get_title (entry), ==,
-                       i % 2 == 0 ? "a unit, 0202 to 0203" : "a unit, 0203 to 0202");
+      g_autofree char *heading = vdt_referee_entry_dup_heading (entry, NULL);
+
+      g_assert_nonnull (strstr (heading, i % 2 == 0 ? "0202 to 0203" : "0203 to 0202"));
     }
   end (&f);
 }
