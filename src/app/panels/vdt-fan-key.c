@@ -17,15 +17,11 @@ struct _VdtFanKey
   GtkWidget *entries[VDT_N_VERDICTS]; /* GtkBox of swatch and label; NULL: the observer's own hex */
   GtkWidget *scale;                   /* GtkBox: the shades of numbers of observers */
   GtkLabel *most;
+
+  GString *text; /* all that is told, as one line */
 };
 
 G_DEFINE_FINAL_TYPE (VdtFanKey, vdt_fan_key, ADW_TYPE_BIN)
-
-static GtkLabel *
-get_label (VdtFanKey *self, VdtVerdict verdict)
-{
-  return GTK_LABEL (gtk_widget_get_last_child (self->entries[verdict]));
-}
 
 static GtkWidget *
 make_entry (VdtVerdict verdict)
@@ -74,8 +70,17 @@ make_scale (VdtFanKey *self)
 }
 
 static void
+vdt_fan_key_finalize (GObject *object)
+{
+  g_string_free (VDT_FAN_KEY (object)->text, TRUE);
+
+  G_OBJECT_CLASS (vdt_fan_key_parent_class)->finalize (object);
+}
+
+static void
 vdt_fan_key_class_init (VdtFanKeyClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = vdt_fan_key_finalize;
 }
 
 static void
@@ -83,6 +88,7 @@ vdt_fan_key_init (VdtFanKey *self)
 {
   GtkWidget *grid = gtk_grid_new ();
 
+  self->text = g_string_new (NULL);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
@@ -151,34 +157,29 @@ vdt_fan_key_set_fan (VdtFanKey *self, VdtFan *fan)
   gtk_widget_set_visible (self->scale, join == VDT_JOIN_COUNT);
   gtk_label_set_label (self->most, most);
   show_blocked (self, join);
+  g_string_truncate (self->text, 0);
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
     {
       g_autofree char *text = make_text (fan, verdict);
 
-      gtk_label_set_label (get_label (self, verdict), text);
+      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (self->entries[verdict])), text);
       gtk_widget_set_tooltip_text (self->entries[verdict], text);
       gtk_widget_set_visible (self->entries[verdict], is_told (join, verdict));
+      if (is_told (join, verdict))
+        g_string_append_printf (self->text, "%s%s", self->text->len > 0 ? ", " : "", text);
     }
 }
 
 /**
- * vdt_fan_key_dup_text:
+ * vdt_fan_key_get_text:
  * @self: the key
  *
- * Writes the verdicts and their numbers in one line.
- *
- * Returns: (transfer full): the line
+ * Returns: the verdicts and their numbers in one line
  */
-char *
-vdt_fan_key_dup_text (VdtFanKey *self)
+const char *
+vdt_fan_key_get_text (VdtFanKey *self)
 {
-  GString *text = g_string_new (NULL);
-
   g_return_val_if_fail (VDT_IS_FAN_KEY (self), NULL);
 
-  for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
-    if (gtk_widget_get_visible (self->entries[verdict]))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                              gtk_label_get_label (get_label (self, verdict)));
-  return g_string_free (text, FALSE);
+  return self->text->str;
 }

@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtFanKey, vdt_fan_key, VDT, FAN_KEY, AdwBin)
 
 void vdt_fan_key_set_fan (VdtFanKey *self, VdtFan *fan);
-char *vdt_fan_key_dup_text (VdtFanKey *self);
+const char *vdt_fan_key_get_text (VdtFanKey *self);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _VdtFindingRow
   GtkLabel *clause;
   GtkLabel *sentence;
 
+  char *text; /* the finding as one line */
   gboolean has_hex;
   VdtHex hex;
 };
@@ -48,11 +49,20 @@ vdt_finding_row_dispose (GObject *object)
 }
 
 static void
+vdt_finding_row_finalize (GObject *object)
+{
+  g_free (VDT_FINDING_ROW (object)->text);
+
+  G_OBJECT_CLASS (vdt_finding_row_parent_class)->finalize (object);
+}
+
+static void
 vdt_finding_row_class_init (VdtFindingRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = vdt_finding_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_finding_row_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-finding-row.ui");
@@ -83,25 +93,27 @@ vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const 
 {
   VdtFindingRow *self = g_object_new (VDT_TYPE_FINDING_ROW, NULL);
   g_autofree char *sentence = vdt_los_explain_finding (finding, map);
+  const char *effect = _ (effects[finding->effect].word);
   g_autofree char *clause = NULL;
-  g_autofree char *label = NULL;
 
   self->has_hex = finding->has_hex;
   self->hex = finding->hex;
   if (finding->clause != VDT_CLAUSE_NONE)
     clause = g_strdup_printf (_ ("clause %s"), rules->clauses[finding->clause]);
+  self->text = clause ? g_strdup_printf ("%s (%s): %s", effect, clause, sentence)
+                      : g_strdup_printf ("%s: %s", effect, sentence);
 
   gtk_image_set_from_icon_name (self->icon, effects[finding->effect].icon);
   gtk_widget_add_css_class (GTK_WIDGET (self), effects[finding->effect].css_class);
-  gtk_label_set_label (self->effect, _ (effects[finding->effect].word));
+  gtk_label_set_label (self->effect, effect);
   gtk_label_set_label (self->clause, clause ? clause : "");
   gtk_label_set_label (self->sentence, sentence);
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), finding->has_hex);
   if (finding->has_hex)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ ("Show the hex on the map"));
-  label = vdt_finding_row_dup_text (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text,
+                                  -1);
   return GTK_WIDGET (self);
 }
 
@@ -124,24 +136,15 @@ vdt_finding_row_get_hex (VdtFindingRow *self, VdtHex *hex)
 }
 
 /**
- * vdt_finding_row_dup_text:
+ * vdt_finding_row_get_text:
  * @self: the row
  *
- * Writes the finding as one line.
- *
- * Returns: (transfer full): the line
+ * Returns: the finding as one line
  */
-char *
-vdt_finding_row_dup_text (VdtFindingRow *self)
+const char *
+vdt_finding_row_get_text (VdtFindingRow *self)
 {
-  const char *clause;
-
   g_return_val_if_fail (VDT_IS_FINDING_ROW (self), NULL);
 
-  clause = gtk_label_get_label (self->clause);
-  if (*clause == '\0')
-    return g_strdup_printf ("%s: %s", gtk_label_get_label (self->effect),
-                            gtk_label_get_label (self->sentence));
-  return g_strdup_printf ("%s (%s): %s", gtk_label_get_label (self->effect), clause,
-                          gtk_label_get_label (self->sentence));
+  return self->text;
 }

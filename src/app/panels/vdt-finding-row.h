@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (VdtFindingRow, vdt_finding_row, VDT, FINDING_ROW, GtkListB
 GtkWidget *
 vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const VdtMap *map);
 gboolean vdt_finding_row_get_hex (VdtFindingRow *self, VdtHex *hex);
-char *vdt_finding_row_dup_text (VdtFindingRow *self);
+const char *vdt_finding_row_get_text (VdtFindingRow *self);
 
 G_END_DECLS

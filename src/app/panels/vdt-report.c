@@ -29,10 +29,10 @@ struct _VdtReport
   AdwActionRow *target_row;
   GtkWidget *hint;
   GtkWidget *summary_box;
-  GtkLabel *summary;
+  GtkLabel *summary_label;
   VdtFanKey *key;
   GtkWidget *line_box;
-  GtkLabel *verdict;
+  GtkLabel *verdict_label;
   GtkLabel *reason;
   GtkListBox *findings;
   VdtMarkKey *mark_key;
@@ -43,6 +43,10 @@ struct _VdtReport
   /* Owned */
   VdtSighting *sighting;
   GSignalGroup *signals;
+  char *observer; /* where who looks stands; NULL: on no hex of the map */
+  char *target;
+  char *summary; /* what is seen in all; NULL: nobody looks */
+  char *verdict; /* of the line; NULL: there is none */
 };
 
 enum
@@ -70,13 +74,20 @@ describe_hex (VdtMap *map, VdtHex hex)
   return name ? g_strdup_printf ("%s · %s", place, name) : g_steal_pointer (&place);
 }
 
+/* Takes what is told, for the report as text. */
 static void
-show_hex (AdwActionRow *row, VdtMap *map, gboolean present, VdtHex hex)
+keep (char **kept, char *text)
 {
-  g_autofree char *text = present && vdt_map_contains (map, hex) ? describe_hex (map, hex) : NULL;
+  g_free (*kept);
+  *kept = text;
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (row), text != NULL);
-  adw_action_row_set_subtitle (row, text ? text : "");
+static void
+show_hex (AdwActionRow *row, char **kept, VdtMap *map, gboolean present, VdtHex hex)
+{
+  keep (kept, present && vdt_map_contains (map, hex) ? describe_hex (map, hex) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (row), *kept != NULL);
+  adw_action_row_set_subtitle (row, *kept ? *kept : "");
 }
 
 /* What is seen in all: by one other hexes, by several all hexes. */
@@ -84,7 +95,7 @@ static char *
 summarise_fan (VdtFan *fan)
 {
   guint n_observers = vdt_fan_get_n_observers (fan);
-  guint n_all;
+  guint n_all, n_seen;
   VdtFanTally tally;
 
   vdt_fan_tally (fan, &tally);
@@ -92,23 +103,26 @@ summarise_fan (VdtFan *fan)
   switch (vdt_fan_get_join (fan))
     {
     case VDT_JOIN_ALL:
-      return g_strdup_printf (_ ("All %u observers see %u of %u hexes"), n_observers,
-                              tally.n_by_all, tally.n_hexes);
+      return g_strdup_printf (ngettext ("All %u observers see %u of %u hex",
+                                        "All %u observers see %u of %u hexes", tally.n_hexes),
+                              n_observers, tally.n_by_all, tally.n_hexes);
     case VDT_JOIN_DEAD:
-      return g_strdup_printf (_ ("Dead ground: %u of %u hexes within range"), tally.n_dead,
-                              tally.n_in_range);
+      return g_strdup_printf (ngettext ("Dead ground: %u of %u hex within range",
+                                        "Dead ground: %u of %u hexes within range",
+                                        tally.n_in_range),
+                              tally.n_dead, tally.n_in_range);
     case VDT_JOIN_ANY:
     case VDT_JOIN_COUNT:
     default:
       break;
     }
+  n_seen = vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED);
   if (n_observers > 1)
-    return g_strdup_printf (
-        _ ("%u observers see %u of %u other hexes"), n_observers,
-        vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED), n_all);
-  return g_strdup_printf (
-      ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all),
-      vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED), n_all);
+    return g_strdup_printf (ngettext ("%u observers see %u of %u other hex",
+                                      "%u observers see %u of %u other hexes", n_all),
+                            n_observers, n_seen, n_all);
+  return g_strdup_printf (ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all),
+                          n_seen, n_all);
 }
 
 static void
@@ -116,21 +130,18 @@ update_summary (VdtReport *self)
 {
   VdtFan *fan = vdt_sighting_get_fan (self->sighting);
   const char *side = vdt_sighting_get_observation (self->sighting)->side;
-  g_autofree char *seen = NULL;
-  g_autofree char *summary = NULL;
+  g_autofree char *seen = fan ? summarise_fan (fan) : g_strdup (_ ("nobody looks"));
 
-  gtk_widget_set_visible (self->summary_box, fan || side);
-  gtk_widget_set_visible (GTK_WIDGET (self->key), fan != NULL);
   if (fan)
-    {
-      seen = summarise_fan (fan);
-      vdt_fan_key_set_fan (self->key, fan);
-    }
+    vdt_fan_key_set_fan (self->key, fan);
+  if (side)
+    /* Translators: a side of the game, and what its counters see. */
+    keep (&self->summary, g_strdup_printf (_ ("%s · %s"), side, seen));
   else
-    seen = g_strdup (_ ("nobody looks"));
-  /* Translators: a side of the game, and what its counters see. */
-  summary = side ? g_strdup_printf (_ ("%s · %s"), side, seen) : g_steal_pointer (&seen);
-  gtk_label_set_label (self->summary, summary);
+    keep (&self->summary, fan ? g_steal_pointer (&seen) : NULL);
+  gtk_label_set_label (self->summary_label, self->summary ? self->summary : "");
+  gtk_widget_set_visible (self->summary_box, self->summary != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), fan != NULL);
 }
 
 static void
@@ -159,15 +170,14 @@ static void
 update_line (VdtReport *self, VdtMap *map)
 {
   VdtLosResult *result = vdt_sighting_get_result (self->sighting);
-  g_autofree char *verdict = NULL;
   const char *caption;
 
   vdt_rows_clear (self->findings);
   gtk_widget_set_visible (self->line_box, result != NULL);
+  keep (&self->verdict, result ? vdt_los_explain_verdict (result, map) : NULL);
   if (!result)
     return;
-  verdict = vdt_los_explain_verdict (result, map);
-  gtk_label_set_label (self->verdict, verdict);
+  gtk_label_set_label (self->verdict_label, self->verdict);
   update_findings (self, result, map);
   vdt_mark_key_set_line (self->mark_key, result);
   gtk_widget_set_visible (self->chart_expander,
@@ -189,8 +199,8 @@ update (VdtReport *self)
   has_observer = vdt_sighting_get_observer (self->sighting, &observer);
   has_target = vdt_sighting_get_target (self->sighting, &target);
   gtk_widget_set_visible (self->ends, has_observer || has_target);
-  show_hex (self->observer_row, map, has_observer, observer);
-  show_hex (self->target_row, map, has_target, target);
+  show_hex (self->observer_row, &self->observer, map, has_observer, observer);
+  show_hex (self->target_row, &self->target, map, has_target, target);
   gtk_widget_set_visible (self->hint, (!has_observer || !has_target)
                                           && !vdt_sighting_get_locked (self->sighting));
   g_object_set (self->hint, "label",
@@ -224,12 +234,26 @@ vdt_report_dispose (GObject *object)
 }
 
 static void
+vdt_report_finalize (GObject *object)
+{
+  VdtReport *self = VDT_REPORT (object);
+
+  g_free (self->observer);
+  g_free (self->target);
+  g_free (self->summary);
+  g_free (self->verdict);
+
+  G_OBJECT_CLASS (vdt_report_parent_class)->finalize (object);
+}
+
+static void
 vdt_report_class_init (VdtReportClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = vdt_report_dispose;
+  object_class->finalize = vdt_report_finalize;
 
   signals[SIGNAL_HEX_ACTIVATED] =
       g_signal_new ("hex-activated", VDT_TYPE_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -245,10 +269,10 @@ vdt_report_class_init (VdtReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtReport, target_row);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, hint);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, summary_box);
-  gtk_widget_class_bind_template_child (widget_class, VdtReport, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, summary_label);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, key);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, line_box);
-  gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, reason);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, findings);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, mark_key);
@@ -288,11 +312,11 @@ vdt_report_set_sighting (VdtReport *self, VdtSighting *sighting)
 }
 
 static void
-append_end (VdtReport *self, GString *text, const char *title, AdwActionRow *row, VdtStance stance)
+append_end (VdtReport *self, GString *text, const char *title, const char *where, VdtStance stance)
 {
   VdtMap *map = vdt_sighting_get_map (self->sighting);
 
-  g_string_append_printf (text, "%s: %s", title, adw_action_row_get_subtitle (row));
+  g_string_append_printf (text, "%s: %s", title, where);
   if (vdt_sighting_get_setup (self->sighting)->rules->reads_levels)
     {
       g_autofree char *stands = vdt_stance_dup_text (stance, vdt_map_get_grid (map)->layout);
@@ -300,6 +324,19 @@ append_end (VdtReport *self, GString *text, const char *title, AdwActionRow *row
       g_string_append_printf (text, " · %s", stands);
     }
   g_string_append_c (text, '\n');
+}
+
+static void
+append_line (VdtReport *self, GString *text)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->findings));
+  VdtStance stance;
+
+  vdt_sighting_get_target_stance (self->sighting, &stance);
+  append_end (self, text, _ ("Target"), self->target, stance);
+  g_string_append_printf (text, "%s\n", self->verdict);
+  for (; row; row = gtk_widget_get_next_sibling (row))
+    g_string_append_printf (text, "%s\n", vdt_finding_row_get_text (VDT_FINDING_ROW (row)));
 }
 
 /**
@@ -315,38 +352,23 @@ char *
 vdt_report_dup_text (VdtReport *self)
 {
   GString *text;
-  GtkWidget *row;
   VdtStance stance;
 
   g_return_val_if_fail (VDT_IS_REPORT (self), NULL);
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->observer_row))
-      && !gtk_widget_get_visible (self->summary_box))
+  if (!self->sighting || (!self->observer && !self->summary))
     return NULL;
   text = g_string_new (NULL);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->observer_row)))
+  if (self->observer)
     {
       vdt_sighting_get_observer_stance (self->sighting, &stance);
-      append_end (self, text, _ ("Observer"), self->observer_row, stance);
+      append_end (self, text, _ ("Observer"), self->observer, stance);
     }
-  if (gtk_widget_get_visible (self->summary_box))
-    {
-      g_autofree char *counts = vdt_fan_key_dup_text (self->key);
-
-      g_string_append_printf (text, "%s (%s)\n", gtk_label_get_label (self->summary), counts);
-    }
-  if (gtk_widget_get_visible (self->line_box))
-    {
-      vdt_sighting_get_target_stance (self->sighting, &stance);
-      append_end (self, text, _ ("Target"), self->target_row, stance);
-      g_string_append_printf (text, "%s\n", gtk_label_get_label (self->verdict));
-      row = gtk_widget_get_first_child (GTK_WIDGET (self->findings));
-      for (; row; row = gtk_widget_get_next_sibling (row))
-        {
-          g_autofree char *line = vdt_finding_row_dup_text (VDT_FINDING_ROW (row));
-
-          g_string_append_printf (text, "%s\n", line);
-        }
-    }
+  if (self->summary && vdt_sighting_get_fan (self->sighting))
+    g_string_append_printf (text, "%s (%s)\n", self->summary, vdt_fan_key_get_text (self->key));
+  else if (self->summary)
+    g_string_append_printf (text, "%s\n", self->summary);
+  if (self->verdict)
+    append_line (self, text);
   return g_string_free (text, FALSE);
 }

@@ -184,7 +184,8 @@ show_look (VdtRefereeWindow *self, const Look *look)
 
   if (look->n_seen >= 0)
     /* Translators: how many hexes of how many a side sees. */
-    hexes = g_strdup_printf (_ ("Sees %d of %u hexes"), look->n_seen, look->n_hexes);
+    hexes = g_strdup_printf (ngettext ("Sees %d of %u hex", "Sees %d of %u hexes", look->n_hexes),
+                             look->n_seen, look->n_hexes);
   else
     hexes = g_strdup (_ ("Too many hexes to count"));
   if (look->hidden)
@@ -192,7 +193,9 @@ show_look (VdtRefereeWindow *self, const Look *look)
         g_strdup_printf (ngettext ("%u enemy in sight", "%u enemies in sight", n_seen), n_seen);
   else
     /* Translators: how many enemies of how many. */
-    enemies = g_strdup_printf (_ ("%u of %u enemies in sight"), n_seen, n_enemies);
+    enemies = g_strdup_printf (
+        ngettext ("%u of %u enemy in sight", "%u of %u enemies in sight", n_enemies), n_seen,
+        n_enemies);
   text = g_strdup_printf ("%s · %s", hexes, enemies);
   gtk_label_set_label (self->summary, text);
 }

@@ -77,7 +77,7 @@ static const char *
 get_summary (VdtUiFixture *fixture)
 {
   return gtk_label_get_label (
-      GTK_LABEL (vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "summary")));
+      GTK_LABEL (vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_LABEL, "summary_label")));
 }
 
 static void
