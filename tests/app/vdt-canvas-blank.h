@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 
 G_BEGIN_DECLS
 

@@ -163,6 +163,8 @@ vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, gint columns, gint ro
   fixture->selection = vdt_selection_new (fixture->document);
   fixture->canvas = VDT_CANVAS (vdt_canvas_new ());
   fixture->viewport = vdt_canvas_get_viewport (fixture->canvas);
+  fixture->aim = vdt_canvas_get_aim (fixture->canvas);
+  fixture->hand = vdt_canvas_get_hand (fixture->canvas);
   fixture->scene = vdt_canvas_get_scene (fixture->canvas);
   fixture->tiles = vdt_tile_view_get_cache (vdt_canvas_get_tiles (fixture->canvas));
   vdt_canvas_set_sighting (fixture->canvas, fixture->sighting);

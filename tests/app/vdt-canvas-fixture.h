@@ -7,7 +7,7 @@
 
 #include "ui-test.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +33,8 @@ typedef struct
   VdtViewport *viewport;
   VdtScene *scene;
   VdtTileCache *tiles;
+  VdtAim *aim;
+  VdtHand *hand;
 } VdtCanvasFixture;
 
 VdtMap *vdt_canvas_fixture_map_new (gint columns, gint rows);

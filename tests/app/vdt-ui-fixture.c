@@ -6,7 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-application.h"
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 
 #include <glib/gstdio.h>
 
@@ -301,9 +301,9 @@ vdt_ui_change (VdtWindow *window, const char *action, const char *state)
   g_action_group_activate_action (G_ACTION_GROUP (window), action, g_variant_new_string (state));
 }
 
-/* The canvas has one for each button. */
+/* The canvas has a drag for each button. */
 static GtkEventController *
-find_primary_drag (GtkWidget *widget)
+find_controller (GtkWidget *widget, GType type, guint button)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -311,11 +311,32 @@ find_primary_drag (GtkWidget *widget)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_DRAG (controller)
-          && gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == GDK_BUTTON_PRIMARY)
+      if (G_OBJECT_TYPE (controller) == type
+          && (button == 0
+              || gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) == button))
         return controller;
     }
-  return NULL;
+  g_assert_not_reached ();
+}
+
+/**
+ * vdt_ui_press_key:
+ * @widget: what listens to keys
+ * @keyval: the key
+ * @state: the modifiers held
+ *
+ * Presses a key.
+ *
+ * Returns: whether it meant something
+ */
+gboolean
+vdt_ui_press_key (gpointer widget, guint keyval, GdkModifierType state)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (find_controller (widget, GTK_TYPE_EVENT_CONTROLLER_KEY, 0), "key-pressed",
+                         keyval, 0, state, &handled);
+  return handled;
 }
 
 /**
@@ -331,11 +352,11 @@ vdt_ui_click_hex (VdtMapPage *page, gint column, gint row)
 {
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
-  GtkEventController *drag = find_primary_drag (GTK_WIDGET (canvas));
+  GtkEventController *drag =
+      find_controller (GTK_WIDGET (canvas), GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   VdtView view;
   gdouble x, y;
 
-  g_assert_nonnull (drag);
   g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, column, row), &x, &y);
   g_signal_emit_by_name (drag, "drag-begin", x, y);

@@ -38,6 +38,7 @@ GtkWindow *vdt_ui_wait_window (GType type);
 gboolean vdt_ui_is_enabled (VdtWindow *window, const char *action);
 void vdt_ui_activate (VdtWindow *window, const char *action);
 void vdt_ui_change (VdtWindow *window, const char *action, const char *state);
+gboolean vdt_ui_press_key (gpointer widget, guint keyval, GdkModifierType state);
 void vdt_ui_click_hex (VdtMapPage *page, gint column, gint row);
 
 G_END_DECLS

@@ -468,6 +468,7 @@ vdt_find_bar_close (VdtFindBar *self)
 void
 vdt_find_bar_step (VdtFindBar *self, gboolean forward)
 {
+  const VdtCaret *caret;
   VdtHex from = { 0 };
   VdtMap *map;
   gint number;
@@ -482,7 +483,9 @@ vdt_find_bar_step (VdtFindBar *self, gboolean forward)
       return;
     }
   map = vdt_sighting_get_map (self->sighting);
-  if (!vdt_canvas_get_cursor_hex (self->canvas, &from))
+  caret = vdt_aim_get_caret (vdt_canvas_get_aim (self->canvas));
+  from = caret->hex;
+  if (!caret->has_hex)
     from = vdt_grid_hex (vdt_map_get_grid (map), -1, forward ? 0 : -1);
   number = vdt_find_nearest (map, self->hexes, from, forward);
   if (number >= 0 && vdt_map_contains (map, g_array_index (self->hexes, VdtHex, number)))

@@ -83,7 +83,7 @@ set_tool (VdtMapPage *self, VdtTool *tool)
   if (self->tool)
     vdt_tool_put_down (self->tool);
   self->tool = tool;
-  vdt_canvas_set_tool (self->canvas, tool);
+  vdt_hand_set_tool (vdt_canvas_get_hand (self->canvas), tool);
   vdt_underlay_bar_set_active (self->underlay_bar, VDT_IS_TOOL_UNDERLAY (tool));
 }
 

@@ -5,7 +5,6 @@
 
 #include "vdt-map-page-private.h"
 
-#include "vdt-canvas-private.h"
 #include "vdt-los-explain.h"
 #include "vdt-tool-underlay.h"
 
@@ -68,7 +67,7 @@ profile_hovered_cb (VdtProfileView *view, gboolean on_line, int q, int r, VdtMap
 }
 
 static void
-canvas_hovered_cb (VdtCanvas *canvas, gboolean on_map, int q, int r, VdtMapPage *self)
+hovered_cb (VdtAim *aim, gboolean on_map, int q, int r, VdtMapPage *self)
 {
   vdt_profile_view_mark (self->profile_view, on_map ? &VDT_HEX (q, r) : NULL);
 }
@@ -110,15 +109,15 @@ fill_menu (VdtMapPage *self)
 }
 
 static void
-context_menu_cb (VdtCanvas *canvas, double x, double y, int q, int r, int side, VdtMapPage *self)
+context_menu_cb (VdtHand *hand, double x, double y, int q, int r, int side, VdtMapPage *self)
 {
   graphene_point_t point;
 
   fill_menu (self);
-  vdt_canvas_event_at (canvas, x, y, 0, &self->menu_event);
+  vdt_aim_event_at (vdt_canvas_get_aim (self->canvas), x, y, &self->menu_event);
   self->menu_event.hex = VDT_HEX (q, r);
   self->menu_event.side = side;
-  if (!gtk_widget_compute_point (GTK_WIDGET (canvas), GTK_WIDGET (self),
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->canvas), GTK_WIDGET (self),
                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
@@ -182,8 +181,7 @@ press_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   VdtToolEvent event = self->menu_event;
 
   event.modifiers = g_variant_get_uint32 (parameter);
-  vdt_tool_press (self->tool, &event);
-  vdt_tool_release (self->tool, &event);
+  vdt_hand_click (vdt_canvas_get_hand (self->canvas), &event);
 }
 
 static void
@@ -241,7 +239,7 @@ vdt_map_page_dispose (GObject *object)
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
   if (self->canvas)
-    vdt_canvas_set_tool (self->canvas, NULL);
+    vdt_hand_set_tool (vdt_canvas_get_hand (self->canvas), NULL);
   self->tool = NULL;
   for (guint i = 0; i < VDT_N_TOOLS; i++)
     g_clear_object (&self->tools[i]);
@@ -315,7 +313,6 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
   gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
-  gtk_widget_class_bind_template_callback (widget_class, context_menu_cb);
   gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_profile);
 }
@@ -381,7 +378,10 @@ vdt_map_page_new (VdtMap *map, GFile *file)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (vdt_canvas_get_scene (self->canvas), "underlay-read",
                            G_CALLBACK (underlay_read_cb), self, 0);
-  g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (canvas_hovered_cb), self, 0);
+  g_signal_connect_object (vdt_canvas_get_aim (self->canvas), "hovered", G_CALLBACK (hovered_cb),
+                           self, 0);
+  g_signal_connect_object (vdt_canvas_get_hand (self->canvas), "context-menu",
+                           G_CALLBACK (context_menu_cb), self, 0);
   update_title (self);
   return GTK_WIDGET (self);
 }

@@ -29,13 +29,13 @@ struct _VdtHexPanel
   /* Owned */
   VdtDocument *document;
   GSignalGroup *document_signals;
-  GSignalGroup *canvas_signals;
+  GSignalGroup *aim_signals;
   GPtrArray *rows; /* VdtCounterRow, the topmost counter first */
 
   gboolean leaving; /* rows are losing the focus */
 
   /* Borrowed */
-  VdtCanvas *canvas;
+  VdtAim *aim;
 };
 
 G_DEFINE_FINAL_TYPE (VdtHexPanel, vdt_hex_panel, ADW_TYPE_BIN)
@@ -43,8 +43,12 @@ G_DEFINE_FINAL_TYPE (VdtHexPanel, vdt_hex_panel, ADW_TYPE_BIN)
 static gboolean
 get_hex (VdtHexPanel *self, VdtHex *hex)
 {
-  return self->canvas && vdt_canvas_get_cursor_hex (self->canvas, hex)
-         && vdt_map_contains (vdt_document_get_map (self->document), *hex);
+  const VdtCaret *caret = self->aim ? vdt_aim_get_caret (self->aim) : NULL;
+
+  if (!caret || !caret->has_hex)
+    return FALSE;
+  *hex = caret->hex;
+  return vdt_map_contains (vdt_document_get_map (self->document), *hex);
 }
 
 /* The numbers of the counters of a hex, the topmost first. */
@@ -144,7 +148,7 @@ update (VdtHexPanel *self)
 
 /* Rows are used again for the counters of the next hex: what was typed there is this one's. */
 static void
-cursor_moved_cb (VdtHexPanel *self)
+caret_moved_cb (VdtHexPanel *self)
 {
   self->leaving = TRUE;
   vdt_hex_panel_settle (self);
@@ -178,9 +182,9 @@ vdt_hex_panel_dispose (GObject *object)
   VdtHexPanel *self = VDT_HEX_PANEL (object);
 
   g_clear_object (&self->document_signals);
-  g_clear_object (&self->canvas_signals);
+  g_clear_object (&self->aim_signals);
   g_clear_object (&self->document);
-  self->canvas = NULL;
+  self->aim = NULL;
   adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_hex_panel_parent_class)->dispose (object);
@@ -219,32 +223,32 @@ vdt_hex_panel_init (VdtHexPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
-  self->canvas_signals = g_signal_group_new (VDT_TYPE_CANVAS);
-  g_signal_group_connect_swapped (self->canvas_signals, "cursor-moved",
-                                  G_CALLBACK (cursor_moved_cb), self);
+  self->aim_signals = g_signal_group_new (VDT_TYPE_AIM);
+  g_signal_group_connect_swapped (self->aim_signals, "caret-moved", G_CALLBACK (caret_moved_cb),
+                                  self);
   update (self);
 }
 
 /**
- * vdt_hex_panel_set_canvas:
+ * vdt_hex_panel_set_aim:
  * @self: the panel
- * @canvas: (nullable): the canvas whose cursor to follow, which must outlive its stay here
- * @document: (nullable): the document that it shows
+ * @aim: (nullable): whose caret to follow, which must outlive its stay here
+ * @document: (nullable): the document that it points at
  *
- * Shows the hex at the cursor of another canvas, or none.
+ * Shows the hex at the caret of another aim, or none.
  */
 void
-vdt_hex_panel_set_canvas (VdtHexPanel *self, VdtCanvas *canvas, VdtDocument *document)
+vdt_hex_panel_set_aim (VdtHexPanel *self, VdtAim *aim, VdtDocument *document)
 {
   g_return_if_fail (VDT_IS_HEX_PANEL (self));
-  g_return_if_fail ((canvas == NULL) == (document == NULL));
+  g_return_if_fail ((aim == NULL) == (document == NULL));
 
   leave_rows (self, 0);
   set_n_rows (self, 0);
-  self->canvas = canvas;
+  self->aim = aim;
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);
-  g_signal_group_set_target (self->canvas_signals, canvas);
+  g_signal_group_set_target (self->aim_signals, aim);
   update (self);
 }
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-canvas.h"
+#include "vdt-aim.h"
 
 #include <adwaita.h>
 
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define VDT_TYPE_HEX_PANEL (vdt_hex_panel_get_type ())
 G_DECLARE_FINAL_TYPE (VdtHexPanel, vdt_hex_panel, VDT, HEX_PANEL, AdwBin)
 
-void vdt_hex_panel_set_canvas (VdtHexPanel *self, VdtCanvas *canvas, VdtDocument *document);
+void vdt_hex_panel_set_aim (VdtHexPanel *self, VdtAim *aim, VdtDocument *document);
 void vdt_hex_panel_settle (VdtHexPanel *self);
 
 G_END_DECLS

@@ -122,8 +122,9 @@ vdt_side_bar_set_hidden (VdtSideBar *self, gboolean hidden)
 
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 
-  vdt_hex_panel_set_canvas (self->hex_panel, shown ? vdt_map_page_get_canvas (self->page) : NULL,
-                            shown ? vdt_map_page_get_document (self->page) : NULL);
+  vdt_hex_panel_set_aim (self->hex_panel,
+                         shown ? vdt_canvas_get_aim (vdt_map_page_get_canvas (self->page)) : NULL,
+                         shown ? vdt_map_page_get_document (self->page) : NULL);
 }
 
 /**

@@ -23,6 +23,7 @@ struct _VdtStatusBar
 
   /* Owned */
   GBindingGroup *canvas_bindings;
+  GBindingGroup *hand_bindings;
   GBindingGroup *viewport_bindings;
   GBindingGroup *sighting_bindings;
 };
@@ -52,6 +53,7 @@ vdt_status_bar_dispose (GObject *object)
   VdtStatusBar *self = VDT_STATUS_BAR (object);
 
   g_clear_object (&self->canvas_bindings);
+  g_clear_object (&self->hand_bindings);
   g_clear_object (&self->viewport_bindings);
   g_clear_object (&self->sighting_bindings);
   adw_bin_set_child (ADW_BIN (self), NULL);
@@ -93,13 +95,14 @@ vdt_status_bar_init (VdtStatusBar *self)
   self->canvas_bindings = g_binding_group_new ();
   g_binding_group_bind (self->canvas_bindings, "cursor-text", self->cursor, "label",
                         G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->canvas_bindings, "hint", self->hint, "label", G_BINDING_SYNC_CREATE);
-  g_binding_group_bind (self->canvas_bindings, "hint", self->hint, "tooltip-text",
-                        G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->canvas_bindings, "selection-text", self->selection, "label",
                         G_BINDING_SYNC_CREATE);
   g_binding_group_bind_full (self->canvas_bindings, "selection-text", self->selection, "visible",
                              G_BINDING_SYNC_CREATE, text_to_visible, NULL, NULL, NULL);
+  self->hand_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->hand_bindings, "hint", self->hint, "label", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind (self->hand_bindings, "hint", self->hint, "tooltip-text",
+                        G_BINDING_SYNC_CREATE);
   self->viewport_bindings = g_binding_group_new ();
   g_binding_group_bind_full (self->viewport_bindings, "zoom", self->zoom, "label",
                              G_BINDING_SYNC_CREATE, zoom_to_label, NULL, NULL, NULL);
@@ -136,6 +139,7 @@ vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page)
   g_return_if_fail (VDT_IS_STATUS_BAR (self));
 
   g_binding_group_set_source (self->canvas_bindings, canvas);
+  g_binding_group_set_source (self->hand_bindings, canvas ? vdt_canvas_get_hand (canvas) : NULL);
   g_binding_group_set_source (self->viewport_bindings,
                               canvas ? vdt_canvas_get_viewport (canvas) : NULL);
   g_binding_group_set_source (self->sighting_bindings,

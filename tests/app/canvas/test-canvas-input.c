@@ -64,7 +64,7 @@ test_middle_button_pans (VdtCanvasFixture *fixture, gconstpointer data)
 }
 
 static void
-hovered_cb (VdtCanvas *canvas, gboolean on_map, gint q, gint r, GString *log)
+hovered_cb (VdtAim *aim, gboolean on_map, gint q, gint r, GString *log)
 {
   g_string_append_printf (log, on_map ? "(%d,%d)" : "off", q, r);
 }
@@ -77,17 +77,17 @@ test_hover (VdtCanvasFixture *fixture, gconstpointer data)
   g_autofree char *on = g_strdup_printf ("(%d,%d)", expected.q, expected.r);
   g_autofree char *text = NULL;
 
-  g_signal_connect (fixture->canvas, "hovered", G_CALLBACK (hovered_cb), log);
-  g_assert_false (vdt_canvas_get_hovered (fixture->canvas, &hex));
+  g_signal_connect (fixture->aim, "hovered", G_CALLBACK (hovered_cb), log);
+  g_assert_false (vdt_aim_get_hovered (fixture->aim, &hex));
   vdt_canvas_fixture_move_to (fixture, "0803");
-  g_assert_true (vdt_canvas_get_hovered (fixture->canvas, &hex));
+  g_assert_true (vdt_aim_get_hovered (fixture->aim, &hex));
   g_assert_true (vdt_hex_equal (hex, expected));
   g_object_get (fixture->canvas, "cursor-text", &text, NULL);
   g_assert_cmpstr (text, ==, "0803 · Open · level 1 · n: hedge");
   g_signal_emit_by_name (
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0), "motion", -50.0,
       -50.0);
-  g_assert_false (vdt_canvas_get_hovered (fixture->canvas, &hex));
+  g_assert_false (vdt_aim_get_hovered (fixture->aim, &hex));
   g_string_prepend_c (log, '!');
   g_assert_true (g_str_has_suffix (log->str, "off"));
   g_assert_nonnull (strstr (log->str, on));
@@ -122,7 +122,7 @@ test_tool (VdtCanvasFixture *fixture, gconstpointer data)
   g_autoptr (VdtTool) tool = brush_new (fixture);
   gdouble x, y, end_x, end_y;
 
-  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_hand_set_tool (fixture->hand, tool);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0306"), &end_x, &end_y);
   g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_OPEN);
@@ -135,7 +135,7 @@ test_tool (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_document_undo (fixture->document);
   g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_OPEN);
   g_assert_false (vdt_document_can_undo (fixture->document));
-  vdt_canvas_set_tool (fixture->canvas, NULL);
+  vdt_hand_set_tool (fixture->hand, NULL);
 }
 
 static gboolean
@@ -162,7 +162,7 @@ test_target_preview (VdtCanvasFixture *fixture, gconstpointer data)
   VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
   gdouble x, y;
 
-  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_hand_set_tool (fixture->hand, tool);
   vdt_canvas_fixture_move_to (fixture, "0606");
   g_assert_true (target_is (fixture, NULL));
   vdt_sighting_set_observer (fixture->sighting, &observer);
@@ -177,11 +177,11 @@ test_target_preview (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_true (target_is (fixture, NULL));
 
   vdt_canvas_fixture_move_to (fixture, "0909");
-  vdt_canvas_set_tool (fixture->canvas, brush);
+  vdt_hand_set_tool (fixture->hand, brush);
   g_assert_true (target_is (fixture, NULL));
   vdt_canvas_fixture_move_to (fixture, "0808");
   g_assert_true (target_is (fixture, NULL));
-  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_hand_set_tool (fixture->hand, tool);
 
   vdt_canvas_fixture_move_to (fixture, "1010");
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "1010"), &x, &y);
@@ -191,7 +191,7 @@ test_target_preview (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_canvas_fixture_move_to (fixture, "1111");
   g_signal_emit_by_name (motion, "leave");
   g_assert_true (target_is (fixture, "1010"));
-  vdt_canvas_set_tool (fixture->canvas, NULL);
+  vdt_hand_set_tool (fixture->hand, NULL);
 }
 
 static void
@@ -204,7 +204,7 @@ test_pinch (VdtCanvasFixture *fixture, gconstpointer data)
   gdouble x, y;
 
   vdt_viewport_set_zoom (fixture->viewport, 20);
-  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_hand_set_tool (fixture->hand, tool);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
   g_signal_emit_by_name (drag, "drag-begin", x, y);
   g_assert_cmpuint (terrain_at (fixture, "0303"), ==, VDT_FIXTURE_WOODS);
@@ -215,7 +215,7 @@ test_pinch (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, 30);
   g_signal_emit_by_name (pinch, "scale-changed", 2.0);
   g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, 40);
-  vdt_canvas_set_tool (fixture->canvas, NULL);
+  vdt_hand_set_tool (fixture->hand, NULL);
 }
 
 static void
@@ -226,7 +226,7 @@ test_escape_cancels_stroke (VdtCanvasFixture *fixture, gconstpointer data)
   g_autoptr (VdtTool) tool = brush_new (fixture);
   gdouble x, y;
 
-  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_hand_set_tool (fixture->hand, tool);
   g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Escape, 0));
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, "0303"), &x, &y);
   g_signal_emit_by_name (drag, "drag-begin", x, y);
@@ -236,7 +236,7 @@ test_escape_cancels_stroke (VdtCanvasFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (drag, "drag-update", 100.0, 0.0);
   g_signal_emit_by_name (drag, "drag-end", 100.0, 0.0);
   g_assert_false (vdt_document_can_undo (fixture->document));
-  vdt_canvas_set_tool (fixture->canvas, NULL);
+  vdt_hand_set_tool (fixture->hand, NULL);
 }
 
 static void
@@ -253,7 +253,7 @@ test_context_menu (VdtCanvasFixture *fixture, gconstpointer data)
   VdtHex expected = vdt_canvas_fixture_hex (fixture, "0604"), hex = { 99, 99 };
   gdouble x, y;
 
-  g_signal_connect (fixture->canvas, "context-menu", G_CALLBACK (menu_cb), &hex);
+  g_signal_connect (fixture->hand, "context-menu", G_CALLBACK (menu_cb), &hex);
   vdt_canvas_fixture_point (fixture, expected, &x, &y);
   g_signal_emit_by_name (click, "pressed", 1, x, y);
   g_assert_true (vdt_hex_equal (hex, expected));
@@ -276,23 +276,26 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
     { GDK_KEY_d, "1002" },     { GDK_KEY_s, "1003" },    { GDK_KEY_z, "0904" },
     { GDK_KEY_A, "0803" },
   };
+  g_autofree char *text = NULL;
 
-  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0803"));
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0803"));
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
       VdtHex expected = vdt_canvas_fixture_hex (fixture, steps[i].hex);
 
       g_assert_true (vdt_canvas_fixture_press_key (fixture, steps[i].key, 0));
-      if (!vdt_hex_equal (fixture->canvas->cursor, expected))
+      if (!vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex, expected))
         {
-          g_autofree char *label = vdt_hex_label (
-              vdt_map_get_grid (vdt_document_get_map (fixture->document)), fixture->canvas->cursor);
+          g_autofree char *label =
+              vdt_hex_label (vdt_map_get_grid (vdt_document_get_map (fixture->document)),
+                             vdt_aim_get_caret (fixture->aim)->hex);
 
           g_test_message ("step %u", i);
           g_assert_cmpstr (label, ==, steps[i].hex);
         }
     }
-  g_assert_cmpstr (fixture->canvas->cursor_text, ==, "0803 · Open · level 1 · n: hedge");
+  g_object_get (fixture->canvas, "cursor-text", &text, NULL);
+  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · n: hedge");
   g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_s, GDK_CONTROL_MASK));
 
   /* It is kept in view, and stays on the map. */
@@ -302,11 +305,12 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
       gdouble x, y;
 
       g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Right, 0));
-      vdt_canvas_fixture_point (fixture, fixture->canvas->cursor, &x, &y);
+      vdt_canvas_fixture_point (fixture, vdt_aim_get_caret (fixture->aim)->hex, &x, &y);
       g_assert_cmpfloat (x, >, 0);
       g_assert_cmpfloat (x, <, 600);
     }
-  g_assert_true (vdt_hex_equal (fixture->canvas->cursor, vdt_canvas_fixture_hex (fixture, "2003")));
+  g_assert_true (vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex,
+                                vdt_canvas_fixture_hex (fixture, "2003")));
 }
 
 static void
@@ -314,8 +318,8 @@ test_space_applies_tool (VdtCanvasFixture *fixture, gconstpointer data)
 {
   g_autoptr (VdtTool) tool = brush_new (fixture);
 
-  vdt_canvas_set_tool (fixture->canvas, tool);
-  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0404"));
+  vdt_hand_set_tool (fixture->hand, tool);
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0404"));
   g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_space, 0));
   g_assert_cmpuint (terrain_at (fixture, "0404"), ==, VDT_FIXTURE_WOODS);
   g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Down, 0));
@@ -324,7 +328,7 @@ test_space_applies_tool (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_document_undo (fixture->document);
   g_assert_cmpuint (terrain_at (fixture, "0405"), ==, VDT_FIXTURE_OPEN);
   g_assert_cmpuint (terrain_at (fixture, "0404"), ==, VDT_FIXTURE_WOODS);
-  vdt_canvas_set_tool (fixture->canvas, NULL);
+  vdt_hand_set_tool (fixture->hand, NULL);
 }
 
 static void
@@ -336,7 +340,7 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_role (fixture->canvas, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_null (gtk_widget_get_next_sibling (cell));
-  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0803"));
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0803"));
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Hex 0803, open, level 1, n: hedge");
   vdt_sighting_set_observer (fixture->sighting, &observer);

@@ -6,6 +6,7 @@
 #include "vdt-canvas-fixture.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-selection-outline.h"
 
 #include <adwaita.h>
 
@@ -16,14 +17,14 @@ take_tool (VdtCanvasFixture *fixture, GType type)
 {
   VdtTool *tool = vdt_tool_new (type, fixture->document, fixture->sighting, fixture->selection);
 
-  vdt_canvas_set_tool (fixture->canvas, tool);
+  vdt_hand_set_tool (fixture->hand, tool);
   return tool;
 }
 
 static void
 put_down (VdtCanvasFixture *fixture, VdtTool *tool)
 {
-  vdt_canvas_set_tool (fixture->canvas, NULL);
+  vdt_hand_set_tool (fixture->hand, NULL);
   g_assert_finalize_object (tool);
 }
 
@@ -46,28 +47,33 @@ release_key (VdtCanvasFixture *fixture, guint key, GdkModifierType state)
                          "key-released", key, 0, state);
 }
 
+static GtkEventController *
+find_drag (VdtCanvasFixture *fixture)
+{
+  return vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+}
+
 /* From hex to hex, without letting go. */
 static void
 drag (VdtCanvasFixture *fixture, const char *from, const char *to)
 {
-  GtkEventController *gesture =
-      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   gdouble x, y, end_x, end_y;
 
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, from), &x, &y);
   vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, to), &end_x, &end_y);
-  g_signal_emit_by_name (gesture, "drag-begin", x, y);
-  g_signal_emit_by_name (gesture, "drag-update", end_x - x, end_y - y);
+  g_signal_emit_by_name (find_drag (fixture), "drag-begin", x, y);
+  g_signal_emit_by_name (find_drag (fixture), "drag-update", end_x - x, end_y - y);
 }
 
 static void
-let_go (VdtCanvasFixture *fixture)
+drag_and_drop (VdtCanvasFixture *fixture, const char *from, const char *to)
 {
-  VdtCanvas *canvas = fixture->canvas;
+  gdouble x, y, end_x, end_y;
 
-  g_signal_emit_by_name (
-      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY),
-      "drag-end", canvas->pointer_x - canvas->press_x, canvas->pointer_y - canvas->press_y);
+  drag (fixture, from, to);
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, from), &x, &y);
+  vdt_canvas_fixture_point (fixture, vdt_canvas_fixture_hex (fixture, to), &end_x, &end_y);
+  g_signal_emit_by_name (find_drag (fixture), "drag-end", end_x - x, end_y - y);
 }
 
 static void
@@ -88,18 +94,16 @@ test_select (VdtCanvasFixture *fixture, gconstpointer data)
 
   drag (fixture, "0303", "0505");
   assert_selected (fixture, 9, "9 hexes selected");
-  vdt_canvas_fixture_wait_for_frames (fixture, 2);
-  g_assert_nonnull (fixture->canvas->outline);
   gtk_test_accessible_assert_property (fixture->canvas, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "9 hexes selected");
-  let_go (fixture);
+  g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Escape, 0));
+  assert_selected (fixture, 0, NULL);
+  drag_and_drop (fixture, "0303", "0505");
   assert_selected (fixture, 9, "9 hexes selected");
   g_assert_false (vdt_sighting_get_observer (fixture->sighting, &observer));
 
-  drag (fixture, "0808", "0808");
-  let_go (fixture);
+  drag_and_drop (fixture, "0808", "0808");
   assert_selected (fixture, 0, NULL);
-  g_assert_null (fixture->canvas->outline);
   g_assert_true (vdt_sighting_get_observer (fixture->sighting, &observer));
   g_assert_true (vdt_hex_equal (observer, vdt_canvas_fixture_hex (fixture, "0808")));
 
@@ -109,24 +113,35 @@ test_select (VdtCanvasFixture *fixture, gconstpointer data)
   put_down (fixture, tool);
 }
 
+static GskRenderNode *
+draw_outline (VdtCanvasFixture *fixture, VdtSelectionOutline *outline, gdouble spacing)
+{
+  VdtOverlay overlay = { .snapshot = gtk_snapshot_new (),
+                         .width = 600,
+                         .height = 400,
+                         .theme = vdt_scene_get_theme (fixture->scene) };
+
+  g_assert_true (vdt_viewport_get_view (fixture->viewport, &overlay.view));
+  overlay.view.spacing = spacing;
+  vdt_selection_outline_snapshot (outline, &overlay, vdt_selection_get_region (fixture->selection));
+  g_object_unref (overlay.snapshot);
+  return gsk_render_node_ref (outline->node);
+}
+
 /* The outline is drawn for a view, and anew for another. */
 static void
 test_outline (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  GskRenderNode *outline;
+  VdtSelectionOutline outline = { NULL };
+  g_autoptr (GskRenderNode) node = NULL, again = NULL, other = NULL;
 
   vdt_selection_select_all (fixture->selection);
-  vdt_canvas_fixture_wait_for_frames (fixture, 2);
-  outline = fixture->canvas->outline;
-  g_assert_nonnull (outline);
-  vdt_canvas_fixture_move_to (fixture, "0303");
-  vdt_canvas_fixture_wait_for_frames (fixture, 2);
-  g_assert_true (fixture->canvas->outline == outline);
-  gsk_render_node_ref (outline);
-  vdt_viewport_set_zoom (fixture->viewport, 50);
-  vdt_canvas_fixture_wait_for_frames (fixture, 2);
-  g_assert_true (fixture->canvas->outline != outline);
-  gsk_render_node_unref (outline);
+  node = draw_outline (fixture, &outline, 30);
+  again = draw_outline (fixture, &outline, 30);
+  other = draw_outline (fixture, &outline, 50);
+  g_assert_true (node == again);
+  g_assert_true (node != other);
+  vdt_selection_outline_forget (&outline);
 }
 
 static guint
@@ -149,9 +164,9 @@ test_keyboard_drag (VdtCanvasFixture *fixture, gconstpointer data)
   guint n_woods = count_terrain (get_map (fixture), VDT_FIXTURE_WOODS);
   g_autofree char *hint = NULL;
 
-  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0202"));
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0202"));
   press (fixture, GDK_KEY_Return, 0);
-  g_object_get (fixture->canvas, "hint", &hint, NULL);
+  g_object_get (fixture->hand, "hint", &hint, NULL);
   g_assert_cmpstr (hint, !=, vdt_tool_get_hint (tool, 0));
   press (fixture, GDK_KEY_Down, 0);
   press (fixture, GDK_KEY_Down, 0);
@@ -179,7 +194,7 @@ test_keyboard_select (VdtCanvasFixture *fixture, gconstpointer data)
 {
   VdtTool *tool = take_tool (fixture, vdt_tool_select_get_type ());
 
-  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0202"));
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0202"));
   press (fixture, GDK_KEY_Return, 0);
   press (fixture, GDK_KEY_Down, 0);
   press (fixture, GDK_KEY_Right, 0);
@@ -197,7 +212,8 @@ test_keyboard_select (VdtCanvasFixture *fixture, gconstpointer data)
       vdt_map_get_elevation (get_map (fixture), vdt_canvas_fixture_hex (fixture, "0202")), ==, 2);
   vdt_selection_clear (fixture->selection);
   press (fixture, GDK_KEY_minus, 0);
-  g_assert_cmpint (vdt_map_get_elevation (get_map (fixture), fixture->canvas->cursor), ==, 1);
+  g_assert_cmpint (vdt_map_get_elevation (get_map (fixture), vdt_aim_get_caret (fixture->aim)->hex),
+                   ==, 1);
   put_down (fixture, tool);
 }
 
@@ -207,7 +223,7 @@ test_keyboard_chain (VdtCanvasFixture *fixture, gconstpointer data)
   VdtTool *tool = take_tool (fixture, vdt_tool_hexside_get_type ());
   VdtHex hex = vdt_canvas_fixture_hex (fixture, "0404");
 
-  vdt_canvas_move_cursor (fixture->canvas, hex);
+  vdt_aim_put_caret (fixture->aim, hex);
   press (fixture, GDK_KEY_space, 0);
   press (fixture, GDK_KEY_n, 0);
   press (fixture, GDK_KEY_n, 0);
@@ -229,7 +245,7 @@ test_go_round (VdtCanvasFixture *fixture, gconstpointer data)
   press (fixture, GDK_KEY_n, 0);
   vdt_canvas_fixture_move_to (fixture, "0707");
   press (fixture, GDK_KEY_n, 0);
-  vdt_canvas_event_at_spot (fixture->canvas, &event);
+  event = vdt_aim_event_at_caret (fixture->aim, TRUE);
   g_assert_true (vdt_hex_equal (event.hex, vdt_canvas_fixture_hex (fixture, "0707")));
   put_down (fixture, tool);
 }
@@ -255,12 +271,21 @@ test_interest (VdtCanvasFixture *fixture, gconstpointer data)
 
   vdt_sighting_set_observer (fixture->sighting, &observer);
   vdt_sighting_set_target (fixture->sighting, &target);
-  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "0101"));
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0101"));
   press (fixture, GDK_KEY_comma, 0);
-  g_assert_true (vdt_hex_equal (fixture->canvas->cursor, target));
+  g_assert_true (vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex, target));
   press (fixture, GDK_KEY_period, 0);
   press (fixture, GDK_KEY_comma, 0);
-  g_assert_true (vdt_hex_equal (fixture->canvas->cursor, target));
+  g_assert_true (vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex, target));
+}
+
+static const char *
+get_hint (VdtCanvasFixture *fixture)
+{
+  g_autofree char *hint = NULL;
+
+  g_object_get (fixture->hand, "hint", &hint, NULL);
+  return g_intern_string (hint);
 }
 
 /* The hint is about the modifiers that are held. The state of a key event is the one before it. */
@@ -279,25 +304,25 @@ test_hint (VdtCanvasFixture *fixture, gconstpointer data)
   };
   VdtTool *tool = take_tool (fixture, vdt_tool_terrain_get_type ());
 
-  g_assert_cmpstr (fixture->canvas->hint, ==, vdt_tool_get_hint (tool, 0));
+  g_assert_cmpstr (get_hint (fixture), ==, vdt_tool_get_hint (tool, 0));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       vdt_canvas_fixture_press_key (fixture, keys[i].key, 0);
-      g_assert_cmpstr (fixture->canvas->hint, ==, vdt_tool_get_hint (tool, keys[i].modifier));
+      g_assert_cmpstr (get_hint (fixture), ==, vdt_tool_get_hint (tool, keys[i].modifier));
       release_key (fixture, keys[i].key, keys[i].mask);
-      g_assert_cmpstr (fixture->canvas->hint, ==, vdt_tool_get_hint (tool, 0));
+      g_assert_cmpstr (get_hint (fixture), ==, vdt_tool_get_hint (tool, 0));
     }
   put_down (fixture, tool);
-  g_assert_null (fixture->canvas->hint);
+  g_assert_null (get_hint (fixture));
 }
 
 /* Near the edge the map comes along, and the stroke goes on over it. */
 static void
 test_autoscroll (VdtCanvasFixture *fixture, gconstpointer data)
 {
-  GtkEventController *gesture =
-      vdt_canvas_fixture_controller (fixture, GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+  GtkEventController *gesture = find_drag (fixture);
   VdtTool *tool = take_tool (fixture, vdt_tool_select_get_type ());
+  VdtView before, after;
   gint64 end = g_get_monotonic_time () + DEADLINE;
   gdouble x, y, width;
   guint n;
@@ -319,11 +344,13 @@ test_autoscroll (VdtCanvasFixture *fixture, gconstpointer data)
         ;
       g_usleep (1000);
     }
-  let_go (fixture);
+  g_signal_emit_by_name (gesture, "drag-end", width - 4 - x, 0.0);
   n = vdt_selection_count (fixture->selection);
+  vdt_viewport_get_view (fixture->viewport, &before);
   vdt_canvas_fixture_wait_for_frames (fixture, 5);
   g_assert_cmpuint (vdt_selection_count (fixture->selection), ==, n);
-  g_assert_cmpuint (fixture->canvas->autoscroll_tick, ==, 0);
+  vdt_viewport_get_view (fixture->viewport, &after);
+  g_assert_cmpfloat (after.x, ==, before.x);
   put_down (fixture, tool);
 }
 

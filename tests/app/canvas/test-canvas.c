@@ -363,7 +363,7 @@ test_other_grid (VdtCanvasFixture *fixture, gconstpointer data)
   VdtHex observer = vdt_canvas_fixture_hex (fixture, "1505");
 
   vdt_canvas_fixture_move_to (fixture, "1507");
-  vdt_canvas_move_cursor (fixture->canvas, vdt_canvas_fixture_hex (fixture, "1506"));
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "1506"));
   vdt_sighting_set_observer (fixture->sighting, &observer);
   vdt_canvas_fixture_settle (fixture);
   vdt_document_apply (fixture->document, map, "Resize");

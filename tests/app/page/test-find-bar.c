@@ -5,7 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-edits.h"
 #include "vdt-hex-label.h"
 
@@ -62,10 +62,10 @@ assert_cursor (VdtMapPage *page, const char *name)
 {
   VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
   g_autofree char *label = NULL;
-  VdtHex hex;
+  const VdtCaret *caret = vdt_aim_get_caret (vdt_canvas_get_aim (vdt_map_page_get_canvas (page)));
 
-  g_assert_true (vdt_canvas_get_cursor_hex (vdt_map_page_get_canvas (page), &hex));
-  label = vdt_hex_label (vdt_map_get_grid (map), hex);
+  g_assert_true (caret->has_hex);
+  label = vdt_hex_label (vdt_map_get_grid (map), caret->hex);
   g_assert_cmpstr (label, ==, name);
 }
 
@@ -82,7 +82,7 @@ test_go_to (VdtUiFixture *fixture, gconstpointer data)
   enter (fixture, "0604");
   vdt_ui_wait (is_hidden, find_bar (fixture));
   assert_cursor (page, "0604");
-  g_assert_true (canvas->has_jump);
+  g_assert_true (vdt_aim_is_at_caret (vdt_canvas_get_aim (canvas)));
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (canvas)));
 
   vdt_ui_activate (fixture->window, "find");

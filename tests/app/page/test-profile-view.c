@@ -5,7 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-profile-view.h"
 
 typedef struct
@@ -63,12 +63,12 @@ test_hovered (VdtUiFixture *fixture, gconstpointer data)
   Parts parts = open_map (fixture);
   VdtCanvas *canvas = vdt_map_page_get_canvas (parts.page);
 
-  g_assert_false (canvas->has_mark);
+  g_assert_null (vdt_canvas_get_mark (canvas));
   g_signal_emit_by_name (parts.view, "hex-hovered", TRUE, 1, 1);
-  g_assert_true (canvas->has_mark);
-  g_assert_true (vdt_hex_equal (canvas->mark, VDT_HEX (1, 1)));
+  g_assert_nonnull (vdt_canvas_get_mark (canvas));
+  g_assert_true (vdt_hex_equal (*vdt_canvas_get_mark (canvas), VDT_HEX (1, 1)));
   g_signal_emit_by_name (parts.view, "hex-hovered", FALSE, 0, 0);
-  g_assert_false (canvas->has_mark);
+  g_assert_null (vdt_canvas_get_mark (canvas));
 }
 
 int

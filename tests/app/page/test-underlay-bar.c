@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-ui-fixture.h"
 
 #include "vdt-align.h"
@@ -90,9 +90,8 @@ click (VdtMapPage *page, gdouble x, gdouble y)
   VdtToolEvent event;
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
 
-  vdt_canvas_event_at (canvas, x, y, 0, &event);
-  vdt_tool_press (canvas->tool, &event);
-  vdt_tool_release (canvas->tool, &event);
+  vdt_aim_event_at (vdt_canvas_get_aim (canvas), x, y, &event);
+  vdt_hand_click (vdt_canvas_get_hand (canvas), &event);
   vdt_ui_settle ();
 }
 
@@ -144,21 +143,22 @@ test_align (VdtUiFixture *fixture, gconstpointer data)
 static void
 press_key (VdtCanvas *canvas, guint keyval, GdkModifierType state)
 {
-  canvas->pointer_state = state;
-  g_assert_true (vdt_canvas_draw_key (canvas, keyval, state));
+  g_assert_true (vdt_ui_press_key (canvas, keyval, state));
 }
 
 /* Moves the keyboard's point to a place of the widget, far steps first. */
 static void
 walk_to (VdtCanvas *canvas, gdouble x, gdouble y)
 {
+  const VdtSpot *spot = &vdt_aim_get_caret (vdt_canvas_get_aim (canvas))->spot;
+
   for (guint i = 0; i < 4000; i++)
     {
       gdouble at_x, at_y;
       VdtView view;
 
       vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view);
-      vdt_view_units (&view, canvas->spot.x, canvas->spot.y, &at_x, &at_y);
+      vdt_view_units (&view, spot->x, spot->y, &at_x, &at_y);
       if (fabs (x - at_x) >= 0.5)
         press_key (canvas, x > at_x ? GDK_KEY_Right : GDK_KEY_Left,
                    fabs (x - at_x) < 8 ? GDK_CONTROL_MASK : 0);

@@ -5,7 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-fire-panel.h"
 
 static gboolean

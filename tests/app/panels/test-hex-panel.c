@@ -5,7 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-counter-row.h"
 #include "vdt-edits.h"
 #include "vdt-hex-panel.h"
@@ -278,7 +278,7 @@ test_focus_elsewhere (Fixture *fixture, gconstpointer data)
   add (fixture);
   type_into (get_row (fixture), "Kept");
   g_assert_null (get_counter (fixture, 0)->name);
-  vdt_canvas_move_cursor (canvas, empty);
+  vdt_aim_put_caret (vdt_canvas_get_aim (canvas), empty);
   g_assert_null (vdt_ui_find (fixture->panel, VDT_TYPE_COUNTER_ROW, NULL));
   g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Kept");
   vdt_ui_settle ();
@@ -313,7 +313,7 @@ test_row_reused (Fixture *fixture, gconstpointer data)
   row = get_row (fixture);
   type_into (row, "Kept");
   steps = vdt_document_get_position (fixture->document);
-  vdt_canvas_move_cursor (vdt_map_page_get_canvas (fixture->page), second);
+  vdt_aim_put_caret (vdt_canvas_get_aim (vdt_map_page_get_canvas (fixture->page)), second);
   g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 1);
   g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Kept");
   g_assert_true (get_row (fixture) == row);

@@ -6,7 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-audit-window.h"
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-hex-label.h"
 
 static gboolean

@@ -5,7 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-canvas-text.h"
 #include "vdt-edits.h"
 #include "vdt-hidden-bar.h"
@@ -95,7 +95,7 @@ test_sides (VdtUiFixture *fixture, gconstpointer data)
   /* A row leads to its hex. */
   list = child (window, GTK_TYPE_LIST_BOX, "list");
   gtk_widget_activate (gtk_widget_get_first_child (list));
-  g_assert_true (canvas->has_mark);
+  g_assert_nonnull (vdt_canvas_get_mark (canvas));
 
   gtk_switch_set_active (fan, TRUE);
   g_assert_cmpstr (vdt_sighting_get_observation (sighting)->side, ==, "Union");
@@ -107,7 +107,7 @@ test_sides (VdtUiFixture *fixture, gconstpointer data)
 
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
-  g_assert_false (canvas->has_mark);
+  g_assert_null (vdt_canvas_get_mark (canvas));
 }
 
 /* A desk that is closed while it looks does not stand in the way of the next one. */
@@ -240,10 +240,12 @@ is_told_anywhere (const char *name)
 static void
 check_spoken (VdtCanvas *canvas)
 {
+  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (canvas));
   g_autofree char *text =
       vdt_canvas_text_spoken (vdt_scene_get_map (vdt_canvas_get_scene (canvas)),
-                              vdt_scene_get_fan (vdt_canvas_get_scene (canvas)), canvas->cursor);
-  g_autofree char *told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (canvas->cell),
+                              vdt_scene_get_fan (vdt_canvas_get_scene (canvas)),
+                              vdt_aim_get_caret (vdt_canvas_get_aim (canvas))->hex);
+  g_autofree char *told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (cell),
                                                               GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 
   g_assert_null (told);
@@ -255,6 +257,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = open_map (fixture);
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
   VdtRefereeWindow *window = begin (fixture);
+  g_autofree char *cursor_text = NULL;
   VdtMap *whole;
   GtkSwitch *hidden = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "hidden_switch"));
   AdwComboRow *reader = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "reader_row"));
@@ -283,7 +286,8 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (vdt_map_get_n_counters (vdt_scene_get_map (vdt_canvas_get_scene (canvas))), ==,
                     2);
   g_assert_true (gtk_widget_get_visible (bar));
-  g_assert_true (!canvas->cursor_text || !strstr (canvas->cursor_text, "Secret"));
+  g_object_get (canvas, "cursor-text", &cursor_text, NULL);
+  g_assert_true (!cursor_text || !strstr (cursor_text, "Secret"));
   wait_for_text (window, "Pickets in 0402");
   g_assert_false (is_told_anywhere ("Secret"));
   check_spoken (canvas);

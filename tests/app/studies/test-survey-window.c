@@ -5,7 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-canvas-private.h"
+#include "vdt-canvas.h"
 #include "vdt-survey-window.h"
 
 static gboolean
@@ -45,14 +45,14 @@ test_survey (VdtUiFixture *fixture, gconstpointer data)
   best = g_array_index (hexes, VdtHex, 0);
   row = gtk_widget_get_first_child (vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX, "list"));
   gtk_widget_activate (row);
-  g_assert_true (canvas->has_mark);
-  g_assert_true (vdt_hex_equal (canvas->mark, best));
+  g_assert_nonnull (vdt_canvas_get_mark (canvas));
+  g_assert_true (vdt_hex_equal (*vdt_canvas_get_mark (canvas), best));
 
   /* The map is as it was when the window has gone. */
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
   g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
-  g_assert_false (canvas->has_mark);
+  g_assert_null (vdt_canvas_get_mark (canvas));
 }
 
 /* Without a map there is nothing to survey; a map that closes takes its survey with it. */

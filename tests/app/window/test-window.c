@@ -203,6 +203,14 @@ test_sight (VdtUiFixture *fixture, gconstpointer data)
       g_str_has_suffix (last, gtk_label_get_label (GTK_LABEL (find_id (fixture, "reason")))));
 }
 
+static const char *
+get_tool_id (VdtMapPage *page)
+{
+  return VDT_TOOL_GET_CLASS (
+             vdt_hand_get_tool (vdt_canvas_get_hand (vdt_map_page_get_canvas (page))))
+      ->id;
+}
+
 /* Escape leaves the selection, then the tool; and with one that looks, first the target, then the
  * observer.
  */
@@ -211,7 +219,6 @@ test_back (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtSighting *sighting = vdt_map_page_get_sighting (page);
-  VdtTool *tool = NULL;
   VdtHex hex;
 
   vdt_ui_click_hex (page, 0, 1);
@@ -223,22 +230,16 @@ test_back (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_activate (fixture->window, "back");
   g_assert_true (vdt_selection_is_empty (vdt_map_page_get_selection (page)));
-  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
-  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "unit");
-  g_clear_object (&tool);
+  g_assert_cmpstr (get_tool_id (page), ==, "unit");
   vdt_ui_activate (fixture->window, "back");
-  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
-  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "sight");
-  g_clear_object (&tool);
+  g_assert_cmpstr (get_tool_id (page), ==, "sight");
   vdt_ui_activate (fixture->window, "back");
   g_assert_false (vdt_sighting_get_target (sighting, &hex));
   g_assert_true (vdt_sighting_get_observer (sighting, &hex));
   vdt_ui_activate (fixture->window, "back");
   g_assert_false (vdt_sighting_get_observer (sighting, &hex));
   vdt_ui_activate (fixture->window, "back");
-  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
-  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "select");
-  g_clear_object (&tool);
+  g_assert_cmpstr (get_tool_id (page), ==, "select");
 }
 
 /* What a press does with a modifier is in the menu of the hex, for all who have no keys. */
@@ -253,8 +254,8 @@ test_hex_menu (VdtUiFixture *fixture, gconstpointer data)
   gint picked;
 
   vdt_ui_change (fixture->window, "tool", "elevation");
-  g_signal_emit_by_name (vdt_map_page_get_canvas (page), "context-menu", 50.0, 50.0, hex.q, hex.r,
-                         0);
+  g_signal_emit_by_name (vdt_canvas_get_hand (vdt_map_page_get_canvas (page)), "context-menu", 50.0,
+                         50.0, hex.q, hex.r, 0);
   vdt_ui_settle ();
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Pick Level"));
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Lower by One Level"));
@@ -350,7 +351,6 @@ test_modes (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *strip = find_id (fixture, "tool_strip");
   GtkWidget *tools = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_TOOL_PANEL, NULL);
   GtkWidget *sight = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_SIGHT_PANEL, NULL);
-  VdtTool *tool = NULL;
 
   g_assert_false (gtk_widget_get_visible (strip));
   g_assert_true (gtk_widget_get_visible (sight));
@@ -365,16 +365,12 @@ test_modes (VdtUiFixture *fixture, gconstpointer data)
       const char *id = vdt_map_page_peek_tool_class (i)->id;
 
       vdt_ui_change (fixture->window, "tool", id);
-      g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
-      g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, id);
-      g_clear_object (&tool);
+      g_assert_cmpstr (get_tool_id (page), ==, id);
     }
 
   /* In Sight mode the pointer looks; a tool that edits brings Edit mode back. */
   vdt_ui_change (fixture->window, "mode", "sight");
-  g_object_get (vdt_map_page_get_canvas (page), "tool", &tool, NULL);
-  g_assert_cmpstr (VDT_TOOL_GET_CLASS (tool)->id, ==, "sight");
-  g_clear_object (&tool);
+  g_assert_cmpstr (get_tool_id (page), ==, "sight");
   vdt_ui_change (fixture->window, "tool", "terrain");
   g_assert_true (gtk_widget_get_visible (strip));
 }

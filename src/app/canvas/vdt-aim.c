@@ -1,0 +1,531 @@
+/* vdt-aim.c - where somebody points: with the pointer, or with keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-aim.h"
+
+#define SLIP 8.0 /* pixels by which a point may be missed */
+#define UNITS_PER_HEX 200
+#define SPOT_MARGIN 32.0 /* pixels from the edge, within which the caret's point is not left */
+
+struct _VdtAim
+{
+  GObject parent_instance;
+
+  VdtViewport *viewport;
+  VdtToolModifiers modifiers; /* that are held */
+
+  gboolean has_pointer;
+  gdouble x;
+  gdouble y;
+  gboolean has_hovered;
+  VdtHex hovered;
+
+  gboolean by_keyboard; /* the caret is what counts, not the pointer */
+  VdtCaret caret;
+};
+
+enum
+{
+  CHANGED,
+  HOVERED,
+  CARET_MOVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (VdtAim, vdt_aim, G_TYPE_OBJECT)
+
+static void
+tell_change (VdtAim *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The pointer has moved, or the map under it. */
+static void
+update_hovered (VdtAim *self)
+{
+  VdtToolEvent event;
+  gboolean had_hovered = self->has_hovered;
+  VdtHex before = self->hovered;
+
+  self->has_hovered = self->has_pointer && vdt_aim_event_at (self, self->x, self->y, &event);
+  if (self->has_hovered)
+    self->hovered = event.hex;
+  if (self->has_hovered != had_hovered || (had_hovered && !vdt_hex_equal (before, self->hovered)))
+    g_signal_emit (self, signals[HOVERED], 0, self->has_hovered,
+                   self->has_hovered ? self->hovered.q : 0,
+                   self->has_hovered ? self->hovered.r : 0);
+}
+
+static void
+view_changed_cb (VdtAim *self)
+{
+  VdtView view;
+
+  if (!vdt_viewport_get_view (self->viewport, &view)
+      || (self->caret.has_hex && !vdt_grid_contains (&view.grid, self->caret.hex)))
+    vdt_aim_forget_caret (self);
+  update_hovered (self);
+}
+
+static void
+vdt_aim_finalize (GObject *object)
+{
+  g_object_unref (VDT_AIM (object)->viewport);
+  G_OBJECT_CLASS (vdt_aim_parent_class)->finalize (object);
+}
+
+static void
+vdt_aim_class_init (VdtAimClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = vdt_aim_finalize;
+  signals[CHANGED] =
+      g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[HOVERED] = g_signal_new ("hovered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_INT);
+  signals[CARET_MOVED] =
+      g_signal_new ("caret-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+vdt_aim_init (VdtAim *self)
+{
+}
+
+/**
+ * vdt_aim_new:
+ * @viewport: where the map lies
+ *
+ * Makes an aim that is nowhere yet.
+ *
+ * Returns: (transfer full): the aim
+ */
+VdtAim *
+vdt_aim_new (VdtViewport *viewport)
+{
+  VdtAim *self = g_object_new (VDT_TYPE_AIM, NULL);
+
+  self->viewport = g_object_ref (viewport);
+  g_signal_connect_object (viewport, "changed", G_CALLBACK (view_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * vdt_aim_set_modifiers:
+ * @self: an aim
+ * @state: the modifiers that are held now
+ *
+ * Keeps those that mean something to a tool.
+ */
+void
+vdt_aim_set_modifiers (VdtAim *self, GdkModifierType state)
+{
+  VdtToolModifiers modifiers = (state & GDK_SHIFT_MASK ? VDT_TOOL_SHIFT : 0)
+                               | (state & GDK_CONTROL_MASK ? VDT_TOOL_CONTROL : 0)
+                               | (state & GDK_ALT_MASK ? VDT_TOOL_ALT : 0);
+
+  if (self->modifiers == modifiers)
+    return;
+  self->modifiers = modifiers;
+  tell_change (self);
+}
+
+/**
+ * vdt_aim_get_modifiers:
+ * @self: an aim
+ *
+ * Returns: the modifiers that are held
+ */
+VdtToolModifiers
+vdt_aim_get_modifiers (VdtAim *self)
+{
+  return self->modifiers;
+}
+
+/**
+ * vdt_aim_event_at:
+ * @self: an aim
+ * @x: a point of the widget
+ * @y: a point of the widget
+ * @event: (out caller-allocates): what a tool is to know of it
+ *
+ * Returns: whether the point is on the map
+ */
+gboolean
+vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event)
+{
+  VdtView view;
+
+  *event = (VdtToolEvent){ .modifiers = self->modifiers };
+  if (!vdt_viewport_get_view (self->viewport, &view))
+    return FALSE;
+  vdt_view_units_at (&view, x, y, &event->x, &event->y);
+  event->slip = SLIP * UNITS_PER_HEX / view.spacing;
+
+  return vdt_view_hex_at (&view, x, y, &event->hex)
+         && vdt_view_side_at (&view, x, y, &event->hex, &event->side);
+}
+
+/**
+ * vdt_aim_event_at_pointer:
+ * @self: an aim
+ * @event: (out caller-allocates): what a press of the button is
+ *
+ * Returns: whether the pointer is on the map, or was when it was last there
+ */
+gboolean
+vdt_aim_event_at_pointer (VdtAim *self, VdtToolEvent *event)
+{
+  return vdt_aim_event_at (self, self->x, self->y, event);
+}
+
+/**
+ * vdt_aim_event_at_caret:
+ * @self: an aim
+ * @draws: whether it is for a tool that draws
+ *
+ * Returns: what a press of a key is
+ */
+VdtToolEvent
+vdt_aim_event_at_caret (VdtAim *self, gboolean draws)
+{
+  VdtToolEvent event = { .hex = self->caret.hex,
+                         .side = self->caret.side,
+                         .modifiers = self->modifiers };
+  gdouble x, y;
+  VdtView view;
+
+  if (draws && vdt_viewport_get_view (self->viewport, &view))
+    {
+      vdt_view_units (&view, self->caret.spot.x, self->caret.spot.y, &x, &y);
+      vdt_aim_event_at (self, x, y, &event);
+    }
+  return event;
+}
+
+/**
+ * vdt_aim_get_event:
+ * @self: an aim
+ * @draws: whether it is for a tool that draws
+ * @focused: whether keys come here
+ * @event: (out): what a press would be
+ *
+ * Finds where a press would happen: at the pointer, or at the caret when the keyboard was used
+ * last.
+ *
+ * Returns: %FALSE when it would happen nowhere
+ */
+gboolean
+vdt_aim_get_event (VdtAim *self, gboolean draws, gboolean focused, VdtToolEvent *event)
+{
+  gboolean at_spot = draws && self->caret.has_spot;
+
+  if (self->by_keyboard && (at_spot || self->caret.has_hex))
+    {
+      *event = vdt_aim_event_at_caret (self, at_spot);
+      return at_spot || focused;
+    }
+  return self->has_pointer && (vdt_aim_event_at_pointer (self, event) || draws);
+}
+
+/**
+ * vdt_aim_get_hex:
+ * @self: an aim
+ * @hex: (out): where somebody points
+ *
+ * Returns: whether that is a hex of the map
+ */
+gboolean
+vdt_aim_get_hex (VdtAim *self, VdtHex *hex)
+{
+  if (!self->by_keyboard || !self->caret.has_hex)
+    return vdt_aim_get_hovered (self, hex);
+  *hex = self->caret.hex;
+  return TRUE;
+}
+
+/**
+ * vdt_aim_move_pointer:
+ * @self: an aim
+ * @x: where the pointer is
+ * @y: where the pointer is
+ * @state: the modifiers held
+ *
+ * Points with the pointer.
+ */
+void
+vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state)
+{
+  self->has_pointer = TRUE;
+  self->x = x;
+  self->y = y;
+  self->by_keyboard = FALSE;
+  vdt_aim_set_modifiers (self, state);
+  update_hovered (self);
+  tell_change (self);
+}
+
+/**
+ * vdt_aim_lose_pointer:
+ * @self: an aim
+ *
+ * The pointer has gone elsewhere.
+ */
+void
+vdt_aim_lose_pointer (VdtAim *self)
+{
+  self->has_pointer = FALSE;
+  update_hovered (self);
+  tell_change (self);
+}
+
+/**
+ * vdt_aim_get_pointer:
+ * @self: an aim
+ * @x: (out): where the pointer is, or was last
+ * @y: (out): where the pointer is, or was last
+ *
+ * Returns: whether it is there
+ */
+gboolean
+vdt_aim_get_pointer (VdtAim *self, gdouble *x, gdouble *y)
+{
+  *x = self->x;
+  *y = self->y;
+  return self->has_pointer;
+}
+
+/**
+ * vdt_aim_get_hovered:
+ * @self: an aim
+ * @hex: (out): the hex under the pointer
+ *
+ * Returns: whether the pointer is on a hex of the map
+ */
+gboolean
+vdt_aim_get_hovered (VdtAim *self, VdtHex *hex)
+{
+  if (self->has_hovered)
+    *hex = self->hovered;
+  return self->has_hovered;
+}
+
+/**
+ * vdt_aim_get_caret:
+ * @self: an aim
+ *
+ * Returns: (transfer none): where the keyboard is
+ */
+const VdtCaret *
+vdt_aim_get_caret (VdtAim *self)
+{
+  return &self->caret;
+}
+
+/**
+ * vdt_aim_is_at_caret:
+ * @self: an aim
+ *
+ * Returns: whether the keyboard was used last
+ */
+gboolean
+vdt_aim_is_at_caret (VdtAim *self)
+{
+  return self->by_keyboard;
+}
+
+/**
+ * vdt_aim_put_caret:
+ * @self: an aim
+ * @hex: a hex of the map
+ *
+ * Makes a hex the caret's; whoever points with the pointer goes on doing so.
+ */
+void
+vdt_aim_put_caret (VdtAim *self, VdtHex hex)
+{
+  self->caret.has_hex = TRUE;
+  self->caret.hex = hex;
+  g_signal_emit (self, signals[CARET_MOVED], 0);
+}
+
+/**
+ * vdt_aim_jump:
+ * @self: an aim
+ * @hex: a hex of the map
+ *
+ * Points at a hex with the caret.
+ */
+void
+vdt_aim_jump (VdtAim *self, VdtHex hex)
+{
+  self->by_keyboard = TRUE;
+  vdt_aim_put_caret (self, hex);
+}
+
+/**
+ * vdt_aim_forget_caret:
+ * @self: an aim
+ *
+ * The caret is in no hex: the map is another.
+ */
+void
+vdt_aim_forget_caret (VdtAim *self)
+{
+  self->caret.has_hex = self->by_keyboard = FALSE;
+}
+
+/**
+ * vdt_aim_take_keyboard:
+ * @self: an aim at a map
+ *
+ * Points with the caret: where it is, or else at the hex under the pointer or in the middle of the
+ * view.
+ *
+ * Returns: whether it was somewhere: the first key only shows where it is
+ */
+gboolean
+vdt_aim_take_keyboard (VdtAim *self)
+{
+  gboolean had_caret = self->caret.has_hex;
+  VdtHex hex = self->caret.hex;
+  gint width, height;
+  VdtView view;
+
+  if (!had_caret && !vdt_aim_get_hovered (self, &hex))
+    {
+      vdt_viewport_get_view (self->viewport, &view);
+      vdt_viewport_get_size (self->viewport, &width, &height, NULL);
+      hex = vdt_caret_nearest_hex (&view, width / 2.0, height / 2.0);
+    }
+  vdt_aim_jump (self, hex);
+  vdt_viewport_scroll_to_hex (self->viewport, hex);
+  return had_caret;
+}
+
+/**
+ * vdt_aim_move_caret:
+ * @self: an aim at a map
+ * @hex: a hex
+ *
+ * Moves the caret, and the map as far as it takes to see it.
+ *
+ * Returns: %FALSE when the hex is not on the map
+ */
+gboolean
+vdt_aim_move_caret (VdtAim *self, VdtHex hex)
+{
+  VdtView view;
+
+  if (!vdt_viewport_get_view (self->viewport, &view) || !vdt_grid_contains (&view.grid, hex))
+    return FALSE;
+  vdt_aim_put_caret (self, hex);
+  vdt_viewport_scroll_to_hex (self->viewport, hex);
+  return TRUE;
+}
+
+/**
+ * vdt_aim_turn_caret:
+ * @self: an aim at a map
+ *
+ * Goes on to the next side of the caret's hex.
+ */
+void
+vdt_aim_turn_caret (VdtAim *self)
+{
+  vdt_aim_take_keyboard (self);
+  self->caret.side = (self->caret.side + 1) % VDT_N_SIDES;
+  tell_change (self);
+}
+
+/**
+ * vdt_aim_take_spot:
+ * @self: an aim at a map
+ *
+ * Points with the caret's point: it begins where the pointer was last, or in the middle of the
+ * view.
+ */
+void
+vdt_aim_take_spot (VdtAim *self)
+{
+  gboolean had_spot = self->caret.has_spot && self->by_keyboard;
+  gint width, height;
+  VdtView view;
+
+  vdt_viewport_get_view (self->viewport, &view);
+  vdt_viewport_get_size (self->viewport, &width, &height, NULL);
+  if (!had_spot && self->has_pointer)
+    vdt_caret_put_spot (&self->caret, &view, self->x, self->y);
+  else if (!self->caret.has_spot)
+    vdt_caret_put_spot (&self->caret, &view, width / 2.0, height / 2.0);
+  else if (!had_spot)
+    self->caret.place = 0;
+  self->by_keyboard = TRUE;
+  tell_change (self);
+}
+
+/* Keeps the point in view, and the caret in its hex. */
+static void
+follow_spot (VdtAim *self)
+{
+  VdtToolEvent event;
+  gint width, height;
+  gdouble margin, x, y;
+  VdtView view;
+
+  vdt_viewport_get_view (self->viewport, &view);
+  vdt_viewport_get_size (self->viewport, &width, &height, NULL);
+  margin = MIN (SPOT_MARGIN, MIN (width, height) / 4.0);
+  vdt_view_units (&view, self->caret.spot.x, self->caret.spot.y, &x, &y);
+  vdt_viewport_pan (self->viewport, x - CLAMP (x, margin, width - margin),
+                    y - CLAMP (y, margin, height - margin));
+  event = vdt_aim_event_at_caret (self, TRUE);
+  if (vdt_grid_contains (&view.grid, event.hex))
+    vdt_aim_put_caret (self, event.hex);
+  tell_change (self);
+}
+
+/**
+ * vdt_aim_move_spot:
+ * @self: an aim at a map
+ * @dx: pixels to the right
+ * @dy: pixels down
+ *
+ * Moves the caret's point.
+ */
+void
+vdt_aim_move_spot (VdtAim *self, gdouble dx, gdouble dy)
+{
+  gdouble x, y;
+  VdtView view;
+
+  vdt_aim_take_spot (self);
+  vdt_viewport_get_view (self->viewport, &view);
+  vdt_view_units (&view, self->caret.spot.x, self->caret.spot.y, &x, &y);
+  vdt_caret_put_spot (&self->caret, &view, x + dx, y + dy);
+  follow_spot (self);
+}
+
+/**
+ * vdt_aim_go_round:
+ * @self: an aim at a map
+ *
+ * Moves the caret's point to the centre of its hex, and from corner to corner.
+ */
+void
+vdt_aim_go_round (VdtAim *self)
+{
+  VdtView view;
+
+  vdt_aim_take_spot (self);
+  vdt_viewport_get_view (self->viewport, &view);
+  vdt_caret_go_round (&self->caret, &view);
+  follow_spot (self);
+}

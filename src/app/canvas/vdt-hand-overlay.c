@@ -1,0 +1,55 @@
+/* vdt-hand-overlay.c - draws what a press would do, and where the caret is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-hand-overlay.h"
+
+#include "vdt-ghost-overlay.h"
+
+/**
+ * vdt_hand_overlay_snapshot:
+ * @overlay: what is drawn on
+ * @hand: a hand
+ * @aim: where it points
+ * @focused: whether keys come here
+ *
+ * Draws what a press would change, or what is being drawn and the caret's point.
+ */
+void
+vdt_hand_overlay_snapshot (const VdtOverlay *overlay, VdtHand *hand, VdtAim *aim, gboolean focused)
+{
+  const VdtCaret *caret = vdt_aim_get_caret (aim);
+  gboolean at_spot = focused && vdt_aim_is_at_caret (aim) && caret->has_spot;
+  g_auto (VdtGhost) ghost = { NULL };
+  VdtToolEvent event;
+
+  vdt_ghost_init (&ghost, &overlay->view.grid);
+  if (!vdt_hand_get_ghost (hand, focused, &event, &ghost))
+    return;
+  if (vdt_hand_is_drawing (hand))
+    vdt_ghost_overlay_snapshot_drawing (overlay, &ghost, at_spot ? &caret->spot : NULL);
+  else
+    vdt_ghost_overlay_snapshot (overlay, &ghost, event.hex);
+}
+
+/**
+ * vdt_hand_overlay_snapshot_caret:
+ * @overlay: what is drawn on
+ * @hand: a hand
+ * @aim: where it points
+ * @focused: whether keys come here
+ *
+ * Draws the caret, when the keyboard was used last and the tool works on hexes.
+ */
+void
+vdt_hand_overlay_snapshot_caret (const VdtOverlay *overlay,
+                                 VdtHand *hand,
+                                 VdtAim *aim,
+                                 gboolean focused)
+{
+  const VdtCaret *caret = vdt_aim_get_caret (aim);
+
+  if (focused && caret->has_hex && vdt_aim_is_at_caret (aim) && !vdt_hand_is_drawing (hand))
+    vdt_overlay_draw_ring (overlay, caret->hex, &overlay->theme->cursor, 1, 2.5);
+}

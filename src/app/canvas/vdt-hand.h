@@ -1,0 +1,44 @@
+/* vdt-hand.h - holds the tool, and has it do what the pointer and the keys ask for
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-aim.h"
+#include "vdt-scene.h"
+
+G_BEGIN_DECLS
+
+#define VDT_TYPE_HAND (vdt_hand_get_type ())
+G_DECLARE_FINAL_TYPE (VdtHand, vdt_hand, VDT, HAND, GObject)
+
+/* Property: hint (string, read-only: what the tool would do with the modifiers that are held).
+ * Signals: changed () when a press would do something else; context-menu (double x, double y,
+ * int q, int r, int side) when a menu for a hex is asked for, at a point of the widget.
+ */
+VdtHand *vdt_hand_new (VdtScene *scene, VdtAim *aim);
+void vdt_hand_set_tool (VdtHand *self, VdtTool *tool);
+VdtTool *vdt_hand_get_tool (VdtHand *self);
+gboolean vdt_hand_is_drawing (VdtHand *self);
+gboolean vdt_hand_is_busy (VdtHand *self);
+gboolean vdt_hand_is_stroking (VdtHand *self);
+gboolean vdt_hand_is_holding (VdtHand *self);
+
+gboolean vdt_hand_press (VdtHand *self);
+void vdt_hand_hold (VdtHand *self);
+void vdt_hand_drag (VdtHand *self);
+void vdt_hand_release (VdtHand *self);
+void vdt_hand_let_go (VdtHand *self);
+gboolean vdt_hand_cancel (VdtHand *self);
+void vdt_hand_rest (VdtHand *self);
+void vdt_hand_click (VdtHand *self, const VdtToolEvent *event);
+
+gboolean vdt_hand_ask_for_menu (VdtHand *self, gdouble x, gdouble y);
+void vdt_hand_ask_for_menu_at_caret (VdtHand *self, VdtViewport *viewport);
+gboolean vdt_hand_step (VdtHand *self, gboolean focused, gint by);
+gboolean vdt_hand_act (VdtHand *self, VdtToolAct act);
+gboolean vdt_hand_nudge (VdtHand *self, gdouble dx, gdouble dy);
+gboolean vdt_hand_get_ghost (VdtHand *self, gboolean focused, VdtToolEvent *event, VdtGhost *ghost);
+
+G_END_DECLS

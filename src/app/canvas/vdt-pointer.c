@@ -1,0 +1,395 @@
+/* vdt-pointer.c - what the pointer, wheels and fingers do on a canvas
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-pointer.h"
+
+#include <math.h>
+
+#define MARGIN 32.0 /* pixels from the edge, within which it scrolls */
+#define SPEED 24.0  /* pixels a second for each pixel into the margin */
+/* Pixels into the margin, or beyond the edge, beyond which it gets no faster. */
+#define MAX_DEPTH 48.0
+
+struct _VdtPointer
+{
+  GtkWidget *widget; /* not owned */
+  VdtViewport *viewport;
+  VdtAim *aim;
+  VdtHand *hand;
+  GSList *controllers; /* the widget's */
+
+  gdouble press_x;
+  gdouble press_y;
+  gdouble pan_x;
+  gdouble pan_y;
+  gdouble pinch_zoom;
+  gdouble pinch_x;
+  gdouble pinch_y;
+  guint scroll_tick; /* the map comes along while a stroke is near the edge */
+  gint64 scroll_time;
+};
+
+static GdkModifierType
+event_state (gpointer controller)
+{
+  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+}
+
+/* How fast to scroll along an axis, in pixels a second. */
+static gdouble
+find_speed (gdouble position, gdouble length)
+{
+  gdouble margin = MIN (MARGIN, length / 4);
+
+  if (position < margin)
+    return -SPEED * MIN (margin - position, MAX_DEPTH);
+  if (position > length - margin)
+    return SPEED * MIN (position - (length - margin), MAX_DEPTH);
+  return 0;
+}
+
+static gboolean
+find_speeds (VdtPointer *self, gdouble *dx, gdouble *dy)
+{
+  gdouble x, y;
+
+  vdt_aim_get_pointer (self->aim, &x, &y);
+  *dx = find_speed (x, gtk_widget_get_width (self->widget));
+  *dy = find_speed (y, gtk_widget_get_height (self->widget));
+  return *dx != 0 || *dy != 0;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  VdtPointer *self = user_data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  gdouble seconds = MIN ((gdouble) (now - self->scroll_time) / G_USEC_PER_SEC, 0.1);
+  gdouble dx, dy;
+
+  self->scroll_time = now;
+  if (!find_speeds (self, &dx, &dy) || !vdt_hand_is_stroking (self->hand))
+    {
+      self->scroll_tick = 0;
+      return G_SOURCE_REMOVE;
+    }
+  vdt_viewport_pan (self->viewport, dx * seconds, dy * seconds);
+  vdt_hand_drag (self->hand);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Begins to scroll if the pointer is near the edge; it ends when the pointer comes away from there
+ * or the stroke is over.
+ */
+static void
+scroll_along (VdtPointer *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->widget);
+  gdouble dx, dy;
+
+  if (self->scroll_tick != 0 || !clock || !find_speeds (self, &dx, &dy))
+    return;
+  self->scroll_time = gdk_frame_clock_get_frame_time (clock);
+  self->scroll_tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *motion, gdouble x, gdouble y, VdtPointer *self)
+{
+  gdouble before_x, before_y;
+
+  /* Windows that open or scroll cause motions without moving: the keyboard stays in charge. */
+  if (vdt_aim_get_pointer (self->aim, &before_x, &before_y) && x == before_x && y == before_y)
+    return;
+  vdt_aim_move_pointer (self->aim, x, y, event_state (motion));
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion, VdtPointer *self)
+{
+  vdt_aim_lose_pointer (self->aim);
+}
+
+static void
+press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
+{
+  gtk_widget_grab_focus (self->widget);
+  self->press_x = x;
+  self->press_y = y;
+  vdt_aim_move_pointer (self->aim, x, y, event_state (drag));
+  if (vdt_hand_press (self->hand))
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+{
+  vdt_aim_move_pointer (self->aim, self->press_x + dx, self->press_y + dy, event_state (drag));
+  if (!vdt_hand_is_stroking (self->hand))
+    return;
+  vdt_hand_drag (self->hand);
+  if (gtk_drag_check_threshold (self->widget, 0, 0, (gint) dx, (gint) dy))
+    scroll_along (self);
+}
+
+static void
+release_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+{
+  drag_cb (drag, dx, dy, self);
+  vdt_hand_release (self->hand);
+}
+
+static void
+cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, VdtPointer *self)
+{
+  vdt_hand_cancel (self->hand);
+}
+
+static void
+pan_begin_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pan_x = 0;
+  self->pan_y = 0;
+  gtk_widget_set_cursor_from_name (self->widget, "grabbing");
+}
+
+static void
+pan_update_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+{
+  vdt_viewport_pan (self->viewport, self->pan_x - dx, self->pan_y - dy);
+  self->pan_x = dx;
+  self->pan_y = dy;
+}
+
+static void
+pan_end_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
+{
+  gtk_widget_set_cursor (self->widget, NULL);
+}
+
+static void
+ask_for_menu (VdtPointer *self, GtkGesture *gesture, gdouble x, gdouble y)
+{
+  if (vdt_hand_ask_for_menu (self->hand, x, y))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+menu_press_cb (GtkGestureClick *click, gint n_press, gdouble x, gdouble y, VdtPointer *self)
+{
+  gtk_widget_grab_focus (self->widget);
+  ask_for_menu (self, GTK_GESTURE (click), x, y);
+}
+
+static void
+long_press_cb (GtkGestureLongPress *press, gdouble x, gdouble y, VdtPointer *self)
+{
+  ask_for_menu (self, GTK_GESTURE (press), x, y);
+}
+
+/* Touchpads send pixels, or, under X11, wheel steps that only the device tells apart. */
+static gboolean
+is_touchpad (GtkEventController *controller)
+{
+  GdkDevice *device = gtk_event_controller_get_current_event_device (controller);
+
+  return gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller))
+             == GDK_SCROLL_UNIT_SURFACE
+         || (device && gdk_device_get_source (device) == GDK_SOURCE_TOUCHPAD);
+}
+
+static gdouble
+pixels_per_scroll (VdtPointer *self, GtkEventController *controller, gint page)
+{
+  if (gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller))
+      == GDK_SCROLL_UNIT_SURFACE)
+    return 1;
+  return pow (page, 2.0 / 3.0); /* as scrolled windows do */
+}
+
+static void
+scroll_pan (VdtPointer *self, GtkEventController *controller, gdouble dx, gdouble dy)
+{
+  vdt_viewport_pan (
+      self->viewport,
+      dx * pixels_per_scroll (self, controller, gtk_widget_get_width (self->widget)),
+      dy * pixels_per_scroll (self, controller, gtk_widget_get_height (self->widget)));
+}
+
+static void
+scroll_zoom (VdtPointer *self, GtkEventController *controller, gdouble dy)
+{
+  gdouble x, y;
+
+  if (!vdt_aim_get_pointer (self->aim, &x, &y))
+    {
+      x = gtk_widget_get_width (self->widget) / 2.0;
+      y = gtk_widget_get_height (self->widget) / 2.0;
+    }
+  if (gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller))
+      == GDK_SCROLL_UNIT_SURFACE)
+    vdt_viewport_zoom_at (self->viewport, vdt_viewport_get_zoom (self->viewport) * exp2 (-dy / 100),
+                          x, y);
+  else if (dy == floor (dy))
+    vdt_viewport_zoom_by_steps (self->viewport, -(gint) CLAMP (dy, -28, 28), x, y);
+  else
+    vdt_viewport_zoom_at (self->viewport, vdt_viewport_get_zoom (self->viewport) * exp2 (-dy / 4),
+                          x, y);
+}
+
+static gboolean
+scroll_cb (GtkEventController *scroll, gdouble dx, gdouble dy, VdtPointer *self)
+{
+  GdkModifierType state = event_state (scroll);
+
+  if (!(state & GDK_CONTROL_MASK) && is_touchpad (scroll))
+    scroll_pan (self, scroll, dx, dy);
+  else if (!(state & GDK_CONTROL_MASK) && (state & GDK_SHIFT_MASK))
+    scroll_pan (self, scroll, dx != 0 ? dx : dy, 0);
+  else if (!(state & GDK_CONTROL_MASK) && dx != 0)
+    scroll_pan (self, scroll, dx, 0);
+  else if (dy != 0)
+    scroll_zoom (self, scroll, dy);
+  return TRUE;
+}
+
+static void
+find_pinch (VdtPointer *self, GtkGesture *pinch, gdouble *x, gdouble *y)
+{
+  *x = gtk_widget_get_width (self->widget) / 2.0;
+  *y = gtk_widget_get_height (self->widget) / 2.0;
+  if (gtk_gesture_is_recognized (pinch))
+    gtk_gesture_get_bounding_box_center (pinch, x, y);
+}
+
+static void
+pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, VdtPointer *self)
+{
+  vdt_hand_cancel (self->hand);
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pinch_zoom = vdt_viewport_get_zoom (self->viewport);
+  find_pinch (self, pinch, &self->pinch_x, &self->pinch_y);
+}
+
+static void
+pinch_cb (GtkGesture *pinch, gdouble scale, VdtPointer *self)
+{
+  gdouble x, y;
+
+  if (self->pinch_zoom <= 0 || !(scale > 0))
+    return;
+  find_pinch (self, pinch, &x, &y);
+  vdt_viewport_pan (self->viewport, self->pinch_x - x, self->pinch_y - y);
+  vdt_viewport_zoom_at (self->viewport, self->pinch_zoom * scale, x, y);
+  self->pinch_x = x;
+  self->pinch_y = y;
+}
+
+static void
+add (VdtPointer *self, gpointer controller)
+{
+  gtk_widget_add_controller (self->widget, controller);
+  self->controllers = g_slist_prepend (self->controllers, controller);
+}
+
+static void
+add_drags (VdtPointer *self)
+{
+  GtkGesture *tool = gtk_gesture_drag_new ();
+  GtkGesture *pan = gtk_gesture_drag_new ();
+
+  add (self, tool);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (tool), GDK_BUTTON_PRIMARY);
+  g_signal_connect (tool, "drag-begin", G_CALLBACK (press_cb), self);
+  g_signal_connect (tool, "drag-update", G_CALLBACK (drag_cb), self);
+  g_signal_connect (tool, "drag-end", G_CALLBACK (release_cb), self);
+  g_signal_connect (tool, "cancel", G_CALLBACK (cancel_cb), self);
+
+  add (self, pan);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (pan), GDK_BUTTON_MIDDLE);
+  g_signal_connect (pan, "drag-begin", G_CALLBACK (pan_begin_cb), self);
+  g_signal_connect (pan, "drag-update", G_CALLBACK (pan_update_cb), self);
+  g_signal_connect (pan, "drag-end", G_CALLBACK (pan_end_cb), self);
+}
+
+static void
+add_motions (VdtPointer *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *scroll =
+      gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  add (self, motion);
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  add (self, scroll);
+}
+
+static void
+add_others (VdtPointer *self)
+{
+  GtkGesture *menu = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  add (self, menu);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect (menu, "pressed", G_CALLBACK (menu_press_cb), self);
+  add (self, long_press);
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
+  add (self, pinch);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+}
+
+/**
+ * vdt_pointer_new:
+ * @widget: what to listen on
+ * @viewport: what pans and zooms
+ * @aim: what is told where the pointer is
+ * @hand: what is told of presses
+ *
+ * Listens to the pointer.
+ *
+ * Returns: (transfer full): what listens
+ */
+VdtPointer *
+vdt_pointer_new (GtkWidget *widget, VdtViewport *viewport, VdtAim *aim, VdtHand *hand)
+{
+  VdtPointer *self = g_new0 (VdtPointer, 1);
+
+  self->widget = widget;
+  self->viewport = g_object_ref (viewport);
+  self->aim = g_object_ref (aim);
+  self->hand = g_object_ref (hand);
+  add_motions (self);
+  add_drags (self);
+  add_others (self);
+  return self;
+}
+
+/**
+ * vdt_pointer_free:
+ * @self: what listens
+ *
+ * Listens no longer.
+ */
+void
+vdt_pointer_free (VdtPointer *self)
+{
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (self->widget, self->scroll_tick);
+  for (GSList *l = self->controllers; l; l = l->next)
+    gtk_widget_remove_controller (self->widget, l->data);
+  g_slist_free (self->controllers);
+  g_object_unref (self->viewport);
+  g_object_unref (self->aim);
+  g_object_unref (self->hand);
+  g_free (self);
+}

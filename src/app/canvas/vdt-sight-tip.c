@@ -1,0 +1,44 @@
+/* vdt-sight-tip.c - tells why a hex of the fan is as it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-sight-tip.h"
+
+#include "vdt-sight-reason.h"
+
+#include <math.h>
+
+/**
+ * vdt_sight_tip_set:
+ * @tip: a tip
+ * @scene: what there is to see
+ * @viewport: where it lies
+ * @hex: the hex that is asked about
+ *
+ * Tells why a hex of the fan is as it is. The tip belongs to the whole hex, and goes when the
+ * pointer leaves it.
+ *
+ * Returns: whether there is something to tell
+ */
+gboolean
+vdt_sight_tip_set (GtkTooltip *tip, VdtScene *scene, VdtViewport *viewport, VdtHex hex)
+{
+  VdtSighting *sighting = vdt_scene_get_sighting (scene);
+  g_autofree char *reason = NULL;
+  gdouble x, y, half;
+  VdtView view;
+
+  if (!sighting || vdt_scene_get_heat (scene) || !(vdt_scene_get_layers (scene) & VDT_LAYER_FAN)
+      || !vdt_viewport_get_view (viewport, &view))
+    return FALSE;
+  reason = vdt_sight_reason (sighting, hex);
+  if (!reason)
+    return FALSE;
+  gtk_tooltip_set_text (tip, reason);
+  vdt_view_hex_centre (&view, hex, &x, &y);
+  half = view.spacing / 2;
+  gtk_tooltip_set_tip_area (tip, &(GdkRectangle){ (gint) floor (x - half), (gint) floor (y - half),
+                                                  (gint) ceil (2 * half), (gint) ceil (2 * half) });
+  return TRUE;
+}
