@@ -117,16 +117,13 @@ make_ground (VdtMapBuilder *builder, GRand *rand)
       }
 }
 
-/* Ground and woods to make room for lines along many hexsides: every second column is bare, and
- * the others have pits beside the slope.
- */
+/* Ground and woods to make room for lines along many hexsides: every second column is bare. */
 static void
 make_avenue (VdtMapBuilder *builder, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gint woods = g_rand_int_range (rand, 10, 60);
   gint bumps = often_zero (rand, -15, 15);
-  gint levels = often_zero (rand, -4, 5);
 
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
@@ -136,12 +133,34 @@ make_avenue (VdtMapBuilder *builder, GRand *rand)
         gboolean is_end = along == 0 || along == MAX (grid->columns, grid->rows) - 1;
 
         if (along % 2 == 0)
-          vdt_map_builder_set_elevation (builder, hex,
-                                         levels * (along + 1) / STRIP + chance (rand, bumps));
-        else if (chance (rand, 80))
-          vdt_map_builder_set_elevation (builder, hex, levels * (along + 1) / STRIP);
+          vdt_map_builder_set_elevation (builder, hex, chance (rand, bumps));
         if (is_end)
           vdt_map_builder_set_elevation (builder, hex, g_rand_int_range (rand, 0, 4));
+        vdt_map_builder_set_terrain (builder, hex, along % 2 && chance (rand, woods) ? 2 : 1);
+      }
+}
+
+/* A height at one end of a strip, a terrace with pits beside the way, and low ground after about
+ * twelve pairs: there a mixed choice of them can be clear where none of the three is.
+ */
+static void
+make_terrace (VdtMapBuilder *builder, GRand *rand)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  gint edge = 2 * g_rand_int_range (rand, 10, 15);
+  gint woods = often_zero (rand, -10, 20);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        gint along = grid->columns > grid->rows ? column : row;
+        gboolean is_pit = along % 2 && chance (rand, 20);
+
+        vdt_map_builder_set_elevation (builder, hex,
+                                       along == 0                ? 3
+                                       : is_pit || along >= edge ? 0
+                                                                 : 1);
         vdt_map_builder_set_terrain (builder, hex, along % 2 && chance (rand, woods) ? 2 : 1);
       }
 }
@@ -194,7 +213,7 @@ make_depictions (VdtMapBuilder *builder, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gint n = g_rand_int_range (rand, 0, 6);
+  gint n = often_zero (rand, -10, 30);
 
   for (gint i = 0; i < n; i++)
     {
@@ -258,9 +277,12 @@ naive_make_map (const VdtLosRules *rules, GRand *rand)
   VdtGrid grid = make_grid (rand);
   g_autoptr (VdtLegend) legend = make_legend (rules, &n_codes);
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+  gboolean is_strip = MAX (grid.columns, grid.rows) == STRIP;
 
-  if (MAX (grid.columns, grid.rows) == STRIP && chance (rand, 50))
+  if (is_strip && chance (rand, 40))
     make_avenue (builder, rand);
+  else if (is_strip && chance (rand, 40))
+    make_terrace (builder, rand);
   else
     make_ground (builder, rand);
   make_sides (builder, n_codes, rand);
