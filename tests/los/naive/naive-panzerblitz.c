@@ -58,6 +58,7 @@ typedef struct
   gboolean strict;
   Elevation observer;
   Elevation target;
+  gboolean disputed; /* whether a side between two void hexes may spare one: so the judge has it */
   gint n;            /* how many sides or events there are */
   GArray *obstacles; /* Obstacle, in the order in which they are looked at */
 } Line;
@@ -434,19 +435,24 @@ judge_routes (Line *line, NaiveOutcome *out)
  * a yellow one with a purple. Its corners are the events before and after it.
  */
 static gboolean
-is_spared (const NaiveMap *map, const GArray *touches, const NaiveTouch *touch, Symbol symbol)
+is_spared (Line *line, const GArray *touches, const NaiveTouch *touch, Symbol symbol)
 {
   guint sparing = symbol == BROWN ? NAIVE_ORANGE : symbol == YELLOW ? NAIVE_PURPLE : 0;
 
-  if (touch->a->how != NAIVE_ALONG || touch->b->how != NAIVE_ALONG)
+  if (touch->a->how != NAIVE_ALONG || touch->b->how != NAIVE_ALONG
+      || !(get_codes (line->map, touch->a->hex, touch->b->hex) & symbol_codes[symbol]))
     return FALSE;
   for (guint i = 0; i < touches->len; i++)
     {
       const NaiveTouch *other = &g_array_index (touches, NaiveTouch, i);
 
-      if (ABS (other->event - touch->event) == 1
-          && (get_codes (map, other->a->hex, other->b->hex) & sparing))
+      if (ABS (other->event - touch->event) != 1)
+        continue;
+      if (get_codes (line->map, other->a->hex, other->b->hex) & sparing)
         return TRUE;
+      if (sparing && naive_map_get (line->map, other->a->hex)->dropped
+          && naive_map_get (line->map, other->b->hex)->dropped)
+        line->disputed = TRUE;
     }
 
   return FALSE;
@@ -500,7 +506,7 @@ read_straight_line (Line *line)
       {
         const NaiveTouch *touch = &g_array_index (touches, NaiveTouch, i);
 
-        if (!is_spared (line->map, touches, touch, symbol))
+        if (!is_spared (line, touches, touch, symbol))
           add_side (line, touch->a->hex, touch->b->hex, symbol, touch->event);
       }
   for (guint i = 0; i < meetings->len; i++)
@@ -568,6 +574,7 @@ naive_panzerblitz_judge (const NaiveMap *map,
     {
       read_straight_line (&line);
       is_blocked (&line, out);
+      out->disputed = line.disputed;
     }
   else
     {
