@@ -379,6 +379,15 @@ choose_behind (const Line *line, GArray *behind)
     }
 }
 
+/* "What is exact": of equally high hexes the one on lower ground is the lower one. */
+static gboolean
+is_lower (const Line *line, VdtHex a, VdtHex b)
+{
+  gint above = top_of (line, a) - top_of (line, b);
+
+  return above != 0 ? above < 0 : level_of (line, a) < level_of (line, b);
+}
+
 typedef enum
 {
   LEFT_OR_RIGHT, /* by the bits of a number from the first pair on, 0: left */
@@ -402,8 +411,7 @@ judge_choice (Line *line, const GArray *places, Choice choice, guint64 bits, Nai
           hex = place->hexes[bits & 1];
           bits >>= 1;
         }
-      else if (place->n_hexes == 2
-               && top_of (line, place->hexes[1]) < top_of (line, place->hexes[0]))
+      else if (place->n_hexes == 2 && is_lower (line, place->hexes[1], place->hexes[0]))
         hex = place->hexes[1];
       g_array_append_val (between, hex);
       if (vdt_hex_equal (line->high, line->observer))
