@@ -10,7 +10,6 @@
 #include "vdt-map-reader.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 
 typedef struct
 {
@@ -34,25 +33,18 @@ add_problem (GArray *problems, gboolean fatal, gint line, char *text)
   g_array_append_val (problems, problem);
 }
 
-/* The reader's message begins with the file and, where it can, the line. */
 static void
 add_error (GArray *problems, const char *file, const GError *error)
 {
+  g_autofree char *head = g_strdup_printf ("%s: ", file);
   const char *text = error->message;
-  char *end = NULL;
-  glong line = 0;
+  gint line = 0;
 
-  if (g_str_has_prefix (text, file) && text[strlen (file)] == ':')
-    {
-      text += strlen (file) + 1;
-      line = strtol (text, &end, 10);
-      if (end != text && *end == ':')
-        text = end + 1;
-      else
-        line = 0;
-    }
-
-  add_problem (problems, TRUE, (gint) line, g_strstrip (g_strdup (text)));
+  if (error->domain == VDT_MAP_ERROR)
+    text = vdt_map_error_get_cause (error, &line);
+  else if (g_str_has_prefix (text, head))
+    text += strlen (head);
+  add_problem (problems, TRUE, line, g_strdup (text));
 }
 
 /* Elevations that the legend neither names nor tints. */

@@ -78,6 +78,7 @@ typedef struct
 } VdtMapReader;
 
 /* Failing */
+void vdt_map_reader_set_error (VdtMapReader *self, gint line, VdtMapError code, char *cause);
 gboolean vdt_map_reader_fail (VdtMapReader *self, VdtMapError code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 gboolean

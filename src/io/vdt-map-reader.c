@@ -11,7 +11,67 @@
 #define CHUNK 65536
 #define DECLARATION_MAX 200
 
-G_DEFINE_QUARK (vdt_map_error, vdt_map_error)
+/* Where in the file, and what its message says behind the name and the line. */
+typedef struct
+{
+  gint line;
+  char *cause;
+} VdtMapErrorPrivate;
+
+static void
+vdt_map_error_private_init (VdtMapErrorPrivate *self)
+{
+}
+
+static void
+vdt_map_error_private_copy (const VdtMapErrorPrivate *from, VdtMapErrorPrivate *to)
+{
+  *to = (VdtMapErrorPrivate){ from->line, g_strdup (from->cause) };
+}
+
+static void
+vdt_map_error_private_clear (VdtMapErrorPrivate *self)
+{
+  g_free (self->cause);
+}
+
+G_DEFINE_EXTENDED_ERROR (VdtMapError, vdt_map_error)
+
+/**
+ * vdt_map_error_get_cause:
+ * @error: an error of the domain %VDT_MAP_ERROR
+ * @line: (out): the line of the file
+ *
+ * Returns: what is wrong there: the message without the names of file and line
+ */
+const char *
+vdt_map_error_get_cause (const GError *error, gint *line)
+{
+  const VdtMapErrorPrivate *private = vdt_map_error_get_private (error);
+
+  *line = private->line;
+
+  return private->cause;
+}
+
+/**
+ * vdt_map_reader_set_error:
+ * @self: a reader
+ * @line: where in the file
+ * @code: what is wrong
+ * @cause: (transfer full): the same in words
+ *
+ * Sets the error of the whole reading.
+ */
+void
+vdt_map_reader_set_error (VdtMapReader *self, gint line, VdtMapError code, char *cause)
+{
+  VdtMapErrorPrivate *private;
+
+  g_set_error (&self->error, VDT_MAP_ERROR, (gint) code, "%s:%d: %s", self->name, line, cause);
+  private = vdt_map_error_get_private (self->error);
+  *private = (VdtMapErrorPrivate){ line, cause };
+}
 
 static void
 reader_init (VdtMapReader *self, const char *name)

@@ -18,13 +18,10 @@
 static gboolean
 fail_valist (VdtMapReader *self, gint line, VdtMapError code, const char *format, va_list args)
 {
-  g_autofree char *cause = NULL;
-
   if (self->error)
     return FALSE;
 
-  cause = g_strdup_vprintf (format, args);
-  g_set_error (&self->error, VDT_MAP_ERROR, (gint) code, "%s:%d: %s", self->name, line, cause);
+  vdt_map_reader_set_error (self, line, code, g_strdup_vprintf (format, args));
   xmlStopParser (self->xml);
 
   return FALSE;

@@ -6,6 +6,7 @@
 #include "io-files.h"
 #include "vdt-map-reader.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const causes[] = {
@@ -56,9 +57,17 @@ test_bad (gconstpointer data)
       g_strdup_printf ("%s:%s: %s", name, fields[COLUMN_LINE], fields[COLUMN_MESSAGE]);
   g_autoptr (GBytes) bytes = io_files_load (path);
   g_autoptr (GError) error = NULL;
+  const char *cause;
+  gint line;
 
   g_assert_null (vdt_map_read_bytes (bytes, name, &error));
   assert_error (error, fields[COLUMN_CAUSE], message);
+
+  cause = vdt_map_error_get_cause (error, &line);
+  g_assert_cmpint (line, ==, atoi (fields[COLUMN_LINE]));
+  g_assert_true (g_str_has_suffix (error->message, cause));
+  g_assert_cmpuint (strlen (error->message) - strlen (cause), ==,
+                    strlen (name) + strlen (fields[COLUMN_LINE]) + strlen (":: "));
 }
 
 static guint
