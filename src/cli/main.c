@@ -20,7 +20,7 @@ static const VdtCliCommand *const commands[] = {
   &vdt_cmd_audit, &vdt_cmd_referee, &vdt_cmd_render,  &vdt_cmd_check,  &vdt_cmd_rules,
 };
 
-G_DEFINE_QUARK (vdt - cli - error - quark, vdt_cli_error)
+G_DEFINE_QUARK (vdt_cli_error, vdt_cli_error)
 
 /* A file opened by the program must never become its standard input, output or error. */
 static void

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_QUARK (vdt - los - error - quark, vdt_los_error)
+G_DEFINE_QUARK (vdt_los_error, vdt_los_error)
 
 /**
  * vdt_los_rules_list:
