@@ -278,7 +278,7 @@ vdt_heights_list (const VdtHeights *self, VdtTable *table)
     for (gint column = 0; column < grid->columns; column++)
       {
         VdtHex hex = vdt_grid_hex (grid, column, row);
-        gint lowest = self->lowest[row * grid->columns + column];
+        gint lowest = vdt_heights_get_lowest (self, hex);
         g_autofree char *label = NULL;
 
         if (vdt_map_is_void (self->map, hex))
