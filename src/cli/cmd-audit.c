@@ -109,7 +109,10 @@ audit_system (Audits *self, const VdtLosRules *rules, GError **error)
           g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_checked (audit));
 
       /* TRANSLATORS: the rules' title, then two numbers */
-      vdt_cli_output_format (self->out, _ ("%s: %s of %s pairs differ by direction\n"),
+      vdt_cli_output_format (self->out,
+                             ngettext ("%s: %s of %s pair differs by direction\n",
+                                       "%s: %s of %s pairs differ by direction\n",
+                                       vdt_audit_get_n_checked (audit)),
                              _ (rules->title), n_different, n_checked);
     }
   for (guint i = 0; i < n_pairs; i++)

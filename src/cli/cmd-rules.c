@@ -15,7 +15,10 @@ print_text (VdtCliOutput *out, const VdtLosRules *rules)
   if (rules->default_range == 0)
     vdt_cli_output_format (out, "    %s\n", _ ("Range: unlimited"));
   else
-    vdt_cli_output_format (out, _ ("    Range: %d hexes\n"), rules->default_range);
+    vdt_cli_output_format (
+        out,
+        ngettext ("    Range: %d hex\n", "    Range: %d hexes\n", (gulong) rules->default_range),
+        rules->default_range);
 
   for (guint i = 0; i < rules->n_options; i++)
     {
