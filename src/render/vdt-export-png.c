@@ -4,6 +4,7 @@
  */
 
 #include "vdt-export-private.h"
+#include "vdt-export-strips-private.h"
 
 #include <glib/gi18n.h>
 #include <png.h>
@@ -201,7 +202,8 @@ vdt_export_png_get_memory (gint width, gint height)
 gboolean
 vdt_export_png (VdtExport *export, GError **error)
 {
-  g_autoptr (VdtExportStrips) strips = vdt_export_strips_new (export);
+  g_autoptr (VdtExportStrips) strips =
+      vdt_export_strips_new (export->layout, export->painting, export->cancellable);
   Writer self = {
     .export = export,
     .opaque = (export->painting->layers & VDT_LAYER_BACKGROUND)

@@ -29,16 +29,4 @@ gsize vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format)
 gboolean vdt_export_png (VdtExport *export, GError **error);
 gboolean vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error);
 
-/* Two strips of a picture: one is painted by several threads while the other is written. */
-typedef struct _VdtExportStrips VdtExportStrips;
-
-gint vdt_export_strips_get_height (gint width, gint height);
-VdtExportStrips *vdt_export_strips_new (const VdtExport *export);
-void vdt_export_strips_free (VdtExportStrips *self);
-void vdt_export_strips_begin (VdtExportStrips *self, gint top);
-const guint32 *
-vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height, GError **error);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtExportStrips, vdt_export_strips_free)
-
 G_END_DECLS

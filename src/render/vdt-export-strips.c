@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-export-private.h"
+#include "vdt-export-strips-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -19,7 +19,11 @@
 
 struct _VdtExportStrips
 {
-  const VdtExport *export;
+  const VdtSheetLayout *layout;
+  const VdtPainting *painting;
+  GCancellable *cancellable; /* NULL: none */
+  gint picture_width;
+  gint picture_height;
   GThreadPool *pool;
   GMutex mutex;
   GCond done;
@@ -60,20 +64,20 @@ get_strip (const VdtExportStrips *self, gint top)
 static void
 paint_piece (VdtExportStrips *self, const Piece *piece)
 {
-  const VdtExport *export = self->export;
   guint32 *pixels = self->pixels[get_strip (self, piece->top)] + piece->left;
-  gint stride = export->width * 4;
+  gint stride = self->picture_width * 4;
   cairo_surface_t *surface;
   cairo_t *cr;
 
   for (gint y = 0; y < piece->height; y++)
-    memset (pixels + (gsize) y * (gsize) export->width, 0, (gsize) piece->width * sizeof *pixels);
+    memset (pixels + (gsize) y * (gsize) self->picture_width, 0,
+            (gsize) piece->width * sizeof *pixels);
   surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_ARGB32,
                                                  piece->width, piece->height, stride);
   cr = cairo_create (surface);
   cairo_translate (cr, -piece->left, -piece->top);
-  vdt_sheet_layout_paint (export->layout, export->painting, cr, piece->left, piece->top,
-                          piece->width, piece->height);
+  vdt_sheet_layout_paint (self->layout, self->painting, cr, piece->left, piece->top, piece->width,
+                          piece->height);
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     g_atomic_int_set (&self->failed, (gint) cairo_status (cr));
   cairo_destroy (cr);
@@ -87,7 +91,7 @@ paint_cb (gpointer data, gpointer user_data)
   Piece *piece = data;
   guint *n_pending = &self->n_pending[get_strip (self, piece->top)];
 
-  if (!g_atomic_int_get (&self->stopped) && !g_cancellable_is_cancelled (self->export->cancellable))
+  if (!g_atomic_int_get (&self->stopped) && !g_cancellable_is_cancelled (self->cancellable))
     paint_piece (self, piece);
   g_free (piece);
 
@@ -99,23 +103,30 @@ paint_cb (gpointer data, gpointer user_data)
 
 /**
  * vdt_export_strips_new:
- * @export: the export, which must stay
+ * @layout: where map and sheet lie; must stay
+ * @painting: what is to be painted; must stay
+ * @cancellable: (nullable): stops the painting; must stay
  *
  * Makes room for two strips. Nothing is painted yet.
  *
  * Returns: (transfer full): the strips
  */
 VdtExportStrips *
-vdt_export_strips_new (const VdtExport *export)
+vdt_export_strips_new (const VdtSheetLayout *layout,
+                       const VdtPainting *painting,
+                       GCancellable *cancellable)
 {
   VdtExportStrips *self = g_new0 (VdtExportStrips, 1);
 
-  self->export = export;
-  self->height = vdt_export_strips_get_height (export->width, export->height);
+  self->layout = layout;
+  self->painting = painting;
+  self->cancellable = cancellable;
+  vdt_sheet_layout_get_size (layout, &self->picture_width, &self->picture_height);
+  self->height = vdt_export_strips_get_height (self->picture_width, self->picture_height);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->done);
   for (gint i = 0; i < N_STRIPS; i++)
-    self->pixels[i] = g_new (guint32, (gsize) export->width * (gsize) self->height);
+    self->pixels[i] = g_new (guint32, (gsize) self->picture_width * (gsize) self->height);
   self->pool = g_thread_pool_new (paint_cb, self, (gint) MIN (g_get_num_processors (), THREADS_MAX),
                                   FALSE, NULL);
 
@@ -150,20 +161,19 @@ vdt_export_strips_free (VdtExportStrips *self)
 void
 vdt_export_strips_begin (VdtExportStrips *self, gint top)
 {
-  const VdtExport *export = self->export;
-  gint height = MIN (self->height, export->height - top);
+  gint height = MIN (self->height, self->picture_height - top);
 
   if (height <= 0)
     return;
   g_mutex_lock (&self->mutex);
   self->n_pending[get_strip (self, top)] =
-      (guint) ((export->width + PIECE_WIDTH - 1) / PIECE_WIDTH);
+      (guint) ((self->picture_width + PIECE_WIDTH - 1) / PIECE_WIDTH);
   g_mutex_unlock (&self->mutex);
-  for (gint left = 0; left < export->width; left += PIECE_WIDTH)
+  for (gint left = 0; left < self->picture_width; left += PIECE_WIDTH)
     {
       Piece *piece = g_new (Piece, 1);
 
-      *piece = (Piece){ left, top, MIN (PIECE_WIDTH, export->width - left), height };
+      *piece = (Piece){ left, top, MIN (PIECE_WIDTH, self->picture_width - left), height };
       g_thread_pool_push (self->pool, piece, NULL);
     }
 }
@@ -190,7 +200,7 @@ vdt_export_strips_wait (VdtExportStrips *self, gint top, gint *height, GError **
   while (self->n_pending[strip] > 0)
     g_cond_wait (&self->done, &self->mutex);
   g_mutex_unlock (&self->mutex);
-  *height = MIN (self->height, self->export->height - top);
+  *height = MIN (self->height, self->picture_height - top);
 
   status = g_atomic_int_get (&self->failed);
   if (status != CAIRO_STATUS_SUCCESS)
