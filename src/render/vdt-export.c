@@ -209,16 +209,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  vdt_map_unref (job->painting.map);
-  g_clear_pointer (&job->painting.roster, vdt_map_unref);
-  if (job->painting.fan)
-    vdt_fan_unref (job->painting.fan);
-  if (job->painting.heat)
-    vdt_heat_unref ((VdtHeat *) job->painting.heat);
-  if (job->painting.line)
-    vdt_los_result_unref ((VdtLosResult *) job->painting.line);
-  if (job->painting.underlay)
-    cairo_surface_destroy (job->painting.underlay);
+  vdt_painting_clear (&job->painting);
   g_clear_pointer (&job->sheet, vdt_sheet_free);
   g_free (job->path);
   g_free (job);
@@ -313,20 +304,9 @@ vdt_export_file_async (const VdtPainting *painting,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
 
-  job->painting = *painting;
+  job->painting = vdt_painting_copy (painting);
   job->theme = *painting->theme;
   job->painting.theme = &job->theme;
-  vdt_map_ref (painting->map);
-  if (painting->roster)
-    vdt_map_ref (painting->roster);
-  if (painting->fan)
-    vdt_fan_ref (painting->fan);
-  if (painting->heat)
-    vdt_heat_ref ((VdtHeat *) painting->heat);
-  if (painting->line)
-    vdt_los_result_ref ((VdtLosResult *) painting->line);
-  if (painting->underlay)
-    cairo_surface_reference (painting->underlay);
   job->sheet = sheet ? vdt_sheet_copy (sheet) : NULL;
   job->spacing = spacing;
   job->format = format;

@@ -334,6 +334,49 @@ paint_layers (const VdtPaint *paint)
 }
 
 /**
+ * vdt_painting_copy:
+ * @painting: what is to be painted
+ *
+ * Returns: the same, with a reference to each part but the theme; for vdt_painting_clear()
+ */
+VdtPainting
+vdt_painting_copy (const VdtPainting *painting)
+{
+  VdtPainting copy = *painting;
+
+  vdt_map_ref (copy.map);
+  if (copy.roster)
+    vdt_map_ref (copy.roster);
+  if (copy.fan)
+    vdt_fan_ref (copy.fan);
+  if (copy.heat)
+    vdt_heat_ref (copy.heat);
+  if (copy.line)
+    vdt_los_result_ref (copy.line);
+  if (copy.underlay)
+    cairo_surface_reference (copy.underlay);
+
+  return copy;
+}
+
+/**
+ * vdt_painting_clear:
+ * @painting: what vdt_painting_copy() returned
+ *
+ * Drops the references.
+ */
+void
+vdt_painting_clear (VdtPainting *painting)
+{
+  g_clear_pointer (&painting->map, vdt_map_unref);
+  g_clear_pointer (&painting->roster, vdt_map_unref);
+  g_clear_pointer (&painting->fan, vdt_fan_unref);
+  g_clear_pointer (&painting->heat, vdt_heat_unref);
+  g_clear_pointer (&painting->line, vdt_los_result_unref);
+  g_clear_pointer (&painting->underlay, cairo_surface_destroy);
+}
+
+/**
  * vdt_painter_paint:
  * @painting: what is to be painted
  * @view: where hexes lie

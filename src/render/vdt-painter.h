@@ -56,21 +56,24 @@ typedef enum
 #define VDT_N_FADES (VDT_FADE_FAN + 1)
 #define VDT_FADE_MAX 100 /* not to be seen any more; 0: as it is */
 
-/* What is to be painted. Everything but the map and the theme may be NULL; nothing is owned.
- * underlay is the picture of the map's underlay, see vdt_underlay_load().
+/* What is to be painted. Everything but the map and the theme may be NULL; nothing is owned,
+ * but by a copy. underlay is the picture of the map's underlay, see vdt_underlay_load().
  */
 typedef struct
 {
   VdtMap *map;
   VdtMap *roster; /* whose counters settle the colours of sides; NULL: map's */
   VdtFan *fan;
-  const VdtHeat *heat; /* shown in place of the fan */
-  const VdtLosResult *line;
-  const VdtTheme *theme;
+  VdtHeat *heat; /* shown in place of the fan */
+  VdtLosResult *line;
+  const VdtTheme *theme; /* not owned by a copy either */
   VdtLayers layers;
   cairo_surface_t *underlay;
   guint8 fades[VDT_N_FADES];
 } VdtPainting;
+
+VdtPainting vdt_painting_copy (const VdtPainting *painting);
+void vdt_painting_clear (VdtPainting *painting);
 
 void vdt_painter_paint (const VdtPainting *painting,
                         const VdtView *view,

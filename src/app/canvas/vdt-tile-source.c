@@ -22,15 +22,8 @@ vdt_tile_source_new (const VdtPainting *painting, gint scale)
 {
   VdtTileSource *self = g_atomic_rc_box_new0 (VdtTileSource);
 
-  self->map = vdt_map_ref (painting->map);
-  self->roster = vdt_map_ref (painting->roster ? painting->roster : painting->map);
-  self->fan = painting->fan ? vdt_fan_ref (painting->fan) : NULL;
-  self->heat = painting->heat ? vdt_heat_ref ((VdtHeat *) painting->heat) : NULL;
-  self->theme = painting->theme;
-  self->layers = painting->layers;
-  self->underlay = painting->underlay ? cairo_surface_reference (painting->underlay) : NULL;
+  self->painting = vdt_painting_copy (painting);
   self->scale = scale;
-  memcpy (self->fades, painting->fades, sizeof self->fades);
   return self;
 }
 
@@ -45,11 +38,7 @@ vdt_tile_source_clear (gpointer source)
 {
   VdtTileSource *self = source;
 
-  g_clear_pointer (&self->map, vdt_map_unref);
-  g_clear_pointer (&self->roster, vdt_map_unref);
-  g_clear_pointer (&self->fan, vdt_fan_unref);
-  g_clear_pointer (&self->heat, vdt_heat_unref);
-  g_clear_pointer (&self->underlay, cairo_surface_destroy);
+  vdt_painting_clear (&self->painting);
 }
 
 /**
@@ -174,25 +163,19 @@ GdkTexture *
 vdt_tile_source_paint (gpointer source, const VdtTileKey *key)
 {
   const VdtTileSource *self = source;
-  VdtPainting painting = { .map = self->map,
-                           .roster = self->roster,
-                           .fan = self->fan,
-                           .heat = self->heat,
-                           .theme = self->theme,
-                           .underlay = self->underlay };
+  VdtPainting painting = self->painting;
   GdkTexture *texture = NULL;
   gdouble x, y, width, height, scale;
   cairo_surface_t *surface;
   cairo_t *cr;
   VdtView view;
 
-  memcpy (painting.fades, self->fades, sizeof painting.fades);
-  painting.layers = self->layers & vdt_tile_group_layers (key->group);
+  painting.layers &= vdt_tile_group_layers (key->group);
   if (key->step == VDT_TILE_SKETCH)
     painting.layers &= VDT_LAYER_TERRAIN;
   if (painting.layers == 0)
     return NULL;
-  find_place (vdt_map_get_grid (self->map), key, &view, &x, &y, &width, &height);
+  find_place (vdt_map_get_grid (painting.map), key, &view, &x, &y, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX ((gint) (width + 0.5), 1),
                                         MAX ((gint) (height + 0.5), 1));
   cr = cairo_create (surface);

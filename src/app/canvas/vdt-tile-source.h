@@ -31,15 +31,8 @@ typedef enum
 /* Immutable; in an atomic reference-counted box. */
 typedef struct
 {
-  VdtMap *map;
-  VdtMap *roster;
-  VdtFan *fan;   /* NULL: none */
-  VdtHeat *heat; /* NULL: none */
-  const VdtTheme *theme;
-  VdtLayers layers;
-  cairo_surface_t *underlay; /* NULL: none */
-  gint scale;                /* device pixels per pixel */
-  guint8 fades[VDT_N_FADES];
+  VdtPainting painting; /* owned */
+  gint scale;           /* device pixels per pixel */
 } VdtTileSource;
 
 VdtTileSource *vdt_tile_source_new (const VdtPainting *painting, gint scale);
