@@ -246,12 +246,12 @@ close_request_cb (GtkWindow *window, VdtClosing *self)
 
 /**
  * vdt_closing_new:
- * @window: a window, which frees this when it is finalized
+ * @window: a window, which frees the memory when it is finalized
  *
  * Keeps tabs and window open while maps have unsaved changes, or logs of the referee are not saved,
  * until it is asked what to do with them.
  *
- * Returns: (transfer full): the guard
+ * Returns: (transfer full): the guard, free with g_free()
  */
 VdtClosing *
 vdt_closing_new (VdtWindow *window)
@@ -263,16 +263,4 @@ vdt_closing_new (VdtWindow *window)
                     self);
   g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), self);
   return self;
-}
-
-/**
- * vdt_closing_free:
- * @self: the guard of a window that is gone
- *
- * Frees it.
- */
-void
-vdt_closing_free (VdtClosing *self)
-{
-  g_free (self);
 }

@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-typedef struct _VdtClosing VdtClosing;
-
 VdtClosing *vdt_closing_new (VdtWindow *window);
-void vdt_closing_free (VdtClosing *self);
 
 G_END_DECLS

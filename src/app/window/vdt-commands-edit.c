@@ -5,6 +5,8 @@
 
 #include "vdt-commands-private.h"
 
+#include "vdt-tool-choice.h"
+
 #include "vdt-clip-content.h"
 #include "vdt-replace-dialog.h"
 

@@ -5,6 +5,8 @@
 
 #include "vdt-commands-private.h"
 
+#include "vdt-tool-choice.h"
+
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-new-map-dialog.h"
@@ -88,8 +90,8 @@ export_done_cb (VdtWindow *window, const char *name)
 void
 vdt_command_export (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  GtkWidget *dialog =
-      vdt_export_dialog_new (GTK_WINDOW (window), page, vdt_window_get_settings (window));
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  GtkWidget *dialog = vdt_export_dialog_new (GTK_WINDOW (window), page, settings);
 
   g_signal_connect_object (dialog, "done", G_CALLBACK (export_done_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

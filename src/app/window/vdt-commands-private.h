@@ -13,75 +13,34 @@ G_BEGIN_DECLS
 typedef void VdtCommand (VdtWindow *window, VdtMapPage *page, GVariant *parameter);
 
 /* vdt-commands-file.c */
-VdtCommand vdt_command_open;
-VdtCommand vdt_command_open_uri;
-VdtCommand vdt_command_new;
-VdtCommand vdt_command_save;
-VdtCommand vdt_command_save_as;
-VdtCommand vdt_command_close_tab;
-VdtCommand vdt_command_export;
-VdtCommand vdt_command_copy_report;
+VdtCommand vdt_command_open, vdt_command_open_uri, vdt_command_new, vdt_command_save,
+    vdt_command_save_as, vdt_command_close_tab, vdt_command_export, vdt_command_copy_report;
 
 /* vdt-commands-edit.c */
-VdtCommand vdt_command_undo;
-VdtCommand vdt_command_redo;
-VdtCommand vdt_command_cut;
-VdtCommand vdt_command_copy;
-VdtCommand vdt_command_paste;
-VdtCommand vdt_command_duplicate;
-VdtCommand vdt_command_delete_selection;
-VdtCommand vdt_command_move_selection;
-VdtCommand vdt_command_turn;
-VdtCommand vdt_command_mirror;
-VdtCommand vdt_command_replace;
-VdtCommand vdt_command_select_all;
-VdtCommand vdt_command_select_none;
-VdtCommand vdt_command_select_invert;
+VdtCommand vdt_command_undo, vdt_command_redo, vdt_command_cut, vdt_command_copy, vdt_command_paste,
+    vdt_command_duplicate, vdt_command_delete_selection, vdt_command_move_selection,
+    vdt_command_turn, vdt_command_mirror, vdt_command_replace, vdt_command_select_all,
+    vdt_command_select_none, vdt_command_select_invert;
 
 /* vdt-commands-map.c */
-VdtCommand vdt_command_edit_legend;
-VdtCommand vdt_command_properties;
-VdtCommand vdt_command_resize;
-VdtCommand vdt_command_crop;
-VdtCommand vdt_command_change_layout;
-VdtCommand vdt_command_shift_elevations;
-VdtCommand vdt_command_derive;
-VdtCommand vdt_command_make_void;
-VdtCommand vdt_command_make_ground;
+VdtCommand vdt_command_edit_legend, vdt_command_properties, vdt_command_resize, vdt_command_crop,
+    vdt_command_change_layout, vdt_command_shift_elevations, vdt_command_derive,
+    vdt_command_make_void, vdt_command_make_ground;
 
 /* vdt-commands-tool.c */
-VdtCommand vdt_command_mode;
-VdtCommand vdt_command_switch_mode;
-VdtCommand vdt_command_tool;
-VdtCommand vdt_command_underlay;
-VdtCommand vdt_command_palette;
-VdtCommand vdt_command_radius;
-VdtCommand vdt_command_back;
+VdtCommand vdt_command_mode, vdt_command_switch_mode, vdt_command_tool, vdt_command_underlay,
+    vdt_command_palette, vdt_command_radius, vdt_command_back;
 
 /* vdt-commands-sight.c */
-VdtCommand vdt_command_survey;
-VdtCommand vdt_command_compare;
-VdtCommand vdt_command_audit;
-VdtCommand vdt_command_heights;
-VdtCommand vdt_command_referee;
-VdtCommand vdt_command_observer_level;
-VdtCommand vdt_command_target_level;
-VdtCommand vdt_command_declared_fire;
-VdtCommand vdt_command_declare_attack;
+VdtCommand vdt_command_survey, vdt_command_compare, vdt_command_audit, vdt_command_heights,
+    vdt_command_referee, vdt_command_observer_level, vdt_command_target_level,
+    vdt_command_declared_fire, vdt_command_declare_attack;
 void vdt_window_share_lock (VdtWindow *window);
 
 /* vdt-commands-view.c */
-VdtCommand vdt_command_history;
-VdtCommand vdt_command_find;
-VdtCommand vdt_command_find_next;
-VdtCommand vdt_command_find_previous;
-VdtCommand vdt_command_zoom_in;
-VdtCommand vdt_command_zoom_out;
-VdtCommand vdt_command_zoom;
-VdtCommand vdt_command_zoom_fit;
-VdtCommand vdt_command_zoom_selection;
-VdtCommand vdt_command_fullscreen;
-VdtCommand vdt_command_show_help_overlay;
-VdtCommand vdt_command_toast;
+VdtCommand vdt_command_history, vdt_command_find, vdt_command_find_next, vdt_command_find_previous,
+    vdt_command_zoom_in, vdt_command_zoom_out, vdt_command_zoom, vdt_command_zoom_fit,
+    vdt_command_zoom_selection, vdt_command_fullscreen, vdt_command_show_help_overlay,
+    vdt_command_toast;
 
 G_END_DECLS

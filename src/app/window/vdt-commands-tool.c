@@ -5,6 +5,8 @@
 
 #include "vdt-commands-private.h"
 
+#include "vdt-tool-choice.h"
+
 void
 vdt_command_mode (VdtWindow *window, VdtMapPage *page, GVariant *state)
 {

@@ -13,27 +13,14 @@
 
 struct _VdtOpening
 {
-  GObject parent_instance;
-
-  VdtWindow *window; /* borrowed: it has this */
-  GCancellable *cancellable;
+  VdtWindow *window;         /* borrowed: it has this */
+  GCancellable *cancellable; /* ends with the window */
   guint n_loading;
 };
 
-enum
-{
-  PROP_0,
-  PROP_BUSY,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-G_DEFINE_FINAL_TYPE (VdtOpening, vdt_opening, G_TYPE_OBJECT)
-
 typedef struct
 {
-  VdtOpening *opening; /* borrowed: what it loads is cancelled at its end */
+  VdtOpening *opening; /* gone when it is cancelled */
   VdtWindow *window;   /* lives as long as it loads */
   GFile *file;
 } Loading;
@@ -49,60 +36,10 @@ loading_free (Loading *loading)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
 static void
-vdt_opening_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_BUSY:
-      g_value_set_boolean (value, vdt_opening_is_busy (VDT_OPENING (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-vdt_opening_dispose (GObject *object)
-{
-  VdtOpening *self = VDT_OPENING (object);
-
-  g_cancellable_cancel (self->cancellable);
-
-  G_OBJECT_CLASS (vdt_opening_parent_class)->dispose (object);
-}
-
-static void
-vdt_opening_finalize (GObject *object)
-{
-  g_object_unref (VDT_OPENING (object)->cancellable);
-
-  G_OBJECT_CLASS (vdt_opening_parent_class)->finalize (object);
-}
-
-static void
-vdt_opening_class_init (VdtOpeningClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = vdt_opening_get_property;
-  object_class->dispose = vdt_opening_dispose;
-  object_class->finalize = vdt_opening_finalize;
-  properties[PROP_BUSY] =
-      g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-}
-
-static void
-vdt_opening_init (VdtOpening *self)
-{
-  self->cancellable = g_cancellable_new ();
-}
-
-static void
 count (VdtOpening *self, gint by)
 {
   self->n_loading += by;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  vdt_window_show_opening (self->window, self->n_loading > 0);
 }
 
 static void
@@ -161,7 +98,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpen
 
 /**
  * vdt_opening_new:
- * @window: a window, which has this as long as it is open
+ * @window: a window, which frees this when it is closed
  *
  * Makes the window open the files that are dropped on it, and what it is given.
  *
@@ -170,27 +107,28 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpen
 VdtOpening *
 vdt_opening_new (VdtWindow *window)
 {
-  VdtOpening *self = g_object_new (VDT_TYPE_OPENING, NULL);
+  VdtOpening *self = g_new0 (VdtOpening, 1);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->window = window;
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  self->cancellable = g_cancellable_new ();
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
 }
 
 /**
- * vdt_opening_is_busy:
- * @self: what opens maps in a window
+ * vdt_opening_free:
+ * @self: what opens maps in a window that is closed
  *
- * Returns: whether maps are on their way
+ * Gives up what is being loaded.
  */
-gboolean
-vdt_opening_is_busy (VdtOpening *self)
+void
+vdt_opening_free (VdtOpening *self)
 {
-  g_return_val_if_fail (VDT_IS_OPENING (self), FALSE);
-
-  return self->n_loading > 0;
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
+  g_free (self);
 }
 
 /* A map that is open already is shown, not opened again. */
@@ -225,8 +163,6 @@ void
 vdt_opening_open (VdtOpening *self, GFile *file)
 {
   Loading *loading;
-
-  g_return_if_fail (VDT_IS_OPENING (self));
 
   if (show_open_page (self, file))
     return;

@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-#define VDT_TYPE_OPENING (vdt_opening_get_type ())
-G_DECLARE_FINAL_TYPE (VdtOpening, vdt_opening, VDT, OPENING, GObject)
-
-/* Properties: busy (gboolean, read-only: maps are on their way). */
 VdtOpening *vdt_opening_new (VdtWindow *window);
-gboolean vdt_opening_is_busy (VdtOpening *self);
+void vdt_opening_free (VdtOpening *self);
 void vdt_opening_open (VdtOpening *self, GFile *file);
 
 G_END_DECLS

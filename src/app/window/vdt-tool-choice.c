@@ -10,50 +10,25 @@
 
 struct _VdtToolChoice
 {
-  GObject parent_instance;
-
-  GActionGroup *actions; /* borrowed: its owner has this */
+  VdtWindow *window; /* borrowed: it has this */
   gboolean is_sighting;
   const char *tool; /* for editing, interned */
   const char *last; /* the one in hand before it, interned; NULL: none */
 };
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (VdtToolChoice, vdt_tool_choice, G_TYPE_OBJECT)
-
-static void
-vdt_tool_choice_class_init (VdtToolChoiceClass *klass)
-{
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", VDT_TYPE_TOOL_CHOICE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-vdt_tool_choice_init (VdtToolChoice *self)
-{
-}
-
 /**
  * vdt_tool_choice_new:
- * @actions: has the actions "mode", with 'sight' or 'edit', and "tool"; it outlives the choice
+ * @window: has the actions "mode", with 'sight' or 'edit', and "tool"; it frees the choice
+ *   with g_free()
  *
  * Returns: (transfer full): the choice to see, and to select when one edits
  */
 VdtToolChoice *
-vdt_tool_choice_new (GActionGroup *actions)
+vdt_tool_choice_new (VdtWindow *window)
 {
-  VdtToolChoice *self = g_object_new (VDT_TYPE_TOOL_CHOICE, NULL);
+  VdtToolChoice *self = g_new (VdtToolChoice, 1);
 
-  self->actions = actions;
-  self->is_sighting = TRUE;
-  self->tool = g_intern_static_string (SELECT_ID);
+  *self = (VdtToolChoice){ window, TRUE, g_intern_static_string (SELECT_ID), NULL };
   return self;
 }
 
@@ -92,7 +67,7 @@ void
 vdt_tool_choice_set_mode (VdtToolChoice *self, gboolean sighting)
 {
   self->is_sighting = sighting;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  vdt_window_show_tool (self->window);
 }
 
 /**
@@ -106,7 +81,7 @@ void
 vdt_tool_choice_change_mode (VdtToolChoice *self, gboolean sighting)
 {
   if (sighting != self->is_sighting)
-    g_action_group_change_action_state (self->actions, "mode",
+    g_action_group_change_action_state (G_ACTION_GROUP (self->window), "mode",
                                         g_variant_new_string (sighting ? "sight" : "edit"));
 }
 
@@ -126,7 +101,7 @@ vdt_tool_choice_set_tool (VdtToolChoice *self, const char *id)
   if (self->is_sighting && !g_str_equal (id, SIGHT_ID))
     vdt_tool_choice_change_mode (self, FALSE);
   else
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    vdt_window_show_tool (self->window);
 }
 
 /**
@@ -141,6 +116,7 @@ vdt_tool_choice_put_down (VdtToolChoice *self)
   const char *id = self->last ? self->last : SELECT_ID;
 
   if (!self->is_sighting)
-    g_action_group_change_action_state (self->actions, "tool", g_variant_new_string (id));
+    g_action_group_change_action_state (G_ACTION_GROUP (self->window), "tool",
+                                        g_variant_new_string (id));
   self->last = NULL;
 }

@@ -5,15 +5,11 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "vdt-window.h"
 
 G_BEGIN_DECLS
 
-#define VDT_TYPE_TOOL_CHOICE (vdt_tool_choice_get_type ())
-G_DECLARE_FINAL_TYPE (VdtToolChoice, vdt_tool_choice, VDT, TOOL_CHOICE, GObject)
-
-/* Signals: changed (). */
-VdtToolChoice *vdt_tool_choice_new (GActionGroup *actions);
+VdtToolChoice *vdt_tool_choice_new (VdtWindow *window);
 gboolean vdt_tool_choice_is_sighting (VdtToolChoice *self);
 const char *vdt_tool_choice_get_id (VdtToolChoice *self);
 void vdt_tool_choice_set_mode (VdtToolChoice *self, gboolean sighting);

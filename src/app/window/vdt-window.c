@@ -14,6 +14,7 @@
 #include "vdt-shortcuts.h"
 #include "vdt-status-bar.h"
 #include "vdt-study-window.h"
+#include "vdt-tool-choice.h"
 #include "vdt-tool-strip.h"
 #include "vdt-welcome.h"
 
@@ -31,7 +32,7 @@ struct _VdtWindow
   GtkMenuButton *history_button;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
-  GtkWidget *spinner;
+  GtkSpinner *spinner;
   GtkWidget *mode_box;
   GtkWidget *sidebar_button;
   AdwToastOverlay *toasts;
@@ -119,9 +120,14 @@ update_pill (VdtWindow *self)
     g_object_set (self->page, "pill-visible", !adw_flap_get_reveal_flap (self->flap), NULL);
 }
 
-/* Gives the chosen tool the pointer, and shows the parts of the window that belong to the mode. */
-static void
-show_tool (VdtWindow *self)
+/**
+ * vdt_window_show_tool:
+ * @self: the window
+ *
+ * Gives the chosen tool the pointer, and shows the parts of the window that belong to the mode.
+ */
+void
+vdt_window_show_tool (VdtWindow *self)
 {
   const char *id = vdt_tool_choice_get_id (self->tools);
   gboolean sighting = vdt_tool_choice_is_sighting (self->tools);
@@ -215,18 +221,6 @@ show_maps (VdtWindow *self, gboolean show)
   gtk_stack_set_visible_child_name (self->stack, show ? "maps" : "welcome");
 }
 
-/* A window that is for a map does not welcome first. */
-static void
-opening_cb (VdtWindow *self)
-{
-  if (self->page)
-    return;
-  if (!vdt_opening_is_busy (self->opening))
-    gtk_stack_set_visible_child_name (self->stack, "welcome");
-  else if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_stack_set_visible_child_name (self->stack, "opening");
-}
-
 static void
 page_selected_cb (VdtWindow *self)
 {
@@ -246,7 +240,7 @@ page_selected_cb (VdtWindow *self)
   show_history (self);
   vdt_side_bar_set_page (self->side_bar, page);
   vdt_status_bar_set_page (self->status_bar, page);
-  show_tool (self);
+  vdt_window_show_tool (self);
   apply_layers (self);
   follow_hidden (self);
   update_pill (self);
@@ -296,13 +290,12 @@ vdt_window_dispose (GObject *object)
 {
   VdtWindow *self = VDT_WINDOW (object);
 
-  g_clear_object (&self->opening);
+  g_clear_pointer (&self->opening, vdt_opening_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
   g_clear_object (&self->sighting_signals);
   g_clear_object (&self->recent);
   g_clear_object (&self->settings);
-  g_clear_object (&self->tools);
   self->page = NULL;
 
   G_OBJECT_CLASS (vdt_window_parent_class)->dispose (object);
@@ -311,7 +304,8 @@ vdt_window_dispose (GObject *object)
 static void
 vdt_window_finalize (GObject *object)
 {
-  vdt_closing_free (VDT_WINDOW (object)->closing);
+  g_free (VDT_WINDOW (object)->tools);
+  g_free (VDT_WINDOW (object)->closing);
 
   G_OBJECT_CLASS (vdt_window_parent_class)->finalize (object);
 }
@@ -426,16 +420,11 @@ vdt_window_init (VdtWindow *self)
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->tools = vdt_tool_choice_new (G_ACTION_GROUP (self));
-  g_signal_connect_object (self->tools, "changed", G_CALLBACK (show_tool), self, G_CONNECT_SWAPPED);
+  self->tools = vdt_tool_choice_new (self);
   follow_map (self);
   add_actions (self);
   vdt_window_share_lock (self);
   self->opening = vdt_opening_new (self);
-  g_object_bind_property (self->opening, "busy", self->spinner, "visible", G_BINDING_DEFAULT);
-  g_object_bind_property (self->opening, "busy", self->spinner, "spinning", G_BINDING_DEFAULT);
-  g_signal_connect_object (self->opening, "notify::busy", G_CALLBACK (opening_cb), self,
-                           G_CONNECT_SWAPPED);
   self->closing = vdt_closing_new (self);
   update_actions (self);
 }
@@ -515,18 +504,6 @@ vdt_window_get_tools (VdtWindow *self)
 }
 
 /**
- * vdt_window_get_settings:
- * @self: the window
- *
- * Returns: (transfer none): what the user last left
- */
-GSettings *
-vdt_window_get_settings (VdtWindow *self)
-{
-  return self->settings;
-}
-
-/**
  * vdt_window_add_map:
  * @self: the window
  * @map: a map
@@ -550,6 +527,24 @@ vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file)
   g_settings_bind (self->settings, "profile", page, "profile-visible", G_SETTINGS_BIND_GET);
   adw_tab_view_set_selected_page (self->tab_view, tab);
   return VDT_MAP_PAGE (page);
+}
+
+/**
+ * vdt_window_show_opening:
+ * @self: the window
+ * @busy: whether maps are on their way into it
+ *
+ * Shows that maps are being opened. A window that is for a map does not welcome first.
+ */
+void
+vdt_window_show_opening (VdtWindow *self, gboolean busy)
+{
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  if (!self->page && !busy)
+    gtk_stack_set_visible_child_name (self->stack, "welcome");
+  else if (!self->page && !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_stack_set_visible_child_name (self->stack, "opening");
 }
 
 /**

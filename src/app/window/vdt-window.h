@@ -7,14 +7,16 @@
 
 #include "vdt-map-page.h"
 #include "vdt-side-bar.h"
-#include "vdt-tool-choice.h"
 
 G_BEGIN_DECLS
 
 #define VDT_TYPE_WINDOW (vdt_window_get_type ())
 G_DECLARE_FINAL_TYPE (VdtWindow, vdt_window, VDT, WINDOW, AdwApplicationWindow)
 
+/* What it has, each in its own file. */
 typedef struct _VdtOpening VdtOpening;
+typedef struct _VdtClosing VdtClosing;
+typedef struct _VdtToolChoice VdtToolChoice;
 
 VdtWindow *vdt_window_new (GtkApplication *application);
 VdtMapPage *vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file);
@@ -23,8 +25,9 @@ AdwTabView *vdt_window_get_tab_view (VdtWindow *self);
 VdtSideBar *vdt_window_get_side_bar (VdtWindow *self);
 VdtOpening *vdt_window_get_opening (VdtWindow *self);
 VdtToolChoice *vdt_window_get_tools (VdtWindow *self);
-GSettings *vdt_window_get_settings (VdtWindow *self);
+void vdt_window_show_opening (VdtWindow *self, gboolean busy);
 void vdt_window_settle_page (VdtWindow *self, VdtMapPage *page);
+void vdt_window_show_tool (VdtWindow *self);
 void vdt_window_show_history (VdtWindow *self);
 void vdt_window_toast (VdtWindow *self, const char *text);
 

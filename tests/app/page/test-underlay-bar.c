@@ -239,10 +239,11 @@ test_clear (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
   g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
-  g_settings_set_boolean (vdt_window_get_settings (fixture->window), "minimap", FALSE);
-  g_settings_set_int (vdt_window_get_settings (fixture->window), "opacity-terrain", 70);
+  g_settings_set_boolean (settings, "minimap", FALSE);
+  g_settings_set_int (settings, "opacity-terrain", 70);
   vdt_ui_settle ();
   g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");

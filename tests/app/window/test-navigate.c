@@ -137,7 +137,7 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  GSettings *settings = vdt_window_get_settings (fixture->window);
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   const VdtLayerChoice *choices;
   guint n;
 
