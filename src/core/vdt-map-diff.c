@@ -5,7 +5,7 @@
 
 #include "vdt-map-diff.h"
 
-#include "vdt-map-private.h"
+#include "vdt-map-row-private.h"
 
 static void
 add_side (VdtRegion *region, const VdtGrid *grid, gint row, guint32 key)
@@ -50,23 +50,35 @@ add_row (VdtRegion *region,
 
 /* Counters that are in one version only; a counter that both share is one and the same object. */
 static void
-add_counters (VdtRegion *region, GPtrArray *before, GPtrArray *after)
+add_counters (VdtRegion *region, VdtMap *before, VdtMap *after)
 {
-  g_autoptr (GHashTable) shared = NULL;
+  guint n_before = vdt_map_get_n_counters (before), n_after = vdt_map_get_n_counters (after);
+  g_autoptr (GHashTable) shared = g_hash_table_new (NULL, NULL);
 
-  if (before == after)
-    return;
+  for (guint i = 0; i < n_before; i++)
+    g_hash_table_add (shared, (gpointer) vdt_map_get_counter (before, i));
+  for (guint i = 0; i < n_after; i++)
+    if (!g_hash_table_remove (shared, vdt_map_get_counter (after, i)))
+      vdt_region_add (region, vdt_map_get_counter (after, i)->hex);
 
-  shared = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < before->len; i++)
-    g_hash_table_add (shared, before->pdata[i]);
-  for (guint i = 0; i < after->len; i++)
-    if (!g_hash_table_remove (shared, after->pdata[i]))
-      vdt_region_add (region, ((const VdtCounter *) after->pdata[i])->hex);
+  for (guint i = 0; i < n_before; i++)
+    if (g_hash_table_contains (shared, vdt_map_get_counter (before, i)))
+      vdt_region_add (region, vdt_map_get_counter (before, i)->hex);
+}
 
-  for (guint i = 0; i < before->len; i++)
-    if (g_hash_table_contains (shared, before->pdata[i]))
-      vdt_region_add (region, ((const VdtCounter *) before->pdata[i])->hex);
+/* Depictions that both versions share are the same objects. */
+static gboolean
+same_depictions (VdtMap *before, VdtMap *after)
+{
+  guint n = vdt_map_get_n_depictions (before);
+
+  if (n != vdt_map_get_n_depictions (after))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (vdt_map_get_depiction (before, i) != vdt_map_get_depiction (after, i))
+      return FALSE;
+
+  return TRUE;
 }
 
 /**
@@ -83,19 +95,20 @@ add_counters (VdtRegion *region, GPtrArray *before, GPtrArray *after)
 VdtRegion *
 vdt_map_diff (VdtMap *before, VdtMap *after)
 {
+  const VdtGrid *grid = vdt_map_get_grid (before);
   VdtRegion *region;
 
-  if (!vdt_grid_equal (&before->grid, &after->grid)
-      || !vdt_legend_equal (before->legend, after->legend)
-      || before->depictions != after->depictions
-      || !vdt_map_underlay_equal (&before->info->underlay, &after->info->underlay))
+  if (!vdt_grid_equal (grid, vdt_map_get_grid (after))
+      || !vdt_legend_equal (vdt_map_get_legend (before), vdt_map_get_legend (after))
+      || !same_depictions (before, after)
+      || !vdt_map_underlay_equal (vdt_map_get_underlay (before), vdt_map_get_underlay (after)))
     return NULL;
 
-  region = vdt_region_new (&before->grid);
-  for (gint row = 0; row < before->grid.rows; row++)
-    if (before->rows[row] != after->rows[row])
-      add_row (region, &before->grid, row, before->rows[row], after->rows[row]);
-  add_counters (region, before->counters, after->counters);
+  region = vdt_region_new (grid);
+  for (gint row = 0; row < grid->rows; row++)
+    if (vdt_map_get_row (before, row) != vdt_map_get_row (after, row))
+      add_row (region, grid, row, vdt_map_get_row (before, row), vdt_map_get_row (after, row));
+  add_counters (region, before, after);
 
   return region;
 }

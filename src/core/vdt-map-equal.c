@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-map-private.h"
+#include "vdt-map-row-private.h"
 
 #include <string.h>
 
@@ -30,58 +30,81 @@ rules_equal (const VdtMapRules *a, const VdtMapRules *b)
 gboolean
 vdt_map_underlay_equal (const VdtUnderlay *a, const VdtUnderlay *b)
 {
+  if (!a || !b)
+    return a == b;
+
   return g_strcmp0 (a->href, b->href) == 0 && a->x == b->x && a->y == b->y && a->scale == b->scale
          && a->rotation == b->rotation && a->opacity == b->opacity && a->skew == b->skew
          && a->stretch == b->stretch;
 }
 
 static gboolean
-info_equal (const VdtMapInfo *a, const VdtMapInfo *b)
+info_equal (VdtMap *a, VdtMap *b)
 {
-  if (a == b)
-    return TRUE;
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
-    if (g_strcmp0 (a->texts[i], b->texts[i]) != 0)
+    if (g_strcmp0 (vdt_map_get_text (a, (VdtMapText) i), vdt_map_get_text (b, (VdtMapText) i)) != 0)
       return FALSE;
 
-  return rules_equal (&a->rules, &b->rules) && vdt_map_underlay_equal (&a->underlay, &b->underlay);
+  return rules_equal (vdt_map_get_rules (a), vdt_map_get_rules (b))
+         && vdt_map_underlay_equal (vdt_map_get_underlay (a), vdt_map_get_underlay (b));
 }
 
 static gboolean
-depictions_equal (gconstpointer a, gconstpointer b)
+counters_equal (VdtMap *a, VdtMap *b)
 {
-  const VdtDepiction *first = a;
-  const VdtDepiction *second = b;
+  guint n = vdt_map_get_n_counters (a);
 
-  return first->terrain == second->terrain && first->n_points == second->n_points
-         && memcmp (first->points, second->points, first->n_points * sizeof *first->points) == 0;
-}
-
-static gboolean
-extras_equal (gconstpointer a, gconstpointer b)
-{
-  const VdtMapExtra *first = a;
-  const VdtMapExtra *second = b;
-
-  return g_str_equal (first->anchor, second->anchor) && g_str_equal (first->xml, second->xml);
-}
-
-static gboolean
-counters_equal (gconstpointer a, gconstpointer b)
-{
-  return vdt_counter_equal (a, b);
-}
-
-static gboolean
-arrays_equal (GPtrArray *a, GPtrArray *b, GEqualFunc equal)
-{
-  if (a == b)
-    return TRUE;
-  if (a->len != b->len)
+  if (n != vdt_map_get_n_counters (b))
     return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    if (!equal (a->pdata[i], b->pdata[i]))
-      return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const VdtCounter *first = vdt_map_get_counter (a, i), *second = vdt_map_get_counter (b, i);
+
+      if (first != second && !vdt_counter_equal (first, second))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+depictions_equal (VdtMap *a, VdtMap *b)
+{
+  guint n = vdt_map_get_n_depictions (a);
+
+  if (n != vdt_map_get_n_depictions (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const VdtDepiction *first = vdt_map_get_depiction (a, i);
+      const VdtDepiction *second = vdt_map_get_depiction (b, i);
+
+      if (first != second
+          && (first->terrain != second->terrain || first->n_points != second->n_points
+              || memcmp (first->points, second->points, first->n_points * sizeof *first->points)
+                     != 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+extras_equal (VdtMap *a, VdtMap *b)
+{
+  guint n = vdt_map_get_n_extras (a);
+
+  if (n != vdt_map_get_n_extras (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const VdtMapExtra *first = vdt_map_get_extra (a, i), *second = vdt_map_get_extra (b, i);
+
+      if (first != second
+          && (!g_str_equal (first->anchor, second->anchor)
+              || !g_str_equal (first->xml, second->xml)))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -96,15 +119,16 @@ arrays_equal (GPtrArray *a, GPtrArray *b, GEqualFunc equal)
 gboolean
 vdt_map_equal (VdtMap *a, VdtMap *b)
 {
+  const VdtGrid *grid = vdt_map_get_grid (a);
+
   if (a == b)
     return TRUE;
-  if (!vdt_grid_equal (&a->grid, &b->grid) || !vdt_legend_equal (a->legend, b->legend)
-      || !info_equal (a->info, b->info) || !arrays_equal (a->counters, b->counters, counters_equal)
-      || !arrays_equal (a->depictions, b->depictions, depictions_equal)
-      || !arrays_equal (a->extras, b->extras, extras_equal))
+  if (!vdt_grid_equal (grid, vdt_map_get_grid (b))
+      || !vdt_legend_equal (vdt_map_get_legend (a), vdt_map_get_legend (b)) || !info_equal (a, b)
+      || !counters_equal (a, b) || !depictions_equal (a, b) || !extras_equal (a, b))
     return FALSE;
-  for (gint row = 0; row < a->grid.rows; row++)
-    if (!vdt_map_row_equal (a->rows[row], b->rows[row], a->grid.columns))
+  for (gint row = 0; row < grid->rows; row++)
+    if (!vdt_map_row_equal (vdt_map_get_row (a, row), vdt_map_get_row (b, row), grid->columns))
       return FALSE;
 
   return TRUE;

@@ -5,9 +5,12 @@
 
 #include "vdt-map-patch.h"
 
-#include "vdt-map-private.h"
+#include "vdt-map-row-private.h"
 
 #include <string.h>
+
+/* What a map takes without its rows, about. */
+#define MAP_BYTES 128
 
 /* A stretch of one row, and a stretch of its list of coded sides. */
 typedef struct
@@ -102,16 +105,17 @@ take_contents (RowPatch *patch, const VdtMapRow *to)
 static void
 add_rows (VdtMapPatch *self, VdtMap *from, VdtMap *to)
 {
+  const VdtGrid *grid = vdt_map_get_grid (to);
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (RowPatch));
 
-  for (gint row = 0; row < to->grid.rows; row++)
+  for (gint row = 0; row < grid->rows; row++)
     {
+      const VdtMapRow *before = vdt_map_get_row (from, row), *after = vdt_map_get_row (to, row);
       RowPatch patch = { .row = row };
 
-      if (from->rows[row] == to->rows[row]
-          || !find_difference (&patch, from->rows[row], to->rows[row], to->grid.columns))
+      if (before == after || !find_difference (&patch, before, after, grid->columns))
         continue;
-      take_contents (&patch, to->rows[row]);
+      take_contents (&patch, after);
       g_array_append_val (rows, patch);
       self->bytes += sizeof patch + 2 * hex_bytes (&patch) + patch.n_sides * sizeof (VdtRowSide);
     }
@@ -132,9 +136,10 @@ VdtMapPatch *
 vdt_map_patch_new (VdtMap *from, VdtMap *to)
 {
   VdtMapPatch *self = g_new0 (VdtMapPatch, 1);
+  const VdtGrid *before = vdt_map_get_grid (from), *after = vdt_map_get_grid (to);
 
   self->bytes = sizeof *self;
-  if (from->grid.columns != to->grid.columns || from->grid.rows != to->grid.rows)
+  if (before->columns != after->columns || before->rows != after->rows)
     {
       self->whole = vdt_map_ref (to);
       self->bytes += vdt_map_get_row_bytes (to);
@@ -142,7 +147,7 @@ vdt_map_patch_new (VdtMap *from, VdtMap *to)
     }
 
   self->but_rows = vdt_map_copy_but_rows (to);
-  self->bytes += sizeof *self->but_rows;
+  self->bytes += MAP_BYTES;
   add_rows (self, from, to);
 
   return self;
@@ -207,6 +212,8 @@ apply_to_row (const RowPatch *patch, const VdtMapRow *from, gint columns)
 VdtMap *
 vdt_map_patch_apply (const VdtMapPatch *self, VdtMap *from)
 {
+  const VdtGrid *grid;
+  VdtMapRow **rows;
   VdtMap *map;
   guint next = 0;
 
@@ -214,14 +221,17 @@ vdt_map_patch_apply (const VdtMapPatch *self, VdtMap *from)
     return vdt_map_ref (self->whole);
 
   map = vdt_map_copy_but_rows (self->but_rows);
-  map->rows = g_new (VdtMapRow *, map->grid.rows);
-  for (gint row = 0; row < map->grid.rows; row++)
+  grid = vdt_map_get_grid (map);
+  rows = g_new (VdtMapRow *, grid->rows);
+  for (gint row = 0; row < grid->rows; row++)
     {
-      if (next < self->n_rows && self->rows[next].row == row)
-        map->rows[row] = apply_to_row (&self->rows[next++], from->rows[row], map->grid.columns);
-      else
-        map->rows[row] = vdt_map_row_ref (from->rows[row]);
+      VdtMapRow *before = vdt_map_get_row (from, row);
+
+      rows[row] = next < self->n_rows && self->rows[next].row == row
+                      ? apply_to_row (&self->rows[next++], before, grid->columns)
+                      : vdt_map_row_ref (before);
     }
+  vdt_map_take_rows (map, rows);
 
   return map;
 }

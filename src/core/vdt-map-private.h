@@ -1,4 +1,4 @@
-/* vdt-map-private.h - what the map, its builder and its diff know of each other
+/* vdt-map-private.h - what a map is made of, for itself and its builder
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,18 +6,9 @@
 #pragma once
 
 #include "vdt-map-builder.h"
+#include "vdt-map-row-private.h"
 
 G_BEGIN_DECLS
-
-/* One row of hexes, shared by every version of the map in which it is the same. */
-typedef struct
-{
-  guint n_sides;
-  guint n_sides_allocated;
-  VdtRowSide *sides;
-  guint16 *terrain;
-  gint16 elevation[]; /* terrain follows in the same block */
-} VdtMapRow;
 
 /* What is said once for a whole map. */
 typedef struct
@@ -51,16 +42,6 @@ struct _VdtMapBuilder
   gboolean owns_depictions;
   gboolean owns_extras;
 };
-
-VdtMapRow *vdt_map_row_new (gint columns);
-VdtMapRow *vdt_map_row_copy (const VdtMapRow *row, gint columns);
-VdtMapRow *vdt_map_row_ref (VdtMapRow *row);
-void vdt_map_row_unref (VdtMapRow *row);
-const VdtRowSide *vdt_map_row_find_side (const VdtMapRow *row, guint32 key);
-gboolean vdt_map_row_equal (const VdtMapRow *a, const VdtMapRow *b, gint columns);
-gboolean vdt_map_underlay_equal (const VdtUnderlay *a, const VdtUnderlay *b);
-
-VdtMap *vdt_map_copy_but_rows (const VdtMap *self);
 
 VdtMapInfo *vdt_map_info_copy (const VdtMapInfo *info);
 void vdt_map_info_unref (VdtMapInfo *info);

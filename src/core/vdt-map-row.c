@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-map-private.h"
+#include "vdt-map-row-private.h"
 
 #include <string.h>
 

@@ -98,68 +98,6 @@ vdt_map_info_unref (VdtMapInfo *info)
 }
 
 /**
- * vdt_depiction_copy:
- * @depiction: a depiction
- *
- * Returns: (transfer full): a copy with its own points
- */
-VdtDepiction *
-vdt_depiction_copy (const VdtDepiction *depiction)
-{
-  VdtDepiction *copy = g_new (VdtDepiction, 1);
-
-  *copy = *depiction;
-  copy->points = g_memdup2 (depiction->points, depiction->n_points * sizeof *depiction->points);
-
-  return copy;
-}
-
-/**
- * vdt_depiction_free:
- * @depiction: (transfer full): a copy made by vdt_depiction_copy()
- *
- * Frees a depiction.
- */
-void
-vdt_depiction_free (VdtDepiction *depiction)
-{
-  g_free (depiction->points);
-  g_free (depiction);
-}
-
-/**
- * vdt_map_extra_new:
- * @anchor: where the foreign XML stood
- * @xml: the XML
- *
- * Returns: (transfer full): an extra
- */
-VdtMapExtra *
-vdt_map_extra_new (const char *anchor, const char *xml)
-{
-  VdtMapExtra *extra = g_new (VdtMapExtra, 1);
-
-  extra->anchor = g_strdup (anchor);
-  extra->xml = g_strdup (xml);
-
-  return extra;
-}
-
-/**
- * vdt_map_extra_free:
- * @extra: (transfer full): an extra
- *
- * Frees an extra.
- */
-void
-vdt_map_extra_free (VdtMapExtra *extra)
-{
-  g_free (extra->anchor);
-  g_free (extra->xml);
-  g_free (extra);
-}
-
-/**
  * vdt_map_ref:
  * @self: a map
  *
@@ -217,6 +155,32 @@ vdt_map_copy_but_rows (const VdtMap *self)
   copy->extras = g_ptr_array_ref (self->extras);
 
   return copy;
+}
+
+/**
+ * vdt_map_take_rows:
+ * @self: a map without rows
+ * @rows: (transfer full): all of them
+ *
+ * Completes what vdt_map_copy_but_rows() has made.
+ */
+void
+vdt_map_take_rows (VdtMap *self, VdtMapRow **rows)
+{
+  self->rows = rows;
+}
+
+/**
+ * vdt_map_get_row:
+ * @self: a map
+ * @row: a row, counted from 0
+ *
+ * Returns: (transfer none): that row, which other versions may share
+ */
+VdtMapRow *
+vdt_map_get_row (const VdtMap *self, gint row)
+{
+  return self->rows[row];
 }
 
 /**
