@@ -12,8 +12,6 @@
 
 G_BEGIN_DECLS
 
-#define VDT_N_TOOLS 9
-
 struct _VdtMapPage
 {
   AdwBin parent_instance;
@@ -36,7 +34,7 @@ struct _VdtMapPage
   VdtDocument *document;
   VdtSighting *sighting;
   VdtSelection *selection;
-  VdtTool *tools[VDT_N_TOOLS];
+  VdtTool **tools; /* as many as there are */
   VdtPieceEditor *piece_editor;
   VdtRefereeRecorder *recorder;
   VdtToolPaste *paste_tool;
@@ -51,7 +49,5 @@ struct _VdtMapPage
   gboolean profile_visible;
   VdtToolEvent menu_event; /* where the menu was asked for */
 };
-
-GType vdt_map_page_get_tool_type (guint i);
 
 G_END_DECLS

@@ -6,54 +6,7 @@
 #include "vdt-map-page-private.h"
 
 #include "vdt-tool-underlay.h"
-
-/* In the order of the tool bar. */
-static GType (*const tool_types[]) (void) = {
-  vdt_tool_select_get_type,  vdt_tool_terrain_get_type, vdt_tool_elevation_get_type,
-  vdt_tool_hexside_get_type, vdt_tool_fill_get_type,    vdt_tool_unit_get_type,
-  vdt_tool_shape_get_type,   vdt_tool_sight_get_type,   vdt_tool_underlay_get_type,
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (tool_types) == VDT_N_TOOLS);
-
-/**
- * vdt_map_page_get_tool_type:
- * @i: a number below vdt_map_page_get_n_tools()
- *
- * Returns: the type of that tool
- */
-GType
-vdt_map_page_get_tool_type (guint i)
-{
-  return tool_types[i]();
-}
-
-/**
- * vdt_map_page_get_n_tools:
- *
- * Returns: how many tools every page has
- */
-guint
-vdt_map_page_get_n_tools (void)
-{
-  return VDT_N_TOOLS;
-}
-
-/**
- * vdt_map_page_peek_tool_class:
- * @i: a number below vdt_map_page_get_n_tools()
- *
- * Looks up how a tool is called and shown. Classes of static types stay for good.
- *
- * Returns: (transfer none): the class
- */
-const VdtToolClass *
-vdt_map_page_peek_tool_class (guint i)
-{
-  g_return_val_if_fail (i < VDT_N_TOOLS, NULL);
-
-  return g_type_class_ref (tool_types[i]());
-}
+#include "vdt-tools.h"
 
 /**
  * vdt_map_page_get_tool:
@@ -67,7 +20,7 @@ vdt_map_page_get_tool (VdtMapPage *self, const char *id)
 {
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  for (guint i = 0; i < VDT_N_TOOLS; i++)
+  for (guint i = 0; i < vdt_tools_count (); i++)
     {
       if (g_strcmp0 (VDT_TOOL_GET_CLASS (self->tools[i])->id, id) == 0)
         return self->tools[i];

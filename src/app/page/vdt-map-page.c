@@ -7,6 +7,7 @@
 
 #include "vdt-los-explain.h"
 #include "vdt-tool-underlay.h"
+#include "vdt-tools.h"
 
 #include <glib/gi18n.h>
 
@@ -241,8 +242,9 @@ vdt_map_page_dispose (GObject *object)
   if (self->canvas)
     vdt_hand_set_tool (vdt_canvas_get_hand (self->canvas), NULL);
   self->tool = NULL;
-  for (guint i = 0; i < VDT_N_TOOLS; i++)
+  for (guint i = 0; self->tools && i < vdt_tools_count (); i++)
     g_clear_object (&self->tools[i]);
+  g_clear_pointer (&self->tools, g_free);
   g_clear_object (&self->paste_tool);
   g_clear_object (&self->piece_editor);
   if (self->recorder)
@@ -348,9 +350,10 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   self->sighting = vdt_sighting_new (self->document);
   self->recorder = vdt_referee_recorder_new (self->sighting);
   self->selection = vdt_selection_new (self->document);
-  for (guint i = 0; i < VDT_N_TOOLS; i++)
-    self->tools[i] = vdt_tool_new (vdt_map_page_get_tool_type (i), self->document, self->sighting,
-                                   self->selection);
+  self->tools = g_new (VdtTool *, vdt_tools_count ());
+  for (guint i = 0; i < vdt_tools_count (); i++)
+    self->tools[i] = vdt_tool_new (G_TYPE_FROM_CLASS (vdt_tools_get_class (i)), self->document,
+                                   self->sighting, self->selection);
   self->piece_editor = vdt_piece_editor_new (self->document, self->selection);
   self->paste_tool =
       vdt_tool_paste_new (self->document, self->sighting, self->selection, self->piece_editor);

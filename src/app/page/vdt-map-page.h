@@ -39,8 +39,6 @@ char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 
 /* The tools, the same on every page. */
-guint vdt_map_page_get_n_tools (void);
-const VdtToolClass *vdt_map_page_peek_tool_class (guint i);
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_settle (VdtMapPage *self);

@@ -5,7 +5,7 @@
 
 #include "vdt-shortcuts.h"
 
-#include "vdt-map-page.h"
+#include "vdt-tools.h"
 
 /* Those of tools stand in their classes. */
 static const VdtShortcut shortcuts[] = {
@@ -121,9 +121,9 @@ add (GtkEventController *controller, GtkShortcutTrigger *trigger, const char *ac
 static void
 add_tools (GtkEventController *controller)
 {
-  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
+  for (guint i = 0; i < vdt_tools_count (); i++)
     {
-      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
+      const VdtToolClass *class = vdt_tools_get_class (i);
       g_autofree char *action = g_strconcat ("win.tool::", class->id, NULL);
 
       if (class->key != 0)

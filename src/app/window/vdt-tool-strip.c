@@ -5,7 +5,7 @@
 
 #include "vdt-tool-strip.h"
 
-#include "vdt-map-page.h"
+#include "vdt-tools.h"
 
 #include <glib/gi18n.h>
 
@@ -18,9 +18,9 @@
 void
 vdt_tool_strip_fill (GtkBox *strip)
 {
-  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
+  for (guint i = 0; i < vdt_tools_count (); i++)
     {
-      const VdtToolClass *class = vdt_map_page_peek_tool_class (i);
+      const VdtToolClass *class = vdt_tools_get_class (i);
       g_autofree char *tip = NULL;
       GtkWidget *button;
 

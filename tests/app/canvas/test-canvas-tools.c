@@ -7,6 +7,7 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-selection-outline.h"
+#include "vdt-tools.h"
 
 #include <adwaita.h>
 
@@ -359,14 +360,10 @@ static void
 test_ghosts (VdtCanvasFixture *fixture, gconstpointer data)
 {
   static const guint keys[] = { 0, GDK_KEY_Shift_L, GDK_KEY_Control_L, GDK_KEY_Alt_L };
-  GType types[] = { vdt_tool_select_get_type (),    vdt_tool_terrain_get_type (),
-                    vdt_tool_elevation_get_type (), vdt_tool_hexside_get_type (),
-                    vdt_tool_fill_get_type (),      vdt_tool_unit_get_type (),
-                    vdt_tool_sight_get_type () };
 
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+  for (guint i = 0; i < vdt_tools_count (); i++)
     {
-      VdtTool *tool = take_tool (fixture, types[i]);
+      VdtTool *tool = take_tool (fixture, G_TYPE_FROM_CLASS (vdt_tools_get_class (i)));
 
       vdt_canvas_fixture_move_to (fixture, "0803");
       for (guint k = 0; k < G_N_ELEMENTS (keys); k++)

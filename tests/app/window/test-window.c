@@ -11,6 +11,7 @@
 #include "vdt-sight-panel.h"
 #include "vdt-tool-panel.h"
 #include "vdt-tool-underlay.h"
+#include "vdt-tools.h"
 
 static gboolean
 is_not_busy (gpointer page)
@@ -360,9 +361,9 @@ test_modes (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (tools));
   g_assert_false (gtk_widget_get_visible (sight));
 
-  for (guint i = 0; i < vdt_map_page_get_n_tools (); i++)
+  for (guint i = 0; i < vdt_tools_count (); i++)
     {
-      const char *id = vdt_map_page_peek_tool_class (i)->id;
+      const char *id = vdt_tools_get_class (i)->id;
 
       vdt_ui_change (fixture->window, "tool", id);
       g_assert_cmpstr (get_tool_id (page), ==, id);
