@@ -10,15 +10,13 @@
 
 #include "vdt-asl-reasons.h"
 
-/* A hex of a step, and the step's number in its thread, or NO_INDEX where that is not known. */
+/* A hex of a step, and the step's number in its thread. */
 typedef struct
 {
   const VdtAslStep *step;
   guint index;
   guint k;
 } Place;
-
-#define NO_INDEX G_MAXUINT
 
 static const VdtAslEffect nothing = { .strength = VDT_ASL_NOTHING, .side = -1 };
 
@@ -35,7 +33,9 @@ block_at (VdtHex hex, guint clause, guint reason, gint first, gint second)
   return effect;
 }
 
-/* A cliff: the side by which the thread leaves the hex toward the lower end drops as one. */
+/* A cliff: the side by which the thread leaves the hex toward the lower end drops as one. A thread
+ * that is not followed has none.
+ */
 static gboolean
 is_cliff (const VdtAslThread *thread, const VdtAslStep *step, guint index)
 {
@@ -44,7 +44,7 @@ is_cliff (const VdtAslThread *thread, const VdtAslStep *step, guint index)
   gint i = (gint) index;
   gint side;
 
-  if (step->kind != VDT_STEP_HEX || index == NO_INDEX)
+  if (step->kind != VDT_STEP_HEX || !thread->steps)
     return FALSE;
 
   /* The next hex that is crossed, and how the thread passes between the two. */
@@ -251,9 +251,11 @@ test_inherent (const VdtAslThread *thread, const Place *place)
  * is a clear side.
  */
 static VdtAslEffect
-test_pair (const VdtAslThread *thread, guint index, const VdtAslDepression depressions[2])
+test_pair (const VdtAslThread *thread,
+           const VdtAslStep *step,
+           guint index,
+           const VdtAslDepression depressions[2])
 {
-  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
   VdtAslEffect effects[2];
   VdtAslEffect effect;
 
@@ -273,9 +275,8 @@ test_pair (const VdtAslThread *thread, guint index, const VdtAslDepression depre
  * terrain, as an obstacle.
  */
 static VdtAslEffect
-test_end (const VdtAslThread *thread, guint index)
+test_end (const VdtAslThread *thread, const VdtAslStep *step, guint index)
 {
-  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
   gboolean from_corner = vdt_hex_equal (step->hexes[0], thread->query->observer)
                              ? thread->from_corner
                              : thread->to_corner;
@@ -291,7 +292,8 @@ test_end (const VdtAslThread *thread, guint index)
 /**
  * vdt_asl_test_step:
  * @thread: a thread
- * @index: one of its steps
+ * @step: one of its steps
+ * @index: the step's number, if the thread is followed
  * @depressions: the depressions of observer and target
  *
  * Judges one hex or pair (6.1 to 6.43).
@@ -299,33 +301,17 @@ test_end (const VdtAslThread *thread, guint index)
  * Returns: what it does to the thread
  */
 VdtAslEffect
-vdt_asl_test_step (const VdtAslThread *thread, guint index, const VdtAslDepression depressions[2])
+vdt_asl_test_step (const VdtAslThread *thread,
+                   const VdtAslStep *step,
+                   guint index,
+                   const VdtAslDepression depressions[2])
 {
-  const VdtAslStep *step = vdt_asl_thread_get_step (thread, index);
-
   if (step->n_hexes == 2)
-    return test_pair (thread, index, depressions);
+    return test_pair (thread, step, index, depressions);
   if (vdt_asl_thread_is_end (thread, step->hexes[0]))
-    return test_end (thread, index);
+    return test_end (thread, step, index);
 
   return test_hex (thread, &(Place){ step, index, 0 }, depressions);
-}
-
-/**
- * vdt_asl_test_lone_step:
- * @thread: a thread, of which only the ends need be known, neither IN a depression
- * @step: a hex between them that it crosses or touches, not coded cliff at any side
- *
- * vdt_asl_test_step() for the fast path, which does not know the steps before and after.
- *
- * Returns: what it does to the thread
- */
-VdtAslEffect
-vdt_asl_test_lone_step (const VdtAslThread *thread, const VdtAslStep *step)
-{
-  static const VdtAslDepression none[2] = { { .in = FALSE }, { .in = FALSE } };
-
-  return test_hex (thread, &(Place){ step, NO_INDEX, 0 }, none);
 }
 
 /* Walls and hedges are half a level high and stand on the higher of their two hexes. */

@@ -57,9 +57,10 @@ typedef struct
 void
 vdt_asl_find_depression (VdtAslThread *thread, gboolean of_observer, VdtAslDepression *depression);
 
-VdtAslEffect
-vdt_asl_test_step (const VdtAslThread *thread, guint index, const VdtAslDepression depressions[2]);
-VdtAslEffect vdt_asl_test_lone_step (const VdtAslThread *thread, const VdtAslStep *step);
+VdtAslEffect vdt_asl_test_step (const VdtAslThread *thread,
+                                const VdtAslStep *step,
+                                guint index,
+                                const VdtAslDepression depressions[2]);
 VdtAslEffect vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossing);
 
 G_END_DECLS

@@ -7,19 +7,6 @@
 
 #define FEW_STEPS 32
 
-/**
- * vdt_asl_thread_is_end:
- * @thread: a thread
- * @hex: any hex
- *
- * Returns: whether the observer or the target is in @hex
- */
-gboolean
-vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex)
-{
-  return vdt_hex_equal (hex, thread->query->observer) || vdt_hex_equal (hex, thread->query->target);
-}
-
 static VdtPoint
 point_at (VdtHex hex, VdtPlace place)
 {
@@ -185,15 +172,17 @@ advance (VdtAslThread *thread)
 }
 
 /**
- * vdt_asl_thread_follow_past:
- * @thread: a thread
+ * vdt_asl_thread_reach:
+ * @thread: a thread that is followed
  * @i: the number of a step, from 0 at the observer
  *
  * Follows the thread until it has crossed a hex or run along a side beyond step @i, or ends. All
  * sides that come before step @i are known then.
+ *
+ * Returns: (nullable): step @i, until the thread is followed further; %NULL when there is none
  */
-void
-vdt_asl_thread_follow_past (VdtAslThread *thread, guint i)
+const VdtAslStep *
+vdt_asl_thread_reach (VdtAslThread *thread, guint i)
 {
   guint n_steps = thread->steps->len;
 
@@ -204,6 +193,8 @@ vdt_asl_thread_follow_past (VdtAslThread *thread, guint i)
       advance (thread);
       n_steps = thread->steps->len;
     }
+
+  return i < n_steps ? vdt_asl_thread_get_step (thread, i) : NULL;
 }
 
 /**
@@ -227,7 +218,7 @@ vdt_asl_thread_follow (VdtAslThread *thread)
  * @from: the centre or a corner of the observer's hex
  * @to: the centre or a corner of the target's hex
  *
- * Knows the ends of a thread only, which cannot be followed. Needs no clearing.
+ * Knows the ends of a thread only, which cannot be followed.
  */
 void
 vdt_asl_thread_init_ends (VdtAslThread *thread,
@@ -248,6 +239,9 @@ vdt_asl_thread_init_ends (VdtAslThread *thread,
   thread->low = MIN (thread->observer, thread->target);
   thread->observer_is_high = thread->observer >= thread->target;
   thread->range = vdt_hex_distance (query->observer, query->target);
+  thread->steps = NULL;
+  thread->crossings = NULL;
+  thread->complete = TRUE;
 }
 
 /**
@@ -296,6 +290,6 @@ vdt_asl_thread_init (VdtAslThread *thread,
 void
 vdt_asl_thread_clear (VdtAslThread *thread)
 {
-  g_array_unref (thread->steps);
+  g_clear_pointer (&thread->steps, g_array_unref);
   g_clear_pointer (&thread->crossings, g_array_unref);
 }

@@ -79,7 +79,7 @@ typedef struct
   gboolean observer_is_high;
 
   /* What was met so far, from the observer. */
-  GArray *steps;     /* VdtAslStep */
+  GArray *steps;     /* VdtAslStep; NULL: the thread is not followed */
   GArray *crossings; /* VdtAslCrossing; NULL where no hexside can be in the way */
   gboolean complete; /* the thread ends here */
 
@@ -103,9 +103,8 @@ void vdt_asl_thread_init (VdtAslThread *thread,
                           VdtPlace from,
                           VdtPlace to);
 void vdt_asl_thread_clear (VdtAslThread *thread);
-void vdt_asl_thread_follow_past (VdtAslThread *thread, guint i);
+const VdtAslStep *vdt_asl_thread_reach (VdtAslThread *thread, guint i);
 void vdt_asl_thread_follow (VdtAslThread *thread);
-gboolean vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex);
 
 /**
  * vdt_asl_thread_get_step:
@@ -146,6 +145,19 @@ static inline gint
 vdt_asl_thread_from_low (const VdtAslThread *thread, const VdtAslStep *step, guint k)
 {
   return thread->observer_is_high ? step->to_target[k] : step->to_observer[k];
+}
+
+/**
+ * vdt_asl_thread_is_end:
+ * @thread: a thread
+ * @hex: any hex
+ *
+ * Returns: whether the observer or the target is in @hex
+ */
+static inline gboolean
+vdt_asl_thread_is_end (const VdtAslThread *thread, VdtHex hex)
+{
+  return vdt_hex_equal (hex, thread->query->observer) || vdt_hex_equal (hex, thread->query->target);
 }
 
 /**

@@ -6,8 +6,7 @@
 #include "vdt-asl-derive.h"
 #include "vdt-asl-hindrance.h"
 #include "vdt-asl-reasons.h"
-#include "vdt-asl-settle.h"
-#include "vdt-asl-tests.h"
+#include "vdt-asl-scan.h"
 #include "vdt-los-check.h"
 #include "vdt-los-rules.h"
 
@@ -228,11 +227,44 @@ note_nearest (const VdtAslThread *thread, const VdtAslEffect *nearest, VdtLosRep
                                                            : thread->query->observer);
 }
 
-/* Every place in order from the observer, hexsides before the hex behind them. Stops at the first
- * that blocks; notes what hinders.
+/* The hexsides that come before a step. */
+static gboolean
+crossings_block (const VdtAslThread *thread, guint step, guint *next, VdtLosReport *report)
+{
+  for (; thread->crossings && *next < thread->crossings->len; (*next)++)
+    {
+      const VdtAslCrossing *crossing = &g_array_index (thread->crossings, VdtAslCrossing, *next);
+      VdtAslEffect effect;
+
+      if (crossing->before > step)
+        break;
+      effect = vdt_asl_test_crossing (thread, crossing);
+      if (effect.strength == VDT_ASL_BLOCKS)
+        {
+          report_block (thread, &effect, report);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+note_hindrance (const VdtAslEffect *effect, VdtLosReport *report)
+{
+  VdtFinding *finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_7, VDT_REASON_ASL_HINDRANCE);
+
+  write_effect (effect, finding);
+  if (finding)
+    finding->effect = VDT_EFFECT_HINDERS;
+}
+
+/* Every place in order from the observer, hexsides before the hex behind them; of a thread that is
+ * scanned, only those that may matter. Stops at the first that blocks; notes what hinders.
  */
 static gboolean
 places_block (VdtAslThread *thread,
+              VdtAslScan *scan,
               const VdtAslDepression depressions[2],
               VdtAslModifier *modifier,
               VdtLosReport *report)
@@ -242,43 +274,29 @@ places_block (VdtAslThread *thread,
 
   for (guint i = 0;; i++)
     {
+      const VdtAslStep *step =
+          scan ? vdt_asl_scan_next (scan, thread) : vdt_asl_thread_reach (thread, i);
       VdtAslEffect effect;
 
-      vdt_asl_thread_follow_past (thread, i);
-      for (; thread->crossings && next_crossing < thread->crossings->len; next_crossing++)
-        {
-          const VdtAslCrossing *crossing =
-              &g_array_index (thread->crossings, VdtAslCrossing, next_crossing);
-
-          if (crossing->before > i)
-            break;
-          effect = vdt_asl_test_crossing (thread, crossing);
-          if (effect.strength == VDT_ASL_BLOCKS)
-            {
-              report_block (thread, &effect, report);
-              return TRUE;
-            }
-        }
-      if (i == thread->steps->len)
+      if (crossings_block (thread, i, &next_crossing, report))
+        return TRUE;
+      if (!step)
         break;
 
-      effect = vdt_asl_test_step (thread, i, depressions);
+      effect = vdt_asl_test_step (thread, step, i, depressions);
+      if (scan && !vdt_asl_scan_take (scan, thread, &effect))
+        return FALSE;
       if (effect.strength == VDT_ASL_BLOCKS)
         {
           report_block (thread, &effect, report);
           return TRUE;
         }
-      if (effect.strength == VDT_ASL_HINDERS)
+      if (effect.strength == VDT_ASL_HINDERS && !scan)
         {
-          VdtFinding *finding =
-              vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_7, VDT_REASON_ASL_HINDRANCE);
-
-          vdt_asl_modifier_add_terrain (modifier, vdt_asl_thread_get_step (thread, i));
-          write_effect (&effect, finding);
-          if (finding)
-            finding->effect = VDT_EFFECT_HINDERS;
+          vdt_asl_modifier_add_terrain (modifier, step);
+          note_hindrance (&effect, report);
         }
-      if (effect.is_blind_test
+      if (report->trace && effect.is_blind_test
           && (!nearest.is_blind_test || effect.n[5] - effect.n[4] < nearest.n[5] - nearest.n[4]))
         nearest = effect;
     }
@@ -287,12 +305,39 @@ places_block (VdtAslThread *thread,
   return FALSE;
 }
 
+/* Scans a thread that suits: FALSE when that does not tell what becomes of it. */
+static gboolean
+scan_thread (const VdtTerrainView *view,
+             const VdtLosQuery *query,
+             VdtShadows *shadows,
+             VdtLosReport *report)
+{
+  static const VdtAslDepression none[2] = { { .in = FALSE }, { .in = FALSE } };
+  VdtAslThread thread;
+  VdtAslScan scan;
+
+  vdt_asl_thread_init_ends (&thread, view, query, VDT_PLACE_CENTRE, VDT_PLACE_CENTRE);
+  if (!vdt_asl_scan_init (&scan, &thread, shadows))
+    return FALSE;
+  if (places_block (&thread, &scan, none, NULL, report))
+    {
+      if (shadows)
+        vdt_asl_scan_cast (&scan, shadows, report->outcome);
+      return TRUE;
+    }
+  if (scan.gave_up || scan.hindered)
+    return FALSE;
+  report_seen (view, 0, report);
+
+  return TRUE;
+}
+
 static void
-judge_thread (const VdtTerrainView *view,
-              const VdtLosQuery *query,
-              VdtPlace from,
-              VdtPlace to,
-              VdtLosReport *report)
+follow_thread (const VdtTerrainView *view,
+               const VdtLosQuery *query,
+               VdtPlace from,
+               VdtPlace to,
+               VdtLosReport *report)
 {
   VdtAslDepression depressions[2];
   VdtAslModifier modifier;
@@ -304,7 +349,7 @@ judge_thread (const VdtTerrainView *view,
   vdt_asl_find_depression (&thread, FALSE, &depressions[1]);
 
   if (!building_blocks (&thread, report) && !depression_blocks (&thread, depressions, report)
-      && !places_block (&thread, depressions, &modifier, report))
+      && !places_block (&thread, NULL, depressions, &modifier, report))
     {
       vdt_asl_modifier_add_contents (&modifier, &thread, report);
       report_seen (view, vdt_asl_modifier_sum (&modifier, &thread, report), report);
@@ -312,6 +357,32 @@ judge_thread (const VdtTerrainView *view,
 
   vdt_asl_modifier_clear (&modifier);
   vdt_asl_thread_clear (&thread);
+}
+
+/* A thread between two points. If nobody reads the reasons, it need not be followed where it is
+ * low, nor where a shadow lies on it; but what is drawn of a hex depends on the thread.
+ */
+static void
+judge_thread (const VdtTerrainView *view,
+              const VdtLosQuery *query,
+              VdtPlace from,
+              VdtPlace to,
+              VdtShadows *shadows,
+              VdtLosReport *report)
+{
+  gboolean scans = !report->trace && vdt_asl_scan_suits (view, query, from, to);
+
+  if (!scans || view->depictions)
+    shadows = NULL;
+  if (shadows)
+    {
+      vdt_shadows_aim (shadows, query,
+                       vdt_asl_height_of_end (view, query->target, query->target_level));
+      if (vdt_shadows_find (shadows, report->outcome))
+        return;
+    }
+  if (!scans || !scan_thread (view, query, shadows, report))
+    follow_thread (view, query, from, to, report);
 }
 
 /* Positive when a corner of a hex lies to the right of the way from observer to target. */
@@ -363,7 +434,7 @@ is_better (const VdtOutcome *a, const VdtOutcome *b)
 
 /* From and to hexsides the better corner counts, or with the option both the worse. */
 static void
-judge_points (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
+judge_corners (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
 {
   gboolean worse = view->options[VDT_ASL_BOTH] == 1;
   VdtPlace from[2], to[2];
@@ -373,13 +444,13 @@ judge_points (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport
   VdtOutcome best = { .verdict = VDT_VERDICT_CLEAR };
   gboolean has_best = FALSE;
 
-  for (guint i = 0; i < n_from && n_from * n_to > 1; i++)
+  for (guint i = 0; i < n_from; i++)
     for (guint k = 0; k < n_to; k++)
       {
         VdtOutcome outcome = { .verdict = VDT_VERDICT_CLEAR };
         VdtLosReport silent = { NULL, &outcome };
 
-        judge_thread (view, query, from[i], to[k], &silent);
+        judge_thread (view, query, from[i], to[k], NULL, &silent);
         if (!has_best || (worse ? is_better (&best, &outcome) : is_better (&outcome, &best)))
           {
             best = outcome;
@@ -389,10 +460,23 @@ judge_points (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport
           }
       }
 
-  if (has_best)
-    vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_1,
-                         worse ? VDT_REASON_ASL_WORSE_CORNER : VDT_REASON_ASL_BETTER_CORNER);
-  judge_thread (view, query, best_from, best_to, report);
+  vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_1,
+                       worse ? VDT_REASON_ASL_WORSE_CORNER : VDT_REASON_ASL_BETTER_CORNER);
+  judge_thread (view, query, best_from, best_to, NULL, report);
+}
+
+static void
+look (const VdtTerrainView *view,
+      const VdtLosQuery *query,
+      VdtShadows *shadows,
+      VdtLosReport *report)
+{
+  if (vdt_hex_equal (query->observer, query->target))
+    judge_one_hex (view, query, report);
+  else if (vdt_place_is_side (query->observer_at) || vdt_place_is_side (query->target_at))
+    judge_corners (view, query, report);
+  else
+    judge_thread (view, query, query->observer_at, query->target_at, shadows, report);
 }
 
 static void
@@ -403,10 +487,20 @@ judge (const VdtTerrainView *view,
 {
   VdtLosReport report = { trace, outcome };
 
-  if (vdt_hex_equal (query->observer, query->target))
-    judge_one_hex (view, query, &report);
-  else
-    judge_points (view, query, &report);
+  look (view, query, NULL, &report);
+}
+
+static gboolean
+settle (const VdtTerrainView *view,
+        const VdtLosQuery *query,
+        VdtShadows *shadows,
+        VdtOutcome *outcome)
+{
+  VdtLosReport report = { NULL, outcome };
+
+  look (view, query, shadows, &report);
+
+  return TRUE;
 }
 
 static gboolean
@@ -454,6 +548,6 @@ const VdtLosRules vdt_los_asl = {
   .eye = eye,
   .peak = vdt_asl_peak,
   .judge = judge,
-  .settle = vdt_asl_settle,
+  .settle = settle,
   .check = check,
 };
