@@ -58,7 +58,6 @@ typedef struct
   gboolean strict;
   Elevation observer;
   Elevation target;
-  gboolean disputed; /* whether a side between two void hexes may spare one: so the judge has it */
   gint n;            /* how many sides or events there are */
   GArray *obstacles; /* Obstacle, in the order in which they are looked at */
 } Line;
@@ -435,7 +434,7 @@ judge_routes (Line *line, NaiveOutcome *out)
  * a yellow one with a purple. Its corners are the events before and after it.
  */
 static gboolean
-is_spared (Line *line, const GArray *touches, const NaiveTouch *touch, Symbol symbol)
+is_spared (const Line *line, const GArray *touches, const NaiveTouch *touch, Symbol symbol)
 {
   guint sparing = symbol == BROWN ? NAIVE_ORANGE : symbol == YELLOW ? NAIVE_PURPLE : 0;
 
@@ -450,9 +449,6 @@ is_spared (Line *line, const GArray *touches, const NaiveTouch *touch, Symbol sy
         continue;
       if (get_codes (line->map, other->a->hex, other->b->hex) & sparing)
         return TRUE;
-      if (sparing && naive_map_get (line->map, other->a->hex)->dropped
-          && naive_map_get (line->map, other->b->hex)->dropped)
-        line->disputed = TRUE;
     }
 
   return FALSE;
@@ -574,7 +570,6 @@ naive_panzerblitz_judge (const NaiveMap *map,
     {
       read_straight_line (&line);
       is_blocked (&line, out);
-      out->disputed = line.disputed;
     }
   else
     {

@@ -192,8 +192,14 @@ hill_blocks (const VdtPbUnits *units, VdtPbCell cell, gint i, VdtPbSymbol *symbo
     }
 }
 
+static gboolean
+counts_for_nothing (const VdtTerrainView *view, VdtHex hex, gint side)
+{
+  return is_void (view, hex) && is_void (view, vdt_hex_neighbour (hex, side));
+}
+
 /* On a straight line, a brown side run along counts for nothing where it meets an orange one, and
- * a yellow one where it meets a purple.
+ * a yellow one where it meets a purple. A side between two void hexes counts for nothing itself.
  */
 static gboolean
 is_covered (const VdtTerrainView *view, const VdtSide *side, VdtPbColour colour)
@@ -210,8 +216,13 @@ is_covered (const VdtTerrainView *view, const VdtSide *side, VdtPbColour colour)
       gint own = end == 0 ? side->side : vdt_side_opposite (side->side);
 
       for (gint turn = 1; turn <= 5; turn += 4)
-        if (vdt_terrain_view_get_side (view, ends[end], (own + turn) % VDT_N_SIDES) & (1u << over))
-          return TRUE;
+        {
+          gint at = (own + turn) % VDT_N_SIDES;
+
+          if ((vdt_terrain_view_get_side (view, ends[end], at) & (1u << over))
+              && !counts_for_nothing (view, ends[end], at))
+            return TRUE;
+        }
     }
 
   return FALSE;
