@@ -167,6 +167,17 @@ smoke_met (const NaiveAslThread *thread, VdtHex hex)
                           thread->hi * (r + p) - (thread->hi - thread->lo) * r, r + p);
 }
 
+/* 6.7: the vehicles and wrecks of a hex between the ends. */
+static gint
+vehicles_met (const NaiveAslThread *thread, VdtHex hex)
+{
+  const NaiveHex *info = naive_map_get (thread->map, hex);
+
+  return thread->hi == thread->lo && naive_asl_ground (info) == thread->hi
+             ? info->n_vehicles + info->n_wrecks
+             : 0;
+}
+
 /* What a hex does to the thread, on its own side if the thread runs along it. */
 static NaiveAslEffect
 judge_hex (const NaiveAslThread *thread, guint i)
@@ -187,9 +198,10 @@ judge_hex (const NaiveAslThread *thread, guint i)
   if (of_ground != NAIVE_ASL_NOTHING)
     effect.blocks = of_ground;
   if (meeting->how == NAIVE_CROSSED)
-    effect.smoke = smoke_met (thread, meeting->hex);
-  if (thread->hi == thread->lo && naive_asl_ground (info) == thread->hi)
-    effect.vehicles = info->n_vehicles + info->n_wrecks;
+    {
+      effect.smoke = smoke_met (thread, meeting->hex);
+      effect.vehicles = vehicles_met (thread, meeting->hex);
+    }
 
   return effect;
 }
@@ -220,7 +232,7 @@ place_of (const NaiveAslThread *thread, guint i, NaiveAslEffect effect)
   return place;
 }
 
-/* Along a side inherent terrain counts alone, and so does smoke. */
+/* Along a side inherent terrain counts alone, and so do smoke, vehicles and wrecks. */
 static void
 add_alone (GArray *places, const NaiveAslThread *thread, guint i)
 {
@@ -232,7 +244,10 @@ add_alone (GArray *places, const NaiveAslThread *thread, guint i)
   if (naive_map_get (thread->map, meeting->hex)->inherent && terrain_counts (thread, meeting))
     judge_terrain (thread, meeting->hex, &place.effect);
   if (!naive_asl_is_end (thread, meeting->hex))
-    place.effect.smoke = smoke_met (thread, meeting->hex);
+    {
+      place.effect.smoke = smoke_met (thread, meeting->hex);
+      place.effect.vehicles = vehicles_met (thread, meeting->hex);
+    }
   g_array_append_val (places, place);
 }
 

@@ -220,24 +220,6 @@ judge_thread (NaiveAslThread *thread, NaiveOutcome *out)
     settle_modifier (thread, sum_hindrances (thread, places), out);
 }
 
-/* Of a pair the judge takes the vehicles of one hex, whatever stands in the other. By the page it
- * is the lesser of the two effects.
- */
-static gboolean
-has_vehicles_beside (const NaiveAslThread *thread)
-{
-  for (guint i = 0; i < thread->line->len; i++)
-    {
-      const NaiveHex *info = naive_map_get (thread->map, naive_asl_meeting (thread, i)->hex);
-
-      if (naive_asl_meeting (thread, i)->how == NAIVE_ALONG
-          && info->n_vehicles + info->n_wrecks > 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static NaiveAslEnd
 make_end (const NaiveMap *map, VdtHex hex, VdtPlace at, gint floor)
 {
@@ -266,7 +248,6 @@ judge_ends (const NaiveMap *map, const VdtLosSetup *setup, NaiveAslEnd observer,
     for (guint i = 0; i < thread.line->len; i++)
       g_array_index (thread.line, NaiveMeeting, i).how = NAIVE_TOUCHED;
   judge_thread (&thread, &out);
-  out.disputed = has_vehicles_beside (&thread);
   g_array_unref (thread.line);
   g_array_unref (thread.quiet);
 
@@ -323,7 +304,6 @@ naive_asl_judge (const NaiveMap *map,
                  NaiveOutcome *out)
 {
   gboolean worse = g_str_equal (naive_option (setup, "both"), "on");
-  gboolean disputed = FALSE;
   VdtPlace froms[2], tos[2];
   guint n_froms = list_places (query, query->observer, query->observer_at, froms);
   guint n_tos = list_places (query, query->target, query->target_at, tos);
@@ -342,9 +322,7 @@ naive_asl_judge (const NaiveMap *map,
         NaiveOutcome outcome = judge_ends (map, setup, observer, target);
         gint order = compare_outcomes (&outcome, out);
 
-        disputed = disputed || outcome.disputed;
         if ((i == 0 && k == 0) || (worse ? order > 0 : order < 0))
           *out = outcome;
       }
-  out->disputed = disputed;
 }

@@ -120,7 +120,6 @@ typedef struct
   VdtHex by;
   gboolean any_by;     /* the page does not say which hex decides */
   gboolean any_clause; /* nor, of clauses that hold at one place, which is told */
-  gboolean disputed;   /* the judge is known to depart from the page here: not compared */
 } NaiveOutcome;
 
 /* Judges a line. The range is checked already, and (but for asl) the ends are two hexes. out

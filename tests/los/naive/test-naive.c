@@ -37,8 +37,6 @@ agree (const VdtLosRules *rules, const NaiveOutcome *naive, const VdtOutcome *ou
 {
   const char *clause = outcome->clause == VDT_CLAUSE_NONE ? NULL : rules->clauses[outcome->clause];
 
-  if (naive->disputed)
-    return TRUE;
   if (naive->verdict != outcome->verdict || naive->modifier != outcome->modifier
       || naive->flags != outcome->flags
       || (!naive->any_clause && g_strcmp0 (naive->clause, clause) != 0))

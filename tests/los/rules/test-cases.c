@@ -39,6 +39,22 @@ check_outcome (const LosCase *row, const LosCaseLine *line, const VdtOutcome *ou
   g_assert_cmpstr (by, ==, row->by);
 }
 
+/* A reason that is about a side names one that has a code, from the hex that is there. */
+static void
+check_sides (const VdtTerrainView *view, const VdtLosResult *result)
+{
+  for (guint i = 0; i < vdt_los_result_get_n_findings (result); i++)
+    {
+      const VdtFinding *finding = vdt_los_result_get_finding (result, i);
+
+      if (finding->side < 0)
+        continue;
+      g_assert_true (finding->has_hex);
+      g_assert_false (vdt_map_is_void (view->map, finding->hex));
+      g_assert_cmpuint (vdt_terrain_view_get_side (view, finding->hex, finding->side), !=, 0);
+    }
+}
+
 static void
 test_row (gconstpointer data)
 {
@@ -58,6 +74,8 @@ test_row (gconstpointer data)
   check_outcome (row, &line, vdt_los_result_get_outcome (result));
   last = vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
   g_assert_cmpint (last->clause, ==, vdt_los_result_get_outcome (result)->clause);
+
+  check_sides (view, result);
 
   vdt_los_judge_outcome (view, &line.query, &outcome);
   check_outcome (row, &line, &outcome);

@@ -369,12 +369,15 @@ vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossin
   for (guint k = 0; k < crossing->n_sides; k++)
     if (stands_in_the_way (thread, &crossing->sides[k]))
       {
-        VdtAslEffect effect = block_at (crossing->sides[k].hex, VDT_ASL_CLAUSE_6_21,
-                                        VDT_REASON_ASL_HEXSIDE, thread->high, thread->high);
+        VdtSide side = crossing->sides[k];
+        VdtAslEffect effect;
 
-        if (vdt_asl_is_void (thread->view, effect.hex))
-          effect.hex = vdt_hex_neighbour (effect.hex, crossing->sides[k].side);
-        effect.side = crossing->sides[k].side;
+        if (vdt_asl_is_void (thread->view, side.hex))
+          side =
+              (VdtSide){ vdt_hex_neighbour (side.hex, side.side), vdt_side_opposite (side.side) };
+        effect = block_at (side.hex, VDT_ASL_CLAUSE_6_21, VDT_REASON_ASL_HEXSIDE, thread->high,
+                           thread->high);
+        effect.side = side.side;
         return effect;
       }
 
