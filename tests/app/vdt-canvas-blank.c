@@ -16,7 +16,7 @@ vdt_canvas_blank_prepare (VdtCanvas *canvas)
 {
   VdtScene *scene = vdt_canvas_get_scene (canvas);
 
-  vdt_scene_set_layers (scene, vdt_scene_get_layers (scene) & ~VDT_LAYER_BACKGROUND);
+  vdt_scene_set_layers (scene, vdt_scene_peek (scene)->layers & ~VDT_LAYER_BACKGROUND);
 }
 
 /* What the last frame has shown. */
@@ -50,7 +50,7 @@ draw_frame (GtkWidget *widget)
 guint
 vdt_canvas_blank_count (VdtCanvas *canvas)
 {
-  const VdtGrid *grid = vdt_map_get_grid (vdt_scene_get_map (vdt_canvas_get_scene (canvas)));
+  const VdtGrid *grid = vdt_map_get_grid (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map);
   cairo_surface_t *surface = draw_frame (GTK_WIDGET (canvas));
   const guchar *data = cairo_image_surface_get_data (surface);
   gint stride = cairo_image_surface_get_stride (surface);

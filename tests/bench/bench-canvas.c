@@ -132,7 +132,7 @@ measure (VdtCanvas *canvas, const char *title, Step step)
 static void
 look (VdtCanvas *canvas, const char *title, Step step)
 {
-  VdtLayers layers = vdt_scene_get_layers (vdt_canvas_get_scene (canvas));
+  VdtLayers layers = vdt_scene_peek (vdt_canvas_get_scene (canvas))->layers;
   Run run = { .canvas = canvas, .looking = TRUE };
 
   vdt_canvas_blank_prepare (canvas);

@@ -14,16 +14,7 @@ struct _VdtAim
   GObject parent_instance;
 
   VdtViewport *viewport;
-  VdtToolModifiers modifiers; /* that are held */
-
-  gboolean has_pointer;
-  gdouble x;
-  gdouble y;
-  gboolean has_hovered;
-  VdtHex hovered;
-
-  gboolean by_keyboard; /* the caret is what counts, not the pointer */
-  VdtCaret caret;
+  VdtAimPlace at;
 };
 
 enum
@@ -49,16 +40,18 @@ static void
 update_hovered (VdtAim *self)
 {
   VdtToolEvent event;
-  gboolean had_hovered = self->has_hovered;
-  VdtHex before = self->hovered;
+  gboolean had_hovered = self->at.has_hovered;
+  VdtHex before = self->at.hovered;
 
-  self->has_hovered = self->has_pointer && vdt_aim_event_at (self, self->x, self->y, &event);
-  if (self->has_hovered)
-    self->hovered = event.hex;
-  if (self->has_hovered != had_hovered || (had_hovered && !vdt_hex_equal (before, self->hovered)))
-    g_signal_emit (self, signals[HOVERED], 0, self->has_hovered,
-                   self->has_hovered ? self->hovered.q : 0,
-                   self->has_hovered ? self->hovered.r : 0);
+  self->at.has_hovered =
+      self->at.has_pointer && vdt_aim_event_at (self, self->at.x, self->at.y, &event);
+  if (self->at.has_hovered)
+    self->at.hovered = event.hex;
+  if (self->at.has_hovered != had_hovered
+      || (had_hovered && !vdt_hex_equal (before, self->at.hovered)))
+    g_signal_emit (self, signals[HOVERED], 0, self->at.has_hovered,
+                   self->at.has_hovered ? self->at.hovered.q : 0,
+                   self->at.has_hovered ? self->at.hovered.r : 0);
 }
 
 static void
@@ -67,7 +60,7 @@ view_changed_cb (VdtAim *self)
   VdtView view;
 
   if (!vdt_viewport_get_view (self->viewport, &view)
-      || (self->caret.has_hex && !vdt_grid_contains (&view.grid, self->caret.hex)))
+      || (self->at.caret.has_hex && !vdt_grid_contains (&view.grid, self->at.caret.hex)))
     vdt_aim_forget_caret (self);
   update_hovered (self);
 }
@@ -131,22 +124,22 @@ vdt_aim_set_modifiers (VdtAim *self, GdkModifierType state)
                                | (state & GDK_CONTROL_MASK ? VDT_TOOL_CONTROL : 0)
                                | (state & GDK_ALT_MASK ? VDT_TOOL_ALT : 0);
 
-  if (self->modifiers == modifiers)
+  if (self->at.modifiers == modifiers)
     return;
-  self->modifiers = modifiers;
+  self->at.modifiers = modifiers;
   tell_change (self);
 }
 
 /**
- * vdt_aim_get_modifiers:
+ * vdt_aim_peek:
  * @self: an aim
  *
- * Returns: the modifiers that are held
+ * Returns: (transfer none): where somebody points now
  */
-VdtToolModifiers
-vdt_aim_get_modifiers (VdtAim *self)
+const VdtAimPlace *
+vdt_aim_peek (VdtAim *self)
 {
-  return self->modifiers;
+  return &self->at;
 }
 
 /**
@@ -163,7 +156,7 @@ vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event)
 {
   VdtView view;
 
-  *event = (VdtToolEvent){ .modifiers = self->modifiers };
+  *event = (VdtToolEvent){ .modifiers = self->at.modifiers };
   if (!vdt_viewport_get_view (self->viewport, &view))
     return FALSE;
   vdt_view_units_at (&view, x, y, &event->x, &event->y);
@@ -183,7 +176,7 @@ vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event)
 gboolean
 vdt_aim_event_at_pointer (VdtAim *self, VdtToolEvent *event)
 {
-  return vdt_aim_event_at (self, self->x, self->y, event);
+  return vdt_aim_event_at (self, self->at.x, self->at.y, event);
 }
 
 /**
@@ -196,15 +189,15 @@ vdt_aim_event_at_pointer (VdtAim *self, VdtToolEvent *event)
 VdtToolEvent
 vdt_aim_event_at_caret (VdtAim *self, gboolean draws)
 {
-  VdtToolEvent event = { .hex = self->caret.hex,
-                         .side = self->caret.side,
-                         .modifiers = self->modifiers };
+  VdtToolEvent event = { .hex = self->at.caret.hex,
+                         .side = self->at.caret.side,
+                         .modifiers = self->at.modifiers };
   gdouble x, y;
   VdtView view;
 
   if (draws && vdt_viewport_get_view (self->viewport, &view))
     {
-      vdt_view_units (&view, self->caret.spot.x, self->caret.spot.y, &x, &y);
+      vdt_view_units (&view, self->at.caret.spot.x, self->at.caret.spot.y, &x, &y);
       vdt_aim_event_at (self, x, y, &event);
     }
   return event;
@@ -225,14 +218,14 @@ vdt_aim_event_at_caret (VdtAim *self, gboolean draws)
 gboolean
 vdt_aim_get_event (VdtAim *self, gboolean draws, gboolean focused, VdtToolEvent *event)
 {
-  gboolean at_spot = draws && self->caret.has_spot;
+  gboolean at_spot = draws && self->at.caret.has_spot;
 
-  if (self->by_keyboard && (at_spot || self->caret.has_hex))
+  if (self->at.by_keyboard && (at_spot || self->at.caret.has_hex))
     {
       *event = vdt_aim_event_at_caret (self, at_spot);
       return at_spot || focused;
     }
-  return self->has_pointer && (vdt_aim_event_at_pointer (self, event) || draws);
+  return self->at.has_pointer && (vdt_aim_event_at_pointer (self, event) || draws);
 }
 
 /**
@@ -245,10 +238,10 @@ vdt_aim_get_event (VdtAim *self, gboolean draws, gboolean focused, VdtToolEvent 
 gboolean
 vdt_aim_get_hex (VdtAim *self, VdtHex *hex)
 {
-  if (!self->by_keyboard || !self->caret.has_hex)
-    return vdt_aim_get_hovered (self, hex);
-  *hex = self->caret.hex;
-  return TRUE;
+  gboolean at_caret = self->at.by_keyboard && self->at.caret.has_hex;
+
+  *hex = at_caret ? self->at.caret.hex : self->at.hovered;
+  return at_caret || self->at.has_hovered;
 }
 
 /**
@@ -263,10 +256,10 @@ vdt_aim_get_hex (VdtAim *self, VdtHex *hex)
 void
 vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state)
 {
-  self->has_pointer = TRUE;
-  self->x = x;
-  self->y = y;
-  self->by_keyboard = FALSE;
+  self->at.has_pointer = TRUE;
+  self->at.x = x;
+  self->at.y = y;
+  self->at.by_keyboard = FALSE;
   vdt_aim_set_modifiers (self, state);
   update_hovered (self);
   tell_change (self);
@@ -281,64 +274,9 @@ vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state)
 void
 vdt_aim_lose_pointer (VdtAim *self)
 {
-  self->has_pointer = FALSE;
+  self->at.has_pointer = FALSE;
   update_hovered (self);
   tell_change (self);
-}
-
-/**
- * vdt_aim_get_pointer:
- * @self: an aim
- * @x: (out): where the pointer is, or was last
- * @y: (out): where the pointer is, or was last
- *
- * Returns: whether it is there
- */
-gboolean
-vdt_aim_get_pointer (VdtAim *self, gdouble *x, gdouble *y)
-{
-  *x = self->x;
-  *y = self->y;
-  return self->has_pointer;
-}
-
-/**
- * vdt_aim_get_hovered:
- * @self: an aim
- * @hex: (out): the hex under the pointer
- *
- * Returns: whether the pointer is on a hex of the map
- */
-gboolean
-vdt_aim_get_hovered (VdtAim *self, VdtHex *hex)
-{
-  if (self->has_hovered)
-    *hex = self->hovered;
-  return self->has_hovered;
-}
-
-/**
- * vdt_aim_get_caret:
- * @self: an aim
- *
- * Returns: (transfer none): where the keyboard is
- */
-const VdtCaret *
-vdt_aim_get_caret (VdtAim *self)
-{
-  return &self->caret;
-}
-
-/**
- * vdt_aim_is_at_caret:
- * @self: an aim
- *
- * Returns: whether the keyboard was used last
- */
-gboolean
-vdt_aim_is_at_caret (VdtAim *self)
-{
-  return self->by_keyboard;
 }
 
 /**
@@ -351,8 +289,8 @@ vdt_aim_is_at_caret (VdtAim *self)
 void
 vdt_aim_put_caret (VdtAim *self, VdtHex hex)
 {
-  self->caret.has_hex = TRUE;
-  self->caret.hex = hex;
+  self->at.caret.has_hex = TRUE;
+  self->at.caret.hex = hex;
   g_signal_emit (self, signals[CARET_MOVED], 0);
 }
 
@@ -366,7 +304,7 @@ vdt_aim_put_caret (VdtAim *self, VdtHex hex)
 void
 vdt_aim_jump (VdtAim *self, VdtHex hex)
 {
-  self->by_keyboard = TRUE;
+  self->at.by_keyboard = TRUE;
   vdt_aim_put_caret (self, hex);
 }
 
@@ -379,7 +317,7 @@ vdt_aim_jump (VdtAim *self, VdtHex hex)
 void
 vdt_aim_forget_caret (VdtAim *self)
 {
-  self->caret.has_hex = self->by_keyboard = FALSE;
+  self->at.caret.has_hex = self->at.by_keyboard = FALSE;
 }
 
 /**
@@ -394,12 +332,12 @@ vdt_aim_forget_caret (VdtAim *self)
 gboolean
 vdt_aim_take_keyboard (VdtAim *self)
 {
-  gboolean had_caret = self->caret.has_hex;
-  VdtHex hex = self->caret.hex;
+  gboolean had_caret = self->at.caret.has_hex;
+  VdtHex hex = had_caret ? self->at.caret.hex : self->at.hovered;
   gint width, height;
   VdtView view;
 
-  if (!had_caret && !vdt_aim_get_hovered (self, &hex))
+  if (!had_caret && !self->at.has_hovered)
     {
       vdt_viewport_get_view (self->viewport, &view);
       vdt_viewport_get_size (self->viewport, &width, &height, NULL);
@@ -441,7 +379,7 @@ void
 vdt_aim_turn_caret (VdtAim *self)
 {
   vdt_aim_take_keyboard (self);
-  self->caret.side = (self->caret.side + 1) % VDT_N_SIDES;
+  self->at.caret.side = (self->at.caret.side + 1) % VDT_N_SIDES;
   tell_change (self);
 }
 
@@ -455,19 +393,19 @@ vdt_aim_turn_caret (VdtAim *self)
 void
 vdt_aim_take_spot (VdtAim *self)
 {
-  gboolean had_spot = self->caret.has_spot && self->by_keyboard;
+  gboolean had_spot = self->at.caret.has_spot && self->at.by_keyboard;
   gint width, height;
   VdtView view;
 
   vdt_viewport_get_view (self->viewport, &view);
   vdt_viewport_get_size (self->viewport, &width, &height, NULL);
-  if (!had_spot && self->has_pointer)
-    vdt_caret_put_spot (&self->caret, &view, self->x, self->y);
-  else if (!self->caret.has_spot)
-    vdt_caret_put_spot (&self->caret, &view, width / 2.0, height / 2.0);
+  if (!had_spot && self->at.has_pointer)
+    vdt_caret_put_spot (&self->at.caret, &view, self->at.x, self->at.y);
+  else if (!self->at.caret.has_spot)
+    vdt_caret_put_spot (&self->at.caret, &view, width / 2.0, height / 2.0);
   else if (!had_spot)
-    self->caret.place = 0;
-  self->by_keyboard = TRUE;
+    self->at.caret.place = 0;
+  self->at.by_keyboard = TRUE;
   tell_change (self);
 }
 
@@ -483,7 +421,7 @@ follow_spot (VdtAim *self)
   vdt_viewport_get_view (self->viewport, &view);
   vdt_viewport_get_size (self->viewport, &width, &height, NULL);
   margin = MIN (SPOT_MARGIN, MIN (width, height) / 4.0);
-  vdt_view_units (&view, self->caret.spot.x, self->caret.spot.y, &x, &y);
+  vdt_view_units (&view, self->at.caret.spot.x, self->at.caret.spot.y, &x, &y);
   vdt_viewport_pan (self->viewport, x - CLAMP (x, margin, width - margin),
                     y - CLAMP (y, margin, height - margin));
   event = vdt_aim_event_at_caret (self, TRUE);
@@ -508,8 +446,8 @@ vdt_aim_move_spot (VdtAim *self, gdouble dx, gdouble dy)
 
   vdt_aim_take_spot (self);
   vdt_viewport_get_view (self->viewport, &view);
-  vdt_view_units (&view, self->caret.spot.x, self->caret.spot.y, &x, &y);
-  vdt_caret_put_spot (&self->caret, &view, x + dx, y + dy);
+  vdt_view_units (&view, self->at.caret.spot.x, self->at.caret.spot.y, &x, &y);
+  vdt_caret_put_spot (&self->at.caret, &view, x + dx, y + dy);
   follow_spot (self);
 }
 
@@ -526,6 +464,6 @@ vdt_aim_go_round (VdtAim *self)
 
   vdt_aim_take_spot (self);
   vdt_viewport_get_view (self->viewport, &view);
-  vdt_caret_go_round (&self->caret, &view);
+  vdt_caret_go_round (&self->at.caret, &view);
   follow_spot (self);
 }

@@ -13,17 +13,33 @@
 
 G_BEGIN_DECLS
 
+/* The pointer and the caret of the keyboard each have a place on the map; the one that was used
+ * last counts. Points are pixels of the widget.
+ */
+typedef struct
+{
+  VdtToolModifiers modifiers; /* that are held */
+
+  gboolean has_pointer;
+  gdouble x; /* where it is, or was last */
+  gdouble y;
+  gboolean has_hovered; /* it is on a hex of the map */
+  VdtHex hovered;
+
+  gboolean by_keyboard; /* the caret is what counts, not the pointer */
+  VdtCaret caret;
+} VdtAimPlace;
+
 #define VDT_TYPE_AIM (vdt_aim_get_type ())
 G_DECLARE_FINAL_TYPE (VdtAim, vdt_aim, VDT, AIM, GObject)
 
-/* The pointer and the caret of the keyboard each have a place on the map; the one that was used
- * last counts. Points are pixels of the widget. Signals: changed () when somebody points elsewhere
+/* Signals: changed () when somebody points elsewhere
  * or holds other modifiers; hovered (gboolean on_map, int q, int r) when another hex is under the
  * pointer; caret-moved () when another hex is the caret's, by a press or by keys.
  */
 VdtAim *vdt_aim_new (VdtViewport *viewport);
+const VdtAimPlace *vdt_aim_peek (VdtAim *self);
 void vdt_aim_set_modifiers (VdtAim *self, GdkModifierType state);
-VdtToolModifiers vdt_aim_get_modifiers (VdtAim *self);
 gboolean vdt_aim_get_hex (VdtAim *self, VdtHex *hex);
 gboolean vdt_aim_get_event (VdtAim *self, gboolean draws, gboolean focused, VdtToolEvent *event);
 gboolean vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event);
@@ -31,13 +47,9 @@ gboolean vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *eve
 /* The pointer. */
 void vdt_aim_move_pointer (VdtAim *self, gdouble x, gdouble y, GdkModifierType state);
 void vdt_aim_lose_pointer (VdtAim *self);
-gboolean vdt_aim_get_pointer (VdtAim *self, gdouble *x, gdouble *y);
-gboolean vdt_aim_get_hovered (VdtAim *self, VdtHex *hex);
 gboolean vdt_aim_event_at_pointer (VdtAim *self, VdtToolEvent *event);
 
 /* The keyboard. */
-const VdtCaret *vdt_aim_get_caret (VdtAim *self);
-gboolean vdt_aim_is_at_caret (VdtAim *self);
 VdtToolEvent vdt_aim_event_at_caret (VdtAim *self, gboolean draws);
 gboolean vdt_aim_take_keyboard (VdtAim *self);
 void vdt_aim_put_caret (VdtAim *self, VdtHex hex);

@@ -71,9 +71,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (VdtCanvas,
 static void
 point_changed_cb (VdtCanvas *self)
 {
-  VdtMap *map = vdt_scene_get_map (self->scene);
-  VdtFan *fan = vdt_scene_get_fan (self->scene);
-  const VdtCaret *caret = vdt_aim_get_caret (self->aim);
+  VdtMap *map = vdt_scene_peek (self->scene)->map;
+  VdtFan *fan = vdt_scene_peek (self->scene)->fan;
+  const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
   g_autofree char *text = NULL, *spoken = NULL;
   VdtHex hex;
 
@@ -108,7 +108,7 @@ view_changed_cb (VdtCanvas *self)
 static void
 scene_replaced_cb (VdtCanvas *self)
 {
-  VdtMap *map = vdt_scene_get_map (self->scene);
+  VdtMap *map = vdt_scene_peek (self->scene)->map;
 
   vdt_jump_ring_clear (&self->jump, GTK_WIDGET (self));
   vdt_tile_view_clear (self->tiles);
@@ -175,20 +175,19 @@ scale_changed_cb (VdtCanvas *self)
 static void
 snapshot_overlays (VdtCanvas *self, GtkSnapshot *snapshot)
 {
-  VdtOverlay overlay = { .snapshot = snapshot, .theme = vdt_scene_get_theme (self->scene) };
+  VdtOverlay overlay = { .snapshot = snapshot, .theme = vdt_scene_peek (self->scene)->theme };
   gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self));
-  VdtPainting painting;
 
   if (!vdt_viewport_get_view (self->viewport, &overlay.view))
     return;
 
   vdt_viewport_get_size (self->viewport, &overlay.width, &overlay.height, NULL);
-  vdt_scene_get_painting (self->scene, &painting);
   if (self->selection && !vdt_selection_is_empty (self->selection))
     vdt_selection_outline_snapshot (&self->outline, &overlay,
                                     vdt_selection_get_region (self->selection));
   vdt_proposal_marks_snapshot (&self->proposal, &overlay);
-  vdt_sight_line_snapshot (&overlay, &painting, vdt_scene_get_sighting (self->scene));
+  vdt_sight_line_snapshot (&overlay, vdt_scene_peek (self->scene),
+                           vdt_scene_get_sighting (self->scene));
   vdt_hand_overlay_snapshot (&overlay, self->hand, self->aim, focused);
   vdt_jump_ring_snapshot (&self->jump, GTK_WIDGET (self), &overlay);
   if (self->mark)
@@ -200,13 +199,13 @@ static void
 vdt_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtCanvas *self = VDT_CANVAS (widget);
-  const VdtColour *background = &vdt_scene_get_theme (self->scene)->background;
+  const VdtColour *background = &vdt_scene_peek (self->scene)->theme->background;
   GdkRGBA colour = { background->red, background->green, background->blue, background->alpha };
   graphene_rect_t bounds;
 
   graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   gtk_snapshot_push_clip (snapshot, &bounds);
-  if (vdt_scene_get_layers (self->scene) & VDT_LAYER_BACKGROUND)
+  if (vdt_scene_peek (self->scene)->layers & VDT_LAYER_BACKGROUND)
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
   vdt_tile_view_snapshot (
       self->tiles, snapshot,
@@ -221,7 +220,7 @@ vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint basel
   VdtCanvas *self = VDT_CANVAS (widget);
 
   vdt_viewport_set_size (self->viewport, width, height, gtk_widget_get_scale_factor (widget));
-  vdt_caret_cell_allocate (self->cell, self->viewport, vdt_aim_get_caret (self->aim));
+  vdt_caret_cell_allocate (self->cell, self->viewport, &vdt_aim_peek (self->aim)->caret);
 }
 
 static void
@@ -243,11 +242,12 @@ vdt_canvas_query_tooltip (
 {
   VdtCanvas *self = VDT_CANVAS (widget);
   VdtTool *tool = vdt_hand_get_tool (self->hand);
-  VdtToolEvent event = { .hex = vdt_aim_get_caret (self->aim)->hex };
+  VdtToolEvent event = { .hex = vdt_aim_peek (self->aim)->caret.hex };
 
-  if (vdt_hand_is_busy (self->hand) || !tool || !VDT_TOOL_GET_CLASS (tool)->looks)
+  if (vdt_hand_get_state (self->hand) != VDT_HAND_RESTING || !tool
+      || !VDT_TOOL_GET_CLASS (tool)->looks)
     return FALSE;
-  if (by_keyboard ? !vdt_aim_get_caret (self->aim)->has_hex
+  if (by_keyboard ? !vdt_aim_peek (self->aim)->caret.has_hex
                   : !vdt_aim_event_at (self->aim, x, y, &event))
     return FALSE;
   return vdt_sight_tip_set (tooltip, self->scene, self->viewport, event.hex);
@@ -558,7 +558,7 @@ vdt_canvas_show_hex (VdtCanvas *self, VdtHex hex)
 
   g_return_if_fail (VDT_IS_CANVAS (self));
 
-  map = vdt_scene_get_map (self->scene);
+  map = vdt_scene_peek (self->scene)->map;
   if (!map || !vdt_map_contains (map, hex))
     return;
   vdt_viewport_bring_into_view (self->viewport, hex);

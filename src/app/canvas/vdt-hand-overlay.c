@@ -19,8 +19,8 @@
 void
 vdt_hand_overlay_snapshot (const VdtOverlay *overlay, VdtHand *hand, VdtAim *aim, gboolean focused)
 {
-  const VdtCaret *caret = vdt_aim_get_caret (aim);
-  gboolean at_spot = focused && vdt_aim_is_at_caret (aim) && caret->has_spot;
+  const VdtCaret *caret = &vdt_aim_peek (aim)->caret;
+  gboolean at_spot = focused && vdt_aim_peek (aim)->by_keyboard && caret->has_spot;
   g_auto (VdtGhost) ghost = { NULL };
   VdtToolEvent event;
 
@@ -48,8 +48,8 @@ vdt_hand_overlay_snapshot_caret (const VdtOverlay *overlay,
                                  VdtAim *aim,
                                  gboolean focused)
 {
-  const VdtCaret *caret = vdt_aim_get_caret (aim);
+  const VdtCaret *caret = &vdt_aim_peek (aim)->caret;
 
-  if (focused && caret->has_hex && vdt_aim_is_at_caret (aim) && !vdt_hand_is_drawing (hand))
+  if (focused && caret->has_hex && vdt_aim_peek (aim)->by_keyboard && !vdt_hand_is_drawing (hand))
     vdt_overlay_draw_ring (overlay, caret->hex, &overlay->theme->cursor, 1, 2.5);
 }

@@ -9,14 +9,6 @@
 
 #include <glib/gi18n.h>
 
-/* What the tool is doing. */
-typedef enum
-{
-  RESTING,
-  STROKING, /* the pointer's button is down */
-  HOLDING,  /* the keyboard is in the middle of a stroke */
-} State;
-
 struct _VdtHand
 {
   GObject parent_instance;
@@ -26,7 +18,7 @@ struct _VdtHand
   VdtTool *tool;
   GSignalGroup *tool_signals;
 
-  State state;
+  VdtHandState state;
   VdtToolEvent last_event; /* of the stroke */
   VdtPreview preview;
   char *hint;
@@ -62,10 +54,10 @@ update_hint (VdtHand *self)
 {
   const char *hint = NULL;
 
-  if (self->tool && self->state == HOLDING)
+  if (self->tool && self->state == VDT_HAND_HOLDING)
     hint = _ ("Arrows: go on. Enter: end. Esc: give up");
   else if (self->tool)
-    hint = vdt_tool_get_hint (self->tool, vdt_aim_get_modifiers (self->aim));
+    hint = vdt_tool_get_hint (self->tool, vdt_aim_peek (self->aim)->modifiers);
   if (g_strcmp0 (hint, self->hint) == 0)
     return;
   g_free (self->hint);
@@ -74,7 +66,7 @@ update_hint (VdtHand *self)
 }
 
 static void
-begin (VdtHand *self, State state, const VdtToolEvent *event)
+begin (VdtHand *self, VdtHandState state, const VdtToolEvent *event)
 {
   self->state = state;
   self->last_event = *event;
@@ -85,7 +77,7 @@ begin (VdtHand *self, State state, const VdtToolEvent *event)
 static void
 end (VdtHand *self)
 {
-  self->state = RESTING;
+  self->state = VDT_HAND_RESTING;
   vdt_tool_release (self->tool, &self->last_event);
   update_hint (self);
   tell_change (self);
@@ -103,7 +95,7 @@ hovered_cb (VdtHand *self, gboolean on_map, gint q, gint r)
 {
   VdtSighting *sighting = vdt_scene_get_sighting (self->scene);
 
-  if (sighting && self->state != STROKING
+  if (sighting && self->state != VDT_HAND_STROKING
       && (!self->tool || VDT_TOOL_GET_CLASS (self->tool)->looks))
     vdt_preview_point (&self->preview, sighting, on_map ? &VDT_HEX (q, r) : NULL);
 }
@@ -239,39 +231,15 @@ vdt_hand_is_drawing (VdtHand *self)
 }
 
 /**
- * vdt_hand_is_busy:
+ * vdt_hand_get_state:
  * @self: a hand
  *
- * Returns: whether it is in the middle of a stroke
+ * Returns: what it is doing
  */
-gboolean
-vdt_hand_is_busy (VdtHand *self)
+VdtHandState
+vdt_hand_get_state (VdtHand *self)
 {
-  return self->state != RESTING;
-}
-
-/**
- * vdt_hand_is_stroking:
- * @self: a hand
- *
- * Returns: whether the pointer is in the middle of a stroke
- */
-gboolean
-vdt_hand_is_stroking (VdtHand *self)
-{
-  return self->state == STROKING;
-}
-
-/**
- * vdt_hand_is_holding:
- * @self: a hand
- *
- * Returns: whether the keyboard is in the middle of a stroke
- */
-gboolean
-vdt_hand_is_holding (VdtHand *self)
-{
-  return self->state == HOLDING;
+  return self->state;
 }
 
 /**
@@ -285,10 +253,10 @@ vdt_hand_is_holding (VdtHand *self)
 gboolean
 vdt_hand_cancel (VdtHand *self)
 {
-  if (self->state == RESTING)
+  if (self->state == VDT_HAND_RESTING)
     return FALSE;
 
-  self->state = RESTING;
+  self->state = VDT_HAND_RESTING;
   vdt_tool_cancel (self->tool);
   update_hint (self);
   tell_change (self);
@@ -322,12 +290,12 @@ vdt_hand_press (VdtHand *self)
   VdtToolEvent event;
   gboolean on_map = vdt_aim_event_at_pointer (self->aim, &event);
 
-  if (!self->tool || !vdt_scene_get_map (self->scene) || (!on_map && !vdt_hand_is_drawing (self)))
+  if (!self->tool || !vdt_scene_peek (self->scene)->map || (!on_map && !vdt_hand_is_drawing (self)))
     return FALSE;
   vdt_hand_rest (self);
   if (on_map)
     vdt_aim_put_caret (self->aim, event.hex);
-  begin (self, STROKING, &event);
+  begin (self, VDT_HAND_STROKING, &event);
   return TRUE;
 }
 
@@ -350,7 +318,7 @@ vdt_hand_hold (VdtHand *self)
     return;
   vdt_hand_rest (self);
   event = vdt_aim_event_at_caret (self->aim, vdt_hand_is_drawing (self));
-  begin (self, HOLDING, &event);
+  begin (self, VDT_HAND_HOLDING, &event);
 }
 
 /* Whether a drag is worth telling: to another hex or another side, or for a tool that draws. */
@@ -359,14 +327,14 @@ find_drag (VdtHand *self, VdtToolEvent *event)
 {
   gboolean draws = vdt_hand_is_drawing (self);
 
-  if (self->state == HOLDING)
+  if (self->state == VDT_HAND_HOLDING)
     {
       *event = vdt_aim_event_at_caret (self->aim, draws);
       if (!draws)
         event->modifiers = self->last_event.modifiers;
       return TRUE;
     }
-  return self->state == STROKING
+  return self->state == VDT_HAND_STROKING
          && ((vdt_aim_event_at_pointer (self->aim, event)
               && (!vdt_hex_equal (event->hex, self->last_event.hex)
                   || event->side != self->last_event.side
@@ -400,7 +368,7 @@ vdt_hand_drag (VdtHand *self)
 void
 vdt_hand_release (VdtHand *self)
 {
-  if (self->state == STROKING)
+  if (self->state == VDT_HAND_STROKING)
     end (self);
 }
 
@@ -413,7 +381,7 @@ vdt_hand_release (VdtHand *self)
 void
 vdt_hand_let_go (VdtHand *self)
 {
-  if (self->state == HOLDING)
+  if (self->state == VDT_HAND_HOLDING)
     end (self);
 }
 
@@ -428,7 +396,7 @@ void
 vdt_hand_click (VdtHand *self, const VdtToolEvent *event)
 {
   vdt_hand_cancel (self);
-  begin (self, STROKING, event);
+  begin (self, VDT_HAND_STROKING, event);
   end (self);
 }
 
@@ -492,7 +460,7 @@ vdt_hand_ask_for_menu (VdtHand *self, gdouble x, gdouble y)
 void
 vdt_hand_ask_for_menu_at_caret (VdtHand *self, VdtViewport *viewport)
 {
-  const VdtCaret *caret = vdt_aim_get_caret (self->aim);
+  const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
   gdouble x, y;
   VdtView view;
 
@@ -553,5 +521,5 @@ vdt_hand_act (VdtHand *self, VdtToolAct act)
 gboolean
 vdt_hand_nudge (VdtHand *self, gdouble dx, gdouble dy)
 {
-  return self->state == RESTING && vdt_tool_nudge (self->tool, dx, dy);
+  return self->state == VDT_HAND_RESTING && vdt_tool_nudge (self->tool, dx, dy);
 }

@@ -10,6 +10,13 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  VDT_HAND_RESTING,
+  VDT_HAND_STROKING, /* the pointer's button is down */
+  VDT_HAND_HOLDING,  /* the keyboard is in the middle of a stroke */
+} VdtHandState;
+
 #define VDT_TYPE_HAND (vdt_hand_get_type ())
 G_DECLARE_FINAL_TYPE (VdtHand, vdt_hand, VDT, HAND, GObject)
 
@@ -21,9 +28,7 @@ VdtHand *vdt_hand_new (VdtScene *scene, VdtAim *aim);
 void vdt_hand_set_tool (VdtHand *self, VdtTool *tool);
 VdtTool *vdt_hand_get_tool (VdtHand *self);
 gboolean vdt_hand_is_drawing (VdtHand *self);
-gboolean vdt_hand_is_busy (VdtHand *self);
-gboolean vdt_hand_is_stroking (VdtHand *self);
-gboolean vdt_hand_is_holding (VdtHand *self);
+VdtHandState vdt_hand_get_state (VdtHand *self);
 
 gboolean vdt_hand_press (VdtHand *self);
 void vdt_hand_hold (VdtHand *self);

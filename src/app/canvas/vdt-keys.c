@@ -67,8 +67,8 @@ move_to (VdtKeys *self, VdtHex hex)
 static gboolean
 handle_move (VdtKeys *self, guint keyval)
 {
-  const VdtCaret *caret = vdt_aim_get_caret (self->aim);
-  VdtLayout layout = vdt_map_get_grid (vdt_scene_get_map (self->scene))->layout;
+  const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
+  VdtLayout layout = vdt_map_get_grid (vdt_scene_peek (self->scene)->map)->layout;
   gint columns, rows, column, row;
 
   if (key_to_step (keyval, &columns, &rows))
@@ -97,7 +97,8 @@ go_to_interest (VdtKeys *self, gboolean backwards)
   VdtHex hex;
 
   vdt_aim_take_keyboard (self->aim);
-  if (sighting && vdt_interest_find (sighting, vdt_aim_get_caret (self->aim)->hex, backwards, &hex))
+  if (sighting
+      && vdt_interest_find (sighting, vdt_aim_peek (self->aim)->caret.hex, backwards, &hex))
     move_to (self, hex);
   else
     gtk_widget_error_bell (self->widget);
@@ -158,7 +159,7 @@ handle_view (VdtKeys *self, guint keyval, GdkModifierType state)
 static void
 click (VdtKeys *self)
 {
-  if (!vdt_hand_is_holding (self->hand))
+  if (vdt_hand_get_state (self->hand) != VDT_HAND_HOLDING)
     vdt_hand_hold (self->hand);
   vdt_hand_let_go (self->hand);
 }
@@ -167,7 +168,7 @@ click (VdtKeys *self)
 static void
 toggle_stroke (VdtKeys *self)
 {
-  if (vdt_hand_is_holding (self->hand))
+  if (vdt_hand_get_state (self->hand) == VDT_HAND_HOLDING)
     vdt_hand_let_go (self->hand);
   else
     vdt_hand_hold (self->hand);
@@ -238,7 +239,8 @@ handle_drawing (VdtKeys *self, guint keyval, GdkModifierType state)
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      return !vdt_hand_is_holding (self->hand) && vdt_hand_act (self->hand, VDT_TOOL_FINISH);
+      return vdt_hand_get_state (self->hand) != VDT_HAND_HOLDING
+             && vdt_hand_act (self->hand, VDT_TOOL_FINISH);
     case GDK_KEY_BackSpace:
       return vdt_hand_act (self->hand, VDT_TOOL_TAKE_BACK);
     case GDK_KEY_Delete:
@@ -284,7 +286,7 @@ key_pressed_cb (
 {
   /* The state with which a key comes is the one before it. */
   vdt_aim_set_modifiers (self->aim, state | key_to_modifier (keyval));
-  if (!vdt_scene_get_map (self->scene))
+  if (!vdt_scene_peek (self->scene)->map)
     return FALSE;
   if (vdt_hand_is_drawing (self->hand) && handle_drawing (self, keyval, state))
     return TRUE;

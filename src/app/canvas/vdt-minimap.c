@@ -118,7 +118,7 @@ static void
 make_picture (VdtMinimap *self, gint width, gint height)
 {
   const VdtColour *background =
-      &vdt_scene_get_theme (vdt_canvas_get_scene (self->canvas))->background;
+      &vdt_scene_peek (vdt_canvas_get_scene (self->canvas))->theme->background;
   cairo_t *cr;
 
   forget_picture (self);
@@ -180,7 +180,7 @@ vdt_minimap_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gint scale = gtk_widget_get_scale_factor (widget);
   cairo_t *cr;
 
-  if (!self->canvas || !vdt_scene_get_map (vdt_canvas_get_scene (self->canvas)))
+  if (!self->canvas || !vdt_scene_peek (vdt_canvas_get_scene (self->canvas))->map)
     return;
   vdt_viewport_get_part (vdt_canvas_get_viewport (self->canvas), &self->viewport);
   if (!is_current (self, width * scale, height * scale))

@@ -53,11 +53,10 @@ find_speed (gdouble position, gdouble length)
 static gboolean
 find_speeds (VdtPointer *self, gdouble *dx, gdouble *dy)
 {
-  gdouble x, y;
+  const VdtAimPlace *at = vdt_aim_peek (self->aim);
 
-  vdt_aim_get_pointer (self->aim, &x, &y);
-  *dx = find_speed (x, gtk_widget_get_width (self->widget));
-  *dy = find_speed (y, gtk_widget_get_height (self->widget));
+  *dx = find_speed (at->x, gtk_widget_get_width (self->widget));
+  *dy = find_speed (at->y, gtk_widget_get_height (self->widget));
   return *dx != 0 || *dy != 0;
 }
 
@@ -70,7 +69,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   gdouble dx, dy;
 
   self->scroll_time = now;
-  if (!find_speeds (self, &dx, &dy) || !vdt_hand_is_stroking (self->hand))
+  if (!find_speeds (self, &dx, &dy) || vdt_hand_get_state (self->hand) != VDT_HAND_STROKING)
     {
       self->scroll_tick = 0;
       return G_SOURCE_REMOVE;
@@ -98,10 +97,10 @@ scroll_along (VdtPointer *self)
 static void
 motion_cb (GtkEventControllerMotion *motion, gdouble x, gdouble y, VdtPointer *self)
 {
-  gdouble before_x, before_y;
+  const VdtAimPlace *at = vdt_aim_peek (self->aim);
 
   /* Windows that open or scroll cause motions without moving: the keyboard stays in charge. */
-  if (vdt_aim_get_pointer (self->aim, &before_x, &before_y) && x == before_x && y == before_y)
+  if (at->has_pointer && x == at->x && y == at->y)
     return;
   vdt_aim_move_pointer (self->aim, x, y, event_state (motion));
 }
@@ -127,7 +126,7 @@ static void
 drag_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
 {
   vdt_aim_move_pointer (self->aim, self->press_x + dx, self->press_y + dy, event_state (drag));
-  if (!vdt_hand_is_stroking (self->hand))
+  if (vdt_hand_get_state (self->hand) != VDT_HAND_STROKING)
     return;
   vdt_hand_drag (self->hand);
   if (gtk_drag_check_threshold (self->widget, 0, 0, (gint) dx, (gint) dy))
@@ -222,9 +221,10 @@ scroll_pan (VdtPointer *self, GtkEventController *controller, gdouble dx, gdoubl
 static void
 scroll_zoom (VdtPointer *self, GtkEventController *controller, gdouble dy)
 {
-  gdouble x, y;
+  const VdtAimPlace *at = vdt_aim_peek (self->aim);
+  gdouble x = at->x, y = at->y;
 
-  if (!vdt_aim_get_pointer (self->aim, &x, &y))
+  if (!at->has_pointer)
     {
       x = gtk_widget_get_width (self->widget) / 2.0;
       y = gtk_widget_get_height (self->widget) / 2.0;

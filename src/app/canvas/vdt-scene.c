@@ -19,12 +19,8 @@ struct _VdtScene
   GSignalGroup *sighting_signals;
   GSignalGroup *document_signals;
 
-  VdtMap *map;
-  VdtFan *fan;   /* on a map of that shape; NULL: none */
-  VdtHeat *heat; /* NULL: none; else shown in place of the fan */
-  const VdtTheme *theme;
-  VdtLayers layers;
-  guint8 fades[VDT_N_FADES];        /* as they are painted */
+  VdtPainting painting; /* owns its map and its fan */
+  VdtHeat *heat;
   guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
   gboolean shows_underlay;          /* the view is cleared of what lies over the underlay */
   VdtUnderlayLoader *loader;
@@ -55,9 +51,9 @@ damage_layers (VdtScene *self, VdtLayers layers)
 {
   g_autoptr (VdtRegion) region = NULL;
 
-  if (self->map)
+  if (self->painting.map)
     {
-      region = vdt_region_new (vdt_map_get_grid (self->map));
+      region = vdt_region_new (vdt_map_get_grid (self->painting.map));
       vdt_region_add_all (region);
     }
   damage (self, region, layers);
@@ -69,7 +65,8 @@ damage_layers (VdtScene *self, VdtLayers layers)
 static void
 update_underlay (VdtScene *self)
 {
-  const VdtUnderlay *underlay = self->map ? vdt_map_get_underlay (self->map) : NULL;
+  const VdtUnderlay *underlay =
+      self->painting.map ? vdt_map_get_underlay (self->painting.map) : NULL;
   g_autofree char *map_path = NULL, *path = NULL, *whole = NULL;
   GFile *file;
 
@@ -101,8 +98,8 @@ take_map (VdtScene *self, VdtMap *map)
 {
   if (map)
     vdt_map_ref (map);
-  g_clear_pointer (&self->map, vdt_map_unref);
-  self->map = map;
+  g_clear_pointer (&self->painting.map, vdt_map_unref);
+  self->painting.map = map;
 }
 
 /* Another grid: nothing of the old pictures is of use. */
@@ -110,8 +107,8 @@ static void
 replace_map (VdtScene *self, VdtMap *map)
 {
   take_map (self, map);
-  if (self->fan && (!map || !has_grid_of (self->fan, map)))
-    g_clear_pointer (&self->fan, vdt_fan_unref);
+  if (self->painting.fan && (!map || !has_grid_of (self->painting.fan, map)))
+    g_clear_pointer (&self->painting.fan, vdt_fan_unref);
   update_underlay (self);
   g_signal_emit (self, signals[REPLACED], 0);
 }
@@ -122,11 +119,11 @@ damage_recoloured (VdtScene *self, VdtMap *before)
 {
   g_autoptr (VdtRegion) region = NULL;
 
-  if (vdt_sample_same_side_colours (before, self->map))
+  if (vdt_sample_same_side_colours (before, self->painting.map))
     return;
-  region = vdt_region_new (vdt_map_get_grid (self->map));
-  for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
-    vdt_region_add (region, vdt_map_get_counter (self->map, i)->hex);
+  region = vdt_region_new (vdt_map_get_grid (self->painting.map));
+  for (guint i = 0; i < vdt_map_get_n_counters (self->painting.map); i++)
+    vdt_region_add (region, vdt_map_get_counter (self->painting.map, i)->hex);
   damage (self, region, VDT_LAYER_COUNTERS);
 }
 
@@ -137,12 +134,13 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtScene *self)
   g_autoptr (VdtMap) before = NULL;
   VdtLayers layers;
 
-  if (!self->map || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->map)))
+  if (!self->painting.map
+      || !vdt_grid_equal (vdt_map_get_grid (map), vdt_map_get_grid (self->painting.map)))
     {
       replace_map (self, map);
       return;
     }
-  before = vdt_map_ref (self->map);
+  before = vdt_map_ref (self->painting.map);
   take_map (self, map);
   update_underlay (self);
   if (!region || vdt_sighting_get_hidden_for (self->sighting))
@@ -174,16 +172,17 @@ static void
 fan_changed_cb (VdtSighting *sighting, GParamSpec *pspec, VdtScene *self)
 {
   VdtFan *fan = vdt_sighting_get_fan (sighting);
-  g_autoptr (VdtFan) before = g_steal_pointer (&self->fan);
+  g_autoptr (VdtFan) before = g_steal_pointer (&self->painting.fan);
   g_autoptr (VdtRegion) region = NULL;
 
-  if (!self->map)
+  if (!self->painting.map)
     return;
-  if (fan && has_grid_of (fan, self->map))
-    self->fan = vdt_fan_ref (fan);
-  if (before == self->fan)
+  if (fan && has_grid_of (fan, self->painting.map))
+    self->painting.fan = vdt_fan_ref (fan);
+  if (before == self->painting.fan)
     return;
-  region = vdt_scene_change_of_fans (before, self->fan, vdt_map_get_grid (self->map));
+  region =
+      vdt_scene_change_of_fans (before, self->painting.fan, vdt_map_get_grid (self->painting.map));
   damage (self, region, VDT_LAYER_FAN);
 }
 
@@ -198,9 +197,9 @@ style_changed_cb (VdtScene *self)
 {
   const VdtTheme *theme = vdt_style_get_theme ();
 
-  if (theme == self->theme)
+  if (theme == self->painting.theme)
     return;
-  self->theme = theme;
+  self->painting.theme = theme;
   damage (self, NULL, VDT_LAYERS_ALL);
 }
 
@@ -221,8 +220,8 @@ vdt_scene_finalize (GObject *object)
 {
   VdtScene *self = VDT_SCENE (object);
 
-  g_clear_pointer (&self->map, vdt_map_unref);
-  g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->painting.map, vdt_map_unref);
+  g_clear_pointer (&self->painting.fan, vdt_fan_unref);
   g_clear_pointer (&self->heat, vdt_heat_unref);
   G_OBJECT_CLASS (vdt_scene_parent_class)->finalize (object);
 }
@@ -249,7 +248,7 @@ vdt_scene_class_init (VdtSceneClass *klass)
 static void
 vdt_scene_init (VdtScene *self)
 {
-  self->layers = VDT_LAYERS_ALL;
+  self->painting.layers = VDT_LAYERS_ALL;
   self->loader = vdt_underlay_loader_new (underlay_loaded_cb, self);
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect (self->sighting_signals, "notify::fan", G_CALLBACK (fan_changed_cb), self);
@@ -285,7 +284,7 @@ vdt_scene_set_sighting (VdtScene *self, VdtSighting *sighting)
   g_signal_group_set_target (self->sighting_signals, sighting);
   g_signal_group_set_target (self->document_signals,
                              sighting ? vdt_sighting_get_document (sighting) : NULL);
-  g_clear_pointer (&self->fan, vdt_fan_unref);
+  g_clear_pointer (&self->painting.fan, vdt_fan_unref);
   vdt_underlay_loader_read (self->loader, NULL);
   replace_map (self, sighting ? vdt_sighting_get_map (sighting) : NULL);
   if (sighting)
@@ -305,30 +304,6 @@ vdt_scene_get_sighting (VdtScene *self)
 }
 
 /**
- * vdt_scene_get_map:
- * @self: a scene
- *
- * Returns: (transfer none) (nullable): the map that is shown
- */
-VdtMap *
-vdt_scene_get_map (VdtScene *self)
-{
-  return self->map;
-}
-
-/**
- * vdt_scene_get_fan:
- * @self: a scene
- *
- * Returns: (transfer none) (nullable): what is seen, as far as it is computed
- */
-VdtFan *
-vdt_scene_get_fan (VdtScene *self)
-{
-  return self->fan;
-}
-
-/**
  * vdt_scene_set_heat:
  * @self: a scene
  * @heat: (nullable): numbers of the map's hexes; %NULL: the fan again
@@ -342,6 +317,7 @@ vdt_scene_set_heat (VdtScene *self, VdtHeat *heat)
     return;
   g_clear_pointer (&self->heat, vdt_heat_unref);
   self->heat = heat ? vdt_heat_ref (heat) : NULL;
+  self->painting.heat = heat;
   damage_layers (self, VDT_LAYER_FAN);
 }
 
@@ -367,24 +343,12 @@ vdt_scene_get_heat (VdtScene *self)
 void
 vdt_scene_set_layers (VdtScene *self, VdtLayers layers)
 {
-  VdtLayers others = self->layers ^ layers;
+  VdtLayers others = self->painting.layers ^ layers;
 
   if (others == 0)
     return;
-  self->layers = layers;
+  self->painting.layers = layers;
   damage_layers (self, others);
-}
-
-/**
- * vdt_scene_get_layers:
- * @self: a scene
- *
- * Returns: what is shown
- */
-VdtLayers
-vdt_scene_get_layers (VdtScene *self)
-{
-  return self->layers;
 }
 
 static void
@@ -402,12 +366,12 @@ update_fades (VdtScene *self)
         fades[in_the_way[i]] = MAX (fades[in_the_way[i]], VDT_FADE_MAX * 9 / 10);
       fades[VDT_FADE_UNDERLAY] = 0;
     }
-  if (memcmp (self->fades, fades, sizeof fades) == 0)
+  if (memcmp (self->painting.fades, fades, sizeof fades) == 0)
     return;
-  others = self->fades[VDT_FADE_FAN] != fades[VDT_FADE_FAN] ? VDT_LAYER_FAN : 0;
-  if (memcmp (self->fades, fades, VDT_FADE_FAN) != 0)
+  others = self->painting.fades[VDT_FADE_FAN] != fades[VDT_FADE_FAN] ? VDT_LAYER_FAN : 0;
+  if (memcmp (self->painting.fades, fades, VDT_FADE_FAN) != 0)
     others |= VDT_LAYERS_MAP;
-  memcpy (self->fades, fades, sizeof fades);
+  memcpy (self->painting.fades, fades, sizeof fades);
   damage_layers (self, others);
 }
 
@@ -441,18 +405,6 @@ vdt_scene_clear_underlay (VdtScene *self, gboolean clear)
 }
 
 /**
- * vdt_scene_get_fades:
- * @self: a scene
- *
- * Returns: (transfer none) (array fixed-size=6): by how much each #VdtFade is made fainter now
- */
-const guint8 *
-vdt_scene_get_fades (VdtScene *self)
-{
-  return self->fades;
-}
-
-/**
  * vdt_scene_get_underlay:
  * @self: a scene
  *
@@ -465,37 +417,20 @@ vdt_scene_get_underlay (VdtScene *self)
 }
 
 /**
- * vdt_scene_get_theme:
+ * vdt_scene_peek:
  * @self: a scene
  *
- * Returns: the colours of what is no part of a map
+ * Returns: (transfer none): what is to be painted now; what it points to lasts until the scene says
+ *   that it has changed
  */
-const VdtTheme *
-vdt_scene_get_theme (VdtScene *self)
+const VdtPainting *
+vdt_scene_peek (VdtScene *self)
 {
-  return self->theme;
-}
+  VdtPainting *painting = &self->painting;
 
-/**
- * vdt_scene_get_painting:
- * @self: a scene with a map
- * @painting: (out caller-allocates): what is to be painted now; nothing in it is owned
- *
- * Tells what there is to see.
- */
-void
-vdt_scene_get_painting (VdtScene *self, VdtPainting *painting)
-{
-  *painting = (VdtPainting){ .map = self->map,
-                             .fan = self->fan,
-                             .heat = self->heat,
-                             .theme = self->theme,
-                             .layers = self->layers,
-                             .underlay = vdt_underlay_loader_get_shown (self->loader) };
-  memcpy (painting->fades, self->fades, sizeof painting->fades);
-  if (self->sighting)
-    {
-      painting->roster = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
-      painting->line = vdt_sighting_get_result (self->sighting);
-    }
+  painting->underlay = vdt_underlay_loader_get_shown (self->loader);
+  painting->roster =
+      self->sighting ? vdt_document_get_map (vdt_sighting_get_document (self->sighting)) : NULL;
+  painting->line = self->sighting ? vdt_sighting_get_result (self->sighting) : NULL;
+  return painting;
 }

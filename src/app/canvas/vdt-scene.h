@@ -21,18 +21,13 @@ G_DECLARE_FINAL_TYPE (VdtScene, vdt_scene, VDT, SCENE, GObject)
  * be.
  */
 void vdt_scene_set_sighting (VdtScene *self, VdtSighting *sighting);
+const VdtPainting *vdt_scene_peek (VdtScene *self);
 VdtSighting *vdt_scene_get_sighting (VdtScene *self);
-VdtMap *vdt_scene_get_map (VdtScene *self);
-VdtFan *vdt_scene_get_fan (VdtScene *self);
 void vdt_scene_set_heat (VdtScene *self, VdtHeat *heat);
 VdtHeat *vdt_scene_get_heat (VdtScene *self);
 void vdt_scene_set_layers (VdtScene *self, VdtLayers layers);
-VdtLayers vdt_scene_get_layers (VdtScene *self);
 void vdt_scene_set_fades (VdtScene *self, const guint8 *fades); /* by VdtFade */
-const guint8 *vdt_scene_get_fades (VdtScene *self);
 void vdt_scene_clear_underlay (VdtScene *self, gboolean clear);
 cairo_surface_t *vdt_scene_get_underlay (VdtScene *self);
-const VdtTheme *vdt_scene_get_theme (VdtScene *self);
-void vdt_scene_get_painting (VdtScene *self, VdtPainting *painting);
 
 G_END_DECLS

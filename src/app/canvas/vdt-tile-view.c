@@ -62,15 +62,11 @@ typedef struct
 static void
 update_source (VdtTileView *self)
 {
-  VdtTileSource *source = NULL;
-  VdtPainting painting;
+  const VdtPainting *painting = vdt_scene_peek (self->scene);
 
-  if (vdt_scene_get_map (self->scene))
-    {
-      vdt_scene_get_painting (self->scene, &painting);
-      source = vdt_tile_source_new (&painting, self->scale);
-    }
-  vdt_tile_cache_set_source (self->cache, source, vdt_tile_source_clear);
+  vdt_tile_cache_set_source (self->cache,
+                             painting->map ? vdt_tile_source_new (painting, self->scale) : NULL,
+                             vdt_tile_source_clear);
 }
 
 /**
@@ -224,7 +220,7 @@ vdt_tile_view_damage (VdtTileView *self, const VdtRegion *region, VdtLayers laye
     }
   else if (!vdt_region_is_empty (region))
     {
-      damage.grid = vdt_map_get_grid (vdt_scene_get_map (self->scene));
+      damage.grid = vdt_map_get_grid (vdt_scene_peek (self->scene)->map);
       vdt_tile_cache_mark_stale (self->cache, is_damaged, &damage);
       postpone_overview (self);
     }
@@ -331,16 +327,15 @@ append_picture (Frame *frame,
 static gboolean
 group_is_shown (VdtTileView *self, VdtTileGroup group)
 {
-  VdtLayers layers = vdt_scene_get_layers (self->scene) & vdt_tile_group_layers (group);
+  const VdtPainting *painting = vdt_scene_peek (self->scene);
+  VdtLayers layers = painting->layers & vdt_tile_group_layers (group);
 
   if (group == VDT_TILES_MAP)
     return layers != 0;
-  return ((layers & VDT_LAYER_FAN)
-          && (vdt_scene_get_fan (self->scene) || vdt_scene_get_heat (self->scene)))
+  return ((layers & VDT_LAYER_FAN) && (painting->fan || painting->heat))
          || ((layers & VDT_LAYER_LABELS)
              && vdt_painter_shows_labels (vdt_viewport_get_zoom (self->viewport)))
-         || ((layers & VDT_LAYER_COUNTERS)
-             && vdt_map_get_n_counters (vdt_scene_get_map (self->scene)) > 0);
+         || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (painting->map) > 0);
 }
 
 /**
@@ -360,7 +355,7 @@ vdt_tile_view_peek_overview (VdtTileView *self, VdtTileGroup group)
   VdtTileKey key = { .group = group, .step = VDT_TILE_OVERVIEW };
   GdkTexture *texture;
 
-  if (!vdt_scene_get_map (self->scene) || !group_is_shown (self, group))
+  if (!vdt_scene_peek (self->scene)->map || !group_is_shown (self, group))
     return NULL;
   if (vdt_tile_cache_peek (self->cache, &key, &texture) == VDT_TILE_MISSING)
     {

@@ -483,7 +483,7 @@ vdt_find_bar_step (VdtFindBar *self, gboolean forward)
       return;
     }
   map = vdt_sighting_get_map (self->sighting);
-  caret = vdt_aim_get_caret (vdt_canvas_get_aim (self->canvas));
+  caret = &vdt_aim_peek (vdt_canvas_get_aim (self->canvas))->caret;
   from = caret->hex;
   if (!caret->has_hex)
     from = vdt_grid_hex (vdt_map_get_grid (map), -1, forward ? 0 : -1);

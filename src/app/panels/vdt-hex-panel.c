@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (VdtHexPanel, vdt_hex_panel, ADW_TYPE_BIN)
 static gboolean
 get_hex (VdtHexPanel *self, VdtHex *hex)
 {
-  const VdtCaret *caret = self->aim ? vdt_aim_get_caret (self->aim) : NULL;
+  const VdtCaret *caret = self->aim ? &vdt_aim_peek (self->aim)->caret : NULL;
 
   if (!caret || !caret->has_hex)
     return FALSE;

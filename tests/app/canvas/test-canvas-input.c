@@ -78,16 +78,16 @@ test_hover (VdtCanvasFixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   g_signal_connect (fixture->aim, "hovered", G_CALLBACK (hovered_cb), log);
-  g_assert_false (vdt_aim_get_hovered (fixture->aim, &hex));
+  g_assert_false (vdt_aim_get_hex (fixture->aim, &hex));
   vdt_canvas_fixture_move_to (fixture, "0803");
-  g_assert_true (vdt_aim_get_hovered (fixture->aim, &hex));
+  g_assert_true (vdt_aim_get_hex (fixture->aim, &hex));
   g_assert_true (vdt_hex_equal (hex, expected));
   g_object_get (fixture->canvas, "cursor-text", &text, NULL);
   g_assert_cmpstr (text, ==, "0803 · Open · level 1 · n: hedge");
   g_signal_emit_by_name (
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0), "motion", -50.0,
       -50.0);
-  g_assert_false (vdt_aim_get_hovered (fixture->aim, &hex));
+  g_assert_false (vdt_aim_get_hex (fixture->aim, &hex));
   g_string_prepend_c (log, '!');
   g_assert_true (g_str_has_suffix (log->str, "off"));
   g_assert_nonnull (strstr (log->str, on));
@@ -284,11 +284,11 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
       VdtHex expected = vdt_canvas_fixture_hex (fixture, steps[i].hex);
 
       g_assert_true (vdt_canvas_fixture_press_key (fixture, steps[i].key, 0));
-      if (!vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex, expected))
+      if (!vdt_hex_equal (vdt_aim_peek (fixture->aim)->caret.hex, expected))
         {
           g_autofree char *label =
               vdt_hex_label (vdt_map_get_grid (vdt_document_get_map (fixture->document)),
-                             vdt_aim_get_caret (fixture->aim)->hex);
+                             vdt_aim_peek (fixture->aim)->caret.hex);
 
           g_test_message ("step %u", i);
           g_assert_cmpstr (label, ==, steps[i].hex);
@@ -305,11 +305,11 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
       gdouble x, y;
 
       g_assert_true (vdt_canvas_fixture_press_key (fixture, GDK_KEY_Right, 0));
-      vdt_canvas_fixture_point (fixture, vdt_aim_get_caret (fixture->aim)->hex, &x, &y);
+      vdt_canvas_fixture_point (fixture, vdt_aim_peek (fixture->aim)->caret.hex, &x, &y);
       g_assert_cmpfloat (x, >, 0);
       g_assert_cmpfloat (x, <, 600);
     }
-  g_assert_true (vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex,
+  g_assert_true (vdt_hex_equal (vdt_aim_peek (fixture->aim)->caret.hex,
                                 vdt_canvas_fixture_hex (fixture, "2003")));
 }
 

@@ -120,7 +120,7 @@ draw_outline (VdtCanvasFixture *fixture, VdtSelectionOutline *outline, gdouble s
   VdtOverlay overlay = { .snapshot = gtk_snapshot_new (),
                          .width = 600,
                          .height = 400,
-                         .theme = vdt_scene_get_theme (fixture->scene) };
+                         .theme = vdt_scene_peek (fixture->scene)->theme };
 
   g_assert_true (vdt_viewport_get_view (fixture->viewport, &overlay.view));
   overlay.view.spacing = spacing;
@@ -213,8 +213,8 @@ test_keyboard_select (VdtCanvasFixture *fixture, gconstpointer data)
       vdt_map_get_elevation (get_map (fixture), vdt_canvas_fixture_hex (fixture, "0202")), ==, 2);
   vdt_selection_clear (fixture->selection);
   press (fixture, GDK_KEY_minus, 0);
-  g_assert_cmpint (vdt_map_get_elevation (get_map (fixture), vdt_aim_get_caret (fixture->aim)->hex),
-                   ==, 1);
+  g_assert_cmpint (
+      vdt_map_get_elevation (get_map (fixture), vdt_aim_peek (fixture->aim)->caret.hex), ==, 1);
   put_down (fixture, tool);
 }
 
@@ -274,10 +274,10 @@ test_interest (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_sighting_set_target (fixture->sighting, &target);
   vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0101"));
   press (fixture, GDK_KEY_comma, 0);
-  g_assert_true (vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex, target));
+  g_assert_true (vdt_hex_equal (vdt_aim_peek (fixture->aim)->caret.hex, target));
   press (fixture, GDK_KEY_period, 0);
   press (fixture, GDK_KEY_comma, 0);
-  g_assert_true (vdt_hex_equal (vdt_aim_get_caret (fixture->aim)->hex, target));
+  g_assert_true (vdt_hex_equal (vdt_aim_peek (fixture->aim)->caret.hex, target));
 }
 
 static const char *

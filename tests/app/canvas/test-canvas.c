@@ -342,7 +342,7 @@ test_shades (void)
       fixture.sighting,
       vdt_observation_toggle (vdt_sighting_get_observation (fixture.sighting), other));
   vdt_canvas_fixture_settle (&fixture);
-  g_assert_cmpuint (vdt_fan_get_most_seen_by (vdt_scene_get_fan (fixture.scene)), ==, 2);
+  g_assert_cmpuint (vdt_fan_get_most_seen_by (vdt_scene_peek (fixture.scene)->fan), ==, 2);
 
   builder = vdt_map_builder_new_from_map (vdt_document_get_map (fixture.document));
   for (guint i = 0; i < G_N_ELEMENTS (seen_by_both); i++)
@@ -351,7 +351,7 @@ test_shades (void)
   map = vdt_map_builder_end (builder);
   vdt_document_apply (fixture.document, map, "Dig");
   vdt_canvas_fixture_settle (&fixture);
-  g_assert_cmpuint (vdt_fan_get_most_seen_by (vdt_scene_get_fan (fixture.scene)), ==, 1);
+  g_assert_cmpuint (vdt_fan_get_most_seen_by (vdt_scene_peek (fixture.scene)->fan), ==, 1);
   assert_painted_anew (&fixture);
   vdt_canvas_fixture_tear_down (&fixture, NULL);
 }
@@ -377,16 +377,16 @@ static void
 test_theme_and_layers (VdtCanvasFixture *fixture, gconstpointer data)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  const VdtTheme *light = vdt_scene_get_theme (fixture->scene);
+  const VdtTheme *light = vdt_scene_peek (fixture->scene)->theme;
   guint n_painted = vdt_tile_cache_get_n_painted (fixture->tiles);
   guint32 before, after;
 
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
-  g_assert_true (vdt_scene_get_theme (fixture->scene) != light);
+  g_assert_true (vdt_scene_peek (fixture->scene)->theme != light);
   vdt_canvas_fixture_settle (fixture);
   g_assert_cmpuint (vdt_tile_cache_get_n_painted (fixture->tiles), >, n_painted);
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
-  g_assert_true (vdt_scene_get_theme (fixture->scene) == light);
+  g_assert_true (vdt_scene_peek (fixture->scene)->theme == light);
   vdt_canvas_fixture_settle (fixture);
 
   before = vdt_canvas_fixture_pixel (fixture, "1007");

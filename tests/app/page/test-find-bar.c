@@ -62,7 +62,8 @@ assert_cursor (VdtMapPage *page, const char *name)
 {
   VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
   g_autofree char *label = NULL;
-  const VdtCaret *caret = vdt_aim_get_caret (vdt_canvas_get_aim (vdt_map_page_get_canvas (page)));
+  const VdtCaret *caret =
+      &vdt_aim_peek (vdt_canvas_get_aim (vdt_map_page_get_canvas (page)))->caret;
 
   g_assert_true (caret->has_hex);
   label = vdt_hex_label (vdt_map_get_grid (map), caret->hex);
@@ -82,7 +83,7 @@ test_go_to (VdtUiFixture *fixture, gconstpointer data)
   enter (fixture, "0604");
   vdt_ui_wait (is_hidden, find_bar (fixture));
   assert_cursor (page, "0604");
-  g_assert_true (vdt_aim_is_at_caret (vdt_canvas_get_aim (canvas)));
+  g_assert_true (vdt_aim_peek (vdt_canvas_get_aim (canvas))->by_keyboard);
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (canvas)));
 
   vdt_ui_activate (fixture->window, "find");

@@ -150,7 +150,7 @@ press_key (VdtCanvas *canvas, guint keyval, GdkModifierType state)
 static void
 walk_to (VdtCanvas *canvas, gdouble x, gdouble y)
 {
-  const VdtSpot *spot = &vdt_aim_get_caret (vdt_canvas_get_aim (canvas))->spot;
+  const VdtSpot *spot = &vdt_aim_peek (vdt_canvas_get_aim (canvas))->caret.spot;
 
   for (guint i = 0; i < 4000; i++)
     {
@@ -241,15 +241,18 @@ test_clear (VdtUiFixture *fixture, gconstpointer data)
   VdtCanvas *canvas = vdt_map_page_get_canvas (page);
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
-  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
+  g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_TERRAIN], ==,
+                    90);
   g_settings_set_boolean (settings, "minimap", FALSE);
   g_settings_set_int (settings, "opacity-terrain", 70);
   vdt_ui_settle ();
-  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 90);
+  g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_TERRAIN], ==,
+                    90);
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
   vdt_ui_settle ();
-  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_TERRAIN], ==, 30);
-  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_RELIEF], ==, 0);
+  g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_TERRAIN], ==,
+                    30);
+  g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_RELIEF], ==, 0);
 }
 
 static gboolean
@@ -301,10 +304,7 @@ is_saved (gpointer document)
 static cairo_surface_t *
 get_shown (VdtMapPage *page)
 {
-  VdtPainting painting;
-
-  vdt_scene_get_painting (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)), &painting);
-  return painting.underlay;
+  return vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)))->underlay;
 }
 
 /* Another picture takes the place of the one in view when it is read, and not before. */

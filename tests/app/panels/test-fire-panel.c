@@ -20,7 +20,7 @@ is_locked (VdtUiFixture *fixture)
 static gboolean
 has_fan (gpointer canvas)
 {
-  return vdt_scene_get_fan (vdt_canvas_get_scene (VDT_CANVAS (canvas))) != NULL;
+  return vdt_scene_peek (vdt_canvas_get_scene (VDT_CANVAS (canvas)))->fan != NULL;
 }
 
 static const char *
@@ -49,7 +49,7 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "declared-fire");
   g_assert_true (is_locked (fixture));
   g_assert_true (gtk_widget_get_visible (panel));
-  g_assert_null (vdt_scene_get_fan (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fan);
   g_assert_false (gtk_widget_get_visible (line_box));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "survey"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "compare"));
@@ -64,7 +64,7 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "declare-attack");
   vdt_ui_settle ();
   g_assert_true (gtk_widget_get_visible (line_box));
-  g_assert_null (vdt_scene_get_fan (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fan);
   g_assert_cmpuint (g_list_model_get_n_items (log), ==, 1);
   gtk_expander_set_expanded (GTK_EXPANDER (vdt_ui_find (panel, GTK_TYPE_EXPANDER, "log_expander")),
                              TRUE);

@@ -94,10 +94,10 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_sighting_get_target (sighting, &target));
   g_assert_true (vdt_hex_equal (observer, pair.from));
   g_assert_true (vdt_hex_equal (target, pair.to));
-  from = vdt_hex_label (vdt_map_get_grid (vdt_scene_get_map (vdt_canvas_get_scene (canvas))),
+  from = vdt_hex_label (vdt_map_get_grid (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map),
                         pair.from);
-  to =
-      vdt_hex_label (vdt_map_get_grid (vdt_scene_get_map (vdt_canvas_get_scene (canvas))), pair.to);
+  to = vdt_hex_label (vdt_map_get_grid (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map),
+                      pair.to);
   there = g_strdup_printf ("%s to %s", from, to);
   back = g_strdup_printf ("%s to %s", to, from);
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (window), there));

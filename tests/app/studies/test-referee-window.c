@@ -242,9 +242,9 @@ check_spoken (VdtCanvas *canvas)
 {
   GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (canvas));
   g_autofree char *text =
-      vdt_canvas_text_spoken (vdt_scene_get_map (vdt_canvas_get_scene (canvas)),
-                              vdt_scene_get_fan (vdt_canvas_get_scene (canvas)),
-                              vdt_aim_get_caret (vdt_canvas_get_aim (canvas))->hex);
+      vdt_canvas_text_spoken (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map,
+                              vdt_scene_peek (vdt_canvas_get_scene (canvas))->fan,
+                              vdt_aim_peek (vdt_canvas_get_aim (canvas))->caret.hex);
   g_autofree char *told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (cell),
                                                               GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 
@@ -283,8 +283,8 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   gtk_switch_set_active (hidden, TRUE);
   vdt_ui_settle ();
   g_assert_null (vdt_ui_find_window (VDT_TYPE_SURVEY_WINDOW));
-  g_assert_cmpuint (vdt_map_get_n_counters (vdt_scene_get_map (vdt_canvas_get_scene (canvas))), ==,
-                    2);
+  g_assert_cmpuint (vdt_map_get_n_counters (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map),
+                    ==, 2);
   g_assert_true (gtk_widget_get_visible (bar));
   g_object_get (canvas, "cursor-text", &cursor_text, NULL);
   g_assert_true (!cursor_text || !strstr (cursor_text, "Secret"));
@@ -309,7 +309,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_document_get_map (vdt_map_page_get_document (page)) == whole);
   g_signal_emit_by_name (vdt_ui_find (GTK_WIDGET (page), GTK_TYPE_BUTTON, "show_all"), "clicked");
   vdt_ui_settle ();
-  g_assert_true (vdt_scene_get_map (vdt_canvas_get_scene (canvas)) == whole);
+  g_assert_true (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map == whole);
   g_assert_false (gtk_widget_get_visible (bar));
   g_assert_false (gtk_switch_get_active (hidden));
   g_assert_cmpuint (adw_combo_row_get_selected (reader), ==, 0);

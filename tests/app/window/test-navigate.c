@@ -146,7 +146,7 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
     {
       g_settings_set_boolean (settings, choices[i].show, FALSE);
       vdt_ui_settle ();
-      g_assert_cmphex (vdt_scene_get_layers (vdt_canvas_get_scene (canvas)), ==,
+      g_assert_cmphex (vdt_scene_peek (vdt_canvas_get_scene (canvas))->layers, ==,
                        VDT_LAYERS_ALL & ~choices[i].layer);
       g_assert_false (vdt_layers_are_default (settings));
       g_settings_set_boolean (settings, choices[i].show, TRUE);
@@ -155,11 +155,11 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
         continue;
       g_settings_set_int (settings, choices[i].opacity, 30);
       vdt_ui_settle ();
-      g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[choices[i].fade], ==,
+      g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[choices[i].fade], ==,
                         70);
       vdt_layers_reset (settings);
       vdt_ui_settle ();
-      g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[choices[i].fade], ==,
+      g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[choices[i].fade], ==,
                         0);
     }
   g_assert_true (vdt_layers_are_default (settings));
@@ -186,13 +186,13 @@ test_popover (VdtUiFixture *fixture, gconstpointer data)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), FALSE);
   gtk_range_set_value (GTK_RANGE (scale), 40);
   vdt_ui_settle ();
-  g_assert_cmphex (vdt_scene_get_layers (vdt_canvas_get_scene (canvas)), ==,
+  g_assert_cmphex (vdt_scene_peek (vdt_canvas_get_scene (canvas))->layers, ==,
                    VDT_LAYERS_ALL & ~VDT_LAYER_COUNTERS);
-  g_assert_cmpuint (vdt_scene_get_fades (vdt_canvas_get_scene (canvas))[VDT_FADE_FAN], ==, 60);
+  g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_FAN], ==, 60);
 
   g_signal_emit_by_name (reset, "clicked");
   vdt_ui_settle ();
-  g_assert_cmphex (vdt_scene_get_layers (vdt_canvas_get_scene (canvas)), ==, VDT_LAYERS_ALL);
+  g_assert_cmphex (vdt_scene_peek (vdt_canvas_get_scene (canvas))->layers, ==, VDT_LAYERS_ALL);
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
   g_assert_cmpfloat (gtk_range_get_value (GTK_RANGE (scale)), ==, 100);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));

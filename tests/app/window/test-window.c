@@ -412,7 +412,7 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       vdt_ui_activate (fixture->window, rows[i].action);
-      layers = vdt_scene_get_layers (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)));
+      layers = vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)))->layers;
       g_assert_cmpuint (layers, ==, VDT_LAYERS_ALL & ~rows[i].layer);
       vdt_ui_activate (fixture->window, rows[i].action);
     }
