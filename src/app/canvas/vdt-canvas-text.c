@@ -199,7 +199,9 @@ describe_visibility (VdtFan *fan, const VdtFanCell *cell)
   g_autofree char *observer = NULL;
 
   if (n_observers > 1)
-    return g_strdup_printf (_ ("visible from %u of %u observers"), cell->seen_by, n_observers);
+    return g_strdup_printf (
+        ngettext ("visible from %u of %u observer", "visible from %u of %u observers", n_observers),
+        cell->seen_by, n_observers);
 
   observer = vdt_hex_label (vdt_map_get_grid (vdt_fan_get_map (fan)),
                             vdt_fan_get_query (fan, 0)->observer);
