@@ -199,7 +199,7 @@ document_changed_cb (VdtSighting *self)
 static void
 enemies_judged (gpointer user_data)
 {
-  VdtSighting *self = user_data;
+  g_autoptr (VdtSighting) self = g_object_ref (user_data);
 
   g_object_freeze_notify (G_OBJECT (self));
   recompute (self, VDT_FAN_NEXT, TRUE);
