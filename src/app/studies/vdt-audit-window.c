@@ -7,9 +7,10 @@
 
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
-#include "vdt-csv.h"
 #include "vdt-save-table.h"
 
+#include "vdt-audits.h"
+#include "vdt-csv.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-los.h"
@@ -404,18 +405,4 @@ vdt_audit_window_init (VdtAuditWindow *self)
   for (guint i = 0; i < n_rules; i++)
     gtk_string_list_append (titles, _ (list[i]->title));
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));
-}
-
-/**
- * vdt_audit_window_get_audits:
- * @self: a window
- *
- * Returns: (transfer none): what is shown, finished or not
- */
-VdtAudits *
-vdt_audit_window_get_audits (VdtAuditWindow *self)
-{
-  g_return_val_if_fail (VDT_IS_AUDIT_WINDOW (self), NULL);
-
-  return self->audits;
 }

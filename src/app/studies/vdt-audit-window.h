@@ -7,13 +7,9 @@
 
 #include "vdt-study-window.h"
 
-#include "vdt-audits.h"
-
 G_BEGIN_DECLS
 
 #define VDT_TYPE_AUDIT_WINDOW (vdt_audit_window_get_type ())
 G_DECLARE_FINAL_TYPE (VdtAuditWindow, vdt_audit_window, VDT, AUDIT_WINDOW, VdtStudyWindow)
-
-VdtAudits *vdt_audit_window_get_audits (VdtAuditWindow *self);
 
 G_END_DECLS

@@ -6,10 +6,11 @@
 #include "vdt-heights-window.h"
 
 #include "vdt-rows.h"
-#include "vdt-csv.h"
 #include "vdt-save-table.h"
 
+#include "vdt-csv.h"
 #include "vdt-heat.h"
+#include "vdt-heights.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 
@@ -324,18 +325,4 @@ static void
 vdt_heights_window_init (VdtHeightsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * vdt_heights_window_get_heights:
- * @self: a window
- *
- * Returns: (transfer none) (nullable): the heights that are shown
- */
-VdtHeights *
-vdt_heights_window_get_heights (VdtHeightsWindow *self)
-{
-  g_return_val_if_fail (VDT_IS_HEIGHTS_WINDOW (self), NULL);
-
-  return self->heights;
 }

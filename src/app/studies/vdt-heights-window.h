@@ -7,13 +7,9 @@
 
 #include "vdt-study-window.h"
 
-#include "vdt-heights.h"
-
 G_BEGIN_DECLS
 
 #define VDT_TYPE_HEIGHTS_WINDOW (vdt_heights_window_get_type ())
 G_DECLARE_FINAL_TYPE (VdtHeightsWindow, vdt_heights_window, VDT, HEIGHTS_WINDOW, VdtStudyWindow)
-
-VdtHeights *vdt_heights_window_get_heights (VdtHeightsWindow *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "vdt-referee-window.h"
 
+#include "vdt-referee-log-page.h"
 #include "vdt-rows.h"
 
 #include "vdt-referee-explain.h"
@@ -416,18 +417,4 @@ static void
 vdt_referee_window_init (VdtRefereeWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * vdt_referee_window_get_log_page:
- * @self: a window
- *
- * Returns: (transfer none): the page with the log
- */
-VdtRefereeLogPage *
-vdt_referee_window_get_log_page (VdtRefereeWindow *self)
-{
-  g_return_val_if_fail (VDT_IS_REFEREE_WINDOW (self), NULL);
-
-  return self->log_page;
 }

@@ -5,14 +5,11 @@
 
 #pragma once
 
-#include "vdt-referee-log-page.h"
 #include "vdt-study-window.h"
 
 G_BEGIN_DECLS
 
 #define VDT_TYPE_REFEREE_WINDOW (vdt_referee_window_get_type ())
 G_DECLARE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, VDT, REFEREE_WINDOW, VdtStudyWindow)
-
-VdtRefereeLogPage *vdt_referee_window_get_log_page (VdtRefereeWindow *self);
 
 G_END_DECLS

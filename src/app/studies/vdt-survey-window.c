@@ -6,11 +6,12 @@
 #include "vdt-survey-window.h"
 
 #include "vdt-rows.h"
-#include "vdt-csv.h"
 #include "vdt-save-table.h"
 
+#include "vdt-csv.h"
 #include "vdt-heat-results.h"
 #include "vdt-hex-label.h"
+#include "vdt-survey.h"
 
 #include <glib/gi18n.h>
 
@@ -180,18 +181,4 @@ static void
 vdt_survey_window_init (VdtSurveyWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * vdt_survey_window_get_survey:
- * @self: a window
- *
- * Returns: (transfer none): the survey that is shown, finished or not
- */
-VdtSurvey *
-vdt_survey_window_get_survey (VdtSurveyWindow *self)
-{
-  g_return_val_if_fail (VDT_IS_SURVEY_WINDOW (self), NULL);
-
-  return self->survey;
 }

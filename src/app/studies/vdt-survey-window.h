@@ -7,13 +7,9 @@
 
 #include "vdt-study-window.h"
 
-#include "vdt-survey.h"
-
 G_BEGIN_DECLS
 
 #define VDT_TYPE_SURVEY_WINDOW (vdt_survey_window_get_type ())
 G_DECLARE_FINAL_TYPE (VdtSurveyWindow, vdt_survey_window, VDT, SURVEY_WINDOW, VdtStudyWindow)
-
-VdtSurvey *vdt_survey_window_get_survey (VdtSurveyWindow *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-audit-window.h"
+#include "vdt-audits.h"
 #include "vdt-canvas.h"
 #include "vdt-hex-label.h"
 
@@ -72,7 +73,7 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   VdtAuditWindow *window = begin (fixture);
   VdtAuditPair pair;
   VdtHex observer, target;
-  VdtAudit *audit;
+  g_autoptr (VdtAudits) audits = NULL;
   guint n_pairs;
   GtkWidget *row;
   g_autofree char *from = NULL;
@@ -81,8 +82,10 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *back = NULL;
 
   audit_by (window, "coh");
-  audit = vdt_audits_get_audit (vdt_audit_window_get_audits (window), 0);
-  pair = vdt_audit_get_pairs (audit, &n_pairs)[0];
+  audits = vdt_audits_new (vdt_sighting_get_map (sighting), vdt_sighting_get_setup (sighting),
+                           vdt_los_rules_find ("coh"));
+  g_assert_true (vdt_audits_run (audits, 0, NULL));
+  pair = vdt_audit_get_pairs (vdt_audits_get_audit (audits, 0), &n_pairs)[0];
   g_assert_cmpuint (n_pairs, >, 0);
   g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
   g_assert_true (gtk_widget_get_sensitive (find (window, GTK_TYPE_BUTTON, "save_button")));
@@ -114,6 +117,7 @@ static void
 test_cancel (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtAuditWindow *window;
+  GtkProgressBar *progress;
 
   open_example (fixture);
   window = begin (fixture);
@@ -125,7 +129,8 @@ test_cancel (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (find (window, GTK_TYPE_BOX, "plan_box")));
   g_signal_emit_by_name (find (window, GTK_TYPE_BUTTON, "begin_button"), "clicked");
   vdt_ui_wait (is_at_rest, window);
-  g_assert_cmpfloat (vdt_audits_get_progress (vdt_audit_window_get_audits (window)), ==, 1);
+  progress = GTK_PROGRESS_BAR (find (window, GTK_TYPE_PROGRESS_BAR, "progress"));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (progress), ==, 1);
 
   /* A map that closes takes its audit with it. */
   vdt_ui_activate (fixture->window, "close-tab");

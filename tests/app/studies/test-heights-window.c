@@ -9,9 +9,18 @@
 #include "vdt-heights-window.h"
 
 static gboolean
-has_heights (gpointer window)
+has_heat (gpointer scene)
 {
-  return vdt_heights_window_get_heights (window) != NULL;
+  return vdt_scene_get_heat (scene) != NULL;
+}
+
+static gint
+get_value (VdtScene *scene, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (vdt_map_get_grid (vdt_scene_get_map (scene))->layout, hex, &column, &row);
+  return vdt_heat_get_value (vdt_scene_get_heat (scene), column, row);
 }
 
 static guint
@@ -46,11 +55,10 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_click_hex (page, 5, 1);
-  vdt_ui_wait (has_heights, window);
-  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  vdt_ui_wait (has_heat, vdt_canvas_get_scene (canvas));
 
   vdt_sighting_get_target (sighting, &target);
-  lowest = vdt_heights_get_lowest (vdt_heights_window_get_heights (window), target);
+  lowest = get_value (vdt_canvas_get_scene (canvas), target);
   g_assert_cmpint (lowest, >, 0);
   g_assert_cmpuint (count_rows (window), >, (guint) lowest);
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (

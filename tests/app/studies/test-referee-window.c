@@ -9,6 +9,7 @@
 #include "vdt-canvas-text.h"
 #include "vdt-edits.h"
 #include "vdt-hidden-bar.h"
+#include "vdt-referee-log-page.h"
 #include "vdt-referee-window.h"
 #include "vdt-survey-window.h"
 
@@ -131,10 +132,16 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   wait_for_text (window, "Pickets in 0402");
 }
 
+static VdtRefereeLogPage *
+find_log_page (gpointer window)
+{
+  return VDT_REFEREE_LOG_PAGE (vdt_ui_find (window, VDT_TYPE_REFEREE_LOG_PAGE, NULL));
+}
+
 static gboolean
 has_entry (gpointer window)
 {
-  g_autofree char *text = vdt_referee_log_page_dup_text (vdt_referee_window_get_log_page (window));
+  g_autofree char *text = vdt_referee_log_page_dup_text (find_log_page (window));
 
   return *text != '\0';
 }
@@ -158,7 +165,7 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
   VdtRefereeWindow *window = begin (fixture);
-  VdtRefereeLogPage *log_page = vdt_referee_window_get_log_page (window);
+  VdtRefereeLogPage *log_page = find_log_page (window);
   AdwComboRow *reader = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "reader_row"));
   g_autofree char *all = NULL;
   g_autofree char *rebels = NULL;
@@ -184,7 +191,7 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
   window = begin (fixture);
-  again = vdt_referee_log_page_dup_text (vdt_referee_window_get_log_page (window));
+  again = vdt_referee_log_page_dup_text (find_log_page (window));
   g_assert_cmpstr (again, ==, all);
 
   g_signal_emit_by_name (child (window, GTK_TYPE_BUTTON, "clear_button"), "clicked");
@@ -197,7 +204,7 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (has_entry (window));
   toast = child (window, g_type_from_name ("AdwToastWidget"), NULL);
   g_signal_emit_by_name (vdt_ui_find (toast, GTK_TYPE_BUTTON, NULL), "clicked");
-  restored = vdt_referee_log_page_dup_text (vdt_referee_window_get_log_page (window));
+  restored = vdt_referee_log_page_dup_text (find_log_page (window));
   g_assert_cmpstr (restored, ==, all);
 }
 
