@@ -383,17 +383,17 @@ follow_map (VdtWindow *self)
   g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (document_notify_cb),
                                   self);
   self->selection_signals = g_signal_group_new (VDT_TYPE_SELECTION);
-  g_signal_group_connect_swapped (self->selection_signals, "changed", G_CALLBACK (update_actions),
-                                  self);
+  g_signal_group_connect_swapped (self->selection_signals, "changed",
+                                  G_CALLBACK (vdt_actions_update), self);
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
-  g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update_actions),
-                                  self);
+  g_signal_group_connect_swapped (self->sighting_signals, "changed",
+                                  G_CALLBACK (vdt_actions_update), self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::result",
-                                  G_CALLBACK (update_actions), self);
+                                  G_CALLBACK (vdt_actions_update), self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::rules-id",
-                                  G_CALLBACK (update_actions), self);
+                                  G_CALLBACK (vdt_actions_update), self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::locked",
-                                  G_CALLBACK (update_actions), self);
+                                  G_CALLBACK (vdt_actions_update), self);
   g_signal_group_connect_swapped (self->sighting_signals, "notify::map", G_CALLBACK (follow_hidden),
                                   self);
 }
