@@ -17,10 +17,11 @@ has_heat (gpointer scene)
 static gint
 get_value (VdtScene *scene, VdtHex hex)
 {
+  const VdtHeat *heat = vdt_scene_get_heat (scene);
   gint column, row;
 
-  vdt_layout_offset (vdt_map_get_grid (vdt_scene_get_map (scene))->layout, hex, &column, &row);
-  return vdt_heat_get_value (vdt_scene_get_heat (scene), column, row);
+  vdt_layout_offset (vdt_heat_get_grid (heat)->layout, hex, &column, &row);
+  return vdt_heat_get_value (heat, column, row);
 }
 
 static guint
