@@ -95,6 +95,19 @@ vdt_side_parse (VdtLayout layout, const char *text, gint *side)
 }
 
 /**
+ * vdt_side_corner:
+ * @side: a side of a hex
+ * @end: 0: where the side begins, going clockwise; 1: where it ends
+ *
+ * Returns: the corner of the hex there, 0 to 5
+ */
+gint
+vdt_side_corner (gint side, gint end)
+{
+  return (side + 4 + end) % VDT_N_SIDES;
+}
+
+/**
  * vdt_hex_centre:
  * @hex: a hex
  *

@@ -44,6 +44,8 @@ gint vdt_side_opposite (gint side);
 const char *vdt_side_name (VdtLayout layout, gint side);
 gboolean vdt_side_parse (VdtLayout layout, const char *text, gint *side);
 
+gint vdt_side_corner (gint side, gint end);
+
 VdtPoint vdt_hex_centre (VdtHex hex);
 VdtPoint vdt_hex_corner (VdtHex hex, gint corner);
 

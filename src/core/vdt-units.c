@@ -8,12 +8,10 @@
 #include <stdlib.h>
 
 /* The first hex lies at (0, 0), half a step on where even lines are pushed. */
-#define PUSH 100
-
 static gint
 push_of (VdtLayout layout)
 {
-  return layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R ? PUSH : 0;
+  return layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R ? VDT_UNITS_PUSH : 0;
 }
 
 /**

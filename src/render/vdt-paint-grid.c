@@ -14,7 +14,7 @@ add_sides (const VdtPaint *paint, VdtHex hex)
   vdt_view_hex_centre (paint->view, hex, &x, &y);
   for (gint i = 0; i <= VDT_N_CANONICAL_SIDES; i++)
     {
-      gint corner = (i + 4) % VDT_N_SIDES;
+      gint corner = vdt_side_corner (i, 0);
 
       if (i == 0)
         cairo_move_to (paint->cr, x + paint->corner_x[corner], y + paint->corner_y[corner]);

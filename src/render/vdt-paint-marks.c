@@ -125,7 +125,7 @@ is_badge (VdtMarkKind kind)
 static void
 add_part_of_side (const VdtPaint *paint, gdouble x, gdouble y, gint side, gdouble part)
 {
-  gint from = (side + 4) % VDT_N_SIDES, to = (side + 5) % VDT_N_SIDES;
+  gint from = vdt_side_corner (side, 0), to = vdt_side_corner (side, 1);
   gdouble cut = (1 - part) / 2;
   gdouble dx = paint->corner_x[to] - paint->corner_x[from];
   gdouble dy = paint->corner_y[to] - paint->corner_y[from];

@@ -30,8 +30,8 @@ get_drop (const VdtPaint *paint, const VdtPaintCell *cell, gint side)
 static void
 add_band (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble depth)
 {
-  gint from = (side + 4) % VDT_N_SIDES;
-  gint to = (side + 5) % VDT_N_SIDES;
+  gint from = vdt_side_corner (side, 0);
+  gint to = vdt_side_corner (side, 1);
   gdouble along = fabs (depth) / 2;
 
   /* Ends are cut so that bands on neighbouring sides meet and do not overlap. */

@@ -102,8 +102,8 @@ get_fall (const VdtPaint *paint, const CodedSide *side)
 static VdtPaintSide
 make_side (const VdtPaint *paint, const CodedSide *side, guint code)
 {
-  gint from = (side->side + 4) % VDT_N_SIDES;
-  gint to = (side->side + 5) % VDT_N_SIDES;
+  gint from = vdt_side_corner (side->side, 0);
+  gint to = vdt_side_corner (side->side, 1);
 
   return (VdtPaintSide){
     .x = side->x + paint->corner_x[from],

@@ -6,10 +6,9 @@
 #include "vdt-paint-private.h"
 
 #include "vdt-underlay.h"
+#include "vdt-units.h"
 
 /* The underlay is placed in units of which this many lie between the centres of two hexes. */
-#define UNITS 200.0
-
 /**
  * vdt_paint_underlay:
  * @paint: the painting
@@ -32,7 +31,8 @@ vdt_paint_underlay (const VdtPaint *paint)
     return;
 
   if (!paint->vector)
-    picture = vdt_underlay_get_level (picture, underlay->scale * paint->spacing / UNITS, &factor);
+    picture = vdt_underlay_get_level (picture, underlay->scale * paint->spacing / VDT_UNITS_ALONG,
+                                      &factor);
 
   /* Cairo counts the users of a picture in a way that threads must not share: each painting
    * wraps the pixels anew.
@@ -44,7 +44,7 @@ vdt_paint_underlay (const VdtPaint *paint)
 
   vdt_paint_centre (paint, 0, 0, &x, &y);
   cairo_translate (paint->cr, x, y);
-  cairo_scale (paint->cr, paint->spacing / UNITS, paint->spacing / UNITS);
+  cairo_scale (paint->cr, paint->spacing / VDT_UNITS_ALONG, paint->spacing / VDT_UNITS_ALONG);
   cairo_translate (paint->cr, underlay->x, underlay->y);
   cairo_rotate (paint->cr, underlay->rotation * G_PI / 180);
   cairo_scale (paint->cr, underlay->scale, underlay->scale);

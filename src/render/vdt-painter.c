@@ -92,8 +92,8 @@ vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor)
 void
 vdt_paint_add_side (const VdtPaint *paint, gdouble x, gdouble y, gint side)
 {
-  gint from = (side + 4) % VDT_N_SIDES;
-  gint to = (side + 5) % VDT_N_SIDES;
+  gint from = vdt_side_corner (side, 0);
+  gint to = vdt_side_corner (side, 1);
 
   cairo_move_to (paint->cr, x + paint->corner_x[from], y + paint->corner_y[from]);
   cairo_line_to (paint->cr, x + paint->corner_x[to], y + paint->corner_y[to]);

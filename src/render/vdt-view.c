@@ -5,6 +5,8 @@
 
 #include "vdt-view.h"
 
+#include "vdt-units.h"
+
 #include <math.h>
 
 /* Of a distance of 1 between the centres of neighbours. */
@@ -137,8 +139,8 @@ static void
 get_units (const VdtView *view, gdouble *wide, gdouble *high, gdouble *zero_x, gdouble *zero_y)
 {
   gboolean pointy = vdt_layout_is_pointy (view->grid.layout);
-  gdouble along = view->spacing / 200;
-  gdouble across = view->spacing * ADVANCE / 300;
+  gdouble along = view->spacing / VDT_UNITS_ALONG;
+  gdouble across = view->spacing * ADVANCE / VDT_UNITS_ACROSS;
   gdouble push = vdt_layout_is_pushed (view->grid.layout, 0, 0) ? view->spacing / 2 : 0;
 
   *wide = pointy ? along : across;

@@ -74,6 +74,26 @@ test_names (void)
   g_assert_false (vdt_place_is_side (VDT_PLACE_CENTRE));
 }
 
+/* A side ends where the next begins, and has the corners of the same side seen from beyond. */
+static void
+test_side_corners (void)
+{
+  const VdtHex hex = VDT_HEX (2, -3);
+
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      VdtHex beyond = vdt_hex_neighbour (hex, side);
+      gint opposite = vdt_side_opposite (side);
+      VdtPoint begin = vdt_hex_corner (hex, vdt_side_corner (side, 0));
+      VdtPoint end = vdt_hex_corner (beyond, vdt_side_corner (opposite, 1));
+
+      g_assert_cmpint (vdt_side_corner (side, 1), ==,
+                       vdt_side_corner ((side + 1) % VDT_N_SIDES, 0));
+      g_assert_cmpint (begin.x, ==, end.x);
+      g_assert_cmpint (begin.y, ==, end.y);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -81,6 +101,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/side/canonical", test_canonical);
   g_test_add_func ("/side/corners", test_corners);
+  g_test_add_func ("/side/side-corners", test_side_corners);
   g_test_add_func ("/side/names", test_names);
 
   return g_test_run ();

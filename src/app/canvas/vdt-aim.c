@@ -5,8 +5,9 @@
 
 #include "vdt-aim.h"
 
-#define SLIP 8.0 /* pixels by which a point may be missed */
-#define UNITS_PER_HEX 200
+#include "vdt-units.h"
+
+#define SLIP 8.0         /* pixels by which a point may be missed */
 #define SPOT_MARGIN 32.0 /* pixels from the edge, within which the caret's point is not left */
 
 struct _VdtAim
@@ -160,7 +161,7 @@ vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event)
   if (!vdt_viewport_get_view (self->viewport, &view))
     return FALSE;
   vdt_view_units_at (&view, x, y, &event->x, &event->y);
-  event->slip = SLIP * UNITS_PER_HEX / view.spacing;
+  event->slip = SLIP * VDT_UNITS_ALONG / view.spacing;
 
   return vdt_view_hex_at (&view, x, y, &event->hex)
          && vdt_view_side_at (&view, x, y, &event->hex, &event->side);

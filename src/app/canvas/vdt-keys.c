@@ -6,10 +6,10 @@
 #include "vdt-keys.h"
 
 #include "vdt-interest.h"
+#include "vdt-units.h"
 
 #define STEP 8.0   /* pixels that an arrow moves the point of a tool that draws */
 #define NUDGE 10.0 /* how many pixels it moves with Shift what else it moves by one */
-#define UNITS_PER_HEX 200.0
 #define NO_MODIFIERS_MASK (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
 
 /* The keys that step over each side, by number: they lie around each other like the sides. */
@@ -212,7 +212,7 @@ handle_arrow (VdtKeys *self, gint dx, gint dy, GdkModifierType state)
 {
   gdouble zoom = vdt_viewport_get_zoom (self->viewport);
   gboolean far = (state & GDK_SHIFT_MASK) != 0;
-  gdouble unit = UNITS_PER_HEX / zoom * (far ? NUDGE : 1);
+  gdouble unit = (gdouble) VDT_UNITS_ALONG / zoom * (far ? NUDGE : 1);
   gdouble step = far ? zoom : state & GDK_CONTROL_MASK ? 1 : STEP;
 
   if (vdt_hand_nudge (self->hand, dx * unit, dy * unit))

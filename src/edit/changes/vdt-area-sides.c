@@ -68,7 +68,7 @@ side_along (VdtPoint corner, gint step)
 static VdtPoint
 end_of (VdtSide side, gint end)
 {
-  return vdt_hex_corner (side.hex, (side.side + 4 + end) % VDT_N_SIDES);
+  return vdt_hex_corner (side.hex, vdt_side_corner (side.side, end));
 }
 
 /* How far a corner lies from the straight line between two others, by its own measure. */

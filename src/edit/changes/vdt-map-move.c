@@ -12,11 +12,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Of depictions: from a hex's centre to its farthest corner, from line to line, along a line. */
-#define UNITS_RADIUS 200
-#define UNITS_ACROSS 300
-#define UNITS_ALONG 200
-
 /* Of underlays, whose hexes are regular. */
 #define ADVANCE 0.86602540378443864676
 #define UNDERLAY_GRAIN 1000.0
@@ -152,8 +147,8 @@ reaches (const VdtDepiction *depiction, const VdtGrid *grid)
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gint lines = pointy ? grid->rows : grid->columns;
   gint in_line = pointy ? grid->columns : grid->rows;
-  gint across = UNITS_ACROSS * (lines - 1) + UNITS_RADIUS;
-  gint along = UNITS_ALONG * in_line + UNITS_ALONG / 2;
+  gint across = VDT_UNITS_ACROSS * (lines - 1) + VDT_UNITS_RADIUS;
+  gint along = VDT_UNITS_ALONG * in_line + VDT_UNITS_ALONG / 2;
   gboolean before = FALSE, after = FALSE, above = FALSE, below = FALSE;
 
   for (guint i = 0; i < depiction->n_points; i++)
@@ -163,9 +158,9 @@ reaches (const VdtDepiction *depiction, const VdtGrid *grid)
       gint place = pointy ? point.x : point.y;
 
       before |= line < across;
-      after |= line > -UNITS_RADIUS;
+      after |= line > -VDT_UNITS_RADIUS;
       above |= place < along;
-      below |= place > -UNITS_ALONG / 2;
+      below |= place > -VDT_UNITS_ALONG / 2;
     }
 
   return before && after && above && below;
@@ -232,15 +227,15 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
   moved = *underlay;
   if (vdt_layout_is_pointy (vdt_map_get_grid (map)->layout))
     {
-      along = UNITS_ALONG * (step.q + step.r / 2.0);
-      across = UNITS_ALONG * ADVANCE * step.r;
+      along = VDT_UNITS_ALONG * (step.q + step.r / 2.0);
+      across = VDT_UNITS_ALONG * ADVANCE * step.r;
       moved.x -= along;
       moved.y -= across;
     }
   else
     {
-      along = UNITS_ALONG * (step.r + step.q / 2.0);
-      across = UNITS_ALONG * ADVANCE * step.q;
+      along = VDT_UNITS_ALONG * (step.r + step.q / 2.0);
+      across = VDT_UNITS_ALONG * ADVANCE * step.q;
       moved.x -= across;
       moved.y -= along;
     }

@@ -8,16 +8,14 @@
 
 #include "vdt-align.h"
 
+#include "vdt-units.h"
+
 #include <math.h>
 
 /* Units of underlays from hex to hex, from line of hexes to line of hexes, and round a hex. */
-#define ALONG 200.0
+#define ALONG ((gdouble) VDT_UNITS_ALONG)
 #define ACROSS (ALONG * 0.86602540378443864676)
 #define SIDE (ALONG * 0.57735026918962576451)
-
-/* The units of depictions from line to line of hexes, and half of those from hex to hex. */
-#define UNITS_ACROSS 300.0
-#define PUSH 100.0
 
 /* How far from true a hex may be that the user points out, as a part of its side. */
 #define FAULT_MAX 0.25
@@ -102,10 +100,10 @@ void
 vdt_align_from_units (const VdtGrid *grid, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gdouble push = vdt_layout_is_pushed (grid->layout, 0, 0) ? PUSH : 0;
+  gdouble push = vdt_layout_is_pushed (grid->layout, 0, 0) ? VDT_UNITS_PUSH : 0;
 
-  *to_x = pointy ? x - push : x * ACROSS / UNITS_ACROSS;
-  *to_y = pointy ? y * ACROSS / UNITS_ACROSS : y - push;
+  *to_x = pointy ? x - push : x * ACROSS / VDT_UNITS_ACROSS;
+  *to_y = pointy ? y * ACROSS / VDT_UNITS_ACROSS : y - push;
 }
 
 /**
@@ -122,10 +120,10 @@ void
 vdt_align_to_units (const VdtGrid *grid, gdouble x, gdouble y, gdouble *to_x, gdouble *to_y)
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  gdouble push = vdt_layout_is_pushed (grid->layout, 0, 0) ? PUSH : 0;
+  gdouble push = vdt_layout_is_pushed (grid->layout, 0, 0) ? VDT_UNITS_PUSH : 0;
 
-  *to_x = pointy ? x + push : x * UNITS_ACROSS / ACROSS;
-  *to_y = pointy ? y * UNITS_ACROSS / ACROSS : y + push;
+  *to_x = pointy ? x + push : x * VDT_UNITS_ACROSS / ACROSS;
+  *to_y = pointy ? y * VDT_UNITS_ACROSS / ACROSS : y + push;
 }
 
 /* A point in thirds of a hex step. */

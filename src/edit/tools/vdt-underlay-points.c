@@ -5,10 +5,12 @@
 
 #include "vdt-underlay-points.h"
 
+#include "vdt-units.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define HEX 200.0
+#define HEX ((gdouble) VDT_UNITS_ALONG)
 
 /* A corner that is further from where the picture shows the point than this is not thought of. */
 #define REACH (0.9 * HEX)

@@ -9,6 +9,8 @@
 
 #include "vdt-los-depictions.h"
 
+#include "vdt-units.h"
+
 __extension__ typedef __int128 Wide;
 
 /* A place along a thread: n / d, d > 0. */
@@ -36,22 +38,19 @@ struct _VdtLosDepictions
   GHashTable *by_hex; /* row-order index -> GArray of depiction numbers, own terrain only */
 };
 
-#define UNITS_ACROSS 300
-#define UNITS_ALONG 200
-
 /* A point in thirds of hex steps, in the map units of the file. */
 static Unit
 to_units (const VdtGrid *grid, VdtPoint point)
 {
   gboolean even = grid->layout == VDT_LAYOUT_EVEN_Q || grid->layout == VDT_LAYOUT_EVEN_R;
-  gint64 shift = even ? UNITS_ALONG / 2 : 0;
+  gint64 shift = even ? VDT_UNITS_ALONG / 2 : 0;
 
   if (vdt_layout_is_pointy (grid->layout))
-    return (Unit){ (2 * point.x + point.y) * (UNITS_ALONG / 2) / 3 + shift,
-                   point.y * (UNITS_ACROSS / 3) };
+    return (Unit){ (2 * point.x + point.y) * (VDT_UNITS_ALONG / 2) / 3 + shift,
+                   point.y * (VDT_UNITS_ACROSS / 3) };
 
-  return (Unit){ point.x * (UNITS_ACROSS / 3),
-                 (2 * point.y + point.x) * (UNITS_ALONG / 2) / 3 + shift };
+  return (Unit){ point.x * (VDT_UNITS_ACROSS / 3),
+                 (2 * point.y + point.x) * (VDT_UNITS_ALONG / 2) / 3 + shift };
 }
 
 static gint64
@@ -354,9 +353,9 @@ add_depiction (VdtLosDepictions *self, guint number)
       high.x = MAX (high.x, depiction->points[i].x);
       high.y = MAX (high.y, depiction->points[i].y);
     }
-  find_lines (low.x, high.x, pointy ? UNITS_ALONG : UNITS_ACROSS, grid->columns, &first_column,
-              &last_column);
-  find_lines (low.y, high.y, pointy ? UNITS_ACROSS : UNITS_ALONG, grid->rows, &first_row,
+  find_lines (low.x, high.x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS, grid->columns,
+              &first_column, &last_column);
+  find_lines (low.y, high.y, pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG, grid->rows, &first_row,
               &last_row);
 
   for (gint row = first_row; row <= last_row; row++)

@@ -14,7 +14,7 @@ point_at (VdtHex hex, VdtPlace place)
   if (vdt_place_is_corner (place))
     return vdt_hex_corner (hex, (gint) (place - VDT_PLACE_CORNER));
   if (vdt_place_is_side (place))
-    return vdt_hex_corner (hex, ((gint) (place - VDT_PLACE_SIDE) + 4) % VDT_N_SIDES);
+    return vdt_hex_corner (hex, vdt_side_corner ((gint) (place - VDT_PLACE_SIDE), 0));
 
   return vdt_hex_centre (hex);
 }

@@ -65,7 +65,7 @@ static void
 add_side (const VdtOverlay *self, cairo_t *cr, VdtHex hex, gint side)
 {
   gdouble xs[VDT_N_SIDES], ys[VDT_N_SIDES];
-  gint from = (side + 4) % VDT_N_SIDES, to = (side + 5) % VDT_N_SIDES;
+  gint from = vdt_side_corner (side, 0), to = vdt_side_corner (side, 1);
 
   vdt_view_hex_corners (&self->view, hex, xs, ys);
   cairo_move_to (cr, xs[from], ys[from]);

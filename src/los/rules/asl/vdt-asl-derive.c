@@ -16,8 +16,8 @@ static gboolean
 reaches_side (const VdtGround *ground, VdtHex hex, gint side)
 {
   /* Clockwise, the inside is on the right. */
-  VdtPoint from = vdt_hex_corner (hex, (side + 4) % VDT_N_SIDES);
-  VdtPoint to = vdt_hex_corner (hex, (side + 5) % VDT_N_SIDES);
+  VdtPoint from = vdt_hex_corner (hex, vdt_side_corner (side, 0));
+  VdtPoint to = vdt_hex_corner (hex, vdt_side_corner (side, 1));
 
   return vdt_map_get_terrain_info (ground->map, hex)->depression
          && vdt_los_depictions_cover (ground->depictions, hex, from, to, VDT_COVER_RIGHT);

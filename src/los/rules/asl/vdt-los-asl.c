@@ -410,8 +410,8 @@ find_points (const VdtLosQuery *query, VdtHex hex, VdtPlace place, VdtPlace poin
       points[0] = place;
       return 1;
     }
-  one = (VdtPlace) (VDT_PLACE_CORNER + (side + 4) % VDT_N_SIDES);
-  other = (VdtPlace) (VDT_PLACE_CORNER + (side + 5) % VDT_N_SIDES);
+  one = (VdtPlace) (VDT_PLACE_CORNER + vdt_side_corner (side, 0));
+  other = (VdtPlace) (VDT_PLACE_CORNER + vdt_side_corner (side, 1));
   if (offset_of (query, hex, one) <= offset_of (query, hex, other))
     {
       points[0] = one;
