@@ -24,7 +24,6 @@ vdt_hand_overlay_snapshot (const VdtOverlay *overlay, VdtHand *hand, VdtAim *aim
   g_auto (VdtGhost) ghost = { NULL };
   VdtToolEvent event;
 
-  vdt_ghost_init (&ghost, &overlay->view.grid);
   if (!vdt_hand_get_ghost (hand, focused, &event, &ghost))
     return;
   if (vdt_hand_is_drawing (hand))

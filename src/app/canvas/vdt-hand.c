@@ -402,14 +402,14 @@ vdt_hand_click (VdtHand *self, const VdtToolEvent *event)
 
 /**
  * vdt_hand_get_ghost:
- * @self: a hand
+ * @self: a hand over a map
  * @focused: whether keys come here
  * @event: (out): what a press would be
- * @ghost: (inout): an empty ghost
+ * @ghost: (out): what it would change
  *
  * Finds what a press would change. What is half drawn stays, while the pointer is elsewhere too.
  *
- * Returns: %FALSE when a press would do nothing
+ * Returns: %FALSE when a press would do nothing: @ghost is not set then
  */
 gboolean
 vdt_hand_get_ghost (VdtHand *self, gboolean focused, VdtToolEvent *event, VdtGhost *ghost)
@@ -422,6 +422,7 @@ vdt_hand_get_ghost (VdtHand *self, gboolean focused, VdtToolEvent *event, VdtGho
         return FALSE;
       vdt_aim_event_at_pointer (self->aim, event);
     }
+  vdt_ghost_init (ghost, vdt_map_get_grid (vdt_scene_peek (self->scene)->map));
   if (self->tool)
     vdt_tool_ghost (self->tool, event, ghost);
   return TRUE;
