@@ -19,8 +19,7 @@ struct _VdtScene
   GSignalGroup *sighting_signals;
   GSignalGroup *document_signals;
 
-  VdtPainting painting; /* owns its map and its fan */
-  VdtHeat *heat;
+  VdtPainting painting;             /* owns its map, its fan and its heat */
   guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
   gboolean shows_underlay;          /* the view is cleared of what lies over the underlay */
   VdtUnderlayLoader *loader;
@@ -222,7 +221,7 @@ vdt_scene_finalize (GObject *object)
 
   g_clear_pointer (&self->painting.map, vdt_map_unref);
   g_clear_pointer (&self->painting.fan, vdt_fan_unref);
-  g_clear_pointer (&self->heat, vdt_heat_unref);
+  g_clear_pointer (&self->painting.heat, vdt_heat_unref);
   G_OBJECT_CLASS (vdt_scene_parent_class)->finalize (object);
 }
 
@@ -313,24 +312,11 @@ vdt_scene_get_sighting (VdtScene *self)
 void
 vdt_scene_set_heat (VdtScene *self, VdtHeat *heat)
 {
-  if (self->heat == heat)
+  if (self->painting.heat == heat)
     return;
-  g_clear_pointer (&self->heat, vdt_heat_unref);
-  self->heat = heat ? vdt_heat_ref (heat) : NULL;
-  self->painting.heat = heat;
+  g_clear_pointer (&self->painting.heat, vdt_heat_unref);
+  self->painting.heat = heat ? vdt_heat_ref (heat) : NULL;
   damage_layers (self, VDT_LAYER_FAN);
-}
-
-/**
- * vdt_scene_get_heat:
- * @self: a scene
- *
- * Returns: (transfer none) (nullable): the numbers that it shows in place of the fan
- */
-VdtHeat *
-vdt_scene_get_heat (VdtScene *self)
-{
-  return self->heat;
 }
 
 /**

@@ -24,7 +24,6 @@ void vdt_scene_set_sighting (VdtScene *self, VdtSighting *sighting);
 const VdtPainting *vdt_scene_peek (VdtScene *self);
 VdtSighting *vdt_scene_get_sighting (VdtScene *self);
 void vdt_scene_set_heat (VdtScene *self, VdtHeat *heat);
-VdtHeat *vdt_scene_get_heat (VdtScene *self);
 void vdt_scene_set_layers (VdtScene *self, VdtLayers layers);
 void vdt_scene_set_fades (VdtScene *self, const guint8 *fades); /* by VdtFade */
 void vdt_scene_clear_underlay (VdtScene *self, gboolean clear);

@@ -29,7 +29,7 @@ vdt_sight_tip_set (GtkTooltip *tip, VdtScene *scene, VdtViewport *viewport, VdtH
   gdouble x, y, half;
   VdtView view;
 
-  if (!sighting || vdt_scene_get_heat (scene) || !(vdt_scene_peek (scene)->layers & VDT_LAYER_FAN)
+  if (!sighting || vdt_scene_peek (scene)->heat || !(vdt_scene_peek (scene)->layers & VDT_LAYER_FAN)
       || !vdt_viewport_get_view (viewport, &view))
     return FALSE;
   reason = vdt_sight_reason (sighting, hex);

@@ -483,7 +483,7 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   VdtFan *fan = vdt_sighting_get_fan (sighting);
   VdtLosResult *line = vdt_sighting_get_result (sighting);
   VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_get_canvas (page));
-  VdtHeat *heat = vdt_scene_get_heat (scene);
+  VdtHeat *heat = vdt_scene_peek (scene)->heat;
   cairo_surface_t *underlay = vdt_scene_get_underlay (scene);
   gboolean overlay = fan || heat || line;
 

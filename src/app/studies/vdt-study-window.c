@@ -292,7 +292,7 @@ vdt_study_window_set_heat (VdtStudyWindow *self, VdtHeat *heat)
   VdtCanvas *canvas = get_canvas (self);
   VdtScene *scene = canvas ? vdt_canvas_get_scene (canvas) : NULL;
 
-  if (scene && (heat || (priv->heat && vdt_scene_get_heat (scene) == priv->heat)))
+  if (scene && (heat || (priv->heat && vdt_scene_peek (scene)->heat == priv->heat)))
     vdt_scene_set_heat (scene, heat);
   g_clear_pointer (&priv->heat, vdt_heat_unref);
   priv->heat = heat;

@@ -87,7 +87,7 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_audits_run (audits, 0, NULL));
   pair = vdt_audit_get_pairs (vdt_audits_get_audit (audits, 0), &n_pairs)[0];
   g_assert_cmpuint (n_pairs, >, 0);
-  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
   g_assert_true (gtk_widget_get_sensitive (find (window, GTK_TYPE_BUTTON, "save_button")));
 
   row = gtk_widget_get_first_child (find (window, GTK_TYPE_LIST_BOX, "list"));
@@ -109,7 +109,7 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   /* The map is as it was when the window has gone. */
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
 /* An audit can be made again and given up; then it waits for a word. */
@@ -154,13 +154,13 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (closed));
   g_assert_nonnull (closed);
   g_assert_false (vdt_study_window_is_running (VDT_STUDY_WINDOW (closed)));
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 
   window = begin (fixture);
   g_assert_true (window != closed);
   vdt_ui_wait_gone ((gpointer *) &closed);
   vdt_ui_wait (is_at_rest, window);
-  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
 int

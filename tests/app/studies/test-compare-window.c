@@ -80,9 +80,9 @@ test_rules (VdtUiFixture *fixture, gconstpointer data)
 
           vdt_layout_offset (vdt_map_get_grid (map)->layout, g_array_index (hexes, VdtHex, k),
                              &column, &row);
-          g_assert_cmpint (
-              vdt_heat_get_value (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)), column, row),
-              ==, 1);
+          g_assert_cmpint (vdt_heat_get_value (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat,
+                                               column, row),
+                           ==, 1);
         }
       n_different += hexes->len;
     }
@@ -90,7 +90,7 @@ test_rules (VdtUiFixture *fixture, gconstpointer data)
 
   gtk_window_close (window);
   vdt_ui_settle ();
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
 /* Before and after a change: hexes behind a wood that was not there differ, and a row tells both

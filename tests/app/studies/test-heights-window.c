@@ -11,13 +11,13 @@
 static gboolean
 has_heat (gpointer scene)
 {
-  return vdt_scene_get_heat (scene) != NULL;
+  return vdt_scene_peek (scene)->heat != NULL;
 }
 
 static gint
 get_value (VdtScene *scene, VdtHex hex)
 {
-  const VdtHeat *heat = vdt_scene_get_heat (scene);
+  const VdtHeat *heat = vdt_scene_peek (scene)->heat;
   gint column, row;
 
   vdt_layout_offset (vdt_heat_get_grid (heat)->layout, hex, &column, &row);
@@ -53,7 +53,7 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
   vdt_sighting_set_rules (sighting, vdt_los_rules_find ("asl"));
   vdt_ui_activate (fixture->window, "heights");
   window = VDT_HEIGHTS_WINDOW (vdt_ui_wait_window (VDT_TYPE_HEIGHTS_WINDOW));
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_click_hex (page, 5, 1);
   vdt_ui_wait (has_heat, vdt_canvas_get_scene (canvas));
@@ -73,7 +73,7 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
 
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
 /* They are a look-up: declared fire closes the window and does not let it come again. */
@@ -88,7 +88,7 @@ test_locked (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "declared-fire");
   vdt_ui_settle ();
   g_assert_null (vdt_ui_find_window (VDT_TYPE_HEIGHTS_WINDOW));
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (vdt_map_page_get_canvas (page))));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)))->heat);
   g_assert_false (vdt_ui_is_enabled (fixture->window, "heights"));
 }
 

@@ -38,7 +38,7 @@ get_scene (VdtMapPage *page)
 static gboolean
 has_heat (gpointer page)
 {
-  return vdt_scene_get_heat (get_scene (page)) != NULL;
+  return vdt_scene_peek (get_scene (page))->heat != NULL;
 }
 
 static gboolean
@@ -94,14 +94,14 @@ test_heat (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "survey");
   survey = vdt_ui_wait_window (VDT_TYPE_STUDY_WINDOW);
   vdt_ui_wait (is_at_rest, survey);
-  heat = vdt_scene_get_heat (get_scene (page));
+  heat = vdt_scene_peek (get_scene (page))->heat;
   g_assert_nonnull (heat);
 
   vdt_ui_activate (fixture->window, "audit");
   audit = vdt_ui_wait_window (g_type_from_name ("VdtAuditWindow"));
   vdt_ui_wait (is_at_rest, audit);
   g_assert_true (has_heat (page));
-  g_assert_true (vdt_scene_get_heat (get_scene (page)) != heat);
+  g_assert_true (vdt_scene_peek (get_scene (page))->heat != heat);
   gtk_window_close (survey);
   vdt_ui_settle ();
   g_assert_true (has_heat (page));

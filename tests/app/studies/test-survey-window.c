@@ -39,7 +39,7 @@ test_survey (VdtUiFixture *fixture, gconstpointer data)
   VdtHex best;
 
   vdt_ui_wait (has_rows, window);
-  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 
   /* The first row is the best post, and brings it into view. */
   g_assert_true (vdt_survey_run (survey, 0, NULL));
@@ -53,7 +53,7 @@ test_survey (VdtUiFixture *fixture, gconstpointer data)
   /* The map is as it was when the window has gone. */
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
   g_assert_null (vdt_canvas_get_mark (canvas));
 }
 
@@ -86,13 +86,13 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (G_OBJECT (closed), (gpointer *) &closed);
   gtk_window_destroy (GTK_WINDOW (closed));
   g_assert_nonnull (closed);
-  g_assert_null (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 
   window = begin (fixture);
   g_assert_true (window != closed);
   vdt_ui_wait_gone ((gpointer *) &closed);
   vdt_ui_wait (has_rows, window);
-  g_assert_nonnull (vdt_scene_get_heat (vdt_canvas_get_scene (canvas)));
+  g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
 int
