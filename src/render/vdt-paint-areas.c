@@ -193,7 +193,7 @@ vdt_paint_areas (const VdtPaint *paint)
       if (!vdt_paint_kind_is_area (paint->terrains[cell->terrain].kind))
         continue;
       add_areas (paint, first, end, FALSE);
-      vdt_paint_set_colour (paint, vdt_paint_area_colour (paint, cell->terrain, cell->elevation));
+      vdt_colour_set (paint->cr, vdt_paint_area_colour (paint, cell->terrain, cell->elevation));
       cairo_fill (paint->cr);
     }
 
@@ -207,7 +207,7 @@ vdt_paint_areas (const VdtPaint *paint)
       if (!vdt_paint_kind_is_area (paint->terrains[cell->terrain].kind))
         continue;
       add_areas (paint, first, end, TRUE);
-      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, cell->terrain));
+      vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, cell->terrain));
       cairo_stroke (paint->cr);
     }
 }

@@ -102,16 +102,16 @@ vdt_colour_to_pixel (VdtColour colour)
 }
 
 /**
- * vdt_paint_set_colour:
- * @paint: the painting
+ * vdt_colour_set:
+ * @cr: where to paint
  * @colour: a colour
  *
  * Makes the next strokes and fills be of @colour.
  */
 void
-vdt_paint_set_colour (const VdtPaint *paint, VdtColour colour)
+vdt_colour_set (cairo_t *cr, VdtColour colour)
 {
-  cairo_set_source_rgba (paint->cr, colour.red, colour.green, colour.blue, colour.alpha);
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, colour.alpha);
 }
 
 static guint32

@@ -194,7 +194,7 @@ paint_dot (const Piece *piece)
 
   cairo_rectangle (cr, piece->x - piece->size / 2, piece->y - piece->size / 2, piece->size,
                    piece->size);
-  vdt_paint_set_colour (piece->paint, piece->fill);
+  vdt_colour_set (piece->paint->cr, piece->fill);
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 0.8);
   cairo_set_line_width (cr, MIN (piece->size / 6, 1.0));
@@ -216,7 +216,7 @@ paint_box (const Piece *piece)
   cairo_set_source_rgba (cr, 0, 0, 0, 0.35);
   cairo_fill (cr);
   add_rounded_box (cr, piece->x - size / 2, piece->y - height / 2, size, height, size * 0.1);
-  vdt_paint_set_colour (piece->paint, piece->fill);
+  vdt_colour_set (piece->paint->cr, piece->fill);
   cairo_fill_preserve (cr);
   cairo_set_source_rgba (cr, 0.06, 0.05, 0.04, 1);
   cairo_set_line_width (cr, line);
@@ -384,9 +384,9 @@ paint_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdoubl
   pango_cairo_layout_path (paint->cr, layout);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (paint->cr, MAX (paint->spacing * 0.04, 2.0));
-  vdt_paint_set_colour (paint, vdt_colour_with_alpha (paint->theme->label_halo, 0.9));
+  vdt_colour_set (paint->cr, vdt_colour_with_alpha (paint->theme->label_halo, 0.9));
   cairo_stroke_preserve (paint->cr);
-  vdt_paint_set_colour (paint, paint->theme->label);
+  vdt_colour_set (paint->cr, paint->theme->label);
   cairo_fill (paint->cr);
 }
 

@@ -158,9 +158,9 @@ vdt_paint_depictions (const VdtPaint *paint)
       if (!find_bounds (paint, depiction, box))
         continue;
       add_depiction (paint, paint->cr, depiction);
-      vdt_paint_set_colour (paint, vdt_paint_terrain_colour (paint, depiction->terrain));
+      vdt_colour_set (paint->cr, vdt_paint_terrain_colour (paint, depiction->terrain));
       cairo_fill_preserve (paint->cr);
-      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, depiction->terrain));
+      vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, depiction->terrain));
       cairo_stroke (paint->cr);
     }
 }

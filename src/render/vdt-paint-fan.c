@@ -190,7 +190,7 @@ paint_hatch (const VdtPaint *paint)
         add_hatch (paint, &paint->cells[i], pitch, -1);
     }
   cairo_set_line_width (paint->cr, get_hatch_width (paint));
-  vdt_paint_set_colour (paint, paint->theme->fan_hatch);
+  vdt_colour_set (paint->cr, paint->theme->fan_hatch);
   cairo_stroke (paint->cr);
 }
 
@@ -203,11 +203,9 @@ make_hatched_tile (const VdtPaint *paint)
   gint pitch = (gint) get_hatch_pitch (paint);
   gint side = pitch * HATCH_LINES;
   cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
-  const VdtColour *tint = get_tint (paint->theme, VDT_VERDICT_BLOCKED);
-  const VdtColour *hatch = &paint->theme->fan_hatch;
   cairo_t *cr = cairo_create (tile);
 
-  cairo_set_source_rgba (cr, tint->red, tint->green, tint->blue, tint->alpha);
+  vdt_colour_set (cr, *get_tint (paint->theme, VDT_VERDICT_BLOCKED));
   cairo_paint (cr);
   for (gint k = 0; k <= 2 * HATCH_LINES; k++)
     {
@@ -219,7 +217,7 @@ make_hatched_tile (const VdtPaint *paint)
       cairo_line_to (cr, k * pitch + pitch, side + pitch);
     }
   cairo_set_line_width (cr, get_hatch_width (paint));
-  cairo_set_source_rgba (cr, hatch->red, hatch->green, hatch->blue, hatch->alpha);
+  vdt_colour_set (cr, paint->theme->fan_hatch);
   cairo_stroke (cr);
   cairo_destroy (cr);
 
@@ -266,7 +264,7 @@ paint_dots (const VdtPaint *paint)
                        cell->y + paint->corner_y[side] * factor, radius, 0, 2 * G_PI);
           }
     }
-  vdt_paint_set_colour (paint, paint->theme->fan_dots);
+  vdt_colour_set (paint->cr, paint->theme->fan_dots);
   cairo_fill (paint->cr);
 }
 
@@ -292,7 +290,7 @@ paint_edge (const VdtPaint *paint)
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (paint->cr,
                         CLAMP (paint->spacing / 18, 1.0, 3.5) * paint->theme->line_width);
-  vdt_paint_set_colour (paint, paint->theme->fan_edge);
+  vdt_colour_set (paint->cr, paint->theme->fan_edge);
   cairo_stroke (paint->cr);
 }
 
@@ -320,9 +318,9 @@ paint_counts (const VdtPaint *paint)
     }
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (paint->cr, size / 4);
-  vdt_paint_set_colour (paint, paint->theme->label_halo);
+  vdt_colour_set (paint->cr, paint->theme->label_halo);
   cairo_stroke_preserve (paint->cr);
-  vdt_paint_set_colour (paint, paint->theme->fan_edge);
+  vdt_colour_set (paint->cr, paint->theme->fan_edge);
   cairo_fill (paint->cr);
 }
 
@@ -354,7 +352,7 @@ paint_hexes (const VdtPaint *paint)
           fill_hatched (paint);
           continue;
         }
-      vdt_paint_set_colour (paint, *get_tint (paint->theme, verdicts[i]));
+      vdt_colour_set (paint->cr, *get_tint (paint->theme, verdicts[i]));
       cairo_fill (paint->cr);
     }
   if (paint->vector)

@@ -43,7 +43,7 @@ vdt_paint_grid (const VdtPaint *paint)
     return;
 
   colour.alpha *= fade;
-  vdt_paint_set_colour (paint, colour);
+  vdt_colour_set (paint->cr, colour);
   cairo_set_line_width (paint->cr, width);
   for (gint row = paint->range.first_row; row <= paint->range.last_row; row++)
     {

@@ -131,7 +131,7 @@ vdt_paint_shades (const VdtPaint *paint)
       if (get_value (paint, cell->column, cell->row) < 0)
         continue;
       vdt_paint_add_hex (paint, cell->x, cell->y, 1.0);
-      vdt_paint_set_colour (paint, colour_at (paint, cell->column, cell->row));
+      vdt_colour_set (paint->cr, colour_at (paint, cell->column, cell->row));
       cairo_fill (paint->cr);
     }
   get_range (paint, &least, &most);

@@ -96,19 +96,19 @@ show_glyphs (const VdtPaint *paint, GArray *glyphs, gdouble font_size)
       cairo_glyph_path (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (gint) glyphs->len);
       cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
       cairo_set_line_width (paint->cr, font_size / 4);
-      vdt_paint_set_colour (paint, theme->label_halo);
+      vdt_colour_set (paint->cr, theme->label_halo);
       cairo_stroke (paint->cr);
     }
   else
     {
-      vdt_paint_set_colour (
-          paint, vdt_colour_with_alpha (theme->label_halo, theme->label_halo.alpha * 0.5));
+      vdt_colour_set (paint->cr,
+                      vdt_colour_with_alpha (theme->label_halo, theme->label_halo.alpha * 0.5));
       for (gint dy = -1; dy <= 1; dy++)
         for (gint dx = -1; dx <= 1; dx++)
           if (dx != 0 || dy != 0)
             show_shifted (paint, glyphs, dx, dy);
     }
-  vdt_paint_set_colour (paint, theme->label);
+  vdt_colour_set (paint->cr, theme->label);
   show_shifted (paint, glyphs, 0, 0);
 }
 

@@ -217,14 +217,14 @@ stroke_terrain (
           cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
           cairo_set_dash (paint->cr, &dash, 1, 0);
         }
-      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
+      vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, terrain));
     }
   else
     {
       VdtColour colour = vdt_paint_terrain_colour (paint, terrain);
       VdtColour paper = { 1.0, 0.98, 0.92, 1.0 };
 
-      vdt_paint_set_colour (paint, course == &road ? vdt_colour_mix (colour, paper, 0.35) : colour);
+      vdt_colour_set (paint->cr, course == &road ? vdt_colour_mix (colour, paper, 0.35) : colour);
     }
   cairo_set_line_width (paint->cr, width * paint->spacing);
   cairo_stroke (paint->cr);
@@ -263,10 +263,10 @@ paint_bridged (const VdtPaint *paint)
       terrain = vdt_map_get_terrain (paint->map, from);
       add_course (paint, cell, sides);
       cairo_set_line_width (paint->cr, (WATER_WIDTH + 2 * CASING) * paint->spacing);
-      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
+      vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, terrain));
       cairo_stroke_preserve (paint->cr);
       cairo_set_line_width (paint->cr, WATER_WIDTH * paint->spacing);
-      vdt_paint_set_colour (paint, vdt_paint_terrain_colour (paint, terrain));
+      vdt_colour_set (paint->cr, vdt_paint_terrain_colour (paint, terrain));
       cairo_stroke (paint->cr);
     }
 }

@@ -32,7 +32,7 @@ vdt_paint_stroke_with_halo (cairo_t *cr, VdtColour colour, gdouble width)
   cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, width);
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, colour.alpha);
+  vdt_colour_set (cr, colour);
   cairo_stroke (cr);
 }
 

@@ -61,7 +61,7 @@ typedef struct
 } VdtPaint;
 
 /* The parts that layers are made of. */
-void vdt_paint_background (const VdtPaint *paint);
+void vdt_paint_background (const VdtTheme *theme, cairo_t *cr);
 void vdt_paint_underlay (const VdtPaint *paint);
 void vdt_paint_terrain (const VdtPaint *paint);
 void vdt_paint_areas (const VdtPaint *paint);
@@ -128,10 +128,10 @@ guint vdt_paint_random (VdtHex hex, guint salt);
 VdtColour vdt_colour_from_rgb (guint32 rgb);
 VdtColour vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b);
 VdtColour vdt_colour_with_alpha (VdtColour colour, gdouble alpha);
+void vdt_colour_set (cairo_t *cr, VdtColour colour);
 gdouble vdt_colour_get_lightness (VdtColour colour);
 guint32 vdt_colour_to_pixel (VdtColour colour);
 guint32 vdt_paint_find_tint (const VdtLegend *legend, gint elevation);
-void vdt_paint_set_colour (const VdtPaint *paint, VdtColour colour);
 VdtColour vdt_paint_heat_colour (gint value, gint least, gint most);
 VdtColour vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain);
 VdtColour vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation);

@@ -86,7 +86,7 @@ paint_edges (const VdtPaint *paint, gint least_drop, gdouble width)
     for (gint side = 0; side < VDT_N_SIDES; side++)
       if (get_drop (paint, &paint->cells[i], side) >= least_drop)
         vdt_paint_add_side (paint, paint->cells[i].x, paint->cells[i].y, side);
-  vdt_paint_set_colour (paint, paint->theme->relief);
+  vdt_colour_set (paint->cr, paint->theme->relief);
   cairo_set_line_width (paint->cr, width);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (paint->cr);

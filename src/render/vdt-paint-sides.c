@@ -159,7 +159,7 @@ paint_base (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour col
   if (style->casing > 0)
     {
       cairo_set_line_width (paint->cr, width + 2 * MAX (paint->spacing * style->casing / 2, 0.6));
-      vdt_paint_set_colour (paint, get_casing (colour));
+      vdt_colour_set (paint->cr, get_casing (colour));
       cairo_stroke_preserve (paint->cr);
     }
   if (dash > 0)
@@ -168,7 +168,7 @@ paint_base (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour col
       cairo_set_dash (paint->cr, &dash, 1, 0);
     }
   cairo_set_line_width (paint->cr, width);
-  vdt_paint_set_colour (paint, colour);
+  vdt_colour_set (paint->cr, colour);
   cairo_stroke (paint->cr);
   cairo_set_dash (paint->cr, NULL, 0, 0);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
@@ -182,14 +182,14 @@ paint_mark (const VdtPaint *paint, const VdtPaintSideStyle *style, VdtColour col
   if (style->mark_casing > 0)
     {
       cairo_set_line_width (paint->cr, width + 2 * MAX (paint->spacing * style->mark_casing, 0.7));
-      vdt_paint_set_colour (paint, vdt_colour_mix (colour, (VdtColour){ .alpha = 1 }, 0.6));
+      vdt_colour_set (paint->cr, vdt_colour_mix (colour, (VdtColour){ .alpha = 1 }, 0.6));
       cairo_stroke_preserve (paint->cr);
     }
   else
     {
       colour = vdt_colour_mix (colour, (VdtColour){ .alpha = 1 }, 0.25);
     }
-  vdt_paint_set_colour (paint, colour);
+  vdt_colour_set (paint->cr, colour);
   cairo_set_line_width (paint->cr, width);
   if (style->filled)
     cairo_fill (paint->cr);
@@ -206,7 +206,7 @@ paint_code_small (const VdtPaint *paint, const GArray *sides, const VdtSideCode 
   if (!add_sides (paint, sides, number, line->base))
     return;
   cairo_set_line_width (paint->cr, get_width (paint, line->width, 1.2));
-  vdt_paint_set_colour (paint, vdt_colour_from_rgb (code->colour));
+  vdt_colour_set (paint->cr, vdt_colour_from_rgb (code->colour));
   cairo_stroke (paint->cr);
 }
 

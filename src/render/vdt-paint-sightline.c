@@ -57,7 +57,7 @@ vdt_paint_observer (const VdtPaint *paint, VdtHex hex, VdtPlace place)
   cairo_set_source_rgba (paint->cr, 1, 1, 1, 0.9);
   cairo_set_line_width (paint->cr, vdt_paint_get_line_width (paint));
   cairo_stroke_preserve (paint->cr);
-  vdt_paint_set_colour (paint, paint->theme->observer);
+  vdt_colour_set (paint->cr, paint->theme->observer);
   cairo_fill (paint->cr);
 }
 

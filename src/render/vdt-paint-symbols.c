@@ -437,20 +437,20 @@ ink (const VdtPaint *paint, Ink kind, guint terrain)
       cairo_fill (paint->cr);
       break;
     case INK_LIGHT:
-      vdt_paint_set_colour (paint, vdt_colour_with_alpha (light, 0.55));
+      vdt_colour_set (paint->cr, vdt_colour_with_alpha (light, 0.55));
       cairo_fill (paint->cr);
       break;
     case INK_LINE:
-      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
+      vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, terrain));
       cairo_stroke (paint->cr);
       break;
     case INK_PALE:
-      vdt_paint_set_colour (paint, vdt_colour_with_alpha (light, 0.85));
+      vdt_colour_set (paint->cr, vdt_colour_with_alpha (light, 0.85));
       cairo_stroke (paint->cr);
       break;
     case INK_DARK:
     default:
-      vdt_paint_set_colour (paint, vdt_paint_edge_colour (paint, terrain));
+      vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, terrain));
       cairo_fill (paint->cr);
       break;
     }

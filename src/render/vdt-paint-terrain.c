@@ -45,13 +45,13 @@ fill_hexes (const VdtPaint *paint)
 
       if (i > 0 && !same_colour (colour, current))
         {
-          vdt_paint_set_colour (paint, current);
+          vdt_colour_set (paint->cr, current);
           cairo_fill (paint->cr);
         }
       current = colour;
       vdt_paint_add_hex (paint, cell->x, cell->y, factor);
     }
-  vdt_paint_set_colour (paint, current);
+  vdt_colour_set (paint->cr, current);
   cairo_fill (paint->cr);
 }
 

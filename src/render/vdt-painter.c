@@ -121,15 +121,16 @@ vdt_paint_random (VdtHex hex, guint salt)
 
 /**
  * vdt_paint_background:
- * @paint: the painting
+ * @theme: a theme
+ * @cr: where to paint
  *
- * Fills the rectangle with the theme's background.
+ * Fills all that may be painted on with the theme's background.
  */
 void
-vdt_paint_background (const VdtPaint *paint)
+vdt_paint_background (const VdtTheme *theme, cairo_t *cr)
 {
-  vdt_paint_set_colour (paint, paint->theme->background);
-  cairo_paint (paint->cr);
+  vdt_colour_set (cr, theme->background);
+  cairo_paint (cr);
 }
 
 static gint
@@ -423,7 +424,7 @@ vdt_painter_paint (const VdtPainting *painting,
   cairo_new_path (cr);
 
   if (painting->layers & VDT_LAYER_BACKGROUND)
-    vdt_paint_background (&paint);
+    vdt_paint_background (paint.theme, cr);
 
   if (find_painted (view, x, y, width, height, &paint.range))
     {

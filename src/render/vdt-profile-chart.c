@@ -48,12 +48,6 @@ y_of (const Chart *chart, gdouble height)
   return TOP + chart->height * (chart->highest - height) / (chart->highest - chart->lowest);
 }
 
-static void
-set_colour (const Chart *chart, VdtColour colour)
-{
-  cairo_set_source_rgba (chart->cr, colour.red, colour.green, colour.blue, colour.alpha);
-}
-
 static VdtColour
 legend_colour (const Chart *chart, guint32 rgb)
 {
@@ -133,9 +127,9 @@ paint_levels (const Chart *chart)
       cairo_move_to (chart->cr, LEFT, y);
       cairo_rel_line_to (chart->cr, chart->width, 0);
       cairo_set_line_width (chart->cr, 1);
-      set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.14));
+      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.14));
       cairo_stroke (chart->cr);
-      set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.75));
+      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.75));
       show_text (chart, text, LEFT - 6, y - FONT_SIZE * 0.66, 1);
     }
 }
@@ -150,19 +144,19 @@ paint_obstacle (const Chart *chart, const VdtProfileStretch *stretch, const VdtP
   if (place->top > place->terrain_top)
     {
       add_box (chart, stretch, place->terrain_top, place->top);
-      set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.12));
+      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.12));
       cairo_fill_preserve (chart->cr);
       cairo_set_line_width (chart->cr, 1);
-      set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.6));
+      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.6));
       cairo_stroke (chart->cr);
     }
   if (place->terrain_top == place->ground)
     return;
   add_box (chart, stretch, place->ground, place->terrain_top);
-  set_colour (chart, vdt_colour_with_alpha (colour, place->hinders ? 0.45 : 1));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (colour, place->hinders ? 0.45 : 1));
   cairo_fill_preserve (chart->cr);
   cairo_set_line_width (chart->cr, 1);
-  set_colour (chart, darker (colour));
+  vdt_colour_set (chart->cr, darker (colour));
   if (place->hinders)
     cairo_set_dash (chart->cr, (const double[]){ 3, 2 }, 2, 0);
   cairo_stroke (chart->cr);
@@ -178,7 +172,7 @@ paint_smoke (const Chart *chart, const VdtProfileStretch *stretch, const VdtProf
 
   if (place->smoke == 0)
     return;
-  set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.32));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.32));
   for (guint i = 0; i < 3; i++)
     {
       cairo_new_sub_path (chart->cr);
@@ -202,12 +196,12 @@ paint_stretch (const Chart *chart, const VdtProfileStretch *stretch)
 
   ground = legend_colour (chart, vdt_paint_find_tint (chart->legend, place->ground / VDT_LEVEL));
   add_box (chart, stretch, chart->lowest, place->ground);
-  set_colour (chart, ground);
+  vdt_colour_set (chart->cr, ground);
   cairo_fill (chart->cr);
   cairo_move_to (chart->cr, x_of (chart, stretch->begin), y_of (chart, place->ground));
   cairo_line_to (chart->cr, x_of (chart, stretch->end), y_of (chart, place->ground));
   cairo_set_line_width (chart->cr, 2);
-  set_colour (chart, darker (ground));
+  vdt_colour_set (chart->cr, darker (ground));
   cairo_stroke (chart->cr);
   paint_obstacle (chart, stretch, place);
   paint_smoke (chart, stretch, place);
@@ -217,7 +211,7 @@ paint_stretch (const Chart *chart, const VdtProfileStretch *stretch)
       cairo_move_to (chart->cr, x_of (chart, stretch->begin), y_of (chart, stretch->hexes[1].top));
       cairo_line_to (chart->cr, x_of (chart, stretch->end), y_of (chart, stretch->hexes[1].top));
       cairo_set_dash (chart->cr, (const double[]){ 5, 3 }, 2, 0);
-      set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.8));
+      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.8));
       cairo_stroke (chart->cr);
       cairo_set_dash (chart->cr, NULL, 0, 0);
     }
@@ -247,7 +241,7 @@ paint_sides (const Chart *chart)
           cairo_move_to (chart->cr, x + 4 * n, y_of (chart, chart->lowest));
           cairo_line_to (chart->cr, x + 4 * n, y_of (chart, ground * VDT_LEVEL + VDT_LEVEL / 2));
           cairo_set_line_width (chart->cr, 3);
-          set_colour (chart, legend_colour (chart, codes[code].colour));
+          vdt_colour_set (chart->cr, legend_colour (chart, codes[code].colour));
           cairo_stroke (chart->cr);
           n++;
         }
@@ -281,7 +275,7 @@ paint_blind (const Chart *chart)
   cairo_line_to (chart->cr, x_of (chart, end), bottom);
   cairo_close_path (chart->cr);
   cairo_clip (chart->cr);
-  set_colour (chart, vdt_colour_with_alpha (chart->theme->fan_blocked, 0.30));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->fan_blocked, 0.30));
   cairo_paint (chart->cr);
   for (gdouble x = x_of (chart, begin) - chart->height; x < x_of (chart, end); x += 8)
     {
@@ -289,7 +283,7 @@ paint_blind (const Chart *chart)
       cairo_line_to (chart->cr, x + chart->height, bottom - chart->height);
     }
   cairo_set_line_width (chart->cr, 1.2);
-  set_colour (chart, chart->theme->fan_hatch);
+  vdt_colour_set (chart->cr, chart->theme->fan_hatch);
   cairo_stroke (chart->cr);
   cairo_restore (chart->cr);
 }
@@ -315,7 +309,7 @@ paint_segment (const Chart *chart, gdouble from, gdouble to, VdtColour colour, g
   if (dashed)
     cairo_set_dash (chart->cr, (const double[]){ 6, 4 }, 2, 0);
   cairo_set_line_width (chart->cr, 2);
-  set_colour (chart, colour);
+  vdt_colour_set (chart->cr, colour);
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
 }
@@ -337,7 +331,7 @@ paint_line (const Chart *chart)
         top = MAX (top, deciding->hexes[1].top);
       add_box (chart, deciding, chart->lowest, top);
       cairo_set_line_width (chart->cr, 2.4);
-      set_colour (chart, chart->theme->deciding);
+      vdt_colour_set (chart->cr, chart->theme->deciding);
       cairo_stroke (chart->cr);
     }
   paint_segment (chart, 0, seen_to, chart->theme->ink, FALSE);
@@ -354,7 +348,7 @@ paint_eye (const Chart *chart, gdouble at, VdtColour colour)
   cairo_set_line_width (chart->cr, 2);
   cairo_set_source_rgba (chart->cr, 1, 1, 1, 1);
   cairo_stroke_preserve (chart->cr);
-  set_colour (chart, colour);
+  vdt_colour_set (chart->cr, colour);
   cairo_fill (chart->cr);
 }
 
@@ -386,7 +380,7 @@ paint_names (const Chart *chart, gint marked)
       middle = CLAMP (middle, half, LEFT + chart->width + RIGHT - half);
       if (middle - half < free_from && marked != (gint) i)
         continue;
-      set_colour (chart, chart->theme->ink);
+      vdt_colour_set (chart->cr, chart->theme->ink);
       show_text (chart, name, middle, TOP + chart->height + 5, 0.5);
       free_from = middle + half + 6;
     }
@@ -438,7 +432,7 @@ vdt_profile_chart_paint (const VdtProfile *profile,
   cairo_save (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
   cairo_rectangle (cr, LEFT, TOP, chart.width, chart.height);
-  set_colour (&chart, theme->sky);
+  vdt_colour_set (cr, theme->sky);
   cairo_fill (cr);
   paint_levels (&chart);
   for (guint i = 0; i < chart.n_stretches; i++)
@@ -446,7 +440,7 @@ vdt_profile_chart_paint (const VdtProfile *profile,
   if (marked >= 0 && (guint) marked < chart.n_stretches)
     {
       add_box (&chart, &chart.stretches[marked], chart.lowest, chart.highest);
-      set_colour (&chart, theme->ghost);
+      vdt_colour_set (cr, theme->ghost);
       cairo_fill (cr);
     }
   paint_sides (&chart);

@@ -37,12 +37,6 @@ typedef struct
 } Frame;
 
 static void
-set_colour (const Chart *chart, VdtColour colour)
-{
-  cairo_set_source_rgba (chart->cr, colour.red, colour.green, colour.blue, colour.alpha);
-}
-
-static void
 show_text (const Chart *chart, const char *text, gdouble x, gdouble y, gdouble align, gboolean bold)
 {
   PangoLayout *layout = pango_cairo_create_layout (chart->cr);
@@ -75,10 +69,10 @@ light (const Chart *chart, const Frame *frame)
   VdtColour colour = is_blocked (chart) ? chart->theme->deciding : chart->theme->fan_clear;
 
   cairo_rectangle (chart->cr, frame->x + 0.5, frame->y + 0.5, frame->width - 1, frame->height - 1);
-  set_colour (chart, vdt_colour_with_alpha (colour, 0.25));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (colour, 0.25));
   cairo_fill_preserve (chart->cr);
   cairo_set_line_width (chart->cr, 2);
-  set_colour (chart, vdt_colour_with_alpha (colour, 1));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (colour, 1));
   cairo_stroke (chart->cr);
 }
 
@@ -86,9 +80,9 @@ static void
 paint_mark (const Chart *chart, const VdtChartMark *mark, gdouble middle, gdouble y, gdouble width)
 {
   cairo_rectangle (chart->cr, middle - width / 2, y + 3, width, 4);
-  set_colour (chart, vdt_colour_from_rgb (mark->colour));
+  vdt_colour_set (chart->cr, vdt_colour_from_rgb (mark->colour));
   cairo_fill (chart->cr);
-  set_colour (chart, chart->theme->ink);
+  vdt_colour_set (chart->cr, chart->theme->ink);
   if (!mark->second)
     {
       show_text (chart, mark->text, middle, y + 22, 0.5, FALSE);
@@ -105,11 +99,11 @@ paint_cell (const Chart *chart, const VdtChartCell *cell, const Frame *frame)
   gdouble each = (frame->width - 4) / VDT_CHART_MARKS;
 
   cairo_rectangle (chart->cr, frame->x, frame->y, frame->width, frame->height);
-  set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.07));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.07));
   cairo_fill (chart->cr);
   if (cell->lit)
     light (chart, frame);
-  set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, cell->lit ? 1 : 0.8));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, cell->lit ? 1 : 0.8));
   if (cell->n_marks == 0)
     {
       show_text (chart, cell->name, frame->x + 5, middle, 0, cell->lit);
@@ -142,7 +136,7 @@ paint_labels (const Chart *chart, gint number, gboolean lit_column, gboolean lit
   const char *label = chart->view->rules->chart->labels[number];
   Frame frame = find_frame (chart, number, number);
 
-  set_colour (chart, vdt_colour_with_alpha (chart->theme->ink, 0.8));
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.8));
   show_text (chart, label, frame.x + frame.width / 2, LABEL_SIZE / 2, 0.5, lit_column);
   show_text (chart, label, LABEL_SIZE / 2, frame.y + frame.height / 2, 0.5, lit_row);
 }

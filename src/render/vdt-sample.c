@@ -6,7 +6,7 @@
 #include "vdt-sample.h"
 
 #include "vdt-map-builder.h"
-#include "vdt-painter.h"
+#include "vdt-paint-private.h"
 
 #define GROUND 0xdfe6bd
 #define HIGHER 0xe8d9a4
@@ -158,12 +158,6 @@ add_hatch (cairo_t *cr, gdouble size)
     }
 }
 
-static void
-set_source (cairo_t *cr, const VdtColour *colour)
-{
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-}
-
 /**
  * vdt_sample_paint_verdict:
  * @verdict: a verdict
@@ -188,12 +182,12 @@ vdt_sample_paint_verdict (
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
-  set_source (cr, tints[verdict]);
+  vdt_colour_set (cr, *tints[verdict]);
   cairo_paint (cr);
   if (verdict == VDT_VERDICT_HINDERED)
     {
       add_dots (cr, size);
-      set_source (cr, &theme->fan_dots);
+      vdt_colour_set (cr, theme->fan_dots);
       cairo_fill (cr);
     }
   else if (verdict == VDT_VERDICT_BLOCKED)
@@ -206,7 +200,7 @@ vdt_sample_paint_verdict (
           add_hatch (cr, size);
         }
       cairo_set_line_width (cr, 1);
-      set_source (cr, &theme->fan_hatch);
+      vdt_colour_set (cr, theme->fan_hatch);
       cairo_stroke (cr);
     }
   cairo_restore (cr);

@@ -37,12 +37,6 @@ typedef struct
 typedef void (*Mark) (const VdtSheetContext *context, cairo_t *cr);
 
 static void
-set_colour (cairo_t *cr, VdtColour colour)
-{
-  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, colour.alpha);
-}
-
-static void
 get_place (const Key *key, gdouble *x, gdouble *y)
 {
   *x = 2 + key->width / key->n_columns * (key->n_entries % key->n_columns);
@@ -56,7 +50,7 @@ begin_mark (const Key *key, gdouble x, gdouble y)
   cairo_save (key->cr);
   cairo_translate (key->cr, x, y);
   cairo_rectangle (key->cr, -2, -2, SWATCH + 4, SWATCH + 4);
-  set_colour (key->cr, vdt_colour_from_rgb (OPEN_GROUND));
+  vdt_colour_set (key->cr, vdt_colour_from_rgb (OPEN_GROUND));
   cairo_fill (key->cr);
 }
 
@@ -133,7 +127,7 @@ paint_ring (const VdtSheetContext *context, cairo_t *cr)
 {
   cairo_arc (cr, SWATCH / 2, SWATCH / 2, 7, 0, 2 * G_PI);
   cairo_set_line_width (cr, 2.2);
-  set_colour (cr, context->theme->observer);
+  vdt_colour_set (cr, context->theme->observer);
   cairo_stroke (cr);
   cairo_arc (cr, SWATCH / 2, SWATCH / 2, 2.5, 0, 2 * G_PI);
   cairo_fill (cr);
@@ -153,7 +147,7 @@ paint_cross (const VdtSheetContext *context, cairo_t *cr)
       cairo_line_to (cr, middle, middle + sign * 9);
     }
   cairo_set_line_width (cr, 2.2);
-  set_colour (cr, context->theme->target);
+  vdt_colour_set (cr, context->theme->target);
   cairo_stroke (cr);
 }
 
@@ -167,7 +161,7 @@ paint_stroke (const VdtSheetContext *context, cairo_t *cr)
   if (vdt_los_result_get_outcome (line)->verdict >= VDT_VERDICT_BLOCKED)
     cairo_set_dash (cr, (const double[]){ 5, 3 }, 2, 0);
   cairo_set_line_width (cr, 2.2);
-  set_colour (cr, context->theme->sight_line);
+  vdt_colour_set (cr, context->theme->sight_line);
   cairo_stroke (cr);
 }
 
@@ -184,7 +178,7 @@ paint_seen (const VdtSheetContext *context, cairo_t *cr)
 {
   cairo_rectangle (cr, 2, 2, SWATCH - 4, SWATCH - 4);
   cairo_set_line_width (cr, 2);
-  set_colour (cr, context->theme->fan_edge);
+  vdt_colour_set (cr, context->theme->fan_edge);
   cairo_stroke (cr);
 }
 
@@ -192,7 +186,7 @@ static void
 paint_shade (const VdtSheetContext *context, cairo_t *cr)
 {
   vdt_sample_add_hex (cr, SWATCH);
-  set_colour (cr, vdt_paint_heat_colour (1, 1, 1));
+  vdt_colour_set (cr, vdt_paint_heat_colour (1, 1, 1));
   cairo_fill (cr);
 }
 
@@ -234,7 +228,7 @@ add_shades (Key *key, const char *title, gint least, gint most)
   for (gint i = 0; i < SHADES; i++)
     {
       cairo_rectangle (key->cr, width * i / SHADES, key->y, width / SHADES + 0.5, SCALE_HEIGHT);
-      set_colour (key->cr, vdt_colour_with_alpha (vdt_paint_heat_colour (i, 0, SHADES - 1), 1));
+      vdt_colour_set (key->cr, vdt_colour_with_alpha (vdt_paint_heat_colour (i, 0, SHADES - 1), 1));
       cairo_fill (key->cr);
     }
   key->y += SCALE_HEIGHT + 4;

@@ -187,11 +187,10 @@ add_scale (Block *block)
   gint n = find_bar (context, room * BAR_PART);
   g_autofree char *text = describe_scale (vdt_map_get_grid (context->painting->map), n);
   gdouble step = context->hex_spacing * MAX (n / 10, 1);
-  const VdtColour *ink = &context->theme->ink;
   gdouble left;
 
   left = vdt_sheet_text (context, block->cr, faint, 0, block->y, LABEL_WIDTH - 8, _ ("Scale"));
-  cairo_set_source_rgba (block->cr, ink->red, ink->green, ink->blue, 1);
+  vdt_colour_set (block->cr, vdt_colour_with_alpha (context->theme->ink, 1));
   cairo_set_line_width (block->cr, 1);
   for (gint i = 0; i * step < n * context->hex_spacing - step / 2; i++)
     {

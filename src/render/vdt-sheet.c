@@ -157,7 +157,7 @@ vdt_sheet_text (const VdtSheetContext *context,
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *description = pango_font_description_from_string ("sans-serif");
   cairo_font_options_t *options = cairo_font_options_create ();
-  const VdtColour *ink = &context->theme->ink;
+  VdtColour ink = context->theme->ink;
   gint height;
 
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -174,7 +174,7 @@ vdt_sheet_text (const VdtSheetContext *context,
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, NULL, &height);
   cairo_move_to (cr, x, y);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * font.opacity);
+  vdt_colour_set (cr, vdt_colour_with_alpha (ink, ink.alpha * font.opacity));
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);
   g_object_unref (layout);
@@ -373,15 +373,6 @@ vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height
   *height = self->height;
 }
 
-static void
-paint_background (const VdtSheetLayout *self, cairo_t *cr)
-{
-  const VdtColour *colour = &self->painting.theme->background;
-
-  cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha);
-  cairo_paint (cr);
-}
-
 /**
  * vdt_sheet_layout_paint_map:
  * @self: a layout
@@ -411,7 +402,7 @@ vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
   cairo_rectangle (cr, x, y, width, MAX (bottom - y, 0));
   cairo_clip (cr);
   if ((painting->layers & VDT_LAYER_BACKGROUND) && self->width > self->map_width)
-    paint_background (self, cr);
+    vdt_paint_background (self->painting.theme, cr);
   cairo_translate (cr, self->map_x, 0);
   if (left < right && y < bottom)
     vdt_painter_paint (painting, &self->view, cr, left, y, right - left, bottom - y);
@@ -428,18 +419,16 @@ vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
 void
 vdt_sheet_layout_paint_sheet (const VdtSheetLayout *self, cairo_t *cr)
 {
-  const VdtColour *ink = &self->painting.theme->ink;
-
   if (self->n_placed == 0)
     return;
   cairo_save (cr);
   cairo_rectangle (cr, 0, self->map_height, self->width, self->height - self->map_height);
   cairo_clip (cr);
-  paint_background (self, cr);
+  vdt_paint_background (self->painting.theme, cr);
   cairo_translate (cr, 0, self->map_height);
   cairo_scale (cr, self->scale, self->scale);
   cairo_rectangle (cr, 0, 0, self->width / self->scale, 1);
-  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.3);
+  vdt_colour_set (cr, vdt_colour_with_alpha (self->painting.theme->ink, 0.3));
   cairo_fill (cr);
   for (guint i = 0; i < self->n_placed; i++)
     {
