@@ -190,6 +190,26 @@ test_keyboard_drag (VdtCanvasFixture *fixture, gconstpointer data)
   put_down (fixture, tool);
 }
 
+/* The hand has one stroke at a time: a press takes back what keys have begun. */
+static void
+test_one_stroke (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  VdtTool *tool = take_tool (fixture, vdt_tool_terrain_get_type ());
+  guint n_woods = count_terrain (get_map (fixture), VDT_FIXTURE_WOODS);
+
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0202"));
+  press (fixture, GDK_KEY_Return, 0);
+  g_assert_cmpint (vdt_hand_get_state (fixture->hand), ==, VDT_HAND_HOLDING);
+  drag (fixture, "0505", "0506");
+  g_assert_cmpint (vdt_hand_get_state (fixture->hand), ==, VDT_HAND_STROKING);
+  g_assert_cmpuint (count_terrain (get_map (fixture), VDT_FIXTURE_WOODS), ==, n_woods + 2);
+  press (fixture, GDK_KEY_Escape, 0);
+  g_assert_cmpint (vdt_hand_get_state (fixture->hand), ==, VDT_HAND_RESTING);
+  g_assert_cmpuint (count_terrain (get_map (fixture), VDT_FIXTURE_WOODS), ==, n_woods);
+  g_assert_false (vdt_document_can_undo (fixture->document));
+  put_down (fixture, tool);
+}
+
 static void
 test_keyboard_select (VdtCanvasFixture *fixture, gconstpointer data)
 {
@@ -389,6 +409,7 @@ main (int argc, char **argv)
   ADD ("select", test_select);
   ADD ("outline", test_outline);
   ADD ("keyboard-drag", test_keyboard_drag);
+  ADD ("one-stroke", test_one_stroke);
   ADD ("keyboard-select", test_keyboard_select);
   ADD ("keyboard-chain", test_keyboard_chain);
   ADD ("go-round", test_go_round);
