@@ -124,11 +124,12 @@ top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
-       VdtLosTrace *trace,
-       VdtOutcome *outcome)
+       VdtShadows *shadows,
+       VdtLosReport *report)
 {
   static const VdtVerdict verdicts[] = { VDT_VERDICT_CLEAR, VDT_VERDICT_HINDERED,
                                          VDT_VERDICT_BLOCKED };
+  VdtOutcome *outcome = report->outcome;
   gint column, row;
 
   vdt_layout_offset (vdt_map_get_grid (view->map)->layout, query->target, &column, &row);
@@ -142,9 +143,10 @@ judge (const VdtTerrainView *view,
   outcome->by = vdt_hex_neighbour (query->observer, 1);
   if (vdt_map_is_void (view->map, outcome->by))
     outcome->by = query->target;
-  if (trace)
+  if (report->trace)
     {
-      VdtFinding *finding = vdt_los_trace_add (trace, 0, VDT_EFFECT_BLOCKS, VDT_REASON_CWB_HIGHER);
+      VdtFinding *finding =
+          vdt_los_trace_add (report->trace, 0, VDT_EFFECT_BLOCKS, VDT_REASON_CWB_HIGHER);
 
       vdt_finding_set_hex (finding, outcome->by);
       finding->side = 2;

@@ -16,14 +16,15 @@ typedef enum
 static gboolean
 is_pair (const VdtLosLine *line, guint i)
 {
-  return i < line->rights.n && line->rights.items[i].mod != VDT_GROUND_NONE;
+  return line->rights.items[i].mod != VDT_GROUND_NONE;
 }
 
 static gboolean
 takes_right (const VdtLosLine *line, guint i, Choice choice, guint bit)
 {
-  const VdtLosPlace *left = &line->places.items[i];
+  const VdtLosPlace *left = &line->lefts.items[i];
   const VdtLosPlace *right = &line->rights.items[i];
+  const guint8 *smoke = line->view->smoke;
 
   if (choice == CHOOSE_RIGHT)
     return TRUE;
@@ -33,24 +34,21 @@ takes_right (const VdtLosLine *line, guint i, Choice choice, guint bit)
         return right->mod < left->mod;
       if (right->lev != left->lev)
         return right->lev < left->lev;
-      return right->smoke < left->smoke;
+      return smoke && smoke[right->cell] < smoke[left->cell];
     }
 
   return bit != 0;
 }
 
 static void
-judge_choice (const VdtLosLine *line,
-              VdtLosJudgePlaces judge,
-              Choice choice,
-              guint mask,
-              VdtLosReport *report)
+judge_choice (
+    VdtLosLine *line, VdtLosJudgeLine judge, Choice choice, guint mask, VdtLosReport *report)
 {
   VdtLosPlaces chosen;
   guint bit = line->n_pairs;
 
   vdt_los_places_init (&chosen);
-  for (guint i = 0; i < line->places.n; i++)
+  for (guint i = 0; i < line->lefts.n; i++)
     {
       gboolean right = FALSE;
 
@@ -61,9 +59,11 @@ judge_choice (const VdtLosLine *line,
           right =
               takes_right (line, i, choice, bit < VDT_LOS_MAX_EXACT_PAIRS ? (mask >> bit) & 1 : 0);
         }
-      vdt_los_places_add (&chosen, right ? &line->rights.items[i] : &line->places.items[i]);
+      vdt_los_places_add (&chosen, right ? &line->rights.items[i] : &line->lefts.items[i]);
     }
-  judge (line, &chosen, report);
+  line->places = &chosen;
+  judge (line, report);
+  line->places = &line->lefts;
   vdt_los_places_clear (&chosen);
 }
 
@@ -71,18 +71,20 @@ judge_choice (const VdtLosLine *line,
 static guint
 find_open_bits (const VdtLosLine *line)
 {
+  const VdtTerrainView *view = line->view;
   guint bit = line->n_pairs;
   guint bits = 0;
 
-  for (guint i = 0; i < line->places.n; i++)
+  for (guint i = 0; i < line->lefts.n; i++)
     if (is_pair (line, i))
       {
-        const VdtLosPlace *left = &line->places.items[i];
+        const VdtLosPlace *left = &line->lefts.items[i];
         const VdtLosPlace *right = &line->rights.items[i];
 
         bit--;
-        if (left->lev != right->lev || left->mod != right->mod || left->contents != right->contents
-            || left->smoke != right->smoke)
+        if (left->lev != right->lev || left->mod != right->mod
+            || view->contents[left->cell] != view->contents[right->cell]
+            || (view->smoke && view->smoke[left->cell] != view->smoke[right->cell]))
           bits |= 1u << bit;
       }
 
@@ -105,7 +107,7 @@ typedef struct
 } Best;
 
 static void
-find_best (const VdtLosLine *line, VdtLosJudgePlaces judge, Best *best)
+find_best (VdtLosLine *line, VdtLosJudgeLine judge, Best *best)
 {
   static const Choice few[] = { CHOOSE_MASK, CHOOSE_RIGHT, CHOOSE_LOWER };
   gboolean exact = line->n_pairs <= VDT_LOS_MAX_EXACT_PAIRS;
@@ -138,7 +140,7 @@ find_best (const VdtLosLine *line, VdtLosJudgePlaces judge, Best *best)
 /**
  * vdt_los_choices_judge:
  * @line: a line
- * @judge: judges one choice; along no hexside there is only one
+ * @judge: judges by way of one choice; along no hexside there is only one
  * @clause: the clause under which the choice at pairs is reported
  * @report: where the verdict goes
  *
@@ -146,16 +148,13 @@ find_best (const VdtLosLine *line, VdtLosJudgePlaces judge, Best *best)
  * chosen, each pair by itself, and the line gets the best answer of all choices.
  */
 void
-vdt_los_choices_judge (VdtLosLine *line,
-                       VdtLosJudgePlaces judge,
-                       guint clause,
-                       VdtLosReport *report)
+vdt_los_choices_judge (VdtLosLine *line, VdtLosJudgeLine judge, guint clause, VdtLosReport *report)
 {
   Best best;
 
   if (line->n_pairs == 0)
     {
-      judge (line, &line->places, report);
+      judge (line, report);
       return;
     }
 

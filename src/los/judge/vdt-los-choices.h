@@ -13,14 +13,10 @@ G_BEGIN_DECLS
 /* Pairs up to which every choice is judged; past that, three of them. */
 #define VDT_LOS_MAX_EXACT_PAIRS 12
 
-/* Judges a line by way of the places given; may mark them. */
-typedef void (*VdtLosJudgePlaces) (const VdtLosLine *line,
-                                   VdtLosPlaces *places,
-                                   VdtLosReport *report);
+/* Judges a line by way of its places; may mark them. */
+typedef void (*VdtLosJudgeLine) (VdtLosLine *line, VdtLosReport *report);
 
-void vdt_los_choices_judge (VdtLosLine *line,
-                            VdtLosJudgePlaces judge,
-                            guint clause,
-                            VdtLosReport *report);
+void
+vdt_los_choices_judge (VdtLosLine *line, VdtLosJudgeLine judge, guint clause, VdtLosReport *report);
 
 G_END_DECLS

@@ -1,9 +1,11 @@
-/* vdt-los-line.c - a sight line as a list: the places between its ends
+/* vdt-los-line.c - a sight line between its ends: places that are looked at one by one, or listed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-los-line.h"
+
+#include "vdt-line.h"
 
 #include <string.h>
 
@@ -58,71 +60,91 @@ vdt_los_places_grow (VdtLosPlaces *places)
 }
 
 static inline gboolean
-read_place (const VdtTerrainView *view, VdtHex hex, gint row, VdtLosPlace *place)
+read_place (const VdtTerrainView *view, gint cell, gint row, VdtLosPlace *place)
 {
-  gint i = vdt_terrain_view_index (view, hex);
-
-  place->hex = hex;
-  place->lev = view->ground[i];
-  place->mod = view->top[i];
-  place->row = (guint16) row;
-  place->contents = view->contents[i];
-  place->smoke = view->smoke ? view->smoke[i] : 0;
-  place->marked = FALSE;
+  vdt_los_place_read (place, view, cell, row);
 
   return place->lev != VDT_GROUND_NONE;
 }
 
+static const VdtLosPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE };
+
 static void
 add_pair (VdtLosLine *line, const VdtStep *step)
 {
-  VdtLosPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE };
+  const VdtTerrainView *view = line->view;
   VdtLosPlace left, right;
-  gboolean has_left = read_place (line->view, step->hex, step->row, &left);
-  gboolean has_right = read_place (line->view, step->right, step->row, &right);
+  gboolean has_left = read_place (view, vdt_terrain_view_index (view, step->hex), step->row, &left);
+  gboolean has_right =
+      read_place (view, vdt_terrain_view_index (view, step->right), step->row, &right);
 
   if (!has_left && !has_right)
     return;
 
-  vdt_los_places_add (&line->places, has_left ? &left : &right);
+  vdt_los_places_add (&line->lefts, has_left ? &left : &right);
   vdt_los_places_add (&line->rights, has_left && has_right ? &right : &none);
   if (has_left && has_right)
     line->n_pairs++;
 }
 
-static void
-collect (VdtLosLine *line)
+/**
+ * vdt_los_line_list:
+ * @line: a line
+ *
+ * Lists what the line meets, if that is not done yet. Void hexes drop out; of a pair the other hex
+ * is left.
+ *
+ * Returns: (transfer none): the places
+ */
+VdtLosPlaces *
+vdt_los_line_list (VdtLosLine *line)
 {
-  const VdtLosPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE };
   VdtLine walk = vdt_line_between (line->observer, line->target);
   gboolean runs_along = vdt_line_runs_along (&walk);
   VdtLosPlace place;
   VdtStep step;
 
+  if (line->places)
+    return line->places;
+
+  vdt_los_places_init (&line->lefts);
+  vdt_los_places_init (&line->rights);
+  line->places = &line->lefts;
   while (vdt_line_next (&walk, &step))
     if (step.kind == VDT_STEP_PAIR)
       {
         add_pair (line, &step);
       }
-    else if (read_place (line->view, step.hex, step.row, &place))
+    else if (read_place (line->view, vdt_terrain_view_index (line->view, step.hex), step.row,
+                         &place))
       {
-        vdt_los_places_add (&line->places, &place);
+        vdt_los_places_add (&line->lefts, &place);
         if (runs_along)
           vdt_los_places_add (&line->rights, &none);
       }
+
+  return line->places;
 }
 
 /**
- * vdt_los_line_init_ends:
+ * vdt_los_line_init:
  * @line: (out caller-allocates): the line
  * @view: a map
- * @query: who looks where
+ * @query: who looks where, not at the same hex; levels and places are not looked at
+ * @shadows: (nullable): aimed at the line
+ * @report: whether somebody reads the reasons
  *
- * Knows the ends of a line only, for who does not ask for places. Needs no clearing.
+ * Begins to look at a line.
  */
 void
-vdt_los_line_init_ends (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQuery *query)
+vdt_los_line_init (VdtLosLine *line,
+                   const VdtTerrainView *view,
+                   const VdtLosQuery *query,
+                   VdtShadows *shadows,
+                   const VdtLosReport *report)
 {
+  gboolean scans;
+
   line->view = view;
   line->observer = query->observer;
   line->target = query->target;
@@ -130,37 +152,121 @@ vdt_los_line_init_ends (VdtLosLine *line, const VdtTerrainView *view, const VdtL
   line->target_lev = view->ground[vdt_terrain_view_index (view, query->target)];
   line->high = MAX (line->observer_lev, line->target_lev);
   line->low = MIN (line->observer_lev, line->target_lev);
-  line->length = vdt_hex_distance (query->observer, query->target);
   line->observer_is_high = line->observer_lev >= line->target_lev;
+  line->places = NULL;
+  line->n_pairs = 0;
+  line->shadows = shadows;
+  line->rows = 0;
+  line->min_length = 0;
+  line->max_length = G_MAXINT;
+  scans = vdt_scan_init (&line->scans[TRUE], view, query->observer, query->target);
+  line->length = line->scans[TRUE].last_row + 1;
+  if (!scans || report->trace)
+    vdt_los_line_list (line);
 }
 
 /**
- * vdt_los_line_init:
- * @line: (out caller-allocates): the line
- * @view: a map
- * @query: who looks where
+ * vdt_los_line_is_in_shadow:
+ * @line: a line
+ * @report: where the answer goes
  *
- * Collects what the line meets. Void hexes drop out; of a pair the other hex is left.
+ * Looks whether what blocked another line of the observer blocks this one. Whatever the rules'
+ * key leaves out of the target must have been looked at before: the rows count from here on.
+ *
+ * Returns: whether the line is judged
+ */
+gboolean
+vdt_los_line_is_in_shadow (VdtLosLine *line, VdtLosReport *report)
+{
+  line->rows = 0;
+
+  return line->shadows && vdt_shadows_find (line->shadows, report->outcome);
+}
+
+/**
+ * vdt_los_line_cast_shadow:
+ * @line: a line that was blocked by what it was looked at so far
+ * @outcome: the answer
+ *
+ * Tells other lines of the observer.
  */
 void
-vdt_los_line_init (VdtLosLine *line, const VdtTerrainView *view, const VdtLosQuery *query)
+vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome)
 {
-  vdt_los_line_init_ends (line, view, query);
-  line->n_pairs = 0;
-  vdt_los_places_init (&line->places);
-  vdt_los_places_init (&line->rights);
-  collect (line);
+  if (line->rows > 0 && line->rows < line->length)
+    vdt_shadows_add_behind_line (line->shadows, line->rows, MAX (line->min_length, line->rows + 1),
+                                 line->max_length, outcome);
 }
 
 /**
- * vdt_los_line_clear:
+ * vdt_los_walk_next_listed:
+ * @walk: a walk on a line that is listed
+ * @limit: a height in twelfths
+ *
+ * vdt_los_walk_next_above() for lines that are listed.
+ *
+ * Returns: (nullable): the place
+ */
+const VdtLosPlace *
+vdt_los_walk_next_listed (VdtLosWalk *walk, gint limit)
+{
+  const VdtLosLine *line = walk->line;
+  gboolean has_rights = line->places == &line->lefts && line->n_pairs > 0;
+
+  while (walk->i < line->places->n)
+    {
+      guint i = walk->from_observer ? walk->i : line->places->n - 1 - walk->i;
+      const VdtLosPlace *right = has_rights ? &line->rights.items[i] : &none;
+
+      walk->i++;
+      if (line->places->items[i].mod <= limit && right->mod <= limit)
+        continue;
+      walk->right = right->mod != VDT_GROUND_NONE ? right : NULL;
+      return &line->places->items[i];
+    }
+
+  return NULL;
+}
+
+/**
+ * vdt_los_line_find_highest:
  * @line: a line
  *
- * Frees what the line holds.
+ * Returns: (nullable): the first of its highest places; %NULL when no hex of the map lies between
  */
-void
-vdt_los_line_clear (VdtLosLine *line)
+const VdtLosPlace *
+vdt_los_line_find_highest (VdtLosLine *line)
 {
-  vdt_los_places_clear (&line->places);
-  vdt_los_places_clear (&line->rights);
+  const VdtLosPlaces *places = vdt_los_line_list (line);
+  const VdtLosPlace *highest = NULL;
+
+  for (guint i = 0; i < places->n; i++)
+    if (!highest || places->items[i].mod > highest->mod)
+      highest = &places->items[i];
+
+  return highest;
+}
+
+/**
+ * vdt_los_line_find_next_to:
+ * @line: a line
+ * @observer: which end
+ * @place: (out): the place that the line meets first, seen from there
+ *
+ * Returns: whether that is next to the end: %FALSE when a void hex is
+ */
+gboolean
+vdt_los_line_find_next_to (VdtLosLine *line, gboolean observer, VdtLosPlace *place)
+{
+  VdtLosWalk walk;
+  const VdtLosPlace *first;
+
+  vdt_los_walk_init (&walk, line, observer);
+  first = vdt_los_walk_next_above (&walk, VDT_GROUND_NONE);
+  if (!first || first->row != (observer ? 1 : line->length - 1))
+    return FALSE;
+
+  *place = *first;
+
+  return TRUE;
 }

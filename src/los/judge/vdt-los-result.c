@@ -208,7 +208,7 @@ vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, guint rea
 
 /**
  * vdt_finding_set_hex:
- * @finding: a finding
+ * @finding: (nullable): a finding, if somebody reads it
  * @hex: the hex that it is about
  *
  * Names the hex of a finding.
@@ -216,13 +216,16 @@ vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, guint rea
 void
 vdt_finding_set_hex (VdtFinding *finding, VdtHex hex)
 {
+  if (!finding)
+    return;
+
   finding->has_hex = TRUE;
   finding->hex = hex;
 }
 
 /**
  * vdt_finding_set_other:
- * @finding: a finding
+ * @finding: (nullable): a finding, if somebody reads it
  * @other: the second hex that it is about
  *
  * Names the second hex of a finding.
@@ -230,6 +233,9 @@ vdt_finding_set_hex (VdtFinding *finding, VdtHex hex)
 void
 vdt_finding_set_other (VdtFinding *finding, VdtHex other)
 {
+  if (!finding)
+    return;
+
   finding->has_other = TRUE;
   finding->other = other;
 }

@@ -7,7 +7,7 @@
 
 #include "vdt-derivation.h"
 #include "vdt-los-chart.h"
-#include "vdt-los-result.h"
+#include "vdt-los-report.h"
 #include "vdt-shadows.h"
 #include "vdt-terrain-view.h"
 
@@ -49,32 +49,31 @@ struct _VdtLosRules
    */
   gint (*top) (gint ground, const VdtTerrain *terrain, guint contents, guint smoke);
 
-  /* The height, in twelfths, above which a hex may matter to a line whose settle() asks for it;
-   * NULL: top. May be more than what is true, never less. Other numbers than heights will do if
-   * more of them are never less.
+  /* The height, in twelfths, above which a hex may matter to a line; NULL: top. May be more than
+   * what is true, never less. Other numbers than heights will do if more of them are never less.
    */
   gint (*peak) (const VdtTerrainView *view, VdtHex hex);
 
   /* The height, in twelfths, of an eye at a level above a hex; NULL: on the ground, always. */
   gint (*eye) (const VdtTerrainView *view, VdtHex hex, gint level);
 
-  /* Judges one line. Its ends differ and are on the map, and the range is checked already.
-   * outcome comes in as clear, with nothing else in it. trace is NULL when only the outcome is
-   * wanted; else the findings are added to it, the deciding one last.
+  /* All that the answer takes from the target besides where it is, most often its height, as a
+   * number; NULL: lines tell nothing about each other.
+   */
+  gint (*key) (const VdtTerrainView *view, const VdtLosQuery *query);
+
+  /* Judges one line, with its reasons or without, alone or among others of its observer. Its ends
+   * differ and are on the map, and the range is checked already. report->outcome comes in as clear,
+   * with nothing else in it. report->trace is NULL when nobody reads the reasons; else the findings
+   * are added to it, the deciding one last; the outcome is the same. shadows is NULL, or has been
+   * aimed at the line with its key and knows what blocked others: it may be asked, and what holds
+   * for further lines should be added. Who reads the reasons gives no shadows, nor is there any for
+   * systems without a key, or where terrain is drawn over parts of hexes.
    */
   void (*judge) (const VdtTerrainView *view,
                  const VdtLosQuery *query,
-                 VdtLosTrace *trace,
-                 VdtOutcome *outcome);
-
-  /* The fast path: judges one line as judge does without a trace, if it can do so quickly.
-   * Returns FALSE, with outcome as it was, for lines that judge must look at; NULL: all of them.
-   * shadows is NULL, or what blocked other lines of the observer.
-   */
-  gboolean (*settle) (const VdtTerrainView *view,
-                      const VdtLosQuery *query,
-                      VdtShadows *shadows,
-                      VdtOutcome *outcome);
+                 VdtShadows *shadows,
+                 VdtLosReport *report);
 
   /* Adds what the map lacks or misuses to an array of VdtProblem; NULL: nothing can be wrong. */
   void (*check) (const VdtLosRules *rules, const VdtMap *map, GPtrArray *problems);

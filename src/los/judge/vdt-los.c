@@ -12,6 +12,22 @@ assert_ends (const VdtTerrainView *view, const VdtLosQuery *query)
             && view->ground[vdt_terrain_view_index (view, query->target)] != VDT_GROUND_NONE);
 }
 
+static void
+judge_by_rules (const VdtTerrainView *view,
+                const VdtLosQuery *query,
+                VdtShadows *shadows,
+                VdtLosReport *report)
+{
+  const VdtLosRules *rules = view->rules;
+
+  /* What is drawn of a hex depends on where the line runs: other lines tell nothing. */
+  if (!rules->key || view->depictions)
+    shadows = NULL;
+  if (shadows)
+    vdt_shadows_aim (shadows, query, rules->key (view, query));
+  rules->judge (view, query, shadows, report);
+}
+
 /* What holds for every rule system: a hex sees itself, and nobody sees past the range. The fan,
  * the single line and the explanation all come through here.
  */
@@ -22,30 +38,25 @@ judge (const VdtTerrainView *view,
        VdtLosTrace *trace,
        VdtOutcome *outcome)
 {
-  *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
+  VdtLosReport report = { trace, outcome };
 
+  *outcome = (VdtOutcome){ .verdict = VDT_VERDICT_CLEAR, .clause = VDT_CLAUSE_NONE };
   if (vdt_hex_equal (query->observer, query->target)
       && (!view->rules->reads_levels || query->observer_level == query->target_level))
     {
+      vdt_los_report_clear (&report, VDT_CLAUSE_NONE, VDT_REASON_SELF);
       outcome->verdict = VDT_VERDICT_SELF;
-      if (trace)
-        vdt_los_trace_add (trace, VDT_CLAUSE_NONE, VDT_EFFECT_CLEARS, VDT_REASON_SELF);
     }
   else if (view->range > 0 && vdt_hex_distance (query->observer, query->target) > view->range)
     {
+      vdt_finding_set_numbers (
+          vdt_los_report_block (&report, VDT_CLAUSE_NONE, VDT_REASON_BEYOND_RANGE, NULL),
+          vdt_hex_distance (query->observer, query->target), view->range);
       outcome->verdict = VDT_VERDICT_BEYOND_RANGE;
-      if (trace)
-        {
-          VdtFinding *finding = vdt_los_trace_add (trace, VDT_CLAUSE_NONE, VDT_EFFECT_BLOCKS,
-                                                   VDT_REASON_BEYOND_RANGE);
-
-          finding->n[0] = vdt_hex_distance (query->observer, query->target);
-          finding->n[1] = view->range;
-        }
     }
-  else if (trace || !view->rules->settle || !view->rules->settle (view, query, shadows, outcome))
+  else
     {
-      view->rules->judge (view, query, trace, outcome);
+      judge_by_rules (view, query, shadows, &report);
     }
 }
 

@@ -14,7 +14,8 @@
  *
  * Begins at @from.
  *
- * Returns: %FALSE when the line is parallel to hexsides: such lines are not scanned
+ * Returns: %FALSE when the line is parallel to hexsides: such lines are not scanned, and only
+ *   last_row is known of them
  */
 gboolean
 vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to)
@@ -24,6 +25,7 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
   VdtHex u = vdt_hex_steps[sextant];
   VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
 
+  scan->last_row = a + b - 1;
   if (a == b)
     return FALSE;
 
@@ -34,11 +36,8 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
   scan->drop = 3 * b;
   scan->gap = 3 * (a + b);
   scan->left_first = a < b;
-  scan->last_row = a + b - 1;
-  scan->row = 0;
-  scan->offset = 0;
-  scan->cell = vdt_terrain_view_index (view, from);
-  scan->pending = VDT_SCAN_NONE;
+  scan->from = vdt_terrain_view_index (view, from);
+  vdt_scan_rewind (scan);
 
   return TRUE;
 }
@@ -144,43 +143,4 @@ vdt_scan_next (VdtScan *scan, gint limit)
     }
 
   return VDT_SCAN_NONE;
-}
-
-/**
- * vdt_scan_next_crossed:
- * @scan: a scan
- * @limit: a height in twelfths; with %VDT_GROUND_NONE every hex that is not void is found
- *
- * vdt_scan_next() for judges to whom corners are nothing.
- *
- * Returns: the index of a hex, or %VDT_SCAN_NONE
- */
-gint
-vdt_scan_next_crossed (VdtScan *scan, gint limit)
-{
-  gint cell;
-
-  do
-    cell = vdt_scan_next (scan, limit);
-  while (cell != VDT_SCAN_NONE && scan->touched);
-
-  return cell;
-}
-
-/**
- * vdt_scan_get_order:
- * @scan: a scan
- * @cell: the hex that it has found last
- *
- * Tells which of two different hexes comes first. Two scans of one line, one from either end, may
- * number the same hex differently by one.
- *
- * Returns: a number that grows along the line, two a row
- */
-gint
-vdt_scan_get_order (const VdtScan *scan, gint cell)
-{
-  gboolean is_left = cell == scan->cell;
-
-  return 2 * scan->row + (is_left == scan->left_first ? 0 : 1);
 }

@@ -25,6 +25,7 @@ typedef struct
   gint gap;
   gboolean left_first; /* of two hexes in a row */
   gint last_row;
+  gint from;
 
   /* The cursor: the leftmost hex of the row with offset >= -bound. */
   gint row;
@@ -39,8 +40,42 @@ typedef struct
 gboolean vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to);
 void vdt_scan_skip (VdtScan *scan, gint rows);
 gint vdt_scan_next (VdtScan *scan, gint limit);
-gint vdt_scan_next_crossed (VdtScan *scan, gint limit);
-gint vdt_scan_get_order (const VdtScan *scan, gint cell);
+
+/**
+ * vdt_scan_rewind:
+ * @scan: a scan
+ *
+ * Goes back to where it began.
+ */
+static inline void
+vdt_scan_rewind (VdtScan *scan)
+{
+  scan->row = 0;
+  scan->offset = 0;
+  scan->cell = scan->from;
+  scan->pending = VDT_SCAN_NONE;
+}
+
+/**
+ * vdt_scan_next_crossed:
+ * @scan: a scan
+ * @limit: a height in twelfths; with %VDT_GROUND_NONE every hex that is not void is found
+ *
+ * vdt_scan_next() for judges to whom corners are nothing.
+ *
+ * Returns: the index of a hex, or %VDT_SCAN_NONE
+ */
+static inline gint
+vdt_scan_next_crossed (VdtScan *scan, gint limit)
+{
+  gint cell;
+
+  do
+    cell = vdt_scan_next (scan, limit);
+  while (cell != VDT_SCAN_NONE && scan->touched);
+
+  return cell;
+}
 
 /**
  * vdt_scan_find_sextant:

@@ -360,7 +360,7 @@ follow_thread (const VdtTerrainView *view,
 }
 
 /* A thread between two points. If nobody reads the reasons, it need not be followed where it is
- * low, nor where a shadow lies on it; but what is drawn of a hex depends on the thread.
+ * low, nor where a shadow lies on it.
  */
 static void
 judge_thread (const VdtTerrainView *view,
@@ -372,15 +372,8 @@ judge_thread (const VdtTerrainView *view,
 {
   gboolean scans = !report->trace && vdt_asl_scan_suits (view, query, from, to);
 
-  if (!scans || view->depictions)
-    shadows = NULL;
-  if (shadows)
-    {
-      vdt_shadows_aim (shadows, query,
-                       vdt_asl_height_of_end (view, query->target, query->target_level));
-      if (vdt_shadows_find (shadows, report->outcome))
-        return;
-    }
+  if (scans && shadows && vdt_shadows_find (shadows, report->outcome))
+    return;
   if (!scans || !scan_thread (view, query, shadows, report))
     follow_thread (view, query, from, to, report);
 }
@@ -465,11 +458,18 @@ judge_corners (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
   judge_thread (view, query, best_from, best_to, NULL, report);
 }
 
+/* All that the answer takes from the target of a thread that is scanned. */
+static gint
+key (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  return vdt_asl_height_of_end (view, query->target, query->target_level);
+}
+
 static void
-look (const VdtTerrainView *view,
-      const VdtLosQuery *query,
-      VdtShadows *shadows,
-      VdtLosReport *report)
+judge (const VdtTerrainView *view,
+       const VdtLosQuery *query,
+       VdtShadows *shadows,
+       VdtLosReport *report)
 {
   if (vdt_hex_equal (query->observer, query->target))
     judge_one_hex (view, query, report);
@@ -477,30 +477,6 @@ look (const VdtTerrainView *view,
     judge_corners (view, query, report);
   else
     judge_thread (view, query, query->observer_at, query->target_at, shadows, report);
-}
-
-static void
-judge (const VdtTerrainView *view,
-       const VdtLosQuery *query,
-       VdtLosTrace *trace,
-       VdtOutcome *outcome)
-{
-  VdtLosReport report = { trace, outcome };
-
-  look (view, query, NULL, &report);
-}
-
-static gboolean
-settle (const VdtTerrainView *view,
-        const VdtLosQuery *query,
-        VdtShadows *shadows,
-        VdtOutcome *outcome)
-{
-  VdtLosReport report = { NULL, outcome };
-
-  look (view, query, shadows, &report);
-
-  return TRUE;
 }
 
 static gboolean
@@ -547,7 +523,7 @@ const VdtLosRules vdt_los_asl = {
   .top = top,
   .eye = eye,
   .peak = vdt_asl_peak,
+  .key = key,
   .judge = judge,
-  .settle = settle,
   .check = check,
 };

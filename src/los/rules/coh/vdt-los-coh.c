@@ -9,7 +9,6 @@
 #include "vdt-coh-reasons.h"
 #include "vdt-los-choices.h"
 #include "vdt-los-rules.h"
-#include "vdt-scan.h"
 
 #include <glib/gi18n.h>
 
@@ -49,76 +48,94 @@ top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
   return ground + MAX (height, screen);
 }
 
-/* Clauses 11.4 and 11.6: something between is as high as H, or higher than equal ends. */
 static gboolean
-height_blocks (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport *report)
+is_level (const VdtLosLine *line)
 {
-  gboolean level = line->high == line->low;
-  const VdtLosPlace *highest = NULL;
+  return line->high == line->low;
+}
+
+/* All that the answer takes from the target; smoke there only adds to an answer of clear. */
+static gint
+key (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
+  gint target = view->ground[vdt_terrain_view_index (view, query->target)];
+
+  return 2 * MAX (observer, target) + (observer == target);
+}
+
+/* For those who ask why nothing between is too high. */
+static void
+note_highest (VdtLosLine *line, guint clause, VdtLosReport *report)
+{
+  const VdtLosPlace *highest;
   VdtFinding *finding;
 
-  for (guint i = 0; i < places->n; i++)
-    {
-      const VdtLosPlace *place = &places->items[i];
-
-      if (place->mod > line->high || (!level && place->mod == line->high))
-        {
-          finding = vdt_los_report_block (report, level ? CLAUSE_11_6 : CLAUSE_11_4,
-                                          level ? VDT_REASON_COH_HIGHER : VDT_REASON_COH_PLATEAU,
-                                          &place->hex);
-          vdt_finding_set_numbers (finding, place->mod, line->high);
-          return TRUE;
-        }
-      if (!highest || place->mod > highest->mod)
-        highest = place;
-    }
-
+  if (!report->trace)
+    return;
+  highest = vdt_los_line_find_highest (line);
   if (!highest)
     {
-      vdt_los_report_pass (report, level ? CLAUSE_11_6 : CLAUSE_11_4,
-                           VDT_REASON_COH_NOBODY_BETWEEN);
+      vdt_los_report_pass (report, clause, VDT_REASON_COH_NOBODY_BETWEEN);
+      return;
+    }
+
+  finding = vdt_los_report_pass (
+      report, clause, is_level (line) ? VDT_REASON_COH_NOTHING_HIGHER : VDT_REASON_COH_NO_PLATEAU);
+  vdt_finding_set_numbers (finding, highest->mod, line->high);
+  vdt_finding_set_hex (finding, vdt_los_line_hex (line, highest));
+}
+
+/* Clauses 11.4 and 11.6: something between is as high as H, or higher than equal ends. */
+static gboolean
+height_blocks (VdtLosLine *line, VdtLosReport *report)
+{
+  guint clause = is_level (line) ? CLAUSE_11_6 : CLAUSE_11_4;
+  const VdtLosPlace *place;
+  VdtLosWalk walk;
+  VdtHex hex;
+
+  vdt_los_walk_init (&walk, line, TRUE);
+  place = vdt_los_walk_next_above (&walk, is_level (line) ? line->high : line->high - 1);
+  if (!place)
+    {
+      note_highest (line, clause, report);
       return FALSE;
     }
 
-  finding = vdt_los_report_pass (report, level ? CLAUSE_11_6 : CLAUSE_11_4,
-                                 level ? VDT_REASON_COH_NOTHING_HIGHER : VDT_REASON_COH_NO_PLATEAU);
-  vdt_finding_set_numbers (finding, highest->mod, line->high);
-  if (finding)
-    vdt_finding_set_hex (finding, highest->hex);
+  hex = vdt_los_line_hex (line, place);
+  vdt_finding_set_numbers (
+      vdt_los_report_block (report, clause,
+                            is_level (line) ? VDT_REASON_COH_HIGHER : VDT_REASON_COH_PLATEAU, &hex),
+      place->mod, line->high);
 
-  return FALSE;
+  return TRUE;
 }
 
 /* The place before L, which must be next to it. */
-static const VdtLosPlace *
-find_predecessor (const VdtLosLine *line, const VdtLosPlaces *places)
+static gboolean
+find_predecessor (VdtLosLine *line, VdtLosPlace *pred)
 {
-  const VdtLosPlace *last;
-
-  if (line->high == line->low || places->n == 0)
-    return NULL;
-
-  last = &places->items[line->observer_is_high ? places->n - 1 : 0];
-
-  return vdt_los_line_from_low (line, last) == 1 ? last : NULL;
+  return !is_level (line) && vdt_los_line_find_next_to (line, !line->observer_is_high, pred);
 }
 
-/* Same slope: from H to L, both included, the ground never rises. */
+/* Same slope: from H to a place before L that is higher than L, the ground never rises. */
 static gboolean
-never_rises (const VdtLosLine *line, VdtLosPlaces *places)
+never_rises (VdtLosLine *line)
 {
   gint before = line->high;
+  const VdtLosPlace *place;
+  VdtLosWalk walk;
 
-  for (guint i = 0; i < places->n; i++)
+  vdt_los_walk_init (&walk, line, line->observer_is_high);
+  while ((place = vdt_los_walk_next_above (&walk, VDT_GROUND_NONE)))
     {
-      const VdtLosPlace *place = vdt_los_line_place_at (line, places, i);
-
       if (place->lev > before)
         return FALSE;
       before = place->lev;
     }
 
-  return line->low <= before;
+  return TRUE;
 }
 
 static gboolean
@@ -129,67 +146,74 @@ hides_lower_end (const VdtLosLine *line, gint level)
 
 /* Clause 11.5: the hex behind blocking terrain. */
 static gboolean
-blind_spot_blocks (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
+blind_spot_blocks (VdtLosLine *line, VdtLosReport *report)
 {
-  const VdtLosPlace *pred = find_predecessor (line, places);
   VdtFinding *finding;
+  VdtLosPlace pred;
+  VdtHex hex;
 
-  if (!pred)
+  if (!find_predecessor (line, &pred))
     {
       vdt_los_report_pass (report, CLAUSE_11_5, VDT_REASON_COH_NOBODY_BETWEEN);
       return FALSE;
     }
 
-  if (!hides_lower_end (line, pred->mod))
+  hex = vdt_los_line_hex (line, &pred);
+  if (!hides_lower_end (line, pred.mod))
     finding = vdt_los_report_pass (report, CLAUSE_11_5, VDT_REASON_COH_NO_BLIND_SPOT);
-  else if (pred->mod == pred->lev && never_rises (line, places))
+  else if (pred.mod == pred.lev && never_rises (line))
     finding = vdt_los_report_pass (report, CLAUSE_11_5, VDT_REASON_COH_SAME_SLOPE);
   else
-    finding = vdt_los_report_block (report, CLAUSE_11_5, VDT_REASON_COH_BLIND_SPOT, &pred->hex);
+    finding = vdt_los_report_block (report, CLAUSE_11_5, VDT_REASON_COH_BLIND_SPOT, &hex);
 
-  vdt_finding_set_numbers (finding, line->high, pred->mod);
+  vdt_finding_set_numbers (finding, line->high, pred.mod);
+  vdt_finding_set_hex (finding, hex);
+  vdt_finding_set_other (finding, line->observer_is_high ? line->target : line->observer);
   if (finding)
-    {
-      finding->n[2] = line->low;
-      vdt_finding_set_hex (finding, pred->hex);
-      vdt_finding_set_other (finding, line->observer_is_high ? line->target : line->observer);
-    }
+    finding->n[2] = line->low;
 
   return report->outcome->verdict == VDT_VERDICT_BLOCKED;
 }
 
-/* Clause 13.0: would thin smoke hide the lower end, if it were terrain? */
+/* Clause 13.0: would thin smoke hide the lower end, if it were terrain? pred: or none. */
 static gboolean
-smoke_counts (const VdtLosLine *line, const VdtLosPlace *place, const VdtLosPlace *pred)
+smoke_counts (const VdtLosLine *line, const VdtLosPlace *place, gint pred)
 {
   gint level = place->lev + VDT_LEVEL;
 
-  if (place->smoke != 1)
+  if (line->view->smoke[place->cell] != 1)
     return FALSE;
-  if (line->high == line->low)
+  if (is_level (line))
     return level > line->high;
 
-  return level >= line->high || (place == pred && hides_lower_end (line, level));
+  return level >= line->high || (place->cell == pred && level > line->low);
 }
 
+/* first: where the first of them is. */
 static guint
-count_smokes (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport *report)
+count_smokes (VdtLosLine *line, VdtHex *first, VdtLosReport *report)
 {
-  const VdtLosPlace *pred = find_predecessor (line, places);
+  const VdtLosPlace *place;
+  VdtLosPlace pred;
+  VdtLosWalk walk;
   guint n = 0;
 
-  for (guint i = 0; i < places->n; i++)
+  if (!line->view->smoke)
+    return 0;
+  if (!find_predecessor (line, &pred))
+    pred.cell = VDT_SCAN_NONE;
+  vdt_los_walk_init (&walk, line, TRUE);
+  while ((place = vdt_los_walk_next_above (&walk, VDT_GROUND_NONE)))
     {
-      const VdtLosPlace *place = &places->items[i];
       VdtFinding *finding;
 
-      if (!smoke_counts (line, place, pred))
+      if (!smoke_counts (line, place, pred.cell))
         continue;
-      n++;
+      if (n++ == 0)
+        *first = vdt_los_line_hex (line, place);
       finding = vdt_los_report_pass (report, CLAUSE_13_0, VDT_REASON_COH_SMOKE);
       vdt_finding_set_numbers (finding, place->lev + VDT_LEVEL, line->high);
-      if (finding)
-        vdt_finding_set_hex (finding, place->hex);
+      vdt_finding_set_hex (finding, vdt_los_line_hex (line, place));
     }
 
   return n;
@@ -206,8 +230,7 @@ read_target_smoke (const VdtTerrainView *view, VdtHex target, VdtLosReport *repo
 
   finding = vdt_los_report_pass (report, CLAUSE_13_0, VDT_REASON_COH_SMOKE_HERE);
   vdt_finding_set_numbers (finding, amount, 0);
-  if (finding)
-    vdt_finding_set_hex (finding, target);
+  vdt_finding_set_hex (finding, target);
 
   return amount;
 }
@@ -223,34 +246,21 @@ report_seen (gint modifier, guint reason, VdtLosReport *report)
     vdt_los_report_clear (report, CLAUSE_11_6, reason);
 }
 
-static const VdtHex *
-first_smoke (const VdtLosLine *line, const VdtLosPlaces *places)
-{
-  const VdtLosPlace *pred = find_predecessor (line, places);
-
-  for (guint i = 0; i < places->n; i++)
-    if (smoke_counts (line, &places->items[i], pred))
-      return &places->items[i].hex;
-
-  return NULL;
-}
-
 static void
-judge_places (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
+judge_line (VdtLosLine *line, VdtLosReport *report)
 {
   guint n_smokes;
+  VdtHex first;
 
-  if (height_blocks (line, places, report)
-      || (line->high != line->low && blind_spot_blocks (line, places, report)))
+  if (height_blocks (line, report) || (!is_level (line) && blind_spot_blocks (line, report)))
     return;
 
-  n_smokes = count_smokes (line, places, report);
+  n_smokes = count_smokes (line, &first, report);
   if (n_smokes >= 2 && line->view->options[OPTION_SMOKE_LINE] == 1)
     {
-      vdt_finding_set_numbers (vdt_los_report_block (report, CLAUSE_13_0,
-                                                     VDT_REASON_COH_SMOKES_BLOCK,
-                                                     first_smoke (line, places)),
-                               (gint) n_smokes, 0);
+      vdt_finding_set_numbers (
+          vdt_los_report_block (report, CLAUSE_13_0, VDT_REASON_COH_SMOKES_BLOCK, &first),
+          (gint) n_smokes, 0);
       return;
     }
 
@@ -258,121 +268,23 @@ judge_places (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
                VDT_REASON_COH_CLEAR, report);
 }
 
-/* Whether the ground from H to L, both included, never rises. */
-static gboolean
-falls_all_the_way (const VdtLosLine *line)
-{
-  VdtHex high = line->observer_is_high ? line->observer : line->target;
-  VdtHex low = line->observer_is_high ? line->target : line->observer;
-  gint before = line->high;
-  VdtScan scan;
-  gint cell;
-
-  vdt_scan_init (&scan, line->view, high, low);
-  while ((cell = vdt_scan_next_crossed (&scan, VDT_GROUND_NONE)) != VDT_SCAN_NONE)
-    {
-      if (line->view->ground[cell] > before)
-        return FALSE;
-      before = line->view->ground[cell];
-    }
-
-  return line->low <= before;
-}
-
-/* Clause 11.5 for the hex before L, or none. */
-static gint
-find_blind_spot (const VdtLosLine *line)
-{
-  const VdtTerrainView *view = line->view;
-  VdtHex high = line->observer_is_high ? line->observer : line->target;
-  VdtHex low = line->observer_is_high ? line->target : line->observer;
-  VdtScan scan;
-  gint pred;
-
-  vdt_scan_init (&scan, view, low, high);
-  pred = vdt_scan_next_crossed (&scan, VDT_GROUND_NONE);
-  if (pred == VDT_SCAN_NONE || scan.row != 1 || !hides_lower_end (line, view->top[pred])
-      || (view->top[pred] == view->ground[pred] && falls_all_the_way (line)))
-    return VDT_SCAN_NONE;
-
-  return pred;
-}
-
-/* The fast path, without thin smoke. */
-static gboolean
-settle (const VdtTerrainView *view,
-        const VdtLosQuery *query,
-        VdtShadows *shadows,
-        VdtOutcome *outcome)
-{
-  VdtLosReport report = { NULL, outcome };
-  gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
-  gint target = view->ground[vdt_terrain_view_index (view, query->target)];
-  gboolean level = observer == target;
-  VdtLosLine line;
-  VdtScan scan;
-  gint limit;
-  gint cell;
-  VdtHex hex;
-
-  if (shadows)
-    {
-      vdt_shadows_aim (shadows, query, 2 * MAX (observer, target) + level);
-      if (vdt_shadows_find (shadows, outcome))
-        return TRUE;
-    }
-  vdt_los_line_init_ends (&line, view, query);
-  if (line.length <= 1 || !vdt_scan_init (&scan, view, query->observer, query->target))
-    return FALSE;
-
-  limit = level ? line.high : line.high - 1;
-  if (shadows)
-    vdt_scan_skip (&scan, vdt_shadows_get_low_rows (shadows, limit));
-  cell = vdt_scan_next_crossed (&scan, limit);
-  if (cell != VDT_SCAN_NONE)
-    {
-      hex = vdt_terrain_view_hex (view, cell);
-      vdt_los_report_block (&report, level ? CLAUSE_11_6 : CLAUSE_11_4,
-                            level ? VDT_REASON_COH_HIGHER : VDT_REASON_COH_PLATEAU, &hex);
-      if (shadows)
-        vdt_shadows_add_behind_line (shadows, scan.row, scan.row + 1, G_MAXINT, outcome);
-      return TRUE;
-    }
-
-  cell = level ? VDT_SCAN_NONE : find_blind_spot (&line);
-  if (cell != VDT_SCAN_NONE)
-    {
-      hex = vdt_terrain_view_hex (view, cell);
-      vdt_los_report_block (&report, CLAUSE_11_5, VDT_REASON_COH_BLIND_SPOT, &hex);
-      return TRUE;
-    }
-  if (view->smoke)
-    return FALSE;
-
-  vdt_los_report_clear (&report, CLAUSE_11_6, VDT_REASON_COH_CLEAR);
-
-  return TRUE;
-}
-
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
-       VdtLosTrace *trace,
-       VdtOutcome *outcome)
+       VdtShadows *shadows,
+       VdtLosReport *report)
 {
-  VdtLosReport report = { trace, outcome };
   VdtLosLine line;
 
-  if (vdt_hex_distance (query->observer, query->target) == 1)
-    {
-      report_seen (read_target_smoke (view, query->target, &report), VDT_REASON_COH_ADJACENT,
-                   &report);
-      return;
-    }
+  if (shadows && vdt_shadows_find (shadows, report->outcome))
+    return;
 
-  vdt_los_line_init (&line, view, query);
-  vdt_los_choices_judge (&line, judge_places, CLAUSE_11_3, &report);
-  vdt_los_line_clear (&line);
+  vdt_los_line_init (&line, view, query, shadows, report);
+  if (line.length > 1)
+    vdt_los_choices_judge (&line, judge_line, CLAUSE_11_3, report);
+  else
+    report_seen (read_target_smoke (view, query->target, report), VDT_REASON_COH_ADJACENT, report);
+  vdt_los_line_end (&line, report);
 }
 
 const VdtLosRules vdt_los_coh = {
@@ -386,6 +298,6 @@ const VdtLosRules vdt_los_coh = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .top = top,
+  .key = key,
   .judge = judge,
-  .settle = settle,
 };

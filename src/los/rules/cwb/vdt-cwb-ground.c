@@ -5,30 +5,9 @@
 
 #include "vdt-cwb-ground.h"
 
+#include "vdt-line.h"
+
 #include <string.h>
-
-/**
- * vdt_cwb_mark_modifiers:
- * @places: places
- *
- * Line 7: marks every place with a modifier.
- *
- * Returns: how many were marked
- */
-guint
-vdt_cwb_mark_modifiers (VdtLosPlaces *places)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < places->n; i++)
-    if (places->items[i].mod > places->items[i].lev)
-      {
-        places->items[i].marked = TRUE;
-        n++;
-      }
-
-  return n;
-}
 
 static gboolean
 is_between_levels (const VdtLosLine *line, const VdtLosPlace *place)
@@ -40,23 +19,23 @@ is_between_levels (const VdtLosLine *line, const VdtLosPlace *place)
  * an even run the place nearer H is the middle. Returns how many.
  */
 static guint
-mark_group (const VdtLosLine *line, VdtLosPlaces *places, guint begin, guint end)
+mark_group (VdtLosLine *line, guint begin, guint end)
 {
   gint highest = G_MININT;
   guint n = 0;
 
   for (guint i = begin; i < end; i++)
-    highest = MAX (highest, vdt_los_line_place_at (line, places, i)->lev);
+    highest = MAX (highest, vdt_los_line_place_at (line, i)->lev);
 
   for (guint i = begin; i < end;)
     {
       guint run = i;
 
-      while (run < end && vdt_los_line_place_at (line, places, run)->lev == highest)
+      while (run < end && vdt_los_line_place_at (line, run)->lev == highest)
         run++;
       if (run > i)
         {
-          vdt_los_line_place_at (line, places, i + (run - i - 1) / 2)->marked = TRUE;
+          vdt_los_line_place_at (line, i + (run - i - 1) / 2)->marked = TRUE;
           n++;
         }
       i = MAX (run, i + 1);
@@ -67,8 +46,7 @@ mark_group (const VdtLosLine *line, VdtLosPlaces *places, guint begin, guint end
 
 /**
  * vdt_cwb_mark_ridges:
- * @line: the line
- * @places: its places
+ * @line: a line; gets listed
  *
  * Line 9: marks the middles of ridges of intermediate level that lower ground separates from H.
  * Levels count without modifiers, on purpose.
@@ -76,8 +54,9 @@ mark_group (const VdtLosLine *line, VdtLosPlaces *places, guint begin, guint end
  * Returns: how many were marked
  */
 guint
-vdt_cwb_mark_ridges (const VdtLosLine *line, VdtLosPlaces *places)
+vdt_cwb_mark_ridges (VdtLosLine *line)
 {
+  const VdtLosPlaces *places = vdt_los_line_list (line);
   gint lowest = G_MAXINT;
   guint n = 0;
 
@@ -87,17 +66,17 @@ vdt_cwb_mark_ridges (const VdtLosLine *line, VdtLosPlaces *places)
 
       while (i < places->n)
         {
-          const VdtLosPlace *place = vdt_los_line_place_at (line, places, i);
+          const VdtLosPlace *place = vdt_los_line_place_at (line, i);
 
           if (!is_between_levels (line, place) || lowest >= place->lev)
             break;
           i++;
         }
       if (i > begin)
-        n += mark_group (line, places, begin, i);
+        n += mark_group (line, begin, i);
       else
         {
-          lowest = MIN (lowest, vdt_los_line_place_at (line, places, i)->lev);
+          lowest = MIN (lowest, vdt_los_line_place_at (line, i)->lev);
           i++;
         }
     }
@@ -143,8 +122,7 @@ higher_of (const VdtLosLine *line, VdtHex from, VdtHex to)
 
 /**
  * vdt_cwb_mark_slopes:
- * @line: the line
- * @places: its places
+ * @line: a line; gets listed
  * @crossed: (out): whether the line crosses any slope side
  *
  * Line 10, true branch: marks the higher hex of each slope side that the line crosses, the ends
@@ -153,8 +131,9 @@ higher_of (const VdtLosLine *line, VdtHex from, VdtHex to)
  * Returns: how many were marked
  */
 guint
-vdt_cwb_mark_slopes (const VdtLosLine *line, VdtLosPlaces *places, gboolean *crossed)
+vdt_cwb_mark_slopes (VdtLosLine *line, gboolean *crossed)
 {
+  VdtLosPlaces *places = vdt_los_line_list (line);
   VdtHex previous = line->observer;
   gboolean more = TRUE;
   guint next_place = 0;
@@ -175,17 +154,18 @@ vdt_cwb_mark_slopes (const VdtLosLine *line, VdtLosPlaces *places, gboolean *cro
       here = more ? step.hex : line->target;
       if (is_slope (line, previous, here))
         {
-          VdtHex higher = higher_of (line, previous, here);
+          gint higher = vdt_terrain_view_index (line->view, higher_of (line, previous, here));
 
           *crossed = TRUE;
           for (guint i = next_place > 0 ? next_place - 1 : 0; i < places->n && i <= next_place; i++)
-            if (vdt_hex_equal (places->items[i].hex, higher) && !places->items[i].marked)
+            if (places->items[i].cell == higher && !vdt_cwb_is_contention (&places->items[i]))
               {
                 places->items[i].marked = TRUE;
                 n++;
               }
         }
-      if (next_place < places->n && vdt_hex_equal (places->items[next_place].hex, here))
+      if (next_place < places->n
+          && places->items[next_place].cell == vdt_terrain_view_index (line->view, here))
         next_place++;
       previous = here;
     }
@@ -195,23 +175,23 @@ vdt_cwb_mark_slopes (const VdtLosLine *line, VdtLosPlaces *places, gboolean *cro
 
 /**
  * vdt_cwb_mark_first_hexes:
- * @line: the line
- * @places: its places
+ * @line: a line; gets listed
  *
  * Line 10, false branch: marks the first place from H at each intermediate level.
  *
  * Returns: how many were marked
  */
 guint
-vdt_cwb_mark_first_hexes (const VdtLosLine *line, VdtLosPlaces *places)
+vdt_cwb_mark_first_hexes (VdtLosLine *line)
 {
+  const VdtLosPlaces *places = vdt_los_line_list (line);
   guint8 seen[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1];
   guint n = 0;
 
   memset (seen, 0, (gsize) (line->high - line->low) / VDT_LEVEL);
   for (guint i = 0; i < places->n; i++)
     {
-      VdtLosPlace *place = vdt_los_line_place_at (line, places, i);
+      VdtLosPlace *place = vdt_los_line_place_at (line, i);
       gint level = (place->lev - line->low) / VDT_LEVEL;
 
       if (!is_between_levels (line, place) || seen[level])

@@ -39,10 +39,21 @@ typedef enum
 /* Bits of VdtTerrainView side codes, in the order of the rules' side_codes. */
 #define VDT_CWB_SLOPES 3u /* slope, extreme-slope */
 
-guint vdt_cwb_mark_modifiers (VdtLosPlaces *places);
-guint vdt_cwb_mark_ridges (const VdtLosLine *line, VdtLosPlaces *places);
-guint vdt_cwb_mark_slopes (const VdtLosLine *line, VdtLosPlaces *places, gboolean *crossed);
-guint vdt_cwb_mark_first_hexes (const VdtLosLine *line, VdtLosPlaces *places);
+/**
+ * vdt_cwb_is_contention:
+ * @place: a place on a line
+ *
+ * Returns: whether line 11 looks at it: it has a modifier (line 7), or line 9 or 10 has marked it
+ */
+static inline gboolean
+vdt_cwb_is_contention (const VdtLosPlace *place)
+{
+  return place->marked || place->mod > place->lev;
+}
+
+guint vdt_cwb_mark_ridges (VdtLosLine *line);
+guint vdt_cwb_mark_slopes (VdtLosLine *line, gboolean *crossed);
+guint vdt_cwb_mark_first_hexes (VdtLosLine *line);
 
 /* What lies behind the higher end, as steps 5 and 6 ask. */
 typedef struct
@@ -54,9 +65,5 @@ typedef struct
 } VdtCwbBehind;
 
 void vdt_cwb_line_look_behind (const VdtLosLine *line, gboolean edge_is_low, VdtCwbBehind *behind);
-gboolean vdt_cwb_settle (const VdtTerrainView *view,
-                         const VdtLosQuery *query,
-                         VdtShadows *shadows,
-                         VdtOutcome *outcome);
 
 G_END_DECLS

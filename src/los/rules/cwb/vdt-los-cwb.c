@@ -1,6 +1,6 @@
 /* vdt-los-cwb.c - Civil War Brigade: Larry Tagg's algorithm
  *
- * One function for each group of the algorithm's lines; judge_places() runs them in its order.
+ * One function for each group of the algorithm's lines; judge_line() runs them in its order.
  * H is the higher end, L the lower; lev is a hex's level, mod its level with modifiers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,127 +45,179 @@ top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
   return ground + height + (contents & VDT_CONTENTS_OCCUPIED ? VDT_LEVEL / 4 : 0);
 }
 
+/* All that the answer takes from the target but for special case 2. */
+static gint
+key (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  return MAX (view->ground[vdt_terrain_view_index (view, query->observer)],
+              view->ground[vdt_terrain_view_index (view, query->target)]);
+}
+
+static gboolean
+is_tall (const VdtLosLine *line, gint cell)
+{
+  return (line->view->contents[cell] & VDT_CONTENTS_TALL) != 0;
+}
+
 /* Special case 2: a wooded end looks through no neighbouring wooded hex one level lower. */
 static gboolean
-canopy_blocks (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport *report)
+canopy_blocks (VdtLosLine *line, VdtLosReport *report)
 {
   const VdtHex ends[2] = { line->observer, line->target };
   const gint levs[2] = { line->observer_lev, line->target_lev };
 
   for (guint end = 0; end < 2; end++)
     {
-      guint8 contents = line->view->contents[vdt_terrain_view_index (line->view, ends[end])];
-      const VdtLosPlace *next;
-      VdtFinding *finding;
+      VdtLosPlace next;
+      VdtHex hex;
 
-      if (!(contents & VDT_CONTENTS_TALL) || places->n == 0)
-        continue;
-      next = &places->items[end == 0 ? 0 : places->n - 1];
-      if (next->row != (end == 0 ? 1 : line->length - 1) || !(next->contents & VDT_CONTENTS_TALL)
-          || next->lev != levs[end] - VDT_LEVEL)
+      if (!is_tall (line, vdt_terrain_view_index (line->view, ends[end]))
+          || !vdt_los_line_find_next_to (line, end == 0, &next) || !is_tall (line, next.cell)
+          || next.lev != levs[end] - VDT_LEVEL)
         continue;
 
-      finding =
-          vdt_los_report_block (report, VDT_CWB_CLAUSE_SC2, VDT_REASON_CWB_CANOPY, &next->hex);
-      if (finding)
-        vdt_finding_set_other (finding, ends[end]);
+      hex = vdt_los_line_hex (line, &next);
+      vdt_finding_set_other (
+          vdt_los_report_block (report, VDT_CWB_CLAUSE_SC2, VDT_REASON_CWB_CANOPY, &hex),
+          ends[end]);
       return TRUE;
     }
 
   return FALSE;
+}
+
+/* For those who ask why nothing between is too high. */
+static void
+note_highest (VdtLosLine *line, VdtLosReport *report)
+{
+  const VdtLosPlace *highest;
+  VdtFinding *finding;
+
+  if (!report->trace)
+    return;
+  highest = vdt_los_line_find_highest (line);
+  if (!highest)
+    {
+      vdt_los_report_pass (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_NOTHING_BETWEEN);
+      return;
+    }
+
+  finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_NOTHING_HIGHER);
+  vdt_finding_set_numbers (finding, highest->mod, line->high);
+  vdt_finding_set_hex (finding, vdt_los_line_hex (line, highest));
 }
 
 /* Line 1: nothing between is higher than both ends. */
 static gboolean
-higher_blocks (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport *report)
+higher_blocks (VdtLosLine *line, VdtLosReport *report)
 {
-  const VdtLosPlace *highest = NULL;
-  VdtFinding *finding;
+  const VdtLosPlace *place;
+  VdtLosWalk walk;
+  VdtHex hex;
 
-  for (guint i = 0; i < places->n; i++)
+  vdt_los_walk_init (&walk, line, TRUE);
+  place = vdt_los_walk_next_above (&walk, line->high);
+  if (!place)
     {
-      const VdtLosPlace *place = &places->items[i];
-
-      if (place->mod > line->high)
-        {
-          finding =
-              vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &place->hex);
-          vdt_finding_set_numbers (finding, place->mod, line->high);
-          return TRUE;
-        }
-      if (!highest || place->mod > highest->mod)
-        highest = place;
+      note_highest (line, report);
+      return FALSE;
     }
 
-  if (highest)
-    {
-      finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_NOTHING_HIGHER);
-      vdt_finding_set_numbers (finding, highest->mod, line->high);
-      if (finding)
-        vdt_finding_set_hex (finding, highest->hex);
-    }
-  else
-    {
-      vdt_los_report_pass (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_NOTHING_BETWEEN);
-    }
+  hex = vdt_los_line_hex (line, place);
+  vdt_finding_set_numbers (
+      vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &hex), place->mod,
+      line->high);
 
-  return FALSE;
+  return TRUE;
 }
 
-/* Lines 3 and 4: ground as high as H, and lower ground between the two. Sets as_high when there
- * is such ground at all. Of several the one nearest to the observer is named.
+/* Where the ground first falls below H, seen from there. */
+typedef struct
+{
+  const VdtLosPlace *place; /* NULL: nowhere between */
+  gint distance;            /* from H; to L when there is none between */
+} Gap;
+
+/* Leaves the walk behind the gap. */
+static Gap
+find_gap (VdtLosLine *line, VdtLosWalk *from_high)
+{
+  const VdtLosPlace *place;
+
+  vdt_los_walk_init (from_high, line, line->observer_is_high);
+  do
+    place = vdt_los_walk_next_above (from_high, VDT_GROUND_NONE);
+  while (place && place->lev >= line->high);
+
+  return (Gap){ place, place ? vdt_los_line_from_high (line, place) : line->length };
+}
+
+static void
+note_not_separated (VdtLosLine *line, VdtLosReport *report)
+{
+  VdtFinding *finding =
+      vdt_los_report_pass (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_NOT_SEPARATED);
+  VdtLosWalk from_high;
+
+  if (!finding)
+    return;
+  vdt_los_walk_init (&from_high, line, line->observer_is_high);
+  vdt_finding_set_numbers (finding, line->high, 0);
+  vdt_finding_set_hex (
+      finding, vdt_los_line_hex (line, vdt_los_walk_next_above (&from_high, line->high - 1)));
+}
+
+/* Lines 3 and 4: ground as high as H, and lower ground between the two. Sets toward, to where that
+ * begins, when there is such ground at all, else to 0. Of several the one nearest to the observer
+ * is named.
  */
 static gboolean
-ridge_as_high_blocks (const VdtLosLine *line,
-                      VdtLosPlaces *places,
-                      gboolean *as_high,
-                      VdtLosReport *report)
+ridge_as_high_blocks (VdtLosLine *line, gint *toward, VdtLosReport *report)
 {
-  const VdtLosPlace *first = NULL;
-  const VdtLosPlace *separated = NULL;
-  const VdtLosPlace *gap = NULL;
+  const VdtLosPlace *first, *behind;
+  VdtLosWalk walk, from_high;
   VdtFinding *finding;
+  VdtHex gap_hex, hex;
+  Gap gap;
 
-  for (guint i = 0; i < places->n; i++)
+  *toward = 0;
+  vdt_los_walk_init (&walk, line, TRUE);
+  first = vdt_los_walk_next_above (&walk, line->high - 1);
+  if (!first)
     {
-      const VdtLosPlace *place = vdt_los_line_place_at (line, places, i);
-
-      if (place->mod == line->high)
-        {
-          first = first ? first : place;
-          if (gap && (!separated || !line->observer_is_high))
-            separated = place;
-        }
-      if (!gap && place->lev < line->high)
-        gap = place;
+      vdt_finding_set_numbers (
+          vdt_los_report_pass (report, VDT_CWB_CLAUSE_3, VDT_REASON_CWB_NONE_AS_HIGH), line->high,
+          0);
+      return FALSE;
     }
 
-  *as_high = first != NULL;
-  if (separated)
+  gap = find_gap (line, &from_high);
+  *toward = gap.distance;
+  if (gap.place)
+    gap_hex = vdt_los_line_hex (line, gap.place);
+  behind = gap.place ? vdt_los_walk_next_above (&from_high, line->high - 1) : NULL;
+  if (!behind)
     {
-      finding = vdt_los_report_block (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_SEPARATED,
-                                      &separated->hex);
-      vdt_finding_set_numbers (finding, line->high, 0);
-      if (finding)
-        vdt_finding_set_other (finding, gap->hex);
-      return TRUE;
+      note_not_separated (line, report);
+      return FALSE;
     }
 
-  finding = first ? vdt_los_report_pass (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_NOT_SEPARATED)
-                  : vdt_los_report_pass (report, VDT_CWB_CLAUSE_3, VDT_REASON_CWB_NONE_AS_HIGH);
+  /* Seen from a lower observer, the first is the last. */
+  hex = vdt_los_line_hex (line, line->observer_is_high ? behind : first);
+  finding = vdt_los_report_block (report, VDT_CWB_CLAUSE_4, VDT_REASON_CWB_SEPARATED, &hex);
   vdt_finding_set_numbers (finding, line->high, 0);
-  if (finding && first)
-    vdt_finding_set_hex (finding, first->hex);
+  vdt_finding_set_other (finding, gap_hex);
 
-  return FALSE;
+  return TRUE;
 }
 
-/* Lines 5 and 6: do both ends stand on one side of the crest at H? */
+/* Lines 5 and 6: do both ends stand on one side of the crest at H? toward: how far lower ground is
+ * before it.
+ */
 static gboolean
-crest_blocks (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
+crest_blocks (const VdtLosLine *line, gint toward, VdtLosReport *report)
 {
   gboolean edge_is_low = line->view->options[VDT_CWB_MAP_EDGE] == 1;
-  gint toward = line->length;
   VdtCwbBehind behind;
   VdtFinding *finding;
 
@@ -174,22 +226,10 @@ crest_blocks (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
     {
       finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_5, VDT_REASON_CWB_HIGHER_BEHIND);
       vdt_finding_set_numbers (finding, behind.distance, 0);
-      if (finding)
-        vdt_finding_set_hex (finding, behind.hex);
+      vdt_finding_set_hex (finding, behind.hex);
       return FALSE;
     }
   vdt_los_report_pass (report, VDT_CWB_CLAUSE_5, VDT_REASON_CWB_NOT_HIGHER_BEHIND);
-
-  for (guint i = 0; i < places->n; i++)
-    {
-      const VdtLosPlace *place = vdt_los_line_place_at (line, places, i);
-
-      if (place->lev < line->high)
-        {
-          toward = vdt_los_line_from_high (line, place);
-          break;
-        }
-    }
 
   if (behind.distance > 0 && behind.distance < toward)
     {
@@ -215,110 +255,140 @@ is_steeper (const VdtLosLine *line, const VdtLosPlace *a, const VdtLosPlace *b)
          > (b->mod - line->low) * vdt_los_line_from_low (line, a);
 }
 
-/* Line 11: does a contention hex stand in the way of the slope from H to L? */
-static void
-judge_contention (const VdtLosLine *line, const VdtLosPlaces *places, VdtLosReport *report)
+/* What line 11 finds. */
+typedef struct
+{
+  guint n; /* contention hexes; up to the first in the way when nobody reads how many */
+  gboolean blocks;
+  VdtLosPlace steepest; /* of those up to the first that is in the way of the slope from H to L */
+} Contention;
+
+static Contention
+find_contention (VdtLosLine *line, const VdtLosReport *report)
 {
   gint rise = line->high - line->low;
-  const VdtLosPlace *steepest = NULL;
-  gboolean blocked = FALSE;
-  VdtFinding *finding;
+  Contention found = { .n = 0 };
+  const VdtLosPlace *place;
+  VdtLosWalk walk;
 
-  for (guint i = 0; report->trace && i < places->n; i++)
-    if (places->items[i].marked)
-      vdt_los_trace_add_contention (report->trace, places->items[i].hex);
-
-  for (guint i = 0; i < places->n && !blocked; i++)
+  vdt_los_walk_init (&walk, line, TRUE);
+  while ((!found.blocks || report->trace)
+         && (place = vdt_los_walk_next_above (&walk, VDT_GROUND_NONE)))
     {
-      const VdtLosPlace *place = &places->items[i];
-
-      if (!place->marked)
+      if (!vdt_cwb_is_contention (place))
         continue;
-      blocked =
+      found.n++;
+      if (found.blocks)
+        continue;
+      found.blocks =
           (place->mod - line->low) * line->length > rise * vdt_los_line_from_low (line, place);
-      if (blocked || !steepest || is_steeper (line, place, steepest))
-        steepest = place;
+      if (found.blocks || found.n == 1 || is_steeper (line, place, &found.steepest))
+        found.steepest = *place;
     }
 
-  if (!steepest)
+  return found;
+}
+
+/* Line 11: does a contention hex stand in the way of the slope from H to L? */
+static void
+report_contention (VdtLosLine *line, const Contention *found, VdtLosReport *report)
+{
+  VdtFinding *finding;
+  VdtHex hex;
+
+  for (guint i = 0; report->trace && i < line->places->n; i++)
+    if (vdt_cwb_is_contention (&line->places->items[i]))
+      vdt_los_trace_add_contention (report->trace,
+                                    vdt_los_line_hex (line, &line->places->items[i]));
+
+  if (found->n == 0)
     {
       vdt_los_report_clear (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_NO_CONTENTION);
       return;
     }
 
-  finding = blocked ? vdt_los_report_block (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_TOO_HIGH,
-                                            &steepest->hex)
-                    : vdt_los_report_clear (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_LOW_ENOUGH);
+  hex = vdt_los_line_hex (line, &found->steepest);
+  finding = found->blocks
+                ? vdt_los_report_block (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_TOO_HIGH, &hex)
+                : vdt_los_report_clear (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_LOW_ENOUGH);
   if (!finding)
     return;
-  vdt_finding_set_hex (finding, steepest->hex);
-  finding->n[0] = steepest->mod - line->low;
-  finding->n[1] = vdt_los_line_from_low (line, steepest);
-  finding->n[2] = rise;
+  vdt_finding_set_hex (finding, hex);
+  finding->n[0] = found->steepest.mod - line->low;
+  finding->n[1] = vdt_los_line_from_low (line, &found->steepest);
+  finding->n[2] = line->high - line->low;
   finding->n[3] = line->length;
 }
 
+static void
+judge_contention (VdtLosLine *line, VdtLosReport *report)
+{
+  const Contention found = find_contention (line, report);
+
+  report_contention (line, &found, report);
+}
+
+static void
+note_number (VdtLosReport *report, guint clause, guint reason, guint n)
+{
+  vdt_finding_set_numbers (vdt_los_report_pass (report, clause, reason), (gint) n, 0);
+}
+
 /* Lines 7 to 11. Each of 7, 9 and 10 jumps to 11 with what it found, and what it jumps over is
- * not looked at; with the option marked = union they all add to the contention hexes.
+ * not looked at; with the option contention = union they all add to the contention hexes.
  */
 static void
-judge_slope (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
+judge_slope (VdtLosLine *line, VdtLosReport *report)
 {
   gboolean all = line->view->options[VDT_CWB_CONTENTION] == 1;
   gboolean one_level = line->high - line->low == VDT_LEVEL;
+  const Contention modified = find_contention (line, report);
   gboolean crossed;
   guint n;
 
-  n = vdt_cwb_mark_modifiers (places);
-  if (n > 0)
-    vdt_finding_set_numbers (
-        vdt_los_report_pass (report, VDT_CWB_CLAUSE_7,
-                             all ? VDT_REASON_CWB_MODIFIERS : VDT_REASON_CWB_MODIFIERS_ONLY),
-        (gint) n, 0);
-  else
-    vdt_los_report_pass (report, VDT_CWB_CLAUSE_7, VDT_REASON_CWB_NO_MODIFIERS);
-  if (n == 0 && one_level)
+  note_number (report, VDT_CWB_CLAUSE_7,
+               modified.n == 0 ? VDT_REASON_CWB_NO_MODIFIERS
+               : all           ? VDT_REASON_CWB_MODIFIERS
+                               : VDT_REASON_CWB_MODIFIERS_ONLY,
+               modified.n);
+  if (modified.n == 0 && one_level)
     {
       vdt_los_report_clear (report, VDT_CWB_CLAUSE_8, VDT_REASON_CWB_ONE_LEVEL);
       return;
     }
-  if (n > 0 && (!all || one_level))
+  if (modified.n > 0 && (!all || one_level))
     {
-      judge_contention (line, places, report);
+      report_contention (line, &modified, report);
       return;
     }
 
-  n = vdt_cwb_mark_ridges (line, places);
-  if (n > 0)
-    vdt_finding_set_numbers (
-        vdt_los_report_pass (report, VDT_CWB_CLAUSE_9,
-                             all ? VDT_REASON_CWB_RIDGES : VDT_REASON_CWB_RIDGES_ONLY),
-        (gint) n, 0);
-  else
-    vdt_los_report_pass (report, VDT_CWB_CLAUSE_9, VDT_REASON_CWB_NO_RIDGE);
-  if (n > 0 && !all)
+  n = vdt_cwb_mark_ridges (line);
+  note_number (report, VDT_CWB_CLAUSE_9,
+               n == 0 ? VDT_REASON_CWB_NO_RIDGE
+               : all  ? VDT_REASON_CWB_RIDGES
+                      : VDT_REASON_CWB_RIDGES_ONLY,
+               n);
+  if (n == 0 || all)
     {
-      judge_contention (line, places, report);
-      return;
+      n = vdt_cwb_mark_slopes (line, &crossed);
+      if (!crossed)
+        n = vdt_cwb_mark_first_hexes (line);
+      note_number (report, VDT_CWB_CLAUSE_10,
+                   crossed ? VDT_REASON_CWB_SLOPES : VDT_REASON_CWB_FIRST_HEXES, n);
     }
-
-  n = vdt_cwb_mark_slopes (line, places, &crossed);
-  if (!crossed)
-    n = vdt_cwb_mark_first_hexes (line, places);
-  vdt_finding_set_numbers (
-      vdt_los_report_pass (report, VDT_CWB_CLAUSE_10,
-                           crossed ? VDT_REASON_CWB_SLOPES : VDT_REASON_CWB_FIRST_HEXES),
-      (gint) n, 0);
-  judge_contention (line, places, report);
+  judge_contention (line, report);
 }
 
 /* The whole algorithm over one choice at every pair. */
 static void
-judge_places (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report)
+judge_line (VdtLosLine *line, VdtLosReport *report)
 {
-  gboolean as_high;
+  gint toward;
 
-  if (canopy_blocks (line, places, report) || higher_blocks (line, places, report))
+  if (canopy_blocks (line, report)
+      || (is_tall (line, vdt_terrain_view_index (line->view, line->target))
+          && vdt_los_line_is_in_shadow (line, report))
+      || higher_blocks (line, report))
     return;
 
   if (line->high == line->low)
@@ -329,31 +399,31 @@ judge_places (const VdtLosLine *line, VdtLosPlaces *places, VdtLosReport *report
       return;
     }
 
-  if (ridge_as_high_blocks (line, places, &as_high, report)
-      || (as_high && crest_blocks (line, places, report)))
-    return;
-
-  judge_slope (line, places, report);
+  if (!ridge_as_high_blocks (line, &toward, report)
+      && !(toward > 0 && crest_blocks (line, toward, report)))
+    judge_slope (line, report);
 }
 
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
-       VdtLosTrace *trace,
-       VdtOutcome *outcome)
+       VdtShadows *shadows,
+       VdtLosReport *report)
 {
-  VdtLosReport report = { trace, outcome };
+  gint target = vdt_terrain_view_index (view, query->target);
   VdtLosLine line;
 
-  if (vdt_hex_distance (query->observer, query->target) <= 1)
-    {
-      vdt_los_report_clear (&report, VDT_CWB_CLAUSE_D, VDT_REASON_CWB_ADJACENT);
-      return;
-    }
+  /* Special case 2 at the target is all that the key leaves out. */
+  if (shadows && !(view->contents[target] & VDT_CONTENTS_TALL)
+      && vdt_shadows_find (shadows, report->outcome))
+    return;
 
-  vdt_los_line_init (&line, view, query);
-  vdt_los_choices_judge (&line, judge_places, VDT_CWB_CLAUSE_SC1, &report);
-  vdt_los_line_clear (&line);
+  vdt_los_line_init (&line, view, query, shadows, report);
+  if (line.length > 1)
+    vdt_los_choices_judge (&line, judge_line, VDT_CWB_CLAUSE_SC1, report);
+  else
+    vdt_los_report_clear (report, VDT_CWB_CLAUSE_D, VDT_REASON_CWB_ADJACENT);
+  vdt_los_line_end (&line, report);
 }
 
 static void
@@ -385,7 +455,7 @@ const VdtLosRules vdt_los_cwb = {
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .top = top,
+  .key = key,
   .judge = judge,
-  .settle = vdt_cwb_settle,
   .check = check,
 };

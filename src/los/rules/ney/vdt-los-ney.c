@@ -7,10 +7,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-los-line.h"
 #include "vdt-los-rules.h"
 #include "vdt-ney-chart.h"
 #include "vdt-ney-reasons.h"
-#include "vdt-scan.h"
 
 #include <glib/gi18n.h>
 
@@ -24,32 +24,6 @@ static const char *const clauses[] = { "chart", "10.46", NULL };
 
 #define DEFAULT_RANGE 8 /* artillery's */
 
-/* The ends of a line: everything is measured from the lower one. Heights in twelfths. */
-typedef struct
-{
-  gint low;
-  gint rise;   /* H */
-  gint length; /* D */
-  gboolean observer_is_low;
-} Ends;
-
-static Ends
-find_ends (const VdtLosQuery *query, gint observer, gint target)
-{
-  return (Ends){ .low = MIN (observer, target),
-                 .rise = ABS (observer - target),
-                 .length = vdt_hex_distance (query->observer, query->target),
-                 .observer_is_low = observer < target };
-}
-
-/* One obstacle: a hex, or of a pair the hex that counts. */
-typedef struct
-{
-  VdtHex hex;
-  gint height;   /* h; not above 0: no obstacle */
-  gint distance; /* d */
-} Obstacle;
-
 static gint
 top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
 {
@@ -58,116 +32,118 @@ top (gint ground, const VdtTerrain *terrain, guint contents, guint smoke)
   return ground + height + (contents & VDT_CONTENTS_OCCUPIED ? VDT_LEVEL : 0);
 }
 
-/* (3h - 1) D >= 3 H d, h and H in twelfths. At equal ends whatever rises above them blocks. */
-static inline gboolean
-blocks (const Ends *ends, gint height, gint distance)
+/* All that the answer takes from the target. */
+static gint
+key (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  if (height <= 0)
-    return FALSE;
-  if (ends->rise == 0)
+  return view->ground[vdt_terrain_view_index (view, query->target)];
+}
+
+/* H, in twelfths. */
+static inline gint
+rise_of (const VdtLosLine *line)
+{
+  return line->high - line->low;
+}
+
+/* h, in twelfths. */
+static inline gint
+height_of (const VdtLosLine *line, const VdtLosPlace *obstacle)
+{
+  return obstacle->mod - line->low;
+}
+
+/* (3h - 1) D >= 3 H d, for an obstacle that rises above the lower end. At equal ends it blocks. */
+static inline gboolean
+blocks (const VdtLosLine *line, const VdtLosPlace *obstacle)
+{
+  if (rise_of (line) == 0)
     return TRUE;
 
-  return (3 * height - VDT_LEVEL) * ends->length >= 3 * ends->rise * distance;
-}
-
-/* Of a pair the lower hex counts, since both must block; a void one leaves the other alone. */
-static inline void
-obstacle_at (const VdtTerrainView *view, const Ends *ends, const VdtStep *step, Obstacle *obstacle)
-{
-  gint height = view->top[vdt_terrain_view_index (view, step->hex)];
-
-  obstacle->hex = step->hex;
-  if (step->kind == VDT_STEP_PAIR)
-    {
-      gint right = view->top[vdt_terrain_view_index (view, step->right)];
-
-      if (height == VDT_GROUND_NONE || (right != VDT_GROUND_NONE && right < height))
-        {
-          height = right;
-          obstacle->hex = step->right;
-        }
-    }
-  obstacle->height = height == VDT_GROUND_NONE ? 0 : height - ends->low;
-  obstacle->distance = ends->observer_is_low ? step->row : ends->length - step->row;
-}
-
-/* Where both hexes of a pair block, the left one is named. */
-static void
-name_left (const VdtTerrainView *view, const Ends *ends, const VdtStep *step, Obstacle *obstacle)
-{
-  gint height = view->top[vdt_terrain_view_index (view, step->hex)];
-
-  if (height == VDT_GROUND_NONE)
-    return;
-
-  obstacle->hex = step->hex;
-  obstacle->height = height - ends->low;
-}
-
-static void
-note_open_pair (const VdtTerrainView *view,
-                const Ends *ends,
-                const VdtStep *step,
-                const Obstacle *counted,
-                VdtLosTrace *trace)
-{
-  VdtHex other = vdt_hex_equal (counted->hex, step->hex) ? step->right : step->hex;
-  gint height = view->top[vdt_terrain_view_index (view, other)];
-  VdtFinding *finding;
-
-  if (height == VDT_GROUND_NONE || !blocks (ends, height - ends->low, counted->distance))
-    return;
-
-  finding = vdt_los_trace_add (trace, CLAUSE_CHART, VDT_EFFECT_NOTES, VDT_REASON_NEY_PAIR_OPEN);
-  vdt_finding_set_hex (finding, other);
-  vdt_finding_set_other (finding, counted->hex);
+  return (3 * height_of (line, obstacle) - VDT_LEVEL) * line->length
+         >= 3 * rise_of (line) * vdt_los_line_from_low (line, obstacle);
 }
 
 /* The rows of a comparison; FALSE when one of the two is not on the chart. */
 static gboolean
-find_rows (const Ends *ends, const Obstacle *obstacle, gint *obstacle_row, gint *relative_row)
+find_rows (const VdtLosLine *line,
+           const VdtLosPlace *obstacle,
+           gint *obstacle_row,
+           gint *relative_row)
 {
-  if (obstacle->height % VDT_LEVEL != 0 || ends->rise % VDT_LEVEL != 0)
+  if (height_of (line, obstacle) % VDT_LEVEL != 0 || rise_of (line) % VDT_LEVEL != 0)
     return FALSE;
 
-  *obstacle_row =
-      vdt_ney_chart_find_row (VDT_NEY_OBSTACLE, obstacle->height / VDT_LEVEL, obstacle->distance);
-  *relative_row = vdt_ney_chart_find_row (VDT_NEY_RELATIVE, ends->rise / VDT_LEVEL, ends->length);
+  *obstacle_row = vdt_ney_chart_find_row (VDT_NEY_OBSTACLE, height_of (line, obstacle) / VDT_LEVEL,
+                                          vdt_los_line_from_low (line, obstacle));
+  *relative_row =
+      vdt_ney_chart_find_row (VDT_NEY_RELATIVE, rise_of (line) / VDT_LEVEL, line->length);
 
   return *obstacle_row > 0 && *relative_row > 0;
 }
 
 static void
-note_comparison (const Ends *ends, const Obstacle *obstacle, gboolean blocked, VdtLosTrace *trace)
+write_comparison (const VdtLosLine *line,
+                  const VdtLosPlace *obstacle,
+                  gboolean blocked,
+                  VdtFinding *finding)
 {
-  VdtEffect effect = blocked ? VDT_EFFECT_BLOCKS : VDT_EFFECT_CLEARS;
-  gint obstacle_row = 0;
-  gint relative_row = 0;
-  guint reason;
+  if (rise_of (line) == 0)
+    finding->reason = VDT_REASON_NEY_LEVEL_BLOCKS;
+  else if (find_rows (line, obstacle, &finding->n[4], &finding->n[5]))
+    finding->reason = blocked ? VDT_REASON_NEY_CHART_BLOCKS : VDT_REASON_NEY_CHART_CLEARS;
+  else
+    finding->reason = blocked ? VDT_REASON_NEY_FORMULA_BLOCKS : VDT_REASON_NEY_FORMULA_CLEARS;
+
+  vdt_finding_set_hex (finding, vdt_los_line_hex (line, obstacle));
+  vdt_finding_set_numbers (finding, height_of (line, obstacle),
+                           vdt_los_line_from_low (line, obstacle));
+  finding->n[2] = rise_of (line);
+  finding->n[3] = line->length;
+}
+
+static void
+report_block (const VdtLosLine *line, const VdtLosPlace *obstacle, VdtLosReport *report)
+{
+  const VdtHex hex = vdt_los_line_hex (line, obstacle);
+  VdtFinding *finding =
+      vdt_los_report_block (report, CLAUSE_CHART, VDT_REASON_NEY_CHART_BLOCKS, &hex);
+
+  if (finding)
+    write_comparison (line, obstacle, TRUE, finding);
+}
+
+static void
+report_clear (const VdtLosLine *line, const VdtLosPlace *nearest, VdtLosReport *report)
+{
+  VdtFinding *finding = vdt_los_report_clear (report, CLAUSE_CHART, VDT_REASON_NEY_NOTHING);
+
+  if (finding && nearest)
+    write_comparison (line, nearest, FALSE, finding);
+}
+
+/* One hex of a pair would block, and the other, which counts, does not. */
+static void
+note_open_pair (const VdtLosLine *line,
+                const VdtLosPlace *other,
+                const VdtLosPlace *counted,
+                VdtLosTrace *trace)
+{
   VdtFinding *finding;
 
-  if (ends->rise == 0)
-    reason = VDT_REASON_NEY_LEVEL_BLOCKS;
-  else if (find_rows (ends, obstacle, &obstacle_row, &relative_row))
-    reason = blocked ? VDT_REASON_NEY_CHART_BLOCKS : VDT_REASON_NEY_CHART_CLEARS;
-  else
-    reason = blocked ? VDT_REASON_NEY_FORMULA_BLOCKS : VDT_REASON_NEY_FORMULA_CLEARS;
-
-  finding = vdt_los_trace_add (trace, CLAUSE_CHART, effect, reason);
-  vdt_finding_set_hex (finding, obstacle->hex);
-  finding->n[0] = obstacle->height;
-  finding->n[1] = obstacle->distance;
-  finding->n[2] = ends->rise;
-  finding->n[3] = ends->length;
-  finding->n[4] = obstacle_row;
-  finding->n[5] = relative_row;
+  if (height_of (line, other) <= 0 || !blocks (line, other))
+    return;
+  finding = vdt_los_trace_add (trace, CLAUSE_CHART, VDT_EFFECT_NOTES, VDT_REASON_NEY_PAIR_OPEN);
+  vdt_finding_set_hex (finding, vdt_los_line_hex (line, other));
+  vdt_finding_set_other (finding, vdt_los_line_hex (line, counted));
 }
 
 /* Whether a is nearer to blocking than b: the greater (3h - 1) / d. */
 static gboolean
-is_nearer_to_blocking (const Obstacle *a, const Obstacle *b)
+is_nearer_to_blocking (const VdtLosLine *line, const VdtLosPlace *a, const VdtLosPlace *b)
 {
-  return (3 * a->height - VDT_LEVEL) * b->distance > (3 * b->height - VDT_LEVEL) * a->distance;
+  return (3 * height_of (line, a) - VDT_LEVEL) * vdt_los_line_from_low (line, b)
+         > (3 * height_of (line, b) - VDT_LEVEL) * vdt_los_line_from_low (line, a);
 }
 
 /* (3h - 1) D >= 3 H d cannot hold for an h this low, with d at least 1. */
@@ -177,127 +153,74 @@ is_nearer_to_blocking (const Obstacle *a, const Obstacle *b)
  * does not. Seen from the lower end a longer line is lower there, from the higher end higher.
  */
 static void
-narrow_lengths (const Ends *ends, gint height, gint row, gboolean blocked, gint *min, gint *max)
+narrow_lengths (VdtLosLine *line, const VdtLosPlace *obstacle, gboolean blocked)
 {
-  gint limit = 3 * ends->rise * row;
-  gint slope = 3 * height - VDT_LEVEL; /* more than 0, for what is found at all */
+  gint limit = 3 * rise_of (line) * obstacle->row;
+  gint slope = 3 * height_of (line, obstacle) - VDT_LEVEL; /* more than 0: see LOW_OBSTACLE */
 
-  if (ends->rise == 0)
+  if (rise_of (line) == 0)
     return;
-  if (ends->observer_is_low && blocked)
-    *min = MAX (*min, (limit + slope - 1) / slope);
-  else if (ends->observer_is_low)
-    *max = MIN (*max, (limit - 1) / slope);
-  else if (slope < 3 * ends->rise && blocked)
-    *max = MIN (*max, limit / (3 * ends->rise - slope));
-  else if (slope < 3 * ends->rise)
-    *min = MAX (*min, limit / (3 * ends->rise - slope) + 1);
+  if (!line->observer_is_high && blocked)
+    line->min_length = MAX (line->min_length, (limit + slope - 1) / slope);
+  else if (!line->observer_is_high)
+    line->max_length = MIN (line->max_length, (limit - 1) / slope);
+  else if (slope < 3 * rise_of (line) && blocked)
+    line->max_length = MIN (line->max_length, limit / (3 * rise_of (line) - slope));
+  else if (slope < 3 * rise_of (line))
+    line->min_length = MAX (line->min_length, limit / (3 * rise_of (line) - slope) + 1);
 }
 
-/* The fast path: the first obstacle that blocks, as judge() finds it. */
-static gboolean
-settle (const VdtTerrainView *view,
-        const VdtLosQuery *query,
-        VdtShadows *shadows,
-        VdtOutcome *outcome)
+/* Both hexes of a pair must block: the lower one counts, and the left one is named. */
+static void
+judge_line (VdtLosLine *line, VdtLosReport *report)
 {
-  gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
-  gint target = view->ground[vdt_terrain_view_index (view, query->target)];
-  gint min_length = 0, max_length = G_MAXINT;
-  VdtScan scan;
-  gint limit;
-  gint cell;
-  Ends ends;
+  /* What is too low to block is of interest only to those who read what comes nearest to it. */
+  gint limit = line->low + (rise_of (line) > 0 && !report->trace ? LOW_OBSTACLE : 0);
+  const VdtLosPlace *nearest = NULL;
+  const VdtLosPlace *place;
+  VdtLosWalk walk;
 
-  if (shadows)
+  vdt_los_walk_init (&walk, line, TRUE);
+  while ((place = vdt_los_walk_next_above (&walk, limit)))
     {
-      vdt_shadows_aim (shadows, query, target);
-      if (vdt_shadows_find (shadows, outcome))
-        return TRUE;
-    }
-  if (!vdt_scan_init (&scan, view, query->observer, query->target))
-    return FALSE;
+      gboolean right_counts = walk.right && walk.right->mod < place->mod;
+      const VdtLosPlace *counted = right_counts ? walk.right : place;
+      gboolean rises = counted->mod > line->low;
+      gboolean blocked = rises && blocks (line, counted);
 
-  ends = find_ends (query, observer, target);
-  limit = ends.low + (ends.rise > 0 ? LOW_OBSTACLE : 0);
-  outcome->clause = ends.length <= 1 ? CLAUSE_ADJACENT : CLAUSE_CHART;
-  if (shadows)
-    vdt_scan_skip (&scan, vdt_shadows_get_low_rows (shadows, limit));
-  while ((cell = vdt_scan_next_crossed (&scan, limit)) != VDT_SCAN_NONE)
-    {
-      gint height = view->top[cell] - ends.low;
-      gboolean blocked =
-          blocks (&ends, height, ends.observer_is_low ? scan.row : ends.length - scan.row);
-
-      narrow_lengths (&ends, height, scan.row, blocked, &min_length, &max_length);
-      if (!blocked)
-        continue;
-
-      outcome->verdict = VDT_VERDICT_BLOCKED;
-      outcome->has_by = TRUE;
-      outcome->by = vdt_terrain_view_hex (view, cell);
-      if (shadows)
-        vdt_shadows_add_behind_line (shadows, scan.row, MAX (min_length, scan.row + 1), max_length,
-                                     outcome);
-      break;
+      if (line->shadows)
+        narrow_lengths (line, counted, blocked);
+      if (blocked)
+        {
+          report_block (line, place, report);
+          return;
+        }
+      if (report->trace && walk.right)
+        note_open_pair (line, right_counts ? place : walk.right, counted, report->trace);
+      if (report->trace && rises && (!nearest || is_nearer_to_blocking (line, counted, nearest)))
+        nearest = counted;
     }
 
-  return TRUE;
+  report_clear (line, nearest, report);
 }
 
 static void
 judge (const VdtTerrainView *view,
        const VdtLosQuery *query,
-       VdtLosTrace *trace,
-       VdtOutcome *outcome)
+       VdtShadows *shadows,
+       VdtLosReport *report)
 {
-  gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
-  gint target = view->ground[vdt_terrain_view_index (view, query->target)];
-  Ends ends = find_ends (query, observer, target);
-  Obstacle nearest = { .height = 0 };
-  Obstacle obstacle;
-  VdtLine line;
-  VdtStep step;
+  VdtLosLine line;
 
-  if (ends.length <= 1)
-    {
-      outcome->clause = CLAUSE_ADJACENT;
-      if (trace)
-        vdt_los_trace_add (trace, CLAUSE_ADJACENT, VDT_EFFECT_CLEARS, VDT_REASON_NEY_ADJACENT);
-      return;
-    }
+  if (shadows && vdt_shadows_find (shadows, report->outcome))
+    return;
 
-  outcome->clause = CLAUSE_CHART;
-  line = vdt_line_between (query->observer, query->target);
-  while (vdt_line_next (&line, &step))
-    {
-      if (step.kind == VDT_STEP_HEX
-          && view->top[vdt_terrain_view_index (view, step.hex)] <= ends.low)
-        continue;
-      obstacle_at (view, &ends, &step, &obstacle);
-      if (blocks (&ends, obstacle.height, obstacle.distance))
-        {
-          if (step.kind == VDT_STEP_PAIR)
-            name_left (view, &ends, &step, &obstacle);
-          outcome->verdict = VDT_VERDICT_BLOCKED;
-          outcome->has_by = TRUE;
-          outcome->by = obstacle.hex;
-          if (trace)
-            note_comparison (&ends, &obstacle, TRUE, trace);
-          return;
-        }
-
-      if (trace && step.kind == VDT_STEP_PAIR)
-        note_open_pair (view, &ends, &step, &obstacle, trace);
-      if (trace && obstacle.height > 0
-          && (nearest.height == 0 || is_nearer_to_blocking (&obstacle, &nearest)))
-        nearest = obstacle;
-    }
-
-  if (trace && nearest.height > 0)
-    note_comparison (&ends, &nearest, FALSE, trace);
-  else if (trace)
-    vdt_los_trace_add (trace, CLAUSE_CHART, VDT_EFFECT_CLEARS, VDT_REASON_NEY_NOTHING);
+  vdt_los_line_init (&line, view, query, shadows, report);
+  if (line.length > 1)
+    judge_line (&line, report);
+  else
+    vdt_los_report_clear (report, CLAUSE_ADJACENT, VDT_REASON_NEY_ADJACENT);
+  vdt_los_line_end (&line, report);
 }
 
 const VdtLosRules vdt_los_ney = {
@@ -310,6 +233,6 @@ const VdtLosRules vdt_los_ney = {
   .n_reasons = VDT_N_NEY_REASONS,
   .top = top,
   .chart = &vdt_ney_chart,
+  .key = key,
   .judge = judge,
-  .settle = settle,
 };

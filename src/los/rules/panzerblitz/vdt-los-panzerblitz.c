@@ -446,52 +446,27 @@ look_along_route (VdtPbUnits *units,
                                   report->outcome);
 }
 
+/* All that the answer takes from the target. */
+static gint
+key (const VdtTerrainView *view, const VdtLosQuery *query)
+{
+  return vdt_pb_level (view, query->target);
+}
+
 static void
-look (const VdtTerrainView *view,
-      const VdtLosQuery *query,
-      VdtShadows *shadows,
-      VdtLosReport *report)
+judge (const VdtTerrainView *view,
+       const VdtLosQuery *query,
+       VdtShadows *shadows,
+       VdtLosReport *report)
 {
   VdtPbUnits units = find_units (view, query);
 
   if (look_at_once (&units, query, report))
     return;
   if (view->options[VDT_PB_REAL_SPACE] == 1)
-    {
-      look_straight (&units, query, report);
-      return;
-    }
-  if (shadows)
-    {
-      vdt_shadows_aim (shadows, query, units.target);
-      if (vdt_shadows_find (shadows, report->outcome))
-        return;
-    }
-  look_along_route (&units, query, shadows, report);
-}
-
-static void
-judge (const VdtTerrainView *view,
-       const VdtLosQuery *query,
-       VdtLosTrace *trace,
-       VdtOutcome *outcome)
-{
-  VdtLosReport report = { trace, outcome };
-
-  look (view, query, NULL, &report);
-}
-
-static gboolean
-settle (const VdtTerrainView *view,
-        const VdtLosQuery *query,
-        VdtShadows *shadows,
-        VdtOutcome *outcome)
-{
-  VdtLosReport report = { NULL, outcome };
-
-  look (view, query, shadows, &report);
-
-  return TRUE;
+    look_straight (&units, query, report);
+  else if (!shadows || !vdt_shadows_find (shadows, report->outcome))
+    look_along_route (&units, query, shadows, report);
 }
 
 static void
@@ -516,7 +491,7 @@ const VdtLosRules vdt_los_panzerblitz = {
   .n_options = G_N_ELEMENTS (options),
   .top = top,
   .peak = vdt_pb_peak,
+  .key = key,
   .judge = judge,
-  .settle = settle,
   .check = check,
 };
