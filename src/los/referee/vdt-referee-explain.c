@@ -393,32 +393,3 @@ vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, c
 
   return end_text (text);
 }
-
-/**
- * vdt_referee_explain_too_many:
- * @n_counters: how many there are
- * @error: return location
- *
- * Sets the error for more counters than can be judged against each other.
- */
-void
-vdt_referee_explain_too_many (guint n_counters, GError **error)
-{
-  g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
-               _ ("%u counters of sides are too many for a referee, who takes %d at most"),
-               n_counters, VDT_REFEREE_COUNTERS_MAX);
-}
-
-/**
- * vdt_referee_explain_too_long:
- * @error: return location
- *
- * Sets the error for a way of more hexes than are judged.
- */
-void
-vdt_referee_explain_too_long (GError **error)
-{
-  g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
-               _ ("the way is too long: it may go through %d hexes at most"),
-               VDT_REFEREE_STEPS_MAX);
-}

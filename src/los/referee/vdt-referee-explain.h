@@ -17,7 +17,5 @@ char *vdt_referee_explain_step (const VdtRefereeMove *self, guint step);
 char *vdt_referee_explain_move (const VdtRefereeMove *self, guint side);
 char *
 vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, const char *side);
-void vdt_referee_explain_too_many (guint n_counters, GError **error);
-void vdt_referee_explain_too_long (GError **error);
 
 G_END_DECLS

@@ -7,7 +7,8 @@
 
 #include "vdt-line.h"
 #include "vdt-map-builder.h"
-#include "vdt-referee-explain.h"
+
+#include <glib/gi18n.h>
 
 typedef struct
 {
@@ -204,7 +205,9 @@ vdt_referee_move_new (VdtMap *map,
 
   if (n_steps > VDT_REFEREE_STEPS_MAX)
     {
-      vdt_referee_explain_too_long (error);
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
+                   _ ("the way is too long: it may go through %d hexes at most"),
+                   VDT_REFEREE_STEPS_MAX);
       return NULL;
     }
   self->counter = counter;

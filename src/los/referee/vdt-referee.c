@@ -8,8 +8,9 @@
 #include "vdt-fan.h"
 #include "vdt-los.h"
 #include "vdt-map-builder.h"
-#include "vdt-referee-explain.h"
 #include "vdt-workers.h"
+
+#include <glib/gi18n.h>
 
 /* A counter of a side. */
 typedef struct
@@ -142,7 +143,9 @@ vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError *
   list_members (self);
   if (self->n_members > VDT_REFEREE_COUNTERS_MAX)
     {
-      vdt_referee_explain_too_many (self->n_members, error);
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY,
+                   _ ("%u counters of sides are too many for a referee, who takes %d at most"),
+                   self->n_members, VDT_REFEREE_COUNTERS_MAX);
       return NULL;
     }
 
