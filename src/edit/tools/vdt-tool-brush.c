@@ -8,15 +8,6 @@
 #include "vdt-edits.h"
 #include "vdt-map-diff.h"
 
-enum
-{
-  PROP_0,
-  PROP_RADIUS,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 typedef struct
 {
   guint radius;
@@ -132,54 +123,19 @@ vdt_tool_brush_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
 }
 
 static void
-vdt_tool_brush_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_RADIUS:
-      g_value_set_uint (value, get_private (VDT_TOOL (object))->radius);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_brush_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  VdtToolBrushPrivate *priv = get_private (VDT_TOOL (object));
-
-  switch (prop_id)
-    {
-    case PROP_RADIUS:
-      if (priv->radius == g_value_get_uint (value))
-        return;
-      priv->radius = g_value_get_uint (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 vdt_tool_brush_class_init (VdtToolBrushClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
-
-  object_class->get_property = vdt_tool_brush_get_property;
-  object_class->set_property = vdt_tool_brush_set_property;
 
   tool_class->press = vdt_tool_brush_press;
   tool_class->drag = vdt_tool_brush_drag;
   tool_class->release = vdt_tool_brush_release;
   tool_class->ghost = vdt_tool_brush_ghost;
 
-  props[PROP_RADIUS] =
-      g_param_spec_uint ("radius", NULL, NULL, 0, VDT_TOOL_RADIUS_MAX, 0,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      tool_class,
+      g_param_spec_uint ("radius", NULL, NULL, 0, VDT_TOOL_RADIUS_MAX, 0, VDT_TOOL_OPTION),
+      G_PRIVATE_OFFSET (VdtToolBrush, radius));
 }
 
 static void

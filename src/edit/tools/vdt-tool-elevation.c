@@ -12,16 +12,6 @@
 #define VDT_TYPE_TOOL_ELEVATION (vdt_tool_elevation_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolElevation, vdt_tool_elevation, VDT, TOOL_ELEVATION, VdtToolBrush)
 
-enum
-{
-  PROP_0,
-  PROP_LEVEL,
-  PROP_KEEPS_LEVEL,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 struct _VdtToolElevation
 {
   VdtToolBrush parent_instance;
@@ -66,33 +56,13 @@ vdt_tool_elevation_choose (VdtToolBrush *brush,
 }
 
 static void
-set_level (VdtToolElevation *self, gint level)
-{
-  if (self->level == level)
-    return;
-  self->level = level;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
-}
-
-static void
-set_keeps_level (VdtToolElevation *self, gboolean keeps_level)
-{
-  if (self->keeps_level == keeps_level)
-    return;
-  self->keeps_level = keeps_level;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KEEPS_LEVEL]);
-}
-
-static void
 vdt_tool_elevation_press (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolElevation *self = VDT_TOOL_ELEVATION (tool);
 
   if (event->modifiers & VDT_TOOL_CONTROL && vdt_map_contains (get_map (self), event->hex))
-    {
-      set_level (self, vdt_map_get_elevation (get_map (self), event->hex));
-      set_keeps_level (self, TRUE);
-    }
+    g_object_set (self, "level", vdt_map_get_elevation (get_map (self), event->hex), "keeps-level",
+                  TRUE, NULL);
 
   VDT_TOOL_CLASS (vdt_tool_elevation_parent_class)->press (tool, event);
 }
@@ -104,48 +74,9 @@ vdt_tool_elevation_back (VdtTool *tool)
   VdtToolElevation *self = VDT_TOOL_ELEVATION (tool);
   gboolean kept_level = self->keeps_level;
 
-  set_keeps_level (self, FALSE);
+  g_object_set (self, "keeps-level", FALSE, NULL);
 
   return kept_level;
-}
-
-static void
-vdt_tool_elevation_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  VdtToolElevation *self = VDT_TOOL_ELEVATION (object);
-
-  switch (prop_id)
-    {
-    case PROP_LEVEL:
-      g_value_set_int (value, self->level);
-      break;
-    case PROP_KEEPS_LEVEL:
-      g_value_set_boolean (value, self->keeps_level);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_elevation_set_property (GObject *object,
-                                 guint prop_id,
-                                 const GValue *value,
-                                 GParamSpec *pspec)
-{
-  VdtToolElevation *self = VDT_TOOL_ELEVATION (object);
-
-  switch (prop_id)
-    {
-    case PROP_LEVEL:
-      set_level (self, g_value_get_int (value));
-      break;
-    case PROP_KEEPS_LEVEL:
-      set_keeps_level (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static const VdtToolCommand commands[] = {
@@ -157,13 +88,8 @@ static const VdtToolCommand commands[] = {
 static void
 vdt_tool_elevation_class_init (VdtToolElevationClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
   VdtToolBrushClass *brush_class = VDT_TOOL_BRUSH_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = vdt_tool_elevation_get_property;
-  object_class->set_property = vdt_tool_elevation_set_property;
 
   tool_class->id = "elevation";
   tool_class->title = N_ ("Elevation");
@@ -183,10 +109,13 @@ vdt_tool_elevation_class_init (VdtToolElevationClass *klass)
   brush_class->choose = vdt_tool_elevation_choose;
   brush_class->paint = vdt_edits_set_elevation;
 
-  props[PROP_LEVEL] =
-      g_param_spec_int ("level", NULL, NULL, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX, 0, flags);
-  props[PROP_KEEPS_LEVEL] = g_param_spec_boolean ("keeps-level", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (tool_class,
+                               g_param_spec_int ("level", NULL, NULL, VDT_ELEVATION_MIN,
+                                                 VDT_ELEVATION_MAX, 0, VDT_TOOL_OPTION),
+                               G_STRUCT_OFFSET (VdtToolElevation, level));
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_boolean ("keeps-level", NULL, NULL, FALSE, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolElevation, keeps_level));
 }
 
 static void

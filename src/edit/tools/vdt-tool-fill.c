@@ -13,17 +13,6 @@
 #define VDT_TYPE_TOOL_FILL (vdt_tool_fill_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolFill, vdt_tool_fill, VDT, TOOL_FILL, VdtTool)
 
-enum
-{
-  PROP_0,
-  PROP_LAYER,
-  PROP_TERRAIN,
-  PROP_LEVEL,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 /* Which hexes a press fills. */
 typedef enum
 {
@@ -126,24 +115,6 @@ fill (VdtToolFill *self, const VdtToolEvent *event)
 }
 
 static void
-set_terrain (VdtToolFill *self, guint terrain)
-{
-  if (self->terrain == terrain)
-    return;
-  self->terrain = terrain;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TERRAIN]);
-}
-
-static void
-set_level (VdtToolFill *self, gint level)
-{
-  if (self->level == level)
-    return;
-  self->level = level;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LEVEL]);
-}
-
-static void
 pick (VdtToolFill *self, VdtHex hex)
 {
   VdtMap *map = get_map (self);
@@ -151,9 +122,9 @@ pick (VdtToolFill *self, VdtHex hex)
   if (!vdt_map_contains (map, hex))
     return;
   if (self->layer == VDT_ALIKE_TERRAIN)
-    set_terrain (self, vdt_map_get_terrain (map, hex));
+    g_object_set (self, "terrain", vdt_map_get_terrain (map, hex), NULL);
   else
-    set_level (self, vdt_map_get_elevation (map, hex));
+    g_object_set (self, "level", vdt_map_get_elevation (map, hex), NULL);
 }
 
 static void
@@ -202,65 +173,13 @@ vdt_tool_fill_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
     vdt_region_union (ghost->hexes, region);
 }
 
-static void
-vdt_tool_fill_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  VdtToolFill *self = VDT_TOOL_FILL (object);
-
-  switch (prop_id)
-    {
-    case PROP_LAYER:
-      g_value_set_uint (value, self->layer);
-      break;
-    case PROP_TERRAIN:
-      g_value_set_uint (value, self->terrain);
-      break;
-    case PROP_LEVEL:
-      g_value_set_int (value, self->level);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_fill_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  VdtToolFill *self = VDT_TOOL_FILL (object);
-
-  switch (prop_id)
-    {
-    case PROP_LAYER:
-      if (self->layer == g_value_get_uint (value))
-        return;
-      self->layer = (VdtAlike) g_value_get_uint (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_TERRAIN:
-      set_terrain (self, g_value_get_uint (value));
-      break;
-    case PROP_LEVEL:
-      set_level (self, g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 /* As a new brush does, it begins with something else than open ground. */
 static void
 vdt_tool_fill_constructed (GObject *object)
 {
-  VdtToolFill *self = VDT_TOOL_FILL (object);
-  const VdtTerrain *terrains;
-  guint n_terrains;
-
   G_OBJECT_CLASS (vdt_tool_fill_parent_class)->constructed (object);
 
-  terrains = vdt_legend_get_terrains (vdt_map_get_legend (get_map (self)), &n_terrains);
-  for (guint i = n_terrains; i-- > 0;)
-    if (terrains[i].kind != VDT_KIND_OPEN && terrains[i].kind != VDT_KIND_VOID)
-      self->terrain = i;
+  VDT_TOOL_FILL (object)->terrain = vdt_tool_find_cover (VDT_TOOL (object));
 }
 
 static void
@@ -282,10 +201,7 @@ vdt_tool_fill_class_init (VdtToolFillClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = vdt_tool_fill_get_property;
-  object_class->set_property = vdt_tool_fill_set_property;
   object_class->constructed = vdt_tool_fill_constructed;
   object_class->dispose = vdt_tool_fill_dispose;
 
@@ -303,11 +219,16 @@ vdt_tool_fill_class_init (VdtToolFillClass *klass)
   tool_class->press = vdt_tool_fill_press;
   tool_class->ghost = vdt_tool_fill_ghost;
 
-  props[PROP_LAYER] = g_param_spec_uint ("layer", NULL, NULL, 0, VDT_N_ALIKES - 1, 0, flags);
-  props[PROP_TERRAIN] = g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_LEVEL] =
-      g_param_spec_int ("level", NULL, NULL, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_uint ("layer", NULL, NULL, 0, VDT_N_ALIKES - 1, 0, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolFill, layer));
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolFill, terrain));
+  vdt_tool_class_add_property (tool_class,
+                               g_param_spec_int ("level", NULL, NULL, VDT_ELEVATION_MIN,
+                                                 VDT_ELEVATION_MAX, 0, VDT_TOOL_OPTION),
+                               G_STRUCT_OFFSET (VdtToolFill, level));
 }
 
 static void

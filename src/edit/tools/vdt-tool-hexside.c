@@ -13,15 +13,6 @@
 #define VDT_TYPE_TOOL_HEXSIDE (vdt_tool_hexside_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolHexside, vdt_tool_hexside, VDT, TOOL_HEXSIDE, VdtTool)
 
-enum
-{
-  PROP_0,
-  PROP_CODE,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 struct _VdtToolHexside
 {
   VdtTool parent_instance;
@@ -71,15 +62,6 @@ is_usable (VdtToolHexside *self, const VdtToolEvent *event)
          && vdt_area_has_side (get_map (self), event->hex, event->side);
 }
 
-static void
-set_code (VdtToolHexside *self, guint code)
-{
-  if (self->code == code)
-    return;
-  self->code = code;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CODE]);
-}
-
 /* Takes up a code of the side; picking again takes up its next one. */
 static void
 pick (VdtToolHexside *self, const VdtToolEvent *event)
@@ -93,7 +75,7 @@ pick (VdtToolHexside *self, const VdtToolEvent *event)
 
       if (has_code (map, event->hex, event->side, code))
         {
-          set_code (self, code);
+          g_object_set (self, "code", code, NULL);
           return;
         }
     }
@@ -279,35 +261,6 @@ vdt_tool_hexside_back (VdtTool *tool)
   return had_anchor;
 }
 
-static void
-vdt_tool_hexside_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CODE:
-      g_value_set_uint (value, VDT_TOOL_HEXSIDE (object)->code);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_hexside_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CODE:
-      set_code (VDT_TOOL_HEXSIDE (object), g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 static const VdtToolCommand commands[] = {
   { N_ ("_Pick Hexside"), VDT_TOOL_CONTROL },
   { N_ ("_Erase Hexside"), VDT_TOOL_ALT },
@@ -317,12 +270,7 @@ static const VdtToolCommand commands[] = {
 static void
 vdt_tool_hexside_class_init (VdtToolHexsideClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = vdt_tool_hexside_get_property;
-  object_class->set_property = vdt_tool_hexside_set_property;
 
   tool_class->id = "hexside";
   tool_class->title = N_ ("Hexsides");
@@ -341,8 +289,9 @@ vdt_tool_hexside_class_init (VdtToolHexsideClass *klass)
   tool_class->ghost = vdt_tool_hexside_ghost;
   tool_class->back = vdt_tool_hexside_back;
 
-  props[PROP_CODE] = g_param_spec_uint ("code", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_uint ("code", NULL, NULL, 0, G_MAXUINT, 0, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolHexside, code));
 }
 
 static void

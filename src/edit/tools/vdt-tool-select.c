@@ -12,15 +12,6 @@
 #define VDT_TYPE_TOOL_SELECT (vdt_tool_select_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolSelect, vdt_tool_select, VDT, TOOL_SELECT, VdtTool)
 
-enum
-{
-  PROP_0,
-  PROP_LASSO,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 /* What becomes of what was selected before. */
 typedef enum
 {
@@ -196,40 +187,6 @@ vdt_tool_select_back (VdtTool *tool)
 }
 
 static void
-vdt_tool_select_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_LASSO:
-      g_value_set_boolean (value, VDT_TOOL_SELECT (object)->lasso);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_select_set_property (GObject *object,
-                              guint prop_id,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  VdtToolSelect *self = VDT_TOOL_SELECT (object);
-
-  switch (prop_id)
-    {
-    case PROP_LASSO:
-      if (self->lasso == g_value_get_boolean (value))
-        return;
-      self->lasso = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 vdt_tool_select_dispose (GObject *object)
 {
   VdtToolSelect *self = VDT_TOOL_SELECT (object);
@@ -262,8 +219,6 @@ vdt_tool_select_class_init (VdtToolSelectClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
 
-  object_class->get_property = vdt_tool_select_get_property;
-  object_class->set_property = vdt_tool_select_set_property;
   object_class->dispose = vdt_tool_select_dispose;
   object_class->finalize = vdt_tool_select_finalize;
 
@@ -285,10 +240,9 @@ vdt_tool_select_class_init (VdtToolSelectClass *klass)
   tool_class->cancel = vdt_tool_select_cancel;
   tool_class->back = vdt_tool_select_back;
 
-  props[PROP_LASSO] =
-      g_param_spec_boolean ("lasso", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (tool_class,
+                               g_param_spec_boolean ("lasso", NULL, NULL, FALSE, VDT_TOOL_OPTION),
+                               G_STRUCT_OFFSET (VdtToolSelect, lasso));
 }
 
 static void

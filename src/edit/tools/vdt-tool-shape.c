@@ -16,15 +16,7 @@ G_DECLARE_FINAL_TYPE (VdtToolShape, vdt_tool_shape, VDT, TOOL_SHAPE, VdtTool)
 /* Hexes pull points no further than this, however small they are shown: two hundred a hex. */
 #define REACH_MAX 45.0
 
-enum
-{
-  PROP_0,
-  PROP_TERRAIN,
-  PROP_SHAPE,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
+static GParamSpec *shape_property;
 
 /* What a press may have begun. */
 typedef enum
@@ -72,23 +64,15 @@ get_shape (VdtToolShape *self)
 }
 
 static void
-set_terrain (VdtToolShape *self, guint terrain)
-{
-  if (self->terrain == terrain)
-    return;
-  self->terrain = terrain;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TERRAIN]);
-}
-
-static void
 set_shape (VdtToolShape *self, gint shape)
 {
   if (self->shape == shape)
     return;
   self->shape = shape;
   if (shape >= 0)
-    set_terrain (self, vdt_map_get_depiction (get_map (self), (guint) shape)->terrain);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+    g_object_set (self, "terrain", vdt_map_get_depiction (get_map (self), (guint) shape)->terrain,
+                  NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), shape_property);
 }
 
 static gdouble
@@ -130,7 +114,7 @@ static void
 set_n_points (VdtToolShape *self, guint n)
 {
   g_array_set_size (self->points, n);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+  g_object_notify_by_pspec (G_OBJECT (self), shape_property);
 }
 
 /* Makes a shape of the points if they go round anything. */
@@ -187,7 +171,7 @@ press_draw (VdtToolShape *self, const VdtToolEvent *event)
   self->adds = TRUE;
   set_shape (self, -1);
   g_array_append_val (self->points, point);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+  g_object_notify_by_pspec (G_OBJECT (self), shape_property);
 }
 
 /* The shape in hand comes before the others, of which the topmost does. */
@@ -315,7 +299,7 @@ vdt_tool_shape_drag (VdtTool *tool, const VdtToolEvent *event)
   if (self->does == DRAWS && !self->closes && self->points->len > 0)
     {
       g_array_index (self->points, VdtPoint, self->points->len - 1) = point;
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SHAPE]);
+      g_object_notify_by_pspec (G_OBJECT (self), shape_property);
     }
   if (self->does == DRAWS || self->does == NOTHING || self->shape < 0
       || !vdt_document_in_stroke (document))
@@ -466,41 +450,13 @@ vdt_tool_shape_put_down (VdtTool *tool)
   set_shape (self, -1);
 }
 
-static gboolean
-vdt_tool_shape_step (VdtTool *tool, const VdtToolEvent *event, gint by)
-{
-  return FALSE;
-}
-
 static void
 vdt_tool_shape_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  VdtToolShape *self = VDT_TOOL_SHAPE (object);
-
-  switch (prop_id)
-    {
-    case PROP_TERRAIN:
-      g_value_set_uint (value, self->terrain);
-      break;
-    case PROP_SHAPE:
-      g_value_set_int (value, get_shape (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_shape_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_TERRAIN:
-      set_terrain (VDT_TOOL_SHAPE (object), g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (pspec == shape_property)
+    g_value_set_int (value, get_shape (VDT_TOOL_SHAPE (object)));
+  else
+    G_OBJECT_CLASS (vdt_tool_shape_parent_class)->get_property (object, prop_id, value, pspec);
 }
 
 static void
@@ -524,18 +480,10 @@ static void
 vdt_tool_shape_constructed (GObject *object)
 {
   VdtToolShape *self = VDT_TOOL_SHAPE (object);
-  const VdtTerrain *terrains;
-  guint n_terrains;
 
   G_OBJECT_CLASS (vdt_tool_shape_parent_class)->constructed (object);
 
-  terrains = vdt_legend_get_terrains (vdt_map_get_legend (get_map (self)), &n_terrains);
-  for (guint i = 0; i < n_terrains; i++)
-    if (terrains[i].kind != VDT_KIND_OPEN && terrains[i].kind != VDT_KIND_VOID)
-      {
-        self->terrain = i;
-        break;
-      }
+  self->terrain = vdt_tool_find_cover (VDT_TOOL (self));
   g_signal_connect_object (vdt_tool_get_document (VDT_TOOL (self)), "changed",
                            G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -571,25 +519,26 @@ init_tool_class (VdtToolClass *tool_class)
   tool_class->act = vdt_tool_shape_act;
   tool_class->back = vdt_tool_shape_back;
   tool_class->put_down = vdt_tool_shape_put_down;
-  tool_class->step = vdt_tool_shape_step;
+  tool_class->step = NULL;
 }
 
 static void
 vdt_tool_shape_class_init (VdtToolShapeClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = vdt_tool_shape_get_property;
-  object_class->set_property = vdt_tool_shape_set_property;
   object_class->constructed = vdt_tool_shape_constructed;
   object_class->finalize = vdt_tool_shape_finalize;
   init_tool_class (VDT_TOOL_CLASS (klass));
 
-  props[PROP_TERRAIN] = g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  props[PROP_SHAPE] = g_param_spec_int ("shape", NULL, NULL, -1, G_MAXINT, -1,
-                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      VDT_TOOL_CLASS (klass),
+      g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolShape, terrain));
+  shape_property = g_param_spec_int ("shape", NULL, NULL, -1, G_MAXINT, -1,
+                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, shape_property);
 }
 
 static void

@@ -191,12 +191,6 @@ vdt_tool_sight_cancel (VdtTool *tool)
 }
 
 static gboolean
-vdt_tool_sight_step (VdtTool *tool, const VdtToolEvent *event, gint by)
-{
-  return FALSE;
-}
-
-static gboolean
 vdt_tool_sight_back (VdtTool *tool)
 {
   return vdt_sighting_back (vdt_tool_get_sighting (tool));
@@ -236,7 +230,7 @@ vdt_tool_sight_class_init (VdtToolSightClass *klass)
   tool_class->press = vdt_tool_sight_press;
   tool_class->drag = vdt_tool_sight_drag;
   tool_class->cancel = vdt_tool_sight_cancel;
-  tool_class->step = vdt_tool_sight_step;
+  tool_class->step = NULL;
   tool_class->back = vdt_tool_sight_back;
 }
 

@@ -12,15 +12,6 @@
 #define VDT_TYPE_TOOL_TERRAIN (vdt_tool_terrain_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolTerrain, vdt_tool_terrain, VDT, TOOL_TERRAIN, VdtToolBrush)
 
-enum
-{
-  PROP_0,
-  PROP_TERRAIN,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 struct _VdtToolTerrain
 {
   VdtToolBrush parent_instance;
@@ -48,15 +39,6 @@ open_terrain (VdtMap *map)
       return i;
 
   return 0;
-}
-
-static void
-set_terrain (VdtToolTerrain *self, guint terrain)
-{
-  if (self->terrain == terrain)
-    return;
-  self->terrain = terrain;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TERRAIN]);
 }
 
 static gboolean
@@ -92,61 +74,18 @@ vdt_tool_terrain_press (VdtTool *tool, const VdtToolEvent *event)
   VdtToolTerrain *self = VDT_TOOL_TERRAIN (tool);
 
   if (event->modifiers & VDT_TOOL_CONTROL && vdt_map_contains (get_map (self), event->hex))
-    set_terrain (self, vdt_map_get_terrain (get_map (self), event->hex));
+    g_object_set (self, "terrain", vdt_map_get_terrain (get_map (self), event->hex), NULL);
 
   VDT_TOOL_CLASS (vdt_tool_terrain_parent_class)->press (tool, event);
-}
-
-static void
-vdt_tool_terrain_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  VdtToolTerrain *self = VDT_TOOL_TERRAIN (object);
-
-  switch (prop_id)
-    {
-    case PROP_TERRAIN:
-      g_value_set_uint (value, self->terrain);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_terrain_set_property (GObject *object,
-                               guint prop_id,
-                               const GValue *value,
-                               GParamSpec *pspec)
-{
-  VdtToolTerrain *self = VDT_TOOL_TERRAIN (object);
-
-  switch (prop_id)
-    {
-    case PROP_TERRAIN:
-      set_terrain (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 /* A new brush shows at the first press that it works: it paints something else than open ground. */
 static void
 vdt_tool_terrain_constructed (GObject *object)
 {
-  VdtToolTerrain *self = VDT_TOOL_TERRAIN (object);
-  const VdtTerrain *terrains;
-  guint n_terrains;
-
   G_OBJECT_CLASS (vdt_tool_terrain_parent_class)->constructed (object);
 
-  terrains = vdt_legend_get_terrains (vdt_map_get_legend (get_map (self)), &n_terrains);
-  for (guint i = 0; i < n_terrains; i++)
-    if (terrains[i].kind != VDT_KIND_OPEN && terrains[i].kind != VDT_KIND_VOID)
-      {
-        self->terrain = i;
-        break;
-      }
+  VDT_TOOL_TERRAIN (object)->terrain = vdt_tool_find_cover (VDT_TOOL (object));
 }
 
 static const VdtToolCommand commands[] = {
@@ -158,14 +97,10 @@ static const VdtToolCommand commands[] = {
 static void
 vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
   VdtToolBrushClass *brush_class = VDT_TOOL_BRUSH_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = vdt_tool_terrain_get_property;
-  object_class->set_property = vdt_tool_terrain_set_property;
-  object_class->constructed = vdt_tool_terrain_constructed;
+  G_OBJECT_CLASS (klass)->constructed = vdt_tool_terrain_constructed;
 
   tool_class->id = "terrain";
   tool_class->title = N_ ("Terrain");
@@ -182,8 +117,9 @@ vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
   brush_class->choose = vdt_tool_terrain_choose;
   brush_class->paint = vdt_tool_terrain_paint;
 
-  props[PROP_TERRAIN] = g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_uint ("terrain", NULL, NULL, 0, G_MAXUINT, 0, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolTerrain, terrain));
 }
 
 static void

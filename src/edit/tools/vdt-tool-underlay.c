@@ -326,12 +326,6 @@ vdt_tool_underlay_put_down (VdtTool *tool)
   vdt_tool_underlay_finish (VDT_TOOL_UNDERLAY (tool));
 }
 
-static gboolean
-vdt_tool_underlay_step (VdtTool *tool, const VdtToolEvent *event, gint by)
-{
-  return FALSE;
-}
-
 static void
 set_opacity (VdtToolUnderlay *self, gdouble opacity)
 {
@@ -484,7 +478,7 @@ vdt_tool_underlay_class_init (VdtToolUnderlayClass *klass)
   tool_class->nudge = vdt_tool_underlay_nudge;
   tool_class->back = vdt_tool_underlay_back;
   tool_class->put_down = vdt_tool_underlay_put_down;
-  tool_class->step = vdt_tool_underlay_step;
+  tool_class->step = NULL;
 }
 
 static void

@@ -13,16 +13,6 @@
 #define VDT_TYPE_TOOL_UNIT (vdt_tool_unit_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolUnit, vdt_tool_unit, VDT, TOOL_UNIT, VdtTool)
 
-enum
-{
-  PROP_0,
-  PROP_KIND,
-  PROP_SIDE_NAME,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 struct _VdtToolUnit
 {
   VdtTool parent_instance;
@@ -93,33 +83,11 @@ hold (VdtToolUnit *self, gint i)
 }
 
 static void
-set_kind (VdtToolUnit *self, VdtCounterKind kind)
-{
-  if (self->kind == kind)
-    return;
-  self->kind = kind;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_KIND]);
-}
-
-static void
-set_side_name (VdtToolUnit *self, const char *side_name)
-{
-  if (!side_name)
-    side_name = "";
-  if (g_str_equal (self->side_name, side_name))
-    return;
-  g_free (self->side_name);
-  self->side_name = g_strdup (side_name);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIDE_NAME]);
-}
-
-static void
 pick (VdtToolUnit *self, VdtMap *map, gint i)
 {
   const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 
-  set_kind (self, counter->kind);
-  set_side_name (self, counter->side);
+  g_object_set (self, "kind", counter->kind, "side-name", counter->side ? counter->side : "", NULL);
 }
 
 /* The map after a press; the same when it takes hold of what stands there or picks it. */
@@ -250,42 +218,6 @@ vdt_tool_unit_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 }
 
 static void
-vdt_tool_unit_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  VdtToolUnit *self = VDT_TOOL_UNIT (object);
-
-  switch (prop_id)
-    {
-    case PROP_KIND:
-      g_value_set_uint (value, self->kind);
-      break;
-    case PROP_SIDE_NAME:
-      g_value_set_string (value, self->side_name);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_unit_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  VdtToolUnit *self = VDT_TOOL_UNIT (object);
-
-  switch (prop_id)
-    {
-    case PROP_KIND:
-      set_kind (self, (VdtCounterKind) g_value_get_uint (value));
-      break;
-    case PROP_SIDE_NAME:
-      set_side_name (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 vdt_tool_unit_finalize (GObject *object)
 {
   g_clear_pointer (&VDT_TOOL_UNIT (object)->before, vdt_observation_free);
@@ -303,13 +235,9 @@ static const VdtToolCommand commands[] = {
 static void
 vdt_tool_unit_class_init (VdtToolUnitClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = vdt_tool_unit_get_property;
-  object_class->set_property = vdt_tool_unit_set_property;
-  object_class->finalize = vdt_tool_unit_finalize;
+  G_OBJECT_CLASS (klass)->finalize = vdt_tool_unit_finalize;
 
   tool_class->id = "unit";
   tool_class->title = N_ ("Units");
@@ -329,9 +257,13 @@ vdt_tool_unit_class_init (VdtToolUnitClass *klass)
   tool_class->step = vdt_tool_unit_step;
   tool_class->back = vdt_tool_unit_back;
 
-  props[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, VDT_N_COUNTER_KINDS - 1, 0, flags);
-  props[PROP_SIDE_NAME] = g_param_spec_string ("side-name", NULL, NULL, "", flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      tool_class,
+      g_param_spec_uint ("kind", NULL, NULL, 0, VDT_N_COUNTER_KINDS - 1, 0, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolUnit, kind));
+  vdt_tool_class_add_property (tool_class,
+                               g_param_spec_string ("side-name", NULL, NULL, "", VDT_TOOL_OPTION),
+                               G_STRUCT_OFFSET (VdtToolUnit, side_name));
 }
 
 static void

@@ -9,17 +9,6 @@
 
 #include <glib/gi18n.h>
 
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  PROP_SIGHTING,
-  PROP_SELECTION,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 typedef struct
 {
   VdtDocument *document;
@@ -36,10 +25,7 @@ get_private (VdtTool *self)
   return vdt_tool_get_instance_private (self);
 }
 
-static void
-ignore_event (VdtTool *self, const VdtToolEvent *event)
-{
-}
+static G_DEFINE_QUARK (vdt - tool - offset, offset)
 
 static void
 vdt_tool_real_release (VdtTool *self, const VdtToolEvent *event)
@@ -51,11 +37,6 @@ static void
 vdt_tool_real_cancel (VdtTool *self)
 {
   vdt_document_cancel_stroke (get_private (self)->document);
-}
-
-static void
-vdt_tool_real_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
-{
 }
 
 /* What is selected goes up or down as a whole; the hex alone when nothing is. */
@@ -77,69 +58,55 @@ vdt_tool_real_step (VdtTool *self, const VdtToolEvent *event, gint by)
   return TRUE;
 }
 
-static gboolean
-vdt_tool_real_back (VdtTool *self)
+/* Where the tool has what the property holds: as many bytes from its beginning as was told. */
+static gpointer
+find_member (GObject *object, GParamSpec *pspec)
 {
-  return FALSE;
-}
-
-static gboolean
-vdt_tool_real_act (VdtTool *self, VdtToolAct act)
-{
-  return FALSE;
-}
-
-static gboolean
-vdt_tool_real_nudge (VdtTool *self, gdouble dx, gdouble dy)
-{
-  return FALSE;
-}
-
-static void
-vdt_tool_real_put_down (VdtTool *self)
-{
+  return G_STRUCT_MEMBER_P (object,
+                            GPOINTER_TO_INT (g_param_spec_get_qdata (pspec, offset_quark ())));
 }
 
 static void
 vdt_tool_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  VdtToolPrivate *priv = get_private (VDT_TOOL (object));
+  gpointer member = find_member (object, pspec);
 
-  switch (prop_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, priv->document);
-      break;
-    case PROP_SIGHTING:
-      g_value_set_object (value, priv->sighting);
-      break;
-    case PROP_SELECTION:
-      g_value_set_object (value, priv->selection);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (G_VALUE_HOLDS_UINT (value))
+    g_value_set_uint (value, *(guint *) member);
+  else if (G_VALUE_HOLDS_INT (value))
+    g_value_set_int (value, *(gint *) member);
+  else if (G_VALUE_HOLDS_BOOLEAN (value))
+    g_value_set_boolean (value, *(gboolean *) member);
+  else if (G_VALUE_HOLDS_STRING (value))
+    g_value_set_string (value, *(char **) member);
+  else
+    g_value_set_object (value, *(GObject **) member);
 }
 
 static void
 vdt_tool_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  VdtToolPrivate *priv = get_private (VDT_TOOL (object));
+  gpointer member = find_member (object, pspec);
+  g_auto (GValue) before = G_VALUE_INIT;
 
-  switch (prop_id)
+  g_value_init (&before, G_PARAM_SPEC_VALUE_TYPE (pspec));
+  vdt_tool_get_property (object, prop_id, &before, pspec);
+  if (g_param_values_cmp (pspec, &before, value) == 0)
+    return;
+  if (G_VALUE_HOLDS_UINT (value))
+    *(guint *) member = g_value_get_uint (value);
+  else if (G_VALUE_HOLDS_INT (value))
+    *(gint *) member = g_value_get_int (value);
+  else if (G_VALUE_HOLDS_BOOLEAN (value))
+    *(gboolean *) member = g_value_get_boolean (value);
+  else if (G_VALUE_HOLDS_STRING (value))
     {
-    case PROP_DOCUMENT:
-      priv->document = g_value_dup_object (value);
-      break;
-    case PROP_SIGHTING:
-      priv->sighting = g_value_dup_object (value);
-      break;
-    case PROP_SELECTION:
-      priv->selection = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      g_free (*(char **) member);
+      *(char **) member = g_value_dup_string (value);
     }
+  else
+    g_set_object ((GObject **) member, g_value_get_object (value));
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -158,33 +125,74 @@ vdt_tool_dispose (GObject *object)
 static void
 vdt_tool_class_init (VdtToolClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = vdt_tool_get_property;
-  object_class->set_property = vdt_tool_set_property;
-  object_class->dispose = vdt_tool_dispose;
+  G_OBJECT_CLASS (klass)->dispose = vdt_tool_dispose;
 
-  klass->press = ignore_event;
-  klass->drag = ignore_event;
   klass->release = vdt_tool_real_release;
   klass->cancel = vdt_tool_real_cancel;
-  klass->ghost = vdt_tool_real_ghost;
   klass->step = vdt_tool_real_step;
-  klass->back = vdt_tool_real_back;
-  klass->act = vdt_tool_real_act;
-  klass->nudge = vdt_tool_real_nudge;
-  klass->put_down = vdt_tool_real_put_down;
 
-  props[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT, flags);
-  props[PROP_SIGHTING] = g_param_spec_object ("sighting", NULL, NULL, VDT_TYPE_SIGHTING, flags);
-  props[PROP_SELECTION] = g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, flags);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      klass, g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT, flags),
+      G_PRIVATE_OFFSET (VdtTool, document));
+  vdt_tool_class_add_property (
+      klass, g_param_spec_object ("sighting", NULL, NULL, VDT_TYPE_SIGHTING, flags),
+      G_PRIVATE_OFFSET (VdtTool, sighting));
+  vdt_tool_class_add_property (
+      klass, g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, flags),
+      G_PRIVATE_OFFSET (VdtTool, selection));
 }
 
 static void
 vdt_tool_init (VdtTool *self)
 {
+}
+
+/**
+ * vdt_tool_class_add_property:
+ * @klass: the class of a tool
+ * @property: (transfer floating): of type uint, int, boolean, string or object
+ * @offset: how many bytes from the beginning of the tool is the member that holds it
+ *
+ * Gives a tool a property that is read from a member and set there, and notified when it becomes
+ * another. Classes that first set functions of their own, for other properties, chain up for these.
+ */
+void
+vdt_tool_class_add_property (VdtToolClass *klass, GParamSpec *property, gint offset)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  /* Classes do not inherit these. */
+  if (!object_class->get_property)
+    object_class->get_property = vdt_tool_get_property;
+  if (!object_class->set_property)
+    object_class->set_property = vdt_tool_set_property;
+  g_param_spec_set_qdata (property, offset_quark (), GINT_TO_POINTER (offset));
+  /* Nobody reads the number of a property, and so all have the same. */
+  g_object_class_install_property (object_class, 1, property);
+}
+
+/**
+ * vdt_tool_find_cover:
+ * @self: a tool
+ *
+ * A new brush shows at the first press that it works: it paints something else than open ground.
+ *
+ * Returns: the first terrain of the legend that is neither open nor void; without one, 0
+ */
+guint
+vdt_tool_find_cover (VdtTool *self)
+{
+  VdtMap *map = vdt_document_get_map (get_private (self)->document);
+  guint n_terrains;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
+
+  for (guint i = 0; i < n_terrains; i++)
+    if (terrains[i].kind != VDT_KIND_OPEN && terrains[i].kind != VDT_KIND_VOID)
+      return i;
+
+  return 0;
 }
 
 /**
@@ -279,7 +287,7 @@ vdt_tool_drag (VdtTool *self, const VdtToolEvent *event)
 {
   g_return_if_fail (VDT_IS_TOOL (self));
 
-  if (get_private (self)->is_pressed)
+  if (get_private (self)->is_pressed && VDT_TOOL_GET_CLASS (self)->drag)
     VDT_TOOL_GET_CLASS (self)->drag (self, event);
 }
 
@@ -298,7 +306,7 @@ vdt_tool_release (VdtTool *self, const VdtToolEvent *event)
 
   if (!get_private (self)->is_pressed)
     return;
-  VDT_TOOL_GET_CLASS (self)->drag (self, event);
+  vdt_tool_drag (self, event);
   get_private (self)->is_pressed = FALSE;
   VDT_TOOL_GET_CLASS (self)->release (self, event);
 }
@@ -335,7 +343,8 @@ vdt_tool_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
 {
   g_return_if_fail (VDT_IS_TOOL (self));
 
-  if (!get_private (self)->is_pressed || VDT_TOOL_GET_CLASS (self)->draws)
+  if (VDT_TOOL_GET_CLASS (self)->ghost
+      && (!get_private (self)->is_pressed || VDT_TOOL_GET_CLASS (self)->draws))
     VDT_TOOL_GET_CLASS (self)->ghost (self, event, ghost);
 }
 
@@ -369,7 +378,8 @@ vdt_tool_step (VdtTool *self, const VdtToolEvent *event, gint by)
 {
   g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
 
-  return get_private (self)->is_pressed || VDT_TOOL_GET_CLASS (self)->step (self, event, by);
+  return get_private (self)->is_pressed
+         || (VDT_TOOL_GET_CLASS (self)->step && VDT_TOOL_GET_CLASS (self)->step (self, event, by));
 }
 
 /**
@@ -393,7 +403,7 @@ vdt_tool_back (VdtTool *self)
   else if (!vdt_selection_is_empty (priv->selection))
     vdt_selection_clear (priv->selection);
   else
-    return VDT_TOOL_GET_CLASS (self)->back (self);
+    return VDT_TOOL_GET_CLASS (self)->back && VDT_TOOL_GET_CLASS (self)->back (self);
 
   return TRUE;
 }
@@ -435,7 +445,7 @@ vdt_tool_act (VdtTool *self, VdtToolAct act)
 {
   g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
 
-  return VDT_TOOL_GET_CLASS (self)->act (self, act);
+  return VDT_TOOL_GET_CLASS (self)->act && VDT_TOOL_GET_CLASS (self)->act (self, act);
 }
 
 /**
@@ -453,7 +463,7 @@ vdt_tool_nudge (VdtTool *self, gdouble dx, gdouble dy)
 {
   g_return_val_if_fail (VDT_IS_TOOL (self), FALSE);
 
-  return VDT_TOOL_GET_CLASS (self)->nudge (self, dx, dy);
+  return VDT_TOOL_GET_CLASS (self)->nudge && VDT_TOOL_GET_CLASS (self)->nudge (self, dx, dy);
 }
 
 /**
@@ -468,5 +478,6 @@ vdt_tool_put_down (VdtTool *self)
   g_return_if_fail (VDT_IS_TOOL (self));
 
   vdt_tool_cancel (self);
-  VDT_TOOL_GET_CLASS (self)->put_down (self);
+  if (VDT_TOOL_GET_CLASS (self)->put_down)
+    VDT_TOOL_GET_CLASS (self)->put_down (self);
 }

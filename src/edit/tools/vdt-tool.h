@@ -82,7 +82,7 @@ G_DECLARE_DERIVABLE_TYPE (VdtTool, vdt_tool, VDT, TOOL, GObject)
 /* A gesture is one press, any number of drags, and one release or cancel: the functions are only
  * called in that order, and a release drags to where it is first. A tool that changes the map
  * begins a stroke of its document at the press; release ends and cancel cancels the stroke
- * where a tool does not say otherwise.
+ * where a tool does not say otherwise. Of the other functions, NULL does nothing.
  */
 struct _VdtToolClass
 {
@@ -137,6 +137,11 @@ gboolean vdt_tool_act (VdtTool *self, VdtToolAct act);
 gboolean vdt_tool_nudge (VdtTool *self, gdouble dx, gdouble dy);
 void vdt_tool_put_down (VdtTool *self);
 const char *vdt_tool_get_hint (VdtTool *self, VdtToolModifiers modifiers);
+
+/* For the classes of tools, whose options are properties: what they all have. */
+#define VDT_TOOL_OPTION (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
+void vdt_tool_class_add_property (VdtToolClass *klass, GParamSpec *property, gint offset);
+guint vdt_tool_find_cover (VdtTool *self);
 
 /* The tools, in the order of the tool bar; each is made for one document, its sighting and its
  * selection.
