@@ -132,7 +132,7 @@ make_counter (const Report *self, const VdtMap *map, guint i)
 
   json_object_set_string_member (object, "name", counter->name ? counter->name : "");
   json_object_set_string_member (object, "side", counter->side ? counter->side : "");
-  json_object_set_string_member (object, "kind", vdt_counter_kind_to_string (counter->kind));
+  json_object_set_string_member (object, "kind", vdt_counter_kind_names[counter->kind]);
   json_object_set_string_member (object, "hex", label);
 
   return object;

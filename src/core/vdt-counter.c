@@ -5,7 +5,7 @@
 
 #include "vdt-counter.h"
 
-static const char *const kind_names[VDT_N_COUNTER_KINDS] = {
+const char *const vdt_counter_kind_names[VDT_N_COUNTER_KINDS + 1] = {
   "unit", "leader", "wagon", "vehicle", "wreck", "smoke",
 };
 
@@ -76,38 +76,4 @@ vdt_counter_equal (const VdtCounter *a, const VdtCounter *b)
          || (vdt_hex_equal (a->hex, b->hex) && a->kind == b->kind && a->level == b->level
              && a->amount == b->amount && a->at == b->at && g_strcmp0 (a->side, b->side) == 0
              && g_strcmp0 (a->name, b->name) == 0);
-}
-
-/**
- * vdt_counter_kind_to_string:
- * @kind: a kind
- *
- * Returns: its name in map files, as "unit"
- */
-const char *
-vdt_counter_kind_to_string (VdtCounterKind kind)
-{
-  g_return_val_if_fail (kind < VDT_N_COUNTER_KINDS, NULL);
-
-  return kind_names[kind];
-}
-
-/**
- * vdt_counter_kind_from_string:
- * @text: a name, as "unit"
- * @kind: (out): the kind
- *
- * Returns: %FALSE when no kind has that name
- */
-gboolean
-vdt_counter_kind_from_string (const char *text, VdtCounterKind *kind)
-{
-  for (guint i = 0; i < VDT_N_COUNTER_KINDS; i++)
-    if (g_str_equal (text, kind_names[i]))
-      {
-        *kind = (VdtCounterKind) i;
-        return TRUE;
-      }
-
-  return FALSE;
 }

@@ -26,6 +26,9 @@ typedef enum
 
 #define VDT_N_COUNTER_KINDS (VDT_COUNTER_SMOKE + 1)
 
+/* As map files have them; NULL-terminated. */
+extern const char *const vdt_counter_kind_names[VDT_N_COUNTER_KINDS + 1];
+
 #define VDT_TYPE_COUNTER (vdt_counter_get_type ())
 
 /* Never altered once made: to move a counter, replace it by another. */
@@ -46,9 +49,6 @@ VdtCounter *vdt_counter_new (const VdtCounter *values);
 VdtCounter *vdt_counter_ref (const VdtCounter *self);
 void vdt_counter_unref (VdtCounter *self);
 gboolean vdt_counter_equal (const VdtCounter *a, const VdtCounter *b);
-
-const char *vdt_counter_kind_to_string (VdtCounterKind kind);
-gboolean vdt_counter_kind_from_string (const char *text, VdtCounterKind *kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtCounter, vdt_counter_unref)
 

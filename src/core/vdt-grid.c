@@ -5,7 +5,7 @@
 
 #include "vdt-grid.h"
 
-static const char *const numbering_names[VDT_N_NUMBERINGS] = { "CCRR", "RRCC", "C.R", "AR" };
+const char *const vdt_numbering_names[VDT_N_NUMBERINGS + 1] = { "CCRR", "RRCC", "C.R", "AR" };
 
 /**
  * vdt_grid_equal:
@@ -70,38 +70,4 @@ vdt_grid_index (const VdtGrid *grid, VdtHex hex)
   g_return_val_if_fail (column >= 0 && column < grid->columns && row >= 0 && row < grid->rows, -1);
 
   return row * grid->columns + column;
-}
-
-/**
- * vdt_numbering_to_string:
- * @numbering: a style
- *
- * Returns: its name in map files, as "CCRR"
- */
-const char *
-vdt_numbering_to_string (VdtNumbering numbering)
-{
-  g_return_val_if_fail (numbering < VDT_N_NUMBERINGS, NULL);
-
-  return numbering_names[numbering];
-}
-
-/**
- * vdt_numbering_from_string:
- * @text: a name, as "CCRR"
- * @numbering: (out): the style
- *
- * Returns: %FALSE when no style has that name
- */
-gboolean
-vdt_numbering_from_string (const char *text, VdtNumbering *numbering)
-{
-  for (guint i = 0; i < VDT_N_NUMBERINGS; i++)
-    if (g_str_equal (text, numbering_names[i]))
-      {
-        *numbering = (VdtNumbering) i;
-        return TRUE;
-      }
-
-  return FALSE;
 }

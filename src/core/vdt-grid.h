@@ -23,6 +23,9 @@ typedef enum
 
 #define VDT_N_NUMBERINGS 4
 
+/* As map files have them; NULL-terminated. */
+extern const char *const vdt_numbering_names[VDT_N_NUMBERINGS + 1];
+
 typedef struct
 {
   VdtLayout layout;
@@ -39,7 +42,5 @@ gboolean vdt_grid_equal (const VdtGrid *a, const VdtGrid *b);
 gboolean vdt_grid_contains (const VdtGrid *grid, VdtHex hex);
 VdtHex vdt_grid_hex (const VdtGrid *grid, gint column, gint row);
 gint vdt_grid_index (const VdtGrid *grid, VdtHex hex);
-const char *vdt_numbering_to_string (VdtNumbering numbering);
-gboolean vdt_numbering_from_string (const char *text, VdtNumbering *numbering);
 
 G_END_DECLS

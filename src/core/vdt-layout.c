@@ -5,7 +5,7 @@
 
 #include "vdt-layout.h"
 
-static const char *const layout_names[VDT_N_LAYOUTS] = { "odd-q", "even-q", "odd-r", "even-r" };
+const char *const vdt_layout_names[VDT_N_LAYOUTS + 1] = { "odd-q", "even-q", "odd-r", "even-r" };
 
 /**
  * vdt_layout_is_pushed:
@@ -22,38 +22,4 @@ vdt_layout_is_pushed (VdtLayout layout, gint column, gint row)
   gboolean odd = layout == VDT_LAYOUT_ODD_Q || layout == VDT_LAYOUT_ODD_R;
 
   return (line & 1) == (odd ? 1 : 0);
-}
-
-/**
- * vdt_layout_to_string:
- * @layout: a layout
- *
- * Returns: its name in map files, as "odd-q"
- */
-const char *
-vdt_layout_to_string (VdtLayout layout)
-{
-  g_return_val_if_fail (layout < VDT_N_LAYOUTS, NULL);
-
-  return layout_names[layout];
-}
-
-/**
- * vdt_layout_from_string:
- * @text: a name, as "odd-q"
- * @layout: (out): the layout
- *
- * Returns: %FALSE when no layout has that name
- */
-gboolean
-vdt_layout_from_string (const char *text, VdtLayout *layout)
-{
-  for (guint i = 0; i < VDT_N_LAYOUTS; i++)
-    if (g_str_equal (text, layout_names[i]))
-      {
-        *layout = (VdtLayout) i;
-        return TRUE;
-      }
-
-  return FALSE;
 }

@@ -22,6 +22,9 @@ typedef enum
 
 #define VDT_N_LAYOUTS 4
 
+/* As map files have them; NULL-terminated. */
+extern const char *const vdt_layout_names[VDT_N_LAYOUTS + 1];
+
 /**
  * vdt_layout_half:
  * @layout: a layout
@@ -94,7 +97,5 @@ vdt_layout_offset (VdtLayout layout, VdtHex hex, gint *column, gint *row)
 }
 
 gboolean vdt_layout_is_pushed (VdtLayout layout, gint column, gint row);
-const char *vdt_layout_to_string (VdtLayout layout);
-gboolean vdt_layout_from_string (const char *text, VdtLayout *layout);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ struct _VdtLegend
   GHashTable *terrain_by_code; /* code -> index + 1 */
 };
 
-static const char *const kind_names[VDT_N_KINDS] = {
+const char *const vdt_terrain_kind_names[VDT_N_KINDS + 1] = {
   "open",  "woods", "orchard", "town",   "building", "brush",  "grain", "marsh",
   "water", "road",  "gully",   "stream", "ford",     "rubble", "void",
 };
@@ -331,38 +331,4 @@ vdt_side_code_get_style (const VdtSideCode *side_code)
 {
   return side_code->style != VDT_SIDE_STYLE_AUTO ? side_code->style
                                                  : vdt_side_style_for_code (side_code->code);
-}
-
-/**
- * vdt_terrain_kind_to_string:
- * @kind: a kind
- *
- * Returns: its name in map files, as "woods"
- */
-const char *
-vdt_terrain_kind_to_string (VdtTerrainKind kind)
-{
-  g_return_val_if_fail (kind < VDT_N_KINDS, NULL);
-
-  return kind_names[kind];
-}
-
-/**
- * vdt_terrain_kind_from_string:
- * @text: a name, as "woods"
- * @kind: (out): the kind
- *
- * Returns: %FALSE when no kind has that name
- */
-gboolean
-vdt_terrain_kind_from_string (const char *text, VdtTerrainKind *kind)
-{
-  for (guint i = 0; i < VDT_N_KINDS; i++)
-    if (g_str_equal (text, kind_names[i]))
-      {
-        *kind = (VdtTerrainKind) i;
-        return TRUE;
-      }
-
-  return FALSE;
 }

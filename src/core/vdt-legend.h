@@ -42,6 +42,9 @@ typedef enum
 
 #define VDT_N_KINDS (VDT_KIND_VOID + 1)
 
+/* As map files have them; NULL-terminated. */
+extern const char *const vdt_terrain_kind_names[VDT_N_KINDS + 1];
+
 /* The tint and name of one elevation. Colours are 0xrrggbb throughout. */
 typedef struct
 {
@@ -98,9 +101,6 @@ gboolean vdt_legend_is_code (const char *text, gsize max);
 
 VdtSymbol vdt_terrain_get_symbol (const VdtTerrain *terrain);
 VdtSideStyle vdt_side_code_get_style (const VdtSideCode *side_code);
-
-const char *vdt_terrain_kind_to_string (VdtTerrainKind kind);
-gboolean vdt_terrain_kind_from_string (const char *text, VdtTerrainKind *kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLegend, vdt_legend_unref)
 

@@ -7,12 +7,12 @@
 
 #include <string.h>
 
-static const char *const symbol_names[VDT_N_SYMBOLS] = {
+const char *const vdt_symbol_names[VDT_N_SYMBOLS + 1] = {
   "auto",  "none",  "trees",   "firs",  "orchard", "houses", "house", "bushes",
   "grass", "grain", "furrows", "reeds", "waves",   "stones", "sand",
 };
 
-static const char *const style_names[VDT_N_SIDE_STYLES] = {
+const char *const vdt_side_style_names[VDT_N_SIDE_STYLES + 1] = {
   "auto",  "line",    "dashes", "bar",   "hachures", "steep",  "cliff",
   "crest", "passage", "wall",   "hedge", "fence",    "stream",
 };
@@ -61,85 +61,6 @@ static const struct
   { "black", VDT_SIDE_STYLE_BAR },
   { "white", VDT_SIDE_STYLE_BAR },
 };
-
-static gboolean
-find_name (const char *const *names, guint n_names, const char *text, guint *found)
-{
-  for (guint i = 0; i < n_names; i++)
-    if (g_str_equal (names[i], text))
-      {
-        *found = i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
-
-/**
- * vdt_symbol_to_string:
- * @symbol: a symbol
- *
- * Returns: its name in map files, as "trees"
- */
-const char *
-vdt_symbol_to_string (VdtSymbol symbol)
-{
-  g_return_val_if_fail (symbol < VDT_N_SYMBOLS, NULL);
-
-  return symbol_names[symbol];
-}
-
-/**
- * vdt_symbol_from_string:
- * @text: a name, as "trees"
- * @symbol: (out): the symbol
- *
- * Returns: %FALSE when no symbol has that name
- */
-gboolean
-vdt_symbol_from_string (const char *text, VdtSymbol *symbol)
-{
-  guint found;
-
-  if (!find_name (symbol_names, VDT_N_SYMBOLS, text, &found))
-    return FALSE;
-  *symbol = (VdtSymbol) found;
-
-  return TRUE;
-}
-
-/**
- * vdt_side_style_to_string:
- * @style: a style
- *
- * Returns: its name in map files, as "hachures"
- */
-const char *
-vdt_side_style_to_string (VdtSideStyle style)
-{
-  g_return_val_if_fail (style < VDT_N_SIDE_STYLES, NULL);
-
-  return style_names[style];
-}
-
-/**
- * vdt_side_style_from_string:
- * @text: a name, as "hachures"
- * @style: (out): the style
- *
- * Returns: %FALSE when no style has that name
- */
-gboolean
-vdt_side_style_from_string (const char *text, VdtSideStyle *style)
-{
-  guint found;
-
-  if (!find_name (style_names, VDT_N_SIDE_STYLES, text, &found))
-    return FALSE;
-  *style = (VdtSideStyle) found;
-
-  return TRUE;
-}
 
 static VdtSideStyle
 find_word (const char *word, gsize length)

@@ -31,6 +31,9 @@ typedef enum
 
 #define VDT_N_SYMBOLS (VDT_SYMBOL_SAND + 1)
 
+/* As map files have them; NULL-terminated. */
+extern const char *const vdt_symbol_names[VDT_N_SYMBOLS + 1];
+
 /* The stroke along a hexside. */
 typedef enum
 {
@@ -51,11 +54,9 @@ typedef enum
 
 #define VDT_N_SIDE_STYLES (VDT_SIDE_STYLE_STREAM + 1)
 
-const char *vdt_symbol_to_string (VdtSymbol symbol);
-gboolean vdt_symbol_from_string (const char *text, VdtSymbol *symbol);
+/* As map files have them; NULL-terminated. */
+extern const char *const vdt_side_style_names[VDT_N_SIDE_STYLES + 1];
 
-const char *vdt_side_style_to_string (VdtSideStyle style);
-gboolean vdt_side_style_from_string (const char *text, VdtSideStyle *style);
 VdtSideStyle vdt_side_style_for_code (const char *code);
 
 G_END_DECLS

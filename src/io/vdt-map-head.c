@@ -16,16 +16,6 @@ static gboolean G_GNUC_PRINTF (2, 0)
 }
 
 static gboolean
-require_layout (VdtMapReader *self, VdtLayout *layout)
-{
-  const char *value = vdt_map_reader_require (self, "layout");
-
-  return value
-         && (vdt_layout_from_string (value, layout)
-             || vdt_map_reader_fail_value (self, "layout", value));
-}
-
-static gboolean
 require_size (VdtMapReader *self, const char *name, gint *size)
 {
   const char *value = vdt_map_reader_require (self, name);
@@ -53,11 +43,12 @@ gboolean
 vdt_map_reader_start_grid (VdtMapReader *self)
 {
   VdtGrid *grid = &self->grid;
-  const char *numbering;
   g_autofree char *unit = NULL;
 
   grid->first_column = grid->first_row = 1;
-  if (!require_layout (self, &grid->layout) || !require_size (self, "columns", &grid->columns)
+  if (!vdt_map_reader_require (self, "layout")
+      || !vdt_map_reader_take_name (self, "layout", vdt_layout_names, &grid->layout)
+      || !require_size (self, "columns", &grid->columns)
       || !require_size (self, "rows", &grid->rows))
     return FALSE;
   if (grid->columns * grid->rows > VDT_GRID_MAX_HEXES)
@@ -65,12 +56,9 @@ vdt_map_reader_start_grid (VdtMapReader *self)
                                 _ ("%d columns and %d rows are more than %d hexes"), grid->columns,
                                 grid->rows, VDT_GRID_MAX_HEXES);
 
-  numbering = vdt_map_reader_take (self, "numbering");
-  if (numbering && !vdt_numbering_from_string (numbering, &grid->numbering))
-    return vdt_map_reader_fail_value (self, "numbering", numbering);
-
-  if (!vdt_map_reader_take_integer (self, "first-column", VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
-                                    &grid->first_column)
+  if (!vdt_map_reader_take_name (self, "numbering", vdt_numbering_names, &grid->numbering)
+      || !vdt_map_reader_take_integer (self, "first-column", VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
+                                       &grid->first_column)
       || !vdt_map_reader_take_integer (self, "first-row", VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX,
                                        &grid->first_row)
       || !vdt_map_reader_take_real (self, "spacing", 0, VDT_MAP_SPACING_MAX, &grid->spacing)
@@ -173,8 +161,6 @@ vdt_map_reader_start_level (VdtMapReader *self)
 static gboolean
 take_terrain (VdtMapReader *self, VdtTerrain *terrain)
 {
-  const char *kind, *symbol;
-
   if (!vdt_map_reader_require_token (self, "code", VDT_TERRAIN_CODE_MAX, &terrain->code)
       || !take_name_and_colour (self, &terrain->name, &terrain->colour))
     return FALSE;
@@ -182,14 +168,9 @@ take_terrain (VdtMapReader *self, VdtTerrain *terrain)
     if (g_str_equal (g_array_index (self->terrains, VdtTerrain, i).code, terrain->code))
       return fail_duplicate (self, _ ("the terrain code %s is listed twice"), terrain->code);
 
-  kind = vdt_map_reader_take (self, "kind");
-  if (kind && !vdt_terrain_kind_from_string (kind, &terrain->kind))
-    return vdt_map_reader_fail_value (self, "kind", kind);
-  symbol = vdt_map_reader_take (self, "symbol");
-  if (symbol && !vdt_symbol_from_string (symbol, &terrain->symbol))
-    return vdt_map_reader_fail_value (self, "symbol", symbol);
-
-  return vdt_map_reader_take_halves (self, "height", VDT_TERRAIN_HALVES_MAX, &terrain->halves)
+  return vdt_map_reader_take_name (self, "kind", vdt_terrain_kind_names, &terrain->kind)
+         && vdt_map_reader_take_name (self, "symbol", vdt_symbol_names, &terrain->symbol)
+         && vdt_map_reader_take_halves (self, "height", VDT_TERRAIN_HALVES_MAX, &terrain->halves)
          && vdt_map_reader_take_integer (self, "hindrance", 0, VDT_HINDRANCE_MAX,
                                          &terrain->hindrance)
          && vdt_map_reader_take_boolean (self, "inherent", &terrain->inherent)
@@ -227,8 +208,6 @@ vdt_map_reader_start_terrain_type (VdtMapReader *self)
 static gboolean
 take_side_code (VdtMapReader *self, VdtSideCode *side_code)
 {
-  const char *style;
-
   if (!vdt_map_reader_require_token (self, "code", VDT_MAP_SIDE_CODE_MAX, &side_code->code)
       || !take_name_and_colour (self, &side_code->name, &side_code->colour))
     return FALSE;
@@ -236,11 +215,7 @@ take_side_code (VdtMapReader *self, VdtSideCode *side_code)
     if (g_str_equal (g_array_index (self->side_codes, VdtSideCode, i).code, side_code->code))
       return fail_duplicate (self, _ ("the hexside code %s is listed twice"), side_code->code);
 
-  style = vdt_map_reader_take (self, "style");
-  if (style && !vdt_side_style_from_string (style, &side_code->style))
-    return vdt_map_reader_fail_value (self, "style", style);
-
-  return TRUE;
+  return vdt_map_reader_take_name (self, "style", vdt_side_style_names, &side_code->style);
 }
 
 /**

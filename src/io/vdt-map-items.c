@@ -96,16 +96,12 @@ vdt_map_reader_start_hexside (VdtMapReader *self)
 static gboolean
 take_counter (VdtMapReader *self, VdtCounter *counter)
 {
-  const char *kind;
   const char *at;
 
-  if (!vdt_map_reader_require_hex (self, "hex", &counter->hex))
+  if (!vdt_map_reader_require_hex (self, "hex", &counter->hex)
+      || !vdt_map_reader_require (self, "kind")
+      || !vdt_map_reader_take_name (self, "kind", vdt_counter_kind_names, &counter->kind))
     return FALSE;
-  kind = vdt_map_reader_require (self, "kind");
-  if (!kind)
-    return FALSE;
-  if (!vdt_counter_kind_from_string (kind, &counter->kind))
-    return vdt_map_reader_fail_value (self, "kind", kind);
   at = vdt_map_reader_take (self, "at");
   if (at && !vdt_place_parse (self->grid.layout, at, &counter->at))
     return vdt_map_reader_fail_value (self, "at", at);

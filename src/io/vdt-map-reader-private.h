@@ -90,6 +90,10 @@ char *vdt_map_reader_quote (const char *text, gssize length);
 const char *vdt_map_reader_take (VdtMapReader *self, const char *name);
 const char *vdt_map_reader_require (VdtMapReader *self, const char *name);
 gboolean vdt_map_reader_fail_value (VdtMapReader *self, const char *name, const char *value);
+gboolean vdt_map_reader_take_name (VdtMapReader *self,
+                                   const char *name,
+                                   const char *const *names,
+                                   guint *value);
 gboolean vdt_map_reader_take_integer (
     VdtMapReader *self, const char *name, gint min, gint max, gint *number);
 gboolean vdt_map_reader_take_real (

@@ -243,6 +243,35 @@ vdt_map_reader_fail_value (VdtMapReader *self, const char *name, const char *val
 }
 
 /**
+ * vdt_map_reader_take_name:
+ * @self: a reader
+ * @name: the name of an attribute
+ * @names: the names of all values of an enumeration
+ * @value: (inout): the value; left alone when the attribute is not there
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_take_name (VdtMapReader *self,
+                          const char *name,
+                          const char *const *names,
+                          guint *value)
+{
+  const char *text = vdt_map_reader_take (self, name);
+
+  if (!text)
+    return TRUE;
+  for (guint i = 0; names[i]; i++)
+    if (g_str_equal (text, names[i]))
+      {
+        *value = i;
+        return TRUE;
+      }
+
+  return vdt_map_reader_fail_value (self, name, text);
+}
+
+/**
  * vdt_map_reader_take_integer:
  * @self: a reader
  * @name: the name of an attribute

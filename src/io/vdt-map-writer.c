@@ -184,10 +184,10 @@ write_grid (Writer *w)
   const VdtGrid *grid = w->grid;
 
   start (w, "grid");
-  vdt_xml_attribute (&w->xml, "layout", vdt_layout_to_string (grid->layout));
+  vdt_xml_attribute (&w->xml, "layout", vdt_layout_names[grid->layout]);
   vdt_xml_integer_attribute (&w->xml, "columns", grid->columns);
   vdt_xml_integer_attribute (&w->xml, "rows", grid->rows);
-  vdt_xml_attribute (&w->xml, "numbering", vdt_numbering_to_string (grid->numbering));
+  vdt_xml_attribute (&w->xml, "numbering", vdt_numbering_names[grid->numbering]);
   vdt_xml_integer_attribute (&w->xml, "first-column", grid->first_column);
   vdt_xml_integer_attribute (&w->xml, "first-row", grid->first_row);
   if (grid->spacing != 0)
@@ -227,7 +227,7 @@ write_terrain_type (Writer *w, const VdtTerrain *terrain)
   start (w, "terrain");
   vdt_xml_attribute (&w->xml, "code", terrain->code);
   vdt_xml_attribute (&w->xml, "name", terrain->name);
-  vdt_xml_attribute (&w->xml, "kind", vdt_terrain_kind_to_string (terrain->kind));
+  vdt_xml_attribute (&w->xml, "kind", vdt_terrain_kind_names[terrain->kind]);
   write_colour (w, terrain->colour);
   if (terrain->halves != 0)
     vdt_xml_real_attribute (&w->xml, "height", terrain->halves / 2.0);
@@ -238,7 +238,7 @@ write_terrain_type (Writer *w, const VdtTerrain *terrain)
   if (terrain->depression)
     vdt_xml_attribute (&w->xml, "depression", "true");
   if (terrain->symbol != VDT_SYMBOL_AUTO)
-    vdt_xml_attribute (&w->xml, "symbol", vdt_symbol_to_string (terrain->symbol));
+    vdt_xml_attribute (&w->xml, "symbol", vdt_symbol_names[terrain->symbol]);
   end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_TERRAIN_TYPE, terrain->code));
 }
 
@@ -268,7 +268,7 @@ write_legend (Writer *w)
       vdt_xml_attribute (&w->xml, "name", side_codes[i].name);
       write_colour (w, side_codes[i].colour);
       if (side_codes[i].style != VDT_SIDE_STYLE_AUTO)
-        vdt_xml_attribute (&w->xml, "style", vdt_side_style_to_string (side_codes[i].style));
+        vdt_xml_attribute (&w->xml, "style", vdt_side_style_names[side_codes[i].style]);
       end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
     }
 }
@@ -458,7 +458,7 @@ write_counters (Writer *w)
 
       start (w, "counter");
       vdt_xml_attribute (&w->xml, "hex", label);
-      vdt_xml_attribute (&w->xml, "kind", vdt_counter_kind_to_string (counter->kind));
+      vdt_xml_attribute (&w->xml, "kind", vdt_counter_kind_names[counter->kind]);
       if (counter->side && *counter->side)
         vdt_xml_attribute (&w->xml, "side", counter->side);
       if (counter->name && *counter->name)

@@ -52,20 +52,6 @@ test_equal (void)
   g_assert_false (vdt_legend_equal (one, other));
 }
 
-static void
-test_kinds (void)
-{
-  VdtTerrainKind kind;
-
-  for (gint i = 0; i < VDT_N_KINDS; i++)
-    {
-      g_assert_true (
-          vdt_terrain_kind_from_string (vdt_terrain_kind_to_string ((VdtTerrainKind) i), &kind));
-      g_assert_cmpint (kind, ==, i);
-    }
-  g_assert_false (vdt_terrain_kind_from_string ("swamp", &kind));
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -73,7 +59,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/legend/finding", test_finding);
   g_test_add_func ("/legend/equal", test_equal);
-  g_test_add_func ("/legend/kinds", test_kinds);
 
   return g_test_run ();
 }

@@ -44,7 +44,8 @@ add_counter (VdtMapBuilder *builder, VdtHex hex, const char *text)
   g_auto (GStrv) places = g_strsplit (parts[0], "^", 2);
   VdtCounter counter = { .hex = hex, .side = parts[1], .amount = 1 };
 
-  g_assert_true (vdt_counter_kind_from_string (places[0], &counter.kind));
+  while (!g_str_equal (vdt_counter_kind_names[counter.kind], places[0]))
+    counter.kind++;
   if (places[1])
     counter.level = atoi (places[1]);
   vdt_map_builder_add_counter (builder, &counter);
@@ -148,7 +149,7 @@ describe_hex (GString *text, VdtMap *map, VdtHex hex, const char *name)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);
 
-      g_string_append_printf (text, " %s:%s", name, vdt_counter_kind_to_string (counter->kind));
+      g_string_append_printf (text, " %s:%s", name, vdt_counter_kind_names[counter->kind]);
       if (counter->level != 0)
         g_string_append_printf (text, "^%d", counter->level);
       if (counter->side)
