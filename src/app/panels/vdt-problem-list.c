@@ -31,14 +31,6 @@ struct _VdtProblemList
   const VdtLosRules *rules; /* by which the map was checked, or is */
 };
 
-enum
-{
-  SIGNAL_HEX_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (VdtProblemList, vdt_problem_list, ADW_TYPE_EXPANDER_ROW)
 
 typedef struct
@@ -74,7 +66,7 @@ make_hex_button (const VdtMap *map, VdtHex hex)
   gtk_widget_add_css_class (button, "hex-button");
   gtk_widget_add_css_class (button, "numeric");
   gtk_widget_set_tooltip_text (button, _ ("Show the hex on the map"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "problem.show-hex");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "side-bar.show-hex");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ii)", hex.q, hex.r);
   return button;
 }
@@ -295,15 +287,6 @@ shown_map_changed_cb (VdtProblemList *self)
 }
 
 static void
-show_hex_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  int q, r;
-
-  g_variant_get (parameter, "(ii)", &q, &r);
-  g_signal_emit (widget, signals[SIGNAL_HEX_ACTIVATED], 0, q, r);
-}
-
-static void
 vdt_problem_list_dispose (GObject *object)
 {
   VdtProblemList *self = VDT_PROBLEM_LIST (object);
@@ -312,34 +295,16 @@ vdt_problem_list_dispose (GObject *object)
   g_clear_object (&self->sighting_signals);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->sighting);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (vdt_problem_list_parent_class)->dispose (object);
 }
 
 static void
-vdt_problem_list_finalize (GObject *object)
-{
-  VdtProblemList *self = VDT_PROBLEM_LIST (object);
-
-  g_ptr_array_unref (self->problems);
-  g_ptr_array_unref (self->rows);
-
-  G_OBJECT_CLASS (vdt_problem_list_parent_class)->finalize (object);
-}
-
-static void
 vdt_problem_list_class_init (VdtProblemListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = vdt_problem_list_dispose;
-  object_class->finalize = vdt_problem_list_finalize;
-
-  signals[SIGNAL_HEX_ACTIVATED] =
-      g_signal_new ("hex-activated", VDT_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  gtk_widget_class_install_action (widget_class, "problem.show-hex", "(ii)", show_hex_cb);
+  G_OBJECT_CLASS (klass)->dispose = vdt_problem_list_dispose;
 }
 
 static void

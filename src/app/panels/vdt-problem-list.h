@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (VdtProblemList, vdt_problem_list, VDT, PROBLEM_LIST, AdwEx
 
 /* Follows a sighting and its document; checks the map off the main thread, when it has not changed
  * for a moment. Hidden while there is no problem.
- * Signal hex-activated (int q, int r): a hex that has a problem was clicked.
  */
 void vdt_problem_list_set_sighting (VdtProblemList *self, VdtSighting *sighting);
 

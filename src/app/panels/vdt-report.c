@@ -9,8 +9,8 @@
 #include "vdt-finding-row.h"
 #include "vdt-mark-key.h"
 #include "vdt-rows.h"
-#include "vdt-rule-chart-view.h"
 #include "vdt-stance-row.h"
+#include "vdt-style.h"
 
 #include "vdt-fan-join.h"
 #include "vdt-hex-label.h"
@@ -37,7 +37,7 @@ struct _VdtReport
   GtkListBox *findings;
   VdtMarkKey *mark_key;
   GtkWidget *chart_expander;
-  VdtRuleChartView *chart;
+  GtkDrawingArea *chart;
   GtkLabel *chart_caption;
 
   /* Owned */
@@ -48,14 +48,6 @@ struct _VdtReport
   char *summary; /* what is seen in all; NULL: nobody looks */
   char *verdict; /* of the line; NULL: there is none */
 };
-
-enum
-{
-  SIGNAL_HEX_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (VdtReport, vdt_report, ADW_TYPE_BIN)
 
@@ -167,10 +159,34 @@ update_findings (VdtReport *self, VdtLosResult *result, VdtMap *map)
 }
 
 static void
+draw_chart_cb (GtkDrawingArea *chart, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  VdtSighting *sighting = VDT_REPORT (user_data)->sighting;
+  VdtLosResult *result = sighting ? vdt_sighting_get_result (sighting) : NULL;
+
+  if (result)
+    vdt_rule_chart_paint (vdt_sighting_get_view (sighting), result, vdt_style_get_theme (), cr,
+                          width);
+}
+
+/* The chart of the rules, where they have one. */
+static void
+update_chart (VdtReport *self, VdtLosResult *result)
+{
+  const VdtLosRules *rules = vdt_los_result_get_rules (result);
+  gint height = vdt_los_result_get_distance (result) > 0 ? vdt_rule_chart_get_height (rules) : 0;
+  const char *caption = vdt_rule_chart_get_caption (rules);
+
+  gtk_drawing_area_set_content_height (self->chart, height);
+  gtk_widget_queue_draw (GTK_WIDGET (self->chart));
+  gtk_widget_set_visible (self->chart_expander, height > 0);
+  gtk_label_set_label (self->chart_caption, caption ? caption : "");
+}
+
+static void
 update_line (VdtReport *self, VdtMap *map)
 {
   VdtLosResult *result = vdt_sighting_get_result (self->sighting);
-  const char *caption;
 
   vdt_rows_clear (self->findings);
   gtk_widget_set_visible (self->line_box, result != NULL);
@@ -180,10 +196,7 @@ update_line (VdtReport *self, VdtMap *map)
   gtk_label_set_label (self->verdict_label, self->verdict);
   update_findings (self, result, map);
   vdt_mark_key_set_line (self->mark_key, result);
-  gtk_widget_set_visible (self->chart_expander,
-                          vdt_rule_chart_view_show (self->chart, self->sighting));
-  caption = vdt_rule_chart_get_caption (vdt_los_result_get_rules (result));
-  gtk_label_set_label (self->chart_caption, caption ? caption : "");
+  update_chart (self, result);
 }
 
 static void
@@ -218,7 +231,7 @@ row_activated_cb (VdtReport *self, GtkListBoxRow *row)
   VdtHex hex;
 
   if (vdt_finding_row_get_hex (VDT_FINDING_ROW (row), &hex))
-    g_signal_emit (self, signals[SIGNAL_HEX_ACTIVATED], 0, hex.q, hex.r);
+    gtk_widget_activate_action (GTK_WIDGET (self), "side-bar.show-hex", "(ii)", hex.q, hex.r);
 }
 
 static void
@@ -228,40 +241,23 @@ vdt_report_dispose (GObject *object)
 
   g_clear_object (&self->signals);
   g_clear_object (&self->sighting);
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_pointer (&self->observer, g_free);
+  g_clear_pointer (&self->target, g_free);
+  g_clear_pointer (&self->summary, g_free);
+  g_clear_pointer (&self->verdict, g_free);
 
   G_OBJECT_CLASS (vdt_report_parent_class)->dispose (object);
 }
 
 static void
-vdt_report_finalize (GObject *object)
-{
-  VdtReport *self = VDT_REPORT (object);
-
-  g_free (self->observer);
-  g_free (self->target);
-  g_free (self->summary);
-  g_free (self->verdict);
-
-  G_OBJECT_CLASS (vdt_report_parent_class)->finalize (object);
-}
-
-static void
 vdt_report_class_init (VdtReportClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = vdt_report_dispose;
-  object_class->finalize = vdt_report_finalize;
-
-  signals[SIGNAL_HEX_ACTIVATED] =
-      g_signal_new ("hex-activated", VDT_TYPE_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  G_OBJECT_CLASS (klass)->dispose = vdt_report_dispose;
 
   g_type_ensure (VDT_TYPE_FAN_KEY);
   g_type_ensure (VDT_TYPE_MARK_KEY);
-  g_type_ensure (VDT_TYPE_RULE_CHART_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-report.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtReport, ends);
@@ -286,6 +282,8 @@ static void
 vdt_report_init (VdtReport *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->chart, draw_chart_cb, self, NULL);
+  vdt_style_follow (self->chart, G_CALLBACK (gtk_widget_queue_draw));
 
   self->signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define VDT_TYPE_REPORT (vdt_report_get_type ())
 G_DECLARE_FINAL_TYPE (VdtReport, vdt_report, VDT, REPORT, AdwBin)
 
-/* Signal hex-activated (int q, int r): a finding about that hex was clicked. */
 void vdt_report_set_sighting (VdtReport *self, VdtSighting *sighting);
 char *vdt_report_dup_text (VdtReport *self);
 

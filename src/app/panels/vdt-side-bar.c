@@ -28,21 +28,14 @@ struct _VdtSideBar
 G_DEFINE_FINAL_TYPE (VdtSideBar, vdt_side_bar, ADW_TYPE_BIN)
 
 static void
-hex_activated_cb (VdtSideBar *self, int q, int r)
+show_hex_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  VdtSideBar *self = VDT_SIDE_BAR (widget);
+  int q, r;
+
+  g_variant_get (parameter, "(ii)", &q, &r);
   if (self->page)
     vdt_canvas_show_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
-}
-
-static void
-vdt_side_bar_dispose (GObject *object)
-{
-  VdtSideBar *self = VDT_SIDE_BAR (object);
-
-  self->page = NULL;
-  adw_bin_set_child (ADW_BIN (self), NULL);
-
-  G_OBJECT_CLASS (vdt_side_bar_parent_class)->dispose (object);
 }
 
 static void
@@ -50,7 +43,7 @@ vdt_side_bar_class_init (VdtSideBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = vdt_side_bar_dispose;
+  gtk_widget_class_install_action (widget_class, "side-bar.show-hex", "(ii)", show_hex_cb);
 
   g_type_ensure (VDT_TYPE_HEX_PANEL);
   g_type_ensure (VDT_TYPE_TOOL_PANEL);
@@ -64,7 +57,6 @@ vdt_side_bar_class_init (VdtSideBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtSideBar, sight_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtSideBar, fire_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtSideBar, report);
-  gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
 }
 
 static void

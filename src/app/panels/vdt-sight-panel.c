@@ -5,12 +5,11 @@
 
 #include "vdt-sight-panel.h"
 
-#include "vdt-join-row.h"
 #include "vdt-problem-list.h"
-#include "vdt-side-row.h"
 #include "vdt-stance-row.h"
 
 #include "vdt-edits.h"
+#include "vdt-side-sight.h"
 
 #include <glib/gi18n.h>
 
@@ -24,28 +23,22 @@ struct _VdtSightPanel
   GtkAdjustment *range;
   AdwActionRow *source_row;
   VdtProblemList *problems;
-  VdtSideRow *side_row;
-  VdtJoinRow *join_row;
+  GtkWidget *keep_row; /* the last of options_row */
+  AdwComboRow *side_row;
+  AdwComboRow *join_row;
   VdtStanceRow *observer_stance;
   VdtStanceRow *target_stance;
 
   /* Owned */
   VdtSighting *sighting;
-  GSignalGroup *signals;
+  GSignalGroup *sighting_signals;
+  GSignalGroup *document_signals;
+  char **sides; /* that are listed, after the chosen hexes */
 
   const VdtLosRules *rules; /* whose options are shown */
   GtkWidget *option_rows[VDT_LOS_MAX_OPTIONS];
-  GtkWidget *keep_row;
   gboolean updating; /* the rows follow the sighting, not the other way round */
 };
-
-enum
-{
-  SIGNAL_HEX_ACTIVATED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (VdtSightPanel, vdt_sight_panel, ADW_TYPE_BIN)
 
@@ -65,6 +58,26 @@ range_changed_cb (VdtSightPanel *self)
 {
   if (!self->updating && self->sighting)
     vdt_sighting_set_range (self->sighting, (gint) gtk_adjustment_get_value (self->range));
+}
+
+static void
+side_selected_cb (VdtSightPanel *self)
+{
+  guint selected = adw_combo_row_get_selected (self->side_row);
+
+  if (!self->updating && self->sighting && selected != GTK_INVALID_LIST_POSITION)
+    vdt_sighting_set_side (self->sighting, selected > 0 ? self->sides[selected - 1] : NULL);
+}
+
+static void
+join_selected_cb (VdtSightPanel *self)
+{
+  guint selected = adw_combo_row_get_selected (self->join_row);
+
+  if (!self->updating && self->sighting && selected < VDT_N_JOINS)
+    vdt_sighting_observe (self->sighting,
+                          vdt_observation_with_join (vdt_sighting_get_observation (self->sighting),
+                                                     (VdtFanJoin) selected));
 }
 
 static void
@@ -124,46 +137,21 @@ make_option_row (VdtSightPanel *self, const VdtLosOption *option)
   return row;
 }
 
-static GtkWidget *
-make_keep_row (VdtSightPanel *self)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Keep"));
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Keep with the Map"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ ("Opened again, it asks for these rules"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Keep with the Map"), -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (keep_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  return row;
-}
-
-static void
-remove_row (VdtSightPanel *self, GtkWidget **row)
-{
-  if (*row)
-    adw_expander_row_remove (self->options_row, *row);
-  *row = NULL;
-}
-
 static void
 show_options (VdtSightPanel *self, const VdtLosRules *rules)
 {
   if (self->rules == rules)
     return;
+  for (guint i = 0; self->rules && i < self->rules->n_options; i++)
+    adw_expander_row_remove (self->options_row, self->option_rows[i]);
+  if (self->rules)
+    adw_expander_row_remove (self->options_row, self->keep_row);
   self->rules = rules;
-  for (guint i = 0; i < VDT_LOS_MAX_OPTIONS; i++)
-    remove_row (self, &self->option_rows[i]);
-  remove_row (self, &self->keep_row);
   for (guint i = 0; i < rules->n_options; i++)
     {
       self->option_rows[i] = make_option_row (self, &rules->options[i]);
       adw_expander_row_add_row (self->options_row, self->option_rows[i]);
     }
-  self->keep_row = make_keep_row (self);
   adw_expander_row_add_row (self->options_row, self->keep_row);
 }
 
@@ -190,18 +178,13 @@ summarise (const VdtLosSetup *setup)
 }
 
 static void
-update (VdtSightPanel *self)
+update_rules (VdtSightPanel *self)
 {
-  const VdtLosSetup *setup;
+  const VdtLosSetup *setup = vdt_sighting_get_setup (self->sighting);
   guint n;
   const VdtLosRules *const *list = vdt_los_rules_list (&n);
-  g_autofree char *summary = NULL;
+  g_autofree char *summary = summarise (setup);
 
-  if (!self->sighting)
-    return;
-  setup = vdt_sighting_get_setup (self->sighting);
-  summary = summarise (setup);
-  self->updating = TRUE;
   show_options (self, setup->rules);
   for (guint i = 0; i < n; i++)
     {
@@ -214,13 +197,82 @@ update (VdtSightPanel *self)
   adw_action_row_set_subtitle (self->source_row, _ (setup->rules->source));
   adw_expander_row_set_subtitle (self->options_row, summary);
   gtk_widget_set_sensitive (self->keep_row, vdt_sighting_get_hidden_for (self->sighting) == NULL);
-  self->updating = FALSE;
+}
+
+/* Also the side that looks when its last counter has gone: undo may bring it back. */
+static char **
+find_sides (VdtMap *map, const char *looking)
+{
+  g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
+  g_autoptr (GStrvBuilder) builder = NULL;
+
+  if (!looking || g_strv_contains ((const char *const *) sides, looking))
+    return g_steal_pointer (&sides);
+  builder = g_strv_builder_new ();
+  g_strv_builder_addv (builder, (const char **) sides);
+  g_strv_builder_add (builder, looking);
+  return g_strv_builder_end (builder);
 }
 
 static void
-hex_activated_cb (VdtSightPanel *self, int q, int r)
+list_sides (VdtSightPanel *self, char **sides)
 {
-  g_signal_emit (self, signals[SIGNAL_HEX_ACTIVATED], 0, q, r);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (titles, _ ("Chosen hexes"));
+  for (guint i = 0; sides[i]; i++)
+    {
+      /* Translators: the name of a side of the game. */
+      g_autofree char *title = g_strdup_printf (_ ("All of %s"), sides[i]);
+
+      gtk_string_list_append (titles, title);
+    }
+  adw_combo_row_set_model (self->side_row, G_LIST_MODEL (titles));
+}
+
+static void
+update_side (VdtSightPanel *self, const char *looking)
+{
+  char **sides = find_sides (vdt_sighting_get_map (self->sighting), looking);
+  guint chosen = 0;
+
+  if (!self->sides
+      || !g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))
+    list_sides (self, sides);
+  g_strfreev (self->sides);
+  self->sides = sides;
+  for (guint i = 0; sides[i]; i++)
+    if (g_strcmp0 (sides[i], looking) == 0)
+      chosen = i + 1;
+  adw_combo_row_set_selected (self->side_row, chosen);
+  gtk_widget_set_visible (GTK_WIDGET (self->side_row), sides[0] != NULL);
+}
+
+/* How observers are joined is asked where several look, or are shown in an unusual way. */
+static void
+update_join (VdtSightPanel *self, const VdtObservation *observation)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->join_row), observation->join != VDT_JOIN_ANY
+                                                           || observation->side
+                                                           || observation->others->len > 0);
+  adw_combo_row_set_selected (self->join_row, observation->join);
+}
+
+static void
+update (VdtSightPanel *self)
+{
+  const VdtObservation *observation;
+
+  vdt_stance_row_show (self->observer_stance, self->sighting, FALSE);
+  vdt_stance_row_show (self->target_stance, self->sighting, TRUE);
+  if (!self->sighting)
+    return;
+  observation = vdt_sighting_get_observation (self->sighting);
+  self->updating = TRUE;
+  update_rules (self);
+  update_side (self, observation->side);
+  update_join (self, observation);
+  self->updating = FALSE;
 }
 
 static void
@@ -228,9 +280,10 @@ vdt_sight_panel_dispose (GObject *object)
 {
   VdtSightPanel *self = VDT_SIGHT_PANEL (object);
 
-  g_clear_object (&self->signals);
+  g_clear_object (&self->sighting_signals);
+  g_clear_object (&self->document_signals);
   g_clear_object (&self->sighting);
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_pointer (&self->sides, g_strfreev);
 
   G_OBJECT_CLASS (vdt_sight_panel_parent_class)->dispose (object);
 }
@@ -238,18 +291,11 @@ vdt_sight_panel_dispose (GObject *object)
 static void
 vdt_sight_panel_class_init (VdtSightPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = vdt_sight_panel_dispose;
+  G_OBJECT_CLASS (klass)->dispose = vdt_sight_panel_dispose;
 
-  signals[SIGNAL_HEX_ACTIVATED] =
-      g_signal_new ("hex-activated", VDT_TYPE_SIGHT_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-
-  g_type_ensure (VDT_TYPE_JOIN_ROW);
   g_type_ensure (VDT_TYPE_PROBLEM_LIST);
-  g_type_ensure (VDT_TYPE_SIDE_ROW);
   g_type_ensure (VDT_TYPE_STANCE_ROW);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -259,13 +305,16 @@ vdt_sight_panel_class_init (VdtSightPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, range);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, source_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, problems);
+  gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, keep_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, side_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, join_row);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, observer_stance);
   gtk_widget_class_bind_template_child (widget_class, VdtSightPanel, target_stance);
-  gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, join_selected_cb);
 }
 
 static void
@@ -281,8 +330,11 @@ vdt_sight_panel_init (VdtSightPanel *self)
     gtk_string_list_append (titles, _ (list[i]->title));
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 
-  self->signals = g_signal_group_new (VDT_TYPE_SIGHTING);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::map", G_CALLBACK (update), self);
+  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
 }
 
 /**
@@ -299,11 +351,9 @@ vdt_sight_panel_set_sighting (VdtSightPanel *self, VdtSighting *sighting)
 
   if (!g_set_object (&self->sighting, sighting))
     return;
-  g_signal_group_set_target (self->signals, sighting);
+  g_signal_group_set_target (self->sighting_signals, sighting);
+  g_signal_group_set_target (self->document_signals,
+                             sighting ? vdt_sighting_get_document (sighting) : NULL);
   vdt_problem_list_set_sighting (self->problems, sighting);
-  vdt_side_row_set_sighting (self->side_row, sighting);
-  vdt_join_row_set_sighting (self->join_row, sighting);
-  vdt_stance_row_set_sighting (self->observer_stance, sighting);
-  vdt_stance_row_set_sighting (self->target_stance, sighting);
   update (self);
 }

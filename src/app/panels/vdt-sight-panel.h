@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define VDT_TYPE_SIGHT_PANEL (vdt_sight_panel_get_type ())
 G_DECLARE_FINAL_TYPE (VdtSightPanel, vdt_sight_panel, VDT, SIGHT_PANEL, AdwBin)
 
-/* Signal hex-activated (int q, int r): a hex that the rules cannot use as it is was clicked. */
 void vdt_sight_panel_set_sighting (VdtSightPanel *self, VdtSighting *sighting);
 
 G_END_DECLS

@@ -13,25 +13,14 @@ struct _VdtStanceRow
 {
   AdwComboRow parent_instance;
 
-  gboolean is_target;
   GtkSpinButton *level;
 
-  /* Owned */
-  VdtSighting *sighting;
-  GSignalGroup *sighting_signals;
-  GSignalGroup *document_signals;
+  VdtSighting *sighting; /* owned */
+  gboolean is_target;    /* the end that is looked at, not the one that looks */
 
   gint pointy;       /* whose places are listed; -1: none yet */
   gboolean updating; /* the row follows the sighting, not the other way round */
 };
-
-enum
-{
-  PROP_IS_TARGET = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (VdtStanceRow, vdt_stance_row, ADW_TYPE_COMBO_ROW)
 
@@ -46,37 +35,6 @@ list_places (VdtStanceRow *self, VdtLayout layout)
   self->pointy = pointy;
   titles = vdt_place_titles_new (layout);
   adw_combo_row_set_model (ADW_COMBO_ROW (self), titles);
-}
-
-static gboolean
-get_hex (VdtStanceRow *self, VdtHex *hex)
-{
-  return self->is_target ? vdt_sighting_get_target (self->sighting, hex)
-                         : vdt_sighting_get_observer (self->sighting, hex);
-}
-
-static void
-update (VdtStanceRow *self)
-{
-  VdtMap *map;
-  VdtStance stance;
-  VdtHex hex;
-  gboolean is_shown = self->sighting && vdt_sighting_get_setup (self->sighting)->rules->reads_levels
-                      && get_hex (self, &hex);
-
-  gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
-  if (!is_shown)
-    return;
-  if (self->is_target)
-    vdt_sighting_get_target_stance (self->sighting, &stance);
-  else
-    vdt_sighting_get_observer_stance (self->sighting, &stance);
-  map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
-  self->updating = TRUE;
-  list_places (self, vdt_map_get_grid (map)->layout);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self), stance.at);
-  gtk_spin_button_set_value (self->level, stance.level);
-  self->updating = FALSE;
 }
 
 static void
@@ -124,54 +82,9 @@ read_level_cb (GtkSpinButton *spin, gdouble *value)
 }
 
 static void
-vdt_stance_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_IS_TARGET:
-      g_value_set_boolean (value, VDT_STANCE_ROW (object)->is_target);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-vdt_stance_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_IS_TARGET:
-      VDT_STANCE_ROW (object)->is_target = g_value_get_boolean (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-vdt_stance_row_constructed (GObject *object)
-{
-  VdtStanceRow *self = VDT_STANCE_ROW (object);
-
-  G_OBJECT_CLASS (vdt_stance_row_parent_class)->constructed (object);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
-                                 self->is_target ? _ ("Target") : _ ("Observer"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->is_target ? _ ("Target’s level above the ground")
-                                                  : _ ("Observer’s level above the ground"),
-                                  -1);
-}
-
-static void
 vdt_stance_row_dispose (GObject *object)
 {
-  VdtStanceRow *self = VDT_STANCE_ROW (object);
-
-  g_clear_object (&self->sighting_signals);
-  g_clear_object (&self->document_signals);
-  g_clear_object (&self->sighting);
+  g_clear_object (&VDT_STANCE_ROW (object)->sighting);
 
   G_OBJECT_CLASS (vdt_stance_row_parent_class)->dispose (object);
 }
@@ -179,17 +92,7 @@ vdt_stance_row_dispose (GObject *object)
 static void
 vdt_stance_row_class_init (VdtStanceRowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = vdt_stance_row_get_property;
-  object_class->set_property = vdt_stance_row_set_property;
-  object_class->constructed = vdt_stance_row_constructed;
-  object_class->dispose = vdt_stance_row_dispose;
-
-  props[PROP_IS_TARGET] =
-      g_param_spec_boolean ("is-target", NULL, NULL, FALSE,
-                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->dispose = vdt_stance_row_dispose;
 }
 
 static void
@@ -219,31 +122,49 @@ vdt_stance_row_init (VdtStanceRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   add_level (self);
   g_signal_connect (self, "notify::selected", G_CALLBACK (chosen_cb), NULL);
-
-  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
-  g_signal_group_connect_swapped (self->sighting_signals, "changed", G_CALLBACK (update), self);
-  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
 }
 
 /**
- * vdt_stance_row_set_sighting:
+ * vdt_stance_row_show:
  * @self: the row
  * @sighting: (nullable): the sighting whose end to show and change
+ * @is_target: whether that is the end that is looked at, not the one that looks
  *
- * Shows an end of another sighting, or none.
+ * Shows how an end stands now. The row is hidden while the end has no hex, and by rules that do not
+ * read how anybody stands.
  */
 void
-vdt_stance_row_set_sighting (VdtStanceRow *self, VdtSighting *sighting)
+vdt_stance_row_show (VdtStanceRow *self, VdtSighting *sighting, gboolean is_target)
 {
+  VdtMap *map;
+  VdtStance stance;
+  VdtHex hex;
+  gboolean is_shown;
+
   g_return_if_fail (VDT_IS_STANCE_ROW (self));
 
-  if (!g_set_object (&self->sighting, sighting))
+  g_set_object (&self->sighting, sighting);
+  self->is_target = is_target;
+  is_shown = sighting && vdt_sighting_get_setup (sighting)->rules->reads_levels
+             && (is_target ? vdt_sighting_get_target (sighting, &hex)
+                           : vdt_sighting_get_observer (sighting, &hex));
+  gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
+  if (!is_shown)
     return;
-  g_signal_group_set_target (self->sighting_signals, sighting);
-  g_signal_group_set_target (self->document_signals,
-                             sighting ? vdt_sighting_get_document (sighting) : NULL);
-  update (self);
+  if (is_target)
+    vdt_sighting_get_target_stance (sighting, &stance);
+  else
+    vdt_sighting_get_observer_stance (sighting, &stance);
+  map = vdt_document_get_map (vdt_sighting_get_document (sighting));
+  self->updating = TRUE;
+  list_places (self, vdt_map_get_grid (map)->layout);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), stance.at);
+  gtk_spin_button_set_value (self->level, stance.level);
+  self->updating = FALSE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  is_target ? _ ("Target’s level above the ground")
+                                            : _ ("Observer’s level above the ground"),
+                                  -1);
 }
 
 /**

@@ -14,10 +14,7 @@ G_BEGIN_DECLS
 #define VDT_TYPE_STANCE_ROW (vdt_stance_row_get_type ())
 G_DECLARE_FINAL_TYPE (VdtStanceRow, vdt_stance_row, VDT, STANCE_ROW, AdwComboRow)
 
-/* Property: is-target (gboolean: the end that is looked at, not the one that looks). Hidden while
- * the end has no hex, and by rules that do not read how anybody stands.
- */
-void vdt_stance_row_set_sighting (VdtStanceRow *self, VdtSighting *sighting);
+void vdt_stance_row_show (VdtStanceRow *self, VdtSighting *sighting, gboolean is_target);
 
 char *vdt_stance_dup_text (VdtStance stance, VdtLayout layout);
 

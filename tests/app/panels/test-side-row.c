@@ -5,9 +5,6 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-join-row.h"
-#include "vdt-side-row.h"
-
 /* Two of Blue, one of Red. */
 #define SIDES                                                                                      \
   "<map xmlns=\"urn:vedette:map\" version=\"1\">\n"                                                \
@@ -91,8 +88,8 @@ static void
 test_walk (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_sides (fixture);
-  GtkWidget *side = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_SIDE_ROW, "side_row");
-  GtkWidget *join = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_JOIN_ROW, "join_row");
+  GtkWidget *side = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_COMBO_ROW, "side_row");
+  GtkWidget *join = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_COMBO_ROW, "join_row");
   VdtFan *fan;
 
   g_assert_true (gtk_widget_get_visible (side));
@@ -120,7 +117,7 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_sides (fixture);
   VdtDocument *document = vdt_map_page_get_document (page);
-  GtkWidget *side = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_SIDE_ROW, "side_row");
+  GtkWidget *side = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_COMBO_ROW, "side_row");
 
   choose (side, 2);
   g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (page)), ==, 1);
