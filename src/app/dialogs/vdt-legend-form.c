@@ -5,59 +5,8 @@
 
 #include "vdt-legend-page-private.h"
 
-#include "vdt-legend-words.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
-
-#define PREVIEW_SIZE 96
-
-typedef const char *(*GetWord) (guint i);
-
-static void
-fill_combo (AdwComboRow *row, GetWord get_word, guint n)
-{
-  g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (words, get_word (i));
-  adw_combo_row_set_model (row, G_LIST_MODEL (words));
-}
-
-static const char *
-get_kind (guint i)
-{
-  return vdt_legend_words_kind ((VdtTerrainKind) i);
-}
-
-static const char *
-get_symbol (guint i)
-{
-  return vdt_legend_words_symbol ((VdtSymbol) i);
-}
-
-static const char *
-get_style (guint i)
-{
-  return vdt_legend_words_side_style ((VdtSideStyle) i);
-}
-
-/**
- * vdt_legend_form_set_up:
- * @self: the page
- *
- * Fills what can be chosen from.
- */
-void
-vdt_legend_form_set_up (VdtLegendPage *self)
-{
-  self->filling = TRUE;
-  fill_combo (self->kind_row, get_kind, VDT_N_KINDS);
-  fill_combo (self->symbol_row, get_symbol, VDT_N_SYMBOLS);
-  fill_combo (self->style_row, get_style, VDT_N_SIDE_STYLES);
-  vdt_swatch_set_size (self->preview, PREVIEW_SIZE);
-  self->filling = FALSE;
-}
 
 /**
  * vdt_legend_form_show_rows:

@@ -47,7 +47,6 @@ struct _VdtLegendPage
 };
 
 /* vdt-legend-form.c */
-void vdt_legend_form_set_up (VdtLegendPage *self);
 void vdt_legend_form_show_rows (VdtLegendPage *self);
 void vdt_legend_form_fill (VdtLegendPage *self, guint i);
 void vdt_legend_form_read (VdtLegendPage *self, guint i);

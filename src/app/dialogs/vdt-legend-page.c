@@ -12,14 +12,6 @@
 
 #define SWATCH_SIZE 32
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (VdtLegendPage, vdt_legend_page, ADW_TYPE_BIN)
 
 /* The number of the entry that is selected; -1: none. */
@@ -52,11 +44,11 @@ row_new (void)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *swatch = vdt_swatch_new ();
+  GtkWidget *swatch = g_object_new (VDT_TYPE_SWATCH, "width-request", SWATCH_SIZE, "height-request",
+                                    SWATCH_SIZE, NULL);
   GtkWidget *name = gtk_label_new (NULL);
   GtkWidget *warning = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
 
-  vdt_swatch_set_size (VDT_SWATCH (swatch), SWATCH_SIZE);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
@@ -116,7 +108,7 @@ form_changed_cb (VdtLegendPage *self)
   vdt_legend_form_read (self, (guint) selected);
   vdt_legend_form_show_state (self, (guint) selected);
   show_rows (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* The list shows the draft as it is now, and the entry with that number is selected. */
@@ -144,7 +136,7 @@ changed (VdtLegendPage *self, gint selected)
   row = gtk_list_box_get_selected_row (self->list);
   if (row)
     gtk_widget_grab_focus (GTK_WIDGET (row));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -260,17 +252,6 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-vdt_legend_page_dispose (GObject *object)
-{
-  VdtLegendPage *self = VDT_LEGEND_PAGE (object);
-
-  self->draft = NULL;
-  adw_bin_set_child (ADW_BIN (self), NULL);
-
-  G_OBJECT_CLASS (vdt_legend_page_parent_class)->dispose (object);
-}
-
-static void
 bind_children (GtkWidgetClass *class)
 {
   gtk_widget_class_bind_template_child (class, VdtLegendPage, list);
@@ -303,10 +284,8 @@ vdt_legend_page_class_init (VdtLegendPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = vdt_legend_page_dispose;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", VDT_TYPE_LEGEND_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", VDT_TYPE_LEGEND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "legend.add", NULL, add_cb);
   gtk_widget_class_install_action (widget_class, "legend.remove", NULL, remove_cb);
@@ -326,7 +305,6 @@ static void
 vdt_legend_page_init (VdtLegendPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  vdt_legend_form_set_up (self);
 }
 
 /**

@@ -6,14 +6,11 @@
 #include "vdt-counter-row.h"
 
 #include "vdt-edits.h"
-#include "vdt-legend-words.h"
 #include "vdt-place-titles.h"
 #include "vdt-sample.h"
 #include "vdt-swatch.h"
 
 #include <glib/gi18n.h>
-
-#define SWATCH_SIZE 36
 
 struct _VdtCounterRow
 {
@@ -148,22 +145,6 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   vdt_document_apply (self->document, after, _ ("Remove counter"));
 }
 
-/* What has been typed counts, also when one goes on elsewhere without saying so. */
-static void
-left_cb (GtkEventControllerFocus *controller, VdtCounterRow *self)
-{
-  chosen_cb (self);
-}
-
-static void
-watch_focus (VdtCounterRow *self, GtkWidget *row)
-{
-  GtkEventController *controller = gtk_event_controller_focus_new ();
-
-  g_signal_connect_object (controller, "leave", G_CALLBACK (left_cb), self, 0);
-  gtk_widget_add_controller (row, controller);
-}
-
 static void
 vdt_counter_row_dispose (GObject *object)
 {
@@ -201,17 +182,9 @@ vdt_counter_row_class_init (VdtCounterRowClass *klass)
 static void
 vdt_counter_row_init (VdtCounterRow *self)
 {
-  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
-
   self->updating = TRUE;
   self->pointy = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < VDT_N_COUNTER_KINDS; i++)
-    gtk_string_list_append (kinds, vdt_legend_words_counter ((VdtCounterKind) i));
-  adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (kinds));
-  vdt_swatch_set_size (self->swatch, SWATCH_SIZE);
-  watch_focus (self, GTK_WIDGET (self->name_row));
-  watch_focus (self, GTK_WIDGET (self->side_row));
   self->updating = FALSE;
 }
 
@@ -279,14 +252,14 @@ add_word (GString *text, const char *word)
 
 /* As "Unit · Union · floor 1"; a counter without a name has its kind for a title. */
 static char *
-summarise (const VdtCounter *counter)
+summarise (const VdtCounter *counter, const char *kind)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *floor = g_strdup_printf (_ ("floor %d"), counter->level);
   g_autofree char *amount = g_strdup_printf ("%+d", counter->amount);
 
   if (counter->name)
-    add_word (text, vdt_legend_words_counter (counter->kind));
+    add_word (text, kind);
   if (counter->side)
     add_word (text, counter->side);
   if (counter->level > 0)
@@ -307,6 +280,7 @@ void
 vdt_counter_row_show (VdtCounterRow *self, guint number)
 {
   const VdtCounter *counter;
+  const char *kind;
   g_autofree char *summary = NULL;
   gboolean keep_name, keep_side;
 
@@ -319,12 +293,12 @@ vdt_counter_row_show (VdtCounterRow *self, guint number)
   self->number = number;
   g_clear_pointer (&self->counter, vdt_counter_unref);
   self->counter = vdt_counter_ref (counter);
-  summary = summarise (counter);
+  kind = gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (self->kind_row)),
+                                     counter->kind);
+  summary = summarise (counter, kind);
   self->updating = TRUE;
   list_places (self);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
-                                 counter->name ? counter->name
-                                               : vdt_legend_words_counter (counter->kind));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), counter->name ? counter->name : kind);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), summary);
   vdt_swatch_set_counter (self->swatch, counter,
                           vdt_sample_get_side_colour (get_map (self), counter->side));

@@ -27,10 +27,10 @@ static GtkWidget *
 make_entry (VdtVerdict verdict)
 {
   GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *swatch = vdt_swatch_new ();
+  GtkWidget *swatch = g_object_new (VDT_TYPE_SWATCH, NULL);
   GtkWidget *label = gtk_label_new (NULL);
 
-  vdt_swatch_set_verdict (VDT_SWATCH (swatch), verdict);
+  vdt_swatch_set_verdict (VDT_SWATCH (swatch), verdict, FALSE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "numeric");
@@ -125,17 +125,6 @@ make_text (VdtFan *fan, VdtVerdict verdict)
   return g_strdup_printf (_ ("%s: %u"), vdt_verdict_title (verdict), count);
 }
 
-static void
-show_blocked (VdtFanKey *self, VdtFanJoin join)
-{
-  VdtSwatch *swatch = VDT_SWATCH (gtk_widget_get_first_child (self->entries[VDT_VERDICT_BLOCKED]));
-
-  if (join == VDT_JOIN_DEAD)
-    vdt_swatch_set_dead_ground (swatch);
-  else
-    vdt_swatch_set_verdict (swatch, VDT_VERDICT_BLOCKED);
-}
-
 /**
  * vdt_fan_key_set_fan:
  * @self: the key
@@ -156,7 +145,9 @@ vdt_fan_key_set_fan (VdtFanKey *self, VdtFan *fan)
   most = g_strdup_printf ("%u", vdt_fan_get_most_seen_by (fan));
   gtk_widget_set_visible (self->scale, join == VDT_JOIN_COUNT);
   gtk_label_set_label (self->most, most);
-  show_blocked (self, join);
+  vdt_swatch_set_verdict (
+      VDT_SWATCH (gtk_widget_get_first_child (self->entries[VDT_VERDICT_BLOCKED])),
+      VDT_VERDICT_BLOCKED, join == VDT_JOIN_DEAD);
   g_string_truncate (self->text, 0);
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
     {

@@ -25,7 +25,7 @@ static GtkWidget *
 make_entry (VdtMarkKind kind)
 {
   GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *swatch = vdt_swatch_new ();
+  GtkWidget *swatch = g_object_new (VDT_TYPE_SWATCH, NULL);
   GtkWidget *label = gtk_label_new (vdt_mark_title (kind));
 
   vdt_swatch_set_mark (VDT_SWATCH (swatch), kind);

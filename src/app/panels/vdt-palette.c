@@ -21,14 +21,6 @@ struct _VdtPalette
   GArray *entries;   /* VdtPaletteEntry without names, as many as names */
 };
 
-enum
-{
-  PROP_SELECTED = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
 G_DEFINE_FINAL_TYPE (VdtPalette, vdt_palette, ADW_TYPE_BIN)
 
 static void
@@ -37,9 +29,9 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *name = gtk_label_new (NULL);
   GtkWidget *key = gtk_label_new (NULL);
-  GtkWidget *swatch = vdt_swatch_new ();
+  GtkWidget *swatch = g_object_new (VDT_TYPE_SWATCH, "width-request", SWATCH_SIZE, "height-request",
+                                    SWATCH_SIZE, NULL);
 
-  vdt_swatch_set_size (VDT_SWATCH (swatch), SWATCH_SIZE);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
@@ -81,33 +73,19 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
 static void
 selected_cb (VdtPalette *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTED]);
+  g_object_notify (G_OBJECT (self), "selected");
 }
 
 static void
 vdt_palette_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  switch (id)
-    {
-    case PROP_SELECTED:
-      g_value_set_uint (value, vdt_palette_get_selected (VDT_PALETTE (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_value_set_uint (value, vdt_palette_get_selected (VDT_PALETTE (object)));
 }
 
 static void
 vdt_palette_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  switch (id)
-    {
-    case PROP_SELECTED:
-      vdt_palette_set_selected (VDT_PALETTE (object), g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  vdt_palette_set_selected (VDT_PALETTE (object), g_value_get_uint (value));
 }
 
 static void
@@ -144,10 +122,11 @@ vdt_palette_class_init (VdtPaletteClass *klass)
   object_class->dispose = vdt_palette_dispose;
   object_class->finalize = vdt_palette_finalize;
 
-  props[PROP_SELECTED] =
+  /* The only property. */
+  g_object_class_install_property (
+      object_class, 1,
       g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
 }
 
 static void

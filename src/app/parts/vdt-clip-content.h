@@ -12,12 +12,5 @@
 G_BEGIN_DECLS
 
 void vdt_clip_content_register (void);
-void vdt_clip_content_copy (GdkClipboard *clipboard, VdtClip *clip);
-void vdt_clip_content_paste_async (GdkClipboard *clipboard,
-                                   GCancellable *cancellable,
-                                   GAsyncReadyCallback callback,
-                                   gpointer user_data);
-VdtClip *
-vdt_clip_content_paste_finish (GdkClipboard *clipboard, GAsyncResult *result, GError **error);
 
 G_END_DECLS

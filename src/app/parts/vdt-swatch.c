@@ -9,7 +9,7 @@
 
 #include "vdt-sample.h"
 
-#define SIZE 20 /* unless asked otherwise; verdicts always */
+#define SIZE 20 /* unless more is requested; verdicts always */
 #define RADIUS 5
 #define OPEN_GROUND 0xdfe9c8 /* under the tint of a verdict */
 
@@ -17,7 +17,6 @@ struct _VdtSwatch
 {
   GtkWidget parent_instance;
 
-  gint size;
   guint32 colour; /* 0xrrggbb */
   gboolean has_verdict;
   VdtVerdict verdict;
@@ -39,21 +38,21 @@ vdt_swatch_measure (GtkWidget *widget,
                     int *minimum_baseline,
                     int *natural_baseline)
 {
-  *minimum = *natural = VDT_SWATCH (widget)->size;
+  *minimum = *natural = SIZE;
 }
 
 /* A hex of terrain has its own shape; what is void is told by its outline alone. */
 static void
-draw_sample (VdtSwatch *self, cairo_t *cr)
+draw_sample (VdtSwatch *self, cairo_t *cr, int size)
 {
   guint n_terrains, n_side_codes;
   const VdtTerrain *terrains = vdt_legend_get_terrains (self->sample, &n_terrains);
   const VdtSideCode *side_codes = vdt_legend_get_side_codes (self->sample, &n_side_codes);
 
   if (n_terrains > 0)
-    vdt_sample_paint_terrain (&terrains[0], vdt_style_get_theme (), cr, self->size);
+    vdt_sample_paint_terrain (&terrains[0], vdt_style_get_theme (), cr, size);
   if (n_side_codes > 0)
-    vdt_sample_paint_side_code (&side_codes[0], vdt_style_get_theme (), cr, self->size);
+    vdt_sample_paint_side_code (&side_codes[0], vdt_style_get_theme (), cr, size);
 }
 
 static gboolean
@@ -67,7 +66,7 @@ is_hex (VdtSwatch *self)
 }
 
 static void
-snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
+snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot, int size)
 {
   guint32 colour = self->has_verdict ? OPEN_GROUND : self->colour;
   GdkRGBA fill = { (colour >> 16 & 0xff) / 255.f, (colour >> 8 & 0xff) / 255.f,
@@ -75,8 +74,7 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
   GdkRGBA rim = { 0.5f, 0.5f, 0.5f, 0.8f };
   GskRoundedRect shape;
 
-  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (0, 0, self->size, self->size),
-                                   RADIUS);
+  gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (0, 0, size, size), RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   gtk_snapshot_append_color (snapshot, &fill, &shape.bounds);
   if (self->has_verdict || self->sample)
@@ -86,7 +84,7 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
       if (self->has_verdict)
         vdt_sample_paint_verdict (self->verdict, self->is_dead, vdt_style_get_theme (), cr, SIZE);
       else
-        draw_sample (self, cr);
+        draw_sample (self, cr, size);
       cairo_destroy (cr);
     }
   gtk_snapshot_pop (snapshot);
@@ -95,13 +93,13 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot)
 }
 
 static void
-snapshot_hex (VdtSwatch *self, GtkSnapshot *snapshot)
+snapshot_hex (VdtSwatch *self, GtkSnapshot *snapshot, int size)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (-1, -1, self->size + 2, self->size + 2));
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, size + 2, size + 2));
 
-  draw_sample (self, cr);
-  vdt_sample_add_hex (cr, self->size);
+  draw_sample (self, cr, size);
+  vdt_sample_add_hex (cr, size);
   cairo_set_source_rgba (cr, 0.5, 0.5, 0.5, 0.8);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
@@ -109,22 +107,21 @@ snapshot_hex (VdtSwatch *self, GtkSnapshot *snapshot)
 }
 
 static void
-snapshot_mark (VdtSwatch *self, GtkSnapshot *snapshot)
+snapshot_mark (VdtSwatch *self, GtkSnapshot *snapshot, int size)
 {
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (-1, -1, self->size + 2, self->size + 2));
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, size + 2, size + 2));
 
-  vdt_sample_paint_mark (self->mark, vdt_style_get_theme (), cr, self->size);
+  vdt_sample_paint_mark (self->mark, vdt_style_get_theme (), cr, size);
   cairo_destroy (cr);
 }
 
 static void
-snapshot_counter (VdtSwatch *self, GtkSnapshot *snapshot)
+snapshot_counter (VdtSwatch *self, GtkSnapshot *snapshot, int size)
 {
-  cairo_t *cr =
-      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->size, self->size));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, size, size));
 
-  vdt_sample_paint_counter (self->counter, self->colour, cr, self->size);
+  vdt_sample_paint_counter (self->counter, self->colour, cr, size);
   cairo_destroy (cr);
 }
 
@@ -133,15 +130,16 @@ static void
 vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   VdtSwatch *self = VDT_SWATCH (widget);
+  int size = gtk_widget_get_width (widget);
 
   if (self->counter)
-    snapshot_counter (self, snapshot);
+    snapshot_counter (self, snapshot, size);
   else if (self->has_mark)
-    snapshot_mark (self, snapshot);
+    snapshot_mark (self, snapshot, size);
   else if (is_hex (self))
-    snapshot_hex (self, snapshot);
+    snapshot_hex (self, snapshot, size);
   else
-    snapshot_patch (self, snapshot);
+    snapshot_patch (self, snapshot, size);
 }
 
 static void
@@ -168,38 +166,8 @@ vdt_swatch_class_init (VdtSwatchClass *klass)
 static void
 vdt_swatch_init (VdtSwatch *self)
 {
-  self->size = SIZE;
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-}
-
-/**
- * vdt_swatch_new:
- *
- * Makes a black swatch.
- *
- * Returns: the widget
- */
-GtkWidget *
-vdt_swatch_new (void)
-{
-  return g_object_new (VDT_TYPE_SWATCH, NULL);
-}
-
-/**
- * vdt_swatch_set_size:
- * @self: the swatch
- * @size: its width and height in pixels
- *
- * Makes the swatch larger or smaller.
- */
-void
-vdt_swatch_set_size (VdtSwatch *self, gint size)
-{
-  g_return_if_fail (VDT_IS_SWATCH (self));
-
-  self->size = size;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 static void
@@ -281,32 +249,19 @@ vdt_swatch_set_colour (VdtSwatch *self, guint32 colour)
  * vdt_swatch_set_verdict:
  * @self: the swatch
  * @verdict: of a hex
+ * @is_dead: whether the hex is shown as dead ground
  *
  * Shows open ground as it looks in a fan, in the colours of the theme.
  */
 void
-vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict)
+vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead)
 {
   g_return_if_fail (VDT_IS_SWATCH (self));
 
   set_sample (self, NULL);
   self->verdict = verdict;
   self->has_verdict = TRUE;
-  self->is_dead = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/**
- * vdt_swatch_set_dead_ground:
- * @self: the swatch
- *
- * Shows open ground as it looks where it is dead, in the colours of the theme.
- */
-void
-vdt_swatch_set_dead_ground (VdtSwatch *self)
-{
-  vdt_swatch_set_verdict (self, VDT_VERDICT_BLOCKED);
-  self->is_dead = TRUE;
+  self->is_dead = is_dead;
 }
 
 /**

@@ -17,14 +17,12 @@ G_BEGIN_DECLS
 #define VDT_TYPE_SWATCH (vdt_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (VdtSwatch, vdt_swatch, VDT, SWATCH, GtkWidget)
 
-GtkWidget *vdt_swatch_new (void);
-void vdt_swatch_set_size (VdtSwatch *self, gint size);
+/* A square of 20 pixels, or of the width and height that are requested. */
 void vdt_swatch_set_terrain (VdtSwatch *self, const VdtTerrain *terrain);
 void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
 void vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
-void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict);
-void vdt_swatch_set_dead_ground (VdtSwatch *self);
+void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead);
 void vdt_swatch_set_mark (VdtSwatch *self, VdtMarkKind mark);
 
 G_END_DECLS

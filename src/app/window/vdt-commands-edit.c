@@ -7,7 +7,7 @@
 
 #include "vdt-tool-choice.h"
 
-#include "vdt-clip-content.h"
+#include "vdt-clip.h"
 #include "vdt-replace-dialog.h"
 
 #include <glib/gi18n.h>
@@ -52,7 +52,7 @@ put_on_clipboard (VdtWindow *window, VdtClip *clip)
     return;
   n = vdt_clip_get_n_hexes (clip);
   text = g_strdup_printf (ngettext ("%'u hex copied", "%'u hexes copied", n), n);
-  vdt_clip_content_copy (gtk_widget_get_clipboard (GTK_WIDGET (window)), clip);
+  gdk_clipboard_set (gtk_widget_get_clipboard (GTK_WIDGET (window)), VDT_TYPE_CLIP, clip);
   vdt_window_toast (window, text);
 }
 
@@ -98,8 +98,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtWindow) window = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtClip) clip =
-      vdt_clip_content_paste_finish (GDK_CLIPBOARD (clipboard), result, &error);
+  const GValue *clip = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, &error);
   VdtMapPage *page = vdt_window_get_page (window);
 
   /* Meanwhile the map may have closed, or part of it be hidden. */
@@ -107,7 +106,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (clip)
-    take_in_hand (window, page, clip);
+    take_in_hand (window, page, g_value_get_boxed (clip));
   else
     vdt_window_toast (window, _ ("There is no piece of a map on the clipboard"));
 }
@@ -115,8 +114,8 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 void
 vdt_command_paste (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_clip_content_paste_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, pasted_cb,
-                                g_object_ref (window));
+  gdk_clipboard_read_value_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), VDT_TYPE_CLIP,
+                                  G_PRIORITY_DEFAULT, NULL, pasted_cb, g_object_ref (window));
 }
 
 void

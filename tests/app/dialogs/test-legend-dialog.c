@@ -67,6 +67,26 @@ get_terrain (VdtMap *map, const char *code)
   return number >= 0 ? &vdt_legend_get_terrains (legend, NULL)[number] : NULL;
 }
 
+static void
+assert_words (GtkWidget *page, const char *id, guint n, guint at, const char *word)
+{
+  GListModel *words = adw_combo_row_get_model (ADW_COMBO_ROW (find_id (page, id)));
+
+  g_assert_cmpuint (g_list_model_get_n_items (words), ==, n);
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (words), at), ==, word);
+}
+
+/* The template has a word for everything that can be chosen, in the order of the enumerations. */
+static void
+test_words (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = find_id (open_dialog (fixture), "terrains");
+
+  assert_words (page, "kind_row", VDT_N_KINDS, VDT_KIND_RUBBLE, "Rubble");
+  assert_words (page, "symbol_row", VDT_N_SYMBOLS, VDT_SYMBOL_STONES, "Stones");
+  assert_words (page, "style_row", VDT_N_SIDE_STYLES, VDT_SIDE_STYLE_FENCE, "Fence");
+}
+
 /* Everything that the form has ends up in the map, as one step. */
 static void
 test_edit (VdtUiFixture *fixture, gconstpointer data)
@@ -224,6 +244,7 @@ main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
 
+  ADD ("/legend-dialog/words", test_words);
   ADD ("/legend-dialog/edit", test_edit);
   ADD ("/legend-dialog/cancel", test_cancel);
   ADD ("/legend-dialog/problem", test_problem);
