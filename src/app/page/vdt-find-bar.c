@@ -339,7 +339,6 @@ vdt_find_bar_dispose (GObject *object)
   g_clear_object (&self->document_signals);
   g_clear_object (&self->sighting);
   g_clear_weak_pointer (&self->canvas);
-  adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_find_bar_parent_class)->dispose (object);
 }

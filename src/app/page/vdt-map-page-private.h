@@ -7,7 +7,6 @@
 
 #include "vdt-map-page.h"
 
-#include "vdt-hidden-bar.h"
 #include "vdt-profile-view.h"
 
 G_BEGIN_DECLS
@@ -17,10 +16,10 @@ struct _VdtMapPage
   AdwBin parent_instance;
 
   /* Template */
-  GtkScrolledWindow *scroller;
   VdtCanvas *canvas;
   VdtFindBar *find_bar;
-  VdtHiddenBar *hidden_bar;
+  GtkWidget *hidden_bar;
+  GtkLabel *hidden_title;
   VdtMinimap *minimap;
   GtkLabel *pill;
   GtkRevealer *profile_revealer;

@@ -53,12 +53,43 @@ update_pill (VdtMapPage *self)
 static void
 update_profile (VdtMapPage *self)
 {
-  gboolean empty = vdt_profile_view_get_empty (self->profile_view);
+  VdtHex observer;
 
-  if (self->document && vdt_document_in_stroke (self->document))
+  if (!self->document || vdt_document_in_stroke (self->document))
     return;
 
-  gtk_revealer_set_reveal_child (self->profile_revealer, self->profile_visible && !empty);
+  gtk_revealer_set_reveal_child (self->profile_revealer,
+                                 self->profile_visible
+                                     && vdt_sighting_get_observer (self->sighting, &observer));
+}
+
+/* Tells for whom the map is hidden, if it is. */
+static void
+update_hidden (VdtMapPage *self)
+{
+  static const char *const titles[] = {
+    /* Translators: the name of a side. */
+    [VDT_ENEMIES_SEEN] = N_ ("Hidden view: what %s sees"),
+    /* Translators: the name of a side. */
+    [VDT_ENEMIES_JUDGED] = N_ ("Hidden view of %s: looking which enemies it sees"),
+    /* Translators: the name of a side. */
+    [VDT_ENEMIES_TOO_MANY] =
+        N_ ("Hidden view of %s: too many counters to tell which enemies it sees; none is shown"),
+  };
+  const char *side = vdt_sighting_get_hidden_for (self->sighting);
+  g_autofree char *title = NULL;
+
+  gtk_widget_set_visible (self->hidden_bar, side != NULL);
+  if (!side)
+    return;
+  title = g_strdup_printf (_ (titles[vdt_sighting_get_enemies (self->sighting)]), side);
+  gtk_label_set_label (self->hidden_title, title);
+}
+
+static void
+show_all_cb (VdtMapPage *self)
+{
+  vdt_sighting_set_hidden_for (self->sighting, NULL);
 }
 
 static void
@@ -255,17 +286,10 @@ vdt_map_page_dispose (GObject *object)
   g_clear_object (&self->sighting);
   g_clear_object (&self->selection);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->failed_href, g_free);
 
   G_OBJECT_CLASS (vdt_map_page_parent_class)->dispose (object);
-}
-
-static void
-vdt_map_page_finalize (GObject *object)
-{
-  g_free (VDT_MAP_PAGE (object)->title);
-  g_free (VDT_MAP_PAGE (object)->failed_href);
-
-  G_OBJECT_CLASS (vdt_map_page_parent_class)->finalize (object);
 }
 
 static void
@@ -277,7 +301,6 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   object_class->get_property = vdt_map_page_get_property;
   object_class->set_property = vdt_map_page_set_property;
   object_class->dispose = vdt_map_page_dispose;
-  object_class->finalize = vdt_map_page_finalize;
 
   props[PROP_TITLE] =
       g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -295,17 +318,16 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
 
   g_type_ensure (VDT_TYPE_CANVAS);
   g_type_ensure (VDT_TYPE_FIND_BAR);
-  g_type_ensure (VDT_TYPE_HIDDEN_BAR);
   g_type_ensure (VDT_TYPE_MINIMAP);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
   g_type_ensure (VDT_TYPE_UNDERLAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, find_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_title);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, minimap);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
@@ -316,7 +338,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
   gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_profile);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }
 
 static void
@@ -367,7 +389,6 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   vdt_proposal_bar_set_page (self->proposal_bar, self->selection, self->canvas);
   vdt_canvas_set_sighting (self->canvas, self->sighting);
   vdt_find_bar_set_sighting (self->find_bar, self->sighting, self->canvas);
-  vdt_hidden_bar_set_sighting (self->hidden_bar, self->sighting);
   vdt_minimap_set_canvas (self->minimap, self->canvas);
   vdt_canvas_set_selection (self->canvas, self->selection);
   vdt_profile_view_set_sighting (self->profile_view, self->sighting);
@@ -378,6 +399,10 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   g_signal_connect_object (self->document, "notify::in-stroke", G_CALLBACK (update_profile), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update_pill), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update_profile), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (update_hidden), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (vdt_canvas_get_scene (self->canvas), "underlay-read",
                            G_CALLBACK (underlay_read_cb), self, 0);

@@ -20,26 +20,9 @@ struct _VdtProfileView
 
   VdtSighting *sighting;
   VdtProfile *profile; /* NULL: there is no line */
-  gboolean empty;
-  gint hovered; /* the stretch under the pointer */
-  gint marked;  /* the stretch of the hex that is marked on the map */
+  gint hovered;        /* the stretch under the pointer */
+  gint marked;         /* the stretch of the hex that is marked on the map */
 };
-
-enum
-{
-  PROP_EMPTY = 1,
-  N_PROPS
-};
-
-static GParamSpec *props[N_PROPS];
-
-enum
-{
-  HEX_HOVERED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (VdtProfileView, vdt_profile_view, GTK_TYPE_WIDGET)
 
@@ -55,7 +38,7 @@ set_hovered (VdtProfileView *self, gint hovered)
   if (hovered != NONE)
     hex = vdt_profile_get_stretches (self->profile, &n_stretches)[hovered].hexes[0].hex;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[HEX_HOVERED], 0, hovered != NONE, hex.q, hex.r);
+  g_signal_emit_by_name (self, "hex-hovered", hovered != NONE, hex.q, hex.r);
 }
 
 /* What a screen reader is told: the report beside it has the reasons. */
@@ -83,18 +66,6 @@ update (VdtProfileView *self)
     self->profile = vdt_profile_new (vdt_sighting_get_view (self->sighting), result);
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-update_empty (VdtProfileView *self)
-{
-  VdtHex observer;
-  gboolean empty = !self->sighting || !vdt_sighting_get_observer (self->sighting, &observer);
-
-  if (self->empty == empty)
-    return;
-  self->empty = empty;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EMPTY]);
 }
 
 static void
@@ -164,24 +135,12 @@ vdt_profile_view_measure (GtkWidget *widget,
 }
 
 static void
-vdt_profile_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_EMPTY:
-      g_value_set_boolean (value, vdt_profile_view_get_empty (VDT_PROFILE_VIEW (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 vdt_profile_view_dispose (GObject *object)
 {
   VdtProfileView *self = VDT_PROFILE_VIEW (object);
 
-  vdt_profile_view_set_sighting (self, NULL);
+  g_clear_object (&self->sighting);
+  g_clear_pointer (&self->profile, vdt_profile_unref);
 
   G_OBJECT_CLASS (vdt_profile_view_parent_class)->dispose (object);
 }
@@ -189,20 +148,14 @@ vdt_profile_view_dispose (GObject *object)
 static void
 vdt_profile_view_class_init (VdtProfileViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = vdt_profile_view_get_property;
-  object_class->dispose = vdt_profile_view_dispose;
+  G_OBJECT_CLASS (klass)->dispose = vdt_profile_view_dispose;
   widget_class->snapshot = vdt_profile_view_snapshot;
   widget_class->measure = vdt_profile_view_measure;
 
-  props[PROP_EMPTY] =
-      g_param_spec_boolean ("empty", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
-  signals[HEX_HOVERED] =
-      g_signal_new ("hex-hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                    NULL, G_TYPE_NONE, 3, G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_INT);
+  g_signal_new ("hex-hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 3, G_TYPE_BOOLEAN, G_TYPE_INT, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "profile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -213,7 +166,6 @@ vdt_profile_view_init (VdtProfileView *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  self->empty = TRUE;
   self->hovered = self->marked = NONE;
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -224,44 +176,19 @@ vdt_profile_view_init (VdtProfileView *self)
 /**
  * vdt_profile_view_set_sighting:
  * @self: the view
- * @sighting: (nullable): who looks at what
+ * @sighting: who looks at what; set once
  *
  * Follows a sighting's line.
  */
 void
 vdt_profile_view_set_sighting (VdtProfileView *self, VdtSighting *sighting)
 {
-  g_return_if_fail (VDT_IS_PROFILE_VIEW (self));
+  g_return_if_fail (VDT_IS_PROFILE_VIEW (self) && !self->sighting);
 
-  if (self->sighting)
-    {
-      g_signal_handlers_disconnect_by_func (self->sighting, update, self);
-      g_signal_handlers_disconnect_by_func (self->sighting, update_empty, self);
-    }
-  g_set_object (&self->sighting, sighting);
-  if (sighting)
-    {
-      g_signal_connect_object (sighting, "notify::result", G_CALLBACK (update), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (sighting, "changed", G_CALLBACK (update_empty), self,
-                               G_CONNECT_SWAPPED);
-    }
+  self->sighting = g_object_ref (sighting);
+  g_signal_connect_object (sighting, "notify::result", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   update (self);
-  update_empty (self);
-}
-
-/**
- * vdt_profile_view_get_empty:
- * @self: the view
- *
- * Returns: whether nobody looks
- */
-gboolean
-vdt_profile_view_get_empty (VdtProfileView *self)
-{
-  g_return_val_if_fail (VDT_IS_PROFILE_VIEW (self), TRUE);
-
-  return self->empty;
 }
 
 /**

@@ -14,12 +14,10 @@ G_BEGIN_DECLS
 #define VDT_TYPE_PROFILE_VIEW (vdt_profile_view_get_type ())
 G_DECLARE_FINAL_TYPE (VdtProfileView, vdt_profile_view, VDT, PROFILE_VIEW, GtkWidget)
 
-/* Property: empty (gboolean, read-only): nobody looks. Without a target there is a hint; the view
- * must not come and go with each. Signal hex-hovered (gboolean
- * on_line, int q, int r): the pointer is over another hex of the line.
+/* Without a target there is a hint; the view must not come and go with each. Signal hex-hovered
+ * (gboolean on_line, int q, int r): the pointer is over another hex of the line.
  */
 void vdt_profile_view_set_sighting (VdtProfileView *self, VdtSighting *sighting);
-gboolean vdt_profile_view_get_empty (VdtProfileView *self);
 void vdt_profile_view_mark (VdtProfileView *self, const VdtHex *hex);
 
 G_END_DECLS

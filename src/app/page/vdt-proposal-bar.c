@@ -147,12 +147,6 @@ apply_cb (VdtProposalBar *self)
 }
 
 static void
-discard_cb (VdtProposalBar *self)
-{
-  vdt_proposal_bar_discard (self);
-}
-
-static void
 vdt_proposal_bar_dispose (GObject *object)
 {
   VdtProposalBar *self = VDT_PROPOSAL_BAR (object);
@@ -161,7 +155,6 @@ vdt_proposal_bar_dispose (GObject *object)
   g_clear_pointer (&self->proposal, vdt_proposal_unref);
   g_clear_pointer (&self->region, vdt_region_free);
   self->canvas = NULL;
-  adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_proposal_bar_parent_class)->dispose (object);
 }
@@ -182,7 +175,7 @@ vdt_proposal_bar_class_init (VdtProposalBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtProposalBar, apply_button);
   gtk_widget_class_bind_template_callback (widget_class, update_marks);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
-  gtk_widget_class_bind_template_callback (widget_class, discard_cb);
+  gtk_widget_class_bind_template_callback (widget_class, vdt_proposal_bar_discard);
 }
 
 static void

@@ -25,8 +25,6 @@ struct _VdtUnderlayBar
   GtkToggleButton *move_button;
   GtkWidget *lock_button;
   GtkAdjustment *opacity;
-  GtkWidget *choose_button;
-  GtkWidget *done_button;
 
   /* Owned */
   VdtToolUnderlay *tool;
@@ -232,19 +230,12 @@ hex_activated_cb (VdtUnderlayBar *self)
 }
 
 static void
-choose_cb (VdtUnderlayBar *self)
-{
-  vdt_underlay_bar_choose (self);
-}
-
-static void
 vdt_underlay_bar_dispose (GObject *object)
 {
   VdtUnderlayBar *self = VDT_UNDERLAY_BAR (object);
 
   self->canvas = NULL;
   g_clear_object (&self->tool);
-  adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_underlay_bar_parent_class)->dispose (object);
 }
@@ -261,7 +252,7 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, opacity_cb);
   gtk_widget_class_bind_template_callback (widget_class, hex_cb);
   gtk_widget_class_bind_template_callback (widget_class, hex_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_bind_template_callback (widget_class, vdt_underlay_bar_choose);
 }
 
 static void
@@ -282,8 +273,6 @@ vdt_underlay_bar_class_init (VdtUnderlayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, move_button);
   gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, lock_button);
   gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, opacity);
-  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, choose_button);
-  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, done_button);
   bind_callbacks (widget_class);
 }
 

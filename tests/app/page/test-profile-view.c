@@ -38,7 +38,6 @@ test_visible (VdtUiFixture *fixture, gconstpointer data)
   VdtHex observer = vdt_grid_hex (grid, 0, 0);
   VdtHex target = vdt_grid_hex (grid, 1, 1);
 
-  g_assert_true (vdt_profile_view_get_empty (parts.view));
   g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
 
   vdt_sighting_set_observer (parts.sighting, &observer);

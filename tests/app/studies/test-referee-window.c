@@ -8,7 +8,6 @@
 #include "vdt-canvas.h"
 #include "vdt-canvas-text.h"
 #include "vdt-edits.h"
-#include "vdt-hidden-bar.h"
 #include "vdt-referee-log-page.h"
 #include "vdt-referee-window.h"
 #include "vdt-survey-window.h"
@@ -268,7 +267,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   VdtMap *whole;
   GtkSwitch *hidden = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "hidden_switch"));
   AdwComboRow *reader = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "reader_row"));
-  GtkWidget *bar = vdt_ui_find (GTK_WIDGET (page), VDT_TYPE_HIDDEN_BAR, NULL);
+  GtkWidget *bar = vdt_ui_find (GTK_WIDGET (page), ADW_TYPE_BIN, "hidden_bar");
   GtkWidget *steps =
       vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_MENU_BUTTON, "history_button");
 
