@@ -61,14 +61,6 @@ struct _VdtExportDialog
   GFile *file;               /* that it goes to */
 };
 
-enum
-{
-  SIGNAL_DONE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (VdtExportDialog, vdt_export_dialog, ADW_TYPE_WINDOW)
 
 static gboolean
@@ -235,7 +227,7 @@ finish (VdtExportDialog *self, gboolean written, const GError *error)
     {
       g_settings_set_double (self->settings, "export-spacing",
                              gtk_adjustment_get_value (self->spacing));
-      g_signal_emit (self, signals[SIGNAL_DONE], 0, name);
+      g_signal_emit_by_name (self, "done", name);
     }
   if (written || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
@@ -412,8 +404,8 @@ vdt_export_dialog_class_init (VdtExportDialogClass *klass)
   widget_class->unrealize = vdt_export_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = vdt_export_dialog_close_request;
 
-  signals[SIGNAL_DONE] = g_signal_new ("done", VDT_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("done", VDT_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_STRING);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,

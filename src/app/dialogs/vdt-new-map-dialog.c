@@ -31,14 +31,6 @@ struct _VdtNewMapDialog
   GPtrArray *patterns; /* VdtMap: their legends and rules are for new maps */
 };
 
-enum
-{
-  SIGNAL_MADE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (VdtNewMapDialog, vdt_new_map_dialog, ADW_TYPE_WINDOW)
 
 static VdtGrid
@@ -108,7 +100,7 @@ create_cb (VdtNewMapDialog *self)
   if (!gtk_widget_get_sensitive (self->create_button))
     return;
   map = make_map (self);
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, map);
+  g_signal_emit_by_name (self, "made", map);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -152,8 +144,8 @@ vdt_new_map_dialog_class_init (VdtNewMapDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = vdt_new_map_dialog_finalize;
 
-  signals[SIGNAL_MADE] = g_signal_new ("made", VDT_TYPE_NEW_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, VDT_TYPE_MAP);
+  g_signal_new ("made", VDT_TYPE_NEW_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, VDT_TYPE_MAP);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -31,14 +31,6 @@ struct _VdtPropertiesDialog
   VdtMap *map; /* NULL until the dialog is filled in */
 };
 
-enum
-{
-  SIGNAL_MADE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (VdtPropertiesDialog, vdt_properties_dialog, ADW_TYPE_WINDOW)
 
 static char *
@@ -133,7 +125,7 @@ apply_cb (VdtPropertiesDialog *self)
     }
   replace (&map, vdt_map_ops_set_spacing (map, gtk_adjustment_get_value (self->spacing),
                                           gtk_editable_get_text (self->unit_row)));
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, map);
+  g_signal_emit_by_name (self, "made", map);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -152,8 +144,8 @@ vdt_properties_dialog_class_init (VdtPropertiesDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = vdt_properties_dialog_finalize;
 
-  signals[SIGNAL_MADE] = g_signal_new ("made", VDT_TYPE_PROPERTIES_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, VDT_TYPE_MAP);
+  g_signal_new ("made", VDT_TYPE_PROPERTIES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, VDT_TYPE_MAP);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (

@@ -34,14 +34,6 @@ struct _VdtResizeDialog
   GtkToggleButton *anchor_buttons[N_ANCHORS];
 };
 
-enum
-{
-  SIGNAL_MADE,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (VdtResizeDialog, vdt_resize_dialog, ADW_TYPE_WINDOW)
 
 static gint
@@ -162,7 +154,7 @@ apply_cb (VdtResizeDialog *self)
       gtk_widget_add_css_class (GTK_WIDGET (self->summary), "error");
       return;
     }
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, map);
+  g_signal_emit_by_name (self, "made", map);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -290,8 +282,8 @@ vdt_resize_dialog_class_init (VdtResizeDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = vdt_resize_dialog_finalize;
 
-  signals[SIGNAL_MADE] = g_signal_new ("made", VDT_TYPE_RESIZE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, VDT_TYPE_MAP);
+  g_signal_new ("made", VDT_TYPE_RESIZE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, VDT_TYPE_MAP);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,

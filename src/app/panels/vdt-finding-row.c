@@ -41,14 +41,6 @@ static const struct
 };
 
 static void
-vdt_finding_row_dispose (GObject *object)
-{
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (object), NULL);
-
-  G_OBJECT_CLASS (vdt_finding_row_parent_class)->dispose (object);
-}
-
-static void
 vdt_finding_row_finalize (GObject *object)
 {
   g_free (VDT_FINDING_ROW (object)->text);
@@ -61,7 +53,6 @@ vdt_finding_row_class_init (VdtFindingRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = vdt_finding_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = vdt_finding_row_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,

@@ -159,7 +159,6 @@ vdt_fire_panel_dispose (GObject *object)
   g_clear_object (&self->log_signals);
   g_clear_object (&self->sighting);
   g_clear_object (&self->log);
-  adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_fire_panel_parent_class)->dispose (object);
 }

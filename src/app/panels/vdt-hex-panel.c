@@ -185,27 +185,17 @@ vdt_hex_panel_dispose (GObject *object)
   g_clear_object (&self->aim_signals);
   g_clear_object (&self->document);
   self->aim = NULL;
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (vdt_hex_panel_parent_class)->dispose (object);
 }
 
 static void
-vdt_hex_panel_finalize (GObject *object)
-{
-  g_ptr_array_unref (VDT_HEX_PANEL (object)->rows);
-
-  G_OBJECT_CLASS (vdt_hex_panel_parent_class)->finalize (object);
-}
-
-static void
 vdt_hex_panel_class_init (VdtHexPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = vdt_hex_panel_dispose;
-  object_class->finalize = vdt_hex_panel_finalize;
+  G_OBJECT_CLASS (klass)->dispose = vdt_hex_panel_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-hex-panel.ui");

@@ -66,19 +66,6 @@ vdt_side_bar_init (VdtSideBar *self)
 }
 
 /**
- * vdt_side_bar_new:
- *
- * Makes a side bar for no map yet.
- *
- * Returns: (transfer floating): the side bar
- */
-VdtSideBar *
-vdt_side_bar_new (void)
-{
-  return g_object_new (VDT_TYPE_SIDE_BAR, NULL);
-}
-
-/**
  * vdt_side_bar_set_page:
  * @self: the side bar
  * @page: (nullable): the map that is in view; it outlives its time here

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtSideBar, vdt_side_bar, VDT, SIDE_BAR, AdwBin)
 
 /* Action, for what is in it: side-bar.show-hex (ii): brings a hex into view. */
-VdtSideBar *vdt_side_bar_new (void);
 void vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page);
 void vdt_side_bar_set_hidden (VdtSideBar *self, gboolean hidden);
 void vdt_side_bar_show_tool (VdtSideBar *self, VdtTool *tool, gboolean sighting);

@@ -56,7 +56,6 @@ vdt_status_bar_dispose (GObject *object)
   g_clear_object (&self->hand_bindings);
   g_clear_object (&self->viewport_bindings);
   g_clear_object (&self->sighting_bindings);
-  adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_status_bar_parent_class)->dispose (object);
 }
@@ -109,19 +108,6 @@ vdt_status_bar_init (VdtStatusBar *self)
   self->sighting_bindings = g_binding_group_new ();
   g_binding_group_bind (self->sighting_bindings, "busy", self->spinner, "spinning",
                         G_BINDING_SYNC_CREATE);
-}
-
-/**
- * vdt_status_bar_new:
- *
- * Makes a status bar for no map yet.
- *
- * Returns: (transfer floating): the status bar
- */
-VdtStatusBar *
-vdt_status_bar_new (void)
-{
-  return g_object_new (VDT_TYPE_STATUS_BAR, NULL);
 }
 
 /**

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 #define VDT_TYPE_STATUS_BAR (vdt_status_bar_get_type ())
 G_DECLARE_FINAL_TYPE (VdtStatusBar, vdt_status_bar, VDT, STATUS_BAR, AdwBin)
 
-VdtStatusBar *vdt_status_bar_new (void);
 void vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page);
 
 G_END_DECLS

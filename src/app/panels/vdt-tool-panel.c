@@ -290,7 +290,6 @@ vdt_tool_panel_dispose (GObject *object)
   vdt_tool_panel_set_tool (self, NULL);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->tool_signals);
-  adw_bin_set_child (ADW_BIN (self), NULL);
 
   G_OBJECT_CLASS (vdt_tool_panel_parent_class)->dispose (object);
 }

@@ -187,9 +187,9 @@ create_map_parts (VdtWindow *self)
   if (self->side_bar)
     return;
   vdt_tool_strip_fill (self->tool_buttons);
-  self->side_bar = vdt_side_bar_new ();
+  self->side_bar = g_object_new (VDT_TYPE_SIDE_BAR, NULL);
   adw_flap_set_flap (self->flap, GTK_WIDGET (self->side_bar));
-  self->status_bar = vdt_status_bar_new ();
+  self->status_bar = g_object_new (VDT_TYPE_STATUS_BAR, NULL);
   gtk_box_append (self->maps, GTK_WIDGET (self->status_bar));
 }
 
