@@ -6,7 +6,7 @@
 #include "vdt-cli-heat.h"
 
 #include "vdt-fan-compare.h"
-#include "vdt-heat-results.h"
+#include "vdt-heat.h"
 #include "vdt-los.h"
 
 #include <glib/gi18n.h>

@@ -5,16 +5,10 @@
 
 #include "vdt-heat.h"
 
-struct _VdtHeat
-{
-  VdtGrid grid;
-  char *title;
-  gint *values; /* in row order */
-  gint least;   /* of those that are there */
-  gint most;
-};
+#include "vdt-hex-label.h"
+#include "vdt-los-rules.h"
 
-G_DEFINE_BOXED_TYPE (VdtHeat, vdt_heat, vdt_heat_ref, vdt_heat_unref)
+#include <glib/gi18n.h>
 
 /**
  * vdt_heat_new:
@@ -81,54 +75,68 @@ vdt_heat_unref (VdtHeat *self)
 }
 
 /**
- * vdt_heat_get_title:
- * @self: numbers
+ * vdt_heat_new_from_survey:
+ * @survey: a survey, finished or not
+ * @order: what it is read for
  *
- * Returns: (nullable): what they tell
+ * Takes how many others each hex sees, for the best posts; or how many see it, for the most hidden
+ * ones.
+ *
+ * Returns: (transfer full): the numbers
  */
-const char *
-vdt_heat_get_title (const VdtHeat *self)
+VdtHeat *
+vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order)
 {
-  return self->title;
+  const VdtGrid *grid = vdt_map_get_grid (vdt_survey_get_map (survey));
+  gboolean posts = order == VDT_SURVEY_BEST_POSTS;
+  g_autofree gint *values = g_new (gint, (gsize) grid->columns * (gsize) grid->rows);
+  gint *value = values;
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtSurveyCell cell = vdt_survey_get_cell (survey, vdt_grid_hex (grid, column, row));
+
+        *value++ = posts ? cell.sees : cell.seen_by;
+      }
+
+  return vdt_heat_new (
+      grid, values, posts ? _ ("How many hexes each hex sees") : _ ("How many hexes see each hex"));
 }
 
 /**
- * vdt_heat_get_grid:
- * @self: numbers
+ * vdt_heat_new_from_comparison:
+ * @a: a fan
+ * @b: another one from the same hex
+ * @hexes: (element-type VdtHex): where they disagree
  *
- * Returns: (transfer none): the grid of their map
+ * Marks hexes on which two fans disagree.
+ *
+ * Returns: (transfer full): 1 for each of them
  */
-const VdtGrid *
-vdt_heat_get_grid (const VdtHeat *self)
+VdtHeat *
+vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b, const GArray *hexes)
 {
-  return &self->grid;
-}
+  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (a));
+  gsize n = (gsize) grid->columns * (gsize) grid->rows;
+  g_autofree gint *values = g_new (gint, n);
+  g_autofree char *observer = vdt_hex_label (grid, vdt_fan_get_query (a, 0)->observer);
+  g_autofree char *title = NULL;
 
-/**
- * vdt_heat_get_value:
- * @self: numbers
- * @column: a column of the grid
- * @row: a row of it
- *
- * Returns: the hex's number, below 0 for none
- */
-gint
-vdt_heat_get_value (const VdtHeat *self, gint column, gint row)
-{
-  return self->values[(gsize) row * (gsize) self->grid.columns + (gsize) column];
-}
+  for (gsize i = 0; i < n; i++)
+    values[i] = -1;
+  for (guint i = 0; i < hexes->len; i++)
+    values[vdt_grid_index (grid, g_array_index (hexes, VdtHex, i))] = 1;
 
-/**
- * vdt_heat_get_range:
- * @self: numbers
- * @least: (out): the least that is there
- * @most: (out): the most; below @least when there are none
- *
- * Tells between which numbers the shades lie.
- */
-void
-vdt_heat_get_range (const VdtHeat *self, gint *least, gint *most)
-{
-  *least = self->least;
-  *most = self->most;
+  if (vdt_fan_get_map (a) != vdt_fan_get_map (b))
+    /* TRANSLATORS: the observer's hex */
+    title = g_strdup_printf (_ ("Seen from %s, two versions of the map disagree"), observer);
+  else if (vdt_fan_get_rules (a) == vdt_fan_get_rules (b))
+    title = g_strdup_printf (_ ("Seen from %s, other options disagree"), observer);
+  else
+    /* TRANSLATORS: the observer's hex, and two rule systems */
+    title = g_strdup_printf (_ ("Seen from %s, %s and %s disagree"), observer,
+                             _ (vdt_fan_get_rules (a)->title), _ (vdt_fan_get_rules (b)->title));
+
+  return vdt_heat_new (grid, values, title);
 }

@@ -5,24 +5,26 @@
 
 #pragma once
 
-#include "vdt-grid.h"
-
-#include <glib-object.h>
+#include "vdt-fan.h"
+#include "vdt-survey.h"
 
 G_BEGIN_DECLS
 
-#define VDT_TYPE_HEAT (vdt_heat_get_type ())
-typedef struct _VdtHeat VdtHeat;
-
-GType vdt_heat_get_type (void);
+/* Immutable. */
+typedef struct
+{
+  VdtGrid grid;
+  char *title;  /* what the numbers tell, translated; NULL: it is not said */
+  gint *values; /* in row order; below 0: none */
+  gint least;   /* of those that are there */
+  gint most;    /* below least when there are none */
+} VdtHeat;
 
 VdtHeat *vdt_heat_new (const VdtGrid *grid, const gint *values, const char *title);
 VdtHeat *vdt_heat_ref (VdtHeat *self);
 void vdt_heat_unref (VdtHeat *self);
-const char *vdt_heat_get_title (const VdtHeat *self);
-const VdtGrid *vdt_heat_get_grid (const VdtHeat *self);
-gint vdt_heat_get_value (const VdtHeat *self, gint column, gint row);
-void vdt_heat_get_range (const VdtHeat *self, gint *least, gint *most);
+VdtHeat *vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order);
+VdtHeat *vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b, const GArray *hexes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHeat, vdt_heat_unref)
 

@@ -35,13 +35,13 @@ vdt_paint_heat_colour (gint value, gint least, gint most)
 static gint
 get_value (const VdtPaint *paint, gint column, gint row)
 {
+  gsize i = (gsize) row * (gsize) paint->grid->columns + (gsize) column;
   const VdtFanCell *cell;
   guint n_cells;
 
   if (paint->painting->heat)
-    return vdt_heat_get_value (paint->painting->heat, column, row);
-  cell = vdt_fan_get_cells (paint->painting->fan, &n_cells)
-         + (gsize) row * (gsize) paint->grid->columns + (gsize) column;
+    return paint->painting->heat->values[i];
+  cell = vdt_fan_get_cells (paint->painting->fan, &n_cells) + i;
 
   return !cell->is_void && cell->seen_by > 0 ? cell->seen_by : -1;
 }
@@ -49,13 +49,10 @@ get_value (const VdtPaint *paint, gint column, gint row)
 static void
 get_range (const VdtPaint *paint, gint *least, gint *most)
 {
-  if (paint->painting->heat)
-    vdt_heat_get_range (paint->painting->heat, least, most);
-  else
-    {
-      *least = 1;
-      *most = (gint) vdt_fan_get_most_seen_by (paint->painting->fan);
-    }
+  const VdtHeat *heat = paint->painting->heat;
+
+  *least = heat ? heat->least : 1;
+  *most = heat ? heat->most : (gint) vdt_fan_get_most_seen_by (paint->painting->fan);
 }
 
 static VdtColour
@@ -148,7 +145,7 @@ vdt_paint_shades (const VdtPaint *paint)
 void
 vdt_paint_heat (const VdtPaint *paint)
 {
-  if (!vdt_grid_equal (vdt_heat_get_grid (paint->painting->heat), paint->grid))
+  if (!vdt_grid_equal (&paint->painting->heat->grid, paint->grid))
     return;
   if (!paint->vector && paint->spacing < VDT_PAINT_AREAS)
     vdt_paint_pixels (paint, 1, vdt_paint_shade_pixel);

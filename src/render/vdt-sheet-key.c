@@ -248,22 +248,20 @@ static void
 add_heat (Key *key)
 {
   const VdtHeat *heat = key->context->painting->heat;
-  const char *title = vdt_heat_get_title (heat);
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
   gdouble height;
-  gint least, most;
 
-  vdt_heat_get_range (heat, &least, &most);
-  if (most > least)
-    add_shades (key, title, least, most);
-  if (most != least)
+  if (heat->most > heat->least)
+    add_shades (key, heat->title, heat->least, heat->most);
+  if (heat->most != heat->least)
     return;
 
   begin_mark (key, 2, key->y + 2);
   paint_shade (key->context, key->cr);
   cairo_restore (key->cr);
   height = vdt_sheet_text (key->context, key->cr, font, SWATCH + TEXT_GAP, key->y + 4,
-                           key->width - SWATCH - TEXT_GAP, title ? title : _ ("Marked hexes"));
+                           key->width - SWATCH - TEXT_GAP,
+                           heat->title ? heat->title : _ ("Marked hexes"));
   key->y += MAX (height + 8, ROW);
 }
 

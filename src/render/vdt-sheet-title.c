@@ -85,7 +85,7 @@ get_subject (const VdtSheetContext *context)
   const VdtFan *fan = context->painting->fan;
 
   if (vdt_sheet_shows_heat (context))
-    return vdt_heat_get_title (context->painting->heat);
+    return context->painting->heat->title;
   if (!vdt_sheet_shows_fan (context))
     return NULL;
   switch (vdt_fan_get_join (fan))

@@ -5,7 +5,7 @@
 
 #include "test-map.h"
 #include "vdt-export.h"
-#include "vdt-heat-results.h"
+#include "vdt-heat.h"
 
 #include <glib/gstdio.h>
 
@@ -231,17 +231,18 @@ test_results (Fixture *self, gconstpointer data)
 
   g_array_append_val (hexes, hex);
   marks = vdt_heat_new_from_comparison (self->fan, other, hexes);
-  g_assert_cmpint (vdt_heat_get_value (marks, 3, 2), ==, 1);
-  g_assert_cmpint (vdt_heat_get_value (marks, 2, 3), <, 0);
-  g_assert_nonnull (strstr (vdt_heat_get_title (marks), "0101"));
+  g_assert_cmpint (marks->values[2 * marks->grid.columns + 3], ==, 1);
+  g_assert_cmpint (marks->values[3 * marks->grid.columns + 2], <, 0);
+  g_assert_nonnull (strstr (marks->title, "0101"));
 
   g_assert_true (vdt_survey_run (survey, 1, NULL));
   sees = vdt_heat_new_from_survey (survey, VDT_SURVEY_BEST_POSTS);
   seen_by = vdt_heat_new_from_survey (survey, VDT_SURVEY_MOST_HIDDEN);
-  g_assert_cmpint (vdt_heat_get_value (sees, 3, 2), ==, vdt_survey_get_cell (survey, hex).sees);
-  g_assert_cmpint (vdt_heat_get_value (seen_by, 3, 2), ==,
+  g_assert_cmpint (sees->values[2 * sees->grid.columns + 3], ==,
+                   vdt_survey_get_cell (survey, hex).sees);
+  g_assert_cmpint (seen_by->values[2 * seen_by->grid.columns + 3], ==,
                    vdt_survey_get_cell (survey, hex).seen_by);
-  g_assert_cmpstr (vdt_heat_get_title (sees), !=, vdt_heat_get_title (seen_by));
+  g_assert_cmpstr (sees->title, !=, seen_by->title);
 }
 
 /* A copy has all of its own. */

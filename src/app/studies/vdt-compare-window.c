@@ -12,7 +12,7 @@
 
 #include "vdt-csv.h"
 #include "vdt-fan-compare.h"
-#include "vdt-heat-results.h"
+#include "vdt-heat.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-los.h"

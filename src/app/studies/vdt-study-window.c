@@ -314,15 +314,14 @@ vdt_study_window_show_range (VdtStudyWindow *self, GtkWidget *box, GtkLabel *lea
 {
   g_autofree char *least_text = NULL;
   g_autofree char *most_text = NULL;
-  gint from, to;
+  const VdtHeat *heat = get_private (self)->heat;
 
-  vdt_heat_get_range (get_private (self)->heat, &from, &to);
-  least_text = g_strdup_printf ("%d", from);
-  most_text = g_strdup_printf ("%d", to);
+  least_text = g_strdup_printf ("%d", heat->least);
+  most_text = g_strdup_printf ("%d", heat->most);
   gtk_label_set_label (least, least_text);
   gtk_label_set_label (most, most_text);
-  gtk_widget_set_visible (box, from <= to);
-  return to;
+  gtk_widget_set_visible (box, heat->least <= heat->most);
+  return heat->most;
 }
 
 /**

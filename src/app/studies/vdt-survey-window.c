@@ -9,7 +9,7 @@
 #include "vdt-save-table.h"
 
 #include "vdt-csv.h"
-#include "vdt-heat-results.h"
+#include "vdt-heat.h"
 #include "vdt-hex-label.h"
 #include "vdt-survey.h"
 

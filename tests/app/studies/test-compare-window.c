@@ -76,13 +76,10 @@ test_rules (VdtUiFixture *fixture, gconstpointer data)
       g_assert_cmpuint (count_rows (window), ==, hexes->len);
       for (guint k = 0; k < hexes->len; k++)
         {
-          gint column, row;
+          const VdtHeat *heat = vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat;
 
-          vdt_layout_offset (vdt_map_get_grid (map)->layout, g_array_index (hexes, VdtHex, k),
-                             &column, &row);
-          g_assert_cmpint (vdt_heat_get_value (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat,
-                                               column, row),
-                           ==, 1);
+          g_assert_cmpint (
+              heat->values[vdt_grid_index (&heat->grid, g_array_index (hexes, VdtHex, k))], ==, 1);
         }
       n_different += hexes->len;
     }

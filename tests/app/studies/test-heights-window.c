@@ -18,10 +18,8 @@ static gint
 get_value (VdtScene *scene, VdtHex hex)
 {
   const VdtHeat *heat = vdt_scene_peek (scene)->heat;
-  gint column, row;
 
-  vdt_layout_offset (vdt_heat_get_grid (heat)->layout, hex, &column, &row);
-  return vdt_heat_get_value (heat, column, row);
+  return heat->values[vdt_grid_index (&heat->grid, hex)];
 }
 
 static guint
