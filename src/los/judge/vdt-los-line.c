@@ -5,8 +5,6 @@
 
 #include "vdt-los-line.h"
 
-#include "vdt-line.h"
-
 #include <string.h>
 
 /**
@@ -59,110 +57,98 @@ vdt_los_places_grow (VdtLosPlaces *places)
   places->n_allocated *= 2;
 }
 
-static inline gboolean
-read_place (const VdtTerrainView *view, gint cell, gint row, VdtLosPlace *place)
-{
-  vdt_los_place_read (place, view, cell, row);
-
-  return place->lev != VDT_GROUND_NONE;
-}
-
 static const VdtLosPlace none = { .lev = VDT_GROUND_NONE, .mod = VDT_GROUND_NONE };
 
+/* Void hexes drop out; of a pair the other hex is left. */
 static void
-add_pair (VdtLosLine *line, const VdtStep *step)
+add_pair (VdtLosLine *line, gint left_cell, gint right_cell, gint row)
 {
-  const VdtTerrainView *view = line->view;
   VdtLosPlace left, right;
-  gboolean has_left = read_place (view, vdt_terrain_view_index (view, step->hex), step->row, &left);
-  gboolean has_right =
-      read_place (view, vdt_terrain_view_index (view, step->right), step->row, &right);
+  gboolean has_left, has_right;
 
+  vdt_los_place_read (&left, line->view, left_cell, row);
+  vdt_los_place_read (&right, line->view, right_cell, row);
+  has_left = left.lev != VDT_GROUND_NONE;
+  has_right = right.lev != VDT_GROUND_NONE;
   if (!has_left && !has_right)
     return;
 
   vdt_los_places_add (&line->lefts, has_left ? &left : &right);
   vdt_los_places_add (&line->rights, has_left && has_right ? &right : &none);
-  if (has_left && has_right)
-    line->n_pairs++;
+  line->n_pairs += has_left && has_right;
+}
+
+static void
+add_single (VdtLosLine *line, gint cell, gint row)
+{
+  VdtLosPlace place;
+
+  vdt_los_place_read (&place, line->view, cell, row);
+  if (place.lev == VDT_GROUND_NONE)
+    return;
+  vdt_los_places_add (&line->lefts, &place);
+  vdt_los_places_add (&line->rights, &none);
+}
+
+/* Along hexsides a line meets two hexes and one in turns. */
+static void
+list_along (VdtLosLine *line)
+{
+  gint a, b;
+  gint sextant = vdt_scan_find_sextant (line->observer, line->target, &a, &b);
+  VdtHex u = vdt_hex_steps[sextant];
+  VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
+  gint to_left = u.q + u.r * line->view->stride;
+  gint to_right = v.q + v.r * line->view->stride;
+  gint cell = vdt_terrain_view_index (line->view, line->observer);
+
+  for (gint row = 1; row < line->length; row += 2)
+    {
+      add_pair (line, cell + to_left, cell + to_right, row);
+      cell += to_left + to_right;
+      if (row + 1 < line->length)
+        add_single (line, cell, row + 1);
+    }
+}
+
+static void
+list_across (VdtLosLine *line)
+{
+  VdtScan *scan = &line->scans[TRUE];
+  VdtLosPlace place;
+  gint cell;
+
+  vdt_scan_rewind (scan);
+  while ((cell = vdt_scan_next_crossed (scan, VDT_GROUND_NONE)) != VDT_SCAN_NONE)
+    {
+      vdt_los_place_read (&place, line->view, cell, scan->row);
+      vdt_los_places_add (&line->lefts, &place);
+    }
 }
 
 /**
  * vdt_los_line_list:
  * @line: a line
  *
- * Lists what the line meets, if that is not done yet. Void hexes drop out; of a pair the other hex
- * is left.
+ * Lists what the line meets, if that is not done yet. Void hexes drop out.
  *
  * Returns: (transfer none): the places
  */
 VdtLosPlaces *
 vdt_los_line_list (VdtLosLine *line)
 {
-  VdtLine walk = vdt_line_between (line->observer, line->target);
-  gboolean runs_along = vdt_line_runs_along (&walk);
-  VdtLosPlace place;
-  VdtStep step;
-
   if (line->places)
     return line->places;
 
   vdt_los_places_init (&line->lefts);
   vdt_los_places_init (&line->rights);
   line->places = &line->lefts;
-  while (vdt_line_next (&walk, &step))
-    if (step.kind == VDT_STEP_PAIR)
-      {
-        add_pair (line, &step);
-      }
-    else if (read_place (line->view, vdt_terrain_view_index (line->view, step.hex), step.row,
-                         &place))
-      {
-        vdt_los_places_add (&line->lefts, &place);
-        if (runs_along)
-          vdt_los_places_add (&line->rights, &none);
-      }
+  if (line->runs_along)
+    list_along (line);
+  else
+    list_across (line);
 
   return line->places;
-}
-
-/**
- * vdt_los_line_init:
- * @line: (out caller-allocates): the line
- * @view: a map
- * @query: who looks where, not at the same hex; levels and places are not looked at
- * @shadows: (nullable): aimed at the line
- * @report: whether somebody reads the reasons
- *
- * Begins to look at a line.
- */
-void
-vdt_los_line_init (VdtLosLine *line,
-                   const VdtTerrainView *view,
-                   const VdtLosQuery *query,
-                   VdtShadows *shadows,
-                   const VdtLosReport *report)
-{
-  gboolean scans;
-
-  line->view = view;
-  line->observer = query->observer;
-  line->target = query->target;
-  line->observer_lev = view->ground[vdt_terrain_view_index (view, query->observer)];
-  line->target_lev = view->ground[vdt_terrain_view_index (view, query->target)];
-  line->high = MAX (line->observer_lev, line->target_lev);
-  line->low = MIN (line->observer_lev, line->target_lev);
-  line->observer_is_high = line->observer_lev >= line->target_lev;
-  line->places = NULL;
-  line->n_pairs = 0;
-  line->shadows = shadows;
-  line->rows = 0;
-  line->min_length = 0;
-  line->max_length = G_MAXINT;
-  scans = vdt_scan_init (&line->scans[TRUE], view, query->observer, query->target);
-  line->length = line->scans[TRUE].last_row + 1;
-  if (!scans || report->trace)
-    vdt_los_line_list (line);
 }
 
 /**

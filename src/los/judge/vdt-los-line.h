@@ -42,12 +42,11 @@ typedef struct
   const VdtTerrainView *view;
   VdtHex observer;
   VdtHex target;
-  gint observer_lev;
-  gint target_lev;
   gint high;   /* lev H */
   gint low;    /* lev L */
   gint length; /* D */
   gboolean observer_is_high;
+  gboolean runs_along; /* hexsides */
 
   /* What other lines of the observer tell about this one, and this one about others. */
   VdtShadows *shadows; /* NULL: alone */
@@ -77,11 +76,6 @@ typedef struct
   VdtLosPlace found; /* by the scan */
 } VdtLosWalk;
 
-void vdt_los_line_init (VdtLosLine *line,
-                        const VdtTerrainView *view,
-                        const VdtLosQuery *query,
-                        VdtShadows *shadows,
-                        const VdtLosReport *report);
 gboolean vdt_los_line_is_in_shadow (VdtLosLine *line, VdtLosReport *report);
 void vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome);
 
@@ -179,6 +173,44 @@ vdt_los_place_read (VdtLosPlace *place, const VdtTerrainView *view, gint cell, g
   place->mod = view->top[cell];
   place->row = (guint16) row;
   place->marked = FALSE;
+}
+
+/**
+ * vdt_los_line_init:
+ * @line: (out caller-allocates): the line
+ * @view: a map
+ * @query: who looks where, not at the same hex; levels and places are not looked at
+ * @shadows: (nullable): aimed at the line
+ * @report: whether somebody reads the reasons
+ *
+ * Begins to look at a line.
+ */
+static inline void
+vdt_los_line_init (VdtLosLine *line,
+                   const VdtTerrainView *view,
+                   const VdtLosQuery *query,
+                   VdtShadows *shadows,
+                   const VdtLosReport *report)
+{
+  gint observer_lev = view->ground[vdt_terrain_view_index (view, query->observer)];
+  gint target_lev = view->ground[vdt_terrain_view_index (view, query->target)];
+
+  line->view = view;
+  line->observer = query->observer;
+  line->target = query->target;
+  line->high = MAX (observer_lev, target_lev);
+  line->low = MIN (observer_lev, target_lev);
+  line->observer_is_high = observer_lev >= target_lev;
+  line->shadows = shadows;
+  line->rows = 0;
+  line->min_length = 0;
+  line->max_length = G_MAXINT;
+  line->places = NULL;
+  line->n_pairs = 0;
+  line->runs_along = !vdt_scan_init (&line->scans[TRUE], view, query->observer, query->target);
+  line->length = line->scans[TRUE].last_row + 1;
+  if (line->runs_along || report->trace)
+    vdt_los_line_list (line);
 }
 
 /**

@@ -64,16 +64,15 @@ static gboolean
 canopy_blocks (VdtLosLine *line, VdtLosReport *report)
 {
   const VdtHex ends[2] = { line->observer, line->target };
-  const gint levs[2] = { line->observer_lev, line->target_lev };
 
   for (guint end = 0; end < 2; end++)
     {
+      gint cell = vdt_terrain_view_index (line->view, ends[end]);
       VdtLosPlace next;
       VdtHex hex;
 
-      if (!is_tall (line, vdt_terrain_view_index (line->view, ends[end]))
-          || !vdt_los_line_find_next_to (line, end == 0, &next) || !is_tall (line, next.cell)
-          || next.lev != levs[end] - VDT_LEVEL)
+      if (!is_tall (line, cell) || !vdt_los_line_find_next_to (line, end == 0, &next)
+          || !is_tall (line, next.cell) || next.lev != line->view->ground[cell] - VDT_LEVEL)
         continue;
 
       hex = vdt_los_line_hex (line, &next);
