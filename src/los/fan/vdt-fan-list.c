@@ -47,11 +47,11 @@ vdt_fan_list (const VdtFan *fan, VdtTable *table)
       const VdtFanCell *cell = &cells[i];
       VdtFieldKind hex = labels.whole ? VDT_FIELD_TEXT : VDT_FIELD_WORD;
       const VdtField fields[] = {
-        { hex, 0, name },
+        { .kind = hex, .text = name },
         VDT_FIELD_OF_WORD (vdt_verdict_to_string ((VdtVerdict) cell->verdict)),
         VDT_FIELD_OF_NUMBER (cell->modifier),
         VDT_FIELD_OF_WORD (cell->clause == VDT_CLAUSE_NONE ? "" : rules->clauses[cell->clause]),
-        { hex, 0, by },
+        { .kind = hex, .text = by },
         VDT_FIELD_OF_WORDS (cell->flags & VDT_LOS_HALVED ? "halved" : ""),
         VDT_FIELD_OF_NUMBER (cell->seen_by),
       };

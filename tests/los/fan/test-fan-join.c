@@ -92,6 +92,7 @@ check_any (const Fixture *f, VdtFanJoin join)
   g_autoptr (VdtFan) fan = vdt_fan_new_joined (f->view, f->queries, N_OBSERVERS, join, 2, NULL);
   guint n_cells;
   const VdtFanCell *ours = vdt_fan_get_cells (fan, &n_cells);
+  guint most = 0;
 
   g_assert_cmpint (vdt_fan_get_join (fan), ==, join);
   g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, N_OBSERVERS);
@@ -109,8 +110,10 @@ check_any (const Fixture *f, VdtFanJoin join)
             best = *cell;
         }
       best.seen_by = seen_by;
+      most = MAX (most, seen_by);
       g_assert_true (cells_are_equal (&ours[i], &best));
     }
+  g_assert_cmpuint (vdt_fan_get_most_seen_by (fan), ==, most);
 }
 
 /* What all see has the worst answer, and nothing that one of them does not see. */
@@ -223,6 +226,7 @@ test_single (void)
       const VdtFanCell *theirs = vdt_fan_get_cells (f.fans[0], &n_cells);
 
       g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 1);
+      g_assert_cmpuint (vdt_fan_get_most_seen_by (fan), ==, 1);
       g_assert_cmpint (vdt_fan_get_join (fan), ==, join <= VDT_JOIN_ALL ? VDT_JOIN_ANY : join);
       for (guint i = 0; i < n_cells; i++)
         g_assert_true (cells_are_equal (&ours[i], &theirs[i]));
