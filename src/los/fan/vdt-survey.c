@@ -65,7 +65,7 @@ find_stride (guint n_cells)
 {
   guint stride = (guint) (((guint64) n_cells * 618) / 1000);
 
-  while (stride > 1 && greatest_common_divisor (stride, n_cells) != 1)
+  while (greatest_common_divisor (stride, n_cells) != 1)
     stride--;
 
   return MAX (stride, 1);
