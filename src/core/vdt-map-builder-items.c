@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-map-builder.h"
+
 #include "vdt-map-private.h"
 
 /**

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "vdt-map-builder.h"
 #include "vdt-map-row-private.h"
 
 G_BEGIN_DECLS

@@ -10,7 +10,7 @@
 
 #include "vdt-line.h"
 #include "vdt-los-marks.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 struct _VdtProfile
 {

@@ -7,7 +7,7 @@
 
 #include "vdt-paint-private.h"
 
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>

@@ -9,7 +9,7 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 #include <glib/gi18n.h>
 

@@ -9,7 +9,7 @@
 #include "bench-map.h"
 
 #include "vdt-fan.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "vdt-los-rules.h"
 #include "vdt-map-builder.h"
+#include "vdt-terrain-view.h"
 
 G_BEGIN_DECLS
 

@@ -8,6 +8,7 @@
 #include "vdt-los.h"
 #include "vdt-map-diff.h"
 #include "vdt-reach.h"
+#include "vdt-shadows.h"
 #include "vdt-workers.h"
 
 #include <string.h>

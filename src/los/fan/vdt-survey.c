@@ -8,6 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los.h"
 #include "vdt-reach.h"
+#include "vdt-shadows.h"
 #include "vdt-workers.h"
 
 #define NOT_YET (-1)

@@ -6,9 +6,10 @@
 #pragma once
 
 #include "vdt-los-result.h"
-#include "vdt-terrain-view.h"
 
 G_BEGIN_DECLS
+
+typedef struct _VdtTerrainView VdtTerrainView;
 
 #define VDT_CHART_NAME 8
 #define VDT_CHART_TEXT 48

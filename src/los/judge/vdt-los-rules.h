@@ -8,12 +8,15 @@
 #include "vdt-derivation.h"
 #include "vdt-los-chart.h"
 #include "vdt-los-report.h"
-#include "vdt-shadows.h"
-#include "vdt-terrain-view.h"
 
-#include "vdt-line.h"
+#include "vdt-legend.h"
 
 G_BEGIN_DECLS
+
+typedef struct _VdtShadows VdtShadows;
+typedef struct _VdtLosSetup VdtLosSetup;
+
+#define VDT_LOS_MAX_OPTIONS 8
 
 /* One option of a rule system: values[0] is the default. */
 typedef struct

@@ -5,6 +5,8 @@
 
 #include "vdt-los.h"
 
+#include "vdt-shadows.h"
+
 static void
 assert_ends (const VdtTerrainView *view, const VdtLosQuery *query)
 {

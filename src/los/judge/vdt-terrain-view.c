@@ -5,7 +5,6 @@
 
 #include "vdt-terrain-view.h"
 
-#include "vdt-los-rules.h"
 #include "vdt-map-diff.h"
 
 #include <string.h>

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-los-depictions.h"
+#include "vdt-los-rules.h"
 #include "vdt-map.h"
 
 G_BEGIN_DECLS
@@ -16,11 +17,7 @@ G_BEGIN_DECLS
 /* The ground of hexes that are void or off the map: lower than anything that is seen. */
 #define VDT_GROUND_NONE G_MININT16
 
-#define VDT_LOS_MAX_OPTIONS 8
 #define VDT_LOS_MAX_SIDE_CODES 8
-
-typedef struct _VdtLosRules VdtLosRules;
-typedef struct _VdtLosSetup VdtLosSetup;
 
 /* What a hex holds, for VdtLosRules.top and the judges. */
 typedef enum
@@ -34,7 +31,7 @@ typedef enum
  * one step in one direction always moves the index by the same amount. A ring of void hexes
  * surrounds the map: no line between two of its hexes leaves the arrays.
  */
-typedef struct
+struct _VdtTerrainView
 {
   VdtMap *map;
   const VdtLosRules *rules;
@@ -54,7 +51,7 @@ typedef struct
   guint8 *smoke;                /* total amount, 255 at most; NULL: there is none on the map */
   gint16 *peaks;                /* see VdtLosRules.peak; top itself where that is NULL */
   guint32 *sides; /* canonical sides, 8 bits each, a bit a VdtLosRules.side_codes; may be NULL */
-} VdtTerrainView;
+};
 
 #define VDT_TYPE_TERRAIN_VIEW (vdt_terrain_view_get_type ())
 

@@ -8,7 +8,7 @@
 #include "vdt-clip.h"
 #include "vdt-edit-error.h"
 #include "vdt-fan.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
 #include "vdt-map-reader.h"

@@ -6,7 +6,7 @@
 #include "random-map.h"
 
 #include "vdt-line.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 #include "vdt-shadows.h"
 
 #define N_OBSERVERS 6

@@ -7,6 +7,7 @@
 
 #include "vdt-fan-memory.h"
 #include "vdt-los.h"
+#include "vdt-shadows.h"
 
 #define N_MAPS 2
 #define N_LINES 1000

@@ -8,6 +8,8 @@
 
 #include "vdt-asl-scan.h"
 
+#include "vdt-shadows.h"
+
 /**
  * vdt_asl_peak:
  * @view: a map

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "vdt-line.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,8 @@
 #include "vdt-asl-reasons.h"
 #include "vdt-asl-scan.h"
 #include "vdt-los-check.h"
-#include "vdt-los-rules.h"
+#include "vdt-shadows.h"
+#include "vdt-terrain-view.h"
 
 #include <glib/gi18n.h>
 

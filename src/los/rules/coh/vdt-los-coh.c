@@ -8,7 +8,7 @@
 
 #include "vdt-coh-reasons.h"
 #include "vdt-los-choices.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 #include <glib/gi18n.h>
 

@@ -11,7 +11,7 @@
 #include "vdt-cwb-reasons.h"
 #include "vdt-los-check.h"
 #include "vdt-los-choices.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 #include <glib/gi18n.h>
 

@@ -8,7 +8,7 @@
  */
 
 #include "vdt-los-line.h"
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 #include "vdt-ney-chart.h"
 #include "vdt-ney-reasons.h"
 

@@ -5,7 +5,8 @@
 
 #include "vdt-los-check.h"
 #include "vdt-los-report.h"
-#include "vdt-los-rules.h"
+#include "vdt-shadows.h"
+#include "vdt-terrain-view.h"
 #include "vdt-pb-chart.h"
 #include "vdt-pb-derive.h"
 #include "vdt-pb-reasons.h"

@@ -5,6 +5,8 @@
 
 #include "vdt-pb-path.h"
 
+#include "vdt-line.h"
+
 static gboolean
 is_void (const VdtTerrainView *view, VdtHex hex)
 {

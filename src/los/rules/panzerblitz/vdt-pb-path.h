@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-los-rules.h"
+#include "vdt-terrain-view.h"
 
 G_BEGIN_DECLS
 
