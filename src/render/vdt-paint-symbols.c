@@ -20,13 +20,15 @@ typedef enum
   INK_PALE,   /* stroke, lighter than the terrain */
 } Ink;
 
-typedef void (*AddSign) (const VdtPaint *paint, const VdtPaintCell *cell);
+typedef struct _Pass Pass;
 
-typedef struct
+struct _Pass
 {
   Ink ink;
-  AddSign add;
-} Pass;
+  void (*add) (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass);
+  gdouble shift; /* of trees, of their size: shadows and lit sides lie beside them */
+  gdouble scale; /* of their crowns */
+};
 
 /* Places in a hex, of the spacing: three where there is little room, seven otherwise. */
 static const gdouble few_places[][2] = { { -0.20, 0.12 }, { 0.20, 0.14 }, { 0.00, -0.14 } };
@@ -70,7 +72,7 @@ add_circle (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
 
 /* Crowns, moved and scaled a little so that a shadow and a lit side come from the same places. */
 static void
-add_crowns (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift, gdouble scale)
+add_trees (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble base = paint->spacing * (paint->spacing < MANY ? 0.115 : 0.098);
 
@@ -80,31 +82,14 @@ add_crowns (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift, gdou
       gdouble x, y;
 
       get_place (paint, cell, i, 0.035, &x, &y);
-      add_circle (paint->cr, x + shift * radius, y + shift * radius, radius * scale);
+      add_circle (paint->cr, x + pass->shift * radius, y + pass->shift * radius,
+                  radius * pass->scale);
     }
-}
-
-static void
-add_tree_shadows (const VdtPaint *paint, const VdtPaintCell *cell)
-{
-  add_crowns (paint, cell, 0.38, 1.0);
-}
-
-static void
-add_trees (const VdtPaint *paint, const VdtPaintCell *cell)
-{
-  add_crowns (paint, cell, 0, 1.0);
-}
-
-static void
-add_tree_lights (const VdtPaint *paint, const VdtPaintCell *cell)
-{
-  add_crowns (paint, cell, -0.22, 0.58);
 }
 
 /* Rows of small trees, all alike. */
 static void
-add_orchard (const VdtPaint *paint, const VdtPaintCell *cell)
+add_orchard (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble step = paint->spacing * (paint->spacing < MANY ? 0.26 : 0.2);
 
@@ -152,19 +137,19 @@ add_houses_at (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift, g
 }
 
 static void
-add_house_shadows (const VdtPaint *paint, const VdtPaintCell *cell)
+add_house_shadows (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   add_houses_at (paint, cell, paint->spacing * 0.025, FALSE);
 }
 
 static void
-add_houses (const VdtPaint *paint, const VdtPaintCell *cell)
+add_houses (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   add_houses_at (paint, cell, 0, FALSE);
 }
 
 static void
-add_house_ridges (const VdtPaint *paint, const VdtPaintCell *cell)
+add_house_ridges (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   add_houses_at (paint, cell, 0, TRUE);
 }
@@ -176,14 +161,14 @@ get_building_angle (const VdtPaint *paint, const VdtPaintCell *cell)
 }
 
 static void
-add_building_shadow (const VdtPaint *paint, const VdtPaintCell *cell)
+add_building_shadow (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   add_box (paint, cell->x + paint->spacing * 0.035, cell->y + paint->spacing * 0.065,
            paint->spacing * 0.56, paint->spacing * 0.34, get_building_angle (paint, cell));
 }
 
 static void
-add_building (const VdtPaint *paint, const VdtPaintCell *cell)
+add_building (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   add_box (paint, cell->x, cell->y + paint->spacing * 0.03, paint->spacing * 0.56,
            paint->spacing * 0.34, get_building_angle (paint, cell));
@@ -191,7 +176,7 @@ add_building (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* The roof: a ridge with four hips. */
 static void
-add_building_roof (const VdtPaint *paint, const VdtPaintCell *cell)
+add_building_roof (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble angle = get_building_angle (paint, cell);
   gdouble c = cos (angle) * paint->spacing, s = sin (angle) * paint->spacing;
@@ -210,7 +195,7 @@ add_building_roof (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* Tufts of three stalks. */
 static void
-add_brush (const VdtPaint *paint, const VdtPaintCell *cell)
+add_brush (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble size = paint->spacing * (paint->spacing < MANY ? 0.10 : 0.075);
 
@@ -227,7 +212,7 @@ add_brush (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* Slanting rows of ears. */
 static void
-add_grain (const VdtPaint *paint, const VdtPaintCell *cell)
+add_grain (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble step = paint->spacing * (paint->spacing < MANY ? 0.17 : 0.115);
   gint reach = paint->spacing < MANY ? 2 : 3;
@@ -247,7 +232,7 @@ add_grain (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* Reeds on a line of water. */
 static void
-add_marsh (const VdtPaint *paint, const VdtPaintCell *cell)
+add_marsh (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble size = paint->spacing * (paint->spacing < MANY ? 0.12 : 0.085);
 
@@ -267,7 +252,7 @@ add_marsh (const VdtPaint *paint, const VdtPaintCell *cell)
 }
 
 static void
-add_waves (const VdtPaint *paint, const VdtPaintCell *cell)
+add_waves (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble size = paint->spacing * 0.09;
 
@@ -286,7 +271,7 @@ add_waves (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* Broken stones of many shapes. */
 static void
-add_stones (const VdtPaint *paint, const VdtPaintCell *cell)
+add_stones (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble base = paint->spacing * (paint->spacing < MANY ? 0.10 : 0.075);
 
@@ -311,7 +296,7 @@ add_stones (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* Firs as one sees them from aside: two triangles, the upper one narrower. */
 static void
-add_fir_tops (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift)
+add_firs (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble base = paint->spacing * (paint->spacing < MANY ? 0.13 : 0.105);
 
@@ -321,8 +306,8 @@ add_fir_tops (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift)
       gdouble x, y;
 
       get_place (paint, cell, i, 0.03, &x, &y);
-      x += shift * size;
-      y += shift * size;
+      x += pass->shift * size;
+      y += pass->shift * size;
       cairo_move_to (paint->cr, x, y - 1.35 * size);
       cairo_line_to (paint->cr, x + 0.55 * size, y - 0.2 * size);
       cairo_line_to (paint->cr, x + 0.3 * size, y - 0.2 * size);
@@ -334,21 +319,9 @@ add_fir_tops (const VdtPaint *paint, const VdtPaintCell *cell, gdouble shift)
     }
 }
 
-static void
-add_fir_shadows (const VdtPaint *paint, const VdtPaintCell *cell)
-{
-  add_fir_tops (paint, cell, 0.3);
-}
-
-static void
-add_firs (const VdtPaint *paint, const VdtPaintCell *cell)
-{
-  add_fir_tops (paint, cell, 0);
-}
-
 /* Blades that spread from one point. */
 static void
-add_grass (const VdtPaint *paint, const VdtPaintCell *cell)
+add_grass (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble size = paint->spacing * (paint->spacing < MANY ? 0.11 : 0.075);
 
@@ -367,7 +340,7 @@ add_grass (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* A ploughed field: straight lines, the other way round in the next field. */
 static void
-add_furrows (const VdtPaint *paint, const VdtPaintCell *cell)
+add_furrows (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   gdouble angle = (vdt_paint_random (cell->hex, 90) % 3) * G_PI / 3 + G_PI / 12;
   gdouble radius = paint->spacing * 0.38;
@@ -385,7 +358,7 @@ add_furrows (const VdtPaint *paint, const VdtPaintCell *cell)
 }
 
 static void
-add_sand (const VdtPaint *paint, const VdtPaintCell *cell)
+add_sand (const VdtPaint *paint, const VdtPaintCell *cell, const Pass *pass)
 {
   guint n = paint->spacing < MANY ? 9 : 26;
 
@@ -403,10 +376,10 @@ add_sand (const VdtPaint *paint, const VdtPaintCell *cell)
 
 /* The one table of what symbols look like. */
 static const Pass signs[VDT_N_SYMBOLS][PASSES_MAX] = {
-  [VDT_SYMBOL_TREES] = { { INK_SHADOW, add_tree_shadows },
-                         { INK_DARK, add_trees },
-                         { INK_LIGHT, add_tree_lights } },
-  [VDT_SYMBOL_FIRS] = { { INK_SHADOW, add_fir_shadows }, { INK_DARK, add_firs } },
+  [VDT_SYMBOL_TREES] = { { INK_SHADOW, add_trees, 0.38, 1.0 },
+                         { INK_DARK, add_trees, 0, 1.0 },
+                         { INK_LIGHT, add_trees, -0.22, 0.58 } },
+  [VDT_SYMBOL_FIRS] = { { INK_SHADOW, add_firs, 0.3 }, { INK_DARK, add_firs } },
   [VDT_SYMBOL_ORCHARD] = { { INK_DARK, add_orchard } },
   [VDT_SYMBOL_HOUSES] = { { INK_SHADOW, add_house_shadows },
                           { INK_DARK, add_houses },
@@ -478,7 +451,7 @@ vdt_paint_symbols (const VdtPaint *paint)
         {
           for (guint i = first; i < end; i++)
             if (!vdt_paint_is_own_depicted (paint, &paint->cells[i]))
-              passes[pass].add (paint, &paint->cells[i]);
+              passes[pass].add (paint, &paint->cells[i], &passes[pass]);
           ink (paint, passes[pass].ink, terrain);
         }
     }
