@@ -221,22 +221,22 @@ paint_stretch (const Chart *chart, const VdtProfileStretch *stretch)
 static void
 paint_sides (const Chart *chart)
 {
-  guint n_sides, n_codes;
-  const VdtProfileSide *sides = vdt_profile_get_sides (chart->profile, &n_sides);
+  guint n_codes;
   const VdtSideCode *codes = vdt_legend_get_side_codes (chart->legend, &n_codes);
-  VdtMap *map = vdt_profile_get_map (chart->profile);
+  VdtMap *map = chart->profile->view->map;
 
-  for (guint i = 0; i < n_sides; i++)
+  for (guint i = 0; i < chart->profile->sides->len; i++)
     {
-      VdtHex other = vdt_hex_neighbour (sides[i].side.hex, sides[i].side.side);
+      const VdtProfileSide *side = &g_array_index (chart->profile->sides, VdtProfileSide, i);
+      VdtHex other = vdt_hex_neighbour (side->side.hex, side->side.side);
       gint ground =
-          MAX (vdt_map_get_elevation (map, sides[i].side.hex), vdt_map_get_elevation (map, other));
-      gdouble x = x_of (chart, sides[i].at);
+          MAX (vdt_map_get_elevation (map, side->side.hex), vdt_map_get_elevation (map, other));
+      gdouble x = x_of (chart, side->at);
       guint n = 0;
 
       for (guint code = 0; code < n_codes; code++)
         {
-          if (!(sides[i].codes & (G_GUINT64_CONSTANT (1) << code)))
+          if (!(side->codes & (G_GUINT64_CONSTANT (1) << code)))
             continue;
           cairo_move_to (chart->cr, x + 4 * n, y_of (chart, chart->lowest));
           cairo_line_to (chart->cr, x + 4 * n, y_of (chart, ground * VDT_LEVEL + VDT_LEVEL / 2));
@@ -251,21 +251,19 @@ paint_sides (const Chart *chart)
 static gdouble
 line_height (const Chart *chart, gdouble at)
 {
-  gint observer, target;
+  const VdtProfile *profile = chart->profile;
 
-  vdt_profile_get_eyes (chart->profile, &observer, &target);
-
-  return observer + (target - observer) * at;
+  return profile->observer + (profile->target - profile->observer) * at;
 }
 
 /* Hatched, from the ground up to the line. */
 static void
 paint_blind (const Chart *chart)
 {
-  gdouble begin, end;
+  gdouble begin = chart->profile->blind_begin, end = chart->profile->blind_end;
   gdouble bottom = y_of (chart, chart->lowest);
 
-  if (!vdt_profile_get_blind (chart->profile, &begin, &end) || end <= begin)
+  if (!chart->profile->has_blind || end <= begin)
     return;
 
   cairo_save (chart->cr);
@@ -291,7 +289,7 @@ paint_blind (const Chart *chart)
 static const VdtProfileStretch *
 find_deciding (const Chart *chart)
 {
-  const VdtOutcome *outcome = vdt_los_result_get_outcome (vdt_profile_get_result (chart->profile));
+  const VdtOutcome *outcome = vdt_los_result_get_outcome (chart->profile->result);
 
   for (guint i = 0; i < chart->n_stretches && outcome->has_by; i++)
     for (guint k = 0; k < chart->stretches[i].n_hexes; k++)
@@ -318,7 +316,7 @@ paint_segment (const Chart *chart, gdouble from, gdouble to, VdtColour colour, g
 static void
 paint_line (const Chart *chart)
 {
-  const VdtOutcome *outcome = vdt_los_result_get_outcome (vdt_profile_get_result (chart->profile));
+  const VdtOutcome *outcome = vdt_los_result_get_outcome (chart->profile->result);
   const VdtProfileStretch *deciding = find_deciding (chart);
   gboolean blocked = outcome->verdict >= VDT_VERDICT_BLOCKED;
   gdouble seen_to = !blocked ? 1 : deciding ? deciding->begin : 0;
@@ -356,7 +354,7 @@ paint_eye (const Chart *chart, gdouble at, VdtColour colour)
 static void
 paint_names (const Chart *chart, gint marked)
 {
-  const VdtGrid *grid = vdt_map_get_grid (vdt_profile_get_map (chart->profile));
+  const VdtGrid *grid = vdt_map_get_grid (chart->profile->view->map);
   gdouble free_from = 0;
 
   for (guint i = 0; i < chart->n_stretches; i++)
@@ -396,11 +394,12 @@ chart_init (Chart *chart,
 {
   *chart = (Chart){ .profile = profile,
                     .theme = theme,
-                    .legend = vdt_map_get_legend (vdt_profile_get_map (profile)),
+                    .legend = vdt_map_get_legend (profile->view->map),
                     .cr = cr,
                     .width = MAX (width - LEFT - RIGHT, 1),
-                    .height = MAX (height - TOP - BOTTOM, 1) };
-  chart->stretches = vdt_profile_get_stretches (profile, &chart->n_stretches);
+                    .height = MAX (height - TOP - BOTTOM, 1),
+                    .stretches = (const VdtProfileStretch *) (gpointer) profile->stretches->data,
+                    .n_stretches = profile->stretches->len };
   vdt_profile_get_bounds (profile, &chart->lowest, &chart->highest);
   chart->lowest -= VDT_LEVEL;
   chart->highest += VDT_LEVEL;
@@ -464,12 +463,14 @@ gint
 vdt_profile_chart_find (const VdtProfile *profile, gdouble width, gdouble x)
 {
   gdouble at = (x - LEFT) / MAX (width - LEFT - RIGHT, 1);
-  guint n_stretches;
-  const VdtProfileStretch *stretches = vdt_profile_get_stretches (profile, &n_stretches);
 
-  for (guint i = 0; i < n_stretches; i++)
-    if (at >= stretches[i].begin && at <= stretches[i].end)
-      return (gint) i;
+  for (guint i = 0; i < profile->stretches->len; i++)
+    {
+      const VdtProfileStretch *stretch = &g_array_index (profile->stretches, VdtProfileStretch, i);
+
+      if (at >= stretch->begin && at <= stretch->end)
+        return (gint) i;
+    }
 
   return -1;
 }

@@ -12,21 +12,6 @@
 #include "vdt-los-marks.h"
 #include "vdt-terrain-view.h"
 
-struct _VdtProfile
-{
-  VdtTerrainView *view;
-  VdtLosResult *result;
-  GArray *stretches; /* VdtProfileStretch */
-  GArray *sides;     /* VdtProfileSide */
-  gint observer;     /* the eyes, in twelfths */
-  gint target;
-  gboolean has_blind;
-  gdouble blind_begin;
-  gdouble blind_end;
-};
-
-G_DEFINE_BOXED_TYPE (VdtProfile, vdt_profile, vdt_profile_ref, vdt_profile_unref)
-
 /* The part of the way from one point to another that lies in a hex: the hex is the common part of
  * three strips, |2x + y|, |x + 2y| and |x - y| <= 3 from its centre.
  */
@@ -195,7 +180,7 @@ VdtProfile *
 vdt_profile_new (VdtTerrainView *view, VdtLosResult *result)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (result);
-  VdtProfile *self = g_atomic_rc_box_new0 (VdtProfile);
+  VdtProfile *self = g_new0 (VdtProfile, 1);
   VdtPoint from, to;
 
   vdt_los_find_ends (query, &from, &to);
@@ -224,127 +209,19 @@ vdt_profile_new (VdtTerrainView *view, VdtLosResult *result)
 }
 
 /**
- * vdt_profile_ref:
- * @self: a profile
+ * vdt_profile_free:
+ * @self: (transfer full): a profile
  *
- * Returns: (transfer full): the same profile
+ * Frees a profile.
  */
-VdtProfile *
-vdt_profile_ref (VdtProfile *self)
+void
+vdt_profile_free (VdtProfile *self)
 {
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-profile_clear (gpointer data)
-{
-  VdtProfile *self = data;
-
   g_array_unref (self->stretches);
   g_array_unref (self->sides);
   vdt_los_result_unref (self->result);
   vdt_terrain_view_unref (self->view);
-}
-
-/**
- * vdt_profile_unref:
- * @self: (transfer full): a profile
- *
- * Gives a reference back.
- */
-void
-vdt_profile_unref (VdtProfile *self)
-{
-  g_atomic_rc_box_release_full (self, profile_clear);
-}
-
-/**
- * vdt_profile_get_map:
- * @self: a profile
- *
- * Returns: (transfer none): the map
- */
-VdtMap *
-vdt_profile_get_map (const VdtProfile *self)
-{
-  return self->view->map;
-}
-
-/**
- * vdt_profile_get_result:
- * @self: a profile
- *
- * Returns: (transfer none): the line's verdict and reasons
- */
-VdtLosResult *
-vdt_profile_get_result (const VdtProfile *self)
-{
-  return self->result;
-}
-
-/**
- * vdt_profile_get_stretches:
- * @self: a profile
- * @n_stretches: (out): how many, at least one
- *
- * Returns: (array length=n_stretches): the line's hexes from the observer's to the target's. Where
- *   the line cuts the corner between two others short, they overlap by nothing and leave no gap.
- */
-const VdtProfileStretch *
-vdt_profile_get_stretches (const VdtProfile *self, guint *n_stretches)
-{
-  *n_stretches = self->stretches->len;
-
-  return (const VdtProfileStretch *) (gpointer) self->stretches->data;
-}
-
-/**
- * vdt_profile_get_sides:
- * @self: a profile
- * @n_sides: (out): how many
- *
- * Returns: (array length=n_sides): the coded hexsides on the way
- */
-const VdtProfileSide *
-vdt_profile_get_sides (const VdtProfile *self, guint *n_sides)
-{
-  *n_sides = self->sides->len;
-
-  return (const VdtProfileSide *) (gpointer) self->sides->data;
-}
-
-/**
- * vdt_profile_get_eyes:
- * @self: a profile
- * @observer: (out): height of the observer's eye, in twelfths of a level
- * @target: (out): and of the target's
- *
- * Tells how high the rules take the ends to be.
- */
-void
-vdt_profile_get_eyes (const VdtProfile *self, gint *observer, gint *target)
-{
-  *observer = self->observer;
-  *target = self->target;
-}
-
-/**
- * vdt_profile_get_blind:
- * @self: a profile
- * @begin: (out): where on the line it begins
- * @end: (out): where it ends
- *
- * Finds what is blind behind the hex that blocks, or that comes nearest to it.
- *
- * Returns: whether there is any
- */
-gboolean
-vdt_profile_get_blind (const VdtProfile *self, gdouble *begin, gdouble *end)
-{
-  *begin = self->blind_begin;
-  *end = self->blind_end;
-
-  return self->has_blind;
+  g_free (self);
 }
 
 /**

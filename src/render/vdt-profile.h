@@ -23,7 +23,9 @@ typedef struct
   guint terrain;    /* index in the legend */
 } VdtProfileHex;
 
-/* Hexes that the line crosses, in order; or two, between which it runs. */
+/* Hexes that the line crosses, in order; or two, between which it runs. Where the line cuts the
+ * corner between two others short, they overlap by nothing and leave no gap.
+ */
 typedef struct
 {
   gdouble begin; /* where on the line: 0 at the observer, 1 at the target */
@@ -40,23 +42,24 @@ typedef struct
   guint64 codes;
 } VdtProfileSide;
 
-#define VDT_TYPE_PROFILE (vdt_profile_get_type ())
-typedef struct _VdtProfile VdtProfile;
-
-GType vdt_profile_get_type (void);
+/* Immutable. */
+typedef struct
+{
+  VdtTerrainView *view;
+  VdtLosResult *result;
+  GArray *stretches; /* VdtProfileStretch, at least one: from the observer's hex to the target's */
+  GArray *sides;     /* VdtProfileSide */
+  gint observer;     /* how high the rules take the eyes to be, in twelfths of a level */
+  gint target;
+  gboolean has_blind;  /* behind the hex that blocks, or that comes nearest to it */
+  gdouble blind_begin; /* where on the line */
+  gdouble blind_end;
+} VdtProfile;
 
 VdtProfile *vdt_profile_new (VdtTerrainView *view, VdtLosResult *result);
-VdtProfile *vdt_profile_ref (VdtProfile *self);
-void vdt_profile_unref (VdtProfile *self);
-
-VdtMap *vdt_profile_get_map (const VdtProfile *self);
-VdtLosResult *vdt_profile_get_result (const VdtProfile *self);
-const VdtProfileStretch *vdt_profile_get_stretches (const VdtProfile *self, guint *n_stretches);
-const VdtProfileSide *vdt_profile_get_sides (const VdtProfile *self, guint *n_sides);
-void vdt_profile_get_eyes (const VdtProfile *self, gint *observer, gint *target);
-gboolean vdt_profile_get_blind (const VdtProfile *self, gdouble *begin, gdouble *end);
+void vdt_profile_free (VdtProfile *self);
 void vdt_profile_get_bounds (const VdtProfile *self, gint *lowest, gint *highest);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtProfile, vdt_profile_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtProfile, vdt_profile_free)
 
 G_END_DECLS

@@ -51,8 +51,8 @@ static void
 check_line (VdtTerrainView *view, VdtLosQuery query)
 {
   g_autoptr (VdtProfile) profile = make_profile (view, query);
-  guint n_stretches, i = 1;
-  const VdtProfileStretch *stretches = vdt_profile_get_stretches (profile, &n_stretches);
+  guint n_stretches = profile->stretches->len, i = 1;
+  const VdtProfileStretch *stretches = (gpointer) profile->stretches->data;
   VdtLine line = vdt_line_between (query.observer, query.target);
   gdouble reached = 0;
   VdtStep step;
@@ -115,16 +115,13 @@ test_eyes (void)
   VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), 1, 1);
   g_autoptr (VdtProfile) profile =
       make_profile (view, (VdtLosQuery){ .observer = hex, .target = hex, .observer_level = 2 });
-  gint observer, target, lowest, highest;
-  guint n_stretches;
+  gint lowest, highest;
 
-  vdt_profile_get_stretches (profile, &n_stretches);
-  g_assert_cmpuint (n_stretches, ==, 1);
-  vdt_profile_get_eyes (profile, &observer, &target);
-  g_assert_cmpint (observer, ==, target + 24);
+  g_assert_cmpuint (profile->stretches->len, ==, 1);
+  g_assert_cmpint (profile->observer, ==, profile->target + 24);
   vdt_profile_get_bounds (profile, &lowest, &highest);
-  g_assert_cmpint (lowest, <=, target);
-  g_assert_cmpint (highest, >=, observer);
+  g_assert_cmpint (lowest, <=, profile->target);
+  g_assert_cmpint (highest, >=, profile->observer);
 }
 
 /* What lies blind begins behind the hex that blocks, toward the lower end. */
@@ -142,21 +139,19 @@ test_blind (void)
         VdtLosQuery query = { .observer = vdt_grid_hex (grid, 0, 0),
                               .target = vdt_grid_hex (grid, column, row) };
         g_autoptr (VdtProfile) profile = NULL;
-        gdouble begin, end;
         gboolean blocked;
 
         if (vdt_map_is_void (map, query.observer) || vdt_map_is_void (map, query.target))
           continue;
         profile = make_profile (view, query);
-        blocked = vdt_los_result_get_outcome (vdt_profile_get_result (profile))->verdict
-                  == VDT_VERDICT_BLOCKED;
-        g_assert_cmpint (vdt_profile_get_blind (profile, &begin, &end), ==, blocked);
+        blocked = vdt_los_result_get_outcome (profile->result)->verdict == VDT_VERDICT_BLOCKED;
+        g_assert_cmpint (profile->has_blind, ==, blocked);
         if (!blocked)
           continue;
         n_blocked++;
-        g_assert_cmpfloat (begin, >=, 0);
-        g_assert_cmpfloat (begin, <, end);
-        g_assert_cmpfloat (end, <=, 1 + 1e-9);
+        g_assert_cmpfloat (profile->blind_begin, >=, 0);
+        g_assert_cmpfloat (profile->blind_begin, <, profile->blind_end);
+        g_assert_cmpfloat (profile->blind_end, <=, 1 + 1e-9);
       }
   g_assert_cmpuint (n_blocked, >, 0);
 }
@@ -168,9 +163,8 @@ test_find (void)
   g_autoptr (VdtTerrainView) view = make_view (map, "cwb");
   VdtLosQuery query = query_across (map);
   g_autoptr (VdtProfile) profile = make_profile (view, query);
-  guint n_stretches;
+  guint n_stretches = profile->stretches->len;
 
-  vdt_profile_get_stretches (profile, &n_stretches);
   g_assert_cmpint (vdt_profile_chart_find (profile, 600, 0), ==, -1);
   g_assert_cmpint (vdt_profile_chart_find (profile, 600, 36), ==, 0);
   g_assert_cmpint (vdt_profile_chart_find (profile, 600, 584), ==, (gint) n_stretches - 1);

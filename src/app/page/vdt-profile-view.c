@@ -30,13 +30,12 @@ static void
 set_hovered (VdtProfileView *self, gint hovered)
 {
   VdtHex hex = VDT_HEX (0, 0);
-  guint n_stretches;
 
   if (self->hovered == hovered)
     return;
   self->hovered = hovered;
   if (hovered != NONE)
-    hex = vdt_profile_get_stretches (self->profile, &n_stretches)[hovered].hexes[0].hex;
+    hex = g_array_index (self->profile->stretches, VdtProfileStretch, hovered).hexes[0].hex;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit_by_name (self, "hex-hovered", hovered != NONE, hex.q, hex.r);
 }
@@ -48,8 +47,7 @@ update_description (VdtProfileView *self)
   g_autofree char *text = NULL;
 
   if (self->profile)
-    text = vdt_los_explain_verdict (vdt_profile_get_result (self->profile),
-                                    vdt_profile_get_map (self->profile));
+    text = vdt_los_explain_verdict (self->profile->result, self->profile->view->map);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text ? text : "", -1);
 }
@@ -61,7 +59,7 @@ update (VdtProfileView *self)
 
   set_hovered (self, NONE);
   self->marked = NONE;
-  g_clear_pointer (&self->profile, vdt_profile_unref);
+  g_clear_pointer (&self->profile, vdt_profile_free);
   if (result && vdt_los_result_get_distance (result) > 0)
     self->profile = vdt_profile_new (vdt_sighting_get_view (self->sighting), result);
   update_description (self);
@@ -140,7 +138,7 @@ vdt_profile_view_dispose (GObject *object)
   VdtProfileView *self = VDT_PROFILE_VIEW (object);
 
   g_clear_object (&self->sighting);
-  g_clear_pointer (&self->profile, vdt_profile_unref);
+  g_clear_pointer (&self->profile, vdt_profile_free);
 
   G_OBJECT_CLASS (vdt_profile_view_parent_class)->dispose (object);
 }
@@ -201,19 +199,21 @@ vdt_profile_view_set_sighting (VdtProfileView *self, VdtSighting *sighting)
 void
 vdt_profile_view_mark (VdtProfileView *self, const VdtHex *hex)
 {
-  const VdtProfileStretch *stretches;
   gint marked = NONE;
-  guint n_stretches;
 
   g_return_if_fail (VDT_IS_PROFILE_VIEW (self));
 
   if (!self->profile)
     return;
-  stretches = vdt_profile_get_stretches (self->profile, &n_stretches);
-  for (guint i = 0; hex && i < n_stretches; i++)
-    for (guint k = 0; k < stretches[i].n_hexes; k++)
-      if (vdt_hex_equal (stretches[i].hexes[k].hex, *hex))
-        marked = (gint) i;
+  for (guint i = 0; hex && i < self->profile->stretches->len; i++)
+    {
+      const VdtProfileStretch *stretch =
+          &g_array_index (self->profile->stretches, VdtProfileStretch, i);
+
+      for (guint k = 0; k < stretch->n_hexes; k++)
+        if (vdt_hex_equal (stretch->hexes[k].hex, *hex))
+          marked = (gint) i;
+    }
   if (marked == self->marked)
     return;
   self->marked = marked;
