@@ -5,7 +5,6 @@
 
 #include "vdt-cli-json.h"
 #include "vdt-cli-table.h"
-#include "vdt-cli-words.h"
 
 #include "vdt-audit.h"
 #include "vdt-hex-label.h"
@@ -176,7 +175,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
                               arguments, out, error);
   if (ok && !audits.options.help)
     {
-      audits.map = vdt_cli_options_load_map (&audits.options, error);
+      audits.map = vdt_map_read_file (audits.options.files[0], error);
       ok = audits.map && print_all (&audits, error);
     }
   g_clear_pointer (&audits.map, vdt_map_unref);

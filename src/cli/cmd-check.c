@@ -7,7 +7,6 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
-#include "vdt-map-reader.h"
 
 #include <glib/gi18n.h>
 
@@ -271,7 +270,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.help)
     return TRUE;
 
-  map = vdt_cli_options_load_map (&options, &reading);
+  map = vdt_map_read_file (options.files[0], &reading);
   if (!map)
     add_error (problems, options.files[0], reading);
   else

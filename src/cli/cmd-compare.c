@@ -5,13 +5,11 @@
 
 #include "vdt-cli-json.h"
 #include "vdt-cli-table.h"
-#include "vdt-cli-words.h"
 
 #include "vdt-fan-compare.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-los.h"
-#include "vdt-map-reader.h"
 
 #include <glib/gi18n.h>
 
@@ -217,7 +215,7 @@ compare (const Request *request, Side sides[2], VdtCliOutput *out, GError **erro
   g_autoptr (GArray) hexes = NULL;
   VdtLosSetup setups[2];
 
-  sides[0].map = vdt_cli_options_load_map (&request->options, error);
+  sides[0].map = vdt_map_read_file (request->options.files[0], error);
   if (!sides[0].map)
     return FALSE;
   sides[1].map = second ? vdt_map_read_file (second, error) : vdt_map_ref (sides[0].map);

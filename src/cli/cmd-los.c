@@ -5,7 +5,6 @@
 
 #include "vdt-cli-json.h"
 #include "vdt-cli-table.h"
-#include "vdt-cli-words.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
@@ -167,7 +166,7 @@ judge (const VdtCliOptions *options,
        VdtCliOutput *out,
        GError **error)
 {
-  g_autoptr (VdtMap) map = vdt_cli_options_load_map (options, error);
+  g_autoptr (VdtMap) map = vdt_map_read_file (options->files[0], error);
   g_autoptr (VdtTerrainView) view = NULL;
   g_autoptr (VdtLosResult) result = NULL;
   VdtLosSetup setup;

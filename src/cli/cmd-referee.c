@@ -395,7 +395,7 @@ judge (const VdtCliOptions *options,
   g_auto (Report) report = { .side = -1, .out = out };
   VdtLosSetup setup;
 
-  report.map = vdt_cli_options_load_map (options, error);
+  report.map = vdt_map_read_file (options->files[0], error);
   if (!report.map || !vdt_cli_options_get_setup (options, report.map, &setup, error))
     return FALSE;
   report.view = vdt_terrain_view_new (report.map, &setup);

@@ -4,9 +4,9 @@
  */
 
 #include "vdt-cli-fan.h"
-#include "vdt-cli-heat.h"
 
 #include "vdt-export.h"
+#include "vdt-fan-compare.h"
 #include "vdt-los.h"
 #include "vdt-underlay.h"
 
@@ -176,6 +176,71 @@ overlay_clear (Overlay *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Overlay, overlay_clear)
 
+static VdtTerrainView *
+make_view (const VdtCliOptions *options, VdtMap *map, GError **error)
+{
+  VdtLosSetup setup;
+
+  return vdt_cli_options_get_setup (options, map, &setup, error)
+             ? vdt_terrain_view_new (map, &setup)
+             : NULL;
+}
+
+/* How much each hex sees, or how many see it. */
+static VdtHeat *
+make_survey (const VdtCliOptions *options, VdtMap *map, const char *word, GError **error)
+{
+  gboolean sees = g_str_equal (word, "sees");
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtSurvey) survey = NULL;
+  VdtLosQuery query;
+
+  if (!sees && !g_str_equal (word, "seen-by"))
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                   _ ("--survey: “%s” is not sees or seen-by"), word);
+      return NULL;
+    }
+  if (!(view = make_view (options, map, error))
+      || !vdt_cli_options_get_query (options, map, NULL, NULL, &query, error))
+    return NULL;
+
+  survey = vdt_survey_new (view, &query);
+  vdt_survey_run (survey, (guint) options->threads, NULL);
+
+  return vdt_heat_new_from_survey (survey, sees ? VDT_SURVEY_BEST_POSTS : VDT_SURVEY_MOST_HIDDEN);
+}
+
+static VdtFan *
+make_fan (const VdtCliOptions *options, VdtMap *map, const VdtLosQuery *query, GError **error)
+{
+  g_autoptr (VdtTerrainView) view = make_view (options, map, error);
+
+  return view ? vdt_fan_new (view, query, (guint) options->threads, NULL) : NULL;
+}
+
+/* Where what is seen from a hex by the rules of the command line and by another system differs. */
+static VdtHeat *
+make_comparison (
+    const VdtCliOptions *options, VdtMap *map, const char *from, const char *with, GError **error)
+{
+  VdtCliOptions other = *options;
+  g_autoptr (VdtFan) one = NULL;
+  g_autoptr (VdtFan) another = NULL;
+  g_autoptr (GArray) hexes = NULL;
+  VdtLosQuery query;
+
+  other.rules = (char *) with;
+  other.options = NULL;
+  if (!vdt_cli_options_get_query (options, map, from, NULL, &query, error)
+      || !(one = make_fan (options, map, &query, error))
+      || !(another = make_fan (&other, map, &query, error)))
+    return NULL;
+  hexes = vdt_fan_compare (one, another);
+
+  return vdt_heat_new_from_comparison (one, another, hexes);
+}
+
 static gboolean
 find_overlay (const VdtCliOptions *options,
               const Request *request,
@@ -189,12 +254,11 @@ find_overlay (const VdtCliOptions *options,
   if (!vdt_cli_lookers_is_empty (&request->lookers)
       && !(overlay->fan = vdt_cli_fan (options, map, &request->lookers, error)))
     return FALSE;
-  if (request->survey
-      && !(overlay->heat = vdt_cli_heat_survey (options, map, request->survey, error)))
+  if (request->survey && !(overlay->heat = make_survey (options, map, request->survey, error)))
     return FALSE;
   if (request->compare_with
-      && !(overlay->heat = vdt_cli_heat_comparison (options, map, request->lookers.from[0],
-                                                    request->compare_with, error)))
+      && !(overlay->heat = make_comparison (options, map, request->lookers.from[0],
+                                            request->compare_with, error)))
     return FALSE;
   if (!request->line_to)
     return TRUE;
@@ -213,16 +277,6 @@ needs_rules (const Request *request)
   return !vdt_cli_lookers_is_empty (&request->lookers) || request->survey;
 }
 
-static VdtTerrainView *
-make_view (const VdtCliOptions *options, VdtMap *map, GError **error)
-{
-  VdtLosSetup setup;
-
-  return vdt_cli_options_get_setup (options, map, &setup, error)
-             ? vdt_terrain_view_new (map, &setup)
-             : NULL;
-}
-
 static gboolean
 render (const VdtCliOptions *options, const Request *request, GError **error)
 {
@@ -233,7 +287,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   VdtExportFormat format;
 
   if (!check (request, &format, &painting, error)
-      || !(map = vdt_cli_options_load_map (options, error)))
+      || !(map = vdt_map_read_file (options->files[0], error)))
     return FALSE;
   if (needs_rules (request) && !(sheet.view = make_view (options, map, error)))
     return FALSE;

@@ -6,7 +6,6 @@
 #include "vdt-cli-options.h"
 
 #include "vdt-hex-label.h"
-#include "vdt-map-reader.h"
 
 #include <glib/gi18n.h>
 
@@ -237,21 +236,6 @@ vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **er
 }
 
 /**
- * vdt_cli_options_load_map:
- * @self: parsed options
- * @error: return location
- *
- * Reads the map that the command line names.
- *
- * Returns: (transfer full): the map, or %NULL
- */
-VdtMap *
-vdt_cli_options_load_map (const VdtCliOptions *self, GError **error)
-{
-  return vdt_map_read_file (self->files[0], error);
-}
-
-/**
  * vdt_cli_options_get_setup:
  * @self: parsed options
  * @map: the map
@@ -362,4 +346,17 @@ vdt_cli_options_get_query (const VdtCliOptions *self,
 
   return parse_place (map, self->from_at, &query->observer_at, error)
          && parse_place (map, self->to_at, &query->target_at, error);
+}
+
+/**
+ * vdt_cli_clause:
+ * @rules: a rule system
+ * @clause: the number of one of its clauses, or %VDT_CLAUSE_NONE
+ *
+ * Returns: the clause as the rules name it; empty for none
+ */
+const char *
+vdt_cli_clause (const VdtLosRules *rules, guint clause)
+{
+  return clause == VDT_CLAUSE_NONE ? "" : rules->clauses[clause];
 }

@@ -8,7 +8,7 @@
 #include "vdt-cli.h"
 
 #include "vdt-los-rules.h"
-#include "vdt-map.h"
+#include "vdt-map-reader.h"
 
 G_BEGIN_DECLS
 
@@ -59,7 +59,6 @@ gboolean vdt_cli_options_check_number (const char *name, gint value, gint max, G
 gboolean vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **error);
 gboolean vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error);
 
-VdtMap *vdt_cli_options_load_map (const VdtCliOptions *self, GError **error);
 gboolean vdt_cli_options_get_setup (const VdtCliOptions *self,
                                     const VdtMap *map,
                                     VdtLosSetup *setup,
@@ -72,6 +71,8 @@ gboolean vdt_cli_options_get_query (const VdtCliOptions *self,
                                     const char *to,
                                     VdtLosQuery *query,
                                     GError **error);
+
+const char *vdt_cli_clause (const VdtLosRules *rules, guint clause);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtCliOptions, vdt_cli_options_clear)
 
