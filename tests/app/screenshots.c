@@ -35,7 +35,7 @@ has_fan (gpointer sighting)
 static VdtHex
 find_hex (VdtMapPage *page, const char *label)
 {
-  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
   VdtHex hex;
 
   if (!vdt_hex_label_parse (vdt_map_get_grid (map), label, &hex))
@@ -46,7 +46,7 @@ find_hex (VdtMapPage *page, const char *label)
 static void
 look (VdtMapPage *page)
 {
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   VdtHex observer = find_hex (page, OBSERVER);
   VdtHex target = find_hex (page, TARGET);
 

@@ -350,8 +350,9 @@ vdt_ui_press_key (gpointer widget, guint keyval, GdkModifierType state)
 void
 vdt_ui_click_hex (VdtMapPage *page, gint column, gint row)
 {
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  const VdtGrid *grid =
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document));
   GtkEventController *drag =
       find_controller (GTK_WIDGET (canvas), GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   VdtView view;
@@ -403,7 +404,7 @@ has_page (gpointer data)
 {
   VdtMapPage *page = vdt_window_get_page (data);
 
-  return page && gtk_widget_get_width (GTK_WIDGET (vdt_map_page_get_canvas (page))) > 1;
+  return page && gtk_widget_get_width (GTK_WIDGET (vdt_map_page_peek (page)->canvas)) > 1;
 }
 
 /**

@@ -470,11 +470,11 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
 {
   VdtExportDialog *self =
       g_object_new (VDT_TYPE_EXPORT_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
-  VdtDocument *document = vdt_map_page_get_document (page);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   VdtFan *fan = vdt_sighting_get_fan (sighting);
   VdtLosResult *line = vdt_sighting_get_result (sighting);
-  VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_get_canvas (page));
+  VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
   VdtHeat *heat = vdt_scene_peek (scene)->heat;
   cairo_surface_t *underlay = vdt_scene_get_underlay (scene);
   gboolean overlay = fan || heat || line;

@@ -15,28 +15,19 @@ struct _VdtMapPage
 {
   AdwBin parent_instance;
 
+  VdtMapPageParts parts; /* owned, or of the template */
+
   /* Template */
-  VdtCanvas *canvas;
-  VdtFindBar *find_bar;
   GtkWidget *hidden_bar;
   GtkLabel *hidden_title;
-  VdtMinimap *minimap;
   GtkLabel *pill;
   GtkRevealer *profile_revealer;
   VdtProfileView *profile_view;
-  VdtProposalBar *proposal_bar;
-  VdtUnderlayBar *underlay_bar;
   GtkInfoBar *underlay_problem;
   GtkLabel *underlay_why;
 
   /* Owned */
-  VdtDocument *document;
-  VdtSighting *sighting;
-  VdtSelection *selection;
   VdtTool **tools; /* as many as there are */
-  VdtPieceEditor *piece_editor;
-  VdtRefereeRecorder *recorder;
-  VdtToolPaste *paste_tool;
   GtkWidget *menu; /* GtkPopoverMenu */
   GMenu *menu_model;
   char *title;

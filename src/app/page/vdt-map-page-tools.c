@@ -36,8 +36,8 @@ set_tool (VdtMapPage *self, VdtTool *tool)
   if (self->tool)
     vdt_tool_put_down (self->tool);
   self->tool = tool;
-  vdt_hand_set_tool (vdt_canvas_get_hand (self->canvas), tool);
-  vdt_underlay_bar_set_active (self->underlay_bar, VDT_IS_TOOL_UNDERLAY (tool));
+  vdt_hand_set_tool (vdt_canvas_get_hand (self->parts.canvas), tool);
+  vdt_underlay_bar_set_active (self->parts.underlay_bar, VDT_IS_TOOL_UNDERLAY (tool));
 }
 
 /**
@@ -74,20 +74,6 @@ vdt_map_page_settle (VdtMapPage *self)
 }
 
 /**
- * vdt_map_page_get_paste_tool:
- * @self: the page
- *
- * Returns: (transfer none): the tool that has pieces in hand
- */
-VdtToolPaste *
-vdt_map_page_get_paste_tool (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->paste_tool;
-}
-
-/**
  * vdt_map_page_begin_paste:
  * @self: the page
  * @clip: a piece of a map
@@ -101,9 +87,9 @@ vdt_map_page_begin_paste (VdtMapPage *self, VdtClip *clip)
 
   if (!vdt_map_page_is_pasting (self))
     self->tool_before = self->tool;
-  vdt_tool_paste_set_clip (self->paste_tool, clip);
-  set_tool (self, VDT_TOOL (self->paste_tool));
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  vdt_tool_paste_set_clip (self->parts.paste_tool, clip);
+  set_tool (self, VDT_TOOL (self->parts.paste_tool));
+  gtk_widget_grab_focus (GTK_WIDGET (self->parts.canvas));
 }
 
 /**
@@ -117,7 +103,7 @@ vdt_map_page_is_pasting (VdtMapPage *self)
 {
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), FALSE);
 
-  return self->tool == VDT_TOOL (self->paste_tool);
+  return self->tool == VDT_TOOL (self->parts.paste_tool);
 }
 
 /**
@@ -136,6 +122,6 @@ vdt_map_page_end_paste (VdtMapPage *self)
   if (!vdt_map_page_is_pasting (self))
     return FALSE;
   set_tool (self, self->tool_before);
-  vdt_tool_paste_set_clip (self->paste_tool, NULL);
+  vdt_tool_paste_set_clip (self->parts.paste_tool, NULL);
   return TRUE;
 }

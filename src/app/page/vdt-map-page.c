@@ -27,7 +27,7 @@ static void
 update_title (VdtMapPage *self)
 {
   g_autofree char *name = vdt_map_page_dup_name (self);
-  const char *mark = vdt_document_get_modified (self->document) ? " *" : "";
+  const char *mark = vdt_document_get_modified (self->parts.document) ? " *" : "";
   g_autofree char *title = g_strconcat (name, mark, NULL);
 
   if (g_strcmp0 (title, self->title) == 0)
@@ -40,11 +40,11 @@ update_title (VdtMapPage *self)
 static void
 update_pill (VdtMapPage *self)
 {
-  VdtLosResult *result = vdt_sighting_get_result (self->sighting);
+  VdtLosResult *result = vdt_sighting_get_result (self->parts.sighting);
   g_autofree char *text = NULL;
 
   if (result && self->pill_visible)
-    text = vdt_los_explain_verdict (result, vdt_document_get_map (self->document));
+    text = vdt_los_explain_verdict (result, vdt_document_get_map (self->parts.document));
   gtk_label_set_label (self->pill, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
 }
@@ -55,12 +55,12 @@ update_profile (VdtMapPage *self)
 {
   VdtHex observer;
 
-  if (!self->document || vdt_document_in_stroke (self->document))
+  if (!self->parts.document || vdt_document_in_stroke (self->parts.document))
     return;
 
-  gtk_revealer_set_reveal_child (self->profile_revealer,
-                                 self->profile_visible
-                                     && vdt_sighting_get_observer (self->sighting, &observer));
+  gtk_revealer_set_reveal_child (
+      self->profile_revealer,
+      self->profile_visible && vdt_sighting_get_observer (self->parts.sighting, &observer));
 }
 
 /* Tells for whom the map is hidden, if it is. */
@@ -76,26 +76,26 @@ update_hidden (VdtMapPage *self)
     [VDT_ENEMIES_TOO_MANY] =
         N_ ("Hidden view of %s: too many counters to tell which enemies it sees; none is shown"),
   };
-  const char *side = vdt_sighting_get_hidden_for (self->sighting);
+  const char *side = vdt_sighting_get_hidden_for (self->parts.sighting);
   g_autofree char *title = NULL;
 
   gtk_widget_set_visible (self->hidden_bar, side != NULL);
   if (!side)
     return;
-  title = g_strdup_printf (_ (titles[vdt_sighting_get_enemies (self->sighting)]), side);
+  title = g_strdup_printf (_ (titles[vdt_sighting_get_enemies (self->parts.sighting)]), side);
   gtk_label_set_label (self->hidden_title, title);
 }
 
 static void
 show_all_cb (VdtMapPage *self)
 {
-  vdt_sighting_set_hidden_for (self->sighting, NULL);
+  vdt_sighting_set_hidden_for (self->parts.sighting, NULL);
 }
 
 static void
 profile_hovered_cb (VdtProfileView *view, gboolean on_line, int q, int r, VdtMapPage *self)
 {
-  vdt_canvas_mark (self->canvas, on_line ? &VDT_HEX (q, r) : NULL);
+  vdt_canvas_mark (self->parts.canvas, on_line ? &VDT_HEX (q, r) : NULL);
 }
 
 static void
@@ -128,7 +128,7 @@ fill_menu (VdtMapPage *self)
   g_menu_append (looks, _ ("Look _From Here"), "map.look-from");
   g_menu_append (looks, _ ("Look _at This"), "map.look-at");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "map.look-at",
-                                 vdt_sighting_get_observer (self->sighting, &observer));
+                                 vdt_sighting_get_observer (self->parts.sighting, &observer));
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (edits));
   if (g_str_equal (class->id, "select"))
     {
@@ -146,10 +146,10 @@ context_menu_cb (VdtHand *hand, double x, double y, int q, int r, int side, VdtM
   graphene_point_t point;
 
   fill_menu (self);
-  vdt_aim_event_at (vdt_canvas_get_aim (self->canvas), x, y, &self->menu_event);
+  vdt_aim_event_at (vdt_canvas_get_aim (self->parts.canvas), x, y, &self->menu_event);
   self->menu_event.hex = VDT_HEX (q, r);
   self->menu_event.side = side;
-  if (!gtk_widget_compute_point (GTK_WIDGET (self->canvas), GTK_WIDGET (self),
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->parts.canvas), GTK_WIDGET (self),
                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
@@ -160,7 +160,7 @@ context_menu_cb (VdtHand *hand, double x, double y, int q, int r, int side, VdtM
 static void
 underlay_read_cb (VdtScene *scene, const char *why, VdtMapPage *self)
 {
-  const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->document));
+  const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->parts.document));
 
   gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), why != NULL);
   if (!why)
@@ -177,14 +177,14 @@ underlay_response_cb (VdtMapPage *self, int response)
   if (response != GTK_RESPONSE_ACCEPT)
     return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.underlay", NULL);
-  vdt_underlay_bar_choose (self->underlay_bar);
+  vdt_underlay_bar_choose (self->parts.underlay_bar);
 }
 
 /* What could not be read may have been replaced. */
 static void
 document_changed_cb (VdtMapPage *self)
 {
-  const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->document));
+  const VdtUnderlay *underlay = vdt_map_get_underlay (vdt_document_get_map (self->parts.document));
 
   if (g_strcmp0 (underlay ? underlay->href : NULL, self->failed_href) != 0)
     gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
@@ -195,7 +195,7 @@ look_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtMapPage *self = VDT_MAP_PAGE (widget);
 
-  vdt_sighting_set_observer (self->sighting, &self->menu_event.hex);
+  vdt_sighting_set_observer (self->parts.sighting, &self->menu_event.hex);
 }
 
 static void
@@ -203,7 +203,7 @@ look_at_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtMapPage *self = VDT_MAP_PAGE (widget);
 
-  vdt_sighting_set_target (self->sighting, &self->menu_event.hex);
+  vdt_sighting_set_target (self->parts.sighting, &self->menu_event.hex);
 }
 
 static void
@@ -213,7 +213,7 @@ press_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   VdtToolEvent event = self->menu_event;
 
   event.modifiers = g_variant_get_uint32 (parameter);
-  vdt_hand_click (vdt_canvas_get_hand (self->canvas), &event);
+  vdt_hand_click (vdt_canvas_get_hand (self->parts.canvas), &event);
 }
 
 static void
@@ -270,22 +270,22 @@ vdt_map_page_dispose (GObject *object)
 
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
-  if (self->canvas)
-    vdt_hand_set_tool (vdt_canvas_get_hand (self->canvas), NULL);
+  if (self->parts.canvas)
+    vdt_hand_set_tool (vdt_canvas_get_hand (self->parts.canvas), NULL);
   self->tool = NULL;
   for (guint i = 0; self->tools && i < vdt_tools_count (); i++)
     g_clear_object (&self->tools[i]);
   g_clear_pointer (&self->tools, g_free);
-  g_clear_object (&self->paste_tool);
-  g_clear_object (&self->piece_editor);
-  if (self->recorder)
-    vdt_referee_recorder_stop (self->recorder);
-  g_clear_object (&self->recorder);
+  g_clear_object (&self->parts.paste_tool);
+  g_clear_object (&self->parts.piece_editor);
+  if (self->parts.recorder)
+    vdt_referee_recorder_stop (self->parts.recorder);
+  g_clear_object (&self->parts.recorder);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  self->canvas = NULL;
-  g_clear_object (&self->sighting);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->document);
+  self->parts.canvas = NULL;
+  g_clear_object (&self->parts.sighting);
+  g_clear_object (&self->parts.selection);
+  g_clear_object (&self->parts.document);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->failed_href, g_free);
 
@@ -324,16 +324,21 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   g_type_ensure (VDT_TYPE_UNDERLAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, canvas);
-  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, find_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "canvas", FALSE,
+                                             G_STRUCT_OFFSET (VdtMapPage, parts.canvas));
+  gtk_widget_class_bind_template_child_full (widget_class, "find_bar", FALSE,
+                                             G_STRUCT_OFFSET (VdtMapPage, parts.find_bar));
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_title);
-  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, minimap);
+  gtk_widget_class_bind_template_child_full (widget_class, "minimap", FALSE,
+                                             G_STRUCT_OFFSET (VdtMapPage, parts.minimap));
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, pill);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_revealer);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_view);
-  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, proposal_bar);
-  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_bar);
+  gtk_widget_class_bind_template_child_full (widget_class, "proposal_bar", FALSE,
+                                             G_STRUCT_OFFSET (VdtMapPage, parts.proposal_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "underlay_bar", FALSE,
+                                             G_STRUCT_OFFSET (VdtMapPage, parts.underlay_bar));
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
   gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
@@ -350,8 +355,8 @@ vdt_map_page_init (VdtMapPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_START);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  g_signal_connect_object (self->menu, "closed", G_CALLBACK (gtk_widget_grab_focus), self->canvas,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (gtk_widget_grab_focus),
+                           self->parts.canvas, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -368,134 +373,51 @@ vdt_map_page_new (VdtMap *map, GFile *file)
 {
   VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
 
-  self->document = vdt_document_new (map, file);
-  self->sighting = vdt_sighting_new (self->document);
-  self->recorder = vdt_referee_recorder_new (self->sighting);
-  self->selection = vdt_selection_new (self->document);
+  self->parts.document = vdt_document_new (map, file);
+  self->parts.sighting = vdt_sighting_new (self->parts.document);
+  self->parts.recorder = vdt_referee_recorder_new (self->parts.sighting);
+  self->parts.selection = vdt_selection_new (self->parts.document);
   self->tools = g_new (VdtTool *, vdt_tools_count ());
   for (guint i = 0; i < vdt_tools_count (); i++)
-    self->tools[i] = vdt_tool_new (G_TYPE_FROM_CLASS (vdt_tools_get_class (i)), self->document,
-                                   self->sighting, self->selection);
-  self->piece_editor = vdt_piece_editor_new (self->document, self->selection);
-  self->paste_tool =
-      vdt_tool_paste_new (self->document, self->sighting, self->selection, self->piece_editor);
-  g_signal_connect_object (self->paste_tool, "placed", G_CALLBACK (vdt_map_page_end_paste), self,
-                           G_CONNECT_SWAPPED);
-  vdt_underlay_bar_set_page (self->underlay_bar,
+    self->tools[i] =
+        vdt_tool_new (G_TYPE_FROM_CLASS (vdt_tools_get_class (i)), self->parts.document,
+                      self->parts.sighting, self->parts.selection);
+  self->parts.piece_editor = vdt_piece_editor_new (self->parts.document, self->parts.selection);
+  self->parts.paste_tool = vdt_tool_paste_new (self->parts.document, self->parts.sighting,
+                                               self->parts.selection, self->parts.piece_editor);
+  g_signal_connect_object (self->parts.paste_tool, "placed", G_CALLBACK (vdt_map_page_end_paste),
+                           self, G_CONNECT_SWAPPED);
+  vdt_underlay_bar_set_page (self->parts.underlay_bar,
                              VDT_TOOL_UNDERLAY (vdt_map_page_get_tool (self, "underlay")),
-                             self->canvas);
-  g_signal_connect_object (self->document, "changed", G_CALLBACK (document_changed_cb), self,
+                             self->parts.canvas);
+  g_signal_connect_object (self->parts.document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  vdt_proposal_bar_set_page (self->proposal_bar, self->selection, self->canvas);
-  vdt_canvas_set_sighting (self->canvas, self->sighting);
-  vdt_find_bar_set_sighting (self->find_bar, self->sighting, self->canvas);
-  vdt_minimap_set_canvas (self->minimap, self->canvas);
-  vdt_canvas_set_selection (self->canvas, self->selection);
-  vdt_profile_view_set_sighting (self->profile_view, self->sighting);
+  vdt_proposal_bar_set_page (self->parts.proposal_bar, self->parts.selection, self->parts.canvas);
+  vdt_canvas_set_sighting (self->parts.canvas, self->parts.sighting);
+  vdt_find_bar_set_sighting (self->parts.find_bar, self->parts.sighting, self->parts.canvas);
+  vdt_minimap_set_canvas (self->parts.minimap, self->parts.canvas);
+  vdt_canvas_set_selection (self->parts.canvas, self->parts.selection);
+  vdt_profile_view_set_sighting (self->profile_view, self->parts.sighting);
   vdt_map_page_choose_tool (self, "select");
 
-  g_signal_connect_object (self->document, "notify", G_CALLBACK (update_title), self,
+  g_signal_connect_object (self->parts.document, "notify", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::in-stroke", G_CALLBACK (update_profile), self,
+  g_signal_connect_object (self->parts.document, "notify::in-stroke", G_CALLBACK (update_profile),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->parts.sighting, "notify::result", G_CALLBACK (update_pill), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update_pill), self,
+  g_signal_connect_object (self->parts.sighting, "changed", G_CALLBACK (update_profile), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update_profile), self,
+  g_signal_connect_object (self->parts.sighting, "notify::map", G_CALLBACK (update_hidden), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (update_hidden), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (vdt_canvas_get_scene (self->canvas), "underlay-read",
+  g_signal_connect_object (vdt_canvas_get_scene (self->parts.canvas), "underlay-read",
                            G_CALLBACK (underlay_read_cb), self, 0);
-  g_signal_connect_object (vdt_canvas_get_aim (self->canvas), "hovered", G_CALLBACK (hovered_cb),
-                           self, 0);
-  g_signal_connect_object (vdt_canvas_get_hand (self->canvas), "context-menu",
+  g_signal_connect_object (vdt_canvas_get_aim (self->parts.canvas), "hovered",
+                           G_CALLBACK (hovered_cb), self, 0);
+  g_signal_connect_object (vdt_canvas_get_hand (self->parts.canvas), "context-menu",
                            G_CALLBACK (context_menu_cb), self, 0);
   update_title (self);
   return GTK_WIDGET (self);
-}
-
-/**
- * vdt_map_page_get_document:
- * @self: the page
- *
- * Returns: (transfer none): the document
- */
-VdtDocument *
-vdt_map_page_get_document (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->document;
-}
-
-/**
- * vdt_map_page_get_sighting:
- * @self: the page
- *
- * Returns: (transfer none): who looks at what
- */
-VdtSighting *
-vdt_map_page_get_sighting (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->sighting;
-}
-
-/**
- * vdt_map_page_get_selection:
- * @self: the page
- *
- * Returns: (transfer none): the hexes that the next command is for
- */
-VdtSelection *
-vdt_map_page_get_selection (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->selection;
-}
-
-/**
- * vdt_map_page_get_canvas:
- * @self: the page
- *
- * Returns: (transfer none): the canvas
- */
-VdtCanvas *
-vdt_map_page_get_canvas (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->canvas;
-}
-
-/**
- * vdt_map_page_get_find_bar:
- * @self: the page
- *
- * Returns: (transfer none): what looks for hexes on the map
- */
-VdtFindBar *
-vdt_map_page_get_find_bar (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->find_bar;
-}
-
-/**
- * vdt_map_page_get_minimap:
- * @self: the page
- *
- * Returns: (transfer none): the whole map in the corner
- */
-VdtMinimap *
-vdt_map_page_get_minimap (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->minimap;
 }
 
 /**
@@ -512,7 +434,7 @@ vdt_map_page_dup_name (VdtMapPage *self)
 {
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  return vdt_document_dup_name (self->document);
+  return vdt_document_dup_name (self->parts.document);
 }
 
 /**
@@ -530,57 +452,15 @@ vdt_map_page_get_title (VdtMapPage *self)
 }
 
 /**
- * vdt_map_page_get_piece_editor:
+ * vdt_map_page_peek:
  * @self: the page
  *
- * Returns: (transfer none): where pieces of the map are worked on
+ * Returns: (transfer none): what the page is put together of; it stays where it is
  */
-VdtPieceEditor *
-vdt_map_page_get_piece_editor (VdtMapPage *self)
+const VdtMapPageParts *
+vdt_map_page_peek (VdtMapPage *self)
 {
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  return self->piece_editor;
-}
-
-/**
- * vdt_map_page_get_recorder:
- * @self: the page
- *
- * Returns: (transfer none): what writes the referee's log of the map
- */
-VdtRefereeRecorder *
-vdt_map_page_get_recorder (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->recorder;
-}
-
-/**
- * vdt_map_page_get_underlay_bar:
- * @self: the page
- *
- * Returns: (transfer none): what lays pictures under the map
- */
-VdtUnderlayBar *
-vdt_map_page_get_underlay_bar (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->underlay_bar;
-}
-
-/**
- * vdt_map_page_get_proposal_bar:
- * @self: the page
- *
- * Returns: (transfer none): where changes are proposed
- */
-VdtProposalBar *
-vdt_map_page_get_proposal_bar (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->proposal_bar;
+  return &self->parts;
 }

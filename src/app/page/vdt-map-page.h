@@ -17,6 +17,22 @@
 
 G_BEGIN_DECLS
 
+/* What a page is put together of, as long as it lives. */
+typedef struct
+{
+  VdtDocument *document;
+  VdtSighting *sighting;
+  VdtSelection *selection;      /* the hexes that the next command is for */
+  VdtPieceEditor *piece_editor; /* works on pieces of the map */
+  VdtToolPaste *paste_tool;     /* has pieces in hand */
+  VdtRefereeRecorder *recorder; /* writes the referee's log */
+  VdtCanvas *canvas;
+  VdtMinimap *minimap;
+  VdtFindBar *find_bar;
+  VdtProposalBar *proposal_bar;
+  VdtUnderlayBar *underlay_bar;
+} VdtMapPageParts;
+
 #define VDT_TYPE_MAP_PAGE (vdt_map_page_get_type ())
 G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
 
@@ -25,16 +41,7 @@ G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
  * map.press (u, modifiers).
  */
 GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
-VdtDocument *vdt_map_page_get_document (VdtMapPage *self);
-VdtSighting *vdt_map_page_get_sighting (VdtMapPage *self);
-VdtSelection *vdt_map_page_get_selection (VdtMapPage *self);
-VdtCanvas *vdt_map_page_get_canvas (VdtMapPage *self);
-VdtPieceEditor *vdt_map_page_get_piece_editor (VdtMapPage *self);
-VdtRefereeRecorder *vdt_map_page_get_recorder (VdtMapPage *self);
-VdtProposalBar *vdt_map_page_get_proposal_bar (VdtMapPage *self);
-VdtUnderlayBar *vdt_map_page_get_underlay_bar (VdtMapPage *self);
-VdtFindBar *vdt_map_page_get_find_bar (VdtMapPage *self);
-VdtMinimap *vdt_map_page_get_minimap (VdtMapPage *self);
+const VdtMapPageParts *vdt_map_page_peek (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 
@@ -44,7 +51,6 @@ void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_settle (VdtMapPage *self);
 
 /* A piece in hand, until it is placed or given up. */
-VdtToolPaste *vdt_map_page_get_paste_tool (VdtMapPage *self);
 void vdt_map_page_begin_paste (VdtMapPage *self, VdtClip *clip);
 gboolean vdt_map_page_is_pasting (VdtMapPage *self);
 gboolean vdt_map_page_end_paste (VdtMapPage *self);

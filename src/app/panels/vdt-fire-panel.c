@@ -216,8 +216,8 @@ vdt_fire_panel_set_page (VdtFirePanel *self, VdtMapPage *page)
   g_clear_object (&self->log);
   if (page)
     {
-      self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
-      self->log = g_object_ref (vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page)));
+      self->sighting = g_object_ref (vdt_map_page_peek (page)->sighting);
+      self->log = g_object_ref (vdt_referee_recorder_get_log (vdt_map_page_peek (page)->recorder));
     }
   g_signal_group_set_target (self->sighting_signals, self->sighting);
   g_signal_group_set_target (self->log_signals, self->log);

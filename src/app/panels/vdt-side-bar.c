@@ -35,7 +35,7 @@ show_hex_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   g_variant_get (parameter, "(ii)", &q, &r);
   if (self->page)
-    vdt_canvas_show_hex (vdt_map_page_get_canvas (self->page), VDT_HEX (q, r));
+    vdt_canvas_show_hex (vdt_map_page_peek (self->page)->canvas, VDT_HEX (q, r));
 }
 
 static void
@@ -75,7 +75,7 @@ vdt_side_bar_init (VdtSideBar *self)
 void
 vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page)
 {
-  VdtSighting *sighting = page ? vdt_map_page_get_sighting (page) : NULL;
+  VdtSighting *sighting = page ? vdt_map_page_peek (page)->sighting : NULL;
 
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 
@@ -102,8 +102,8 @@ vdt_side_bar_set_hidden (VdtSideBar *self, gboolean hidden)
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 
   vdt_hex_panel_set_aim (self->hex_panel,
-                         shown ? vdt_canvas_get_aim (vdt_map_page_get_canvas (self->page)) : NULL,
-                         shown ? vdt_map_page_get_document (self->page) : NULL);
+                         shown ? vdt_canvas_get_aim (vdt_map_page_peek (self->page)->canvas) : NULL,
+                         shown ? vdt_map_page_peek (self->page)->document : NULL);
 }
 
 /**

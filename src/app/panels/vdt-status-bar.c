@@ -120,7 +120,7 @@ vdt_status_bar_init (VdtStatusBar *self)
 void
 vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page)
 {
-  VdtCanvas *canvas = page ? vdt_map_page_get_canvas (page) : NULL;
+  VdtCanvas *canvas = page ? vdt_map_page_peek (page)->canvas : NULL;
 
   g_return_if_fail (VDT_IS_STATUS_BAR (self));
 
@@ -129,5 +129,5 @@ vdt_status_bar_set_page (VdtStatusBar *self, VdtMapPage *page)
   g_binding_group_set_source (self->viewport_bindings,
                               canvas ? vdt_canvas_get_viewport (canvas) : NULL);
   g_binding_group_set_source (self->sighting_bindings,
-                              page ? vdt_map_page_get_sighting (page) : NULL);
+                              page ? vdt_map_page_peek (page)->sighting : NULL);
 }

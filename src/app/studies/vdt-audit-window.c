@@ -244,7 +244,7 @@ static gboolean
 prepare (VdtAuditWindow *self)
 {
   VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
-  VdtSighting *sighting = page ? vdt_map_page_get_sighting (page) : NULL;
+  VdtSighting *sighting = page ? vdt_map_page_peek (page)->sighting : NULL;
   guint chosen = gtk_drop_down_get_selected (self->rules);
   guint n_rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
@@ -330,7 +330,7 @@ row_activated_cb (VdtAuditWindow *self, GtkListBoxRow *row)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   if (!page)
     return;
-  sighting = vdt_map_page_get_sighting (page);
+  sighting = vdt_map_page_peek (page)->sighting;
   vdt_sighting_set_rules (sighting, get_rules (found->audit));
   vdt_sighting_set_observer (sighting, &found->pair.from);
   vdt_sighting_set_observer_stance (sighting, &ground);

@@ -197,7 +197,7 @@ static Comparison *
 take_sighting (VdtCompareWindow *self)
 {
   VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
-  VdtSighting *sighting = page ? vdt_map_page_get_sighting (page) : NULL;
+  VdtSighting *sighting = page ? vdt_map_page_peek (page)->sighting : NULL;
   VdtLosQuery query = { .observer_level = 0 };
   VdtStance stance;
 
@@ -283,13 +283,13 @@ static void
 compare_step (VdtCompareWindow *self)
 {
   VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
-  VdtDocument *document = page ? vdt_map_page_get_document (page) : NULL;
+  VdtDocument *document = page ? vdt_map_page_peek (page)->document : NULL;
   guint chosen = gtk_drop_down_get_selected (self->steps);
   g_autoptr (VdtMap) map = NULL;
 
   if (!document || chosen > vdt_document_get_n_steps (document))
     return;
-  if (vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (page)))
+  if (vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting))
     {
       take_sighting (self);
       gtk_label_set_label (self->summary, _ ("Part of the map is hidden, and so is its history."));
@@ -333,9 +333,9 @@ name_step (VdtDocument *document, guint position)
 static void
 list_steps (VdtCompareWindow *self, VdtMapPage *page)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   guint position = vdt_document_get_position (document);
-  const char *hidden = vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (page));
+  const char *hidden = vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting);
   guint n_steps = !hidden ? vdt_document_get_n_steps (document) : 0;
   guint chosen = gtk_drop_down_get_selected (self->steps);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
@@ -420,7 +420,7 @@ row_activated_cb (VdtCompareWindow *self, GtkListBoxRow *row)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   if (!page)
     return;
-  vdt_sighting_set_target (vdt_map_page_get_sighting (page), hex);
+  vdt_sighting_set_target (vdt_map_page_peek (page)->sighting, hex);
   vdt_study_window_scroll_to (&self->parent_instance, *hex);
 }
 
@@ -440,7 +440,7 @@ save_clicked_cb (VdtCompareWindow *self)
 static void
 vdt_compare_window_begin (VdtStudyWindow *study)
 {
-  VdtSighting *sighting = vdt_map_page_get_sighting (vdt_study_window_get_page (study));
+  VdtSighting *sighting = vdt_map_page_peek (vdt_study_window_get_page (study))->sighting;
   const VdtLosRules *const *list = vdt_los_rules_list (&(guint){ 0 });
 
   gtk_drop_down_set_selected (VDT_COMPARE_WINDOW (study)->rules,

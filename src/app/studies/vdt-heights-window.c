@@ -275,7 +275,7 @@ vdt_heights_window_begin (VdtStudyWindow *study)
 {
   VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (study);
 
-  self->sighting = g_object_ref (vdt_map_page_get_sighting (vdt_study_window_get_page (study)));
+  self->sighting = g_object_ref (vdt_map_page_peek (vdt_study_window_get_page (study))->sighting);
   g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::result", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

@@ -353,11 +353,11 @@ vdt_referee_window_begin (VdtStudyWindow *study)
   VdtRefereeWindow *self = VDT_REFEREE_WINDOW (study);
   VdtMapPage *page = vdt_study_window_get_page (study);
 
-  self->sighting = g_object_ref (vdt_map_page_get_sighting (page));
-  self->recorder = g_object_ref (vdt_map_page_get_recorder (page));
+  self->sighting = g_object_ref (vdt_map_page_peek (page)->sighting);
+  self->recorder = g_object_ref (vdt_map_page_peek (page)->recorder);
   vdt_referee_recorder_set_enabled (self->recorder, TRUE);
   vdt_referee_log_page_set_recorder (self->log_page, self->recorder, self->sighting);
-  g_signal_connect_object (vdt_map_page_get_document (page), "changed", G_CALLBACK (update), self,
+  g_signal_connect_object (vdt_map_page_peek (page)->document, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,

@@ -254,7 +254,7 @@ vdt_study_window_run (VdtStudyWindow *self,
                       GDestroyNotify free_data)
 {
   VdtStudyWindowPrivate *priv = get_private (self);
-  VdtDocument *document = vdt_map_page_get_document (priv->page);
+  VdtDocument *document = vdt_map_page_peek (priv->page)->document;
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));
   guint hexes = (guint) (grid->columns * grid->rows);
   g_autoptr (GTask) task = NULL;
@@ -275,7 +275,7 @@ get_canvas (VdtStudyWindow *self)
 {
   VdtMapPage *page = get_private (self)->page;
 
-  return page ? vdt_map_page_get_canvas (page) : NULL;
+  return page ? vdt_map_page_peek (page)->canvas : NULL;
 }
 
 /**

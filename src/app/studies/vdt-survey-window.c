@@ -116,7 +116,7 @@ vdt_survey_window_begin (VdtStudyWindow *study)
 
   if (!page)
     return;
-  sighting = vdt_map_page_get_sighting (page);
+  sighting = vdt_map_page_peek (page)->sighting;
   if (vdt_sighting_get_observer_stance (sighting, &observer))
     query.observer_level = observer.level;
   if (vdt_sighting_get_target_stance (sighting, &target))

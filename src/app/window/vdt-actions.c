@@ -87,10 +87,10 @@ find_given (VdtMapPage *page)
 
   if (!page)
     return VDT_ALWAYS | VDT_NEEDS_WHOLE;
-  document = vdt_map_page_get_document (page);
-  sighting = vdt_map_page_get_sighting (page);
+  document = vdt_map_page_peek (page)->document;
+  sighting = vdt_map_page_peek (page)->sighting;
   given |= VDT_NEEDS_PAGE;
-  if (!vdt_selection_is_empty (vdt_map_page_get_selection (page)))
+  if (!vdt_selection_is_empty (vdt_map_page_peek (page)->selection))
     given |= VDT_NEEDS_SELECTION;
   if (vdt_document_can_undo (document) || vdt_document_in_stroke (document))
     given |= VDT_NEEDS_PAST;

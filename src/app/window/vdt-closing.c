@@ -55,20 +55,20 @@ finish (Question *question, gboolean confirmed)
 static VdtRefereeLog *
 get_log (VdtMapPage *page)
 {
-  return vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page));
+  return vdt_referee_recorder_get_log (vdt_map_page_peek (page)->recorder);
 }
 
 static gboolean
 map_is_unsaved (VdtMapPage *page)
 {
-  return vdt_document_get_modified (vdt_map_page_get_document (page));
+  return vdt_document_get_modified (vdt_map_page_peek (page)->document);
 }
 
 /* What is still being judged is about to be written. */
 static gboolean
 log_is_unsaved (VdtMapPage *page)
 {
-  return vdt_referee_recorder_get_busy (vdt_map_page_get_recorder (page))
+  return vdt_referee_recorder_get_busy (vdt_map_page_peek (page)->recorder)
          || vdt_referee_log_get_unsaved (get_log (page));
 }
 
@@ -112,7 +112,7 @@ save_log (Question *question, VdtMapPage *page)
 
   adw_tab_view_set_selected_page (tab_view, adw_tab_view_get_page (tab_view, GTK_WIDGET (page)));
   vdt_referee_save_async (GTK_WINDOW (question->window), get_log (page),
-                          vdt_map_page_get_document (page), NULL, log_saved_cb, question);
+                          vdt_map_page_peek (page)->document, NULL, log_saved_cb, question);
 }
 
 /* One after the other, because each may ask for a file; one that is not saved keeps all open. While
@@ -124,7 +124,7 @@ save_next (Question *question)
   while (question->unsaved->len > 0)
     {
       VdtMapPage *page = question->unsaved->pdata[0];
-      VdtRefereeRecorder *recorder = vdt_map_page_get_recorder (page);
+      VdtRefereeRecorder *recorder = vdt_map_page_peek (page)->recorder;
 
       if (vdt_referee_recorder_get_busy (recorder))
         {

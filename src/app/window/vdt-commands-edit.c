@@ -16,7 +16,7 @@
 void
 vdt_command_undo (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   guint position = vdt_document_get_position (document);
   gboolean is_unfinished = vdt_document_in_stroke (document);
 
@@ -29,7 +29,7 @@ vdt_command_undo (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 void
 vdt_command_redo (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_document_redo (vdt_map_page_get_document (page));
+  vdt_document_redo (vdt_map_page_peek (page)->document);
 }
 
 /* Says why nothing was done; takes the error. */
@@ -59,7 +59,7 @@ put_on_clipboard (VdtWindow *window, VdtClip *clip)
 void
 vdt_command_cut (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  g_autoptr (VdtClip) clip = vdt_piece_editor_cut (vdt_map_page_get_piece_editor (page));
+  g_autoptr (VdtClip) clip = vdt_piece_editor_cut (vdt_map_page_peek (page)->piece_editor);
 
   put_on_clipboard (window, clip);
 }
@@ -67,7 +67,7 @@ vdt_command_cut (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 void
 vdt_command_copy (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  g_autoptr (VdtClip) clip = vdt_piece_editor_copy (vdt_map_page_get_piece_editor (page));
+  g_autoptr (VdtClip) clip = vdt_piece_editor_copy (vdt_map_page_peek (page)->piece_editor);
 
   put_on_clipboard (window, clip);
 }
@@ -81,9 +81,9 @@ paste_failed_cb (VdtWindow *window, const char *why)
 static void
 take_in_hand (VdtWindow *window, VdtMapPage *page, VdtClip *clip)
 {
-  VdtToolPaste *tool = vdt_map_page_get_paste_tool (page);
+  VdtToolPaste *tool = vdt_map_page_peek (page)->paste_tool;
   gboolean pointy = vdt_layout_is_pointy (
-      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)))->layout);
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document))->layout);
 
   g_signal_handlers_disconnect_by_func (tool, paste_failed_cb, window);
   g_signal_connect_object (tool, "failed", G_CALLBACK (paste_failed_cb), window, G_CONNECT_SWAPPED);
@@ -123,14 +123,14 @@ vdt_command_duplicate (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   GError *error = NULL;
 
-  toast_unless (window, vdt_piece_editor_duplicate (vdt_map_page_get_piece_editor (page), &error),
+  toast_unless (window, vdt_piece_editor_duplicate (vdt_map_page_peek (page)->piece_editor, &error),
                 error);
 }
 
 void
 vdt_command_delete_selection (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_piece_editor_clear (vdt_map_page_get_piece_editor (page));
+  vdt_piece_editor_clear (vdt_map_page_peek (page)->piece_editor);
 }
 
 void
@@ -140,9 +140,9 @@ vdt_command_move_selection (VdtWindow *window, VdtMapPage *page, GVariant *param
   gint columns, rows;
 
   g_variant_get (parameter, "(ii)", &columns, &rows);
-  toast_unless (window,
-                vdt_piece_editor_move (vdt_map_page_get_piece_editor (page), columns, rows, &error),
-                error);
+  toast_unless (
+      window, vdt_piece_editor_move (vdt_map_page_peek (page)->piece_editor, columns, rows, &error),
+      error);
 }
 
 /* What is in hand goes before what is selected. */
@@ -153,10 +153,10 @@ vdt_command_turn (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   GError *error = NULL;
 
   if (vdt_map_page_is_pasting (page))
-    vdt_tool_paste_rotate (vdt_map_page_get_paste_tool (page), sixths);
+    vdt_tool_paste_rotate (vdt_map_page_peek (page)->paste_tool, sixths);
   else
     toast_unless (window,
-                  vdt_piece_editor_rotate (vdt_map_page_get_piece_editor (page), sixths, &error),
+                  vdt_piece_editor_rotate (vdt_map_page_peek (page)->piece_editor, sixths, &error),
                   error);
 }
 
@@ -166,33 +166,33 @@ vdt_command_mirror (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   GError *error = NULL;
 
   if (vdt_map_page_is_pasting (page))
-    vdt_tool_paste_mirror (vdt_map_page_get_paste_tool (page));
+    vdt_tool_paste_mirror (vdt_map_page_peek (page)->paste_tool);
   else
-    toast_unless (window, vdt_piece_editor_mirror (vdt_map_page_get_piece_editor (page), &error),
+    toast_unless (window, vdt_piece_editor_mirror (vdt_map_page_peek (page)->piece_editor, &error),
                   error);
 }
 
 void
 vdt_command_select_all (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_selection_select_all (vdt_map_page_get_selection (page));
+  vdt_selection_select_all (vdt_map_page_peek (page)->selection);
 }
 
 void
 vdt_command_select_none (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_selection_clear (vdt_map_page_get_selection (page));
+  vdt_selection_clear (vdt_map_page_peek (page)->selection);
 }
 
 void
 vdt_command_select_invert (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_selection_invert (vdt_map_page_get_selection (page));
+  vdt_selection_invert (vdt_map_page_peek (page)->selection);
 }
 
 void
 vdt_command_replace (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  gtk_window_present (
-      GTK_WINDOW (vdt_replace_dialog_new (GTK_WINDOW (window), vdt_map_page_get_selection (page))));
+  gtk_window_present (GTK_WINDOW (
+      vdt_replace_dialog_new (GTK_WINDOW (window), vdt_map_page_peek (page)->selection)));
 }

@@ -25,13 +25,13 @@ typedef struct
 static VdtMap *
 get_map (VdtMapPage *page)
 {
-  return vdt_document_get_map (vdt_map_page_get_document (page));
+  return vdt_document_get_map (vdt_map_page_peek (page)->document);
 }
 
 static const VdtRegion *
 get_selected (VdtMapPage *page)
 {
-  return vdt_selection_get_region (vdt_map_page_get_selection (page));
+  return vdt_selection_get_region (vdt_map_page_peek (page)->selection);
 }
 
 static Subject *
@@ -41,7 +41,7 @@ subject_new (VdtWindow *window, VdtMapPage *page)
   Subject *self = g_new (Subject, 1);
 
   self->window = window;
-  self->document = g_object_ref (vdt_map_page_get_document (page));
+  self->document = g_object_ref (vdt_map_page_peek (page)->document);
   self->region = selected ? vdt_region_copy (selected) : NULL;
   return self;
 }
@@ -74,14 +74,14 @@ void
 vdt_command_edit_legend (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   gtk_window_present (
-      GTK_WINDOW (vdt_legend_dialog_new (GTK_WINDOW (window), vdt_map_page_get_document (page))));
+      GTK_WINDOW (vdt_legend_dialog_new (GTK_WINDOW (window), vdt_map_page_peek (page)->document)));
 }
 
 static void
 resized_cb (VdtMapPage *page, VdtMap *map)
 {
-  vdt_document_apply (vdt_map_page_get_document (page), map, _ ("Resize map"));
-  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_get_canvas (page)));
+  vdt_document_apply (vdt_map_page_peek (page)->document, map, _ ("Resize map"));
+  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas));
 }
 
 void
@@ -96,7 +96,7 @@ vdt_command_resize (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 static void
 properties_made_cb (VdtMapPage *page, VdtMap *map)
 {
-  vdt_document_apply (vdt_map_page_get_document (page), map, _ ("Change map properties"));
+  vdt_document_apply (vdt_map_page_peek (page)->document, map, _ ("Change map properties"));
 }
 
 void
@@ -115,8 +115,8 @@ vdt_command_crop (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   GError *error = NULL;
   VdtMap *map = vdt_map_ops_crop (get_map (page), get_selected (page), &error);
 
-  apply_or_tell (window, vdt_map_page_get_document (page), map, error, _ ("Crop map"));
-  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_get_canvas (page)));
+  apply_or_tell (window, vdt_map_page_peek (page)->document, map, error, _ ("Crop map"));
+  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas));
 }
 
 static void
@@ -160,7 +160,7 @@ set_void (VdtWindow *window, VdtMapPage *page, gboolean is_void, const char *lab
   GError *error = NULL;
   VdtMap *map = vdt_map_ops_set_void (get_map (page), get_selected (page), is_void, &error);
 
-  apply_or_tell (window, vdt_map_page_get_document (page), map, error, label);
+  apply_or_tell (window, vdt_map_page_peek (page)->document, map, error, label);
 }
 
 void
@@ -178,8 +178,8 @@ vdt_command_make_ground (VdtWindow *window, VdtMapPage *page, GVariant *paramete
 void
 vdt_command_derive (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  const VdtLosSetup *setup = vdt_sighting_get_setup (vdt_map_page_get_sighting (page));
+  const VdtLosSetup *setup = vdt_sighting_get_setup (vdt_map_page_peek (page)->sighting);
 
-  if (!vdt_proposal_bar_propose (vdt_map_page_get_proposal_bar (page), setup->rules->derivation))
+  if (!vdt_proposal_bar_propose (vdt_map_page_peek (page)->proposal_bar, setup->rules->derivation))
     vdt_window_toast (window, _ ("The hexsides are as they follow from the ground"));
 }

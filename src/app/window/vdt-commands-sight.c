@@ -46,7 +46,7 @@ vdt_command_referee (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 static VdtSighting *
 get_sighting (VdtMapPage *page)
 {
-  VdtSighting *sighting = page ? vdt_map_page_get_sighting (page) : NULL;
+  VdtSighting *sighting = page ? vdt_map_page_peek (page)->sighting : NULL;
 
   return sighting && vdt_sighting_get_setup (sighting)->rules->reads_levels ? sighting : NULL;
 }
@@ -91,7 +91,7 @@ lock_page (AdwTabPage *tab, gboolean locked)
 {
   VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
 
-  vdt_sighting_set_locked (vdt_map_page_get_sighting (page), locked);
+  vdt_sighting_set_locked (vdt_map_page_peek (page)->sighting, locked);
 }
 
 /* Locks the look-ups of all maps, as the window has it now, or lets them go. */
@@ -119,7 +119,7 @@ vdt_command_declared_fire (VdtWindow *window, VdtMapPage *page, GVariant *state)
 void
 vdt_command_declare_attack (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_sighting_declare (vdt_map_page_get_sighting (page));
+  vdt_sighting_declare (vdt_map_page_peek (page)->sighting);
 }
 
 /* A map that comes from a window that locks look-ups locks those of this one. */
@@ -129,7 +129,7 @@ page_attached_cb (VdtWindow *window, AdwTabPage *tab)
   VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "declared-fire");
 
-  if (vdt_sighting_get_locked (vdt_map_page_get_sighting (page)))
+  if (vdt_sighting_get_locked (vdt_map_page_peek (page)->sighting))
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (TRUE));
   apply_lock (window);
 }

@@ -54,7 +54,7 @@ void
 vdt_command_back (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   if (page && !vdt_map_page_end_paste (page)
-      && !vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (page))
+      && !vdt_proposal_bar_discard (vdt_map_page_peek (page)->proposal_bar)
       && !vdt_tool_back (
           vdt_map_page_get_tool (page, vdt_tool_choice_get_id (vdt_window_get_tools (window)))))
     vdt_tool_choice_put_down (vdt_window_get_tools (window));

@@ -16,25 +16,25 @@ vdt_command_history (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 void
 vdt_command_find (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_find_bar_open (vdt_map_page_get_find_bar (page));
+  vdt_find_bar_open (vdt_map_page_peek (page)->find_bar);
 }
 
 void
 vdt_command_find_next (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_find_bar_step (vdt_map_page_get_find_bar (page), TRUE);
+  vdt_find_bar_step (vdt_map_page_peek (page)->find_bar, TRUE);
 }
 
 void
 vdt_command_find_previous (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_find_bar_step (vdt_map_page_get_find_bar (page), FALSE);
+  vdt_find_bar_step (vdt_map_page_peek (page)->find_bar, FALSE);
 }
 
 static VdtViewport *
 get_viewport (VdtMapPage *page)
 {
-  return vdt_canvas_get_viewport (vdt_map_page_get_canvas (page));
+  return vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas);
 }
 
 static void
@@ -72,7 +72,7 @@ vdt_command_zoom_fit (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 void
 vdt_command_zoom_selection (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  VdtSelection *selection = vdt_map_page_get_selection (page);
+  VdtSelection *selection = vdt_map_page_peek (page)->selection;
 
   if (vdt_selection_is_empty (selection))
     gtk_widget_error_bell (GTK_WIDGET (window));

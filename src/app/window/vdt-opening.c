@@ -78,7 +78,7 @@ lay_picture (VdtWindow *window, GFile *file)
       return;
     }
   gtk_widget_activate_action (GTK_WIDGET (window), "win.underlay", NULL);
-  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), file);
+  vdt_underlay_bar_take_file (vdt_map_page_peek (page)->underlay_bar, file);
 }
 
 static gboolean
@@ -141,7 +141,7 @@ show_open_page (VdtOpening *self, GFile *file)
     {
       AdwTabPage *tab = adw_tab_view_get_nth_page (tab_view, i);
       VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
-      GFile *other = vdt_document_get_file (vdt_map_page_get_document (page));
+      GFile *other = vdt_document_get_file (vdt_map_page_peek (page)->document);
 
       if (other && g_file_equal (file, other))
         {

@@ -123,7 +123,7 @@ static void
 save_to (GTask *task, GFile *file)
 {
   Saving *saving = g_task_get_task_data (task);
-  VdtDocument *document = vdt_map_page_get_document (saving->page);
+  VdtDocument *document = vdt_map_page_peek (saving->page)->document;
 
   vdt_window_settle_page (g_task_get_source_object (task), saving->page);
   saving->file = g_object_ref (file);
@@ -176,7 +176,7 @@ vdt_page_save_async (VdtWindow *window,
                      GAsyncReadyCallback callback,
                      gpointer user_data)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   GFile *file = vdt_document_get_file (document);
   GTask *task = g_task_new (window, NULL, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);

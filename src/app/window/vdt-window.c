@@ -68,7 +68,8 @@ G_DEFINE_FINAL_TYPE (VdtWindow, vdt_window, ADW_TYPE_APPLICATION_WINDOW)
 static void
 update_title (VdtWindow *self)
 {
-  GFile *file = self->page ? vdt_document_get_file (vdt_map_page_get_document (self->page)) : NULL;
+  GFile *file =
+      self->page ? vdt_document_get_file (vdt_map_page_peek (self->page)->document) : NULL;
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
   const char *title = self->page ? vdt_map_page_get_title (self->page) : "Vedette";
 
@@ -96,7 +97,7 @@ tell_step (GtkWidget *button, const char *what, VdtDocument *document, const cha
 static void
 update_actions (VdtWindow *self)
 {
-  VdtDocument *document = self->page ? vdt_map_page_get_document (self->page) : NULL;
+  VdtDocument *document = self->page ? vdt_map_page_peek (self->page)->document : NULL;
 
   vdt_actions_update (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->history_button),
@@ -146,7 +147,7 @@ static void
 follow_hidden (VdtWindow *self)
 {
   gboolean hidden =
-      self->page && vdt_sighting_get_hidden_for (vdt_map_page_get_sighting (self->page));
+      self->page && vdt_sighting_get_hidden_for (vdt_map_page_peek (self->page)->sighting);
 
   if (hidden)
     {
@@ -154,7 +155,7 @@ follow_hidden (VdtWindow *self)
         vdt_study_windows_close (GTK_WINDOW (self), FALSE);
       vdt_map_page_end_paste (self->page);
       vdt_map_page_settle (self->page);
-      vdt_proposal_bar_discard (vdt_map_page_get_proposal_bar (self->page));
+      vdt_proposal_bar_discard (vdt_map_page_peek (self->page)->proposal_bar);
       vdt_tool_choice_change_mode (self->tools, TRUE);
     }
   self->was_hidden = hidden;
@@ -168,7 +169,8 @@ static void
 apply_layers (VdtWindow *self)
 {
   if (self->page)
-    vdt_layers_apply (self->settings, vdt_canvas_get_scene (vdt_map_page_get_canvas (self->page)));
+    vdt_layers_apply (self->settings,
+                      vdt_canvas_get_scene (vdt_map_page_peek (self->page)->canvas));
 }
 
 static void
@@ -176,7 +178,7 @@ settings_changed_cb (VdtWindow *self)
 {
   apply_layers (self);
   if (self->page)
-    g_object_set (vdt_map_page_get_minimap (self->page), "enabled",
+    g_object_set (vdt_map_page_peek (self->page)->minimap, "enabled",
                   g_settings_get_boolean (self->settings, "minimap"), NULL);
 }
 
@@ -201,7 +203,7 @@ show_history (VdtWindow *self)
 
   if (popover)
     vdt_history_popover_set_document (VDT_HISTORY_POPOVER (popover),
-                                      self->page ? vdt_map_page_get_document (self->page) : NULL);
+                                      self->page ? vdt_map_page_peek (self->page)->document : NULL);
 }
 
 static void
@@ -232,11 +234,11 @@ page_selected_cb (VdtWindow *self)
   self->page = page;
   create_map_parts (self);
   g_signal_group_set_target (self->document_signals,
-                             page ? vdt_map_page_get_document (page) : NULL);
+                             page ? vdt_map_page_peek (page)->document : NULL);
   g_signal_group_set_target (self->selection_signals,
-                             page ? vdt_map_page_get_selection (page) : NULL);
+                             page ? vdt_map_page_peek (page)->selection : NULL);
   g_signal_group_set_target (self->sighting_signals,
-                             page ? vdt_map_page_get_sighting (page) : NULL);
+                             page ? vdt_map_page_peek (page)->sighting : NULL);
   show_history (self);
   vdt_side_bar_set_page (self->side_bar, page);
   vdt_status_bar_set_page (self->status_bar, page);
@@ -249,7 +251,7 @@ page_selected_cb (VdtWindow *self)
   gtk_widget_set_visible (self->sidebar_button, page != NULL);
   show_maps (self, page != NULL);
   if (page)
-    gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_get_canvas (page)));
+    gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_peek (page)->canvas));
 }
 
 static AdwTabView *

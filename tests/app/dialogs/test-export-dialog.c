@@ -68,7 +68,7 @@ static void
 test_size (Fixture *fixture, gconstpointer data)
 {
   VdtPainting painting = { .map =
-                               vdt_document_get_map (vdt_map_page_get_document (fixture->page)) };
+                               vdt_document_get_map (vdt_map_page_peek (fixture->page)->document) };
   GtkSpinButton *spacing;
 
   open_dialog (fixture);
@@ -102,7 +102,7 @@ test_write (Fixture *fixture, gconstpointer data)
   vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
 
   texture = gdk_texture_new_from_filename (path, NULL);
-  painting.map = vdt_document_get_map (vdt_map_page_get_document (fixture->page));
+  painting.map = vdt_document_get_map (vdt_map_page_peek (fixture->page)->document);
   vdt_export_get_size (&painting, NULL, 20, &width, &height);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, width);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, height);
@@ -112,7 +112,7 @@ test_write (Fixture *fixture, gconstpointer data)
 static gboolean
 has_fan (gpointer page)
 {
-  return vdt_sighting_get_fan (vdt_map_page_get_sighting (page)) != NULL;
+  return vdt_sighting_get_fan (vdt_map_page_peek (page)->sighting) != NULL;
 }
 
 /* Without a fan there is nothing to lay over a map. */
@@ -148,7 +148,7 @@ is_sensitive (Fixture *fixture, const char *id)
 static gboolean
 has_line (gpointer page)
 {
-  return vdt_sighting_get_result (vdt_map_page_get_sighting (page)) != NULL;
+  return vdt_sighting_get_result (vdt_map_page_peek (page)->sighting) != NULL;
 }
 
 /* What is told below the map makes the picture higher; what is not there cannot be told. */
@@ -160,7 +160,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
   g_autofree char *bare = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   VdtPainting painting = { .map =
-                               vdt_document_get_map (vdt_map_page_get_document (fixture->page)) };
+                               vdt_document_get_map (vdt_map_page_peek (fixture->page)->document) };
   gint width, height;
 
   open_dialog (fixture);
@@ -234,7 +234,7 @@ test_list (Fixture *fixture, gconstpointer data)
   vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   vdt_csv_init (&csv, NULL, NULL);
-  vdt_fan_list (vdt_sighting_get_fan (vdt_map_page_get_sighting (fixture->page)), &csv.table);
+  vdt_fan_list (vdt_sighting_get_fan (vdt_map_page_peek (fixture->page)->sighting), &csv.table);
   expected = vdt_csv_finish (&csv);
   g_assert_cmpstr (text, ==, expected);
   g_assert_true (g_str_has_prefix (text, "hex,verdict,modifier,clause,by,flags\n"));

@@ -20,7 +20,7 @@ open_dialog (VdtUiFixture *fixture)
 static VdtDocument *
 get_document (VdtUiFixture *fixture)
 {
-  return vdt_map_page_get_document (vdt_window_get_page (fixture->window));
+  return vdt_map_page_peek (vdt_window_get_page (fixture->window))->document;
 }
 
 static GtkWidget *

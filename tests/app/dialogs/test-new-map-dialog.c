@@ -48,7 +48,7 @@ test_create (VdtUiFixture *fixture, gconstpointer data)
 
   page = vdt_window_get_page (fixture->window);
   g_assert_nonnull (page);
-  map = vdt_document_get_map (vdt_map_page_get_document (page));
+  map = vdt_document_get_map (vdt_map_page_peek (page)->document);
   grid = vdt_map_get_grid (map);
   g_assert_cmpint (grid->columns, ==, 12);
   g_assert_cmpint (grid->rows, ==, 7);
@@ -57,7 +57,7 @@ test_create (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "Hougoumont");
   g_assert_cmpint (vdt_map_get_terrain_info (map, vdt_grid_hex (grid, 0, 0))->kind, ==,
                    VDT_KIND_OPEN);
-  g_assert_null (vdt_document_get_file (vdt_map_page_get_document (page)));
+  g_assert_null (vdt_document_get_file (vdt_map_page_peek (page)->document));
   g_assert_null (vdt_ui_find_window (VDT_TYPE_NEW_MAP_DIALOG));
 }
 

@@ -45,7 +45,7 @@ static void
 test_terrain (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   guint n_open = count_terrain (vdt_document_get_map (document), 0);
   guint n_other = count_terrain (vdt_document_get_map (document), 1);
   g_autofree char *expected = g_strdup_printf ("%u hexes will change", n_open);
@@ -74,8 +74,8 @@ static void
 test_selection (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtSelection *selection = vdt_map_page_get_selection (page);
-  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtSelection *selection = vdt_map_page_peek (page)->selection;
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
   GtkWidget *dialog;
 
@@ -101,7 +101,7 @@ test_selection (VdtUiFixture *fixture, gconstpointer data)
                             ADW_COMBO_ROW (find_id (dialog, "from_row")))));
   gtk_window_close (GTK_WINDOW (dialog));
   vdt_ui_settle ();
-  g_assert_false (vdt_document_can_undo (vdt_map_page_get_document (page)));
+  g_assert_false (vdt_document_can_undo (vdt_map_page_peek (page)->document));
 }
 
 #define ADD(name, test)                                                                            \

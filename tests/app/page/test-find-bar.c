@@ -60,10 +60,10 @@ enter (VdtUiFixture *fixture, const char *text)
 static void
 assert_cursor (VdtMapPage *page, const char *name)
 {
-  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
   g_autofree char *label = NULL;
   const VdtCaret *caret =
-      &vdt_aim_peek (vdt_canvas_get_aim (vdt_map_page_get_canvas (page)))->caret;
+      &vdt_aim_peek (vdt_canvas_get_aim (vdt_map_page_peek (page)->canvas))->caret;
 
   g_assert_true (caret->has_hex);
   label = vdt_hex_label (vdt_map_get_grid (map), caret->hex);
@@ -75,7 +75,7 @@ static void
 test_go_to (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
 
   vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), VDT_VIEWPORT_ZOOM_MAX);
   vdt_ui_activate (fixture->window, "find");
@@ -140,7 +140,7 @@ static void
 test_follows (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
   g_autoptr (VdtMap) after = NULL;

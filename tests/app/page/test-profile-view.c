@@ -24,7 +24,7 @@ open_map (VdtUiFixture *fixture)
 
   g_assert_nonnull (view);
 
-  return (Parts){ page, vdt_map_page_get_sighting (page), VDT_PROFILE_VIEW (view),
+  return (Parts){ page, vdt_map_page_peek (page)->sighting, VDT_PROFILE_VIEW (view),
                   GTK_REVEALER (gtk_widget_get_parent (view)) };
 }
 
@@ -34,7 +34,7 @@ test_visible (VdtUiFixture *fixture, gconstpointer data)
 {
   Parts parts = open_map (fixture);
   const VdtGrid *grid =
-      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (parts.page)));
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (parts.page)->document));
   VdtHex observer = vdt_grid_hex (grid, 0, 0);
   VdtHex target = vdt_grid_hex (grid, 1, 1);
 
@@ -60,7 +60,7 @@ static void
 test_hovered (VdtUiFixture *fixture, gconstpointer data)
 {
   Parts parts = open_map (fixture);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (parts.page);
+  VdtCanvas *canvas = vdt_map_page_peek (parts.page)->canvas;
 
   g_assert_null (vdt_canvas_get_mark (canvas));
   g_signal_emit_by_name (parts.view, "hex-hovered", TRUE, 1, 1);

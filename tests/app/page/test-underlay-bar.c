@@ -32,7 +32,7 @@ find_id (VdtUiFixture *fixture, const char *id)
 static const VdtUnderlay *
 get_underlay (VdtMapPage *page)
 {
-  return vdt_map_get_underlay (vdt_document_get_map (vdt_map_page_get_document (page)));
+  return vdt_map_get_underlay (vdt_document_get_map (vdt_map_page_peek (page)->document));
 }
 
 static GFile *
@@ -61,9 +61,9 @@ open_with_scan (VdtUiFixture *fixture)
   g_autoptr (GFile) scan = write_scan (fixture);
 
   vdt_ui_activate (fixture->window, "underlay");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (vdt_map_page_get_underlay_bar (page))));
-  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), scan);
-  vdt_ui_wait (has_picture, vdt_map_page_get_canvas (page));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (vdt_map_page_peek (page)->underlay_bar)));
+  vdt_underlay_bar_take_file (vdt_map_page_peek (page)->underlay_bar, scan);
+  vdt_ui_wait (has_picture, vdt_map_page_peek (page)->canvas);
   vdt_ui_settle ();
   return page;
 }
@@ -72,8 +72,9 @@ open_with_scan (VdtUiFixture *fixture)
 static void
 find_corner (VdtMapPage *page, gint column, gint row, gint corner, gdouble *x, gdouble *y)
 {
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  const VdtGrid *grid =
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document));
   VdtView view;
 
   vdt_align_corner (grid, vdt_grid_hex (grid, column, row), corner, x, y);
@@ -88,7 +89,7 @@ static void
 click (VdtMapPage *page, gdouble x, gdouble y)
 {
   VdtToolEvent event;
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
 
   vdt_aim_event_at (vdt_canvas_get_aim (canvas), x, y, &event);
   vdt_hand_click (vdt_canvas_get_hand (canvas), &event);
@@ -120,7 +121,7 @@ static void
 test_align (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   const VdtGrid grid = *vdt_map_get_grid (vdt_document_get_map (document));
   GtkLabel *step = GTK_LABEL (find_id (fixture, "step"));
 
@@ -135,7 +136,7 @@ test_align (VdtUiFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
   vdt_ui_settle ();
   g_assert_cmpuint (vdt_document_get_position (document), ==, 1);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (vdt_map_page_get_underlay_bar (page))));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (vdt_map_page_peek (page)->underlay_bar)));
   vdt_ui_activate (fixture->window, "undo");
   g_assert_null (get_underlay (page));
 }
@@ -176,7 +177,7 @@ static void
 test_keys (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   VdtUnderlay before;
 
   press_key (canvas, GDK_KEY_Right, 0);
@@ -200,7 +201,7 @@ test_keys (VdtUiFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find_id (fixture, "cancel_button"), "clicked");
   vdt_ui_settle ();
   g_assert_null (get_underlay (page));
-  g_assert_cmpuint (vdt_document_get_position (vdt_map_page_get_document (page)), ==, 0);
+  g_assert_cmpuint (vdt_document_get_position (vdt_map_page_peek (page)->document), ==, 0);
 }
 
 /* Opacity, lock and the hex go from the bar to the tool; a wrong hex is marked. */
@@ -238,7 +239,7 @@ static void
 test_clear (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
 
   g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_TERRAIN], ==,
@@ -268,20 +269,20 @@ test_failures (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = open_with_scan (fixture);
   g_autoptr (GFile) text = vdt_ui_fixture_write (fixture, "text.jpg", "Not a picture.");
   VdtUnderlay gone = *get_underlay (page);
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   g_autoptr (GFile) here = g_object_ref (vdt_document_get_file (document));
   g_autoptr (GFile) elsewhere = g_file_new_for_path ("/none/ridge.vedette");
   g_autoptr (VdtMap) map = NULL;
 
-  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), text);
+  vdt_underlay_bar_take_file (vdt_map_page_peek (page)->underlay_bar, text);
   gtk_window_destroy (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpstr (get_underlay (page)->href, ==, "scan.jpg");
 
   vdt_map_page_settle (page);
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
   gone.href = (char *) "gone.jpg";
-  map = vdt_edits_set_underlay (vdt_document_get_map (vdt_map_page_get_document (page)), &gone);
-  vdt_document_apply (vdt_map_page_get_document (page), map, "Lose");
+  map = vdt_edits_set_underlay (vdt_document_get_map (vdt_map_page_peek (page)->document), &gone);
+  vdt_document_apply (vdt_map_page_peek (page)->document, map, "Lose");
   vdt_ui_wait (is_visible, find_id (fixture, "underlay_problem"));
   vdt_ui_activate (fixture->window, "undo");
   vdt_ui_settle ();
@@ -290,7 +291,7 @@ test_failures (VdtUiFixture *fixture, gconstpointer data)
   vdt_document_set_file (document, elsewhere);
   vdt_ui_wait (is_visible, find_id (fixture, "underlay_problem"));
   vdt_document_set_file (document, here);
-  vdt_ui_wait (has_picture, vdt_map_page_get_canvas (page));
+  vdt_ui_wait (has_picture, vdt_map_page_peek (page)->canvas);
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
 }
 
@@ -304,7 +305,7 @@ is_saved (gpointer document)
 static cairo_surface_t *
 get_shown (VdtMapPage *page)
 {
-  return vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)))->underlay;
+  return vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas))->underlay;
 }
 
 /* Another picture takes the place of the one in view when it is read, and not before. */
@@ -312,14 +313,14 @@ static void
 test_other_picture (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   g_autofree char *path = g_build_filename (fixture->folder, "other.jpg", NULL);
   g_autoptr (GFile) scan = g_file_new_build_filename (fixture->folder, "scan.jpg", NULL);
   g_autoptr (GFile) other = g_file_new_for_path (path);
   cairo_surface_t *before = cairo_surface_reference (get_shown (page));
 
   g_assert_true (g_file_copy (scan, other, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
-  vdt_underlay_bar_take_file (vdt_map_page_get_underlay_bar (page), other);
+  vdt_underlay_bar_take_file (vdt_map_page_peek (page)->underlay_bar, other);
   g_assert_true (get_shown (page) == before);
   g_assert_false (has_picture (canvas));
   vdt_ui_wait (has_picture, canvas);
@@ -333,7 +334,7 @@ static void
 test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_with_scan (fixture);
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   const cairo_surface_t *picture = get_shown (page);
   g_autofree char *folder = g_build_filename (fixture->folder, "sub", NULL);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "ridge.vedette", NULL);
@@ -348,7 +349,7 @@ test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
                    g_file_peek_path (file));
   g_assert_cmpstr (get_underlay (page)->href, ==, "../scan.jpg");
   g_assert_true (get_shown (page) == picture);
-  g_assert_true (has_picture (vdt_map_page_get_canvas (page)));
+  g_assert_true (has_picture (vdt_map_page_peek (page)->canvas));
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "underlay_problem")));
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
@@ -359,8 +360,8 @@ static void
 test_shape_by_keys (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
 
   vdt_ui_change (fixture->window, "tool", "shape");
   press_key (canvas, GDK_KEY_n, 0);

@@ -36,10 +36,11 @@ static void
 test_walk (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   GtkWidget *panel = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_FIRE_PANEL, NULL);
   GtkWidget *line_box = vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_BOX, "line_box");
-  GListModel *log = G_LIST_MODEL (vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page)));
+  GListModel *log =
+      G_LIST_MODEL (vdt_referee_recorder_get_log (vdt_map_page_peek (page)->recorder));
 
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_wait (has_fan, canvas);
@@ -92,7 +93,7 @@ test_next_map (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_activate (fixture->window, "declared-fire");
   page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  g_assert_true (vdt_sighting_get_locked (vdt_map_page_get_sighting (page)));
+  g_assert_true (vdt_sighting_get_locked (vdt_map_page_peek (page)->sighting));
   vdt_ui_activate (fixture->window, "close-tab");
   vdt_ui_settle ();
   g_assert_false (vdt_ui_is_enabled (fixture->window, "declare-attack"));
@@ -112,10 +113,10 @@ test_other_window (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_present (GTK_WINDOW (other));
   adw_tab_view_transfer_page (tabs, adw_tab_view_get_selected_page (tabs), other_tabs, 0);
   vdt_ui_settle ();
-  g_assert_true (vdt_sighting_get_locked (vdt_map_page_get_sighting (page)));
+  g_assert_true (vdt_sighting_get_locked (vdt_map_page_peek (page)->sighting));
   g_assert_false (vdt_ui_is_enabled (other, "survey"));
   vdt_ui_activate (other, "declared-fire");
-  g_assert_false (vdt_sighting_get_locked (vdt_map_page_get_sighting (page)));
+  g_assert_false (vdt_sighting_get_locked (vdt_map_page_peek (page)->sighting));
   gtk_window_destroy (GTK_WINDOW (other));
 }
 

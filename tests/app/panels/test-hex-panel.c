@@ -26,7 +26,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   vdt_ui_fixture_set_up (&fixture->ui, data);
   fixture->page = vdt_ui_fixture_open_map (&fixture->ui, "map.vedette");
-  fixture->document = vdt_map_page_get_document (fixture->page);
+  fixture->document = vdt_map_page_peek (fixture->page)->document;
   vdt_ui_change (fixture->ui.window, "mode", "edit");
   fixture->panel = vdt_ui_find (GTK_WIDGET (fixture->ui.window), VDT_TYPE_HEX_PANEL, NULL);
   g_assert_nonnull (fixture->panel);
@@ -270,7 +270,7 @@ test_focus (Fixture *fixture, gconstpointer data)
 static void
 test_focus_elsewhere (Fixture *fixture, gconstpointer data)
 {
-  VdtCanvas *canvas = vdt_map_page_get_canvas (fixture->page);
+  VdtCanvas *canvas = vdt_map_page_peek (fixture->page)->canvas;
   VdtHex empty =
       vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (fixture->document)), COLUMN + 2, ROW);
 
@@ -313,7 +313,7 @@ test_row_reused (Fixture *fixture, gconstpointer data)
   row = get_row (fixture);
   type_into (row, "Kept");
   steps = vdt_document_get_position (fixture->document);
-  vdt_aim_put_caret (vdt_canvas_get_aim (vdt_map_page_get_canvas (fixture->page)), second);
+  vdt_aim_put_caret (vdt_canvas_get_aim (vdt_map_page_peek (fixture->page)->canvas), second);
   g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 1);
   g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Kept");
   g_assert_true (get_row (fixture) == row);

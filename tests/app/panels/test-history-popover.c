@@ -73,7 +73,7 @@ static void
 test_jump (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "steps.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
 
   g_assert_false (vdt_ui_is_enabled (fixture->window, "history"));
   take_steps (document, 5);
@@ -98,7 +98,7 @@ static void
 test_follows (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "steps.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
 
   take_steps (document, 3);
   open_history (fixture);
@@ -121,7 +121,7 @@ test_long (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "steps.vedette");
 
-  take_steps (vdt_map_page_get_document (page), 2000);
+  take_steps (vdt_map_page_peek (page)->document, 2000);
   vdt_ui_activate (fixture->window, "history");
   vdt_ui_wait (shows_last, fixture);
   g_assert_cmpuint (count_rows (fixture), ==, 2001);

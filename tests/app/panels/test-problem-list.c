@@ -55,7 +55,7 @@ open_map (VdtUiFixture *fixture, const char *rules)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
 
-  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find (rules));
+  vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find (rules));
   return page;
 }
 
@@ -73,7 +73,7 @@ raise_hex (VdtMap *map, gint column, gint row, gint elevation)
 static void
 raise_above_all (VdtMapPage *page, gint column, gint row)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   g_autoptr (VdtMap) map = raise_hex (vdt_document_get_map (document), column, row, 7);
 
   vdt_document_apply (document, map, "Raise");
@@ -83,7 +83,7 @@ raise_above_all (VdtMapPage *page, gint column, gint row)
 static void
 raise_many (VdtMapPage *page, gint n, gint lowest, gint step)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   g_autoptr (VdtMap) map = vdt_map_ref (vdt_document_get_map (document));
   gint columns = vdt_map_get_grid (map)->columns;
 
@@ -128,7 +128,7 @@ static void
 test_rules (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture, "cwb");
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   GtkWidget *list = find_list (fixture);
   g_autofree char *hexes = NULL;
 
@@ -154,7 +154,7 @@ static void
 test_map (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture, "panzerblitz");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   GtkWidget *list = find_list (fixture);
   AdwMessageDialog *dialog;
 
@@ -179,7 +179,7 @@ static void
 test_stroke (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture, "panzerblitz");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   GtkWidget *list = find_list (fixture);
   g_autoptr (VdtMap) map = raise_hex (vdt_document_get_map (document), 3, 1, 7);
 
@@ -203,8 +203,8 @@ test_same (VdtUiFixture *fixture, gconstpointer data)
   raise_above_all (page, 3, 1);
   vdt_ui_wait (is_shown, list);
   flow = vdt_ui_find (list, GTK_TYPE_FLOW_BOX, NULL);
-  map = raise_hex (vdt_document_get_map (vdt_map_page_get_document (page)), 0, 0, 2);
-  vdt_document_apply (vdt_map_page_get_document (page), map, "Raise");
+  map = raise_hex (vdt_document_get_map (vdt_map_page_peek (page)->document), 0, 0, 2);
+  vdt_document_apply (vdt_map_page_peek (page)->document, map, "Raise");
   wait_a_while ();
   g_assert_true (vdt_ui_find (list, GTK_TYPE_FLOW_BOX, NULL) == flow);
 }
@@ -256,8 +256,9 @@ static void
 test_jump (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture, "panzerblitz");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  const VdtGrid *grid =
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document));
   VdtHex first = vdt_grid_hex (grid, 0, 0);
   VdtHex last = vdt_grid_hex (grid, 5, 3);
   GtkWidget *list = find_list (fixture);

@@ -62,7 +62,7 @@ is_at_rest (gpointer sighting)
 static VdtFan *
 wait_for_fan (VdtMapPage *page)
 {
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
 
   vdt_ui_wait (is_at_rest, sighting);
   vdt_ui_settle ();
@@ -116,7 +116,7 @@ static void
 test_live (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_sides (fixture);
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   GtkWidget *side = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_COMBO_ROW, "side_row");
 
   choose (side, 2);
@@ -132,7 +132,7 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
 
   choose (side, 0);
   g_assert_null (wait_for_fan (page));
-  g_assert_null (vdt_sighting_get_observation (vdt_map_page_get_sighting (page))->side);
+  g_assert_null (vdt_sighting_get_observation (vdt_map_page_peek (page)->sighting)->side);
 }
 
 int

@@ -50,7 +50,7 @@ open_map (VdtUiFixture *fixture)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
 
-  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("asl"));
+  vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find ("asl"));
   return page;
 }
 
@@ -76,7 +76,7 @@ static void
 test_visible (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   GtkWidget *observer = GTK_WIDGET (find_row (fixture, "observer_stance"));
   GtkWidget *target = GTK_WIDGET (find_row (fixture, "target_stance"));
 
@@ -100,7 +100,7 @@ static void
 test_choose (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   AdwComboRow *observer = find_row (fixture, "observer_stance");
   AdwComboRow *target = find_row (fixture, "target_stance");
   const VdtLosQuery *query;
@@ -137,7 +137,7 @@ static void
 test_unit (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   AdwComboRow *row = find_row (fixture, "observer_stance");
   VdtCounter counter = { .hex = VDT_HEX (1, 1), .level = 12, .amount = 1, .at = CORNER_2 };
   g_autoptr (VdtMap) map = NULL;
@@ -148,7 +148,7 @@ test_unit (VdtUiFixture *fixture, gconstpointer data)
   vdt_document_apply (document, map, "Place");
   assert_shown (row, "Level 12", CORNER_2);
   g_assert_false (
-      vdt_sighting_get_observer_stance (vdt_map_page_get_sighting (page), &(VdtStance){ 0 }));
+      vdt_sighting_get_observer_stance (vdt_map_page_peek (page)->sighting, &(VdtStance){ 0 }));
   vdt_document_undo (document);
   assert_shown (row, "Level 0", VDT_PLACE_CENTRE);
 }
@@ -183,7 +183,7 @@ has_pointy_page (gpointer window)
   VdtMapPage *page = vdt_window_get_page (window);
 
   return page
-         && vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)))->layout
+         && vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document))->layout
                 == VDT_LAYOUT_ODD_R;
 }
 
@@ -204,7 +204,7 @@ test_titles (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_opening_open (vdt_window_get_opening (fixture->window), file);
   vdt_ui_wait (has_pointy_page, fixture->window);
-  vdt_sighting_set_observer (vdt_map_page_get_sighting (vdt_window_get_page (fixture->window)),
+  vdt_sighting_set_observer (vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting,
                              &hex);
   assert_place_title (row, VDT_PLACE_CORNER, "North-east corner (v0)");
   assert_place_title (row, CORNER_2, "South corner (v2)");

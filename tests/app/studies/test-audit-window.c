@@ -68,8 +68,8 @@ static void
 test_audit (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_example (fixture);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   VdtAuditWindow *window = begin (fixture);
   VdtAuditPair pair;
   VdtHex observer, target;
@@ -144,7 +144,7 @@ test_cancel (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_close (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtCanvas *canvas = vdt_map_page_get_canvas (open_example (fixture));
+  VdtCanvas *canvas = vdt_map_page_peek (open_example (fixture))->canvas;
   VdtAuditWindow *closed = begin (fixture);
   VdtAuditWindow *window;
 

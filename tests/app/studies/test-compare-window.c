@@ -50,9 +50,9 @@ static void
 test_rules (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
-  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
   VdtHex observer = vdt_grid_hex (vdt_map_get_grid (map), 0, 0);
   GtkWindow *window;
   guint n_rules, n_different = 0;
@@ -97,8 +97,8 @@ static void
 test_steps (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));
   VdtHex observer = vdt_grid_hex (grid, 0, 0);
   g_autoptr (VdtRegion) region = vdt_region_new (grid);

@@ -39,9 +39,9 @@ static void
 test_heights (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
-  guint position = vdt_document_get_position (vdt_map_page_get_document (page));
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  guint position = vdt_document_get_position (vdt_map_page_peek (page)->document);
   VdtHeightsWindow *window;
   GtkWidget *row;
   VdtHex target;
@@ -67,7 +67,7 @@ test_heights (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (stance.level, ==, lowest);
   g_assert_cmpint (vdt_los_result_get_outcome (vdt_sighting_get_result (sighting))->verdict, <=,
                    VDT_VERDICT_HINDERED);
-  g_assert_cmpuint (vdt_document_get_position (vdt_map_page_get_document (page)), ==, position);
+  g_assert_cmpuint (vdt_document_get_position (vdt_map_page_peek (page)->document), ==, position);
 
   gtk_window_close (GTK_WINDOW (window));
   vdt_ui_settle ();
@@ -86,7 +86,7 @@ test_locked (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "declared-fire");
   vdt_ui_settle ();
   g_assert_null (vdt_ui_find_window (VDT_TYPE_HEIGHTS_WINDOW));
-  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)))->heat);
+  g_assert_null (vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas))->heat);
   g_assert_false (vdt_ui_is_enabled (fixture->window, "heights"));
 }
 

@@ -21,7 +21,7 @@ static VdtMapPage *
 open_map (VdtUiFixture *fixture)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (document));
   VdtCounter hidden = { .side = (char *) "Rebels", .name = (char *) "Secret Guns", .amount = 1 };
   VdtCounter seen = { .side = (char *) "Rebels", .name = (char *) "Pickets", .amount = 1 };
@@ -80,8 +80,8 @@ static void
 test_sides (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   VdtRefereeWindow *window = begin (fixture);
   GtkSwitch *fan = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "fan_switch"));
   GtkWidget *list;
@@ -148,7 +148,7 @@ has_entry (gpointer window)
 static void
 move_unit (VdtMapPage *page, guint counter, gint column, gint row)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);
   VdtTool *tool = vdt_map_page_get_tool (page, "unit");
   VdtToolEvent event = { .hex = vdt_map_get_counter (map, counter)->hex };
@@ -261,7 +261,7 @@ static void
 test_hidden (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = open_map (fixture);
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   VdtRefereeWindow *window = begin (fixture);
   g_autofree char *cursor_text = NULL;
   VdtMap *whole;
@@ -275,7 +275,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   move_unit (page, 1, 5, 2);
   vdt_ui_wait (has_entry, window);
   move_unit (page, 1, 5, 1);
-  whole = vdt_document_get_map (vdt_map_page_get_document (page));
+  whole = vdt_document_get_map (vdt_map_page_peek (page)->document);
   vdt_ui_change (fixture->window, "tool", "select");
   vdt_ui_click_hex (page, 5, 1);
   vdt_ui_settle ();
@@ -312,7 +312,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_ui_is_enabled (fixture->window, "save"));
 
   /* The document has everything, and so has the map again. */
-  g_assert_true (vdt_document_get_map (vdt_map_page_get_document (page)) == whole);
+  g_assert_true (vdt_document_get_map (vdt_map_page_peek (page)->document) == whole);
   g_signal_emit_by_name (vdt_ui_find (GTK_WIDGET (page), GTK_TYPE_BUTTON, "show_all"), "clicked");
   vdt_ui_settle ();
   g_assert_true (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map == whole);

@@ -32,7 +32,7 @@ open_all (VdtUiFixture *fixture)
 static VdtScene *
 get_scene (VdtMapPage *page)
 {
-  return vdt_canvas_get_scene (vdt_map_page_get_canvas (page));
+  return vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
 }
 
 static gboolean
@@ -74,7 +74,7 @@ test_modes (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "one.vedette");
 
   open_all (fixture);
-  vdt_sighting_set_hidden_for (vdt_map_page_get_sighting (page), "Union");
+  vdt_sighting_set_hidden_for (vdt_map_page_peek (page)->sighting, "Union");
   vdt_ui_settle ();
   g_assert_cmpuint (count_studies (), ==, 1);
   vdt_ui_activate (fixture->window, "declared-fire");

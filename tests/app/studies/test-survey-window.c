@@ -29,11 +29,11 @@ static void
 test_survey (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   VdtSurveyWindow *window = begin (fixture);
   const VdtLosQuery query = { .observer_level = 0 };
   g_autoptr (VdtSurvey) survey =
-      vdt_survey_new (vdt_sighting_get_view (vdt_map_page_get_sighting (page)), &query);
+      vdt_survey_new (vdt_sighting_get_view (vdt_map_page_peek (page)->sighting), &query);
   g_autoptr (GArray) hexes = NULL;
   GtkWidget *row;
   VdtHex best;
@@ -77,7 +77,7 @@ static void
 test_close (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   VdtSurveyWindow *closed;
   VdtSurveyWindow *window;
 

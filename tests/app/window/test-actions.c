@@ -110,7 +110,7 @@ assert_mode (VdtUiFixture *fixture, char mode)
 static VdtMap *
 make_edited (VdtMapPage *page)
 {
-  VdtMap *map = vdt_document_get_map (vdt_map_page_get_document (page));
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
 
   vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
@@ -128,14 +128,14 @@ test_modes (VdtUiFixture *fixture, gconstpointer data)
 
   assert_mode (fixture, 'e');
   page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  document = vdt_map_page_get_document (page);
-  sighting = vdt_map_page_get_sighting (page);
+  document = vdt_map_page_peek (page)->document;
+  sighting = vdt_map_page_peek (page)->sighting;
   attacker = vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (document)), 0, 1);
   target = vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (document)), 1, 1);
   edited = make_edited (page);
   assert_mode (fixture, 'm');
 
-  vdt_selection_select_all (vdt_map_page_get_selection (page));
+  vdt_selection_select_all (vdt_map_page_peek (page)->selection);
   vdt_document_begin_stroke (document, "Paint");
   vdt_document_update_stroke (document, edited);
   assert_mode (fixture, 'd');
@@ -168,7 +168,7 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
 
   g_assert_true (vdt_ui_is_enabled (fixture->window, "derive"));
-  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("ney"));
+  vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find ("ney"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "derive"));
 }
 

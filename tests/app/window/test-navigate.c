@@ -59,8 +59,8 @@ static void
 test_minimap (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  GtkWidget *minimap = GTK_WIDGET (vdt_map_page_get_minimap (page));
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  GtkWidget *minimap = GTK_WIDGET (vdt_map_page_peek (page)->minimap);
   GtkEventController *drag = find_drag (minimap);
   gdouble width, height;
 
@@ -100,15 +100,16 @@ static void
 test_zoom (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
-  const VdtGrid *grid = vdt_map_get_grid (vdt_document_get_map (vdt_map_page_get_document (page)));
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+  const VdtGrid *grid =
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document));
   g_autoptr (VdtRegion) region = vdt_region_new (grid);
   gdouble width = gtk_widget_get_width (GTK_WIDGET (canvas));
   gdouble height = gtk_widget_get_height (GTK_WIDGET (canvas));
 
   vdt_region_add (region, vdt_grid_hex (grid, 4, 2));
   vdt_region_add (region, vdt_grid_hex (grid, 5, 3));
-  vdt_selection_set_region (vdt_map_page_get_selection (page), region);
+  vdt_selection_set_region (vdt_map_page_peek (page)->selection, region);
   vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), 10);
   vdt_ui_activate (fixture->window, "zoom-selection");
   g_assert_cmpfloat (vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas)), >, 60);
@@ -136,7 +137,7 @@ static void
 test_layers (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   const VdtLayerChoice *choices;
   guint n;
@@ -170,7 +171,7 @@ static void
 test_popover (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   GtkWidget *button =
       vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_MENU_BUTTON, "layers_button");
   GtkWidget *popover, *check, *scale, *reset;

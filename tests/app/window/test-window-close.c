@@ -10,7 +10,7 @@
 static void
 edit (VdtMapPage *page)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
   g_autoptr (VdtMap) edited = NULL;
@@ -92,7 +92,7 @@ test_tab_save_fails (VdtUiFixture *fixture, gconstpointer data)
   GtkWindow *dialog;
 
   edit (page);
-  vdt_document_set_file (vdt_map_page_get_document (page), file);
+  vdt_document_set_file (vdt_map_page_peek (page)->document, file);
   vdt_ui_activate (fixture->window, "close-tab");
   answer ("save");
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
@@ -100,7 +100,7 @@ test_tab_save_fails (VdtUiFixture *fixture, gconstpointer data)
       strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), "cannot be saved"));
   gtk_window_close (dialog);
   g_assert_true (vdt_window_get_page (fixture->window) == page);
-  g_assert_true (vdt_document_get_modified (vdt_map_page_get_document (page)));
+  g_assert_true (vdt_document_get_modified (vdt_map_page_peek (page)->document));
 }
 
 static void
@@ -158,7 +158,7 @@ test_window_discard (VdtUiFixture *fixture, gconstpointer data)
 static void
 write_log (VdtMapPage *page)
 {
-  VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page));
+  VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_peek (page)->recorder);
   g_autoptr (VdtRefereeEntry) entry =
       vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "0101 at 0203");
 
@@ -262,17 +262,17 @@ test_window_log (VdtUiFixture *fixture, gconstpointer data)
 static void
 judge (VdtMapPage *page)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);
   VdtCounter enemy = { .side = (char *) "Rebels", .name = (char *) "Pickets", .amount = 1 };
   g_autoptr (VdtMap) placed = NULL;
 
   enemy.hex = vdt_grid_hex (vdt_map_get_grid (map), 3, 1);
   placed = vdt_edits_add_counter (map, &enemy);
-  vdt_referee_recorder_set_enabled (vdt_map_page_get_recorder (page), TRUE);
+  vdt_referee_recorder_set_enabled (vdt_map_page_peek (page)->recorder, TRUE);
   vdt_document_apply (document, placed, "Add counter");
   vdt_document_undo (document);
-  g_assert_true (vdt_referee_recorder_get_busy (vdt_map_page_get_recorder (page)));
+  g_assert_true (vdt_referee_recorder_get_busy (vdt_map_page_peek (page)->recorder));
   g_assert_false (vdt_document_get_modified (document));
 }
 
@@ -300,14 +300,14 @@ static void
 test_window_judging (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_get_recorder (page));
+  VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_peek (page)->recorder);
   GtkWindow *question;
 
   judge (page);
   gtk_window_close (GTK_WINDOW (fixture->window));
   question = vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (question);
-  g_assert_true (vdt_referee_recorder_get_busy (vdt_map_page_get_recorder (page)));
+  g_assert_true (vdt_referee_recorder_get_busy (vdt_map_page_peek (page)->recorder));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (log)), ==, 0);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "save");
   vdt_ui_choose_file (NULL);

@@ -14,7 +14,7 @@
 static VdtMap *
 map_of (VdtMapPage *page)
 {
-  return vdt_document_get_map (vdt_map_page_get_document (page));
+  return vdt_document_get_map (vdt_map_page_peek (page)->document);
 }
 
 static VdtHex
@@ -31,8 +31,8 @@ raise_hex (VdtMapPage *page, VdtHex hex, gint level)
 
   vdt_region_add (region, hex);
   map = vdt_edits_set_elevation (map_of (page), region, level);
-  vdt_document_apply (vdt_map_page_get_document (page), map, "Raise");
-  vdt_selection_set_region (vdt_map_page_get_selection (page), region);
+  vdt_document_apply (vdt_map_page_peek (page)->document, map, "Raise");
+  vdt_selection_set_region (vdt_map_page_peek (page)->selection, region);
 }
 
 static gboolean
@@ -44,7 +44,7 @@ is_pasting (gpointer page)
 static void
 paste_at (VdtUiFixture *fixture, VdtMapPage *page, VdtHex hex)
 {
-  VdtTool *tool = VDT_TOOL (vdt_map_page_get_paste_tool (page));
+  VdtTool *tool = VDT_TOOL (vdt_map_page_peek (page)->paste_tool);
   const VdtToolEvent event = { .hex = hex };
 
   vdt_ui_activate (fixture->window, "paste");
@@ -69,7 +69,7 @@ test_clipboard (VdtUiFixture *fixture, gconstpointer data)
   paste_at (fixture, page, to);
   g_assert_cmpint (vdt_map_get_elevation (map_of (page), to), ==, 7);
   g_assert_true (
-      vdt_region_contains (vdt_selection_get_region (vdt_map_page_get_selection (page)), to));
+      vdt_region_contains (vdt_selection_get_region (vdt_map_page_peek (page)->selection), to));
 
   /* To another map. */
   other = vdt_ui_fixture_open_map (fixture, "second.vedette");
@@ -147,7 +147,7 @@ static void
 test_in_hand (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
-  VdtToolPaste *tool = vdt_map_page_get_paste_tool (page);
+  VdtToolPaste *tool = vdt_map_page_peek (page)->paste_tool;
   g_autoptr (VdtMap) before = NULL;
   VdtClip *clip;
 
@@ -345,15 +345,15 @@ static void
 test_derive (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
-  VdtProposalBar *bar = vdt_map_page_get_proposal_bar (page);
+  VdtProposalBar *bar = vdt_map_page_peek (page)->proposal_bar;
   VdtHex hex = hex_at (page, 2, 2);
 
   raise_hex (page, hex, 9);
-  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("cwb"));
+  vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find ("cwb"));
   g_assert_true (vdt_ui_is_enabled (fixture->window, "derive"));
-  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("coh"));
+  vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find ("coh"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "derive"));
-  vdt_sighting_set_rules (vdt_map_page_get_sighting (page), vdt_los_rules_find ("cwb"));
+  vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find ("cwb"));
   g_assert_true (vdt_ui_is_enabled (fixture->window, "derive"));
 
   vdt_ui_activate (fixture->window, "derive");

@@ -16,7 +16,7 @@
 static gboolean
 is_not_busy (gpointer page)
 {
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
 
   return !vdt_sighting_get_busy (sighting) && vdt_sighting_get_fan (sighting);
 }
@@ -48,7 +48,7 @@ count_pages (VdtUiFixture *fixture)
 static void
 edit (VdtMapPage *page)
 {
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtMap *map = vdt_document_get_map (document);
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
   g_autoptr (VdtMap) edited = NULL;
@@ -167,7 +167,7 @@ static void
 test_sight (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   g_autofree char *fan_report = NULL;
   g_autofree char *line_report = NULL;
   const char *last;
@@ -208,7 +208,7 @@ static const char *
 get_tool_id (VdtMapPage *page)
 {
   return VDT_TOOL_GET_CLASS (
-             vdt_hand_get_tool (vdt_canvas_get_hand (vdt_map_page_get_canvas (page))))
+             vdt_hand_get_tool (vdt_canvas_get_hand (vdt_map_page_peek (page)->canvas)))
       ->id;
 }
 
@@ -219,7 +219,7 @@ static void
 test_back (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   VdtHex hex;
 
   vdt_ui_click_hex (page, 0, 1);
@@ -230,7 +230,7 @@ test_back (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_sighting_get_target (sighting, &hex));
 
   vdt_ui_activate (fixture->window, "back");
-  g_assert_true (vdt_selection_is_empty (vdt_map_page_get_selection (page)));
+  g_assert_true (vdt_selection_is_empty (vdt_map_page_peek (page)->selection));
   g_assert_cmpstr (get_tool_id (page), ==, "unit");
   vdt_ui_activate (fixture->window, "back");
   g_assert_cmpstr (get_tool_id (page), ==, "sight");
@@ -248,15 +248,15 @@ static void
 test_hex_menu (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtHex hex = vdt_grid_hex (vdt_map_get_grid (vdt_document_get_map (document)), 1, 1);
   VdtTool *tool = vdt_map_page_get_tool (page, "elevation");
   gint level = vdt_map_get_elevation (vdt_document_get_map (document), hex);
   gint picked;
 
   vdt_ui_change (fixture->window, "tool", "elevation");
-  g_signal_emit_by_name (vdt_canvas_get_hand (vdt_map_page_get_canvas (page)), "context-menu", 50.0,
-                         50.0, hex.q, hex.r, 0);
+  g_signal_emit_by_name (vdt_canvas_get_hand (vdt_map_page_peek (page)->canvas), "context-menu",
+                         50.0, 50.0, hex.q, hex.r, 0);
   vdt_ui_settle ();
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Pick Level"));
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (page), "Lower by One Level"));
@@ -275,7 +275,7 @@ static void
 test_rules (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtSighting *sighting = vdt_map_page_get_sighting (page);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   AdwComboRow *rules_row = ADW_COMBO_ROW (find_id (fixture, "rules_row"));
   GtkSpinButton *range = GTK_SPIN_BUTTON (find_id (fixture, "range_spin"));
   guint n;
@@ -323,7 +323,7 @@ static void
 test_undo_unfinished (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtTool *tool = vdt_map_page_get_tool (page, "underlay");
 
   vdt_ui_change (fixture->window, "tool", "underlay");
@@ -380,7 +380,7 @@ static void
 test_paint (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtDocument *document = vdt_map_page_get_document (page);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
 
   vdt_ui_change (fixture->window, "tool", "terrain");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "palette",
@@ -412,7 +412,7 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       vdt_ui_activate (fixture->window, rows[i].action);
-      layers = vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_get_canvas (page)))->layers;
+      layers = vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas))->layers;
       g_assert_cmpuint (layers, ==, VDT_LAYERS_ALL & ~rows[i].layer);
       vdt_ui_activate (fixture->window, rows[i].action);
     }
@@ -422,7 +422,7 @@ static void
 test_zoom (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  VdtCanvas *canvas = vdt_map_page_get_canvas (page);
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   gdouble fit = vdt_viewport_get_zoom (vdt_canvas_get_viewport (canvas));
 
   vdt_ui_activate (fixture->window, "zoom-out");
@@ -436,7 +436,7 @@ test_zoom (VdtUiFixture *fixture, gconstpointer data)
 static gboolean
 is_saved (gpointer page)
 {
-  return !vdt_document_get_modified (vdt_map_page_get_document (page));
+  return !vdt_document_get_modified (vdt_map_page_peek (page)->document);
 }
 
 static void
@@ -444,7 +444,7 @@ test_save (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   g_autofree char *path =
-      g_file_get_path (vdt_document_get_file (vdt_map_page_get_document (page)));
+      g_file_get_path (vdt_document_get_file (vdt_map_page_peek (page)->document));
   g_autofree char *text = NULL;
 
   edit (page);
@@ -460,8 +460,8 @@ test_close_unchanged (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   gpointer weak_page = page;
-  gpointer weak_document = vdt_map_page_get_document (page);
-  gpointer weak_sighting = vdt_map_page_get_sighting (page);
+  gpointer weak_document = vdt_map_page_peek (page)->document;
+  gpointer weak_sighting = vdt_map_page_peek (page)->sighting;
 
   vdt_ui_click_hex (page, 0, 1);
   vdt_ui_wait (is_not_busy, page);
