@@ -53,10 +53,9 @@ vdt_map_save_file (VdtMap *map, const char *path, GError **error)
 static void
 load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  GFile *file = data;
-  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *name = g_file_get_parse_name (source);
   GError *error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, &error);
+  g_autoptr (GFileInputStream) stream = g_file_read (source, cancellable, &error);
   VdtMap *map = NULL;
 
   if (stream)
@@ -82,10 +81,9 @@ vdt_map_load_async (GFile *file,
                     GAsyncReadyCallback callback,
                     gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, vdt_map_load_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_run_in_thread (task, load_thread);
 }
 
@@ -106,33 +104,16 @@ vdt_map_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-typedef struct
-{
-  VdtMap *map;
-  GFile *file;
-} SaveData;
-
-static void
-save_data_free (gpointer data)
-{
-  SaveData *save = data;
-
-  vdt_map_unref (save->map);
-  g_object_unref (save->file);
-  g_free (save);
-}
-
 static void
 save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  SaveData *save = data;
-  g_autofree char *name = g_file_get_parse_name (save->file);
+  g_autofree char *name = g_file_get_parse_name (source);
   GError *error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!g_cancellable_set_error_if_cancelled (cancellable, &error))
-    bytes = write_checked (save->map, name, &error);
-  if (bytes && vdt_save_bytes (save->file, bytes, cancellable, &error))
+    bytes = write_checked (data, name, &error);
+  if (bytes && vdt_save_bytes (source, bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -155,13 +136,10 @@ vdt_map_save_async (VdtMap *map,
                     GAsyncReadyCallback callback,
                     gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  SaveData *save = g_new (SaveData, 1);
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
 
-  save->map = vdt_map_ref (map);
-  save->file = g_object_ref (file);
   g_task_set_source_tag (task, vdt_map_save_async);
-  g_task_set_task_data (task, save, save_data_free);
+  g_task_set_task_data (task, vdt_map_ref (map), (GDestroyNotify) vdt_map_unref);
   g_task_run_in_thread (task, save_thread);
 }
 
