@@ -8,56 +8,50 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* An element: where it may stand, and what its tags do. */
+/* An element: where it may stand, and the table with what its tags do. */
 typedef struct
 {
   const char *name;
+  const VdtMapTags *tags;
   VdtMapElement parent;
   gboolean required; /* of <map> */
   gboolean text;     /* holds text */
-  gboolean (*start) (VdtMapReader *self);
-  gboolean (*end) (VdtMapReader *self);
 } ElementInfo;
 
 static gboolean start_map (VdtMapReader *self);
 static gboolean end_map (VdtMapReader *self);
 static gboolean end_text (VdtMapReader *self);
 
+static const VdtMapTags own_tags[VDT_N_MAP_ELEMENTS] = {
+  [VDT_ELEMENT_MAP] = { start_map, end_map }, [VDT_ELEMENT_TITLE] = { .end = end_text },
+  [VDT_ELEMENT_AUTHOR] = { .end = end_text }, [VDT_ELEMENT_LICENCE] = { .end = end_text },
+  [VDT_ELEMENT_NOTE] = { .end = end_text },
+};
+
 static const ElementInfo elements[VDT_N_MAP_ELEMENTS] = {
-  [VDT_ELEMENT_MAP] = { "map", .start = start_map, .end = end_map },
-  [VDT_ELEMENT_TITLE] = { "title", .text = TRUE, .end = end_text },
-  [VDT_ELEMENT_AUTHOR] = { "author", .text = TRUE, .end = end_text },
-  [VDT_ELEMENT_LICENCE] = { "licence", .text = TRUE, .end = end_text },
-  [VDT_ELEMENT_NOTE] = { "note", .text = TRUE, .end = end_text },
-  [VDT_ELEMENT_GRID] = { "grid", .required = TRUE, .start = vdt_map_reader_start_grid },
-  [VDT_ELEMENT_RULES] = { "rules", .start = vdt_map_reader_start_rules },
-  [VDT_ELEMENT_OPTION] = { "option", VDT_ELEMENT_RULES, .start = vdt_map_reader_start_option },
-  [VDT_ELEMENT_LEGEND] = { "legend", .required = TRUE, .end = vdt_map_reader_end_legend },
-  [VDT_ELEMENT_LEVEL] = { "level", VDT_ELEMENT_LEGEND, .start = vdt_map_reader_start_level },
-  [VDT_ELEMENT_TERRAIN_TYPE] = { "terrain", VDT_ELEMENT_LEGEND,
-                                 .start = vdt_map_reader_start_terrain_type },
-  [VDT_ELEMENT_SIDE_CODE] = { "hexside", VDT_ELEMENT_LEGEND,
-                              .start = vdt_map_reader_start_side_code },
-  [VDT_ELEMENT_ELEVATION] = { "elevation", .required = TRUE, .start = vdt_map_reader_start_rows,
-                              .end = vdt_map_reader_end_rows },
-  [VDT_ELEMENT_ELEVATION_ROW] = { "row", VDT_ELEMENT_ELEVATION, .text = TRUE,
-                                  .start = vdt_map_reader_start_row,
-                                  .end = vdt_map_reader_end_elevation_row },
-  [VDT_ELEMENT_TERRAIN] = { "terrain", .required = TRUE, .start = vdt_map_reader_start_rows,
-                            .end = vdt_map_reader_end_rows },
-  [VDT_ELEMENT_TERRAIN_ROW] = { "row", VDT_ELEMENT_TERRAIN, .text = TRUE,
-                                .start = vdt_map_reader_start_row,
-                                .end = vdt_map_reader_end_terrain_row },
-  [VDT_ELEMENT_HEXSIDES] = { "hexsides" },
-  [VDT_ELEMENT_HEXSIDE] = { "hexside", VDT_ELEMENT_HEXSIDES,
-                            .start = vdt_map_reader_start_hexside },
-  [VDT_ELEMENT_COUNTERS] = { "counters" },
-  [VDT_ELEMENT_COUNTER] = { "counter", VDT_ELEMENT_COUNTERS,
-                            .start = vdt_map_reader_start_counter },
-  [VDT_ELEMENT_DEPICTIONS] = { "depictions" },
-  [VDT_ELEMENT_DEPICTION] = { "depiction", VDT_ELEMENT_DEPICTIONS,
-                              .start = vdt_map_reader_start_depiction },
-  [VDT_ELEMENT_UNDERLAY] = { "underlay", .start = vdt_map_reader_start_underlay },
+  [VDT_ELEMENT_MAP] = { "map", own_tags },
+  [VDT_ELEMENT_TITLE] = { "title", own_tags, .text = TRUE },
+  [VDT_ELEMENT_AUTHOR] = { "author", own_tags, .text = TRUE },
+  [VDT_ELEMENT_LICENCE] = { "licence", own_tags, .text = TRUE },
+  [VDT_ELEMENT_NOTE] = { "note", own_tags, .text = TRUE },
+  [VDT_ELEMENT_GRID] = { "grid", vdt_map_head_tags, .required = TRUE },
+  [VDT_ELEMENT_RULES] = { "rules", vdt_map_head_tags },
+  [VDT_ELEMENT_OPTION] = { "option", vdt_map_head_tags, VDT_ELEMENT_RULES },
+  [VDT_ELEMENT_LEGEND] = { "legend", vdt_map_head_tags, .required = TRUE },
+  [VDT_ELEMENT_LEVEL] = { "level", vdt_map_head_tags, VDT_ELEMENT_LEGEND },
+  [VDT_ELEMENT_TERRAIN_TYPE] = { "terrain", vdt_map_head_tags, VDT_ELEMENT_LEGEND },
+  [VDT_ELEMENT_SIDE_CODE] = { "hexside", vdt_map_head_tags, VDT_ELEMENT_LEGEND },
+  [VDT_ELEMENT_ELEVATION] = { "elevation", vdt_map_row_tags, .required = TRUE },
+  [VDT_ELEMENT_ELEVATION_ROW] = { "row", vdt_map_row_tags, VDT_ELEMENT_ELEVATION, .text = TRUE },
+  [VDT_ELEMENT_TERRAIN] = { "terrain", vdt_map_row_tags, .required = TRUE },
+  [VDT_ELEMENT_TERRAIN_ROW] = { "row", vdt_map_row_tags, VDT_ELEMENT_TERRAIN, .text = TRUE },
+  [VDT_ELEMENT_HEXSIDES] = { "hexsides", vdt_map_item_tags },
+  [VDT_ELEMENT_HEXSIDE] = { "hexside", vdt_map_item_tags, VDT_ELEMENT_HEXSIDES },
+  [VDT_ELEMENT_COUNTERS] = { "counters", vdt_map_item_tags },
+  [VDT_ELEMENT_COUNTER] = { "counter", vdt_map_item_tags, VDT_ELEMENT_COUNTERS },
+  [VDT_ELEMENT_DEPICTIONS] = { "depictions", vdt_map_item_tags },
+  [VDT_ELEMENT_DEPICTION] = { "depiction", vdt_map_item_tags, VDT_ELEMENT_DEPICTIONS },
+  [VDT_ELEMENT_UNDERLAY] = { "underlay", vdt_map_item_tags },
 };
 
 static VdtMapElement
@@ -313,6 +307,7 @@ start_element (VdtMapReader *self,
                const xmlChar **attributes)
 {
   VdtMapElement element;
+  const VdtMapTags *tags;
   gboolean any_foreign;
   g_autofree char *anchor = NULL;
 
@@ -325,7 +320,8 @@ start_element (VdtMapReader *self,
   g_array_append_val (self->stack, element);
   g_string_truncate (self->text, 0);
   self->text_line = self->xml->input->line;
-  if (elements[element].start && !elements[element].start (self))
+  tags = &elements[element].tags[element];
+  if (tags->start && !tags->start (self))
     return FALSE;
   if (!check_all_taken (self, name))
     return FALSE;
@@ -384,7 +380,7 @@ static void
 end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
 {
   VdtMapReader *self = data;
-  const ElementInfo *info;
+  const VdtMapTags *tags;
 
   if (self->error)
     return;
@@ -404,8 +400,8 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
       return;
     }
 
-  info = &elements[open_element (self)];
-  if (info->end && !info->end (self))
+  tags = &elements[open_element (self)].tags[open_element (self)];
+  if (tags->end && !tags->end (self))
     return;
   g_array_set_size (self->stack, self->stack->len - 1);
 }

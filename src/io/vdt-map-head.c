@@ -31,16 +31,8 @@ require_size (VdtMapReader *self, const char *name, gint *size)
   return TRUE;
 }
 
-/**
- * vdt_map_reader_start_grid:
- * @self: a reader
- *
- * Reads <grid>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_grid (VdtMapReader *self)
+static gboolean
+start_grid (VdtMapReader *self)
 {
   VdtGrid *grid = &self->grid;
   g_autofree char *unit = NULL;
@@ -69,17 +61,11 @@ vdt_map_reader_start_grid (VdtMapReader *self)
   return TRUE;
 }
 
-/**
- * vdt_map_reader_start_rules:
- * @self: a reader
- *
- * Reads <rules>. Whether there is a system of that name is not asked: a map made for another
- * program's rules is still a map.
- *
- * Returns: %FALSE when the reading has failed
+/* Whether there is a system of that name is not asked: a map made for another program's rules is
+ * still a map.
  */
-gboolean
-vdt_map_reader_start_rules (VdtMapReader *self)
+static gboolean
+start_rules (VdtMapReader *self)
 {
   self->range = VDT_RANGE_DEFAULT;
 
@@ -87,16 +73,8 @@ vdt_map_reader_start_rules (VdtMapReader *self)
          && vdt_map_reader_take_integer (self, "range", 0, VDT_MAP_RANGE_MAX, &self->range);
 }
 
-/**
- * vdt_map_reader_start_option:
- * @self: a reader
- *
- * Reads <option>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_option (VdtMapReader *self)
+static gboolean
+start_option (VdtMapReader *self)
 {
   g_autofree char *name = NULL;
   g_autofree char *value = NULL;
@@ -126,16 +104,8 @@ take_name_and_colour (VdtMapReader *self, char **name, guint32 *colour)
          && vdt_map_reader_take_colour (self, "colour", colour);
 }
 
-/**
- * vdt_map_reader_start_level:
- * @self: a reader
- *
- * Reads <level>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_level (VdtMapReader *self)
+static gboolean
+start_level (VdtMapReader *self)
 {
   VdtLevel level = { 0 };
   const char *value = vdt_map_reader_require (self, "value");
@@ -177,16 +147,9 @@ take_terrain (VdtMapReader *self, VdtTerrain *terrain)
          && vdt_map_reader_take_boolean (self, "depression", &terrain->depression);
 }
 
-/**
- * vdt_map_reader_start_terrain_type:
- * @self: a reader
- *
- * Reads a <terrain> of the legend.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_terrain_type (VdtMapReader *self)
+/* A <terrain> of the legend. */
+static gboolean
+start_terrain_type (VdtMapReader *self)
 {
   VdtTerrain terrain = { .kind = VDT_KIND_OPEN };
 
@@ -218,16 +181,9 @@ take_side_code (VdtMapReader *self, VdtSideCode *side_code)
   return vdt_map_reader_take_name (self, "style", vdt_side_style_names, &side_code->style);
 }
 
-/**
- * vdt_map_reader_start_side_code:
- * @self: a reader
- *
- * Reads a <hexside> of the legend.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_side_code (VdtMapReader *self)
+/* A <hexside> of the legend. */
+static gboolean
+start_side_code (VdtMapReader *self)
 {
   VdtSideCode side_code = { 0 };
 
@@ -246,16 +202,9 @@ vdt_map_reader_start_side_code (VdtMapReader *self)
   return TRUE;
 }
 
-/**
- * vdt_map_reader_end_legend:
- * @self: a reader
- *
- * The legend is complete: the map can be built.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_end_legend (VdtMapReader *self)
+/* The legend is complete: the map can be built. */
+static gboolean
+end_legend (VdtMapReader *self)
 {
   g_autoptr (VdtLegend) legend = NULL;
 
@@ -270,3 +219,13 @@ vdt_map_reader_end_legend (VdtMapReader *self)
 
   return TRUE;
 }
+
+const VdtMapTags vdt_map_head_tags[VDT_N_MAP_ELEMENTS] = {
+  [VDT_ELEMENT_GRID] = { .start = start_grid },
+  [VDT_ELEMENT_RULES] = { .start = start_rules },
+  [VDT_ELEMENT_OPTION] = { .start = start_option },
+  [VDT_ELEMENT_LEGEND] = { .end = end_legend },
+  [VDT_ELEMENT_LEVEL] = { .start = start_level },
+  [VDT_ELEMENT_TERRAIN_TYPE] = { .start = start_terrain_type },
+  [VDT_ELEMENT_SIDE_CODE] = { .start = start_side_code },
+};

@@ -57,16 +57,9 @@ require_codes (VdtMapReader *self, guint64 *codes)
   return TRUE;
 }
 
-/**
- * vdt_map_reader_start_hexside:
- * @self: a reader
- *
- * Reads a <hexside> of the map.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_hexside (VdtMapReader *self)
+/* A <hexside> of the map. */
+static gboolean
+start_hexside (VdtMapReader *self)
 {
   const char *name;
   guint64 codes;
@@ -113,16 +106,8 @@ take_counter (VdtMapReader *self, VdtCounter *counter)
                                          &counter->amount);
 }
 
-/**
- * vdt_map_reader_start_counter:
- * @self: a reader
- *
- * Reads a <counter>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_counter (VdtMapReader *self)
+static gboolean
+start_counter (VdtMapReader *self)
 {
   VdtCounter counter = { .amount = 1, .at = VDT_PLACE_CENTRE };
   gboolean ok;
@@ -192,16 +177,8 @@ require_points (VdtMapReader *self, GArray *points)
   return TRUE;
 }
 
-/**
- * vdt_map_reader_start_depiction:
- * @self: a reader
- *
- * Reads a <depiction>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_depiction (VdtMapReader *self)
+static gboolean
+start_depiction (VdtMapReader *self)
 {
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtPoint));
   const char *code = vdt_map_reader_require (self, "terrain");
@@ -231,16 +208,8 @@ vdt_map_reader_start_depiction (VdtMapReader *self)
   return TRUE;
 }
 
-/**
- * vdt_map_reader_start_underlay:
- * @self: a reader
- *
- * Reads <underlay>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_underlay (VdtMapReader *self)
+static gboolean
+start_underlay (VdtMapReader *self)
 {
   VdtUnderlay underlay = { .scale = 1, .opacity = 1 };
   g_autofree char *href = NULL;
@@ -268,3 +237,10 @@ vdt_map_reader_start_underlay (VdtMapReader *self)
 
   return TRUE;
 }
+
+const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS] = {
+  [VDT_ELEMENT_HEXSIDE] = { .start = start_hexside },
+  [VDT_ELEMENT_COUNTER] = { .start = start_counter },
+  [VDT_ELEMENT_DEPICTION] = { .start = start_depiction },
+  [VDT_ELEMENT_UNDERLAY] = { .start = start_underlay },
+};

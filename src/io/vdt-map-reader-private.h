@@ -109,24 +109,20 @@ gboolean vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHe
 /* The functions that the parser calls */
 void vdt_map_reader_fill_handler (xmlSAXHandler *handler);
 
-/* Elements: one function for each start or end tag that means something */
-gboolean vdt_map_reader_start_grid (VdtMapReader *self);
-gboolean vdt_map_reader_start_rules (VdtMapReader *self);
-gboolean vdt_map_reader_start_option (VdtMapReader *self);
-gboolean vdt_map_reader_start_level (VdtMapReader *self);
-gboolean vdt_map_reader_start_terrain_type (VdtMapReader *self);
-gboolean vdt_map_reader_start_side_code (VdtMapReader *self);
-gboolean vdt_map_reader_end_legend (VdtMapReader *self);
+/* What the tags of elements do, each %FALSE when the reading has failed; NULL: nothing.
+ * Every table has those elements that its file reads.
+ */
+typedef struct
+{
+  gboolean (*start) (VdtMapReader *self);
+  gboolean (*end) (VdtMapReader *self);
+} VdtMapTags;
+
+extern const VdtMapTags vdt_map_head_tags[VDT_N_MAP_ELEMENTS];
+extern const VdtMapTags vdt_map_row_tags[VDT_N_MAP_ELEMENTS];
+extern const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS];
+
 void vdt_map_reader_sort_codes (VdtMapReader *self);
-gboolean vdt_map_reader_start_rows (VdtMapReader *self);
-gboolean vdt_map_reader_start_row (VdtMapReader *self);
-gboolean vdt_map_reader_end_rows (VdtMapReader *self);
-gboolean vdt_map_reader_end_elevation_row (VdtMapReader *self);
-gboolean vdt_map_reader_end_terrain_row (VdtMapReader *self);
-gboolean vdt_map_reader_start_hexside (VdtMapReader *self);
-gboolean vdt_map_reader_start_counter (VdtMapReader *self);
-gboolean vdt_map_reader_start_depiction (VdtMapReader *self);
-gboolean vdt_map_reader_start_underlay (VdtMapReader *self);
 
 /* Words and values */
 void vdt_map_append_value (GString *string, const char *value, gsize length);

@@ -73,32 +73,17 @@ find_code (const VdtMapReader *self, const char *word, gsize length)
   return &g_array_index (self->codes, Code, i);
 }
 
-/**
- * vdt_map_reader_start_rows:
- * @self: a reader
- *
- * Begins <elevation> or <terrain>.
- *
- * Returns: %TRUE
- */
-gboolean
-vdt_map_reader_start_rows (VdtMapReader *self)
+/* Begins <elevation> or <terrain>. */
+static gboolean
+start_rows (VdtMapReader *self)
 {
   self->row = 0;
 
   return TRUE;
 }
 
-/**
- * vdt_map_reader_start_row:
- * @self: a reader
- *
- * Begins a <row>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_start_row (VdtMapReader *self)
+static gboolean
+start_row (VdtMapReader *self)
 {
   if (self->row == self->grid.rows)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
@@ -109,16 +94,9 @@ vdt_map_reader_start_row (VdtMapReader *self)
   return TRUE;
 }
 
-/**
- * vdt_map_reader_end_rows:
- * @self: a reader
- *
- * Ends <elevation> or <terrain>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_end_rows (VdtMapReader *self)
+/* Ends <elevation> or <terrain>. */
+static gboolean
+end_rows (VdtMapReader *self)
 {
   if (self->row < self->grid.rows)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN,
@@ -168,16 +146,8 @@ fail_elevation (
                                  column + 1, quoted);
 }
 
-/**
- * vdt_map_reader_end_elevation_row:
- * @self: a reader
- *
- * Reads the tokens of a <row> of <elevation>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_end_elevation_row (VdtMapReader *self)
+static gboolean
+end_elevation_row (VdtMapReader *self)
 {
   gint16 *elevations = vdt_map_builder_edit_elevation_row (self->builder, self->row - 1);
   const char *text = self->text->str;
@@ -198,16 +168,8 @@ vdt_map_reader_end_elevation_row (VdtMapReader *self)
   return self->error == NULL;
 }
 
-/**
- * vdt_map_reader_end_terrain_row:
- * @self: a reader
- *
- * Reads the tokens of a <row> of <terrain>.
- *
- * Returns: %FALSE when the reading has failed
- */
-gboolean
-vdt_map_reader_end_terrain_row (VdtMapReader *self)
+static gboolean
+end_terrain_row (VdtMapReader *self)
 {
   guint16 *terrains = vdt_map_builder_edit_terrain_row (self->builder, self->row - 1);
   const char *text = self->text->str;
@@ -233,3 +195,10 @@ vdt_map_reader_end_terrain_row (VdtMapReader *self)
 
   return self->error == NULL;
 }
+
+const VdtMapTags vdt_map_row_tags[VDT_N_MAP_ELEMENTS] = {
+  [VDT_ELEMENT_ELEVATION] = { start_rows, end_rows },
+  [VDT_ELEMENT_ELEVATION_ROW] = { start_row, end_elevation_row },
+  [VDT_ELEMENT_TERRAIN] = { start_rows, end_rows },
+  [VDT_ELEMENT_TERRAIN_ROW] = { start_row, end_terrain_row },
+};
