@@ -100,13 +100,10 @@ vdt_sample_same_side_colours (VdtMap *a, VdtMap *b)
   g_autoptr (GPtrArray) names = find_side_names (a);
   g_autoptr (GPtrArray) others = find_side_names (b);
 
-  if (names->len != others->len)
-    return FALSE;
-  for (guint i = 0; i < names->len; i++)
-    if (!g_str_equal (names->pdata[i], others->pdata[i]))
-      return FALSE;
+  g_ptr_array_add (names, NULL);
+  g_ptr_array_add (others, NULL);
 
-  return TRUE;
+  return g_strv_equal ((const char *const *) names->pdata, (const char *const *) others->pdata);
 }
 
 static void

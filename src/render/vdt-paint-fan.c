@@ -19,23 +19,22 @@
 #define HATCH_MAX 12.0
 #define HATCH_LINES 8 /* in a tile of them: small ones are slow to repeat */
 
-static const VdtColour *
-get_tint (const VdtTheme *theme, VdtVerdict verdict)
+/**
+ * vdt_paint_get_tint:
+ * @theme: a theme
+ * @verdict: a verdict
+ *
+ * Returns: (nullable): the tint of hexes with that verdict; %NULL for the observer's own
+ */
+const VdtColour *
+vdt_paint_get_tint (const VdtTheme *theme, VdtVerdict verdict)
 {
-  switch (verdict)
-    {
-    case VDT_VERDICT_CLEAR:
-      return &theme->fan_clear;
-    case VDT_VERDICT_HINDERED:
-      return &theme->fan_hindered;
-    case VDT_VERDICT_BLOCKED:
-      return &theme->fan_blocked;
-    case VDT_VERDICT_BEYOND_RANGE:
-      return &theme->fan_beyond;
-    case VDT_VERDICT_SELF:
-    default:
-      return NULL;
-    }
+  const VdtColour *tints[VDT_N_VERDICTS] = { [VDT_VERDICT_CLEAR] = &theme->fan_clear,
+                                             [VDT_VERDICT_HINDERED] = &theme->fan_hindered,
+                                             [VDT_VERDICT_BLOCKED] = &theme->fan_blocked,
+                                             [VDT_VERDICT_BEYOND_RANGE] = &theme->fan_beyond };
+
+  return tints[verdict];
 }
 
 static const VdtFanCell *
@@ -90,7 +89,7 @@ fan_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
 {
   const VdtTheme *theme = paint->theme;
   const VdtFanCell *cell = get_cell (paint, column, row);
-  const VdtColour *tint = cell->is_void ? NULL : get_tint (theme, cell->verdict);
+  const VdtColour *tint = cell->is_void ? NULL : vdt_paint_get_tint (theme, cell->verdict);
 
   if (get_join (paint) == VDT_JOIN_COUNT)
     vdt_paint_shade_pixel (paint, column, row, pixel);
@@ -205,7 +204,7 @@ make_hatched_tile (const VdtPaint *paint)
   cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cairo_t *cr = cairo_create (tile);
 
-  vdt_colour_set (cr, *get_tint (paint->theme, VDT_VERDICT_BLOCKED));
+  vdt_colour_set (cr, *vdt_paint_get_tint (paint->theme, VDT_VERDICT_BLOCKED));
   cairo_paint (cr);
   for (gint k = 0; k <= 2 * HATCH_LINES; k++)
     {
@@ -352,7 +351,7 @@ paint_hexes (const VdtPaint *paint)
           fill_hatched (paint);
           continue;
         }
-      vdt_colour_set (paint->cr, *get_tint (paint->theme, verdicts[i]));
+      vdt_colour_set (paint->cr, *vdt_paint_get_tint (paint->theme, verdicts[i]));
       cairo_fill (paint->cr);
     }
   if (paint->vector)

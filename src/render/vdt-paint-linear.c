@@ -66,17 +66,6 @@ count_sides (guint sides)
   return n;
 }
 
-static gint
-first_side (guint sides)
-{
-  gint side = 0;
-
-  while (!(sides & SIDE_BIT (side)))
-    side++;
-
-  return side;
-}
-
 /* Three hexes of a course that all touch each other are joined by two lines and not by three: the
  * line in one of the three directions gives way, whichever hexes they are.
  */
@@ -104,7 +93,7 @@ find_course_sides (const VdtPaint *paint, VdtHex hex, const Course *course)
 
   if (count_sides (sides) == 1)
     {
-      gint from = first_side (sides);
+      gint from = g_bit_nth_lsf (sides, -1);
 
       for (guint i = 0; i < G_N_ELEMENTS (ahead); i++)
         if (ends & SIDE_BIT ((from + ahead[i]) % VDT_N_SIDES))
@@ -125,8 +114,8 @@ find_bridged_sides (const VdtPaint *paint, VdtHex hex)
 
   if (count_sides (sides) != 2)
     return 0;
-  first = first_side (sides);
-  step = first_side (sides & ~SIDE_BIT (first)) - first;
+  first = g_bit_nth_lsf (sides, -1);
+  step = g_bit_nth_lsf (sides & ~SIDE_BIT (first), -1) - first;
 
   return step >= 2 && step <= 4 ? sides : 0;
 }
@@ -158,8 +147,8 @@ add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
     }
   else if (n == 2)
     {
-      gint from = first_side (sides);
-      gint to = first_side (sides & ~SIDE_BIT (from));
+      gint from = g_bit_nth_lsf (sides, -1);
+      gint to = g_bit_nth_lsf (sides & ~SIDE_BIT (from), -1);
 
       get_exit (paint, cell, from, &x, &y);
       cairo_move_to (paint->cr, x, y);
@@ -259,7 +248,7 @@ paint_bridged (const VdtPaint *paint)
       sides = find_bridged_sides (paint, cell->hex);
       if (!sides)
         continue;
-      from = vdt_hex_neighbour (cell->hex, first_side (sides));
+      from = vdt_hex_neighbour (cell->hex, g_bit_nth_lsf (sides, -1));
       terrain = vdt_map_get_terrain (paint->map, from);
       add_course (paint, cell, sides);
       cairo_set_line_width (paint->cr, (WATER_WIDTH + 2 * CASING) * paint->spacing);

@@ -73,6 +73,7 @@ void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
 void vdt_paint_fan (const VdtPaint *paint);
+const VdtColour *vdt_paint_get_tint (const VdtTheme *theme, VdtVerdict verdict);
 void vdt_paint_heat (const VdtPaint *paint);
 void vdt_paint_shades (const VdtPaint *paint);
 void vdt_paint_counters (const VdtPaint *paint);
@@ -117,7 +118,6 @@ void vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint
 /* Where hexes are, and what is beside them. */
 gboolean vdt_paint_has (const VdtPaint *paint, VdtHex hex);
 const VdtTerrain *vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex);
-void vdt_paint_centre (const VdtPaint *paint, gint column, gint row, gdouble *x, gdouble *y);
 void vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor);
 void vdt_paint_add_side (const VdtPaint *paint, gdouble x, gdouble y, gint side);
 void vdt_paint_find_own_depicted (VdtPaint *paint);

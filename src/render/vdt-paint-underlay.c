@@ -42,7 +42,7 @@ vdt_paint_underlay (const VdtPaint *paint)
       cairo_image_surface_get_width (picture), cairo_image_surface_get_height (picture),
       cairo_image_surface_get_stride (picture));
 
-  vdt_paint_centre (paint, 0, 0, &x, &y);
+  vdt_view_hex_centre (paint->view, vdt_grid_hex (paint->grid, 0, 0), &x, &y);
   cairo_translate (paint->cr, x, y);
   cairo_scale (paint->cr, paint->spacing / VDT_UNITS_ALONG, paint->spacing / VDT_UNITS_ALONG);
   cairo_translate (paint->cr, underlay->x, underlay->y);

@@ -46,22 +46,6 @@ vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex)
 }
 
 /**
- * vdt_paint_centre:
- * @paint: the painting
- * @column: counted from 0
- * @row: counted from 0
- * @x: (out): the pixel of the hex's centre
- * @y: (out): the pixel of the hex's centre
- *
- * Finds where the hex in a column and row lies.
- */
-void
-vdt_paint_centre (const VdtPaint *paint, gint column, gint row, gdouble *x, gdouble *y)
-{
-  vdt_view_hex_centre (paint->view, vdt_grid_hex (paint->grid, column, row), x, y);
-}
-
-/**
  * vdt_paint_add_hex:
  * @paint: the painting
  * @x: pixel of the hex's centre

@@ -172,17 +172,14 @@ void
 vdt_sample_paint_verdict (
     VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size)
 {
-  const VdtColour *tints[VDT_N_VERDICTS] = { [VDT_VERDICT_CLEAR] = &theme->fan_clear,
-                                             [VDT_VERDICT_HINDERED] = &theme->fan_hindered,
-                                             [VDT_VERDICT_BLOCKED] = &theme->fan_blocked,
-                                             [VDT_VERDICT_BEYOND_RANGE] = &theme->fan_beyond };
+  const VdtColour *tint = vdt_paint_get_tint (theme, verdict);
 
-  if (!tints[verdict])
+  if (!tint)
     return;
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
-  vdt_colour_set (cr, *tints[verdict]);
+  vdt_colour_set (cr, *tint);
   cairo_paint (cr);
   if (verdict == VDT_VERDICT_HINDERED)
     {

@@ -347,18 +347,6 @@ vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdoubl
 }
 
 /**
- * vdt_sheet_layout_free:
- * @self: (transfer full): a layout
- *
- * Frees it.
- */
-void
-vdt_sheet_layout_free (VdtSheetLayout *self)
-{
-  g_free (self);
-}
-
-/**
  * vdt_sheet_layout_get_size:
  * @self: a layout
  * @width: (out): of the picture in pixels

@@ -41,7 +41,6 @@ typedef struct _VdtSheetLayout VdtSheetLayout;
 
 VdtSheetLayout *
 vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdouble spacing);
-void vdt_sheet_layout_free (VdtSheetLayout *self);
 void vdt_sheet_layout_get_size (const VdtSheetLayout *self, gint *width, gint *height);
 void vdt_sheet_layout_paint (const VdtSheetLayout *self,
                              const VdtPainting *painting,
@@ -59,6 +58,6 @@ void vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
                                  gdouble height);
 void vdt_sheet_layout_paint_sheet (const VdtSheetLayout *self, cairo_t *cr);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSheetLayout, vdt_sheet_layout_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSheetLayout, g_free)
 
 G_END_DECLS

@@ -14,23 +14,6 @@
 
 static const cairo_user_data_key_t half_key;
 
-static gboolean
-is_jpeg (GdkPixbufFormat *format)
-{
-  g_autofree char *name = gdk_pixbuf_format_get_name (format);
-
-  return g_str_equal (name, "jpeg");
-}
-
-/* The only formats that are let in: others have readers of all ages and qualities. */
-static gboolean
-is_known (GdkPixbufFormat *format)
-{
-  g_autofree char *name = gdk_pixbuf_format_get_name (format);
-
-  return g_str_equal (name, "png") || g_str_equal (name, "jpeg");
-}
-
 static void
 set_read_error (GError **error, const char *path, const char *why)
 {
@@ -90,13 +73,16 @@ gboolean
 vdt_underlay_measure (const char *path, gint *width, gint *height, GError **error)
 {
   GdkPixbufFormat *format;
+  g_autofree char *name = NULL;
   gint columns = 0, rows = 0;
   gboolean on_its_side = FALSE;
 
   if (!check_readable (path, error))
     return FALSE;
   format = gdk_pixbuf_get_file_info (path, &columns, &rows);
-  if (!format || !is_known (format) || columns < 1 || rows < 1)
+  name = format ? gdk_pixbuf_format_get_name (format) : NULL;
+  /* The only formats that are let in: others have readers of all ages and qualities. */
+  if ((g_strcmp0 (name, "png") != 0 && g_strcmp0 (name, "jpeg") != 0) || columns < 1 || rows < 1)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    _ ("“%s” is not a PNG or JPEG picture"), path);
@@ -110,7 +96,7 @@ vdt_underlay_measure (const char *path, gint *width, gint *height, GError **erro
       return FALSE;
     }
   if (width || height)
-    on_its_side = is_jpeg (format) && is_on_its_side (path);
+    on_its_side = g_str_equal (name, "jpeg") && is_on_its_side (path);
   if (width)
     *width = on_its_side ? rows : columns;
   if (height)
