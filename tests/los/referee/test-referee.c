@@ -371,6 +371,95 @@ test_three_sides (void)
 }
 
 static void
+check_step (const char *map, guint step, const char *expected)
+{
+  g_autoptr (VdtRefereeMove) moved = move (map, "cwb", 0, "32 42 32");
+  g_autofree char *text = vdt_referee_explain_step (moved, step);
+  g_autoptr (GRegex) numbers = g_regex_new ("\\d+ (hex|new|lost)", 0, 0, NULL);
+  g_autofree char *plain = g_regex_replace (numbers, text, -1, 0, "N \\1", 0, NULL);
+
+  g_assert_cmpstr (plain, ==, expected);
+}
+
+/* The referee hears of both: whom the mover sees, and who sees it, which a wreck lets happen only. */
+static void
+test_steps (void)
+{
+  const char *unit = RIDGE "32:unit/Red 62:unit/Blue 12:unit/Blue";
+  const char *wreck = RIDGE "32:wreck/Red 62:unit/Blue 12:unit/Blue";
+  const char *nobody = RIDGE "32:unit 62:unit/Blue";
+
+  check_step (unit, 0,
+              "0302: sees N hexes; Red in all N hexes\n"
+              "  sees: a unit in 0102\n"
+              "  seen by: a unit in 0102");
+  check_step (unit, 1,
+              "0402: sees N hexes (N new, N lost); Red in all N hexes (N new, N lost)\n"
+              "  now sees: a unit in 0602\n"
+              "  Red now sees: a unit in 0602\n"
+              "  seen by: a unit in 0602, a unit in 0102\n"
+              "  now seen by: a unit in 0602");
+  check_step (unit, 2,
+              "0302: sees N hexes (N new, N lost); Red in all N hexes (N new, N lost)\n"
+              "  no longer sees: a unit in 0602\n"
+              "  Red no longer sees: a unit in 0602\n"
+              "  seen by: a unit in 0102\n"
+              "  no longer seen by: a unit in 0602");
+  check_step (wreck, 1,
+              "0402: sees N hexes (N new, N lost); Red in all N hexes (N new, N lost)\n"
+              "  seen by: a unit in 0602, a unit in 0102\n"
+              "  now seen by: a unit in 0602");
+  check_step (nobody, 1, "0402: sees N hexes (N new, N lost)");
+}
+
+/* How many hexes a mover and its side see, come to see and lose, against fans. */
+static void
+test_counts (void)
+{
+  g_autoptr (VdtRefereeMove) moved =
+      move (RIDGE "21=1 52=2 22:unit/Red 62:unit/Blue 15:unit/Red", "cwb", 0, "22 32 42 52 53");
+  const guint n_hexes = EDIT_MAP_COLUMNS * EDIT_MAP_ROWS;
+  gboolean seen[2][2][EDIT_MAP_COLUMNS * EDIT_MAP_ROWS] = { 0 }; /* step % 2, own or side */
+
+  for (guint step = 0; step < vdt_referee_move_get_n_steps (moved); step++)
+    for (guint whose = 0; whose < 2; whose++)
+      {
+        VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (moved, step));
+        gboolean *now = seen[step % 2][whose], *before = seen[1 - step % 2][whose];
+        VdtRefereeCount count = whose == 0 ? vdt_referee_move_count (moved, step)
+                                           : vdt_referee_move_count_side (moved, step);
+        g_autoptr (VdtTerrainView) view = NULL;
+        guint n_gained = 0, n_lost = 0;
+        gint n_seen = 0;
+        VdtLosSetup setup;
+
+        init_setup (&setup, "cwb");
+        view = vdt_terrain_view_new (map, &setup);
+        for (guint i = 0; i < n_hexes; i++)
+          {
+            VdtLosQuery query = { .target = edit_map_hex ((gint) i % EDIT_MAP_COLUMNS,
+                                                          (gint) i / EDIT_MAP_COLUMNS) };
+
+            now[i] = FALSE;
+            for (guint k = 0; k <= 2 * whose; k += 2)
+              {
+                VdtOutcome outcome;
+
+                query.observer = vdt_map_get_counter (map, k)->hex;
+                vdt_los_judge_outcome (view, &query, &outcome);
+                now[i] = now[i] || outcome.verdict <= VDT_VERDICT_HINDERED;
+              }
+            n_seen += now[i];
+            n_gained += step > 0 && now[i] && !before[i];
+            n_lost += step > 0 && before[i] && !now[i];
+          }
+        g_assert_cmpint (count.sees, ==, n_seen);
+        g_assert_cmpuint (count.gained, ==, n_gained);
+        g_assert_cmpuint (count.lost, ==, n_lost);
+      }
+}
+
+static void
 check_change (const char *before, const char *after, const char *side, const char *expected)
 {
   g_autoptr (VdtReferee) then = judge (before, "cwb");
@@ -480,6 +569,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee/units-block", test_units_block);
   g_test_add_func ("/referee/own-report", test_own_report);
   g_test_add_func ("/referee/three-sides", test_three_sides);
+  g_test_add_func ("/referee/steps", test_steps);
+  g_test_add_func ("/referee/counts", test_counts);
   g_test_add_func ("/referee/change", test_change);
   g_test_add_func ("/referee/removed", test_removed);
   g_test_add_func ("/referee/against-lines", test_against_lines);
