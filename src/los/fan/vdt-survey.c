@@ -354,18 +354,6 @@ vdt_survey_get_cell (const VdtSurvey *self, VdtHex hex)
                           is_over || !self->both_ways ? seen_by (self, i) : NOT_YET };
 }
 
-typedef struct
-{
-  const gint *first;
-  const gint *second;
-} Ranking;
-
-static gint
-compare_in_rows (guint a, guint b)
-{
-  return a < b ? -1 : a > b;
-}
-
 static gint
 compare_best_posts (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -373,11 +361,11 @@ compare_best_posts (gconstpointer a, gconstpointer b, gpointer data)
   guint i = *(const guint *) a, k = *(const guint *) b;
 
   if (self->sees[i] != self->sees[k])
-    return self->sees[i] > self->sees[k] ? -1 : 1;
+    return self->sees[k] - self->sees[i];
   if (seen_by (self, i) != seen_by (self, k))
-    return seen_by (self, i) < seen_by (self, k) ? -1 : 1;
+    return seen_by (self, i) - seen_by (self, k);
 
-  return compare_in_rows (i, k);
+  return (gint) i - (gint) k;
 }
 
 static gint
@@ -387,11 +375,9 @@ compare_most_hidden (gconstpointer a, gconstpointer b, gpointer data)
   guint i = *(const guint *) a, k = *(const guint *) b;
 
   if (seen_by (self, i) != seen_by (self, k))
-    return seen_by (self, i) < seen_by (self, k) ? -1 : 1;
-  if (self->sees[i] != self->sees[k])
-    return self->sees[i] > self->sees[k] ? -1 : 1;
+    return seen_by (self, i) - seen_by (self, k);
 
-  return compare_in_rows (i, k);
+  return compare_best_posts (a, b, data);
 }
 
 /**
