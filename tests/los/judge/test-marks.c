@@ -33,6 +33,83 @@ get_last (const VdtLosResult *result)
   return vdt_los_result_get_finding (result, vdt_los_result_get_n_findings (result) - 1);
 }
 
+/* Whether a line meets the inside of a hex or runs along one of its sides: the hex is what lies
+ * within three strips, and the line is in all of them over some length.
+ */
+static gboolean
+meets (VdtPoint from, VdtPoint to, VdtHex hex)
+{
+  VdtPoint centre = vdt_hex_centre (hex);
+  const VdtPoint ends[2] = { { from.x - centre.x, from.y - centre.y },
+                             { to.x - centre.x, to.y - centre.y } };
+  gdouble enter = 0, leave = 1;
+
+  for (guint strip = 0; strip < 3; strip++)
+    {
+      gdouble at[2];
+
+      for (guint i = 0; i < 2; i++)
+        at[i] = strip == 0   ? ends[i].x - ends[i].y
+                : strip == 1 ? ends[i].x + 2 * ends[i].y
+                             : 2 * ends[i].x + ends[i].y;
+      if (at[0] == at[1] && ABS (at[0]) > 3)
+        return FALSE;
+      if (at[0] == at[1])
+        continue;
+      enter = MAX (enter, MIN ((-3 - at[0]) / (at[1] - at[0]), (3 - at[0]) / (at[1] - at[0])));
+      leave = MIN (leave, MAX ((-3 - at[0]) / (at[1] - at[0]), (3 - at[0]) / (at[1] - at[0])));
+    }
+
+  return leave - enter > 1e-9;
+}
+
+/* Each hex between the ends that the line meets, about the ends and beyond, is marked once. */
+static void
+check_met (const VdtLosResult *result, GArray *marks)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (result);
+  gint radius = vdt_los_result_get_distance (result) + 1;
+  VdtPoint from, to;
+
+  vdt_los_find_ends (query, &from, &to);
+  for (gint q = -radius; q <= radius; q++)
+    for (gint r = -radius; r <= radius; r++)
+      {
+        VdtHex hex = vdt_hex_add (query->observer, VDT_HEX (q, r));
+        gboolean is_end =
+            vdt_hex_equal (hex, query->observer) || vdt_hex_equal (hex, query->target);
+        guint n = 0;
+
+        for (guint i = 0; i < marks->len; i++)
+          n += get (marks, i)->kind == VDT_MARK_MET && vdt_hex_equal (get (marks, i)->hex, hex);
+        g_assert_cmpuint (n, ==, !is_end && meets (from, to, hex) ? 1 : 0);
+      }
+  for (guint i = 0; i < marks->len; i++)
+    if (get (marks, i)->kind == VDT_MARK_SIDE)
+      {
+        g_assert_true (meets (from, to, get (marks, i)->hex));
+        g_assert_true (
+            meets (from, to, vdt_hex_neighbour (get (marks, i)->hex, get (marks, i)->side)));
+      }
+}
+
+/* As many marks as findings with hexes, and with sides that decide something. */
+static void
+check_named (const VdtLosResult *result, GArray *marks)
+{
+  guint n_named = 0, n_sides = 0;
+
+  for (guint i = 0; i < vdt_los_result_get_n_findings (result); i++)
+    {
+      const VdtFinding *finding = vdt_los_result_get_finding (result, i);
+
+      n_named += finding->has_hex + finding->has_other;
+      n_sides += finding->side >= 0 && finding->effect != VDT_EFFECT_PASSES;
+    }
+  g_assert_cmpuint (count (marks, VDT_MARK_NAMED), ==, n_named);
+  g_assert_cmpuint (count (marks, VDT_MARK_DECIDING_SIDE), ==, n_sides);
+}
+
 static void
 check_marks (const VdtLosResult *result, GArray *marks)
 {
@@ -86,6 +163,8 @@ test_every_case (void)
       result = vdt_los_judge (view, &line.query);
       marks = vdt_los_marks_new (result);
       check_marks (result, marks);
+      check_met (result, marks);
+      check_named (result, marks);
     }
 }
 

@@ -381,7 +381,7 @@ check_step (const char *map, guint step, const char *expected)
   g_assert_cmpstr (plain, ==, expected);
 }
 
-/* The referee hears of both: whom the mover sees, and who sees it, which a wreck lets happen only. */
+/* The referee hears of both: whom the mover sees, and who sees it; a wreck is seen only. */
 static void
 test_steps (void)
 {
