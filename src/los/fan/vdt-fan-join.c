@@ -12,9 +12,9 @@ static gint
 compare (const VdtFanCell *a, const VdtFanCell *b)
 {
   if (a->verdict != b->verdict)
-    return a->verdict < b->verdict ? -1 : 1;
+    return a->verdict - b->verdict;
   if (a->modifier != b->modifier)
-    return a->modifier < b->modifier ? -1 : 1;
+    return a->modifier - b->modifier;
 
   return (gint) (a->flags & VDT_LOS_HALVED) - (gint) (b->flags & VDT_LOS_HALVED);
 }
