@@ -5,7 +5,7 @@
 
 #include "random-map.h"
 
-#include "vdt-fan-memory.h"
+#include "vdt-fan-task.h"
 #include "vdt-los.h"
 #include "vdt-shadows.h"
 
@@ -132,6 +132,7 @@ assert_same_fan (const VdtFan *fan, const VdtFan *expected)
       g_assert_cmpint (cells[i].modifier, ==, others[i].modifier);
       g_assert_cmpint (cells[i].flags, ==, others[i].flags);
       g_assert_cmpint (cells[i].by, ==, others[i].by);
+      g_assert_cmpint (cells[i].seen_by, ==, others[i].seen_by);
     }
 }
 
@@ -341,6 +342,112 @@ test_other_setups (void)
     }
 }
 
+static void
+finish_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GAsyncResult **slot = user_data;
+
+  *slot = g_object_ref (result);
+}
+
+static VdtFan *
+compute_in_thread (VdtFanMemory *memory,
+                   VdtMap *map,
+                   const VdtLosSetup *setup,
+                   const VdtLosQuery *queries,
+                   guint n_queries,
+                   VdtFanJoin join)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  VdtFan *fan;
+
+  vdt_fan_compute_async (memory, map, setup, queries, n_queries, join, NULL, finish_cb, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  fan = vdt_fan_compute_finish (result, &error);
+  g_assert_no_error (error);
+
+  return fan;
+}
+
+/* Who asks otherwise gets another fan, whatever of the question has changed, and however it joins
+ * observers; here and in a thread of its own.
+ */
+static void
+test_other_queries (void)
+{
+  const VdtLosRules *rules = vdt_los_rules_find ("asl");
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 14, .rows = 12 };
+  g_autoptr (VdtMap) map = random_map_new_steep (4, rules, &grid);
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtFanMemory) memory = vdt_fan_memory_new ();
+  GRand *rand = g_rand_new_with_seed (4);
+  VdtHex one = random_hex (map, rand), other = random_hex (map, rand);
+  VdtLosSetup setup;
+  const VdtLosQuery queries[] = {
+    { .observer = one },
+    { .observer = one, .observer_at = VDT_PLACE_CORNER },
+    { .observer = one, .target_at = VDT_PLACE_CORNER },
+    { .observer = one, .target_at = VDT_PLACE_CORNER, .observer_level = 2 },
+    { .observer = one, .target_at = VDT_PLACE_CORNER, .target_level = 3 },
+    { .observer = other, .target_at = VDT_PLACE_CORNER, .target_level = 3 },
+    { .observer = other },
+  };
+
+  vdt_los_setup_init (&setup, rules);
+  view = vdt_terrain_view_new (map, &setup);
+  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
+    for (VdtFanJoin join = VDT_JOIN_ANY; join < VDT_N_JOINS; join++)
+      for (guint n = 1; n <= 2 && i + n <= G_N_ELEMENTS (queries); n++)
+        {
+          g_autoptr (VdtFan) expected = vdt_fan_new_joined (view, queries + i, n, join, 1, NULL);
+          g_autoptr (VdtFan) here =
+              vdt_fan_memory_compute (memory, map, &setup, queries + i, n, join, NULL);
+          g_autoptr (VdtFan) there = compute_in_thread (memory, map, &setup, queries + i, n, join);
+
+          assert_same_fan (here, expected);
+          assert_same_fan (there, expected);
+          g_assert_cmpint (vdt_fan_get_join (here), ==, vdt_fan_get_join (expected));
+          g_assert_cmpint (vdt_fan_get_join (there), ==, vdt_fan_get_join (expected));
+        }
+  g_rand_free (rand);
+}
+
+/* Who has given up gets no fan, and is told so; the next one is none the worse. */
+static void
+test_given_up (void)
+{
+  const VdtLosRules *rules = vdt_los_rules_find ("cwb");
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 14, .rows = 12 };
+  g_autoptr (VdtMap) map = random_map_new_steep (4, rules, &grid);
+  g_autoptr (VdtFanMemory) memory = vdt_fan_memory_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtFan) expected = NULL;
+  g_autoptr (VdtFan) fan = NULL;
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 5, 5) };
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, rules);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (
+      vdt_fan_memory_compute (memory, map, &setup, &query, 1, VDT_JOIN_ANY, cancellable));
+  vdt_fan_compute_async (memory, map, &setup, &query, 1, VDT_JOIN_ANY, cancellable, finish_cb,
+                         &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (vdt_fan_compute_finish (result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  view = vdt_terrain_view_new (map, &setup);
+  expected = vdt_fan_new (view, &query, 1, NULL);
+  fan = compute_in_thread (memory, map, &setup, &query, 1, VDT_JOIN_ANY);
+  assert_same_fan (fan, expected);
+}
+
 /* A grove drawn in the corner of an open hex counts only there once the hex is woods. */
 static void
 test_depiction (void)
@@ -394,6 +501,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/alone-and-among/steep", test_steep);
   g_test_add_func ("/alone-and-among/changes", test_changes);
   g_test_add_func ("/alone-and-among/other-setups", test_other_setups);
+  g_test_add_func ("/alone-and-among/other-queries", test_other_queries);
+  g_test_add_func ("/alone-and-among/given-up", test_given_up);
   g_test_add_func ("/alone-and-among/depiction", test_depiction);
 
   return g_test_run ();
