@@ -1,7 +1,7 @@
 /* bench-fan.c - how long a fan takes in the process that holds the map
  *
- * Of every fan a sample of the cells is compared with the plain judge, which does not know the
- * fast path.
+ * Of every fan a sample of the cells is compared with single lines that are judged with
+ * their reasons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

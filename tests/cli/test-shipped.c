@@ -42,10 +42,12 @@ test_legends (void)
           g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "data", "legends", file, NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
+      VdtLosSetup setup;
 
       g_assert_no_error (error);
       g_assert_cmpstr (vdt_map_get_rules (map)->system, ==, rules[i]->id);
-      g_assert_cmpint (vdt_map_get_rules (map)->range, ==, rules[i]->default_range);
+      g_assert_true (vdt_los_setup_init_for_map (&setup, map, NULL, NULL));
+      g_assert_cmpint (setup.range, ==, rules[i]->default_range);
     }
 }
 

@@ -68,7 +68,7 @@ judge (const VdtTerrainView *view,
  * @query: who looks where; both hexes are on the map and not void
  * @outcome: (out caller-allocates): the answer
  *
- * Judges one sight line without its reasons, by the rules' fast path where there is one.
+ * Judges one sight line without its reasons.
  */
 void
 vdt_los_judge_outcome (const VdtTerrainView *view, const VdtLosQuery *query, VdtOutcome *outcome)

@@ -1,7 +1,7 @@
 /* vdt-scan.h - the fast way along a sight line: from one high hex to the next
  *
- * A judge's fast path asks only for hexes that stand above a limit, and most ground does not. The
- * scan walks a line in steps of a constant in the view's arrays.
+ * Without a reader a judge asks only for hexes that stand above a limit, and most ground does not.
+ * The scan walks a line in steps of a constant in the view's arrays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
