@@ -7,7 +7,7 @@
 
 #include "ui-test.h"
 
-#include "vdt-opening.h"
+#include "vdt-window.h"
 
 G_BEGIN_DECLS
 

@@ -5,6 +5,8 @@
 
 #include "vdt-actions.h"
 
+#include "vdt-window.h"
+
 #define PIECE (VDT_EDITS | VDT_NEEDS_SELECTION)
 
 /* All but those that a setting or a part of the window makes: the layers and the overview, side
@@ -75,6 +77,7 @@ static const VdtAction table[] = {
   { "fullscreen", VDT_ALWAYS, vdt_command_fullscreen },
   { "show-help-overlay", VDT_ALWAYS, vdt_command_show_help_overlay },
   { "toast", VDT_ALWAYS, vdt_command_toast, "s" },
+  { "settle", VDT_ALWAYS, vdt_command_settle },
 };
 
 /* What holds now, of all that an action may need. */

@@ -7,8 +7,8 @@
 
 #include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
-#include "vdt-opening.h"
 #include "vdt-shortcuts.h"
+#include "vdt-window.h"
 
 #include <glib/gi18n.h>
 

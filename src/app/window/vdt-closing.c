@@ -11,16 +11,17 @@
 
 struct _VdtClosing
 {
-  VdtWindow *window;  /* borrowed: it has this */
-  gboolean asking;    /* a question about what is not saved is open */
-  gboolean may_close; /* whatever was not saved has been asked about */
+  GtkWindow *window;    /* borrowed: it has this */
+  AdwTabView *tab_view; /* borrowed: its maps */
+  gboolean asking;      /* a question about what is not saved is open */
+  gboolean may_close;   /* whatever was not saved has been asked about */
 };
 
 /* What is to be closed: one tab, or the window with all of its tabs. */
 typedef struct
 {
   VdtClosing *closing;
-  VdtWindow *window;  /* lives as long as the question */
+  GtkWindow *window;  /* lives as long as the question */
   AdwTabPage *tab;    /* NULL: the window */
   GPtrArray *unsaved; /* VdtMapPage, those left to save */
   gboolean map_saved; /* of the first of them, but not yet its log */
@@ -42,12 +43,11 @@ finish (Question *question, gboolean confirmed)
 
   self->asking = FALSE;
   if (question->tab)
-    adw_tab_view_close_page_finish (vdt_window_get_tab_view (self->window), question->tab,
-                                    confirmed);
+    adw_tab_view_close_page_finish (self->tab_view, question->tab, confirmed);
   else if (confirmed)
     {
       self->may_close = TRUE;
-      gtk_window_close (GTK_WINDOW (self->window));
+      gtk_window_close (self->window);
     }
   question_free (question);
 }
@@ -108,11 +108,11 @@ log_saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 save_log (Question *question, VdtMapPage *page)
 {
-  AdwTabView *tab_view = vdt_window_get_tab_view (question->window);
+  AdwTabView *tab_view = question->closing->tab_view;
 
   adw_tab_view_set_selected_page (tab_view, adw_tab_view_get_page (tab_view, GTK_WIDGET (page)));
-  vdt_referee_save_async (GTK_WINDOW (question->window), get_log (page),
-                          vdt_map_page_peek (page)->document, NULL, log_saved_cb, question);
+  vdt_referee_save_async (question->window, get_log (page), vdt_map_page_peek (page)->document,
+                          NULL, log_saved_cb, question);
 }
 
 /* One after the other, because each may ask for a file; one that is not saved keeps all open. While
@@ -194,8 +194,8 @@ ask (VdtClosing *self, AdwTabPage *tab, GPtrArray *unsaved)
   question->window = g_object_ref (self->window);
   question->tab = tab ? g_object_ref (tab) : NULL;
   question->unsaved = g_ptr_array_ref (unsaved);
-  vdt_dialogs_ask_save_async (GTK_WINDOW (self->window), (const char *const *) maps,
-                              (const char *const *) logs, answer_cb, question);
+  vdt_dialogs_ask_save_async (self->window, (const char *const *) maps, (const char *const *) logs,
+                              answer_cb, question);
 }
 
 static void
@@ -203,7 +203,8 @@ add_if_unsaved (VdtClosing *self, GPtrArray *unsaved, AdwTabPage *tab)
 {
   VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
 
-  vdt_window_settle_page (self->window, page);
+  vdt_map_page_settle (page);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.settle", NULL);
   if (map_is_unsaved (page) || log_is_unsaved (page))
     g_ptr_array_add (unsaved, g_object_ref (page));
 }
@@ -229,15 +230,14 @@ close_page_cb (AdwTabView *tab_view, AdwTabPage *tab, VdtClosing *self)
 static gboolean
 close_request_cb (GtkWindow *window, VdtClosing *self)
 {
-  AdwTabView *tab_view = vdt_window_get_tab_view (self->window);
   g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (self->may_close)
     return GDK_EVENT_PROPAGATE;
   if (self->asking)
     return GDK_EVENT_STOP;
-  for (int i = 0; i < adw_tab_view_get_n_pages (tab_view); i++)
-    add_if_unsaved (self, unsaved, adw_tab_view_get_nth_page (tab_view, i));
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
+    add_if_unsaved (self, unsaved, adw_tab_view_get_nth_page (self->tab_view, i));
   if (unsaved->len == 0)
     return GDK_EVENT_PROPAGATE;
   ask (self, NULL, unsaved);
@@ -247,6 +247,7 @@ close_request_cb (GtkWindow *window, VdtClosing *self)
 /**
  * vdt_closing_new:
  * @window: a window, which frees the memory when it is finalized
+ * @tab_view: its maps
  *
  * Keeps tabs and window open while maps have unsaved changes, or logs of the referee are not saved,
  * until it is asked what to do with them.
@@ -254,13 +255,13 @@ close_request_cb (GtkWindow *window, VdtClosing *self)
  * Returns: (transfer full): the guard, free with g_free()
  */
 VdtClosing *
-vdt_closing_new (VdtWindow *window)
+vdt_closing_new (GtkWindow *window, AdwTabView *tab_view)
 {
   VdtClosing *self = g_new0 (VdtClosing, 1);
 
   self->window = window;
-  g_signal_connect (vdt_window_get_tab_view (window), "close-page", G_CALLBACK (close_page_cb),
-                    self);
+  self->tab_view = tab_view;
+  g_signal_connect (tab_view, "close-page", G_CALLBACK (close_page_cb), self);
   g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), self);
   return self;
 }

@@ -5,10 +5,12 @@
 
 #pragma once
 
-#include "vdt-window.h"
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
-VdtClosing *vdt_closing_new (VdtWindow *window);
+typedef struct _VdtClosing VdtClosing;
+
+VdtClosing *vdt_closing_new (GtkWindow *window, AdwTabView *tab_view);
 
 G_END_DECLS

@@ -5,10 +5,9 @@
 
 #include "vdt-commands-private.h"
 
-#include "vdt-tool-choice.h"
-
 #include "vdt-clip.h"
 #include "vdt-replace-dialog.h"
+#include "vdt-window.h"
 
 #include <glib/gi18n.h>
 
@@ -87,7 +86,7 @@ take_in_hand (VdtWindow *window, VdtMapPage *page, VdtClip *clip)
 
   g_signal_handlers_disconnect_by_func (tool, paste_failed_cb, window);
   g_signal_connect_object (tool, "failed", G_CALLBACK (paste_failed_cb), window, G_CONNECT_SWAPPED);
-  vdt_tool_choice_change_mode (vdt_window_get_tools (window), FALSE);
+  vdt_window_change_mode (window, FALSE);
   vdt_map_page_begin_paste (page, clip);
   if (vdt_clip_is_pointy (clip) != pointy)
     vdt_window_toast (window, _ ("Turned by 30 degrees: its hexes stand the other way"));

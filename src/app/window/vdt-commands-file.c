@@ -5,13 +5,11 @@
 
 #include "vdt-commands-private.h"
 
-#include "vdt-tool-choice.h"
-
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-new-map-dialog.h"
-#include "vdt-opening.h"
 #include "vdt-page-save.h"
+#include "vdt-window.h"
 
 #include <glib/gi18n.h>
 
@@ -46,8 +44,8 @@ vdt_command_open_uri (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 static void
 map_made_cb (VdtWindow *window, VdtMap *map)
 {
-  vdt_window_add_map (window, map, NULL);
-  vdt_tool_choice_change_mode (vdt_window_get_tools (window), FALSE);
+  vdt_opening_add_map (vdt_window_get_opening (window), map, NULL);
+  vdt_window_change_mode (window, FALSE);
 }
 
 void
@@ -62,13 +60,13 @@ vdt_command_new (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 void
 vdt_command_save (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_page_save_async (window, page, FALSE, NULL, NULL);
+  vdt_page_save_async (GTK_WINDOW (window), page, FALSE, NULL, NULL);
 }
 
 void
 vdt_command_save_as (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_page_save_async (window, page, TRUE, NULL, NULL);
+  vdt_page_save_async (GTK_WINDOW (window), page, TRUE, NULL, NULL);
 }
 
 void

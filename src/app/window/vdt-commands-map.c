@@ -11,6 +11,7 @@
 #include "vdt-map-ops.h"
 #include "vdt-properties-dialog.h"
 #include "vdt-resize-dialog.h"
+#include "vdt-window.h"
 
 #include <glib/gi18n.h>
 

@@ -5,9 +5,11 @@
 
 #pragma once
 
-#include "vdt-window.h"
+#include "vdt-map-page.h"
 
 G_BEGIN_DECLS
+
+typedef struct _VdtWindow VdtWindow;
 
 /* With the map in view, NULL when none is; an action with a state gets the one that is wanted. */
 typedef void VdtCommand (VdtWindow *window, VdtMapPage *page, GVariant *parameter);
@@ -28,6 +30,7 @@ VdtCommand vdt_command_edit_legend, vdt_command_properties, vdt_command_resize, 
     vdt_command_make_void, vdt_command_make_ground;
 
 /* vdt-commands-tool.c */
+void vdt_window_change_mode (VdtWindow *window, gboolean sighting);
 VdtCommand vdt_command_mode, vdt_command_switch_mode, vdt_command_tool, vdt_command_underlay,
     vdt_command_palette, vdt_command_radius, vdt_command_back;
 
@@ -41,6 +44,6 @@ void vdt_window_share_lock (VdtWindow *window);
 VdtCommand vdt_command_history, vdt_command_find, vdt_command_find_next, vdt_command_find_previous,
     vdt_command_zoom_in, vdt_command_zoom_out, vdt_command_zoom, vdt_command_zoom_fit,
     vdt_command_zoom_selection, vdt_command_fullscreen, vdt_command_show_help_overlay,
-    vdt_command_toast;
+    vdt_command_toast, vdt_command_settle;
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "vdt-heights-window.h"
 #include "vdt-referee-window.h"
 #include "vdt-survey-window.h"
+#include "vdt-window.h"
 
 #include <glib/gi18n.h>
 

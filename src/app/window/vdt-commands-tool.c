@@ -5,34 +5,63 @@
 
 #include "vdt-commands-private.h"
 
-#include "vdt-tool-choice.h"
+#include "vdt-window.h"
+
+/**
+ * vdt_window_change_mode:
+ * @window: the window
+ * @sighting: whether to see rather than to edit
+ *
+ * Changes the action's state when it is another one, as its button would.
+ */
+void
+vdt_window_change_mode (VdtWindow *window, gboolean sighting)
+{
+  if (sighting != vdt_window_get_tools (window)->is_sighting)
+    g_action_group_change_action_state (G_ACTION_GROUP (window), "mode",
+                                        g_variant_new_string (sighting ? "sight" : "edit"));
+}
 
 void
 vdt_command_mode (VdtWindow *window, VdtMapPage *page, GVariant *state)
 {
-  vdt_tool_choice_set_mode (vdt_window_get_tools (window),
-                            g_str_equal (g_variant_get_string (state, NULL), "sight"));
+  vdt_window_get_tools (window)->is_sighting =
+      g_str_equal (g_variant_get_string (state, NULL), "sight");
+  vdt_window_show_tool (window);
 }
 
 void
 vdt_command_switch_mode (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  VdtToolChoice *tools = vdt_window_get_tools (window);
-
-  vdt_tool_choice_change_mode (tools, !vdt_tool_choice_is_sighting (tools));
+  vdt_window_change_mode (window, !vdt_window_get_tools (window)->is_sighting);
 }
 
+/* Any tool but the one for sight lines is for editing. */
 void
 vdt_command_tool (VdtWindow *window, VdtMapPage *page, GVariant *state)
 {
-  vdt_tool_choice_set_tool (vdt_window_get_tools (window), g_variant_get_string (state, NULL));
+  VdtToolChoice *tools = vdt_window_get_tools (window);
+  const char *id = g_variant_get_string (state, NULL);
+
+  if (!g_str_equal (id, tools->tool))
+    tools->last = tools->tool;
+  tools->tool = g_intern_string (id);
+  if (tools->is_sighting && !g_str_equal (id, VDT_SIGHT_ID))
+    vdt_window_change_mode (window, FALSE);
+  else
+    vdt_window_show_tool (window);
+}
+
+static void
+choose (VdtWindow *window, const char *id)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "tool", g_variant_new_string (id));
 }
 
 void
 vdt_command_underlay (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
-                                      g_variant_new_string ("underlay"));
+  choose (window, "underlay");
 }
 
 void
@@ -49,13 +78,23 @@ vdt_command_radius (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
     vdt_side_bar_change_radius (vdt_window_get_side_bar (window), g_variant_get_int32 (parameter));
 }
 
+/* Takes the tool that was in hand before this one, and in the end the one that selects. */
+static void
+put_down (VdtWindow *window)
+{
+  VdtToolChoice *tools = vdt_window_get_tools (window);
+
+  if (!tools->is_sighting)
+    choose (window, tools->last ? tools->last : VDT_SELECT_ID);
+  tools->last = NULL;
+}
+
 /* Step by step out of what one is doing. */
 void
 vdt_command_back (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   if (page && !vdt_map_page_end_paste (page)
       && !vdt_proposal_bar_discard (vdt_map_page_peek (page)->proposal_bar)
-      && !vdt_tool_back (
-          vdt_map_page_get_tool (page, vdt_tool_choice_get_id (vdt_window_get_tools (window)))))
-    vdt_tool_choice_put_down (vdt_window_get_tools (window));
+      && !vdt_tool_back (vdt_map_page_get_tool (page, vdt_window_get_tool_id (window))))
+    put_down (window);
 }

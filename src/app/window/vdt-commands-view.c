@@ -5,6 +5,8 @@
 
 #include "vdt-commands-private.h"
 
+#include "vdt-window.h"
+
 #define ZOOM_STEP 1.25
 
 void
@@ -112,4 +114,12 @@ void
 vdt_command_toast (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   vdt_window_toast (window, g_variant_get_string (parameter, NULL));
+}
+
+/* Makes a step of what was typed beside the map: it is to be saved, or closed. */
+void
+vdt_command_settle (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  if (page)
+    vdt_side_bar_settle (vdt_window_get_side_bar (window));
 }

@@ -13,7 +13,12 @@
 
 struct _VdtOpening
 {
-  VdtWindow *window;         /* borrowed: it has this */
+  /* Borrowed of the window, which has this */
+  GtkWindow *window;
+  AdwTabView *tab_view;
+  GtkStack *stack; /* "welcome", "opening", or the maps */
+  GtkSpinner *spinner;
+
   GCancellable *cancellable; /* ends with the window */
   guint n_loading;
 };
@@ -21,7 +26,7 @@ struct _VdtOpening
 typedef struct
 {
   VdtOpening *opening; /* gone when it is cancelled */
-  VdtWindow *window;   /* lives as long as it loads */
+  GtkWindow *window;   /* lives as long as it loads */
   GFile *file;
 } Loading;
 
@@ -35,11 +40,44 @@ loading_free (Loading *loading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
+/* A window that is for a map does not welcome first. */
 static void
 count (VdtOpening *self, gint by)
 {
+  gboolean empty = adw_tab_view_get_n_pages (self->tab_view) == 0;
+  gboolean busy;
+
   self->n_loading += by;
-  vdt_window_show_opening (self->window, self->n_loading > 0);
+  busy = self->n_loading > 0;
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  if (empty && !busy)
+    gtk_stack_set_visible_child_name (self->stack, "welcome");
+  else if (empty && !gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    gtk_stack_set_visible_child_name (self->stack, "opening");
+}
+
+/**
+ * vdt_opening_add_map:
+ * @self: what opens maps in a window
+ * @map: a map
+ * @file: (nullable): where it is from
+ *
+ * Shows a map in a tab of its own.
+ *
+ * Returns: (transfer none): its page
+ */
+VdtMapPage *
+vdt_opening_add_map (VdtOpening *self, VdtMap *map, GFile *file)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  GtkWidget *page = vdt_map_page_new (map, file);
+  AdwTabPage *tab = adw_tab_view_append (self->tab_view, page);
+
+  g_object_bind_property (page, "title", tab, "title", G_BINDING_SYNC_CREATE);
+  g_settings_bind (settings, "profile", page, "profile-visible", G_SETTINGS_BIND_GET);
+  adw_tab_view_set_selected_page (self->tab_view, tab);
+  return VDT_MAP_PAGE (page);
 }
 
 static void
@@ -53,7 +91,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (map)
     {
-      vdt_window_add_map (loading->window, map, loading->file);
+      vdt_opening_add_map (loading->opening, map, loading->file);
       vdt_recent_menu_add (loading->file);
     }
   count (loading->opening, -1);
@@ -62,23 +100,26 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_autofree char *name = g_file_get_basename (loading->file);
       g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
 
-      vdt_dialogs_show_error (GTK_WINDOW (loading->window), heading, error->message);
+      vdt_dialogs_show_error (loading->window, heading, error->message);
     }
 }
 
 /* A picture goes under the map in view. */
 static void
-lay_picture (VdtWindow *window, GFile *file)
+lay_picture (VdtOpening *self, GFile *file)
 {
-  VdtMapPage *page = vdt_window_get_page (window);
+  AdwTabPage *tab = adw_tab_view_get_selected_page (self->tab_view);
+  GtkWidget *window = GTK_WIDGET (self->window);
 
-  if (!page)
+  if (!tab)
     {
-      vdt_window_toast (window, _ ("Open or make the map first that the picture is of"));
+      gtk_widget_activate_action (window, "win.toast", "s",
+                                  _ ("Open or make the map first that the picture is of"));
       return;
     }
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.underlay", NULL);
-  vdt_underlay_bar_take_file (vdt_map_page_peek (page)->underlay_bar, file);
+  gtk_widget_activate_action (window, "win.underlay", NULL);
+  vdt_underlay_bar_take_file (
+      vdt_map_page_peek (VDT_MAP_PAGE (adw_tab_page_get_child (tab)))->underlay_bar, file);
 }
 
 static gboolean
@@ -89,7 +130,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpen
   for (GSList *l = files; l; l = l->next)
     {
       if (vdt_underlay_bar_is_picture (l->data))
-        lay_picture (self->window, l->data);
+        lay_picture (self, l->data);
       else
         vdt_opening_open (self, l->data);
     }
@@ -99,18 +140,24 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpen
 /**
  * vdt_opening_new:
  * @window: a window, which frees this when it is closed
+ * @tab_view: its maps
+ * @stack: has the maps, a "welcome", or tells that one is "opening"
+ * @spinner: turns while maps are on their way
  *
  * Makes the window open the files that are dropped on it, and what it is given.
  *
  * Returns: (transfer full): what opens maps in the window
  */
 VdtOpening *
-vdt_opening_new (VdtWindow *window)
+vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSpinner *spinner)
 {
   VdtOpening *self = g_new0 (VdtOpening, 1);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   self->window = window;
+  self->tab_view = tab_view;
+  self->stack = stack;
+  self->spinner = spinner;
   self->cancellable = g_cancellable_new ();
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
@@ -135,17 +182,15 @@ vdt_opening_free (VdtOpening *self)
 static gboolean
 show_open_page (VdtOpening *self, GFile *file)
 {
-  AdwTabView *tab_view = vdt_window_get_tab_view (self->window);
-
-  for (int i = 0; i < adw_tab_view_get_n_pages (tab_view); i++)
+  for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
     {
-      AdwTabPage *tab = adw_tab_view_get_nth_page (tab_view, i);
+      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tab_view, i);
       VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
       GFile *other = vdt_document_get_file (vdt_map_page_peek (page)->document);
 
       if (other && g_file_equal (file, other))
         {
-          adw_tab_view_set_selected_page (tab_view, tab);
+          adw_tab_view_set_selected_page (self->tab_view, tab);
           return TRUE;
         }
     }

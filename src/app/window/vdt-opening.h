@@ -5,12 +5,16 @@
 
 #pragma once
 
-#include "vdt-window.h"
+#include "vdt-map-page.h"
 
 G_BEGIN_DECLS
 
-VdtOpening *vdt_opening_new (VdtWindow *window);
+typedef struct _VdtOpening VdtOpening;
+
+VdtOpening *
+vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSpinner *spinner);
 void vdt_opening_free (VdtOpening *self);
+VdtMapPage *vdt_opening_add_map (VdtOpening *self, VdtMap *map, GFile *file);
 void vdt_opening_open (VdtOpening *self, GFile *file);
 
 G_END_DECLS

@@ -91,7 +91,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   VdtDocument *document = VDT_DOCUMENT (source);
   g_autoptr (GTask) task = user_data;
-  VdtWindow *window = g_task_get_source_object (task);
+  GtkWindow *window = g_task_get_source_object (task);
   Saving *saving = g_task_get_task_data (task);
   g_autofree char *name = g_file_get_basename (saving->file);
   g_autofree char *text = NULL;
@@ -105,7 +105,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (is_gone)
         g_warning ("%s: %s", text, error->message);
       else
-        vdt_dialogs_show_error (GTK_WINDOW (window), text, error->message);
+        vdt_dialogs_show_error (window, text, error->message);
       g_task_return_error (task, error);
       return;
     }
@@ -113,7 +113,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!is_gone)
     {
       text = g_strdup_printf (_ ("Saved “%s”"), name);
-      vdt_window_toast (window, text);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s", text);
       vdt_recent_menu_add (saving->file);
     }
   g_task_return_boolean (task, TRUE);
@@ -125,7 +125,8 @@ save_to (GTask *task, GFile *file)
   Saving *saving = g_task_get_task_data (task);
   VdtDocument *document = vdt_map_page_peek (saving->page)->document;
 
-  vdt_window_settle_page (g_task_get_source_object (task), saving->page);
+  vdt_map_page_settle (saving->page);
+  gtk_widget_activate_action (g_task_get_source_object (task), "win.settle", NULL);
   saving->file = g_object_ref (file);
   saving->map = vdt_map_ref (vdt_document_get_map (document));
   saving->written = make_written (document, file);
@@ -170,7 +171,7 @@ propose_name (VdtDocument *document)
  * Saves a map; what goes wrong is told in a dialog.
  */
 void
-vdt_page_save_async (VdtWindow *window,
+vdt_page_save_async (GtkWindow *window,
                      VdtMapPage *page,
                      gboolean ask_where,
                      GAsyncReadyCallback callback,
@@ -191,7 +192,7 @@ vdt_page_save_async (VdtWindow *window,
       return;
     }
   name = propose_name (document);
-  vdt_dialogs_save_async (GTK_WINDOW (window), _ ("Save Map"), name, folder, place_chosen_cb, task);
+  vdt_dialogs_save_async (window, _ ("Save Map"), name, folder, place_chosen_cb, task);
 }
 
 /**

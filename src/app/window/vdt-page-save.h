@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include "vdt-window.h"
+#include "vdt-map-page.h"
 
 G_BEGIN_DECLS
 
-void vdt_page_save_async (VdtWindow *window,
+void vdt_page_save_async (GtkWindow *window,
                           VdtMapPage *page,
                           gboolean ask_where,
                           GAsyncReadyCallback callback,

@@ -9,12 +9,10 @@
 #include "vdt-closing.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers.h"
-#include "vdt-opening.h"
 #include "vdt-recent-menu.h"
 #include "vdt-shortcuts.h"
 #include "vdt-status-bar.h"
 #include "vdt-study-window.h"
-#include "vdt-tool-choice.h"
 #include "vdt-tool-strip.h"
 #include "vdt-welcome.h"
 
@@ -49,7 +47,6 @@ struct _VdtWindow
 
   /* Owned */
   GSettings *settings;
-  VdtToolChoice *tools;
   VdtRecentMenu *recent;
   VdtOpening *opening;
   VdtClosing *closing;
@@ -60,6 +57,7 @@ struct _VdtWindow
   /* Borrowed */
   VdtMapPage *page; /* the one in view, NULL when no map is open */
 
+  VdtToolChoice tools;
   gboolean was_hidden; /* part of the map in view, when the window last looked */
 };
 
@@ -130,8 +128,8 @@ update_pill (VdtWindow *self)
 void
 vdt_window_show_tool (VdtWindow *self)
 {
-  const char *id = vdt_tool_choice_get_id (self->tools);
-  gboolean sighting = vdt_tool_choice_is_sighting (self->tools);
+  const char *id = vdt_window_get_tool_id (self);
+  gboolean sighting = self->tools.is_sighting;
 
   if (!self->page)
     return;
@@ -156,7 +154,7 @@ follow_hidden (VdtWindow *self)
       vdt_map_page_end_paste (self->page);
       vdt_map_page_settle (self->page);
       vdt_proposal_bar_discard (vdt_map_page_peek (self->page)->proposal_bar);
-      vdt_tool_choice_change_mode (self->tools, TRUE);
+      vdt_window_change_mode (self, TRUE);
     }
   self->was_hidden = hidden;
   if (self->side_bar)
@@ -306,7 +304,6 @@ vdt_window_dispose (GObject *object)
 static void
 vdt_window_finalize (GObject *object)
 {
-  g_free (VDT_WINDOW (object)->tools);
   g_free (VDT_WINDOW (object)->closing);
 
   G_OBJECT_CLASS (vdt_window_parent_class)->finalize (object);
@@ -422,12 +419,12 @@ vdt_window_init (VdtWindow *self)
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->tools = vdt_tool_choice_new (self);
+  self->tools = (VdtToolChoice){ TRUE, g_intern_static_string (VDT_SELECT_ID), NULL };
   follow_map (self);
   add_actions (self);
   vdt_window_share_lock (self);
-  self->opening = vdt_opening_new (self);
-  self->closing = vdt_closing_new (self);
+  self->opening = vdt_opening_new (GTK_WINDOW (self), self->tab_view, self->stack, self->spinner);
+  self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_view);
   update_actions (self);
 }
 
@@ -502,66 +499,19 @@ vdt_window_get_opening (VdtWindow *self)
 VdtToolChoice *
 vdt_window_get_tools (VdtWindow *self)
 {
-  return self->tools;
+  return &self->tools;
 }
 
 /**
- * vdt_window_add_map:
+ * vdt_window_get_tool_id:
  * @self: the window
- * @map: a map
- * @file: (nullable): where it is from
  *
- * Shows a map in a tab of its own.
- *
- * Returns: (transfer none): its page
+ * Returns: the id of the tool that has the pointer
  */
-VdtMapPage *
-vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file)
+const char *
+vdt_window_get_tool_id (VdtWindow *self)
 {
-  GtkWidget *page;
-  AdwTabPage *tab;
-
-  g_return_val_if_fail (VDT_IS_WINDOW (self), NULL);
-
-  page = vdt_map_page_new (map, file);
-  tab = adw_tab_view_append (self->tab_view, page);
-  g_object_bind_property (page, "title", tab, "title", G_BINDING_SYNC_CREATE);
-  g_settings_bind (self->settings, "profile", page, "profile-visible", G_SETTINGS_BIND_GET);
-  adw_tab_view_set_selected_page (self->tab_view, tab);
-  return VDT_MAP_PAGE (page);
-}
-
-/**
- * vdt_window_show_opening:
- * @self: the window
- * @busy: whether maps are on their way into it
- *
- * Shows that maps are being opened. A window that is for a map does not welcome first.
- */
-void
-vdt_window_show_opening (VdtWindow *self, gboolean busy)
-{
-  gtk_spinner_set_spinning (self->spinner, busy);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
-  if (!self->page && !busy)
-    gtk_stack_set_visible_child_name (self->stack, "welcome");
-  else if (!self->page && !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_stack_set_visible_child_name (self->stack, "opening");
-}
-
-/**
- * vdt_window_settle_page:
- * @self: the window
- * @page: one of its maps, which is to be saved or closed
- *
- * Makes a step of what somebody is in the middle of.
- */
-void
-vdt_window_settle_page (VdtWindow *self, VdtMapPage *page)
-{
-  vdt_map_page_settle (page);
-  if (page == self->page)
-    vdt_side_bar_settle (self->side_bar);
+  return self->tools.is_sighting ? VDT_SIGHT_ID : self->tools.tool;
 }
 
 /**

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-map-page.h"
+#include "vdt-opening.h"
 #include "vdt-side-bar.h"
 
 G_BEGIN_DECLS
@@ -13,20 +14,24 @@ G_BEGIN_DECLS
 #define VDT_TYPE_WINDOW (vdt_window_get_type ())
 G_DECLARE_FINAL_TYPE (VdtWindow, vdt_window, VDT, WINDOW, AdwApplicationWindow)
 
-/* What it has, each in its own file. */
-typedef struct _VdtOpening VdtOpening;
-typedef struct _VdtClosing VdtClosing;
-typedef struct _VdtToolChoice VdtToolChoice;
+#define VDT_SELECT_ID "select"
+#define VDT_SIGHT_ID "sight"
+
+/* Whether somebody sees or edits, and with which tool: kept by the actions "mode" and "tool". */
+typedef struct
+{
+  gboolean is_sighting; /* rather than editing */
+  const char *tool;     /* for editing, interned */
+  const char *last;     /* the one in hand before it, interned; NULL: none */
+} VdtToolChoice;
 
 VdtWindow *vdt_window_new (GtkApplication *application);
-VdtMapPage *vdt_window_add_map (VdtWindow *self, VdtMap *map, GFile *file);
 VdtMapPage *vdt_window_get_page (VdtWindow *self);
 AdwTabView *vdt_window_get_tab_view (VdtWindow *self);
 VdtSideBar *vdt_window_get_side_bar (VdtWindow *self);
 VdtOpening *vdt_window_get_opening (VdtWindow *self);
 VdtToolChoice *vdt_window_get_tools (VdtWindow *self);
-void vdt_window_show_opening (VdtWindow *self, gboolean busy);
-void vdt_window_settle_page (VdtWindow *self, VdtMapPage *page);
+const char *vdt_window_get_tool_id (VdtWindow *self);
 void vdt_window_show_tool (VdtWindow *self);
 void vdt_window_show_history (VdtWindow *self);
 void vdt_window_toast (VdtWindow *self, const char *text);

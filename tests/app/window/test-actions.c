@@ -68,6 +68,7 @@ static const struct
   { "select-all", "msudhfab" },
   { "select-invert", "msudhfab" },
   { "select-none", "msudhfab" },
+  { "settle", MODES },
   { "shift-elevations", "msudfa" },
   { "show-help-overlay", MODES },
   { "survey", "msudh" },
@@ -243,8 +244,9 @@ test_names (VdtUiFixture *fixture, gconstpointer data)
   read_folder (fixture, "src/app/panels", ".c", named);
   for (guint i = 0; i < n_shortcuts; i++)
     g_hash_table_add (named, parse_name (fixture, shortcuts[i].action));
-  /* The menu of recent maps, and that of layers. */
+  /* The menu of recent maps, that of layers, and the window itself. */
   g_hash_table_add (named, g_strdup ("open-uri"));
+  g_hash_table_add (named, g_strdup ("settle")); /* what is saved or closed */
   for (guint i = 0; i < n_choices; i++)
     g_hash_table_add (named, g_strdup (choices[i].show));
   g_hash_table_add (named, g_strdup ("minimap"));

@@ -298,7 +298,8 @@ test_other_in_view (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *first = vdt_ui_fixture_open_map (fixture, "first.vedette");
   VdtMap *untouched = map_of (first);
-  VdtMapPage *second = vdt_window_add_map (fixture->window, untouched, NULL);
+  VdtMapPage *second =
+      vdt_opening_add_map (vdt_window_get_opening (fixture->window), untouched, NULL);
   gint columns = vdt_map_get_grid (map_of (first))->columns;
   VdtLayout layout = vdt_map_get_grid (map_of (first))->layout;
   GtkWindow *dialog = ask_and_switch (fixture, "resize", VDT_TYPE_RESIZE_DIALOG);
