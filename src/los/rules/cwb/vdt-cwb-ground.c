@@ -157,7 +157,7 @@ vdt_cwb_mark_slopes (VdtLosLine *line, gboolean *crossed)
           gint higher = vdt_terrain_view_index (line->view, higher_of (line, previous, here));
 
           *crossed = TRUE;
-          for (guint i = next_place > 0 ? next_place - 1 : 0; i < places->n && i <= next_place; i++)
+          for (guint i = MAX (next_place, 1) - 1; i < places->n && i <= next_place; i++)
             if (places->items[i].cell == higher && !vdt_cwb_is_contention (&places->items[i]))
               {
                 places->items[i].marked = TRUE;

@@ -331,7 +331,7 @@ vdt_pb_examine (const VdtPbUnits *units,
   examined->symbol.blocks = FALSE;
   examined->has_passed = FALSE;
   examined->counted = 0;
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS && all >> colour; colour++)
+  for (guint colour = 0; all >> colour; colour++)
     for (guint k = 0; k < event->n_sides; k++)
       if (codes[k] & (1u << colour))
         examine_side (units, event, &event->sides[k], (VdtPbColour) colour, i, examined);
