@@ -115,7 +115,7 @@ verdict_word (const VdtFanCell *cell)
 static const char *
 clause_word (const Side *side, const VdtFanCell *cell)
 {
-  return cell->is_void ? "" : vdt_cli_clause (vdt_fan_get_rules (side->fan), cell->clause);
+  return cell->is_void ? "" : vdt_cli_clause (side->fan->rules, cell->clause);
 }
 
 static void
@@ -187,8 +187,7 @@ print_text (const Side sides[2], const GArray *hexes, VdtCliOutput *out)
   vdt_cli_output_format (
       out,
       ngettext ("%s and %s disagree on %u hex\n", "%s and %s disagree on %u hexes\n", hexes->len),
-      _ (vdt_fan_get_rules (sides[0].fan)->title), _ (vdt_fan_get_rules (sides[1].fan)->title),
-      hexes->len);
+      _ (sides[0].fan->rules->title), _ (sides[1].fan->rules->title), hexes->len);
   for (guint i = 0; i < hexes->len; i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);

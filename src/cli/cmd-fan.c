@@ -16,7 +16,7 @@
 static void
 print_clauses (const VdtFan *fan, VdtCliOutput *out, VdtVerdict verdict)
 {
-  const VdtLosRules *rules = vdt_fan_get_rules (fan);
+  const VdtLosRules *rules = fan->rules;
   g_autoptr (GString) line = g_string_new (NULL);
   guint counts[256] = { 0 };
   const VdtFanCell *cells;
@@ -74,7 +74,7 @@ print_counts (const VdtFan *fan, const VdtFanTally *tally, VdtCliOutput *out)
 static void
 print_shown (const VdtFan *fan, VdtCliOutput *out)
 {
-  VdtFanJoin join = vdt_fan_get_join (fan);
+  VdtFanJoin join = fan->join;
   VdtFanTally tally;
 
   vdt_fan_tally (fan, &tally);
@@ -93,22 +93,21 @@ print_shown (const VdtFan *fan, VdtCliOutput *out)
 static void
 print_text (const VdtFan *fan, VdtCliOutput *out)
 {
-  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (fan));
+  const VdtGrid *grid = vdt_map_get_grid (fan->map);
   g_autoptr (GString) observers = g_string_new (NULL);
 
-  for (guint i = 0; i < vdt_fan_get_n_observers (fan); i++)
+  for (guint i = 0; i < fan->n_observers; i++)
     {
-      g_autofree char *label = vdt_hex_label (grid, vdt_fan_get_query (fan, i)->observer);
+      g_autofree char *label = vdt_hex_label (grid, fan->queries[i].observer);
 
       g_string_append_printf (observers, "%s%s", i > 0 ? ", " : "", label);
     }
 
   /* TRANSLATORS: the observers' hexes, then the rules' title */
-  vdt_cli_output_format (out, _ ("From %s by %s\n"), observers->str,
-                         _ (vdt_fan_get_rules (fan)->title));
-  if (vdt_fan_get_join (fan) == VDT_JOIN_ALL)
+  vdt_cli_output_format (out, _ ("From %s by %s\n"), observers->str, _ (fan->rules->title));
+  if (fan->join == VDT_JOIN_ALL)
     vdt_cli_output_text (out, _ ("As all of them see it:\n"));
-  if (vdt_fan_get_join (fan) <= VDT_JOIN_ALL)
+  if (fan->join <= VDT_JOIN_ALL)
     print_verdicts (fan, out);
   else
     print_shown (fan, out);

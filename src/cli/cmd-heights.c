@@ -49,11 +49,11 @@ print_sentences (GPtrArray *results, VdtMap *map, VdtCliOutput *out)
 static void
 print_counts (const VdtHeights *heights, VdtCliOutput *out)
 {
-  gint last = vdt_heights_get_last (heights);
+  gint last = heights->last;
 
   /* TRANSLATORS: the rules' title */
   vdt_cli_output_format (out, _ ("By %s, how many hexes a target is seen in from which level up\n"),
-                         _ (vdt_heights_get_rules (heights)->title));
+                         _ (heights->rules->title));
   for (gint level = 0; level <= last; level++)
     vdt_cli_output_format (out, _ ("  level %d: %u\n"), level, vdt_heights_count (heights, level));
   vdt_cli_output_format (out, _ ("  not up to level %d: %u\n"), last,

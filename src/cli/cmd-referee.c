@@ -38,8 +38,8 @@ static void
 count (const Report *self, guint side, guint *n_observers, guint *n_seen)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  g_autoptr (GArray) queries = vdt_side_sight_list_queries (
-      self->map, self->view->rules, vdt_referee_get_side (self->referee, side));
+  g_autoptr (GArray) queries =
+      vdt_side_sight_list_queries (self->map, self->view->rules, self->referee->sides[side]);
   g_autofree guint8 *seen = vdt_referee_see_hexes (
       self->view, (const VdtLosQuery *) (gpointer) queries->data, queries->len, NULL);
 
@@ -69,7 +69,7 @@ print_enemies (const Report *self, guint side, gboolean seen)
 static void
 print_text (const Report *self)
 {
-  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+  for (guint side = 0; side < self->referee->n_sides; side++)
     {
       guint n_observers, n_seen;
 
@@ -80,7 +80,7 @@ print_text (const Report *self)
       vdt_cli_output_format (self->out,
                              ngettext ("%s sees %u hex (observers: %u)\n",
                                        "%s sees %u hexes (observers: %u)\n", n_seen),
-                             vdt_referee_get_side (self->referee, side), n_seen, n_observers);
+                             self->referee->sides[side], n_seen, n_observers);
       print_enemies (self, side, TRUE);
       if (self->side < 0)
         print_enemies (self, side, FALSE);
@@ -96,7 +96,7 @@ print_csv (const Report *self)
   VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, self->out);
 
   rows->begin (rows, columns);
-  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+  for (guint side = 0; side < self->referee->n_sides; side++)
     for (guint i = 0; i < vdt_map_get_n_counters (self->map); i++)
       {
         const VdtCounter *counter = vdt_map_get_counter (self->map, i);
@@ -109,7 +109,7 @@ print_csv (const Report *self)
                 vdt_map_get_counter (self->map, g_array_index (observers, guint, k));
             g_autofree char *from = label_of (self, observer->hex);
             const VdtField fields[] = {
-              VDT_FIELD_OF_TEXT (vdt_referee_get_side (self->referee, side)),
+              VDT_FIELD_OF_TEXT (self->referee->sides[side]),
               VDT_FIELD_OF_TEXT (counter->name ? counter->name : ""),
               VDT_FIELD_OF_TEXT (counter->side),
               VDT_FIELD_OF_TEXT (label),
@@ -177,7 +177,7 @@ print_json (const Report *self)
 {
   VdtCliJson json = vdt_cli_json_begin (self->out);
 
-  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+  for (guint side = 0; side < self->referee->n_sides; side++)
     {
       JsonObject *object;
       guint n_observers, n_seen;
@@ -186,7 +186,7 @@ print_json (const Report *self)
         continue;
       count (self, side, &n_observers, &n_seen);
       object = json_object_new ();
-      json_object_set_string_member (object, "side", vdt_referee_get_side (self->referee, side));
+      json_object_set_string_member (object, "side", self->referee->sides[side]);
       json_object_set_int_member (object, "observers", n_observers);
       json_object_set_int_member (object, "sees", n_seen);
       json_object_set_array_member (object, "enemies", make_enemies (self, side));
@@ -202,14 +202,14 @@ print_move_text (const Report *self, const VdtRefereeMove *move)
 
   if (self->side < 0)
     vdt_cli_output_format (self->out, "%s\n", title);
-  for (guint side = 0; side < vdt_referee_get_n_sides (self->referee); side++)
+  for (guint side = 0; side < self->referee->n_sides; side++)
     {
       g_autofree char *text = vdt_referee_explain_move (move, side);
       g_auto (GStrv) lines = g_strsplit (text ? text : _ ("sees nothing of it"), "\n", -1);
 
       if (!is_wanted (self, side))
         continue;
-      vdt_cli_output_format (self->out, "%s\n", vdt_referee_get_side (self->referee, side));
+      vdt_cli_output_format (self->out, "%s\n", self->referee->sides[side]);
       for (guint i = 0; lines[i]; i++)
         vdt_cli_output_format (self->out, "  %s\n", lines[i]);
     }
@@ -225,11 +225,11 @@ print_move_csv (const Report *self, const VdtRefereeMove *move)
   VdtTable *rows = vdt_cli_table_init (&table, VDT_CLI_FORMAT_CSV, self->out);
 
   rows->begin (rows, columns);
-  for (guint i = 0; i < vdt_referee_move_get_n_steps (move); i++)
+  for (guint i = 0; i < move->n_steps; i++)
     {
-      VdtRefereeCount own = vdt_referee_move_count (move, i);
-      VdtRefereeCount side = vdt_referee_move_count_side (move, i);
-      g_autofree char *label = label_of (self, vdt_referee_move_get_hex (move, i));
+      VdtRefereeCount own = move->steps[i].own;
+      VdtRefereeCount side = move->steps[i].side;
+      g_autofree char *label = label_of (self, move->steps[i].hex);
       g_autoptr (GArray) seen = vdt_referee_move_list (move, i, VDT_REFEREE_SEEN);
       g_autoptr (GArray) watchers = vdt_referee_move_list (move, i, VDT_REFEREE_WATCHERS);
       const VdtField fields[] = {
@@ -262,10 +262,10 @@ make_step (const Report *self, const VdtRefereeMove *move, guint step)
     { VDT_REFEREE_WATCHERS_GAINED, "now-watching" },
     { VDT_REFEREE_WATCHERS_LOST, "no-longer-watching" },
   };
-  VdtRefereeCount own = vdt_referee_move_count (move, step);
-  VdtRefereeCount side = vdt_referee_move_count_side (move, step);
-  g_autofree char *label = label_of (self, vdt_referee_move_get_hex (move, step));
-  VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (move, step));
+  VdtRefereeCount own = move->steps[step].own;
+  VdtRefereeCount side = move->steps[step].side;
+  g_autofree char *label = label_of (self, move->steps[step].hex);
+  VdtMap *map = move->steps[step].referee->map;
   JsonObject *object = json_object_new ();
 
   json_object_set_string_member (object, "hex", label);
@@ -290,7 +290,7 @@ print_move_json (const Report *self, const VdtRefereeMove *move)
 {
   VdtCliJson json = vdt_cli_json_begin (self->out);
 
-  for (guint i = 0; i < vdt_referee_move_get_n_steps (move); i++)
+  for (guint i = 0; i < move->n_steps; i++)
     vdt_cli_json_add (&json, make_step (self, move, i));
   vdt_cli_json_end (&json);
 }
@@ -379,7 +379,7 @@ report_clear (Report *self)
 {
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
-  g_clear_pointer (&self->referee, vdt_referee_unref);
+  g_clear_pointer (&self->referee, vdt_referee_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Report, report_clear)

@@ -117,10 +117,10 @@ vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order)
 VdtHeat *
 vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b, const GArray *hexes)
 {
-  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (a));
+  const VdtGrid *grid = vdt_map_get_grid (a->map);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
   g_autofree gint *values = g_new (gint, n);
-  g_autofree char *observer = vdt_hex_label (grid, vdt_fan_get_query (a, 0)->observer);
+  g_autofree char *observer = vdt_hex_label (grid, a->queries[0].observer);
   g_autofree char *title = NULL;
 
   for (gsize i = 0; i < n; i++)
@@ -128,15 +128,15 @@ vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b, const GArray *he
   for (guint i = 0; i < hexes->len; i++)
     values[vdt_grid_index (grid, g_array_index (hexes, VdtHex, i))] = 1;
 
-  if (vdt_fan_get_map (a) != vdt_fan_get_map (b))
+  if (a->map != b->map)
     /* TRANSLATORS: the observer's hex */
     title = g_strdup_printf (_ ("Seen from %s, two versions of the map disagree"), observer);
-  else if (vdt_fan_get_rules (a) == vdt_fan_get_rules (b))
+  else if (a->rules == b->rules)
     title = g_strdup_printf (_ ("Seen from %s, other options disagree"), observer);
   else
     /* TRANSLATORS: the observer's hex, and two rule systems */
-    title = g_strdup_printf (_ ("Seen from %s, %s and %s disagree"), observer,
-                             _ (vdt_fan_get_rules (a)->title), _ (vdt_fan_get_rules (b)->title));
+    title = g_strdup_printf (_ ("Seen from %s, %s and %s disagree"), observer, _ (a->rules->title),
+                             _ (b->rules->title));
 
   return vdt_heat_new (grid, values, title);
 }

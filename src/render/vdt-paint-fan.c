@@ -49,7 +49,7 @@ get_cell (const VdtPaint *paint, gint column, gint row)
 static VdtFanJoin
 get_join (const VdtPaint *paint)
 {
-  return vdt_fan_get_join (paint->painting->fan);
+  return paint->painting->fan->join;
 }
 
 /* Whether a hex is within what is outlined: what is seen, or dead ground. */
@@ -326,9 +326,9 @@ paint_counts (const VdtPaint *paint)
 static void
 paint_observers (const VdtPaint *paint)
 {
-  for (guint i = 0; i < vdt_fan_get_n_observers (paint->painting->fan); i++)
+  for (guint i = 0; i < paint->painting->fan->n_observers; i++)
     {
-      const VdtLosQuery *query = vdt_fan_get_query (paint->painting->fan, i);
+      const VdtLosQuery *query = &paint->painting->fan->queries[i];
 
       vdt_paint_observer (paint, query->observer, query->observer_at);
     }
@@ -361,7 +361,7 @@ paint_hexes (const VdtPaint *paint)
   if (join == VDT_JOIN_COUNT)
     vdt_paint_shades (paint);
   paint_edge (paint);
-  if (join == VDT_JOIN_ANY && vdt_fan_get_n_observers (paint->painting->fan) > 1
+  if (join == VDT_JOIN_ANY && paint->painting->fan->n_observers > 1
       && paint->spacing >= VDT_PAINT_SYMBOLS)
     paint_counts (paint);
 }
@@ -383,7 +383,7 @@ vdt_paint_fan (const VdtPaint *paint)
       vdt_paint_heat (paint);
       return;
     }
-  if (!fan || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), paint->grid))
+  if (!fan || !vdt_grid_equal (vdt_map_get_grid (fan->map), paint->grid))
     return;
 
   if (!paint->vector && paint->spacing < PIXELS_BELOW)

@@ -99,7 +99,7 @@ static void
 add_verdicts (Key *key)
 {
   VdtFan *fan = key->context->painting->fan;
-  VdtFanJoin join = vdt_fan_get_join (fan);
+  VdtFanJoin join = fan->join;
 
   for (VdtVerdict verdict = VDT_VERDICT_CLEAR; verdict < VDT_N_VERDICTS; verdict++)
     {
@@ -269,7 +269,7 @@ static void
 add_fan (Key *key)
 {
   const VdtFan *fan = key->context->painting->fan;
-  VdtFanJoin join = vdt_fan_get_join (fan);
+  VdtFanJoin join = fan->join;
 
   if (join == VDT_JOIN_COUNT && vdt_fan_get_most_seen_by (fan) > 0)
     add_shades (key, _ ("How many observers see the hex"), 1,
@@ -277,7 +277,7 @@ add_fan (Key *key)
   add_verdicts (key);
   add_mark (key, paint_seen,
             join == VDT_JOIN_DEAD ? _ ("Edge of dead ground") : _ ("Edge of what is seen"));
-  if (join == VDT_JOIN_ANY && key->context->figures && vdt_fan_get_n_observers (fan) > 1)
+  if (join == VDT_JOIN_ANY && key->context->figures && fan->n_observers > 1)
     add_mark (key, paint_count, _ ("How many see the hex"));
 }
 

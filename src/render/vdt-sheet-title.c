@@ -88,7 +88,7 @@ get_subject (const VdtSheetContext *context)
     return context->painting->heat->title;
   if (!vdt_sheet_shows_fan (context))
     return NULL;
-  switch (vdt_fan_get_join (fan))
+  switch (fan->join)
     {
     case VDT_JOIN_ALL:
       return _ ("What all observers see");
@@ -98,7 +98,7 @@ get_subject (const VdtSheetContext *context)
       return _ ("Dead ground: within range and seen by no observer");
     case VDT_JOIN_ANY:
     default:
-      return vdt_fan_get_n_observers (fan) > 1 ? _ ("What any of the observers sees") : NULL;
+      return fan->n_observers > 1 ? _ ("What any of the observers sees") : NULL;
     }
 }
 
@@ -118,13 +118,13 @@ describe_end (const VdtSheetContext *context, VdtHex hex, gint level)
 static void
 add_observers (Block *block, const VdtFan *fan)
 {
-  guint n = vdt_fan_get_n_observers (fan);
+  guint n = fan->n_observers;
   GString *text = g_string_new (NULL);
   g_autofree char *all = NULL;
 
   for (guint i = 0; i < MIN (n, OBSERVERS_MAX); i++)
     {
-      const VdtLosQuery *query = vdt_fan_get_query (fan, i);
+      const VdtLosQuery *query = &fan->queries[i];
       g_autofree char *end = describe_end (block->context, query->observer, query->observer_level);
 
       g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", end);

@@ -34,7 +34,7 @@ processor_time (void)
 static void
 check_cell (const VdtTerrainView *view, const VdtFan *fan, VdtHex target)
 {
-  VdtLosQuery query = *vdt_fan_get_query (fan, 0);
+  VdtLosQuery query = fan->queries[0];
   const VdtFanCell *cell = vdt_fan_get_cell (fan, target);
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   g_autoptr (VdtLosResult) result = NULL;

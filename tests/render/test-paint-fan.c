@@ -114,8 +114,7 @@ show_as (VdtFan *fan, VdtFanJoin join)
   guint n_cells;
   const VdtFanCell *cells = vdt_fan_get_cells (fan, &n_cells);
 
-  return vdt_fan_new_from_cells (vdt_fan_get_map (fan), vdt_fan_get_rules (fan),
-                                 vdt_fan_get_query (fan, 0), 1, join,
+  return vdt_fan_new_from_cells (fan->map, fan->rules, &fan->queries[0], 1, join,
                                  g_memdup2 (cells, n_cells * sizeof *cells));
 }
 

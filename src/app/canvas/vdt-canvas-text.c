@@ -92,7 +92,7 @@ fan_cell (VdtFan *fan, VdtMap *map, VdtHex hex)
 {
   const VdtFanCell *cell;
 
-  if (!fan || !vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), vdt_map_get_grid (map)))
+  if (!fan || !vdt_grid_equal (vdt_map_get_grid (fan->map), vdt_map_get_grid (map)))
     return NULL;
   cell = vdt_fan_get_cell (fan, hex);
   return cell && !cell->is_void ? cell : NULL;
@@ -102,8 +102,7 @@ static char *
 describe_cell (const VdtFan *fan, const VdtFanCell *cell)
 {
   const char *word = _ (verdict_words[cell->verdict]);
-  const char *clause =
-      cell->clause != VDT_CLAUSE_NONE ? vdt_fan_get_rules (fan)->clauses[cell->clause] : NULL;
+  const char *clause = cell->clause != VDT_CLAUSE_NONE ? fan->rules->clauses[cell->clause] : NULL;
 
   if (cell->verdict == VDT_VERDICT_HINDERED)
     return g_strdup_printf (_ ("%s %+d"), word, cell->modifier);
@@ -151,9 +150,9 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   cell = fan_cell (fan, map, hex);
   if (cell)
     g_ptr_array_add (pieces, describe_cell (fan, cell));
-  if (cell && vdt_fan_get_n_observers (fan) > 1)
-    g_ptr_array_add (pieces, g_strdup_printf (_ ("seen by %u of %u"), cell->seen_by,
-                                              vdt_fan_get_n_observers (fan)));
+  if (cell && fan->n_observers > 1)
+    g_ptr_array_add (pieces,
+                     g_strdup_printf (_ ("seen by %u of %u"), cell->seen_by, fan->n_observers));
   return join (pieces, " · ");
 }
 
@@ -195,7 +194,7 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
 static char *
 describe_visibility (VdtFan *fan, const VdtFanCell *cell)
 {
-  guint n_observers = vdt_fan_get_n_observers (fan);
+  guint n_observers = fan->n_observers;
   g_autofree char *observer = NULL;
 
   if (n_observers > 1)
@@ -203,8 +202,7 @@ describe_visibility (VdtFan *fan, const VdtFanCell *cell)
         ngettext ("visible from %u of %u observer", "visible from %u of %u observers", n_observers),
         cell->seen_by, n_observers);
 
-  observer = vdt_hex_label (vdt_map_get_grid (vdt_fan_get_map (fan)),
-                            vdt_fan_get_query (fan, 0)->observer);
+  observer = vdt_hex_label (vdt_map_get_grid (fan->map), fan->queries[0].observer);
   switch (cell->verdict)
     {
     case VDT_VERDICT_SELF:

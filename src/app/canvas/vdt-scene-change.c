@@ -68,13 +68,13 @@ cells_look_alike (const VdtFanCell *a, const VdtFanCell *b)
 static gboolean
 observers_are_same (VdtFan *a, VdtFan *b)
 {
-  if (vdt_fan_get_join (a) != vdt_fan_get_join (b))
+  if (a->join != b->join)
     return FALSE;
-  if (vdt_fan_get_n_observers (a) != vdt_fan_get_n_observers (b))
+  if (a->n_observers != b->n_observers)
     return FALSE;
-  for (guint i = 0; i < vdt_fan_get_n_observers (a); i++)
+  for (guint i = 0; i < a->n_observers; i++)
     {
-      const VdtLosQuery *one = vdt_fan_get_query (a, i), *other = vdt_fan_get_query (b, i);
+      const VdtLosQuery *one = &a->queries[i], *other = &b->queries[i];
 
       if (!vdt_hex_equal (one->observer, other->observer) || one->observer_at != other->observer_at)
         return FALSE;
@@ -86,8 +86,7 @@ observers_are_same (VdtFan *a, VdtFan *b)
 static gboolean
 scales_are_same (VdtFan *a, VdtFan *b)
 {
-  return vdt_fan_get_join (a) != VDT_JOIN_COUNT
-         || vdt_fan_get_most_seen_by (a) == vdt_fan_get_most_seen_by (b);
+  return a->join != VDT_JOIN_COUNT || vdt_fan_get_most_seen_by (a) == vdt_fan_get_most_seen_by (b);
 }
 
 /**

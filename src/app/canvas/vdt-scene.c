@@ -89,7 +89,7 @@ underlay_loaded_cb (const GError *error, gpointer user_data)
 static gboolean
 has_grid_of (VdtFan *fan, VdtMap *map)
 {
-  return vdt_grid_equal (vdt_map_get_grid (vdt_fan_get_map (fan)), vdt_map_get_grid (map));
+  return vdt_grid_equal (vdt_map_get_grid (fan->map), vdt_map_get_grid (map));
 }
 
 static void

@@ -114,7 +114,7 @@ is_told (VdtFanJoin join, VdtVerdict verdict)
 static char *
 make_text (VdtFan *fan, VdtVerdict verdict)
 {
-  VdtFanJoin join = vdt_fan_get_join (fan);
+  VdtFanJoin join = fan->join;
   guint count = vdt_fan_count (fan, verdict);
 
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
@@ -141,7 +141,7 @@ vdt_fan_key_set_fan (VdtFanKey *self, VdtFan *fan)
 
   g_return_if_fail (VDT_IS_FAN_KEY (self));
 
-  join = vdt_fan_get_join (fan);
+  join = fan->join;
   most = g_strdup_printf ("%u", vdt_fan_get_most_seen_by (fan));
   gtk_widget_set_visible (self->scale, join == VDT_JOIN_COUNT);
   gtk_label_set_label (self->most, most);

@@ -86,13 +86,13 @@ show_hex (AdwActionRow *row, char **kept, VdtMap *map, gboolean present, VdtHex 
 static char *
 summarise_fan (VdtFan *fan)
 {
-  guint n_observers = vdt_fan_get_n_observers (fan);
+  guint n_observers = fan->n_observers;
   guint n_all, n_seen;
   VdtFanTally tally;
 
   vdt_fan_tally (fan, &tally);
   n_all = tally.n_hexes - vdt_fan_count (fan, VDT_VERDICT_SELF);
-  switch (vdt_fan_get_join (fan))
+  switch (fan->join)
     {
     case VDT_JOIN_ALL:
       return g_strdup_printf (ngettext ("All %u observers see %u of %u hex",

@@ -67,7 +67,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   if (!heights)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
   else
-    g_task_return_pointer (task, heights, (GDestroyNotify) vdt_heights_unref);
+    g_task_return_pointer (task, heights, (GDestroyNotify) vdt_heights_free);
 }
 
 static char *
@@ -89,7 +89,7 @@ dup_heading (VdtHeightsWindow *self)
 static void
 show_key (VdtHeightsWindow *self)
 {
-  gint last = vdt_heights_get_last (self->heights);
+  gint last = self->heights->last;
   guint n_never = vdt_heights_count (self->heights, VDT_HEIGHTS_NEVER);
   g_autofree char *key
       /* Translators: how many hexes, and the highest level that was looked at. */
@@ -111,9 +111,8 @@ show_heat (VdtHeightsWindow *self)
   if (self->heights)
     {
       heading = dup_heading (self);
-      vdt_study_window_set_heat (
-          study, vdt_heat_new (vdt_map_get_grid (vdt_heights_get_map (self->heights)),
-                               vdt_heights_peek (self->heights), heading));
+      vdt_study_window_set_heat (study, vdt_heat_new (vdt_map_get_grid (self->heights->map),
+                                                      self->heights->lowest, heading));
       show_key (self);
     }
   else
@@ -153,7 +152,7 @@ update_map (VdtHeightsWindow *self, gboolean has_observer, const VdtLosQuery *qu
   if (has_observer && self->view == view && queries_are_same (&self->query, query))
     return;
   vdt_study_window_cancel (&self->parent_instance);
-  g_clear_pointer (&self->heights, vdt_heights_unref);
+  g_clear_pointer (&self->heights, vdt_heights_free);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   if (has_observer)
     {
@@ -289,7 +288,7 @@ vdt_heights_window_finalize (GObject *object)
 {
   VdtHeightsWindow *self = VDT_HEIGHTS_WINDOW (object);
 
-  g_clear_pointer (&self->heights, vdt_heights_unref);
+  g_clear_pointer (&self->heights, vdt_heights_free);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_object (&self->sighting);
 

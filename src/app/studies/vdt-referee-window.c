@@ -61,7 +61,7 @@ look_free (gpointer data)
 
   vdt_map_unref (look->map);
   vdt_map_unref (look->shown);
-  g_clear_pointer (&look->referee, vdt_referee_unref);
+  g_clear_pointer (&look->referee, vdt_referee_free);
   g_free (look->side);
   g_free (look);
 }

@@ -18,8 +18,6 @@ struct _VdtProposal
   GArray *removed;
 };
 
-G_DEFINE_BOXED_TYPE (VdtProposal, vdt_proposal, vdt_proposal_ref, vdt_proposal_unref)
-
 /* The codes of the derivation that a side of the map has. */
 static guint
 find_present (const VdtDerivation *derivation, const gint *bits, guint64 codes)

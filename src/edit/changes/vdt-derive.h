@@ -16,7 +16,6 @@ typedef enum
   VDT_PROPOSAL_REMOVE = 1 << 1,
 } VdtProposalParts;
 
-#define VDT_TYPE_PROPOSAL (vdt_proposal_get_type ())
 typedef struct _VdtProposal VdtProposal;
 
 /* A hexside, and what of the derivation's codes comes or goes there, a bit a code. */
@@ -25,8 +24,6 @@ typedef struct
   VdtSide side;
   guint codes;
 } VdtProposedSide;
-
-GType vdt_proposal_get_type (void);
 
 VdtProposal *
 vdt_proposal_new (VdtMap *map, const VdtDerivation *derivation, const VdtRegion *region);

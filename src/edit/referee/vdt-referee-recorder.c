@@ -99,19 +99,19 @@ judge_move (const Job *job, GCancellable *cancellable, GError **error)
 static VdtRefereeEntry *
 describe_move (const Job *job, const VdtRefereeMove *move)
 {
-  VdtReferee *first = vdt_referee_move_get_referee (move, 0);
-  gint side = vdt_referee_move_get_side (move);
-  const char *mover = side >= 0 ? vdt_referee_get_side (first, (guint) side) : NULL;
+  VdtReferee *first = move->steps[0].referee;
+  gint side = move->side;
+  const char *mover = side >= 0 ? first->sides[(guint) side] : NULL;
   g_autofree char *title = vdt_referee_explain_title (move);
   g_autoptr (VdtRefereeEntry) entry =
       vdt_referee_entry_new (job->occasion, job->whose ? job->whose : mover, mover, title);
 
-  for (guint i = 0; i < vdt_referee_get_n_sides (first); i++)
+  for (guint i = 0; i < first->n_sides; i++)
     {
       g_autofree char *text = vdt_referee_explain_move (move, i);
 
       if (text)
-        vdt_referee_entry_add_part (entry, vdt_referee_get_side (first, i), text);
+        vdt_referee_entry_add_part (entry, first->sides[i], text);
     }
   if (vdt_referee_entry_get_n_parts (entry) == 0)
     return NULL;
@@ -133,9 +133,9 @@ describe_change (const Job *job, const VdtReferee *before, const VdtReferee *aft
   g_autoptr (VdtRefereeEntry) entry =
       vdt_referee_entry_new (job->occasion, job->whose, NULL, _ ("counters placed or removed"));
 
-  for (guint i = 0; i < vdt_referee_get_n_sides (after); i++)
+  for (guint i = 0; i < after->n_sides; i++)
     {
-      const char *side = vdt_referee_get_side (after, i);
+      const char *side = after->sides[i];
       g_autofree char *text = vdt_referee_explain_change (before, after, side);
 
       if (text)
@@ -247,8 +247,7 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_autoptr (VdtRefereeMove) move = judge_move (data, cancellable, &error);
 
   if (move)
-    g_task_return_pointer (
-        task, vdt_referee_explain_step (move, vdt_referee_move_get_n_steps (move) - 1), g_free);
+    g_task_return_pointer (task, vdt_referee_explain_step (move, move->n_steps - 1), g_free);
   else
     g_task_return_error (task, error);
 }

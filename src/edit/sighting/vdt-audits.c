@@ -13,8 +13,6 @@ struct _VdtAudits
   gint n_begun;
 };
 
-G_DEFINE_BOXED_TYPE (VdtAudits, vdt_audits, vdt_audits_ref, vdt_audits_unref)
-
 /**
  * vdt_audits_new:
  * @map: (transfer none): a map

@@ -10,10 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define VDT_TYPE_AUDITS (vdt_audits_get_type ())
 typedef struct _VdtAudits VdtAudits;
-
-GType vdt_audits_get_type (void);
 
 VdtAudits *vdt_audits_new (VdtMap *map, const VdtLosSetup *current, const VdtLosRules *rules);
 VdtAudits *vdt_audits_ref (VdtAudits *self);

@@ -14,12 +14,12 @@
 static VdtLosResult *
 judge (VdtSighting *sighting, VdtFan *fan, VdtMap *map, VdtHex hex)
 {
-  gint sign = vdt_fan_get_join (fan) == VDT_JOIN_ALL ? -1 : 1;
+  gint sign = fan->join == VDT_JOIN_ALL ? -1 : 1;
   VdtLosResult *best = NULL;
 
-  for (guint i = 0; i < vdt_fan_get_n_observers (fan); i++)
+  for (guint i = 0; i < fan->n_observers; i++)
     {
-      VdtLosQuery query = *vdt_fan_get_query (fan, i);
+      VdtLosQuery query = fan->queries[i];
       g_autoptr (VdtLosResult) result = NULL;
 
       if (!vdt_map_contains (map, query.observer) || vdt_map_is_void (map, query.observer))
@@ -58,7 +58,7 @@ vdt_sight_reason (VdtSighting *sighting, VdtHex hex)
   g_autofree char *finding = NULL;
 
   if (!fan || !vdt_map_contains (map, hex) || vdt_map_is_void (map, hex)
-      || vdt_fan_get_rules (fan) != vdt_sighting_get_setup (sighting)->rules)
+      || fan->rules != vdt_sighting_get_setup (sighting)->rules)
     return NULL;
   result = judge (sighting, fan, map, hex);
   if (!result)

@@ -32,8 +32,6 @@ struct _VdtAudit
   GArray *pairs; /* of all rows; NULL: not over */
 };
 
-G_DEFINE_BOXED_TYPE (VdtAudit, vdt_audit, vdt_audit_ref, vdt_audit_unref)
-
 typedef struct
 {
   VdtAudit *audit;

@@ -24,10 +24,7 @@ typedef struct
   VdtOutcome back;
 } VdtAuditPair;
 
-#define VDT_TYPE_AUDIT (vdt_audit_get_type ())
 typedef struct _VdtAudit VdtAudit;
-
-GType vdt_audit_get_type (void);
 
 VdtLosQuery vdt_audit_turn (const VdtLosQuery *query);
 

@@ -41,7 +41,7 @@ vdt_fan_cell_equal (const VdtFanCell *a, const VdtFanCell *b)
 GArray *
 vdt_fan_compare (const VdtFan *a, const VdtFan *b)
 {
-  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (a));
+  const VdtGrid *grid = vdt_map_get_grid (a->map);
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
   guint n_cells, n_others;
   const VdtFanCell *cells = vdt_fan_get_cells (a, &n_cells);
@@ -64,7 +64,7 @@ vdt_fan_compare (const VdtFan *a, const VdtFan *b)
 static void
 fill_fields (VdtField *fields, const VdtFan *fan, const VdtFanCell *cell, char **by)
 {
-  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (fan));
+  const VdtGrid *grid = vdt_map_get_grid (fan->map);
 
   *by = cell->by >= 0 ? vdt_hex_label (
             grid, vdt_grid_hex (grid, cell->by % grid->columns, cell->by / grid->columns))
@@ -72,9 +72,8 @@ fill_fields (VdtField *fields, const VdtFan *fan, const VdtFanCell *cell, char *
   fields[0] = VDT_FIELD_OF_WORD (
       cell->is_void ? "void" : vdt_verdict_to_string ((VdtVerdict) cell->verdict));
   fields[1] = VDT_FIELD_OF_NUMBER (cell->modifier);
-  fields[2] = VDT_FIELD_OF_WORD (cell->is_void || cell->clause == VDT_CLAUSE_NONE
-                                     ? ""
-                                     : vdt_fan_get_rules (fan)->clauses[cell->clause]);
+  fields[2] = VDT_FIELD_OF_WORD (
+      cell->is_void || cell->clause == VDT_CLAUSE_NONE ? "" : fan->rules->clauses[cell->clause]);
   fields[3] = VDT_FIELD_OF_TEXT (*by);
 }
 
@@ -100,7 +99,7 @@ vdt_fan_compare_list (const VdtFan *a, const VdtFan *b, VdtTable *table)
   for (guint i = 0; i < hexes->len; i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);
-      g_autofree char *label = vdt_hex_label (vdt_map_get_grid (vdt_fan_get_map (a)), hex);
+      g_autofree char *label = vdt_hex_label (vdt_map_get_grid (a->map), hex);
       g_autofree char *by = NULL, *other_by = NULL;
       VdtField fields[9] = { VDT_FIELD_OF_TEXT (label) };
 

@@ -105,8 +105,8 @@ vdt_fan_cell_is_dead (const VdtFanCell *cell)
 void
 vdt_fan_tally (const VdtFan *fan, VdtFanTally *tally)
 {
-  gboolean by_all = vdt_fan_get_join (fan) == VDT_JOIN_ALL;
-  guint n_observers = vdt_fan_get_n_observers (fan);
+  gboolean by_all = fan->join == VDT_JOIN_ALL;
+  guint n_observers = fan->n_observers;
   guint n_cells;
   const VdtFanCell *cells = vdt_fan_get_cells (fan, &n_cells);
 

@@ -31,10 +31,10 @@ vdt_fan_list (const VdtFan *fan, VdtTable *table)
                                          "by",  "flags",   "seen-by",  NULL };
   static const char *const columns_of_one[] = { "hex", "verdict", "modifier", "clause",
                                                 "by",  "flags",   NULL };
-  const VdtGrid *grid = vdt_map_get_grid (vdt_fan_get_map (fan));
-  const VdtLosRules *rules = vdt_fan_get_rules (fan);
-  VdtFanJoin join = vdt_fan_get_join (fan);
-  gboolean several = vdt_fan_get_n_observers (fan) > 1 || join == VDT_JOIN_COUNT;
+  const VdtGrid *grid = vdt_map_get_grid (fan->map);
+  const VdtLosRules *rules = fan->rules;
+  VdtFanJoin join = fan->join;
+  gboolean several = fan->n_observers > 1 || join == VDT_JOIN_COUNT;
   char name[VDT_HEX_LABEL_MAX + 1], by[VDT_HEX_LABEL_MAX + 1];
   g_auto (VdtHexLabels) labels;
   guint n_cells;

@@ -137,7 +137,7 @@ vdt_fan_memory_compute (VdtFanMemory *self,
   if (!view)
     view = vdt_terrain_view_new (map, setup);
 
-  if (alone && before && looks_alike (vdt_fan_get_query (before, 0), queries))
+  if (alone && before && looks_alike (&before->queries[0], queries))
     fan = vdt_fan_new_after (before, view, 0, cancellable);
   else
     fan = vdt_fan_new_joined (view, queries, n_queries, join, 0, cancellable);

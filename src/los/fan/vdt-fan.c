@@ -13,18 +13,6 @@
 
 #include <string.h>
 
-struct _VdtFan
-{
-  VdtMap *map;
-  const VdtLosRules *rules;
-  VdtFanJoin join;
-  guint most_seen_by; /* of a joined fan; 0: not counted */
-  guint n_queries;
-  VdtLosQuery *queries;
-  guint n_cells;
-  VdtFanCell *cells; /* in row order */
-};
-
 G_DEFINE_BOXED_TYPE (VdtFan, vdt_fan, vdt_fan_ref, vdt_fan_unref)
 
 /* Maps smaller than this are judged before a thread would have started. */
@@ -148,7 +136,7 @@ fan_alloc (VdtMap *map, const VdtLosRules *rules, guint n_queries)
 
   self->map = vdt_map_ref (map);
   self->rules = rules;
-  self->n_queries = n_queries;
+  self->n_observers = n_queries;
   self->queries = g_new (VdtLosQuery, n_queries);
   self->n_cells = (guint) (grid->columns * grid->rows);
   self->cells = g_new (VdtFanCell, self->n_cells);
@@ -246,7 +234,7 @@ vdt_fan_new_after (const VdtFan *before,
   g_autoptr (VdtRegion) changed = vdt_map_diff (before->map, view->map);
   Work work = { .view = view, .query = before->queries, .cancellable = cancellable };
 
-  g_return_val_if_fail (before->n_queries == 1 && before->rules == view->rules, NULL);
+  g_return_val_if_fail (before->n_observers == 1 && before->rules == view->rules, NULL);
 
   if (changed && find_cone (changed, before->queries[0].observer, &work.cone))
     work.before = before;
@@ -281,7 +269,7 @@ vdt_fan_new_from_cells (VdtMap *map,
   self->map = vdt_map_ref (map);
   self->rules = rules;
   self->join = join;
-  self->n_queries = n_queries;
+  self->n_observers = n_queries;
   self->queries = g_memdup2 (queries, n_queries * sizeof *queries);
   self->n_cells = (guint) (grid->columns * grid->rows);
   self->cells = cells;
@@ -326,42 +314,6 @@ vdt_fan_unref (VdtFan *self)
 }
 
 /**
- * vdt_fan_get_map:
- * @self: a fan
- *
- * Returns: (transfer none): the map that was judged
- */
-VdtMap *
-vdt_fan_get_map (const VdtFan *self)
-{
-  return self->map;
-}
-
-/**
- * vdt_fan_get_rules:
- * @self: a fan
- *
- * Returns: the rule system that judged
- */
-const VdtLosRules *
-vdt_fan_get_rules (const VdtFan *self)
-{
-  return self->rules;
-}
-
-/**
- * vdt_fan_get_join:
- * @self: a fan
- *
- * Returns: how the answers of its observers were joined; %VDT_JOIN_ANY for one observer
- */
-VdtFanJoin
-vdt_fan_get_join (const VdtFan *self)
-{
-  return self->join;
-}
-
-/**
  * vdt_fan_get_most_seen_by:
  * @self: a fan
  *
@@ -371,34 +323,7 @@ vdt_fan_get_join (const VdtFan *self)
 guint
 vdt_fan_get_most_seen_by (const VdtFan *self)
 {
-  return self->most_seen_by > 0 ? self->most_seen_by : self->n_queries;
-}
-
-/**
- * vdt_fan_get_n_observers:
- * @self: a fan
- *
- * Returns: how many observers look; more than one in a union
- */
-guint
-vdt_fan_get_n_observers (const VdtFan *self)
-{
-  return self->n_queries;
-}
-
-/**
- * vdt_fan_get_query:
- * @self: a fan
- * @i: which observer
- *
- * Returns: who looks, and from where; its target means nothing
- */
-const VdtLosQuery *
-vdt_fan_get_query (const VdtFan *self, guint i)
-{
-  g_return_val_if_fail (i < self->n_queries, NULL);
-
-  return &self->queries[i];
+  return self->most_seen_by > 0 ? self->most_seen_by : self->n_observers;
 }
 
 /**

@@ -36,7 +36,19 @@ typedef enum
 #define VDT_N_JOINS (VDT_JOIN_DEAD + 1)
 
 #define VDT_TYPE_FAN (vdt_fan_get_type ())
-typedef struct _VdtFan VdtFan;
+
+/* To be read only. */
+typedef struct
+{
+  VdtMap *map; /* that was judged */
+  const VdtLosRules *rules;
+  VdtFanJoin join;      /* VDT_JOIN_ANY for one observer */
+  guint most_seen_by;   /* of a joined fan; 0: not counted */
+  guint n_observers;    /* more than one when joined */
+  VdtLosQuery *queries; /* who looks, and from where; the targets mean nothing */
+  guint n_cells;
+  VdtFanCell *cells; /* in row order */
+} VdtFan;
 
 GType vdt_fan_get_type (void);
 
@@ -57,12 +69,7 @@ VdtFan *vdt_fan_new_from_cells (VdtMap *map,
 VdtFan *vdt_fan_ref (VdtFan *self);
 void vdt_fan_unref (VdtFan *self);
 
-VdtMap *vdt_fan_get_map (const VdtFan *self);
-const VdtLosRules *vdt_fan_get_rules (const VdtFan *self);
-VdtFanJoin vdt_fan_get_join (const VdtFan *self);
 guint vdt_fan_get_most_seen_by (const VdtFan *self);
-guint vdt_fan_get_n_observers (const VdtFan *self);
-const VdtLosQuery *vdt_fan_get_query (const VdtFan *self, guint i);
 const VdtFanCell *vdt_fan_get_cell (const VdtFan *self, VdtHex hex);
 const VdtFanCell *vdt_fan_get_cells (const VdtFan *self, guint *n_cells);
 guint vdt_fan_count (const VdtFan *self, VdtVerdict verdict);

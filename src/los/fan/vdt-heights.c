@@ -13,16 +13,6 @@
 
 #include <string.h>
 
-struct _VdtHeights
-{
-  VdtMap *map;
-  const VdtLosRules *rules;
-  gint last;
-  gint *lowest; /* of each hex, in row order; VDT_HEIGHTS_NEVER for void ones, too */
-};
-
-G_DEFINE_BOXED_TYPE (VdtHeights, vdt_heights, vdt_heights_ref, vdt_heights_unref)
-
 static gboolean
 is_void (const VdtTerrainView *view, VdtHex hex)
 {
@@ -108,7 +98,7 @@ vdt_heights_new (const VdtTerrainView *view,
                  guint n_threads,
                  GCancellable *cancellable)
 {
-  g_autoptr (VdtHeights) self = g_atomic_rc_box_new0 (VdtHeights);
+  g_autoptr (VdtHeights) self = g_new0 (VdtHeights, 1);
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
   VdtLosQuery here = *query;
@@ -140,85 +130,17 @@ vdt_heights_new (const VdtTerrainView *view,
 }
 
 /**
- * vdt_heights_ref:
- * @self: heights
- *
- * Returns: (transfer full): the same heights
- */
-VdtHeights *
-vdt_heights_ref (VdtHeights *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-heights_clear (gpointer data)
-{
-  VdtHeights *self = data;
-
-  vdt_map_unref (self->map);
-  g_free (self->lowest);
-}
-
-/**
- * vdt_heights_unref:
+ * vdt_heights_free:
  * @self: (transfer full): heights
  *
- * Gives a reference back.
+ * Gives them up.
  */
 void
-vdt_heights_unref (VdtHeights *self)
+vdt_heights_free (VdtHeights *self)
 {
-  g_atomic_rc_box_release_full (self, heights_clear);
-}
-
-/**
- * vdt_heights_get_map:
- * @self: heights
- *
- * Returns: (transfer none): the map
- */
-VdtMap *
-vdt_heights_get_map (const VdtHeights *self)
-{
-  return self->map;
-}
-
-/**
- * vdt_heights_get_rules:
- * @self: heights
- *
- * Returns: the rule system
- */
-const VdtLosRules *
-vdt_heights_get_rules (const VdtHeights *self)
-{
-  return self->rules;
-}
-
-/**
- * vdt_heights_get_last:
- * @self: heights
- *
- * Returns: the highest level that was looked at
- */
-gint
-vdt_heights_get_last (const VdtHeights *self)
-{
-  return self->last;
-}
-
-/**
- * vdt_heights_peek:
- * @self: heights
- *
- * Returns: (transfer none): the lowest level of each hex in row order, %VDT_HEIGHTS_NEVER where a
- *   target is not seen at any, or where there is no hex
- */
-const gint *
-vdt_heights_peek (const VdtHeights *self)
-{
-  return self->lowest;
+  vdt_map_unref (self->map);
+  g_free (self->lowest);
+  g_free (self);
 }
 
 /**

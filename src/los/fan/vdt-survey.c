@@ -36,8 +36,6 @@ struct _VdtSurvey
   gint n_done;    /* of these, not void */
 };
 
-G_DEFINE_BOXED_TYPE (VdtSurvey, vdt_survey, vdt_survey_ref, vdt_survey_unref)
-
 static VdtHex
 hex_at (const VdtGrid *grid, guint i)
 {

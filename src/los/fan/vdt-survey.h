@@ -26,10 +26,7 @@ typedef enum
   VDT_SURVEY_MOST_HIDDEN, /* who is seen by fewest first */
 } VdtSurveyOrder;
 
-#define VDT_TYPE_SURVEY (vdt_survey_get_type ())
 typedef struct _VdtSurvey VdtSurvey;
-
-GType vdt_survey_get_type (void);
 
 VdtSurvey *vdt_survey_new (VdtTerrainView *view, const VdtLosQuery *query);
 VdtSurvey *vdt_survey_ref (VdtSurvey *self);

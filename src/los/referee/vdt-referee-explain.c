@@ -105,7 +105,7 @@ vdt_referee_name_counters (const VdtMap *map, GArray *counters, guint n_most)
 char *
 vdt_referee_explain_enemy (const VdtReferee *self, guint side, guint counter)
 {
-  VdtMap *map = vdt_referee_get_map (self);
+  VdtMap *map = self->map;
   g_autoptr (GArray) observers = vdt_referee_list_observers (self, side, counter);
   g_autofree char *name = vdt_referee_name_counter (map, counter);
   g_autofree char *names = vdt_referee_name_counters (map, observers, G_MAXUINT);
@@ -126,11 +126,11 @@ vdt_referee_explain_enemy (const VdtReferee *self, guint side, guint counter)
 char *
 vdt_referee_explain_title (const VdtRefereeMove *self)
 {
-  VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (self, 0));
-  guint last = vdt_referee_move_get_n_steps (self) - 1;
-  g_autofree char *from = label_of (map, vdt_referee_move_get_hex (self, 0));
-  g_autofree char *to = label_of (map, vdt_referee_move_get_hex (self, last));
-  const char *name = name_of (vdt_map_get_counter (map, vdt_referee_move_get_counter (self)));
+  VdtMap *map = self->steps[0].referee->map;
+  guint last = self->n_steps - 1;
+  g_autofree char *from = label_of (map, self->steps[0].hex);
+  g_autofree char *to = label_of (map, self->steps[last].hex);
+  const char *name = name_of (vdt_map_get_counter (map, self->counter));
 
   /* TRANSLATORS: a unit that moves, from one hex to another */
   return g_strdup_printf (_ ("%s, %s to %s"), name, from, to);
@@ -153,7 +153,7 @@ static void
 append_list (
     GString *text, const VdtRefereeMove *self, guint step, VdtRefereeList which, const char *format)
 {
-  VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (self, step));
+  VdtMap *map = self->steps[step].referee->map;
   g_autoptr (GArray) counters = vdt_referee_move_list (self, step, which);
   g_autofree char *names = vdt_referee_name_counters (map, counters, G_MAXUINT);
 
@@ -164,11 +164,10 @@ append_list (
 static void
 append_own_step (GString *text, const VdtRefereeMove *self, guint step, const char *side)
 {
-  VdtReferee *referee = vdt_referee_move_get_referee (self, step);
-  VdtRefereeCount whole = vdt_referee_move_count_side (self, step);
-  g_autofree char *label =
-      label_of (vdt_referee_get_map (referee), vdt_referee_move_get_hex (self, step));
-  g_autofree char *own = describe_count (vdt_referee_move_count (self, step), step);
+  VdtReferee *referee = self->steps[step].referee;
+  VdtRefereeCount whole = self->steps[step].side;
+  g_autofree char *label = label_of (referee->map, self->steps[step].hex);
+  g_autofree char *own = describe_count (self->steps[step].own, step);
   g_autofree char *ours = describe_count (whole, step);
   g_autofree char *gains = g_strdup_printf (_ ("%s now sees"), side);
   g_autofree char *losses = g_strdup_printf (_ ("%s no longer sees"), side);
@@ -199,15 +198,14 @@ char *
 vdt_referee_explain_step (const VdtRefereeMove *self, guint step)
 {
   GString *text = g_string_new (NULL);
-  gint side = vdt_referee_move_get_side (self);
-  VdtReferee *referee = vdt_referee_move_get_referee (self, step);
-  VdtRefereeCount count = vdt_referee_move_count (self, step);
-  g_autofree char *label =
-      label_of (vdt_referee_get_map (referee), vdt_referee_move_get_hex (self, step));
+  gint side = self->side;
+  VdtReferee *referee = self->steps[step].referee;
+  VdtRefereeCount count = self->steps[step].own;
+  g_autofree char *label = label_of (referee->map, self->steps[step].hex);
   g_autofree char *own = describe_count (count, step);
 
   if (side >= 0)
-    append_own_step (text, self, step, vdt_referee_get_side (referee, (guint) side));
+    append_own_step (text, self, step, referee->sides[(guint) side]);
   else
     append_line (text, _ ("%s: sees %s"), label, own);
   append_list (text, self, step, VDT_REFEREE_WATCHERS, _ ("seen by"));
@@ -223,9 +221,9 @@ vdt_referee_explain_step (const VdtRefereeMove *self, guint step)
 static void
 append_run (GString *text, const VdtRefereeMove *self, guint side, guint first, guint last)
 {
-  VdtReferee *referee = vdt_referee_move_get_referee (self, last);
-  VdtMap *map = vdt_referee_get_map (referee);
-  guint counter = vdt_referee_move_get_counter (self);
+  VdtReferee *referee = self->steps[last].referee;
+  VdtMap *map = referee->map;
+  guint counter = self->counter;
   g_autoptr (GArray) observers = vdt_referee_list_observers (referee, side, counter);
   g_autofree char *names = vdt_referee_name_counters (map, observers, G_MAXUINT);
   g_autoptr (GString) hexes = g_string_new (NULL);
@@ -233,27 +231,26 @@ append_run (GString *text, const VdtRefereeMove *self, guint side, guint first, 
 
   for (guint i = first; i <= last; i++)
     {
-      g_autofree char *label = label_of (map, vdt_referee_move_get_hex (self, i));
+      g_autofree char *label = label_of (map, self->steps[i].hex);
 
       g_string_append_printf (hexes, "%s%s", i > first ? _ (", ") : "", label);
     }
   /* TRANSLATORS: an enemy unit, the hexes where it is seen, and who sees it in the last of them */
   append_line (text, _ ("%s is seen in %s, there by %s"), name, hexes->str, names);
-  if (last + 1 < vdt_referee_move_get_n_steps (self))
+  if (last + 1 < self->n_steps)
     append_line (text, _ ("  then it is out of sight"));
 }
 
 static void
 append_runs (GString *text, const VdtRefereeMove *self, guint side)
 {
-  guint n_steps = vdt_referee_move_get_n_steps (self);
-  guint counter = vdt_referee_move_get_counter (self);
+  guint n_steps = self->n_steps;
+  guint counter = self->counter;
   guint first = n_steps;
 
   for (guint i = 0; i < n_steps; i++)
     {
-      gboolean is_seen =
-          vdt_referee_side_sees (vdt_referee_move_get_referee (self, i), side, counter);
+      gboolean is_seen = vdt_referee_side_sees (self->steps[i].referee, side, counter);
 
       if (is_seen && first == n_steps)
         first = i;
@@ -278,7 +275,7 @@ append_changes (GString *text,
                 const char *name,
                 gint but)
 {
-  VdtMap *map = vdt_referee_get_map (after);
+  VdtMap *map = after->map;
   gint side = vdt_referee_find_side (after, name),
        side_before = vdt_referee_find_side (before, name);
   guint n_counters = vdt_map_get_n_counters (map);
@@ -301,8 +298,7 @@ append_changes (GString *text,
         }
       else if (was && !is)
         {
-          g_autofree char *enemy =
-              vdt_referee_name_counter (vdt_referee_get_map (before), (guint) place);
+          g_autofree char *enemy = vdt_referee_name_counter (before->map, (guint) place);
 
           append_line (text, _ ("is out of sight: %s"), enemy);
         }
@@ -324,11 +320,11 @@ char *
 vdt_referee_explain_move (const VdtRefereeMove *self, guint side)
 {
   GString *text = g_string_new (NULL);
-  guint n_steps = vdt_referee_move_get_n_steps (self);
-  VdtReferee *first = vdt_referee_move_get_referee (self, 0);
-  const char *name = vdt_referee_get_side (first, side);
+  guint n_steps = self->n_steps;
+  VdtReferee *first = self->steps[0].referee;
+  const char *name = first->sides[side];
 
-  if (vdt_referee_move_get_side (self) == (gint) side)
+  if (self->side == (gint) side)
     {
       for (guint i = 0; i < n_steps; i++)
         append_own_step (text, self, i, name);
@@ -337,9 +333,8 @@ vdt_referee_explain_move (const VdtRefereeMove *self, guint side)
 
   append_runs (text, self, side);
   for (guint i = 1; i < n_steps; i++)
-    append_changes (text, vdt_referee_move_get_referee (self, i - 1),
-                    vdt_referee_move_get_referee (self, i), NULL, name,
-                    (gint) vdt_referee_move_get_counter (self));
+    append_changes (text, self->steps[i - 1].referee, self->steps[i].referee, NULL, name,
+                    (gint) self->counter);
 
   return end_text (text);
 }
@@ -386,8 +381,7 @@ char *
 vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, const char *side)
 {
   GString *text = g_string_new (NULL);
-  g_autofree gint *places =
-      match_counters (vdt_referee_get_map (before), vdt_referee_get_map (after));
+  g_autofree gint *places = match_counters (before->map, after->map);
 
   append_changes (text, before, after, places, side, -1);
 

@@ -10,24 +10,6 @@
 
 #include <glib/gi18n.h>
 
-typedef struct
-{
-  VdtHex hex;
-  VdtReferee *referee;
-  VdtRefereeCount own;
-  VdtRefereeCount side;
-} Step;
-
-struct _VdtRefereeMove
-{
-  guint counter;
-  gint side;
-  guint n_steps;
-  Step *steps;
-};
-
-G_DEFINE_BOXED_TYPE (VdtRefereeMove, vdt_referee_move, vdt_referee_move_ref, vdt_referee_move_unref)
-
 static void
 append_hex (GArray *path, VdtMap *map, VdtHex hex)
 {
@@ -150,7 +132,7 @@ judge_step (VdtRefereeMove *self,
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   gsize n_hexes = (gsize) grid->columns * (gsize) grid->rows;
-  Step *step = &self->steps[i];
+  VdtRefereeStep *step = &self->steps[i];
   g_autoptr (VdtMap) now = move_counter (map, self->counter, step->hex);
   g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (now, setup);
   Hexes after = { NULL };
@@ -197,7 +179,7 @@ vdt_referee_move_new (VdtMap *map,
                       GCancellable *cancellable,
                       GError **error)
 {
-  g_autoptr (VdtRefereeMove) self = g_atomic_rc_box_new0 (VdtRefereeMove);
+  g_autoptr (VdtRefereeMove) self = g_new0 (VdtRefereeMove, 1);
   Hexes before = { NULL };
   gboolean ok = TRUE;
 
@@ -212,7 +194,7 @@ vdt_referee_move_new (VdtMap *map,
     }
   self->counter = counter;
   self->n_steps = n_steps;
-  self->steps = g_new0 (Step, n_steps);
+  self->steps = g_new0 (VdtRefereeStep, n_steps);
   for (guint i = 0; i < n_steps; i++)
     self->steps[i].hex = path[i];
   for (guint i = 0; ok && i < n_steps; i++)
@@ -226,134 +208,18 @@ vdt_referee_move_new (VdtMap *map,
 }
 
 /**
- * vdt_referee_move_ref:
- * @self: a move
- *
- * Returns: (transfer full): the same move
- */
-VdtRefereeMove *
-vdt_referee_move_ref (VdtRefereeMove *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-move_clear (gpointer data)
-{
-  VdtRefereeMove *self = data;
-
-  for (guint i = 0; i < self->n_steps && self->steps; i++)
-    g_clear_pointer (&self->steps[i].referee, vdt_referee_unref);
-  g_free (self->steps);
-}
-
-/**
- * vdt_referee_move_unref:
+ * vdt_referee_move_free:
  * @self: (transfer full): a move
  *
- * Gives a reference back.
+ * Gives it up.
  */
 void
-vdt_referee_move_unref (VdtRefereeMove *self)
+vdt_referee_move_free (VdtRefereeMove *self)
 {
-  g_atomic_rc_box_release_full (self, move_clear);
-}
-
-/**
- * vdt_referee_move_get_counter:
- * @self: a move
- *
- * Returns: the number of the counter that moves
- */
-guint
-vdt_referee_move_get_counter (const VdtRefereeMove *self)
-{
-  return self->counter;
-}
-
-/**
- * vdt_referee_move_get_side:
- * @self: a move
- *
- * Returns: the number of the mover's side, or -1 for none
- */
-gint
-vdt_referee_move_get_side (const VdtRefereeMove *self)
-{
-  return self->side;
-}
-
-/**
- * vdt_referee_move_get_n_steps:
- * @self: a move
- *
- * Returns: how many hexes it goes through, the first included
- */
-guint
-vdt_referee_move_get_n_steps (const VdtRefereeMove *self)
-{
-  return self->n_steps;
-}
-
-/**
- * vdt_referee_move_get_hex:
- * @self: a move
- * @step: a step, from 0
- *
- * Returns: where the mover stands then
- */
-VdtHex
-vdt_referee_move_get_hex (const VdtRefereeMove *self, guint step)
-{
-  g_return_val_if_fail (step < self->n_steps, VDT_HEX (0, 0));
-
-  return self->steps[step].hex;
-}
-
-/**
- * vdt_referee_move_get_referee:
- * @self: a move
- * @step: a step, from 0
- *
- * Returns: (transfer none): what everybody sees then; the map is the one of that step
- */
-VdtReferee *
-vdt_referee_move_get_referee (const VdtRefereeMove *self, guint step)
-{
-  g_return_val_if_fail (step < self->n_steps, NULL);
-
-  return self->steps[step].referee;
-}
-
-/**
- * vdt_referee_move_count:
- * @self: a move
- * @step: a step, from 0
- *
- * Returns: how many hexes the mover sees then
- */
-VdtRefereeCount
-vdt_referee_move_count (const VdtRefereeMove *self, guint step)
-{
-  g_return_val_if_fail (step < self->n_steps, (VdtRefereeCount){ -1 });
-
-  return self->steps[step].own;
-}
-
-/**
- * vdt_referee_move_count_side:
- * @self: a move
- * @step: a step, from 0
- *
- * Returns: how many hexes the mover's side sees then; not counted when it has none, or on maps so
- *   large that it would take long
- */
-VdtRefereeCount
-vdt_referee_move_count_side (const VdtRefereeMove *self, guint step)
-{
-  g_return_val_if_fail (step < self->n_steps, (VdtRefereeCount){ -1 });
-
-  return self->steps[step].side;
+  for (guint i = 0; i < self->n_steps && self->steps; i++)
+    g_clear_pointer (&self->steps[i].referee, vdt_referee_free);
+  g_free (self->steps);
+  g_free (self);
 }
 
 /* Whether a list is about a counter, at one step alone. */
@@ -411,7 +277,7 @@ vdt_referee_move_list (const VdtRefereeMove *self, guint step, VdtRefereeList wh
 
   g_return_val_if_fail (step < self->n_steps, counters);
 
-  n_counters = vdt_map_get_n_counters (vdt_referee_get_map (self->steps[step].referee));
+  n_counters = vdt_map_get_n_counters (self->steps[step].referee->map);
   for (guint i = 0; i < n_counters; i++)
     if (vdt_referee_get_side_of (self->steps[step].referee, i) != self->side
         && is_listed (self, step, which, i))

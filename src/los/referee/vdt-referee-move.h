@@ -35,10 +35,22 @@ typedef enum
   VDT_REFEREE_WATCHERS_LOST,
 } VdtRefereeList;
 
-#define VDT_TYPE_REFEREE_MOVE (vdt_referee_move_get_type ())
-typedef struct _VdtRefereeMove VdtRefereeMove;
+typedef struct
+{
+  VdtHex hex;           /* where the mover stands then */
+  VdtReferee *referee;  /* what everybody sees then, on the map of that step */
+  VdtRefereeCount own;  /* what the mover sees */
+  VdtRefereeCount side; /* what its side sees; not counted where that would take long */
+} VdtRefereeStep;
 
-GType vdt_referee_move_get_type (void);
+/* To be read only. */
+typedef struct
+{
+  guint counter; /* that moves */
+  gint side;     /* of its; -1: none */
+  guint n_steps; /* hexes that it goes through, the first included */
+  VdtRefereeStep *steps;
+} VdtRefereeMove;
 
 GArray *vdt_referee_trace_path (VdtMap *map, const VdtHex *hexes, guint n_hexes);
 VdtRefereeMove *vdt_referee_move_new (VdtMap *map,
@@ -48,18 +60,10 @@ VdtRefereeMove *vdt_referee_move_new (VdtMap *map,
                                       guint n_steps,
                                       GCancellable *cancellable,
                                       GError **error);
-VdtRefereeMove *vdt_referee_move_ref (VdtRefereeMove *self);
-void vdt_referee_move_unref (VdtRefereeMove *self);
+void vdt_referee_move_free (VdtRefereeMove *self);
 
-guint vdt_referee_move_get_counter (const VdtRefereeMove *self);
-gint vdt_referee_move_get_side (const VdtRefereeMove *self);
-guint vdt_referee_move_get_n_steps (const VdtRefereeMove *self);
-VdtHex vdt_referee_move_get_hex (const VdtRefereeMove *self, guint step);
-VdtReferee *vdt_referee_move_get_referee (const VdtRefereeMove *self, guint step);
-VdtRefereeCount vdt_referee_move_count (const VdtRefereeMove *self, guint step);
-VdtRefereeCount vdt_referee_move_count_side (const VdtRefereeMove *self, guint step);
 GArray *vdt_referee_move_list (const VdtRefereeMove *self, guint step, VdtRefereeList which);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtRefereeMove, vdt_referee_move_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtRefereeMove, vdt_referee_move_free)
 
 G_END_DECLS

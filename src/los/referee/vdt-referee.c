@@ -12,28 +12,6 @@
 
 #include <glib/gi18n.h>
 
-/* A counter of a side. */
-typedef struct
-{
-  guint counter;
-  gint side;
-} Member;
-
-struct _VdtReferee
-{
-  VdtMap *map;
-  const VdtLosRules *rules;
-  char **sides;
-  guint n_sides;
-  guint n_counters;
-  gint *places; /* of each counter of the map among the members; -1: of no side */
-  guint n_members;
-  Member *members;
-  guint8 *sees; /* row by row, whether the member of the row sees that of the column */
-};
-
-G_DEFINE_BOXED_TYPE (VdtReferee, vdt_referee, vdt_referee_ref, vdt_referee_unref)
-
 /* Fewer lines than this are judged before a thread would have started. */
 #define MIN_LINES_FOR_THREADS 4096
 
@@ -102,7 +80,7 @@ list_members (VdtReferee *self)
     g_hash_table_insert (numbers, self->sides[i], GUINT_TO_POINTER (i));
 
   self->places = g_new (gint, self->n_counters);
-  self->members = g_new (Member, self->n_counters);
+  self->members = g_new (VdtRefereeMember, self->n_counters);
   for (guint i = 0; i < self->n_counters; i++)
     {
       const char *side = vdt_map_get_counter (self->map, i)->side;
@@ -112,7 +90,7 @@ list_members (VdtReferee *self)
         continue;
       self->places[i] = (gint) self->n_members;
       self->members[self->n_members++] =
-          (Member){ i, GPOINTER_TO_INT (g_hash_table_lookup (numbers, side)) };
+          (VdtRefereeMember){ i, GPOINTER_TO_INT (g_hash_table_lookup (numbers, side)) };
     }
 }
 
@@ -132,7 +110,7 @@ list_members (VdtReferee *self)
 VdtReferee *
 vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (VdtReferee) self = g_atomic_rc_box_new0 (VdtReferee);
+  g_autoptr (VdtReferee) self = g_new0 (VdtReferee, 1);
   Work work = { self, view, cancellable, 0 };
 
   self->map = vdt_map_ref (view->map);
@@ -159,78 +137,20 @@ vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError *
 }
 
 /**
- * vdt_referee_ref:
- * @self: what everybody sees
+ * vdt_referee_free:
+ * @self: (transfer full): what everybody sees
  *
- * Returns: (transfer full): the same
+ * Gives it up.
  */
-VdtReferee *
-vdt_referee_ref (VdtReferee *self)
+void
+vdt_referee_free (VdtReferee *self)
 {
-  return g_atomic_rc_box_acquire (self);
-}
-
-static void
-referee_clear (gpointer data)
-{
-  VdtReferee *self = data;
-
   vdt_map_unref (self->map);
   g_strfreev (self->sides);
   g_free (self->places);
   g_free (self->members);
   g_free (self->sees);
-}
-
-/**
- * vdt_referee_unref:
- * @self: (transfer full): what everybody sees
- *
- * Gives a reference back.
- */
-void
-vdt_referee_unref (VdtReferee *self)
-{
-  g_atomic_rc_box_release_full (self, referee_clear);
-}
-
-/**
- * vdt_referee_get_map:
- * @self: what everybody sees
- *
- * Returns: (transfer none): the map
- */
-VdtMap *
-vdt_referee_get_map (const VdtReferee *self)
-{
-  return self->map;
-}
-
-/**
- * vdt_referee_get_n_sides:
- * @self: what everybody sees
- *
- * Returns: how many sides have counters on the map
- */
-guint
-vdt_referee_get_n_sides (const VdtReferee *self)
-{
-  return self->n_sides;
-}
-
-/**
- * vdt_referee_get_side:
- * @self: what everybody sees
- * @side: the number of a side
- *
- * Returns: its name
- */
-const char *
-vdt_referee_get_side (const VdtReferee *self, guint side)
-{
-  g_return_val_if_fail (side < self->n_sides, NULL);
-
-  return self->sides[side];
+  g_free (self);
 }
 
 /**

@@ -15,22 +15,32 @@ G_BEGIN_DECLS
 /* Counters of sides; every one is judged against every other. */
 #define VDT_REFEREE_COUNTERS_MAX 2000
 
-#define VDT_TYPE_REFEREE (vdt_referee_get_type ())
+/* A counter of a side. */
+typedef struct
+{
+  guint counter;
+  gint side;
+} VdtRefereeMember;
 
 /* What everybody sees on one map. Sides are numbers, by vdt_side_sight_list_sides(), and every side
  * is an enemy of every other; counters of no side are nobody's, and nobody's enemies.
  */
-typedef struct _VdtReferee VdtReferee;
-
-GType vdt_referee_get_type (void);
+typedef struct
+{
+  VdtMap *map;
+  const VdtLosRules *rules;
+  char **sides; /* that have counters on the map */
+  guint n_sides;
+  guint n_counters;
+  gint *places; /* of each counter of the map among the members; -1: of no side */
+  guint n_members;
+  VdtRefereeMember *members;
+  guint8 *sees; /* row by row, whether the member of the row sees that of the column */
+} VdtReferee;
 
 VdtReferee *vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError **error);
-VdtReferee *vdt_referee_ref (VdtReferee *self);
-void vdt_referee_unref (VdtReferee *self);
+void vdt_referee_free (VdtReferee *self);
 
-VdtMap *vdt_referee_get_map (const VdtReferee *self);
-guint vdt_referee_get_n_sides (const VdtReferee *self);
-const char *vdt_referee_get_side (const VdtReferee *self, guint side);
 gint vdt_referee_find_side (const VdtReferee *self, const char *name);
 gint vdt_referee_get_side_of (const VdtReferee *self, guint counter);
 
@@ -47,6 +57,6 @@ guint8 *vdt_referee_see_hexes (const VdtTerrainView *view,
                                guint n_queries,
                                GCancellable *cancellable);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtReferee, vdt_referee_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtReferee, vdt_referee_free)
 
 G_END_DECLS

@@ -96,18 +96,18 @@ test_walk (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (join));
   choose (side, 1);
   fan = wait_for_fan (page);
-  g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 2);
+  g_assert_cmpuint (fan->n_observers, ==, 2);
   g_assert_true (gtk_widget_get_visible (join));
   g_assert_true (g_str_has_prefix (get_summary (fixture), "Blue · 2 observers see "));
 
   choose (join, VDT_JOIN_ALL);
-  g_assert_cmpint (vdt_fan_get_join (wait_for_fan (page)), ==, VDT_JOIN_ALL);
+  g_assert_cmpint (wait_for_fan (page)->join, ==, VDT_JOIN_ALL);
   g_assert_true (g_str_has_prefix (get_summary (fixture), "Blue · All 2 observers see "));
   choose (join, VDT_JOIN_COUNT);
-  g_assert_cmpint (vdt_fan_get_join (wait_for_fan (page)), ==, VDT_JOIN_COUNT);
+  g_assert_cmpint (wait_for_fan (page)->join, ==, VDT_JOIN_COUNT);
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->window), "Seen by 1"));
   choose (join, VDT_JOIN_DEAD);
-  g_assert_cmpint (vdt_fan_get_join (wait_for_fan (page)), ==, VDT_JOIN_DEAD);
+  g_assert_cmpint (wait_for_fan (page)->join, ==, VDT_JOIN_DEAD);
   g_assert_true (g_str_has_prefix (get_summary (fixture), "Blue · Dead ground: "));
 }
 
@@ -120,7 +120,7 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *side = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_COMBO_ROW, "side_row");
 
   choose (side, 2);
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (page)), ==, 1);
+  g_assert_cmpuint (wait_for_fan (page)->n_observers, ==, 1);
   vdt_ui_change (fixture->window, "mode", "edit");
   vdt_ui_change (fixture->window, "tool", "select");
   vdt_ui_activate (fixture->window, "select-all");
@@ -128,7 +128,7 @@ test_live (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (wait_for_fan (page));
   g_assert_cmpstr (get_summary (fixture), ==, "Red · nobody looks");
   vdt_document_undo (document);
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (page)), ==, 1);
+  g_assert_cmpuint (wait_for_fan (page)->n_observers, ==, 1);
 
   choose (side, 0);
   g_assert_null (wait_for_fan (page));

@@ -111,7 +111,7 @@ wait_for_fan (Fixture *f)
   while (vdt_sighting_get_busy (f->sighting))
     g_main_context_iteration (NULL, TRUE);
 
-  return vdt_fan_get_query (vdt_sighting_get_fan (f->sighting), 0);
+  return &vdt_sighting_get_fan (f->sighting)->queries[0];
 }
 
 static void

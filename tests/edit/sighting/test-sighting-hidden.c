@@ -164,8 +164,7 @@ test_nothing_given_away (void)
   g_assert_cmpint (stance.level, ==, 0);
   while (vdt_sighting_get_busy (f.sighting))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (vdt_fan_get_map (vdt_sighting_get_fan (f.sighting))
-                 == vdt_sighting_get_map (f.sighting));
+  g_assert_true (vdt_sighting_get_fan (f.sighting)->map == vdt_sighting_get_map (f.sighting));
 
   vdt_sighting_set_hidden_for (f.sighting, NULL);
   vdt_sighting_get_target_stance (f.sighting, &stance);
@@ -189,8 +188,7 @@ test_old_fan (void)
   g_assert_null (vdt_sighting_get_fan (f.sighting));
   while (vdt_sighting_get_busy (f.sighting))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (vdt_fan_get_map (vdt_sighting_get_fan (f.sighting))
-                 == vdt_sighting_get_map (f.sighting));
+  g_assert_true (vdt_sighting_get_fan (f.sighting)->map == vdt_sighting_get_map (f.sighting));
   end (&f);
 }
 

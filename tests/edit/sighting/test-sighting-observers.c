@@ -70,9 +70,9 @@ test_union (Fixture *f, gconstpointer data)
       f->sighting, vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), second));
   fan = wait_for_fan (f);
 
-  g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 2);
-  g_assert_true (vdt_hex_equal (vdt_fan_get_query (fan, 0)->observer, first));
-  g_assert_true (vdt_hex_equal (vdt_fan_get_query (fan, 1)->observer, second));
+  g_assert_cmpuint (fan->n_observers, ==, 2);
+  g_assert_true (vdt_hex_equal (fan->queries[0].observer, first));
+  g_assert_true (vdt_hex_equal (fan->queries[1].observer, second));
   ours = vdt_fan_get_cells (fan, &n_cells);
   as = vdt_fan_get_cells (a, &n_cells);
   bs = vdt_fan_get_cells (b, &n_cells);
@@ -90,7 +90,7 @@ test_union (Fixture *f, gconstpointer data)
   vdt_sighting_observe (
       f->sighting, vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), second));
   fan = wait_for_fan (f);
-  g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 1);
+  g_assert_cmpuint (fan->n_observers, ==, 1);
 }
 
 /* Who stands on no hex of the map, or with the observer, counts for nothing. */
@@ -105,15 +105,15 @@ test_left_out (Fixture *f, gconstpointer data)
       f->sighting,
       vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (40, 40)));
   g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 2);
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 2);
   observe (f, edit_map_hex (6, 6));
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 1);
   observe (f, edit_map_hex (5, 5));
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 2);
 
   /* The others look on when the observer does not. */
   vdt_sighting_set_observer (f->sighting, NULL);
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 1);
   vdt_sighting_observe (
       f->sighting, vdt_observation_without_others (vdt_sighting_get_observation (f->sighting)));
   g_assert_null (wait_for_fan (f));
@@ -137,7 +137,7 @@ test_meet (Fixture *f, gconstpointer data)
   g_assert_cmpuint (vdt_sighting_get_observation (f->sighting)->others->len, ==, 1);
   g_assert_true (vdt_hex_equal (
       g_array_index (vdt_sighting_get_observation (f->sighting)->others, VdtHex, 0), second));
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 2);
 
   observe (f, second);
   vdt_sighting_observe (
@@ -171,7 +171,7 @@ test_follows_map (Fixture *f, gconstpointer data)
   vdt_document_apply (f->document, hills, "rules");
   g_assert_true (vdt_sighting_get_busy (f->sighting));
   g_assert_true (wait_for_fan (f) != before);
-  g_assert_cmpuint (vdt_fan_get_n_observers (vdt_sighting_get_fan (f->sighting)), ==, 2);
+  g_assert_cmpuint (vdt_sighting_get_fan (f->sighting)->n_observers, ==, 2);
 }
 
 static void

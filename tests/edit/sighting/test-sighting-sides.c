@@ -71,7 +71,7 @@ apply (Fixture *f, VdtMap *map)
 static void
 assert_looks (VdtFan *fan, guint i, gint column, gint row, gint level)
 {
-  const VdtLosQuery *query = vdt_fan_get_query (fan, i);
+  const VdtLosQuery *query = &fan->queries[i];
 
   g_assert_true (vdt_hex_equal (query->observer, edit_map_hex (column, row)));
   g_assert_cmpint (query->observer_level, ==, level);
@@ -88,7 +88,7 @@ test_side (Fixture *f, gconstpointer data)
   vdt_sighting_set_side (f->sighting, "blue");
   g_assert_cmpstr (vdt_sighting_get_observation (f->sighting)->side, ==, "blue");
   fan = wait_for_fan (f);
-  g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 2);
+  g_assert_cmpuint (fan->n_observers, ==, 2);
   assert_looks (fan, 0, 5, 5, 0);
   assert_looks (fan, 1, 14, 9, 2);
 
@@ -98,7 +98,7 @@ test_side (Fixture *f, gconstpointer data)
 
   vdt_sighting_set_side (f->sighting, NULL);
   fan = wait_for_fan (f);
-  g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 1);
+  g_assert_cmpuint (fan->n_observers, ==, 1);
   assert_looks (fan, 0, 0, 0, 0);
 }
 
@@ -118,13 +118,13 @@ test_live (Fixture *f, gconstpointer data)
   assert_looks (fan, 0, 5, 5, 0);
 
   apply (f, vdt_edits_remove_counter (vdt_document_get_map (f->document), 1));
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 1);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 1);
   apply (f, vdt_edits_remove_counter (vdt_document_get_map (f->document), 0));
   g_assert_null (wait_for_fan (f));
   g_assert_cmpstr (vdt_sighting_get_observation (f->sighting)->side, ==, "blue");
   vdt_document_undo (f->document);
   vdt_document_undo (f->document);
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 2);
 }
 
 /* Each join gives the fan that los makes of the same queries. */
@@ -148,7 +148,7 @@ test_joins (Fixture *f, gconstpointer data)
                                              vdt_sighting_get_observation (f->sighting), join));
       g_assert_cmpint (vdt_sighting_get_observation (f->sighting)->join, ==, join);
       fan = wait_for_fan (f);
-      g_assert_cmpint (vdt_fan_get_join (fan), ==, join);
+      g_assert_cmpint (fan->join, ==, join);
       vdt_fan_tally (fan, &ours);
       vdt_fan_tally (expected, &theirs);
       g_assert_cmpmem (&ours, sizeof ours, &theirs, sizeof theirs);
@@ -171,7 +171,7 @@ test_ends (Fixture *f, gconstpointer data)
       f->sighting,
       vdt_observation_toggle (vdt_sighting_get_observation (f->sighting), edit_map_hex (9, 9)));
   g_assert_null (vdt_sighting_get_observation (f->sighting)->side);
-  g_assert_cmpuint (vdt_fan_get_n_observers (wait_for_fan (f)), ==, 2);
+  g_assert_cmpuint (wait_for_fan (f)->n_observers, ==, 2);
 
   vdt_sighting_observe (f->sighting, vdt_observation_copy (memo));
   g_assert_cmpstr (vdt_sighting_get_observation (f->sighting)->side, ==, "red");

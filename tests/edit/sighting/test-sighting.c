@@ -145,10 +145,10 @@ assert_fan_is_current (Fixture *f)
   guint n_cells, n_expected_cells;
 
   g_assert_nonnull (fan);
-  g_assert_true (vdt_fan_get_map (fan) == map);
-  g_assert_true (vdt_fan_get_rules (fan) == vdt_sighting_get_setup (f->sighting)->rules);
+  g_assert_true (fan->map == map);
+  g_assert_true (fan->rules == vdt_sighting_get_setup (f->sighting)->rules);
   g_assert_true (vdt_sighting_get_observer (f->sighting, &query.observer));
-  g_assert_true (vdt_hex_equal (vdt_fan_get_query (fan, 0)->observer, query.observer));
+  g_assert_true (vdt_hex_equal (fan->queries[0].observer, query.observer));
 
   expected = vdt_fan_new (view, &query, 1, NULL);
   cells = vdt_fan_get_cells (fan, &n_cells);

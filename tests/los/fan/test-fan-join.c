@@ -94,8 +94,8 @@ check_any (const Fixture *f, VdtFanJoin join)
   const VdtFanCell *ours = vdt_fan_get_cells (fan, &n_cells);
   guint most = 0;
 
-  g_assert_cmpint (vdt_fan_get_join (fan), ==, join);
-  g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, N_OBSERVERS);
+  g_assert_cmpint (fan->join, ==, join);
+  g_assert_cmpuint (fan->n_observers, ==, N_OBSERVERS);
   for (guint i = 0; i < n_cells; i++)
     {
       VdtFanCell best = vdt_fan_get_cells (f->fans[0], &n_cells)[i];
@@ -225,9 +225,9 @@ test_single (void)
       const VdtFanCell *ours = vdt_fan_get_cells (fan, &n_cells);
       const VdtFanCell *theirs = vdt_fan_get_cells (f.fans[0], &n_cells);
 
-      g_assert_cmpuint (vdt_fan_get_n_observers (fan), ==, 1);
+      g_assert_cmpuint (fan->n_observers, ==, 1);
       g_assert_cmpuint (vdt_fan_get_most_seen_by (fan), ==, 1);
-      g_assert_cmpint (vdt_fan_get_join (fan), ==, join <= VDT_JOIN_ALL ? VDT_JOIN_ANY : join);
+      g_assert_cmpint (fan->join, ==, join <= VDT_JOIN_ALL ? VDT_JOIN_ANY : join);
       for (guint i = 0; i < n_cells; i++)
         g_assert_true (cells_are_equal (&ours[i], &theirs[i]));
     }

@@ -57,7 +57,7 @@ check_heights (const char *id, gint range)
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   guint n_hexes = 0, n_counted = 0;
 
-  g_assert_cmpint (vdt_heights_get_last (heights), ==, vdt_heights_find_last (view));
+  g_assert_cmpint (heights->last, ==, vdt_heights_find_last (view));
   for (gint i = 0; i < COLUMNS * ROWS; i++)
     {
       g_autoptr (GPtrArray) results = NULL;
@@ -68,15 +68,15 @@ check_heights (const char *id, gint range)
         continue;
       n_hexes++;
       results = vdt_heights_judge (view, &query);
-      g_assert_cmpuint (results->len, ==, (guint) vdt_heights_get_last (heights) + 1);
+      g_assert_cmpuint (results->len, ==, (guint) heights->last + 1);
       for (guint level = 0; level < results->len && lowest == VDT_HEIGHTS_NEVER; level++)
         if (vdt_los_result_get_outcome (g_ptr_array_index (results, level))->verdict
             <= VDT_VERDICT_HINDERED)
           lowest = (gint) level;
       g_assert_cmpint (vdt_heights_get_lowest (heights, query.target), ==, lowest);
-      g_assert_cmpint (vdt_heights_peek (heights)[i], ==, lowest);
+      g_assert_cmpint (heights->lowest[i], ==, lowest);
     }
-  for (gint level = VDT_HEIGHTS_NEVER; level <= vdt_heights_get_last (heights); level++)
+  for (gint level = VDT_HEIGHTS_NEVER; level <= heights->last; level++)
     n_counted += vdt_heights_count (heights, level);
   g_assert_cmpuint (n_counted, ==, n_hexes);
 }

@@ -41,7 +41,7 @@ static char *
 describe (VdtReferee *referee)
 {
   GString *text = g_string_new (NULL);
-  guint n = vdt_map_get_n_counters (vdt_referee_get_map (referee));
+  guint n = vdt_map_get_n_counters (referee->map);
 
   for (guint i = 0; i < n; i++)
     for (guint k = 0; k < n; k++)
@@ -112,9 +112,9 @@ test_sides (void)
   gint blue = vdt_referee_find_side (referee, "Blue");
   gint red = vdt_referee_find_side (referee, "Red");
 
-  g_assert_cmpuint (vdt_referee_get_n_sides (referee), ==, 3);
+  g_assert_cmpuint (referee->n_sides, ==, 3);
   g_assert_cmpint (blue, ==, 0);
-  g_assert_cmpstr (vdt_referee_get_side (referee, 2), ==, "Red");
+  g_assert_cmpstr (referee->sides[2], ==, "Red");
   g_assert_cmpint (vdt_referee_find_side (referee, "Yellow"), ==, -1);
   g_assert_cmpint (vdt_referee_get_side_of (referee, 0), ==, red);
   g_assert_cmpint (vdt_referee_get_side_of (referee, 4), ==, -1);
@@ -263,7 +263,7 @@ static void
 check_move (const char *map, guint counter, const char *way, const char *side, const char *expected)
 {
   g_autoptr (VdtRefereeMove) moved = move (map, "cwb", counter, way);
-  VdtReferee *referee = vdt_referee_move_get_referee (moved, 0);
+  VdtReferee *referee = moved->steps[0].referee;
   gint number = vdt_referee_find_side (referee, side);
   g_autofree char *text = NULL;
 
@@ -291,17 +291,16 @@ test_over_the_ridge (void)
   check_list (vdt_referee_move_list (moved, 3, VDT_REFEREE_SIDE_LOST), "1");
   check_list (vdt_referee_move_list (moved, 3, VDT_REFEREE_WATCHERS_LOST), "1");
 
-  before = vdt_referee_move_count (moved, 1);
-  on_top = vdt_referee_move_count (moved, 2);
-  after = vdt_referee_move_count (moved, 3);
+  before = moved->steps[1].own;
+  on_top = moved->steps[2].own;
+  after = moved->steps[3].own;
   g_assert_cmpint (on_top.sees, ==, before.sees + (gint) on_top.gained - (gint) on_top.lost);
   g_assert_cmpint (on_top.sees, >, before.sees);
   g_assert_cmpint (after.sees, ==, before.sees);
   g_assert_cmpuint (after.lost, ==, on_top.gained);
-  on_top = vdt_referee_move_count_side (moved, 2);
+  on_top = moved->steps[2].side;
   g_assert_cmpint (on_top.sees, ==,
-                   vdt_referee_move_count_side (moved, 1).sees + (gint) on_top.gained
-                       - (gint) on_top.lost);
+                   moved->steps[1].side.sees + (gint) on_top.gained - (gint) on_top.lost);
 
   check_move (map, 0, "22 32 42 32", "Blue",
               "a unit is seen in 0402, there by a unit in 0602\n"
@@ -329,8 +328,8 @@ test_units_block (void)
   g_autoptr (VdtRefereeMove) moved =
       move ("11:unit/Red 13:unit/Blue 15:unit/Blue", "cwb", 1, "13 23 33");
 
-  g_assert_false (vdt_referee_sees (vdt_referee_move_get_referee (moved, 0), 0, 2));
-  g_assert_true (vdt_referee_sees (vdt_referee_move_get_referee (moved, 1), 0, 2));
+  g_assert_false (vdt_referee_sees (moved->steps[0].referee, 0, 2));
+  g_assert_true (vdt_referee_sees (moved->steps[1].referee, 0, 2));
   check_move ("11:unit/Red 13:unit/Blue 15:unit/Blue", 1, "13 23 33", "Red",
               "a unit is seen in 0103, 0203, 0303, there by a unit in 0101\n"
               "comes into sight: a unit in 0105, seen by a unit in 0101");
@@ -340,9 +339,9 @@ static void
 test_own_report (void)
 {
   g_autoptr (VdtRefereeMove) moved = move (RIDGE "32:unit/Red 62:unit/Blue", "cwb", 0, "32 42");
-  VdtReferee *referee = vdt_referee_move_get_referee (moved, 0);
-  VdtRefereeCount first = vdt_referee_move_count (moved, 0);
-  VdtRefereeCount second = vdt_referee_move_count (moved, 1);
+  VdtReferee *referee = moved->steps[0].referee;
+  VdtRefereeCount first = moved->steps[0].own;
+  VdtRefereeCount second = moved->steps[1].own;
   g_autofree char *text =
       vdt_referee_explain_move (moved, (guint) vdt_referee_find_side (referee, "Red"));
   g_autofree char *title = vdt_referee_explain_title (moved);
@@ -421,13 +420,12 @@ test_counts (void)
   const guint n_hexes = EDIT_MAP_COLUMNS * EDIT_MAP_ROWS;
   gboolean seen[2][2][EDIT_MAP_COLUMNS * EDIT_MAP_ROWS] = { 0 }; /* step % 2, own or side */
 
-  for (guint step = 0; step < vdt_referee_move_get_n_steps (moved); step++)
+  for (guint step = 0; step < moved->n_steps; step++)
     for (guint whose = 0; whose < 2; whose++)
       {
-        VdtMap *map = vdt_referee_get_map (vdt_referee_move_get_referee (moved, step));
+        VdtMap *map = moved->steps[step].referee->map;
         gboolean *now = seen[step % 2][whose], *before = seen[1 - step % 2][whose];
-        VdtRefereeCount count = whose == 0 ? vdt_referee_move_count (moved, step)
-                                           : vdt_referee_move_count_side (moved, step);
+        VdtRefereeCount count = whose == 0 ? moved->steps[step].own : moved->steps[step].side;
         g_autoptr (VdtTerrainView) view = NULL;
         guint n_gained = 0, n_lost = 0;
         gint n_seen = 0;
@@ -524,17 +522,17 @@ test_against_lines (void)
     {
       g_autoptr (VdtRefereeMove) moved = move (map, rules[i]->id, 0, way);
 
-      for (guint step = 0; step < vdt_referee_move_get_n_steps (moved); step++)
+      for (guint step = 0; step < moved->n_steps; step++)
         {
-          VdtReferee *referee = vdt_referee_move_get_referee (moved, step);
-          VdtMap *now = vdt_referee_get_map (referee);
+          VdtReferee *referee = moved->steps[step].referee;
+          VdtMap *now = referee->map;
           g_autoptr (VdtTerrainView) view = NULL;
           const VdtCounter *mover = vdt_map_get_counter (now, 0);
           VdtLosSetup setup;
 
           init_setup (&setup, rules[i]->id);
           view = vdt_terrain_view_new (now, &setup);
-          g_assert_true (vdt_hex_equal (mover->hex, vdt_referee_move_get_hex (moved, step)));
+          g_assert_true (vdt_hex_equal (mover->hex, moved->steps[step].hex));
           for (guint k = 2; k < vdt_map_get_n_counters (now); k++)
             {
               const VdtCounter *other = vdt_map_get_counter (now, k);
