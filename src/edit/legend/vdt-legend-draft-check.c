@@ -20,7 +20,7 @@
 guint
 vdt_legend_draft_count_uses (const VdtLegendDraft *self, VdtLegendPart part, guint i)
 {
-  const GArray *places = part == VDT_LEGEND_TERRAINS ? self->terrains_now : self->side_codes_now;
+  const GArray *places = self->places[part];
   const guint *counts = part == VDT_LEGEND_TERRAINS ? self->use->terrains : self->use->side_codes;
   guint n = 0;
 
@@ -46,7 +46,7 @@ describe_level (const VdtLegendDraft *self, guint i)
 
   if (level->value < VDT_ELEVATION_MIN || level->value > VDT_ELEVATION_MAX)
     return g_strdup_printf (_ ("A level is from %d to %d."), VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
-  for (guint k = 0; k < self->levels->len; k++)
+  for (guint k = 0; k < self->entries[VDT_LEGEND_LEVELS]->len; k++)
     if (k != i && vdt_legend_draft_get_level (self, k)->value == level->value)
       return g_strdup_printf (_ ("There is another level %d."), level->value);
   if (strlen (level->name) > VDT_LEGEND_NAME_MAX)
@@ -75,7 +75,7 @@ describe_terrain (const VdtLegendDraft *self, guint i)
 
   if (problem)
     return problem;
-  for (guint k = 0; k < self->terrains->len; k++)
+  for (guint k = 0; k < self->entries[VDT_LEGEND_TERRAINS]->len; k++)
     if (k != i && g_str_equal (vdt_legend_draft_get_terrain (self, k)->code, terrain->code))
       return g_strdup_printf (_ ("Another terrain has the code %s."), terrain->code);
   if (strlen (terrain->name) > VDT_LEGEND_NAME_MAX)
@@ -96,7 +96,7 @@ describe_side_code (const VdtLegendDraft *self, guint i)
 
   if (problem)
     return problem;
-  for (guint k = 0; k < self->side_codes->len; k++)
+  for (guint k = 0; k < self->entries[VDT_LEGEND_SIDE_CODES]->len; k++)
     if (k != i && g_str_equal (vdt_legend_draft_get_side_code (self, k)->code, side_code->code))
       return g_strdup_printf (_ ("Another hexside has the code %s."), side_code->code);
   if (strlen (side_code->name) > VDT_LEGEND_NAME_MAX)

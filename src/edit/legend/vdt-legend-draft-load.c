@@ -29,87 +29,45 @@ vdt_legend_draft_fill_ramp (VdtLegendDraft *self)
   gint lowest = self->use->lowest, highest = self->use->highest;
 
   for (gint value = lowest; value <= highest; value++)
-    if (vdt_legend_draft_find_level (self->levels, value) < 0)
+    if (vdt_legend_draft_find (self, VDT_LEGEND_LEVELS, &(VdtLevel){ .value = value }) < 0)
       {
         g_autofree char *name = g_strdup_printf (_ ("Level %d"), value);
 
-        vdt_legend_draft_append_level (self->levels, &(VdtLevel){ .value = value, .name = name });
+        vdt_legend_draft_append (self, VDT_LEGEND_LEVELS,
+                                 &(VdtLevel){ .value = value, .name = name });
       }
-  for (guint i = 0; i < self->levels->len; i++)
+  for (guint i = 0; i < self->entries[VDT_LEGEND_LEVELS]->len; i++)
     {
-      VdtLevel *level = &g_array_index (self->levels, VdtLevel, i);
+      VdtLevel *level = &g_array_index (self->entries[VDT_LEGEND_LEVELS], VdtLevel, i);
 
       level->colour = vdt_hypsometric_colour (level->value, lowest, highest);
     }
-  g_array_sort (self->levels, compare_levels);
+  g_array_sort (self->entries[VDT_LEGEND_LEVELS], compare_levels);
 }
 
-/* Entries loaded so far stand first in their list when the other legend's order is taken over. */
+/* Entries loaded so far stand first in their list when the other legend's order is taken over. Of
+ * levels there is always room: each has a value of its own.
+ */
 static guint
-load_levels (VdtLegendDraft *self, VdtLegend *legend, gboolean replace)
-{
-  guint n;
-  const VdtLevel *levels = vdt_legend_get_levels (legend, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      gint place = vdt_legend_draft_find_level (self->levels, levels[i].value);
-
-      if (place >= 0)
-        vdt_legend_draft_set_level (self, (guint) place, &levels[i]);
-      else
-        vdt_legend_draft_append_level (self->levels, &levels[i]);
-      if (replace)
-        vdt_legend_draft_move (self, VDT_LEGEND_LEVELS,
-                               place >= 0 ? (guint) place : self->levels->len - 1, i);
-    }
-
-  return n;
-}
-
-static guint
-load_terrains (VdtLegendDraft *self, VdtLegend *legend, gboolean replace)
+load_part (VdtLegendDraft *self, VdtLegendPart part, VdtLegend *legend, gboolean replace)
 {
   guint n, n_loaded = 0;
-  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n);
+  const char *entries = vdt_legend_draft_peek (legend, part, &n);
 
   for (guint i = 0; i < n; i++)
     {
-      gint place = vdt_legend_draft_find_terrain (self->terrains, terrains[i].code);
+      gconstpointer entry = entries + i * g_array_get_element_size (self->entries[part]);
+      gint place = vdt_legend_draft_find (self, part, entry);
 
       if (place >= 0)
-        vdt_legend_draft_set_terrain (self, (guint) place, &terrains[i]);
-      else if (vdt_legend_draft_can_add (self, VDT_LEGEND_TERRAINS))
-        vdt_legend_draft_append_terrain (self->terrains, &terrains[i]);
+        vdt_legend_draft_set (self, part, (guint) place, entry);
+      else if (part == VDT_LEGEND_LEVELS || vdt_legend_draft_can_add (self, part))
+        vdt_legend_draft_append (self, part, entry);
       else
         continue;
       if (replace)
-        vdt_legend_draft_move (self, VDT_LEGEND_TERRAINS,
-                               place >= 0 ? (guint) place : self->terrains->len - 1, n_loaded++);
-    }
-
-  return n_loaded;
-}
-
-static guint
-load_side_codes (VdtLegendDraft *self, VdtLegend *legend, gboolean replace)
-{
-  guint n, n_loaded = 0;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (legend, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      gint place = vdt_legend_draft_find_side_code (self->side_codes, codes[i].code);
-
-      if (place >= 0)
-        vdt_legend_draft_set_side_code (self, (guint) place, &codes[i]);
-      else if (vdt_legend_draft_can_add (self, VDT_LEGEND_SIDE_CODES))
-        vdt_legend_draft_append_side_code (self->side_codes, &codes[i]);
-      else
-        continue;
-      if (replace)
-        vdt_legend_draft_move (self, VDT_LEGEND_SIDE_CODES,
-                               place >= 0 ? (guint) place : self->side_codes->len - 1, n_loaded++);
+        vdt_legend_draft_move (
+            self, part, place >= 0 ? (guint) place : self->entries[part]->len - 1, n_loaded++);
     }
 
   return n_loaded;
@@ -137,14 +95,14 @@ drop_others (VdtLegendDraft *self, VdtLegendPart part, guint n_loaded)
 void
 vdt_legend_draft_load (VdtLegendDraft *self, VdtLegend *legend, gboolean replace)
 {
-  guint n_loaded[VDT_N_LEGEND_PARTS];
+  for (VdtLegendPart part = 0; part < VDT_N_LEGEND_PARTS; part++)
+    {
+      guint n_loaded = load_part (self, part, legend, replace);
 
-  n_loaded[VDT_LEGEND_LEVELS] = load_levels (self, legend, replace);
-  n_loaded[VDT_LEGEND_TERRAINS] = load_terrains (self, legend, replace);
-  n_loaded[VDT_LEGEND_SIDE_CODES] = load_side_codes (self, legend, replace);
-  for (guint part = 0; replace && part < VDT_N_LEGEND_PARTS; part++)
-    drop_others (self, (VdtLegendPart) part, n_loaded[part]);
-  g_array_sort (self->levels, compare_levels);
+      if (replace)
+        drop_others (self, part, n_loaded);
+    }
+  g_array_sort (self->entries[VDT_LEGEND_LEVELS], compare_levels);
 }
 
 /* Wide enough to be looked at, whatever the legend holds. */

@@ -13,20 +13,16 @@ struct _VdtLegendDraft
 {
   VdtMap *map;
   VdtLegendUse *use;
-  GArray *levels;     /* VdtLevel, in the order of their making */
-  GArray *terrains;   /* VdtTerrain */
-  GArray *side_codes; /* VdtSideCode */
-  /* For each terrain and each hexside code of the map, its place in the draft; -1: none */
-  GArray *terrains_now;
-  GArray *side_codes_now;
-  /* The same, but -1 where the entry was removed and another has taken its place */
+  GArray *entries[VDT_N_LEGEND_PARTS]; /* VdtLevel, VdtTerrain, VdtSideCode, as they were made */
+  /* For each terrain and each hexside code of the map, its place in the draft; -1: none. Of levels,
+   * NULL.
+   */
+  GArray *places[VDT_N_LEGEND_PARTS];
 };
 
-void vdt_legend_draft_append_level (GArray *levels, const VdtLevel *level);
-void vdt_legend_draft_append_terrain (GArray *terrains, const VdtTerrain *terrain);
-void vdt_legend_draft_append_side_code (GArray *side_codes, const VdtSideCode *side_code);
-gint vdt_legend_draft_find_level (const GArray *levels, gint value);
-gint vdt_legend_draft_find_terrain (const GArray *terrains, const char *code);
-gint vdt_legend_draft_find_side_code (const GArray *side_codes, const char *code);
+void vdt_legend_draft_append (VdtLegendDraft *self, VdtLegendPart part, gconstpointer entry);
+void vdt_legend_draft_set (VdtLegendDraft *self, VdtLegendPart part, guint i, gconstpointer entry);
+gint vdt_legend_draft_find (const VdtLegendDraft *self, VdtLegendPart part, gconstpointer like);
+gconstpointer vdt_legend_draft_peek (VdtLegend *legend, VdtLegendPart part, guint *n_entries);
 
 G_END_DECLS

@@ -10,78 +10,61 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Entries hold their strings; levels have a name only, the others a code too. */
-static void
-clear_level (gpointer data)
+/* What the entries of a list are. They hold their strings; levels have a name only. */
+typedef struct
 {
-  g_free (((VdtLevel *) data)->name);
+  gsize size;
+  gsize name;
+  gssize code; /* -1: none */
+  guint most;
+} Kind;
+
+static const Kind kinds[VDT_N_LEGEND_PARTS] = {
+  [VDT_LEGEND_LEVELS] = { sizeof (VdtLevel), offsetof (VdtLevel, name), -1, VDT_N_ELEVATIONS },
+  [VDT_LEGEND_TERRAINS] = { sizeof (VdtTerrain), offsetof (VdtTerrain, name),
+                            offsetof (VdtTerrain, code), VDT_TERRAINS_MAX },
+  [VDT_LEGEND_SIDE_CODES] = { sizeof (VdtSideCode), offsetof (VdtSideCode, name),
+                              offsetof (VdtSideCode, code), VDT_SIDE_CODES_MAX },
+};
+
+static char **
+get_name (VdtLegendPart part, gpointer entry)
+{
+  return G_STRUCT_MEMBER_P (entry, kinds[part].name);
+}
+
+/* NULL: it has none. */
+static char **
+get_code (VdtLegendPart part, gconstpointer entry)
+{
+  return kinds[part].code < 0 ? NULL : G_STRUCT_MEMBER_P (entry, kinds[part].code);
+}
+
+static gpointer
+get_entry (const VdtLegendDraft *self, VdtLegendPart part, guint i)
+{
+  return self->entries[part]->data + i * kinds[part].size;
 }
 
 static void
-clear_terrain (gpointer data)
+clear_entry (VdtLegendPart part, gpointer entry)
 {
-  VdtTerrain *terrain = data;
-
-  g_free (terrain->code);
-  g_free (terrain->name);
+  g_free (*get_name (part, entry));
+  if (get_code (part, entry))
+    g_free (*get_code (part, entry));
 }
 
-static void
-clear_side_code (gpointer data)
+static gpointer
+copy_entry (VdtLegendPart part, gconstpointer entry)
 {
-  VdtSideCode *side_code = data;
+  gpointer copy = g_memdup2 (entry, kinds[part].size);
+  char **name = get_name (part, copy), **code = get_code (part, copy);
 
-  g_free (side_code->code);
-  g_free (side_code->name);
-}
-
-static VdtLevel
-copy_level (const VdtLevel *level)
-{
-  VdtLevel copy = *level;
-
-  copy.name = g_strdup (level->name ? level->name : "");
+  *name = g_strdup (*name ? *name : "");
+  if (code)
+    *code = g_strdup (*code);
 
   return copy;
-}
-
-static VdtTerrain
-copy_terrain (const VdtTerrain *terrain)
-{
-  VdtTerrain copy = *terrain;
-
-  copy.code = g_strdup (terrain->code);
-  copy.name = g_strdup (terrain->name ? terrain->name : "");
-
-  return copy;
-}
-
-static VdtSideCode
-copy_side_code (const VdtSideCode *side_code)
-{
-  VdtSideCode copy = *side_code;
-
-  copy.code = g_strdup (side_code->code);
-  copy.name = g_strdup (side_code->name ? side_code->name : "");
-
-  return copy;
-}
-
-static GArray *
-get_entries (const VdtLegendDraft *self, VdtLegendPart part)
-{
-  GArray *const entries[] = { self->levels, self->terrains, self->side_codes };
-
-  return entries[part];
-}
-
-/* Where the map's own entries are now; levels have none. */
-static GArray *
-get_places (const VdtLegendDraft *self, VdtLegendPart part)
-{
-  GArray *const places[] = { NULL, self->terrains_now, self->side_codes_now };
-
-  return places[part];
 }
 
 static GArray *
@@ -100,48 +83,63 @@ new_places (guint n)
 }
 
 /**
- * vdt_legend_draft_append_level:
- * @levels: levels of a draft
- * @level: what to append; copied
+ * vdt_legend_draft_append:
+ * @self: a draft
+ * @part: which list
+ * @entry: a level, a terrain or a hexside code; copied
  *
  * Appends an entry.
  */
 void
-vdt_legend_draft_append_level (GArray *levels, const VdtLevel *level)
+vdt_legend_draft_append (VdtLegendDraft *self, VdtLegendPart part, gconstpointer entry)
 {
-  VdtLevel copy = copy_level (level);
+  g_autofree gpointer copy = copy_entry (part, entry);
 
-  g_array_append_val (levels, copy);
+  g_array_append_vals (self->entries[part], copy, 1);
 }
 
 /**
- * vdt_legend_draft_append_terrain:
- * @terrains: terrains of a draft
- * @terrain: what to append; copied
+ * vdt_legend_draft_set:
+ * @self: a draft
+ * @part: which list
+ * @i: the number of an entry
+ * @entry: what it shall be; copied, and may be made from what it is
  *
- * Appends an entry.
+ * Changes an entry.
  */
 void
-vdt_legend_draft_append_terrain (GArray *terrains, const VdtTerrain *terrain)
+vdt_legend_draft_set (VdtLegendDraft *self, VdtLegendPart part, guint i, gconstpointer entry)
 {
-  VdtTerrain copy = copy_terrain (terrain);
+  g_autofree gpointer copy = NULL;
 
-  g_array_append_val (terrains, copy);
+  g_return_if_fail (i < self->entries[part]->len);
+
+  copy = copy_entry (part, entry);
+  clear_entry (part, get_entry (self, part, i));
+  memcpy (get_entry (self, part, i), copy, kinds[part].size);
 }
 
 /**
- * vdt_legend_draft_append_side_code:
- * @side_codes: side_codes of a draft
- * @side_code: what to append; copied
+ * vdt_legend_draft_peek:
+ * @legend: a legend
+ * @part: which list
+ * @n_entries: (out): how many
  *
- * Appends an entry.
+ * Returns: (transfer none) (array length=n_entries): the entries
  */
-void
-vdt_legend_draft_append_side_code (GArray *side_codes, const VdtSideCode *side_code)
+gconstpointer
+vdt_legend_draft_peek (VdtLegend *legend, VdtLegendPart part, guint *n_entries)
 {
-  VdtSideCode copy = copy_side_code (side_code);
-
-  g_array_append_val (side_codes, copy);
+  switch (part)
+    {
+    case VDT_LEGEND_TERRAINS:
+      return vdt_legend_get_terrains (legend, n_entries);
+    case VDT_LEGEND_SIDE_CODES:
+      return vdt_legend_get_side_codes (legend, n_entries);
+    case VDT_LEGEND_LEVELS:
+    default:
+      return vdt_legend_get_levels (legend, n_entries);
+    }
 }
 
 /**
@@ -156,28 +154,19 @@ VdtLegendDraft *
 vdt_legend_draft_new (VdtMap *map)
 {
   VdtLegendDraft *self = g_new0 (VdtLegendDraft, 1);
-  VdtLegend *legend = vdt_map_get_legend (map);
-  guint n_levels, n_terrains, n_side_codes;
-  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
-  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
-  const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
 
   self->map = vdt_map_ref (map);
   self->use = vdt_legend_use_new (map);
-  self->levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
-  self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
-  self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
-  g_array_set_clear_func (self->levels, clear_level);
-  g_array_set_clear_func (self->terrains, clear_terrain);
-  g_array_set_clear_func (self->side_codes, clear_side_code);
-  for (guint i = 0; i < n_levels; i++)
-    vdt_legend_draft_append_level (self->levels, &levels[i]);
-  for (guint i = 0; i < n_terrains; i++)
-    vdt_legend_draft_append_terrain (self->terrains, &terrains[i]);
-  for (guint i = 0; i < n_side_codes; i++)
-    vdt_legend_draft_append_side_code (self->side_codes, &side_codes[i]);
-  self->terrains_now = new_places (n_terrains);
-  self->side_codes_now = new_places (n_side_codes);
+  for (VdtLegendPart part = 0; part < VDT_N_LEGEND_PARTS; part++)
+    {
+      guint n;
+      const char *entries = vdt_legend_draft_peek (vdt_map_get_legend (map), part, &n);
+
+      self->entries[part] = g_array_new (FALSE, FALSE, (guint) kinds[part].size);
+      for (guint i = 0; i < n; i++)
+        vdt_legend_draft_append (self, part, entries + i * kinds[part].size);
+      self->places[part] = part == VDT_LEGEND_LEVELS ? NULL : new_places (n);
+    }
 
   return self;
 }
@@ -193,11 +182,13 @@ vdt_legend_draft_free (VdtLegendDraft *self)
 {
   vdt_map_unref (self->map);
   vdt_legend_use_free (self->use);
-  g_array_unref (self->levels);
-  g_array_unref (self->terrains);
-  g_array_unref (self->side_codes);
-  g_array_unref (self->terrains_now);
-  g_array_unref (self->side_codes_now);
+  for (VdtLegendPart part = 0; part < VDT_N_LEGEND_PARTS; part++)
+    {
+      for (guint i = 0; i < self->entries[part]->len; i++)
+        clear_entry (part, get_entry (self, part, i));
+      g_array_unref (self->entries[part]);
+      g_clear_pointer (&self->places[part], g_array_unref);
+    }
   g_free (self);
 }
 
@@ -211,7 +202,7 @@ vdt_legend_draft_free (VdtLegendDraft *self)
 guint
 vdt_legend_draft_get_n_entries (const VdtLegendDraft *self, VdtLegendPart part)
 {
-  return get_entries (self, part)->len;
+  return self->entries[part]->len;
 }
 
 /**
@@ -224,9 +215,9 @@ vdt_legend_draft_get_n_entries (const VdtLegendDraft *self, VdtLegendPart part)
 const VdtLevel *
 vdt_legend_draft_get_level (const VdtLegendDraft *self, guint i)
 {
-  g_return_val_if_fail (i < self->levels->len, NULL);
+  g_return_val_if_fail (i < self->entries[VDT_LEGEND_LEVELS]->len, NULL);
 
-  return &g_array_index (self->levels, VdtLevel, i);
+  return &g_array_index (self->entries[VDT_LEGEND_LEVELS], VdtLevel, i);
 }
 
 /**
@@ -239,9 +230,9 @@ vdt_legend_draft_get_level (const VdtLegendDraft *self, guint i)
 const VdtTerrain *
 vdt_legend_draft_get_terrain (const VdtLegendDraft *self, guint i)
 {
-  g_return_val_if_fail (i < self->terrains->len, NULL);
+  g_return_val_if_fail (i < self->entries[VDT_LEGEND_TERRAINS]->len, NULL);
 
-  return &g_array_index (self->terrains, VdtTerrain, i);
+  return &g_array_index (self->entries[VDT_LEGEND_TERRAINS], VdtTerrain, i);
 }
 
 /**
@@ -254,9 +245,9 @@ vdt_legend_draft_get_terrain (const VdtLegendDraft *self, guint i)
 const VdtSideCode *
 vdt_legend_draft_get_side_code (const VdtLegendDraft *self, guint i)
 {
-  g_return_val_if_fail (i < self->side_codes->len, NULL);
+  g_return_val_if_fail (i < self->entries[VDT_LEGEND_SIDE_CODES]->len, NULL);
 
-  return &g_array_index (self->side_codes, VdtSideCode, i);
+  return &g_array_index (self->entries[VDT_LEGEND_SIDE_CODES], VdtSideCode, i);
 }
 
 /**
@@ -270,12 +261,7 @@ vdt_legend_draft_get_side_code (const VdtLegendDraft *self, guint i)
 void
 vdt_legend_draft_set_level (VdtLegendDraft *self, guint i, const VdtLevel *level)
 {
-  VdtLevel copy = copy_level (level);
-
-  g_return_if_fail (i < self->levels->len);
-
-  clear_level (&g_array_index (self->levels, VdtLevel, i));
-  g_array_index (self->levels, VdtLevel, i) = copy;
+  vdt_legend_draft_set (self, VDT_LEGEND_LEVELS, i, level);
 }
 
 /**
@@ -289,12 +275,7 @@ vdt_legend_draft_set_level (VdtLegendDraft *self, guint i, const VdtLevel *level
 void
 vdt_legend_draft_set_terrain (VdtLegendDraft *self, guint i, const VdtTerrain *terrain)
 {
-  VdtTerrain copy = copy_terrain (terrain);
-
-  g_return_if_fail (i < self->terrains->len);
-
-  clear_terrain (&g_array_index (self->terrains, VdtTerrain, i));
-  g_array_index (self->terrains, VdtTerrain, i) = copy;
+  vdt_legend_draft_set (self, VDT_LEGEND_TERRAINS, i, terrain);
 }
 
 /**
@@ -308,61 +289,29 @@ vdt_legend_draft_set_terrain (VdtLegendDraft *self, guint i, const VdtTerrain *t
 void
 vdt_legend_draft_set_side_code (VdtLegendDraft *self, guint i, const VdtSideCode *side_code)
 {
-  VdtSideCode copy = copy_side_code (side_code);
-
-  g_return_if_fail (i < self->side_codes->len);
-
-  clear_side_code (&g_array_index (self->side_codes, VdtSideCode, i));
-  g_array_index (self->side_codes, VdtSideCode, i) = copy;
+  vdt_legend_draft_set (self, VDT_LEGEND_SIDE_CODES, i, side_code);
 }
 
 /**
- * vdt_legend_draft_find_level:
- * @levels: levels of a draft
- * @value: a value
+ * vdt_legend_draft_find:
+ * @self: a draft
+ * @part: which list
+ * @like: an entry that need not be in it
  *
- * Returns: the number of the entry that has it, or -1
+ * Returns: the number of the entry with the code of @like, or the value of a level; -1 for none
  */
 gint
-vdt_legend_draft_find_level (const GArray *levels, gint value)
+vdt_legend_draft_find (const VdtLegendDraft *self, VdtLegendPart part, gconstpointer like)
 {
-  for (guint i = 0; i < levels->len; i++)
-    if (g_array_index (levels, VdtLevel, i).value == value)
-      return (gint) i;
+  for (guint i = 0; i < self->entries[part]->len; i++)
+    {
+      gconstpointer entry = get_entry (self, part, i);
+      char **code = get_code (part, entry);
 
-  return -1;
-}
-
-/**
- * vdt_legend_draft_find_terrain:
- * @terrains: terrains of a draft
- * @code: a code
- *
- * Returns: the number of the entry that has it, or -1
- */
-gint
-vdt_legend_draft_find_terrain (const GArray *terrains, const char *code)
-{
-  for (guint i = 0; i < terrains->len; i++)
-    if (g_str_equal (g_array_index (terrains, VdtTerrain, i).code, code))
-      return (gint) i;
-
-  return -1;
-}
-
-/**
- * vdt_legend_draft_find_side_code:
- * @side_codes: side_codes of a draft
- * @code: a code
- *
- * Returns: the number of the entry that has it, or -1
- */
-gint
-vdt_legend_draft_find_side_code (const GArray *side_codes, const char *code)
-{
-  for (guint i = 0; i < side_codes->len; i++)
-    if (g_str_equal (g_array_index (side_codes, VdtSideCode, i).code, code))
-      return (gint) i;
+      if (code ? g_str_equal (*code, *get_code (part, like))
+               : ((const VdtLevel *) entry)->value == ((const VdtLevel *) like)->value)
+        return (gint) i;
+    }
 
   return -1;
 }
@@ -377,9 +326,7 @@ vdt_legend_draft_find_side_code (const GArray *side_codes, const char *code)
 gboolean
 vdt_legend_draft_can_add (const VdtLegendDraft *self, VdtLegendPart part)
 {
-  static const guint most[] = { VDT_N_ELEVATIONS, VDT_TERRAINS_MAX, VDT_SIDE_CODES_MAX };
-
-  return get_entries (self, part)->len < most[part];
+  return self->entries[part]->len < kinds[part].most;
 }
 
 /* The level above the highest one, or the highest one that is free. */
@@ -389,48 +336,32 @@ add_level (VdtLegendDraft *self)
   VdtLevel level = { .name = (char *) "" };
   gint highest = VDT_ELEVATION_MIN - 1;
 
-  for (guint i = 0; i < self->levels->len; i++)
-    highest = MAX (highest, g_array_index (self->levels, VdtLevel, i).value);
-  level.value = self->levels->len == 0 ? self->use->lowest : MIN (highest + 1, VDT_ELEVATION_MAX);
-  while (vdt_legend_draft_find_level (self->levels, level.value) >= 0)
+  for (guint i = 0; i < self->entries[VDT_LEGEND_LEVELS]->len; i++)
+    highest = MAX (highest, g_array_index (self->entries[VDT_LEGEND_LEVELS], VdtLevel, i).value);
+  level.value = self->entries[VDT_LEGEND_LEVELS]->len == 0 ? self->use->lowest
+                                                           : MIN (highest + 1, VDT_ELEVATION_MAX);
+  while (vdt_legend_draft_find (self, VDT_LEGEND_LEVELS, &level) >= 0)
     level.value--;
   level.colour = vdt_hypsometric_colour (level.value, self->use->lowest,
                                          MAX (self->use->highest, level.value));
-  vdt_legend_draft_append_level (self->levels, &level);
+  vdt_legend_draft_append (self, VDT_LEGEND_LEVELS, &level);
 }
 
+/* Gives an entry a code that is free, and appends it. */
 static void
-add_terrain (VdtLegendDraft *self)
+add_coded (VdtLegendDraft *self, VdtLegendPart part, gpointer entry, const char *prefix)
 {
-  VdtTerrain terrain = { .name = (char *) _ ("New terrain"), .colour = 0xd8d2b0 };
   g_autofree char *code = NULL;
-  guint n = self->terrains->len;
+  guint n = self->entries[part]->len;
 
   do
     {
       g_free (code);
-      code = g_strdup_printf ("t%u", ++n);
+      code = g_strdup_printf ("%s%u", prefix, ++n);
+      *get_code (part, entry) = code;
     }
-  while (vdt_legend_draft_find_terrain (self->terrains, code) >= 0);
-  terrain.code = code;
-  vdt_legend_draft_append_terrain (self->terrains, &terrain);
-}
-
-static void
-add_side_code (VdtLegendDraft *self)
-{
-  VdtSideCode side_code = { .name = (char *) _ ("New hexside"), .colour = 0x6b5a48 };
-  g_autofree char *code = NULL;
-  guint n = self->side_codes->len;
-
-  do
-    {
-      g_free (code);
-      code = g_strdup_printf ("side-%u", ++n);
-    }
-  while (vdt_legend_draft_find_side_code (self->side_codes, code) >= 0);
-  side_code.code = code;
-  vdt_legend_draft_append_side_code (self->side_codes, &side_code);
+  while (vdt_legend_draft_find (self, part, entry) >= 0);
+  vdt_legend_draft_append (self, part, entry);
 }
 
 /**
@@ -450,10 +381,12 @@ vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
   switch (part)
     {
     case VDT_LEGEND_TERRAINS:
-      add_terrain (self);
+      add_coded (self, part,
+                 &(VdtTerrain){ .name = (char *) _ ("New terrain"), .colour = 0xd8d2b0 }, "t");
       break;
     case VDT_LEGEND_SIDE_CODES:
-      add_side_code (self);
+      add_coded (self, part,
+                 &(VdtSideCode){ .name = (char *) _ ("New hexside"), .colour = 0x6b5a48 }, "side-");
       break;
     case VDT_LEGEND_LEVELS:
     default:
@@ -461,7 +394,7 @@ vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
       break;
     }
 
-  return get_entries (self, part)->len - 1;
+  return self->entries[part]->len - 1;
 }
 
 static void
@@ -507,14 +440,15 @@ move_place (GArray *places, gint from, gint to)
 void
 vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, gint replacement)
 {
-  GArray *entries = get_entries (self, part);
+  GArray *entries = self->entries[part];
 
   g_return_if_fail (i < entries->len && replacement != (gint) i);
   g_return_if_fail (replacement < (gint) entries->len);
   g_return_if_fail (part != VDT_LEGEND_TERRAINS || entries->len > 1);
 
+  clear_entry (part, get_entry (self, part, i));
   g_array_remove_index (entries, i);
-  remove_place (get_places (self, part), (gint) i, replacement);
+  remove_place (self->places[part], (gint) i, replacement);
 }
 
 /**
@@ -529,7 +463,7 @@ vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, gint
 void
 vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, guint to)
 {
-  GArray *entries = get_entries (self, part);
+  GArray *entries = self->entries[part];
   guint size = g_array_get_element_size (entries);
   gint step = to > from ? 1 : -1;
   g_autofree char *moved = NULL;
@@ -540,7 +474,7 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
   for (guint i = from; i != to; i = (guint) ((gint) i + step))
     memcpy (entries->data + i * size, entries->data + (guint) ((gint) i + step) * size, size);
   memcpy (entries->data + to * size, moved, size);
-  move_place (get_places (self, part), (gint) from, (gint) to);
+  move_place (self->places[part], (gint) from, (gint) to);
 }
 
 /**
@@ -552,10 +486,13 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
 VdtLegend *
 vdt_legend_draft_make_legend (const VdtLegendDraft *self)
 {
-  return vdt_legend_new ((const VdtLevel *) (gpointer) self->levels->data, self->levels->len,
-                         (const VdtTerrain *) (gpointer) self->terrains->data, self->terrains->len,
-                         (const VdtSideCode *) (gpointer) self->side_codes->data,
-                         self->side_codes->len);
+  return vdt_legend_new (
+      (const VdtLevel *) (gpointer) self->entries[VDT_LEGEND_LEVELS]->data,
+      self->entries[VDT_LEGEND_LEVELS]->len,
+      (const VdtTerrain *) (gpointer) self->entries[VDT_LEGEND_TERRAINS]->data,
+      self->entries[VDT_LEGEND_TERRAINS]->len,
+      (const VdtSideCode *) (gpointer) self->entries[VDT_LEGEND_SIDE_CODES]->data,
+      self->entries[VDT_LEGEND_SIDE_CODES]->len);
 }
 
 /**
@@ -570,6 +507,6 @@ vdt_legend_draft_apply (const VdtLegendDraft *self)
   g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self);
 
   return vdt_edits_set_legend (self->map, legend,
-                               (const gint *) (gpointer) self->terrains_now->data,
-                               (const gint *) (gpointer) self->side_codes_now->data);
+                               (const gint *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
+                               (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data);
 }
