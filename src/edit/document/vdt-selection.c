@@ -5,22 +5,7 @@
 
 #include "vdt-selection.h"
 
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  PROP_REGION,
-  N_PROPS
-};
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static GParamSpec *props[N_PROPS];
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 struct _VdtSelection
 {
@@ -52,8 +37,7 @@ take_region (VdtSelection *self, VdtRegion *region)
 
   g_clear_pointer (&self->region, vdt_region_free);
   self->region = region;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REGION]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -61,46 +45,6 @@ document_changed_cb (VdtSelection *self)
 {
   if (self->region && !vdt_region_fits (self->region, get_grid (self)))
     take_region (self, NULL);
-}
-
-static void
-vdt_selection_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  VdtSelection *self = VDT_SELECTION (object);
-
-  switch (prop_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-    case PROP_REGION:
-      g_value_set_pointer (value, self->region);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_selection_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_DOCUMENT:
-      VDT_SELECTION (object)->document = g_value_dup_object (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_selection_constructed (GObject *object)
-{
-  G_OBJECT_CLASS (vdt_selection_parent_class)->constructed (object);
-
-  g_signal_connect_object (VDT_SELECTION (object)->document, "changed",
-                           G_CALLBACK (document_changed_cb), object, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -117,19 +61,7 @@ vdt_selection_finalize (GObject *object)
 static void
 vdt_selection_class_init (VdtSelectionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = vdt_selection_get_property;
-  object_class->set_property = vdt_selection_set_property;
-  object_class->constructed = vdt_selection_constructed;
-  object_class->finalize = vdt_selection_finalize;
-
-  props[PROP_DOCUMENT] =
-      g_param_spec_object ("document", NULL, NULL, VDT_TYPE_DOCUMENT,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  props[PROP_REGION] =
-      g_param_spec_pointer ("region", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  G_OBJECT_CLASS (klass)->finalize = vdt_selection_finalize;
 
   /**
    * VdtSelection::changed:
@@ -137,8 +69,8 @@ vdt_selection_class_init (VdtSelectionClass *klass)
    *
    * Other hexes are selected.
    */
-  signals[CHANGED] = g_signal_new ("changed", VDT_TYPE_SELECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", VDT_TYPE_SELECTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void
@@ -155,9 +87,16 @@ vdt_selection_init (VdtSelection *self)
 VdtSelection *
 vdt_selection_new (VdtDocument *document)
 {
+  VdtSelection *self;
+
   g_return_val_if_fail (VDT_IS_DOCUMENT (document), NULL);
 
-  return g_object_new (VDT_TYPE_SELECTION, "document", document, NULL);
+  self = g_object_new (VDT_TYPE_SELECTION, NULL);
+  self->document = g_object_ref (document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 /**

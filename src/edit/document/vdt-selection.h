@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 #define VDT_TYPE_SELECTION (vdt_selection_get_type ())
 G_DECLARE_FINAL_TYPE (VdtSelection, vdt_selection, VDT, SELECTION, GObject)
 
-/* Properties: document (construct-only), region (VdtRegion, read-only pointer; NULL: nothing is
- * selected). Signal changed (): other hexes are selected.
+/* Signal changed (): other hexes are selected.
  * No part of the history: undo leaves it alone. It is of the document's grid at all times: a map
  * of another layout or size clears it.
  */

@@ -113,19 +113,6 @@ document_changed_cb (VdtPieceEditor *self)
 }
 
 static void
-vdt_piece_editor_dispose (GObject *object)
-{
-  VdtPieceEditor *self = VDT_PIECE_EDITOR (object);
-
-  if (self->document)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
-  g_clear_object (&self->selection);
-
-  G_OBJECT_CLASS (vdt_piece_editor_parent_class)->dispose (object);
-}
-
-static void
 vdt_piece_editor_finalize (GObject *object)
 {
   VdtPieceEditor *self = VDT_PIECE_EDITOR (object);
@@ -133,6 +120,8 @@ vdt_piece_editor_finalize (GObject *object)
   g_clear_pointer (&self->ours, vdt_region_free);
   g_clear_pointer (&self->held, vdt_held_piece_free);
   g_queue_clear_full (&self->memories, memory_free);
+  g_object_unref (self->document);
+  g_object_unref (self->selection);
 
   G_OBJECT_CLASS (vdt_piece_editor_parent_class)->finalize (object);
 }
@@ -140,7 +129,6 @@ vdt_piece_editor_finalize (GObject *object)
 static void
 vdt_piece_editor_class_init (VdtPieceEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = vdt_piece_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = vdt_piece_editor_finalize;
 }
 

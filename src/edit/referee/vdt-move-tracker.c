@@ -191,23 +191,14 @@ in_stroke_cb (VdtMoveTracker *self)
 }
 
 static void
-vdt_move_tracker_dispose (GObject *object)
+vdt_move_tracker_finalize (GObject *object)
 {
   VdtMoveTracker *self = VDT_MOVE_TRACKER (object);
 
-  if (self->document)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_clear_object (&self->document);
   forget (self);
-  g_clear_pointer (&self->last, vdt_map_unref);
-
-  G_OBJECT_CLASS (vdt_move_tracker_parent_class)->dispose (object);
-}
-
-static void
-vdt_move_tracker_finalize (GObject *object)
-{
-  g_array_unref (VDT_MOVE_TRACKER (object)->path);
+  g_array_unref (self->path);
+  vdt_map_unref (self->last);
+  g_object_unref (self->document);
 
   G_OBJECT_CLASS (vdt_move_tracker_parent_class)->finalize (object);
 }
@@ -222,7 +213,6 @@ new_signal (const char *name)
 static void
 vdt_move_tracker_class_init (VdtMoveTrackerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = vdt_move_tracker_dispose;
   G_OBJECT_CLASS (klass)->finalize = vdt_move_tracker_finalize;
 
   signals[MOVING] = new_signal ("moving");

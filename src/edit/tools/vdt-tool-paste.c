@@ -17,18 +17,11 @@ struct _VdtToolPaste
 
 enum
 {
-  PROP_CLIP = 1,
-  N_PROPS
-};
-
-enum
-{
   PLACED,
   FAILED,
   N_SIGNALS
 };
 
-static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (VdtToolPaste, vdt_tool_paste, VDT_TYPE_TOOL)
@@ -58,32 +51,6 @@ vdt_tool_paste_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 }
 
 static void
-vdt_tool_paste_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CLIP:
-      g_value_set_boxed (value, VDT_TOOL_PASTE (object)->clip);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-vdt_tool_paste_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_CLIP:
-      vdt_tool_paste_set_clip (VDT_TOOL_PASTE (object), g_value_get_boxed (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 vdt_tool_paste_dispose (GObject *object)
 {
   VdtToolPaste *self = VDT_TOOL_PASTE (object);
@@ -97,12 +64,9 @@ vdt_tool_paste_dispose (GObject *object)
 static void
 vdt_tool_paste_class_init (VdtToolPasteClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
 
-  object_class->get_property = vdt_tool_paste_get_property;
-  object_class->set_property = vdt_tool_paste_set_property;
-  object_class->dispose = vdt_tool_paste_dispose;
+  G_OBJECT_CLASS (klass)->dispose = vdt_tool_paste_dispose;
 
   tool_class->id = "paste";
   tool_class->title = N_ ("Paste");
@@ -112,10 +76,9 @@ vdt_tool_paste_class_init (VdtToolPasteClass *klass)
   tool_class->press = vdt_tool_paste_press;
   tool_class->ghost = vdt_tool_paste_ghost;
 
-  props[PROP_CLIP] =
-      g_param_spec_boxed ("clip", NULL, NULL, VDT_TYPE_CLIP,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, props);
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_boxed ("clip", NULL, NULL, VDT_TYPE_CLIP, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolPaste, clip));
 
   signals[PLACED] = g_signal_new ("placed", VDT_TYPE_TOOL_PASTE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 0);
@@ -177,13 +140,7 @@ vdt_tool_paste_set_clip (VdtToolPaste *self, VdtClip *clip)
 {
   g_return_if_fail (VDT_IS_TOOL_PASTE (self));
 
-  if (self->clip == clip)
-    return;
-  if (clip)
-    vdt_clip_ref (clip);
-  g_clear_pointer (&self->clip, vdt_clip_unref);
-  self->clip = clip;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLIP]);
+  g_object_set (self, "clip", clip, NULL);
 }
 
 /**

@@ -79,6 +79,8 @@ vdt_tool_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
     g_value_set_boolean (value, *(gboolean *) member);
   else if (G_VALUE_HOLDS_STRING (value))
     g_value_set_string (value, *(char **) member);
+  else if (G_VALUE_HOLDS_BOXED (value))
+    g_value_set_boxed (value, *(gpointer *) member);
   else
     g_value_set_object (value, *(GObject **) member);
 }
@@ -103,6 +105,12 @@ vdt_tool_set_property (GObject *object, guint prop_id, const GValue *value, GPar
     {
       g_free (*(char **) member);
       *(char **) member = g_value_dup_string (value);
+    }
+  else if (G_VALUE_HOLDS_BOXED (value))
+    {
+      if (*(gpointer *) member)
+        g_boxed_free (G_VALUE_TYPE (value), *(gpointer *) member);
+      *(gpointer *) member = g_value_dup_boxed (value);
     }
   else
     g_set_object ((GObject **) member, g_value_get_object (value));
@@ -152,7 +160,7 @@ vdt_tool_init (VdtTool *self)
 /**
  * vdt_tool_class_add_property:
  * @klass: the class of a tool
- * @property: (transfer floating): of type uint, int, boolean, string or object
+ * @property: (transfer floating): of type uint, int, boolean, string, boxed or object
  * @offset: how many bytes from the beginning of the tool is the member that holds it
  *
  * Gives a tool a property that is read from a member and set there, and notified when it becomes
