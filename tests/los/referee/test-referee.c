@@ -116,6 +116,7 @@ test_sides (void)
   g_assert_cmpint (blue, ==, 0);
   g_assert_cmpstr (referee->sides[2], ==, "Red");
   g_assert_cmpint (vdt_referee_find_side (referee, "Yellow"), ==, -1);
+  g_assert_cmpint (vdt_referee_find_side (referee, NULL), ==, -1);
   g_assert_cmpint (vdt_referee_get_side_of (referee, 0), ==, red);
   g_assert_cmpint (vdt_referee_get_side_of (referee, 4), ==, -1);
 

@@ -23,6 +23,7 @@ test_sides (void)
 {
   check_sides ("", "");
   check_sides ("00:unit", "");
+  check_sides ("00:unit/", "");
   check_sides ("00:unit/Red", "Red");
   check_sides ("00:unit/Red 11:unit/Blue 22:unit 33:leader/Red", "Blue Red");
   check_sides ("00:unit/b 11:unit/c 22:smoke/a", "a b c");
@@ -59,6 +60,7 @@ test_queries (void)
   check_queries (many, "cwb", "Green", "");
   check_queries (many, "cwb", NULL, "22");
   check_queries (many, "cwb", "", "22");
+  check_queries ("00:unit/ 11:unit 22:unit/Red", "cwb", NULL, "00 11");
 
   /* Nobody looks out of these. */
   check_queries ("00:smoke/Red 11:wreck/Red 22:unit/Red", "cwb", "Red", "22");

@@ -385,14 +385,14 @@ test_other_queries (void)
   GRand *rand = g_rand_new_with_seed (4);
   VdtHex one = random_hex (map, rand), other = random_hex (map, rand);
   VdtLosSetup setup;
+  /* Each differs from the one before in one thing. */
   const VdtLosQuery queries[] = {
-    { .observer = one },
-    { .observer = one, .observer_at = VDT_PLACE_CORNER },
-    { .observer = one, .target_at = VDT_PLACE_CORNER },
-    { .observer = one, .target_at = VDT_PLACE_CORNER, .observer_level = 2 },
-    { .observer = one, .target_at = VDT_PLACE_CORNER, .target_level = 3 },
-    { .observer = other, .target_at = VDT_PLACE_CORNER, .target_level = 3 },
-    { .observer = other },
+    { one, one, 0, 0, 0, 0 },
+    { one, one, 0, VDT_PLACE_CORNER, 0, 0 },
+    { one, one, VDT_PLACE_CORNER, VDT_PLACE_CORNER, 0, 0 },
+    { one, one, VDT_PLACE_CORNER, VDT_PLACE_CORNER, 2, 0 },
+    { one, one, VDT_PLACE_CORNER, VDT_PLACE_CORNER, 2, 3 },
+    { other, one, VDT_PLACE_CORNER, VDT_PLACE_CORNER, 2, 3 },
   };
 
   vdt_los_setup_init (&setup, rules);
