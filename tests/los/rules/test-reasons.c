@@ -70,6 +70,15 @@ is_tall (const Line *line, VdtHex hex)
   return line->view->contents[vdt_terrain_view_index (line->view, hex)] & VDT_CONTENTS_TALL;
 }
 
+/* The height of a hex's terrain, which what only hinders has not. */
+static gint
+obstacle (const Line *line, VdtHex hex)
+{
+  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (line->view, hex);
+
+  return terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
+}
+
 /* How far a place on the line is from its lower end. */
 static gint
 from_low (const Line *line, VdtHex hex)
@@ -119,13 +128,12 @@ is_cwb_true (const Line *line, const VdtFinding *f)
              && is_tall (line, f->other)
              && ground (line, f->hex) == ground (line, f->other) - VDT_LEVEL;
     case VDT_REASON_CWB_HIGHER:
-      return n[0] == top (line, f->hex) && n[1] == line->high && n[0] > n[1];
     case VDT_REASON_CWB_NOTHING_HIGHER:
-      return n[0] == top (line, f->hex) && n[1] == line->high && n[0] <= n[1];
+      return n[0] == top (line, f->hex) && n[1] == line->high
+             && (n[0] > n[1]) == (f->reason == VDT_REASON_CWB_HIGHER);
     case VDT_REASON_CWB_SAME_LEVEL:
-      return n[0] == line->high && line->high == line->low;
     case VDT_REASON_CWB_NONE_AS_HIGH:
-      return n[0] == line->high && line->high > line->low;
+      return n[0] == line->high && (n[0] == line->low) == (f->reason == VDT_REASON_CWB_SAME_LEVEL);
     case VDT_REASON_CWB_SEPARATED:
       return n[0] == line->high && top (line, f->hex) == n[0] && ground (line, f->other) < n[0]
              && vdt_hex_distance (line->high_end, f->other)
@@ -178,13 +186,13 @@ is_coh_true (const Line *line, const VdtFinding *f)
     case VDT_REASON_COH_ADJACENT:
       return line->length == 1;
     case VDT_REASON_COH_HIGHER:
-      return level && n[0] == top (line, f->hex) && n[1] == line->high && n[0] > n[1];
-    case VDT_REASON_COH_PLATEAU:
-      return !level && n[0] == top (line, f->hex) && n[1] == line->high && n[0] >= n[1];
     case VDT_REASON_COH_NOTHING_HIGHER:
-      return level && n[0] == top (line, f->hex) && n[1] == line->high && n[0] <= n[1];
+      return level && n[0] == top (line, f->hex) && n[1] == line->high
+             && (n[0] > n[1]) == (f->reason == VDT_REASON_COH_HIGHER);
+    case VDT_REASON_COH_PLATEAU:
     case VDT_REASON_COH_NO_PLATEAU:
-      return !level && n[0] == top (line, f->hex) && n[1] == line->high && n[0] < n[1];
+      return !level && n[0] == top (line, f->hex) && n[1] == line->high
+             && (n[0] >= n[1]) == (f->reason == VDT_REASON_COH_PLATEAU);
     case VDT_REASON_COH_BLIND_SPOT:
     case VDT_REASON_COH_SAME_SLOPE:
     case VDT_REASON_COH_NO_BLIND_SPOT:
@@ -262,10 +270,8 @@ is_numbered_right (const Line *line, const VdtFinding *f)
 
   if (f->side < 0)
     return number == distance;
-  if (real_space)
-    return number > 0;
 
-  return number > 0 && number <= line->length && ABS (number - distance) <= 1;
+  return number > 0 && (real_space || (number <= line->length && ABS (number - distance) <= 1));
 }
 
 static gboolean
@@ -350,7 +356,7 @@ is_asl_true (const Line *line, const VdtFinding *f)
     case VDT_REASON_ASL_NOT_BLIND:
       return is_blind_true (line, f);
     case VDT_REASON_ASL_HIGHEST:
-      return !is_end (line, f->hex) && n[0] >= ground (line, f->hex);
+      return !is_end (line, f->hex) && n[0] == ground (line, f->hex) + obstacle (line, f->hex);
     case VDT_REASON_ASL_SMOKE:
       return n[0] == smoke (line, f->hex);
     case VDT_REASON_ASL_VEHICLES:
@@ -494,10 +500,9 @@ check_line (const VdtTerrainView *view, const VdtLosQuery *query)
       const VdtFinding *finding = vdt_los_result_get_finding (result, i);
       gboolean ok = names_hexes (&line, finding);
 
-      if (finding->reason < VDT_N_COMMON_REASONS)
-        ok = ok && is_common_true (&line, finding);
-      else
-        ok = ok && is_own_true (&line, finding, system);
+      ok = ok
+           && (finding->reason < VDT_N_COMMON_REASONS ? is_common_true (&line, finding)
+                                                      : is_own_true (&line, finding, system));
       if (!ok)
         {
           g_autofree char *text = vdt_los_explain_finding (finding, view->map);
