@@ -36,7 +36,7 @@ static void
 test_bad (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
-  g_autoptr (GPtrArray) cases = g_ptr_array_new ();
+  g_autoptr (GPtrArray) cases = los_cases_new ();
   g_autoptr (GError) error = NULL;
 
   g_assert_false (los_cases_parse ("coh", "cases.tsv", tables[i].text, cases, &error));
