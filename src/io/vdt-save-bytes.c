@@ -65,6 +65,7 @@ vdt_save_bytes_async (GFile *file,
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, vdt_save_bytes_async);
+  g_task_set_check_cancellable (task, FALSE); /* once it is written, it is saved */
   g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
   g_task_run_in_thread (task, save_thread);
 }
