@@ -448,6 +448,38 @@ test_given_up (void)
   assert_same_fan (fan, expected);
 }
 
+/* Lines of more places than are kept on the stack. */
+static void
+test_long (void)
+{
+  static const VdtTerrain open = { .code = (char *) "." };
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
+                   .columns = 1500,
+                   .rows = 2,
+                   .numbering = VDT_NUMBERING_C_R,
+                   .first_column = 1,
+                   .first_row = 1 };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+  guint n_rules;
+  const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+
+  for (guint k = 0; k < n_rules; k++)
+    {
+      VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 0, 0),
+                            .target = vdt_grid_hex (&grid, 1499, 1) };
+      g_autoptr (VdtTerrainView) view = NULL;
+      g_autoptr (VdtLosResult) result = NULL;
+      VdtLosSetup setup;
+
+      vdt_los_setup_init (&setup, list[k]);
+      setup.range = 0;
+      view = vdt_terrain_view_new (map, &setup);
+      result = vdt_los_judge (view, &query);
+      g_assert_cmpint (vdt_los_result_get_outcome (result)->verdict, ==, VDT_VERDICT_CLEAR);
+    }
+}
+
 /* A grove drawn in the corner of an open hex counts only there once the hex is woods. */
 static void
 test_depiction (void)
@@ -503,6 +535,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/alone-and-among/other-setups", test_other_setups);
   g_test_add_func ("/alone-and-among/other-queries", test_other_queries);
   g_test_add_func ("/alone-and-among/given-up", test_given_up);
+  g_test_add_func ("/alone-and-among/long", test_long);
   g_test_add_func ("/alone-and-among/depiction", test_depiction);
 
   return g_test_run ();
