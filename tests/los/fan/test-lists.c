@@ -336,6 +336,28 @@ test_audit (void)
   assert_lines (&lines, expected);
 }
 
+/* What is seen differs in how it is seen, too; what is not seen does not. */
+static void
+test_cells (void)
+{
+  const VdtFanCell clear = { .verdict = VDT_VERDICT_CLEAR };
+  const VdtFanCell halved = { .verdict = VDT_VERDICT_CLEAR, .flags = VDT_LOS_HALVED };
+  const VdtFanCell hindered = { .verdict = VDT_VERDICT_HINDERED, .modifier = 1 };
+  const VdtFanCell twice = { .verdict = VDT_VERDICT_HINDERED, .modifier = 2 };
+  const VdtFanCell blocked = { .verdict = VDT_VERDICT_BLOCKED };
+  const VdtFanCell beyond = { .verdict = VDT_VERDICT_BEYOND_RANGE };
+  const VdtFanCell nothing = { .is_void = TRUE };
+
+  g_assert_true (vdt_fan_cell_equal (&clear, &clear));
+  g_assert_false (vdt_fan_cell_equal (&clear, &halved));
+  g_assert_false (vdt_fan_cell_equal (&hindered, &twice));
+  g_assert_false (vdt_fan_cell_equal (&hindered, &blocked));
+  g_assert_false (vdt_fan_cell_equal (&blocked, &clear));
+  g_assert_true (vdt_fan_cell_equal (&blocked, &beyond));
+  g_assert_false (vdt_fan_cell_equal (&blocked, &nothing));
+  g_assert_true (vdt_fan_cell_equal (&nothing, &nothing));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -346,6 +368,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lists/survey", test_survey);
   g_test_add_func ("/lists/heights", test_heights);
   g_test_add_func ("/lists/audit", test_audit);
+  g_test_add_func ("/lists/cells", test_cells);
 
   return g_test_run ();
 }

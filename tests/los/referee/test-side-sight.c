@@ -5,6 +5,7 @@
 
 #include "edit-map.h"
 
+#include "vdt-referee.h"
 #include "vdt-side-sight.h"
 
 static void
@@ -74,6 +75,46 @@ test_queries (void)
   check_queries ("00v 00:unit/Red 11:unit/Red", "cwb", "Red", "11");
 }
 
+/* What a side knows of a map: its own counters, those of nobody, and the others that it sees. */
+static void
+test_hide (void)
+{
+  static const struct
+  {
+    const char *map;
+    const char *side;
+    guint n_judged; /* counters left, when it is known who sees whom */
+    guint n_unjudged;
+  } cases[] = {
+    { "12:unit/Red 62:unit/Blue 11:unit", "Red", 3, 2 },
+    { "12:unit/Red 62:unit/Blue 11:unit", "Blue", 3, 2 },
+    { "12:unit/Red 62:unit/Blue 11:unit", "Green", 1, 1 },
+    { "40=3 41=3 42=3 43=3 44=3 45=3 12:unit/Red 62:unit/Blue 11:unit", "Red", 2, 2 },
+    { "40=3 41=3 42=3 43=3 44=3 45=3 12:unit/Red 62:unit/Blue 11:unit", "Blue", 2, 2 },
+    { "40=3 41=3 42=3 43=3 44=3 45=3 12:unit/Red 13:unit/Red 62:unit/Blue", "Blue", 1, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (VdtMap) map = edit_map_parse (cases[i].map);
+      g_autoptr (VdtTerrainView) view = NULL;
+      g_autoptr (VdtReferee) referee = NULL;
+      g_autoptr (VdtMap) judged = NULL;
+      g_autoptr (VdtMap) unjudged = NULL;
+      VdtLosSetup setup;
+
+      vdt_los_setup_init (&setup, vdt_los_rules_find ("cwb"));
+      view = vdt_terrain_view_new (map, &setup);
+      referee = vdt_referee_new (view, NULL, NULL);
+      judged = vdt_referee_hide (map, referee, cases[i].side);
+      unjudged = vdt_referee_hide (map, NULL, cases[i].side);
+
+      g_test_message ("%s, %s", cases[i].map, cases[i].side);
+      g_assert_cmpuint (vdt_map_get_n_counters (judged), ==, cases[i].n_judged);
+      g_assert_cmpuint (vdt_map_get_n_counters (unjudged), ==, cases[i].n_unjudged);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -81,6 +122,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/side-sight/sides", test_sides);
   g_test_add_func ("/side-sight/queries", test_queries);
+  g_test_add_func ("/side-sight/hide", test_hide);
 
   return g_test_run ();
 }
