@@ -8,6 +8,7 @@
 #include "vdt-counter.h"
 #include "vdt-grid.h"
 #include "vdt-legend.h"
+#include "vdt-units.h"
 
 G_BEGIN_DECLS
 
@@ -78,7 +79,7 @@ typedef struct
 {
   guint terrain; /* index in the legend */
   guint n_points;
-  VdtPoint *points;
+  VdtMapPoint *points;
 } VdtDepiction;
 
 /* A picture under the hexes; href NULL: none. Where its pixel (i, j) lies: first it is drawn out,

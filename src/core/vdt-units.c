@@ -21,24 +21,24 @@ push_of (VdtLayout layout)
  *
  * Returns: the point in axial coordinates, %VDT_UNITS_STEP a hex; without loss
  */
-VdtPoint
-vdt_units_to_axial (VdtLayout layout, VdtPoint units)
+VdtAxialPoint
+vdt_units_to_axial (VdtLayout layout, VdtMapPoint units)
 {
   gint push = push_of (layout);
 
   if (vdt_layout_is_pointy (layout))
-    return (VdtPoint){ 3 * (units.x - push) - units.y, 2 * units.y };
+    return (VdtAxialPoint){ 3 * (units.x - push) - units.y, 2 * units.y };
 
-  return (VdtPoint){ 2 * units.x, 3 * (units.y - push) - units.x };
+  return (VdtAxialPoint){ 2 * units.x, 3 * (units.y - push) - units.x };
 }
 
 /* Twice a whole number, or an odd number on both axes: then one of the two nearest points that
  * turn into whole points ever after. Right shifts of negative numbers round down.
  */
-static VdtPoint
+static VdtMapPoint
 halve (gint x, gint y)
 {
-  VdtPoint point = { x >> 1, y >> 1 };
+  VdtMapPoint point = { x >> 1, y >> 1 };
 
   if ((x & 1) && ((point.x ^ point.y) & 1))
     point.y++;
@@ -57,24 +57,39 @@ halve (gint x, gint y)
  *
  * Returns: the point in the units of map files
  */
-VdtPoint
-vdt_units_from_axial (VdtLayout layout, VdtPoint point)
+VdtMapPoint
+vdt_units_from_axial (VdtLayout layout, VdtAxialPoint point)
 {
   gint push = push_of (layout);
-  VdtPoint units;
+  VdtMapPoint units;
 
   if (vdt_layout_is_pointy (layout))
     {
-      units = halve ((2 * point.x + point.y) / 3, point.y);
+      units = halve ((2 * point.q + point.r) / 3, point.r);
       units.x += push;
     }
   else
     {
-      units = halve (point.x, (2 * point.y + point.x) / 3);
+      units = halve (point.q, (2 * point.r + point.q) / 3);
       units.y += push;
     }
 
   return units;
+}
+
+/**
+ * vdt_units_from_point:
+ * @layout: a layout
+ * @point: the centre or a corner of a hex
+ *
+ * Returns: the point in the units of map files; without loss
+ */
+VdtMapPoint
+vdt_units_from_point (VdtLayout layout, VdtPoint point)
+{
+  const gint third = VDT_UNITS_STEP / 3;
+
+  return vdt_units_from_axial (layout, (VdtAxialPoint){ point.x * third, point.y * third });
 }
 
 static gint
@@ -95,12 +110,12 @@ round_to_step (gint value, gint *off)
  * Returns: the hex in which it lies; on a side or corner, one of those that meet there
  */
 VdtHex
-vdt_units_hex (VdtPoint point)
+vdt_units_hex (VdtAxialPoint point)
 {
   gint q_off, r_off, s_off;
-  gint q = round_to_step (point.x, &q_off);
-  gint r = round_to_step (point.y, &r_off);
-  gint s = round_to_step (-point.x - point.y, &s_off);
+  gint q = round_to_step (point.q, &q_off);
+  gint r = round_to_step (point.r, &r_off);
+  gint s = round_to_step (-point.q - point.r, &s_off);
 
   if (q_off > r_off && q_off > s_off)
     q = -r - s;

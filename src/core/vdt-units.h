@@ -1,4 +1,4 @@
-/* vdt-units.h - points of depictions, and the hexes that they lie in
+/* vdt-units.h - points of depictions in the units of map files, and the hexes that they lie in
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,27 @@ G_BEGIN_DECLS
 #define VDT_UNITS_RADIUS 200
 #define VDT_UNITS_PUSH (VDT_UNITS_ALONG / 2)
 
-/* From a hex to its neighbour in axial points: what map units become so that turning, mirroring
- * and moving them stays exact.
+/* A point in them, right and down from the centre of the first hex were it not pushed. */
+typedef struct
+{
+  gint x;
+  gint y;
+} VdtMapPoint;
+
+/* A point as hexes are counted, VDT_UNITS_STEP from a hex to its neighbour: what map units become
+ * so that turning, mirroring and moving them stays exact.
  */
+typedef struct
+{
+  gint q;
+  gint r;
+} VdtAxialPoint;
+
 #define VDT_UNITS_STEP 600
 
-VdtPoint vdt_units_to_axial (VdtLayout layout, VdtPoint units);
-VdtPoint vdt_units_from_axial (VdtLayout layout, VdtPoint point);
-VdtHex vdt_units_hex (VdtPoint point);
+VdtMapPoint vdt_units_from_point (VdtLayout layout, VdtPoint point);
+VdtAxialPoint vdt_units_to_axial (VdtLayout layout, VdtMapPoint units);
+VdtMapPoint vdt_units_from_axial (VdtLayout layout, VdtAxialPoint point);
+VdtHex vdt_units_hex (VdtAxialPoint point);
 
 G_END_DECLS

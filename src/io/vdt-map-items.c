@@ -130,7 +130,7 @@ start_counter (VdtMapReader *self)
 }
 
 static gboolean
-parse_point (const char *word, gsize length, VdtPoint *point)
+parse_point (const char *word, gsize length, VdtMapPoint *point)
 {
   const char *comma = memchr (word, ',', length);
 
@@ -150,7 +150,7 @@ require_points (VdtMapReader *self, GArray *points)
 
   while (vdt_map_next_word (&text, &word, &length, NULL))
     {
-      VdtPoint point;
+      VdtMapPoint point;
 
       if (!parse_point (word, length, &point))
         {
@@ -180,7 +180,7 @@ require_points (VdtMapReader *self, GArray *points)
 static gboolean
 start_depiction (VdtMapReader *self)
 {
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtPoint));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
   const char *code = vdt_map_reader_require (self, "terrain");
   gint terrain;
   VdtDepiction depiction;
@@ -201,7 +201,7 @@ start_depiction (VdtMapReader *self)
   if (!require_points (self, points))
     return FALSE;
 
-  depiction = (VdtDepiction){ (guint) terrain, points->len, (VdtPoint *) points->data };
+  depiction = (VdtDepiction){ (guint) terrain, points->len, (VdtMapPoint *) points->data };
   vdt_map_builder_add_depiction (self->builder, &depiction);
   self->n_depictions++;
 

@@ -6,7 +6,7 @@
 #include "vdt-paint-private.h"
 
 static void
-units_to_pixels (const VdtPaint *paint, VdtPoint point, gdouble *x, gdouble *y)
+units_to_pixels (const VdtPaint *paint, VdtMapPoint point, gdouble *x, gdouble *y)
 {
   vdt_view_units (paint->view, point.x, point.y, x, y);
 }

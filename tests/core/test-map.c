@@ -160,7 +160,7 @@ test_whole_map (void)
   char *names[] = { (char *) "map-edge" };
   char *values[] = { (char *) "low" };
   VdtMapRules rules = { (char *) "cwb", 6, 1, names, values };
-  VdtPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
+  VdtMapPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
   VdtDepiction depiction = { 1, 3, points };
   VdtUnderlay underlay = { .href = (char *) "scan.png", .scale = 1, .opacity = 0.5 };
 

@@ -11,8 +11,8 @@ static const struct
   VdtLayout layout;
   gint column;
   gint row;
-  VdtPoint centre;
-  VdtPoint corner;
+  VdtMapPoint centre;
+  VdtMapPoint corner;
 } places[] = {
   { VDT_LAYOUT_ODD_Q, 0, 0, { 0, 0 }, { 200, 0 } },
   { VDT_LAYOUT_ODD_Q, 1, 0, { 300, 100 }, { 200, 0 } },
@@ -30,24 +30,30 @@ test_places (void)
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
       VdtHex hex = vdt_layout_hex (places[i].layout, places[i].column, places[i].row);
-      VdtPoint corner = { places[i].centre.x + places[i].corner.x,
-                          places[i].centre.y + places[i].corner.y };
-      VdtPoint axial = vdt_units_to_axial (places[i].layout, places[i].centre);
+      VdtMapPoint corner = { places[i].centre.x + places[i].corner.x,
+                             places[i].centre.y + places[i].corner.y };
+      VdtAxialPoint axial = vdt_units_to_axial (places[i].layout, places[i].centre);
       VdtPoint first = vdt_hex_corner (hex, 0);
+      VdtMapPoint units = vdt_units_from_point (places[i].layout, vdt_hex_centre (hex));
 
       g_test_message ("%" G_GSIZE_FORMAT, i);
-      g_assert_cmpint (axial.x, ==, hex.q * VDT_UNITS_STEP);
-      g_assert_cmpint (axial.y, ==, hex.r * VDT_UNITS_STEP);
+      g_assert_cmpint (axial.q, ==, hex.q * VDT_UNITS_STEP);
+      g_assert_cmpint (axial.r, ==, hex.r * VDT_UNITS_STEP);
       axial = vdt_units_to_axial (places[i].layout, corner);
-      g_assert_cmpint (axial.x, ==, first.x * VDT_UNITS_STEP / 3);
-      g_assert_cmpint (axial.y, ==, first.y * VDT_UNITS_STEP / 3);
+      g_assert_cmpint (axial.q, ==, first.x * VDT_UNITS_STEP / 3);
+      g_assert_cmpint (axial.r, ==, first.y * VDT_UNITS_STEP / 3);
+      g_assert_cmpint (units.x, ==, places[i].centre.x);
+      g_assert_cmpint (units.y, ==, places[i].centre.y);
+      units = vdt_units_from_point (places[i].layout, first);
+      g_assert_cmpint (units.x, ==, corner.x);
+      g_assert_cmpint (units.y, ==, corner.y);
     }
 }
 
-static VdtPoint
-turn (VdtPoint point)
+static VdtAxialPoint
+turn (VdtAxialPoint point)
 {
-  return (VdtPoint){ -point.y, point.x + point.y };
+  return (VdtAxialPoint){ -point.r, point.q + point.r };
 }
 
 /* Without loss where nothing is turned; a turned point is a whole one for good. */
@@ -59,27 +65,27 @@ test_round_trip (void)
   for (guint i = 0; i < 20000; i++)
     {
       VdtLayout layout = (VdtLayout) (i % VDT_N_LAYOUTS);
-      VdtPoint units = { g_rand_int_range (rand, -3000, 3000),
-                         g_rand_int_range (rand, -3000, 3000) };
-      VdtPoint axial = vdt_units_to_axial (layout, units);
-      VdtPoint back = vdt_units_from_axial (layout, axial);
-      VdtPoint turned = turn (axial);
-      VdtPoint whole;
+      VdtMapPoint units = { g_rand_int_range (rand, -3000, 3000),
+                            g_rand_int_range (rand, -3000, 3000) };
+      VdtAxialPoint axial = vdt_units_to_axial (layout, units);
+      VdtMapPoint back = vdt_units_from_axial (layout, axial);
+      VdtAxialPoint turned = turn (axial);
+      VdtAxialPoint whole;
 
       g_assert_cmpint (back.x, ==, units.x);
       g_assert_cmpint (back.y, ==, units.y);
 
       units = vdt_units_from_axial (layout, turned);
       whole = vdt_units_to_axial (layout, units);
-      g_assert_cmpint (ABS (whole.x - turned.x), <=, 3);
-      g_assert_cmpint (ABS (whole.y - turned.y), <=, 3);
+      g_assert_cmpint (ABS (whole.q - turned.q), <=, 3);
+      g_assert_cmpint (ABS (whole.r - turned.r), <=, 3);
       for (guint k = 0; k < 6; k++)
         {
           whole = turn (whole);
           back = vdt_units_from_axial (layout, whole);
           axial = vdt_units_to_axial (layout, back);
-          g_assert_cmpint (axial.x, ==, whole.x);
-          g_assert_cmpint (axial.y, ==, whole.y);
+          g_assert_cmpint (axial.q, ==, whole.q);
+          g_assert_cmpint (axial.r, ==, whole.r);
         }
     }
 }
@@ -92,15 +98,15 @@ test_hex (void)
 
   for (guint i = 0; i < 20000; i++)
     {
-      VdtPoint point = { g_rand_int_range (rand, -4000, 4000),
-                         g_rand_int_range (rand, -4000, 4000) };
+      VdtAxialPoint point = { g_rand_int_range (rand, -4000, 4000),
+                              g_rand_int_range (rand, -4000, 4000) };
       VdtHex hex = vdt_units_hex (point);
       gint best = G_MAXINT, own = 0;
 
       for (gint side = -1; side < VDT_N_SIDES; side++)
         {
           VdtHex other = side < 0 ? hex : vdt_hex_neighbour (hex, side);
-          gint q = point.x - other.q * VDT_UNITS_STEP, r = point.y - other.r * VDT_UNITS_STEP;
+          gint q = point.q - other.q * VDT_UNITS_STEP, r = point.r - other.r * VDT_UNITS_STEP;
           gint distance = q * q + q * r + r * r;
 
           if (side < 0)

@@ -98,16 +98,16 @@ add_depictions (GRand *rand, VdtMapBuilder *builder)
       VdtHex hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
                                  g_rand_int_range (rand, 0, grid->rows));
       gint reach = g_rand_int_range (rand, 2, 7) * 60;
-      VdtPoint points[VDT_N_SIDES];
+      VdtMapPoint points[VDT_N_SIDES];
       const VdtDepiction depiction = { (guint) g_rand_int_range (rand, 1, 6), VDT_N_SIDES, points };
 
       for (gint k = 0; k < VDT_N_SIDES; k++)
         {
           VdtHex step = vdt_hex_steps[k];
 
-          points[k] = vdt_units_from_axial (grid->layout,
-                                            (VdtPoint){ hex.q * VDT_UNITS_STEP + step.q * reach,
-                                                        hex.r * VDT_UNITS_STEP + step.r * reach });
+          points[k] = vdt_units_from_axial (
+              grid->layout, (VdtAxialPoint){ hex.q * VDT_UNITS_STEP + step.q * reach,
+                                             hex.r * VDT_UNITS_STEP + step.r * reach });
         }
       vdt_map_builder_add_depiction (builder, &depiction);
     }

@@ -158,12 +158,12 @@ add_pictures (GRand *rand, VdtMapBuilder *builder)
 {
   while (chance (rand, 50))
     {
-      VdtPoint points[8];
+      VdtMapPoint points[8];
       VdtDepiction depiction = { 0, (guint) g_rand_int_range (rand, 3, 8), points };
 
       for (guint i = 0; i < G_N_ELEMENTS (points); i++)
-        points[i] =
-            (VdtPoint){ g_rand_int_range (rand, -200, 3000), g_rand_int_range (rand, -200, 3000) };
+        points[i] = (VdtMapPoint){ g_rand_int_range (rand, -200, 3000),
+                                   g_rand_int_range (rand, -200, 3000) };
       vdt_map_builder_add_depiction (builder, &depiction);
     }
   if (chance (rand, 50))

@@ -144,8 +144,8 @@ draw_triangle (VdtMapBuilder *builder, gint column, gint row, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  VdtPoint middle = { column * (pointy ? 200 : 300), row * (pointy ? 300 : 200) };
-  VdtPoint points[3];
+  VdtMapPoint middle = { column * (pointy ? 200 : 300), row * (pointy ? 300 : 200) };
+  VdtMapPoint points[3];
   VdtDepiction depiction = {
     .terrain = vdt_map_builder_get_terrain (builder, vdt_grid_hex (grid, column, row)),
     .n_points = 3,
@@ -153,8 +153,8 @@ draw_triangle (VdtMapBuilder *builder, gint column, gint row, GRand *rand)
   };
 
   for (guint i = 0; i < 3; i++)
-    points[i] = (VdtPoint){ middle.x + g_rand_int_range (rand, -200, 300),
-                            middle.y + g_rand_int_range (rand, -200, 300) };
+    points[i] = (VdtMapPoint){ middle.x + g_rand_int_range (rand, -200, 300),
+                               middle.y + g_rand_int_range (rand, -200, 300) };
   vdt_map_builder_add_depiction (builder, &depiction);
 }
 

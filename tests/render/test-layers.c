@@ -15,7 +15,7 @@ make_hill (void)
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   VdtHex hill = vdt_grid_hex (grid, 2, 1);
   /* Most of the hex in column 4 and row 1. */
-  VdtPoint points[] = { { 1050, 110 }, { 1350, 110 }, { 1350, 290 }, { 1050, 290 } };
+  VdtMapPoint points[] = { { 1050, 110 }, { 1350, 110 }, { 1350, 290 }, { 1050, 290 } };
   VdtDepiction pond = { TEST_WATER, G_N_ELEMENTS (points), points };
 
   vdt_map_builder_set_elevation (builder, hill, 2);

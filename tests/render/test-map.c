@@ -92,7 +92,7 @@ test_map_new_varied (VdtLayout layout, gint columns, gint rows)
 {
   VdtMapBuilder *builder = test_map_begin (layout, columns, rows);
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  VdtPoint points[] = { { 250, 150 }, { 900, 260 }, { 700, 800 } };
+  VdtMapPoint points[] = { { 250, 150 }, { 900, 260 }, { 700, 800 } };
   VdtDepiction depiction = { .terrain = TEST_WOODS, .n_points = 3, .points = points };
 
   for (gint row = 0; row < rows; row++)

@@ -176,7 +176,9 @@ test_depictions (void)
       gboolean pushed = vdt_layout_is_pushed ((VdtLayout) layout, 1, 1);
       gint x = pointy ? 200 + (pushed ? 100 : 0) : 300;
       gint y = pointy ? 300 : 200 + (pushed ? 100 : 0);
-      VdtPoint points[] = { { x, y - 60 }, { x + 80, y - 60 }, { x + 80, y + 60 }, { x, y + 60 } };
+      VdtMapPoint points[] = {
+        { x, y - 60 }, { x + 80, y - 60 }, { x + 80, y + 60 }, { x, y + 60 }
+      };
       VdtDepiction depiction = { .terrain = TEST_WOODS, .n_points = 4, .points = points };
       g_autoptr (VdtMap) map = NULL;
       cairo_surface_t *image;

@@ -6,7 +6,6 @@
 #include "vdt-map-ops-private.h"
 
 #include "vdt-edit-error.h"
-#include "vdt-units.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -153,7 +152,7 @@ reaches (const VdtDepiction *depiction, const VdtGrid *grid)
 
   for (guint i = 0; i < depiction->n_points; i++)
     {
-      VdtPoint point = depiction->points[i];
+      VdtMapPoint point = depiction->points[i];
       gint line = pointy ? point.y : point.x;
       gint place = pointy ? point.x : point.y;
 
@@ -186,15 +185,16 @@ vdt_map_ops_move_depiction (const VdtDepiction *depiction,
                             GError **error)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  g_autofree VdtPoint *points = g_new (VdtPoint, depiction->n_points);
+  g_autofree VdtMapPoint *points = g_new (VdtMapPoint, depiction->n_points);
   const VdtDepiction moved = { depiction->terrain, depiction->n_points, points };
 
   for (guint i = 0; i < moved.n_points; i++)
     {
-      points[i] = vdt_units_to_axial (layout, depiction->points[i]);
-      points[i].x += move.q * VDT_UNITS_STEP;
-      points[i].y += move.r * VDT_UNITS_STEP;
-      points[i] = vdt_units_from_axial (grid->layout, points[i]);
+      VdtAxialPoint point = vdt_units_to_axial (layout, depiction->points[i]);
+
+      point.q += move.q * VDT_UNITS_STEP;
+      point.r += move.r * VDT_UNITS_STEP;
+      points[i] = vdt_units_from_axial (grid->layout, point);
     }
   if (!reaches (&moved, grid))
     return TRUE;

@@ -5,8 +5,6 @@
 
 #include "vdt-map-ops-private.h"
 
-#include "vdt-units.h"
-
 static VdtLayout
 other_layout (VdtLayout layout)
 {
@@ -55,16 +53,16 @@ step_of (const VdtGrid *from, const VdtGrid *to, VdtHex hex)
 static VdtHex
 middle_of (const VdtDepiction *depiction, VdtLayout layout)
 {
-  VdtPoint low = depiction->points[0], high = low;
+  VdtMapPoint low = depiction->points[0], high = low;
 
   for (guint i = 1; i < depiction->n_points; i++)
     {
-      VdtPoint point = depiction->points[i];
+      VdtMapPoint point = depiction->points[i];
 
-      low = (VdtPoint){ MIN (low.x, point.x), MIN (low.y, point.y) };
-      high = (VdtPoint){ MAX (high.x, point.x), MAX (high.y, point.y) };
+      low = (VdtMapPoint){ MIN (low.x, point.x), MIN (low.y, point.y) };
+      high = (VdtMapPoint){ MAX (high.x, point.x), MAX (high.y, point.y) };
     }
-  low = (VdtPoint){ low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2 };
+  low = (VdtMapPoint){ low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2 };
 
   return vdt_units_hex (vdt_units_to_axial (layout, low));
 }

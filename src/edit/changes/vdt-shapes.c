@@ -12,7 +12,7 @@
 
 /* Whether a polygon covers anything: at least three points that are not in a line. */
 static gboolean
-is_shape (const VdtPoint *points, guint n_points)
+is_shape (const VdtMapPoint *points, guint n_points)
 {
   for (guint i = 2; i < n_points; i++)
     {
@@ -27,7 +27,7 @@ is_shape (const VdtPoint *points, guint n_points)
 }
 
 static gboolean
-is_within_limits (const VdtPoint *points, guint n_points)
+is_within_limits (const VdtMapPoint *points, guint n_points)
 {
   for (guint i = 0; i < n_points; i++)
     if (abs (points[i].x) > VDT_MAP_POINT_MAX || abs (points[i].y) > VDT_MAP_POINT_MAX)
@@ -60,9 +60,9 @@ count_points (VdtMap *map)
  *   or the map has as much as it may
  */
 VdtMap *
-vdt_shapes_add (VdtMap *map, guint terrain, const VdtPoint *points, guint n_points)
+vdt_shapes_add (VdtMap *map, guint terrain, const VdtMapPoint *points, guint n_points)
 {
-  VdtDepiction shape = { terrain, n_points, (VdtPoint *) points };
+  VdtDepiction shape = { terrain, n_points, (VdtMapPoint *) points };
   VdtMapBuilder *builder;
 
   if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
@@ -98,10 +98,10 @@ rebuild (VdtMap *map, guint without, const VdtDepiction *instead)
  * a map may.
  */
 static VdtMap *
-replace_points (VdtMap *map, guint i, const VdtPoint *points, guint n_points)
+replace_points (VdtMap *map, guint i, const VdtMapPoint *points, guint n_points)
 {
   const VdtDepiction *before = vdt_map_get_depiction (map, i);
-  VdtDepiction after = { before->terrain, n_points, (VdtPoint *) points };
+  VdtDepiction after = { before->terrain, n_points, (VdtMapPoint *) points };
   g_autoptr (VdtMap) replaced = NULL;
 
   if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
@@ -139,7 +139,7 @@ VdtMap *
 vdt_shapes_move (VdtMap *map, guint i, gint dx, gint dy)
 {
   const VdtDepiction *shape = vdt_map_get_depiction (map, i);
-  g_autofree VdtPoint *points = g_memdup2 (shape->points, shape->n_points * sizeof *points);
+  g_autofree VdtMapPoint *points = g_memdup2 (shape->points, shape->n_points * sizeof *points);
 
   for (guint k = 0; k < shape->n_points; k++)
     {
@@ -154,7 +154,7 @@ static GArray *
 copy_points (VdtMap *map, guint i)
 {
   const VdtDepiction *shape = vdt_map_get_depiction (map, i);
-  GArray *points = g_array_sized_new (FALSE, FALSE, sizeof (VdtPoint), shape->n_points + 1);
+  GArray *points = g_array_sized_new (FALSE, FALSE, sizeof (VdtMapPoint), shape->n_points + 1);
 
   return g_array_append_vals (points, shape->points, shape->n_points);
 }
@@ -162,7 +162,7 @@ copy_points (VdtMap *map, guint i)
 static VdtMap *
 replace_by (VdtMap *map, guint i, GArray *points)
 {
-  return replace_points (map, i, (const VdtPoint *) (void *) points->data, points->len);
+  return replace_points (map, i, (const VdtMapPoint *) (void *) points->data, points->len);
 }
 
 /**
@@ -175,11 +175,11 @@ replace_by (VdtMap *map, guint i, GArray *points)
  * Returns: (transfer full): the map with that corner elsewhere
  */
 VdtMap *
-vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtPoint to)
+vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtMapPoint to)
 {
   g_autoptr (GArray) points = copy_points (map, i);
 
-  g_array_index (points, VdtPoint, corner) = to;
+  g_array_index (points, VdtMapPoint, corner) = to;
 
   return replace_by (map, i, points);
 }
@@ -194,7 +194,7 @@ vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtPoint to)
  * Returns: (transfer full): the map with one corner more
  */
 VdtMap *
-vdt_shapes_insert_corner (VdtMap *map, guint i, guint corner, VdtPoint point)
+vdt_shapes_insert_corner (VdtMap *map, guint i, guint corner, VdtMapPoint point)
 {
   g_autoptr (GArray) points = copy_points (map, i);
 
@@ -229,7 +229,7 @@ contains (const VdtDepiction *shape, gdouble x, gdouble y)
 
   for (guint i = 0, k = shape->n_points - 1; i < shape->n_points; k = i++)
     {
-      VdtPoint a = shape->points[i], b = shape->points[k];
+      VdtMapPoint a = shape->points[i], b = shape->points[k];
 
       if ((a.y > y) != (b.y > y) && x < a.x + (y - a.y) * (b.x - a.x) / (b.y - a.y))
         inside = !inside;
@@ -308,7 +308,7 @@ vdt_shapes_find_edge (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach)
 
   for (guint k = 0; k < shape->n_points; k++)
     {
-      VdtPoint nearest;
+      VdtMapPoint nearest;
       gdouble distance = vdt_snap_nearest_on (layout, x, y, shape->points[k],
                                               shape->points[(k + 1) % shape->n_points], &nearest);
 

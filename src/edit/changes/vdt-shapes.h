@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-VdtMap *vdt_shapes_add (VdtMap *map, guint terrain, const VdtPoint *points, guint n_points);
+VdtMap *vdt_shapes_add (VdtMap *map, guint terrain, const VdtMapPoint *points, guint n_points);
 VdtMap *vdt_shapes_remove (VdtMap *map, guint i);
 VdtMap *vdt_shapes_move (VdtMap *map, guint i, gint dx, gint dy);
-VdtMap *vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtPoint to);
-VdtMap *vdt_shapes_insert_corner (VdtMap *map, guint i, guint corner, VdtPoint point);
+VdtMap *vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtMapPoint to);
+VdtMap *vdt_shapes_insert_corner (VdtMap *map, guint i, guint corner, VdtMapPoint point);
 VdtMap *vdt_shapes_remove_corner (VdtMap *map, guint i, guint corner);
 
 gint vdt_shapes_find (VdtMap *map, gdouble x, gdouble y);

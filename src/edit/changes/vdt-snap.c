@@ -6,7 +6,6 @@
 #include "vdt-snap.h"
 
 #include "vdt-map.h"
-#include "vdt-units.h"
 
 #include <math.h>
 
@@ -50,7 +49,7 @@ round_unit (gdouble value)
  */
 gdouble
 vdt_snap_nearest_on (
-    VdtLayout layout, gdouble x, gdouble y, VdtPoint from, VdtPoint to, VdtPoint *nearest)
+    VdtLayout layout, gdouble x, gdouble y, VdtMapPoint from, VdtMapPoint to, VdtMapPoint *nearest)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
   gdouble wide = pointy ? 1 : SQUASH, high = pointy ? SQUASH : 1;
@@ -68,17 +67,9 @@ vdt_snap_nearest_on (
                             from.y + part * (to.y - from.y));
 }
 
-/* A point in thirds of a hex step. */
-static VdtPoint
-units_of (VdtLayout layout, VdtPoint thirds)
-{
-  const gint third = VDT_UNITS_STEP / 3;
-
-  return vdt_units_from_axial (layout, (VdtPoint){ thirds.x * third, thirds.y * third });
-}
-
 static void
-try_point (VdtLayout layout, gdouble x, gdouble y, VdtPoint point, gdouble *best, VdtPoint *found)
+try_point (
+    VdtLayout layout, gdouble x, gdouble y, VdtMapPoint point, gdouble *best, VdtMapPoint *found)
 {
   gdouble distance = vdt_snap_distance (layout, x, y, point.x, point.y);
 
@@ -100,26 +91,27 @@ try_point (VdtLayout layout, gdouble x, gdouble y, VdtPoint point, gdouble *best
  *
  * Returns: the point in whole units
  */
-VdtPoint
+VdtMapPoint
 vdt_snap (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y, gdouble reach)
 {
-  VdtPoint found = { round_unit (x), round_unit (y) };
-  VdtPoint corners[VDT_N_SIDES];
+  VdtMapPoint found = { round_unit (x), round_unit (y) };
+  VdtMapPoint corners[VDT_N_SIDES];
   gdouble best = reach;
 
   if (reach <= 0)
     return found;
-  try_point (grid->layout, x, y, units_of (grid->layout, vdt_hex_centre (hex)), &best, &found);
+  try_point (grid->layout, x, y, vdt_units_from_point (grid->layout, vdt_hex_centre (hex)), &best,
+             &found);
   for (gint i = 0; i < VDT_N_SIDES; i++)
     {
-      corners[i] = units_of (grid->layout, vdt_hex_corner (hex, i));
+      corners[i] = vdt_units_from_point (grid->layout, vdt_hex_corner (hex, i));
       try_point (grid->layout, x, y, corners[i], &best, &found);
     }
   if (best < reach)
     return found;
   for (gint i = 0; i < VDT_N_SIDES; i++)
     {
-      VdtPoint nearest;
+      VdtMapPoint nearest;
       gdouble distance = vdt_snap_nearest_on (grid->layout, x, y, corners[i],
                                               corners[(i + 1) % VDT_N_SIDES], &nearest);
 

@@ -6,13 +6,14 @@
 #pragma once
 
 #include "vdt-grid.h"
+#include "vdt-units.h"
 #include "vdt-side.h"
 
 G_BEGIN_DECLS
 
 gdouble vdt_snap_distance (VdtLayout layout, gdouble x, gdouble y, gdouble to_x, gdouble to_y);
 gdouble vdt_snap_nearest_on (
-    VdtLayout layout, gdouble x, gdouble y, VdtPoint from, VdtPoint to, VdtPoint *nearest);
-VdtPoint vdt_snap (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y, gdouble reach);
+    VdtLayout layout, gdouble x, gdouble y, VdtMapPoint from, VdtMapPoint to, VdtMapPoint *nearest);
+VdtMapPoint vdt_snap (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y, gdouble reach);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 #include "vdt-legend-merge.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
-#include "vdt-units.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
@@ -128,40 +127,40 @@ place_counters (VdtClip *self, VdtMapBuilder *builder, VdtHex at, GError **error
   return FALSE;
 }
 
-/* A depiction none of whose corners comes to lie on the map has nothing to do there, unless it lay
+/* A shape none of whose corners comes to lie on the map has nothing to do there, unless it lay
  * around its hexes before as well.
  */
 static gboolean
-is_wanted (const VdtDepiction *depiction, const VdtGrid *grid, VdtHex at)
+is_wanted (const VdtClipShape *shape, const VdtGrid *grid, VdtHex at)
 {
-  VdtPoint low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
+  VdtAxialPoint low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
 
-  for (guint i = 0; i < depiction->n_points; i++)
+  for (guint i = 0; i < shape->n_points; i++)
     {
-      VdtPoint point = depiction->points[i];
+      VdtAxialPoint point = shape->points[i];
 
-      low = (VdtPoint){ MIN (low.x, point.x), MIN (low.y, point.y) };
-      high = (VdtPoint){ MAX (high.x, point.x), MAX (high.y, point.y) };
+      low = (VdtAxialPoint){ MIN (low.q, point.q), MIN (low.r, point.r) };
+      high = (VdtAxialPoint){ MAX (high.q, point.q), MAX (high.r, point.r) };
       if (vdt_grid_contains (grid, vdt_hex_add (at, vdt_units_hex (point))))
         return TRUE;
     }
-  low = (VdtPoint){ low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2 };
+  low = (VdtAxialPoint){ low.q + (high.q - low.q) / 2, low.r + (high.r - low.r) / 2 };
 
   return vdt_grid_contains (grid, vdt_hex_add (at, vdt_units_hex (low)));
 }
 
 static gboolean
-place_depiction (const VdtDepiction *depiction, VdtMapBuilder *builder, VdtHex at, guint terrain)
+place_shape (const VdtClipShape *shape, VdtMapBuilder *builder, VdtHex at, guint terrain)
 {
   VdtLayout layout = vdt_map_builder_get_grid (builder)->layout;
-  g_autofree VdtPoint *points = g_new (VdtPoint, depiction->n_points);
-  const VdtDepiction placed = { terrain, depiction->n_points, points };
+  g_autofree VdtMapPoint *points = g_new (VdtMapPoint, shape->n_points);
+  const VdtDepiction placed = { terrain, shape->n_points, points };
 
   for (guint i = 0; i < placed.n_points; i++)
     {
       points[i] = vdt_units_from_axial (
-          layout, (VdtPoint){ depiction->points[i].x + at.q * VDT_UNITS_STEP,
-                              depiction->points[i].y + at.r * VDT_UNITS_STEP });
+          layout, (VdtAxialPoint){ shape->points[i].q + at.q * VDT_UNITS_STEP,
+                                   shape->points[i].r + at.r * VDT_UNITS_STEP });
       if (abs (points[i].x) > VDT_MAP_POINT_MAX || abs (points[i].y) > VDT_MAP_POINT_MAX)
         return FALSE;
     }
@@ -171,16 +170,16 @@ place_depiction (const VdtDepiction *depiction, VdtMapBuilder *builder, VdtHex a
 }
 
 static gboolean
-place_depictions (
+place_shapes (
     VdtClip *self, VdtMapBuilder *builder, VdtHex at, const VdtLegendMerge *merge, GError **error)
 {
-  for (guint i = 0; i < self->depictions->len; i++)
+  for (guint i = 0; i < self->shapes->len; i++)
     {
-      const VdtDepiction *depiction = self->depictions->pdata[i];
+      const VdtClipShape *shape = self->shapes->pdata[i];
 
-      if (!is_wanted (depiction, vdt_map_builder_get_grid (builder), at))
+      if (!is_wanted (shape, vdt_map_builder_get_grid (builder), at))
         continue;
-      if (!place_depiction (depiction, builder, at, merge->terrains[depiction->terrain]))
+      if (!place_shape (shape, builder, at, merge->terrains[shape->terrain]))
         {
           g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
                        _ ("A shape of terrain would reach too far from the map."));
@@ -250,8 +249,7 @@ vdt_clip_paste (VdtClip *self, VdtMap *map, VdtHex at, GError **error)
   for_each_hex (builder, placed, clear_inner_sides, NULL);
   place_hexes (self, builder, at, merge);
   place_sides (self, builder, at, merge);
-  if (!place_counters (self, builder, at, error)
-      || !place_depictions (self, builder, at, merge, error))
+  if (!place_counters (self, builder, at, error) || !place_shapes (self, builder, at, merge, error))
     return NULL;
   pasted = vdt_map_builder_end_edit (g_steal_pointer (&builder), map);
 

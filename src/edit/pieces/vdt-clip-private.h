@@ -25,7 +25,15 @@ typedef struct
   guint64 codes;
 } VdtClipSide;
 
-/* Hexes are counted from the clip's middle, points are axial (vdt-units.h). */
+/* Terrain that is drawn over part of hexes of the clip. */
+typedef struct
+{
+  guint terrain; /* index in the clip's legend */
+  guint n_points;
+  VdtAxialPoint *points;
+} VdtClipShape;
+
+/* Hexes and points are counted from the clip's middle. */
 struct _VdtClip
 {
   gboolean pointy;
@@ -33,7 +41,7 @@ struct _VdtClip
   GArray *hexes;       /* VdtClipHex, by rising row when copied */
   GArray *sides;       /* VdtClipSide */
   GPtrArray *counters; /* VdtCounter */
-  GPtrArray *depictions;
+  GPtrArray *shapes;   /* VdtClipShape */
 };
 
 VdtClip *vdt_clip_new (gboolean pointy, VdtLegend *legend);

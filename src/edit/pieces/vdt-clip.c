@@ -5,20 +5,18 @@
 
 #include "vdt-clip-private.h"
 
-#include "vdt-units.h"
-
 #define NOT_USED G_MAXUINT16
 #define N_ELEVATIONS (VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1)
 
 G_DEFINE_BOXED_TYPE (VdtClip, vdt_clip, vdt_clip_ref, vdt_clip_unref)
 
 static void
-depiction_free (gpointer data)
+shape_free (gpointer data)
 {
-  VdtDepiction *depiction = data;
+  VdtClipShape *shape = data;
 
-  g_free (depiction->points);
-  g_free (depiction);
+  g_free (shape->points);
+  g_free (shape);
 }
 
 /**
@@ -38,7 +36,7 @@ vdt_clip_new (gboolean pointy, VdtLegend *legend)
   self->hexes = g_array_new (FALSE, FALSE, sizeof (VdtClipHex));
   self->sides = g_array_new (FALSE, FALSE, sizeof (VdtClipSide));
   self->counters = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_counter_unref);
-  self->depictions = g_ptr_array_new_with_free_func (depiction_free);
+  self->shapes = g_ptr_array_new_with_free_func (shape_free);
 
   return self;
 }
@@ -64,7 +62,7 @@ clip_clear (gpointer data)
   g_array_unref (self->hexes);
   g_array_unref (self->sides);
   g_ptr_array_unref (self->counters);
-  g_ptr_array_unref (self->depictions);
+  g_ptr_array_unref (self->shapes);
 }
 
 /**
@@ -96,16 +94,16 @@ vdt_clip_takes_depiction (VdtMap *map, const VdtRegion *region, guint depiction)
 {
   const VdtDepiction *shape = vdt_map_get_depiction (map, depiction);
   VdtLayout layout = vdt_map_get_grid (map)->layout;
-  VdtPoint low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
+  VdtMapPoint low = { G_MAXINT, G_MAXINT }, high = { G_MININT, G_MININT };
   guint n_inside = 0, n_outside = 0;
 
   for (guint i = 0; i < shape->n_points; i++)
     {
-      VdtPoint point = shape->points[i];
+      VdtMapPoint point = shape->points[i];
       VdtHex hex = vdt_units_hex (vdt_units_to_axial (layout, point));
 
-      low = (VdtPoint){ MIN (low.x, point.x), MIN (low.y, point.y) };
-      high = (VdtPoint){ MAX (high.x, point.x), MAX (high.y, point.y) };
+      low = (VdtMapPoint){ MIN (low.x, point.x), MIN (low.y, point.y) };
+      high = (VdtMapPoint){ MAX (high.x, point.x), MAX (high.y, point.y) };
       if (vdt_map_is_void (map, hex))
         continue;
       if (vdt_region_contains (region, hex))
@@ -115,7 +113,7 @@ vdt_clip_takes_depiction (VdtMap *map, const VdtRegion *region, guint depiction)
     }
   if (n_inside + n_outside > 0)
     return n_inside >= n_outside;
-  low = (VdtPoint){ low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2 };
+  low = (VdtMapPoint){ low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2 };
 
   return vdt_region_contains (region, vdt_units_hex (vdt_units_to_axial (layout, low)));
 }
@@ -246,15 +244,16 @@ copy_items (VdtClip *self, VdtMap *map, const VdtRegion *solid, Uses *uses)
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
     {
       const VdtDepiction *depiction = vdt_map_get_depiction (map, i);
-      VdtDepiction *copy;
+      VdtClipShape *shape;
 
       if (!vdt_clip_takes_depiction (map, solid, i))
         continue;
-      copy = g_memdup2 (depiction, sizeof *depiction);
-      copy->points = g_new (VdtPoint, depiction->n_points);
-      for (guint k = 0; k < depiction->n_points; k++)
-        copy->points[k] = vdt_units_to_axial (layout, depiction->points[k]);
-      g_ptr_array_add (self->depictions, copy);
+      shape = g_new (VdtClipShape, 1);
+      *shape = (VdtClipShape){ depiction->terrain, depiction->n_points,
+                               g_new (VdtAxialPoint, depiction->n_points) };
+      for (guint k = 0; k < shape->n_points; k++)
+        shape->points[k] = vdt_units_to_axial (layout, depiction->points[k]);
+      g_ptr_array_add (self->shapes, shape);
       uses->terrains[depiction->terrain] = 0;
     }
 }
@@ -271,8 +270,8 @@ find_middle (const GArray *hexes)
       r += g_array_index (hexes, VdtClipHex, i).hex.r;
     }
 
-  return vdt_units_hex ((VdtPoint){ (gint) (q * VDT_UNITS_STEP / hexes->len),
-                                    (gint) (r * VDT_UNITS_STEP / hexes->len) });
+  return vdt_units_hex ((VdtAxialPoint){ (gint) (q * VDT_UNITS_STEP / hexes->len),
+                                         (gint) (r * VDT_UNITS_STEP / hexes->len) });
 }
 
 /* A step that takes a part of a clip elsewhere: mirrored, turned, moved, in this order. */
@@ -319,24 +318,24 @@ move_place (const Motion *motion, VdtPlace place)
 }
 
 /* Axial points turn as hexes do. */
-static VdtPoint
-move_point (const Motion *motion, VdtPoint point)
+static VdtAxialPoint
+move_point (const Motion *motion, VdtAxialPoint point)
 {
   const Motion about = { motion->mirrors, motion->sixths, { 0, 0 } };
-  VdtHex moved = move_hex (&about, VDT_HEX (point.x, point.y));
+  VdtHex moved = move_hex (&about, VDT_HEX (point.q, point.r));
 
-  return (VdtPoint){ moved.q + motion->move.q * VDT_UNITS_STEP,
-                     moved.r + motion->move.r * VDT_UNITS_STEP };
+  return (VdtAxialPoint){ moved.q + motion->move.q * VDT_UNITS_STEP,
+                          moved.r + motion->move.r * VDT_UNITS_STEP };
 }
 
-static VdtDepiction *
-move_depiction (const Motion *motion, const VdtDepiction *depiction)
+static VdtClipShape *
+move_shape (const Motion *motion, const VdtClipShape *shape)
 {
-  VdtDepiction *moved = g_memdup2 (depiction, sizeof *depiction);
+  VdtClipShape *moved = g_memdup2 (shape, sizeof *shape);
 
-  moved->points = g_new (VdtPoint, depiction->n_points);
-  for (guint i = 0; i < depiction->n_points; i++)
-    moved->points[i] = move_point (motion, depiction->points[i]);
+  moved->points = g_new (VdtAxialPoint, shape->n_points);
+  for (guint i = 0; i < shape->n_points; i++)
+    moved->points[i] = move_point (motion, shape->points[i]);
 
   return moved;
 }
@@ -369,8 +368,8 @@ move_clip (VdtClip *self, const Motion *motion)
       counter.at = move_place (motion, counter.at);
       g_ptr_array_add (moved->counters, vdt_counter_new (&counter));
     }
-  for (guint i = 0; i < self->depictions->len; i++)
-    g_ptr_array_add (moved->depictions, move_depiction (motion, self->depictions->pdata[i]));
+  for (guint i = 0; i < self->shapes->len; i++)
+    g_ptr_array_add (moved->shapes, move_shape (motion, self->shapes->pdata[i]));
 
   return moved;
 }
@@ -390,11 +389,11 @@ renumber (VdtClip *self, const Uses *uses)
 
       side->codes = renumber_codes (uses, side->codes);
     }
-  for (guint i = 0; i < self->depictions->len; i++)
+  for (guint i = 0; i < self->shapes->len; i++)
     {
-      VdtDepiction *depiction = self->depictions->pdata[i];
+      VdtClipShape *shape = self->shapes->pdata[i];
 
-      depiction->terrain = uses->terrains[depiction->terrain];
+      shape->terrain = uses->terrains[shape->terrain];
     }
 }
 

@@ -33,16 +33,16 @@ struct _VdtToolShape
 
   guint terrain;
   gint shape;       /* the one in hand; -1: none */
-  GArray *points;   /* VdtPoint: of the shape that is being drawn */
+  GArray *points;   /* VdtMapPoint: of the shape that is being drawn */
   gboolean working; /* the document changes because of this tool */
 
   /* The gesture. */
   Does does;
-  gboolean closes; /* the press was on a point that ends the drawing */
-  gboolean adds;   /* the press added a point to the drawing */
-  VdtPoint last;   /* the point that it did not add was there */
-  gint corner;     /* that bends */
-  VdtPoint from;   /* where the press was */
+  gboolean closes;  /* the press was on a point that ends the drawing */
+  gboolean adds;    /* the press added a point to the drawing */
+  VdtMapPoint last; /* the point that it did not add was there */
+  gint corner;      /* that bends */
+  VdtMapPoint from; /* where the press was */
   gboolean has_moved;
   gdouble pressed_x; /* the same before it was drawn to a hex */
   gdouble pressed_y;
@@ -81,7 +81,7 @@ reach_of (const VdtToolEvent *event)
   return MIN (event->slip, REACH_MAX);
 }
 
-static VdtPoint
+static VdtMapPoint
 snap (VdtToolShape *self, const VdtToolEvent *event)
 {
   gboolean free = (event->modifiers & VDT_TOOL_CONTROL) != 0;
@@ -91,23 +91,23 @@ snap (VdtToolShape *self, const VdtToolEvent *event)
 }
 
 static gboolean
-is_near (VdtToolShape *self, const VdtToolEvent *event, VdtPoint point)
+is_near (VdtToolShape *self, const VdtToolEvent *event, VdtMapPoint point)
 {
   VdtLayout layout = vdt_map_get_grid (get_map (self))->layout;
 
   return vdt_snap_distance (layout, event->x, event->y, point.x, point.y) <= reach_of (event);
 }
 
-static VdtPoint
+static VdtMapPoint
 get_point (VdtToolShape *self, guint i)
 {
-  return g_array_index (self->points, VdtPoint, i);
+  return g_array_index (self->points, VdtMapPoint, i);
 }
 
-static const VdtPoint *
+static const VdtMapPoint *
 peek_points (VdtToolShape *self)
 {
-  return (const VdtPoint *) (void *) self->points->data;
+  return (const VdtMapPoint *) (void *) self->points->data;
 }
 
 static void
@@ -157,7 +157,7 @@ update (VdtToolShape *self, VdtMap *map)
 static void
 press_draw (VdtToolShape *self, const VdtToolEvent *event)
 {
-  VdtPoint point = snap (self, event);
+  VdtMapPoint point = snap (self, event);
   guint n = self->points->len;
 
   self->does = DRAWS;
@@ -289,7 +289,7 @@ vdt_tool_shape_drag (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolShape *self = VDT_TOOL_SHAPE (tool);
   VdtDocument *document = vdt_tool_get_document (tool);
-  VdtPoint point = snap (self, event);
+  VdtMapPoint point = snap (self, event);
   g_autoptr (VdtMap) after = NULL;
 
   /* A click takes a shape where it is, and draws nothing to a hex. */
@@ -298,7 +298,7 @@ vdt_tool_shape_drag (VdtTool *tool, const VdtToolEvent *event)
   self->has_moved = TRUE;
   if (self->does == DRAWS && !self->closes && self->points->len > 0)
     {
-      g_array_index (self->points, VdtPoint, self->points->len - 1) = point;
+      g_array_index (self->points, VdtMapPoint, self->points->len - 1) = point;
       g_object_notify_by_pspec (G_OBJECT (self), shape_property);
     }
   if (self->does == DRAWS || self->does == NOTHING || self->shape < 0
@@ -335,7 +335,7 @@ vdt_tool_shape_cancel (VdtTool *tool)
   if (self->does == DRAWS && !self->closes && self->points->len > 0)
     {
       if (!self->adds)
-        g_array_index (self->points, VdtPoint, self->points->len - 1) = self->last;
+        g_array_index (self->points, VdtMapPoint, self->points->len - 1) = self->last;
       set_n_points (self, self->points->len - (self->adds ? 1 : 0));
     }
   self->does = NOTHING;
@@ -345,7 +345,7 @@ vdt_tool_shape_cancel (VdtTool *tool)
 }
 
 static void
-add_corners (VdtGhost *ghost, const VdtPoint *points, guint n_points)
+add_corners (VdtGhost *ghost, const VdtMapPoint *points, guint n_points)
 {
   for (guint i = 0; i < n_points; i++)
     {
@@ -357,7 +357,7 @@ add_corners (VdtGhost *ghost, const VdtPoint *points, guint n_points)
 static void
 ghost_drawing (VdtToolShape *self, const VdtToolEvent *event, VdtGhost *ghost)
 {
-  VdtPoint here = snap (self, event);
+  VdtMapPoint here = snap (self, event);
   guint n = self->points->len;
 
   add_corners (ghost, peek_points (self), n);
@@ -371,7 +371,7 @@ static void
 vdt_tool_shape_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 {
   VdtToolShape *self = VDT_TOOL_SHAPE (tool);
-  VdtPoint here = snap (self, event);
+  VdtMapPoint here = snap (self, event);
   gint shape = get_shape (self);
 
   ghost->removes = self->points->len == 0 && (event->modifiers & VDT_TOOL_ALT) != 0;
@@ -545,5 +545,5 @@ static void
 vdt_tool_shape_init (VdtToolShape *self)
 {
   self->shape = -1;
-  self->points = g_array_new (FALSE, FALSE, sizeof (VdtPoint));
+  self->points = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
 }

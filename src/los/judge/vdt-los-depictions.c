@@ -38,19 +38,12 @@ struct _VdtLosDepictions
   GHashTable *by_hex; /* row-order index -> GArray of depiction numbers, own terrain only */
 };
 
-/* A point in thirds of hex steps, in the map units of the file. */
 static Unit
 to_units (const VdtGrid *grid, VdtPoint point)
 {
-  gboolean even = grid->layout == VDT_LAYOUT_EVEN_Q || grid->layout == VDT_LAYOUT_EVEN_R;
-  gint64 shift = even ? VDT_UNITS_ALONG / 2 : 0;
+  VdtMapPoint units = vdt_units_from_point (grid->layout, point);
 
-  if (vdt_layout_is_pointy (grid->layout))
-    return (Unit){ (2 * point.x + point.y) * (VDT_UNITS_ALONG / 2) / 3 + shift,
-                   point.y * (VDT_UNITS_ACROSS / 3) };
-
-  return (Unit){ point.x * (VDT_UNITS_ACROSS / 3),
-                 (2 * point.y + point.x) * (VDT_UNITS_ALONG / 2) / 3 + shift };
+  return (Unit){ units.x, units.y };
 }
 
 static gint64
@@ -343,7 +336,7 @@ add_depiction (VdtLosDepictions *self, guint number)
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   const VdtDepiction *depiction = vdt_map_get_depiction (self->map, number);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  VdtPoint low = depiction->points[0], high = low;
+  VdtMapPoint low = depiction->points[0], high = low;
   gint first_column, last_column, first_row, last_row;
 
   for (guint i = 1; i < depiction->n_points; i++)

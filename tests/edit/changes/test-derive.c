@@ -180,8 +180,8 @@ test_depicted (void)
 {
   g_autoptr (VdtMap) plain = parse ("0y 0y");
   const VdtDerivation *derivation = vdt_los_rules_find ("asl")->derivation;
-  VdtPoint away[] = { { -200, 0 }, { -100, -100 }, { 0, -50 }, { 0, 50 }, { -100, 100 } };
-  VdtPoint along[] = { { 0, 0 }, { 200, 0 }, { 100, 100 } };
+  VdtMapPoint away[] = { { -200, 0 }, { -100, -100 }, { 0, -50 }, { 0, 50 }, { -100, 100 } };
+  VdtMapPoint along[] = { { 0, 0 }, { 200, 0 }, { 100, 100 } };
   const VdtDepiction shapes[] = { { 3, G_N_ELEMENTS (away), away },
                                   { 3, G_N_ELEMENTS (along), along } };
 

@@ -312,9 +312,9 @@ test_path (void)
 static void
 test_replace_depicted (void)
 {
-  const VdtPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
-  const VdtDepiction woods_shape = { 1, G_N_ELEMENTS (points), (VdtPoint *) points };
-  const VdtDepiction grain_shape = { 3, G_N_ELEMENTS (points), (VdtPoint *) points };
+  const VdtMapPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
+  const VdtDepiction woods_shape = { 1, G_N_ELEMENTS (points), (VdtMapPoint *) points };
+  const VdtDepiction grain_shape = { 3, G_N_ELEMENTS (points), (VdtMapPoint *) points };
   g_autoptr (VdtMap) plain = edit_map_parse ("00w 22w");
   g_autoptr (VdtMap) map = NULL;
   g_autoptr (VdtMap) whole = NULL;

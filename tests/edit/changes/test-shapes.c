@@ -110,18 +110,18 @@ parse_map (const char *text)
   for (guint i = 0; shapes[i]; i++)
     {
       g_auto (GStrv) words = g_strsplit_set (shapes[i], ": ", -1);
-      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtPoint));
+      g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
       VdtDepiction shape = { .terrain = words[0] ? (guint) atoi (words[0]) : 0 };
 
       for (guint k = 1; words[0] && words[k]; k++)
         {
-          VdtPoint point = { atoi (words[k]), atoi (strchr (words[k], ',') + 1) };
+          VdtMapPoint point = { atoi (words[k]), atoi (strchr (words[k], ',') + 1) };
 
           g_array_append_val (points, point);
         }
       if (points->len == 0)
         continue;
-      shape.points = (VdtPoint *) (void *) points->data;
+      shape.points = (VdtMapPoint *) (void *) points->data;
       shape.n_points = points->len;
       vdt_map_builder_add_depiction (builder, &shape);
     }
@@ -271,11 +271,11 @@ test_ghost (void)
 static void
 test_limits (void)
 {
-  const VdtPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
-  const VdtPoint far[] = { { 0, 0 }, { VDT_MAP_POINT_MAX + 1, 0 }, { 0, 100 } };
+  const VdtMapPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
+  const VdtMapPoint far[] = { { 0, 0 }, { VDT_MAP_POINT_MAX + 1, 0 }, { 0, 100 } };
   g_autoptr (VdtMap) map = parse_map ("");
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
-  const VdtDepiction shape = { 1, G_N_ELEMENTS (points), (VdtPoint *) points };
+  const VdtDepiction shape = { 1, G_N_ELEMENTS (points), (VdtMapPoint *) points };
   g_autoptr (VdtMap) full = NULL;
   g_autoptr (VdtMap) same = NULL;
   g_autoptr (VdtMap) near = vdt_shapes_add (map, 1, far, G_N_ELEMENTS (far));
@@ -301,13 +301,13 @@ test_insert_at_limit (void)
   };
   g_autoptr (VdtMap) map = parse_map (SQUARE);
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
-  g_autofree VdtPoint *points = g_new (VdtPoint, N);
+  g_autofree VdtMapPoint *points = g_new (VdtMapPoint, N);
   guint n_left = VDT_MAP_POINTS_MAX - 4;
   g_autoptr (VdtMap) full = NULL;
   ToolScript self;
 
   for (gint i = 0; i < N; i++)
-    points[i] = (VdtPoint){ 1500 + i % 2, i / 4 };
+    points[i] = (VdtMapPoint){ 1500 + i % 2, i / 4 };
   for (guint n = 0; n_left > 0; n_left -= n)
     {
       VdtDepiction shape = { 1, n = MIN (n_left, N), points };

@@ -33,7 +33,7 @@ make_map (void)
 {
   g_autoptr (VdtMap) plain = edit_map_parse ("21w 22w 41g 50v 50=9 21=3 33=-2 21.0r 22.1h 33.1r");
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
-  VdtPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
+  VdtMapPoint points[] = { { 0, 0 }, { 100, 0 }, { 0, 100 } };
 
   vdt_map_builder_add_depiction (builder, &(VdtDepiction){ GRAIN, 3, points });
   vdt_map_builder_add_depiction (builder, &(VdtDepiction){ WOODS, 3, points });

@@ -220,7 +220,7 @@ make_depictions (VdtMapBuilder *builder, GRand *rand)
       gint column = g_rand_int_range (rand, 0, grid->columns);
       gint row = g_rand_int_range (rand, 0, grid->rows);
       gint step = chance (rand, 50) ? 100 : 30;
-      VdtPoint points[6];
+      VdtMapPoint points[6];
       VdtDepiction depiction = {
         .terrain = vdt_map_builder_get_terrain (builder, vdt_grid_hex (grid, column, row)),
         .n_points = (guint) g_rand_int_range (rand, 3, 7),
@@ -228,7 +228,7 @@ make_depictions (VdtMapBuilder *builder, GRand *rand)
       };
 
       for (guint k = 0; k < depiction.n_points; k++)
-        points[k] = (VdtPoint){
+        points[k] = (VdtMapPoint){
           column * (pointy ? 200 : 300) + g_rand_int_range (rand, -300 / step, 400 / step) * step,
           row * (pointy ? 300 : 200) + g_rand_int_range (rand, -300 / step, 400 / step) * step,
         };

@@ -89,7 +89,7 @@ read_counter (const VdtCounter *counter, NaiveHex *out)
 
 /* From the units of docs/map-format.md, of which 200 lie between the centres of neighbours. */
 static NaivePoint
-read_point (VdtLayout layout, VdtPoint point)
+read_point (VdtLayout layout, VdtMapPoint point)
 {
   gboolean even = layout == VDT_LAYOUT_EVEN_Q || layout == VDT_LAYOUT_EVEN_R;
   gboolean pointy = vdt_layout_is_pointy (layout);

@@ -495,7 +495,7 @@ test_depiction (void)
                    .first_column = 1,
                    .first_row = 1 };
   VdtHex hex = vdt_grid_hex (&grid, 10, 10);
-  VdtPoint points[] = { { 3060, 1980 }, { 3090, 1980 }, { 3075, 2020 } };
+  VdtMapPoint points[] = { { 3060, 1980 }, { 3090, 1980 }, { 3075, 2020 } };
   VdtDepiction grove = { .terrain = 1, .n_points = 3, .points = points };
   g_autoptr (VdtLegend) legend =
       vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);

@@ -214,10 +214,10 @@ test_system (gconstpointer data)
 static void
 test_depicted (void)
 {
-  const VdtPoint away_left[] = {
+  const VdtMapPoint away_left[] = {
     { -200, 0 }, { -100, -100 }, { 0, -50 }, { 0, 50 }, { -100, 100 }
   };
-  const VdtPoint up_left[] = { { 0, 0 }, { 100, -100 }, { 200, 0 }, { 100, 100 } };
+  const VdtMapPoint up_left[] = { { 0, 0 }, { 100, -100 }, { 200, 0 }, { 100, 100 } };
   const struct
   {
     gboolean left, right, joined;
@@ -229,7 +229,7 @@ test_depicted (void)
   g_autoptr (VdtLegend) legend =
       vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);
   VdtHex hexes[2] = { vdt_grid_hex (&grid, 0, 0), vdt_grid_hex (&grid, 1, 0) };
-  const VdtPoint middle[2] = { { 0, 0 }, { 300, 100 } }; /* in map units */
+  const VdtMapPoint middle[2] = { { 0, 0 }, { 300, 100 } }; /* in map units */
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
@@ -240,12 +240,12 @@ test_depicted (void)
         {
           gboolean up = k == 0 ? table[i].left : table[i].right;
           guint n = up ? G_N_ELEMENTS (up_left) : G_N_ELEMENTS (away_left);
-          g_autofree VdtPoint *points = g_new (VdtPoint, n);
+          g_autofree VdtMapPoint *points = g_new (VdtMapPoint, n);
           gint turn = k == 0 ? 1 : -1;
 
           for (guint p = 0; p < n; p++)
-            points[p] = (VdtPoint){ middle[k].x + turn * (up ? up_left : away_left)[p].x,
-                                    middle[k].y + turn * (up ? up_left : away_left)[p].y };
+            points[p] = (VdtMapPoint){ middle[k].x + turn * (up ? up_left : away_left)[p].x,
+                                       middle[k].y + turn * (up ? up_left : away_left)[p].y };
           vdt_map_builder_set_terrain (builder, hexes[k], GULLY);
           vdt_map_builder_add_depiction (builder, &(VdtDepiction){ GULLY, n, points });
         }
