@@ -61,19 +61,6 @@ vdt_ney_chart_find_row (VdtNeyHalf half, gint level, gint distance)
   return 0;
 }
 
-/**
- * vdt_ney_chart_is_above:
- * @obstacle_row: a row of the obstacle half, from 1
- * @relative_row: a row of the relative-location half, from 1
- *
- * Returns: whether the obstacle stands above, and so blocks
- */
-gboolean
-vdt_ney_chart_is_above (gint obstacle_row, gint relative_row)
-{
-  return obstacle_row <= relative_row;
-}
-
 /* All entries of a row, as "4:2  3:1  2:1": levels, then the distance. */
 static void
 list_entries (VdtNeyHalf half, gint row, char *text)

@@ -29,6 +29,5 @@ extern const VdtLosChart vdt_ney_chart;
 
 const VdtNeyEntry *vdt_ney_chart_get_entries (guint *n_entries);
 gint vdt_ney_chart_find_row (VdtNeyHalf half, gint level, gint distance);
-gboolean vdt_ney_chart_is_above (gint obstacle_row, gint relative_row);
 
 G_END_DECLS
