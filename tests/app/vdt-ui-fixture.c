@@ -340,6 +340,24 @@ vdt_ui_press_key (gpointer widget, guint keyval, GdkModifierType state)
 }
 
 /**
+ * vdt_ui_click:
+ * @page: a page in view
+ * @x: pixels from the left of its canvas
+ * @y: pixels from its top
+ *
+ * Presses and releases the primary button on the map.
+ */
+void
+vdt_ui_click (VdtMapPage *page, gdouble x, gdouble y)
+{
+  GtkEventController *drag = find_controller (GTK_WIDGET (vdt_map_page_peek (page)->canvas),
+                                              GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
+
+  g_signal_emit_by_name (drag, "drag-begin", x, y);
+  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+}
+
+/**
  * vdt_ui_click_hex:
  * @page: a page in view
  * @column: 0-based
@@ -353,15 +371,12 @@ vdt_ui_click_hex (VdtMapPage *page, gint column, gint row)
   VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   const VdtGrid *grid =
       vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (page)->document));
-  GtkEventController *drag =
-      find_controller (GTK_WIDGET (canvas), GTK_TYPE_GESTURE_DRAG, GDK_BUTTON_PRIMARY);
   VdtView view;
   gdouble x, y;
 
   g_assert_true (vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view));
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, column, row), &x, &y);
-  g_signal_emit_by_name (drag, "drag-begin", x, y);
-  g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  vdt_ui_click (page, x, y);
 }
 
 /**
@@ -419,7 +434,23 @@ has_page (gpointer data)
 VdtMapPage *
 vdt_ui_fixture_open_map (VdtUiFixture *self, const char *name)
 {
-  g_autoptr (GFile) file = vdt_ui_fixture_write_map (self, name);
+  return vdt_ui_fixture_open_text (self, name, map_text);
+}
+
+/**
+ * vdt_ui_fixture_open_text:
+ * @self: the fixture
+ * @name: of a file to write
+ * @text: a map
+ *
+ * Opens a map in the fixture's window.
+ *
+ * Returns: (transfer none): its page, laid out
+ */
+VdtMapPage *
+vdt_ui_fixture_open_text (VdtUiFixture *self, const char *name, const char *text)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write (self, name, text);
 
   vdt_opening_open (vdt_window_get_opening (self->window), file);
   vdt_ui_wait (has_page, self->window);

@@ -25,6 +25,7 @@ void vdt_ui_fixture_tear_down (VdtUiFixture *self, gconstpointer data);
 GFile *vdt_ui_fixture_write_map (VdtUiFixture *self, const char *name);
 GFile *vdt_ui_fixture_write (VdtUiFixture *self, const char *name, const char *text);
 VdtMapPage *vdt_ui_fixture_open_map (VdtUiFixture *self, const char *name);
+VdtMapPage *vdt_ui_fixture_open_text (VdtUiFixture *self, const char *name, const char *text);
 
 void vdt_ui_wait (VdtUiCondition condition, gpointer data);
 void vdt_ui_wait_gone (gpointer *weak_pointer);
@@ -39,6 +40,7 @@ gboolean vdt_ui_is_enabled (VdtWindow *window, const char *action);
 void vdt_ui_activate (VdtWindow *window, const char *action);
 void vdt_ui_change (VdtWindow *window, const char *action, const char *state);
 gboolean vdt_ui_press_key (gpointer widget, guint keyval, GdkModifierType state);
+void vdt_ui_click (VdtMapPage *page, gdouble x, gdouble y);
 void vdt_ui_click_hex (VdtMapPage *page, gint column, gint row);
 
 G_END_DECLS

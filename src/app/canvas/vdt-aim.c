@@ -335,14 +335,14 @@ vdt_aim_take_keyboard (VdtAim *self)
 {
   gboolean had_caret = self->at.caret.has_hex;
   VdtHex hex = had_caret ? self->at.caret.hex : self->at.hovered;
-  gint width, height;
+  gdouble x, y;
   VdtView view;
 
   if (!had_caret && !self->at.has_hovered)
     {
       vdt_viewport_get_view (self->viewport, &view);
-      vdt_viewport_get_size (self->viewport, &width, &height, NULL);
-      hex = vdt_caret_nearest_hex (&view, width / 2.0, height / 2.0);
+      vdt_viewport_get_middle (self->viewport, &x, &y);
+      hex = vdt_caret_nearest_hex (&view, x, y);
     }
   vdt_aim_jump (self, hex);
   vdt_viewport_scroll_to_hex (self->viewport, hex);
@@ -395,15 +395,15 @@ void
 vdt_aim_take_spot (VdtAim *self)
 {
   gboolean had_spot = self->at.caret.has_spot && self->at.by_keyboard;
-  gint width, height;
+  gdouble x, y;
   VdtView view;
 
   vdt_viewport_get_view (self->viewport, &view);
-  vdt_viewport_get_size (self->viewport, &width, &height, NULL);
+  vdt_viewport_get_middle (self->viewport, &x, &y);
   if (!had_spot && self->at.has_pointer)
     vdt_caret_put_spot (&self->at.caret, &view, self->at.x, self->at.y);
   else if (!self->at.caret.has_spot)
-    vdt_caret_put_spot (&self->at.caret, &view, width / 2.0, height / 2.0);
+    vdt_caret_put_spot (&self->at.caret, &view, x, y);
   else if (!had_spot)
     self->at.caret.place = 0;
   self->at.by_keyboard = TRUE;

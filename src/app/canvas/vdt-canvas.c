@@ -166,10 +166,7 @@ selection_changed_cb (VdtCanvas *self)
 static void
 scale_changed_cb (VdtCanvas *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  vdt_viewport_set_size (self->viewport, gtk_widget_get_width (widget),
-                         gtk_widget_get_height (widget), gtk_widget_get_scale_factor (widget));
+  vdt_viewport_follow (self->viewport, GTK_WIDGET (self));
 }
 
 static void
@@ -219,7 +216,7 @@ vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint basel
 {
   VdtCanvas *self = VDT_CANVAS (widget);
 
-  vdt_viewport_set_size (self->viewport, width, height, gtk_widget_get_scale_factor (widget));
+  vdt_viewport_follow (self->viewport, widget);
   vdt_caret_cell_allocate (self->cell, self->viewport, &vdt_aim_peek (self->aim)->caret);
 }
 

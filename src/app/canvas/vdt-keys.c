@@ -159,6 +159,7 @@ handle_view (VdtKeys *self, guint keyval, GdkModifierType state)
 static void
 click (VdtKeys *self)
 {
+  vdt_viewport_hold (self->viewport);
   if (vdt_hand_get_state (self->hand) != VDT_HAND_HOLDING)
     vdt_hand_hold (self->hand);
   vdt_hand_let_go (self->hand);
@@ -168,6 +169,7 @@ click (VdtKeys *self)
 static void
 toggle_stroke (VdtKeys *self)
 {
+  vdt_viewport_hold (self->viewport);
   if (vdt_hand_get_state (self->hand) == VDT_HAND_HOLDING)
     vdt_hand_let_go (self->hand);
   else

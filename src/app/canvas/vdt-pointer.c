@@ -118,6 +118,7 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
   self->press_x = x;
   self->press_y = y;
   vdt_aim_move_pointer (self->aim, x, y, event_state (drag));
+  vdt_viewport_hold (self->viewport);
   if (vdt_hand_press (self->hand))
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
 }
@@ -172,6 +173,7 @@ pan_end_cb (GtkGestureDrag *drag, gdouble dx, gdouble dy, VdtPointer *self)
 static void
 ask_for_menu (VdtPointer *self, GtkGesture *gesture, gdouble x, gdouble y)
 {
+  vdt_viewport_hold (self->viewport);
   if (vdt_hand_ask_for_menu (self->hand, x, y))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }

@@ -10,8 +10,16 @@
 #include <math.h>
 
 #define STEPS_PER_DOUBLING 4
-#define FIT_MARGIN 12.0   /* pixels left free around a map that fits */
-#define FIT_ZOOM_MAX 96.0 /* small maps are not blown up further than this */
+#define FIT_MARGIN 12.0 /* pixels left free around a map that fits */
+
+/* Where the widget is in its window, pixels; by GtkOrientation. */
+typedef struct
+{
+  gint window_sizes[2];
+  gdouble origin[2]; /* in the window */
+  gint sizes[2];     /* 0: it has none yet */
+  gint scale;        /* device pixels per pixel */
+} Place;
 
 struct _VdtViewport
 {
@@ -19,8 +27,8 @@ struct _VdtViewport
 
   gboolean has_grid;
   VdtGrid grid;
-  gint sizes[2]; /* of the widget, by GtkOrientation; 0: it has none yet */
-  gint scale;    /* device pixels per pixel */
+  Place place;
+  gint spare; /* pixels at the bottom that a fit leaves free */
 
   GtkAdjustment *adjustments[2]; /* the value is the map's pixel in the middle of the view */
   gdouble zoom;
@@ -48,7 +56,7 @@ G_DEFINE_FINAL_TYPE (VdtViewport, vdt_viewport, G_TYPE_OBJECT)
 static gdouble
 page_size (VdtViewport *self, GtkOrientation orientation)
 {
-  return MAX (self->sizes[orientation], 1);
+  return MAX (self->place.sizes[orientation], 1);
 }
 
 static gdouble
@@ -89,8 +97,8 @@ vdt_viewport_get_view (VdtViewport *self, VdtView *view)
       - scroll_position (self, GTK_ORIENTATION_HORIZONTAL);
   y = page_size (self, GTK_ORIENTATION_VERTICAL) / 2
       - scroll_position (self, GTK_ORIENTATION_VERTICAL);
-  view->x = round (x * self->scale) / self->scale;
-  view->y = round (y * self->scale) / self->scale;
+  view->x = round (x * self->place.scale) / self->place.scale;
+  view->y = round (y * self->place.scale) / self->place.scale;
   return TRUE;
 }
 
@@ -99,12 +107,13 @@ configure_adjustment (VdtViewport *self, GtkOrientation orientation, gdouble len
 {
   gdouble page = page_size (self, orientation);
 
-  gtk_adjustment_configure (self->adjustments[orientation], CLAMP (value, 0, length), 0,
-                            length + page, page / 10, page * 0.9, page);
+  gtk_adjustment_configure (self->adjustments[orientation], value, MIN (value, 0),
+                            MAX (value, length) + page, page / 10, page * 0.9, page);
 }
 
+/* Puts a point of the map's into the middle, be it beyond its edge. */
 static void
-configure_to (VdtViewport *self, gdouble x, gdouble y)
+hold_at (VdtViewport *self, gdouble x, gdouble y)
 {
   gdouble width = 0, height = 0;
 
@@ -115,6 +124,16 @@ configure_to (VdtViewport *self, gdouble x, gdouble y)
   configure_adjustment (self, GTK_ORIENTATION_VERTICAL, height, y);
   self->configuring = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+configure_to (VdtViewport *self, gdouble x, gdouble y)
+{
+  gdouble width = 0, height = 0;
+
+  if (self->has_grid)
+    measure_map (self, self->zoom, &width, &height);
+  hold_at (self, CLAMP (x, 0, width), CLAMP (y, 0, height));
 }
 
 /* Brings the adjustments up to date; the middle stays in the middle. */
@@ -252,26 +271,33 @@ vdt_viewport_zoom_by_steps (VdtViewport *self, gint steps, gdouble x, gdouble y)
 void
 vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy)
 {
+  const gdouble x = scroll_position (self, GTK_ORIENTATION_HORIZONTAL);
+  const gdouble y = scroll_position (self, GTK_ORIENTATION_VERTICAL);
+  gdouble width = 0, height = 0;
+
+  if (self->has_grid)
+    measure_map (self, self->zoom, &width, &height);
   self->fits = FALSE;
-  configure_to (self, scroll_position (self, GTK_ORIENTATION_HORIZONTAL) + dx,
-                scroll_position (self, GTK_ORIENTATION_VERTICAL) + dy);
+  /* A middle that was held beyond the edge comes back bit by bit, as somebody pans. */
+  hold_at (self, CLAMP (x + dx, MIN (x, 0), MAX (x, width)),
+           CLAMP (y + dy, MIN (y, 0), MAX (y, height)));
 }
 
 static void
 update_fit (VdtViewport *self)
 {
-  gdouble width, height, zoom;
+  gdouble width, height, free_width, free_height, zoom;
 
-  if (!self->fits || !self->has_grid || self->sizes[GTK_ORIENTATION_HORIZONTAL] == 0)
+  if (!self->fits || !self->has_grid || self->place.sizes[GTK_ORIENTATION_HORIZONTAL] == 0)
     return;
 
   measure_map (self, VDT_VIEWPORT_ZOOM_MAX, &width, &height);
-  zoom = MIN ((page_size (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN) / width,
-              (page_size (self, GTK_ORIENTATION_VERTICAL) - 2 * FIT_MARGIN) / height)
-         * VDT_VIEWPORT_ZOOM_MAX;
-  zoom_keeping (self, MIN (zoom, FIT_ZOOM_MAX), 0, 0);
+  free_width = page_size (self, GTK_ORIENTATION_HORIZONTAL) - 2 * FIT_MARGIN;
+  free_height = page_size (self, GTK_ORIENTATION_VERTICAL) - self->spare - 2 * FIT_MARGIN;
+  zoom = MIN (free_width / width, free_height / height) * VDT_VIEWPORT_ZOOM_MAX;
+  zoom_keeping (self, MIN (zoom, VDT_VIEWPORT_FIT_ZOOM_MAX), 0, 0);
   measure_map (self, self->zoom, &width, &height);
-  configure_to (self, width / 2, height / 2);
+  hold_at (self, width / 2, height / 2 + self->spare / 2.0);
 }
 
 /**
@@ -291,25 +317,76 @@ vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid)
   update_fit (self);
 }
 
+static void
+find_place (GtkWidget *widget, Place *place)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_point_t origin = { 0 };
+
+  place->sizes[GTK_ORIENTATION_HORIZONTAL] = gtk_widget_get_width (widget);
+  place->sizes[GTK_ORIENTATION_VERTICAL] = gtk_widget_get_height (widget);
+  place->scale = gtk_widget_get_scale_factor (widget);
+  place->window_sizes[GTK_ORIENTATION_HORIZONTAL] = window ? gtk_widget_get_width (window) : 0;
+  place->window_sizes[GTK_ORIENTATION_VERTICAL] = window ? gtk_widget_get_height (window) : 0;
+  if (window && !gtk_widget_compute_point (widget, window, graphene_point_zero (), &origin))
+    graphene_point_init (&origin, 0, 0);
+  place->origin[GTK_ORIENTATION_HORIZONTAL] = origin.x;
+  place->origin[GTK_ORIENTATION_VERTICAL] = origin.y;
+}
+
 /**
- * vdt_viewport_set_size:
+ * vdt_viewport_follow:
  * @self: a viewport
- * @width: of the widget, pixels
- * @height: of the widget
- * @scale: device pixels per pixel
+ * @widget: what shows the map, in a window
  *
- * Follows the size of the widget.
+ * Follows the size of the widget, and its place in the window. When the window gets another size, a
+ * map that fits is fitted again, and else what is in the middle stays there. In a window that stays
+ * as it is, something has opened or closed beside the widget: no hex moves on the screen then, nor
+ * changes its size, since somebody may be pointing at one and about to click again.
  */
 void
-vdt_viewport_set_size (VdtViewport *self, gint width, gint height, gint scale)
+vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
 {
-  self->sizes[GTK_ORIENTATION_HORIZONTAL] = width;
-  self->sizes[GTK_ORIENTATION_VERTICAL] = height;
-  self->scale = scale;
-  if (self->fits)
+  const Place before = self->place;
+  const Place *place = &self->place;
+  gdouble middle[2];
+
+  find_place (widget, &self->place);
+  for (guint i = 0; i < G_N_ELEMENTS (middle); i++)
+    middle[i] = scroll_position (self, i) + place->origin[i] - before.origin[i]
+                + (place->sizes[i] - before.sizes[i]) / 2.0;
+  if (before.sizes[0] > 0 && before.window_sizes[0] == place->window_sizes[0]
+      && before.window_sizes[1] == place->window_sizes[1])
+    hold_at (self, middle[GTK_ORIENTATION_HORIZONTAL], middle[GTK_ORIENTATION_VERTICAL]);
+  else if (self->fits)
     update_fit (self);
   else
     configure_adjustments (self);
+}
+
+/**
+ * vdt_viewport_set_spare:
+ * @self: a viewport
+ * @spare: pixels
+ *
+ * Has the next fit leave something free at the bottom, for what is going to open there.
+ */
+void
+vdt_viewport_set_spare (VdtViewport *self, gint spare)
+{
+  self->spare = spare;
+}
+
+/**
+ * vdt_viewport_hold:
+ * @self: a viewport
+ *
+ * Keeps what is in view where it is: somebody has begun to work there, and a fit is over.
+ */
+void
+vdt_viewport_hold (VdtViewport *self)
+{
+  self->fits = FALSE;
 }
 
 /**
@@ -324,10 +401,10 @@ vdt_viewport_set_size (VdtViewport *self, gint width, gint height, gint scale)
 void
 vdt_viewport_get_size (VdtViewport *self, gint *width, gint *height, gint *scale)
 {
-  *width = self->sizes[GTK_ORIENTATION_HORIZONTAL];
-  *height = self->sizes[GTK_ORIENTATION_VERTICAL];
+  *width = self->place.sizes[GTK_ORIENTATION_HORIZONTAL];
+  *height = self->place.sizes[GTK_ORIENTATION_VERTICAL];
   if (scale)
-    *scale = self->scale;
+    *scale = self->place.scale;
 }
 
 /**
@@ -364,7 +441,7 @@ vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom)
  * vdt_viewport_zoom_to_fit:
  * @self: a viewport
  *
- * Shows the whole map, as large as it can be, until somebody zooms or scrolls.
+ * Shows the whole map, as large as it can be, until somebody zooms, scrolls or works on it.
  */
 void
 vdt_viewport_zoom_to_fit (VdtViewport *self)
@@ -373,116 +450,6 @@ vdt_viewport_zoom_to_fit (VdtViewport *self)
 
   self->fits = TRUE;
   update_fit (self);
-}
-
-/* How far to scroll so that from..to lies in 0..page. */
-static gdouble
-distance_into_view (gdouble from, gdouble to, gdouble page)
-{
-  if (to - from > page)
-    return (from + to - page) / 2;
-  if (from < 0)
-    return from;
-  return MAX (to - page, 0);
-}
-
-/**
- * vdt_viewport_scroll_to_hex:
- * @self: a viewport
- * @hex: a hex of the map
- *
- * Scrolls no further than it takes to bring a hex and its neighbours into view.
- */
-void
-vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex)
-{
-  gdouble x, y, dx, dy;
-  VdtView view;
-
-  if (!vdt_viewport_get_view (self, &view) || self->sizes[GTK_ORIENTATION_HORIZONTAL] == 0)
-    return;
-  vdt_view_hex_centre (&view, hex, &x, &y);
-  dx = distance_into_view (x - self->zoom, x + self->zoom,
-                           page_size (self, GTK_ORIENTATION_HORIZONTAL));
-  dy = distance_into_view (y - self->zoom, y + self->zoom,
-                           page_size (self, GTK_ORIENTATION_VERTICAL));
-  if (dx != 0 || dy != 0)
-    vdt_viewport_pan (self, dx, dy);
-}
-
-/**
- * vdt_viewport_bring_into_view:
- * @self: a viewport
- * @hex: a hex of the map
- *
- * Puts a hex into the middle, unless it and its neighbours are in view.
- */
-void
-vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex)
-{
-  gdouble x, y, width, height;
-  VdtView view;
-
-  if (!vdt_viewport_get_view (self, &view) || self->sizes[GTK_ORIENTATION_HORIZONTAL] == 0)
-    return;
-  vdt_view_hex_centre (&view, hex, &x, &y);
-  width = page_size (self, GTK_ORIENTATION_HORIZONTAL);
-  height = page_size (self, GTK_ORIENTATION_VERTICAL);
-  if (self->fits
-      || (x > self->zoom && y > self->zoom && x < width - self->zoom && y < height - self->zoom))
-    return;
-  vdt_viewport_pan (self, x - width / 2, y - height / 2);
-}
-
-/* The box about a region, in pixels of a view. */
-static void
-find_box (const VdtView *view, const VdtRegion *region, gdouble box[4])
-{
-  gint columns[3], rows[3];
-
-  vdt_region_get_bounds (region, &columns[0], &rows[0], &columns[2], &rows[2]);
-  columns[1] = MIN (columns[0] + 1, columns[2]);
-  rows[1] = MIN (rows[0] + 1, rows[2]);
-  box[0] = box[1] = G_MAXDOUBLE;
-  box[2] = box[3] = -G_MAXDOUBLE;
-  for (guint i = 0; i < 9; i++)
-    {
-      gdouble x, y;
-
-      vdt_view_hex_centre (view, vdt_grid_hex (&view->grid, columns[i % 3], rows[i / 3]), &x, &y);
-      box[0] = MIN (box[0], x - view->spacing);
-      box[1] = MIN (box[1], y - view->spacing);
-      box[2] = MAX (box[2], x + view->spacing);
-      box[3] = MAX (box[3], y + view->spacing);
-    }
-}
-
-/**
- * vdt_viewport_zoom_to_region:
- * @self: a viewport
- * @region: some hexes of the map
- *
- * Shows the hexes as large as they can be, in the middle.
- */
-void
-vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region)
-{
-  gdouble box[4], zoom;
-  VdtView view;
-
-  g_return_if_fail (VDT_IS_VIEWPORT (self));
-
-  if (!self->has_grid || vdt_region_is_empty (region))
-    return;
-  vdt_view_init (&view, &self->grid, VDT_VIEWPORT_ZOOM_MAX);
-  find_box (&view, region, box);
-  zoom = MIN (page_size (self, GTK_ORIENTATION_HORIZONTAL) / (box[2] - box[0]),
-              page_size (self, GTK_ORIENTATION_VERTICAL) / (box[3] - box[1]))
-         * VDT_VIEWPORT_ZOOM_MAX;
-  vdt_viewport_set_zoom (self, MIN (zoom, FIT_ZOOM_MAX));
-  vdt_view_init (&view, &self->grid, self->zoom);
-  find_box (&view, region, box);
-  configure_to (self, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2);
 }
 
 /**
@@ -590,7 +557,7 @@ static void
 vdt_viewport_init (VdtViewport *self)
 {
   self->zoom = 32;
-  self->scale = 1;
+  self->place.scale = 1;
   self->fits = TRUE;
   vdt_viewport_set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   vdt_viewport_set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 #define VDT_VIEWPORT_ZOOM_MIN 2.0
 #define VDT_VIEWPORT_ZOOM_MAX 256.0
-#define VDT_VIEWPORT_ZOOM_FULL 64.0 /* called 100 % */
+#define VDT_VIEWPORT_ZOOM_FULL 64.0    /* called 100 % */
+#define VDT_VIEWPORT_FIT_ZOOM_MAX 96.0 /* small maps are not blown up further than this */
 
 #define VDT_TYPE_VIEWPORT (vdt_viewport_get_type ())
 G_DECLARE_FINAL_TYPE (VdtViewport, vdt_viewport, VDT, VIEWPORT, GObject)
@@ -23,7 +24,9 @@ G_DECLARE_FINAL_TYPE (VdtViewport, vdt_viewport, VDT, VIEWPORT, GObject)
  * hexes lie elsewhere in the widget.
  */
 void vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid);
-void vdt_viewport_set_size (VdtViewport *self, gint width, gint height, gint scale);
+void vdt_viewport_follow (VdtViewport *self, GtkWidget *widget);
+void vdt_viewport_set_spare (VdtViewport *self, gint spare);
+void vdt_viewport_hold (VdtViewport *self);
 GtkAdjustment *vdt_viewport_get_adjustment (VdtViewport *self, GtkOrientation orientation);
 void vdt_viewport_set_adjustment (VdtViewport *self,
                                   GtkOrientation orientation,
@@ -35,12 +38,15 @@ void vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom); /* keeps the middl
 void vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y);
 void vdt_viewport_zoom_by_steps (VdtViewport *self, gint steps, gdouble x, gdouble y);
 void vdt_viewport_zoom_to_fit (VdtViewport *self);
-void vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region);
 void vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy);
-void vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex);
-void vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex);
 void vdt_viewport_centre_on (VdtViewport *self, gdouble x, gdouble y);
 gboolean vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part);
 gdouble vdt_viewport_get_aspect (VdtViewport *self);
+
+/* Of hexes, in vdt-viewport-hexes.c. */
+gboolean vdt_viewport_get_middle (VdtViewport *self, gdouble *x, gdouble *y);
+void vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex);
+void vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex);
+void vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region);
 
 G_END_DECLS

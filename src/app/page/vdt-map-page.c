@@ -53,14 +53,19 @@ update_pill (VdtMapPage *self)
 static void
 update_profile (VdtMapPage *self)
 {
+  gboolean shown;
   VdtHex observer;
+  gint height;
 
   if (!self->parts.document || vdt_document_in_stroke (self->parts.document))
     return;
 
-  gtk_revealer_set_reveal_child (
-      self->profile_revealer,
-      self->profile_visible && vdt_sighting_get_observer (self->parts.sighting, &observer));
+  shown = self->profile_visible && vdt_sighting_get_observer (self->parts.sighting, &observer);
+  gtk_widget_measure (GTK_WIDGET (self->profile_view), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                      NULL, NULL);
+  vdt_viewport_set_spare (vdt_canvas_get_viewport (self->parts.canvas),
+                          self->profile_visible && !shown ? height : 0);
+  gtk_revealer_set_reveal_child (self->profile_revealer, shown);
 }
 
 /* Tells for whom the map is hidden, if it is. */

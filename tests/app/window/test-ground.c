@@ -1,0 +1,379 @@
+/* test-ground.c - the ground stays where it is under a pointer while parts of the window open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#define LARGE_COLUMNS 90
+#define LARGE_ROWS 70
+
+/* Zooms in pixels a hex; 0: as the map fits. */
+static const gdouble zooms[] = { 0, 4, 17, 40, 130 };
+
+/* What is under a point of the window, and how large it is drawn. */
+typedef struct
+{
+  gdouble x; /* of the map's corner, in the window */
+  gdouble y;
+  gdouble zoom;
+  VdtHex hex;
+} Ground;
+
+static VdtCanvas *
+get_canvas (VdtUiFixture *fixture)
+{
+  return vdt_map_page_peek (vdt_window_get_page (fixture->window))->canvas;
+}
+
+static VdtViewport *
+get_viewport (VdtUiFixture *fixture)
+{
+  return vdt_canvas_get_viewport (get_canvas (fixture));
+}
+
+static GtkRevealer *
+get_revealer (VdtUiFixture *fixture)
+{
+  return GTK_REVEALER (
+      vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_REVEALER, "profile_revealer"));
+}
+
+/* What is at a point of the window. Where no canvas is any more, that is what it would show. */
+static Ground
+look_at (VdtUiFixture *fixture, const graphene_point_t *at)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  Ground ground = { .zoom = vdt_viewport_get_zoom (get_viewport (fixture)) };
+  graphene_point_t point;
+  VdtView view;
+
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->window), canvas, at, &point));
+  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
+  g_assert_true (vdt_view_hex_at (&view, point.x, point.y, &ground.hex));
+  ground.x = view.x + at->x - point.x;
+  ground.y = view.y + at->y - point.y;
+  return ground;
+}
+
+static void
+assert_same (const Ground *before, const Ground *after)
+{
+  g_assert_cmpfloat (after->zoom, ==, before->zoom);
+  g_assert_cmpfloat_with_epsilon (after->x, before->x, 1e-3);
+  g_assert_cmpfloat_with_epsilon (after->y, before->y, 1e-3);
+  g_assert_true (vdt_hex_equal (after->hex, before->hex));
+}
+
+/* A point of the window over the map, @x and @y of the way from the canvas's left and top. */
+static graphene_point_t
+find_point (VdtUiFixture *fixture, gdouble x, gdouble y)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  graphene_point_t point;
+
+  graphene_point_init (&point, (float) (x * gtk_widget_get_width (canvas)),
+                       (float) (y * gtk_widget_get_height (canvas)));
+  g_assert_true (gtk_widget_compute_point (canvas, GTK_WIDGET (fixture->window), &point, &point));
+  return point;
+}
+
+/* Clicks at a point of the window: who is there takes it, as in a window. */
+static void
+click (VdtUiFixture *fixture, const graphene_point_t *at)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  GtkWidget *picked =
+      gtk_widget_pick (GTK_WIDGET (fixture->window), at->x, at->y, GTK_PICK_DEFAULT);
+  graphene_point_t point;
+
+  g_assert_true (picked == canvas || gtk_widget_is_ancestor (picked, canvas));
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->window), canvas, at, &point));
+  vdt_ui_click (vdt_window_get_page (fixture->window), point.x, point.y);
+}
+
+static gboolean
+is_revealed (gpointer revealer)
+{
+  return gtk_revealer_get_child_revealed (revealer);
+}
+
+static gboolean
+is_covered (gpointer revealer)
+{
+  return !gtk_revealer_get_child_revealed (revealer);
+}
+
+static void
+wait_side_view (VdtUiFixture *fixture, gboolean open)
+{
+  vdt_ui_wait (open ? is_revealed : is_covered, get_revealer (fixture));
+  vdt_ui_settle ();
+}
+
+static void
+open_map (VdtUiFixture *fixture, gboolean large)
+{
+  g_autoptr (GString) text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                           "<map xmlns=\"urn:vedette:map\" version=\"1\">\n");
+
+  if (!large)
+    {
+      vdt_ui_fixture_open_map (fixture, "small.vedette");
+      return;
+    }
+  g_string_append_printf (text, "<grid layout=\"odd-q\" columns=\"%d\" rows=\"%d\"/>\n",
+                          LARGE_COLUMNS, LARGE_ROWS);
+  g_string_append (text, "<rules system=\"cwb\"/>\n<legend>\n"
+                         "<level value=\"1\" name=\"Plain\" colour=\"#cfe8b4\"/>\n"
+                         "<terrain code=\".\" name=\"Open\" kind=\"open\" colour=\"#dfe9c8\"/>\n"
+                         "</legend>\n<elevation>\n");
+  for (gint i = 0; i < 2 * LARGE_ROWS; i++)
+    {
+      if (i == LARGE_ROWS)
+        g_string_append (text, "</elevation>\n<terrain>\n");
+      g_string_append (text, "<row>");
+      for (gint k = 0; k < LARGE_COLUMNS; k++)
+        g_string_append_printf (text, "%s%c", k > 0 ? " " : "", i < LARGE_ROWS ? '1' : '.');
+      g_string_append (text, "</row>\n");
+    }
+  g_string_append (text, "</terrain>\n</map>\n");
+  vdt_ui_fixture_open_text (fixture, "large.vedette", text->str);
+}
+
+static void
+set_zoom (VdtUiFixture *fixture, gdouble zoom)
+{
+  vdt_viewport_zoom_to_fit (get_viewport (fixture));
+  if (zoom > 0)
+    {
+      vdt_viewport_set_zoom (get_viewport (fixture), zoom);
+      vdt_viewport_centre_on (get_viewport (fixture), 0.5, 0.5);
+    }
+  vdt_ui_settle ();
+}
+
+static void
+forget_observer (VdtUiFixture *fixture)
+{
+  vdt_sighting_set_observer (vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting,
+                             NULL);
+  wait_side_view (fixture, FALSE);
+}
+
+/* Selects hexes here and there at all zooms: the side view opens, and each is where it was. */
+static void
+click_around (VdtUiFixture *fixture, gboolean large)
+{
+  static const graphene_point_t parts[] = { { 0.5f, 0.4f }, { 0.45f, 0.55f } };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (zooms); i++)
+    {
+      gdouble zoom = zooms[i / 2];
+      graphene_point_t at;
+      Ground before, after;
+      VdtHex observer;
+
+      /* So far out a small map is not under the pointer. */
+      if (!large && zoom > 0 && zoom < 20)
+        continue;
+      set_zoom (fixture, zoom);
+      at = find_point (fixture, parts[i % 2].x, parts[i % 2].y);
+      before = look_at (fixture, &at);
+      click (fixture, &at);
+      wait_side_view (fixture, TRUE);
+      after = look_at (fixture, &at);
+      assert_same (&before, &after);
+
+      /* What the second click is for. */
+      g_assert_true (vdt_sighting_get_observer (
+          vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting, &observer));
+      g_assert_true (vdt_hex_equal (observer, before.hex));
+      click (fixture, &at);
+      forget_observer (fixture);
+      after = look_at (fixture, &at);
+      assert_same (&before, &after);
+    }
+}
+
+static void
+test_side_view_small (VdtUiFixture *fixture, gconstpointer data)
+{
+  open_map (fixture, FALSE);
+  click_around (fixture, FALSE);
+}
+
+static void
+test_side_view_large (VdtUiFixture *fixture, gconstpointer data)
+{
+  open_map (fixture, TRUE);
+  click_around (fixture, TRUE);
+}
+
+/* What fits is all in view with the side view open, too. */
+static void
+test_side_view_room (VdtUiFixture *fixture, gconstpointer data)
+{
+  graphene_point_t at;
+  gdouble width, height;
+  VdtView view;
+
+  open_map (fixture, TRUE);
+  at = find_point (fixture, 0.5, 0.5);
+  click (fixture, &at);
+  wait_side_view (fixture, TRUE);
+  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
+  vdt_view_get_size (&view, &width, &height);
+  g_assert_cmpfloat (view.y, >=, 0);
+  g_assert_cmpfloat (view.y + height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture))));
+}
+
+/* The first counter that is dropped on a map, and the next at the same place. */
+static void
+test_drop_counter (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtSighting *sighting;
+  graphene_point_t at;
+  Ground before, after;
+  VdtHex observer;
+
+  open_map (fixture, TRUE);
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_change (fixture->window, "tool", "unit");
+  vdt_ui_settle ();
+  sighting = vdt_map_page_peek (vdt_window_get_page (fixture->window))->sighting;
+  at = find_point (fixture, 0.5, 0.5);
+  before = look_at (fixture, &at);
+  click (fixture, &at);
+  g_assert_true (vdt_sighting_get_observer (sighting, &observer));
+  g_assert_true (vdt_hex_equal (observer, before.hex));
+  wait_side_view (fixture, TRUE);
+  after = look_at (fixture, &at);
+  assert_same (&before, &after);
+}
+
+static gboolean
+is_at_rest (gpointer flap)
+{
+  return adw_flap_get_reveal_progress (flap) == (adw_flap_get_reveal_flap (flap) ? 1 : 0);
+}
+
+/* Whatever opens or closes beside the map: left of it, above it, right of it. */
+static void
+test_panels (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const modes[] = { "edit", "sight" };
+  graphene_point_t at;
+  Ground before, after;
+  GtkWidget *canvas;
+  gint width;
+
+  open_map (fixture, TRUE);
+  canvas = GTK_WIDGET (get_canvas (fixture));
+  for (gsize i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      set_zoom (fixture, zooms[i]);
+      at = find_point (fixture, 0.5, 0.4);
+      before = look_at (fixture, &at);
+      for (gsize k = 0; k < 2 * G_N_ELEMENTS (modes); k++)
+        {
+          width = gtk_widget_get_width (canvas);
+          if (k < G_N_ELEMENTS (modes))
+            vdt_ui_change (fixture->window, "mode", modes[k]);
+          else
+            vdt_ui_activate (fixture->window, "sidebar");
+          vdt_ui_wait (is_at_rest, vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_FLAP, NULL));
+          vdt_ui_settle ();
+          g_assert_cmpint (gtk_widget_get_width (canvas), !=, width);
+          after = look_at (fixture, &at);
+          assert_same (&before, &after);
+        }
+    }
+}
+
+/* A map at whose edge somebody looks is held beyond where one can scroll, and comes back as one
+ * scrolls.
+ */
+static void
+test_edge (VdtUiFixture *fixture, gconstpointer data)
+{
+  graphene_point_t at;
+  Ground before, after;
+
+  open_map (fixture, TRUE);
+  set_zoom (fixture, 40);
+  vdt_viewport_centre_on (get_viewport (fixture), 0, 0);
+  vdt_ui_settle ();
+  at = find_point (fixture, 0.6, 0.6);
+  before = look_at (fixture, &at);
+  click (fixture, &at);
+  wait_side_view (fixture, TRUE);
+  after = look_at (fixture, &at);
+  assert_same (&before, &after);
+
+  vdt_viewport_pan (get_viewport (fixture), 0, 10);
+  after = look_at (fixture, &at);
+  g_assert_cmpfloat_with_epsilon (after.y, before.y - 10, 1);
+  vdt_viewport_pan (get_viewport (fixture), 0, -500);
+  after = look_at (fixture, &at);
+  g_assert_cmpfloat_with_epsilon (after.y, before.y - 10, 1);
+}
+
+static void
+resize (VdtUiFixture *fixture, gint width, gint height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  vdt_ui_settle ();
+}
+
+/* With the size of the window a map that fits changes its own until somebody works on it; then what
+ * is in the middle stays there.
+ */
+static void
+test_window_size (VdtUiFixture *fixture, gconstpointer data)
+{
+  graphene_point_t at;
+  Ground before, after;
+  gdouble zoom;
+
+  resize (fixture, 1000, 700);
+  open_map (fixture, TRUE);
+  zoom = vdt_viewport_get_zoom (get_viewport (fixture));
+  resize (fixture, 800, 560);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), <, zoom);
+
+  at = find_point (fixture, 0.5, 0.5);
+  click (fixture, &at);
+  wait_side_view (fixture, TRUE);
+  at = find_point (fixture, 0.5, 0.5);
+  before = look_at (fixture, &at);
+  resize (fixture, 1000, 700);
+  at = find_point (fixture, 0.5, 0.5);
+  after = look_at (fixture, &at);
+  g_assert_cmpfloat (after.zoom, ==, before.zoom);
+  g_assert_true (vdt_hex_equal (after.hex, before.hex));
+
+  vdt_viewport_zoom_to_fit (get_viewport (fixture));
+  zoom = vdt_viewport_get_zoom (get_viewport (fixture));
+  resize (fixture, 800, 560);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), <, zoom);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add ("/ground/" path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,                \
+              vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  ADD ("side-view/small", test_side_view_small);
+  ADD ("side-view/large", test_side_view_large);
+  ADD ("side-view/room", test_side_view_room);
+  ADD ("drop-counter", test_drop_counter);
+  ADD ("panels", test_panels);
+  ADD ("edge", test_edge);
+  ADD ("window-size", test_window_size);
+  return g_test_run ();
+}
