@@ -49,7 +49,6 @@ typedef struct
   guint nearest_event;
   VdtPbSymbol passed; /* of those that do not block, the nearest to the lower unit */
   gboolean has_passed;
-  gboolean has_counted; /* any colour */
   guint counts[VDT_PB_N_COLOURS];
   VdtPbSymbol first_of[VDT_PB_N_COLOURS];
   guint first_event[VDT_PB_N_COLOURS];
@@ -61,7 +60,6 @@ tally_init (Tally *tally)
 {
   tally->nearest.blocks = FALSE;
   tally->has_passed = FALSE;
-  tally->has_counted = FALSE;
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
     tally->counts[colour] = 0;
 }
@@ -85,7 +83,6 @@ add_to_tally (const VdtPbUnits *units, const VdtPbEvent *event, guint index, Tal
   for (guint colour = 0; examined.counted >> colour; colour++)
     if (examined.counted & (1u << colour))
       {
-        tally->has_counted = TRUE;
         if (tally->counts[colour] == 0)
           {
             tally->first_of[colour] = examined.first_of[colour];
@@ -148,8 +145,6 @@ is_decided (const Tally *tally)
 
   if (!is_blocked (tally))
     return FALSE;
-  if (!tally->has_counted)
-    return TRUE;
   symbol = find_deciding (tally, &event);
   for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
     if (tally->counts[colour] == 1 && comes_first (tally, colour, &symbol, event))
@@ -390,22 +385,13 @@ look_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *r
   return FALSE;
 }
 
-/* How long a line between such units is, at least, so that nothing in its first rows depends on
- * that: neither a cell of the table that names a part of the line, nor what is next to the target.
+/* How long a line is, at least, so that nothing in its first rows depends on that: no cell of the
+ * table names less than a third of a line, and hexes next to the target are in row length - 1.
  */
 static gint
-find_least_length (const VdtPbUnits *units, gint rows)
+find_least_length (gint rows)
 {
-  gint part = 1;
-
-  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
-    if (units->cells[colour] == VDT_PB_HALF)
-      part = MAX (part, 2);
-    else if (units->cells[colour] == VDT_PB_THIRD || units->cells[colour] == VDT_PB_THIRD_OR_TWO)
-      part = 3;
-
-  /* Hexes next to the target are in row length - 1. */
-  return part * rows + 2;
+  return 3 * rows + 2;
 }
 
 static void
@@ -443,8 +429,7 @@ look_along_route (VdtPbUnits *units,
   follow_route (units, &route, whole, &tally);
   report_tally (units, query, &tally, report);
   if (shadows && is_blocked (&tally))
-    vdt_shadows_add_behind_route (shadows, route.k, find_least_length (units, route.k),
-                                  report->outcome);
+    vdt_shadows_add_behind_route (shadows, route.k, find_least_length (route.k), report->outcome);
 }
 
 /* All that the answer takes from the target. */

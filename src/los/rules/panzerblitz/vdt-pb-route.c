@@ -17,18 +17,12 @@
 static void
 find_wanted (VdtPbRoute *route, const VdtPbUnits *units)
 {
-  gint low = MIN (units->observer, units->target);
-  gint high = MAX (units->observer, units->target);
-
   route->wanted = HIGH;
-  route->near_end = 0;
   for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
     if (units->cells[colour] != VDT_PB_NEVER)
       route->wanted |= 1u << colour;
-  if (high == VDT_PB_G)
+  if (units->observer == VDT_PB_G || units->target == VDT_PB_G)
     route->wanted |= LOW;
-  else if (low == VDT_PB_G)
-    route->near_end = LOW;
 }
 
 static VdtPbWay
@@ -165,9 +159,8 @@ walk_over_plain_ground (VdtPbRoute *route)
 {
   const gint16 *peaks = route->view->peaks;
   const gint across_step = route->across_step;
-  const guint wanted = route->wanted | route->near_end;
+  const guint wanted = route->wanted;
   const guint wanted_hexes = wanted & ~(guint) SIDES;
-  const guint colours = get_colours (wanted);
   gint cell = route->cell;
   gint previous = route->previous;
   gint k = route->k;
@@ -189,10 +182,7 @@ walk_over_plain_ground (VdtPbRoute *route)
       symbols = (guint) peaks[entered] & wanted;
       if (excess == 0 && (symbols | ((guint) peaks[next + across_step] & wanted)))
         break;
-      if (symbols & wanted_hexes)
-        break;
-      if ((symbols & (guint) peaks[previous])
-          && (get_side_codes (route, previous, entered) & colours))
+      if (symbols & (wanted_hexes | (guint) peaks[previous]))
         break;
 
       route->j += next - cell != route->ways[0].step;
@@ -207,22 +197,18 @@ walk_over_plain_ground (VdtPbRoute *route)
   route->previous = previous;
 }
 
-/* Whether the step into a hex, in a row, meets anything that can do something. */
+/* Whether the step into a hex meets anything that can do something. */
 static gboolean
-has_symbols (const VdtPbRoute *route, gint from, gint to, gint row)
+has_symbols (const VdtPbRoute *route, gint from, gint to)
 {
-  gboolean near_end = row == 1 || row >= route->length - 1;
-  guint wanted = route->wanted | (near_end ? route->near_end : 0);
   guint entered;
 
   if (!route->skips)
     return TRUE;
-  entered = (guint) route->view->peaks[to] & wanted;
-  if ((entered & (VDT_PB_PEAK_LOW_HEX | VDT_PB_PEAK_HIGH_HEX)) && row < route->length)
-    return TRUE;
+  entered = (guint) route->view->peaks[to] & route->wanted;
 
-  return (entered & SIDES & (guint) route->view->peaks[from])
-         && (get_side_codes (route, from, to) & get_colours (wanted));
+  return (entered & ~(guint) SIDES)
+         || ((entered & SIDES) && (get_side_codes (route, from, to) & get_colours (route->wanted)));
 }
 
 /* A place where two hexes are equally near, and the row after it. */
@@ -241,8 +227,8 @@ find_tie (VdtPbRoute *route, gint before, gint here, VdtPbEvent left[2], VdtPbEv
   after = nearest_cell (route);
   last = route->k == route->length;
   route->previous = after;
-  if (!has_symbols (route, before, here, row) && !has_symbols (route, here, after, row + 1)
-      && !has_symbols (route, before, other, row) && !has_symbols (route, other, after, row + 1))
+  if (!has_symbols (route, before, here) && !has_symbols (route, here, after)
+      && !has_symbols (route, before, other) && !has_symbols (route, other, after))
     return FALSE;
 
   hexes[3] = hex_of (route, after);
@@ -295,7 +281,7 @@ vdt_pb_route_next (VdtPbRoute *route, VdtPbEvent left[2], VdtPbEvent right[2], g
       if (tie && is_void (route, here))
         here += route->across_step;
       route->previous = here;
-      if (!has_symbols (route, before, here, route->k))
+      if (!has_symbols (route, before, here))
         continue;
       left[0] = vdt_pb_step_over (route->view, vdt_terrain_view_hex (route->view, before),
                                   hex_of (route, here), route->k, route->k == route->length);

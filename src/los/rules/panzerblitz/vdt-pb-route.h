@@ -30,7 +30,6 @@ typedef struct
   gint across_step;
   gboolean skips; /* from one symbol to the next, over what can do nothing */
   guint wanted;   /* VdtPbPeak: the symbols that can block anywhere between */
-  guint near_end; /* more that can block next to an end */
   gint b;         /* steps along v, of length */
   gint length;
 
