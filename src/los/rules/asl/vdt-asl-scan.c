@@ -8,6 +8,7 @@
 
 #include "vdt-asl-scan.h"
 
+#include "vdt-asl-reasons.h"
 #include "vdt-shadows.h"
 
 /**
@@ -93,10 +94,11 @@ is_involved (const VdtAslThread *thread, gint cell)
   return FALSE;
 }
 
+/* Smoke or vehicles, see vdt_asl_peak(). */
 static gboolean
 may_hinder (const VdtTerrainView *view, gint cell)
 {
-  return (view->smoke && view->smoke[cell] > 0) || (view->vehicles && view->vehicles[cell] > 0);
+  return view->peaks[cell] == G_MAXINT16;
 }
 
 /**
@@ -191,8 +193,6 @@ narrow_by_blind_test (VdtAslScan *self, const VdtAslThread *thread, const VdtAsl
 gboolean
 vdt_asl_scan_take (VdtAslScan *self, const VdtAslThread *thread, const VdtAslEffect *effect)
 {
-  gint ground;
-
   if (effect->is_blind_test)
     narrow_by_blind_test (self, thread, effect);
   if (effect->strength != VDT_ASL_BLOCKS)
@@ -201,8 +201,8 @@ vdt_asl_scan_take (VdtAslScan *self, const VdtAslThread *thread, const VdtAslEff
       return TRUE;
     }
 
-  ground = vdt_asl_ground (thread->view, self->step.hexes[0]);
-  if (!effect->is_blind_test && ground > thread->low && ground < thread->high)
+  if (effect->reason == VDT_REASON_ASL_OBSTACLE
+      && vdt_asl_ground (thread->view, self->step.hexes[0]) > thread->low)
     self->has_lengths = FALSE; /* the crest below might have blocked before what stands on it */
   self->gave_up = self->scan.touched && thread->view->sides && thread->high == thread->low;
 

@@ -55,8 +55,7 @@ is_cliff (const VdtAslThread *thread, const VdtAslStep *step, guint index)
         break;
       over = NULL;
     }
-  if (!over || over->kind != VDT_STEP_HEX || (by > 0 ? over : step)->way == VDT_ASL_ALONG
-      || (by > 0 ? over : step)->way == VDT_ASL_BEGINS)
+  if (!over || over->kind != VDT_STEP_HEX || (by > 0 ? over : step)->way == VDT_ASL_BEGINS)
     return FALSE;
   side = vdt_side_between (step->hexes[0], over->hexes[0]);
 

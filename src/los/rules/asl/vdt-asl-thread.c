@@ -85,15 +85,13 @@ add_crossings (VdtAslThread *thread, const VdtStep *next)
 }
 
 static VdtAslWay
-find_way (const VdtAslThread *thread, const VdtStep *next)
+find_way (const VdtAslThread *thread)
 {
   const VdtStep *last = &thread->last;
 
   if (!thread->has_last
       || (last->kind == VDT_STEP_HEX && vdt_asl_is_void (thread->view, last->hex)))
     return VDT_ASL_BEGINS;
-  if (last->kind == VDT_STEP_PAIR || next->kind == VDT_STEP_PAIR)
-    return VDT_ASL_ALONG;
 
   return thread->has_touched ? VDT_ASL_OVER_CORNER : VDT_ASL_OVER_SIDE;
 }
@@ -165,7 +163,7 @@ advance (VdtAslThread *thread)
 
   if (thread->crossings)
     add_crossings (thread, &next);
-  add_step (thread, &next, find_way (thread, &next));
+  add_step (thread, &next, find_way (thread));
   thread->last = next;
   thread->has_last = TRUE;
   thread->has_touched = FALSE;

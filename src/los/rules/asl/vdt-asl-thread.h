@@ -33,9 +33,8 @@ typedef enum
 typedef enum
 {
   VDT_ASL_BEGINS,      /* the first thing, or behind a gap */
-  VDT_ASL_OVER_SIDE,   /* straight over the inside of a side */
+  VDT_ASL_OVER_SIDE,   /* straight over the inside of a side; to or from a pair, its corner */
   VDT_ASL_OVER_CORNER, /* through the end of a side, touching a third hex */
-  VDT_ASL_ALONG,       /* to or from a pair, through its corner */
 } VdtAslWay;
 
 /* One hex or pair of the thread. What is void or off the map is left out. */

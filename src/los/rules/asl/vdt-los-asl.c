@@ -137,8 +137,7 @@ depression_blocks (const VdtAslThread *thread,
         }
       finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_3, VDT_REASON_ASL_DEPRESSION_SEEN);
       vdt_finding_set_numbers (finding, advantage, MAX (needed, 0));
-      if (finding)
-        vdt_finding_set_hex (finding, hex);
+      vdt_finding_set_hex (finding, hex);
     }
 
   return FALSE;
@@ -166,9 +165,8 @@ report_block (const VdtAslThread *thread, const VdtAslEffect *effect, VdtLosRepo
   VdtFinding *finding = vdt_los_report_block (report, effect->clause, effect->reason, &effect->hex);
 
   write_effect (effect, finding);
-  if (finding)
-    vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
-                                                             : thread->query->observer);
+  vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
+                                                           : thread->query->observer);
 }
 
 /* How high a hex stands, with its terrain unless that only hinders, in twelfths. */
@@ -379,7 +377,7 @@ judge_thread (const VdtTerrainView *view,
     follow_thread (view, query, from, to, report);
 }
 
-/* Positive when a corner of a hex lies to the right of the way from observer to target. */
+/* The more, the further a corner of a hex lies to the right of the way from observer to target. */
 static gint
 offset_of (const VdtLosQuery *query, VdtHex hex, VdtPlace corner)
 {
@@ -387,7 +385,7 @@ offset_of (const VdtLosQuery *query, VdtHex hex, VdtPlace corner)
   VdtPoint end = vdt_hex_centre (query->target);
   VdtPoint point = vdt_hex_corner (hex, (gint) (corner - VDT_PLACE_CORNER));
 
-  return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x);
+  return (end.x - start.x) * point.y - (end.y - start.y) * point.x;
 }
 
 /* The points of an end: itself, or the two corners of the side on which it stands, the left one

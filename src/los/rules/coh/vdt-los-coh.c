@@ -61,7 +61,7 @@ key (const VdtTerrainView *view, const VdtLosQuery *query)
   gint observer = view->ground[vdt_terrain_view_index (view, query->observer)];
   gint target = view->ground[vdt_terrain_view_index (view, query->target)];
 
-  return 2 * MAX (observer, target) + (observer == target);
+  return observer == target ? VDT_GROUND_NONE : MAX (observer, target);
 }
 
 /* For those who ask why nothing between is too high. */

@@ -158,8 +158,6 @@ narrow_lengths (VdtLosLine *line, const VdtLosPlace *obstacle, gboolean blocked)
   gint limit = 3 * rise_of (line) * obstacle->row;
   gint slope = 3 * height_of (line, obstacle) - VDT_LEVEL; /* more than 0: see LOW_OBSTACLE */
 
-  if (rise_of (line) == 0)
-    return;
   if (!line->observer_is_high && blocked)
     line->min_length = MAX (line->min_length, (limit + slope - 1) / slope);
   else if (!line->observer_is_high)

@@ -70,7 +70,7 @@ add_to_tally (const VdtPbUnits *units, const VdtPbEvent *event, guint index, Tal
   VdtPbExamined examined;
 
   vdt_pb_examine (units, event, index, &examined);
-  if (examined.symbol.blocks && !tally->nearest.blocks)
+  if (!tally->nearest.blocks)
     {
       tally->nearest = examined.symbol;
       tally->nearest_event = index;
