@@ -1,0 +1,131 @@
+/* test-findings.c - what the judges tell of many random lines is what they told before
+ *
+ * Of each system the findings of thousands of lines have one sum. Who changes findings on purpose
+ * prints them before and after, compares, and writes the new sum into the table:
+ *
+ *   VEDETTE_TEST_SHOW=1 build/gcc/tests/los/test-findings -p /findings/cwb > after
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "naive-maps.h"
+
+#include "vdt-los.h"
+
+#define SEED 2024
+#define N_OBSERVERS 4
+#define N_TARGETS 12
+
+/* Maps: as many as a system needs for every one of its clauses to be there often. */
+static const struct
+{
+  const char *rules;
+  guint n_maps;
+  const char *sum;
+} expected[] = {
+  { "asl", 600, "83abbec7436fb20b6720845ad584ec47" },
+  { "coh", 1000, "1cff666fad23c3091e08b4049b322b0d" },
+  { "cwb", 600, "2db46483f855d8644ddb0c58d26ac25a" },
+  { "ney", 600, "2feec98337be25ce614723735f3e2858" },
+  { "panzerblitz", 600, "46bcef5f03acb91d74a0887336f60d41" },
+};
+
+/* Everything that a finding holds, and nothing of how it is worded. */
+static void
+write_finding (GString *text, const VdtFinding *f)
+{
+  g_string_append_printf (text, " | %s %s r%u+%u s%d b%d",
+                          f->clause == VDT_CLAUSE_NONE ? "-" : f->rules->clauses[f->clause],
+                          vdt_effect_to_string (f->effect), f->reason, f->more, f->side, f->blind);
+  for (guint i = 0; i < VDT_FINDING_NUMBERS; i++)
+    g_string_append_printf (text, " %d", f->n[i]);
+  if (f->has_hex)
+    g_string_append_printf (text, " at %d,%d", f->hex.q, f->hex.r);
+  if (f->has_other)
+    g_string_append_printf (text, " and %d,%d", f->other.q, f->other.r);
+}
+
+static void
+write_result (GString *text, const VdtLosResult *result)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (result);
+  guint n_contention;
+  const VdtHex *contention = vdt_los_result_get_contention (result, &n_contention);
+
+  g_string_append_printf (text, "%d,%d to %d,%d", query->observer.q, query->observer.r,
+                          query->target.q, query->target.r);
+  for (guint i = 0; i < vdt_los_result_get_n_findings (result); i++)
+    write_finding (text, vdt_los_result_get_finding (result, i));
+  for (guint i = 0; i < n_contention; i++)
+    g_string_append_printf (text, " %d,%d", contention[i].q, contention[i].r);
+  g_string_append_c (text, '\n');
+}
+
+static void
+write_lines (GString *text, const VdtLosRules *rules, guint32 seed)
+{
+  GRand *rand = g_rand_new_with_seed (seed);
+  VdtLosSetup setup = naive_make_setup (rules, rand);
+  g_autoptr (VdtMap) map = naive_make_map (rules, rand);
+  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, &setup);
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  g_string_append_printf (text, "map %u\n", seed);
+  for (guint i = 0; i < N_OBSERVERS; i++)
+    {
+      VdtLosQuery query = naive_make_query (rules, map, rand);
+
+      for (guint k = 0; k < N_TARGETS && !vdt_map_is_void (map, query.observer); k++)
+        {
+          query.target = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
+                                       g_rand_int_range (rand, 0, grid->rows));
+          if (!vdt_map_is_void (map, query.target))
+            {
+              g_autoptr (VdtLosResult) result = vdt_los_judge (view, &query);
+
+              write_result (text, result);
+            }
+        }
+    }
+  g_rand_free (rand);
+}
+
+static void
+test_system (gconstpointer data)
+{
+  const VdtLosRules *rules = data;
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_MD5);
+  gboolean shows = g_getenv ("VEDETTE_TEST_SHOW") != NULL;
+  guint system = 0;
+
+  while (!g_str_equal (expected[system].rules, rules->id))
+    system++;
+  for (guint32 seed = 0; seed < expected[system].n_maps; seed++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      write_lines (text, rules, SEED + seed);
+      g_checksum_update (sum, (const guchar *) text->str, (gssize) text->len);
+      if (shows)
+        g_print ("%s", text->str);
+    }
+  g_assert_cmpstr (g_checksum_get_string (sum), ==, expected[system].sum);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n_rules;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
+
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpuint (n_rules, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/findings/%s", rules[i]->id);
+
+      g_test_add_data_func (path, rules[i], test_system);
+    }
+
+  return g_test_run ();
+}
