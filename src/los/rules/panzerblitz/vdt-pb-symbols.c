@@ -48,19 +48,19 @@ is_wooded (const VdtTerrainView *view, VdtHex hex)
   return kind == VDT_KIND_WOODS || kind == VDT_KIND_TOWN;
 }
 
-/* The hex on whose ground the symbol of a green or gray side stands. */
-static VdtHex
+/* The elevation on which the symbol of a green or gray side stands. */
+static gint
 base_of (const VdtTerrainView *view, const VdtSide *side)
 {
   VdtHex a = side->hex;
   VdtHex b = vdt_hex_neighbour (a, side->side);
 
   if (is_void (view, a) || is_void (view, b))
-    return is_void (view, a) ? b : a;
+    return vdt_pb_elevation (view, is_void (view, a) ? b : a);
   if (is_wooded (view, a) != is_wooded (view, b))
-    return is_wooded (view, a) ? a : b;
+    return vdt_pb_elevation (view, is_wooded (view, a) ? a : b);
 
-  return vdt_pb_elevation (view, a) <= vdt_pb_elevation (view, b) ? a : b;
+  return MIN (vdt_pb_elevation (view, a), vdt_pb_elevation (view, b));
 }
 
 /* Woods or town of one hex: it bears its symbol itself, having none among its sides. */
@@ -107,9 +107,8 @@ vdt_pb_peak (const VdtTerrainView *view, VdtHex hex)
 
       symbols |= codes & VDT_PB_PEAK_HILLS;
       if (codes & VDT_PB_WOODS_AND_TOWNS)
-        symbols |= vdt_pb_elevation (view, base_of (view, &(VdtSide){ hex, side })) == VDT_PB_G
-                       ? VDT_PB_PEAK_LOW_SIDE
-                       : VDT_PB_PEAK_HIGH_SIDE;
+        symbols |= base_of (view, &(VdtSide){ hex, side }) == VDT_PB_G ? VDT_PB_PEAK_LOW_SIDE
+                                                                       : VDT_PB_PEAK_HIGH_SIDE;
     }
 
   return (gint) symbols;
@@ -242,8 +241,7 @@ side_blocks (
     }
   symbol->number = i;
   if (colour == VDT_PB_GREEN || colour == VDT_PB_GRAY)
-    return low_obstacle_blocks (units, vdt_pb_elevation (units->view, base_of (units->view, side)),
-                                i == 1, symbol);
+    return low_obstacle_blocks (units, base_of (units->view, side), i == 1, symbol);
 
   return hill_blocks (units, units->cells[colour], i, symbol);
 }
