@@ -31,6 +31,7 @@ struct _VdtMapPage
   GtkWidget *menu; /* GtkPopoverMenu */
   GMenu *menu_model;
   char *title;
+  GFile *example;    /* what the map was a copy of when it was opened, NULL: of none */
   char *failed_href; /* the picture that could not be read */
 
   VdtTool *tool;        /* one of tools, or the one for pasting */

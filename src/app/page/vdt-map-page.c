@@ -5,6 +5,7 @@
 
 #include "vdt-map-page-private.h"
 
+#include "vdt-data.h"
 #include "vdt-los-explain.h"
 #include "vdt-tool-underlay.h"
 #include "vdt-tools.h"
@@ -291,6 +292,7 @@ vdt_map_page_dispose (GObject *object)
   g_clear_object (&self->parts.sighting);
   g_clear_object (&self->parts.selection);
   g_clear_object (&self->parts.document);
+  g_clear_object (&self->example);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->failed_href, g_free);
 
@@ -369,7 +371,8 @@ vdt_map_page_init (VdtMapPage *self)
  * @map: the map to show
  * @file: (nullable): where it is from
  *
- * Makes a page with a document, a sighting and tools of its own.
+ * Makes a page with a document, a sighting and tools of its own. What comes with the program opens
+ * as a new document: nobody's Save writes over it.
  *
  * Returns: the widget
  */
@@ -378,6 +381,8 @@ vdt_map_page_new (VdtMap *map, GFile *file)
 {
   VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
 
+  if (file && vdt_data_has_file (file))
+    self->example = g_object_ref (g_steal_pointer (&file));
   self->parts.document = vdt_document_new (map, file);
   self->parts.sighting = vdt_sighting_new (self->parts.document);
   self->parts.recorder = vdt_referee_recorder_new (self->parts.sighting);
@@ -454,6 +459,21 @@ vdt_map_page_get_title (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return self->title;
+}
+
+/**
+ * vdt_map_page_get_example:
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): the file of the program that the map is a copy of; %NULL
+ *   when it is of none, or has a file of its own by now
+ */
+GFile *
+vdt_map_page_get_example (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return vdt_document_get_file (self->parts.document) ? NULL : self->example;
 }
 
 /**

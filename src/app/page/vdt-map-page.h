@@ -44,6 +44,7 @@ GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
 const VdtMapPageParts *vdt_map_page_peek (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
+GFile *vdt_map_page_get_example (VdtMapPage *self);
 
 /* The tools, the same on every page. */
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);

@@ -5,6 +5,8 @@
 
 #include "vdt-data.h"
 
+#include <stdlib.h>
+
 /**
  * vdt_data_dup_folder:
  * @name: "examples" or "legends"
@@ -51,4 +53,32 @@ vdt_data_list_maps (const char *name)
   g_ptr_array_sort (paths, compare_paths);
   g_ptr_array_add (paths, NULL);
   return (char **) g_ptr_array_steal (paths, NULL);
+}
+
+static gboolean
+is_below (const char *path, const char *name)
+{
+  g_autofree char *folder = vdt_data_dup_folder (name);
+  g_autofree char *real = realpath (folder, NULL);
+  g_autoptr (GFile) parent = real ? g_file_new_for_path (real) : NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return parent && g_file_has_prefix (file, parent);
+}
+
+/**
+ * vdt_data_has_file:
+ * @file: a file
+ *
+ * Tells maps that come with the application from those of the user. Links are followed.
+ *
+ * Returns: whether the file is an installed example or legend
+ */
+gboolean
+vdt_data_has_file (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *real = path ? realpath (path, NULL) : NULL;
+
+  return real && (is_below (real, "examples") || is_below (real, "legends"));
 }

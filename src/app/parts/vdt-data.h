@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -13,5 +13,6 @@ G_BEGIN_DECLS
 
 char *vdt_data_dup_folder (const char *name);
 char **vdt_data_list_maps (const char *name);
+gboolean vdt_data_has_file (GFile *file);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "vdt-opening.h"
 
+#include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-map-file.h"
 #include "vdt-recent-menu.h"
@@ -92,7 +93,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (map)
     {
       vdt_opening_add_map (loading->opening, map, loading->file);
-      vdt_recent_menu_add (loading->file);
+      if (!vdt_data_has_file (loading->file))
+        vdt_recent_menu_add (loading->file);
     }
   count (loading->opening, -1);
   if (!map)
@@ -178,6 +180,17 @@ vdt_opening_free (VdtOpening *self)
   g_free (self);
 }
 
+/* What a page shows; of an example, as long as nobody has changed it. */
+static GFile *
+get_file (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  GFile *example = vdt_map_page_get_example (page);
+
+  return example && !vdt_document_get_modified (document) ? example
+                                                          : vdt_document_get_file (document);
+}
+
 /* A map that is open already is shown, not opened again. */
 static gboolean
 show_open_page (VdtOpening *self, GFile *file)
@@ -186,7 +199,7 @@ show_open_page (VdtOpening *self, GFile *file)
     {
       AdwTabPage *tab = adw_tab_view_get_nth_page (self->tab_view, i);
       VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
-      GFile *other = vdt_document_get_file (vdt_map_page_peek (page)->document);
+      GFile *other = get_file (page);
 
       if (other && g_file_equal (file, other))
         {

@@ -148,9 +148,11 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static char *
-propose_name (VdtDocument *document)
+propose_name (VdtMapPage *page)
 {
-  GFile *file = vdt_document_get_file (document);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  GFile *example = vdt_map_page_get_example (page);
+  GFile *file = example ? example : vdt_document_get_file (document);
   g_autofree char *title = NULL;
 
   if (file)
@@ -191,7 +193,7 @@ vdt_page_save_async (GtkWindow *window,
       save_to (task, file);
       return;
     }
-  name = propose_name (document);
+  name = propose_name (page);
   vdt_dialogs_save_async (window, _ ("Save Map"), name, folder, place_chosen_cb, task);
 }
 

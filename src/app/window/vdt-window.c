@@ -63,19 +63,26 @@ struct _VdtWindow
 
 G_DEFINE_FINAL_TYPE (VdtWindow, vdt_window, ADW_TYPE_APPLICATION_WINDOW)
 
+/* Where the map in view is kept. */
+static char *
+dup_subtitle (VdtMapPage *page)
+{
+  GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
+
+  if (file)
+    return g_file_get_basename (file);
+  return g_strdup (vdt_map_page_get_example (page) ? _ ("Copy of an example, not saved yet")
+                                                   : _ ("Not saved yet"));
+}
+
 static void
 update_title (VdtWindow *self)
 {
-  GFile *file =
-      self->page ? vdt_document_get_file (vdt_map_page_peek (self->page)->document) : NULL;
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *subtitle = self->page ? dup_subtitle (self->page) : NULL;
   const char *title = self->page ? vdt_map_page_get_title (self->page) : "Vedette";
 
   adw_window_title_set_title (self->title, title);
-  if (!self->page)
-    adw_window_title_set_subtitle (self->title, "");
-  else
-    adw_window_title_set_subtitle (self->title, name ? name : _ ("Not saved yet"));
+  adw_window_title_set_subtitle (self->title, subtitle ? subtitle : "");
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 

@@ -1,4 +1,4 @@
-/* test-window-close.c - nothing unsaved is lost when tabs and windows are closed
+/* test-window-close.c - nothing is lost when maps are saved and closed, nor when they are examples
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,9 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-edits.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 static void
 edit (VdtMapPage *page)
@@ -319,6 +322,89 @@ test_window_judging (VdtUiFixture *fixture, gconstpointer data)
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
+static guint
+count_pages (VdtUiFixture *fixture)
+{
+  return adw_tab_view_get_n_pages (vdt_window_get_tab_view (fixture->window));
+}
+
+static gboolean
+has_two_pages (gpointer fixture)
+{
+  return count_pages (fixture) == 2;
+}
+
+static gboolean
+has_file (gpointer page)
+{
+  return vdt_document_get_file (vdt_map_page_peek (page)->document) != NULL;
+}
+
+static gboolean
+is_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  return gtk_recent_manager_has_item (gtk_recent_manager_get_default (), uri);
+}
+
+static const char *
+get_subtitle (VdtUiFixture *fixture)
+{
+  return adw_window_title_get_subtitle (ADW_WINDOW_TITLE (
+      vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_WINDOW_TITLE, "title")));
+}
+
+/* What comes with the program stays as it is: whoever saves it is asked for a name, by whatever
+ * path it was opened.
+ */
+static void
+test_example (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = g_strdup (g_getenv ("VEDETTE_DATA_DIR"));
+  g_autofree char *folder = g_build_filename (fixture->folder, "examples", NULL);
+  g_autofree char *path = g_build_filename (folder, "ridge.vedette", NULL);
+  g_autofree char *link = g_build_filename (fixture->folder, "link.vedette", NULL);
+  g_autofree char *mine_path = g_build_filename (fixture->folder, "mine.vedette", NULL);
+  g_autoptr (GFile) mine = g_file_new_for_path (mine_path);
+  g_autoptr (GFile) linked = g_file_new_for_path (link);
+  g_autoptr (GFile) example = NULL;
+  VdtMapPage *page;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
+  page = vdt_ui_fixture_open_map (fixture, "examples/ridge.vedette");
+  example = g_file_new_for_path (path);
+  g_assert_false (has_file (page));
+  g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge");
+  g_assert_cmpstr (get_subtitle (fixture), ==, "Copy of an example, not saved yet");
+
+  /* As long as nobody has changed it, it is the same tab. */
+  vdt_opening_open (vdt_window_get_opening (fixture->window), example);
+  g_assert_cmpuint (count_pages (fixture), ==, 1);
+  edit (page);
+  vdt_ui_activate (fixture->window, "save");
+  vdt_ui_wait_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  vdt_ui_choose_file (mine);
+  vdt_ui_wait (has_file, page);
+  vdt_ui_settle ();
+  g_assert_true (is_edited (fixture, "mine.vedette"));
+  g_assert_false (is_edited (fixture, "examples/ridge.vedette"));
+  g_assert_cmpstr (get_subtitle (fixture), ==, "mine.vedette");
+  g_assert_true (is_recent (mine));
+  g_assert_false (is_recent (example));
+
+  g_assert_cmpint (symlink (path, link), ==, 0);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), linked);
+  vdt_ui_wait (has_two_pages, fixture);
+  vdt_ui_settle ();
+  g_assert_false (has_file (vdt_window_get_page (fixture->window)));
+  g_assert_false (is_recent (linked));
+
+  g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -332,6 +418,7 @@ main (int argc, char *argv[])
   ADD ("/window-close/window-cancel", test_window_cancel);
   ADD ("/window-close/window-several", test_window_several);
   ADD ("/window-close/window-discard", test_window_discard);
+  ADD ("/window-close/files/example", test_example);
   ADD ("/window-close/files/log", test_tab_log);
   ADD ("/window-close/files/map-and-log", test_tab_map_and_log);
   ADD ("/window-close/window-log", test_window_log);
