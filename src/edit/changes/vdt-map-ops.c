@@ -10,6 +10,7 @@
 #include "vdt-legend-merge.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 /**
  * vdt_map_ops_blank_terrain:
@@ -37,15 +38,21 @@ vdt_map_ops_blank_terrain (VdtLegend *legend)
  * vdt_map_ops_blank_elevation:
  * @legend: a legend
  *
- * Returns: the elevation of hexes on which nothing is yet: the lowest level, or 0 without levels
+ * Returns: the elevation of hexes on which nothing is yet: 0, or the level next to it when the
+ *   legend has no such level; of two, the upper one
  */
 gint
 vdt_map_ops_blank_elevation (VdtLegend *legend)
 {
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n);
+  gint blank = n > 0 ? levels[0].value : 0;
 
-  return n > 0 ? levels[0].value : 0;
+  for (guint i = 1; i < n; i++)
+    if (abs (levels[i].value) <= abs (blank))
+      blank = levels[i].value;
+
+  return blank;
 }
 
 /**

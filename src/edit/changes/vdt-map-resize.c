@@ -80,6 +80,68 @@ vdt_resize_grid (const VdtResize *resize, const VdtGrid *before)
   return grid;
 }
 
+/* On which side of a line of hexes something is: -1 before it, 1 after it, 0 along it. */
+static gint
+beyond (gint place, gint length)
+{
+  return place < 0 ? -1 : place >= length;
+}
+
+/* The level of the hex at the edge next to a place beside the map. Elevations of void hexes mean
+ * nothing: at a ragged edge that hex is further in.
+ */
+static gint
+edge_level (VdtMap *map, gint column, gint row)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  gint across = beyond (column, grid->columns), down = beyond (row, grid->rows);
+
+  column = CLAMP (column, 0, grid->columns - 1);
+  row = CLAMP (row, 0, grid->rows - 1);
+  for (; beyond (column, grid->columns) == 0 && beyond (row, grid->rows) == 0;
+       column -= across, row -= down)
+    {
+      VdtHex hex = vdt_grid_hex (grid, column, row);
+
+      if (!vdt_map_is_void (map, hex))
+        return vdt_map_get_elevation (map, hex);
+    }
+
+  return vdt_map_ops_blank_elevation (vdt_map_get_legend (map));
+}
+
+/* Valleys and ridges that end at the edge go on beyond it. One row above the map is as the other,
+ * and so are the columns to the left of it.
+ */
+static void
+fill_levels (VdtMap *map, const VdtResize *resize, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  const gint16 *row_before = NULL;
+  gint down_before = 0;
+
+  for (gint row = 0; row < resize->rows; row++)
+    {
+      gint16 *levels = vdt_map_builder_edit_elevation_row (builder, row);
+      gint down = beyond (row + resize->top, grid->rows), across_before = 0;
+
+      for (gint column = 0; column < resize->columns; column++)
+        {
+          gint across = beyond (column + resize->left, grid->columns);
+
+          if (row_before && down != 0 && down == down_before)
+            levels[column] = row_before[column];
+          else if (column > 0 && across != 0 && across == across_before)
+            levels[column] = levels[column - 1];
+          else if (across != 0 || down != 0)
+            levels[column] = (gint16) edge_level (map, column + resize->left, row + resize->top);
+          across_before = across;
+        }
+      row_before = levels;
+      down_before = down;
+    }
+}
+
 /**
  * vdt_map_ops_resize:
  * @map: a map
@@ -88,7 +150,8 @@ vdt_resize_grid (const VdtResize *resize, const VdtGrid *before)
  *
  * Makes a map larger or smaller. Every neighbour stays a neighbour: when an odd number of columns
  * (of rows, with pointed tops) is added or taken away before the first, the layout changes its
- * parity. Hexsides, counters, depictions and the underlay go along; new hexes are as on a new map.
+ * parity. Hexsides, counters, depictions and the underlay go along; new hexes are open ground at
+ * the level of the hex next to them at the old edge.
  *
  * Returns: (transfer full): the map in that size; %NULL with %VDT_EDIT_ERROR_TOO_LARGE
  */
@@ -113,6 +176,7 @@ vdt_map_ops_resize (VdtMap *map, const VdtResize *resize, GError **error)
   builder = vdt_map_ops_begin_grid (map, &grid, legend);
   vdt_map_ops_fill (builder, vdt_map_ops_blank_elevation (legend),
                     vdt_map_ops_blank_terrain (legend));
+  fill_levels (map, resize, builder);
   vdt_map_ops_move_hexes (map, builder, move);
   vdt_map_ops_move_counters (map, builder, move);
   if (!vdt_map_ops_move_pictures (map, builder, move, error))

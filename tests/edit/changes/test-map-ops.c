@@ -285,6 +285,68 @@ test_sizes (void)
 }
 
 static void
+test_blank_level (void)
+{
+  static const struct
+  {
+    gint levels[4];
+    guint n;
+    gint blank;
+  } rows[] = {
+    { { 0 }, 0, 0 },           { { -1, 0, 1, 2 }, 4, 0 },  { { 1, 2, 3, 4 }, 4, 1 },
+    { { -3, -2, -1 }, 3, -1 }, { { -2, -1, 1, 2 }, 4, 1 }, { { -4, 7 }, 2, -4 },
+  };
+  const VdtTerrain open = { .code = (char *) "." };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      VdtLevel levels[4] = { 0 };
+      g_autoptr (VdtLegend) legend = NULL;
+
+      for (guint j = 0; j < rows[i].n; j++)
+        levels[j].value = rows[i].levels[j];
+      legend = vdt_legend_new (levels, rows[i].n, &open, 1, NULL, 0);
+      g_assert_cmpint (vdt_map_ops_blank_elevation (legend), ==, rows[i].blank);
+    }
+}
+
+/* A map three hexes wide and high whose lower right hex is void, two hexes larger on every side. */
+static void
+test_grown_levels (void)
+{
+  static const char text[] =
+      "<map xmlns='urn:vedette:map' version='1'><grid layout='odd-q' columns='3' rows='3'/>"
+      "<legend><terrain code='.'/><terrain code='w' kind='woods'/>"
+      "<terrain code='v' kind='void'/></legend>"
+      "<elevation><row>1 2 3</row><row>4 5 6</row><row>7 8 9</row></elevation>"
+      "<terrain><row>w w w</row><row>w w w</row><row>w w v</row></terrain></map>";
+  static const gint expected[7][7] = {
+    { 1, 1, 1, 2, 3, 3, 3 }, { 1, 1, 1, 2, 3, 3, 3 }, { 1, 1, 1, 2, 3, 3, 3 },
+    { 4, 4, 4, 5, 6, 6, 6 }, { 7, 7, 7, 8, 9, 8, 8 }, { 7, 7, 7, 8, 6, 5, 5 },
+    { 7, 7, 7, 8, 6, 5, 5 },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (VdtMap) map = vdt_map_read_bytes (bytes, "map", &error);
+  const VdtResize resize = { .columns = 7, .rows = 7, .left = -2, .top = -2 };
+  g_autoptr (VdtMap) larger = NULL;
+
+  g_assert_no_error (error);
+  larger = vdt_map_ops_resize (map, &resize, &error);
+  g_assert_no_error (error);
+  for (gint row = 0; row < 7; row++)
+    for (gint column = 0; column < 7; column++)
+      {
+        gboolean is_new = row < 2 || row > 4 || column < 2 || column > 4;
+
+        g_assert_cmpint (vdt_map_get_elevation_row (larger, row)[column], ==,
+                         expected[row][column]);
+        if (is_new)
+          g_assert_cmpint (vdt_map_get_terrain_row (larger, row)[column], ==, 0);
+      }
+}
+
+static void
 test_errors (void)
 {
   g_autoptr (VdtMap) map = seeded_map_new (3, VDT_LAYOUT_EVEN_Q, NULL);
@@ -383,6 +445,8 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (laws); i++)
     g_test_add_data_func (laws[i].path, GUINT_TO_POINTER (i), test_law);
   g_test_add_func ("/map-ops/sizes", test_sizes);
+  g_test_add_func ("/map-ops/blank-level", test_blank_level);
+  g_test_add_func ("/map-ops/grown-levels", test_grown_levels);
   g_test_add_func ("/map-ops/errors", test_errors);
   g_test_add_func ("/map-ops/words", test_words);
   g_test_add_func ("/map-ops/foreign", test_foreign);
