@@ -5,6 +5,8 @@
 
 #include "vdt-data.h"
 
+#include "vdt-map-builder.h"
+
 #include <stdlib.h>
 
 /**
@@ -81,4 +83,58 @@ vdt_data_has_file (GFile *file)
   g_autofree char *real = path ? realpath (path, NULL) : NULL;
 
   return real && (is_below (real, "examples") || is_below (real, "legends"));
+}
+
+/**
+ * vdt_data_translate_word:
+ * @word: (nullable): a title, a description or a name of an entry
+ *
+ * Returns: (nullable): what data/words.c has of the maps that come with the application, in the
+ *   reader's language
+ */
+const char *
+vdt_data_translate_word (const char *word)
+{
+  return word && *word != '\0' ? g_dpgettext2 (NULL, "map", word) : word;
+}
+
+static VdtLegend *
+translate_legend (VdtLegend *legend)
+{
+  guint n_levels, n_terrains, n_side_codes;
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
+  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
+  const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
+  g_autofree VdtLevel *new_levels = g_memdup2 (levels, n_levels * sizeof *levels);
+  g_autofree VdtTerrain *new_terrains = g_memdup2 (terrains, n_terrains * sizeof *terrains);
+  g_autofree VdtSideCode *new_codes = g_memdup2 (side_codes, n_side_codes * sizeof *side_codes);
+
+  for (guint i = 0; i < n_levels; i++)
+    new_levels[i].name = (char *) vdt_data_translate_word (new_levels[i].name);
+  for (guint i = 0; i < n_terrains; i++)
+    new_terrains[i].name = (char *) vdt_data_translate_word (new_terrains[i].name);
+  for (guint i = 0; i < n_side_codes; i++)
+    new_codes[i].name = (char *) vdt_data_translate_word (new_codes[i].name);
+
+  return vdt_legend_new (new_levels, n_levels, new_terrains, n_terrains, new_codes, n_side_codes);
+}
+
+/**
+ * vdt_data_translate:
+ * @map: a map that comes with the application
+ *
+ * Returns: (transfer full): the map with its title and the names of its legend in the reader's
+ *   language, as far as they are known in it
+ */
+VdtMap *
+vdt_data_translate (VdtMap *map)
+{
+  g_autoptr (VdtLegend) legend = translate_legend (vdt_map_get_legend (map));
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  const char *title = vdt_map_get_text (map, VDT_MAP_TITLE);
+
+  vdt_map_builder_set_legend (builder, legend);
+  vdt_map_builder_set_text (builder, VDT_MAP_TITLE, vdt_data_translate_word (title));
+
+  return vdt_map_builder_end_edit (builder, map);
 }

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "vdt-map.h"
+
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
@@ -14,5 +16,7 @@ G_BEGIN_DECLS
 char *vdt_data_dup_folder (const char *name);
 char **vdt_data_list_maps (const char *name);
 gboolean vdt_data_has_file (GFile *file);
+const char *vdt_data_translate_word (const char *word);
+VdtMap *vdt_data_translate (VdtMap *map);
 
 G_END_DECLS

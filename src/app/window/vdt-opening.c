@@ -90,11 +90,16 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (map)
+  if (map && vdt_data_has_file (loading->file))
+    {
+      g_autoptr (VdtMap) translated = vdt_data_translate (map);
+
+      vdt_opening_add_map (loading->opening, translated, loading->file);
+    }
+  else if (map)
     {
       vdt_opening_add_map (loading->opening, map, loading->file);
-      if (!vdt_data_has_file (loading->file))
-        vdt_recent_menu_add (loading->file);
+      vdt_recent_menu_add (loading->file);
     }
   count (loading->opening, -1);
   if (!map)

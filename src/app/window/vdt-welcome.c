@@ -45,7 +45,7 @@ describe (const Example *example)
   if (system)
     g_string_append_printf (text, " · %s", _ (system->title));
   if (*example->note != '\0')
-    g_string_append_printf (text, "\n%s", example->note);
+    g_string_append_printf (text, "\n%s", vdt_data_translate_word (example->note));
   return g_string_free (text, FALSE);
 }
 
@@ -76,7 +76,8 @@ add_example (VdtWelcome *self, const Example *example)
     return;
   row = adw_action_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), example->title);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 vdt_data_translate_word (example->title));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
   adw_action_row_add_prefix (

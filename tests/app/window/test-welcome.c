@@ -9,6 +9,8 @@
 #include "vdt-map-file.h"
 #include "vdt-welcome.h"
 
+#include <libintl.h>
+
 static void
 collect_rows (GtkWidget *root, GPtrArray *rows)
 {
@@ -119,6 +121,43 @@ test_opening (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What comes with the program speaks the reader’s language: titles, and names in legends. */
+static void
+test_translated (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
+  g_autofree char *catalogues = g_build_filename (g_getenv ("VEDETTE_TEST_BUILD"), "po", NULL);
+  g_auto (GStrv) paths = vdt_data_list_maps ("legends");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtMap) translated = NULL;
+  VdtLegend *legend;
+
+  for (guint i = 0; paths[i] && !map; i++)
+    if (g_str_has_suffix (paths[i], "plain.vedette"))
+      map = vdt_map_read_file (paths[i], &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (map);
+
+  bindtextdomain (GETTEXT_PACKAGE, catalogues);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_setenv ("LANGUAGE", "de", TRUE);
+  translated = vdt_data_translate (map);
+  g_setenv ("LANGUAGE", language, TRUE);
+  textdomain ("messages");
+
+  legend = vdt_map_get_legend (translated);
+  g_assert_cmpstr (vdt_map_get_text (translated, VDT_MAP_TITLE), ==, "Schlicht");
+  g_assert_cmpstr (
+      vdt_legend_get_terrains (legend, NULL)[vdt_legend_find_terrain (legend, "w")].name, ==,
+      "Wald");
+  g_assert_cmpstr (vdt_legend_find_level (legend, 0)->name, ==, "Boden");
+  g_assert_cmpstr (
+      vdt_legend_get_side_codes (legend, NULL)[vdt_legend_find_side_code (legend, "hedge")].name,
+      ==, "Hecke");
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -131,6 +170,7 @@ main (int argc, char *argv[])
   ADD ("/welcome/open", test_open);
   ADD ("/welcome/none", test_none);
   ADD ("/welcome/opening", test_opening);
+  ADD ("/welcome/translated", test_translated);
 
   return g_test_run ();
 }
