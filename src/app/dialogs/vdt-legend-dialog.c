@@ -5,8 +5,8 @@
 
 #include "vdt-legend-dialog.h"
 
-#include "vdt-data.h"
 #include "vdt-dialogs.h"
+#include "vdt-legend-files.h"
 #include "vdt-legend-page.h"
 #include "vdt-map-file.h"
 
@@ -25,12 +25,14 @@ struct _VdtLegendDialog
   VdtLegendPage *side_codes;
   GtkRevealer *problem_bar;
   GtkLabel *problem;
-  GMenu *shipped;
+  GMenu *legends;
 
   /* Owned */
   VdtDocument *document;
   VdtLegendDraft *draft;
+  GPtrArray *files;          /* VdtLegendFile, as the menu has them */
   VdtMap *loaded;            /* whose legend to load, while it is asked how */
+  GFile *written;            /* the legend, while it is saved */
   GCancellable *cancellable; /* ends with the dialog */
 };
 
@@ -156,9 +158,11 @@ static void
 load_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtLegendDialog *self = VDT_LEGEND_DIALOG (widget);
-  g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_string (parameter, NULL));
+  const VdtLegendFile *file = self->files->pdata[g_variant_get_uint32 (parameter)];
 
-  vdt_map_load_async (file, self->cancellable, read_cb, g_object_ref (self));
+  g_clear_pointer (&self->loaded, vdt_map_unref);
+  self->loaded = vdt_map_ref (file->map);
+  ask_how (self, file->title);
 }
 
 static void
@@ -187,7 +191,10 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!self->draft)
     return;
   if (vdt_map_save_finish (result, &error))
-    show_toast (self, _ ("Legend saved"));
+    {
+      vdt_legend_files_remember (self->written);
+      show_toast (self, _ ("Legend saved"));
+    }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     vdt_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Legend"), error->message);
 }
@@ -208,6 +215,7 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (dot)
     *dot = '\0';
   map = vdt_legend_draft_make_pattern (self->draft, name);
+  g_set_object (&self->written, file);
   vdt_map_save_async (map, file, self->cancellable, written_cb, g_object_ref (self));
 }
 
@@ -225,22 +233,18 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                             save_chosen_cb, g_object_ref (self));
 }
 
-/* The legends that come with the application are told by the titles of their maps. */
+/* Legends are told by the titles of their maps. */
 static void
 fill_menu (VdtLegendDialog *self)
 {
-  g_auto (GStrv) paths = vdt_data_list_maps ("legends");
-
-  for (guint i = 0; paths[i]; i++)
+  self->files = vdt_legend_files_read ();
+  for (guint i = 0; i < self->files->len; i++)
     {
-      g_autoptr (VdtMap) map = vdt_map_read_file (paths[i], NULL);
-      g_autoptr (GMenuItem) item = NULL;
+      const VdtLegendFile *file = self->files->pdata[i];
+      g_autoptr (GMenuItem) item = g_menu_item_new (file->title, NULL);
 
-      if (!map || !vdt_map_get_text (map, VDT_MAP_TITLE))
-        continue;
-      item = g_menu_item_new (vdt_map_get_text (map, VDT_MAP_TITLE), NULL);
-      g_menu_item_set_action_and_target (item, "dialog.load", "s", paths[i]);
-      g_menu_append_item (self->shipped, item);
+      g_menu_item_set_action_and_target (item, "dialog.load", "u", i);
+      g_menu_append_item (self->legends, item);
     }
 }
 
@@ -257,6 +261,8 @@ vdt_legend_dialog_dispose (GObject *object)
   self->levels = NULL;
   g_clear_pointer (&self->draft, vdt_legend_draft_free);
   g_clear_pointer (&self->loaded, vdt_map_unref);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_object (&self->written);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (vdt_legend_dialog_parent_class)->dispose (object);
@@ -270,7 +276,7 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vdt_legend_dialog_dispose;
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_install_action (widget_class, "dialog.load", "s", load_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.load", "u", load_cb);
   gtk_widget_class_install_action (widget_class, "dialog.load-file", NULL, load_file_cb);
   gtk_widget_class_install_action (widget_class, "dialog.save", NULL, save_cb);
 
@@ -285,7 +291,7 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, side_codes);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem);
-  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, shipped);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, legends);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_problem_cb);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);

@@ -7,9 +7,9 @@
 
 #include "vdt-data.h"
 #include "vdt-edits.h"
+#include "vdt-legend-files.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
-#include "vdt-map-reader.h"
 
 #include <glib/gi18n.h>
 
@@ -21,6 +21,7 @@ struct _VdtNewMapDialog
   GtkWidget *create_button;
   AdwEntryRow *title_row;
   AdwComboRow *legend_row;
+  AdwComboRow *level_row;
   AdwComboRow *layout_row;
   AdwComboRow *numbering_row;
   GtkAdjustment *columns;
@@ -28,7 +29,8 @@ struct _VdtNewMapDialog
   GtkLabel *size;
 
   /* Owned */
-  GPtrArray *patterns; /* VdtMap: their legends and rules are for new maps */
+  GPtrArray *patterns; /* VdtLegendFile: their legends, rules and numbers are for new maps */
+  GSettings *settings; /* what the last map was like */
 };
 
 G_DEFINE_FINAL_TYPE (VdtNewMapDialog, vdt_new_map_dialog, ADW_TYPE_WINDOW)
@@ -72,16 +74,62 @@ update_size (VdtNewMapDialog *self)
   gtk_widget_set_sensitive (self->create_button, fits && self->patterns->len > 0);
 }
 
+static const VdtLegendFile *
+get_pattern (VdtNewMapDialog *self)
+{
+  return self->patterns->pdata[adw_combo_row_get_selected (self->legend_row)];
+}
+
+/* Each legend has levels of its own, and its system its own way to number hexes. */
+static void
+show_pattern (VdtNewMapDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  VdtMap *pattern;
+  VdtLegend *legend;
+  const VdtLevel *levels;
+  guint n, blank = 0;
+
+  if (self->patterns->len == 0)
+    return;
+  pattern = get_pattern (self)->map;
+  legend = vdt_map_get_legend (pattern);
+  levels = vdt_legend_get_levels (legend, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean named = levels[i].name && *levels[i].name;
+      g_autofree char *name = named ? g_strdup_printf ("%d, %s", levels[i].value, levels[i].name)
+                                    : g_strdup_printf ("%d", levels[i].value);
+
+      gtk_string_list_append (names, name);
+      if (levels[i].value == vdt_map_ops_blank_elevation (legend))
+        blank = i;
+    }
+  adw_combo_row_set_model (self->level_row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->level_row, blank);
+  gtk_widget_set_visible (GTK_WIDGET (self->level_row), n > 1);
+  adw_combo_row_set_selected (self->numbering_row, vdt_map_get_grid (pattern)->numbering);
+}
+
+static gint
+read_level (VdtNewMapDialog *self, VdtLegend *legend)
+{
+  guint n, i = adw_combo_row_get_selected (self->level_row);
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n);
+
+  return i < n ? levels[i].value : vdt_map_ops_blank_elevation (legend);
+}
+
 static VdtMap *
 make_map (VdtNewMapDialog *self)
 {
-  VdtMap *pattern = self->patterns->pdata[adw_combo_row_get_selected (self->legend_row)];
+  VdtMap *pattern = get_pattern (self)->map;
   VdtLegend *legend = vdt_map_get_legend (pattern);
   VdtGrid grid = read_grid (self);
   g_autofree char *title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
   g_autoptr (VdtMap) plain =
-      vdt_edits_new_map (&grid, legend, vdt_map_get_rules (pattern),
-                         vdt_map_ops_blank_elevation (legend), vdt_map_ops_blank_terrain (legend));
+      vdt_edits_new_map (&grid, legend, vdt_map_get_rules (pattern), read_level (self, legend),
+                         vdt_map_ops_blank_terrain (legend));
   VdtMapBuilder *builder;
 
   g_strstrip (title);
@@ -92,6 +140,17 @@ make_map (VdtNewMapDialog *self)
   return vdt_map_builder_end (builder);
 }
 
+/* The next map will most likely be for the same game. */
+static void
+remember (VdtNewMapDialog *self)
+{
+  VdtGrid grid = read_grid (self);
+
+  g_settings_set_string (self->settings, "new-map-legend", get_pattern (self)->id);
+  g_settings_set_int (self->settings, "new-map-columns", grid.columns);
+  g_settings_set_int (self->settings, "new-map-rows", grid.rows);
+}
+
 static void
 create_cb (VdtNewMapDialog *self)
 {
@@ -100,39 +159,37 @@ create_cb (VdtNewMapDialog *self)
   if (!gtk_widget_get_sensitive (self->create_button))
     return;
   map = make_map (self);
+  remember (self);
   g_signal_emit_by_name (self, "made", map);
   gtk_window_close (GTK_WINDOW (self));
 }
 
 static void
-read_patterns (VdtNewMapDialog *self)
+show_legends (VdtNewMapDialog *self)
 {
-  g_auto (GStrv) paths = vdt_data_list_maps ("legends");
+  g_autofree char *last = g_settings_get_string (self->settings, "new-map-legend");
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint chosen = 0;
 
-  for (guint i = 0; paths[i]; i++)
+  for (guint i = 0; i < self->patterns->len; i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autofree char *name = g_path_get_basename (paths[i]);
-      VdtMap *map = vdt_map_read_file (paths[i], &error);
-      const char *title;
+      const VdtLegendFile *file = self->patterns->pdata[i];
 
-      if (!map)
-        {
-          g_warning ("Legend: %s", error->message);
-          continue;
-        }
-      title = vdt_map_get_text (map, VDT_MAP_TITLE);
-      g_ptr_array_add (self->patterns, map);
-      gtk_string_list_append (titles, title ? title : name);
+      gtk_string_list_append (titles, file->title);
+      if (g_str_equal (file->id, last))
+        chosen = i;
     }
   adw_combo_row_set_model (self->legend_row, G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (self->legend_row, chosen);
 }
 
 static void
 vdt_new_map_dialog_finalize (GObject *object)
 {
-  g_ptr_array_unref (VDT_NEW_MAP_DIALOG (object)->patterns);
+  VdtNewMapDialog *self = VDT_NEW_MAP_DIALOG (object);
+
+  g_ptr_array_unref (self->patterns);
+  g_object_unref (self->settings);
 
   G_OBJECT_CLASS (vdt_new_map_dialog_parent_class)->finalize (object);
 }
@@ -153,6 +210,7 @@ vdt_new_map_dialog_class_init (VdtNewMapDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, create_button);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, legend_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, level_row);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, layout_row);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, numbering_row);
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, columns);
@@ -160,17 +218,22 @@ vdt_new_map_dialog_class_init (VdtNewMapDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtNewMapDialog, size);
   gtk_widget_class_bind_template_callback (widget_class, update_size);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_pattern);
 }
 
 static void
 vdt_new_map_dialog_init (VdtNewMapDialog *self)
 {
-  self->patterns = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_map_unref);
+  self->patterns = vdt_legend_files_read ();
+  self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  gtk_adjustment_configure (self->columns, 30, 1, VDT_GRID_MAX_AXIS, 1, 10, 0);
-  gtk_adjustment_configure (self->rows, 20, 1, VDT_GRID_MAX_AXIS, 1, 10, 0);
-  read_patterns (self);
+  gtk_adjustment_configure (self->columns, g_settings_get_int (self->settings, "new-map-columns"),
+                            1, VDT_GRID_MAX_AXIS, 1, 10, 0);
+  gtk_adjustment_configure (self->rows, g_settings_get_int (self->settings, "new-map-rows"), 1,
+                            VDT_GRID_MAX_AXIS, 1, 10, 0);
+  show_legends (self);
+  show_pattern (self);
   update_size (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->title_row));
 }

@@ -221,12 +221,10 @@ static void
 test_load (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  g_autofree char *path =
-      g_build_filename (g_getenv ("VEDETTE_DATA_DIR"), "legends", "asl.vedette", NULL);
   GtkWindow *question;
   VdtMap *map;
 
-  gtk_widget_activate_action (dialog, "dialog.load", "s", path);
+  gtk_widget_activate_action (dialog, "dialog.load", "u", 0); /* that of ASL */
   question = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   accept (question);
   apply (dialog);

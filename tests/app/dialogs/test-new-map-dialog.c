@@ -5,6 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-legend-files.h"
 #include "vdt-new-map-dialog.h"
 
 static GtkWidget *
@@ -102,6 +103,114 @@ test_legends (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
+static VdtMap *
+create (VdtUiFixture *fixture, GtkWidget *dialog)
+{
+  g_signal_emit_by_name (find_id (dialog, "create_button"), "clicked");
+  vdt_ui_settle ();
+  return vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
+}
+
+static void
+choose (GtkWidget *dialog, const char *row, const char *title)
+{
+  AdwComboRow *combo = ADW_COMBO_ROW (find_id (dialog, row));
+  GListModel *titles = adw_combo_row_get_model (combo);
+
+  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (titles, i);
+
+      if (g_str_equal (gtk_string_object_get_string (item), title))
+        {
+          adw_combo_row_set_selected (combo, i);
+          return;
+        }
+    }
+  g_error ("%s is not offered", title);
+}
+
+/* Of each system: how its maps number hexes, and on which level their ground is. */
+static void
+test_systems (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *legend;
+    VdtNumbering numbering;
+    gint level;
+  } rows[] = {
+    { "ASL", VDT_NUMBERING_AR, 0 },
+    { "Conflict of Heroes", VDT_NUMBERING_CCRR, 0 },
+    { "Civil War Brigade", VDT_NUMBERING_CCRR, 1 },
+    { "Plain", VDT_NUMBERING_CCRR, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *dialog = open_dialog (fixture);
+      VdtMap *map;
+      const VdtGrid *grid;
+
+      choose (dialog, "legend_row", rows[i].legend);
+      set_size (dialog, 3, 2);
+      map = create (fixture, dialog);
+      grid = vdt_map_get_grid (map);
+      g_assert_cmpint (grid->numbering, ==, rows[i].numbering);
+      for (gint row = 0; row < 2; row++)
+        for (gint column = 0; column < 3; column++)
+          g_assert_cmpint (vdt_map_get_elevation_row (map, row)[column], ==, rows[i].level);
+    }
+}
+
+/* Another level than the usual one; and the next map begins as this one was. */
+static void
+test_level_and_next (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  VdtMap *map;
+
+  choose (dialog, "legend_row", "Plain");
+  choose (dialog, "level_row", "-1, Below ground");
+  set_size (dialog, 17, 9);
+  map = create (fixture, dialog);
+  g_assert_cmpint (vdt_map_get_elevation_row (map, 8)[16], ==, -1);
+
+  map = create (fixture, open_dialog (fixture));
+  g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 17);
+  g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 9);
+  g_assert_cmpint (vdt_map_get_elevation_row (map, 0)[0], ==, 0);
+  g_assert_cmpint (vdt_legend_find_terrain (vdt_map_get_legend (map), "F"), >=, 0);
+}
+
+/* Legends that were saved are offered, too, as long as they are there; each once. */
+static void
+test_own (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, "mine.vedette");
+  g_autoptr (GFile) gone = g_file_get_child (file, "gone.vedette");
+  GtkWidget *dialog;
+  GListModel *titles;
+  guint n;
+  VdtMap *map;
+
+  dialog = open_dialog (fixture);
+  n = g_list_model_get_n_items (
+      adw_combo_row_get_model (ADW_COMBO_ROW (find_id (dialog, "legend_row"))));
+  gtk_window_close (GTK_WINDOW (dialog));
+  vdt_legend_files_remember (file);
+  vdt_legend_files_remember (gone);
+  vdt_legend_files_remember (file);
+  dialog = open_dialog (fixture);
+  titles = adw_combo_row_get_model (ADW_COMBO_ROW (find_id (dialog, "legend_row")));
+  g_assert_cmpuint (g_list_model_get_n_items (titles), ==, n + 1);
+  choose (dialog, "legend_row", "Barren ridge");
+  map = create (fixture, dialog);
+  g_assert_cmpint (vdt_map_get_elevation_row (map, 0)[0], ==, 1);
+  g_assert_cmpstr (vdt_map_get_rules (map)->system, ==, "cwb");
+  g_assert_null (vdt_map_get_text (map, VDT_MAP_TITLE));
+}
+
 /* Without legends no map can be made, and the dialog tells so. */
 static void
 test_no_legends (VdtUiFixture *fixture, gconstpointer data)
@@ -129,6 +238,9 @@ main (int argc, char *argv[])
   ADD ("/new-map-dialog/create", test_create);
   ADD ("/new-map-dialog/size", test_size);
   ADD ("/new-map-dialog/legends", test_legends);
+  ADD ("/new-map-dialog/systems", test_systems);
+  ADD ("/new-map-dialog/level-and-next", test_level_and_next);
+  ADD ("/new-map-dialog/own", test_own);
   ADD ("/new-map-dialog/no-legends", test_no_legends);
 
   return g_test_run ();
