@@ -136,7 +136,7 @@ divide_up (gint a, gint b)
  * Hex j of row i is at most 2/3 from j = i t when a line of slope t meets it: see
  * vdt_shadows_add_behind_line(). The lines of a sector have slopes from s / n to (s + 1) / n.
  */
-static void
+static G_GNUC_NO_INLINE void
 look_on (VdtHorizon *self, gint number, gint limit)
 {
   Sector *sector = &self->sectors[number];
