@@ -164,7 +164,8 @@ vdt_los_line_list (VdtLosLine *line)
 gboolean
 vdt_los_line_is_in_shadow (VdtLosLine *line, VdtLosReport *report)
 {
-  line->rows = 0;
+  line->extent.low_rows = G_MAXINT;
+  line->extent.rows = 0;
 
   return line->shadows && vdt_shadows_find (line->shadows, report->outcome);
 }
@@ -179,9 +180,11 @@ vdt_los_line_is_in_shadow (VdtLosLine *line, VdtLosReport *report)
 void
 vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome)
 {
-  if (line->rows > 0 && line->rows < line->length)
-    vdt_shadows_add_behind_line (line->shadows, line->rows, MAX (line->min_length, line->rows + 1),
-                                 line->max_length, outcome);
+  VdtShadowExtent extent = line->extent;
+
+  extent.min_length = MAX (extent.min_length, extent.rows + 1);
+  if (extent.rows > 0 && extent.rows < line->length)
+    vdt_shadows_add_behind_line (line->shadows, &extent, outcome);
 }
 
 /**

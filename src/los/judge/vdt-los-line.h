@@ -49,11 +49,9 @@ typedef struct
   gboolean runs_along; /* hexsides */
 
   /* What other lines of the observer tell about this one, and this one about others. */
-  VdtShadows *shadows; /* NULL: alone */
-  VdtScan scans[2];    /* from the target and from the observer, while nothing is listed */
-  gint rows;           /* that were looked at, from the observer */
-  gint min_length;     /* of the lines that what was found in them does the same to */
-  gint max_length;
+  VdtShadows *shadows;    /* NULL: alone */
+  VdtScan scans[2];       /* from the target and from the observer, while nothing is listed */
+  VdtShadowExtent extent; /* to which lines what was found does the same */
 
   /* Where walks go: what the line meets, or of each pair one hex; NULL: not listed yet. */
   VdtLosPlaces *places;
@@ -202,9 +200,7 @@ vdt_los_line_init (VdtLosLine *line,
   line->low = MIN (observer_lev, target_lev);
   line->observer_is_high = observer_lev >= target_lev;
   line->shadows = shadows;
-  line->rows = 0;
-  line->min_length = 0;
-  line->max_length = G_MAXINT;
+  line->extent = (VdtShadowExtent){ G_MAXINT, 0, 0, G_MAXINT };
   line->places = NULL;
   line->n_pairs = 0;
   line->runs_along = !vdt_scan_init (&line->scans[TRUE], view, query->observer, query->target);
@@ -259,6 +255,27 @@ vdt_los_walk_init (VdtLosWalk *walk, VdtLosLine *line, gboolean from_observer)
 }
 
 /**
+ * vdt_los_walk_skip_low_rows:
+ * @walk: a walk that begins at the observer of many lines
+ * @limit: a height in twelfths, or %VDT_GROUND_NONE
+ *
+ * Goes on behind the rows in which nothing stands above @limit at any rate.
+ */
+static inline void
+vdt_los_walk_skip_low_rows (VdtLosWalk *walk, gint limit)
+{
+  VdtLosLine *line = walk->line;
+  gint low_rows = 0;
+
+  if (limit > VDT_GROUND_NONE)
+    {
+      low_rows = vdt_shadows_get_low_rows (line->shadows, limit);
+      vdt_scan_skip (walk->scan, low_rows);
+    }
+  line->extent.low_rows = MIN (line->extent.low_rows, low_rows);
+}
+
+/**
  * vdt_los_walk_next_above:
  * @walk: a walk
  * @limit: a height in twelfths; with %VDT_GROUND_NONE every place is found
@@ -278,16 +295,16 @@ vdt_los_walk_next_above (VdtLosWalk *walk, gint limit)
   if (!walk->scan)
     return vdt_los_walk_next_listed (walk, limit);
 
-  if (walk->scan->row == 0 && walk->from_observer && line->shadows && limit > VDT_GROUND_NONE)
-    vdt_scan_skip (walk->scan, vdt_shadows_get_low_rows (line->shadows, limit));
+  if (walk->scan->row == 0 && walk->from_observer && line->shadows)
+    vdt_los_walk_skip_low_rows (walk, limit);
   cell = vdt_scan_next_crossed (walk->scan, limit);
   if (cell == VDT_SCAN_NONE || !walk->from_observer)
-    line->rows = line->length;
+    line->extent.rows = line->length;
   if (cell == VDT_SCAN_NONE)
     return NULL;
 
   row = walk->from_observer ? walk->scan->row : line->length - walk->scan->row;
-  line->rows = MAX (line->rows, row);
+  line->extent.rows = MAX (line->extent.rows, row);
   vdt_los_place_read (&walk->found, line->view, cell, row);
 
   return &walk->found;

@@ -52,11 +52,12 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
 void
 vdt_scan_skip (VdtScan *scan, gint rows)
 {
-  gint beyond, n_across;
+  gint n_across;
 
   scan->row = MIN (rows, scan->last_row);
-  beyond = scan->row * scan->drop - scan->bound;
-  n_across = beyond > 0 ? (beyond + scan->gap - 1) / scan->gap : 0;
+  if (scan->row == scan->last_row)
+    return; /* to where nothing is left to look at */
+  n_across = vdt_scan_count_across (scan->row, scan->drop, scan->bound, scan->gap);
   scan->offset = n_across * scan->gap - scan->row * scan->drop;
   scan->cell += scan->row * scan->u_step + n_across * scan->across_step;
 }

@@ -78,6 +78,24 @@ vdt_scan_next_crossed (VdtScan *scan, gint limit)
 }
 
 /**
+ * vdt_scan_count_across:
+ * @row: a row of a line
+ * @drop: by how much offsets fall from row to row
+ * @bound: how far below 0 an offset may be
+ * @gap: by how much offsets differ from hex to hex in a row
+ *
+ * Returns: the first hex of @row whose offset, which is its number times @gap less @drop for
+ *   each row, is within @bound
+ */
+static inline gint
+vdt_scan_count_across (gint row, gint drop, gint bound, gint gap)
+{
+  gint beyond = row * drop - bound;
+
+  return beyond > 0 ? (beyond + gap - 1) / gap : 0;
+}
+
+/**
  * vdt_scan_find_sextant:
  * @from: a hex
  * @to: another

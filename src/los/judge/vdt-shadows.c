@@ -244,17 +244,17 @@ end_below (Interval *interval, gint distance, gint numerator, gint denominator)
 }
 
 static gboolean
-is_worth_adding (const VdtShadows *self, gint rows, gint min_length, const VdtOutcome *outcome)
+is_worth_adding (const VdtShadows *self, const VdtShadowExtent *extent, const VdtOutcome *outcome)
 {
-  return self->length >= MAX (MIN_LENGTH, min_length) && rows <= self->max_rows && outcome->has_by;
+  return self->length >= MAX (MIN_LENGTH, extent->min_length) && extent->rows <= self->max_rows
+         && outcome->has_by;
 }
 
 /* When there is no room all are forgotten, and those that are still wanted will be cast again. */
 static void
 add (VdtShadows *self,
      const Interval *interval,
-     gint min_length,
-     gint max_length,
+     const VdtShadowExtent *extent,
      const VdtOutcome *outcome)
 {
   guint list = list_of (self);
@@ -264,8 +264,8 @@ add (VdtShadows *self,
     forget (self);
   shadow = (Shadow){ .from = interval->from,
                      .to = interval->to,
-                     .min_length = min_length,
-                     .max_length = max_length,
+                     .min_length = extent->min_length,
+                     .max_length = extent->max_length,
                      .key = self->key,
                      .sector = self->sector,
                      .next = self->lists[list],
@@ -279,12 +279,11 @@ add (VdtShadows *self,
 /**
  * vdt_shadows_add_behind_line:
  * @self: shadows
- * @rows: how many rows of the line were looked at, from the observer
- * @min_length: how long a line must be, at least, for the answer to hold
- * @max_length: and at most
+ * @extent: for which lines the answer holds
  * @outcome: the answer; a hex blocks
  *
- * Adds the shadow on all lines that cross the same hexes, and no others, in these rows.
+ * Adds the shadow on all lines that cross the same hexes, and no others, in the rows behind those
+ * that are low.
  *
  * In the numbers of VdtScan, over the length, hex j of row i is 3 |j - i t| from a line of slope t,
  * and crossed when that is less than 2 - t; past the middle of the sextant, less than 1 + t. So it
@@ -292,29 +291,30 @@ add (VdtShadows *self,
  * e = 1, or p = 1 and e = -1. Rows cross one hex or two.
  */
 void
-vdt_shadows_add_behind_line (
-    VdtShadows *self, gint rows, gint min_length, gint max_length, const VdtOutcome *outcome)
+vdt_shadows_add_behind_line (VdtShadows *self,
+                             const VdtShadowExtent *extent,
+                             const VdtOutcome *outcome)
 {
   gboolean is_steep = 2 * self->b > self->length;
   gint p = is_steep ? 1 : 2, e = is_steep ? -1 : 1;
-  gint gap = 3 * self->length;
+  gint drop = 3 * self->b, gap = 3 * self->length;
   gint bound = self->length + MAX (self->b, self->length - self->b);
-  gint offset = 0; /* of hex j, the leftmost of the row that is crossed */
-  gint j = 0;
+  gint j = vdt_scan_count_across (extent->low_rows, drop, bound, gap);
+  gint offset = j * gap - extent->low_rows * drop; /* of hex j, the leftmost that is crossed */
   Interval interval = { .from = { is_steep ? 1 : 0, is_steep ? 2 : 1 },
                         .to = { 1, is_steep ? 1 : 2 },
                         .below = { is_steep ? 2 * self->b - self->length : 2 * self->b, 2 },
                         .above = { (is_steep ? 2 : 1) * self->length - 2 * self->b, 2 } };
 
-  if (!is_worth_adding (self, rows, min_length, outcome))
+  if (!is_worth_adding (self, extent, outcome))
     return;
 
-  for (gint i = 1; i <= rows; i++)
+  for (gint i = extent->low_rows + 1; i <= extent->rows; i++)
     {
       gint next; /* of hex j + 1, beyond the bound */
       gboolean in_between;
 
-      offset -= 3 * self->b;
+      offset -= drop;
       if (offset < -bound)
         {
           offset += gap;
@@ -330,14 +330,13 @@ vdt_shadows_add_behind_line (
       if (!in_between)
         return;
     }
-  add (self, &interval, min_length, max_length, outcome);
+  add (self, &interval, extent, outcome);
 }
 
 /**
  * vdt_shadows_add_behind_route:
  * @self: shadows
- * @rows: how many rows of the route were looked at, from the observer
- * @min_length: how long a route must be, at least, for the answer to hold
+ * @extent: for which routes the answer holds
  * @outcome: the answer; a hex blocks
  *
  * The same for routes of hexes, as in VdtPbRoute: of each row the hex nearest to the line, which is
@@ -345,31 +344,31 @@ vdt_shadows_add_behind_line (
  */
 void
 vdt_shadows_add_behind_route (VdtShadows *self,
-                              gint rows,
-                              gint min_length,
+                              const VdtShadowExtent *extent,
                               const VdtOutcome *outcome)
 {
   gint b = self->b, length = self->length;
-  gint offset = 0; /* of hex j */
-  gint j = 0;
+  gint drop = 2 * b, gap = 2 * length;
+  gint j = vdt_scan_count_across (extent->low_rows, drop, length, gap);
+  gint offset = j * gap - extent->low_rows * drop; /* of hex j */
   Interval interval = {
     .from = { 0, 1 }, .to = { 1, 1 }, .below = { b, 1 }, .above = { length - b, 1 }
   };
 
-  if (!is_worth_adding (self, rows, min_length, outcome))
+  if (!is_worth_adding (self, extent, outcome))
     return;
 
-  for (gint i = 1; i <= rows; i++)
+  for (gint i = extent->low_rows + 1; i <= extent->rows; i++)
     {
-      offset -= b;
-      if (2 * offset < -length)
+      offset -= drop;
+      if (offset < -length)
         {
-          offset += length;
+          offset += gap;
           j++;
         }
-      if (!end_above (&interval, length + 2 * offset, 2 * j + 1, 2 * i)
-          || !end_below (&interval, length - 2 * offset, 2 * j - 1, 2 * i))
+      if (!end_above (&interval, length + offset, 2 * j + 1, 2 * i)
+          || !end_below (&interval, length - offset, 2 * j - 1, 2 * i))
         return;
     }
-  add (self, &interval, min_length, G_MAXINT, outcome);
+  add (self, &interval, extent, outcome);
 }

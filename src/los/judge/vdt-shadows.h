@@ -7,7 +7,8 @@
  * Move to an observer. For each of his lines aim, then find: what is found is the answer. Else look
  * at the line, behind the rows that are low at any rate, and add the answer if it holds for others:
  * if it would be the same whatever lies behind the rows that were looked at, and for every target
- * with the same key.
+ * with the same key. The rows that are low need not be
+ * the same hexes: nothing is met there by any line of the sector.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,17 +22,28 @@ G_BEGIN_DECLS
 
 typedef struct _VdtShadows VdtShadows;
 
+/* Of which lines an answer holds: those that go through the same hexes in some of their rows and
+ * are neither too short nor too long.
+ */
+typedef struct
+{
+  gint low_rows; /* the first rows, in which no line of the sector meets anything; may be fewer */
+  gint rows;     /* how many were looked at, from the observer */
+  gint min_length;
+  gint max_length;
+} VdtShadowExtent;
+
 VdtShadows *vdt_shadows_new (const VdtTerrainView *view);
 void vdt_shadows_free (VdtShadows *self);
 void vdt_shadows_move (VdtShadows *self, VdtHex observer);
 void vdt_shadows_aim (VdtShadows *self, const VdtLosQuery *query, gint key);
 gboolean vdt_shadows_find (const VdtShadows *self, VdtOutcome *outcome);
 gint vdt_shadows_get_low_rows (VdtShadows *self, gint limit);
-void vdt_shadows_add_behind_line (
-    VdtShadows *self, gint rows, gint min_length, gint max_length, const VdtOutcome *outcome);
+void vdt_shadows_add_behind_line (VdtShadows *self,
+                                  const VdtShadowExtent *extent,
+                                  const VdtOutcome *outcome);
 void vdt_shadows_add_behind_route (VdtShadows *self,
-                                   gint rows,
-                                   gint min_length,
+                                   const VdtShadowExtent *extent,
                                    const VdtOutcome *outcome);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtShadows, vdt_shadows_free)

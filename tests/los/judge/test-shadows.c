@@ -39,18 +39,18 @@ random_hex (void)
                        g_test_rand_int_range (0, grid.rows));
 }
 
-/* Appends the hexes that a line crosses in its first rows. FALSE when it is shorter, touches a
- * corner there, or runs along a side.
+/* Appends the hexes that a line crosses in its first rows, but for those that are low. FALSE when
+ * it is shorter, touches a corner there, or runs along a side.
  */
 static gboolean
-follow_line (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes)
+follow_line (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes)
 {
   VdtLine line = vdt_line_between_points (vdt_hex_centre (from), vdt_hex_centre (to), TRUE);
   VdtStep step;
 
   while (vdt_line_next_of_any (&line, &step))
     {
-      if (step.row < 1)
+      if (step.row <= low_rows)
         continue;
       if (step.row > rows)
         return TRUE;
@@ -76,7 +76,7 @@ distance_from_point (VdtHex hex, VdtHex from, VdtHex to, gint part, gint length)
 
 /* The same of a route of hexes: in each row that which is nearest to the line; FALSE at ties. */
 static gboolean
-follow_route (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes)
+follow_route (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes)
 {
   gint length = vdt_hex_distance (from, to);
   VdtHex hex = from;
@@ -103,6 +103,8 @@ follow_route (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GAr
           n_nearest = 1;
           hex = next;
         }
+      if (row <= low_rows)
+        continue;
       plain = plain && n_nearest == 1;
       g_array_append_val (hexes, hex);
     }
@@ -110,8 +112,7 @@ follow_route (const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GAr
   return plain;
 }
 
-typedef gboolean (*FollowFunc) (
-    const VdtTerrainView *view, VdtHex from, VdtHex to, gint rows, GArray *hexes);
+typedef gboolean (*FollowFunc) (VdtHex from, VdtHex to, gint low_rows, gint rows, GArray *hexes);
 
 static gboolean
 find (VdtShadows *shadows, const VdtLosQuery *query, gint key, VdtOutcome *outcome)
@@ -122,37 +123,42 @@ find (VdtShadows *shadows, const VdtLosQuery *query, gint key, VdtOutcome *outco
 }
 
 static void
-add (VdtShadows *shadows, FollowFunc follow, gint rows)
+add (VdtShadows *shadows, FollowFunc follow, gint low_rows, gint rows)
 {
+  VdtShadowExtent extent = { low_rows, rows, MIN_LENGTH, MAX_LENGTH };
   VdtOutcome outcome = { .clause = 3, .has_by = TRUE, .by = VDT_HEX (7, 8) };
 
   if (follow == follow_line)
-    vdt_shadows_add_behind_line (shadows, rows, MIN_LENGTH, MAX_LENGTH, &outcome);
+    vdt_shadows_add_behind_line (shadows, &extent, &outcome);
   else
-    vdt_shadows_add_behind_route (shadows, rows, MIN_LENGTH, &outcome);
+    vdt_shadows_add_behind_route (shadows, &extent, &outcome);
 }
 
-/* Between two sextants, to which no shadow belongs. */
+/* Between two sextants, or along hexsides: to these no shadow belongs. */
 static gboolean
 is_axis (VdtHex way)
 {
-  return way.q == 0 || way.r == 0 || way.q == -way.r;
+  return way.q == 0 || way.r == 0 || way.q == -way.r || way.q == way.r || way.q == -2 * way.r
+         || way.r == -2 * way.q;
 }
 
-/* Whatever lies in a shadow begins as the line did that cast it; the line itself lies in it. */
+/* Whatever lies in a shadow goes the way of the line that cast it, in the rows that are not low;
+ * the line itself lies in it.
+ */
 static gint
-check_shadow (VdtShadows *shadows, const VdtTerrainView *view, FollowFunc follow, VdtLosQuery query)
+check_shadow (VdtShadows *shadows, FollowFunc follow, VdtLosQuery query)
 {
   gint rows = g_test_rand_int_range (1, 11);
+  gint low_rows = g_test_rand_bit () ? g_test_rand_int_range (0, rows) : 0;
   g_autoptr (GArray) expected = g_array_new (FALSE, FALSE, sizeof (VdtHex));
   gint length = vdt_hex_distance (query.observer, query.target);
-  gboolean plain = follow (view, query.observer, query.target, rows, expected);
+  gboolean plain = follow (query.observer, query.target, low_rows, rows, expected);
   VdtHex caster = query.target;
   gint n_found = 0;
 
   vdt_shadows_move (shadows, query.observer);
   g_assert_false (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
-  add (shadows, follow, rows);
+  add (shadows, follow, low_rows, rows);
 
   for (gint i = 0; i < grid.columns * grid.rows; i++)
     {
@@ -170,8 +176,8 @@ check_shadow (VdtShadows *shadows, const VdtTerrainView *view, FollowFunc follow
       g_assert_true (outcome.has_by && vdt_hex_equal (outcome.by, VDT_HEX (7, 8)));
       length = vdt_hex_distance (query.observer, query.target);
       g_assert_cmpint (length, >=, MIN_LENGTH);
-      g_assert_true (follow != follow_line || length <= MAX_LENGTH);
-      g_assert_true (follow (view, query.observer, query.target, rows, hexes));
+      g_assert_cmpint (length, <=, MAX_LENGTH);
+      g_assert_true (follow (query.observer, query.target, low_rows, rows, hexes));
       g_assert_cmpmem (hexes->data, hexes->len * sizeof (VdtHex), expected->data,
                        expected->len * sizeof (VdtHex));
       g_assert_false (find (shadows, &query, KEY + 1, &outcome));
@@ -199,7 +205,7 @@ check_shadows (FollowFunc follow, const VdtTerrainView *view)
       VdtLosQuery query = { .observer = random_hex (), .target = random_hex () };
 
       if (!vdt_hex_equal (query.observer, query.target))
-        n_found += check_shadow (shadows, view, follow, query);
+        n_found += check_shadow (shadows, follow, query);
     }
   g_assert_cmpint (n_found, >, 500);
 }
@@ -290,6 +296,7 @@ test_many (void)
   g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
   VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 10, 10),
                         .target = vdt_grid_hex (&grid, 30, 17) };
+  VdtShadowExtent extent = { 0, 3, MIN_LENGTH, MAX_LENGTH };
 
   vdt_shadows_move (shadows, query.observer);
   for (gint key = 0; key < 40000; key++)
@@ -298,7 +305,7 @@ test_many (void)
       VdtOutcome found;
 
       g_assert_false (find (shadows, &query, key, &found));
-      vdt_shadows_add_behind_line (shadows, 3, MIN_LENGTH, MAX_LENGTH, &outcome);
+      vdt_shadows_add_behind_line (shadows, &extent, &outcome);
       g_assert_true (find (shadows, &query, key, &found));
       g_assert_cmpint (found.clause, ==, key % 100);
     }

@@ -77,7 +77,7 @@ test_shadows (void)
     const char *rules;
     guint n_shadowed; /* at least */
   } table[] = {
-    { "asl", 9824 }, { "coh", 10263 }, { "cwb", 6156 }, { "ney", 8552 }, { "panzerblitz", 3574 },
+    { "asl", 10043 }, { "coh", 10631 }, { "cwb", 6599 }, { "ney", 8911 }, { "panzerblitz", 3633 },
   };
   VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 51, .rows = 40 };
 

@@ -9,7 +9,6 @@
 #include "vdt-asl-scan.h"
 
 #include "vdt-asl-reasons.h"
-#include "vdt-shadows.h"
 
 /**
  * vdt_asl_peak:
@@ -123,11 +122,13 @@ vdt_asl_scan_init (VdtAslScan *self, const VdtAslThread *thread, VdtShadows *sha
   self->gave_up = FALSE;
   self->hindered = may_hinder (view, vdt_terrain_view_index (view, query->observer))
                    || may_hinder (view, vdt_terrain_view_index (view, query->target));
-  self->min_length = 0;
-  self->max_length = G_MAXINT;
+  self->extent = (VdtShadowExtent){ .max_length = G_MAXINT };
   self->has_lengths = TRUE;
   if (shadows)
-    vdt_scan_skip (&self->scan, vdt_shadows_get_low_rows (shadows, thread->low * VDT_LEVEL));
+    {
+      self->extent.low_rows = vdt_shadows_get_low_rows (shadows, thread->low * VDT_LEVEL);
+      vdt_scan_skip (&self->scan, self->extent.low_rows);
+    }
 
   return TRUE;
 }
@@ -174,9 +175,9 @@ narrow_by_blind_test (VdtAslScan *self, const VdtAslThread *thread, const VdtAsl
                                        : self->scan.row + 5 * (effect->n[1] - slack) - 1;
 
   if ((effect->strength == VDT_ASL_BLOCKS) == thread->observer_is_high)
-    self->max_length = MIN (self->max_length, last);
+    self->extent.max_length = MIN (self->extent.max_length, last);
   else
-    self->min_length = MAX (self->min_length, last + 1);
+    self->extent.min_length = MAX (self->extent.min_length, last + 1);
 }
 
 /**
@@ -220,8 +221,10 @@ vdt_asl_scan_take (VdtAslScan *self, const VdtAslThread *thread, const VdtAslEff
 void
 vdt_asl_scan_cast (const VdtAslScan *self, VdtShadows *shadows, const VdtOutcome *outcome)
 {
+  VdtShadowExtent extent = self->extent;
+
+  extent.rows = self->scan.row;
+  extent.min_length = MAX (extent.min_length, extent.rows + 2);
   if (self->has_lengths)
-    vdt_shadows_add_behind_line (shadows, self->scan.row,
-                                 MAX (self->min_length, self->scan.row + 2), self->max_length,
-                                 outcome);
+    vdt_shadows_add_behind_line (shadows, &extent, outcome);
 }

@@ -7,6 +7,7 @@
 
 #include "vdt-asl-tests.h"
 #include "vdt-scan.h"
+#include "vdt-shadows.h"
 
 G_BEGIN_DECLS
 
@@ -16,12 +17,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   VdtScan scan;
-  VdtAslStep step;   /* where the cursor is */
-  gboolean gave_up;  /* something takes part that only the whole thread tells of */
-  gboolean hindered; /* the modifier needs the whole thread, if nothing blocks */
-  gint min_length;   /* how long a thread is for which all that was met does the same */
-  gint max_length;
-  gboolean has_lengths; /* whether that is known */
+  VdtAslStep step;        /* where the cursor is */
+  gboolean gave_up;       /* something takes part that only the whole thread tells of */
+  gboolean hindered;      /* the modifier needs the whole thread, if nothing blocks */
+  VdtShadowExtent extent; /* for which threads all that was met does the same */
+  gboolean has_lengths;   /* whether that is known */
 } VdtAslScan;
 
 gint vdt_asl_peak (const VdtTerrainView *view, VdtHex hex);

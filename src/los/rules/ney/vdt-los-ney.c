@@ -159,13 +159,14 @@ narrow_lengths (VdtLosLine *line, const VdtLosPlace *obstacle, gboolean blocked)
   gint slope = 3 * height_of (line, obstacle) - VDT_LEVEL; /* more than 0: see LOW_OBSTACLE */
 
   if (!line->observer_is_high && blocked)
-    line->min_length = MAX (line->min_length, (limit + slope - 1) / slope);
+    line->extent.min_length = MAX (line->extent.min_length, (limit + slope - 1) / slope);
   else if (!line->observer_is_high)
-    line->max_length = MIN (line->max_length, (limit - 1) / slope);
+    line->extent.max_length = MIN (line->extent.max_length, (limit - 1) / slope);
   else if (slope < 3 * rise_of (line) && blocked)
-    line->max_length = MIN (line->max_length, limit / (3 * rise_of (line) - slope));
+    line->extent.max_length = MIN (line->extent.max_length, limit / (3 * rise_of (line) - slope));
   else if (slope < 3 * rise_of (line))
-    line->min_length = MAX (line->min_length, limit / (3 * rise_of (line) - slope) + 1);
+    line->extent.min_length =
+        MAX (line->extent.min_length, limit / (3 * rise_of (line) - slope) + 1);
 }
 
 /* Both hexes of a pair must block: the lower one counts, and the left one is named. */

@@ -413,6 +413,7 @@ look_along_route (VdtPbUnits *units,
                   VdtLosReport *report)
 {
   gboolean whole = report->trace != NULL;
+  VdtShadowExtent extent = { .max_length = G_MAXINT };
   VdtPbRoute route;
   Tally tally;
   guint n_ties;
@@ -423,13 +424,21 @@ look_along_route (VdtPbUnits *units,
     vdt_finding_set_numbers (vdt_los_trace_add (report->trace, VDT_PB_CLAUSE_TET, VDT_EFFECT_NOTES,
                                                 VDT_REASON_PB_ROUTES),
                              (gint) n_ties, 0);
-  if (shadows) /* symbols are bits: with none of them a peak is not above 0 */
-    vdt_pb_route_skip (&route, vdt_shadows_get_low_rows (shadows, VDT_PB_PEAK_NONE));
+  if (shadows)
+    {
+      /* Symbols are bits: with none of them a peak is not above 0. */
+      extent.low_rows = vdt_shadows_get_low_rows (shadows, VDT_PB_PEAK_NONE);
+      vdt_pb_route_skip (&route, extent.low_rows);
+    }
   tally_init (&tally);
   follow_route (units, &route, whole, &tally);
   report_tally (units, query, &tally, report);
   if (shadows && is_blocked (&tally))
-    vdt_shadows_add_behind_route (shadows, route.k, find_least_length (route.k), report->outcome);
+    {
+      extent.rows = route.k;
+      extent.min_length = find_least_length (route.k);
+      vdt_shadows_add_behind_route (shadows, &extent, report->outcome);
+    }
 }
 
 /* All that the answer takes from the target. */
