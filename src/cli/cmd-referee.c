@@ -15,7 +15,7 @@
 typedef struct
 {
   VdtMap *map;
-  VdtTerrainView *view;
+  VdtLosSetup setup;
   VdtReferee *referee;
   gint side; /* the only one to tell of; -1: all */
   VdtCliOutput *out;
@@ -33,15 +33,18 @@ label_of (const Report *self, VdtHex hex)
   return vdt_hex_label (vdt_map_get_grid (self->map), hex);
 }
 
-/* How many hexes a side sees, and how many of its counters look: those in one place are one. */
+/* How many hexes a side sees on the map as it knows it, and how many of its counters look: those in
+ * one place are one.
+ */
 static void
 count (const Report *self, guint side, guint *n_observers, guint *n_seen)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
-  g_autoptr (GArray) queries =
-      vdt_side_sight_list_queries (self->map, self->view->rules, self->referee->sides[side]);
+  const char *name = self->referee->sides[side];
+  g_autoptr (VdtTerrainView) view = vdt_referee_view_for (self->referee, name, &self->setup);
+  g_autoptr (GArray) queries = vdt_side_sight_list_queries (self->map, self->setup.rules, name);
   g_autofree guint8 *seen = vdt_referee_see_hexes (
-      self->view, (const VdtLosQuery *) (gpointer) queries->data, queries->len, NULL);
+      view, (const VdtLosQuery *) (gpointer) queries->data, queries->len, NULL);
 
   *n_observers = queries->len;
   *n_seen = 0;
@@ -341,7 +344,6 @@ parse_path (const Report *self, const char *text, GError **error)
 static gboolean
 print_move (const Report *self,
             const VdtCliOptions *options,
-            const VdtLosSetup *setup,
             const char *text,
             const char *name,
             GError **error)
@@ -359,7 +361,7 @@ print_move (const Report *self,
                    _ ("--path: no such counter stands where it begins"));
       return FALSE;
     }
-  move = vdt_referee_move_new (self->map, setup, (guint) mover,
+  move = vdt_referee_move_new (self->map, &self->setup, (guint) mover,
                                (const VdtHex *) (gpointer) path->data, path->len, NULL, error);
   if (!move)
     return FALSE;
@@ -378,7 +380,6 @@ static void
 report_clear (Report *self)
 {
   g_clear_pointer (&self->map, vdt_map_unref);
-  g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->referee, vdt_referee_free);
 }
 
@@ -393,13 +394,13 @@ judge (const VdtCliOptions *options,
        GError **error)
 {
   g_auto (Report) report = { .side = -1, .out = out };
-  VdtLosSetup setup;
+  g_autoptr (VdtTerrainView) view = NULL;
 
   report.map = vdt_map_read_file (options->files[0], error);
-  if (!report.map || !vdt_cli_options_get_setup (options, report.map, &setup, error))
+  if (!report.map || !vdt_cli_options_get_setup (options, report.map, &report.setup, error))
     return FALSE;
-  report.view = vdt_terrain_view_new (report.map, &setup);
-  report.referee = vdt_referee_new (report.view, NULL, error);
+  view = vdt_terrain_view_new (report.map, &report.setup);
+  report.referee = vdt_referee_new (view, NULL, error);
   if (!report.referee)
     return FALSE;
   if (side && (report.side = vdt_referee_find_side (report.referee, side)) < 0)
@@ -410,7 +411,7 @@ judge (const VdtCliOptions *options,
     }
 
   if (path)
-    return print_move (&report, options, &setup, path, name, error);
+    return print_move (&report, options, path, name, error);
   if (options->format == VDT_CLI_FORMAT_JSON)
     print_json (&report);
   else if (options->format == VDT_CLI_FORMAT_CSV)

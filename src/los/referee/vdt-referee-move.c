@@ -95,6 +95,7 @@ compare_hexes (const guint8 *before, const guint8 *after, gsize n)
   return count;
 }
 
+/* Told to the mover's side, and so on the map as that knows it. */
 static gboolean
 see_hexes (const VdtTerrainView *view,
            const VdtCounter *counter,
@@ -135,13 +136,17 @@ judge_step (VdtRefereeMove *self,
   VdtRefereeStep *step = &self->steps[i];
   g_autoptr (VdtMap) now = move_counter (map, self->counter, step->hex);
   g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (now, setup);
+  const VdtCounter *counter = vdt_map_get_counter (now, self->counter);
+  g_autoptr (VdtTerrainView) known = NULL;
   Hexes after = { NULL };
 
   step->referee = vdt_referee_new (view, cancellable, error);
   if (!step->referee)
     return FALSE;
-  if (!see_hexes (view, vdt_map_get_counter (now, self->counter), self->n_steps, &after,
-                  cancellable))
+  known = vdt_counter_is_of (counter, NULL)
+              ? vdt_terrain_view_ref (view)
+              : vdt_referee_view_for (step->referee, counter->side, setup);
+  if (!see_hexes (known, counter, self->n_steps, &after, cancellable))
     {
       hexes_clear (&after);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);

@@ -39,7 +39,7 @@ typedef struct
 {
   VdtHex hex;           /* where the mover stands then */
   VdtReferee *referee;  /* what everybody sees then, on the map of that step */
-  VdtRefereeCount own;  /* what the mover sees */
+  VdtRefereeCount own;  /* what the mover sees, on the map as its side knows it */
   VdtRefereeCount side; /* what its side sees; not counted where that would take long */
 } VdtRefereeStep;
 

@@ -299,6 +299,25 @@ vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side)
 }
 
 /**
+ * vdt_referee_view_for:
+ * @self: what everybody sees
+ * @side: a side, whether it has counters or not
+ * @setup: rules, range and options
+ *
+ * Makes what a side may count hexes on: a shadow behind a unit that it does not see would give that
+ * away, and a number would, too.
+ *
+ * Returns: (transfer full): the map as @side knows it, as its rules see it
+ */
+VdtTerrainView *
+vdt_referee_view_for (const VdtReferee *self, const char *side, const VdtLosSetup *setup)
+{
+  g_autoptr (VdtMap) map = vdt_referee_hide (self->map, self, side);
+
+  return vdt_terrain_view_new (map, setup);
+}
+
+/**
  * vdt_referee_see_hexes:
  * @view: a map as its rules see it
  * @queries: (array length=n_queries): who looks

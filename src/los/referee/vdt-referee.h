@@ -50,6 +50,8 @@ GArray *vdt_referee_list_observers (const VdtReferee *self, guint side, guint co
 GArray *vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen);
 
 VdtMap *vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side);
+VdtTerrainView *
+vdt_referee_view_for (const VdtReferee *self, const char *side, const VdtLosSetup *setup);
 
 /* How many of all hexes somebody sees: one byte a hex in row order, 1 for those that are seen. */
 guint8 *vdt_referee_see_hexes (const VdtTerrainView *view,

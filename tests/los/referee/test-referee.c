@@ -433,7 +433,7 @@ test_counts (void)
         VdtLosSetup setup;
 
         init_setup (&setup, "cwb");
-        view = vdt_terrain_view_new (map, &setup);
+        view = vdt_referee_view_for (moved->steps[step].referee, "Red", &setup);
         for (guint i = 0; i < n_hexes; i++)
           {
             VdtLosQuery query = { .target = edit_map_hex ((gint) i % EDIT_MAP_COLUMNS,
