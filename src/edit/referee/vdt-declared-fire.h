@@ -8,11 +8,14 @@
 #include "vdt-referee-log.h"
 
 #include "vdt-los-result.h"
-#include "vdt-map.h"
+#include "vdt-referee.h"
 
 G_BEGIN_DECLS
 
-VdtRefereeEntry *vdt_declared_fire_entry_new (const VdtLosResult *result, VdtMap *map);
+VdtRefereeEntry *vdt_declared_fire_entry_new (const VdtLosResult *result,
+                                              const VdtLosSetup *setup,
+                                              VdtMap *map,
+                                              const VdtReferee *referee);
 char *vdt_declared_fire_describe_end (VdtMap *map, VdtHex hex);
 
 G_END_DECLS

@@ -11,6 +11,7 @@ typedef struct
 {
   char *side; /* NULL: for everybody */
   char *text;
+  gboolean is_note; /* for the referee alone */
 } Part;
 
 struct _VdtRefereeEntry
@@ -97,7 +98,24 @@ vdt_referee_entry_new (VdtOccasion occasion,
 void
 vdt_referee_entry_add_part (VdtRefereeEntry *self, const char *side, const char *text)
 {
-  Part part = { g_strdup (side), g_strdup (text) };
+  Part part = { g_strdup (side), g_strdup (text), FALSE };
+
+  g_return_if_fail (VDT_IS_REFEREE_ENTRY (self));
+
+  g_array_append_val (self->parts, part);
+}
+
+/**
+ * vdt_referee_entry_add_note:
+ * @self: an entry that is in no log yet
+ * @text: in one line or more
+ *
+ * Adds what nobody but the referee is told.
+ */
+void
+vdt_referee_entry_add_note (VdtRefereeEntry *self, const char *text)
+{
+  Part part = { NULL, g_strdup (text), TRUE };
 
   g_return_if_fail (VDT_IS_REFEREE_ENTRY (self));
 
@@ -119,7 +137,10 @@ vdt_referee_entry_get_n_parts (VdtRefereeEntry *self)
 static gboolean
 part_is_for (const Part *part, const char *side)
 {
-  return !side || !part->side || g_str_equal (part->side, side);
+  if (!side || part->is_note)
+    return !side;
+
+  return !part->side || g_str_equal (part->side, side);
 }
 
 /**
@@ -241,7 +262,9 @@ vdt_referee_entry_dup_body (VdtRefereeEntry *self, const char *side)
       if (!side && part->side)
         /* Translators: who is told, and the occasion, as “Enemy movement”. */
         g_string_append_printf (body, _ ("%s (%s)\n"), part->side, title_for (self, part->side));
-      append_indented (body, part->text, !side && part->side ? "  " : "");
+      if (part->is_note)
+        g_string_append (body, _ ("For the referee alone\n"));
+      append_indented (body, part->text, !side && (part->side || part->is_note) ? "  " : "");
     }
 
   return g_strdup (body->str);

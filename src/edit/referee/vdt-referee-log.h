@@ -28,13 +28,15 @@ typedef enum
 G_DECLARE_FINAL_TYPE (VdtRefereeEntry, vdt_referee_entry, VDT, REFEREE_ENTRY, GObject)
 
 /* An entry has a title, which is for the referee and for the side whose units did it, and parts,
- * each for one side or for all. It is not altered any more once it is in a log.
+ * each for one side or for all; notes are for the referee alone. It is not altered any more once it
+ * is in a log.
  */
 VdtRefereeEntry *vdt_referee_entry_new (VdtOccasion occasion,
                                         const char *whose,
                                         const char *actor,
                                         const char *title);
 void vdt_referee_entry_add_part (VdtRefereeEntry *self, const char *side, const char *text);
+void vdt_referee_entry_add_note (VdtRefereeEntry *self, const char *text);
 guint vdt_referee_entry_get_n_parts (VdtRefereeEntry *self);
 gboolean vdt_referee_entry_is_for (VdtRefereeEntry *self, const char *side);
 char *vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side);

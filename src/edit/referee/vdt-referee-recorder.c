@@ -40,9 +40,10 @@ static guint failed_signal;
 
 G_DEFINE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, G_TYPE_OBJECT)
 
-/* What is to be judged: a move, or without a path a change from one map to the other. */
+/* What is to be judged: an attack; or a move, or without a path a change of the map. */
 typedef struct
 {
+  VdtLosResult *attack; /* NULL: none */
   VdtMap *before;
   VdtMap *after;
   VdtLosSetup setup;
@@ -57,7 +58,8 @@ job_free (gpointer data)
 {
   Job *job = data;
 
-  vdt_map_unref (job->before);
+  g_clear_pointer (&job->attack, vdt_los_result_unref);
+  g_clear_pointer (&job->before, vdt_map_unref);
   vdt_map_unref (job->after);
   g_clear_pointer (&job->path, g_array_unref);
   g_free (job->whose);
@@ -147,6 +149,18 @@ describe_change (const Job *job, const VdtReferee *before, const VdtReferee *aft
   return g_steal_pointer (&entry);
 }
 
+/* Where there are too many counters to be judged, nothing of any enemy is told. */
+static VdtRefereeEntry *
+describe_attack (const Job *job, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (VdtReferee) referee = judge_map (job->after, &job->setup, cancellable, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  return vdt_declared_fire_entry_new (job->attack, &job->setup, job->after, referee);
+}
+
 /* Returns the entry, or NULL for none. */
 static void
 record_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -155,7 +169,9 @@ record_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
   GError *error = NULL;
   VdtRefereeEntry *entry = NULL;
 
-  if (job->path)
+  if (job->attack)
+    entry = describe_attack (job, cancellable, &error);
+  else if (job->path)
     {
       g_autoptr (VdtRefereeMove) move = judge_move (job, cancellable, &error);
 
@@ -330,12 +346,14 @@ vdt_referee_recorder_get_property (GObject *object, guint id, GValue *value, GPa
 
 /* Written down whether moves are or not. */
 static void
-declared_cb (VdtRefereeRecorder *self, const VdtLosResult *result)
+declared_cb (VdtRefereeRecorder *self, VdtLosResult *result)
 {
-  g_autoptr (VdtRefereeEntry) entry =
-      vdt_declared_fire_entry_new (result, vdt_sighting_get_map (self->sighting));
+  Job *job = g_new0 (Job, 1);
 
-  vdt_referee_log_append (self->log, entry);
+  job->attack = vdt_los_result_ref (result);
+  job->after = vdt_map_ref (vdt_sighting_get_map (self->sighting));
+  job->setup = *vdt_sighting_get_setup (self->sighting);
+  record (self, job);
 }
 
 static void

@@ -58,6 +58,10 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
+  /* What was judged holds the recorder until its thread is done with it. */
+  while (g_atomic_int_get (&G_OBJECT (f->recorder)->ref_count) > 1)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
   g_assert_finalize_object (f->recorder);
   g_assert_finalize_object (f->sighting);
   g_assert_finalize_object (f->document);
@@ -87,9 +91,18 @@ choose (Fixture *f, gint from_column, gint from_row, gint to_column, gint to_row
   vdt_sighting_set_target (f->sighting, &to);
 }
 
+static void
+settle (Fixture *f)
+{
+  while (vdt_referee_recorder_get_busy (f->recorder))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static guint
 get_n_entries (Fixture *f)
 {
+  settle (f);
+
   return g_list_model_get_n_items (G_LIST_MODEL (f->log));
 }
 
@@ -287,10 +300,85 @@ test_entry (Fixture *f, gconstpointer data)
   vdt_sighting_set_locked (f->sighting, TRUE);
   choose (f, 0, 2, 5, 2);
   g_assert_true (vdt_sighting_declare (f->sighting));
+  settle (f);
   red = vdt_referee_log_to_text (f->log, "Red");
   blue = vdt_referee_log_to_text (f->log, "Blue");
   g_assert_nonnull (strstr (red, "counts as fired"));
   g_assert_cmpstr (blue, ==, "");
+}
+
+/* The log of one attack on a map, as a side may have it. */
+static char *
+fire (const char *text, const char *rules, VdtHex target, const char *side)
+{
+  g_autoptr (VdtMap) map = edit_map_parse (text);
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
+  g_autoptr (VdtRefereeRecorder) recorder = vdt_referee_recorder_new (sighting);
+  Fixture f = { document, sighting, recorder, vdt_referee_recorder_get_log (recorder), 0, 0 };
+
+  vdt_sighting_set_rules (sighting, vdt_los_rules_find (rules));
+  vdt_sighting_set_locked (sighting, TRUE);
+  choose (&f, 0, 2, 5, 2);
+  vdt_sighting_set_target (sighting, &target);
+  g_assert_true (vdt_sighting_declare (sighting));
+  settle (&f);
+
+  return vdt_referee_log_to_text (f.log, side);
+}
+
+/* Who fires at a hex learns the verdict, but not who stands there unseen, on what floor; the
+ * referee does.
+ */
+static void
+test_unseen_target (Fixture *f, gconstpointer data)
+{
+  const char *map = "32w 32=4 33=4 31=4 02:unit/Red 05:unit/Blue";
+  g_autofree char *occupied = g_strconcat (map, " 52:unit^1/Blue", NULL);
+  VdtHex target = edit_map_hex (5, 2);
+  g_autofree char *red = fire (map, "asl", target, "Red");
+  g_autofree char *same = fire (occupied, "asl", target, "Red");
+  g_autofree char *all = fire (occupied, "asl", target, NULL);
+
+  g_assert_nonnull (strstr (red, "does not see"));
+  g_assert_cmpstr (same, ==, red);
+  g_assert_null (strstr (red, "For the referee alone"));
+  g_assert_nonnull (strstr (all, "For the referee alone"));
+  g_assert_nonnull (strstr (all, "From level 0 to level 1"));
+}
+
+/* What stands in the way unseen decides, and is not told of: wherever it stands, the reason is the
+ * one without it, or none.
+ */
+static void
+test_unseen_between (Fixture *f, gconstpointer data)
+{
+  const char *map = "20=1 21=1 22=1 23=1 24=1 25=1 70=3 71=3 72=3 73=3 74=3 75=3 02:unit/Red";
+  guint n_rules, n_hidden = 0;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    for (gint row = 0; row < EDIT_MAP_ROWS; row++)
+      {
+        VdtHex target = edit_map_hex (7, row);
+        g_autofree char *without = fire (map, rules[i]->id, target, "Red");
+
+        for (guint k = 0; k < EDIT_MAP_COLUMNS * EDIT_MAP_ROWS; k++)
+          {
+            g_autofree char *more = g_strdup_printf ("%s %u%u:vehicle/Blue", map,
+                                                     k % EDIT_MAP_COLUMNS, k / EDIT_MAP_COLUMNS);
+            g_autofree char *with = fire (more, rules[i]->id, target, "Red");
+            g_autofree char *all = fire (more, rules[i]->id, target, NULL);
+
+            if (!strstr (all, "For the referee alone"))
+              continue;
+            if (!strstr (with, "the referee knows why"))
+              g_assert_cmpstr (with, ==, without);
+            else
+              n_hidden++;
+          }
+      }
+  g_assert_cmpuint (n_hidden, >, 0);
 }
 
 static void
@@ -310,6 +398,8 @@ main (int argc, char *argv[])
   add ("/declared-fire/next", test_next);
   add ("/declared-fire/no-attack", test_no_attack);
   add ("/declared-fire/entry", test_entry);
+  add ("/declared-fire/unseen-target", test_unseen_target);
+  add ("/declared-fire/unseen-between", test_unseen_between);
 
   return g_test_run ();
 }
