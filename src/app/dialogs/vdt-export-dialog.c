@@ -56,6 +56,7 @@ struct _VdtExportDialog
   VdtLosResult *line;
   GFile *source; /* the map's file */
   char *title;
+  char *side; /* that alone may know what is exported; NULL: everybody */
   GSettings *settings;
   GCancellable *cancellable; /* of the export under way; NULL: none is */
   GFile *file;               /* that it goes to */
@@ -323,17 +324,37 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     vdt_export_dialog_write (self, file);
 }
 
+/**
+ * vdt_export_dialog_dup_name:
+ * @self: the dialog
+ *
+ * Names what is exported after the map, and of a hidden view after its side, too: what two sides
+ * see does not go into one file.
+ *
+ * Returns: (transfer full): the name of a file
+ */
+char *
+vdt_export_dialog_dup_name (VdtExportDialog *self)
+{
+  static const char *const suffixes[] = {
+    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf", ".csv"
+  };
+  char *name;
+
+  g_return_val_if_fail (VDT_IS_EXPORT_DIALOG (self), NULL);
+
+  name = g_strconcat (self->title, self->side ? "-" : "", self->side ? self->side : "",
+                      suffixes[adw_combo_row_get_selected (self->format_row)], NULL);
+
+  return g_strdelimit (name, "/\\:", '-');
+}
+
 static void
 export_cb (VdtExportDialog *self)
 {
   g_autoptr (GFile) folder = self->source ? g_file_get_parent (self->source) : NULL;
-  static const char *const suffixes[] = {
-    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf", ".csv"
-  };
-  g_autofree char *name =
-      g_strconcat (self->title, suffixes[adw_combo_row_get_selected (self->format_row)], NULL);
+  g_autofree char *name = vdt_export_dialog_dup_name (self);
 
-  g_strdelimit (name, "/\\:", '-');
   vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export"), name, folder, place_chosen_cb,
                           g_object_ref (self));
 }
@@ -389,6 +410,7 @@ vdt_export_dialog_finalize (GObject *object)
   g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->roster, vdt_map_unref);
   g_free (self->title);
+  g_free (self->side);
 
   G_OBJECT_CLASS (vdt_export_dialog_parent_class)->finalize (object);
 }
@@ -490,6 +512,7 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
   g_set_object (&self->source, vdt_document_get_file (document));
   self->title = vdt_document_dup_title (document);
+  self->side = g_strdup (vdt_sighting_get_hidden_for (sighting));
   self->settings = g_object_ref (settings);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->content_row), overlay);

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (VdtExportDialog, vdt_export_dialog, VDT, EXPORT_DIALOG, Ad
 /* Signal done (const char *name): the picture is written. */
 GtkWidget *vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings);
 void vdt_export_dialog_present (GtkWindow *parent, VdtMapPage *page);
+char *vdt_export_dialog_dup_name (VdtExportDialog *self);
 void vdt_export_dialog_write (VdtExportDialog *self, GFile *file);
 
 G_END_DECLS

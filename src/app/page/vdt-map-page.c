@@ -45,7 +45,7 @@ update_pill (VdtMapPage *self)
   g_autofree char *text = NULL;
 
   if (result && self->pill_visible)
-    text = vdt_los_explain_verdict (result, vdt_document_get_map (self->parts.document));
+    text = vdt_los_explain_verdict (result, vdt_sighting_get_map (self->parts.sighting));
   gtk_label_set_label (self->pill, text ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
 }

@@ -289,26 +289,35 @@ compare_step (VdtCompareWindow *self)
 
   if (!document || chosen > vdt_document_get_n_steps (document))
     return;
-  if (vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting))
-    {
-      take_sighting (self);
-      gtk_label_set_label (self->summary, _ ("Part of the map is hidden, and so is its history."));
-      return;
-    }
   map = vdt_document_make_map_at (document, chosen);
   compare_map (self, map);
 }
 
-/* What is chosen, with the map as it is now. */
+static gboolean
+is_hidden (VdtMapPage *page)
+{
+  return vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting) != NULL;
+}
+
+/* What is chosen, with the map as it is now. Another version may hold what is hidden, and where the
+ * two disagree would tell of it.
+ */
 static void
 compare (VdtCompareWindow *self)
 {
+  VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
   guint with = gtk_drop_down_get_selected (self->with);
 
   if (self->filling)
     return;
   if (with == WITH_RULES)
     compare_rules (self);
+  else if (page && is_hidden (page))
+    {
+      take_sighting (self);
+      gtk_label_set_label (self->summary,
+                           _ ("Part of the map is hidden, and so are its other versions."));
+    }
   else if (with == WITH_STEP)
     compare_step (self);
   else if (self->file_map)
@@ -335,8 +344,7 @@ list_steps (VdtCompareWindow *self, VdtMapPage *page)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   guint position = vdt_document_get_position (document);
-  const char *hidden = vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting);
-  guint n_steps = !hidden ? vdt_document_get_n_steps (document) : 0;
+  guint n_steps = is_hidden (page) ? 0 : vdt_document_get_n_steps (document);
   guint chosen = gtk_drop_down_get_selected (self->steps);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -361,6 +369,7 @@ with_chosen_cb (VdtCompareWindow *self)
   gtk_widget_set_visible (self->map_button, with == WITH_FILE);
   if (!page)
     return;
+  gtk_widget_set_sensitive (self->map_button, !is_hidden (page));
   if (with == WITH_STEP)
     list_steps (self, page);
   if (with == WITH_FILE && !self->file_map && take_sighting (self))

@@ -33,9 +33,10 @@ struct _VdtRefereeLogPage
   VdtRefereeRecorder *recorder;
   VdtSighting *sighting;
   GtkFilterListModel *model;
-  char **sides;
+  char **sides; /* that are offered */
+  char *whose;  /* chosen, in a hidden view before it; NULL: the unit's side */
+  char *reader; /* the same; NULL: the referee */
 
-  gint reader_before; /* the row's choice before the hidden view; -1: none */
   gboolean updating;
   gboolean to_end; /* show the newest entry once there is room for it */
 };
@@ -60,7 +61,7 @@ get_reader (VdtRefereeLogPage *self)
 {
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
 
-  return hidden_for ? hidden_for : get_side (self, self->reader_row);
+  return hidden_for ? hidden_for : self->reader;
 }
 
 static gboolean
@@ -129,6 +130,8 @@ update_buttons (VdtRefereeLogPage *self)
   gtk_widget_set_sensitive (self->copy_button, any);
   gtk_widget_set_sensitive (self->save_button, any);
   gtk_widget_set_sensitive (self->clear_button, any && !hidden);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->occasion_row), !hidden);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->whose_row), !hidden);
   gtk_widget_set_sensitive (GTK_WIDGET (self->reader_row), !hidden);
 }
 
@@ -188,23 +191,25 @@ failed_cb (VdtRefereeLogPage *self, const char *why)
   tell (self, why);
 }
 
+/* A side that is not offered cannot be shown as chosen, and stays so all the same. */
+static void
+select_side (VdtRefereeLogPage *self, AdwComboRow *row, const char *chosen)
+{
+  guint selected = 0;
+
+  for (guint i = 0; self->sides && self->sides[i]; i++)
+    if (g_strcmp0 (self->sides[i], chosen) == 0)
+      selected = i + 1;
+  adw_combo_row_set_selected (row, selected);
+}
+
 /* In a hidden view its side reads, and afterwards who read before. */
 static void
-show_reader (VdtRefereeLogPage *self)
+show_choices (VdtRefereeLogPage *self)
 {
-  const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
-
   self->updating = TRUE;
-  if (hidden_for && self->reader_before < 0)
-    self->reader_before = (gint) adw_combo_row_get_selected (self->reader_row);
-  for (guint i = 0; hidden_for && self->sides && self->sides[i]; i++)
-    if (g_str_equal (self->sides[i], hidden_for))
-      adw_combo_row_set_selected (self->reader_row, i + 1);
-  if (!hidden_for && self->reader_before >= 0)
-    {
-      adw_combo_row_set_selected (self->reader_row, (guint) self->reader_before);
-      self->reader_before = -1;
-    }
+  select_side (self, self->whose_row, self->whose);
+  select_side (self, self->reader_row, get_reader (self));
   self->updating = FALSE;
 }
 
@@ -212,15 +217,18 @@ static void
 shown_map_changed_cb (VdtRefereeLogPage *self)
 {
   live_text_cb (self);
-  show_reader (self);
+  show_choices (self);
   show_entries (self);
 }
 
 static void
 reader_cb (VdtRefereeLogPage *self)
 {
-  if (!self->updating && self->recorder)
-    show_entries (self);
+  if (self->updating || !self->recorder)
+    return;
+  g_free (self->reader);
+  self->reader = g_strdup (get_side (self, self->reader_row));
+  show_entries (self);
 }
 
 static void
@@ -228,11 +236,13 @@ occasion_cb (VdtRefereeLogPage *self)
 {
   if (self->updating || !self->recorder)
     return;
+  g_free (self->whose);
+  self->whose = g_strdup (get_side (self, self->whose_row));
   vdt_referee_recorder_set_occasion (self->recorder,
                                      adw_combo_row_get_selected (self->occasion_row) == 0
                                          ? VDT_OCCASION_MOVEMENT
                                          : VDT_OCCASION_COMBAT,
-                                     get_side (self, self->whose_row));
+                                     self->whose);
 }
 
 static void
@@ -296,6 +306,8 @@ vdt_referee_log_page_dispose (GObject *object)
   g_clear_object (&self->recorder);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->sides, g_strfreev);
+  g_clear_pointer (&self->whose, g_free);
+  g_clear_pointer (&self->reader, g_free);
 
   G_OBJECT_CLASS (vdt_referee_log_page_parent_class)->dispose (object);
 }
@@ -329,7 +341,6 @@ vdt_referee_log_page_class_init (VdtRefereeLogPageClass *klass)
 static void
 vdt_referee_log_page_init (VdtRefereeLogPage *self)
 {
-  self->reader_before = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
@@ -363,22 +374,17 @@ vdt_referee_log_page_set_recorder (VdtRefereeLogPage *self,
   occasion_cb (self);
 }
 
-/* The choice stays with the same side, if it is still there. */
 static void
-list_sides (VdtRefereeLogPage *self, AdwComboRow *row, const char *first, const char *chosen)
+offer_sides (VdtRefereeLogPage *self, AdwComboRow *row, const char *first)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = 0;
 
   gtk_string_list_append (names, first);
   for (guint i = 0; self->sides[i]; i++)
-    {
-      gtk_string_list_append (names, self->sides[i]);
-      if (g_strcmp0 (self->sides[i], chosen) == 0)
-        selected = i + 1;
-    }
+    gtk_string_list_append (names, self->sides[i]);
+  self->updating = TRUE;
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (row, selected);
+  self->updating = FALSE;
 }
 
 /**
@@ -386,28 +392,18 @@ list_sides (VdtRefereeLogPage *self, AdwComboRow *row, const char *first, const 
  * @self: a page
  * @sides: (array zero-terminated=1): the sides that there are
  *
- * Offers these sides as readers, and as those whose turn it is.
+ * Offers these sides as readers, and as those whose turn it is. What is chosen stays.
  */
 void
 vdt_referee_log_page_set_sides (VdtRefereeLogPage *self, const char *const *sides)
 {
-  g_autofree char *whose = NULL;
-  g_autofree char *reader = NULL;
+  g_return_if_fail (VDT_IS_REFEREE_LOG_PAGE (self) && self->recorder);
 
-  g_return_if_fail (VDT_IS_REFEREE_LOG_PAGE (self));
-
-  whose = g_strdup (get_side (self, self->whose_row));
-  reader = g_strdup (get_side (self, self->reader_row));
-  self->updating = TRUE;
   g_strfreev (self->sides);
   self->sides = g_strdupv ((char **) sides);
-  list_sides (self, self->whose_row, _ ("The unit’s side"), whose);
-  list_sides (self, self->reader_row, _ ("The referee: everything"), reader);
-  self->updating = FALSE;
-  if (self->sighting)
-    show_reader (self);
-  occasion_cb (self);
-  reader_cb (self);
+  offer_sides (self, self->whose_row, _ ("The unit’s side"));
+  offer_sides (self, self->reader_row, _ ("The referee: everything"));
+  show_choices (self);
 }
 
 /**

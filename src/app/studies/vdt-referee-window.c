@@ -43,7 +43,6 @@ G_DEFINE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, VDT_TYPE_STUDY_WINDOW
 typedef struct
 {
   VdtMap *map;
-  VdtMap *shown; /* of map, what is not hidden */
   VdtLosSetup setup;
   char *side;
   gboolean hidden; /* what the side does not see is not told */
@@ -60,7 +59,6 @@ look_free (gpointer data)
   Look *look = data;
 
   vdt_map_unref (look->map);
-  vdt_map_unref (look->shown);
   g_clear_pointer (&look->referee, vdt_referee_free);
   g_free (look->side);
   g_free (look);
@@ -74,12 +72,13 @@ get_side (VdtRefereeWindow *self)
   return self->sides && i < g_strv_length (self->sides) ? self->sides[i] : NULL;
 }
 
-/* On the map as it is shown: a shadow behind a unit that is hidden would give it away. */
+/* On the map as the side knows it, whoever reads the number: it may be told. */
 static gboolean
-count_hexes (Look *look, const VdtTerrainView *view, GCancellable *cancellable)
+count_hexes (Look *look, GCancellable *cancellable)
 {
   const VdtGrid *grid = vdt_map_get_grid (look->map);
   gsize n = (gsize) grid->columns * (gsize) grid->rows;
+  g_autoptr (VdtTerrainView) view = vdt_referee_view_for (look->referee, look->side, &look->setup);
   g_autoptr (GArray) queries = vdt_side_sight_list_queries (view->map, view->rules, look->side);
   g_autofree guint8 *seen = NULL;
 
@@ -107,16 +106,13 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   Look *look = data;
   g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (look->map, &look->setup);
-  g_autoptr (VdtTerrainView) shown = look->shown == look->map
-                                         ? vdt_terrain_view_ref (view)
-                                         : vdt_terrain_view_new (look->shown, &look->setup);
   GError *error = NULL;
 
   look->referee = vdt_referee_new (view, cancellable, &error);
   if (!look->referee)
     g_task_return_error (task, error);
   else
-    g_task_return_boolean (task, count_hexes (look, shown, cancellable));
+    g_task_return_boolean (task, count_hexes (look, cancellable));
 }
 
 static void
@@ -228,7 +224,6 @@ look (VdtRefereeWindow *self)
     return;
   look = g_new0 (Look, 1);
   look->map = vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting)));
-  look->shown = vdt_map_ref (vdt_sighting_get_map (self->sighting));
   look->setup = *vdt_sighting_get_setup (self->sighting);
   look->side = g_strdup (side);
   look->hidden = vdt_sighting_get_hidden_for (self->sighting) != NULL;
@@ -268,14 +263,17 @@ update_switches (VdtRefereeWindow *self)
   self->updating = FALSE;
 }
 
-/* The choice stays with the same side; a hidden view's side is chosen. */
+/* The choice stays with the same side; in a hidden view there is no other: that a side is there at
+ * all may be what is hidden.
+ */
 static void
 update_sides (VdtRefereeWindow *self)
 {
   VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
+  const char *alone[] = { hidden_for, NULL };
   g_autofree char *chosen = g_strdup (hidden_for ? hidden_for : get_side (self));
-  g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
+  g_auto (GStrv) sides = hidden_for ? g_strdupv ((char **) alone) : vdt_side_sight_list_sides (map);
   g_autoptr (GtkStringList) names = NULL;
 
   if (self->sides && g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))

@@ -299,7 +299,7 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   check_spoken (canvas);
 
   /* Its side reads the log meanwhile. */
-  g_assert_cmpuint (adw_combo_row_get_selected (reader), ==, 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (reader), ==, 1);
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (reader)));
 
   /* What edits, or shows what is there to edit, cannot be had. */
