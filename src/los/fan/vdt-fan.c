@@ -52,7 +52,7 @@ judge_cell (const VdtTerrainView *view,
 /* The targets whose lines a change may have touched: those on any line through the observer, to
  * both sides of it, that passes the changed hexes nearby. No judge looks further from a line than
  * two hexes. A line's distance from a hex is its cross product with the way there, over the
- * length of the line; a hex counts for at most 1.16 in it.
+ * length of the line; a hex counts for at most 7/6 in it.
  */
 typedef struct
 {
@@ -183,11 +183,11 @@ vdt_fan_new (const VdtTerrainView *view,
   return work_on (&work, n_threads);
 }
 
-/* A ring about the hexes that have changed: FALSE when the observer is within it. Where nothing has
- * changed the cone is empty.
+/* A ring about the hexes that have changed, seen by the observer; to one within it all lines are in
+ * the cone. Where nothing has changed the cone is empty.
  */
-static gboolean
-find_cone (const VdtRegion *changed, VdtHex observer, Cone *cone)
+static Cone
+find_cone (const VdtRegion *changed, VdtHex observer)
 {
   const VdtGrid *grid = vdt_region_get_grid (changed);
   gint first_column, first_row, last_column, last_row;
@@ -195,10 +195,7 @@ find_cone (const VdtRegion *changed, VdtHex observer, Cone *cone)
   VdtHex middle;
 
   if (!vdt_region_get_bounds (changed, &first_column, &first_row, &last_column, &last_row))
-    {
-      *cone = (Cone){ .width = -1 };
-      return TRUE;
-    }
+    return (Cone){ .width = -1 };
   middle = vdt_grid_hex (grid, (first_column + last_column) / 2, (first_row + last_row) / 2);
   for (gint corner = 0; corner < 4; corner++)
     {
@@ -207,10 +204,8 @@ find_cone (const VdtRegion *changed, VdtHex observer, Cone *cone)
 
       radius = MAX (radius, vdt_hex_distance (middle, hex) + 1);
     }
-  cone->way = vdt_hex_subtract (middle, observer);
-  cone->width = ((radius + 2) * 116 + 99) / 100;
 
-  return vdt_hex_distance (middle, observer) > radius + 2;
+  return (Cone){ vdt_hex_subtract (middle, observer), (7 * (radius + 2) + 5) / 6 };
 }
 
 /**
@@ -236,8 +231,11 @@ vdt_fan_new_after (const VdtFan *before,
 
   g_return_val_if_fail (before->n_observers == 1 && before->rules == view->rules, NULL);
 
-  if (changed && find_cone (changed, before->queries[0].observer, &work.cone))
-    work.before = before;
+  if (changed)
+    {
+      work.cone = find_cone (changed, before->queries[0].observer);
+      work.before = before;
+    }
 
   return work_on (&work, n_threads);
 }

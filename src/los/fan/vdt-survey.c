@@ -360,10 +360,8 @@ compare_best_posts (gconstpointer a, gconstpointer b, gpointer data)
 
   if (self->sees[i] != self->sees[k])
     return self->sees[k] - self->sees[i];
-  if (seen_by (self, i) != seen_by (self, k))
-    return seen_by (self, i) - seen_by (self, k);
 
-  return (gint) i - (gint) k;
+  return seen_by (self, i) - seen_by (self, k);
 }
 
 static gint
@@ -400,6 +398,7 @@ vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order)
   for (guint i = 0; i < self->n_cells; i++)
     if (!is_void (self, i))
       g_array_append_val (numbers, i);
+  /* Equal ones stay in the order of the map. */
   g_array_sort_with_data (numbers,
                           order == VDT_SURVEY_BEST_POSTS ? compare_best_posts : compare_most_hidden,
                           (gpointer) self);

@@ -105,7 +105,7 @@ add_crossing (GArray *places, Unit start, Unit way, Unit p, Unit q, gint hair)
 
   place.n = (Wide) p_along * q_side - (Wide) q_along * p_side;
   place.d = q_side - p_side;
-  if (place.d < 0)
+  if (p_side > 0)
     {
       place.n = -place.n;
       place.d = -place.d;
@@ -132,6 +132,31 @@ find_covered (const VdtDepiction *depiction, Unit start, Unit way, gint hair)
   return places;
 }
 
+static Place
+get_nearer (Place a, Place b)
+{
+  return compare_places (&a, &b) < 0 ? a : b;
+}
+
+static Place
+get_further (Place a, Place b)
+{
+  return compare_places (&a, &b) > 0 ? a : b;
+}
+
+/* Keeps what of a part is between two places that follow each other. FALSE when it has no length.
+ */
+static gboolean
+narrow (Interval *part, const GArray *places, guint i)
+{
+  Place begin = g_array_index (places, Place, i), end = g_array_index (places, Place, i + 1);
+
+  part->begin = get_further (part->begin, begin);
+  part->end = get_nearer (part->end, end);
+
+  return compare_places (&part->begin, &part->end) < 0;
+}
+
 /* The part of the thread that lies in a hex, or along its side when hair says on which side the
  * hex is. FALSE when it has no length.
  */
@@ -150,28 +175,9 @@ find_part (const VdtGrid *grid, VdtHex hex, Unit start, Unit way, gint hair, Int
     return FALSE;
 
   g_array_sort (places, compare_places);
-  part->begin = g_array_index (places, Place, 0);
-  part->end = g_array_index (places, Place, 1);
-  if (compare_places (&part->begin, &first) < 0)
-    part->begin = first;
-  if (compare_places (&part->end, &last) > 0)
-    part->end = last;
+  *part = (Interval){ first, last };
 
-  return compare_places (&part->begin, &part->end) < 0;
-}
-
-static gboolean
-narrow (Interval *part, const GArray *places, guint i)
-{
-  const Place *begin = &g_array_index (places, Place, i);
-  const Place *end = &g_array_index (places, Place, i + 1);
-
-  if (compare_places (begin, &part->begin) > 0)
-    part->begin = *begin;
-  if (compare_places (end, &part->end) < 0)
-    part->end = *end;
-
-  return compare_places (&part->begin, &part->end) < 0;
+  return narrow (part, places, 0);
 }
 
 /* Whether some of the part has terrain of these depictions on each side asked for. */
@@ -274,10 +280,10 @@ edge_enters (const Unit points[VDT_N_SIDES], Unit p, Unit q)
 
       if (change == 0 && inside <= 0)
         return FALSE;
-      if (change > 0 && compare_places (&at, &enter) > 0)
-        enter = at;
-      if (change < 0 && compare_places (&at, &leave) < 0)
-        leave = at;
+      if (change > 0)
+        enter = get_further (enter, at);
+      if (change < 0)
+        leave = get_nearer (leave, at);
     }
 
   return compare_places (&enter, &leave) < 0;
@@ -326,8 +332,8 @@ overlaps (const VdtGrid *grid, const VdtDepiction *depiction, VdtHex hex)
 static void
 find_lines (gint low, gint high, gint pitch, gint count, gint *first, gint *last)
 {
-  *first = CLAMP (low / pitch - 2, 0, count - 1);
-  *last = CLAMP (high / pitch + 2, 0, count - 1);
+  *first = MAX (low / pitch - 2, 0);
+  *last = MIN (high / pitch + 2, count - 1);
 }
 
 static void

@@ -183,7 +183,7 @@ vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome)
   VdtShadowExtent extent = line->extent;
 
   extent.min_length = MAX (extent.min_length, extent.rows + 1);
-  if (extent.rows > 0 && extent.rows < line->length)
+  if (extent.rows > 0)
     vdt_shadows_add_behind_line (line->shadows, &extent, outcome);
 }
 

@@ -51,10 +51,7 @@ is_end (const VdtLosQuery *query, VdtHex hex)
 static void
 add_side (GArray *marks, VdtHex hex, VdtHex other)
 {
-  gint side = vdt_side_between (hex, other);
-
-  if (side >= 0)
-    add (marks, VDT_MARK_SIDE, hex, side, 0);
+  add (marks, VDT_MARK_SIDE, hex, vdt_side_between (hex, other), 0);
 }
 
 /* The finding that counts blind hexes, if there is one; the last one is what the verdict is by. */
@@ -79,7 +76,7 @@ add_blind (GArray *marks, const VdtFinding *finding, VdtHex hex)
   gint behind = vdt_hex_distance (finding->hex, hex);
   gint all = vdt_hex_distance (finding->hex, finding->other);
 
-  if (behind > 0 && behind <= finding->blind
+  if (behind <= finding->blind
       && (vdt_hex_equal (hex, finding->other) || vdt_hex_distance (hex, finding->other) < all))
     add (marks, VDT_MARK_BLIND, hex, -1, behind);
 }

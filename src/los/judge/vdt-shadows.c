@@ -119,7 +119,7 @@ vdt_shadows_move (VdtShadows *self, VdtHex observer)
 }
 
 static inline guint
-list_of (const VdtShadows *self)
+hash_line (const VdtShadows *self)
 {
   guint32 hash = (guint32) self->sector * 2654435761u + (guint32) self->key * 2246822519u;
 
@@ -171,7 +171,7 @@ vdt_shadows_find (const VdtShadows *self, VdtOutcome *outcome)
   if (self->length < MIN_LENGTH)
     return FALSE;
 
-  i = self->lists[list_of (self)];
+  i = self->lists[hash_line (self)];
   for (guint tried = 0; i > 0 && tried < MAX_TO_TRY; tried++)
     {
       const Shadow *shadow = &g_array_index (self->shadows, Shadow, i - 1);
@@ -244,10 +244,9 @@ end_below (Interval *interval, gint distance, gint numerator, gint denominator)
 }
 
 static gboolean
-is_worth_adding (const VdtShadows *self, const VdtShadowExtent *extent, const VdtOutcome *outcome)
+is_worth_adding (const VdtShadows *self, const VdtShadowExtent *extent)
 {
-  return self->length >= MAX (MIN_LENGTH, extent->min_length) && extent->rows <= self->max_rows
-         && outcome->has_by;
+  return self->length >= MAX (MIN_LENGTH, extent->min_length) && extent->rows <= self->max_rows;
 }
 
 /* When there is no room all are forgotten, and those that are still wanted will be cast again. */
@@ -257,7 +256,7 @@ add (VdtShadows *self,
      const VdtShadowExtent *extent,
      const VdtOutcome *outcome)
 {
-  guint list = list_of (self);
+  guint list = hash_line (self);
   Shadow shadow;
 
   if (self->shadows->len == MAX_SHADOWS)
@@ -306,7 +305,7 @@ vdt_shadows_add_behind_line (VdtShadows *self,
                         .below = { is_steep ? 2 * self->b - self->length : 2 * self->b, 2 },
                         .above = { (is_steep ? 2 : 1) * self->length - 2 * self->b, 2 } };
 
-  if (!is_worth_adding (self, extent, outcome))
+  if (!is_worth_adding (self, extent))
     return;
 
   for (gint i = extent->low_rows + 1; i <= extent->rows; i++)
@@ -355,7 +354,7 @@ vdt_shadows_add_behind_route (VdtShadows *self,
     .from = { 0, 1 }, .to = { 1, 1 }, .below = { b, 1 }, .above = { length - b, 1 }
   };
 
-  if (!is_worth_adding (self, extent, outcome))
+  if (!is_worth_adding (self, extent))
     return;
 
   for (gint i = extent->low_rows + 1; i <= extent->rows; i++)

@@ -35,7 +35,7 @@ judge_member (VdtReferee *self, const VdtTerrainView *view, guint member)
 {
   const VdtCounter *counter = get_counter (self, member);
   guint8 *sees = self->sees + (gsize) member * self->n_members;
-  VdtLosQuery query = { .observer_level = 0 };
+  VdtLosQuery query;
 
   if (!vdt_counter_looks (counter) || vdt_map_is_void (self->map, counter->hex))
     return;
