@@ -211,6 +211,26 @@ test_joins (gconstpointer data)
     }
 }
 
+/* Void hexes have no verdict that counts. */
+static void
+test_count (void)
+{
+  Fixture f;
+
+  fixture_init (&f, vdt_los_rules_find ("cwb"), 5);
+  for (VdtVerdict verdict = 0; verdict <= VDT_VERDICT_BEYOND_RANGE; verdict++)
+    {
+      guint n_cells, n = 0;
+      const VdtFanCell *cells = vdt_fan_get_cells (f.fans[0], &n_cells);
+
+      for (guint i = 0; i < n_cells; i++)
+        n += !cells[i].is_void && cells[i].verdict == verdict;
+      g_assert_cmpuint (vdt_fan_count (f.fans[0], verdict), ==, n);
+    }
+  g_assert_cmpuint (vdt_fan_count (f.fans[0], VDT_VERDICT_BLOCKED), >, 0);
+  fixture_clear (&f);
+}
+
 /* One observer is no union, unless it is to be shown as numbers or dead ground. */
 static void
 test_single (void)
@@ -283,6 +303,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, list[i], test_joins);
     }
+  g_test_add_func ("/fan-join/count", test_count);
   g_test_add_func ("/fan-join/single", test_single);
   g_test_add_func ("/fan-join/cancel", test_cancel);
   g_test_add_func ("/fan-join/words", test_words);

@@ -81,6 +81,25 @@ check_heights (const char *id, gint range)
   g_assert_cmpuint (n_counted, ==, n_hexes);
 }
 
+/* Of a map whose first hex is none of its holes. */
+static void
+test_first (void)
+{
+  const VdtLosRules *rules = vdt_los_rules_find ("asl");
+  VdtGrid grid = { .columns = 5, .rows = 4 };
+  g_autoptr (VdtMap) map = random_map_new_steep (3, rules, &grid);
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtHeights) heights = NULL;
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 0, 0) };
+  VdtLosSetup setup;
+
+  g_assert_false (vdt_map_is_void (map, query.observer));
+  vdt_los_setup_init (&setup, rules);
+  view = vdt_terrain_view_new (map, &setup);
+  heights = vdt_heights_new (view, &query, 1, NULL);
+  g_assert_cmpint (vdt_heights_get_lowest (heights, query.observer), ==, 0);
+}
+
 static void
 test_lowest (void)
 {
@@ -186,6 +205,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/heights/lowest", test_lowest);
+  g_test_add_func ("/heights/first", test_first);
   g_test_add_func ("/heights/last", test_last);
   g_test_add_func ("/heights/last-table", test_last_table);
   g_test_add_func ("/heights/ground-only", test_ground_only);

@@ -352,9 +352,13 @@ test_cells (void)
   g_assert_false (vdt_fan_cell_equal (&clear, &halved));
   g_assert_false (vdt_fan_cell_equal (&hindered, &twice));
   g_assert_false (vdt_fan_cell_equal (&hindered, &blocked));
+  g_assert_false (vdt_fan_cell_equal (&blocked, &hindered));
   g_assert_false (vdt_fan_cell_equal (&blocked, &clear));
   g_assert_true (vdt_fan_cell_equal (&blocked, &beyond));
+  g_assert_false (vdt_fan_cell_equal (&clear, &blocked));
+  g_assert_true (vdt_fan_cell_equal (&beyond, &blocked));
   g_assert_false (vdt_fan_cell_equal (&blocked, &nothing));
+  g_assert_false (vdt_fan_cell_equal (&nothing, &blocked));
   g_assert_true (vdt_fan_cell_equal (&nothing, &nothing));
 }
 

@@ -123,15 +123,31 @@ check_rank (const VdtSurvey *survey, const VdtGrid *grid, VdtSurveyOrder order)
 }
 
 static void
-test_rank (void)
+check_ranks (VdtTerrainView *view)
 {
-  g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("asl"), VDT_LAYOUT_ODD_R, 0);
   VdtLosQuery query = { .observer_level = 1 };
   g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
 
   g_assert_true (vdt_survey_run (survey, 1, NULL));
   check_rank (survey, vdt_map_get_grid (view->map), VDT_SURVEY_BEST_POSTS);
   check_rank (survey, vdt_map_get_grid (view->map), VDT_SURVEY_MOST_HIDDEN);
+}
+
+static void
+test_rank (void)
+{
+  const VdtLosRules *rules = vdt_los_rules_find ("asl");
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_R, .columns = 13, .rows = 11 };
+  g_autoptr (VdtMap) map = random_map_new_steep (3, rules, &grid);
+  g_autoptr (VdtTerrainView) round = make_view (rules, VDT_LAYOUT_ODD_R, 0);
+  g_autoptr (VdtTerrainView) whole = NULL;
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, rules);
+  whole = vdt_terrain_view_new (map, &setup);
+  g_assert_false (vdt_map_is_void (map, vdt_grid_hex (&grid, 0, 0)));
+  check_ranks (round);
+  check_ranks (whole);
 }
 
 static void

@@ -188,6 +188,11 @@ test_add (void)
   g_assert_cmpuint (get (problems, 0)->hexes->len, ==, 2);
   g_assert_cmpuint (get (problems, 1)->hexes->len, ==, 1);
   g_assert_cmpuint (get (problems, 2)->hexes->len, ==, 1);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      g_assert_cmpint (get (problems, i)->value, ==, 0);
+      g_assert_false (get (problems, i)->serious);
+    }
 }
 
 int

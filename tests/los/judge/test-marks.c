@@ -84,13 +84,51 @@ check_met (const VdtLosResult *result, GArray *marks)
           n += get (marks, i)->kind == VDT_MARK_MET && vdt_hex_equal (get (marks, i)->hex, hex);
         g_assert_cmpuint (n, ==, !is_end && meets (from, to, hex) ? 1 : 0);
       }
-  for (guint i = 0; i < marks->len; i++)
-    if (get (marks, i)->kind == VDT_MARK_SIDE)
-      {
-        g_assert_true (meets (from, to, get (marks, i)->hex));
-        g_assert_true (
-            meets (from, to, vdt_hex_neighbour (get (marks, i)->hex, get (marks, i)->side)));
-      }
+}
+
+static gint
+turn (VdtPoint from, VdtPoint to, VdtPoint point)
+{
+  gint cross = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x);
+
+  return (cross > 0) - (cross < 0);
+}
+
+/* Each side that lies between two hexes that the line meets is marked once, if its ends lie on
+ * either side of the line, or both on it.
+ */
+static void
+check_sides (const VdtLosResult *result, GArray *marks)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (result);
+  gint radius = vdt_los_result_get_distance (result) + 1;
+  VdtPoint from, to;
+
+  vdt_los_find_ends (query, &from, &to);
+  for (gint i = 0; i < (2 * radius + 1) * (2 * radius + 1) * VDT_N_CANONICAL_SIDES; i++)
+    {
+      gint side = i % VDT_N_CANONICAL_SIDES, k = i / VDT_N_CANONICAL_SIDES;
+      VdtHex hex = vdt_hex_add (
+          query->observer, VDT_HEX (k / (2 * radius + 1) - radius, k % (2 * radius + 1) - radius));
+      VdtHex other = vdt_hex_neighbour (hex, side);
+      gint one = turn (from, to, vdt_hex_corner (hex, vdt_side_corner (side, 0)));
+      gint two = turn (from, to, vdt_hex_corner (hex, vdt_side_corner (side, 1)));
+      gboolean passes = one == -two && meets (from, to, hex) && meets (from, to, other);
+      gint n = 0;
+
+      if ((one == 0) != (two == 0))
+        continue; /* at its corner at most */
+      for (guint m = 0; m < marks->len; m++)
+        {
+          const VdtMark *mark = get (marks, m);
+
+          n += mark->kind == VDT_MARK_SIDE
+               && ((vdt_hex_equal (mark->hex, hex) && mark->side == side)
+                   || (vdt_hex_equal (mark->hex, other)
+                       && vdt_side_between (other, hex) == mark->side));
+        }
+      g_assert_cmpint (n, ==, passes ? 1 : 0);
+    }
 }
 
 /* As many marks as findings with hexes, and with sides that decide something. */
@@ -103,6 +141,7 @@ check_named (const VdtLosResult *result, GArray *marks)
     {
       const VdtFinding *finding = vdt_los_result_get_finding (result, i);
 
+      g_assert_cmpint (finding->blind, >=, -1);
       n_named += finding->has_hex + finding->has_other;
       n_sides += finding->side >= 0 && finding->effect != VDT_EFFECT_PASSES;
     }
@@ -134,6 +173,9 @@ check_marks (const VdtLosResult *result, GArray *marks)
       if (mark->kind == VDT_MARK_MET)
         g_assert_false (vdt_hex_equal (mark->hex, query->observer)
                         || vdt_hex_equal (mark->hex, query->target));
+      g_assert_cmpint (mark->side, >=, -1);
+      if (mark->kind != VDT_MARK_BLIND)
+        g_assert_cmpint (mark->number, ==, 0);
       if (mark->kind == VDT_MARK_DECIDING)
         g_assert_true (vdt_hex_equal (mark->hex, outcome->by));
       g_assert_true ((mark->side >= 0)
@@ -164,7 +206,41 @@ test_every_case (void)
       marks = vdt_los_marks_new (result);
       check_marks (result, marks);
       check_met (result, marks);
+      check_sides (result, marks);
       check_named (result, marks);
+    }
+}
+
+/* A line is drawn from the middle of a hex, from its corner, or from either corner of its side. */
+static void
+test_ends (void)
+{
+  const VdtHex from = { 3, 4 }, to = { 5, 5 };
+
+  for (VdtPlace at = 0; at < VDT_N_PLACES; at++)
+    {
+      VdtLosQuery query = { .observer = from, .target = to, .observer_at = at, .target_at = at };
+      gint corner = at < VDT_PLACE_SIDE ? (gint) at - VDT_PLACE_CORNER
+                                        : vdt_side_corner ((gint) at - VDT_PLACE_SIDE, 0);
+      gint other = at < VDT_PLACE_SIDE ? corner : vdt_side_corner ((gint) at - VDT_PLACE_SIDE, 1);
+      VdtPoint begin, end;
+
+      vdt_los_find_ends (&query, &begin, &end);
+      for (gint i = 0; i < VDT_N_SIDES; i++)
+        {
+          VdtPoint point = vdt_hex_corner (from, i);
+          gboolean is_there = at != VDT_PLACE_CENTRE && begin.x == point.x && begin.y == point.y;
+
+          g_assert_true (!is_there || i == corner || i == other);
+          if (corner == other && at != VDT_PLACE_CENTRE)
+            g_assert_true (is_there == (i == corner));
+        }
+      g_assert_cmpint (end.x - begin.x, ==, vdt_hex_centre (to).x - vdt_hex_centre (from).x);
+      g_assert_cmpint (end.y - begin.y, ==, vdt_hex_centre (to).y - vdt_hex_centre (from).y);
+      if (at == VDT_PLACE_CENTRE)
+        g_assert_true (begin.x == vdt_hex_centre (from).x && begin.y == vdt_hex_centre (from).y);
+      else
+        g_assert_true (begin.x != vdt_hex_centre (from).x || begin.y != vdt_hex_centre (from).y);
     }
 }
 
@@ -246,6 +322,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/marks/every-case", test_every_case);
+  g_test_add_func ("/marks/ends", test_ends);
   g_test_add_func ("/marks/blind", test_blind);
   g_test_add_func ("/marks/least-blind", test_least_blind);
   g_test_add_func ("/marks/contention", test_contention);

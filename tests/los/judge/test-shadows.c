@@ -288,7 +288,7 @@ test_horizon (void)
   g_assert_cmpint (sum, >, N_OBSERVERS * 4000);
 }
 
-/* However many there are, the last one is there. */
+/* However many there are, the last one is there; the first ones have made room. */
 static void
 test_many (void)
 {
@@ -309,6 +309,55 @@ test_many (void)
       g_assert_true (find (shadows, &query, key, &found));
       g_assert_cmpint (found.clause, ==, key % 100);
     }
+  g_assert_false (find (shadows, &query, 0, &(VdtOutcome){ 0 }));
+}
+
+/* What is cast far away is too narrow to be kept, and nothing falls on what is near: on this map
+ * from row 21 on, and on lines of fewer than eight hexes.
+ */
+static void
+test_kept (void)
+{
+  g_autoptr (VdtTerrainView) view = make_open_view ();
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
+  VdtOutcome outcome = { .has_by = TRUE };
+  VdtOutcome found;
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 10, 10) };
+
+  /* At half a hex from two hexes of a row a line belongs to neither. */
+  for (gint length = 5; length < 40; length++)
+    for (gint rows = 1; rows < length && 4 * rows % (2 * length) != length; rows++)
+      {
+        query.target = vdt_hex_add (query.observer, VDT_HEX (length - 2, 2));
+        vdt_shadows_move (shadows, query.observer);
+        g_assert_false (find (shadows, &query, KEY, &found));
+        vdt_shadows_add_behind_route (shadows, &(VdtShadowExtent){ 0, rows, rows + 1, G_MAXINT },
+                                      &outcome);
+        g_test_message ("%d rows of %d", rows, length);
+        g_assert_cmpint (find (shadows, &query, KEY, &found), ==, length >= 8 && rows <= 20);
+      }
+}
+
+/* Of many that begin alike only the last ones are looked at. */
+static void
+test_tried (void)
+{
+  g_autoptr (VdtTerrainView) view = make_open_view ();
+  g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
+  VdtOutcome outcome = { .has_by = TRUE };
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 10, 10),
+                        .target = vdt_grid_hex (&grid, 30, 17) };
+  /* The first holds for long lines, the others for short ones only. */
+  VdtShadowExtent extent = { 0, 3, MIN_LENGTH, MAX_LENGTH };
+
+  vdt_shadows_move (shadows, query.observer);
+  for (guint n_later = 0; n_later < 20; n_later++)
+    {
+      g_assert_cmpint (find (shadows, &query, KEY, &(VdtOutcome){ 0 }), ==,
+                       n_later > 0 && n_later <= 16);
+      vdt_shadows_add_behind_line (shadows, &extent, &outcome);
+      extent.max_length = MIN_LENGTH;
+    }
 }
 
 static void
@@ -323,6 +372,13 @@ test_open_horizon (void)
   g_assert_false (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
   g_assert_cmpint (vdt_shadows_get_low_rows (shadows, 0), ==, G_MAXINT);
   g_assert_cmpint (vdt_shadows_get_low_rows (shadows, -1), ==, 0);
+
+  for (gint length = 1; length < 20; length++)
+    {
+      query.target = vdt_hex_add (query.observer, VDT_HEX (length, 0));
+      g_assert_false (find (shadows, &query, KEY, &(VdtOutcome){ 0 }));
+      g_assert_cmpint (vdt_shadows_get_low_rows (shadows, 0), ==, length < 8 ? 0 : G_MAXINT);
+    }
 }
 
 int
@@ -332,6 +388,8 @@ main (int argc, char **argv)
   g_test_add_func ("/shadows/lines", test_lines);
   g_test_add_func ("/shadows/routes", test_routes);
   g_test_add_func ("/shadows/many", test_many);
+  g_test_add_func ("/shadows/kept", test_kept);
+  g_test_add_func ("/shadows/tried", test_tried);
   g_test_add_func ("/shadows/horizon", test_horizon);
   g_test_add_func ("/shadows/open-horizon", test_open_horizon);
 

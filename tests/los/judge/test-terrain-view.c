@@ -112,9 +112,14 @@ check_view (const VdtTerrainView *view)
           g_assert_cmpint (cell, >=, 0);
           g_assert_cmpint (cell, <, n_cells);
           g_assert_cmpuint (is_map[cell], ==, vdt_grid_contains (grid, hex) ? 1 : 0);
-          if (!is_map[cell])
-            g_assert_cmpint (view->ground[cell], ==, VDT_GROUND_NONE);
         }
+  for (gint cell = 0; cell < n_cells; cell++)
+    if (!is_map[cell])
+      {
+        g_assert_cmpint (view->ground[cell], ==, VDT_GROUND_NONE);
+        g_assert_cmpint (view->top[cell], ==, VDT_GROUND_NONE);
+        g_assert_cmpint (view->peaks[cell], ==, VDT_GROUND_NONE);
+      }
 }
 
 /* A new version of a map, and the view of the last one brought up to date. */
@@ -154,6 +159,34 @@ test_changes (void)
       check_changes (rules[i], layout);
 }
 
+/* Every side of a map has a code, and then none. */
+static void
+test_cleared (void)
+{
+  const VdtLosRules *rules = vdt_los_rules_find ("asl");
+  VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_Q, .columns = 5, .rows = 4 };
+  const VdtSideCode code = { .code = (char *) rules->side_codes[0] };
+  const VdtTerrain open = { .code = (char *) "." };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, &code, 1);
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+  g_autoptr (VdtMap) bare = vdt_map_builder_end (builder);
+  g_autoptr (VdtMap) coded = NULL;
+  g_autoptr (VdtTerrainView) view = NULL;
+  VdtLosSetup setup;
+
+  builder = vdt_map_builder_new_from_map (bare);
+  for (gint i = 0; i < 20; i++)
+    for (gint side = 0; side < VDT_N_SIDES; side++)
+      vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, i % 5, i / 5), side, 1);
+  coded = vdt_map_builder_end (builder);
+  vdt_los_setup_init (&setup, rules);
+  view = vdt_terrain_view_new (bare, &setup);
+  g_assert_true (vdt_terrain_view_update (view, coded));
+  check_view (view);
+  g_assert_true (vdt_terrain_view_update (view, bare));
+  check_view (view);
+}
+
 /* A map of another size is no version of this one. */
 static void
 test_other_map (void)
@@ -178,6 +211,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/terrain-view/changes", test_changes);
+  g_test_add_func ("/terrain-view/cleared", test_cleared);
   g_test_add_func ("/terrain-view/other-map", test_other_map);
 
   return g_test_run ();

@@ -1,0 +1,128 @@
+/* test-referee-change.c - what comes into sight and goes out of it when counters change
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-map-builder.h"
+#include "vdt-referee-explain.h"
+
+/* A ridge from the top to the bottom. */
+#define RIDGE "40=3 41=3 42=3 43=3 44=3 45=3 "
+
+static VdtReferee *
+judge (VdtMap *map)
+{
+  g_autoptr (VdtTerrainView) view = NULL;
+  VdtLosSetup setup;
+
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("cwb"));
+  view = vdt_terrain_view_new (map, &setup);
+
+  return vdt_referee_new (view, NULL, NULL);
+}
+
+static void
+check_maps (VdtMap *before, VdtMap *after, const char *side, const char *expected)
+{
+  g_autoptr (VdtReferee) then = judge (before);
+  g_autoptr (VdtReferee) now = judge (after);
+  g_autofree char *text = vdt_referee_explain_change (then, now, side);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+check_change (const char *before, const char *after, const char *side, const char *expected)
+{
+  g_autoptr (VdtMap) then = edit_map_parse (before);
+  g_autoptr (VdtMap) now = edit_map_parse (after);
+
+  check_maps (then, now, side, expected);
+}
+
+/* Combat: units fall and fall back. */
+static void
+test_change (void)
+{
+  check_change ("11:unit/Red 13:unit/Blue 15:unit/Blue", "11:unit/Red 13:unit/Blue 15:unit/Blue",
+                "Red", NULL);
+  check_change (RIDGE "32:unit/Red 42:unit/Blue 62:unit/Blue",
+                RIDGE "42:unit/Red 52:unit/Blue 62:unit/Blue", "Red",
+                "comes into sight: a unit in 0602, seen by a unit in 0402");
+  check_change (RIDGE "32:unit/Red 42:unit/Blue", RIDGE "32:unit/Red 52:unit/Blue", "Red",
+                "is out of sight: a unit in 0402");
+  check_change ("32:unit/Red 42:unit/Blue", "32:unit/Red", "Blue", NULL);
+  check_change ("32:unit/Red", "32:unit/Red 42:unit/Blue", "Red",
+                "comes into sight: a unit in 0402, seen by a unit in 0302");
+  check_change (RIDGE "32:unit/Red 62:unit/Blue", RIDGE "42:unit/Red 62:unit/Blue", "Blue",
+                "comes into sight: a unit in 0402, seen by a unit in 0602");
+  check_change (RIDGE "42:unit/Red 62:unit/Blue", RIDGE "32:unit/Red 62:unit/Blue", "Blue",
+                "is out of sight: a unit in 0402");
+}
+
+/* Who moves while he is seen does not come into sight; another one in the place of one that was
+ * seen does, and of the one that is gone nothing is told.
+ */
+static void
+test_same (void)
+{
+  const char *leader = "comes into sight: a leader in 0402, seen by a unit in 0302";
+  const char *other = "comes into sight: a unit in 0402, seen by a unit in 0302";
+
+  check_change ("32:unit/Red 42:unit/Blue", "32:unit/Red 52:unit/Blue", "Red", NULL);
+  check_change ("42:unit/Blue 32:unit/Red", "52:unit/Blue 32:unit/Red", "Red", NULL);
+  check_change ("32:unit/Red 42:unit/Blue", "32:unit/Red 42:leader/Blue", "Red", leader);
+  check_change ("32:unit/Red 42:unit/Blue", "32:unit/Red 42:unit/Green", "Red", other);
+}
+
+static VdtMap *
+rename_counter (VdtMap *map, guint counter, const char *name)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  VdtCounter renamed = *vdt_map_get_counter (map, counter);
+
+  renamed.name = (char *) name;
+  vdt_map_builder_replace_counter (builder, counter, &renamed);
+
+  return vdt_map_builder_end (builder);
+}
+
+/* Another name is another counter. */
+static void
+test_renamed (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("32:unit/Red 42:unit/Blue");
+  g_autoptr (VdtMap) before = rename_counter (map, 1, "1st");
+  g_autoptr (VdtMap) after = rename_counter (map, 1, "2nd");
+
+  check_maps (before, before, "Red", NULL);
+  check_maps (before, after, "Red", "comes into sight: 2nd in 0402, seen by a unit in 0302");
+}
+
+/* Counters that others stand before in the list are told apart by what they are. */
+static void
+test_removed (void)
+{
+  g_autoptr (VdtMap) before = edit_map_parse ("11:unit/Red 13:unit/Blue 15:unit/Blue");
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (before);
+  g_autoptr (VdtMap) after = NULL;
+
+  vdt_map_builder_remove_counter (builder, 1);
+  after = vdt_map_builder_end (builder);
+  check_maps (before, after, "Red", "comes into sight: a unit in 0105, seen by a unit in 0101");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/referee-change/change", test_change);
+  g_test_add_func ("/referee-change/same", test_same);
+  g_test_add_func ("/referee-change/renamed", test_renamed);
+  g_test_add_func ("/referee-change/removed", test_removed);
+
+  return g_test_run ();
+}
