@@ -227,7 +227,6 @@ make_comparison (
   VdtCliOptions other = *options;
   g_autoptr (VdtFan) one = NULL;
   g_autoptr (VdtFan) another = NULL;
-  g_autoptr (GArray) hexes = NULL;
   VdtLosQuery query;
 
   other.rules = (char *) with;
@@ -236,9 +235,8 @@ make_comparison (
       || !(one = make_fan (options, map, &query, error))
       || !(another = make_fan (&other, map, &query, error)))
     return NULL;
-  hexes = vdt_fan_compare (one, another);
 
-  return vdt_heat_new_from_comparison (one, another, hexes);
+  return vdt_heat_new_from_comparison (one, another);
 }
 
 static gboolean

@@ -1,4 +1,4 @@
-/* vdt-heat.c - a number for each hex of a map, to be shown in shades
+/* vdt-heat.c - a number for each hex of a map, to be shown in shades, or what changed there
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,6 +58,13 @@ heat_clear (gpointer data)
 {
   VdtHeat *self = data;
 
+  if (self->changes)
+    {
+      vdt_fan_unref (self->changes->fan);
+      for (guint i = 0; i < VDT_N_FAN_DIFFERENCES; i++)
+        g_free (self->changes->titles[i]);
+      g_free (self->changes);
+    }
   g_free (self->values);
   g_free (self->title);
 }
@@ -105,38 +112,126 @@ vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order)
 }
 
 /**
- * vdt_heat_new_from_comparison:
- * @a: a fan
- * @b: another one from the same hex
- * @hexes: (element-type VdtHex): where they disagree
+ * vdt_heat_get_verdict:
+ * @difference: how two fans disagree
  *
- * Marks hexes on which two fans disagree.
- *
- * Returns: (transfer full): 1 for each of them
+ * Returns: the verdict by whose tint and pattern it is told
  */
-VdtHeat *
-vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b, const GArray *hexes)
+VdtVerdict
+vdt_heat_get_verdict (VdtFanDifference difference)
+{
+  static const VdtVerdict verdicts[VDT_N_FAN_DIFFERENCES] = {
+    [VDT_FAN_SEEN_BY_ONE] = VDT_VERDICT_CLEAR,
+    [VDT_FAN_SEEN_BY_OTHER] = VDT_VERDICT_BLOCKED,
+    [VDT_FAN_SEEN_UNLIKE] = VDT_VERDICT_HINDERED,
+  };
+
+  return verdicts[difference];
+}
+
+/* By whom hexes are seen that only one of the two sees, and what is left. */
+static VdtHeatChanges *
+make_changes (const VdtFan *a, const VdtFan *b, VdtFan *fan)
+{
+  VdtHeatChanges *changes = g_new (VdtHeatChanges, 1);
+  char **titles = changes->titles;
+
+  changes->fan = fan;
+  if (a->map != b->map)
+    {
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_ ("Seen on this map only"));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_ ("Seen on the other map only"));
+    }
+  else if (a->rules == b->rules)
+    {
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup (_ ("Seen with these options only"));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_ ("Seen with the other options only"));
+    }
+  else
+    {
+      /* TRANSLATORS: a rule system */
+      titles[VDT_FAN_SEEN_BY_ONE] = g_strdup_printf (_ ("Seen by %s only"), _ (a->rules->title));
+      titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup_printf (_ ("Seen by %s only"), _ (b->rules->title));
+    }
+  titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_ ("Unlike in another way"));
+
+  return changes;
+}
+
+static char *
+make_title (const VdtFan *a, const VdtFan *b)
 {
   const VdtGrid *grid = vdt_map_get_grid (a->map);
-  gsize n = (gsize) grid->columns * (gsize) grid->rows;
-  g_autofree gint *values = g_new (gint, n);
-  g_autofree char *observer = vdt_hex_label (grid, a->queries[0].observer);
-  g_autofree char *title = NULL;
-
-  for (gsize i = 0; i < n; i++)
-    values[i] = -1;
-  for (guint i = 0; i < hexes->len; i++)
-    values[vdt_grid_index (grid, g_array_index (hexes, VdtHex, i))] = 1;
+  g_autofree char *observer =
+      a->n_observers == 1
+          ? vdt_hex_label (grid, a->queries[0].observer)
+          /* TRANSLATORS: this many look */
+          : g_strdup_printf (ngettext ("%u hex", "%u hexes", a->n_observers), a->n_observers);
 
   if (a->map != b->map)
-    /* TRANSLATORS: the observer's hex */
-    title = g_strdup_printf (_ ("Seen from %s, two versions of the map disagree"), observer);
-  else if (a->rules == b->rules)
-    title = g_strdup_printf (_ ("Seen from %s, other options disagree"), observer);
-  else
-    /* TRANSLATORS: the observer's hex, and two rule systems */
-    title = g_strdup_printf (_ ("Seen from %s, %s and %s disagree"), observer, _ (a->rules->title),
-                             _ (b->rules->title));
+    /* TRANSLATORS: the observer's hex, or how many hexes */
+    return g_strdup_printf (_ ("Seen from %s, two versions of the map disagree"), observer);
+  if (a->rules == b->rules)
+    return g_strdup_printf (_ ("Seen from %s, other options disagree"), observer);
 
-  return vdt_heat_new (grid, values, title);
+  /* TRANSLATORS: the observer's hex, or how many hexes, and two rule systems */
+  return g_strdup_printf (_ ("Seen from %s, %s and %s disagree"), observer, _ (a->rules->title),
+                          _ (b->rules->title));
+}
+
+/**
+ * vdt_heat_new_from_comparison:
+ * @a: a fan
+ * @b: another one from the same hexes, of as many columns and rows
+ *
+ * Marks the hexes on which two fans disagree, and tells which of them sees each.
+ *
+ * Returns: (transfer full): a #VdtFanDifference for each of them
+ */
+VdtHeat *
+vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b)
+{
+  const VdtGrid *grid = vdt_map_get_grid (a->map);
+  g_autofree gint *values = g_new (gint, a->n_cells);
+  g_autofree char *title = make_title (a, b);
+  VdtFanCell *cells;
+  VdtHeat *self;
+
+  g_return_val_if_fail (a->n_cells == b->n_cells, NULL);
+
+  cells = g_new0 (VdtFanCell, a->n_cells);
+  for (guint i = 0; i < a->n_cells; i++)
+    {
+      VdtFanDifference difference = vdt_fan_cell_compare (&a->cells[i], &b->cells[i]);
+
+      cells[i].by = -1;
+      cells[i].is_void = vdt_fan_cell_equal (&a->cells[i], &b->cells[i]);
+      cells[i].verdict = (guint8) vdt_heat_get_verdict (difference);
+      values[i] = cells[i].is_void ? -1 : (gint) difference;
+    }
+  self = vdt_heat_new (grid, values, title);
+  self->changes = make_changes (
+      a, b,
+      vdt_fan_new_from_cells (a->map, a->rules, a->queries, a->n_observers, VDT_JOIN_ANY, cells));
+
+  return self;
+}
+
+/**
+ * vdt_heat_count:
+ * @self: numbers
+ * @value: a number
+ *
+ * Returns: how many hexes have it
+ */
+guint
+vdt_heat_count (const VdtHeat *self, gint value)
+{
+  gsize n = (gsize) self->grid.columns * (gsize) self->grid.rows;
+  guint count = 0;
+
+  for (gsize i = 0; i < n; i++)
+    count += self->values[i] == value;
+
+  return count;
 }

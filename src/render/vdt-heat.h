@@ -1,30 +1,41 @@
-/* vdt-heat.h - a number for each hex of a map, to be shown in shades
+/* vdt-heat.h - a number for each hex of a map, to be shown in shades, or what changed there
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "vdt-fan.h"
+#include "vdt-fan-compare.h"
 #include "vdt-survey.h"
 
 G_BEGIN_DECLS
+
+/* What two fans that are compared say of the hexes on which they disagree. */
+typedef struct
+{
+  VdtFan *fan; /* drawn for it: clear where one sees, blocked where the other does, hindered where
+                  both do; void where they agree */
+  char *titles[VDT_N_FAN_DIFFERENCES]; /* translated */
+} VdtHeatChanges;
 
 /* Immutable. */
 typedef struct
 {
   VdtGrid grid;
-  char *title;  /* what the numbers tell, translated; NULL: it is not said */
-  gint *values; /* in row order; below 0: none */
-  gint least;   /* of those that are there */
-  gint most;    /* below least when there are none */
+  char *title;             /* what the numbers tell, translated; NULL: it is not said */
+  gint *values;            /* in row order; below 0: none; of a comparison, a VdtFanDifference */
+  gint least;              /* of those that are there */
+  gint most;               /* below least when there are none */
+  VdtHeatChanges *changes; /* NULL: the values are numbers, and shown as such */
 } VdtHeat;
 
 VdtHeat *vdt_heat_new (const VdtGrid *grid, const gint *values, const char *title);
 VdtHeat *vdt_heat_ref (VdtHeat *self);
 void vdt_heat_unref (VdtHeat *self);
 VdtHeat *vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order);
-VdtHeat *vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b, const GArray *hexes);
+VdtHeat *vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b);
+guint vdt_heat_count (const VdtHeat *self, gint value);
+VdtVerdict vdt_heat_get_verdict (VdtFanDifference difference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHeat, vdt_heat_unref)
 

@@ -1,4 +1,4 @@
-/* vdt-paint-heat.c - numbers of hexes in shades, and as figures where they can be read
+/* vdt-paint-heat.c - numbers of hexes in shades and figures, or what changed there in signs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,9 @@
 
 #define OPACITY 0.78
 #define N_STOPS 5
+#define HALO_OPACITY 0.5 /* around figures: the ground shines through the shades */
+#define SIGN_SIZE 0.3    /* of the spacing */
+#define SIGN_WIDTH 0.05  /* the same */
 
 /* From little to much: steadily lighter, so that it can be read in grey and by the colour-blind. */
 static const guint32 stops[N_STOPS] = { 0x2c115f, 0x721f81, 0xb73779, 0xf1605d, 0xfec98d };
@@ -88,6 +91,7 @@ paint_figures (const VdtPaint *paint)
 
   cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (paint->cr, size);
+  cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < paint->n_cells; i++)
     {
       const VdtPaintCell *cell = &paint->cells[i];
@@ -103,9 +107,13 @@ paint_figures (const VdtPaint *paint)
       cairo_text_extents (paint->cr, text, &extents);
       if (extents.x_advance > paint->spacing * 0.9)
         continue;
-      cairo_set_source_rgb (paint->cr, light ? 0 : 1, light ? 0 : 1, light ? 0 : 1);
       cairo_move_to (paint->cr, cell->x - extents.x_advance / 2, cell->y + size * 0.36);
-      cairo_show_text (paint->cr, text);
+      cairo_text_path (paint->cr, text);
+      cairo_set_source_rgba (paint->cr, light ? 1 : 0, light ? 1 : 0, light ? 1 : 0, HALO_OPACITY);
+      cairo_set_line_width (paint->cr, size / 5);
+      cairo_stroke_preserve (paint->cr);
+      cairo_set_source_rgb (paint->cr, light ? 0 : 1, light ? 0 : 1, light ? 0 : 1);
+      cairo_fill (paint->cr);
     }
 }
 
@@ -137,17 +145,84 @@ vdt_paint_shades (const VdtPaint *paint)
 }
 
 /**
+ * vdt_paint_add_sign:
+ * @cr: where to add
+ * @difference: how two fans disagree
+ * @x: the sign's middle
+ * @y: the same
+ * @size: how wide and high it is
+ *
+ * Adds a plus for what the first fan alone sees, a minus for what the second alone does, and for
+ * the rest an equals sign that is struck out.
+ */
+void
+vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, gdouble x, gdouble y, gdouble size)
+{
+  gdouble half = size / 2;
+
+  if (difference != VDT_FAN_SEEN_UNLIKE)
+    {
+      cairo_move_to (cr, x - half, y);
+      cairo_line_to (cr, x + half, y);
+      if (difference == VDT_FAN_SEEN_BY_OTHER)
+        return;
+      cairo_move_to (cr, x, y - half);
+      cairo_line_to (cr, x, y + half);
+      return;
+    }
+  for (gint sign = -1; sign <= 1; sign += 2)
+    {
+      cairo_move_to (cr, x - half, y + sign * half * 0.4);
+      cairo_line_to (cr, x + half, y + sign * half * 0.4);
+    }
+  cairo_move_to (cr, x + half * 0.6, y - half);
+  cairo_line_to (cr, x - half * 0.6, y + half);
+}
+
+/* As a fan, so that what is told by colour is told by patterns too, and a sign in each hex where
+ * there is room.
+ */
+static void
+paint_changes (const VdtPaint *paint)
+{
+  const VdtHeat *heat = paint->painting->heat;
+  VdtPainting painting = *paint->painting;
+  VdtPaint fan = *paint;
+
+  painting.fan = heat->changes->fan;
+  painting.heat = NULL;
+  fan.painting = &painting;
+  vdt_paint_fan (&fan);
+  if (paint->spacing < VDT_PAINT_AREAS)
+    return;
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+      gint value = get_value (paint, cell->column, cell->row);
+
+      if (value >= 0)
+        vdt_paint_add_sign (paint->cr, (VdtFanDifference) value, cell->x, cell->y,
+                            paint->spacing * SIGN_SIZE);
+    }
+  vdt_paint_stroke_with_halo (paint->cr, paint->theme->sight_line,
+                              MAX (paint->spacing * SIGN_WIDTH, 1.2));
+}
+
+/**
  * vdt_paint_heat:
  * @paint: the painting
  *
- * Lays each hex's number over it. Numbers of another map size are not drawn.
+ * Lays each hex's number over it, or how it differs between two fans. Numbers of another map size
+ * are not drawn.
  */
 void
 vdt_paint_heat (const VdtPaint *paint)
 {
   if (!vdt_grid_equal (&paint->painting->heat->grid, paint->grid))
     return;
-  if (!paint->vector && paint->spacing < VDT_PAINT_AREAS)
+  if (paint->painting->heat->changes)
+    paint_changes (paint);
+  else if (!paint->vector && paint->spacing < VDT_PAINT_AREAS)
     vdt_paint_pixels (paint, 1, vdt_paint_shade_pixel);
   else
     vdt_paint_shades (paint);

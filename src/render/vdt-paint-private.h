@@ -108,6 +108,8 @@ typedef void (*VdtPaintPixelFunc) (const VdtPaint *paint,
 void vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function);
 
 /* vdt-paint-heat.c */
+void
+vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, gdouble x, gdouble y, gdouble size);
 void vdt_paint_shade_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel);
 
 /* What is asked for. */

@@ -202,3 +202,23 @@ vdt_sample_paint_verdict (
     }
   cairo_restore (cr);
 }
+
+/**
+ * vdt_sample_paint_difference:
+ * @difference: how two fans disagree on a hex
+ * @theme: a theme
+ * @cr: where to paint; its origin is the sample's upper left corner
+ * @size: how wide and high the sample is
+ *
+ * Lays over a square what tells such a hex: its tint, its pattern and its sign.
+ */
+void
+vdt_sample_paint_difference (VdtFanDifference difference,
+                             const VdtTheme *theme,
+                             cairo_t *cr,
+                             gdouble size)
+{
+  vdt_sample_paint_verdict (vdt_heat_get_verdict (difference), FALSE, theme, cr, size);
+  vdt_paint_add_sign (cr, difference, size / 2, size / 2, size / 2);
+  vdt_paint_stroke_with_halo (cr, theme->sight_line, 1.5);
+}

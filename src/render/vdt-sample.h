@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-counter.h"
+#include "vdt-fan-compare.h"
 #include "vdt-legend.h"
 #include "vdt-los-marks.h"
 #include "vdt-los-result.h"
@@ -30,6 +31,10 @@ vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr
 void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, gdouble size);
 void vdt_sample_paint_verdict (
     VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size);
+void vdt_sample_paint_difference (VdtFanDifference difference,
+                                  const VdtTheme *theme,
+                                  cairo_t *cr,
+                                  gdouble size);
 guint32 vdt_sample_get_side_colour (VdtMap *map, const char *side);
 gboolean vdt_sample_same_side_colours (VdtMap *a, VdtMap *b);
 

@@ -243,6 +243,33 @@ add_shades (Key *key, const char *title, gint least, gint most)
   key->y += VDT_SHEET_TEXT + 14;
 }
 
+/* Which of two fans sees the hexes on which they disagree, of those kinds that there are. */
+static void
+add_changes (Key *key, const VdtHeat *heat)
+{
+  VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
+
+  key->y += 6 + vdt_sheet_text (key->context, key->cr, font, 0, key->y, key->width, heat->title);
+  for (VdtFanDifference i = 0; i < VDT_N_FAN_DIFFERENCES; i++)
+    {
+      guint n = vdt_heat_count (heat, (gint) i);
+      g_autofree char *text
+          /* TRANSLATORS: what is marked, such as "Seen on this map only", and how many hexes are */
+          = g_strdup_printf (ngettext ("%s: %u hex", "%s: %u hexes", n), heat->changes->titles[i],
+                             n);
+      gdouble x, y;
+
+      if (n == 0)
+        continue;
+      get_place (key, &x, &y);
+      begin_mark (key, x, y);
+      cairo_translate (key->cr, -2, -2);
+      vdt_sample_paint_difference (i, key->context->theme, key->cr, SWATCH + 4);
+      cairo_restore (key->cr);
+      add_text (key, text);
+    }
+}
+
 /* One shade where there is one number: then hexes are marked, not counted. */
 static void
 add_heat (Key *key)
@@ -251,6 +278,11 @@ add_heat (Key *key)
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
   gdouble height;
 
+  if (heat->changes)
+    {
+      add_changes (key, heat);
+      return;
+    }
   if (heat->most > heat->least)
     add_shades (key, heat->title, heat->least, heat->most);
   if (heat->most != heat->least)

@@ -221,19 +221,30 @@ test_heat_key (Fixture *self, gconstpointer data)
 static void
 test_results (Fixture *self, gconstpointer data)
 {
-  g_autoptr (VdtFan) other = test_fan_new (self->map, 0, 0, 4);
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  g_autoptr (VdtFan) other = test_fan_new (self->map, 0, 0, 2);
   g_autoptr (VdtSurvey) survey = vdt_survey_new (self->view, &(VdtLosQuery){ .target_level = 0 });
   VdtHex hex = vdt_grid_hex (vdt_map_get_grid (self->map), 3, 2);
   g_autoptr (VdtHeat) marks = NULL;
+  g_autoptr (VdtHeat) turned = NULL;
+  guint n_different = 0;
   g_autoptr (VdtHeat) sees = NULL;
   g_autoptr (VdtHeat) seen_by = NULL;
 
-  g_array_append_val (hexes, hex);
-  marks = vdt_heat_new_from_comparison (self->fan, other, hexes);
-  g_assert_cmpint (marks->values[2 * marks->grid.columns + 3], ==, 1);
-  g_assert_cmpint (marks->values[3 * marks->grid.columns + 2], <, 0);
+  marks = vdt_heat_new_from_comparison (self->fan, other);
+  for (guint i = 0; i < self->fan->n_cells; i++)
+    {
+      const VdtFanCell *cell = &self->fan->cells[i];
+      gboolean is_nearer = other->cells[i].verdict != VDT_VERDICT_BEYOND_RANGE;
+      gboolean differs = !cell->is_void && !is_nearer && cell->verdict <= VDT_VERDICT_HINDERED;
+
+      g_assert_cmpint (marks->values[i], ==, differs ? VDT_FAN_SEEN_BY_ONE : -1);
+      n_different += differs;
+    }
+  g_assert_cmpuint (n_different, >, 0);
+  g_assert_cmpuint (vdt_heat_count (marks, VDT_FAN_SEEN_BY_ONE), ==, n_different);
   g_assert_nonnull (strstr (marks->title, "0101"));
+  turned = vdt_heat_new_from_comparison (other, self->fan);
+  g_assert_cmpuint (vdt_heat_count (turned, VDT_FAN_SEEN_BY_OTHER), ==, n_different);
 
   g_assert_true (vdt_survey_run (survey, 1, NULL));
   sees = vdt_heat_new_from_survey (survey, VDT_SURVEY_BEST_POSTS);

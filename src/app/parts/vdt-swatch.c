@@ -9,7 +9,7 @@
 
 #include "vdt-sample.h"
 
-#define SIZE 20 /* unless more is requested; verdicts always */
+#define SIZE 20 /* unless more is requested; what lies over maps always */
 #define RADIUS 5
 #define OPEN_GROUND 0xdfe9c8 /* under the tint of a verdict */
 
@@ -21,6 +21,8 @@ struct _VdtSwatch
   gboolean has_verdict;
   VdtVerdict verdict;
   gboolean is_dead; /* the verdict is shown as dead ground */
+  gboolean has_difference;
+  VdtFanDifference difference; /* between two fans */
   gboolean has_mark;
   VdtMarkKind mark;
   VdtLegend *sample;   /* of one terrain or one hexside code; NULL: none */
@@ -68,7 +70,8 @@ is_hex (VdtSwatch *self)
 static void
 snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot, int size)
 {
-  guint32 colour = self->has_verdict ? OPEN_GROUND : self->colour;
+  gboolean is_overlay = self->has_verdict || self->has_difference;
+  guint32 colour = is_overlay ? OPEN_GROUND : self->colour;
   GdkRGBA fill = { (colour >> 16 & 0xff) / 255.f, (colour >> 8 & 0xff) / 255.f,
                    (colour & 0xff) / 255.f, 1.f };
   GdkRGBA rim = { 0.5f, 0.5f, 0.5f, 0.8f };
@@ -77,12 +80,14 @@ snapshot_patch (VdtSwatch *self, GtkSnapshot *snapshot, int size)
   gsk_rounded_rect_init_from_rect (&shape, &GRAPHENE_RECT_INIT (0, 0, size, size), RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &shape);
   gtk_snapshot_append_color (snapshot, &fill, &shape.bounds);
-  if (self->has_verdict || self->sample)
+  if (is_overlay || self->sample)
     {
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &shape.bounds);
 
       if (self->has_verdict)
         vdt_sample_paint_verdict (self->verdict, self->is_dead, vdt_style_get_theme (), cr, SIZE);
+      else if (self->has_difference)
+        vdt_sample_paint_difference (self->difference, vdt_style_get_theme (), cr, SIZE);
       else
         draw_sample (self, cr, size);
       cairo_destroy (cr);
@@ -177,6 +182,7 @@ set_sample (VdtSwatch *self, VdtLegend *sample)
   g_clear_pointer (&self->counter, vdt_counter_unref);
   self->sample = sample;
   self->has_verdict = FALSE;
+  self->has_difference = FALSE;
   self->has_mark = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -262,6 +268,23 @@ vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead)
   self->verdict = verdict;
   self->has_verdict = TRUE;
   self->is_dead = is_dead;
+}
+
+/**
+ * vdt_swatch_set_difference:
+ * @self: the swatch
+ * @difference: between two fans
+ *
+ * Shows open ground as it looks where they are compared, in the colours of the theme.
+ */
+void
+vdt_swatch_set_difference (VdtSwatch *self, VdtFanDifference difference)
+{
+  g_return_if_fail (VDT_IS_SWATCH (self));
+
+  set_sample (self, NULL);
+  self->difference = difference;
+  self->has_difference = TRUE;
 }
 
 /**

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-counter.h"
+#include "vdt-fan-compare.h"
 #include "vdt-legend.h"
 #include "vdt-los-marks.h"
 #include "vdt-los-result.h"
@@ -23,6 +24,7 @@ void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
 void vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
 void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead);
+void vdt_swatch_set_difference (VdtSwatch *self, VdtFanDifference difference);
 void vdt_swatch_set_mark (VdtSwatch *self, VdtMarkKind mark);
 
 G_END_DECLS

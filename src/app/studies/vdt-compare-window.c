@@ -9,13 +9,13 @@
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
 #include "vdt-save-table.h"
+#include "vdt-swatch.h"
 
 #include "vdt-csv.h"
-#include "vdt-fan-compare.h"
+#include "vdt-fan-join.h"
 #include "vdt-heat.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
-#include "vdt-los.h"
 #include "vdt-map-file.h"
 
 #include <glib/gi18n.h>
@@ -35,6 +35,7 @@ typedef struct
 {
   VdtMap *map;
   VdtLosSetup setup;
+  GArray *queries;      /* of VdtLosQuery: who looks; who stands on no hex of the map is left out */
   VdtTerrainView *view; /* NULL: under way, and so the fan */
   VdtFan *fan;
 } Side;
@@ -42,7 +43,7 @@ typedef struct
 /* A thread fills it; the window reads it when that is done. */
 typedef struct
 {
-  VdtLosQuery query;
+  VdtObservation *observation;
   Side sides[2];
 } Comparison;
 
@@ -59,6 +60,8 @@ struct _VdtCompareWindow
   GtkDropDown *steps;
   GtkWidget *map_button;
   GtkLabel *summary;
+  GtkBox *key;
+  GtkLabel *key_labels[VDT_N_FAN_DIFFERENCES]; /* each beside its mark */
   GtkListBox *list;
   GtkRevealer *revealer;
   VdtReasonPair *reasons;
@@ -76,8 +79,10 @@ comparison_clear (gpointer data)
 {
   Comparison *comparison = data;
 
+  vdt_observation_free (comparison->observation);
   for (guint i = 0; i < 2; i++)
     {
+      g_clear_pointer (&comparison->sides[i].queries, g_array_unref);
       g_clear_pointer (&comparison->sides[i].fan, vdt_fan_unref);
       g_clear_pointer (&comparison->sides[i].view, vdt_terrain_view_unref);
       g_clear_pointer (&comparison->sides[i].map, vdt_map_unref);
@@ -94,12 +99,9 @@ static VdtLosResult *
 judge (VdtCompareWindow *self, guint i, VdtHex target)
 {
   const Side *side = &self->comparison->sides[i];
-  VdtLosQuery query = self->comparison->query;
 
-  if (vdt_map_is_void (side->map, target))
-    return NULL;
-  query.target = target;
-  return vdt_los_judge (side->view, &query);
+  return !vdt_map_is_void (side->map, target) ? vdt_fan_judge (side->fan, side->view, target)
+                                              : NULL;
 }
 
 /* Rules by their title, versions of a map by which they are. */
@@ -147,26 +149,76 @@ make_row (VdtCompareWindow *self, VdtHex hex)
   return vdt_study_row_new_hex (label, both, hex);
 }
 
+static char *
+name_observer (VdtCompareWindow *self)
+{
+  const Side *side = &self->comparison->sides[0];
+  const VdtObservation *observation = self->comparison->observation;
+  guint n = side->queries->len;
+
+  if (observation->side)
+    /* Translators: the name of a side of the game. */
+    return g_strdup_printf (_ ("All of %s"), observation->side);
+  if (n > 1)
+    return g_strdup_printf (ngettext ("%u hex", "%u hexes", n), n);
+  return vdt_hex_label (vdt_map_get_grid (side->map),
+                        g_array_index (side->queries, VdtLosQuery, 0).observer);
+}
+
+static GtkWidget *
+make_key_row (VdtCompareWindow *self, VdtFanDifference difference)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *swatch = g_object_new (VDT_TYPE_SWATCH, NULL);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  vdt_swatch_set_difference (VDT_SWATCH (swatch), difference);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (row), swatch);
+  gtk_box_append (GTK_BOX (row), label);
+  self->key_labels[difference] = GTK_LABEL (label);
+  return row;
+}
+
+/* What the marks on the map mean, and how many of each there are. */
+static void
+show_key (VdtCompareWindow *self, const VdtHeat *heat)
+{
+  for (VdtFanDifference i = 0; i < VDT_N_FAN_DIFFERENCES; i++)
+    {
+      guint n = vdt_heat_count (heat, (gint) i);
+      g_autofree char *text
+          /* Translators: what is marked, such as “Seen on this map only”, and a number. */
+          = g_strdup_printf (ngettext ("%s: %u hex", "%s: %u hexes", n), heat->changes->titles[i],
+                             n);
+
+      gtk_label_set_label (self->key_labels[i], text);
+      gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->key_labels[i])), n > 0);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->key), TRUE);
+}
+
 static void
 show (VdtCompareWindow *self)
 {
   const Side *sides = self->comparison->sides;
   g_autoptr (GArray) hexes = vdt_fan_compare (sides[0].fan, sides[1].fan);
-  g_autofree char *label =
-      vdt_hex_label (vdt_map_get_grid (sides[0].map), self->comparison->query.observer);
+  VdtHeat *heat = vdt_heat_new_from_comparison (sides[0].fan, sides[1].fan);
+  g_autofree char *observer = name_observer (self);
   g_autofree char *text
-      /* Translators: how many hexes, and the observer's hex. */
+      /* Translators: how many hexes, and who looks: a hex, a side, or several hexes. */
       = g_strdup_printf (
           ngettext ("%u hex differs, seen from %s", "%u hexes differ, seen from %s", hexes->len),
-          hexes->len, label);
+          hexes->len, observer);
 
+  show_key (self, heat);
   gtk_label_set_label (self->summary, text);
   gtk_widget_set_sensitive (self->save_button, hexes->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->list), hexes->len > 0);
   for (guint i = 0; i < MIN (hexes->len, MAX_ROWS); i++)
     gtk_list_box_append (self->list, make_row (self, g_array_index (hexes, VdtHex, i)));
-  vdt_study_window_set_heat (&self->parent_instance,
-                             vdt_heat_new_from_comparison (sides[0].fan, sides[1].fan, hexes));
+  vdt_study_window_set_heat (&self->parent_instance, heat);
 }
 
 /* One side after the other: each takes all processors. */
@@ -180,7 +232,9 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       Side *side = &comparison->sides[i];
 
       side->view = vdt_terrain_view_new (side->map, &side->setup);
-      side->fan = vdt_fan_new (side->view, &comparison->query, 0, cancellable);
+      side->fan =
+          vdt_fan_new_joined (side->view, (const VdtLosQuery *) (void *) side->queries->data,
+                              side->queries->len, comparison->observation->join, 0, cancellable);
     }
   g_task_return_boolean (task, !g_cancellable_is_cancelled (cancellable));
 }
@@ -198,40 +252,54 @@ take_sighting (VdtCompareWindow *self)
 {
   VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
   VdtSighting *sighting = page ? vdt_map_page_peek (page)->sighting : NULL;
-  VdtLosQuery query = { .observer_level = 0 };
-  VdtStance stance;
+  g_autoptr (GArray) queries = NULL;
 
   vdt_study_window_cancel (&self->parent_instance);
   vdt_study_window_set_heat (&self->parent_instance, NULL);
   vdt_rows_clear (self->list);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->key), FALSE);
   gtk_widget_set_sensitive (self->save_button, FALSE);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   g_clear_pointer (&self->comparison, comparison_unref);
   if (!page)
     return NULL;
 
-  if (!vdt_sighting_get_observer (sighting, &query.observer))
+  queries = vdt_observation_list_queries (vdt_sighting_get_observation (sighting),
+                                          vdt_sighting_get_map (sighting),
+                                          vdt_sighting_get_setup (sighting)->rules);
+  if (queries->len == 0)
     {
       gtk_label_set_label (self->summary, _ ("Choose a hex to look from, then compare again."));
       return NULL;
     }
-  if (vdt_sighting_get_observer_stance (sighting, &stance))
-    {
-      query.observer_level = stance.level;
-      query.observer_at = stance.at;
-    }
   self->comparison = g_atomic_rc_box_new0 (Comparison);
-  self->comparison->query = query;
+  self->comparison->observation = vdt_observation_copy (vdt_sighting_get_observation (sighting));
   self->comparison->sides[0].map = vdt_map_ref (vdt_sighting_get_map (sighting));
   self->comparison->sides[0].setup = *vdt_sighting_get_setup (sighting);
   return self->comparison;
 }
 
-/* Both sides are settled. */
+/* Both sides are settled. The same hexes look on both, as the units stand there now. */
 static void
 begin (VdtCompareWindow *self)
 {
+  VdtMap *map = self->comparison->sides[0].map;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      Side *side = &self->comparison->sides[i];
+
+      side->queries =
+          vdt_observation_list_queries (self->comparison->observation, map, side->setup.rules);
+      for (guint k = side->queries->len; k-- > 0;)
+        if (vdt_map_is_void (side->map, g_array_index (side->queries, VdtLosQuery, k).observer))
+          g_array_remove_index (side->queries, k);
+      if (side->queries->len > 0)
+        continue;
+      gtk_label_set_label (self->summary, _ ("The observer’s hex is no part of the other map."));
+      return;
+    }
   gtk_label_set_label (self->summary, "");
   vdt_study_window_run (&self->parent_instance, run, g_atomic_rc_box_acquire (self->comparison),
                         comparison_unref);
@@ -266,11 +334,6 @@ compare_map (VdtCompareWindow *self, VdtMap *map)
   if (one->layout != other->layout || one->columns != other->columns || one->rows != other->rows)
     {
       gtk_label_set_label (self->summary, _ ("The other map is not of the same size and layout."));
-      return;
-    }
-  if (vdt_map_is_void (map, comparison->query.observer))
-    {
-      gtk_label_set_label (self->summary, _ ("The observer’s hex is no part of the other map."));
       return;
     }
   comparison->sides[1].map = vdt_map_ref (map);
@@ -488,6 +551,7 @@ vdt_compare_window_class_init (VdtCompareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, revealer);
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, reasons);
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, key);
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, compare);
   gtk_widget_class_bind_template_callback (widget_class, with_chosen_cb);
@@ -508,4 +572,6 @@ vdt_compare_window_init (VdtCompareWindow *self)
     gtk_string_list_append (titles, _ (list[i]->title));
   gtk_drop_down_set_model (self->rules, G_LIST_MODEL (titles));
   gtk_drop_down_set_selected (self->rules, GTK_INVALID_LIST_POSITION);
+  for (VdtFanDifference i = 0; i < VDT_N_FAN_DIFFERENCES; i++)
+    gtk_box_append (self->key, make_key_row (self, i));
 }

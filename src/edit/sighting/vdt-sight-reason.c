@@ -5,38 +5,8 @@
 
 #include "vdt-sight-reason.h"
 
+#include "vdt-fan-join.h"
 #include "vdt-los-explain.h"
-#include "vdt-los.h"
-
-/* Of several who look the one that sees best has the say, or, where all must see the hex, the one
- * that sees worst: as in the fan.
- */
-static VdtLosResult *
-judge (VdtSighting *sighting, VdtFan *fan, VdtMap *map, VdtHex hex)
-{
-  gint sign = fan->join == VDT_JOIN_ALL ? -1 : 1;
-  VdtLosResult *best = NULL;
-
-  for (guint i = 0; i < fan->n_observers; i++)
-    {
-      VdtLosQuery query = fan->queries[i];
-      g_autoptr (VdtLosResult) result = NULL;
-
-      if (!vdt_map_contains (map, query.observer) || vdt_map_is_void (map, query.observer))
-        continue;
-      query.target = hex;
-      result = vdt_los_judge (vdt_sighting_get_view (sighting), &query);
-      if (!best
-          || sign * (gint) vdt_los_result_get_outcome (result)->verdict
-                 < sign * (gint) vdt_los_result_get_outcome (best)->verdict)
-        {
-          g_clear_pointer (&best, vdt_los_result_unref);
-          best = g_steal_pointer (&result);
-        }
-    }
-
-  return best;
-}
 
 /**
  * vdt_sight_reason:
@@ -60,7 +30,7 @@ vdt_sight_reason (VdtSighting *sighting, VdtHex hex)
   if (!fan || !vdt_map_contains (map, hex) || vdt_map_is_void (map, hex)
       || fan->rules != vdt_sighting_get_setup (sighting)->rules)
     return NULL;
-  result = judge (sighting, fan, map, hex);
+  result = vdt_fan_judge (fan, vdt_sighting_get_view (sighting), hex);
   if (!result)
     return NULL;
 

@@ -30,6 +30,28 @@ vdt_fan_cell_equal (const VdtFanCell *a, const VdtFanCell *b)
   return a->verdict == b->verdict && a->modifier == b->modifier && a->flags == b->flags;
 }
 
+static gboolean
+is_seen (const VdtFanCell *cell)
+{
+  return !cell->is_void && cell->verdict <= VDT_VERDICT_HINDERED;
+}
+
+/**
+ * vdt_fan_cell_compare:
+ * @a: an answer
+ * @b: another for the same hex, not equal
+ *
+ * Returns: which of the two sees the hex
+ */
+VdtFanDifference
+vdt_fan_cell_compare (const VdtFanCell *a, const VdtFanCell *b)
+{
+  if (is_seen (a) == is_seen (b))
+    return VDT_FAN_SEEN_UNLIKE;
+
+  return is_seen (a) ? VDT_FAN_SEEN_BY_ONE : VDT_FAN_SEEN_BY_OTHER;
+}
+
 /**
  * vdt_fan_compare:
  * @a: a fan

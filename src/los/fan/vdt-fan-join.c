@@ -5,6 +5,8 @@
 
 #include "vdt-fan-join.h"
 
+#include "vdt-los.h"
+
 /* Below 0 when a is the better answer, above 0 when b is: verdict, then modifier, then whether
  * fire is halved.
  */
@@ -80,6 +82,60 @@ vdt_fan_new_joined (const VdtTerrainView *view,
 
   return vdt_fan_new_from_cells (view->map, view->rules, queries, n_queries, join,
                                  g_steal_pointer (&cells));
+}
+
+static VdtFanCell
+answer_of (const VdtLosResult *result)
+{
+  const VdtOutcome *outcome = vdt_los_result_get_outcome (result);
+
+  return (VdtFanCell){ .verdict = (guint8) outcome->verdict,
+                       .modifier = (gint16) outcome->modifier,
+                       .flags = (guint8) outcome->flags };
+}
+
+/**
+ * vdt_fan_judge:
+ * @fan: a fan, joined or not
+ * @view: its map, or that map after a change, as its rules see it
+ * @target: a hex of it that is not void
+ *
+ * Judges the line of the observer who has the say in what the fan tells of a hex, with its reasons:
+ * the one who sees it best, or, where all must see it, worst; of equal ones the first.
+ *
+ * Returns: (transfer full) (nullable): the line; %NULL where no observer stands on the map
+ */
+VdtLosResult *
+vdt_fan_judge (const VdtFan *fan, const VdtTerrainView *view, VdtHex target)
+{
+  VdtLosResult *best = NULL;
+
+  for (guint i = 0; i < fan->n_observers; i++)
+    {
+      VdtLosQuery query = fan->queries[i];
+      g_autoptr (VdtLosResult) result = NULL;
+      gint order = -1;
+
+      if (vdt_map_is_void (view->map, query.observer))
+        continue;
+      query.target = target;
+      result = vdt_los_judge (view, &query);
+      if (best)
+        {
+          VdtFanCell cell = answer_of (result), best_cell = answer_of (best);
+
+          order = compare (&cell, &best_cell);
+          if (fan->join == VDT_JOIN_ALL)
+            order = -order;
+        }
+      if (order < 0)
+        {
+          g_clear_pointer (&best, vdt_los_result_unref);
+          best = g_steal_pointer (&result);
+        }
+    }
+
+  return best;
 }
 
 /**

@@ -26,6 +26,7 @@ VdtFan *vdt_fan_new_joined (const VdtTerrainView *view,
                             VdtFanJoin join,
                             guint n_threads,
                             GCancellable *cancellable);
+VdtLosResult *vdt_fan_judge (const VdtFan *fan, const VdtTerrainView *view, VdtHex target);
 void vdt_fan_tally (const VdtFan *fan, VdtFanTally *tally);
 gboolean vdt_fan_cell_is_dead (const VdtFanCell *cell);
 gboolean vdt_fan_join_from_string (const char *word, VdtFanJoin *join);

@@ -85,6 +85,35 @@ is_better (const VdtFanCell *a, const VdtFanCell *b)
   return (a->flags & VDT_LOS_HALVED) < (b->flags & VDT_LOS_HALVED);
 }
 
+/* The line of who has the say says what the fan does, and is that of the first to say so. */
+static void
+check_say (const Fixture *f, const VdtFan *fan)
+{
+  for (guint i = 0; i < fan->n_cells; i++)
+    {
+      const VdtFanCell *cell = &fan->cells[i];
+      VdtHex hex =
+          vdt_grid_hex (vdt_map_get_grid (fan->map), (gint) i % COLUMNS, (gint) i / COLUMNS);
+      g_autoptr (VdtLosResult) line = NULL;
+      const VdtOutcome *outcome;
+      guint first = 0;
+
+      if (cell->is_void)
+        continue;
+      line = vdt_fan_judge (fan, f->view, hex);
+      outcome = vdt_los_result_get_outcome (line);
+      g_assert_cmpint ((gint) outcome->verdict, ==, cell->verdict);
+      g_assert_cmpint (outcome->modifier, ==, cell->modifier);
+      g_assert_cmpint (outcome->flags & VDT_LOS_HALVED, ==, cell->flags & VDT_LOS_HALVED);
+      while (f->fans[first]->cells[i].verdict != cell->verdict
+             || f->fans[first]->cells[i].modifier != cell->modifier
+             || (f->fans[first]->cells[i].flags & VDT_LOS_HALVED) != (cell->flags & VDT_LOS_HALVED))
+        first++;
+      g_assert_true (
+          vdt_hex_equal (vdt_los_result_get_query (line)->observer, f->queries[first].observer));
+    }
+}
+
 /* What any sees has the best answer, of equal ones the first observer's. */
 static void
 check_any (const Fixture *f, VdtFanJoin join)
@@ -94,6 +123,7 @@ check_any (const Fixture *f, VdtFanJoin join)
   const VdtFanCell *ours = vdt_fan_get_cells (fan, &n_cells);
   guint most = 0;
 
+  check_say (f, fan);
   g_assert_cmpint (fan->join, ==, join);
   g_assert_cmpuint (fan->n_observers, ==, N_OBSERVERS);
   for (guint i = 0; i < n_cells; i++)
@@ -124,6 +154,8 @@ check_all (const Fixture *f)
       vdt_fan_new_joined (f->view, f->queries, N_OBSERVERS, VDT_JOIN_ALL, 2, NULL);
   guint n_cells, n_seen = 0, n_counted = 0;
   const VdtFanCell *ours = vdt_fan_get_cells (fan, &n_cells);
+
+  check_say (f, fan);
 
   for (guint i = 0; i < n_cells; i++)
     {
