@@ -81,6 +81,16 @@ check_audit (const VdtLosRules *rules, gint level)
       }
   g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, n_checked);
   g_assert_cmpuint (vdt_audit_get_n_different (audit), ==, n_different);
+  g_assert_cmpuint (vdt_audit_get_progress (audit), ==, 1000);
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
+      guint n_ends = 0;
+
+      for (guint k = 0; k < n_pairs; k++)
+        n_ends += vdt_hex_equal (pairs[k].from, hex) || vdt_hex_equal (pairs[k].to, hex);
+      g_assert_cmpuint (vdt_audit_count (audit, hex), ==, n_ends);
+    }
   g_assert_cmpuint (n_pairs, ==, n_different);
 
   /* The rules that know directions: the target's smoke, and the attacker's halving. */

@@ -68,6 +68,7 @@ test_who_sees_whom (void)
     /* Of one side, or of none, is nobody's enemy. */
     { "12:unit/Red 62:unit/Red", "cwb", "" },
     { "12:unit/Red 62:unit 52:unit/Blue", "cwb", "0>2 2>0" },
+    { "12:unit/ 62:unit/Red 52:unit/Blue", "cwb", "1>2 2>1" },
 
     /* All are enemies of all. */
     { "12:unit/a 32:unit/b 35:unit/c", "cwb", "0>1 0>2 1>0 1>2 2>0 2>1" },

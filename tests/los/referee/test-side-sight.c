@@ -9,12 +9,13 @@
 #include "vdt-side-sight.h"
 
 static void
-check_sides (const char *counters, const char *expected)
+check_sides (const char *counters, guint n_sides, const char *expected)
 {
   g_autoptr (VdtMap) map = edit_map_parse (counters);
   g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
   g_autofree char *text = g_strjoinv (" ", sides);
 
+  g_assert_cmpuint (g_strv_length (sides), ==, n_sides);
   g_assert_cmpstr (text, ==, expected);
 }
 
@@ -22,12 +23,12 @@ check_sides (const char *counters, const char *expected)
 static void
 test_sides (void)
 {
-  check_sides ("", "");
-  check_sides ("00:unit", "");
-  check_sides ("00:unit/", "");
-  check_sides ("00:unit/Red", "Red");
-  check_sides ("00:unit/Red 11:unit/Blue 22:unit 33:leader/Red", "Blue Red");
-  check_sides ("00:unit/b 11:unit/c 22:smoke/a", "a b c");
+  check_sides ("", 0, "");
+  check_sides ("00:unit", 0, "");
+  check_sides ("00:unit/", 0, "");
+  check_sides ("00:unit/Red", 1, "Red");
+  check_sides ("00:unit/Red 11:unit/Blue 22:unit 33:leader/Red", 2, "Blue Red");
+  check_sides ("00:unit/b 11:unit/c 22:smoke/a", 3, "a b c");
 }
 
 static void
@@ -43,6 +44,8 @@ check_queries (const char *counters, const char *system, const char *side, const
       gint column, row;
 
       vdt_layout_offset (VDT_LAYOUT_ODD_Q, query->observer, &column, &row);
+      g_assert_cmpint (query->target_level, ==, 0);
+      g_assert_cmpint (query->target_at, ==, VDT_PLACE_CENTRE);
       g_string_append_printf (text, "%s%d%d", i > 0 ? " " : "", column, row);
       if (query->observer_level != 0)
         g_string_append_printf (text, "^%d", query->observer_level);
