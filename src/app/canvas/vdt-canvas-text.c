@@ -148,11 +148,11 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   add_sides (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
-  if (cell)
-    g_ptr_array_add (pieces, describe_cell (fan, cell));
   if (cell && fan->n_observers > 1)
     g_ptr_array_add (pieces,
                      g_strdup_printf (_ ("seen by %u of %u"), cell->seen_by, fan->n_observers));
+  else if (cell)
+    g_ptr_array_add (pieces, describe_cell (fan, cell));
   return join (pieces, " · ");
 }
 

@@ -166,9 +166,9 @@ static void
 test_observers (void)
 {
   static const Case cases[] = {
-    { "0201", "0201 · Light Woods · level 0 · w: hedge · clear · seen by 2 of 2",
+    { "0201", "0201 · Light Woods · level 0 · w: hedge · seen by 2 of 2",
       "Hex 0201, light woods, level 0, w: hedge, visible from 2 of 2 observers" },
-    { "0701", "0701 · Open · level 0 · clear · seen by 1 of 2",
+    { "0701", "0701 · Open · level 0 · seen by 1 of 2",
       "Hex 0701, open, level 0, visible from 1 of 2 observers" },
   };
   g_autoptr (VdtMap) map = map_new ();

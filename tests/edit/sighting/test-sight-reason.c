@@ -61,7 +61,15 @@ test_as_reported (void)
       }
 }
 
-/* Of two who look the one that sees has the say; where both must see, the one that does not. */
+static char *
+make_reason (VdtSighting *sighting, VdtHex hex)
+{
+  wait_until_idle (sighting);
+
+  return vdt_sight_reason (sighting, hex);
+}
+
+/* Of two who look the chosen one is named, as in the report, and how many see the hex. */
 static void
 test_several (void)
 {
@@ -69,20 +77,49 @@ test_several (void)
   g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
   g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
   VdtHex observer = edit_map_hex (0, 2), hex = edit_map_hex (5, 2);
-  g_autofree char *any = NULL;
-  g_autofree char *all = NULL;
+  g_autofree char *reason = NULL;
+  g_autofree char *verdict = NULL;
 
   vdt_sighting_set_observer (sighting, &observer);
   vdt_sighting_observe (sighting, vdt_observation_toggle (vdt_sighting_get_observation (sighting),
                                                           edit_map_hex (5, 4)));
-  wait_until_idle (sighting);
-  any = vdt_sight_reason (sighting, hex);
+  reason = make_reason (sighting, hex);
+  vdt_sighting_set_target (sighting, &hex);
+  verdict = vdt_los_explain_verdict (vdt_sighting_get_result (sighting), map);
+  g_assert_nonnull (strstr (verdict, "does not see"));
+  g_assert_true (g_str_has_prefix (reason, verdict));
+  g_assert_true (g_str_has_suffix (reason, "\nSeen by 1 of 2 observers."));
+}
+
+/* A side looks: while no hex is chosen, the counter that sees has the say; where all must see the
+ * hex, the one that does not. A hex that is chosen is named, though the side goes on looking.
+ */
+static void
+test_side (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("22w 32w 02:unit/Red 54:unit/Red");
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
+  VdtHex chosen = edit_map_hex (1, 2), hex = edit_map_hex (5, 2);
+  g_autofree char *any = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *named = NULL;
+  g_autofree char *verdict = NULL;
+
+  vdt_sighting_set_side (sighting, "Red");
+  any = make_reason (sighting, hex);
   g_assert_null (strstr (any, "does not see"));
   vdt_sighting_observe (
       sighting, vdt_observation_with_join (vdt_sighting_get_observation (sighting), VDT_JOIN_ALL));
-  wait_until_idle (sighting);
-  all = vdt_sight_reason (sighting, hex);
+  all = make_reason (sighting, hex);
   g_assert_nonnull (strstr (all, "does not see"));
+
+  vdt_sighting_set_observer (sighting, &chosen);
+  named = make_reason (sighting, hex);
+  vdt_sighting_set_target (sighting, &hex);
+  verdict = vdt_los_explain_verdict (vdt_sighting_get_result (sighting), map);
+  g_assert_true (g_str_has_prefix (named, verdict));
+  g_assert_true (g_str_has_suffix (named, "\nSeen by 1 of 2 observers."));
 }
 
 int
@@ -92,6 +129,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/sight-reason/as-reported", test_as_reported);
   g_test_add_func ("/sight-reason/several", test_several);
+  g_test_add_func ("/sight-reason/side", test_side);
 
   return g_test_run ();
 }
