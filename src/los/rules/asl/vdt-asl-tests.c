@@ -87,7 +87,7 @@ test_blind (const VdtAslThread *thread, const Place *place, gint height, gboolea
                           .side = -1,
                           .is_blind_test = TRUE };
 
-  if (crest && view->options[VDT_ASL_STEEP_CREST] == 1 && ground - thread->low >= 2 && range > 1)
+  if (view->options[VDT_ASL_STEEP_CREST] == 1 && ground - thread->low >= 2 && range > 1)
     least = 1;
   count = MAX (count, least);
   effect.strength = behind <= count ? VDT_ASL_BLOCKS : VDT_ASL_NOTHING;

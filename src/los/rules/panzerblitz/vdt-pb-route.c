@@ -132,8 +132,6 @@ vdt_pb_route_skip (VdtPbRoute *route, gint rows)
   route->rest = along % route->length;
   route->cell += route->k * route->ways[0].step + route->j * route->across_step;
   route->previous = nearest_cell (route);
-  if (2 * route->rest == route->length && is_void (route, route->previous))
-    route->previous += route->across_step;
 }
 
 static inline guint
