@@ -112,13 +112,6 @@ height_blocks (VdtLosLine *line, VdtLosReport *report)
   return TRUE;
 }
 
-/* The place before L, which must be next to it. */
-static gboolean
-find_predecessor (VdtLosLine *line, VdtLosPlace *pred)
-{
-  return !is_level (line) && vdt_los_line_find_next_to (line, !line->observer_is_high, pred);
-}
-
 /* Same slope: from H to a place before L that is higher than L, the ground never rises. */
 static gboolean
 never_rises (VdtLosLine *line)
@@ -144,7 +137,7 @@ hides_lower_end (const VdtLosLine *line, gint level)
   return level > line->low && level < line->high;
 }
 
-/* Clause 11.5: the hex behind blocking terrain. */
+/* Clause 11.5: the hex behind blocking terrain. pred: the place before L, next to it. */
 static gboolean
 blind_spot_blocks (VdtLosLine *line, VdtLosReport *report)
 {
@@ -152,7 +145,7 @@ blind_spot_blocks (VdtLosLine *line, VdtLosReport *report)
   VdtLosPlace pred;
   VdtHex hex;
 
-  if (!find_predecessor (line, &pred))
+  if (!vdt_los_line_find_next_to (line, !line->observer_is_high, &pred))
     {
       vdt_los_report_pass (report, CLAUSE_11_5, VDT_REASON_COH_NOBODY_BETWEEN);
       return FALSE;
@@ -200,7 +193,7 @@ count_smokes (VdtLosLine *line, VdtHex *first, VdtLosReport *report)
 
   if (!line->view->smoke)
     return 0;
-  if (!find_predecessor (line, &pred))
+  if (!vdt_los_line_find_next_to (line, !line->observer_is_high, &pred))
     pred.cell = VDT_SCAN_NONE;
   vdt_los_walk_init (&walk, line, TRUE);
   while ((place = vdt_los_walk_next_above (&walk, VDT_GROUND_NONE)))

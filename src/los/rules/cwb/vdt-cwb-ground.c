@@ -185,7 +185,7 @@ guint
 vdt_cwb_mark_first_hexes (VdtLosLine *line)
 {
   const VdtLosPlaces *places = vdt_los_line_list (line);
-  guint8 seen[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1];
+  guint8 seen[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN]; /* the levels from L to below H */
   guint n = 0;
 
   memset (seen, 0, (gsize) (line->high - line->low) / VDT_LEVEL);

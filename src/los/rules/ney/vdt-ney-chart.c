@@ -65,12 +65,14 @@ vdt_ney_chart_find_row (VdtNeyHalf half, gint level, gint distance)
 static void
 list_entries (VdtNeyHalf half, gint row, char *text)
 {
-  gsize length = 0;
-
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     if (entries[i].half == half && entries[i].row == row)
-      length += (gsize) g_snprintf (text + length, VDT_CHART_TEXT - length, "%s%d:%d",
-                                    length > 0 ? "  " : "", entries[i].level, entries[i].distance);
+      {
+        g_autofree char *entry = g_strdup_printf ("%s%d:%d", *text == '\0' ? "" : "  ",
+                                                  entries[i].level, entries[i].distance);
+
+        g_strlcat (text, entry, VDT_CHART_TEXT);
+      }
 }
 
 /* The left column are obstacles, the right one the ends; what stands higher wins. */

@@ -97,8 +97,7 @@ vdt_pb_path_new_straight (const VdtTerrainView *view, VdtHex observer, VdtHex ta
   VdtLine line = vdt_line_between_points (vdt_hex_centre (observer), vdt_hex_centre (target), TRUE);
   VdtStep step;
   VdtStep last = { .hex = observer };
-  VdtHex touched = observer;
-  gboolean has_touched = FALSE;
+  VdtHex touched = observer; /* at a corner since the last step; the observer: nothing was */
   GArray *path = g_array_new (FALSE, FALSE, sizeof (VdtPbEvent));
 
   while (vdt_line_next_of_any (&line, &step))
@@ -111,7 +110,6 @@ vdt_pb_path_new_straight (const VdtTerrainView *view, VdtHex observer, VdtHex ta
       if (step.kind == VDT_STEP_CORNER)
         {
           touched = step.hex;
-          has_touched = TRUE;
           continue;
         }
       if (step.kind == VDT_STEP_PAIR)
@@ -124,7 +122,7 @@ vdt_pb_path_new_straight (const VdtTerrainView *view, VdtHex observer, VdtHex ta
       add_side (&event, view, last.hex, step.hex);
       if (last.kind == VDT_STEP_PAIR)
         add_side (&event, view, last.right, step.hex);
-      if (has_touched)
+      if (!vdt_hex_equal (touched, observer))
         {
           add_side (&event, view, last.hex, touched);
           add_side (&event, view, touched, step.hex);
@@ -132,7 +130,7 @@ vdt_pb_path_new_straight (const VdtTerrainView *view, VdtHex observer, VdtHex ta
       if (!vdt_hex_equal (step.hex, target))
         add_hex (&event, view, step.hex);
       g_array_append_val (path, event);
-      has_touched = FALSE;
+      touched = observer;
       last = step;
     }
 
