@@ -377,13 +377,15 @@ judge_thread (const VdtTerrainView *view,
     follow_thread (view, query, from, to, report);
 }
 
-/* The more, the further a corner of a hex lies to the right of the way from observer to target. */
+/* The more, the further a corner lies to the right of the way from observer to target; compared
+ * with another corner of the same hex, whichever that is.
+ */
 static gint
-offset_of (const VdtLosQuery *query, VdtHex hex, VdtPlace corner)
+offset_of (const VdtLosQuery *query, VdtPlace corner)
 {
   VdtPoint start = vdt_hex_centre (query->observer);
   VdtPoint end = vdt_hex_centre (query->target);
-  VdtPoint point = vdt_hex_corner (hex, (gint) (corner - VDT_PLACE_CORNER));
+  VdtPoint point = vdt_hex_corner (VDT_HEX (0, 0), (gint) (corner - VDT_PLACE_CORNER));
 
   return (end.x - start.x) * point.y - (end.y - start.y) * point.x;
 }
@@ -392,7 +394,7 @@ offset_of (const VdtLosQuery *query, VdtHex hex, VdtPlace corner)
  * first. Corner k lies between sides k + 1 and k + 2.
  */
 static guint
-find_points (const VdtLosQuery *query, VdtHex hex, VdtPlace place, VdtPlace points[2])
+find_points (const VdtLosQuery *query, VdtPlace place, VdtPlace points[2])
 {
   gint side = (gint) place - VDT_PLACE_SIDE;
   VdtPlace one, other;
@@ -404,7 +406,7 @@ find_points (const VdtLosQuery *query, VdtHex hex, VdtPlace place, VdtPlace poin
     }
   one = (VdtPlace) (VDT_PLACE_CORNER + vdt_side_corner (side, 0));
   other = (VdtPlace) (VDT_PLACE_CORNER + vdt_side_corner (side, 1));
-  if (offset_of (query, hex, one) <= offset_of (query, hex, other))
+  if (offset_of (query, one) <= offset_of (query, other))
     {
       points[0] = one;
       points[1] = other;
@@ -430,8 +432,8 @@ judge_corners (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
 {
   gboolean worse = view->options[VDT_ASL_BOTH] == 1;
   VdtPlace from[2], to[2];
-  guint n_from = find_points (query, query->observer, query->observer_at, from);
-  guint n_to = find_points (query, query->target, query->target_at, to);
+  guint n_from = find_points (query, query->observer_at, from);
+  guint n_to = find_points (query, query->target_at, to);
   VdtPlace best_from = from[0], best_to = to[0];
   VdtOutcome best = { .verdict = VDT_VERDICT_CLEAR };
   gboolean has_best = FALSE;
