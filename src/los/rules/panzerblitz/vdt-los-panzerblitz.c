@@ -49,7 +49,7 @@ typedef struct
   guint nearest_event;
   VdtPbSymbol passed; /* of those that do not block, the nearest to the lower unit */
   gboolean has_passed;
-  guint counts[VDT_PB_N_COLOURS];
+  guint counts[VDT_PB_N_COLOURS]; /* only hills' symbols count */
   VdtPbSymbol first_of[VDT_PB_N_COLOURS];
   guint first_event[VDT_PB_N_COLOURS];
 } Tally;
@@ -98,7 +98,7 @@ is_blocked (const Tally *tally)
 {
   if (tally->nearest.blocks)
     return TRUE;
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
     if (tally->counts[colour] > 1)
       return TRUE;
 
@@ -124,7 +124,7 @@ find_deciding (const Tally *tally, guint *event)
   VdtPbSymbol best = tally->nearest;
 
   *event = tally->nearest.blocks ? tally->nearest_event : G_MAXUINT;
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
     if (tally->counts[colour] > 1 && comes_first (tally, colour, &best, *event))
       {
         best = tally->first_of[colour];
@@ -146,7 +146,7 @@ is_decided (const Tally *tally)
   if (!is_blocked (tally))
     return FALSE;
   symbol = find_deciding (tally, &event);
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
     if (tally->counts[colour] == 1 && comes_first (tally, colour, &symbol, event))
       return FALSE;
 
@@ -185,7 +185,7 @@ can_be_blocked (const VdtPbUnits *units, VdtPbRoute route, Tally tally)
       add_tie_to_tally (units, events, index, &left);
       add_tie_to_tally (units, others, index, &right);
       tally.nearest.blocks |= left.nearest.blocks || right.nearest.blocks;
-      for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+      for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
         tally.counts[colour] += MAX (left.counts[colour], right.counts[colour]);
     }
 
@@ -318,7 +318,7 @@ note_symbol (const VdtPbSymbol *symbol, guint clause, guint reason, VdtLosReport
 static void
 note_passed (const Tally *tally, VdtLosReport *report)
 {
-  for (guint colour = 0; colour < VDT_PB_N_COLOURS; colour++)
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
     if (tally->counts[colour] == 1)
       note_symbol (&tally->first_of[colour], VDT_PB_CLAUSE_L, VDT_REASON_PB_ONE, report);
   if (tally->has_passed)
