@@ -39,35 +39,3 @@ vdt_grid_contains (const VdtGrid *grid, VdtHex hex)
 
   return column >= 0 && column < grid->columns && row >= 0 && row < grid->rows;
 }
-
-/**
- * vdt_grid_hex:
- * @grid: a grid
- * @column: counted from 0
- * @row: counted from 0
- *
- * Returns: the hex in @column and @row
- */
-VdtHex
-vdt_grid_hex (const VdtGrid *grid, gint column, gint row)
-{
-  return vdt_layout_hex (grid->layout, column, row);
-}
-
-/**
- * vdt_grid_index:
- * @grid: a grid
- * @hex: a hex that it contains
- *
- * Returns: the hex's number in row order: row 0 from left to right, then row 1
- */
-gint
-vdt_grid_index (const VdtGrid *grid, VdtHex hex)
-{
-  gint column, row;
-
-  vdt_layout_offset (grid->layout, hex, &column, &row);
-  g_return_val_if_fail (column >= 0 && column < grid->columns && row >= 0 && row < grid->rows, -1);
-
-  return row * grid->columns + column;
-}

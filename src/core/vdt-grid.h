@@ -40,7 +40,37 @@ typedef struct
 
 gboolean vdt_grid_equal (const VdtGrid *a, const VdtGrid *b);
 gboolean vdt_grid_contains (const VdtGrid *grid, VdtHex hex);
-VdtHex vdt_grid_hex (const VdtGrid *grid, gint column, gint row);
-gint vdt_grid_index (const VdtGrid *grid, VdtHex hex);
+
+/**
+ * vdt_grid_hex:
+ * @grid: a grid
+ * @column: counted from 0
+ * @row: counted from 0
+ *
+ * Returns: the hex in @column and @row
+ */
+static inline VdtHex
+vdt_grid_hex (const VdtGrid *grid, gint column, gint row)
+{
+  return vdt_layout_hex (grid->layout, column, row);
+}
+
+/**
+ * vdt_grid_index:
+ * @grid: a grid
+ * @hex: a hex that it contains
+ *
+ * Returns: the hex's number in row order: row 0 from left to right, then row 1
+ */
+static inline gint
+vdt_grid_index (const VdtGrid *grid, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+  g_return_val_if_fail (column >= 0 && column < grid->columns && row >= 0 && row < grid->rows, -1);
+
+  return row * grid->columns + column;
+}
 
 G_END_DECLS

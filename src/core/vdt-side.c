@@ -148,18 +148,6 @@ vdt_place_is_corner (VdtPlace place)
 }
 
 /**
- * vdt_place_is_side:
- * @place: a place
- *
- * Returns: whether it is one of the six sides; place - %VDT_PLACE_SIDE is its number
- */
-gboolean
-vdt_place_is_side (VdtPlace place)
-{
-  return place >= VDT_PLACE_SIDE && place < VDT_N_PLACES;
-}
-
-/**
  * vdt_place_name:
  * @layout: a layout
  * @place: a place

@@ -50,8 +50,19 @@ VdtPoint vdt_hex_centre (VdtHex hex);
 VdtPoint vdt_hex_corner (VdtHex hex, gint corner);
 
 gboolean vdt_place_is_corner (VdtPlace place);
-gboolean vdt_place_is_side (VdtPlace place);
 const char *vdt_place_name (VdtLayout layout, VdtPlace place);
 gboolean vdt_place_parse (VdtLayout layout, const char *text, VdtPlace *place);
+
+/**
+ * vdt_place_is_side:
+ * @place: a place
+ *
+ * Returns: whether it is one of the six sides; place - %VDT_PLACE_SIDE is its number
+ */
+static inline gboolean
+vdt_place_is_side (VdtPlace place)
+{
+  return place >= VDT_PLACE_SIDE && place < VDT_N_PLACES;
+}
 
 G_END_DECLS

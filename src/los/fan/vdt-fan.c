@@ -33,6 +33,7 @@ static const VdtFanCell far_cell = { .by = -1,
 
 static void
 judge_cell (const VdtTerrainView *view,
+            const VdtGrid *grid,
             const VdtLosQuery *query,
             VdtShadows *shadows,
             VdtFanCell *cell)
@@ -40,7 +41,7 @@ judge_cell (const VdtTerrainView *view,
   VdtOutcome outcome;
 
   vdt_los_judge_among (view, query, shadows, &outcome);
-  cell->by = outcome.has_by ? vdt_grid_index (vdt_map_get_grid (view->map), outcome.by) : -1;
+  cell->by = outcome.has_by ? vdt_grid_index (grid, outcome.by) : -1;
   cell->modifier = (gint16) MIN (outcome.modifier, G_MAXINT16);
   cell->verdict = (guint8) outcome.verdict;
   cell->clause = outcome.clause;
@@ -104,7 +105,7 @@ judge_row (const Work *work, VdtShadows *shadows, gint row)
       else if (!reached || column < first_column || column > last_column)
         cells[column] = far_cell;
       else
-        judge_cell (view, &here, shadows, &cells[column]);
+        judge_cell (view, grid, &here, shadows, &cells[column]);
     }
 }
 

@@ -389,9 +389,17 @@ look_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *r
  * table names less than a third of a line, and hexes next to the target are in row length - 1.
  */
 static gint
-find_least_length (gint rows)
+find_least_length (const VdtPbUnits *units, gint rows)
 {
-  return 3 * rows + 2;
+  gint part = 1;
+
+  for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
+    if (units->cells[colour] == VDT_PB_HALF)
+      part = MAX (part, 2);
+    else if (units->cells[colour] == VDT_PB_THIRD || units->cells[colour] == VDT_PB_THIRD_OR_TWO)
+      part = 3;
+
+  return part * rows + 2;
 }
 
 static void
@@ -436,7 +444,7 @@ look_along_route (VdtPbUnits *units,
   if (shadows && is_blocked (&tally))
     {
       extent.rows = route.k;
-      extent.min_length = find_least_length (route.k);
+      extent.min_length = find_least_length (units, route.k);
       vdt_shadows_add_behind_route (shadows, &extent, report->outcome);
     }
 }
