@@ -22,8 +22,9 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
 {
   gint a, b;
   gint sextant = vdt_scan_find_sextant (from, to, &a, &b);
-  VdtHex u = vdt_hex_steps[sextant];
-  VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
+  gint next = sextant + 1 < VDT_N_SIDES ? sextant + 1 : 0;
+  VdtHex u = vdt_hex_steps[a < b ? sextant : next];
+  VdtHex v = vdt_hex_steps[a < b ? next : sextant];
 
   scan->last_row = a + b - 1;
   if (a == b)
@@ -33,9 +34,8 @@ vdt_scan_init (VdtScan *scan, const VdtTerrainView *view, VdtHex from, VdtHex to
   scan->u_step = u.q + u.r * view->stride;
   scan->across_step = v.q + v.r * view->stride - scan->u_step;
   scan->bound = a + b + MAX (a, b);
-  scan->drop = 3 * b;
+  scan->drop = 3 * MAX (a, b);
   scan->gap = 3 * (a + b);
-  scan->left_first = a < b;
   scan->from = vdt_terrain_view_index (view, from);
   vdt_scan_rewind (scan);
 
@@ -62,14 +62,22 @@ vdt_scan_skip (VdtScan *scan, gint rows)
   scan->cell += scan->row * scan->u_step + n_across * scan->across_step;
 }
 
-/* Walks on to the next row in which one of the two hexes that the line may meet is above the limit.
- * The cursor is in registers here: this is where a fan spends its time.
+/* Up to which offset of the first hex of a row the line meets the second one. */
+static inline gint
+last_offset_of_two (const VdtScan *scan)
+{
+  return scan->bound - scan->gap;
+}
+
+/* Walks on to the next row in which a hex that the line meets is above the limit. The cursor is in
+ * registers here: this is where a fan spends its time.
  */
 static inline gboolean
 walk_to_high_ground (VdtScan *scan, gint limit)
 {
-  const gint16 *peaks = scan->view->peaks;
-  gint across_step = scan->across_step;
+  const gint16 *firsts = scan->view->peaks;
+  const gint16 *seconds = firsts + scan->across_step;
+  const gint last_of_two = last_offset_of_two (scan);
   gint cell = scan->cell;
   gint offset = scan->offset;
   gint row = scan->row;
@@ -80,9 +88,9 @@ walk_to_high_ground (VdtScan *scan, gint limit)
       gboolean moves = offset < scan->drop - scan->bound;
 
       row++;
-      cell += scan->u_step + (moves ? across_step : 0);
+      cell += scan->u_step + (moves ? scan->across_step : 0);
       offset += (moves ? scan->gap : 0) - scan->drop;
-      found = peaks[cell] > limit || peaks[cell + across_step] > limit;
+      found = firsts[cell] > limit || (offset <= last_of_two && seconds[cell] > limit);
     }
 
   scan->cell = cell;
@@ -92,21 +100,12 @@ walk_to_high_ground (VdtScan *scan, gint limit)
   return found;
 }
 
-/* How far the middle of a hex of the row is from the line: less than the bound when crossed. */
 static inline gint
-distance_of (const VdtScan *scan, gint cell)
+tell_second (VdtScan *scan)
 {
-  return cell == scan->cell ? -scan->offset : scan->offset + scan->gap;
-}
+  scan->touched = scan->offset == last_offset_of_two (scan);
 
-static inline gboolean
-is_met_above (VdtScan *scan, gint cell, gint limit)
-{
-  gint distance = distance_of (scan, cell);
-
-  scan->touched = distance == scan->bound;
-
-  return distance <= scan->bound && scan->view->peaks[cell] > limit;
+  return scan->cell + scan->across_step;
 }
 
 /**
@@ -123,25 +122,21 @@ is_met_above (VdtScan *scan, gint cell, gint limit)
 gint
 vdt_scan_next (VdtScan *scan, gint limit)
 {
-  gint cell = scan->pending;
-  gint other;
+  const gint16 *peaks = scan->view->peaks;
 
-  scan->pending = VDT_SCAN_NONE;
-  if (cell != VDT_SCAN_NONE && is_met_above (scan, cell, limit))
-    return cell;
-
-  while (walk_to_high_ground (scan, limit))
+  if (scan->pending && peaks[scan->cell + scan->across_step] > limit)
     {
-      cell = scan->cell + (scan->left_first ? 0 : scan->across_step);
-      other = scan->cell + (scan->left_first ? scan->across_step : 0);
-      if (is_met_above (scan, cell, limit))
-        {
-          scan->pending = other;
-          return cell;
-        }
-      if (is_met_above (scan, other, limit))
-        return other;
+      scan->pending = FALSE;
+      return tell_second (scan);
     }
+  scan->pending = FALSE;
 
-  return VDT_SCAN_NONE;
+  if (!walk_to_high_ground (scan, limit))
+    return VDT_SCAN_NONE;
+  if (peaks[scan->cell] <= limit)
+    return tell_second (scan);
+  scan->pending = scan->offset <= last_offset_of_two (scan);
+  scan->touched = scan->offset == -scan->bound;
+
+  return scan->cell;
 }

@@ -12,26 +12,26 @@
 
 G_BEGIN_DECLS
 
-/* A centre line that does not run along hexsides, and a cursor on it. Rows, offset, bound, drop and
- * gap are those of VdtLine, in whole steps instead of thirds.
+/* A centre line that does not run along hexsides, and a cursor on it. Rows, bound, drop and gap are
+ * those of VdtLine, in whole steps instead of thirds; so is offset where a < b, else the mirror
+ * image of it: of two hexes in a row the line comes first to that on the side of the further axis.
  */
 typedef struct
 {
   const VdtTerrainView *view;
-  gint u_step; /* in the arrays */
-  gint across_step;
+  gint u_step;      /* in the arrays, along the further axis from row to row */
+  gint across_step; /* from the first hex of a row to the second */
   gint bound;
   gint drop;
   gint gap;
-  gboolean left_first; /* of two hexes in a row */
   gint last_row;
   gint from;
 
-  /* The cursor: the leftmost hex of the row with offset >= -bound. */
+  /* The cursor: the first hex of the row with offset >= -bound, which is met at any rate. */
   gint row;
   gint offset;
   gint cell;
-  gint pending;     /* a second hex of the row, not yet looked at; or none */
+  gboolean pending; /* whether the second hex of the row is not yet looked at */
   gboolean touched; /* only a corner of the hex that was found */
 } VdtScan;
 
@@ -53,7 +53,7 @@ vdt_scan_rewind (VdtScan *scan)
   scan->row = 0;
   scan->offset = 0;
   scan->cell = scan->from;
-  scan->pending = VDT_SCAN_NONE;
+  scan->pending = FALSE;
 }
 
 /**
