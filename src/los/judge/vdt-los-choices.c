@@ -152,6 +152,8 @@ vdt_los_choices_judge (VdtLosLine *line, VdtLosJudgeLine judge, guint clause, Vd
 {
   Best best;
 
+  if (line->runs_along)
+    vdt_los_line_list (line);
   if (line->n_pairs == 0)
     {
       judge (line, report);

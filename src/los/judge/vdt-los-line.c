@@ -90,25 +90,37 @@ add_single (VdtLosLine *line, gint cell, gint row)
   vdt_los_places_add (&line->rights, &none);
 }
 
-/* Along hexsides a line meets two hexes and one in turns. */
+/* Lists two more rows of a line along hexsides, or the last one; FALSE at its end. */
+static gboolean
+list_on (VdtLosLine *line)
+{
+  gint row = line->listed_rows + 1;
+  gint cell = line->last_single;
+
+  if (row >= line->length)
+    return FALSE;
+
+  line->last_single = cell + line->to_left + line->to_right;
+  line->listed_rows = row + 1;
+  add_pair (line, cell + line->to_left, cell + line->to_right, row);
+  if (row + 1 < line->length)
+    add_single (line, line->last_single, row + 1);
+
+  return TRUE;
+}
+
 static void
-list_along (VdtLosLine *line)
+begin_along (VdtLosLine *line)
 {
   gint a, b;
   gint sextant = vdt_scan_find_sextant (line->observer, line->target, &a, &b);
   VdtHex u = vdt_hex_steps[sextant];
   VdtHex v = vdt_hex_steps[(sextant + 1) % VDT_N_SIDES];
-  gint to_left = u.q + u.r * line->view->stride;
-  gint to_right = v.q + v.r * line->view->stride;
-  gint cell = vdt_terrain_view_index (line->view, line->observer);
 
-  for (gint row = 1; row < line->length; row += 2)
-    {
-      add_pair (line, cell + to_left, cell + to_right, row);
-      cell += to_left + to_right;
-      if (row + 1 < line->length)
-        add_single (line, cell, row + 1);
-    }
+  line->listed_rows = 0;
+  line->last_single = vdt_terrain_view_index (line->view, line->observer);
+  line->to_left = u.q + u.r * line->view->stride;
+  line->to_right = v.q + v.r * line->view->stride;
 }
 
 static void
@@ -127,26 +139,39 @@ list_across (VdtLosLine *line)
 }
 
 /**
+ * vdt_los_line_begin_list:
+ * @line: a line that is not listed
+ *
+ * Lists what the line meets; along hexsides as far as walks from the observer come, or until
+ * vdt_los_line_list() is called. Void hexes drop out.
+ */
+void
+vdt_los_line_begin_list (VdtLosLine *line)
+{
+  vdt_los_places_init (&line->lefts);
+  vdt_los_places_init (&line->rights);
+  line->places = &line->lefts;
+  if (line->runs_along)
+    begin_along (line);
+  else
+    list_across (line);
+}
+
+/**
  * vdt_los_line_list:
  * @line: a line
  *
- * Lists what the line meets, if that is not done yet. Void hexes drop out.
+ * Lists all that the line meets, if that is not done yet.
  *
  * Returns: (transfer none): the places
  */
 VdtLosPlaces *
 vdt_los_line_list (VdtLosLine *line)
 {
-  if (line->places)
-    return line->places;
-
-  vdt_los_places_init (&line->lefts);
-  vdt_los_places_init (&line->rights);
-  line->places = &line->lefts;
-  if (line->runs_along)
-    list_along (line);
-  else
-    list_across (line);
+  if (!line->places)
+    vdt_los_line_begin_list (line);
+  while (line->runs_along && list_on (line))
+    ;
 
   return line->places;
 }
@@ -187,6 +212,17 @@ vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome)
     vdt_shadows_add_behind_line (line->shadows, &extent, outcome);
 }
 
+/* Lists as far as the i-th place; FALSE when the line ends before it. */
+static gboolean
+is_listed (VdtLosLine *line, guint i)
+{
+  while (i >= line->places->n)
+    if (!line->runs_along || !list_on (line))
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * vdt_los_walk_next_listed:
  * @walk: a walk on a line that is listed
@@ -199,10 +235,10 @@ vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome)
 const VdtLosPlace *
 vdt_los_walk_next_listed (VdtLosWalk *walk, gint limit)
 {
-  const VdtLosLine *line = walk->line;
-  gboolean has_rights = line->places == &line->lefts && line->n_pairs > 0;
+  VdtLosLine *line = walk->line;
+  gboolean has_rights = line->runs_along && line->places == &line->lefts;
 
-  while (walk->i < line->places->n)
+  while (is_listed (line, walk->i))
     {
       guint i = walk->from_observer ? walk->i : line->places->n - 1 - walk->i;
       const VdtLosPlace *right = has_rights ? &line->rights.items[i] : &none;

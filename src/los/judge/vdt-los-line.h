@@ -61,6 +61,14 @@ typedef struct
   guint n_pairs;
   VdtLosPlaces lefts;
   VdtLosPlaces rights;
+
+  /* Lines along hexsides are listed as far as somebody has asked: they meet two hexes and one in
+   * turns, and lead on from a single one, which is the observer's at first.
+   */
+  gint listed_rows;
+  gint last_single;
+  gint to_left;
+  gint to_right;
 } VdtLosLine;
 
 /* A cursor on a line; one at a time from either end. */
@@ -77,6 +85,7 @@ typedef struct
 gboolean vdt_los_line_is_in_shadow (VdtLosLine *line, VdtLosReport *report);
 void vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome);
 
+void vdt_los_line_begin_list (VdtLosLine *line);
 VdtLosPlaces *vdt_los_line_list (VdtLosLine *line);
 const VdtLosPlace *vdt_los_line_find_highest (VdtLosLine *line);
 gboolean vdt_los_line_find_next_to (VdtLosLine *line, gboolean observer, VdtLosPlace *place);
@@ -205,8 +214,10 @@ vdt_los_line_init (VdtLosLine *line,
   line->n_pairs = 0;
   line->runs_along = !vdt_scan_init (&line->scans[TRUE], view, query->observer, query->target);
   line->length = line->scans[TRUE].last_row + 1;
-  if (line->runs_along || report->trace)
+  if (report->trace)
     vdt_los_line_list (line);
+  else if (line->runs_along)
+    vdt_los_line_begin_list (line);
 }
 
 /**
@@ -246,6 +257,8 @@ vdt_los_walk_init (VdtLosWalk *walk, VdtLosLine *line, gboolean from_observer)
   walk->from_observer = from_observer;
   walk->i = 0;
   walk->scan = line->places ? NULL : &line->scans[from_observer];
+  if (!walk->scan && !from_observer)
+    vdt_los_line_list (line);
   if (!walk->scan)
     return;
   if (from_observer)
