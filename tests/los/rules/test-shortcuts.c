@@ -77,7 +77,7 @@ test_shadows (void)
     const char *rules;
     guint n_shadowed; /* at least */
   } table[] = {
-    { "asl", 10043 }, { "coh", 10631 }, { "cwb", 6599 }, { "ney", 8911 }, { "panzerblitz", 3633 },
+    { "asl", 10043 }, { "coh", 10631 }, { "cwb", 6599 }, { "ney", 8911 }, { "panzerblitz", 4435 },
   };
   VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 51, .rows = 40 };
 

@@ -385,8 +385,9 @@ look_at_once (const VdtPbUnits *units, const VdtLosQuery *query, VdtLosReport *r
   return FALSE;
 }
 
-/* How long a line is, at least, so that nothing in its first rows depends on that: no cell of the
- * table names less than a third of a line, and hexes next to the target are in row length - 1.
+/* How long a line between such units is, at least, so that nothing in its first rows depends on
+ * that: neither a cell of the table that names a part of the line, nor what is next to the target,
+ * in row length - 1.
  */
 static gint
 find_least_length (const VdtPbUnits *units, gint rows)
