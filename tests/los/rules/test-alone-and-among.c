@@ -523,6 +523,59 @@ test_depiction (void)
     }
 }
 
+/* Walls about holes in flat ground, and woods that count at a corner that is touched: what blocks
+ * first may be the side of a void hex.
+ */
+static void
+test_walls_at_corners (void)
+{
+  static const VdtTerrain terrains[] = {
+    { .code = (char *) "x", .kind = VDT_KIND_VOID },
+    { .code = (char *) "." },
+    { .code = (char *) "w", .kind = VDT_KIND_WOODS, .halves = 2, .inherent = TRUE },
+  };
+  static const VdtSideCode wall = { .code = (char *) "wall" };
+  VdtGrid grid = { .layout = VDT_LAYOUT_EVEN_R, .columns = 12, .rows = 12 };
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), &wall, 1);
+  GRand *rand = g_rand_new_with_seed (6);
+
+  for (guint k = 0; k < 10; k++)
+    {
+      VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+      g_autoptr (VdtTerrainView) view = NULL;
+      g_autoptr (VdtMap) map = NULL;
+      VdtLosSetup setup;
+
+      for (gint i = 0; i < 144; i++)
+        {
+          VdtHex hex = vdt_grid_hex (&grid, i % 12, i / 12);
+
+          vdt_map_builder_set_terrain (builder, hex, (guint) g_rand_int_range (rand, 0, 3));
+          for (gint side = 0; side < VDT_N_SIDES; side++)
+            {
+              VdtHex other = vdt_hex_neighbour (hex, side);
+              gboolean walled = vdt_map_builder_get_terrain (builder, hex) < 2
+                                && vdt_grid_contains (&grid, other)
+                                && vdt_map_builder_get_terrain (builder, other) < 2;
+
+              vdt_map_builder_set_side_codes (builder, hex, side, walled);
+            }
+        }
+      map = vdt_map_builder_end (builder);
+      vdt_los_setup_init (&setup, vdt_los_rules_find ("asl"));
+      view = vdt_terrain_view_new (map, &setup);
+      for (gint i = 0; i < 1000; i++)
+        {
+          VdtLosQuery query = { .observer = random_hex (map, rand),
+                                .target = random_hex (map, rand) };
+
+          assert_same_without_reasons (view, &query);
+        }
+    }
+  g_rand_free (rand);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -537,6 +590,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/alone-and-among/given-up", test_given_up);
   g_test_add_func ("/alone-and-among/long", test_long);
   g_test_add_func ("/alone-and-among/depiction", test_depiction);
+  g_test_add_func ("/alone-and-among/walls-at-corners", test_walls_at_corners);
 
   return g_test_run ();
 }
