@@ -164,7 +164,7 @@ narrow_lengths (VdtLosLine *line, const VdtLosPlace *obstacle, gboolean blocked)
     line->extent.max_length = MIN (line->extent.max_length, (limit - 1) / slope);
   else if (slope < 3 * rise_of (line) && blocked)
     line->extent.max_length = MIN (line->extent.max_length, limit / (3 * rise_of (line) - slope));
-  else if (slope < 3 * rise_of (line))
+  else if (!blocked) /* so it is less steep */
     line->extent.min_length =
         MAX (line->extent.min_length, limit / (3 * rise_of (line) - slope) + 1);
 }
