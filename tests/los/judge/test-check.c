@@ -14,21 +14,24 @@ static const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
                               .first_column = 1,
                               .first_row = 1 };
 
-/* A gully of two hexes, a hill of five levels, and a side code between some. */
+/* A gully of two hexes, a hill of five levels, a hole, and a side code between some. */
 static VdtMap *
 make_map (const char *code, gint column, gint row, gint side)
 {
   const VdtTerrain terrains[] = {
     { .code = (char *) "." },
     { .code = (char *) "g", .kind = VDT_KIND_GULLY, .depression = TRUE },
+    { .code = (char *) "x", .kind = VDT_KIND_VOID },
   };
   const VdtSideCode codes[] = { { .code = (char *) code } };
-  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, terrains, 2, codes, 1);
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), codes, 1);
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
   vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, 3, 3), 5);
   vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, 0, 0), 1);
   vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, 0, 1), 1);
+  vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, 2, 0), 2);
   vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, column, row), side, 1);
 
   return vdt_map_builder_end (builder);
@@ -51,6 +54,8 @@ test_table (void)
     { "cwb", "slope", 3, 3, 0, NULL },
     { "cwb", "extreme-slope", 1, 1, 0, "Slope side between hexes of one level" },
     { "cwb", "slope", 3, 3, 3, NULL },
+    { "cwb", "slope", 2, 0, 2, NULL },
+    { "cwb", "slope", 2, 0, 5, NULL },
     { "ney", "slope", 1, 1, 0, NULL },
     { "coh", "slope", 1, 1, 0, NULL },
   };
