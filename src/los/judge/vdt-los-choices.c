@@ -30,11 +30,13 @@ takes_right (const VdtLosLine *line, guint i, Choice choice, guint bit)
     return TRUE;
   if (choice == CHOOSE_LOWER)
     {
-      if (right->mod != left->mod)
-        return right->mod < left->mod;
-      if (right->lev != left->lev)
-        return right->lev < left->lev;
-      return smoke && smoke[right->cell] < smoke[left->cell];
+      gint order = right->mod - left->mod;
+
+      if (order == 0)
+        order = right->lev - left->lev;
+      if (order == 0 && smoke)
+        order = smoke[right->cell] - smoke[left->cell];
+      return order < 0;
     }
 
   return bit != 0;

@@ -227,6 +227,28 @@ test_given_up (void)
   g_assert_cmpint (counted_rules_take_judged (), ==, 0);
 }
 
+/* Three rings of hexes are within a range of three; a range as long as a number can be is none. */
+static void
+test_ranges (void)
+{
+  static const gint ranges[] = { 0, 3, 72, G_MAXINT };
+  g_autoptr (VdtMap) map = make_map ();
+  VdtLosSetup setup;
+
+  init_setup (&setup, "cwb");
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    {
+      VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 20, 15) };
+      g_autoptr (VdtTerrainView) view = NULL;
+      g_autoptr (VdtFan) fan = NULL;
+
+      setup.range = ranges[i];
+      view = vdt_terrain_view_new (map, &setup);
+      fan = vdt_fan_new (view, &query, 1, NULL);
+      g_assert_cmpint (counted_rules_take_judged (), ==, i == 1 ? 3 * 3 * 4 : N_CELLS - 1);
+    }
+}
+
 static void
 check_survey (const char *id, VdtLosQuery query, gint n_judged)
 {
@@ -295,6 +317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/effort/views", test_views);
   g_test_add_func ("/effort/memory", test_memory);
   g_test_add_func ("/effort/given-up", test_given_up);
+  g_test_add_func ("/effort/ranges", test_ranges);
   g_test_add_func ("/effort/surveys", test_surveys);
   g_test_add_func ("/effort/audit", test_audit);
 
