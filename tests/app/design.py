@@ -59,7 +59,7 @@ def paint(app):
     done(f'terrain is painted: {woods}')
 
     key('e', 'space', 'n', 'n', 'shift+space')
-    cell_says(app, 'n: ', 'ne: ', 'se: ')
+    cell_says(app, 'north: ', 'north-east: ', 'south-east: ')
     done('a chain of hexsides is painted')
 
     key('u', 'Down', 'Down', 'space')

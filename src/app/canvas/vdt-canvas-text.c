@@ -6,7 +6,7 @@
 #include "vdt-canvas-text.h"
 
 #include "vdt-hex-label.h"
-#include "vdt-los-rules.h"
+#include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
 
@@ -36,7 +36,7 @@ side_code_name (const VdtSideCode *code)
   return code->name && *code->name != '\0' ? code->name : code->code;
 }
 
-/* "n: hedge, gate", or NULL when the side has no codes. */
+/* "north: hedge, gate", or NULL when the side has no codes. */
 static char *
 describe_side (VdtMap *map, VdtHex hex, gint side)
 {
@@ -52,7 +52,7 @@ describe_side (VdtMap *map, VdtHex hex, gint side)
 
         if (!text)
           {
-            text = g_string_new (vdt_side_name (vdt_map_get_grid (map)->layout, side));
+            text = g_string_new (vdt_side_title (vdt_map_get_grid (map)->layout, side));
             g_string_append (text, ": ");
           }
         else
@@ -125,7 +125,7 @@ join (GPtrArray *pieces, const char *separator)
  * @fan: (nullable): the fan that is shown
  * @hex: a hex of @map
  *
- * Tells what a hex is, in one line: "0803 · Woods · level 2 · n: hedge · blocked (clause 11)".
+ * Tells what a hex is, in one line: "0803 · Woods · level 2 · north: hedge · blocked (clause 11)".
  *
  * Returns: (transfer full): the text
  */

@@ -152,6 +152,7 @@ find_best (VdtLosLine *line, VdtLosJudgeLine judge, Best *best)
 void
 vdt_los_choices_judge (VdtLosLine *line, VdtLosJudgeLine judge, guint clause, VdtLosReport *report)
 {
+  guint reason = VDT_REASON_CHOICES;
   Best best;
 
   if (line->runs_along)
@@ -169,10 +170,11 @@ vdt_los_choices_judge (VdtLosLine *line, VdtLosJudgeLine judge, guint clause, Vd
       return;
     }
 
-  vdt_finding_set_numbers (vdt_los_trace_add (report->trace, clause, VDT_EFFECT_NOTES,
-                                              best.outcome.verdict == VDT_VERDICT_BLOCKED
-                                                  ? VDT_REASON_CHOICES
-                                                  : VDT_REASON_CHOICE),
+  if (best.outcome.verdict != VDT_VERDICT_BLOCKED)
+    reason = VDT_REASON_CHOICE;
+  else if (line->n_pairs > VDT_LOS_MAX_EXACT_PAIRS)
+    reason = VDT_REASON_FEW_CHOICES;
+  vdt_finding_set_numbers (vdt_los_trace_add (report->trace, clause, VDT_EFFECT_NOTES, reason),
                            (gint) line->n_pairs, (gint) best.n_judged);
   judge_choice (line, judge, best.choice, best.mask, report);
 }

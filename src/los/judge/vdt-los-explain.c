@@ -13,19 +13,31 @@
 #include <string.h>
 
 /* Of the reasons that all systems share. In sentences {hex} and {other} are the finding's hexes,
- * {n0} to {n5} its numbers as they are, {s0} to {s5} the same with a sign, {h0} to {h5} the same as
- * heights in levels, {w0} to {w5} the same as words of the system. Translators may reorder them
- * freely.
+ * {side} the direction of its side, {n0} to {n5} its numbers as they are, {s0} to {s5} the same
+ * with a sign, {h0} to {h5} the same as heights in levels, {w0} to {w5} the same as words of the
+ * system. Translators may reorder them freely.
  */
 static const char *const sentences[VDT_N_COMMON_REASONS] = {
   [VDT_REASON_SELF] = N_ ("A unit sees its own hex."),
   [VDT_REASON_BEYOND_RANGE] = N_ ("The target is {n0} hexes away, and the range is {n1}."),
   [VDT_REASON_CHOICES] =
-      N_ ("The line runs along hexsides ({n0}). Whichever hex beside each is taken, it is blocked; "
+      N_ ("Hexsides that the line runs along: {n0}. Whichever hex beside each is taken, it is "
+          "blocked; this is why by way of the left ones:"),
+  [VDT_REASON_FEW_CHOICES] =
+      N_ ("Hexsides that the line runs along: {n0}, too many to try every choice of the hexes "
+          "beside them. By way of the left ones, the right ones and the lower ones it is blocked; "
           "this is why by way of the left ones:"),
   [VDT_REASON_CHOICE] =
-      N_ ("The line runs along hexsides ({n0}). With one choice of the hexes beside them it is "
-          "clear:"),
+      N_ ("Hexsides that the line runs along: {n0}. With one choice of the hexes beside them it is "
+          "not blocked:"),
+};
+
+/* By the orientation of the hexes: flat-top, pointy-top. */
+static const char *const side_titles[2][VDT_N_SIDES] = {
+  { N_ ("north"), N_ ("north-east"), N_ ("south-east"), N_ ("south"), N_ ("south-west"),
+    N_ ("north-west") },
+  { N_ ("north-west"), N_ ("north-east"), N_ ("east"), N_ ("south-east"), N_ ("south-west"),
+    N_ ("west") },
 };
 
 /* Twelfths of a level as a reader writes them: 2¼, not 27/12. */
@@ -65,7 +77,7 @@ append_number (GString *text, char letter, gint number, const VdtLosRules *rules
       g_string_append_printf (text, "%d", number);
       return TRUE;
     case 's':
-      g_string_append_printf (text, "%s%d", number < 0 ? "−" : "+", ABS (number));
+      g_string_append_printf (text, "%s%d", number < 0 ? "−" : number > 0 ? "+" : "", ABS (number));
       return TRUE;
     case 'h':
       append_height (text, number);
@@ -86,6 +98,8 @@ append_placeholder (GString *text, const char *name, const VdtFinding *finding, 
     append_hex (text, map, finding->hex);
   else if (g_str_equal (name, "other"))
     append_hex (text, map, finding->other);
+  else if (g_str_equal (name, "side") && finding->side >= 0)
+    g_string_append (text, vdt_side_title (vdt_map_get_grid (map)->layout, finding->side));
   else if (strlen (name) != 2 || name[1] < '0' || name[1] >= '0' + VDT_FINDING_NUMBERS
            || !append_number (text, name[0], finding->n[name[1] - '0'], finding->rules))
     g_string_append_printf (text, "{%s}", name);
@@ -134,13 +148,29 @@ char *
 vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
 {
   g_autofree char *text = fill_in (find_sentence (finding, finding->reason), finding, map);
-  g_autofree char *more = NULL;
 
-  if (finding->more == 0)
-    return g_steal_pointer (&text);
-  more = fill_in (find_sentence (finding, finding->more), finding, map);
+  for (guint i = 0; i < VDT_FINDING_MORE && finding->more[i] != 0; i++)
+    {
+      g_autofree char *first = g_steal_pointer (&text);
+      g_autofree char *next = fill_in (find_sentence (finding, finding->more[i]), finding, map);
 
-  return g_strdup_printf ("%s %s", text, more);
+      text = g_strdup_printf ("%s %s", first, next);
+    }
+
+  return g_steal_pointer (&text);
+}
+
+/**
+ * vdt_side_title:
+ * @layout: a layout
+ * @side: 0 to 5
+ *
+ * Returns: (transfer none): the direction of @side in words, translated, as "north-east"
+ */
+const char *
+vdt_side_title (VdtLayout layout, gint side)
+{
+  return _ (side_titles[vdt_layout_is_pointy (layout)][side]);
 }
 
 /**
@@ -153,7 +183,7 @@ vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
 char *
 vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map)
 {
-  const VdtFinding finding = { .n = { problem->value } };
+  const VdtFinding finding = { .side = -1, .n = { problem->value } };
 
   return fill_in (_ (problem->what), &finding, map);
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 char *vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map);
 char *vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map);
 char *vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map);
+const char *vdt_side_title (VdtLayout layout, gint side);
 const char *vdt_verdict_title (VdtVerdict verdict);
 const char *vdt_mark_title (VdtMarkKind kind);
 

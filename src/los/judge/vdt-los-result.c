@@ -241,6 +241,27 @@ vdt_finding_set_other (VdtFinding *finding, VdtHex other)
 }
 
 /**
+ * vdt_finding_add_reason:
+ * @finding: (nullable): a finding, if somebody reads it
+ * @more: a reason whose sentence follows, of the same hexes and numbers
+ *
+ * Says more of a finding, at most %VDT_FINDING_MORE times.
+ */
+void
+vdt_finding_add_reason (VdtFinding *finding, guint more)
+{
+  guint i = 0;
+
+  if (!finding)
+    return;
+
+  while (i < VDT_FINDING_MORE && finding->more[i] != 0)
+    i++;
+  g_assert (i < VDT_FINDING_MORE);
+  finding->more[i] = more;
+}
+
+/**
  * vdt_verdict_to_string:
  * @verdict: a verdict
  *

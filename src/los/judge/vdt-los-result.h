@@ -71,12 +71,14 @@ enum
   VDT_REASON_SELF,
   VDT_REASON_BEYOND_RANGE, /* n: distance, range */
   VDT_REASON_CHOICES,      /* n: pairs, choices judged; all are blocked */
+  VDT_REASON_FEW_CHOICES,  /* the same, and there were more choices than could be judged */
   VDT_REASON_CHOICE,       /* n: pairs, choices judged until one was clear */
 
   VDT_N_COMMON_REASONS,
 };
 
 #define VDT_FINDING_NUMBERS 6
+#define VDT_FINDING_MORE 2
 
 /* One clause as it was tested: data, never a sentence. */
 typedef struct
@@ -85,7 +87,7 @@ typedef struct
   guint8 clause;
   VdtEffect effect;
   guint reason;
-  guint more; /* a reason whose sentence follows; 0: none */
+  guint more[VDT_FINDING_MORE]; /* reasons whose sentences follow; 0: no more */
   gboolean has_hex;
   gboolean has_other;
   VdtHex hex;
@@ -122,6 +124,7 @@ VdtFinding *vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effec
 void vdt_los_trace_add_contention (VdtLosTrace *trace, VdtHex hex);
 void vdt_finding_set_hex (VdtFinding *finding, VdtHex hex);
 void vdt_finding_set_other (VdtFinding *finding, VdtHex other);
+void vdt_finding_add_reason (VdtFinding *finding, guint more);
 VdtLosResult *
 vdt_los_result_new (const VdtLosQuery *query, const VdtOutcome *outcome, const VdtLosTrace *trace);
 

@@ -51,10 +51,11 @@ judge (const VdtTerrainView *view,
     }
   else if (view->range > 0 && vdt_hex_distance (query->observer, query->target) > view->range)
     {
-      vdt_finding_set_numbers (
-          vdt_los_report_block (&report, VDT_CLAUSE_NONE, VDT_REASON_BEYOND_RANGE, NULL),
-          vdt_hex_distance (query->observer, query->target), view->range);
       outcome->verdict = VDT_VERDICT_BEYOND_RANGE;
+      if (trace)
+        vdt_finding_set_numbers (
+            vdt_los_trace_add (trace, VDT_CLAUSE_NONE, VDT_EFFECT_NOTES, VDT_REASON_BEYOND_RANGE),
+            vdt_hex_distance (query->observer, query->target), view->range);
     }
   else
     {

@@ -83,7 +83,7 @@ test_hover (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_true (vdt_aim_get_hex (fixture->aim, &hex));
   g_assert_true (vdt_hex_equal (hex, expected));
   g_object_get (fixture->canvas, "cursor-text", &text, NULL);
-  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · n: hedge");
+  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · north: hedge");
   g_signal_emit_by_name (
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0), "motion", -50.0,
       -50.0);
@@ -295,7 +295,7 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
         }
     }
   g_object_get (fixture->canvas, "cursor-text", &text, NULL);
-  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · n: hedge");
+  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · north: hedge");
   g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_s, GDK_CONTROL_MASK));
 
   /* It is kept in view, and stays on the map. */
@@ -342,11 +342,11 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_null (gtk_widget_get_next_sibling (cell));
   vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0803"));
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Hex 0803, open, level 1, n: hedge");
+                                       "Hex 0803, open, level 1, north: hedge");
   vdt_sighting_set_observer (fixture->sighting, &observer);
   vdt_canvas_fixture_settle (fixture);
   gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Hex 0803, open, level 1, n: hedge, visible from 0505");
+                                       "Hex 0803, open, level 1, north: hedge, visible from 0505");
 }
 
 #define ADD(name, test)                                                                            \

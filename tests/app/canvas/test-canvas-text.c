@@ -105,8 +105,8 @@ test_ground (void)
     const char *hex;
     const char *ground;
   } rows[] = {
-    { "0101", "Open · level 0\nne: hedge, gate\ne: hedge" },
-    { "0201", "Light Woods, 1 high · level 0\nw: hedge" },
+    { "0101", "Open · level 0\nnorth-east: hedge, gate\neast: hedge" },
+    { "0201", "Light Woods, 1 high · level 0\nwest: hedge" },
     { "0301", "Open · level 0" },
     { "0401", "# · level -2" },
     { "0501", "not part of the map" },
@@ -128,10 +128,10 @@ static void
 test_map (void)
 {
   static const Case cases[] = {
-    { "0101", "0101 · Open · level 0 · ne: hedge, gate · e: hedge",
-      "Hex 0101, open, level 0, ne: hedge, gate, e: hedge" },
-    { "0201", "0201 · Light Woods · level 0 · w: hedge",
-      "Hex 0201, light woods, level 0, w: hedge" },
+    { "0101", "0101 · Open · level 0 · north-east: hedge, gate · east: hedge",
+      "Hex 0101, open, level 0, north-east: hedge, gate, east: hedge" },
+    { "0201", "0201 · Light Woods · level 0 · west: hedge",
+      "Hex 0201, light woods, level 0, west: hedge" },
     { "0301", "0301 · Open · level 0 · 1st Brigade · wagon",
       "Hex 0301, open, level 0, 1st Brigade, wagon" },
     { "0401", "0401 · # · level -2", "Hex 0401, #, level -2" },
@@ -146,10 +146,10 @@ static void
 test_fan (void)
 {
   static const Case cases[] = {
-    { "0101", "0101 · Open · level 0 · ne: hedge, gate · e: hedge · observer",
-      "Hex 0101, open, level 0, ne: hedge, gate, e: hedge, the observer’s hex" },
-    { "0201", "0201 · Light Woods · level 0 · w: hedge · clear",
-      "Hex 0201, light woods, level 0, w: hedge, visible from 0101" },
+    { "0101", "0101 · Open · level 0 · north-east: hedge, gate · east: hedge · observer",
+      "Hex 0101, open, level 0, north-east: hedge, gate, east: hedge, the observer’s hex" },
+    { "0201", "0201 · Light Woods · level 0 · west: hedge · clear",
+      "Hex 0201, light woods, level 0, west: hedge, visible from 0101" },
     { "0301", "0301 · Open · level 0 · 1st Brigade · wagon · blocked (clause 1)",
       "Hex 0301, open, level 0, 1st Brigade, wagon, not visible from 0101" },
     { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
@@ -166,8 +166,8 @@ static void
 test_observers (void)
 {
   static const Case cases[] = {
-    { "0201", "0201 · Light Woods · level 0 · w: hedge · seen by 2 of 2",
-      "Hex 0201, light woods, level 0, w: hedge, visible from 2 of 2 observers" },
+    { "0201", "0201 · Light Woods · level 0 · west: hedge · seen by 2 of 2",
+      "Hex 0201, light woods, level 0, west: hedge, visible from 2 of 2 observers" },
     { "0701", "0701 · Open · level 0 · seen by 1 of 2",
       "Hex 0701, open, level 0, visible from 1 of 2 observers" },
   };

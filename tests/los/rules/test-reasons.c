@@ -8,8 +8,8 @@
 
 #include "los-cases.h"
 #include "random-map.h"
+#include "reason-truth.h"
 
-#include "vdt-asl-reasons.h"
 #include "vdt-coh-reasons.h"
 #include "vdt-cwb-reasons.h"
 #include "vdt-hex-label.h"
@@ -24,60 +24,6 @@
 #define N_MAPS 150
 #define N_LINES 40
 #define SIZE 15
-
-/* A judged line. */
-typedef struct
-{
-  const VdtTerrainView *view;
-  const VdtLosQuery *query;
-  const VdtLosResult *result;
-  const VdtOutcome *outcome;
-  gint high; /* of the ends' grounds, in twelfths */
-  gint low;
-  VdtHex high_end;
-  VdtHex low_end;
-  gint length;
-  gint n_contention;
-} Line;
-
-static gint
-ground (const Line *line, VdtHex hex)
-{
-  return line->view->ground[vdt_terrain_view_index (line->view, hex)];
-}
-
-static gint
-top (const Line *line, VdtHex hex)
-{
-  return line->view->top[vdt_terrain_view_index (line->view, hex)];
-}
-
-static gint
-smoke (const Line *line, VdtHex hex)
-{
-  return line->view->smoke ? line->view->smoke[vdt_terrain_view_index (line->view, hex)] : 0;
-}
-
-static gboolean
-is_end (const Line *line, VdtHex hex)
-{
-  return vdt_hex_equal (hex, line->query->observer) || vdt_hex_equal (hex, line->query->target);
-}
-
-static gboolean
-is_tall (const Line *line, VdtHex hex)
-{
-  return line->view->contents[vdt_terrain_view_index (line->view, hex)] & VDT_CONTENTS_TALL;
-}
-
-/* The height of a hex's terrain, which what only hinders has not. */
-static gint
-obstacle (const Line *line, VdtHex hex)
-{
-  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (line->view, hex);
-
-  return terrain->hindrance > 0 ? 0 : terrain->halves * VDT_LEVEL / 2;
-}
 
 /* How far a place on the line is from its lower end. */
 static gint
@@ -113,6 +59,13 @@ count_pairs (const Line *line)
 }
 
 static gboolean
+is_occupied (const Line *line, VdtHex hex)
+{
+  return (line->view->contents[vdt_terrain_view_index (line->view, hex)] & VDT_CONTENTS_OCCUPIED)
+         != 0;
+}
+
+static gboolean
 is_cwb_true (const Line *line, const VdtFinding *f)
 {
   const gint *n = f->n;
@@ -129,6 +82,8 @@ is_cwb_true (const Line *line, const VdtFinding *f)
              && ground (line, f->hex) == ground (line, f->other) - VDT_LEVEL;
     case VDT_REASON_CWB_HIGHER:
     case VDT_REASON_CWB_NOTHING_HIGHER:
+      if (is_occupied (line, f->hex) != (f->more[0] == VDT_REASON_CWB_OCCUPIED))
+        return FALSE;
       return n[0] == top (line, f->hex) && n[1] == line->high
              && (n[0] > n[1]) == (f->reason == VDT_REASON_CWB_HIGHER);
     case VDT_REASON_CWB_SAME_LEVEL:
@@ -145,6 +100,7 @@ is_cwb_true (const Line *line, const VdtFinding *f)
              && from_low (line, f->hex) > line->length;
     case VDT_REASON_CWB_BEHIND_CREST:
       return 0 < n[0] && n[0] < n[1] && n[1] <= line->length
+             && f->has_hex != (f->more[0] == VDT_REASON_CWB_EDGE_IS_LOW)
              && (!f->has_hex
                  || (n[0] == vdt_hex_distance (line->high_end, f->hex)
                      && ground (line, f->hex) < line->high));
@@ -167,6 +123,7 @@ is_cwb_true (const Line *line, const VdtFinding *f)
     case VDT_REASON_CWB_LOW_ENOUGH:
       return n[0] == top (line, f->hex) - line->low && n[1] == from_low (line, f->hex)
              && n[2] == line->high - line->low && n[3] == line->length
+             && is_occupied (line, f->hex) == (f->more[0] == VDT_REASON_CWB_OCCUPIED)
              && (n[0] * n[3] > n[2] * n[1]) == (f->reason == VDT_REASON_CWB_TOO_HIGH);
     case VDT_REASON_CWB_NO_CONTENTION:
       return line->n_contention == 0;
@@ -180,6 +137,11 @@ is_coh_true (const Line *line, const VdtFinding *f)
 {
   const gint *n = f->n;
   gboolean level = line->high == line->low;
+
+  if (f->more[0] == VDT_REASON_COH_THICK_SMOKE
+      && (n[3] < 2 || n[3] != smoke (line, f->hex)
+          || top (line, f->hex) != ground (line, f->hex) + n[3] * VDT_LEVEL))
+    return FALSE;
 
   switch (f->reason)
     {
@@ -204,7 +166,11 @@ is_coh_true (const Line *line, const VdtFinding *f)
       return (n[0] > n[1] && n[1] > n[2]) == (f->reason != VDT_REASON_COH_NO_BLIND_SPOT);
     case VDT_REASON_COH_SMOKE:
       return smoke (line, f->hex) == 1 && n[0] == ground (line, f->hex) + VDT_LEVEL
-             && n[1] == line->high;
+             && n[1] == line->high && (level ? n[0] > n[1] : n[0] >= n[1]);
+    case VDT_REASON_COH_SMOKE_BEFORE:
+      return smoke (line, f->hex) == 1 && n[0] == ground (line, f->hex) + VDT_LEVEL
+             && n[0] > line->low && n[0] < line->high && from_low (line, f->hex) == 1
+             && vdt_hex_equal (f->other, line->low_end);
     case VDT_REASON_COH_SMOKE_HERE:
       return vdt_hex_equal (f->hex, line->query->target) && n[0] == smoke (line, f->hex)
              && n[0] > 0;
@@ -218,6 +184,12 @@ is_coh_true (const Line *line, const VdtFinding *f)
 }
 
 static gboolean
+tells_more (const VdtFinding *f, guint reason)
+{
+  return f->more[0] == reason || f->more[1] == reason;
+}
+
+static gboolean
 is_ney_true (const Line *line, const VdtFinding *f)
 {
   const gint *n = f->n;
@@ -228,8 +200,14 @@ is_ney_true (const Line *line, const VdtFinding *f)
   if (f->reason == VDT_REASON_NEY_PAIR_OPEN)
     return vdt_hex_distance (f->hex, f->other) == 1 && top (line, f->other) < top (line, f->hex)
            && top (line, f->hex) > line->low;
+  if (f->reason == VDT_REASON_NEY_NOT_BOTH_SIDES)
+    return count_pairs (line) > 0;
   if (f->reason <= VDT_REASON_NEY_PAIR_OPEN || f->reason == VDT_REASON_NEY_NOTHING)
     return TRUE;
+  if (is_occupied (line, f->hex) != tells_more (f, VDT_REASON_NEY_OCCUPIED)
+      || f->has_other != tells_more (f, VDT_REASON_NEY_PAIR_BLOCKS)
+      || (f->has_other && vdt_hex_distance (f->hex, f->other) != 1))
+    return FALSE;
 
   if (n[1] != from_low (line, f->hex) || n[2] != line->high - line->low || n[3] != line->length)
     return FALSE;
@@ -274,6 +252,13 @@ is_numbered_right (const Line *line, const VdtFinding *f)
   return number > 0 && (real_space || (number <= line->length && ABS (number - distance) <= 1));
 }
 
+/* A sentence names the side, or there is none. */
+static gboolean
+tells_side (const VdtFinding *f)
+{
+  return (strstr (f->rules->sentences[f->reason], "{side}") != NULL) == (f->side >= 0);
+}
+
 static gboolean
 is_pb_true (const Line *line, const VdtFinding *f)
 {
@@ -289,84 +274,42 @@ is_pb_true (const Line *line, const VdtFinding *f)
     return n[0] > 0 && n[0] < line->length;
   if (f->reason == VDT_REASON_PB_HALVED)
     return line->outcome->flags & VDT_LOS_HALVED;
-  if (f->reason < VDT_REASON_PB_GROUND || f->reason > VDT_REASON_PB_PASSED)
+  if (f->reason < VDT_REASON_PB_GROUND || f->reason > VDT_REASON_PB_LOW_HEX)
     return TRUE;
 
-  if (!has_symbol (line, f) || !is_numbered_right (line, f))
+  if (!has_symbol (line, f) || !is_numbered_right (line, f) || !tells_side (f))
     return FALSE;
-  if (f->effect == VDT_EFFECT_BLOCKS && !real_space && n[1] != line->length)
+  if (!real_space && n[1] != line->length)
+    return FALSE;
+  if (n[VDT_PB_FINDING_LOW] - VDT_PB_WORD_LEVEL != vdt_pb_level (line->view, line->low_end)
+      || n[VDT_PB_FINDING_HIGH] - VDT_PB_WORD_LEVEL != vdt_pb_level (line->view, line->high_end))
     return FALSE;
   switch (f->reason)
     {
     case VDT_REASON_PB_DIRECTLY_BEHIND:
+    case VDT_REASON_PB_DIRECTLY_BEHIND_HEX:
       return n[0] == 1 && n[VDT_PB_FINDING_COLOUR] <= VDT_PB_GRAY;
+    case VDT_REASON_PB_NOT_BEHIND:
+    case VDT_REASON_PB_NOT_BEHIND_HEX:
+      return n[0] > 1 && n[VDT_PB_FINDING_COLOUR] <= VDT_PB_GRAY;
     case VDT_REASON_PB_TABLE_BLOCKS:
+    case VDT_REASON_PB_NEVER:
       return n[VDT_PB_FINDING_COLOUR] > VDT_PB_GRAY;
     case VDT_REASON_PB_HALF:
-      return 2 * n[0] <= n[1] + 1;
+      return 2 * n[0] < n[1] + 1;
+    case VDT_REASON_PB_MIDDLE:
+      return 2 * n[0] == n[1] + 1;
+    case VDT_REASON_PB_NOT_HALF:
+      return 2 * n[0] > n[1] + 1;
     case VDT_REASON_PB_THIRD:
       return 3 * n[0] <= n[1] + 1;
+    case VDT_REASON_PB_NOT_THIRD:
+      return 3 * n[0] > n[1] + 1;
+    case VDT_REASON_PB_LOW:
+    case VDT_REASON_PB_LOW_HEX:
+      return line->low > 0 && n[VDT_PB_FINDING_COLOUR] <= VDT_PB_GRAY;
     case VDT_REASON_PB_TWO:
       return n[2] > 1;
-    default:
-      return TRUE;
-    }
-}
-
-/* Blind hexes: the parts make up the sum, unless there are more at the least. */
-static gboolean
-is_blind_true (const Line *line, const VdtFinding *f)
-{
-  const gint *n = f->n;
-  gint sum = n[0] + n[1] - n[2] + n[3];
-
-  if (!is_end (line, f->other) || n[5] != vdt_hex_distance (f->hex, f->other) || f->blind != n[4]
-      || n[0] < 0 || n[1] < 0 || n[2] < 0)
-    return FALSE;
-  if (f->more == VDT_REASON_ASL_LEAST_BLIND ? sum >= n[4] : sum != n[4])
-    return FALSE;
-
-  return (n[5] <= n[4]) == (f->reason == VDT_REASON_ASL_BLIND);
-}
-
-static gboolean
-is_asl_true (const Line *line, const VdtFinding *f)
-{
-  const gint *n = f->n;
-
-  switch (f->reason)
-    {
-    case VDT_REASON_ASL_FLOORS:
-      return n[0] == ABS (line->query->observer_level - line->query->target_level) && n[0] > 1;
-    case VDT_REASON_ASL_ONE_BUILDING:
-      return vdt_terrain_view_get_terrain (line->view, f->hex)->kind == VDT_KIND_BUILDING;
-    case VDT_REASON_ASL_DEPRESSION:
-      return is_end (line, f->hex) && n[0] < n[1]
-             && vdt_terrain_view_get_terrain (line->view, f->hex)->depression;
-    case VDT_REASON_ASL_DEPRESSION_SEEN:
-      return is_end (line, f->hex) && n[1] >= 0 && (n[1] == 0 || n[0] >= n[1])
-             && vdt_terrain_view_get_terrain (line->view, f->hex)->depression;
-    case VDT_REASON_ASL_GROUND:
-    case VDT_REASON_ASL_OBSTACLE:
-      return n[0] >= n[1];
-    case VDT_REASON_ASL_HALF_LEVEL:
-    case VDT_REASON_ASL_HEXSIDE:
-      return n[0] == n[1];
-    case VDT_REASON_ASL_BLIND:
-    case VDT_REASON_ASL_NOT_BLIND:
-      return is_blind_true (line, f);
-    case VDT_REASON_ASL_HIGHEST:
-      return !is_end (line, f->hex) && n[0] == ground (line, f->hex) + obstacle (line, f->hex);
-    case VDT_REASON_ASL_SMOKE:
-      return n[0] == smoke (line, f->hex);
-    case VDT_REASON_ASL_VEHICLES:
-      return n[0] == line->view->vehicles[vdt_terrain_view_index (line->view, f->hex)];
-    case VDT_REASON_ASL_SUM:
-      return n[0] >= 0 && n[1] >= 0 && n[2] >= 0 && n[0] + n[1] + n[2] == n[3];
-    case VDT_REASON_ASL_SIX:
-      return n[0] >= 6;
-    case VDT_REASON_ASL_HINDERED:
-      return n[0] == line->outcome->modifier && n[0] > 0;
     default:
       return TRUE;
     }
@@ -384,10 +327,11 @@ is_common_true (const Line *line, const VdtFinding *f)
     case VDT_REASON_BEYOND_RANGE:
       return n[0] == line->length && n[1] == line->view->range && n[0] > n[1];
     case VDT_REASON_CHOICES:
+    case VDT_REASON_FEW_CHOICES:
     case VDT_REASON_CHOICE:
       return n[0] == count_pairs (line) && n[1] > 0
-             && (line->outcome->verdict == VDT_VERDICT_BLOCKED)
-                    == (f->reason == VDT_REASON_CHOICES);
+             && (line->outcome->verdict == VDT_VERDICT_BLOCKED) == (f->reason != VDT_REASON_CHOICE)
+             && (n[0] > 12 || f->reason != VDT_REASON_FEW_CHOICES);
     default:
       return TRUE;
     }
@@ -398,12 +342,10 @@ static const struct
 {
   const char *id;
   gboolean (*is_true) (const Line *line, const VdtFinding *finding);
-  guint keep[3];
+  guint keep[1];
   gboolean all_keep;
 } systems[] = {
-  { .id = "asl",
-    .is_true = is_asl_true,
-    .keep = { VDT_REASON_ASL_SUM, VDT_REASON_ASL_HALF_LEVEL, VDT_REASON_ASL_HEXSIDE } },
+  { .id = "asl", .is_true = is_asl_true },
   { .id = "coh", .is_true = is_coh_true, .keep = { VDT_REASON_COH_SAME_SLOPE } },
   { .id = "cwb", .is_true = is_cwb_true },
   { .id = "ney", .is_true = is_ney_true, .all_keep = TRUE },
@@ -415,7 +357,7 @@ static gboolean
 is_told (const VdtFinding *f, gint i)
 {
   const char *sentence = f->rules->sentences[f->reason];
-  const char *more = f->more > 0 ? f->rules->sentences[f->more] : "";
+  const char *more = f->more[0] > 0 ? f->rules->sentences[f->more[0]] : "";
 
   for (const char *kind = "nhsw"; *kind != '\0'; kind++)
     {

@@ -270,16 +270,22 @@ vdt_asl_modifier_sum (const VdtAslModifier *modifier,
  * vdt_asl_smoke_in_hex:
  * @view: a map
  * @query: two ends in one hex, at different levels
+ * @report: gets a finding when there is smoke
  *
  * Returns: the smoke between them: it counts when both are in it
  */
 gint
-vdt_asl_smoke_in_hex (const VdtTerrainView *view, const VdtLosQuery *query)
+vdt_asl_smoke_in_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report)
 {
   VdtHex hex = query->observer;
   gint one = vdt_asl_height_of_end (view, hex, query->observer_level);
   gint other = vdt_asl_height_of_end (view, hex, query->target_level);
+  gint amount = smoke_in (view, hex);
 
-  return is_in_smoke (view, hex, one, 1) && is_in_smoke (view, hex, other, 1) ? smoke_in (view, hex)
-                                                                              : 0;
+  if (amount == 0 || !is_in_smoke (view, hex, one, 1) || !is_in_smoke (view, hex, other, 1))
+    return 0;
+
+  note (report, VDT_REASON_ASL_SMOKE, hex, amount);
+
+  return amount;
 }

@@ -33,6 +33,7 @@ void vdt_asl_modifier_add_contents (VdtAslModifier *modifier,
 gint vdt_asl_modifier_sum (const VdtAslModifier *modifier,
                            const VdtAslThread *thread,
                            VdtLosReport *report);
-gint vdt_asl_smoke_in_hex (const VdtTerrainView *view, const VdtLosQuery *query);
+gint
+vdt_asl_smoke_in_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosReport *report);
 
 G_END_DECLS

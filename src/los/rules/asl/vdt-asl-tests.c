@@ -20,15 +20,16 @@ typedef struct
 
 static const VdtAslEffect nothing = { .strength = VDT_ASL_NOTHING, .side = -1 };
 
+/* halves: the top of what blocks, in half levels. */
 static VdtAslEffect
-block_at (VdtHex hex, guint clause, guint reason, gint first, gint second)
+block_at (VdtHex hex, guint clause, guint reason, gint halves, gint high)
 {
   VdtAslEffect effect = {
     .strength = VDT_ASL_BLOCKS, .clause = (guint8) clause, .reason = reason, .hex = hex, .side = -1
   };
 
-  effect.n[0] = first * VDT_LEVEL;
-  effect.n[1] = second * VDT_LEVEL;
+  effect.n[0] = halves * VDT_LEVEL / 2;
+  effect.n[1] = high * VDT_LEVEL;
 
   return effect;
 }
@@ -93,7 +94,7 @@ test_blind (const VdtAslThread *thread, const Place *place, gint height, gboolea
   effect.strength = behind <= count ? VDT_ASL_BLOCKS : VDT_ASL_NOTHING;
   effect.n[0] = height;
   effect.n[1] = range / 5;
-  effect.n[2] = reduction;
+  effect.n[2] = -reduction;
   effect.n[3] = adjustment;
   effect.n[4] = count;
   effect.n[5] = behind;
@@ -108,7 +109,7 @@ test_ground (const VdtAslThread *thread, const Place *place)
   gint ground = vdt_asl_ground (thread->view, hex);
 
   if (ground > thread->high || (thread->high > thread->low && ground == thread->high))
-    return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_GROUND, ground, thread->high);
+    return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_GROUND, 2 * ground, thread->high);
   if (ground > thread->low && ground < thread->high)
     return test_blind (thread, place, 0, TRUE);
 
@@ -142,7 +143,7 @@ test_terrain (const VdtAslThread *thread, const Place *place)
   gint ground = vdt_asl_ground (thread->view, hex);
   gint height = terrain->halves / 2;
   gint full = ground + height;
-  VdtAslEffect effect;
+  gint top = 2 * ground + terrain->halves;
 
   if (terrain->hindrance > 0)
     return test_hindrance (thread, hex, terrain);
@@ -151,19 +152,17 @@ test_terrain (const VdtAslThread *thread, const Place *place)
 
   if (thread->high == thread->low)
     {
-      if (2 * ground + terrain->halves <= 2 * thread->high)
+      if (top <= 2 * thread->high)
         return nothing;
-      effect =
-          full <= thread->high
-              ? block_at (hex, VDT_ASL_CLAUSE_6_21, VDT_REASON_ASL_HALF_LEVEL, full, thread->high)
-              : block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_OBSTACLE, full, thread->high);
-      return effect;
+      return full <= thread->high
+                 ? block_at (hex, VDT_ASL_CLAUSE_6_21, VDT_REASON_ASL_HALF_LEVEL, top, thread->high)
+                 : block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_OBSTACLE, top, thread->high);
     }
 
   if (height == 0 || full <= thread->low)
     return nothing;
   if (full >= thread->high)
-    return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_OBSTACLE, full, thread->high);
+    return block_at (hex, VDT_ASL_CLAUSE_6_2, VDT_REASON_ASL_OBSTACLE, top, thread->high);
 
   return test_blind (thread, place, height, FALSE);
 }
@@ -313,18 +312,70 @@ vdt_asl_test_step (const VdtAslThread *thread,
   return test_hex (thread, &(Place){ step, index, 0 }, depressions);
 }
 
-/* Walls and hedges are half a level high and stand on the higher of their two hexes. */
-static gboolean
-stands_in_the_way (const VdtAslThread *thread, const VdtSide *side)
+/**
+ * vdt_asl_find_relief:
+ * @thread: a thread that nothing blocks
+ * @step: one of its steps
+ * @index: the step's number
+ * @k: which of the step's hexes
+ * @depressions: the depressions of observer and target
+ *
+ * Returns: why a hex that would block the thread, if all of it counted and it stood alone, does not
+ */
+VdtAslRelief
+vdt_asl_find_relief (const VdtAslThread *thread,
+                     const VdtAslStep *step,
+                     guint index,
+                     guint k,
+                     const VdtAslDepression depressions[2])
+{
+  const Place place = { step, index, k };
+  gboolean ground = test_ground (thread, &place).strength == VDT_ASL_BLOCKS;
+  gboolean terrain = test_terrain (thread, &place).strength == VDT_ASL_BLOCKS;
+  gboolean covered = is_covered_by_depression (thread, index, step->hexes[k], depressions);
+
+  if (!ground && !terrain)
+    return VDT_ASL_NOT_HIGH;
+  if ((ground && !covered) || (terrain && terrain_counts (thread, step, k)))
+    return VDT_ASL_ONE_SIDE;
+  if (terrain)
+    return VDT_ASL_DRAWN_ASIDE;
+  for (guint end = 0; end < 2; end++)
+    if (depressions[end].in && index >= depressions[end].begin && index < depressions[end].end)
+      return VDT_ASL_IN_RUN;
+
+  return VDT_ASL_AT_RIM;
+}
+
+/**
+ * vdt_asl_test_side:
+ * @thread: a thread between ends on one level
+ * @side: a side
+ *
+ * Judges a wall or a hedge by itself: half a level high, standing on the higher of its two hexes.
+ *
+ * Returns: what it does to a thread that crosses it
+ */
+VdtAslEffect
+vdt_asl_test_side (const VdtAslThread *thread, const VdtSide *side)
 {
   const VdtTerrainView *view = thread->view;
   VdtHex other = vdt_hex_neighbour (side->hex, side->side);
   gint ground = MAX (view->ground[vdt_terrain_view_index (view, side->hex)],
                      view->ground[vdt_terrain_view_index (view, other)]);
+  guint codes = vdt_terrain_view_get_side (view, side->hex, side->side);
+  gboolean flips = vdt_asl_is_void (view, side->hex);
+  VdtAslEffect effect;
 
-  return (vdt_terrain_view_get_side (view, side->hex, side->side)
-          & (VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE))
-         && ground == thread->high * VDT_LEVEL;
+  if (!(codes & (VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE)) || ground != thread->high * VDT_LEVEL)
+    return nothing;
+
+  effect = block_at (flips ? other : side->hex, VDT_ASL_CLAUSE_6_21, VDT_REASON_ASL_HEXSIDE,
+                     2 * thread->high, 0);
+  effect.n[1] = codes & VDT_ASL_SIDE_WALL ? VDT_ASL_WORD_WALL : VDT_ASL_WORD_HEDGE;
+  effect.side = flips ? vdt_side_opposite (side->side) : side->side;
+
+  return effect;
 }
 
 /* Whether a side that is run along touches an end hex: with its two hexes, or with the two at
@@ -366,19 +417,12 @@ vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossin
     }
 
   for (guint k = 0; k < crossing->n_sides; k++)
-    if (stands_in_the_way (thread, &crossing->sides[k]))
-      {
-        VdtSide side = crossing->sides[k];
-        VdtAslEffect effect;
+    {
+      VdtAslEffect effect = vdt_asl_test_side (thread, &crossing->sides[k]);
 
-        if (vdt_asl_is_void (thread->view, side.hex))
-          side =
-              (VdtSide){ vdt_hex_neighbour (side.hex, side.side), vdt_side_opposite (side.side) };
-        effect = block_at (side.hex, VDT_ASL_CLAUSE_6_21, VDT_REASON_ASL_HEXSIDE, thread->high,
-                           thread->high);
-        effect.side = side.side;
+      if (effect.strength == VDT_ASL_BLOCKS)
         return effect;
-      }
+    }
 
   return nothing;
 }

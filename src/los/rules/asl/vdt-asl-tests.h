@@ -32,7 +32,7 @@ typedef enum
   VDT_ASL_BLOCKS,
 } VdtAslStrength;
 
-/* What a hex does. The blind sum is n = H + floor (R / 5) - reduction + adjustment. */
+/* What a hex does. n is as its reason has it; of a blind test, the parts and their sum. */
 typedef struct
 {
   VdtAslStrength strength;
@@ -43,6 +43,16 @@ typedef struct
   gint n[VDT_FINDING_NUMBERS];
   gboolean is_blind_test; /* n holds its numbers, whatever came of it */
 } VdtAslEffect;
+
+/* Why what stands in the way by itself does not block the thread. */
+typedef enum
+{
+  VDT_ASL_NOT_HIGH, /* it does not stand in the way */
+  VDT_ASL_DRAWN_ASIDE,
+  VDT_ASL_ONE_SIDE, /* of a pair, whose other hex is clear */
+  VDT_ASL_IN_RUN,   /* of a depression */
+  VDT_ASL_AT_RIM,
+} VdtAslRelief;
 
 /* The ends in depressions, as 6.3 asks: which steps their runs of depression sides reach. */
 typedef struct
@@ -62,5 +72,12 @@ VdtAslEffect vdt_asl_test_step (const VdtAslThread *thread,
                                 guint index,
                                 const VdtAslDepression depressions[2]);
 VdtAslEffect vdt_asl_test_crossing (const VdtAslThread *thread, const VdtAslCrossing *crossing);
+
+VdtAslRelief vdt_asl_find_relief (const VdtAslThread *thread,
+                                  const VdtAslStep *step,
+                                  guint index,
+                                  guint k,
+                                  const VdtAslDepression depressions[2]);
+VdtAslEffect vdt_asl_test_side (const VdtAslThread *thread, const VdtSide *side);
 
 G_END_DECLS

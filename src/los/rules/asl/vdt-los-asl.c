@@ -5,6 +5,7 @@
 
 #include "vdt-asl-derive.h"
 #include "vdt-asl-hindrance.h"
+#include "vdt-asl-notes.h"
 #include "vdt-asl-reasons.h"
 #include "vdt-asl-scan.h"
 #include "vdt-los-check.h"
@@ -77,7 +78,7 @@ judge_one_hex (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
         vdt_los_report_block (report, VDT_ASL_CLAUSE_6_8, VDT_REASON_ASL_FLOORS, &query->observer),
         apart, 0);
   else
-    report_seen (view, vdt_asl_smoke_in_hex (view, query), report);
+    report_seen (view, vdt_asl_smoke_in_hex (view, query, report), report);
 }
 
 /* 6.8 between hexes: floors of one building hide each other while the thread never leaves it.
@@ -109,6 +110,31 @@ building_blocks (VdtAslThread *thread, VdtLosReport *report)
   return TRUE;
 }
 
+/* What is told of an end that is down in a depression. */
+static void
+write_depression (const VdtAslThread *thread,
+                  gboolean of_observer,
+                  const VdtAslDepression *depression,
+                  VdtFinding *finding)
+{
+  gint needed = thread->range - depression->run;
+
+  if (!finding)
+    return;
+  vdt_finding_set_hex (finding, of_observer ? thread->query->observer : thread->query->target);
+  if (needed <= 0)
+    return;
+  vdt_finding_set_other (finding, of_observer ? thread->query->target : thread->query->observer);
+  vdt_finding_set_numbers (finding, depression->height * VDT_LEVEL,
+                           (depression->height + needed) * VDT_LEVEL);
+  finding->n[2] = (of_observer ? thread->target : thread->observer) * VDT_LEVEL;
+  if (depression->run == 0)
+    return;
+  finding->n[3] = depression->run;
+  finding->n[4] = thread->range;
+  vdt_finding_add_reason (finding, VDT_REASON_ASL_DEPRESSION_RUN);
+}
+
 /* 6.3: into a depression one looks only from high enough above it, for the way that is left once
  * the thread leaves the depression's own course.
  */
@@ -120,110 +146,26 @@ depression_blocks (const VdtAslThread *thread,
   for (guint end = 0; end < 2; end++)
     {
       const VdtAslDepression *depression = &depressions[end];
-      VdtHex hex = end == 0 ? thread->query->observer : thread->query->target;
-      gint view_from = end == 0 ? thread->target : thread->observer;
-      gint advantage = view_from - depression->height;
+      const VdtHex *hex = end == 0 ? &thread->query->observer : &thread->query->target;
+      gint advantage = (end == 0 ? thread->target : thread->observer) - depression->height;
       gint needed = thread->range - depression->run;
+      gboolean blocks = needed > 0 && advantage < needed;
       VdtFinding *finding;
 
       if (!depression->in)
         continue;
-      if (needed > 0 && advantage < needed)
-        {
-          finding =
-              vdt_los_report_block (report, VDT_ASL_CLAUSE_6_3, VDT_REASON_ASL_DEPRESSION, &hex);
-          vdt_finding_set_numbers (finding, advantage, needed);
-          return TRUE;
-        }
-      finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_3, VDT_REASON_ASL_DEPRESSION_SEEN);
-      vdt_finding_set_numbers (finding, advantage, MAX (needed, 0));
-      vdt_finding_set_hex (finding, hex);
+      if (blocks)
+        finding = vdt_los_report_block (report, VDT_ASL_CLAUSE_6_3, VDT_REASON_ASL_DEPRESSION, hex);
+      else
+        finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_3,
+                                       needed > 0 ? VDT_REASON_ASL_DEPRESSION_SEEN
+                                                  : VDT_REASON_ASL_DEPRESSION_ALONG);
+      write_depression (thread, end == 0, depression, finding);
+      if (blocks)
+        return TRUE;
     }
 
   return FALSE;
-}
-
-static void
-write_effect (const VdtAslEffect *effect, VdtFinding *finding)
-{
-  if (!finding)
-    return;
-  vdt_finding_set_hex (finding, effect->hex);
-  finding->side = effect->side;
-  for (guint i = 0; i < VDT_FINDING_NUMBERS; i++)
-    finding->n[i] = effect->n[i];
-  if (finding->reason != VDT_REASON_ASL_BLIND && finding->reason != VDT_REASON_ASL_NOT_BLIND)
-    return;
-  finding->blind = effect->n[4];
-  if (effect->n[0] + effect->n[1] - effect->n[2] + effect->n[3] < effect->n[4])
-    finding->more = VDT_REASON_ASL_LEAST_BLIND;
-}
-
-static void
-report_block (const VdtAslThread *thread, const VdtAslEffect *effect, VdtLosReport *report)
-{
-  VdtFinding *finding = vdt_los_report_block (report, effect->clause, effect->reason, &effect->hex);
-
-  write_effect (effect, finding);
-  vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
-                                                           : thread->query->observer);
-}
-
-/* How high a hex stands, with its terrain unless that only hinders, in twelfths. */
-static gint
-height_of (const VdtTerrainView *view, VdtHex hex)
-{
-  const VdtTerrain *terrain = vdt_terrain_view_get_terrain (view, hex);
-  gint halves = terrain->hindrance > 0 ? 0 : terrain->halves;
-
-  return vdt_asl_ground (view, hex) * VDT_LEVEL + halves * VDT_LEVEL / 2;
-}
-
-static void
-note_highest (const VdtAslThread *thread, VdtLosReport *report)
-{
-  const VdtHex *highest = NULL;
-  VdtFinding *finding;
-
-  for (guint i = 0; i < thread->steps->len; i++)
-    {
-      const VdtAslStep *step = vdt_asl_thread_get_step (thread, i);
-
-      for (guint k = 0; k < step->n_hexes && step->kind != VDT_STEP_CORNER; k++)
-        if (!vdt_asl_thread_is_end (thread, step->hexes[k])
-            && (!highest
-                || height_of (thread->view, step->hexes[k]) > height_of (thread->view, *highest)))
-          highest = &step->hexes[k];
-    }
-
-  finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_2,
-                                 highest ? VDT_REASON_ASL_HIGHEST : VDT_REASON_ASL_NOTHING_BETWEEN);
-  if (!highest)
-    return;
-  vdt_finding_set_hex (finding, *highest);
-  vdt_finding_set_numbers (finding, height_of (thread->view, *highest), thread->high * VDT_LEVEL);
-}
-
-/* For those who ask why a line is clear: the blind test that came nearest to blocking, or where
- * there was none, what stands highest.
- */
-static void
-note_nearest (const VdtAslThread *thread, const VdtAslEffect *nearest, VdtLosReport *report)
-{
-  VdtFinding *finding;
-
-  if (!report->trace)
-    return;
-  if (!nearest->is_blind_test)
-    {
-      note_highest (thread, report);
-      return;
-    }
-
-  finding = vdt_los_report_pass (report, nearest->clause, VDT_REASON_ASL_NOT_BLIND);
-  write_effect (nearest, finding);
-  vdt_finding_set_other (finding, thread->observer_is_high ? thread->query->target
-                                                           : thread->query->observer);
 }
 
 /* The hexsides that come before a step. */
@@ -240,22 +182,12 @@ crossings_block (const VdtAslThread *thread, guint step, guint *next, VdtLosRepo
       effect = vdt_asl_test_crossing (thread, crossing);
       if (effect.strength == VDT_ASL_BLOCKS)
         {
-          report_block (thread, &effect, report);
+          vdt_asl_note_block (thread, &effect, report);
           return TRUE;
         }
     }
 
   return FALSE;
-}
-
-static void
-note_hindrance (const VdtAslEffect *effect, VdtLosReport *report)
-{
-  VdtFinding *finding = vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_7, VDT_REASON_ASL_HINDRANCE);
-
-  write_effect (effect, finding);
-  if (finding)
-    finding->effect = VDT_EFFECT_HINDERS;
 }
 
 /* Every place in order from the observer, hexsides before the hex behind them; of a thread that is
@@ -287,19 +219,20 @@ places_block (VdtAslThread *thread,
         return FALSE;
       if (effect.strength == VDT_ASL_BLOCKS)
         {
-          report_block (thread, &effect, report);
+          vdt_asl_note_block (thread, &effect, report);
           return TRUE;
         }
       if (effect.strength == VDT_ASL_HINDERS && !scan)
         {
           vdt_asl_modifier_add_terrain (modifier, step);
-          note_hindrance (&effect, report);
+          vdt_asl_note_hindrance (&effect, report);
         }
       if (report->trace && effect.is_blind_test
           && (!nearest.is_blind_test || effect.n[5] - effect.n[4] < nearest.n[5] - nearest.n[4]))
         nearest = effect;
     }
-  note_nearest (thread, &nearest, report);
+  if (report->trace)
+    vdt_asl_note_clear (thread, &nearest, depressions, report);
 
   return FALSE;
 }
@@ -516,6 +449,7 @@ const VdtLosRules vdt_los_asl = {
   .derivation = &vdt_asl_derivation,
   .sentences = vdt_asl_sentences,
   .n_reasons = VDT_N_ASL_REASONS,
+  .words = vdt_asl_words,
   .side_codes = side_codes,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

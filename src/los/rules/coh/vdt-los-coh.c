@@ -64,6 +64,19 @@ key (const VdtTerrainView *view, const VdtLosQuery *query)
   return observer == target ? VDT_GROUND_NONE : MAX (observer, target);
 }
 
+/* A finding that tells how high a place is, with smoke that stands there. */
+static void
+write_place (const VdtLosLine *line, const VdtLosPlace *place, VdtFinding *finding)
+{
+  gint smoke = line->view->smoke ? line->view->smoke[place->cell] : 0;
+
+  vdt_finding_set_hex (finding, vdt_los_line_hex (line, place));
+  if (!finding || smoke < THICK_SMOKE || place->mod != place->lev + smoke * VDT_LEVEL)
+    return;
+  finding->n[3] = smoke;
+  vdt_finding_add_reason (finding, VDT_REASON_COH_THICK_SMOKE);
+}
+
 /* For those who ask why nothing between is too high. */
 static void
 note_highest (VdtLosLine *line, guint clause, VdtLosReport *report)
@@ -83,7 +96,7 @@ note_highest (VdtLosLine *line, guint clause, VdtLosReport *report)
   finding = vdt_los_report_pass (
       report, clause, is_level (line) ? VDT_REASON_COH_NOTHING_HIGHER : VDT_REASON_COH_NO_PLATEAU);
   vdt_finding_set_numbers (finding, highest->mod, line->high);
-  vdt_finding_set_hex (finding, vdt_los_line_hex (line, highest));
+  write_place (line, highest, finding);
 }
 
 /* Clauses 11.4 and 11.6: something between is as high as H, or higher than equal ends. */
@@ -92,6 +105,7 @@ height_blocks (VdtLosLine *line, VdtLosReport *report)
 {
   guint clause = is_level (line) ? CLAUSE_11_6 : CLAUSE_11_4;
   const VdtLosPlace *place;
+  VdtFinding *finding;
   VdtLosWalk walk;
   VdtHex hex;
 
@@ -104,10 +118,10 @@ height_blocks (VdtLosLine *line, VdtLosReport *report)
     }
 
   hex = vdt_los_line_hex (line, place);
-  vdt_finding_set_numbers (
-      vdt_los_report_block (report, clause,
-                            is_level (line) ? VDT_REASON_COH_HIGHER : VDT_REASON_COH_PLATEAU, &hex),
-      place->mod, line->high);
+  finding = vdt_los_report_block (
+      report, clause, is_level (line) ? VDT_REASON_COH_HIGHER : VDT_REASON_COH_PLATEAU, &hex);
+  vdt_finding_set_numbers (finding, place->mod, line->high);
+  write_place (line, place, finding);
 
   return TRUE;
 }
@@ -147,7 +161,7 @@ blind_spot_blocks (VdtLosLine *line, VdtLosReport *report)
 
   if (!vdt_los_line_find_next_to (line, !line->observer_is_high, &pred))
     {
-      vdt_los_report_pass (report, CLAUSE_11_5, VDT_REASON_COH_NOBODY_BETWEEN);
+      vdt_los_report_pass (report, CLAUSE_11_5, VDT_REASON_COH_NOBODY_BEFORE);
       return FALSE;
     }
 
@@ -160,7 +174,7 @@ blind_spot_blocks (VdtLosLine *line, VdtLosReport *report)
     finding = vdt_los_report_block (report, CLAUSE_11_5, VDT_REASON_COH_BLIND_SPOT, &hex);
 
   vdt_finding_set_numbers (finding, line->high, pred.mod);
-  vdt_finding_set_hex (finding, hex);
+  write_place (line, &pred, finding);
   vdt_finding_set_other (finding, line->observer_is_high ? line->target : line->observer);
   if (finding)
     finding->n[2] = line->low;
@@ -182,6 +196,22 @@ smoke_counts (const VdtLosLine *line, const VdtLosPlace *place, gint pred)
   return level >= line->high || (place->cell == pred && level > line->low);
 }
 
+static void
+note_smoke (const VdtLosLine *line, const VdtLosPlace *place, VdtLosReport *report)
+{
+  gint level = place->lev + VDT_LEVEL;
+  gboolean before = level < line->high;
+  VdtFinding *finding = vdt_los_report_pass (
+      report, CLAUSE_13_0, before ? VDT_REASON_COH_SMOKE_BEFORE : VDT_REASON_COH_SMOKE);
+
+  vdt_finding_set_numbers (finding, level, before ? 0 : line->high);
+  vdt_finding_set_hex (finding, vdt_los_line_hex (line, place));
+  if (before)
+    vdt_finding_set_other (finding, line->observer_is_high ? line->target : line->observer);
+  if (finding)
+    finding->effect = VDT_EFFECT_HINDERS;
+}
+
 /* first: where the first of them is. */
 static guint
 count_smokes (VdtLosLine *line, VdtHex *first, VdtLosReport *report)
@@ -198,15 +228,11 @@ count_smokes (VdtLosLine *line, VdtHex *first, VdtLosReport *report)
   vdt_los_walk_init (&walk, line, TRUE);
   while ((place = vdt_los_walk_next_above (&walk, VDT_GROUND_NONE)))
     {
-      VdtFinding *finding;
-
       if (!smoke_counts (line, place, pred.cell))
         continue;
       if (n++ == 0)
         *first = vdt_los_line_hex (line, place);
-      finding = vdt_los_report_pass (report, CLAUSE_13_0, VDT_REASON_COH_SMOKE);
-      vdt_finding_set_numbers (finding, place->lev + VDT_LEVEL, line->high);
-      vdt_finding_set_hex (finding, vdt_los_line_hex (line, place));
+      note_smoke (line, place, report);
     }
 
   return n;
@@ -224,6 +250,8 @@ read_target_smoke (const VdtTerrainView *view, VdtHex target, VdtLosReport *repo
   finding = vdt_los_report_pass (report, CLAUSE_13_0, VDT_REASON_COH_SMOKE_HERE);
   vdt_finding_set_numbers (finding, amount, 0);
   vdt_finding_set_hex (finding, target);
+  if (finding)
+    finding->effect = VDT_EFFECT_HINDERS;
 
   return amount;
 }

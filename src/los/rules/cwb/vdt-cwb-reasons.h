@@ -14,6 +14,7 @@ enum
 {
   VDT_REASON_CWB_ADJACENT = VDT_N_COMMON_REASONS,
   VDT_REASON_CWB_CANOPY,            /* hex: the canopy; other: the end */
+  VDT_REASON_CWB_OCCUPIED,          /* more of those that tell mod of hex */
   VDT_REASON_CWB_HIGHER,            /* hex; n: mod, lev H */
   VDT_REASON_CWB_NOTHING_HIGHER,    /* hex: the highest; n: mod, lev H */
   VDT_REASON_CWB_NOTHING_BETWEEN,   /* no hex between that is part of the map */
@@ -24,6 +25,7 @@ enum
   VDT_REASON_CWB_HIGHER_BEHIND,     /* hex: the higher ground; n: its distance behind H */
   VDT_REASON_CWB_NOT_HIGHER_BEHIND, /* behind H no higher ground comes before lower */
   VDT_REASON_CWB_BEHIND_CREST,      /* hex, if on the map: lower ground; n: past, toward */
+  VDT_REASON_CWB_EDGE_IS_LOW,       /* more of that, without hex */
   VDT_REASON_CWB_BEFORE_CREST,      /* n: past, toward */
   VDT_REASON_CWB_NO_GROUND_BEHIND,  /* past is infinite; n: 0, toward */
   VDT_REASON_CWB_MODIFIERS,         /* n: contention hexes */

@@ -85,6 +85,15 @@ canopy_blocks (VdtLosLine *line, VdtLosReport *report)
   return FALSE;
 }
 
+/* A finding that tells how high a place is, with who stands there. */
+static void
+write_place (const VdtLosLine *line, const VdtLosPlace *place, VdtFinding *finding)
+{
+  vdt_finding_set_hex (finding, vdt_los_line_hex (line, place));
+  if (line->view->contents[place->cell] & VDT_CONTENTS_OCCUPIED)
+    vdt_finding_add_reason (finding, VDT_REASON_CWB_OCCUPIED);
+}
+
 /* For those who ask why nothing between is too high. */
 static void
 note_highest (VdtLosLine *line, VdtLosReport *report)
@@ -103,7 +112,7 @@ note_highest (VdtLosLine *line, VdtLosReport *report)
 
   finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_NOTHING_HIGHER);
   vdt_finding_set_numbers (finding, highest->mod, line->high);
-  vdt_finding_set_hex (finding, vdt_los_line_hex (line, highest));
+  write_place (line, highest, finding);
 }
 
 /* Line 1: nothing between is higher than both ends. */
@@ -111,6 +120,7 @@ static gboolean
 higher_blocks (VdtLosLine *line, VdtLosReport *report)
 {
   const VdtLosPlace *place;
+  VdtFinding *finding;
   VdtLosWalk walk;
   VdtHex hex;
 
@@ -123,9 +133,9 @@ higher_blocks (VdtLosLine *line, VdtLosReport *report)
     }
 
   hex = vdt_los_line_hex (line, place);
-  vdt_finding_set_numbers (
-      vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &hex), place->mod,
-      line->high);
+  finding = vdt_los_report_block (report, VDT_CWB_CLAUSE_1, VDT_REASON_CWB_HIGHER, &hex);
+  vdt_finding_set_numbers (finding, place->mod, line->high);
+  write_place (line, place, finding);
 
   return TRUE;
 }
@@ -235,6 +245,8 @@ crest_blocks (const VdtLosLine *line, gint toward, VdtLosReport *report)
       finding = vdt_los_report_block (report, VDT_CWB_CLAUSE_6, VDT_REASON_CWB_BEHIND_CREST,
                                       behind.has_hex ? &behind.hex : NULL);
       vdt_finding_set_numbers (finding, behind.distance, toward);
+      if (!behind.has_hex)
+        vdt_finding_add_reason (finding, VDT_REASON_CWB_EDGE_IS_LOW);
       return TRUE;
     }
 
@@ -312,7 +324,7 @@ report_contention (VdtLosLine *line, const Contention *found, VdtLosReport *repo
                 : vdt_los_report_clear (report, VDT_CWB_CLAUSE_11, VDT_REASON_CWB_LOW_ENOUGH);
   if (!finding)
     return;
-  vdt_finding_set_hex (finding, hex);
+  write_place (line, &found->steepest, finding);
   finding->n[0] = found->steepest.mod - line->low;
   finding->n[1] = vdt_los_line_from_low (line, &found->steepest);
   finding->n[2] = line->high - line->low;

@@ -100,23 +100,37 @@ write_comparison (const VdtLosLine *line,
                            vdt_los_line_from_low (line, obstacle));
   finding->n[2] = rise_of (line);
   finding->n[3] = line->length;
+  if (line->view->contents[obstacle->cell] & VDT_CONTENTS_OCCUPIED)
+    vdt_finding_add_reason (finding, VDT_REASON_NEY_OCCUPIED);
 }
 
 static void
-report_block (const VdtLosLine *line, const VdtLosPlace *obstacle, VdtLosReport *report)
+report_block (const VdtLosLine *line,
+              const VdtLosPlace *obstacle,
+              const VdtLosPlace *right,
+              VdtLosReport *report)
 {
   const VdtHex hex = vdt_los_line_hex (line, obstacle);
   VdtFinding *finding =
       vdt_los_report_block (report, CLAUSE_CHART, VDT_REASON_NEY_CHART_BLOCKS, &hex);
 
-  if (finding)
-    write_comparison (line, obstacle, TRUE, finding);
+  if (!finding)
+    return;
+  write_comparison (line, obstacle, TRUE, finding);
+  if (!right)
+    return;
+  vdt_finding_set_other (finding, vdt_los_line_hex (line, right));
+  vdt_finding_add_reason (finding, VDT_REASON_NEY_PAIR_BLOCKS);
 }
 
 static void
-report_clear (const VdtLosLine *line, const VdtLosPlace *nearest, VdtLosReport *report)
+report_clear (const VdtLosLine *line,
+              const VdtLosPlace *nearest,
+              gboolean passes_pair,
+              VdtLosReport *report)
 {
-  VdtFinding *finding = vdt_los_report_clear (report, CLAUSE_CHART, VDT_REASON_NEY_NOTHING);
+  VdtFinding *finding = vdt_los_report_clear (
+      report, CLAUSE_CHART, passes_pair ? VDT_REASON_NEY_NOT_BOTH_SIDES : VDT_REASON_NEY_NOTHING);
 
   if (finding && nearest)
     write_comparison (line, nearest, FALSE, finding);
@@ -177,6 +191,7 @@ judge_line (VdtLosLine *line, VdtLosReport *report)
   gint limit = line->low + (rise_of (line) > 0 && !report->trace ? LOW_OBSTACLE : 0);
   const VdtLosPlace *nearest = NULL;
   const VdtLosPlace *place;
+  gboolean passes_pair = FALSE;
   VdtLosWalk walk;
 
   vdt_los_walk_init (&walk, line, TRUE);
@@ -191,16 +206,17 @@ judge_line (VdtLosLine *line, VdtLosReport *report)
         narrow_lengths (line, counted, blocked);
       if (blocked)
         {
-          report_block (line, place, report);
+          report_block (line, place, walk.right, report);
           return;
         }
       if (report->trace && walk.right)
         note_open_pair (line, right_counts ? place : walk.right, counted, report->trace);
       if (report->trace && rises && (!nearest || is_nearer_to_blocking (line, counted, nearest)))
         nearest = counted;
+      passes_pair |= !rises;
     }
 
-  report_clear (line, nearest, report);
+  report_clear (line, nearest, passes_pair, report);
 }
 
 static void

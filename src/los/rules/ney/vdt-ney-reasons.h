@@ -18,8 +18,11 @@ enum
   VDT_REASON_NEY_CHART_CLEARS,   /* the same, of the hex nearest to blocking */
   VDT_REASON_NEY_FORMULA_BLOCKS, /* hex; n: h, d, H, D: not on the chart */
   VDT_REASON_NEY_FORMULA_CLEARS,
-  VDT_REASON_NEY_LEVEL_BLOCKS, /* ends on one level: hex; n: h */
-  VDT_REASON_NEY_NOTHING,      /* nothing stands above the lower end */
+  VDT_REASON_NEY_LEVEL_BLOCKS,   /* ends on one level: hex; n: h */
+  VDT_REASON_NEY_OCCUPIED,       /* more of those that tell h of hex */
+  VDT_REASON_NEY_PAIR_BLOCKS,    /* more of those that block; other: the right hex of the pair */
+  VDT_REASON_NEY_NOTHING,        /* nothing stands above the lower end */
+  VDT_REASON_NEY_NOT_BOTH_SIDES, /* but hexes of pairs with one that does not */
 
   VDT_N_NEY_REASONS,
 };

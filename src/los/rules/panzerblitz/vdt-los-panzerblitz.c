@@ -47,7 +47,7 @@ typedef struct
 {
   VdtPbSymbol nearest; /* that blocks by itself */
   guint nearest_event;
-  VdtPbSymbol passed; /* of those that do not block, the nearest to the lower unit */
+  VdtPbSymbol passed; /* of those that do not block, the nearest to it */
   gboolean has_passed;
   guint counts[VDT_PB_N_COLOURS]; /* only hills' symbols count */
   VdtPbSymbol first_of[VDT_PB_N_COLOURS];
@@ -75,7 +75,8 @@ add_to_tally (const VdtPbUnits *units, const VdtPbEvent *event, guint index, Tal
       tally->nearest = examined.symbol;
       tally->nearest_event = index;
     }
-  if (examined.has_passed && (!tally->has_passed || examined.passed.number < tally->passed.number))
+  if (examined.has_passed
+      && (!tally->has_passed || vdt_pb_symbol_is_nearer (&examined.passed, &tally->passed)))
     {
       tally->passed = examined.passed;
       tally->has_passed = TRUE;
@@ -287,6 +288,22 @@ report_clear (const VdtTerrainView *view,
 }
 
 static void
+write_symbol (const VdtPbUnits *units, const VdtPbSymbol *symbol, VdtFinding *finding)
+{
+  if (!finding)
+    return;
+  vdt_finding_set_hex (finding, symbol->hex);
+  finding->side = symbol->side;
+  finding->n[VDT_PB_FINDING_NUMBER] = symbol->number;
+  finding->n[VDT_PB_FINDING_OF] = (gint) units->n_events;
+  finding->n[VDT_PB_FINDING_HEX] =
+      symbol->colour == VDT_PB_GREEN ? VDT_PB_WORD_WOODS : VDT_PB_WORD_TOWN;
+  finding->n[VDT_PB_FINDING_LOW] = VDT_PB_WORD_LEVEL + MIN (units->observer, units->target);
+  finding->n[VDT_PB_FINDING_HIGH] = VDT_PB_WORD_LEVEL + MAX (units->observer, units->target);
+  finding->n[VDT_PB_FINDING_COLOUR] = (gint) symbol->colour;
+}
+
+static void
 report_symbol (const VdtPbUnits *units,
                const VdtPbSymbol *symbol,
                guint count,
@@ -294,35 +311,22 @@ report_symbol (const VdtPbUnits *units,
 {
   VdtFinding *finding = vdt_los_report_block (report, symbol->clause, symbol->reason, &symbol->hex);
 
-  if (!finding)
-    return;
-  finding->side = symbol->side;
-  finding->n[0] = symbol->number;
-  finding->n[1] = (gint) units->n_events;
-  finding->n[2] = (gint) count;
-  finding->n[VDT_PB_FINDING_COLOUR] = (gint) symbol->colour;
-}
-
-static void
-note_symbol (const VdtPbSymbol *symbol, guint clause, guint reason, VdtLosReport *report)
-{
-  VdtFinding *finding = vdt_los_report_pass (report, clause, reason);
-
-  vdt_finding_set_hex (finding, symbol->hex);
-  finding->side = symbol->side;
-  finding->n[0] = symbol->number;
-  finding->n[VDT_PB_FINDING_COLOUR] = (gint) symbol->colour;
+  write_symbol (units, symbol, finding);
+  if (finding && symbol->reason == VDT_REASON_PB_TWO)
+    finding->n[VDT_PB_FINDING_HEX] = (gint) count;
 }
 
 /* For those who ask why a line is clear: colours met once, and what came nearest to blocking. */
 static void
-note_passed (const Tally *tally, VdtLosReport *report)
+note_passed (const VdtPbUnits *units, const Tally *tally, VdtLosReport *report)
 {
   for (guint colour = VDT_PB_BROWN; colour < VDT_PB_N_COLOURS; colour++)
     if (tally->counts[colour] == 1)
-      note_symbol (&tally->first_of[colour], VDT_PB_CLAUSE_L, VDT_REASON_PB_ONE, report);
+      write_symbol (units, &tally->first_of[colour],
+                    vdt_los_report_pass (report, VDT_PB_CLAUSE_L, VDT_REASON_PB_ONE));
   if (tally->has_passed)
-    note_symbol (&tally->passed, VDT_PB_CLAUSE_TET, VDT_REASON_PB_PASSED, report);
+    write_symbol (units, &tally->passed,
+                  vdt_los_report_pass (report, VDT_PB_CLAUSE_TET, tally->passed.reason));
 }
 
 static void
@@ -341,7 +345,7 @@ report_tally (const VdtPbUnits *units,
     }
 
   if (report->trace)
-    note_passed (tally, report);
+    note_passed (units, tally, report);
   report_clear (units->view, query, VDT_PB_CLAUSE_TET, VDT_REASON_PB_CLEAR, report);
 }
 
@@ -487,7 +491,7 @@ const VdtLosRules vdt_los_panzerblitz = {
   .clauses = clauses,
   .sentences = vdt_pb_sentences,
   .n_reasons = VDT_N_PB_REASONS,
-  .words = vdt_pb_colours,
+  .words = vdt_pb_words,
   .chart = &vdt_pb_chart,
   .derivation = &vdt_pb_derivation,
   .side_codes = side_codes,

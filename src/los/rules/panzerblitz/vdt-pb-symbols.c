@@ -120,32 +120,42 @@ from_low (const VdtPbUnits *units, gint from_observer, gint whole)
   return units->observer_is_low ? from_observer : whole - from_observer;
 }
 
-/* Woods and towns, notes A, B, N and O. behind: it is directly before the lower unit. */
+/* Woods and towns, notes A, B, N and O. behind: it is directly before the lower unit. Like those
+ * below, names the reason either way.
+ */
 static gboolean
 low_obstacle_blocks (const VdtPbUnits *units, gint base, gboolean behind, VdtPbSymbol *symbol)
 {
   gint low = MIN (units->observer, units->target);
   gint high = MAX (units->observer, units->target);
   gboolean over_h1 = low == VDT_PB_H1 && high >= VDT_PB_S2 && base > 0 && base <= VDT_PB_H1;
+  gboolean is_side = symbol->side >= 0;
 
   if (base == VDT_PB_G && high == VDT_PB_G)
     {
       symbol->clause = VDT_PB_CLAUSE_O;
-      symbol->reason = VDT_REASON_PB_GROUND;
+      symbol->reason = is_side ? VDT_REASON_PB_GROUND : VDT_REASON_PB_GROUND_HEX;
       return TRUE;
     }
   if (base > VDT_PB_G && !over_h1)
     {
       symbol->clause = VDT_PB_CLAUSE_N;
-      symbol->reason = VDT_REASON_PB_HIGH_WOODS;
+      symbol->reason = is_side ? VDT_REASON_PB_HIGH_WOODS : VDT_REASON_PB_HIGH_WOODS_HEX;
       return TRUE;
     }
-  if ((low == VDT_PB_G || over_h1) && behind)
+  if (low > VDT_PB_G && !over_h1)
+    {
+      symbol->reason = is_side ? VDT_REASON_PB_LOW : VDT_REASON_PB_LOW_HEX;
+      return FALSE;
+    }
+  if (behind)
     {
       symbol->clause = units->observer > units->target ? VDT_PB_CLAUSE_A : VDT_PB_CLAUSE_B;
-      symbol->reason = VDT_REASON_PB_DIRECTLY_BEHIND;
+      symbol->reason = is_side ? VDT_REASON_PB_DIRECTLY_BEHIND : VDT_REASON_PB_DIRECTLY_BEHIND_HEX;
       return TRUE;
     }
+
+  symbol->reason = is_side ? VDT_REASON_PB_NOT_BEHIND : VDT_REASON_PB_NOT_BEHIND_HEX;
 
   return FALSE;
 }
@@ -179,14 +189,22 @@ hill_blocks (const VdtPbUnits *units, VdtPbCell cell, gint i, VdtPbSymbol *symbo
       return TRUE;
     case VDT_PB_HALF:
       symbol->clause = conditional_clause (units, symbol->colour, cell);
-      symbol->reason = VDT_REASON_PB_HALF;
+      if (2 * i <= whole)
+        symbol->reason = 2 * i < whole ? VDT_REASON_PB_HALF : VDT_REASON_PB_MIDDLE;
+      else
+        symbol->reason = VDT_REASON_PB_NOT_HALF;
       return 2 * i <= whole;
     case VDT_PB_THIRD:
     case VDT_PB_THIRD_OR_TWO:
       symbol->clause = conditional_clause (units, symbol->colour, cell);
-      symbol->reason = VDT_REASON_PB_THIRD;
+      symbol->reason = 3 * i <= whole ? VDT_REASON_PB_THIRD : VDT_REASON_PB_NOT_THIRD;
       return 3 * i <= whole;
+    case VDT_PB_TWO:
+      symbol->reason = VDT_REASON_PB_ONE;
+      return FALSE;
+    case VDT_PB_NEVER:
     default:
+      symbol->reason = VDT_REASON_PB_NEVER;
       return FALSE;
     }
 }
@@ -246,7 +264,33 @@ side_blocks (
   return hill_blocks (units, units->cells[colour], i, symbol);
 }
 
-/* Keeps the first symbol that blocks, and the first that does not. */
+/* Whether a symbol that does not block could do so elsewhere on the line. */
+static gboolean
+may_block (const VdtPbSymbol *symbol)
+{
+  return symbol->reason < VDT_REASON_PB_NEVER;
+}
+
+/**
+ * vdt_pb_symbol_is_nearer:
+ * @symbol: a symbol that does not block
+ * @than: another
+ *
+ * Returns: whether @symbol comes nearer to blocking: one that could block at another place before
+ *   one that cannot, then the one nearer to the lower unit
+ */
+gboolean
+vdt_pb_symbol_is_nearer (const VdtPbSymbol *symbol, const VdtPbSymbol *than)
+{
+  if (may_block (symbol) != may_block (than))
+    return may_block (symbol);
+
+  return symbol->number < than->number;
+}
+
+/* Keeps the first symbol that blocks, and of those that do not the nearest to it. What only counts
+ * is told by that.
+ */
 static void
 keep (VdtPbExamined *examined, const VdtPbSymbol *symbol, gboolean blocks)
 {
@@ -255,7 +299,8 @@ keep (VdtPbExamined *examined, const VdtPbSymbol *symbol, gboolean blocks)
       examined->symbol = *symbol;
       examined->symbol.blocks = TRUE;
     }
-  if (!blocks && !examined->has_passed)
+  if (!blocks && symbol->reason != VDT_REASON_PB_ONE
+      && (!examined->has_passed || vdt_pb_symbol_is_nearer (symbol, &examined->passed)))
     {
       examined->passed = *symbol;
       examined->has_passed = TRUE;

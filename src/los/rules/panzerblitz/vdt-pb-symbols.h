@@ -73,7 +73,7 @@ typedef struct
   guint n_events;
 } VdtPbUnits;
 
-/* A symbol that blocks. */
+/* A symbol, and what it does. */
 typedef struct
 {
   gboolean blocks;
@@ -89,7 +89,7 @@ typedef struct
 typedef struct
 {
   VdtPbSymbol symbol;
-  VdtPbSymbol passed; /* the first that does not block */
+  VdtPbSymbol passed; /* of those that do not block, the nearest to it */
   gboolean has_passed;
   guint counted;                          /* a bit a colour */
   VdtPbSymbol first_of[VDT_PB_N_COLOURS]; /* of the counted ones */
@@ -98,6 +98,7 @@ typedef struct
 gint vdt_pb_elevation (const VdtTerrainView *view, VdtHex hex);
 gint vdt_pb_level (const VdtTerrainView *view, VdtHex hex);
 gint vdt_pb_peak (const VdtTerrainView *view, VdtHex hex);
+gboolean vdt_pb_symbol_is_nearer (const VdtPbSymbol *symbol, const VdtPbSymbol *than);
 void vdt_pb_examine (const VdtPbUnits *units,
                      const VdtPbEvent *event,
                      guint index,
