@@ -124,6 +124,8 @@ fill_list (VdtLegendPage *self, gint selected)
   show_rows (self);
   row = gtk_list_box_get_row_at_index (self->list, CLAMP (selected, 0, MAX ((gint) n - 1, 0)));
   gtk_list_box_select_row (self->list, row);
+  if (row)
+    vdt_rows_show (row);
   row_selected_cb (self);
 }
 
@@ -361,6 +363,8 @@ vdt_legend_page_select (VdtLegendPage *self, guint i)
 
   row = gtk_list_box_get_row_at_index (self->list, (gint) i);
   gtk_list_box_select_row (self->list, row);
-  if (row)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+  if (!row)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  vdt_rows_show (row);
 }

@@ -8,17 +8,22 @@
 #include "vdt-swatch.h"
 
 #define SWATCH_SIZE 28
-#define N_KEYS 9 /* the first entries have a number key */
+#define N_FRAMES 2
+#define ROW_HEIGHT 40
+#define N_ROWS_SHOWN 6 /* at least, when there are as many */
+#define MAX_HEIGHT 360
 
 struct _VdtPalette
 {
   AdwBin parent_instance;
 
+  GtkScrolledWindow *scroller;
   GtkWidget *view; /* GtkListView: a legend may hold thousands of terrains */
   GtkStringList *names;
   GtkSingleSelection *selection;
   VdtLegend *legend; /* that entries are of, NULL: none */
   GArray *entries;   /* VdtPaletteEntry without names, as many as names */
+  guint n_frames;    /* in which the chosen one is still to be brought into view */
 };
 
 G_DEFINE_FINAL_TYPE (VdtPalette, vdt_palette, ADW_TYPE_BIN)
@@ -61,18 +66,59 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   GtkWidget *swatch = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget *name = gtk_widget_get_next_sibling (swatch);
   GtkWidget *key = gtk_widget_get_next_sibling (name);
-  guint i = gtk_list_item_get_position (item);
-  g_autofree char *number = i < N_KEYS ? g_strdup_printf ("%u", i + 1) : g_strdup ("");
+  const VdtPaletteEntry *entry =
+      &g_array_index (self->entries, VdtPaletteEntry, gtk_list_item_get_position (item));
+  gboolean numbered = entry->key != VDT_PALETTE_NO_KEY;
+  g_autofree char *number = numbered ? g_strdup_printf ("%d", entry->key) : g_strdup ("");
 
-  show_entry (VDT_SWATCH (swatch), &g_array_index (self->entries, VdtPaletteEntry, i));
+  show_entry (VDT_SWATCH (swatch), entry);
   gtk_label_set_label (GTK_LABEL (name),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
   gtk_label_set_label (GTK_LABEL (key), number);
 }
 
+/* What is painted with is in view, however it was chosen. */
+static void
+show_selected (VdtPalette *self)
+{
+  if (self->entries->len > 0)
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u",
+                                vdt_palette_get_selected (self));
+}
+
+/* Rows that are new have no place before the list was laid out, which is after the next tick. */
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  VdtPalette *self = VDT_PALETTE (widget);
+
+  if (gtk_widget_get_height (self->view) > 0)
+    {
+      show_selected (self);
+      self->n_frames--;
+    }
+  return self->n_frames > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+show_when_laid_out (VdtPalette *self)
+{
+  if (self->n_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  self->n_frames = N_FRAMES;
+}
+
+static void
+vdt_palette_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (vdt_palette_parent_class)->map (widget);
+  show_when_laid_out (VDT_PALETTE (widget));
+}
+
 static void
 selected_cb (VdtPalette *self)
 {
+  show_selected (self);
   g_object_notify (G_OBJECT (self), "selected");
 }
 
@@ -121,6 +167,7 @@ vdt_palette_class_init (VdtPaletteClass *klass)
   object_class->set_property = vdt_palette_set_property;
   object_class->dispose = vdt_palette_dispose;
   object_class->finalize = vdt_palette_finalize;
+  GTK_WIDGET_CLASS (klass)->map = vdt_palette_map;
 
   /* The only property. */
   g_object_class_install_property (
@@ -143,7 +190,18 @@ vdt_palette_init (VdtPalette *self)
   g_signal_connect_swapped (self->selection, "notify::selected", G_CALLBACK (selected_cb), self);
   self->view = gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
   gtk_widget_add_css_class (self->view, "navigation-sidebar");
-  adw_bin_set_child (ADW_BIN (self), self->view);
+  gtk_widget_add_css_class (self->view, "palette");
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (self->scroller, TRUE);
+  gtk_scrolled_window_set_max_content_height (self->scroller, MAX_HEIGHT);
+  /* Whoever sees a bar knows that there is more. */
+  gtk_scrolled_window_set_overlay_scrolling (self->scroller, FALSE);
+  gtk_scrolled_window_set_child (self->scroller, self->view);
+  gtk_widget_add_css_class (GTK_WIDGET (self->scroller), "card");
+  gtk_widget_add_css_class (GTK_WIDGET (self->scroller), "palette-frame");
+  gtk_widget_set_overflow (GTK_WIDGET (self->scroller), GTK_OVERFLOW_HIDDEN);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
 }
 
 /**
@@ -152,19 +210,22 @@ vdt_palette_init (VdtPalette *self)
  * @legend: (nullable): the legend whose terrains and hexside codes entries are
  * @entries: (array length=n_entries): names and looks, copied
  * @n_entries: how many
+ * @selected: the number of the one that is chosen
  *
- * Replaces all entries; the first is selected.
+ * Replaces all entries.
  */
 void
 vdt_palette_set_entries (VdtPalette *self,
                          VdtLegend *legend,
                          const VdtPaletteEntry *entries,
-                         guint n_entries)
+                         guint n_entries,
+                         guint selected)
 {
   g_auto (GStrv) names = g_new0 (char *, n_entries + 1);
 
   g_return_if_fail (VDT_IS_PALETTE (self));
 
+  g_signal_handlers_block_by_func (self->selection, selected_cb, self);
   if (legend)
     vdt_legend_ref (legend);
   g_clear_pointer (&self->legend, vdt_legend_unref);
@@ -175,7 +236,12 @@ vdt_palette_set_entries (VdtPalette *self,
     names[i] = g_strdup (entries[i].name);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names);
-  vdt_palette_set_selected (self, 0);
+  vdt_palette_set_selected (self, selected);
+  gtk_scrolled_window_set_min_content_height (self->scroller,
+                                              (gint) MIN (n_entries, N_ROWS_SHOWN) * ROW_HEIGHT);
+  g_signal_handlers_unblock_by_func (self->selection, selected_cb, self);
+  show_when_laid_out (self);
+  g_object_notify (G_OBJECT (self), "selected");
 }
 
 /**
@@ -209,4 +275,21 @@ vdt_palette_set_selected (VdtPalette *self, guint selected)
 
   if (selected < self->entries->len)
     gtk_single_selection_set_selected (self->selection, selected);
+}
+
+/**
+ * vdt_palette_choose:
+ * @self: the palette
+ * @key: a digit
+ *
+ * Selects the entry that shows the digit; one that none shows is ignored.
+ */
+void
+vdt_palette_choose (VdtPalette *self, gint key)
+{
+  g_return_if_fail (VDT_IS_PALETTE (self));
+
+  for (guint i = 0; i < self->entries->len; i++)
+    if (g_array_index (self->entries, VdtPaletteEntry, i).key == key)
+      vdt_palette_set_selected (self, i);
 }

@@ -11,10 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* What to show beside the name: a terrain or a hexside code of a legend, or else a colour. */
+#define VDT_PALETTE_NO_KEY G_MININT
+
+/* What to show beside the name: a terrain or a hexside code of a legend, or else a colour; and the
+ * number that is shown, which as a digit chooses the entry.
+ */
 typedef struct
 {
   const char *name;
+  gint key; /* or VDT_PALETTE_NO_KEY */
   guint32 colour;
   const VdtTerrain *terrain;
   const VdtSideCode *side_code;
@@ -27,8 +32,10 @@ G_DECLARE_FINAL_TYPE (VdtPalette, vdt_palette, VDT, PALETTE, AdwBin)
 void vdt_palette_set_entries (VdtPalette *self,
                               VdtLegend *legend,
                               const VdtPaletteEntry *entries,
-                              guint n_entries);
+                              guint n_entries,
+                              guint selected);
 guint vdt_palette_get_selected (VdtPalette *self);
 void vdt_palette_set_selected (VdtPalette *self, guint selected);
+void vdt_palette_choose (VdtPalette *self, gint key);
 
 G_END_DECLS

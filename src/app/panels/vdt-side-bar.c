@@ -128,16 +128,16 @@ vdt_side_bar_show_tool (VdtSideBar *self, VdtTool *tool, gboolean sighting)
 /**
  * vdt_side_bar_choose:
  * @self: the side bar
- * @entry: the number of an entry of the tool's palette
+ * @key: a digit that the tool's palette shows
  *
- * Chooses what the tool puts on the map; a number that there is not is ignored.
+ * Chooses what the tool puts on the map; a digit that there is not is ignored.
  */
 void
-vdt_side_bar_choose (VdtSideBar *self, guint entry)
+vdt_side_bar_choose (VdtSideBar *self, gint key)
 {
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 
-  vdt_tool_panel_choose (self->tool_panel, entry);
+  vdt_tool_panel_choose (self->tool_panel, key);
 }
 
 /**

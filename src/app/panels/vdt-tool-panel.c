@@ -10,9 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#define ROW_HEIGHT 40
-#define N_ROWS_SHOWN 6 /* at least, when the palette has as many */
-
 struct _VdtToolPanel
 {
   AdwBin parent_instance;
@@ -32,7 +29,6 @@ struct _VdtToolPanel
   AdwEntryRow *side_row;
   GtkWidget *palette_box;
   GtkLabel *palette_title;
-  GtkScrolledWindow *palette_scroller;
   VdtPalette *palette;
 
   /* Owned */
@@ -47,6 +43,13 @@ struct _VdtToolPanel
 
 G_DEFINE_FINAL_TYPE (VdtToolPanel, vdt_tool_panel, ADW_TYPE_BIN)
 
+/* The digits of entries that have no number of their own: 1 to 9, and then 0. */
+static gint
+key_of (guint i)
+{
+  return i < 10 ? (gint) (i + 1) % 10 : VDT_PALETTE_NO_KEY;
+}
+
 static void
 fill_terrains (VdtToolPanel *self, GArray *entries)
 {
@@ -55,7 +58,9 @@ fill_terrains (VdtToolPanel *self, GArray *entries)
 
   for (guint i = 0; i < n; i++)
     {
-      VdtPaletteEntry entry = { .name = terrains[i].name, .terrain = &terrains[i] };
+      VdtPaletteEntry entry = { .name = terrains[i].name,
+                                .key = key_of (i),
+                                .terrain = &terrains[i] };
 
       g_array_append_val (entries, entry);
     }
@@ -69,7 +74,7 @@ fill_side_codes (VdtToolPanel *self, GArray *entries)
 
   for (guint i = 0; i < n; i++)
     {
-      VdtPaletteEntry entry = { .name = codes[i].name, .side_code = &codes[i] };
+      VdtPaletteEntry entry = { .name = codes[i].name, .key = key_of (i), .side_code = &codes[i] };
 
       g_array_append_val (entries, entry);
     }
@@ -105,7 +110,9 @@ n_entries_before_levels (VdtToolPanel *self)
 static void
 fill_levels (VdtToolPanel *self, GArray *entries)
 {
-  const VdtPaletteEntry raise = { .name = _ ("Raise by one"), .colour = 0xffffff };
+  const VdtPaletteEntry raise = { .name = _ ("Raise by one"),
+                                  .key = VDT_PALETTE_NO_KEY,
+                                  .colour = 0xffffff };
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, &n);
 
@@ -113,7 +120,9 @@ fill_levels (VdtToolPanel *self, GArray *entries)
     g_array_append_val (entries, raise);
   for (guint i = n; i-- > 0;)
     {
-      VdtPaletteEntry entry = { .name = levels[i].name, .colour = levels[i].colour };
+      VdtPaletteEntry entry = { .name = levels[i].name,
+                                .key = levels[i].value,
+                                .colour = levels[i].colour };
 
       g_array_append_val (entries, entry);
     }
@@ -178,6 +187,7 @@ fill_palette (VdtToolPanel *self)
 {
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (VdtPaletteEntry));
   const char *title = NULL;
+  guint selected = 0;
 
   if (offers_levels (self))
     {
@@ -188,20 +198,21 @@ fill_palette (VdtToolPanel *self)
     {
       title = _ ("Paint With");
       fill_terrains (self, entries);
+      g_object_get (self->tool, "terrain", &selected, NULL);
     }
   else if (has_property (self->tool, "code"))
     {
       title = _ ("Set on the Hexside");
       fill_side_codes (self, entries);
+      g_object_get (self->tool, "code", &selected, NULL);
     }
   self->following = TRUE;
   vdt_palette_set_entries (self->palette, self->legend,
-                           (const VdtPaletteEntry *) (gpointer) entries->data, entries->len);
+                           (const VdtPaletteEntry *) (gpointer) entries->data, entries->len,
+                           selected);
   self->following = FALSE;
   gtk_label_set_label (self->palette_title, title ? title : "");
   gtk_widget_set_visible (self->palette_box, entries->len > 0);
-  gtk_scrolled_window_set_min_content_height (self->palette_scroller,
-                                              MIN (entries->len, N_ROWS_SHOWN) * ROW_HEIGHT);
 }
 
 static gboolean
@@ -319,7 +330,6 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, side_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_box);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_title);
-  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_scroller);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette);
 }
 
@@ -377,17 +387,17 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
 /**
  * vdt_tool_panel_choose:
  * @self: the panel
- * @entry: the number of an entry of the palette
+ * @key: a digit that the palette shows
  *
- * Chooses what the tool puts on the map; a number that there is not is ignored.
+ * Chooses what the tool puts on the map; a digit that there is not is ignored.
  */
 void
-vdt_tool_panel_choose (VdtToolPanel *self, guint entry)
+vdt_tool_panel_choose (VdtToolPanel *self, gint key)
 {
   g_return_if_fail (VDT_IS_TOOL_PANEL (self));
 
   if (self->tool)
-    vdt_palette_set_selected (self->palette, entry);
+    vdt_palette_choose (self->palette, key);
 }
 
 /**

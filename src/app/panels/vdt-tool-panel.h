@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtToolPanel, vdt_tool_panel, VDT, TOOL_PANEL, AdwBin)
 
 void vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool);
-void vdt_tool_panel_choose (VdtToolPanel *self, guint entry);
+void vdt_tool_panel_choose (VdtToolPanel *self, gint key);
 void vdt_tool_panel_change_radius (VdtToolPanel *self, gint by);
 
 G_END_DECLS

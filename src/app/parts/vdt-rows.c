@@ -41,3 +41,30 @@ vdt_rows_clear (GtkListBox *list)
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))))
     gtk_list_box_remove (list, row);
 }
+
+/* A row has a place when the list was laid out. */
+static gboolean
+scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer user_data)
+{
+  GtkListBox *list = GTK_LIST_BOX (gtk_widget_get_parent (row));
+  GtkAdjustment *adjustment = list ? gtk_list_box_get_adjustment (list) : NULL;
+  graphene_rect_t place;
+
+  if (list && gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+  if (adjustment && gtk_widget_compute_bounds (row, GTK_WIDGET (list), &place))
+    gtk_adjustment_clamp_page (adjustment, place.origin.y, place.origin.y + place.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * vdt_rows_show:
+ * @row: a row of a list that can be scrolled
+ *
+ * Brings the row into view as soon as it has a place.
+ */
+void
+vdt_rows_show (GtkListBoxRow *row)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (row), scroll_cb, NULL, NULL);
+}

@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 
 void vdt_rows_pass_focus (GtkWidget *from, GtkWidget *to);
 void vdt_rows_clear (GtkListBox *list);
+void vdt_rows_show (GtkListBoxRow *row);
 
 G_END_DECLS

@@ -14,6 +14,7 @@ typedef struct
   VdtDocument *document;
   VdtSighting *sighting;
   VdtSelection *selection;
+  VdtLegend *legend; /* that the numbers among the tool's properties are of */
   gboolean is_pressed;
 } VdtToolPrivate;
 
@@ -126,6 +127,7 @@ vdt_tool_dispose (GObject *object)
   g_clear_object (&priv->document);
   g_clear_object (&priv->sighting);
   g_clear_object (&priv->selection);
+  g_clear_pointer (&priv->legend, vdt_legend_unref);
 
   G_OBJECT_CLASS (vdt_tool_parent_class)->dispose (object);
 }
@@ -203,6 +205,63 @@ vdt_tool_find_cover (VdtTool *self)
   return 0;
 }
 
+/* The number that a terrain of one legend has in another: by its code, or else by its name. */
+static guint
+match_terrain (VdtTool *self, const VdtLegend *before, const VdtLegend *after, guint i)
+{
+  guint n_before, n_after;
+  const VdtTerrain *old = vdt_legend_get_terrains (before, &n_before);
+  const VdtTerrain *new = vdt_legend_get_terrains (after, &n_after);
+  gint found = i < n_before ? vdt_legend_find_terrain (after, old[i].code) : -1;
+
+  for (guint j = 0; found < 0 && i < n_before && j < n_after; j++)
+    if (g_strcmp0 (old[i].name, new[j].name) == 0)
+      found = (gint) j;
+
+  return found >= 0 ? (guint) found : vdt_tool_find_cover (self);
+}
+
+static guint
+match_side_code (const VdtLegend *before, const VdtLegend *after, guint i)
+{
+  guint n_before, n_after;
+  const VdtSideCode *old = vdt_legend_get_side_codes (before, &n_before);
+  const VdtSideCode *new = vdt_legend_get_side_codes (after, &n_after);
+  gint found = i < n_before ? vdt_legend_find_side_code (after, old[i].code) : -1;
+
+  for (guint j = 0; found < 0 && i < n_before && j < n_after; j++)
+    if (g_strcmp0 (old[i].name, new[j].name) == 0)
+      found = (gint) j;
+
+  return found >= 0 ? (guint) found : 0;
+}
+
+/* What is chosen stays chosen in another legend, where it may have another number. */
+static void
+follow_legend (VdtTool *self)
+{
+  VdtToolPrivate *priv = get_private (self);
+  VdtLegend *legend = vdt_map_get_legend (vdt_document_get_map (priv->document));
+  GObjectClass *object_class = G_OBJECT_GET_CLASS (self);
+  g_autoptr (VdtLegend) before = NULL;
+  guint i;
+
+  if (legend == priv->legend)
+    return;
+  before = g_steal_pointer (&priv->legend);
+  priv->legend = vdt_legend_ref (legend);
+  if (g_object_class_find_property (object_class, "terrain"))
+    {
+      g_object_get (self, "terrain", &i, NULL);
+      g_object_set (self, "terrain", match_terrain (self, before, legend, i), NULL);
+    }
+  if (g_object_class_find_property (object_class, "code"))
+    {
+      g_object_get (self, "code", &i, NULL);
+      g_object_set (self, "code", match_side_code (before, legend, i), NULL);
+    }
+}
+
 /**
  * vdt_tool_new:
  * @type: a tool's type, as vdt_tool_terrain_get_type()
@@ -215,13 +274,21 @@ vdt_tool_find_cover (VdtTool *self)
 VdtTool *
 vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting, VdtSelection *selection)
 {
+  VdtTool *self;
+
   g_return_val_if_fail (g_type_is_a (type, VDT_TYPE_TOOL), NULL);
   g_return_val_if_fail (VDT_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (VDT_IS_SIGHTING (sighting), NULL);
   g_return_val_if_fail (VDT_IS_SELECTION (selection), NULL);
 
-  return g_object_new (type, "document", document, "sighting", sighting, "selection", selection,
-                       NULL);
+  self =
+      g_object_new (type, "document", document, "sighting", sighting, "selection", selection, NULL);
+  get_private (self)->legend =
+      vdt_legend_ref (vdt_map_get_legend (vdt_document_get_map (document)));
+  g_signal_connect_object (document, "changed", G_CALLBACK (follow_legend), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 /**

@@ -234,6 +234,34 @@ test_load (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (vdt_legend_find_side_code (vdt_map_get_legend (map), "cliff"), >=, 0);
 }
 
+static gboolean
+is_at_end (gpointer page)
+{
+  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (GTK_LIST_BOX (find_id (page, "list")));
+
+  return gtk_adjustment_get_value (adjustment) > 0
+         && gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
+                >= gtk_adjustment_get_upper (adjustment) - 20;
+}
+
+/* A new entry is at the end of the list: there it is seen, and its name is typed at once. */
+static void
+test_new_in_view (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "terrains");
+
+  while (count_rows (page) < 30)
+    gtk_widget_activate_action (page, "legend.add", NULL);
+  vdt_ui_wait (is_at_end, page);
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), 0);
+  vdt_ui_settle ();
+  g_assert_false (is_at_end (page));
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  vdt_ui_wait (is_at_end, page);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -249,6 +277,7 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/remove", test_remove);
   ADD ("/legend-dialog/levels", test_levels);
   ADD ("/legend-dialog/load", test_load);
+  ADD ("/legend-dialog/new-in-view", test_new_in_view);
 
   return g_test_run ();
 }

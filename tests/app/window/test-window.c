@@ -384,7 +384,7 @@ test_paint (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_change (fixture->window, "tool", "terrain");
   g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "palette",
-                                  g_variant_new_int32 (1));
+                                  g_variant_new_int32 (2));
   vdt_ui_click_hex (page, 2, 2);
   g_assert_cmpuint (
       vdt_map_get_terrain (vdt_document_get_map (document),

@@ -1,0 +1,170 @@
+/* test-tool-panel.c - the palette of the tool in hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-map-builder.h"
+#include "vdt-palette.h"
+
+#define N_TERRAINS 40
+
+/* A legend with many terrains and with levels from -1 to 3; codes go from 0, or backwards. */
+static VdtLegend *
+make_legend (gboolean backwards)
+{
+  VdtTerrain terrains[N_TERRAINS] = { { 0 } };
+  VdtLevel levels[5] = { { 0 } };
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < N_TERRAINS; i++)
+    {
+      guint number = backwards ? N_TERRAINS - 1 - i : i;
+
+      terrains[i].code = g_strdup_printf ("t%u", number);
+      terrains[i].name = g_strdup_printf ("Terrain %u", number);
+      terrains[i].colour = 0x405060 + number;
+      terrains[i].kind = number == 0 ? VDT_KIND_OPEN : VDT_KIND_WOODS;
+      g_ptr_array_add (texts, terrains[i].code);
+      g_ptr_array_add (texts, terrains[i].name);
+    }
+  for (gint i = 0; i < 5; i++)
+    levels[i] = (VdtLevel){ .value = i - 1, .name = (char *) "Level", .colour = 0x808080 };
+
+  return vdt_legend_new (levels, 5, terrains, N_TERRAINS, NULL, 0);
+}
+
+static VdtMapPage *
+open_map (VdtUiFixture *fixture)
+{
+  const VdtGrid grid = { VDT_LAYOUT_ODD_Q, 6, 4, VDT_NUMBERING_CCRR, 1, 1, 0, NULL };
+  g_autoptr (VdtLegend) legend = make_legend (FALSE);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+  VdtMapPage *page = vdt_opening_add_map (vdt_window_get_opening (fixture->window), map, NULL);
+
+  vdt_ui_settle ();
+  return page;
+}
+
+static VdtPalette *
+get_palette (VdtUiFixture *fixture)
+{
+  return VDT_PALETTE (vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_PALETTE, NULL));
+}
+
+static void
+press_digit (VdtUiFixture *fixture, gint digit)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "palette",
+                                  g_variant_new_int32 (digit));
+  vdt_ui_settle ();
+}
+
+/* The row with a name lies within what the list shows of itself. */
+static gboolean
+is_in_view (VdtUiFixture *fixture, const char *name)
+{
+  VdtPalette *palette = get_palette (fixture);
+  GtkWidget *scroller = vdt_ui_find (GTK_WIDGET (palette), GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkWidget *label = vdt_ui_find_text (GTK_WIDGET (palette), name);
+  graphene_rect_t place;
+
+  return label && gtk_widget_compute_bounds (label, scroller, &place) && place.origin.y >= 0
+         && place.origin.y + place.size.height <= gtk_widget_get_height (scroller);
+}
+
+static gint
+get_number (VdtMapPage *page, const char *tool, const char *property)
+{
+  gint number;
+
+  g_object_get (vdt_map_page_get_tool (page, tool), property, &number, NULL);
+  return number;
+}
+
+/* What paints is in view, also when the list comes into view later, and when it was picked. */
+static void
+test_in_view (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+
+  g_object_set (vdt_map_page_get_tool (page, "terrain"), "terrain", 37, NULL);
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_palette_get_selected (get_palette (fixture)), ==, 37);
+  g_assert_true (is_in_view (fixture, "Terrain 37"));
+  g_assert_false (is_in_view (fixture, "Terrain 2"));
+  g_object_set (vdt_map_page_get_tool (page, "terrain"), "terrain", 21, NULL);
+  vdt_ui_settle ();
+  g_assert_true (is_in_view (fixture, "Terrain 21"));
+  press_digit (fixture, 3);
+  g_assert_true (is_in_view (fixture, "Terrain 2"));
+  g_assert_cmpint (get_number (page, "terrain", "terrain"), ==, 2);
+  vdt_ui_change (fixture->window, "tool", "elevation");
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  vdt_ui_settle ();
+  g_assert_cmpint (get_number (page, "terrain", "terrain"), ==, 2);
+}
+
+/* A digit chooses what shows it: terrains by their place, levels by their number. */
+static void
+test_digits (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  gboolean keeps_level;
+
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  press_digit (fixture, 1);
+  g_assert_cmpint (get_number (page, "terrain", "terrain"), ==, 0);
+  press_digit (fixture, 0);
+  g_assert_cmpint (get_number (page, "terrain", "terrain"), ==, 9);
+
+  vdt_ui_change (fixture->window, "tool", "elevation");
+  vdt_ui_settle ();
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (get_palette (fixture)), "-1"));
+  press_digit (fixture, 2);
+  g_assert_cmpint (get_number (page, "elevation", "level"), ==, 2);
+  g_object_get (vdt_map_page_get_tool (page, "elevation"), "keeps-level", &keeps_level, NULL);
+  g_assert_true (keeps_level);
+  press_digit (fixture, 7);
+  g_assert_cmpint (get_number (page, "elevation", "level"), ==, 2);
+  press_digit (fixture, 0);
+  g_assert_cmpint (get_number (page, "elevation", "level"), ==, 0);
+}
+
+/* What was chosen paints on, with whichever number in the new legend. */
+static void
+test_legend (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  g_autoptr (VdtLegend) legend = make_legend (TRUE);
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (vdt_document_get_map (document));
+  g_autoptr (VdtMap) map = NULL;
+
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  press_digit (fixture, 5);
+  vdt_map_builder_set_legend (builder, legend);
+  map = vdt_map_builder_end (builder);
+  vdt_document_apply (document, map, "Legend");
+  vdt_ui_settle ();
+  g_assert_cmpint (get_number (page, "terrain", "terrain"), ==, N_TERRAINS - 1 - 4);
+  g_assert_cmpuint (vdt_palette_get_selected (get_palette (fixture)), ==, N_TERRAINS - 1 - 4);
+  g_assert_true (is_in_view (fixture, "Terrain 4"));
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("/tool-panel/in-view", test_in_view);
+  ADD ("/tool-panel/digits", test_digits);
+  ADD ("/tool-panel/legend", test_legend);
+
+  return g_test_run ();
+}
