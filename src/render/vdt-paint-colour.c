@@ -188,40 +188,32 @@ get_tint (const VdtPaint *paint, gint elevation)
   return vdt_colour_from_rgb (*tint & 0xffffff);
 }
 
-static VdtColour
-shade (const VdtPaint *paint, VdtColour colour)
-{
-  gdouble factor = paint->theme->shade;
-
-  return (VdtColour){ colour.red * factor, colour.green * factor, colour.blue * factor,
-                      colour.alpha };
-}
-
 /**
  * vdt_paint_terrain_colour:
  * @paint: the painting
  * @terrain: number of the terrain in the legend
  *
- * Returns: the legend's colour, as the theme shows it
+ * Returns: the legend's colour, whatever the theme
  */
 VdtColour
 vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain)
 {
-  return shade (paint, vdt_colour_from_rgb (paint->terrains[terrain].colour));
+  return vdt_colour_from_rgb (paint->terrains[terrain].colour);
 }
 
-/* Of tint and terrain, what is not shown has no part in the colour. */
+/* Of tint and terrain, what is not shown has no part in the colour; nor has level 0 where the
+ * legend names no level.
+ */
 static VdtColour
 mix_terrain (const VdtPaint *paint, guint terrain, gint elevation, gdouble part)
 {
-  if (!vdt_paint_has_layer (paint, VDT_LAYER_TINTS))
+  if (!vdt_paint_has_layer (paint, VDT_LAYER_TINTS) || (paint->n_levels == 0 && elevation == 0))
     return vdt_paint_terrain_colour (paint, terrain);
   if (!vdt_paint_has_layer (paint, VDT_LAYER_COVER))
     part = 0;
 
-  return shade (paint,
-                vdt_colour_mix (get_tint (paint, elevation),
-                                vdt_colour_from_rgb (paint->terrains[terrain].colour), part));
+  return vdt_colour_mix (get_tint (paint, elevation),
+                         vdt_colour_from_rgb (paint->terrains[terrain].colour), part);
 }
 
 /**

@@ -40,7 +40,8 @@ typedef struct
   VdtMap *map;
   const VdtGrid *grid;
   const VdtTerrain *terrains;
-  gint open; /* the legend's first open terrain, the ground that others stand on; -1: none */
+  guint n_levels; /* that the legend names */
+  gint open;      /* the legend's first open terrain, the ground that others stand on; -1: none */
   const VdtView *view;
   cairo_t *cr;
   gdouble spacing;

@@ -130,6 +130,16 @@ find_open_terrain (VdtMap *map)
   return -1;
 }
 
+static guint
+count_levels (VdtMap *map)
+{
+  guint n_levels;
+
+  vdt_legend_get_levels (vdt_map_get_legend (map), &n_levels);
+
+  return n_levels;
+}
+
 static void
 set_offsets (VdtPaint *paint)
 {
@@ -391,6 +401,7 @@ vdt_painter_paint (const VdtPainting *painting,
     .map = painting->map,
     .grid = &view->grid,
     .terrains = vdt_legend_get_terrains (vdt_map_get_legend (painting->map), NULL),
+    .n_levels = count_levels (painting->map),
     .open = find_open_terrain (painting->map),
     .view = view,
     .cr = cr,

@@ -49,15 +49,6 @@ y_of (const Chart *chart, gdouble height)
 }
 
 static VdtColour
-legend_colour (const Chart *chart, guint32 rgb)
-{
-  VdtColour colour = vdt_colour_from_rgb (rgb);
-  gdouble factor = chart->theme->shade;
-
-  return (VdtColour){ colour.red * factor, colour.green * factor, colour.blue * factor, 1 };
-}
-
-static VdtColour
 darker (VdtColour colour)
 {
   return (VdtColour){ colour.red * 0.62, colour.green * 0.62, colour.blue * 0.62, 1 };
@@ -139,7 +130,7 @@ static void
 paint_obstacle (const Chart *chart, const VdtProfileStretch *stretch, const VdtProfileHex *place)
 {
   const VdtTerrain *terrains = vdt_legend_get_terrains (chart->legend, NULL);
-  VdtColour colour = legend_colour (chart, terrains[place->terrain].colour);
+  VdtColour colour = vdt_colour_from_rgb (terrains[place->terrain].colour);
 
   if (place->top > place->terrain_top)
     {
@@ -194,7 +185,7 @@ paint_stretch (const Chart *chart, const VdtProfileStretch *stretch)
   if (place->is_void)
     return;
 
-  ground = legend_colour (chart, vdt_paint_find_tint (chart->legend, place->ground / VDT_LEVEL));
+  ground = vdt_colour_from_rgb (vdt_paint_find_tint (chart->legend, place->ground / VDT_LEVEL));
   add_box (chart, stretch, chart->lowest, place->ground);
   vdt_colour_set (chart->cr, ground);
   cairo_fill (chart->cr);
@@ -241,7 +232,7 @@ paint_sides (const Chart *chart)
           cairo_move_to (chart->cr, x + 4 * n, y_of (chart, chart->lowest));
           cairo_line_to (chart->cr, x + 4 * n, y_of (chart, ground * VDT_LEVEL + VDT_LEVEL / 2));
           cairo_set_line_width (chart->cr, 3);
-          vdt_colour_set (chart->cr, legend_colour (chart, codes[code].colour));
+          vdt_colour_set (chart->cr, vdt_colour_from_rgb (codes[code].colour));
           cairo_stroke (chart->cr);
           n++;
         }

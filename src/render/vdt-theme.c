@@ -37,7 +37,6 @@ static const VdtTheme themes[] = {
       .relief = RGBA (0x5a3a16, 0.55),
       .sky = RGBA (0xeef3f8, 1.0),
       .ink = RGBA (0x1c1a24, 1.0),
-      .shade = 1.0,
       .line_width = 1.0,
   },
   {
@@ -62,7 +61,6 @@ static const VdtTheme themes[] = {
       .relief = RGBA (0x3a2409, 0.62),
       .sky = RGBA (0x2a2e36, 1.0),
       .ink = RGBA (0xe8e6e1, 1.0),
-      .shade = 0.80,
       .line_width = 1.0,
   },
   {
@@ -87,7 +85,6 @@ static const VdtTheme themes[] = {
       .relief = RGBA (0x3a1c00, 0.85),
       .sky = RGBA (0xffffff, 1.0),
       .ink = RGBA (0x000000, 1.0),
-      .shade = 1.0,
       .line_width = 1.6,
   },
   {
@@ -112,7 +109,6 @@ static const VdtTheme themes[] = {
       .relief = RGBA (0x1c0e00, 0.90),
       .sky = RGBA (0x000000, 1.0),
       .ink = RGBA (0xffffff, 1.0),
-      .shade = 0.80,
       .line_width = 1.6,
   },
 };

@@ -41,7 +41,6 @@ typedef struct
   VdtColour relief;    /* edges between levels */
   VdtColour sky;       /* behind the side view of a line */
   VdtColour ink;       /* text and lines on it */
-  gdouble shade;       /* factor of the legend's colours: 1, less in the dark */
   gdouble line_width;  /* factor: 1, more in high contrast */
 } VdtTheme;
 

@@ -41,7 +41,9 @@ make_row (void)
   return vdt_map_builder_end (builder);
 }
 
-/* 35 % of the terrain's colour for open ground, 78 % for what covers it; the rest: the level's. */
+/* 35 % of the terrain’s colour for open ground, 78 % for what covers it; the rest: the level’s.
+ * That is so by every theme: the legend says what a map looks like.
+ */
 static void
 test_tints (void)
 {
@@ -49,11 +51,13 @@ test_tints (void)
   g_autoptr (VdtMap) map = make_row ();
   VdtPainting painting = test_painting (map, VDT_LAYER_TERRAIN);
 
-  for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
+  for (guint j = 0; j < 4 * G_N_ELEMENTS (spacings); j++)
     {
+      guint i = j / 4;
       cairo_surface_t *image;
       VdtView view;
 
+      painting.theme = vdt_theme_get (j & 1, j & 2);
       vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
       image = test_paint_all (&painting, &view);
       assert_near (test_probe (image, &view, 0, 0, 0, 0), 0xdf, 0xe7, 0xc2);
@@ -62,6 +66,30 @@ test_tints (void)
         assert_near (test_probe (image, &view, 2, 0, 0, 0), 0x79, 0x9e, 0x59);
       assert_near (test_probe (image, &view, 3, 0, 0.1, 0.3), 0x6f, 0xa2, 0xcc);
       g_assert_cmphex (test_probe (image, &view, 4, 0, 0, 0), ==, 0);
+      cairo_surface_destroy (image);
+    }
+}
+
+/* Without levels in the legend, usual ground has no tint of ours. */
+static void
+test_no_levels (void)
+{
+  static const VdtTerrainKind kinds[] = { VDT_KIND_OPEN, VDT_KIND_WATER, VDT_KIND_ROAD };
+  const VdtGrid grid = { VDT_LAYOUT_ODD_Q, 2, 2, VDT_NUMBERING_CCRR, 1, 1, 0, NULL };
+
+  for (guint i = 0; i < 4 * G_N_ELEMENTS (kinds); i++)
+    {
+      const VdtTerrain terrain = { .code = (char *) "x", .kind = kinds[i / 4], .colour = 0xc03a77 };
+      g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &terrain, 1, NULL, 0);
+      g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+      VdtPainting painting = test_painting (map, VDT_LAYER_TERRAIN);
+      cairo_surface_t *image;
+      VdtView view;
+
+      painting.theme = vdt_theme_get (i & 1, i & 2);
+      vdt_view_init (&view, &grid, 6);
+      image = test_paint_all (&painting, &view);
+      assert_near (test_probe (image, &view, 1, 1, 0, 0), 0xc0, 0x3a, 0x77);
       cairo_surface_destroy (image);
     }
 }
@@ -543,6 +571,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/render/painter/tints", test_tints);
+  g_test_add_func ("/render/painter/no-levels", test_no_levels);
   g_test_add_func ("/render/painter/void", test_void);
   g_test_add_func ("/render/painter/symbols", test_symbols);
   g_test_add_func ("/render/painter/small", test_small);

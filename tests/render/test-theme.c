@@ -60,13 +60,6 @@ over (VdtColour under, VdtColour colour)
                       under.blue * (1 - a) + colour.blue * a, 1 };
 }
 
-static VdtColour
-shade (VdtColour ground, const VdtTheme *theme)
-{
-  return (VdtColour){ ground.red * theme->shade, ground.green * theme->shade,
-                      ground.blue * theme->shade, 1 };
-}
-
 static void
 see (VdtColour colour, guint sight, Rgb seen)
 {
@@ -177,7 +170,7 @@ test_fan (void)
         {
           const VdtTheme *theme = vdt_theme_get (i & 1, i & 2);
 
-          check_fan (theme, shade (grounds[ground], theme), sight);
+          check_fan (theme, grounds[ground], sight);
         }
 }
 
@@ -190,7 +183,7 @@ test_patterns (void)
       for (guint sight = 0; sight < G_N_ELEMENTS (sights); sight++)
         {
           const VdtTheme *theme = vdt_theme_get (i & 1, i & 2);
-          VdtColour under = shade (grounds[ground], theme);
+          VdtColour under = grounds[ground];
           VdtColour dotted = over (under, theme->fan_hindered);
           VdtColour hatched = over (under, theme->fan_blocked);
 
@@ -209,7 +202,7 @@ test_labels (void)
     for (guint ground = 0; ground < G_N_ELEMENTS (grounds); ground++)
       {
         const VdtTheme *theme = vdt_theme_get (i & 1, i & 2);
-        VdtColour halo = over (shade (grounds[ground], theme), theme->label_halo);
+        VdtColour halo = over (grounds[ground], theme->label_halo);
 
         g_assert_cmpfloat (get_contrast (over (halo, theme->label), halo), >=,
                            i & 2 ? HIGH_CONTRAST : TEXT_CONTRAST);
