@@ -209,9 +209,11 @@ judge_line (VdtLosLine *line, VdtLosReport *report)
           report_block (line, place, walk.right, report);
           return;
         }
-      if (report->trace && walk.right)
+      if (!report->trace)
+        continue;
+      if (walk.right)
         note_open_pair (line, right_counts ? place : walk.right, counted, report->trace);
-      if (report->trace && rises && (!nearest || is_nearer_to_blocking (line, counted, nearest)))
+      if (rises && (!nearest || is_nearer_to_blocking (line, counted, nearest)))
         nearest = counted;
       passes_pair |= !rises;
     }
