@@ -40,7 +40,11 @@ def done(what):
 
 
 def children(node):
-    return [c for c in (node.get_child_at_index(i) for i in range(node.get_child_count())) if c]
+    """The nodes below a node; none if it goes away while one looks."""
+    try:
+        return [c for c in (node.get_child_at_index(i) for i in range(node.get_child_count())) if c]
+    except gi.repository.GLib.GError:
+        return []
 
 
 def nodes(node):
@@ -71,7 +75,11 @@ def focus_window():
 
 
 def focused(app):
-    return next((n for n in nodes(app) if n.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+    """What has the keyboard; None: nothing, or it went away while one looked."""
+    try:
+        return next((n for n in nodes(app) if n.get_state_set().contains(Atspi.StateType.FOCUSED)), None)
+    except gi.repository.GLib.GError:
+        return None
 
 
 def key_and_look(name, look):

@@ -32,6 +32,7 @@ vdt_tool_strip_fill (GtkBox *strip)
       gtk_button_set_icon_name (GTK_BUTTON (button), class->icon_name);
       gtk_widget_set_tooltip_text (button, tip);
       gtk_widget_add_css_class (button, "flat");
+      gtk_widget_set_focus_on_click (button, FALSE); /* the map's keys go on with the tool */
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       _ (class->title), -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.tool");

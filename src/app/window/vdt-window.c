@@ -7,6 +7,7 @@
 
 #include "vdt-actions.h"
 #include "vdt-closing.h"
+#include "vdt-focus.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers.h"
 #include "vdt-recent-menu.h"
@@ -417,6 +418,7 @@ vdt_window_init (VdtWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  vdt_focus_keep (GTK_WINDOW (self));
   self->recent = vdt_recent_menu_new ();
   vdt_recent_menu_show_on (self->recent, self->open_button);
 

@@ -1,0 +1,76 @@
+/* vdt-focus.c - gives the keyboard back when a menu closes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-focus.h"
+
+/* Of a window. */
+typedef struct
+{
+  GtkWindow *window;  /* borrowed */
+  GtkWidget *last;    /* weak: what had the keyboard, of all that is in no popover */
+  GtkPopover *opened; /* weak: the one that has the keyboard now, or had it last */
+} Keeper;
+
+/* A popover that closes while one of its submenus is shown leaves the keyboard with nobody, and
+ * others leave it with the button that they hang on.
+ */
+static void
+closed_cb (Keeper *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  if (focus && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->opened)))
+    return;
+  if (!self->last || !gtk_widget_grab_focus (self->last))
+    gtk_widget_child_focus (GTK_WIDGET (self->window), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+focus_changed_cb (Keeper *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  GtkWidget *popover = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  if (!focus)
+    return;
+  if (!popover)
+    g_set_weak_pointer (&self->last, focus);
+  else if (popover != GTK_WIDGET (self->opened))
+    {
+      if (self->opened)
+        g_signal_handlers_disconnect_by_func (self->opened, closed_cb, self);
+      g_set_weak_pointer (&self->opened, GTK_POPOVER (popover));
+      g_signal_connect_swapped (popover, "closed", G_CALLBACK (closed_cb), self);
+    }
+}
+
+static void
+keeper_free (gpointer data)
+{
+  Keeper *self = data;
+
+  if (self->opened)
+    g_signal_handlers_disconnect_by_func (self->opened, closed_cb, self);
+  g_clear_weak_pointer (&self->opened);
+  g_clear_weak_pointer (&self->last);
+  g_free (self);
+}
+
+/**
+ * vdt_focus_keep:
+ * @window: a window
+ *
+ * Has the keyboard go back, when a menu or another popover of the window closes, to what had it
+ * before that opened.
+ */
+void
+vdt_focus_keep (GtkWindow *window)
+{
+  Keeper *self = g_new0 (Keeper, 1);
+
+  self->window = window;
+  g_object_set_data_full (G_OBJECT (window), "vdt-focus", self, keeper_free);
+  g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self);
+}
