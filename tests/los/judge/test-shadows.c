@@ -125,7 +125,7 @@ find (VdtShadows *shadows, const VdtLosQuery *query, gint key, VdtOutcome *outco
 static void
 add (VdtShadows *shadows, FollowFunc follow, gint low_rows, gint rows)
 {
-  VdtShadowExtent extent = { low_rows, rows, MIN_LENGTH, MAX_LENGTH };
+  VdtShadowExtent extent = { low_rows, rows, MAX (MIN_LENGTH, rows + 1), MAX_LENGTH };
   VdtOutcome outcome = { .clause = 3, .has_by = TRUE, .by = VDT_HEX (7, 8) };
 
   if (follow == follow_line)
@@ -148,7 +148,7 @@ is_axis (VdtHex way)
 static gint
 check_shadow (VdtShadows *shadows, FollowFunc follow, VdtLosQuery query)
 {
-  gint rows = g_test_rand_int_range (1, 11);
+  gint rows = g_test_rand_int_range (1, 21);
   gint low_rows = g_test_rand_bit () ? g_test_rand_int_range (0, rows) : 0;
   g_autoptr (GArray) expected = g_array_new (FALSE, FALSE, sizeof (VdtHex));
   gint length = vdt_hex_distance (query.observer, query.target);
@@ -184,7 +184,7 @@ check_shadow (VdtShadows *shadows, FollowFunc follow, VdtLosQuery query)
     }
 
   length = vdt_hex_distance (query.observer, caster);
-  if (plain && length >= MIN_LENGTH && length <= MAX_LENGTH
+  if (plain && length >= MAX (MIN_LENGTH, rows + 1) && length <= MAX_LENGTH
       && !is_axis (vdt_hex_subtract (caster, query.observer)))
     {
       query.target = caster;
@@ -200,10 +200,14 @@ check_shadows (FollowFunc follow, const VdtTerrainView *view)
   g_autoptr (VdtShadows) shadows = vdt_shadows_new (view);
   gint n_found = 0;
 
-  for (guint i = 0; i < 150; i++)
+  for (guint i = 0; i < 400; i++)
     {
       VdtLosQuery query = { .observer = random_hex (), .target = random_hex () };
 
+      /* Every other one is long and close to an axis, where shadows are widest. */
+      if (i % 2 == 0)
+        query.target = vdt_hex_add (query.observer, VDT_HEX (g_test_rand_int_range (15, 46),
+                                                             g_test_rand_int_range (-4, 5)));
       if (!vdt_hex_equal (query.observer, query.target))
         n_found += check_shadow (shadows, follow, query);
     }

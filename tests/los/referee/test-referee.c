@@ -271,6 +271,10 @@ test_trace_too_long (void)
         hexes[i] = edit_map_hex (2, i % 2 == 0 ? 0 : far);
       path = vdt_referee_trace_path (map, hexes, G_N_ELEMENTS (hexes));
       g_assert_cmpuint (path->len, ==, VDT_REFEREE_STEPS_MAX + 1);
+      for (guint i = 1; i < path->len; i++)
+        g_assert_cmpint (
+            vdt_hex_distance (g_array_index (path, VdtHex, i - 1), g_array_index (path, VdtHex, i)),
+            ==, 1);
     }
 }
 
