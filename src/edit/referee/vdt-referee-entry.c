@@ -5,6 +5,8 @@
 
 #include "vdt-referee-log.h"
 
+#include "vdt-los-rules.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -18,6 +20,7 @@ struct _VdtRefereeEntry
 {
   GObject parent_instance;
 
+  VdtRefereeMoment moment; /* its rules are interned */
   VdtOccasion occasion;
   char *whose; /* NULL: nobody's */
   char *actor; /* the side that the title tells of; NULL: none */
@@ -85,6 +88,36 @@ vdt_referee_entry_new (VdtOccasion occasion,
   self->title = g_strdup (title);
 
   return self;
+}
+
+/**
+ * vdt_referee_entry_set_moment:
+ * @self: an entry that is in no log yet
+ * @moment: when, and by which rules
+ *
+ * Tells the turn, the time and the rules.
+ */
+void
+vdt_referee_entry_set_moment (VdtRefereeEntry *self, const VdtRefereeMoment *moment)
+{
+  g_return_if_fail (VDT_IS_REFEREE_ENTRY (self));
+
+  self->moment = *moment;
+  self->moment.rules = g_intern_string (moment->rules);
+}
+
+/**
+ * vdt_referee_entry_get_turn:
+ * @self: an entry
+ *
+ * Returns: the turn; 0: turns were not counted
+ */
+guint
+vdt_referee_entry_get_turn (VdtRefereeEntry *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_ENTRY (self), 0);
+
+  return self->moment.turn;
 }
 
 /**
@@ -197,21 +230,9 @@ title_for (VdtRefereeEntry *self, const char *side)
   return g_str_equal (self->whose, side) ? _ (owns[self->occasion]) : _ (enemys[self->occasion]);
 }
 
-/**
- * vdt_referee_entry_dup_heading:
- * @self: an entry
- * @side: (nullable): who reads it; %NULL: the referee
- *
- * Tells the occasion: to a side as its own or an enemy's, and only to the referee and to the side
- * whose units did it what happened.
- *
- * Returns: (transfer full): a line
- */
-char *
-vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side)
+static char *
+dup_heading (VdtRefereeEntry *self, const char *side)
 {
-  g_return_val_if_fail (VDT_IS_REFEREE_ENTRY (self), NULL);
-
   if (side && g_strcmp0 (self->actor, side) != 0)
     return g_strdup (title_for (self, side));
   if (side)
@@ -223,6 +244,57 @@ vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side)
                             self->title);
 
   return g_strdup_printf (_ ("%s: %s"), get_occasion_title (self->occasion), self->title);
+}
+
+/**
+ * vdt_referee_entry_dup_heading:
+ * @self: an entry
+ * @side: (nullable): who reads it; %NULL: the referee
+ *
+ * Tells the turn, if they are counted, and the occasion: to a side as its own or an enemy's, and
+ * only to the referee and to the side whose units did it what happened.
+ *
+ * Returns: (transfer full): a line
+ */
+char *
+vdt_referee_entry_dup_heading (VdtRefereeEntry *self, const char *side)
+{
+  g_autofree char *heading = NULL;
+
+  g_return_val_if_fail (VDT_IS_REFEREE_ENTRY (self), NULL);
+
+  heading = dup_heading (self, side);
+  if (self->moment.turn == 0)
+    return g_steal_pointer (&heading);
+
+  /* Translators: the number of a turn of the game, and what happened. */
+  return g_strdup_printf (_ ("Turn %u · %s"), self->moment.turn, heading);
+}
+
+/**
+ * vdt_referee_entry_dup_moment:
+ * @self: an entry
+ *
+ * Tells the referee when it was written, and by which rules it was judged.
+ *
+ * Returns: (transfer full) (nullable): a line; %NULL when neither is known
+ */
+char *
+vdt_referee_entry_dup_moment (VdtRefereeEntry *self)
+{
+  g_autoptr (GDateTime) time = NULL;
+  const VdtLosRules *rules;
+  g_autofree char *date = NULL;
+
+  g_return_val_if_fail (VDT_IS_REFEREE_ENTRY (self), NULL);
+
+  if (self->moment.time == 0 || !self->moment.rules)
+    return NULL;
+  time = g_date_time_new_from_unix_local (self->moment.time);
+  date = g_date_time_format (time, "%Y-%m-%d %H:%M");
+  rules = vdt_los_rules_find (self->moment.rules);
+
+  return g_strdup_printf ("%s · %s", date, rules ? _ (rules->title) : self->moment.rules);
 }
 
 /* Every line further in. */
@@ -268,4 +340,114 @@ vdt_referee_entry_dup_body (VdtRefereeEntry *self, const char *side)
     }
 
   return g_strdup (body->str);
+}
+
+static void
+write_part (const Part *part, guint number, GKeyFile *file, const char *group)
+{
+  g_autofree char *text = g_strdup_printf ("Text%u", number);
+  g_autofree char *side = g_strdup_printf ("Side%u", number);
+  g_autofree char *note = g_strdup_printf ("Note%u", number);
+
+  g_key_file_set_string (file, group, text, part->text);
+  if (part->side)
+    g_key_file_set_string (file, group, side, part->side);
+  if (part->is_note)
+    g_key_file_set_boolean (file, group, note, TRUE);
+}
+
+/**
+ * vdt_referee_entry_write:
+ * @self: an entry
+ * @file: a key file
+ * @group: a group of its own there
+ *
+ * Writes an entry as keys, from which vdt_referee_entry_read() makes an equal one.
+ */
+void
+vdt_referee_entry_write (VdtRefereeEntry *self, GKeyFile *file, const char *group)
+{
+  g_return_if_fail (VDT_IS_REFEREE_ENTRY (self));
+
+  g_key_file_set_integer (file, group, "Turn", (gint) self->moment.turn);
+  if (self->moment.time != 0)
+    {
+      g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (self->moment.time);
+      g_autofree char *date = g_date_time_format_iso8601 (time);
+
+      g_key_file_set_string (file, group, "Time", date);
+    }
+  if (self->moment.rules)
+    g_key_file_set_string (file, group, "Rules", self->moment.rules);
+  g_key_file_set_string (file, group, "Occasion", vdt_occasion_to_string (self->occasion));
+  if (self->whose)
+    g_key_file_set_string (file, group, "Whose", self->whose);
+  if (self->actor)
+    g_key_file_set_string (file, group, "Actor", self->actor);
+  g_key_file_set_string (file, group, "Title", self->title);
+  for (guint i = 0; i < self->parts->len; i++)
+    write_part (&g_array_index (self->parts, Part, i), i + 1, file, group);
+}
+
+/* The text under a key and a number; NULL: there is none. */
+static char *
+read_numbered (GKeyFile *file, const char *group, const char *key, guint number)
+{
+  g_autofree char *name = g_strdup_printf ("%s%u", key, number);
+
+  return g_key_file_get_string (file, group, name, NULL);
+}
+
+static void
+read_parts (VdtRefereeEntry *self, GKeyFile *file, const char *group)
+{
+  char *text;
+
+  for (guint i = 1; (text = read_numbered (file, group, "Text", i)); i++)
+    {
+      g_autofree char *note = g_strdup_printf ("Note%u", i);
+      Part part = { read_numbered (file, group, "Side", i), text,
+                    g_key_file_get_boolean (file, group, note, NULL) };
+
+      g_array_append_val (self->parts, part);
+    }
+}
+
+/**
+ * vdt_referee_entry_read:
+ * @file: a key file
+ * @group: where vdt_referee_entry_write() has written an entry
+ * @error: return location for a %G_KEY_FILE_ERROR
+ *
+ * Returns: (transfer full) (nullable): the entry; %NULL when it has no title, or no occasion that
+ *   is known
+ */
+VdtRefereeEntry *
+vdt_referee_entry_read (GKeyFile *file, const char *group, GError **error)
+{
+  g_autofree char *word = g_key_file_get_string (file, group, "Occasion", error);
+  g_autofree char *title = word ? g_key_file_get_string (file, group, "Title", error) : NULL;
+  g_autofree char *whose = g_key_file_get_string (file, group, "Whose", NULL);
+  g_autofree char *actor = g_key_file_get_string (file, group, "Actor", NULL);
+  g_autofree char *date = g_key_file_get_string (file, group, "Time", NULL);
+  g_autofree char *rules = g_key_file_get_string (file, group, "Rules", NULL);
+  g_autoptr (GDateTime) time = date ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
+  gint turn = g_key_file_get_integer (file, group, "Turn", NULL);
+  VdtOccasion occasion;
+  VdtRefereeEntry *self;
+
+  if (!title)
+    return NULL;
+  if (!vdt_occasion_from_string (word, &occasion))
+    {
+      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                   _ ("%s: “%s” is no occasion"), group, word);
+      return NULL;
+    }
+  self = vdt_referee_entry_new (occasion, whose, actor, title);
+  self->moment = (VdtRefereeMoment){ (guint) MAX (turn, 0), time ? g_date_time_to_unix (time) : 0,
+                                     g_intern_string (rules) };
+  read_parts (self, file, group);
+
+  return self;
 }

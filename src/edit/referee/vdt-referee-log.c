@@ -131,6 +131,7 @@ vdt_referee_log_clear (VdtRefereeLog *self)
 
   g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), NULL);
 
+  self->version++;
   entries = g_steal_pointer (&self->entries);
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   if (entries->len > 0)
@@ -176,37 +177,93 @@ vdt_referee_log_get_unsaved (VdtRefereeLog *self)
 }
 
 /**
- * vdt_referee_log_to_text:
+ * vdt_referee_log_get_version:
  * @self: a log
- * @side: (nullable): who is to read it; %NULL: the referee
  *
- * Writes the log out, or what of it one side may know. Entries are numbered among those that the
- * reader gets, so that a gap gives nothing away.
- *
- * Returns: (transfer full): the text, empty for no entries
+ * Returns: a number that is another one after every change
  */
-char *
-vdt_referee_log_to_text (VdtRefereeLog *self, const char *side)
+guint
+vdt_referee_log_get_version (VdtRefereeLog *self)
 {
-  GString *text;
+  g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), 0);
+
+  return self->version;
+}
+
+/**
+ * vdt_referee_log_set_saved:
+ * @self: a log
+ * @version: as it was when all of it was kept elsewhere
+ *
+ * Tells that nothing of that version would be lost with the log.
+ */
+void
+vdt_referee_log_set_saved (VdtRefereeLog *self, guint version)
+{
+  g_return_if_fail (VDT_IS_REFEREE_LOG (self));
+
+  self->saved_version = version;
+}
+
+static const char *const occasion_words[VDT_N_OCCASIONS] = { "movement", "combat", "fire" };
+
+/**
+ * vdt_occasion_to_string:
+ * @occasion: an occasion
+ *
+ * Returns: its word in files
+ */
+const char *
+vdt_occasion_to_string (VdtOccasion occasion)
+{
+  g_return_val_if_fail (occasion < VDT_N_OCCASIONS, NULL);
+
+  return occasion_words[occasion];
+}
+
+/**
+ * vdt_occasion_from_string:
+ * @word: a word
+ * @occasion: (out): the occasion
+ *
+ * Returns: whether @word names one
+ */
+gboolean
+vdt_occasion_from_string (const char *word, VdtOccasion *occasion)
+{
+  for (guint i = 0; i < VDT_N_OCCASIONS; i++)
+    if (g_str_equal (occasion_words[i], word))
+      {
+        *occasion = (VdtOccasion) i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static char *
+write_text (VdtRefereeLog *self, const char *side, const guint *turn)
+{
+  GString *text = g_string_new (NULL);
   guint number = 0;
 
-  g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), NULL);
-
-  text = g_string_new (NULL);
   for (guint i = 0; i < self->entries->len; i++)
     {
       VdtRefereeEntry *entry = g_ptr_array_index (self->entries, i);
       g_autofree char *heading = NULL;
+      g_autofree char *moment = side ? NULL : vdt_referee_entry_dup_moment (entry);
       g_autofree char *body = NULL;
       g_auto (GStrv) lines = NULL;
 
-      if (!vdt_referee_entry_is_for (entry, side))
+      if (!vdt_referee_entry_is_for (entry, side)
+          || (turn && vdt_referee_entry_get_turn (entry) != *turn))
         continue;
       heading = vdt_referee_entry_dup_heading (entry, side);
       body = vdt_referee_entry_dup_body (entry, side);
       lines = g_strsplit (body, "\n", -1);
       g_string_append_printf (text, "%s%u. %s\n", number > 0 ? "\n" : "", number + 1, heading);
+      if (moment)
+        g_string_append_printf (text, "   %s\n", moment);
       for (guint k = 0; lines[k]; k++)
         if (*lines[k])
           g_string_append_printf (text, "   %s\n", lines[k]);
@@ -214,6 +271,42 @@ vdt_referee_log_to_text (VdtRefereeLog *self, const char *side)
     }
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * vdt_referee_log_to_text:
+ * @self: a log
+ * @side: (nullable): who is to read it; %NULL: the referee
+ *
+ * Writes the log out, or what of it one side may know. Entries are numbered among those that the
+ * reader gets, so that a gap gives nothing away; when they were written is for the referee alone.
+ *
+ * Returns: (transfer full): the text, empty for no entries
+ */
+char *
+vdt_referee_log_to_text (VdtRefereeLog *self, const char *side)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), NULL);
+
+  return write_text (self, side, NULL);
+}
+
+/**
+ * vdt_referee_log_turn_to_text:
+ * @self: a log
+ * @side: (nullable): who is to read it; %NULL: the referee
+ * @turn: a turn
+ *
+ * Writes out what happened in one turn, as vdt_referee_log_to_text().
+ *
+ * Returns: (transfer full): the text, empty for no entries
+ */
+char *
+vdt_referee_log_turn_to_text (VdtRefereeLog *self, const char *side, guint turn)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_LOG (self), NULL);
+
+  return write_text (self, side, &turn);
 }
 
 static void

@@ -19,8 +19,7 @@ struct _VdtRefereeRecorder
   VdtMoveTracker *tracker;
   VdtRefereeLog *log;
   gboolean enabled;
-  VdtOccasion occasion;
-  char *whose;
+  VdtPhase phase;
 
   GQueue jobs; /* of GTask: the first is under way, the others wait for it */
   GCancellable *cancellable;
@@ -36,7 +35,7 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint failed_signal;
+static guint failed_signal, phase_changed_signal;
 
 G_DEFINE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, G_TYPE_OBJECT)
 
@@ -49,8 +48,8 @@ typedef struct
   VdtLosSetup setup;
   guint counter;
   GArray *path; /* of VdtHex; NULL: none */
-  VdtOccasion occasion;
-  char *whose;
+  VdtPhase phase;
+  gint64 time;
 } Job;
 
 static void
@@ -62,21 +61,31 @@ job_free (gpointer data)
   g_clear_pointer (&job->before, vdt_map_unref);
   vdt_map_unref (job->after);
   g_clear_pointer (&job->path, g_array_unref);
-  g_free (job->whose);
+  g_free (job->phase.whose);
   g_free (job);
 }
 
 static Job *
-job_new (VdtRefereeRecorder *self, gboolean with_path)
+job_new (VdtRefereeRecorder *self)
 {
   VdtDocument *document = vdt_sighting_get_document (self->sighting);
   Job *job = g_new0 (Job, 1);
 
-  job->before = vdt_map_ref (vdt_move_tracker_get_before (self->tracker));
   job->after = vdt_map_ref (vdt_document_get_map (document));
   job->setup = *vdt_sighting_get_setup (self->sighting);
-  job->occasion = self->occasion;
-  job->whose = g_strdup (self->whose);
+  job->phase = self->phase;
+  job->phase.whose = g_strdup (self->phase.whose);
+  job->time = g_get_real_time () / G_USEC_PER_SEC;
+
+  return job;
+}
+
+static Job *
+job_new_tracked (VdtRefereeRecorder *self, gboolean with_path)
+{
+  Job *job = job_new (self);
+
+  job->before = vdt_map_ref (vdt_move_tracker_get_before (self->tracker));
   if (with_path)
     {
       guint n_hexes;
@@ -105,8 +114,8 @@ describe_move (const Job *job, const VdtRefereeMove *move)
   gint side = move->side;
   const char *mover = side >= 0 ? first->sides[(guint) side] : NULL;
   g_autofree char *title = vdt_referee_explain_title (move);
-  g_autoptr (VdtRefereeEntry) entry =
-      vdt_referee_entry_new (job->occasion, job->whose ? job->whose : mover, mover, title);
+  g_autoptr (VdtRefereeEntry) entry = vdt_referee_entry_new (
+      job->phase.occasion, job->phase.whose ? job->phase.whose : mover, mover, title);
 
   for (guint i = 0; i < first->n_sides; i++)
     {
@@ -132,8 +141,8 @@ judge_map (VdtMap *map, const VdtLosSetup *setup, GCancellable *cancellable, GEr
 static VdtRefereeEntry *
 describe_change (const Job *job, const VdtReferee *before, const VdtReferee *after)
 {
-  g_autoptr (VdtRefereeEntry) entry =
-      vdt_referee_entry_new (job->occasion, job->whose, NULL, _ ("counters placed or removed"));
+  g_autoptr (VdtRefereeEntry) entry = vdt_referee_entry_new (
+      job->phase.occasion, job->phase.whose, NULL, _ ("counters placed or removed"));
 
   for (guint i = 0; i < after->n_sides; i++)
     {
@@ -189,9 +198,14 @@ record_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
     }
 
   if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_pointer (task, entry, g_object_unref);
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (entry)
+    vdt_referee_entry_set_moment (
+        entry, &(VdtRefereeMoment){ job->phase.turn, job->time, job->setup.rules->id });
+  g_task_return_pointer (task, entry, g_object_unref);
 }
 
 static void
@@ -293,7 +307,7 @@ moving_cb (VdtRefereeRecorder *self)
     return;
 
   /* The step before and this one are enough to tell what is new. */
-  job = job_new (self, TRUE);
+  job = job_new_tracked (self, TRUE);
   last = job->path->len - 1;
   if (last > 1)
     g_array_remove_range (job->path, 0, last - 1);
@@ -308,14 +322,14 @@ static void
 moved_cb (VdtRefereeRecorder *self)
 {
   if (self->enabled)
-    record (self, job_new (self, TRUE));
+    record (self, job_new_tracked (self, TRUE));
 }
 
 static void
 changed_cb (VdtRefereeRecorder *self)
 {
   if (self->enabled)
-    record (self, job_new (self, FALSE));
+    record (self, job_new_tracked (self, FALSE));
 }
 
 static void
@@ -348,11 +362,9 @@ vdt_referee_recorder_get_property (GObject *object, guint id, GValue *value, GPa
 static void
 declared_cb (VdtRefereeRecorder *self, VdtLosResult *result)
 {
-  Job *job = g_new0 (Job, 1);
+  Job *job = job_new (self);
 
   job->attack = vdt_los_result_ref (result);
-  job->after = vdt_map_ref (vdt_sighting_get_map (self->sighting));
-  job->setup = *vdt_sighting_get_setup (self->sighting);
   record (self, job);
 }
 
@@ -366,7 +378,7 @@ vdt_referee_recorder_finalize (GObject *object)
   g_object_unref (self->tracker);
   g_object_unref (self->sighting);
   g_object_unref (self->log);
-  g_free (self->whose);
+  g_free (self->phase.whose);
   g_free (self->live_text);
 
   G_OBJECT_CLASS (vdt_referee_recorder_parent_class)->finalize (object);
@@ -388,12 +400,16 @@ vdt_referee_recorder_class_init (VdtRefereeRecorderClass *klass)
   failed_signal =
       g_signal_new ("failed", VDT_TYPE_REFEREE_RECORDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     g_cclosure_marshal_VOID__STRING, G_TYPE_NONE, 1, G_TYPE_STRING);
+  phase_changed_signal =
+      g_signal_new ("phase-changed", VDT_TYPE_REFEREE_RECORDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
 }
 
 static void
 vdt_referee_recorder_init (VdtRefereeRecorder *self)
 {
   self->log = vdt_referee_log_new ();
+  self->phase.turn = 1;
   self->cancellable = g_cancellable_new ();
   g_queue_init (&self->jobs);
 }
@@ -499,6 +515,39 @@ vdt_referee_recorder_stop (VdtRefereeRecorder *self)
 }
 
 /**
+ * vdt_referee_recorder_get_phase:
+ * @self: a recorder
+ *
+ * Returns: (transfer none): the turn, and on what occasion moves are written
+ */
+const VdtPhase *
+vdt_referee_recorder_get_phase (VdtRefereeRecorder *self)
+{
+  g_return_val_if_fail (VDT_IS_REFEREE_RECORDER (self), NULL);
+
+  return &self->phase;
+}
+
+/**
+ * vdt_referee_recorder_set_turn:
+ * @self: a recorder
+ * @turn: 1 to %VDT_REFEREE_TURN_MAX
+ *
+ * Sets the turn of what happens from now on.
+ */
+void
+vdt_referee_recorder_set_turn (VdtRefereeRecorder *self, guint turn)
+{
+  g_return_if_fail (VDT_IS_REFEREE_RECORDER (self));
+
+  turn = CLAMP (turn, 1, VDT_REFEREE_TURN_MAX);
+  if (self->phase.turn == turn)
+    return;
+  self->phase.turn = turn;
+  g_signal_emit (self, phase_changed_signal, 0);
+}
+
+/**
  * vdt_referee_recorder_set_occasion:
  * @self: a recorder
  * @occasion: what moves are from now on
@@ -512,9 +561,15 @@ vdt_referee_recorder_set_occasion (VdtRefereeRecorder *self,
                                    VdtOccasion occasion,
                                    const char *whose)
 {
+  char *copy;
+
   g_return_if_fail (VDT_IS_REFEREE_RECORDER (self));
 
-  self->occasion = occasion;
-  g_free (self->whose);
-  self->whose = g_strdup (whose);
+  if (self->phase.occasion == occasion && g_strcmp0 (self->phase.whose, whose) == 0)
+    return;
+  self->phase.occasion = occasion;
+  copy = g_strdup (whose);
+  g_free (self->phase.whose);
+  self->phase.whose = copy;
+  g_signal_emit (self, phase_changed_signal, 0);
 }

@@ -10,13 +10,16 @@
 
 G_BEGIN_DECLS
 
+#define VDT_REFEREE_TURN_MAX 9999
+
 #define VDT_TYPE_REFEREE_RECORDER (vdt_referee_recorder_get_type ())
 G_DECLARE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, VDT, REFEREE_RECORDER, GObject)
 
 /* Judges off the main thread, one move after the other, on the map as it was. Properties: busy
  * (boolean, read-only: whether a move is still being judged), live-text (string, read-only: what
- * the counter in hand sees, and who sees it, where it is now; NULL while none is in hand). Signal:
- * failed (string why) when a move is not judged.
+ * the counter in hand sees, and who sees it, where it is now; NULL while none is in hand). Signals:
+ * failed (string why) when a move is not judged; phase-changed when another turn, occasion or side
+ * was set.
  */
 VdtRefereeRecorder *vdt_referee_recorder_new (VdtSighting *sighting);
 VdtRefereeLog *vdt_referee_recorder_get_log (VdtRefereeRecorder *self);
@@ -27,7 +30,9 @@ void vdt_referee_recorder_set_enabled (VdtRefereeRecorder *self, gboolean enable
 /* Writes nothing any more, nor what is still being judged. */
 void vdt_referee_recorder_stop (VdtRefereeRecorder *self);
 
-/* What moves are from now on; whose NULL: of the side of the counter that moves. */
+/* In which turn things happen from now on, and what moves are. */
+const VdtPhase *vdt_referee_recorder_get_phase (VdtRefereeRecorder *self);
+void vdt_referee_recorder_set_turn (VdtRefereeRecorder *self, guint turn);
 void vdt_referee_recorder_set_occasion (VdtRefereeRecorder *self,
                                         VdtOccasion occasion,
                                         const char *whose);

@@ -1,0 +1,149 @@
+/* vdt-game-file.c - the text in which a game is kept: its turn and phase, and the referee's log
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-game-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define GAME "Game"
+#define FORMAT 1
+
+/**
+ * vdt_game_file_beside:
+ * @map: the file of a map
+ *
+ * Returns: (transfer full): the file in which its game is kept, of the same name but for the suffix
+ */
+GFile *
+vdt_game_file_beside (GFile *map)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (map);
+  g_autofree char *name = g_file_get_basename (map);
+  char *dot = strrchr (name, '.');
+  g_autofree char *game = NULL;
+
+  if (dot && dot > name)
+    *dot = '\0';
+  game = g_strconcat (name, VDT_GAME_SUFFIX, NULL);
+
+  return g_file_get_child (folder, game);
+}
+
+static char *
+name_group (guint number)
+{
+  return g_strdup_printf ("Entry %u", number);
+}
+
+/**
+ * vdt_game_file_write:
+ * @map: the file of the map
+ * @phase: what the game has come to
+ * @log: what was told
+ *
+ * Writes a game as a key file, as g_key_file_load_from_data() reads it: a group for the game, and
+ * one for each entry.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+vdt_game_file_write (GFile *map, const VdtPhase *phase, VdtRefereeLog *log)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *basename = g_file_get_basename (map);
+  g_autofree char *name = g_filename_display_name (basename);
+  guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (log));
+
+  g_key_file_set_integer (file, GAME, "Format", FORMAT);
+  g_key_file_set_string (file, GAME, "Map", name);
+  g_key_file_set_integer (file, GAME, "Turn", (gint) phase->turn);
+  g_key_file_set_string (file, GAME, "Occasion", vdt_occasion_to_string (phase->occasion));
+  if (phase->whose)
+    g_key_file_set_string (file, GAME, "Whose", phase->whose);
+  for (guint i = 0; i < n_entries; i++)
+    {
+      g_autoptr (VdtRefereeEntry) entry = g_list_model_get_item (G_LIST_MODEL (log), i);
+      g_autofree char *group = name_group (i + 1);
+
+      vdt_referee_entry_write (entry, file, group);
+    }
+
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static gboolean
+read_head (VdtGame *self, GKeyFile *file, GError **error)
+{
+  gint format = g_key_file_get_integer (file, GAME, "Format", error);
+  gint turn = g_key_file_get_integer (file, GAME, "Turn", NULL);
+  g_autofree char *word = g_key_file_get_string (file, GAME, "Occasion", NULL);
+
+  if (format == 0)
+    return FALSE;
+  if (format != FORMAT)
+    {
+      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                   _ ("it is of format %d, which this version does not know"), format);
+      return FALSE;
+    }
+  self->phase.turn = (guint) MAX (turn, 1);
+  self->phase.whose = g_key_file_get_string (file, GAME, "Whose", NULL);
+  if (!word || !vdt_occasion_from_string (word, &self->phase.occasion))
+    self->phase.occasion = VDT_OCCASION_MOVEMENT;
+
+  return TRUE;
+}
+
+/**
+ * vdt_game_file_read:
+ * @text: what vdt_game_file_write() has written
+ * @length: its bytes
+ * @error: return location for a %G_KEY_FILE_ERROR
+ *
+ * Reads a game, whole or not at all.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+VdtGame *
+vdt_game_file_read (const char *text, gsize length, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (VdtGame) self = g_new0 (VdtGame, 1);
+  gboolean more = TRUE;
+
+  self->entries = g_ptr_array_new_with_free_func (g_object_unref);
+  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error)
+      || !read_head (self, file, error))
+    return NULL;
+  for (guint i = 1; more; i++)
+    {
+      g_autofree char *group = name_group (i);
+      VdtRefereeEntry *entry;
+
+      more = g_key_file_has_group (file, group);
+      entry = more ? vdt_referee_entry_read (file, group, error) : NULL;
+      if (more && !entry)
+        return NULL;
+      if (entry)
+        g_ptr_array_add (self->entries, entry);
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * vdt_game_free:
+ * @self: (transfer full): a game
+ *
+ * Gives it up.
+ */
+void
+vdt_game_free (VdtGame *self)
+{
+  g_ptr_array_unref (self->entries);
+  g_free (self->phase.whose);
+  g_free (self);
+}

@@ -1,0 +1,28 @@
+/* vdt-game-file.h - the text in which a game is kept: its turn and phase, and the referee's log
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-referee-log.h"
+
+G_BEGIN_DECLS
+
+#define VDT_GAME_SUFFIX ".game"
+
+/* A game, as it is read from a file. */
+typedef struct
+{
+  VdtPhase phase;
+  GPtrArray *entries; /* of VdtRefereeEntry, the oldest first */
+} VdtGame;
+
+GFile *vdt_game_file_beside (GFile *map);
+char *vdt_game_file_write (GFile *map, const VdtPhase *phase, VdtRefereeLog *log);
+VdtGame *vdt_game_file_read (const char *text, gsize length, GError **error);
+void vdt_game_free (VdtGame *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtGame, vdt_game_free)
+
+G_END_DECLS

@@ -1,0 +1,361 @@
+/* vdt-game-keeper.c - keeps a game in a file beside its map, from the first move on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-game-keeper.h"
+
+#include "vdt-game-file.h"
+
+#include "vdt-save-bytes.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _VdtGameKeeper
+{
+  GObject parent_instance;
+
+  VdtRefereeRecorder *recorder;
+  VdtDocument *document;
+  GFile *file;         /* of the game; NULL: the map has none to be beside */
+  GCancellable *load;  /* of the game being read; NULL: none is */
+  gboolean is_ours;    /* what is in the file was read from it, or written to it */
+  gboolean is_foreign; /* it cannot be read, and so it is not written over */
+  char *failure;       /* why the game is not kept; NULL: it is */
+
+  GMutex mutex;     /* threads write one after the other */
+  guint64 n_asked;  /* writings that were asked for */
+  guint64 n_latest; /* the newest that has been written; with the mutex */
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (VdtGameKeeper, vdt_game_keeper, G_TYPE_OBJECT)
+
+/* What one writing is about. */
+typedef struct
+{
+  GFile *file;
+  GBytes *bytes;
+  guint64 number;
+  guint version;   /* of the log */
+  gboolean is_new; /* what is there is of another game, and is put aside */
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  g_object_unref (writing->file);
+  g_bytes_unref (writing->bytes);
+  g_free (writing);
+}
+
+static VdtRefereeLog *
+get_log (VdtGameKeeper *self)
+{
+  return vdt_referee_recorder_get_log (self->recorder);
+}
+
+static void
+set_failure (VdtGameKeeper *self, char *failure)
+{
+  g_free (self->failure);
+  self->failure = failure;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* A game that another one takes the place of is not lost: it has a tilde at its end then. */
+static void
+put_aside (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *other = g_strconcat (uri, "~", NULL);
+  g_autoptr (GFile) aside = g_file_new_for_uri (other);
+
+  g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
+}
+
+/* In any thread. Of two writings the later one stays, whichever comes to it first. */
+static gboolean
+write_game (VdtGameKeeper *self, const Writing *writing, GError **error)
+{
+  gboolean written = TRUE;
+
+  g_mutex_lock (&self->mutex);
+  if (writing->number > self->n_latest)
+    {
+      if (writing->is_new)
+        put_aside (writing->file);
+      written = vdt_save_bytes (writing->file, writing->bytes, NULL, error);
+      self->n_latest = writing->number;
+    }
+  g_mutex_unlock (&self->mutex);
+
+  return written;
+}
+
+static gboolean
+has_game (VdtGameKeeper *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (get_log (self))) > 0
+         || vdt_referee_recorder_get_phase (self->recorder)->turn > 1;
+}
+
+/* NULL: there is nothing to write, or nowhere to. A log that was cleared begins a new game. */
+static Writing *
+writing_new (VdtGameKeeper *self)
+{
+  VdtRefereeLog *log = get_log (self);
+  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
+  Writing *writing;
+  char *text;
+
+  if (!self->file || self->load || self->is_foreign || (!self->is_ours && !has_game (self)))
+    return NULL;
+  text = vdt_game_file_write (vdt_document_get_file (self->document),
+                              vdt_referee_recorder_get_phase (self->recorder), log);
+  writing = g_new0 (Writing, 1);
+  writing->file = g_object_ref (self->file);
+  writing->bytes = g_bytes_new_take (text, strlen (text));
+  writing->number = ++self->n_asked;
+  writing->version = vdt_referee_log_get_version (log);
+  writing->is_new = !self->is_ours || is_empty;
+  self->is_ours = !is_empty;
+
+  return writing;
+}
+
+static void
+finish (VdtGameKeeper *self, const Writing *writing, GError *error)
+{
+  if (!error)
+    vdt_referee_log_set_saved (get_log (self), writing->version);
+  if (g_strcmp0 (self->failure, error ? error->message : NULL) != 0)
+    set_failure (self, error ? g_strdup (error->message) : NULL);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (write_game (source, data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  finish (VDT_GAME_KEEPER (source), g_task_get_task_data (G_TASK (result)), error);
+}
+
+static void
+keep (VdtGameKeeper *self)
+{
+  Writing *writing = writing_new (self);
+  g_autoptr (GTask) task = NULL;
+
+  if (!writing)
+    return;
+  task = g_task_new (self, NULL, written_cb, NULL);
+  g_task_set_task_data (task, writing, writing_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+/**
+ * vdt_game_keeper_flush:
+ * @self: a keeper
+ *
+ * Waits until the game is kept as it is now, if it can be: its map is about to be closed.
+ */
+void
+vdt_game_keeper_flush (VdtGameKeeper *self)
+{
+  g_autoptr (GError) error = NULL;
+  Writing *writing;
+
+  g_return_if_fail (VDT_IS_GAME_KEEPER (self));
+
+  writing = vdt_referee_log_get_unsaved (get_log (self)) ? writing_new (self) : NULL;
+  if (!writing)
+    return;
+  write_game (self, writing, &error);
+  finish (self, writing, error);
+  writing_free (writing);
+}
+
+/* What was told since the map was opened stands behind what was told before. */
+static void
+take_game (VdtGameKeeper *self, const VdtGame *game)
+{
+  VdtRefereeLog *log = get_log (self);
+  gboolean is_new = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
+
+  self->is_ours = TRUE;
+  vdt_referee_recorder_set_turn (self->recorder, game->phase.turn);
+  vdt_referee_recorder_set_occasion (self->recorder, game->phase.occasion, game->phase.whose);
+  vdt_referee_log_restore (log, game->entries);
+  if (is_new)
+    vdt_referee_log_set_saved (log, vdt_referee_log_get_version (log));
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtGameKeeper) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtGame) game = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  gsize length = 0;
+
+  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
+    game = vdt_game_file_read (text, length, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (game)
+    take_game (self, game);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      self->is_foreign = TRUE;
+      set_failure (
+          self, g_strdup_printf (_ ("“%s” is no game that can be read: %s"), name, error->message));
+    }
+  g_clear_object (&self->load);
+  if (vdt_referee_log_get_unsaved (get_log (self)))
+    keep (self);
+}
+
+static void
+stop_loading (VdtGameKeeper *self)
+{
+  if (self->load)
+    g_cancellable_cancel (self->load);
+  g_clear_object (&self->load);
+}
+
+static void
+set_file (VdtGameKeeper *self)
+{
+  GFile *map = vdt_document_get_file (self->document);
+  g_autoptr (GFile) file = map ? vdt_game_file_beside (map) : NULL;
+
+  if (self->file && file && g_file_equal (self->file, file))
+    return;
+  stop_loading (self);
+  g_set_object (&self->file, file);
+  self->is_ours = FALSE;
+  self->is_foreign = FALSE;
+  set_failure (self, NULL);
+}
+
+/* The map is saved under another name: the game goes with it, and stays with the old one, too. */
+static void
+file_changed_cb (VdtGameKeeper *self)
+{
+  set_file (self);
+  keep (self);
+}
+
+static void
+vdt_game_keeper_dispose (GObject *object)
+{
+  stop_loading (VDT_GAME_KEEPER (object));
+
+  G_OBJECT_CLASS (vdt_game_keeper_parent_class)->dispose (object);
+}
+
+static void
+vdt_game_keeper_finalize (GObject *object)
+{
+  VdtGameKeeper *self = VDT_GAME_KEEPER (object);
+
+  g_object_unref (self->recorder);
+  g_object_unref (self->document);
+  g_clear_object (&self->file);
+  g_free (self->failure);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (vdt_game_keeper_parent_class)->finalize (object);
+}
+
+static void
+vdt_game_keeper_class_init (VdtGameKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = vdt_game_keeper_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_game_keeper_finalize;
+
+  changed_signal = g_signal_new ("changed", VDT_TYPE_GAME_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+vdt_game_keeper_init (VdtGameKeeper *self)
+{
+  g_mutex_init (&self->mutex);
+}
+
+/**
+ * vdt_game_keeper_new:
+ * @recorder: (transfer none): what writes the log, and knows the turn
+ * @document: (transfer none): the map
+ *
+ * Returns: (transfer full): a keeper, which reads the game that is beside the map, if there is one
+ */
+VdtGameKeeper *
+vdt_game_keeper_new (VdtRefereeRecorder *recorder, VdtDocument *document)
+{
+  VdtGameKeeper *self = g_object_new (VDT_TYPE_GAME_KEEPER, NULL);
+
+  self->recorder = g_object_ref (recorder);
+  self->document = g_object_ref (document);
+  set_file (self);
+  if (self->file)
+    {
+      self->load = g_cancellable_new ();
+      g_file_load_contents_async (self->file, self->load, loaded_cb, g_object_ref (self));
+    }
+  g_signal_connect_object (document, "notify::file", G_CALLBACK (file_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (recorder, "phase-changed", G_CALLBACK (keep), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_log (self), "items-changed", G_CALLBACK (keep), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * vdt_game_keeper_get_file:
+ * @self: a keeper
+ *
+ * Returns: (transfer none) (nullable): where the game is kept; %NULL while the map has no file
+ */
+GFile *
+vdt_game_keeper_get_file (VdtGameKeeper *self)
+{
+  g_return_val_if_fail (VDT_IS_GAME_KEEPER (self), NULL);
+
+  return self->file;
+}
+
+/**
+ * vdt_game_keeper_get_failure:
+ * @self: a keeper
+ *
+ * Returns: (nullable): why the game is not kept; %NULL: it is, or has no file yet
+ */
+const char *
+vdt_game_keeper_get_failure (VdtGameKeeper *self)
+{
+  g_return_val_if_fail (VDT_IS_GAME_KEEPER (self), NULL);
+
+  return self->failure;
+}

@@ -1,0 +1,313 @@
+/* test-game-keeper.c - a game kept beside its map, and found again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "edit-map.h"
+
+#include "vdt-edits.h"
+#include "vdt-game-file.h"
+#include "vdt-game-keeper.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  char *folder;
+  VdtDocument *document;
+  VdtSighting *sighting;
+  VdtRefereeRecorder *recorder;
+  VdtGameKeeper *keeper;
+  VdtRefereeLog *log;
+} Fixture;
+
+static GFile *
+find_file (Fixture *f, const char *name)
+{
+  g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+open_map (Fixture *f, const char *name)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("11:unit/Red 13:unit/Blue");
+  g_autoptr (GFile) file = name ? find_file (f, name) : NULL;
+
+  f->document = vdt_document_new (map, file);
+  f->sighting = vdt_sighting_new (f->document);
+  f->recorder = vdt_referee_recorder_new (f->sighting);
+  f->log = vdt_referee_recorder_get_log (f->recorder);
+  f->keeper = vdt_game_keeper_new (f->recorder, f->document);
+  vdt_referee_recorder_set_enabled (f->recorder, TRUE);
+}
+
+/* Threads may hold the keeper for a moment. */
+static gboolean
+is_settled (Fixture *f)
+{
+  return !vdt_referee_recorder_get_busy (f->recorder)
+         && g_atomic_int_get (&G_OBJECT (f->keeper)->ref_count) == 1;
+}
+
+static void
+settle (Fixture *f)
+{
+  while (!is_settled (f))
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+close_map (Fixture *f)
+{
+  settle (f);
+  g_assert_finalize_object (f->keeper);
+  g_object_unref (f->recorder);
+  g_object_unref (f->sighting);
+  g_object_unref (f->document);
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  GDir *dir = g_dir_open (f->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (f->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_dir_close (dir);
+  g_rmdir (f->folder);
+  g_free (f->folder);
+}
+
+static void
+move_unit (Fixture *f, gint column, gint row)
+{
+  VdtMap *map = vdt_document_get_map (f->document);
+  g_autoptr (VdtMap) after = vdt_edits_move_counter (map, 0, edit_map_hex (column, row));
+
+  vdt_document_apply (f->document, after, "Move counter");
+  settle (f);
+}
+
+/* Whatever ends the program, all up to the last move is found, and the next one comes behind. */
+static void
+test_found_again (Fixture *f, gconstpointer data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *red = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *red_after = NULL;
+  g_autofree char *more = NULL;
+
+  open_map (f, "ridge.vedette");
+  vdt_referee_recorder_set_turn (f->recorder, 3);
+  vdt_referee_recorder_set_occasion (f->recorder, VDT_OCCASION_COMBAT, "Blue");
+  move_unit (f, 1, 2);
+  g_assert_false (vdt_referee_log_get_unsaved (f->log));
+  before = vdt_referee_log_to_text (f->log, NULL);
+  red = vdt_referee_log_to_text (f->log, "Red");
+  g_assert_true (g_str_has_prefix (red, "1. Turn 3 · Enemy combat: a unit, 0101 to 0102\n"));
+  g_assert_nonnull (strstr (before, " · Civil War Brigade\n"));
+  close_map (f);
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  after = vdt_referee_log_to_text (f->log, NULL);
+  red_after = vdt_referee_log_to_text (f->log, "Red");
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpstr (red_after, ==, red);
+  g_assert_false (vdt_referee_log_get_unsaved (f->log));
+  g_assert_cmpuint (vdt_referee_recorder_get_phase (f->recorder)->turn, ==, 3);
+  g_assert_cmpint (vdt_referee_recorder_get_phase (f->recorder)->occasion, ==, VDT_OCCASION_COMBAT);
+  g_assert_cmpstr (vdt_referee_recorder_get_phase (f->recorder)->whose, ==, "Blue");
+  move_unit (f, 2, 2);
+  close_map (f);
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  more = vdt_referee_log_to_text (f->log, NULL);
+  g_assert_true (g_str_has_prefix (more, before));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->log)), ==, 2);
+  close_map (f);
+}
+
+/* A map that nobody referees has no file beside it. */
+static void
+test_no_game (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) game = find_file (f, "ridge.game");
+
+  open_map (f, "ridge.vedette");
+  vdt_referee_recorder_set_enabled (f->recorder, FALSE);
+  move_unit (f, 1, 2);
+  close_map (f);
+  g_assert_false (g_file_query_exists (game, NULL));
+}
+
+/* Without a file there is nowhere to keep a game until the map is saved; then it goes along, and
+ * puts a game aside that was there.
+ */
+static void
+test_save_as (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) map = find_file (f, "new.vedette");
+  g_autoptr (GFile) other = find_file (f, "other.vedette");
+  g_autoptr (GFile) game = find_file (f, "new.game");
+  g_autoptr (GFile) other_game = find_file (f, "other.game");
+  g_autofree char *aside = g_build_filename (f->folder, "other.game~", NULL);
+  g_autofree char *text = NULL;
+
+  g_file_replace_contents (other_game, "somebody's", 10, NULL, FALSE, 0, NULL, NULL, NULL);
+  open_map (f, NULL);
+  move_unit (f, 1, 2);
+  g_assert_true (vdt_referee_log_get_unsaved (f->log));
+  g_assert_null (vdt_game_keeper_get_file (f->keeper));
+  vdt_document_set_file (f->document, map);
+  settle (f);
+  g_assert_false (vdt_referee_log_get_unsaved (f->log));
+  g_assert_true (g_file_query_exists (game, NULL));
+
+  vdt_document_set_file (f->document, other);
+  settle (f);
+  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "somebody's");
+  close_map (f);
+}
+
+/* What is no game is neither read nor written over, and the log says that it is not kept. */
+static void
+test_broken (Fixture *f, gconstpointer data)
+{
+  static const char *const texts[] = {
+    "no game",
+    "[Game]\nFormat=2\n",
+    "[Game]\nTurn=2\n",
+    "[Game]\nFormat=1\n[Entry 1]\nTurn=1\n",
+    "[Game]\nFormat=1\n[Entry 1]\nOccasion=dance\nTitle=x\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *path = g_build_filename (f->folder, "ridge.game", NULL);
+      g_autofree char *text = NULL;
+
+      g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+      open_map (f, "ridge.vedette");
+      settle (f);
+      g_assert_nonnull (vdt_game_keeper_get_failure (f->keeper));
+      move_unit (f, 1, 2);
+      vdt_game_keeper_flush (f->keeper);
+      g_assert_true (vdt_referee_log_get_unsaved (f->log));
+      close_map (f);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, texts[i]);
+    }
+}
+
+/* A log that is cleared begins another game; the one before is put aside. */
+static void
+test_clear (Fixture *f, gconstpointer data)
+{
+  g_autofree char *aside = g_build_filename (f->folder, "ridge.game~", NULL);
+  g_autofree char *text = NULL;
+
+  open_map (f, "ridge.vedette");
+  move_unit (f, 1, 2);
+  g_ptr_array_unref (vdt_referee_log_clear (f->log));
+  settle (f);
+  g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "[Entry 1]"));
+  close_map (f);
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->log)), ==, 0);
+  close_map (f);
+}
+
+/* A folder that cannot be written to is told of, and asked about when the map is closed. */
+static void
+test_failure (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) map = g_file_new_for_path ("/proc/nothing/ridge.vedette");
+
+  open_map (f, NULL);
+  move_unit (f, 1, 2);
+  vdt_document_set_file (f->document, map);
+  settle (f);
+  g_assert_nonnull (vdt_game_keeper_get_failure (f->keeper));
+  g_assert_true (vdt_referee_log_get_unsaved (f->log));
+  close_map (f);
+}
+
+/* What is flushed is on the disk at once, and no earlier writing comes after it. */
+static void
+test_flush (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "ridge.game", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (VdtRefereeEntry) entry =
+      vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "with a = and a\nline [x] and “ß”");
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  vdt_referee_entry_add_note (entry, "  a note\nof two lines ");
+  for (guint i = 0; i < 20; i++)
+    vdt_referee_log_append (f->log, entry);
+  vdt_game_keeper_flush (f->keeper);
+  g_assert_false (vdt_referee_log_get_unsaved (f->log));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "[Entry 20]"));
+  settle (f);
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "[Entry 20]"));
+  g_clear_pointer (&text, g_free);
+  text = vdt_referee_log_to_text (f->log, NULL);
+  close_map (f);
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  {
+    g_autofree char *again = vdt_referee_log_to_text (f->log, NULL);
+
+    g_assert_cmpstr (again, ==, text);
+  }
+  close_map (f);
+}
+
+static void
+add (const char *path, void (*test) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("/game-keeper/found-again", test_found_again);
+  add ("/game-keeper/no-game", test_no_game);
+  add ("/game-keeper/save-as", test_save_as);
+  add ("/game-keeper/broken", test_broken);
+  add ("/game-keeper/clear", test_clear);
+  add ("/game-keeper/failure", test_failure);
+  add ("/game-keeper/flush", test_flush);
+
+  return g_test_run ();
+}
