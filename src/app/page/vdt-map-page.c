@@ -286,6 +286,7 @@ vdt_map_page_dispose (GObject *object)
   g_clear_object (&self->parts.piece_editor);
   if (self->parts.recorder)
     vdt_referee_recorder_stop (self->parts.recorder);
+  g_clear_object (&self->parts.keeper);
   g_clear_object (&self->parts.recorder);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->parts.canvas = NULL;
@@ -386,6 +387,7 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   self->parts.document = vdt_document_new (map, file);
   self->parts.sighting = vdt_sighting_new (self->parts.document);
   self->parts.recorder = vdt_referee_recorder_new (self->parts.sighting);
+  self->parts.keeper = vdt_game_keeper_new (self->parts.recorder, self->parts.document);
   self->parts.selection = vdt_selection_new (self->parts.document);
   self->tools = g_new (VdtTool *, vdt_tools_count ());
   for (guint i = 0; i < vdt_tools_count (); i++)

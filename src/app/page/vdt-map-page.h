@@ -11,6 +11,7 @@
 #include "vdt-tool-paste.h"
 #include "vdt-find-bar.h"
 #include "vdt-minimap.h"
+#include "vdt-game-keeper.h"
 #include "vdt-referee-recorder.h"
 
 #include <adwaita.h>
@@ -26,6 +27,7 @@ typedef struct
   VdtPieceEditor *piece_editor; /* works on pieces of the map */
   VdtToolPaste *paste_tool;     /* has pieces in hand */
   VdtRefereeRecorder *recorder; /* writes the referee's log */
+  VdtGameKeeper *keeper;        /* keeps it beside the map */
   VdtCanvas *canvas;
   VdtMinimap *minimap;
   VdtFindBar *find_bar;

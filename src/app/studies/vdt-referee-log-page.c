@@ -5,6 +5,7 @@
 
 #include "vdt-referee-log-page.h"
 
+#include "vdt-packets.h"
 #include "vdt-referee-save.h"
 
 #include <glib/gi18n.h>
@@ -18,9 +19,13 @@ struct _VdtRefereeLogPage
 
   /* Template */
   AdwToastOverlay *toasts;
+  GtkWidget *turn_row;
+  GtkSpinButton *turn;
   AdwComboRow *occasion_row;
   AdwComboRow *whose_row;
   AdwComboRow *reader_row;
+  GtkWidget *packets_row;
+  GtkLabel *kept;
   GtkLabel *live;
   GtkScrolledWindow *scroller;
   GtkStack *stack;
@@ -30,13 +35,15 @@ struct _VdtRefereeLogPage
   GtkWidget *clear_button;
 
   /* Owned */
+  VdtMapPage *page; /* weak */
   VdtRefereeRecorder *recorder;
+  VdtGameKeeper *keeper;
   VdtSighting *sighting;
   GtkFilterListModel *model;
   char **sides; /* that are offered */
-  char *whose;  /* chosen, in a hidden view before it; NULL: the unit's side */
-  char *reader; /* the same; NULL: the referee */
+  char *reader; /* chosen, in a hidden view before it; NULL: the referee */
 
+  gboolean writing; /* packets */
   gboolean updating;
   gboolean to_end; /* show the newest entry once there is room for it */
 };
@@ -107,12 +114,20 @@ make_row (gpointer item, gpointer data)
 {
   const char *reader = get_reader (data);
   g_autofree char *heading = vdt_referee_entry_dup_heading (item, reader);
+  g_autofree char *moment = reader ? NULL : vdt_referee_entry_dup_moment (item);
   g_autofree char *body = vdt_referee_entry_dup_body (item, reader);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_widget_add_css_class (box, "log-entry");
   gtk_box_append (GTK_BOX (box), make_label (heading, "heading"));
+  if (moment)
+    {
+      GtkWidget *label = make_label (moment, "caption");
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (box), label);
+    }
   append_lines (box, body, reader);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -130,9 +145,36 @@ update_buttons (VdtRefereeLogPage *self)
   gtk_widget_set_sensitive (self->copy_button, any);
   gtk_widget_set_sensitive (self->save_button, any);
   gtk_widget_set_sensitive (self->clear_button, any && !hidden);
+  gtk_widget_set_sensitive (self->turn_row, !hidden);
   gtk_widget_set_sensitive (GTK_WIDGET (self->occasion_row), !hidden);
   gtk_widget_set_sensitive (GTK_WIDGET (self->whose_row), !hidden);
   gtk_widget_set_sensitive (GTK_WIDGET (self->reader_row), !hidden);
+  gtk_widget_set_sensitive (self->packets_row,
+                            !hidden && !self->writing
+                                && !vdt_referee_recorder_get_busy (self->recorder));
+}
+
+/* Where the game is kept, or why it is not. */
+static void
+show_kept (VdtRefereeLogPage *self)
+{
+  GFile *file = vdt_game_keeper_get_file (self->keeper);
+  const char *failure = vdt_game_keeper_get_failure (self->keeper);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *text = NULL;
+
+  if (failure)
+    text = g_strdup_printf (_ ("The game is not kept: %s"), failure);
+  else if (name)
+    /* Translators: the name of a file. */
+    text = g_strdup_printf (_ ("The game is kept in “%s”, beside the map."), name);
+  else
+    text = g_strdup (_ ("Save the map, and the game is kept beside it."));
+  gtk_label_set_label (self->kept, text);
+  if (failure)
+    gtk_widget_add_css_class (GTK_WIDGET (self->kept), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->kept), "error");
 }
 
 /* Another reader gets other entries, and other words in them. */
@@ -208,7 +250,10 @@ static void
 show_choices (VdtRefereeLogPage *self)
 {
   self->updating = TRUE;
-  select_side (self, self->whose_row, self->whose);
+  gtk_spin_button_set_value (self->turn, vdt_referee_recorder_get_phase (self->recorder)->turn);
+  adw_combo_row_set_selected (self->occasion_row,
+                              vdt_referee_recorder_get_phase (self->recorder)->occasion);
+  select_side (self, self->whose_row, vdt_referee_recorder_get_phase (self->recorder)->whose);
   select_side (self, self->reader_row, get_reader (self));
   self->updating = FALSE;
 }
@@ -236,13 +281,70 @@ occasion_cb (VdtRefereeLogPage *self)
 {
   if (self->updating || !self->recorder)
     return;
-  g_free (self->whose);
-  self->whose = g_strdup (get_side (self, self->whose_row));
   vdt_referee_recorder_set_occasion (self->recorder,
                                      adw_combo_row_get_selected (self->occasion_row) == 0
                                          ? VDT_OCCASION_MOVEMENT
                                          : VDT_OCCASION_COMBAT,
-                                     self->whose);
+                                     get_side (self, self->whose_row));
+}
+
+static void
+turn_cb (VdtRefereeLogPage *self)
+{
+  if (!self->updating && self->recorder)
+    vdt_referee_recorder_set_turn (self->recorder,
+                                   (guint) gtk_spin_button_get_value_as_int (self->turn));
+}
+
+static void
+open_folder_cb (VdtRefereeLogPage *self, AdwToast *toast)
+{
+  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                g_object_get_data (G_OBJECT (toast), "uri"), GDK_CURRENT_TIME);
+}
+
+static void
+packets_written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (VdtRefereeLogPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) folder = vdt_packets_write_finish (result, &error);
+  g_autofree char *name = folder ? g_file_get_basename (folder) : NULL;
+  g_autofree char *text = NULL;
+  AdwToast *toast;
+
+  self->writing = FALSE;
+  if (!gtk_widget_get_root (GTK_WIDGET (self)) || !self->page)
+    return;
+  update_buttons (self);
+  if (!folder)
+    {
+      tell (self, error->message);
+      return;
+    }
+  /* Translators: the name of a folder. */
+  text = g_strdup_printf (_ ("Packets written to “%s”"), name);
+  toast = adw_toast_new (text);
+  adw_toast_set_button_label (toast, _ ("_Open Folder"));
+  g_object_set_data_full (G_OBJECT (toast), "uri", g_file_get_uri (folder), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (open_folder_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+packets_cb (VdtRefereeLogPage *self)
+{
+  if (!self->page)
+    return;
+  if (!vdt_document_get_file (vdt_sighting_get_document (self->sighting)))
+    {
+      tell (self, _ ("Save the map first: packets are put beside it"));
+      return;
+    }
+  self->writing = TRUE;
+  update_buttons (self);
+  vdt_packets_write_async (self->page, packets_written_cb, g_object_ref (self));
 }
 
 static void
@@ -303,10 +405,11 @@ vdt_referee_log_page_dispose (GObject *object)
   if (self->model)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
+  g_clear_weak_pointer (&self->page);
   g_clear_object (&self->recorder);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->sides, g_strfreev);
-  g_clear_pointer (&self->whose, g_free);
   g_clear_pointer (&self->reader, g_free);
 
   G_OBJECT_CLASS (vdt_referee_log_page_parent_class)->dispose (object);
@@ -321,9 +424,13 @@ vdt_referee_log_page_class_init (VdtRefereeLogPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/vedette/Vedette/vdt-referee-log-page.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, turn_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, turn);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, occasion_row);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, whose_row);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, reader_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, packets_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, kept);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, live);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, stack);
@@ -332,7 +439,9 @@ vdt_referee_log_page_class_init (VdtRefereeLogPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, save_button);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, clear_button);
   gtk_widget_class_bind_template_callback (widget_class, occasion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, turn_cb);
   gtk_widget_class_bind_template_callback (widget_class, reader_cb);
+  gtk_widget_class_bind_template_callback (widget_class, packets_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
@@ -347,31 +456,40 @@ vdt_referee_log_page_init (VdtRefereeLogPage *self)
 }
 
 /**
- * vdt_referee_log_page_set_recorder:
+ * vdt_referee_log_page_set_page:
  * @self: a page
- * @recorder: what writes the log; set once
- * @sighting: what is shown of the map
+ * @page: the map; set once
  *
- * Shows a log.
+ * Shows the log of a map.
  */
 void
-vdt_referee_log_page_set_recorder (VdtRefereeLogPage *self,
-                                   VdtRefereeRecorder *recorder,
-                                   VdtSighting *sighting)
+vdt_referee_log_page_set_page (VdtRefereeLogPage *self, VdtMapPage *page)
 {
+  const VdtMapPageParts *parts = vdt_map_page_peek (page);
+
   g_return_if_fail (VDT_IS_REFEREE_LOG_PAGE (self) && !self->recorder);
 
-  self->recorder = g_object_ref (recorder);
-  self->sighting = g_object_ref (sighting);
-  g_signal_connect_object (vdt_referee_recorder_get_log (recorder), "items-changed",
+  g_set_weak_pointer (&self->page, page);
+  self->recorder = g_object_ref (parts->recorder);
+  self->keeper = g_object_ref (parts->keeper);
+  self->sighting = g_object_ref (parts->sighting);
+  g_signal_connect_object (vdt_referee_recorder_get_log (self->recorder), "items-changed",
                            G_CALLBACK (log_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (recorder, "notify::live-text", G_CALLBACK (live_text_cb), self,
+  g_signal_connect_object (self->recorder, "notify::live-text", G_CALLBACK (live_text_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (recorder, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
+  g_signal_connect_object (self->recorder, "notify::busy", G_CALLBACK (update_buttons), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recorder, "phase-changed", G_CALLBACK (show_choices), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recorder, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->keeper, "changed", G_CALLBACK (show_kept), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
                            G_CONNECT_SWAPPED);
   show_entries (self);
-  occasion_cb (self);
+  show_choices (self);
+  show_kept (self);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-referee-recorder.h"
+#include "vdt-map-page.h"
 
 #include <adwaita.h>
 
@@ -15,9 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtRefereeLogPage, vdt_referee_log_page, VDT, REFEREE_LOG_PAGE, AdwBin)
 
 /* Has toasts of its own. Whoever reads a log in a hidden view gets only the parts of its side. */
-void vdt_referee_log_page_set_recorder (VdtRefereeLogPage *self,
-                                        VdtRefereeRecorder *recorder,
-                                        VdtSighting *sighting);
+void vdt_referee_log_page_set_page (VdtRefereeLogPage *self, VdtMapPage *page);
 void vdt_referee_log_page_set_sides (VdtRefereeLogPage *self, const char *const *sides);
 char *vdt_referee_log_page_dup_text (VdtRefereeLogPage *self);
 

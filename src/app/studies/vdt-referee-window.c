@@ -354,7 +354,7 @@ vdt_referee_window_begin (VdtStudyWindow *study)
   self->sighting = g_object_ref (vdt_map_page_peek (page)->sighting);
   self->recorder = g_object_ref (vdt_map_page_peek (page)->recorder);
   vdt_referee_recorder_set_enabled (self->recorder, TRUE);
-  vdt_referee_log_page_set_recorder (self->log_page, self->recorder, self->sighting);
+  vdt_referee_log_page_set_page (self->log_page, page);
   g_signal_connect_object (vdt_map_page_peek (page)->document, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -64,10 +64,11 @@ map_is_unsaved (VdtMapPage *page)
   return vdt_document_get_modified (vdt_map_page_peek (page)->document);
 }
 
-/* What is still being judged is about to be written. */
+/* What is still being judged is about to be written. A game that is kept is not lost. */
 static gboolean
 log_is_unsaved (VdtMapPage *page)
 {
+  vdt_game_keeper_flush (vdt_map_page_peek (page)->keeper);
   return vdt_referee_recorder_get_busy (vdt_map_page_peek (page)->recorder)
          || vdt_referee_log_get_unsaved (get_log (page));
 }

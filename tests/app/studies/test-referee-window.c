@@ -12,6 +12,7 @@
 #include "vdt-referee-window.h"
 #include "vdt-survey-window.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The map of all tests has one unit of one side, before the ridge; now there are two enemies, one
@@ -175,13 +176,15 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   move_unit (page, 0, 0, 3);
   vdt_ui_wait (has_entry, window);
   all = vdt_referee_log_page_dup_text (log_page);
-  g_assert_true (g_str_has_prefix (all, "1. Movement, Union: 1st Brigade, 0102 to 0104\n"));
+  g_assert_true (
+      g_str_has_prefix (all, "1. Turn 1 · Movement, Union: 1st Brigade, 0102 to 0104\n"));
   g_assert_nonnull (strstr (all, "\n   Rebels (Enemy movement)\n"));
 
   /* What one side may know of it. */
   adw_combo_row_set_selected (reader, 1);
   rebels = vdt_referee_log_page_dup_text (log_page);
-  g_assert_true (g_str_has_prefix (rebels, "1. Enemy movement\n   1st Brigade is seen in 0102"));
+  g_assert_true (
+      g_str_has_prefix (rebels, "1. Turn 1 · Enemy movement\n   1st Brigade is seen in 0102"));
   g_assert_null (strstr (rebels, "sees"));
   adw_combo_row_set_selected (reader, 0);
 
@@ -324,6 +327,90 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (steps));
 }
 
+static gboolean
+has_turn (gpointer window)
+{
+  g_autofree char *text = vdt_referee_log_page_dup_text (find_log_page (window));
+
+  return strstr (text, "Turn 2 · Movement, Union") != NULL;
+}
+
+static gboolean
+has_toast (gpointer window)
+{
+  return vdt_ui_find (window, g_type_from_name ("AdwToastWidget"), NULL) != NULL;
+}
+
+static char *
+read_packet (VdtUiFixture *fixture, const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "ridge-packets", "turn-2", name, NULL);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+
+  return text;
+}
+
+static void
+remove_all (const char *path)
+{
+  GDir *dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  g_clear_pointer (&dir, g_dir_close);
+  g_remove (path);
+}
+
+/* Each side has a folder with what it may know of the turn, and the referee one with everything. */
+static void
+test_packets (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtRefereeWindow *window = begin (fixture);
+  GtkSpinButton *turn = GTK_SPIN_BUTTON (child (window, GTK_TYPE_SPIN_BUTTON, "turn"));
+  g_autofree char *folder = g_build_filename (fixture->folder, "ridge-packets", NULL);
+  g_autofree char *union_text = NULL;
+  g_autofree char *rebels = NULL;
+  g_autofree char *all = NULL;
+  g_autofree char *picture = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *map = NULL;
+
+  move_unit (page, 0, 1, 1);
+  vdt_ui_wait (has_entry, window);
+  gtk_spin_button_set_value (turn, 2);
+  g_assert_cmpuint (vdt_referee_recorder_get_phase (vdt_map_page_peek (page)->recorder)->turn, ==,
+                    2);
+  move_unit (page, 0, 0, 1);
+  vdt_ui_wait (has_turn, window);
+  g_signal_emit_by_name (child (window, GTK_TYPE_BUTTON, "packets_button"), "clicked");
+  vdt_ui_wait (has_toast, window);
+
+  union_text = read_packet (fixture, "Union/report.txt");
+  rebels = read_packet (fixture, "Rebels/report.txt");
+  all = read_packet (fixture, "Referee/log.txt");
+  map = read_packet (fixture, "Referee/map.vedette");
+  picture = read_packet (fixture, "Union/map.png");
+  other = read_packet (fixture, "Rebels/map.png");
+  g_assert_nonnull (strstr (union_text, "Turn 2 · Union\n"));
+  g_assert_nonnull (strstr (union_text, "1. Turn 2 · Own movement"));
+  g_assert_null (strstr (union_text, "Turn 1"));
+  g_assert_nonnull (strstr (union_text, "Pickets in 0402, seen by 1st Brigade in 0102"));
+  g_assert_null (strstr (union_text, "Secret Guns"));
+  g_assert_nonnull (strstr (rebels, "Secret Guns"));
+  g_assert_nonnull (strstr (rebels, "Turn 2 · Enemy movement\n"));
+  g_assert_nonnull (strstr (all, "Turn 2 · Movement, Union"));
+  g_assert_nonnull (strstr (map, "Secret Guns"));
+  remove_all (folder);
+}
+
 /* A map that closes takes its referee with it. */
 static void
 test_no_map (VdtUiFixture *fixture, gconstpointer data)
@@ -349,6 +436,8 @@ main (int argc, char *argv[])
   g_test_add ("/referee-window/log", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_log,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/referee-window/packets", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_packets,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/no-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_no_map,
               vdt_ui_fixture_tear_down);

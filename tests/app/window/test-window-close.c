@@ -158,6 +158,15 @@ test_window_discard (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (is_edited (fixture, "ridge.vedette"));
 }
 
+/* A map beside which no game can be kept, since something else is there. */
+static VdtMapPage *
+open_unkept (VdtUiFixture *fixture, const char *name, const char *game)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, game, "no game");
+
+  return vdt_ui_fixture_open_map (fixture, name);
+}
+
 static void
 write_log (VdtMapPage *page)
 {
@@ -194,11 +203,38 @@ assert_file_asked (const char *title, const char *name, const char *folder)
   g_assert_true (asked && g_file_equal (asked, expected));
 }
 
-/* The referee's log goes with the tab: no less is asked about it than about the map. */
+static gboolean
+has_entries (gpointer log)
+{
+  return g_list_model_get_n_items (log) > 0;
+}
+
+/* A game that is kept beside its map is not asked about: it is there again. */
+static void
+test_kept_log (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtRefereeRecorder *recorder = vdt_map_page_peek (page)->recorder;
+  g_autofree char *text = NULL;
+
+  vdt_referee_recorder_set_turn (recorder, 4);
+  write_log (page);
+  vdt_ui_activate (fixture->window, "close-tab");
+  vdt_ui_wait (has_no_page, fixture->window);
+
+  page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  recorder = vdt_map_page_peek (page)->recorder;
+  vdt_ui_wait (has_entries, vdt_referee_recorder_get_log (recorder));
+  text = vdt_referee_log_to_text (vdt_referee_recorder_get_log (recorder), NULL);
+  g_assert_cmpstr (text, ==, "1. Declared fire: 0101 at 0203\n");
+  g_assert_cmpuint (vdt_referee_recorder_get_phase (recorder)->turn, ==, 4);
+}
+
+/* Another log goes with the tab: no less is asked about it than about the map. */
 static void
 test_tab_log (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
   g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
@@ -229,7 +265,7 @@ test_tab_log (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
   g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -249,7 +285,7 @@ test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_window_log (VdtUiFixture *fixture, gconstpointer data)
 {
-  write_log (vdt_ui_fixture_open_map (fixture, "first.vedette"));
+  write_log (open_unkept (fixture, "first.vedette", "first.game"));
   edit (vdt_ui_fixture_open_map (fixture, "second.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
   assert_question ("Save before closing?",
@@ -283,7 +319,7 @@ judge (VdtMapPage *page)
 static void
 test_tab_judging (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
   g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
@@ -302,7 +338,7 @@ test_tab_judging (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_window_judging (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
   VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_peek (page)->recorder);
   GtkWindow *question;
 
@@ -419,6 +455,7 @@ main (int argc, char *argv[])
   ADD ("/window-close/window-several", test_window_several);
   ADD ("/window-close/window-discard", test_window_discard);
   ADD ("/window-close/files/example", test_example);
+  ADD ("/window-close/kept-log", test_kept_log);
   ADD ("/window-close/files/log", test_tab_log);
   ADD ("/window-close/files/map-and-log", test_tab_map_and_log);
   ADD ("/window-close/window-log", test_window_log);
