@@ -13,6 +13,7 @@
 #include "vdt-map-builder.h"
 #include "vdt-referee.h"
 #include "vdt-survey.h"
+#include "vdt-workers.h"
 
 #define COLUMNS 41
 #define ROWS 31
@@ -160,7 +161,9 @@ test_memory (void)
   assert_computes (memory, map, &setup, queries, 1, VDT_JOIN_COUNT, all);
   assert_computes (memory, map, &setup, queries + 1, 2, VDT_JOIN_ANY, 2 * all);
   assert_computes (memory, map, &setup, queries, 1, VDT_JOIN_ANY, 0);
+  g_assert_cmpint (counted_rules_take_read (), ==, N_CELLS);
   assert_computes (memory, near, &setup, queries, 1, VDT_JOIN_ANY, 240);
+  g_assert_cmpint (counted_rules_take_read (), ==, 3 * 3);
   assert_computes (memory, near, &setup, queries, 1, VDT_JOIN_ANY, 0);
   assert_computes (memory, both, &setup, queries, 1, VDT_JOIN_ANY, 363);
 
@@ -249,6 +252,30 @@ test_ranges (void)
     }
 }
 
+static gpointer
+count_cb (gpointer data)
+{
+  g_atomic_int_inc ((gint *) data);
+
+  return NULL;
+}
+
+/* As many share the work as are asked for, or as there are processors. */
+static void
+test_workers (void)
+{
+  gint n = 0;
+
+  for (guint i = 1; i < 6; i++)
+    {
+      vdt_workers_run ("effort", i, count_cb, &n);
+      g_assert_cmpint (n, ==, (gint) i);
+      n = 0;
+    }
+  vdt_workers_run ("effort", 0, count_cb, &n);
+  g_assert_cmpint (n, ==, MIN (64, (gint) g_get_num_processors ()));
+}
+
 static void
 check_survey (const char *id, VdtLosQuery query, gint n_judged)
 {
@@ -318,6 +345,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/effort/memory", test_memory);
   g_test_add_func ("/effort/given-up", test_given_up);
   g_test_add_func ("/effort/ranges", test_ranges);
+  g_test_add_func ("/effort/workers", test_workers);
   g_test_add_func ("/effort/surveys", test_surveys);
   g_test_add_func ("/effort/audit", test_audit);
 

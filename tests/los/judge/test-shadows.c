@@ -385,6 +385,43 @@ test_open_horizon (void)
     }
 }
 
+/* How many lines are known to meet no hill, of those that meet none: two of three. */
+static void
+test_hills (void)
+{
+  g_autoptr (VdtTerrainView) open = make_open_view ();
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (open->map);
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtShadows) shadows = NULL;
+  VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 45, 35) };
+  guint n_low = 0, n_known = 0;
+  VdtLosSetup setup;
+
+  for (gint i = 0; i < 40; i++)
+    vdt_map_builder_set_elevation (
+        builder, vdt_grid_hex (&grid, i * 37 % grid.columns, i * 23 % grid.rows), 2);
+  map = vdt_map_builder_end (builder);
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("cwb"));
+  view = vdt_terrain_view_new (map, &setup);
+  shadows = vdt_shadows_new (view);
+  vdt_shadows_move (shadows, query.observer);
+  for (gint i = 0; i < grid.columns * grid.rows; i++)
+    {
+      gint length;
+
+      query.target = vdt_grid_hex (&grid, i % grid.columns, i / grid.columns);
+      length = vdt_hex_distance (query.observer, query.target);
+      if (length < 8 || find (shadows, &query, KEY, &(VdtOutcome){ 0 }))
+        continue;
+      n_low += count_low_rows (view, &query, 0) >= length - 1;
+      n_known += vdt_shadows_get_low_rows (shadows, 0) >= length - 1;
+    }
+  g_test_message ("%u of %u", n_known, n_low);
+  g_assert_cmpuint (n_known, <=, n_low);
+  g_assert_cmpuint (n_known, >=, 3202);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -395,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shadows/kept", test_kept);
   g_test_add_func ("/shadows/tried", test_tried);
   g_test_add_func ("/shadows/horizon", test_horizon);
+  g_test_add_func ("/shadows/hills", test_hills);
   g_test_add_func ("/shadows/open-horizon", test_open_horizon);
 
   return g_test_run ();

@@ -214,9 +214,8 @@ test_system (gconstpointer data)
 static void
 test_depicted (void)
 {
-  const VdtMapPoint away_left[] = {
-    { -200, 0 }, { -100, -100 }, { 0, -50 }, { 0, 50 }, { -100, 100 }
-  };
+  const VdtMapPoint away_left[] = { { -200, 0 }, { -100, -100 }, { 80, -100 },
+                                    { 160, 0 },  { 60, 100 },    { -100, 100 } };
   const VdtMapPoint up_left[] = { { 0, 0 }, { 100, -100 }, { 200, 0 }, { 100, 100 } };
   const struct
   {
