@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-json.h"
+#include "vdt-cli-problem.h"
 #include "vdt-cli-table.h"
 
 #include "vdt-audit.h"
@@ -139,8 +140,14 @@ audit_all (Audits *self, GError **error)
     }
 
   for (guint i = 0; i < n_rules; i++)
-    if (!audit_system (self, list[i], error))
-      return FALSE;
+    {
+      g_autoptr (GError) unfit = NULL;
+
+      if (!vdt_cli_problem_check (self->options.files[0], self->map, list[i], &unfit))
+        g_printerr ("vedette-cli: %s\n", unfit->message);
+      else if (!audit_system (self, list[i], error))
+        return FALSE;
+    }
 
   return TRUE;
 }

@@ -3,10 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-problem.h"
 #include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
-#include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
 
@@ -129,27 +129,6 @@ check_rules (GArray *problems, const VdtMap *map)
     }
 }
 
-/* The first few hexes of a problem by name, and how many there are. */
-static char *
-name_hexes (const VdtMap *map, const GArray *hexes)
-{
-  const guint few = 8;
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (hexes->len, few); i++)
-    {
-      g_autofree char *label =
-          vdt_hex_label (vdt_map_get_grid (map), g_array_index (hexes, VdtHex, i));
-
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", label);
-    }
-  if (hexes->len > few)
-    g_string_append_printf (names, ngettext (" and %u more", " and %u more", hexes->len - few),
-                            hexes->len - few);
-
-  return g_string_free (names, FALSE);
-}
-
 /* What a rule system misses. */
 static void
 check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
@@ -159,10 +138,8 @@ check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
   for (guint i = 0; i < found->len; i++)
     {
       const VdtProblem *problem = found->pdata[i];
-      g_autofree char *what = vdt_los_explain_problem (problem, map);
-      g_autofree char *hexes = name_hexes (map, problem->hexes);
 
-      add_problem (problems, FALSE, 0, g_strdup_printf ("%s: %s: %s", rules->id, what, hexes));
+      add_problem (problems, FALSE, 0, vdt_cli_problem_describe (problem, map, rules));
       g_array_index (problems, Problem, problems->len - 1).serious = problem->serious;
     }
 }

@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-json.h"
+#include "vdt-cli-problem.h"
 #include "vdt-cli-table.h"
 
 #include "vdt-fan-compare.h"
@@ -61,6 +62,8 @@ get_other_setup (const Request *request,
 {
   VdtCliOptions options = request->options;
 
+  if (request->options.files[1])
+    options.files++;
   options.rules = request->with ? request->with : request->options.rules;
   options.options = request->with_options;
   if (!request->with && !request->with_options && !request->options.files[1])
@@ -72,7 +75,7 @@ get_other_setup (const Request *request,
   if (!request->with && !request->with_options)
     {
       *setup = *first;
-      return TRUE;
+      return vdt_cli_problem_check (options.files[0], map, setup->rules, error);
     }
   if (!request->with)
     options.rules = (char *) first->rules->id;

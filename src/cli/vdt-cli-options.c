@@ -5,6 +5,8 @@
 
 #include "vdt-cli-options.h"
 
+#include "vdt-cli-problem.h"
+
 #include "vdt-hex-label.h"
 
 #include <glib/gi18n.h>
@@ -244,7 +246,8 @@ vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **er
  *
  * Settles the rules: the command line wins over the map, and the map over the system's defaults.
  *
- * Returns: %FALSE when there are no such rules, options or values
+ * Returns: %FALSE when there are no such rules, options or values, or the rules cannot judge the
+ *   map
  */
 gboolean
 vdt_cli_options_get_setup (const VdtCliOptions *self,
@@ -270,7 +273,7 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
   if (self->range != VDT_CLI_NO_RANGE)
     setup->range = self->range;
 
-  return TRUE;
+  return vdt_cli_problem_check (self->files[0], map, setup->rules, error);
 }
 
 /**
