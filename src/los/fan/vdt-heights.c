@@ -19,12 +19,22 @@ is_void (const VdtTerrainView *view, VdtHex hex)
   return view->ground[vdt_terrain_view_index (view, hex)] == VDT_GROUND_NONE;
 }
 
+/* How high a hex stands with its terrain: not all rules count that to its top. */
+static gint
+top_of (const VdtTerrainView *view, VdtHex hex)
+{
+  gint index = vdt_terrain_view_index (view, hex);
+  gint halves = vdt_terrain_view_get_terrain (view, hex)->halves;
+
+  return MAX (view->top[index], view->ground[index] + halves * VDT_LEVEL / 2);
+}
+
 /**
  * vdt_heights_find_last:
  * @view: a map as its rules see it
  *
- * Finds the highest level that is looked at: on it a target is above all that stands on the map,
- * wherever it is. Rules that read no levels know the ground only.
+ * Finds the highest level that is looked at: on it a target is above all ground and terrain of the
+ * map, wherever it is. Rules that read no levels know the ground only.
  *
  * Returns: a level above the ground, 0 or more
  */
@@ -44,8 +54,9 @@ vdt_heights_find_last (const VdtTerrainView *view)
 
         if (is_void (view, hex))
           continue;
-        lowest = MIN (lowest, view->ground[index]);
-        highest = MAX (highest, view->top[index]);
+        lowest =
+            MIN (lowest, view->rules->eye ? view->rules->eye (view, hex, 0) : view->ground[index]);
+        highest = MAX (highest, top_of (view, hex));
       }
   if (lowest > highest)
     return 0;

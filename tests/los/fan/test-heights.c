@@ -135,8 +135,8 @@ test_last (void)
     }
 }
 
-/* One level above the highest ground, counted from the lowest, but no higher than a counter can
- * stand; what is no part of the map has no ground.
+/* One level above the highest ground and terrain, counted from the lowest, but no higher than a
+ * counter can stand; what is no part of the map has no ground.
  */
 static void
 test_last_table (void)
@@ -148,10 +148,14 @@ test_last_table (void)
     gint last;
   } table[] = {
     { 0, 0, 0, 1 },   { 3, 0, 0, 4 },    { 0, -2, 0, 3 }, { 3, -2, 0, 6 }, { 98, 0, 0, 99 },
-    { 99, 0, 0, 99 }, { 200, 0, 0, 99 }, { 9, 0, 1, 1 },  { -9, 0, 1, 1 },
+    { 99, 0, 0, 99 }, { 200, 0, 0, 99 }, { 9, 0, 1, 1 },  { -9, 0, 1, 1 }, { 0, 0, 2, 3 },
+    { 3, -2, 2, 8 },  { 0, 0, 3, 2 },    { 0, 0, 4, 2 },
   };
   const VdtTerrain terrains[] = { { .code = (char *) "." },
-                                  { .code = (char *) "x", .kind = VDT_KIND_VOID } };
+                                  { .code = (char *) "x", .kind = VDT_KIND_VOID },
+                                  { .code = (char *) "b", .halves = 4 },
+                                  { .code = (char *) "r", .halves = 3 },
+                                  { .code = (char *) "g", .depression = TRUE } };
   const VdtLosRules *rules = vdt_los_rules_find ("asl");
   VdtGrid grid = { .columns = 3, .rows = 2 };
   VdtLosSetup setup;
@@ -172,6 +176,34 @@ test_last_table (void)
       view = vdt_terrain_view_new (map, &setup);
       g_assert_cmpint (vdt_heights_find_last (view), ==, table[i].last);
     }
+}
+
+/* Behind a building two levels high: seen from the level on that overlooks it. */
+static void
+test_behind_building (void)
+{
+  const VdtTerrain terrains[] = {
+    { .code = (char *) "." }, { .code = (char *) "b", .halves = 4, .kind = VDT_KIND_BUILDING }
+  };
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), NULL, 0);
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_R, .columns = 6, .rows = 1 };
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+  const VdtLosQuery query = { .observer = vdt_grid_hex (&grid, 0, 0) };
+  g_autoptr (VdtHeights) heights = NULL;
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  VdtLosSetup setup;
+
+  vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, 3, 0), 1);
+  map = vdt_map_builder_end (builder);
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("asl"));
+  view = vdt_terrain_view_new (map, &setup);
+  heights = vdt_heights_new (view, &query, 1, NULL);
+
+  g_assert_cmpint (vdt_heights_get_lowest (heights, vdt_grid_hex (&grid, 2, 0)), ==, 0);
+  g_assert_cmpint (vdt_heights_get_lowest (heights, vdt_grid_hex (&grid, 4, 0)), ==, 3);
+  g_assert_cmpint (vdt_heights_get_lowest (heights, vdt_grid_hex (&grid, 5, 0)), ==, 3);
 }
 
 /* Rules without levels know the ground, and nothing else. */
@@ -204,6 +236,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/heights/behind-building", test_behind_building);
   g_test_add_func ("/heights/lowest", test_lowest);
   g_test_add_func ("/heights/first", test_first);
   g_test_add_func ("/heights/last", test_last);
