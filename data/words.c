@@ -69,9 +69,7 @@ NC_ ("map", "Stream")
 NC_ ("map", "Summit")
 NC_ ("map", "Swamp")
 NC_ ("map", "The Lower Street")
-NC_ ("map",
-     "The example of the Ney vs Wellington chart, and more. Select the first hex of a "
-     "pair, then point at the second.")
+NC_ ("map", "The example of the Ney vs Wellington chart, and more.")
 NC_ ("map", "Town")
 NC_ ("map", "Two Hills and a Smoke")
 NC_ ("map",
@@ -82,16 +80,8 @@ NC_ ("map", "Valley")
 NC_ ("map", "Village")
 NC_ ("map", "Wall")
 NC_ ("map", "Water")
-NC_ ("map",
-     "Where each clause of chapter A6 can be seen. Select the first hex of a pair, "
-     "then point at the second; floors are set beside the map.")
-NC_ ("map",
-     "Where each clause of the addendum can be seen. Select the first hex of a pair, "
-     "then point at the second.")
-NC_ ("map",
-     "Where each line of the Civil War Brigade rules can be seen. Select the first hex"
-     " of a pair, then point at the second.")
-NC_ ("map",
-     "Where the table and the notes can be seen. Select the first hex of a pair, then "
-     "point at the second.")
+NC_ ("map", "Where each clause of chapter A6 can be seen.")
+NC_ ("map", "Where each clause of the addendum can be seen.")
+NC_ ("map", "Where each line of the Civil War Brigade rules can be seen.")
+NC_ ("map", "Where the table and the notes can be seen.")
 NC_ ("map", "Woods")

@@ -28,6 +28,7 @@ struct _VdtReport
   AdwActionRow *observer_row;
   AdwActionRow *target_row;
   GtkWidget *hint;
+  GtkLabel *map_note;
   GtkWidget *summary_box;
   GtkLabel *summary_label;
   VdtFanKey *key;
@@ -43,6 +44,7 @@ struct _VdtReport
   /* Owned */
   VdtSighting *sighting;
   GSignalGroup *signals;
+  GSignalGroup *document_signals;
   char *observer; /* where who looks stands; NULL: on no hex of the map */
   char *target;
   char *summary; /* what is seen in all; NULL: nobody looks */
@@ -199,6 +201,21 @@ update_line (VdtReport *self, VdtMap *map)
   update_chart (self, result);
 }
 
+/* What the map's maker says of it, such as where to look, for as long as that is asked. A hidden
+ * view tells nothing that was written for all sides.
+ */
+static void
+show_note (VdtReport *self)
+{
+  const char *note = NULL;
+
+  if (self->sighting && !vdt_sighting_get_hidden_for (self->sighting))
+    note = vdt_map_get_text (vdt_sighting_get_map (self->sighting), VDT_MAP_NOTE);
+
+  gtk_label_set_label (self->map_note, note ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->map_note), note && gtk_widget_get_visible (self->hint));
+}
+
 static void
 update (VdtReport *self)
 {
@@ -221,6 +238,7 @@ update (VdtReport *self)
                     ? _ ("Point at another hex for the sight line; click it to keep the line.")
                     : _ ("Click a hex to see what is seen from there."),
                 NULL);
+  show_note (self);
   update_summary (self);
   update_line (self, map);
 }
@@ -240,6 +258,7 @@ vdt_report_dispose (GObject *object)
   VdtReport *self = VDT_REPORT (object);
 
   g_clear_object (&self->signals);
+  g_clear_object (&self->document_signals);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->observer, g_free);
   g_clear_pointer (&self->target, g_free);
@@ -264,6 +283,7 @@ vdt_report_class_init (VdtReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtReport, observer_row);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, target_row);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, hint);
+  gtk_widget_class_bind_template_child (widget_class, VdtReport, map_note);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, summary_box);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, summary_label);
   gtk_widget_class_bind_template_child (widget_class, VdtReport, key);
@@ -289,6 +309,9 @@ vdt_report_init (VdtReport *self)
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::fan", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->signals, "notify::result", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "notify::map", G_CALLBACK (update), self);
+  self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_note), self);
 }
 
 /**
@@ -306,6 +329,8 @@ vdt_report_set_sighting (VdtReport *self, VdtSighting *sighting)
   if (!g_set_object (&self->sighting, sighting))
     return;
   g_signal_group_set_target (self->signals, sighting);
+  g_signal_group_set_target (self->document_signals,
+                             sighting ? vdt_sighting_get_document (sighting) : NULL);
   update (self);
 }
 

@@ -7,6 +7,7 @@
 
 #include "vdt-edits.h"
 #include "vdt-finding-row.h"
+#include "vdt-map-builder.h"
 #include "vdt-report.h"
 #include "vdt-sight-panel.h"
 #include "vdt-tool-panel.h"
@@ -476,6 +477,37 @@ test_close_unchanged (VdtUiFixture *fixture, gconstpointer data)
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (fixture->window), "Who Sees What?"));
 }
 
+/* Where to look is told where that is asked, and to nobody who may not know all of the map. */
+static void
+test_note (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (vdt_document_get_map (document));
+  GtkWidget *note = find_id (fixture, "map_note");
+  g_autoptr (VdtMap) noted = NULL;
+
+  g_assert_false (gtk_widget_get_visible (note));
+  vdt_map_builder_set_text (builder, VDT_MAP_NOTE, "Over the ridge: 0102, then 0602.");
+  noted = vdt_map_builder_end (builder);
+  vdt_document_apply (document, noted, "Note");
+  g_assert_true (gtk_widget_get_visible (note));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (note)), ==, "Over the ridge: 0102, then 0602.");
+
+  vdt_sighting_set_hidden_for (sighting, "Union");
+  g_assert_false (gtk_widget_get_visible (note));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (note)), ==, "");
+  vdt_sighting_set_hidden_for (sighting, NULL);
+  g_assert_true (gtk_widget_get_visible (note));
+
+  vdt_ui_click_hex (page, 0, 1);
+  vdt_ui_wait (is_not_busy, page);
+  vdt_ui_click_hex (page, 5, 1);
+  vdt_ui_settle ();
+  g_assert_false (gtk_widget_get_visible (note));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -490,6 +522,7 @@ main (int argc, char *argv[])
   ADD ("/window/drop", test_drop);
   ADD ("/window/tear-off", test_tear_off);
   ADD ("/window/sight", test_sight);
+  ADD ("/window/note", test_note);
   ADD ("/window/back", test_back);
   ADD ("/window/rules", test_rules);
   ADD ("/window/hex-menu", test_hex_menu);
