@@ -46,6 +46,12 @@ eye_of (const Line *line, VdtHex hex)
 }
 
 static gint
+eye_of_low (const Line *line)
+{
+  return MIN (eye_of (line, line->query->observer), eye_of (line, line->query->target));
+}
+
+static gint
 eye_of_high (const Line *line)
 {
   return MAX (eye_of (line, line->query->observer), eye_of (line, line->query->target));
@@ -84,9 +90,12 @@ is_asl_true (const Line *line, const VdtFinding *f)
       return n[0] == eye_of_high (line) && f->side >= 0
              && (vdt_terrain_view_get_side (line->view, f->hex, f->side) >> n[1]) & 1;
     case VDT_REASON_ASL_DRAWN:
-      return n[0] == ground (line, f->hex) + obstacle (line, f->hex) && n[0] > ground (line, f->hex)
+      return n[0] > eye_of_low (line) && n[0] == ground (line, f->hex) + obstacle (line, f->hex)
+             && n[0] > ground (line, f->hex)
              && !vdt_terrain_view_get_terrain (line->view, f->hex)->inherent;
     case VDT_REASON_ASL_ALONG:
+      if (n[0] <= eye_of_low (line))
+        return FALSE;
       return n[0] == ground (line, f->hex) + obstacle (line, f->hex) && !is_end (line, f->hex)
              && vdt_hex_distance (f->hex, f->other) == 1;
     case VDT_REASON_ASL_IN_RUN:

@@ -410,6 +410,20 @@ is_higher (const VdtTerrainView *view, VdtHex hex, VdtHex than)
          > view->ground[vdt_terrain_view_index (view, than)];
 }
 
+/* Every number reads well: no sign before a 0, no plural after a 1, no place left over. */
+static gboolean
+reads_well (const Line *line, const VdtFinding *f)
+{
+  static const char *const bad[] = { "{", "−0", "+0", " 1 levels", " 1 hexes", "(1 times)" };
+  g_autofree char *text = vdt_los_explain_finding (f, line->view->map);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    if (strstr (text, bad[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
 check_line (const VdtTerrainView *view, const VdtLosQuery *query)
 {
@@ -442,7 +456,7 @@ check_line (const VdtTerrainView *view, const VdtLosQuery *query)
       const VdtFinding *finding = vdt_los_result_get_finding (result, i);
       gboolean ok = names_hexes (&line, finding);
 
-      ok = ok
+      ok = ok && reads_well (&line, finding)
            && (finding->reason < VDT_N_COMMON_REASONS ? is_common_true (&line, finding)
                                                       : is_own_true (&line, finding, system));
       if (!ok)
@@ -503,8 +517,16 @@ test_random (gconstpointer data)
       view = vdt_terrain_view_new (map, &setup);
       for (guint i = 0; i < N_LINES; i++)
         {
-          const VdtLosQuery query = { .observer = random_hex (&grid, rand),
-                                      .target = random_hex (&grid, rand) };
+          VdtLosQuery query = { .observer = random_hex (&grid, rand),
+                                .target = random_hex (&grid, rand) };
+
+          if (rules->reads_levels && i % 2 == 1)
+            {
+              query.observer_level = g_rand_int_range (rand, 0, 4);
+              query.target_level = g_rand_int_range (rand, 0, 4);
+              query.observer_at = (VdtPlace) g_rand_int_range (rand, 0, VDT_N_PLACES);
+              query.target_at = (VdtPlace) g_rand_int_range (rand, 0, VDT_N_PLACES);
+            }
 
           if (!vdt_map_is_void (map, query.observer) && !vdt_map_is_void (map, query.target))
             check_line (view, &query);
