@@ -8,6 +8,7 @@
 # the path of the program; prints TAP.
 
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -26,6 +27,10 @@ SWITCHES = 'Declared Fire', 'Side Bar', 'Profile of the Line', 'Full Screen'
 # down, after what is selected.
 OPENING = 'History', 'Keyboard Shortcuts', 'About Vedette'
 STAYING = 'Picture Under the Map…',
+
+
+# Dialogs of the map in which Enter is all that one has to press.
+APPLIED = 'Properties…', 'Resize…', 'Push the Other Lines…', 'Shift Elevations…'
 
 
 def label_of(node):
@@ -81,6 +86,11 @@ def map_has_keyboard(app):
     return node and node.get_role_name() == 'table' and node.get_name() == 'Hex map'
 
 
+def level_of(app):
+    cell = wait('the cursor hex', lambda: find(app, 'table cell', lambda s: s.startswith('Hex ')))
+    return int(re.search(r'level (-?\d+)', cell.get_name()).group(1))
+
+
 def keys_work(app):
     """Arrows move the cursor hex."""
     cell = lambda: wait('the cursor hex', lambda: find(
@@ -89,18 +99,39 @@ def keys_work(app):
     return key_and_look('Right', cell) != before and key_and_look('Left', cell) == before
 
 
-def focus_front():
-    """The window that came last has the keyboard, as a window manager would have it."""
+def front():
+    """The window that came last."""
     found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'vedette'],
                            check=True, capture_output=True, text=True)
-    subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[-1]], check=True)
+    return found.stdout.split()[-1]
+
+
+def fits(window):
+    """Whether a window is no larger than the screen of a small laptop, less the bar of its desktop."""
+    found = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window],
+                           check=True, capture_output=True, text=True)
+    numbers = dict(line.split('=') for line in found.stdout.split())
+    print('#', numbers['WIDTH'], 'x', numbers['HEIGHT'])
+    return int(numbers['WIDTH']) <= 1280 and int(numbers['HEIGHT']) <= 768
+
+
+def apply(app):
+    """Enter, as soon as a dialog is there: it has gone then."""
+    wait('the dialog', lambda: len(children(app)) > 1)
+    subprocess.run(['xdotool', 'windowfocus', '--sync', front()], check=True)
+    settle()
+    key('Return')
+    wait('the dialog gone', lambda: len(children(app)) == 1)
+    focus_window()
+    wait('the map under the keyboard', lambda: map_has_keyboard(app))
 
 
 def close(app):
     """Closes what has been opened, if something has."""
     end = time.monotonic() + STEP
     while len(children(app)) > 1 and time.monotonic() < end:
-        focus_front()
+        # As a window manager would have it.
+        subprocess.run(['xdotool', 'windowfocus', '--sync', front()], check=True)
         key('Escape')
         settle()
     wait('nothing but the map', lambda: len(children(app)) == 1)
@@ -116,6 +147,12 @@ def walk(app, folder):
     wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
     key('Right')  # shows the cursor hex
     pages = read_menu()
+    level = level_of(app)
+    for name in APPLIED:
+        assert choose(app, pages, 'Map', name), name
+        apply(app)
+        done(f'Enter applies {name}')
+    wait('a level more', lambda: level_of(app) == level + 1)
     for page in reversed(pages):
         for name in [None] + [name for name in pages[page] if name not in pages]:
             for _ in range(2 if name in SWITCHES else 1):
@@ -126,6 +163,7 @@ def walk(app, folder):
                     wait(f'what {name} opens', lambda: len(children(app)) > 1 or not map_has_keyboard(app))
                 else:
                     settle()
+                assert len(children(app)) == 1 or fits(front()), name
                 close(app)
                 if name in STAYING:
                     key('Escape', 'Escape')

@@ -9,6 +9,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-export.h"
 #include "vdt-fan-list.h"
+#include "vdt-focus.h"
 #include "vdt-save-bytes.h"
 
 #include <glib/gi18n.h>
@@ -520,7 +521,7 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   gtk_adjustment_configure (self->spacing, g_settings_get_double (settings, "export-spacing"),
                             VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
   update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->spacing_spin));
+  vdt_focus_enter_applies (GTK_WINDOW (self), GTK_WIDGET (self->spacing_spin));
   return GTK_WIDGET (self);
 }
 

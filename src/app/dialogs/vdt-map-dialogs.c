@@ -5,6 +5,8 @@
 
 #include "vdt-map-dialogs.h"
 
+#include "vdt-focus.h"
+
 #include <glib/gi18n.h>
 
 /* A question that is open, and who wants the answer. */
@@ -94,8 +96,8 @@ vdt_map_dialogs_ask_levels (GtkWindow *parent,
   adw_message_dialog_add_response (dialog, "shift", _ ("_Shift"));
   adw_message_dialog_set_response_appearance (dialog, "shift", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "shift");
+  vdt_focus_enter_applies (GTK_WINDOW (dialog), spin);
   gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (spin);
 
   return GTK_WIDGET (dialog);
 }

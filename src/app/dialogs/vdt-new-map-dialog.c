@@ -7,6 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-edits.h"
+#include "vdt-focus.h"
 #include "vdt-legend-files.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
@@ -235,7 +236,7 @@ vdt_new_map_dialog_init (VdtNewMapDialog *self)
   show_legends (self);
   show_pattern (self);
   update_size (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->title_row));
+  vdt_focus_enter_applies (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }
 
 /**

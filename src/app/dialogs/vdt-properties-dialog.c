@@ -5,6 +5,7 @@
 
 #include "vdt-properties-dialog.h"
 
+#include "vdt-focus.h"
 #include "vdt-hex-label.h"
 #include "vdt-map-ops.h"
 
@@ -169,6 +170,7 @@ static void
 vdt_properties_dialog_init (VdtPropertiesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_focus_enter_applies (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }
 
 static const char *

@@ -6,6 +6,7 @@
 #include "vdt-replace-dialog.h"
 
 #include "vdt-edits.h"
+#include "vdt-focus.h"
 #include "vdt-map-diff.h"
 
 #include <glib/gi18n.h>
@@ -234,6 +235,7 @@ static void
 vdt_replace_dialog_init (VdtReplaceDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_focus_enter_applies (GTK_WINDOW (self), GTK_WIDGET (self->what_row));
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "vdt-resize-dialog.h"
 
+#include "vdt-focus.h"
 #include "vdt-hex-label.h"
 #include "vdt-map-ops.h"
 #include "vdt-painter.h"
@@ -22,6 +23,7 @@ struct _VdtResizeDialog
   /* Template */
   GtkWidget *apply_button;
   GtkAdjustment *columns;
+  GtkWidget *columns_spin;
   GtkAdjustment *rows;
   GtkGrid *anchors;
   GtkSwitch *numbers;
@@ -290,6 +292,7 @@ vdt_resize_dialog_class_init (VdtResizeDialogClass *klass)
                                                "/io/github/vedette/Vedette/vdt-resize-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtResizeDialog, apply_button);
   gtk_widget_class_bind_template_child (widget_class, VdtResizeDialog, columns);
+  gtk_widget_class_bind_template_child (widget_class, VdtResizeDialog, columns_spin);
   gtk_widget_class_bind_template_child (widget_class, VdtResizeDialog, rows);
   gtk_widget_class_bind_template_child (widget_class, VdtResizeDialog, anchors);
   gtk_widget_class_bind_template_child (widget_class, VdtResizeDialog, numbers);
@@ -303,6 +306,7 @@ static void
 vdt_resize_dialog_init (VdtResizeDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_focus_enter_applies (GTK_WINDOW (self), self->columns_spin);
 }
 
 /**

@@ -5,6 +5,8 @@
 
 #include "vdt-dialogs.h"
 
+#include "vdt-focus.h"
+
 #include <glib/gi18n.h>
 
 /**
@@ -371,6 +373,7 @@ vdt_dialogs_choose_async (GtkWindow *parent,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "accept");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), task);
+  vdt_focus_enter_applies (GTK_WINDOW (dialog), drop_down);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -1,4 +1,4 @@
-/* vdt-focus.c - gives the keyboard back when a menu closes
+/* vdt-focus.c - gives the keyboard back when a menu closes, and has Enter apply dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,4 +73,53 @@ vdt_focus_keep (GtkWindow *window)
   self->window = window;
   g_object_set_data_full (G_OBJECT (window), "vdt-focus", self, keeper_free);
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_changed_cb), self);
+}
+
+/* Entries hand Enter on by themselves, when their input method has no use for it. */
+static void
+hand_enter_on (GtkWidget *widget)
+{
+  if (GTK_IS_TEXT (widget))
+    gtk_text_set_activates_default (GTK_TEXT (widget), TRUE);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    hand_enter_on (child);
+}
+
+/* Rows and switches, which Space opens or turns, too, do not keep Enter for themselves. Buttons do,
+ * and whatever is open in a popover, and text of several lines.
+ */
+static gboolean
+dialog_key_cb (
+    GtkEventControllerKey *key, guint keyval, guint keycode, GdkModifierType state, gpointer dialog)
+{
+  GtkWidget *focus = gtk_window_get_focus (dialog);
+
+  if (keyval != GDK_KEY_Return && keyval != GDK_KEY_KP_Enter && keyval != GDK_KEY_ISO_Enter)
+    return FALSE;
+  if (GTK_IS_TEXT (focus) || GTK_IS_TEXT_VIEW (focus)
+      || (GTK_IS_BUTTON (focus) && !GTK_IS_TOGGLE_BUTTON (focus))
+      || (focus && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER)))
+    return FALSE;
+  gtk_widget_activate_default (dialog);
+  return TRUE;
+}
+
+/**
+ * vdt_focus_enter_applies:
+ * @dialog: a window with a default widget
+ * @first: what the keyboard is for when it opens
+ *
+ * Has Enter do what the default widget does, wherever in the dialog the keyboard is.
+ */
+void
+vdt_focus_enter_applies (GtkWindow *dialog, GtkWidget *first)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+
+  hand_enter_on (GTK_WIDGET (dialog));
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (dialog_key_cb), dialog);
+  gtk_widget_add_controller (GTK_WIDGET (dialog), key);
+  gtk_widget_grab_focus (first);
 }

@@ -1,4 +1,4 @@
-/* vdt-focus.h - gives the keyboard back when a menu closes
+/* vdt-focus.h - gives the keyboard back when a menu closes, and has Enter apply dialogs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,5 +10,6 @@
 G_BEGIN_DECLS
 
 void vdt_focus_keep (GtkWindow *window);
+void vdt_focus_enter_applies (GtkWindow *dialog, GtkWidget *first);
 
 G_END_DECLS

@@ -43,8 +43,6 @@ vdt_command_tool (VdtWindow *window, VdtMapPage *page, GVariant *state)
   VdtToolChoice *tools = vdt_window_get_tools (window);
   const char *id = g_variant_get_string (state, NULL);
 
-  if (!g_str_equal (id, tools->tool))
-    tools->last = tools->tool;
   tools->tool = g_intern_string (id);
   if (tools->is_sighting && !g_str_equal (id, VDT_SIGHT_ID))
     vdt_window_change_mode (window, FALSE);
@@ -78,23 +76,15 @@ vdt_command_radius (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
     vdt_side_bar_change_radius (vdt_window_get_side_bar (window), g_variant_get_int32 (parameter));
 }
 
-/* Takes the tool that was in hand before this one, and in the end the one that selects. */
-static void
-put_down (VdtWindow *window)
-{
-  VdtToolChoice *tools = vdt_window_get_tools (window);
-
-  if (!tools->is_sighting)
-    choose (window, tools->last ? tools->last : VDT_SELECT_ID);
-  tools->last = NULL;
-}
-
-/* Step by step out of what one is doing. */
+/* Step by step out of what one is doing; in the end the pointer is for selecting or looking. */
 void
 vdt_command_back (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   if (page && !vdt_map_page_end_paste (page)
       && !vdt_proposal_bar_discard (vdt_map_page_peek (page)->proposal_bar)
       && !vdt_tool_back (vdt_map_page_get_tool (page, vdt_window_get_tool_id (window))))
-    put_down (window);
+    {
+      if (!vdt_window_get_tools (window)->is_sighting)
+        choose (window, VDT_SELECT_ID);
+    }
 }

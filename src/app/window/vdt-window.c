@@ -290,6 +290,9 @@ vdt_window_close_request (GtkWindow *window)
   /* In a narrow window the side bar hides by itself: that is not the user's choice. */
   if (!adw_flap_get_folded (self->flap))
     g_settings_set_boolean (self->settings, "sidebar", adw_flap_get_reveal_flap (self->flap));
+  /* Nor does somebody choose the mode of a hidden view. */
+  if (!self->was_hidden)
+    g_settings_set_boolean (self->settings, "sighting", self->tools.is_sighting);
   return GTK_WINDOW_CLASS (vdt_window_parent_class)->close_request (window);
 }
 
@@ -428,9 +431,10 @@ vdt_window_init (VdtWindow *self)
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  self->tools = (VdtToolChoice){ TRUE, g_intern_static_string (VDT_SELECT_ID), NULL };
+  self->tools = (VdtToolChoice){ TRUE, g_intern_static_string (VDT_SELECT_ID) };
   follow_map (self);
   add_actions (self);
+  vdt_window_change_mode (self, g_settings_get_boolean (self->settings, "sighting"));
   vdt_window_share_lock (self);
   self->opening = vdt_opening_new (GTK_WINDOW (self), self->tab_view, self->stack, self->spinner);
   self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_view);

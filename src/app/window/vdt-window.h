@@ -22,7 +22,6 @@ typedef struct
 {
   gboolean is_sighting; /* rather than editing */
   const char *tool;     /* for editing, interned */
-  const char *last;     /* the one in hand before it, interned; NULL: none */
 } VdtToolChoice;
 
 VdtWindow *vdt_window_new (GtkApplication *application);

@@ -233,15 +233,50 @@ test_back (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_activate (fixture->window, "back");
   g_assert_true (vdt_selection_is_empty (vdt_map_page_peek (page)->selection));
   g_assert_cmpstr (get_tool_id (page), ==, "unit");
-  vdt_ui_activate (fixture->window, "back");
-  g_assert_cmpstr (get_tool_id (page), ==, "sight");
+  vdt_ui_change (fixture->window, "tool", "sight");
   vdt_ui_activate (fixture->window, "back");
   g_assert_false (vdt_sighting_get_target (sighting, &hex));
   g_assert_true (vdt_sighting_get_observer (sighting, &hex));
   vdt_ui_activate (fixture->window, "back");
   g_assert_false (vdt_sighting_get_observer (sighting, &hex));
+
+  /* Whatever was in hand before, nobody who goes back is handed what paints. */
+  vdt_ui_change (fixture->window, "tool", "fill");
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  for (gint i = 0; i < 3; i++)
+    {
+      vdt_ui_activate (fixture->window, "back");
+      g_assert_cmpstr (get_tool_id (page), ==, "select");
+    }
+  vdt_ui_change (fixture->window, "mode", "sight");
   vdt_ui_activate (fixture->window, "back");
-  g_assert_cmpstr (get_tool_id (page), ==, "select");
+  g_assert_cmpstr (get_tool_id (page), ==, "sight");
+}
+
+/* The next window is for what the last one was for. */
+static void
+test_mode_kept (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const modes[] = { "edit", "sight" };
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autoptr (GVariant) state = NULL;
+      VdtWindow *window;
+
+      vdt_ui_change (fixture->window, "mode", modes[i]);
+      gtk_window_close (GTK_WINDOW (fixture->window));
+      vdt_ui_wait_gone ((gpointer *) &fixture->window);
+      window = vdt_window_new (fixture->application);
+      g_set_weak_pointer (&fixture->window, window);
+      gtk_window_present (GTK_WINDOW (window));
+      state = g_action_group_get_action_state (G_ACTION_GROUP (window), "mode");
+      g_assert_cmpstr (g_variant_get_string (state, NULL), ==, modes[i]);
+      vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+      g_assert_cmpstr (vdt_window_get_tool_id (window), ==, i == 0 ? "select" : "sight");
+    }
+  g_settings_reset (settings, "sighting");
 }
 
 /* What a press does with a modifier is in the menu of the hex, for all who have no keys. */
@@ -524,6 +559,7 @@ main (int argc, char *argv[])
   ADD ("/window/sight", test_sight);
   ADD ("/window/note", test_note);
   ADD ("/window/back", test_back);
+  ADD ("/window/mode-kept", test_mode_kept);
   ADD ("/window/rules", test_rules);
   ADD ("/window/hex-menu", test_hex_menu);
   ADD ("/window/undo", test_undo);
