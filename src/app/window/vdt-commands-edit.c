@@ -31,14 +31,12 @@ vdt_command_redo (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   vdt_document_redo (vdt_map_page_peek (page)->document);
 }
 
-/* Says why nothing was done; takes the error. */
+/* Says why nothing was done. Its argument is read after it was filled in: a call has no order. */
 static void
-toast_unless (VdtWindow *window, gboolean done, GError *error)
+toast_unless (VdtWindow *window, gboolean done, GError **error)
 {
-  g_autoptr (GError) why = error;
-
   if (!done)
-    vdt_window_toast (window, why->message);
+    vdt_window_toast (window, (*error)->message);
 }
 
 static void
@@ -120,10 +118,10 @@ vdt_command_paste (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 void
 vdt_command_duplicate (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
   toast_unless (window, vdt_piece_editor_duplicate (vdt_map_page_peek (page)->piece_editor, &error),
-                error);
+                &error);
 }
 
 void
@@ -135,13 +133,13 @@ vdt_command_delete_selection (VdtWindow *window, VdtMapPage *page, GVariant *par
 void
 vdt_command_move_selection (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
   gint columns, rows;
 
   g_variant_get (parameter, "(ii)", &columns, &rows);
   toast_unless (
       window, vdt_piece_editor_move (vdt_map_page_peek (page)->piece_editor, columns, rows, &error),
-      error);
+      &error);
 }
 
 /* What is in hand goes before what is selected. */
@@ -149,26 +147,26 @@ void
 vdt_command_turn (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   gint sixths = g_variant_get_int32 (parameter);
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (vdt_map_page_is_pasting (page))
     vdt_tool_paste_rotate (vdt_map_page_peek (page)->paste_tool, sixths);
   else
     toast_unless (window,
                   vdt_piece_editor_rotate (vdt_map_page_peek (page)->piece_editor, sixths, &error),
-                  error);
+                  &error);
 }
 
 void
 vdt_command_mirror (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (vdt_map_page_is_pasting (page))
     vdt_tool_paste_mirror (vdt_map_page_peek (page)->paste_tool);
   else
     toast_unless (window, vdt_piece_editor_mirror (vdt_map_page_peek (page)->piece_editor, &error),
-                  error);
+                  &error);
 }
 
 void
