@@ -242,6 +242,22 @@ vdt_map_builder_set_text (VdtMapBuilder *self, VdtMapText text, const char *valu
 }
 
 /**
+ * vdt_map_builder_set_side_colour:
+ * @self: a builder
+ * @side: a side, not empty
+ * @colour: (nullable): its colour, as 0xrrggbb; %NULL: none of its own
+ *
+ * Gives a side's counters a colour, whether it has any or not, or takes it away.
+ */
+void
+vdt_map_builder_set_side_colour (VdtMapBuilder *self, const char *side, const guint32 *colour)
+{
+  g_return_if_fail (side && *side);
+
+  vdt_side_colours_set (edit_info (self)->side_colours, side, colour);
+}
+
+/**
  * vdt_map_builder_set_rules:
  * @self: a builder
  * @rules: the rules that the map asks for; copied

@@ -26,6 +26,7 @@ void vdt_map_builder_set_numbering (VdtMapBuilder *self,
                                     gint first_row);
 void vdt_map_builder_set_spacing (VdtMapBuilder *self, gdouble spacing, const char *unit);
 void vdt_map_builder_set_text (VdtMapBuilder *self, VdtMapText text, const char *value);
+void vdt_map_builder_set_side_colour (VdtMapBuilder *self, const char *side, const guint32 *colour);
 void vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules);
 
 gint vdt_map_builder_get_elevation (const VdtMapBuilder *self, VdtHex hex);

@@ -46,7 +46,8 @@ info_equal (VdtMap *a, VdtMap *b)
       return FALSE;
 
   return rules_equal (vdt_map_get_rules (a), vdt_map_get_rules (b))
-         && vdt_map_underlay_equal (vdt_map_get_underlay (a), vdt_map_get_underlay (b));
+         && vdt_map_underlay_equal (vdt_map_get_underlay (a), vdt_map_get_underlay (b))
+         && vdt_side_colours_equal (vdt_map_get_side_colours (a), vdt_map_get_side_colours (b));
 }
 
 static gboolean

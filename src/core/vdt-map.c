@@ -62,6 +62,7 @@ vdt_map_info_copy (const VdtMapInfo *info)
 {
   VdtMapInfo *copy = g_atomic_rc_box_new0 (VdtMapInfo);
 
+  copy->side_colours = vdt_side_colours_copy (info ? info->side_colours : NULL);
   if (!info)
     return copy;
 
@@ -83,6 +84,7 @@ info_clear (gpointer data)
     g_free (info->texts[i]);
   vdt_map_rules_clear (&info->rules);
   g_free (info->underlay.href);
+  g_array_unref (info->side_colours);
 }
 
 /**
@@ -218,6 +220,19 @@ const char *
 vdt_map_get_text (const VdtMap *self, VdtMapText text)
 {
   return self->info->texts[text];
+}
+
+/**
+ * vdt_map_get_side_colours:
+ * @self: a map
+ *
+ * Returns: (transfer none) (element-type VdtSideColour): the colours that sides were given, whether
+ *   they have counters or not
+ */
+const GArray *
+vdt_map_get_side_colours (const VdtMap *self)
+{
+  return self->info->side_colours;
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "vdt-counter.h"
 #include "vdt-grid.h"
 #include "vdt-legend.h"
+#include "vdt-side-colours.h"
 #include "vdt-units.h"
 
 G_BEGIN_DECLS
@@ -117,6 +118,7 @@ const VdtGrid *vdt_map_get_grid (const VdtMap *self);
 VdtLegend *vdt_map_get_legend (const VdtMap *self);
 const char *vdt_map_get_text (const VdtMap *self, VdtMapText text);
 const VdtMapRules *vdt_map_get_rules (const VdtMap *self);
+const GArray *vdt_map_get_side_colours (const VdtMap *self);
 
 gboolean vdt_map_contains (const VdtMap *self, VdtHex hex);
 gboolean vdt_map_is_void (const VdtMap *self, VdtHex hex);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-map.h"
+#include "vdt-xml-private.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,7 @@ G_BEGIN_DECLS
 #define VDT_MAP_FOREIGN_DEPTH_MAX 64
 #define VDT_MAP_NAMESPACES_MAX 32
 #define VDT_MAP_OPTIONS_MAX 64
+#define VDT_MAP_SIDE_COLOURS_MAX 1000
 #define VDT_MAP_RANGE_MAX 8000
 
 #define VDT_MAP_COLOUR_DEFAULT 0xc8c8c8
@@ -67,5 +69,7 @@ typedef enum
 char *vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row);
 char *vdt_map_side_anchor (const VdtGrid *grid, VdtSide side);
 char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
+
+void vdt_map_write_side_colours (VdtXml *xml, const VdtMap *map);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include "vdt-map-builder.h"
 #include "vdt-map-format-private.h"
 #include "vdt-map-reader.h"
-#include "vdt-xml-private.h"
 
 #include <libxml/parser.h>
 
@@ -73,6 +72,9 @@ typedef struct
   VdtSide side;               /* of the last <hexside>, canonical */
   GHashTable *counters_alike; /* for vdt_map_counter_anchor() */
   char *counter_anchor;       /* of the last <counter> */
+  char *side_name;            /* whose colour is being read; NULL: nobody's */
+  guint32 side_colour;
+  guint n_side_colours;
   gint n_depictions;
   guint n_points;
 } VdtMapReader;
@@ -128,6 +130,15 @@ void vdt_map_reader_sort_codes (VdtMapReader *self);
 void vdt_map_append_value (GString *string, const char *value, gsize length);
 gboolean vdt_map_next_word (const char **text, const char **word, gsize *length, gint *line);
 gboolean vdt_map_parse_integer (const char *word, gsize length, gint *number);
+gboolean vdt_map_parse_colour (const char *word, guint32 *colour);
+
+/* Colours of sides */
+void vdt_map_side_start (VdtMapReader *self,
+                         const char *name,
+                         const char *uri,
+                         guint n_attributes,
+                         const xmlChar **attributes);
+gboolean vdt_map_side_end (VdtMapReader *self);
 
 /* Foreign XML */
 void vdt_map_foreign_init (VdtMapForeign *self);

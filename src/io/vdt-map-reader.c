@@ -133,6 +133,7 @@ reader_clear (VdtMapReader *self)
   g_clear_pointer (&self->builder, vdt_map_builder_free);
   g_hash_table_unref (self->counters_alike);
   g_free (self->counter_anchor);
+  g_free (self->side_name);
 }
 
 static gint

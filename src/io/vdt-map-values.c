@@ -394,6 +394,23 @@ vdt_map_reader_take_boolean (VdtMapReader *self, const char *name, gboolean *val
 }
 
 /**
+ * vdt_map_parse_colour:
+ * @word: a word
+ * @colour: (out): 0xrrggbb
+ *
+ * Returns: whether @word is a colour, as #rrggbb
+ */
+gboolean
+vdt_map_parse_colour (const char *word, guint32 *colour)
+{
+  if (strlen (word) != 7 || word[0] != '#' || strspn (word + 1, "0123456789abcdefABCDEF") != 6)
+    return FALSE;
+  *colour = (guint32) g_ascii_strtoull (word + 1, NULL, 16);
+
+  return TRUE;
+}
+
+/**
  * vdt_map_reader_take_colour:
  * @self: a reader
  * @name: the name of an attribute
@@ -408,12 +425,8 @@ vdt_map_reader_take_colour (VdtMapReader *self, const char *name, guint32 *colou
 
   if (!value)
     return TRUE;
-  if (strlen (value) != 7 || value[0] != '#' || strspn (value + 1, "0123456789abcdefABCDEF") != 6)
-    return vdt_map_reader_fail_value (self, name, value);
 
-  *colour = (guint32) g_ascii_strtoull (value + 1, NULL, 16);
-
-  return TRUE;
+  return vdt_map_parse_colour (value, colour) || vdt_map_reader_fail_value (self, name, value);
 }
 
 /**

@@ -7,7 +7,6 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-map-format-private.h"
-#include "vdt-xml-private.h"
 
 #include <string.h>
 
@@ -471,6 +470,7 @@ write_counters (Writer *w)
         vdt_xml_attribute (&w->xml, "at", vdt_place_name (w->grid->layout, counter->at));
       end_leaf (w, w->extras ? vdt_map_counter_anchor (alike, counter) : NULL);
     }
+  vdt_map_write_side_colours (&w->xml, w->map);
 }
 
 static void
@@ -537,7 +537,8 @@ write_map (Writer *w)
   write_block (w, VDT_ELEMENT_ELEVATION, "elevation", TRUE, write_elevation);
   write_block (w, VDT_ELEMENT_TERRAIN, "terrain", TRUE, write_terrain);
   write_block (w, VDT_ELEMENT_HEXSIDES, "hexsides", has_hexsides (w), write_hexsides);
-  write_block (w, VDT_ELEMENT_COUNTERS, "counters", vdt_map_get_n_counters (w->map) > 0,
+  write_block (w, VDT_ELEMENT_COUNTERS, "counters",
+               vdt_map_get_n_counters (w->map) > 0 || vdt_map_get_side_colours (w->map)->len > 0,
                write_counters);
   write_block (w, VDT_ELEMENT_DEPICTIONS, "depictions", vdt_map_get_n_depictions (w->map) > 0,
                write_depictions);

@@ -219,6 +219,41 @@ test_bytes (void)
   g_assert_cmpuint (vdt_map_get_row_bytes (map), <, 100 * 6 * 5);
 }
 
+/* They are sorted by name, belong to a version of the map, and count when two are compared. */
+static void
+test_side_colours (void)
+{
+  static const char *const sides[] = { "Red", "Blue", "Green" };
+  g_autoptr (VdtMap) plain = make_map ();
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtMap) other = NULL;
+  const GArray *colours;
+  guint32 colour;
+
+  for (guint32 i = 0; i < G_N_ELEMENTS (sides); i++)
+    vdt_map_builder_set_side_colour (builder, sides[i], &i);
+  map = vdt_map_builder_end (builder);
+  colours = vdt_map_get_side_colours (map);
+  g_assert_cmpuint (colours->len, ==, 3);
+  g_assert_cmpstr (g_array_index (colours, VdtSideColour, 0).side, ==, "Blue");
+  g_assert_cmpstr (g_array_index (colours, VdtSideColour, 2).side, ==, "Red");
+  g_assert_cmphex (g_array_index (colours, VdtSideColour, 1).colour, ==, 2);
+  g_assert_false (vdt_side_colours_find (vdt_map_get_side_colours (plain), "Red", &colour));
+  g_assert_false (vdt_side_colours_find (vdt_map_get_side_colours (map), NULL, &colour));
+  g_assert_false (vdt_map_equal (plain, map));
+
+  builder = vdt_map_builder_new_from_map (map);
+  colour = 0xabcdef;
+  vdt_map_builder_set_side_colour (builder, "Red", &colour);
+  other = vdt_map_builder_end (builder);
+  g_assert_false (vdt_map_equal (map, other));
+  g_assert_true (vdt_side_colours_find (vdt_map_get_side_colours (map), "Red", &colour));
+  g_assert_cmphex (colour, ==, 0);
+  g_assert_true (vdt_side_colours_find (vdt_map_get_side_colours (other), "Red", &colour));
+  g_assert_cmphex (colour, ==, 0xabcdef);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -230,6 +265,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/counters", test_counters);
   g_test_add_func ("/map/whole-map", test_whole_map);
   g_test_add_func ("/map/diff", test_diff);
+  g_test_add_func ("/map/side-colours", test_side_colours);
   g_test_add_func ("/map/bytes", test_bytes);
 
   return g_test_run ();

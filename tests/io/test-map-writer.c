@@ -248,6 +248,37 @@ test_odd_text (void)
     }
 }
 
+/* Sides have the colours of the file, and what else is of their namespace is only kept. */
+static void
+test_side_colours (void)
+{
+  g_autofree char *path = io_files_path ("tests/io/good", "side-colours.vedette");
+  g_autoptr (VdtMap) map = read_path (path);
+  g_autoptr (VdtMap) bare = NULL;
+  g_autoptr (VdtMap) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  VdtMapBuilder *builder;
+  guint32 colour = 1;
+
+  g_assert_cmpuint (vdt_map_get_side_colours (map)->len, ==, 2);
+  g_assert_true (vdt_side_colours_find (vdt_map_get_side_colours (map), "Union", &colour));
+  g_assert_cmphex (colour, ==, 0x2b5fa8);
+  g_assert_true (vdt_side_colours_find (vdt_map_get_side_colours (map), "A <b> \"c\"", &colour));
+  g_assert_cmphex (colour, ==, 0);
+  g_assert_false (vdt_side_colours_find (vdt_map_get_side_colours (map), "Later", &colour));
+
+  /* Without any counter they are kept, too. */
+  builder = vdt_map_builder_new_from_map (map);
+  vdt_map_builder_remove_counter (builder, 0);
+  vdt_map_builder_set_side_colour (builder, "Union", NULL);
+  bare = vdt_map_builder_end (builder);
+  bytes = vdt_map_write_bytes (bare);
+  again = read_bytes (bytes);
+  g_assert_true (vdt_map_equal (bare, again));
+  g_assert_cmpuint (vdt_map_get_side_colours (again)->len, ==, 1);
+  g_assert_false (vdt_map_equal (map, bare));
+}
+
 /* Foreign XML stays with what it stood at while the map changes round it, and goes with it. */
 static void
 test_foreign_edited (void)
@@ -307,6 +338,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/map-writer/side-colours", test_side_colours);
   g_test_add_data_func ("/map-writer/round-trip/good", "tests/io/good", test_round_trips);
   g_test_add_data_func ("/map-writer/round-trip/cases", "tests/los/cases", test_round_trips);
   g_test_add_data_func ("/map-writer/round-trip/data", "data", test_round_trips);
