@@ -8,6 +8,7 @@
 
 #include <math.h>
 #include <pango/pangocairo.h>
+#include <string.h>
 
 #define SIZE 0.56        /* of the spacing: width of a counter */
 #define PLACED_SIZE 0.40 /* of one that stands at a corner or side */
@@ -21,8 +22,36 @@
 #define SAMPLE_SIZE 0.76 /* of a sample: width of the counter in it */
 
 /* Colours of sides, apart for the colour-blind in lightness. */
-static const guint32 side_colours[] = {
+enum
+{
+  BLUE,
+  RED,
+  YELLOW,
+  GREEN,
+  VIOLET,
+  GREY,
+  TEAL,
+  BROWN,
+  N_COLOURS
+};
+
+static const guint32 side_colours[N_COLOURS] = {
   0x3f74b8, 0xb84a3a, 0xd9b44a, 0x4f7d4a, 0x7a5a9a, 0x8a8f98, 0x5fb0b0, 0xa8703a,
+};
+
+/* What wargames give sides of these names, or of names that begin so. */
+static const struct
+{
+  const char *name;
+  guint8 colour;
+} known_sides[] = {
+  { "union", BLUE },    { "federal", BLUE },  { "blue", BLUE },        { "french", BLUE },
+  { "france", BLUE },   { "nato", BLUE },     { "confederate", GREY }, { "csa", GREY },
+  { "rebel", GREY },    { "grey", GREY },     { "gray", GREY },        { "german", GREY },
+  { "axis", GREY },     { "british", RED },   { "red", RED },          { "soviet", RED },
+  { "russian", BROWN }, { "brown", BROWN },   { "american", GREEN },   { "us", GREEN },
+  { "allie", GREEN },   { "green", GREEN },   { "yellow", YELLOW },    { "japan", YELLOW },
+  { "violet", VIOLET }, { "purple", VIOLET }, { "prussia", TEAL },     { "teal", TEAL },
 };
 
 /* One counter as it is drawn. */
@@ -37,39 +66,19 @@ typedef struct
   gdouble size; /* its width */
 } Piece;
 
-static gint
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* The names of all sides, sorted. */
-static GPtrArray *
-find_side_names (VdtMap *map)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  GPtrArray *names = g_ptr_array_new ();
-
-  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
-    {
-      char *side = vdt_map_get_counter (map, i)->side;
-
-      if (side && g_hash_table_add (seen, side))
-        g_ptr_array_add (names, side);
-    }
-  g_ptr_array_sort (names, compare_names);
-
-  return names;
-}
-
+/* By its name alone: whether other sides are on the map may be nobody's business. */
 static guint32
-get_side_colour (const GPtrArray *names, const char *side)
+find_own_colour (const char *side)
 {
-  for (guint i = 0; side && i < names->len; i++)
-    if (g_str_equal (names->pdata[i], side))
-      return side_colours[i % G_N_ELEMENTS (side_colours)];
+  guint32 hash = 2166136261u;
 
-  return NO_SIDE;
+  for (gsize i = 0; i < G_N_ELEMENTS (known_sides); i++)
+    if (g_ascii_strncasecmp (side, known_sides[i].name, strlen (known_sides[i].name)) == 0)
+      return side_colours[known_sides[i].colour];
+  for (const char *p = side; *p; p++)
+    hash = (hash ^ (guint8) *p) * 16777619u;
+
+  return side_colours[(hash >> 8) % N_COLOURS];
 }
 
 /**
@@ -77,33 +86,20 @@ get_side_colour (const GPtrArray *names, const char *side)
  * @map: a map
  * @side: (nullable): a side of its counters, or none
  *
- * Returns: the colour that the map's counters of that side have, as 0xrrggbb
+ * Returns: the colour that the map's counters of that side have, as 0xrrggbb: the one that it was
+ *   given, or else one that goes by its name
  */
 guint32
 vdt_sample_get_side_colour (VdtMap *map, const char *side)
 {
-  g_autoptr (GPtrArray) names = find_side_names (map);
+  guint32 colour;
 
-  return get_side_colour (names, side);
-}
+  if (!side || !*side)
+    return NO_SIDE;
 
-/**
- * vdt_sample_same_side_colours:
- * @a: a map
- * @b: a map
- *
- * Returns: whether the sides of both maps' counters are the same, and so have the same colours
- */
-gboolean
-vdt_sample_same_side_colours (VdtMap *a, VdtMap *b)
-{
-  g_autoptr (GPtrArray) names = find_side_names (a);
-  g_autoptr (GPtrArray) others = find_side_names (b);
-
-  g_ptr_array_add (names, NULL);
-  g_ptr_array_add (others, NULL);
-
-  return g_strv_equal ((const char *const *) names->pdata, (const char *const *) others->pdata);
+  return vdt_side_colours_find (vdt_map_get_side_colours (map), side, &colour)
+             ? colour
+             : find_own_colour (side);
 }
 
 static void
@@ -465,8 +461,6 @@ void
 vdt_paint_counters (const VdtPaint *paint)
 {
   gboolean names = paint->spacing >= VDT_PAINT_NAMES;
-  VdtMap *roster = paint->painting->roster;
-  g_autoptr (GPtrArray) side_names = find_side_names (roster ? roster : paint->map);
   g_autoptr (GHashTable) stacks = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   g_autoptr (PangoLayout) layout = NULL;
 
@@ -478,7 +472,8 @@ vdt_paint_counters (const VdtPaint *paint)
       if (!is_in_range (paint, piece.counter->hex))
         continue;
       n_below = count_below (stacks, paint, piece.counter);
-      piece.fill = vdt_colour_from_rgb (get_side_colour (side_names, piece.counter->side));
+      piece.fill =
+          vdt_colour_from_rgb (vdt_sample_get_side_colour (paint->map, piece.counter->side));
       place_piece (&piece, n_below);
       paint_piece (&piece);
       if (!names || !piece.counter->name || n_below > 0)

@@ -340,8 +340,6 @@ vdt_painting_copy (const VdtPainting *painting)
   VdtPainting copy = *painting;
 
   vdt_map_ref (copy.map);
-  if (copy.roster)
-    vdt_map_ref (copy.roster);
   if (copy.fan)
     vdt_fan_ref (copy.fan);
   if (copy.heat)
@@ -364,7 +362,6 @@ void
 vdt_painting_clear (VdtPainting *painting)
 {
   g_clear_pointer (&painting->map, vdt_map_unref);
-  g_clear_pointer (&painting->roster, vdt_map_unref);
   g_clear_pointer (&painting->fan, vdt_fan_unref);
   g_clear_pointer (&painting->heat, vdt_heat_unref);
   g_clear_pointer (&painting->line, vdt_los_result_unref);

@@ -62,7 +62,6 @@ typedef enum
 typedef struct
 {
   VdtMap *map;
-  VdtMap *roster; /* whose counters settle the colours of sides; NULL: map's */
   VdtFan *fan;
   VdtHeat *heat; /* shown in place of the fan */
   VdtLosResult *line;

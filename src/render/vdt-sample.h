@@ -36,6 +36,5 @@ void vdt_sample_paint_difference (VdtFanDifference difference,
                                   cairo_t *cr,
                                   gdouble size);
 guint32 vdt_sample_get_side_colour (VdtMap *map, const char *side);
-gboolean vdt_sample_same_side_colours (VdtMap *a, VdtMap *b);
 
 G_END_DECLS

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "test-map.h"
+
 #include "vdt-los-rules.h"
 #include "vdt-sample.h"
 
@@ -181,6 +183,29 @@ test_rule_codes (void)
         g_error ("%s: the code %s has no style", all[i]->id, all[i]->side_codes[k]);
 }
 
+/* A side has the colour that it was given, else one by its name, whoever else is on the map. */
+static void
+test_side_colours (void)
+{
+  g_autoptr (VdtMap) plain = vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_Q, 2, 1));
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
+  const VdtCounter counter = { .side = (char *) "A Third" };
+  const guint32 given = 0x123456;
+  g_autoptr (VdtMap) map = NULL;
+
+  vdt_map_builder_add_counter (builder, &counter);
+  vdt_map_builder_set_side_colour (builder, "Prussians", &given);
+  map = vdt_map_builder_end (builder);
+  g_assert_cmphex (vdt_sample_get_side_colour (map, "Prussians"), ==, given);
+  g_assert_cmphex (vdt_sample_get_side_colour (map, "Union"), ==, 0x3f74b8);
+  g_assert_cmphex (vdt_sample_get_side_colour (map, "Confederates"), ==, 0x8a8f98);
+  g_assert_cmphex (vdt_sample_get_side_colour (map, "British 2nd Division"), ==, 0xb84a3a);
+  g_assert_cmphex (vdt_sample_get_side_colour (map, "A Third"), ==,
+                   vdt_sample_get_side_colour (plain, "A Third"));
+  g_assert_cmphex (vdt_sample_get_side_colour (map, NULL), ==,
+                   vdt_sample_get_side_colour (map, ""));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -192,6 +217,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/looks/style-of-code", test_style_of_code);
   g_test_add_func ("/render/looks/falls", test_falls);
   g_test_add_func ("/render/looks/rule-codes", test_rule_codes);
+
+  g_test_add_func ("/render/looks/side-colours", test_side_colours);
 
   return g_test_run ();
 }

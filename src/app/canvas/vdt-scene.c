@@ -112,13 +112,14 @@ replace_map (VdtScene *self, VdtMap *map)
   g_signal_emit (self, signals[REPLACED], 0);
 }
 
-/* A side that comes or goes may give all others another colour. */
+/* Counters stay, and have another colour. */
 static void
 damage_recoloured (VdtScene *self, VdtMap *before)
 {
   g_autoptr (VdtRegion) region = NULL;
 
-  if (vdt_sample_same_side_colours (before, self->painting.map))
+  if (vdt_side_colours_equal (vdt_map_get_side_colours (before),
+                              vdt_map_get_side_colours (self->painting.map)))
     return;
   region = vdt_region_new (vdt_map_get_grid (self->painting.map));
   for (guint i = 0; i < vdt_map_get_n_counters (self->painting.map); i++)
@@ -149,8 +150,7 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtScene *self)
     }
   layers = vdt_scene_change_of_maps (before, map, region);
   damage (self, region, layers);
-  if (layers & VDT_LAYER_COUNTERS)
-    damage_recoloured (self, before);
+  damage_recoloured (self, before);
 }
 
 /* Something else is hidden: what was shown may not stay for a moment. */
@@ -415,8 +415,6 @@ vdt_scene_peek (VdtScene *self)
   VdtPainting *painting = &self->painting;
 
   painting->underlay = vdt_underlay_loader_get_shown (self->loader);
-  painting->roster =
-      self->sighting ? vdt_document_get_map (vdt_sighting_get_document (self->sighting)) : NULL;
   painting->line = self->sighting ? vdt_sighting_get_result (self->sighting) : NULL;
   return painting;
 }

@@ -49,7 +49,6 @@ struct _VdtExportDialog
 
   /* Owned: what is exported is the map as it is when the dialog opens */
   VdtMap *map;
-  VdtMap *roster; /* the map with what is hidden, for the colours of sides */
   VdtFan *fan;
   VdtHeat *heat;             /* NULL: the fan is shown */
   VdtTerrainView *view;      /* by the rules in play */
@@ -95,7 +94,6 @@ static VdtPainting
 get_painting (VdtExportDialog *self)
 {
   return (VdtPainting){ .map = self->map,
-                        .roster = self->roster,
                         .fan = self->fan,
                         .heat = self->heat,
                         .line = self->line,
@@ -409,7 +407,6 @@ vdt_export_dialog_finalize (GObject *object)
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
   g_clear_pointer (&self->map, vdt_map_unref);
-  g_clear_pointer (&self->roster, vdt_map_unref);
   g_free (self->title);
   g_free (self->side);
 
@@ -506,7 +503,6 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
                            G_CONNECT_SWAPPED);
   self->view = vdt_terrain_view_ref (vdt_sighting_get_view (sighting));
   self->heat = heat ? vdt_heat_ref (heat) : NULL;
-  self->roster = vdt_map_ref (vdt_document_get_map (document));
   self->fan = fan ? vdt_fan_ref (fan) : NULL;
   self->underlay = underlay ? cairo_surface_reference (underlay) : NULL;
   self->line = line ? vdt_los_result_ref (line) : NULL;
