@@ -5,6 +5,8 @@
 
 #include "vdt-counter-row.h"
 
+#include "vdt-side-button.h"
+
 #include "vdt-edits.h"
 #include "vdt-place-titles.h"
 #include "vdt-sample.h"
@@ -21,6 +23,7 @@ struct _VdtCounterRow
   AdwComboRow *kind_row;
   AdwEntryRow *name_row;
   AdwEntryRow *side_row;
+  VdtSideButton *side_button;
   GtkAdjustment *level;
   GtkWidget *amount_row;
   GtkAdjustment *amount;
@@ -165,6 +168,7 @@ vdt_counter_row_class_init (VdtCounterRowClass *klass)
   gtk_widget_class_install_action (widget_class, "counter.down", NULL, down_cb);
   gtk_widget_class_install_action (widget_class, "counter.remove", NULL, remove_cb);
 
+  g_type_ensure (VDT_TYPE_SIDE_BUTTON);
   g_type_ensure (VDT_TYPE_SWATCH);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-counter-row.ui");
@@ -172,6 +176,7 @@ vdt_counter_row_class_init (VdtCounterRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtCounterRow, kind_row);
   gtk_widget_class_bind_template_child (widget_class, VdtCounterRow, name_row);
   gtk_widget_class_bind_template_child (widget_class, VdtCounterRow, side_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtCounterRow, side_button);
   gtk_widget_class_bind_template_child (widget_class, VdtCounterRow, level);
   gtk_widget_class_bind_template_child (widget_class, VdtCounterRow, amount_row);
   gtk_widget_class_bind_template_child (widget_class, VdtCounterRow, amount);
@@ -202,6 +207,7 @@ vdt_counter_row_new (VdtDocument *document)
   VdtCounterRow *self = g_object_new (VDT_TYPE_COUNTER_ROW, NULL);
 
   self->document = g_object_ref (document);
+  vdt_side_button_set_document (self->side_button, document);
   return GTK_WIDGET (self);
 }
 

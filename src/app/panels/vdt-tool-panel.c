@@ -7,6 +7,7 @@
 
 #include "vdt-area.h"
 #include "vdt-palette.h"
+#include "vdt-side-button.h"
 
 #include <glib/gi18n.h>
 
@@ -27,6 +28,7 @@ struct _VdtToolPanel
   GtkAdjustment *radius;
   AdwComboRow *kind_row;
   AdwEntryRow *side_row;
+  VdtSideButton *side_button;
   GtkWidget *palette_box;
   GtkLabel *palette_title;
   VdtPalette *palette;
@@ -314,6 +316,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   object_class->dispose = vdt_tool_panel_dispose;
 
   g_type_ensure (VDT_TYPE_PALETTE);
+  g_type_ensure (VDT_TYPE_SIDE_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-tool-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, title);
@@ -328,6 +331,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, radius);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, kind_row);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, side_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, side_button);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_box);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_title);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette);
@@ -371,6 +375,7 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   g_set_object (&self->tool, tool);
   g_signal_group_set_target (self->document_signals, tool ? vdt_tool_get_document (tool) : NULL);
   g_signal_group_set_target (self->tool_signals, tool);
+  vdt_side_button_set_document (self->side_button, tool ? vdt_tool_get_document (tool) : NULL);
   if (!tool)
     return;
 

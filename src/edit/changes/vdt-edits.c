@@ -388,6 +388,24 @@ vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules)
 }
 
 /**
+ * vdt_edits_set_side_colour:
+ * @map: a map
+ * @side: a side, not empty, whether it has counters or not
+ * @colour: 0xrrggbb
+ *
+ * Returns: (transfer full): the map on which the counters of @side have that colour
+ */
+VdtMap *
+vdt_edits_set_side_colour (VdtMap *map, const char *side, guint32 colour)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_side_colour (builder, side, &colour);
+
+  return vdt_map_builder_end_edit (builder, map);
+}
+
+/**
  * vdt_edits_set_underlay:
  * @map: a map
  * @underlay: (nullable): a picture and its place

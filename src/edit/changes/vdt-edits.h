@@ -28,6 +28,7 @@ VdtMap *vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *count
 VdtMap *vdt_edits_swap_counters (VdtMap *map, guint i, guint k);
 VdtMap *vdt_edits_remove_counter (VdtMap *map, guint i);
 VdtMap *vdt_edits_set_rules (VdtMap *map, const VdtMapRules *rules);
+VdtMap *vdt_edits_set_side_colour (VdtMap *map, const char *side, guint32 colour);
 VdtMap *vdt_edits_set_underlay (VdtMap *map, const VdtUnderlay *underlay);
 
 GArray *vdt_edits_path (VdtHex from, VdtHex to);

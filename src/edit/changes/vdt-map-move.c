@@ -29,7 +29,14 @@ VdtMapBuilder *
 vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend)
 {
   VdtMapBuilder *builder = vdt_map_builder_new (grid, legend);
+  const GArray *colours = vdt_map_get_side_colours (map);
 
+  for (guint i = 0; i < colours->len; i++)
+    {
+      const VdtSideColour *colour = &g_array_index (colours, VdtSideColour, i);
+
+      vdt_map_builder_set_side_colour (builder, colour->side, &colour->colour);
+    }
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
     vdt_map_builder_set_text (builder, (VdtMapText) i, vdt_map_get_text (map, (VdtMapText) i));
   vdt_map_builder_set_rules (builder, vdt_map_get_rules (map));

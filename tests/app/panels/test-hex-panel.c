@@ -167,6 +167,38 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 6);
 }
 
+/* The colour of a side is chosen where it is named, and is a step of the map. */
+static void
+test_side_colour (Fixture *fixture, gconstpointer data)
+{
+  const GdkRGBA rgba = { 0.2f, 0.4f, 0.6f, 1 };
+  VdtMap *map;
+  GtkWidget *row;
+  GtkWidget *button;
+  guint steps;
+  guint32 colour;
+
+  click_hex (fixture);
+  add (fixture);
+  row = get_row (fixture);
+  button = vdt_ui_find (row, GTK_TYPE_COLOR_BUTTON, NULL);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "side_row")), "Blue");
+  g_signal_emit_by_name (find_id (row, "side_row"), "apply");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  steps = vdt_document_get_position (fixture->document);
+  gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (button), &rgba);
+  g_signal_emit_by_name (button, "color-set");
+  map = vdt_document_get_map (fixture->document);
+  g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 1);
+  g_assert_true (vdt_side_colours_find (vdt_map_get_side_colours (map), "Blue", &colour));
+  g_assert_cmphex (colour, ==, 0x336699);
+
+  vdt_document_undo (fixture->document);
+  map = vdt_document_get_map (fixture->document);
+  g_assert_false (vdt_side_colours_find (vdt_map_get_side_colours (map), "Blue", &colour));
+}
+
 static void
 test_order (Fixture *fixture, gconstpointer data)
 {
@@ -375,6 +407,7 @@ main (int argc, char *argv[])
   ADD ("/hex-panel/hex", test_hex);
   ADD ("/hex-panel/add", test_add);
   ADD ("/hex-panel/change", test_change);
+  ADD ("/hex-panel/side-colour", test_side_colour);
   ADD ("/hex-panel/order", test_order);
   ADD ("/hex-panel/gone", test_gone);
   ADD ("/hex-panel/focus", test_focus);

@@ -255,6 +255,17 @@ find_switch (GtkWindow *desk, const char *id)
   return GTK_SWITCH (vdt_ui_find (GTK_WIDGET (desk), GTK_TYPE_SWITCH, id));
 }
 
+static void
+choose_union (AdwComboRow *row)
+{
+  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (row));
+  guint i = 0;
+
+  while (!g_str_equal (gtk_string_list_get_string (names, i), "Union"))
+    i++;
+  adw_combo_row_set_selected (row, i);
+}
+
 /* All that Union gets to know, of its own move, of an enemy's, and of the map afterwards. */
 static char *
 ask_all (VdtUiFixture *fixture, VdtMapPage *page)
@@ -270,8 +281,7 @@ ask_all (VdtUiFixture *fixture, VdtMapPage *page)
   vdt_ui_activate (fixture->window, "referee");
   desk = vdt_ui_wait_window (VDT_TYPE_REFEREE_WINDOW);
   g_ptr_array_unref (vdt_referee_log_clear (log));
-  adw_combo_row_set_selected (
-      ADW_COMBO_ROW (vdt_ui_find (GTK_WIDGET (desk), ADW_TYPE_COMBO_ROW, "side_row")), 1);
+  choose_union (ADW_COMBO_ROW (vdt_ui_find (GTK_WIDGET (desk), ADW_TYPE_COMBO_ROW, "side_row")));
   move_unit (page, 0, 1, 0);
   wait_until_quiet (page);
   move_unit (page, 0, 0, 1);
@@ -405,6 +415,9 @@ main (int argc, char *argv[])
 
   g_test_add ("/nothing-leaks/enemy", VdtUiFixture, "Rebels", vdt_ui_fixture_set_up, test_unseen,
               vdt_ui_fixture_tear_down);
+
+  g_test_add ("/nothing-leaks/third-side", VdtUiFixture, "Another Side", vdt_ui_fixture_set_up,
+              test_unseen, vdt_ui_fixture_tear_down);
 
   return g_test_run ();
 }
