@@ -16,7 +16,7 @@ struct _VdtFindingRow
   /* Template */
   GtkImage *icon;
   GtkLabel *effect;
-  GtkLabel *clause;
+  GtkButton *clause;
   GtkLabel *sentence;
 
   char *text; /* the finding as one line */
@@ -69,6 +69,21 @@ vdt_finding_row_init (VdtFindingRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* The clause leads to where the rules tell it. */
+static void
+link_clause (VdtFindingRow *self, const VdtLosRules *rules, const char *id, const char *text)
+{
+  g_autofree char *place = g_strdup_printf ("rules/%s.md#%s", rules->id, id);
+  g_autofree char *name = g_strdup_printf (_ ("Read clause %s in the rules"), id);
+
+  gtk_button_set_label (self->clause, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->clause), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clause), name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->clause), "s", place);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clause), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
 /**
  * vdt_finding_row_new:
  * @finding: what a judge found
@@ -97,7 +112,8 @@ vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const 
   gtk_image_set_from_icon_name (self->icon, effects[finding->effect].icon);
   gtk_widget_add_css_class (GTK_WIDGET (self), effects[finding->effect].css_class);
   gtk_label_set_label (self->effect, effect);
-  gtk_label_set_label (self->clause, clause ? clause : "");
+  if (clause)
+    link_clause (self, rules, rules->clauses[finding->clause], clause);
   gtk_label_set_label (self->sentence, sentence);
 
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), finding->has_hex);

@@ -76,6 +76,7 @@ static const VdtAction table[] = {
   { "zoom-selection", VDT_NEEDS_PAGE, vdt_command_zoom_selection },
   { "fullscreen", VDT_ALWAYS, vdt_command_fullscreen },
   { "show-help-overlay", VDT_ALWAYS, vdt_command_show_help_overlay },
+  { "help", VDT_ALWAYS, vdt_command_help, "s" },
   { "toast", VDT_ALWAYS, vdt_command_toast, "s" },
   { "settle", VDT_ALWAYS, vdt_command_settle },
 };

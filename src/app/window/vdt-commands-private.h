@@ -40,6 +40,9 @@ VdtCommand vdt_command_survey, vdt_command_compare, vdt_command_audit, vdt_comma
     vdt_command_declared_fire, vdt_command_declare_attack;
 void vdt_window_share_lock (VdtWindow *window);
 
+/* vdt-commands-help.c */
+VdtCommand vdt_command_help;
+
 /* vdt-commands-view.c */
 VdtCommand vdt_command_history, vdt_command_find, vdt_command_find_next, vdt_command_find_previous,
     vdt_command_zoom_in, vdt_command_zoom_out, vdt_command_zoom, vdt_command_zoom_fit,

@@ -45,6 +45,7 @@ static const struct
   { "find-previous", "msudhfab" },
   { "fullscreen", MODES },
   { "heights", "msudh" },
+  { "help", MODES },
   { "history", "sufa" },
   { "make-ground", "sudfa" },
   { "make-void", "sudfa" },

@@ -1,0 +1,134 @@
+/* vdt-manual.c - the pages that come with the program, and the places in them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-manual.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Those of the rule systems follow the one that is about all rules. */
+static const struct
+{
+  const char *page;
+  const char *title;
+} pages[] = {
+  { VDT_MANUAL_RULES, N_ ("The Rules") },
+  { "referee.md", N_ ("Refereeing") },
+  { "pieces.md", N_ ("Pieces of Maps") },
+  { "map-format.md", N_ ("Map Files") },
+};
+
+static char *
+dup_rules_page (const VdtLosRules *rules)
+{
+  return g_strdup_printf ("rules/%s.md", rules->id);
+}
+
+/**
+ * vdt_manual_list_pages:
+ *
+ * Returns: (transfer full): the pages in the order in which they are offered, %NULL-terminated
+ */
+char **
+vdt_manual_list_pages (void)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n_rules;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_strv_builder_add (builder, pages[i].page);
+      for (guint k = 0; g_str_equal (pages[i].page, VDT_MANUAL_RULES) && k < n_rules; k++)
+        {
+          g_autofree char *page = dup_rules_page (rules[k]);
+
+          g_strv_builder_add (builder, page);
+        }
+    }
+  return g_strv_builder_end (builder);
+}
+
+/**
+ * vdt_manual_find_rules:
+ * @page: a page
+ *
+ * Returns: (nullable): the rule system that it tells; %NULL: none
+ */
+const VdtLosRules *
+vdt_manual_find_rules (const char *page)
+{
+  guint n_rules;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      g_autofree char *other = dup_rules_page (rules[i]);
+
+      if (g_str_equal (page, other))
+        return rules[i];
+    }
+  return NULL;
+}
+
+/**
+ * vdt_manual_dup_title:
+ * @page: a page
+ *
+ * Returns: (transfer full): its title in the reader's language
+ */
+char *
+vdt_manual_dup_title (const char *page)
+{
+  const VdtLosRules *rules = vdt_manual_find_rules (page);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (page, pages[i].page))
+      return g_strdup (_ (pages[i].title));
+  return g_strdup (rules ? _ (rules->title) : page);
+}
+
+/**
+ * vdt_manual_load:
+ * @page: a path
+ *
+ * Returns: (transfer full) (nullable): the page as Markdown; %NULL: there is no such page
+ */
+GBytes *
+vdt_manual_load (const char *page)
+{
+  g_autofree char *path = g_strconcat (VDT_MANUAL_RESOURCES, page, NULL);
+
+  return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+}
+
+/**
+ * vdt_manual_resolve:
+ * @page: a page
+ * @link: where something on it leads, relative to the page's folder
+ *
+ * Returns: (transfer full) (nullable): a path or place of the manual, or an address of the web;
+ *   %NULL: what is linked does not come with the program
+ */
+char *
+vdt_manual_resolve (const char *page, const char *link)
+{
+  g_autofree char *folder = g_path_get_dirname (page);
+  g_autofree char *root = g_strconcat ("/", folder, NULL);
+  g_autofree char *path = NULL;
+  g_autofree char *resource = NULL;
+  g_autofree char *file = NULL;
+
+  if (g_str_has_prefix (link, "https://"))
+    return g_strdup (link);
+  if (*link == '#')
+    return g_strconcat (page, link, NULL);
+  path = g_canonicalize_filename (link, root);
+  file = g_strndup (path, strcspn (path, "#"));
+  resource = g_strconcat (VDT_MANUAL_RESOURCES, file + 1, NULL);
+  if (!g_resources_get_info (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+    return NULL;
+  return g_strdup (path + 1);
+}

@@ -1,0 +1,26 @@
+/* vdt-manual.h - the pages that come with the program, and the places in them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-los-rules.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* A page is named by its path in the folder docs, "rules/cwb.md"; a place is a page, or one with an
+ * anchor, "rules/cwb.md#11", see vdt_heading_is().
+ */
+#define VDT_MANUAL_RESOURCES "/io/github/vedette/Vedette/manual/"
+#define VDT_MANUAL_RULES "rules/README.md"
+
+char **vdt_manual_list_pages (void);
+char *vdt_manual_dup_title (const char *page);
+const VdtLosRules *vdt_manual_find_rules (const char *page);
+GBytes *vdt_manual_load (const char *page);
+char *vdt_manual_resolve (const char *page, const char *link);
+
+G_END_DECLS
