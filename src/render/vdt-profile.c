@@ -183,7 +183,7 @@ vdt_profile_new (VdtTerrainView *view, VdtLosResult *result)
   VdtProfile *self = g_new0 (VdtProfile, 1);
   VdtPoint from, to;
 
-  vdt_los_find_ends (query, &from, &to);
+  vdt_los_find_ends (result, &from, &to);
   self->view = vdt_terrain_view_ref (view);
   self->result = vdt_los_result_ref (result);
   self->stretches = g_array_new (FALSE, FALSE, sizeof (VdtProfileStretch));

@@ -62,6 +62,8 @@ judge_choice (
               takes_right (line, i, choice, bit < VDT_LOS_MAX_EXACT_PAIRS ? (mask >> bit) & 1 : 0);
         }
       vdt_los_places_add (&chosen, right ? &line->rights.items[i] : &line->lefts.items[i]);
+      if (report->trace && is_pair (line, i))
+        vdt_los_trace_add_counted (report->trace, vdt_los_line_hex (line, &chosen.items[i]));
     }
   line->places = &chosen;
   judge (line, report);

@@ -180,10 +180,14 @@ find_part (const VdtGrid *grid, VdtHex hex, Unit start, Unit way, gint hair, Int
   return narrow (part, places, 0);
 }
 
-/* Whether some of the part has terrain of these depictions on each side asked for. */
+/* Whether some of the part has terrain of these depictions on each side asked for; with an array
+ * all such parts are added to it.
+ */
 static gboolean
-is_covered (const Interval *part, GPtrArray *left, GPtrArray *right)
+is_covered (const Interval *part, GPtrArray *left, GPtrArray *right, GArray *covered)
 {
+  guint n_before = covered ? covered->len : 0;
+
   for (guint a = 0; a < left->len; a++)
     for (guint i = 0; i + 1 < ((GArray *) left->pdata[a])->len; i += 2)
       {
@@ -191,19 +195,24 @@ is_covered (const Interval *part, GPtrArray *left, GPtrArray *right)
 
         if (!narrow (&on_left, left->pdata[a], i))
           continue;
-        if (!right)
+        if (!right && !covered)
           return TRUE;
-        for (guint b = 0; b < right->len; b++)
+        if (!right)
+          g_array_append_val (covered, on_left);
+        for (guint b = 0; right && b < right->len; b++)
           for (guint k = 0; k + 1 < ((GArray *) right->pdata[b])->len; k += 2)
             {
               Interval both = on_left;
 
-              if (narrow (&both, right->pdata[b], k))
+              if (!narrow (&both, right->pdata[b], k))
+                continue;
+              if (!covered)
                 return TRUE;
+              g_array_append_val (covered, both);
             }
       }
 
-  return FALSE;
+  return covered && covered->len > n_before;
 }
 
 static GPtrArray *
@@ -218,6 +227,43 @@ find_all_covered (
                            start, way, hair));
 
   return all;
+}
+
+/* The depictions of a hex's own terrain; NULL: it is not drawn there, and fills the hex. */
+static const GArray *
+find_numbers (const VdtLosDepictions *self, VdtHex hex)
+{
+  if (!self)
+    return NULL;
+
+  return g_hash_table_lookup (self->by_hex,
+                              GINT_TO_POINTER (vdt_grid_index (vdt_map_get_grid (self->map), hex)));
+}
+
+static gboolean
+look_beside (const VdtLosDepictions *self,
+             const GArray *numbers,
+             VdtHex hex,
+             VdtPoint from,
+             VdtPoint to,
+             VdtCover cover,
+             GArray *covered)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  gint hair = cover == VDT_COVER_RIGHT ? 1 : -1;
+  Unit start = to_units (grid, from);
+  Unit way = minus (to_units (grid, to), start);
+  g_autoptr (GPtrArray) one = NULL;
+  g_autoptr (GPtrArray) other = NULL;
+  Interval part;
+
+  if (!find_part (grid, hex, start, way, hair, &part))
+    return FALSE;
+  one = find_all_covered (self, numbers, start, way, hair);
+  if (cover == VDT_COVER_BOTH)
+    other = find_all_covered (self, numbers, start, way, 1);
+
+  return is_covered (&part, one, other, covered);
 }
 
 /**
@@ -237,30 +283,58 @@ gboolean
 vdt_los_depictions_cover (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover)
 {
+  const GArray *numbers = find_numbers (self, hex);
+
+  return !numbers || look_beside (self, numbers, hex, from, to, cover, NULL);
+}
+
+static gint
+part_of_way (Place place, Unit way)
+{
+  return (gint) (place.n * VDT_LOS_DRAWN_WHOLE / ((Wide) place.d * dot (way, way)));
+}
+
+/**
+ * vdt_los_depictions_find:
+ * @self: (nullable): the depictions of a map
+ * @hex: a hex that the thread crosses or runs along
+ * @from: where the thread begins
+ * @to: where it ends
+ * @cover: the sides of the thread on which the terrain must lie
+ * @parts: (element-type VdtLosDrawn): where the parts of the thread are added
+ *
+ * Tells where along a thread the hex's own terrain counts. Only for drawing: see
+ * vdt_los_depictions_cover().
+ *
+ * Returns: whether the terrain is drawn there; %FALSE: it fills the hex, and nothing is added
+ */
+gboolean
+vdt_los_depictions_find (const VdtLosDepictions *self,
+                         VdtHex hex,
+                         VdtPoint from,
+                         VdtPoint to,
+                         VdtCover cover,
+                         GArray *parts)
+{
+  const GArray *numbers = find_numbers (self, hex);
+  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (Interval));
   const VdtGrid *grid;
-  const GArray *numbers;
-  gint hair = cover == VDT_COVER_RIGHT ? 1 : -1;
-  g_autoptr (GPtrArray) one = NULL;
-  g_autoptr (GPtrArray) other = NULL;
-  Unit start, way;
-  Interval part;
+  Unit way;
 
-  if (!self)
-    return TRUE;
-  grid = vdt_map_get_grid (self->map);
-  numbers = g_hash_table_lookup (self->by_hex, GINT_TO_POINTER (vdt_grid_index (grid, hex)));
   if (!numbers)
-    return TRUE;
-
-  start = to_units (grid, from);
-  way = minus (to_units (grid, to), start);
-  if (!find_part (grid, hex, start, way, hair, &part))
     return FALSE;
-  one = find_all_covered (self, numbers, start, way, hair);
-  if (cover == VDT_COVER_BOTH)
-    other = find_all_covered (self, numbers, start, way, 1);
+  grid = vdt_map_get_grid (self->map);
+  way = minus (to_units (grid, to), to_units (grid, from));
+  look_beside (self, numbers, hex, from, to, cover, covered);
+  for (guint i = 0; i < covered->len; i++)
+    {
+      const Interval *part = &g_array_index (covered, Interval, i);
+      const VdtLosDrawn drawn = { part_of_way (part->begin, way), part_of_way (part->end, way) };
 
-  return is_covered (&part, one, other);
+      g_array_append_val (parts, drawn);
+    }
+
+  return TRUE;
 }
 
 /* Whether the open segment meets the open hex: some of it is inside, by the hex's strips. */

@@ -19,9 +19,24 @@ typedef enum
   VDT_COVER_RIGHT,
 } VdtCover;
 
+/* A part of a thread, in so many parts of the whole from where it begins, rounded down. */
+#define VDT_LOS_DRAWN_WHOLE (1 << 20)
+
+typedef struct
+{
+  gint begin;
+  gint end;
+} VdtLosDrawn;
+
 VdtLosDepictions *vdt_los_depictions_new (VdtMap *map);
 void vdt_los_depictions_free (VdtLosDepictions *self);
 gboolean vdt_los_depictions_cover (
     const VdtLosDepictions *self, VdtHex hex, VdtPoint from, VdtPoint to, VdtCover cover);
+gboolean vdt_los_depictions_find (const VdtLosDepictions *self,
+                                  VdtHex hex,
+                                  VdtPoint from,
+                                  VdtPoint to,
+                                  VdtCover cover,
+                                  GArray *parts);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "vdt-line.h"
 
-/* An end on a side of its hex is drawn from one of the side's corners. */
+/* Rules that read no places leave an end on a side of its hex: then any corner will do. */
 static VdtPoint
 point_at (VdtHex hex, VdtPlace place)
 {
@@ -21,17 +21,20 @@ point_at (VdtHex hex, VdtPlace place)
 
 /**
  * vdt_los_find_ends:
- * @query: who looks where
- * @from: (out): where the line is drawn from
- * @to: (out): where it is drawn to
+ * @result: a judged sight line
+ * @from: (out): where it was judged from
+ * @to: (out): where it was judged to
  *
- * Finds the two points between which a line is drawn.
+ * Finds the two points between which a line runs: of a hexside the corner that counted.
  */
 void
-vdt_los_find_ends (const VdtLosQuery *query, VdtPoint *from, VdtPoint *to)
+vdt_los_find_ends (const VdtLosResult *result, VdtPoint *from, VdtPoint *to)
 {
-  *from = point_at (query->observer, query->observer_at);
-  *to = point_at (query->target, query->target_at);
+  const VdtLosQuery *query = vdt_los_result_get_query (result);
+  const VdtLosCourse *course = vdt_los_result_get_course (result);
+
+  *from = point_at (query->observer, course->observer_at);
+  *to = point_at (query->target, course->target_at);
 }
 
 static void
@@ -90,7 +93,7 @@ follow (GArray *marks, const VdtLosResult *result)
   VdtPoint from, to;
   VdtLine line;
 
-  vdt_los_find_ends (query, &from, &to);
+  vdt_los_find_ends (result, &from, &to);
   if (from.x == to.x && from.y == to.y)
     return;
   line = vdt_line_between_points (from, to, FALSE);

@@ -32,6 +32,6 @@ typedef struct
 } VdtMark;
 
 GArray *vdt_los_marks_new (const VdtLosResult *result);
-void vdt_los_find_ends (const VdtLosQuery *query, VdtPoint *from, VdtPoint *to);
+void vdt_los_find_ends (const VdtLosResult *result, VdtPoint *from, VdtPoint *to);
 
 G_END_DECLS

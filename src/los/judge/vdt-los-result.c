@@ -12,6 +12,7 @@ struct _VdtLosResult
   VdtOutcome outcome;
   GArray *findings;
   GArray *contention;
+  VdtLosCourse course;
 };
 
 static const char *const verdict_names[VDT_N_VERDICTS] = {
@@ -40,6 +41,8 @@ vdt_los_result_new (const VdtLosQuery *query, const VdtOutcome *outcome, const V
   self->outcome = *outcome;
   self->findings = g_array_ref (trace->findings);
   self->contention = g_array_ref (trace->contention);
+  self->course = trace->course;
+  g_array_ref (self->course.counted);
 
   return self;
 }
@@ -63,6 +66,7 @@ result_clear (gpointer data)
 
   g_array_unref (self->findings);
   g_array_unref (self->contention);
+  g_array_unref (self->course.counted);
 }
 
 /**
@@ -168,6 +172,18 @@ vdt_los_result_get_contention (const VdtLosResult *self, guint *n_hexes)
 }
 
 /**
+ * vdt_los_result_get_course:
+ * @self: a result
+ *
+ * Returns: where the line was taken; of pairs that nobody had to choose from, nothing is told
+ */
+const VdtLosCourse *
+vdt_los_result_get_course (const VdtLosResult *self)
+{
+  return &self->course;
+}
+
+/**
  * vdt_los_trace_add_contention:
  * @trace: a trace
  * @hex: a contention hex
@@ -178,6 +194,19 @@ void
 vdt_los_trace_add_contention (VdtLosTrace *trace, VdtHex hex)
 {
   g_array_append_val (trace->contention, hex);
+}
+
+/**
+ * vdt_los_trace_add_counted:
+ * @trace: a trace
+ * @hex: a hex of a pair, or of a route
+ *
+ * Adds the hex by which the line was taken.
+ */
+void
+vdt_los_trace_add_counted (VdtLosTrace *trace, VdtHex hex)
+{
+  g_array_append_val (trace->course.counted, hex);
 }
 
 /**

@@ -92,10 +92,20 @@ typedef struct
   gboolean has_other;
   VdtHex hex;
   VdtHex other;
-  gint side;  /* of hex; -1: the finding is about no side */
-  gint blind; /* how many hexes hex hides from the other end; -1: they are not counted */
+  gint side;   /* of hex; -1: the finding is about no side */
+  gint blind;  /* how many hexes hex hides from the other end; -1: they are not counted */
+  gint behind; /* how many hexes behind the higher end were looked at; 0: none */
   gint n[VDT_FINDING_NUMBERS];
 } VdtFinding;
+
+/* Where a judge took the line where it had a choice, for those who draw it. */
+typedef struct
+{
+  gboolean by_route; /* from hex to hex, and not straight */
+  GArray *counted;   /* VdtHex: of a route those between the ends, else of pairs those that count */
+  VdtPlace observer_at; /* of the two corners of a side the one that counts */
+  VdtPlace target_at;
+} VdtLosCourse;
 
 #define VDT_TYPE_LOS_RESULT (vdt_los_result_get_type ())
 typedef struct _VdtLosResult VdtLosResult;
@@ -111,6 +121,7 @@ gint vdt_los_result_get_distance (const VdtLosResult *self);
 guint vdt_los_result_get_n_findings (const VdtLosResult *self);
 const VdtFinding *vdt_los_result_get_finding (const VdtLosResult *self, guint i);
 const VdtHex *vdt_los_result_get_contention (const VdtLosResult *self, guint *n_hexes);
+const VdtLosCourse *vdt_los_result_get_course (const VdtLosResult *self);
 
 /* Where a judge leaves its findings, in order; the last one is the verdict's. */
 typedef struct
@@ -118,10 +129,12 @@ typedef struct
   const VdtLosRules *rules;
   GArray *findings;   /* VdtFinding */
   GArray *contention; /* VdtHex: the hexes that the rules call contention hexes */
+  VdtLosCourse course;
 } VdtLosTrace;
 
 VdtFinding *vdt_los_trace_add (VdtLosTrace *trace, guint clause, VdtEffect effect, guint reason);
 void vdt_los_trace_add_contention (VdtLosTrace *trace, VdtHex hex);
+void vdt_los_trace_add_counted (VdtLosTrace *trace, VdtHex hex);
 void vdt_finding_set_hex (VdtFinding *finding, VdtHex hex);
 void vdt_finding_set_other (VdtFinding *finding, VdtHex other);
 void vdt_finding_add_reason (VdtFinding *finding, guint more);

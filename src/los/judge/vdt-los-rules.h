@@ -39,6 +39,7 @@ struct _VdtLosRules
   guint n_reasons;
   const char *const *words;      /* N_(), what {w0} to {w5} in a sentence may stand for, or NULL */
   const char *const *side_codes; /* the hexside codes that it reads, NULL-terminated, or NULL */
+  guint standing_sides;          /* a bit for each of side_codes that stands half a level high */
   const VdtLosOption *options;
   guint n_options;
   const VdtLosChart *chart; /* NULL: none */

@@ -108,8 +108,11 @@ vdt_los_judge_among (const VdtTerrainView *view,
 VdtLosResult *
 vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query)
 {
-  VdtLosTrace trace = { view->rules, g_array_new (FALSE, FALSE, sizeof (VdtFinding)),
-                        g_array_new (FALSE, FALSE, sizeof (VdtHex)) };
+  VdtLosTrace trace = { view->rules,
+                        g_array_new (FALSE, FALSE, sizeof (VdtFinding)),
+                        g_array_new (FALSE, FALSE, sizeof (VdtHex)),
+                        { FALSE, g_array_new (FALSE, FALSE, sizeof (VdtHex)), query->observer_at,
+                          query->target_at } };
   VdtOutcome outcome;
   VdtLosResult *result;
 
@@ -118,6 +121,7 @@ vdt_los_judge (const VdtTerrainView *view, const VdtLosQuery *query)
   result = vdt_los_result_new (query, &outcome, &trace);
   g_array_unref (trace.findings);
   g_array_unref (trace.contention);
+  g_array_unref (trace.course.counted);
 
   return result;
 }

@@ -71,7 +71,7 @@ check_met (const VdtLosResult *result, GArray *marks)
   gint radius = vdt_los_result_get_distance (result) + 1;
   VdtPoint from, to;
 
-  vdt_los_find_ends (query, &from, &to);
+  vdt_los_find_ends (result, &from, &to);
   for (gint q = -radius; q <= radius; q++)
     for (gint r = -radius; r <= radius; r++)
       {
@@ -104,7 +104,7 @@ check_sides (const VdtLosResult *result, GArray *marks)
   gint radius = vdt_los_result_get_distance (result) + 1;
   VdtPoint from, to;
 
-  vdt_los_find_ends (query, &from, &to);
+  vdt_los_find_ends (result, &from, &to);
   for (gint i = 0; i < (2 * radius + 1) * (2 * radius + 1) * VDT_N_CANONICAL_SIDES; i++)
     {
       gint side = i % VDT_N_CANONICAL_SIDES, k = i / VDT_N_CANONICAL_SIDES;
@@ -223,9 +223,19 @@ test_ends (void)
       gint corner = at < VDT_PLACE_SIDE ? (gint) at - VDT_PLACE_CORNER
                                         : vdt_side_corner ((gint) at - VDT_PLACE_SIDE, 0);
       gint other = at < VDT_PLACE_SIDE ? corner : vdt_side_corner ((gint) at - VDT_PLACE_SIDE, 1);
+      const VdtOutcome outcome = { .verdict = VDT_VERDICT_CLEAR };
+      VdtLosTrace trace = { .findings = g_array_new (FALSE, FALSE, sizeof (VdtFinding)),
+                            .contention = g_array_new (FALSE, FALSE, sizeof (VdtHex)),
+                            .course = { .counted = g_array_new (FALSE, FALSE, sizeof (VdtHex)),
+                                        .observer_at = at,
+                                        .target_at = at } };
+      g_autoptr (VdtLosResult) result = vdt_los_result_new (&query, &outcome, &trace);
       VdtPoint begin, end;
 
-      vdt_los_find_ends (&query, &begin, &end);
+      g_array_unref (trace.findings);
+      g_array_unref (trace.contention);
+      g_array_unref (trace.course.counted);
+      vdt_los_find_ends (result, &begin, &end);
       for (gint i = 0; i < VDT_N_SIDES; i++)
         {
           VdtPoint point = vdt_hex_corner (from, i);

@@ -256,12 +256,15 @@ test_pair (const VdtAslThread *thread,
 {
   VdtAslEffect effects[2];
   VdtAslEffect effect;
+  guint counts;
 
   for (guint k = 0; k < 2; k++)
     effects[k] = vdt_asl_thread_is_end (thread, step->hexes[k])
                      ? nothing
                      : test_hex (thread, &(Place){ step, index, k }, depressions);
-  effect = effects[1].strength < effects[0].strength ? effects[1] : effects[0];
+  counts = effects[1].strength < effects[0].strength;
+  effect = effects[counts];
+  effect.hex = step->hexes[counts];
   for (guint k = 0; k < 2; k++)
     if (!vdt_asl_thread_is_end (thread, step->hexes[k]))
       effect = stronger (effect, test_inherent (thread, &(Place){ step, index, k }));

@@ -215,6 +215,8 @@ places_block (VdtAslThread *thread,
         break;
 
       effect = vdt_asl_test_step (thread, step, i, depressions);
+      if (report->trace && step->n_hexes == 2)
+        vdt_los_trace_add_counted (report->trace, effect.hex);
       if (scan && !vdt_asl_scan_take (scan, thread, &effect))
         return FALSE;
       if (effect.strength == VDT_ASL_BLOCKS)
@@ -389,6 +391,11 @@ judge_corners (const VdtTerrainView *view, const VdtLosQuery *query, VdtLosRepor
 
   vdt_los_report_pass (report, VDT_ASL_CLAUSE_6_1,
                        worse ? VDT_REASON_ASL_WORSE_CORNER : VDT_REASON_ASL_BETTER_CORNER);
+  if (report->trace)
+    {
+      report->trace->course.observer_at = best_from;
+      report->trace->course.target_at = best_to;
+    }
   judge_thread (view, query, best_from, best_to, NULL, report);
 }
 
@@ -451,6 +458,7 @@ const VdtLosRules vdt_los_asl = {
   .n_reasons = VDT_N_ASL_REASONS,
   .words = vdt_asl_words,
   .side_codes = side_codes,
+  .standing_sides = VDT_ASL_SIDE_WALL | VDT_ASL_SIDE_HEDGE,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .reads_levels = TRUE,

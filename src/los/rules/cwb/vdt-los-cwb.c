@@ -220,6 +220,15 @@ ridge_as_high_blocks (VdtLosLine *line, gint *toward, VdtLosReport *report)
   return TRUE;
 }
 
+/* The distance of what lies behind H, and of what lies before it. */
+static void
+set_behind (VdtFinding *finding, gint behind, gint toward)
+{
+  vdt_finding_set_numbers (finding, behind, toward);
+  if (finding)
+    finding->behind = behind;
+}
+
 /* Lines 5 and 6: do both ends stand on one side of the crest at H? toward: how far lower ground is
  * before it.
  */
@@ -234,7 +243,7 @@ crest_blocks (const VdtLosLine *line, gint toward, VdtLosReport *report)
   if (behind.higher_first)
     {
       finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_5, VDT_REASON_CWB_HIGHER_BEHIND);
-      vdt_finding_set_numbers (finding, behind.distance, 0);
+      set_behind (finding, behind.distance, 0);
       vdt_finding_set_hex (finding, behind.hex);
       return FALSE;
     }
@@ -244,7 +253,7 @@ crest_blocks (const VdtLosLine *line, gint toward, VdtLosReport *report)
     {
       finding = vdt_los_report_block (report, VDT_CWB_CLAUSE_6, VDT_REASON_CWB_BEHIND_CREST,
                                       behind.has_hex ? &behind.hex : NULL);
-      vdt_finding_set_numbers (finding, behind.distance, toward);
+      set_behind (finding, behind.distance, toward);
       if (!behind.has_hex)
         vdt_finding_add_reason (finding, VDT_REASON_CWB_EDGE_IS_LOW);
       return TRUE;
@@ -253,7 +262,7 @@ crest_blocks (const VdtLosLine *line, gint toward, VdtLosReport *report)
   finding = vdt_los_report_pass (report, VDT_CWB_CLAUSE_6,
                                  behind.distance > 0 ? VDT_REASON_CWB_BEFORE_CREST
                                                      : VDT_REASON_CWB_NO_GROUND_BEHIND);
-  vdt_finding_set_numbers (finding, behind.distance, toward);
+  set_behind (finding, behind.distance, toward);
 
   return FALSE;
 }

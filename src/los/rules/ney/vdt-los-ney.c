@@ -204,6 +204,8 @@ judge_line (VdtLosLine *line, VdtLosReport *report)
 
       if (line->shadows)
         narrow_lengths (line, counted, blocked);
+      if (report->trace && walk.right)
+        vdt_los_trace_add_counted (report->trace, vdt_los_line_hex (line, counted));
       if (blocked)
         {
           report_block (line, place, walk.right, report);

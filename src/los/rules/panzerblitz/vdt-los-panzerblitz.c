@@ -193,17 +193,25 @@ can_be_blocked (const VdtPbUnits *units, VdtPbRoute route, Tally tally)
   return is_blocked (&tally);
 }
 
+static void
+note_hexes (const VdtPbEvent *events, guint n_events, VdtLosTrace *trace)
+{
+  for (guint i = 0; trace && i < n_events; i++)
+    if (events[i].n_hexes > 0)
+      vdt_los_trace_add_counted (trace, events[i].hexes[0]);
+}
+
 /* Follows the first route that is blocked, left before right, the leftmost when none is: to its end
- * if all of it is to be told, else to the symbol that decides.
+ * if somebody reads all of it, else to the symbol that decides.
  */
 static void
-follow_route (const VdtPbUnits *units, VdtPbRoute *route, gboolean whole, Tally *tally)
+follow_route (const VdtPbUnits *units, VdtPbRoute *route, VdtLosTrace *trace, Tally *tally)
 {
   VdtPbEvent left[2], right[2];
   VdtPbRouteStep found;
   guint index;
 
-  while ((whole || !is_decided (tally))
+  while ((trace || !is_decided (tally))
          && (found = vdt_pb_route_next (route, left, right, &index)) != VDT_PB_ROUTE_END)
     {
       Tally before;
@@ -211,15 +219,22 @@ follow_route (const VdtPbUnits *units, VdtPbRoute *route, gboolean whole, Tally 
       if (found == VDT_PB_ROUTE_EVENT)
         {
           add_to_tally (units, &left[0], index, tally);
+          note_hexes (left, 1, trace);
           continue;
         }
       before = *tally;
       add_tie_to_tally (units, left, index, tally);
-      if (can_be_blocked (units, *route, *tally))
-        continue;
-      add_tie_to_tally (units, right, index, &before);
-      if (can_be_blocked (units, *route, before))
-        *tally = before;
+      if (!can_be_blocked (units, *route, *tally))
+        {
+          add_tie_to_tally (units, right, index, &before);
+          if (can_be_blocked (units, *route, before))
+            {
+              *tally = before;
+              note_hexes (right, 2, trace);
+              continue;
+            }
+        }
+      note_hexes (left, 2, trace);
     }
 }
 
@@ -433,6 +448,8 @@ look_along_route (VdtPbUnits *units,
 
   units->n_events = (guint) units->length;
   vdt_pb_route_init (&route, units, query, !whole);
+  if (whole)
+    report->trace->course.by_route = TRUE;
   if (whole && (n_ties = count_ties (route)) > 0)
     vdt_finding_set_numbers (vdt_los_trace_add (report->trace, VDT_PB_CLAUSE_TET, VDT_EFFECT_NOTES,
                                                 VDT_REASON_PB_ROUTES),
@@ -444,7 +461,7 @@ look_along_route (VdtPbUnits *units,
       vdt_pb_route_skip (&route, extent.low_rows);
     }
   tally_init (&tally);
-  follow_route (units, &route, whole, &tally);
+  follow_route (units, &route, report->trace, &tally);
   report_tally (units, query, &tally, report);
   if (shadows && is_blocked (&tally))
     {
