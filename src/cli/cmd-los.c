@@ -149,7 +149,7 @@ print_json (const Report *self, VdtCliOutput *out)
 static gboolean
 write_profile (VdtTerrainView *view, VdtLosResult *result, const char *path, GError **error)
 {
-  g_autoptr (VdtProfile) profile = vdt_profile_new (view, result);
+  g_autoptr (VdtProfile) profile = vdt_profile_new (view, result, TRUE);
   VdtExportFormat format;
 
   if (!vdt_export_format_from_path (path, &format))

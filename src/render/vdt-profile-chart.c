@@ -5,76 +5,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-profile-chart.h"
-
-#include "vdt-paint-private.h"
+#include "vdt-profile-chart-private.h"
 
 #include "vdt-hex-label.h"
 
 #include <math.h>
-#include <pango/pangocairo.h>
 
 #define LEFT 34.0 /* room for the names of levels */
 #define RIGHT 14.0
 #define TOP 12.0
-#define BOTTOM 22.0 /* and for those of hexes */
-#define FONT_SIZE 10.5
+#define BOTTOM 20.0 /* and for those of hexes */
+#define KEY_GAP 4.0
+#define PLOT_MIN 76.0 /* what has to be left of the height with a key */
 #define EYE_RADIUS 4.5
-
-/* One call. Heights are in twelfths of a level. */
-typedef struct
-{
-  const VdtProfile *profile;
-  const VdtTheme *theme;
-  VdtLegend *legend;
-  cairo_t *cr;
-  gdouble width; /* of the chart without its margins */
-  gdouble height;
-  gint lowest;
-  gint highest;
-  const VdtProfileStretch *stretches;
-  guint n_stretches;
-} Chart;
-
-static gdouble
-x_of (const Chart *chart, gdouble at)
-{
-  return LEFT + at * chart->width;
-}
-
-static gdouble
-y_of (const Chart *chart, gdouble height)
-{
-  return TOP + chart->height * (chart->highest - height) / (chart->highest - chart->lowest);
-}
-
-static VdtColour
-darker (VdtColour colour)
-{
-  return (VdtColour){ colour.red * 0.62, colour.green * 0.62, colour.blue * 0.62, 1 };
-}
-
-static PangoLayout *
-lay_out (const Chart *chart, const char *text, gint *width)
-{
-  PangoLayout *layout = pango_cairo_create_layout (chart->cr);
-  PangoFontDescription *font = pango_font_description_from_string ("sans-serif");
-
-  pango_font_description_set_absolute_size (font, FONT_SIZE * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_pixel_size (layout, width, NULL);
-
-  return layout;
-}
+#define REMARK_ROWS 3
 
 /* Text with its top at y, and its left end (0), middle (0.5) or right end (1) at x. */
 static void
-show_text (const Chart *chart, const char *text, gdouble x, gdouble y, gdouble align)
+show_text (const VdtProfileChart *chart, const char *text, gdouble x, gdouble y, gdouble align)
 {
-  gint width;
-  PangoLayout *layout = lay_out (chart, text, &width);
+  gdouble width;
+  PangoLayout *layout = vdt_profile_lay_out (chart->cr, chart->scale, text, &width);
 
   cairo_move_to (chart->cr, x - width * align, y);
   pango_cairo_show_layout (chart->cr, layout);
@@ -82,257 +33,102 @@ show_text (const Chart *chart, const char *text, gdouble x, gdouble y, gdouble a
 }
 
 static gdouble
-measure_text (const Chart *chart, const char *text)
+measure_text (const VdtProfileChart *chart, const char *text)
 {
-  gint width;
+  gdouble width;
 
-  g_object_unref (lay_out (chart, text, &width));
+  g_object_unref (vdt_profile_lay_out (chart->cr, chart->scale, text, &width));
 
   return width;
 }
 
-static void
-add_box (const Chart *chart, const VdtProfileStretch *stretch, gint from, gint to)
-{
-  cairo_rectangle (chart->cr, x_of (chart, stretch->begin), y_of (chart, to),
-                   (stretch->end - stretch->begin) * chart->width,
-                   y_of (chart, from) - y_of (chart, to));
-}
-
 /* A line for each level, and its number where there is room. */
 static void
-paint_levels (const Chart *chart)
+paint_levels (const VdtProfileChart *chart)
 {
   gint first = (gint) ceil (chart->lowest / (gdouble) VDT_LEVEL);
   gint last = (gint) floor (chart->highest / (gdouble) VDT_LEVEL);
   gdouble each = chart->height * VDT_LEVEL / (chart->highest - chart->lowest);
-  gint every = MAX (1, (gint) ceil ((FONT_SIZE + 5) / each));
+  gint every = MAX (1, (gint) ceil ((VDT_PROFILE_FONT * chart->scale + 5) / each));
 
   for (gint level = first; level <= last; level++)
     {
-      gdouble y = floor (y_of (chart, level * VDT_LEVEL)) + 0.5;
+      gdouble y = floor (vdt_profile_y (chart, level * VDT_LEVEL)) + 0.5;
       g_autofree char *text = g_strdup_printf ("%d", level);
 
       if ((level % every) != 0)
         continue;
-      cairo_move_to (chart->cr, LEFT, y);
+      cairo_move_to (chart->cr, chart->left, y);
       cairo_rel_line_to (chart->cr, chart->width, 0);
       cairo_set_line_width (chart->cr, 1);
       vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.14));
       cairo_stroke (chart->cr);
       vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.75));
-      show_text (chart, text, LEFT - 6, y - FONT_SIZE * 0.66, 1);
+      show_text (chart, text, chart->left - 6, y - VDT_PROFILE_FONT * chart->scale * 0.66, 1);
     }
 }
 
-/* What stands on the ground, lighter and dashed where it only hinders; and who, in grey. */
 static void
-paint_obstacle (const Chart *chart, const VdtProfileStretch *stretch, const VdtProfileHex *place)
+paint_segment (
+    const VdtProfileChart *chart, gdouble from, gdouble to, VdtColour colour, gboolean dashed)
 {
-  const VdtTerrain *terrains = vdt_legend_get_terrains (chart->legend, NULL);
-  VdtColour colour = vdt_colour_from_rgb (terrains[place->terrain].colour);
-
-  if (place->top > place->terrain_top)
-    {
-      add_box (chart, stretch, place->terrain_top, place->top);
-      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.12));
-      cairo_fill_preserve (chart->cr);
-      cairo_set_line_width (chart->cr, 1);
-      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.6));
-      cairo_stroke (chart->cr);
-    }
-  if (place->terrain_top == place->ground)
-    return;
-  add_box (chart, stretch, place->ground, place->terrain_top);
-  vdt_colour_set (chart->cr, vdt_colour_with_alpha (colour, place->hinders ? 0.45 : 1));
-  cairo_fill_preserve (chart->cr);
-  cairo_set_line_width (chart->cr, 1);
-  vdt_colour_set (chart->cr, darker (colour));
-  if (place->hinders)
-    cairo_set_dash (chart->cr, (const double[]){ 3, 2 }, 2, 0);
-  cairo_stroke (chart->cr);
-  cairo_set_dash (chart->cr, NULL, 0, 0);
-}
-
-static void
-paint_smoke (const Chart *chart, const VdtProfileStretch *stretch, const VdtProfileHex *place)
-{
-  gdouble x = x_of (chart, stretch->begin);
-  gdouble width = (stretch->end - stretch->begin) * chart->width;
-  gdouble radius = MIN (width / 5, 9);
-
-  if (place->smoke == 0)
-    return;
-  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.32));
-  for (guint i = 0; i < 3; i++)
-    {
-      cairo_new_sub_path (chart->cr);
-      cairo_arc (chart->cr, x + width * (0.25 + 0.25 * i),
-                 y_of (chart, place->top) - radius * (i == 1 ? 1.7 : 1), radius, 0, 2 * G_PI);
-    }
-  cairo_fill (chart->cr);
-}
-
-/* Of two hexes between which the line runs, the left one is solid; the right one a dashed edge. */
-static void
-paint_stretch (const Chart *chart, const VdtProfileStretch *stretch)
-{
-  const VdtProfileHex *place = &stretch->hexes[0];
-  VdtColour ground;
-
-  if (place->is_void && stretch->n_hexes == 2)
-    place = &stretch->hexes[1];
-  if (place->is_void)
-    return;
-
-  ground = vdt_colour_from_rgb (vdt_paint_find_tint (chart->legend, place->ground / VDT_LEVEL));
-  add_box (chart, stretch, chart->lowest, place->ground);
-  vdt_colour_set (chart->cr, ground);
-  cairo_fill (chart->cr);
-  cairo_move_to (chart->cr, x_of (chart, stretch->begin), y_of (chart, place->ground));
-  cairo_line_to (chart->cr, x_of (chart, stretch->end), y_of (chart, place->ground));
+  cairo_move_to (chart->cr, vdt_profile_x (chart, from),
+                 vdt_profile_y (chart, vdt_profile_get_line (chart->profile, from)));
+  cairo_line_to (chart->cr, vdt_profile_x (chart, to),
+                 vdt_profile_y (chart, vdt_profile_get_line (chart->profile, to)));
   cairo_set_line_width (chart->cr, 2);
-  vdt_colour_set (chart->cr, darker (ground));
-  cairo_stroke (chart->cr);
-  paint_obstacle (chart, stretch, place);
-  paint_smoke (chart, stretch, place);
-
-  if (stretch->n_hexes == 2 && !stretch->hexes[1].is_void && place != &stretch->hexes[1])
-    {
-      cairo_move_to (chart->cr, x_of (chart, stretch->begin), y_of (chart, stretch->hexes[1].top));
-      cairo_line_to (chart->cr, x_of (chart, stretch->end), y_of (chart, stretch->hexes[1].top));
-      cairo_set_dash (chart->cr, (const double[]){ 5, 3 }, 2, 0);
-      vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->ink, 0.8));
-      cairo_stroke (chart->cr);
-      cairo_set_dash (chart->cr, NULL, 0, 0);
-    }
+  vdt_colour_set (chart->cr, colour);
+  if (dashed)
+    vdt_profile_stroke_dashed (chart, 6, 4);
+  else
+    cairo_stroke (chart->cr);
 }
 
-/* A coded hexside is a post of its colour at the edge of its hexes. */
+/* Solid as far as it is seen along, white within while it runs through what does not block, and
+ * dashed from what blocks on; that is framed.
+ */
 static void
-paint_sides (const Chart *chart)
-{
-  guint n_codes;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (chart->legend, &n_codes);
-  VdtMap *map = chart->profile->view->map;
-
-  for (guint i = 0; i < chart->profile->sides->len; i++)
-    {
-      const VdtProfileSide *side = &g_array_index (chart->profile->sides, VdtProfileSide, i);
-      VdtHex other = vdt_hex_neighbour (side->side.hex, side->side.side);
-      gint ground =
-          MAX (vdt_map_get_elevation (map, side->side.hex), vdt_map_get_elevation (map, other));
-      gdouble x = x_of (chart, side->at);
-      guint n = 0;
-
-      for (guint code = 0; code < n_codes; code++)
-        {
-          if (!(side->codes & (G_GUINT64_CONSTANT (1) << code)))
-            continue;
-          cairo_move_to (chart->cr, x + 4 * n, y_of (chart, chart->lowest));
-          cairo_line_to (chart->cr, x + 4 * n, y_of (chart, ground * VDT_LEVEL + VDT_LEVEL / 2));
-          cairo_set_line_width (chart->cr, 3);
-          vdt_colour_set (chart->cr, vdt_colour_from_rgb (codes[code].colour));
-          cairo_stroke (chart->cr);
-          n++;
-        }
-    }
-}
-
-static gdouble
-line_height (const Chart *chart, gdouble at)
+paint_line (const VdtProfileChart *chart)
 {
   const VdtProfile *profile = chart->profile;
 
-  return profile->observer + (profile->target - profile->observer) * at;
-}
-
-/* Hatched, from the ground up to the line. */
-static void
-paint_blind (const Chart *chart)
-{
-  gdouble begin = chart->profile->blind_begin, end = chart->profile->blind_end;
-  gdouble bottom = y_of (chart, chart->lowest);
-
-  if (!chart->profile->has_blind || end <= begin)
-    return;
-
-  cairo_save (chart->cr);
-  cairo_move_to (chart->cr, x_of (chart, begin), bottom);
-  cairo_line_to (chart->cr, x_of (chart, begin), y_of (chart, line_height (chart, begin)));
-  cairo_line_to (chart->cr, x_of (chart, end), y_of (chart, line_height (chart, end)));
-  cairo_line_to (chart->cr, x_of (chart, end), bottom);
-  cairo_close_path (chart->cr);
-  cairo_clip (chart->cr);
-  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->fan_blocked, 0.30));
-  cairo_paint (chart->cr);
-  for (gdouble x = x_of (chart, begin) - chart->height; x < x_of (chart, end); x += 8)
+  if (profile->deciding >= 0 && profile->deciding_side < 0)
     {
-      cairo_move_to (chart->cr, x, bottom);
-      cairo_line_to (chart->cr, x + chart->height, bottom - chart->height);
-    }
-  cairo_set_line_width (chart->cr, 1.2);
-  vdt_colour_set (chart->cr, chart->theme->fan_hatch);
-  cairo_stroke (chart->cr);
-  cairo_restore (chart->cr);
-}
+      const VdtProfileStretch *stretch =
+          vdt_profile_get_stretch (profile, (guint) profile->deciding);
+      const VdtProfileHex *place = &stretch->hexes[0];
 
-static const VdtProfileStretch *
-find_deciding (const Chart *chart)
-{
-  const VdtOutcome *outcome = vdt_los_result_get_outcome (chart->profile->result);
-
-  for (guint i = 0; i < chart->n_stretches && outcome->has_by; i++)
-    for (guint k = 0; k < chart->stretches[i].n_hexes; k++)
-      if (vdt_hex_equal (chart->stretches[i].hexes[k].hex, outcome->by))
-        return &chart->stretches[i];
-
-  return NULL;
-}
-
-static void
-paint_segment (const Chart *chart, gdouble from, gdouble to, VdtColour colour, gboolean dashed)
-{
-  cairo_move_to (chart->cr, x_of (chart, from), y_of (chart, line_height (chart, from)));
-  cairo_line_to (chart->cr, x_of (chart, to), y_of (chart, line_height (chart, to)));
-  if (dashed)
-    cairo_set_dash (chart->cr, (const double[]){ 6, 4 }, 2, 0);
-  cairo_set_line_width (chart->cr, 2);
-  vdt_colour_set (chart->cr, colour);
-  cairo_stroke (chart->cr);
-  cairo_set_dash (chart->cr, NULL, 0, 0);
-}
-
-/* Solid as far as it is seen along, dashed behind the hex that blocks; that hex is framed. */
-static void
-paint_line (const Chart *chart)
-{
-  const VdtOutcome *outcome = vdt_los_result_get_outcome (chart->profile->result);
-  const VdtProfileStretch *deciding = find_deciding (chart);
-  gboolean blocked = outcome->verdict >= VDT_VERDICT_BLOCKED;
-  gdouble seen_to = !blocked ? 1 : deciding ? deciding->begin : 0;
-
-  if (deciding && blocked)
-    {
-      gint top = deciding->hexes[0].top;
-
-      if (deciding->n_hexes == 2)
-        top = MAX (top, deciding->hexes[1].top);
-      add_box (chart, deciding, chart->lowest, top);
+      if (stretch->n_hexes == 2 && vdt_profile_decides (chart, &stretch->hexes[1]))
+        place = &stretch->hexes[1];
+      vdt_profile_add_box (chart, stretch->begin, stretch->end, chart->lowest,
+                           place->is_void ? chart->lowest + VDT_LEVEL : place->top);
       cairo_set_line_width (chart->cr, 2.4);
       vdt_colour_set (chart->cr, chart->theme->deciding);
       cairo_stroke (chart->cr);
     }
-  paint_segment (chart, 0, seen_to, chart->theme->ink, FALSE);
-  if (blocked)
-    paint_segment (chart, seen_to, 1, chart->theme->deciding, TRUE);
+  if (profile->seen_to > 0)
+    paint_segment (chart, 0, profile->seen_to, chart->theme->ink, FALSE);
+  for (guint i = 0; i < profile->remarks->len; i++)
+    {
+      const VdtProfileRemark *remark = &g_array_index (profile->remarks, VdtProfileRemark, i);
+
+      if (remark->kind == VDT_PROFILE_PASSES)
+        vdt_profile_passing (
+            chart->cr, chart->theme, vdt_profile_x (chart, remark->begin),
+            vdt_profile_y (chart, vdt_profile_get_line (chart->profile, remark->begin)),
+            vdt_profile_x (chart, remark->end),
+            vdt_profile_y (chart, vdt_profile_get_line (chart->profile, remark->end)));
+    }
+  if (profile->seen_to < 1)
+    paint_segment (chart, profile->seen_to, 1, chart->theme->deciding, TRUE);
 }
 
 static void
-paint_eye (const Chart *chart, gdouble at, VdtColour colour)
+paint_eye (const VdtProfileChart *chart, gdouble at, VdtColour colour)
 {
   cairo_new_sub_path (chart->cr);
-  cairo_arc (chart->cr, x_of (chart, at), y_of (chart, line_height (chart, at)), EYE_RADIUS, 0,
+  cairo_arc (chart->cr, vdt_profile_x (chart, at),
+             vdt_profile_y (chart, vdt_profile_get_line (chart->profile, at)), EYE_RADIUS, 0,
              2 * G_PI);
   cairo_set_line_width (chart->cr, 2);
   cairo_set_source_rgba (chart->cr, 1, 1, 1, 1);
@@ -341,56 +137,135 @@ paint_eye (const Chart *chart, gdouble at, VdtColour colour)
   cairo_fill (chart->cr);
 }
 
-/* Names of hexes below the chart, as many as fit; of two hexes both, where they do. */
+/* Text in the sky, with a stroke down to what it is about. */
 static void
-paint_names (const Chart *chart, gint marked)
+paint_remark (const VdtProfileChart *chart,
+              const VdtProfileRemark *remark,
+              const char *text,
+              gdouble x,
+              gdouble y)
+{
+  VdtColour colour =
+      remark->kind == VDT_PROFILE_BLOCKS ? chart->theme->deciding : chart->theme->ink;
+  gdouble height = VDT_PROFILE_FONT * chart->scale * 1.35;
+  gdouble width = measure_text (chart, text);
+  gdouble at = (remark->begin + remark->end) / 2;
+  gdouble foot = vdt_profile_y (chart, vdt_profile_get_line (chart->profile, CLAMP (at, 0, 1)));
+
+  if (foot > y + height)
+    {
+      cairo_move_to (chart->cr, vdt_profile_x (chart, at), y + height);
+      cairo_line_to (chart->cr, vdt_profile_x (chart, at), foot);
+      cairo_set_line_width (chart->cr, 1);
+      vdt_colour_set (chart->cr, vdt_colour_with_alpha (colour, 0.45));
+      cairo_stroke (chart->cr);
+    }
+  cairo_rectangle (chart->cr, x - 3, y, width + 6, height);
+  vdt_colour_set (chart->cr, vdt_colour_with_alpha (chart->theme->sky, 0.85));
+  cairo_fill (chart->cr);
+  vdt_colour_set (chart->cr, colour);
+  show_text (chart, text, x, y, 0);
+}
+
+/* Each in the first row where there is room; what is said once beside it is not said again. */
+static void
+paint_remarks (const VdtProfileChart *chart)
+{
+  gdouble free_from[REMARK_ROWS] = { 0 };
+  gdouble height = VDT_PROFILE_FONT * chart->scale * 1.45;
+  g_autofree char *last = NULL;
+
+  for (guint i = 0; i < chart->profile->remarks->len; i++)
+    {
+      const VdtProfileRemark *remark =
+          &g_array_index (chart->profile->remarks, VdtProfileRemark, i);
+      g_autofree char *text = vdt_profile_remark_text (chart->profile, remark);
+      gdouble width = measure_text (chart, text);
+      gdouble x = vdt_profile_x (chart, (remark->begin + remark->end) / 2) - width / 2;
+      guint row = 0;
+
+      x = CLAMP (x, chart->left + 4, MAX (chart->left + 4, chart->left + chart->width - width - 4));
+      while (row < REMARK_ROWS && free_from[row] > x)
+        row++;
+      if (row > 0 && g_strcmp0 (text, last) == 0)
+        continue;
+      row = MIN (row, REMARK_ROWS - 1);
+      paint_remark (chart, remark, text, x, chart->top + 2 + row * height);
+      free_from[row] = x + width + 8;
+      g_free (last);
+      last = g_steal_pointer (&text);
+    }
+}
+
+/* The name of a stretch; of two hexes the one that counts first, and the other in brackets. */
+static char *
+name_stretch (const VdtProfileChart *chart, const VdtProfileStretch *stretch)
 {
   const VdtGrid *grid = vdt_map_get_grid (chart->profile->view->map);
+  const VdtProfileHex *place = vdt_profile_find_counted (stretch);
+  const VdtProfileHex *other = &stretch->hexes[place == &stretch->hexes[0] ? 1 : 0];
+  g_autofree char *name = NULL;
+  g_autofree char *second = NULL;
+
+  if (place->is_void)
+    return NULL;
+  name = vdt_hex_label (grid, place->hex);
+  if (stretch->n_hexes == 1 || other->is_void)
+    return g_steal_pointer (&name);
+  second = vdt_hex_label (grid, other->hex);
+
+  return g_strdup_printf (place->counts ? "%s (%s)" : "%s/%s", name, second);
+}
+
+/* Names of hexes below the chart, as many as fit. */
+static void
+paint_names (const VdtProfileChart *chart, gint marked)
+{
   gdouble free_from = 0;
 
   for (guint i = 0; i < chart->n_stretches; i++)
     {
-      const VdtProfileStretch *stretch = &chart->stretches[i];
-      gdouble middle = x_of (chart, (stretch->begin + stretch->end) / 2);
-      g_autofree char *name = vdt_hex_label (grid, stretch->hexes[0].hex);
+      const VdtProfileStretch *stretch = vdt_profile_get_stretch (chart->profile, i);
+      gdouble middle = vdt_profile_x (chart, (stretch->begin + stretch->end) / 2);
+      g_autofree char *name = name_stretch (chart, stretch);
       gdouble half;
 
-      if (stretch->hexes[0].is_void)
+      if (!name)
         continue;
-      if (stretch->n_hexes == 2 && !stretch->hexes[1].is_void)
-        {
-          g_autofree char *other = vdt_hex_label (grid, stretch->hexes[1].hex);
-          g_autofree char *both = g_strconcat (name, "/", other, NULL);
-
-          g_free (name);
-          name = g_steal_pointer (&both);
-        }
       half = measure_text (chart, name) / 2;
-      middle = CLAMP (middle, half, LEFT + chart->width + RIGHT - half);
+      middle = CLAMP (middle, half, chart->left + chart->width + RIGHT - half);
       if (middle - half < free_from && marked != (gint) i)
         continue;
       vdt_colour_set (chart->cr, chart->theme->ink);
-      show_text (chart, name, middle, TOP + chart->height + 5, 0.5);
+      show_text (chart, name, middle, chart->top + chart->height + 4, 0.5);
       free_from = middle + half + 6;
     }
 }
 
 static void
-chart_init (Chart *chart,
+chart_init (VdtProfileChart *chart,
             const VdtProfile *profile,
             const VdtTheme *theme,
             cairo_t *cr,
+            gdouble scale,
             gdouble width,
             gdouble height)
 {
-  *chart = (Chart){ .profile = profile,
-                    .theme = theme,
-                    .legend = vdt_map_get_legend (profile->view->map),
-                    .cr = cr,
-                    .width = MAX (width - LEFT - RIGHT, 1),
-                    .height = MAX (height - TOP - BOTTOM, 1),
-                    .stretches = (const VdtProfileStretch *) (gpointer) profile->stretches->data,
-                    .n_stretches = profile->stretches->len };
+  *chart = (VdtProfileChart){ .profile = profile,
+                              .theme = theme,
+                              .legend = vdt_map_get_legend (profile->view->map),
+                              .cr = cr,
+                              .scale = scale,
+                              .left = LEFT * scale,
+                              .top = TOP,
+                              .width = MAX (width - LEFT * scale - RIGHT, 1),
+                              .height = MAX (height - TOP - BOTTOM * scale, 1),
+                              .n_stretches = profile->stretches->len };
+  chart->key_height = vdt_profile_key_paint (profile, theme, NULL, scale, chart->width);
+  if (chart->height - chart->key_height - KEY_GAP >= PLOT_MIN * scale)
+    chart->height -= chart->key_height + KEY_GAP;
+  else
+    chart->key_height = 0;
   vdt_profile_get_bounds (profile, &chart->lowest, &chart->highest);
   chart->lowest -= VDT_LEVEL;
   chart->highest += VDT_LEVEL;
@@ -402,62 +277,93 @@ chart_init (Chart *chart,
  * @theme: the colours
  * @marked: the number of a stretch to mark, or -1
  * @cr: where to paint
+ * @scale: of letters: 1, or more for those who need them larger
  * @width: of the whole, in pixels
  * @height: of the whole, in pixels
  *
  * Paints a side view: ground and what stands on it, coded hexsides, the two eyes, the line between
- * them, the hex that decided, and what is blind behind it.
+ * them and what is said of its parts, what decided, and which ground is not seen; below it the key,
+ * if there is room: see vdt_profile_chart_has_key().
  */
 void
 vdt_profile_chart_paint (const VdtProfile *profile,
                          const VdtTheme *theme,
                          gint marked,
                          cairo_t *cr,
+                         gdouble scale,
                          gdouble width,
                          gdouble height)
 {
-  Chart chart;
+  VdtProfileChart chart;
 
-  chart_init (&chart, profile, theme, cr, width, height);
+  chart_init (&chart, profile, theme, cr, scale, width, height);
   cairo_save (cr);
   cairo_set_antialias (cr, CAIRO_ANTIALIAS_DEFAULT);
-  cairo_rectangle (cr, LEFT, TOP, chart.width, chart.height);
+  cairo_rectangle (cr, chart.left, chart.top, chart.width, chart.height);
   vdt_colour_set (cr, theme->sky);
   cairo_fill (cr);
   paint_levels (&chart);
-  for (guint i = 0; i < chart.n_stretches; i++)
-    paint_stretch (&chart, &chart.stretches[i]);
+  vdt_profile_paint_ground (&chart);
+  vdt_profile_paint_hidden (&chart);
   if (marked >= 0 && (guint) marked < chart.n_stretches)
     {
-      add_box (&chart, &chart.stretches[marked], chart.lowest, chart.highest);
+      const VdtProfileStretch *stretch = vdt_profile_get_stretch (profile, (guint) marked);
+
+      vdt_profile_add_box (&chart, stretch->begin, stretch->end, chart.lowest, chart.highest);
       vdt_colour_set (cr, theme->ghost);
       cairo_fill (cr);
     }
-  paint_sides (&chart);
-  paint_blind (&chart);
+  vdt_profile_paint_sides (&chart);
   paint_line (&chart);
   paint_eye (&chart, 0, theme->observer);
   paint_eye (&chart, 1, theme->target);
+  paint_remarks (&chart);
   paint_names (&chart, marked);
+  if (chart.key_height > 0)
+    {
+      cairo_translate (cr, chart.left, height - chart.key_height);
+      vdt_profile_key_paint (profile, theme, cr, scale, chart.width);
+    }
   cairo_restore (cr);
+}
+
+/**
+ * vdt_profile_chart_has_key:
+ * @profile: a profile
+ * @scale: of letters
+ * @width: the chart's width
+ * @height: its height
+ *
+ * Returns: whether the key is painted, too; if not, vdt_profile_key_text() has it
+ */
+gboolean
+vdt_profile_chart_has_key (const VdtProfile *profile, gdouble scale, gdouble width, gdouble height)
+{
+  VdtProfileChart chart;
+
+  chart_init (&chart, profile, vdt_theme_get (FALSE, FALSE), NULL, scale, width, height);
+
+  return chart.key_height > 0;
 }
 
 /**
  * vdt_profile_chart_find:
  * @profile: a profile
- * @width: the chart's width, as it was painted
+ * @scale: of letters, as it was painted
+ * @width: the chart's width
  * @x: pixels from its left edge
  *
  * Returns: the number of the stretch at @x, or -1
  */
 gint
-vdt_profile_chart_find (const VdtProfile *profile, gdouble width, gdouble x)
+vdt_profile_chart_find (const VdtProfile *profile, gdouble scale, gdouble width, gdouble x)
 {
-  gdouble at = (x - LEFT) / MAX (width - LEFT - RIGHT, 1);
+  gdouble part = (x - LEFT * scale) / MAX (width - LEFT * scale - RIGHT, 1);
+  gdouble at = profile->begin + part * (profile->end - profile->begin);
 
   for (guint i = 0; i < profile->stretches->len; i++)
     {
-      const VdtProfileStretch *stretch = &g_array_index (profile->stretches, VdtProfileStretch, i);
+      const VdtProfileStretch *stretch = vdt_profile_get_stretch (profile, i);
 
       if (at >= stretch->begin && at <= stretch->end)
         return (gint) i;

@@ -14,15 +14,19 @@
 G_BEGIN_DECLS
 
 #define VDT_PROFILE_CHART_WIDTH 900 /* of a file of its own, pixels or points */
-#define VDT_PROFILE_CHART_HEIGHT 260
+#define VDT_PROFILE_CHART_HEIGHT 300
 
 void vdt_profile_chart_paint (const VdtProfile *profile,
                               const VdtTheme *theme,
                               gint marked,
                               cairo_t *cr,
+                              gdouble scale,
                               gdouble width,
                               gdouble height);
-gint vdt_profile_chart_find (const VdtProfile *profile, gdouble width, gdouble x);
+gboolean
+vdt_profile_chart_has_key (const VdtProfile *profile, gdouble scale, gdouble width, gdouble height);
+gint vdt_profile_chart_find (const VdtProfile *profile, gdouble scale, gdouble width, gdouble x);
+char *vdt_profile_key_text (const VdtProfile *profile);
 gboolean vdt_profile_chart_export (const VdtProfile *profile,
                                    const VdtTheme *theme,
                                    VdtExportFormat format,

@@ -59,7 +59,7 @@ vdt_profile_chart_export (const VdtProfile *profile,
 
   cairo_set_source_rgb (cr, theme->background.red, theme->background.green, theme->background.blue);
   cairo_paint (cr);
-  vdt_profile_chart_paint (profile, theme, -1, cr, WIDTH, HEIGHT);
+  vdt_profile_chart_paint (profile, theme, -1, cr, 1, WIDTH, HEIGHT);
   status = cairo_status (cr);
   cairo_destroy (cr);
   if (status == CAIRO_STATUS_SUCCESS && format == VDT_EXPORT_PNG)

@@ -1,161 +1,264 @@
-/* vdt-profile.c - one sight line from the side: ground, what stands on it, and the two eyes
+/* vdt-profile.c - one sight line from the side: what the judge found, put where it is
  *
- * Only the hexes and their heights are exact. Where on the line a hex begins and ends is floating
- * point: it is drawn, and decides nothing.
+ * Nothing is judged here: where the line is cut, and what it runs through without being blocked,
+ * follows from the outcome and the findings; what of the ground is seen the judge is asked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-profile.h"
+#include "vdt-profile-private.h"
 
-#include "vdt-line.h"
-#include "vdt-los-marks.h"
-#include "vdt-terrain-view.h"
+#include "vdt-los.h"
 
-/* The part of the way from one point to another that lies in a hex: the hex is the common part of
- * three strips, |2x + y|, |x + 2y| and |x - y| <= 3 from its centre.
- */
+#define HAIR 1e-9
+
+/* Which hexes on the way the observer does not see. */
 static void
-clip (VdtHex hex, VdtPoint from, VdtPoint to, gdouble *begin, gdouble *end)
-{
-  VdtPoint centre = vdt_hex_centre (hex);
-  gint x = from.x - centre.x, y = from.y - centre.y;
-  gint dx = to.x - from.x, dy = to.y - from.y;
-  const gint start[3] = { 2 * x + y, x + 2 * y, x - y };
-  const gint change[3] = { 2 * dx + dy, dx + 2 * dy, dx - dy };
-
-  *begin = 0;
-  *end = 1;
-  for (guint i = 0; i < 3; i++)
-    {
-      gdouble one = 0, other = 1;
-
-      if (change[i] == 0)
-        continue;
-      one = (gdouble) (-3 - start[i]) / change[i];
-      other = (gdouble) (3 - start[i]) / change[i];
-      *begin = MAX (*begin, MIN (one, other));
-      *end = MIN (*end, MAX (one, other));
-    }
-}
-
-static VdtProfileHex
-describe (const VdtProfile *self, VdtHex hex)
+find_hidden (VdtProfile *self, gboolean looks_up)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (self->result);
-  const VdtTerrainView *view = self->view;
-  gboolean is_end = vdt_hex_equal (hex, query->observer) || vdt_hex_equal (hex, query->target);
-  gint cell = vdt_terrain_view_index (view, hex);
-  VdtProfileHex place = { .hex = hex, .is_void = view->ground[cell] == VDT_GROUND_NONE };
-  const VdtTerrain *terrain;
+  VdtLosQuery other = { .observer = query->observer,
+                        .observer_at = query->observer_at,
+                        .observer_level = query->observer_level };
 
-  if (place.is_void)
-    return place;
-
-  terrain = vdt_terrain_view_get_terrain (view, hex);
-  place.ground = view->ground[cell];
-  place.terrain_top = place.ground + terrain->halves * VDT_LEVEL / 2;
-  place.top = is_end ? place.terrain_top : MAX (view->top[cell], place.terrain_top);
-  place.hinders = terrain->hindrance > 0;
-  place.smoke = view->smoke ? view->smoke[cell] : 0;
-  place.terrain = view->terrain[cell];
-
-  return place;
-}
-
-static void
-add_side (VdtProfile *self, gdouble at, VdtHex hex, VdtHex other)
-{
-  gint number = vdt_side_between (hex, other);
-  VdtProfileSide side = { .at = at, .side = { hex, number } };
-
-  if (number < 0 || !vdt_map_contains (self->view->map, hex)
-      || !vdt_map_contains (self->view->map, other))
-    return;
-  side.codes = vdt_map_get_side_codes (self->view->map, hex, number);
-  if (side.codes != 0)
-    g_array_append_val (self->sides, side);
-}
-
-static void
-follow (VdtProfile *self, VdtPoint from, VdtPoint to)
-{
-  VdtLine line = vdt_line_between_points (from, to, FALSE);
-  VdtStep step, last = { .kind = VDT_STEP_CORNER };
-
-  while (vdt_line_next_of_any (&line, &step))
+  for (guint i = 0; i < self->stretches->len; i++)
     {
-      VdtProfileStretch stretch = { .n_hexes = 1, .hexes = { describe (self, step.hex) } };
+      VdtProfileStretch *stretch = &g_array_index (self->stretches, VdtProfileStretch, i);
 
-      clip (step.hex, from, to, &stretch.begin, &stretch.end);
-      if (step.kind == VDT_STEP_PAIR)
+      for (guint k = 0; k < stretch->n_hexes; k++)
         {
-          stretch.hexes[stretch.n_hexes++] = describe (self, step.right);
-          add_side (self, (stretch.begin + stretch.end) / 2, step.hex, step.right);
+          VdtProfileHex *place = &stretch->hexes[k];
+          VdtOutcome outcome = *vdt_los_result_get_outcome (self->result);
+
+          if (place->is_void)
+            continue;
+          other.target = place->hex;
+          if (!vdt_hex_equal (place->hex, query->target))
+            {
+              if (!looks_up || place->is_end)
+                continue;
+              vdt_los_judge_outcome (self->view, &other, &outcome);
+            }
+          place->hidden = outcome.verdict == VDT_VERDICT_BLOCKED;
         }
-      else if (last.kind == VDT_STEP_HEX)
-        {
-          add_side (self, stretch.begin, last.hex, step.hex);
-        }
-      g_array_append_val (self->stretches, stretch);
-      last = step;
     }
 }
 
-static const VdtProfileStretch *
-stretch_at (const VdtProfile *self, guint i)
-{
-  return &g_array_index (self->stretches, VdtProfileStretch, i);
-}
-
-static const VdtProfileStretch *
-find_stretch (const VdtProfile *self, VdtHex hex)
-{
-  for (guint i = 0; i < self->stretches->len; i++)
-    for (guint k = 0; k < stretch_at (self, i)->n_hexes; k++)
-      if (vdt_hex_equal (stretch_at (self, i)->hexes[k].hex, hex))
-        return stretch_at (self, i);
-
-  return NULL;
-}
-
-/* What lies blind behind the hex that blocks: up to the lower end, or where the rules count blind
- * hexes, as many as they are.
- */
 static void
-find_blind (VdtProfile *self)
+add_remark (VdtProfile *self, VdtProfileKind kind, gdouble begin, gdouble end, guint8 clause)
+{
+  VdtProfileRemark *last = self->remarks->len > 0 ? &g_array_index (self->remarks, VdtProfileRemark,
+                                                                    self->remarks->len - 1)
+                                                  : NULL;
+  const VdtProfileRemark remark = { kind, begin, end, clause };
+
+  if (last && last->kind == kind && last->clause == clause && begin <= last->end + HAIR)
+    {
+      last->begin = MIN (last->begin, begin);
+      last->end = MAX (last->end, end);
+    }
+  else
+    g_array_append_val (self->remarks, remark);
+}
+
+/* Of the parts of a box below some height those that the line goes through. */
+static void
+add_passed (VdtProfile *self, gdouble begin, gdouble end, gint height, guint8 clause)
+{
+  gdouble change = self->target - self->observer;
+  gdouble meets = change == 0 ? 0 : (height - self->observer) / change;
+
+  begin = MAX (begin, 0);
+  end = MIN (end, self->seen_to);
+  if (change == 0 && self->observer >= height)
+    return;
+  if (change > 0)
+    end = MIN (end, meets);
+  else if (change < 0)
+    begin = MAX (begin, meets);
+  if (end > begin + HAIR)
+    add_remark (self, VDT_PROFILE_PASSES, begin, end, clause);
+}
+
+/* The clause that tells of a hex, or else the one that tells of the line. */
+static guint8
+find_clause (const VdtProfile *self, VdtHex hex, VdtEffect effect, gboolean *found)
+{
+  for (guint i = vdt_los_result_get_n_findings (self->result); i > 0; i--)
+    {
+      const VdtFinding *finding = vdt_los_result_get_finding (self->result, i - 1);
+
+      *found = finding->has_hex && vdt_hex_equal (finding->hex, hex)
+               && finding->effect != VDT_EFFECT_BLOCKS
+               && (effect == VDT_EFFECT_HINDERS) == (finding->effect == VDT_EFFECT_HINDERS);
+      if (*found)
+        return finding->clause;
+    }
+
+  /* The clause that blocks tells nothing of what does not. */
+  return self->seen_to < 1 ? VDT_CLAUSE_NONE : vdt_los_result_get_outcome (self->result)->clause;
+}
+
+/**
+ * vdt_profile_find_counted:
+ * @stretch: a stretch
+ *
+ * Returns: of two hexes the one that counts, or if nobody had to tell the lower one, which the line
+ *   runs through if through any
+ */
+const VdtProfileHex *
+vdt_profile_find_counted (const VdtProfileStretch *stretch)
+{
+  const VdtProfileHex *one = &stretch->hexes[0], *other = &stretch->hexes[1];
+
+  if (stretch->n_hexes == 1 || other->is_void)
+    return one;
+  if (one->is_void || other->counts != one->counts)
+    return one->is_void || other->counts ? other : one;
+
+  return other->top < one->top ? other : one;
+}
+
+/**
+ * vdt_profile_is_hidden:
+ * @stretch: a stretch
+ *
+ * Returns: whether nothing of it is seen: of two hexes neither
+ */
+gboolean
+vdt_profile_is_hidden (const VdtProfileStretch *stretch)
+{
+  for (guint k = 0; k < stretch->n_hexes; k++)
+    if (!stretch->hexes[k].is_void && !stretch->hexes[k].hidden)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+look_through (VdtProfile *self, const VdtProfileStretch *stretch)
+{
+  const VdtProfileHex *place = vdt_profile_find_counted (stretch);
+  gboolean found;
+  guint8 clause;
+
+  if (place->is_void)
+    return;
+  clause = find_clause (self, place->hex, VDT_EFFECT_HINDERS, &found);
+  if (found && stretch->begin < self->seen_to)
+    add_remark (self, VDT_PROFILE_HINDERS, MAX (stretch->begin, 0), MIN (stretch->end, 1), clause);
+
+  clause = find_clause (self, place->hex, VDT_EFFECT_PASSES, &found);
+  if (!place->is_end)
+    add_passed (self, stretch->begin, stretch->end, place->is_drawn ? place->ground : place->floor,
+                clause);
+  if (place->hinders)
+    return;
+  if (place->top > place->terrain_top)
+    add_passed (self, stretch->begin, stretch->end, place->top, clause);
+  if (place->terrain_top > place->ground && !place->is_drawn)
+    add_passed (self, stretch->begin, stretch->end, place->terrain_top, clause);
+  for (guint i = 0; i < place->n_pieces && place->terrain_top > place->ground; i++)
+    {
+      const VdtProfilePiece *piece =
+          &g_array_index (self->pieces, VdtProfilePiece, place->first_piece + i);
+
+      if (!piece->beside)
+        add_passed (self, piece->begin, piece->end, place->terrain_top, clause);
+    }
+}
+
+/* Where in the deciding hex something stands: its ground does everywhere. */
+static gdouble
+find_front (const VdtProfile *self, const VdtProfileStretch *stretch)
 {
   const VdtOutcome *outcome = vdt_los_result_get_outcome (self->result);
-  guint n_findings = vdt_los_result_get_n_findings (self->result);
-  gint distance = vdt_los_result_get_distance (self->result);
-  gboolean to_target = self->observer >= self->target;
-  gdouble length = 1;
-  const VdtFinding *counted = NULL;
-  const VdtProfileStretch *stretch = NULL;
+  const VdtProfileHex *place = &stretch->hexes[0];
 
-  for (guint i = 0; i < n_findings; i++)
+  if (stretch->n_hexes == 2 && !vdt_hex_equal (place->hex, outcome->by))
+    place = &stretch->hexes[1];
+  if (place->ground > MIN (self->observer, self->target))
+    return stretch->begin;
+  for (guint i = 0; i < place->n_pieces; i++)
     {
-      const VdtFinding *finding = vdt_los_result_get_finding (self->result, i);
+      const VdtProfilePiece *piece =
+          &g_array_index (self->pieces, VdtProfilePiece, place->first_piece + i);
 
-      if (finding->blind >= 0)
-        counted = finding;
+      if (!piece->beside)
+        return MAX (piece->begin, stretch->begin);
     }
 
-  if (counted && distance > 0)
+  return stretch->begin;
+}
+
+/* Where the line first goes into the ground; behind: what decides is not on it. */
+static gdouble
+find_first_ground (const VdtProfile *self)
+{
+  for (guint i = 0; i < self->stretches->len; i++)
     {
-      stretch = find_stretch (self, counted->hex);
-      length = counted->blind / (gdouble) distance;
+      const VdtProfileStretch *stretch = vdt_profile_get_stretch (self, i);
+      const VdtProfileHex *place = vdt_profile_find_counted (stretch);
+
+      if (place->is_void
+          || vdt_hex_equal (place->hex, vdt_los_result_get_query (self->result)->observer)
+          || stretch->end <= 0 || stretch->begin >= 1)
+        continue;
+      if (place->ground > vdt_profile_get_line (self, MAX (stretch->begin, 0))
+          || place->ground > vdt_profile_get_line (self, MIN (stretch->end, 1)))
+        return stretch->begin;
     }
-  else if (outcome->verdict == VDT_VERDICT_BLOCKED && outcome->has_by)
-    {
-      stretch = find_stretch (self, outcome->by);
-    }
-  if (!stretch || length <= 0)
+
+  return 0;
+}
+
+static gdouble
+find_cut (const VdtProfile *self)
+{
+  const VdtProfileStretch *stretch;
+
+  if (vdt_los_result_get_outcome (self->result)->verdict < VDT_VERDICT_BLOCKED)
+    return 1;
+  if (self->deciding_side >= 0)
+    return g_array_index (self->sides, VdtProfileSide, self->deciding_side).at;
+  if (self->deciding < 0)
+    return 0;
+  stretch = vdt_profile_get_stretch (self, (guint) self->deciding);
+  if (stretch->end <= HAIR || stretch->begin >= 1 - HAIR || stretch->hexes[0].is_void)
+    return find_first_ground (self);
+
+  return CLAMP (find_front (self, stretch), 0, 1);
+}
+
+/* Where the clause that blocks is told: at what decides, or on the way of a line that nothing by
+ * itself blocks.
+ */
+static void
+add_blocking (VdtProfile *self)
+{
+  const VdtOutcome *outcome = vdt_los_result_get_outcome (self->result);
+  gdouble begin = 0, end = 1;
+
+  if (outcome->verdict < VDT_VERDICT_BLOCKED)
     return;
+  if (self->deciding_side >= 0)
+    {
+      begin = end = g_array_index (self->sides, VdtProfileSide, self->deciding_side).at;
+    }
+  else if (self->deciding >= 0)
+    {
+      begin = vdt_profile_get_stretch (self, (guint) self->deciding)->begin;
+      end = vdt_profile_get_stretch (self, (guint) self->deciding)->end;
+    }
+  add_remark (self, VDT_PROFILE_BLOCKS, begin, end, outcome->clause);
+}
 
-  self->has_blind = TRUE;
-  self->blind_begin = to_target ? stretch->end : MAX (0, stretch->begin - length);
-  self->blind_end = to_target ? MIN (1, stretch->end + length) : stretch->begin;
+static gint
+compare_remarks (gconstpointer a, gconstpointer b)
+{
+  const VdtProfileRemark *one = a, *other = b;
+
+  return (one->begin > other->begin) - (one->begin < other->begin);
 }
 
 static gint
@@ -171,39 +274,35 @@ find_eye (const VdtTerrainView *view, VdtHex hex, gint level)
  * vdt_profile_new:
  * @view: (transfer none): a map as its rules see it
  * @result: (transfer none): a line of it, judged by the same rules
+ * @looks_up: whether to tell which hexes on the way the observer does not see; else only the
+ *   target is told of
  *
  * Describes what @result's line goes over, from the side.
  *
  * Returns: (transfer full): the profile
  */
 VdtProfile *
-vdt_profile_new (VdtTerrainView *view, VdtLosResult *result)
+vdt_profile_new (VdtTerrainView *view, VdtLosResult *result, gboolean looks_up)
 {
   const VdtLosQuery *query = vdt_los_result_get_query (result);
   VdtProfile *self = g_new0 (VdtProfile, 1);
-  VdtPoint from, to;
 
-  vdt_los_find_ends (result, &from, &to);
   self->view = vdt_terrain_view_ref (view);
   self->result = vdt_los_result_ref (result);
   self->stretches = g_array_new (FALSE, FALSE, sizeof (VdtProfileStretch));
   self->sides = g_array_new (FALSE, FALSE, sizeof (VdtProfileSide));
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (VdtProfilePiece));
+  self->remarks = g_array_new (FALSE, FALSE, sizeof (VdtProfileRemark));
   self->observer = find_eye (view, query->observer, query->observer_level);
   self->target = find_eye (view, query->target, query->target_level);
+  vdt_profile_follow (self);
+  find_hidden (self, looks_up);
 
-  if (from.x == to.x && from.y == to.y)
-    {
-      VdtProfileStretch stretch = { .end = 1,
-                                    .n_hexes = 1,
-                                    .hexes = { describe (self, query->observer) } };
-
-      g_array_append_val (self->stretches, stretch);
-    }
-  else
-    {
-      follow (self, from, to);
-    }
-  find_blind (self);
+  self->seen_to = find_cut (self);
+  for (guint i = 0; i < self->stretches->len; i++)
+    look_through (self, vdt_profile_get_stretch (self, i));
+  add_blocking (self);
+  g_array_sort (self->remarks, compare_remarks);
 
   return self;
 }
@@ -219,6 +318,8 @@ vdt_profile_free (VdtProfile *self)
 {
   g_array_unref (self->stretches);
   g_array_unref (self->sides);
+  g_array_unref (self->pieces);
+  g_array_unref (self->remarks);
   vdt_los_result_unref (self->result);
   vdt_terrain_view_unref (self->view);
   g_free (self);
@@ -239,13 +340,13 @@ vdt_profile_get_bounds (const VdtProfile *self, gint *lowest, gint *highest)
   *highest = MAX (self->observer, self->target);
 
   for (guint i = 0; i < self->stretches->len; i++)
-    for (guint k = 0; k < stretch_at (self, i)->n_hexes; k++)
+    for (guint k = 0; k < vdt_profile_get_stretch (self, i)->n_hexes; k++)
       {
-        const VdtProfileHex *place = &stretch_at (self, i)->hexes[k];
+        const VdtProfileHex *place = &vdt_profile_get_stretch (self, i)->hexes[k];
 
         if (place->is_void)
           continue;
-        *lowest = MIN (*lowest, place->ground);
+        *lowest = MIN (*lowest, MIN (place->ground, place->floor));
         *highest = MAX (*highest, place->top);
       }
 }

@@ -10,21 +10,39 @@
 
 G_BEGIN_DECLS
 
+/* Part of a hex over which its terrain is drawn; beside: on one side of the line only. */
+typedef struct
+{
+  gdouble begin; /* where on the line, as of stretches */
+  gdouble end;
+  gboolean beside;
+} VdtProfilePiece;
+
 /* How high a hex stands, in twelfths of a level. */
 typedef struct
 {
   VdtHex hex;
   gboolean is_void; /* then nothing else means anything */
+  gboolean is_end;  /* the observer's own, or the target's */
+  gboolean counts;  /* of two hexes: this one did */
+  gboolean hidden;  /* the observer does not see it */
   gint ground;
-  gint terrain_top; /* with its terrain */
-  gint top;         /* and with who stands there, where the rules count that; not at the ends */
-  gboolean hinders; /* what stands on it only hinders */
-  gint smoke;       /* 0: none */
-  guint terrain;    /* index in the legend */
+  gint floor;        /* lower than the ground in depressions, for who is in them */
+  gint terrain_top;  /* with its terrain */
+  gint top;          /* and with who stands there, where the rules count that; not at the ends */
+  gboolean hinders;  /* what stands on it only hinders */
+  gboolean covers;   /* its terrain is not open, whatever its height */
+  gboolean screens;  /* the top is that of smoke */
+  gint smoke;        /* 0: none */
+  guint terrain;     /* index in the legend */
+  gboolean is_drawn; /* the terrain is where its pieces are, and not all over the hex */
+  guint first_piece;
+  guint n_pieces;
 } VdtProfileHex;
 
 /* Hexes that the line crosses, in order; or two, between which it runs. Where the line cuts the
- * corner between two others short, they overlap by nothing and leave no gap.
+ * corner between two others short, they overlap by nothing and leave no gap. A hex that decides
+ * though the line only touches it has no length.
  */
 typedef struct
 {
@@ -40,25 +58,76 @@ typedef struct
   gdouble at;
   VdtSide side;
   guint64 codes;
+  gint foot;   /* the ground on which it stands */
+  gint height; /* over it; 0: rules give it none */
 } VdtProfileSide;
+
+typedef enum
+{
+  VDT_PROFILE_BLOCKS,  /* at what decides */
+  VDT_PROFILE_PASSES,  /* the line runs through what does not block */
+  VDT_PROFILE_HINDERS, /* it does not block, but counts */
+} VdtProfileKind;
+
+/* What a clause says of a part of the line. */
+typedef struct
+{
+  VdtProfileKind kind;
+  gdouble begin;
+  gdouble end;
+  guint8 clause; /* VDT_CLAUSE_NONE: none */
+} VdtProfileRemark;
 
 /* Immutable. */
 typedef struct
 {
   VdtTerrainView *view;
   VdtLosResult *result;
-  GArray *stretches; /* VdtProfileStretch, at least one: from the observer's hex to the target's */
+  GArray *stretches; /* VdtProfileStretch, at least one: from the observer's hex to the target's,
+                        and those behind the higher end that were looked at */
   GArray *sides;     /* VdtProfileSide */
+  GArray *pieces;    /* VdtProfilePiece */
+  GArray *remarks;   /* VdtProfileRemark, in the order of where they begin */
   gint observer;     /* how high the rules take the eyes to be, in twelfths of a level */
   gint target;
-  gboolean has_blind;  /* behind the hex that blocks, or that comes nearest to it */
-  gdouble blind_begin; /* where on the line */
-  gdouble blind_end;
+  gdouble begin;      /* of all stretches: below 0 where ground behind the observer is shown */
+  gdouble end;        /* above 1 where such behind the target is */
+  gdouble seen_to;    /* where a blocked line is cut; 1: it is not */
+  gint deciding;      /* the stretch of the hex that decides, or -1 */
+  gint deciding_side; /* and the side, or -1 */
 } VdtProfile;
 
-VdtProfile *vdt_profile_new (VdtTerrainView *view, VdtLosResult *result);
+VdtProfile *vdt_profile_new (VdtTerrainView *view, VdtLosResult *result, gboolean looks_up);
 void vdt_profile_free (VdtProfile *self);
+const VdtProfileHex *vdt_profile_find_counted (const VdtProfileStretch *stretch);
+gboolean vdt_profile_is_hidden (const VdtProfileStretch *stretch);
 void vdt_profile_get_bounds (const VdtProfile *self, gint *lowest, gint *highest);
+
+/**
+ * vdt_profile_get_stretch:
+ * @self: a profile
+ * @i: which
+ *
+ * Returns: the stretch
+ */
+static inline const VdtProfileStretch *
+vdt_profile_get_stretch (const VdtProfile *self, guint i)
+{
+  return &g_array_index (self->stretches, VdtProfileStretch, i);
+}
+
+/**
+ * vdt_profile_get_line:
+ * @self: a profile
+ * @at: where on the line
+ *
+ * Returns: how high the line from eye to eye is there, in twelfths of a level
+ */
+static inline gdouble
+vdt_profile_get_line (const VdtProfile *self, gdouble at)
+{
+  return self->observer + (self->target - self->observer) * at;
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtProfile, vdt_profile_free)
 

@@ -14,7 +14,7 @@
 
 #include <glib/gi18n.h>
 
-#define PROFILE_HEIGHT 210.0
+#define PROFILE_HEIGHT 250.0
 #define CLAUSE_WIDTH 64.0
 #define FINDINGS_MAX 60 /* a line along many hexsides has more */
 
@@ -69,10 +69,11 @@ vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   /* TRANSLATORS: the hexes of the observer and the target */
   text = g_strdup_printf (_ ("Side view from %s to %s"), from, to);
   y = add_heading (context, cr, width, text);
-  profile = vdt_profile_new (context->sheet->view, (VdtLosResult *) line);
+  profile =
+      vdt_profile_new (context->sheet->view, (VdtLosResult *) line, context->painting->fan != NULL);
   cairo_save (cr);
   cairo_translate (cr, 0, y);
-  vdt_profile_chart_paint (profile, context->theme, -1, cr, width, PROFILE_HEIGHT);
+  vdt_profile_chart_paint (profile, context->theme, -1, cr, 1, width, PROFILE_HEIGHT);
   cairo_restore (cr);
 
   return y + PROFILE_HEIGHT;

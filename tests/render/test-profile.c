@@ -6,10 +6,12 @@
 #include "test-map.h"
 
 #include "vdt-line.h"
+#include "vdt-los.h"
 #include "vdt-profile-chart.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
+#include <string.h>
 
 static VdtTerrainView *
 make_view (VdtMap *map, const char *rules)
@@ -27,7 +29,7 @@ make_profile (VdtTerrainView *view, VdtLosQuery query)
 {
   g_autoptr (VdtLosResult) result = vdt_los_judge (view, &query);
 
-  return vdt_profile_new (view, result);
+  return vdt_profile_new (view, result, TRUE);
 }
 
 /* Along a row from the first hex that is not void to the last. */
@@ -54,9 +56,18 @@ check_line (VdtTerrainView *view, VdtLosQuery query)
   guint n_stretches = profile->stretches->len, i = 1;
   const VdtProfileStretch *stretches = (gpointer) profile->stretches->data;
   VdtLine line = vdt_line_between (query.observer, query.target);
-  gdouble reached = 0;
+  gdouble reached = profile->begin;
   VdtStep step;
 
+  /* Ground behind an end is shown where the rules look at it. */
+  while (stretches[0].end <= 0)
+    {
+      reached = stretches[0].end;
+      stretches++;
+      n_stretches--;
+    }
+  while (stretches[n_stretches - 1].begin >= 1)
+    n_stretches--;
   g_assert_true (vdt_hex_equal (stretches[0].hexes[0].hex, query.observer));
   g_assert_true (vdt_hex_equal (stretches[n_stretches - 1].hexes[0].hex, query.target));
   while (vdt_line_next (&line, &step))
@@ -81,7 +92,7 @@ check_line (VdtTerrainView *view, VdtLosQuery query)
       g_assert_cmpint (place->terrain_top, >=, place->ground);
       g_assert_cmpint (place->top, >=, place->terrain_top);
     }
-  g_assert_cmpfloat (fabs (reached - 1), <, 1e-9);
+  g_assert_cmpfloat (reached, >, 1 - 1e-9);
 }
 
 static void
@@ -124,9 +135,24 @@ test_eyes (void)
   g_assert_cmpint (highest, >=, profile->observer);
 }
 
-/* What lies blind begins behind the hex that blocks, toward the lower end. */
+/* The key is there where there is room, and in words where there is none. */
 static void
-test_blind (void)
+test_key (void)
+{
+  g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 12, 9);
+  g_autoptr (VdtTerrainView) view = make_view (map, "cwb");
+  g_autoptr (VdtProfile) profile = make_profile (view, query_across (map));
+  g_autofree char *text = vdt_profile_key_text (profile);
+
+  g_assert_true (vdt_profile_chart_has_key (profile, 1, 900, 300));
+  g_assert_false (vdt_profile_chart_has_key (profile, 1, 900, 90));
+  g_assert_false (vdt_profile_chart_has_key (profile, 3, 900, 176));
+  g_assert_nonnull (strstr (text, "Line of sight"));
+}
+
+/* Only the target is told of when nothing else is looked up. */
+static void
+test_alone (void)
 {
   g_autoptr (VdtMap) map = test_map_new_varied (VDT_LAYOUT_ODD_Q, 12, 9);
   g_autoptr (VdtTerrainView) view = make_view (map, "ney");
@@ -138,20 +164,20 @@ test_blind (void)
       {
         VdtLosQuery query = { .observer = vdt_grid_hex (grid, 0, 0),
                               .target = vdt_grid_hex (grid, column, row) };
+        g_autoptr (VdtLosResult) result = NULL;
         g_autoptr (VdtProfile) profile = NULL;
-        gboolean blocked;
+        guint n_hidden = 0;
 
         if (vdt_map_is_void (map, query.observer) || vdt_map_is_void (map, query.target))
           continue;
-        profile = make_profile (view, query);
-        blocked = vdt_los_result_get_outcome (profile->result)->verdict == VDT_VERDICT_BLOCKED;
-        g_assert_cmpint (profile->has_blind, ==, blocked);
-        if (!blocked)
-          continue;
-        n_blocked++;
-        g_assert_cmpfloat (profile->blind_begin, >=, 0);
-        g_assert_cmpfloat (profile->blind_begin, <, profile->blind_end);
-        g_assert_cmpfloat (profile->blind_end, <=, 1 + 1e-9);
+        result = vdt_los_judge (view, &query);
+        profile = vdt_profile_new (view, result, FALSE);
+        for (guint i = 0; i < profile->stretches->len; i++)
+          for (guint k = 0; k < vdt_profile_get_stretch (profile, i)->n_hexes; k++)
+            n_hidden += vdt_profile_get_stretch (profile, i)->hexes[k].hidden;
+        g_assert_cmpuint (n_hidden, ==,
+                          vdt_los_result_get_outcome (result)->verdict == VDT_VERDICT_BLOCKED);
+        n_blocked += n_hidden;
       }
   g_assert_cmpuint (n_blocked, >, 0);
 }
@@ -165,10 +191,10 @@ test_find (void)
   g_autoptr (VdtProfile) profile = make_profile (view, query);
   guint n_stretches = profile->stretches->len;
 
-  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 0), ==, -1);
-  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 36), ==, 0);
-  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 584), ==, (gint) n_stretches - 1);
-  g_assert_cmpint (vdt_profile_chart_find (profile, 600, 599), ==, -1);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 0), ==, -1);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 36), ==, 0);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 584), ==, (gint) n_stretches - 1);
+  g_assert_cmpint (vdt_profile_chart_find (profile, 1, 600, 599), ==, -1);
 }
 
 /* The ground at the bottom and the sky at the top differ, and a mark shows. */
@@ -186,7 +212,7 @@ test_chart (void)
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 400, 160);
       cairo_t *cr = cairo_create (surface);
 
-      vdt_profile_chart_paint (profile, vdt_theme_get (FALSE, FALSE), mark, cr, 400, 160);
+      vdt_profile_chart_paint (profile, vdt_theme_get (FALSE, FALSE), mark, cr, 1, 400, 160);
       cairo_destroy (cr);
       cairo_surface_flush (surface);
       g_assert_cmphex (test_get_pixel (surface, 200, 16), !=, test_get_pixel (surface, 200, 134));
@@ -234,7 +260,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/profile/stretches", test_stretches);
   g_test_add_func ("/profile/eyes", test_eyes);
-  g_test_add_func ("/profile/blind", test_blind);
+  g_test_add_func ("/profile/key", test_key);
+  g_test_add_func ("/profile/alone", test_alone);
   g_test_add_func ("/profile/find", test_find);
   g_test_add_func ("/profile/chart", test_chart);
   g_test_add_func ("/profile/export", test_export);

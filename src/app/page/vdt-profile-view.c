@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#define HEIGHT 150
+#define HEIGHT 176
+#define FONT 11.0 /* points: the size of text that asks for no larger letters */
 #define NONE (-1)
 
 struct _VdtProfileView
@@ -61,17 +62,73 @@ update (VdtProfileView *self)
   self->marked = NONE;
   g_clear_pointer (&self->profile, vdt_profile_free);
   if (result && vdt_los_result_get_distance (result) > 0)
-    self->profile = vdt_profile_new (vdt_sighting_get_view (self->sighting), result);
+    /* While fire has to be declared, nothing but the line is looked up. */
+    self->profile = vdt_profile_new (vdt_sighting_get_view (self->sighting), result,
+                                     !vdt_sighting_get_locked (self->sighting));
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* How much larger than usual the reader has letters. */
+static double
+get_scale (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double dpi = pango_cairo_context_get_resolution (context);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (dpi > 0 ? dpi : 96) / 72;
+
+  return MAX (1, size / (FONT * 96 / 72));
 }
 
 static void
 motion_cb (VdtProfileView *self, double x, double y)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
+
   if (self->profile)
-    set_hovered (
-        self, vdt_profile_chart_find (self->profile, gtk_widget_get_width (GTK_WIDGET (self)), x));
+    set_hovered (self, vdt_profile_chart_find (self->profile, get_scale (widget),
+                                               gtk_widget_get_width (widget), x));
+}
+
+/* What the findings tell of a hex under the pointer, and the key where it has no room below. */
+static gboolean
+query_tooltip_cb (
+    VdtProfileView *self, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip, gpointer data)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *key = NULL;
+
+  if (!self->profile)
+    return FALSE;
+  for (guint i = 0;
+       self->hovered != NONE && i < vdt_los_result_get_n_findings (self->profile->result); i++)
+    {
+      const VdtFinding *finding = vdt_los_result_get_finding (self->profile->result, i);
+      const VdtProfileStretch *stretch =
+          vdt_profile_get_stretch (self->profile, (guint) self->hovered);
+
+      for (guint k = 0; finding->has_hex && k < stretch->n_hexes; k++)
+        if (vdt_hex_equal (stretch->hexes[k].hex, finding->hex))
+          {
+            g_autofree char *sentence = vdt_los_explain_finding (finding, self->profile->view->map);
+
+            g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+          }
+    }
+  if (!vdt_profile_chart_has_key (self->profile, get_scale (widget), gtk_widget_get_width (widget),
+                                  gtk_widget_get_height (widget)))
+    {
+      key = vdt_profile_key_text (self->profile);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", key);
+    }
+  gtk_tooltip_set_text (tooltip, text->str);
+
+  return text->len > 0;
 }
 
 static void
@@ -115,7 +172,8 @@ vdt_profile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   vdt_profile_chart_paint (self->profile, vdt_style_get_theme (),
-                           self->hovered != NONE ? self->hovered : self->marked, cr, width, height);
+                           self->hovered != NONE ? self->hovered : self->marked, cr,
+                           get_scale (widget), width, height);
   cairo_destroy (cr);
 }
 
@@ -128,8 +186,10 @@ vdt_profile_view_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : HEIGHT;
+  int height = (int) (HEIGHT * get_scale (widget));
+
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : height;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : height;
 }
 
 static void
@@ -168,6 +228,8 @@ vdt_profile_view_init (VdtProfileView *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   vdt_style_follow (self, G_CALLBACK (gtk_widget_queue_draw));
 }
 
