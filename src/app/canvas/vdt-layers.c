@@ -38,11 +38,13 @@ vdt_layers_get_choices (guint *n_choices)
  * vdt_layers_apply:
  * @settings: the application's
  * @scene: what is shown
+ * @painting: whether what is in hand changes the ground
  *
- * Shows the layers as the settings say.
+ * Shows the layers as the settings say. What is seen does not cover ground that somebody paints,
+ * unless the settings say that, too.
  */
 void
-vdt_layers_apply (GSettings *settings, VdtScene *scene)
+vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean painting)
 {
   VdtLayers layers = VDT_LAYERS_ALL;
   guint8 fades[VDT_N_FADES] = { 0 };
@@ -55,6 +57,8 @@ vdt_layers_apply (GSettings *settings, VdtScene *scene)
         fades[choices[i].fade] =
             (guint8) (VDT_FADE_MAX - g_settings_get_int (settings, choices[i].opacity));
     }
+  if (painting && !g_settings_get_boolean (settings, "fan-while-painting"))
+    layers &= ~VDT_LAYER_FAN;
   vdt_scene_set_layers (scene, layers);
   vdt_scene_set_fades (scene, fades);
 }

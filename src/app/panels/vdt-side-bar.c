@@ -11,6 +11,10 @@
 #include "vdt-sight-panel.h"
 #include "vdt-tool-panel.h"
 
+#include "vdt-los-rules.h"
+
+#include <glib/gi18n.h>
+
 struct _VdtSideBar
 {
   AdwBin parent_instance;
@@ -20,12 +24,38 @@ struct _VdtSideBar
   VdtHexPanel *hex_panel;
   VdtSightPanel *sight_panel;
   VdtFirePanel *fire_panel;
+  GtkLabel *note;
   VdtReport *report;
 
+  /* Owned */
+  GSettings *settings;
+  GSignalGroup *sighting_signals;
+
   VdtMapPage *page; /* borrowed; NULL: none */
+  VdtTool *tool;    /* borrowed: the page's; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (VdtSideBar, vdt_side_bar, ADW_TYPE_BIN)
+
+/* Those who edit do not see the rules beside the map, nor, while they paint, what is seen on it. */
+static void
+update_note (VdtSideBar *self)
+{
+  VdtSighting *sighting = self->page ? vdt_map_page_peek (self->page)->sighting : NULL;
+  g_autofree char *rules = NULL;
+  g_autofree char *text = NULL;
+
+  if (!sighting)
+    return;
+  /* Translators: a rule system. */
+  rules =
+      g_strdup_printf (_ ("Judged by %s."), _ (vdt_sighting_get_setup (sighting)->rules->title));
+  if (self->tool && VDT_TOOL_GET_CLASS (self->tool)->paints && vdt_sighting_get_fan (sighting)
+      && !g_settings_get_boolean (self->settings, "fan-while-painting"))
+    text = g_strdup_printf ("%s %s", rules,
+                            _ ("The fan does not cover what you paint; F7 lays it on the map."));
+  gtk_label_set_label (self->note, text ? text : rules);
+}
 
 static void
 show_hex_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -39,9 +69,22 @@ show_hex_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+vdt_side_bar_dispose (GObject *object)
+{
+  VdtSideBar *self = VDT_SIDE_BAR (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->sighting_signals);
+
+  G_OBJECT_CLASS (vdt_side_bar_parent_class)->dispose (object);
+}
+
+static void
 vdt_side_bar_class_init (VdtSideBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_side_bar_dispose;
 
   gtk_widget_class_install_action (widget_class, "side-bar.show-hex", "(ii)", show_hex_cb);
 
@@ -56,6 +99,7 @@ vdt_side_bar_class_init (VdtSideBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtSideBar, hex_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtSideBar, sight_panel);
   gtk_widget_class_bind_template_child (widget_class, VdtSideBar, fire_panel);
+  gtk_widget_class_bind_template_child (widget_class, VdtSideBar, note);
   gtk_widget_class_bind_template_child (widget_class, VdtSideBar, report);
 }
 
@@ -63,6 +107,14 @@ static void
 vdt_side_bar_init (VdtSideBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed::fan-while-painting", G_CALLBACK (update_note),
+                           self, G_CONNECT_SWAPPED);
+  self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::rules-id",
+                                  G_CALLBACK (update_note), self);
+  g_signal_group_connect_swapped (self->sighting_signals, "notify::fan", G_CALLBACK (update_note),
+                                  self);
 }
 
 /**
@@ -80,6 +132,9 @@ vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page)
   g_return_if_fail (VDT_IS_SIDE_BAR (self));
 
   self->page = page;
+  self->tool = NULL;
+  g_signal_group_set_target (self->sighting_signals, sighting);
+  update_note (self);
   vdt_fire_panel_set_page (self->fire_panel, page);
   vdt_sight_panel_set_sighting (self->sight_panel, sighting);
   vdt_report_set_sighting (self->report, sighting);
@@ -122,6 +177,9 @@ vdt_side_bar_show_tool (VdtSideBar *self, VdtTool *tool, gboolean sighting)
   gtk_widget_set_visible (GTK_WIDGET (self->tool_panel), !sighting);
   gtk_widget_set_visible (GTK_WIDGET (self->hex_panel), !sighting);
   gtk_widget_set_visible (GTK_WIDGET (self->sight_panel), sighting);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), !sighting);
+  self->tool = tool;
+  update_note (self);
   vdt_tool_panel_set_tool (self->tool_panel, tool);
 }
 

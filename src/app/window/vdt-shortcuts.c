@@ -34,6 +34,7 @@ static const VdtShortcut shortcuts[] = {
   { "win.show-help-overlay", "<Control>question <Control>F1" },
   { "win.sidebar", "F9" },
   { "win.profile", "F8" },
+  { "win.fan-while-painting", "F7" },
   { "win.fullscreen", "F11" },
   { "win.zoom-in", "<Control>plus <Control>equal <Control>KP_Add" },
   { "win.zoom-out", "<Control>minus <Control>KP_Subtract" },

@@ -127,6 +127,19 @@ update_pill (VdtWindow *self)
     g_object_set (self->page, "pill-visible", !adw_flap_get_reveal_flap (self->flap), NULL);
 }
 
+/* The layers of the map in view, as the settings say. */
+static void
+apply_layers (VdtWindow *self)
+{
+  VdtTool *tool;
+
+  if (!self->page)
+    return;
+  tool = vdt_map_page_get_tool (self->page, vdt_window_get_tool_id (self));
+  vdt_layers_apply (self->settings, vdt_canvas_get_scene (vdt_map_page_peek (self->page)->canvas),
+                    VDT_TOOL_GET_CLASS (tool)->paints);
+}
+
 /**
  * vdt_window_show_tool:
  * @self: the window
@@ -144,6 +157,7 @@ vdt_window_show_tool (VdtWindow *self)
   gtk_widget_set_visible (self->tool_strip, !sighting);
   vdt_map_page_choose_tool (self->page, id);
   vdt_side_bar_show_tool (self->side_bar, vdt_map_page_get_tool (self->page, id), sighting);
+  apply_layers (self);
 }
 
 /* Another map is in view, or something else is hidden on it: what is hidden can be neither edited
@@ -168,15 +182,6 @@ follow_hidden (VdtWindow *self)
   if (self->side_bar)
     vdt_side_bar_set_hidden (self->side_bar, hidden);
   update_actions (self);
-}
-
-/* The layers of the map in view, as the settings say. */
-static void
-apply_layers (VdtWindow *self)
-{
-  if (self->page)
-    vdt_layers_apply (self->settings,
-                      vdt_canvas_get_scene (vdt_map_page_peek (self->page)->canvas));
 }
 
 static void
@@ -249,7 +254,6 @@ page_selected_cb (VdtWindow *self)
   vdt_side_bar_set_page (self->side_bar, page);
   vdt_status_bar_set_page (self->status_bar, page);
   vdt_window_show_tool (self);
-  apply_layers (self);
   follow_hidden (self);
   update_pill (self);
   update_title (self);
@@ -380,6 +384,7 @@ add_actions (VdtWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
   add_setting (self, "profile");
   add_setting (self, "minimap");
+  add_setting (self, "fan-while-painting");
   for (guint i = 0; i < n; i++)
     add_setting (self, choices[i].show);
   vdt_shortcuts_add_to_window (GTK_WIDGET (self));

@@ -92,6 +92,7 @@ vdt_tool_elevation_class_init (VdtToolElevationClass *klass)
   VdtToolBrushClass *brush_class = VDT_TOOL_BRUSH_CLASS (klass);
 
   tool_class->id = "elevation";
+  tool_class->paints = TRUE;
   tool_class->title = N_ ("Elevation");
   tool_class->hint =
       N_ ("Drag to raise by one, or to the level chosen. Shift: line from the last stroke. "

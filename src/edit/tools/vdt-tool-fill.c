@@ -206,6 +206,7 @@ vdt_tool_fill_class_init (VdtToolFillClass *klass)
   object_class->dispose = vdt_tool_fill_dispose;
 
   tool_class->id = "fill";
+  tool_class->paints = TRUE;
   tool_class->title = N_ ("Fill");
   tool_class->hint = N_ ("Click to fill a field of one kind. Shift: on the whole map. Ctrl: pick. "
                          "Alt: the selection");

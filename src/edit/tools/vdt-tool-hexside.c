@@ -273,6 +273,7 @@ vdt_tool_hexside_class_init (VdtToolHexsideClass *klass)
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
 
   tool_class->id = "hexside";
+  tool_class->paints = TRUE;
   tool_class->title = N_ ("Hexsides");
   tool_class->hint = N_ ("Click to toggle a side, drag across sides to paint them. "
                          "Shift: chain from the last one. Ctrl: pick. Alt: erase");

@@ -497,6 +497,7 @@ static void
 init_tool_class (VdtToolClass *tool_class)
 {
   tool_class->id = "shape";
+  tool_class->paints = TRUE;
   tool_class->title = N_ ("Shapes");
   tool_class->hint =
       N_ ("Click corner by corner; Enter, a double click or the first corner closes. "

@@ -103,6 +103,7 @@ vdt_tool_terrain_class_init (VdtToolTerrainClass *klass)
   G_OBJECT_CLASS (klass)->constructed = vdt_tool_terrain_constructed;
 
   tool_class->id = "terrain";
+  tool_class->paints = TRUE;
   tool_class->title = N_ ("Terrain");
   tool_class->hint = N_ ("Drag to paint. Shift: line from the last stroke. Ctrl: pick. Alt: erase");
   tool_class->shift_hint = N_ ("Paint a straight line from where the last stroke ended");

@@ -466,6 +466,7 @@ vdt_tool_underlay_class_init (VdtToolUnderlayClass *klass)
   install_properties (object_class);
 
   tool_class->id = "underlay";
+  tool_class->paints = TRUE;
   tool_class->title = N_ ("Picture Under the Map");
   tool_class->hint = N_ ("Follow the steps above the map. Backspace: one point back. Enter: done");
   tool_class->draws = TRUE;

@@ -91,9 +91,10 @@ struct _VdtToolClass
   const char *id;    /* "terrain" */
   const char *title; /* N_() */
   const char *icon_name;
-  guint key;      /* the letter of its shortcut; 0: it has none, and no place in the tool bar */
-  gboolean looks; /* while it is in hand, the sight line goes to the hex under the pointer */
-  gboolean draws; /* it works on points rather than on hexes, and is told every motion */
+  guint key;       /* the letter of its shortcut; 0: it has none, and no place in the tool bar */
+  gboolean looks;  /* while it is in hand, the sight line goes to the hex under the pointer */
+  gboolean paints; /* it changes the ground, which what is seen would cover */
+  gboolean draws;  /* it works on points rather than on hexes, and is told every motion */
 
   /* For the status bar, N_(): without and with a modifier held; NULL: that one means nothing. */
   const char *hint;

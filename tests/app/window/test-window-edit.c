@@ -10,6 +10,8 @@
 #include "vdt-map-dialogs.h"
 #include "vdt-properties-dialog.h"
 #include "vdt-resize-dialog.h"
+#include "vdt-status-bar.h"
+#include "vdt-tools.h"
 
 static VdtMap *
 map_of (VdtMapPage *page)
@@ -372,6 +374,75 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmphex (vdt_map_get_side_codes (map_of (page), hex, 0), ==, 0);
 }
 
+/* What is seen would cover what is painted; those who want it there go on having it. */
+static void
+test_fan_while_painting (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const paint[] = { "terrain", "elevation", "hexside", "fill", "shape" };
+  static const char *const others[] = { "select", "unit", "sight" };
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
+
+  for (gint shown = 0; shown < 2; shown++)
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (paint); i++)
+        {
+          vdt_ui_change (fixture->window, "tool", paint[i]);
+          g_assert_cmpint ((vdt_scene_peek (scene)->layers & VDT_LAYER_FAN) != 0, ==, shown);
+        }
+      for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+        {
+          vdt_ui_change (fixture->window, "tool", others[i]);
+          g_assert_true (vdt_scene_peek (scene)->layers & VDT_LAYER_FAN);
+        }
+      vdt_ui_change (fixture->window, "tool", "terrain");
+      vdt_ui_change (fixture->window, "mode", "sight");
+      g_assert_true (vdt_scene_peek (scene)->layers & VDT_LAYER_FAN);
+      vdt_ui_activate (fixture->window, "fan-while-painting");
+    }
+}
+
+/* Those who edit are told by which rules is judged. */
+static void
+test_rules_named (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_wait_text (GTK_WIDGET (fixture->window), "Judged by Civil War Brigade");
+  vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find ("panzerblitz"));
+  vdt_ui_wait_text (GTK_WIDGET (fixture->window), "Judged by PanzerBlitz");
+}
+
+/* A hint is cut only where there is no room between it and what is under the pointer. */
+static void
+test_hint_whole (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const gint widths[] = { 1280, 1000, 700 };
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  GtkWidget *bar = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_STATUS_BAR, NULL);
+  GtkWidget *hint = vdt_ui_find (bar, GTK_TYPE_LABEL, "hint");
+  GtkWidget *cursor = vdt_ui_find (bar, GTK_TYPE_LABEL, "cursor");
+  guint n_whole = 0;
+
+  for (guint i = 0; i < vdt_tools_count () * G_N_ELEMENTS (widths); i++)
+    {
+      gint natural;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i % G_N_ELEMENTS (widths)],
+                                   600);
+      vdt_ui_change (fixture->window, "tool", vdt_tools_get_class (i / G_N_ELEMENTS (widths))->id);
+      vdt_ui_press_key (vdt_map_page_peek (page)->canvas, GDK_KEY_Right, 0);
+      vdt_ui_settle ();
+      gtk_widget_measure (cursor, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (hint))))
+        g_assert_cmpint (gtk_widget_get_width (cursor), <=, natural);
+      else
+        n_whole++;
+    }
+  g_assert_cmpuint (n_whole, >=, vdt_tools_count ());
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -390,6 +461,9 @@ main (int argc, char *argv[])
   ADD ("/window-edit/other-in-view", test_other_in_view);
   ADD ("/window-edit/void", test_void);
   ADD ("/window-edit/derive", test_derive);
+  ADD ("/window-edit/fan-while-painting", test_fan_while_painting);
+  ADD ("/window-edit/rules-named", test_rules_named);
+  ADD ("/window-edit/hint-whole", test_hint_whole);
 
   return g_test_run ();
 }
