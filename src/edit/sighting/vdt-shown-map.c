@@ -208,14 +208,17 @@ vdt_shown_map_set_side (VdtShownMap *self, const char *side)
  * Has what is shown now of the document's map: all, or the side's own counters, those of no side,
  * and of all others those that it sees. What takes long to judge comes later; no enemy is shown
  * until then, nor where there are too many counters to judge.
+ *
+ * Returns: whether vdt_shown_map_get_enemies() tells something else than before
  */
-void
+gboolean
 vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
 {
   VdtMap *map = vdt_document_get_map (self->document);
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint64 reach = (guint64) MAX (grid->columns, grid->rows);
   guint64 n = self->side ? count_members (map) : 0;
+  const VdtEnemies before = self->enemies;
 
   give_up (self);
   self->enemies = VDT_ENEMIES_SEEN;
@@ -232,4 +235,5 @@ vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
       if (self->enemies == VDT_ENEMIES_JUDGED)
         judge_later (self, map, setup);
     }
+  return self->enemies != before;
 }

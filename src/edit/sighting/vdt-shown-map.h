@@ -30,6 +30,6 @@ VdtMap *vdt_shown_map_get (const VdtShownMap *self);
 const char *vdt_shown_map_get_side (const VdtShownMap *self);
 VdtEnemies vdt_shown_map_get_enemies (const VdtShownMap *self);
 void vdt_shown_map_set_side (VdtShownMap *self, const char *side);
-void vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup);
+gboolean vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup);
 
 G_END_DECLS

@@ -147,7 +147,6 @@ take_setup (VdtSighting *self, const VdtLosSetup *setup)
   self->setup = *setup;
   if (other_rules)
     notify (self, PROP_RULES_ID);
-
   return TRUE;
 }
 
@@ -190,7 +189,8 @@ document_changed_cb (VdtSighting *self)
       self->map_setup = asked;
       other_setup = take_setup (self, &asked);
     }
-  vdt_shown_map_update (self->shown, &self->setup);
+  if (vdt_shown_map_update (self->shown, &self->setup))
+    notify (self, PROP_MAP);
   follow_map (self, before, other_setup);
   g_object_thaw_notify (G_OBJECT (self));
 }

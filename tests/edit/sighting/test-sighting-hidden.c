@@ -232,6 +232,34 @@ test_too_many (void)
   end (&f);
 }
 
+/* A counter more or less decides whether anybody judges them: who shows that is told each time. */
+static void
+test_too_many_later (void)
+{
+  Fixture f = { 0 };
+  g_autoptr (GString) text = g_string_new ("72:unit/Blue");
+  g_autoptr (VdtMap) more = NULL;
+  guint n_maps;
+
+  for (guint i = 1; i < VDT_REFEREE_COUNTERS_MAX; i++)
+    g_string_append (text, " 12:unit/Red");
+  begin (&f, text->str);
+  vdt_sighting_set_hidden_for (f.sighting, "Blue");
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), !=, VDT_ENEMIES_TOO_MANY);
+
+  n_maps = f.n_maps;
+  more = edit_map_add (vdt_document_get_map (f.document), "12:unit/Red");
+  vdt_document_apply (f.document, more, "One more");
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), ==, VDT_ENEMIES_TOO_MANY);
+  g_assert_cmpuint (f.n_maps, >, n_maps);
+
+  n_maps = f.n_maps;
+  vdt_document_undo (f.document);
+  g_assert_cmpint (vdt_sighting_get_enemies (f.sighting), !=, VDT_ENEMIES_TOO_MANY);
+  g_assert_cmpuint (f.n_maps, >, n_maps);
+  end (&f);
+}
+
 /* A map so large that who sees whom takes its time: Blue sees the many that are beside it, and not
  * the one behind the ridge.
  */
@@ -315,6 +343,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sighting-hidden/old-fan", test_old_fan);
   g_test_add_func ("/sighting-hidden/no-fire", test_no_fire);
   g_test_add_func ("/sighting-hidden/too-many", test_too_many);
+  g_test_add_func ("/sighting-hidden/too-many-later", test_too_many_later);
   g_test_add_func ("/sighting-hidden/large", test_large);
 
   return g_test_run ();
