@@ -14,9 +14,8 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
-  { VDT_MANUAL_RULES, N_ ("The Rules") },
-  { "referee.md", N_ ("Refereeing") },
-  { "pieces.md", N_ ("Pieces of Maps") },
+  { "manual.md", N_ ("Using Vedette") }, { VDT_MANUAL_RULES, N_ ("The Rules") },
+  { "referee.md", N_ ("Refereeing") },   { "pieces.md", N_ ("Pieces of Maps") },
   { "map-format.md", N_ ("Map Files") },
 };
 

@@ -7,6 +7,7 @@
 
 #include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
+#include "vdt-help-places.h"
 #include "vdt-shortcuts.h"
 #include "vdt-window.h"
 
@@ -35,6 +36,31 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   vdt_dialogs_show_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  if (window)
+    vdt_help_places_open (window);
+}
+
+static gboolean
+help_key_cb (GtkWidget *window, GVariant *arguments, gpointer user_data)
+{
+  vdt_help_places_open (GTK_WINDOW (window));
+  return TRUE;
+}
+
+/* The application's own keys reach no dialog and no study. */
+static void
+bind_help_key (void)
+{
+  g_autoptr (GTypeClass) class = g_type_class_ref (GTK_TYPE_WINDOW);
+
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_F1, 0, help_key_cb, NULL);
+}
+
 /* A window with unsaved maps stays and asks; the application ends with its last window. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -50,6 +76,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -63,6 +90,7 @@ vdt_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
   vdt_shortcuts_add_to_application (GTK_APPLICATION (application));
+  bind_help_key ();
 }
 
 static void

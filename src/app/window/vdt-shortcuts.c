@@ -10,6 +10,7 @@
 /* Those of tools stand in their classes. */
 static const VdtShortcut shortcuts[] = {
   { "app.quit", "<Control>q" },
+  { "app.help", "F1" },
   { "win.open", "<Control>o" },
   { "win.new", "<Control>n" },
   { "win.save", "<Control>s" },
