@@ -145,8 +145,9 @@ paint_remark (const VdtProfileChart *chart,
               gdouble x,
               gdouble y)
 {
-  VdtColour colour =
-      remark->kind == VDT_PROFILE_BLOCKS ? chart->theme->deciding : chart->theme->ink;
+  VdtColour colour = remark->kind == VDT_PROFILE_BLOCKS
+                         ? vdt_colour_mix (chart->theme->deciding, chart->theme->ink, 0.4)
+                         : chart->theme->ink;
   gdouble height = VDT_PROFILE_FONT * chart->scale * 1.35;
   gdouble width = measure_text (chart, text);
   gdouble at = (remark->begin + remark->end) / 2;

@@ -36,7 +36,7 @@ typedef enum
 typedef struct
 {
   Swatch swatch;
-  guint32 rgb; /* of terrain and sides */
+  guint32 rgb; /* of terrain and sides, and of hatched ground */
   char *text;
 } Entry;
 
@@ -243,7 +243,10 @@ list_entries (const VdtProfile *profile)
   if (profile->deciding >= 0 || profile->deciding_side >= 0)
     add (entries, SWATCH_DECIDES, 0, _ ("Decides"));
   if (found.hidden)
-    add (entries, SWATCH_HIDDEN, 0, hidden);
+    add (entries, SWATCH_HIDDEN,
+         vdt_paint_find_tint (vdt_map_get_legend (profile->view->map),
+                              profile->observer / VDT_LEVEL),
+         hidden);
   if (found.other)
     add (entries, SWATCH_OTHER, 0, _ ("Other hex beside the line"));
   if (found.hinders)
@@ -319,7 +322,11 @@ paint_swatch (cairo_t *cr, const VdtTheme *theme, const Entry *entry)
   if (entry->swatch == SWATCH_DECIDES)
     stroke (cr, 2.4, theme->deciding, 0, 0);
   else if (entry->swatch == SWATCH_HIDDEN)
-    vdt_profile_hatch (cr, theme);
+    {
+      vdt_colour_set (cr, colour);
+      cairo_fill_preserve (cr);
+      vdt_profile_hatch (cr, theme);
+    }
   else if (entry->swatch == SWATCH_OTHER)
     stroke (cr, 1.5, vdt_colour_with_alpha (theme->ink, 0.8), 5, 3);
   else if (entry->swatch == SWATCH_HINDERS)

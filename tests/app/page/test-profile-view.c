@@ -70,6 +70,25 @@ test_hovered (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (vdt_canvas_get_mark (canvas));
 }
 
+/* Larger letters get more room, and the chart draws them larger. */
+static void
+test_large_text (VdtUiFixture *fixture, gconstpointer data)
+{
+  Parts parts = open_map (fixture);
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (parts.view));
+  int usual, large, dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_measure (GTK_WIDGET (parts.view), GTK_ORIENTATION_VERTICAL, -1, NULL, &usual, NULL,
+                      NULL);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 2, NULL);
+  vdt_ui_settle ();
+  gtk_widget_measure (GTK_WIDGET (parts.view), GTK_ORIENTATION_VERTICAL, -1, NULL, &large, NULL,
+                      NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmpint (2 * large, >, 3 * usual);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -79,6 +98,9 @@ main (int argc, char *argv[])
               vdt_ui_fixture_tear_down);
   g_test_add ("/profile-view/hovered", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hovered,
               vdt_ui_fixture_tear_down);
+
+  g_test_add ("/profile-view/large-text", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
+              test_large_text, vdt_ui_fixture_tear_down);
 
   return g_test_run ();
 }
