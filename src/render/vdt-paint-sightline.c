@@ -88,14 +88,15 @@ paint_target (const VdtPaint *paint, VdtHex hex, VdtPlace place)
  * vdt_paint_sight_line:
  * @paint: the painting
  *
- * Draws the line from observer to target; dashed where the view is blocked beyond the middle of
- * the hex that decided.
+ * Draws the line from observer to target, of a hexside from the corner that counted; dashed if the
+ * view is blocked.
  */
 void
 vdt_paint_sight_line (const VdtPaint *paint)
 {
   const VdtLosResult *line = paint->painting->line;
   const VdtLosQuery *query;
+  const VdtLosCourse *course;
   gdouble width = vdt_paint_get_line_width (paint);
   gdouble dashes[2] = { width * 3, width * 2 };
   gdouble from_x, from_y, to_x, to_y;
@@ -104,10 +105,11 @@ vdt_paint_sight_line (const VdtPaint *paint)
     return;
 
   query = vdt_los_result_get_query (line);
+  course = vdt_los_result_get_course (line);
   vdt_paint_marks (paint);
 
-  vdt_paint_place (paint, query->observer, query->observer_at, &from_x, &from_y);
-  vdt_paint_place (paint, query->target, query->target_at, &to_x, &to_y);
+  vdt_paint_place (paint, query->observer, course->observer_at, &from_x, &from_y);
+  vdt_paint_place (paint, query->target, course->target_at, &to_x, &to_y);
   cairo_move_to (paint->cr, from_x, from_y);
   cairo_line_to (paint->cr, to_x, to_y);
   if (vdt_los_result_get_outcome (line)->verdict >= VDT_VERDICT_BLOCKED)
