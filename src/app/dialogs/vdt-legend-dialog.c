@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-legend-files.h"
 #include "vdt-legend-page.h"
+#include "vdt-toasts.h"
 #include "vdt-map-file.h"
 
 #include <glib/gi18n.h>
@@ -18,7 +19,7 @@ struct _VdtLegendDialog
 
   /* Template */
   GtkWidget *apply_button;
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   GtkStack *stack;
   VdtLegendPage *levels;
   VdtLegendPage *terrains;
@@ -90,14 +91,6 @@ apply_cb (VdtLegendDialog *self)
 
   vdt_document_apply (self->document, map, _ ("Edit the legend"));
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-show_toast (VdtLegendDialog *self, const char *text)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 static void
@@ -193,7 +186,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (vdt_map_save_finish (result, &error))
     {
       vdt_legend_files_remember (self->written);
-      show_toast (self, _ ("Legend saved"));
+      vdt_toasts_add_text (self->toasts, _ ("Legend saved"));
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     vdt_dialogs_show_error (GTK_WINDOW (self), _ ("Could Not Save the Legend"), error->message);
@@ -281,6 +274,7 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "dialog.save", NULL, save_cb);
 
   g_type_ensure (VDT_TYPE_LEGEND_PAGE);
+  g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-legend-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, apply_button);

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   char *saved;
   GBytes *csv;
 } Saving;
@@ -34,10 +34,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Saving) saving = user_data;
   g_autoptr (GError) error = NULL;
   gboolean done = vdt_save_bytes_finish (result, &error);
-  g_autofree char *text = g_markup_escape_text (done ? saving->saved : error->message, -1);
 
   if (gtk_widget_get_root (GTK_WIDGET (saving->toasts)))
-    adw_toast_overlay_add_toast (saving->toasts, adw_toast_new (text));
+    vdt_toasts_add_text (saving->toasts, done ? saving->saved : error->message);
 }
 
 static void
@@ -63,7 +62,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  */
 void
 vdt_save_table (
-    AdwToastOverlay *toasts, const char *title, const char *name, const char *saved, char *csv)
+    VdtToasts *toasts, const char *title, const char *name, const char *saved, char *csv)
 {
   Saving *saving = g_new (Saving, 1);
 

@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "vdt-toasts.h"
 
 G_BEGIN_DECLS
 
 void vdt_save_table (
-    AdwToastOverlay *toasts, const char *title, const char *name, const char *saved, char *csv);
+    VdtToasts *toasts, const char *title, const char *name, const char *saved, char *csv);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ struct _VdtAuditWindow
   VdtStudyWindow parent_instance;
 
   /* Template */
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   GtkWidget *save_button;
   GtkDropDown *rules;
   GtkWidget *plan_box;
@@ -371,6 +371,7 @@ vdt_audit_window_class_init (VdtAuditWindowClass *klass)
   VDT_STUDY_WINDOW_CLASS (klass)->show = vdt_audit_window_show;
   VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_audit_window_done;
   g_type_ensure (VDT_TYPE_REASON_PAIR);
+  g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-audit-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, toasts);

@@ -53,7 +53,7 @@ struct _VdtCompareWindow
 
   /* Template */
   AdwWindowTitle *title;
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   GtkWidget *save_button;
   GtkDropDown *with;
   GtkDropDown *rules;
@@ -539,6 +539,7 @@ vdt_compare_window_class_init (VdtCompareWindowClass *klass)
   VDT_STUDY_WINDOW_CLASS (klass)->begin = vdt_compare_window_begin;
   VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_compare_window_done;
   g_type_ensure (VDT_TYPE_REASON_PAIR);
+  g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtCompareWindow, title);

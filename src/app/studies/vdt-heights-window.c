@@ -22,7 +22,7 @@ struct _VdtHeightsWindow
 
   /* Template */
   AdwWindowTitle *title;
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   GtkWidget *save_button;
   GtkLabel *about;
   GtkLabel *map_heading;
@@ -303,6 +303,7 @@ vdt_heights_window_class_init (VdtHeightsWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = vdt_heights_window_finalize;
   VDT_STUDY_WINDOW_CLASS (klass)->begin = vdt_heights_window_begin;
   VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_heights_window_done;
+  g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-heights-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtHeightsWindow, title);

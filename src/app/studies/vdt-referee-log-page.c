@@ -7,6 +7,7 @@
 
 #include "vdt-packets.h"
 #include "vdt-referee-save.h"
+#include "vdt-toasts.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -18,7 +19,7 @@ struct _VdtRefereeLogPage
   AdwBin parent_instance;
 
   /* Template */
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   GtkWidget *turn_row;
   GtkSpinButton *turn;
   AdwComboRow *occasion_row;
@@ -220,17 +221,9 @@ live_text_cb (VdtRefereeLogPage *self)
 }
 
 static void
-tell (VdtRefereeLogPage *self, const char *text)
-{
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
-}
-
-static void
 failed_cb (VdtRefereeLogPage *self, const char *why)
 {
-  tell (self, why);
+  vdt_toasts_add_text (self->toasts, why);
 }
 
 /* A side that is not offered cannot be shown as chosen, and stays so all the same. */
@@ -319,7 +312,7 @@ packets_written_cb (GObject *source, GAsyncResult *result, gpointer data)
   update_buttons (self);
   if (!folder)
     {
-      tell (self, error->message);
+      vdt_toasts_add_text (self->toasts, error->message);
       return;
     }
   /* Translators: the name of a folder. */
@@ -329,7 +322,7 @@ packets_written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_object_set_data_full (G_OBJECT (toast), "uri", g_file_get_uri (folder), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (open_folder_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  vdt_toasts_add (self->toasts, toast);
 }
 
 static void
@@ -339,7 +332,7 @@ packets_cb (VdtRefereeLogPage *self)
     return;
   if (!vdt_document_get_file (vdt_sighting_get_document (self->sighting)))
     {
-      tell (self, _ ("Save the map first: packets are put beside it"));
+      vdt_toasts_add_text (self->toasts, _ ("Save the map first: packets are put beside it"));
       return;
     }
   self->writing = TRUE;
@@ -353,7 +346,7 @@ copy_cb (VdtRefereeLogPage *self)
   g_autofree char *text = vdt_referee_log_page_dup_text (self);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  tell (self, _ ("Log copied"));
+  vdt_toasts_add_text (self->toasts, _ ("Log copied"));
 }
 
 static void
@@ -362,7 +355,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtRefereeLogPage) self = data;
 
   if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)))
-    tell (self, _ ("The log is saved"));
+    vdt_toasts_add_text (self->toasts, _ ("The log is saved"));
 }
 
 static void
@@ -393,7 +386,7 @@ clear_cb (VdtRefereeLogPage *self)
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore_cb), self,
                            G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  vdt_toasts_add (self->toasts, toast);
 }
 
 static void
@@ -421,6 +414,7 @@ vdt_referee_log_page_class_init (VdtRefereeLogPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = vdt_referee_log_page_dispose;
+  g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/vedette/Vedette/vdt-referee-log-page.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeLogPage, toasts);

@@ -23,7 +23,7 @@ struct _VdtSurveyWindow
 
   /* Template */
   AdwWindowTitle *title;
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   GtkWidget *save_button;
   GtkDropDown *order;
   GtkProgressBar *progress;
@@ -160,6 +160,7 @@ vdt_survey_window_class_init (VdtSurveyWindowClass *klass)
   VDT_STUDY_WINDOW_CLASS (klass)->begin = vdt_survey_window_begin;
   VDT_STUDY_WINDOW_CLASS (klass)->show = vdt_survey_window_show;
   VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_survey_window_done;
+  g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-survey-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, title);

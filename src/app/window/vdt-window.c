@@ -14,6 +14,7 @@
 #include "vdt-shortcuts.h"
 #include "vdt-status-bar.h"
 #include "vdt-study-window.h"
+#include "vdt-toasts.h"
 #include "vdt-tool-strip.h"
 #include "vdt-welcome.h"
 
@@ -34,7 +35,7 @@ struct _VdtWindow
   GtkSpinner *spinner;
   GtkWidget *mode_box;
   GtkWidget *sidebar_button;
-  AdwToastOverlay *toasts;
+  VdtToasts *toasts;
   GtkStack *stack;
   GtkBox *maps;
   AdwTabView *tab_view;
@@ -360,6 +361,7 @@ vdt_window_class_init (VdtWindowClass *klass)
 
   g_type_ensure (VDT_TYPE_MAP_PAGE);
   g_type_ensure (VDT_TYPE_WELCOME);
+  g_type_ensure (VDT_TYPE_TOASTS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
@@ -554,9 +556,7 @@ vdt_window_show_history (VdtWindow *self)
 void
 vdt_window_toast (VdtWindow *self, const char *text)
 {
-  g_autofree char *escaped = g_markup_escape_text (text, -1);
-
   g_return_if_fail (VDT_IS_WINDOW (self));
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  vdt_toasts_add_text (self->toasts, text);
 }

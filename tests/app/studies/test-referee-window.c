@@ -10,6 +10,7 @@
 #include "vdt-edits.h"
 #include "vdt-referee-log-page.h"
 #include "vdt-referee-window.h"
+#include "vdt-toasts.h"
 #include "vdt-survey-window.h"
 
 #include <glib/gstdio.h>
@@ -54,6 +55,15 @@ child (VdtRefereeWindow *window, GType type, const char *id)
   g_assert_nonnull (widget);
 
   return widget;
+}
+
+/* Over the log, which another page may hide. */
+static GtkWidget *
+get_message (gpointer window)
+{
+  GtkWidget *toasts = child (window, VDT_TYPE_TOASTS, NULL);
+
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (toasts));
 }
 
 static void
@@ -171,7 +181,6 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *rebels = NULL;
   g_autofree char *again = NULL;
   g_autofree char *restored = NULL;
-  GtkWidget *toast;
 
   move_unit (page, 0, 0, 3);
   vdt_ui_wait (has_entry, window);
@@ -204,8 +213,7 @@ test_log (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait (has_entry, window);
   g_signal_emit_by_name (child (window, GTK_TYPE_BUTTON, "clear_button"), "clicked");
   g_assert_false (has_entry (window));
-  toast = child (window, g_type_from_name ("AdwToastWidget"), NULL);
-  g_signal_emit_by_name (vdt_ui_find (toast, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_signal_emit_by_name (vdt_ui_find (get_message (window), GTK_TYPE_BUTTON, NULL), "clicked");
   restored = vdt_referee_log_page_dup_text (find_log_page (window));
   g_assert_cmpstr (restored, ==, all);
 }
@@ -338,7 +346,7 @@ has_turn (gpointer window)
 static gboolean
 has_toast (gpointer window)
 {
-  return vdt_ui_find (window, g_type_from_name ("AdwToastWidget"), NULL) != NULL;
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (get_message (window)));
 }
 
 static char *
