@@ -71,7 +71,7 @@ def choose(app, pages, page, name):
     """Chooses an item, or opens a page and closes it; FALSE: one cannot."""
     key('F10')
     menu = wait('the menu', lambda: find(app, 'menu', 'GtkPopoverMenu'))
-    wait('its first item', lambda: (focused(menu) or menu).get_name() == 'Save')
+    wait('its first item', lambda: (focused(menu) or menu).get_name() == pages[None][0])
     if page:
         assert go_down_to(menu, pages, None, page)
         key('Return')

@@ -9,6 +9,8 @@
 
 #include <math.h>
 
+#define WIDTH 48 /* letters: a tip is no wider than a narrow window */
+
 /**
  * vdt_sight_tip_set:
  * @tip: a tip
@@ -27,6 +29,7 @@ vdt_sight_tip_set (GtkTooltip *tip, VdtScene *scene, VdtViewport *viewport, VdtH
   VdtSighting *sighting = vdt_scene_get_sighting (scene);
   g_autofree char *reason = NULL;
   gdouble x, y, half;
+  GtkWidget *label;
   VdtView view;
 
   if (!sighting || vdt_scene_peek (scene)->heat || !(vdt_scene_peek (scene)->layers & VDT_LAYER_FAN)
@@ -35,7 +38,11 @@ vdt_sight_tip_set (GtkTooltip *tip, VdtScene *scene, VdtViewport *viewport, VdtH
   reason = vdt_sight_reason (sighting, hex);
   if (!reason)
     return FALSE;
-  gtk_tooltip_set_text (tip, reason);
+  label = gtk_label_new (reason);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_tooltip_set_custom (tip, label);
   vdt_view_hex_centre (&view, hex, &x, &y);
   half = view.spacing / 2;
   gtk_tooltip_set_tip_area (tip, &(GdkRectangle){ (gint) floor (x - half), (gint) floor (y - half),

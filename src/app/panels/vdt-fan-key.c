@@ -32,7 +32,7 @@ make_entry (VdtVerdict verdict)
 
   vdt_swatch_set_verdict (VDT_SWATCH (swatch), verdict, FALSE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "numeric");
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (entry), swatch);

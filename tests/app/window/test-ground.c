@@ -360,6 +360,41 @@ test_window_size (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), <, zoom);
 }
 
+/* A narrow window does without buttons whose actions are in the menu, and large text with fewer; a
+ * wide one has them all.
+ */
+static void
+test_narrow (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const gint scales[] = { 100, 150 };
+  static const char *const modes[] = { "edit", "sight" };
+  static const char *const buttons[] = { "new_button", "undo_button", "redo_button",
+                                         "history_button", "export_button" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  gint dpi, least;
+
+  open_map (fixture, FALSE);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (scales) * G_N_ELEMENTS (modes); i++)
+    {
+      g_object_set (settings, "gtk-xft-dpi", dpi * scales[i / 2] / 100, NULL);
+      vdt_ui_change (fixture->window, "mode", modes[i % 2]);
+      vdt_ui_settle ();
+      gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 600);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+
+  resize (fixture, 1280, 700);
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    g_assert_true (
+        gtk_widget_get_child_visible (vdt_ui_find (window, GTK_TYPE_WIDGET, buttons[i])));
+  resize (fixture, 600, 700);
+  g_assert_false (
+      gtk_widget_get_child_visible (vdt_ui_find (window, GTK_TYPE_WIDGET, "export_button")));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/ground/" path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,                \
               vdt_ui_fixture_tear_down)
@@ -375,5 +410,6 @@ main (int argc, char *argv[])
   ADD ("panels", test_panels);
   ADD ("edge", test_edge);
   ADD ("window-size", test_window_size);
+  ADD ("narrow", test_narrow);
   return g_test_run ();
 }
