@@ -14,16 +14,16 @@ import sys
 import tempfile
 
 from walker import (
-    children, done, fill_in_file_name, find, finish, focus_window, key, press, run, settle, tab_to,
-    wait)
+    children, cursor_hex, done, fill_in_file_name, find, finish, focus_window, give_map_keyboard,
+    key, press, run, settle, wait)
 
 EXPECTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'designed.txt')
 
 
 def cell_says(app, *words):
     """Waits until the hex under the cursor is said to have all of the words."""
-    return wait(' '.join(words), lambda: find(
-        app, 'table cell', lambda s: all(word in s for word in words))).get_name()
+    wait(' '.join(words), lambda: all(word in cursor_hex(app) for word in words))
+    return cursor_hex(app)
 
 
 def level_of(cell):
@@ -36,9 +36,8 @@ def make_map(app):
         (w for w in children(app) if w.get_name() == 'New Map'), None))
     press(wait('its button', lambda: find(
         dialog, 'push button', lambda s: s.startswith('Create'))))
-    wait('the map', lambda: find(app, 'table', 'Hex map'))
     focus_window()
-    wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
+    give_map_keyboard(app)
     done('a map is made')
 
 
@@ -54,7 +53,7 @@ def paint(app):
 
     key('b', '2', 'Down', 'Return', 'Down', 'Return')
     settle()
-    woods = find(app, 'table cell', lambda s: s.startswith('Hex ')).get_name()
+    woods = cursor_hex(app)
     assert 'open' not in woods, woods
     done(f'terrain is painted: {woods}')
 
@@ -75,7 +74,7 @@ def select(app):
     cell_says(app, 'level ')
     key('f', '2', 'alt+space')
     settle()
-    filled = find(app, 'table cell', lambda s: s.startswith('Hex ')).get_name()
+    filled = cursor_hex(app)
     assert 'open' not in filled, filled
     key('Escape')
     wait('nothing selected', lambda: not find(app, 'status bar', '4 hexes selected'))
@@ -89,7 +88,7 @@ def go_there(app):
     settle()
     key('g', '6', 'Return')
     cell_says(app, 'Hex G6')
-    wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
+    give_map_keyboard(app)
     level = level_of(cell_says(app, 'Hex G6'))
     key('h', 'space')
     cell_says(app, 'Hex G6', f'level {level + 1}')

@@ -16,8 +16,8 @@ import time
 import xml.etree.ElementTree as ElementTree
 
 from walker import (
-    Atspi, children, done, find, finish, focus_window, focused, key, key_and_look, nodes, run, settle,
-    STEP, tab_to, wait)
+    Atspi, children, cursor_hex, done, find, finish, focus_window, focused, give_map_keyboard,
+    key, key_and_look, map_has_keyboard, nodes, run, settle, STEP, wait)
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
@@ -81,20 +81,13 @@ def choose(app, pages, page, name):
     return can
 
 
-def map_has_keyboard(app):
-    node = focused(app)
-    return node and node.get_role_name() == 'table' and node.get_name() == 'Hex map'
-
-
 def level_of(app):
-    cell = wait('the cursor hex', lambda: find(app, 'table cell', lambda s: s.startswith('Hex ')))
-    return int(re.search(r'level (-?\d+)', cell.get_name()).group(1))
+    return int(re.search(r'level (-?\d+)', wait('the cursor hex', lambda: cursor_hex(app))).group(1))
 
 
 def keys_work(app):
     """Arrows move the cursor hex."""
-    cell = lambda: wait('the cursor hex', lambda: find(
-        app, 'table cell', lambda s: s.startswith('Hex '))).get_name()
+    cell = lambda: wait('the cursor hex', lambda: cursor_hex(app))
     before = cell()
     return key_and_look('Right', cell) != before and key_and_look('Left', cell) == before
 
@@ -143,8 +136,7 @@ def close(app):
 
 def walk(app, folder):
     focus_window()
-    wait('the map', lambda: find(app, 'table', 'Hex map'))
-    wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
+    give_map_keyboard(app)
     key('Right')  # shows the cursor hex
     pages = read_menu()
     level = level_of(app)

@@ -11,8 +11,8 @@ import os
 import tempfile
 
 from walker import (
-    children, done, fill_in_file_name, find, finish, focus_window, key, key_and_look, nodes, press,
-    run, settle, tab_to, wait)
+    children, cursor_hex, done, fill_in_file_name, find, finish, focus_window, give_map_keyboard,
+    key, key_and_look, nodes, press, run, settle, tab_to, wait)
 
 # The side that comes first sees the one and not the other.
 SEEN = "Eads's Brigade in 2010"
@@ -56,9 +56,8 @@ def hide(app, window):
 
 def go_to_unit(app, name):
     """The cursor goes from unit to unit."""
-    cell = find(app, 'table cell', lambda s: True)
     for _ in range(60):
-        if name in (key_and_look('period', cell.get_name) or ''):
+        if name in key_and_look('period', lambda: cursor_hex(app)):
             return True
     return False
 
@@ -66,7 +65,7 @@ def go_to_unit(app, name):
 def move(app):
     """The cursor takes the unit up, and puts it down three hexes on."""
     focus_window()
-    wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
+    give_map_keyboard(app)
     key('u')
     wait('the unit under the cursor', lambda: go_to_unit(app, "Adair's Brigade"))
     key('Return')

@@ -10,8 +10,8 @@ import os
 import tempfile
 
 from walker import (
-    children, done, fill_in_file_name, find, finish, focus_window, key, nodes, press, run, tab_to,
-    wait)
+    children, done, fill_in_file_name, find, finish, focus_window, give_map_keyboard, key, nodes,
+    press, run, tab_to, wait)
 
 
 def walk(app, folder):
@@ -23,7 +23,7 @@ def walk(app, folder):
     done('an example opens by its name')
 
     # A map that opens has the keyboard; the first key shows the cursor hex.
-    wait('the map under the keyboard', lambda: tab_to(app, 'table', 'Hex map'))
+    give_map_keyboard(app)
     key('Right', 'space')
     summary = wait('what is seen', lambda: find(app, 'label', lambda s: s.startswith('Sees ')))
     done(f'a hex is picked: {summary.get_name()}')

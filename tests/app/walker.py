@@ -105,6 +105,25 @@ def tab_to(app, role, name, keys=('Tab', 'Down')):
     return None
 
 
+def map_has_keyboard(app):
+    """The map itself has it, or the cursor hex on it."""
+    node = focused(app)
+    return node and node.get_role_name() in ('table', 'table cell') and node.get_name().startswith('Hex ')
+
+
+def give_map_keyboard(app):
+    """Goes on with the keyboard until the map has it."""
+    wait('the map', lambda: find(app, 'table', 'Hex map'))
+    wait('the map under the keyboard',
+         lambda: map_has_keyboard(app) or key_and_look('Tab', lambda: focused(app)) and None)
+
+
+def cursor_hex(app):
+    """What is told of the hex under the cursor; none before there is one."""
+    cell = find(app, 'table cell', lambda s: s.startswith('Hex '))
+    return cell.get_name() if cell else ''
+
+
 def fill_in_file_name(app, title, path):
     dialog = wait('a file dialog', lambda: next(
         (w for w in children(app) if w.get_name() == title), None))

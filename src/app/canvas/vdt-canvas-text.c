@@ -253,3 +253,21 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
     g_ptr_array_add (pieces, describe_visibility (fan, cell));
   return join (pieces, ", ");
 }
+
+/**
+ * vdt_canvas_text_selection:
+ * @selection: (nullable): hexes
+ *
+ * Tells how much is selected.
+ *
+ * Returns: (transfer full) (nullable): the text; %NULL for nothing
+ */
+char *
+vdt_canvas_text_selection (VdtSelection *selection)
+{
+  guint n = selection ? vdt_selection_count (selection) : 0;
+
+  if (n == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("%'u hex selected", "%'u hexes selected", n), n);
+}

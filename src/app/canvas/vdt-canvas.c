@@ -6,7 +6,7 @@
 #include "vdt-canvas.h"
 
 #include "vdt-canvas-text.h"
-#include "vdt-caret-cell.h"
+#include "vdt-caret-cells.h"
 #include "vdt-hand-overlay.h"
 #include "vdt-jump-ring.h"
 #include "vdt-keys.h"
@@ -15,8 +15,6 @@
 #include "vdt-selection-outline.h"
 #include "vdt-sight-line.h"
 #include "vdt-sight-tip.h"
-
-#include <glib/gi18n.h>
 
 struct _VdtCanvas
 {
@@ -38,7 +36,7 @@ struct _VdtCanvas
   VdtJumpRing jump;
   VdtHex *mark; /* NULL: no part of the window points at a hex */
 
-  GtkWidget *cell; /* stands for the caret's hex in the accessibility tree */
+  VdtCaretCells *cells;
   char *cursor_text;
 };
 
@@ -72,17 +70,12 @@ static void
 point_changed_cb (VdtCanvas *self)
 {
   VdtMap *map = vdt_scene_peek (self->scene)->map;
-  VdtFan *fan = vdt_scene_peek (self->scene)->fan;
-  const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
-  g_autofree char *text = NULL, *spoken = NULL;
+  g_autofree char *text = NULL;
   VdtHex hex;
 
-  if (map && caret->has_hex)
-    spoken = vdt_canvas_text_spoken (map, fan, caret->hex);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken ? spoken : "", -1);
+  vdt_caret_cells_update (self->cells);
   if (map && vdt_aim_get_hex (self->aim, &hex))
-    text = vdt_canvas_text_status (map, fan, hex);
+    text = vdt_canvas_text_status (map, vdt_scene_peek (self->scene)->fan, hex);
   if (g_strcmp0 (text, self->cursor_text) == 0)
     return;
   g_free (self->cursor_text);
@@ -141,39 +134,25 @@ caret_moved_cb (VdtCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static char *
-describe_selection (VdtCanvas *self)
-{
-  guint n = self->selection ? vdt_selection_count (self->selection) : 0;
-
-  if (n == 0)
-    return NULL;
-  return g_strdup_printf (ngettext ("%'u hex selected", "%'u hexes selected", n), n);
-}
-
 static void
 selection_changed_cb (VdtCanvas *self)
 {
-  g_autofree char *text = describe_selection (self);
+  g_autofree char *text = vdt_canvas_text_selection (self->selection);
 
   vdt_selection_outline_forget (&self->outline);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text ? text : "", -1);
+  if (text)
+    vdt_canvas_say (self, text);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTION_TEXT]);
-}
-
-static void
-scale_changed_cb (VdtCanvas *self)
-{
-  vdt_viewport_follow (self->viewport, GTK_WIDGET (self));
 }
 
 static void
 snapshot_overlays (VdtCanvas *self, GtkSnapshot *snapshot)
 {
   VdtOverlay overlay = { .snapshot = snapshot, .theme = vdt_scene_peek (self->scene)->theme };
-  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self));
+  gboolean focused = vdt_keys_has_focus (self->keys);
 
   if (!vdt_viewport_get_view (self->viewport, &overlay.view))
     return;
@@ -217,7 +196,21 @@ vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint basel
   VdtCanvas *self = VDT_CANVAS (widget);
 
   vdt_viewport_follow (self->viewport, widget);
-  vdt_caret_cell_allocate (self->cell, self->viewport, &vdt_aim_peek (self->aim)->caret);
+  vdt_caret_cells_allocate (self->cells, self->viewport);
+}
+
+static gboolean
+vdt_canvas_grab_focus (GtkWidget *widget)
+{
+  return vdt_caret_cells_grab_focus (VDT_CANVAS (widget)->cells);
+}
+
+/* Tab comes here once, and goes on: the children are no stops of their own. */
+static gboolean
+vdt_canvas_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return !gtk_widget_get_focus_child (widget) && !gtk_widget_is_focus (widget)
+         && gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -261,7 +254,7 @@ vdt_canvas_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
       g_value_set_string (value, self->cursor_text);
       break;
     case PROP_SELECTION_TEXT:
-      g_value_take_string (value, describe_selection (self));
+      g_value_take_string (value, vdt_canvas_text_selection (self->selection));
       break;
     case PROP_HADJUSTMENT:
     case PROP_VADJUSTMENT:
@@ -312,7 +305,7 @@ vdt_canvas_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   g_clear_object (&self->selection);
   vdt_selection_outline_forget (&self->outline);
-  g_clear_pointer (&self->cell, gtk_widget_unparent);
+  g_clear_pointer (&self->cells, vdt_caret_cells_free);
   G_OBJECT_CLASS (vdt_canvas_parent_class)->dispose (object);
 }
 
@@ -345,6 +338,8 @@ vdt_canvas_class_init (VdtCanvasClass *klass)
   widget_class->snapshot = vdt_canvas_snapshot;
   widget_class->size_allocate = vdt_canvas_size_allocate;
   widget_class->measure = vdt_canvas_measure;
+  widget_class->grab_focus = vdt_canvas_grab_focus;
+  widget_class->focus = vdt_canvas_focus;
   widget_class->query_tooltip = vdt_canvas_query_tooltip;
 
   props[PROP_CURSOR_TEXT] = g_param_spec_string ("cursor-text", NULL, NULL, NULL, read);
@@ -382,7 +377,7 @@ connect_parts (VdtCanvas *self)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_signal_connect_object (rows[i].part, rows[i].signal, rows[i].callback, self,
                              G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
 }
 
 static void
@@ -397,13 +392,10 @@ vdt_canvas_init (VdtCanvas *self)
   self->hand = vdt_hand_new (self->scene, self->aim);
   self->pointer = vdt_pointer_new (widget, self->viewport, self->aim, self->hand);
   self->keys = vdt_keys_new (widget, self->scene, self->viewport, self->aim, self->hand);
-  self->cell = vdt_caret_cell_new (widget);
+  self->cells = vdt_caret_cells_new (widget, self->scene, self->aim);
   connect_parts (self);
-  gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Hex map"), -1);
 }
 
 /**
@@ -578,6 +570,21 @@ vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex)
   g_free (self->mark);
   self->mark = g_memdup2 (hex, sizeof *hex);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * vdt_canvas_say:
+ * @self: the canvas
+ * @text: what has happened, translated
+ *
+ * Has a screen reader speak a text, if the canvas has the keyboard.
+ */
+void
+vdt_canvas_say (VdtCanvas *self, const char *text)
+{
+  g_return_if_fail (VDT_IS_CANVAS (self));
+
+  vdt_caret_cells_say (self->cells, text);
 }
 
 /**

@@ -32,6 +32,7 @@ void vdt_canvas_set_selection (VdtCanvas *self, VdtSelection *selection);
 void vdt_canvas_set_proposal (VdtCanvas *self, VdtProposal *proposal, VdtProposalParts parts);
 void vdt_canvas_show_hex (VdtCanvas *self, VdtHex hex);
 void vdt_canvas_mark (VdtCanvas *self, const VdtHex *hex); /* NULL: no longer */
+void vdt_canvas_say (VdtCanvas *self, const char *text);
 const VdtHex *vdt_canvas_get_mark (VdtCanvas *self);
 
 G_END_DECLS

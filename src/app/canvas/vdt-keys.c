@@ -108,7 +108,7 @@ go_to_interest (VdtKeys *self, gboolean backwards)
 static void
 step_or_zoom (VdtKeys *self, gint by)
 {
-  if (!vdt_hand_step (self->hand, gtk_widget_has_focus (self->widget), by))
+  if (!vdt_hand_step (self->hand, vdt_keys_has_focus (self), by))
     vdt_viewport_zoom_by_steps (self->viewport, by, gtk_widget_get_width (self->widget) / 2.0,
                                 gtk_widget_get_height (self->widget) / 2.0);
 }
@@ -356,6 +356,18 @@ vdt_keys_new (GtkWidget *widget, VdtScene *scene, VdtViewport *viewport, VdtAim 
   g_signal_connect_swapped (self->focus, "leave", G_CALLBACK (focus_lost_cb), self);
   gtk_widget_add_controller (widget, self->focus);
   return self;
+}
+
+/**
+ * vdt_keys_has_focus:
+ * @self: what listens
+ *
+ * Returns: whether keys come here
+ */
+gboolean
+vdt_keys_has_focus (VdtKeys *self)
+{
+  return gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (self->focus));
 }
 
 /**

@@ -244,6 +244,23 @@ update (VdtReport *self)
 }
 
 static void
+say_if_new (VdtReport *self, const char *before, const char *text)
+{
+  if (text && g_strcmp0 (before, text) != 0)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", text);
+}
+
+static void
+changed_cb (VdtReport *self)
+{
+  g_autofree char *summary = g_strdup (self->summary), *verdict = g_strdup (self->verdict);
+
+  update (self);
+  say_if_new (self, summary, self->summary);
+  say_if_new (self, verdict, self->verdict);
+}
+
+static void
 row_activated_cb (VdtReport *self, GtkListBoxRow *row)
 {
   VdtHex hex;
@@ -306,10 +323,10 @@ vdt_report_init (VdtReport *self)
   vdt_style_follow (self->chart, G_CALLBACK (gtk_widget_queue_draw));
 
   self->signals = g_signal_group_new (VDT_TYPE_SIGHTING);
-  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->signals, "notify::fan", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->signals, "notify::result", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->signals, "notify::map", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::fan", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::result", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::map", G_CALLBACK (changed_cb), self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_note), self);
 }

@@ -116,6 +116,18 @@ vdt_command_toast (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   vdt_window_toast (window, g_variant_get_string (parameter, NULL));
 }
 
+/* For what tells of the map beside it: whoever works by keys hears it. Under the pointer it changes
+ * all the time.
+ */
+void
+vdt_command_say (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
+
+  if (vdt_aim_peek (vdt_canvas_get_aim (canvas))->by_keyboard)
+    vdt_canvas_say (canvas, g_variant_get_string (parameter, NULL));
+}
+
 /* Makes a step of what was typed beside the map: it is to be saved, or closed. */
 void
 vdt_command_settle (VdtWindow *window, VdtMapPage *page, GVariant *parameter)

@@ -551,12 +551,17 @@ vdt_window_show_history (VdtWindow *self)
  * @self: the window
  * @text: what was done, translated
  *
- * Shows a short message for a moment.
+ * Shows a short message for a moment, and has it spoken.
  */
 void
 vdt_window_toast (VdtWindow *self, const char *text)
 {
+  VdtMapPage *page;
+
   g_return_if_fail (VDT_IS_WINDOW (self));
 
   vdt_toasts_add_text (self->toasts, text);
+  page = vdt_window_get_page (self);
+  if (page)
+    vdt_canvas_say (vdt_map_page_peek (page)->canvas, text);
 }

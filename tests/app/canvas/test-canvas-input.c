@@ -331,21 +331,61 @@ test_space_applies_tool (VdtCanvasFixture *fixture, gconstpointer data)
   vdt_hand_set_tool (fixture->hand, NULL);
 }
 
+static GtkWidget *
+get_focus (VdtCanvasFixture *fixture)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (fixture->canvas)));
+}
+
 static void
 test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
 {
   VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
-  GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (fixture->canvas));
+  GtkWidget *first, *second;
 
+  while (!gtk_window_is_active (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (fixture->canvas)))))
+    g_main_context_iteration (NULL, TRUE);
   gtk_test_accessible_assert_role (fixture->canvas, GTK_ACCESSIBLE_ROLE_GRID);
-  gtk_test_accessible_assert_role (cell, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  g_assert_null (gtk_widget_get_next_sibling (cell));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
+  g_assert_true (get_focus (fixture) == GTK_WIDGET (fixture->canvas));
+
+  /* With each hex another child has the keyboard, and nothing of the one before is told. */
   vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0803"));
-  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
+  first = get_focus (fixture);
+  gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Hex 0803, open, level 1, north: hedge");
   vdt_sighting_set_observer (fixture->sighting, &observer);
   vdt_canvas_fixture_settle (fixture);
-  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
+  second = get_focus (fixture);
+  g_assert_true (first != second && gtk_widget_get_parent (second) == GTK_WIDGET (fixture->canvas));
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Hex 0803, open, level 1, north: hedge, visible from 0505");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+
+  /* The keyboard comes to the one whose turn it is, whoever is given it, and goes past it. */
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (second)), NULL);
+  g_assert_true (gtk_widget_grab_focus (first));
+  g_assert_true (get_focus (fixture) == second);
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->canvas), GTK_DIR_TAB_FORWARD));
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (second)), NULL);
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->canvas), GTK_DIR_TAB_BACKWARD));
+  g_assert_true (get_focus (fixture) == second);
+
+  /* What happens is said there, and gone with the next hex. */
+  vdt_canvas_say (fixture->canvas, "Done");
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Done");
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0804"));
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  /* Away from the map nothing takes the keyboard, and what is said of the hex is current. */
+  gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (first)), NULL);
+  vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0803"));
+  g_assert_null (get_focus (fixture));
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
+  gtk_test_accessible_assert_property (get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Hex 0803, open, level 1, north: hedge, visible from 0505");
 }
 
