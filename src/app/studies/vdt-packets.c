@@ -291,7 +291,7 @@ vdt_packets_write_async (VdtMapPage *page, GAsyncReadyCallback callback, gpointe
   packets->map = vdt_map_ref (vdt_document_get_map (parts->document));
   packets->setup = *vdt_sighting_get_setup (parts->sighting);
   packets->underlay = underlay ? cairo_surface_reference (underlay) : NULL;
-  packets->title = vdt_document_dup_title (parts->document);
+  packets->title = vdt_document_dup_name (parts->document);
   packets->turn = vdt_referee_recorder_get_phase (parts->recorder)->turn;
   packets->folder = vdt_packets_find_folder (parts->document, packets->turn);
   packets->sides = vdt_side_sight_list_sides (packets->map);

@@ -5,6 +5,7 @@
 
 #include "vdt-referee-window.h"
 
+#include "vdt-player-window.h"
 #include "vdt-referee-log-page.h"
 #include "vdt-rows.h"
 
@@ -25,6 +26,8 @@ struct _VdtRefereeWindow
   AdwComboRow *side_row;
   GtkSwitch *fan_switch;
   GtkSwitch *hidden_switch;
+  GtkWidget *player_row;
+  GtkSwitch *player_switch;
   GtkLabel *summary;
   GtkListBox *list;
   VdtRefereeLogPage *log_page;
@@ -259,6 +262,10 @@ update_switches (VdtRefereeWindow *self)
       self->fan_switch,
       side && g_strcmp0 (vdt_sighting_get_observation (self->sighting)->side, side) == 0);
   gtk_switch_set_active (self->hidden_switch, hidden_for != NULL);
+  gtk_switch_set_active (
+      self->player_switch,
+      vdt_player_window_find (vdt_study_window_get_page (&self->parent_instance), side) != NULL);
+  gtk_widget_set_sensitive (self->player_row, hidden_for == NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->side_row), hidden_for == NULL);
   self->updating = FALSE;
 }
@@ -336,6 +343,22 @@ hidden_cb (VdtRefereeWindow *self)
   vdt_sighting_set_hidden_for (self->sighting, side);
 }
 
+/* Whoever sits before a hidden view is a player, and does not let another one see. */
+static void
+player_cb (VdtRefereeWindow *self)
+{
+  VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
+  const char *side = get_side (self);
+  VdtPlayerWindow *window = page ? vdt_player_window_find (page, side) : NULL;
+
+  if (self->updating || !page || !side)
+    return;
+  if (gtk_switch_get_active (self->player_switch))
+    vdt_player_window_present (page, side);
+  else if (window)
+    gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 shown_map_changed_cb (VdtRefereeWindow *self)
 {
@@ -402,12 +425,15 @@ vdt_referee_window_class_init (VdtRefereeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, side_row);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, fan_switch);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, hidden_switch);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, player_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, player_switch);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, list);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, log_page);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, fan_cb);
   gtk_widget_class_bind_template_callback (widget_class, hidden_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_cb);
   gtk_widget_class_bind_template_callback (widget_class, vdt_study_window_show_row);
 }
 

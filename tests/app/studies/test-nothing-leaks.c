@@ -12,6 +12,7 @@
 #include "vdt-export-dialog.h"
 #include "vdt-heights-window.h"
 #include "vdt-painter.h"
+#include "vdt-player-window.h"
 #include "vdt-referee-log-page.h"
 #include "vdt-referee-window.h"
 #include "vdt-referee.h"
@@ -61,12 +62,16 @@ add_counter (VdtMapPage *page, gint column, gint row, const char *side, const ch
   vdt_document_apply (document, after, "Add counter");
 }
 
-/* All that can be read in a widget, whether it is visible now or not. */
+/* All that can be read in a widget, whether it is visible now or not; but for the tip that comes up
+ * wherever the pointer happens to be, when it does.
+ */
 static void
 append_texts (GString *told, GtkWidget *root)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (root);
 
+  if (g_str_equal (G_OBJECT_TYPE_NAME (root), "GtkTooltipWindow"))
+    return;
   if (GTK_IS_WINDOW (root) && gtk_window_get_title (GTK_WINDOW (root)))
     g_string_append_printf (told, "[%s]\n", gtk_window_get_title (GTK_WINDOW (root)));
   if (GTK_IS_LABEL (root))
@@ -115,10 +120,9 @@ hash_cb (void *checksum, const unsigned char *bytes, unsigned int n)
 
 /* What the canvas shows, and what would be exported. */
 static void
-append_picture (GString *told, VdtMapPage *page)
+append_canvas (GString *told, VdtCanvas *canvas)
 {
-  const VdtPainting *painting =
-      vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas));
+  const VdtPainting *painting = vdt_scene_peek (vdt_canvas_get_scene (canvas));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 600, 400);
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
@@ -132,6 +136,12 @@ append_picture (GString *told, VdtMapPage *page)
   cairo_surface_write_to_png_stream (surface, hash_cb, checksum);
   cairo_surface_destroy (surface);
   g_string_append_printf (told, "picture %s\n", g_checksum_get_string (checksum));
+}
+
+static void
+append_picture (GString *told, VdtMapPage *page)
+{
+  append_canvas (told, vdt_map_page_peek (page)->canvas);
 }
 
 static gboolean
@@ -255,6 +265,24 @@ find_switch (GtkWindow *desk, const char *id)
   return GTK_SWITCH (vdt_ui_find (GTK_WIDGET (desk), GTK_TYPE_SWITCH, id));
 }
 
+static gboolean
+has_fan (gpointer canvas)
+{
+  return vdt_scene_peek (vdt_canvas_get_scene (canvas))->fan != NULL;
+}
+
+/* The player's own window, while the referee's has everything. */
+static void
+append_player (GString *told, VdtMapPage *page)
+{
+  GtkWidget *window = GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_PLAYER_WINDOW));
+
+  wait_until_quiet (page);
+  vdt_ui_wait (has_fan, vdt_ui_find (window, VDT_TYPE_CANVAS, NULL));
+  append_texts (told, window);
+  append_canvas (told, VDT_CANVAS (vdt_ui_find (window, VDT_TYPE_CANVAS, NULL)));
+}
+
 static void
 choose_union (AdwComboRow *row)
 {
@@ -291,6 +319,10 @@ ask_all (VdtUiFixture *fixture, VdtMapPage *page)
   wait_until_quiet (page);
   text = vdt_referee_log_to_text (log, "Union");
   g_string_append (told, text);
+
+  gtk_switch_set_active (find_switch (desk, "player_switch"), TRUE);
+  append_player (told, page);
+  gtk_switch_set_active (find_switch (desk, "player_switch"), FALSE);
 
   gtk_switch_set_active (find_switch (desk, "hidden_switch"), TRUE);
   wait_until_quiet (page);

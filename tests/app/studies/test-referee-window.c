@@ -8,6 +8,7 @@
 #include "vdt-canvas.h"
 #include "vdt-canvas-text.h"
 #include "vdt-edits.h"
+#include "vdt-player-window.h"
 #include "vdt-referee-log-page.h"
 #include "vdt-referee-window.h"
 #include "vdt-toasts.h"
@@ -337,6 +338,77 @@ test_hidden (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (steps));
 }
 
+static VdtMap *
+get_player_map (VdtPlayerWindow *window)
+{
+  VdtCanvas *canvas = VDT_CANVAS (vdt_ui_find (GTK_WIDGET (window), VDT_TYPE_CANVAS, NULL));
+
+  return vdt_scene_peek (vdt_canvas_get_scene (canvas))->map;
+}
+
+/* A player's window shows what his side sees while the referee has the whole map, follows what is
+ * put down, stays when the player would close it, and goes when the referee says so.
+ */
+static void
+test_player (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtMap *map = vdt_document_get_map (document);
+  VdtRefereeWindow *window = begin (fixture);
+  GtkSwitch *player;
+  VdtPlayerWindow *shown;
+  g_autoptr (VdtMap) moved = vdt_edits_move_counter (map, 1, vdt_map_get_counter (map, 2)->hex);
+
+  choose_side (window, "Union");
+  player = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "player_switch"));
+  gtk_switch_set_active (player, TRUE);
+  shown = VDT_PLAYER_WINDOW (vdt_ui_wait_window (VDT_TYPE_PLAYER_WINDOW));
+  g_assert_true (vdt_player_window_find (page, "Union") == shown);
+  g_assert_cmpuint (vdt_map_get_n_counters (get_player_map (shown)), ==, 2);
+  g_assert_false (is_told_in (GTK_WIDGET (shown), "Secret"));
+
+  /* The referee's own window is as it was, and can be worked in. */
+  g_assert_true (vdt_sighting_get_map (vdt_map_page_peek (page)->sighting) == map);
+  g_assert_true (vdt_ui_is_enabled (fixture->window, "mode"));
+
+  /* A unit in hand is not shown before it is put down. */
+  vdt_document_begin_stroke (document, "Move");
+  vdt_document_update_stroke (document, moved);
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_map_get_n_counters (get_player_map (shown)), ==, 2);
+  vdt_document_end_stroke (document);
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_map_get_n_counters (get_player_map (shown)), ==, 3);
+  vdt_document_undo (document);
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_map_get_n_counters (get_player_map (shown)), ==, 2);
+
+  gtk_window_close (GTK_WINDOW (shown));
+  vdt_ui_settle ();
+  g_assert_true (vdt_player_window_find (page, "Union") == shown);
+  vdt_ui_wait_text (GTK_WIDGET (shown), "Only the referee can close this window");
+
+  /* The switch is the chosen side's. */
+  choose_side (window, "Rebels");
+  g_assert_false (gtk_switch_get_active (player));
+  choose_side (window, "Union");
+  g_assert_true (gtk_switch_get_active (player));
+  gtk_switch_set_active (player, FALSE);
+  vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_PLAYER_WINDOW));
+  g_assert_null (vdt_player_window_find (page, "Union"));
+
+  gtk_switch_set_active (player, TRUE);
+  vdt_ui_wait_window (VDT_TYPE_PLAYER_WINDOW);
+  vdt_ui_activate (fixture->window, "close-tab");
+  vdt_ui_settle ();
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG)),
+                               "discard");
+  vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_PLAYER_WINDOW));
+}
+
 static gboolean
 has_turn (gpointer window)
 {
@@ -446,6 +518,8 @@ main (int argc, char *argv[])
   g_test_add ("/referee-window/log", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_log,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/referee-window/player", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_player,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/packets", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_packets,
               vdt_ui_fixture_tear_down);
