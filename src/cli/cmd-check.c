@@ -7,6 +7,7 @@
 #include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-los-shapes.h"
 
 #include <glib/gi18n.h>
 
@@ -144,6 +145,16 @@ check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
     }
 }
 
+/* Terrain that is drawn where it means nothing, to whatever rules. */
+static void
+check_shapes (GArray *problems, const VdtMap *map)
+{
+  g_autoptr (GPtrArray) found = vdt_los_shapes_check (map);
+
+  for (guint i = 0; i < found->len; i++)
+    add_problem (problems, FALSE, 0, vdt_cli_problem_describe (found->pdata[i], map, NULL));
+}
+
 /* The system asked for, else the map's own; a map that names none need not please any. */
 static gboolean
 check_for_rules (GArray *problems, const VdtMap *map, const char *asked, GError **error)
@@ -256,6 +267,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       check_levels (problems, map);
       check_counters (problems, map);
       check_underlay (problems, options.files[0], map);
+      check_shapes (problems, map);
       if (!check_for_rules (problems, map, asked, error))
         return FALSE;
     }

@@ -35,7 +35,7 @@ name_hexes (const VdtMap *map, const GArray *hexes)
  * vdt_cli_problem_describe:
  * @problem: what was found
  * @map: the map
- * @rules: the rule system that it was checked for
+ * @rules: (nullable): the rule system that it was checked for; %NULL: for all
  *
  * Returns: (transfer full): the system, the problem and its hexes
  */
@@ -45,7 +45,8 @@ vdt_cli_problem_describe (const VdtProblem *problem, const VdtMap *map, const Vd
   g_autofree char *what = vdt_los_explain_problem (problem, map);
   g_autofree char *hexes = name_hexes (map, problem->hexes);
 
-  return g_strdup_printf ("%s: %s: %s", rules->id, what, hexes);
+  return rules ? g_strdup_printf ("%s: %s: %s", rules->id, what, hexes)
+               : g_strdup_printf ("%s: %s", what, hexes);
 }
 
 /**

@@ -140,11 +140,44 @@ vdt_paint_is_own_depicted (const VdtPaint *paint, const VdtPaintCell *cell)
          && paint->own_depicted[index_in_range (paint, cell->column, cell->row)];
 }
 
+/* Whether a depiction may reach beyond the map, or over hexes that are void. */
+static gboolean
+reaches_edge (const VdtPaint *paint, const gdouble box[4])
+{
+  const VdtHexRange *range = &paint->range;
+  guint n_hexes = (guint) ((range->last_row - range->first_row + 1)
+                           * (range->last_column - range->first_column + 1));
+  gdouble width, height, margin = paint->spacing * 1.2;
+
+  vdt_view_get_size (paint->view, &width, &height);
+
+  return paint->n_cells < n_hexes || box[0] < paint->view->x + margin
+         || box[1] < paint->view->y + margin || box[2] > paint->view->x + width - margin
+         || box[3] > paint->view->y + height - margin;
+}
+
+static void
+clip_to_map (const VdtPaint *paint, const gdouble box[4])
+{
+  gdouble reach = paint->spacing;
+
+  cairo_new_path (paint->cr);
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+
+      if (cell->x >= box[0] - reach && cell->x <= box[2] + reach && cell->y >= box[1] - reach
+          && cell->y <= box[3] + reach)
+        vdt_paint_add_hex (paint, cell->x, cell->y, 1);
+    }
+  cairo_clip (paint->cr);
+}
+
 /**
  * vdt_paint_depictions:
  * @paint: the painting
  *
- * Paints the depicted polygons in the colours of their terrains.
+ * Paints the depicted polygons in the colours of their terrains, as far as there are hexes.
  */
 void
 vdt_paint_depictions (const VdtPaint *paint)
@@ -157,10 +190,14 @@ vdt_paint_depictions (const VdtPaint *paint)
 
       if (!find_bounds (paint, depiction, box))
         continue;
+      cairo_save (paint->cr);
+      if (reaches_edge (paint, box))
+        clip_to_map (paint, box);
       add_depiction (paint, paint->cr, depiction);
       vdt_colour_set (paint->cr, vdt_paint_terrain_colour (paint, depiction->terrain));
       cairo_fill_preserve (paint->cr);
       vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, depiction->terrain));
       cairo_stroke (paint->cr);
+      cairo_restore (paint->cr);
     }
 }

@@ -192,39 +192,6 @@ test_small (void)
   g_assert_cmpuint (count_painted (&sides, 8), >, 0);
 }
 
-/* Depicted woods cover what is drawn of them; the rest of their hex is ground. */
-static void
-test_depictions (void)
-{
-  for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
-    {
-      VdtMapBuilder *builder = test_map_begin ((VdtLayout) layout, 3, 3);
-      const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-      gboolean pointy = vdt_layout_is_pointy ((VdtLayout) layout);
-      gboolean pushed = vdt_layout_is_pushed ((VdtLayout) layout, 1, 1);
-      gint x = pointy ? 200 + (pushed ? 100 : 0) : 300;
-      gint y = pointy ? 300 : 200 + (pushed ? 100 : 0);
-      VdtMapPoint points[] = {
-        { x, y - 60 }, { x + 80, y - 60 }, { x + 80, y + 60 }, { x, y + 60 }
-      };
-      VdtDepiction depiction = { .terrain = TEST_WOODS, .n_points = 4, .points = points };
-      g_autoptr (VdtMap) map = NULL;
-      cairo_surface_t *image;
-      VdtPainting painting;
-      VdtView view;
-
-      vdt_map_builder_set_terrain (builder, vdt_grid_hex (grid, 1, 1), TEST_WOODS);
-      vdt_map_builder_add_depiction (builder, &depiction);
-      map = vdt_map_builder_end (builder);
-      painting = test_painting (map, VDT_LAYER_TERRAIN);
-      vdt_view_init (&view, vdt_map_get_grid (map), 60);
-      image = test_paint_all (&painting, &view);
-      assert_near (test_probe (image, &view, 1, 1, 0.12, 0.1), 0x5c, 0x8a, 0x3c);
-      assert_near (test_probe (image, &view, 1, 1, -0.12, 0.1), 0xdf, 0xe7, 0xc2);
-      cairo_surface_destroy (image);
-    }
-}
-
 /* Both codes of one side are seen, each on its own hex's half. */
 static void
 test_sides (void)
@@ -575,7 +542,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/painter/void", test_void);
   g_test_add_func ("/render/painter/symbols", test_symbols);
   g_test_add_func ("/render/painter/small", test_small);
-  g_test_add_func ("/render/painter/depictions", test_depictions);
   g_test_add_func ("/render/painter/sides", test_sides);
   g_test_add_func ("/render/painter/counters", test_counters);
   g_test_add_func ("/render/painter/clip", test_clip);

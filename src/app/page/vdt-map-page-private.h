@@ -8,6 +8,7 @@
 #include "vdt-map-page.h"
 
 #include "vdt-profile-view.h"
+#include "vdt-shape-bar.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ struct _VdtMapPage
   GtkLabel *pill;
   GtkRevealer *profile_revealer;
   VdtProfileView *profile_view;
+  VdtShapeBar *shape_bar;
   GtkInfoBar *underlay_problem;
   GtkLabel *underlay_why;
 

@@ -329,6 +329,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   g_type_ensure (VDT_TYPE_MINIMAP);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
+  g_type_ensure (VDT_TYPE_SHAPE_BAR);
   g_type_ensure (VDT_TYPE_UNDERLAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
@@ -347,6 +348,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
                                              G_STRUCT_OFFSET (VdtMapPage, parts.proposal_bar));
   gtk_widget_class_bind_template_child_full (widget_class, "underlay_bar", FALSE,
                                              G_STRUCT_OFFSET (VdtMapPage, parts.underlay_bar));
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, shape_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
   gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
@@ -404,6 +406,8 @@ vdt_map_page_new (VdtMap *map, GFile *file)
                              self->parts.canvas);
   g_signal_connect_object (self->parts.document, "changed", G_CALLBACK (document_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  vdt_shape_bar_set_tool (self->shape_bar, vdt_map_page_get_tool (self, "shape"),
+                          GTK_WIDGET (self->parts.canvas));
   vdt_proposal_bar_set_page (self->parts.proposal_bar, self->parts.selection, self->parts.canvas);
   vdt_canvas_set_sighting (self->parts.canvas, self->parts.sighting);
   vdt_find_bar_set_sighting (self->parts.find_bar, self->parts.sighting, self->parts.canvas);

@@ -8,6 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-check.h"
 #include "vdt-los-explain.h"
+#include "vdt-los-shapes.h"
 
 #include <glib/gi18n.h>
 
@@ -206,9 +207,10 @@ static void
 check_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Check *check = data;
+  GPtrArray *problems = vdt_los_check (check->map, check->rules);
 
-  g_task_return_pointer (task, vdt_los_check (check->map, check->rules),
-                         (GDestroyNotify) g_ptr_array_unref);
+  g_ptr_array_extend_and_steal (problems, vdt_los_shapes_check (check->map));
+  g_task_return_pointer (task, problems, (GDestroyNotify) g_ptr_array_unref);
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "vdt-shapes.h"
 
+#include "vdt-edits.h"
+#include "vdt-los-shapes.h"
 #include "vdt-map-builder.h"
 #include "vdt-snap.h"
 
@@ -219,6 +221,51 @@ vdt_shapes_remove_corner (VdtMap *map, guint i, guint corner)
   g_array_remove_index (points, corner);
 
   return replace_by (map, i, points);
+}
+
+static VdtLegend *
+make_inherent (const VdtLegend *legend, guint terrain)
+{
+  guint n_levels, n_terrains, n_side_codes;
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
+  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
+  const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
+  g_autofree VdtTerrain *after = g_memdup2 (terrains, n_terrains * sizeof *terrains);
+
+  after[terrain].inherent = TRUE;
+
+  return vdt_legend_new (levels, n_levels, after, n_terrains, side_codes, n_side_codes);
+}
+
+/**
+ * vdt_shapes_set_hexes:
+ * @map: a map
+ * @i: which of its shapes
+ * @inherent: whether its terrain shall count all over its hexes, on the whole map
+ *
+ * Makes a shape mean what it shows: hexes of other terrain on which it lies become hexes of its
+ * own, as vdt_los_shapes_find_unlike() finds them.
+ *
+ * Returns: (transfer full): the map with those hexes; the same map when there is nothing to change
+ */
+VdtMap *
+vdt_shapes_set_hexes (VdtMap *map, guint i, gboolean inherent)
+{
+  guint terrain = vdt_map_get_depiction (map, i)->terrain;
+  VdtLegend *legend = vdt_map_get_legend (map);
+  g_autoptr (VdtRegion) unlike = vdt_los_shapes_find_unlike (map, i);
+  g_autoptr (VdtMap) set =
+      unlike ? vdt_edits_set_terrain (map, unlike, terrain) : vdt_map_ref (map);
+  g_autoptr (VdtLegend) after = NULL;
+  VdtMapBuilder *builder;
+
+  if (!inherent || vdt_legend_get_terrains (legend, NULL)[terrain].inherent)
+    return g_steal_pointer (&set);
+  after = make_inherent (legend, terrain);
+  builder = vdt_map_builder_new_from_map (set);
+  vdt_map_builder_set_legend (builder, after);
+
+  return vdt_map_builder_end (builder);
 }
 
 /* Even-odd, as shapes are painted by default only where edges do not cross each other. */

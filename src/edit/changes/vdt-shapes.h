@@ -16,6 +16,8 @@ VdtMap *vdt_shapes_set_corner (VdtMap *map, guint i, guint corner, VdtMapPoint t
 VdtMap *vdt_shapes_insert_corner (VdtMap *map, guint i, guint corner, VdtMapPoint point);
 VdtMap *vdt_shapes_remove_corner (VdtMap *map, guint i, guint corner);
 
+VdtMap *vdt_shapes_set_hexes (VdtMap *map, guint i, gboolean inherent);
+
 gint vdt_shapes_find (VdtMap *map, gdouble x, gdouble y);
 gint vdt_shapes_find_corner (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach);
 gint vdt_shapes_find_edge (VdtMap *map, guint i, gdouble x, gdouble y, gdouble reach);

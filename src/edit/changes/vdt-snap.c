@@ -80,6 +80,50 @@ try_point (
 }
 
 /**
+ * vdt_snap_into_map:
+ * @grid: a map's frame
+ * @x: a point in the units of depictions
+ * @y: the same
+ *
+ * Returns: the point itself where there are hexes of the map; else one near it on the map's edge
+ */
+VdtMapPoint
+vdt_snap_into_map (const VdtGrid *grid, gdouble x, gdouble y)
+{
+  VdtMapPoint found = { round_unit (x), round_unit (y) };
+  VdtHex hex = vdt_units_hex (vdt_units_to_axial (grid->layout, found));
+  gdouble best = G_MAXDOUBLE;
+  gint column, row;
+
+  if (vdt_grid_contains (grid, hex))
+    return found;
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+  hex = vdt_grid_hex (grid, CLAMP (column, 0, grid->columns - 1), CLAMP (row, 0, grid->rows - 1));
+  for (gint i = -1; i < VDT_N_SIDES; i++)
+    {
+      VdtHex near = i < 0 ? hex : vdt_hex_neighbour (hex, i);
+
+      for (gint side = 0; side < VDT_N_SIDES && vdt_grid_contains (grid, near); side++)
+        {
+          VdtMapPoint nearest;
+          gdouble distance = vdt_snap_nearest_on (
+              grid->layout, x, y, vdt_units_from_point (grid->layout, vdt_hex_corner (near, side)),
+              vdt_units_from_point (grid->layout, vdt_hex_corner (near, (side + 1) % VDT_N_SIDES)),
+              &nearest);
+
+          /* Of two that are as near, the one straight across. */
+          if (distance < best - 1e-6)
+            {
+              best = distance;
+              found = nearest;
+            }
+        }
+    }
+
+  return found;
+}
+
+/**
  * vdt_snap:
  * @grid: a map's frame
  * @hex: the hex in which the point lies
@@ -87,18 +131,19 @@ try_point (
  * @y: the same
  * @reach: how far the hex pulls, two hundred a hex; 0: not at all
  *
- * Draws a point to a corner, the centre or else a side of its hex.
+ * Draws a point to a corner, the centre or else a side of its hex; one beside the map to the map's
+ * edge.
  *
  * Returns: the point in whole units
  */
 VdtMapPoint
 vdt_snap (const VdtGrid *grid, VdtHex hex, gdouble x, gdouble y, gdouble reach)
 {
-  VdtMapPoint found = { round_unit (x), round_unit (y) };
+  VdtMapPoint found = vdt_snap_into_map (grid, x, y);
   VdtMapPoint corners[VDT_N_SIDES];
   gdouble best = reach;
 
-  if (reach <= 0)
+  if (reach <= 0 || !vdt_grid_contains (grid, hex))
     return found;
   try_point (grid->layout, x, y, vdt_units_from_point (grid->layout, vdt_hex_centre (hex)), &best,
              &found);
