@@ -96,7 +96,7 @@ show_proposal (VdtProposalBar *self)
   update_marks (self);
 }
 
-static gboolean
+static char *
 propose (VdtProposalBar *self, const VdtDerivation *derivation)
 {
   VdtMap *map = vdt_document_get_map (get_document (self));
@@ -106,12 +106,12 @@ propose (VdtProposalBar *self, const VdtDerivation *derivation)
       && vdt_proposal_count (proposal, VDT_PROPOSAL_REMOVE) == 0)
     {
       vdt_proposal_bar_discard (self);
-      return FALSE;
+      return vdt_proposal_describe_nothing (proposal);
     }
   g_clear_pointer (&self->proposal, vdt_proposal_unref);
   self->proposal = g_steal_pointer (&proposal);
   show_proposal (self);
-  return TRUE;
+  return NULL;
 }
 
 /* While there is a proposal, the map may go on changing. */
@@ -119,13 +119,14 @@ static void
 document_changed_cb (VdtProposalBar *self)
 {
   VdtMap *map = vdt_document_get_map (get_document (self));
+  g_autofree char *nothing = NULL;
 
   if (!self->proposal || self->applying)
     return;
   if (!vdt_grid_equal (vdt_map_get_grid (map),
                        vdt_map_get_grid (vdt_proposal_get_map (self->proposal))))
     g_clear_pointer (&self->region, vdt_region_free);
-  propose (self, vdt_proposal_get_derivation (self->proposal));
+  nothing = propose (self, vdt_proposal_get_derivation (self->proposal));
 }
 
 static void
@@ -210,24 +211,28 @@ vdt_proposal_bar_set_page (VdtProposalBar *self, VdtSelection *selection, VdtCan
  *
  * Makes a proposal for the selected hexes, or for the whole map when none is.
  *
- * Returns: %FALSE when there is nothing to change
+ * Returns: (transfer full) (nullable): why there is nothing to change, and so no proposal
  */
-gboolean
+char *
 vdt_proposal_bar_propose (VdtProposalBar *self, const VdtDerivation *derivation)
 {
+  g_autofree char *nothing = NULL;
   const VdtRegion *region;
 
-  g_return_val_if_fail (VDT_IS_PROPOSAL_BAR (self), FALSE);
+  g_return_val_if_fail (VDT_IS_PROPOSAL_BAR (self), NULL);
 
   region = vdt_selection_get_region (self->selection);
   g_clear_pointer (&self->region, vdt_region_free);
   self->region = region ? vdt_region_copy (region) : NULL;
   gtk_check_button_set_active (self->add_check, TRUE);
   gtk_check_button_set_active (self->remove_check, TRUE);
-  if (!propose (self, derivation))
-    return FALSE;
-  gtk_widget_grab_focus (self->apply_button);
-  return TRUE;
+  nothing = propose (self, derivation);
+  if (!nothing)
+    gtk_widget_grab_focus (self->apply_button);
+  else if (region)
+    /* Translators: what was looked for and not found. */
+    return g_strdup_printf (_ ("Selected hexes: %s"), nothing);
+  return g_steal_pointer (&nothing);
 }
 
 /**

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (VdtProposalBar, vdt_proposal_bar, VDT, PROPOSAL_BAR, AdwBi
  * discarded, and is marked on the canvas meanwhile.
  */
 void vdt_proposal_bar_set_page (VdtProposalBar *self, VdtSelection *selection, VdtCanvas *canvas);
-gboolean vdt_proposal_bar_propose (VdtProposalBar *self, const VdtDerivation *derivation);
+char *vdt_proposal_bar_propose (VdtProposalBar *self, const VdtDerivation *derivation);
 gboolean vdt_proposal_bar_discard (VdtProposalBar *self);
 
 G_END_DECLS

@@ -180,7 +180,9 @@ void
 vdt_command_derive (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   const VdtLosSetup *setup = vdt_sighting_get_setup (vdt_map_page_peek (page)->sighting);
+  g_autofree char *nothing =
+      vdt_proposal_bar_propose (vdt_map_page_peek (page)->proposal_bar, setup->rules->derivation);
 
-  if (!vdt_proposal_bar_propose (vdt_map_page_peek (page)->proposal_bar, setup->rules->derivation))
-    vdt_window_toast (window, _ ("The hexsides are as they follow from the ground"));
+  if (nothing)
+    vdt_dialogs_show_error (GTK_WINDOW (window), _ ("Nothing to Derive"), nothing);
 }

@@ -16,6 +16,7 @@ struct _VdtProposal
   const VdtDerivation *derivation;
   GArray *added; /* VdtProposedSide */
   GArray *removed;
+  guint n_due; /* sides that should have codes */
 };
 
 /* The codes of the derivation that a side of the map has. */
@@ -47,6 +48,7 @@ propose_side (VdtProposal *self, const VdtGround *ground, const gint *bits, VdtS
   const VdtProposedSide added = { side, wanted & ~present };
   const VdtProposedSide removed = { side, present & ~wanted };
 
+  self->n_due += wanted != 0;
   if (added.codes)
     g_array_append_val (self->added, added);
   if (removed.codes)
@@ -149,6 +151,25 @@ VdtMap *
 vdt_proposal_get_map (const VdtProposal *self)
 {
   return self->map;
+}
+
+/**
+ * vdt_proposal_describe_nothing:
+ * @self: a proposal without sides
+ *
+ * Returns: (transfer full): why there is nothing to propose: the ground has none of what was looked
+ *   for, or all of it is there
+ */
+char *
+vdt_proposal_describe_nothing (const VdtProposal *self)
+{
+  if (self->n_due == 0)
+    return g_strdup (_ (self->derivation->nothing));
+
+  return g_strdup_printf (ngettext ("The %u hexside that follows from the ground is there already",
+                                    "The %u hexsides that follow from the ground are there already",
+                                    self->n_due),
+                          self->n_due);
 }
 
 /**

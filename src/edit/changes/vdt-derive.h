@@ -34,6 +34,7 @@ VdtMap *vdt_proposal_get_map (const VdtProposal *self);
 const VdtProposedSide *
 vdt_proposal_get_sides (const VdtProposal *self, VdtProposalParts part, guint *n_sides);
 guint vdt_proposal_count (const VdtProposal *self, VdtProposalParts part);
+char *vdt_proposal_describe_nothing (const VdtProposal *self);
 char *vdt_proposal_describe (const VdtProposal *self, VdtProposalParts part);
 VdtMap *vdt_proposal_apply (VdtProposal *self, VdtProposalParts parts, GError **error);
 

@@ -21,6 +21,7 @@ typedef struct
 {
   const char *title;        /* N_(), for a menu */
   const char *explanation;  /* N_(): from what */
+  const char *nothing;      /* N_(): that there is nothing of it, without a full stop */
   const VdtSideCode *codes; /* with translatable names, for legends that lack them */
   guint n_codes;
 

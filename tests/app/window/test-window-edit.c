@@ -350,6 +350,7 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
   VdtProposalBar *bar = vdt_map_page_peek (page)->proposal_bar;
   VdtHex hex = hex_at (page, 2, 2);
+  AdwMessageDialog *dialog;
 
   raise_hex (page, hex, 9);
   vdt_sighting_set_rules (vdt_map_page_peek (page)->sighting, vdt_los_rules_find ("cwb"));
@@ -372,6 +373,15 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmphex (vdt_map_get_side_codes (map_of (page), hex, 0), !=, 0);
   vdt_ui_activate (fixture->window, "undo");
   g_assert_cmphex (vdt_map_get_side_codes (map_of (page), hex, 0), ==, 0);
+
+  /* What is not found is told, and where it was looked for. */
+  raise_hex (page, hex_at (page, 0, 3), 2);
+  vdt_ui_activate (fixture->window, "derive");
+  dialog = ADW_MESSAGE_DIALOG (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
+                   "Selected hexes: No two neighbouring hexes differ by two levels or more");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
 }
 
 /* What is seen would cover what is painted; those who want it there go on having it. */

@@ -198,6 +198,45 @@ test_depicted (void)
     }
 }
 
+/* Who finds nothing says what was looked for; or that all of it is there. */
+static void
+test_nothing (void)
+{
+  static const struct
+  {
+    const char *system;
+    const char *map;
+    const char *nothing;
+  } rows[] = {
+    { "cwb", "1. 2./1. 2.", "No two neighbouring hexes differ by two levels or more" },
+    { "asl", "1y 2.",
+      "No depression terrain of two neighbouring hexes meets on their common side" },
+    { "panzerblitz", "0. 0w 0.",
+      "There is no edge of woods or towns of two hexes or more, no edge of a hilltop, no bend of a "
+      "slope and no ridge" },
+    { "cwb", "1. 3.", "The 1 hexside that follows from the ground is there already" },
+    { "asl", "1y 2y 1y", "The 2 hexsides that follow from the ground are there already" },
+  };
+  guint n_rules;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
+
+  for (guint i = 0; i < n_rules; i++)
+    g_assert_true (!rules[i]->derivation || rules[i]->derivation->nothing);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const VdtDerivation *derivation = vdt_los_rules_find (rows[i].system)->derivation;
+      g_autoptr (VdtMap) map = parse (rows[i].map);
+      g_autoptr (VdtProposal) first = vdt_proposal_new (map, derivation, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) derived = vdt_proposal_apply (first, VDT_PROPOSAL_ADD, &error);
+      g_autoptr (VdtProposal) proposal = vdt_proposal_new (derived, derivation, NULL);
+      g_autofree char *nothing = vdt_proposal_describe_nothing (proposal);
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (nothing, ==, rows[i].nothing);
+    }
+}
+
 static void
 test_full_legend (void)
 {
@@ -235,6 +274,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/derive/pb/cone", test_cone);
   g_test_add_func ("/derive/remove", test_remove);
   g_test_add_func ("/derive/asl/depicted", test_depicted);
+  g_test_add_func ("/derive/nothing", test_nothing);
   g_test_add_func ("/derive/full-legend", test_full_legend);
 
   return g_test_run ();

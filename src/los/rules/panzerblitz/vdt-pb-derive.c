@@ -124,6 +124,9 @@ const VdtDerivation vdt_pb_derivation = {
   .explanation =
       N_ ("Green and gray around woods and towns of two hexes or more, orange and purple around "
           "hilltops, brown and yellow where slopes bend and on ridges."),
+  .nothing =
+      N_ ("There is no edge of woods or towns of two hexes or more, no edge of a hilltop, no "
+          "bend of a slope and no ridge"),
   .codes = codes,
   .n_codes = G_N_ELEMENTS (codes),
   .derive = derive,
