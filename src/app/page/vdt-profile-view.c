@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#define HEIGHT 176
+#define HEIGHT 150
 #define FONT 11.0 /* points: the size of text that asks for no larger letters */
 #define NONE (-1)
 
