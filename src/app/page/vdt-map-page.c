@@ -495,3 +495,39 @@ vdt_map_page_peek (VdtMapPage *self)
 
   return &self->parts;
 }
+
+static GtkBox *
+get_box (VdtMapPage *self)
+{
+  return GTK_BOX (gtk_widget_get_parent (self->hidden_bar));
+}
+
+/**
+ * vdt_map_page_add_bar:
+ * @self: the page
+ * @bar: a widget
+ *
+ * Shows a bar over the map.
+ */
+void
+vdt_map_page_add_bar (VdtMapPage *self, GtkWidget *bar)
+{
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  gtk_box_insert_child_after (get_box (self), bar, self->hidden_bar);
+}
+
+/**
+ * vdt_map_page_remove_bar:
+ * @self: the page
+ * @bar: a widget that was added
+ *
+ * Takes the bar away.
+ */
+void
+vdt_map_page_remove_bar (VdtMapPage *self, GtkWidget *bar)
+{
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  gtk_box_remove (get_box (self), bar);
+}

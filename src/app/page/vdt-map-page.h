@@ -48,6 +48,10 @@ char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 GFile *vdt_map_page_get_example (VdtMapPage *self);
 
+/* A bar between the tabs and the map, beside those that the page has. */
+void vdt_map_page_add_bar (VdtMapPage *self, GtkWidget *bar);
+void vdt_map_page_remove_bar (VdtMapPage *self, GtkWidget *bar);
+
 /* The tools, the same on every page. */
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);

@@ -77,6 +77,7 @@ static const VdtAction table[] = {
   { "fullscreen", VDT_ALWAYS, vdt_command_fullscreen },
   { "show-help-overlay", VDT_ALWAYS, vdt_command_show_help_overlay },
   { "help", VDT_ALWAYS, vdt_command_help, "s" },
+  { "lesson", VDT_ALWAYS, vdt_command_lesson },
   { "toast", VDT_ALWAYS, vdt_command_toast, "s" },
   { "say", VDT_NEEDS_PAGE, vdt_command_say, "s" },
   { "settle", VDT_ALWAYS, vdt_command_settle },

@@ -6,6 +6,7 @@
 #include "vdt-commands-private.h"
 
 #include "vdt-help-window.h"
+#include "vdt-lesson.h"
 #include "vdt-window.h"
 
 void
@@ -13,4 +14,11 @@ vdt_command_help (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   vdt_help_window_present (GTK_WINDOW (window), page ? vdt_map_page_peek (page)->sighting : NULL,
                            g_variant_get_string (parameter, NULL));
+}
+
+void
+vdt_command_lesson (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_window_change_mode (window, TRUE);
+  vdt_lesson_begin (window);
 }

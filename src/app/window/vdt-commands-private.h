@@ -41,7 +41,7 @@ VdtCommand vdt_command_survey, vdt_command_compare, vdt_command_audit, vdt_comma
 void vdt_window_share_lock (VdtWindow *window);
 
 /* vdt-commands-help.c */
-VdtCommand vdt_command_help;
+VdtCommand vdt_command_help, vdt_command_lesson;
 
 /* vdt-commands-view.c */
 VdtCommand vdt_command_history, vdt_command_find, vdt_command_find_next, vdt_command_find_previous,
