@@ -147,19 +147,23 @@ press_key (VdtCanvas *canvas, guint keyval, GdkModifierType state)
   g_assert_true (vdt_ui_press_key (canvas, keyval, state));
 }
 
-/* Moves the keyboard's point to a place of the widget, far steps first. */
+/* Moves the keyboard's point to a corner of the first hex, far steps first. Near the edge the map
+ * comes along.
+ */
 static void
-walk_to (VdtCanvas *canvas, gdouble x, gdouble y)
+walk_to (VdtMapPage *page, gint corner)
 {
+  VdtCanvas *canvas = vdt_map_page_peek (page)->canvas;
   const VdtSpot *spot = &vdt_aim_peek (vdt_canvas_get_aim (canvas))->caret.spot;
 
   for (guint i = 0; i < 4000; i++)
     {
-      gdouble at_x, at_y;
+      gdouble x, y, at_x, at_y;
       VdtView view;
 
       vdt_viewport_get_view (vdt_canvas_get_viewport (canvas), &view);
       vdt_view_units (&view, spot->x, spot->y, &at_x, &at_y);
+      find_corner (page, 0, 0, corner, &x, &y);
       if (fabs (x - at_x) >= 0.5)
         press_key (canvas, x > at_x ? GDK_KEY_Right : GDK_KEY_Left,
                    fabs (x - at_x) < 8 ? GDK_CONTROL_MASK : 0);
@@ -183,10 +187,7 @@ test_keys (VdtUiFixture *fixture, gconstpointer data)
   press_key (canvas, GDK_KEY_Right, 0);
   for (gint corner = 0; corner < 3; corner++)
     {
-      gdouble x, y;
-
-      find_corner (page, 0, 0, corner, &x, &y);
-      walk_to (canvas, x, y);
+      walk_to (page, corner);
       press_key (canvas, GDK_KEY_space, 0);
     }
   g_assert_cmpfloat_with_epsilon (get_underlay (page)->scale, truth.scale, 0.15);
