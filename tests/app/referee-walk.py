@@ -89,7 +89,7 @@ def walk(app, folder):
     path = os.path.join(folder, 'log.txt')
     press(wait('the page of the log', lambda: find(window, 'page tab', 'Log')))
     settle()
-    press(find(window, 'push button', lambda s: s.startswith('Save the log')))
+    press(find(window, 'push button', lambda s: s.startswith('Save')))
     fill_in_file_name(app, 'Save the Log of “Crest and Canopy”', path)
     wait('the file', lambda: os.path.exists(path) and os.path.getsize(path) > 0)
     with open(path, encoding='utf-8') as file:

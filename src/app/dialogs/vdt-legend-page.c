@@ -307,6 +307,10 @@ static void
 vdt_legend_page_init (VdtLegendPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The toolkit names the whole of it, and not the part that has the keyboard. */
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->colour_button))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Colour"), -1);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "vdt-application.h"
 
+#include "vdt-button-names.h"
 #include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
 #include "vdt-help-places.h"
@@ -86,6 +87,7 @@ vdt_application_startup (GApplication *application)
   G_APPLICATION_CLASS (vdt_application_parent_class)->startup (application);
 
   vdt_clip_content_register ();
+  vdt_button_names_mend ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);

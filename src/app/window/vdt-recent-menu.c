@@ -119,29 +119,16 @@ vdt_recent_menu_new (void)
   return g_object_new (VDT_TYPE_RECENT_MENU, NULL);
 }
 
+/* A split button of this age does not name its second half. */
 static void
-set_label (GtkWidget *widget, const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-}
-
-/* A split button of this age gives its two halves no names. */
-static void
-name_halves (AdwSplitButton *button)
+name_menu (AdwSplitButton *button)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button));
 
-  for (; child; child = gtk_widget_get_next_sibling (child))
-    {
-      if (GTK_IS_MENU_BUTTON (child))
-        {
-          set_label (child, _ ("Recent Maps"));
-          set_label (gtk_widget_get_first_child (child), _ ("Recent Maps"));
-        }
-      else if (GTK_IS_BUTTON (child))
-        set_label (child, _ ("Open a Map"));
-    }
+  while (!GTK_IS_MENU_BUTTON (child))
+    child = gtk_widget_get_next_sibling (child);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Recent Maps"), -1);
 }
 
 /**
@@ -157,7 +144,7 @@ vdt_recent_menu_show_on (VdtRecentMenu *self, AdwSplitButton *button)
   g_return_if_fail (VDT_IS_RECENT_MENU (self));
 
   adw_split_button_set_menu_model (button, G_MENU_MODEL (self->menu));
-  name_halves (button);
+  name_menu (button);
 }
 
 /**

@@ -1,0 +1,57 @@
+/* vdt-button-names.c - names of buttons without their underscores, and once
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-button-names.h"
+
+/* The toolkit calls a button by its label with the mnemonic's underscore, and by the text that
+ * shows it: “_Open Open”.
+ */
+static void
+mend_cb (GtkButton *button)
+{
+  const char *label = gtk_button_get_label (button);
+  g_auto (GStrv) pieces = NULL;
+  g_autofree char *name = NULL;
+
+  if (!label)
+    return;
+  if (gtk_button_get_use_underline (button))
+    {
+      pieces = g_strsplit (label, "_", -1);
+      name = g_strjoinv ("", pieces);
+    }
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name ? name : label, -1);
+}
+
+static gboolean
+realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_BUTTON (widget))
+    {
+      g_signal_handlers_disconnect_by_func (widget, mend_cb, NULL);
+      g_signal_connect (widget, "notify::label", G_CALLBACK (mend_cb), NULL);
+      mend_cb (GTK_BUTTON (widget));
+    }
+  return TRUE;
+}
+
+/**
+ * vdt_button_names_mend:
+ *
+ * Has every button with a text be called by it, once: those of the toolkit's own dialogs, too.
+ */
+void
+vdt_button_names_mend (void)
+{
+  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_cb, NULL,
+                              NULL);
+  g_type_class_unref (klass);
+}
