@@ -83,7 +83,7 @@ def walk(app, folder):
 
     move(app)
     entry = wait('an entry', lambda: find(
-        window, 'label', lambda s: (s or '').startswith('Movement, Union: Adair')))
+        window, 'label', lambda s: (s or '').startswith('Turn 1 · Movement, Union: Adair')))
     done(f'a move is written down: {entry.get_name()}')
 
     path = os.path.join(folder, 'log.txt')
@@ -94,14 +94,14 @@ def walk(app, folder):
     wait('the file', lambda: os.path.exists(path) and os.path.getsize(path) > 0)
     with open(path, encoding='utf-8') as file:
         text = file.read()
-    assert text.startswith("1. Movement, Union: Adair's Brigade, 0604 to "), text
+    assert "1. Turn 1 · Movement, Union: Adair's Brigade, 0604 to " in text, text
     assert 'Union (Own movement)' in text, text
     done('the log is saved as text')
 
     focus_window()
     press(find(app, 'push button', 'Undo'))
     wait('the unit back where it was', lambda: told(app, "Adair's Brigade in 0604"))
-    assert told(window, 'Movement, Union: Adair')
+    assert told(window, 'Turn 1 · Movement, Union: Adair')
     done('what was told stays when a move is undone')
 
 
