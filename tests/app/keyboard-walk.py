@@ -27,6 +27,8 @@ SWITCHES = 'Declared Fire', 'Side Bar', 'Profile of the Line', 'Fan While Painti
 # down, after what is selected.
 OPENING = 'History', 'Keyboard Shortcuts', 'About Vedette'
 STAYING = 'Picture Under the Map…',
+# What opens a map of its own.
+BEGINNING = 'Your First Fan',
 
 
 # Dialogs of the map in which Enter is all that one has to press.
@@ -159,6 +161,9 @@ def walk(app, folder):
                 close(app)
                 if name in STAYING:
                     key('Escape', 'Escape')
+                if name in BEGINNING:
+                    key('ctrl+w')
+                    wait('the map under the keyboard', lambda: map_has_keyboard(app))
         assert keys_work(app), page
         done(f'{page or "the menu"} gives the keyboard back')
     key('ctrl+s')
