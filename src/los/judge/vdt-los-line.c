@@ -208,6 +208,8 @@ vdt_los_line_cast_shadow (const VdtLosLine *line, const VdtOutcome *outcome)
   VdtShadowExtent extent = line->extent;
 
   extent.min_length = MAX (extent.min_length, extent.rows + 1);
+  if (extent.low_rows == G_MAXINT) /* none was skipped, or asked whether it is low */
+    extent.low_rows = 0;
   if (extent.rows > 0)
     vdt_shadows_add_behind_line (line->shadows, &extent, outcome);
 }

@@ -129,9 +129,9 @@ assert_computes (VdtFanMemory *memory,
                  VdtFanJoin join,
                  gint n_judged)
 {
-  g_autoptr (VdtFan) fan =
-      vdt_fan_memory_compute (memory, map, setup, queries, n_queries, join, NULL);
+  VdtFan *fan = vdt_fan_memory_compute (memory, map, setup, queries, n_queries, join, NULL);
 
+  vdt_fan_unref (fan);
   g_assert_cmpint (counted_rules_take_judged (), ==, n_judged);
 }
 
