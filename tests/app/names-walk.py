@@ -55,10 +55,16 @@ def faults(node):
         yield 'has no name'
 
 
+def find_faults(window, what):
+    return {f'{what}: {node.get_role_name()} “{node.get_name()}” {fault}'
+            for node in nodes(window) if is_shown(node) for fault in faults(node)}
+
+
 def check(window, what):
     """Looks at every name below a window."""
-    found = {f'{what}: {node.get_role_name()} “{node.get_name()}” {fault}'
-             for node in nodes(window) if is_shown(node) for fault in faults(node)}
+    end = time.monotonic() + STEP
+    while (found := find_faults(window, what)) and time.monotonic() < end:
+        settle()  # a part of it may be coming yet
     for line in sorted(found):
         print('#', line)
     print('#', what, 'has', sum(1 for _ in nodes(window)), 'nodes', flush=True)
