@@ -129,8 +129,12 @@ alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
   else if (roll < 7)
     vdt_map_builder_set_terrain (builder, hex, random_terrain (rand, 20));
   else if (roll < 9)
-    vdt_map_builder_set_side_codes (builder, hex, g_rand_int_range (rand, 0, VDT_N_SIDES),
-                                    1u << (guint) g_rand_int_range (rand, 0, (gint) n_codes));
+    {
+      guint code = (guint) g_rand_int_range (rand, 0, (gint) n_codes);
+
+      vdt_map_builder_set_side_codes (builder, hex, g_rand_int_range (rand, 0, VDT_N_SIDES),
+                                      1u << code);
+    }
   else
     {
       counter.kind = (VdtCounterKind) g_rand_int_range (rand, 0, VDT_N_COUNTER_KINDS);
@@ -190,13 +194,18 @@ random_map_new_wide (guint32 seed, const VdtLosRules *rules, const VdtGrid *grid
         vdt_map_builder_set_elevation (builder, hex, lowest + MIN (fold, 4 - fold));
       }
   for (gint i = 0; i < n_things; i++)
-    alter_hex (builder,
-               vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
-                             g_rand_int_range (rand, 0, grid->rows)),
-               n_codes, rand);
+    {
+      gint row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
+
+      alter_hex (builder, vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
+                 n_codes, rand);
+    }
   for (gint i = 0; i < n_things / 8; i++)
-    draw_triangle (builder, g_rand_int_range (rand, 0, grid->columns),
-                   g_rand_int_range (rand, 0, grid->rows), rand);
+    {
+      gint row = g_rand_int_range (rand, 0, grid->rows);
+
+      draw_triangle (builder, g_rand_int_range (rand, 0, grid->columns), row, rand);
+    }
   g_rand_free (rand);
 
   return vdt_map_builder_end (builder);
@@ -262,10 +271,12 @@ random_map_new_steep (guint32 seed, const VdtLosRules *rules, const VdtGrid *gri
   if (seed % 3 == 0)
     code_slopes (builder, n_codes, rand);
   for (gint i = 0; i < n_things; i++)
-    alter_hex (builder,
-               vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
-                             g_rand_int_range (rand, 0, grid->rows)),
-               n_codes, rand);
+    {
+      gint row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
+
+      alter_hex (builder, vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
+                 n_codes, rand);
+    }
   g_rand_free (rand);
 
   return vdt_map_builder_end (builder);

@@ -193,9 +193,9 @@ make_counters (VdtMapBuilder *builder, GRand *rand)
 
   for (gint i = 0; i < n; i++)
     {
+      gint row = g_rand_int_range (rand, 0, grid->rows);
       VdtCounter counter = {
-        .hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
-                             g_rand_int_range (rand, 0, grid->rows)),
+        .hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
         .kind = all_smoke ? VDT_COUNTER_SMOKE
                           : (VdtCounterKind) g_rand_int_range (rand, 0, VDT_N_COUNTER_KINDS),
         .level = often_zero (rand, -4, 3),
@@ -325,9 +325,9 @@ VdtLosQuery
 naive_make_query (const VdtLosRules *rules, VdtMap *map, GRand *rand)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
+  gint row = g_rand_int_range (rand, 0, grid->rows); /* first: a call has no order */
   VdtLosQuery query = {
-    .observer = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
-                              g_rand_int_range (rand, 0, grid->rows)),
+    .observer = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
   };
 
   if (rules->reads_levels)

@@ -78,8 +78,9 @@ write_lines (GString *text, const VdtLosRules *rules, guint32 seed)
 
       for (guint k = 0; k < N_TARGETS && !vdt_map_is_void (map, query.observer); k++)
         {
-          query.target = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
-                                       g_rand_int_range (rand, 0, grid->rows));
+          gint row = g_rand_int_range (rand, 0, grid->rows);
+
+          query.target = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row);
           if (!vdt_map_is_void (map, query.target))
             {
               g_autoptr (VdtLosResult) result = vdt_los_judge (view, &query);

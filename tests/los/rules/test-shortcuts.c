@@ -36,8 +36,11 @@ random_hex (const VdtMap *map, GRand *rand)
   VdtHex hex;
 
   do
-    hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns),
-                        g_rand_int_range (rand, 0, grid->rows));
+    {
+      gint row = g_rand_int_range (rand, 0, grid->rows);
+
+      hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row);
+    }
   while (vdt_map_is_void (map, hex));
 
   return hex;
