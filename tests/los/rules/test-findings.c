@@ -23,11 +23,11 @@ static const struct
   guint n_maps;
   const char *sum;
 } expected[] = {
-  { "asl", 600, "c2aa53c800d171f8c675999460698322" },
-  { "coh", 1000, "cc491be934e76777de1608b3377959de" },
-  { "cwb", 600, "5611cb2c3e98f373d2e07fa38ad847c3" },
-  { "ney", 600, "bcf0483742e54d98c275e3c9d92c4234" },
-  { "panzerblitz", 600, "64beab19243915219fe391b923f87669" },
+  { "asl", 600, "5f39fb20033366d6822dfa816c02719e" },
+  { "coh", 1000, "18c230630f2611b09506deabc2194d55" },
+  { "cwb", 600, "2dadcaa59a534bc8911046a95d1b069c" },
+  { "ney", 600, "bc81ba5b67003b9842a9d737e321e3ce" },
+  { "panzerblitz", 600, "0155ef6d0c7bd7f545f3b915c859c393" },
 };
 
 /* Everything that a finding holds, and nothing of how it is worded. */
@@ -46,6 +46,20 @@ write_finding (GString *text, const VdtFinding *f)
     g_string_append_printf (text, " and %d,%d", f->other.q, f->other.r);
 }
 
+/* Where the line was taken: what those who draw it go by. */
+static void
+write_course (GString *text, const VdtLosCourse *course)
+{
+  g_string_append_printf (text, " | %s from %d to %d by", course->by_route ? "route" : "line",
+                          (gint) course->observer_at, (gint) course->target_at);
+  for (guint i = 0; course->counted && i < course->counted->len; i++)
+    {
+      const VdtHex *hex = &g_array_index (course->counted, VdtHex, i);
+
+      g_string_append_printf (text, " %d,%d", hex->q, hex->r);
+    }
+}
+
 static void
 write_result (GString *text, const VdtLosResult *result)
 {
@@ -59,6 +73,7 @@ write_result (GString *text, const VdtLosResult *result)
     write_finding (text, vdt_los_result_get_finding (result, i));
   for (guint i = 0; i < n_contention; i++)
     g_string_append_printf (text, " %d,%d", contention[i].q, contention[i].r);
+  write_course (text, vdt_los_result_get_course (result));
   g_string_append_c (text, '\n');
 }
 
