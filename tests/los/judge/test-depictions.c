@@ -60,6 +60,18 @@ covers (const VdtLosDepictions *self, VdtHex hex, gint side)
                                    VDT_COVER_RIGHT);
 }
 
+/* What is drawn is found where it counts, as parts of the line in its order: from the middle on. */
+static void
+check_find (const VdtLosDepictions *self, VdtHex hex, gint side, gboolean is_met)
+{
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (VdtLosDrawn));
+  gboolean drawn = vdt_los_depictions_find (self, hex, vdt_hex_centre (hex),
+                                            vdt_hex_corner (hex, side), VDT_COVER_RIGHT, parts);
+
+  g_assert_cmpint (drawn, ==, is_met);
+  g_assert_cmpint (!drawn || parts->len > 0, ==, covers (self, hex, side));
+}
+
 /* A strip passes hexes beside their middles, from one edge of the map to the other and beyond: no
  * line from a middle has it to both of its sides, so that each of these hexes does not count for
  * one of two lines at least. All others count as a whole.
@@ -92,7 +104,10 @@ check_strip (const VdtGrid *grid, gboolean downwards, guint first, guint terrain
       gboolean counts = TRUE;
 
       for (gint side = 0; side < VDT_N_SIDES; side++)
-        counts = counts && covers (depictions, hex, side);
+        {
+          counts = counts && covers (depictions, hex, side);
+          check_find (depictions, hex, side, is_met);
+        }
       g_assert_cmpint (counts, ==, !is_met);
       n_met += is_met;
     }
