@@ -136,7 +136,9 @@ report_clear (const VdtLosLine *line,
     write_comparison (line, nearest, FALSE, finding);
 }
 
-/* One hex of a pair would block, and the other, which counts, does not. */
+/* One hex of a pair would block, and the other, which counts, does not. The higher of the two is
+ * above the lower end: else the walk would pass them by.
+ */
 static void
 note_open_pair (const VdtLosLine *line,
                 const VdtLosPlace *other,
@@ -145,7 +147,7 @@ note_open_pair (const VdtLosLine *line,
 {
   VdtFinding *finding;
 
-  if (height_of (line, other) <= 0 || !blocks (line, other))
+  if (!blocks (line, other))
     return;
   finding = vdt_los_trace_add (trace, CLAUSE_CHART, VDT_EFFECT_NOTES, VDT_REASON_NEY_PAIR_OPEN);
   vdt_finding_set_hex (finding, vdt_los_line_hex (line, other));
