@@ -114,6 +114,19 @@ test_removed (void)
   check_maps (before, after, "Red", "comes into sight: a unit in 0105, seen by a unit in 0101");
 }
 
+/* So are those that one comes back before, the first of the list too. */
+static void
+test_put_back (void)
+{
+  g_autoptr (VdtMap) after = edit_map_parse ("31:leader/Blue 42:unit/Blue 32:unit/Red");
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (after);
+  g_autoptr (VdtMap) before = NULL;
+
+  vdt_map_builder_remove_counter (builder, 0);
+  before = vdt_map_builder_end (builder);
+  check_maps (before, after, "Red", "comes into sight: a leader in 0301, seen by a unit in 0302");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -123,6 +136,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee-change/same", test_same);
   g_test_add_func ("/referee-change/renamed", test_renamed);
   g_test_add_func ("/referee-change/removed", test_removed);
+  g_test_add_func ("/referee-change/put-back", test_put_back);
 
   return g_test_run ();
 }

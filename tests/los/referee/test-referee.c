@@ -404,6 +404,16 @@ test_own_report (void)
   g_assert_cmpstr (title, ==, "a unit, 0302 to 0402");
 }
 
+/* A wreck sees nothing, wherever it is moved. */
+static void
+test_wreck (void)
+{
+  g_autoptr (VdtRefereeMove) moved = move (RIDGE "32:wreck/Red 62:unit/Blue", "cwb", 0, "32 42");
+
+  for (guint i = 0; i < moved->n_steps; i++)
+    g_assert_cmpint (moved->steps[i].own.sees, ==, 0);
+}
+
 /* Of three sides each gets its own report; a mover of no side is nobody's business. */
 static void
 test_three_sides (void)
@@ -564,6 +574,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee/side-saw-it-before", test_side_saw_it_before);
   g_test_add_func ("/referee/units-block", test_units_block);
   g_test_add_func ("/referee/own-report", test_own_report);
+  g_test_add_func ("/referee/wreck", test_wreck);
   g_test_add_func ("/referee/three-sides", test_three_sides);
   g_test_add_func ("/referee/steps", test_steps);
   g_test_add_func ("/referee/counts", test_counts);

@@ -71,6 +71,7 @@ test_queries (void)
 
   /* One stack has one view; floors make two of it by rules that read them. */
   check_queries ("00:unit/Red 00:unit/Red 00:unit/Blue", "cwb", "Red", "00");
+  check_queries ("11:unit/Red 22:unit/Red 11:unit/Red", "cwb", "Red", "11 22");
   check_queries ("00:unit/Red 00:unit^2/Red 00:unit^2/Red", "cwb", "Red", "00");
   check_queries ("00:unit/Red 00:unit^2/Red 00:unit^2/Red", "asl", "Red", "00 00^2");
 
