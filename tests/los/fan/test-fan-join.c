@@ -192,7 +192,7 @@ check_dead (const Fixture *f)
 {
   g_autoptr (VdtFan) fan =
       vdt_fan_new_joined (f->view, f->queries, N_OBSERVERS, VDT_JOIN_DEAD, 2, NULL);
-  guint n_cells, n_dead = 0, n_seen = 0, n_by_all = 0, n_in_range = 0, most = 0;
+  guint n_cells, n_hexes = 0, n_dead = 0, n_seen = 0, n_by_all = 0, n_in_range = 0, most = 0;
   const VdtFanCell *ours = vdt_fan_get_cells (fan, &n_cells);
   VdtFanTally tally;
 
@@ -210,6 +210,7 @@ check_dead (const Fixture *f)
         }
       g_assert_true (vdt_fan_cell_is_dead (&ours[i]) == (in_range && seen_by == 0));
       n_dead += in_range && seen_by == 0;
+      n_hexes += !ours[i].is_void;
       n_in_range += in_range;
       n_seen += seen_by > 0;
       n_by_all += seen_by == N_OBSERVERS;
@@ -218,6 +219,7 @@ check_dead (const Fixture *f)
 
   vdt_fan_tally (fan, &tally);
   g_assert_cmpuint (n_dead, >, 0);
+  g_assert_cmpuint (tally.n_hexes, ==, n_hexes);
   g_assert_cmpuint (tally.n_dead, ==, n_dead);
   g_assert_cmpuint (tally.n_seen, ==, n_seen);
   g_assert_cmpuint (tally.n_by_all, ==, n_by_all);

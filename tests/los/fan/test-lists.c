@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "edit-map.h"
 #include "random-map.h"
 
 #include "vdt-audit.h"
@@ -265,6 +266,41 @@ test_survey (void)
     }
 }
 
+static void
+check_first (Lines *lines, const char *expected)
+{
+  g_assert_cmpuint (lines->lines->len, ==, 1 + EDIT_MAP_COLUMNS * EDIT_MAP_ROWS);
+  g_assert_cmpstr (g_ptr_array_index (lines->lines, 1), ==, expected);
+  g_ptr_array_unref (lines->lines);
+}
+
+/* The first hex of the map has a row. */
+static void
+test_first (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("00:smoke");
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtFan) fan = NULL;
+  g_autoptr (VdtSurvey) survey = NULL;
+  VdtLosQuery query = { .observer = edit_map_hex (3, 3) };
+  VdtLosSetup setup;
+  Lines lines;
+
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("asl"));
+  view = vdt_terrain_view_new (map, &setup);
+  fan = vdt_fan_new_joined (view, &query, 1, VDT_JOIN_ANY, 1, NULL);
+  lines_init (&lines);
+  vdt_fan_list (fan, &lines.table);
+  check_first (&lines, "0000|hindered|1|6.7||");
+
+  query = (VdtLosQuery){ .target_level = 0 };
+  survey = vdt_survey_new (view, &query);
+  g_assert_true (vdt_survey_run (survey, 1, NULL));
+  lines_init (&lines);
+  vdt_survey_list (survey, &lines.table);
+  check_first (&lines, "0000|47|47");
+}
+
 /* Where a target is never seen there is no number. */
 static void
 test_heights (void)
@@ -370,6 +406,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/lists/fan", test_fan);
   g_test_add_func ("/lists/compare", test_compare);
   g_test_add_func ("/lists/survey", test_survey);
+  g_test_add_func ("/lists/first", test_first);
   g_test_add_func ("/lists/heights", test_heights);
   g_test_add_func ("/lists/audit", test_audit);
   g_test_add_func ("/lists/cells", test_cells);
