@@ -21,6 +21,7 @@ struct _VdtGameKeeper
   GFile *file;         /* of the game; NULL: the map has none to be beside */
   GCancellable *load;  /* of the game being read; NULL: none is */
   gboolean is_ours;    /* what is in the file was read from it, or written to it */
+  gboolean is_bare;    /* that has no entries */
   gboolean is_foreign; /* it cannot be read, and so it is not written over */
   char *failure;       /* why the game is not kept; NULL: it is */
 
@@ -122,8 +123,9 @@ writing_new (VdtGameKeeper *self)
   writing->bytes = g_bytes_new_take (text, strlen (text));
   writing->number = ++self->n_asked;
   writing->version = vdt_referee_log_get_version (log);
-  writing->is_new = !self->is_ours || is_empty;
-  self->is_ours = !is_empty;
+  writing->is_new = !self->is_ours || (is_empty && !self->is_bare);
+  self->is_ours = TRUE;
+  self->is_bare = is_empty;
 
   return writing;
 }
@@ -200,6 +202,7 @@ take_game (VdtGameKeeper *self, const VdtGame *game)
   gboolean is_new = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
 
   self->is_ours = TRUE;
+  self->is_bare = game->entries->len == 0;
   vdt_referee_recorder_set_turn (self->recorder, game->phase.turn);
   vdt_referee_recorder_set_occasion (self->recorder, game->phase.occasion, game->phase.whose);
   vdt_referee_log_restore (log, game->entries);
