@@ -157,10 +157,11 @@ static void check_cb (VdtLesson *self);
 static void
 end (VdtLesson *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (gtk_widget_is_ancestor (
-          gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))),
-          GTK_WIDGET (self)))
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_peek (self->page)->canvas));
   vdt_map_page_remove_bar (self->page, GTK_WIDGET (self));
 }
