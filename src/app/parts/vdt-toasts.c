@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Shows what VdtToasts would: that of libadwaita 1.2 frees a message twice that is dismissed
+/* Shows what AdwToastOverlay would: that of libadwaita 1.2 frees a message twice that is dismissed
  * while it appears, and takes the program with it.
  */
 struct _VdtToasts
