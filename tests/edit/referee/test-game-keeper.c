@@ -224,6 +224,7 @@ test_clear (Fixture *f, gconstpointer data)
 {
   g_autofree char *aside = g_build_filename (f->folder, "ridge.game~", NULL);
   g_autofree char *text = NULL;
+  g_autofree char *kept = NULL;
 
   open_map (f, "ridge.vedette");
   move_unit (f, 1, 2);
@@ -236,6 +237,12 @@ test_clear (Fixture *f, gconstpointer data)
   open_map (f, "ridge.vedette");
   settle (f);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->log)), ==, 0);
+
+  /* The next game is written in the place of nothing. */
+  move_unit (f, 2, 1);
+  settle (f);
+  g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
   close_map (f);
 }
 
