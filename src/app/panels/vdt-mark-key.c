@@ -55,6 +55,8 @@ vdt_mark_key_init (VdtMarkKey *self)
     }
   gtk_expander_set_child (GTK_EXPANDER (expander), self->box);
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Marks on the Map"), -1);
   adw_bin_set_child (ADW_BIN (self), expander);
 }
 

@@ -162,7 +162,7 @@ test_window_discard (VdtUiFixture *fixture, gconstpointer data)
 static VdtMapPage *
 open_unkept (VdtUiFixture *fixture, const char *name, const char *game)
 {
-  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, game, "no game");
+  g_object_unref (vdt_ui_fixture_write (fixture, game, "no game"));
 
   return vdt_ui_fixture_open_map (fixture, name);
 }
