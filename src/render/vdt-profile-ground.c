@@ -13,6 +13,8 @@
 
 #include <math.h>
 
+#define HAIR 1e-9
+
 /* The ends of the line on the map. */
 typedef struct
 {
@@ -45,12 +47,21 @@ clip (VdtHex hex, const Ends *ends, gdouble *begin, gdouble *end)
     }
 }
 
+static gboolean
+has_no_length (const Ends *ends)
+{
+  return ends->from.x == ends->to.x && ends->from.y == ends->to.y;
+}
+
 /* Where on the line a point is nearest to. */
 static gdouble
 project (const Ends *ends, gdouble x, gdouble y)
 {
   gdouble dx = ends->to.x - ends->from.x, dy = ends->to.y - ends->from.y;
   gdouble px = x - ends->from.x, py = y - ends->from.y;
+
+  if (has_no_length (ends))
+    return 0.5;
 
   /* The axes are 60 degrees apart. */
   return CLAMP ((px * dx + py * dy + (px * dy + py * dx) / 2) / (dx * dx + dy * dy + dx * dy), 0,
@@ -317,16 +328,20 @@ find_stretch (const VdtProfile *self, VdtHex hex)
   return -1;
 }
 
-/* The stretch of a hex that the line only touches. */
+/* The stretch of a hex that the line only touches, or passes by. */
 static gint
 insert_touched (VdtProfile *self, VdtHex hex, const Ends *ends)
 {
   VdtPoint centre = vdt_hex_centre (hex);
-  gdouble at = project (ends, centre.x, centre.y);
-  VdtProfileStretch stretch = { at, at, 1, { describe (self, hex) } };
+  gdouble at = 0, left = 1;
+  VdtProfileStretch stretch = { .n_hexes = 1, .hexes = { describe (self, hex) } };
   guint i = 0;
 
-  while (i < self->stretches->len && vdt_profile_get_stretch (self, i)->end <= at)
+  clip (hex, ends, &at, &left);
+  if (fabs (left - at) > HAIR)
+    at = project (ends, centre.x, centre.y);
+  stretch.begin = stretch.end = at;
+  while (i < self->stretches->len && vdt_profile_get_stretch (self, i)->begin < at - HAIR)
     i++;
   g_array_insert_val (self->stretches, i, stretch);
 
@@ -355,6 +370,19 @@ find_deciding_side (VdtProfile *self, VdtSide side, const Ends *ends)
       append_side (self, project (ends, (one.x + two.x) / 2.0, (one.y + two.y) / 2.0), side);
 }
 
+/* Where behind the higher end the map ends. */
+static gint
+find_edge (const VdtProfile *self)
+{
+  gint step = self->observer > self->target ? 1 : -1;
+  gint i = step > 0 ? 0 : (gint) self->stretches->len - 1;
+
+  while (!vdt_profile_get_stretch (self, (guint) i)->hexes[0].is_void)
+    i += step;
+
+  return i;
+}
+
 /* What decided is shown, even if the line only touches it. */
 static void
 find_deciding (VdtProfile *self, const Ends *ends, gint behind)
@@ -368,12 +396,29 @@ find_deciding (VdtProfile *self, const Ends *ends, gint behind)
     return;
   if (outcome->has_by)
     self->deciding = find_stretch (self, outcome->by);
-  else if (last->behind > 0) /* past the map's edge */
-    self->deciding = self->observer > self->target ? 0 : (gint) self->stretches->len - 1;
+  else if (last->behind > 0)
+    self->deciding = find_edge (self);
   if (outcome->has_by && self->deciding < 0)
     self->deciding = insert_touched (self, outcome->by, ends);
   if (last->has_hex && last->side >= 0)
     find_deciding_side (self, (VdtSide){ last->hex, last->side }, ends);
+}
+
+/* The way of a line from a corner of one hex to the same corner of another one has no length. */
+static void
+stay (VdtProfile *self)
+{
+  const VdtLosQuery *query = vdt_los_result_get_query (self->result);
+  VdtProfileStretch first = { 0, 1, 1, { describe (self, query->observer) } };
+  VdtProfileStretch last = { 0.5, 1, 1, { describe (self, query->target) } };
+
+  if (!vdt_hex_equal (query->observer, query->target))
+    {
+      first.end = last.begin;
+      g_array_append_val (self->stretches, first);
+      first = last;
+    }
+  g_array_append_val (self->stretches, first);
 }
 
 /**
@@ -385,30 +430,19 @@ find_deciding (VdtProfile *self, const Ends *ends, gint behind)
 void
 vdt_profile_follow (VdtProfile *self)
 {
-  const VdtLosQuery *query = vdt_los_result_get_query (self->result);
   gint behind = count_behind (self);
   Ends ends;
 
   vdt_los_find_ends (self->result, &ends.from, &ends.to);
-  if (ends.from.x == ends.to.x && ends.from.y == ends.to.y)
-    {
-      VdtProfileStretch stretch = { 0, 1, 1, { describe (self, query->observer) } };
-
-      g_array_append_val (self->stretches, stretch);
-      self->deciding = self->deciding_side = -1;
-      if (vdt_los_result_get_outcome (self->result)->has_by)
-        self->deciding = 0;
-    }
+  if (has_no_length (&ends))
+    stay (self);
+  else if (vdt_los_result_get_course (self->result)->by_route)
+    follow_route (self);
   else
-    {
-      if (vdt_los_result_get_course (self->result)->by_route)
-        follow_route (self);
-      else
-        follow_straight (self, &ends, behind);
-      if (behind > 0)
-        look_behind (self, &ends, behind);
-      find_deciding (self, &ends, behind);
-    }
+    follow_straight (self, &ends, behind);
+  if (behind > 0)
+    look_behind (self, &ends, behind);
+  find_deciding (self, &ends, behind);
   self->begin = vdt_profile_get_stretch (self, 0)->begin;
   self->end = vdt_profile_get_stretch (self, self->stretches->len - 1)->end;
 }

@@ -494,7 +494,10 @@ test_case (gconstpointer data)
 static VdtHex
 random_hex (const VdtGrid *grid, GRand *rand)
 {
-  return vdt_grid_hex (grid, g_rand_int_range (rand, 0, SIZE), g_rand_int_range (rand, 0, SIZE));
+  gint column = g_rand_int_range (rand, 0, SIZE);
+  gint row = g_rand_int_range (rand, 0, SIZE);
+
+  return vdt_grid_hex (grid, column, row);
 }
 
 static void
