@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-commands-private.h"
+#include "vdt-commands.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-commands-private.h"
+#include "vdt-commands.h"
 
 #include "vdt-window.h"
 

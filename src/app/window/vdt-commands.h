@@ -1,4 +1,4 @@
-/* vdt-commands-private.h - what the window's actions do: see the table in vdt-actions.c
+/* vdt-commands.h - what the window's actions do: see the table in vdt-actions.c
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
