@@ -437,7 +437,7 @@ check_blank (VdtMapReader *self, gint line, const char *text, gsize length)
 static void
 read_text (VdtMapReader *self, gint line, const char *text, gsize length)
 {
-  self->line = self->xml->input->line;
+  self->line = line + count_lines (text, length);
   if (self->foreign.depth > 0)
     {
       vdt_map_foreign_text (&self->foreign, text, length);

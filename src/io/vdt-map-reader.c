@@ -61,13 +61,15 @@ vdt_map_error_get_cause (const GError *error, gint *line)
  * @code: what is wrong
  * @cause: (transfer full): the same in words
  *
- * Sets the error of the whole reading.
+ * Sets the error of the whole reading. No line is named that the file does not have: a reference
+ * to a line feed begins a line in what is read, but none in the file.
  */
 void
 vdt_map_reader_set_error (VdtMapReader *self, gint line, VdtMapError code, char *cause)
 {
   VdtMapErrorPrivate *private;
 
+  line = CLAMP (line, 1, MAX (self->line, self->xml->input->line));
   g_set_error (&self->error, VDT_MAP_ERROR, (gint) code, "%s:%d: %s", self->name, line, cause);
   private = vdt_map_error_get_private (self->error);
   *private = (VdtMapErrorPrivate){ line, cause };
@@ -198,6 +200,29 @@ check_encoding (VdtMapReader *self, const char *start, gsize length)
                                  _ ("the encoding of the file is not UTF-8"));
 }
 
+/* Makes one line feed of each end of a line, as XML wants it before anything else: the parser does
+ * so later, and does not count lines that end with a carriage return alone. A pair may lie across
+ * two chunks: @after_return.
+ */
+static gsize
+unify_line_ends (char *chunk, gsize length, gboolean *after_return)
+{
+  gsize n = 0;
+
+  if (!*after_return && !memchr (chunk, '\r', length))
+    return length;
+  for (gsize i = 0; i < length; i++)
+    {
+      gboolean is_return = chunk[i] == '\r';
+
+      if (!*after_return || chunk[i] != '\n')
+        chunk[n++] = (char) (is_return ? '\n' : chunk[i]);
+      *after_return = is_return;
+    }
+
+  return n;
+}
+
 static void
 parse_chunk (VdtMapReader *self, const char *chunk, gsize length, gboolean first)
 {
@@ -223,13 +248,14 @@ parse_stream (VdtMapReader *self, GInputStream *stream, GCancellable *cancellabl
   g_autofree char *chunk = g_malloc (CHUNK);
   gsize total = 0;
   gsize n = CHUNK;
+  gboolean after_return = FALSE;
 
   while (n == CHUNK && !self->error)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error)
           || !g_input_stream_read_all (stream, chunk, CHUNK, &n, cancellable, error))
         return FALSE;
-      parse_chunk (self, chunk, n, total == 0);
+      parse_chunk (self, chunk, unify_line_ends (chunk, n, &after_return), total == 0);
       total += n;
       if (total > VDT_MAP_FILE_MAX)
         vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("the file has more than %d bytes"),

@@ -214,6 +214,25 @@ test_endless (void)
     }
 }
 
+/* Wherever a pair of characters that end a line comes to lie between two chunks of the file. */
+static void
+test_line_ends (void)
+{
+  for (gsize n = 65536 - 100; n < 65536; n++)
+    {
+      g_autofree char *filler = g_strnfill (n, 'x');
+      g_autofree char *pairs = g_strconcat (HEAD "<!--", filler, "-->\r\n\r\nstray", NULL);
+      g_autofree char *returns = g_strconcat (HEAD "<!--", filler, "-->\r\rstray", NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_text (pairs, &error));
+      assert_error (error, "token", "x:4: unexpected text \"stray\"");
+      g_clear_error (&error);
+      g_assert_null (read_text (returns, &error));
+      assert_error (error, "token", "x:4: unexpected text \"stray\"");
+    }
+}
+
 static void
 test_values (void)
 {
@@ -337,6 +356,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (test, &limits[i], test_limit);
     }
+  g_test_add_func ("/map-reader/line-ends", test_line_ends);
   g_test_add_func ("/map-reader/endless", test_endless);
   g_test_add_func ("/map-reader/values", test_values);
   g_test_add_func ("/map-reader/defaults", test_defaults);
