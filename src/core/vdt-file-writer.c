@@ -5,13 +5,17 @@
 
 #include "vdt-file-writer.h"
 
+#include "vdt-file-attributes.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define LINKS_MAX 40
+#define CHUNK 65536
 
 struct _VdtFileWriter
 {
@@ -126,6 +130,24 @@ vdt_file_writer_free (VdtFileWriter *self)
   g_free (self);
 }
 
+static gboolean
+write_all (gint fd, const char *data, gsize length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, data, length);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return FALSE;
+      data += n;
+      length -= (gsize) n;
+    }
+
+  return TRUE;
+}
+
 /**
  * vdt_file_writer_write:
  * @self: a writer
@@ -140,32 +162,7 @@ vdt_file_writer_free (VdtFileWriter *self)
 gboolean
 vdt_file_writer_write (VdtFileWriter *self, const void *data, gsize length, GError **error)
 {
-  const char *rest = data;
-
-  while (length > 0)
-    {
-      gssize n = write (self->fd, rest, length);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return fail_errno (error, self->target);
-      rest += n;
-      length -= (gsize) n;
-    }
-
-  return TRUE;
-}
-
-/* The new file takes over the permissions of the old one, and its owner as far as we may. */
-static gboolean
-copy_permissions (gint fd, const GStatBuf *old)
-{
-  if (fchown (fd, old->st_uid, old->st_gid) < 0 && fchown (fd, (uid_t) -1, old->st_gid) < 0
-      && errno != EPERM)
-    return FALSE;
-
-  return fchmod (fd, old->st_mode & 0777) == 0;
+  return write_all (self->fd, data, length) || fail_errno (error, self->target);
 }
 
 /* Makes the new name survive a crash; the file itself is safe already, so failing is not fatal. */
@@ -181,31 +178,126 @@ sync_folder (const char *path)
   close (fd);
 }
 
+static gboolean
+take_place (VdtFileWriter *self, GError **error)
+{
+  if (g_rename (self->temporary, self->target) < 0)
+    return fail_errno (error, self->target);
+  g_clear_pointer (&self->temporary, g_free);
+  sync_folder (self->target);
+
+  return TRUE;
+}
+
+/* Takes the space on the disk before anything is changed, or gives it back. */
+static gboolean
+reserve (gint fd, off_t old_length, off_t length)
+{
+  gint number = length > old_length ? posix_fallocate (fd, old_length, length - old_length) : 0;
+
+  if (number == 0 || number == EOPNOTSUPP || number == EINVAL)
+    return TRUE;
+  if (ftruncate (fd, old_length) == 0)
+    errno = number;
+
+  return FALSE;
+}
+
+static gboolean
+copy_bytes (gint from, gint to, off_t length)
+{
+  char chunk[CHUNK];
+  gssize n;
+
+  if (lseek (from, 0, SEEK_SET) != 0)
+    return FALSE;
+  while ((n = read (from, chunk, sizeof chunk)) > 0)
+    {
+      if (!write_all (to, chunk, (gsize) n))
+        return FALSE;
+    }
+
+  return n == 0 && ftruncate (to, length) == 0 && fsync (to) == 0;
+}
+
+/* Until all of it is written, the whole new file stays beside it. */
+static gboolean
+write_over (VdtFileWriter *self, off_t old_length, GError **error)
+{
+  gint to = g_open (self->target, O_WRONLY | O_CLOEXEC, 0);
+  struct stat new;
+  gboolean written = FALSE;
+
+  if (to < 0 || fstat (self->fd, &new) != 0 || !reserve (to, old_length, new.st_size))
+    fail_errno (error, self->target);
+  else if (copy_bytes (self->fd, to, new.st_size))
+    written = TRUE;
+  else
+    {
+      g_autofree char *whole = g_filename_display_name (self->temporary);
+
+      fail_errno (error, self->target);
+      /* Translators: the name of a file; what follows tells that another cannot be written. */
+      g_prefix_error (error, _ ("only “%s” is whole now: "), whole);
+      g_clear_pointer (&self->temporary, g_free);
+    }
+  if (to >= 0)
+    close (to);
+
+  return written;
+}
+
+/* The new file gets all that the old one has besides its bytes. Some old files cannot be replaced
+ * without losing something: those with several names, of which the others would go on naming what
+ * is old, and those whose owner we may not give to another.
+ */
+static gboolean
+dress (VdtFileWriter *self, const GStatBuf *status, gboolean *replaceable, GError **error)
+{
+  gint old = g_open (self->target, O_RDONLY | O_CLOEXEC, 0);
+  gboolean dressed = TRUE;
+
+  *replaceable =
+      old >= 0 && status->st_nlink == 1 && vdt_file_attributes_keep_owner (old, self->fd);
+  if (*replaceable && !vdt_file_attributes_copy (old, self->fd))
+    dressed = fail_errno (error, self->target);
+  if (old >= 0)
+    close (old);
+
+  return dressed;
+}
+
 /**
  * vdt_file_writer_finish:
  * @self: a writer, of which then only vdt_file_writer_free() is of use
  * @error: return location for a %G_FILE_ERROR
  *
- * Puts the new file in the place of the old one, with its permissions, in one step, once it is on
- * the disk.
+ * Puts the new file in the place of the old one, in one step, once it is on the disk. It gets the
+ * owner, the permissions and the extended attributes of the old one.
+ *
+ * An old file that has several names (hard links), or an owner whom we may not give to another, is
+ * written over instead, so that it stays the same file. Until that is done, the new one lies beside
+ * it; an error on the way names it.
  *
  * Returns: whether the file has been replaced
  */
 gboolean
 vdt_file_writer_finish (VdtFileWriter *self, GError **error)
 {
-  gint fd = self->fd;
-  GStatBuf old;
+  GStatBuf old = { 0 };
+  gboolean replaceable = TRUE;
+  gint fd;
 
-  if ((g_stat (self->target, &old) == 0 && !copy_permissions (fd, &old)) || fsync (fd) != 0)
+  if (g_stat (self->target, &old) == 0 && !dress (self, &old, &replaceable, error))
+    return FALSE;
+  if (fsync (self->fd) != 0)
     return fail_errno (error, self->target);
+  if (!replaceable)
+    return write_over (self, old.st_size, error);
+  fd = self->fd;
   self->fd = -1;
-  if (close (fd) < 0 || g_rename (self->temporary, self->target) < 0)
-    return fail_errno (error, self->target);
-  g_clear_pointer (&self->temporary, g_free);
-  sync_folder (self->target);
 
-  return TRUE;
+  return close (fd) == 0 ? take_place (self, error) : fail_errno (error, self->target);
 }
 
 /**

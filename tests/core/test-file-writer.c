@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #define OLD "the old file\n"
@@ -156,6 +157,117 @@ test_links (Fixture *self, gconstpointer data)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_LOOP);
 }
 
+/* All names of a file go on naming the same one, and no name is added. */
+static void
+test_hard_links (Fixture *self, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (self->folder, "other.txt", NULL);
+  const char *const texts[] = { NEW, OLD, "", NEW };
+  GStatBuf before, after;
+
+  write_old (self->path);
+  g_assert_cmpint (g_chmod (self->path, 0604), ==, 0);
+  g_assert_cmpint (link (self->path, other), ==, 0);
+  g_assert_cmpint (g_stat (other, &before), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (vdt_file_replace (self->path, texts[i], strlen (texts[i]), &error));
+      g_assert_no_error (error);
+      assert_text (self->path, texts[i]);
+      assert_text (other, texts[i]);
+    }
+  g_assert_cmpint (g_stat (self->path, &after), ==, 0);
+  g_assert_cmpuint (after.st_ino, ==, before.st_ino);
+  g_assert_cmphex (after.st_mode, ==, before.st_mode);
+  g_assert_cmpuint (after.st_nlink, ==, 2);
+  g_assert_cmpuint (count_files (self), ==, 2);
+}
+
+/* What a user has noted about a file stays with it, also when it is long or empty. */
+static void
+test_attributes (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = g_strnfill (2000, 'x');
+  const struct
+  {
+    const char *name;
+    const char *value;
+  } attributes[] = {
+    { "user.comment", "by hand" },
+    { "user.long", text },
+    { "user.empty", "" },
+  };
+  char value[4096];
+
+  write_old (self->path);
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      if (setxattr (self->path, attributes[i].name, attributes[i].value,
+                    strlen (attributes[i].value), 0)
+          != 0)
+        {
+          g_assert_cmpint (errno, ==, ENOTSUP);
+          g_test_skip ("no extended attributes in the folder for temporary files");
+          return;
+        }
+    }
+  replace (self->path);
+  assert_text (self->path, NEW);
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      gssize length = getxattr (self->path, attributes[i].name, value, sizeof value);
+
+      g_assert_cmpmem (value, (gsize) MAX (length, 0), attributes[i].value,
+                       strlen (attributes[i].value));
+      g_assert_cmpint (length, >=, 0);
+    }
+}
+
+/* Whoever may write a file of somebody else leaves it to him. Only root can make such a file. */
+static void
+test_owner (Fixture *self, gconstpointer data)
+{
+  const char *path = g_getenv ("VEDETTE_TEST_PATH");
+  GStatBuf status;
+
+  if (g_test_subprocess ())
+    {
+      g_assert_cmpint (setreuid (65534, (uid_t) -1), ==, 0);
+      g_assert_cmpint (seteuid (65534), ==, 0);
+      replace (path);
+      g_assert_cmpint (seteuid (0), ==, 0);
+      g_assert_cmpint (setreuid (0, (uid_t) -1), ==, 0);
+      return;
+    }
+  if (getuid () != 0)
+    {
+      g_test_skip ("only root has files of others");
+      return;
+    }
+
+  write_old (self->path);
+  g_assert_cmpint (chown (self->path, 12345, 54321), ==, 0);
+  replace (self->path);
+  assert_text (self->path, NEW);
+  g_assert_cmpint (g_stat (self->path, &status), ==, 0);
+  g_assert_cmpuint (status.st_uid, ==, 12345);
+  g_assert_cmpuint (status.st_gid, ==, 54321);
+
+  write_old (self->path);
+  g_assert_cmpint (chown (self->path, 12345, 54321), ==, 0);
+  g_assert_cmpint (g_chmod (self->path, 0666), ==, 0);
+  g_assert_cmpint (g_chmod (self->folder, 0777), ==, 0);
+  g_setenv ("VEDETTE_TEST_PATH", self->path, TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+  assert_text (self->path, NEW);
+  g_assert_cmpint (g_stat (self->path, &status), ==, 0);
+  g_assert_cmpuint (status.st_uid, ==, 12345);
+  g_assert_cmpuint (count_files (self), ==, 1);
+}
+
 static void
 test_unwritable (Fixture *self, gconstpointer data)
 {
@@ -238,6 +350,34 @@ test_full_disk (Fixture *self, gconstpointer data)
   g_assert_cmpuint (count_files (self), ==, 1);
 }
 
+/* The disk is full only when the old file is about to grow. */
+static void
+test_full_disk_over (Fixture *self, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (self->folder, "other.txt", NULL);
+  const struct rlimit limit = { 4096, RLIM_INFINITY };
+  struct rlimit before;
+  g_autofree char *large = g_strnfill (LARGE, 'x');
+  g_autoptr (GError) error = NULL;
+  VdtFileWriter *writer;
+
+  write_old (self->path);
+  g_assert_cmpint (link (self->path, other), ==, 0);
+  writer = vdt_file_writer_new (self->path, &error);
+  g_assert_no_error (error);
+  g_assert_true (vdt_file_writer_write (writer, large, LARGE, &error));
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_false (vdt_file_writer_finish (writer, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_nonnull (error);
+  vdt_file_writer_free (writer);
+  assert_text (self->path, OLD);
+  assert_text (other, OLD);
+  g_assert_cmpuint (count_files (self), ==, 2);
+}
+
 /* Nothing is seen of a new file before it is finished, and nothing is left of one that is not. */
 static void
 test_unfinished (Fixture *self, gconstpointer data)
@@ -271,9 +411,13 @@ main (int argc, char *argv[])
   add ("/file-writer/replace", test_replace);
   add ("/file-writer/relative", test_relative);
   add ("/file-writer/links", test_links);
+  add ("/file-writer/hard-links", test_hard_links);
+  add ("/file-writer/attributes", test_attributes);
+  add ("/file-writer/owner", test_owner);
   add ("/file-writer/unwritable", test_unwritable);
   add ("/file-writer/read-only", test_read_only);
   add ("/file-writer/full-disk", test_full_disk);
+  add ("/file-writer/full-disk-over", test_full_disk_over);
   add ("/file-writer/unfinished", test_unfinished);
 
   return g_test_run ();
