@@ -196,6 +196,19 @@ document_changed_cb (VdtMapPage *self)
     gtk_widget_set_visible (GTK_WIDGET (self->underlay_problem), FALSE);
 }
 
+/* The desk may be closed, or show another page than its log's. */
+static void
+game_changed_cb (VdtMapPage *self)
+{
+  const char *failure = vdt_game_keeper_get_failure (self->parts.keeper);
+  g_autofree char *text = NULL;
+
+  if (!failure)
+    return;
+  text = g_strdup_printf (_ ("The game is not kept: %s"), failure);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
+}
+
 static void
 look_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -390,6 +403,8 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   self->parts.sighting = vdt_sighting_new (self->parts.document);
   self->parts.recorder = vdt_referee_recorder_new (self->parts.sighting);
   self->parts.keeper = vdt_game_keeper_new (self->parts.recorder, self->parts.document);
+  g_signal_connect_object (self->parts.keeper, "changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->parts.selection = vdt_selection_new (self->parts.document);
   self->tools = g_new (VdtTool *, vdt_tools_count ());
   for (guint i = 0; i < vdt_tools_count (); i++)

@@ -6,7 +6,6 @@
 #include "vdt-game-file.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #define GAME "Game"
 #define FORMAT 1
@@ -15,19 +14,17 @@
  * vdt_game_file_beside:
  * @map: the file of a map
  *
- * Returns: (transfer full): the file in which its game is kept, of the same name but for the suffix
+ * Names the file of a game by the whole name of its map, suffix and all: no two maps of a folder
+ * share one.
+ *
+ * Returns: (transfer full): the file in which the game is kept
  */
 GFile *
 vdt_game_file_beside (GFile *map)
 {
   g_autoptr (GFile) folder = g_file_get_parent (map);
   g_autofree char *name = g_file_get_basename (map);
-  char *dot = strrchr (name, '.');
-  g_autofree char *game = NULL;
-
-  if (dot && dot > name)
-    *dot = '\0';
-  game = g_strconcat (name, VDT_GAME_SUFFIX, NULL);
+  g_autofree char *game = g_strconcat (name, VDT_GAME_SUFFIX, NULL);
 
   return g_file_get_child (folder, game);
 }
@@ -40,7 +37,6 @@ name_group (guint number)
 
 /**
  * vdt_game_file_write:
- * @map: the file of the map
  * @phase: what the game has come to
  * @log: what was told
  *
@@ -50,15 +46,12 @@ name_group (guint number)
  * Returns: (transfer full): the text
  */
 char *
-vdt_game_file_write (GFile *map, const VdtPhase *phase, VdtRefereeLog *log)
+vdt_game_file_write (const VdtPhase *phase, VdtRefereeLog *log)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *basename = g_file_get_basename (map);
-  g_autofree char *name = g_filename_display_name (basename);
   guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (log));
 
   g_key_file_set_integer (file, GAME, "Format", FORMAT);
-  g_key_file_set_string (file, GAME, "Map", name);
   g_key_file_set_integer (file, GAME, "Turn", (gint) phase->turn);
   g_key_file_set_string (file, GAME, "Occasion", vdt_occasion_to_string (phase->occasion));
   if (phase->whose)

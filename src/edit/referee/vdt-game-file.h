@@ -19,7 +19,7 @@ typedef struct
 } VdtGame;
 
 GFile *vdt_game_file_beside (GFile *map);
-char *vdt_game_file_write (GFile *map, const VdtPhase *phase, VdtRefereeLog *log);
+char *vdt_game_file_write (const VdtPhase *phase, VdtRefereeLog *log);
 VdtGame *vdt_game_file_read (const char *text, gsize length, GError **error);
 void vdt_game_free (VdtGame *self);
 

@@ -20,14 +20,16 @@ struct _VdtGameKeeper
   VdtDocument *document;
   GFile *file;         /* of the game; NULL: the map has none to be beside */
   GCancellable *load;  /* of the game being read; NULL: none is */
-  gboolean is_ours;    /* what is in the file was read from it, or written to it */
-  gboolean is_bare;    /* that has no entries */
   gboolean is_foreign; /* it cannot be read, and so it is not written over */
   char *failure;       /* why the game is not kept; NULL: it is */
 
-  GMutex mutex;     /* threads write one after the other */
-  guint64 n_asked;  /* writings that were asked for */
-  guint64 n_latest; /* the newest that has been written; with the mutex */
+  guint64 n_asked;    /* writings that were asked for */
+  guint64 n_finished; /* the newest that has come to its end */
+
+  GMutex mutex;     /* for what follows: threads write one after the other */
+  guint64 n_latest; /* the newest writing that has begun */
+  GFile *ours;      /* what is in it was read from it, or written to it; NULL: none is */
+  gboolean is_bare; /* that has no entries */
 };
 
 static guint changed_signal;
@@ -40,8 +42,8 @@ typedef struct
   GFile *file;
   GBytes *bytes;
   guint64 number;
-  guint version;   /* of the log */
-  gboolean is_new; /* what is there is of another game, and is put aside */
+  guint version;    /* of the log */
+  gboolean is_bare; /* it has no entries: another game begins */
 } Writing;
 
 static void
@@ -69,14 +71,21 @@ set_failure (VdtGameKeeper *self, char *failure)
 }
 
 /* A game that another one takes the place of is not lost: it has a tilde at its end then. */
-static void
-put_aside (GFile *file)
+static gboolean
+put_aside (GFile *file, GError **error)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *other = g_strconcat (uri, "~", NULL);
   g_autoptr (GFile) aside = g_file_new_for_uri (other);
+  g_autoptr (GError) why = NULL;
 
-  g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
+  if (g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &why)
+      || g_error_matches (why, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  g_propagate_prefixed_error (error, g_steal_pointer (&why), "%s",
+                              _ ("what is there cannot be put aside: "));
+
+  return FALSE;
 }
 
 /* In any thread. Of two writings the later one stays, whichever comes to it first. */
@@ -88,14 +97,33 @@ write_game (VdtGameKeeper *self, const Writing *writing, GError **error)
   g_mutex_lock (&self->mutex);
   if (writing->number > self->n_latest)
     {
-      if (writing->is_new)
-        put_aside (writing->file);
-      written = vdt_save_bytes (writing->file, writing->bytes, NULL, error);
+      gboolean is_ours = self->ours && g_file_equal (self->ours, writing->file);
+      gboolean is_new = !is_ours || (writing->is_bare && !self->is_bare);
+
       self->n_latest = writing->number;
+      written = (!is_new || put_aside (writing->file, error))
+                && vdt_save_bytes (writing->file, writing->bytes, NULL, error);
+      if (written)
+        {
+          g_set_object (&self->ours, writing->file);
+          self->is_bare = writing->is_bare;
+        }
     }
   g_mutex_unlock (&self->mutex);
 
   return written;
+}
+
+static gboolean
+is_ours (VdtGameKeeper *self)
+{
+  gboolean ours;
+
+  g_mutex_lock (&self->mutex);
+  ours = self->ours && g_file_equal (self->ours, self->file);
+  g_mutex_unlock (&self->mutex);
+
+  return ours;
 }
 
 static gboolean
@@ -105,34 +133,41 @@ has_game (VdtGameKeeper *self)
          || vdt_referee_recorder_get_phase (self->recorder)->turn > 1;
 }
 
+static gboolean
+is_writing (VdtGameKeeper *self)
+{
+  return self->n_finished < self->n_asked;
+}
+
 /* NULL: there is nothing to write, or nowhere to. A log that was cleared begins a new game. */
 static Writing *
 writing_new (VdtGameKeeper *self)
 {
   VdtRefereeLog *log = get_log (self);
-  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
   Writing *writing;
   char *text;
 
-  if (!self->file || self->load || self->is_foreign || (!self->is_ours && !has_game (self)))
+  if (!self->file || self->load || self->is_foreign
+      || !(has_game (self) || is_writing (self) || is_ours (self)))
     return NULL;
-  text = vdt_game_file_write (vdt_document_get_file (self->document),
-                              vdt_referee_recorder_get_phase (self->recorder), log);
+  text = vdt_game_file_write (vdt_referee_recorder_get_phase (self->recorder), log);
   writing = g_new0 (Writing, 1);
   writing->file = g_object_ref (self->file);
   writing->bytes = g_bytes_new_take (text, strlen (text));
   writing->number = ++self->n_asked;
   writing->version = vdt_referee_log_get_version (log);
-  writing->is_new = !self->is_ours || (is_empty && !self->is_bare);
-  self->is_ours = TRUE;
-  self->is_bare = is_empty;
+  writing->is_bare = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
 
   return writing;
 }
 
+/* Only the newest writing tells whether the game is kept. */
 static void
 finish (VdtGameKeeper *self, const Writing *writing, GError *error)
 {
+  self->n_finished = MAX (self->n_finished, writing->number);
+  if (writing->number < self->n_asked || !self->file || !g_file_equal (self->file, writing->file))
+    return;
   if (!error)
     vdt_referee_log_set_saved (get_log (self), writing->version);
   if (g_strcmp0 (self->failure, error ? error->message : NULL) != 0)
@@ -186,7 +221,9 @@ vdt_game_keeper_flush (VdtGameKeeper *self)
 
   g_return_if_fail (VDT_IS_GAME_KEEPER (self));
 
-  writing = vdt_referee_log_get_unsaved (get_log (self)) ? writing_new (self) : NULL;
+  if (!vdt_referee_log_get_unsaved (get_log (self)) && !is_writing (self) && !self->failure)
+    return;
+  writing = writing_new (self);
   if (!writing)
     return;
   write_game (self, writing, &error);
@@ -201,8 +238,10 @@ take_game (VdtGameKeeper *self, const VdtGame *game)
   VdtRefereeLog *log = get_log (self);
   gboolean is_new = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
 
-  self->is_ours = TRUE;
+  g_mutex_lock (&self->mutex);
+  g_set_object (&self->ours, self->file);
   self->is_bare = game->entries->len == 0;
+  g_mutex_unlock (&self->mutex);
   vdt_referee_recorder_set_turn (self->recorder, game->phase.turn);
   vdt_referee_recorder_set_occasion (self->recorder, game->phase.occasion, game->phase.whose);
   vdt_referee_log_restore (log, game->entries);
@@ -255,7 +294,6 @@ set_file (VdtGameKeeper *self)
     return;
   stop_loading (self);
   g_set_object (&self->file, file);
-  self->is_ours = FALSE;
   self->is_foreign = FALSE;
   set_failure (self, NULL);
 }
@@ -284,6 +322,7 @@ vdt_game_keeper_finalize (GObject *object)
   g_object_unref (self->recorder);
   g_object_unref (self->document);
   g_clear_object (&self->file);
+  g_clear_object (&self->ours);
   g_free (self->failure);
   g_mutex_clear (&self->mutex);
 

@@ -234,7 +234,7 @@ test_kept_log (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_tab_log (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.vedette.game");
   g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
@@ -265,7 +265,7 @@ test_tab_log (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.vedette.game");
   g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -285,7 +285,7 @@ test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_window_log (VdtUiFixture *fixture, gconstpointer data)
 {
-  write_log (open_unkept (fixture, "first.vedette", "first.game"));
+  write_log (open_unkept (fixture, "first.vedette", "first.vedette.game"));
   edit (vdt_ui_fixture_open_map (fixture, "second.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
   assert_question ("Save before closing?",
@@ -319,7 +319,7 @@ judge (VdtMapPage *page)
 static void
 test_tab_judging (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.vedette.game");
   g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
@@ -338,7 +338,7 @@ test_tab_judging (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_window_judging (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.game");
+  VdtMapPage *page = open_unkept (fixture, "ridge.vedette", "ridge.vedette.game");
   VdtRefereeLog *log = vdt_referee_recorder_get_log (vdt_map_page_peek (page)->recorder);
   GtkWindow *question;
 

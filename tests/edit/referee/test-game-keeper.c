@@ -149,7 +149,7 @@ test_found_again (Fixture *f, gconstpointer data)
 static void
 test_no_game (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GFile) game = find_file (f, "ridge.game");
+  g_autoptr (GFile) game = find_file (f, "ridge.vedette.game");
 
   open_map (f, "ridge.vedette");
   vdt_referee_recorder_set_enabled (f->recorder, FALSE);
@@ -166,9 +166,9 @@ test_save_as (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) map = find_file (f, "new.vedette");
   g_autoptr (GFile) other = find_file (f, "other.vedette");
-  g_autoptr (GFile) game = find_file (f, "new.game");
-  g_autoptr (GFile) other_game = find_file (f, "other.game");
-  g_autofree char *aside = g_build_filename (f->folder, "other.game~", NULL);
+  g_autoptr (GFile) game = find_file (f, "new.vedette.game");
+  g_autoptr (GFile) other_game = find_file (f, "other.vedette.game");
+  g_autofree char *aside = g_build_filename (f->folder, "other.vedette.game~", NULL);
   g_autofree char *text = NULL;
 
   g_file_replace_contents (other_game, "somebody's", 10, NULL, FALSE, 0, NULL, NULL, NULL);
@@ -202,7 +202,7 @@ test_broken (Fixture *f, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *path = g_build_filename (f->folder, "ridge.game", NULL);
+      g_autofree char *path = g_build_filename (f->folder, "ridge.vedette.game", NULL);
       g_autofree char *text = NULL;
 
       g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
@@ -222,7 +222,7 @@ test_broken (Fixture *f, gconstpointer data)
 static void
 test_clear (Fixture *f, gconstpointer data)
 {
-  g_autofree char *aside = g_build_filename (f->folder, "ridge.game~", NULL);
+  g_autofree char *aside = g_build_filename (f->folder, "ridge.vedette.game~", NULL);
   g_autofree char *text = NULL;
   g_autofree char *kept = NULL;
 
@@ -261,11 +261,90 @@ test_failure (Fixture *f, gconstpointer data)
   close_map (f);
 }
 
+/* A game that cannot be put aside is not written over, and neither is it by the next writing. */
+static void
+test_not_aside (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) other = find_file (f, "other.vedette");
+  g_autofree char *game = g_build_filename (f->folder, "other.vedette.game", NULL);
+  g_autofree char *in_the_way = g_build_filename (f->folder, "other.vedette.game~", NULL);
+  g_autofree char *within = g_build_filename (in_the_way, "within", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *kept = NULL;
+
+  g_assert_true (g_file_set_contents (game, "somebody's", -1, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
+  open_map (f, "new.vedette");
+  move_unit (f, 1, 2);
+  vdt_document_set_file (f->document, other);
+  for (gint i = 0; i < 2; i++)
+    {
+      move_unit (f, 2, 2 - i);
+      g_assert_nonnull (vdt_game_keeper_get_failure (f->keeper));
+      g_assert_true (vdt_referee_log_get_unsaved (f->log));
+    }
+  g_assert_true (g_file_get_contents (game, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "somebody's");
+
+  /* Once it can be, it is. */
+  g_rmdir (within);
+  g_rmdir (in_the_way);
+  vdt_game_keeper_flush (f->keeper);
+  g_assert_null (vdt_game_keeper_get_failure (f->keeper));
+  g_assert_true (g_file_get_contents (in_the_way, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "somebody's");
+  close_map (f);
+}
+
+/* Two maps that differ in nothing but the end of their names have a game each. */
+static void
+test_each_its_own (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "ridge.vedette", "ridge.xml", "ridge", "ridge.vedette.xml" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      open_map (f, names[i]);
+      settle (f);
+      g_assert_cmpuint (vdt_referee_recorder_get_phase (f->recorder)->turn, ==, 1);
+      vdt_referee_recorder_set_turn (f->recorder, 2 + i);
+      close_map (f);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      open_map (f, names[i]);
+      settle (f);
+      g_assert_cmpuint (vdt_referee_recorder_get_phase (f->recorder)->turn, ==, 2 + i);
+      close_map (f);
+    }
+}
+
+/* A map that is closed waits for the turn, too, not only for the log. */
+static void
+test_flush_turn (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "ridge.vedette.game", NULL);
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  for (guint turn = 2; turn < 20; turn++)
+    {
+      g_autofree char *expected = g_strdup_printf ("\nTurn=%u\n", turn);
+      g_autofree char *text = NULL;
+
+      vdt_referee_recorder_set_turn (f->recorder, turn);
+      vdt_game_keeper_flush (f->keeper);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_nonnull (strstr (text, expected));
+    }
+  close_map (f);
+}
+
 /* What is flushed is on the disk at once, and no earlier writing comes after it. */
 static void
 test_flush (Fixture *f, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (f->folder, "ridge.game", NULL);
+  g_autofree char *path = g_build_filename (f->folder, "ridge.vedette.game", NULL);
   g_autofree char *text = NULL;
   g_autoptr (VdtRefereeEntry) entry =
       vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "with a = and a\nline [x] and “ß”");
@@ -314,7 +393,10 @@ main (int argc, char *argv[])
   add ("/game-keeper/broken", test_broken);
   add ("/game-keeper/clear", test_clear);
   add ("/game-keeper/failure", test_failure);
+  add ("/game-keeper/not-aside", test_not_aside);
+  add ("/game-keeper/each-its-own", test_each_its_own);
   add ("/game-keeper/flush", test_flush);
+  add ("/game-keeper/flush-turn", test_flush_turn);
 
   return g_test_run ();
 }
