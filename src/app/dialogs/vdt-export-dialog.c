@@ -9,6 +9,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-export.h"
 #include "vdt-fan-list.h"
+#include "vdt-file-name.h"
 #include "vdt-focus.h"
 #include "vdt-save-bytes.h"
 
@@ -54,8 +55,7 @@ struct _VdtExportDialog
   VdtTerrainView *view;      /* by the rules in play */
   cairo_surface_t *underlay; /* NULL: none */
   VdtLosResult *line;
-  GFile *source; /* the map's file */
-  char *title;
+  VdtDocument *document;
   char *side; /* that alone may know what is exported; NULL: everybody */
   GSettings *settings;
   GCancellable *cancellable; /* of the export under way; NULL: none is */
@@ -118,7 +118,8 @@ get_format (VdtExportDialog *self)
 static void
 init_sheet (VdtExportDialog *self, VdtSheet *sheet)
 {
-  *sheet = (VdtSheet){ .view = vdt_terrain_view_ref (self->view), .name = g_strdup (self->title) };
+  *sheet = (VdtSheet){ .view = vdt_terrain_view_ref (self->view),
+                       .name = vdt_document_dup_title (self->document) };
   if (gtk_switch_get_active (self->title_block))
     sheet->parts |= VDT_SHEET_TITLE_BLOCK;
   if (gtk_switch_get_active (self->key))
@@ -338,20 +339,18 @@ vdt_export_dialog_dup_name (VdtExportDialog *self)
   static const char *const suffixes[] = {
     [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf", ".csv"
   };
-  char *name;
 
   g_return_val_if_fail (VDT_IS_EXPORT_DIALOG (self), NULL);
 
-  name = g_strconcat (self->title, self->side ? "-" : "", self->side ? self->side : "",
-                      suffixes[adw_combo_row_get_selected (self->format_row)], NULL);
-
-  return g_strdelimit (name, "/\\:", '-');
+  return vdt_file_name_new (self->document, NULL, self->side,
+                            suffixes[adw_combo_row_get_selected (self->format_row)]);
 }
 
 static void
 export_cb (VdtExportDialog *self)
 {
-  g_autoptr (GFile) folder = self->source ? g_file_get_parent (self->source) : NULL;
+  GFile *file = vdt_document_get_file (self->document);
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *name = vdt_export_dialog_dup_name (self);
 
   vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export"), name, folder, place_chosen_cb,
@@ -389,7 +388,6 @@ vdt_export_dialog_dispose (GObject *object)
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->settings);
-  g_clear_object (&self->source);
 
   G_OBJECT_CLASS (vdt_export_dialog_parent_class)->dispose (object);
 }
@@ -401,13 +399,13 @@ vdt_export_dialog_finalize (GObject *object)
 
   g_clear_object (&self->cancellable);
   g_clear_object (&self->file);
+  g_clear_object (&self->document);
   g_clear_pointer (&self->line, vdt_los_result_unref);
   g_clear_pointer (&self->fan, vdt_fan_unref);
   g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
   g_clear_pointer (&self->underlay, cairo_surface_destroy);
   g_clear_pointer (&self->map, vdt_map_unref);
-  g_free (self->title);
   g_free (self->side);
 
   G_OBJECT_CLASS (vdt_export_dialog_parent_class)->finalize (object);
@@ -507,8 +505,7 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   self->underlay = underlay ? cairo_surface_reference (underlay) : NULL;
   self->line = line ? vdt_los_result_ref (line) : NULL;
   self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
-  g_set_object (&self->source, vdt_document_get_file (document));
-  self->title = vdt_document_dup_title (document);
+  self->document = g_object_ref (document);
   self->side = g_strdup (vdt_sighting_get_hidden_for (sighting));
   self->settings = g_object_ref (settings);
 

@@ -5,7 +5,7 @@
 
 #include "vdt-fire-panel.h"
 
-#include "vdt-dialogs.h"
+#include "vdt-referee-save.h"
 
 #include "vdt-declared-fire.h"
 
@@ -123,30 +123,16 @@ static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtFirePanel) self = data;
-  g_autoptr (GError) error = NULL;
 
-  tell (self, vdt_referee_log_save_finish (VDT_REFEREE_LOG (source), result, &error)
-                  ? _ ("Log saved")
-                  : error->message);
-}
-
-static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (VdtFirePanel) self = data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
-
-  if (file && self->log)
-    vdt_referee_log_save_async (self->log, get_reader (self), file, NULL, saved_cb,
-                                g_object_ref (self));
+  if (vdt_referee_save_finish (result) && gtk_widget_get_root (GTK_WIDGET (self)))
+    tell (self, _ ("The log is saved"));
 }
 
 static void
 save_cb (VdtFirePanel *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  vdt_dialogs_save_async (GTK_WINDOW (root), _ ("Save the Log"), "log.txt", NULL, file_chosen_cb,
+  vdt_referee_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->log,
+                          vdt_sighting_get_document (self->sighting), get_reader (self), saved_cb,
                           g_object_ref (self));
 }
 

@@ -7,6 +7,8 @@
 
 #include "vdt-dialogs.h"
 
+#include "vdt-file-name.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -55,17 +57,6 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
                                 g_steal_pointer (&task));
 }
 
-/* Names of sides may hold anything, and so may titles. */
-static char *
-propose_name (VdtDocument *document, const char *reader)
-{
-  g_autofree char *title = vdt_document_dup_title (document);
-  char *name = reader ? g_strdup_printf ("%s-referee-%s.txt", title, reader)
-                      : g_strdup_printf ("%s-referee.txt", title);
-
-  return g_strdelimit (name, "/\\:", '-');
-}
-
 /**
  * vdt_referee_save_async:
  * @parent: the window that asks
@@ -90,7 +81,7 @@ vdt_referee_save_async (GtkWindow *parent,
   Saving *saving = g_new0 (Saving, 1);
   g_autofree char *map_name = vdt_document_dup_name (document);
   g_autofree char *heading = g_strdup_printf (_ ("Save the Log of “%s”"), map_name);
-  g_autofree char *name = propose_name (document, reader);
+  g_autofree char *name = vdt_file_name_new (document, "referee", reader, ".txt");
   GFile *file = vdt_document_get_file (document);
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
 

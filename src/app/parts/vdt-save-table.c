@@ -6,6 +6,8 @@
 #include "vdt-save-table.h"
 
 #include "vdt-dialogs.h"
+
+#include "vdt-file-name.h"
 #include "vdt-save-bytes.h"
 
 #include <string.h>
@@ -53,21 +55,32 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 /**
  * vdt_save_table:
  * @toasts: where the window of the results tells what came of it
+ * @sighting: of what the map has, or what of it is shown
  * @title: of the dialog that asks for a file
- * @name: of the file that it proposes
+ * @what: it has, for the name of the file that is proposed
  * @saved: what is told when the table is saved
  * @csv: (transfer full): the table
  *
- * Asks for a file and saves a table there, whole or not at all; errors are told.
+ * Asks for a file, beside the map's and named after it, and saves a table there, whole or not at
+ * all; errors are told.
  */
 void
-vdt_save_table (
-    VdtToasts *toasts, const char *title, const char *name, const char *saved, char *csv)
+vdt_save_table (VdtToasts *toasts,
+                VdtSighting *sighting,
+                const char *title,
+                const char *what,
+                const char *saved,
+                char *csv)
 {
   Saving *saving = g_new (Saving, 1);
+  VdtDocument *document = vdt_sighting_get_document (sighting);
+  GFile *map = vdt_document_get_file (document);
+  g_autoptr (GFile) folder = map ? g_file_get_parent (map) : NULL;
+  g_autofree char *name =
+      vdt_file_name_new (document, what, vdt_sighting_get_hidden_for (sighting), ".csv");
 
   *saving =
       (Saving){ g_object_ref (toasts), g_strdup (saved), g_bytes_new_take (csv, strlen (csv)) };
-  vdt_dialogs_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), title, name, NULL,
-                          file_chosen_cb, saving);
+  vdt_dialogs_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), title, name,
+                          folder, file_chosen_cb, saving);
 }

@@ -7,9 +7,15 @@
 
 #include "vdt-toasts.h"
 
+#include "vdt-sighting.h"
+
 G_BEGIN_DECLS
 
-void vdt_save_table (
-    VdtToasts *toasts, const char *title, const char *name, const char *saved, char *csv);
+void vdt_save_table (VdtToasts *toasts,
+                     VdtSighting *sighting,
+                     const char *title,
+                     const char *what,
+                     const char *saved,
+                     char *csv);
 
 G_END_DECLS

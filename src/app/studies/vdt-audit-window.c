@@ -349,8 +349,9 @@ save_clicked_cb (VdtAuditWindow *self)
     return;
   vdt_csv_init (&csv, NULL, NULL);
   vdt_audits_list (self->audits, &csv.table);
-  vdt_save_table (self->toasts, _ ("Save the Audit"), "audit.csv", _ ("The audit is saved"),
-                  vdt_csv_finish (&csv));
+  vdt_save_table (self->toasts,
+                  vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
+                  _ ("Save the Audit"), "audit", _ ("The audit is saved"), vdt_csv_finish (&csv));
 }
 
 static void

@@ -504,8 +504,10 @@ save_clicked_cb (VdtCompareWindow *self)
 
   vdt_csv_init (&csv, NULL, NULL);
   vdt_fan_compare_list (sides[0].fan, sides[1].fan, &csv.table);
-  vdt_save_table (self->toasts, _ ("Save the Comparison"), "compare.csv",
-                  _ ("The comparison is saved"), vdt_csv_finish (&csv));
+  vdt_save_table (self->toasts,
+                  vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
+                  _ ("Save the Comparison"), "compare", _ ("The comparison is saved"),
+                  vdt_csv_finish (&csv));
 }
 
 /* Other rules are what is asked for first. */

@@ -265,7 +265,9 @@ save_clicked_cb (VdtHeightsWindow *self)
     return;
   vdt_csv_init (&csv, NULL, NULL);
   vdt_heights_list (self->heights, &csv.table);
-  vdt_save_table (self->toasts, _ ("Save the Heights"), "heights.csv", _ ("The heights are saved"),
+  vdt_save_table (self->toasts,
+                  vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
+                  _ ("Save the Heights"), "heights", _ ("The heights are saved"),
                   vdt_csv_finish (&csv));
 }
 

@@ -7,11 +7,13 @@
 
 #include "vdt-export.h"
 #include "vdt-fan-join.h"
+#include "vdt-file-name.h"
 #include "vdt-file-writer.h"
 #include "vdt-map-file.h"
 #include "vdt-referee-explain.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define SPACING 60.0  /* pixels from hex to hex */
@@ -46,24 +48,46 @@ packets_free (gpointer data)
   g_free (packets);
 }
 
-/* Sides may be called anything, folders not. */
+/* Other folders are told apart by more than small and capital letters: not every disk does that. */
 static char *
-make_name (const char *text, GHashTable *used)
+make_unique (const char *name, GHashTable *used)
 {
-  g_autofree char *name = g_strdelimit (g_strdup (text), "/\\:", '-');
-  char *unique;
+  char *unique = g_strdup (name);
+  char *folded = g_utf8_casefold (unique, -1);
 
-  if (*name == '.')
-    *name = '_';
-  unique = g_strdup (name);
-  for (guint i = 2; g_hash_table_contains (used, unique); i++)
+  for (guint i = 2; !g_hash_table_add (used, folded); i++)
     {
       g_free (unique);
       unique = g_strdup_printf ("%s %u", name, i);
+      folded = g_utf8_casefold (unique, -1);
     }
-  g_hash_table_add (used, g_strdup (unique));
 
   return unique;
+}
+
+/* What was written of the turn before goes first: sides may have other names now, or be gone. What
+ * somebody else has put there stays.
+ */
+static void
+remove_old (const Packets *packets)
+{
+  static const char *const names[] = { "map.png", "report.txt", "log.txt", "map.vedette" };
+  g_autofree char *path = g_file_get_path (packets->folder);
+  g_autoptr (GDir) dir = path ? g_dir_open (path, 0, NULL) : NULL;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *folder = g_build_filename (path, name, NULL);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          g_autofree char *file = g_build_filename (folder, names[i], NULL);
+
+          g_unlink (file);
+        }
+      g_rmdir (folder);
+    }
 }
 
 /* The path of a folder in that of the turn, which is made if it is not there. */
@@ -195,7 +219,8 @@ write_side (
     const Packets *packets, const VdtReferee *referee, guint i, GHashTable *used, GError **error)
 {
   const char *side = packets->sides[i];
-  g_autofree char *name = make_name (side, used);
+  g_autofree char *plain = vdt_file_name_of_side (side);
+  g_autofree char *name = make_unique (plain, used);
   g_autofree char *folder = make_folder (packets, name, error);
   g_autoptr (VdtTerrainView) view = vdt_referee_view_for (referee, side, &packets->setup);
   g_autoptr (VdtFan) fan = look (view, side);
@@ -209,7 +234,7 @@ write_side (
 static gboolean
 write_whole (const Packets *packets, GHashTable *used, GError **error)
 {
-  g_autofree char *name = make_name (_ ("Referee"), used);
+  g_autofree char *name = make_unique (_ ("Referee"), used);
   g_autofree char *folder = make_folder (packets, name, error);
   g_autofree char *path = folder ? g_build_filename (folder, "map.vedette", NULL) : NULL;
 
@@ -226,11 +251,14 @@ write_all (const Packets *packets, GError **error)
 
   if (!referee)
     return FALSE;
+  remove_old (packets);
+  if (!write_whole (packets, used, error))
+    return FALSE;
   for (guint i = 0; packets->sides[i]; i++)
     if (!write_side (packets, referee, i, used, error))
       return FALSE;
 
-  return write_whole (packets, used, error);
+  return TRUE;
 }
 
 static void
@@ -250,7 +278,8 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
  * @document: a map with a file
  * @turn: a turn
  *
- * Returns: (transfer full): where the packets of the turn go: beside the map, and named after it
+ * Returns: (transfer full): where the packets of the turn go: beside the map, and named after it,
+ *   suffix and all: no two maps share them
  */
 GFile *
 vdt_packets_find_folder (VdtDocument *document, guint turn)
@@ -258,12 +287,7 @@ vdt_packets_find_folder (VdtDocument *document, guint turn)
   GFile *file = vdt_document_get_file (document);
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autofree char *name = g_file_get_basename (file);
-  char *dot = strrchr (name, '.');
-  g_autofree char *path = NULL;
-
-  if (dot && dot > name)
-    *dot = '\0';
-  path = g_strdup_printf ("%s-packets" G_DIR_SEPARATOR_S "turn-%u", name, turn);
+  g_autofree char *path = g_strdup_printf ("%s-packets" G_DIR_SEPARATOR_S "turn-%u", name, turn);
 
   return g_file_resolve_relative_path (folder, path);
 }

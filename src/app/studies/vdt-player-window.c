@@ -31,12 +31,6 @@ struct _VdtPlayerWindow
 
 G_DEFINE_FINAL_TYPE (VdtPlayerWindow, vdt_player_window, ADW_TYPE_WINDOW)
 
-static char *
-make_key (const char *side)
-{
-  return g_strconcat ("vdt-player-window-", side, NULL);
-}
-
 static void
 show_title (VdtPlayerWindow *self)
 {
@@ -231,6 +225,18 @@ go_to_other_screen (VdtPlayerWindow *self, VdtMapPage *page)
     }
 }
 
+/* NULL: it is no player's window, or one of another map. */
+static VdtPlayerWindow *
+get_window (GListModel *windows, guint i, VdtMapPage *page)
+{
+  g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+  return VDT_IS_PLAYER_WINDOW (window)
+                 && VDT_PLAYER_WINDOW (window)->document == vdt_map_page_peek (page)->document
+             ? VDT_PLAYER_WINDOW (window)
+             : NULL;
+}
+
 /**
  * vdt_player_window_find:
  * @page: a map
@@ -241,18 +247,41 @@ go_to_other_screen (VdtPlayerWindow *self, VdtMapPage *page)
 VdtPlayerWindow *
 vdt_player_window_find (VdtMapPage *page, const char *side)
 {
-  g_autofree char *key = side ? make_key (side) : NULL;
+  GListModel *windows = gtk_window_get_toplevels ();
 
-  return key ? g_object_get_data (G_OBJECT (page), key) : NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      VdtPlayerWindow *window = get_window (windows, i, page);
+
+      if (window && g_strcmp0 (window->side, side) == 0)
+        return window;
+    }
+
+  return NULL;
 }
 
-/* Who holds the page's windows must not find this one any more. */
-static void
-forget_cb (VdtPlayerWindow *self, VdtMapPage *page)
+/**
+ * vdt_player_window_list_sides:
+ * @page: a map
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the sides whose windows are open, whether
+ *   they have counters any more or not
+ */
+char **
+vdt_player_window_list_sides (VdtMapPage *page)
 {
-  g_autofree char *key = make_key (self->side);
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autoptr (GStrvBuilder) sides = g_strv_builder_new ();
 
-  g_object_set_data (G_OBJECT (page), key, NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      VdtPlayerWindow *window = get_window (windows, i, page);
+
+      if (window)
+        g_strv_builder_add (sides, window->side);
+    }
+
+  return g_strv_builder_end (sides);
 }
 
 /**
@@ -271,12 +300,8 @@ vdt_player_window_present (VdtMapPage *page, const char *side)
 
   if (!self)
     {
-      g_autofree char *key = make_key (side);
-
       self = g_object_new (VDT_TYPE_PLAYER_WINDOW, NULL);
       set_up (self, vdt_map_page_peek (page), side);
-      g_object_set_data (G_OBJECT (page), key, self);
-      g_signal_connect_object (self, "destroy", G_CALLBACK (forget_cb), page, 0);
       g_signal_connect_object (page, "destroy", G_CALLBACK (gtk_window_destroy), self,
                                G_CONNECT_SWAPPED);
       go_to_other_screen (self, page);

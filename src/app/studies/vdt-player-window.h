@@ -15,5 +15,6 @@ G_DECLARE_FINAL_TYPE (VdtPlayerWindow, vdt_player_window, VDT, PLAYER_WINDOW, Ad
 /* One for each side of a map at most; goes with the map. */
 void vdt_player_window_present (VdtMapPage *page, const char *side);
 VdtPlayerWindow *vdt_player_window_find (VdtMapPage *page, const char *side);
+char **vdt_player_window_list_sides (VdtMapPage *page);
 
 G_END_DECLS

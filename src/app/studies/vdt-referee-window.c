@@ -270,17 +270,36 @@ update_switches (VdtRefereeWindow *self)
   self->updating = FALSE;
 }
 
+/* Also those that have lost their last counter while their player's window is open: nobody could
+ * close it any more.
+ */
+static char **
+list_sides (VdtRefereeWindow *self)
+{
+  VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
+  VdtMapPage *page = vdt_study_window_get_page (&self->parent_instance);
+  g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
+  g_auto (GStrv) shown = vdt_player_window_list_sides (page);
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+  g_strv_builder_addv (all, (const char **) sides);
+  for (guint i = 0; shown[i]; i++)
+    if (!g_strv_contains ((const char *const *) sides, shown[i]))
+      g_strv_builder_add (all, shown[i]);
+
+  return g_strv_builder_end (all);
+}
+
 /* The choice stays with the same side; in a hidden view there is no other: that a side is there at
  * all may be what is hidden.
  */
 static void
 update_sides (VdtRefereeWindow *self)
 {
-  VdtMap *map = vdt_document_get_map (vdt_sighting_get_document (self->sighting));
   const char *hidden_for = vdt_sighting_get_hidden_for (self->sighting);
   const char *alone[] = { hidden_for, NULL };
   g_autofree char *chosen = g_strdup (hidden_for ? hidden_for : get_side (self));
-  g_auto (GStrv) sides = hidden_for ? g_strdupv ((char **) alone) : vdt_side_sight_list_sides (map);
+  g_auto (GStrv) sides = hidden_for ? g_strdupv ((char **) alone) : list_sides (self);
   g_autoptr (GtkStringList) names = NULL;
 
   if (self->sides && g_strv_equal ((const char *const *) self->sides, (const char *const *) sides))
@@ -357,6 +376,7 @@ player_cb (VdtRefereeWindow *self)
     vdt_player_window_present (page, side);
   else if (window)
     gtk_window_destroy (GTK_WINDOW (window));
+  update (self);
 }
 
 static void

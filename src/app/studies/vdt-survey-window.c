@@ -139,7 +139,9 @@ save_clicked_cb (VdtSurveyWindow *self)
     return;
   vdt_csv_init (&csv, NULL, NULL);
   vdt_survey_list (self->survey, &csv.table);
-  vdt_save_table (self->toasts, _ ("Save the Survey"), "survey.csv", _ ("The survey is saved"),
+  vdt_save_table (self->toasts,
+                  vdt_map_page_peek (vdt_study_window_get_page (&self->parent_instance))->sighting,
+                  _ ("Save the Survey"), "survey", _ ("The survey is saved"),
                   vdt_csv_finish (&csv));
 }
 

@@ -410,6 +410,51 @@ test_player (VdtUiFixture *fixture, gconstpointer data)
 }
 
 static gboolean
+offers_side (gpointer window)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (child (window, ADW_TYPE_COMBO_ROW, "side_row"));
+  GListModel *model = adw_combo_row_get_model (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), "Union"))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A side that has lost its last counter stays at the desk while its player's window is open. */
+static void
+test_player_without_counters (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtRefereeWindow *window = begin (fixture);
+  g_autoptr (VdtMap) without = vdt_edits_remove_counter (vdt_document_get_map (document), 0);
+  GtkSwitch *player;
+
+  choose_side (window, "Union");
+  player = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "player_switch"));
+  gtk_switch_set_active (player, TRUE);
+  vdt_ui_wait_window (VDT_TYPE_PLAYER_WINDOW);
+  vdt_document_apply (document, without, "Remove counter");
+  vdt_ui_settle ();
+  g_assert_true (offers_side (window));
+  g_assert_true (gtk_switch_get_active (player));
+
+  /* Also at a desk that is opened then. */
+  gtk_window_close (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  window = begin (fixture);
+  choose_side (window, "Union");
+  player = GTK_SWITCH (child (window, GTK_TYPE_SWITCH, "player_switch"));
+  g_assert_true (gtk_switch_get_active (player));
+  gtk_switch_set_active (player, FALSE);
+  vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_PLAYER_WINDOW));
+  g_assert_false (offers_side (window));
+}
+
+static gboolean
 has_turn (gpointer window)
 {
   g_autofree char *text = vdt_referee_log_page_dup_text (find_log_page (window));
@@ -426,7 +471,8 @@ has_toast (gpointer window)
 static char *
 read_packet (VdtUiFixture *fixture, const char *name)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "ridge-packets", "turn-2", name, NULL);
+  g_autofree char *path =
+      g_build_filename (fixture->folder, "ridge.vedette-packets", "turn-2", name, NULL);
   char *text = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -457,7 +503,7 @@ test_packets (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = open_map (fixture);
   VdtRefereeWindow *window = begin (fixture);
   GtkSpinButton *turn = GTK_SPIN_BUTTON (child (window, GTK_TYPE_SPIN_BUTTON, "turn"));
-  g_autofree char *folder = g_build_filename (fixture->folder, "ridge-packets", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "ridge.vedette-packets", NULL);
   g_autofree char *union_text = NULL;
   g_autofree char *rebels = NULL;
   g_autofree char *all = NULL;
@@ -521,6 +567,8 @@ main (int argc, char *argv[])
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/player", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_player,
               vdt_ui_fixture_tear_down);
+  g_test_add ("/referee-window/player-without-counters", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
+              test_player_without_counters, vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/packets", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_packets,
               vdt_ui_fixture_tear_down);
   g_test_add ("/referee-window/no-map", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_no_map,
