@@ -9,6 +9,7 @@
 #include "vdt-save-bytes.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The bytes of the map, read back once: whatever an edit or an import made, no file is replaced
  * by one that cannot be opened.
@@ -50,16 +51,48 @@ vdt_map_save_file (VdtMap *map, const char *path, GError **error)
                               error);
 }
 
+/* A map on its way from or to its file. */
+typedef struct
+{
+  VdtMap *map;           /* NULL: it is being read */
+  VdtFileStamp expected; /* of the file that may be replaced; known, or any may be */
+  VdtFileStamp stamp;    /* of the file then */
+} Transfer;
+
+static void
+transfer_free (gpointer data)
+{
+  Transfer *transfer = data;
+
+  g_clear_pointer (&transfer->map, vdt_map_unref);
+  g_free (transfer);
+}
+
+/* What was read is known only if the file is still the one that was opened. */
+static void
+stamp_read (Transfer *transfer, GFile *file, const VdtFileIdentity *before)
+{
+  VdtFileIdentity *after = &transfer->stamp.identity;
+
+  if (vdt_file_stamp_check (&transfer->stamp, file, TRUE, NULL) != VDT_FILE_SAME
+      || memcmp (before, after, sizeof *before) != 0)
+    transfer->stamp = (VdtFileStamp){ .known = TRUE };
+}
+
 static void
 load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_autofree char *name = g_file_get_parse_name (source);
   GError *error = NULL;
+  VdtFileIdentity before;
+  gboolean there = vdt_file_identity_read (&before, source, cancellable);
   g_autoptr (GFileInputStream) stream = g_file_read (source, cancellable, &error);
   VdtMap *map = NULL;
 
   if (stream)
     map = vdt_map_read_stream (G_INPUT_STREAM (stream), name, cancellable, &error);
+  if (map && there)
+    stamp_read (data, source, &before);
   if (map)
     g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
   else
@@ -84,6 +117,7 @@ vdt_map_load_async (GFile *file,
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, vdt_map_load_async);
+  g_task_set_task_data (task, g_new0 (Transfer, 1), transfer_free);
   g_task_run_in_thread (task, load_thread);
 }
 
@@ -104,42 +138,68 @@ vdt_map_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+static gboolean
+check_expected (Transfer *transfer, GFile *file, GCancellable *cancellable, GError **error)
+{
+  if (!transfer->expected.known
+      || vdt_file_stamp_check (&transfer->expected, file, TRUE, cancellable) == VDT_FILE_SAME)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                       _ ("The file has been changed meanwhile."));
+
+  return FALSE;
+}
+
 static void
 save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  Transfer *transfer = data;
   g_autofree char *name = g_file_get_parse_name (source);
   GError *error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!g_cancellable_set_error_if_cancelled (cancellable, &error))
-    bytes = write_checked (data, name, &error);
-  if (bytes && vdt_save_bytes (source, bytes, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+    bytes = write_checked (transfer->map, name, &error);
+  if (!bytes || !check_expected (transfer, source, cancellable, &error)
+      || !vdt_save_bytes (source, bytes, cancellable, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  vdt_file_stamp_init (&transfer->stamp, bytes);
+  vdt_file_stamp_check (&transfer->stamp, source, FALSE, NULL);
+  g_task_return_boolean (task, TRUE);
 }
 
 /**
  * vdt_map_save_async:
  * @map: a map
  * @file: where to save it
+ * @expected: (nullable): what the file should hold now; %NULL for whatever it holds
  * @cancellable: (nullable): a #GCancellable
  * @callback: called when the map is saved, or cannot be
  * @user_data: for @callback
  *
- * Saves a map in another thread, as vdt_map_save_file() does where @file has a path.
+ * Saves a map in another thread, as vdt_map_save_file() does where @file has a path. A file that
+ * holds something else than @expected, or is gone, is not replaced: the error is then
+ * %G_IO_ERROR_WRONG_ETAG.
  */
 void
 vdt_map_save_async (VdtMap *map,
                     GFile *file,
+                    const VdtFileStamp *expected,
                     GCancellable *cancellable,
                     GAsyncReadyCallback callback,
                     gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+  Transfer *transfer = g_new0 (Transfer, 1);
 
+  transfer->map = vdt_map_ref (map);
+  if (expected)
+    transfer->expected = *expected;
   g_task_set_source_tag (task, vdt_map_save_async);
-  g_task_set_task_data (task, vdt_map_ref (map), (GDestroyNotify) vdt_map_unref);
+  g_task_set_task_data (task, transfer, transfer_free);
   g_task_run_in_thread (task, save_thread);
 }
 
@@ -158,4 +218,19 @@ vdt_map_save_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_async_result_is_tagged (result, vdt_map_save_async), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * vdt_map_file_get_stamp:
+ * @result: what the callback of vdt_map_load_async() or vdt_map_save_async() got
+ *
+ * Returns: (transfer none): what the file held when the map had been read or written; something
+ *   that no file holds if it was changed while it was read
+ */
+const VdtFileStamp *
+vdt_map_file_get_stamp (GAsyncResult *result)
+{
+  const Transfer *transfer = g_task_get_task_data (G_TASK (result));
+
+  return &transfer->stamp;
 }

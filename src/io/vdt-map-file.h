@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-file-stamp.h"
 #include "vdt-map-reader.h"
 #include "vdt-map-writer.h"
 
@@ -19,9 +20,11 @@ void vdt_map_load_async (GFile *file,
 VdtMap *vdt_map_load_finish (GAsyncResult *result, GError **error);
 void vdt_map_save_async (VdtMap *map,
                          GFile *file,
+                         const VdtFileStamp *expected,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data);
 gboolean vdt_map_save_finish (GAsyncResult *result, GError **error);
+const VdtFileStamp *vdt_map_file_get_stamp (GAsyncResult *result);
 
 G_END_DECLS

@@ -158,7 +158,7 @@ test_async (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = NULL;
 
-  vdt_map_save_async (self->map, file, NULL, keep_result_cb, &saved);
+  vdt_map_save_async (self->map, file, NULL, NULL, keep_result_cb, &saved);
   g_assert_null (saved);
   g_assert_true (vdt_map_save_finish (wait_for (&saved), &error));
   g_assert_no_error (error);
@@ -183,7 +183,7 @@ test_async_many (Fixture *self, gconstpointer data)
   for (guint i = 0; i < N_THREADS; i++)
     {
       vdt_map_load_async (file, NULL, keep_result_cb, &loaded[i]);
-      vdt_map_save_async (self->map, file, NULL, keep_result_cb, &saved[i]);
+      vdt_map_save_async (self->map, file, NULL, NULL, keep_result_cb, &saved[i]);
     }
   for (guint i = 0; i < N_THREADS; i++)
     {
@@ -225,7 +225,7 @@ test_async_fails (Fixture *self, gconstpointer data)
   g_assert_cmpstr (error->message, ==, message);
   g_clear_error (&error);
 
-  vdt_map_save_async (self->map, below, NULL, keep_result_cb, &unsaved);
+  vdt_map_save_async (self->map, below, NULL, NULL, keep_result_cb, &unsaved);
   g_assert_false (vdt_map_save_finish (wait_for (&unsaved), &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
   assert_old (self->path);
@@ -246,7 +246,7 @@ test_async_cancelled (Fixture *self, gconstpointer data)
   g_assert_null (vdt_map_load_finish (wait_for (&loaded), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);
-  vdt_map_save_async (self->map, file, cancellable, keep_result_cb, &saved);
+  vdt_map_save_async (self->map, file, NULL, cancellable, keep_result_cb, &saved);
   g_assert_false (vdt_map_save_finish (wait_for (&saved), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   assert_old (self->path);

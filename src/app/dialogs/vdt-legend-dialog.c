@@ -209,7 +209,7 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     *dot = '\0';
   map = vdt_legend_draft_make_pattern (self->draft, name);
   g_set_object (&self->written, file);
-  vdt_map_save_async (map, file, self->cancellable, written_cb, g_object_ref (self));
+  vdt_map_save_async (map, file, NULL, self->cancellable, written_cb, g_object_ref (self));
 }
 
 static void

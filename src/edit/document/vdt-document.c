@@ -7,10 +7,6 @@
 
 #include "vdt-map-diff.h"
 
-#include <glib/gi18n.h>
-
-#define SUFFIX ".vedette"
-
 enum
 {
   PROP_0,
@@ -23,6 +19,7 @@ enum
   PROP_UNDO_LABEL,
   PROP_REDO_LABEL,
   PROP_IN_STROKE,
+  PROP_SAVING,
   N_PROPS
 };
 
@@ -45,6 +42,7 @@ typedef struct
   char *undo_label;
   char *redo_label;
   gboolean in_stroke;
+  gboolean saving;
 } Told;
 
 struct _VdtDocument
@@ -58,12 +56,12 @@ struct _VdtDocument
   guint64 saved_version;
   VdtMap *saved; /* NULL: the version counts */
   GFile *file;
+  VdtDocumentDisk disk;
 
   /* A stroke stays out of the history until it ends, so that cancelling it loses no redo. */
   VdtMap *stroke; /* NULL: none */
   char *stroke_label;
 
-  GQueue saves; /* GTask; the first is being written, the others wait for it */
   Told told;
 };
 
@@ -107,8 +105,14 @@ tell_text (VdtDocument *self, char **told, const char *now, guint prop)
   g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
-static void
-tell (VdtDocument *self)
+/**
+ * vdt_document_tell:
+ * @self: a document
+ *
+ * Tells everybody of what follows from the rest.
+ */
+void
+vdt_document_tell (VdtDocument *self)
 {
   g_autofree char *title = vdt_document_dup_title (self);
 
@@ -119,6 +123,7 @@ tell (VdtDocument *self)
   tell_text (self, &self->told.undo_label, undo_label (self), PROP_UNDO_LABEL);
   tell_text (self, &self->told.redo_label, redo_label (self), PROP_REDO_LABEL);
   tell_flag (self, &self->told.in_stroke, self->stroke != NULL, PROP_IN_STROKE);
+  tell_flag (self, &self->told.saving, vdt_document_get_saving (self), PROP_SAVING);
 }
 
 /**
@@ -142,7 +147,7 @@ vdt_document_tell_changed (VdtDocument *self, VdtMap *before)
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MAP]);
       g_signal_emit (self, signals[CHANGED], 0, region);
     }
-  tell (self);
+  vdt_document_tell (self);
   g_object_thaw_notify (G_OBJECT (self));
   g_object_unref (self);
 }
@@ -181,6 +186,9 @@ vdt_document_get_property (GObject *object, guint prop_id, GValue *value, GParam
     case PROP_IN_STROKE:
       g_value_set_boolean (value, self->stroke != NULL);
       break;
+    case PROP_SAVING:
+      g_value_set_boolean (value, vdt_document_get_saving (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -205,7 +213,7 @@ vdt_document_finalize (GObject *object)
   VdtDocument *self = VDT_DOCUMENT (object);
 
   /* A save that is under way holds a reference to the document. */
-  g_assert (g_queue_is_empty (&self->saves));
+  g_assert (g_queue_is_empty (&self->disk.saves));
 
   vdt_history_free (self->history);
   g_clear_pointer (&self->saved, vdt_map_unref);
@@ -239,6 +247,7 @@ vdt_document_class_init (VdtDocumentClass *klass)
   props[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, read);
   props[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, read);
   props[PROP_IN_STROKE] = g_param_spec_boolean ("in-stroke", NULL, NULL, FALSE, read);
+  props[PROP_SAVING] = g_param_spec_boolean ("saving", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -256,7 +265,7 @@ vdt_document_class_init (VdtDocumentClass *klass)
 static void
 vdt_document_init (VdtDocument *self)
 {
-  g_queue_init (&self->saves);
+  g_queue_init (&self->disk.saves);
 }
 
 /**
@@ -324,57 +333,9 @@ vdt_document_set_file (VdtDocument *self, GFile *file)
     return;
 
   g_set_object (&self->file, file);
+  vdt_document_set_stamp (self, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_FILE]);
-  tell (self);
-}
-
-/**
- * vdt_document_dup_title:
- * @self: a document
- *
- * Returns: (transfer full): what to call the document: the name of its file without the suffix,
- *   else the title of its map
- */
-char *
-vdt_document_dup_title (VdtDocument *self)
-{
-  const char *title;
-
-  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
-
-  if (self->file)
-    {
-      g_autofree char *name = g_file_get_basename (self->file);
-      char *shown = g_filename_display_name (name ? name : "");
-
-      if (g_str_has_suffix (shown, SUFFIX) && !g_str_equal (shown, SUFFIX))
-        shown[strlen (shown) - strlen (SUFFIX)] = '\0';
-
-      return shown;
-    }
-
-  title = vdt_map_get_text (vdt_document_get_map (self), VDT_MAP_TITLE);
-
-  return g_strdup (title && *title ? title : _ ("Untitled map"));
-}
-
-/**
- * vdt_document_dup_name:
- * @self: a document
- *
- * Returns: (transfer full): what to call the map where its file is told beside it: its own title,
- *   else what vdt_document_dup_title() says
- */
-char *
-vdt_document_dup_name (VdtDocument *self)
-{
-  const char *title;
-
-  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
-
-  title = vdt_map_get_text (vdt_document_get_map (self), VDT_MAP_TITLE);
-
-  return title && *title ? g_strdup (title) : vdt_document_dup_title (self);
+  vdt_document_tell (self);
 }
 
 /**
@@ -448,7 +409,7 @@ vdt_document_begin_stroke (VdtDocument *self, const char *label)
 
   self->stroke = vdt_map_ref (vdt_history_get_map (self->history));
   self->stroke_label = g_strdup (label);
-  tell (self);
+  vdt_document_tell (self);
 }
 
 /**
@@ -558,15 +519,15 @@ vdt_document_get_history (VdtDocument *self)
 }
 
 /**
- * vdt_document_get_saves:
+ * vdt_document_get_disk:
  * @self: a document
  *
- * Returns: (transfer none) (element-type GTask): the saves under way, the one being written first
+ * Returns: (transfer none): what is known of its file
  */
-GQueue *
-vdt_document_get_saves (VdtDocument *self)
+VdtDocumentDisk *
+vdt_document_get_disk (VdtDocument *self)
 {
-  return &self->saves;
+  return &self->disk;
 }
 
 /**
@@ -588,5 +549,5 @@ vdt_document_mark_saved (VdtDocument *self, VdtMap *map, guint64 version, GFile 
     self->saved = vdt_map_ref (map);
   self->saved_version = version;
   vdt_document_set_file (self, file);
-  tell (self);
+  vdt_document_tell (self);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-file-stamp.h"
 #include "vdt-map.h"
 #include "vdt-region.h"
 
@@ -16,7 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtDocument, vdt_document, VDT, DOCUMENT, GObject)
 
 /* Properties: map (VdtMap, read-only), file (GFile), title (string: what to call the document),
- * modified (gboolean), can-undo, can-redo, undo-label, redo-label, in-stroke (gboolean).
+ * modified (gboolean), can-undo, can-redo, undo-label, redo-label, in-stroke (gboolean),
+ * saving (gboolean: a file is being written).
  * Signal changed (VdtRegion *region): the map is another one now; region is where they differ,
  * NULL when the whole map is (also its grid or its legend).
  */
@@ -56,5 +58,11 @@ void vdt_document_save_map_async (VdtDocument *self,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data);
 gboolean vdt_document_save_finish (VdtDocument *self, GAsyncResult *result, GError **error);
+gboolean vdt_document_get_saving (VdtDocument *self);
+
+/* What the file held when it was last read or written. */
+void vdt_document_set_stamp (VdtDocument *self, const VdtFileStamp *stamp);
+const VdtFileStamp *vdt_document_get_stamp (VdtDocument *self);
+void vdt_document_reload (VdtDocument *self, VdtMap *map, const VdtFileStamp *stamp);
 
 G_END_DECLS
