@@ -46,17 +46,21 @@ copy_mode (gint from, gint to)
   return (old.st_mode & mask) == (new.st_mode &mask) || fchmod (to, old.st_mode & mask) == 0;
 }
 
-/* The names one after the other, each with its zero byte; NULL: none are known. */
-static char *
-list_names (gint fd, gsize *length)
+/* The names one after the other, each with its zero byte; %FALSE: they cannot be told. */
+static gboolean
+list_names (gint fd, char **names, gsize *length)
 {
   gssize size = flistxattr (fd, NULL, 0);
-  g_autofree char *names = size > 0 ? g_malloc ((gsize) size) : NULL;
 
-  size = names ? flistxattr (fd, names, (gsize) size) : 0;
-  *length = size > 0 ? (gsize) size : 0;
+  *names = NULL;
+  *length = 0;
+  if (size <= 0)
+    return size == 0 || errno == ENOTSUP;
+  *names = g_malloc ((gsize) size);
+  size = flistxattr (fd, *names, (gsize) size);
+  *length = (gsize) MAX (size, 0);
 
-  return *length > 0 ? g_steal_pointer (&names) : NULL;
+  return size >= 0;
 }
 
 /* What users and access lists have set must not get lost. The rest is the system's: it sets such
@@ -93,9 +97,11 @@ copy_attribute (gint from, gint to, const char *name)
 gboolean
 vdt_file_attributes_copy (gint from, gint to)
 {
+  g_autofree char *names = NULL;
   gsize length;
-  g_autofree char *names = list_names (from, &length);
 
+  if (!list_names (from, &names, &length))
+    return FALSE;
   fremovexattr (to, ACCESS_LIST); /* it may come from the folder */
   if (!copy_mode (from, to))
     return FALSE;

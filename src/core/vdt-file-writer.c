@@ -6,11 +6,13 @@
 #include "vdt-file-writer.h"
 
 #include "vdt-file-attributes.h"
+#include "vdt-hidden-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <limits.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -20,8 +22,8 @@
 struct _VdtFileWriter
 {
   char *target;    /* with every symbolic link followed */
-  char *temporary; /* beside it; NULL once it has taken its place */
-  gint fd;         /* -1: closed */
+  char *temporary; /* beside it; NULL: it has no name, or has taken its place */
+  gint fd;
 };
 
 static gboolean
@@ -44,15 +46,21 @@ follow_links (const char *path, GError **error)
 
   for (guint i = 0; i < LINKS_MAX; i++)
     {
-      g_autofree char *link = g_file_read_link (target, NULL);
+      char link[PATH_MAX];
+      gssize length = readlink (target, link, sizeof link - 1);
       g_autofree char *folder = NULL;
 
-      if (!link)
+      if (length < 0 && (errno == EINVAL || errno == ENOENT))
         return g_steal_pointer (&target);
+      if (length < 0)
+        {
+          fail_errno (error, path);
+          return NULL;
+        }
+      link[length] = '\0';
       folder = g_path_get_dirname (target);
       g_free (target);
-      target = g_path_is_absolute (link) ? g_steal_pointer (&link)
-                                         : g_build_filename (folder, link, NULL);
+      target = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
     }
 
   errno = ELOOP;
@@ -65,15 +73,17 @@ follow_links (const char *path, GError **error)
 static gboolean
 check_target (const char *target, GError **error)
 {
-  if (g_access (target, F_OK) == 0 && g_access (target, W_OK) < 0)
-    return fail_errno (error, target);
-  if (g_file_test (target, G_FILE_TEST_EXISTS) && !g_file_test (target, G_FILE_TEST_IS_REGULAR))
+  GStatBuf status;
+
+  if (g_stat (target, &status) != 0)
+    return errno == ENOENT || fail_errno (error, target);
+  if (!S_ISREG (status.st_mode))
     {
-      errno = g_file_test (target, G_FILE_TEST_IS_DIR) ? EISDIR : EINVAL;
+      errno = S_ISDIR (status.st_mode) ? EISDIR : EINVAL;
       return fail_errno (error, target);
     }
 
-  return TRUE;
+  return g_access (target, W_OK) == 0 || fail_errno (error, target);
 }
 
 /**
@@ -98,8 +108,8 @@ vdt_file_writer_new (const char *path, GError **error)
   if (!target || !check_target (target, error))
     return NULL;
   folder = g_path_get_dirname (target);
-  temporary = g_build_filename (folder, ".vedette-XXXXXX", NULL);
-  fd = g_mkstemp_full (temporary, O_RDWR | O_CLOEXEC, 0666);
+  vdt_hidden_file_sweep (folder);
+  fd = vdt_hidden_file_new (folder, &temporary);
   if (fd < 0)
     {
       fail_errno (error, target);
@@ -121,8 +131,7 @@ vdt_file_writer_new (const char *path, GError **error)
 void
 vdt_file_writer_free (VdtFileWriter *self)
 {
-  if (self->fd >= 0)
-    close (self->fd);
+  close (self->fd);
   if (self->temporary)
     g_unlink (self->temporary);
   g_free (self->temporary);
@@ -181,6 +190,11 @@ sync_folder (const char *path)
 static gboolean
 take_place (VdtFileWriter *self, GError **error)
 {
+  g_autofree char *folder = g_path_get_dirname (self->target);
+  g_autofree char *beginning = vdt_hidden_file_dup_beginning (folder);
+
+  if (!self->temporary && !vdt_hidden_file_name (self->fd, &self->temporary, beginning))
+    return fail_errno (error, self->target);
   if (g_rename (self->temporary, self->target) < 0)
     return fail_errno (error, self->target);
   g_clear_pointer (&self->temporary, g_free);
@@ -220,15 +234,18 @@ copy_bytes (gint from, gint to, off_t length)
   return n == 0 && ftruncate (to, length) == 0 && fsync (to) == 0;
 }
 
-/* Until all of it is written, the whole new file stays beside it. */
+/* Until all of it is written, the whole new file stays beside it, where somebody finds it. */
 static gboolean
 write_over (VdtFileWriter *self, off_t old_length, GError **error)
 {
+  g_autofree char *beginning = g_strconcat (self->target, ".new-", NULL);
   gint to = g_open (self->target, O_WRONLY | O_CLOEXEC, 0);
   struct stat new;
   gboolean written = FALSE;
 
-  if (to < 0 || fstat (self->fd, &new) != 0 || !reserve (to, old_length, new.st_size))
+  if (to < 0 || fstat (self->fd, &new) != 0
+      || !vdt_hidden_file_name (self->fd, &self->temporary, beginning)
+      || !reserve (to, old_length, new.st_size))
     fail_errno (error, self->target);
   else if (copy_bytes (self->fd, to, new.st_size))
     written = TRUE;
@@ -259,8 +276,12 @@ dress (VdtFileWriter *self, const GStatBuf *status, gboolean *replaceable, GErro
 
   *replaceable =
       old >= 0 && status->st_nlink == 1 && vdt_file_attributes_keep_owner (old, self->fd);
-  if (*replaceable && !vdt_file_attributes_copy (old, self->fd))
-    dressed = fail_errno (error, self->target);
+  if (*replaceable)
+    dressed = vdt_file_attributes_copy (old, self->fd);
+  else if (status->st_nlink == 1)
+    dressed = errno == EPERM || errno == EINVAL || (old < 0 && errno == EACCES);
+  if (!dressed)
+    fail_errno (error, self->target);
   if (old >= 0)
     close (old);
 
@@ -286,18 +307,18 @@ vdt_file_writer_finish (VdtFileWriter *self, GError **error)
 {
   GStatBuf old = { 0 };
   gboolean replaceable = TRUE;
-  gint fd;
 
-  if (g_stat (self->target, &old) == 0 && !dress (self, &old, &replaceable, error))
+  if (g_stat (self->target, &old) != 0)
+    {
+      if (errno != ENOENT)
+        return fail_errno (error, self->target);
+    }
+  else if (!dress (self, &old, &replaceable, error))
     return FALSE;
   if (fsync (self->fd) != 0)
     return fail_errno (error, self->target);
-  if (!replaceable)
-    return write_over (self, old.st_size, error);
-  fd = self->fd;
-  self->fd = -1;
 
-  return close (fd) == 0 ? take_place (self, error) : fail_errno (error, self->target);
+  return replaceable ? take_place (self, error) : write_over (self, old.st_size, error);
 }
 
 /**
