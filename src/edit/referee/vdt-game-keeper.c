@@ -70,7 +70,9 @@ set_failure (VdtGameKeeper *self, char *failure)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* A game that another one takes the place of is not lost: it has a tilde at its end then. */
+/* A game that another one takes the place of is not lost: a copy has a tilde at its end then. It
+ * stays in its place, too, until the other one is whole.
+ */
 static gboolean
 put_aside (GFile *file, GError **error)
 {
@@ -78,8 +80,9 @@ put_aside (GFile *file, GError **error)
   g_autofree char *other = g_strconcat (uri, "~", NULL);
   g_autoptr (GFile) aside = g_file_new_for_uri (other);
   g_autoptr (GError) why = NULL;
+  g_autoptr (GBytes) game = g_file_load_bytes (file, NULL, NULL, &why);
 
-  if (g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &why)
+  if ((game && vdt_save_bytes (aside, game, NULL, &why))
       || g_error_matches (why, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return TRUE;
   g_propagate_prefixed_error (error, g_steal_pointer (&why), "%s",
