@@ -95,7 +95,12 @@ stay (VdtHex hex, gpointer user_data)
 }
 
 static VdtTerrainView *
-make_view (const VdtLosRules *rules, VdtNumbering numbering, gint range)
+make_view_of (guint32 seed,
+              gint column,
+              gint row,
+              const VdtLosRules *rules,
+              VdtNumbering numbering,
+              gint range)
 {
   VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
                    .columns = COLUMNS,
@@ -103,14 +108,20 @@ make_view (const VdtLosRules *rules, VdtNumbering numbering, gint range)
                    .numbering = numbering,
                    .first_column = 1,
                    .first_row = 1 };
-  VdtHex centre = vdt_grid_hex (&grid, COLUMNS / 2, ROWS / 2);
-  g_autoptr (VdtMap) map = random_map_new (11, rules, &grid, stay, &centre);
+  VdtHex centre = vdt_grid_hex (&grid, column, row);
+  g_autoptr (VdtMap) map = random_map_new (seed, rules, &grid, stay, &centre);
   VdtLosSetup setup;
 
   vdt_los_setup_init (&setup, rules);
   setup.range = range;
 
   return vdt_terrain_view_new (map, &setup);
+}
+
+static VdtTerrainView *
+make_view (const VdtLosRules *rules, VdtNumbering numbering, gint range)
+{
+  return make_view_of (11, COLUMNS / 2, ROWS / 2, rules, numbering, range);
 }
 
 static VdtHex
@@ -146,17 +157,22 @@ find_observers (const VdtTerrainView *view, VdtLosQuery *queries, guint n)
       queries[--n] = (VdtLosQuery){ .observer = hex_at (i) };
 }
 
-/* Of one observer nobody counts by how many a hex is seen; of dead ground nothing else is told. */
-static void
-check_fan (const VdtTerrainView *view, guint n_observers, VdtFanJoin join)
+/* Of one observer nobody counts by how many a hex is seen; of dead ground nothing else is told.
+ *
+ * Returns: in how many rows the map's first hex decides
+ */
+static guint
+check_fan (const VdtTerrainView *view,
+           const VdtLosQuery *queries,
+           guint n_observers,
+           VdtFanJoin join)
 {
-  VdtLosQuery queries[2];
   g_autoptr (VdtFan) fan = NULL;
+  guint n_first = 0;
   gboolean counts = n_observers > 1 || join == VDT_JOIN_COUNT;
   GString *expected = g_string_new ("hex|verdict|modifier|clause|by|flags");
   Lines lines;
 
-  find_observers (view, queries, n_observers);
   fan = vdt_fan_new_joined (view, queries, n_observers, join, 1, NULL);
   if (counts)
     g_string_append (expected, "|seen-by");
@@ -169,6 +185,7 @@ check_fan (const VdtTerrainView *view, guint n_observers, VdtFanJoin join)
       if (vdt_map_is_void (view->map, hex_at (i))
           || (join == VDT_JOIN_DEAD && cell->verdict != VDT_VERDICT_BLOCKED))
         continue;
+      n_first += cell->by == 0;
       g_string_append_printf (
           expected, "\n%s|%s|%d|%s|%s|%s", label, vdt_verdict_to_string (cell->verdict),
           cell->modifier, name_clause (view->rules, cell->clause), by, name_flags (cell->flags));
@@ -178,6 +195,8 @@ check_fan (const VdtTerrainView *view, guint n_observers, VdtFanJoin join)
   lines_init (&lines);
   vdt_fan_list (fan, &lines.table);
   assert_lines (&lines, expected);
+
+  return n_first;
 }
 
 static void
@@ -193,8 +212,31 @@ test_fan (void)
 
         for (VdtFanJoin join = 0; join < VDT_N_JOINS; join++)
           for (guint n_observers = 1; n_observers <= 2; n_observers++)
-            check_fan (view, n_observers, join);
+            {
+              VdtLosQuery queries[2];
+
+              find_observers (view, queries, n_observers);
+              check_fan (view, queries, n_observers, join);
+            }
       }
+}
+
+/* On a map in whose corner something stands, so that the hex 0 of all decides. */
+static void
+test_fan_first (void)
+{
+  g_autoptr (VdtTerrainView) view =
+      make_view_of (33, 3, 3, vdt_los_rules_find ("asl"), VDT_NUMBERING_CCRR, 5);
+  guint n_first = 0;
+
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    {
+      VdtLosQuery query = { .observer = hex_at (i) };
+
+      if (!vdt_map_is_void (view->map, query.observer))
+        n_first += check_fan (view, &query, 1, VDT_JOIN_ANY);
+    }
+  g_assert_cmpuint (n_first, >, 0);
 }
 
 static void
@@ -404,6 +446,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lists/fan", test_fan);
+  g_test_add_func ("/lists/fan-first", test_fan_first);
   g_test_add_func ("/lists/compare", test_compare);
   g_test_add_func ("/lists/survey", test_survey);
   g_test_add_func ("/lists/first", test_first);
