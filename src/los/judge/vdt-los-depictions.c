@@ -186,7 +186,7 @@ find_part (const VdtGrid *grid, VdtHex hex, Unit start, Unit way, gint hair, Int
 static gboolean
 is_covered (const Interval *part, GPtrArray *left, GPtrArray *right, GArray *covered)
 {
-  guint n_before = covered ? covered->len : 0;
+  gboolean found = FALSE;
 
   for (guint a = 0; a < left->len; a++)
     for (guint i = 0; i + 1 < ((GArray *) left->pdata[a])->len; i += 2)
@@ -195,10 +195,13 @@ is_covered (const Interval *part, GPtrArray *left, GPtrArray *right, GArray *cov
 
         if (!narrow (&on_left, left->pdata[a], i))
           continue;
-        if (!right && !covered)
-          return TRUE;
         if (!right)
-          g_array_append_val (covered, on_left);
+          {
+            if (!covered)
+              return TRUE;
+            g_array_append_val (covered, on_left);
+            found = TRUE;
+          }
         for (guint b = 0; right && b < right->len; b++)
           for (guint k = 0; k + 1 < ((GArray *) right->pdata[b])->len; k += 2)
             {
@@ -209,10 +212,11 @@ is_covered (const Interval *part, GPtrArray *left, GPtrArray *right, GArray *cov
               if (!covered)
                 return TRUE;
               g_array_append_val (covered, both);
+              found = TRUE;
             }
       }
 
-  return covered && covered->len > n_before;
+  return found;
 }
 
 static GPtrArray *

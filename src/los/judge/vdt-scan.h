@@ -113,11 +113,11 @@ vdt_scan_find_sextant (VdtHex from, VdtHex to, gint *a, gint *b)
     return *a = s, *b = q, 0;
   if (r < 0 && s <= 0)
     return *a = -r, *b = -s, 1;
-  if (q > 0 && r >= 0)
+  if (q > 0)
     return *a = q, *b = r, 2;
-  if (s < 0 && q <= 0)
+  if (s < 0)
     return *a = -s, *b = -q, 3;
-  if (r > 0 && s >= 0)
+  if (r > 0)
     return *a = r, *b = s, 4;
 
   return *a = -q, *b = -r, 5;
