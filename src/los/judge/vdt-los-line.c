@@ -103,7 +103,7 @@ list_on (VdtLosLine *line)
   line->last_single = cell + line->to_left + line->to_right;
   line->listed_rows = row + 1;
   add_pair (line, cell + line->to_left, cell + line->to_right, row);
-  if (row + 1 < line->length)
+  if (row + 1 != line->length)
     add_single (line, line->last_single, row + 1);
 
   return TRUE;

@@ -273,7 +273,7 @@ append_changes (GString *text,
                 const VdtReferee *after,
                 const gint *places,
                 const char *name,
-                gint but)
+                const VdtCounter *but)
 {
   VdtMap *map = after->map;
   gint side = vdt_referee_find_side (after, name),
@@ -285,7 +285,7 @@ append_changes (GString *text,
       gint place = places ? places[i] : (gint) i;
       gboolean was, is;
 
-      if ((gint) i == but)
+      if (vdt_map_get_counter (map, i) == but)
         continue;
       is = vdt_referee_side_sees (after, (guint) side, i);
       was = place >= 0 && side_before >= 0
@@ -334,7 +334,7 @@ vdt_referee_explain_move (const VdtRefereeMove *self, guint side)
   append_runs (text, self, side);
   for (guint i = 1; i < n_steps; i++)
     append_changes (text, self->steps[i - 1].referee, self->steps[i].referee, NULL, name,
-                    (gint) self->counter);
+                    vdt_map_get_counter (self->steps[i].referee->map, self->counter));
 
   return end_text (text);
 }
@@ -383,7 +383,7 @@ vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, c
   GString *text = g_string_new (NULL);
   g_autofree gint *places = match_counters (before->map, after->map);
 
-  append_changes (text, before, after, places, side, -1);
+  append_changes (text, before, after, places, side, NULL);
 
   return end_text (text);
 }

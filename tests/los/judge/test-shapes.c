@@ -141,6 +141,39 @@ check_shape (const VdtMap *map, guint number, guint seen[3])
   seen[2] += n_unlike > 0 && is_small;
 }
 
+/* Each shape with hexes of other terrain is a problem, with these hexes by rows. */
+static void
+check_problems (const VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  g_autoptr (GPtrArray) problems = vdt_los_shapes_check (map);
+  guint n = 0;
+
+  for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
+    {
+      g_autoptr (VdtRegion) unlike = vdt_los_shapes_find_unlike (map, i);
+      const VdtProblem *problem;
+      guint n_hexes = 0;
+
+      if (!unlike)
+        continue;
+      g_assert_cmpuint (n, <, problems->len);
+      problem = problems->pdata[n++];
+      g_assert_cmpint (problem->value, ==, (gint) i + 1);
+      for (gint k = 0; k < COLUMNS * ROWS; k++)
+        {
+          VdtHex hex = vdt_grid_hex (grid, k % COLUMNS, k / COLUMNS);
+
+          if (!vdt_region_contains (unlike, hex))
+            continue;
+          g_assert_cmpuint (n_hexes, <, problem->hexes->len);
+          g_assert_true (vdt_hex_equal (g_array_index (problem->hexes, VdtHex, n_hexes++), hex));
+        }
+      g_assert_cmpuint (n_hexes, ==, problem->hexes->len);
+    }
+  g_assert_cmpuint (n, ==, problems->len);
+}
+
 static void
 test_random (gconstpointer data)
 {
@@ -154,6 +187,7 @@ test_random (gconstpointer data)
 
       for (guint k = 0; k < N_SHAPES; k++)
         check_shape (map, k, seen);
+      check_problems (map);
     }
   g_assert_cmpuint (seen[0], >, 200);
   g_assert_cmpuint (seen[1], >, 5);

@@ -5,6 +5,8 @@
 
 #include "random-map.h"
 
+#define SPARE 10 /* columns and rows, the first ones among them */
+
 #define N_CHANGES 60
 
 static guint
@@ -86,13 +88,16 @@ check_hex (const VdtTerrainView *view, VdtHex hex)
     g_assert_cmpint (view->peaks[cell], ==, view->rules->peak (view, hex));
 }
 
-/* About the map lies a ring of two hexes of which each has a place of its own and no ground. */
+/* About the map lies a ring of two hexes of which each has a place of its own and no ground. There
+ * is hardly room for more.
+ */
 static void
 check_view (const VdtTerrainView *view)
 {
   const VdtGrid *grid = vdt_map_get_grid (view->map);
   gint n_cells = view->stride * view->n_rows;
   g_autofree guint8 *is_map = g_new0 (guint8, (gsize) n_cells);
+  VdtHex first = VDT_HEX (G_MAXINT, G_MAXINT), last = VDT_HEX (G_MININT, G_MININT);
 
   for (gint i = 0; i < grid->columns * grid->rows; i++)
     {
@@ -109,10 +114,14 @@ check_view (const VdtTerrainView *view)
                                     VDT_HEX (q, r));
           gint cell = vdt_terrain_view_index (view, hex);
 
+          first = VDT_HEX (MIN (first.q, hex.q), MIN (first.r, hex.r));
+          last = VDT_HEX (MAX (last.q, hex.q), MAX (last.r, hex.r));
           g_assert_cmpint (cell, >=, 0);
           g_assert_cmpint (cell, <, n_cells);
           g_assert_cmpuint (is_map[cell], ==, vdt_grid_contains (grid, hex) ? 1 : 0);
         }
+  g_test_message ("%d %d | %d %d", view->stride, last.q - first.q + 1, view->n_rows,
+                  last.r - first.r + 1);
   for (gint cell = 0; cell < n_cells; cell++)
     if (!is_map[cell])
       {
