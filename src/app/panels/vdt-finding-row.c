@@ -80,8 +80,6 @@ link_clause (VdtFindingRow *self, const VdtLosRules *rules, const char *id, cons
   gtk_widget_set_visible (GTK_WIDGET (self->clause), TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->clause), name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->clause), "s", place);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clause),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, name, -1);
 }
 
 /**

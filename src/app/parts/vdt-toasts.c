@@ -22,6 +22,7 @@ struct _VdtToasts
 
   GQueue waiting;  /* of AdwToast */
   AdwToast *shown; /* NULL: none, or one that goes */
+  GtkWidget *told; /* weak: what had the keyboard when it came; NULL: nothing */
   guint timeout;   /* after which it goes; 0: none is shown, or it stays */
 };
 
@@ -34,12 +35,65 @@ enum
   N_PROPS,
 };
 
+static GtkWidget *
+get_focus (VdtToasts *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Whether the keyboard is on a button of the message. */
+static gboolean
+has_keyboard (VdtToasts *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->revealer));
+}
+
+static void
+describe (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text ? text : "", -1);
+}
+
+/* The toolkit describes a widget by its tooltip. */
+static void
+clear_told (VdtToasts *self)
+{
+  if (self->told)
+    describe (self->told, gtk_widget_get_tooltip_text (self->told));
+  g_clear_weak_pointer (&self->told);
+}
+
+/* GTK of this age has nothing to announce a text with; what a screen reader speaks of itself is
+ * another description of what has the keyboard.
+ */
+static void
+speak (VdtToasts *self, AdwToast *toast)
+{
+  GtkWidget *focus = get_focus (self);
+  g_autofree char *text = NULL;
+
+  if (!focus || has_keyboard (self)
+      || !pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &text, NULL, NULL))
+    return;
+  clear_told (self);
+  g_set_weak_pointer (&self->told, focus);
+  /* The same words twice are said twice. */
+  describe (focus, NULL);
+  describe (focus, text);
+}
+
 static gboolean
 timeout_cb (gpointer data)
 {
   VdtToasts *self = data;
 
-  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion)))
+  if (gtk_event_controller_motion_contains_pointer (GTK_EVENT_CONTROLLER_MOTION (self->motion))
+      || has_keyboard (self))
     return G_SOURCE_CONTINUE;
   self->timeout = 0;
   vdt_toasts_dismiss (self);
@@ -141,6 +195,7 @@ vdt_toasts_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->shown);
   g_queue_clear_full (&self->waiting, g_object_unref);
+  g_clear_weak_pointer (&self->told);
 
   G_OBJECT_CLASS (vdt_toasts_parent_class)->dispose (object);
 }
@@ -190,8 +245,8 @@ says (AdwToast *toast, const char *title)
  * @toast: (transfer full): one more; its title, button and timeout are read, and its
  *   AdwToast::button-clicked is emitted
  *
- * Shows a message when those before it have gone. What is said already, or is the last to be said,
- * is not said twice, unless it has a button.
+ * Has a message spoken, and shows it when those before it have gone. What is shown already, or is
+ * the last to be shown, is not shown twice, unless it has a button.
  */
 void
 vdt_toasts_add (VdtToasts *self, AdwToast *toast)
@@ -200,6 +255,7 @@ vdt_toasts_add (VdtToasts *self, AdwToast *toast)
 
   g_return_if_fail (VDT_IS_TOASTS (self));
 
+  speak (self, toast);
   last = g_queue_peek_tail (&self->waiting);
   if (!adw_toast_get_button_label (toast)
       && says (last ? last : self->shown, adw_toast_get_title (toast)))
@@ -230,7 +286,8 @@ vdt_toasts_add_text (VdtToasts *self, const char *text)
  * vdt_toasts_dismiss:
  * @self: the messages of a window
  *
- * Lets the message go that is shown, if there is one; the next takes its place.
+ * Lets the message go that is shown, if there is one; the next takes its place, and the keyboard
+ * goes back to where it was.
  */
 void
 vdt_toasts_dismiss (VdtToasts *self)
@@ -241,6 +298,9 @@ vdt_toasts_dismiss (VdtToasts *self)
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->shown);
+  if (has_keyboard (self) && self->told)
+    gtk_widget_grab_focus (self->told);
+  clear_told (self);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   revealed_cb (self);
 }

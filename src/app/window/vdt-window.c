@@ -556,12 +556,7 @@ vdt_window_show_history (VdtWindow *self)
 void
 vdt_window_toast (VdtWindow *self, const char *text)
 {
-  VdtMapPage *page;
-
   g_return_if_fail (VDT_IS_WINDOW (self));
 
   vdt_toasts_add_text (self->toasts, text);
-  page = vdt_window_get_page (self);
-  if (page)
-    vdt_canvas_say (vdt_map_page_peek (page)->canvas, text);
 }

@@ -12,6 +12,7 @@
 typedef struct
 {
   GtkWindow *window;
+  GtkWidget *content;
   VdtToasts *toasts;
 } Fixture;
 
@@ -19,7 +20,9 @@ static void
 set_up (Fixture *self, gconstpointer data)
 {
   self->window = GTK_WINDOW (gtk_window_new ());
-  self->toasts = g_object_new (VDT_TYPE_TOASTS, "content", gtk_label_new ("Child"), NULL);
+  self->content = gtk_button_new ();
+  gtk_widget_set_tooltip_text (self->content, "Does it");
+  self->toasts = g_object_new (VDT_TYPE_TOASTS, "content", self->content, NULL);
   gtk_window_set_child (self->window, GTK_WIDGET (self->toasts));
   gtk_window_present (self->window);
 }
@@ -126,6 +129,66 @@ test_buttons (Fixture *self, gconstpointer data)
     }
 }
 
+/* What has the keyboard is described by a message, and as before when it has gone. */
+static void
+test_spoken (Fixture *self, gconstpointer data)
+{
+  GtkAccessible *content = GTK_ACCESSIBLE (self->content);
+
+  gtk_window_set_focus (self->window, self->content);
+  gtk_test_accessible_assert_property (content, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Does it");
+  vdt_toasts_add_text (self->toasts, "One & all");
+  gtk_test_accessible_assert_property (content, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "One & all");
+  wait_for (self, "One & all", 1);
+  vdt_toasts_dismiss (self->toasts);
+  gtk_test_accessible_assert_property (content, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Does it");
+}
+
+static gboolean
+set_cb (gpointer data)
+{
+  gboolean *done = data;
+
+  *done = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* It stays while its button has the keyboard, and gives that back when it goes. */
+static void
+test_kept (Fixture *self, gconstpointer data)
+{
+  AdwToast *toast = adw_toast_new ("Cleared");
+  gboolean done = FALSE;
+
+  gtk_window_set_focus (self->window, self->content);
+  adw_toast_set_button_label (toast, "_Undo");
+  adw_toast_set_timeout (toast, 1);
+  vdt_toasts_add (self->toasts, toast);
+  wait_for (self, "Cleared", 1);
+  gtk_window_set_focus (self->window, find_button (GTK_WIDGET (self->toasts)));
+  g_timeout_add (2500, set_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (count_text (GTK_WIDGET (self->toasts), "Cleared"), ==, 1);
+
+  gtk_widget_activate (gtk_window_get_focus (self->window));
+  wait_for (self, "Cleared", 0);
+  g_assert_true (gtk_window_get_focus (self->window) == self->content);
+}
+
+/* It goes by itself. */
+static void
+test_gone (Fixture *self, gconstpointer data)
+{
+  AdwToast *toast = adw_toast_new ("Cleared");
+
+  gtk_window_set_focus (self->window, self->content);
+  adw_toast_set_timeout (toast, 1);
+  vdt_toasts_add (self->toasts, toast);
+  wait_for (self, "Cleared", 1);
+  wait_for (self, "Cleared", 0);
+}
+
 /* The window goes while messages wait. */
 static void
 test_left (Fixture *self, gconstpointer data)
@@ -143,6 +206,9 @@ main (int argc, char *argv[])
 
   g_test_add ("/toasts/order", Fixture, NULL, set_up, test_order, tear_down);
   g_test_add ("/toasts/buttons", Fixture, NULL, set_up, test_buttons, tear_down);
+  g_test_add ("/toasts/spoken", Fixture, NULL, set_up, test_spoken, tear_down);
+  g_test_add ("/toasts/kept", Fixture, NULL, set_up, test_kept, tear_down);
+  g_test_add ("/toasts/gone", Fixture, NULL, set_up, test_gone, tear_down);
   g_test_add ("/toasts/left", Fixture, NULL, set_up, test_left, tear_down);
 
   return g_test_run ();
