@@ -20,6 +20,8 @@
 int
 main (int argc, char *argv[])
 {
+  /* Names another place of translations than the installed one. */
+  const char *locales = g_getenv ("VEDETTE_LOCALE_DIR");
   g_autoptr (VdtApplication) application = NULL;
 
 #ifdef __GLIBC__
@@ -27,7 +29,7 @@ main (int argc, char *argv[])
 #endif
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locales ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -27,6 +27,28 @@ mend_cb (GtkButton *button)
                                   name ? name : label, -1);
 }
 
+static void
+describe_choice_cb (GtkButton *button, GParamSpec *pspec, GtkDropDown *list)
+{
+  gpointer item = gtk_drop_down_get_selected_item (list);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    gtk_string_object_get_string (item), -1);
+}
+
+/* The keyboard comes to the button of a list that drops down, and the toolkit names the list. */
+static void
+name_for_list (GtkButton *button, GtkDropDown *list)
+{
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  list, NULL, -1);
+  g_signal_handlers_disconnect_by_func (list, describe_choice_cb, button);
+  g_signal_connect_object (list, "notify::selected-item", G_CALLBACK (describe_choice_cb), button,
+                           G_CONNECT_SWAPPED);
+  describe_choice_cb (button, NULL, list);
+}
+
 static gboolean
 realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -37,6 +59,8 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
       g_signal_handlers_disconnect_by_func (widget, mend_cb, NULL);
       g_signal_connect (widget, "notify::label", G_CALLBACK (mend_cb), NULL);
       mend_cb (GTK_BUTTON (widget));
+      if (GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
+        name_for_list (GTK_BUTTON (widget), GTK_DROP_DOWN (gtk_widget_get_parent (widget)));
     }
   return TRUE;
 }
@@ -44,7 +68,8 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
 /**
  * vdt_button_names_mend:
  *
- * Has every button with a text be called by it, once: those of the toolkit's own dialogs, too.
+ * Has every button with a text be called by it, once: those of the toolkit's own dialogs, too. That
+ * of a list that drops down is called like the list, and described by what is chosen.
  */
 void
 vdt_button_names_mend (void)
