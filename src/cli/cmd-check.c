@@ -9,6 +9,8 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-shapes.h"
 
+#include "vdt-underlay.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -185,13 +187,12 @@ static void
 check_underlay (GArray *problems, const char *file, const VdtMap *map)
 {
   const VdtUnderlay *underlay = vdt_map_get_underlay (map);
-  g_autofree char *folder = g_path_get_dirname (file);
   g_autofree char *path = NULL;
 
   if (!underlay || !underlay->href)
     return;
 
-  path = g_build_filename (folder, underlay->href, NULL);
+  path = vdt_underlay_dup_path (underlay->href, file);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     add_problem (problems, FALSE, 0,
                  g_strdup_printf (_ ("the underlay “%s” is not there"), underlay->href));
@@ -245,6 +246,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (Problem));
   g_autoptr (GError) reading = NULL;
   g_autofree char *asked = NULL;
+  g_autofree char *name = NULL;
   const GOptionEntry entries[] = {
     { "rules", 0, 0, G_OPTION_ARG_STRING, &asked, N_ ("Check for the rule system ID"), N_ ("ID") },
     { NULL },
@@ -271,10 +273,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       if (!check_for_rules (problems, map, asked, error))
         return FALSE;
     }
+  name = g_filename_display_name (options.files[0]);
   if (options.format == VDT_CLI_FORMAT_TEXT)
-    print_text (out, options.files[0], problems);
+    print_text (out, name, problems);
   else
-    print_table (out, options.format, options.files[0], problems);
+    print_table (out, options.format, name, problems);
   if (!map)
     g_propagate_error (error, g_steal_pointer (&reading));
 

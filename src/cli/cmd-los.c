@@ -227,6 +227,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
   return vdt_cli_options_check_needed ("--from", from, error)
          && vdt_cli_options_check_needed ("--to", to, error)
+         && (!profile
+             || vdt_cli_options_check_output ("--profile", profile, options.files[0], error))
          && judge (&options, from, to, profile, out, error);
 }
 

@@ -268,6 +268,18 @@ find_overlay (const VdtCliOptions *options,
   return TRUE;
 }
 
+/* What a picture is made of is not written over by it. */
+static gboolean
+check_output (const Request *self, const char *map_path, const VdtMap *map, GError **error)
+{
+  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
+  g_autofree char *path =
+      underlay && underlay->href ? vdt_underlay_dup_path (underlay->href, map_path) : NULL;
+
+  return vdt_cli_options_check_output ("-o", self->output, map_path, error)
+         && (!path || vdt_cli_options_check_output ("-o", self->output, path, error));
+}
+
 /* Rules are needed only where something is judged: a map without any can be painted. */
 static gboolean
 needs_rules (const Request *request)
@@ -285,7 +297,8 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   VdtExportFormat format;
 
   if (!check (request, &format, &painting, error)
-      || !(map = vdt_map_read_file (options->files[0], error)))
+      || !(map = vdt_map_read_file (options->files[0], error))
+      || !check_output (request, options->files[0], map, error))
     return FALSE;
   if (needs_rules (request) && !(sheet.view = make_view (options, map, error)))
     return FALSE;
@@ -302,7 +315,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   painting.underlay = overlay.underlay;
   for (guint i = 0; i < N_PARTS; i++)
     sheet.parts |= request->parts[i] ? all_parts[i] : 0;
-  sheet.name = g_path_get_basename (options->files[0]);
+  sheet.name = g_filename_display_basename (options->files[0]);
   sheet.date = g_strdup (request->date);
 
   return vdt_export_file (&painting, &sheet, request->spacing, format, request->output, NULL, NULL,

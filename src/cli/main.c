@@ -93,13 +93,15 @@ run (char **arguments, VdtCliOutput *out, GError **error)
   return FALSE;
 }
 
+/* One line of UTF-8, whatever the name of a file in it is made of. */
 static int
 report (const GError *error)
 {
-  gboolean usage = error->domain == G_OPTION_ERROR
+  gboolean usage = error->domain == G_OPTION_ERROR || error->domain == G_CONVERT_ERROR
                    || g_error_matches (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE);
+  g_autofree char *message = g_utf8_make_valid (error->message, -1);
 
-  fprintf (stderr, "vedette-cli: %s\n", error->message);
+  fprintf (stderr, "vedette-cli: %s\n", g_strdelimit (message, "\r\n", ' '));
   if (!usage)
     return STATUS_FAILED;
   fprintf (stderr, _ ("Try “%s --help”.\n"), g_get_prgname ());

@@ -7,6 +7,7 @@
 
 #include "vdt-cli-problem.h"
 
+#include "vdt-file-stamp.h"
 #include "vdt-hex-label.h"
 
 #include <glib/gi18n.h>
@@ -109,6 +110,32 @@ vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **erro
       return fail_usage (error, _ ("%s: “%s” is not NAME=VALUE"), name, pairs[i]);
 
   return TRUE;
+}
+
+/**
+ * vdt_cli_options_check_output:
+ * @name: the name of an option
+ * @output: its value, a file that is to be written
+ * @input: a file that is read
+ * @error: return location
+ *
+ * Returns: %FALSE when both are one file, whatever their names
+ */
+gboolean
+vdt_cli_options_check_output (const char *name,
+                              const char *output,
+                              const char *input,
+                              GError **error)
+{
+  g_autoptr (GFile) written = g_file_new_for_path (output);
+  g_autoptr (GFile) read = g_file_new_for_path (input);
+
+  if (!vdt_file_is_same (written, read))
+    return TRUE;
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+               _ ("%s: “%s” is what is read, and is not written over"), name, output);
+
+  return FALSE;
 }
 
 static gboolean

@@ -58,6 +58,10 @@ gboolean vdt_cli_options_parse (VdtCliOptions *self,
 gboolean vdt_cli_options_check_number (const char *name, gint value, gint max, GError **error);
 gboolean vdt_cli_options_check_pairs (const char *name, char *const *pairs, GError **error);
 gboolean vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error);
+gboolean vdt_cli_options_check_output (const char *name,
+                                       const char *output,
+                                       const char *input,
+                                       GError **error);
 
 gboolean vdt_cli_options_get_setup (const VdtCliOptions *self,
                                     const VdtMap *map,

@@ -79,8 +79,14 @@ check_target (const char *target, GError **error)
     return errno == ENOENT || fail_errno (error, target);
   if (!S_ISREG (status.st_mode))
     {
-      errno = S_ISDIR (status.st_mode) ? EISDIR : EINVAL;
-      return fail_errno (error, target);
+      g_autofree char *name = g_filename_display_name (target);
+
+      errno = EISDIR;
+      if (S_ISDIR (status.st_mode))
+        return fail_errno (error, target);
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   _ ("“%s” cannot be written: it is a device or a pipe, no file"), name);
+      return FALSE;
     }
 
   return g_access (target, W_OK) == 0 || fail_errno (error, target);
