@@ -18,6 +18,9 @@
 #define STACK_MAX 4
 #define NAME_SIZE 0.15
 #define NAME_MIN 8.0
+#define NAME_LARGEST 22.0
+#define NAME_ROOM 0.94   /* of the spacing, across */
+#define NAME_GROWTH 1.35 /* at most: by larger text */
 #define NO_SIDE 0xcfc8b4
 #define SAMPLE_SIZE 0.76 /* of a sample: width of the counter in it */
 
@@ -365,15 +368,43 @@ vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr
   paint_piece (&piece);
 }
 
+static void
+set_name_size (const VdtPaint *paint, PangoLayout *layout, gdouble scale)
+{
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
+  gdouble size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
+
+  pango_font_description_set_absolute_size (font, size * scale * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+/* For readers with large text names grow, as far as they are not cut for it, nor get far out of
+ * their hexes.
+ */
+static void
+fit_name (const VdtPaint *paint, PangoLayout *layout)
+{
+  gdouble room = paint->spacing * NAME_ROOM;
+  gdouble scale = MIN (paint->painting->text_scale, NAME_GROWTH);
+  gint width;
+
+  if (scale <= 1)
+    return;
+  set_name_size (paint, layout, 1);
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_size (layout, &width, NULL);
+  pango_layout_set_width (layout, (gint) (room * PANGO_SCALE));
+  set_name_size (paint, layout, CLAMP (room * PANGO_SCALE / MAX (width, 1), 1, scale));
+}
+
 /* The name under a counter, cut to the width of its hex. Names are in any script: Pango's work. */
 static void
 paint_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
 {
-  gint width, height;
-
   pango_layout_set_text (layout, name, -1);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (paint->cr, x - paint->spacing * 0.47, y);
+  fit_name (paint, layout);
+  cairo_move_to (paint->cr, x - paint->spacing * NAME_ROOM / 2, y);
   pango_cairo_layout_path (paint->cr, layout);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (paint->cr, MAX (paint->spacing * 0.04, 2.0));
@@ -386,7 +417,6 @@ paint_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdoubl
 static PangoLayout *
 create_layout (const VdtPaint *paint)
 {
-  PangoFontDescription *font = pango_font_description_from_string ("Sans");
   PangoLayout *layout = pango_cairo_create_layout (paint->cr);
   cairo_font_options_t *options = cairo_font_options_create ();
 
@@ -394,11 +424,8 @@ create_layout (const VdtPaint *paint)
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
   cairo_font_options_destroy (options);
-  pango_font_description_set_absolute_size (font, CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, 22.0)
-                                                      * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_width (layout, (gint) (paint->spacing * 0.94 * PANGO_SCALE));
+  set_name_size (paint, layout, 1);
+  pango_layout_set_width (layout, (gint) (paint->spacing * NAME_ROOM * PANGO_SCALE));
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_height (layout, -1);

@@ -15,6 +15,7 @@
  */
 #define PIXELS_BELOW 14.0 /* a spacing: strokes would cost more and show no more */
 #define PIXEL_HATCH 0.7   /* hatching takes more of the room there: it is fainter */
+#define COUNT_ROOM 0.66   /* of the spacing: for how many see a hex, low in it */
 #define HATCH_MIN 5.0
 #define HATCH_MAX 12.0
 #define HATCH_LINES 8 /* in a tile of them: small ones are slow to repeat */
@@ -306,14 +307,19 @@ paint_counts (const VdtPaint *paint)
       const VdtPaintCell *cell = &paint->cells[i];
       const VdtFanCell *seen = get_cell (paint, cell->column, cell->row);
       cairo_text_extents_t extents;
+      gdouble scale;
       char text[8];
 
       if (seen->is_void || seen->seen_by < 2)
         continue;
       g_snprintf (text, sizeof text, "%d", seen->seen_by);
       cairo_text_extents (paint->cr, text, &extents);
-      cairo_move_to (paint->cr, cell->x - extents.x_advance / 2, cell->y + paint->spacing * 0.42);
+      scale = vdt_paint_get_text_scale (paint, extents.x_advance, paint->spacing * COUNT_ROOM);
+      cairo_set_font_size (paint->cr, size * scale);
+      cairo_move_to (paint->cr, cell->x - extents.x_advance * scale / 2,
+                     cell->y + paint->spacing * 0.42);
       cairo_text_path (paint->cr, text);
+      cairo_set_font_size (paint->cr, size);
     }
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (paint->cr, size / 4);

@@ -88,6 +88,7 @@ static void
 paint_figures (const VdtPaint *paint)
 {
   gdouble size = CLAMP (paint->spacing * 0.24, 8.0, 26.0);
+  gdouble room = paint->spacing * 0.9;
 
   cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size (paint->cr, size);
@@ -97,6 +98,7 @@ paint_figures (const VdtPaint *paint)
       const VdtPaintCell *cell = &paint->cells[i];
       gint value = get_value (paint, cell->column, cell->row);
       gboolean light;
+      gdouble scale;
       cairo_text_extents_t extents;
       char text[16];
 
@@ -105,10 +107,14 @@ paint_figures (const VdtPaint *paint)
       light = vdt_colour_get_lightness (colour_at (paint, cell->column, cell->row)) > 0.5;
       g_snprintf (text, sizeof text, "%d", value);
       cairo_text_extents (paint->cr, text, &extents);
-      if (extents.x_advance > paint->spacing * 0.9)
+      if (extents.x_advance > room)
         continue;
-      cairo_move_to (paint->cr, cell->x - extents.x_advance / 2, cell->y + size * 0.36);
+      scale = vdt_paint_get_text_scale (paint, extents.x_advance, room);
+      cairo_set_font_size (paint->cr, size * scale);
+      cairo_move_to (paint->cr, cell->x - extents.x_advance * scale / 2,
+                     cell->y + size * scale * 0.36);
       cairo_text_path (paint->cr, text);
+      cairo_set_font_size (paint->cr, size);
       cairo_set_source_rgba (paint->cr, light ? 1 : 0, light ? 1 : 0, light ? 1 : 0, HALO_OPACITY);
       cairo_set_line_width (paint->cr, size / 5);
       cairo_stroke_preserve (paint->cr);

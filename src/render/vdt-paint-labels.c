@@ -15,6 +15,8 @@
 #define FONT_MAX 26.0
 #define SMALL 15.0    /* up to this size halos are copies of the letters, shifted */
 #define FILL_MAX 0.92 /* of the room across */
+#define N_SIZES 12    /* from the usual one to the reader's */
+#define GROWTH 2.0    /* at most: beyond that hardly a name would fit */
 
 /* A hex's name lies this far above its centre, of the spacing. */
 static gdouble
@@ -38,40 +40,63 @@ get_room (const VdtPaint *paint)
   return radius * 1.07;
 }
 
-/* All names in sight as one run of glyphs. The font has no hinted metrics: names must have the
- * same size in every rectangle and format.
- */
-static GArray *
-find_glyphs (const VdtPaint *paint, cairo_scaled_font_t *font)
+/* Names of one size: as one run of glyphs, many are written at once. */
+typedef struct
 {
-  GArray *glyphs = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
-  gdouble room = get_room (paint) * FILL_MAX;
-  cairo_text_extents_t digit;
-  gdouble baseline;
+  gdouble size;
+  cairo_scaled_font_t *font;
+  GArray *glyphs;
+} Run;
 
-  cairo_scaled_font_text_extents (font, "0", &digit);
-  baseline = get_baseline (paint, digit.height);
+/* The font has no hinted metrics: names must have the same size in every rectangle and format. */
+static void
+init_run (const VdtPaint *paint, Run *run, gdouble size)
+{
+  cairo_set_font_size (paint->cr, size);
+  run->size = size;
+  run->font = cairo_scaled_font_reference (cairo_get_scaled_font (paint->cr));
+  run->glyphs = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
+}
+
+static void
+add_name (const VdtPaint *paint, const Run *run, const VdtPaintCell *cell, const char *name)
+{
+  cairo_text_extents_t digit, extents;
+  cairo_glyph_t *some = NULL;
+  gint n_some = 0;
+
+  cairo_scaled_font_text_extents (run->font, "0", &digit);
+  cairo_scaled_font_text_extents (run->font, name, &extents);
+  if (cairo_scaled_font_text_to_glyphs (run->font, cell->x - extents.x_advance / 2,
+                                        cell->y + get_baseline (paint, digit.height), name,
+                                        (gint) strlen (name), &some, &n_some, NULL, NULL, NULL)
+      == CAIRO_STATUS_SUCCESS)
+    g_array_append_vals (run->glyphs, some, (guint) n_some);
+  cairo_glyph_free (some);
+}
+
+/* Each name goes where it is as large as the reader has text, or as fits its hex. */
+static void
+sort_names (const VdtPaint *paint, const Run *runs, guint n_runs)
+{
+  gdouble room = get_room (paint) * FILL_MAX;
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
       const VdtPaintCell *cell = &paint->cells[i];
-      g_autofree char *label = vdt_hex_label (paint->grid, cell->hex);
-      cairo_glyph_t *some = NULL;
+      g_autofree char *name = vdt_hex_label (paint->grid, cell->hex);
       cairo_text_extents_t extents;
-      gint n_some = 0;
+      gdouble size;
+      guint run = n_runs - 1;
 
-      cairo_scaled_font_text_extents (font, label, &extents);
+      cairo_scaled_font_text_extents (runs[0].font, name, &extents);
       if (extents.x_advance > room)
         continue;
-      if (cairo_scaled_font_text_to_glyphs (font, cell->x - extents.x_advance / 2,
-                                            cell->y + baseline, label, (gint) strlen (label), &some,
-                                            &n_some, NULL, NULL, NULL)
-          == CAIRO_STATUS_SUCCESS)
-        g_array_append_vals (glyphs, some, (guint) n_some);
-      cairo_glyph_free (some);
+      size = runs[0].size * vdt_paint_get_text_scale (paint, extents.x_advance, room);
+      while (run > 0 && runs[run].size > size)
+        run--;
+      add_name (paint, &runs[run], cell, name);
     }
-
-  return glyphs;
 }
 
 static void
@@ -87,10 +112,13 @@ show_shifted (const VdtPaint *paint, GArray *glyphs, gdouble dx, gdouble dy)
  * faster than stroking their outlines.
  */
 static void
-show_glyphs (const VdtPaint *paint, GArray *glyphs, gdouble font_size)
+show_run (const VdtPaint *paint, const Run *run)
 {
   const VdtTheme *theme = paint->theme;
+  GArray *glyphs = run->glyphs;
+  gdouble font_size = run->size;
 
+  cairo_set_scaled_font (paint->cr, run->font);
   if (paint->vector || font_size > SMALL)
     {
       cairo_glyph_path (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (gint) glyphs->len);
@@ -128,19 +156,21 @@ vdt_painter_shows_labels (gdouble spacing)
  * vdt_paint_labels:
  * @paint: the painting
  *
- * Writes the name of each hex at its top, unless that would be too small to read or too wide.
+ * Writes the name of each hex at its top, unless that would be too small to read or too wide. Who
+ * has larger text gets names as large, as far as their hexes are.
  */
 void
 vdt_paint_labels (const VdtPaint *paint)
 {
-  gdouble size = MIN (paint->spacing * FONT_SIZE, FONT_MAX);
+  gdouble size = CLAMP (paint->spacing * FONT_SIZE, FONT_MIN, FONT_MAX);
+  gdouble scale = vdt_paint_get_text_scale (paint, 1, GROWTH);
   cairo_font_options_t *options;
-  g_autoptr (GArray) glyphs = NULL;
+  Run runs[N_SIZES];
+  guint n_runs = scale > 1 ? N_SIZES : 1;
 
   if (!vdt_painter_shows_labels (paint->spacing))
     return;
 
-  size = MAX (size, FONT_MIN);
   options = cairo_font_options_create ();
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
@@ -149,9 +179,15 @@ vdt_paint_labels (const VdtPaint *paint)
   cairo_font_options_destroy (options);
   cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
                           CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size (paint->cr, size);
 
-  glyphs = find_glyphs (paint, cairo_get_scaled_font (paint->cr));
-  if (glyphs->len > 0)
-    show_glyphs (paint, glyphs, size);
+  for (guint i = 0; i < n_runs; i++)
+    init_run (paint, &runs[i], size * (1 + (scale - 1) * i / (N_SIZES - 1)));
+  sort_names (paint, runs, n_runs);
+  for (guint i = 0; i < n_runs; i++)
+    {
+      if (runs[i].glyphs->len > 0)
+        show_run (paint, &runs[i]);
+      g_array_unref (runs[i].glyphs);
+      cairo_scaled_font_destroy (runs[i].font);
+    }
 }

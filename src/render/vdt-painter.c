@@ -313,6 +313,21 @@ vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade)
   return 1 - MIN (paint->painting->fades[fade], VDT_FADE_MAX) / (gdouble) VDT_FADE_MAX;
 }
 
+/**
+ * vdt_paint_get_text_scale:
+ * @paint: the painting
+ * @width: of a text at its usual size
+ * @room: that there is for it
+ *
+ * Returns: how much larger the text is to be: as the reader has it if there is room, and never
+ *   smaller than usual
+ */
+gdouble
+vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room)
+{
+  return MAX (1, MIN (paint->painting->text_scale, room / width));
+}
+
 static void
 paint_layers (const VdtPaint *paint)
 {

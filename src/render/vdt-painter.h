@@ -69,6 +69,7 @@ typedef struct
   VdtLayers layers;
   cairo_surface_t *underlay;
   guint8 fades[VDT_N_FADES];
+  gdouble text_scale; /* how much larger than usual the reader has text; 0: as usual */
 } VdtPainting;
 
 VdtPainting vdt_painting_copy (const VdtPainting *painting);

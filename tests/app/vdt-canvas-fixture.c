@@ -161,7 +161,7 @@ vdt_canvas_fixture_set_up_size (VdtCanvasFixture *fixture, gint columns, gint ro
   fixture->document = vdt_document_new (map, NULL);
   fixture->sighting = vdt_sighting_new (fixture->document);
   fixture->selection = vdt_selection_new (fixture->document);
-  fixture->canvas = VDT_CANVAS (vdt_canvas_new ());
+  fixture->canvas = g_object_new (VDT_TYPE_CANVAS, NULL);
   fixture->viewport = vdt_canvas_get_viewport (fixture->canvas);
   fixture->aim = vdt_canvas_get_aim (fixture->canvas);
   fixture->hand = vdt_canvas_get_hand (fixture->canvas);

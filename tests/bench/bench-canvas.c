@@ -247,7 +247,7 @@ main (int argc, char **argv)
   VdtCanvas *canvas;
 
   adw_init ();
-  canvas = VDT_CANVAS (vdt_canvas_new ());
+  canvas = g_object_new (VDT_TYPE_CANVAS, NULL);
   window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (canvas));

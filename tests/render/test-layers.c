@@ -5,6 +5,8 @@
 
 #include "test-map.h"
 
+#include <math.h>
+
 #define SPACING 60
 
 /* A hill of woods at level 2 in the middle, a road west of it, open ground around. */
@@ -177,6 +179,111 @@ test_labels_over_fan (void)
   g_assert_false (vdt_painter_shows_labels (20));
 }
 
+/* One hex alone, with a counter of that name. */
+static VdtMap *
+make_named (VdtLayout layout, const char *name)
+{
+  VdtMapBuilder *builder = test_map_begin (layout, 3, 3);
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  VdtCounter counter = { .hex = vdt_grid_hex (grid, 1, 1),
+                         .kind = VDT_COUNTER_UNIT,
+                         .name = (char *) name };
+
+  for (gint i = 0; i < 9; i++)
+    if (i != 4)
+      vdt_map_builder_set_terrain (builder, vdt_grid_hex (grid, i % 3, i / 3), TEST_VOID);
+  vdt_map_builder_add_counter (builder, &counter);
+
+  return vdt_map_builder_end (builder);
+}
+
+/* How wide and high what is painted is; all of it lies in the map's one hex or, if that is asked,
+ * hardly beyond.
+ */
+static void
+measure_ink (const VdtPainting *painting, gdouble beyond, gint *width, gint *height)
+{
+  cairo_surface_t *image = paint (painting);
+  gint left = G_MAXINT, top = G_MAXINT, right = 0, bottom = 0;
+  VdtView view;
+
+  vdt_view_init (&view, vdt_map_get_grid (painting->map), SPACING);
+  for (gint y = 0; y < cairo_image_surface_get_height (image); y++)
+    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+      if (test_get_pixel (image, x, y) >> 24 > 0x80)
+        {
+          gdouble centre_x, centre_y;
+
+          vdt_view_hex_centre (&view, vdt_grid_hex (&view.grid, 1, 1), &centre_x, &centre_y);
+          g_assert_cmpfloat (hypot (x + 0.5 - centre_x, y + 0.5 - centre_y), <=,
+                             SPACING * 0.58 + beyond);
+          left = MIN (left, x);
+          right = MAX (right, x + 1);
+          top = MIN (top, y);
+          bottom = MAX (bottom, y + 1);
+        }
+  cairo_surface_destroy (image);
+  *width = right - left;
+  *height = bottom - top;
+}
+
+/* Who has larger text has larger names of hexes, as large as they want as long as they fit. */
+static void
+test_text_scale (void)
+{
+  static const VdtLayout layouts[] = { VDT_LAYOUT_ODD_Q, VDT_LAYOUT_ODD_R };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      g_autoptr (VdtMap) map = make_named (layouts[i], NULL);
+      VdtPainting painting = test_painting (map, VDT_LAYER_LABELS);
+      gint width, height, usual_width, usual_height, most_width, most_height;
+
+      measure_ink (&painting, 0, &usual_width, &usual_height);
+      painting.text_scale = 1;
+      measure_ink (&painting, 0, &width, &height);
+      g_assert_cmpint (width, ==, usual_width);
+      painting.text_scale = 1.25;
+      measure_ink (&painting, 0, &width, &height);
+      g_assert_cmpint (ABS (width - usual_width * 1.25), <=, 3);
+      g_assert_cmpint (height, >, usual_height);
+      painting.text_scale = 2;
+      measure_ink (&painting, 0, &most_width, &most_height);
+      g_assert_cmpint (most_width, >=, width);
+      painting.text_scale = 8;
+      measure_ink (&painting, 0, &width, &height);
+      g_assert_cmpint (ABS (width - most_width), <=, 6);
+      g_assert_cmpint (width, >, usual_width * 6 / 5);
+    }
+}
+
+/* Names of counters grow, too, and are not cut for it. */
+static void
+test_text_scale_of_counters (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean grows;
+  } rows[] = { { "Wyn", TRUE }, { "1st Brigade, Iron", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (VdtMap) map = make_named (VDT_LAYOUT_ODD_Q, rows[i].name);
+      VdtPainting painting = test_painting (map, VDT_LAYER_COUNTERS);
+      gint width, height, usual_width, usual_height;
+
+      measure_ink (&painting, SPACING * 0.1, &usual_width, &usual_height);
+      painting.text_scale = 1.5;
+      measure_ink (&painting, SPACING * 0.1, &width, &height);
+      g_assert_cmpint (width, >=, usual_width);
+      if (rows[i].grows)
+        g_assert_cmpint (height, >, usual_height);
+      else
+        g_assert_cmpint (height, ==, usual_height);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -187,6 +294,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/layers/fan-fade", test_fan_fade);
   g_test_add_func ("/render/layers/ground-fades", test_ground_fades);
   g_test_add_func ("/render/layers/labels-over-fan", test_labels_over_fan);
+  g_test_add_func ("/render/layers/text-scale", test_text_scale);
+  g_test_add_func ("/render/layers/text-scale-of-counters", test_text_scale_of_counters);
 
   return g_test_run ();
 }

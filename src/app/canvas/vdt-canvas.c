@@ -15,6 +15,7 @@
 #include "vdt-selection-outline.h"
 #include "vdt-sight-line.h"
 #include "vdt-sight-tip.h"
+#include "vdt-style.h"
 
 struct _VdtCanvas
 {
@@ -195,6 +196,8 @@ vdt_canvas_size_allocate (GtkWidget *widget, gint width, gint height, gint basel
 {
   VdtCanvas *self = VDT_CANVAS (widget);
 
+  /* Other fonts, too, come to this. */
+  vdt_scene_set_text_scale (self->scene, vdt_style_get_text_scale (widget));
   vdt_viewport_follow (self->viewport, widget);
   vdt_caret_cells_allocate (self->cells, self->viewport);
 }
@@ -396,19 +399,6 @@ vdt_canvas_init (VdtCanvas *self)
   connect_parts (self);
   gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
-}
-
-/**
- * vdt_canvas_new:
- *
- * Makes a canvas that shows nothing yet.
- *
- * Returns: (transfer floating): the canvas
- */
-GtkWidget *
-vdt_canvas_new (void)
-{
-  return g_object_new (VDT_TYPE_CANVAS, NULL);
 }
 
 /**

@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (VdtCanvas, vdt_canvas, VDT, CANVAS, GtkWidget)
  * another part of the map is in view, or tiles have been painted. A scrolled window around it
  * should have kinetic-scrolling off: one finger is the tool.
  */
-GtkWidget *vdt_canvas_new (void);
 VdtScene *vdt_canvas_get_scene (VdtCanvas *self);
 VdtViewport *vdt_canvas_get_viewport (VdtCanvas *self);
 VdtTileView *vdt_canvas_get_tiles (VdtCanvas *self);

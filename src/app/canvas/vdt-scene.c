@@ -376,6 +376,22 @@ vdt_scene_set_fades (VdtScene *self, const guint8 *fades)
 }
 
 /**
+ * vdt_scene_set_text_scale:
+ * @self: a scene
+ * @scale: how much larger than usual the reader has text, 1 or more
+ *
+ * Makes what is written on the map larger. Pictures exported from it are not.
+ */
+void
+vdt_scene_set_text_scale (VdtScene *self, gdouble scale)
+{
+  if (self->painting.text_scale == scale)
+    return;
+  self->painting.text_scale = scale;
+  damage_layers (self, VDT_LAYER_FAN | VDT_LAYER_LABELS | VDT_LAYER_COUNTERS);
+}
+
+/**
  * vdt_scene_clear_underlay:
  * @self: a scene
  * @clear: whether the underlay is to be laid

@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 
 #define HEIGHT 150
-#define FONT 11.0 /* points: the size of text that asks for no larger letters */
 #define NONE (-1)
 
 struct _VdtProfileView
@@ -69,28 +68,13 @@ update (VdtProfileView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* How much larger than usual the reader has letters. */
-static double
-get_scale (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-  double dpi = pango_cairo_context_get_resolution (context);
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= (dpi > 0 ? dpi : 96) / 72;
-
-  return MAX (1, size / (FONT * 96 / 72));
-}
-
 static void
 motion_cb (VdtProfileView *self, double x, double y)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
   if (self->profile)
-    set_hovered (self, vdt_profile_chart_find (self->profile, get_scale (widget),
+    set_hovered (self, vdt_profile_chart_find (self->profile, vdt_style_get_text_scale (widget),
                                                gtk_widget_get_width (widget), x));
 }
 
@@ -120,8 +104,8 @@ query_tooltip_cb (
             g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
           }
     }
-  if (!vdt_profile_chart_has_key (self->profile, get_scale (widget), gtk_widget_get_width (widget),
-                                  gtk_widget_get_height (widget)))
+  if (!vdt_profile_chart_has_key (self->profile, vdt_style_get_text_scale (widget),
+                                  gtk_widget_get_width (widget), gtk_widget_get_height (widget)))
     {
       key = vdt_profile_key_text (self->profile);
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n\n" : "", key);
@@ -173,7 +157,7 @@ vdt_profile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   vdt_profile_chart_paint (self->profile, vdt_style_get_theme (),
                            self->hovered != NONE ? self->hovered : self->marked, cr,
-                           get_scale (widget), width, height);
+                           vdt_style_get_text_scale (widget), width, height);
   cairo_destroy (cr);
 }
 
@@ -186,7 +170,7 @@ vdt_profile_view_measure (GtkWidget *widget,
                           int *minimum_baseline,
                           int *natural_baseline)
 {
-  int height = (int) (HEIGHT * get_scale (widget));
+  int height = (int) (HEIGHT * vdt_style_get_text_scale (widget));
 
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : height;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : height;

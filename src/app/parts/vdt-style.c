@@ -1,4 +1,4 @@
-/* vdt-style.c - the painter's theme for the style that the desktop asks for
+/* vdt-style.c - the painter's theme and the size of text that the desktop asks for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 #include "vdt-style.h"
 
 #include <adwaita.h>
+
+#define FONT 11.0 /* points: the size of text that asks for no larger letters */
 
 /**
  * vdt_style_get_theme:
@@ -35,4 +37,24 @@ vdt_style_follow (gpointer object, GCallback changed)
 
   g_signal_connect_object (style, "notify::dark", changed, object, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", changed, object, G_CONNECT_SWAPPED);
+}
+
+/**
+ * vdt_style_get_text_scale:
+ * @widget: a widget
+ *
+ * Returns: how much larger than usual the reader has text, 1 or more
+ */
+double
+vdt_style_get_text_scale (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  double dpi = pango_cairo_context_get_resolution (context);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (dpi > 0 ? dpi : 96) / 72;
+
+  return MAX (1, size / (FONT * 96 / 72));
 }

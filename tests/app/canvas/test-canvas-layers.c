@@ -129,6 +129,33 @@ test_void_label (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmphex (label_checksum (fixture), ==, before);
 }
 
+/* Names of hexes are as large as the reader has text, as soon as he has. */
+static void
+test_text_scale (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (fixture->canvas));
+  guint32 before, larger;
+  gint dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  vdt_scene_set_layers (fixture->scene, VDT_LAYER_LABELS);
+  vdt_viewport_set_zoom (fixture->viewport, 64);
+  vdt_canvas_fixture_settle (fixture);
+  before = label_checksum (fixture);
+  g_assert_cmpfloat (vdt_scene_peek (fixture->scene)->text_scale, ==, 1);
+
+  g_object_set (settings, "gtk-xft-dpi", 144 * 1024, NULL);
+  vdt_canvas_fixture_wait_for_frames (fixture, 2);
+  g_assert_cmpfloat_with_epsilon (vdt_scene_peek (fixture->scene)->text_scale, 1.5, 0.2);
+  vdt_canvas_fixture_settle (fixture);
+  larger = label_checksum (fixture);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmphex (larger, !=, before);
+  vdt_canvas_fixture_wait_for_frames (fixture, 2);
+  vdt_canvas_fixture_settle (fixture);
+  g_assert_cmphex (label_checksum (fixture), ==, before);
+}
+
 static void
 add_test (const char *path, void (*test) (VdtCanvasFixture *, gconstpointer))
 {
@@ -145,6 +172,7 @@ main (int argc, char *argv[])
   add_test ("/canvas/layers/fan", test_fan);
   add_test ("/canvas/layers/same", test_same);
   add_test ("/canvas/layers/void-label", test_void_label);
+  add_test ("/canvas/layers/text-scale", test_text_scale);
 
   return g_test_run ();
 }
