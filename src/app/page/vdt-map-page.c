@@ -50,6 +50,43 @@ update_pill (VdtMapPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
 }
 
+/* Whether the hex that somebody points at would be under something that opens below the map. */
+static gboolean
+is_pointed_at_below (VdtMapPage *self, gint height)
+{
+  VdtViewport *viewport = vdt_canvas_get_viewport (self->parts.canvas);
+  gint map_width, map_height;
+  gdouble x, y;
+  VdtView view;
+  VdtHex hex;
+
+  if (!vdt_aim_get_hex (vdt_canvas_get_aim (self->parts.canvas), &hex)
+      || !vdt_viewport_get_view (viewport, &view))
+    return FALSE;
+  vdt_viewport_get_size (viewport, &map_width, &map_height, NULL);
+  vdt_view_hex_centre (&view, hex, &x, &y);
+
+  return y > map_height / 2.0 && y + view.spacing / 2 > map_height - height;
+}
+
+/* The side view opens below the map or, where it would cover what somebody points at, above: no hex
+ * moves for it, and the one that was clicked on can be clicked on again.
+ */
+static void
+place_profile (VdtMapPage *self, gint height)
+{
+  GtkWidget *revealer = GTK_WIDGET (self->profile_revealer);
+  GtkWidget *box = gtk_widget_get_parent (revealer);
+  gboolean above = is_pointed_at_below (self, height);
+  GtkWidget *before = above ? GTK_WIDGET (self->underlay_problem) : gtk_widget_get_last_child (box);
+
+  if (before != revealer)
+    gtk_box_reorder_child_after (GTK_BOX (box), revealer, before);
+  gtk_revealer_set_transition_type (self->profile_revealer,
+                                    above ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
+                                          : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+}
+
 /* The map stays where it is under a pointer that draws or moves something. */
 static void
 update_profile (VdtMapPage *self)
@@ -66,6 +103,9 @@ update_profile (VdtMapPage *self)
                       NULL, NULL);
   vdt_viewport_set_spare (vdt_canvas_get_viewport (self->parts.canvas),
                           self->profile_visible && !shown ? height : 0);
+  if (shown && !gtk_revealer_get_reveal_child (self->profile_revealer)
+      && !gtk_revealer_get_child_revealed (self->profile_revealer))
+    place_profile (self, height);
   gtk_revealer_set_reveal_child (self->profile_revealer, shown);
 }
 

@@ -210,6 +210,48 @@ test_side_view_large (VdtUiFixture *fixture, gconstpointer data)
   click_around (fixture, TRUE);
 }
 
+/* The side view never lies over the hex that it was opened for, wherever that is. */
+static void
+test_side_view_edges (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    gdouble height; /* of what is clicked on, of the canvas's */
+    gdouble zoom;
+    gboolean above; /* is where the side view opens */
+  } rows[] = { { 0.02, 40, FALSE }, { 0.5, 40, FALSE },   { 0.98, 40, TRUE },
+               { 0.9, 17, TRUE },   { 0.02, 130, FALSE }, { 0.98, 130, TRUE } };
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  open_map (fixture, TRUE);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      graphene_point_t at, corner;
+      Ground before, after;
+      gboolean above;
+      gint height;
+
+      set_zoom (fixture, rows[i].zoom);
+      height = gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture)));
+      at = find_point (fixture, 0.5, rows[i].height);
+      corner = find_point (fixture, 0, 0);
+      before = look_at (fixture, &at);
+      click (fixture, &at);
+      wait_side_view (fixture, TRUE);
+      after = look_at (fixture, &at);
+      assert_same (&before, &after);
+      click (fixture, &at);
+      above = find_point (fixture, 0, 0).y > corner.y;
+      g_assert_cmpint (above, ==, rows[i].above);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture))), <, height);
+      forget_observer (fixture);
+      after = look_at (fixture, &at);
+      assert_same (&before, &after);
+    }
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+}
+
 /* What fits is all in view with the side view open, too. */
 static void
 test_side_view_room (VdtUiFixture *fixture, gconstpointer data)
@@ -405,6 +447,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("side-view/small", test_side_view_small);
   ADD ("side-view/large", test_side_view_large);
+  ADD ("side-view/edges", test_side_view_edges);
   ADD ("side-view/room", test_side_view_room);
   ADD ("drop-counter", test_drop_counter);
   ADD ("panels", test_panels);
