@@ -275,6 +275,24 @@ vdt_legend_find_terrain (const VdtLegend *self, const char *code)
 }
 
 /**
+ * vdt_legend_find_bare_ground:
+ * @self: a legend
+ *
+ * Finds what others stand on: the first open terrain.
+ *
+ * Returns: the terrain's number, or -1 when the legend has no open one
+ */
+gint
+vdt_legend_find_bare_ground (const VdtLegend *self)
+{
+  for (guint i = 0; i < self->n_terrains; i++)
+    if (self->terrains[i].kind == VDT_KIND_OPEN)
+      return (gint) i;
+
+  return -1;
+}
+
+/**
  * vdt_legend_find_side_code:
  * @self: a legend
  * @code: a hexside code

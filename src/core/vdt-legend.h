@@ -95,6 +95,7 @@ const VdtSideCode *vdt_legend_get_side_codes (const VdtLegend *self, guint *n_si
 
 const VdtLevel *vdt_legend_find_level (const VdtLegend *self, gint value);
 gint vdt_legend_find_terrain (const VdtLegend *self, const char *code);
+gint vdt_legend_find_bare_ground (const VdtLegend *self);
 gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
 
 gboolean vdt_legend_is_code (const char *text, gsize max);

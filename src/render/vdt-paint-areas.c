@@ -163,13 +163,12 @@ add_areas (const VdtPaint *paint, guint first, guint last, gboolean outline)
 }
 
 static guint
-find_run_end (const VdtPaint *paint, guint first, gboolean same_elevation)
+find_run_end (const VdtPaint *paint, guint first)
 {
   const VdtPaintCell *cells = paint->cells;
   guint end = first + 1;
 
-  while (end < paint->n_cells && cells[end].terrain == cells[first].terrain
-         && (!same_elevation || cells[end].elevation == cells[first].elevation))
+  while (end < paint->n_cells && cells[end].terrain == cells[first].terrain)
     end++;
 
   return end;
@@ -189,11 +188,11 @@ vdt_paint_areas (const VdtPaint *paint)
     {
       const VdtPaintCell *cell = &paint->cells[first];
 
-      end = find_run_end (paint, first, TRUE);
+      end = find_run_end (paint, first);
       if (!vdt_paint_kind_is_area (paint->terrains[cell->terrain].kind))
         continue;
       add_areas (paint, first, end, FALSE);
-      vdt_colour_set (paint->cr, vdt_paint_area_colour (paint, cell->terrain, cell->elevation));
+      vdt_colour_set (paint->cr, vdt_paint_terrain_colour (paint, cell->terrain));
       cairo_fill (paint->cr);
     }
 
@@ -203,7 +202,7 @@ vdt_paint_areas (const VdtPaint *paint)
     {
       const VdtPaintCell *cell = &paint->cells[first];
 
-      end = find_run_end (paint, first, FALSE);
+      end = find_run_end (paint, first);
       if (!vdt_paint_kind_is_area (paint->terrains[cell->terrain].kind))
         continue;
       add_areas (paint, first, end, TRUE);

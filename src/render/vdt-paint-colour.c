@@ -1,15 +1,9 @@
-/* vdt-paint-colour.c - the colours of hexes: terrain over the tint of its elevation
+/* vdt-paint-colour.c - the colours of hexes: the legend's, of terrain and of levels
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-paint-private.h"
-
-/* How much of its own colour terrain shows; the rest is the tint of the ground. */
-#define OPEN_PART 0.35
-#define LINEAR_PART 0.25
-#define FLAT_LINEAR_PART 0.55 /* where roads and streams are too small to be drawn as such */
-#define AREA_PART 0.78
 
 #define EDGE_FACTOR 0.58
 
@@ -201,19 +195,11 @@ vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain)
   return vdt_colour_from_rgb (paint->terrains[terrain].colour);
 }
 
-/* Of tint and terrain, what is not shown has no part in the colour; nor has level 0 where the
- * legend names no level.
- */
-static VdtColour
-mix_terrain (const VdtPaint *paint, guint terrain, gint elevation, gdouble part)
+/* Whether ground at an elevation shows its tint. Where the legend names no level, 0 has none. */
+static gboolean
+is_tinted (const VdtPaint *paint, gint elevation)
 {
-  if (!vdt_paint_has_layer (paint, VDT_LAYER_TINTS) || (paint->n_levels == 0 && elevation == 0))
-    return vdt_paint_terrain_colour (paint, terrain);
-  if (!vdt_paint_has_layer (paint, VDT_LAYER_COVER))
-    part = 0;
-
-  return vdt_colour_mix (get_tint (paint, elevation),
-                         vdt_colour_from_rgb (paint->terrains[terrain].colour), part);
+  return vdt_paint_has_layer (paint, VDT_LAYER_TINTS) && (paint->n_levels > 0 || elevation != 0);
 }
 
 /**
@@ -222,33 +208,21 @@ mix_terrain (const VdtPaint *paint, guint terrain, gint elevation, gdouble part)
  * @terrain: number of the terrain in the legend
  * @elevation: in levels
  *
- * Returns: the colour of the ground on which that terrain stands
+ * Every colour is one of the legend's, whole: bare ground has that of its level, other open terrain
+ * its own.
+ *
+ * Returns: the colour of a hex without what grows and stands on it
  */
 VdtColour
 vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation)
 {
-  VdtTerrainKind kind = paint->terrains[terrain].kind;
+  if (paint->terrains[terrain].kind == VDT_KIND_OPEN && (gint) terrain != paint->bare
+      && vdt_paint_has_layer (paint, VDT_LAYER_COVER))
+    return vdt_paint_terrain_colour (paint, terrain);
+  if (is_tinted (paint, elevation))
+    return get_tint (paint, elevation);
 
-  if (vdt_paint_kind_is_area (kind) && paint->open >= 0)
-    return mix_terrain (paint, (guint) paint->open, elevation, OPEN_PART);
-  if (vdt_paint_kind_is_area (kind))
-    return mix_terrain (paint, terrain, elevation, 0.0);
-
-  return mix_terrain (paint, terrain, elevation, kind == VDT_KIND_OPEN ? OPEN_PART : LINEAR_PART);
-}
-
-/**
- * vdt_paint_area_colour:
- * @paint: the painting
- * @terrain: number of the terrain in the legend
- * @elevation: in levels
- *
- * Returns: the colour of terrain that covers the ground
- */
-VdtColour
-vdt_paint_area_colour (const VdtPaint *paint, guint terrain, gint elevation)
-{
-  return mix_terrain (paint, terrain, elevation, AREA_PART);
+  return vdt_paint_terrain_colour (paint, paint->bare >= 0 ? (guint) paint->bare : terrain);
 }
 
 /**
@@ -278,12 +252,9 @@ vdt_paint_edge_colour (const VdtPaint *paint, guint terrain)
 VdtColour
 vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, gint elevation)
 {
-  VdtTerrainKind kind = paint->terrains[terrain].kind;
-
-  if (vdt_paint_kind_is_area (kind))
-    return vdt_paint_area_colour (paint, terrain, elevation);
-  if (kind == VDT_KIND_OPEN)
+  if (paint->terrains[terrain].kind == VDT_KIND_OPEN
+      || !vdt_paint_has_layer (paint, VDT_LAYER_COVER))
     return vdt_paint_ground_colour (paint, terrain, elevation);
 
-  return mix_terrain (paint, terrain, elevation, FLAT_LINEAR_PART);
+  return vdt_paint_terrain_colour (paint, terrain);
 }

@@ -210,10 +210,7 @@ stroke_terrain (
     }
   else
     {
-      VdtColour colour = vdt_paint_terrain_colour (paint, terrain);
-      VdtColour paper = { 1.0, 0.98, 0.92, 1.0 };
-
-      vdt_colour_set (paint->cr, course == &road ? vdt_colour_mix (colour, paper, 0.35) : colour);
+      vdt_colour_set (paint->cr, vdt_paint_terrain_colour (paint, terrain));
     }
   cairo_set_line_width (paint->cr, width * paint->spacing);
   cairo_stroke (paint->cr);

@@ -41,7 +41,7 @@ typedef struct
   const VdtGrid *grid;
   const VdtTerrain *terrains;
   guint n_levels; /* that the legend names */
-  gint open;      /* the legend's first open terrain, the ground that others stand on; -1: none */
+  gint bare;      /* the legend's bare ground, on which others stand; -1: none */
   const VdtView *view;
   cairo_t *cr;
   gdouble spacing;
@@ -139,7 +139,6 @@ guint32 vdt_paint_find_tint (const VdtLegend *legend, gint elevation);
 VdtColour vdt_paint_heat_colour (gint value, gint least, gint most);
 VdtColour vdt_paint_terrain_colour (const VdtPaint *paint, guint terrain);
 VdtColour vdt_paint_ground_colour (const VdtPaint *paint, guint terrain, gint elevation);
-VdtColour vdt_paint_area_colour (const VdtPaint *paint, guint terrain, gint elevation);
 VdtColour vdt_paint_edge_colour (const VdtPaint *paint, guint terrain);
 VdtColour vdt_paint_hex_colour (const VdtPaint *paint, guint terrain, gint elevation);
 

@@ -117,19 +117,6 @@ vdt_paint_background (const VdtTheme *theme, cairo_t *cr)
   cairo_paint (cr);
 }
 
-static gint
-find_open_terrain (VdtMap *map)
-{
-  guint n_terrains;
-  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
-
-  for (guint i = 0; i < n_terrains; i++)
-    if (terrains[i].kind == VDT_KIND_OPEN)
-      return (gint) i;
-
-  return -1;
-}
-
 static guint
 count_levels (VdtMap *map)
 {
@@ -414,7 +401,7 @@ vdt_painter_paint (const VdtPainting *painting,
     .grid = &view->grid,
     .terrains = vdt_legend_get_terrains (vdt_map_get_legend (painting->map), NULL),
     .n_levels = count_levels (painting->map),
-    .open = find_open_terrain (painting->map),
+    .bare = vdt_legend_find_bare_ground (vdt_map_get_legend (painting->map)),
     .view = view,
     .cr = cr,
     .spacing = view->spacing,

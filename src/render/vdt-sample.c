@@ -77,28 +77,28 @@ vdt_sample_add_hex (cairo_t *cr, gdouble size)
 
 /**
  * vdt_sample_paint_terrain:
- * @terrain: a terrain
+ * @legend: a legend
+ * @terrain: the number of a terrain in it
  * @theme: a theme
  * @cr: where to paint; its origin is the sample's upper left corner
  * @size: how wide and high the sample is
  *
- * Paints one hex full of a terrain. Roads and streams run through it, from the hex
+ * Paints one hex full of a terrain, at level 0. Roads and streams run through it, from the hex
  * above to the one below.
  */
 void
-vdt_sample_paint_terrain (const VdtTerrain *terrain,
-                          const VdtTheme *theme,
-                          cairo_t *cr,
-                          gdouble size)
+vdt_sample_paint_terrain (
+    VdtLegend *legend, guint terrain, const VdtTheme *theme, cairo_t *cr, gdouble size)
 {
-  const VdtTerrain terrains[] = { *terrain, ground };
-  g_autoptr (VdtLegend) legend = NULL;
+  VdtMapBuilder *builder;
   g_autoptr (VdtMap) map = NULL;
 
-  if (terrain->kind == VDT_KIND_VOID)
+  if (vdt_legend_get_terrains (legend, NULL)[terrain].kind == VDT_KIND_VOID)
     return;
-  legend = vdt_legend_new (levels, 1, terrains, G_N_ELEMENTS (terrains), NULL, 0);
-  map = vdt_map_builder_end (begin_map (legend, 1, 0));
+  builder = begin_map (legend, 1, 0);
+  for (gint row = 0; row < ROWS; row++)
+    vdt_map_builder_edit_terrain_row (builder, row)[0] = (guint16) terrain;
+  map = vdt_map_builder_end (builder);
   cairo_save (cr);
   vdt_sample_add_hex (cr, size);
   cairo_clip (cr);

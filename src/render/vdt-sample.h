@@ -18,10 +18,8 @@
 G_BEGIN_DECLS
 
 void vdt_sample_add_hex (cairo_t *cr, gdouble size);
-void vdt_sample_paint_terrain (const VdtTerrain *terrain,
-                               const VdtTheme *theme,
-                               cairo_t *cr,
-                               gdouble size);
+void vdt_sample_paint_terrain (
+    VdtLegend *legend, guint terrain, const VdtTheme *theme, cairo_t *cr, gdouble size);
 void vdt_sample_paint_side_code (const VdtSideCode *side_code,
                                  const VdtTheme *theme,
                                  cairo_t *cr,

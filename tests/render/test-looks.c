@@ -16,10 +16,11 @@ static cairo_surface_t *
 paint_terrain (VdtTerrainKind kind, VdtSymbol symbol, gint size)
 {
   VdtTerrain terrain = { .code = (char *) "x", .kind = kind, .symbol = symbol, .colour = 0x88aa66 };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &terrain, 1, NULL, 0);
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
   cairo_t *cr = cairo_create (image);
 
-  vdt_sample_paint_terrain (&terrain, vdt_theme_get (FALSE, FALSE), cr, size);
+  vdt_sample_paint_terrain (legend, 0, vdt_theme_get (FALSE, FALSE), cr, size);
   cairo_destroy (cr);
   cairo_surface_flush (image);
 

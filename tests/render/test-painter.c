@@ -41,8 +41,8 @@ make_row (void)
   return vdt_map_builder_end (builder);
 }
 
-/* 35 % of the terrain’s colour for open ground, 78 % for what covers it; the rest: the level’s.
- * That is so by every theme: the legend says what a map looks like.
+/* The level’s colour on bare ground, the terrain’s own on what covers it. That is so by every
+ * theme: the legend says what a map looks like.
  */
 static void
 test_tints (void)
@@ -60,11 +60,11 @@ test_tints (void)
       painting.theme = vdt_theme_get (j & 1, j & 2);
       vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
       image = test_paint_all (&painting, &view);
-      assert_near (test_probe (image, &view, 0, 0, 0, 0), 0xdf, 0xe7, 0xc2);
-      assert_near (test_probe (image, &view, 1, 0, 0, 0), 0xc0, 0xab, 0x77);
+      assert_near (test_probe (image, &view, 0, 0, 0, 0), 0xdf, 0xe6, 0xbf);
+      assert_near (test_probe (image, &view, 1, 0, 0, 0), 0xb0, 0x8a, 0x4c);
       if (spacings[i] < 24) /* no trees yet */
-        assert_near (test_probe (image, &view, 2, 0, 0, 0), 0x79, 0x9e, 0x59);
-      assert_near (test_probe (image, &view, 3, 0, 0.1, 0.3), 0x6f, 0xa2, 0xcc);
+        assert_near (test_probe (image, &view, 2, 0, 0, 0), 0x5c, 0x8a, 0x3c);
+      assert_near (test_probe (image, &view, 3, 0, 0.1, 0.3), 0x4f, 0x8f, 0xd0);
       g_assert_cmphex (test_probe (image, &view, 4, 0, 0, 0), ==, 0);
       cairo_surface_destroy (image);
     }

@@ -197,8 +197,16 @@ vdt_legend_form_show_state (VdtLegendPage *self, guint i)
   g_autofree char *problem = vdt_legend_draft_describe_problem (self->draft, self->part, i);
   GtkWidget *wrong =
       self->part == VDT_LEGEND_LEVELS ? self->value_row : GTK_WIDGET (self->code_row);
+  g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self->draft);
+  gboolean has_tints;
+  guint n_levels;
 
-  vdt_legend_form_show_entry (self, self->preview, i);
+  vdt_legend_form_show_entry (self, legend, self->preview, i);
+  vdt_legend_get_levels (legend, &n_levels);
+  has_tints = self->part == VDT_LEGEND_TERRAINS && n_levels > 0
+              && vdt_legend_find_bare_ground (legend) == (gint) i;
+  adw_action_row_set_subtitle (self->colour_row,
+                               has_tints ? _ ("Its hexes have the colours of their levels") : "");
   gtk_label_set_label (self->uses, uses);
   gtk_label_set_label (self->problem, problem ? problem : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), problem != NULL);
@@ -211,18 +219,19 @@ vdt_legend_form_show_state (VdtLegendPage *self, guint i)
 /**
  * vdt_legend_form_show_entry:
  * @self: the page
+ * @legend: the draft's
  * @swatch: a swatch
  * @i: the number of an entry
  *
  * Shows the entry on the swatch as it looks on a map.
  */
 void
-vdt_legend_form_show_entry (VdtLegendPage *self, VdtSwatch *swatch, guint i)
+vdt_legend_form_show_entry (VdtLegendPage *self, VdtLegend *legend, VdtSwatch *swatch, guint i)
 {
   switch (self->part)
     {
     case VDT_LEGEND_TERRAINS:
-      vdt_swatch_set_terrain (swatch, vdt_legend_draft_get_terrain (self->draft, i));
+      vdt_swatch_set_terrain (swatch, legend, i);
       break;
     case VDT_LEGEND_SIDE_CODES:
       vdt_swatch_set_side_code (swatch, vdt_legend_draft_get_side_code (self->draft, i));

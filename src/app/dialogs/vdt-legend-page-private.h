@@ -28,6 +28,7 @@ struct _VdtLegendPage
   GtkAdjustment *value;
   AdwEntryRow *name_row;
   AdwEntryRow *code_row;
+  AdwActionRow *colour_row;
   GtkColorChooser *colour_button;
   GtkWidget *look_group;
   AdwComboRow *kind_row;
@@ -51,7 +52,8 @@ void vdt_legend_form_show_rows (VdtLegendPage *self);
 void vdt_legend_form_fill (VdtLegendPage *self, guint i);
 void vdt_legend_form_read (VdtLegendPage *self, guint i);
 void vdt_legend_form_show_state (VdtLegendPage *self, guint i);
-void vdt_legend_form_show_entry (VdtLegendPage *self, VdtSwatch *swatch, guint i);
+void
+vdt_legend_form_show_entry (VdtLegendPage *self, VdtLegend *legend, VdtSwatch *swatch, guint i);
 char *vdt_legend_form_dup_name (VdtLegendPage *self, guint i);
 
 G_END_DECLS

@@ -24,7 +24,7 @@ get_selected (VdtLegendPage *self)
 }
 
 static void
-show_row (VdtLegendPage *self, GtkListBoxRow *row)
+show_row (VdtLegendPage *self, VdtLegend *legend, GtkListBoxRow *row)
 {
   guint i = (guint) gtk_list_box_row_get_index (row);
   GtkWidget *swatch = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
@@ -33,7 +33,7 @@ show_row (VdtLegendPage *self, GtkListBoxRow *row)
   g_autofree char *text = vdt_legend_form_dup_name (self, i);
   g_autofree char *problem = vdt_legend_draft_describe_problem (self->draft, self->part, i);
 
-  vdt_legend_form_show_entry (self, VDT_SWATCH (swatch), i);
+  vdt_legend_form_show_entry (self, legend, VDT_SWATCH (swatch), i);
   gtk_label_set_label (GTK_LABEL (name), text);
   gtk_widget_set_visible (warning, problem != NULL);
   gtk_widget_set_tooltip_text (warning, problem);
@@ -92,10 +92,11 @@ row_selected_cb (VdtLegendPage *self)
 static void
 show_rows (VdtLegendPage *self)
 {
+  g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self->draft);
   GtkListBoxRow *row;
 
   for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
-    show_row (self, row);
+    show_row (self, legend, row);
 }
 
 static void
@@ -269,6 +270,7 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, VdtLegendPage, value);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, name_row);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, code_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, colour_row);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, colour_button);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, look_group);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, kind_row);

@@ -49,10 +49,12 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
 }
 
 static void
-show_entry (VdtSwatch *swatch, const VdtPaletteEntry *entry)
+show_entry (VdtPalette *self, VdtSwatch *swatch, const VdtPaletteEntry *entry)
 {
   if (entry->terrain)
-    vdt_swatch_set_terrain (swatch, entry->terrain);
+    vdt_swatch_set_terrain (
+        swatch, self->legend,
+        (guint) (entry->terrain - vdt_legend_get_terrains (self->legend, NULL)));
   else if (entry->side_code)
     vdt_swatch_set_side_code (swatch, entry->side_code);
   else
@@ -71,7 +73,7 @@ bind_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   gboolean numbered = entry->key != VDT_PALETTE_NO_KEY;
   g_autofree char *number = numbered ? g_strdup_printf ("%d", entry->key) : g_strdup ("");
 
-  show_entry (VDT_SWATCH (swatch), entry);
+  show_entry (self, VDT_SWATCH (swatch), entry);
   gtk_label_set_label (GTK_LABEL (name),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
   gtk_label_set_label (GTK_LABEL (key), number);

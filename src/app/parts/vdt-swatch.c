@@ -25,7 +25,8 @@ struct _VdtSwatch
   VdtFanDifference difference; /* between two fans */
   gboolean has_mark;
   VdtMarkKind mark;
-  VdtLegend *sample;   /* of one terrain or one hexside code; NULL: none */
+  VdtLegend *sample;   /* of what is shown, a terrain or the one hexside code; NULL: neither */
+  gint terrain;        /* of sample; -1: the hexside code */
   VdtCounter *counter; /* NULL: none; its side's colour is colour */
 };
 
@@ -47,24 +48,12 @@ vdt_swatch_measure (GtkWidget *widget,
 static void
 draw_sample (VdtSwatch *self, cairo_t *cr, int size)
 {
-  guint n_terrains, n_side_codes;
-  const VdtTerrain *terrains = vdt_legend_get_terrains (self->sample, &n_terrains);
-  const VdtSideCode *side_codes = vdt_legend_get_side_codes (self->sample, &n_side_codes);
-
-  if (n_terrains > 0)
-    vdt_sample_paint_terrain (&terrains[0], vdt_style_get_theme (), cr, size);
-  if (n_side_codes > 0)
-    vdt_sample_paint_side_code (&side_codes[0], vdt_style_get_theme (), cr, size);
-}
-
-static gboolean
-is_hex (VdtSwatch *self)
-{
-  guint n_terrains = 0;
-
-  if (self->sample)
-    vdt_legend_get_terrains (self->sample, &n_terrains);
-  return n_terrains > 0;
+  if (self->terrain >= 0)
+    vdt_sample_paint_terrain (self->sample, (guint) self->terrain, vdt_style_get_theme (), cr,
+                              size);
+  else
+    vdt_sample_paint_side_code (vdt_legend_get_side_codes (self->sample, NULL),
+                                vdt_style_get_theme (), cr, size);
 }
 
 static void
@@ -141,7 +130,7 @@ vdt_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     snapshot_counter (self, snapshot, size);
   else if (self->has_mark)
     snapshot_mark (self, snapshot, size);
-  else if (is_hex (self))
+  else if (self->sample && self->terrain >= 0)
     snapshot_hex (self, snapshot, size);
   else
     snapshot_patch (self, snapshot, size);
@@ -181,6 +170,7 @@ set_sample (VdtSwatch *self, VdtLegend *sample)
   g_clear_pointer (&self->sample, vdt_legend_unref);
   g_clear_pointer (&self->counter, vdt_counter_unref);
   self->sample = sample;
+  self->terrain = -1;
   self->has_verdict = FALSE;
   self->has_difference = FALSE;
   self->has_mark = FALSE;
@@ -190,16 +180,18 @@ set_sample (VdtSwatch *self, VdtLegend *sample)
 /**
  * vdt_swatch_set_terrain:
  * @self: the swatch
- * @terrain: a terrain; copied
+ * @legend: a legend
+ * @terrain: the number of a terrain in it
  *
- * Shows a hex of that terrain.
+ * Shows a hex of that terrain, as it looks on a map at level 0.
  */
 void
-vdt_swatch_set_terrain (VdtSwatch *self, const VdtTerrain *terrain)
+vdt_swatch_set_terrain (VdtSwatch *self, VdtLegend *legend, guint terrain)
 {
   g_return_if_fail (VDT_IS_SWATCH (self));
 
-  set_sample (self, vdt_legend_new (NULL, 0, terrain, 1, NULL, 0));
+  set_sample (self, vdt_legend_ref (legend));
+  self->terrain = (gint) terrain;
 }
 
 /**

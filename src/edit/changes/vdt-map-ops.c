@@ -23,10 +23,10 @@ vdt_map_ops_blank_terrain (VdtLegend *legend)
 {
   guint n;
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n);
+  gint bare = vdt_legend_find_bare_ground (legend);
 
-  for (guint i = 0; i < n; i++)
-    if (terrains[i].kind == VDT_KIND_OPEN)
-      return i;
+  if (bare >= 0)
+    return (guint) bare;
   for (guint i = 0; i < n; i++)
     if (terrains[i].kind != VDT_KIND_VOID)
       return i;

@@ -479,9 +479,9 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
 
 /**
  * vdt_legend_draft_make_legend:
- * @self: a draft without problems
+ * @self: a draft, be it with problems
  *
- * Returns: (transfer full): the legend
+ * Returns: (transfer full): the legend; of entries with the same code one is found
  */
 VdtLegend *
 vdt_legend_draft_make_legend (const VdtLegendDraft *self)

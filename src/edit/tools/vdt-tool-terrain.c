@@ -27,20 +27,6 @@ get_map (VdtToolTerrain *self)
   return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
 }
 
-/* The first open terrain of the legend; without one, its first. */
-static guint
-open_terrain (VdtMap *map)
-{
-  guint n_terrains;
-  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
-
-  for (guint i = 0; i < n_terrains; i++)
-    if (terrains[i].kind == VDT_KIND_OPEN)
-      return i;
-
-  return 0;
-}
-
 static gboolean
 vdt_tool_terrain_choose (VdtToolBrush *brush,
                          const VdtToolEvent *event,
@@ -50,7 +36,8 @@ vdt_tool_terrain_choose (VdtToolBrush *brush,
   VdtToolTerrain *self = VDT_TOOL_TERRAIN (brush);
   gboolean erases = (event->modifiers & VDT_TOOL_ALT) != 0;
   VdtMap *map = get_map (self);
-  guint terrain = erases ? open_terrain (map) : self->terrain;
+  gint bare = vdt_legend_find_bare_ground (vdt_map_get_legend (map));
+  guint terrain = erases ? (guint) MAX (bare, 0) : self->terrain;
   guint n_terrains;
 
   vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);

@@ -87,6 +87,19 @@ test_words (VdtUiFixture *fixture, gconstpointer data)
   assert_words (page, "style_row", VDT_N_SIDE_STYLES, VDT_SIDE_STYLE_FENCE, "Fence");
 }
 
+/* Who chooses a colour for bare ground is told where it goes. */
+static void
+test_bare_ground (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *page = find_id (open_dialog (fixture), "terrains");
+  AdwActionRow *row = ADW_ACTION_ROW (find_id (page, "colour_row"));
+
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), !=, "");
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), 1);
+  g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "");
+}
+
 /* Everything that the form has ends up in the map, as one step. */
 static void
 test_edit (VdtUiFixture *fixture, gconstpointer data)
@@ -271,6 +284,7 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   ADD ("/legend-dialog/words", test_words);
+  ADD ("/legend-dialog/bare-ground", test_bare_ground);
   ADD ("/legend-dialog/edit", test_edit);
   ADD ("/legend-dialog/cancel", test_cancel);
   ADD ("/legend-dialog/problem", test_problem);
