@@ -142,8 +142,10 @@ vdt_study_window_init (VdtStudyWindow *self)
  *
  * Studies a map, which has one such window at most. It closes with the map, and takes along what it
  * shows there.
+ *
+ * Returns: (transfer none): the window
  */
-void
+VdtStudyWindow *
 vdt_study_window_present (GType type, GtkWindow *parent, VdtMapPage *page)
 {
   VdtStudyWindow *self = g_object_get_data (G_OBJECT (page), g_type_name (type));
@@ -158,6 +160,7 @@ vdt_study_window_present (GType type, GtkWindow *parent, VdtMapPage *page)
       VDT_STUDY_WINDOW_GET_CLASS (self)->begin (self);
     }
   gtk_window_present (GTK_WINDOW (self));
+  return self;
 }
 
 /**

@@ -18,6 +18,10 @@ static const VdtAction table[] = {
   { "new", VDT_ALWAYS, vdt_command_new },
   { "save", VDT_NEEDS_PAGE, vdt_command_save },
   { "save-as", VDT_NEEDS_PAGE, vdt_command_save_as },
+  { "overwrite", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_overwrite },
+  { "reload", VDT_EDITS | VDT_NEEDS_FILE, vdt_command_reload },
+  { "compare-file", VDT_LOOKS_UP | VDT_NEEDS_FILE, vdt_command_compare_file },
+  { "follow-file", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_follow_file },
   { "close-tab", VDT_NEEDS_PAGE, vdt_command_close_tab },
   { "export", VDT_NEEDS_PAGE, vdt_command_export },
   { "copy-report", VDT_ALWAYS, vdt_command_copy_report },
@@ -108,6 +112,8 @@ find_given (VdtMapPage *page)
     given |= VDT_NEEDS_DERIVATION;
   if (vdt_sighting_can_declare (sighting))
     given |= VDT_NEEDS_ATTACK;
+  if (vdt_document_get_file (document))
+    given |= VDT_NEEDS_FILE;
   if (!vdt_sighting_get_hidden_for (sighting))
     given |= VDT_NEEDS_WHOLE;
   if (!vdt_sighting_get_locked (sighting))
