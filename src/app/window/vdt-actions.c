@@ -52,9 +52,9 @@ static const VdtAction table[] = {
   { "make-void", PIECE, vdt_command_make_void },
   { "make-ground", PIECE, vdt_command_make_ground },
 
-  { "mode", VDT_NEEDS_WHOLE, vdt_command_mode, "s", "'sight'" },
+  { "mode", VDT_NEEDS_WHOLE, vdt_command_mode, "s", "'sight'", vdt_command_knows_mode },
   { "switch-mode", VDT_NEEDS_WHOLE, vdt_command_switch_mode },
-  { "tool", VDT_NEEDS_WHOLE, vdt_command_tool, "s", "'select'" },
+  { "tool", VDT_NEEDS_WHOLE, vdt_command_tool, "s", "'select'", vdt_command_knows_tool },
   { "underlay", VDT_EDITS, vdt_command_underlay },
   { "palette", VDT_NEEDS_WHOLE, vdt_command_palette, "i" },
   { "radius", VDT_NEEDS_WHOLE, vdt_command_radius, "i" },
@@ -134,27 +134,33 @@ vdt_actions_list (guint *n_actions)
   return table;
 }
 
-static void
-run (VdtWindow *window, GSimpleAction *action, GVariant *parameter)
+static const VdtAction *
+find (GSimpleAction *action)
 {
   const char *name = g_action_get_name (G_ACTION (action));
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     if (g_str_equal (table[i].name, name))
-      table[i].run (window, vdt_window_get_page (window), parameter);
+      return &table[i];
+  g_assert_not_reached ();
 }
 
 static void
 activate_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  run (window, action, parameter);
+  find (action)->run (window, vdt_window_get_page (window), parameter);
 }
 
+/* Actions are called over the bus, too, and with words that no button has. */
 static void
 change_state_cb (GSimpleAction *action, GVariant *state, gpointer window)
 {
+  const VdtAction *row = find (action);
+
+  if (row->accepts && !row->accepts (state))
+    return;
   g_simple_action_set_state (action, state);
-  run (window, action, state);
+  row->run (window, vdt_window_get_page (window), state);
 }
 
 /**

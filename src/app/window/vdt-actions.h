@@ -32,8 +32,9 @@ typedef struct
   const char *name;
   VdtActionNeeds needs;
   VdtCommand *run;
-  const char *parameter_type; /* NULL: none */
-  const char *state;          /* the first; NULL: none */
+  const char *parameter_type;            /* NULL: none */
+  const char *state;                     /* the first; NULL: none */
+  gboolean (*accepts) (GVariant *state); /* NULL: all states of that type are known */
 } VdtAction;
 
 const VdtAction *vdt_actions_list (guint *n_actions);

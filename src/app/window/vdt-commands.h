@@ -32,6 +32,8 @@ VdtCommand vdt_command_edit_legend, vdt_command_properties, vdt_command_resize, 
 
 /* vdt-commands-tool.c */
 void vdt_window_change_mode (VdtWindow *window, gboolean sighting);
+gboolean vdt_command_knows_mode (GVariant *state);
+gboolean vdt_command_knows_tool (GVariant *state);
 VdtCommand vdt_command_mode, vdt_command_switch_mode, vdt_command_tool, vdt_command_underlay,
     vdt_command_palette, vdt_command_radius, vdt_command_back;
 
