@@ -65,7 +65,6 @@ leave (VdtStudyWindow *self)
       g_object_set_data (G_OBJECT (priv->page), G_OBJECT_TYPE_NAME (self), NULL);
     }
   g_clear_weak_pointer (&priv->page);
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
 
 static void
