@@ -12,6 +12,7 @@
 #include "vdt-shortcuts.h"
 #include "vdt-window-parents.h"
 #include "vdt-window.h"
+#include "vdt-x-errors.h"
 
 #include <glib/gi18n.h>
 
@@ -87,6 +88,7 @@ vdt_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (vdt_application_parent_class)->startup (application);
 
+  vdt_x_errors_outlive ();
   vdt_clip_content_register ();
   vdt_button_names_mend ();
   vdt_window_parents_mend ();
