@@ -116,6 +116,7 @@ test_pages (void)
         {
           g_assert_nonnull (gtk_picture_get_paintable (pictures->pdata[k]));
           g_assert_cmpstr (gtk_picture_get_alternative_text (pictures->pdata[k]), !=, "");
+          g_assert_true (gtk_widget_has_css_class (pictures->pdata[k], "help-picture"));
         }
       n_pictures += pictures->len;
     }
