@@ -77,6 +77,12 @@ vdt_underlay_measure (const char *path, gint *width, gint *height, GError **erro
   gint columns = 0, rows = 0;
   gboolean on_its_side = FALSE;
 
+  /* Reading from a pipe, nobody may ever write into it. */
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("“%s” is not a file"), path);
+      return FALSE;
+    }
   if (!check_readable (path, error))
     return FALSE;
   format = gdk_pixbuf_get_file_info (path, &columns, &rows);
