@@ -45,8 +45,7 @@ typedef struct
   xmlParserCtxt *xml;
   const char *name; /* of the file, for messages */
   GError *error;
-  gint line;          /* of the tag being read */
-  VdtMapLines *lines; /* NULL: nobody asks for them */
+  gint line; /* of the tag being read */
 
   GArray *stack;       /* VdtMapElement: the open elements */
   VdtMapElement block; /* the last child of <map> that began */

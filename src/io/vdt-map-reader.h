@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "vdt-map-lines.h"
 #include "vdt-map.h"
 
 #include <gio/gio.h>
@@ -37,6 +36,5 @@ VdtMap *vdt_map_read_stream (GInputStream *stream,
                              GError **error);
 VdtMap *vdt_map_read_bytes (GBytes *bytes, const char *name, GError **error);
 VdtMap *vdt_map_read_file (const char *path, GError **error);
-VdtMap *vdt_map_read_file_lines (const char *path, VdtMapLines *lines, GError **error);
 
 G_END_DECLS

@@ -169,6 +169,46 @@ test_size (Fixture *self, gconstpointer data)
     }
 }
 
+/* At each limit there is a picture; past it there is none, and words for it. */
+static void
+test_limits (Fixture *self, gconstpointer data)
+{
+  static const struct
+  {
+    gint columns, rows;
+    gdouble spacing;
+    VdtExportFormat format;
+    const char *message; /* NULL: it fits */
+  } cases[] = {
+    { 250, 1, 400, VDT_EXPORT_PNG, NULL },
+    { 250, 1, 400.5, VDT_EXPORT_PNG, "The size of a hex must be from 2 to 400 pixels" },
+    { 1, 1, 1.9, VDT_EXPORT_PNG, "The size of a hex must be from 2 to 400 pixels" },
+    { 251, 1, 400, VDT_EXPORT_PNG,
+      "The picture would be 100400 × 462 pixels; no side may be longer than 100000" },
+    { 36, 1, 400, VDT_EXPORT_SVG, NULL },
+    { 37, 1, 400, VDT_EXPORT_SVG,
+      "The picture would be 14800 × 462 pixels; no side may be longer than 14400" },
+    { 250, 200, 2, VDT_EXPORT_SVG, NULL },
+    { 3847, 13, 2, VDT_EXPORT_PDF,
+      "The map has more than 50000 hexes: too many for SVG and PDF, use PNG" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = path_in (self, "picture");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map =
+          vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_R, cases[i].columns, cases[i].rows));
+
+      self->painting.map = map;
+      self->painting.layers = VDT_LAYER_BACKGROUND;
+      vdt_export_file (&self->painting, NULL, cases[i].spacing, cases[i].format, path, NULL, NULL,
+                       NULL, &error);
+      g_assert_cmpstr (error ? error->message : NULL, ==, cases[i].message);
+      g_assert_cmpint (g_unlink (path), ==, cases[i].message ? -1 : 0);
+    }
+}
+
 /* Without a background there is nothing but what is seen. */
 static void
 test_overlay (Fixture *self, gconstpointer data)
@@ -484,6 +524,7 @@ main (int argc, char *argv[])
     { "/render/export/formats", test_formats },
     { "/render/export/png", test_png },
     { "/render/export/size", test_size },
+    { "/render/export/limits", test_limits },
     { "/render/export/overlay", test_overlay },
     { "/render/export/vector", test_vector },
     { "/render/export/progress", test_progress },
