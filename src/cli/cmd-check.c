@@ -51,7 +51,7 @@ add_error (GArray *problems, const char *file, const GError *error)
 
 /* Elevations that the legend neither names nor tints. */
 static void
-check_levels (GArray *problems, const VdtMap *map)
+check_levels (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint counts[VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1] = { 0 };
@@ -80,16 +80,18 @@ check_levels (GArray *problems, const VdtMap *map)
             grid, vdt_grid_hex (grid, first[i] % grid->columns, first[i] / grid->columns));
 
         /* TRANSLATORS: a number of hexes, then the name of one */
-        add_problem (problems, FALSE, 0,
-                     g_strdup_printf (ngettext ("the legend has no level %d (%u hex: %s)",
-                                                "the legend has no level %d (%u hexes, first %s)",
-                                                counts[i]),
-                                      (gint) i + VDT_ELEVATION_MIN, counts[i], label));
+        add_problem (
+            problems, FALSE,
+            vdt_map_lines_get (lines, VDT_LINES_ELEVATION_ROW, (guint) (first[i] / grid->columns)),
+            g_strdup_printf (ngettext ("the legend has no level %d (%u hex: %s)",
+                                       "the legend has no level %d (%u hexes, first %s)",
+                                       counts[i]),
+                             (gint) i + VDT_ELEVATION_MIN, counts[i], label));
       }
 }
 
 static void
-check_counters (GArray *problems, const VdtMap *map)
+check_counters (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 {
   for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
     {
@@ -100,14 +102,14 @@ check_counters (GArray *problems, const VdtMap *map)
           g_autofree char *label = vdt_hex_label (vdt_map_get_grid (map), counter->hex);
 
           add_problem (
-              problems, FALSE, 0,
+              problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_COUNTER, i),
               g_strdup_printf (_ ("a counter stands on %s, which is no part of the map"), label));
         }
     }
 }
 
 static void
-check_rules (GArray *problems, const VdtMap *map)
+check_rules (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 {
   const VdtMapRules *own = vdt_map_get_rules (map);
   const VdtLosRules *rules = own->system ? vdt_los_rules_find (own->system) : NULL;
@@ -117,7 +119,7 @@ check_rules (GArray *problems, const VdtMap *map)
     return;
   if (!rules)
     {
-      add_problem (problems, FALSE, 0,
+      add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_RULES, 0),
                    g_strdup_printf (_ ("unknown rule system “%s”"), own->system));
       return;
     }
@@ -128,7 +130,8 @@ check_rules (GArray *problems, const VdtMap *map)
       g_autoptr (GError) error = NULL;
 
       if (!vdt_los_setup_set_option (&setup, own->option_names[i], own->option_values[i], &error))
-        add_problem (problems, FALSE, 0, g_strdup (error->message));
+        add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_OPTION, i),
+                     g_strdup (error->message));
     }
 }
 
@@ -149,12 +152,18 @@ check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
 
 /* Terrain that is drawn where it means nothing, to whatever rules. */
 static void
-check_shapes (GArray *problems, const VdtMap *map)
+check_shapes (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 {
   g_autoptr (GPtrArray) found = vdt_los_shapes_check (map);
 
   for (guint i = 0; i < found->len; i++)
-    add_problem (problems, FALSE, 0, vdt_cli_problem_describe (found->pdata[i], map, NULL));
+    {
+      const VdtProblem *problem = found->pdata[i];
+
+      add_problem (problems, FALSE,
+                   vdt_map_lines_get (lines, VDT_LINES_DEPICTION, (guint) problem->value - 1),
+                   vdt_cli_problem_describe (problem, map, NULL));
+    }
 }
 
 /* The system asked for, else the map's own; a map that names none need not please any. */
@@ -184,7 +193,7 @@ has_serious (const GArray *problems)
 }
 
 static void
-check_underlay (GArray *problems, const char *file, const VdtMap *map)
+check_underlay (GArray *problems, const char *file, const VdtMap *map, const VdtMapLines *lines)
 {
   const VdtUnderlay *underlay = vdt_map_get_underlay (map);
   g_autofree char *path = NULL;
@@ -194,7 +203,7 @@ check_underlay (GArray *problems, const char *file, const VdtMap *map)
 
   path = vdt_underlay_dup_path (underlay->href, file);
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    add_problem (problems, FALSE, 0,
+    add_problem (problems, FALSE, vdt_map_lines_get (lines, VDT_LINES_UNDERLAY, 0),
                  g_strdup_printf (_ ("the underlay “%s” is not there"), underlay->href));
 }
 
@@ -204,12 +213,14 @@ print_text (VdtCliOutput *out, const char *file, const GArray *problems)
   for (guint i = 0; i < problems->len; i++)
     {
       const Problem *problem = &g_array_index (problems, Problem, i);
+      g_autofree char *place =
+          problem->line > 0 ? g_strdup_printf ("%s:%d", file, problem->line) : g_strdup (file);
 
       /* The reader's error goes to the standard error, like that of any other command. */
       if (!problem->fatal)
         vdt_cli_output_format (out,
                                problem->serious ? _ ("%s: error: %s\n") : _ ("%s: warning: %s\n"),
-                               file, problem->text);
+                               place, problem->text);
     }
   if (problems->len == 0)
     vdt_cli_output_format (out, _ ("%s: nothing wrong\n"), file);
@@ -243,6 +254,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   g_auto (VdtCliOptions) options;
   g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtMapLines) lines = vdt_map_lines_new ();
   g_autoptr (GArray) problems = g_array_new (FALSE, FALSE, sizeof (Problem));
   g_autoptr (GError) reading = NULL;
   g_autofree char *asked = NULL;
@@ -260,16 +272,16 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.help)
     return TRUE;
 
-  map = vdt_map_read_file (options.files[0], &reading);
+  map = vdt_map_read_file_lines (options.files[0], lines, &reading);
   if (!map)
     add_error (problems, options.files[0], reading);
   else
     {
-      check_rules (problems, map);
-      check_levels (problems, map);
-      check_counters (problems, map);
-      check_underlay (problems, options.files[0], map);
-      check_shapes (problems, map);
+      check_rules (problems, map, lines);
+      check_levels (problems, map, lines);
+      check_counters (problems, map, lines);
+      check_underlay (problems, options.files[0], map, lines);
+      check_shapes (problems, map, lines);
       if (!check_for_rules (problems, map, asked, error))
         return FALSE;
     }

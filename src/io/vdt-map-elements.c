@@ -298,6 +298,24 @@ check_foreign_size (VdtMapReader *self)
 }
 
 /* The tag of an element of ours. */
+/* Keeps on which line the tag is, if it is of something that one may want to find in the file. */
+static void
+keep_line (VdtMapReader *self, VdtMapElement element)
+{
+  static const VdtMapElement kept[VDT_N_LINES] = {
+    [VDT_LINES_RULES] = VDT_ELEMENT_RULES,
+    [VDT_LINES_OPTION] = VDT_ELEMENT_OPTION,
+    [VDT_LINES_ELEVATION_ROW] = VDT_ELEMENT_ELEVATION_ROW,
+    [VDT_LINES_COUNTER] = VDT_ELEMENT_COUNTER,
+    [VDT_LINES_DEPICTION] = VDT_ELEMENT_DEPICTION,
+    [VDT_LINES_UNDERLAY] = VDT_ELEMENT_UNDERLAY,
+  };
+
+  for (guint i = 0; self->lines && i < VDT_N_LINES; i++)
+    if (kept[i] == element)
+      g_array_append_val (self->lines->lines[i], self->line);
+}
+
 static gboolean
 start_element (VdtMapReader *self,
                const char *name,
@@ -317,6 +335,7 @@ start_element (VdtMapReader *self,
     return FALSE;
 
   self->seen |= 1u << element;
+  keep_line (self, element);
   g_array_append_val (self->stack, element);
   g_string_truncate (self->text, 0);
   self->text_line = self->xml->input->line;

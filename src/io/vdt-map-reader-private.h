@@ -45,7 +45,8 @@ typedef struct
   xmlParserCtxt *xml;
   const char *name; /* of the file, for messages */
   GError *error;
-  gint line; /* of the tag being read */
+  gint line;          /* of the tag being read */
+  VdtMapLines *lines; /* NULL: nobody asks for them */
 
   GArray *stack;       /* VdtMapElement: the open elements */
   VdtMapElement block; /* the last child of <map> that began */

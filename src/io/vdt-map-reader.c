@@ -273,6 +273,28 @@ parse_stream (VdtMapReader *self, GInputStream *stream, GCancellable *cancellabl
   return *error == NULL;
 }
 
+static VdtMap *
+read_stream (GInputStream *stream,
+             const char *name,
+             VdtMapLines *lines,
+             GCancellable *cancellable,
+             GError **error)
+{
+  VdtMapReader self;
+  VdtMap *map = NULL;
+  GError *failure = NULL;
+
+  reader_init (&self, name);
+  self.lines = lines;
+  if (parse_stream (&self, stream, cancellable, &failure))
+    map = build_map (&self);
+  else
+    g_propagate_error (error, failure);
+  reader_clear (&self);
+
+  return map;
+}
+
 /**
  * vdt_map_read_stream:
  * @stream: the bytes of a map file
@@ -292,21 +314,10 @@ vdt_map_read_stream (GInputStream *stream,
                      GCancellable *cancellable,
                      GError **error)
 {
-  VdtMapReader self;
-  VdtMap *map = NULL;
-  GError *failure = NULL;
-
   g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
   g_return_val_if_fail (name, NULL);
 
-  reader_init (&self, name);
-  if (parse_stream (&self, stream, cancellable, &failure))
-    map = build_map (&self);
-  else
-    g_propagate_error (error, failure);
-  reader_clear (&self);
-
-  return map;
+  return read_stream (stream, name, NULL, cancellable, error);
 }
 
 /**
@@ -339,6 +350,22 @@ vdt_map_read_bytes (GBytes *bytes, const char *name, GError **error)
 VdtMap *
 vdt_map_read_file (const char *path, GError **error)
 {
+  return vdt_map_read_file_lines (path, NULL, error);
+}
+
+/**
+ * vdt_map_read_file_lines:
+ * @path: the file's name
+ * @lines: (nullable): gets the lines on which things stand; empty before
+ * @error: return location for an error of the domain %VDT_MAP_ERROR or %G_IO_ERROR
+ *
+ * Reads a map file as vdt_map_read_file() does.
+ *
+ * Returns: (transfer full): the map, or %NULL
+ */
+VdtMap *
+vdt_map_read_file_lines (const char *path, VdtMapLines *lines, GError **error)
+{
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
   g_autofree char *name = g_filename_display_name (path);
@@ -346,5 +373,5 @@ vdt_map_read_file (const char *path, GError **error)
   if (!stream)
     return NULL;
 
-  return vdt_map_read_stream (G_INPUT_STREAM (stream), name, NULL, error);
+  return read_stream (G_INPUT_STREAM (stream), name, lines, NULL, error);
 }

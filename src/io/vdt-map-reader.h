@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-map-lines.h"
 #include "vdt-map.h"
 
 #include <gio/gio.h>
@@ -36,5 +37,6 @@ VdtMap *vdt_map_read_stream (GInputStream *stream,
                              GError **error);
 VdtMap *vdt_map_read_bytes (GBytes *bytes, const char *name, GError **error);
 VdtMap *vdt_map_read_file (const char *path, GError **error);
+VdtMap *vdt_map_read_file_lines (const char *path, VdtMapLines *lines, GError **error);
 
 G_END_DECLS

@@ -4,8 +4,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Opens them all, and looks at every name below them: none has an underscore, none says its text twice,
-# and whatever the keyboard can come to has one. Run by tests/app/run-ui with the path of the program,
-# in the language of the locale; prints TAP.
+# and whatever the keyboard can come to has one. F1 opens the manual from each. Run by tests/app/run-ui
+# with the path of the program, in the language of the locale; prints TAP.
 
 import gettext
 import os
@@ -29,6 +29,7 @@ OPENING = (
     'resize', 'change-layout', 'shift-elevations', 'show-help-overlay', 'app.help', 'app.about')
 TOOLKITS = 'show-help-overlay', 'app.about'
 bad = set()  # faults of all windows
+WITHOUT_HELP = *TOOLKITS, 'app.help'  # F1 opens nothing there
 TITLE = 'Crest and Canopy'
 _ = gettext.translation('vedette', os.environ['VEDETTE_LOCALE_DIR'], fallback=True).gettext
 PATH = '/io/github/vedette/Vedette'
@@ -91,13 +92,18 @@ def others(app):
     return [window for window in children(app) if not window.get_name().startswith(TITLE)]
 
 
+def focus_front():
+    """Gives the keyboard to the window that came last, as a window manager would."""
+    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'vedette'],
+                           check=True, capture_output=True, text=True)
+    subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[-1]], check=True)
+
+
 def close(app):
-    """Closes what has been opened, as a window manager would have it."""
+    """Closes what has been opened."""
     end = time.monotonic() + STEP
     while others(app) and time.monotonic() < end:
-        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'vedette'],
-                               check=True, capture_output=True, text=True)
-        subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[-1]], check=True)
+        focus_front()
         key('Escape')
         settle()
     wait('nothing but the map', lambda: not others(app))
@@ -123,6 +129,10 @@ def check_opened(app, what):
     assert dialog.get_name() and not dialog.get_name().startswith('Gtk'), what
     check(dialog, what)
     done(f'what {what} opens is named well')
+    if what not in WITHOUT_HELP:
+        focus_front()
+        key('F1')
+        wait('the manual', lambda: len(others(app)) == 2)
     close(app)
 
 

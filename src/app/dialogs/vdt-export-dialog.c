@@ -465,14 +465,6 @@ vdt_export_dialog_init (VdtExportDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Held by its writer, the dialog may outlive its parent, to which it must not point then. */
-static void
-parent_destroyed_cb (VdtExportDialog *self)
-{
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
 /**
  * vdt_export_dialog_new:
  * @parent: the window that asks
@@ -497,8 +489,6 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   cairo_surface_t *underlay = vdt_scene_get_underlay (scene);
   gboolean overlay = fan || heat || line;
 
-  g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), self,
-                           G_CONNECT_SWAPPED);
   self->view = vdt_terrain_view_ref (vdt_sighting_get_view (sighting));
   self->heat = heat ? vdt_heat_ref (heat) : NULL;
   self->fan = fan ? vdt_fan_ref (fan) : NULL;

@@ -270,7 +270,7 @@ show_place (VdtHelpWindow *self, const char *place)
   if (self->card)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->card)), self->card);
   self->card = NULL;
-  if (g_strcmp0 (parts[0], self->page) != 0 && !load_page (self, parts[0]))
+  if (!parts[0] || (g_strcmp0 (parts[0], self->page) != 0 && !load_page (self, parts[0])))
     return FALSE;
   g_free (self->place);
   self->place = g_strdup (place);
@@ -394,7 +394,7 @@ make (GtkWindow *parent)
  * vdt_help_window_present:
  * @parent: the window of maps that asks; it has one such window at most
  * @sighting: (nullable): whose line is told of beside its clauses
- * @place: what to show
+ * @place: what to show; if there is no such page, the first
  *
  * Opens the manual at a place.
  */
@@ -407,6 +407,12 @@ vdt_help_window_present (GtkWindow *parent, VdtSighting *sighting, const char *p
     self = make (parent);
   g_signal_group_set_target (self->signals, sighting);
   open_place (self, place);
+  if (!self->page)
+    {
+      g_auto (GStrv) pages = vdt_manual_list_pages ();
+
+      open_place (self, pages[0]);
+    }
   gtk_window_present (GTK_WINDOW (self));
 }
 

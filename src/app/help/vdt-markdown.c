@@ -11,6 +11,8 @@
 #include <md4c.h>
 #include <string.h>
 
+#define CARD 12 /* pixels: the card under a picture is so much wider; see style.css */
+
 /* What has been read so far. Widgets are put into the last of the boxes. */
 typedef struct
 {
@@ -317,15 +319,19 @@ enter_span_cb (MD_SPANTYPE type, void *detail, void *data)
   return 0;
 }
 
-/* Pictures become smaller with the page, but not larger than they are. */
+/* Pictures become smaller with the page, but not larger than they are. Each lies on a light card of
+ * its own background, in the dark style, too.
+ */
 static void
 add_picture (Writer *self, const char *resource)
 {
   GtkWidget *picture = gtk_picture_new_for_resource (resource);
   GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (picture));
-  int width = paintable ? gdk_paintable_get_intrinsic_width (paintable) : 0;
+  int width = paintable ? gdk_paintable_get_intrinsic_width (paintable) + CARD : 0;
   GtkWidget *clamp = adw_clamp_new ();
 
+  gtk_widget_add_css_class (picture, "help-picture");
+  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), self->plain->str);
   adw_clamp_set_child (ADW_CLAMP (clamp), picture);
   adw_clamp_set_maximum_size (ADW_CLAMP (clamp), width);

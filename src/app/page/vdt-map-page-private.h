@@ -25,6 +25,7 @@ struct _VdtMapPage
   GtkRevealer *profile_revealer;
   VdtProfileView *profile_view;
   VdtShapeBar *shape_bar;
+  VdtDiskBar *disk_bar;
   GtkInfoBar *underlay_problem;
   GtkLabel *underlay_why;
 

@@ -339,6 +339,7 @@ vdt_map_page_dispose (GObject *object)
   g_clear_object (&self->parts.piece_editor);
   if (self->parts.recorder)
     vdt_referee_recorder_stop (self->parts.recorder);
+  g_clear_object (&self->parts.watch);
   g_clear_object (&self->parts.keeper);
   g_clear_object (&self->parts.recorder);
   adw_bin_set_child (ADW_BIN (self), NULL);
@@ -378,6 +379,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_install_action (widget_class, "map.press", "u", press_cb);
 
   g_type_ensure (VDT_TYPE_CANVAS);
+  g_type_ensure (VDT_TYPE_DISK_BAR);
   g_type_ensure (VDT_TYPE_FIND_BAR);
   g_type_ensure (VDT_TYPE_MINIMAP);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
@@ -390,6 +392,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
                                              G_STRUCT_OFFSET (VdtMapPage, parts.canvas));
   gtk_widget_class_bind_template_child_full (widget_class, "find_bar", FALSE,
                                              G_STRUCT_OFFSET (VdtMapPage, parts.find_bar));
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, disk_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, hidden_title);
   gtk_widget_class_bind_template_child_full (widget_class, "minimap", FALSE,
@@ -445,6 +448,9 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   self->parts.keeper = vdt_game_keeper_new (self->parts.recorder, self->parts.document);
   g_signal_connect_object (self->parts.keeper, "changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  self->parts.watch = vdt_file_watch_new (self->parts.document);
+  vdt_disk_bar_set_watch (self->disk_bar, self->parts.watch, self->parts.document,
+                          self->parts.canvas);
   self->parts.selection = vdt_selection_new (self->parts.document);
   self->tools = g_new (VdtTool *, vdt_tools_count ());
   for (guint i = 0; i < vdt_tools_count (); i++)

@@ -9,6 +9,7 @@
 #include "vdt-proposal-bar.h"
 #include "vdt-underlay-bar.h"
 #include "vdt-tool-paste.h"
+#include "vdt-disk-bar.h"
 #include "vdt-find-bar.h"
 #include "vdt-minimap.h"
 #include "vdt-game-keeper.h"
@@ -28,6 +29,7 @@ typedef struct
   VdtToolPaste *paste_tool;     /* has pieces in hand */
   VdtRefereeRecorder *recorder; /* writes the referee's log */
   VdtGameKeeper *keeper;        /* keeps it beside the map */
+  VdtFileWatch *watch;          /* looks what becomes of the file */
   VdtCanvas *canvas;
   VdtMinimap *minimap;
   VdtFindBar *find_bar;

@@ -6,6 +6,7 @@
 #include "vdt-status-bar.h"
 
 #include "vdt-layers-popover.h"
+#include "vdt-words.h"
 
 #include <glib/gi18n.h>
 
@@ -14,9 +15,9 @@ struct _VdtStatusBar
   AdwBin parent_instance;
 
   /* Template */
-  GtkLabel *cursor;
+  VdtWords *cursor;
   GtkLabel *selection;
-  GtkLabel *hint;
+  VdtWords *hint;
   GtkSpinner *spinner;
   GtkMenuButton *layers_button;
   GtkMenuButton *zoom;
@@ -67,6 +68,7 @@ vdt_status_bar_class_init (VdtStatusBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vdt_status_bar_dispose;
 
+  g_type_ensure (VDT_TYPE_WORDS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, cursor);
@@ -99,6 +101,8 @@ vdt_status_bar_init (VdtStatusBar *self)
   g_binding_group_bind_full (self->canvas_bindings, "selection-text", self->selection, "visible",
                              G_BINDING_SYNC_CREATE, text_to_visible, NULL, NULL, NULL);
   self->hand_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->canvas_bindings, "cursor-text", self->cursor, "tooltip-text",
+                        G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->hand_bindings, "hint", self->hint, "label", G_BINDING_SYNC_CREATE);
   g_binding_group_bind (self->hand_bindings, "hint", self->hint, "tooltip-text",
                         G_BINDING_SYNC_CREATE);

@@ -119,12 +119,24 @@ translate_legend (VdtLegend *legend)
   return vdt_legend_new (new_levels, n_levels, new_terrains, n_terrains, new_codes, n_side_codes);
 }
 
+/* Each line by itself: one that was changed leaves the others as they are. */
+static char *
+translate_note (const char *note)
+{
+  g_auto (GStrv) lines = g_strsplit (note, "\n", -1);
+  g_autofree const char **translated = g_new0 (const char *, g_strv_length (lines) + 1);
+
+  for (guint i = 0; lines[i]; i++)
+    translated[i] = vdt_data_translate_word (lines[i]);
+  return g_strjoinv ("\n", (char **) translated);
+}
+
 /**
  * vdt_data_translate:
  * @map: a map that comes with the application
  *
- * Returns: (transfer full): the map with its title and the names of its legend in the reader's
- *   language, as far as they are known in it
+ * Returns: (transfer full): the map with its title, its note and the names of its legend in the
+ *   reader's language, as far as they are known in it
  */
 VdtMap *
 vdt_data_translate (VdtMap *map)
@@ -132,9 +144,13 @@ vdt_data_translate (VdtMap *map)
   g_autoptr (VdtLegend) legend = translate_legend (vdt_map_get_legend (map));
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
   const char *title = vdt_map_get_text (map, VDT_MAP_TITLE);
+  const char *note = vdt_map_get_text (map, VDT_MAP_NOTE);
+  g_autofree char *translated = note ? translate_note (note) : NULL;
 
   vdt_map_builder_set_legend (builder, legend);
   vdt_map_builder_set_text (builder, VDT_MAP_TITLE, vdt_data_translate_word (title));
+  if (translated)
+    vdt_map_builder_set_text (builder, VDT_MAP_NOTE, translated);
 
   return vdt_map_builder_end_edit (builder, map);
 }

@@ -329,6 +329,75 @@ vdt_dialogs_ask_save_finish (GAsyncResult *result)
 }
 
 static void
+asked_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  const char *const *ids = g_task_get_task_data (task);
+  gssize answer = 0;
+
+  for (gssize i = 0; ids[i]; i++)
+    if (g_str_equal (ids[i], response))
+      answer = i;
+  g_task_return_int (task, answer);
+}
+
+/**
+ * vdt_dialogs_ask_async:
+ * @parent: the window that asks
+ * @heading: the question, translated
+ * @body: what it is about
+ * @choices: (array length=n_choices): the answers; the first is that of a closed dialog, too
+ * @n_choices: how many
+ * @proposed: which of them Enter gives
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks something that has several answers.
+ */
+void
+vdt_dialogs_ask_async (GtkWindow *parent,
+                       const char *heading,
+                       const char *body,
+                       const VdtChoice *choices,
+                       guint n_choices,
+                       guint proposed,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  char **ids = g_new0 (char *, n_choices + 1);
+
+  for (guint i = 0; i < n_choices; i++)
+    {
+      ids[i] = g_strdup (choices[i].id);
+      if (!choices[i].available)
+        continue;
+      adw_message_dialog_add_response (dialog, choices[i].id, choices[i].label);
+      adw_message_dialog_set_response_appearance (dialog, choices[i].id, choices[i].appearance);
+    }
+  g_task_set_task_data (task, ids, (GDestroyNotify) g_strfreev);
+  adw_message_dialog_set_close_response (dialog, choices[0].id);
+  adw_message_dialog_set_default_response (dialog, choices[proposed].id);
+  g_signal_connect (dialog, "response", G_CALLBACK (asked_cb), task);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * vdt_dialogs_ask_finish:
+ * @result: from the callback
+ *
+ * Takes the answer to vdt_dialogs_ask_async().
+ *
+ * Returns: its place among the choices
+ */
+guint
+vdt_dialogs_ask_finish (GAsyncResult *result)
+{
+  return (guint) g_task_propagate_int (G_TASK (result), NULL);
+}
+
+static void
 chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;

@@ -42,6 +42,25 @@ void vdt_dialogs_ask_save_async (GtkWindow *parent,
                                  gpointer user_data);
 VdtAnswer vdt_dialogs_ask_save_finish (GAsyncResult *result);
 
+/* A button of a question. */
+typedef struct
+{
+  const char *id;
+  const char *label; /* translated */
+  AdwResponseAppearance appearance;
+  gboolean available; /* or there is no such button */
+} VdtChoice;
+
+void vdt_dialogs_ask_async (GtkWindow *parent,
+                            const char *heading,
+                            const char *body,
+                            const VdtChoice *choices,
+                            guint n_choices,
+                            guint proposed,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+guint vdt_dialogs_ask_finish (GAsyncResult *result);
+
 void vdt_dialogs_choose_async (GtkWindow *parent,
                                const char *heading,
                                const char *body,

@@ -470,6 +470,23 @@ map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     vdt_map_load_async (file, NULL, map_loaded_cb, g_object_ref (self));
 }
 
+/**
+ * vdt_compare_window_present_file:
+ * @parent: the window of the map
+ * @page: the map
+ * @file: a file with another version of it
+ *
+ * Compares a map with another file.
+ */
+void
+vdt_compare_window_present_file (GtkWindow *parent, VdtMapPage *page, GFile *file)
+{
+  VdtStudyWindow *study = vdt_study_window_present (VDT_TYPE_COMPARE_WINDOW, parent, page);
+
+  gtk_drop_down_set_selected (VDT_COMPARE_WINDOW (study)->with, WITH_FILE);
+  vdt_map_load_async (file, NULL, map_loaded_cb, g_object_ref (study));
+}
+
 static void
 choose_map_cb (VdtCompareWindow *self)
 {

@@ -65,7 +65,6 @@ leave (VdtStudyWindow *self)
       g_object_set_data (G_OBJECT (priv->page), G_OBJECT_TYPE_NAME (self), NULL);
     }
   g_clear_weak_pointer (&priv->page);
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
 }
 
 static void
@@ -142,8 +141,10 @@ vdt_study_window_init (VdtStudyWindow *self)
  *
  * Studies a map, which has one such window at most. It closes with the map, and takes along what it
  * shows there.
+ *
+ * Returns: (transfer none): the window
  */
-void
+VdtStudyWindow *
 vdt_study_window_present (GType type, GtkWindow *parent, VdtMapPage *page)
 {
   VdtStudyWindow *self = g_object_get_data (G_OBJECT (page), g_type_name (type));
@@ -158,6 +159,7 @@ vdt_study_window_present (GType type, GtkWindow *parent, VdtMapPage *page)
       VDT_STUDY_WINDOW_GET_CLASS (self)->begin (self);
     }
   gtk_window_present (GTK_WINDOW (self));
+  return self;
 }
 
 /**

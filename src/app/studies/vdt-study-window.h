@@ -27,7 +27,7 @@ struct _VdtStudyWindowClass
 };
 
 /* Properties: running (gboolean, read-only). Actions: study.cancel, study.picture. */
-void vdt_study_window_present (GType type, GtkWindow *parent, VdtMapPage *page);
+VdtStudyWindow *vdt_study_window_present (GType type, GtkWindow *parent, VdtMapPage *page);
 void vdt_study_windows_close (GtkWindow *parent, gboolean with_referee);
 
 /* For those that are one. */

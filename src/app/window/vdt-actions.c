@@ -18,6 +18,10 @@ static const VdtAction table[] = {
   { "new", VDT_ALWAYS, vdt_command_new },
   { "save", VDT_NEEDS_PAGE, vdt_command_save },
   { "save-as", VDT_NEEDS_PAGE, vdt_command_save_as },
+  { "overwrite", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_overwrite },
+  { "reload", VDT_EDITS | VDT_NEEDS_FILE, vdt_command_reload },
+  { "compare-file", VDT_LOOKS_UP | VDT_NEEDS_FILE, vdt_command_compare_file },
+  { "follow-file", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_follow_file },
   { "close-tab", VDT_NEEDS_PAGE, vdt_command_close_tab },
   { "export", VDT_NEEDS_PAGE, vdt_command_export },
   { "copy-report", VDT_ALWAYS, vdt_command_copy_report },
@@ -48,9 +52,9 @@ static const VdtAction table[] = {
   { "make-void", PIECE, vdt_command_make_void },
   { "make-ground", PIECE, vdt_command_make_ground },
 
-  { "mode", VDT_NEEDS_WHOLE, vdt_command_mode, "s", "'sight'" },
+  { "mode", VDT_NEEDS_WHOLE, vdt_command_mode, "s", "'sight'", vdt_command_knows_mode },
   { "switch-mode", VDT_NEEDS_WHOLE, vdt_command_switch_mode },
-  { "tool", VDT_NEEDS_WHOLE, vdt_command_tool, "s", "'select'" },
+  { "tool", VDT_NEEDS_WHOLE, vdt_command_tool, "s", "'select'", vdt_command_knows_tool },
   { "underlay", VDT_EDITS, vdt_command_underlay },
   { "palette", VDT_NEEDS_WHOLE, vdt_command_palette, "i" },
   { "radius", VDT_NEEDS_WHOLE, vdt_command_radius, "i" },
@@ -108,6 +112,8 @@ find_given (VdtMapPage *page)
     given |= VDT_NEEDS_DERIVATION;
   if (vdt_sighting_can_declare (sighting))
     given |= VDT_NEEDS_ATTACK;
+  if (vdt_document_get_file (document))
+    given |= VDT_NEEDS_FILE;
   if (!vdt_sighting_get_hidden_for (sighting))
     given |= VDT_NEEDS_WHOLE;
   if (!vdt_sighting_get_locked (sighting))
@@ -128,27 +134,33 @@ vdt_actions_list (guint *n_actions)
   return table;
 }
 
-static void
-run (VdtWindow *window, GSimpleAction *action, GVariant *parameter)
+static const VdtAction *
+find (GSimpleAction *action)
 {
   const char *name = g_action_get_name (G_ACTION (action));
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     if (g_str_equal (table[i].name, name))
-      table[i].run (window, vdt_window_get_page (window), parameter);
+      return &table[i];
+  g_assert_not_reached ();
 }
 
 static void
 activate_cb (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  run (window, action, parameter);
+  find (action)->run (window, vdt_window_get_page (window), parameter);
 }
 
+/* Actions are called over the bus, too, and with words that no button has. */
 static void
 change_state_cb (GSimpleAction *action, GVariant *state, gpointer window)
 {
+  const VdtAction *row = find (action);
+
+  if (row->accepts && !row->accepts (state))
+    return;
   g_simple_action_set_state (action, state);
-  run (window, action, state);
+  row->run (window, vdt_window_get_page (window), state);
 }
 
 /**

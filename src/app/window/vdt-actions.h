@@ -22,6 +22,7 @@ typedef enum
   VDT_NEEDS_ATTACK = 1 << 7,     /* an attack can be declared */
   VDT_NEEDS_WHOLE = 1 << 8,      /* nothing is hidden: it could be altered, or read */
   VDT_NEEDS_FREE = 1 << 9,       /* look-ups are not locked until an attack is declared */
+  VDT_NEEDS_FILE = 1 << 10,      /* the map has a file */
   VDT_EDITS = VDT_NEEDS_PAGE | VDT_NEEDS_WHOLE,
   VDT_LOOKS_UP = VDT_NEEDS_PAGE | VDT_NEEDS_FREE,
 } VdtActionNeeds;
@@ -31,8 +32,9 @@ typedef struct
   const char *name;
   VdtActionNeeds needs;
   VdtCommand *run;
-  const char *parameter_type; /* NULL: none */
-  const char *state;          /* the first; NULL: none */
+  const char *parameter_type;            /* NULL: none */
+  const char *state;                     /* the first; NULL: none */
+  gboolean (*accepts) (GVariant *state); /* NULL: all states of that type are known */
 } VdtAction;
 
 const VdtAction *vdt_actions_list (guint *n_actions);

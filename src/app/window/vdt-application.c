@@ -10,7 +10,9 @@
 #include "vdt-dialogs.h"
 #include "vdt-help-places.h"
 #include "vdt-shortcuts.h"
+#include "vdt-window-parents.h"
 #include "vdt-window.h"
+#include "vdt-x-errors.h"
 
 #include <glib/gi18n.h>
 
@@ -86,8 +88,10 @@ vdt_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (vdt_application_parent_class)->startup (application);
 
+  vdt_x_errors_outlive ();
   vdt_clip_content_register ();
   vdt_button_names_mend ();
+  vdt_window_parents_mend ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);

@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-new-map-dialog.h"
+#include "vdt-page-disk.h"
 #include "vdt-page-save.h"
 #include "vdt-window.h"
 
@@ -68,6 +69,31 @@ void
 vdt_command_save_as (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   vdt_page_save_async (GTK_WINDOW (window), page, TRUE, NULL, NULL);
+}
+
+void
+vdt_command_overwrite (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_document_set_stamp (vdt_map_page_peek (page)->document, NULL);
+  vdt_page_save_async (GTK_WINDOW (window), page, FALSE, NULL, NULL);
+}
+
+void
+vdt_command_reload (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_page_reload (GTK_WINDOW (window), page);
+}
+
+void
+vdt_command_compare_file (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_page_compare_file (GTK_WINDOW (window), page);
+}
+
+void
+vdt_command_follow_file (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_file_watch_follow (vdt_map_page_peek (page)->watch);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "vdt-commands.h"
 
+#include "vdt-tools.h"
 #include "vdt-window.h"
 
 /**
@@ -22,6 +23,20 @@ vdt_window_change_mode (VdtWindow *window, gboolean sighting)
                                         g_variant_new_string (sighting ? "sight" : "edit"));
 }
 
+/**
+ * vdt_command_knows_mode:
+ * @state: a string
+ *
+ * Returns: whether it is a state of the action "mode"
+ */
+gboolean
+vdt_command_knows_mode (GVariant *state)
+{
+  const char *mode = g_variant_get_string (state, NULL);
+
+  return g_str_equal (mode, "sight") || g_str_equal (mode, "edit");
+}
+
 void
 vdt_command_mode (VdtWindow *window, VdtMapPage *page, GVariant *state)
 {
@@ -34,6 +49,21 @@ void
 vdt_command_switch_mode (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   vdt_window_change_mode (window, !vdt_window_get_tools (window)->is_sighting);
+}
+
+/**
+ * vdt_command_knows_tool:
+ * @state: a string
+ *
+ * Returns: whether it is a state of the action "tool": a tool's id
+ */
+gboolean
+vdt_command_knows_tool (GVariant *state)
+{
+  for (guint i = 0; i < vdt_tools_count (); i++)
+    if (g_str_equal (vdt_tools_get_class (i)->id, g_variant_get_string (state, NULL)))
+      return TRUE;
+  return FALSE;
 }
 
 /* Any tool but the one for sight lines is for editing. */

@@ -98,7 +98,9 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   else if (map)
     {
-      vdt_opening_add_map (loading->opening, map, loading->file);
+      VdtMapPage *page = vdt_opening_add_map (loading->opening, map, loading->file);
+
+      vdt_document_set_stamp (vdt_map_page_peek (page)->document, vdt_map_file_get_stamp (result));
       vdt_recent_menu_add (loading->file);
     }
   count (loading->opening, -1);

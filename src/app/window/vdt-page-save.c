@@ -8,6 +8,7 @@
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
+#include "vdt-page-disk.h"
 #include "vdt-recent-menu.h"
 #include "vdt-underlay.h"
 #include <glib/gi18n.h>
@@ -86,6 +87,32 @@ take_written (VdtDocument *document, Saving *saving)
     vdt_document_apply (document, after, _ ("Name picture from the map’s folder"));
 }
 
+static void save_to (GTask *task, GFile *file);
+static void ask_where (GTask *task);
+
+/* Somebody else has put something into the file, or taken it away. */
+static void
+conflict_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Saving *saving = g_task_get_task_data (task);
+  g_autoptr (GFile) file = g_object_ref (saving->file);
+
+  switch (vdt_page_ask_conflict_finish (result))
+    {
+    case VDT_CONFLICT_SAVE_AS:
+      ask_where (g_steal_pointer (&task));
+      break;
+    case VDT_CONFLICT_OVERWRITE:
+      vdt_document_set_stamp (vdt_map_page_peek (saving->page)->document, NULL);
+      save_to (g_steal_pointer (&task), file);
+      break;
+    case VDT_CONFLICT_CANCEL:
+    default:
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Dismissed");
+    }
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -99,6 +126,17 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean saved = vdt_document_save_finish (document, result, &error);
   gboolean is_gone = !gtk_widget_get_realized (GTK_WIDGET (window));
 
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) && !is_gone)
+    {
+      g_error_free (error);
+      vdt_page_ask_conflict_async (window, saving->page, conflict_cb, g_steal_pointer (&task));
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
   if (!saved)
     {
       text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
@@ -127,7 +165,9 @@ save_to (GTask *task, GFile *file)
 
   vdt_map_page_settle (saving->page);
   gtk_widget_activate_action (g_task_get_source_object (task), "win.settle", NULL);
-  saving->file = g_object_ref (file);
+  g_set_object (&saving->file, file);
+  g_clear_pointer (&saving->map, vdt_map_unref);
+  g_clear_pointer (&saving->written, vdt_map_unref);
   saving->map = vdt_map_ref (vdt_document_get_map (document));
   saving->written = make_written (document, file);
   vdt_document_save_map_async (document, saving->written, file, g_task_get_cancellable (task),
@@ -162,11 +202,23 @@ propose_name (VdtMapPage *page)
   return g_strconcat (title, VDT_MAP_SUFFIX, NULL);
 }
 
+static void
+ask_where (GTask *task)
+{
+  Saving *saving = g_task_get_task_data (task);
+  GFile *file = vdt_document_get_file (vdt_map_page_peek (saving->page)->document);
+  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
+  g_autofree char *name = propose_name (saving->page);
+
+  vdt_dialogs_save_async (g_task_get_source_object (task), _ ("Save Map"), name, folder,
+                          place_chosen_cb, task);
+}
+
 /**
  * vdt_page_save_async:
  * @window: the window
  * @page: the map to save
- * @ask_where: whether to ask for a file even when the map has one
+ * @elsewhere: whether to ask for a file even when the map has one
  * @callback: (nullable): called when it is saved or not
  * @user_data: for @callback
  *
@@ -175,26 +227,20 @@ propose_name (VdtMapPage *page)
 void
 vdt_page_save_async (GtkWindow *window,
                      VdtMapPage *page,
-                     gboolean ask_where,
+                     gboolean elsewhere,
                      GAsyncReadyCallback callback,
                      gpointer user_data)
 {
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  GFile *file = vdt_document_get_file (document);
+  GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
   GTask *task = g_task_new (window, NULL, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);
-  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
-  g_autofree char *name = NULL;
 
   saving->page = g_object_ref (page);
   g_task_set_task_data (task, saving, saving_free);
-  if (file && !ask_where)
-    {
-      save_to (task, file);
-      return;
-    }
-  name = propose_name (page);
-  vdt_dialogs_save_async (window, _ ("Save Map"), name, folder, place_chosen_cb, task);
+  if (file && !elsewhere)
+    save_to (task, file);
+  else
+    ask_where (task);
 }
 
 /**

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 void vdt_page_save_async (GtkWindow *window,
                           VdtMapPage *page,
-                          gboolean ask_where,
+                          gboolean elsewhere,
                           GAsyncReadyCallback callback,
                           gpointer user_data);
 gboolean vdt_page_save_finish (GAsyncResult *result, GError **error);

@@ -29,6 +29,25 @@ save_free (gpointer data)
 
 static void start_save (VdtDocument *self);
 
+/* Whoever is asked about a file is asked once. */
+static void
+give_up (GQueue *saves, GFile *file)
+{
+  for (GList *l = saves->head, *next; l; l = next)
+    {
+      g_autoptr (GTask) task = NULL;
+      const Save *save = g_task_get_task_data (l->data);
+
+      next = l->next;
+      if (!g_file_equal (save->file, file))
+        continue;
+      task = l->data;
+      g_queue_delete_link (saves, l);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED,
+                               "The save before was not possible");
+    }
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -45,6 +64,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       disk->stamp = *vdt_map_file_get_stamp (result);
     }
   g_queue_pop_head (&disk->saves);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    give_up (&disk->saves, save->file);
   if (!g_queue_is_empty (&disk->saves))
     start_save (self);
   vdt_document_tell (self);
@@ -80,7 +101,8 @@ start_save (VdtDocument *self)
  * Saves a map, off the main thread. When that worked, @file is the document's file, and the map
  * that was written counts as saved, even if the document has another by then. Saves are written
  * one after the other, in the order in which they were asked for. The document's own file is not
- * replaced if somebody else has changed it: the error is then %G_IO_ERROR_WRONG_ETAG.
+ * replaced if somebody else has changed it: the error is then %G_IO_ERROR_WRONG_ETAG, and that of
+ * saves that waited to replace it %G_IO_ERROR_CANCELLED.
  *
  * The map may be one that the document does not hold yet, since it is right in @file alone. It is
  * the caller's to apply it when the save has worked.

@@ -116,6 +116,7 @@ test_pages (void)
         {
           g_assert_nonnull (gtk_picture_get_paintable (pictures->pdata[k]));
           g_assert_cmpstr (gtk_picture_get_alternative_text (pictures->pdata[k]), !=, "");
+          g_assert_true (gtk_widget_has_css_class (pictures->pdata[k], "help-picture"));
         }
       n_pictures += pictures->len;
     }
@@ -249,6 +250,25 @@ test_way_back (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait_gone (&weak);
 }
 
+/* As it may be asked for over the bus. */
+static void
+test_no_such_place (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const places[] = { "", "no/such.md#place", "#" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      gpointer weak;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.help", "s", places[i]);
+      weak = vdt_ui_wait_window (VDT_TYPE_HELP_WINDOW);
+      g_object_add_weak_pointer (weak, &weak);
+      g_assert_cmpstr (vdt_help_window_get_place (weak), ==, "manual.md");
+      gtk_window_close (weak);
+      vdt_ui_wait_gone (&weak);
+    }
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -262,6 +282,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help-window/markdown", test_markdown);
   ADD ("/help-window/report", test_report);
   ADD ("/help-window/way-back", test_way_back);
+  ADD ("/help-window/no-such-place", test_no_such_place);
 
   return g_test_run ();
 }

@@ -29,6 +29,7 @@ static const struct
   { "change-layout", "msudfa" },
   { "close-tab", "msudhfab" },
   { "compare", "msudh" },
+  { "compare-file", "msudh" },
   { "copy", "sudfa" },
   { "copy-report", MODES },
   { "crop", "sudfa" },
@@ -43,6 +44,7 @@ static const struct
   { "find", "msudhfab" },
   { "find-next", "msudhfab" },
   { "find-previous", "msudhfab" },
+  { "follow-file", "msudhfab" },
   { "fullscreen", MODES },
   { "heights", "msudh" },
   { "help", MODES },
@@ -57,12 +59,14 @@ static const struct
   { "observer-level", MODES },
   { "open", MODES },
   { "open-uri", MODES },
+  { "overwrite", "msudhfab" },
   { "palette", "emsudfa" },
   { "paste", "msudfa" },
   { "properties", "msudfa" },
   { "radius", "emsudfa" },
   { "redo", "u" },
   { "referee", "msudh" },
+  { "reload", "msudfa" },
   { "replace", "msudfa" },
   { "resize", "msudfa" },
   { "save", "msudhfab" },
@@ -259,6 +263,29 @@ test_names (VdtUiFixture *fixture, gconstpointer data)
       g_error ("nothing names %s", actions[i]);
 }
 
+/* Actions are called over the bus, too. */
+static void
+test_words (VdtUiFixture *fixture, gconstpointer data)
+{
+  GActionGroup *actions = G_ACTION_GROUP (fixture->window);
+
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GVariant) tool = NULL;
+      g_autoptr (GVariant) mode = NULL;
+
+      vdt_ui_change (fixture->window, "tool", "screwdriver");
+      vdt_ui_change (fixture->window, "mode", "");
+      tool = g_action_group_get_action_state (actions, "tool");
+      mode = g_action_group_get_action_state (actions, "mode");
+      g_assert_cmpstr (g_variant_get_string (tool, NULL), ==, "terrain");
+      g_assert_cmpstr (g_variant_get_string (mode, NULL), ==, i == 0 ? "edit" : "sight");
+      vdt_ui_change (fixture->window, "mode", "sight");
+    }
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -271,6 +298,7 @@ main (int argc, char *argv[])
   ADD ("/actions/derive", test_derive);
   ADD ("/actions/closed", test_closed);
   ADD ("/actions/names", test_names);
+  ADD ("/actions/words", test_words);
 
   return g_test_run ();
 }

@@ -5,6 +5,9 @@
 
 #include "vdt-ui-fixture.h"
 
+#include <dlfcn.h>
+#include <gdk/x11/gdkx.h>
+
 static void
 test_actions (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -79,6 +82,21 @@ test_quit (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait_gone ((gpointer *) &fixture->window);
 }
 
+/* What the server refuses ends no program that has maps open. The toolkit has the library. */
+static void
+test_x_error (VdtUiFixture *fixture, gconstpointer data)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  int (*move_window) (Display * x_display, Window window, int x, int y);
+
+  *(void **) &move_window = dlsym (dlopen (NULL, RTLD_LAZY), "XMoveWindow");
+  g_assert_nonnull (move_window);
+  move_window (gdk_x11_display_get_xdisplay (display), 1, 0, 0);
+  gdk_display_sync (display);
+  g_assert_true (gdk_x11_display_error_trap_pop (display) != 0);
+  gdk_x11_display_error_trap_push (display);
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -93,6 +111,7 @@ main (int argc, char *argv[])
   ADD ("/application/about", test_about);
   ADD ("/application/help", test_help);
   ADD ("/application/quit", test_quit);
+  ADD ("/application/x-error", test_x_error);
 
   return g_test_run ();
 }

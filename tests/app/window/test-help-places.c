@@ -5,11 +5,21 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-audit-window.h"
+#include "vdt-compare-window.h"
+#include "vdt-export-dialog.h"
+#include "vdt-heights-window.h"
 #include "vdt-help-places.h"
 #include "vdt-help-window.h"
+#include "vdt-legend-dialog.h"
 #include "vdt-manual.h"
 #include "vdt-markdown.h"
 #include "vdt-new-map-dialog.h"
+#include "vdt-properties-dialog.h"
+#include "vdt-referee-window.h"
+#include "vdt-replace-dialog.h"
+#include "vdt-resize-dialog.h"
+#include "vdt-survey-window.h"
 #include "vdt-tools.h"
 
 static gboolean
@@ -106,6 +116,43 @@ test_dialog (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* Where each window and dialog of a map leads, from what has its focus. */
+static void
+test_windows (VdtUiFixture *fixture, gconstpointer data)
+{
+  const struct
+  {
+    const char *action;
+    GType type;
+    const char *place;
+  } cases[] = {
+    { "audit", VDT_TYPE_AUDIT_WINDOW, "manual.md#audit" },
+    { "compare", VDT_TYPE_COMPARE_WINDOW, "manual.md#comparing" },
+    { "edit-legend", VDT_TYPE_LEGEND_DIALOG, "manual.md#the-legend" },
+    { "export", VDT_TYPE_EXPORT_DIALOG, "manual.md#exporting-a-picture" },
+    { "heights", VDT_TYPE_HEIGHTS_WINDOW, "manual.md#target-heights" },
+    { "properties", VDT_TYPE_PROPERTIES_DIALOG, "manual.md#properties" },
+    { "referee", VDT_TYPE_REFEREE_WINDOW, "referee.md" },
+    { "replace", VDT_TYPE_REPLACE_DIALOG, "manual.md#replacing" },
+    { "resize", VDT_TYPE_RESIZE_DIALOG, "manual.md#size" },
+    { "survey", VDT_TYPE_SURVEY_WINDOW, "manual.md#survey" },
+  };
+
+  vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWindow *window;
+      GtkWidget *focus;
+
+      g_test_message ("%s", cases[i].action);
+      vdt_ui_activate (fixture->window, cases[i].action);
+      window = vdt_ui_wait_window (cases[i].type);
+      focus = gtk_window_get_focus (window);
+      assert_place (focus ? focus : GTK_WIDGET (window), cases[i].place);
+      gtk_window_destroy (window);
+    }
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -117,6 +164,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help-places/exist", test_exist);
   ADD ("/help-places/window", test_window);
   ADD ("/help-places/dialog", test_dialog);
+  ADD ("/help-places/windows", test_windows);
 
   return g_test_run ();
 }

@@ -121,20 +121,19 @@ test_opening (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* What comes with the program speaks the reader’s language: titles, and names in legends. */
-static void
-test_translated (VdtUiFixture *fixture, gconstpointer data)
+/* Reads a map that comes with the program, in German. */
+static VdtMap *
+read_translated (const char *folder, const char *name)
 {
   g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
   g_autofree char *catalogues = g_build_filename (g_getenv ("VEDETTE_TEST_BUILD"), "po", NULL);
-  g_auto (GStrv) paths = vdt_data_list_maps ("legends");
+  g_auto (GStrv) paths = vdt_data_list_maps (folder);
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = NULL;
-  g_autoptr (VdtMap) translated = NULL;
-  VdtLegend *legend;
+  VdtMap *translated;
 
   for (guint i = 0; paths[i] && !map; i++)
-    if (g_str_has_suffix (paths[i], "plain.vedette"))
+    if (g_str_has_suffix (paths[i], name))
       map = vdt_map_read_file (paths[i], &error);
   g_assert_no_error (error);
   g_assert_nonnull (map);
@@ -146,6 +145,17 @@ test_translated (VdtUiFixture *fixture, gconstpointer data)
   translated = vdt_data_translate (map);
   g_setenv ("LANGUAGE", language, TRUE);
   textdomain ("messages");
+  return translated;
+}
+
+/* What comes with the program speaks the reader’s language: titles, notes and names in legends. */
+static void
+test_translated (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (VdtMap) translated = read_translated ("legends", "plain.vedette");
+  g_autoptr (VdtMap) example = read_translated ("examples", "crest-and-canopy.vedette");
+  g_auto (GStrv) lines = g_strsplit (vdt_map_get_text (example, VDT_MAP_NOTE), "\n", -1);
+  VdtLegend *legend;
 
   legend = vdt_map_get_legend (translated);
   g_assert_cmpstr (vdt_map_get_text (translated, VDT_MAP_TITLE), ==, "Schlicht");
@@ -156,6 +166,10 @@ test_translated (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (
       vdt_legend_get_side_codes (legend, NULL)[vdt_legend_find_side_code (legend, "hedge")].name,
       ==, "Hecke");
+  g_assert_cmpuint (g_strv_length (lines), >, 4);
+  g_assert_cmpstr (lines[4], ==,
+                   "1: 0212 sieht 0217 nicht, denn 0216 überragt beide; 1003 sieht 1506 "
+                   "allein wegen der Brigade in 1104 nicht.");
 }
 
 #define ADD(path, function)                                                                        \

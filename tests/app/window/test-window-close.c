@@ -355,6 +355,20 @@ test_window_judging (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_window_get_page (fixture->window) == page);
 }
 
+/* The toolkit holds what was clicked on, until it has done with the click. */
+static void
+test_window_discard_held (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GtkWindow) dialog = NULL;
+
+  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  dialog = g_object_ref (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+  answer ("discard");
+  vdt_ui_wait_gone ((gpointer *) &fixture->window);
+  g_assert_null (gtk_window_get_transient_for (dialog));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -454,6 +468,7 @@ main (int argc, char *argv[])
   ADD ("/window-close/window-cancel", test_window_cancel);
   ADD ("/window-close/window-several", test_window_several);
   ADD ("/window-close/window-discard", test_window_discard);
+  ADD ("/window-close/window-discard-held", test_window_discard_held);
   ADD ("/window-close/files/example", test_example);
   ADD ("/window-close/kept-log", test_kept_log);
   ADD ("/window-close/files/log", test_tab_log);

@@ -12,6 +12,7 @@
 #include "vdt-resize-dialog.h"
 #include "vdt-status-bar.h"
 #include "vdt-tools.h"
+#include "vdt-words.h"
 
 static VdtMap *
 map_of (VdtMapPage *page)
@@ -424,33 +425,80 @@ test_rules_named (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait_text (GTK_WIDGET (fixture->window), "Judged by PanzerBlitz");
 }
 
-/* A hint is cut only where there is no room between it and what is under the pointer. */
+/* The status bar tells all where there is room, and nowhere a part of a word. */
 static void
 test_hint_whole (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const gint widths[] = { 1280, 1000, 700 };
+  static const gint widths[] = { 1280, 900, 600 };
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   GtkWidget *bar = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_STATUS_BAR, NULL);
-  GtkWidget *hint = vdt_ui_find (bar, GTK_TYPE_LABEL, "hint");
-  GtkWidget *cursor = vdt_ui_find (bar, GTK_TYPE_LABEL, "cursor");
-  guint n_whole = 0;
+  const char *const parts[] = { "hint", "cursor" };
+  guint n_whole = 0, n_cut = 0;
 
   for (guint i = 0; i < vdt_tools_count () * G_N_ELEMENTS (widths); i++)
     {
-      gint natural;
-
       gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i % G_N_ELEMENTS (widths)],
                                    600);
       vdt_ui_change (fixture->window, "tool", vdt_tools_get_class (i / G_N_ELEMENTS (widths))->id);
       vdt_ui_press_key (vdt_map_page_peek (page)->canvas, GDK_KEY_Right, 0);
       vdt_ui_settle ();
-      gtk_widget_measure (cursor, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (hint))))
-        g_assert_cmpint (gtk_widget_get_width (cursor), <=, natural);
-      else
-        n_whole++;
+      for (guint k = 0; k < G_N_ELEMENTS (parts); k++)
+        {
+          VdtWords *words = VDT_WORDS (vdt_ui_find (bar, VDT_TYPE_WORDS, parts[k]));
+          g_autofree char *shown = vdt_words_dup_shown (words);
+          g_autofree char *whole = NULL;
+          gsize n = strlen (shown);
+
+          g_object_get (words, "label", &whole, NULL);
+          n_whole += g_str_equal (shown, whole) ? 1 : 0;
+          n_cut += g_str_equal (shown, whole) ? 0 : 1;
+          if (g_str_equal (shown, whole) || n == 0)
+            continue;
+          g_assert_true (g_str_has_suffix (shown, "…"));
+          shown[n - strlen ("…")] = '\0';
+          g_strchomp (shown);
+          g_assert_true (g_str_has_prefix (whole, shown));
+          g_assert_cmpint (whole[strlen (shown)], ==, ' ');
+        }
     }
-  g_assert_cmpuint (n_whole, >=, vdt_tools_count ());
+  g_assert_cmpuint (n_whole, >=, vdt_tools_count () * G_N_ELEMENTS (widths));
+  g_assert_cmpuint (n_cut, >, 0);
+}
+
+static gboolean
+has_room (const char *text, gpointer n)
+{
+  return g_utf8_strlen (text, -1) <= GPOINTER_TO_INT (n);
+}
+
+/* Text is cut after a sentence or between dots, else after a word, or is not there. */
+static void
+test_words (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    gint room;
+    const char *shown;
+  } rows[] = {
+    { "Drag to paint. Alt: erase", 25, "Drag to paint. Alt: erase" },
+    { "Drag to paint. Alt: erase", 24, "Drag to paint. …" },
+    { "Drag to paint. Alt: erase", 16, "Drag to paint. …" },
+    { "Drag to paint. Alt: erase", 15, "Drag to…" },
+    { "Drag to paint. Alt: erase", 5, "Drag…" },
+    { "Drag to paint. Alt: erase", 4, "" },
+    { "0803 · Woods · level 2", 21, "0803 · Woods …" },
+    { "0803 · Woods · level 2", 13, "0803 …" },
+    { "", 0, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *shown =
+          vdt_words_cut (rows[i].text, has_room, GINT_TO_POINTER (rows[i].room));
+
+      g_assert_cmpstr (shown, ==, rows[i].shown);
+    }
 }
 
 #define ADD(path, function)                                                                        \
@@ -474,6 +522,7 @@ main (int argc, char *argv[])
   ADD ("/window-edit/fan-while-painting", test_fan_while_painting);
   ADD ("/window-edit/rules-named", test_rules_named);
   ADD ("/window-edit/hint-whole", test_hint_whole);
+  ADD ("/window-edit/words", test_words);
 
   return g_test_run ();
 }

@@ -1,0 +1,194 @@
+/* vdt-page-disk.c - a map and its file, of which somebody else has made something
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-page-disk.h"
+
+#include "vdt-compare-window.h"
+#include "vdt-dialogs.h"
+#include "vdt-map-file.h"
+
+#include <glib/gi18n.h>
+
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name ? name : "");
+}
+
+typedef struct
+{
+  GtkWindow *window; /* lives as long as it loads */
+  VdtMapPage *page;
+  GFile *file;
+} Reload;
+
+static void
+reload_free (Reload *reload)
+{
+  g_object_unref (reload->window);
+  g_object_unref (reload->page);
+  g_object_unref (reload->file);
+  g_free (reload);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reload, reload_free)
+
+static gboolean
+is_hidden (VdtMapPage *page)
+{
+  return vdt_sighting_get_hidden_for (vdt_map_page_peek (page)->sighting) != NULL;
+}
+
+/* Meanwhile the map may have been closed, hidden, or saved elsewhere. */
+static void
+reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Reload) reload = user_data;
+  const VdtMapPageParts *parts = vdt_map_page_peek (reload->page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+  g_autofree char *name = dup_name (reload->file);
+  g_autofree char *text = NULL;
+
+  if (!gtk_widget_get_root (GTK_WIDGET (reload->page)) || is_hidden (reload->page)
+      || !g_file_equal (vdt_document_get_file (parts->document), reload->file))
+    return;
+  if (!map)
+    {
+      text = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+      vdt_dialogs_show_error (reload->window, text, error->message);
+      return;
+    }
+  vdt_map_page_settle (reload->page);
+  vdt_document_reload (parts->document, map, vdt_map_file_get_stamp (result));
+  vdt_file_watch_check (parts->watch);
+  text = g_strdup_printf (_ ("Reloaded “%s”"), name);
+  gtk_widget_activate_action (GTK_WIDGET (reload->window), "win.toast", "s", text);
+}
+
+/**
+ * vdt_page_reload:
+ * @window: the window
+ * @page: a map that has a file
+ *
+ * Takes what is in the file now, as a step that can be undone. What goes wrong is told in a dialog.
+ */
+void
+vdt_page_reload (GtkWindow *window, VdtMapPage *page)
+{
+  GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
+  Reload *reload = g_new (Reload, 1);
+
+  *reload = (Reload){ g_object_ref (window), g_object_ref (page), g_object_ref (file) };
+  vdt_map_load_async (file, NULL, reloaded_cb, reload);
+}
+
+/**
+ * vdt_page_compare_file:
+ * @window: the window
+ * @page: a map that has a file
+ *
+ * Shows where the map and what is in its file now disagree.
+ */
+void
+vdt_page_compare_file (GtkWindow *window, VdtMapPage *page)
+{
+  vdt_compare_window_present_file (window, page,
+                                   vdt_document_get_file (vdt_map_page_peek (page)->document));
+}
+
+/* The last has the keyboard first. */
+enum
+{
+  CHOICE_CANCEL,
+  CHOICE_OVERWRITE,
+  CHOICE_COMPARE,
+  CHOICE_RELOAD,
+  CHOICE_SAVE_AS,
+};
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GtkWindow *window = g_task_get_source_object (task);
+  VdtMapPage *page = g_task_get_task_data (task);
+  VdtConflictAnswer answer = VDT_CONFLICT_CANCEL;
+
+  switch (vdt_dialogs_ask_finish (result))
+    {
+    case CHOICE_COMPARE:
+      vdt_page_compare_file (window, page);
+      break;
+    case CHOICE_RELOAD:
+      vdt_page_reload (window, page);
+      break;
+    case CHOICE_SAVE_AS:
+      answer = VDT_CONFLICT_SAVE_AS;
+      break;
+    case CHOICE_OVERWRITE:
+      answer = VDT_CONFLICT_OVERWRITE;
+      break;
+    default:
+      break;
+    }
+  g_task_return_int (task, answer);
+}
+
+/**
+ * vdt_page_ask_conflict_async:
+ * @window: the window
+ * @page: a map whose file holds something else than what was read or written last
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks what becomes of what is in the file. To compare and to reload is done here.
+ */
+void
+vdt_page_ask_conflict_async (GtkWindow *window,
+                             VdtMapPage *page,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
+{
+  GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  gboolean there = g_file_query_exists (file, NULL);
+  VdtChoice choices[] = {
+    [CHOICE_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_OVERWRITE] = { "overwrite", there ? _ ("_Overwrite") : _ ("_Save Again"),
+                           there ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED, TRUE },
+    [CHOICE_COMPARE] = { "compare", _ ("Co_mpare With the File"), ADW_RESPONSE_DEFAULT,
+                         there && !vdt_sighting_get_locked (sighting) },
+    [CHOICE_RELOAD] = { "reload", _ ("_Reload"), ADW_RESPONSE_DEFAULT, there && !is_hidden (page) },
+    [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
+  };
+  g_autofree char *name = dup_name (file);
+  g_autofree char *heading = g_strdup_printf (
+      there ? _ ("Somebody else has changed “%s”") : _ ("“%s” is no longer there"), name);
+  const char *body = there ? _ ("What is in the file now would be lost if the map were saved over "
+                                "it.")
+                           : _ ("It was deleted or moved, or its disk is gone.");
+  GTask *task = g_task_new (window, NULL, callback, user_data);
+
+  g_task_set_task_data (task, g_object_ref (page), g_object_unref);
+  vdt_dialogs_ask_async (window, heading, body, choices, G_N_ELEMENTS (choices), CHOICE_SAVE_AS,
+                         chosen_cb, task);
+}
+
+/**
+ * vdt_page_ask_conflict_finish:
+ * @result: from the callback
+ *
+ * Takes the answer to vdt_page_ask_conflict_async().
+ *
+ * Returns: the answer
+ */
+VdtConflictAnswer
+vdt_page_ask_conflict_finish (GAsyncResult *result)
+{
+  return (VdtConflictAnswer) g_task_propagate_int (G_TASK (result), NULL);
+}

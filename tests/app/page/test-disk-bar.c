@@ -1,0 +1,279 @@
+/* test-disk-bar.c - what others do to the file of an open map is told, and asked about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-compare-window.h"
+#include "vdt-edits.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define NAME "ridge.vedette"
+#define CHANGED "Somebody else has changed “" NAME "”"
+#define GONE "“" NAME "” is no longer there"
+
+static char *
+dup_path (VdtUiFixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static char *
+read_file (VdtUiFixture *fixture, const char *name)
+{
+  g_autofree char *path = dup_path (fixture, name);
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* What a colleague makes of the map: another hex of woods. */
+static void
+write_theirs (VdtUiFixture *fixture)
+{
+  g_autofree char *path = dup_path (fixture, NAME);
+  g_autofree char *text = read_file (fixture, NAME);
+  char *row = strstr (text, "<row>. . . . . .</row>");
+
+  g_assert_nonnull (row);
+  row[strlen ("<row>")] = 'w';
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static gboolean
+is_theirs (VdtMapPage *page)
+{
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
+
+  return vdt_map_get_terrain (map, vdt_grid_hex (vdt_map_get_grid (map), 0, 1)) == 1;
+}
+
+static void
+edit (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtMap *map = vdt_document_get_map (document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) edited = NULL;
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+  edited = vdt_edits_set_terrain (map, region, 1);
+  vdt_document_apply (document, edited, "Paint");
+}
+
+static GtkWidget *
+get_bar (VdtMapPage *page)
+{
+  return vdt_ui_find (GTK_WIDGET (page), VDT_TYPE_DISK_BAR, NULL);
+}
+
+static gboolean
+has_no_bar (gpointer page)
+{
+  return !gtk_widget_get_visible (get_bar (page));
+}
+
+static gboolean
+is_unmodified (gpointer page)
+{
+  return !vdt_document_get_modified (vdt_map_page_peek (page)->document);
+}
+
+static void
+answer (const char *heading, const char *response)
+{
+  GtkWindow *dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog); /* as the button does */
+  vdt_ui_settle ();
+}
+
+/* The map in view stays where it is, and what was painted comes back by undo. */
+static void
+test_reload (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtViewport *viewport = vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas);
+  gdouble zoom;
+
+  g_assert_true (has_no_bar (page));
+  edit (page);
+  vdt_ui_activate (fixture->window, "zoom-in");
+  vdt_ui_settle ();
+  zoom = vdt_viewport_get_zoom (viewport);
+  write_theirs (fixture);
+  vdt_ui_wait_text (get_bar (page), CHANGED);
+  g_assert_false (is_theirs (page));
+
+  vdt_ui_activate (fixture->window, "reload");
+  vdt_ui_wait (is_unmodified, page);
+  vdt_ui_wait (has_no_bar, page);
+  g_assert_true (is_theirs (page));
+  g_assert_cmpfloat (vdt_viewport_get_zoom (viewport), ==, zoom);
+  vdt_document_undo (document);
+  g_assert_false (is_theirs (page));
+  g_assert_true (vdt_document_get_modified (document));
+}
+
+/* Nothing is saved over what somebody else has done until he who saves has said so. */
+static void
+test_save (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autofree char *theirs = NULL;
+  g_autofree char *after = NULL;
+
+  edit (page);
+  write_theirs (fixture);
+  theirs = read_file (fixture, NAME);
+  for (guint i = 0; i < 4; i++)
+    vdt_ui_activate (fixture->window, "save");
+  answer (CHANGED, "cancel");
+  g_assert_null (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  after = read_file (fixture, NAME);
+  g_assert_cmpstr (after, ==, theirs);
+  g_assert_false (is_unmodified (page));
+  vdt_ui_wait_text (get_bar (page), CHANGED);
+
+  vdt_ui_activate (fixture->window, "save");
+  answer (CHANGED, "overwrite");
+  vdt_ui_wait (is_unmodified, page);
+  vdt_ui_wait (has_no_bar, page);
+  g_free (after);
+  after = read_file (fixture, NAME);
+  g_assert_nonnull (strstr (after, "<row>w . w . . .</row>"));
+  g_assert_null (strstr (after, "<row>w . . . . .</row>"));
+
+  /* One's own saves are nobody else's. */
+  for (guint i = 0; i < 3; i++)
+    {
+      vdt_document_undo (vdt_map_page_peek (page)->document);
+      vdt_ui_activate (fixture->window, "save");
+      vdt_document_redo (vdt_map_page_peek (page)->document);
+      vdt_ui_activate (fixture->window, "save");
+      vdt_ui_wait (is_unmodified, page);
+      g_assert_true (has_no_bar (page));
+    }
+}
+
+/* The question can be answered by looking first. */
+static void
+test_compare (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  GtkWindow *study;
+
+  edit (page);
+  write_theirs (fixture);
+  vdt_ui_click_hex (page, 3, 3);
+  vdt_ui_activate (fixture->window, "save");
+  answer (CHANGED, "compare");
+  study = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
+  vdt_sighting_set_observer (vdt_map_page_peek (page)->sighting, &(VdtHex){ 0, 2 });
+  vdt_ui_activate (fixture->window, "compare-file");
+  vdt_ui_wait_text (GTK_WIDGET (study), "seen from");
+  gtk_window_close (study);
+  g_assert_false (is_unmodified (page));
+}
+
+static void
+test_gone (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autofree char *path = dup_path (fixture, NAME);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  vdt_ui_wait_text (get_bar (page), GONE);
+  vdt_ui_activate (fixture->window, "save");
+  answer (GONE, "cancel");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  vdt_ui_activate (fixture->window, "overwrite");
+  vdt_ui_wait (has_no_bar, page);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_moved (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autofree char *path = dup_path (fixture, NAME);
+  g_autofree char *other = dup_path (fixture, "hill.vedette");
+
+  g_assert_cmpint (g_rename (path, other), ==, 0);
+  vdt_ui_wait_text (get_bar (page), "The file is called “hill.vedette” now");
+  vdt_ui_activate (fixture->window, "follow-file");
+  g_assert_true (has_no_bar (page));
+  edit (page);
+  vdt_ui_activate (fixture->window, "save");
+  vdt_ui_wait (is_unmodified, page);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* What replaced the file may be no map: that is told, and the map stays. */
+static void
+test_garbage (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
+
+  g_object_unref (vdt_ui_fixture_write (fixture, NAME, "garbage"));
+  vdt_ui_wait_text (get_bar (page), CHANGED);
+  vdt_ui_activate (fixture->window, "reload");
+  answer ("“" NAME "” cannot be opened", "close");
+  g_assert_true (vdt_document_get_map (vdt_map_page_peek (page)->document) == map);
+  g_assert_false (has_no_bar (page));
+
+  /* Whoever has read it may hide it, until something else happens. */
+  g_signal_emit_by_name (vdt_ui_find (get_bar (page), GTK_TYPE_BUTTON, "close_button"), "clicked");
+  g_assert_true (has_no_bar (page));
+  g_assert_cmpint (
+      g_unlink (g_file_peek_path (vdt_document_get_file (vdt_map_page_peek (page)->document))), ==,
+      0);
+  vdt_ui_wait_text (get_bar (page), GONE);
+}
+
+/* A tab that could not be saved stays. */
+static void
+test_close (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+
+  edit (page);
+  write_theirs (fixture);
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("Save changes to “Barren ridge”?", "save");
+  answer (CHANGED, "cancel");
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("Save changes to “Barren ridge”?", "save");
+  answer (CHANGED, "overwrite");
+  g_assert_null (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("/disk-bar/reload", test_reload);
+  ADD ("/disk-bar/save", test_save);
+  ADD ("/disk-bar/compare", test_compare);
+  ADD ("/disk-bar/gone", test_gone);
+  ADD ("/disk-bar/moved", test_moved);
+  ADD ("/disk-bar/garbage", test_garbage);
+  ADD ("/disk-bar/close", test_close);
+
+  return g_test_run ();
+}
