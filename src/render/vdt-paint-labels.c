@@ -44,6 +44,7 @@ get_room (const VdtPaint *paint)
 typedef struct
 {
   gdouble size;
+  gdouble baseline; /* below the hex's centre */
   cairo_scaled_font_t *font;
   GArray *glyphs;
 } Run;
@@ -52,24 +53,27 @@ typedef struct
 static void
 init_run (const VdtPaint *paint, Run *run, gdouble size)
 {
+  cairo_text_extents_t digit;
+
   cairo_set_font_size (paint->cr, size);
   run->size = size;
   run->font = cairo_scaled_font_reference (cairo_get_scaled_font (paint->cr));
+  cairo_scaled_font_text_extents (run->font, "0", &digit);
+  run->baseline = get_baseline (paint, digit.height);
   run->glyphs = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
 }
 
 static void
 add_name (const VdtPaint *paint, const Run *run, const VdtPaintCell *cell, const char *name)
 {
-  cairo_text_extents_t digit, extents;
+  cairo_text_extents_t extents;
   cairo_glyph_t *some = NULL;
   gint n_some = 0;
 
-  cairo_scaled_font_text_extents (run->font, "0", &digit);
   cairo_scaled_font_text_extents (run->font, name, &extents);
   if (cairo_scaled_font_text_to_glyphs (run->font, cell->x - extents.x_advance / 2,
-                                        cell->y + get_baseline (paint, digit.height), name,
-                                        (gint) strlen (name), &some, &n_some, NULL, NULL, NULL)
+                                        cell->y + run->baseline, name, (gint) strlen (name), &some,
+                                        &n_some, NULL, NULL, NULL)
       == CAIRO_STATUS_SUCCESS)
     g_array_append_vals (run->glyphs, some, (guint) n_some);
   cairo_glyph_free (some);
