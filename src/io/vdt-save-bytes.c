@@ -45,6 +45,12 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_error (task, error);
 }
 
+static void
+completed_cb (GTask *task, GParamSpec *pspec, GApplication *application)
+{
+  g_application_release (application);
+}
+
 /**
  * vdt_save_bytes_async:
  * @file: where to
@@ -53,7 +59,8 @@ save_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
  * @callback: called when it is saved, or cannot be
  * @user_data: for @callback
  *
- * Does vdt_save_bytes() in another thread.
+ * Does vdt_save_bytes() in another thread. A #GApplication does not end meanwhile, though its last
+ * window may be closed.
  */
 void
 vdt_save_bytes_async (GFile *file,
@@ -63,7 +70,13 @@ vdt_save_bytes_async (GFile *file,
                       gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+  GApplication *application = g_application_get_default ();
 
+  if (application)
+    {
+      g_application_hold (application);
+      g_signal_connect (task, "notify::completed", G_CALLBACK (completed_cb), application);
+    }
   g_task_set_source_tag (task, vdt_save_bytes_async);
   g_task_set_check_cancellable (task, FALSE); /* once it is written, it is saved */
   g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);

@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#define CHECKS_HEIGHT 240
+
 /**
  * vdt_dialogs_show_error:
  * @parent: the window that the error belongs to
@@ -244,27 +246,66 @@ ask_about (const char *const *maps, const char *const *logs)
   return g_strdup (_ ("Save before closing?"));
 }
 
-/* One thing is in the question, several are listed. */
-static char *
-describe_unsaved (const char *const *maps, const char *const *logs)
+/* Boxes to choose what is saved of several things, all of them at first. */
+typedef struct
 {
-  GString *text = g_string_new (!logs[0] ? _ ("Changes that are not saved will be lost.")
-                                         : _ ("What is not saved will be lost."));
+  AdwMessageDialog *dialog;
+  GtkWidget *box;
+  guint n;
+  gboolean chosen[];
+} Choosing;
 
-  if (g_strv_length ((char **) maps) + g_strv_length ((char **) logs) > 1)
+static void
+chosen_toggled_cb (GtkCheckButton *check, Choosing *choosing)
+{
+  gsize i = GPOINTER_TO_SIZE (g_object_get_data (G_OBJECT (check), "index"));
+  gboolean any = FALSE;
+
+  choosing->chosen[i] = gtk_check_button_get_active (check);
+  for (guint k = 0; k < choosing->n; k++)
+    any |= choosing->chosen[k];
+  adw_message_dialog_set_response_enabled (choosing->dialog, "save", any);
+}
+
+static void
+add_check (Choosing *choosing, gsize i, const char *text)
+{
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
+  g_object_set_data (G_OBJECT (check), "index", GSIZE_TO_POINTER (i));
+  g_signal_connect (check, "toggled", G_CALLBACK (chosen_toggled_cb), choosing);
+  gtk_box_append (GTK_BOX (choosing->box), check);
+}
+
+static void
+add_checks (Choosing *choosing, const char *const *maps, const char *const *logs)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  guint n_maps = g_strv_length ((char **) maps);
+
+  choosing->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  for (guint i = 0; i < choosing->n; i++)
     {
-      g_string_append_c (text, '\n');
-      for (guint i = 0; maps[i]; i++)
-        g_string_append_printf (text, "\n%s", maps[i]);
-      for (guint i = 0; logs[i]; i++)
-        {
-          /* Translators: the referee's log of a map. */
-          g_autofree char *log = g_strdup_printf (_ ("%s: referee’s log"), logs[i]);
+      g_autofree char *text = i < n_maps
+                                  ? g_strdup (maps[i])
+                                  /* Translators: the referee's log of a map. */
+                                  : g_strdup_printf (_ ("%s: referee’s log"), logs[i - n_maps]);
 
-          g_string_append_printf (text, "\n%s", log);
-        }
+      add_check (choosing, i, text);
     }
-  return g_string_free (text, FALSE);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), CHECKS_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), choosing->box);
+  adw_message_dialog_set_extra_child (choosing->dialog, scroller);
 }
 
 static void
@@ -288,7 +329,7 @@ answer_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
  * @callback: called with the answer
  * @user_data: for @callback
  *
- * Asks what becomes of what is not saved.
+ * Asks what becomes of what is not saved; of several things, which of them are saved.
  */
 void
 vdt_dialogs_ask_save_async (GtkWindow *parent,
@@ -299,13 +340,22 @@ vdt_dialogs_ask_save_async (GtkWindow *parent,
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   guint n = g_strv_length ((char **) maps) + g_strv_length ((char **) logs);
+  Choosing *choosing = g_malloc0 (sizeof (Choosing) + n * sizeof (gboolean));
   g_autofree char *heading = ask_about (maps, logs);
-  g_autofree char *body = describe_unsaved (maps, logs);
-  AdwMessageDialog *dialog;
+  const char *body = !logs[0] ? _ ("Changes that are not saved will be lost.")
+                              : _ ("What is not saved will be lost.");
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
-                                    "save", n == 1 ? _ ("_Save") : _ ("_Save All"), NULL);
+  choosing->dialog = dialog;
+  choosing->n = n;
+  for (guint i = 0; i < n; i++)
+    choosing->chosen[i] = TRUE;
+  g_task_set_task_data (task, choosing, g_free);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard",
+                                    n == 1 ? _ ("_Discard") : _ ("_Discard All"), "save",
+                                    _ ("_Save"), NULL);
+  if (n > 1)
+    add_checks (choosing, maps, logs);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
@@ -317,14 +367,19 @@ vdt_dialogs_ask_save_async (GtkWindow *parent,
 /**
  * vdt_dialogs_ask_save_finish:
  * @result: from the callback
+ * @chosen: (out) (transfer none): for each of the maps and then the logs, whether it is to be
+ *   saved, if that is the answer; as long as @result
  *
  * Takes the answer to vdt_dialogs_ask_save_async().
  *
  * Returns: the answer; cancel when the dialog was closed
  */
 VdtAnswer
-vdt_dialogs_ask_save_finish (GAsyncResult *result)
+vdt_dialogs_ask_save_finish (GAsyncResult *result, const gboolean **chosen)
 {
+  const Choosing *choosing = g_task_get_task_data (G_TASK (result));
+
+  *chosen = choosing->chosen;
   return g_task_propagate_int (G_TASK (result), NULL);
 }
 

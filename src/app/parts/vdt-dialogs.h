@@ -40,7 +40,7 @@ void vdt_dialogs_ask_save_async (GtkWindow *parent,
                                  const char *const *logs,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
-VdtAnswer vdt_dialogs_ask_save_finish (GAsyncResult *result);
+VdtAnswer vdt_dialogs_ask_save_finish (GAsyncResult *result, const gboolean **chosen);
 
 /* A button of a question. */
 typedef struct

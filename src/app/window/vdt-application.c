@@ -64,17 +64,18 @@ bind_help_key (void)
   gtk_widget_class_add_binding (GTK_WIDGET_CLASS (class), GDK_KEY_F1, 0, help_key_cb, NULL);
 }
 
-/* A window with unsaved maps stays and asks; the application ends with its last window. */
+/* The application ends with its last window. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (user_data));
+  g_autoptr (GPtrArray) closings = g_ptr_array_new ();
 
-  for (GList *l = windows; l; l = l->next)
+  for (GList *l = gtk_application_get_windows (user_data); l; l = l->next)
     {
       if (VDT_IS_WINDOW (l->data))
-        gtk_window_close (l->data);
+        g_ptr_array_add (closings, vdt_window_get_closing (l->data));
     }
+  vdt_closing_close_all (closings);
 }
 
 static const GActionEntry entries[] = {

@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 typedef struct _VdtClosing VdtClosing;
 
 VdtClosing *vdt_closing_new (GtkWindow *window, AdwTabView *tab_view);
+void vdt_closing_close_all (GPtrArray *closings);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include "vdt-window.h"
 
 #include "vdt-actions.h"
-#include "vdt-closing.h"
 #include "vdt-focus.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers.h"
@@ -508,6 +507,18 @@ VdtOpening *
 vdt_window_get_opening (VdtWindow *self)
 {
   return self->opening;
+}
+
+/**
+ * vdt_window_get_closing:
+ * @self: the window
+ *
+ * Returns: (transfer none): what asks before its maps are closed
+ */
+VdtClosing *
+vdt_window_get_closing (VdtWindow *self)
+{
+  return self->closing;
 }
 
 /**

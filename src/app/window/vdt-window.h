@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-closing.h"
 #include "vdt-map-page.h"
 #include "vdt-opening.h"
 #include "vdt-side-bar.h"
@@ -29,6 +30,7 @@ VdtMapPage *vdt_window_get_page (VdtWindow *self);
 AdwTabView *vdt_window_get_tab_view (VdtWindow *self);
 VdtSideBar *vdt_window_get_side_bar (VdtWindow *self);
 VdtOpening *vdt_window_get_opening (VdtWindow *self);
+VdtClosing *vdt_window_get_closing (VdtWindow *self);
 VdtToolChoice *vdt_window_get_tools (VdtWindow *self);
 const char *vdt_window_get_tool_id (VdtWindow *self);
 void vdt_window_show_tool (VdtWindow *self);
