@@ -1,0 +1,483 @@
+/* vdt-draft-keeper.c - keeps a document's unsaved changes as a draft while it is worked on
+ *
+ * The main thread only notes which maps the document had: they are immutable, and share what they
+ * have in common. What differs is found, and written, by another thread.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-draft-keeper.h"
+
+#include <glib/gi18n.h>
+
+/* Writing is tried again, and the next change may have been the way to room on the disk. */
+#define RETRY_SECONDS 10
+
+struct _VdtDraftKeeper
+{
+  GObject parent_instance;
+
+  VdtDocument *document; /* NULL: it was left or discarded, and nothing is kept any more */
+  char *uri;             /* what a document without a file was recovered of; "": none */
+  char *name;            /* what it was called there; NULL: as it is called now */
+
+  GPtrArray *changes; /* VdtDraftChange: those that are not written yet */
+  VdtMap *base;       /* what the draft begins with; NULL: it has begun */
+  guint64 base_version;
+  guint64 noted;    /* the version that was noted last */
+  guint position;   /* of it, in the document */
+  guint64 newest;   /* the highest version that there was */
+  gboolean drawing; /* a stroke is under way, and has changed since it was noted */
+  gboolean stroked; /* a stroke was noted, and not what came of it */
+  guint timer;
+  gboolean writing;  /* a thread is */
+  gboolean unwanted; /* what it writes: the document was saved meanwhile */
+  char *failure;     /* why changes are not kept; NULL: they are */
+
+  GMutex mutex; /* for the draft, which a thread may have */
+  VdtDraft *draft;
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (VdtDraftKeeper, vdt_draft_keeper, G_TYPE_OBJECT)
+
+/* What one writing is about. */
+typedef struct
+{
+  GPtrArray *changes;
+  VdtDraftBase base;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  g_ptr_array_unref (writing->changes);
+  g_clear_pointer (&writing->base.map, vdt_map_unref);
+  g_free (writing->base.uri);
+  g_free (writing->base.name);
+  g_free (writing);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Writing, writing_free)
+
+static void
+set_failure (VdtDraftKeeper *self, const char *failure)
+{
+  if (g_strcmp0 (self->failure, failure) == 0)
+    return;
+  g_free (self->failure);
+  self->failure = g_strdup (failure);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+write_cb (gpointer data)
+{
+  VdtDraftKeeper *self = data;
+
+  self->timer = 0;
+  vdt_draft_keeper_write (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait (VdtDraftKeeper *self, guint seconds)
+{
+  if (self->timer == 0)
+    self->timer = g_timeout_add (seconds * 1000, write_cb, self);
+}
+
+static void
+stop_waiting (VdtDraftKeeper *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+}
+
+/* What led to the version: a step, or one that was done again, or undo. */
+static const char *
+get_label (VdtDraftKeeper *self, guint64 version, guint position)
+{
+  return position > 0 && (version > self->newest || position > self->position)
+             ? vdt_document_get_step_label (self->document, position)
+             : _ ("Undo");
+}
+
+static void
+note (VdtDraftKeeper *self)
+{
+  guint64 version = vdt_document_get_version (self->document);
+  guint position = vdt_document_get_position (self->document);
+
+  g_ptr_array_add (self->changes,
+                   vdt_draft_change_new (vdt_document_get_map (self->document), version,
+                                         get_label (self, version, position)));
+  self->noted = version;
+  self->position = position;
+  self->newest = MAX (self->newest, version);
+  self->stroked = FALSE;
+  wait (self, VDT_DRAFT_SECONDS);
+}
+
+static void
+note_stroke (VdtDraftKeeper *self)
+{
+  VdtDraftChange *change;
+
+  if (!self->drawing || !vdt_document_in_stroke (self->document))
+    return;
+  change = vdt_draft_change_new (vdt_document_get_map (self->document), self->noted,
+                                 _ ("Stroke that did not end"));
+  change->stroke = TRUE;
+  g_ptr_array_add (self->changes, change);
+  self->drawing = FALSE;
+  self->stroked = TRUE;
+}
+
+/* The draft begins with the map as it is now, which is saved. Not before a thread is done with what
+ * came before.
+ */
+static void
+begin (VdtDraftKeeper *self)
+{
+  stop_waiting (self);
+  g_ptr_array_set_size (self->changes, 0);
+  g_clear_pointer (&self->base, vdt_map_unref);
+  self->base = vdt_map_ref (vdt_document_get_map (self->document));
+  self->base_version = self->noted = vdt_document_get_version (self->document);
+  self->position = vdt_document_get_position (self->document);
+  self->newest = MAX (self->newest, self->noted);
+  self->drawing = self->stroked = FALSE;
+  self->unwanted = self->writing;
+  if (!self->writing)
+    vdt_draft_remove (self->draft);
+  set_failure (self, NULL);
+}
+
+static void
+changed_cb (VdtDraftKeeper *self)
+{
+  if (vdt_document_in_stroke (self->document))
+    {
+      self->drawing = TRUE;
+      wait (self, VDT_DRAFT_SECONDS);
+      return;
+    }
+  self->drawing = FALSE;
+  if (self->stroked || vdt_document_get_version (self->document) != self->noted)
+    note (self);
+}
+
+/* The map of a stroke that ends is known already, but not that it is a step now. */
+static void
+stroke_ends_cb (VdtDraftKeeper *self)
+{
+  if (!vdt_document_in_stroke (self->document))
+    changed_cb (self);
+}
+
+static void
+modified_cb (VdtDraftKeeper *self)
+{
+  if (!vdt_document_get_modified (self->document))
+    begin (self);
+}
+
+/* NULL: there is nothing to write. */
+static Writing *
+take_writing (VdtDraftKeeper *self)
+{
+  GFile *file = vdt_document_get_file (self->document);
+  Writing *writing;
+
+  note_stroke (self);
+  if (self->changes->len == 0)
+    return NULL;
+  writing = g_new0 (Writing, 1);
+  writing->changes = g_steal_pointer (&self->changes);
+  self->changes = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_change_free);
+  writing->base.map = self->base ? vdt_map_ref (self->base) : NULL;
+  writing->base.version = self->base_version;
+  writing->base.uri = file ? g_file_get_uri (file) : g_strdup (self->uri);
+  writing->base.name =
+      file || !self->name ? vdt_document_dup_name (self->document) : g_strdup (self->name);
+
+  return writing;
+}
+
+/* In any thread. */
+static gboolean
+write_draft (VdtDraftKeeper *self, const Writing *writing, GError **error)
+{
+  gboolean written;
+
+  g_mutex_lock (&self->mutex);
+  written = vdt_draft_write (self->draft, &writing->base, writing->changes, error);
+  g_mutex_unlock (&self->mutex);
+
+  return written;
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (write_draft (source, data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Of what could not be written the newest stands for all: there may be much of it in the end. */
+static void
+take_back (VdtDraftKeeper *self, Writing *writing)
+{
+  if (self->changes->len == 0)
+    g_ptr_array_add (self->changes,
+                     g_ptr_array_steal_index (writing->changes, writing->changes->len - 1));
+  else
+    g_ptr_array_remove_range (self->changes, 0, self->changes->len - 1);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtDraftKeeper *self = VDT_DRAFT_KEEPER (source);
+  g_autoptr (GError) error = NULL;
+  gboolean unwanted = self->unwanted;
+
+  self->writing = self->unwanted = FALSE;
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (!self->document)
+    return;
+  if (unwanted)
+    vdt_draft_remove (self->draft);
+  else if (error)
+    take_back (self, g_task_get_task_data (G_TASK (result)));
+  else
+    g_clear_pointer (&self->base, vdt_map_unref);
+  if (!unwanted)
+    set_failure (self, error ? error->message : NULL);
+  if (self->changes->len > 0)
+    wait (self, error ? RETRY_SECONDS : VDT_DRAFT_SECONDS);
+}
+
+/**
+ * vdt_draft_keeper_write:
+ * @self: a keeper
+ *
+ * Has what is not written yet written now, in another thread; it would have been by itself, a
+ * little later.
+ */
+void
+vdt_draft_keeper_write (VdtDraftKeeper *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Writing *writing;
+
+  g_return_if_fail (VDT_IS_DRAFT_KEEPER (self));
+
+  if (!self->document || self->writing)
+    return;
+  stop_waiting (self);
+  writing = take_writing (self);
+  if (!writing)
+    return;
+  self->writing = TRUE;
+  task = g_task_new (self, NULL, written_cb, NULL);
+  g_task_set_task_data (task, writing, writing_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+/**
+ * vdt_draft_keeper_get_busy:
+ * @self: a keeper
+ *
+ * Returns: whether changes wait to be written, or are being
+ */
+gboolean
+vdt_draft_keeper_get_busy (VdtDraftKeeper *self)
+{
+  g_return_val_if_fail (VDT_IS_DRAFT_KEEPER (self), FALSE);
+
+  return self->writing || self->timer != 0;
+}
+
+static void
+let_go (VdtDraftKeeper *self)
+{
+  stop_waiting (self);
+  g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+}
+
+/**
+ * vdt_draft_keeper_leave:
+ * @self: a keeper
+ *
+ * Writes what is not written yet, waits for that, and leaves the draft: the program ends, and the
+ * document was not saved. Nothing is kept afterwards.
+ */
+void
+vdt_draft_keeper_leave (VdtDraftKeeper *self)
+{
+  g_autoptr (Writing) writing = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (VDT_IS_DRAFT_KEEPER (self));
+
+  if (!self->document)
+    return;
+  if (!vdt_document_get_modified (self->document))
+    {
+      vdt_draft_keeper_discard (self);
+      return;
+    }
+  /* Whatever becomes of what a thread is about, this is what it came to. */
+  self->drawing = vdt_document_in_stroke (self->document);
+  if (!self->drawing)
+    note (self);
+  writing = take_writing (self);
+  if (writing && !write_draft (self, writing, &error))
+    g_message ("no draft of “%s”: %s", writing->base.name, error->message);
+  let_go (self);
+  g_mutex_lock (&self->mutex);
+  g_clear_pointer (&self->draft, vdt_draft_free);
+  g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * vdt_draft_keeper_discard:
+ * @self: a keeper
+ *
+ * Deletes the draft: the document was closed, and what was not saved was given up. Nothing is kept
+ * afterwards.
+ */
+void
+vdt_draft_keeper_discard (VdtDraftKeeper *self)
+{
+  g_return_if_fail (VDT_IS_DRAFT_KEEPER (self));
+
+  if (!self->document)
+    return;
+  let_go (self);
+  g_mutex_lock (&self->mutex);
+  vdt_draft_remove (self->draft);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+vdt_draft_keeper_dispose (GObject *object)
+{
+  VdtDraftKeeper *self = VDT_DRAFT_KEEPER (object);
+
+  if (self->document)
+    let_go (self);
+
+  G_OBJECT_CLASS (vdt_draft_keeper_parent_class)->dispose (object);
+}
+
+static void
+vdt_draft_keeper_finalize (GObject *object)
+{
+  VdtDraftKeeper *self = VDT_DRAFT_KEEPER (object);
+
+  g_clear_pointer (&self->draft, vdt_draft_free);
+  g_ptr_array_unref (self->changes);
+  g_clear_pointer (&self->base, vdt_map_unref);
+  g_free (self->uri);
+  g_free (self->name);
+  g_free (self->failure);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (vdt_draft_keeper_parent_class)->finalize (object);
+}
+
+static void
+vdt_draft_keeper_class_init (VdtDraftKeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = vdt_draft_keeper_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_draft_keeper_finalize;
+
+  changed_signal = g_signal_new ("changed", VDT_TYPE_DRAFT_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 g_cclosure_marshal_VOID__VOID, G_TYPE_NONE, 0);
+}
+
+static void
+vdt_draft_keeper_init (VdtDraftKeeper *self)
+{
+  g_mutex_init (&self->mutex);
+  self->changes = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_change_free);
+}
+
+static void
+watch (VdtDraftKeeper *self, VdtDocument *document)
+{
+  self->document = g_object_ref (document);
+  g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (document, "notify::in-stroke", G_CALLBACK (stroke_ends_cb), self);
+  g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (modified_cb), self);
+}
+
+/**
+ * vdt_draft_keeper_new:
+ * @document: (transfer none): a document as it was opened or made
+ * @folder: where drafts are kept
+ *
+ * Keeps a draft of the document from its first change to its next save, and so on. The draft goes
+ * with vdt_draft_keeper_discard(); a keeper that is only given up leaves it.
+ *
+ * Returns: (transfer full): a keeper
+ */
+VdtDraftKeeper *
+vdt_draft_keeper_new (VdtDocument *document, const char *folder)
+{
+  VdtDraftKeeper *self = g_object_new (VDT_TYPE_DRAFT_KEEPER, NULL);
+
+  self->draft = vdt_draft_new (folder);
+  self->uri = g_strdup ("");
+  watch (self, document);
+  begin (self);
+
+  return self;
+}
+
+/**
+ * vdt_draft_keeper_new_recovered:
+ * @document: (transfer none): what vdt_draft_make_document() has made, or a step behind it
+ * @draft: (transfer full): that draft
+ *
+ * Goes on with a draft: it is the document's until that is saved or thrown away.
+ *
+ * Returns: (transfer full): a keeper
+ */
+VdtDraftKeeper *
+vdt_draft_keeper_new_recovered (VdtDocument *document, VdtDraft *draft)
+{
+  VdtDraftKeeper *self = g_object_new (VDT_TYPE_DRAFT_KEEPER, NULL);
+
+  self->draft = draft;
+  self->uri = g_strdup (vdt_draft_get_info (draft)->uri);
+  self->name = g_strdup (vdt_draft_get_info (draft)->name);
+  watch (self, document);
+  note (self);
+
+  return self;
+}
+
+/**
+ * vdt_draft_keeper_get_failure:
+ * @self: a keeper
+ *
+ * Returns: (nullable): why changes are not kept as a draft; %NULL: they are
+ */
+const char *
+vdt_draft_keeper_get_failure (VdtDraftKeeper *self)
+{
+  g_return_val_if_fail (VDT_IS_DRAFT_KEEPER (self), NULL);
+
+  return self->failure;
+}

@@ -1,0 +1,49 @@
+/* vdt-map-change-private.h - the parts of a change, for who writes them and who reads them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-change.h"
+
+G_BEGIN_DECLS
+
+/* A change is a dictionary of those parts of a map that are others after it. What a part has is in
+ * the order of the structs of core. With a grid come all of them: that is a whole map.
+ */
+#define VDT_CHANGE_GRID "(iiiiii)" /* layout, columns, rows, numbering, first column, first row */
+#define VDT_CHANGE_SPACING "(dms)"
+#define VDT_CHANGE_LEGEND "(a(isu)a(ssiuiibbi)a(ssui))"
+#define VDT_CHANGE_TEXTS "ams"
+#define VDT_CHANGE_RULES "(msia(ss))"
+#define VDT_CHANGE_COLOURS "a(su)"
+#define VDT_CHANGE_UNDERLAY "m(ayddddddd)"
+#define VDT_CHANGE_EXTRAS "a(ss)"
+
+/* A stretch of a list that takes the place of another: where it begins, how many go, what comes. */
+#define VDT_CHANGE_COUNTERS "(uua(iiimsmsiii))"
+#define VDT_CHANGE_DEPICTIONS "(uua(ua(ii)))"
+
+/* Row and column, elevations and terrains from there on; hexsides: key and codes, 0 for none. */
+#define VDT_CHANGE_ROWS "a(iianaqa(ut))"
+
+/* The parts, in the order in which they are applied. */
+typedef enum
+{
+  VDT_CHANGE_PART_GRID,
+  VDT_CHANGE_PART_LEGEND,
+  VDT_CHANGE_PART_NUMBERING,
+  VDT_CHANGE_PART_SPACING,
+  VDT_CHANGE_PART_TEXTS,
+  VDT_CHANGE_PART_RULES,
+  VDT_CHANGE_PART_COLOURS,
+  VDT_CHANGE_PART_UNDERLAY,
+  VDT_CHANGE_PART_ROWS,
+  VDT_CHANGE_PART_COUNTERS,
+  VDT_CHANGE_PART_DEPICTIONS,
+  VDT_CHANGE_PART_EXTRAS,
+  VDT_N_CHANGE_PARTS
+} VdtChangePart;
+
+G_END_DECLS

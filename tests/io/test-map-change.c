@@ -1,0 +1,299 @@
+/* test-map-change.c - what makes one version of a map of another, made again from its bytes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "random-map.h"
+#include "vdt-map-builder.h"
+#include "vdt-map-change.h"
+#include "vdt-map-writer.h"
+
+#include <string.h>
+
+#define N_MAPS 300
+#define N_BROKEN 4000
+
+/* As it would come from a file. */
+static GVariant *
+read_again (GVariant *change)
+{
+  g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (change);
+  g_autoptr (GBytes) copy = g_bytes_new (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  return g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE ("a{yv}"), copy, FALSE));
+}
+
+static void
+assert_change (VdtMap *from, VdtMap *to)
+{
+  g_autoptr (GVariant) change = vdt_map_change_new (from, to);
+  g_autoptr (GVariant) again = read_again (change);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) made = vdt_map_change_apply (again, from, &error);
+  g_autoptr (GBytes) one = vdt_map_write_bytes (to);
+  g_autoptr (GBytes) two = made ? vdt_map_write_bytes (made) : NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (g_variant_is_normal_form (again));
+  g_assert_true (vdt_map_equal (made, to));
+  g_assert_true (g_bytes_equal (one, two));
+}
+
+static void
+change_sides (GRand *rand, VdtMapBuilder *builder, VdtHex hex)
+{
+  guint n_codes;
+
+  vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n_codes);
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    if (n_codes > 0 && g_rand_int_range (rand, 0, 3) == 0)
+      vdt_map_builder_set_side_codes (builder, hex, side,
+                                      (guint64) g_rand_int_range (rand, 0, 2) << (n_codes - 1));
+}
+
+static void
+change_hexes (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  guint n_terrains;
+
+  vdt_legend_get_terrains (vdt_map_builder_get_legend (builder), &n_terrains);
+  for (gint i = g_rand_int_range (rand, 0, 6); i > 0; i--)
+    {
+      gint column = g_rand_int_range (rand, 0, grid->columns);
+      gint row = g_rand_int_range (rand, 0, grid->rows);
+      VdtHex hex = vdt_grid_hex (grid, column, row);
+
+      vdt_map_builder_set_elevation (builder, hex, g_rand_int_range (rand, -99, 1000));
+      vdt_map_builder_set_terrain (builder, hex,
+                                   (guint) g_rand_int_range (rand, 0, (gint) n_terrains));
+      change_sides (rand, builder, hex);
+    }
+}
+
+static void
+change_counters (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  gint n = (gint) vdt_map_builder_get_n_counters (builder);
+  VdtCounter counter = { .hex = vdt_grid_hex (grid, grid->columns - 1, 0),
+                         .kind = VDT_COUNTER_LEADER,
+                         .side = (char *) "Grün",
+                         .amount = 3,
+                         .at = VDT_PLACE_SIDE };
+
+  if (g_rand_boolean (rand))
+    vdt_map_builder_add_counter (builder, &counter);
+  if (n > 0 && g_rand_boolean (rand))
+    vdt_map_builder_remove_counter (builder, (guint) g_rand_int_range (rand, 0, n));
+  n = (gint) vdt_map_builder_get_n_counters (builder);
+  counter.name = (char *) "2nd";
+  if (n > 0 && g_rand_boolean (rand))
+    vdt_map_builder_replace_counter (builder, (guint) g_rand_int_range (rand, 0, n), &counter);
+}
+
+static void
+change_pictures (GRand *rand, VdtMapBuilder *builder, VdtMap *map)
+{
+  VdtMapPoint points[] = { { -3, 0 }, { 2000000, 7 }, { 5, g_rand_int_range (rand, 0, 1000) } };
+  VdtDepiction depiction = { .n_points = 3, .points = points };
+  VdtUnderlay underlay = { .href = (char *) "b\xe4ume.png", .scale = 0.1, .opacity = 1 };
+  guint n = vdt_map_get_n_depictions (map);
+
+  if (g_rand_boolean (rand))
+    vdt_map_builder_set_underlay (builder, g_rand_boolean (rand) ? &underlay : NULL);
+  if (g_rand_boolean (rand))
+    vdt_map_builder_clear_depictions (builder);
+  if (g_rand_boolean (rand))
+    vdt_map_builder_add_depiction (builder, &depiction);
+  for (guint i = 0; i < n; i++)
+    if (g_rand_int_range (rand, 0, 3) == 0)
+      vdt_map_builder_add_depiction (builder, vdt_map_get_depiction (map, i));
+}
+
+static void
+change_head (GRand *rand, VdtMapBuilder *builder)
+{
+  const guint32 colour = 0x123456;
+  char *names[] = { (char *) "a", (char *) "b" };
+  VdtMapRules rules = { (char *) "ney", 12, 2, names, names };
+
+  switch (g_rand_int_range (rand, 0, 8))
+    {
+    case 0:
+      vdt_map_builder_set_text (builder, VDT_MAP_NOTE, "a note");
+      break;
+    case 1:
+      vdt_map_builder_set_text (builder, VDT_MAP_TITLE, NULL);
+      break;
+    case 2:
+      vdt_map_builder_set_rules (builder, &rules);
+      break;
+    case 3:
+      vdt_map_builder_set_numbering (builder, VDT_NUMBERING_AR, -5, 77);
+      break;
+    case 4:
+      vdt_map_builder_set_spacing (builder, 0.1, "ft");
+      break;
+    case 5:
+      vdt_map_builder_set_side_colour (builder, "Blau", &colour);
+      break;
+    default:
+      break;
+    }
+}
+
+/* The same terrains and codes, and one more of each. */
+static void
+change_legend (VdtMapBuilder *builder)
+{
+  VdtLegend *legend = vdt_map_builder_get_legend (builder);
+  guint n_levels, n_terrains, n_codes;
+  const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
+  const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
+  const VdtSideCode *codes = vdt_legend_get_side_codes (legend, &n_codes);
+  g_autofree VdtTerrain *more = g_new (VdtTerrain, n_terrains + 1);
+  g_autoptr (VdtLegend) after = NULL;
+
+  memcpy (more, terrains, n_terrains * sizeof *more);
+  more[n_terrains] = (VdtTerrain){ .code = (char *) "~new", .halves = 3, .inherent = TRUE };
+  after = vdt_legend_new (levels, n_levels, more, n_terrains + 1, codes, n_codes);
+  vdt_map_builder_set_legend (builder, after);
+}
+
+static VdtMap *
+change_map (GRand *rand, VdtMap *map)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  if (g_rand_int_range (rand, 0, 4) == 0)
+    change_legend (builder);
+  change_head (rand, builder);
+  change_hexes (rand, builder);
+  change_counters (rand, builder);
+  change_pictures (rand, builder, map);
+
+  return vdt_map_builder_end (builder);
+}
+
+static void
+test_whole (void)
+{
+  for (guint32 seed = 0; seed < N_MAPS; seed++)
+    {
+      g_autoptr (VdtMap) map = random_map_new (seed);
+
+      assert_change (NULL, map);
+      assert_change (map, map);
+    }
+}
+
+static void
+test_versions (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint32 seed = 0; seed < N_MAPS; seed++)
+    {
+      g_autoptr (VdtMap) map = random_map_new (seed);
+
+      for (guint i = 0; i < 5; i++)
+        {
+          g_autoptr (VdtMap) after = change_map (rand, map);
+
+          assert_change (map, after);
+          assert_change (after, map);
+          vdt_map_unref (map);
+          map = vdt_map_ref (after);
+        }
+    }
+}
+
+/* Another size, another layout, other foreign XML. */
+static void
+test_other_maps (void)
+{
+  for (guint32 seed = 0; seed + 1 < N_MAPS; seed++)
+    {
+      g_autoptr (VdtMap) map = random_map_new (seed);
+      g_autoptr (VdtMap) other = random_map_new (seed + 1);
+      VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+      g_autoptr (VdtMap) with_extra = NULL;
+
+      vdt_map_builder_add_extra (builder, "zz", "<x xmlns=\"urn:x\"/>");
+      with_extra = vdt_map_builder_end (builder);
+      assert_change (map, other);
+      assert_change (map, with_extra);
+      assert_change (with_extra, map);
+    }
+}
+
+/* A dab on a large map is told in a few bytes. */
+static void
+test_small (void)
+{
+  g_autoptr (VdtMap) some = random_map_new (1);
+  const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 1000, .rows = 1000 };
+  g_autoptr (VdtMap) map =
+      vdt_map_builder_end (vdt_map_builder_new (&grid, vdt_map_get_legend (some)));
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (VdtMap) after = NULL;
+  g_autoptr (GVariant) change = NULL;
+
+  for (gint row = 500; row < 505; row++)
+    for (gint column = 200; column < 205; column++)
+      vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, column, row), 7);
+  after = vdt_map_builder_end (builder);
+  change = vdt_map_change_new (map, after);
+  g_assert_cmpuint (g_variant_get_size (change), <, 300);
+}
+
+/* Bytes that were not written by us lead to a map or to an error, and never out of bounds. */
+static void
+test_broken (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  guint n_refused = 0;
+
+  for (guint i = 0; i < N_BROKEN; i++)
+    {
+      g_autoptr (VdtMap) map = random_map_new (i % 40);
+      g_autoptr (VdtMap) after = change_map (rand, map);
+      gboolean whole = g_rand_boolean (rand);
+      g_autoptr (GVariant) change = vdt_map_change_new (whole ? NULL : map, after);
+      gsize size = g_variant_get_size (change);
+      guint8 *data = g_memdup2 (g_variant_get_data (change), size);
+      g_autoptr (GVariant) broken = NULL;
+      g_autoptr (VdtMap) made = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (gint k = g_rand_int_range (rand, 1, 4); size > 0 && k > 0; k--)
+        {
+          gint at = g_rand_int_range (rand, 0, (gint32) size);
+
+          data[at] = (guint8) g_rand_int_range (rand, 0, 256);
+        }
+      broken = g_variant_ref_sink (
+          g_variant_new_from_data (G_VARIANT_TYPE ("a{yv}"), data, size, FALSE, g_free, data));
+      made = vdt_map_change_apply (broken, whole ? NULL : map, &error);
+      g_assert_true ((made != NULL) == (error == NULL));
+      n_refused += !made;
+      if (made)
+        g_bytes_unref (vdt_map_write_bytes (made));
+    }
+  g_assert_cmpuint (n_refused, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/map-change/whole", test_whole);
+  g_test_add_func ("/map-change/versions", test_versions);
+  g_test_add_func ("/map-change/other-maps", test_other_maps);
+  g_test_add_func ("/map-change/small", test_small);
+  g_test_add_func ("/map-change/broken", test_broken);
+
+  return g_test_run ();
+}
