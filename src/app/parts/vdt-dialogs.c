@@ -318,6 +318,8 @@ answer_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
     answer = VDT_ANSWER_SAVE;
   else if (g_str_equal (response, "discard"))
     answer = VDT_ANSWER_DISCARD;
+  /* The answer may close the window, which the toolkit would look for when the dialog goes. */
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
   g_task_return_int (task, answer);
 }
 
