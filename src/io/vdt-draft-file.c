@@ -45,11 +45,13 @@ struct _VdtDraftFile
   gint64 end; /* of the last whole record */
 };
 
+/* Nobody knows the names of drafts, but somebody may do something about their folder. */
 static gboolean
 fail (GError **error, const char *path)
 {
   gint number = errno;
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_filename_display_name (folder);
 
   g_set_error (error, G_IO_ERROR, (gint) g_io_error_from_errno (number), "“%s”: %s", name,
                g_strerror (number));

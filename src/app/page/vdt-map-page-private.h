@@ -28,14 +28,18 @@ struct _VdtMapPage
   VdtDiskBar *disk_bar;
   GtkInfoBar *underlay_problem;
   GtkLabel *underlay_why;
+  GtkInfoBar *draft_problem;
+  GtkLabel *draft_why;
 
   /* Owned */
   VdtTool **tools; /* as many as there are */
   GtkWidget *menu; /* GtkPopoverMenu */
   GMenu *menu_model;
   char *title;
-  GFile *example;    /* what the map was a copy of when it was opened, NULL: of none */
-  char *failed_href; /* the picture that could not be read */
+  GFile *example;       /* what the map was a copy of when it was opened, NULL: of none */
+  char *recovered_name; /* what the map was called that was lost; NULL: it was not */
+  GFile *origin;        /* its file; NULL: it had none */
+  char *failed_href;    /* the picture that could not be read */
 
   VdtTool *tool;        /* one of tools, or the one for pasting */
   VdtTool *tool_before; /* pasting */
@@ -43,5 +47,7 @@ struct _VdtMapPage
   gboolean profile_visible;
   VdtToolEvent menu_event; /* where the menu was asked for */
 };
+
+void vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draft_keeper);
 
 G_END_DECLS

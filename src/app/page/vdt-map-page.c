@@ -5,7 +5,6 @@
 
 #include "vdt-map-page-private.h"
 
-#include "vdt-data.h"
 #include "vdt-los-explain.h"
 #include "vdt-tool-underlay.h"
 #include "vdt-tools.h"
@@ -250,6 +249,15 @@ game_changed_cb (VdtMapPage *self)
 }
 
 static void
+draft_failure_cb (VdtMapPage *self)
+{
+  const char *why = vdt_draft_keeper_get_failure (self->parts.draft_keeper);
+
+  gtk_label_set_label (self->draft_why, why ? why : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->draft_problem), why != NULL);
+}
+
+static void
 look_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtMapPage *self = VDT_MAP_PAGE (widget);
@@ -340,6 +348,10 @@ vdt_map_page_dispose (GObject *object)
   if (self->parts.recorder)
     vdt_referee_recorder_stop (self->parts.recorder);
   g_clear_object (&self->parts.watch);
+  /* A page that goes was asked about, unless the program ends: then its draft has been left. */
+  if (self->parts.draft_keeper)
+    vdt_draft_keeper_discard (self->parts.draft_keeper);
+  g_clear_object (&self->parts.draft_keeper);
   g_clear_object (&self->parts.keeper);
   g_clear_object (&self->parts.recorder);
   adw_bin_set_child (ADW_BIN (self), NULL);
@@ -348,6 +360,8 @@ vdt_map_page_dispose (GObject *object)
   g_clear_object (&self->parts.selection);
   g_clear_object (&self->parts.document);
   g_clear_object (&self->example);
+  g_clear_object (&self->origin);
+  g_clear_pointer (&self->recovered_name, g_free);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->failed_href, g_free);
 
@@ -407,7 +421,10 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, shape_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, draft_problem);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, draft_why);
   gtk_widget_class_bind_template_callback (widget_class, underlay_response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, gtk_widget_hide);
   gtk_widget_class_bind_template_callback (widget_class, profile_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 }
@@ -426,23 +443,20 @@ vdt_map_page_init (VdtMapPage *self)
 }
 
 /**
- * vdt_map_page_new:
- * @map: the map to show
- * @file: (nullable): where it is from
+ * vdt_map_page_fill:
+ * @self: a page that shows nothing yet
+ * @document: (transfer full): its document
+ * @draft_keeper: (transfer full): what keeps a draft of it
  *
- * Makes a page with a document, a sighting and tools of its own. What comes with the program opens
- * as a new document: nobody's Save writes over it.
- *
- * Returns: the widget
+ * Gives a page what it is put together of.
  */
-GtkWidget *
-vdt_map_page_new (VdtMap *map, GFile *file)
+void
+vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draft_keeper)
 {
-  VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
-
-  if (file && vdt_data_has_file (file))
-    self->example = g_object_ref (g_steal_pointer (&file));
-  self->parts.document = vdt_document_new (map, file);
+  self->parts.document = document;
+  self->parts.draft_keeper = draft_keeper;
+  g_signal_connect_object (draft_keeper, "changed", G_CALLBACK (draft_failure_cb), self,
+                           G_CONNECT_SWAPPED);
   self->parts.sighting = vdt_sighting_new (self->parts.document);
   self->parts.recorder = vdt_referee_recorder_new (self->parts.sighting);
   self->parts.keeper = vdt_game_keeper_new (self->parts.recorder, self->parts.document);
@@ -494,24 +508,6 @@ vdt_map_page_new (VdtMap *map, GFile *file)
   g_signal_connect_object (vdt_canvas_get_hand (self->parts.canvas), "context-menu",
                            G_CALLBACK (context_menu_cb), self, 0);
   update_title (self);
-  return GTK_WIDGET (self);
-}
-
-/**
- * vdt_map_page_dup_name:
- * @self: the page
- *
- * Tells what to call the map. Its own title goes before the name of its file, which the window
- * shows below it.
- *
- * Returns: (transfer full): the name
- */
-char *
-vdt_map_page_dup_name (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return vdt_document_dup_name (self->parts.document);
 }
 
 /**
@@ -526,21 +522,6 @@ vdt_map_page_get_title (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return self->title;
-}
-
-/**
- * vdt_map_page_get_example:
- * @self: the page
- *
- * Returns: (transfer none) (nullable): the file of the program that the map is a copy of; %NULL
- *   when it is of none, or has a file of its own by now
- */
-GFile *
-vdt_map_page_get_example (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return vdt_document_get_file (self->parts.document) ? NULL : self->example;
 }
 
 /**

@@ -12,6 +12,7 @@
 #include "vdt-disk-bar.h"
 #include "vdt-find-bar.h"
 #include "vdt-minimap.h"
+#include "vdt-draft-keeper.h"
 #include "vdt-game-keeper.h"
 #include "vdt-referee-recorder.h"
 
@@ -30,6 +31,7 @@ typedef struct
   VdtRefereeRecorder *recorder; /* writes the referee's log */
   VdtGameKeeper *keeper;        /* keeps it beside the map */
   VdtFileWatch *watch;          /* looks what becomes of the file */
+  VdtDraftKeeper *draft_keeper; /* keeps what is not saved */
   VdtCanvas *canvas;
   VdtMinimap *minimap;
   VdtFindBar *find_bar;
@@ -45,10 +47,12 @@ G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
  * map.press (u, modifiers).
  */
 GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
+GtkWidget *vdt_map_page_new_recovered (VdtDocument *document, VdtDraft *draft);
 const VdtMapPageParts *vdt_map_page_peek (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 GFile *vdt_map_page_get_example (VdtMapPage *self);
+gboolean vdt_map_page_get_recovered (VdtMapPage *self, GFile **origin);
 
 /* A bar between the tabs and the map, beside those that the page has. */
 void vdt_map_page_add_bar (VdtMapPage *self, GtkWidget *bar);

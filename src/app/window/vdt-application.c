@@ -14,11 +14,19 @@
 #include "vdt-window.h"
 #include "vdt-x-errors.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
+
+#define STAY_SECONDS 2
 
 struct _VdtApplication
 {
   AdwApplication parent_instance;
+
+  gboolean has_offered; /* what was not saved when the program last ended */
+  guint signals[3];     /* sources: the system wants the program to end */
+  guint stay;           /* the session was asked not to end; 0: it was not */
 };
 
 G_DEFINE_FINAL_TYPE (VdtApplication, vdt_application, ADW_TYPE_APPLICATION)
@@ -85,6 +93,137 @@ static const GActionEntry entries[] = {
 };
 
 static void
+add_pages (GPtrArray *pages, GtkWindow *window)
+{
+  AdwTabView *tabs = VDT_IS_WINDOW (window) ? vdt_window_get_tab_view (VDT_WINDOW (window)) : NULL;
+
+  for (int i = 0; tabs && i < adw_tab_view_get_n_pages (tabs); i++)
+    g_ptr_array_add (pages, adw_tab_page_get_child (adw_tab_view_get_nth_page (tabs, i)));
+}
+
+/* All maps that are open, in whatever window. */
+static GPtrArray *
+list_pages (VdtApplication *self)
+{
+  GPtrArray *pages = g_ptr_array_new ();
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    add_pages (pages, l->data);
+  return pages;
+}
+
+/* Whatever was not saved in it has been asked about. The process may end before its maps go. */
+static void
+vdt_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  g_autoptr (GPtrArray) pages = g_ptr_array_new ();
+
+  add_pages (pages, window);
+  for (guint i = 0; i < pages->len; i++)
+    vdt_draft_keeper_discard (vdt_map_page_peek (pages->pdata[i])->draft_keeper);
+
+  GTK_APPLICATION_CLASS (vdt_application_parent_class)->window_removed (application, window);
+}
+
+/* The program ends whether maps are saved or not: they are offered when it starts again. */
+static void
+leave_drafts (VdtApplication *self)
+{
+  g_autoptr (GPtrArray) pages = list_pages (self);
+
+  for (guint i = 0; i < pages->len; i++)
+    vdt_draft_keeper_leave (vdt_map_page_peek (pages->pdata[i])->draft_keeper);
+}
+
+static gboolean
+signal_cb (gpointer user_data)
+{
+  leave_drafts (user_data);
+  g_application_quit (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+has_unsaved (VdtApplication *self)
+{
+  g_autoptr (GPtrArray) pages = list_pages (self);
+  gboolean unsaved = FALSE;
+
+  for (guint i = 0; i < pages->len; i++)
+    unsaved = unsaved || vdt_document_get_modified (vdt_map_page_peek (pages->pdata[i])->document);
+  return unsaved;
+}
+
+static void
+let_session_end (VdtApplication *self)
+{
+  if (self->stay != 0)
+    gtk_application_uninhibit (GTK_APPLICATION (self), self->stay);
+  self->stay = 0;
+}
+
+static gboolean
+saved_cb (gpointer user_data)
+{
+  VdtApplication *self = user_data;
+
+  if (self->stay != 0 && has_unsaved (self))
+    return G_SOURCE_CONTINUE;
+  let_session_end (self);
+  g_object_unref (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The session asks before it ends; whoever ends it all the same finds the drafts. */
+static void
+query_end_cb (VdtApplication *self)
+{
+  g_autoptr (GPtrArray) pages = list_pages (self);
+
+  for (guint i = 0; i < pages->len; i++)
+    vdt_draft_keeper_write (vdt_map_page_peek (pages->pdata[i])->draft_keeper);
+  if (self->stay != 0 || !has_unsaved (self))
+    return;
+  self->stay = gtk_application_inhibit (
+      GTK_APPLICATION (self), gtk_application_get_active_window (GTK_APPLICATION (self)),
+      GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Maps have unsaved changes"));
+  if (self->stay != 0)
+    g_timeout_add_seconds (STAY_SECONDS, saved_cb, g_object_ref (self));
+}
+
+static void
+watch_end (VdtApplication *self)
+{
+  static const int numbers[] = { SIGTERM, SIGINT, SIGHUP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    self->signals[i] = g_unix_signal_add (numbers[i], signal_cb, self);
+  g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
+}
+
+static void
+vdt_application_shutdown (GApplication *application)
+{
+  VdtApplication *self = VDT_APPLICATION (application);
+
+  leave_drafts (self);
+  let_session_end (self);
+  for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
+
+  G_APPLICATION_CLASS (vdt_application_parent_class)->shutdown (application);
+}
+
+/* Once, when there is a window to ask in. */
+static void
+offer_drafts (VdtApplication *self, VdtWindow *window)
+{
+  if (!self->has_offered)
+    vdt_opening_offer_drafts (vdt_window_get_opening (window));
+  self->has_offered = TRUE;
+}
+
+static void
 vdt_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (vdt_application_parent_class)->startup (application);
@@ -98,12 +237,16 @@ vdt_application_startup (GApplication *application)
                                    application);
   vdt_shortcuts_add_to_application (GTK_APPLICATION (application));
   bind_help_key ();
+  watch_end (VDT_APPLICATION (application));
 }
 
 static void
 vdt_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (ensure_window (VDT_APPLICATION (application))));
+  VdtWindow *window = ensure_window (VDT_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  offer_drafts (VDT_APPLICATION (application), window);
 }
 
 static void
@@ -114,6 +257,7 @@ vdt_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++)
     vdt_opening_open (vdt_window_get_opening (window), files[i]);
   gtk_window_present (GTK_WINDOW (window));
+  offer_drafts (VDT_APPLICATION (application), window);
 }
 
 static int
@@ -133,8 +277,10 @@ vdt_application_class_init (VdtApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   application_class->startup = vdt_application_startup;
+  application_class->shutdown = vdt_application_shutdown;
   application_class->activate = vdt_application_activate;
   application_class->open = vdt_application_open;
+  GTK_APPLICATION_CLASS (klass)->window_removed = vdt_application_window_removed;
   application_class->handle_local_options = vdt_application_handle_local_options;
 }
 
@@ -157,5 +303,6 @@ VdtApplication *
 vdt_application_new (void)
 {
   return g_object_new (VDT_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
-                       "/io/github/vedette/Vedette", "flags", G_APPLICATION_HANDLES_OPEN, NULL);
+                       "/io/github/vedette/Vedette", "flags", G_APPLICATION_HANDLES_OPEN,
+                       "register-session", TRUE, NULL);
 }

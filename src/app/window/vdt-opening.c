@@ -9,6 +9,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-map-file.h"
 #include "vdt-recent-menu.h"
+#include "vdt-recovery.h"
 
 #include <glib/gi18n.h>
 
@@ -20,6 +21,7 @@ struct _VdtOpening
   GtkStack *stack; /* "welcome", "opening", or the maps */
   GtkSpinner *spinner;
 
+  VdtRecovery *recovery;
   GCancellable *cancellable; /* ends with the window */
   guint n_loading;
 };
@@ -71,8 +73,22 @@ count (VdtOpening *self, gint by)
 VdtMapPage *
 vdt_opening_add_map (VdtOpening *self, VdtMap *map, GFile *file)
 {
+  return vdt_opening_add_page (self, vdt_map_page_new (map, file));
+}
+
+/**
+ * vdt_opening_add_page:
+ * @self: what opens maps in a window
+ * @page: a page that is in no window yet
+ *
+ * Shows a page in a tab of its own.
+ *
+ * Returns: (transfer none): the page
+ */
+VdtMapPage *
+vdt_opening_add_page (VdtOpening *self, GtkWidget *page)
+{
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
-  GtkWidget *page = vdt_map_page_new (map, file);
   AdwTabPage *tab = adw_tab_view_append (self->tab_view, page);
 
   g_object_bind_property (page, "title", tab, "title", G_BINDING_SYNC_CREATE);
@@ -102,6 +118,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
       vdt_document_set_stamp (vdt_map_page_peek (page)->document, vdt_map_file_get_stamp (result));
       vdt_recent_menu_add (loading->file);
+      vdt_recovery_offer (loading->opening->recovery, loading->file);
     }
   count (loading->opening, -1);
   if (!map)
@@ -168,6 +185,7 @@ vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSp
   self->stack = stack;
   self->spinner = spinner;
   self->cancellable = g_cancellable_new ();
+  self->recovery = vdt_recovery_new (window, self);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
@@ -184,6 +202,7 @@ vdt_opening_free (VdtOpening *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_object_unref (self->cancellable);
+  vdt_recovery_free (self->recovery);
   g_free (self);
 }
 
@@ -235,4 +254,16 @@ vdt_opening_open (VdtOpening *self, GFile *file)
   *loading = (Loading){ self, g_object_ref (self->window), g_object_ref (file) };
   count (self, 1);
   vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
+}
+
+/**
+ * vdt_opening_offer_drafts:
+ * @self: what opens maps in a window
+ *
+ * Offers what was not saved when the program last ended.
+ */
+void
+vdt_opening_offer_drafts (VdtOpening *self)
+{
+  vdt_recovery_offer (self->recovery, NULL);
 }

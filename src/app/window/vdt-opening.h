@@ -15,6 +15,8 @@ VdtOpening *
 vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSpinner *spinner);
 void vdt_opening_free (VdtOpening *self);
 VdtMapPage *vdt_opening_add_map (VdtOpening *self, VdtMap *map, GFile *file);
+VdtMapPage *vdt_opening_add_page (VdtOpening *self, GtkWidget *page);
 void vdt_opening_open (VdtOpening *self, GFile *file);
+void vdt_opening_offer_drafts (VdtOpening *self);
 
 G_END_DECLS

@@ -187,12 +187,23 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_to (g_steal_pointer (&task), file);
 }
 
+/* Where the map is, or, when it was recovered, was. */
+static GFile *
+find_place (VdtMapPage *page)
+{
+  GFile *origin;
+
+  return vdt_map_page_get_recovered (page, &origin)
+             ? origin
+             : vdt_document_get_file (vdt_map_page_peek (page)->document);
+}
+
 static char *
 propose_name (VdtMapPage *page)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   GFile *example = vdt_map_page_get_example (page);
-  GFile *file = example ? example : vdt_document_get_file (document);
+  GFile *file = example ? example : find_place (page);
   g_autofree char *title = NULL;
 
   if (file)
@@ -206,8 +217,8 @@ static void
 ask_where (GTask *task)
 {
   Saving *saving = g_task_get_task_data (task);
-  GFile *file = vdt_document_get_file (vdt_map_page_peek (saving->page)->document);
-  g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
+  GFile *place = find_place (saving->page);
+  g_autoptr (GFile) folder = place ? g_file_get_parent (place) : NULL;
   g_autofree char *name = propose_name (saving->page);
 
   vdt_dialogs_save_async (g_task_get_source_object (task), _ ("Save Map"), name, folder,

@@ -63,10 +63,11 @@ writing_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Writing, writing_free)
 
+/* It is told once that changes are not kept, however often that is tried. */
 static void
 set_failure (VdtDraftKeeper *self, const char *failure)
 {
-  if (g_strcmp0 (self->failure, failure) == 0)
+  if ((self->failure != NULL) == (failure != NULL))
     return;
   g_free (self->failure);
   self->failure = g_strdup (failure);

@@ -50,6 +50,23 @@ read_head (VdtDraftInfo *info, const Record *record)
   return TRUE;
 }
 
+static VdtDraftFileState
+find_state (const VdtDraftInfo *info)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (info->uri);
+  const char *path = g_file_peek_path (file);
+  GStatBuf now;
+
+  if (!*info->uri || !path || info->file_time == 0)
+    return VDT_DRAFT_FILE_SAME;
+  if (g_stat (path, &now) < 0)
+    return VDT_DRAFT_FILE_GONE;
+
+  return now.st_mtime == info->file_time && (guint64) now.st_size == info->file_size
+             ? VDT_DRAFT_FILE_SAME
+             : VDT_DRAFT_FILE_CHANGED;
+}
+
 /* Where the records lead, without their maps. */
 typedef struct
 {
@@ -133,6 +150,7 @@ vdt_draft_read_info (VdtDraft *self, GError **error)
                            _ ("it has no whole map to begin with"));
       return FALSE;
     }
+  self->info.file_state = find_state (&self->info);
   self->info.n_changes = way.n_before + way.position + way.in_stroke;
 
   return TRUE;

@@ -9,6 +9,14 @@
 
 G_BEGIN_DECLS
 
+/* What became of the file of a draft's document. */
+typedef enum
+{
+  VDT_DRAFT_FILE_SAME, /* as far as can be told; or there was none */
+  VDT_DRAFT_FILE_CHANGED,
+  VDT_DRAFT_FILE_GONE,
+} VdtDraftFileState;
+
 /* What can be said of a draft without making its map. */
 typedef struct
 {
@@ -16,9 +24,10 @@ typedef struct
   char *name; /* what the document was called */
   gint64 file_time;
   guint64 file_size; /* of that file when the draft was begun; 0 and 0: it was not there */
-  gint64 time;       /* of the last change, in seconds of Unix */
-  guint n_changes;   /* that are done; 0: there is nothing to recover */
-  gboolean damaged;  /* its end is missing */
+  VdtDraftFileState file_state;
+  gint64 time;      /* of the last change, in seconds of Unix */
+  guint n_changes;  /* that are done; 0: there is nothing to recover */
+  gboolean damaged; /* its end is missing */
 } VdtDraftInfo;
 
 /* One version of a document, on its way into its draft. */

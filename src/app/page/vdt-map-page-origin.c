@@ -1,0 +1,109 @@
+/* vdt-map-page-origin.c - pages of maps that were opened, made or recovered, and their names
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-map-page-private.h"
+
+#include "vdt-data.h"
+#include "vdt-drafts.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * vdt_map_page_new:
+ * @map: the map to show
+ * @file: (nullable): where it is from
+ *
+ * Makes a page with a document, a sighting and tools of its own. What comes with the program opens
+ * as a new document: nobody's Save writes over it.
+ *
+ * Returns: the widget
+ */
+GtkWidget *
+vdt_map_page_new (VdtMap *map, GFile *file)
+{
+  VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
+  g_autofree char *folder = vdt_drafts_dup_folder ();
+  VdtDocument *document;
+
+  if (file && vdt_data_has_file (file))
+    self->example = g_object_ref (g_steal_pointer (&file));
+  document = vdt_document_new (map, file);
+  vdt_map_page_fill (self, document, vdt_draft_keeper_new (document, folder));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * vdt_map_page_new_recovered:
+ * @document: (transfer full): a document as it was when the program ended without saving it
+ * @draft: (transfer full): what it was made of
+ *
+ * Makes a page for a document that was lost. It has no file: nothing is written over what its
+ * file holds now.
+ *
+ * Returns: the widget
+ */
+GtkWidget *
+vdt_map_page_new_recovered (VdtDocument *document, VdtDraft *draft)
+{
+  VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
+  const VdtDraftInfo *info = vdt_draft_get_info (draft);
+
+  self->recovered_name = g_strdup (info->name);
+  self->origin = *info->uri ? g_file_new_for_uri (info->uri) : NULL;
+  vdt_map_page_fill (self, document, vdt_draft_keeper_new_recovered (document, draft));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * vdt_map_page_dup_name:
+ * @self: the page
+ *
+ * Tells what to call the map. Its own title goes before the name of its file, which the window
+ * shows below it.
+ *
+ * Returns: (transfer full): the name
+ */
+char *
+vdt_map_page_dup_name (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  if (vdt_map_page_get_recovered (self, NULL))
+    return g_strdup_printf (_ ("Recovered: %s"), self->recovered_name);
+
+  return vdt_document_dup_name (self->parts.document);
+}
+
+/**
+ * vdt_map_page_get_example:
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): the file of the program that the map is a copy of; %NULL
+ *   when it is of none, or has a file of its own by now
+ */
+GFile *
+vdt_map_page_get_example (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return vdt_document_get_file (self->parts.document) ? NULL : self->example;
+}
+
+/**
+ * vdt_map_page_get_recovered:
+ * @self: the page
+ * @origin: (out) (optional) (nullable) (transfer none): the file of the map that was lost
+ *
+ * Returns: whether the map was recovered, and has not been saved since
+ */
+gboolean
+vdt_map_page_get_recovered (VdtMapPage *self, GFile **origin)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), FALSE);
+
+  if (origin)
+    *origin = self->origin;
+  return self->recovered_name && !vdt_document_get_file (self->parts.document);
+}
