@@ -204,7 +204,9 @@ vdt_cwb_mark_first_hexes (VdtLosLine *line)
   return n;
 }
 
-/* Past the ring about the map no straight line comes back to it. */
+/* Past the ring about the map no straight line comes back to it, so that no hex that is looked at
+ * lies further off than the ring of two that a view has.
+ */
 static gboolean
 is_past_the_map (const VdtGrid *grid, VdtHex hex)
 {
@@ -215,21 +217,11 @@ is_past_the_map (const VdtGrid *grid, VdtHex hex)
   return column < -1 || column > grid->columns || row < -1 || row > grid->rows;
 }
 
-static gint
-ground_on_map (const VdtLosLine *line, VdtHex hex)
-{
-  if (!vdt_map_contains (line->view->map, hex))
-    return VDT_GROUND_NONE;
-
-  return line->view->ground[vdt_terrain_view_index (line->view, hex)];
-}
-
 /* Of a pair the higher hex helps the line most, whether it is higher than H, level or lower. */
 static VdtHex
 choose_behind (const VdtLosLine *line, const VdtStep *step)
 {
-  return ground_on_map (line, step->right) > ground_on_map (line, step->hex) ? step->right
-                                                                             : step->hex;
+  return ground_at (line, step->right) > ground_at (line, step->hex) ? step->right : step->hex;
 }
 
 /**
@@ -255,7 +247,7 @@ vdt_cwb_line_look_behind (const VdtLosLine *line, gboolean edge_is_low, VdtCwbBe
   while (vdt_line_next (&walk, &step))
     {
       VdtHex hex = step.kind == VDT_STEP_PAIR ? choose_behind (line, &step) : step.hex;
-      gint lev = ground_on_map (line, hex);
+      gint lev = ground_at (line, hex);
 
       if (lev == line->high)
         continue;
