@@ -6,7 +6,7 @@
 #include "vdt-counter.h"
 
 const char *const vdt_counter_kind_names[VDT_N_COUNTER_KINDS + 1] = {
-  "unit", "leader", "wagon", "vehicle", "wreck", "smoke",
+  "unit", "leader", "wagon", "vehicle", "wreck", "smoke", "contact",
 };
 
 G_DEFINE_BOXED_TYPE (VdtCounter, vdt_counter, vdt_counter_ref, vdt_counter_unref)

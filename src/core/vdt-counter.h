@@ -22,9 +22,10 @@ typedef enum
   VDT_COUNTER_VEHICLE,
   VDT_COUNTER_WRECK,
   VDT_COUNTER_SMOKE,
+  VDT_COUNTER_CONTACT, /* something that is not known; a side's own: a dummy */
 } VdtCounterKind;
 
-#define VDT_N_COUNTER_KINDS (VDT_COUNTER_SMOKE + 1)
+#define VDT_N_COUNTER_KINDS (VDT_COUNTER_CONTACT + 1)
 
 /* As map files have them; NULL-terminated. */
 extern const char *const vdt_counter_kind_names[VDT_N_COUNTER_KINDS + 1];

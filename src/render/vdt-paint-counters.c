@@ -143,6 +143,20 @@ add_star (cairo_t *cr, gdouble x, gdouble y, gdouble radius)
   cairo_close_path (cr);
 }
 
+static void
+paint_question (const Piece *piece, gdouble height)
+{
+  cairo_t *cr = piece->paint->cr;
+  cairo_text_extents_t extents;
+
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_set_font_size (cr, height * 1.1);
+  cairo_text_extents (cr, "?", &extents);
+  cairo_move_to (cr, piece->x - extents.width / 2 - extents.x_bearing,
+                 piece->y - extents.height / 2 - extents.y_bearing);
+  cairo_show_text (cr, "?");
+}
+
 /* The sign within the frame, which is width wide and height high about the piece's middle. */
 static void
 paint_sign (const Piece *piece, gdouble width, gdouble height)
@@ -170,6 +184,9 @@ paint_sign (const Piece *piece, gdouble width, gdouble height)
     case VDT_COUNTER_VEHICLE:
       add_ellipse (cr, piece->x, piece->y, width * 0.72, height * 0.56);
       cairo_stroke (cr);
+      break;
+    case VDT_COUNTER_CONTACT:
+      paint_question (piece, height);
       break;
     case VDT_COUNTER_UNIT:
     default:
@@ -338,6 +355,7 @@ paint_piece (const Piece *piece)
     case VDT_COUNTER_LEADER:
     case VDT_COUNTER_WAGON:
     case VDT_COUNTER_VEHICLE:
+    case VDT_COUNTER_CONTACT:
     default:
       paint_box (piece);
       break;

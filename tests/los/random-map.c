@@ -137,7 +137,7 @@ alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
     }
   else
     {
-      counter.kind = (VdtCounterKind) g_rand_int_range (rand, 0, VDT_N_COUNTER_KINDS);
+      counter.kind = (VdtCounterKind) g_rand_int_range (rand, 0, VDT_COUNTER_CONTACT);
       vdt_map_builder_add_counter (builder, &counter);
     }
 }

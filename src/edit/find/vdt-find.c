@@ -146,9 +146,10 @@ static const char *
 counter_kind_title (VdtCounterKind kind)
 {
   static const char *const titles[VDT_N_COUNTER_KINDS] = {
-    [VDT_COUNTER_UNIT] = N_ ("Unit"),   [VDT_COUNTER_LEADER] = N_ ("Leader"),
-    [VDT_COUNTER_WAGON] = N_ ("Wagon"), [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
-    [VDT_COUNTER_WRECK] = N_ ("Wreck"), [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
+    [VDT_COUNTER_UNIT] = N_ ("Unit"),       [VDT_COUNTER_LEADER] = N_ ("Leader"),
+    [VDT_COUNTER_WAGON] = N_ ("Wagon"),     [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
+    [VDT_COUNTER_WRECK] = N_ ("Wreck"),     [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
+    [VDT_COUNTER_CONTACT] = N_ ("Contact"),
   };
 
   return _ (titles[kind]);

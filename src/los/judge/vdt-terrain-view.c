@@ -76,6 +76,17 @@ is_in (const Part *part, gint column, gint row)
          && row <= part->last_row;
 }
 
+/* A dummy does as what it passes for, or it would be found out by what is seen behind it. A contact
+ * of no side is only a report.
+ */
+static gboolean
+stands_in_the_way (const VdtCounter *counter)
+{
+  return counter->kind == VDT_COUNTER_UNIT || counter->kind == VDT_COUNTER_VEHICLE
+         || counter->kind == VDT_COUNTER_WAGON
+         || (counter->kind == VDT_COUNTER_CONTACT && counter->side && *counter->side);
+}
+
 static void
 read_counters (VdtTerrainView *self, const Part *part)
 {
@@ -90,8 +101,7 @@ read_counters (VdtTerrainView *self, const Part *part)
       vdt_layout_offset (grid->layout, counter->hex, &column, &row);
       if (!is_in (part, column, row))
         continue;
-      if (counter->kind == VDT_COUNTER_UNIT || counter->kind == VDT_COUNTER_VEHICLE
-          || counter->kind == VDT_COUNTER_WAGON)
+      if (stands_in_the_way (counter))
         self->contents[cell] |= VDT_CONTENTS_OCCUPIED;
       if (counter->kind == VDT_COUNTER_VEHICLE || counter->kind == VDT_COUNTER_WRECK)
         add_count (self, &self->vehicles, cell, 1);

@@ -9,12 +9,13 @@
  * vdt_counter_looks:
  * @counter: a counter
  *
- * Returns: whether there is anybody in it to look: wrecks and smoke do not
+ * Returns: whether there is anybody in it to look: wrecks, smoke and contacts do not
  */
 gboolean
 vdt_counter_looks (const VdtCounter *counter)
 {
-  return counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE;
+  return counter->kind != VDT_COUNTER_WRECK && counter->kind != VDT_COUNTER_SMOKE
+         && counter->kind != VDT_COUNTER_CONTACT;
 }
 
 /**

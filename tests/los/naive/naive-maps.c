@@ -197,7 +197,7 @@ make_counters (VdtMapBuilder *builder, GRand *rand)
       VdtCounter counter = {
         .hex = vdt_grid_hex (grid, g_rand_int_range (rand, 0, grid->columns), row),
         .kind = all_smoke ? VDT_COUNTER_SMOKE
-                          : (VdtCounterKind) g_rand_int_range (rand, 0, VDT_N_COUNTER_KINDS),
+                          : (VdtCounterKind) g_rand_int_range (rand, 0, VDT_COUNTER_CONTACT),
         .level = often_zero (rand, -4, 3),
         .amount = 1 + often_zero (rand, -2, 3),
         .at = (VdtPlace) often_zero (rand, -10, VDT_N_PLACES),
