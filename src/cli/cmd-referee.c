@@ -52,6 +52,17 @@ count (const Report *self, guint side, guint *n_observers, guint *n_seen)
     *n_seen += seen[i];
 }
 
+/* What the side may be told: a dummy passes for what it is taken for. */
+static void
+print_told (const Report *self)
+{
+  g_autoptr (GArray) lines =
+      vdt_referee_explain_enemies (self->referee, self->referee->sides[self->side]);
+
+  for (guint i = 0; i < lines->len; i++)
+    vdt_cli_output_format (self->out, "  %s\n", g_array_index (lines, VdtEnemyLine, i).text);
+}
+
 static void
 print_enemies (const Report *self, guint side, gboolean seen)
 {
@@ -84,9 +95,13 @@ print_text (const Report *self)
                              ngettext ("%s sees %u hex (observers: %u)\n",
                                        "%s sees %u hexes (observers: %u)\n", n_seen),
                              self->referee->sides[side], n_seen, n_observers);
+      if (self->side >= 0)
+        {
+          print_told (self);
+          continue;
+        }
       print_enemies (self, side, TRUE);
-      if (self->side < 0)
-        print_enemies (self, side, FALSE);
+      print_enemies (self, side, FALSE);
     }
 }
 
@@ -361,8 +376,9 @@ print_move (const Report *self,
                    _ ("--path: no such counter stands where it begins"));
       return FALSE;
     }
-  move = vdt_referee_move_new (self->map, &self->setup, (guint) mover,
-                               (const VdtHex *) (gpointer) path->data, path->len, NULL, error);
+  move =
+      vdt_referee_move_new (self->map, &self->setup, (guint) mover,
+                            (const VdtHex *) (gpointer) path->data, path->len, NULL, NULL, error);
   if (!move)
     return FALSE;
 

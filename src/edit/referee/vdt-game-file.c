@@ -1,4 +1,4 @@
-/* vdt-game-file.c - the text in which a game is kept: its turn and phase, and the referee's log
+/* vdt-game-file.c - the text in which a game is kept: turn, phase, knowledge and log
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,25 +30,101 @@ vdt_game_file_beside (GFile *map)
 }
 
 static char *
-name_group (guint number)
+name_group (const char *what, guint number)
 {
-  return g_strdup_printf ("Entry %u", number);
+  return g_strdup_printf ("%s %u", what, number);
+}
+
+static void
+write_known (const VdtKnown *known, GKeyFile *file, const char *group)
+{
+  gint place[] = { known->last.hex.q, known->last.hex.r };
+
+  g_key_file_set_string (file, group, "Side", known->side);
+  if (*known->enemy)
+    g_key_file_set_string (file, group, "Enemy", known->enemy);
+  if (known->grade >= 0)
+    g_key_file_set_string (file, group, "Grade", vdt_grade_words[known->grade]);
+  if (known->last.turn > 0)
+    {
+      g_key_file_set_integer_list (file, group, "Last", place, G_N_ELEMENTS (place));
+      g_key_file_set_integer (file, group, "Turn", (gint) known->last.turn);
+    }
+}
+
+/* A grade that is not known is an error: less may be meant to be told than sight tells. */
+static gboolean
+read_known (VdtKnown *known, GKeyFile *file, const char *group, GError **error)
+{
+  g_autofree char *word = g_key_file_get_string (file, group, "Grade", NULL);
+  gsize n = 0;
+  g_autofree gint *place = g_key_file_get_integer_list (file, group, "Last", &n, NULL);
+  gint turn = g_key_file_get_integer (file, group, "Turn", NULL);
+
+  known->grade = -1;
+  for (gint i = 0; word && i < VDT_N_GRADES; i++)
+    if (g_str_equal (vdt_grade_words[i], word))
+      known->grade = i;
+  if (word && known->grade < 0)
+    {
+      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                   _ ("%s: “%s” is no grade"), group, word);
+      return FALSE;
+    }
+  if (n == 2 && turn > 0)
+    known->last = (VdtLastPlace){ VDT_HEX (place[0], place[1]), (guint) turn };
+  known->enemy = g_key_file_get_string (file, group, "Enemy", NULL);
+  if (!known->enemy)
+    known->enemy = g_strdup ("");
+  known->side = g_key_file_get_string (file, group, "Side", error);
+
+  return known->side != NULL;
+}
+
+static VdtKnowledge *
+read_knowledge (GKeyFile *file, GError **error)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, TRUE, sizeof (VdtKnown));
+  VdtKnowledge *knowledge = NULL;
+  gboolean ok = TRUE, more = TRUE;
+
+  for (guint i = 1; ok && more; i++)
+    {
+      g_autofree char *group = name_group ("Known", i);
+
+      more = g_key_file_has_group (file, group);
+      if (!more)
+        continue;
+      g_array_set_size (all, i);
+      ok = read_known (&g_array_index (all, VdtKnown, i - 1), file, group, error);
+    }
+  if (ok)
+    knowledge = vdt_knowledge_new ((const VdtKnown *) (gpointer) all->data, all->len);
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_free (g_array_index (all, VdtKnown, i).side);
+      g_free (g_array_index (all, VdtKnown, i).enemy);
+    }
+
+  return knowledge;
 }
 
 /**
  * vdt_game_file_write:
  * @phase: what the game has come to
+ * @knowledge: what sides are told of their enemies
  * @log: what was told
  *
- * Writes a game as a key file, as g_key_file_load_from_data() reads it: a group for the game, and
- * one for each entry.
+ * Writes a game as a key file, as g_key_file_load_from_data() reads it: a group for the game, one
+ * for what is known of each enemy, and one for each entry.
  *
  * Returns: (transfer full): the text
  */
 char *
-vdt_game_file_write (const VdtPhase *phase, VdtRefereeLog *log)
+vdt_game_file_write (const VdtPhase *phase, VdtKnowledge *knowledge, VdtRefereeLog *log)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  GPtrArray *known = vdt_knowledge_list (knowledge);
   guint n_entries = g_list_model_get_n_items (G_LIST_MODEL (log));
 
   g_key_file_set_integer (file, GAME, "Format", FORMAT);
@@ -56,10 +132,16 @@ vdt_game_file_write (const VdtPhase *phase, VdtRefereeLog *log)
   g_key_file_set_string (file, GAME, "Occasion", vdt_occasion_to_string (phase->occasion));
   if (phase->whose)
     g_key_file_set_string (file, GAME, "Whose", phase->whose);
+  for (guint i = 0; i < known->len; i++)
+    {
+      g_autofree char *group = name_group ("Known", i + 1);
+
+      write_known (known->pdata[i], file, group);
+    }
   for (guint i = 0; i < n_entries; i++)
     {
       g_autoptr (VdtRefereeEntry) entry = g_list_model_get_item (G_LIST_MODEL (log), i);
-      g_autofree char *group = name_group (i + 1);
+      g_autofree char *group = name_group ("Entry", i + 1);
 
       vdt_referee_entry_write (entry, file, group);
     }
@@ -111,9 +193,12 @@ vdt_game_file_read (const char *text, gsize length, GError **error)
   if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error)
       || !read_head (self, file, error))
     return NULL;
+  self->knowledge = read_knowledge (file, error);
+  if (!self->knowledge)
+    return NULL;
   for (guint i = 1; more; i++)
     {
-      g_autofree char *group = name_group (i);
+      g_autofree char *group = name_group ("Entry", i);
       VdtRefereeEntry *entry;
 
       more = g_key_file_has_group (file, group);
@@ -137,6 +222,7 @@ void
 vdt_game_free (VdtGame *self)
 {
   g_ptr_array_unref (self->entries);
+  g_clear_pointer (&self->knowledge, vdt_knowledge_unref);
   g_free (self->phase.whose);
   g_free (self);
 }

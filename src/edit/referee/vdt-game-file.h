@@ -1,4 +1,4 @@
-/* vdt-game-file.h - the text in which a game is kept: its turn and phase, and the referee's log
+/* vdt-game-file.h - the text in which a game is kept: turn, phase, knowledge and log
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 #pragma once
 
 #include "vdt-referee-log.h"
+
+#include "vdt-knowledge.h"
 
 G_BEGIN_DECLS
 
@@ -16,10 +18,11 @@ typedef struct
 {
   VdtPhase phase;
   GPtrArray *entries; /* of VdtRefereeEntry, the oldest first */
+  VdtKnowledge *knowledge;
 } VdtGame;
 
 GFile *vdt_game_file_beside (GFile *map);
-char *vdt_game_file_write (const VdtPhase *phase, VdtRefereeLog *log);
+char *vdt_game_file_write (const VdtPhase *phase, VdtKnowledge *knowledge, VdtRefereeLog *log);
 VdtGame *vdt_game_file_read (const char *text, gsize length, GError **error);
 void vdt_game_free (VdtGame *self);
 

@@ -6,6 +6,7 @@
 #include "vdt-game-keeper.h"
 
 #include "vdt-game-file.h"
+#include "vdt-intelligence.h"
 
 #include "vdt-save-bytes.h"
 
@@ -18,6 +19,7 @@ struct _VdtGameKeeper
 
   VdtRefereeRecorder *recorder;
   VdtDocument *document;
+  VdtIntelligence *intelligence;
   GFile *file;         /* of the game; NULL: the map has none to be beside */
   GCancellable *load;  /* of the game being read; NULL: none is */
   gboolean is_foreign; /* it cannot be read, and so it is not written over */
@@ -133,6 +135,7 @@ static gboolean
 has_game (VdtGameKeeper *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (get_log (self))) > 0
+         || vdt_knowledge_list (vdt_intelligence_get (self->intelligence))->len > 0
          || vdt_referee_recorder_get_phase (self->recorder)->turn > 1;
 }
 
@@ -153,7 +156,8 @@ writing_new (VdtGameKeeper *self)
   if (!self->file || self->load || self->is_foreign
       || !(has_game (self) || is_writing (self) || is_ours (self)))
     return NULL;
-  text = vdt_game_file_write (vdt_referee_recorder_get_phase (self->recorder), log);
+  text = vdt_game_file_write (vdt_referee_recorder_get_phase (self->recorder),
+                              vdt_intelligence_get (self->intelligence), log);
   writing = g_new0 (Writing, 1);
   writing->file = g_object_ref (self->file);
   writing->bytes = g_bytes_new_take (text, strlen (text));
@@ -234,6 +238,23 @@ vdt_game_keeper_flush (VdtGameKeeper *self)
   writing_free (writing);
 }
 
+/* What the referee has chosen since the map was opened comes first. */
+static void
+take_knowledge (VdtGameKeeper *self, VdtKnowledge *kept)
+{
+  GPtrArray *since = vdt_knowledge_list (vdt_intelligence_get (self->intelligence));
+  GPtrArray *before = vdt_knowledge_list (kept);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (VdtKnown));
+  g_autoptr (VdtKnowledge) knowledge = NULL;
+
+  for (guint i = 0; i < since->len; i++)
+    g_array_append_vals (all, since->pdata[i], 1);
+  for (guint i = 0; i < before->len; i++)
+    g_array_append_vals (all, before->pdata[i], 1);
+  knowledge = vdt_knowledge_new ((const VdtKnown *) (gpointer) all->data, all->len);
+  vdt_intelligence_set (self->intelligence, knowledge);
+}
+
 /* What was told since the map was opened stands behind what was told before. */
 static void
 take_game (VdtGameKeeper *self, const VdtGame *game)
@@ -247,6 +268,7 @@ take_game (VdtGameKeeper *self, const VdtGame *game)
   g_mutex_unlock (&self->mutex);
   vdt_referee_recorder_set_turn (self->recorder, game->phase.turn);
   vdt_referee_recorder_set_occasion (self->recorder, game->phase.occasion, game->phase.whose);
+  take_knowledge (self, game->knowledge);
   vdt_referee_log_restore (log, game->entries);
   if (is_new)
     vdt_referee_log_set_saved (log, vdt_referee_log_get_version (log));
@@ -324,6 +346,7 @@ vdt_game_keeper_finalize (GObject *object)
 
   g_object_unref (self->recorder);
   g_object_unref (self->document);
+  g_object_unref (self->intelligence);
   g_clear_object (&self->file);
   g_clear_object (&self->ours);
   g_free (self->failure);
@@ -362,6 +385,7 @@ vdt_game_keeper_new (VdtRefereeRecorder *recorder, VdtDocument *document)
 
   self->recorder = g_object_ref (recorder);
   self->document = g_object_ref (document);
+  self->intelligence = g_object_ref (vdt_intelligence_of (document));
   set_file (self);
   if (self->file)
     {
@@ -371,6 +395,8 @@ vdt_game_keeper_new (VdtRefereeRecorder *recorder, VdtDocument *document)
   g_signal_connect_object (document, "notify::file", G_CALLBACK (file_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (recorder, "phase-changed", G_CALLBACK (keep), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->intelligence, "changed", G_CALLBACK (keep), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (get_log (self), "items-changed", G_CALLBACK (keep), self,
                            G_CONNECT_SWAPPED);
 

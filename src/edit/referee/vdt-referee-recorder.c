@@ -5,8 +5,9 @@
 
 #include "vdt-referee-recorder.h"
 
-#include "vdt-declared-fire.h"
+#include "vdt-intelligence.h"
 #include "vdt-move-tracker.h"
+#include "vdt-referee-job.h"
 #include "vdt-referee-explain.h"
 
 #include <glib/gi18n.h>
@@ -16,6 +17,7 @@ struct _VdtRefereeRecorder
   GObject parent_instance;
 
   VdtSighting *sighting;
+  VdtIntelligence *intelligence;
   VdtMoveTracker *tracker;
   VdtRefereeLog *log;
   gboolean enabled;
@@ -39,51 +41,27 @@ static guint failed_signal, phase_changed_signal;
 
 G_DEFINE_FINAL_TYPE (VdtRefereeRecorder, vdt_referee_recorder, G_TYPE_OBJECT)
 
-/* What is to be judged: an attack; or a move, or without a path a change of the map. */
-typedef struct
-{
-  VdtLosResult *attack; /* NULL: none */
-  VdtMap *before;
-  VdtMap *after;
-  VdtLosSetup setup;
-  guint counter;
-  GArray *path; /* of VdtHex; NULL: none */
-  VdtPhase phase;
-  gint64 time;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_clear_pointer (&job->attack, vdt_los_result_unref);
-  g_clear_pointer (&job->before, vdt_map_unref);
-  vdt_map_unref (job->after);
-  g_clear_pointer (&job->path, g_array_unref);
-  g_free (job->phase.whose);
-  g_free (job);
-}
-
-static Job *
+static VdtRefereeJob *
 job_new (VdtRefereeRecorder *self)
 {
   VdtDocument *document = vdt_sighting_get_document (self->sighting);
-  Job *job = g_new0 (Job, 1);
+  VdtRefereeJob *job = g_new0 (VdtRefereeJob, 1);
 
   job->after = vdt_map_ref (vdt_document_get_map (document));
   job->setup = *vdt_sighting_get_setup (self->sighting);
   job->phase = self->phase;
   job->phase.whose = g_strdup (self->phase.whose);
   job->time = g_get_real_time () / G_USEC_PER_SEC;
+  job->knowledge = vdt_knowledge_ref (vdt_intelligence_get (self->intelligence));
+  job->seen = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_known_free);
 
   return job;
 }
 
-static Job *
+static VdtRefereeJob *
 job_new_tracked (VdtRefereeRecorder *self, gboolean with_path)
 {
-  Job *job = job_new (self);
+  VdtRefereeJob *job = job_new (self);
 
   job->before = vdt_map_ref (vdt_move_tracker_get_before (self->tracker));
   if (with_path)
@@ -98,114 +76,16 @@ job_new_tracked (VdtRefereeRecorder *self, gboolean with_path)
   return job;
 }
 
-static VdtRefereeMove *
-judge_move (const Job *job, GCancellable *cancellable, GError **error)
-{
-  return vdt_referee_move_new (job->before, &job->setup, job->counter,
-                               (const VdtHex *) (gpointer) job->path->data, job->path->len,
-                               cancellable, error);
-}
-
-/* NULL: there is nothing to tell to anybody. */
-static VdtRefereeEntry *
-describe_move (const Job *job, const VdtRefereeMove *move)
-{
-  VdtReferee *first = move->steps[0].referee;
-  gint side = move->side;
-  const char *mover = side >= 0 ? first->sides[(guint) side] : NULL;
-  g_autofree char *title = vdt_referee_explain_title (move);
-  g_autoptr (VdtRefereeEntry) entry = vdt_referee_entry_new (
-      job->phase.occasion, job->phase.whose ? job->phase.whose : mover, mover, title);
-
-  for (guint i = 0; i < first->n_sides; i++)
-    {
-      g_autofree char *text = vdt_referee_explain_move (move, i);
-
-      if (text)
-        vdt_referee_entry_add_part (entry, first->sides[i], text);
-    }
-  if (vdt_referee_entry_get_n_parts (entry) == 0)
-    return NULL;
-
-  return g_steal_pointer (&entry);
-}
-
-static VdtReferee *
-judge_map (VdtMap *map, const VdtLosSetup *setup, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
-
-  return vdt_referee_new (view, cancellable, error);
-}
-
-static VdtRefereeEntry *
-describe_change (const Job *job, const VdtReferee *before, const VdtReferee *after)
-{
-  g_autoptr (VdtRefereeEntry) entry = vdt_referee_entry_new (
-      job->phase.occasion, job->phase.whose, NULL, _ ("counters placed or removed"));
-
-  for (guint i = 0; i < after->n_sides; i++)
-    {
-      const char *side = after->sides[i];
-      g_autofree char *text = vdt_referee_explain_change (before, after, side);
-
-      if (text)
-        vdt_referee_entry_add_part (entry, side, text);
-    }
-  if (vdt_referee_entry_get_n_parts (entry) == 0)
-    return NULL;
-
-  return g_steal_pointer (&entry);
-}
-
-/* Where there are too many counters to be judged, nothing of any enemy is told. */
-static VdtRefereeEntry *
-describe_attack (const Job *job, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (VdtReferee) referee = judge_map (job->after, &job->setup, cancellable, NULL);
-
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-
-  return vdt_declared_fire_entry_new (job->attack, &job->setup, job->after, referee);
-}
-
-/* Returns the entry, or NULL for none. */
 static void
 record_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Job *job = data;
   GError *error = NULL;
-  VdtRefereeEntry *entry = NULL;
-
-  if (job->attack)
-    entry = describe_attack (job, cancellable, &error);
-  else if (job->path)
-    {
-      g_autoptr (VdtRefereeMove) move = judge_move (job, cancellable, &error);
-
-      if (move)
-        entry = describe_move (job, move);
-    }
-  else
-    {
-      g_autoptr (VdtReferee) before = judge_map (job->before, &job->setup, cancellable, &error);
-      g_autoptr (VdtReferee) after =
-          before ? judge_map (job->after, &job->setup, cancellable, &error) : NULL;
-
-      if (after)
-        entry = describe_change (job, before, after);
-    }
+  VdtRefereeEntry *entry = vdt_referee_job_run (data, cancellable, &error);
 
   if (error)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  if (entry)
-    vdt_referee_entry_set_moment (
-        entry, &(VdtRefereeMoment){ job->phase.turn, job->time, job->setup.rules->id });
-  g_task_return_pointer (task, entry, g_object_unref);
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, entry, g_object_unref);
 }
 
 static void
@@ -230,7 +110,15 @@ recorded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   VdtRefereeRecorder *self = VDT_REFEREE_RECORDER (source);
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtRefereeEntry) entry = g_task_propagate_pointer (G_TASK (result), &error);
+  GPtrArray *seen = ((const VdtRefereeJob *) g_task_get_task_data (G_TASK (result)))->seen;
 
+  if (seen->len > 0)
+    {
+      g_autoptr (VdtKnowledge) knowledge =
+          vdt_knowledge_with_last (vdt_intelligence_get (self->intelligence), seen);
+
+      vdt_intelligence_set (self->intelligence, knowledge);
+    }
   if (entry)
     vdt_referee_log_append (self->log, entry);
   tell_failed (self, error);
@@ -241,12 +129,12 @@ recorded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-record (VdtRefereeRecorder *self, Job *job)
+record (VdtRefereeRecorder *self, VdtRefereeJob *job)
 {
   GTask *task = g_task_new (self, self->cancellable, recorded_cb, NULL);
 
   g_task_set_source_tag (task, record);
-  g_task_set_task_data (task, job, job_free);
+  g_task_set_task_data (task, job, (GDestroyNotify) vdt_referee_job_free);
   g_queue_push_tail (&self->jobs, task);
   if (self->jobs.length > 1)
     return;
@@ -274,7 +162,7 @@ static void
 look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  g_autoptr (VdtRefereeMove) move = judge_move (data, cancellable, &error);
+  g_autoptr (VdtRefereeMove) move = vdt_referee_job_judge_move (data, cancellable, &error);
 
   if (move)
     g_task_return_pointer (task, vdt_referee_explain_step (move, move->n_steps - 1), g_free);
@@ -299,7 +187,7 @@ static void
 moving_cb (VdtRefereeRecorder *self)
 {
   g_autoptr (GTask) task = NULL;
-  Job *job;
+  VdtRefereeJob *job;
   guint last;
 
   stop_looking (self);
@@ -314,7 +202,7 @@ moving_cb (VdtRefereeRecorder *self)
   self->live_cancellable = g_cancellable_new ();
   task = g_task_new (self, self->live_cancellable, looked_cb, NULL);
   g_task_set_source_tag (task, moving_cb);
-  g_task_set_task_data (task, job, job_free);
+  g_task_set_task_data (task, job, (GDestroyNotify) vdt_referee_job_free);
   g_task_run_in_thread (task, look_in_thread);
 }
 
@@ -362,7 +250,7 @@ vdt_referee_recorder_get_property (GObject *object, guint id, GValue *value, GPa
 static void
 declared_cb (VdtRefereeRecorder *self, VdtLosResult *result)
 {
-  Job *job = job_new (self);
+  VdtRefereeJob *job = job_new (self);
 
   job->attack = vdt_los_result_ref (result);
   record (self, job);
@@ -377,6 +265,7 @@ vdt_referee_recorder_finalize (GObject *object)
   g_object_unref (self->cancellable);
   g_object_unref (self->tracker);
   g_object_unref (self->sighting);
+  g_object_unref (self->intelligence);
   g_object_unref (self->log);
   g_free (self->phase.whose);
   g_free (self->live_text);
@@ -428,6 +317,7 @@ vdt_referee_recorder_new (VdtSighting *sighting)
   VdtDocument *document = vdt_sighting_get_document (sighting);
 
   self->sighting = g_object_ref (sighting);
+  self->intelligence = g_object_ref (vdt_intelligence_of (document));
   self->tracker = vdt_move_tracker_new (document);
   g_signal_connect_object (self->tracker, "moving", G_CALLBACK (moving_cb), self,
                            G_CONNECT_SWAPPED);

@@ -5,6 +5,8 @@
 
 #include "vdt-shown-map.h"
 
+#include "vdt-intelligence.h"
+
 #include "vdt-referee.h"
 
 /* Lines times the hexes of a long one that are judged while the window waits: some milliseconds.
@@ -15,7 +17,8 @@
 struct _VdtShownMap
 {
   VdtDocument *document;
-  char *side; /* that alone may know what is shown; NULL: nothing is hidden */
+  char *side;        /* that alone may know what is shown; NULL: nothing is hidden */
+  VdtLosSetup setup; /* of the last update */
   VdtMap *map;
   VdtEnemies enemies;
   GCancellable *cancellable; /* of what is being judged; NULL: nothing is */
@@ -28,6 +31,7 @@ typedef struct
   VdtMap *map;
   VdtLosSetup setup;
   char *side;
+  VdtKnowledge *knowledge;
 } Job;
 
 static void
@@ -37,13 +41,17 @@ job_free (gpointer data)
 
   vdt_map_unref (job->map);
   g_free (job->side);
+  vdt_knowledge_unref (job->knowledge);
   g_free (job);
 }
+
+static void intelligence_changed_cb (VdtShownMap *self);
 
 /**
  * vdt_shown_map_new:
  * @document: (transfer none): a document
- * @judged: called when something has been judged that took its time
+ * @judged: called when something has been judged that took its time, or the side is told something
+ *   else
  * @user_data: for @judged
  *
  * Returns: (transfer full): all of the document's map
@@ -57,6 +65,8 @@ vdt_shown_map_new (VdtDocument *document, VdtShownMapFunc judged, gpointer user_
   self->map = vdt_map_ref (vdt_document_get_map (document));
   self->judged = judged;
   self->user_data = user_data;
+  g_signal_connect_swapped (vdt_intelligence_of (document), "changed",
+                            G_CALLBACK (intelligence_changed_cb), self);
 
   return self;
 }
@@ -79,6 +89,7 @@ void
 vdt_shown_map_free (VdtShownMap *self)
 {
   give_up (self);
+  g_signal_handlers_disconnect_by_data (vdt_intelligence_of (self->document), self);
   vdt_map_unref (self->map);
   g_object_unref (self->document);
   g_free (self->side);
@@ -130,19 +141,27 @@ take_map (VdtShownMap *self, VdtMap *map)
 
 /* Who is seen is judged on the whole map: hidden units, too, stand in the way of others. */
 static VdtMap *
-judge (VdtMap *map, const VdtLosSetup *setup, const char *side, GCancellable *cancellable)
+judge (VdtMap *map,
+       const VdtLosSetup *setup,
+       const char *side,
+       VdtKnowledge *knowledge,
+       GCancellable *cancellable)
 {
   g_autoptr (VdtTerrainView) view = vdt_terrain_view_new (map, setup);
   g_autoptr (VdtReferee) referee = vdt_referee_new (view, cancellable, NULL);
 
-  return referee ? vdt_referee_hide (map, referee, side) : NULL;
+  if (!referee)
+    return NULL;
+  vdt_referee_take_knowledge (referee, knowledge);
+
+  return vdt_referee_hide (map, referee, side);
 }
 
 static void
 judge_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Job *job = task_data;
-  VdtMap *map = judge (job->map, &job->setup, job->side, cancellable);
+  VdtMap *map = judge (job->map, &job->setup, job->side, job->knowledge, cancellable);
 
   g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
 }
@@ -162,6 +181,12 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->judged (self->user_data);
 }
 
+static VdtKnowledge *
+get_knowledge (VdtShownMap *self)
+{
+  return vdt_intelligence_get (vdt_intelligence_of (self->document));
+}
+
 static void
 judge_later (VdtShownMap *self, VdtMap *map, const VdtLosSetup *setup)
 {
@@ -170,7 +195,8 @@ judge_later (VdtShownMap *self, VdtMap *map, const VdtLosSetup *setup)
 
   self->cancellable = g_cancellable_new ();
   task = g_task_new (NULL, self->cancellable, judged_cb, self);
-  *job = (Job){ vdt_map_ref (map), *setup, g_strdup (self->side) };
+  *job = (Job){ vdt_map_ref (map), *setup, g_strdup (self->side),
+                vdt_knowledge_ref (get_knowledge (self)) };
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, judge_in_thread);
 }
@@ -206,8 +232,8 @@ vdt_shown_map_set_side (VdtShownMap *self, const char *side)
  * @setup: by which rules it is judged who is seen
  *
  * Has what is shown now of the document's map: all, or the side's own counters, those of no side,
- * and of all others those that it sees. What takes long to judge comes later; no enemy is shown
- * until then, nor where there are too many counters to judge.
+ * and of all others what the side is told of them: at first those that it sees. What takes long to
+ * judge comes later; no enemy is shown until then, nor where there are too many counters to judge.
  *
  * Returns: whether vdt_shown_map_get_enemies() tells something else than before
  */
@@ -221,13 +247,14 @@ vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
   const VdtEnemies before = self->enemies;
 
   give_up (self);
+  self->setup = *setup;
   self->enemies = VDT_ENEMIES_SEEN;
   if (setup->range > 0)
     reach = MIN (reach, (guint64) setup->range);
   if (!self->side)
     take_map (self, vdt_map_ref (map));
   else if (n <= VDT_REFEREE_COUNTERS_MAX && n * n * reach <= MAX_STEPS_AT_ONCE)
-    take_map (self, judge (map, setup, self->side, NULL));
+    take_map (self, judge (map, setup, self->side, get_knowledge (self), NULL));
   else
     {
       take_map (self, vdt_referee_hide (map, NULL, self->side));
@@ -236,4 +263,14 @@ vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
         judge_later (self, map, setup);
     }
   return self->enemies != before;
+}
+
+/* What is in hand meanwhile is shown when it is put down. */
+static void
+intelligence_changed_cb (VdtShownMap *self)
+{
+  if (!self->side || vdt_document_in_stroke (self->document))
+    return;
+  vdt_shown_map_update (self, &self->setup);
+  self->judged (self->user_data);
 }

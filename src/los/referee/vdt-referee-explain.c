@@ -35,9 +35,10 @@ static const char *
 name_of (const VdtCounter *counter)
 {
   static const char *const kinds[VDT_N_COUNTER_KINDS] = {
-    [VDT_COUNTER_UNIT] = N_ ("a unit"),   [VDT_COUNTER_LEADER] = N_ ("a leader"),
-    [VDT_COUNTER_WAGON] = N_ ("a wagon"), [VDT_COUNTER_VEHICLE] = N_ ("a vehicle"),
-    [VDT_COUNTER_WRECK] = N_ ("a wreck"), [VDT_COUNTER_SMOKE] = N_ ("smoke"),
+    [VDT_COUNTER_UNIT] = N_ ("a unit"),       [VDT_COUNTER_LEADER] = N_ ("a leader"),
+    [VDT_COUNTER_WAGON] = N_ ("a wagon"),     [VDT_COUNTER_VEHICLE] = N_ ("a vehicle"),
+    [VDT_COUNTER_WRECK] = N_ ("a wreck"),     [VDT_COUNTER_SMOKE] = N_ ("smoke"),
+    [VDT_COUNTER_CONTACT] = N_ ("a contact"),
   };
 
   return counter->name && *counter->name ? counter->name : _ (kinds[counter->kind]);
@@ -66,6 +67,38 @@ vdt_referee_name_counter (const VdtMap *map, guint counter)
   return g_strdup_printf (_ ("%s in %s"), name_of (which), label);
 }
 
+/* What a side may call a counter that it sees; NULL: it is not told of it at all. The referee, who
+ * is no side, is told everything.
+ */
+static const char *
+name_for (const VdtReferee *self, const char *side, guint counter)
+{
+  VdtTold told = side ? vdt_referee_tell_in_sight (self, side, counter) : VDT_TOLD_EXACTLY;
+
+  if (told == VDT_TOLD_NOTHING)
+    return NULL;
+
+  /* TRANSLATORS: an enemy that is not known any closer */
+  return told == VDT_TOLD_SOMETHING ? _ ("something")
+                                    : name_of (vdt_map_get_counter (self->map, counter));
+}
+
+static char *
+place_for (const VdtReferee *self, const char *side, guint counter)
+{
+  const char *name = name_for (self, side, counter);
+  g_autofree char *label = label_of (self->map, vdt_map_get_counter (self->map, counter)->hex);
+
+  return name ? g_strdup_printf (_ ("%s in %s"), name, label) : NULL;
+}
+
+static void
+append_name (GString *text, const char *name)
+{
+  /* TRANSLATORS: between the items of a list */
+  g_string_append_printf (text, "%s%s", text->len > 0 ? _ (", ") : "", name);
+}
+
 /**
  * vdt_referee_name_counters:
  * @map: a map
@@ -84,8 +117,7 @@ vdt_referee_name_counters (const VdtMap *map, GArray *counters, guint n_most)
     {
       g_autofree char *name = vdt_referee_name_counter (map, g_array_index (counters, guint, i));
 
-      /* TRANSLATORS: between the items of a list */
-      g_string_append_printf (text, "%s%s", i > 0 ? _ (", ") : "", name);
+      append_name (text, name);
     }
   if (n_more > 0)
     /* TRANSLATORS: at the end of a list that is cut */
@@ -94,27 +126,146 @@ vdt_referee_name_counters (const VdtMap *map, GArray *counters, guint n_most)
   return g_string_free (text, FALSE);
 }
 
+/* Their names for a side; NULL when it is told of none. Two that it does not know apart are one. */
+static char *
+name_counters_for (const VdtReferee *self, const char *side, GArray *counters)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < counters->len; i++)
+    {
+      guint counter = g_array_index (counters, guint, i);
+      char *name = place_for (self, side, counter);
+
+      if (name
+          && (g_hash_table_add (told, name) || !side
+              || vdt_referee_tell_in_sight (self, side, counter) == VDT_TOLD_EXACTLY))
+        append_name (text, name);
+    }
+
+  return end_text (text);
+}
+
+static char *
+name_observers (const VdtMap *map, const char *name, GArray *observers)
+{
+  g_autofree char *names = vdt_referee_name_counters (map, observers, G_MAXUINT);
+
+  if (observers->len == 0)
+    return g_strdup (name);
+
+  /* TRANSLATORS: a unit, and those that see it */
+  return g_strdup_printf (_ ("%s, seen by %s"), name, names);
+}
+
 /**
  * vdt_referee_explain_enemy:
  * @self: what everybody sees
  * @side: the number of a side
  * @counter: a counter of another side
  *
+ * Tells the referee.
+ *
  * Returns: (transfer full): the counter, and which counters of @side see it
  */
 char *
 vdt_referee_explain_enemy (const VdtReferee *self, guint side, guint counter)
 {
-  VdtMap *map = self->map;
   g_autoptr (GArray) observers = vdt_referee_list_observers (self, side, counter);
-  g_autofree char *name = vdt_referee_name_counter (map, counter);
-  g_autofree char *names = vdt_referee_name_counters (map, observers, G_MAXUINT);
+  g_autofree char *name = vdt_referee_name_counter (self->map, counter);
 
-  if (observers->len == 0)
-    return g_steal_pointer (&name);
+  return name_observers (self->map, name, observers);
+}
 
-  /* TRANSLATORS: a unit, and those that see it */
-  return g_strdup_printf (_ ("%s, seen by %s"), name, names);
+static char *
+explain_last (const VdtReferee *self, const char *side, guint counter, VdtTold told)
+{
+  const VdtLastPlace *last = vdt_referee_get_last (self, side, counter);
+  const VdtCounter *which = vdt_map_get_counter (self->map, counter);
+  g_autofree char *label = label_of (self->map, last->hex);
+  const char *name = told == VDT_TOLD_LAST ? name_of (which) : _ ("something");
+
+  /* TRANSLATORS: an enemy that is out of sight, a hex, and the number of a turn */
+  return g_strdup_printf (_ ("%s, last seen in %s in turn %u"), name, label, last->turn);
+}
+
+/* Of one that it sees or saw; NULL when it is told nothing. */
+static char *
+explain_enemy_for (const VdtReferee *self, const char *side, guint counter)
+{
+  gint number = vdt_referee_find_side (self, side);
+  VdtTold told = vdt_referee_tell (self, side, counter);
+  g_autoptr (GArray) observers = NULL;
+  g_autofree char *name = NULL;
+
+  if (told == VDT_TOLD_NOTHING)
+    return NULL;
+  if (told == VDT_TOLD_LAST || told == VDT_TOLD_LAST_SOMETHING)
+    return explain_last (self, side, counter, told);
+  name = place_for (self, side, counter);
+  observers = number >= 0 ? vdt_referee_list_observers (self, (guint) number, counter)
+                          : g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return name_observers (self->map, name, observers);
+}
+
+static gint
+compare_lines (gconstpointer a, gconstpointer b)
+{
+  return strcmp (((const VdtEnemyLine *) a)->text, ((const VdtEnemyLine *) b)->text);
+}
+
+static void
+line_clear (gpointer data)
+{
+  g_free (((VdtEnemyLine *) data)->text);
+}
+
+/**
+ * vdt_referee_explain_enemies:
+ * @self: what everybody sees
+ * @side: a side, whether it has counters or not
+ *
+ * Tells a side of its enemies, and no more than it is told of each: those that it knows exactly, in
+ * the order of the map, then what is there or was; of two that it cannot know apart, one.
+ *
+ * Returns: (transfer full) (element-type VdtEnemyLine): a line for each
+ */
+GArray *
+vdt_referee_explain_enemies (const VdtReferee *self, const char *side)
+{
+  GArray *lines = g_array_new (FALSE, FALSE, sizeof (VdtEnemyLine));
+  g_autoptr (GArray) contacts = g_array_new (FALSE, FALSE, sizeof (VdtEnemyLine));
+
+  g_array_set_clear_func (lines, line_clear);
+  for (guint i = 0; i < self->n_members; i++)
+    {
+      guint counter = self->members[i].counter;
+      const VdtCounter *which = vdt_map_get_counter (self->map, counter);
+      VdtTold told = vdt_referee_tell (self, side, counter);
+      VdtEnemyLine line = { .hex = which->hex };
+
+      if (vdt_counter_is_of (which, side) || told == VDT_TOLD_NOTHING)
+        continue;
+      line.text = explain_enemy_for (self, side, counter);
+      if (told == VDT_TOLD_LAST || told == VDT_TOLD_LAST_SOMETHING)
+        line.hex = vdt_referee_get_last (self, side, counter)->hex;
+      g_array_append_val (*(told == VDT_TOLD_EXACTLY ? &lines : &contacts), line);
+    }
+  g_array_sort (contacts, compare_lines);
+  for (guint i = 0; i < contacts->len; i++)
+    {
+      VdtEnemyLine line = g_array_index (contacts, VdtEnemyLine, i);
+
+      if (i > 0
+          && g_str_equal (line.text, g_array_index (lines, VdtEnemyLine, lines->len - 1).text))
+        g_free (line.text);
+      else
+        g_array_append_val (lines, line);
+    }
+
+  return lines;
 }
 
 /**
@@ -150,20 +301,25 @@ describe_count (VdtRefereeCount count, guint step)
 }
 
 static void
-append_list (
-    GString *text, const VdtRefereeMove *self, guint step, VdtRefereeList which, const char *format)
+append_list (GString *text,
+             const VdtRefereeMove *self,
+             guint step,
+             VdtRefereeList which,
+             const char *format,
+             const char *reader)
 {
-  VdtMap *map = self->steps[step].referee->map;
   g_autoptr (GArray) counters = vdt_referee_move_list (self, step, which);
-  g_autofree char *names = vdt_referee_name_counters (map, counters, G_MAXUINT);
+  g_autofree char *names = name_counters_for (self->steps[step].referee, reader, counters);
 
-  if (counters->len > 0)
+  if (names)
     append_line (text, "  %s: %s", format, names);
 }
 
+/* Of the mover's side, for the referee or for itself. */
 static void
-append_own_step (GString *text, const VdtRefereeMove *self, guint step, const char *side)
+append_own_step (GString *text, const VdtRefereeMove *self, guint step, const char *reader)
 {
+  const char *side = self->steps[0].referee->sides[self->side];
   VdtReferee *referee = self->steps[step].referee;
   VdtRefereeCount whole = self->steps[step].side;
   g_autofree char *label = label_of (referee->map, self->steps[step].hex);
@@ -178,11 +334,11 @@ append_own_step (GString *text, const VdtRefereeMove *self, guint step, const ch
   else
     append_line (text, _ ("%s: sees %s"), label, own);
   if (step == 0)
-    append_list (text, self, step, VDT_REFEREE_SEEN, _ ("sees"));
-  append_list (text, self, step, VDT_REFEREE_SEEN_GAINED, _ ("now sees"));
-  append_list (text, self, step, VDT_REFEREE_SEEN_LOST, _ ("no longer sees"));
-  append_list (text, self, step, VDT_REFEREE_SIDE_GAINED, gains);
-  append_list (text, self, step, VDT_REFEREE_SIDE_LOST, losses);
+    append_list (text, self, step, VDT_REFEREE_SEEN, _ ("sees"), reader);
+  append_list (text, self, step, VDT_REFEREE_SEEN_GAINED, _ ("now sees"), reader);
+  append_list (text, self, step, VDT_REFEREE_SEEN_LOST, _ ("no longer sees"), reader);
+  append_list (text, self, step, VDT_REFEREE_SIDE_GAINED, gains, reader);
+  append_list (text, self, step, VDT_REFEREE_SIDE_LOST, losses, reader);
 }
 
 /**
@@ -205,12 +361,12 @@ vdt_referee_explain_step (const VdtRefereeMove *self, guint step)
   g_autofree char *own = describe_count (count, step);
 
   if (side >= 0)
-    append_own_step (text, self, step, referee->sides[(guint) side]);
+    append_own_step (text, self, step, NULL);
   else
     append_line (text, _ ("%s: sees %s"), label, own);
-  append_list (text, self, step, VDT_REFEREE_WATCHERS, _ ("seen by"));
-  append_list (text, self, step, VDT_REFEREE_WATCHERS_GAINED, _ ("now seen by"));
-  append_list (text, self, step, VDT_REFEREE_WATCHERS_LOST, _ ("no longer seen by"));
+  append_list (text, self, step, VDT_REFEREE_WATCHERS, _ ("seen by"), NULL);
+  append_list (text, self, step, VDT_REFEREE_WATCHERS_GAINED, _ ("now seen by"), NULL);
+  append_list (text, self, step, VDT_REFEREE_WATCHERS_LOST, _ ("no longer seen by"), NULL);
 
   return g_string_free (text, FALSE);
 }
@@ -227,7 +383,7 @@ append_run (GString *text, const VdtRefereeMove *self, guint side, guint first, 
   g_autoptr (GArray) observers = vdt_referee_list_observers (referee, side, counter);
   g_autofree char *names = vdt_referee_name_counters (map, observers, G_MAXUINT);
   g_autoptr (GString) hexes = g_string_new (NULL);
-  const char *name = name_of (vdt_map_get_counter (map, counter));
+  const char *name = name_for (referee, referee->sides[side], counter);
 
   for (guint i = first; i <= last; i++)
     {
@@ -247,7 +403,10 @@ append_runs (GString *text, const VdtRefereeMove *self, guint side)
   guint n_steps = self->n_steps;
   guint counter = self->counter;
   guint first = n_steps;
+  VdtReferee *before = self->steps[0].referee;
 
+  if (vdt_referee_tell_in_sight (before, before->sides[side], counter) == VDT_TOLD_NOTHING)
+    return;
   for (guint i = 0; i < n_steps; i++)
     {
       gboolean is_seen = vdt_referee_side_sees (self->steps[i].referee, side, counter);
@@ -262,6 +421,14 @@ append_runs (GString *text, const VdtRefereeMove *self, guint side)
     }
   if (first < n_steps)
     append_run (text, self, side, first, n_steps - 1);
+}
+
+/* Two enemies that the reader does not know apart are told of once. */
+static void
+append_once (GString *text, GHashTable *told, VdtTold how, char *line)
+{
+  if (g_hash_table_add (told, line) || how == VDT_TOLD_EXACTLY)
+    append_line (text, "%s", line);
 }
 
 /* What a side sees of counters other than one since the map was another one: places[i] is where
@@ -279,6 +446,7 @@ append_changes (GString *text,
   gint side = vdt_referee_find_side (after, name),
        side_before = vdt_referee_find_side (before, name);
   guint n_counters = vdt_map_get_n_counters (map);
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; side >= 0 && i < n_counters; i++)
     {
@@ -290,17 +458,19 @@ append_changes (GString *text,
       is = vdt_referee_side_sees (after, (guint) side, i);
       was = place >= 0 && side_before >= 0
             && vdt_referee_side_sees (before, (guint) side_before, (guint) place);
-      if (is && !was)
+      if (is && !was && name_for (after, name, i))
         {
-          g_autofree char *enemy = vdt_referee_explain_enemy (after, (guint) side, i);
+          g_autofree char *enemy = explain_enemy_for (after, name, i);
 
-          append_line (text, _ ("comes into sight: %s"), enemy);
+          append_once (text, told, vdt_referee_tell_in_sight (after, name, i),
+                       g_strdup_printf (_ ("comes into sight: %s"), enemy));
         }
-      else if (was && !is)
+      else if (was && !is && name_for (before, name, (guint) place))
         {
-          g_autofree char *enemy = vdt_referee_name_counter (before->map, (guint) place);
+          g_autofree char *enemy = place_for (before, name, (guint) place);
 
-          append_line (text, _ ("is out of sight: %s"), enemy);
+          append_once (text, told, vdt_referee_tell_in_sight (before, name, (guint) place),
+                       g_strdup_printf (_ ("is out of sight: %s"), enemy));
         }
     }
 }
@@ -339,34 +509,6 @@ vdt_referee_explain_move (const VdtRefereeMove *self, guint side)
   return end_text (text);
 }
 
-/* Where every counter of after was before: the same value, or a counter of the same number, side,
- * kind and name. -1: nowhere.
- */
-static gint *
-match_counters (VdtMap *before, VdtMap *after)
-{
-  guint n_before = vdt_map_get_n_counters (before), n_after = vdt_map_get_n_counters (after);
-  g_autoptr (GHashTable) numbers = g_hash_table_new (NULL, NULL);
-  gint *places = g_new (gint, n_after + 1);
-
-  for (guint i = 0; i < n_before; i++)
-    g_hash_table_insert (numbers, (gpointer) vdt_map_get_counter (before, i),
-                         GUINT_TO_POINTER (i + 1));
-  for (guint i = 0; i < n_after; i++)
-    {
-      const VdtCounter *counter = vdt_map_get_counter (after, i);
-      const VdtCounter *other = i < n_before ? vdt_map_get_counter (before, i) : NULL;
-
-      places[i] = GPOINTER_TO_INT (g_hash_table_lookup (numbers, counter)) - 1;
-      if (places[i] < 0 && other && other->kind == counter->kind
-          && g_strcmp0 (other->side, counter->side) == 0
-          && g_strcmp0 (other->name, counter->name) == 0)
-        places[i] = (gint) i;
-    }
-
-  return places;
-}
-
 /**
  * vdt_referee_explain_change:
  * @before: what everybody saw
@@ -381,7 +523,7 @@ char *
 vdt_referee_explain_change (const VdtReferee *before, const VdtReferee *after, const char *side)
 {
   GString *text = g_string_new (NULL);
-  g_autofree gint *places = match_counters (before->map, after->map);
+  g_autofree gint *places = vdt_knowledge_match_counters (before->map, after->map, FALSE);
 
   append_changes (text, before, after, places, side, NULL);
 

@@ -127,6 +127,7 @@ judge_step (VdtRefereeMove *self,
             guint i,
             VdtMap *map,
             const VdtLosSetup *setup,
+            VdtKnowledge *knowledge,
             Hexes *before,
             GCancellable *cancellable,
             GError **error)
@@ -143,6 +144,7 @@ judge_step (VdtRefereeMove *self,
   step->referee = vdt_referee_new (view, cancellable, error);
   if (!step->referee)
     return FALSE;
+  vdt_referee_take_knowledge (step->referee, knowledge);
   known = vdt_counter_is_of (counter, NULL)
               ? vdt_terrain_view_ref (view)
               : vdt_referee_view_for (step->referee, counter->side, setup);
@@ -167,6 +169,7 @@ judge_step (VdtRefereeMove *self,
  * @counter: the number of the counter that moves
  * @path: (array length=n_steps): where it stands, hex by hex; the first is where it begins
  * @n_steps: how many, at least one and at most %VDT_REFEREE_STEPS_MAX
+ * @knowledge: (nullable): what sides are told of their enemies; %NULL: what they see
  * @cancellable: (nullable): to give up
  * @error: return location
  *
@@ -181,6 +184,7 @@ vdt_referee_move_new (VdtMap *map,
                       guint counter,
                       const VdtHex *path,
                       guint n_steps,
+                      VdtKnowledge *knowledge,
                       GCancellable *cancellable,
                       GError **error)
 {
@@ -203,7 +207,7 @@ vdt_referee_move_new (VdtMap *map,
   for (guint i = 0; i < n_steps; i++)
     self->steps[i].hex = path[i];
   for (guint i = 0; ok && i < n_steps; i++)
-    ok = judge_step (self, i, map, setup, &before, cancellable, error);
+    ok = judge_step (self, i, map, setup, knowledge, &before, cancellable, error);
   hexes_clear (&before);
   if (!ok)
     return NULL;

@@ -58,6 +58,7 @@ VdtRefereeMove *vdt_referee_move_new (VdtMap *map,
                                       guint counter,
                                       const VdtHex *path,
                                       guint n_steps,
+                                      VdtKnowledge *knowledge,
                                       GCancellable *cancellable,
                                       GError **error);
 void vdt_referee_move_free (VdtRefereeMove *self);

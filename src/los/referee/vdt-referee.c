@@ -7,7 +7,6 @@
 
 #include "vdt-fan.h"
 #include "vdt-los.h"
-#include "vdt-map-builder.h"
 #include "vdt-workers.h"
 
 #include <glib/gi18n.h>
@@ -150,6 +149,8 @@ vdt_referee_free (VdtReferee *self)
   g_free (self->places);
   g_free (self->members);
   g_free (self->sees);
+  g_strfreev (self->names);
+  g_clear_pointer (&self->knowledge, vdt_knowledge_unref);
   g_free (self);
 }
 
@@ -270,32 +271,123 @@ vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen)
 }
 
 /**
- * vdt_referee_hide:
- * @map: a map
- * @referee: (nullable): what everybody sees on @map; %NULL: nobody knows
- * @side: a side, whether it has counters or not
+ * vdt_referee_take_knowledge:
+ * @self: what everybody sees, not yet read by anybody
+ * @knowledge: (nullable): what sides are told of it; %NULL: all that they see
  *
- * Leaves out what a side does not see: the counters of others that none of its own sees, or, when
- * nobody knows, all of others. Counters of no side are known to all.
- *
- * Returns: (transfer full): the map as @side knows it
+ * Tells what the referee has chosen.
  */
-VdtMap *
-vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side)
+void
+vdt_referee_take_knowledge (VdtReferee *self, VdtKnowledge *knowledge)
 {
-  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
-  gint number = referee ? vdt_referee_find_side (referee, side) : -1;
+  g_return_if_fail (!self->knowledge);
 
-  for (guint i = vdt_map_get_n_counters (map); i-- > 0;)
-    {
-      const VdtCounter *counter = vdt_map_get_counter (map, i);
+  if (!knowledge)
+    return;
+  self->knowledge = vdt_knowledge_ref (knowledge);
+  self->names = vdt_knowledge_name_counters (self->map);
+}
 
-      if (!vdt_counter_is_of (counter, side) && !vdt_counter_is_of (counter, NULL)
-          && (number < 0 || !vdt_referee_side_sees (referee, (guint) number, i)))
-        vdt_map_builder_remove_counter (builder, i);
-    }
+/* The last place does not count in sight, nor where it is on no hex. */
+static VdtTold
+tell (const VdtReferee *self, const char *side, guint counter, gboolean in_sight)
+{
+  const VdtCounter *which = vdt_map_get_counter (self->map, counter);
+  const VdtLastPlace *last = vdt_referee_get_last (self, side, counter);
+  VdtGrade grade = self->knowledge
+                       ? vdt_knowledge_get_grade (self->knowledge, side, self->names[counter])
+                       : VDT_GRADE_SEEN;
 
-  return vdt_map_builder_end (builder);
+  if (vdt_counter_is_of (which, side) || vdt_counter_is_of (which, NULL))
+    return VDT_TOLD_EXACTLY;
+
+  return vdt_grade_tell (grade, in_sight, last != NULL, which->kind == VDT_COUNTER_CONTACT);
+}
+
+/**
+ * vdt_referee_tell:
+ * @self: what everybody sees
+ * @side: a side, whether it has counters or not
+ * @counter: the number of a counter of the map
+ *
+ * Returns: what @side is told of the counter now: exactly, if it is its own or of no side
+ */
+VdtTold
+vdt_referee_tell (const VdtReferee *self, const char *side, guint counter)
+{
+  gint number = vdt_referee_find_side (self, side);
+
+  return tell (self, side, counter,
+               number >= 0 && vdt_referee_side_sees (self, (guint) number, counter));
+}
+
+/**
+ * vdt_referee_tell_in_sight:
+ * @self: what everybody sees
+ * @side: a side
+ * @counter: the number of a counter of the map
+ *
+ * Returns: what @side is told of the counter while it is in sight, whether it is now or not
+ */
+VdtTold
+vdt_referee_tell_in_sight (const VdtReferee *self, const char *side, guint counter)
+{
+  return tell (self, side, counter, TRUE);
+}
+
+/**
+ * vdt_referee_get_last:
+ * @self: what everybody sees
+ * @side: a side
+ * @counter: the number of a counter of the map
+ *
+ * Returns: (transfer none) (nullable): where @side was last told of it in sight; %NULL: nowhere
+ */
+const VdtLastPlace *
+vdt_referee_get_last (const VdtReferee *self, const char *side, guint counter)
+{
+  const VdtKnown *known =
+      self->knowledge ? vdt_knowledge_find (self->knowledge, side, self->names[counter]) : NULL;
+
+  return known && known->last.turn > 0 && vdt_map_contains (self->map, known->last.hex)
+             ? &known->last
+             : NULL;
+}
+
+/**
+ * vdt_referee_list_seen:
+ * @self: what everybody sees
+ * @turn: the turn in which they do, from 1
+ *
+ * Lists what each side is told of in sight, for vdt_knowledge_with_last().
+ *
+ * Returns: (transfer full) (element-type VdtKnown): enemies, each with its place
+ */
+GPtrArray *
+vdt_referee_list_seen (const VdtReferee *self, guint turn)
+{
+  GPtrArray *seen = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_known_free);
+  g_auto (GStrv) names = vdt_knowledge_name_counters (self->map);
+
+  for (guint side = 0; side < self->n_sides; side++)
+    for (guint i = 0; i < self->n_members; i++)
+      {
+        guint counter = self->members[i].counter;
+        const char *name = self->sides[side];
+        VdtKnown *known;
+
+        if (self->members[i].side == (gint) side || !vdt_referee_side_sees (self, side, counter)
+            || vdt_referee_tell_in_sight (self, name, counter) == VDT_TOLD_NOTHING)
+          continue;
+        known = g_new0 (VdtKnown, 1);
+        *known = (VdtKnown){ g_strdup (name),
+                             g_strdup (names[counter]),
+                             -1,
+                             { vdt_map_get_counter (self->map, counter)->hex, turn } };
+        g_ptr_array_add (seen, known);
+      }
+
+  return seen;
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-knowledge.h"
 #include "vdt-side-sight.h"
 #include "vdt-terrain-view.h"
 
@@ -35,7 +36,9 @@ typedef struct
   gint *places; /* of each counter of the map among the members; -1: of no side */
   guint n_members;
   VdtRefereeMember *members;
-  guint8 *sees; /* row by row, whether the member of the row sees that of the column */
+  VdtKnowledge *knowledge; /* what the referee has sides told; NULL: what they see */
+  char **names;            /* of the counters, as the knowledge has them */
+  guint8 *sees;            /* row by row, whether the member of the row sees that of the column */
 } VdtReferee;
 
 VdtReferee *vdt_referee_new (const VdtTerrainView *view, GCancellable *cancellable, GError **error);
@@ -48,6 +51,12 @@ gboolean vdt_referee_sees (const VdtReferee *self, guint counter, guint other);
 gboolean vdt_referee_side_sees (const VdtReferee *self, guint side, guint counter);
 GArray *vdt_referee_list_observers (const VdtReferee *self, guint side, guint counter);
 GArray *vdt_referee_list_enemies (const VdtReferee *self, guint side, gboolean seen);
+
+void vdt_referee_take_knowledge (VdtReferee *self, VdtKnowledge *knowledge);
+VdtTold vdt_referee_tell (const VdtReferee *self, const char *side, guint counter);
+VdtTold vdt_referee_tell_in_sight (const VdtReferee *self, const char *side, guint counter);
+const VdtLastPlace *vdt_referee_get_last (const VdtReferee *self, const char *side, guint counter);
+GPtrArray *vdt_referee_list_seen (const VdtReferee *self, guint turn);
 
 VdtMap *vdt_referee_hide (VdtMap *map, const VdtReferee *referee, const char *side);
 VdtTerrainView *

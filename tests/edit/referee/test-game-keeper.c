@@ -8,6 +8,7 @@
 #include "vdt-edits.h"
 #include "vdt-game-file.h"
 #include "vdt-game-keeper.h"
+#include "vdt-intelligence.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -196,6 +197,8 @@ test_broken (Fixture *f, gconstpointer data)
     "no game",
     "[Game]\nFormat=2\n",
     "[Game]\nTurn=2\n",
+    "[Game]\nFormat=1\n[Known 1]\nSide=Red\nGrade=dance\n",
+    "[Game]\nFormat=1\n[Known 1]\nGrade=nothing\n",
     "[Game]\nFormat=1\n[Entry 1]\nTurn=1\n",
     "[Game]\nFormat=1\n[Entry 1]\nOccasion=dance\nTitle=x\n",
   };
@@ -340,6 +343,45 @@ test_flush_turn (Fixture *f, gconstpointer data)
   close_map (f);
 }
 
+static const VdtKnown *
+find_known (Fixture *f, const char *side, const char *enemy)
+{
+  return vdt_knowledge_find (vdt_intelligence_get (vdt_intelligence_of (f->document)), side, enemy);
+}
+
+/* What a side is told of an enemy is found again: the referee's choice, and where it was last when
+ * the side saw it.
+ */
+static void
+test_knowledge (Fixture *f, gconstpointer data)
+{
+  VdtIntelligence *intelligence;
+  g_autoptr (VdtKnowledge) all = NULL;
+  g_autoptr (VdtKnowledge) one = NULL;
+  VdtHex last = edit_map_hex (1, 2);
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  intelligence = vdt_intelligence_of (f->document);
+  all = vdt_knowledge_with_grade (vdt_intelligence_get (intelligence), "Blue", "",
+                                  VDT_GRADE_SOMETHING);
+  one = vdt_knowledge_with_grade (all, "Blue", "unit/Red//1", VDT_GRADE_SEEN_LAST);
+  vdt_intelligence_set (intelligence, one);
+  vdt_referee_recorder_set_turn (f->recorder, 3);
+  move_unit (f, 1, 2);
+  g_assert_cmpint (find_known (f, "Blue", "unit/Red//1")->last.turn, ==, 3);
+  close_map (f);
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  g_assert_cmpint (find_known (f, "Blue", "")->grade, ==, VDT_GRADE_SOMETHING);
+  g_assert_cmpint (find_known (f, "Blue", "unit/Red//1")->grade, ==, VDT_GRADE_SEEN_LAST);
+  g_assert_cmpint (find_known (f, "Blue", "unit/Red//1")->last.turn, ==, 3);
+  g_assert_true (vdt_hex_equal (find_known (f, "Blue", "unit/Red//1")->last.hex, last));
+  g_assert_cmpint (find_known (f, "Red", "unit/Blue//1")->grade, ==, -1);
+  close_map (f);
+}
+
 /* What is flushed is on the disk at once, and no earlier writing comes after it. */
 static void
 test_flush (Fixture *f, gconstpointer data)
@@ -395,6 +437,7 @@ main (int argc, char *argv[])
   add ("/game-keeper/failure", test_failure);
   add ("/game-keeper/not-aside", test_not_aside);
   add ("/game-keeper/each-its-own", test_each_its_own);
+  add ("/game-keeper/knowledge", test_knowledge);
   add ("/game-keeper/flush", test_flush);
   add ("/game-keeper/flush-turn", test_flush_turn);
 

@@ -24,7 +24,7 @@ move (const char *text, const char *system)
   VdtLosSetup setup;
 
   init_setup (&setup, system);
-  result = vdt_referee_move_new (map, &setup, 0, path, G_N_ELEMENTS (path), NULL, &error);
+  result = vdt_referee_move_new (map, &setup, 0, path, G_N_ELEMENTS (path), NULL, NULL, &error);
   g_assert_no_error (error);
 
   return result;

@@ -196,7 +196,8 @@ test_limits (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (path); i++)
     path[i] = edit_map_hex (3, 3);
-  g_assert_null (vdt_referee_move_new (full, &setup, 0, path, G_N_ELEMENTS (path), NULL, &error));
+  g_assert_null (
+      vdt_referee_move_new (full, &setup, 0, path, G_N_ELEMENTS (path), NULL, NULL, &error));
   g_assert_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_TOO_MANY);
   g_clear_error (&error);
 
@@ -289,7 +290,7 @@ move (const char *text, const char *system, guint counter, const char *way)
 
   init_setup (&setup, system);
   result = vdt_referee_move_new (map, &setup, counter, (const VdtHex *) (gpointer) path->data,
-                                 path->len, NULL, &error);
+                                 path->len, NULL, NULL, &error);
   g_assert_no_error (error);
 
   return result;
