@@ -9,6 +9,7 @@
 #include "vdt-fan-join.h"
 #include "vdt-file-name.h"
 #include "vdt-file-writer.h"
+#include "vdt-intelligence.h"
 #include "vdt-map-file.h"
 #include "vdt-referee-explain.h"
 
@@ -23,6 +24,7 @@
 typedef struct
 {
   VdtMap *map;
+  VdtKnowledge *knowledge;
   VdtLosSetup setup;
   cairo_surface_t *underlay; /* NULL: none */
   char *title;
@@ -39,6 +41,7 @@ packets_free (gpointer data)
   Packets *packets = data;
 
   vdt_map_unref (packets->map);
+  vdt_knowledge_unref (packets->knowledge);
   g_clear_pointer (&packets->underlay, cairo_surface_destroy);
   g_free (packets->title);
   g_object_unref (packets->folder);
@@ -171,19 +174,14 @@ append_units (GString *text, const VdtMap *map, const char *side)
 }
 
 static void
-append_enemies (GString *text, const VdtReferee *referee, guint side)
+append_enemies (GString *text, const VdtReferee *referee, const char *side)
 {
-  g_autoptr (GArray) enemies = vdt_referee_list_enemies (referee, side, TRUE);
+  g_autoptr (GArray) lines = vdt_referee_explain_enemies (referee, side);
 
   g_string_append_printf (text, "\n%s\n",
-                          enemies->len > 0 ? _ ("Enemies in sight") : _ ("No enemy is in sight."));
-  for (guint i = 0; i < enemies->len; i++)
-    {
-      g_autofree char *enemy =
-          vdt_referee_explain_enemy (referee, side, g_array_index (enemies, guint, i));
-
-      g_string_append_printf (text, "  %s\n", enemy);
-    }
+                          lines->len > 0 ? _ ("Enemies") : _ ("No enemy is in sight."));
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf (text, "  %s\n", g_array_index (lines, VdtEnemyLine, i).text);
 }
 
 static char *
@@ -207,7 +205,7 @@ describe (const Packets *packets, const VdtReferee *referee, guint i, const VdtF
       g_string_append_c (text, '\n');
     }
   append_units (text, packets->map, side);
-  append_enemies (text, referee, (guint) vdt_referee_find_side (referee, side));
+  append_enemies (text, referee, side);
   if (*packets->texts[i])
     g_string_append_printf (text, "\n%s\n\n%s", _ ("What was told this turn"), packets->texts[i]);
 
@@ -251,6 +249,7 @@ write_all (const Packets *packets, GError **error)
 
   if (!referee)
     return FALSE;
+  vdt_referee_take_knowledge (referee, packets->knowledge);
   remove_old (packets);
   if (!write_whole (packets, used, error))
     return FALSE;
@@ -313,6 +312,8 @@ vdt_packets_write_async (VdtMapPage *page, GAsyncReadyCallback callback, gpointe
   guint n_sides;
 
   packets->map = vdt_map_ref (vdt_document_get_map (parts->document));
+  packets->knowledge =
+      vdt_knowledge_ref (vdt_intelligence_get (vdt_intelligence_of (parts->document)));
   packets->setup = *vdt_sighting_get_setup (parts->sighting);
   packets->underlay = underlay ? cairo_surface_reference (underlay) : NULL;
   packets->title = vdt_document_dup_name (parts->document);

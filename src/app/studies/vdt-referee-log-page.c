@@ -9,6 +9,8 @@
 #include "vdt-referee-save.h"
 #include "vdt-toasts.h"
 
+#include "vdt-intelligence.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -367,22 +369,39 @@ save_cb (VdtRefereeLogPage *self)
                           g_object_ref (self));
 }
 
+static VdtIntelligence *
+get_intelligence (VdtRefereeLogPage *self)
+{
+  return vdt_intelligence_of (vdt_sighting_get_document (self->sighting));
+}
+
 /* Each toast holds what it gives back. */
 static void
 restore_cb (VdtRefereeLogPage *self, AdwToast *toast)
 {
+  const VdtKnowledge *before = g_object_get_data (G_OBJECT (toast), "knowledge");
+  g_autoptr (VdtKnowledge) knowledge = vdt_knowledge_with_last (
+      vdt_intelligence_get (get_intelligence (self)), vdt_knowledge_list (before));
+
+  vdt_intelligence_set (get_intelligence (self), knowledge);
   vdt_referee_log_restore (vdt_referee_recorder_get_log (self->recorder),
                            g_object_get_data (G_OBJECT (toast), "entries"));
 }
 
+/* Another game begins, in which nobody has been seen; what sides are to be told stays. */
 static void
 clear_cb (VdtRefereeLogPage *self)
 {
   AdwToast *toast = adw_toast_new (_ ("Log cleared"));
+  VdtKnowledge *before = vdt_intelligence_get (get_intelligence (self));
+  g_autoptr (VdtKnowledge) after = vdt_knowledge_without_last (before);
 
   g_object_set_data_full (G_OBJECT (toast), "entries",
                           vdt_referee_log_clear (vdt_referee_recorder_get_log (self->recorder)),
                           (GDestroyNotify) g_ptr_array_unref);
+  g_object_set_data_full (G_OBJECT (toast), "knowledge", vdt_knowledge_ref (before),
+                          (GDestroyNotify) vdt_knowledge_unref);
+  vdt_intelligence_set (get_intelligence (self), after);
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (restore_cb), self,
                            G_CONNECT_SWAPPED);

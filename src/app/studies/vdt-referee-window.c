@@ -5,17 +5,15 @@
 
 #include "vdt-referee-window.h"
 
+#include "vdt-enemy-rows.h"
 #include "vdt-player-window.h"
 #include "vdt-referee-log-page.h"
-#include "vdt-rows.h"
 
-#include "vdt-referee-explain.h"
+#include "vdt-referee-move.h"
 
 #include <glib/gi18n.h>
 
 #define QUIET_MS 60 /* between a change of the map and a new look at it */
-#define MAX_ROWS 200
-#define MAX_NAMES 10 /* in a row */
 
 struct _VdtRefereeWindow
 {
@@ -28,6 +26,7 @@ struct _VdtRefereeWindow
   GtkSwitch *hidden_switch;
   GtkWidget *player_row;
   GtkSwitch *player_switch;
+  AdwComboRow *grade_row;
   GtkLabel *summary;
   GtkListBox *list;
   VdtRefereeLogPage *log_page;
@@ -35,6 +34,7 @@ struct _VdtRefereeWindow
   /* Owned */
   VdtSighting *sighting;
   VdtRefereeRecorder *recorder;
+  VdtIntelligence *intelligence;
   guint timeout; /* until the next look */
   char **sides;
   gboolean updating;
@@ -46,6 +46,7 @@ G_DEFINE_FINAL_TYPE (VdtRefereeWindow, vdt_referee_window, VDT_TYPE_STUDY_WINDOW
 typedef struct
 {
   VdtMap *map;
+  VdtKnowledge *knowledge;
   VdtLosSetup setup;
   char *side;
   gboolean hidden; /* what the side does not see is not told */
@@ -62,6 +63,7 @@ look_free (gpointer data)
   Look *look = data;
 
   vdt_map_unref (look->map);
+  vdt_knowledge_unref (look->knowledge);
   g_clear_pointer (&look->referee, vdt_referee_free);
   g_free (look->side);
   g_free (look);
@@ -113,63 +115,38 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
   look->referee = vdt_referee_new (view, cancellable, &error);
   if (!look->referee)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, count_hexes (look, cancellable));
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  vdt_referee_take_knowledge (look->referee, look->knowledge);
+  g_task_return_boolean (task, count_hexes (look, cancellable));
 }
 
-static void
-clear_list (VdtRefereeWindow *self)
+static char *
+describe_hexes (const Look *look)
 {
-  vdt_rows_clear (self->list);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
+  if (look->n_seen < 0)
+    return g_strdup (_ ("Too many hexes to count"));
+
+  /* Translators: how many hexes of how many a side sees. */
+  return g_strdup_printf (ngettext ("Sees %d of %u hex", "Sees %d of %u hexes", look->n_hexes),
+                          look->n_seen, look->n_hexes);
 }
 
-static void
-add_row (VdtRefereeWindow *self, const Look *look, guint counter, gboolean seen)
-{
-  gint side = vdt_referee_find_side (look->referee, look->side);
-  g_autofree char *name = vdt_referee_name_counter (look->map, counter);
-  g_autoptr (GArray) observers = vdt_referee_list_observers (look->referee, (guint) side, counter);
-  g_autofree char *names = vdt_referee_name_counters (look->map, observers, MAX_NAMES);
-  g_autofree char *text
-      /* Translators: the units that see one. */
-      = seen ? g_strdup_printf (_ ("seen by %s"), names) : g_strdup (_ ("not seen"));
-  GtkWidget *row =
-      vdt_study_row_new_hex (name, text, vdt_map_get_counter (look->map, counter)->hex);
-  GtkWidget *icon =
-      gtk_image_new_from_icon_name (seen ? "view-reveal-symbolic" : "view-conceal-symbolic");
-
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
-  if (!seen)
-    gtk_widget_add_css_class (icon, "dim-label");
-  gtk_list_box_append (self->list, row);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
-}
-
-static void
-add_rows (VdtRefereeWindow *self, const Look *look, gboolean seen)
-{
-  gint side = vdt_referee_find_side (look->referee, look->side);
-  g_autoptr (GArray) enemies = NULL;
-
-  if (side < 0)
-    return;
-  enemies = vdt_referee_list_enemies (look->referee, (guint) side, seen);
-  for (guint i = 0; i < MIN (enemies->len, MAX_ROWS); i++)
-    add_row (self, look, g_array_index (enemies, guint, i), seen);
-}
-
-static void
-show_look (VdtRefereeWindow *self, const Look *look)
+/* To the side itself no more than it is told. */
+static char *
+show_enemies (VdtRefereeWindow *self, const Look *look)
 {
   gint side = vdt_referee_find_side (look->referee, look->side);
   guint n_seen = 0, n_enemies = 0;
-  g_autofree char *hexes = NULL;
-  g_autofree char *enemies = NULL;
-  g_autofree char *text = NULL;
 
-  clear_list (self);
+  if (look->hidden)
+    {
+      n_seen = vdt_enemy_rows_fill_told (self->list, look->referee, look->side);
+      return g_strdup_printf (ngettext ("Knows of %u enemy", "Knows of %u enemies", n_seen),
+                              n_seen);
+    }
   if (side >= 0)
     {
       g_autoptr (GArray) seen = vdt_referee_list_enemies (look->referee, (guint) side, TRUE);
@@ -178,25 +155,21 @@ show_look (VdtRefereeWindow *self, const Look *look)
       n_seen = seen->len;
       n_enemies = seen->len + unseen->len;
     }
-  add_rows (self, look, TRUE);
-  if (!look->hidden)
-    add_rows (self, look, FALSE);
+  vdt_enemy_rows_fill (self->list, look->referee, look->side, self->intelligence);
 
-  if (look->n_seen >= 0)
-    /* Translators: how many hexes of how many a side sees. */
-    hexes = g_strdup_printf (ngettext ("Sees %d of %u hex", "Sees %d of %u hexes", look->n_hexes),
-                             look->n_seen, look->n_hexes);
-  else
-    hexes = g_strdup (_ ("Too many hexes to count"));
-  if (look->hidden)
-    enemies =
-        g_strdup_printf (ngettext ("%u enemy in sight", "%u enemies in sight", n_seen), n_seen);
-  else
-    /* Translators: how many enemies of how many. */
-    enemies = g_strdup_printf (
-        ngettext ("%u of %u enemy in sight", "%u of %u enemies in sight", n_enemies), n_seen,
-        n_enemies);
-  text = g_strdup_printf ("%s · %s", hexes, enemies);
+  /* Translators: how many enemies of how many. */
+  return g_strdup_printf (
+      ngettext ("%u of %u enemy in sight", "%u of %u enemies in sight", n_enemies), n_seen,
+      n_enemies);
+}
+
+static void
+show_look (VdtRefereeWindow *self, const Look *look)
+{
+  g_autofree char *hexes = describe_hexes (look);
+  g_autofree char *enemies = show_enemies (self, look);
+  g_autofree char *text = g_strdup_printf ("%s · %s", hexes, enemies);
+
   gtk_label_set_label (self->summary, text);
 }
 
@@ -210,7 +183,7 @@ vdt_referee_window_done (VdtStudyWindow *study, GTask *task)
     show_look (self, g_task_get_task_data (task));
   else if (error)
     {
-      clear_list (self);
+      vdt_enemy_rows_clear (self->list);
       gtk_label_set_label (self->summary, error->message);
     }
 }
@@ -227,6 +200,7 @@ look (VdtRefereeWindow *self)
     return;
   look = g_new0 (Look, 1);
   look->map = vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting)));
+  look->knowledge = vdt_knowledge_ref (vdt_intelligence_get (self->intelligence));
   look->setup = *vdt_sighting_get_setup (self->sighting);
   look->side = g_strdup (side);
   look->hidden = vdt_sighting_get_hidden_for (self->sighting) != NULL;
@@ -265,6 +239,10 @@ update_switches (VdtRefereeWindow *self)
   gtk_switch_set_active (
       self->player_switch,
       vdt_player_window_find (vdt_study_window_get_page (&self->parent_instance), side) != NULL);
+  adw_combo_row_set_selected (
+      self->grade_row,
+      side ? vdt_knowledge_get_grade (vdt_intelligence_get (self->intelligence), side, "") : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->grade_row), hidden_for == NULL);
   gtk_widget_set_sensitive (self->player_row, hidden_for == NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->side_row), hidden_for == NULL);
   self->updating = FALSE;
@@ -340,6 +318,21 @@ side_cb (VdtRefereeWindow *self)
   look (self);
 }
 
+/* Of all enemies that have no grade of their own. */
+static void
+grade_cb (VdtRefereeWindow *self)
+{
+  guint grade = adw_combo_row_get_selected (self->grade_row);
+  const char *side = get_side (self);
+  g_autoptr (VdtKnowledge) knowledge = NULL;
+
+  if (self->updating || !self->intelligence || !side || grade >= VDT_N_GRADES)
+    return;
+  knowledge =
+      vdt_knowledge_with_grade (vdt_intelligence_get (self->intelligence), side, "", (gint) grade);
+  vdt_intelligence_set (self->intelligence, knowledge);
+}
+
 static void
 fan_cb (VdtRefereeWindow *self)
 {
@@ -383,7 +376,7 @@ static void
 shown_map_changed_cb (VdtRefereeWindow *self)
 {
   vdt_study_window_unmark (&self->parent_instance);
-  clear_list (self);
+  vdt_enemy_rows_clear (self->list);
   gtk_label_set_label (self->summary, _ ("Looking…"));
   update (self);
 }
@@ -396,11 +389,14 @@ vdt_referee_window_begin (VdtStudyWindow *study)
 
   self->sighting = g_object_ref (vdt_map_page_peek (page)->sighting);
   self->recorder = g_object_ref (vdt_map_page_peek (page)->recorder);
+  self->intelligence = g_object_ref (vdt_intelligence_of (vdt_map_page_peek (page)->document));
   vdt_referee_recorder_set_enabled (self->recorder, TRUE);
   vdt_referee_log_page_set_page (self->log_page, page);
   g_signal_connect_object (vdt_map_page_peek (page)->document, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->intelligence, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,
                            G_CONNECT_SWAPPED);
   update (self);
@@ -422,6 +418,7 @@ vdt_referee_window_finalize (GObject *object)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_object (&self->recorder);
+  g_clear_object (&self->intelligence);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->sides, g_strfreev);
 
@@ -447,11 +444,13 @@ vdt_referee_window_class_init (VdtRefereeWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, hidden_switch);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, player_row);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, player_switch);
+  gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, grade_row);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, list);
   gtk_widget_class_bind_template_child (widget_class, VdtRefereeWindow, log_page);
   gtk_widget_class_bind_template_callback (widget_class, side_cb);
   gtk_widget_class_bind_template_callback (widget_class, fan_cb);
+  gtk_widget_class_bind_template_callback (widget_class, grade_cb);
   gtk_widget_class_bind_template_callback (widget_class, hidden_cb);
   gtk_widget_class_bind_template_callback (widget_class, player_cb);
   gtk_widget_class_bind_template_callback (widget_class, vdt_study_window_show_row);
@@ -460,5 +459,10 @@ vdt_referee_window_class_init (VdtRefereeWindowClass *klass)
 static void
 vdt_referee_window_init (VdtRefereeWindow *self)
 {
+  g_autoptr (GListModel) grades = vdt_enemy_rows_list_grades (FALSE);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->updating = TRUE;
+  adw_combo_row_set_model (self->grade_row, grades);
+  self->updating = FALSE;
 }

@@ -11,6 +11,7 @@
 #include "vdt-edits.h"
 #include "vdt-export-dialog.h"
 #include "vdt-heights-window.h"
+#include "vdt-intelligence.h"
 #include "vdt-painter.h"
 #include "vdt-player-window.h"
 #include "vdt-referee-log-page.h"
@@ -294,9 +295,11 @@ choose_union (AdwComboRow *row)
   adw_combo_row_set_selected (row, i);
 }
 
-/* All that Union gets to know, of its own move, of an enemy's, and of the map afterwards. */
+/* All that Union gets to know, of its own move, of an enemy's, and of the map afterwards; with what
+ * studies and exported pictures tell, or without.
+ */
 static char *
-ask_all (VdtUiFixture *fixture, VdtMapPage *page)
+ask (VdtUiFixture *fixture, VdtMapPage *page, gboolean studies)
 {
   VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
   const VdtGrid *grid = vdt_map_get_grid (vdt_sighting_get_map (sighting));
@@ -329,15 +332,19 @@ ask_all (VdtUiFixture *fixture, VdtMapPage *page)
   g_assert_cmpstr (vdt_sighting_get_hidden_for (sighting), ==, "Union");
   append_windows (told);
   append_picture (told, page);
-  append_export (told, fixture, page);
+  if (studies)
+    append_export (told, fixture, page);
   vdt_sighting_set_side (sighting, NULL);
   vdt_sighting_set_observer (sighting, &observer);
   vdt_sighting_set_target (sighting, &target);
   wait_until_quiet (page);
   append_windows (told);
   append_picture (told, page);
-  append_export (told, fixture, page);
-  append_studies (told, fixture, page);
+  if (studies)
+    {
+      append_export (told, fixture, page);
+      append_studies (told, fixture, page);
+    }
 
   vdt_sighting_set_target (sighting, NULL);
   vdt_sighting_set_observer (sighting, NULL);
@@ -431,13 +438,77 @@ test_unseen (VdtUiFixture *fixture, gconstpointer side)
   page = vdt_window_get_page (fixture->window);
 
   /* What is not visible keeps what it said last: both begin after the same. */
-  first = ask_all (fixture, page);
-  without = ask_all (fixture, page);
+  first = ask (fixture, page, TRUE);
+  without = ask (fixture, page, TRUE);
   hide_enemy (page, side);
-  with = ask_all (fixture, page);
+  with = ask (fixture, page, TRUE);
   g_assert_nonnull (strstr (without, "Pickets"));
   g_assert_null (strstr (with, "Secret"));
   check_same (without, with);
+}
+
+/* Of all that Union may not know of an enemy in its sight. */
+static const VdtCounter strangers[] = {
+  { .side = (char *) "Rebels", .name = (char *) "Secret Guns", .kind = VDT_COUNTER_UNIT },
+  { .side = (char *) "Rebels", .name = (char *) "Secret Dummy", .kind = VDT_COUNTER_CONTACT },
+  { .side = (char *) "Another Side", .kind = VDT_COUNTER_UNIT },
+};
+
+/* Puts one in the place of the one before, with a choice of what Union is told of it. */
+static void
+place_stranger (VdtMapPage *page, guint which, VdtGrade grade)
+{
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtIntelligence *intelligence = vdt_intelligence_of (document);
+  VdtMap *map = vdt_document_get_map (document);
+  VdtCounter counter = strangers[which];
+  g_autoptr (VdtMap) without =
+      vdt_map_get_n_counters (map) > 3 ? vdt_edits_remove_counter (map, 3) : vdt_map_ref (map);
+  g_autoptr (VdtMap) with = NULL;
+  g_autoptr (VdtKnowledge) none = vdt_knowledge_new (NULL, 0);
+  g_autoptr (VdtKnowledge) knowledge = NULL;
+  g_auto (GStrv) names = NULL;
+
+  counter.hex = vdt_grid_hex (vdt_map_get_grid (map), 1, 3);
+  counter.amount = 1;
+  with = vdt_edits_add_counter (without, &counter);
+  vdt_document_apply (document, without, "Remove counter");
+  vdt_document_apply (document, with, "Add counter");
+  names = vdt_knowledge_name_counters (with);
+  knowledge = vdt_knowledge_with_grade (none, "Union", names[3], (gint) grade);
+  vdt_intelligence_set (intelligence, knowledge);
+}
+
+/* Of something that is there nobody is told more, be it a unit or a dummy, and of whom. Of an enemy
+ * of which it is told nothing, a side does not know even when it sees it.
+ */
+static void
+test_graded (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtGrade grade = GPOINTER_TO_UINT (data);
+  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "ridge.vedette", map_text);
+  VdtMapPage *page;
+  g_autofree char *first = NULL;
+
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  vdt_ui_wait (has_page, fixture->window);
+  page = vdt_window_get_page (fixture->window);
+  place_stranger (page, 0, grade);
+  g_free (ask (fixture, page, FALSE));
+  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+    {
+      g_autofree char *told = NULL;
+
+      place_stranger (page, i, grade);
+      told = ask (fixture, page, FALSE);
+      g_assert_null (strstr (told, "Secret"));
+      g_assert_cmpint (strstr (told, "something in 0204") != NULL, ==,
+                       grade == VDT_GRADE_SOMETHING);
+      if (!first)
+        first = g_steal_pointer (&told);
+      else
+        check_same (first, told);
+    }
 }
 
 int
@@ -450,6 +521,12 @@ main (int argc, char *argv[])
 
   g_test_add ("/nothing-leaks/third-side", VdtUiFixture, "Another Side", vdt_ui_fixture_set_up,
               test_unseen, vdt_ui_fixture_tear_down);
+
+  g_test_add ("/nothing-leaks/something", VdtUiFixture, GUINT_TO_POINTER (VDT_GRADE_SOMETHING),
+              vdt_ui_fixture_set_up, test_graded, vdt_ui_fixture_tear_down);
+
+  g_test_add ("/nothing-leaks/nothing", VdtUiFixture, GUINT_TO_POINTER (VDT_GRADE_NOTHING),
+              vdt_ui_fixture_set_up, test_graded, vdt_ui_fixture_tear_down);
 
   return g_test_run ();
 }
