@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "fuzz-map.h"
+#include "fuzz-target.h"
 
 #include "vdt-map-reader.h"
 #include "vdt-map-writer.h"

@@ -21,7 +21,7 @@ compare_strings (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_maps (GPtrArray *paths, const char *path)
+add_files (GPtrArray *paths, const char *path, const char *suffix)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
@@ -33,20 +33,20 @@ add_maps (GPtrArray *paths, const char *path)
       g_autofree char *child = g_build_filename (path, name, NULL);
 
       if (g_file_test (child, G_FILE_TEST_IS_DIR))
-        add_maps (paths, child);
-      else if (g_str_has_suffix (name, ".vedette"))
+        add_files (paths, child, suffix);
+      else if (g_str_has_suffix (name, suffix))
         g_ptr_array_add (paths, g_steal_pointer (&child));
     }
 }
 
-/* The paths of the maps in a folder and below, sorted. */
+/* The paths of the files in a folder and below whose names end so, sorted. */
 GPtrArray *
-io_files_list (const char *folder)
+io_files_list (const char *folder, const char *suffix)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *path = io_files_path (folder, NULL);
 
-  add_maps (paths, path);
+  add_files (paths, path, suffix);
   g_ptr_array_sort (paths, compare_strings);
   g_assert_cmpuint (paths->len, >, 0);
 

@@ -8,5 +8,5 @@
 #include <glib.h>
 
 char *io_files_path (const char *folder, const char *name);
-GPtrArray *io_files_list (const char *folder);
+GPtrArray *io_files_list (const char *folder, const char *suffix);
 GBytes *io_files_load (const char *path);

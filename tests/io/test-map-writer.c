@@ -113,7 +113,7 @@ test_round_trips (gconstpointer data)
 {
   g_autoptr (Schema) schema = schema_new ();
   const char *folder = data;
-  g_autoptr (GPtrArray) paths = io_files_list (folder);
+  g_autoptr (GPtrArray) paths = io_files_list (folder, ".vedette");
 
   for (guint i = 0; i < paths->len; i++)
     {
@@ -129,7 +129,7 @@ static void
 test_canonical (gconstpointer data)
 {
   const char *folder = data;
-  g_autoptr (GPtrArray) paths = io_files_list (folder);
+  g_autoptr (GPtrArray) paths = io_files_list (folder, ".vedette");
 
   for (guint i = 0; i < paths->len; i++)
     {
@@ -145,7 +145,7 @@ test_canonical (gconstpointer data)
 static void
 test_loose (void)
 {
-  g_autoptr (GPtrArray) paths = io_files_list ("tests/io/loose");
+  g_autoptr (GPtrArray) paths = io_files_list ("tests/io/loose", ".vedette");
 
   for (guint i = 0; i < paths->len; i++)
     {

@@ -152,12 +152,16 @@ vdt_game_file_write (const VdtPhase *phase, VdtKnowledge *knowledge, VdtRefereeL
 static gboolean
 read_head (VdtGame *self, GKeyFile *file, GError **error)
 {
-  gint format = g_key_file_get_integer (file, GAME, "Format", error);
+  g_autoptr (GError) not_there = NULL;
+  gint format = g_key_file_get_integer (file, GAME, "Format", &not_there);
   gint turn = g_key_file_get_integer (file, GAME, "Turn", NULL);
   g_autofree char *word = g_key_file_get_string (file, GAME, "Occasion", NULL);
 
-  if (format == 0)
-    return FALSE;
+  if (not_there)
+    {
+      g_propagate_error (error, g_steal_pointer (&not_there));
+      return FALSE;
+    }
   if (format != FORMAT)
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,

@@ -425,8 +425,9 @@ read_parts (VdtRefereeEntry *self, GKeyFile *file, const char *group)
 VdtRefereeEntry *
 vdt_referee_entry_read (GKeyFile *file, const char *group, GError **error)
 {
-  g_autofree char *word = g_key_file_get_string (file, group, "Occasion", error);
-  g_autofree char *title = word ? g_key_file_get_string (file, group, "Title", error) : NULL;
+  g_autoptr (GError) wrong = NULL; /* what is wrong with a text, which is there all the same */
+  g_autofree char *word = g_key_file_get_string (file, group, "Occasion", &wrong);
+  g_autofree char *title = wrong ? NULL : g_key_file_get_string (file, group, "Title", &wrong);
   g_autofree char *whose = g_key_file_get_string (file, group, "Whose", NULL);
   g_autofree char *actor = g_key_file_get_string (file, group, "Actor", NULL);
   g_autofree char *date = g_key_file_get_string (file, group, "Time", NULL);
@@ -436,8 +437,11 @@ vdt_referee_entry_read (GKeyFile *file, const char *group, GError **error)
   VdtOccasion occasion;
   VdtRefereeEntry *self;
 
-  if (!title)
-    return NULL;
+  if (wrong)
+    {
+      g_propagate_error (error, g_steal_pointer (&wrong));
+      return NULL;
+    }
   if (!vdt_occasion_from_string (word, &occasion))
     {
       g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,

@@ -1,4 +1,4 @@
-/* fuzz-map.h - the target of the fuzzer, for running it on given files too
+/* fuzz-target.h - a target of the fuzzer, for running it on given files too
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
