@@ -182,7 +182,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
                               arguments, out, error);
   if (ok && !audits.options.help)
     {
-      audits.map = vdt_map_read_file (audits.options.files[0], error);
+      audits.map = vdt_cli_options_read_map (audits.options.files[0], error);
       ok = audits.map && print_all (&audits, error);
     }
   g_clear_pointer (&audits.map, vdt_map_unref);

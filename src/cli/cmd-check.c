@@ -7,6 +7,7 @@
 #include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-import.h"
 #include "vdt-los-shapes.h"
 
 #include "vdt-underlay.h"
@@ -272,7 +273,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.help)
     return TRUE;
 
-  map = vdt_map_read_file_lines (options.files[0], lines, &reading);
+  map = vdt_import_read_file (options.files[0], lines, NULL, &reading);
   if (!map)
     add_error (problems, options.files[0], reading);
   else

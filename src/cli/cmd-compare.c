@@ -217,10 +217,10 @@ compare (const Request *request, Side sides[2], VdtCliOutput *out, GError **erro
   g_autoptr (GArray) hexes = NULL;
   VdtLosSetup setups[2];
 
-  sides[0].map = vdt_map_read_file (request->options.files[0], error);
+  sides[0].map = vdt_cli_options_read_map (request->options.files[0], error);
   if (!sides[0].map)
     return FALSE;
-  sides[1].map = second ? vdt_map_read_file (second, error) : vdt_map_ref (sides[0].map);
+  sides[1].map = second ? vdt_cli_options_read_map (second, error) : vdt_map_ref (sides[0].map);
   if (!sides[1].map || !check_grids (request, sides[0].map, sides[1].map, error)
       || !vdt_cli_options_get_setup (&request->options, sides[0].map, &setups[0], error)
       || !get_other_setup (request, sides[1].map, &setups[0], &setups[1], error)

@@ -142,7 +142,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (vdt_cli_lookers_is_empty (&lookers))
     return vdt_cli_options_check_needed ("--from", NULL, error);
 
-  map = vdt_map_read_file (options.files[0], error);
+  map = vdt_cli_options_read_map (options.files[0], error);
   if (!map || !(fan = vdt_cli_fan (&options, map, &lookers, error)))
     return FALSE;
 

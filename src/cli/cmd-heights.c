@@ -85,7 +85,7 @@ judge (const VdtCliOptions *options,
        VdtCliOutput *out,
        GError **error)
 {
-  g_autoptr (VdtMap) map = vdt_map_read_file (options->files[0], error);
+  g_autoptr (VdtMap) map = vdt_cli_options_read_map (options->files[0], error);
   g_autoptr (VdtTerrainView) view = NULL;
   g_autoptr (GPtrArray) results = NULL;
   VdtLosSetup setup;

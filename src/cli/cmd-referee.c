@@ -412,7 +412,7 @@ judge (const VdtCliOptions *options,
   g_auto (Report) report = { .side = -1, .out = out };
   g_autoptr (VdtTerrainView) view = NULL;
 
-  report.map = vdt_map_read_file (options->files[0], error);
+  report.map = vdt_cli_options_read_map (options->files[0], error);
   if (!report.map || !vdt_cli_options_get_setup (options, report.map, &report.setup, error))
     return FALSE;
   view = vdt_terrain_view_new (report.map, &report.setup);

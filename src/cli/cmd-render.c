@@ -297,7 +297,7 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   VdtExportFormat format;
 
   if (!check (request, &format, &painting, error)
-      || !(map = vdt_map_read_file (options->files[0], error))
+      || !(map = vdt_cli_options_read_map (options->files[0], error))
       || !check_output (request, options->files[0], map, error))
     return FALSE;
   if (needs_rules (request) && !(sheet.view = make_view (options, map, error)))

@@ -88,7 +88,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (!vdt_cli_options_check_number ("--ranks", n_ranks, MAX_RANKS, error))
     return FALSE;
 
-  map = vdt_map_read_file (options.files[0], error);
+  map = vdt_cli_options_read_map (options.files[0], error);
   if (!map || !(survey = survey_map (&options, map, error)))
     return FALSE;
 

@@ -9,6 +9,7 @@
 
 #include "vdt-file-stamp.h"
 #include "vdt-hex-label.h"
+#include "vdt-import.h"
 
 #include <glib/gi18n.h>
 
@@ -262,6 +263,21 @@ gboolean
 vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error)
 {
   return value || fail_usage (error, _ ("%s is needed"), name);
+}
+
+/**
+ * vdt_cli_options_read_map:
+ * @path: the file's name
+ * @error: return location
+ *
+ * Reads the map of a command, of whatever program.
+ *
+ * Returns: (transfer full): the map, or %NULL
+ */
+VdtMap *
+vdt_cli_options_read_map (const char *path, GError **error)
+{
+  return vdt_import_read_file (path, NULL, NULL, error);
 }
 
 /**

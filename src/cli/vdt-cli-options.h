@@ -63,6 +63,7 @@ gboolean vdt_cli_options_check_output (const char *name,
                                        const char *input,
                                        GError **error);
 
+VdtMap *vdt_cli_options_read_map (const char *path, GError **error);
 gboolean vdt_cli_options_get_setup (const VdtCliOptions *self,
                                     const VdtMap *map,
                                     VdtLosSetup *setup,

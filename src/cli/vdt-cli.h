@@ -31,6 +31,7 @@ typedef struct
 extern const VdtCliCommand vdt_cmd_audit;
 extern const VdtCliCommand vdt_cmd_check;
 extern const VdtCliCommand vdt_cmd_compare;
+extern const VdtCliCommand vdt_cmd_convert;
 extern const VdtCliCommand vdt_cmd_fan;
 extern const VdtCliCommand vdt_cmd_heights;
 extern const VdtCliCommand vdt_cmd_los;

@@ -36,6 +36,7 @@ COMMANDS = {
     'referee': ['referee', 'MAP'],
     'render': ['render', 'MAP', '--fan-from', '0403', '--title-block', '-o', OUTPUT],
     'check': ['check', 'MAP'],
+    'convert': ['convert', 'MAP', '-o', OUTPUT],
     'rules': ['rules'],
 }
 # Those that write files, with the option before the file's name.
@@ -94,7 +95,7 @@ def check_failed(line, done, status=1, lines=1):
 
 
 def formats_of(command, line):
-    return ([*line, '--format', name] for name in sorted(FORMATS)) if command != 'render' else [line]
+    return ([*line, '--format', name] for name in sorted(FORMATS)) if command not in ('render', 'convert') else [line]
 
 
 def every_format():
@@ -258,6 +259,17 @@ def test_output_onto_input():
             for output in ('map.png', './map.png', str(room.path / 'map.png'), 'link.png', 'second.svg'):
                 check_refused(room, line, output, 1, map_name='map.png')
             check_refused(room, line, KNOLL, 2, map_name='map.png')
+
+
+def test_converted_onto_input():
+    """A map that is converted may have any name but its own."""
+    with Room() as room:
+        os.symlink(KNOLL, room.path / 'link')
+        os.link(room.path / KNOLL, room.path / 'second')
+        os.mkdir(room.path / 'folder')
+        for output in (KNOLL, f'./{KNOLL}', 'link', 'second', 'folder', 'no-folder/a', '/dev/null'):
+            check_refused(room, COMMANDS['convert'], output, 1)
+        check_refused(room, COMMANDS['convert'][:2], 'a', 2)
 
 
 def test_output_onto_underlay():

@@ -1,0 +1,255 @@
+/* vdt-format-megamek.c - boards of MegaMek: levels, terrain and the tops of cliffs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import-format.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* A terrain of MegaMek, from a level of it on. Of those in one hex the highest rank is kept. */
+typedef struct
+{
+  const char *name;
+  gint level;
+  gint rank;
+  VdtTerrainKind kind;
+  gint halves;
+  const char *title;
+} Known;
+
+static const Known known[] = {
+  { "building", 0, 90, VDT_KIND_BUILDING, 2, N_ ("Building") },
+  { "fuel_tank", 0, 89, VDT_KIND_BUILDING, 2, N_ ("Fuel tank") },
+  { "woods", 3, 80, VDT_KIND_WOODS, 6, N_ ("Ultra-heavy woods") },
+  { "woods", 2, 80, VDT_KIND_WOODS, 4, N_ ("Heavy woods") },
+  { "woods", 0, 80, VDT_KIND_WOODS, 4, N_ ("Light woods") },
+  { "jungle", 3, 79, VDT_KIND_WOODS, 6, N_ ("Ultra-heavy jungle") },
+  { "jungle", 2, 79, VDT_KIND_WOODS, 4, N_ ("Heavy jungle") },
+  { "jungle", 0, 79, VDT_KIND_WOODS, 4, N_ ("Light jungle") },
+  { "planted_fields", 0, 70, VDT_KIND_GRAIN, 0, N_ ("Planted fields") },
+  { "rubble", 0, 60, VDT_KIND_RUBBLE, 0, N_ ("Rubble") },
+  { "swamp", 0, 55, VDT_KIND_MARSH, 0, N_ ("Swamp") },
+  { "water", 0, 50, VDT_KIND_WATER, 0, N_ ("Water") },
+  { "magma", 0, 49, VDT_KIND_OPEN, 0, N_ ("Magma") },
+  { "rough", 0, 40, VDT_KIND_OPEN, 0, N_ ("Rough") },
+  { "mud", 0, 39, VDT_KIND_OPEN, 0, N_ ("Mud") },
+  { "sand", 0, 38, VDT_KIND_OPEN, 0, N_ ("Sand") },
+  { "snow", 0, 37, VDT_KIND_OPEN, 0, N_ ("Snow") },
+  { "ice", 0, 36, VDT_KIND_OPEN, 0, N_ ("Ice") },
+  { "tundra", 0, 35, VDT_KIND_OPEN, 0, N_ ("Tundra") },
+  { "pavement", 0, 30, VDT_KIND_ROAD, 0, N_ ("Pavement") },
+  { "road", 0, 20, VDT_KIND_ROAD, 0, N_ ("Road") },
+};
+
+/* Heights of what stands in a hex, and looks alone: told by the others. */
+static const char *const silent[] = { "foliage_elev", "ground_fluff", "bldg_elev",  "bldg_cf",
+                                      "bldg_armor",   "bldg_class",   "bldg_fluff", "fluff" };
+
+typedef struct
+{
+  gint column;
+  gint row;
+  const Known *best;
+  gint level;   /* of the best */
+  gint foliage; /* heights in levels; 0: not told */
+  gint storeys;
+} Hex;
+
+static gboolean
+sniff (const char *head, gsize size)
+{
+  const char *line = head;
+
+  while (line && *line != '\0')
+    {
+      line += strspn (line, " \t\r\n");
+      if (g_str_has_prefix (line, "size ") && g_ascii_isdigit (line[5]))
+        {
+          char *end;
+
+          g_ascii_strtoull (line + 5, &end, 10);
+          return *end == ' ' && g_ascii_isdigit (end[1]);
+        }
+      if (*line != '#' && *line != '\0')
+        return FALSE;
+      line = strchr (line, '\n');
+    }
+
+  return FALSE;
+}
+
+static void
+leave_out (VdtImportDraft *draft, const Hex *hex, const char *name)
+{
+  g_autofree char *shown = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), 50));
+
+  vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, shown),
+                           vdt_import_draft_hex (draft, hex->column, hex->row));
+}
+
+static void
+add_cliffs (VdtImportDraft *draft, const Hex *hex, guint64 exits)
+{
+  guint code = vdt_import_draft_add_side_code (draft, "cliff", _ ("Cliff"), 0x5f3414);
+
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    if (exits & (G_GUINT64_CONSTANT (1) << side))
+      vdt_import_draft_add_side (draft, vdt_import_draft_hex (draft, hex->column, hex->row), side,
+                                 code);
+}
+
+static const Known *
+find_known (const char *name, gint level)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (g_str_equal (known[i].name, name) && level >= known[i].level)
+      return &known[i];
+
+  return NULL;
+}
+
+/* "name:level" or "name:level:exits" */
+static void
+read_terrain (VdtImportDraft *draft, Hex *hex, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 4);
+  gint level = 0;
+  const Known *found;
+
+  if (!parts[0] || *g_strstrip (parts[0]) == '\0')
+    return;
+  if (parts[1])
+    level = (gint) CLAMP (g_ascii_strtoll (parts[1], NULL, 10), -99, 99);
+  if (g_str_equal (parts[0], "foliage_elev"))
+    hex->foliage = level;
+  else if (g_str_equal (parts[0], "bldg_elev") || g_str_equal (parts[0], "fuel_tank_elev"))
+    hex->storeys = level;
+  else if (g_str_equal (parts[0], "cliff_top") && parts[1] && parts[2])
+    add_cliffs (draft, hex, g_ascii_strtoull (parts[2], NULL, 10));
+  else if ((found = find_known (parts[0], level)))
+    {
+      if (hex->best)
+        leave_out (draft, hex, hex->best->rank >= found->rank ? parts[0] : hex->best->name);
+      if (!hex->best || found->rank > hex->best->rank)
+        {
+          hex->best = found;
+          hex->level = level;
+        }
+    }
+  else
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
+        if (g_str_equal (parts[0], silent[i]))
+          return;
+      leave_out (draft, hex, parts[0]);
+    }
+}
+
+static void
+settle (VdtImportDraft *draft, const Hex *hex)
+{
+  gint levels = hex->best->kind == VDT_KIND_WOODS      ? hex->foliage
+                : hex->best->kind == VDT_KIND_BUILDING ? hex->storeys
+                                                       : 0;
+  gint halves = levels > 0 ? 2 * levels : hex->best->halves;
+  g_autofree char *name = halves == hex->best->halves
+                              ? g_strdup (_ (hex->best->title))
+                              /* TRANSLATORS: a terrain and its height in levels: Building 4 */
+                              : g_strdup_printf (_ ("%s %d"), _ (hex->best->title), levels);
+
+  vdt_import_draft_set_terrain (
+      draft, hex->column, hex->row,
+      vdt_import_draft_add_terrain (draft, name, hex->best->kind, halves, VDT_IMPORT_TAKEN));
+}
+
+/* hex 0101 LEVEL "TERRAINS" "THEME"; the order of the lines says which hex it is, not its number */
+static gboolean
+read_hex (VdtImportDraft *draft, gint64 index, const char *line, GError **error)
+{
+  const char *open = strchr (line, '"');
+  const char *close = open ? strchr (open + 1, '"') : NULL;
+  g_autofree char *terrains = NULL;
+  g_auto (GStrv) list = NULL;
+  Hex hex = { 0 };
+  const char *level = line + strcspn (line, " \t");
+  char *end;
+  gint64 elevation;
+
+  level += strspn (level, " \t");
+  elevation = g_ascii_strtoll (level, &end, 10);
+  if (!close || end == level || end > open)
+    return vdt_import_draft_fail (draft, error, _ ("this hex has no level and terrain"));
+  if (!draft->terrain)
+    return vdt_import_draft_fail (draft, error, _ ("a hex before the size of the map"));
+  if (index >= (gint64) draft->grid.columns * draft->grid.rows)
+    return vdt_import_draft_fail (draft, error, _ ("more hexes than the map is large"));
+
+  hex.column = (gint) (index % draft->grid.columns);
+  hex.row = (gint) (index / draft->grid.columns);
+  vdt_import_draft_set_elevation (draft, hex.column, hex.row, elevation);
+  terrains = g_strndup (open + 1, (gsize) (close - open - 1));
+  list = g_strsplit (terrains, ";", 64);
+  for (guint i = 0; list[i]; i++)
+    read_terrain (draft, &hex, list[i]);
+  if (hex.best)
+    settle (draft, &hex);
+  if (strchr (close + 1, '"') && !strstr (close + 1, "\"\""))
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("themes of hexes"))->count++;
+
+  return TRUE;
+}
+
+static gboolean
+read_size (VdtImportDraft *draft, const char *text, GError **error)
+{
+  char *end;
+  gint64 columns = g_ascii_strtoll (text, &end, 10);
+  gint64 rows = g_ascii_strtoll (end, NULL, 10);
+
+  return vdt_import_draft_begin (draft, VDT_LAYOUT_ODD_Q, columns, rows, error);
+}
+
+static gboolean
+read_board (VdtImportDraft *draft, GError **error)
+{
+  gint64 n_hexes = 0;
+  char *line;
+
+  while ((line = vdt_import_draft_next_line (draft)))
+    {
+      if (g_str_has_prefix (line, "size "))
+        {
+          if (!read_size (draft, line + 5, error))
+            return FALSE;
+        }
+      else if (g_str_has_prefix (line, "hex "))
+        {
+          if (!read_hex (draft, n_hexes++, line + 4 + strspn (line + 4, " \t"), error))
+            return FALSE;
+        }
+      else if (g_str_equal (line, "end"))
+        break;
+      else if (*line != '\0' && *line != '#')
+        {
+          line[strcspn (line, " \t\"")] = '\0';
+          vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, line)->count++;
+        }
+    }
+  if (!draft->terrain || n_hexes < (gint64) draft->grid.columns * draft->grid.rows)
+    return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
+
+  return TRUE;
+}
+
+static const char *const suffixes[] = { "board", NULL };
+
+const VdtImportFormat vdt_format_megamek = {
+  .id = "megamek",
+  .title = N_ ("MegaMek board"),
+  .suffixes = suffixes,
+  .text = TRUE,
+  .sniff = sniff,
+  .read = read_board,
+};

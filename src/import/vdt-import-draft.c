@@ -1,0 +1,520 @@
+/* vdt-import-draft.c - a map while another program's file is read into it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import-draft.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define BARE 0 /* the number of open ground in every draft */
+
+/* What terrain of a kind is like when the file does not say. */
+static const struct
+{
+  guint32 colour;
+  gint halves;
+  gint hindrance;
+  gboolean inherent;
+  gboolean depression;
+} usual[VDT_N_KINDS] = {
+  [VDT_KIND_OPEN] = { 0xdfe6bd, 0, 0, FALSE, FALSE },
+  [VDT_KIND_WOODS] = { 0x6f9a58, 2, 0, FALSE, FALSE },
+  [VDT_KIND_ORCHARD] = { 0x9dbb5c, 2, 0, TRUE, FALSE },
+  [VDT_KIND_TOWN] = { 0xa5695c, 2, 0, TRUE, FALSE },
+  [VDT_KIND_BUILDING] = { 0x8d6e63, 2, 0, FALSE, FALSE },
+  [VDT_KIND_BRUSH] = { 0xb9c07c, 0, 1, FALSE, FALSE },
+  [VDT_KIND_GRAIN] = { 0xe8d67a, 0, 1, FALSE, FALSE },
+  [VDT_KIND_MARSH] = { 0xa7c3a8, 0, 0, FALSE, FALSE },
+  [VDT_KIND_WATER] = { 0x5f95c4, 0, 0, FALSE, FALSE },
+  [VDT_KIND_ROAD] = { 0xd8cdb4, 0, 0, FALSE, FALSE },
+  [VDT_KIND_GULLY] = { 0xbfa57a, 0, 0, FALSE, TRUE },
+  [VDT_KIND_STREAM] = { 0x7fb0d2, 0, 0, FALSE, TRUE },
+  [VDT_KIND_FORD] = { 0xa9cbe0, 0, 0, FALSE, FALSE },
+  [VDT_KIND_RUBBLE] = { 0xa9a29a, 1, 0, TRUE, FALSE },
+  [VDT_KIND_VOID] = { 0xffffff, 0, 0, FALSE, FALSE },
+};
+
+static const guint32 tints[] = { 0xdfe6bd, 0xece3b2, 0xe9d199, 0xd9b87f, 0xc49d69, 0xab8257 };
+
+static void
+terrain_clear (VdtTerrain *terrain)
+{
+  g_free (terrain->code);
+  g_free (terrain->name);
+}
+
+static void
+side_code_clear (VdtSideCode *code)
+{
+  g_free (code->code);
+  g_free (code->name);
+}
+
+/**
+ * vdt_import_draft_init:
+ * @self: a draft
+ * @data: (transfer full): the contents of a file, and a 0 behind them
+ * @size: their size without it
+ * @name: what to call the file in errors
+ * @report: where it is told what becomes of the contents
+ *
+ * Begins a draft that has open ground in its legend, and no size.
+ */
+void
+vdt_import_draft_init (
+    VdtImportDraft *self, char *data, gsize size, const char *name, VdtImportReport *report)
+{
+  *self = (VdtImportDraft){ .data = data, .size = size, .name = name, .next = data };
+  self->report = report;
+  self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
+  self->fates = g_array_new (FALSE, FALSE, sizeof (VdtImportFate));
+  self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
+  g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
+  g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
+  self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->sides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  vdt_import_draft_add_terrain (self, _ ("Open ground"), VDT_KIND_OPEN, 0, VDT_IMPORT_TAKEN);
+}
+
+/**
+ * vdt_import_draft_clear:
+ * @self: a draft
+ *
+ * Frees what the draft holds, but not its report.
+ */
+void
+vdt_import_draft_clear (VdtImportDraft *self)
+{
+  g_free (self->data);
+  g_free (self->terrain);
+  g_free (self->elevation);
+  g_free (self->title);
+  g_array_unref (self->terrains);
+  g_array_unref (self->fates);
+  g_array_unref (self->side_codes);
+  g_hash_table_unref (self->by_name);
+  g_hash_table_unref (self->codes);
+  g_hash_table_unref (self->sides);
+}
+
+/**
+ * vdt_import_draft_next_line:
+ * @self: a draft of a text
+ *
+ * Returns: (transfer none) (nullable): the next line, without the space around it; %NULL behind the
+ *   last one. It may be written into.
+ */
+char *
+vdt_import_draft_next_line (VdtImportDraft *self)
+{
+  char *line = self->next;
+  char *end;
+
+  if (line >= self->data + self->size)
+    return NULL;
+  end = memchr (line, '\n', (gsize) (self->data + self->size - line));
+  self->next = end ? end + 1 : self->data + self->size;
+  if (end)
+    *end = '\0';
+  self->line++;
+
+  return g_strstrip (line);
+}
+
+/**
+ * vdt_import_draft_fail:
+ * @self: a draft
+ * @error: return location
+ * @format: what is wrong with the file, as printf() has it
+ * @...: what goes into it
+ *
+ * Sets an error with the names of the file and of the line that was read last.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char *format, ...)
+{
+  g_autofree char *cause = NULL;
+  va_list args;
+
+  va_start (args, format);
+  cause = g_strdup_vprintf (format, args);
+  va_end (args);
+  if (self->line > 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%d: %s", self->name, self->line,
+                 cause);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", self->name, cause);
+
+  return FALSE;
+}
+
+/**
+ * vdt_import_draft_begin:
+ * @self: a draft
+ * @layout: how its hexes are stacked
+ * @columns: how many the file says that it has
+ * @rows: the same for rows
+ * @error: return location
+ *
+ * Gives the map its size, with open ground on level 0 everywhere. Hexes are numbered by column and
+ * row from 0101; the grid may be altered afterwards, except its size and layout.
+ *
+ * Returns: %FALSE when no map may be that large, or small
+ */
+gboolean
+vdt_import_draft_begin (
+    VdtImportDraft *self, VdtLayout layout, gint64 columns, gint64 rows, GError **error)
+{
+  if (columns < 1 || rows < 1 || columns > VDT_GRID_MAX_AXIS || rows > VDT_GRID_MAX_AXIS
+      || columns * rows > VDT_GRID_MAX_HEXES)
+    return vdt_import_draft_fail (self, error,
+                                  _ ("no map has so many columns and rows, or so few"));
+  if (self->terrain)
+    return vdt_import_draft_fail (self, error, _ ("the size of the map is told twice"));
+
+  self->grid = (VdtGrid){ .layout = layout,
+                          .columns = (gint) columns,
+                          .rows = (gint) rows,
+                          .first_column = 1,
+                          .first_row = 1 };
+  self->terrain = g_new0 (guint16, (gsize) (columns * rows));
+  self->elevation = g_new0 (gint16, (gsize) (columns * rows));
+
+  return TRUE;
+}
+
+/**
+ * vdt_import_draft_hex:
+ * @self: a draft that has a size
+ * @column: a column, from 0
+ * @row: a row, from 0
+ *
+ * Returns: the hex there
+ */
+VdtHex
+vdt_import_draft_hex (const VdtImportDraft *self, gint column, gint row)
+{
+  return vdt_grid_hex (&self->grid, column, row);
+}
+
+/* A code of the letters of a name that no other terrain has. */
+static char *
+make_code (VdtImportDraft *self, const char *name, VdtTerrainKind kind)
+{
+  g_autoptr (GString) code = g_string_new (NULL);
+
+  if (self->terrains->len == BARE)
+    g_string_assign (code, ".");
+  else if (kind == VDT_KIND_VOID)
+    g_string_assign (code, "#");
+  for (const char *c = name; *c != '\0' && code->len < VDT_TERRAIN_CODE_MAX; c++)
+    if (code->len == 0 || g_ascii_isalnum (code->str[0]))
+      if (g_ascii_isalnum (*c))
+        g_string_append_c (code, g_ascii_tolower (*c));
+  if (code->len == 0)
+    g_string_assign (code, "t");
+
+  for (guint n = 2; g_hash_table_contains (self->codes, code->str); n++)
+    {
+      g_autofree char *digits = g_strdup_printf ("%u", n);
+
+      g_string_truncate (code, strcspn (code->str, G_CSET_DIGITS));
+      g_string_truncate (code, MIN (code->len, VDT_TERRAIN_CODE_MAX - strlen (digits)));
+      g_string_append (code, digits);
+    }
+
+  return g_strdup (code->str);
+}
+
+/* Terrains of one kind are told apart by their tints. */
+static guint32
+tint (VdtImportDraft *self, VdtTerrainKind kind)
+{
+  guint32 colour = usual[kind].colour;
+  guint32 mixed = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->terrains->len; i++)
+    n += g_array_index (self->terrains, VdtTerrain, i).kind == kind;
+  n %= 6;
+  for (guint shift = 0; shift <= 16; shift += 8)
+    {
+      guint32 part = (colour >> shift) & 0xff;
+
+      mixed |= ((part * (12 - n) + 0xff * n) / 12) << shift;
+    }
+
+  return mixed;
+}
+
+/**
+ * vdt_import_draft_add_terrain:
+ * @self: a draft
+ * @name: what the file or its program calls a terrain
+ * @kind: what it is to us
+ * @halves: its height in half levels, or %VDT_IMPORT_USUAL
+ * @fate: whether kind and height are known, or guessed
+ *
+ * Adds a terrain to the legend, once for each name. A file with more terrains than a legend may
+ * have is refused at the end.
+ *
+ * Returns: the terrain's number
+ */
+guint
+vdt_import_draft_add_terrain (
+    VdtImportDraft *self, const char *name, VdtTerrainKind kind, gint halves, VdtImportFate fate)
+{
+  VdtTerrain terrain = { .kind = kind };
+  gpointer found;
+
+  if (g_hash_table_lookup_extended (self->by_name, name, NULL, &found))
+    return GPOINTER_TO_UINT (found);
+  if (self->terrains->len > VDT_TERRAINS_MAX)
+    return BARE;
+
+  terrain.code = make_code (self, name, kind);
+  terrain.name = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), 100));
+  terrain.colour = tint (self, kind);
+  terrain.halves =
+      halves == VDT_IMPORT_USUAL ? usual[kind].halves : CLAMP (halves, 0, VDT_TERRAIN_HALVES_MAX);
+  terrain.hindrance = usual[kind].hindrance;
+  terrain.inherent = usual[kind].inherent;
+  terrain.depression = usual[kind].depression;
+  g_hash_table_insert (self->by_name, g_strdup (name), GUINT_TO_POINTER (self->terrains->len));
+  g_hash_table_add (self->codes, g_strdup (terrain.code));
+  g_array_append_val (self->terrains, terrain);
+  g_array_append_val (self->fates, fate);
+
+  return self->terrains->len - 1;
+}
+
+/**
+ * vdt_import_draft_add_side_code:
+ * @self: a draft
+ * @code: a code of hexsides
+ * @name: its name
+ * @colour: its colour
+ *
+ * Adds a code to the legend, once; no more than %VDT_SIDE_CODES_MAX.
+ *
+ * Returns: its number
+ */
+guint
+vdt_import_draft_add_side_code (VdtImportDraft *self,
+                                const char *code,
+                                const char *name,
+                                guint32 colour)
+{
+  VdtSideCode added = { .code = g_strdup (code), .name = g_strdup (name), .colour = colour };
+
+  for (guint i = 0; i < self->side_codes->len; i++)
+    if (g_str_equal (g_array_index (self->side_codes, VdtSideCode, i).code, code))
+      {
+        side_code_clear (&added);
+        return i;
+      }
+  g_assert (self->side_codes->len < VDT_SIDE_CODES_MAX);
+  g_array_append_val (self->side_codes, added);
+
+  return self->side_codes->len - 1;
+}
+
+/**
+ * vdt_import_draft_set_terrain:
+ * @self: a draft that has a size
+ * @column: a column of it, from 0
+ * @row: a row of it, from 0
+ * @terrain: the number of a terrain
+ *
+ * Sets the terrain of a hex.
+ */
+void
+vdt_import_draft_set_terrain (VdtImportDraft *self, gint column, gint row, guint terrain)
+{
+  self->terrain[row * self->grid.columns + column] = (guint16) terrain;
+}
+
+/**
+ * vdt_import_draft_set_elevation:
+ * @self: a draft that has a size
+ * @column: a column of it, from 0
+ * @row: a row of it, from 0
+ * @elevation: what the file says
+ *
+ * Sets the level of a hex; one that no map may have becomes the nearest, and is told.
+ */
+void
+vdt_import_draft_set_elevation (VdtImportDraft *self, gint column, gint row, gint64 elevation)
+{
+  gint64 level = CLAMP (elevation, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
+
+  if (level != elevation)
+    vdt_import_note_add_hex (
+        vdt_import_report_note (self->report, VDT_IMPORT_GUESSED,
+                                _ ("levels too high or low: the nearest that a map may have")),
+        vdt_import_draft_hex (self, column, row));
+  self->elevation[row * self->grid.columns + column] = (gint16) level;
+}
+
+/**
+ * vdt_import_draft_add_side:
+ * @self: a draft that has a size
+ * @hex: a hex of it
+ * @side: one of its sides
+ * @code: the number of a code
+ *
+ * Gives a hexside a code.
+ */
+void
+vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code)
+{
+  VdtSide canonical = vdt_side_canonical (hex, side);
+  gint64 key =
+      (((gint64) canonical.hex.q * 65536 + canonical.hex.r) * VDT_N_SIDES) + canonical.side;
+  guint64 *codes = g_hash_table_lookup (self->sides, &key);
+
+  if (!codes)
+    {
+      codes = g_new0 (guint64, 1);
+      g_hash_table_insert (self->sides, g_memdup2 (&key, sizeof key), codes);
+    }
+  *codes |= G_GUINT64_CONSTANT (1) << code;
+}
+
+static VdtLegend *
+make_legend (VdtImportDraft *self, gint lowest, gint highest)
+{
+  g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
+  VdtLegend *legend;
+
+  for (gint value = MIN (lowest, 0); value <= MAX (highest, 0); value++)
+    {
+      VdtLevel level = { .value = value };
+
+      level.name = value == 0 ? g_strdup (_ ("Ground")) : g_strdup_printf (_ ("Level %d"), value);
+      level.colour = value < 0 ? 0xb7cf9f : tints[MIN ((guint) value, G_N_ELEMENTS (tints) - 1)];
+      g_array_append_val (levels, level);
+    }
+  legend = vdt_legend_new ((VdtLevel *) levels->data, levels->len,
+                           (VdtTerrain *) self->terrains->data, self->terrains->len,
+                           (VdtSideCode *) self->side_codes->data, self->side_codes->len);
+  for (guint i = 0; i < levels->len; i++)
+    g_free (g_array_index (levels, VdtLevel, i).name);
+
+  return legend;
+}
+
+/* What became of the ground: a note for each terrain, and one for the levels. */
+static void
+tell_ground (VdtImportDraft *self, gint lowest, gint highest)
+{
+  VdtImportNote **notes = g_newa0 (VdtImportNote *, VDT_TERRAINS_MAX + 1);
+
+  for (gint row = 0; row < self->grid.rows; row++)
+    for (gint column = 0; column < self->grid.columns; column++)
+      {
+        guint i = self->terrain[row * self->grid.columns + column];
+
+        if (!notes[i])
+          {
+            const VdtTerrain *terrain = &g_array_index (self->terrains, VdtTerrain, i);
+            /* TRANSLATORS: the name of a terrain in a file, and a word of map files: woods, open */
+            g_autofree char *text = g_strdup_printf (_ ("terrain “%s” as %s"), terrain->name,
+                                                     vdt_terrain_kind_names[terrain->kind]);
+
+            notes[i] = vdt_import_report_note (self->report,
+                                               g_array_index (self->fates, VdtImportFate, i), text);
+          }
+        vdt_import_note_add_hex (notes[i], vdt_import_draft_hex (self, column, row));
+      }
+  if (lowest != highest)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("levels from %d to %d"), lowest, highest);
+
+      vdt_import_report_note (self->report, VDT_IMPORT_TAKEN, text)->count =
+          (guint) (self->grid.columns * self->grid.rows);
+    }
+}
+
+static void
+add_sides (VdtImportDraft *self, VdtMapBuilder *builder)
+{
+  GHashTableIter iter;
+  gpointer key, codes;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, self->sides);
+  while (g_hash_table_iter_next (&iter, &key, &codes))
+    {
+      gint64 packed = *(gint64 *) key;
+      gint side = (gint) (((packed % VDT_N_SIDES) + VDT_N_SIDES) % VDT_N_SIDES);
+      gint64 place = (packed - side) / VDT_N_SIDES;
+      gint r = (gint) (gint16) (place & 0xffff);
+      VdtHex hex = VDT_HEX ((gint) ((place - r) / 65536), r);
+      VdtHex beyond = vdt_hex_neighbour (hex, side);
+
+      if (!vdt_grid_contains (&self->grid, hex) && !vdt_grid_contains (&self->grid, beyond))
+        continue;
+      vdt_map_builder_set_side_codes (builder, hex, side, *(guint64 *) codes);
+      n++;
+    }
+  if (n > 0)
+    vdt_import_report_note (self->report, VDT_IMPORT_TAKEN, _ ("hexsides"))->count = n;
+}
+
+/**
+ * vdt_import_draft_end:
+ * @self: a draft
+ * @error: return location
+ *
+ * Makes the map, and tells the report of its terrain, levels and hexsides.
+ *
+ * Returns: (transfer full): the map, or %NULL when the file had none
+ */
+VdtMap *
+vdt_import_draft_end (VdtImportDraft *self, GError **error)
+{
+  g_autoptr (VdtMapBuilder) builder = NULL;
+  g_autoptr (VdtLegend) legend = NULL;
+  gint lowest = G_MAXINT, highest = G_MININT;
+  gsize n = (gsize) self->grid.columns * (gsize) self->grid.rows;
+
+  self->line = 0;
+  if (!self->terrain)
+    vdt_import_draft_fail (self, error, _ ("there is no map in this file"));
+  else if (self->terrains->len > VDT_TERRAINS_MAX)
+    vdt_import_draft_fail (self, error, _ ("more than %d terrains"), VDT_TERRAINS_MAX);
+  if (!self->terrain || self->terrains->len > VDT_TERRAINS_MAX)
+    return NULL;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      lowest = MIN (lowest, self->elevation[i]);
+      highest = MAX (highest, self->elevation[i]);
+    }
+  legend = make_legend (self, lowest, highest);
+  builder = vdt_map_builder_new (&self->grid, legend);
+  for (gint row = 0; row < self->grid.rows; row++)
+    {
+      gsize columns = (gsize) self->grid.columns;
+
+      memcpy (vdt_map_builder_edit_terrain_row (builder, row), self->terrain + row * columns,
+              columns * sizeof *self->terrain);
+      memcpy (vdt_map_builder_edit_elevation_row (builder, row), self->elevation + row * columns,
+              columns * sizeof *self->elevation);
+    }
+  tell_ground (self, lowest, highest);
+  add_sides (self, builder);
+  if (self->title)
+    vdt_map_builder_set_text (builder, VDT_MAP_TITLE, self->title);
+  if (self->rules)
+    vdt_map_builder_set_rules (
+        builder, &(VdtMapRules){ .system = (char *) self->rules, .range = VDT_RANGE_DEFAULT });
+
+  return vdt_map_builder_end (g_steal_pointer (&builder));
+}

@@ -1,0 +1,62 @@
+/* vdt-import-draft.h - a map while another program's file is read into it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-import-report.h"
+#include "vdt-map-builder.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *data; /* of the file, unpacked, and a 0 behind it */
+  gsize size;
+  const char *name; /* of the file, in errors */
+  gint line;        /* that was read last; 0: the file has no lines */
+  char *next;       /* what comes behind it */
+
+  VdtImportReport *report; /* owned until the end */
+  VdtGrid grid;
+  guint16 *terrain;
+  gint16 *elevation;
+  GArray *terrains; /* VdtTerrain */
+  GArray *fates;    /* VdtImportFate of each terrain */
+  GHashTable *by_name;
+  GHashTable *codes;
+  GArray *side_codes; /* VdtSideCode */
+  GHashTable *sides;  /* packed canonical side: bits of its codes */
+  char *title;
+  const char *rules; /* id of the rule system; NULL: the file belongs to none */
+} VdtImportDraft;
+
+void vdt_import_draft_init (
+    VdtImportDraft *self, char *data, gsize size, const char *name, VdtImportReport *report);
+void vdt_import_draft_clear (VdtImportDraft *self);
+
+char *vdt_import_draft_next_line (VdtImportDraft *self);
+gboolean vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char *format, ...)
+    G_GNUC_PRINTF (3, 4);
+
+gboolean vdt_import_draft_begin (
+    VdtImportDraft *self, VdtLayout layout, gint64 columns, gint64 rows, GError **error);
+VdtHex vdt_import_draft_hex (const VdtImportDraft *self, gint column, gint row);
+guint vdt_import_draft_add_terrain (
+    VdtImportDraft *self, const char *name, VdtTerrainKind kind, gint halves, VdtImportFate fate);
+guint vdt_import_draft_add_side_code (VdtImportDraft *self,
+                                      const char *code,
+                                      const char *name,
+                                      guint32 colour);
+void vdt_import_draft_set_terrain (VdtImportDraft *self, gint column, gint row, guint terrain);
+void vdt_import_draft_set_elevation (VdtImportDraft *self, gint column, gint row, gint64 elevation);
+void vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code);
+VdtMap *vdt_import_draft_end (VdtImportDraft *self, GError **error);
+
+/* As a height of terrain: that which is usual for its kind. */
+#define VDT_IMPORT_USUAL (-1)
+
+G_END_DECLS

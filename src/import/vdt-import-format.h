@@ -1,0 +1,28 @@
+/* vdt-import-format.h - what a program's kind of file is to an import
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-import-draft.h"
+
+G_BEGIN_DECLS
+
+/* A format: how it is known and read. head is the beginning of a file, and has a 0 behind it;
+ * contents that are packed by gzip are unpacked before either is called.
+ */
+typedef struct
+{
+  const char *id;
+  const char *title;           /* N_() */
+  const char *const *suffixes; /* NULL-terminated, without the dot */
+  const char *mime;            /* NULL: none of its own */
+  gboolean text;               /* UTF-8 without 0 */
+  gboolean (*sniff) (const char *head, gsize size);
+  gboolean (*read) (VdtImportDraft *draft, GError **error);
+} VdtImportFormat;
+
+extern const VdtImportFormat vdt_format_megamek;
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* vdt-import-report.c - what became of the contents of another program's file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import-report.h"
+
+#include <glib/gi18n.h>
+
+/* A hostile file may hold millions of things to tell. */
+#define MAX_NOTES 1000
+
+const char *const vdt_import_fate_names[VDT_N_IMPORT_FATES + 1] = { "taken", "guessed",
+                                                                    "left-out" };
+
+static void
+note_free (gpointer data)
+{
+  VdtImportNote *note = data;
+
+  g_free (note->text);
+  g_array_unref (note->hexes);
+  g_free (note);
+}
+
+/**
+ * vdt_import_report_new:
+ * @format: the id of a format
+ * @title: its title, translated and static
+ *
+ * Returns: (transfer full): a report without notes
+ */
+VdtImportReport *
+vdt_import_report_new (const char *format, const char *title)
+{
+  VdtImportReport *self = g_new0 (VdtImportReport, 1);
+
+  self->format = format;
+  self->title = title;
+  self->notes = g_ptr_array_new_with_free_func (note_free);
+
+  return self;
+}
+
+/**
+ * vdt_import_report_free:
+ * @self: a report
+ *
+ * Frees a report and its notes.
+ */
+void
+vdt_import_report_free (VdtImportReport *self)
+{
+  g_ptr_array_unref (self->notes);
+  g_free (self);
+}
+
+/**
+ * vdt_import_report_note:
+ * @self: a report
+ * @fate: what became of something
+ * @text: what that is, translated
+ *
+ * Finds a note, or begins it with a count of 0. After a thousand notes all others are one.
+ *
+ * Returns: (transfer none): the note
+ */
+VdtImportNote *
+vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *text)
+{
+  VdtImportNote *note;
+
+  if (self->notes->len >= MAX_NOTES)
+    text = _ ("other things");
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      note = self->notes->pdata[i];
+      if (note->fate == fate && g_str_equal (note->text, text))
+        return note;
+    }
+
+  note = g_new0 (VdtImportNote, 1);
+  note->fate = fate;
+  note->text = g_strdup (text);
+  note->hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  g_ptr_array_add (self->notes, note);
+
+  return note;
+}
+
+/**
+ * vdt_import_note_add_hex:
+ * @note: a note
+ * @hex: a hex of the map that it is about
+ *
+ * Counts a hex, and keeps it while there is room.
+ */
+void
+vdt_import_note_add_hex (VdtImportNote *note, VdtHex hex)
+{
+  note->count++;
+  if (note->hexes->len < VDT_IMPORT_HEXES_MAX)
+    g_array_append_val (note->hexes, hex);
+}
+
+/**
+ * vdt_import_report_count:
+ * @self: a report
+ * @fate: a fate
+ *
+ * Returns: how many notes tell of that
+ */
+guint
+vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->notes->len; i++)
+    n += ((const VdtImportNote *) self->notes->pdata[i])->fate == fate;
+
+  return n;
+}

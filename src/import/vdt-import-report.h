@@ -1,0 +1,52 @@
+/* vdt-import-report.h - what became of the contents of another program's file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-hex.h"
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Of how many hexes a note knows where they are; it counts all. */
+#define VDT_IMPORT_HEXES_MAX 1000
+
+typedef enum
+{
+  VDT_IMPORT_TAKEN,
+  VDT_IMPORT_GUESSED,
+  VDT_IMPORT_LEFT_OUT,
+} VdtImportFate;
+
+#define VDT_N_IMPORT_FATES (VDT_IMPORT_LEFT_OUT + 1)
+
+/* As reports have them; NULL-terminated. */
+extern const char *const vdt_import_fate_names[VDT_N_IMPORT_FATES + 1];
+
+typedef struct
+{
+  VdtImportFate fate;
+  char *text;    /* translated */
+  guint count;   /* of hexes, lines or whatever it is about */
+  GArray *hexes; /* VdtHex, at most VDT_IMPORT_HEXES_MAX, in the order of the file */
+} VdtImportNote;
+
+typedef struct
+{
+  const char *format; /* id */
+  const char *title;  /* translated */
+  GPtrArray *notes;   /* VdtImportNote */
+} VdtImportReport;
+
+VdtImportReport *vdt_import_report_new (const char *format, const char *title);
+void vdt_import_report_free (VdtImportReport *self);
+VdtImportNote *vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *text);
+void vdt_import_note_add_hex (VdtImportNote *note, VdtHex hex);
+guint vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtImportReport, vdt_import_report_free)
+
+G_END_DECLS

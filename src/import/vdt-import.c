@@ -1,0 +1,335 @@
+/* vdt-import.c - maps of other programs, known and read by what is in their files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define HEAD 4096 /* bytes by which a format is known */
+#define PIECE 65536
+
+static const VdtImportFormat *const formats[] = {
+  &vdt_format_megamek,
+};
+
+/**
+ * vdt_import_get_formats:
+ * @n_formats: (out): how many
+ *
+ * Returns: (array length=n_formats): all formats, in the order in which files are tried for them
+ */
+const VdtImportFormat *const *
+vdt_import_get_formats (guint *n_formats)
+{
+  *n_formats = G_N_ELEMENTS (formats);
+
+  return formats;
+}
+
+static gboolean
+is_packed (const guint8 *data, gsize size)
+{
+  return size > 2 && data[0] == 0x1f && data[1] == 0x8b;
+}
+
+/* The format that the beginning of a file is of, or NULL; maps of our own are of none. */
+static const VdtImportFormat *
+find_format (const guint8 *data, gsize size)
+{
+  char head[HEAD + 1] = { 0 };
+  gsize length = MIN (size, HEAD);
+
+  if (is_packed (data, size))
+    {
+      g_autoptr (GZlibDecompressor) unpack =
+          g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+      gsize used;
+
+      if (g_converter_convert (G_CONVERTER (unpack), data, MIN (size, HEAD), head, HEAD,
+                               G_CONVERTER_NO_FLAGS, &used, &length, NULL)
+          == G_CONVERTER_ERROR)
+        return NULL;
+    }
+  else
+    memcpy (head, data, length);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i]->sniff (head, length))
+      return formats[i];
+
+  return NULL;
+}
+
+static gboolean
+fail_size (const char *name, GError **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: more than %u MB"), name,
+               (guint) (VDT_IMPORT_BYTES_MAX >> 20));
+
+  return FALSE;
+}
+
+/* Reads to the end, but never much more than a file may have. */
+static gboolean
+read_all (GInputStream *stream,
+          const char *name,
+          GByteArray *data,
+          GCancellable *cancellable,
+          GError **error)
+{
+  gssize n;
+
+  do
+    {
+      gsize before = data->len;
+
+      g_byte_array_set_size (data, (guint) before + PIECE);
+      n = g_input_stream_read (stream, data->data + before, PIECE, cancellable, error);
+      g_byte_array_set_size (data, (guint) (before + (gsize) MAX (n, 0)));
+      if (n < 0)
+        return FALSE;
+      if (data->len > VDT_IMPORT_BYTES_MAX)
+        return fail_size (name, error);
+    }
+  while (n > 0);
+
+  return TRUE;
+}
+
+static gboolean
+unpack (GByteArray **data, const char *name, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GInputStream) packed =
+      g_memory_input_stream_new_from_data ((*data)->data, (gssize) (*data)->len, NULL);
+  g_autoptr (GZlibDecompressor) converter = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+  g_autoptr (GInputStream) stream = g_converter_input_stream_new (packed, G_CONVERTER (converter));
+  g_autoptr (GByteArray) unpacked = g_byte_array_new ();
+  g_autoptr (GError) failure = NULL;
+
+  if (!read_all (stream, name, unpacked, cancellable, &failure))
+    {
+      if (g_str_has_prefix (failure->message, name))
+        g_propagate_error (error, g_steal_pointer (&failure));
+      else
+        g_set_error (error, G_IO_ERROR, failure->code, "%s: %s", name, failure->message);
+      return FALSE;
+    }
+  g_byte_array_unref (*data);
+  *data = g_steal_pointer (&unpacked);
+
+  return TRUE;
+}
+
+/* Takes the contents of a file of a format, unpacked. */
+static VdtMap *
+read_data (const VdtImportFormat *format,
+           GByteArray *data,
+           const char *name,
+           VdtImportReport **report,
+           GError **error)
+{
+  g_autoptr (VdtImportReport) told = vdt_import_report_new (format->id, _ (format->title));
+  VdtImportDraft draft;
+  VdtMap *map = NULL;
+  gsize size = data->len;
+  char *text;
+
+  g_byte_array_append (data, (const guint8 *) "", 1);
+  if (format->text && memchr (data->data, '\0', size))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: this is no text"), name);
+      return NULL;
+    }
+  text = format->text ? g_utf8_make_valid ((const char *) data->data, (gssize) size)
+                      : g_memdup2 (data->data, size + 1);
+  vdt_import_draft_init (&draft, text, format->text ? strlen (text) : size, name, told);
+  if (format->read (&draft, error))
+    map = vdt_import_draft_end (&draft, error);
+  vdt_import_draft_clear (&draft);
+  if (map)
+    *report = g_steal_pointer (&told);
+
+  return map;
+}
+
+/* Whether a stream has a map of another program; then the map is read from it, or the error set. */
+static gboolean
+read_foreign (GInputStream *stream,
+              const char *name,
+              VdtMap **map,
+              VdtImportReport **report,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (GByteArray) data = g_byte_array_sized_new (HEAD);
+  const VdtImportFormat *format;
+  gsize length = 0;
+
+  g_byte_array_set_size (data, HEAD);
+  if (!g_input_stream_read_all (stream, data->data, HEAD, &length, cancellable, NULL))
+    return FALSE;
+  g_byte_array_set_size (data, (guint) length);
+  format = find_format (data->data, data->len);
+  if (!format)
+    return FALSE;
+  if (read_all (stream, name, data, cancellable, error)
+      && (!is_packed (data->data, data->len) || unpack (&data, name, cancellable, error)))
+    *map = read_data (format, data, name, report, error);
+
+  return TRUE;
+}
+
+/* What is no regular file can be read once only, and is left to the reader of our own maps. */
+static gboolean
+read_foreign_file (GFile *file,
+                   const char *name,
+                   VdtMap **map,
+                   VdtImportReport **report,
+                   GCancellable *cancellable,
+                   GError **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
+    return FALSE;
+  stream = g_file_read (file, cancellable, NULL);
+
+  return stream && read_foreign (G_INPUT_STREAM (stream), name, map, report, cancellable, error);
+}
+
+/**
+ * vdt_import_read_bytes:
+ * @bytes: the contents of a file
+ * @name: what to call the file in errors
+ * @report: (out) (transfer full): what became of them
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Reads a map of another program.
+ *
+ * Returns: (transfer full): the map, or %NULL
+ */
+VdtMap *
+vdt_import_read_bytes (GBytes *bytes, const char *name, VdtImportReport **report, GError **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  VdtMap *map = NULL;
+
+  if (!read_foreign (stream, name, &map, report, NULL, error))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("%s: no program is known that writes such files"), name);
+
+  return map;
+}
+
+/**
+ * vdt_import_read_file:
+ * @path: the file's name
+ * @lines: (nullable): gets the lines on which things stand in a map of our own; empty before
+ * @report: (out) (nullable) (transfer full): what became of a file of another program; %NULL for a
+ *   map of our own
+ * @error: return location for a %VDT_MAP_ERROR or %G_IO_ERROR
+ *
+ * Reads a map of whatever program, by what is in the file; what no format knows is read as a map of
+ * our own.
+ *
+ * Returns: (transfer full): the map, or %NULL
+ */
+VdtMap *
+vdt_import_read_file (const char *path,
+                      VdtMapLines *lines,
+                      VdtImportReport **report,
+                      GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (VdtImportReport) told = NULL;
+  g_autofree char *name = g_filename_display_name (path);
+  VdtMap *map = NULL;
+
+  if (!read_foreign_file (file, name, &map, &told, NULL, error))
+    map = vdt_map_read_file_lines (path, lines, error);
+  if (report)
+    *report = g_steal_pointer (&told);
+
+  return map;
+}
+
+typedef struct
+{
+  VdtMap *map;
+  VdtImportReport *report;
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *import = data;
+
+  g_clear_pointer (&import->map, vdt_map_unref);
+  g_clear_pointer (&import->report, vdt_import_report_free);
+  g_free (import);
+}
+
+static void
+load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autofree char *name = g_file_get_parse_name (source);
+  Import *import = data;
+  GError *error = NULL;
+
+  read_foreign_file (source, name, &import->map, &import->report, cancellable, &error);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * vdt_import_load_async:
+ * @file: a file
+ * @cancellable: (nullable): a #GCancellable
+ * @callback: called when the map is there, or cannot be
+ * @user_data: for @callback
+ *
+ * Reads a map of another program in another thread.
+ */
+void
+vdt_import_load_async (GFile *file,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, vdt_import_load_async);
+  g_task_set_task_data (task, g_new0 (Import, 1), import_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * vdt_import_load_finish:
+ * @result: what the callback got
+ * @report: (out) (transfer full): what became of the file
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Ends vdt_import_load_async().
+ *
+ * Returns: (transfer full) (nullable): the map; %NULL without an error when the file is of no other
+ *   program that is known
+ */
+VdtMap *
+vdt_import_load_finish (GAsyncResult *result, VdtImportReport **report, GError **error)
+{
+  Import *import;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, vdt_import_load_async), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  import = g_task_get_task_data (G_TASK (result));
+  *report = g_steal_pointer (&import->report);
+
+  return g_steal_pointer (&import->map);
+}

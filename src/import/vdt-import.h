@@ -1,0 +1,29 @@
+/* vdt-import.h - maps of other programs, known and read by what is in their files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-import-format.h"
+#include "vdt-map-reader.h"
+
+G_BEGIN_DECLS
+
+/* Of a file, and of what is packed in it. */
+#define VDT_IMPORT_BYTES_MAX ((gsize) 64 << 20)
+
+const VdtImportFormat *const *vdt_import_get_formats (guint *n_formats);
+VdtMap *
+vdt_import_read_bytes (GBytes *bytes, const char *name, VdtImportReport **report, GError **error);
+VdtMap *vdt_import_read_file (const char *path,
+                              VdtMapLines *lines,
+                              VdtImportReport **report,
+                              GError **error);
+void vdt_import_load_async (GFile *file,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+VdtMap *vdt_import_load_finish (GAsyncResult *result, VdtImportReport **report, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,313 @@
+/* test-import.c - maps of other programs: small files of each, damaged ones, and samples
+ *
+ * The samples are others' work, and in a folder that VEDETTE_TEST_FOREIGN names.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-hex-label.h"
+#include "vdt-import.h"
+#include "vdt-map-writer.h"
+
+#include <string.h>
+
+#define MEGAMEK                                                                                    \
+  "# a comment\nsize 2 2\noption exit_roads_to_pavement false\n"                                   \
+  "hex 0101 0 \"\" \"\"\nhex 0201 -2 \"woods:1;foliage_elev:2\" \"desert\"\n"                      \
+  "hex 0901 3 \"road:1:9;woods:2\" \"\"\nhex 0202 1 \"building:2:8;bldg_elev:4;cliff_top:1:5\" "   \
+  "\"\"\nend\n"
+
+/* What a file says of a hex: its kind, level and the height of its terrain in half levels, and the
+ * codes of its hexsides by their names; then which notes its report has.
+ */
+static const struct
+{
+  const char *format;
+  const char *file;
+  struct
+  {
+    const char *hex;
+    VdtTerrainKind kind;
+    gint level;
+    gint halves;
+    const char *sides; /* "n:cliff s:cliff"; NULL: none */
+  } hexes[6];
+  const char *notes[6]; /* "fate count text" */
+} good[] = {
+  { "megamek",
+    MEGAMEK,
+    { { "0101", VDT_KIND_OPEN, 0, 0, NULL },
+      { "0201", VDT_KIND_WOODS, -2, 4, "s:cliff" },
+      { "0102", VDT_KIND_WOODS, 3, 4, NULL },
+      { "0202", VDT_KIND_BUILDING, 1, 8, "n:cliff se:cliff" } },
+    { "taken 1 terrain “Building 4” as building", "left-out 1 road", "left-out 1 option",
+      "left-out 1 themes of hexes", "taken 2 hexsides", "taken 4 levels from -2 to 3" } },
+};
+
+static const struct
+{
+  const char *file;
+  const char *message;
+} bad[] = {
+  { "size 2 2\nhex 0101 0 \"\" \"\"\n", "bad:2: the file ends before all hexes are told" },
+  { "size 0 2\n", "bad:1: no map has so many columns and rows, or so few" },
+  { "size 4001 1\n", "bad:1: no map has so many columns and rows, or so few" },
+  { "size 4000 4000\n", "bad:1: no map has so many columns and rows, or so few" },
+  { "size 99999999999999999999 9\n", "bad:1: no map has so many columns and rows, or so few" },
+  { "size 1 1\nsize 1 1\n", "bad:2: the size of the map is told twice" },
+  { "size 1 1\nhex 0101 0 \"\" \"\"\nhex 0101 0 \"\" \"\"\n",
+    "bad:3: more hexes than the map is large" },
+  { "size 1 1\nhex 0101 x \"\" \"\"\n", "bad:2: this hex has no level and terrain" },
+  { "size 1 1\nhex 0101 0 \"woods:1\n", "bad:2: this hex has no level and terrain" },
+  { "nothing that is known", "bad: no program is known that writes such files" },
+  { "", "bad: no program is known that writes such files" },
+  { "<map xmlns='urn:vedette:map'/>", "bad: no program is known that writes such files" },
+};
+
+static VdtMap *
+read_text (const char *text, gsize size, VdtImportReport **report, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, size);
+
+  return vdt_import_read_bytes (bytes, "bad", report, error);
+}
+
+/* A map that was read is one that is read again from its file. */
+static void
+check_writes (VdtMap *map)
+{
+  g_autoptr (GBytes) bytes = vdt_map_write_bytes (map);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) again = vdt_map_read_bytes (bytes, "again", &error);
+
+  g_assert_no_error (error);
+  g_assert_true (vdt_map_equal (map, again));
+}
+
+static void
+check_sides (VdtMap *map, VdtHex hex, const char *expected)
+{
+  VdtLayout layout = vdt_map_get_grid (map)->layout;
+  g_autoptr (GString) found = g_string_new (NULL);
+  const VdtSideCode *codes;
+  guint n_codes;
+
+  codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (guint i = 0; i < n_codes; i++)
+      if (vdt_map_get_side_codes (map, hex, side) & (G_GUINT64_CONSTANT (1) << i))
+        g_string_append_printf (found, "%s%s:%s", found->len > 0 ? " " : "",
+                                vdt_side_name (layout, side), codes[i].code);
+  g_assert_cmpstr (found->str, ==, expected ? expected : "");
+}
+
+static void
+check_note (const VdtImportReport *report, const char *expected)
+{
+  for (guint i = 0; i < report->notes->len; i++)
+    {
+      const VdtImportNote *note = report->notes->pdata[i];
+      g_autofree char *line =
+          g_strdup_printf ("%s %u %s", vdt_import_fate_names[note->fate], note->count, note->text);
+
+      g_assert_cmpuint (note->hexes->len, <=, note->count);
+      if (g_str_equal (line, expected))
+        return;
+    }
+  g_error ("the report has no note “%s”", expected);
+}
+
+static void
+test_good (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = read_text (good[i].file, strlen (good[i].file), &report, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (report->format, ==, good[i].format);
+  for (guint k = 0; k < G_N_ELEMENTS (good[i].hexes) && good[i].hexes[k].hex; k++)
+    {
+      VdtHex hex;
+
+      g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), good[i].hexes[k].hex, &hex));
+      g_test_message ("%s", good[i].hexes[k].hex);
+      g_assert_cmpint (vdt_map_get_terrain_info (map, hex)->kind, ==, good[i].hexes[k].kind);
+      g_assert_cmpint (vdt_map_get_terrain_info (map, hex)->halves, ==, good[i].hexes[k].halves);
+      g_assert_cmpint (vdt_map_get_elevation (map, hex), ==, good[i].hexes[k].level);
+      check_sides (map, hex, good[i].hexes[k].sides);
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (good[i].notes) && good[i].notes[k]; k++)
+    check_note (report, good[i].notes[k]);
+  check_writes (map);
+}
+
+/* Cut off after any byte, or with any byte made another, a file is a map or one clear error. */
+static void
+test_damaged (gconstpointer data)
+{
+  const char *file = good[GPOINTER_TO_UINT (data)].file;
+  gsize size = strlen (file);
+
+  for (gsize n = 0; n < 2 * size; n++)
+    {
+      g_autofree char *copy = g_strdup (file);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      if (n >= size)
+        copy[n - size] = (char) (copy[n - size] ^ (1 << (n % 7)));
+      map = read_text (copy, n < size ? n : size, &report, &error);
+      g_assert_true ((map != NULL) == (error == NULL));
+      g_assert_true ((map != NULL) == (report != NULL));
+      if (map)
+        check_writes (map);
+    }
+}
+
+static void
+test_bad (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", bad[i].file);
+      g_assert_null (read_text (bad[i].file, strlen (bad[i].file), &report, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_cmpstr (error->message, ==, bad[i].message);
+      g_assert_null (report);
+    }
+}
+
+static GBytes *
+pack (GBytes *bytes)
+{
+  g_autoptr (GInputStream) plain = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9);
+  g_autoptr (GInputStream) packed = g_converter_input_stream_new (plain, G_CONVERTER (compressor));
+  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+
+  g_output_stream_splice (out, packed, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL);
+
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
+}
+
+static void
+test_packed (void)
+{
+  g_autoptr (GBytes) plain = g_bytes_new_static (MEGAMEK, strlen (MEGAMEK));
+  g_autoptr (GBytes) packed = pack (plain);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_import_read_bytes (packed, "packed", &report, &error);
+
+  g_assert_no_error (error);
+  check_writes (map);
+  for (gsize n = 0; n < g_bytes_get_size (packed); n++)
+    {
+      g_autoptr (GBytes) cut = g_bytes_new_from_bytes (packed, 0, n);
+      g_autoptr (GError) failure = NULL;
+
+      g_assert_null (vdt_import_read_bytes (cut, "cut", &report, &failure));
+      g_assert_error (failure, G_IO_ERROR, failure->code);
+      g_assert_true (g_str_has_prefix (failure->message, "cut: "));
+    }
+}
+
+/* A few bytes that unpack to more than a file may have. */
+static void
+test_bomb (void)
+{
+  gsize size = VDT_IMPORT_BYTES_MAX + 1;
+  char *data = g_malloc (size);
+  g_autoptr (GBytes) plain = NULL;
+  g_autoptr (GBytes) packed = NULL;
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+
+  memset (data, '\n', size);
+  memcpy (data, "size 2 2\n", 9);
+  plain = g_bytes_new_take (data, size);
+  packed = pack (plain);
+  g_assert_cmpuint (g_bytes_get_size (packed), <, 100000);
+  g_assert_null (vdt_import_read_bytes (packed, "bomb", &report, &error));
+  g_assert_cmpstr (error->message, ==, "bomb: more than 64 MB");
+  g_clear_error (&error);
+  g_assert_null (vdt_import_read_bytes (plain, "large", &report, &error));
+  g_assert_cmpstr (error->message, ==, "large: more than 64 MB");
+}
+
+static void
+read_sample (const char *path)
+{
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_import_read_file (path, NULL, &report, &error);
+
+  g_test_message ("%s", path);
+  g_assert_no_error (error);
+  g_assert_nonnull (report);
+  check_writes (map);
+}
+
+/* Every sample whose name ends as its folder's format has it. */
+static void
+test_samples (void)
+{
+  const char *root = g_getenv ("VEDETTE_TEST_FOREIGN");
+  const VdtImportFormat *const *formats;
+  guint n_formats, n_read = 0;
+
+  if (!root)
+    {
+      g_test_skip ("VEDETTE_TEST_FOREIGN names no folder of samples");
+      return;
+    }
+  formats = vdt_import_get_formats (&n_formats);
+  for (guint i = 0; i < n_formats; i++)
+    {
+      g_autofree char *folder = g_build_filename (root, formats[i]->id, NULL);
+      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+      const char *name;
+
+      while (dir && (name = g_dir_read_name (dir)))
+        for (guint k = 0; formats[i]->suffixes[k]; k++)
+          {
+            g_autofree char *end = g_strconcat (".", formats[i]->suffixes[k], NULL);
+            g_autofree char *path = g_build_filename (folder, name, NULL);
+
+            if (g_str_has_suffix (name, end) && !g_str_has_prefix (name, "SOURCES")
+                && !g_str_has_prefix (name, "palette"))
+              {
+                read_sample (path);
+                n_read++;
+              }
+          }
+    }
+  g_assert_cmpuint (n_read, >, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *read = g_strdup_printf ("/import/read/%s/%u", good[i].format, i);
+      g_autofree char *damaged = g_strdup_printf ("/import/damaged/%s/%u", good[i].format, i);
+
+      g_test_add_data_func (read, GUINT_TO_POINTER (i), test_good);
+      g_test_add_data_func (damaged, GUINT_TO_POINTER (i), test_damaged);
+    }
+  g_test_add_func ("/import/bad", test_bad);
+  g_test_add_func ("/import/packed", test_packed);
+  g_test_add_func ("/import/bomb", test_bomb);
+  g_test_add_func ("/import/samples", test_samples);
+
+  return g_test_run ();
+}
