@@ -89,7 +89,7 @@ make_choice (VdtIntelligence *intelligence, const char *side, const char *enemy)
   *choice = (Choice){ g_object_ref (intelligence), g_strdup (side), g_strdup (enemy) };
   g_object_set_data_full (G_OBJECT (drop_down), CHOICE, choice, choice_free);
   gtk_widget_set_valign (drop_down, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (drop_down, "flat");
+  gtk_widget_add_css_class (drop_down, "grade");
   gtk_widget_set_tooltip_text (drop_down, _ ("What the side is told of it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What the side is told of it"), -1);
