@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#define N_MAPS 300
-#define N_BROKEN 4000
+#define N_MAPS 150
+#define N_BROKEN 1000
 
 /* As it would come from a file. */
 static GVariant *

@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define N_SEEDS 60
+#define N_SEEDS 40
 #define N_CHANGES 25
 
 static void
