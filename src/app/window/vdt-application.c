@@ -254,9 +254,9 @@ vdt_application_open (GApplication *application, GFile **files, int n_files, con
 {
   VdtWindow *window = ensure_window (VDT_APPLICATION (application));
 
+  gtk_window_present (GTK_WINDOW (window)); /* a map that is open in another may cover it */
   for (int i = 0; i < n_files; i++)
     vdt_opening_open (vdt_window_get_opening (window), files[i]);
-  gtk_window_present (GTK_WINDOW (window));
   offer_drafts (VDT_APPLICATION (application), window);
 }
 

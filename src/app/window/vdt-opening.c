@@ -7,9 +7,13 @@
 
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
+#include "vdt-edits.h"
+#include "vdt-file-lock.h"
 #include "vdt-map-file.h"
+#include "vdt-open-maps.h"
 #include "vdt-recent-menu.h"
 #include "vdt-recovery.h"
+#include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
 
@@ -31,6 +35,9 @@ typedef struct
   VdtOpening *opening; /* gone when it is cancelled */
   GtkWindow *window;   /* lives as long as it loads */
   GFile *file;
+  GCancellable *cancellable;
+  VdtMap *map; /* read, but somebody else has the file open */
+  VdtFileStamp stamp;
 } Loading;
 
 static void
@@ -38,6 +45,8 @@ loading_free (Loading *loading)
 {
   g_object_unref (loading->window);
   g_object_unref (loading->file);
+  g_object_unref (loading->cancellable);
+  g_clear_pointer (&loading->map, vdt_map_unref);
   g_free (loading);
 }
 
@@ -97,6 +106,85 @@ vdt_opening_add_page (VdtOpening *self, GtkWidget *page)
   return VDT_MAP_PAGE (page);
 }
 
+/* Of a file of the user's. */
+static void
+add_own_map (Loading *loading, VdtMap *map, const VdtFileStamp *stamp)
+{
+  VdtMapPage *page = vdt_opening_add_map (loading->opening, map, loading->file);
+
+  vdt_document_set_stamp (vdt_map_page_peek (page)->document, stamp);
+  vdt_recent_menu_add (loading->file);
+  vdt_recovery_offer (loading->opening->recovery, loading->file);
+}
+
+enum
+{
+  CHOICE_CANCEL,
+  CHOICE_ANYWAY,
+  CHOICE_COPY,
+};
+
+/* A copy has no file; its picture is where it was. */
+static void
+add_copy (Loading *loading)
+{
+  const VdtUnderlay *underlay = vdt_map_get_underlay (loading->map);
+  VdtUnderlay moved = underlay ? *underlay : (VdtUnderlay){ 0 };
+  g_autoptr (VdtMap) map = NULL;
+
+  if (underlay)
+    moved.href = vdt_underlay_dup_path (underlay->href, g_file_peek_path (loading->file));
+  map = underlay ? vdt_edits_set_underlay (loading->map, &moved) : vdt_map_ref (loading->map);
+  g_free (moved.href);
+  vdt_opening_add_map (loading->opening, map, NULL);
+}
+
+static void
+held_answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  guint answer = vdt_dialogs_ask_finish (result);
+
+  if (g_cancellable_is_cancelled (loading->cancellable))
+    return;
+  if (answer == CHOICE_ANYWAY)
+    add_own_map (loading, loading->map, &loading->stamp);
+  else if (answer == CHOICE_COPY)
+    add_copy (loading);
+  count (loading->opening, -1);
+}
+
+/* Another process, which may be on another machine, has the file open. */
+static void
+ask_about_held (Loading *loading)
+{
+  const VdtChoice choices[] = {
+    [CHOICE_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_ANYWAY] = { "anyway", _ ("Open _Anyway"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_COPY] = { "copy", _ ("_Open a Copy"), ADW_RESPONSE_SUGGESTED, TRUE },
+  };
+  g_autofree char *base = g_file_get_basename (loading->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” is open elsewhere"), name);
+
+  vdt_dialogs_ask_async (loading->window, heading,
+                         _ ("Another Vedette, perhaps somebody else’s, has it. Of two who work on "
+                            "one file, the second to save will be asked whose work is to stay. A "
+                            "copy is saved under a name of its own."),
+                         choices, G_N_ELEMENTS (choices), CHOICE_COPY, held_answer_cb, loading);
+}
+
+/* While it was read, it may have been opened by another name. */
+static gboolean
+show_open_page (GFile *file)
+{
+  VdtMapPage *page = vdt_open_maps_find (file);
+
+  if (page)
+    vdt_open_maps_present (page);
+  return page != NULL;
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -112,13 +200,16 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
       vdt_opening_add_map (loading->opening, translated, loading->file);
     }
-  else if (map)
+  else if (map && !show_open_page (loading->file))
     {
-      VdtMapPage *page = vdt_opening_add_map (loading->opening, map, loading->file);
-
-      vdt_document_set_stamp (vdt_map_page_peek (page)->document, vdt_map_file_get_stamp (result));
-      vdt_recent_menu_add (loading->file);
-      vdt_recovery_offer (loading->opening->recovery, loading->file);
+      loading->stamp = *vdt_map_file_get_stamp (result);
+      if (vdt_file_lock_is_held (loading->file))
+        {
+          loading->map = g_steal_pointer (&map);
+          ask_about_held (g_steal_pointer (&loading));
+          return;
+        }
+      add_own_map (loading, map, &loading->stamp);
     }
   count (loading->opening, -1);
   if (!map)
@@ -187,6 +278,7 @@ vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSp
   self->cancellable = g_cancellable_new ();
   self->recovery = vdt_recovery_new (window, self);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  vdt_open_maps_add_window (window, tab_view);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
   return self;
 }
@@ -200,40 +292,11 @@ vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSp
 void
 vdt_opening_free (VdtOpening *self)
 {
+  vdt_open_maps_add_window (self->window, NULL);
   g_cancellable_cancel (self->cancellable);
   g_object_unref (self->cancellable);
   vdt_recovery_free (self->recovery);
   g_free (self);
-}
-
-/* What a page shows; of an example, as long as nobody has changed it. */
-static GFile *
-get_file (VdtMapPage *page)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  GFile *example = vdt_map_page_get_example (page);
-
-  return example && !vdt_document_get_modified (document) ? example
-                                                          : vdt_document_get_file (document);
-}
-
-/* A map that is open already is shown, not opened again. */
-static gboolean
-show_open_page (VdtOpening *self, GFile *file)
-{
-  for (int i = 0; i < adw_tab_view_get_n_pages (self->tab_view); i++)
-    {
-      AdwTabPage *tab = adw_tab_view_get_nth_page (self->tab_view, i);
-      VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
-      GFile *other = get_file (page);
-
-      if (other && g_file_equal (file, other))
-        {
-          adw_tab_view_set_selected_page (self->tab_view, tab);
-          return TRUE;
-        }
-    }
-  return FALSE;
 }
 
 /**
@@ -246,12 +309,19 @@ show_open_page (VdtOpening *self, GFile *file)
 void
 vdt_opening_open (VdtOpening *self, GFile *file)
 {
+  VdtMapPage *page = vdt_open_maps_find (file);
   Loading *loading;
 
-  if (show_open_page (self, file))
-    return;
-  loading = g_new (Loading, 1);
-  *loading = (Loading){ self, g_object_ref (self->window), g_object_ref (file) };
+  if (page)
+    {
+      vdt_open_maps_present (page);
+      return;
+    }
+  loading = g_new0 (Loading, 1);
+  loading->opening = self;
+  loading->window = g_object_ref (self->window);
+  loading->file = g_object_ref (file);
+  loading->cancellable = g_object_ref (self->cancellable);
   count (self, 1);
   vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
 }

@@ -8,6 +8,7 @@
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
+#include "vdt-open-maps.h"
 #include "vdt-page-disk.h"
 #include "vdt-recent-menu.h"
 #include "vdt-underlay.h"
@@ -174,6 +175,29 @@ save_to (GTask *task, GFile *file)
                                saved_cb, task);
 }
 
+/* What may not be written over; NULL: it may. */
+static const char *
+refuse (VdtMapPage *page, GFile *file)
+{
+  VdtMapPage *other = vdt_open_maps_find (file);
+
+  if (vdt_data_has_file (file))
+    return _ ("It comes with the program. Choose another name.");
+  if (other && other != page)
+    return _ ("It is the file of another open map. Choose another name.");
+  return NULL;
+}
+
+static void
+tell_refused (GTask *task, GFile *file, const char *why)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
+
+  vdt_dialogs_show_error (g_task_get_source_object (task), text, why);
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Refused");
+}
+
 static void
 place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -181,8 +205,12 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GError *error = NULL;
   g_autoptr (GFile) file = vdt_dialogs_save_finish (result, &error);
 
+  const char *why = file ? refuse (((Saving *) g_task_get_task_data (task))->page, file) : NULL;
+
   if (!file)
     g_task_return_error (task, error);
+  else if (why)
+    tell_refused (task, file, why);
   else
     save_to (g_steal_pointer (&task), file);
 }

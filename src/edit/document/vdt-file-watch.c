@@ -5,7 +5,11 @@
 
 #include "vdt-file-watch.h"
 
+#include "vdt-file-lock.h"
+
 #include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define SETTLE_MS 300 /* many programs write a file in several steps */
 #define N_MONITORS 2
@@ -33,6 +37,7 @@ struct _VdtFileWatch
   GCancellable *cancellable; /* of the look under way, NULL: there is none */
   guint timeout;             /* until the next one, 0: none is due */
   gboolean notified;         /* the system has told of a change that was not looked at yet */
+  gint lock;                 /* of the file, -1: we have none */
   gboolean again;            /* something has happened during the look */
 
   VdtFileState state;
@@ -130,6 +135,28 @@ set (VdtFileWatch *self, VdtFileState state, gboolean read_only, GFile *moved_to
   return !is_same;
 }
 
+static void
+unlock (VdtFileWatch *self)
+{
+  if (self->lock >= 0)
+    close (self->lock);
+  self->lock = -1;
+}
+
+/* Tells others that the file is open. One that was replaced, as by every save, is locked anew. */
+static void
+lock_again (VdtFileWatch *self, const VdtFileIdentity *identity)
+{
+  struct stat status;
+  gboolean held;
+
+  if (self->lock >= 0 && fstat (self->lock, &status) == 0 && status.st_ino == identity->inode
+      && status.st_dev == identity->device)
+    return;
+  unlock (self);
+  self->lock = vdt_file_lock_take (self->file, &held);
+}
+
 static void schedule (VdtFileWatch *self);
 
 static void
@@ -148,7 +175,10 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else
     {
       if (look->state == VDT_FILE_SAME)
-        vdt_document_set_stamp (self->document, &look->after);
+        {
+          vdt_document_set_stamp (self->document, &look->after);
+          lock_again (self, &look->after.identity);
+        }
       if (set (self, look->state, look->read_only, look->moved_to))
         g_signal_emit (self, changed_signal, 0);
     }
@@ -247,6 +277,7 @@ file_changed_cb (VdtFileWatch *self)
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  unlock (self);
   g_set_object (&self->file, vdt_document_get_file (self->document));
   monitor (self);
   if (set (self, VDT_FILE_SAME, FALSE, NULL))
@@ -263,6 +294,7 @@ vdt_file_watch_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->timeout, g_source_remove);
+  unlock (self);
   for (guint i = 0; i < N_MONITORS; i++)
     g_clear_object (&self->monitors[i]);
   g_clear_object (&self->moved_to);
@@ -290,13 +322,15 @@ vdt_file_watch_class_init (VdtFileWatchClass *klass)
 static void
 vdt_file_watch_init (VdtFileWatch *self)
 {
+  self->lock = -1;
 }
 
 /**
  * vdt_file_watch_new:
  * @document: (transfer none): a document, with or without a file
  *
- * Begins to watch the file of a document, and each that it gets later.
+ * Begins to watch the file of a document, and each that it gets later. While it is watched, other
+ * processes find it locked.
  *
  * Returns: (transfer full): the watch
  */

@@ -36,6 +36,7 @@ answer (const char *response)
   GtkWindow *dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
 
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog); /* as the button does */
   vdt_ui_settle ();
 }
 
@@ -107,6 +108,7 @@ test_quit (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_windows (ADW_TYPE_MESSAGE_DIALOG), ==, 1);
 
   adw_message_dialog_response (dialog, "save");
+  gtk_window_destroy (GTK_WINDOW (dialog));
   vdt_ui_wait_gone ((gpointer *) &fixture->window);
   vdt_ui_wait_gone ((gpointer *) &other);
   g_assert_true (is_edited (fixture, "first.vedette"));

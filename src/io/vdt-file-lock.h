@@ -1,0 +1,15 @@
+/* vdt-file-lock.h - tells other processes that a file is open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+gint vdt_file_lock_take (GFile *file, gboolean *held);
+gboolean vdt_file_lock_is_held (GFile *file);
+
+G_END_DECLS

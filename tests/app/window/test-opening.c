@@ -1,0 +1,240 @@
+/* test-opening.c - one file is one map in the program, and other processes are told that it is open
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-edits.h"
+#include "vdt-file-lock.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define NAME "ridge.vedette"
+
+static int
+count_pages (VdtWindow *window)
+{
+  return adw_tab_view_get_n_pages (vdt_window_get_tab_view (window));
+}
+
+static GFile *
+get_file (VdtUiFixture *fixture, const char *name)
+{
+  return g_file_new_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+edit (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtMap *map = vdt_document_get_map (document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) edited = NULL;
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+  edited = vdt_edits_set_terrain (map, region, 1);
+  vdt_document_apply (document, edited, "Paint");
+}
+
+/* Whatever name or link leads to a file, its map is open once, in whatever window. */
+static void
+test_one_file (VdtUiFixture *fixture, gconstpointer data)
+{
+  const char *const names[] = { NAME, "hard.vedette", "symbolic.vedette", "./" NAME };
+  g_autoptr (GFile) file = NULL;
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  VdtWindow *other;
+
+  file = get_file (fixture, "hard.vedette");
+  g_assert_cmpint (
+      link (g_file_peek_path (vdt_document_get_file (vdt_map_page_peek (page)->document)),
+            g_file_peek_path (file)),
+      ==, 0);
+  g_clear_object (&file);
+  file = get_file (fixture, "symbolic.vedette");
+  g_assert_cmpint (symlink (NAME, g_file_peek_path (file)), ==, 0);
+  other = vdt_window_new (fixture->application);
+  gtk_window_present (GTK_WINDOW (other));
+  vdt_ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) again = get_file (fixture, names[i]);
+
+      vdt_opening_open (vdt_window_get_opening (other), again);
+      vdt_ui_settle ();
+      g_assert_cmpint (count_pages (other), ==, 0);
+      g_assert_cmpint (count_pages (fixture->window), ==, 1);
+      g_assert_true (vdt_window_get_page (fixture->window) == page);
+    }
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+static gboolean
+has_one_page (gpointer window)
+{
+  return count_pages (window) == 1
+         && !gtk_spinner_get_spinning (
+             GTK_SPINNER (vdt_ui_find (window, GTK_TYPE_SPINNER, "spinner")));
+}
+
+/* Two names that are opened at once. */
+static void
+test_at_once (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, NAME);
+  g_autoptr (GFile) link = get_file (fixture, "symbolic.vedette");
+
+  g_assert_cmpint (symlink (NAME, g_file_peek_path (link)), ==, 0);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), link);
+  vdt_ui_wait (has_one_page, fixture->window);
+}
+
+static gboolean
+is_locked (gpointer file)
+{
+  return vdt_file_lock_is_held (file);
+}
+
+static gboolean
+is_unlocked (gpointer file)
+{
+  return !vdt_file_lock_is_held (file);
+}
+
+static gboolean
+is_unmodified (gpointer page)
+{
+  return !vdt_document_get_modified (vdt_map_page_peek (page)->document);
+}
+
+/* As long as a map is open, its file is locked, and the one that a save puts there, too. */
+static void
+test_lock (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autoptr (GFile) file = get_file (fixture, NAME);
+
+  vdt_ui_wait (is_locked, file);
+  edit (page);
+  vdt_ui_activate (fixture->window, "save");
+  vdt_ui_wait (is_unmodified, page);
+  vdt_ui_wait (is_locked, file);
+  vdt_ui_activate (fixture->window, "close-tab");
+  vdt_ui_wait (is_unlocked, file);
+}
+
+static gboolean
+has_page (gpointer window)
+{
+  return vdt_window_get_page (window) != NULL;
+}
+
+/* A file that another process has open is told, and can be opened as a copy, or all the same. */
+static void
+test_held (VdtUiFixture *fixture, gconstpointer answer)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, NAME);
+  gboolean held;
+  gint lock = vdt_file_lock_take (file, &held);
+  GtkWindow *dialog;
+  VdtMapPage *page;
+
+  g_assert_cmpint (lock, >=, 0);
+  g_assert_false (held);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
+                   "“" NAME "” is open elsewhere");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), answer);
+  gtk_window_destroy (dialog);
+  if (g_str_equal (answer, "cancel"))
+    {
+      vdt_ui_settle ();
+      g_assert_false (has_page (fixture->window));
+    }
+  else
+    {
+      vdt_ui_wait (has_page, fixture->window);
+      page = vdt_window_get_page (fixture->window);
+      g_assert_true ((vdt_document_get_file (vdt_map_page_peek (page)->document) != NULL)
+                     == g_str_equal (answer, "anyway"));
+    }
+  close (lock);
+}
+
+static void
+assert_refused (VdtMapPage *page, VdtWindow *window, GFile *file)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  GtkWindow *dialog;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &before, NULL, NULL));
+  vdt_ui_activate (window, "save-as");
+  vdt_ui_choose_file (file);
+  dialog = vdt_ui_wait_window (GTK_TYPE_MESSAGE_DIALOG); /* the toolkit's: to replace it? */
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
+                   "“other.vedette” cannot be saved");
+  gtk_window_destroy (dialog);
+  vdt_ui_settle ();
+  g_assert_false (is_unmodified (page));
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A map is not saved into the file of another that is open. */
+static void
+test_save_over_open (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page;
+  g_autoptr (GFile) file = get_file (fixture, "other.vedette");
+
+  vdt_ui_fixture_open_map (fixture, "other.vedette");
+  page = vdt_ui_fixture_open_map (fixture, NAME);
+  edit (page);
+  assert_refused (page, fixture->window, file);
+}
+
+/* Nor into one that comes with the program. */
+static void
+test_save_over_example (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = g_strdup (g_getenv ("VEDETTE_DATA_DIR"));
+  g_autofree char *folder = g_build_filename (fixture->folder, "examples", NULL);
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autoptr (GFile) file = NULL;
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  file = vdt_ui_fixture_write_map (fixture, "examples/other.vedette");
+  g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
+  edit (page);
+  assert_refused (page, fixture->window, file);
+  g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
+  g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+#define ADD(path, data, function)                                                                  \
+  g_test_add (path, VdtUiFixture, data, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  ADD ("/opening/one-file", NULL, test_one_file);
+  ADD ("/opening/at-once", NULL, test_at_once);
+  ADD ("/opening/lock", NULL, test_lock);
+  ADD ("/opening/held-cancel", "cancel", test_held);
+  ADD ("/opening/held-anyway", "anyway", test_held);
+  ADD ("/opening/held-copy", "copy", test_held);
+  ADD ("/opening/files/save-over-open", NULL, test_save_over_open);
+  ADD ("/opening/files/save-over-example", NULL, test_save_over_example);
+
+  return g_test_run ();
+}
