@@ -17,7 +17,7 @@
 #define WINDOW_KEY "vdt-help-window" /* of the window that has this one */
 #define PLACE_KEY "vdt-place"        /* of a row of the contents */
 #define INDENT 12
-#define MARGIN 12 /* over a heading that was gone to */
+#define N_FRAMES 2
 
 struct _VdtHelpWindow
 {
@@ -43,7 +43,7 @@ struct _VdtHelpWindow
 
   const VdtLosRules *rules; /* whose clause is open */
   guint clause;
-  guint tick;
+  guint n_frames; /* until the page goes to its place; 0: it is there */
 };
 
 G_DEFINE_FINAL_TYPE (VdtHelpWindow, vdt_help_window, ADW_TYPE_WINDOW)
@@ -121,21 +121,20 @@ open_clause (VdtHelpWindow *self, const char *anchor)
       }
 }
 
+/* What is new or has moved has no place before the next layout, which is after a tick. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   VdtHelpWindow *self = VDT_HELP_WINDOW (widget);
   GtkWidget *child = adw_clamp_get_child (self->clamp);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  graphene_rect_t bounds;
 
-  /* What is new has no place yet. */
-  if (gtk_widget_get_height (child) == 0)
+  if (gtk_widget_get_height (child) == 0 || --self->n_frames > 0)
     return G_SOURCE_CONTINUE;
-  if (self->target && !gtk_widget_compute_bounds (self->target, GTK_WIDGET (self->clamp), &bounds))
-    return G_SOURCE_CONTINUE;
+  if (!self->target || !gtk_widget_compute_bounds (self->target, GTK_WIDGET (self->clamp), &bounds))
+    bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y);
   gtk_widget_set_opacity (child, 1);
-  self->tick = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -144,8 +143,9 @@ static void
 scroll_later (VdtHelpWindow *self)
 {
   gtk_widget_set_opacity (adw_clamp_get_child (self->clamp), 0);
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  if (self->n_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  self->n_frames = N_FRAMES;
 }
 
 static void
@@ -267,11 +267,16 @@ show_place (VdtHelpWindow *self, const char *place)
 {
   g_auto (GStrv) parts = g_strsplit (place, "#", 2);
 
-  if (self->card)
+  if (!parts[0])
+    return FALSE;
+  if (g_strcmp0 (parts[0], self->page) != 0)
+    {
+      if (!load_page (self, parts[0]))
+        return FALSE;
+    }
+  else if (self->card)
     gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->card)), self->card);
   self->card = NULL;
-  if (!parts[0] || (g_strcmp0 (parts[0], self->page) != 0 && !load_page (self, parts[0])))
-    return FALSE;
   g_free (self->place);
   self->place = g_strdup (place);
   show_anchor (self, parts[1]);
@@ -414,6 +419,24 @@ vdt_help_window_present (GtkWindow *parent, VdtSighting *sighting, const char *p
       open_place (self, pages[0]);
     }
   gtk_window_present (GTK_WINDOW (self));
+}
+
+/**
+ * vdt_help_window_follow:
+ * @parent: the window of maps
+ * @sighting: (nullable): of the map that is in view there now
+ *
+ * Tells of another line beside the clauses, if the window of maps has the manual open.
+ */
+void
+vdt_help_window_follow (GtkWindow *parent, VdtSighting *sighting)
+{
+  VdtHelpWindow *self = g_object_get_data (G_OBJECT (parent), WINDOW_KEY);
+
+  if (!self)
+    return;
+  g_signal_group_set_target (self->signals, sighting);
+  update_card (self);
 }
 
 /**

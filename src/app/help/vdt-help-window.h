@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (VdtHelpWindow, vdt_help_window, VDT, HELP_WINDOW, AdwWindo
 
 /* Actions, for what is in it: help.open (s): shows a place; help.back: the one before. */
 void vdt_help_window_present (GtkWindow *parent, VdtSighting *sighting, const char *place);
+void vdt_help_window_follow (GtkWindow *parent, VdtSighting *sighting);
 const char *vdt_help_window_get_place (VdtHelpWindow *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "vdt-actions.h"
 #include "vdt-focus.h"
+#include "vdt-help-window.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers.h"
 #include "vdt-recent-menu.h"
@@ -253,6 +254,7 @@ page_selected_cb (VdtWindow *self)
   show_history (self);
   vdt_side_bar_set_page (self->side_bar, page);
   vdt_status_bar_set_page (self->status_bar, page);
+  vdt_help_window_follow (GTK_WINDOW (self), page ? vdt_map_page_peek (page)->sighting : NULL);
   vdt_window_show_tool (self);
   follow_hidden (self);
   update_pill (self);

@@ -175,13 +175,32 @@ tells (GtkWidget *root, const char *text)
 }
 
 static gboolean
-is_at_clause (gpointer data)
+has_two_maps (gpointer tabs)
 {
-  GtkWidget *scroller = vdt_ui_find (data, GTK_TYPE_SCROLLED_WINDOW, "scroller");
+  return adw_tab_view_get_n_pages (tabs) == 2;
+}
 
-  return gtk_adjustment_get_value (
-             gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)))
-         > 0;
+static gboolean
+is_seen (gpointer body)
+{
+  return gtk_widget_get_opacity (body) == 1;
+}
+
+/* The page has gone to its place, where the heading stands at the top. */
+static void
+check_heading (gpointer window, const char *text)
+{
+  GtkWidget *clamp = vdt_ui_find (window, ADW_TYPE_CLAMP, "clamp");
+  GtkWidget *scroller = vdt_ui_find (window, GTK_TYPE_SCROLLED_WINDOW, "scroller");
+  GtkWidget *heading = vdt_ui_find_text (clamp, text);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (heading);
+  vdt_ui_wait (is_seen, adw_clamp_get_child (ADW_CLAMP (clamp)));
+  vdt_ui_settle ();
+  g_assert_true (gtk_widget_compute_bounds (heading, scroller, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, <=, 30);
 }
 
 /* The clause of each finding is a link, with the finding told at the clause. */
@@ -193,6 +212,7 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
   VdtLosResult *result = vdt_sighting_get_result (sighting);
   const VdtHex near = vdt_layout_hex (VDT_LAYOUT_ODD_Q, 1, 1);
   g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  AdwTabView *tabs = vdt_window_get_tab_view (fixture->window);
   GtkWindow *window = NULL;
 
   collect (GTK_WIDGET (fixture->window), VDT_TYPE_FINDING_ROW, rows);
@@ -213,17 +233,54 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
       gtk_widget_activate (button);
       window = vdt_ui_wait_window (VDT_TYPE_HELP_WINDOW);
       g_assert_cmpstr (vdt_help_window_get_place (VDT_HELP_WINDOW (window)), ==, place);
-      vdt_ui_wait (is_at_clause, window);
       g_assert_true (tells (GTK_WIDGET (window), sentence));
     }
 
-  /* It follows the line. */
+  /* It follows the map in view, and the line. */
+  vdt_ui_fixture_open_map (fixture, "other.vedette");
+  vdt_ui_wait (has_two_maps, tabs);
+  vdt_ui_settle ();
+  g_assert_false (tells (GTK_WIDGET (window), "The line in view"));
+  vdt_help_window_follow (GTK_WINDOW (fixture->window), sighting);
+  g_assert_true (tells (GTK_WIDGET (window), "The line in view"));
+
   vdt_sighting_set_target (sighting, &near);
   vdt_ui_wait (has_result, sighting);
   g_assert_true (tells (GTK_WIDGET (window), "It did not come to this clause."));
   vdt_sighting_set_target (sighting, NULL);
   vdt_ui_settle ();
   g_assert_false (tells (GTK_WIDGET (window), "The line in view"));
+}
+
+/* On the way from clause to clause the card goes away above the next one. */
+static void
+test_from_clause_to_clause (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *place;
+    const char *heading;
+  } way[] = {
+    { "rules/cwb.md#1", "1: higher than both" },
+    { "rules/cwb.md#4", "4: a ridge of the same height" },
+    { "rules/cwb.md#9", "9: lower ridges" },
+    { "rules/cwb.md#6", "6: the crest" },
+    { "rules/cwb.md#1", "1: higher than both" },
+  };
+  GtkWindow *window;
+
+  aim (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.help", "s", "rules/cwb.md");
+  window = vdt_ui_wait_window (VDT_TYPE_HELP_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (way); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "help.open", "s", way[i].place);
+      check_heading (window, way[i].heading);
+      g_assert_true (tells (GTK_WIDGET (window), "The line in view"));
+      /* What leads nowhere changes nothing. */
+      gtk_widget_activate_action (GTK_WIDGET (window), "help.open", "s", "no/such.md");
+      g_assert_true (tells (GTK_WIDGET (window), "The line in view"));
+    }
 }
 
 static void
@@ -238,7 +295,7 @@ test_way_back (VdtUiFixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (window), "help.open", "s", "rules/ney.md#chart");
   vdt_ui_settle ();
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Ney vs Wellington");
-  vdt_ui_wait (is_at_clause, window);
+  check_heading (window, "chart: the comparison");
   gtk_widget_activate_action (GTK_WIDGET (window), "help.open", "s", "no/such.md");
   g_assert_cmpstr (vdt_help_window_get_place (window), ==, "rules/ney.md#chart");
   gtk_widget_activate_action (GTK_WIDGET (window), "help.back", NULL);
@@ -281,6 +338,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help-window/pages", test_pages);
   g_test_add_func ("/help-window/markdown", test_markdown);
   ADD ("/help-window/report", test_report);
+  ADD ("/help-window/from-clause-to-clause", test_from_clause_to_clause);
   ADD ("/help-window/way-back", test_way_back);
   ADD ("/help-window/no-such-place", test_no_such_place);
 
