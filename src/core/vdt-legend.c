@@ -326,6 +326,46 @@ vdt_legend_is_code (const char *text, gsize max)
 }
 
 /**
+ * vdt_legend_dup_level_title:
+ * @self: a legend
+ * @value: an elevation, with a level or without
+ *
+ * Returns: (transfer full): what people read: "3, Hill", or "3" where the level has no name
+ */
+char *
+vdt_legend_dup_level_title (const VdtLegend *self, gint value)
+{
+  const VdtLevel *level = vdt_legend_find_level (self, value);
+
+  return level && *level->name != '\0' ? g_strdup_printf ("%d, %s", value, level->name)
+                                       : g_strdup_printf ("%d", value);
+}
+
+/**
+ * vdt_terrain_get_title:
+ * @terrain: a terrain of a legend
+ *
+ * Returns: what people read: its name, else its code
+ */
+const char *
+vdt_terrain_get_title (const VdtTerrain *terrain)
+{
+  return *terrain->name != '\0' ? terrain->name : terrain->code;
+}
+
+/**
+ * vdt_side_code_get_title:
+ * @side_code: a hexside code of a legend
+ *
+ * Returns: what people read: its name, else its code
+ */
+const char *
+vdt_side_code_get_title (const VdtSideCode *side_code)
+{
+  return *side_code->name != '\0' ? side_code->name : side_code->code;
+}
+
+/**
  * vdt_terrain_get_symbol:
  * @terrain: a terrain
  *

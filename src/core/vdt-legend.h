@@ -100,6 +100,10 @@ gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
 
 gboolean vdt_legend_is_code (const char *text, gsize max);
 
+char *vdt_legend_dup_level_title (const VdtLegend *self, gint value);
+const char *vdt_terrain_get_title (const VdtTerrain *terrain);
+const char *vdt_side_code_get_title (const VdtSideCode *side_code);
+
 VdtSymbol vdt_terrain_get_symbol (const VdtTerrain *terrain);
 VdtSideStyle vdt_side_code_get_style (const VdtSideCode *side_code);
 

@@ -216,10 +216,10 @@ add_legend (GArray *entries, const VdtProfile *profile, const Found *found, GHas
 
   for (guint i = 0; i < n_terrains; i++)
     if (g_hash_table_contains (terrains, GUINT_TO_POINTER (i)))
-      add (entries, SWATCH_TERRAIN, terrain[i].colour, terrain[i].name);
+      add (entries, SWATCH_TERRAIN, terrain[i].colour, vdt_terrain_get_title (&terrain[i]));
   for (guint i = 0; i < n_codes; i++)
     if (found->sides & (G_GUINT64_CONSTANT (1) << i))
-      add (entries, SWATCH_SIDE, code[i].colour, code[i].name);
+      add (entries, SWATCH_SIDE, code[i].colour, vdt_side_code_get_title (&code[i]));
 }
 
 static GArray *

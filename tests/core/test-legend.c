@@ -52,6 +52,31 @@ test_equal (void)
   g_assert_false (vdt_legend_equal (one, other));
 }
 
+/* What has no name is called by what it is written with. */
+static void
+test_titles (void)
+{
+  const VdtLevel levels[] = { { 3, (char *) "Hill", 0 }, { -1, NULL, 0 } };
+  const VdtTerrain terrains[] = { { .code = (char *) ".", .name = (char *) "Open" },
+                                  { .code = (char *) "w" } };
+  const VdtSideCode codes[] = { { .code = (char *) "slope" },
+                                { .code = (char *) "wall", .name = (char *) "Stone wall" } };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (levels, 2, terrains, 2, codes, 2);
+  g_autofree char *hill = vdt_legend_dup_level_title (legend, 3);
+  g_autofree char *nameless = vdt_legend_dup_level_title (legend, -1);
+  g_autofree char *missing = vdt_legend_dup_level_title (legend, 7);
+
+  g_assert_cmpstr (hill, ==, "3, Hill");
+  g_assert_cmpstr (nameless, ==, "-1");
+  g_assert_cmpstr (missing, ==, "7");
+  g_assert_cmpstr (vdt_terrain_get_title (&vdt_legend_get_terrains (legend, NULL)[0]), ==, "Open");
+  g_assert_cmpstr (vdt_terrain_get_title (&vdt_legend_get_terrains (legend, NULL)[1]), ==, "w");
+  g_assert_cmpstr (vdt_side_code_get_title (&vdt_legend_get_side_codes (legend, NULL)[0]), ==,
+                   "slope");
+  g_assert_cmpstr (vdt_side_code_get_title (&vdt_legend_get_side_codes (legend, NULL)[1]), ==,
+                   "Stone wall");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -59,6 +84,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/legend/finding", test_finding);
   g_test_add_func ("/legend/equal", test_equal);
+  g_test_add_func ("/legend/titles", test_titles);
 
   return g_test_run ();
 }

@@ -25,18 +25,6 @@ static const char *const verdict_words[VDT_N_VERDICTS] = {
   [VDT_VERDICT_BEYOND_RANGE] = N_ ("beyond range"),
 };
 
-static const char *
-terrain_name (const VdtTerrain *terrain)
-{
-  return terrain->name && *terrain->name != '\0' ? terrain->name : terrain->code;
-}
-
-static const char *
-side_code_name (const VdtSideCode *code)
-{
-  return code->name && *code->name != '\0' ? code->name : code->code;
-}
-
 /* "north: hedge, gate", or NULL when the side has no codes. */
 static char *
 describe_side (VdtMap *map, VdtHex hex, gint side)
@@ -49,7 +37,7 @@ describe_side (VdtMap *map, VdtHex hex, gint side)
   for (guint i = 0; i < n_codes; i++)
     if (present & (G_GUINT64_CONSTANT (1) << i))
       {
-        g_autofree char *name = g_utf8_strdown (side_code_name (&codes[i]), -1);
+        g_autofree char *name = g_utf8_strdown (vdt_side_code_get_title (&codes[i]), -1);
 
         if (!text)
           {
@@ -144,7 +132,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
       g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
       return join (pieces, " · ");
     }
-  g_ptr_array_add (pieces, g_strdup (terrain_name (vdt_map_get_terrain_info (map, hex))));
+  g_ptr_array_add (pieces, g_strdup (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex))));
   g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
   add_counters (pieces, map, hex);
@@ -179,7 +167,7 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   if (vdt_map_is_void (map, hex))
     return g_strdup (_ ("not part of the map"));
   terrain = vdt_map_get_terrain_info (map, hex);
-  first = g_string_new (terrain_name (terrain));
+  first = g_string_new (vdt_terrain_get_title (terrain));
   if (terrain->halves > 0)
     g_string_append_printf (first, terrain->halves % 2 ? _ (", %d½ high") : _ (", %d high"),
                             terrain->halves / 2);
@@ -245,7 +233,8 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
       g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
       return join (pieces, ", ");
     }
-  g_ptr_array_add (pieces, g_utf8_strdown (terrain_name (vdt_map_get_terrain_info (map, hex)), -1));
+  g_ptr_array_add (
+      pieces, g_utf8_strdown (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex)), -1));
   g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
   add_counters (pieces, map, hex);

@@ -254,7 +254,6 @@ char *
 vdt_legend_form_dup_name (VdtLegendPage *self, guint i)
 {
   const VdtLevel *level;
-  const char *name, *code;
 
   if (self->part == VDT_LEGEND_LEVELS)
     {
@@ -262,9 +261,7 @@ vdt_legend_form_dup_name (VdtLegendPage *self, guint i)
       return *level->name != '\0' ? g_strdup_printf ("%d · %s", level->value, level->name)
                                   : g_strdup_printf ("%d", level->value);
     }
-  name = self->part == VDT_LEGEND_TERRAINS ? vdt_legend_draft_get_terrain (self->draft, i)->name
-                                           : vdt_legend_draft_get_side_code (self->draft, i)->name;
-  code = self->part == VDT_LEGEND_TERRAINS ? vdt_legend_draft_get_terrain (self->draft, i)->code
-                                           : vdt_legend_draft_get_side_code (self->draft, i)->code;
-  return g_strdup (*name != '\0' ? name : code);
+  return g_strdup (self->part == VDT_LEGEND_TERRAINS
+                       ? vdt_terrain_get_title (vdt_legend_draft_get_terrain (self->draft, i))
+                       : vdt_side_code_get_title (vdt_legend_draft_get_side_code (self->draft, i)));
 }

@@ -98,9 +98,7 @@ show_pattern (VdtNewMapDialog *self)
   levels = vdt_legend_get_levels (legend, &n);
   for (guint i = 0; i < n; i++)
     {
-      gboolean named = levels[i].name && *levels[i].name;
-      g_autofree char *name = named ? g_strdup_printf ("%d, %s", levels[i].value, levels[i].name)
-                                    : g_strdup_printf ("%d", levels[i].value);
+      g_autofree char *name = vdt_legend_dup_level_title (legend, levels[i].value);
 
       gtk_string_list_append (names, name);
       if (levels[i].value == vdt_map_ops_blank_elevation (legend))

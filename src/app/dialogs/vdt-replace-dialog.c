@@ -139,7 +139,7 @@ list_terrains (VdtLegend *legend)
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n);
 
   for (guint i = 0; i < n; i++)
-    gtk_string_list_append (names, terrains[i].name ? terrains[i].name : terrains[i].code);
+    gtk_string_list_append (names, vdt_terrain_get_title (&terrains[i]));
   return names;
 }
 
@@ -151,7 +151,7 @@ list_side_codes (VdtLegend *legend)
   const VdtSideCode *codes = vdt_legend_get_side_codes (legend, &n);
 
   for (guint i = 0; i < n; i++)
-    gtk_string_list_append (names, codes[i].name ? codes[i].name : codes[i].code);
+    gtk_string_list_append (names, vdt_side_code_get_title (&codes[i]));
   return names;
 }
 

@@ -45,7 +45,7 @@ show_shape (VdtShapeBar *self, VdtMap *map, const VdtRegion *unlike)
                                  "“%s” is drawn over %u hexes of other terrain. It does not count "
                                  "there: rules go by the terrain of the hex.",
                                  n);
-  g_autofree char *text = g_strdup_printf (format, info->name, n);
+  g_autofree char *text = g_strdup_printf (format, vdt_terrain_get_title (info), n);
 
   gtk_label_set_label (self->title, text);
   gtk_widget_set_visible (self->inherent_button, !info->inherent);

@@ -7,6 +7,8 @@
 
 #include "vdt-swatch.h"
 
+#include <glib/gi18n.h>
+
 #define SWATCH_SIZE 28
 #define N_FRAMES 2
 #define ROW_HEIGHT 40
@@ -235,7 +237,8 @@ vdt_palette_set_entries (VdtPalette *self,
   g_array_set_size (self->entries, 0);
   g_array_append_vals (self->entries, entries, n_entries);
   for (guint i = 0; i < n_entries; i++)
-    names[i] = g_strdup (entries[i].name);
+    names[i] = *entries[i].name != '\0' ? g_strdup (entries[i].name)
+                                        : g_strdup_printf (_ ("Level %d"), entries[i].key);
   gtk_string_list_splice (self->names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->names)),
                           (const char *const *) names);
   vdt_palette_set_selected (self, selected);

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const char *name;
-  gint key; /* or VDT_PALETTE_NO_KEY */
+  const char *name; /* "": a level's, which has none; its number is the key */
+  gint key;         /* or VDT_PALETTE_NO_KEY */
   guint32 colour;
   const VdtTerrain *terrain;
   const VdtSideCode *side_code;

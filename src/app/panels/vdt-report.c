@@ -62,7 +62,7 @@ describe_hex (VdtMap *map, VdtHex hex)
   const char *name = counter >= 0 ? vdt_map_get_counter (map, counter)->name : NULL;
   g_autofree char *place
       /* Translators: a hex: its number, its terrain, its elevation. */
-      = g_strdup_printf (_ ("%s · %s · level %d"), label, terrain->name,
+      = g_strdup_printf (_ ("%s · %s · level %d"), label, vdt_terrain_get_title (terrain),
                          vdt_map_get_elevation (map, hex));
 
   return name ? g_strdup_printf ("%s · %s", place, name) : g_steal_pointer (&place);

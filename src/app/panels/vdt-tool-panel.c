@@ -60,7 +60,7 @@ fill_terrains (VdtToolPanel *self, GArray *entries)
 
   for (guint i = 0; i < n; i++)
     {
-      VdtPaletteEntry entry = { .name = terrains[i].name,
+      VdtPaletteEntry entry = { .name = vdt_terrain_get_title (&terrains[i]),
                                 .key = key_of (i),
                                 .terrain = &terrains[i] };
 
@@ -76,7 +76,9 @@ fill_side_codes (VdtToolPanel *self, GArray *entries)
 
   for (guint i = 0; i < n; i++)
     {
-      VdtPaletteEntry entry = { .name = codes[i].name, .key = key_of (i), .side_code = &codes[i] };
+      VdtPaletteEntry entry = { .name = vdt_side_code_get_title (&codes[i]),
+                                .key = key_of (i),
+                                .side_code = &codes[i] };
 
       g_array_append_val (entries, entry);
     }

@@ -252,7 +252,7 @@ find_terrains (Search *search)
     }
   for (guint i = 0; i < n_terrains; i++)
     {
-      const char *name = terrains[i].name ? terrains[i].name : terrains[i].code;
+      const char *name = vdt_terrain_get_title (&terrains[i]);
 
       if (counts[i] > 0 && is_meant (search, VDT_FIND_TERRAIN, name))
         add_match (search, VDT_FIND_TERRAIN, g_strdup (name), (gint) i)->n_hexes = counts[i];
@@ -290,13 +290,11 @@ find_levels (Search *search)
   for (gint i = 0; i < N_LEVELS; i++)
     {
       gint elevation = i + VDT_ELEVATION_MIN;
-      const VdtLevel *level = vdt_legend_find_level (vdt_map_get_legend (search->map), elevation);
       g_autofree char *title = NULL;
 
       if (counts[i] == 0)
         continue;
-      title = level && level->name ? g_strdup_printf ("%d, %s", elevation, level->name)
-                                   : g_strdup_printf ("%d", elevation);
+      title = vdt_legend_dup_level_title (vdt_map_get_legend (search->map), elevation);
       if (level_is_meant (search, elevation, title))
         add_match (search, VDT_FIND_LEVEL, g_steal_pointer (&title), elevation)->n_hexes =
             counts[i];
@@ -337,7 +335,7 @@ find_sides (Search *search)
 
   for (guint code = 0; code < n_codes; code++)
     {
-      const char *name = codes[code].name ? codes[code].name : codes[code].code;
+      const char *name = vdt_side_code_get_title (&codes[code]);
       guint n = 0;
 
       if (!is_meant (search, VDT_FIND_SIDE, name))

@@ -10,7 +10,9 @@
 
 #define N_TERRAINS 40
 
-/* A legend with many terrains and with levels from -1 to 3; codes go from 0, or backwards. */
+/* A legend with many terrains and with levels from -1 to 3; codes go from 0, or backwards. One of
+ * each has no name.
+ */
 static VdtLegend *
 make_legend (gboolean backwards)
 {
@@ -23,14 +25,15 @@ make_legend (gboolean backwards)
       guint number = backwards ? N_TERRAINS - 1 - i : i;
 
       terrains[i].code = g_strdup_printf ("t%u", number);
-      terrains[i].name = g_strdup_printf ("Terrain %u", number);
+      terrains[i].name = number != 1 ? g_strdup_printf ("Terrain %u", number) : NULL;
       terrains[i].colour = 0x405060 + number;
       terrains[i].kind = number == 0 ? VDT_KIND_OPEN : VDT_KIND_WOODS;
       g_ptr_array_add (texts, terrains[i].code);
       g_ptr_array_add (texts, terrains[i].name);
     }
   for (gint i = 0; i < 5; i++)
-    levels[i] = (VdtLevel){ .value = i - 1, .name = (char *) "Level", .colour = 0x808080 };
+    levels[i] = (VdtLevel){ .value = i - 1, .name = (char *) "Height", .colour = 0x808080 };
+  levels[3].name = NULL;
 
   return vdt_legend_new (levels, 5, terrains, N_TERRAINS, NULL, 0);
 }
@@ -133,6 +136,20 @@ test_digits (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_number (page, "elevation", "level"), ==, 0);
 }
 
+static void
+test_nameless (VdtUiFixture *fixture, gconstpointer data)
+{
+  open_map (fixture);
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  press_digit (fixture, 1);
+  g_assert_true (is_in_view (fixture, "Terrain 0"));
+  g_assert_true (is_in_view (fixture, "t1"));
+  vdt_ui_change (fixture->window, "tool", "elevation");
+  vdt_ui_settle ();
+  g_assert_true (is_in_view (fixture, "Height"));
+  g_assert_true (is_in_view (fixture, "Level 2"));
+}
+
 /* What was chosen paints on, with whichever number in the new legend. */
 static void
 test_legend (VdtUiFixture *fixture, gconstpointer data)
@@ -164,6 +181,7 @@ main (int argc, char *argv[])
 
   ADD ("/tool-panel/in-view", test_in_view);
   ADD ("/tool-panel/digits", test_digits);
+  ADD ("/tool-panel/nameless", test_nameless);
   ADD ("/tool-panel/legend", test_legend);
 
   return g_test_run ();

@@ -142,6 +142,42 @@ test_text (void)
     }
 }
 
+/* What has no name is found by what it is written with, and called so. */
+static void
+test_nameless (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *found;
+  } nameless[] = {
+    { "w", "Terrain w: A1" },
+    { "dyke", "Hexside dyke: B1" },
+    { "level", "Level 0: A1; Level 4: B1" },
+  };
+  static const VdtLevel levels[] = { { .value = 4 } };
+  static const VdtTerrain terrains[] = { { .code = (char *) "." }, { .code = (char *) "w" } };
+  static const VdtSideCode codes[] = { { .code = (char *) "dyke" } };
+  const VdtGrid grid = {
+    .columns = 2, .rows = 1, .numbering = VDT_NUMBERING_AR, .first_column = 1, .first_row = 1
+  };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (levels, 1, terrains, 2, codes, 1);
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+  g_autoptr (VdtMap) map = NULL;
+
+  vdt_map_builder_set_terrain (builder, vdt_grid_hex (&grid, 0, 0), 1);
+  vdt_map_builder_set_elevation (builder, vdt_grid_hex (&grid, 1, 0), 4);
+  vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 1, 0), 0, 1);
+  map = vdt_map_builder_end (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (nameless); i++)
+    {
+      g_autoptr (GPtrArray) matches = vdt_find (map, vdt_los_rules_find ("asl"), nameless[i].text);
+      g_autofree char *found = describe (map, matches);
+
+      g_assert_cmpstr (found, ==, nameless[i].found);
+    }
+}
+
 /* Nothing in particular: all that there is, in the order of kinds. */
 static void
 test_everything (void)
@@ -226,6 +262,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/find/text", test_text);
+  g_test_add_func ("/find/nameless", test_nameless);
   g_test_add_func ("/find/everything", test_everything);
   g_test_add_func ("/find/numbering", test_numbering);
   g_test_add_func ("/find/nearest", test_nearest);
