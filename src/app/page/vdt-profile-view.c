@@ -52,6 +52,7 @@ update_description (VdtProfileView *self)
                                   text ? text : "", -1);
 }
 
+/* On a large map a side view takes longer than a frame; nobody needs one that is not shown. */
 static void
 update (VdtProfileView *self)
 {
@@ -60,7 +61,8 @@ update (VdtProfileView *self)
   set_hovered (self, NONE);
   self->marked = NONE;
   g_clear_pointer (&self->profile, vdt_profile_free);
-  if (result && vdt_los_result_get_distance (result) > 0)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && result
+      && vdt_los_result_get_distance (result) > 0)
     /* While fire has to be declared, nothing but the line is looked up. */
     self->profile = vdt_profile_new (vdt_sighting_get_view (self->sighting), result,
                                      !vdt_sighting_get_locked (self->sighting));
@@ -162,6 +164,13 @@ vdt_profile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+vdt_profile_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (vdt_profile_view_parent_class)->map (widget);
+  update (VDT_PROFILE_VIEW (widget));
+}
+
+static void
 vdt_profile_view_measure (GtkWidget *widget,
                           GtkOrientation orientation,
                           int for_size,
@@ -194,6 +203,7 @@ vdt_profile_view_class_init (VdtProfileViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vdt_profile_view_dispose;
   widget_class->snapshot = vdt_profile_view_snapshot;
+  widget_class->map = vdt_profile_view_map;
   widget_class->measure = vdt_profile_view_measure;
 
   g_signal_new ("hex-hovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-canvas.h"
+#include "vdt-los-explain.h"
 #include "vdt-profile-view.h"
 
 typedef struct
@@ -55,6 +56,52 @@ test_visible (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_revealer_get_reveal_child (parts.revealer));
 }
 
+static gboolean
+has_result (gpointer sighting)
+{
+  return vdt_sighting_get_result (sighting) != NULL;
+}
+
+static gboolean
+is_mapped (gpointer view)
+{
+  return gtk_widget_get_mapped (view);
+}
+
+static gboolean
+is_not_mapped (gpointer view)
+{
+  return !gtk_widget_get_mapped (view);
+}
+
+/* A view that nobody sees is made when it is shown. */
+static void
+test_hidden (VdtUiFixture *fixture, gconstpointer data)
+{
+  Parts parts = open_map (fixture);
+  const VdtGrid *grid =
+      vdt_map_get_grid (vdt_document_get_map (vdt_map_page_peek (parts.page)->document));
+  VdtHex observer = vdt_grid_hex (grid, 0, 0);
+  VdtHex target = vdt_grid_hex (grid, 1, 1);
+  g_autofree char *verdict = NULL;
+
+  vdt_ui_activate (fixture->window, "profile");
+  vdt_sighting_set_observer (parts.sighting, &observer);
+  vdt_sighting_set_target (parts.sighting, &target);
+  vdt_ui_wait (has_result, parts.sighting);
+  g_assert_true (is_not_mapped (parts.view));
+  gtk_test_accessible_assert_property (parts.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  vdt_ui_activate (fixture->window, "profile");
+  vdt_ui_wait (is_mapped, parts.view);
+  verdict = vdt_los_explain_verdict (vdt_sighting_get_result (parts.sighting),
+                                     vdt_sighting_get_map (parts.sighting));
+  gtk_test_accessible_assert_property (parts.view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, verdict);
+  vdt_ui_activate (fixture->window, "profile");
+  vdt_ui_wait (is_not_mapped, parts.view);
+  vdt_ui_activate (fixture->window, "profile");
+}
+
 /* A hex under the pointer is ringed on the map. */
 static void
 test_hovered (VdtUiFixture *fixture, gconstpointer data)
@@ -95,6 +142,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   g_test_add ("/profile-view/visible", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_visible,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/profile-view/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
               vdt_ui_fixture_tear_down);
   g_test_add ("/profile-view/hovered", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hovered,
               vdt_ui_fixture_tear_down);
