@@ -21,6 +21,7 @@
 #define NAME_LARGEST 22.0
 #define NAME_ROOM 0.94   /* of the spacing, across */
 #define NAME_GROWTH 1.35 /* at most: by larger text */
+#define SHORT 3          /* letters */
 #define NO_SIDE 0xcfc8b4
 #define SAMPLE_SIZE 0.76 /* of a sample: width of the counter in it */
 
@@ -42,7 +43,7 @@ static const guint32 side_colours[N_COLOURS] = {
   0x3f74b8, 0xb84a3a, 0xd9b44a, 0x4f7d4a, 0x7a5a9a, 0x8a8f98, 0x5fb0b0, 0xa8703a,
 };
 
-/* What wargames give sides of these names, or of names that begin so. */
+/* What wargames give sides of these names, or of names that begin so; the short are whole words. */
 static const struct
 {
   const char *name;
@@ -52,9 +53,10 @@ static const struct
   { "france", BLUE },   { "nato", BLUE },     { "confederate", GREY }, { "csa", GREY },
   { "rebel", GREY },    { "grey", GREY },     { "gray", GREY },        { "german", GREY },
   { "axis", GREY },     { "british", RED },   { "red", RED },          { "soviet", RED },
-  { "russian", BROWN }, { "brown", BROWN },   { "american", GREEN },   { "us", GREEN },
-  { "allie", GREEN },   { "green", GREEN },   { "yellow", YELLOW },    { "japan", YELLOW },
-  { "violet", VIOLET }, { "purple", VIOLET }, { "prussia", TEAL },     { "teal", TEAL },
+  { "ussr", RED },      { "russia", BROWN },  { "brown", BROWN },      { "american", GREEN },
+  { "us", GREEN },      { "usa", GREEN },     { "austria", YELLOW },   { "allie", GREEN },
+  { "green", GREEN },   { "yellow", YELLOW }, { "japan", YELLOW },     { "violet", VIOLET },
+  { "purple", VIOLET }, { "prussia", TEAL },  { "teal", TEAL },
 };
 
 /* One counter as it is drawn. */
@@ -69,6 +71,15 @@ typedef struct
   gdouble size; /* its width */
 } Piece;
 
+static gboolean
+begins_with (const char *side, const char *name)
+{
+  gsize length = strlen (name);
+
+  return g_ascii_strncasecmp (side, name, length) == 0
+         && (length > SHORT || !g_unichar_isalnum (g_utf8_get_char (side + length)));
+}
+
 /* By its name alone: whether other sides are on the map may be nobody's business. */
 static guint32
 find_own_colour (const char *side)
@@ -76,7 +87,7 @@ find_own_colour (const char *side)
   guint32 hash = 2166136261u;
 
   for (gsize i = 0; i < G_N_ELEMENTS (known_sides); i++)
-    if (g_ascii_strncasecmp (side, known_sides[i].name, strlen (known_sides[i].name)) == 0)
+    if (begins_with (side, known_sides[i].name))
       return side_colours[known_sides[i].colour];
   for (const char *p = side; *p; p++)
     hash = (hash ^ (guint8) *p) * 16777619u;

@@ -192,6 +192,16 @@ test_side_colours (void)
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
   const VdtCounter counter = { .side = (char *) "A Third" };
   const guint32 given = 0x123456;
+  static const struct
+  {
+    const char *side;
+    guint32 colour;
+  } named[] = {
+    { "US", 0x4f7d4a },       { "US 1st Army", 0x4f7d4a }, { "USA", 0x4f7d4a },
+    { "USSR", 0xb84a3a },     { "Soviets", 0xb84a3a },     { "Russia", 0xa8703a },
+    { "Russians", 0xa8703a }, { "Austria", 0xd9b44a },     { "Austrian", 0xd9b44a },
+    { "Red Army", 0xb84a3a },
+  };
   g_autoptr (VdtMap) map = NULL;
 
   vdt_map_builder_add_counter (builder, &counter);
@@ -201,8 +211,12 @@ test_side_colours (void)
   g_assert_cmphex (vdt_sample_get_side_colour (map, "Union"), ==, 0x3f74b8);
   g_assert_cmphex (vdt_sample_get_side_colour (map, "Confederates"), ==, 0x8a8f98);
   g_assert_cmphex (vdt_sample_get_side_colour (map, "British 2nd Division"), ==, 0xb84a3a);
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    g_assert_cmphex (vdt_sample_get_side_colour (map, named[i].side), ==, named[i].colour);
   g_assert_cmphex (vdt_sample_get_side_colour (map, "A Third"), ==,
                    vdt_sample_get_side_colour (plain, "A Third"));
+  /* That begins as a short name does is no reason. */
+  g_assert_cmphex (vdt_sample_get_side_colour (map, "Uskoks"), !=, 0x4f7d4a);
   g_assert_cmphex (vdt_sample_get_side_colour (map, NULL), ==,
                    vdt_sample_get_side_colour (map, ""));
 }
