@@ -155,7 +155,7 @@ check_system (GArray *problems, const VdtMap *map, const VdtLosRules *rules)
 static void
 check_shapes (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 {
-  g_autoptr (GPtrArray) found = vdt_los_shapes_check (map);
+  g_autoptr (GPtrArray) found = vdt_los_shapes_check (map, NULL);
 
   for (guint i = 0; i < found->len; i++)
     {

@@ -207,9 +207,13 @@ static void
 check_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Check *check = data;
-  GPtrArray *problems = vdt_los_check (check->map, check->rules);
+  GPtrArray *problems;
 
-  g_ptr_array_extend_and_steal (problems, vdt_los_shapes_check (check->map));
+  /* Checks that came too late may stand before this one. */
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  problems = vdt_los_check (check->map, check->rules);
+  g_ptr_array_extend_and_steal (problems, vdt_los_shapes_check (check->map, cancellable));
   g_task_return_pointer (task, problems, (GDestroyNotify) g_ptr_array_unref);
 }
 

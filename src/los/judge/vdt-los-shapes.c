@@ -57,68 +57,149 @@ find_crossings (const VdtDepiction *shape, gint y, GArray *crossings)
   g_array_sort (crossings, compare_numbers);
 }
 
-static void
-count_point (const VdtMap *map, gint x, gint y, GHashTable *counts)
+/* How many points of the lattice a shape covers in each hex of a block of the map, by rows. */
+typedef struct
 {
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  VdtHex hex = vdt_units_hex (vdt_units_to_axial (grid->layout, (VdtMapPoint){ x, y }));
-  gpointer key;
+  gint first_column;
+  gint first_row;
+  gint columns;
+  gint rows;
+  guint8 *counts;
+} Block;
 
-  if (!vdt_grid_contains (grid, hex))
-    return;
-  key = GINT_TO_POINTER (vdt_grid_index (grid, hex));
-  g_hash_table_insert (counts, key,
-                       GINT_TO_POINTER (GPOINTER_TO_INT (g_hash_table_lookup (counts, key)) + 1));
+/* The lattice repeats itself from hex to hex: along a line of points after so many of them, and so
+ * many columns.
+ */
+typedef struct
+{
+  guint n_points;
+  gint columns;
+} Period;
+
+static const Period flat_period = { 2 * VDT_UNITS_ACROSS / STEP, 2 };
+static const Period pointy_period = { VDT_UNITS_ALONG / STEP, 1 };
+
+#define MOST_IN_PERIOD (2 * VDT_UNITS_ACROSS / STEP)
+
+static void
+find_place (const VdtGrid *grid, gint x, gint y, gint *column, gint *row)
+{
+  VdtHex hex = vdt_units_hex (vdt_units_to_axial (grid->layout, (VdtMapPoint){ x, y }));
+
+  vdt_layout_offset (grid->layout, hex, column, row);
 }
 
-/* How many points of the lattice a shape covers in each hex, by the even-odd rule. */
-static GHashTable *
-count_points (const VdtMap *map, const VdtDepiction *shape)
+static void
+count_place (Block *block, gint column, gint row)
 {
-  const VdtGrid *grid = vdt_map_get_grid (map);
+  column -= block->first_column;
+  row -= block->first_row;
+  if (column >= 0 && column < block->columns && row >= 0 && row < block->rows)
+    block->counts[(gsize) row * block->columns + column]++;
+}
+
+/* The lines of hexes on which a shape may lie that goes from one place to the other. */
+static void
+find_lines (gint from, gint to, gint spacing, gint n_lines, gint *first, gint *n)
+{
+  gint last = MIN (floor_div (to + VDT_UNITS_RADIUS + VDT_UNITS_PUSH, spacing) + 1, n_lines - 1);
+
+  *first = MAX (floor_div (from - VDT_UNITS_RADIUS - VDT_UNITS_PUSH, spacing), 0);
+  *n = MAX (last - *first + 1, 0);
+}
+
+/* The part of the map around a shape, counts zero; low and high are the shape's corners. */
+static Block
+find_block (const VdtGrid *grid, const VdtDepiction *shape, VdtMapPoint *low, VdtMapPoint *high)
+{
+  gboolean pointy = vdt_layout_is_pointy (grid->layout);
+  Block block;
+
+  *low = *high = shape->points[0];
+  for (guint i = 1; i < shape->n_points; i++)
+    {
+      low->x = MIN (low->x, shape->points[i].x);
+      low->y = MIN (low->y, shape->points[i].y);
+      high->x = MAX (high->x, shape->points[i].x);
+      high->y = MAX (high->y, shape->points[i].y);
+    }
+  find_lines (low->x, high->x, pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS, grid->columns,
+              &block.first_column, &block.columns);
+  find_lines (low->y, high->y, pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG, grid->rows,
+              &block.first_row, &block.rows);
+  block.counts = g_new0 (guint8, (gsize) block.columns * block.rows);
+
+  return block;
+}
+
+/* The points of a line between pairs of crossings. */
+static void
+count_line (const VdtGrid *grid, Block *block, const GArray *crossings, gint y, gint far_x)
+{
+  const Period *period = vdt_layout_is_pointy (grid->layout) ? &pointy_period : &flat_period;
+  gint columns[MOST_IN_PERIOD], rows[MOST_IN_PERIOD];
+
+  for (guint i = 0; i < period->n_points; i++)
+    find_place (grid, (gint) i * STEP + FIRST, y, &columns[i], &rows[i]);
+  for (guint i = 0; i + 1 < crossings->len; i += 2)
+    {
+      gint from = MAX (g_array_index (crossings, gint, i) + 1, -VDT_UNITS_RADIUS);
+      gint to = MIN (g_array_index (crossings, gint, i + 1), far_x);
+      gint k = floor_div (from - FIRST + STEP - 1, STEP);
+      gint n_periods = floor_div (k, period->n_points);
+      guint place = (guint) (k - n_periods * (gint) period->n_points);
+
+      for (gint n = floor_div (to - FIRST, STEP) - k; n >= 0; n--)
+        {
+          count_place (block, columns[place] + n_periods * period->columns, rows[place]);
+          if (++place == period->n_points)
+            {
+              place = 0;
+              n_periods++;
+            }
+        }
+    }
+}
+
+/* By the even-odd rule. Returns the most points that are in one hex. */
+static guint
+count_points (const VdtGrid *grid, const VdtDepiction *shape, Block *block)
+{
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gint far_x = VDT_UNITS_RADIUS + grid->columns * (pointy ? VDT_UNITS_ALONG : VDT_UNITS_ACROSS);
   gint far_y = VDT_UNITS_RADIUS + grid->rows * (pointy ? VDT_UNITS_ACROSS : VDT_UNITS_ALONG);
-  GHashTable *counts = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) crossings = g_array_new (FALSE, FALSE, sizeof (gint));
-  gint low = shape->points[0].y, high = low;
+  VdtMapPoint low, high;
+  guint most = 0;
 
-  for (guint i = 1; i < shape->n_points; i++)
-    {
-      low = MIN (low, shape->points[i].y);
-      high = MAX (high, shape->points[i].y);
-    }
-  low = MAX (low, -VDT_UNITS_RADIUS);
-  high = MIN (high, far_y);
-  for (gint y = floor_div (low, STEP) * STEP + FIRST; y <= high; y += STEP)
+  *block = find_block (grid, shape, &low, &high);
+  low.y = MAX (low.y, -VDT_UNITS_RADIUS);
+  high.y = MIN (high.y, far_y);
+  for (gint y = floor_div (low.y, STEP) * STEP + FIRST; y <= high.y; y += STEP)
     {
       find_crossings (shape, y, crossings);
-      for (guint i = 0; i + 1 < crossings->len; i += 2)
-        {
-          gint from = MAX (g_array_index (crossings, gint, i) + 1, -VDT_UNITS_RADIUS);
-          gint to = MIN (g_array_index (crossings, gint, i + 1), far_x);
-
-          for (gint x = floor_div (from - FIRST + STEP - 1, STEP) * STEP + FIRST; x <= to;
-               x += STEP)
-            count_point (map, x, y, counts);
-        }
+      count_line (grid, block, crossings, y, far_x);
     }
+  for (gsize i = 0; i < (gsize) block->columns * block->rows; i++)
+    most = MAX (most, block->counts[i]);
 
-  return counts;
+  return most;
 }
 
 /* Of a shape between the points of the lattice: the middle of its corners. */
 static void
-count_middle (const VdtMap *map, const VdtDepiction *shape, GHashTable *counts)
+count_middle (const VdtGrid *grid, const VdtDepiction *shape, Block *block)
 {
   gint64 x = 0, y = 0;
+  gint column, row;
 
   for (guint i = 0; i < shape->n_points; i++)
     {
       x += shape->points[i].x;
       y += shape->points[i].y;
     }
-  count_point (map, (gint) (x / shape->n_points), (gint) (y / shape->n_points), counts);
+  find_place (grid, (gint) (x / shape->n_points), (gint) (y / shape->n_points), &column, &row);
+  count_place (block, column, row);
 }
 
 /**
@@ -138,34 +219,34 @@ vdt_los_shapes_find_unlike (const VdtMap *map, guint shape)
   const VdtGrid *grid = vdt_map_get_grid (map);
   const VdtDepiction *depiction = vdt_map_get_depiction (map, shape);
   const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), NULL);
-  g_autoptr (GHashTable) counts = NULL;
+  g_autofree guint8 *counts = NULL;
   VdtRegion *region = NULL;
-  gpointer key, value;
-  GHashTableIter iter;
-  gint most = 0;
+  Block block;
+  guint most;
 
   if (!matters (&terrains[depiction->terrain]))
     return NULL;
-  counts = count_points (map, depiction);
-  if (g_hash_table_size (counts) == 0)
-    count_middle (map, depiction, counts);
-  g_hash_table_iter_init (&iter, counts);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    most = MAX (most, GPOINTER_TO_INT (value));
+  most = count_points (grid, depiction, &block);
+  counts = block.counts;
+  if (most == 0)
+    count_middle (grid, depiction, &block);
 
-  g_hash_table_iter_init (&iter, counts);
-  while (g_hash_table_iter_next (&iter, &key, &value))
+  for (gint i = 0; i < block.rows; i++)
     {
-      gint index = GPOINTER_TO_INT (key);
-      VdtHex hex = vdt_grid_hex (grid, index % grid->columns, index / grid->columns);
-      guint terrain = vdt_map_get_terrain (map, hex);
+      const guint16 *row = vdt_map_get_terrain_row (map, block.first_row + i);
 
-      if (GPOINTER_TO_INT (value) < MIN (most, LEAST) || terrain == depiction->terrain
-          || terrains[terrain].kind == VDT_KIND_VOID)
-        continue;
-      if (!region)
-        region = vdt_region_new (grid);
-      vdt_region_add (region, hex);
+      for (gint k = 0; k < block.columns; k++)
+        {
+          guint8 count = counts[(gsize) i * block.columns + k];
+          guint terrain = row[block.first_column + k];
+
+          if (count == 0 || count < MIN (most, LEAST) || terrain == depiction->terrain
+              || terrains[terrain].kind == VDT_KIND_VOID)
+            continue;
+          if (!region)
+            region = vdt_region_new (grid);
+          vdt_region_add (region, vdt_grid_hex (grid, block.first_column + k, block.first_row + i));
+        }
     }
 
   return region;
@@ -194,18 +275,21 @@ list_hexes (const VdtRegion *region)
 /**
  * vdt_los_shapes_check:
  * @map: a map
+ * @cancellable: (nullable): stops it between two shapes
  *
  * Finds shapes that do not mean what they show, whatever the rules; each is a problem, with its
  * number in the order of the file, counted from 1.
  *
- * Returns: (transfer full) (element-type VdtProblem): the problems; empty when there are none
+ * Returns: (transfer full) (element-type VdtProblem): the problems; empty when there are none;
+ *   those found so far when it was stopped
  */
 GPtrArray *
-vdt_los_shapes_check (const VdtMap *map)
+vdt_los_shapes_check (const VdtMap *map, GCancellable *cancellable)
 {
   GPtrArray *problems = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_problem_free);
 
-  for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
+  for (guint i = 0; i < vdt_map_get_n_depictions (map) && !g_cancellable_is_cancelled (cancellable);
+       i++)
     {
       g_autoptr (VdtRegion) unlike = vdt_los_shapes_find_unlike (map, i);
       VdtProblem *problem;

@@ -9,9 +9,11 @@
 
 #include "vdt-region.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
 
 VdtRegion *vdt_los_shapes_find_unlike (const VdtMap *map, guint shape);
-GPtrArray *vdt_los_shapes_check (const VdtMap *map);
+GPtrArray *vdt_los_shapes_check (const VdtMap *map, GCancellable *cancellable);
 
 G_END_DECLS

@@ -82,7 +82,7 @@ test_unlike (void)
     {
       g_autoptr (VdtMap) map = read_map (cases[i].layout, cases[i].terrain, cases[i].points);
       g_autofree char *unlike = list_unlike (map);
-      g_autoptr (GPtrArray) problems = vdt_los_shapes_check (map);
+      g_autoptr (GPtrArray) problems = vdt_los_shapes_check (map, NULL);
 
       g_test_message ("%" G_GSIZE_FORMAT, i);
       g_assert_cmpstr (unlike, ==, cases[i].unlike);

@@ -146,7 +146,7 @@ static void
 check_problems (const VdtMap *map)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  g_autoptr (GPtrArray) problems = vdt_los_shapes_check (map);
+  g_autoptr (GPtrArray) problems = vdt_los_shapes_check (map, NULL);
   guint n = 0;
 
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
@@ -174,6 +174,22 @@ check_problems (const VdtMap *map)
   g_assert_cmpuint (n, ==, problems->len);
 }
 
+/* Who has something else to check by now need not wait for every shape. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (29);
+  g_autoptr (VdtMap) map = make_map (VDT_LAYOUT_ODD_Q, rand);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GPtrArray) all = vdt_los_shapes_check (map, cancellable);
+  g_autoptr (GPtrArray) none = NULL;
+
+  g_cancellable_cancel (cancellable);
+  none = vdt_los_shapes_check (map, cancellable);
+  g_assert_cmpuint (all->len, >, 0);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
 static void
 test_random (gconstpointer data)
 {
@@ -199,6 +215,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/shapes/cancelled", test_cancelled);
   for (VdtLayout layout = 0; layout < VDT_N_LAYOUTS; layout++)
     {
       g_autofree char *path = g_strdup_printf ("/shapes/random/%u", layout);
