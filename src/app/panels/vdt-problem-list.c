@@ -27,6 +27,7 @@ struct _VdtProblemList
   GCancellable *cancellable; /* of the check under way, NULL when there is none */
   guint timeout;
   GPtrArray *problems; /* VdtProblem, those that are shown */
+  VdtMap *map;         /* by whose grid their hexes are called; NULL: there are none */
   GPtrArray *rows;     /* GtkWidget, theirs */
 
   const VdtLosRules *rules; /* by which the map was checked, or is */
@@ -160,6 +161,13 @@ add_row (VdtProblemList *self, GtkWidget *row)
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
 }
 
+/* A renumbered map calls the same hexes by other names. */
+static gboolean
+names_equal (const VdtMap *a, const VdtMap *b)
+{
+  return a && b && vdt_grid_equal (vdt_map_get_grid (a), vdt_map_get_grid (b));
+}
+
 static gboolean
 problems_equal (const GPtrArray *a, const GPtrArray *b)
 {
@@ -180,13 +188,16 @@ problems_equal (const GPtrArray *a, const GPtrArray *b)
 
 /* Takes problems. The rows stay when they would be the same, and with them the focus. */
 static void
-show_problems (VdtProblemList *self, GPtrArray *problems, const VdtMap *map)
+show_problems (VdtProblemList *self, GPtrArray *problems, VdtMap *map)
 {
+  g_autoptr (VdtMap) map_before = g_steal_pointer (&self->map);
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->problems);
   g_autofree char *title = NULL;
 
   self->problems = problems;
-  if (problems_equal (before, problems))
+  if (map)
+    self->map = vdt_map_ref (map);
+  if (problems_equal (before, problems) && (problems->len == 0 || names_equal (map_before, map)))
     return;
   for (guint i = 0; i < self->rows->len; i++)
     adw_expander_row_remove (ADW_EXPANDER_ROW (self), self->rows->pdata[i]);
@@ -302,6 +313,7 @@ vdt_problem_list_dispose (GObject *object)
   g_clear_object (&self->document_signals);
   g_clear_object (&self->sighting);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_pointer (&self->map, vdt_map_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (vdt_problem_list_parent_class)->dispose (object);

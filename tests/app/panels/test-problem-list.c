@@ -7,6 +7,7 @@
 
 #include "vdt-canvas.h"
 #include "vdt-edits.h"
+#include "vdt-map-ops.h"
 #include "vdt-problem-list.h"
 
 #define A_WHILE_MS 600 /* longer than the list waits */
@@ -209,6 +210,32 @@ test_same (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_ui_find (list, GTK_TYPE_FLOW_BOX, NULL) == flow);
 }
 
+static gboolean
+has_new_numbers (gpointer list)
+{
+  g_autofree char *hexes = list_hexes (list);
+
+  return g_str_equal (hexes, "1402");
+}
+
+static void
+test_renumbered (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture, "panzerblitz");
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  GtkWidget *list = find_list (fixture);
+  g_autofree char *before = NULL;
+  g_autoptr (VdtMap) map = NULL;
+
+  raise_above_all (page, 3, 1);
+  vdt_ui_wait (is_shown, list);
+  before = list_hexes (list);
+  g_assert_cmpstr (before, ==, "0402");
+  map = vdt_map_ops_renumber (vdt_document_get_map (document), VDT_NUMBERING_CCRR, 11, 1, NULL);
+  vdt_document_apply (document, map, "Renumber");
+  vdt_ui_wait (has_new_numbers, list);
+}
+
 static void
 test_many_hexes (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -287,6 +314,7 @@ main (int argc, char *argv[])
   ADD ("/problem-list/map", test_map);
   ADD ("/problem-list/stroke", test_stroke);
   ADD ("/problem-list/same", test_same);
+  ADD ("/problem-list/renumbered", test_renumbered);
   ADD ("/problem-list/many-hexes", test_many_hexes);
   ADD ("/problem-list/many-problems", test_many_problems);
   ADD ("/problem-list/jump", test_jump);
