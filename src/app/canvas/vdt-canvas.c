@@ -17,6 +17,8 @@
 #include "vdt-sight-tip.h"
 #include "vdt-style.h"
 
+#include <glib/gi18n.h>
+
 struct _VdtCanvas
 {
   GtkWidget parent_instance;
@@ -142,10 +144,8 @@ selection_changed_cb (VdtCanvas *self)
 
   vdt_selection_outline_forget (&self->outline);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text ? text : "", -1);
-  if (text)
-    vdt_canvas_say (self, text);
+  if (vdt_keys_has_focus (self->keys))
+    vdt_canvas_say (self, text ? text : _ ("Nothing is selected"));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SELECTION_TEXT]);
 }
 

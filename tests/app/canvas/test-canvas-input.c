@@ -341,6 +341,8 @@ static void
 test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
 {
   VdtHex observer = vdt_canvas_fixture_hex (fixture, "0505");
+  g_autoptr (VdtRegion) one =
+      vdt_region_new (vdt_map_get_grid (vdt_document_get_map (fixture->document)));
   GtkWidget *first, *second;
 
   while (!gtk_window_is_active (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (fixture->canvas)))))
@@ -374,6 +376,15 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_true (get_focus (fixture) == second);
 
   /* What happens is said there, and gone with the next hex. */
+  vdt_region_add (one, vdt_canvas_fixture_hex (fixture, "0505"));
+  vdt_selection_set_region (fixture->selection, one);
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "1 hex selected");
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (fixture->canvas),
+                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  vdt_selection_clear (fixture->selection);
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Nothing is selected");
   vdt_canvas_say (fixture->canvas, "Done");
   gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Done");
   vdt_aim_put_caret (fixture->aim, vdt_canvas_fixture_hex (fixture, "0804"));
