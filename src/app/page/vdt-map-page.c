@@ -258,6 +258,12 @@ draft_failure_cb (VdtMapPage *self)
 }
 
 static void
+refused_cb (VdtMapPage *self, const char *why)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", why);
+}
+
+static void
 look_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtMapPage *self = VDT_MAP_PAGE (widget);
@@ -468,9 +474,13 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
   self->parts.selection = vdt_selection_new (self->parts.document);
   self->tools = g_new (VdtTool *, vdt_tools_count ());
   for (guint i = 0; i < vdt_tools_count (); i++)
-    self->tools[i] =
-        vdt_tool_new (G_TYPE_FROM_CLASS (vdt_tools_get_class (i)), self->parts.document,
-                      self->parts.sighting, self->parts.selection);
+    {
+      self->tools[i] =
+          vdt_tool_new (G_TYPE_FROM_CLASS (vdt_tools_get_class (i)), self->parts.document,
+                        self->parts.sighting, self->parts.selection);
+      g_signal_connect_object (self->tools[i], "refused", G_CALLBACK (refused_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   self->parts.piece_editor = vdt_piece_editor_new (self->parts.document, self->parts.selection);
   self->parts.paste_tool = vdt_tool_paste_new (self->parts.document, self->parts.sighting,
                                                self->parts.selection, self->parts.piece_editor);

@@ -170,6 +170,14 @@ add_cb (VdtHexPanel *self)
   below = self->rows->len > 0 ? vdt_map_find_counter (map, counter.hex, -1) : -1;
   if (below >= 0)
     counter.side = vdt_map_get_counter (map, (guint) below)->side;
+  if (vdt_edits_is_full (map))
+    {
+      g_autofree char *why =
+          g_strdup_printf (_ ("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
+
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", why);
+      return;
+    }
   after = vdt_edits_add_counter (map, &counter);
   vdt_document_apply (self->document, after, _ ("Add counter"));
   if (self->rows->len > 0)

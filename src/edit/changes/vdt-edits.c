@@ -266,6 +266,18 @@ dup_bounded (const char *text)
 }
 
 /**
+ * vdt_edits_is_full:
+ * @map: a map
+ *
+ * Returns: whether the map has as many counters as it may
+ */
+gboolean
+vdt_edits_is_full (const VdtMap *map)
+{
+  return vdt_map_get_n_counters (map) >= VDT_MAP_COUNTERS_MAX;
+}
+
+/**
  * vdt_edits_add_counter:
  * @map: a map
  * @counter: what the counter is, and in which hex; copied, its words cut at what a map may hold
@@ -280,7 +292,7 @@ vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter)
   VdtCounter bounded = *counter;
   VdtMapBuilder *builder;
 
-  if (vdt_map_get_n_counters (map) >= VDT_MAP_COUNTERS_MAX)
+  if (vdt_edits_is_full (map))
     return vdt_map_ref (map);
 
   bounded.side = side;

@@ -22,6 +22,7 @@ VdtMap *vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint t
 VdtMap *vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, gint by);
 VdtMap *vdt_edits_set_side_code (
     VdtMap *map, const VdtSide *sides, guint n_sides, guint code, gboolean present);
+gboolean vdt_edits_is_full (const VdtMap *map);
 VdtMap *vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter);
 VdtMap *vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to);
 VdtMap *vdt_edits_replace_counter (VdtMap *map, guint i, const VdtCounter *counter);

@@ -50,6 +50,20 @@ count_points (VdtMap *map)
 }
 
 /**
+ * vdt_shapes_is_full:
+ * @map: a map
+ * @n_points: the corners of a shape
+ *
+ * Returns: whether the map has so many shapes or corners that this one may not be added
+ */
+gboolean
+vdt_shapes_is_full (VdtMap *map, guint n_points)
+{
+  return vdt_map_get_n_depictions (map) >= VDT_MAP_DEPICTIONS_MAX
+         || count_points (map) + n_points > VDT_MAP_POINTS_MAX;
+}
+
+/**
  * vdt_shapes_add:
  * @map: a map
  * @terrain: the number of a terrain of its legend
@@ -68,8 +82,7 @@ vdt_shapes_add (VdtMap *map, guint terrain, const VdtMapPoint *points, guint n_p
   VdtMapBuilder *builder;
 
   if (!is_shape (points, n_points) || !is_within_limits (points, n_points)
-      || vdt_map_get_n_depictions (map) >= VDT_MAP_DEPICTIONS_MAX
-      || count_points (map) + n_points > VDT_MAP_POINTS_MAX)
+      || vdt_shapes_is_full (map, n_points))
     return vdt_map_ref (map);
 
   builder = vdt_map_builder_new_from_map (map);

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+gboolean vdt_shapes_is_full (VdtMap *map, guint n_points);
 VdtMap *vdt_shapes_add (VdtMap *map, guint terrain, const VdtMapPoint *points, guint n_points);
 VdtMap *vdt_shapes_remove (VdtMap *map, guint i);
 VdtMap *vdt_shapes_move (VdtMap *map, guint i, gint dx, gint dy);

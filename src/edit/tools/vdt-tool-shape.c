@@ -129,6 +129,14 @@ close_shape (VdtToolShape *self)
   if (self->terrain >= n_terrains)
     return FALSE;
   after = vdt_shapes_add (before, self->terrain, peek_points (self), self->points->len);
+  if (vdt_shapes_is_full (before, self->points->len))
+    {
+      g_autofree char *why =
+          g_strdup_printf (_ ("A map has at most %d shapes with %d corners in all."),
+                           VDT_MAP_DEPICTIONS_MAX, VDT_MAP_POINTS_MAX);
+
+      vdt_tool_refuse (VDT_TOOL (self), why);
+    }
   if (after == before)
     return FALSE;
   vdt_document_apply (vdt_tool_get_document (VDT_TOOL (self)), after, _ ("Draw shape"));

@@ -104,6 +104,19 @@ press_on (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
   return top >= 0 ? vdt_map_ref (map) : place (self, map, event->hex);
 }
 
+/* Nothing came of a press on an empty hex. */
+static void
+tell_if_full (VdtToolUnit *self, VdtMap *map, const VdtToolEvent *event)
+{
+  g_autofree char *why = NULL;
+
+  if (event->modifiers & VDT_TOOL_ALT || vdt_map_is_void (map, event->hex)
+      || !vdt_edits_is_full (map))
+    return;
+  why = g_strdup_printf (_ ("A map has at most %d counters."), VDT_MAP_COUNTERS_MAX);
+  vdt_tool_refuse (VDT_TOOL (self), why);
+}
+
 static void
 vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
 {
@@ -134,7 +147,10 @@ vdt_tool_unit_press (VdtTool *tool, const VdtToolEvent *event)
       return;
     }
   if (after == before && top < 0)
-    return;
+    {
+      tell_if_full (self, before, event);
+      return;
+    }
 
   if (event->modifiers & VDT_TOOL_ALT)
     vdt_document_begin_stroke (document, _ ("Remove counter"));

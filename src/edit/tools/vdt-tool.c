@@ -18,6 +18,8 @@ typedef struct
   gboolean is_pressed;
 } VdtToolPrivate;
 
+static guint refused_signal;
+
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (VdtTool, vdt_tool, G_TYPE_OBJECT)
 
 static VdtToolPrivate *
@@ -152,6 +154,9 @@ vdt_tool_class_init (VdtToolClass *klass)
   vdt_tool_class_add_property (
       klass, g_param_spec_object ("selection", NULL, NULL, VDT_TYPE_SELECTION, flags),
       G_PRIVATE_OFFSET (VdtTool, selection));
+
+  refused_signal = g_signal_new ("refused", VDT_TYPE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -289,6 +294,21 @@ vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting, VdtSelec
                            G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/**
+ * vdt_tool_refuse:
+ * @self: a tool
+ * @why: what somebody who has pressed it is told
+ *
+ * Emits the signal refused: a press does nothing, and that is not to be seen from the map.
+ */
+void
+vdt_tool_refuse (VdtTool *self, const char *why)
+{
+  g_return_if_fail (VDT_IS_TOOL (self));
+
+  g_signal_emit (self, refused_signal, 0, why);
 }
 
 /**

@@ -123,6 +123,7 @@ struct _VdtToolClass
   void (*put_down) (VdtTool *self);
 };
 
+void vdt_tool_refuse (VdtTool *self, const char *why);
 VdtDocument *vdt_tool_get_document (VdtTool *self);
 VdtSighting *vdt_tool_get_sighting (VdtTool *self);
 VdtSelection *vdt_tool_get_selection (VdtTool *self);

@@ -5,6 +5,7 @@
 
 #include "tool-script.h"
 
+#include "vdt-map-builder.h"
 #include "vdt-map-writer.h"
 #include "vdt-tools.h"
 
@@ -337,6 +338,40 @@ test_stroke_taken_away (void)
 }
 
 static void
+refused_cb (VdtTool *tool, const char *why, char **said)
+{
+  g_free (*said);
+  *said = g_strdup (why);
+}
+
+/* The last counter that a map may have is placed; of the next one it is said why it is not. */
+static void
+test_too_many_counters (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("");
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  const VdtCounter wreck = { .hex = edit_map_hex (0, 0), .kind = VDT_COUNTER_WRECK, .amount = 1 };
+  g_autoptr (VdtMap) nearly = NULL;
+  g_autofree char *said = NULL;
+  ToolScript f;
+
+  for (guint i = 0; i < VDT_MAP_COUNTERS_MAX - 1; i++)
+    vdt_map_builder_add_counter (builder, &wreck);
+  nearly = vdt_map_builder_end (builder);
+  tool_script_open (&f, nearly, UNIT ());
+  g_signal_connect (f.tool, "refused", G_CALLBACK (refused_cb), &said);
+  tool_script_run (&f, "p22 r22");
+  g_assert_cmpuint (vdt_map_get_n_counters (vdt_document_get_map (f.document)), ==,
+                    VDT_MAP_COUNTERS_MAX);
+  g_assert_null (said);
+  tool_script_run (&f, "p23 r23");
+  g_assert_cmpuint (vdt_map_get_n_counters (vdt_document_get_map (f.document)), ==,
+                    VDT_MAP_COUNTERS_MAX);
+  g_assert_cmpstr (said, ==, "A map has at most 100000 counters.");
+  tool_script_close (&f);
+}
+
+static void
 random_event (VdtToolEvent *event)
 {
   static const VdtToolModifiers modifiers[] = {
@@ -469,6 +504,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/classes", test_classes);
   g_test_add_func ("/tools/gone-in-a-gesture", test_gone_in_a_gesture);
   g_test_add_func ("/tools/stroke-taken-away", test_stroke_taken_away);
+  g_test_add_func ("/tools/too-many-counters", test_too_many_counters);
   g_test_add_func ("/tools/random", test_random);
 
   return g_test_run ();
