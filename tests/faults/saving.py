@@ -104,7 +104,7 @@ class Case:
             n_lines = len(result.err.splitlines())
             if fault == 'kill':
                 check(result.code == -signal.SIGKILL, f'is not killed: {result.code}')
-                return self.killed(folder)
+                return self.killed(folder, result)
             check(result.code in (0, 1), f'exit status {result.code}: {result.err}')
             check(n_lines == result.code, f'{n_lines} messages, status {result.code}: {result.err}')
             return self.failed(folder, result)
@@ -184,7 +184,7 @@ class Writing(Case):
         beside = pathlib.Path(folder, 'in', left[0]).read_bytes()
         check(without_dates(beside) == self.new, 'what lies beside is not whole')
 
-    def killed(self, folder):
+    def killed(self, folder, result):
         content = self.content(folder)
         if self.place == 'of two names' and self.left_over(folder):
             self.check_beside(folder, self.left_over(folder))
@@ -217,6 +217,44 @@ class Game(Writing):
         return [name for name in super().left_over(folder) if name != self.file + '~']
 
 
+class Draft(Case):
+    """Changes that are not saved, one after the other: those that were surely kept are there again."""
+
+    N_CHANGES = 4
+
+    def __init__(self, write_file, shim):
+        super().__init__('draft', lambda folder: [write_file, 'draft', folder, '0'], shim)
+        self.read = [write_file, 'read-draft']
+
+    def prepare(self, folder):
+        pass
+
+    def remember(self, folder, result):
+        check(self.kept(folder) == self.N_CHANGES, 'not all is kept without any fault')
+
+    def kept(self, folder):
+        done = subprocess.run([*self.read, folder, '0'], capture_output=True, check=False)
+        check(done.returncode == 0, f'cannot be read: {done.stderr}')
+        return int(done.stdout)
+
+    def compare(self, folder, result, n_left):
+        """One more may be there: it was written, and what came behind it failed."""
+        told = len(result.out.splitlines())
+        kept = self.kept(folder)
+        check(told <= kept <= told + 1, f'{told} changes were kept, and {kept} are there')
+        left = [name for name in os.listdir(folder) if not name.endswith('.draft')]
+        check(len(left) <= n_left, f'left over: {left}')
+        return left
+
+    def failed(self, folder, result):
+        self.compare(folder, result, 0)
+        return 'told, old file' if result.code else 'written all the same'
+
+    def killed(self, folder, result):
+        left = self.compare(folder, result, 1)
+        return 'killed, old file' + (', something left' if left else '')
+
+
 class Reading(Case):
     """The same is said, or that it cannot be read; the files stay as they are."""
 
@@ -243,7 +281,7 @@ class Reading(Case):
         for file in self.files:
             check(pathlib.Path(folder, file.name).read_bytes() == file.read_bytes(), 'changed')
 
-    def killed(self, folder):
+    def killed(self, folder, result):
         self.check_files(folder)
         return 'killed'
 
@@ -277,6 +315,7 @@ def all_cases(shim, cli, write_file, short):
                 yield Writing(name, place, file, command, shim)
     for place in ('old file there', 'none there'):
         yield Game(place, kind('game'), shim)
+    yield Draft(write_file, shim)
     yield Reading('reading a map', [MAPS / 'knoll.vedette'],
                   lambda folder: [cli, 'check', os.path.join(folder, 'knoll.vedette')], shim)
 

@@ -5,6 +5,8 @@
 
 #include "edit-map.h"
 
+#include "vdt-draft-file.h"
+#include "vdt-draft.h"
 #include "vdt-edits.h"
 #include "vdt-game-keeper.h"
 #include "vdt-map-file.h"
@@ -143,15 +145,62 @@ write_game (GFile *file, gint version, GError **error)
   return failure == NULL;
 }
 
+#define N_CHANGES 4
+
+/* As the window keeps unsaved changes: @file is the folder. What is surely kept is told at once. */
+static gboolean
+write_draft (GFile *file, gint version, GError **error)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("10:unit/Red");
+  g_autoptr (VdtDraft) draft = vdt_draft_new (g_file_peek_path (file));
+  const VdtDraftBase base = { map, 1, (char *) "", (char *) "work" };
+
+  for (gint i = 1; i <= N_CHANGES; i++)
+    {
+      g_autoptr (VdtMap) next = vdt_edits_move_counter (map, 0, edit_map_hex (i, 0));
+      g_autoptr (GPtrArray) changes =
+          g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_change_free);
+
+      g_ptr_array_add (changes, vdt_draft_change_new (next, 1 + (guint64) i, "Move counter"));
+      if (!vdt_draft_write (draft, &base, changes, error))
+        return FALSE;
+      printf ("%d\n", i);
+      fflush (stdout);
+    }
+
+  return TRUE;
+}
+
+/* Tells to which column the counter has come in the drafts of a folder; 0: there is none. */
+static gboolean
+read_draft (GFile *file, gint version, GError **error)
+{
+  g_auto (GStrv) paths = vdt_draft_file_list (g_file_peek_path (file));
+  gint column = 0, row = 0;
+
+  for (guint i = 0; paths[i]; i++)
+    {
+      g_autoptr (VdtDraft) draft = vdt_draft_open (paths[i], error);
+      g_autoptr (VdtDocument) document = draft ? vdt_draft_make_document (draft, error) : NULL;
+
+      if (!document)
+        return FALSE;
+      vdt_layout_offset (VDT_LAYOUT_ODD_Q,
+                         vdt_map_get_counter (vdt_document_get_map (document), 0)->hex, &column,
+                         &row);
+    }
+  printf ("%d\n", column);
+
+  return TRUE;
+}
+
 static const struct
 {
   const char *name;
   gboolean (*write) (GFile *file, gint version, GError **error);
 } kinds[] = {
-  { "map", write_map },
-  { "table", write_table },
-  { "log", write_log },
-  { "game", write_game },
+  { "map", write_map },   { "table", write_table }, { "log", write_log },
+  { "game", write_game }, { "draft", write_draft }, { "read-draft", read_draft },
 };
 
 int
