@@ -16,6 +16,8 @@ struct _VdtAim
 
   VdtViewport *viewport;
   VdtAimPlace at;
+  gdouble origin_x; /* of the canvas in its window, when at was right */
+  gdouble origin_y;
 };
 
 enum
@@ -55,11 +57,27 @@ update_hovered (VdtAim *self)
                    self->at.has_hovered ? self->at.hovered.r : 0);
 }
 
+/* Who holds the pointer still while the canvas moves in its window points at another place of it,
+ * which no event tells.
+ */
+static void
+follow_origin (VdtAim *self)
+{
+  gdouble x, y;
+
+  vdt_viewport_get_origin (self->viewport, &x, &y);
+  self->at.x += self->origin_x - x;
+  self->at.y += self->origin_y - y;
+  self->origin_x = x;
+  self->origin_y = y;
+}
+
 static void
 view_changed_cb (VdtAim *self)
 {
   VdtView view;
 
+  follow_origin (self);
   if (!vdt_viewport_get_view (self->viewport, &view)
       || (self->at.caret.has_hex && !vdt_grid_contains (&view.grid, self->at.caret.hex)))
     vdt_aim_forget_caret (self);

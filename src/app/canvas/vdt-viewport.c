@@ -365,6 +365,21 @@ vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
 }
 
 /**
+ * vdt_viewport_get_origin:
+ * @self: a viewport
+ * @x: (out): pixels from the window's left edge
+ * @y: (out): pixels from its top
+ *
+ * Tells where in its window the widget is that the viewport follows.
+ */
+void
+vdt_viewport_get_origin (VdtViewport *self, gdouble *x, gdouble *y)
+{
+  *x = self->place.origin[GTK_ORIENTATION_HORIZONTAL];
+  *y = self->place.origin[GTK_ORIENTATION_VERTICAL];
+}
+
+/**
  * vdt_viewport_set_spare:
  * @self: a viewport
  * @spare: pixels

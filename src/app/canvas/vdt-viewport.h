@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (VdtViewport, vdt_viewport, VDT, VIEWPORT, GObject)
  */
 void vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid);
 void vdt_viewport_follow (VdtViewport *self, GtkWidget *widget);
+void vdt_viewport_get_origin (VdtViewport *self, gdouble *x, gdouble *y);
 void vdt_viewport_set_spare (VdtViewport *self, gint spare);
 void vdt_viewport_hold (VdtViewport *self);
 GtkAdjustment *vdt_viewport_get_adjustment (VdtViewport *self, GtkOrientation orientation);

@@ -437,6 +437,31 @@ test_narrow (VdtUiFixture *fixture, gconstpointer data)
       gtk_widget_get_child_visible (vdt_ui_find (window, GTK_TYPE_WIDGET, "export_button")));
 }
 
+/* A bar opens above the map: who holds the pointer still points at the same hex as before. */
+static void
+test_above (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas;
+  graphene_point_t at, point;
+  VdtHex before, after;
+  VdtAim *aim;
+
+  open_map (fixture, TRUE);
+  set_zoom (fixture, 1);
+  canvas = GTK_WIDGET (get_canvas (fixture));
+  aim = vdt_canvas_get_aim (get_canvas (fixture));
+  at = find_point (fixture, 0.5, 0.5);
+  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (fixture->window), canvas, &at, &point));
+  vdt_aim_move_pointer (aim, point.x, point.y, 0);
+  g_assert_true (vdt_aim_get_hex (aim, &before));
+
+  gtk_widget_set_margin_top (canvas, 90);
+  vdt_ui_settle ();
+  g_assert_true (vdt_aim_get_hex (aim, &after));
+  g_assert_true (vdt_hex_equal (before, after));
+  g_assert_true (vdt_hex_equal (look_at (fixture, &at).hex, after));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/ground/" path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,                \
               vdt_ui_fixture_tear_down)
@@ -452,6 +477,7 @@ main (int argc, char *argv[])
   ADD ("drop-counter", test_drop_counter);
   ADD ("panels", test_panels);
   ADD ("edge", test_edge);
+  ADD ("above", test_above);
   ADD ("window-size", test_window_size);
   ADD ("narrow", test_narrow);
   return g_test_run ();
