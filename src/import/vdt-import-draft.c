@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define BARE 0 /* the number of open ground in every draft */
+#define NAME_MAX_LENGTH 100
 
 /* What terrain of a kind is like when the file does not say. */
 static const struct
@@ -231,6 +232,25 @@ make_code (VdtImportDraft *self, const char *name, VdtTerrainKind kind)
   return g_strdup (code->str);
 }
 
+/* At most a hundred characters of a name, and none that a map file cannot hold. */
+static char *
+clean_name (const char *name)
+{
+  g_autoptr (GString) clean = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *c = name; *c != '\0' && n < NAME_MAX_LENGTH; c = g_utf8_next_char (c), n++)
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_iscntrl (letter) || (letter & 0xfffe) == 0xfffe)
+        letter = ' ';
+      g_string_append_unichar (clean, letter);
+    }
+
+  return g_strdup (g_strstrip (clean->str));
+}
+
 /* Terrains of one kind are told apart by their tints. */
 static guint32
 tint (VdtImportDraft *self, VdtTerrainKind kind)
@@ -278,7 +298,7 @@ vdt_import_draft_add_terrain (
     return BARE;
 
   terrain.code = make_code (self, name, kind);
-  terrain.name = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), 100));
+  terrain.name = clean_name (name);
   terrain.colour = tint (self, kind);
   terrain.halves =
       halves == VDT_IMPORT_USUAL ? usual[kind].halves : CLAMP (halves, 0, VDT_TERRAIN_HALVES_MAX);
@@ -502,16 +522,21 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
   for (gint row = 0; row < self->grid.rows; row++)
     {
       gsize columns = (gsize) self->grid.columns;
+      gsize first = (gsize) row * columns;
 
-      memcpy (vdt_map_builder_edit_terrain_row (builder, row), self->terrain + row * columns,
+      memcpy (vdt_map_builder_edit_terrain_row (builder, row), self->terrain + first,
               columns * sizeof *self->terrain);
-      memcpy (vdt_map_builder_edit_elevation_row (builder, row), self->elevation + row * columns,
+      memcpy (vdt_map_builder_edit_elevation_row (builder, row), self->elevation + first,
               columns * sizeof *self->elevation);
     }
   tell_ground (self, lowest, highest);
   add_sides (self, builder);
   if (self->title)
-    vdt_map_builder_set_text (builder, VDT_MAP_TITLE, self->title);
+    {
+      g_autofree char *title = clean_name (self->title);
+
+      vdt_map_builder_set_text (builder, VDT_MAP_TITLE, title);
+    }
   if (self->rules)
     vdt_map_builder_set_rules (
         builder, &(VdtMapRules){ .system = (char *) self->rules, .range = VDT_RANGE_DEFAULT });

@@ -24,5 +24,8 @@ typedef struct
 } VdtImportFormat;
 
 extern const VdtImportFormat vdt_format_megamek;
+extern const VdtImportFormat vdt_format_openpanzerblitz;
+extern const VdtImportFormat vdt_format_text_mapper;
+extern const VdtImportFormat vdt_format_wesnoth;
 
 G_END_DECLS

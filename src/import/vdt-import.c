@@ -13,6 +13,9 @@
 
 static const VdtImportFormat *const formats[] = {
   &vdt_format_megamek,
+  &vdt_format_text_mapper,
+  &vdt_format_wesnoth,
+  &vdt_format_openpanzerblitz,
 };
 
 /**
@@ -123,6 +126,19 @@ unpack (GByteArray **data, const char *name, GCancellable *cancellable, GError *
   return TRUE;
 }
 
+/* The name of the file, without folder and suffix: most formats have no title. */
+static char *
+make_title (const char *name)
+{
+  char *title = g_path_get_basename (name);
+  char *dot = strrchr (title, '.');
+
+  if (dot && dot != title)
+    *dot = '\0';
+
+  return title;
+}
+
 /* Takes the contents of a file of a format, unpacked. */
 static VdtMap *
 read_data (const VdtImportFormat *format,
@@ -146,6 +162,7 @@ read_data (const VdtImportFormat *format,
   text = format->text ? g_utf8_make_valid ((const char *) data->data, (gssize) size)
                       : g_memdup2 (data->data, size + 1);
   vdt_import_draft_init (&draft, text, format->text ? strlen (text) : size, name, told);
+  draft.title = make_title (name);
   if (format->read (&draft, error))
     map = vdt_import_draft_end (&draft, error);
   vdt_import_draft_clear (&draft);

@@ -42,6 +42,26 @@ static const struct
       { "0202", VDT_KIND_BUILDING, 1, 8, "n:cliff se:cliff" } },
     { "taken 1 terrain “Building 4” as building", "left-out 1 road", "left-out 1 option",
       "left-out 1 themes of hexes", "taken 2 hexsides", "taken 4 levels from -2 to 3" } },
+  { "text-mapper",
+    "# a map\n0101 hill \"The Knoll\"\n0201 dark-green forest\n0202 lake\n0101-0202 road\n"
+    "010101 grass\ninclude a.txt\n",
+    { { "0101", VDT_KIND_OPEN, 1, 0, NULL },
+      { "0201", VDT_KIND_WOODS, 0, 2, NULL },
+      { "0102", VDT_KIND_VOID, 0, 0, NULL },
+      { "0202", VDT_KIND_WATER, 0, 0, NULL } },
+    { "left-out 1 labels", "guessed 1 terrain “dark-green forest” as woods",
+      "left-out 1 roads and rivers from hex to hex", "left-out 1 hexes of other floors",
+      "left-out 1 lines that are of no hex", "taken 1 terrain “Off the map” as void" } },
+  { "wesnoth",
+    "border_size=1\nusage=map\n\nGg, Hh^Fp, 1 Ke\nWwf, Mm, _off^_usr\nZz, Gg^Em, Gg^Vh\n",
+    { { "0000", VDT_KIND_OPEN, 0, 0, NULL },
+      { "0100", VDT_KIND_WOODS, 1, 2, NULL },
+      { "0200", VDT_KIND_BUILDING, 0, 2, NULL },
+      { "0001", VDT_KIND_FORD, 0, 0, NULL },
+      { "0201", VDT_KIND_VOID, 0, 0, NULL },
+      { "0202", VDT_KIND_TOWN, 0, 2, NULL } },
+    { "left-out 1 starting places", "guessed 2 hills on level 1, mountains on level 2",
+      "guessed 1 terrain “Zz” as open", "left-out 1 ^Em" } },
 };
 
 static const struct
@@ -59,6 +79,8 @@ static const struct
     "bad:3: more hexes than the map is large" },
   { "size 1 1\nhex 0101 x \"\" \"\"\n", "bad:2: this hex has no level and terrain" },
   { "size 1 1\nhex 0101 0 \"woods:1\n", "bad:2: this hex has no level and terrain" },
+  { "Gg, Gg\nGg\n", "bad:2: this row is not as long as the first" },
+  { "Gg, Gg\nGg, gg\n", "bad:2: hex 2 of this row is no terrain of Wesnoth" },
   { "nothing that is known", "bad: no program is known that writes such files" },
   { "", "bad: no program is known that writes such files" },
   { "<map xmlns='urn:vedette:map'/>", "bad: no program is known that writes such files" },
@@ -241,6 +263,48 @@ test_bomb (void)
   g_assert_cmpstr (error->message, ==, "large: more than 64 MB");
 }
 
+/* A board of two hexes, one on a slope: little numbers, and six bytes of edges and paths. */
+static const guint8 panzerblitz[] = {
+  2, 0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, /* columns, rows, hexes */
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2,    /* 0101: on a slope */
+  6, 0, 0, 0, 0, 0, 3, 3, 1, 0,       /* slopes to the ne and e, a town to the se */
+  6, 0, 0, 0, 0, 0, 0, 1, 0, 0,       /* a road */
+  1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 5,    /* 0201: wheat, a level higher */
+  6, 0, 0, 0, 3, 0, 0, 2, 5, 0,       /* a slope to the w, a forest to the e, a wall */
+  6, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+};
+
+static void
+test_panzerblitz (void)
+{
+  for (gsize n = 0; n <= 2 * sizeof panzerblitz; n++)
+    {
+      gsize size = MIN (n, sizeof panzerblitz);
+      g_autofree guint8 *copy = g_memdup2 (panzerblitz, sizeof panzerblitz);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      if (n > sizeof panzerblitz)
+        copy[n - sizeof panzerblitz - 1] ^= 0xff;
+      map = read_text ((const char *) copy, size, &report, &error);
+      g_assert_true ((map != NULL) == (error == NULL));
+      if (map)
+        check_writes (map);
+      if (n != sizeof panzerblitz)
+        continue;
+      g_assert_no_error (error);
+      g_assert_cmpint (vdt_map_get_elevation (map, VDT_HEX (0, 0)), ==, 1);
+      g_assert_cmpint (vdt_map_get_elevation (map, VDT_HEX (1, 0)), ==, 2);
+      g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->kind, ==, VDT_KIND_GRAIN);
+      check_sides (map, VDT_HEX (0, 0), "ne:brown e:brown e:yellow e:orange se:gray");
+      check_sides (map, VDT_HEX (1, 0), "e:green w:brown w:yellow w:orange");
+      check_note (report, "guessed 1 edges of hilltops, by levels");
+      check_note (report, "left-out 1 edges of water and walls");
+      check_note (report, "left-out 1 roads and streams from hex to hex");
+    }
+}
+
 static void
 read_sample (const char *path)
 {
@@ -307,6 +371,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/bad", test_bad);
   g_test_add_func ("/import/packed", test_packed);
   g_test_add_func ("/import/bomb", test_bomb);
+  g_test_add_func ("/import/panzerblitz", test_panzerblitz);
   g_test_add_func ("/import/samples", test_samples);
 
   return g_test_run ();

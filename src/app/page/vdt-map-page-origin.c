@@ -35,6 +35,25 @@ vdt_map_page_new (VdtMap *map, GFile *file)
 }
 
 /**
+ * vdt_map_page_new_imported:
+ * @map: what was read of a map of another program
+ * @file: where it is from
+ *
+ * Makes a page for a new document, as of what comes with the program: no Save writes over what
+ * another program wrote.
+ *
+ * Returns: the widget
+ */
+GtkWidget *
+vdt_map_page_new_imported (VdtMap *map, GFile *file)
+{
+  GtkWidget *self = vdt_map_page_new (map, NULL);
+
+  VDT_MAP_PAGE (self)->example = g_object_ref (file);
+  return self;
+}
+
+/**
  * vdt_map_page_new_recovered:
  * @document: (transfer full): a document as it was when the program ended without saving it
  * @draft: (transfer full): what it was made of
@@ -80,8 +99,8 @@ vdt_map_page_dup_name (VdtMapPage *self)
  * vdt_map_page_get_example:
  * @self: the page
  *
- * Returns: (transfer none) (nullable): the file of the program that the map is a copy of; %NULL
- *   when it is of none, or has a file of its own by now
+ * Returns: (transfer none) (nullable): the file that the map is a copy of, which comes with the
+ *   program or was written by another one; %NULL when it is of none, or has a file by now
  */
 GFile *
 vdt_map_page_get_example (VdtMapPage *self)

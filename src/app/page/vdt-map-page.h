@@ -47,6 +47,7 @@ G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
  * map.press (u, modifiers).
  */
 GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
+GtkWidget *vdt_map_page_new_imported (VdtMap *map, GFile *file);
 GtkWidget *vdt_map_page_new_recovered (VdtDocument *document, VdtDraft *draft);
 const VdtMapPageParts *vdt_map_page_peek (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);

@@ -7,6 +7,8 @@
 
 #include "vdt-focus.h"
 
+#include "vdt-import.h"
+
 #include <glib/gi18n.h>
 
 #define CHECKS_HEIGHT 240
@@ -82,6 +84,20 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *suffix)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+static void
+add_foreign_filter (GtkFileChooser *chooser)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  guint n_formats;
+  const VdtImportFormat *const *formats = vdt_import_get_formats (&n_formats);
+
+  gtk_file_filter_set_name (filter, _ ("Maps of other programs"));
+  for (guint i = 0; i < n_formats; i++)
+    for (guint k = 0; formats[i]->suffixes[k]; k++)
+      gtk_file_filter_add_suffix (filter, formats[i]->suffixes[k]);
+  gtk_file_chooser_add_filter (chooser, filter);
+}
+
 /**
  * vdt_dialogs_open_async:
  * @parent: the window that asks
@@ -99,6 +115,7 @@ vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointe
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
   add_filter (GTK_FILE_CHOOSER (native), _ ("Vedette maps"), "vedette");
+  add_foreign_filter (GTK_FILE_CHOOSER (native));
   add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
   run_native (native, task);
 }

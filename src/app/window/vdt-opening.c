@@ -9,6 +9,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
 #include "vdt-file-lock.h"
+#include "vdt-import.h"
 #include "vdt-map-file.h"
 #include "vdt-open-maps.h"
 #include "vdt-recent-menu.h"
@@ -16,6 +17,9 @@
 #include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
+
+/* Of each kind in the dialog that tells what became of a file. */
+#define NOTES_SHOWN 8
 
 struct _VdtOpening
 {
@@ -186,6 +190,15 @@ show_open_page (GFile *file)
 }
 
 static void
+tell_failed (Loading *loading, const GError *error)
+{
+  g_autofree char *name = g_file_get_basename (loading->file);
+  g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+
+  vdt_dialogs_show_error (loading->window, heading, error->message);
+}
+
+static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Loading) loading = user_data;
@@ -213,12 +226,76 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   count (loading->opening, -1);
   if (!map)
-    {
-      g_autofree char *name = g_file_get_basename (loading->file);
-      g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+    tell_failed (loading, error);
+}
 
-      vdt_dialogs_show_error (loading->window, heading, error->message);
+/* What a report says of guesses, or of what was left out. */
+static void
+describe_notes (GString *text, const VdtImportReport *report, VdtImportFate fate, const char *head)
+{
+  guint n = vdt_import_report_count (report, fate);
+  guint shown = 0;
+
+  if (n > 0)
+    g_string_append_printf (text, "%s%s\n", text->len > 0 ? "\n" : "", head);
+  for (guint i = 0; i < report->notes->len && shown < NOTES_SHOWN; i++)
+    {
+      const VdtImportNote *note = report->notes->pdata[i];
+
+      if (note->fate == fate && ++shown > 0)
+        g_string_append_printf (text, "%u × %s\n", note->count, note->text);
     }
+  if (n > shown)
+    g_string_append_printf (text, ngettext ("and %u other\n", "and %u others\n", n - shown),
+                            n - shown);
+}
+
+static void
+show_report (Loading *loading, const VdtImportReport *report)
+{
+  g_autofree char *base = g_file_get_basename (loading->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *heading = NULL;
+
+  describe_notes (text, report, VDT_IMPORT_GUESSED, _ ("Guessed:"));
+  describe_notes (text, report, VDT_IMPORT_LEFT_OUT, _ ("Left out:"));
+  /* TRANSLATORS: the name of a file, and what it is: MegaMek board */
+  heading = g_strdup_printf (_ ("“%s” was read: %s"), name, report->title);
+  if (text->len > 0)
+    vdt_dialogs_show_error (loading->window, heading, text->str);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (loading->window), "win.toast", "s", heading);
+}
+
+/* What no other program wrote is a map of our own. */
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) map = vdt_import_load_finish (result, &report, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (!map && !error)
+    {
+      GCancellable *cancellable = loading->cancellable;
+      GFile *file = loading->file;
+
+      vdt_map_load_async (file, cancellable, loaded_cb, g_steal_pointer (&loading));
+      return;
+    }
+  if (map)
+    {
+      vdt_opening_add_page (loading->opening, vdt_map_page_new_imported (map, loading->file));
+      vdt_recent_menu_add (loading->file);
+      show_report (loading, report);
+    }
+  count (loading->opening, -1);
+  if (!map)
+    tell_failed (loading, error);
 }
 
 /* A picture goes under the map in view. */
@@ -302,9 +379,10 @@ vdt_opening_free (VdtOpening *self)
 /**
  * vdt_opening_open:
  * @self: what opens maps in a window
- * @file: a map file
+ * @file: a map file, of whatever program
  *
- * Opens a map in a tab; when that fails, a dialog tells why and no tab appears.
+ * Opens a map in a tab, one of another program as a new document, with a report of what became of
+ * it; when that fails, a dialog tells why and no tab appears.
  */
 void
 vdt_opening_open (VdtOpening *self, GFile *file)
@@ -323,7 +401,7 @@ vdt_opening_open (VdtOpening *self, GFile *file)
   loading->file = g_object_ref (file);
   loading->cancellable = g_object_ref (self->cancellable);
   count (self, 1);
-  vdt_map_load_async (file, self->cancellable, loaded_cb, loading);
+  vdt_import_load_async (file, self->cancellable, imported_cb, loading);
 }
 
 /**

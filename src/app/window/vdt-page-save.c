@@ -215,14 +215,18 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_to (g_steal_pointer (&task), file);
 }
 
-/* Where the map is, or, when it was recovered, was. */
+/* Where the map is, or was when it was recovered, or what another program wrote. */
 static GFile *
 find_place (VdtMapPage *page)
 {
   GFile *origin;
 
-  return vdt_map_page_get_recovered (page, &origin)
-             ? origin
+  GFile *copied = vdt_map_page_get_example (page);
+
+  if (vdt_map_page_get_recovered (page, &origin))
+    return origin;
+  return copied && !vdt_data_has_file (copied)
+             ? copied
              : vdt_document_get_file (vdt_map_page_peek (page)->document);
 }
 
@@ -234,7 +238,7 @@ propose_name (VdtMapPage *page)
   GFile *file = example ? example : find_place (page);
   g_autofree char *title = NULL;
 
-  if (file)
+  if (file && (!example || vdt_data_has_file (example)))
     return g_file_get_basename (file);
   title = vdt_document_dup_title (document);
   g_strdelimit (title, "/\\:", '-');

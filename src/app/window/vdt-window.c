@@ -5,6 +5,7 @@
 
 #include "vdt-window.h"
 
+#include "vdt-data.h"
 #include "vdt-actions.h"
 #include "vdt-focus.h"
 #include "vdt-help-window.h"
@@ -71,10 +72,16 @@ dup_subtitle (VdtMapPage *page)
 {
   GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
 
+  GFile *copied = vdt_map_page_get_example (page);
+  g_autofree char *name = NULL;
+
   if (file)
     return g_file_get_basename (file);
-  return g_strdup (vdt_map_page_get_example (page) ? _ ("Copy of an example, not saved yet")
-                                                   : _ ("Not saved yet"));
+  if (!copied || vdt_data_has_file (copied))
+    return g_strdup (copied ? _ ("Copy of an example, not saved yet") : _ ("Not saved yet"));
+  name = g_file_get_basename (copied);
+  /* TRANSLATORS: the name of a file of another program */
+  return g_strdup_printf (_ ("From %s, not saved yet"), name);
 }
 
 static void
