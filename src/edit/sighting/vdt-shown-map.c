@@ -17,9 +17,14 @@
 struct _VdtShownMap
 {
   VdtDocument *document;
-  char *side;        /* that alone may know what is shown; NULL: nothing is hidden */
-  VdtLosSetup setup; /* of the last update */
+  char *side; /* that alone may know what is shown; NULL: nothing is hidden */
   VdtMap *map;
+
+  /* What the last update was about */
+  VdtMap *whole; /* NULL: there was none for this side */
+  VdtLosSetup setup;
+  VdtKnowledge *knowledge;
+
   VdtEnemies enemies;
   GCancellable *cancellable; /* of what is being judged; NULL: nothing is */
   VdtShownMapFunc judged;
@@ -91,6 +96,8 @@ vdt_shown_map_free (VdtShownMap *self)
   give_up (self);
   g_signal_handlers_disconnect_by_data (vdt_intelligence_of (self->document), self);
   vdt_map_unref (self->map);
+  g_clear_pointer (&self->whole, vdt_map_unref);
+  g_clear_pointer (&self->knowledge, vdt_knowledge_unref);
   g_object_unref (self->document);
   g_free (self->side);
   g_free (self);
@@ -188,15 +195,15 @@ get_knowledge (VdtShownMap *self)
 }
 
 static void
-judge_later (VdtShownMap *self, VdtMap *map, const VdtLosSetup *setup)
+judge_later (VdtShownMap *self)
 {
   g_autoptr (GTask) task = NULL;
   Job *job = g_new (Job, 1);
 
   self->cancellable = g_cancellable_new ();
   task = g_task_new (NULL, self->cancellable, judged_cb, self);
-  *job = (Job){ vdt_map_ref (map), *setup, g_strdup (self->side),
-                vdt_knowledge_ref (get_knowledge (self)) };
+  *job = (Job){ vdt_map_ref (self->whole), self->setup, g_strdup (self->side),
+                vdt_knowledge_ref (self->knowledge) };
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, judge_in_thread);
 }
@@ -224,6 +231,25 @@ vdt_shown_map_set_side (VdtShownMap *self, const char *side)
 {
   g_free (self->side);
   self->side = g_strdup (side);
+  g_clear_pointer (&self->whole, vdt_map_unref);
+}
+
+/* Remembers what it is about then. */
+static gboolean
+is_other_update (VdtShownMap *self, VdtMap *map, const VdtLosSetup *setup)
+{
+  VdtKnowledge *knowledge = get_knowledge (self);
+
+  if (self->whole == map && vdt_los_setup_equal (&self->setup, setup)
+      && self->knowledge == knowledge)
+    return FALSE;
+  g_clear_pointer (&self->whole, vdt_map_unref);
+  g_clear_pointer (&self->knowledge, vdt_knowledge_unref);
+  self->whole = vdt_map_ref (map);
+  self->knowledge = vdt_knowledge_ref (knowledge);
+  self->setup = *setup;
+
+  return TRUE;
 }
 
 /**
@@ -234,6 +260,7 @@ vdt_shown_map_set_side (VdtShownMap *self, const char *side)
  * Has what is shown now of the document's map: all, or the side's own counters, those of no side,
  * and of all others what the side is told of them: at first those that it sees. What takes long to
  * judge comes later; no enemy is shown until then, nor where there are too many counters to judge.
+ * Nothing is judged again while map, setup and what the side is told are the same.
  *
  * Returns: whether vdt_shown_map_get_enemies() tells something else than before
  */
@@ -246,21 +273,22 @@ vdt_shown_map_update (VdtShownMap *self, const VdtLosSetup *setup)
   guint64 n = self->side ? count_members (map) : 0;
   const VdtEnemies before = self->enemies;
 
+  if (!is_other_update (self, map, setup))
+    return FALSE;
   give_up (self);
-  self->setup = *setup;
   self->enemies = VDT_ENEMIES_SEEN;
   if (setup->range > 0)
     reach = MIN (reach, (guint64) setup->range);
   if (!self->side)
     take_map (self, vdt_map_ref (map));
   else if (n <= VDT_REFEREE_COUNTERS_MAX && n * n * reach <= MAX_STEPS_AT_ONCE)
-    take_map (self, judge (map, setup, self->side, get_knowledge (self), NULL));
+    take_map (self, judge (map, setup, self->side, self->knowledge, NULL));
   else
     {
       take_map (self, vdt_referee_hide (map, NULL, self->side));
       self->enemies = n > VDT_REFEREE_COUNTERS_MAX ? VDT_ENEMIES_TOO_MANY : VDT_ENEMIES_JUDGED;
       if (self->enemies == VDT_ENEMIES_JUDGED)
-        judge_later (self, map, setup);
+        judge_later (self);
     }
   return self->enemies != before;
 }

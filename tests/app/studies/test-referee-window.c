@@ -358,6 +358,7 @@ test_player (VdtUiFixture *fixture, gconstpointer data)
   VdtRefereeWindow *window = begin (fixture);
   GtkSwitch *player;
   VdtPlayerWindow *shown;
+  VdtMap *seen;
   g_autoptr (VdtMap) moved = vdt_edits_move_counter (map, 1, vdt_map_get_counter (map, 2)->hex);
 
   choose_side (window, "Union");
@@ -371,6 +372,11 @@ test_player (VdtUiFixture *fixture, gconstpointer data)
   /* The referee's own window is as it was, and can be worked in. */
   g_assert_true (vdt_sighting_get_map (vdt_map_page_peek (page)->sighting) == map);
   g_assert_true (vdt_ui_is_enabled (fixture->window, "mode"));
+
+  /* Where the referee points is nothing to judge again: enemies would be gone meanwhile. */
+  seen = get_player_map (shown);
+  vdt_sighting_set_target (vdt_map_page_peek (page)->sighting, &vdt_map_get_counter (map, 2)->hex);
+  g_assert_true (get_player_map (shown) == seen);
 
   /* A unit in hand is not shown before it is put down. */
   vdt_document_begin_stroke (document, "Move");

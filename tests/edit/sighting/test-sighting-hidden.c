@@ -331,6 +331,45 @@ test_large (void)
     continue;
 }
 
+static void
+judged_cb (gpointer judged)
+{
+  *(gboolean *) judged = TRUE;
+}
+
+/* What has taken its time stays while nothing is different; what is being judged goes on. */
+static void
+test_same_again (void)
+{
+  Fixture f = { 0 };
+  const VdtLosSetup *setup;
+  gboolean judged = FALSE;
+  VdtShownMap *shown;
+  VdtMap *seen;
+
+  begin_large (&f);
+  setup = vdt_sighting_get_setup (f.sighting);
+  shown = vdt_shown_map_new (f.document, judged_cb, &judged);
+  vdt_shown_map_set_side (shown, "Blue");
+  vdt_shown_map_update (shown, setup);
+  seen = vdt_shown_map_get (shown);
+  g_assert_false (vdt_shown_map_update (shown, setup));
+  g_assert_true (vdt_shown_map_get (shown) == seen);
+  while (!judged)
+    g_main_context_iteration (NULL, TRUE);
+  seen = vdt_shown_map_get (shown);
+  g_assert_cmpuint (vdt_map_get_n_counters (seen), ==, 151);
+  g_assert_false (vdt_shown_map_update (shown, setup));
+  g_assert_true (vdt_shown_map_get (shown) == seen);
+
+  /* For another side it is judged, on the same map. */
+  vdt_shown_map_set_side (shown, "Green");
+  vdt_shown_map_update (shown, setup);
+  g_assert_cmpuint (vdt_map_get_n_counters (vdt_shown_map_get (shown)), ==, 0);
+  vdt_shown_map_free (shown);
+  end (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -345,6 +384,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sighting-hidden/too-many", test_too_many);
   g_test_add_func ("/sighting-hidden/too-many-later", test_too_many_later);
   g_test_add_func ("/sighting-hidden/large", test_large);
+  g_test_add_func ("/sighting-hidden/same-again", test_same_again);
 
   return g_test_run ();
 }
