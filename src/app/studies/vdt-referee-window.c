@@ -35,7 +35,8 @@ struct _VdtRefereeWindow
   VdtSighting *sighting;
   VdtRefereeRecorder *recorder;
   VdtIntelligence *intelligence;
-  guint timeout; /* until the next look */
+  guint timeout;     /* until the next look */
+  VdtLosSetup setup; /* of the last one */
   char **sides;
   gboolean updating;
 };
@@ -196,12 +197,13 @@ look (VdtRefereeWindow *self)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   vdt_study_window_cancel (&self->parent_instance);
+  self->setup = *vdt_sighting_get_setup (self->sighting);
   if (!side)
     return;
   look = g_new0 (Look, 1);
   look->map = vdt_map_ref (vdt_document_get_map (vdt_sighting_get_document (self->sighting)));
   look->knowledge = vdt_knowledge_ref (vdt_intelligence_get (self->intelligence));
-  look->setup = *vdt_sighting_get_setup (self->sighting);
+  look->setup = self->setup;
   look->side = g_strdup (side);
   look->hidden = vdt_sighting_get_hidden_for (self->sighting) != NULL;
   vdt_study_window_run (&self->parent_instance, look_in_thread, look, look_free);
@@ -305,6 +307,18 @@ update (VdtRefereeWindow *self)
   look_soon (self);
 }
 
+/* What everybody sees is the same wherever somebody looks now, but not by other rules. */
+static void
+sighting_changed_cb (VdtRefereeWindow *self)
+{
+  if (!vdt_study_window_get_page (&self->parent_instance))
+    return;
+  update_sides (self);
+  update_switches (self);
+  if (!vdt_los_setup_equal (&self->setup, vdt_sighting_get_setup (self->sighting)))
+    look_soon (self);
+}
+
 static void
 side_cb (VdtRefereeWindow *self)
 {
@@ -394,7 +408,8 @@ vdt_referee_window_begin (VdtStudyWindow *study)
   vdt_referee_log_page_set_page (self->log_page, page);
   g_signal_connect_object (vdt_map_page_peek (page)->document, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sighting, "changed", G_CALLBACK (sighting_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->intelligence, "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sighting, "notify::map", G_CALLBACK (shown_map_changed_cb), self,

@@ -11,6 +11,7 @@
 #include "vdt-map-builder.h"
 #include "vdt-player-window.h"
 #include "vdt-referee-window.h"
+#include "vdt-study-window.h"
 
 #include <string.h>
 
@@ -197,6 +198,49 @@ test_last_place (VdtUiFixture *fixture, gconstpointer data)
   check_shown ("contact/turn 2: Pickets ");
 }
 
+static gboolean
+is_idle (gpointer window)
+{
+  return !vdt_study_window_is_running (window);
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static gboolean
+has_come (gpointer n)
+{
+  return *(guint *) n > 0;
+}
+
+/* Where the referee points is no reason to look again; other rules are. */
+static void
+test_pointing (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
+  GtkWindow *desk = begin (fixture);
+  VdtHex hex = vdt_map_get_counter (vdt_sighting_get_map (sighting), 1)->hex;
+  guint n_looks = 0, n_waits = 0;
+
+  vdt_ui_settle ();
+  vdt_ui_wait (is_idle, desk);
+  g_signal_connect_swapped (desk, "notify::running", G_CALLBACK (count_cb), &n_looks);
+  vdt_sighting_set_target (sighting, &hex);
+
+  /* A look would begin before this comes. */
+  g_timeout_add_once (200, (GSourceOnceFunc) (GCallback) count_cb, &n_waits);
+  vdt_ui_wait (has_come, &n_waits);
+  g_assert_cmpuint (n_looks, ==, 0);
+
+  vdt_sighting_set_range (sighting, 1);
+  vdt_ui_wait (has_come, &n_looks);
+  vdt_ui_wait_text (GTK_WIDGET (desk), "0 of 2 enemies in sight");
+}
+
 static void
 add (const char *path, void (*test) (VdtUiFixture *, gconstpointer))
 {
@@ -212,6 +256,7 @@ main (int argc, char *argv[])
   add ("/enemy-rows/all", test_all);
   add ("/enemy-rows/rows-stay", test_rows_stay);
   add ("/enemy-rows/last-place", test_last_place);
+  add ("/enemy-rows/pointing", test_pointing);
 
   return g_test_run ();
 }
