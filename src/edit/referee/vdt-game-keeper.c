@@ -27,11 +27,13 @@ struct _VdtGameKeeper
 
   guint64 n_asked;    /* writings that were asked for */
   guint64 n_finished; /* the newest that has come to its end */
+  guint64 n_bare;     /* the newest without entries: there another game begins */
 
-  GMutex mutex;     /* for what follows: threads write one after the other */
-  guint64 n_latest; /* the newest writing that has begun */
-  GFile *ours;      /* what is in it was read from it, or written to it; NULL: none is */
-  gboolean is_bare; /* that has no entries */
+  GMutex mutex;      /* for what follows: threads write one after the other */
+  guint64 n_latest;  /* the newest writing that has begun */
+  guint64 n_written; /* the one that is in the file, or was the newest when that was read */
+  GFile *ours;       /* what is in it was read from it, or written to it; NULL: none is */
+  gboolean is_bare;  /* that has no entries */
 };
 
 static guint changed_signal;
@@ -44,8 +46,8 @@ typedef struct
   GFile *file;
   GBytes *bytes;
   guint64 number;
-  guint version;    /* of the log */
-  gboolean is_bare; /* it has no entries: another game begins */
+  guint64 n_bare; /* the one that its game began with; 0: the first game goes on */
+  guint version;  /* of the log */
 } Writing;
 
 static void
@@ -93,7 +95,9 @@ put_aside (GFile *file, GError **error)
   return FALSE;
 }
 
-/* In any thread. Of two writings the later one stays, whichever comes to it first. */
+/* In any thread. Of two writings the later one stays, whichever comes to it first, and also tells
+ * whether another game has begun when the writing that began it was overtaken, or failed.
+ */
 static gboolean
 write_game (VdtGameKeeper *self, const Writing *writing, GError **error)
 {
@@ -103,7 +107,7 @@ write_game (VdtGameKeeper *self, const Writing *writing, GError **error)
   if (writing->number > self->n_latest)
     {
       gboolean is_ours = self->ours && g_file_equal (self->ours, writing->file);
-      gboolean is_new = !is_ours || (writing->is_bare && !self->is_bare);
+      gboolean is_new = !is_ours || (writing->n_bare > self->n_written && !self->is_bare);
 
       self->n_latest = writing->number;
       written = (!is_new || put_aside (writing->file, error))
@@ -111,7 +115,8 @@ write_game (VdtGameKeeper *self, const Writing *writing, GError **error)
       if (written)
         {
           g_set_object (&self->ours, writing->file);
-          self->is_bare = writing->is_bare;
+          self->n_written = writing->number;
+          self->is_bare = writing->n_bare == writing->number;
         }
     }
   g_mutex_unlock (&self->mutex);
@@ -163,7 +168,9 @@ writing_new (VdtGameKeeper *self)
   writing->bytes = g_bytes_new_take (text, strlen (text));
   writing->number = ++self->n_asked;
   writing->version = vdt_referee_log_get_version (log);
-  writing->is_bare = g_list_model_get_n_items (G_LIST_MODEL (log)) == 0;
+  if (g_list_model_get_n_items (G_LIST_MODEL (log)) == 0)
+    self->n_bare = writing->number;
+  writing->n_bare = self->n_bare;
 
   return writing;
 }
@@ -264,6 +271,7 @@ take_game (VdtGameKeeper *self, const VdtGame *game)
 
   g_mutex_lock (&self->mutex);
   g_set_object (&self->ours, self->file);
+  self->n_written = self->n_asked;
   self->is_bare = game->entries->len == 0;
   g_mutex_unlock (&self->mutex);
   vdt_referee_recorder_set_turn (self->recorder, game->phase.turn);

@@ -249,6 +249,55 @@ test_clear (Fixture *f, gconstpointer data)
   close_map (f);
 }
 
+/* It is put aside also where the next writing overtakes that of the empty log, or that failed. */
+static void
+test_clear_overtaken (Fixture *f, gconstpointer data)
+{
+  g_autofree char *aside = g_build_filename (f->folder, "ridge.vedette.game~", NULL);
+  g_autofree char *game = g_build_filename (f->folder, "ridge.vedette.game", NULL);
+  g_autoptr (VdtRefereeEntry) old = vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "old");
+  g_autoptr (VdtRefereeEntry) next = vdt_referee_entry_new (VDT_OCCASION_FIRE, NULL, NULL, "next");
+
+  open_map (f, "ridge.vedette");
+  settle (f);
+  for (gint i = 0; i < 40; i++)
+    {
+      g_autofree char *text = NULL;
+
+      g_remove (aside);
+      vdt_referee_log_append (f->log, old);
+      settle (f);
+      g_ptr_array_unref (vdt_referee_log_clear (f->log));
+      vdt_referee_log_append (f->log, next);
+      vdt_game_keeper_flush (f->keeper);
+      settle (f);
+      g_assert_true (g_file_get_contents (aside, &text, NULL, NULL));
+      g_assert_nonnull (strstr (text, "=old\n"));
+    }
+  g_remove (aside);
+
+  /* What is in the way of it is in the way of the next game, too. */
+  g_assert_cmpint (g_mkdir (aside, 0700), ==, 0);
+  {
+    g_autofree char *within = g_build_filename (aside, "within", NULL);
+    g_autofree char *before = NULL;
+    g_autofree char *after = NULL;
+
+    g_assert_cmpint (g_mkdir (within, 0700), ==, 0);
+    g_assert_true (g_file_get_contents (game, &before, NULL, NULL));
+    g_ptr_array_unref (vdt_referee_log_clear (f->log));
+    settle (f);
+    vdt_referee_log_append (f->log, old);
+    settle (f);
+    g_assert_nonnull (vdt_game_keeper_get_failure (f->keeper));
+    g_assert_true (g_file_get_contents (game, &after, NULL, NULL));
+    g_assert_cmpstr (after, ==, before);
+    g_rmdir (within);
+    g_rmdir (aside);
+  }
+  close_map (f);
+}
+
 /* A folder that cannot be written to is told of, and asked about when the map is closed. */
 static void
 test_failure (Fixture *f, gconstpointer data)
@@ -434,6 +483,7 @@ main (int argc, char *argv[])
   add ("/game-keeper/save-as", test_save_as);
   add ("/game-keeper/broken", test_broken);
   add ("/game-keeper/clear", test_clear);
+  add ("/game-keeper/clear-overtaken", test_clear_overtaken);
   add ("/game-keeper/failure", test_failure);
   add ("/game-keeper/not-aside", test_not_aside);
   add ("/game-keeper/each-its-own", test_each_its_own);
