@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 from walker import (
     DEADLINE, done, find, find_application, finish, focus_window, give_map_keyboard, key, press, settle,
@@ -24,6 +25,13 @@ def list_drafts():
     folder = os.path.join(os.environ['HOME'], '.local', 'state', 'vedette', 'drafts')
     names = os.listdir(folder) if os.path.isdir(folder) else []
     return {name: os.path.getsize(os.path.join(folder, name)) for name in names if name.endswith('.draft')}
+
+
+def find_whole_draft():
+    """A draft that has been written and is not being written now."""
+    before = list_drafts()
+    time.sleep(0.5)
+    return before and min(before.values()) > 0 and list_drafts() == before
 
 
 def find_starting(app, role, text):
@@ -69,7 +77,7 @@ with tempfile.TemporaryDirectory() as folder:
     process, app = start(path)
     try:
         edit(app)
-        wait('a draft', list_drafts)
+        wait('a draft', find_whole_draft)
         end(process, signal.SIGKILL)
         done('killed, it has left a draft')
 
