@@ -7,6 +7,7 @@
 
 #include "vdt-application.h"
 #include "vdt-canvas.h"
+#include "vdt-edits.h"
 
 #include <glib/gstdio.h>
 
@@ -43,6 +44,42 @@ static const char map_text[] =
     "    <counter hex=\"0102\" kind=\"unit\" side=\"Union\" name=\"1st Brigade\"/>\n"
     "  </counters>\n"
     "</map>\n";
+
+/**
+ * vdt_ui_fixture_is_painted:
+ * @self: the fixture
+ * @name: of a file in its folder
+ *
+ * Returns: whether the file has the map of all tests as vdt_ui_paint() leaves it
+ */
+gboolean
+vdt_ui_fixture_is_painted (VdtUiFixture *self, const char *name)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return strstr (text, "<row>w . w . . .</row>") != NULL;
+}
+
+/**
+ * vdt_ui_paint:
+ * @page: a page
+ *
+ * Changes a map, so that it can be undone: its first hex becomes woods.
+ */
+void
+vdt_ui_paint (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtMap *map = vdt_document_get_map (document);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) painted = NULL;
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+  painted = vdt_edits_set_terrain (map, region, 1);
+  vdt_document_apply (document, painted, "Paint");
+}
 
 /**
  * vdt_ui_wait:
@@ -494,7 +531,10 @@ remove_folder (const char *path)
     {
       g_autofree char *child = g_build_filename (path, name, NULL);
 
-      g_assert_cmpint (g_remove (child), ==, 0);
+      if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
+        remove_folder (child);
+      else
+        g_assert_cmpint (g_remove (child), ==, 0);
     }
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }

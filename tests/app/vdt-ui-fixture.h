@@ -26,7 +26,9 @@ GFile *vdt_ui_fixture_write_map (VdtUiFixture *self, const char *name);
 GFile *vdt_ui_fixture_write (VdtUiFixture *self, const char *name, const char *text);
 VdtMapPage *vdt_ui_fixture_open_map (VdtUiFixture *self, const char *name);
 VdtMapPage *vdt_ui_fixture_open_text (VdtUiFixture *self, const char *name, const char *text);
+gboolean vdt_ui_fixture_is_painted (VdtUiFixture *self, const char *name);
 
+void vdt_ui_paint (VdtMapPage *page);
 void vdt_ui_wait (VdtUiCondition condition, gpointer data);
 void vdt_ui_wait_gone (gpointer *weak_pointer);
 void vdt_ui_settle (void);

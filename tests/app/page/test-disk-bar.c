@@ -6,7 +6,6 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-compare-window.h"
-#include "vdt-edits.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -53,19 +52,6 @@ is_theirs (VdtMapPage *page)
   return vdt_map_get_terrain (map, vdt_grid_hex (vdt_map_get_grid (map), 0, 1)) == 1;
 }
 
-static void
-edit (VdtMapPage *page)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  VdtMap *map = vdt_document_get_map (document);
-  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
-  g_autoptr (VdtMap) edited = NULL;
-
-  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
-  edited = vdt_edits_set_terrain (map, region, 1);
-  vdt_document_apply (document, edited, "Paint");
-}
-
 static GtkWidget *
 get_bar (VdtMapPage *page)
 {
@@ -105,7 +91,7 @@ test_reload (VdtUiFixture *fixture, gconstpointer data)
   gdouble zoom;
 
   g_assert_true (has_no_bar (page));
-  edit (page);
+  vdt_ui_paint (page);
   vdt_ui_activate (fixture->window, "zoom-in");
   vdt_ui_settle ();
   zoom = vdt_viewport_get_zoom (viewport);
@@ -131,7 +117,7 @@ test_save (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *theirs = NULL;
   g_autofree char *after = NULL;
 
-  edit (page);
+  vdt_ui_paint (page);
   write_theirs (fixture);
   theirs = read_file (fixture, NAME);
   for (guint i = 0; i < 4; i++)
@@ -171,7 +157,7 @@ test_compare (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
   GtkWindow *study;
 
-  edit (page);
+  vdt_ui_paint (page);
   write_theirs (fixture);
   vdt_ui_click_hex (page, 3, 3);
   vdt_ui_activate (fixture->window, "save");
@@ -212,7 +198,7 @@ test_moved (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait_text (get_bar (page), "The file is called “hill.vedette” now");
   vdt_ui_activate (fixture->window, "follow-file");
   g_assert_true (has_no_bar (page));
-  edit (page);
+  vdt_ui_paint (page);
   vdt_ui_activate (fixture->window, "save");
   vdt_ui_wait (is_unmodified, page);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -247,7 +233,7 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
 
-  edit (page);
+  vdt_ui_paint (page);
   write_theirs (fixture);
   vdt_ui_activate (fixture->window, "close-tab");
   answer ("Save changes to “Barren ridge”?", "save");

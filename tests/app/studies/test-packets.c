@@ -8,7 +8,6 @@
 #include "vdt-edits.h"
 #include "vdt-packets.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 static void
@@ -70,22 +69,6 @@ is_there (const char *folder, const char *name)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-static void
-remove_all (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_remove (path);
-}
-
 /* No two sides share a folder, whatever they are called and however a disk tells names apart, and
  * none has the referee's.
  */
@@ -111,7 +94,6 @@ test_names (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (is_for (folder, "union 2", "union"));
   g_assert_true (is_for (folder, "A%2FB", "A/B"));
   g_assert_true (is_for (folder, "A%252FB", "A%2FB"));
-  remove_all (all);
 }
 
 /* What was written for a side that is not there any more is not handed out with the rest; what
@@ -142,7 +124,6 @@ test_stale (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (is_there (folder, "Rebels"));
   g_assert_false (is_there (folder, "Scouts/report.txt"));
   g_assert_true (is_there (folder, "Scouts/letter.txt"));
-  remove_all (all);
 }
 
 int

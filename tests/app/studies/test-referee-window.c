@@ -14,7 +14,6 @@
 #include "vdt-toasts.h"
 #include "vdt-survey-window.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 /* The map of all tests has one unit of one side, before the ridge; now there are two enemies, one
@@ -486,22 +485,6 @@ read_packet (VdtUiFixture *fixture, const char *name)
   return text;
 }
 
-static void
-remove_all (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_all (child);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_remove (path);
-}
-
 /* Each side has a folder with what it may know of the turn, and the referee one with everything. */
 static void
 test_packets (VdtUiFixture *fixture, gconstpointer data)
@@ -542,7 +525,6 @@ test_packets (VdtUiFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (rebels, "Turn 2 · Enemy movement\n"));
   g_assert_nonnull (strstr (all, "Turn 2 · Movement, Union"));
   g_assert_nonnull (strstr (map, "Secret Guns"));
-  remove_all (folder);
 }
 
 /* A map that closes takes its referee with it. */

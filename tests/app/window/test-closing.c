@@ -8,29 +8,6 @@
 #include "vdt-edits.h"
 
 static void
-edit (VdtMapPage *page)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  VdtMap *map = vdt_document_get_map (document);
-  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
-  g_autoptr (VdtMap) edited = NULL;
-
-  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
-  edited = vdt_edits_set_terrain (map, region, 1);
-  vdt_document_apply (document, edited, "Paint");
-}
-
-static gboolean
-is_edited (VdtUiFixture *fixture, const char *name)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  g_autofree char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return strstr (text, "<row>w . w . . .</row>") != NULL;
-}
-
-static void
 answer (const char *response)
 {
   GtkWindow *dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
@@ -82,13 +59,13 @@ test_quit (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, "third.vedette");
   AdwMessageDialog *dialog;
 
-  edit (vdt_ui_fixture_open_map (fixture, "first.vedette"));
-  edit (vdt_ui_fixture_open_map (fixture, "second.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "first.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "second.vedette"));
   gtk_window_present (GTK_WINDOW (other));
   vdt_ui_settle ();
   vdt_opening_open (vdt_window_get_opening (other), file);
   vdt_ui_wait (has_page, other);
-  edit (vdt_window_get_page (other));
+  vdt_ui_paint (vdt_window_get_page (other));
   g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
@@ -111,9 +88,9 @@ test_quit (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (dialog));
   vdt_ui_wait_gone ((gpointer *) &fixture->window);
   vdt_ui_wait_gone ((gpointer *) &other);
-  g_assert_true (is_edited (fixture, "first.vedette"));
-  g_assert_false (is_edited (fixture, "second.vedette"));
-  g_assert_true (is_edited (fixture, "third.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "first.vedette"));
+  g_assert_false (vdt_ui_fixture_is_painted (fixture, "second.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "third.vedette"));
 }
 
 static void
@@ -121,8 +98,8 @@ test_quit_cancel (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
 
-  edit (page);
-  edit (vdt_ui_fixture_open_map (fixture, "second.vedette"));
+  vdt_ui_paint (page);
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "second.vedette"));
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "quit", NULL);
   answer ("cancel");
   g_assert_nonnull (fixture->window);
@@ -153,7 +130,7 @@ test_painted_meanwhile (VdtUiFixture *fixture, gconstpointer of_window)
   g_autofree char *path = g_build_filename (fixture->folder, "ridge.vedette", NULL);
   g_autofree char *text = NULL;
 
-  edit (page);
+  vdt_ui_paint (page);
   g_signal_connect (vdt_map_page_peek (page)->document, "notify::saving",
                     G_CALLBACK (paint_again_cb), NULL);
   if (of_window)
@@ -165,7 +142,7 @@ test_painted_meanwhile (VdtUiFixture *fixture, gconstpointer of_window)
     vdt_ui_wait_gone ((gpointer *) &fixture->window);
   else
     vdt_ui_wait (has_no_page, fixture->window);
-  g_assert_true (is_edited (fixture, "ridge.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "ridge.vedette"));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<row>. . . . . w</row>"));
 }
@@ -174,7 +151,7 @@ test_painted_meanwhile (VdtUiFixture *fixture, gconstpointer of_window)
 static void
 test_saving (VdtUiFixture *fixture, gconstpointer of_window)
 {
-  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
   vdt_ui_activate (fixture->window, "save");
   if (of_window)
     gtk_window_close (GTK_WINDOW (fixture->window));
@@ -186,7 +163,7 @@ test_saving (VdtUiFixture *fixture, gconstpointer of_window)
     vdt_ui_wait_gone ((gpointer *) &fixture->window);
   else
     vdt_ui_wait (has_no_page, fixture->window);
-  g_assert_true (is_edited (fixture, "ridge.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "ridge.vedette"));
 }
 
 #define ADD_DATA(path, data, function)                                                             \

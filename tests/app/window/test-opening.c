@@ -5,7 +5,6 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-edits.h"
 #include "vdt-file-lock.h"
 
 #include <glib/gstdio.h>
@@ -23,19 +22,6 @@ static GFile *
 get_file (VdtUiFixture *fixture, const char *name)
 {
   return g_file_new_build_filename (fixture->folder, name, NULL);
-}
-
-static void
-edit (VdtMapPage *page)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  VdtMap *map = vdt_document_get_map (document);
-  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
-  g_autoptr (VdtMap) edited = NULL;
-
-  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
-  edited = vdt_edits_set_terrain (map, region, 1);
-  vdt_document_apply (document, edited, "Paint");
 }
 
 /* Whatever name or link leads to a file, its map is open once, in whatever window. */
@@ -118,7 +104,7 @@ test_lock (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = get_file (fixture, NAME);
 
   vdt_ui_wait (is_locked, file);
-  edit (page);
+  vdt_ui_paint (page);
   vdt_ui_activate (fixture->window, "save");
   vdt_ui_wait (is_unmodified, page);
   vdt_ui_wait (is_locked, file);
@@ -196,7 +182,7 @@ test_save_over_open (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_fixture_open_map (fixture, "other.vedette");
   page = vdt_ui_fixture_open_map (fixture, NAME);
-  edit (page);
+  vdt_ui_paint (page);
   assert_refused (page, fixture->window, file);
 }
 
@@ -212,7 +198,7 @@ test_save_over_example (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   file = vdt_ui_fixture_write_map (fixture, "examples/other.vedette");
   g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
-  edit (page);
+  vdt_ui_paint (page);
   assert_refused (page, fixture->window, file);
   g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);

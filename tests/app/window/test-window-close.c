@@ -11,29 +11,6 @@
 #include <unistd.h>
 
 static void
-edit (VdtMapPage *page)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  VdtMap *map = vdt_document_get_map (document);
-  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
-  g_autoptr (VdtMap) edited = NULL;
-
-  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
-  edited = vdt_edits_set_terrain (map, region, 1);
-  vdt_document_apply (document, edited, "Paint");
-}
-
-static gboolean
-is_edited (VdtUiFixture *fixture, const char *name)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  g_autofree char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return strstr (text, "<row>w . w . . .</row>") != NULL;
-}
-
-static void
 answer (const char *response)
 {
   GtkWindow *dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
@@ -53,11 +30,11 @@ test_tab_cancel (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
 
-  edit (page);
+  vdt_ui_paint (page);
   vdt_ui_activate (fixture->window, "close-tab");
   answer ("cancel");
   g_assert_true (vdt_window_get_page (fixture->window) == page);
-  g_assert_false (is_edited (fixture, "ridge.vedette"));
+  g_assert_false (vdt_ui_fixture_is_painted (fixture, "ridge.vedette"));
 
   /* And the question comes again. */
   vdt_ui_activate (fixture->window, "close-tab");
@@ -68,21 +45,21 @@ test_tab_cancel (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_tab_discard (VdtUiFixture *fixture, gconstpointer data)
 {
-  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
   vdt_ui_activate (fixture->window, "close-tab");
   answer ("discard");
   vdt_ui_wait (has_no_page, fixture->window);
-  g_assert_false (is_edited (fixture, "ridge.vedette"));
+  g_assert_false (vdt_ui_fixture_is_painted (fixture, "ridge.vedette"));
 }
 
 static void
 test_tab_save (VdtUiFixture *fixture, gconstpointer data)
 {
-  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
   vdt_ui_activate (fixture->window, "close-tab");
   answer ("save");
   vdt_ui_wait (has_no_page, fixture->window);
-  g_assert_true (is_edited (fixture, "ridge.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "ridge.vedette"));
 }
 
 /* Saving fails, because the folder is gone: the tab stays, and so do the changes. */
@@ -94,7 +71,7 @@ test_tab_save_fails (VdtUiFixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GtkWindow *dialog;
 
-  edit (page);
+  vdt_ui_paint (page);
   vdt_document_set_file (vdt_map_page_peek (page)->document, file);
   vdt_ui_activate (fixture->window, "close-tab");
   answer ("save");
@@ -117,7 +94,7 @@ test_window_unchanged (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_window_cancel (VdtUiFixture *fixture, gconstpointer data)
 {
-  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
   answer ("cancel");
   g_assert_nonnull (fixture->window);
@@ -129,9 +106,9 @@ test_window_several (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWindow *dialog;
 
-  edit (vdt_ui_fixture_open_map (fixture, "first.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "first.vedette"));
   vdt_ui_fixture_open_map (fixture, "second.vedette");
-  edit (vdt_ui_fixture_open_map (fixture, "third.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "third.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
 
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
@@ -143,19 +120,19 @@ test_window_several (VdtUiFixture *fixture, gconstpointer data)
 
   answer ("save");
   vdt_ui_wait_gone ((gpointer *) &fixture->window);
-  g_assert_true (is_edited (fixture, "first.vedette"));
-  g_assert_false (is_edited (fixture, "second.vedette"));
-  g_assert_true (is_edited (fixture, "third.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "first.vedette"));
+  g_assert_false (vdt_ui_fixture_is_painted (fixture, "second.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "third.vedette"));
 }
 
 static void
 test_window_discard (VdtUiFixture *fixture, gconstpointer data)
 {
-  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
   answer ("discard");
   vdt_ui_wait_gone ((gpointer *) &fixture->window);
-  g_assert_false (is_edited (fixture, "ridge.vedette"));
+  g_assert_false (vdt_ui_fixture_is_painted (fixture, "ridge.vedette"));
 }
 
 /* A map beside which no game can be kept, since something else is there. */
@@ -269,7 +246,7 @@ test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *path = g_build_filename (fixture->folder, "log.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  edit (page);
+  vdt_ui_paint (page);
   write_log (page);
   vdt_ui_activate (fixture->window, "close-tab");
   assert_question ("Save before closing?", "What is not saved will be lost.");
@@ -278,7 +255,7 @@ test_tab_map_and_log (VdtUiFixture *fixture, gconstpointer data)
   answer ("save");
   vdt_ui_choose_file (file);
   vdt_ui_wait (has_no_page, fixture->window);
-  g_assert_true (is_edited (fixture, "ridge.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "ridge.vedette"));
   g_assert_true (g_file_query_exists (file, NULL));
 }
 
@@ -287,14 +264,14 @@ static void
 test_window_log (VdtUiFixture *fixture, gconstpointer data)
 {
   write_log (open_unkept (fixture, "first.vedette", "first.vedette.game"));
-  edit (vdt_ui_fixture_open_map (fixture, "second.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "second.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
   assert_question ("Save before closing?", "What is not saved will be lost.");
   g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG)),
                                       "vedette): referee’s log"));
   answer ("discard");
   vdt_ui_wait_gone ((gpointer *) &fixture->window);
-  g_assert_false (is_edited (fixture, "second.vedette"));
+  g_assert_false (vdt_ui_fixture_is_painted (fixture, "second.vedette"));
 }
 
 /* Places an enemy of the unit that is there, and takes it back; the log is told of it all the same,
@@ -363,7 +340,7 @@ test_window_discard_held (VdtUiFixture *fixture, gconstpointer data)
 {
   g_autoptr (GtkWindow) dialog = NULL;
 
-  edit (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
+  vdt_ui_paint (vdt_ui_fixture_open_map (fixture, "ridge.vedette"));
   gtk_window_close (GTK_WINDOW (fixture->window));
   dialog = g_object_ref (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
   answer ("discard");
@@ -434,14 +411,14 @@ test_example (VdtUiFixture *fixture, gconstpointer data)
   /* As long as nobody has changed it, it is the same tab. */
   vdt_opening_open (vdt_window_get_opening (fixture->window), example);
   g_assert_cmpuint (count_pages (fixture), ==, 1);
-  edit (page);
+  vdt_ui_paint (page);
   vdt_ui_activate (fixture->window, "save");
   vdt_ui_wait_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   vdt_ui_choose_file (mine);
   vdt_ui_wait (has_file, page);
   vdt_ui_settle ();
-  g_assert_true (is_edited (fixture, "mine.vedette"));
-  g_assert_false (is_edited (fixture, "examples/ridge.vedette"));
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "mine.vedette"));
+  g_assert_false (vdt_ui_fixture_is_painted (fixture, "examples/ridge.vedette"));
   g_assert_cmpstr (get_subtitle (fixture), ==, "mine.vedette");
   g_assert_true (is_recent (mine));
   g_assert_false (is_recent (example));

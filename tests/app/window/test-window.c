@@ -5,7 +5,6 @@
 
 #include "vdt-ui-fixture.h"
 
-#include "vdt-edits.h"
 #include "vdt-finding-row.h"
 #include "vdt-map-builder.h"
 #include "vdt-report.h"
@@ -43,20 +42,6 @@ static guint
 count_pages (VdtUiFixture *fixture)
 {
   return adw_tab_view_get_n_pages (ADW_TAB_VIEW (find_id (fixture, "tab_view")));
-}
-
-/* A change that can be undone: the first hex becomes woods. */
-static void
-edit (VdtMapPage *page)
-{
-  VdtDocument *document = vdt_map_page_peek (page)->document;
-  VdtMap *map = vdt_document_get_map (document);
-  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
-  g_autoptr (VdtMap) edited = NULL;
-
-  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
-  edited = vdt_edits_set_terrain (map, region, 1);
-  vdt_document_apply (document, edited, "Paint");
 }
 
 static void
@@ -152,7 +137,7 @@ test_tear_off (VdtUiFixture *fixture, gconstpointer data)
   AdwTabView *other_view = NULL;
   GtkWidget *other;
 
-  edit (page);
+  vdt_ui_paint (page);
   g_signal_emit_by_name (view, "create-window", &other_view);
   adw_tab_view_transfer_page (view, adw_tab_view_get_selected_page (view), other_view, 0);
   vdt_ui_settle ();
@@ -338,7 +323,7 @@ test_undo (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
 
   g_assert_false (vdt_ui_is_enabled (fixture->window, "undo"));
-  edit (page);
+  vdt_ui_paint (page);
   g_assert_true (vdt_ui_is_enabled (fixture->window, "undo"));
   g_assert_false (vdt_ui_is_enabled (fixture->window, "redo"));
   g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge *");
@@ -483,7 +468,7 @@ test_save (VdtUiFixture *fixture, gconstpointer data)
       g_file_get_path (vdt_document_get_file (vdt_map_page_peek (page)->document));
   g_autofree char *text = NULL;
 
-  edit (page);
+  vdt_ui_paint (page);
   vdt_ui_activate (fixture->window, "save");
   vdt_ui_wait (is_saved, page);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
