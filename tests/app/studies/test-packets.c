@@ -77,7 +77,6 @@ test_names (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtDocument *document = vdt_map_page_peek (page)->document;
-  g_autofree char *all = g_build_filename (fixture->folder, "ridge.vedette-packets", NULL);
   g_autofree char *folder = NULL;
 
   add_unit (document, 0, "Referee");
@@ -104,7 +103,6 @@ test_stale (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtDocument *document = vdt_map_page_peek (page)->document;
-  g_autofree char *all = g_build_filename (fixture->folder, "ridge.vedette-packets", NULL);
   g_autofree char *folder = NULL;
   g_autofree char *again = NULL;
   g_autofree char *letter = NULL;

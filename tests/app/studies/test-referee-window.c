@@ -492,7 +492,6 @@ test_packets (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = open_map (fixture);
   VdtRefereeWindow *window = begin (fixture);
   GtkSpinButton *turn = GTK_SPIN_BUTTON (child (window, GTK_TYPE_SPIN_BUTTON, "turn"));
-  g_autofree char *folder = g_build_filename (fixture->folder, "ridge.vedette-packets", NULL);
   g_autofree char *union_text = NULL;
   g_autofree char *rebels = NULL;
   g_autofree char *all = NULL;
