@@ -207,7 +207,7 @@ read_board (VdtImportDraft *draft, GError **error)
     return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
   if (!vdt_import_draft_begin (draft, VDT_LAYOUT_EVEN_R, columns, rows, error))
     return FALSE;
-  for (gint32 i = 0; i < n; i++)
+  for (gint32 i = 0; i < n && vdt_import_draft_go_on (draft, (gsize) i, (gsize) n); i++)
     {
       Tile tile;
 

@@ -162,7 +162,7 @@ read_map (VdtImportDraft *draft, GError **error)
   for (gint row = 0; row < draft->grid.rows; row++)
     for (gint column = 0; column < draft->grid.columns; column++)
       vdt_import_draft_set_terrain (draft, column, row, off);
-  for (guint i = 0; i < hexes->len; i++)
+  for (guint i = 0; i < hexes->len && vdt_import_draft_go_on (draft, i, hexes->len); i++)
     {
       const Hex *hex = &g_array_index (hexes, Hex, i);
 

@@ -167,7 +167,7 @@ read_map (VdtImportDraft *draft, GError **error)
   draft->grid.first_column = 0;
   draft->grid.first_row = 0;
 
-  for (guint row = 0; row < rows->len; row++)
+  for (guint row = 0; row < rows->len && vdt_import_draft_go_on (draft, row, rows->len); row++)
     {
       g_auto (GStrv) cells = g_strsplit (rows->pdata[row], ",", (gint) n_columns + 1);
 

@@ -102,11 +102,31 @@ vdt_import_draft_clear (VdtImportDraft *self)
 }
 
 /**
+ * vdt_import_draft_go_on:
+ * @self: a draft
+ * @done: how much has been read, in whatever unit
+ * @all: how much there is in all
+ *
+ * Tells whoever waits how far the reading is. What reads no lines calls this now and then.
+ *
+ * Returns: %FALSE when nobody waits for the map any more: what is read then is thrown away
+ */
+gboolean
+vdt_import_draft_go_on (VdtImportDraft *self, gsize done, gsize all)
+{
+  if (!self->watch)
+    return TRUE;
+  g_atomic_int_set (&self->watch->permille, (gint) (MIN (done, all) * 1000 / MAX (all, 1)));
+
+  return !g_cancellable_is_cancelled (self->watch->cancellable);
+}
+
+/**
  * vdt_import_draft_next_line:
  * @self: a draft of a text
  *
  * Returns: (transfer none) (nullable): the next line, without the space around it; %NULL behind the
- *   last one. It may be written into.
+ *   last one, or when nobody waits any more. It may be written into.
  */
 char *
 vdt_import_draft_next_line (VdtImportDraft *self)
@@ -114,7 +134,8 @@ vdt_import_draft_next_line (VdtImportDraft *self)
   char *line = self->next;
   char *end;
 
-  if (line >= self->data + self->size)
+  if (line >= self->data + self->size
+      || !vdt_import_draft_go_on (self, (gsize) (line - self->data), self->size))
     return NULL;
   end = memchr (line, '\n', (gsize) (self->data + self->size - line));
   self->next = end ? end + 1 : self->data + self->size;
@@ -505,6 +526,8 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
   gsize n = (gsize) self->grid.columns * (gsize) self->grid.rows;
 
   self->line = 0;
+  if (self->watch && g_cancellable_set_error_if_cancelled (self->watch->cancellable, error))
+    return NULL;
   if (!self->terrain)
     vdt_import_draft_fail (self, error, _ ("there is no map in this file"));
   else if (self->terrains->len > VDT_TERRAINS_MAX)

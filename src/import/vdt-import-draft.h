@@ -12,9 +12,17 @@
 
 G_BEGIN_DECLS
 
+/* What somebody who waits for an import knows of it, and how it is stopped. */
 typedef struct
 {
-  char *data; /* of the file, unpacked, and a 0 behind it */
+  GCancellable *cancellable;
+  gint permille; /* atomic: how much of the file has been read */
+} VdtImportWatch;
+
+typedef struct
+{
+  VdtImportWatch *watch; /* NULL: nobody waits */
+  char *data;            /* of the file, unpacked, and a 0 behind it */
   gsize size;
   const char *name; /* of the file, in errors */
   gint line;        /* that was read last; 0: the file has no lines */
@@ -38,6 +46,7 @@ void vdt_import_draft_init (
     VdtImportDraft *self, char *data, gsize size, const char *name, VdtImportReport *report);
 void vdt_import_draft_clear (VdtImportDraft *self);
 
+gboolean vdt_import_draft_go_on (VdtImportDraft *self, gsize done, gsize all);
 char *vdt_import_draft_next_line (VdtImportDraft *self);
 gboolean vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char *format, ...)
     G_GNUC_PRINTF (3, 4);

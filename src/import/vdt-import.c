@@ -145,6 +145,7 @@ read_data (const VdtImportFormat *format,
            GByteArray *data,
            const char *name,
            VdtImportReport **report,
+           VdtImportWatch *watch,
            GError **error)
 {
   g_autoptr (VdtImportReport) told = vdt_import_report_new (format->id, _ (format->title));
@@ -163,6 +164,7 @@ read_data (const VdtImportFormat *format,
                       : g_memdup2 (data->data, size + 1);
   vdt_import_draft_init (&draft, text, format->text ? strlen (text) : size, name, told);
   draft.title = make_title (name);
+  draft.watch = watch;
   if (format->read (&draft, error))
     map = vdt_import_draft_end (&draft, error);
   vdt_import_draft_clear (&draft);
@@ -178,9 +180,10 @@ read_foreign (GInputStream *stream,
               const char *name,
               VdtMap **map,
               VdtImportReport **report,
-              GCancellable *cancellable,
+              VdtImportWatch *watch,
               GError **error)
 {
+  GCancellable *cancellable = watch ? watch->cancellable : NULL;
   g_autoptr (GByteArray) data = g_byte_array_sized_new (HEAD);
   const VdtImportFormat *format;
   gsize length = 0;
@@ -194,7 +197,7 @@ read_foreign (GInputStream *stream,
     return FALSE;
   if (read_all (stream, name, data, cancellable, error)
       && (!is_packed (data->data, data->len) || unpack (&data, name, cancellable, error)))
-    *map = read_data (format, data, name, report, error);
+    *map = read_data (format, data, name, report, watch, error);
 
   return TRUE;
 }
@@ -205,16 +208,17 @@ read_foreign_file (GFile *file,
                    const char *name,
                    VdtMap **map,
                    VdtImportReport **report,
-                   GCancellable *cancellable,
+                   VdtImportWatch *watch,
                    GError **error)
 {
+  GCancellable *cancellable = watch ? watch->cancellable : NULL;
   g_autoptr (GFileInputStream) stream = NULL;
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
     return FALSE;
   stream = g_file_read (file, cancellable, NULL);
 
-  return stream && read_foreign (G_INPUT_STREAM (stream), name, map, report, cancellable, error);
+  return stream && read_foreign (G_INPUT_STREAM (stream), name, map, report, watch, error);
 }
 
 /**
@@ -275,6 +279,7 @@ vdt_import_read_file (const char *path,
 
 typedef struct
 {
+  VdtImportWatch *watch; /* of whoever called */
   VdtMap *map;
   VdtImportReport *report;
 } Import;
@@ -296,7 +301,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   Import *import = data;
   GError *error = NULL;
 
-  read_foreign_file (source, name, &import->map, &import->report, cancellable, &error);
+  read_foreign_file (source, name, &import->map, &import->report, import->watch, &error);
   if (error)
     g_task_return_error (task, error);
   else
@@ -306,7 +311,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 /**
  * vdt_import_load_async:
  * @file: a file
- * @cancellable: (nullable): a #GCancellable
+ * @watch: (nullable): how to stop it, and where it tells how far it is; until @callback is called
  * @callback: called when the map is there, or cannot be
  * @user_data: for @callback
  *
@@ -314,14 +319,17 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
  */
 void
 vdt_import_load_async (GFile *file,
-                       GCancellable *cancellable,
+                       VdtImportWatch *watch,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+  g_autoptr (GTask) task =
+      g_task_new (file, watch ? watch->cancellable : NULL, callback, user_data);
+  Import *import = g_new0 (Import, 1);
 
+  import->watch = watch;
   g_task_set_source_tag (task, vdt_import_load_async);
-  g_task_set_task_data (task, g_new0 (Import, 1), import_free);
+  g_task_set_task_data (task, import, import_free);
   g_task_run_in_thread (task, load_thread);
 }
 

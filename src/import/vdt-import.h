@@ -21,7 +21,7 @@ VdtMap *vdt_import_read_file (const char *path,
                               VdtImportReport **report,
                               GError **error);
 void vdt_import_load_async (GFile *file,
-                            GCancellable *cancellable,
+                            VdtImportWatch *watch,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
 VdtMap *vdt_import_load_finish (GAsyncResult *result, VdtImportReport **report, GError **error);

@@ -39,7 +39,7 @@ typedef struct
   VdtOpening *opening; /* gone when it is cancelled */
   GtkWindow *window;   /* lives as long as it loads */
   GFile *file;
-  GCancellable *cancellable;
+  VdtImportWatch watch;
   VdtMap *map; /* read, but somebody else has the file open */
   VdtFileStamp stamp;
 } Loading;
@@ -49,7 +49,7 @@ loading_free (Loading *loading)
 {
   g_object_unref (loading->window);
   g_object_unref (loading->file);
-  g_object_unref (loading->cancellable);
+  g_object_unref (loading->watch.cancellable);
   g_clear_pointer (&loading->map, vdt_map_unref);
   g_free (loading);
 }
@@ -149,7 +149,7 @@ held_answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Loading) loading = user_data;
   guint answer = vdt_dialogs_ask_finish (result);
 
-  if (g_cancellable_is_cancelled (loading->cancellable))
+  if (g_cancellable_is_cancelled (loading->watch.cancellable))
     return;
   if (answer == CHOICE_ANYWAY)
     add_own_map (loading, loading->map, &loading->stamp);
@@ -281,7 +281,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!map && !error)
     {
-      GCancellable *cancellable = loading->cancellable;
+      GCancellable *cancellable = loading->watch.cancellable;
       GFile *file = loading->file;
 
       vdt_map_load_async (file, cancellable, loaded_cb, g_steal_pointer (&loading));
@@ -399,9 +399,9 @@ vdt_opening_open (VdtOpening *self, GFile *file)
   loading->opening = self;
   loading->window = g_object_ref (self->window);
   loading->file = g_object_ref (file);
-  loading->cancellable = g_object_ref (self->cancellable);
+  loading->watch.cancellable = g_object_ref (self->cancellable);
   count (self, 1);
-  vdt_import_load_async (file, self->cancellable, imported_cb, loading);
+  vdt_import_load_async (file, &loading->watch, imported_cb, loading);
 }
 
 /**
