@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-archive.h"
 #include "vdt-import-report.h"
 #include "vdt-map-builder.h"
 
@@ -24,9 +25,10 @@ typedef struct
   VdtImportWatch *watch; /* NULL: nobody waits */
   char *data;            /* of the file, unpacked, and a 0 behind it */
   gsize size;
-  const char *name; /* of the file, in errors */
-  gint line;        /* that was read last; 0: the file has no lines */
-  char *next;       /* what comes behind it */
+  const char *name;    /* of the file, in errors */
+  gint line;           /* that was read last; 0: the file has no lines */
+  char *next;          /* what comes behind it */
+  VdtArchive *archive; /* not owned: the zip that the file is; NULL: it is none */
 
   VdtImportReport *report; /* owned until the end */
   VdtGrid grid;

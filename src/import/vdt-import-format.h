@@ -10,16 +10,18 @@
 G_BEGIN_DECLS
 
 /* A format: how it is known and read. head is the beginning of a file, and has a 0 behind it;
- * contents that are packed by gzip are unpacked before either is called.
+ * contents that are packed by gzip are unpacked before either is called. A zip is known by its
+ * list of files, and read from the draft's archive; the draft has no other contents then.
  */
 typedef struct
 {
   const char *id;
-  const char *title;           /* N_() */
-  const char *const *suffixes; /* NULL-terminated, without the dot */
-  const char *mime;            /* NULL: none of its own */
-  gboolean text;               /* UTF-8 without 0 */
-  gboolean (*sniff) (const char *head, gsize size);
+  const char *title;                                     /* N_() */
+  const char *const *suffixes;                           /* NULL-terminated, without the dot */
+  const char *mime;                                      /* NULL: none of its own */
+  gboolean text;                                         /* UTF-8 without 0 */
+  gboolean (*sniff) (const char *head, gsize size);      /* NULL: it is never a file alone */
+  gboolean (*sniff_archive) (const VdtArchive *archive); /* NULL: it is never a zip */
   gboolean (*read) (VdtImportDraft *draft, GError **error);
 } VdtImportFormat;
 

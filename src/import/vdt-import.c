@@ -60,7 +60,17 @@ find_format (const guint8 *data, gsize size)
     memcpy (head, data, length);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i]->sniff (head, length))
+    if (formats[i]->sniff && formats[i]->sniff (head, length))
+      return formats[i];
+
+  return NULL;
+}
+
+static const VdtImportFormat *
+find_archive_format (const VdtArchive *archive)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (formats[i]->sniff_archive && formats[i]->sniff_archive (archive))
       return formats[i];
 
   return NULL;
@@ -139,10 +149,11 @@ make_title (const char *name)
   return title;
 }
 
-/* Takes the contents of a file of a format, unpacked. */
+/* Takes the contents of a file of a format, unpacked; of a zip there are none but the zip. */
 static VdtMap *
 read_data (const VdtImportFormat *format,
            GByteArray *data,
+           VdtArchive *archive,
            const char *name,
            VdtImportReport **report,
            VdtImportWatch *watch,
@@ -163,6 +174,7 @@ read_data (const VdtImportFormat *format,
   text = format->text ? g_utf8_make_valid ((const char *) data->data, (gssize) size)
                       : g_memdup2 (data->data, size + 1);
   vdt_import_draft_init (&draft, text, format->text ? strlen (text) : size, name, told);
+  draft.archive = archive;
   draft.title = make_title (name);
   draft.watch = watch;
   if (format->read (&draft, error))
@@ -172,6 +184,31 @@ read_data (const VdtImportFormat *format,
     *report = g_steal_pointer (&told);
 
   return map;
+}
+
+static VdtMap *
+read_archive (GInputStream *stream,
+              const char *name,
+              VdtImportReport **report,
+              VdtImportWatch *watch,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (VdtArchive) archive = vdt_archive_new (stream, name, cancellable, error);
+  g_autoptr (GByteArray) none = g_byte_array_new ();
+  const VdtImportFormat *format;
+
+  if (!archive)
+    return NULL;
+  format = find_archive_format (archive);
+  if (!format)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("%s: this zip holds no map of a program that is known"), name);
+      return NULL;
+    }
+
+  return read_data (format, none, archive, name, report, watch, error);
 }
 
 /* Whether a stream has a map of another program; then the map is read from it, or the error set. */
@@ -192,12 +229,17 @@ read_foreign (GInputStream *stream,
   if (!g_input_stream_read_all (stream, data->data, HEAD, &length, cancellable, NULL))
     return FALSE;
   g_byte_array_set_size (data, (guint) length);
+  if (vdt_archive_is_zip (data->data, data->len))
+    {
+      *map = read_archive (stream, name, report, watch, cancellable, error);
+      return TRUE;
+    }
   format = find_format (data->data, data->len);
   if (!format)
     return FALSE;
   if (read_all (stream, name, data, cancellable, error)
       && (!is_packed (data->data, data->len) || unpack (&data, name, cancellable, error)))
-    *map = read_data (format, data, name, report, watch, error);
+    *map = read_data (format, data, NULL, name, report, watch, error);
 
   return TRUE;
 }
