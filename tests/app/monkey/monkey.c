@@ -434,7 +434,11 @@ dismiss (GtkWindow *window)
 {
   if (ADW_IS_MESSAGE_DIALOG (window)
       && adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (window), "discard"))
-    adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), "discard");
+    {
+      /* A dialog goes with the click, not with the answer, and answers once. */
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (window), "discard");
+      gtk_window_destroy (window);
+    }
   else if (GTK_IS_DIALOG (window))
     gtk_dialog_response (GTK_DIALOG (window), GTK_RESPONSE_CANCEL);
   else
