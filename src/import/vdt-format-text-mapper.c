@@ -115,20 +115,13 @@ read_lines (VdtImportDraft *draft, GArray *hexes)
 static void
 set_hex (VdtImportDraft *draft, const Hex *hex, gint column, gint row)
 {
-  VdtHex place = vdt_import_draft_hex (draft, column, row);
-  gint level = 0;
-
   vdt_import_draft_set_terrain (
       draft, column, row,
-      *hex->words == '\0' ? 0 : vdt_import_words_add_terrain (draft, hex->words, &level));
-  vdt_import_draft_set_elevation (draft, column, row, level);
-  if (level != 0)
-    vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
-                                                     _ ("hills on level 1, mountains on level 2")),
-                             place);
+      *hex->words == '\0' ? 0 : vdt_import_words_add_terrain (draft, hex->words));
   if (hex->named)
     vdt_import_note_add_hex (
-        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("labels")), place);
+        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("labels")),
+        vdt_import_draft_hex (draft, column, row));
 }
 
 static gboolean

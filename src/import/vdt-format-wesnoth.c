@@ -164,6 +164,7 @@ read_map (VdtImportDraft *draft, GError **error)
     n_columns += *c == ',';
   if (!vdt_import_draft_begin (draft, VDT_LAYOUT_EVEN_Q, n_columns, rows->len, error))
     return FALSE;
+  draft->has_levels = TRUE;
   draft->grid.first_column = 0;
   draft->grid.first_row = 0;
 

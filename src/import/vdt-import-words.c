@@ -62,27 +62,37 @@ has_word (const char *name, const char *word)
  * vdt_import_words_add_terrain:
  * @draft: a draft
  * @text: what a file calls a terrain
- * @level: (out) (optional): how high it lies by its name: a hill 1, a mountain 2, all else 0
  *
- * Adds a terrain to the legend by its name. All but the plainest is a guess.
+ * Adds a terrain to the legend by its name, once for each. All but the plainest is a guess. Where
+ * the file tells no levels, hills lie on level 1 and mountains on level 2.
  *
  * Returns: the terrain's number
  */
 guint
-vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text, gint *level)
+vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text)
 {
-  g_autofree char *name = g_utf8_strdown (text, -1);
+  gpointer found;
+  g_autofree char *name = NULL;
+  VdtTerrainKind kind = VDT_KIND_OPEN;
+  VdtImportFate fate = VDT_IMPORT_GUESSED;
+  guint terrain;
 
-  if (level)
-    *level = has_word (name, "mountain") || has_word (name, "volcano") ? 2
-             : has_word (name, "hill")                                 ? 1
-                                                                       : 0;
+  if (g_hash_table_lookup_extended (draft->by_name, text, NULL, &found))
+    return GPOINTER_TO_UINT (found);
+  name = g_utf8_strdown (text, -1);
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (has_word (name, words[i].word))
-      return vdt_import_draft_add_terrain (draft, text, words[i].kind, VDT_IMPORT_USUAL,
-                                           g_str_equal (name, words[i].word) ? VDT_IMPORT_TAKEN
-                                                                             : VDT_IMPORT_GUESSED);
+      {
+        kind = words[i].kind;
+        fate = g_str_equal (name, words[i].word) ? VDT_IMPORT_TAKEN : VDT_IMPORT_GUESSED;
+        break;
+      }
+  terrain = vdt_import_draft_add_terrain (draft, text, kind, VDT_IMPORT_USUAL, fate);
+  g_array_index (draft->told, VdtImportTerrain, terrain).raise =
+      terrain == 0                                                ? 0
+      : has_word (name, "mountain") || has_word (name, "volcano") ? 2
+      : has_word (name, "hill")                                   ? 1
+                                                                  : 0;
 
-  return vdt_import_draft_add_terrain (draft, text, VDT_KIND_OPEN, VDT_IMPORT_USUAL,
-                                       VDT_IMPORT_GUESSED);
+  return terrain;
 }

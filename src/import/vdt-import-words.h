@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-guint vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text, gint *level);
+guint vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text);
 
 G_END_DECLS
