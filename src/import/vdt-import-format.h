@@ -25,6 +25,7 @@ typedef struct
   gboolean (*read) (VdtImportDraft *draft, GError **error);
 } VdtImportFormat;
 
+extern const VdtImportFormat vdt_format_csv;
 extern const VdtImportFormat vdt_format_megamek;
 extern const VdtImportFormat vdt_format_openpanzerblitz;
 extern const VdtImportFormat vdt_format_text_mapper;

@@ -12,10 +12,8 @@
 #define PIECE 65536
 
 static const VdtImportFormat *const formats[] = {
-  &vdt_format_megamek,
-  &vdt_format_text_mapper,
-  &vdt_format_wesnoth,
-  &vdt_format_openpanzerblitz,
+  &vdt_format_megamek,         &vdt_format_text_mapper, &vdt_format_wesnoth,
+  &vdt_format_openpanzerblitz, &vdt_format_csv,
 };
 
 /**

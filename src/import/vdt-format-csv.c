@@ -1,0 +1,576 @@
+/* vdt-format-csv.c - tables of hexes, or of hexsides, whose first line names the columns
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import-format.h"
+#include "vdt-import-sides.h"
+#include "vdt-import-words.h"
+
+#include "vdt-side.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define COLUMNS_MAX 200
+#define N_NAMES 8 /* of sides, in both kinds of layouts */
+
+typedef enum
+{
+  FIELD_OTHER, /* a code of hexsides, or nothing that we know */
+  FIELD_HEX,
+  FIELD_COLUMN,
+  FIELD_ROW,
+  FIELD_LAYOUT,
+  FIELD_LEVEL,
+  FIELD_TERRAIN,
+  FIELD_KIND,
+  FIELD_HEIGHT,
+  FIELD_CODE,
+  FIELD_SIDE,
+} Field;
+
+#define N_FIELDS (FIELD_SIDE + 1)
+
+/* What columns are called. */
+static const struct
+{
+  const char *name;
+  Field field;
+} names[] = {
+  { "hex", FIELD_HEX },         { "hexid", FIELD_HEX },       { "hex id", FIELD_HEX },
+  { "number", FIELD_HEX },      { "label", FIELD_HEX },       { "column", FIELD_COLUMN },
+  { "col", FIELD_COLUMN },      { "x", FIELD_COLUMN },        { "row", FIELD_ROW },
+  { "y", FIELD_ROW },           { "layout", FIELD_LAYOUT },   { "level", FIELD_LEVEL },
+  { "elevation", FIELD_LEVEL }, { "terrain", FIELD_TERRAIN }, { "type", FIELD_TERRAIN },
+  { "kind", FIELD_KIND },       { "height", FIELD_HEIGHT },   { "code", FIELD_CODE },
+  { "side", FIELD_SIDE },       { "hexside", FIELD_SIDE },
+};
+
+static const char *const side_names[N_NAMES] = { "n", "ne", "e", "se", "s", "sw", "w", "nw" };
+
+typedef struct
+{
+  gint x;
+  gint y;
+  guint16 terrain;
+  gint16 level;
+} Cell;
+
+typedef struct
+{
+  gint x;
+  gint y;
+  gint line;
+  guint8 name;
+  guint8 code;
+} Side;
+
+/* What a column of hexsides is; such columns are known by their first entry. */
+typedef enum
+{
+  OTHER_UNKNOWN,
+  OTHER_SIDES,
+  OTHER_NOTHING,
+} Other;
+
+typedef struct
+{
+  VdtImportDraft *draft;
+  char separator;
+  guint n_columns;
+  Field fields[COLUMNS_MAX];
+  char *titles[COLUMNS_MAX];
+  Other others[COLUMNS_MAX];
+  guint codes[COLUMNS_MAX];
+  gboolean has[N_FIELDS];
+
+  GArray *cells; /* Cell */
+  GArray *sides; /* Side */
+  gint layout;   /* -1: not told */
+  VdtNumbering numbering;
+  gint next_line;
+} Csv;
+
+/* Takes the fields of the next line that is not empty; an entry in quotes may be of several lines.
+ * Fields are written over what they were read from.
+ */
+static gboolean
+next_record (Csv *self, GPtrArray *fields, GError **error)
+{
+  char *in = self->draft->next;
+
+  g_ptr_array_set_size (fields, 0);
+  self->draft->line = self->next_line++;
+  for (gboolean more = *in != '\0'; more;)
+    {
+      char *out, *begin;
+
+      while (*in == ' ' || (*in == '\t' && self->separator != '\t'))
+        in++;
+      begin = out = in;
+      if (*in == '"')
+        {
+          for (in++; *in != '\0' && (*in != '"' || in[1] == '"'); in++)
+            {
+              self->next_line += *in == '\n';
+              in += *in == '"';
+              *out++ = *in;
+            }
+          if (*in == '\0')
+            return vdt_import_draft_fail (self->draft, error, _ ("a quotation mark is not closed"));
+          in++;
+          while (*in != self->separator && *in != '\n' && *in != '\0')
+            in++;
+        }
+      else
+        for (; *in != self->separator && *in != '\n' && *in != '\0'; in++)
+          *out++ = *in;
+      more = *in == self->separator;
+      self->draft->next = *in == '\0' ? in : in + 1;
+      in = self->draft->next;
+      *out = '\0';
+      if (fields->len < COLUMNS_MAX)
+        g_ptr_array_add (fields, g_strstrip (begin));
+    }
+
+  return TRUE;
+}
+
+static Field
+find_field (const char *title)
+{
+  g_autofree char *name = g_ascii_strdown (title, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i].name, name))
+      return names[i].field;
+
+  return FIELD_OTHER;
+}
+
+/* The sign that there is most of. */
+static char
+guess_separator (const char *line)
+{
+  static const char signs[] = ",;\t";
+  char best = ',';
+  guint most = 0;
+
+  for (const char *sign = signs; *sign != '\0'; sign++)
+    {
+      guint n = 0;
+
+      for (const char *c = line; *c != '\0' && *c != '\n'; c++)
+        n += *c == *sign;
+      if (n > most)
+        {
+          most = n;
+          best = *sign;
+        }
+    }
+
+  return best;
+}
+
+/* The first line that says something; before it may stand a mark of the encoding, and the "sep=;"
+ * of spreadsheets.
+ */
+static char *
+find_header (char *text, char *separator, gint *line)
+{
+  *line = 1;
+  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
+    text += 3;
+  while (*text == '\r' || *text == '\n')
+    *line += *text++ == '\n';
+  *separator = guess_separator (text);
+  if (g_str_has_prefix (text, "sep=") && strchr (",;\t", text[4]) && strchr (text, '\n'))
+    {
+      *separator = text[4];
+      text = strchr (text, '\n') + 1;
+      ++*line;
+    }
+
+  return text;
+}
+
+static gboolean
+read_header (Csv *self, GError **error)
+{
+  g_autoptr (GPtrArray) fields = g_ptr_array_new ();
+
+  if (!next_record (self, fields, error))
+    return FALSE;
+  self->n_columns = fields->len;
+  for (guint i = 0; i < fields->len; i++)
+    {
+      Field field = find_field (fields->pdata[i]);
+
+      /* The second of a name is nothing that we know. */
+      self->fields[i] = self->has[field] ? FIELD_OTHER : field;
+      self->has[field] = TRUE;
+      self->titles[i] = fields->pdata[i];
+    }
+
+  return (self->has[FIELD_HEX] || (self->has[FIELD_COLUMN] && self->has[FIELD_ROW]))
+         && fields->len > 1;
+}
+
+static gboolean
+sniff (const char *head, gsize size)
+{
+  g_autofree char *copy = g_strdup (head);
+  VdtImportDraft draft = { .name = "" };
+  Csv csv = { .draft = &draft };
+
+  draft.next = find_header (copy, &csv.separator, &csv.next_line);
+  draft.next[strcspn (draft.next, "\n")] = '\0';
+
+  return read_header (&csv, NULL);
+}
+
+/* A whole number, which spreadsheets may have written as 2.0; empty is 0. */
+static gboolean
+read_number (Csv *self, const char *text, gint *number, GError **error)
+{
+  char *end;
+  gint64 value = g_ascii_strtoll (text, &end, 10);
+
+  if (*end == '.')
+    end += 1 + strspn (end + 1, "0");
+  *number = (gint) CLAMP (value, -30000, 30000);
+
+  return *end == '\0'
+             ? TRUE
+             : vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no whole number"), text);
+}
+
+/* "0304", "3.4" or "C4". */
+static gboolean
+read_label (const char *text, Cell *cell, VdtNumbering *numbering)
+{
+  gsize digits = strspn (text, G_CSET_DIGITS);
+  gsize letters = strspn (text, G_CSET_A_2_Z G_CSET_a_2_z);
+  const char *rest = text + letters;
+  char *end;
+
+  *numbering = VDT_NUMBERING_CCRR;
+  if (digits >= 2 && digits <= 8 && digits % 2 == 0 && text[digits] == '\0')
+    {
+      gint64 both = g_ascii_strtoll (text, NULL, 10);
+      gint64 tens = digits == 2 ? 10 : digits == 4 ? 100 : digits == 6 ? 1000 : 10000;
+
+      cell->x = (gint) (both / tens);
+      cell->y = (gint) (both % tens);
+      return TRUE;
+    }
+  if (letters >= 1 && letters <= 99 && strspn (text, (char[]){ text[0], '\0' }) == letters)
+    {
+      *numbering = VDT_NUMBERING_AR;
+      cell->x = ((gint) letters - 1) * 26 + g_ascii_toupper (text[0]) - 'A' + 1;
+    }
+  else
+    {
+      *numbering = VDT_NUMBERING_C_R;
+      cell->x = (gint) CLAMP (g_ascii_strtoll (text, &end, 10), -30000, 30000);
+      rest = end > text && *end == '.' ? end + 1 : "";
+    }
+  cell->y = (gint) CLAMP (g_ascii_strtoll (rest, &end, 10), -30000, 30000);
+
+  return *rest != '\0' && *end == '\0';
+}
+
+/* Names of sides with space between them; FALSE: this is something else. */
+static gboolean
+add_sides (Csv *self, const Cell *cell, const char *text, guint code)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " /|+", 7);
+
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; words[i]; i++)
+      {
+        Side side = { cell->x, cell->y, self->draft->line, 0, (guint8) code };
+
+        if (*words[i] == '\0')
+          continue;
+        while (side.name < N_NAMES && g_ascii_strcasecmp (side_names[side.name], words[i]) != 0)
+          side.name++;
+        if (side.name == N_NAMES)
+          return FALSE;
+        if (pass == 1)
+          g_array_append_val (self->sides, side);
+      }
+
+  return TRUE;
+}
+
+static gboolean
+read_other (Csv *self, guint column, const Cell *cell, const char *text, GError **error)
+{
+  if (*text == '\0' || self->others[column] == OTHER_NOTHING)
+    return TRUE;
+  if (self->others[column] == OTHER_UNKNOWN)
+    {
+      guint n_before = self->sides->len;
+      gboolean sides = !self->has[FIELD_SIDE] && add_sides (self, cell, text, 0);
+
+      g_array_set_size (self->sides, n_before);
+      self->others[column] = sides ? OTHER_SIDES : OTHER_NOTHING;
+      if (!sides)
+        {
+          vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, self->titles[column])
+              ->count++;
+          return TRUE;
+        }
+      if (!vdt_import_sides_add_code (self->draft, self->titles[column], &self->codes[column],
+                                      error))
+        return FALSE;
+    }
+
+  return add_sides (self, cell, text, self->codes[column])
+             ? TRUE
+             : vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
+                                      text);
+}
+
+static gint
+find_word (const char *const *words, const char *text)
+{
+  for (gint i = 0; words[i]; i++)
+    if (g_str_equal (words[i], text))
+      return i;
+
+  return -1;
+}
+
+/* What a line tells of a hex, by field; NULL: it does not. */
+typedef struct
+{
+  const char *of[N_FIELDS];
+} Told;
+
+static gboolean
+read_layout (Csv *self, const char *layout, GError **error)
+{
+  gint found = find_word (vdt_layout_names, layout);
+
+  if (found < 0 || (self->layout >= 0 && found != self->layout))
+    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is not the map’s layout"),
+                                  layout);
+  self->layout = found;
+
+  return TRUE;
+}
+
+/* Where column and row are told, the name of a hex only says in which style it is. */
+static gboolean
+read_place (Csv *self, const Told *told, Cell *cell, GError **error)
+{
+  const char *label = told->of[FIELD_HEX];
+  Cell named = { 0 };
+  VdtNumbering numbering = VDT_NUMBERING_CCRR;
+  gboolean is_named = label && read_label (label, &named, &numbering);
+
+  if (told->of[FIELD_LAYOUT] && !read_layout (self, told->of[FIELD_LAYOUT], error))
+    return FALSE;
+  if (is_named && self->numbering != VDT_NUMBERING_RRCC)
+    self->numbering = numbering;
+  *cell = named;
+  if (told->of[FIELD_COLUMN] && told->of[FIELD_ROW])
+    {
+      if (!read_number (self, told->of[FIELD_COLUMN], &cell->x, error)
+          || !read_number (self, told->of[FIELD_ROW], &cell->y, error))
+        return FALSE;
+      if (is_named && named.x != cell->x && named.x == cell->y && named.y == cell->x)
+        self->numbering = VDT_NUMBERING_RRCC;
+      return TRUE;
+    }
+  if (label && !is_named)
+    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” names no hex"), label);
+
+  return label ? TRUE : vdt_import_draft_fail (self->draft, error, _ ("this line names no hex"));
+}
+
+/* With its kind told, a terrain is known; else it is guessed by its name. */
+static gboolean
+read_terrain (Csv *self, const Told *told, Cell *cell, GError **error)
+{
+  const char *name = told->of[FIELD_TERRAIN] ? told->of[FIELD_TERRAIN] : told->of[FIELD_KIND];
+  const char *height = told->of[FIELD_HEIGHT];
+  gint kind = told->of[FIELD_KIND] ? find_word (vdt_terrain_kind_names, told->of[FIELD_KIND]) : -1;
+  gint level = 0;
+
+  if (told->of[FIELD_KIND] && kind < 0)
+    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no kind of terrain"),
+                                  told->of[FIELD_KIND]);
+  if (kind >= 0)
+    cell->terrain = (guint16) vdt_import_draft_add_terrain (
+        self->draft, name, kind,
+        height ? (gint) CLAMP (2 * g_ascii_strtod (height, NULL), 0, VDT_TERRAIN_HALVES_MAX)
+               : VDT_IMPORT_USUAL,
+        VDT_IMPORT_TAKEN);
+  else if (name)
+    cell->terrain = (guint16) vdt_import_words_add_terrain (self->draft, name);
+  if (told->of[FIELD_CODE] && !told->of[FIELD_SIDE])
+    vdt_import_draft_set_code (self->draft, cell->terrain, told->of[FIELD_CODE]);
+  if (told->of[FIELD_LEVEL] && !read_number (self, told->of[FIELD_LEVEL], &level, error))
+    return FALSE;
+  cell->level = (gint16) level;
+
+  return TRUE;
+}
+
+static gboolean
+read_cell (Csv *self, const GPtrArray *fields, GError **error)
+{
+  Told told = { 0 };
+  Cell cell = { 0 };
+
+  for (guint i = 0; i < MIN (fields->len, self->n_columns); i++)
+    if (self->fields[i] != FIELD_OTHER && *(const char *) fields->pdata[i] != '\0')
+      told.of[self->fields[i]] = fields->pdata[i];
+  if (!read_place (self, &told, &cell, error) || !read_terrain (self, &told, &cell, error))
+    return FALSE;
+  for (guint i = 0; i < MIN (fields->len, self->n_columns); i++)
+    if (self->fields[i] == FIELD_OTHER && !read_other (self, i, &cell, fields->pdata[i], error))
+      return FALSE;
+  if (told.of[FIELD_SIDE])
+    {
+      guint code;
+
+      if (!vdt_import_sides_add_code (
+              self->draft, told.of[FIELD_CODE] ? told.of[FIELD_CODE] : _ ("Hexside"), &code, error))
+        return FALSE;
+      if (!add_sides (self, &cell, told.of[FIELD_SIDE], code))
+        return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
+                                      told.of[FIELD_SIDE]);
+    }
+  if (self->cells->len >= VDT_GRID_MAX_HEXES || self->sides->len >= 6 * VDT_GRID_MAX_HEXES)
+    return vdt_import_draft_fail (self->draft, error, _ ("more lines than a map may have hexes"));
+  g_array_append_val (self->cells, cell);
+
+  return TRUE;
+}
+
+static VdtLayout
+guess_layout (Csv *self)
+{
+  vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED,
+                          _ ("how hexes are stacked: the file does not say it"))
+      ->count++;
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const char *name = side_names[g_array_index (self->sides, Side, i).name];
+
+      if (*name == 'e' || *name == 'w')
+        return VDT_LAYOUT_ODD_R;
+    }
+
+  return VDT_LAYOUT_ODD_Q;
+}
+
+static gboolean
+set_sides (Csv *self, gint left, gint top, GError **error)
+{
+  for (guint i = 0; i < self->sides->len; i++)
+    {
+      const Side *side = &g_array_index (self->sides, Side, i);
+      gint number;
+
+      self->draft->line = side->line;
+      if (!vdt_side_parse (self->draft->grid.layout, side_names[side->name], &number))
+        return vdt_import_draft_fail (self->draft, error, _ ("hexes of this map have no side %s"),
+                                      side_names[side->name]);
+      vdt_import_draft_add_side (self->draft,
+                                 vdt_import_draft_hex (self->draft, side->x - left, side->y - top),
+                                 number, side->code);
+    }
+
+  return TRUE;
+}
+
+/* A file of hexsides need not name all hexes; what a file of hexes leaves out is off the map. */
+static gboolean
+make_map (Csv *self, GError **error)
+{
+  VdtImportDraft *draft = self->draft;
+  gint left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const Cell *cell = &g_array_index (self->cells, Cell, i);
+
+      left = MIN (left, cell->x);
+      right = MAX (right, cell->x);
+      top = MIN (top, cell->y);
+      bottom = MAX (bottom, cell->y);
+    }
+  if (self->cells->len == 0)
+    return vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
+  if (self->layout < 0)
+    self->layout = guess_layout (self);
+  if (!vdt_import_draft_begin (draft, self->layout, (gint64) right - left + 1,
+                               (gint64) bottom - top + 1, error))
+    return FALSE;
+  draft->has_levels = self->has[FIELD_LEVEL];
+  draft->grid.numbering = self->numbering;
+  draft->grid.first_column = CLAMP (left, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX);
+  draft->grid.first_row = CLAMP (top, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX);
+  if (!self->has[FIELD_SIDE]
+      && self->cells->len < (gsize) draft->grid.columns * (gsize) draft->grid.rows)
+    {
+      guint off = vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0,
+                                                VDT_IMPORT_TAKEN);
+
+      for (gint row = 0; row < draft->grid.rows; row++)
+        for (gint column = 0; column < draft->grid.columns; column++)
+          vdt_import_draft_set_terrain (draft, column, row, off);
+    }
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const Cell *cell = &g_array_index (self->cells, Cell, i);
+
+      vdt_import_draft_set_terrain (draft, cell->x - left, cell->y - top, cell->terrain);
+      vdt_import_draft_set_elevation (draft, cell->x - left, cell->y - top, cell->level);
+    }
+
+  return set_sides (self, left, top, error);
+}
+
+static gboolean
+read_table (VdtImportDraft *draft, GError **error)
+{
+  Csv self = { .draft = draft, .layout = -1 };
+  g_autoptr (GPtrArray) fields = g_ptr_array_new ();
+  gboolean read;
+
+  self.cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  self.sides = g_array_new (FALSE, FALSE, sizeof (Side));
+  draft->next = find_header (draft->data, &self.separator, &self.next_line);
+  read = read_header (&self, error);
+  if (!read && error && !*error)
+    vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
+  while (read && *draft->next != '\0'
+         && vdt_import_draft_go_on (draft, (gsize) (draft->next - draft->data), draft->size))
+    read = next_record (&self, fields, error)
+           && ((fields->len == 1 && *(const char *) fields->pdata[0] == '\0')
+               || read_cell (&self, fields, error));
+  read = read && make_map (&self, error);
+  g_array_unref (self.cells);
+  g_array_unref (self.sides);
+
+  return read;
+}
+
+static const char *const suffixes[] = { "csv", "tsv", NULL };
+
+const VdtImportFormat vdt_format_csv = {
+  .id = "csv",
+  .title = N_ ("Table of hexes"),
+  .suffixes = suffixes,
+  .mime = "text/csv",
+  .text = TRUE,
+  .sniff = sniff,
+  .read = read_table,
+};
