@@ -276,6 +276,19 @@ vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules)
 }
 
 /**
+ * vdt_map_builder_set_georeference:
+ * @self: a builder
+ * @georeference: (nullable): where on earth the map is; %NULL: nowhere
+ *
+ * Puts the map somewhere on earth, or takes it away from there.
+ */
+void
+vdt_map_builder_set_georeference (VdtMapBuilder *self, const VdtGeoreference *georeference)
+{
+  edit_info (self)->georeference = georeference ? *georeference : (VdtGeoreference){ 0 };
+}
+
+/**
  * vdt_map_builder_set_underlay:
  * @self: a builder
  * @underlay: (nullable): the picture under the hexes; copied

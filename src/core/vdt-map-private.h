@@ -15,6 +15,7 @@ typedef struct
   char *texts[VDT_N_MAP_TEXTS];
   VdtMapRules rules;
   VdtUnderlay underlay;
+  VdtGeoreference georeference;
   GArray *side_colours; /* VdtSideColour, sorted by side */
 } VdtMapInfo;
 

@@ -71,6 +71,7 @@ vdt_map_info_copy (const VdtMapInfo *info)
   vdt_map_rules_copy (&copy->rules, &info->rules);
   copy->underlay = info->underlay;
   copy->underlay.href = g_strdup (info->underlay.href);
+  copy->georeference = info->georeference;
 
   return copy;
 }
@@ -220,6 +221,18 @@ const char *
 vdt_map_get_text (const VdtMap *self, VdtMapText text)
 {
   return self->info->texts[text];
+}
+
+/**
+ * vdt_map_get_georeference:
+ * @self: a map
+ *
+ * Returns: (nullable): where on earth it is, if that is known
+ */
+const VdtGeoreference *
+vdt_map_get_georeference (const VdtMap *self)
+{
+  return self->info->georeference.spacing > 0 ? &self->info->georeference : NULL;
 }
 
 /**

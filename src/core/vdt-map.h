@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-counter.h"
+#include "vdt-georeference.h"
 #include "vdt-grid.h"
 #include "vdt-legend.h"
 #include "vdt-side-colours.h"
@@ -119,6 +120,7 @@ VdtLegend *vdt_map_get_legend (const VdtMap *self);
 const char *vdt_map_get_text (const VdtMap *self, VdtMapText text);
 const VdtMapRules *vdt_map_get_rules (const VdtMap *self);
 const GArray *vdt_map_get_side_colours (const VdtMap *self);
+const VdtGeoreference *vdt_map_get_georeference (const VdtMap *self);
 
 gboolean vdt_map_contains (const VdtMap *self, VdtHex hex);
 gboolean vdt_map_is_void (const VdtMap *self, VdtHex hex);

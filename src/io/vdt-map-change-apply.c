@@ -19,13 +19,7 @@ typedef struct
 } Reader;
 
 static gboolean
-in_range (gint value, gint least, gint most)
-{
-  return value >= least && value <= most;
-}
-
-static gboolean
-is_between (gdouble value, gdouble least, gdouble most)
+in_range (gdouble value, gdouble least, gdouble most)
 {
   return value >= least && value <= most; /* no number is not */
 }
@@ -181,7 +175,7 @@ apply_spacing (Reader *r, GVariant *value)
   gdouble spacing;
 
   g_variant_get (value, "(dm&s)", &spacing, &unit);
-  if (!is_between (spacing, 0, VDT_MAP_SPACING_MAX))
+  if (!in_range (spacing, 0, VDT_MAP_SPACING_MAX))
     return FALSE;
   vdt_map_builder_set_spacing (r->builder, spacing, unit);
 
@@ -256,22 +250,31 @@ apply_underlay (Reader *r, GVariant *value)
 {
   g_autoptr (GVariant) inner = g_variant_get_maybe (value);
   const gdouble offset = VDT_MAP_UNDERLAY_OFFSET_MAX, skew = VDT_MAP_UNDERLAY_SKEW_MAX;
-  VdtUnderlay u;
+  VdtUnderlay u = { .scale = 1 };
 
-  if (!inner)
-    {
-      vdt_map_builder_set_underlay (r->builder, NULL);
-      return TRUE;
-    }
-  g_variant_get (inner, "(^&ayddddddd)", &u.href, &u.x, &u.y, &u.scale, &u.rotation, &u.opacity,
-                 &u.skew, &u.stretch);
-  if (!is_between (u.x, -offset, offset) || !is_between (u.y, -offset, offset)
-      || !is_between (u.scale, VDT_MAP_UNDERLAY_SCALE_MIN, VDT_MAP_UNDERLAY_SCALE_MAX)
-      || !is_between (u.rotation, -360, 360) || !is_between (u.opacity, 0, 1)
-      || !is_between (u.skew, -skew, skew)
-      || !is_between (u.stretch, VDT_MAP_UNDERLAY_STRETCH_MIN, VDT_MAP_UNDERLAY_STRETCH_MAX))
+  if (inner)
+    g_variant_get (inner, "(^&ayddddddd)", &u.href, &u.x, &u.y, &u.scale, &u.rotation, &u.opacity,
+                   &u.skew, &u.stretch);
+  if (!in_range (u.x, -offset, offset) || !in_range (u.y, -offset, offset)
+      || !in_range (u.scale, VDT_MAP_UNDERLAY_SCALE_MIN, VDT_MAP_UNDERLAY_SCALE_MAX)
+      || !in_range (u.rotation, -360, 360) || !in_range (u.opacity, 0, 1)
+      || !in_range (u.skew, -skew, skew)
+      || !in_range (u.stretch, VDT_MAP_UNDERLAY_STRETCH_MIN, VDT_MAP_UNDERLAY_STRETCH_MAX))
     return FALSE;
-  vdt_map_builder_set_underlay (r->builder, &u);
+  vdt_map_builder_set_underlay (r->builder, inner ? &u : NULL);
+
+  return TRUE;
+}
+
+static gboolean
+apply_place (Reader *r, GVariant *value)
+{
+  gsize n;
+  const VdtGeoreference *p = g_variant_get_fixed_array (value, &n, sizeof (gdouble));
+
+  if (n * sizeof (gdouble) != sizeof *p || (p->spacing != 0 && !vdt_georeference_is_valid (p)))
+    return FALSE;
+  vdt_map_builder_set_georeference (r->builder, p);
 
   return TRUE;
 }
@@ -480,6 +483,7 @@ static const struct
   [VDT_CHANGE_PART_COUNTERS] = { VDT_CHANGE_COUNTERS, apply_counters },
   [VDT_CHANGE_PART_DEPICTIONS] = { VDT_CHANGE_DEPICTIONS, apply_depictions },
   [VDT_CHANGE_PART_EXTRAS] = { VDT_CHANGE_EXTRAS, apply_extras },
+  [VDT_CHANGE_PART_PLACE] = { VDT_CHANGE_PLACE, apply_place },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_COLOURS "a(su)"
 #define VDT_CHANGE_UNDERLAY "m(ayddddddd)"
 #define VDT_CHANGE_EXTRAS "a(ss)"
+#define VDT_CHANGE_PLACE "ad" /* the numbers of a VdtGeoreference */
 
 /* A stretch of a list that takes the place of another: where it begins, how many go, what comes. */
 #define VDT_CHANGE_COUNTERS "(uua(iiimsmsiii))"
@@ -43,6 +44,7 @@ typedef enum
   VDT_CHANGE_PART_COUNTERS,
   VDT_CHANGE_PART_DEPICTIONS,
   VDT_CHANGE_PART_EXTRAS,
+  VDT_CHANGE_PART_PLACE,
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
 

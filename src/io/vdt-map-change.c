@@ -134,6 +134,17 @@ write_underlay (VdtMap *map)
                                 : NULL);
 }
 
+/* All 0: nowhere on earth. */
+static GVariant *
+write_place (VdtMap *map)
+{
+  const VdtGeoreference none = { 0 };
+  const VdtGeoreference *place = vdt_map_get_georeference (map);
+
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, place ? place : &none,
+                                    sizeof none / sizeof (gdouble), sizeof (gdouble));
+}
+
 static GVariant *
 write_extras (VdtMap *map)
 {
@@ -384,6 +395,7 @@ vdt_map_change_new (VdtMap *from, VdtMap *to)
   put_if_other (&w, VDT_CHANGE_PART_RULES, write_rules);
   put_if_other (&w, VDT_CHANGE_PART_COLOURS, write_colours);
   put_if_other (&w, VDT_CHANGE_PART_UNDERLAY, write_underlay);
+  put_if_other (&w, VDT_CHANGE_PART_PLACE, write_place);
   put_rows (&w);
   put_counters (&w);
   put_depictions (&w);

@@ -391,6 +391,9 @@ start_element_cb (void *data,
       if (self->foreign.depth == 0 && open_element (self) == VDT_ELEMENT_COUNTERS)
         vdt_map_side_start (self, (const char *) name, (const char *) uri, (guint) n_attributes,
                             attributes);
+      else if (self->foreign.depth == 0 && open_element (self) == VDT_ELEMENT_GRID)
+        vdt_map_place_start (self, (const char *) name, (const char *) uri, (guint) n_attributes,
+                             attributes);
       vdt_map_foreign_start (&self->foreign, (const char *) prefix, (const char *) name,
                              (const char *) uri, (guint) n_namespaces, namespaces,
                              (guint) n_attributes, attributes);
@@ -411,7 +414,7 @@ end_element_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xm
   if (self->foreign.depth > 0)
     {
       vdt_map_foreign_end (&self->foreign);
-      if (self->foreign.depth == 0 && !vdt_map_side_end (self))
+      if (self->foreign.depth == 0 && !vdt_map_side_end (self) && !vdt_map_place_end (self))
         {
           g_autofree char *anchor = open_element (self) == VDT_ELEMENT_MAP
                                         ? g_strdup_printf (VDT_ANCHOR_BEHIND, self->block)

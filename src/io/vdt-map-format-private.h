@@ -71,5 +71,6 @@ char *vdt_map_side_anchor (const VdtGrid *grid, VdtSide side);
 char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
 
 void vdt_map_write_side_colours (VdtXml *xml, const VdtMap *map);
+gboolean vdt_map_write_place (VdtXml *xml, const VdtMap *map);
 
 G_END_DECLS

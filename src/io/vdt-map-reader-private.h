@@ -76,6 +76,8 @@ typedef struct
   char *side_name;            /* whose colour is being read; NULL: nobody's */
   guint32 side_colour;
   guint n_side_colours;
+  VdtGeoreference place_noted; /* being read; spacing 0: none */
+  VdtGeoreference place;
   gint n_depictions;
   guint n_points;
 } VdtMapReader;
@@ -140,6 +142,14 @@ void vdt_map_side_start (VdtMapReader *self,
                          guint n_attributes,
                          const xmlChar **attributes);
 gboolean vdt_map_side_end (VdtMapReader *self);
+
+/* Where on earth */
+void vdt_map_place_start (VdtMapReader *self,
+                          const char *name,
+                          const char *uri,
+                          guint n_attributes,
+                          const xmlChar **attributes);
+gboolean vdt_map_place_end (VdtMapReader *self);
 
 /* Foreign XML */
 void vdt_map_foreign_init (VdtMapForeign *self);

@@ -166,6 +166,7 @@ build_map (VdtMapReader *self)
     if (self->texts[i])
       vdt_map_builder_set_text (self->builder, (VdtMapText) i, self->texts[i]);
   vdt_map_builder_set_rules (self->builder, &rules);
+  vdt_map_builder_set_georeference (self->builder, &self->place);
 
   g_ptr_array_sort (extras, compare_extras);
   for (guint i = 0; i < extras->len; i++)

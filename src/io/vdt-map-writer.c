@@ -181,6 +181,7 @@ static void
 write_grid (Writer *w)
 {
   const VdtGrid *grid = w->grid;
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID);
 
   start (w, "grid");
   vdt_xml_attribute (&w->xml, "layout", vdt_layout_names[grid->layout]);
@@ -193,7 +194,8 @@ write_grid (Writer *w)
     vdt_xml_real_attribute (&w->xml, "spacing", grid->spacing);
   if (grid->unit && *grid->unit)
     vdt_xml_attribute (&w->xml, "unit", grid->unit);
-  end_leaf (w, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID));
+  write_foreign_attributes (w, anchor);
+  end (w, anchor, vdt_map_write_place (&w->xml, w->map));
 }
 
 static void

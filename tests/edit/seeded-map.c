@@ -135,11 +135,13 @@ seeded_map_new (guint32 seed, VdtLayout layout, const char *system)
   const VdtUnderlay underlay = {
     (char *) "scan.png", g_rand_int_range (rand, -9, 9) / 8.0, 7.125, 0.5, 3, 0.5
   };
+  const VdtGeoreference place = { 36.5, -84.25, -1000, 777.125, 123.4, 240, 20 };
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
   vdt_map_builder_set_text (builder, VDT_MAP_TITLE, "Seeded");
   vdt_map_builder_set_rules (builder, &rules);
   vdt_map_builder_set_underlay (builder, &underlay);
+  vdt_map_builder_set_georeference (builder, &place);
   fill_hexes (rand, builder);
   add_counters (rand, builder);
   add_depictions (rand, builder);

@@ -114,6 +114,7 @@ change_pictures (GRand *rand, VdtMapBuilder *builder, VdtMap *map)
 static void
 change_head (GRand *rand, VdtMapBuilder *builder)
 {
+  const VdtGeoreference place = { 36.59, -84.25, -0.1, 1e5 / 3, 250, 240.5, 20 };
   const guint32 colour = 0x123456;
   char *names[] = { (char *) "a", (char *) "b" };
   VdtMapRules rules = { (char *) "ney", 12, 2, names, names };
@@ -137,6 +138,9 @@ change_head (GRand *rand, VdtMapBuilder *builder)
       break;
     case 5:
       vdt_map_builder_set_side_colour (builder, "Blau", &colour);
+      break;
+    case 6:
+      vdt_map_builder_set_georeference (builder, &place);
       break;
     default:
       break;

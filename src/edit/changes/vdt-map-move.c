@@ -41,6 +41,7 @@ vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLegend *legend)
     vdt_map_builder_set_text (builder, (VdtMapText) i, vdt_map_get_text (map, (VdtMapText) i));
   vdt_map_builder_set_rules (builder, vdt_map_get_rules (map));
   vdt_map_builder_set_underlay (builder, vdt_map_get_underlay (map));
+  vdt_map_builder_set_georeference (builder, vdt_map_get_georeference (map));
   for (guint i = 0; i < vdt_map_get_n_extras (map); i++)
     vdt_map_builder_add_extra (builder, vdt_map_get_extra (map, i)->anchor,
                                vdt_map_get_extra (map, i)->xml);
@@ -259,6 +260,22 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
   return TRUE;
 }
 
+/* As underlays, georeferences are told of the first hex. */
+static void
+move_place (VdtMap *map, VdtMapBuilder *builder, VdtHex move)
+{
+  const VdtGeoreference *before = vdt_map_get_georeference (map);
+  VdtHex first = vdt_hex_subtract (vdt_grid_hex (vdt_map_builder_get_grid (builder), 0, 0), move);
+  VdtHex step = vdt_hex_subtract (first, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+  VdtGeoreference place;
+
+  if (!before || (step.q == 0 && step.r == 0))
+    return;
+  place = *before;
+  vdt_georeference_move (&place, vdt_map_get_grid (map)->layout, step);
+  vdt_map_builder_set_georeference (builder, vdt_georeference_is_valid (&place) ? &place : NULL);
+}
+
 /**
  * vdt_map_ops_move_pictures:
  * @map: a map
@@ -266,7 +283,7 @@ move_underlay (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GError **error)
  * @move: from where a hex is on @map to where it is on @builder
  * @error: return location
  *
- * Copies depictions, and moves the picture under the map along.
+ * Copies depictions, and moves the picture under the map along, and where on earth it begins.
  *
  * Returns: %FALSE with %VDT_EDIT_ERROR_TOO_LARGE
  */
@@ -278,6 +295,7 @@ vdt_map_ops_move_pictures (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GEr
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
     if (!vdt_map_ops_move_depiction (vdt_map_get_depiction (map, i), layout, builder, move, error))
       return FALSE;
+  move_place (map, builder, move);
 
   return move_underlay (map, builder, move, error);
 }

@@ -16,11 +16,14 @@
 
 #define N_SEEDS 16
 
-/* Every hex and side of one map that is on the other is the same there, by its name. */
+/* Every hex and side of one map that is on the other is the same there, by its name, and where it
+ * was on earth.
+ */
 static void
 assert_agree (VdtMap *a, VdtMap *b, VdtHex move)
 {
   const VdtGrid *grid = vdt_map_get_grid (a);
+  gdouble east[2], north[2];
 
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
@@ -31,6 +34,12 @@ assert_agree (VdtMap *a, VdtMap *b, VdtHex move)
           continue;
         g_assert_cmpint (vdt_map_is_void (a, hex), ==, vdt_map_is_void (b, there));
         g_assert_cmpint (vdt_map_get_elevation (a, hex), ==, vdt_map_get_elevation (b, there));
+        for (guint i = 0; i < 2; i++)
+          vdt_georeference_centre (vdt_map_get_georeference (i == 0 ? a : b),
+                                   vdt_map_get_grid (i == 0 ? a : b), i == 0 ? hex : there,
+                                   &east[i], &north[i]);
+        g_assert_cmpfloat_with_epsilon (east[0], east[1], 0.01);
+        g_assert_cmpfloat_with_epsilon (north[0], north[1], 0.01);
         for (gint side = 0; side < VDT_N_SIDES; side++)
           g_assert_cmphex (vdt_map_get_side_codes (a, hex, side), ==,
                            vdt_map_get_side_codes (b, there, side));
