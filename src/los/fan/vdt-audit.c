@@ -128,13 +128,15 @@ keep_first (VdtAudit *self)
     {
       GArray *pairs = self->rows[row].pairs;
 
-      if (pairs && pairs->len > n_left)
+      if (!pairs)
+        continue;
+      if (pairs->len > n_left)
         {
           self->rows[row].pairs = g_array_sized_new (FALSE, FALSE, sizeof (VdtAuditPair), n_left);
           g_array_append_vals (self->rows[row].pairs, pairs->data, n_left);
           g_array_unref (pairs);
         }
-      n_left -= self->rows[row].pairs ? self->rows[row].pairs->len : 0;
+      n_left -= self->rows[row].pairs->len;
     }
 }
 

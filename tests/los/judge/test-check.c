@@ -51,6 +51,8 @@ test_table (void)
     { "asl", "depression", 0, 1, 3, "Depression side that does not join two depressions" },
     { "asl", "cliff", 3, 3, 0, NULL },
     { "asl", "cliff", 1, 1, 0, "Cliff side between hexes of one level" },
+    { "asl", "cliff", 2, 0, 2, NULL },
+    { "asl", "cliff", 2, 0, 5, NULL },
     { "cwb", "slope", 3, 3, 0, NULL },
     { "cwb", "extreme-slope", 1, 1, 0, "Slope side between hexes of one level" },
     { "cwb", "slope", 3, 3, 3, NULL },

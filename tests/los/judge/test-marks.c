@@ -149,6 +149,17 @@ check_named (const VdtLosResult *result, GArray *marks)
   g_assert_cmpuint (count (marks, VDT_MARK_DECIDING_SIDE), ==, n_sides);
 }
 
+/* Whether an obstacle has blind hexes behind it, though the line may be seen over them. */
+static gboolean
+has_blind_hexes (const VdtLosResult *result)
+{
+  for (guint i = 0; i < vdt_los_result_get_n_findings (result); i++)
+    if (vdt_los_result_get_finding (result, i)->blind > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 check_marks (const VdtLosResult *result, GArray *marks)
 {
@@ -185,6 +196,8 @@ check_marks (const VdtLosResult *result, GArray *marks)
     }
   if (last->blind >= 0 && last->effect == VDT_EFFECT_BLOCKS)
     g_assert_true (end_is_blind);
+  if (has_blind_hexes (result))
+    g_assert_cmpuint (count (marks, VDT_MARK_BLIND), >, 0);
 }
 
 static void

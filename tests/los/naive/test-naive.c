@@ -224,6 +224,32 @@ print_difference (const Question *question)
                 naive.clause, naive.has_by, naive.by);
 }
 
+/* Compares one line, and what a fan says of it if it is given. */
+static gboolean
+compare_line (VdtMap *map,
+              const NaiveMap *plain,
+              const VdtTerrainView *view,
+              const VdtLosSetup *setup,
+              const VdtLosQuery *query,
+              const VdtOutcome *in_fan)
+{
+  g_autoptr (VdtLosResult) result = vdt_los_judge (view, query);
+  Question question = { map, setup, *query };
+  NaiveOutcome naive;
+
+  naive_judge (plain, setup, query, &naive);
+  if (agree (setup->rules, &naive, vdt_los_result_get_outcome (result))
+      && (!in_fan || agree (setup->rules, &naive, in_fan)))
+    return TRUE;
+
+  vdt_map_ref (map);
+  bring_down (&question);
+  print_difference (&question);
+  vdt_map_unref (question.map);
+
+  return FALSE;
+}
+
 /* Compares all that one observer sees; returns how many lines that were, 0 for a difference. */
 static guint
 compare_observer (VdtMap *map,
@@ -241,32 +267,99 @@ compare_observer (VdtMap *map,
       VdtHex target = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
       const VdtFanCell *cell = vdt_fan_get_cell (fan, target);
       VdtOutcome in_fan = outcome_of_cell (map, cell);
-      NaiveOutcome naive;
 
       g_assert_cmpint (cell->is_void, ==, vdt_map_is_void (map, target));
       if (cell->is_void)
         continue;
 
       query.target = target;
-      naive_judge (plain, setup, &query, &naive);
-
-      g_autoptr (VdtLosResult) result = vdt_los_judge (view, &query);
-
-      if (!agree (setup->rules, &naive, vdt_los_result_get_outcome (result))
-          || !agree (setup->rules, &naive, &in_fan))
-        {
-          Question question = { vdt_map_ref (map), setup, query };
-
-          bring_down (&question);
-          print_difference (&question);
-          vdt_map_unref (question.map);
-
-          return 0;
-        }
+      if (!compare_line (map, plain, view, setup, &query, &in_fan))
+        return 0;
       n_lines++;
     }
 
   return n_lines;
+}
+
+/* The number of a hex's corner at a point; -1: it has none there. */
+static gint
+find_corner (VdtHex hex, VdtPoint point)
+{
+  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+    {
+      VdtPoint at = vdt_hex_corner (hex, corner);
+
+      if (at.x == point.x && at.y == point.y)
+        return corner;
+    }
+
+  return -1;
+}
+
+/* Two ends at one corner, and in the third hex there each terrain of the map. */
+static gboolean
+compare_at_corner (VdtMap *map, const VdtLosSetup *setup, VdtLosQuery query, VdtHex third)
+{
+  const VdtLegend *legend = vdt_map_get_legend (map);
+  guint n_terrains;
+
+  vdt_legend_get_terrains (legend, &n_terrains);
+
+  if (vdt_map_is_void (map, query.observer) || vdt_map_is_void (map, query.target)
+      || !vdt_grid_contains (vdt_map_get_grid (map), third))
+    return TRUE;
+  for (guint terrain = 0; terrain < n_terrains; terrain++)
+    {
+      VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+      g_autoptr (VdtMap) other = NULL;
+      g_autoptr (NaiveMap) plain = NULL;
+      g_autoptr (VdtTerrainView) view = NULL;
+
+      vdt_map_builder_set_terrain (builder, third, terrain);
+      other = vdt_map_builder_end (builder);
+      plain = naive_map_new (other);
+      view = vdt_terrain_view_new (other, setup);
+      if (!compare_line (other, plain, view, setup, &query, NULL))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Ends that are one corner are rare among places that are drawn at random. */
+static void
+test_corners (gconstpointer data)
+{
+  const VdtLosRules *rules = data;
+
+  for (guint seed = 0; seed < 4; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      VdtLosSetup setup = naive_make_setup (rules, rand);
+      g_autoptr (VdtMap) map = naive_make_map (rules, rand);
+      VdtLosQuery query = naive_make_query (rules, map, rand);
+
+      for (gint i = 0; i < VDT_N_SIDES * VDT_N_SIDES; i++)
+        for (gint turn = -1; turn <= 1; turn += 2)
+          {
+            gint at = i % VDT_N_SIDES, side = i / VDT_N_SIDES;
+            VdtHex target = vdt_hex_neighbour (query.observer, side);
+            VdtHex third =
+                vdt_hex_neighbour (query.observer, (side + turn + VDT_N_SIDES) % VDT_N_SIDES);
+            gint other_at = find_corner (target, vdt_hex_corner (query.observer, at));
+
+            if (other_at < 0 || find_corner (third, vdt_hex_corner (query.observer, at)) < 0)
+              continue;
+            query.target = target;
+            query.observer_at = VDT_PLACE_CORNER + (VdtPlace) at;
+            query.target_at = VDT_PLACE_CORNER + (VdtPlace) other_at;
+            if (!compare_at_corner (map, &setup, query, third))
+              {
+                g_test_fail_printf ("%s: they differ on map %u", rules->id, seed);
+                return;
+              }
+          }
+    }
 }
 
 static void
@@ -317,8 +410,11 @@ main (int argc, char **argv)
   for (guint i = 0; i < n_rules; i++)
     {
       g_autofree char *path = g_strdup_printf ("/naive/%s", rules[i]->id);
+      g_autofree char *corners = g_strdup_printf ("/naive-corners/%s", rules[i]->id);
 
       g_test_add_data_func (path, rules[i], test_system);
+      if (rules[i]->reads_levels)
+        g_test_add_data_func (corners, rules[i], test_corners);
     }
 
   return g_test_run ();

@@ -284,6 +284,12 @@ test_last_place (void)
   g_assert_nonnull (strstr (told, "Guard, last seen in 0301 in turn 3\n"));
 }
 
+static const VdtKnown *
+get_known (const VdtKnowledge *knowledge, guint i)
+{
+  return vdt_knowledge_list (knowledge)->pdata[i];
+}
+
 /* Grades go with their counters: moved, renamed, with another before them gone, come back. */
 static void
 test_follow (void)
@@ -317,6 +323,73 @@ test_follow (void)
   g_assert_cmpint (vdt_knowledge_get_grade (again, "Blue", "unit/Red//1"), ==, VDT_GRADE_SEEN);
 }
 
+/* Where an enemy was last seen says nothing on other ground; what is known of it stays. */
+static void
+test_other_ground (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("11:unit/Blue 12:unit/Red");
+  g_autoptr (VdtMap) wider = edit_map_new_hills (EDIT_MAP_COLUMNS + 1, EDIT_MAP_ROWS, "cwb");
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (wider);
+  const VdtKnown known = { .side = (char *) "Blue",
+                           .enemy = (char *) "unit/Red//1",
+                           .grade = VDT_GRADE_SEEN_LAST,
+                           .last = { .turn = 3, .hex = edit_map_hex (1, 2) } };
+  g_autoptr (VdtKnowledge) knowledge = vdt_knowledge_new (&known, 1);
+  g_autoptr (VdtKnowledge) same = vdt_knowledge_follow (knowledge, map, map);
+  g_autoptr (VdtKnowledge) other = NULL;
+  g_autoptr (VdtMap) after = NULL;
+
+  for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
+    vdt_map_builder_add_counter (builder, vdt_map_get_counter (map, i));
+  after = vdt_map_builder_end (builder);
+  other = vdt_knowledge_follow (knowledge, map, after);
+  g_assert_cmpint (get_known (same, 0)->last.turn, ==, 3);
+  g_assert_cmpint (get_known (other, 0)->last.turn, ==, 0);
+  g_assert_cmpint (get_known (other, 0)->grade, ==, VDT_GRADE_SEEN_LAST);
+}
+
+/* Of two that say something of one enemy the first counts, and all others stay. */
+static void
+test_first (void)
+{
+  const VdtKnown known[] = {
+    { .side = (char *) "Blue", .enemy = (char *) "unit/Red//1", .grade = VDT_GRADE_NOTHING },
+    { .side = (char *) "Blue", .enemy = (char *) "unit/Red//1", .grade = VDT_GRADE_SEEN },
+    { .side = (char *) "Blue", .enemy = (char *) "unit/Red//2", .grade = VDT_GRADE_SOMETHING },
+  };
+  g_autoptr (VdtKnowledge) knowledge = vdt_knowledge_new (known, G_N_ELEMENTS (known));
+
+  g_assert_cmpuint (vdt_knowledge_list (knowledge)->len, ==, 2);
+  g_assert_cmpint (vdt_knowledge_get_grade (knowledge, "Blue", "unit/Red//1"), ==,
+                   VDT_GRADE_NOTHING);
+  g_assert_cmpint (vdt_knowledge_get_grade (knowledge, "Blue", "unit/Red//2"), ==,
+                   VDT_GRADE_SOMETHING);
+}
+
+/* A game that begins anew keeps the grades and forgets who was seen. */
+static void
+test_without_last (void)
+{
+  const VdtKnown known[] = {
+    { .side = (char *) "Blue",
+      .enemy = (char *) "unit/Red//1",
+      .grade = VDT_GRADE_SEEN_LAST,
+      .last = { .turn = 2 } },
+    { .side = (char *) "Blue",
+      .enemy = (char *) "unit/Red//2",
+      .grade = -1,
+      .last = { .turn = 2 } },
+  };
+  g_autoptr (VdtKnowledge) knowledge = vdt_knowledge_new (known, G_N_ELEMENTS (known));
+  g_autoptr (VdtKnowledge) without = vdt_knowledge_without_last (knowledge);
+  g_autoptr (VdtKnowledge) nothing = vdt_knowledge_without_last (NULL);
+
+  g_assert_cmpuint (vdt_knowledge_list (without)->len, ==, 1);
+  g_assert_cmpint (get_known (without, 0)->last.turn, ==, 0);
+  g_assert_cmpint (get_known (without, 0)->grade, ==, VDT_GRADE_SEEN_LAST);
+  g_assert_cmpuint (vdt_knowledge_list (nothing)->len, ==, 0);
+}
+
 /* An own grade comes before that of all. */
 static void
 test_all (void)
@@ -344,6 +417,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/knowledge/dummy-is-blind", test_dummy_is_blind);
   g_test_add_func ("/knowledge/last-place", test_last_place);
   g_test_add_func ("/knowledge/follow", test_follow);
+  g_test_add_func ("/knowledge/other-ground", test_other_ground);
+  g_test_add_func ("/knowledge/first", test_first);
+  g_test_add_func ("/knowledge/without-last", test_without_last);
   g_test_add_func ("/knowledge/all", test_all);
 
   return g_test_run ();

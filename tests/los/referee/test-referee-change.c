@@ -77,6 +77,18 @@ test_same (void)
   check_change ("32:unit/Red 42:unit/Blue", "32:unit/Red 42:unit/Green", "Red", other);
 }
 
+/* Two that cannot be told apart are told of once, two that are known each. */
+static void
+test_alike (void)
+{
+  const char *known = "comes into sight: a unit in 0402, seen by a unit in 0302";
+  g_autofree char *twice = g_strjoin ("\n", known, known, NULL);
+
+  check_change ("32:unit/Red", "32:unit/Red 42:unit/Blue 42:unit/Blue", "Red", twice);
+  check_change ("32:unit/Red", "32:unit/Red 42:contact/Blue 42:contact/Blue", "Red",
+                "comes into sight: something in 0402, seen by a unit in 0302");
+}
+
 static VdtMap *
 rename_counter (VdtMap *map, guint counter, const char *name)
 {
@@ -134,6 +146,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/referee-change/change", test_change);
   g_test_add_func ("/referee-change/same", test_same);
+  g_test_add_func ("/referee-change/alike", test_alike);
   g_test_add_func ("/referee-change/renamed", test_renamed);
   g_test_add_func ("/referee-change/removed", test_removed);
   g_test_add_func ("/referee-change/put-back", test_put_back);

@@ -265,18 +265,19 @@ test_trace_too_long (void)
   VdtHex hexes[VDT_REFEREE_STEPS_MAX + 50];
 
   for (gint far = 1; far <= 5; far++)
-    {
-      g_autoptr (GArray) path = NULL;
+    for (guint begin = 0; begin < 5; begin++)
+      {
+        g_autoptr (GArray) path = NULL;
 
-      for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
-        hexes[i] = edit_map_hex (2, i % 2 == 0 ? 0 : far);
-      path = vdt_referee_trace_path (map, hexes, G_N_ELEMENTS (hexes));
-      g_assert_cmpuint (path->len, ==, VDT_REFEREE_STEPS_MAX + 1);
-      for (guint i = 1; i < path->len; i++)
-        g_assert_cmpint (
-            vdt_hex_distance (g_array_index (path, VdtHex, i - 1), g_array_index (path, VdtHex, i)),
-            ==, 1);
-    }
+        for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+          hexes[i] = edit_map_hex (2, i < begin ? (gint) (begin - i) : (gint) ((i - begin) % 2) * far);
+        path = vdt_referee_trace_path (map, hexes, G_N_ELEMENTS (hexes));
+        g_assert_cmpuint (path->len, ==, VDT_REFEREE_STEPS_MAX + 1);
+        for (guint i = 1; i < path->len; i++)
+          g_assert_cmpint (vdt_hex_distance (g_array_index (path, VdtHex, i - 1),
+                                             g_array_index (path, VdtHex, i)),
+                           ==, 1);
+      }
 }
 
 static VdtRefereeMove *
