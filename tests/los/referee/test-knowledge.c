@@ -366,27 +366,34 @@ test_first (void)
                    VDT_GRADE_SOMETHING);
 }
 
-/* A game that begins anew keeps the grades and forgets who was seen. */
+/* A game that begins anew keeps the grades and forgets who was seen. As many as fill an array: what
+ * lies behind the last is nobody's.
+ */
 static void
 test_without_last (void)
 {
-  const VdtKnown known[] = {
-    { .side = (char *) "Blue",
-      .enemy = (char *) "unit/Red//1",
-      .grade = VDT_GRADE_SEEN_LAST,
-      .last = { .turn = 2 } },
-    { .side = (char *) "Blue",
-      .enemy = (char *) "unit/Red//2",
-      .grade = -1,
-      .last = { .turn = 2 } },
-  };
+  g_autoptr (GPtrArray) enemies = g_ptr_array_new_with_free_func (g_free);
+  VdtKnown known[16];
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_ptr_array_add (enemies, g_strdup_printf ("unit/Red//%u", i + 1));
+      known[i] = (VdtKnown){ .side = (char *) "Blue",
+                             .enemy = enemies->pdata[i],
+                             .grade = i % 2 == 0 ? VDT_GRADE_SEEN_LAST : -1,
+                             .last = { .turn = 2 } };
+    }
+
   g_autoptr (VdtKnowledge) knowledge = vdt_knowledge_new (known, G_N_ELEMENTS (known));
   g_autoptr (VdtKnowledge) without = vdt_knowledge_without_last (knowledge);
   g_autoptr (VdtKnowledge) nothing = vdt_knowledge_without_last (NULL);
 
-  g_assert_cmpuint (vdt_knowledge_list (without)->len, ==, 1);
-  g_assert_cmpint (get_known (without, 0)->last.turn, ==, 0);
-  g_assert_cmpint (get_known (without, 0)->grade, ==, VDT_GRADE_SEEN_LAST);
+  g_assert_cmpuint (vdt_knowledge_list (without)->len, ==, 8);
+  for (guint i = 0; i < 8; i++)
+    {
+      g_assert_cmpint (get_known (without, i)->last.turn, ==, 0);
+      g_assert_cmpint (get_known (without, i)->grade, ==, VDT_GRADE_SEEN_LAST);
+    }
   g_assert_cmpuint (vdt_knowledge_list (nothing)->len, ==, 0);
 }
 

@@ -270,7 +270,8 @@ test_trace_too_long (void)
         g_autoptr (GArray) path = NULL;
 
         for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
-          hexes[i] = edit_map_hex (2, i < begin ? (gint) (begin - i) : (gint) ((i - begin) % 2) * far);
+          hexes[i] =
+              edit_map_hex (2, (gint) (i < begin ? begin - i : (i - begin) % 2 * (guint) far));
         path = vdt_referee_trace_path (map, hexes, G_N_ELEMENTS (hexes));
         g_assert_cmpuint (path->len, ==, VDT_REFEREE_STEPS_MAX + 1);
         for (guint i = 1; i < path->len; i++)
