@@ -13,15 +13,9 @@ typedef struct
 {
   gint x;
   gint y;
-  char *words;
+  const char *words; /* in the draft's data */
   gboolean named;
 } Hex;
-
-static void
-hex_clear (Hex *hex)
-{
-  g_free (hex->words);
-}
 
 /* A number of two digits, with a sign or without. */
 static gboolean
@@ -81,22 +75,25 @@ count_left (VdtImportDraft *draft, const char *what)
 
 /* The words before a label in quotes. */
 static void
-add_hex (GArray *hexes, gint x, gint y, const char *text)
+add_hex (GArray *hexes, gint x, gint y, char *text)
 {
-  const char *quote = strchr (text, '"');
+  char *quote = strchr (text, '"');
   Hex hex = { x, y, NULL, quote != NULL };
 
-  hex.words = g_strstrip (g_strndup (text, quote ? (gsize) (quote - text) : strlen (text)));
+  if (quote)
+    *quote = '\0';
+  hex.words = g_strstrip (text);
   g_array_append_val (hexes, hex);
 }
 
 static void
 read_lines (VdtImportDraft *draft, GArray *hexes)
 {
-  const char *line;
+  char *text;
 
-  while ((line = vdt_import_draft_next_line (draft)))
+  while (hexes->len <= VDT_GRID_MAX_HEXES && (text = vdt_import_draft_next_line (draft)))
     {
+      const char *line = text;
       gint x, y, floor;
 
       if (*line == '\0' || *line == '#')
@@ -108,7 +105,7 @@ read_lines (VdtImportDraft *draft, GArray *hexes)
       else if (floor != 0)
         count_left (draft, _ ("hexes of other floors"));
       else
-        add_hex (hexes, x, y, line);
+        add_hex (hexes, x, y, text + (line - text));
     }
 }
 
@@ -131,10 +128,11 @@ read_map (VdtImportDraft *draft, GError **error)
   gint left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
   guint off;
 
-  g_array_set_clear_func (hexes, (GDestroyNotify) hex_clear);
   read_lines (draft, hexes);
   if (hexes->len == 0)
     return vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
+  if (hexes->len > VDT_GRID_MAX_HEXES)
+    return vdt_import_draft_fail (draft, error, _ ("more hexes than the map is large"));
   for (guint i = 0; i < hexes->len; i++)
     {
       const Hex *hex = &g_array_index (hexes, Hex, i);

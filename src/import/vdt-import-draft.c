@@ -54,7 +54,6 @@ vdt_import_draft_init (
   g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
   self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->sides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   vdt_import_draft_add_terrain (self, _ ("Open ground"), VDT_KIND_OPEN, 0, VDT_IMPORT_TAKEN);
 }
 
@@ -76,7 +75,7 @@ vdt_import_draft_clear (VdtImportDraft *self)
   g_array_unref (self->side_codes);
   g_hash_table_unref (self->by_name);
   g_hash_table_unref (self->codes);
-  g_hash_table_unref (self->sides);
+  g_free (self->sides);
 }
 
 /**
@@ -239,6 +238,13 @@ vdt_import_draft_set_elevation (VdtImportDraft *self, gint column, gint row, gin
   self->elevation[row * self->grid.columns + column] = (gint16) level;
 }
 
+/* How many hexes the map and the frame around it have. */
+static gsize
+count_framed (const VdtImportDraft *self)
+{
+  return ((gsize) self->grid.columns + 2) * ((gsize) self->grid.rows + 2);
+}
+
 /**
  * vdt_import_draft_add_side:
  * @self: a draft that has a size
@@ -252,16 +258,15 @@ void
 vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code)
 {
   VdtSide canonical = vdt_side_canonical (hex, side);
-  gint64 key =
-      (((gint64) canonical.hex.q * 65536 + canonical.hex.r) * VDT_N_SIDES) + canonical.side;
-  guint64 *codes = g_hash_table_lookup (self->sides, &key);
+  gint column, row;
+  gsize place;
 
-  if (!codes)
-    {
-      codes = g_new0 (guint64, 1);
-      g_hash_table_insert (self->sides, g_memdup2 (&key, sizeof key), codes);
-    }
-  *codes |= G_GUINT64_CONSTANT (1) << code;
+  if (!self->sides)
+    self->sides = g_new0 (guint64, count_framed (self) * VDT_N_CANONICAL_SIDES);
+  vdt_layout_offset (self->grid.layout, canonical.hex, &column, &row);
+  place = (gsize) (row + 1) * ((gsize) self->grid.columns + 2) + (gsize) (column + 1);
+  self->sides[place * VDT_N_CANONICAL_SIDES + (gsize) canonical.side] |= G_GUINT64_CONSTANT (1)
+                                                                         << code;
 }
 
 static VdtLegend *
@@ -342,23 +347,20 @@ tell_ground (VdtImportDraft *self, gint lowest, gint highest)
 static void
 add_sides (VdtImportDraft *self, VdtMapBuilder *builder)
 {
-  GHashTableIter iter;
-  gpointer key, codes;
+  gsize n_framed = self->sides ? count_framed (self) : 0;
+  gint width = self->grid.columns + 2;
   guint n = 0;
 
-  g_hash_table_iter_init (&iter, self->sides);
-  while (g_hash_table_iter_next (&iter, &key, &codes))
+  for (gsize i = 0; i < n_framed * VDT_N_CANONICAL_SIDES; i++)
     {
-      gint64 packed = *(gint64 *) key;
-      gint side = (gint) (((packed % VDT_N_SIDES) + VDT_N_SIDES) % VDT_N_SIDES);
-      gint64 place = (packed - side) / VDT_N_SIDES;
-      gint r = (gint) (gint16) (place & 0xffff);
-      VdtHex hex = VDT_HEX ((gint) ((place - r) / 65536), r);
-      VdtHex beyond = vdt_hex_neighbour (hex, side);
+      gint place = (gint) (i / VDT_N_CANONICAL_SIDES);
+      gint side = (gint) (i % VDT_N_CANONICAL_SIDES);
 
-      if (!vdt_grid_contains (&self->grid, hex) && !vdt_grid_contains (&self->grid, beyond))
+      if (self->sides[i] == 0)
         continue;
-      vdt_map_builder_set_side_codes (builder, hex, side, *(guint64 *) codes);
+      vdt_map_builder_set_side_codes (
+          builder, vdt_grid_hex (&self->grid, place % width - 1, place / width - 1), side,
+          self->sides[i]);
       n++;
     }
   if (n > 0)

@@ -48,7 +48,8 @@ typedef struct
   GHashTable *by_name;
   GHashTable *codes;
   GArray *side_codes; /* VdtSideCode */
-  GHashTable *sides;  /* packed canonical side: bits of its codes */
+  guint64 *sides;     /* bits of codes, of each canonical side of each hex and of the frame around
+                       * the map; NULL: there are none */
   char *title;
   const char *rules; /* id of the rule system; NULL: the file belongs to none */
 } VdtImportDraft;

@@ -13,6 +13,22 @@
 const char *const vdt_import_fate_names[VDT_N_IMPORT_FATES + 1] = { "taken", "guessed",
                                                                     "left-out" };
 
+static guint
+note_hash (gconstpointer data)
+{
+  const VdtImportNote *note = data;
+
+  return g_str_hash (note->text) + (guint) note->fate;
+}
+
+static gboolean
+note_equal (gconstpointer a, gconstpointer b)
+{
+  const VdtImportNote *one = a, *other = b;
+
+  return one->fate == other->fate && g_str_equal (one->text, other->text);
+}
+
 static void
 note_free (gpointer data)
 {
@@ -38,6 +54,7 @@ vdt_import_report_new (const char *format, const char *title)
   self->format = format;
   self->title = title;
   self->notes = g_ptr_array_new_with_free_func (note_free);
+  self->by_text = g_hash_table_new (note_hash, note_equal);
 
   return self;
 }
@@ -51,6 +68,7 @@ vdt_import_report_new (const char *format, const char *title)
 void
 vdt_import_report_free (VdtImportReport *self)
 {
+  g_hash_table_unref (self->by_text);
   g_ptr_array_unref (self->notes);
   g_free (self);
 }
@@ -68,21 +86,22 @@ vdt_import_report_free (VdtImportReport *self)
 VdtImportNote *
 vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *text)
 {
-  VdtImportNote *note;
+  VdtImportNote sought = { .fate = fate, .text = (char *) text };
+  VdtImportNote *note = g_hash_table_lookup (self->by_text, &sought);
 
-  if (self->notes->len >= MAX_NOTES)
-    text = _ ("other things");
-  for (guint i = 0; i < self->notes->len; i++)
+  if (!note && self->notes->len >= MAX_NOTES)
     {
-      note = self->notes->pdata[i];
-      if (note->fate == fate && g_str_equal (note->text, text))
-        return note;
+      sought.text = (char *) _ ("other things");
+      note = g_hash_table_lookup (self->by_text, &sought);
     }
+  if (note)
+    return note;
 
   note = g_new0 (VdtImportNote, 1);
   note->fate = fate;
-  note->text = g_strdup (text);
+  note->text = g_strdup (sought.text);
   note->hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  g_hash_table_add (self->by_text, note);
   g_ptr_array_add (self->notes, note);
 
   return note;

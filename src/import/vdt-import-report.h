@@ -36,9 +36,10 @@ typedef struct
 
 typedef struct
 {
-  const char *format; /* id */
-  const char *title;  /* translated */
-  GPtrArray *notes;   /* VdtImportNote */
+  const char *format;  /* id */
+  const char *title;   /* translated */
+  GPtrArray *notes;    /* VdtImportNote */
+  GHashTable *by_text; /* the same */
 } VdtImportReport;
 
 VdtImportReport *vdt_import_report_new (const char *format, const char *title);

@@ -147,10 +147,30 @@ make_title (const char *name)
   return title;
 }
 
-/* Takes the contents of a file of a format, unpacked; of a zip there are none but the zip. */
+/* Makes a text one of UTF-8, whatever it was: what is none becomes question marks. */
+static gboolean
+mend_text (VdtImportDraft *draft, GError **error)
+{
+  gsize size = draft->size;
+  const char *end;
+
+  if (memchr (draft->data, '\0', size))
+    return vdt_import_draft_fail (draft, error, _ ("this is no text"));
+  for (char *text = draft->data; !g_utf8_validate_len (text, size, &end); text = (char *) end + 1)
+    {
+      *(char *) end = '?';
+      size -= (gsize) (end + 1 - text);
+    }
+
+  return TRUE;
+}
+
+/* Takes the contents of a file, unpacked, and keeps one copy of them; of a zip there are none but
+ * the zip.
+ */
 static VdtMap *
 read_data (const VdtImportFormat *format,
-           GByteArray *data,
+           GByteArray **data,
            VdtArchive *archive,
            const char *name,
            VdtImportReport **report,
@@ -160,22 +180,15 @@ read_data (const VdtImportFormat *format,
   g_autoptr (VdtImportReport) told = vdt_import_report_new (format->id, _ (format->title));
   VdtImportDraft draft;
   VdtMap *map = NULL;
-  gsize size = data->len;
-  char *text;
+  gsize size = (*data)->len;
 
-  g_byte_array_append (data, (const guint8 *) "", 1);
-  if (format->text && memchr (data->data, '\0', size))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: this is no text"), name);
-      return NULL;
-    }
-  text = format->text ? g_utf8_make_valid ((const char *) data->data, (gssize) size)
-                      : g_memdup2 (data->data, size + 1);
-  vdt_import_draft_init (&draft, text, format->text ? strlen (text) : size, name, told);
+  g_byte_array_append (*data, (const guint8 *) "", 1);
+  vdt_import_draft_init (&draft, (char *) g_byte_array_free (g_steal_pointer (data), FALSE), size,
+                         name, told);
   draft.archive = archive;
   draft.title = make_title (name);
   draft.watch = watch;
-  if (format->read (&draft, error))
+  if ((!format->text || mend_text (&draft, error)) && format->read (&draft, error))
     map = vdt_import_draft_end (&draft, error);
   vdt_import_draft_clear (&draft);
   if (map)
@@ -206,7 +219,7 @@ read_archive (GInputStream *stream,
       return NULL;
     }
 
-  return read_data (format, none, archive, name, report, watch, error);
+  return read_data (format, &none, archive, name, report, watch, error);
 }
 
 /* Whether a stream has a map of another program; then the map is read from it, or the error set. */
@@ -237,7 +250,7 @@ read_foreign (GInputStream *stream,
     return FALSE;
   if (read_all (stream, name, data, cancellable, error)
       && (!is_packed (data->data, data->len) || unpack (&data, name, cancellable, error)))
-    *map = read_data (format, data, NULL, name, report, watch, error);
+    *map = read_data (format, &data, NULL, name, report, watch, error);
 
   return TRUE;
 }
