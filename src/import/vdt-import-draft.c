@@ -137,12 +137,14 @@ vdt_import_draft_next_line (VdtImportDraft *self)
 gboolean
 vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char *format, ...)
 {
+  g_autofree char *told = NULL;
   g_autofree char *cause = NULL;
   va_list args;
 
   va_start (args, format);
-  cause = g_strdup_vprintf (format, args);
+  told = g_strdup_vprintf (format, args);
   va_end (args);
+  cause = g_strdelimit (g_utf8_make_valid (told, -1), "\r\n", ' '); /* of words of the file */
   if (self->line > 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%d: %s", self->name, self->line,
                  cause);

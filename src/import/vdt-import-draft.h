@@ -33,6 +33,7 @@ typedef struct
   VdtImportWatch *watch; /* NULL: nobody waits */
   char *data;            /* of the file, unpacked, and a 0 behind it */
   gsize size;
+  GFile *file;         /* not owned; NULL: there is none, or it is a zip */
   const char *name;    /* of the file, in errors */
   gint line;           /* that was read last; 0: the file has no lines */
   char *next;          /* what comes behind it */

@@ -29,6 +29,8 @@ extern const VdtImportFormat vdt_format_csv;
 extern const VdtImportFormat vdt_format_megamek;
 extern const VdtImportFormat vdt_format_openpanzerblitz;
 extern const VdtImportFormat vdt_format_text_mapper;
+extern const VdtImportFormat vdt_format_tiled;
 extern const VdtImportFormat vdt_format_wesnoth;
+extern const VdtImportFormat vdt_format_worldographer;
 
 G_END_DECLS

@@ -12,8 +12,8 @@
 #define PIECE 65536
 
 static const VdtImportFormat *const formats[] = {
-  &vdt_format_megamek,         &vdt_format_text_mapper, &vdt_format_wesnoth,
-  &vdt_format_openpanzerblitz, &vdt_format_csv,
+  &vdt_format_megamek, &vdt_format_text_mapper,   &vdt_format_wesnoth, &vdt_format_openpanzerblitz,
+  &vdt_format_csv,     &vdt_format_worldographer, &vdt_format_tiled,
 };
 
 /**
@@ -172,6 +172,7 @@ static VdtMap *
 read_data (const VdtImportFormat *format,
            GByteArray **data,
            VdtArchive *archive,
+           GFile *file,
            const char *name,
            VdtImportReport **report,
            VdtImportWatch *watch,
@@ -186,6 +187,7 @@ read_data (const VdtImportFormat *format,
   vdt_import_draft_init (&draft, (char *) g_byte_array_free (g_steal_pointer (data), FALSE), size,
                          name, told);
   draft.archive = archive;
+  draft.file = file;
   draft.title = make_title (name);
   draft.watch = watch;
   if ((!format->text || mend_text (&draft, error)) && format->read (&draft, error))
@@ -219,12 +221,13 @@ read_archive (GInputStream *stream,
       return NULL;
     }
 
-  return read_data (format, &none, archive, name, report, watch, error);
+  return read_data (format, &none, archive, NULL, name, report, watch, error);
 }
 
 /* Whether a stream has a map of another program; then the map is read from it, or the error set. */
 static gboolean
 read_foreign (GInputStream *stream,
+              GFile *file,
               const char *name,
               VdtMap **map,
               VdtImportReport **report,
@@ -250,7 +253,7 @@ read_foreign (GInputStream *stream,
     return FALSE;
   if (read_all (stream, name, data, cancellable, error)
       && (!is_packed (data->data, data->len) || unpack (&data, name, cancellable, error)))
-    *map = read_data (format, &data, NULL, name, report, watch, error);
+    *map = read_data (format, &data, NULL, file, name, report, watch, error);
 
   return TRUE;
 }
@@ -271,7 +274,7 @@ read_foreign_file (GFile *file,
     return FALSE;
   stream = g_file_read (file, cancellable, NULL);
 
-  return stream && read_foreign (G_INPUT_STREAM (stream), name, map, report, watch, error);
+  return stream && read_foreign (G_INPUT_STREAM (stream), file, name, map, report, watch, error);
 }
 
 /**
@@ -291,7 +294,7 @@ vdt_import_read_bytes (GBytes *bytes, const char *name, VdtImportReport **report
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
   VdtMap *map = NULL;
 
-  if (!read_foreign (stream, name, &map, report, NULL, error))
+  if (!read_foreign (stream, NULL, name, &map, report, NULL, error))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  _ ("%s: no program is known that writes such files"), name);
 

@@ -1,0 +1,362 @@
+/* vdt-format-worldographer.c - maps of Worldographer: terrain and elevation, column by column
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import-format.h"
+#include "vdt-import-words.h"
+#include "vdt-import-xml.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define LEVELS_WANTED 8
+#define TERRAINS_MAX 100000
+
+typedef struct
+{
+  guint terrain;
+  float elevation;
+  gboolean icy;
+} Tile;
+
+typedef struct
+{
+  VdtImportDraft *draft;
+  char *view_level; /* which of several maps somebody looked at last */
+  gboolean pointy;
+  GHashTable *terrains; /* number in the file: place in names, from 1 */
+  GPtrArray *names;
+
+  gboolean taking; /* the tiles that are read now */
+  gint64 columns;
+  gint64 rows;
+  guint n_rows_read;
+  GArray *tiles; /* Tile, column by column */
+  gboolean in_feature;
+} Map;
+
+/* Letters of UTF-16 are letters with zeros between them. */
+static gboolean
+sniff (const char *head, gsize size)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < size; i++)
+    if (g_ascii_isprint (head[i]) || g_ascii_isspace (head[i]))
+      g_string_append_c (text, head[i]);
+
+  return g_str_has_prefix (text->str, "<") && strstr (text->str, "<map")
+         && strstr (text->str, "hexOrientation=");
+}
+
+static void
+leave_out (Map *self, const char *what)
+{
+  vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, what)->count++;
+}
+
+static void
+set_numbering (Map *self, const char **names, const char **values)
+{
+  const char *separator = vdt_import_xml_get (names, values, "numberSeparator");
+  const char *order = vdt_import_xml_get (names, values, "numberOrder");
+  VdtGrid *grid = &self->draft->grid;
+
+  grid->first_column = (gint) CLAMP (vdt_import_xml_get_number (names, values, "numberFirstCol", 1),
+                                     0, VDT_MAP_FIRST_MAX);
+  grid->first_row = (gint) CLAMP (vdt_import_xml_get_number (names, values, "numberFirstRow", 1), 0,
+                                  VDT_MAP_FIRST_MAX);
+  grid->numbering = order && g_str_equal (order, "ROW_COL") ? VDT_NUMBERING_RRCC
+                    : separator && *separator != '\0'       ? VDT_NUMBERING_C_R
+                                                            : VDT_NUMBERING_CCRR;
+}
+
+/* A file may have maps of the world and of its parts; the one that was looked at last is taken. */
+static gboolean
+begin_tiles (Map *self, const char **names, const char **values, GError **error)
+{
+  const char *level = vdt_import_xml_get (names, values, "viewLevel");
+  gboolean first = !self->tiles;
+
+  self->taking = first || (level && g_strcmp0 (level, self->view_level) == 0);
+  if (!first)
+    leave_out (self, _ ("maps of other view levels"));
+  if (!self->taking)
+    return TRUE;
+  self->columns = vdt_import_xml_get_number (names, values, "tilesWide", 0);
+  self->rows = vdt_import_xml_get_number (names, values, "tilesHigh", 0);
+  if (self->columns < 1 || self->rows < 1 || self->columns > VDT_GRID_MAX_AXIS
+      || self->rows > VDT_GRID_MAX_AXIS || self->columns * self->rows > VDT_GRID_MAX_HEXES)
+    return vdt_import_draft_fail (self->draft, error,
+                                  _ ("no map has so many columns and rows, or so few"));
+  self->n_rows_read = 0;
+  g_clear_pointer (&self->tiles, g_array_unref);
+  self->tiles = g_array_new (FALSE, FALSE, sizeof (Tile));
+
+  return TRUE;
+}
+
+static gboolean
+begin (gpointer data, const char *element, const char **names, const char **values, GError **error)
+{
+  Map *self = data;
+
+  if (g_str_equal (element, "map"))
+    {
+      const char *orientation = vdt_import_xml_get (names, values, "hexOrientation");
+
+      self->pointy = g_strcmp0 (orientation, "ROWS") == 0;
+      g_free (self->view_level);
+      self->view_level = g_strdup (vdt_import_xml_get (names, values, "lastViewLevel"));
+    }
+  else if (g_str_equal (element, "gridandnumbering"))
+    set_numbering (self, names, values);
+  else if (g_str_equal (element, "tiles"))
+    return begin_tiles (self, names, values, error);
+  else if (g_str_equal (element, "feature"))
+    {
+      self->in_feature = TRUE;
+      leave_out (self, _ ("things placed on the map"));
+    }
+  else if (g_str_equal (element, "label") && !self->in_feature)
+    leave_out (self, _ ("labels"));
+  else if (g_str_equal (element, "shape"))
+    leave_out (self, _ ("lines and areas that are drawn"));
+  else if (g_str_equal (element, "note"))
+    leave_out (self, _ ("notes"));
+
+  return TRUE;
+}
+
+static gboolean
+end (gpointer data, const char *element, GError **error)
+{
+  Map *self = data;
+
+  if (g_str_equal (element, "feature"))
+    self->in_feature = FALSE;
+  else if (g_str_equal (element, "tiles"))
+    self->taking = FALSE;
+
+  return TRUE;
+}
+
+/* A name, a tab, its number, a tab, the next name. */
+static gboolean
+read_terrains (Map *self, const char *text, gsize size, GError **error)
+{
+  g_autofree char *copy = g_strndup (text, size);
+  g_auto (GStrv) fields = g_strsplit (g_strstrip (copy), "\t", TERRAINS_MAX);
+
+  for (guint i = 0; fields[i] && fields[i + 1]; i += 2)
+    {
+      g_ptr_array_add (self->names, g_strdup (fields[i]));
+      g_hash_table_insert (self->terrains,
+                           GINT_TO_POINTER ((gint) g_ascii_strtoll (fields[i + 1], NULL, 10)),
+                           GUINT_TO_POINTER (self->names->len));
+    }
+
+  return TRUE;
+}
+
+/* The number of a terrain, an elevation, whether there is ice; the rest is no ground. */
+static gboolean
+read_tile (Map *self, const char *line, Tile *tile, GError **error)
+{
+  char *end;
+  gint64 index = g_ascii_strtoll (line, &end, 10);
+  gdouble elevation;
+  guint place = GPOINTER_TO_UINT (
+      g_hash_table_lookup (self->terrains, GINT_TO_POINTER ((gint) CLAMP (index, -1, G_MAXINT))));
+  const char *rest = end;
+
+  if (end == line || *end != '\t')
+    return vdt_import_draft_fail (self->draft, error, _ ("this hex has no level and terrain"));
+  elevation = g_ascii_strtod (rest, &end);
+  if (end == rest || !(elevation > -1e6 && elevation < 1e6))
+    return vdt_import_draft_fail (self->draft, error, _ ("this hex has no level and terrain"));
+  if (place == 0)
+    return vdt_import_draft_fail (
+        self->draft, error, _ ("terrain %d is not in the file’s list of terrain"), (gint) index);
+  tile->terrain = place - 1;
+  tile->elevation = (float) elevation;
+  tile->icy = end[0] == '\t' && end[1] == '1';
+
+  return TRUE;
+}
+
+/* All hexes of one column, also where hexes stand on their corners. */
+static gboolean
+read_column (Map *self, const char *text, gsize size, GError **error)
+{
+  g_autofree char *copy = g_strndup (text, size);
+  gint last_line = self->draft->line;
+  gint64 n = 0;
+
+  for (const char *c = text; c < text + size; c++)
+    self->draft->line -= *c == '\n';
+  if (self->n_rows_read++ >= self->columns)
+    return vdt_import_draft_fail (self->draft, error, _ ("more hexes than the map is large"));
+  for (char *line = copy, *next; line; line = next)
+    {
+      Tile tile;
+
+      next = strchr (line, '\n');
+      if (next)
+        *next++ = '\0';
+      g_strstrip (line);
+      if (*line != '\0')
+        {
+          if (!read_tile (self, line, &tile, error))
+            return FALSE;
+          if (++n > self->rows)
+            return vdt_import_draft_fail (self->draft, error,
+                                          _ ("more hexes than the map is large"));
+          g_array_append_val (self->tiles, tile);
+        }
+      self->draft->line++;
+    }
+  self->draft->line = last_line;
+
+  return n == self->rows ? TRUE
+                         : vdt_import_draft_fail (self->draft, error,
+                                                  _ ("the file ends before all hexes are told"));
+}
+
+static gboolean
+read_text (gpointer data, const char *element, const char *text, gsize size, GError **error)
+{
+  Map *self = data;
+
+  if (g_str_equal (element, "terrainmap"))
+    return read_terrains (self, text, size, error);
+  if (g_str_equal (element, "tilerow") && self->taking)
+    return read_column (self, text, size, error);
+
+  return TRUE;
+}
+
+/* 1, 2, 5, 10, 20 ...: the least that makes no more than some levels of all elevations. */
+static gint
+find_step (const Map *self, gboolean *differ)
+{
+  float lowest = g_array_index (self->tiles, Tile, 0).elevation;
+  float highest = lowest;
+  gint step = 1;
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      lowest = MIN (lowest, g_array_index (self->tiles, Tile, i).elevation);
+      highest = MAX (highest, g_array_index (self->tiles, Tile, i).elevation);
+    }
+  *differ = lowest < highest;
+  for (guint i = 0; (highest - lowest) / (float) step > LEVELS_WANTED; i++)
+    step = i % 3 == 1 ? step / 2 * 5 : step * 2;
+
+  return step;
+}
+
+/* Rounded down, also below the sea. */
+static gint
+find_level (float elevation, gint step)
+{
+  gint level = (gint) (elevation / (float) step);
+
+  return (float) level * (float) step > elevation ? level - 1 : level;
+}
+
+static gboolean
+make_map (Map *self, GError **error)
+{
+  VdtImportDraft *draft = self->draft;
+  VdtGrid numbers = draft->grid;
+  gboolean differ;
+  gint step;
+
+  if (!self->tiles || self->n_rows_read < self->columns)
+    return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
+  if (!vdt_import_draft_begin (draft, self->pointy ? VDT_LAYOUT_ODD_R : VDT_LAYOUT_ODD_Q,
+                               self->columns, self->rows, error))
+    return FALSE;
+  draft->grid.numbering = numbers.numbering;
+  draft->grid.first_column = numbers.first_column;
+  draft->grid.first_row = numbers.first_row;
+  step = find_step (self, &differ);
+  draft->has_levels = differ;
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      const Tile *tile = &g_array_index (self->tiles, Tile, i);
+      gint column = (gint) (i / (guint) self->rows), row = (gint) (i % (guint) self->rows);
+
+      vdt_import_draft_set_terrain (
+          draft, column, row,
+          vdt_import_words_add_terrain (draft, self->names->pdata[tile->terrain]));
+      if (differ)
+        vdt_import_draft_set_elevation (draft, column, row, find_level (tile->elevation, step));
+      if (tile->icy)
+        vdt_import_note_add_hex (
+            vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("ice")),
+            vdt_import_draft_hex (draft, column, row));
+    }
+  if (differ)
+    {
+      g_autofree char *text =
+          g_strdup_printf (ngettext ("a level for each %d of elevation",
+                                     "a level for each %d of elevation", (gulong) step),
+                           step);
+
+      vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED, text)->count = self->tiles->len;
+    }
+
+  return TRUE;
+}
+
+/* The text as UTF-8, or NULL. */
+static char *
+decode (const VdtImportDraft *draft, gsize *size)
+{
+  const guint8 *bytes = (const guint8 *) draft->data;
+  gboolean big = draft->size > 1 && (bytes[0] == 0xfe || bytes[0] == 0);
+  gboolean little = draft->size > 1 && (bytes[0] == 0xff || bytes[1] == 0);
+  gboolean marked = draft->size > 1 && bytes[0] >= 0xfe;
+
+  if (big || little)
+    return g_convert (draft->data + (marked ? 2 : 0), (gssize) (draft->size - (marked ? 2 : 0)),
+                      "UTF-8", big ? "UTF-16BE" : "UTF-16LE", NULL, size, NULL);
+  *size = draft->size;
+
+  return g_utf8_validate_len (draft->data, draft->size, NULL) ? g_strdup (draft->data) : NULL;
+}
+
+static gboolean
+read_map (VdtImportDraft *draft, GError **error)
+{
+  static const VdtImportXml takes = { begin, end, read_text };
+  Map self = { .draft = draft };
+  gsize size = 0;
+  g_autofree char *text = decode (draft, &size);
+  gboolean read;
+
+  if (!text)
+    return vdt_import_draft_fail (draft, error, _ ("this is no text"));
+  self.terrains = g_hash_table_new (NULL, NULL);
+  self.names = g_ptr_array_new_with_free_func (g_free);
+  read = vdt_import_xml_read (draft, text, size, &takes, &self, error) && make_map (&self, error);
+  g_hash_table_unref (self.terrains);
+  g_ptr_array_unref (self.names);
+  g_clear_pointer (&self.tiles, g_array_unref);
+  g_free (self.view_level);
+
+  return read;
+}
+
+static const char *const suffixes[] = { "wxx", NULL };
+
+const VdtImportFormat vdt_format_worldographer = {
+  .id = "worldographer",
+  .title = N_ ("Worldographer map"),
+  .suffixes = suffixes,
+  .sniff = sniff,
+  .read = read_map,
+};
