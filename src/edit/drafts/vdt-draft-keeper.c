@@ -34,8 +34,8 @@ struct _VdtDraftKeeper
   gboolean unwanted; /* what it writes: the document was saved meanwhile */
   char *failure;     /* why changes are not kept; NULL: they are */
 
-  GMutex mutex; /* for the draft, which a thread may have */
-  VdtDraft *draft;
+  GMutex mutex;    /* for the draft, which a thread may have */
+  VdtDraft *draft; /* NULL: it was left or discarded */
 };
 
 static guint changed_signal;
@@ -208,14 +208,18 @@ take_writing (VdtDraftKeeper *self)
   return writing;
 }
 
-/* In any thread. */
+/* In any thread. One that begins late finds that the last was written before it, or all given up:
+ * what it has is older, or nobody's.
+ */
 static gboolean
-write_draft (VdtDraftKeeper *self, const Writing *writing, GError **error)
+write_draft (VdtDraftKeeper *self, const Writing *writing, gboolean last, GError **error)
 {
   gboolean written;
 
   g_mutex_lock (&self->mutex);
-  written = vdt_draft_write (self->draft, &writing->base, writing->changes, error);
+  written = !self->draft || vdt_draft_write (self->draft, &writing->base, writing->changes, error);
+  if (last)
+    g_clear_pointer (&self->draft, vdt_draft_free);
   g_mutex_unlock (&self->mutex);
 
   return written;
@@ -226,7 +230,7 @@ write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 {
   GError *error = NULL;
 
-  if (write_draft (source, data, &error))
+  if (write_draft (source, data, FALSE, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -342,12 +346,9 @@ vdt_draft_keeper_leave (VdtDraftKeeper *self)
   if (!self->drawing)
     note (self);
   writing = take_writing (self);
-  if (writing && !write_draft (self, writing, &error))
+  if (!write_draft (self, writing, TRUE, &error))
     g_message ("no draft of “%s”: %s", writing->base.name, error->message);
   let_go (self);
-  g_mutex_lock (&self->mutex);
-  g_clear_pointer (&self->draft, vdt_draft_free);
-  g_mutex_unlock (&self->mutex);
 }
 
 /**
@@ -367,6 +368,7 @@ vdt_draft_keeper_discard (VdtDraftKeeper *self)
   let_go (self);
   g_mutex_lock (&self->mutex);
   vdt_draft_remove (self->draft);
+  g_clear_pointer (&self->draft, vdt_draft_free);
   g_mutex_unlock (&self->mutex);
 }
 

@@ -8,6 +8,7 @@
 
 #define TILE_PIXELS 16
 #define TILE_BYTES (TILE_PIXELS * TILE_PIXELS * 4)
+#define N_RESTARTS 500
 
 /* What the tiles of these tests are painted from: it writes down what is painted. */
 typedef struct
@@ -465,6 +466,66 @@ test_paint_now (void)
   studio_clear (&studio);
 }
 
+static void
+begin_again (GRand *rand, Studio *studio, VdtTileCache **cache)
+{
+  gint from = g_rand_int_range (rand, 0, 20);
+
+  switch (g_rand_int_range (rand, 0, 8))
+    {
+    case 0:
+      vdt_tile_cache_set_source (*cache, source_new (studio, (guchar) from), source_clear);
+      vdt_tile_cache_mark_stale (*cache, is_odd, NULL);
+      break;
+    case 1:
+      vdt_tile_cache_clear (*cache);
+      break;
+    case 2:
+      vdt_tile_cache_free (*cache);
+      *cache = vdt_tile_cache_new (20 * TILE_BYTES, 3, paint, notify_cb, studio);
+      vdt_tile_cache_set_source (*cache, source_new (studio, 1), source_clear);
+      break;
+    case 3:
+      vdt_tile_cache_paint (*cache, &(VdtTileKey){ .step = 8, .x = from });
+      break;
+    default:
+      break;
+    }
+  want_row (*cache, 0, from, from + 9);
+}
+
+/* Whatever becomes of what is being painted; VEDETTE_TEST_RESTARTS says how often. */
+static void
+test_restarts (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  const char *wanted = g_getenv ("VEDETTE_TEST_RESTARTS");
+  gint64 n = wanted ? g_ascii_strtoll (wanted, NULL, 10) : N_RESTARTS;
+  Studio studio;
+  VdtTileCache *cache;
+  guchar colour;
+
+  studio_init (&studio);
+  cache = cache_new (&studio, 20);
+  for (; n > 0; n--)
+    {
+      begin_again (rand, &studio, &cache);
+      for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+        g_main_context_iteration (NULL, FALSE);
+    }
+  vdt_tile_cache_set_source (cache, source_new (&studio, 7), source_clear);
+  vdt_tile_cache_clear (cache);
+  want_row (cache, 0, 0, 9);
+  settle (cache);
+  for (gint x = 0; x < 10; x++)
+    {
+      g_assert_cmpint (peek (cache, x, &colour), ==, VDT_TILE_FRESH);
+      g_assert_cmpint (colour, ==, 7);
+    }
+  vdt_tile_cache_free (cache);
+  studio_clear (&studio);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -481,5 +542,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tile-cache/clear", test_clear);
   g_test_add_func ("/tile-cache/no-source", test_no_source);
   g_test_add_func ("/tile-cache/free-while-running", test_free_while_running);
+  g_test_add_func ("/tile-cache/restarts", test_restarts);
   return g_test_run ();
 }
