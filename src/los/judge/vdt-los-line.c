@@ -274,6 +274,24 @@ vdt_los_line_find_highest (VdtLosLine *line)
   return highest;
 }
 
+/* A line that does not run along hexsides leaves its ends on the further axis. */
+static gboolean
+scan_next_to (VdtLosLine *line, gboolean observer, VdtLosPlace *place)
+{
+  const VdtScan *scan = &line->scans[TRUE];
+  gint step = scan->u_step + scan->across_step;
+  gint cell =
+      observer ? scan->from + step : vdt_terrain_view_index (line->view, line->target) - step;
+  gint row = observer ? 1 : line->length - 1;
+
+  line->extent.rows = MAX (line->extent.rows, observer ? row : line->length);
+  if (observer)
+    line->extent.low_rows = 0;
+  vdt_los_place_read (place, line->view, cell, row);
+
+  return place->lev != VDT_GROUND_NONE;
+}
+
 /**
  * vdt_los_line_find_next_to:
  * @line: a line
@@ -287,6 +305,9 @@ vdt_los_line_find_next_to (VdtLosLine *line, gboolean observer, VdtLosPlace *pla
 {
   VdtLosWalk walk;
   const VdtLosPlace *first;
+
+  if (!line->places)
+    return scan_next_to (line, observer, place);
 
   vdt_los_walk_init (&walk, line, observer);
   first = vdt_los_walk_next_above (&walk, VDT_GROUND_NONE);
