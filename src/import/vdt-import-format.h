@@ -26,6 +26,7 @@ typedef struct
 } VdtImportFormat;
 
 extern const VdtImportFormat vdt_format_csv;
+extern const VdtImportFormat vdt_format_hexwright;
 extern const VdtImportFormat vdt_format_megamek;
 extern const VdtImportFormat vdt_format_openpanzerblitz;
 extern const VdtImportFormat vdt_format_text_mapper;

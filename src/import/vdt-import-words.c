@@ -58,6 +58,12 @@ has_word (const char *name, const char *word)
   return FALSE;
 }
 
+static gboolean
+is_plural (const char *name, const char *word)
+{
+  return g_str_has_prefix (name, word) && g_str_equal (name + strlen (word), "s");
+}
+
 /**
  * vdt_import_words_add_terrain:
  * @draft: a draft
@@ -84,7 +90,9 @@ vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text)
     if (has_word (name, words[i].word))
       {
         kind = words[i].kind;
-        fate = g_str_equal (name, words[i].word) ? VDT_IMPORT_TAKEN : VDT_IMPORT_GUESSED;
+        fate = g_str_equal (name, words[i].word) || is_plural (name, words[i].word)
+                   ? VDT_IMPORT_TAKEN
+                   : VDT_IMPORT_GUESSED;
         break;
       }
   terrain = vdt_import_draft_add_terrain (draft, text, kind, VDT_IMPORT_USUAL, fate);

@@ -13,7 +13,7 @@
 
 static const VdtImportFormat *const formats[] = {
   &vdt_format_megamek, &vdt_format_text_mapper,   &vdt_format_wesnoth, &vdt_format_openpanzerblitz,
-  &vdt_format_csv,     &vdt_format_worldographer, &vdt_format_tiled,
+  &vdt_format_csv,     &vdt_format_worldographer, &vdt_format_tiled,   &vdt_format_hexwright,
 };
 
 /**
@@ -258,7 +258,9 @@ read_foreign (GInputStream *stream,
   return TRUE;
 }
 
-/* What is no regular file can be read once only, and is left to the reader of our own maps. */
+/* What is no regular file can be read once only, and is left to the reader of our own maps; but a
+ * folder may be a project.
+ */
 static gboolean
 read_foreign_file (GFile *file,
                    const char *name,
@@ -268,8 +270,11 @@ read_foreign_file (GFile *file,
                    GError **error)
 {
   GCancellable *cancellable = watch ? watch->cancellable : NULL;
+  g_autoptr (GFile) inside = g_file_get_child (file, "project.json");
   g_autoptr (GFileInputStream) stream = NULL;
 
+  if (g_file_query_exists (inside, cancellable))
+    file = inside;
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
     return FALSE;
   stream = g_file_read (file, cancellable, NULL);
