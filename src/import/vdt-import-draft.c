@@ -24,6 +24,15 @@ told_clear (VdtImportTerrain *told)
 }
 
 static void
+depiction_free (gpointer data)
+{
+  VdtDepiction *depiction = data;
+
+  g_free (depiction->points);
+  g_free (depiction);
+}
+
+static void
 side_code_clear (VdtSideCode *code)
 {
   g_free (code->code);
@@ -49,6 +58,7 @@ vdt_import_draft_init (
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   self->told = g_array_new (FALSE, FALSE, sizeof (VdtImportTerrain));
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
+  self->depictions = g_ptr_array_new_with_free_func (depiction_free);
   g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
   g_array_set_clear_func (self->told, (GDestroyNotify) told_clear);
   g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
@@ -73,6 +83,7 @@ vdt_import_draft_clear (VdtImportDraft *self)
   g_array_unref (self->terrains);
   g_array_unref (self->told);
   g_array_unref (self->side_codes);
+  g_ptr_array_unref (self->depictions);
   g_hash_table_unref (self->by_name);
   g_hash_table_unref (self->codes);
   g_free (self->sides);
@@ -271,6 +282,34 @@ vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint co
                                                                          << code;
 }
 
+/**
+ * vdt_import_draft_add_depiction:
+ * @self: a draft that has a size
+ * @terrain: the number of a terrain
+ * @points: (element-type VdtMapPoint): three points or more
+ *
+ * Draws terrain over part of the map.
+ *
+ * Returns: %FALSE when a map may not have so many depictions, or points of them
+ */
+gboolean
+vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points)
+{
+  VdtDepiction *depiction;
+
+  if (self->depictions->len >= VDT_MAP_DEPICTIONS_MAX
+      || self->n_points + points->len > VDT_MAP_POINTS_MAX)
+    return FALSE;
+  depiction = g_new0 (VdtDepiction, 1);
+  depiction->terrain = terrain;
+  depiction->n_points = points->len;
+  depiction->points = g_memdup2 (points->data, points->len * sizeof (VdtMapPoint));
+  g_ptr_array_add (self->depictions, depiction);
+  self->n_points += points->len;
+
+  return TRUE;
+}
+
 static VdtLegend *
 make_legend (VdtImportDraft *self, gint lowest, gint highest)
 {
@@ -417,6 +456,8 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
     }
   tell_ground (self, lowest, highest);
   add_sides (self, builder);
+  for (guint i = 0; i < self->depictions->len; i++)
+    vdt_map_builder_add_depiction (builder, self->depictions->pdata[i]);
   if (self->title)
     {
       g_autofree char *title = vdt_import_draft_clean_name (self->title);

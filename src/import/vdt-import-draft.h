@@ -51,6 +51,8 @@ typedef struct
   GArray *side_codes; /* VdtSideCode */
   guint64 *sides;     /* bits of codes, of each canonical side of each hex and of the frame around
                        * the map; NULL: there are none */
+  GPtrArray *depictions; /* VdtDepiction */
+  guint n_points;        /* of them all */
   char *title;
   const char *rules; /* id of the rule system; NULL: the file belongs to none */
 } VdtImportDraft;
@@ -78,6 +80,7 @@ guint vdt_import_draft_add_side_code (VdtImportDraft *self,
 void vdt_import_draft_set_terrain (VdtImportDraft *self, gint column, gint row, guint terrain);
 void vdt_import_draft_set_elevation (VdtImportDraft *self, gint column, gint row, gint64 elevation);
 void vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code);
+gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points);
 VdtMap *vdt_import_draft_end (VdtImportDraft *self, GError **error);
 
 /* As a height of terrain: that which is usual for its kind. */

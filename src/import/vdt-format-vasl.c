@@ -1,0 +1,34 @@
+/* vdt-format-vasl.c - boards of VASL, each pixel of which has a level and a terrain
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import-format.h"
+#include "vdt-vasl-board.h"
+#include "vdt-vasl-map.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+sniff (const VdtArchive *archive)
+{
+  return vdt_archive_has (archive, "LOSData") || vdt_archive_has (archive, "BoardMetadata.xml");
+}
+
+static gboolean
+read_board (VdtImportDraft *draft, GError **error)
+{
+  g_autoptr (VdtVaslBoard) board = vdt_vasl_board_read (draft, error);
+
+  return board && vdt_vasl_map_take (draft, board, error);
+}
+
+static const char *const suffixes[] = { "zip", NULL };
+
+const VdtImportFormat vdt_format_vasl = {
+  .id = "vasl",
+  .title = N_ ("VASL board"),
+  .suffixes = suffixes,
+  .sniff_archive = sniff,
+  .read = read_board,
+};

@@ -1,0 +1,59 @@
+/* vdt-vasl-board.h - a board of VASL: the ground of every pixel, and what is said of its hexes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-import-draft.h"
+
+G_BEGIN_DECLS
+
+/* Lengths of boards are in ten thousandths of a pixel: all that they name is exact then. */
+#define VDT_VASL_PIXEL 10000
+
+/* A pixel where no board lies. */
+#define VDT_VASL_NOWHERE 255
+
+/* Something that is said of the hex at a point. */
+typedef struct
+{
+  gint64 x;
+  gint64 y;
+  guint sides; /* bits, from n clockwise */
+  guint8 code; /* of terrain */
+} VdtVaslMark;
+
+typedef struct
+{
+  gint columns; /* of hexes, half ones at the rims too */
+  gint rows;    /* of the columns that have fewer */
+  gint width;   /* in pixels */
+  gint height;
+  guint8 *pixels; /* elevation (signed) and terrain of each, column by column; NULL: not known */
+  gint64 hex_width;
+  gint64 hex_height;
+  gint64 left; /* where the centre of the hex of column 0 and number 0 lies */
+  gint64 top;
+  gboolean odd_up; /* odd columns lie half a hex above the even ones, not below */
+  gint first_column;
+  gint first_row;
+  GArray *sides;     /* VdtVaslMark of slopes (code 0) and what else is said of hexsides */
+  GArray *stairways; /* VdtVaslMark */
+  GArray *buildings; /* VdtVaslMark, with the codes of their types */
+  char *picture;     /* member of the zip, or NULL */
+} VdtVaslBoard;
+
+VdtVaslBoard *vdt_vasl_board_read (VdtImportDraft *draft, GError **error);
+void vdt_vasl_board_free (VdtVaslBoard *self);
+void vdt_vasl_board_turn (VdtVaslBoard *self);
+gboolean vdt_vasl_board_read_ground (VdtVaslBoard *self, VdtImportDraft *draft, GError **error);
+void vdt_vasl_board_centre (const VdtVaslBoard *self, gint column, gint row, gint64 *x, gint64 *y);
+gboolean vdt_vasl_board_has (const VdtVaslBoard *self, gint column, gint row);
+void
+vdt_vasl_board_find (const VdtVaslBoard *self, const VdtVaslMark *mark, gint *column, gint *row);
+const guint8 *vdt_vasl_board_pixel (const VdtVaslBoard *self, gint x, gint y);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtVaslBoard, vdt_vasl_board_free)
+
+G_END_DECLS

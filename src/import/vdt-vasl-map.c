@@ -1,0 +1,414 @@
+/* vdt-vasl-map.c - a board of VASL as a map: what of its pixels is said of hexes and hexsides
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-vasl-map.h"
+
+#include "vdt-vasl-shapes.h"
+#include "vdt-vasl-terrain.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* How far inside the middle of a side lies the point that tells what is on it. */
+#define HAIR (VDT_VASL_PIXEL / 100)
+
+typedef struct
+{
+  VdtImportDraft *draft;
+  const VdtVaslBoard *board;
+  guint numbers[256]; /* terrain of the draft by code, plus 1 */
+} Taking;
+
+static const VdtVaslTerrain *
+find_terrain (Taking *self, guint8 code, VdtHex hex)
+{
+  const VdtVaslTerrain *terrain = vdt_vasl_terrain_find (code);
+  const VdtVaslSide *side = vdt_vasl_side_find (code);
+
+  if (!terrain && side)
+    {
+      g_autofree char *text =
+          /* TRANSLATORS: the name of a wall, hedge ... */
+          g_strdup_printf (_ ("%s at the centre of a hex: open ground"), side->name);
+
+      vdt_import_note_add_hex (
+          vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED, text), hex);
+    }
+  else if (!terrain)
+    {
+      g_autofree char *text =
+          g_strdup_printf (_ ("terrain with the unknown code %u: open ground"), code);
+
+      vdt_import_note_add_hex (
+          vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, text), hex);
+    }
+
+  return terrain ? terrain : vdt_vasl_terrain_find (0);
+}
+
+/* The number of a terrain in the draft, whose legend gets it when the first hex has it. */
+static guint
+get_number (Taking *self, const VdtVaslTerrain *terrain)
+{
+  VdtImportFate fate = terrain->traits & VDT_VASL_NEARLY ? VDT_IMPORT_GUESSED : VDT_IMPORT_TAKEN;
+  VdtTerrain *entry;
+  guint number;
+
+  if (terrain->code == 0)
+    return 0;
+  if (self->numbers[terrain->code] > 0)
+    return self->numbers[terrain->code] - 1;
+  number = vdt_import_draft_add_terrain (self->draft, terrain->name, terrain->kind, terrain->halves,
+                                         fate);
+  entry = &g_array_index (self->draft->terrains, VdtTerrain, number);
+  entry->hindrance = terrain->traits & VDT_VASL_HINDERS ? 1 : 0;
+  entry->inherent = (terrain->traits & VDT_VASL_INHERENT) != 0;
+  entry->depression = (terrain->traits & VDT_VASL_DEPRESSION) != 0;
+  self->numbers[terrain->code] = number + 1;
+
+  return number;
+}
+
+static gint
+to_pixel (gint64 length, gint n)
+{
+  return (gint) CLAMP (length / VDT_VASL_PIXEL, 0, n - 1);
+}
+
+static const guint8 *
+get_centre_pixel (Taking *self, gint column, gint row)
+{
+  gint64 x, y;
+
+  vdt_vasl_board_centre (self->board, column, row, &x, &y);
+
+  return vdt_vasl_board_pixel (self->board, to_pixel (x, self->board->width),
+                               to_pixel (y, self->board->height));
+}
+
+/* What lies just inside the middle of a side of a hex; NULL: the side is beyond the rim. */
+static const guint8 *
+get_side_pixel (Taking *self, gint column, gint row, gint side)
+{
+  static const gint across[VDT_N_SIDES] = { 0, 1, 1, 0, -1, -1 };
+  static const gint down[VDT_N_SIDES] = { -2, -1, 1, 2, 1, -1 };
+  const VdtVaslBoard *board = self->board;
+  gint64 x, y;
+
+  vdt_vasl_board_centre (board, column, row, &x, &y);
+  x += across[side] * (board->hex_width / 2 - HAIR);
+  y += down[side] * (board->hex_height / 4 - HAIR);
+  if (x < 0 || y < 0 || x >= (gint64) board->width * VDT_VASL_PIXEL
+      || y >= (gint64) board->height * VDT_VASL_PIXEL)
+    return NULL;
+
+  return vdt_vasl_board_pixel (board, (gint) (x / VDT_VASL_PIXEL), (gint) (y / VDT_VASL_PIXEL));
+}
+
+static void
+add_side (Taking *self, VdtHex hex, gint side, const VdtVaslSide *what)
+{
+  VdtImportDraft *draft = self->draft;
+
+  vdt_import_draft_add_side (
+      draft, hex, side,
+      vdt_import_draft_add_side_code (draft, what->side, what->name, what->colour));
+  if (what->judged)
+    {
+      g_autofree char *text =
+          g_strdup_printf (_ ("%s: judged as code “%s”"), what->name, what->judged);
+
+      vdt_import_draft_add_side (
+          draft, hex, side,
+          vdt_import_draft_add_side_code (draft, what->judged, what->judged, what->colour));
+      vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED, text),
+                               hex);
+    }
+}
+
+static gboolean
+is_depression (const guint8 *pixel)
+{
+  const VdtVaslTerrain *terrain = pixel ? vdt_vasl_terrain_find (pixel[1]) : NULL;
+
+  return terrain && terrain->traits & VDT_VASL_DEPRESSION;
+}
+
+/* Each hex tells what is on its side, and both hexes of a side need not agree: what either has is
+ * there. A gully goes on through a side where both have it there.
+ */
+static void
+take_sides (Taking *self, gint column, gint row)
+{
+  VdtImportDraft *draft = self->draft;
+  VdtHex hex = vdt_import_draft_hex (draft, column, row);
+  gint layout_column, layout_row;
+
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      const guint8 *pixel = get_side_pixel (self, column, row, side);
+      const VdtVaslSide *what = pixel ? vdt_vasl_side_find (pixel[1]) : NULL;
+      VdtHex beyond = vdt_hex_neighbour (hex, side);
+
+      if (what)
+        add_side (self, hex, side, what);
+      vdt_layout_offset (draft->grid.layout, beyond, &layout_column, &layout_row);
+      if (is_depression (pixel) && is_depression (get_centre_pixel (self, column, row))
+          && vdt_grid_contains (&draft->grid, beyond)
+          && is_depression (
+              get_side_pixel (self, layout_column, layout_row, (side + 3) % VDT_N_SIDES))
+          && is_depression (get_centre_pixel (self, layout_column, layout_row)))
+        vdt_import_draft_add_side (
+            draft, hex, side,
+            vdt_import_draft_add_side_code (draft, "depression", _ ("Depression"), 0x8a6a3b));
+    }
+}
+
+/* The other terrain that a board gives to some of its buildings. */
+static void
+take_buildings (Taking *self)
+{
+  for (guint i = 0; i < self->board->buildings->len; i++)
+    {
+      const VdtVaslMark *mark = &g_array_index (self->board->buildings, VdtVaslMark, i);
+      const VdtVaslTerrain *terrain;
+      gint column, row;
+
+      vdt_vasl_board_find (self->board, mark, &column, &row);
+      if (column < 0 || row < 0 || column >= self->draft->grid.columns
+          || row >= self->draft->grid.rows || !vdt_vasl_board_has (self->board, column, row))
+        continue;
+      terrain = self->board->pixels
+                    ? vdt_vasl_terrain_find (get_centre_pixel (self, column, row)[1])
+                    : NULL;
+      if (terrain && terrain->kind == VDT_KIND_BUILDING)
+        vdt_import_draft_set_terrain (self->draft, column, row,
+                                      get_number (self, vdt_vasl_terrain_find (mark->code)));
+    }
+}
+
+static void
+take_marks (Taking *self)
+{
+  const VdtVaslBoard *board = self->board;
+  VdtImportDraft *draft = self->draft;
+  gint column, row;
+
+  for (guint i = 0; i < board->sides->len; i++)
+    {
+      const VdtVaslMark *mark = &g_array_index (board->sides, VdtVaslMark, i);
+      VdtHex hex;
+
+      vdt_vasl_board_find (board, mark, &column, &row);
+      if (column < 0 || row < 0 || column >= draft->grid.columns || row >= draft->grid.rows)
+        continue;
+      hex = vdt_import_draft_hex (draft, column, row);
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        if (mark->sides & (1u << side) && mark->code != 0)
+          add_side (self, hex, side, vdt_vasl_side_find (mark->code));
+        else if (mark->sides & (1u << side))
+          vdt_import_draft_add_side (
+              draft, hex, side,
+              vdt_import_draft_add_side_code (draft, "slope", _ ("Slope"), 0x8a5a2b));
+      if (mark->code == 0)
+        vdt_import_note_add_hex (
+            vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
+                                    _ ("slopes: drawn, but not judged by chapter A6")),
+            hex);
+    }
+  for (guint i = 0; i < board->stairways->len; i++)
+    {
+      vdt_vasl_board_find (board, &g_array_index (board->stairways, VdtVaslMark, i), &column, &row);
+      vdt_import_note_add_hex (
+          vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("stairways")),
+          vdt_import_draft_hex (draft, column, row));
+    }
+}
+
+/* The codes of terrain that is drawn: what fills its hexes is not, nor bare ground. Buildings are
+ * what their hex has, when the board gives that another type.
+ */
+static gboolean
+number_drawn (Taking *self, guint drawn[256])
+{
+  gboolean any = FALSE;
+  gsize n = (gsize) self->board->width * (gsize) self->board->height;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      guint8 code = self->board->pixels[2 * i + 1];
+      const VdtVaslTerrain *terrain;
+
+      if (code == 0 || drawn[code] > 0)
+        continue;
+      terrain = vdt_vasl_terrain_find (code);
+      if (terrain && !(terrain->traits & VDT_VASL_INHERENT))
+        {
+          drawn[code] = get_number (self, terrain) + 1;
+          any = TRUE;
+        }
+    }
+
+  return any;
+}
+
+/* Shapes of a hex. Those of terrain that it has not are drawn, but not judged: that is told where
+ * it would matter.
+ */
+static gboolean
+take_shapes (Taking *self, gint column, gint row, const guint drawn[256], gint tolerance)
+{
+  VdtImportDraft *draft = self->draft;
+  guint own = draft->terrain[row * draft->grid.columns + column];
+  const VdtTerrain *has = &g_array_index (draft->terrains, VdtTerrain, own);
+  gint64 hex_area =
+      self->board->hex_width / VDT_VASL_PIXEL * self->board->hex_height / VDT_VASL_PIXEL;
+  g_autoptr (GPtrArray) shapes = NULL;
+  guint numbers[256];
+  gint64 beside = 0;
+
+  memcpy (numbers, drawn, sizeof numbers);
+  for (guint code = 0; has->kind == VDT_KIND_BUILDING && code < 256; code++)
+    if (numbers[code] > 0
+        && g_array_index (draft->terrains, VdtTerrain, numbers[code] - 1).kind == VDT_KIND_BUILDING)
+      numbers[code] = own + 1;
+  shapes = vdt_vasl_shapes_trace (self->board, column, row, own, numbers, tolerance);
+  for (guint i = 0; i < shapes->len; i++)
+    {
+      const VdtVaslShape *shape = shapes->pdata[i];
+      const VdtTerrain *terrain = &g_array_index (draft->terrains, VdtTerrain, shape->terrain);
+
+      if (!vdt_import_draft_add_depiction (draft, shape->terrain, shape->points))
+        return FALSE;
+      if (shape->terrain != own && (terrain->halves > 0 || terrain->hindrance > 0))
+        beside += shape->area;
+    }
+  if (beside * 20 > hex_area)
+    vdt_import_note_add_hex (
+        vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
+                                _ ("other terrain than at the centre: drawn, but not judged")),
+        vdt_import_draft_hex (draft, column, row));
+
+  return TRUE;
+}
+
+static void
+clear_shapes (VdtImportDraft *draft)
+{
+  g_ptr_array_set_size (draft->depictions, 0);
+  draft->n_points = 0;
+}
+
+/* Outlines leave the pixels by less than one and a half; only where a map may not have so many
+ * points by more, and where that does not help there are none.
+ */
+static gboolean
+take_all_shapes (Taking *self)
+{
+  VdtImportDraft *draft = self->draft;
+  guint drawn[256] = { 0 };
+  gboolean fits = FALSE;
+
+  if (!number_drawn (self, drawn))
+    return TRUE;
+  for (gint tolerance = 3; !fits && tolerance <= 24; tolerance *= 2)
+    {
+      fits = TRUE;
+      clear_shapes (draft);
+      for (gint column = 0; fits && column < draft->grid.columns; column++)
+        {
+          if (!vdt_import_draft_go_on (draft, (gsize) column, (gsize) draft->grid.columns))
+            return FALSE;
+          for (gint row = 0; fits && row < draft->grid.rows; row++)
+            fits = !vdt_vasl_board_has (self->board, column, row)
+                   || take_shapes (self, column, row, drawn, tolerance);
+        }
+    }
+  if (!fits)
+    {
+      clear_shapes (draft);
+      vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
+                              _ ("outlines of terrain: more than a map may have"))
+          ->count = 1;
+    }
+  else if (draft->depictions->len > 0)
+    vdt_import_report_note (draft->report, VDT_IMPORT_TAKEN, _ ("outlines of terrain"))->count =
+        draft->depictions->len;
+
+  return TRUE;
+}
+
+/* How many rows some hex of the board is in. */
+static gint
+count_rows (const VdtVaslBoard *board)
+{
+  gint rows = board->rows + 2;
+
+  while (rows > 1)
+    {
+      for (gint column = 0; column < board->columns; column++)
+        if (vdt_vasl_board_has (board, column, rows - 1))
+          return rows;
+      rows--;
+    }
+
+  return rows;
+}
+
+/**
+ * vdt_vasl_map_take:
+ * @draft: a draft without a size
+ * @board: a board
+ * @error: return location
+ *
+ * Makes a map of a board. A hex has the level and the terrain of the pixel at its centre, a hexside
+ * what is on the pixel just inside its middle. Hexes have the names that they have in ASL.
+ *
+ * Returns: %FALSE when no map may be that large
+ */
+gboolean
+vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **error)
+{
+  Taking self = { draft, board, { 0 } };
+  VdtTerrain *bare = &g_array_index (draft->terrains, VdtTerrain, 0);
+  guint nowhere = 0;
+
+  if (!vdt_import_draft_begin (draft, board->odd_up ? VDT_LAYOUT_EVEN_Q : VDT_LAYOUT_ODD_Q,
+                               board->columns, count_rows (board), error))
+    return FALSE;
+  draft->grid.numbering = VDT_NUMBERING_AR;
+  draft->grid.first_column = board->first_column;
+  draft->grid.first_row = board->first_row;
+  draft->rules = "asl";
+  draft->has_levels = TRUE;
+  g_free (bare->name);
+  bare->name = g_strdup (vdt_vasl_terrain_find (0)->name);
+  for (gint column = 0; column < draft->grid.columns; column++)
+    for (gint row = 0; row < draft->grid.rows; row++)
+      {
+        VdtHex hex = vdt_import_draft_hex (draft, column, row);
+        const guint8 *pixel;
+
+        if (!vdt_vasl_board_has (board, column, row))
+          {
+            if (nowhere == 0)
+              nowhere = vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0,
+                                                      VDT_IMPORT_TAKEN);
+            vdt_import_draft_set_terrain (draft, column, row, nowhere);
+          }
+        else if (board->pixels)
+          {
+            pixel = get_centre_pixel (&self, column, row);
+            vdt_import_draft_set_elevation (draft, column, row, (gint8) pixel[0]);
+            vdt_import_draft_set_terrain (draft, column, row,
+                                          get_number (&self, find_terrain (&self, pixel[1], hex)));
+            take_sides (&self, column, row);
+          }
+      }
+  take_buildings (&self);
+  take_marks (&self);
+
+  return !board->pixels || take_all_shapes (&self);
+}
