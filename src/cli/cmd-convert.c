@@ -9,13 +9,35 @@
 #include "vdt-import.h"
 #include "vdt-map-file.h"
 
+#ifdef VDT_HAS_LAND
+#include "vdt-land.h"
+#endif
+
 #include <glib/gi18n.h>
+
+/* Elevations become a map by what is usual; "vedette-cli land" can be told more. */
+static VdtMap *
+read_map (const char *input, VdtImportReport **report, GError **error)
+{
+#ifdef VDT_HAS_LAND
+  if (vdt_land_is_raster (input))
+    {
+      const VdtLandOrder order = { 0 };
+      VdtLandWish wish;
+
+      vdt_land_wish_init (&wish);
+      return vdt_land_read_file (input, NULL, &wish, &order, report, error);
+    }
+#endif
+
+  return vdt_import_read_file (input, NULL, report, error);
+}
 
 static gboolean
 convert (const char *input, const char *output, gboolean json, VdtCliOutput *out, GError **error)
 {
   g_autoptr (VdtImportReport) report = NULL;
-  g_autoptr (VdtMap) map = vdt_import_read_file (input, NULL, &report, error);
+  g_autoptr (VdtMap) map = read_map (input, &report, error);
 
   if (!map)
     return FALSE;

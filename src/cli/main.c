@@ -16,9 +16,12 @@
 #define STATUS_USAGE 2
 
 static const VdtCliCommand *const commands[] = {
-  &vdt_cmd_los,     &vdt_cmd_fan,     &vdt_cmd_heights, &vdt_cmd_survey,
-  &vdt_cmd_compare, &vdt_cmd_audit,   &vdt_cmd_referee, &vdt_cmd_render,
-  &vdt_cmd_check,   &vdt_cmd_convert, &vdt_cmd_rules,
+  &vdt_cmd_los,   &vdt_cmd_fan,     &vdt_cmd_heights, &vdt_cmd_survey, &vdt_cmd_compare,
+  &vdt_cmd_audit, &vdt_cmd_referee, &vdt_cmd_render,  &vdt_cmd_check,  &vdt_cmd_convert,
+#ifdef VDT_HAS_LAND
+  &vdt_cmd_land,
+#endif
+  &vdt_cmd_rules,
 };
 
 G_DEFINE_QUARK (vdt_cli_error, vdt_cli_error)

@@ -34,6 +34,7 @@ extern const VdtCliCommand vdt_cmd_compare;
 extern const VdtCliCommand vdt_cmd_convert;
 extern const VdtCliCommand vdt_cmd_fan;
 extern const VdtCliCommand vdt_cmd_heights;
+extern const VdtCliCommand vdt_cmd_land;
 extern const VdtCliCommand vdt_cmd_los;
 extern const VdtCliCommand vdt_cmd_referee;
 extern const VdtCliCommand vdt_cmd_render;

@@ -22,6 +22,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 DATA = HERE.parent.parent / 'data'
 KNOLL = 'knoll.vedette'
 SIDES = 'sides.vedette'
+GROUND = 'ground.asc'
 SECONDS = 120
 OUTPUT = 'OUTPUT'  # stands for the file that a command writes
 
@@ -37,6 +38,7 @@ COMMANDS = {
     'render': ['render', 'MAP', '--fan-from', '0403', '--title-block', '-o', OUTPUT],
     'check': ['check', 'MAP'],
     'convert': ['convert', 'MAP', '-o', OUTPUT],
+    'land': ['land', GROUND, '-o', OUTPUT],
     'rules': ['rules'],
 }
 # Those that write files, with the option before the file's name.
@@ -67,6 +69,8 @@ class Room:
         self.path = pathlib.Path(self.held.name)
         for name in (KNOLL, SIDES):
             shutil.copy(HERE / 'maps' / name, self.path)
+        (self.path / GROUND).write_text('ncols 20\nnrows 20\nxllcorner 0\nyllcorner 0\ncellsize 100\n'
+                                        + '1 2 300 40 ' * 100)
         return self
 
     def __exit__(self, *_):
@@ -95,7 +99,7 @@ def check_failed(line, done, status=1, lines=1):
 
 
 def formats_of(command, line):
-    return ([*line, '--format', name] for name in sorted(FORMATS)) if command not in ('render', 'convert') else [line]
+    return ([*line, '--format', name] for name in sorted(FORMATS)) if command not in ('render', 'convert', 'land') else [line]
 
 
 def every_format():
@@ -112,6 +116,8 @@ def test_commands():
     said = subprocess.run([cli, '--help'], capture_output=True, check=True,
                           env=dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='C')).stdout.decode()
     listed = re.findall(r'^  ([a-z]+) +[A-Z]', said.split('Commands:')[1], flags=re.MULTILINE)
+    if 'land' not in listed:  # built without GDAL
+        del COMMANDS['land']
     check(sorted(listed) == sorted(COMMANDS), 'the commands are', listed)
 
 

@@ -1,0 +1,262 @@
+/* cmd-land.c - vedette-cli land: a map of real land
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-options.h"
+#include "vdt-cli-report.h"
+
+#include "vdt-derive.h"
+#include "vdt-land.h"
+#include "vdt-map-file.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+typedef struct
+{
+  char *output;
+  char *area;
+  char *crs;
+  char *height;
+  char *layout;
+  char *numbering;
+  char *no_data;
+  char *base;
+  char *rules;
+  char *title;
+  char *report;
+  gdouble spacing;
+  gdouble step;
+  gint across;
+  gboolean derive;
+} Values;
+
+static void
+values_clear (Values *self)
+{
+  g_free (self->output);
+  g_free (self->area);
+  g_free (self->crs);
+  g_free (self->height);
+  g_free (self->layout);
+  g_free (self->numbering);
+  g_free (self->no_data);
+  g_free (self->base);
+  g_free (self->rules);
+  g_free (self->title);
+  g_free (self->report);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Values, values_clear)
+
+static gboolean
+fail (GError **error, const char *option, const char *value)
+{
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+               /* TRANSLATORS: an option and what it was given */
+               _ ("%s: “%s” is nothing that it takes; see --help"), option, value);
+
+  return FALSE;
+}
+
+/* Finds a word among names; none leaves the value as it is. */
+static gboolean
+take_word (
+    const char *option, const char *word, const char *const *names, guint *value, GError **error)
+{
+  for (guint i = 0; word && names[i]; i++)
+    if (g_str_equal (names[i], word))
+      {
+        *value = i;
+        return TRUE;
+      }
+
+  return !word || fail (error, option, word);
+}
+
+static gboolean
+parse_real (const char *text, gdouble *value)
+{
+  char *end;
+
+  *value = g_ascii_strtod (text, &end);
+
+  return *text && !*end && isfinite (*value);
+}
+
+static gboolean
+take_area (const char *text, VdtLandWish *wish, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  gdouble *fields[] = { &wish->area.west, &wish->area.south, &wish->area.east, &wish->area.north };
+
+  if (g_strv_length (parts) != G_N_ELEMENTS (fields))
+    return fail (error, "--area", text);
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (!parse_real (parts[i], fields[i]))
+      return fail (error, "--area", text);
+  wish->has_area = TRUE;
+
+  return (wish->area.west < wish->area.east && wish->area.south < wish->area.north)
+         || fail (error, "--area", text);
+}
+
+static gboolean
+take_wish (const Values *values, VdtLandWish *wish, GError **error)
+{
+  guint layout = VDT_LAYOUT_ODD_Q, numbering = VDT_NUMBERING_CCRR;
+
+  vdt_land_wish_init (wish);
+  if (!(values->spacing >= 0) || !(values->step >= 0) || values->across < 0)
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                           _ ("metres and hexes must be more than 0"));
+      return FALSE;
+    }
+  if ((values->area && !take_area (values->area, wish, error))
+      || !take_word ("--layout", values->layout, vdt_layout_names, &layout, error)
+      || !take_word ("--numbering", values->numbering, vdt_numbering_names, &numbering, error))
+    return FALSE;
+  if (values->base && !parse_real (values->base, &wish->base))
+    return fail (error, "--base", values->base);
+  wish->spacing = values->spacing;
+  wish->across = values->across;
+  wish->step = values->step;
+  wish->layout = (VdtLayout) layout;
+  wish->numbering = (VdtNumbering) numbering;
+
+  return TRUE;
+}
+
+/* Codes the hexsides that follow from the ground by the rules. */
+static VdtMap *
+derive (VdtMap *map, const char *id, GError **error)
+{
+  const VdtLosRules *rules = vdt_los_rules_find (id);
+  g_autoptr (VdtProposal) proposal = NULL;
+
+  if (!rules->derivation)
+    return vdt_map_ref (map);
+  proposal = vdt_proposal_new (map, rules->derivation, NULL);
+
+  return vdt_proposal_count (proposal, VDT_PROPOSAL_ADD) > 0
+             ? vdt_proposal_apply (proposal, VDT_PROPOSAL_ADD, error)
+             : vdt_map_ref (map);
+}
+
+static gboolean
+check_rules (const Values *values, GError **error)
+{
+  if (values->rules && !vdt_los_rules_find (values->rules))
+    return fail (error, "--rules", values->rules);
+  if (values->derive && !values->rules)
+    return vdt_cli_options_check_needed ("--rules", NULL, error);
+
+  return TRUE;
+}
+
+static gboolean
+take_order (const Values *values, VdtLandOrder *order, GError **error)
+{
+  static const char *const no_data_names[] = { "void", "nearest", NULL };
+  guint height = VDT_LAND_MEDIAN, no_data = 0;
+
+  if (!check_rules (values, error)
+      || !take_word ("--height", values->height, vdt_land_height_names, &height, error)
+      || !take_word ("--no-data", values->no_data, no_data_names, &no_data, error))
+    return FALSE;
+  *order = (VdtLandOrder){ .height = (VdtLandHeight) height,
+                           .fill = no_data == 1,
+                           .rules = values->rules,
+                           .title = values->title };
+
+  return TRUE;
+}
+
+static gboolean
+make (const char *input, const Values *values, VdtCliOutput *out, GError **error)
+{
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) ground = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  VdtLandOrder order;
+  VdtLandWish wish;
+  gboolean json;
+
+  if (!vdt_cli_report_parse (values->report, &json, error) || !take_wish (values, &wish, error)
+      || !take_order (values, &order, error))
+    return FALSE;
+  ground = vdt_land_read_file (input, values->crs, &wish, &order, &report, error);
+  if (!ground)
+    return FALSE;
+  map = values->derive ? derive (ground, values->rules, error) : vdt_map_ref (ground);
+  if (!map)
+    return FALSE;
+  if (!vdt_map_save_file (map, values->output, error))
+    {
+      g_prefix_error (error, "%s: ", values->output);
+      return FALSE;
+    }
+  vdt_cli_report_print (out, map, report, json);
+
+  return TRUE;
+}
+
+static gboolean
+run (char ***arguments, VdtCliOutput *out, GError **error)
+{
+  g_auto (VdtCliOptions) options;
+  g_auto (Values) values = { 0 };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &values.output, N_ ("The map file to write"),
+      N_ ("FILE") },
+    { "area", 0, 0, G_OPTION_ARG_STRING, &values.area,
+      N_ ("Only this area: degrees west, south, east and north"), N_ ("W,S,E,N") },
+    { "metres-per-hex", 0, 0, G_OPTION_ARG_DOUBLE, &values.spacing,
+      N_ ("From hex centre to hex centre"), N_ ("M") },
+    { "across", 0, 0, G_OPTION_ARG_INT, &values.across,
+      N_ ("So many hexes from west to east, instead of --metres-per-hex"), N_ ("N") },
+    { "step", 0, 0, G_OPTION_ARG_DOUBLE, &values.step, N_ ("Metres from level to level"),
+      N_ ("M") },
+    { "base", 0, 0, G_OPTION_ARG_STRING, &values.base, N_ ("Metres where level 0 begins"),
+      N_ ("M") },
+    { "height", 0, 0, G_OPTION_ARG_STRING, &values.height,
+      N_ ("Of each hex its median, highest or lowest cell"), N_ ("WHICH") },
+    { "no-data", 0, 0, G_OPTION_ARG_STRING, &values.no_data,
+      N_ ("Hexes without data are void, or as the nearest"), N_ ("WHAT") },
+    { "layout", 0, 0, G_OPTION_ARG_STRING, &values.layout, N_ ("odd-q, even-q, odd-r or even-r"),
+      N_ ("LAYOUT") },
+    { "numbering", 0, 0, G_OPTION_ARG_STRING, &values.numbering, N_ ("CCRR, RRCC, C.R or AR"),
+      N_ ("STYLE") },
+    { "crs", 0, 0, G_OPTION_ARG_STRING, &values.crs,
+      N_ ("The reference system of the elevations, such as EPSG:4326, where they do not tell"),
+      N_ ("CODE") },
+    { "rules", 0, 0, G_OPTION_ARG_STRING, &values.rules, N_ ("The rule system of the map"),
+      N_ ("ID") },
+    { "derive", 0, 0, G_OPTION_ARG_NONE, &values.derive,
+      N_ ("Code the hexsides, such as slopes, that follow from the ground by these rules"), NULL },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &values.title, N_ ("The map’s title"), N_ ("TEXT") },
+    { "report", 0, 0, G_OPTION_ARG_STRING, &values.report,
+      N_ ("Tell what became of the land as text or json"), N_ ("FORMAT") },
+    { NULL },
+  };
+
+  vdt_cli_options_init (&options);
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_land, VDT_CLI_TAKES_MAP, entries, arguments, out,
+                              error))
+    return FALSE;
+  if (options.help)
+    return TRUE;
+
+  return vdt_cli_options_check_needed ("--output", values.output, error)
+         && vdt_cli_options_check_output ("--output", values.output, options.files[0], error)
+         && make (options.files[0], &values, out, error);
+}
+
+const VdtCliCommand vdt_cmd_land = {
+  .name = "land",
+  .parameters = N_ ("ELEVATION --output OUT"),
+  .summary = N_ ("Make a map of real land from elevation data"),
+  .run = run,
+};

@@ -1,0 +1,61 @@
+/* vdt-land-plan.h - which hexes are to lie on which land
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-land-raster.h"
+
+#include "vdt-georeference.h"
+
+G_BEGIN_DECLS
+
+/* Degrees, by WGS 84; metres of the raster where that is nowhere on earth. */
+typedef struct
+{
+  gdouble west;
+  gdouble south;
+  gdouble east;
+  gdouble north;
+} VdtLandArea;
+
+/* What is asked for; what is 0, or NAN, is suggested. */
+typedef struct
+{
+  gboolean has_area; /* else all of the raster */
+  VdtLandArea area;
+  gdouble spacing; /* metres a hex */
+  gint across;     /* hexes from west to east, where there is no spacing */
+  gdouble step;    /* metres a level */
+  gdouble base;    /* metres at level 0 */
+  VdtLayout layout;
+  VdtNumbering numbering;
+} VdtLandWish;
+
+/* The hexes, in metres from the centre of a projection of their own. */
+typedef struct
+{
+  VdtGrid grid;
+  VdtGeoreference place;
+  gboolean on_earth;
+  gdouble lowest; /* of a sample of the ground in the area, metres; NAN: it has none */
+  gdouble highest;
+} VdtLandPlan;
+
+void vdt_land_wish_init (VdtLandWish *self);
+gboolean vdt_land_get_area (const VdtLandRaster *raster, VdtLandArea *area, GError **error);
+gboolean vdt_land_plan_init (VdtLandPlan *self,
+                             const VdtLandRaster *raster,
+                             const VdtLandWish *wish,
+                             GError **error);
+OGRCoordinateTransformationH
+vdt_land_plan_transform (const VdtLandPlan *self, OGRSpatialReferenceH srs, gboolean to_plan);
+void
+vdt_land_plan_bounds (const VdtLandPlan *self, gint first_row, gint n_rows, VdtLandArea *metres);
+gboolean vdt_land_raster_window (const VdtLandRaster *raster,
+                                 const VdtLandPlan *plan,
+                                 const VdtLandArea *metres,
+                                 gint window[4]);
+
+G_END_DECLS

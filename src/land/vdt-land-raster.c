@@ -1,0 +1,250 @@
+/* vdt-land-raster.c - a raster of elevations or of classes, opened by GDAL within limits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-land-raster.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define FOOT 0.3048
+
+/* What holds rasters in files of its own: nothing that fetches, or names other files to read. */
+static const char *const raster_drivers[] = {
+  "GTiff", "AAIGrid", "SRTMHGT", "DTED", "EHdr",        "ENVI", "HFA", "USGSDEM", "AIG",
+  "GSAG",  "GSBG",    "GS7BG",   "SAGA", "JP2OpenJPEG", "XYZ",  "RST", "GPKG",    NULL,
+};
+
+/**
+ * vdt_land_fail:
+ * @error: return location
+ * @name: the name of a file
+ * @cause: what is wrong with it
+ *
+ * Sets a %G_IO_ERROR that names both.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+vdt_land_fail (GError **error, const char *name, const char *cause)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", name, cause);
+
+  return FALSE;
+}
+
+/**
+ * vdt_land_open_dataset:
+ * @path: a file
+ * @flags: what of GDAL_OF_RASTER and GDAL_OF_VECTOR it is opened as
+ * @drivers: the formats that it may be of, as GDAL names them
+ * @name: what to call it in errors
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Opens a file or folder that is on this computer; GDAL would take other things for names, too,
+ * such as addresses.
+ *
+ * Returns: (transfer full): a dataset, or %NULL
+ */
+GDALDatasetH
+vdt_land_open_dataset (
+    const char *path, guint flags, const char *const *drivers, const char *name, GError **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  GDALDatasetH dataset;
+
+  if (!vdt_gdal ())
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("GDAL, which reads elevation data, is not installed"));
+      return NULL;
+    }
+  if (g_str_has_prefix (whole, "/vsi") || !g_file_test (whole, G_FILE_TEST_EXISTS))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("%s: there is no such file"), name);
+      return NULL;
+    }
+  vdt_gdal ()->CPLErrorReset ();
+  dataset = vdt_gdal ()->GDALOpenEx (whole, flags | GDAL_OF_READONLY, drivers, NULL, NULL);
+  if (!dataset)
+    vdt_land_fail (error, name,
+                   *vdt_gdal ()->CPLGetLastErrorMsg ()
+                       ? vdt_gdal ()->CPLGetLastErrorMsg ()
+                       : _ ("this is no file of a kind that is read"));
+
+  return dataset;
+}
+
+/* What files of elevations begin with. */
+static const struct
+{
+  const char *bytes;
+  gsize n;
+} marks[] = {
+  { "II*\0", 4 },
+  { "MM\0*", 4 },
+  { "II+\0", 4 },
+  { "MM\0+", 4 }, /* TIFF */
+  { "EHFA_HEADER_TAG", 15 },
+  { "UHL1", 4 },
+  { "DSAA", 4 },
+  { "DSBB", 4 }, /* Erdas, DTED, Surfer */
+  { "DSRB", 4 },
+  { "\0\0\0\014jP  ", 8 },
+  { "ncols ", 6 },
+  { "NCOLS ", 6 }, /* JPEG 2000, ESRI */
+};
+
+/**
+ * vdt_land_is_raster:
+ * @path: a file
+ *
+ * Returns: whether it is a raster by its first bytes, and is read as land; columns of numbers and
+ *   databases are not, for they may be anything
+ */
+gboolean
+vdt_land_is_raster (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+  char head[16] = { 0 };
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
+    stream = g_file_read (file, NULL, NULL);
+  if (!stream
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, NULL, NULL, NULL))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (memcmp (head, marks[i].bytes, marks[i].n) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The corners of a raster of degrees are degrees, and its cells are small. */
+static gboolean
+looks_like_degrees (const VdtLandRaster *self)
+{
+  const gdouble *t = self->transform;
+
+  return fabs (t[1]) < 0.5 && fabs (t[5]) < 0.5 && t[0] >= -180.5 && t[0] <= 360.5 && t[3] <= 90.5
+         && t[3] >= -90.5 && (t[1] != 1 || t[5] != -1);
+}
+
+/* Of a given system: codes and strings of PROJ, for GDAL would also take addresses and files. */
+static gboolean
+find_srs (VdtLandRaster *self, const char *given, GError **error)
+{
+  if (given)
+    {
+      self->srs = vdt_gdal ()->OSRNewSpatialReference (NULL);
+      if (!g_regex_match_simple ("^([A-Z]+:[A-Za-z0-9]+|\\+proj=[^\\n]*)$", given, 0, 0)
+          || vdt_gdal ()->OSRSetFromUserInput (self->srs, given) != OGRERR_NONE)
+        return vdt_land_fail (error, given, _ ("this is no reference system that is known"));
+    }
+  else if (vdt_gdal ()->GDALGetSpatialRef (self->dataset))
+    self->srs = vdt_gdal ()->OSRClone (vdt_gdal ()->GDALGetSpatialRef (self->dataset));
+  else if (looks_like_degrees (self))
+    {
+      self->srs = vdt_gdal ()->OSRNewSpatialReference (NULL);
+      vdt_gdal ()->OSRSetWellKnownGeogCS (self->srs, "WGS84");
+      self->srs_guessed = TRUE;
+    }
+  if (self->srs && vdt_gdal ()->OSRIsLocal (self->srs))
+    g_clear_pointer (&self->srs, vdt_gdal ()->OSRDestroySpatialReference);
+  if (self->srs)
+    vdt_gdal ()->OSRSetAxisMappingStrategy (self->srs, OAMS_TRADITIONAL_GIS_ORDER);
+
+  return TRUE;
+}
+
+static void
+find_values (VdtLandRaster *self)
+{
+  const char *unit = vdt_gdal ()->GDALGetRasterUnitType (self->band);
+  int found;
+
+  self->nodata = vdt_gdal ()->GDALGetRasterNoDataValue (self->band, &found);
+  self->has_nodata = found != 0;
+  self->scale = vdt_gdal ()->GDALGetRasterScale (self->band, &found);
+  if (!found || !isfinite (self->scale) || self->scale == 0)
+    self->scale = 1;
+  self->offset = vdt_gdal ()->GDALGetRasterOffset (self->band, &found);
+  if (!found || !isfinite (self->offset))
+    self->offset = 0;
+  if (unit && (g_ascii_strncasecmp (unit, "f", 1) == 0 || strstr (unit, "foot")))
+    {
+      self->scale *= FOOT;
+      self->offset *= FOOT;
+    }
+}
+
+static gboolean
+check (VdtLandRaster *self, const char *srs, GError **error)
+{
+  GIntBig block;
+  int width, height;
+
+  if (vdt_gdal ()->GDALGetRasterCount (self->dataset) < 1)
+    return vdt_land_fail (error, self->name, _ ("there is no raster in it"));
+  self->band = vdt_gdal ()->GDALGetRasterBand (self->dataset, 1);
+  self->columns = vdt_gdal ()->GDALGetRasterXSize (self->dataset);
+  self->rows = vdt_gdal ()->GDALGetRasterYSize (self->dataset);
+  vdt_gdal ()->GDALGetBlockSize (self->band, &width, &height);
+  block = (GIntBig) width * height
+          * vdt_gdal ()->GDALGetDataTypeSizeBytes (vdt_gdal ()->GDALGetRasterDataType (self->band));
+  if (self->columns > VDT_LAND_CELLS_MAX || self->rows > VDT_LAND_CELLS_MAX
+      || block > VDT_LAND_BLOCK_MAX
+      || vdt_gdal ()->GDALDataTypeIsComplex (vdt_gdal ()->GDALGetRasterDataType (self->band)))
+    return vdt_land_fail (error, self->name, _ ("the raster is too large, or in pieces too large"));
+  if (vdt_gdal ()->GDALGetGeoTransform (self->dataset, self->transform) != CE_None
+      || !vdt_gdal ()->GDALInvGeoTransform (self->transform, self->inverse))
+    return vdt_land_fail (error, self->name, _ ("it does not say where its cells are"));
+  for (guint i = 0; i < G_N_ELEMENTS (self->transform); i++)
+    if (!isfinite (self->transform[i]) || !isfinite (self->inverse[i]))
+      return vdt_land_fail (error, self->name, _ ("it does not say where its cells are"));
+  find_values (self);
+
+  return find_srs (self, srs, error);
+}
+
+/**
+ * vdt_land_raster_open:
+ * @path: a file
+ * @srs: (nullable): the reference system that it is in, by any word that GDAL knows, such as
+ *   EPSG:4326; %NULL: what the file says
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Opens the first band of a raster. It is used by one thread at a time.
+ *
+ * Returns: (transfer full): a raster, or %NULL
+ */
+VdtLandRaster *
+vdt_land_raster_open (const char *path, const char *srs, GError **error)
+{
+  g_autoptr (VdtLandRaster) self = g_new0 (VdtLandRaster, 1);
+
+  self->name = g_filename_display_name (path);
+  self->dataset = vdt_land_open_dataset (path, GDAL_OF_RASTER, raster_drivers, self->name, error);
+  if (!self->dataset || !check (self, srs, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * vdt_land_raster_free:
+ * @self: (transfer full): a raster
+ *
+ * Closes it.
+ */
+void
+vdt_land_raster_free (VdtLandRaster *self)
+{
+  g_clear_pointer (&self->srs, vdt_gdal ()->OSRDestroySpatialReference);
+  g_clear_pointer (&self->dataset, vdt_gdal ()->GDALClose);
+  g_free (self->name);
+  g_free (self);
+}

@@ -1,0 +1,46 @@
+/* vdt-land-raster.h - a raster of elevations or of classes, opened by GDAL within limits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-gdal.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Of a raster: cells along a side, and bytes of what is read of it at once. */
+#define VDT_LAND_CELLS_MAX 2000000
+#define VDT_LAND_BLOCK_MAX (64 << 20)
+
+/* One band of a raster, and where its cells are. */
+typedef struct
+{
+  char *name; /* of the file, in errors */
+  GDALDatasetH dataset;
+  GDALRasterBandH band;
+  OGRSpatialReferenceH srs; /* NULL: a plane of metres that is nowhere on earth */
+  gboolean srs_guessed;     /* the file does not tell, but its numbers look like degrees */
+  gint columns;
+  gint rows;
+  gdouble transform[6]; /* from cells to the coordinates of srs, as GDAL has it */
+  gdouble inverse[6];
+  gboolean has_nodata;
+  gdouble nodata;
+  gdouble scale; /* of values, to metres where they are elevations */
+  gdouble offset;
+} VdtLandRaster;
+
+VdtLandRaster *vdt_land_raster_open (const char *path, const char *srs, GError **error);
+void vdt_land_raster_free (VdtLandRaster *self);
+
+gboolean vdt_land_is_raster (const char *path);
+GDALDatasetH vdt_land_open_dataset (
+    const char *path, guint flags, const char *const *drivers, const char *name, GError **error);
+gboolean vdt_land_fail (GError **error, const char *name, const char *cause);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLandRaster, vdt_land_raster_free)
+
+G_END_DECLS
