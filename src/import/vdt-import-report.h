@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-hex.h"
+#include "vdt-grid.h"
 
 #include <glib.h>
 
@@ -47,6 +47,8 @@ void vdt_import_report_free (VdtImportReport *self);
 VdtImportNote *vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *text);
 void vdt_import_note_add_hex (VdtImportNote *note, VdtHex hex);
 guint vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate);
+char *vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid);
+const char *vdt_import_fate_title (VdtImportFate fate);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtImportReport, vdt_import_report_free)
 
