@@ -6,6 +6,8 @@
 #include "vdt-cli-options.h"
 #include "vdt-cli-report.h"
 
+#include "vdt-file-writer.h"
+#include "vdt-geojson.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
 
@@ -33,6 +35,56 @@ read_map (const char *input, VdtImportReport **report, GError **error)
   return vdt_import_read_file (input, NULL, report, error);
 }
 
+typedef struct
+{
+  VdtFileWriter *file;
+  GError *error;
+} Output;
+
+static void
+write_cb (const char *text, gsize n_bytes, gpointer data)
+{
+  Output *output = data;
+
+  if (!output->error)
+    vdt_file_writer_write (output->file, text, n_bytes, &output->error);
+}
+
+/* Hexes are polygons of it, hexsides with codes lines. */
+static gboolean
+write_geojson (const VdtMap *map, const char *path, GError **error)
+{
+  g_autoptr (VdtFileWriter) file = NULL;
+  Output output = { 0 };
+  VdtGeoJson geojson;
+
+  if (!vdt_map_get_georeference (map))
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                           _ ("the map does not tell where on earth it is"));
+      return FALSE;
+    }
+  output.file = file = vdt_file_writer_new (path, error);
+  if (!file)
+    return FALSE;
+  vdt_geojson_init (&geojson, map, write_cb, &output);
+  vdt_map_list_hexes (map, &geojson.table);
+  vdt_map_list_sides (map, &geojson.table);
+  vdt_geojson_finish (&geojson);
+  if (!output.error)
+    return vdt_file_writer_finish (file, error);
+  g_propagate_error (error, output.error);
+
+  return FALSE;
+}
+
+static gboolean
+write_map (VdtMap *map, const char *path, GError **error)
+{
+  return g_str_has_suffix (path, ".geojson") ? write_geojson (map, path, error)
+                                             : vdt_map_save_file (map, path, error);
+}
+
 static gboolean
 convert (const char *input, const char *output, gboolean json, VdtCliOutput *out, GError **error)
 {
@@ -41,7 +93,7 @@ convert (const char *input, const char *output, gboolean json, VdtCliOutput *out
 
   if (!map)
     return FALSE;
-  if (!vdt_map_save_file (map, output, error))
+  if (!write_map (map, output, error))
     {
       g_prefix_error (error, "%s: ", output);
       return FALSE;
@@ -61,7 +113,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_autofree char *report = NULL;
   gboolean json;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("The map file to write"), N_ ("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
+      N_ ("The map file to write, or GeoJSON where its name ends in .geojson"), N_ ("FILE") },
     { "report", 0, 0, G_OPTION_ARG_STRING, &report,
       N_ ("Tell what became of the file as text or json"), N_ ("FORMAT") },
     { NULL },

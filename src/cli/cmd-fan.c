@@ -134,7 +134,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
   vdt_cli_options_init (&options);
   if (!vdt_cli_options_parse (&options, &vdt_cmd_fan,
-                              VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT,
+                              VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT
+                                  | VDT_CLI_TAKES_GEOJSON,
                               entries, arguments, out, error))
     return FALSE;
   if (options.help)
@@ -151,8 +152,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   else
     {
       VdtCliTable table;
+      VdtTable *rows = vdt_cli_table_init_on_map (&table, options.format, map, out, error);
 
-      vdt_fan_list (fan, vdt_cli_table_init (&table, options.format, out));
+      if (!rows)
+        return FALSE;
+      vdt_fan_list (fan, rows);
       vdt_cli_table_finish (&table);
     }
 

@@ -61,20 +61,24 @@ fail_usage (GError **error, const char *format, ...)
 }
 
 static gboolean
-parse_format (VdtCliOptions *self, GError **error)
+parse_format (VdtCliOptions *self, gboolean on_earth, GError **error)
 {
-  static const char *const names[] = { "text", "csv", "json", NULL };
+  static const char *const names[] = { "text", "csv", "json", "geojson" };
+  guint n = G_N_ELEMENTS (names) - (on_earth ? 0 : 1);
 
   if (!self->format_name)
     return TRUE;
-  for (guint i = 0; names[i]; i++)
+  for (guint i = 0; i < n; i++)
     if (g_str_equal (self->format_name, names[i]))
       {
         self->format = (VdtCliFormat) i;
         return TRUE;
       }
 
-  return fail_usage (error, _ ("--format: “%s” is not text, csv or json"), self->format_name);
+  return fail_usage (error,
+                     on_earth ? _ ("--format: “%s” is not text, csv, json or geojson")
+                              : _ ("--format: “%s” is not text, csv or json"),
+                     self->format_name);
 }
 
 /**
@@ -154,7 +158,7 @@ check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
   if (!vdt_cli_options_check_pairs ("--option", self->options, error))
     return FALSE;
 
-  return parse_format (self, error)
+  return parse_format (self, (takes & VDT_CLI_TAKES_GEOJSON) != 0, error)
          && (self->range == VDT_CLI_NO_RANGE
              || vdt_cli_options_check_number ("--range", self->range, G_MAXINT, error))
          && vdt_cli_options_check_number ("--from-level", self->from_level, VDT_COUNTER_LEVEL_MAX,
@@ -196,11 +200,17 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context)
       N_ ("FORMAT") },
     { NULL },
   };
+  const GOptionEntry place[] = {
+    { "format", 0, 0, G_OPTION_ARG_STRING, &self->format_name,
+      N_ ("Print as text, csv or json, or as geojson where the map is on earth"), N_ ("FORMAT") },
+    { NULL },
+  };
 
   if (takes & VDT_CLI_TAKES_SIGHT)
     g_option_context_add_main_entries (context, sight, NULL);
   if (takes & VDT_CLI_TAKES_FORMAT)
-    g_option_context_add_main_entries (context, format, NULL);
+    g_option_context_add_main_entries (context, takes & VDT_CLI_TAKES_GEOJSON ? place : format,
+                                       NULL);
   g_option_context_add_main_entries (context, general, NULL);
 }
 

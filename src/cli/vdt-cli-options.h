@@ -17,6 +17,7 @@ typedef enum
   VDT_CLI_FORMAT_TEXT,
   VDT_CLI_FORMAT_CSV,
   VDT_CLI_FORMAT_JSON,
+  VDT_CLI_FORMAT_GEOJSON,
 } VdtCliFormat;
 
 /* Which of the shared options a command takes. */
@@ -26,6 +27,7 @@ typedef enum
   VDT_CLI_TAKES_SECOND_MAP = 1 << 1, /* maybe another */
   VDT_CLI_TAKES_SIGHT = 1 << 2,
   VDT_CLI_TAKES_FORMAT = 1 << 3,
+  VDT_CLI_TAKES_GEOJSON = 1 << 4, /* as one of the formats */
 } VdtCliTakes;
 
 typedef struct

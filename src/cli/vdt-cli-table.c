@@ -5,6 +5,7 @@
 
 #include "vdt-cli-table.h"
 
+#include <glib/gi18n.h>
 #include <json-glib/json-glib.h>
 
 /* Of what is short. */
@@ -121,6 +122,36 @@ vdt_cli_table_init (VdtCliTable *self, VdtCliFormat format, VdtCliOutput *out)
 }
 
 /**
+ * vdt_cli_table_init_on_map:
+ * @self: a table
+ * @format: any format but %VDT_CLI_FORMAT_TEXT
+ * @map: the map that it is about: the first column names its hexes
+ * @out: an output
+ * @error: return location
+ *
+ * Begins a table as vdt_cli_table_init() does.
+ *
+ * Returns: what takes the rows; %NULL where it is to be GeoJSON, and the map is nowhere on earth
+ */
+VdtTable *
+vdt_cli_table_init_on_map (
+    VdtCliTable *self, VdtCliFormat format, const VdtMap *map, VdtCliOutput *out, GError **error)
+{
+  if (format != VDT_CLI_FORMAT_GEOJSON)
+    return vdt_cli_table_init (self, format, out);
+  if (!vdt_map_get_georeference (map))
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                           _ ("the map does not tell where on earth it is"));
+      return NULL;
+    }
+  *self = (VdtCliTable){ .out = out, .table = &self->geojson.table };
+  vdt_geojson_init (&self->geojson, map, write_cb, out);
+
+  return self->table;
+}
+
+/**
  * vdt_cli_table_finish:
  * @self: a table
  *
@@ -131,6 +162,8 @@ vdt_cli_table_finish (VdtCliTable *self)
 {
   if (self->table == &self->json)
     vdt_cli_output_text (self->out, "\n]\n");
-  else
+  else if (self->table == &self->csv.table)
     vdt_csv_finish (&self->csv);
+  else
+    vdt_geojson_finish (&self->geojson);
 }
