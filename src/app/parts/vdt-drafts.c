@@ -45,6 +45,7 @@ vdt_drafts_free (VdtDrafts *self)
 {
   g_ptr_array_unref (self->drafts);
   g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->set_aside);
   g_free (self);
 }
 
@@ -88,17 +89,22 @@ compare_drafts (gconstpointer a, gconstpointer b)
   return (first < second) - (first > second);
 }
 
+/* One search at a time: while one looks at a draft, the other would take it for somebody's. */
 static void
 find_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
+  static GMutex mutex;
   g_autofree char *folder = vdt_drafts_dup_folder ();
   g_auto (GStrv) paths = vdt_draft_file_list (folder);
   VdtDrafts *self = g_new0 (VdtDrafts, 1);
 
   self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_free);
   self->problems = g_ptr_array_new_with_free_func (g_free);
+  self->set_aside = g_ptr_array_new_with_free_func (g_free);
+  g_mutex_lock (&mutex);
   for (guint i = 0; paths[i] && !g_cancellable_is_cancelled (cancellable); i++)
     look_at (self, paths[i], data);
+  g_mutex_unlock (&mutex);
   g_ptr_array_sort (self->drafts, compare_drafts);
   g_task_return_pointer (task, self, (GDestroyNotify) vdt_drafts_free);
 }
@@ -213,21 +219,24 @@ put_aside_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
 {
   VdtDrafts *self = data;
   g_autofree char *folder = vdt_drafts_dup_aside_folder ();
-  g_autoptr (GStrvBuilder) paths = g_strv_builder_new ();
+  GError *error = NULL;
 
-  for (guint i = 0; i < self->drafts->len; i++)
+  for (guint i = 0; i < self->drafts->len && !error; i++)
     {
-      GError *error = NULL;
-      g_autofree char *path = vdt_draft_put_aside (self->drafts->pdata[i], folder, &error);
+      VdtDraft *draft = self->drafts->pdata[i];
+      g_autoptr (VdtDocument) document = vdt_draft_make_document (draft, NULL);
+      char *path;
 
-      if (!path)
-        {
-          g_task_return_error (task, error);
-          return;
-        }
-      g_strv_builder_add (paths, path);
+      if (document)
+        name_picture (document, vdt_draft_get_info (draft)->uri);
+      path = vdt_draft_put_aside (draft, document, folder, &error);
+      if (path)
+        g_ptr_array_add (self->set_aside, path);
     }
-  g_task_return_pointer (task, g_strv_builder_end (paths), (GDestroyNotify) g_strfreev);
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
 }
 
 /**
@@ -250,12 +259,18 @@ vdt_drafts_put_aside_async (VdtDrafts *drafts, GAsyncReadyCallback callback, gpo
 /**
  * vdt_drafts_put_aside_finish:
  * @result: from the callback
+ * @paths: (out) (transfer none) (element-type filename): the files that there are now; good as long
+ *   as @result
  * @error: return location for an error; the drafts that are left stay drafts
  *
- * Returns: (transfer full): the names of the files
+ * Returns: whether all drafts were put aside
  */
-char **
-vdt_drafts_put_aside_finish (GAsyncResult *result, GError **error)
+gboolean
+vdt_drafts_put_aside_finish (GAsyncResult *result, GPtrArray **paths, GError **error)
 {
-  return g_task_propagate_pointer (G_TASK (result), error);
+  VdtDrafts *self = g_task_get_task_data (G_TASK (result));
+
+  *paths = self->set_aside;
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

@@ -15,8 +15,9 @@ char *vdt_drafts_dup_aside_folder (void);
 /* What was found, and what of it could not be read. */
 typedef struct
 {
-  GPtrArray *drafts;   /* VdtDraft, with changes in them */
-  GPtrArray *problems; /* char *: what is wrong with others, which were put aside */
+  GPtrArray *drafts;    /* VdtDraft, with changes in them */
+  GPtrArray *problems;  /* char *: what is wrong with others, which were put aside */
+  GPtrArray *set_aside; /* char *: the files of drafts that nobody wanted recovered */
 } VdtDrafts;
 
 void vdt_drafts_free (VdtDrafts *self);
@@ -33,7 +34,7 @@ void vdt_drafts_recover_async (VdtDraft *draft,
 VdtDocument *vdt_drafts_recover_finish (GAsyncResult *result, GError **error);
 void
 vdt_drafts_put_aside_async (VdtDrafts *drafts, GAsyncReadyCallback callback, gpointer user_data);
-char **vdt_drafts_put_aside_finish (GAsyncResult *result, GError **error);
+gboolean vdt_drafts_put_aside_finish (GAsyncResult *result, GPtrArray **paths, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtDrafts, vdt_drafts_free)
 

@@ -132,7 +132,12 @@ leave_drafts (VdtApplication *self)
   g_autoptr (GPtrArray) pages = list_pages (self);
 
   for (guint i = 0; i < pages->len; i++)
-    vdt_draft_keeper_leave (vdt_map_page_peek (pages->pdata[i])->draft_keeper);
+    {
+      const VdtMapPageParts *parts = vdt_map_page_peek (pages->pdata[i]);
+
+      vdt_draft_keeper_leave (parts->draft_keeper);
+      vdt_game_keeper_flush (parts->keeper);
+    }
 }
 
 static gboolean

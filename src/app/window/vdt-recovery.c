@@ -150,33 +150,47 @@ recover_next (Offer *offer)
     offer_free (offer);
 }
 
+/* Those before the first that failed are set aside. */
+static void
+tell_not_set_aside (Offer *offer, guint n_done, const char *folder, const GError *error)
+{
+  g_autofree char *done =
+      /* Translators: a folder. */
+      g_strdup_printf (ngettext ("%u map is set aside in “%s”. The others are offered again.",
+                                 "%u maps are set aside in “%s”. The others are offered again.",
+                                 n_done),
+                       n_done, folder);
+  g_autofree char *body = g_strjoin ("\n", error->message, n_done > 0 ? done : NULL, NULL);
+
+  vdt_dialogs_show_error (offer->window, _ ("The changes cannot be set aside"), body);
+}
+
 /* They are maps like others then, and found among the recent ones. */
 static void
 put_aside_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Offer) offer = user_data;
   g_autoptr (GError) error = NULL;
-  g_auto (GStrv) paths = vdt_drafts_put_aside_finish (result, &error);
   g_autofree char *folder = vdt_drafts_dup_aside_folder ();
   g_autofree char *shown = g_filename_display_name (folder);
   g_autofree char *text = NULL;
+  GPtrArray *paths;
+  gboolean done = vdt_drafts_put_aside_finish (result, &paths, &error);
 
-  for (guint i = 0; paths && paths[i]; i++)
+  for (guint i = 0; i < paths->len; i++)
     {
-      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+      g_autoptr (GFile) file = g_file_new_for_path (paths->pdata[i]);
 
       vdt_recent_menu_add (file);
     }
   if (is_gone (offer))
     return;
-  if (!paths)
-    {
-      vdt_dialogs_show_error (offer->window, _ ("The changes cannot be set aside"), error->message);
-      return;
-    }
   /* Translators: a folder. */
   text = g_strdup_printf (_ ("Set aside in “%s”, and listed with the recent maps"), shown);
-  gtk_widget_activate_action (GTK_WIDGET (offer->window), "win.toast", "s", text);
+  if (done)
+    gtk_widget_activate_action (GTK_WIDGET (offer->window), "win.toast", "s", text);
+  else
+    tell_not_set_aside (offer, paths->len, shown, error);
 }
 
 static void

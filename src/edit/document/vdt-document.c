@@ -357,6 +357,22 @@ vdt_document_get_modified (VdtDocument *self)
          || vdt_history_get_version (self->history) != self->saved_version;
 }
 
+/**
+ * vdt_document_mark_unsaved:
+ * @self: a document without a file
+ *
+ * Has none of its maps count as saved, the first neither: there is no other copy of it.
+ */
+void
+vdt_document_mark_unsaved (VdtDocument *self)
+{
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+
+  g_clear_pointer (&self->saved, vdt_map_unref);
+  self->saved_version = 0;
+  vdt_document_tell (self);
+}
+
 /* What has been written may become part of the history later. */
 static void
 push (VdtDocument *self, VdtMap *map, const char *label)

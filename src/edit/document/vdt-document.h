@@ -29,6 +29,7 @@ void vdt_document_set_file (VdtDocument *self, GFile *file);
 char *vdt_document_dup_title (VdtDocument *self);
 char *vdt_document_dup_name (VdtDocument *self);
 guint64 vdt_document_get_version (VdtDocument *self);
+void vdt_document_mark_unsaved (VdtDocument *self);
 gboolean vdt_document_get_modified (VdtDocument *self);
 
 void vdt_document_apply (VdtDocument *self, VdtMap *map, const char *label);

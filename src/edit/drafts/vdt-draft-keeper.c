@@ -186,11 +186,24 @@ modified_cb (VdtDraftKeeper *self)
     begin (self);
 }
 
+/* What was changed while the document was saved is not in its file, which is another one now. */
+static void
+saving_cb (VdtDraftKeeper *self)
+{
+  if (vdt_document_get_saving (self->document) || !vdt_document_get_modified (self->document))
+    return;
+  if (vdt_document_in_stroke (self->document))
+    changed_cb (self);
+  else
+    note (self);
+}
+
 /* NULL: there is nothing to write. */
 static Writing *
 take_writing (VdtDraftKeeper *self)
 {
   GFile *file = vdt_document_get_file (self->document);
+  const VdtFileStamp *stamp = vdt_document_get_stamp (self->document);
   Writing *writing;
 
   note_stroke (self);
@@ -204,6 +217,11 @@ take_writing (VdtDraftKeeper *self)
   writing->base.uri = file ? g_file_get_uri (file) : g_strdup (self->uri);
   writing->base.name =
       file || !self->name ? vdt_document_dup_name (self->document) : g_strdup (self->name);
+  if (file && stamp->known)
+    {
+      writing->base.file_time = (gint64) stamp->identity.modified[0];
+      writing->base.file_size = (guint64) stamp->identity.length;
+    }
 
   return writing;
 }
@@ -266,7 +284,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_clear_pointer (&self->base, vdt_map_unref);
   if (!unwanted)
     set_failure (self, error ? error->message : NULL);
-  if (self->changes->len > 0)
+  if (self->changes->len > 0 || self->drawing)
     wait (self, error ? RETRY_SECONDS : VDT_DRAFT_SECONDS);
 }
 
@@ -423,6 +441,7 @@ watch (VdtDraftKeeper *self, VdtDocument *document)
   g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (document, "notify::in-stroke", G_CALLBACK (stroke_ends_cb), self);
   g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (modified_cb), self);
+  g_signal_connect_swapped (document, "notify::saving", G_CALLBACK (saving_cb), self);
 }
 
 /**

@@ -41,6 +41,9 @@ struct _VdtDraft
 };
 
 void vdt_draft_info_clear (VdtDraftInfo *info);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VdtDraftInfo, vdt_draft_info_clear)
+
 gboolean vdt_draft_read_info (VdtDraft *self, GError **error);
 
 G_END_DECLS

@@ -237,6 +237,8 @@ replay_record (Replay *self, const Record *record, GError **error)
 
       self->draft->n_before = record->position;
       self->document = vdt_document_new (map, NULL);
+      if (record->position > 0) /* the base has changes that no file has */
+        vdt_document_mark_unsaved (self->document);
       version = vdt_document_get_version (self->document);
       g_array_append_val (self->draft->versions, version);
     }
@@ -319,18 +321,18 @@ make_path (const char *folder, const char *name, gint64 time, const char *suffix
 /**
  * vdt_draft_put_aside:
  * @self: a draft that was opened
+ * @document: (nullable): what was made of it; %NULL: nothing can be
  * @folder: where to; made when it is not there
  * @error: return location for an error
  *
- * Makes an ordinary map file of a draft, in any thread, and deletes the draft. One that cannot be
- * made a map of is put there as it is. When that fails, the draft stays.
+ * Makes an ordinary map file of a draft's document, in any thread, and deletes the draft. One that
+ * nothing can be made of is put there as it is. When that fails, the draft stays.
  *
  * Returns: (transfer full): the name of the file
  */
 char *
-vdt_draft_put_aside (VdtDraft *self, const char *folder, GError **error)
+vdt_draft_put_aside (VdtDraft *self, VdtDocument *document, const char *folder, GError **error)
 {
-  g_autoptr (VdtDocument) document = vdt_draft_make_document (self, NULL);
   g_autofree char *path = make_path (folder, self->info.name, self->info.time,
                                      document ? ".vedette" : VDT_DRAFT_SUFFIX);
 

@@ -180,25 +180,35 @@ add_record (GPtrArray *records,
                                                       label ? label : "", value)));
 }
 
-static GVariant *
-write_head (const VdtDraftBase *base)
+/* What is said of the document, as a record has it. */
+static void
+set_head (VdtDraftInfo *info, const VdtDraftBase *base)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (base->uri);
   const char *path = g_file_peek_path (file);
-  GStatBuf info;
-  gboolean there = *base->uri && path && g_stat (path, &info) == 0;
+  GStatBuf found;
+  gboolean there = base->file_time == 0 && *base->uri && path && g_stat (path, &found) == 0;
 
-  return g_variant_new ("(ssxt)", base->uri, base->name, there ? (gint64) info.st_mtime : 0,
-                        there ? (guint64) info.st_size : 0);
+  g_free (info->uri);
+  g_free (info->name);
+  info->uri = g_strdup (base->uri);
+  info->name = g_strdup (base->name);
+  info->file_time = there ? (gint64) found.st_mtime : base->file_time;
+  info->file_size = there ? (guint64) found.st_size : base->file_size;
 }
 
-static void
-set_names (VdtDraft *self, const VdtDraftBase *base)
+static gboolean
+is_head (const VdtDraftInfo *info, const VdtDraftBase *base)
 {
-  g_free (self->info.uri);
-  g_free (self->info.name);
-  self->info.uri = g_strdup (base->uri);
-  self->info.name = g_strdup (base->name);
+  return g_strcmp0 (base->uri, info->uri) == 0 && g_strcmp0 (base->name, info->name) == 0
+         && (base->file_time == 0
+             || (base->file_time == info->file_time && base->file_size == info->file_size));
+}
+
+static GVariant *
+write_head (const VdtDraftInfo *info)
+{
+  return g_variant_new ("(ssxt)", info->uri, info->name, info->file_time, info->file_size);
 }
 
 static gboolean
@@ -271,6 +281,7 @@ begin (VdtDraft *self,
        GError **error)
 {
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
+  g_auto (VdtDraftInfo) head = { 0 };
   g_autoptr (GVariant) whole = NULL;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   VdtDraftFile *file = vdt_draft_file_new (self->folder, error);
@@ -278,7 +289,8 @@ begin (VdtDraft *self,
   if (!file)
     return FALSE;
   whole = vdt_map_change_new (NULL, map);
-  add_record (records, VDT_DRAFT_HEAD, now, 0, NULL, write_head (base));
+  set_head (&head, base);
+  add_record (records, VDT_DRAFT_HEAD, now, 0, NULL, write_head (&head));
   add_record (records, VDT_DRAFT_BASE, now, n_before, NULL, whole);
   if (!vdt_draft_file_append (file, (GVariant *const *) records->pdata, records->len, error)
       || !vdt_draft_file_publish (file, self->file, error))
@@ -290,7 +302,8 @@ begin (VdtDraft *self,
   self->file = file;
   self->base_bytes = vdt_draft_file_get_size (file);
   forget (self);
-  set_names (self, base);
+  self->info = head;
+  head = (VdtDraftInfo){ 0 };
   set_map (self, map);
   g_array_append_val (self->versions, version);
   self->n_before = n_before;
@@ -334,10 +347,14 @@ append (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **e
   g_autoptr (VdtMap) map = vdt_map_ref (self->map);
   g_autoptr (GArray) versions = g_array_copy (self->versions);
   State before = { map, versions, self->position, self->in_stroke };
+  g_auto (VdtDraftInfo) head = { 0 };
 
-  if (g_strcmp0 (base->uri, self->info.uri) != 0 || g_strcmp0 (base->name, self->info.name) != 0)
-    add_record (records, VDT_DRAFT_HEAD, g_get_real_time () / G_USEC_PER_SEC, self->position, NULL,
-                write_head (base));
+  if (!is_head (&self->info, base))
+    {
+      set_head (&head, base);
+      add_record (records, VDT_DRAFT_HEAD, g_get_real_time () / G_USEC_PER_SEC, self->position,
+                  NULL, write_head (&head));
+    }
   for (guint i = 0; i < changes->len; i++)
     add_change (self, records, changes->pdata[i]);
   if (!vdt_draft_file_append (self->file, (GVariant *const *) records->pdata, records->len, error))
@@ -345,7 +362,8 @@ append (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **e
       restore (self, &before);
       return FALSE;
     }
-  set_names (self, base);
+  if (head.uri)
+    set_head (&self->info, base);
 
   return TRUE;
 }

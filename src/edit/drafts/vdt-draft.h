@@ -23,7 +23,7 @@ typedef struct
   char *uri;  /* of the document's file; "": it had none */
   char *name; /* what the document was called */
   gint64 file_time;
-  guint64 file_size; /* of that file when the draft was begun; 0 and 0: it was not there */
+  guint64 file_size; /* of that file when it was last read or written; 0 and 0: it was not there */
   VdtDraftFileState file_state;
   gint64 time;      /* of the last change, in seconds of Unix */
   guint n_changes;  /* that are done; 0: there is nothing to recover */
@@ -50,7 +50,8 @@ void vdt_draft_remove (VdtDraft *self);
 const char *vdt_draft_get_path (const VdtDraft *self);
 const VdtDraftInfo *vdt_draft_get_info (const VdtDraft *self);
 VdtDocument *vdt_draft_make_document (VdtDraft *self, GError **error);
-char *vdt_draft_put_aside (VdtDraft *self, const char *folder, GError **error);
+char *
+vdt_draft_put_aside (VdtDraft *self, VdtDocument *document, const char *folder, GError **error);
 
 VdtDraftChange *vdt_draft_change_new (VdtMap *map, guint64 version, const char *label);
 void vdt_draft_change_free (VdtDraftChange *change);
@@ -62,6 +63,8 @@ typedef struct
   guint64 version;
   char *uri;
   char *name;
+  gint64 file_time; /* of the file when it was last read or written; 0: as it is found */
+  guint64 file_size;
 } VdtDraftBase;
 
 gboolean

@@ -219,15 +219,30 @@ has_file (gpointer data)
   return name != NULL;
 }
 
-/* What is refused is a map in a folder of its own, and that is told. */
+/* Of a map over a picture that lies beside it. */
+static VdtMap *
+leave_traced_draft (GFile *file)
+{
+  const VdtUnderlay underlay = { .href = (char *) "scan.png", .scale = 1, .opacity = 1 };
+  g_autoptr (VdtMap) map = vdt_map_read_file (g_file_peek_path (file), NULL);
+  g_autoptr (VdtMap) traced = vdt_edits_set_underlay (map, &underlay);
+
+  g_assert_true (vdt_map_save_file (traced, g_file_peek_path (file), NULL));
+
+  return leave_draft (file, 2);
+}
+
+/* What is refused is a map in a folder of its own, and that is told; it knows its picture. */
 static void
 test_aside (VdtUiFixture *self, gconstpointer data)
 {
   g_autoptr (GFile) file = vdt_ui_fixture_write_map (self, NAME);
-  g_autoptr (VdtMap) lost = leave_draft (file, 2);
+  g_autoptr (VdtMap) lost = leave_traced_draft (file);
+  g_autofree char *picture = g_build_filename (self->folder, "scan.png", NULL);
   g_autofree char *folder = vdt_drafts_dup_aside_folder ();
   g_autofree char *path = NULL;
   g_autoptr (VdtMap) again = NULL;
+  g_autoptr (VdtMap) as_lost = NULL;
   Found found = { folder, NULL };
 
   g_assert_cmpint (g_remove (g_file_peek_path (file)), ==, 0);
@@ -240,7 +255,9 @@ test_aside (VdtUiFixture *self, gconstpointer data)
   path = g_build_filename (folder, found.name, NULL);
   g_assert_true (g_str_has_prefix (found.name, "Barren ridge "));
   again = vdt_map_read_file (path, NULL);
-  g_assert_true (vdt_map_equal (again, lost));
+  g_assert_cmpstr (vdt_map_get_underlay (again)->href, ==, picture);
+  as_lost = vdt_edits_set_underlay (again, vdt_map_get_underlay (lost));
+  g_assert_true (vdt_map_equal (as_lost, lost));
   g_assert_cmpuint (count_drafts (), ==, 0);
   g_assert_false (g_file_test (g_file_peek_path (file), G_FILE_TEST_EXISTS));
   g_free (found.name);

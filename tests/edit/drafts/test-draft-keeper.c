@@ -13,6 +13,7 @@
 #include "vdt-map-ops.h"
 
 #include <glib/gstdio.h>
+#include <utime.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -330,6 +331,93 @@ test_info (DraftFolder *self, gconstpointer data)
   g_assert_false (info->damaged);
 }
 
+/* What is changed during a save is a change of what was saved: its file is no other since. */
+static void
+test_while_saving (DraftFolder *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "a map.vedette", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (VdtMap) map = seeded_map_new (3, VDT_LAYOUT_ODD_R, NULL);
+  g_autoptr (VdtDocument) document = vdt_document_new (map, file);
+  g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);
+  g_autoptr (VdtDraft) draft = NULL;
+  struct utimbuf long_ago = { 1000, 1000 };
+  gboolean saved = FALSE;
+
+  g_assert_true (vdt_map_save_file (map, path, NULL));
+  g_assert_cmpint (g_utime (path, &long_ago), ==, 0);
+  draft_folder_raise (document);
+  settle (keeper);
+  vdt_document_save_map_async (document, vdt_document_get_map (document), file, NULL, saved_cb,
+                               &saved);
+  draft_folder_raise (document);
+  settle (keeper);
+  while (!saved || vdt_draft_keeper_get_busy (keeper))
+    g_main_context_iteration (NULL, TRUE);
+  vdt_draft_keeper_leave (keeper);
+  draft = draft_folder_open (self);
+  g_assert_cmpint (vdt_draft_get_info (draft)->file_time, >, 1000);
+  g_assert_cmpint (vdt_draft_get_info (draft)->file_state, ==, VDT_DRAFT_FILE_SAME);
+}
+
+typedef struct
+{
+  GMutex mutex; /* held: no task ends */
+  guint n_left;
+} Crowd;
+
+static void
+wait_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Crowd *crowd = data;
+
+  g_mutex_lock (&crowd->mutex);
+  g_mutex_unlock (&crowd->mutex);
+  g_atomic_int_add (&crowd->n_left, -1);
+}
+
+static void
+add_to_crowd (Crowd *crowd)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+  g_atomic_int_inc (&crowd->n_left);
+  g_task_set_task_data (task, crowd, NULL);
+  g_task_run_in_thread (task, wait_in_thread);
+}
+
+/* A writing that waits for its turn finds that the last was written, or all given up. */
+static void
+check_queued (DraftFolder *self, void (*end) (VdtDraftKeeper *), guint n_drafts)
+{
+  g_autoptr (VdtMap) map = seeded_map_new (3, VDT_LAYOUT_ODD_R, NULL);
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);
+  Crowd crowd = { .n_left = 0 };
+
+  g_mutex_init (&crowd.mutex);
+  g_mutex_lock (&crowd.mutex);
+  for (guint i = 0; i < 60; i++)
+    add_to_crowd (&crowd);
+  draft_folder_raise (document);
+  vdt_draft_keeper_write (keeper);
+  end (keeper);
+  g_assert_cmpuint (draft_folder_count (self), ==, n_drafts);
+  add_to_crowd (&crowd);
+  g_mutex_unlock (&crowd.mutex);
+  while (g_atomic_int_get (&crowd.n_left) > 0 || vdt_draft_keeper_get_busy (keeper))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (draft_folder_count (self), ==, n_drafts);
+  g_mutex_clear (&crowd.mutex);
+}
+
+static void
+test_queued (DraftFolder *self, gconstpointer data)
+{
+  check_queued (self, vdt_draft_keeper_discard, 0);
+  check_queued (self, vdt_draft_keeper_leave, 1);
+}
+
 /* Changes that cannot be kept are told once, and kept when they can be. */
 static void
 test_failing (DraftFolder *self, gconstpointer data)
@@ -403,9 +491,14 @@ main (int argc, char *argv[])
     const char *path;
     void (*run) (DraftFolder *, gconstpointer);
   } tests[] = {
-    { "/draft-keeper/random", test_random },   { "/draft-keeper/soon", test_soon },
-    { "/draft-keeper/saved", test_saved },     { "/draft-keeper/info", test_info },
-    { "/draft-keeper/failing", test_failing }, { "/draft-keeper/two", test_two },
+    { "/draft-keeper/random", test_random },
+    { "/draft-keeper/soon", test_soon },
+    { "/draft-keeper/saved", test_saved },
+    { "/draft-keeper/info", test_info },
+    { "/draft-keeper/failing", test_failing },
+    { "/draft-keeper/two", test_two },
+    { "/draft-keeper/while-saving", test_while_saving },
+    { "/draft-keeper/queued", test_queued },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -26,6 +26,7 @@ test_put_aside (DraftFolder *self, gconstpointer data)
       g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
       g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);
       g_autoptr (VdtDraft) draft = NULL;
+      g_autoptr (VdtDocument) made = NULL;
       g_autoptr (VdtMap) again = NULL;
       g_autofree char *path = NULL;
       g_autoptr (GError) error = NULL;
@@ -33,7 +34,8 @@ test_put_aside (DraftFolder *self, gconstpointer data)
       draft_folder_raise (document);
       vdt_draft_keeper_leave (keeper);
       draft = draft_folder_open (self);
-      path = vdt_draft_put_aside (draft, aside, &error);
+      made = vdt_draft_make_document (draft, NULL);
+      path = vdt_draft_put_aside (draft, made, aside, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (draft_folder_count (self), ==, 0);
       again = vdt_map_read_file (path, &error);
@@ -107,6 +109,21 @@ make_record (char kind, guint position, GVariant *value)
   return g_variant_new ("(yxusv)", kind, G_GINT64_CONSTANT (1), position, "", value);
 }
 
+/* Begun anew, a draft begins with changes that no file has: undoing all there is leaves them. */
+static void
+check_unsaved (DraftFolder *self)
+{
+  VdtDraft *draft = draft_folder_open (self);
+  g_autoptr (VdtDocument) recovered = vdt_draft_make_document (draft, NULL);
+  VdtDraftKeeper *keeper = vdt_draft_keeper_new_recovered (recovered, draft);
+
+  vdt_document_go_to (recovered, 0);
+  g_assert_true (vdt_document_get_modified (recovered));
+  vdt_draft_keeper_leave (keeper);
+  g_object_unref (keeper);
+  g_assert_cmpuint (draft_folder_count (self), ==, 1);
+}
+
 /* Records that are whole but make no sense end it, and it can be gone on with. */
 static void
 test_spoilt (DraftFolder *self, gconstpointer data)
@@ -151,6 +168,7 @@ test_spoilt (DraftFolder *self, gconstpointer data)
       vdt_draft_keeper_leave (keeper);
       g_object_unref (keeper);
     }
+  check_unsaved (self);
 }
 
 int
