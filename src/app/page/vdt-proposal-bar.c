@@ -119,14 +119,13 @@ static void
 document_changed_cb (VdtProposalBar *self)
 {
   VdtMap *map = vdt_document_get_map (get_document (self));
-  g_autofree char *nothing = NULL;
 
   if (!self->proposal || self->applying)
     return;
   if (!vdt_grid_equal (vdt_map_get_grid (map),
                        vdt_map_get_grid (vdt_proposal_get_map (self->proposal))))
     g_clear_pointer (&self->region, vdt_region_free);
-  nothing = propose (self, vdt_proposal_get_derivation (self->proposal));
+  g_free (propose (self, vdt_proposal_get_derivation (self->proposal)));
 }
 
 static void

@@ -364,6 +364,7 @@ vdt_draft_keeper_leave (VdtDraftKeeper *self)
   if (!self->drawing)
     note (self);
   writing = take_writing (self);
+  g_assert (writing);
   if (!write_draft (self, writing, TRUE, &error))
     g_message ("no draft of “%s”: %s", writing->base.name, error->message);
   let_go (self);
