@@ -6,6 +6,7 @@
 #include "vdt-legend-draft-private.h"
 
 #include "vdt-hypsometric.h"
+#include "vdt-map-legend.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -506,7 +507,7 @@ vdt_legend_draft_apply (const VdtLegendDraft *self)
 {
   g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self);
 
-  return vdt_edits_set_legend (self->map, legend,
-                               (const gint *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
-                               (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data);
+  return vdt_map_change_legend (
+      self->map, legend, (const gint *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
+      (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data);
 }

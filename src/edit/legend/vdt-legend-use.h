@@ -23,10 +23,6 @@ typedef struct
 VdtLegendUse *vdt_legend_use_new (VdtMap *map);
 void vdt_legend_use_free (VdtLegendUse *self);
 
-/* What a map's numbers become in another legend; -1: nothing. */
-VdtMap *
-vdt_edits_set_legend (VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLegendUse, vdt_legend_use_free)
 
 G_END_DECLS
