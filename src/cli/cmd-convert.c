@@ -5,6 +5,7 @@
 
 #include "vdt-cli-options.h"
 #include "vdt-cli-report.h"
+#include "vdt-cli-terrain.h"
 
 #include "vdt-file-writer.h"
 #include "vdt-geojson.h"
@@ -86,12 +87,17 @@ write_map (VdtMap *map, const char *path, GError **error)
 }
 
 static gboolean
-convert (const char *input, const char *output, gboolean json, VdtCliOutput *out, GError **error)
+convert (const char *input,
+         const char *output,
+         const VdtCliTerrain *terrain,
+         gboolean json,
+         VdtCliOutput *out,
+         GError **error)
 {
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) map = read_map (input, &report, error);
 
-  if (!map)
+  if (!map || !vdt_cli_terrain_apply (terrain, &map, report, error))
     return FALSE;
   if (!write_map (map, output, error))
     {
@@ -109,6 +115,7 @@ static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   g_auto (VdtCliOptions) options;
+  g_auto (VdtCliTerrain) terrain = { 0 };
   g_autofree char *output = NULL;
   g_autofree char *report = NULL;
   gboolean json;
@@ -117,6 +124,12 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_ ("The map file to write, or GeoJSON where its name ends in .geojson"), N_ ("FILE") },
     { "report", 0, 0, G_OPTION_ARG_STRING, &report,
       N_ ("Tell what became of the file as text or json"), N_ ("FORMAT") },
+    { "table", 0, 0, G_OPTION_ARG_FILENAME, &terrain.table,
+      N_ ("What becomes of each terrain, as --write-table writes it"), N_ ("FILE") },
+    { "legend", 0, 0, G_OPTION_ARG_FILENAME, &terrain.legend,
+      N_ ("A map whose legend and rules the map gets"), N_ ("MAP") },
+    { "write-table", 0, 0, G_OPTION_ARG_FILENAME, &terrain.write,
+      N_ ("Where to write what becomes of each terrain"), N_ ("FILE") },
     { NULL },
   };
 
@@ -130,7 +143,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   return vdt_cli_report_parse (report, &json, error)
          && vdt_cli_options_check_needed ("--output", output, error)
          && vdt_cli_options_check_output ("--output", output, options.files[0], error)
-         && convert (options.files[0], output, json, out, error);
+         && convert (options.files[0], output, &terrain, json, out, error);
 }
 
 const VdtCliCommand vdt_cmd_convert = {

@@ -109,6 +109,23 @@ tint (VdtImportDraft *self, VdtTerrainKind kind)
 }
 
 /**
+ * vdt_import_draft_usual_terrain:
+ * @kind: a kind
+ *
+ * Returns: what terrain of a kind is like when nobody says more; without code and name
+ */
+VdtTerrain
+vdt_import_draft_usual_terrain (VdtTerrainKind kind)
+{
+  return (VdtTerrain){ .kind = kind,
+                       .colour = usual[kind].colour,
+                       .halves = usual[kind].halves,
+                       .hindrance = usual[kind].hindrance,
+                       .inherent = usual[kind].inherent,
+                       .depression = usual[kind].depression };
+}
+
+/**
  * vdt_import_draft_add_terrain:
  * @self: a draft
  * @name: what the file or its program calls a terrain
@@ -125,7 +142,7 @@ guint
 vdt_import_draft_add_terrain (
     VdtImportDraft *self, const char *name, VdtTerrainKind kind, gint halves, VdtImportFate fate)
 {
-  VdtTerrain terrain = { .kind = kind };
+  VdtTerrain terrain = vdt_import_draft_usual_terrain (kind);
   VdtImportTerrain told = { .fate = fate };
   gpointer found;
 
@@ -138,11 +155,8 @@ vdt_import_draft_add_terrain (
   terrain.code = make_code (self, name, kind);
   terrain.name = vdt_import_draft_clean_name (name);
   terrain.colour = tint (self, kind);
-  terrain.halves =
-      halves == VDT_IMPORT_USUAL ? usual[kind].halves : CLAMP (halves, 0, VDT_TERRAIN_HALVES_MAX);
-  terrain.hindrance = usual[kind].hindrance;
-  terrain.inherent = usual[kind].inherent;
-  terrain.depression = usual[kind].depression;
+  if (halves != VDT_IMPORT_USUAL)
+    terrain.halves = CLAMP (halves, 0, VDT_TERRAIN_HALVES_MAX);
   g_hash_table_insert (self->by_name, g_strdup (name), GUINT_TO_POINTER (self->terrains->len));
   g_hash_table_add (self->codes, g_strdup (terrain.code));
   g_array_append_val (self->terrains, terrain);

@@ -18,12 +18,6 @@ terrain_clear (VdtTerrain *terrain)
 }
 
 static void
-told_clear (VdtImportTerrain *told)
-{
-  g_free (told->name);
-}
-
-static void
 depiction_free (gpointer data)
 {
   VdtDepiction *depiction = data;
@@ -56,11 +50,10 @@ vdt_import_draft_init (
   *self = (VdtImportDraft){ .data = data, .size = size, .name = name, .next = data };
   self->report = report;
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
-  self->told = g_array_new (FALSE, FALSE, sizeof (VdtImportTerrain));
+  self->told = report->terrains;
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
   self->depictions = g_ptr_array_new_with_free_func (depiction_free);
   g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
-  g_array_set_clear_func (self->told, (GDestroyNotify) told_clear);
   g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
   self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -81,7 +74,6 @@ vdt_import_draft_clear (VdtImportDraft *self)
   g_free (self->elevation);
   g_free (self->title);
   g_array_unref (self->terrains);
-  g_array_unref (self->told);
   g_array_unref (self->side_codes);
   g_ptr_array_unref (self->depictions);
   g_hash_table_unref (self->by_name);
@@ -367,14 +359,14 @@ tell_ground (VdtImportDraft *self, gint lowest, gint highest)
         if (!notes[i])
           {
             const VdtTerrain *terrain = &g_array_index (self->terrains, VdtTerrain, i);
-            /* TRANSLATORS: the name of a terrain in a file, and a word of map files: woods, open */
-            g_autofree char *text = g_strdup_printf (_ ("terrain “%s” as %s"), terrain->name,
-                                                     vdt_terrain_kind_names[terrain->kind]);
+            g_autofree char *text = vdt_import_report_describe_terrain (
+                terrain->name, vdt_terrain_kind_names[terrain->kind]);
 
             notes[i] = vdt_import_report_note (
                 self->report, g_array_index (self->told, VdtImportTerrain, i).fate, text);
           }
         vdt_import_note_add_hex (notes[i], vdt_import_draft_hex (self, column, row));
+        g_array_index (self->told, VdtImportTerrain, i).count++;
       }
   if (lowest != highest)
     {

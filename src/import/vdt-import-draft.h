@@ -13,14 +13,6 @@
 
 G_BEGIN_DECLS
 
-/* What is known of a terrain besides what the legend has. */
-typedef struct
-{
-  char *name; /* in the file */
-  VdtImportFate fate;
-  gint raise; /* how high it lies by its name: a hill 1, a mountain 2, all else 0 */
-} VdtImportTerrain;
-
 /* What somebody who waits for an import knows of it, and how it is stopped. */
 typedef struct
 {
@@ -44,7 +36,7 @@ typedef struct
   guint16 *terrain;
   gint16 *elevation;
   GArray *terrains;    /* VdtTerrain */
-  GArray *told;        /* VdtImportTerrain of each of them */
+  GArray *told;        /* VdtImportTerrain of each of them, of the report */
   gboolean has_levels; /* the file tells them: names of terrain do not */
   GHashTable *by_name;
   GHashTable *codes;
@@ -71,6 +63,7 @@ gboolean vdt_import_draft_begin (
 VdtHex vdt_import_draft_hex (const VdtImportDraft *self, gint column, gint row);
 guint vdt_import_draft_add_terrain (
     VdtImportDraft *self, const char *name, VdtTerrainKind kind, gint halves, VdtImportFate fate);
+VdtTerrain vdt_import_draft_usual_terrain (VdtTerrainKind kind);
 void vdt_import_draft_set_code (VdtImportDraft *self, guint terrain, const char *code);
 char *vdt_import_draft_clean_name (const char *name);
 guint vdt_import_draft_add_side_code (VdtImportDraft *self,

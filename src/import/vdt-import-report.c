@@ -5,12 +5,7 @@
 
 #include "vdt-import-report.h"
 
-#include "vdt-hex-label.h"
-
 #include <glib/gi18n.h>
-
-/* How many hexes of a note are named in a text. */
-#define HEXES_SHOWN 5
 
 /* A hostile file may hold millions of things to tell. */
 #define MAX_NOTES 1000
@@ -44,6 +39,12 @@ note_free (gpointer data)
   g_free (note);
 }
 
+static void
+terrain_clear (VdtImportTerrain *terrain)
+{
+  g_free (terrain->name);
+}
+
 /**
  * vdt_import_report_new:
  * @format: the id of a format
@@ -59,6 +60,8 @@ vdt_import_report_new (const char *format, const char *title)
   self->format = format;
   self->title = title;
   self->notes = g_ptr_array_new_with_free_func (note_free);
+  self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtImportTerrain));
+  g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
   self->by_text = g_hash_table_new (note_hash, note_equal);
 
   return self;
@@ -75,6 +78,7 @@ vdt_import_report_free (VdtImportReport *self)
 {
   g_hash_table_unref (self->by_text);
   g_ptr_array_unref (self->notes);
+  g_array_unref (self->terrains);
   g_free (self);
 }
 
@@ -113,6 +117,52 @@ vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *t
 }
 
 /**
+ * vdt_import_report_describe_terrain:
+ * @name: what the file calls a terrain
+ * @as: what it becomes
+ *
+ * Returns: (transfer full): a note's text
+ */
+char *
+vdt_import_report_describe_terrain (const char *name, const char *as)
+{
+  /* TRANSLATORS: the name of a terrain in a file, and a word of map files: woods, open */
+  return g_strdup_printf (_ ("terrain “%s” as %s"), name, as);
+}
+
+/**
+ * vdt_import_report_tell_terrain:
+ * @self: a report
+ * @name: what the file calls a terrain
+ * @before_fate: what its note was
+ * @before: what it became
+ * @fate: what its note is now
+ * @as: what it becomes by somebody's choice
+ *
+ * Tells that a terrain becomes something else.
+ */
+void
+vdt_import_report_tell_terrain (VdtImportReport *self,
+                                const char *name,
+                                VdtImportFate before_fate,
+                                const char *before,
+                                VdtImportFate fate,
+                                const char *as)
+{
+  g_autofree char *text = vdt_import_report_describe_terrain (name, before);
+  VdtImportNote sought = { .fate = before_fate, .text = text };
+  VdtImportNote *note = g_hash_table_lookup (self->by_text, &sought);
+
+  if (!note)
+    return;
+  g_hash_table_remove (self->by_text, note);
+  g_free (note->text);
+  note->fate = fate;
+  note->text = vdt_import_report_describe_terrain (name, as);
+  g_hash_table_add (self->by_text, note);
+}
+
+/**
  * vdt_import_note_add_hex:
  * @note: a note
  * @hex: a hex of the map that it is about
@@ -143,63 +193,4 @@ vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate)
     n += ((const VdtImportNote *) self->notes->pdata[i])->fate == fate;
 
   return n;
-}
-
-static void
-describe_note (GString *text, const VdtImportNote *note, const VdtGrid *grid)
-{
-  guint n = note->fate == VDT_IMPORT_TAKEN ? 0 : note->hexes->len;
-
-  g_string_append_printf (text, "  %6u  %s", note->count, note->text);
-  for (guint i = 0; i < MIN (n, HEXES_SHOWN); i++)
-    {
-      g_autofree char *label = vdt_hex_label (grid, g_array_index (note->hexes, VdtHex, i));
-
-      g_string_append_printf (text, i == 0 ? ": %s" : ", %s", label);
-    }
-  g_string_append (text, n > HEXES_SHOWN ? ", …\n" : "\n");
-}
-
-/**
- * vdt_import_report_describe:
- * @self: a report
- * @grid: of the map, by which hexes are called
- *
- * Returns: (transfer full): the report as a text, with the first hexes of each note
- */
-char *
-vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid)
-{
-  GString *text = g_string_new (self->title);
-
-  g_string_append_c (text, '\n');
-  for (guint fate = 0; fate < VDT_N_IMPORT_FATES; fate++)
-    {
-      if (vdt_import_report_count (self, fate) > 0)
-        g_string_append_printf (text, "%s\n", vdt_import_fate_title (fate));
-      for (guint i = 0; i < self->notes->len; i++)
-        {
-          const VdtImportNote *note = self->notes->pdata[i];
-
-          if (note->fate == fate)
-            describe_note (text, note, grid);
-        }
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/**
- * vdt_import_fate_title:
- * @fate: a fate
- *
- * Returns: what to write over notes of it, translated
- */
-const char *
-vdt_import_fate_title (VdtImportFate fate)
-{
-  static const char *const titles[VDT_N_IMPORT_FATES] = { N_ ("Taken over:"), N_ ("Guessed:"),
-                                                          N_ ("Left out:") };
-
-  return _ (titles[fate]);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-grid.h"
+#include "vdt-hex.h"
 
 #include <glib.h>
 
@@ -34,21 +34,36 @@ typedef struct
   GArray *hexes; /* VdtHex, at most VDT_IMPORT_HEXES_MAX, in the order of the file */
 } VdtImportNote;
 
+/* A terrain of the file; they are in the order of the map's legend. */
+typedef struct
+{
+  char *name; /* in the file */
+  VdtImportFate fate;
+  gint raise;  /* how high it lies by its name: a hill 1, a mountain 2, all else 0 */
+  guint count; /* of hexes */
+} VdtImportTerrain;
+
 typedef struct
 {
   const char *format;  /* id */
   const char *title;   /* translated */
   GPtrArray *notes;    /* VdtImportNote */
   GHashTable *by_text; /* the same */
+  GArray *terrains;    /* VdtImportTerrain */
 } VdtImportReport;
 
 VdtImportReport *vdt_import_report_new (const char *format, const char *title);
 void vdt_import_report_free (VdtImportReport *self);
 VdtImportNote *vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *text);
+void vdt_import_report_tell_terrain (VdtImportReport *self,
+                                     const char *name,
+                                     VdtImportFate before_fate,
+                                     const char *before,
+                                     VdtImportFate fate,
+                                     const char *as);
+char *vdt_import_report_describe_terrain (const char *name, const char *as);
 void vdt_import_note_add_hex (VdtImportNote *note, VdtHex hex);
 guint vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate);
-char *vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid);
-const char *vdt_import_fate_title (VdtImportFate fate);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtImportReport, vdt_import_report_free)
 

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #define N_ITEMS 10
-#define APPLICATION "Vedette"
 
 struct _VdtRecentMenu
 {
@@ -31,9 +30,7 @@ compare_visited (gconstpointer a, gconstpointer b)
   return g_date_time_compare (visited_b, visited_a);
 }
 
-/* The session's list is shared with other programs; of their files those are ours that were opened
- * here.
- */
+/* The session's list is shared with other programs. */
 static GPtrArray *
 list_maps (GtkRecentManager *manager)
 {
@@ -44,8 +41,7 @@ list_maps (GtkRecentManager *manager)
     {
       GtkRecentInfo *info = l->data;
 
-      if ((g_str_has_suffix (gtk_recent_info_get_uri (info), VDT_MAP_SUFFIX)
-           || gtk_recent_info_has_application (info, APPLICATION))
+      if (g_str_has_suffix (gtk_recent_info_get_uri (info), VDT_MAP_SUFFIX)
           && gtk_recent_info_exists (info))
         g_ptr_array_add (maps, gtk_recent_info_ref (info));
     }
@@ -162,11 +158,9 @@ vdt_recent_menu_add (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *name = g_file_get_basename (file);
-  gboolean own = g_str_has_suffix (name, VDT_MAP_SUFFIX);
   GtkRecentData data = { .display_name = name,
-                         .mime_type =
-                             own ? "application/x-vedette-map+xml" : "application/octet-stream",
-                         .app_name = APPLICATION,
+                         .mime_type = "application/x-vedette-map+xml",
+                         .app_name = "Vedette",
                          .app_exec = "vedette %u" };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);

@@ -49,7 +49,6 @@ static const struct
   { "heights", "msudh" },
   { "help", MODES },
   { "history", "sufa" },
-  { "import-report", "" },
   { "lesson", MODES },
   { "make-ground", "sudfa" },
   { "make-void", "sudfa" },
