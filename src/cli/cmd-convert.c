@@ -11,12 +11,14 @@
 #include "vdt-geojson.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
+#include "vdt-picture-join.h"
 
 #ifdef VDT_HAS_LAND
 #include "vdt-land.h"
 #endif
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* Elevations become a map by what is usual; "vedette-cli land" can be told more. */
 static VdtMap *
@@ -86,6 +88,32 @@ write_map (VdtMap *map, const char *path, GError **error)
                                              : vdt_map_save_file (map, path, error);
 }
 
+/* Writes the picture of a map beside it. One that cannot be read is left out. */
+static gboolean
+write_picture (VdtMap **map, VdtImportReport *report, const char *output, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  const char *suffix;
+  g_autoptr (GBytes) bytes = vdt_picture_join (report->pictures, &suffix, &cause);
+  g_autofree char *href = NULL;
+  VdtMap *laid;
+
+  if (!bytes)
+    {
+      vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, cause->message)->count = 1;
+      return TRUE;
+    }
+  href = vdt_picture_save_beside (bytes, suffix, output, error);
+  if (!href)
+    return FALSE;
+  laid = vdt_import_lay_picture (*map, report, href);
+  vdt_map_unref (*map);
+  *map = laid;
+  vdt_import_report_note (report, VDT_IMPORT_TAKEN, _ ("picture"))->count = 1;
+
+  return TRUE;
+}
+
 static gboolean
 convert (const char *input,
          const char *output,
@@ -98,6 +126,9 @@ convert (const char *input,
   g_autoptr (VdtMap) map = read_map (input, &report, error);
 
   if (!map || !vdt_cli_terrain_apply (terrain, &map, report, error))
+    return FALSE;
+  if (report && report->pictures->len > 0 && !g_str_has_suffix (output, ".geojson")
+      && !write_picture (&map, report, output, error))
     return FALSE;
   if (!write_map (map, output, error))
     {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-import-format.h"
+#include "vdt-import.h"
 #include "vdt-vasl-board.h"
 #include "vdt-vasl-map.h"
 
@@ -15,12 +15,32 @@ sniff (const VdtArchive *archive)
   return vdt_archive_has (archive, "LOSData") || vdt_archive_has (archive, "BoardMetadata.xml");
 }
 
+/* The pixels of the picture are those of the ground. */
+static gboolean
+take_picture (VdtImportDraft *draft, const VdtVaslBoard *board, GError **error)
+{
+  GBytes *bytes = vdt_archive_read (draft->archive, board->picture, VDT_IMPORT_BYTES_MAX, error);
+  VdtPicture *picture;
+
+  if (!bytes)
+    return FALSE;
+  picture = g_new0 (VdtPicture, 1);
+  picture->bytes = bytes;
+  picture->width = board->width;
+  picture->height = board->height;
+  g_ptr_array_add (draft->report->pictures, picture);
+  vdt_vasl_map_lay (draft, board);
+
+  return TRUE;
+}
+
 static gboolean
 read_board (VdtImportDraft *draft, GError **error)
 {
   g_autoptr (VdtVaslBoard) board = vdt_vasl_board_read (draft, error);
 
-  return board && vdt_vasl_map_take (draft, board, error);
+  return board && vdt_vasl_map_take (draft, board, error)
+         && (!board->picture || take_picture (draft, board, error));
 }
 
 static const char *const suffixes[] = { "zip", NULL };

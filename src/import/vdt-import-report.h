@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include "vdt-hex.h"
+#include "vdt-map.h"
+#include "vdt-picture.h"
 
 #include <glib.h>
 
@@ -45,11 +46,13 @@ typedef struct
 
 typedef struct
 {
-  const char *format;  /* id */
-  const char *title;   /* translated */
-  GPtrArray *notes;    /* VdtImportNote */
-  GHashTable *by_text; /* the same */
-  GArray *terrains;    /* VdtImportTerrain */
+  const char *format;   /* id */
+  const char *title;    /* translated */
+  GPtrArray *notes;     /* VdtImportNote */
+  GHashTable *by_text;  /* the same */
+  GArray *terrains;     /* VdtImportTerrain */
+  GPtrArray *pictures;  /* VdtPicture: what lies under the map, to be put together */
+  VdtUnderlay underlay; /* how it lies there; without a name */
 } VdtImportReport;
 
 VdtImportReport *vdt_import_report_new (const char *format, const char *title);

@@ -420,3 +420,23 @@ vdt_import_load_finish (GAsyncResult *result, VdtImportReport **report, GError *
 
   return g_steal_pointer (&import->map);
 }
+
+/**
+ * vdt_import_lay_picture:
+ * @map: a map
+ * @report: its report, which has pictures
+ * @href: the name of the file that they were put into
+ *
+ * Returns: (transfer full): the map with that picture under it
+ */
+VdtMap *
+vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *href)
+{
+  g_autoptr (VdtMapBuilder) builder = vdt_map_builder_new_from_map (map);
+  VdtUnderlay underlay = report->underlay;
+
+  underlay.href = (char *) href;
+  vdt_map_builder_set_underlay (builder, &underlay);
+
+  return vdt_map_builder_end (g_steal_pointer (&builder));
+}

@@ -20,6 +20,7 @@ VdtMap *vdt_import_read_file (const char *path,
                               VdtMapLines *lines,
                               VdtImportReport **report,
                               GError **error);
+VdtMap *vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *href);
 void vdt_import_load_async (GFile *file,
                             VdtImportWatch *watch,
                             GAsyncReadyCallback callback,

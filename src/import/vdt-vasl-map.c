@@ -9,6 +9,7 @@
 #include "vdt-vasl-terrain.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* How far inside the middle of a side lies the point that tells what is on it. */
@@ -411,4 +412,28 @@ vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **er
   take_marks (&self);
 
   return !board->pixels || take_all_shapes (&self);
+}
+
+/**
+ * vdt_vasl_map_lay:
+ * @draft: the draft of a board
+ * @board: the board
+ *
+ * Tells how a picture of which each pixel is one of the board lies under the map: exactly.
+ */
+void
+vdt_vasl_map_lay (VdtImportDraft *draft, const VdtVaslBoard *board)
+{
+  gdouble down = (gdouble) VDT_UNITS_ALONG * VDT_VASL_PIXEL / (gdouble) board->hex_height;
+  gdouble across = VDT_UNITS_ALONG * sqrt (0.75) * VDT_VASL_PIXEL / (gdouble) board->hex_width;
+  gint64 x, y;
+
+  vdt_vasl_board_centre (board, 0, 0, &x, &y);
+  draft->report->underlay = (VdtUnderlay){
+    .x = 0 - (gdouble) x / VDT_VASL_PIXEL * across,
+    .y = 0 - (gdouble) y / VDT_VASL_PIXEL * down,
+    .scale = across,
+    .stretch = down / across - 1,
+    .opacity = 1,
+  };
 }

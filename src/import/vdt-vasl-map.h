@@ -11,4 +11,6 @@ G_BEGIN_DECLS
 
 gboolean vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **error);
 
+void vdt_vasl_map_lay (VdtImportDraft *draft, const VdtVaslBoard *board);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "vdt-los-systems.h"
 #include "vdt-map-writer.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Hexes are 24 by 28: A1 is around (0, 14), B0 around (24, 0), B1 around (24, 28), C1 (48, 14). */
@@ -259,6 +260,33 @@ test_geometry (void)
     }
 }
 
+/* The picture is given as it is, and B1, around pixel (24, 28), is where the grid has it: there are
+ * two hundred units from hex to hex.
+ */
+static void
+test_picture (void)
+{
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) map = read_good (VASL_METADATA ("", ""), &report);
+  g_autoptr (VdtMap) laid = NULL;
+  const VdtPicture *picture;
+  const VdtUnderlay *underlay;
+
+  g_assert_null (vdt_map_get_underlay (map));
+  g_assert_cmpuint (report->pictures->len, ==, 1);
+  picture = report->pictures->pdata[0];
+  g_assert_cmpmem (g_bytes_get_data (picture->bytes, NULL), g_bytes_get_size (picture->bytes),
+                   "a picture", 9);
+  g_assert_cmpint (picture->width, ==, 48);
+  g_assert_cmpint (picture->height, ==, 56);
+  laid = vdt_import_lay_picture (map, report, "t.png");
+  underlay = vdt_map_get_underlay (laid);
+  g_assert_cmpstr (underlay->href, ==, "t.png");
+  g_assert_cmpfloat_with_epsilon (underlay->x + 24 * underlay->scale, 200 * sqrt (0.75), 1e-6);
+  g_assert_cmpfloat_with_epsilon (underlay->y + 28 * (1 + underlay->stretch) * underlay->scale, 300,
+                                  1e-6);
+}
+
 static void
 test_without_ground (void)
 {
@@ -406,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/vasl/shapes", test_shapes);
   g_test_add_func ("/vasl/judged", test_judged);
   g_test_add_func ("/vasl/geometry", test_geometry);
+  g_test_add_func ("/vasl/picture", test_picture);
   g_test_add_func ("/vasl/without-ground", test_without_ground);
   g_test_add_func ("/vasl/damaged", test_damaged);
   g_test_add_func ("/vasl/foreign", test_foreign);

@@ -111,8 +111,8 @@ vasl_ground_new (gint columns, gint rows, const VaslPatch *patches, guint n_patc
 GBytes *
 vasl_board_new (const char *metadata, GBytes *ground)
 {
-  ZipMember members[3] = { { "data", "version 1", 9 } };
-  guint n = 1;
+  ZipMember members[4] = { { "data", "version 1", 9 }, { "t.png", "a picture", 9 } };
+  guint n = 2;
 
   if (metadata)
     members[n++] = (ZipMember){ "BoardMetadata.xml", metadata, strlen (metadata) };

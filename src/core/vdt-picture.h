@@ -1,0 +1,24 @@
+/* vdt-picture.h - a picture as a file has it, and which part of a larger one it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GBytes *bytes;
+  gint x; /* where it lies in the larger one, in pixels */
+  gint y;
+  gint width; /* what it covers there; 0: what it has */
+  gint height;
+  gboolean turned; /* by 180 degrees */
+} VdtPicture;
+
+void vdt_picture_free (gpointer self);
+
+G_END_DECLS
