@@ -11,41 +11,6 @@
 
 #include <glib/gi18n.h>
 
-/* How many hexes of a note are named in a text. */
-#define HEXES_SHOWN 5
-
-static void
-print_text (VdtCliOutput *out, const VdtMap *map, const VdtImportReport *report)
-{
-  static const char *const heads[VDT_N_IMPORT_FATES] = { N_ ("Taken over:"), N_ ("Guessed:"),
-                                                         N_ ("Left out:") };
-
-  vdt_cli_output_format (out, "%s\n", report->title);
-  for (guint fate = 0; fate < VDT_N_IMPORT_FATES; fate++)
-    {
-      if (vdt_import_report_count (report, fate) > 0)
-        vdt_cli_output_format (out, "%s\n", _ (heads[fate]));
-      for (guint i = 0; i < report->notes->len; i++)
-        {
-          const VdtImportNote *note = report->notes->pdata[i];
-
-          if (note->fate != fate)
-            continue;
-          vdt_cli_output_format (out, "  %6u  %s", note->count, note->text);
-          for (guint k = 0; fate != VDT_IMPORT_TAKEN && k < MIN (note->hexes->len, HEXES_SHOWN);
-               k++)
-            {
-              g_autofree char *label =
-                  vdt_hex_label (vdt_map_get_grid (map), g_array_index (note->hexes, VdtHex, k));
-
-              vdt_cli_output_format (out, k == 0 ? ": %s" : ", %s", label);
-            }
-          vdt_cli_output_text (
-              out, note->hexes->len > HEXES_SHOWN && fate != VDT_IMPORT_TAKEN ? ", …\n" : "\n");
-        }
-    }
-}
-
 static JsonObject *
 make_note (const VdtMap *map, const VdtImportNote *note)
 {
@@ -116,8 +81,13 @@ vdt_cli_report_print (VdtCliOutput *out,
                       const VdtImportReport *report,
                       gboolean json)
 {
+  g_autofree char *text = NULL;
+
   if (json)
-    print_json (out, map, report);
-  else
-    print_text (out, map, report);
+    {
+      print_json (out, map, report);
+      return;
+    }
+  text = vdt_import_report_describe (report, vdt_map_get_grid (map));
+  vdt_cli_output_text (out, text);
 }

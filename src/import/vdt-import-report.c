@@ -5,7 +5,12 @@
 
 #include "vdt-import-report.h"
 
+#include "vdt-hex-label.h"
+
 #include <glib/gi18n.h>
+
+/* How many hexes of a note are named in a text. */
+#define HEXES_SHOWN 5
 
 /* A hostile file may hold millions of things to tell. */
 #define MAX_NOTES 1000
@@ -195,4 +200,63 @@ vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate)
     n += ((const VdtImportNote *) self->notes->pdata[i])->fate == fate;
 
   return n;
+}
+
+static void
+describe_note (GString *text, const VdtImportNote *note, const VdtGrid *grid)
+{
+  guint n = note->fate == VDT_IMPORT_TAKEN ? 0 : note->hexes->len;
+
+  g_string_append_printf (text, "  %6u  %s", note->count, note->text);
+  for (guint i = 0; i < MIN (n, HEXES_SHOWN); i++)
+    {
+      g_autofree char *label = vdt_hex_label (grid, g_array_index (note->hexes, VdtHex, i));
+
+      g_string_append_printf (text, i == 0 ? ": %s" : ", %s", label);
+    }
+  g_string_append (text, n > HEXES_SHOWN ? ", …\n" : "\n");
+}
+
+/**
+ * vdt_import_report_describe:
+ * @self: a report
+ * @grid: of the map, by which hexes are called
+ *
+ * Returns: (transfer full): the report as a text, with the first hexes of each note
+ */
+char *
+vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid)
+{
+  GString *text = g_string_new (self->title);
+
+  g_string_append_c (text, '\n');
+  for (guint fate = 0; fate < VDT_N_IMPORT_FATES; fate++)
+    {
+      if (vdt_import_report_count (self, fate) > 0)
+        g_string_append_printf (text, "%s\n", vdt_import_fate_title (fate));
+      for (guint i = 0; i < self->notes->len; i++)
+        {
+          const VdtImportNote *note = self->notes->pdata[i];
+
+          if (note->fate == fate)
+            describe_note (text, note, grid);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * vdt_import_fate_title:
+ * @fate: a fate
+ *
+ * Returns: what to write over notes of it, translated
+ */
+const char *
+vdt_import_fate_title (VdtImportFate fate)
+{
+  static const char *const titles[VDT_N_IMPORT_FATES] = { N_ ("Taken over:"), N_ ("Guessed:"),
+                                                          N_ ("Left out:") };
+
+  return _ (titles[fate]);
 }

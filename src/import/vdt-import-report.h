@@ -67,6 +67,8 @@ void vdt_import_report_tell_terrain (VdtImportReport *self,
 char *vdt_import_report_describe_terrain (const char *name, const char *as);
 void vdt_import_note_add_hex (VdtImportNote *note, VdtHex hex);
 guint vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate);
+char *vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid);
+const char *vdt_import_fate_title (VdtImportFate fate);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtImportReport, vdt_import_report_free)
 

@@ -38,6 +38,7 @@ vdt_map_page_new (VdtMap *map, GFile *file)
  * vdt_map_page_new_imported:
  * @map: what was read of a map of another program
  * @file: where it is from
+ * @report: (transfer full): what became of it
  *
  * Makes a page for a new document, as of what comes with the program: no Save writes over what
  * another program wrote.
@@ -45,11 +46,13 @@ vdt_map_page_new (VdtMap *map, GFile *file)
  * Returns: the widget
  */
 GtkWidget *
-vdt_map_page_new_imported (VdtMap *map, GFile *file)
+vdt_map_page_new_imported (VdtMap *map, GFile *file, VdtImportReport *report)
 {
   GtkWidget *self = vdt_map_page_new (map, NULL);
 
   VDT_MAP_PAGE (self)->example = g_object_ref (file);
+  VDT_MAP_PAGE (self)->import = report;
+  VDT_MAP_PAGE (self)->import_grid = *vdt_map_get_grid (map);
   return self;
 }
 
@@ -108,6 +111,39 @@ vdt_map_page_get_example (VdtMapPage *self)
   g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
   return vdt_document_get_file (self->parts.document) ? NULL : self->example;
+}
+
+/**
+ * vdt_map_page_is_import_of:
+ * @self: the page
+ * @file: a file
+ *
+ * Returns: whether it is the one of another program that the map was read from, saved since or not
+ */
+gboolean
+vdt_map_page_is_import_of (VdtMapPage *self, GFile *file)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), FALSE);
+
+  return self->import && vdt_file_is_same (self->example, file);
+}
+
+/**
+ * vdt_map_page_get_import:
+ * @self: the page
+ * @grid: (out) (optional): the map's grid when it was read, by which the report calls hexes
+ *
+ * Returns: (nullable): what became of the file of another program that the map was read from; %NULL
+ *   when it was of none
+ */
+const VdtImportReport *
+vdt_map_page_get_import (VdtMapPage *self, const VdtGrid **grid)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  if (grid)
+    *grid = &self->import_grid;
+  return self->import;
 }
 
 /**

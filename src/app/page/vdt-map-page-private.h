@@ -36,10 +36,12 @@ struct _VdtMapPage
   GtkWidget *menu; /* GtkPopoverMenu */
   GMenu *menu_model;
   char *title;
-  GFile *example;       /* what the map was a copy of when it was opened, NULL: of none */
-  char *recovered_name; /* what the map was called that was lost; NULL: it was not */
-  GFile *origin;        /* its file; NULL: it had none */
-  char *failed_href;    /* the picture that could not be read */
+  GFile *example;          /* what the map was a copy of when it was opened, NULL: of none */
+  char *recovered_name;    /* what the map was called that was lost; NULL: it was not */
+  VdtImportReport *import; /* what became of the file of another program; NULL: it is of none */
+  GFile *origin;           /* its file; NULL: it had none */
+  VdtGrid import_grid;
+  char *failed_href; /* the picture that could not be read */
 
   VdtTool *tool;        /* one of tools, or the one for pasting */
   VdtTool *tool_before; /* pasting */

@@ -14,6 +14,7 @@
 #include "vdt-minimap.h"
 #include "vdt-draft-keeper.h"
 #include "vdt-game-keeper.h"
+#include "vdt-import-report.h"
 #include "vdt-referee-recorder.h"
 
 #include <adwaita.h>
@@ -47,12 +48,14 @@ G_DECLARE_FINAL_TYPE (VdtMapPage, vdt_map_page, VDT, MAP_PAGE, AdwBin)
  * map.press (u, modifiers).
  */
 GtkWidget *vdt_map_page_new (VdtMap *map, GFile *file);
-GtkWidget *vdt_map_page_new_imported (VdtMap *map, GFile *file);
+GtkWidget *vdt_map_page_new_imported (VdtMap *map, GFile *file, VdtImportReport *report);
 GtkWidget *vdt_map_page_new_recovered (VdtDocument *document, VdtDraft *draft);
 const VdtMapPageParts *vdt_map_page_peek (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 GFile *vdt_map_page_get_example (VdtMapPage *self);
+gboolean vdt_map_page_is_import_of (VdtMapPage *self, GFile *file);
+const VdtImportReport *vdt_map_page_get_import (VdtMapPage *self, const VdtGrid **grid);
 gboolean vdt_map_page_get_recovered (VdtMapPage *self, GFile **origin);
 
 /* A bar between the tabs and the map, beside those that the page has. */

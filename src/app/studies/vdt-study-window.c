@@ -359,6 +359,24 @@ vdt_study_window_unmark (VdtStudyWindow *self)
 }
 
 /**
+ * vdt_study_window_show_hex:
+ * @self: a window
+ * @hex: a hex of its map
+ *
+ * Brings a hex into view, and marks it.
+ */
+void
+vdt_study_window_show_hex (VdtStudyWindow *self, VdtHex hex)
+{
+  VdtCanvas *canvas = get_canvas (self);
+
+  vdt_study_window_scroll_to (self, hex);
+  if (canvas)
+    vdt_canvas_mark (canvas, &hex);
+  get_private (self)->has_marked = TRUE;
+}
+
+/**
  * vdt_study_window_show_row:
  * @self: a window
  * @row: from vdt_study_row_new_hex(), just activated
@@ -368,13 +386,7 @@ vdt_study_window_unmark (VdtStudyWindow *self)
 void
 vdt_study_window_show_row (VdtStudyWindow *self, GtkListBoxRow *row)
 {
-  const VdtHex *hex = vdt_study_row_get_hex (row);
-  VdtCanvas *canvas = get_canvas (self);
-
-  vdt_study_window_scroll_to (self, *hex);
-  if (canvas)
-    vdt_canvas_mark (canvas, hex);
-  get_private (self)->has_marked = TRUE;
+  vdt_study_window_show_hex (self, *vdt_study_row_get_hex (row));
 }
 
 /**

@@ -43,6 +43,7 @@ gint
 vdt_study_window_show_range (VdtStudyWindow *self, GtkWidget *box, GtkLabel *least, GtkLabel *most);
 void vdt_study_window_scroll_to (VdtStudyWindow *self, VdtHex hex);
 void vdt_study_window_unmark (VdtStudyWindow *self);
+void vdt_study_window_show_hex (VdtStudyWindow *self, VdtHex hex);
 void vdt_study_window_show_row (VdtStudyWindow *self, GtkListBoxRow *row);
 
 GtkWidget *vdt_study_row_new (const char *title, const char *subtitle);

@@ -24,6 +24,7 @@ static const VdtAction table[] = {
   { "follow-file", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_follow_file },
   { "close-tab", VDT_NEEDS_PAGE, vdt_command_close_tab },
   { "export", VDT_NEEDS_PAGE, vdt_command_export },
+  { "import-report", VDT_LOOKS_UP | VDT_NEEDS_WHOLE | VDT_NEEDS_IMPORT, vdt_command_import_report },
   { "copy-report", VDT_ALWAYS, vdt_command_copy_report },
 
   { "undo", VDT_EDITS | VDT_NEEDS_PAST, vdt_command_undo },
@@ -114,6 +115,8 @@ find_given (VdtMapPage *page)
     given |= VDT_NEEDS_ATTACK;
   if (vdt_document_get_file (document))
     given |= VDT_NEEDS_FILE;
+  if (vdt_map_page_get_import (page, NULL))
+    given |= VDT_NEEDS_IMPORT;
   if (!vdt_sighting_get_hidden_for (sighting))
     given |= VDT_NEEDS_WHOLE;
   if (!vdt_sighting_get_locked (sighting))

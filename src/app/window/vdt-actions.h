@@ -23,6 +23,7 @@ typedef enum
   VDT_NEEDS_WHOLE = 1 << 8,      /* nothing is hidden: it could be altered, or read */
   VDT_NEEDS_FREE = 1 << 9,       /* look-ups are not locked until an attack is declared */
   VDT_NEEDS_FILE = 1 << 10,      /* the map has a file */
+  VDT_NEEDS_IMPORT = 1 << 11,    /* the map was read from a file of another program */
   VDT_EDITS = VDT_NEEDS_PAGE | VDT_NEEDS_WHOLE,
   VDT_LOOKS_UP = VDT_NEEDS_PAGE | VDT_NEEDS_FREE,
 } VdtActionNeeds;

@@ -7,6 +7,7 @@
 
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
+#include "vdt-import-window.h"
 #include "vdt-new-map-dialog.h"
 #include "vdt-page-disk.h"
 #include "vdt-page-save.h"
@@ -120,6 +121,12 @@ vdt_command_export (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 
   g_signal_connect_object (dialog, "done", G_CALLBACK (export_done_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+vdt_command_import_report (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_study_window_present (VDT_TYPE_IMPORT_WINDOW, GTK_WINDOW (window), page);
 }
 
 void

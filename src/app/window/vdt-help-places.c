@@ -10,6 +10,7 @@
 #include "vdt-export-dialog.h"
 #include "vdt-fire-panel.h"
 #include "vdt-heights-window.h"
+#include "vdt-import-window.h"
 #include "vdt-help-window.h"
 #include "vdt-hex-panel.h"
 #include "vdt-history-popover.h"
@@ -49,6 +50,7 @@ static const struct
   WIDGETS (hex_panel, "manual.md#the-hex-at-the-cursor"),
   WIDGETS (history_popover, "manual.md#undoing"),
   WIDGETS (layers_popover, "manual.md#what-is-shown"),
+  WIDGETS (import_window, "manual.md#bringing-maps-in"),
   WIDGETS (legend_dialog, "manual.md#the-legend"),
   WIDGETS (new_map_dialog, "manual.md#a-new-map"),
   WIDGETS (properties_dialog, "manual.md#properties"),

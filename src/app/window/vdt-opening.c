@@ -18,9 +18,6 @@
 
 #include <glib/gi18n.h>
 
-/* Of each kind in the dialog that tells what became of a file. */
-#define NOTES_SHOWN 8
-
 struct _VdtOpening
 {
   /* Borrowed of the window, which has this */
@@ -28,16 +25,18 @@ struct _VdtOpening
   AdwTabView *tab_view;
   GtkStack *stack; /* "welcome", "opening", or the maps */
   GtkSpinner *spinner;
+  VdtLoadingBar *bar;
 
   VdtRecovery *recovery;
-  GCancellable *cancellable; /* ends with the window */
+  GCancellable *gone; /* cancelled when the window is closed */
   guint n_loading;
 };
 
 typedef struct
 {
-  VdtOpening *opening; /* gone when it is cancelled */
-  GtkWindow *window;   /* lives as long as it loads */
+  VdtOpening *opening; /* until gone is cancelled */
+  GCancellable *gone;
+  GtkWindow *window; /* lives as long as it loads */
   GFile *file;
   VdtImportWatch watch;
   VdtMap *map; /* read, but somebody else has the file open */
@@ -48,6 +47,7 @@ static void
 loading_free (Loading *loading)
 {
   g_object_unref (loading->window);
+  g_object_unref (loading->gone);
   g_object_unref (loading->file);
   g_object_unref (loading->watch.cancellable);
   g_clear_pointer (&loading->map, vdt_map_unref);
@@ -149,7 +149,7 @@ held_answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Loading) loading = user_data;
   guint answer = vdt_dialogs_ask_finish (result);
 
-  if (g_cancellable_is_cancelled (loading->watch.cancellable))
+  if (g_cancellable_is_cancelled (loading->gone))
     return;
   if (answer == CHOICE_ANYWAY)
     add_own_map (loading, loading->map, &loading->stamp);
@@ -198,6 +198,41 @@ tell_failed (Loading *loading, const GError *error)
   vdt_dialogs_show_error (loading->window, heading, error->message);
 }
 
+/* A file has been read, or not: whether there is still a window that has to hear of it. */
+static gboolean
+end_reading (Loading *loading, const GError *error)
+{
+  if (g_cancellable_is_cancelled (loading->gone))
+    return FALSE;
+  vdt_loading_bar_remove (loading->opening->bar, &loading->watch);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return TRUE;
+  count (loading->opening, -1);
+  return FALSE;
+}
+
+/* Whether it is done: about what somebody else has open it is asked first. */
+static gboolean
+add_loaded (Loading *loading, VdtMap *map, const VdtFileStamp *stamp)
+{
+  if (vdt_data_has_file (loading->file))
+    {
+      g_autoptr (VdtMap) translated = vdt_data_translate (map);
+
+      vdt_opening_add_map (loading->opening, translated, loading->file);
+      return TRUE;
+    }
+  if (!vdt_file_lock_is_held (loading->file))
+    {
+      add_own_map (loading, map, stamp);
+      return TRUE;
+    }
+  loading->map = vdt_map_ref (map);
+  loading->stamp = *stamp;
+  ask_about_held (loading);
+  return FALSE;
+}
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -205,67 +240,43 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!end_reading (loading, error))
     return;
-  if (map && vdt_data_has_file (loading->file))
+  if (map && !show_open_page (loading->file)
+      && !add_loaded (loading, map, vdt_map_file_get_stamp (result)))
     {
-      g_autoptr (VdtMap) translated = vdt_data_translate (map);
-
-      vdt_opening_add_map (loading->opening, translated, loading->file);
-    }
-  else if (map && !show_open_page (loading->file))
-    {
-      loading->stamp = *vdt_map_file_get_stamp (result);
-      if (vdt_file_lock_is_held (loading->file))
-        {
-          loading->map = g_steal_pointer (&map);
-          ask_about_held (g_steal_pointer (&loading));
-          return;
-        }
-      add_own_map (loading, map, &loading->stamp);
+      loading = NULL; /* the question has it */
+      return;
     }
   count (loading->opening, -1);
   if (!map)
     tell_failed (loading, error);
 }
 
-/* What a report says of guesses, or of what was left out. */
-static void
-describe_notes (GString *text, const VdtImportReport *report, VdtImportFate fate, const char *head)
-{
-  guint n = vdt_import_report_count (report, fate);
-  guint shown = 0;
-
-  if (n > 0)
-    g_string_append_printf (text, "%s%s\n", text->len > 0 ? "\n" : "", head);
-  for (guint i = 0; i < report->notes->len && shown < NOTES_SHOWN; i++)
-    {
-      const VdtImportNote *note = report->notes->pdata[i];
-
-      if (note->fate == fate && ++shown > 0)
-        g_string_append_printf (text, "%u × %s\n", note->count, note->text);
-    }
-  if (n > shown)
-    g_string_append_printf (text, ngettext ("and %u other\n", "and %u others\n", n - shown),
-                            n - shown);
-}
-
+/* The report of the map in view; that of one of several that are opened can be had later. */
 static void
 show_report (Loading *loading, const VdtImportReport *report)
 {
   g_autofree char *base = g_file_get_basename (loading->file);
   g_autofree char *name = g_filename_display_name (base);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *heading = NULL;
+  g_autofree char *text = NULL;
 
-  describe_notes (text, report, VDT_IMPORT_GUESSED, _ ("Guessed:"));
-  describe_notes (text, report, VDT_IMPORT_LEFT_OUT, _ ("Left out:"));
   /* TRANSLATORS: the name of a file, and what it is: MegaMek board */
-  heading = g_strdup_printf (_ ("“%s” was read: %s"), name, report->title);
-  if (text->len > 0)
-    vdt_dialogs_show_error (loading->window, heading, text->str);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (loading->window), "win.toast", "s", heading);
+  text = g_strdup_printf (_ ("“%s” was read: %s"), name, report->title);
+  gtk_widget_activate_action (GTK_WIDGET (loading->window), "win.toast", "s", text);
+  if (loading->opening->n_loading == 1
+      && vdt_import_report_count (report, VDT_IMPORT_GUESSED)
+                 + vdt_import_report_count (report, VDT_IMPORT_LEFT_OUT)
+             > 0)
+    gtk_widget_activate_action (GTK_WIDGET (loading->window), "win.import-report", NULL);
+}
+
+static void
+add_imported (Loading *loading, VdtMap *map, VdtImportReport *report)
+{
+  vdt_opening_add_page (loading->opening, vdt_map_page_new_imported (map, loading->file, report));
+  vdt_recent_menu_add (loading->file);
+  show_report (loading, report);
 }
 
 /* What no other program wrote is a map of our own. */
@@ -277,9 +288,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) map = vdt_import_load_finish (result, &report, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (!map && !error)
+  if (!map && !error && !g_cancellable_is_cancelled (loading->gone))
     {
       GCancellable *cancellable = loading->watch.cancellable;
       GFile *file = loading->file;
@@ -287,12 +296,10 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       vdt_map_load_async (file, cancellable, loaded_cb, g_steal_pointer (&loading));
       return;
     }
-  if (map)
-    {
-      vdt_opening_add_page (loading->opening, vdt_map_page_new_imported (map, loading->file));
-      vdt_recent_menu_add (loading->file);
-      show_report (loading, report);
-    }
+  if (!end_reading (loading, error))
+    return;
+  if (map && !show_open_page (loading->file))
+    add_imported (loading, map, g_steal_pointer (&report));
   count (loading->opening, -1);
   if (!map)
     tell_failed (loading, error);
@@ -337,13 +344,18 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpen
  * @tab_view: its maps
  * @stack: has the maps, a "welcome", or tells that one is "opening"
  * @spinner: turns while maps are on their way
+ * @bar: tells how far that is when it takes longer
  *
  * Makes the window open the files that are dropped on it, and what it is given.
  *
  * Returns: (transfer full): what opens maps in the window
  */
 VdtOpening *
-vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSpinner *spinner)
+vdt_opening_new (GtkWindow *window,
+                 AdwTabView *tab_view,
+                 GtkStack *stack,
+                 GtkSpinner *spinner,
+                 VdtLoadingBar *bar)
 {
   VdtOpening *self = g_new0 (VdtOpening, 1);
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
@@ -352,7 +364,8 @@ vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSp
   self->tab_view = tab_view;
   self->stack = stack;
   self->spinner = spinner;
-  self->cancellable = g_cancellable_new ();
+  self->bar = bar;
+  self->gone = g_cancellable_new ();
   self->recovery = vdt_recovery_new (window, self);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   vdt_open_maps_add_window (window, tab_view);
@@ -370,8 +383,9 @@ void
 vdt_opening_free (VdtOpening *self)
 {
   vdt_open_maps_add_window (self->window, NULL);
-  g_cancellable_cancel (self->cancellable);
-  g_object_unref (self->cancellable);
+  g_cancellable_cancel (self->gone);
+  g_object_unref (self->gone);
+  vdt_loading_bar_cancel (self->bar);
   vdt_recovery_free (self->recovery);
   g_free (self);
 }
@@ -382,7 +396,8 @@ vdt_opening_free (VdtOpening *self)
  * @file: a map file, of whatever program
  *
  * Opens a map in a tab, one of another program as a new document, with a report of what became of
- * it; when that fails, a dialog tells why and no tab appears.
+ * it; when that fails, a dialog tells why and no tab appears. What is open already, or being read,
+ * is not read again.
  */
 void
 vdt_opening_open (VdtOpening *self, GFile *file)
@@ -395,11 +410,15 @@ vdt_opening_open (VdtOpening *self, GFile *file)
       vdt_open_maps_present (page);
       return;
     }
+  if (vdt_loading_bar_has (self->bar, file))
+    return;
   loading = g_new0 (Loading, 1);
   loading->opening = self;
   loading->window = g_object_ref (self->window);
   loading->file = g_object_ref (file);
-  loading->watch.cancellable = g_object_ref (self->cancellable);
+  loading->gone = g_object_ref (self->gone);
+  loading->watch.cancellable = g_cancellable_new ();
+  vdt_loading_bar_add (self->bar, file, &loading->watch);
   count (self, 1);
   vdt_import_load_async (file, &loading->watch, imported_cb, loading);
 }

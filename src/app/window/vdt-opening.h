@@ -5,14 +5,18 @@
 
 #pragma once
 
+#include "vdt-loading-bar.h"
 #include "vdt-map-page.h"
 
 G_BEGIN_DECLS
 
 typedef struct _VdtOpening VdtOpening;
 
-VdtOpening *
-vdt_opening_new (GtkWindow *window, AdwTabView *tab_view, GtkStack *stack, GtkSpinner *spinner);
+VdtOpening *vdt_opening_new (GtkWindow *window,
+                             AdwTabView *tab_view,
+                             GtkStack *stack,
+                             GtkSpinner *spinner,
+                             VdtLoadingBar *bar);
 void vdt_opening_free (VdtOpening *self);
 VdtMapPage *vdt_opening_add_map (VdtOpening *self, VdtMap *map, GFile *file);
 VdtMapPage *vdt_opening_add_page (VdtOpening *self, GtkWidget *page);

@@ -181,6 +181,8 @@ refuse (VdtMapPage *page, GFile *file)
 {
   VdtMapPage *other = vdt_open_maps_find (file);
 
+  if (vdt_map_page_is_import_of (page, file))
+    return _ ("It is the file of another program that the map was read from. Choose another name.");
   if (vdt_data_has_file (file))
     return _ ("It comes with the program. Choose another name.");
   if (other && other != page)

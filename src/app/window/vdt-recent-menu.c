@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #define N_ITEMS 10
+#define APPLICATION "Vedette"
 
 struct _VdtRecentMenu
 {
@@ -30,7 +31,9 @@ compare_visited (gconstpointer a, gconstpointer b)
   return g_date_time_compare (visited_b, visited_a);
 }
 
-/* The session's list is shared with other programs. */
+/* The session's list is shared with other programs; of their files those are ours that were opened
+ * here.
+ */
 static GPtrArray *
 list_maps (GtkRecentManager *manager)
 {
@@ -41,7 +44,8 @@ list_maps (GtkRecentManager *manager)
     {
       GtkRecentInfo *info = l->data;
 
-      if (g_str_has_suffix (gtk_recent_info_get_uri (info), VDT_MAP_SUFFIX)
+      if ((g_str_has_suffix (gtk_recent_info_get_uri (info), VDT_MAP_SUFFIX)
+           || gtk_recent_info_has_application (info, APPLICATION))
           && gtk_recent_info_exists (info))
         g_ptr_array_add (maps, gtk_recent_info_ref (info));
     }
@@ -158,9 +162,11 @@ vdt_recent_menu_add (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *name = g_file_get_basename (file);
+  gboolean own = g_str_has_suffix (name, VDT_MAP_SUFFIX);
   GtkRecentData data = { .display_name = name,
-                         .mime_type = "application/x-vedette-map+xml",
-                         .app_name = "Vedette",
+                         .mime_type =
+                             own ? "application/x-vedette-map+xml" : "application/octet-stream",
+                         .app_name = APPLICATION,
                          .app_exec = "vedette %u" };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);

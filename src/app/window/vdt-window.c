@@ -34,6 +34,7 @@ struct _VdtWindow
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
   GtkSpinner *spinner;
+  VdtLoadingBar *loading_bar;
   GtkWidget *mode_box;
   GtkWidget *sidebar_button;
   VdtToasts *toasts;
@@ -346,6 +347,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, mode_box);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, sidebar_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, toasts);
@@ -370,6 +372,7 @@ vdt_window_class_init (VdtWindowClass *klass)
   g_type_ensure (VDT_TYPE_MAP_PAGE);
   g_type_ensure (VDT_TYPE_WELCOME);
   g_type_ensure (VDT_TYPE_TOASTS);
+  g_type_ensure (VDT_TYPE_LOADING_BAR);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
@@ -451,7 +454,8 @@ vdt_window_init (VdtWindow *self)
   add_actions (self);
   vdt_window_change_mode (self, g_settings_get_boolean (self->settings, "sighting"));
   vdt_window_share_lock (self);
-  self->opening = vdt_opening_new (GTK_WINDOW (self), self->tab_view, self->stack, self->spinner);
+  self->opening = vdt_opening_new (GTK_WINDOW (self), self->tab_view, self->stack, self->spinner,
+                                   self->loading_bar);
   self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_view);
   update_actions (self);
 }

@@ -49,6 +49,7 @@ static const struct
   { "heights", "msudh" },
   { "help", MODES },
   { "history", "sufa" },
+  { "import-report", "" },
   { "lesson", MODES },
   { "make-ground", "sudfa" },
   { "make-void", "sudfa" },
