@@ -233,7 +233,7 @@ vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid)
   for (guint fate = 0; fate < VDT_N_IMPORT_FATES; fate++)
     {
       if (vdt_import_report_count (self, fate) > 0)
-        g_string_append_printf (text, "%s\n", vdt_import_fate_title (fate));
+        g_string_append_printf (text, "%s:\n", vdt_import_fate_title (fate));
       for (guint i = 0; i < self->notes->len; i++)
         {
           const VdtImportNote *note = self->notes->pdata[i];
@@ -255,8 +255,8 @@ vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid)
 const char *
 vdt_import_fate_title (VdtImportFate fate)
 {
-  static const char *const titles[VDT_N_IMPORT_FATES] = { N_ ("Taken over:"), N_ ("Guessed:"),
-                                                          N_ ("Left out:") };
+  static const char *const titles[VDT_N_IMPORT_FATES] = { N_ ("Taken over"), N_ ("Guessed"),
+                                                          N_ ("Left out") };
 
   return _ (titles[fate]);
 }

@@ -26,5 +26,10 @@ void vdt_import_load_async (GFile *file,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
 VdtMap *vdt_import_load_finish (GAsyncResult *result, VdtImportReport **report, GError **error);
+void vdt_import_load_any_async (GFile *file,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+VdtMap *vdt_import_load_any_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "vdt-legend-files.h"
 #include "vdt-legend-page.h"
 #include "vdt-toasts.h"
+#include "vdt-import.h"
 #include "vdt-map-file.h"
 
 #include <glib/gi18n.h>
@@ -126,7 +127,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLegendDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+  g_autoptr (VdtMap) map = vdt_import_load_any_finish (result, &error);
   g_autofree char *name = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !self->draft)
@@ -166,7 +167,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (file && self->draft)
-    vdt_map_load_async (file, self->cancellable, read_cb, g_object_ref (self));
+    vdt_import_load_any_async (file, self->cancellable, read_cb, g_object_ref (self));
 }
 
 static void

@@ -16,7 +16,7 @@
 #include "vdt-heat.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
-#include "vdt-map-file.h"
+#include "vdt-import.h"
 
 #include <glib/gi18n.h>
 
@@ -445,7 +445,7 @@ map_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtCompareWindow) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
+  g_autoptr (VdtMap) map = vdt_import_load_any_finish (result, &error);
 
   if (!vdt_study_window_get_page (&self->parent_instance))
     return;
@@ -467,7 +467,7 @@ map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (file)
-    vdt_map_load_async (file, NULL, map_loaded_cb, g_object_ref (self));
+    vdt_import_load_any_async (file, NULL, map_loaded_cb, g_object_ref (self));
 }
 
 /**
@@ -484,7 +484,7 @@ vdt_compare_window_present_file (GtkWindow *parent, VdtMapPage *page, GFile *fil
   VdtStudyWindow *study = vdt_study_window_present (VDT_TYPE_COMPARE_WINDOW, parent, page);
 
   gtk_drop_down_set_selected (VDT_COMPARE_WINDOW (study)->with, WITH_FILE);
-  vdt_map_load_async (file, NULL, map_loaded_cb, g_object_ref (study));
+  vdt_import_load_any_async (file, NULL, map_loaded_cb, g_object_ref (study));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-compare-window.h"
 #include "vdt-import-window.h"
 
 #include <fcntl.h>
@@ -235,6 +236,22 @@ test_several (VdtUiFixture *fixture, gconstpointer data)
     }
 }
 
+/* A map is compared with a file of another program as with one of its own. */
+static void
+test_compare (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) one = vdt_ui_fixture_write (fixture, "one.board", BOARD);
+  g_autoptr (GFile) two =
+      vdt_ui_fixture_write (fixture, "two.board", "size 1 1\nhex 0101 2 \"\" \"\"\nend\n");
+  VdtMapPage *page = import (fixture, one);
+  GtkWindow *window;
+
+  vdt_sighting_set_observer (vdt_map_page_peek (page)->sighting, &VDT_HEX (0, 0));
+  vdt_compare_window_present_file (GTK_WINDOW (fixture->window), page, two);
+  window = vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW);
+  vdt_ui_wait_text (GTK_WIDGET (window), "The other map is not of the same size and layout.");
+}
+
 static gboolean
 is_listed (gpointer window)
 {
@@ -279,6 +296,7 @@ main (int argc, char *argv[])
   ADD ("/import/cancel", test_cancel);
   ADD ("/import/close", test_close);
   ADD ("/import/several", test_several);
+  ADD ("/import/compare", test_compare);
   ADD ("/import/recent", test_recent);
 
   return g_test_run ();
