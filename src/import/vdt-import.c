@@ -439,29 +439,31 @@ vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *
   vdt_map_builder_set_underlay (builder, &underlay);
 
   return vdt_map_builder_end (g_steal_pointer (&builder));
-  static void load_any_thread (GTask * task, gpointer source, gpointer data,
-                               GCancellable * cancellable)
-  {
-    g_autofree char *name = g_file_get_parse_name (source);
-    g_autoptr (VdtImportReport) report = NULL;
-    VdtImportWatch watch = { .cancellable = cancellable };
-    VdtMap *map = NULL;
-    GError *error = NULL;
+}
 
-    if (!read_foreign_file (source, name, &map, &report, &watch, &error))
-      {
-        g_autoptr (GFileInputStream) stream = g_file_read (source, cancellable, &error);
+static void
+load_any_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autofree char *name = g_file_get_parse_name (source);
+  g_autoptr (VdtImportReport) report = NULL;
+  VdtImportWatch watch = { .cancellable = cancellable };
+  VdtMap *map = NULL;
+  GError *error = NULL;
 
-        if (stream)
-          map = vdt_map_read_stream (G_INPUT_STREAM (stream), name, cancellable, &error);
-      }
-    if (map)
-      g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
-    else
-      g_task_return_error (task, error);
-  }
+  if (!read_foreign_file (source, name, &map, &report, &watch, &error))
+    {
+      g_autoptr (GFileInputStream) stream = g_file_read (source, cancellable, &error);
 
-  /**
+      if (stream)
+        map = vdt_map_read_stream (G_INPUT_STREAM (stream), name, cancellable, &error);
+    }
+  if (map)
+    g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
  * vdt_import_load_any_async:
  * @file: a file
  * @cancellable: (nullable): a #GCancellable
@@ -470,16 +472,19 @@ vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *
  *
  * Reads a map of whatever program, our own among them, in another thread, for who only looks at it.
  */
-  void vdt_import_load_any_async (GFile * file, GCancellable * cancellable,
-                                  GAsyncReadyCallback callback, gpointer user_data)
-  {
-    g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+void
+vdt_import_load_any_async (GFile *file,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
 
-    g_task_set_source_tag (task, vdt_import_load_any_async);
-    g_task_run_in_thread (task, load_any_thread);
-  }
+  g_task_set_source_tag (task, vdt_import_load_any_async);
+  g_task_run_in_thread (task, load_any_thread);
+}
 
-  /**
+/**
  * vdt_import_load_any_finish:
  * @result: what the callback got
  * @error: return location for a %VDT_MAP_ERROR or %G_IO_ERROR
@@ -488,9 +493,10 @@ vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *
  *
  * Returns: (transfer full): the map, or %NULL
  */
-  VdtMap *vdt_import_load_any_finish (GAsyncResult * result, GError * *error)
-  {
-    g_return_val_if_fail (g_async_result_is_tagged (result, vdt_import_load_any_async), NULL);
+VdtMap *
+vdt_import_load_any_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, vdt_import_load_any_async), NULL);
 
-    return g_task_propagate_pointer (G_TASK (result), error);
-  }
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
