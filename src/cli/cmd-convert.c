@@ -12,6 +12,7 @@
 #include "vdt-import.h"
 #include "vdt-map-file.h"
 #include "vdt-picture-join.h"
+#include "vdt-vasl-join.h"
 
 #ifdef VDT_HAS_LAND
 #include "vdt-land.h"
@@ -19,6 +20,8 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#define TURNED ":turned"
 
 /* Elevations become a map by what is usual; "vedette-cli land" can be told more. */
 static VdtMap *
@@ -36,6 +39,50 @@ read_map (const char *input, VdtImportReport **report, GError **error)
 #endif
 
   return vdt_import_read_file (input, NULL, report, error);
+}
+
+/* The file of a word that names a board. */
+static char *
+dup_board (const char *word)
+{
+  return g_strndup (word, strlen (word) - (g_str_has_suffix (word, TURNED) ? strlen (TURNED) : 0));
+}
+
+static void
+place_clear (VdtVaslPlace *place)
+{
+  g_object_unref (place->file);
+}
+
+/* A word is the name of a file, with :turned behind it for one that is, or a stroke. */
+static VdtMap *
+join_boards (char **words, VdtImportReport **report, GError **error)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VdtVaslPlace));
+  guint row = 0;
+
+  g_array_set_clear_func (places, (GDestroyNotify) place_clear);
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autofree char *path = dup_board (words[i]);
+      VdtVaslPlace place = { NULL, row, g_str_has_suffix (words[i], TURNED) };
+
+      if (g_str_equal (words[i], "/"))
+        {
+          row++;
+          continue;
+        }
+      place.file = g_file_new_for_path (path);
+      g_array_append_val (places, place);
+    }
+  if (places->len == 0 || places->len > VDT_VASL_BOARDS_MAX)
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                   _ ("--board: from 1 to %d boards make a map"), VDT_VASL_BOARDS_MAX);
+      return NULL;
+    }
+
+  return vdt_vasl_join ((VdtVaslPlace *) places->data, places->len, NULL, report, error);
 }
 
 typedef struct
@@ -116,6 +163,7 @@ write_picture (VdtMap **map, VdtImportReport *report, const char *output, GError
 
 static gboolean
 convert (const char *input,
+         char **boards,
          const char *output,
          const VdtCliTerrain *terrain,
          gboolean json,
@@ -123,7 +171,8 @@ convert (const char *input,
          GError **error)
 {
   g_autoptr (VdtImportReport) report = NULL;
-  g_autoptr (VdtMap) map = read_map (input, &report, error);
+  g_autoptr (VdtMap) map =
+      boards ? join_boards (boards, &report, error) : read_map (input, &report, error);
 
   if (!map || !vdt_cli_terrain_apply (terrain, &map, report, error))
     return FALSE;
@@ -142,6 +191,30 @@ convert (const char *input,
   return TRUE;
 }
 
+/* One file, or boards. */
+static gboolean
+check_input (const VdtCliOptions *options, char **boards, const char *output, GError **error)
+{
+  const char *input = options->files ? options->files[0] : NULL;
+
+  if (boards && input)
+    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("“%s” is one argument too many"),
+                 input);
+  else if (!boards && (!input || *input == '\0'))
+    g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("a map file is needed"));
+  else if (!boards)
+    return vdt_cli_options_check_output ("--output", output, input, error);
+  for (guint i = 0; boards && !input && boards[i]; i++)
+    {
+      g_autofree char *path = dup_board (boards[i]);
+
+      if (!vdt_cli_options_check_output ("--output", output, path, error))
+        return FALSE;
+    }
+
+  return boards && !input;
+}
+
 static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
@@ -149,10 +222,14 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (VdtCliTerrain) terrain = { 0 };
   g_autofree char *output = NULL;
   g_autofree char *report = NULL;
+  g_auto (GStrv) boards = NULL;
   gboolean json;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
       N_ ("The map file to write, or GeoJSON where its name ends in .geojson"), N_ ("FILE") },
+    { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &boards,
+      N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),
+      N_ ("BOARD") },
     { "report", 0, 0, G_OPTION_ARG_STRING, &report,
       N_ ("Tell what became of the file as text or json"), N_ ("FORMAT") },
     { "table", 0, 0, G_OPTION_ARG_FILENAME, &terrain.table,
@@ -165,16 +242,17 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   };
 
   vdt_cli_options_init (&options);
-  if (!vdt_cli_options_parse (&options, &vdt_cmd_convert, VDT_CLI_TAKES_MAP, entries, arguments,
-                              out, error))
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_convert, VDT_CLI_TAKES_SECOND_MAP, entries,
+                              arguments, out, error))
     return FALSE;
   if (options.help)
     return TRUE;
 
   return vdt_cli_report_parse (report, &json, error)
          && vdt_cli_options_check_needed ("--output", output, error)
-         && vdt_cli_options_check_output ("--output", output, options.files[0], error)
-         && convert (options.files[0], output, &terrain, json, out, error);
+         && check_input (&options, boards, output, error)
+         && convert (options.files ? options.files[0] : NULL, boards, output, &terrain, json, out,
+                     error);
 }
 
 const VdtCliCommand vdt_cmd_convert = {

@@ -305,6 +305,23 @@ place_marks (VdtVaslBoard *self, const Metadata *metadata)
 }
 
 /**
+ * vdt_vasl_board_new:
+ *
+ * Returns: (transfer full): a board without ground, of which nothing is said
+ */
+VdtVaslBoard *
+vdt_vasl_board_new (void)
+{
+  VdtVaslBoard *self = g_new0 (VdtVaslBoard, 1);
+
+  self->sides = g_array_new (FALSE, FALSE, sizeof (VdtVaslMark));
+  self->stairways = g_array_new (FALSE, FALSE, sizeof (VdtVaslMark));
+  self->buildings = g_array_new (FALSE, FALSE, sizeof (VdtVaslMark));
+
+  return self;
+}
+
+/**
  * vdt_vasl_board_read:
  * @draft: a draft of a zip
  * @error: return location
@@ -316,12 +333,9 @@ place_marks (VdtVaslBoard *self, const Metadata *metadata)
 VdtVaslBoard *
 vdt_vasl_board_read (VdtImportDraft *draft, GError **error)
 {
-  g_autoptr (VdtVaslBoard) self = g_new0 (VdtVaslBoard, 1);
+  g_autoptr (VdtVaslBoard) self = vdt_vasl_board_new ();
   g_auto (Metadata) metadata = { .said = g_array_new (FALSE, TRUE, sizeof (Said)) };
 
-  self->sides = g_array_new (FALSE, FALSE, sizeof (VdtVaslMark));
-  self->stairways = g_array_new (FALSE, FALSE, sizeof (VdtVaslMark));
-  self->buildings = g_array_new (FALSE, FALSE, sizeof (VdtVaslMark));
   if (!read_metadata (&metadata, draft, error))
     return NULL;
   if (vdt_archive_has (draft->archive, "LOSData"))
@@ -402,6 +416,36 @@ vdt_vasl_board_centre (const VdtVaslBoard *self, gint column, gint row, gint64 *
 }
 
 /**
+ * vdt_vasl_board_centre_pixel:
+ * @self: a board with pixels
+ * @column: the column of a hex of it
+ * @row: its row
+ *
+ * At the rim of a board, and at the seam of two of which one is not there, the pixel before the
+ * centre has to do.
+ *
+ * Returns: (nullable): level (signed) and terrain at its centre; %NULL when no board is there
+ */
+const guint8 *
+vdt_vasl_board_centre_pixel (const VdtVaslBoard *self, gint column, gint row)
+{
+  gint64 x, y;
+
+  vdt_vasl_board_centre (self, column, row, &x, &y);
+  for (gint step = 0; step < 4; step++)
+    {
+      gint64 across = x / VDT_VASL_PIXEL - step % 2, down = y / VDT_VASL_PIXEL - step / 2;
+      const guint8 *pixel = vdt_vasl_board_pixel (self, (gint) CLAMP (across, 0, self->width - 1),
+                                                  (gint) CLAMP (down, 0, self->height - 1));
+
+      if (pixel[1] != VDT_VASL_NOWHERE)
+        return pixel;
+    }
+
+  return NULL;
+}
+
+/**
  * vdt_vasl_board_has:
  * @self: a board
  * @column: a column, from 0
@@ -422,10 +466,7 @@ vdt_vasl_board_has (const VdtVaslBoard *self, gint column, gint row)
   return x >= -VDT_VASL_PIXEL && y >= -VDT_VASL_PIXEL
          && x <= ((gint64) self->width + 1) * VDT_VASL_PIXEL
          && y <= ((gint64) self->height + 1) * VDT_VASL_PIXEL
-         && (!self->pixels
-             || vdt_vasl_board_pixel (self, (gint) (x / VDT_VASL_PIXEL),
-                                      (gint) (y / VDT_VASL_PIXEL))[1]
-                    != VDT_VASL_NOWHERE);
+         && (!self->pixels || vdt_vasl_board_centre_pixel (self, column, row));
 }
 
 /**

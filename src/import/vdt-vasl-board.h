@@ -44,6 +44,7 @@ typedef struct
   char *picture;     /* member of the zip, or NULL */
 } VdtVaslBoard;
 
+VdtVaslBoard *vdt_vasl_board_new (void);
 VdtVaslBoard *vdt_vasl_board_read (VdtImportDraft *draft, GError **error);
 void vdt_vasl_board_free (VdtVaslBoard *self);
 void vdt_vasl_board_turn (VdtVaslBoard *self);
@@ -52,6 +53,7 @@ void vdt_vasl_board_centre (const VdtVaslBoard *self, gint column, gint row, gin
 gboolean vdt_vasl_board_has (const VdtVaslBoard *self, gint column, gint row);
 void
 vdt_vasl_board_find (const VdtVaslBoard *self, const VdtVaslMark *mark, gint *column, gint *row);
+const guint8 *vdt_vasl_board_centre_pixel (const VdtVaslBoard *self, gint column, gint row);
 const guint8 *vdt_vasl_board_pixel (const VdtVaslBoard *self, gint x, gint y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtVaslBoard, vdt_vasl_board_free)

@@ -72,23 +72,6 @@ get_number (Taking *self, const VdtVaslTerrain *terrain)
   return number;
 }
 
-static gint
-to_pixel (gint64 length, gint n)
-{
-  return (gint) CLAMP (length / VDT_VASL_PIXEL, 0, n - 1);
-}
-
-static const guint8 *
-get_centre_pixel (Taking *self, gint column, gint row)
-{
-  gint64 x, y;
-
-  vdt_vasl_board_centre (self->board, column, row, &x, &y);
-
-  return vdt_vasl_board_pixel (self->board, to_pixel (x, self->board->width),
-                               to_pixel (y, self->board->height));
-}
-
 /* What lies just inside the middle of a side of a hex; NULL: the side is beyond the rim. */
 static const guint8 *
 get_side_pixel (Taking *self, gint column, gint row, gint side)
@@ -156,11 +139,12 @@ take_sides (Taking *self, gint column, gint row)
       if (what)
         add_side (self, hex, side, what);
       vdt_layout_offset (draft->grid.layout, beyond, &layout_column, &layout_row);
-      if (is_depression (pixel) && is_depression (get_centre_pixel (self, column, row))
+      if (is_depression (pixel)
+          && is_depression (vdt_vasl_board_centre_pixel (self->board, column, row))
           && vdt_grid_contains (&draft->grid, beyond)
           && is_depression (
               get_side_pixel (self, layout_column, layout_row, (side + 3) % VDT_N_SIDES))
-          && is_depression (get_centre_pixel (self, layout_column, layout_row)))
+          && is_depression (vdt_vasl_board_centre_pixel (self->board, layout_column, layout_row)))
         vdt_import_draft_add_side (
             draft, hex, side,
             vdt_import_draft_add_side_code (draft, "depression", _ ("Depression"), 0x8a6a3b));
@@ -181,9 +165,10 @@ take_buildings (Taking *self)
       if (column < 0 || row < 0 || column >= self->draft->grid.columns
           || row >= self->draft->grid.rows || !vdt_vasl_board_has (self->board, column, row))
         continue;
-      terrain = self->board->pixels
-                    ? vdt_vasl_terrain_find (get_centre_pixel (self, column, row)[1])
-                    : NULL;
+      terrain =
+          self->board->pixels
+              ? vdt_vasl_terrain_find (vdt_vasl_board_centre_pixel (self->board, column, row)[1])
+              : NULL;
       if (terrain && terrain->kind == VDT_KIND_BUILDING)
         vdt_import_draft_set_terrain (self->draft, column, row,
                                       get_number (self, vdt_vasl_terrain_find (mark->code)));
@@ -234,6 +219,7 @@ take_marks (Taking *self)
 static gboolean
 number_drawn (Taking *self, guint drawn[256])
 {
+  gboolean seen[256] = { FALSE };
   gboolean any = FALSE;
   gsize n = (gsize) self->board->width * (gsize) self->board->height;
 
@@ -242,8 +228,9 @@ number_drawn (Taking *self, guint drawn[256])
       guint8 code = self->board->pixels[2 * i + 1];
       const VdtVaslTerrain *terrain;
 
-      if (code == 0 || drawn[code] > 0)
+      if (code == 0 || seen[code])
         continue;
+      seen[code] = TRUE;
       terrain = vdt_vasl_terrain_find (code);
       if (terrain && !(terrain->traits & VDT_VASL_INHERENT))
         {
@@ -401,7 +388,7 @@ vdt_vasl_map_take (VdtImportDraft *draft, const VdtVaslBoard *board, GError **er
           }
         else if (board->pixels)
           {
-            pixel = get_centre_pixel (&self, column, row);
+            pixel = vdt_vasl_board_centre_pixel (board, column, row);
             vdt_import_draft_set_elevation (draft, column, row, (gint8) pixel[0]);
             vdt_import_draft_set_terrain (draft, column, row,
                                           get_number (&self, find_terrain (&self, pixel[1], hex)));

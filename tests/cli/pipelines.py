@@ -278,6 +278,22 @@ def test_converted_onto_input():
         check_refused(room, COMMANDS['convert'][:2], 'a', 2)
 
 
+def test_boards():
+    """Boards become one map, and none of them is written over."""
+    line = ['convert', '--board', 'a.zip', '--board', 'a.zip:turned', '--board', '/', '--board', 'a.zip', '-o', OUTPUT]
+    seed = pathlib.Path(__file__).parent.parent / 'import/seeds/vasl/small.zip'
+    with Room() as room:
+        (room.path / 'a.zip').write_bytes(seed.read_bytes())
+        check_done(line, room.run(line, output='a.vedette'))
+        text = (room.path / 'a.vedette').read_text()
+        check('<title>a + a / a</title>' in text and 'columns="5" rows="5"' in text, text)
+        check_refused(room, line, 'a.zip', 1)
+        check_refused(room, ['convert', '--board', '/', '-o', OUTPUT], 'b', 2)
+        check_refused(room, ['convert', 'MAP', '--board', 'a.zip', '-o', OUTPUT], 'b', 2)
+        check_refused(room, ['convert', '--board', 'none.zip', '-o', OUTPUT], 'b', 1)
+        check_refused(room, ['convert', '--board', KNOLL, '-o', OUTPUT], 'b', 1)
+
+
 def test_output_onto_underlay():
     """The picture under a map is read, too."""
     with Room() as room:

@@ -10,7 +10,9 @@
 #include "vdt-import.h"
 #include "vdt-los.h"
 #include "vdt-los-systems.h"
-#include "vdt-map-writer.h"
+#include "vdt-vasl-join.h"
+
+#include <glib/gstdio.h>
 
 #include <math.h>
 #include <string.h>
@@ -301,6 +303,64 @@ test_without_ground (void)
       count_note (report, VDT_IMPORT_LEFT_OUT, "the ground: the board has no LOSData"), ==, 1);
 }
 
+static GFile *
+write_board (const char *folder, const char *name, gint columns)
+{
+  g_autoptr (GBytes) ground = vasl_ground_new (columns, 2, patches, G_N_ELEMENTS (patches), -1);
+  g_autoptr (GBytes) bytes =
+      vasl_board_new (VASL_METADATA ("", "<slope hex=\"B1\" hexsides=\"1\"/>"), ground);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+
+  return g_file_new_for_path (path);
+}
+
+/* Two boards of 48 by 56 pixels beside each other, the second one turned, and one below. The column
+ * in between is half of each.
+ */
+static void
+test_joined (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vdt-vasl-XXXXXX", NULL);
+  g_autoptr (GFile) board = write_board (folder, "b1.zip", 3);
+  g_autoptr (GFile) even = write_board (folder, "b2.zip", 4);
+  const VdtVaslPlace places[] = { { board, 0, FALSE }, { board, 0, TRUE }, { board, 1, FALSE } };
+  const VdtVaslPlace bad[] = { { even, 0, FALSE }, { board, 0, FALSE } };
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtImportReport) none = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_vasl_join (places, 3, NULL, &report, &error);
+  const VdtPicture *picture;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "b1 + b1 / b1");
+  check_hex (map, "B1", "Stone Building, 1 Level", 1);
+  check_hex (map, "C1", "Woods", 0);
+  check_hex (map, "D1", "Stone Building, 1 Level", 1);
+  check_hex (map, "E2", "Open Ground", 2);
+  check_hex (map, "B3", "Stone Building, 1 Level", 1);
+  check_hex (map, "C4", "Woods", 0);
+  check_side (map, "B1", "ne", "slope");
+  check_side (map, "D1", "sw", "slope");
+  check_side (map, "B3", "ne", "slope");
+  g_assert_true (vdt_map_is_void (map, find (map, "D4")));
+  g_assert_cmpuint (report->pictures->len, ==, 3);
+  picture = report->pictures->pdata[1];
+  g_assert_true (picture->turned);
+  g_assert_cmpint (picture->x, ==, 48);
+  picture = report->pictures->pdata[2];
+  g_assert_cmpint (picture->y, ==, 56);
+
+  g_assert_null (vdt_vasl_join (bad, 2, NULL, &none, &error));
+  g_assert_true (g_str_has_suffix (
+      error->message, "b1.zip: its hexes do not go on from those of the boards before"));
+  g_file_delete (board, NULL, NULL);
+  g_file_delete (even, NULL, NULL);
+  g_rmdir (folder);
+}
+
 /* LOSData that ends early, or is large by its own word only, is refused. */
 static void
 test_damaged (void)
@@ -436,6 +496,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/vasl/geometry", test_geometry);
   g_test_add_func ("/vasl/picture", test_picture);
   g_test_add_func ("/vasl/without-ground", test_without_ground);
+  g_test_add_func ("/vasl/joined", test_joined);
   g_test_add_func ("/vasl/damaged", test_damaged);
   g_test_add_func ("/vasl/foreign", test_foreign);
 

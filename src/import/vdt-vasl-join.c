@@ -1,0 +1,316 @@
+/* vdt-vasl-join.c - boards of VASL laid out side by side, as one map
+ *
+ * Their pixels become those of one large board, of which a map is made as of any other: hexes that
+ * two boards share are whole, and so is what is drawn across a seam.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-vasl-join.h"
+
+#include "vdt-import.h"
+#include "vdt-vasl-board.h"
+#include "vdt-vasl-map.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define PIXELS_MAX (48 << 20)
+
+/* By how much a board may be larger or smaller than its hexes, for want of parts of pixels. */
+#define SLACK (3 * VDT_VASL_PIXEL)
+
+typedef struct
+{
+  VdtVaslBoard *board;
+  GBytes *picture; /* NULL: it has none */
+  char *name;
+  gboolean turned;
+  gint x; /* in pixels of all */
+  gint y;
+} Placed;
+
+static void
+placed_free (gpointer data)
+{
+  Placed *placed = data;
+
+  g_clear_pointer (&placed->board, vdt_vasl_board_free);
+  g_clear_pointer (&placed->picture, g_bytes_unref);
+  g_free (placed->name);
+  g_free (placed);
+}
+
+/* Reads a board with a draft of its own, of which only the report is that of all. */
+static gboolean
+read_board (
+    Placed *placed, GFile *file, VdtImportWatch *watch, VdtImportReport *report, GError **error)
+{
+  g_autoptr (GFileInputStream) stream =
+      g_file_read (file, watch ? watch->cancellable : NULL, error);
+  g_autoptr (VdtArchive) archive = NULL;
+  VdtImportDraft draft;
+
+  placed->name = g_file_get_parse_name (file);
+  if (!stream)
+    return FALSE;
+  archive = vdt_archive_new (G_INPUT_STREAM (stream), placed->name,
+                             watch ? watch->cancellable : NULL, error);
+  if (!archive)
+    return FALSE;
+  vdt_import_draft_init (&draft, g_strdup (""), 0, placed->name, report);
+  draft.archive = archive;
+  draft.watch = watch;
+  if (vdt_archive_has (archive, "LOSData"))
+    placed->board = vdt_vasl_board_read (&draft, error);
+  else
+    vdt_import_draft_fail (&draft, error, _ ("this is no board of VASL with LOSData"));
+  vdt_import_draft_clear (&draft);
+  if (placed->board && placed->board->picture)
+    placed->picture =
+        vdt_archive_read (archive, placed->board->picture, VDT_IMPORT_BYTES_MAX, error);
+  if (!placed->board || (placed->board->picture && !placed->picture))
+    return FALSE;
+  if (placed->turned)
+    vdt_vasl_board_turn (placed->board);
+
+  return TRUE;
+}
+
+static gint64
+get_rest (gint64 value, gint64 by)
+{
+  gint64 rest = ((value % by) + by) % by;
+
+  return MIN (rest, by - rest);
+}
+
+/* Whether the hexes of a board are those that the first one has where it lies. */
+static gboolean
+fits (const Placed *placed, const Placed *first, GError **error)
+{
+  const VdtVaslBoard *board = placed->board, *other = first->board;
+  gint64 x, y, column_x, column_y;
+  gint column;
+
+  if (board->hex_width == other->hex_width && board->hex_height == other->hex_height)
+    {
+      vdt_vasl_board_centre (board, 0, 0, &x, &y);
+      x += (gint64) placed->x * VDT_VASL_PIXEL;
+      y += (gint64) placed->y * VDT_VASL_PIXEL;
+      column = (gint) ((x - other->left + board->hex_width / 2) / board->hex_width);
+      vdt_vasl_board_centre (other, column, 0, &column_x, &column_y);
+      if (ABS (x - column_x) <= SLACK && get_rest (y - column_y, board->hex_height) <= SLACK)
+        return TRUE;
+    }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("%s: its hexes do not go on from those of the boards before"), placed->name);
+
+  return FALSE;
+}
+
+/* Places the boards of each row beside each other, and the rows below each other. */
+static gboolean
+lay_out (GPtrArray *boards, const VdtVaslPlace *places, VdtVaslBoard *whole, GError **error)
+{
+  gint x = 0, y = 0, below = 0;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      Placed *placed = boards->pdata[i];
+
+      if (i > 0 && places[i].row != places[i - 1].row)
+        {
+          x = 0;
+          y = below;
+        }
+      placed->x = x;
+      placed->y = y;
+      if (!fits (placed, boards->pdata[0], error))
+        return FALSE;
+      x += placed->board->width;
+      below = MAX (below, y + placed->board->height);
+      whole->width = MAX (whole->width, x);
+      whole->height = MAX (whole->height, below);
+      if ((gint64) whole->width * whole->height > PIXELS_MAX)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                               _ ("so many boards are too large for one map"));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static void
+move_marks (GArray *onto, const GArray *marks, const Placed *placed)
+{
+  for (guint i = 0; i < marks->len; i++)
+    {
+      VdtVaslMark mark = g_array_index (marks, VdtVaslMark, i);
+
+      mark.x += (gint64) placed->x * VDT_VASL_PIXEL;
+      mark.y += (gint64) placed->y * VDT_VASL_PIXEL;
+      g_array_append_val (onto, mark);
+    }
+}
+
+static void
+copy_pixels (VdtVaslBoard *whole, const Placed *placed)
+{
+  const VdtVaslBoard *board = placed->board;
+
+  for (gint x = 0; x < board->width; x++)
+    memcpy (whole->pixels
+                + 2 * ((gsize) (placed->x + x) * (gsize) whole->height + (gsize) placed->y),
+            board->pixels + 2 * (gsize) x * (gsize) board->height, 2 * (gsize) board->height);
+}
+
+/* The hexes of all are numbered as those of a board are. */
+static void
+compose (VdtVaslBoard *whole, const GPtrArray *boards)
+{
+  const VdtVaslBoard *first = ((Placed *) boards->pdata[0])->board;
+  gsize n = 2 * (gsize) whole->width * (gsize) whole->height;
+
+  whole->hex_width = first->hex_width;
+  whole->hex_height = first->hex_height;
+  whole->left = first->left;
+  whole->top = first->top;
+  whole->odd_up = first->odd_up;
+  whole->first_column = 1;
+  whole->columns =
+      (gint) (((gint64) whole->width * VDT_VASL_PIXEL - whole->left + whole->hex_width / 2)
+              / whole->hex_width)
+      + 1;
+  whole->rows = (gint) (((gint64) whole->height * VDT_VASL_PIXEL + whole->hex_height / 2)
+                        / whole->hex_height);
+  whole->pixels = g_malloc (n);
+  memset (whole->pixels, VDT_VASL_NOWHERE, n);
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const Placed *placed = boards->pdata[i];
+
+      copy_pixels (whole, placed);
+      move_marks (whole->sides, placed->board->sides, placed);
+      move_marks (whole->stairways, placed->board->stairways, placed);
+      move_marks (whole->buildings, placed->board->buildings, placed);
+    }
+}
+
+static void
+give_pictures (VdtImportReport *report, GPtrArray *boards)
+{
+  for (guint i = 0; i < boards->len; i++)
+    {
+      Placed *placed = boards->pdata[i];
+      VdtPicture *picture;
+
+      if (!placed->picture)
+        continue;
+      picture = g_new0 (VdtPicture, 1);
+      *picture = (VdtPicture){ g_steal_pointer (&placed->picture),
+                               placed->x,
+                               placed->y,
+                               placed->board->width,
+                               placed->board->height,
+                               placed->turned };
+      g_ptr_array_add (report->pictures, picture);
+    }
+}
+
+static char *
+make_title (const VdtVaslPlace *places, guint n_places)
+{
+  GString *title = g_string_new (NULL);
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      g_autofree char *base = g_file_get_basename (places[i].file);
+      g_autofree char *name = g_filename_display_name (base);
+      char *dot = strrchr (name, '.');
+
+      if (dot && dot != name)
+        *dot = '\0';
+      if (i > 0)
+        g_string_append (title, places[i].row != places[i - 1].row ? " / " : " + ");
+      g_string_append (title, name);
+    }
+
+  return g_string_free (title, FALSE);
+}
+
+static VdtMap *
+make_map (const VdtVaslBoard *whole,
+          const VdtVaslPlace *places,
+          guint n_places,
+          VdtImportWatch *watch,
+          VdtImportReport *report,
+          GError **error)
+{
+  g_autofree char *title = make_title (places, n_places);
+  VdtImportDraft draft;
+  VdtMap *map = NULL;
+
+  vdt_import_draft_init (&draft, g_strdup (""), 0, title, report);
+  draft.title = g_strdup (title);
+  draft.watch = watch;
+  if (vdt_vasl_map_take (&draft, whole, error))
+    {
+      vdt_vasl_map_lay (&draft, whole);
+      map = vdt_import_draft_end (&draft, error);
+    }
+  vdt_import_draft_clear (&draft);
+
+  return map;
+}
+
+/**
+ * vdt_vasl_join:
+ * @places: (array length=n_places): boards and where they are
+ * @n_places: how many, at most %VDT_VASL_BOARDS_MAX
+ * @watch: (nullable): who waits
+ * @report: (out) (transfer full): what became of them
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Reads several boards to one map. Boards beside each other share the half hexes of their rims,
+ * rows begin at the left, and where no board lies the map has no hexes. Hexes are numbered anew.
+ *
+ * Returns: (transfer full): the map, or %NULL when one is no board or does not fit
+ */
+VdtMap *
+vdt_vasl_join (const VdtVaslPlace *places,
+               guint n_places,
+               VdtImportWatch *watch,
+               VdtImportReport **report,
+               GError **error)
+{
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (placed_free);
+  g_autoptr (VdtImportReport) told =
+      vdt_import_report_new (vdt_format_vasl.id, _ (vdt_format_vasl.title));
+  g_autoptr (VdtVaslBoard) whole = vdt_vasl_board_new ();
+  VdtMap *map;
+
+  g_return_val_if_fail (n_places > 0 && n_places <= VDT_VASL_BOARDS_MAX, NULL);
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      Placed *placed = g_new0 (Placed, 1);
+
+      placed->turned = places[i].turned;
+      g_ptr_array_add (boards, placed);
+      if (!read_board (placed, places[i].file, watch, told, error))
+        return NULL;
+    }
+  if (!lay_out (boards, places, whole, error))
+    return NULL;
+  compose (whole, boards);
+  give_pictures (told, boards);
+  g_ptr_array_set_size (boards, 0);
+  map = make_map (whole, places, n_places, watch, told, error);
+  if (map)
+    *report = g_steal_pointer (&told);
+
+  return map;
+}
