@@ -305,6 +305,31 @@ test_panzerblitz (void)
   check_note (report, "left-out 1 roads and streams from hex to hex");
 }
 
+/* A report has room for so much, and counts what it has no room for. */
+static void
+test_report (void)
+{
+  g_autoptr (VdtImportReport) report = vdt_import_report_new ("x", "X");
+  VdtImportNote *first, *others;
+
+  for (guint i = 0; i < 1002; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+
+      vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, text)->count++;
+    }
+  g_assert_cmpuint (report->notes->len, ==, 1001);
+  first = report->notes->pdata[0];
+  others = report->notes->pdata[1000];
+  g_assert_cmpstr (others->text, ==, "other things");
+  g_assert_cmpuint (others->count, ==, 2);
+  g_assert_true (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "0") == first);
+  for (gint i = 0; i <= VDT_IMPORT_HEXES_MAX; i++)
+    vdt_import_note_add_hex (first, VDT_HEX (i, 0));
+  g_assert_cmpuint (first->hexes->len, ==, VDT_IMPORT_HEXES_MAX);
+  g_assert_cmpuint (first->count, ==, VDT_IMPORT_HEXES_MAX + 2);
+}
+
 static void
 read_sample (const char *path)
 {
@@ -382,6 +407,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/bad", test_bad);
   g_test_add_func ("/import/packed", test_packed);
   g_test_add_func ("/import/bomb", test_bomb);
+  g_test_add_func ("/import/report", test_report);
   g_test_add_func ("/import/panzerblitz", test_panzerblitz);
   g_test_add_func ("/import/samples", test_samples);
 

@@ -274,6 +274,26 @@ test_failure (void)
   end (&f);
 }
 
+/* Turns are counted to 9999. */
+static void
+test_turns (void)
+{
+  const struct
+  {
+    guint turn;
+    guint expected;
+  } cases[] = { { 0, 1 }, { 9999, 9999 }, { 10000, 9999 }, { 2, 2 }, { G_MAXUINT, 9999 } };
+  Fixture f;
+
+  begin (&f, "22:unit/Red 62:unit/Blue");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      vdt_referee_recorder_set_turn (f.recorder, cases[i].turn);
+      g_assert_cmpuint (vdt_referee_recorder_get_phase (f.recorder)->turn, ==, cases[i].expected);
+    }
+  end (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -288,6 +308,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/referee-recorder/stop", test_stop);
   g_test_add_func ("/referee-recorder/busy", test_busy);
   g_test_add_func ("/referee-recorder/failure", test_failure);
+  g_test_add_func ("/referee-recorder/turns", test_turns);
 
   return g_test_run ();
 }

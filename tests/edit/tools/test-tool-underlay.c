@@ -202,6 +202,30 @@ test_wrong_clicks (void)
   tool_script_close (&self);
 }
 
+/* So many points, and no more. */
+static void
+test_many (void)
+{
+  ToolScript self;
+  VdtToolUnderlay *tool = open_tool (&self);
+  g_autofree char *none = NULL;
+  g_autofree char *problem = NULL;
+
+  vdt_tool_underlay_set_picture (tool, "scan.jpg", WIDTH, HEIGHT);
+  click_hex (&self);
+  for (gint i = VDT_ALIGN_N_CORNERS; i < VDT_UNDERLAY_N_POINTS_MAX; i++)
+    click_corner (&self, 1 + i % 7, 1 + i / 4, i % VDT_N_SIDES);
+  none = dup_string (tool, "problem");
+  g_assert_null (none);
+  g_assert_cmpuint (get_uint (tool, "n-points"), ==, VDT_UNDERLAY_N_POINTS_MAX);
+  click_corner (&self, 7, 5, 4);
+  problem = dup_string (tool, "problem");
+  g_assert_cmpstr (problem, ==, "These are points enough.");
+  g_assert_cmpuint (get_uint (tool, "n-points"), ==, VDT_UNDERLAY_N_POINTS_MAX);
+  assert_true_place (&self);
+  tool_script_close (&self);
+}
+
 /* By hand: drags and nudges, none of them when it is locked. */
 static void
 test_move (void)
@@ -278,6 +302,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tool-underlay/steps", test_steps);
   g_test_add_func ("/tool-underlay/hexes", test_hexes);
   g_test_add_func ("/tool-underlay/wrong-clicks", test_wrong_clicks);
+  g_test_add_func ("/tool-underlay/many", test_many);
   g_test_add_func ("/tool-underlay/move", test_move);
   g_test_add_func ("/tool-underlay/turn-and-remove", test_turn_and_remove);
 
