@@ -82,6 +82,23 @@ vdt_land_plan_transform (const VdtLandPlan *self, OGRSpatialReferenceH srs, gboo
   return new_transform (self->place.latitude, self->place.longitude, srs, to_plan);
 }
 
+/**
+ * vdt_land_from_degrees:
+ * @srs: a reference system
+ *
+ * Returns: (transfer full) (nullable): a transformation to it from degrees of WGS 84
+ */
+OGRCoordinateTransformationH
+vdt_land_from_degrees (OGRSpatialReferenceH srs)
+{
+  OGRSpatialReferenceH degrees = new_degrees ();
+  OGRCoordinateTransformationH transform = make_transform (degrees, srs);
+
+  vdt_gdal ()->OSRDestroySpatialReference (degrees);
+
+  return transform;
+}
+
 /* Points along the four edges of a rectangle, west, east, south and north. */
 static void
 list_edges (const VdtLandArea *area, gdouble *x, gdouble *y)
@@ -440,7 +457,11 @@ vdt_land_plan_init (VdtLandPlan *self,
     return FALSE;
   self->place.spacing =
       find_spacing (raster, wish, metres.east - metres.west, metres.north - metres.south);
-  if (!lay_hexes (self, &metres, raster->name, error) || !sample_relief (self, raster, error))
+  if (!lay_hexes (self, &metres, raster->name, error))
+    return FALSE;
+  self->lowest = wish->lowest;
+  self->highest = wish->highest;
+  if (!wish->has_relief && !sample_relief (self, raster, error))
     return FALSE;
 
   self->place.step = wish->step > 0

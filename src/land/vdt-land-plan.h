@@ -25,10 +25,13 @@ typedef struct
 {
   gboolean has_area; /* else all of the raster */
   VdtLandArea area;
-  gdouble spacing; /* metres a hex */
-  gint across;     /* hexes from west to east, where there is no spacing */
-  gdouble step;    /* metres a level */
-  gdouble base;    /* metres at level 0 */
+  gdouble spacing;     /* metres a hex */
+  gint across;         /* hexes from west to east, where there is no spacing */
+  gdouble step;        /* metres a level */
+  gdouble base;        /* metres at level 0 */
+  gboolean has_relief; /* else it is found */
+  gdouble lowest;
+  gdouble highest;
   VdtLayout layout;
   VdtNumbering numbering;
 } VdtLandWish;
@@ -57,5 +60,7 @@ gboolean vdt_land_raster_window (const VdtLandRaster *raster,
                                  const VdtLandPlan *plan,
                                  const VdtLandArea *metres,
                                  gint window[4]);
+
+OGRCoordinateTransformationH vdt_land_from_degrees (OGRSpatialReferenceH srs);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "vdt-land.h"
 
 #include "vdt-import-draft.h"
+#include "vdt-land-preview.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -13,10 +14,6 @@
 
 const char *const vdt_land_height_names[VDT_N_LAND_HEIGHTS + 1] = { "median", "highest", "lowest",
                                                                     NULL };
-
-/* From low ground to high. */
-static const guint32 tints[] = { 0xc9dca8, 0xe4e6b4, 0xeedda3, 0xdcb97c,
-                                 0xc09460, 0xa9835f, 0xb7a79a, 0xe9e6e3 };
 
 typedef struct
 {
@@ -133,17 +130,6 @@ set_ground (Ground *ground)
                                     ground->levels[i] == VDT_LAND_NO_BIN ? 0 : ground->levels[i]);
 }
 
-static guint32
-mix (guint32 a, guint32 b, gdouble part)
-{
-  guint32 mixed = 0;
-
-  for (guint shift = 0; shift <= 16; shift += 8)
-    mixed |= (guint32) (((a >> shift) & 0xff) * (1 - part) + ((b >> shift) & 0xff) * part) << shift;
-
-  return mixed;
-}
-
 /* A tint for each level between the lowest and the highest, which is called by its metres. */
 static VdtLegend *
 make_legend (VdtLegend *before, const VdtGeoreference *place, gint lowest, gint highest)
@@ -156,9 +142,7 @@ make_legend (VdtLegend *before, const VdtGeoreference *place, gint lowest, gint 
 
   for (gint value = lowest; value <= highest; value++)
     {
-      gdouble at = (value - lowest) * (G_N_ELEMENTS (tints) - 1.0) / MAX (highest - lowest, 7);
-      guint i = MIN ((guint) at, G_N_ELEMENTS (tints) - 2);
-      VdtLevel level = { .value = value, .colour = mix (tints[i], tints[i + 1], at - i) };
+      VdtLevel level = { .value = value, .colour = vdt_land_tint (value, lowest, highest) };
 
       level.name = g_strdup_printf (_ ("%.10g m"), place->base + value * place->step);
       g_array_append_val (levels, level);

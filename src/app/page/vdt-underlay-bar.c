@@ -327,7 +327,7 @@ static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtUnderlayBar) self = user_data;
-  g_autoptr (GFile) file = vdt_dialogs_open_picture_finish (result, NULL);
+  g_autoptr (GFile) file = vdt_dialogs_open_one_finish (result, NULL);
 
   if (file && self->tool)
     vdt_underlay_bar_take_file (self, file);

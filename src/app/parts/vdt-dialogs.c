@@ -160,16 +160,43 @@ vdt_dialogs_open_picture_async (GtkWindow *parent, GAsyncReadyCallback callback,
 }
 
 /**
- * vdt_dialogs_open_picture_finish:
+ * vdt_dialogs_open_land_async:
+ * @parent: the window that asks
+ * @callback: called with the answer
+ * @user_data: for @callback
+ *
+ * Asks for elevations to make a map of.
+ */
+void
+vdt_dialogs_open_land_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+{
+  static const char *const suffixes[] = { "tif", "tiff", "asc", "hgt", "dt0", "dt1", "dt2", "dem",
+                                          "img", "bil",  "flt", "jp2", "grd", "xyz", "adf" };
+  GTask *task = g_task_new (NULL, NULL, callback, user_data);
+  GtkFileChooserNative *native =
+      gtk_file_chooser_native_new (_ ("Choose Elevation Data"), parent,
+                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Rasters of elevations"));
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  run_native (native, task);
+}
+
+/**
+ * vdt_dialogs_open_one_finish:
  * @result: from the callback
  * @error: return location for an error: G_IO_ERROR_CANCELLED when dismissed
  *
- * Takes the answer to vdt_dialogs_open_picture_async().
+ * Takes the answer to vdt_dialogs_open_picture_async() or vdt_dialogs_open_land_async().
  *
  * Returns: (transfer full): the file, or %NULL
  */
 GFile *
-vdt_dialogs_open_picture_finish (GAsyncResult *result, GError **error)
+vdt_dialogs_open_one_finish (GAsyncResult *result, GError **error)
 {
   g_autoptr (GListModel) files = g_task_propagate_pointer (G_TASK (result), error);
 

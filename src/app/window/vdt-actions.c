@@ -16,6 +16,9 @@ static const VdtAction table[] = {
   { "open", VDT_ALWAYS, vdt_command_open },
   { "open-uri", VDT_ALWAYS, vdt_command_open_uri, "s" },
   { "new", VDT_ALWAYS, vdt_command_new },
+#ifdef VDT_HAS_LAND
+  { "new-from-land", VDT_ALWAYS, vdt_command_new_from_land },
+#endif
   { "save", VDT_NEEDS_PAGE, vdt_command_save },
   { "save-as", VDT_NEEDS_PAGE, vdt_command_save_as },
   { "overwrite", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_overwrite },

@@ -60,6 +60,25 @@ vdt_command_new (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+#ifdef VDT_HAS_LAND
+static void
+land_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtWindow) window = user_data;
+  g_autoptr (GFile) file = vdt_dialogs_open_one_finish (result, NULL);
+  VdtOpening *opening = vdt_window_get_opening (window);
+
+  if (opening && file)
+    vdt_opening_open_land (opening, file);
+}
+
+void
+vdt_command_new_from_land (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  vdt_dialogs_open_land_async (GTK_WINDOW (window), land_chosen_cb, g_object_ref (window));
+}
+#endif
+
 void
 vdt_command_save (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {

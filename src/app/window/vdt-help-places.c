@@ -15,6 +15,9 @@
 #include "vdt-hex-panel.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers-popover.h"
+#ifdef VDT_HAS_LAND
+#include "vdt-land-dialog.h"
+#endif
 #include "vdt-legend-dialog.h"
 #include "vdt-new-map-dialog.h"
 #include "vdt-properties-dialog.h"
@@ -51,6 +54,9 @@ static const struct
   WIDGETS (history_popover, "manual.md#undoing"),
   WIDGETS (layers_popover, "manual.md#what-is-shown"),
   WIDGETS (import_window, "manual.md#bringing-maps-in"),
+#ifdef VDT_HAS_LAND
+  WIDGETS (land_dialog, "manual.md#real-land"),
+#endif
   WIDGETS (legend_dialog, "manual.md#the-legend"),
   WIDGETS (new_map_dialog, "manual.md#a-new-map"),
   WIDGETS (properties_dialog, "manual.md#properties"),

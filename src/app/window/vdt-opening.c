@@ -10,6 +10,10 @@
 #include "vdt-edits.h"
 #include "vdt-file-lock.h"
 #include "vdt-import.h"
+#ifdef VDT_HAS_LAND
+#include "vdt-land-dialog.h"
+#include "vdt-land-raster.h"
+#endif
 #include "vdt-map-file.h"
 #include "vdt-open-maps.h"
 #include "vdt-recent-menu.h"
@@ -390,6 +394,33 @@ vdt_opening_free (VdtOpening *self)
   g_free (self);
 }
 
+#ifdef VDT_HAS_LAND
+static void
+land_made_cb (VdtLandDialog *dialog, VdtMap *map, VdtImportReport *report, VdtOpening *self)
+{
+  GFile *file = vdt_land_dialog_get_file (dialog);
+
+  vdt_opening_add_page (self, vdt_map_page_new_imported (map, file, report));
+  vdt_recent_menu_add (file);
+}
+
+/**
+ * vdt_opening_open_land:
+ * @self: what opens maps in a window
+ * @file: elevations
+ *
+ * Asks what map is to be made of them, and opens that as a new document.
+ */
+void
+vdt_opening_open_land (VdtOpening *self, GFile *file)
+{
+  GtkWidget *dialog = vdt_land_dialog_new (self->window, file);
+
+  g_signal_connect (dialog, "made", G_CALLBACK (land_made_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+#endif
+
 /**
  * vdt_opening_open:
  * @self: what opens maps in a window
@@ -412,6 +443,13 @@ vdt_opening_open (VdtOpening *self, GFile *file)
     }
   if (vdt_loading_bar_has (self->bar, file))
     return;
+#ifdef VDT_HAS_LAND
+  if (g_file_peek_path (file) && vdt_land_is_raster (g_file_peek_path (file)))
+    {
+      vdt_opening_open_land (self, file);
+      return;
+    }
+#endif
   loading = g_new0 (Loading, 1);
   loading->opening = self;
   loading->window = g_object_ref (self->window);

@@ -21,6 +21,9 @@ void vdt_opening_free (VdtOpening *self);
 VdtMapPage *vdt_opening_add_map (VdtOpening *self, VdtMap *map, GFile *file);
 VdtMapPage *vdt_opening_add_page (VdtOpening *self, GtkWidget *page);
 void vdt_opening_open (VdtOpening *self, GFile *file);
+#ifdef VDT_HAS_LAND
+void vdt_opening_open_land (VdtOpening *self, GFile *file);
+#endif
 void vdt_opening_offer_drafts (VdtOpening *self);
 
 G_END_DECLS

@@ -57,6 +57,9 @@ static const struct
   { "mode", "emsudfa" },
   { "move-selection", "sudfa" },
   { "new", MODES },
+#ifdef VDT_HAS_LAND
+  { "new-from-land", MODES },
+#endif
   { "observer-level", MODES },
   { "open", MODES },
   { "open-uri", MODES },

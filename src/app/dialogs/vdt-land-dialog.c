@@ -1,0 +1,510 @@
+/* vdt-land-dialog.c - makes a map of real land
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-land-dialog.h"
+
+#include "vdt-derive.h"
+#include "vdt-dialogs.h"
+#include "vdt-focus.h"
+#include "vdt-land-view.h"
+#include "vdt-land.h"
+#include "vdt-los-rules.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+#define POLL 100 /* milliseconds */
+
+struct _VdtLandDialog
+{
+  AdwWindow parent_instance;
+
+  /* Template */
+  GtkStack *stack; /* "reading" or "land" */
+  GtkWidget *make_button;
+  VdtLandView *view;
+  GtkWidget *form;
+  AdwEntryRow *area_row;
+  GtkAdjustment *spacing;
+  GtkWidget *spacing_spin;
+  GtkAdjustment *step;
+  GtkAdjustment *base;
+  AdwComboRow *height_row;
+  AdwComboRow *empty_row;
+  AdwComboRow *layout_row;
+  AdwComboRow *numbering_row;
+  AdwComboRow *rules_row;
+  GtkSwitch *derive;
+  GtkLabel *summary;
+  GtkProgressBar *progress;
+
+  /* Owned */
+  GFile *file;
+  VdtLandPreview *preview; /* NULL: being read */
+  GCancellable *cancellable;
+  gdouble corners[4]; /* of the part that is chosen */
+  gboolean has_area;
+  VdtLandArea area;
+  VdtLandPlan plan;
+  gboolean busy;       /* values are being suggested */
+  gboolean own_values; /* the user has set some: they stay */
+  gint part;           /* thousandths of the making that are done; atomic */
+  guint poll;
+};
+
+G_DEFINE_FINAL_TYPE (VdtLandDialog, vdt_land_dialog, ADW_TYPE_WINDOW)
+
+/* What is made of the land, in another thread. */
+typedef struct
+{
+  VdtLandPlan plan;
+  VdtLandOrder order;
+  const VdtLosRules *rules;
+  gboolean derive;
+  VdtMap *map;
+  VdtImportReport *report;
+} Making;
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  g_clear_pointer (&making->map, vdt_map_unref);
+  g_clear_pointer (&making->report, vdt_import_report_free);
+  g_free (making);
+}
+
+static void
+show_problem (VdtLandDialog *self, const char *text)
+{
+  gtk_label_set_label (self->summary, text);
+  gtk_widget_add_css_class (GTK_WIDGET (self->summary), "error");
+  gtk_widget_set_sensitive (self->make_button, FALSE);
+}
+
+static void
+show_plan (VdtLandDialog *self)
+{
+  const VdtGrid *grid = &self->plan.grid;
+  const VdtGeoreference *place = &self->plan.place;
+  gint n = grid->columns * grid->rows;
+  gint lowest = (gint) floor ((self->plan.lowest - place->base) / place->step);
+  gint highest = (gint) floor ((self->plan.highest - place->base) / place->step);
+  g_autofree char *size = g_strdup_printf (
+      /* TRANSLATORS: columns, rows, and hexes in all */
+      ngettext ("%d × %d: %'d hex", "%d × %d: %'d hexes", (gulong) n), grid->columns, grid->rows,
+      n);
+  /* TRANSLATORS: the size of a map, then its levels and the metres of its ground */
+  g_autofree char *text = g_strdup_printf (_ ("%s, levels %d to %d (%.0f to %.0f m)"), size, lowest,
+                                           highest, self->plan.lowest, self->plan.highest);
+
+  gtk_label_set_label (self->summary, text);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->summary), "error");
+  gtk_widget_set_sensitive (self->make_button, TRUE);
+  vdt_land_view_show (self->view, self->preview, &self->plan);
+}
+
+/* Lays hexes by what is set; what nobody has set is suggested. */
+static void
+update (VdtLandDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  VdtLandWish wish;
+  VdtLandPlan plan;
+
+  if (!self->preview || self->busy)
+    return;
+  vdt_land_wish_init (&wish);
+  wish.has_area = self->has_area;
+  wish.area = self->area;
+  wish.layout = (VdtLayout) adw_combo_row_get_selected (self->layout_row);
+  wish.numbering = (VdtNumbering) adw_combo_row_get_selected (self->numbering_row);
+  if (self->own_values)
+    {
+      wish.spacing = gtk_adjustment_get_value (self->spacing);
+      wish.step = gtk_adjustment_get_value (self->step);
+      wish.base = gtk_adjustment_get_value (self->base);
+    }
+  if (!vdt_land_preview_plan (self->preview, self->corners, &wish, &plan, &error))
+    {
+      const char *cause = strstr (error->message, ": ");
+
+      show_problem (self, cause ? cause + 2 : error->message);
+      return;
+    }
+  self->plan = plan;
+  self->busy = TRUE;
+  gtk_adjustment_set_value (self->spacing, plan.place.spacing);
+  gtk_adjustment_set_value (self->step, plan.place.step);
+  gtk_adjustment_set_value (self->base, plan.place.base);
+  self->busy = FALSE;
+  show_plan (self);
+}
+
+static void
+value_changed_cb (VdtLandDialog *self)
+{
+  if (self->busy)
+    return;
+  self->own_values = TRUE;
+  update (self);
+}
+
+static void
+choice_changed_cb (VdtLandDialog *self)
+{
+  update (self);
+}
+
+static void
+show_area (VdtLandDialog *self)
+{
+  const VdtLandArea *a = &self->area;
+  g_autofree char *text = NULL;
+
+  if (self->preview->raster->srs)
+    text = g_strdup_printf ("%.4f %.4f %.4f %.4f", a->west, a->south, a->east, a->north);
+  else
+    text = g_strdup_printf ("%.0f %.0f %.0f %.0f", a->west, a->south, a->east, a->north);
+  gtk_editable_set_text (GTK_EDITABLE (self->area_row), text);
+}
+
+static void
+dragged_cb (VdtLandDialog *self, gdouble left, gdouble top, gdouble right, gdouble bottom)
+{
+  const gdouble corners[4] = { left, top, right, bottom };
+
+  if (gtk_widget_get_sensitive (self->form)
+      && vdt_land_preview_get_area (self->preview, corners, &self->area))
+    {
+      memcpy (self->corners, corners, sizeof corners);
+      self->has_area = left > 0 || top > 0 || right < 1 || bottom < 1;
+      show_area (self);
+      update (self);
+    }
+}
+
+/* The part of the land in which an area lies that was written. */
+static void
+find_corners (VdtLandDialog *self)
+{
+  const VdtLandArea *a = &self->area;
+  gdouble low[2] = { HUGE_VAL, HUGE_VAL }, high[2] = { -HUGE_VAL, -HUGE_VAL };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      gdouble x = i & 1 ? a->west : a->east, y = i & 2 ? a->south : a->north;
+
+      if (!vdt_land_preview_find (self->preview, &x, &y))
+        continue;
+      low[0] = MIN (low[0], x);
+      high[0] = MAX (high[0], x);
+      low[1] = MIN (low[1], y);
+      high[1] = MAX (high[1], y);
+    }
+  self->corners[0] = CLAMP (low[0], 0, 1);
+  self->corners[1] = CLAMP (low[1], 0, 1);
+  self->corners[2] = CLAMP (high[0], 0, 1);
+  self->corners[3] = CLAMP (high[1], 0, 1);
+}
+
+/* Numbers may have the decimal sign of the user's language or a point. */
+static void
+area_applied_cb (VdtLandDialog *self)
+{
+  g_auto (GStrv) words =
+      g_regex_split_simple ("[\\s;]+", gtk_editable_get_text (GTK_EDITABLE (self->area_row)), 0, 0);
+  gdouble values[4];
+  guint n = 0;
+
+  for (guint i = 0; words[i] && n < 4; i++)
+    {
+      char *end;
+
+      if (!*words[i])
+        continue;
+      g_strdelimit (words[i], ",", '.');
+      values[n] = g_ascii_strtod (words[i], &end);
+      if (*end || !isfinite (values[n]))
+        break;
+      n++;
+    }
+  if (n != 4 || values[0] >= values[2] || values[1] >= values[3])
+    {
+      show_problem (self, _ ("An area is four numbers: west, south, east and north."));
+      return;
+    }
+  self->area = (VdtLandArea){ values[0], values[1], values[2], values[3] };
+  self->has_area = TRUE;
+  find_corners (self);
+  update (self);
+}
+
+static void
+progress_cb (gdouble part, gpointer data)
+{
+  VdtLandDialog *self = data;
+
+  g_atomic_int_set (&self->part, (gint) (part * 1000));
+}
+
+static gboolean
+poll_cb (gpointer data)
+{
+  VdtLandDialog *self = data;
+
+  gtk_progress_bar_set_fraction (self->progress, g_atomic_int_get (&self->part) / 1000.0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Making *making = data;
+  VdtLandDialog *self = source;
+  const VdtLandWatch watch = { progress_cb, self, 0, 1, cancellable };
+  GError *error = NULL;
+
+  making->order.plan = &making->plan;
+  making->map =
+      vdt_land_make (self->preview->raster, &making->order, &watch, &making->report, &error);
+  if (making->map && making->derive)
+    {
+      g_autoptr (VdtProposal) proposal =
+          vdt_proposal_new (making->map, making->rules->derivation, NULL);
+      g_autoptr (VdtMap) bare = making->map;
+
+      making->map = vdt_proposal_count (proposal, VDT_PROPOSAL_ADD) > 0
+                        ? vdt_proposal_apply (proposal, VDT_PROPOSAL_ADD, &error)
+                        : vdt_map_ref (bare);
+    }
+  if (error)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+set_making (VdtLandDialog *self, gboolean making)
+{
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
+  gtk_widget_set_sensitive (self->form, !making);
+  gtk_widget_set_sensitive (self->make_button, !making);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), making);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), !making);
+  g_clear_handle_id (&self->poll, g_source_remove);
+  if (making)
+    self->poll = g_timeout_add (POLL, poll_cb, self);
+}
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtLandDialog *self = VDT_LAND_DIALOG (source);
+  Making *making = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return;
+  set_making (self, FALSE);
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      show_problem (self, error->message);
+      return;
+    }
+  g_signal_emit_by_name (self, "made", making->map, g_steal_pointer (&making->report));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+make_cb (VdtLandDialog *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Making *making;
+  guint n_rules;
+
+  if (!gtk_widget_get_sensitive (self->make_button))
+    return;
+  making = g_new0 (Making, 1);
+  making->plan = self->plan;
+  making->rules = vdt_los_rules_list (&n_rules)[adw_combo_row_get_selected (self->rules_row)];
+  making->derive = gtk_switch_get_active (self->derive) && making->rules->derivation;
+  making->order.height = (VdtLandHeight) adw_combo_row_get_selected (self->height_row);
+  making->order.fill = adw_combo_row_get_selected (self->empty_row) == 1;
+  making->order.rules = making->rules->id;
+  task = g_task_new (self, self->cancellable, made_cb, NULL);
+  g_task_set_task_data (task, making, making_free);
+  set_making (self, TRUE);
+  g_task_run_in_thread (task, make_thread);
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  VdtLandPreview *preview = vdt_land_preview_new (g_file_peek_path (data), &error);
+
+  if (preview)
+    g_task_return_pointer (task, preview, (GDestroyNotify) vdt_land_preview_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  VdtLandDialog *self = VDT_LAND_DIALOG (source);
+  g_autoptr (GError) error = NULL;
+  VdtLandPreview *preview = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!preview)
+    {
+      if (!g_cancellable_is_cancelled (self->cancellable))
+        {
+          vdt_dialogs_show_error (gtk_window_get_transient_for (GTK_WINDOW (self)),
+                                  _ ("No map can be made of this file"), error->message);
+          gtk_window_close (GTK_WINDOW (self));
+        }
+      return;
+    }
+  self->preview = preview;
+  vdt_land_preview_get_area (preview, self->corners, &self->area);
+  show_area (self);
+  gtk_stack_set_visible_child_name (self->stack, "land");
+  gtk_widget_grab_focus (self->spacing_spin);
+  update (self);
+}
+
+static void
+list_rules (VdtLandDialog *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  guint n;
+  const VdtLosRules *const *rules = vdt_los_rules_list (&n);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (titles, _ (rules[i]->title));
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
+}
+
+static void
+vdt_land_dialog_dispose (GObject *object)
+{
+  VdtLandDialog *self = VDT_LAND_DIALOG (object);
+
+  g_clear_handle_id (&self->poll, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+
+  G_OBJECT_CLASS (vdt_land_dialog_parent_class)->dispose (object);
+}
+
+/* Whoever closes it waits for nothing: a thread that still reads ends soon. */
+static gboolean
+vdt_land_dialog_close_request (GtkWindow *window)
+{
+  g_cancellable_cancel (VDT_LAND_DIALOG (window)->cancellable);
+
+  return GTK_WINDOW_CLASS (vdt_land_dialog_parent_class)->close_request (window);
+}
+
+static void
+vdt_land_dialog_finalize (GObject *object)
+{
+  VdtLandDialog *self = VDT_LAND_DIALOG (object);
+
+  g_clear_pointer (&self->preview, vdt_land_preview_free);
+  g_object_unref (self->cancellable);
+  g_object_unref (self->file);
+
+  G_OBJECT_CLASS (vdt_land_dialog_parent_class)->finalize (object);
+}
+
+static void
+vdt_land_dialog_class_init (VdtLandDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = vdt_land_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = vdt_land_dialog_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = vdt_land_dialog_close_request;
+
+  /* The map, and what became of the land, which the receiver owns. */
+  g_signal_new ("made", VDT_TYPE_LAND_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                2, VDT_TYPE_MAP, G_TYPE_POINTER);
+
+  g_type_ensure (VDT_TYPE_LAND_VIEW);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/vedette/Vedette/vdt-land-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, make_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, view);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, form);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, area_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, spacing);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, spacing_spin);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, step);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, base);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, height_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, empty_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, layout_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, numbering_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, derive);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, progress);
+  gtk_widget_class_bind_template_callback (widget_class, make_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, area_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dragged_cb);
+}
+
+static void
+vdt_land_dialog_init (VdtLandDialog *self)
+{
+  self->cancellable = g_cancellable_new ();
+  self->corners[2] = self->corners[3] = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  list_rules (self);
+  vdt_focus_enter_applies (GTK_WINDOW (self), self->spacing_spin);
+}
+
+/**
+ * vdt_land_dialog_new:
+ * @parent: the window that asks
+ * @file: a raster of elevations, on this computer
+ *
+ * Makes the dialog, which reads the file first.
+ *
+ * Returns: the window, to be presented
+ */
+GtkWidget *
+vdt_land_dialog_new (GtkWindow *parent, GFile *file)
+{
+  VdtLandDialog *self =
+      g_object_new (VDT_TYPE_LAND_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
+
+  self->file = g_object_ref (file);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, read_thread);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * vdt_land_dialog_get_file:
+ * @self: the dialog
+ *
+ * Returns: (transfer none): the elevations that it makes a map of
+ */
+GFile *
+vdt_land_dialog_get_file (VdtLandDialog *self)
+{
+  return self->file;
+}

@@ -1,0 +1,42 @@
+/* vdt-land-preview.h - a small picture of a raster, on which hexes and levels can be tried
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-land-plan.h"
+
+G_BEGIN_DECLS
+
+#define VDT_LAND_PREVIEW_MAX 512
+
+/* Places in it are told in parts of its width and height, from the upper left corner. */
+typedef struct
+{
+  VdtLandRaster *raster;
+  gint columns;
+  gint rows;
+  gfloat *metres; /* NAN: no data */
+  gdouble aspect; /* width by height, on the ground */
+} VdtLandPreview;
+
+VdtLandPreview *vdt_land_preview_new (const char *path, GError **error);
+void vdt_land_preview_free (VdtLandPreview *self);
+gboolean
+vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4], VdtLandArea *area);
+gboolean vdt_land_preview_plan (const VdtLandPreview *self,
+                                const gdouble corners[4],
+                                const VdtLandWish *wish,
+                                VdtLandPlan *plan,
+                                GError **error);
+gboolean vdt_land_preview_locate (
+    const VdtLandPreview *self, const VdtLandPlan *plan, guint n, gdouble *x, gdouble *y);
+gboolean vdt_land_preview_find (const VdtLandPreview *self, gdouble *x, gdouble *y);
+void vdt_land_preview_paint (const VdtLandPreview *self, const VdtLandPlan *plan, guint32 *pixels);
+
+guint32 vdt_land_tint (gint level, gint lowest, gint highest);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtLandPreview, vdt_land_preview_free)
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/* test-land-dialog.c - the dialog that makes maps of real land
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-land-dialog.h"
+
+#define CELLS 100
+
+/* A slope from 0 to 99 metres, ten kilometres wide, nowhere on earth. */
+static GFile *
+write_ground (VdtUiFixture *fixture)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text, "ncols %d\nnrows %d\nxllcorner 0\nyllcorner 0\ncellsize 100\n", CELLS,
+                   CELLS);
+  for (gint i = 0; i < CELLS * CELLS; i++)
+    g_string_append_printf (text, "%d ", i % CELLS);
+
+  return vdt_ui_fixture_write (fixture, "ground.asc", text->str);
+}
+
+static GtkWidget *
+find_id (gpointer dialog, const char *id)
+{
+  GtkWidget *widget = vdt_ui_find (dialog, GTK_TYPE_WIDGET, id);
+
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+static gboolean
+is_ready (gpointer dialog)
+{
+  return gtk_widget_get_sensitive (find_id (dialog, "make_button"));
+}
+
+static GtkWindow *
+open_dialog (VdtUiFixture *fixture)
+{
+  g_autoptr (GFile) file = write_ground (fixture);
+  GtkWindow *dialog;
+
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  dialog = vdt_ui_wait_window (VDT_TYPE_LAND_DIALOG);
+  vdt_ui_wait (is_ready, dialog);
+  return dialog;
+}
+
+static void
+set_value (GtkWindow *dialog, const char *id, gdouble value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, id)), value);
+}
+
+static gdouble
+get_value (GtkWindow *dialog, const char *id)
+{
+  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (find_id (dialog, id)));
+}
+
+static gboolean
+has_page (gpointer window)
+{
+  return vdt_window_get_page (window) != NULL;
+}
+
+/* Elevations that are opened are asked about, and become a new document. */
+static void
+test_make (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture);
+  VdtDocument *document;
+  VdtMap *map;
+  const VdtGrid *grid;
+
+  g_assert_cmpfloat (get_value (dialog, "spacing_spin"), ==, 200);
+  g_assert_cmpfloat (get_value (dialog, "step_spin"), ==, 10);
+  g_assert_cmpfloat (get_value (dialog, "base_spin"), ==, 0);
+  set_value (dialog, "spacing_spin", 1000);
+  set_value (dialog, "step_spin", 20);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "layout_row")), VDT_LAYOUT_ODD_R);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "height_row")), 1);
+  gtk_window_set_focus (dialog, NULL);
+  g_signal_emit_by_name (find_id (dialog, "make_button"), "clicked");
+  vdt_ui_wait (has_page, fixture->window);
+
+  document = vdt_map_page_peek (vdt_window_get_page (fixture->window))->document;
+  map = vdt_document_get_map (document);
+  grid = vdt_map_get_grid (map);
+  g_assert_null (vdt_document_get_file (document));
+  g_assert_cmpint (grid->layout, ==, VDT_LAYOUT_ODD_R);
+  g_assert_cmpint (grid->columns, ==, 9);
+  g_assert_cmpfloat (grid->spacing, ==, 1000);
+  g_assert_cmpint (vdt_map_get_elevation (map, vdt_grid_hex (grid, 0, 0)), ==, 0);
+  g_assert_cmpint (vdt_map_get_elevation (map, vdt_grid_hex (grid, 8, 1)), ==, 4);
+  g_assert_cmpstr (vdt_map_get_rules (map)->system, !=, NULL);
+  vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_LAND_DIALOG));
+}
+
+/* A part is chosen by dragging or by numbers; what it cannot be is said at once. */
+static void
+test_area (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture);
+  GtkWidget *area = find_id (dialog, "area_row");
+  GtkWidget *summary = find_id (dialog, "summary");
+
+  g_signal_emit_by_name (find_id (dialog, "view"), "dragged", 0.5, 0.0, 1.0, 0.5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (area)), ==, "5000 5000 10000 10000");
+  g_assert_cmpfloat (get_value (dialog, "base_spin"), ==, 50);
+  g_assert_cmpfloat (get_value (dialog, "spacing_spin"), ==, 100);
+
+  gtk_editable_set_text (GTK_EDITABLE (area), "0 0 x 10");
+  g_signal_emit_by_name (area, "apply");
+  g_assert_true (gtk_widget_has_css_class (summary, "error"));
+  g_assert_false (is_ready (dialog));
+  gtk_editable_set_text (GTK_EDITABLE (area), "90000 0 99000 9000");
+  g_signal_emit_by_name (area, "apply");
+  g_assert_true (gtk_widget_has_css_class (summary, "error"));
+
+  gtk_editable_set_text (GTK_EDITABLE (area), "0 0 2000 2000");
+  g_signal_emit_by_name (area, "apply");
+  g_assert_false (gtk_widget_has_css_class (summary, "error"));
+  g_assert_true (is_ready (dialog));
+  g_assert_cmpfloat (get_value (dialog, "base_spin"), ==, 0);
+  gtk_window_close (dialog);
+  vdt_ui_settle ();
+  g_assert_false (has_page (fixture->window));
+}
+
+/* A file that only begins as a raster is told of, and leaves nothing. */
+static void
+test_broken (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, "broken.asc", "ncols 5\nnrows -5\n");
+
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_window (VDT_TYPE_LAND_DIALOG));
+  gtk_window_close (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+  vdt_ui_settle ();
+}
+
+#define ADD(path, test)                                                                            \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, test, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  ADD ("/land-dialog/make", test_make);
+  ADD ("/land-dialog/area", test_area);
+  ADD ("/land-dialog/broken", test_broken);
+
+  return g_test_run ();
+}
