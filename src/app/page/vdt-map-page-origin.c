@@ -114,18 +114,18 @@ vdt_map_page_get_example (VdtMapPage *self)
 }
 
 /**
- * vdt_map_page_is_import_of:
+ * vdt_map_page_get_import_file:
  * @self: the page
- * @file: a file
  *
- * Returns: whether it is the one of another program that the map was read from, saved since or not
+ * Returns: (transfer none) (nullable): the file of another program that the map was read from, even
+ *   when it is saved elsewhere
  */
-gboolean
-vdt_map_page_is_import_of (VdtMapPage *self, GFile *file)
+GFile *
+vdt_map_page_get_import_file (VdtMapPage *self)
 {
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), FALSE);
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
 
-  return self->import && vdt_file_is_same (self->example, file);
+  return self->import ? self->example : NULL;
 }
 
 /**

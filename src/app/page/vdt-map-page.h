@@ -54,7 +54,7 @@ const VdtMapPageParts *vdt_map_page_peek (VdtMapPage *self);
 char *vdt_map_page_dup_name (VdtMapPage *self);
 const char *vdt_map_page_get_title (VdtMapPage *self);
 GFile *vdt_map_page_get_example (VdtMapPage *self);
-gboolean vdt_map_page_is_import_of (VdtMapPage *self, GFile *file);
+GFile *vdt_map_page_get_import_file (VdtMapPage *self);
 const VdtImportReport *vdt_map_page_get_import (VdtMapPage *self, const VdtGrid **grid);
 gboolean vdt_map_page_get_recovered (VdtMapPage *self, GFile **origin);
 

@@ -19,6 +19,7 @@ struct _VdtImportWindow
   /* Template */
   AdwWindowTitle *title;
   VdtToasts *toasts;
+  GtkLabel *source;
   GtkWidget *all_taken;
   GtkBox *notes;
   GtkWidget *bar;
@@ -188,7 +189,11 @@ vdt_import_window_begin (VdtStudyWindow *study)
   VdtImportWindow *self = VDT_IMPORT_WINDOW (study);
   VdtMapPage *page = vdt_study_window_get_page (study);
   const VdtImportReport *report = vdt_map_page_get_import (page, NULL);
+  g_autofree char *name = g_file_get_parse_name (vdt_map_page_get_import_file (page));
+  /* Translators: a file of another program, with its folder. */
+  g_autofree char *source = g_strdup_printf (_ ("Read from %s"), name);
 
+  gtk_label_set_label (self->source, source);
   adw_window_title_set_subtitle (self->title, report->title);
   gtk_widget_set_visible (self->all_taken,
                           vdt_import_report_count (report, VDT_IMPORT_GUESSED) == 0
@@ -209,6 +214,7 @@ vdt_import_window_class_init (VdtImportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, title);
   gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, all_taken);
+  gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, source);
   gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, notes);
   gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, bar);
   gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, previous_button);

@@ -180,8 +180,9 @@ static const char *
 refuse (VdtMapPage *page, GFile *file)
 {
   VdtMapPage *other = vdt_open_maps_find (file);
+  GFile *read = vdt_map_page_get_import_file (page);
 
-  if (vdt_map_page_is_import_of (page, file))
+  if (read && vdt_file_is_same (read, file))
     return _ ("It is the file of another program that the map was read from. Choose another name.");
   if (vdt_data_has_file (file))
     return _ ("It comes with the program. Choose another name.");

@@ -100,6 +100,9 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
   const VdtHeat *heat;
 
+  g_assert_true (g_str_has_suffix (
+      gtk_label_get_label (GTK_LABEL (vdt_ui_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "source"))),
+      "hill.board"));
   g_assert_null (vdt_scene_peek (scene)->heat);
   gtk_widget_activate (row);
   assert_place (window, "0101: 1 of 2");
