@@ -344,6 +344,7 @@ typedef struct
   VdtImportWatch *watch; /* of whoever called */
   VdtMap *map;
   VdtImportReport *report;
+  VdtImportAfter after;
 } Import;
 
 static void
@@ -364,6 +365,8 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   GError *error = NULL;
 
   read_foreign_file (source, name, &import->map, &import->report, import->watch, &error);
+  if (import->map && import->after)
+    import->map = import->after (import->map, import->report);
   if (error)
     g_task_return_error (task, error);
   else
@@ -374,6 +377,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
  * vdt_import_load_async:
  * @file: a file
  * @watch: (nullable): how to stop it, and where it tells how far it is; until @callback is called
+ * @after: (nullable): what is done with it in that thread
  * @callback: called when the map is there, or cannot be
  * @user_data: for @callback
  *
@@ -382,6 +386,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 void
 vdt_import_load_async (GFile *file,
                        VdtImportWatch *watch,
+                       VdtImportAfter after,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
@@ -390,6 +395,7 @@ vdt_import_load_async (GFile *file,
   Import *import = g_new0 (Import, 1);
 
   import->watch = watch;
+  import->after = after;
   g_task_set_source_tag (task, vdt_import_load_async);
   g_task_set_task_data (task, import, import_free);
   g_task_run_in_thread (task, load_thread);

@@ -21,8 +21,12 @@ VdtMap *vdt_import_read_file (const char *path,
                               VdtImportReport **report,
                               GError **error);
 VdtMap *vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *href);
+/* What is done with a map in the thread that read it; takes it, and returns what it is then. */
+typedef VdtMap *(*VdtImportAfter) (VdtMap *map, VdtImportReport *report);
+
 void vdt_import_load_async (GFile *file,
                             VdtImportWatch *watch,
+                            VdtImportAfter after,
                             GAsyncReadyCallback callback,
                             gpointer user_data);
 VdtMap *vdt_import_load_finish (GAsyncResult *result, VdtImportReport **report, GError **error);

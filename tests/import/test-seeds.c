@@ -108,7 +108,7 @@ load (const char *path, GCancellable *cancellable, Loaded *loaded)
   VdtImportWatch watch = { .cancellable = cancellable };
 
   *loaded = (Loaded){ FALSE, NULL, NULL, NULL };
-  vdt_import_load_async (file, &watch, loaded_cb, loaded);
+  vdt_import_load_async (file, &watch, NULL, loaded_cb, loaded);
   while (!loaded->done)
     g_main_context_iteration (NULL, TRUE);
 

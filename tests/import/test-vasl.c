@@ -277,8 +277,7 @@ test_picture (void)
   g_assert_null (vdt_map_get_underlay (map));
   g_assert_cmpuint (report->pictures->len, ==, 1);
   picture = report->pictures->pdata[0];
-  g_assert_cmpmem (g_bytes_get_data (picture->bytes, NULL), g_bytes_get_size (picture->bytes),
-                   "a picture", 9);
+  g_assert_cmpmem (g_bytes_get_data (picture->bytes, NULL), 4, "\x89PNG", 4);
   g_assert_cmpint (picture->width, ==, 48);
   g_assert_cmpint (picture->height, ==, 56);
   laid = vdt_import_lay_picture (map, report, "t.png");

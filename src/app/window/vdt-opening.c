@@ -9,6 +9,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
 #include "vdt-file-lock.h"
+#include "vdt-foreign-picture.h"
 #include "vdt-import.h"
 #ifdef VDT_HAS_LAND
 #include "vdt-land-dialog.h"
@@ -458,7 +459,7 @@ vdt_opening_open (VdtOpening *self, GFile *file)
   loading->watch.cancellable = g_cancellable_new ();
   vdt_loading_bar_add (self->bar, file, &loading->watch);
   count (self, 1);
-  vdt_import_load_async (file, &loading->watch, imported_cb, loading);
+  vdt_import_load_async (file, &loading->watch, vdt_foreign_picture_lay, imported_cb, loading);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
+#include "vdt-foreign-picture.h"
 #include "vdt-open-maps.h"
 #include "vdt-page-disk.h"
 #include "vdt-recent-menu.h"
@@ -46,9 +47,11 @@ rename_underlay (VdtMap *map, const char *href)
   return vdt_edits_set_underlay (map, &renamed);
 }
 
-/* The map as it is right in another file than that of the document. */
+/* The map as it is right in another file than that of the document: a picture that was kept for it
+ * is copied beside it. One that cannot be stays where it is.
+ */
 static VdtMap *
-make_written (VdtDocument *document, GFile *file)
+make_written (VdtDocument *document, GFile *file, GError **error)
 {
   VdtMap *map = vdt_document_get_map (document);
   const VdtUnderlay *underlay = vdt_map_get_underlay (map);
@@ -61,7 +64,9 @@ make_written (VdtDocument *document, GFile *file)
   if (!underlay || !new_path || (before && g_file_equal (before, file)))
     return vdt_map_ref (map);
   path = vdt_underlay_dup_path (underlay->href, old_path);
-  href = vdt_underlay_dup_href (path, new_path);
+  href = vdt_foreign_picture_save (path, new_path, error);
+  if (!href)
+    href = vdt_underlay_dup_href (path, new_path);
   return g_str_equal (href, underlay->href) ? vdt_map_ref (map) : rename_underlay (map, href);
 }
 
@@ -163,6 +168,7 @@ save_to (GTask *task, GFile *file)
 {
   Saving *saving = g_task_get_task_data (task);
   VdtDocument *document = vdt_map_page_peek (saving->page)->document;
+  g_autoptr (GError) error = NULL;
 
   vdt_map_page_settle (saving->page);
   gtk_widget_activate_action (g_task_get_source_object (task), "win.settle", NULL);
@@ -170,7 +176,10 @@ save_to (GTask *task, GFile *file)
   g_clear_pointer (&saving->map, vdt_map_unref);
   g_clear_pointer (&saving->written, vdt_map_unref);
   saving->map = vdt_map_ref (vdt_document_get_map (document));
-  saving->written = make_written (document, file);
+  saving->written = make_written (document, file, &error);
+  if (error)
+    vdt_dialogs_show_error (g_task_get_source_object (task),
+                            _ ("The picture cannot be copied to the map"), error->message);
   vdt_document_save_map_async (document, saving->written, file, g_task_get_cancellable (task),
                                saved_cb, task);
 }

@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-compare-window.h"
+#include "vdt-foreign-picture.h"
 #include "vdt-import-window.h"
 
 #include <fcntl.h>
@@ -255,6 +256,37 @@ test_compare (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait_text (GTK_WIDGET (window), "The other map is not of the same size and layout.");
 }
 
+/* A picture is kept while its map has no file; then it is copied to where that is, over no
+ * other one.
+ */
+static void
+test_picture (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "tests",
+                                                      "import", "seeds", "vasl", "small.zip", NULL);
+  VdtMapPage *page = import (fixture, file);
+  VdtMap *map = vdt_document_get_map (vdt_map_page_peek (page)->document);
+  const VdtUnderlay *underlay = vdt_map_get_underlay (map);
+  g_autofree char *path = g_build_filename (fixture->folder, "small.vedette", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "small.png", NULL);
+  g_autofree char *copied = g_build_filename (fixture->folder, "small-2.png", NULL);
+  g_autofree char *own = NULL;
+  g_autofree char *href = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (underlay);
+  g_assert_true (g_file_test (underlay->href, G_FILE_TEST_IS_REGULAR));
+  g_assert_true (g_str_has_prefix (underlay->href, g_get_user_state_dir ()));
+  g_assert_true (g_file_set_contents (other, "mine", -1, NULL));
+  href = vdt_foreign_picture_save (underlay->href, path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (href, ==, "small-2.png");
+  g_assert_true (g_file_test (copied, G_FILE_TEST_IS_REGULAR));
+  own = vdt_foreign_picture_save (copied, path, &error);
+  g_assert_no_error (error);
+  g_assert_null (own);
+}
+
 static gboolean
 is_listed (gpointer window)
 {
@@ -300,6 +332,7 @@ main (int argc, char *argv[])
   ADD ("/import/close", test_close);
   ADD ("/import/several", test_several);
   ADD ("/import/compare", test_compare);
+  ADD ("/import/picture", test_picture);
   ADD ("/import/recent", test_recent);
 
   return g_test_run ();
