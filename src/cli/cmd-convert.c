@@ -7,10 +7,12 @@
 #include "vdt-cli-report.h"
 #include "vdt-cli-terrain.h"
 
+#include "vdt-csv.h"
 #include "vdt-file-writer.h"
 #include "vdt-geojson.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
+#include "vdt-map-sheet.h"
 #include "vdt-picture-join.h"
 #include "vdt-vasl-join.h"
 
@@ -100,6 +102,36 @@ write_cb (const char *text, gsize n_bytes, gpointer data)
     vdt_file_writer_write (output->file, text, n_bytes, &output->error);
 }
 
+static gboolean
+finish (Output *output, GError **error)
+{
+  if (!output->error)
+    return vdt_file_writer_finish (output->file, error);
+  g_propagate_error (error, output->error);
+
+  return FALSE;
+}
+
+/* All of the map, or its hexsides alone. */
+static gboolean
+write_csv (const VdtMap *map, const char *path, GError **error)
+{
+  g_autoptr (VdtFileWriter) file = vdt_file_writer_new (path, error);
+  Output output = { .file = file };
+  VdtCsv csv;
+
+  if (!file)
+    return FALSE;
+  vdt_csv_init (&csv, write_cb, &output);
+  if (g_str_has_suffix (path, ".sides.csv"))
+    vdt_map_list_sides (map, &csv.table);
+  else
+    vdt_map_list_sheet (map, &csv.table);
+  vdt_csv_finish (&csv);
+
+  return finish (&output, error);
+}
+
 /* Hexes are polygons of it, hexsides with codes lines. */
 static gboolean
 write_geojson (const VdtMap *map, const char *path, GError **error)
@@ -121,17 +153,22 @@ write_geojson (const VdtMap *map, const char *path, GError **error)
   vdt_map_list_hexes (map, &geojson.table);
   vdt_map_list_sides (map, &geojson.table);
   vdt_geojson_finish (&geojson);
-  if (!output.error)
-    return vdt_file_writer_finish (file, error);
-  g_propagate_error (error, output.error);
 
-  return FALSE;
+  return finish (&output, error);
+}
+
+/* A format that is no map of ours: what a map has besides hexes is not in it. */
+static gboolean
+is_export (const char *path)
+{
+  return g_str_has_suffix (path, ".geojson") || g_str_has_suffix (path, ".csv");
 }
 
 static gboolean
 write_map (VdtMap *map, const char *path, GError **error)
 {
   return g_str_has_suffix (path, ".geojson") ? write_geojson (map, path, error)
+         : g_str_has_suffix (path, ".csv")   ? write_csv (map, path, error)
                                              : vdt_map_save_file (map, path, error);
 }
 
@@ -176,7 +213,7 @@ convert (const char *input,
 
   if (!map || !vdt_cli_terrain_apply (terrain, &map, report, error))
     return FALSE;
-  if (report && report->pictures->len > 0 && !g_str_has_suffix (output, ".geojson")
+  if (report && report->pictures->len > 0 && !is_export (output)
       && !write_picture (&map, report, output, error))
     return FALSE;
   if (!write_map (map, output, error))
@@ -226,7 +263,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   gboolean json;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("The map file to write, or GeoJSON where its name ends in .geojson"), N_ ("FILE") },
+      N_ ("The map file to write; GeoJSON or a table where its name ends in .geojson or .csv"),
+      N_ ("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &boards,
       N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),
       N_ ("BOARD") },

@@ -44,7 +44,7 @@ static const struct
   { "y", FIELD_ROW },           { "layout", FIELD_LAYOUT },   { "level", FIELD_LEVEL },
   { "elevation", FIELD_LEVEL }, { "terrain", FIELD_TERRAIN }, { "type", FIELD_TERRAIN },
   { "kind", FIELD_KIND },       { "height", FIELD_HEIGHT },   { "code", FIELD_CODE },
-  { "side", FIELD_SIDE },       { "hexside", FIELD_SIDE },
+  { "codes", FIELD_CODE },      { "side", FIELD_SIDE },       { "hexside", FIELD_SIDE },
 };
 
 static const char *const side_names[N_NAMES] = { "n", "ne", "e", "se", "s", "sw", "w", "nw" };
@@ -84,6 +84,7 @@ typedef struct
   Other others[COLUMNS_MAX];
   guint codes[COLUMNS_MAX];
   gboolean has[N_FIELDS];
+  gboolean several; /* codes of a hexside, with space between them */
 
   GArray *cells; /* Cell */
   GArray *sides; /* Side */
@@ -211,6 +212,7 @@ read_header (Csv *self, GError **error)
       self->fields[i] = self->has[field] ? FIELD_OTHER : field;
       self->has[field] = TRUE;
       self->titles[i] = fields->pdata[i];
+      self->several = self->several || g_ascii_strcasecmp (fields->pdata[i], "codes") == 0;
     }
 
   return (self->has[FIELD_HEX] || (self->has[FIELD_COLUMN] && self->has[FIELD_ROW]))
@@ -421,6 +423,29 @@ read_terrain (Csv *self, const Told *told, Cell *cell, GError **error)
   return TRUE;
 }
 
+/* A line of a hexside, with one code or several words. */
+static gboolean
+read_sides (Csv *self, const Told *told, const Cell *cell, GError **error)
+{
+  const char *told_codes = told->of[FIELD_CODE] ? told->of[FIELD_CODE] : _ ("Hexside");
+  g_auto (GStrv) codes = g_strsplit (told_codes, self->several ? " " : "\n", VDT_SIDE_CODES_MAX);
+
+  for (guint i = 0; codes[i]; i++)
+    {
+      guint code;
+
+      if (*codes[i] == '\0')
+        continue;
+      if (!vdt_import_sides_add_code (self->draft, codes[i], &code, error))
+        return FALSE;
+      if (!add_sides (self, cell, told->of[FIELD_SIDE], code))
+        return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
+                                      told->of[FIELD_SIDE]);
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_cell (Csv *self, const GPtrArray *fields, GError **error)
 {
@@ -435,17 +460,8 @@ read_cell (Csv *self, const GPtrArray *fields, GError **error)
   for (guint i = 0; i < MIN (fields->len, self->n_columns); i++)
     if (self->fields[i] == FIELD_OTHER && !read_other (self, i, &cell, fields->pdata[i], error))
       return FALSE;
-  if (told.of[FIELD_SIDE])
-    {
-      guint code;
-
-      if (!vdt_import_sides_add_code (
-              self->draft, told.of[FIELD_CODE] ? told.of[FIELD_CODE] : _ ("Hexside"), &code, error))
-        return FALSE;
-      if (!add_sides (self, &cell, told.of[FIELD_SIDE], code))
-        return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
-                                      told.of[FIELD_SIDE]);
-    }
+  if (told.of[FIELD_SIDE] && !read_sides (self, &told, &cell, error))
+    return FALSE;
   if (self->cells->len >= VDT_GRID_MAX_HEXES || self->sides->len >= 6 * VDT_GRID_MAX_HEXES)
     return vdt_import_draft_fail (self->draft, error, _ ("more lines than a map may have hexes"));
   g_array_append_val (self->cells, cell);

@@ -177,7 +177,16 @@ void
 vdt_import_draft_set_code (VdtImportDraft *self, guint terrain, const char *code)
 {
   VdtTerrain *entry = &g_array_index (self->terrains, VdtTerrain, terrain);
+  VdtTerrain *bare = &g_array_index (self->terrains, VdtTerrain, BARE);
 
+  if (bare != entry && g_str_equal (bare->code, code))
+    {
+      char *free_code = entry->code; /* what the draft began with gives way */
+
+      entry->code = bare->code;
+      bare->code = free_code;
+      return;
+    }
   if (!vdt_legend_is_code (code, VDT_TERRAIN_CODE_MAX)
       || !g_hash_table_add (self->codes, g_strdup (code)))
     return;

@@ -1,0 +1,15 @@
+/* vdt-map-sheet.h - a map as one table, of which a map can be made again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+#include "vdt-table.h"
+
+G_BEGIN_DECLS
+
+void vdt_map_list_sheet (const VdtMap *map, VdtTable *table);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* test-round.c - maps that leave as another format and come back: levels, terrain and hexsides stay
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io-files.h"
+
+#include "vdt-csv.h"
+#include "vdt-import.h"
+#include "vdt-map-reader.h"
+#include "vdt-map-sheet.h"
+#include "vdt-side.h"
+
+static void
+append_cb (const char *text, gsize n_bytes, gpointer data)
+{
+  g_string_append_len (data, text, (gssize) n_bytes);
+}
+
+static GBytes *
+write_csv (VdtMap *map)
+{
+  GString *text = g_string_new (NULL);
+  VdtCsv csv;
+
+  vdt_csv_init (&csv, append_cb, text);
+  vdt_map_list_sheet (map, &csv.table);
+  vdt_csv_finish (&csv);
+
+  return g_string_free_to_bytes (text);
+}
+
+static gint
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* What somebody reads on a hexside, whatever the order of the legend. */
+static char *
+describe_sides (VdtMap *map, VdtHex hex)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  guint n_codes;
+  const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
+
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    for (guint i = 0; i < n_codes; i++)
+      if ((vdt_map_get_side_codes (map, hex, side) >> i) & 1)
+        g_ptr_array_add (words, g_strdup_printf ("%d%s", side, codes[i].code));
+  g_ptr_array_sort (words, compare_words);
+  g_ptr_array_add (words, NULL);
+
+  return g_strjoinv (" ", (char **) words->pdata);
+}
+
+static void
+check_same (VdtMap *before, VdtMap *after)
+{
+  const VdtGrid *grid = vdt_map_get_grid (before);
+  const VdtGrid *new_grid = vdt_map_get_grid (after);
+
+  g_assert_cmpint (grid->layout, ==, new_grid->layout);
+  g_assert_cmpint (grid->columns, ==, new_grid->columns);
+  g_assert_cmpint (grid->rows, ==, new_grid->rows);
+  g_assert_cmpint (grid->first_column, ==, new_grid->first_column);
+  g_assert_cmpint (grid->first_row, ==, new_grid->first_row);
+  g_assert_cmpint (grid->numbering, ==, new_grid->numbering);
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+      const VdtTerrain *old = vdt_map_get_terrain_info (before, hex);
+      const VdtTerrain *new = vdt_map_get_terrain_info (after, hex);
+      g_autofree char *old_sides = describe_sides (before, hex);
+      g_autofree char *new_sides = describe_sides (after, hex);
+
+      g_assert_cmpint (vdt_map_get_elevation (before, hex), ==, vdt_map_get_elevation (after, hex));
+      g_assert_cmpstr (old->code, ==, new->code);
+      g_assert_cmpstr (old->name, ==, new->name);
+      g_assert_cmpint (old->kind, ==, new->kind);
+      g_assert_cmpint (old->halves, ==, new->halves);
+      g_assert_cmpstr (old_sides, ==, new_sides);
+    }
+}
+
+/* All legends and examples, which have all layouts and numberings between them. */
+static void
+test_csv (gconstpointer data)
+{
+  g_autoptr (GPtrArray) paths = io_files_list (data, ".vedette");
+
+  g_assert_cmpuint (paths->len, >, 3);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_map_read_file (paths->pdata[i], &error);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (VdtMap) again = NULL;
+
+      g_test_message ("%s", (char *) paths->pdata[i]);
+      g_assert_no_error (error);
+      bytes = write_csv (map);
+      again = vdt_import_read_bytes (bytes, "x", &report, &error);
+      g_assert_no_error (error);
+      check_same (map, again);
+      g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_GUESSED), ==, 0);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/round/csv/legends", "data/legends", test_csv);
+  g_test_add_data_func ("/round/csv/examples", "data/examples", test_csv);
+
+  return g_test_run ();
+}
