@@ -23,6 +23,8 @@ typedef struct
   char *numbering;
   char *no_data;
   char *base;
+  char *cover;
+  char *classes;
   char *rules;
   char *title;
   char *report;
@@ -43,6 +45,8 @@ values_clear (Values *self)
   g_free (self->numbering);
   g_free (self->no_data);
   g_free (self->base);
+  g_free (self->cover);
+  g_free (self->classes);
   g_free (self->rules);
   g_free (self->title);
   g_free (self->report);
@@ -168,6 +172,8 @@ take_order (const Values *values, VdtLandOrder *order, GError **error)
     return FALSE;
   *order = (VdtLandOrder){ .height = (VdtLandHeight) height,
                            .fill = no_data == 1,
+                           .cover = values->cover,
+                           .classes = values->classes,
                            .rules = values->rules,
                            .title = values->title };
 
@@ -232,6 +238,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "crs", 0, 0, G_OPTION_ARG_STRING, &values.crs,
       N_ ("The reference system of the elevations, such as EPSG:4326, where they do not tell"),
       N_ ("CODE") },
+    { "cover", 0, 0, G_OPTION_ARG_FILENAME, &values.cover,
+      N_ ("A raster of land cover: each hex has the terrain of most of it"), N_ ("FILE") },
+    { "classes", 0, 0, G_OPTION_ARG_FILENAME, &values.classes,
+      N_ ("What its classes are: worldcover, corine, or a file of numbers, kinds and names"),
+      N_ ("TABLE") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &values.rules, N_ ("The rule system of the map"),
       N_ ("ID") },
     { "derive", 0, 0, G_OPTION_ARG_NONE, &values.derive,

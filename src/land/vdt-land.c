@@ -6,6 +6,8 @@
 #include "vdt-land.h"
 
 #include "vdt-import-draft.h"
+#include "vdt-land-classes.h"
+#include "vdt-land-cover.h"
 #include "vdt-land-preview.h"
 
 #include <glib/gi18n.h>
@@ -242,6 +244,41 @@ fill_draft (VdtImportDraft *draft,
   return TRUE;
 }
 
+/* The parts of the whole work: heights, then what covers them. */
+static VdtLandWatch
+watch_part (const VdtLandWatch *watch, gdouble from, gdouble to)
+{
+  VdtLandWatch part = watch ? *watch : (VdtLandWatch){ .to = 1 };
+  gdouble whole = part.to - part.from;
+
+  part.to = part.from + whole * to;
+  part.from += whole * from;
+
+  return part;
+}
+
+static gboolean
+cover_draft (VdtImportDraft *draft,
+             const VdtLandOrder *order,
+             const VdtLandWatch *watch,
+             GError **error)
+{
+  const char *name = order->classes ? order->classes : vdt_land_classes_names[0];
+  g_autoptr (GArray) classes = vdt_land_classes_read (name, error);
+  g_autoptr (VdtLandRaster) cover = NULL;
+
+  if (!classes)
+    return FALSE;
+  cover = vdt_land_raster_open (order->cover, NULL, error);
+  if (!cover)
+    return FALSE;
+  if (order->plan->on_earth != (cover->srs != NULL))
+    return vdt_land_fail (error, cover->name,
+                          _ ("only one of cover and elevations tells where on earth it is"));
+
+  return vdt_land_cover (draft, cover, classes, order->plan, watch, error);
+}
+
 static char *
 make_title (const char *name)
 {
@@ -274,13 +311,16 @@ vdt_land_make (const VdtLandRaster *raster,
                GError **error)
 {
   g_autoptr (VdtImportReport) told = vdt_import_report_new ("land", _ ("Real land"));
+  const VdtLandWatch heights = watch_part (watch, 0, order->cover ? 0.5 : 1);
+  const VdtLandWatch covers = watch_part (watch, 0.5, 1);
   g_autoptr (VdtMap) map = NULL;
   VdtImportDraft draft;
 
   vdt_import_draft_init (&draft, g_strdup (""), 0, raster->name, told);
   draft.rules = order->rules;
   draft.title = order->title ? g_strdup (order->title) : make_title (raster->name);
-  if (fill_draft (&draft, raster, order, watch, error))
+  if (fill_draft (&draft, raster, order, &heights, error)
+      && (!order->cover || cover_draft (&draft, order, &covers, error)))
     map = vdt_import_draft_end (&draft, error);
   vdt_import_draft_clear (&draft);
   if (!map)

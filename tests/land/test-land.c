@@ -332,6 +332,60 @@ test_too_much (void)
   g_assert_nonnull (strstr (error->message, "there is nothing of it in the area"));
 }
 
+/* Land cover on the four hexes of which the heights are known: most of a hex decides. */
+static void
+test_cover (void)
+{
+  static const gint classes[] = { 10, 80, 50, 7 };
+  static const VdtTerrainKind by_worldcover[] = { VDT_KIND_WOODS, VDT_KIND_WATER, VDT_KIND_VOID,
+                                                  VDT_KIND_OPEN };
+  static const VdtTerrainKind by_table[] = { VDT_KIND_MARSH, VDT_KIND_OPEN, VDT_KIND_VOID,
+                                             VDT_KIND_TOWN };
+  g_autofree char *ground = write_hexes ();
+  g_autofree char *table = write_file ("table.txt", "# mine\n10 marsh Moor\n\n7\ttown Hamlets\n");
+  g_autofree char *wrong = write_file ("wrong.txt", "10 marsh Moor\nx woods\n");
+  g_autofree char *cover = NULL;
+  g_autoptr (GString) text = g_string_new (
+      "ncols 44\nnrows 12\nxllcorner 1000\nyllcorner 2000\ncellsize 10\nnodata_value 0\n");
+  VdtLandWish wish;
+
+  for (gint i = 0; i < 12 * 44; i++)
+    g_string_append_printf (text, "%d ",
+                            i % 5 == 0 ? 20 : classes[CLAMP ((i % 44 - 2) / 10, 0, 3)]);
+  cover = write_file ("cover.asc", text->str);
+  vdt_land_wish_init (&wish);
+  wish.layout = VDT_LAYOUT_ODD_R;
+  wish.spacing = 100;
+  for (guint i = 0; i < 3; i++)
+    {
+      const char *const tables[] = { NULL, table, wrong };
+      const VdtLandOrder order = { .cover = cover, .classes = tables[i] };
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_land_read_file (ground, NULL, &wish, &order, &report, &error);
+
+      if (i == 2)
+        {
+          g_assert_true (g_str_has_suffix (error->message,
+                                           "wrong.txt:2: a class is a number, a kind such as "
+                                           "woods, and a name"));
+          continue;
+        }
+      g_assert_no_error (error);
+      for (gint k = 0; k < 4; k++)
+        {
+          VdtTerrainKind expected = i == 0 ? by_worldcover[k] : by_table[k];
+
+          /* The fourth has no class but that of every fifth cell. */
+          if (i == 0 && k == 3)
+            expected = VDT_KIND_BRUSH;
+          g_assert_cmpint (
+              vdt_map_get_terrain_info (map, vdt_grid_hex (vdt_map_get_grid (map), k, 0))->kind, ==,
+              expected);
+        }
+    }
+}
+
 static void
 cancel_cb (gdouble part, gpointer data)
 {
@@ -434,6 +488,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/land/bad", test_bad);
   g_test_add_func ("/land/elsewhere", test_elsewhere);
   g_test_add_func ("/land/too-much", test_too_much);
+  g_test_add_func ("/land/cover", test_cover);
   g_test_add_func ("/land/cancelled", test_cancelled);
   g_test_add_func ("/land/sample", test_sample);
   status = g_test_run ();
