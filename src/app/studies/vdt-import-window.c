@@ -72,9 +72,20 @@ show_hex (VdtImportWindow *self)
   gtk_widget_set_sensitive (self->next_button, several);
   gtk_widget_set_visible (self->bar, TRUE);
   if (grid)
-    vdt_study_window_show_hex (&self->parent_instance, hex);
-  else
-    vdt_study_window_unmark (&self->parent_instance);
+    {
+      vdt_study_window_show_hex (&self->parent_instance, hex);
+      return;
+    }
+  vdt_study_window_unmark (&self->parent_instance);
+  vdt_study_window_set_heat (&self->parent_instance, NULL);
+}
+
+/* The hexes of a map of another size are others. */
+static void
+document_changed_cb (VdtImportWindow *self)
+{
+  if (vdt_study_window_get_page (&self->parent_instance) && self->note && !get_grid (self))
+    show_hex (self);
 }
 
 /* All hexes of the note, as far as it knows where they are. */
@@ -193,6 +204,8 @@ vdt_import_window_begin (VdtStudyWindow *study)
   /* Translators: a file of another program, with its folder. */
   g_autofree char *source = g_strdup_printf (_ ("Read from %s"), name);
 
+  g_signal_connect_object (vdt_map_page_peek (page)->document, "changed",
+                           G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_label_set_label (self->source, source);
   adw_window_title_set_subtitle (self->title, report->title);
   gtk_widget_set_visible (self->all_taken,

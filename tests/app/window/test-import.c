@@ -8,6 +8,7 @@
 #include "vdt-compare-window.h"
 #include "vdt-foreign-picture.h"
 #include "vdt-import-window.h"
+#include "vdt-map-ops.h"
 
 #include <fcntl.h>
 #include <string.h>
@@ -88,6 +89,17 @@ has_text (gpointer text)
   return *(char **) text != NULL;
 }
 
+/* Makes the map a column wider. */
+static void
+resize (VdtMapPage *page)
+{
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  const VdtResize wider = { .columns = 4, .rows = 1 };
+  g_autoptr (VdtMap) map = vdt_map_ops_resize (vdt_document_get_map (document), &wider, NULL);
+
+  vdt_document_apply (document, map, "Resize");
+}
+
 /* The report goes from hex to hex, is copied, and comes again from the menu. */
 static void
 test_report (VdtUiFixture *fixture, gconstpointer data)
@@ -123,13 +135,20 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait (has_text, &text);
   g_assert_nonnull (strstr (text, "bridge: 0101, 0301\n"));
 
+  /* Of a map that has another size, the hexes are others. */
+  resize (page);
+  assert_place (window, "The map has another size now.");
+  g_assert_null (vdt_scene_peek (scene)->heat);
+  vdt_document_undo (vdt_map_page_peek (page)->document);
+  gtk_widget_activate (row);
+  assert_place (window, "0101: 1 of 2");
+
   gtk_window_close (window);
   vdt_ui_settle ();
   g_assert_null (vdt_scene_peek (scene)->heat);
   vdt_ui_activate (fixture->window, "import-report");
   window = vdt_ui_wait_window (VDT_TYPE_IMPORT_WINDOW);
 
-  /* Of a map that has another size now, the hexes are others. */
   g_assert_true (vdt_ui_is_enabled (fixture->window, "import-report"));
   vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   g_assert_false (vdt_ui_is_enabled (fixture->window, "import-report"));
