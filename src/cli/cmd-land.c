@@ -25,6 +25,7 @@ typedef struct
   char *base;
   char *cover;
   char *classes;
+  char **vectors;
   char *rules;
   char *title;
   char *report;
@@ -47,6 +48,7 @@ values_clear (Values *self)
   g_free (self->base);
   g_free (self->cover);
   g_free (self->classes);
+  g_strfreev (self->vectors);
   g_free (self->rules);
   g_free (self->title);
   g_free (self->report);
@@ -174,6 +176,7 @@ take_order (const Values *values, VdtLandOrder *order, GError **error)
                            .fill = no_data == 1,
                            .cover = values->cover,
                            .classes = values->classes,
+                           .vectors = values->vectors,
                            .rules = values->rules,
                            .title = values->title };
 
@@ -243,6 +246,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "classes", 0, 0, G_OPTION_ARG_FILENAME, &values.classes,
       N_ ("What its classes are: worldcover, corine, or a file of numbers, kinds and names"),
       N_ ("TABLE") },
+    { "vectors", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &values.vectors,
+      N_ ("Woods, towns, water, roads and the like as other maps have them (may be repeated)"),
+      N_ ("FILE") },
     { "rules", 0, 0, G_OPTION_ARG_STRING, &values.rules, N_ ("The rule system of the map"),
       N_ ("ID") },
     { "derive", 0, 0, G_OPTION_ARG_NONE, &values.derive,

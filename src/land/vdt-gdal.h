@@ -8,7 +8,9 @@
 #include <cpl_conv.h>
 #include <cpl_error.h>
 #include <gdal.h>
+#include <gdal_alg.h>
 #include <glib.h>
+#include <ogr_api.h>
 #include <ogr_srs_api.h>
 
 G_BEGIN_DECLS
@@ -22,9 +24,12 @@ G_BEGIN_DECLS
   USE (GDALAllRegister)                                                                            \
   USE (GDALApplyGeoTransform)                                                                      \
   USE (GDALClose)                                                                                  \
+  USE (GDALCreate)                                                                                 \
   USE (GDALDataTypeIsComplex)                                                                      \
+  USE (GDALDatasetGetNextFeature)                                                                  \
   USE (GDALGetBlockSize)                                                                           \
   USE (GDALGetDataTypeSizeBytes)                                                                   \
+  USE (GDALGetDriverByName)                                                                        \
   USE (GDALGetGeoTransform)                                                                        \
   USE (GDALGetRasterBand)                                                                          \
   USE (GDALGetRasterCount)                                                                         \
@@ -39,10 +44,24 @@ G_BEGIN_DECLS
   USE (GDALInvGeoTransform)                                                                        \
   USE (GDALOpenEx)                                                                                 \
   USE (GDALRasterIO)                                                                               \
+  USE (GDALRasterizeGeometries)                                                                    \
   USE (GDALSetCacheMax64)                                                                          \
+  USE (GDALSetGeoTransform)                                                                        \
   USE (OCTDestroyCoordinateTransformation)                                                         \
   USE (OCTNewCoordinateTransformation)                                                             \
   USE (OCTTransformEx)                                                                             \
+  USE (OGR_F_Destroy)                                                                              \
+  USE (OGR_F_GetFieldAsString)                                                                     \
+  USE (OGR_F_GetFieldIndex)                                                                        \
+  USE (OGR_F_GetGeometryRef)                                                                       \
+  USE (OGR_G_Clone)                                                                                \
+  USE (OGR_G_DestroyGeometry)                                                                      \
+  USE (OGR_G_GetDimension)                                                                         \
+  USE (OGR_G_GetEnvelope)                                                                          \
+  USE (OGR_G_Transform)                                                                            \
+  USE (OGR_G_WkbSize)                                                                              \
+  USE (OGR_L_GetName)                                                                              \
+  USE (OGR_L_GetSpatialRef)                                                                        \
   USE (OSRClone)                                                                                   \
   USE (OSRDestroySpatialReference)                                                                 \
   USE (OSRIsLocal)                                                                                 \

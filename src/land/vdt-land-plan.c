@@ -69,6 +69,18 @@ new_transform (gdouble latitude, gdouble longitude, OGRSpatialReferenceH srs, gb
 }
 
 /**
+ * vdt_land_plan_dup_srs:
+ * @self: a plan that is on earth
+ *
+ * Returns: (transfer full): the reference system of its metres
+ */
+OGRSpatialReferenceH
+vdt_land_plan_dup_srs (const VdtLandPlan *self)
+{
+  return new_plan_srs (self->place.latitude, self->place.longitude);
+}
+
+/**
  * vdt_land_plan_transform:
  * @self: a plan that is on earth
  * @srs: a reference system

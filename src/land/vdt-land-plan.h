@@ -61,6 +61,7 @@ gboolean vdt_land_raster_window (const VdtLandRaster *raster,
                                  const VdtLandArea *metres,
                                  gint window[4]);
 
+OGRSpatialReferenceH vdt_land_plan_dup_srs (const VdtLandPlan *self);
 OGRCoordinateTransformationH vdt_land_from_degrees (OGRSpatialReferenceH srs);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "vdt-land-classes.h"
 #include "vdt-land-cover.h"
 #include "vdt-land-preview.h"
+#include "vdt-land-vectors.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -311,8 +312,9 @@ vdt_land_make (const VdtLandRaster *raster,
                GError **error)
 {
   g_autoptr (VdtImportReport) told = vdt_import_report_new ("land", _ ("Real land"));
-  const VdtLandWatch heights = watch_part (watch, 0, order->cover ? 0.5 : 1);
-  const VdtLandWatch covers = watch_part (watch, 0.5, 1);
+  const VdtLandWatch heights = watch_part (watch, 0, 1.0 / 3);
+  const VdtLandWatch covers = watch_part (watch, 1.0 / 3, 2.0 / 3);
+  const VdtLandWatch draws = watch_part (watch, 2.0 / 3, 1);
   g_autoptr (VdtMap) map = NULL;
   VdtImportDraft draft;
 
@@ -320,7 +322,8 @@ vdt_land_make (const VdtLandRaster *raster,
   draft.rules = order->rules;
   draft.title = order->title ? g_strdup (order->title) : make_title (raster->name);
   if (fill_draft (&draft, raster, order, &heights, error)
-      && (!order->cover || cover_draft (&draft, order, &covers, error)))
+      && (!order->cover || cover_draft (&draft, order, &covers, error))
+      && (!order->vectors || vdt_land_vectors (&draft, order->vectors, order->plan, &draws, error)))
     map = vdt_import_draft_end (&draft, error);
   vdt_import_draft_clear (&draft);
   if (!map)

@@ -32,9 +32,10 @@ typedef struct
   VdtLandHeight height;
   gboolean fill;     /* hexes without data have the level of the nearest one; else they are void */
   const char *cover; /* a raster of classes of terrain; NULL: none */
-  const char *classes; /* what they are, as vdt_land_classes_read() takes it; NULL: WorldCover */
-  const char *rules;   /* id of the rule system; NULL: none */
-  const char *title;   /* NULL: the name of the file */
+  const char *classes;  /* what they are, as vdt_land_classes_read() takes it; NULL: WorldCover */
+  char *const *vectors; /* NULL-terminated files of areas and lines; NULL: none */
+  const char *rules;    /* id of the rule system; NULL: none */
+  const char *title;    /* NULL: the name of the file */
 } VdtLandOrder;
 
 VdtMap *vdt_land_make (const VdtLandRaster *raster,

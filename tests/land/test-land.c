@@ -386,6 +386,71 @@ test_cover (void)
     }
 }
 
+/* What is drawn on the slope, in degrees: woods in the west, a town in their south, a road from
+ * west to east through both and out of them, and what is no terrain.
+ */
+static const char drawn[] =
+    "{'type':'FeatureCollection','features':["
+    "{'type':'Feature','properties':{'natural':'wood'},'geometry':{'type':'Polygon',"
+    "'coordinates':[[[-84.5,36.25],[-84.3,36.25],[-84.3,36.75],[-84.5,36.75],[-84.5,36.25]]]}},"
+    "{'type':'Feature','properties':{'landuse':'residential'},'geometry':{'type':'Polygon',"
+    "'coordinates':[[[-84.5,36.25],[-84.3,36.25],[-84.3,36.35],[-84.5,36.35],[-84.5,36.25]]]}},"
+    "{'type':'Feature','properties':{'highway':'primary'},'geometry':{'type':'LineString',"
+    "'coordinates':[[-84.5,36.5],[-84.0,36.5]]}},"
+    "{'type':'Feature','properties':{'highway':'footway'},'geometry':{'type':'LineString',"
+    "'coordinates':[[-84.2,36.3],[-84.0,36.3]]}},"
+    "{'type':'Feature','properties':{'natural':'tree'},'geometry':{'type':'Point',"
+    "'coordinates':[-84.2,36.3]}}]}";
+
+static void
+test_vectors (void)
+{
+  g_autofree char *ground = write_slope ();
+  g_autofree char *json = g_strdelimit (g_strdup (drawn), "'", '"');
+  g_autofree char *file = write_file ("drawn.geojson", json);
+  g_autofree char *wrong = write_file ("wrong.geojson", "{\"type\":\"FeatureCollection\"");
+  char *files[] = { file, NULL };
+  char *wrong_files[] = { wrong, NULL };
+  VdtLandOrder order = { .vectors = files };
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  const VdtGeoreference *place;
+  const VdtGrid *grid;
+  VdtLandWish wish;
+  gint n_roads = 0;
+
+  vdt_land_wish_init (&wish);
+  wish.spacing = 1000;
+  map = make (ground, &wish, &order, &report);
+  place = vdt_map_get_georeference (map);
+  grid = vdt_map_get_grid (map);
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+      VdtTerrainKind kind = vdt_map_get_terrain_info (map, hex)->kind;
+      gdouble east, north, latitude, longitude;
+
+      vdt_georeference_centre (place, grid, hex, &east, &north);
+      vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
+      if (longitude < -84.31 && fabs (latitude - 36.35) > 0.01)
+        g_assert_cmpint (kind, ==, latitude < 36.35 ? VDT_KIND_TOWN : VDT_KIND_WOODS);
+      else if (longitude > -84.29 && fabs (latitude - 36.5) > 0.01)
+        g_assert_cmpint (kind, ==, VDT_KIND_OPEN);
+      else if (longitude > -84.29 && fabs (latitude - 36.5) < 0.002)
+        g_assert_cmpint (kind, ==, VDT_KIND_ROAD);
+      n_roads += kind == VDT_KIND_ROAD;
+    }
+  g_assert_cmpint (n_roads, >, 20);
+  g_assert_cmpint (n_roads, <, 60);
+  g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_LEFT_OUT), ==, 2);
+  g_clear_pointer (&report, vdt_import_report_free);
+
+  order.vectors = wrong_files;
+  g_assert_null (vdt_land_read_file (ground, NULL, &wish, &order, &report, &error));
+  g_assert_true (g_str_has_prefix (error->message, wrong));
+}
+
 static void
 cancel_cb (gdouble part, gpointer data)
 {
@@ -489,6 +554,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/land/elsewhere", test_elsewhere);
   g_test_add_func ("/land/too-much", test_too_much);
   g_test_add_func ("/land/cover", test_cover);
+  g_test_add_func ("/land/vectors", test_vectors);
   g_test_add_func ("/land/cancelled", test_cancelled);
   g_test_add_func ("/land/sample", test_sample);
   status = g_test_run ();

@@ -1,0 +1,375 @@
+/* vdt-land-vectors.c - terrain of hexes by what is drawn on other maps: woods, towns, roads
+ *
+ * What is drawn is burnt into two rasters of the plan's own metres, one for areas and one for
+ * lines, and counted there as all rasters are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-land-vectors.h"
+
+#include "vdt-land-things.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define PARTS 8                     /* of the spacing of hexes, if there is room */
+#define CELLS_MAX (32 << 20)        /* of one of the rasters */
+#define HELD_MAX ((gsize) 48 << 20) /* bytes of shapes that wait to be burnt */
+#define FEATURES_MAX 20000000
+
+static const char *const vector_drivers[] = {
+  "GPKG", "GeoJSON", "GeoJSONSeq", "ESRI Shapefile", "FlatGeobuf", "OSM", NULL
+};
+
+typedef struct
+{
+  VdtImportDraft *draft;
+  const VdtLandPlan *plan;
+  OGRSpatialReferenceH srs; /* of the plan; NULL: it is nowhere on earth */
+  VdtLandRaster areas;
+  VdtLandRaster lines;
+  gint parts;                         /* of a hex */
+  GPtrArray *held[VDT_N_LAND_THINGS]; /* OGRGeometryH in metres of the plan */
+  gsize n_held;
+  guint64 n_used;
+  guint64 n_unused;
+  guint terrains[VDT_N_LAND_THINGS]; /* in the draft */
+  guint n_through; /* hexes of woods and houses that keep them, though a line is there */
+} Vectors;
+
+static void
+destroy_geometry (gpointer geometry)
+{
+  vdt_gdal ()->OGR_G_DestroyGeometry (geometry);
+}
+
+static void
+raster_init (VdtLandRaster *raster, const Vectors *self, const VdtLandArea *metres, gdouble cell)
+{
+  const VdtGdal *gdal = vdt_gdal ();
+
+  *raster = (VdtLandRaster){ .name = (char *) "", .srs = self->srs, .scale = 1 };
+  raster->columns = (gint) ceil ((metres->east - metres->west) / cell);
+  raster->rows = (gint) ceil ((metres->north - metres->south) / cell);
+  raster->transform[0] = metres->west;
+  raster->transform[1] = cell;
+  raster->transform[3] = metres->north;
+  raster->transform[5] = -cell;
+  if (!gdal->GDALInvGeoTransform (raster->transform, raster->inverse))
+    g_assert_not_reached ();
+  raster->dataset = gdal->GDALCreate (gdal->GDALGetDriverByName ("MEM"), "", raster->columns,
+                                      raster->rows, 1, GDT_Byte, NULL);
+  gdal->GDALSetGeoTransform (raster->dataset, raster->transform);
+  raster->band = gdal->GDALGetRasterBand (raster->dataset, 1);
+}
+
+static void
+vectors_init (Vectors *self, VdtImportDraft *draft, const VdtLandPlan *plan)
+{
+  VdtLandArea metres;
+  gdouble cell;
+
+  *self = (Vectors){ .draft = draft, .plan = plan };
+  self->srs = plan->on_earth ? vdt_land_plan_dup_srs (plan) : NULL;
+  vdt_land_plan_bounds (plan, 0, plan->grid.rows, &metres);
+  for (self->parts = PARTS; self->parts > 3; self->parts--)
+    {
+      cell = plan->place.spacing / self->parts;
+      if ((metres.east - metres.west) / cell * ((metres.north - metres.south) / cell) < CELLS_MAX)
+        break;
+    }
+  cell = plan->place.spacing / self->parts;
+  raster_init (&self->areas, self, &metres, cell);
+  raster_init (&self->lines, self, &metres, cell);
+  for (guint i = 0; i < VDT_N_LAND_THINGS; i++)
+    self->held[i] = g_ptr_array_new_with_free_func (destroy_geometry);
+}
+
+static void
+vectors_clear (Vectors *self)
+{
+  for (guint i = 0; i < VDT_N_LAND_THINGS; i++)
+    g_ptr_array_unref (self->held[i]);
+  vdt_gdal ()->GDALClose (self->areas.dataset);
+  vdt_gdal ()->GDALClose (self->lines.dataset);
+  g_clear_pointer (&self->srs, vdt_gdal ()->OSRDestroySpatialReference);
+}
+
+/* Burns what is held. */
+static void
+burn (Vectors *self)
+{
+  int band = 1;
+  char *touched[] = { (char *) "ALL_TOUCHED=TRUE", NULL };
+
+  for (guint i = 1; i < VDT_N_LAND_THINGS; i++)
+    {
+      GPtrArray *held = self->held[i];
+      gboolean is_line = i >= VDT_LAND_FIRST_LINE;
+      g_autofree gdouble *values = g_new (gdouble, held->len);
+
+      for (guint k = 0; k < held->len; k++)
+        values[k] = i;
+      if (held->len > 0)
+        vdt_gdal ()->GDALRasterizeGeometries (
+            is_line ? self->lines.dataset : self->areas.dataset, 1, &band, (int) held->len,
+            (OGRGeometryH *) held->pdata, NULL, NULL, values, is_line ? touched : NULL, NULL, NULL);
+      g_ptr_array_set_size (held, 0);
+    }
+  self->n_held = 0;
+}
+
+/* Takes a shape to metres of the plan, and holds it if it is there. */
+static void
+hold (Vectors *self,
+      OGRGeometryH geometry,
+      VdtLandThing thing,
+      OGRCoordinateTransformationH transform)
+{
+  const VdtGdal *gdal = vdt_gdal ();
+  OGRGeometryH moved = gdal->OGR_G_Clone (geometry);
+  VdtLandArea all;
+  OGREnvelope box;
+
+  vdt_land_plan_bounds (self->plan, 0, self->plan->grid.rows, &all);
+  if (transform && gdal->OGR_G_Transform (moved, transform) != OGRERR_NONE)
+    {
+      gdal->OGR_G_DestroyGeometry (moved);
+      return;
+    }
+  gdal->OGR_G_GetEnvelope (moved, &box);
+  if (!(box.MaxX > all.west) || !(box.MinX < all.east) || !(box.MaxY > all.south)
+      || !(box.MinY < all.north))
+    {
+      gdal->OGR_G_DestroyGeometry (moved);
+      return;
+    }
+  self->n_used++;
+  self->n_held += (gsize) gdal->OGR_G_WkbSize (moved);
+  g_ptr_array_add (self->held[thing], moved);
+  if (self->n_held > HELD_MAX)
+    burn (self);
+}
+
+/* From a layer to the plan; NULL: none is needed, or there is none, which is told. */
+static OGRCoordinateTransformationH
+find_transform (Vectors *self, OGRLayerH layer, gboolean *good)
+{
+  OGRSpatialReferenceH own = layer ? vdt_gdal ()->OGR_L_GetSpatialRef (layer) : NULL;
+  OGRCoordinateTransformationH transform = NULL;
+
+  if (own && self->srs)
+    {
+      OGRSpatialReferenceH srs = vdt_gdal ()->OSRClone (own);
+
+      vdt_gdal ()->OSRSetAxisMappingStrategy (srs, OAMS_TRADITIONAL_GIS_ORDER);
+      transform = vdt_gdal ()->OCTNewCoordinateTransformation (srs, self->srs);
+      vdt_gdal ()->OSRDestroySpatialReference (srs);
+    }
+  *good = (own != NULL) == (self->srs != NULL) && (transform || !self->srs);
+
+  return transform;
+}
+
+static gboolean
+read_features (Vectors *self,
+               GDALDatasetH dataset,
+               const char *name,
+               const VdtLandWatch *watch,
+               GError **error)
+{
+  const VdtGdal *gdal = vdt_gdal ();
+  OGRCoordinateTransformationH transform = NULL;
+  OGRLayerH layer, last = NULL;
+  OGRFeatureH feature;
+  gboolean good = FALSE, wanted = TRUE;
+  guint64 n = 0;
+
+  while (wanted && (feature = gdal->GDALDatasetGetNextFeature (dataset, &layer, NULL, NULL, NULL)))
+    {
+      OGRGeometryH geometry = gdal->OGR_F_GetGeometryRef (feature);
+      gint dimension = geometry ? gdal->OGR_G_GetDimension (geometry) : 0;
+      VdtLandThing thing =
+          dimension > 0 ? vdt_land_thing_find (feature, layer, dimension == 2) : VDT_LAND_NOTHING;
+
+      if (layer != last)
+        {
+          g_clear_pointer (&transform, gdal->OCTDestroyCoordinateTransformation);
+          transform = find_transform (self, layer, &good);
+          last = layer;
+        }
+      if (thing != VDT_LAND_NOTHING && good)
+        hold (self, geometry, thing, transform);
+      else
+        self->n_unused++;
+      gdal->OGR_F_Destroy (feature);
+      if (++n % 1000 == 0)
+        wanted = vdt_land_watch (watch, 0, error);
+      if (n > FEATURES_MAX)
+        wanted = vdt_land_fail (error, name, _ ("there is too much in it"));
+    }
+  g_clear_pointer (&transform, gdal->OCTDestroyCoordinateTransformation);
+  burn (self);
+
+  return wanted;
+}
+
+static gboolean
+read_file (Vectors *self, const char *path, const VdtLandWatch *watch, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  GDALDatasetH dataset = vdt_land_open_dataset (path, GDAL_OF_VECTOR, vector_drivers, name, error);
+  gboolean good;
+
+  if (!dataset)
+    return FALSE;
+  good = read_features (self, dataset, name, watch, error);
+  vdt_gdal ()->GDALClose (dataset);
+
+  return good;
+}
+
+static gint16
+find_thing (gdouble value, gconstpointer data)
+{
+  return (gint16) value;
+}
+
+static const VdtTerrain *
+get_terrain (const Vectors *self, gint column, gint row)
+{
+  const VdtImportDraft *draft = self->draft;
+  guint terrain = draft->terrain[row * draft->grid.columns + column];
+
+  return &g_array_index (draft->terrains, VdtTerrain, terrain);
+}
+
+static void
+set_thing (Vectors *self, gint column, gint row, guint thing)
+{
+  if (self->terrains[thing] == 0)
+    self->terrains[thing] = vdt_import_draft_add_terrain (
+        self->draft, _ (vdt_land_thing_names[thing]), vdt_land_thing_kinds[thing], VDT_IMPORT_USUAL,
+        VDT_IMPORT_GUESSED);
+  vdt_import_draft_set_terrain (self->draft, column, row, self->terrains[thing]);
+}
+
+static guint
+find_most (const guint32 *counts, guint first, guint n_bins)
+{
+  guint best = first;
+
+  for (guint i = first + 1; i < n_bins; i++)
+    if (counts[i] > counts[best])
+      best = i;
+
+  return best;
+}
+
+/* An area has to be more of a hex than any other, and than where there is none. */
+static void
+take_area (gint column,
+           gint row,
+           const guint32 *counts,
+           gint least,
+           guint n_bins,
+           guint64 n_cells,
+           gpointer user_data)
+{
+  Vectors *self = user_data;
+  guint best = find_most (counts, 0, n_bins);
+
+  if (best != VDT_LAND_NOTHING && get_terrain (self, column, row)->kind != VDT_KIND_VOID)
+    set_thing (self, column, row, best);
+}
+
+/* A line has to go through half of a hex; woods and houses stay, for they are what is seen. */
+static void
+take_line (gint column,
+           gint row,
+           const guint32 *counts,
+           gint least,
+           guint n_bins,
+           guint64 n_cells,
+           gpointer user_data)
+{
+  Vectors *self = user_data;
+  guint best = find_most (counts, VDT_LAND_FIRST_LINE, n_bins);
+  const VdtTerrain *terrain = get_terrain (self, column, row);
+
+  if (counts[best] < (guint) MAX (self->parts / 2, 1) || terrain->kind == VDT_KIND_VOID)
+    return;
+  if (terrain->halves > 0 || terrain->kind == VDT_KIND_WATER)
+    self->n_through++;
+  else
+    set_thing (self, column, row, best);
+}
+
+static gboolean
+count_things (Vectors *self, const VdtLandWatch *watch, GError **error)
+{
+  VdtLandTally tally = { .bin = find_thing,
+                         .most = VDT_N_LAND_THINGS - 1,
+                         .upper_limit = VDT_N_LAND_THINGS - 1,
+                         .hex = take_area,
+                         .user_data = self };
+
+  if (!vdt_land_tally (&tally, &self->areas, self->plan, watch, error))
+    return FALSE;
+  tally.hex = take_line;
+
+  return vdt_land_tally (&tally, &self->lines, self->plan, watch, error);
+}
+
+static void
+tell (Vectors *self)
+{
+  VdtImportReport *report = self->draft->report;
+
+  vdt_import_report_note (report, VDT_IMPORT_TAKEN,
+                          _ ("areas and lines that are drawn in the area"))
+      ->count = (guint) MIN (self->n_used, G_MAXUINT);
+  if (self->n_unused > 0)
+    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
+                            _ ("points, and areas and lines that are no terrain"))
+        ->count = (guint) MIN (self->n_unused, G_MAXUINT);
+  if (self->n_through > 0)
+    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
+                            _ ("hexes in which roads and rivers go through woods, houses or water"))
+        ->count = self->n_through;
+}
+
+/**
+ * vdt_land_vectors:
+ * @draft: a map that has a size
+ * @paths: (array zero-terminated=1): files of areas and lines
+ * @plan: the hexes
+ * @watch: (nullable): who waits for it
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Gives hexes that are not void the terrain of areas that are most of them, and then open ground
+ * that of lines that go through it.
+ *
+ * Returns: %FALSE when a file cannot be read, or nobody waits any more
+ */
+gboolean
+vdt_land_vectors (VdtImportDraft *draft,
+                  char *const *paths,
+                  const VdtLandPlan *plan,
+                  const VdtLandWatch *watch,
+                  GError **error)
+{
+  Vectors self;
+  gboolean good = TRUE;
+
+  vectors_init (&self, draft, plan);
+  for (guint i = 0; good && paths[i]; i++)
+    good = read_file (&self, paths[i], watch, error);
+  good = good && count_things (&self, watch, error);
+  if (good)
+    tell (&self);
+  vectors_clear (&self);
+
+  return good;
+}
