@@ -267,6 +267,26 @@ make_map (const VdtVaslBoard *whole,
 }
 
 /**
+ * vdt_vasl_is_board:
+ * @file: a file
+ *
+ * Returns: whether it is a board that may be joined, by the names in it
+ */
+gboolean
+vdt_vasl_is_board (GFile *file)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (VdtArchive) archive = NULL;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+    return FALSE;
+  stream = g_file_read (file, NULL, NULL);
+  archive = stream ? vdt_archive_new (G_INPUT_STREAM (stream), "", NULL, NULL) : NULL;
+
+  return archive && vdt_archive_has (archive, "LOSData");
+}
+
+/**
  * vdt_vasl_join:
  * @places: (array length=n_places): boards and where they are
  * @n_places: how many, at most %VDT_VASL_BOARDS_MAX

@@ -20,6 +20,7 @@ typedef struct
   gboolean turned; /* by 180 degrees */
 } VdtVaslPlace;
 
+gboolean vdt_vasl_is_board (GFile *file);
 VdtMap *vdt_vasl_join (const VdtVaslPlace *places,
                        guint n_places,
                        VdtImportWatch *watch,

@@ -258,10 +258,12 @@ static void
 vdt_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   VdtWindow *window = ensure_window (VDT_APPLICATION (application));
+  g_autoptr (GSList) list = NULL;
 
   gtk_window_present (GTK_WINDOW (window)); /* a map that is open in another may cover it */
   for (int i = 0; i < n_files; i++)
-    vdt_opening_open (vdt_window_get_opening (window), files[i]);
+    list = g_slist_append (list, files[i]);
+  vdt_opening_open_several (vdt_window_get_opening (window), list);
   offer_drafts (VDT_APPLICATION (application), window);
 }
 

@@ -22,12 +22,13 @@ files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
   VdtOpening *opening = vdt_window_get_opening (window); /* NULL: the window has gone meanwhile */
 
-  for (guint i = 0; opening && files && i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+  GSList *chosen = NULL;
 
-      vdt_opening_open (opening, file);
-    }
+  for (guint i = 0; files && i < g_list_model_get_n_items (files); i++)
+    chosen = g_slist_append (chosen, g_list_model_get_item (files, i));
+  if (opening)
+    vdt_opening_open_several (opening, chosen);
+  g_slist_free_full (chosen, g_object_unref);
 }
 
 void

@@ -15,6 +15,7 @@
 #include "vdt-hex-panel.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers-popover.h"
+#include "vdt-join-dialog.h"
 #ifdef VDT_HAS_LAND
 #include "vdt-land-dialog.h"
 #endif
@@ -54,6 +55,7 @@ static const struct
   WIDGETS (history_popover, "manual.md#undoing"),
   WIDGETS (layers_popover, "manual.md#what-is-shown"),
   WIDGETS (import_window, "manual.md#bringing-maps-in"),
+  WIDGETS (join_dialog, "manual.md#boards-side-by-side"),
 #ifdef VDT_HAS_LAND
   WIDGETS (land_dialog, "manual.md#real-land"),
 #endif

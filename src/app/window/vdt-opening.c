@@ -11,6 +11,7 @@
 #include "vdt-file-lock.h"
 #include "vdt-foreign-picture.h"
 #include "vdt-import.h"
+#include "vdt-join-dialog.h"
 #ifdef VDT_HAS_LAND
 #include "vdt-land-dialog.h"
 #include "vdt-land-raster.h"
@@ -20,6 +21,7 @@
 #include "vdt-recent-menu.h"
 #include "vdt-recovery.h"
 #include "vdt-underlay.h"
+#include "vdt-vasl-join.h"
 
 #include <glib/gi18n.h>
 
@@ -332,14 +334,16 @@ static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpening *self)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GSList) maps = NULL;
 
   for (GSList *l = files; l; l = l->next)
     {
       if (vdt_underlay_bar_is_picture (l->data))
         lay_picture (self, l->data);
       else
-        vdt_opening_open (self, l->data);
+        maps = g_slist_append (maps, l->data);
     }
+  vdt_opening_open_several (self, maps);
   return files != NULL;
 }
 
@@ -460,6 +464,46 @@ vdt_opening_open (VdtOpening *self, GFile *file)
   vdt_loading_bar_add (self->bar, file, &loading->watch);
   count (self, 1);
   vdt_import_load_async (file, &loading->watch, vdt_foreign_picture_lay, imported_cb, loading);
+}
+
+static void
+joined_cb (
+    VdtJoinDialog *dialog, VdtMap *map, VdtImportReport *report, GFile *place, VdtOpening *self)
+{
+  vdt_opening_add_page (self, vdt_map_page_new_imported (map, place, report));
+}
+
+static void
+alone_cb (VdtJoinDialog *dialog, GFile *file, VdtOpening *self)
+{
+  vdt_opening_open (self, file);
+}
+
+/**
+ * vdt_opening_open_several:
+ * @self: what opens maps in a window
+ * @files: (element-type GFile): map files, of whatever programs
+ *
+ * Opens maps, each in a tab; of several boards that may lie side by side it asks first how they do.
+ */
+void
+vdt_opening_open_several (VdtOpening *self, GSList *files)
+{
+  g_autoptr (GSList) boards = NULL;
+  GtkWidget *dialog;
+
+  for (GSList *l = files; l && files->next; l = l->next)
+    if (vdt_vasl_is_board (l->data))
+      boards = g_slist_append (boards, l->data);
+  for (GSList *l = files; l; l = l->next)
+    if (!boards || !boards->next || !g_slist_find (boards, l->data))
+      vdt_opening_open (self, l->data);
+  if (!boards || !boards->next)
+    return;
+  dialog = vdt_join_dialog_new (self->window, boards);
+  g_signal_connect (dialog, "made", G_CALLBACK (joined_cb), self);
+  g_signal_connect (dialog, "alone", G_CALLBACK (alone_cb), self);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /**

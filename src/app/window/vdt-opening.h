@@ -20,6 +20,7 @@ VdtOpening *vdt_opening_new (GtkWindow *window,
 void vdt_opening_free (VdtOpening *self);
 VdtMapPage *vdt_opening_add_map (VdtOpening *self, VdtMap *map, GFile *file);
 VdtMapPage *vdt_opening_add_page (VdtOpening *self, GtkWidget *page);
+void vdt_opening_open_several (VdtOpening *self, GSList *files);
 void vdt_opening_open (VdtOpening *self, GFile *file);
 #ifdef VDT_HAS_LAND
 void vdt_opening_open_land (VdtOpening *self, GFile *file);

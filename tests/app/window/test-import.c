@@ -8,6 +8,7 @@
 #include "vdt-compare-window.h"
 #include "vdt-foreign-picture.h"
 #include "vdt-import-window.h"
+#include "vdt-join-dialog.h"
 #include "vdt-map-ops.h"
 
 #include <fcntl.h>
@@ -306,6 +307,58 @@ test_picture (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (own);
 }
 
+static GtkWidget *
+find_button (GtkWidget *root, const char *icon)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = NULL;
+
+      if (GTK_IS_BUTTON (child)
+          && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (child)), icon) == 0)
+        return child;
+      found = find_button (child, icon);
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_joined (gpointer window)
+{
+  return vdt_window_get_page (window) != NULL;
+}
+
+/* Boards that are opened together are laid out: the first of two goes below the other one. */
+static void
+test_join (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) seed = g_file_new_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "tests",
+                                                      "import", "seeds", "vasl", "small.zip", NULL);
+  g_autoptr (GFile) one = vdt_ui_fixture_write (fixture, "one", "");
+  g_autoptr (GFile) two = vdt_ui_fixture_write (fixture, "two", "");
+  g_autoptr (GSList) files = g_slist_append (g_slist_append (NULL, one), two);
+  GtkWindow *dialog;
+  VdtMap *map;
+
+  g_assert_true (g_file_copy (seed, one, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  g_assert_true (g_file_copy (seed, two, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
+  vdt_opening_open_several (vdt_window_get_opening (fixture->window), files);
+  dialog = vdt_ui_wait_window (VDT_TYPE_JOIN_DIALOG);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "go-down-symbolic"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "join_button"),
+                         "clicked");
+  vdt_ui_wait (has_joined, fixture->window);
+  map = vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
+  g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "two / one");
+  g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 3);
+  g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 5);
+  g_assert_nonnull (vdt_map_get_underlay (map));
+}
+
 static gboolean
 is_listed (gpointer window)
 {
@@ -352,6 +405,7 @@ main (int argc, char *argv[])
   ADD ("/import/several", test_several);
   ADD ("/import/compare", test_compare);
   ADD ("/import/picture", test_picture);
+  ADD ("/import/join", test_join);
   ADD ("/import/recent", test_recent);
 
   return g_test_run ();
