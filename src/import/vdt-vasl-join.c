@@ -15,7 +15,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define PIXELS_MAX (48 << 20)
+/* Of all boards, and of all their pictures as files have them. */
+#define PIXELS_MAX (32 << 20)
 
 /* By how much a board may be larger or smaller than its hexes, for want of parts of pixels. */
 #define SLACK (3 * VDT_VASL_PIXEL)
@@ -109,6 +110,15 @@ fits (const Placed *placed, const Placed *first, GError **error)
   return FALSE;
 }
 
+static gboolean
+fail_size (GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("so many boards are too large for one map"));
+
+  return FALSE;
+}
+
 /* Places the boards of each row beside each other, and the rows below each other. */
 static gboolean
 lay_out (GPtrArray *boards, const VdtVaslPlace *places, VdtVaslBoard *whole, GError **error)
@@ -133,11 +143,7 @@ lay_out (GPtrArray *boards, const VdtVaslPlace *places, VdtVaslBoard *whole, GEr
       whole->width = MAX (whole->width, x);
       whole->height = MAX (whole->height, below);
       if ((gint64) whole->width * whole->height > PIXELS_MAX)
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                               _ ("so many boards are too large for one map"));
-          return FALSE;
-        }
+        return fail_size (error);
     }
 
   return TRUE;
@@ -218,6 +224,35 @@ give_pictures (VdtImportReport *report, GPtrArray *boards)
                                placed->turned };
       g_ptr_array_add (report->pictures, picture);
     }
+}
+
+/* Reads the boards, and no more of them than all may have together. */
+static gboolean
+read_boards (GPtrArray *boards,
+             const VdtVaslPlace *places,
+             guint n_places,
+             VdtImportWatch *watch,
+             VdtImportReport *report,
+             GError **error)
+{
+  gint64 n_pixels = 0;
+  gsize n_bytes = 0;
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      Placed *placed = g_new0 (Placed, 1);
+
+      placed->turned = places[i].turned;
+      g_ptr_array_add (boards, placed);
+      if (!read_board (placed, places[i].file, watch, report, error))
+        return FALSE;
+      n_pixels += (gint64) placed->board->width * placed->board->height;
+      n_bytes += placed->picture ? g_bytes_get_size (placed->picture) : 0;
+      if (n_pixels > PIXELS_MAX || n_bytes > VDT_IMPORT_BYTES_MAX)
+        return fail_size (error);
+    }
+
+  return TRUE;
 }
 
 static char *
@@ -314,16 +349,8 @@ vdt_vasl_join (const VdtVaslPlace *places,
 
   g_return_val_if_fail (n_places > 0 && n_places <= VDT_VASL_BOARDS_MAX, NULL);
 
-  for (guint i = 0; i < n_places; i++)
-    {
-      Placed *placed = g_new0 (Placed, 1);
-
-      placed->turned = places[i].turned;
-      g_ptr_array_add (boards, placed);
-      if (!read_board (placed, places[i].file, watch, told, error))
-        return NULL;
-    }
-  if (!lay_out (boards, places, whole, error))
+  if (!read_boards (boards, places, n_places, watch, told, error)
+      || !lay_out (boards, places, whole, error))
     return NULL;
   compose (whole, boards);
   give_pictures (told, boards);
