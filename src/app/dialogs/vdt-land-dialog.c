@@ -8,6 +8,7 @@
 #include "vdt-derive.h"
 #include "vdt-dialogs.h"
 #include "vdt-focus.h"
+#include "vdt-land-classes.h"
 #include "vdt-land-view.h"
 #include "vdt-land.h"
 #include "vdt-los-rules.h"
@@ -36,6 +37,9 @@ struct _VdtLandDialog
   AdwComboRow *empty_row;
   AdwComboRow *layout_row;
   AdwComboRow *numbering_row;
+  AdwActionRow *cover_row;
+  AdwComboRow *classes_row;
+  AdwActionRow *vectors_row;
   AdwComboRow *rules_row;
   GtkSwitch *derive;
   GtkLabel *summary;
@@ -44,6 +48,8 @@ struct _VdtLandDialog
   /* Owned */
   GFile *file;
   VdtLandPreview *preview; /* NULL: being read */
+  GFile *cover;            /* NULL: none */
+  GPtrArray *vectors;      /* char *, and a NULL at the end; NULL: none */
   GCancellable *cancellable;
   gdouble corners[4]; /* of the part that is chosen */
   gboolean has_area;
@@ -321,6 +327,67 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+show_name (AdwActionRow *row, GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+
+  adw_action_row_set_subtitle (row, name);
+}
+
+static void
+cover_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLandDialog) self = user_data;
+  g_autoptr (GFile) file = vdt_dialogs_open_one_finish (result, NULL);
+
+  if (!file || !g_file_peek_path (file))
+    return;
+  g_set_object (&self->cover, file);
+  show_name (self->cover_row, file);
+  gtk_widget_set_visible (GTK_WIDGET (self->classes_row), TRUE);
+}
+
+static void
+choose_cover_cb (VdtLandDialog *self)
+{
+  vdt_dialogs_open_land_async (GTK_WINDOW (self), cover_chosen_cb, g_object_ref (self));
+}
+
+/* One or several. */
+static void
+vectors_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (VdtLandDialog) self = user_data;
+  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (!files)
+    return;
+  g_clear_pointer (&self->vectors, g_ptr_array_unref);
+  self->vectors = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+      g_autofree char *base = g_file_get_basename (file);
+      g_autofree char *name = g_filename_display_name (base);
+
+      if (!g_file_peek_path (file))
+        continue;
+      g_ptr_array_add (self->vectors, g_file_get_path (file));
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+    }
+  g_ptr_array_add (self->vectors, NULL);
+  adw_action_row_set_subtitle (self->vectors_row, names->str);
+}
+
+static void
+choose_vectors_cb (VdtLandDialog *self)
+{
+  vdt_dialogs_open_vectors_async (GTK_WINDOW (self), vectors_chosen_cb, g_object_ref (self));
+}
+
+static void
 make_cb (VdtLandDialog *self)
 {
   g_autoptr (GTask) task = NULL;
@@ -336,6 +403,9 @@ make_cb (VdtLandDialog *self)
   making->order.height = (VdtLandHeight) adw_combo_row_get_selected (self->height_row);
   making->order.fill = adw_combo_row_get_selected (self->empty_row) == 1;
   making->order.rules = making->rules->id;
+  making->order.cover = self->cover ? g_file_peek_path (self->cover) : NULL;
+  making->order.classes = vdt_land_classes_names[adw_combo_row_get_selected (self->classes_row)];
+  making->order.vectors = self->vectors ? (char *const *) self->vectors->pdata : NULL;
   task = g_task_new (self, self->cancellable, made_cb, NULL);
   g_task_set_task_data (task, making, making_free);
   set_making (self, TRUE);
@@ -417,6 +487,8 @@ vdt_land_dialog_finalize (GObject *object)
   VdtLandDialog *self = VDT_LAND_DIALOG (object);
 
   g_clear_pointer (&self->preview, vdt_land_preview_free);
+  g_clear_object (&self->cover);
+  g_clear_pointer (&self->vectors, g_ptr_array_unref);
   g_object_unref (self->cancellable);
   g_object_unref (self->file);
 
@@ -453,11 +525,16 @@ vdt_land_dialog_class_init (VdtLandDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, empty_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, layout_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, numbering_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, cover_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, classes_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, vectors_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, rules_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, derive);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, progress);
   gtk_widget_class_bind_template_callback (widget_class, make_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cover_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_vectors_cb);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, area_applied_cb);

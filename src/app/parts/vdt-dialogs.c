@@ -159,31 +159,62 @@ vdt_dialogs_open_picture_async (GtkWindow *parent, GAsyncReadyCallback callback,
   run_native (native, task);
 }
 
+/* Asks for files that have one of some suffixes. */
+static void
+open_by_suffixes (GtkWindow *parent,
+                  const char *title,
+                  const char *what,
+                  const char *const *suffixes,
+                  gboolean several,
+                  GTask *task)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+      title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, what);
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), several);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  run_native (native, task);
+}
+
 /**
  * vdt_dialogs_open_land_async:
  * @parent: the window that asks
  * @callback: called with the answer
  * @user_data: for @callback
  *
- * Asks for elevations to make a map of.
+ * Asks for a raster of elevations, or of land cover.
  */
 void
 vdt_dialogs_open_land_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
 {
   static const char *const suffixes[] = { "tif", "tiff", "asc", "hgt", "dt0", "dt1", "dt2", "dem",
-                                          "img", "bil",  "flt", "jp2", "grd", "xyz", "adf" };
-  GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  GtkFileChooserNative *native =
-      gtk_file_chooser_native_new (_ ("Choose Elevation Data"), parent,
-                                   GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+                                          "img", "bil",  "flt", "jp2", "grd", "xyz", "adf", NULL };
 
-  gtk_file_filter_set_name (filter, _ ("Rasters of elevations"));
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
-    gtk_file_filter_add_suffix (filter, suffixes[i]);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
-  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
-  run_native (native, task);
+  open_by_suffixes (parent, _ ("Choose a Raster of Land"), _ ("Rasters of land"), suffixes, FALSE,
+                    g_task_new (NULL, NULL, callback, user_data));
+}
+
+/**
+ * vdt_dialogs_open_vectors_async:
+ * @parent: the window that asks
+ * @callback: called with the answer, for vdt_dialogs_open_finish()
+ * @user_data: for @callback
+ *
+ * Asks for files of areas and lines.
+ */
+void
+vdt_dialogs_open_vectors_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+{
+  static const char *const suffixes[] = { "gpkg", "geojson", "json", "shp",
+                                          "fgb",  "pbf",     "osm",  NULL };
+
+  open_by_suffixes (parent, _ ("Choose Areas and Lines"), _ ("Areas and lines"), suffixes, TRUE,
+                    g_task_new (NULL, NULL, callback, user_data));
 }
 
 /**

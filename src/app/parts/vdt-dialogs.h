@@ -27,6 +27,9 @@ void vdt_dialogs_open_picture_async (GtkWindow *parent,
                                      gpointer user_data);
 void
 vdt_dialogs_open_land_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);
+void vdt_dialogs_open_vectors_async (GtkWindow *parent,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
 GFile *vdt_dialogs_open_one_finish (GAsyncResult *result, GError **error);
 
 void vdt_dialogs_save_async (GtkWindow *parent,
