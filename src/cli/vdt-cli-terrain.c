@@ -93,7 +93,8 @@ vdt_cli_terrain_apply (const VdtCliTerrain *self,
   legend = self->legend ? g_path_get_basename (self->legend) : NULL;
   if (known)
     vdt_import_table_recall (table, known, pattern);
-  vdt_import_table_guess (table, legend, pattern);
+  else
+    vdt_import_table_guess (table, legend, pattern);
   if (self->write && !write_table (table, self->write, error))
     return FALSE;
   changed = vdt_import_table_apply (table, *map, pattern, report);

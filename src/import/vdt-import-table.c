@@ -167,12 +167,14 @@ find_like (VdtLegend *legend, const VdtImportRow *row)
  * @name: (nullable): what the other legend is called
  * @pattern: (nullable): a map that has it; %NULL for none
  *
- * Gives a map another legend: what nobody has chosen becomes the entry that is most like it.
+ * Gives a map another legend: each terrain becomes the entry that is most like it. With the legend
+ * that it has already, what somebody has chosen stays.
  */
 void
 vdt_import_table_guess (VdtImportTable *self, const char *name, const VdtMap *pattern)
 {
   VdtLegend *legend = pattern ? vdt_map_get_legend (pattern) : NULL;
+  gboolean same = g_strcmp0 (self->legend, name) == 0;
   char *copy = g_strdup (name);
 
   g_free (self->legend);
@@ -182,7 +184,8 @@ vdt_import_table_guess (VdtImportTable *self, const char *name, const VdtMap *pa
       VdtImportRow *row = &g_array_index (self->rows, VdtImportRow, i);
       const VdtTerrain *like = legend ? find_like (legend, row) : NULL;
 
-      if (row->chosen && legend && (!row->code || vdt_legend_find_terrain (legend, row->code) >= 0))
+      if (same && row->chosen && legend
+          && (!row->code || vdt_legend_find_terrain (legend, row->code) >= 0))
         continue;
       g_free (row->code);
       row->code = like ? g_strdup (like->code) : NULL;
@@ -219,6 +222,8 @@ vdt_import_table_recall (VdtImportTable *self, const VdtImportTable *known, cons
       if (said->code && !has_entry)
         row->chosen = FALSE;
     }
+  g_free (self->legend);
+  self->legend = pattern ? g_strdup (known->legend) : NULL;
   vdt_import_table_guess (self, pattern ? known->legend : NULL, pattern);
 }
 

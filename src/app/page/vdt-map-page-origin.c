@@ -53,7 +53,75 @@ vdt_map_page_new_imported (VdtMap *map, GFile *file, VdtImportReport *report)
   VDT_MAP_PAGE (self)->example = g_object_ref (file);
   VDT_MAP_PAGE (self)->import = report;
   VDT_MAP_PAGE (self)->import_grid = *vdt_map_get_grid (map);
+  VDT_MAP_PAGE (self)->map_read = vdt_map_ref (map);
+  VDT_MAP_PAGE (self)->map_made = vdt_map_ref (map);
   return self;
+}
+
+static void
+take_map (VdtMap **field, VdtMap *map)
+{
+  vdt_map_ref (map);
+  g_clear_pointer (field, vdt_map_unref);
+  *field = map;
+}
+
+/**
+ * vdt_map_page_set_map_read:
+ * @self: a page of an imported map
+ * @map: what was read, if the page has got something that was made of it
+ *
+ * Keeps the map with all terrain that the file names, so that what each becomes can be changed.
+ */
+void
+vdt_map_page_set_map_read (VdtMapPage *self, VdtMap *map)
+{
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  take_map (&self->map_read, map);
+}
+
+/**
+ * vdt_map_page_get_map_read:
+ * @self: the page
+ *
+ * Returns: (transfer none) (nullable): the map as it was read from a file of another program
+ */
+VdtMap *
+vdt_map_page_get_map_read (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->map_read;
+}
+
+/**
+ * vdt_map_page_set_map_made:
+ * @self: a page of an imported map
+ * @map: what was made of the map that was read
+ *
+ * Knows from then on whether that has been changed.
+ */
+void
+vdt_map_page_set_map_made (VdtMapPage *self, VdtMap *map)
+{
+  g_return_if_fail (VDT_IS_MAP_PAGE (self));
+
+  take_map (&self->map_made, map);
+}
+
+/**
+ * vdt_map_page_is_as_made:
+ * @self: the page
+ *
+ * Returns: whether nothing has been changed since the import
+ */
+gboolean
+vdt_map_page_is_as_made (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), FALSE);
+
+  return vdt_document_get_map (self->parts.document) == self->map_made;
 }
 
 /**

@@ -41,6 +41,8 @@ struct _VdtMapPage
   VdtImportReport *import; /* what became of the file of another program; NULL: it is of none */
   GFile *origin;           /* its file; NULL: it had none */
   VdtGrid import_grid;
+  VdtMap *map_read;  /* as it was imported, with the names of its file; NULL: it was not */
+  VdtMap *map_made;  /* what was made of that last */
   char *failed_href; /* the picture that could not be read */
 
   VdtTool *tool;        /* one of tools, or the one for pasting */

@@ -368,6 +368,8 @@ vdt_map_page_dispose (GObject *object)
   g_clear_object (&self->example);
   g_clear_object (&self->origin);
   g_clear_pointer (&self->import, vdt_import_report_free);
+  g_clear_pointer (&self->map_read, vdt_map_unref);
+  g_clear_pointer (&self->map_made, vdt_map_unref);
   g_clear_pointer (&self->recovered_name, g_free);
   g_clear_pointer (&self->title, g_free);
   g_clear_pointer (&self->failed_href, g_free);

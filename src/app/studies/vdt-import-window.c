@@ -139,6 +139,13 @@ previous_clicked_cb (VdtImportWindow *self)
 }
 
 static void
+terrain_clicked_cb (VdtImportWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                              "win.import-terrain", NULL);
+}
+
+static void
 copy_clicked_cb (VdtImportWindow *self)
 {
   const VdtGrid *grid;
@@ -235,6 +242,7 @@ vdt_import_window_class_init (VdtImportWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtImportWindow, place);
   gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, previous_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, terrain_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
 }
 

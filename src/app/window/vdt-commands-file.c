@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-import-window.h"
+#include "vdt-terrain-dialog.h"
 #include "vdt-new-map-dialog.h"
 #include "vdt-page-disk.h"
 #include "vdt-page-save.h"
@@ -147,6 +148,12 @@ void
 vdt_command_import_report (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   vdt_study_window_present (VDT_TYPE_IMPORT_WINDOW, GTK_WINDOW (window), page);
+}
+
+void
+vdt_command_import_terrain (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  gtk_window_present (GTK_WINDOW (vdt_terrain_dialog_new (GTK_WINDOW (window), page)));
 }
 
 void

@@ -25,6 +25,7 @@
 #include "vdt-referee-window.h"
 #include "vdt-replace-dialog.h"
 #include "vdt-resize-dialog.h"
+#include "vdt-terrain-dialog.h"
 #include "vdt-sight-panel.h"
 #include "vdt-survey-window.h"
 #include "vdt-welcome.h"
@@ -66,6 +67,7 @@ static const struct
   WIDGETS (referee_window, "referee.md"),
   WIDGETS (replace_dialog, "manual.md#replacing"),
   WIDGETS (resize_dialog, "manual.md#size"),
+  WIDGETS (terrain_dialog, "manual.md#bringing-maps-in"),
   WIDGETS (sight_panel, "manual.md#rules-range-and-options"),
   WIDGETS (survey_window, "manual.md#survey"),
   WIDGETS (underlay_bar, "manual.md#a-picture-under-the-map"),

@@ -12,6 +12,7 @@
 #include "vdt-foreign-picture.h"
 #include "vdt-import.h"
 #include "vdt-join-dialog.h"
+#include "vdt-known-terrain.h"
 #ifdef VDT_HAS_LAND
 #include "vdt-land-dialog.h"
 #include "vdt-land-raster.h"
@@ -281,7 +282,11 @@ show_report (Loading *loading, const VdtImportReport *report)
 static void
 add_imported (Loading *loading, VdtMap *map, VdtImportReport *report)
 {
-  vdt_opening_add_page (loading->opening, vdt_map_page_new_imported (map, loading->file, report));
+  g_autoptr (VdtMap) made = vdt_known_terrain_apply (map, report);
+  GtkWidget *page = vdt_map_page_new_imported (made, loading->file, report);
+
+  vdt_map_page_set_map_read (VDT_MAP_PAGE (page), map);
+  vdt_opening_add_page (loading->opening, page);
   vdt_recent_menu_add (loading->file);
   show_report (loading, report);
 }

@@ -50,6 +50,7 @@ static const struct
   { "help", MODES },
   { "history", "sufa" },
   { "import-report", "" },
+  { "import-terrain", "" },
   { "lesson", MODES },
   { "make-ground", "sudfa" },
   { "make-void", "sudfa" },
