@@ -8,12 +8,14 @@
 #include "vdt-cli-terrain.h"
 
 #include "vdt-csv.h"
+#include "vdt-export-vassal.h"
 #include "vdt-file-writer.h"
 #include "vdt-geojson.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
 #include "vdt-map-sheet.h"
 #include "vdt-picture-join.h"
+#include "vdt-underlay.h"
 #include "vdt-vasl-join.h"
 
 #ifdef VDT_HAS_LAND
@@ -21,6 +23,7 @@
 #endif
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define TURNED ":turned"
@@ -161,7 +164,8 @@ write_geojson (const VdtMap *map, const char *path, GError **error)
 static gboolean
 is_export (const char *path)
 {
-  return g_str_has_suffix (path, ".geojson") || g_str_has_suffix (path, ".csv");
+  return g_str_has_suffix (path, ".geojson") || g_str_has_suffix (path, ".csv")
+         || g_str_has_suffix (path, ".vmod");
 }
 
 static gboolean
@@ -198,6 +202,38 @@ write_picture (VdtMap **map, VdtImportReport *report, const char *output, GError
   return TRUE;
 }
 
+/* The picture under a map becomes a part of the module's. One that is in no file yet has to be put
+ * into one, from which it is read.
+ */
+static gboolean
+write_module (
+    VdtMap **map, VdtImportReport *report, const char *input, const char *path, GError **error)
+{
+  gboolean has_pictures = report && report->pictures->len > 0;
+  g_autofree char *folder = has_pictures ? g_dir_make_tmp ("vedette-XXXXXX", error) : NULL;
+  g_autofree char *beside = folder ? g_build_filename (folder, "map", NULL) : g_strdup (input);
+  cairo_surface_t *underlay = NULL;
+  gboolean written;
+
+  if (has_pictures && (!folder || !write_picture (map, report, beside, error)))
+    written = FALSE;
+  else
+    written = (!vdt_map_get_underlay (*map)
+               || (underlay = vdt_underlay_load (*map, beside, error)) != NULL)
+              && vdt_export_vassal (*map, underlay, path, error);
+  g_clear_pointer (&underlay, cairo_surface_destroy);
+  if (folder && vdt_map_get_underlay (*map))
+    {
+      g_autofree char *file = vdt_underlay_dup_path (vdt_map_get_underlay (*map)->href, beside);
+
+      g_unlink (file);
+    }
+  if (folder)
+    g_rmdir (folder);
+
+  return written;
+}
+
 static gboolean
 convert (const char *input,
          char **boards,
@@ -216,7 +252,8 @@ convert (const char *input,
   if (report && report->pictures->len > 0 && !is_export (output)
       && !write_picture (&map, report, output, error))
     return FALSE;
-  if (!write_map (map, output, error))
+  if (!(g_str_has_suffix (output, ".vmod") ? write_module (&map, report, input, output, error)
+                                           : write_map (map, output, error)))
     {
       g_prefix_error (error, "%s: ", output);
       return FALSE;
@@ -263,7 +300,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   gboolean json;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("The map file to write; GeoJSON or a table where its name ends in .geojson or .csv"),
+      N_ ("The map file to write; GeoJSON, a table or a module of VASSAL where its name ends in "
+          ".geojson, .csv or .vmod"),
       N_ ("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &boards,
       N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),

@@ -1,0 +1,313 @@
+/* vdt-export-vassal.c - a map as a module of VASSAL: its picture, and the grid that lies over it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-export-vassal.h"
+
+#include "vdt-export.h"
+#include "vdt-file-writer.h"
+#include "vdt-hex-label.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#define PIXELS_MAX (32 * 1000 * 1000)
+#define WRITTEN 946684800 /* 2000: the same map is the same module */
+
+/* Pixels from hex to hex, the first that the picture has room for. VASSAL counts the origin of a
+ * grid in whole pixels; with these, centres and corners lie within a tenth of one.
+ */
+static const gdouble spacings[] = { 64, 52, 38, 26, 12 };
+
+/* What VASSAL of this age wants of a module, without pieces. %s: its name. */
+static const char module_head[] =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+    "<VASSAL.build.GameModule ModuleOther1=\"\" ModuleOther2=\"\" VassalVersion=\"3.7.0\" "
+    "description=\"\" name=\"%s\" nextPieceSlotId=\"0\" version=\"1\">\n"
+    "  <VASSAL.build.module.BasicCommandEncoder/>\n"
+    "  <VASSAL.build.module.Documentation/>\n"
+    "  <VASSAL.build.module.PlayerRoster buttonKeyStroke=\"\" buttonText=\"\"/>\n"
+    "  <VASSAL.build.module.GlobalOptions/>\n"
+    "  <VASSAL.build.module.Chatter/>\n"
+    "  <VASSAL.build.module.Map allowMultiple=\"false\" edgeHeight=\"0\" edgeWidth=\"0\" "
+    "launch=\"false\" mapName=\"Main Map\" markMoved=\"Never\">\n"
+    "    <VASSAL.build.module.map.BoardPicker>\n"
+    "      <VASSAL.build.module.map.boardPicker.Board image=\"map.png\" name=\"%s\" "
+    "reversible=\"false\">\n"
+    "        <VASSAL.build.module.map.boardPicker.board.ZonedGrid>\n"
+    "          <VASSAL.build.module.map.boardPicker.board.mapgrid.Zone "
+    "locationFormat=\"$gridLocation$\" name=\"%s\" useParentGrid=\"false\" path=\"";
+
+static const char module_foot[] =
+    "            </VASSAL.build.module.map.boardPicker.board.HexGrid>\n"
+    "          </VASSAL.build.module.map.boardPicker.board.mapgrid.Zone>\n"
+    "        </VASSAL.build.module.map.boardPicker.board.ZonedGrid>\n"
+    "      </VASSAL.build.module.map.boardPicker.Board>\n"
+    "    </VASSAL.build.module.map.BoardPicker>\n"
+    "    <VASSAL.build.module.map.StackMetrics/>\n"
+    "    <VASSAL.build.module.map.ForwardToKeyBuffer/>\n"
+    "    <VASSAL.build.module.map.Scroller/>\n"
+    "    <VASSAL.build.module.map.ForwardToChatter/>\n"
+    "    <VASSAL.build.module.map.MenuDisplayer/>\n"
+    "    <VASSAL.build.module.map.MapCenterer/>\n"
+    "    <VASSAL.build.module.map.StackExpander/>\n"
+    "    <VASSAL.build.module.map.PieceMover/>\n"
+    "    <VASSAL.build.module.map.KeyBufferer/>\n"
+    "    <VASSAL.build.module.map.SelectionHighlighters/>\n"
+    "    <VASSAL.build.module.map.Zoomer zoomLevels=\"0.25,0.5,0.75,1.0,1.5,2.0\" "
+    "zoomStart=\"4\"/>\n"
+    "  </VASSAL.build.module.Map>\n"
+    "  <VASSAL.build.module.properties.GlobalProperties/>\n"
+    "  <VASSAL.build.module.PrototypesContainer/>\n"
+    "  <VASSAL.build.module.gamepieceimage.GamePieceImageDefinitions/>\n"
+    "  <VASSAL.i18n.Language/>\n"
+    "  <VASSAL.build.module.properties.GlobalTranslatableMessages/>\n"
+    "</VASSAL.build.GameModule>\n";
+
+static const char module_data[] = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n"
+                                  "<data version=\"1\">\n"
+                                  "  <version>1</version>\n"
+                                  "  <VassalVersion>3.7.0</VassalVersion>\n"
+                                  "  <dateSaved>946684800000</dateSaved>\n"
+                                  "  <description/>\n"
+                                  "  <name>%s</name>\n"
+                                  "</data>\n";
+
+/* The outline of the map's hexes goes along the beginnings of its lines and back along their ends;
+ * only what is in it are hexes of the module.
+ */
+static void
+append_outline (GString *text, const VdtView *view, gint width, gint height)
+{
+  /* Flat-top and pointy-top: the two corners that a line begins with, and that it ends with. */
+  static const gint corners[2][2][2] = { { { 4, 5 }, { 2, 1 } }, { { 4, 3 }, { 0, 1 } } };
+  const VdtGrid *grid = &view->grid;
+  gint pointy = vdt_layout_is_pointy (grid->layout) ? 1 : 0;
+  gint n_lines = pointy ? grid->rows : grid->columns;
+  gint n_corners = 2 * n_lines;
+
+  for (gint i = 0; i < 2 * n_corners; i++)
+    {
+      gint end = i < n_corners ? 0 : 1;
+      gint k = end ? 2 * n_corners - 1 - i : i; /* of the corners on that end, across the map */
+      gint place = end ? (pointy ? grid->columns : grid->rows) - 1 : 0;
+      gdouble xs[6], ys[6], *across = pointy ? ys : xs;
+      gint corner = corners[pointy][end][k % 2];
+
+      vdt_view_hex_corners (
+          view, vdt_grid_hex (grid, pointy ? place : k / 2, pointy ? k / 2 : place), xs, ys);
+      if (k == 0)
+        across[corner] = 0;
+      if (k == n_corners - 1)
+        across[corner] = pointy ? height : width;
+      g_string_append_printf (text, "%s%ld,%ld", i > 0 ? ";" : "", lround (xs[corner]),
+                              lround (ys[corner]));
+    }
+}
+
+/* VASSAL's lines are our columns, or, sideways, our rows. */
+static void
+append_grid (GString *text, const VdtView *view)
+{
+  const VdtGrid *grid = &view->grid;
+  gboolean pointy = vdt_layout_is_pointy (grid->layout);
+  gboolean letters = grid->numbering == VDT_NUMBERING_AR;
+  gboolean padded = grid->numbering == VDT_NUMBERING_CCRR || grid->numbering == VDT_NUMBERING_RRCC;
+  gboolean column_first = grid->numbering != VDT_NUMBERING_RRCC;
+  gint column = grid->first_column - (letters ? 1 : 0); /* A is 0 there */
+  g_autofree char *name = vdt_hex_label (grid, vdt_grid_hex (grid, 0, 0));
+  gint zeros = padded && *name != '@' ? (gint) strlen (name) / 2 - 1 : 0;
+  char dx[G_ASCII_DTOSTR_BUF_SIZE], dy[G_ASCII_DTOSTR_BUF_SIZE];
+  gdouble x, y;
+
+  vdt_view_hex_centre (view, vdt_grid_hex (grid, 0, 0), &x, &y);
+  g_string_append_printf (
+      text,
+      "            <VASSAL.build.module.map.boardPicker.board.HexGrid color=\"0,0,0\" "
+      "cornersLegal=\"false\" dotsVisible=\"false\" dx=\"%s\" dy=\"%s\" edgesLegal=\"false\" "
+      "sideways=\"%s\" snapTo=\"true\" visible=\"false\" x0=\"%ld\" y0=\"%ld\">\n",
+      g_ascii_dtostr (dx, sizeof dx, view->spacing * sqrt (0.75)),
+      g_ascii_dtostr (dy, sizeof dy, view->spacing), pointy ? "true" : "false",
+      lround (pointy ? y : x), lround (pointy ? x : y));
+  g_string_append_printf (
+      text,
+      "              <VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering "
+      "color=\"0,0,0\" first=\"%s\" fontSize=\"9\" hDescend=\"false\" hDrawOff=\"0\" "
+      "hLeading=\"%d\" hOff=\"%d\" hType=\"%s\" locationFormat=\"$gridLocation$\" "
+      "rotateText=\"0\" sep=\"%s\" stagger=\"%s\" vDescend=\"false\" vDrawOff=\"0\" "
+      "vLeading=\"%d\" vOff=\"%d\" vType=\"%s\" visible=\"false\"/>\n",
+      column_first != pointy ? "H" : "V", zeros, pointy ? grid->first_row : column,
+      letters && !pointy ? "A" : "N", grid->numbering == VDT_NUMBERING_C_R ? "." : "",
+      vdt_layout_is_pushed (grid->layout, 0, 0) ? "true" : "false", zeros,
+      pointy ? column : grid->first_row, letters && pointy ? "A" : "N");
+}
+
+static char *
+make_build_file (const char *title, const VdtView *view, gint width, gint height)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *name = g_markup_escape_text (title, -1);
+
+  g_string_append_printf (text, module_head, name, name, name);
+  append_outline (text, view, width, height);
+  g_string_append (text, "\">\n");
+  append_grid (text, view);
+  g_string_append (text, module_foot);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Modules need a name. */
+static char *
+dup_title (const VdtMap *map)
+{
+  const char *text = vdt_map_get_text (map, VDT_MAP_TITLE);
+  char *title = g_strdup (text && *text ? text : _ ("Map"));
+
+  for (char *p = title; *p; p++)
+    if (g_ascii_iscntrl (*p))
+      *p = ' ';
+
+  return title;
+}
+
+typedef struct
+{
+  VdtFileWriter *file;
+  GError *error;
+} Output;
+
+static la_ssize_t
+write_cb (struct archive *archive, void *data, const void *bytes, size_t size)
+{
+  Output *output = data;
+
+  return !output->error && vdt_file_writer_write (output->file, bytes, size, &output->error)
+             ? (la_ssize_t) size
+             : -1;
+}
+
+static gboolean
+add_member (struct archive *archive, const char *name, const char *data, gsize size)
+{
+  struct archive_entry *entry = archive_entry_new ();
+  gboolean added;
+
+  archive_entry_set_pathname (entry, name);
+  archive_entry_set_size (entry, (la_int64_t) size);
+  archive_entry_set_filetype (entry, AE_IFREG);
+  archive_entry_set_perm (entry, 0644);
+  archive_entry_set_mtime (entry, WRITTEN, 0);
+  added = archive_write_header (archive, entry) == ARCHIVE_OK
+          && archive_write_data (archive, data, size) == (la_ssize_t) size;
+  archive_entry_free (entry);
+
+  return added;
+}
+
+static gboolean
+write_module (
+    const char *path, const char *build_file, const char *data, GBytes *picture, GError **error)
+{
+  g_autoptr (VdtFileWriter) file = vdt_file_writer_new (path, error);
+  struct archive *archive;
+  Output output = { file, NULL };
+  gboolean written;
+
+  if (!file)
+    return FALSE;
+  archive = archive_write_new ();
+  archive_write_set_format_zip (archive);
+  archive_write_set_bytes_in_last_block (archive, 1);
+  written = archive_write_open (archive, &output, NULL, write_cb, NULL) == ARCHIVE_OK
+            && add_member (archive, "buildFile.xml", build_file, strlen (build_file))
+            && add_member (archive, "moduledata", data, strlen (data))
+            && add_member (archive, "images/map.png", g_bytes_get_data (picture, NULL),
+                           g_bytes_get_size (picture))
+            && archive_write_close (archive) == ARCHIVE_OK;
+  if (!written && !output.error)
+    g_set_error_literal (&output.error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                         archive_error_string (archive));
+  archive_write_free (archive);
+  if (!output.error)
+    return vdt_file_writer_finish (file, error);
+  g_propagate_error (error, output.error);
+
+  return FALSE;
+}
+
+/* The picture goes through a file of its own, piece by piece. */
+static GBytes *
+paint (const VdtPainting *painting, gdouble spacing, GError **error)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", error);
+  g_autofree char *path = folder ? g_build_filename (folder, "map.png", NULL) : NULL;
+  char *data;
+  gsize size;
+  gboolean read;
+
+  if (!folder)
+    return NULL;
+  read = vdt_export_file (painting, NULL, spacing, VDT_EXPORT_PNG, path, NULL, NULL, NULL, error)
+         && g_file_get_contents (path, &data, &size, error);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  return read ? g_bytes_new_take (data, size) : NULL;
+}
+
+/**
+ * vdt_export_vassal:
+ * @map: a map
+ * @underlay: (nullable): the picture of its underlay, see vdt_underlay_load()
+ * @path: the file, which is replaced as #VdtFileWriter does
+ * @error: return location
+ *
+ * Writes a module that VASSAL 3.7 opens, with one board: the map as it is painted, with its names
+ * of hexes but without counters, and the grid that lies over it, with the same names.
+ *
+ * Returns: %FALSE with a G_IO_ERROR or G_FILE_ERROR, also when the map is too large
+ */
+gboolean
+vdt_export_vassal (VdtMap *map, cairo_surface_t *underlay, const char *path, GError **error)
+{
+  VdtPainting painting = {
+    .map = map,
+    .underlay = underlay,
+    .theme = vdt_theme_get (FALSE, FALSE),
+    .layers = VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_LABELS,
+  };
+  g_autofree char *title = dup_title (map);
+  g_autofree char *build_file = NULL;
+  g_autofree char *data = g_markup_printf_escaped (module_data, title);
+  g_autoptr (GBytes) picture = NULL;
+  VdtView view;
+  gint width = 0, height = 0;
+  guint i = 0;
+
+  for (; i < G_N_ELEMENTS (spacings); i++)
+    {
+      vdt_export_get_size (&painting, NULL, spacings[i], &width, &height);
+      if ((gint64) width * height <= PIXELS_MAX)
+        break;
+    }
+  if (i == G_N_ELEMENTS (spacings))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("the map is too large for a module of VASSAL: %d × %d pixels are more than "
+                      "%d million"),
+                   width, height, PIXELS_MAX / 1000000);
+      return FALSE;
+    }
+  vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
+  build_file = make_build_file (title, &view, width, height);
+  picture = paint (&painting, spacings[i], error);
+
+  return picture && write_module (path, build_file, data, picture, error);
+}
