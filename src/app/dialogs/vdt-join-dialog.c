@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* Boards are about three times as long as high. */
+#define PER_ROW 2
+
 struct _VdtJoinDialog
 {
   AdwWindow parent_instance;
@@ -389,8 +392,8 @@ vdt_join_dialog_init (VdtJoinDialog *self)
 /**
  * vdt_join_dialog_new:
  * @parent: the window that asks
- * @files: (element-type GFile): boards, which are in one row at first; those beyond
- *   %VDT_VASL_BOARDS_MAX are left out
+ * @files: (element-type GFile): boards, which are in rows of two at first; those
+ *   beyond %VDT_VASL_BOARDS_MAX are left out
  *
  * Makes the dialog.
  *
@@ -404,7 +407,7 @@ vdt_join_dialog_new (GtkWindow *parent, GSList *files)
 
   for (GSList *l = files; l && self->places->len < VDT_VASL_BOARDS_MAX; l = l->next)
     {
-      VdtVaslPlace place = { g_object_ref (l->data), 0, FALSE };
+      VdtVaslPlace place = { g_object_ref (l->data), self->places->len / PER_ROW, FALSE };
 
       g_array_append_val (self->places, place);
     }
