@@ -233,6 +233,8 @@ area_applied_cb (VdtLandDialog *self)
 
       if (!*words[i])
         continue;
+      if (g_str_has_suffix (words[i], ","))
+        words[i][strlen (words[i]) - 1] = '\0';
       g_strdelimit (words[i], ",", '.');
       values[n] = g_ascii_strtod (words[i], &end);
       if (*end || !isfinite (values[n]))

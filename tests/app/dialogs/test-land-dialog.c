@@ -123,7 +123,7 @@ test_area (VdtUiFixture *fixture, gconstpointer data)
   g_signal_emit_by_name (area, "apply");
   g_assert_true (gtk_widget_has_css_class (summary, "error"));
 
-  gtk_editable_set_text (GTK_EDITABLE (area), "0 0 2000 2000");
+  gtk_editable_set_text (GTK_EDITABLE (area), "0, 0,0; 2000.0, 2000");
   g_signal_emit_by_name (area, "apply");
   g_assert_false (gtk_widget_has_css_class (summary, "error"));
   g_assert_true (is_ready (dialog));
