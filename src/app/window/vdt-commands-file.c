@@ -153,7 +153,11 @@ vdt_command_import_report (VdtWindow *window, VdtMapPage *page, GVariant *parame
 void
 vdt_command_import_terrain (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  gtk_window_present (GTK_WINDOW (vdt_terrain_dialog_new (GTK_WINDOW (window), page)));
+  /* Land that was measured has no names to choose for. */
+  if (vdt_map_page_get_import (page, NULL)->terrains->len > 0)
+    gtk_window_present (GTK_WINDOW (vdt_terrain_dialog_new (GTK_WINDOW (window), page)));
+  else
+    vdt_window_toast (window, _ ("The file of this map names no terrain"));
 }
 
 void
