@@ -12,11 +12,15 @@
 #define SIZE_MAX_READ ((gsize) 4 << 20) /* what it becomes takes many times as much room */
 #define DEPTH_MAX 50                    /* its parser calls itself */
 
-static gboolean
-is_too_deep (const char *text, gsize size)
+/* What the parser must not be given, or NULL: it calls itself for what is nested; it skips
+ * comments, in which a quotation mark would hide brackets from this; and of several objects it
+ * loses all but one.
+ */
+static const char *
+find_fault (const char *text, gsize size)
 {
   gboolean quoted = FALSE;
-  guint depth = 0;
+  guint depth = 0, n = 0;
 
   for (gsize i = 0; i < size; i++)
     if (quoted)
@@ -28,15 +32,19 @@ is_too_deep (const char *text, gsize size)
       }
     else if (text[i] == '"')
       quoted = TRUE;
+    else if (strchr ("/#'", text[i]))
+      return _ ("this is no object");
     else if (text[i] == '[' || text[i] == '{')
       {
+        if (depth == 0 && n++ > 0)
+          return _ ("this is no object");
         if (++depth > DEPTH_MAX)
-          return TRUE;
+          return _ ("elements are nested too deep");
       }
     else if ((text[i] == ']' || text[i] == '}') && depth > 0)
       depth--;
 
-  return FALSE;
+  return NULL;
 }
 
 /**
@@ -66,9 +74,9 @@ vdt_import_json_read (const char *text, gsize size, const char *name, GError **e
     }
   if (!g_utf8_validate_len (text, size, NULL))
     cause = _ ("this is no text");
-  else if (is_too_deep (text, size))
-    cause = _ ("elements are nested too deep");
-  else if (!json_parser_load_from_data (parser, text, (gssize) size, &fault))
+  else
+    cause = find_fault (text, size);
+  if (!cause && !json_parser_load_from_data (parser, text, (gssize) size, &fault))
     cause = strstr (fault->message, ": ") ? strstr (fault->message, ": ") + 2 : fault->message;
   root = cause ? NULL : json_parser_get_root (parser);
   if (!cause && (!root || !JSON_NODE_HOLDS_OBJECT (root)))

@@ -133,6 +133,8 @@ test_bad (void)
     { NULL, "bad: elements are nested too deep" },
     { "{\"terrain\": {\"0000\": \"woods\"}", NULL }, /* in the parser's words */
     { "{\"n_cols\": [}", NULL },
+    { "{\"terrain\": {\"0000\": \"a\"}}{\"terrain\": {}}", "bad: this is no object" },
+    { "{\"terrain\": {\"0000\": \"a\"}, \"b\": /*\"*/ {}}", "bad: this is no object" },
   };
 
   for (guint i = 0; i < 100; i++)
