@@ -30,8 +30,10 @@
 
 /* Elevations become a map by what is usual; "vedette-cli land" can be told more. */
 static VdtMap *
-read_map (const char *input, VdtImportReport **report, GError **error)
+read_map (const char *input, const char *part, VdtImportReport **report, GError **error)
 {
+  if (part)
+    return vdt_import_read_part (input, part, report, error);
 #ifdef VDT_HAS_LAND
   if (vdt_land_is_raster (input))
     {
@@ -236,6 +238,7 @@ write_module (
 
 static gboolean
 convert (const char *input,
+         const char *part,
          char **boards,
          const char *output,
          const VdtCliTerrain *terrain,
@@ -245,7 +248,7 @@ convert (const char *input,
 {
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) map =
-      boards ? join_boards (boards, &report, error) : read_map (input, &report, error);
+      boards ? join_boards (boards, &report, error) : read_map (input, part, &report, error);
 
   if (!map || !vdt_cli_terrain_apply (terrain, &map, report, error))
     return FALSE;
@@ -296,6 +299,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (VdtCliTerrain) terrain = { 0 };
   g_autofree char *output = NULL;
   g_autofree char *report = NULL;
+  g_autofree char *part = NULL;
   g_auto (GStrv) boards = NULL;
   gboolean json;
   const GOptionEntry entries[] = {
@@ -306,6 +310,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &boards,
       N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),
       N_ ("BOARD") },
+    { "part", 0, 0, G_OPTION_ARG_STRING, &part,
+      N_ ("Which board of a module; the first that has hexes and a picture without this"),
+      N_ ("NAME") },
     { "report", 0, 0, G_OPTION_ARG_STRING, &report,
       N_ ("Tell what became of the file as text or json"), N_ ("FORMAT") },
     { "table", 0, 0, G_OPTION_ARG_FILENAME, &terrain.table,
@@ -327,8 +334,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   return vdt_cli_report_parse (report, &json, error)
          && vdt_cli_options_check_needed ("--output", output, error)
          && check_input (&options, boards, output, error)
-         && convert (options.files ? options.files[0] : NULL, boards, output, &terrain, json, out,
-                     error);
+         && convert (options.files ? options.files[0] : NULL, part, boards, output, &terrain, json,
+                     out, error);
 }
 
 const VdtCliCommand vdt_cmd_convert = {

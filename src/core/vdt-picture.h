@@ -20,5 +20,6 @@ typedef struct
 } VdtPicture;
 
 void vdt_picture_free (gpointer self);
+gboolean vdt_picture_find_size (GBytes *bytes, gint *width, gint *height);
 
 G_END_DECLS

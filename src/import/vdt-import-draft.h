@@ -13,11 +13,12 @@
 
 G_BEGIN_DECLS
 
-/* What somebody who waits for an import knows of it, and how it is stopped. */
+/* What somebody who waits for an import wants and knows of it, and how it is stopped. */
 typedef struct
 {
   GCancellable *cancellable;
-  gint permille; /* atomic: how much of the file has been read */
+  const char *part; /* which of several maps of a file is wanted; NULL: the first that will do */
+  gint permille;    /* atomic: how much of the file has been read */
 } VdtImportWatch;
 
 typedef struct

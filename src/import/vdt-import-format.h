@@ -32,6 +32,7 @@ extern const VdtImportFormat vdt_format_openpanzerblitz;
 extern const VdtImportFormat vdt_format_text_mapper;
 extern const VdtImportFormat vdt_format_tiled;
 extern const VdtImportFormat vdt_format_vasl;
+extern const VdtImportFormat vdt_format_vassal;
 extern const VdtImportFormat vdt_format_wesnoth;
 extern const VdtImportFormat vdt_format_worldographer;
 

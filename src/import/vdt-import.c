@@ -12,9 +12,9 @@
 #define PIECE 65536
 
 static const VdtImportFormat *const formats[] = {
-  &vdt_format_megamek,         &vdt_format_text_mapper, &vdt_format_wesnoth,
-  &vdt_format_openpanzerblitz, &vdt_format_csv,         &vdt_format_worldographer,
-  &vdt_format_tiled,           &vdt_format_hexwright,   &vdt_format_vasl,
+  &vdt_format_megamek, &vdt_format_text_mapper,   &vdt_format_wesnoth, &vdt_format_openpanzerblitz,
+  &vdt_format_csv,     &vdt_format_worldographer, &vdt_format_tiled,   &vdt_format_hexwright,
+  &vdt_format_vasl,    &vdt_format_vassal,
 };
 
 /**
@@ -337,6 +337,37 @@ vdt_import_read_file (const char *path,
     *report = g_steal_pointer (&told);
 
   return map;
+}
+
+/**
+ * vdt_import_read_part:
+ * @path: the file's name
+ * @part: which of its maps
+ * @report: (out) (transfer full): what became of it
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Reads one of several maps in a file of another program.
+ *
+ * Returns: (transfer full): the map, or %NULL
+ */
+VdtMap *
+vdt_import_read_part (const char *path, const char *part, VdtImportReport **report, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = g_filename_display_name (path);
+  VdtImportWatch watch = { .part = part };
+  gboolean foreign;
+  VdtMap *map = NULL;
+
+  *report = NULL;
+  foreign = read_foreign_file (file, name, &map, report, &watch, error);
+  if (foreign && (!map || (*report)->parts->len > 0))
+    return map;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it has one map only"), name);
+  g_clear_pointer (&map, vdt_map_unref);
+  g_clear_pointer (report, vdt_import_report_free);
+
+  return NULL;
 }
 
 typedef struct

@@ -20,6 +20,8 @@ VdtMap *vdt_import_read_file (const char *path,
                               VdtMapLines *lines,
                               VdtImportReport **report,
                               GError **error);
+VdtMap *
+vdt_import_read_part (const char *path, const char *part, VdtImportReport **report, GError **error);
 VdtMap *vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *href);
 /* What is done with a map in the thread that read it; takes it, and returns what it is then. */
 typedef VdtMap *(*VdtImportAfter) (VdtMap *map, VdtImportReport *report);

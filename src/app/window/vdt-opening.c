@@ -20,6 +20,7 @@
 #include "vdt-map-file.h"
 #include "vdt-open-maps.h"
 #include "vdt-recent-menu.h"
+#include "vdt-part-question.h"
 #include "vdt-recovery.h"
 #include "vdt-underlay.h"
 #include "vdt-vasl-join.h"
@@ -47,6 +48,7 @@ typedef struct
   GtkWindow *window; /* lives as long as it loads */
   GFile *file;
   VdtImportWatch watch;
+  char *part;  /* the watch's */
   VdtMap *map; /* read, but somebody else has the file open */
   VdtFileStamp stamp;
 } Loading;
@@ -58,6 +60,7 @@ loading_free (Loading *loading)
   g_object_unref (loading->gone);
   g_object_unref (loading->file);
   g_object_unref (loading->watch.cancellable);
+  g_free (loading->part);
   g_clear_pointer (&loading->map, vdt_map_unref);
   g_free (loading);
 }
@@ -291,7 +294,18 @@ add_imported (Loading *loading, VdtMap *map, VdtImportReport *report)
   show_report (loading, report);
 }
 
-/* What no other program wrote is a map of our own. */
+static void read_file (VdtOpening *self, GFile *file, const char *part);
+
+static void
+part_cb (const char *part, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+
+  if (part && !g_cancellable_is_cancelled (loading->gone))
+    read_file (loading->opening, loading->file, part);
+}
+
+/* What no other program wrote is a map of our own. Of several maps in a file one is asked for. */
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -310,6 +324,13 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (!end_reading (loading, error))
     return;
+  if (map && report->parts->len > 1 && !loading->part)
+    {
+      count (loading->opening, -1);
+      vdt_part_question_ask (loading->window, loading->file, report->parts, part_cb, loading);
+      g_steal_pointer (&loading);
+      return;
+    }
   if (map && !show_open_page (loading->file))
     add_imported (loading, map, g_steal_pointer (&report));
   count (loading->opening, -1);
@@ -431,6 +452,23 @@ vdt_opening_open_land (VdtOpening *self, GFile *file)
 }
 #endif
 
+static void
+read_file (VdtOpening *self, GFile *file, const char *part)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->opening = self;
+  loading->window = g_object_ref (self->window);
+  loading->file = g_object_ref (file);
+  loading->gone = g_object_ref (self->gone);
+  loading->part = g_strdup (part);
+  loading->watch.cancellable = g_cancellable_new ();
+  loading->watch.part = loading->part;
+  vdt_loading_bar_add (self->bar, file, &loading->watch);
+  count (self, 1);
+  vdt_import_load_async (file, &loading->watch, vdt_foreign_picture_lay, imported_cb, loading);
+}
+
 /**
  * vdt_opening_open:
  * @self: what opens maps in a window
@@ -444,7 +482,6 @@ void
 vdt_opening_open (VdtOpening *self, GFile *file)
 {
   VdtMapPage *page = vdt_open_maps_find (file);
-  Loading *loading;
 
   if (page)
     {
@@ -460,15 +497,7 @@ vdt_opening_open (VdtOpening *self, GFile *file)
       return;
     }
 #endif
-  loading = g_new0 (Loading, 1);
-  loading->opening = self;
-  loading->window = g_object_ref (self->window);
-  loading->file = g_object_ref (file);
-  loading->gone = g_object_ref (self->gone);
-  loading->watch.cancellable = g_cancellable_new ();
-  vdt_loading_bar_add (self->bar, file, &loading->watch);
-  count (self, 1);
-  vdt_import_load_async (file, &loading->watch, vdt_foreign_picture_lay, imported_cb, loading);
+  read_file (self, file, NULL);
 }
 
 static void

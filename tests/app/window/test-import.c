@@ -276,6 +276,33 @@ test_compare (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait_text (GTK_WIDGET (window), "The other map is not of the same size and layout.");
 }
 
+/* Of a module with several boards one is chosen; it opens as a map of its own. */
+static void
+test_part (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (
+      g_getenv ("VEDETTE_TEST_SOURCE"), "tests", "import", "seeds", "vassal", "small.zip", NULL);
+  AdwMessageDialog *dialog;
+  GtkListBox *list;
+
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  dialog = ADW_MESSAGE_DIALOG (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_null (vdt_window_get_page (fixture->window));
+  adw_message_dialog_response (dialog, "cancel");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  vdt_ui_settle ();
+  g_assert_null (vdt_window_get_page (fixture->window));
+
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  dialog = ADW_MESSAGE_DIALOG (vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG));
+  list = GTK_LIST_BOX (vdt_ui_find (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX, NULL));
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
+  adw_message_dialog_response (dialog, "open");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  vdt_ui_wait (is_quiet, fixture->window);
+  g_assert_cmpstr (vdt_map_page_get_title (vdt_window_get_page (fixture->window)), ==, "Other");
+}
+
 /* A picture is kept while its map has no file; then it is copied to where that is, over no
  * other one.
  */
@@ -399,6 +426,7 @@ main (int argc, char *argv[])
 
   ADD ("/import/open", test_open);
   ADD ("/import/report", test_report);
+  ADD ("/import/part", test_part);
   ADD ("/import/files/save", test_save);
   ADD ("/import/cancel", test_cancel);
   ADD ("/import/close", test_close);

@@ -1,0 +1,334 @@
+/* vdt-format-vassal.c - modules of VASSAL: a picture of each board, and the grid that lies over it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import.h"
+#include "vdt-import-xml.h"
+#include "vdt-vassal-grid.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define BOARDS_MAX 1000
+#define GRIDS_MAX 1000 /* of a board */
+
+/* Elements are called by their class. */
+#define MAP_CLASS "VASSAL.build.module.map.boardPicker."
+
+/* Since 3.5, and before. */
+static const char *const build_files[] = { "buildFile.xml", "buildFile" };
+
+typedef struct
+{
+  char *name;
+  char *image;      /* "": it has none */
+  GPtrArray *grids; /* VdtVassalGrid */
+  gint width;       /* as it says itself, or its zones reach */
+  gint height;
+} Board;
+
+static void
+board_free (gpointer data)
+{
+  Board *board = data;
+
+  g_free (board->name);
+  g_free (board->image);
+  g_ptr_array_unref (board->grids);
+  g_free (board);
+}
+
+typedef struct
+{
+  VdtImportDraft *draft;
+  GPtrArray *boards;
+  Board *board;     /* whose elements come; NULL: none's */
+  GArray *zone;     /* the outline of the zone whose elements come; NULL: none's */
+  gboolean in_grid; /* the last one */
+} Module;
+
+static const char *
+get_text (const char **names, const char **values, const char *name)
+{
+  const char *value = vdt_import_xml_get (names, values, name);
+
+  return value ? value : "";
+}
+
+static void
+begin_board (Module *self, const char **names, const char **values)
+{
+  Board *board;
+
+  if (self->boards->len == BOARDS_MAX)
+    return;
+  board = g_new0 (Board, 1);
+  board->name = vdt_import_draft_clean_name (get_text (names, values, "name"));
+  board->image = g_strdup (get_text (names, values, "image"));
+  board->grids = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_vassal_grid_free);
+  board->width = (gint) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, 100000);
+  board->height = (gint) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, 100000);
+  g_ptr_array_add (self->boards, board);
+  self->board = board;
+}
+
+static void
+begin_zone (Module *self, const char **names, const char **values)
+{
+  g_clear_pointer (&self->zone, g_array_unref);
+  self->zone = vdt_vassal_outline_new (get_text (names, values, "path"));
+  for (guint i = 0; self->zone && i < self->zone->len; i += 2)
+    {
+      const gdouble *point = &g_array_index (self->zone, gdouble, i);
+
+      self->board->width = MAX (self->board->width, (gint) point[0]);
+      self->board->height = MAX (self->board->height, (gint) point[1]);
+    }
+}
+
+static void
+begin_grid (Module *self, const char **names, const char **values)
+{
+  VdtVassalGrid *grid;
+
+  if (self->board->grids->len == GRIDS_MAX)
+    return;
+  grid = vdt_vassal_grid_new (names, values);
+  if (self->zone)
+    grid->outline = g_array_ref (self->zone);
+  g_ptr_array_add (self->board->grids, grid);
+  self->in_grid = TRUE;
+}
+
+static gboolean
+begin_element (gpointer user_data,
+               const char *element,
+               const char **names,
+               const char **values,
+               GError **error)
+{
+  Module *self = user_data;
+
+  if (g_str_equal (element, MAP_CLASS "Board"))
+    begin_board (self, names, values);
+  else if (!self->board)
+    return TRUE;
+  else if (g_str_equal (element, MAP_CLASS "board.mapgrid.Zone"))
+    begin_zone (self, names, values);
+  else if (g_str_equal (element, MAP_CLASS "board.HexGrid"))
+    begin_grid (self, names, values);
+  else if (self->in_grid && g_str_has_prefix (element, MAP_CLASS "board.mapgrid.")
+           && g_str_has_suffix (element, "HexGridNumbering"))
+    {
+      VdtVassalGrid *grid = self->board->grids->pdata[self->board->grids->len - 1];
+
+      vdt_vassal_grid_set_numbering (grid, names, values);
+      grid->is_oblique = g_str_has_suffix (element, ".ObliqueHexGridNumbering");
+    }
+
+  return TRUE;
+}
+
+static gboolean
+end_element (gpointer user_data, const char *element, GError **error)
+{
+  Module *self = user_data;
+
+  if (g_str_equal (element, MAP_CLASS "Board"))
+    self->board = NULL;
+  if (g_str_equal (element, MAP_CLASS "board.mapgrid.Zone"))
+    g_clear_pointer (&self->zone, g_array_unref);
+  if (g_str_equal (element, MAP_CLASS "board.HexGrid"))
+    self->in_grid = FALSE;
+
+  return TRUE;
+}
+
+static GPtrArray *
+read_boards (VdtImportDraft *draft, GError **error)
+{
+  static const VdtImportXml takes = { begin_element, end_element, NULL };
+  const char *name = build_files[vdt_archive_has (draft->archive, build_files[0]) ? 0 : 1];
+  g_autoptr (GBytes) bytes = vdt_archive_read (draft->archive, name, VDT_IMPORT_BYTES_MAX, error);
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (board_free);
+  Module module = { .draft = draft, .boards = boards };
+  g_autofree char *text = NULL;
+  gboolean read;
+
+  if (!bytes)
+    return NULL;
+  text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+  read = vdt_import_xml_read (draft, text, strlen (text), &takes, &module, error);
+  g_clear_pointer (&module.zone, g_array_unref);
+
+  return read ? g_steal_pointer (&boards) : NULL;
+}
+
+/* The grid of a whole board, or else the first of a zone. */
+static const VdtVassalGrid *
+choose_grid (const Board *board)
+{
+  const VdtVassalGrid *grid = NULL;
+
+  for (guint i = 0; i < board->grids->len; i++)
+    {
+      const VdtVassalGrid *other = board->grids->pdata[i];
+
+      if (!grid || (grid->outline && !other->outline))
+        grid = other;
+    }
+
+  return grid;
+}
+
+static char *
+dup_member (const Board *board)
+{
+  return g_strconcat ("images/", board->image, NULL);
+}
+
+static gboolean
+has_picture (const VdtImportDraft *draft, const Board *board)
+{
+  g_autofree char *member = dup_member (board);
+
+  return *board->image && vdt_archive_has (draft->archive, member);
+}
+
+static const char *
+get_part (const VdtImportDraft *draft)
+{
+  return draft->watch ? draft->watch->part : NULL;
+}
+
+/* The one that was asked for; or the first with hexes and a picture, or with hexes at least. */
+static const Board *
+choose_board (VdtImportDraft *draft, const GPtrArray *boards)
+{
+  const char *part = get_part (draft);
+  const Board *chosen = NULL;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const Board *board = boards->pdata[i];
+
+      if (!choose_grid (board))
+        continue;
+      g_ptr_array_add (draft->report->parts, g_strdup (board->name));
+      if (part ? !chosen && g_str_equal (board->name, part)
+               : !chosen || (!has_picture (draft, chosen) && has_picture (draft, board)))
+        chosen = board;
+    }
+
+  return chosen;
+}
+
+/* Of a picture that is not there, or that nobody can read, the grid is of use still. */
+static void
+tell_no_picture (VdtImportDraft *draft, const Board *board)
+{
+  g_autofree char *name = vdt_import_draft_clean_name (board->image);
+  g_autofree char *text =
+      g_strdup_printf (has_picture (draft, board) ? _ ("picture “%s”: it is no PNG, JPEG or GIF")
+                                                  : _ ("picture “%s”: it is not in the module"),
+                       name);
+
+  vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, text)->count = 1;
+}
+
+/* A board without one says itself how large it is, or its zones do. */
+static gboolean
+take_picture (VdtImportDraft *draft, const Board *board, gint *width, gint *height, GError **error)
+{
+  g_autofree char *member = dup_member (board);
+  g_autoptr (GBytes) bytes = NULL;
+  VdtPicture *picture;
+
+  if (has_picture (draft, board))
+    {
+      bytes = vdt_archive_read (draft->archive, member, VDT_IMPORT_BYTES_MAX, error);
+      if (!bytes)
+        return FALSE;
+    }
+  if (!bytes || !vdt_picture_find_size (bytes, width, height))
+    {
+      *width = board->width;
+      *height = board->height;
+      if (*board->image)
+        tell_no_picture (draft, board);
+      return TRUE;
+    }
+  picture = g_new0 (VdtPicture, 1);
+  picture->bytes = g_steal_pointer (&bytes);
+  g_ptr_array_add (draft->report->pictures, picture);
+
+  return TRUE;
+}
+
+static void
+tell_others (VdtImportDraft *draft, const GPtrArray *boards, const Board *taken)
+{
+  VdtImportReport *report = draft->report;
+
+  for (guint i = 0; i < boards->len; i++)
+    {
+      const Board *board = boards->pdata[i];
+      g_autofree char *text = g_strdup_printf (_ ("board “%s”"), board->name);
+
+      if (board == taken)
+        vdt_import_report_note (report, VDT_IMPORT_TAKEN, text)->count = 1;
+      else if (choose_grid (board))
+        vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, text)->count = 1;
+      else
+        vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("boards without hexes"))->count++;
+    }
+  if (taken->grids->len > 1)
+    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("more grids of hexes on the board"))
+        ->count = taken->grids->len - 1;
+}
+
+static gboolean
+read_module (VdtImportDraft *draft, GError **error)
+{
+  g_autoptr (GPtrArray) boards = read_boards (draft, error);
+  const Board *board;
+  gint width, height;
+
+  if (!boards)
+    return FALSE;
+  draft->line = 0;
+  board = choose_board (draft, boards);
+  if (!board && get_part (draft))
+    return vdt_import_draft_fail (draft, error, _ ("it has no board “%s” with hexes"),
+                                  get_part (draft));
+  if (!board)
+    return vdt_import_draft_fail (draft, error, _ ("it has no board with hexes"));
+  if (!take_picture (draft, board, &width, &height, error)
+      || !vdt_vassal_grid_take (choose_grid (board), draft, width, height, error))
+    return FALSE;
+  tell_others (draft, boards, board);
+  if (*board->name)
+    {
+      g_free (draft->title);
+      draft->title = g_strdup (board->name);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+sniff (const VdtArchive *archive)
+{
+  return vdt_archive_has (archive, build_files[0]) || vdt_archive_has (archive, build_files[1]);
+}
+
+static const char *const suffixes[] = { "vmod", "mod", NULL };
+
+const VdtImportFormat vdt_format_vassal = {
+  .id = "vassal",
+  .title = N_ ("VASSAL module"),
+  .suffixes = suffixes,
+  .sniff_archive = sniff,
+  .read = read_module,
+};

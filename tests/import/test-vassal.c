@@ -1,0 +1,383 @@
+/* test-vassal.c - modules of VASSAL: hexes where their grids have them, and called as there
+ *
+ * Modules of others are in a folder that VEDETTE_TEST_FOREIGN names.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "import-zip.h"
+
+#include "vdt-hex-label.h"
+#include "vdt-import.h"
+
+#include <glib/gstdio.h>
+
+#include <math.h>
+#include <string.h>
+
+#define GRID "VASSAL.build.module.map.boardPicker.board.HexGrid"
+#define NUMBERING "VASSAL.build.module.map.boardPicker.board.mapgrid.HexGridNumbering"
+#define BOARD "VASSAL.build.module.map.boardPicker.Board"
+#define ZONE "VASSAL.build.module.map.boardPicker.board.mapgrid.Zone"
+
+/* As large as a GIF says that it is; its pixels are not read here. */
+static const char gif[] = "GIF89a\x90\x01\x2c\x01\0\0\0;";
+#define WIDTH 400
+#define HEIGHT 300
+
+static VdtMap *
+read_module (const char *build_file, const char *xml, VdtImportReport **report, GError **error)
+{
+  const ZipMember members[] = {
+    { build_file, xml, strlen (xml) },
+    { "images/board.gif", gif, sizeof gif - 1 },
+  };
+  g_autoptr (GBytes) bytes = zip_new (members, G_N_ELEMENTS (members));
+
+  return vdt_import_read_bytes (bytes, "module", report, error);
+}
+
+/* Where our hex is on the picture, by the underlay. */
+static void
+find_pixel (const VdtGrid *grid, const VdtUnderlay *underlay, gint column, gint row, gdouble at[2])
+{
+  gboolean pointy = grid->layout == VDT_LAYOUT_ODD_R || grid->layout == VDT_LAYOUT_EVEN_R;
+  gint odd = grid->layout == VDT_LAYOUT_ODD_R || grid->layout == VDT_LAYOUT_ODD_Q;
+  gint line = pointy ? row : column, place = pointy ? column : row;
+  gdouble along = 200 * (place + ((line & 1) == odd ? 0.5 : 0) - (odd ? 0 : 0.5));
+  gdouble across = 200 * sqrt (0.75) * line;
+  gdouble x = (pointy ? along : across) - underlay->x, y = (pointy ? across : along) - underlay->y;
+
+  at[0] = x / underlay->scale;
+  at[1] = y / underlay->scale / (1 + underlay->stretch);
+}
+
+typedef struct
+{
+  gdouble dx, dy, x0, y0;
+  gboolean sideways;
+} Module;
+
+/* Each hex of the map is within a pixel of one of the module's; returns how many there are. */
+static guint
+check_places (VdtMap *map, const VdtImportReport *report, const Module *module)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint n = 0;
+
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+      gdouble at[2], line, place;
+      gint odd;
+
+      if (vdt_map_is_void (map, hex))
+        continue;
+      find_pixel (grid, &report->underlay, i % grid->columns, i / grid->columns, at);
+      line = (at[module->sideways ? 1 : 0] - module->x0) / module->dx;
+      odd = (gint) lround (line) & 1;
+      place = (at[module->sideways ? 0 : 1] - module->y0) / module->dy - odd / 2.0;
+      g_assert_cmpfloat (fabs (line - round (line)) * module->dx, <, 0.01);
+      g_assert_cmpfloat (fabs (place - round (place)) * module->dy, <, 0.01);
+      n++;
+    }
+
+  return n;
+}
+
+/* How many hexes have their centre on the picture, an eighth of a hex about it included. */
+static guint
+count_hexes (const Module *module)
+{
+  gdouble across = module->sideways ? HEIGHT : WIDTH, along = module->sideways ? WIDTH : HEIGHT;
+  guint n = 0;
+
+  for (gint line = -30; line < 60; line++)
+    for (gint place = -30; place < 60; place++)
+      {
+        gdouble x = module->x0 + module->dx * line;
+        gdouble y = module->y0 + module->dy * (place + (line & 1) / 2.0);
+
+        n += x >= -module->dx / 8 && x <= across + module->dx / 8 && y >= -module->dy / 8
+             && y <= along + module->dy / 8;
+      }
+
+  return n;
+}
+
+static void
+test_places (void)
+{
+  static const Module modules[] = {
+    { 55.4256, 64, 0, 32, FALSE },    { 55.4256, 64, 0, 32, TRUE },
+    { 75.325625, 87, -17, 75, TRUE }, { 80.88337, 93.9, 22, -4, FALSE },
+    { 30, 64, -19.5, 7, FALSE },      { 60, 40, 100, 150, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modules); i++)
+    for (guint stagger = 0; stagger < 2; stagger++)
+      {
+        const Module *module = &modules[i];
+        g_autofree char *xml = g_strdup_printf (
+            "<m><" BOARD " name=\"Field\" image=\"board.gif\"><" GRID " dx=\"%.10g\" dy=\"%.10g\" "
+            "x0=\"%.10g\" y0=\"%.10g\" sideways=\"%s\"><" NUMBERING " stagger=\"%s\"/></" GRID
+            "></" BOARD "></m>",
+            module->dx, module->dy, module->x0, module->y0, module->sideways ? "true" : "false",
+            stagger ? "true" : "false");
+        g_autoptr (VdtImportReport) report = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (VdtMap) map =
+            read_module (i % 2 ? "buildFile" : "buildFile.xml", xml, &report, &error);
+
+        g_assert_no_error (error);
+        g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "Field");
+        g_assert_cmpuint (report->pictures->len, ==, 1);
+        g_assert_cmpuint (check_places (map, report, module), ==, count_hexes (module));
+      }
+}
+
+static void
+check_names (const char *attributes,
+             const char *numbering,
+             const char *const expected[3],
+             gboolean same)
+{
+  g_autofree char *xml = g_strdup_printf ("<m><" BOARD " name=\"\" image=\"board.gif\"><" GRID
+                                          " %s><" NUMBERING " %s/></" GRID "></" BOARD "></m>",
+                                          attributes, numbering);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = read_module ("buildFile.xml", xml, &report, &error);
+  static const gint places[3][2] = { { 0, 0 }, { 1, 1 }, { 2, 3 } };
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 3; i++)
+    {
+      const VdtGrid *grid = vdt_map_get_grid (map);
+      g_autofree char *name = vdt_hex_label (grid, vdt_grid_hex (grid, places[i][0], places[i][1]));
+
+      g_assert_cmpstr (name, ==, expected[i]);
+    }
+  g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_GUESSED) > 0, ==, !same);
+}
+
+/* As VASSAL calls them: the line first, and its number from 0 on with what is added. */
+static void
+test_names (void)
+{
+  static const char *const plain[] = { "0101", "0202", "0304" };
+  static const char *const from_0[] = { "0000", "0101", "0203" };
+  static const char *const rows_first[] = { "0101", "0202", "0403" };
+  static const char *const letters[] = { "A1", "B2", "C4" };
+  static const char *const points[] = { "1.1", "2.2", "3.4" };
+  const char *grid = "x0=\"30\" y0=\"20\"";
+
+  check_names (grid, "stagger=\"false\"", plain, TRUE);
+  check_names (grid, "stagger=\"false\" hOff=\"0\" vOff=\"0\"", from_0, TRUE);
+  check_names (grid, "stagger=\"false\" first=\"V\"", rows_first, TRUE);
+  check_names (grid, "stagger=\"false\" hType=\"A\" hOff=\"0\" vLeading=\"0\"", letters, TRUE);
+  check_names (grid, "stagger=\"false\" sep=\".\" hLeading=\"0\" vLeading=\"0\"", points, TRUE);
+  check_names (grid, "stagger=\"false\" sep=\"/\" hLeading=\"0\" vLeading=\"0\"", points, FALSE);
+  check_names (grid, "stagger=\"false\" vDescend=\"true\"", plain, FALSE);
+  check_names ("x0=\"30\" y0=\"20\" sideways=\"true\"", "stagger=\"false\"", rows_first, TRUE);
+  check_names ("x0=\"30\" y0=\"20\" sideways=\"true\"", "stagger=\"false\" first=\"V\"", plain,
+               TRUE);
+}
+
+/* With stagger, hexes of odd lines have a number more: 0202 is above and right of 0102. */
+static void
+test_stagger (void)
+{
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map =
+      read_module ("buildFile.xml",
+                   "<m><" BOARD " name=\"\" image=\"board.gif\"><" GRID
+                   " x0=\"30\" y0=\"20\"><" NUMBERING "/></" GRID "></" BOARD "></m>",
+                   &report, &error);
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtHex one, other;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (grid->layout, ==, VDT_LAYOUT_EVEN_Q);
+  g_assert_true (vdt_hex_label_parse (grid, "0102", &one));
+  g_assert_true (vdt_hex_label_parse (grid, "0202", &other));
+  g_assert_true (vdt_hex_equal (vdt_hex_neighbour (one, 1), other));
+  g_assert_true (vdt_hex_label_parse (grid, "0201", &other));
+  g_assert_true (vdt_map_is_void (map, other));
+}
+
+/* A zone has the hexes in it; without a picture zones tell how large the board is. */
+static void
+test_zone (void)
+{
+  const char *xml =
+      "<m><" BOARD " name=\"Z\" image=\"none.png\"><" ZONE
+      " path=\"100,100;300,100;300,250;100,250\"><" GRID "/></" ZONE "></" BOARD "></m>";
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = read_module ("buildFile.xml", xml, &report, &error);
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (report->pictures->len, ==, 0);
+  g_assert_cmpint (grid->columns, ==, 4); /* at 111, 166, 222 and 277 */
+  g_assert_cmpint (vdt_import_report_count (report, VDT_IMPORT_LEFT_OUT), ==, 1);
+}
+
+static void
+test_boards (void)
+{
+  const char *xml =
+      "<m><" BOARD " name=\"Cards\" image=\"board.gif\"/><" BOARD
+      " name=\"West\" image=\"no.png\" width=\"200\" height=\"200\"><" GRID "/></" BOARD "><" BOARD
+      " name=\"East\" image=\"board.gif\"><" GRID "/></" BOARD "></m>";
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "m.vmod", NULL);
+  const ZipMember members[] = {
+    { "buildFile.xml", xml, strlen (xml) },
+    { "images/board.gif", gif, sizeof gif - 1 },
+  };
+  g_autoptr (GBytes) bytes = zip_new (members, G_N_ELEMENTS (members));
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtImportReport) west_report = NULL;
+  g_autoptr (VdtImportReport) no_report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtMap) west = NULL;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  map = vdt_import_read_file (path, NULL, &report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (vdt_map_get_text (map, VDT_MAP_TITLE), ==, "East");
+  g_assert_cmpuint (report->parts->len, ==, 2);
+  west = vdt_import_read_part (path, "West", &west_report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (vdt_map_get_text (west, VDT_MAP_TITLE), ==, "West");
+  g_assert_null (vdt_import_read_part (path, "Cards", &no_report, &error));
+  g_assert_true (g_str_has_suffix (error->message, "it has no board “Cards” with hexes"));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *xml, *why;
+  } cases[] = {
+    { "<m/>", "it has no board with hexes" },
+    { "<m><" BOARD " name=\"a\" image=\"board.gif\"/></m>", "it has no board with hexes" },
+    { "<m><" BOARD " name=\"a\" image=\"board.gif\"><" GRID " dx=\"0\"/></" BOARD "></m>",
+      "no map has so many columns and rows, or so few" },
+    { "<m><" BOARD " name=\"a\" image=\"board.gif\"><" GRID " dx=\"nan\" dy=\"1e-300\"/></" BOARD
+      "></m>",
+      "no map has so many columns and rows, or so few" },
+    { "<m><" BOARD " name=\"a\" image=\"no.gif\"><" GRID "/></" BOARD "></m>",
+      "no map has so many columns and rows, or so few" },
+    { "<m><" BOARD " name=\"a\" width=\"99999\" height=\"99999\"><" GRID
+      " dx=\"5\" dy=\"5\"/></" BOARD "></m>",
+      "no map has so many columns and rows, or so few" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (read_module ("buildFile", cases[i].xml, &report, &error));
+      g_assert_true (g_str_has_suffix (error->message, cases[i].why));
+    }
+}
+
+/* The modules of others, by what their own files say. */
+static void
+test_samples (void)
+{
+  static const struct
+  {
+    const char *file;
+    Module module;
+    guint n_hexes;
+  } cases[] = {
+    { "ccnapoleonics-assembled.vmod",
+      { 75.32562584220355, 86.99999999999869, -17, 75, TRUE },
+      113 },
+    { "jzhex-n-counters-template-v12-379.vmod",
+      { 80.88337155288302, 93.90000000000086, 22, -4, FALSE },
+      85 },
+    { "tld-assembled-oldformat.mod", { 55.42562584220407, 64, -19, 32, FALSE }, 2688 },
+  };
+  const char *folder = g_getenv ("VEDETTE_TEST_FOREIGN");
+
+  if (!folder)
+    {
+      g_test_skip ("VEDETTE_TEST_FOREIGN names no folder");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, "vassal", cases[i].file, NULL);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_import_read_file (path, NULL, &report, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (check_places (map, report, &cases[i].module), ==, cases[i].n_hexes);
+    }
+}
+
+/* What pictures say of their size; what is torn or something else has none. */
+static void
+test_sizes (void)
+{
+  static const char png[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\xe8\0\0\x01\x02";
+  static const char jpeg[] =
+      "\xff\xd8\xff\xe0\0\x04zz\xff\xff\xc4\0\x03z\xff\xc2\0\x11\x08\x02\x01\x04\x03\x03z";
+  static const struct
+  {
+    const char *data;
+    gsize size;
+    gint width, height;
+  } cases[] = {
+    { gif, sizeof gif - 1, 400, 300 },
+    { png, sizeof png - 1, 1000, 258 },
+    { jpeg, sizeof jpeg - 1, 0x403, 0x201 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gsize size = cases[i].size;; size--)
+      {
+        g_autoptr (GBytes) bytes = g_bytes_new (cases[i].data, size);
+        gint width, height;
+
+        if (vdt_picture_find_size (bytes, &width, &height))
+          {
+            g_assert_cmpint (width, ==, cases[i].width);
+            g_assert_cmpint (height, ==, cases[i].height);
+          }
+        else
+          g_assert_cmpuint (size, <, cases[i].size);
+        if (size == 0)
+          break;
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/vassal/places", test_places);
+  g_test_add_func ("/vassal/names", test_names);
+  g_test_add_func ("/vassal/stagger", test_stagger);
+  g_test_add_func ("/vassal/zone", test_zone);
+  g_test_add_func ("/vassal/boards", test_boards);
+  g_test_add_func ("/vassal/refused", test_refused);
+  g_test_add_func ("/vassal/samples", test_samples);
+  g_test_add_func ("/vassal/sizes", test_sizes);
+
+  return g_test_run ();
+}
