@@ -17,6 +17,7 @@ import stat
 import subprocess
 import sys
 import tempfile
+import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 DATA = HERE.parent.parent / 'data'
@@ -292,6 +293,25 @@ def test_boards():
         check_refused(room, ['convert', 'MAP', '--board', 'a.zip', '-o', OUTPUT], 'b', 2)
         check_refused(room, ['convert', '--board', 'none.zip', '-o', OUTPUT], 'b', 1)
         check_refused(room, ['convert', '--board', KNOLL, '-o', OUTPUT], 'b', 1)
+
+
+def test_modules():
+    """A module of VASSAL has the picture that lies under a map, or is not written at all."""
+    with Room() as room:
+        text = (room.path / KNOLL).read_text()
+        check_done(COMMANDS['convert'], room.run(COMMANDS['convert'], output='plain.vmod'))
+        check_done(COMMANDS['render'], room.run(COMMANDS['render'], output='scan.png'))
+        (room.path / KNOLL).write_text(text.replace('</map>', '<underlay href="scan.png"/></map>'))
+        check_done(COMMANDS['convert'], room.run(COMMANDS['convert'], output='laid.vmod'))
+        pictures = []
+        for name in ('plain.vmod', 'laid.vmod'):
+            with zipfile.ZipFile(room.path / name) as module:
+                check(module.testzip() is None, name, 'is damaged')
+                check(sorted(module.namelist()) == ['buildFile.xml', 'images/map.png', 'moduledata'], name)
+                pictures.append(module.read('images/map.png'))
+        check(pictures[0] != pictures[1], 'the picture under the map is missing')
+        (room.path / 'scan.png').unlink()
+        check_refused(room, COMMANDS['convert'], 'none.vmod', 1)
 
 
 def test_output_onto_underlay():
