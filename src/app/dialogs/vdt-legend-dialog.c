@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-legend-files.h"
 #include "vdt-legend-page.h"
+#include "vdt-menus.h"
 #include "vdt-toasts.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
@@ -27,6 +28,7 @@ struct _VdtLegendDialog
   VdtLegendPage *side_codes;
   GtkRevealer *problem_bar;
   GtkLabel *problem;
+  GMenu *load_menu;
   GMenu *legends;
 
   /* Owned */
@@ -247,6 +249,8 @@ vdt_legend_dialog_dispose (GObject *object)
 {
   VdtLegendDialog *self = VDT_LEGEND_DIALOG (object);
 
+  if (self->load_menu)
+    vdt_menus_clear (self->load_menu);
   if (self->cancellable)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -286,6 +290,7 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, side_codes);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, load_menu);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, legends);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_problem_cb);

@@ -6,6 +6,7 @@
 #include "vdt-map-page-private.h"
 
 #include "vdt-los-explain.h"
+#include "vdt-menus.h"
 #include "vdt-tool-underlay.h"
 #include "vdt-tools.h"
 
@@ -161,7 +162,7 @@ fill_menu (VdtMapPage *self)
   g_autoptr (GMenu) pieces = g_menu_new ();
   VdtHex observer;
 
-  g_menu_remove_all (self->menu_model);
+  vdt_menus_clear (self->menu_model);
   for (guint i = 0; i < class->n_commands; i++)
     {
       g_autoptr (GMenuItem) item = g_menu_item_new (_ (class->commands[i].label), NULL);
@@ -341,6 +342,12 @@ vdt_map_page_dispose (GObject *object)
 {
   VdtMapPage *self = VDT_MAP_PAGE (object);
 
+  if (self->menu)
+    {
+      /* The toolkit keeps a popover for good that goes while it is open. */
+      gtk_popover_popdown (GTK_POPOVER (self->menu));
+      vdt_menus_clear (self->menu_model);
+    }
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
   if (self->parts.canvas)

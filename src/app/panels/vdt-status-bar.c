@@ -6,6 +6,7 @@
 #include "vdt-status-bar.h"
 
 #include "vdt-layers-popover.h"
+#include "vdt-menus.h"
 #include "vdt-words.h"
 
 #include <glib/gi18n.h>
@@ -21,6 +22,7 @@ struct _VdtStatusBar
   GtkSpinner *spinner;
   GtkMenuButton *layers_button;
   GtkMenuButton *zoom;
+  GMenu *zoom_menu;
 
   /* Owned */
   GBindingGroup *canvas_bindings;
@@ -53,6 +55,8 @@ vdt_status_bar_dispose (GObject *object)
 {
   VdtStatusBar *self = VDT_STATUS_BAR (object);
 
+  if (self->zoom_menu)
+    vdt_menus_clear (self->zoom_menu);
   g_clear_object (&self->canvas_bindings);
   g_clear_object (&self->hand_bindings);
   g_clear_object (&self->viewport_bindings);
@@ -77,6 +81,7 @@ vdt_status_bar_class_init (VdtStatusBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, layers_button);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, zoom);
+  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, zoom_menu);
 }
 
 /* The scales of the layers wait until they are asked for. */

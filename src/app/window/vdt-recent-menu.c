@@ -6,6 +6,7 @@
 #include "vdt-recent-menu.h"
 
 #include "vdt-data.h"
+#include "vdt-menus.h"
 
 #include <glib/gi18n.h>
 
@@ -87,6 +88,8 @@ vdt_recent_menu_dispose (GObject *object)
 {
   VdtRecentMenu *self = VDT_RECENT_MENU (object);
 
+  if (self->menu)
+    vdt_menus_clear (self->menu);
   g_clear_object (&self->menu);
   g_clear_object (&self->files);
 

@@ -11,6 +11,7 @@
 #include "vdt-help-window.h"
 #include "vdt-history-popover.h"
 #include "vdt-layers.h"
+#include "vdt-menus.h"
 #include "vdt-recent-menu.h"
 #include "vdt-shortcuts.h"
 #include "vdt-status-bar.h"
@@ -315,6 +316,8 @@ vdt_window_dispose (GObject *object)
 {
   VdtWindow *self = VDT_WINDOW (object);
 
+  if (self->primary_menu)
+    vdt_menus_clear (G_MENU (self->primary_menu));
   g_clear_pointer (&self->opening, vdt_opening_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);

@@ -1,0 +1,115 @@
+/* test-window-goes.c - nothing stays of a window that is closed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#define N_WATCHED_MIN 1000 /* of a window with a map, and its legend beside it */
+
+/* What was seen of a window, and is not gone: objects. */
+static void
+gone_cb (gpointer data, GObject *where)
+{
+  g_hash_table_remove (data, where);
+}
+
+static void
+watch (GHashTable *there, gpointer object)
+{
+  if (g_hash_table_add (there, object))
+    g_object_weak_ref (object, gone_cb, there);
+}
+
+static void
+watch_menu (GHashTable *there, GMenuModel *menu)
+{
+  watch (there, menu);
+  for (gint i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      if (section)
+        watch_menu (there, section);
+    }
+}
+
+static void
+watch_widget (GHashTable *there, GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  /* It is its display's, and stays, with what it has shown. */
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+    return;
+  controllers = gtk_widget_observe_controllers (widget);
+  watch (there, widget);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      watch (there, controller);
+    }
+  if (GTK_IS_POPOVER_MENU (widget) && gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (widget)))
+    watch_menu (there, gtk_popover_menu_get_menu_model (GTK_POPOVER_MENU (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    watch_widget (there, child);
+}
+
+/* GTK of this age keeps the sections of menus that it has shown; they have no items any more. */
+static gboolean
+leave_empty_menu (gpointer key, gpointer value, gpointer user_data)
+{
+  if (!G_IS_MENU (key) || g_menu_model_get_n_items (key) > 0)
+    return FALSE;
+  g_object_weak_unref (key, gone_cb, user_data);
+
+  return TRUE;
+}
+
+static gboolean
+is_gone (gpointer data)
+{
+  g_hash_table_foreach_remove (data, leave_empty_menu, data);
+
+  return g_hash_table_size (data) == 0;
+}
+
+static void
+test_all (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  VdtMapPage *page = vdt_ui_fixture_open_map (self, "a.vedette");
+  g_autoptr (GList) windows = NULL;
+  GtkWidget *button;
+
+  vdt_ui_paint (page);
+  g_signal_emit_by_name (vdt_canvas_get_hand (vdt_map_page_peek (page)->canvas), "context-menu",
+                         50.0, 50.0, 1, 1, -1);
+  button = vdt_ui_find (GTK_WIDGET (self->window), GTK_TYPE_MENU_BUTTON, "menu_button");
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  vdt_ui_activate (self->window, "edit-legend");
+  vdt_ui_settle ();
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l; l = l->next)
+    watch_widget (there, l->data);
+  watch (there, vdt_map_page_peek (page)->document);
+  watch (there, vdt_map_page_peek (page)->sighting);
+  g_assert_cmpuint (g_hash_table_size (there), >, N_WATCHED_MIN);
+
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  vdt_ui_wait (is_gone, there);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  g_test_add ("/window-goes/all", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_all,
+              vdt_ui_fixture_tear_down);
+  return g_test_run ();
+}
