@@ -7,6 +7,8 @@
 #include "vdt-archive.h"
 #include "vdt-export-vassal.h"
 #include "vdt-hex-label.h"
+#include "vdt-import.h"
+#include "vdt-units.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -189,6 +191,35 @@ check_hexes (const Module *self, const VdtGrid *grid)
   g_assert_cmpint (n, ==, grid->columns * grid->rows);
 }
 
+/* The map that is made of a module has the same hexes, all of them, over the same picture. */
+static void
+check_import (const char *path, const VdtGrid *grid, const Module *module)
+{
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) map = vdt_import_read_file (path, NULL, &report, NULL);
+  gdouble pixel = VDT_UNITS_ALONG / get_number (module, "dy");
+  VdtView view;
+  gdouble x, y;
+
+  g_assert_nonnull (map);
+  g_assert_cmpint (vdt_map_get_grid (map)->layout, ==, grid->layout);
+  g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, grid->columns);
+  g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, grid->rows);
+  g_assert_cmpint (vdt_map_get_grid (map)->numbering, ==, grid->numbering);
+  g_assert_cmpint (vdt_map_get_grid (map)->first_column, ==, grid->first_column);
+  g_assert_cmpint (vdt_map_get_grid (map)->first_row, ==, grid->first_row);
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    g_assert_false (
+        vdt_map_is_void (map, vdt_grid_hex (grid, i % grid->columns, i / grid->columns)));
+  vdt_view_init (&view, grid, get_number (module, "dy"));
+  vdt_view_hex_centre (&view, vdt_grid_hex (grid, 0, 0), &x, &y);
+  g_assert_cmpuint (report->pictures->len, ==, 1);
+  g_assert_cmpfloat (fabs (report->underlay.scale - pixel), <, pixel / 1e6);
+  g_assert_cmpfloat (fabs (report->underlay.stretch), <, 1e-6);
+  g_assert_cmpfloat (hypot (report->underlay.x / pixel + x, report->underlay.y / pixel + y), <,
+                     0.1);
+}
+
 static void
 test_hexes (gconstpointer data)
 {
@@ -213,6 +244,7 @@ test_hexes (gconstpointer data)
         g_assert_no_error (error);
         module_read (&module, path);
         check_hexes (&module, &grid);
+        check_import (path, &grid, &module);
         g_hash_table_unref (module.attributes);
         remove_path (path);
       }
