@@ -5,6 +5,7 @@
 
 #include "vdt-legend.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 struct _VdtLegend
@@ -19,8 +20,14 @@ struct _VdtLegend
 };
 
 const char *const vdt_terrain_kind_names[VDT_N_KINDS + 1] = {
-  "open",  "woods", "orchard", "town",   "building", "brush",  "grain", "marsh",
-  "water", "road",  "gully",   "stream", "ford",     "rubble", "void",
+  NC_ ("kind of terrain", "open"),     NC_ ("kind of terrain", "woods"),
+  NC_ ("kind of terrain", "orchard"),  NC_ ("kind of terrain", "town"),
+  NC_ ("kind of terrain", "building"), NC_ ("kind of terrain", "brush"),
+  NC_ ("kind of terrain", "grain"),    NC_ ("kind of terrain", "marsh"),
+  NC_ ("kind of terrain", "water"),    NC_ ("kind of terrain", "road"),
+  NC_ ("kind of terrain", "gully"),    NC_ ("kind of terrain", "stream"),
+  NC_ ("kind of terrain", "ford"),     NC_ ("kind of terrain", "rubble"),
+  NC_ ("kind of terrain", "void"),
 };
 
 /* What each kind looks like when its legend does not say; ways are lines of their own. */
@@ -339,6 +346,18 @@ vdt_legend_dup_level_title (const VdtLegend *self, gint value)
 
   return level && *level->name != '\0' ? g_strdup_printf ("%d, %s", value, level->name)
                                        : g_strdup_printf ("%d", value);
+}
+
+/**
+ * vdt_terrain_kind_title:
+ * @kind: a kind of terrain
+ *
+ * Returns: (transfer none): its name as people read it, translated
+ */
+const char *
+vdt_terrain_kind_title (VdtTerrainKind kind)
+{
+  return g_dpgettext2 (NULL, "kind of terrain", vdt_terrain_kind_names[kind]);
 }
 
 /**

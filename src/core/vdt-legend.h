@@ -44,6 +44,7 @@ typedef enum
 
 /* As map files have them; NULL-terminated. */
 extern const char *const vdt_terrain_kind_names[VDT_N_KINDS + 1];
+const char *vdt_terrain_kind_title (VdtTerrainKind kind);
 
 /* The tint and name of one elevation. Colours are 0xrrggbb throughout. */
 typedef struct

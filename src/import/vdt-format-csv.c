@@ -585,7 +585,6 @@ const VdtImportFormat vdt_format_csv = {
   .id = "csv",
   .title = N_ ("Table of hexes"),
   .suffixes = suffixes,
-  .mime = "text/csv",
   .text = TRUE,
   .sniff = sniff,
   .read = read_table,

@@ -43,16 +43,15 @@ static const Known known[] = {
   { "road", 0, 20, VDT_KIND_ROAD, 0, N_ ("Road") },
 };
 
-/* Heights of what stands in a hex, and looks alone: told by the others. */
-static const char *const silent[] = { "foliage_elev", "ground_fluff", "bldg_elev",  "bldg_cf",
-                                      "bldg_armor",   "bldg_class",   "bldg_fluff", "fluff" };
+/* What buildings bear, and looks alone: nothing that is seen by. */
+static const char *const silent[] = { "ground_fluff", "bldg_cf",    "bldg_armor",
+                                      "bldg_class",   "bldg_fluff", "fluff" };
 
 typedef struct
 {
   gint column;
   gint row;
   const Known *best;
-  gint level;   /* of the best */
   gint foliage; /* heights in levels; 0: not told */
   gint storeys;
 } Hex;
@@ -133,10 +132,7 @@ read_terrain (VdtImportDraft *draft, Hex *hex, const char *text)
       if (hex->best)
         leave_out (draft, hex, hex->best->rank >= found->rank ? parts[0] : hex->best->name);
       if (!hex->best || found->rank > hex->best->rank)
-        {
-          hex->best = found;
-          hex->level = level;
-        }
+        hex->best = found;
     }
   else
     {

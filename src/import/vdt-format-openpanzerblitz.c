@@ -197,16 +197,37 @@ add_hilltops (VdtImportDraft *draft)
       }
 }
 
+/* A hex that is not in the file is no open ground: it is off the map. */
+static void
+set_missing (VdtImportDraft *draft, const guint8 *told)
+{
+  for (gint row = 0; row < draft->grid.rows; row++)
+    for (gint column = 0; column < draft->grid.columns; column++)
+      if (!told[row * draft->grid.columns + column])
+        {
+          vdt_import_draft_set_terrain (draft, column, row,
+                                        vdt_import_draft_add_terrain (draft, _ ("Off the map"),
+                                                                      VDT_KIND_VOID, 0,
+                                                                      VDT_IMPORT_TAKEN));
+          vdt_import_note_add_hex (
+              vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
+                                      _ ("hexes that are not in the file, as off the map")),
+              vdt_import_draft_hex (draft, column, row));
+        }
+}
+
 static gboolean
 read_board (VdtImportDraft *draft, GError **error)
 {
   Bytes bytes = { (const guint8 *) draft->data, draft->size };
   gint32 columns = 0, rows = 0, n = 0;
+  g_autofree guint8 *told = NULL; /* of each hex, whether it was in the file */
 
   if (!take_int (&bytes, &columns) || !take_int (&bytes, &rows) || !take_int (&bytes, &n))
     return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
   if (!vdt_import_draft_begin (draft, VDT_LAYOUT_EVEN_R, columns, rows, error))
     return FALSE;
+  told = g_new0 (guint8, (gsize) columns * (gsize) rows);
   for (gint32 i = 0; i < n && vdt_import_draft_go_on (draft, (gsize) i, (gsize) n); i++)
     {
       Tile tile;
@@ -216,8 +237,14 @@ read_board (VdtImportDraft *draft, GError **error)
       if (tile.x < 0 || tile.x >= columns || tile.y < 0 || tile.y >= rows)
         return vdt_import_draft_fail (draft, error, _ ("hex %d of the file is not on its map"),
                                       i + 1);
+      if (told[tile.y * columns + tile.x]++ > 0)
+        return vdt_import_draft_fail (draft, error, _ ("hex %d of the file is told twice"), i + 1);
       set_tile (draft, &tile);
     }
+  set_missing (draft, told);
+  if (bytes.left > 0)
+    vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("bytes behind the last hex"))
+        ->count = (guint) bytes.left;
   add_hilltops (draft);
   draft->rules = "panzerblitz";
 

@@ -46,25 +46,27 @@ read_place (const char **text, gint *x, gint *y, gint *floor)
   return !g_ascii_isdigit (**text);
 }
 
+/* Two hexes: a line that begins with a year is in many a text. */
 static gboolean
 sniff (const char *head, gsize size)
 {
+  guint n = 0;
+
   for (const char *line = head; line && *line != '\0';
        line = strchr (line, '\n') ? strchr (line, '\n') + 1 : NULL)
     {
       gint x, y, floor;
 
       line += strspn (line, " \t\r\n");
-      if (*line == '\0')
-        return FALSE;
-      if (read_place (&line, &x, &y, &floor))
-        return *line == '-' || ((*line == ' ' || *line == '\t') && line[1] != '\0');
-      if (*line != '#' && !g_str_has_prefix (line, "include ")
-          && !g_str_has_prefix (line, "license ") && !g_str_has_prefix (line, "other "))
+      if (read_place (&line, &x, &y, &floor)
+          && (*line == '-' || *line == ' ' || *line == '\t' || n > 0))
+        n++;
+      else if (n == 0 && *line != '#' && !g_str_has_prefix (line, "include ")
+               && !g_str_has_prefix (line, "license ") && !g_str_has_prefix (line, "other "))
         return FALSE;
     }
 
-  return FALSE;
+  return n > 1;
 }
 
 static void
@@ -129,6 +131,7 @@ read_map (VdtImportDraft *draft, GError **error)
   guint off;
 
   read_lines (draft, hexes);
+  draft->line = 0; /* what is wrong now is wrong with the whole file */
   if (hexes->len == 0)
     return vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
   if (hexes->len > VDT_GRID_MAX_HEXES)

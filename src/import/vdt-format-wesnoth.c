@@ -162,6 +162,7 @@ read_map (VdtImportDraft *draft, GError **error)
       }
   for (const char *c = rows->len > 0 ? rows->pdata[0] : ""; *c != '\0'; c++)
     n_columns += *c == ',';
+  draft->line = 0; /* what is wrong with the size is wrong with the whole file */
   if (!vdt_import_draft_begin (draft, VDT_LAYOUT_EVEN_Q, n_columns, rows->len, error))
     return FALSE;
   draft->has_levels = TRUE;

@@ -72,19 +72,7 @@ make_code (VdtImportDraft *self, const char *name, VdtTerrainKind kind)
 char *
 vdt_import_draft_clean_name (const char *name)
 {
-  g_autoptr (GString) clean = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *c = name; *c != '\0' && n < NAME_MAX_LENGTH; c = g_utf8_next_char (c), n++)
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (g_unichar_iscntrl (letter) || (letter & 0xfffe) == 0xfffe)
-        letter = ' ';
-      g_string_append_unichar (clean, letter);
-    }
-
-  return g_strdup (g_strstrip (clean->str));
+  return vdt_import_clean_text (name, NAME_MAX_LENGTH);
 }
 
 /* Terrains of one kind are told apart by their tints. */
@@ -151,9 +139,14 @@ vdt_import_draft_add_terrain (
   if (self->terrains->len > VDT_TERRAINS_MAX)
     return BARE;
 
-  told.name = g_strdup (name);
   terrain.code = make_code (self, name, kind);
   terrain.name = vdt_import_draft_clean_name (name);
+  if (*terrain.name == '\0') /* of nothing that can be shown */
+    {
+      g_free (terrain.name);
+      terrain.name = g_strdup (terrain.code);
+    }
+  told.name = g_strdup (terrain.name);
   terrain.colour = tint (self, kind);
   if (halves != VDT_IMPORT_USUAL)
     terrain.halves = CLAMP (halves, 0, VDT_TERRAIN_HALVES_MAX);

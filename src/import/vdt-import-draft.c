@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#define CAUSE_MAX 300 /* characters of an error */
+
 static const guint32 tints[] = { 0xdfe6bd, 0xece3b2, 0xe9d199, 0xd9b87f, 0xc49d69, 0xab8257 };
 
 static void
@@ -141,13 +143,15 @@ gboolean
 vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char *format, ...)
 {
   g_autofree char *told = NULL;
+  g_autofree char *valid = NULL;
   g_autofree char *cause = NULL;
   va_list args;
 
   va_start (args, format);
   told = g_strdup_vprintf (format, args);
   va_end (args);
-  cause = g_strdelimit (g_utf8_make_valid (told, -1), "\r\n", ' '); /* of words of the file */
+  valid = g_utf8_make_valid (told, -1); /* words of the file are in it */
+  cause = vdt_import_clean_text (valid, CAUSE_MAX);
   if (self->line > 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%d: %s", self->name, self->line,
                  cause);
@@ -360,7 +364,7 @@ tell_ground (VdtImportDraft *self, gint lowest, gint highest)
           {
             const VdtTerrain *terrain = &g_array_index (self->terrains, VdtTerrain, i);
             g_autofree char *text = vdt_import_report_describe_terrain (
-                terrain->name, vdt_terrain_kind_names[terrain->kind]);
+                terrain->name, vdt_terrain_kind_title (terrain->kind));
 
             notes[i] = vdt_import_report_note (
                 self->report, g_array_index (self->told, VdtImportTerrain, i).fate, text);

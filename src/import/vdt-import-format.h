@@ -18,7 +18,6 @@ typedef struct
   const char *id;
   const char *title;                                     /* N_() */
   const char *const *suffixes;                           /* NULL-terminated, without the dot */
-  const char *mime;                                      /* NULL: none of its own */
   gboolean text;                                         /* UTF-8 without 0 */
   gboolean (*sniff) (const char *head, gsize size);      /* NULL: it is never a file alone */
   gboolean (*sniff_archive) (const VdtArchive *archive); /* NULL: it is never a zip */

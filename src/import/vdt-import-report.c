@@ -15,6 +15,8 @@
 /* A hostile file may hold millions of things to tell. */
 #define MAX_NOTES 1000
 
+#define TEXT_MAX 300 /* characters of a note */
+
 const char *const vdt_import_fate_names[VDT_N_IMPORT_FATES + 1] = { "taken", "guessed",
                                                                     "left-out" };
 
@@ -92,12 +94,39 @@ vdt_import_report_free (VdtImportReport *self)
 }
 
 /**
+ * vdt_import_clean_text:
+ * @text: words of a file
+ * @max: how many characters of them are kept
+ *
+ * Returns: (transfer full): the words, with spaces for what a terminal takes for a command, or a
+ *   map file cannot hold
+ */
+char *
+vdt_import_clean_text (const char *text, guint max)
+{
+  g_autoptr (GString) clean = g_string_new (NULL);
+  guint n = 0;
+
+  for (const char *c = text; *c != '\0' && n < max; c = g_utf8_next_char (c), n++)
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_iscntrl (letter) || (letter & 0xfffe) == 0xfffe)
+        letter = ' ';
+      g_string_append_unichar (clean, letter);
+    }
+
+  return g_strdup (g_strstrip (clean->str));
+}
+
+/**
  * vdt_import_report_note:
  * @self: a report
  * @fate: what became of something
  * @text: what that is, translated
  *
- * Finds a note, or begins it with a count of 0. After a thousand notes all others are one.
+ * Finds a note, or begins it with a count of 0. Its text is cleaned, and cut where it is too long.
+ * After a thousand notes all others are one.
  *
  * Returns: (transfer none): the note
  */
@@ -106,7 +135,13 @@ vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *t
 {
   VdtImportNote sought = { .fate = fate, .text = (char *) text };
   VdtImportNote *note = g_hash_table_lookup (self->by_text, &sought);
+  g_autofree char *clean = NULL;
 
+  if (!note)
+    {
+      sought.text = clean = vdt_import_clean_text (text, TEXT_MAX);
+      note = g_hash_table_lookup (self->by_text, &sought);
+    }
   if (!note && self->notes->len >= MAX_NOTES)
     {
       sought.text = (char *) _ ("other things");
@@ -167,7 +202,9 @@ vdt_import_report_tell_terrain (VdtImportReport *self,
   g_hash_table_remove (self->by_text, note);
   g_free (note->text);
   note->fate = fate;
-  note->text = vdt_import_report_describe_terrain (name, as);
+  g_free (text);
+  text = vdt_import_report_describe_terrain (name, as);
+  note->text = vdt_import_clean_text (text, TEXT_MAX);
   g_hash_table_add (self->by_text, note);
 }
 

@@ -436,12 +436,12 @@ tell_rows (const VdtImportTable *self, VdtMap *map, const VdtMap *pattern, VdtIm
                        : -1;
       const char *as = entry >= 0 ? vdt_terrain_get_title (
                            &vdt_legend_get_terrains (vdt_map_get_legend (pattern), NULL)[entry])
-                                  : vdt_terrain_kind_names[row->kind];
+                                  : vdt_terrain_kind_title (row->kind);
 
       if (row->chosen || entry >= 0)
         vdt_import_report_tell_terrain (
             report, read->name, row->guessed ? VDT_IMPORT_GUESSED : VDT_IMPORT_TAKEN,
-            vdt_terrain_kind_names[read->kind],
+            vdt_terrain_kind_title (read->kind),
             row->chosen || !row->guessed ? VDT_IMPORT_TAKEN : VDT_IMPORT_GUESSED, as);
     }
 }

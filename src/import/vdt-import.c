@@ -37,12 +37,20 @@ is_packed (const guint8 *data, gsize size)
   return size > 2 && data[0] == 0x1f && data[1] == 0x8b;
 }
 
+/* The bytes of the mark that some programs put before a text. */
+static gsize
+count_mark (const char *text)
+{
+  return g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0;
+}
+
 /* The format that the beginning of a file is of, or NULL; maps of our own are of none. */
 static const VdtImportFormat *
 find_format (const guint8 *data, gsize size)
 {
   char head[HEAD + 1] = { 0 };
   gsize length = MIN (size, HEAD);
+  gsize mark;
 
   if (is_packed (data, size))
     {
@@ -58,8 +66,9 @@ find_format (const guint8 *data, gsize size)
   else
     memcpy (head, data, length);
 
+  mark = count_mark (head);
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i]->sniff && formats[i]->sniff (head, length))
+    if (formats[i]->sniff && formats[i]->sniff (head + mark, length - mark))
       return formats[i];
 
   return NULL;
@@ -102,7 +111,10 @@ read_all (GInputStream *stream,
       n = g_input_stream_read (stream, data->data + before, PIECE, cancellable, error);
       g_byte_array_set_size (data, (guint) (before + (gsize) MAX (n, 0)));
       if (n < 0)
-        return FALSE;
+        {
+          g_prefix_error (error, "%s: ", name);
+          return FALSE;
+        }
       if (data->len > VDT_IMPORT_BYTES_MAX)
         return fail_size (name, error);
     }
@@ -119,16 +131,9 @@ unpack (GByteArray **data, const char *name, GCancellable *cancellable, GError *
   g_autoptr (GZlibDecompressor) converter = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
   g_autoptr (GInputStream) stream = g_converter_input_stream_new (packed, G_CONVERTER (converter));
   g_autoptr (GByteArray) unpacked = g_byte_array_new ();
-  g_autoptr (GError) failure = NULL;
 
-  if (!read_all (stream, name, unpacked, cancellable, &failure))
-    {
-      if (g_str_has_prefix (failure->message, name))
-        g_propagate_error (error, g_steal_pointer (&failure));
-      else
-        g_set_error (error, G_IO_ERROR, failure->code, "%s: %s", name, failure->message);
-      return FALSE;
-    }
+  if (!read_all (stream, name, unpacked, cancellable, error))
+    return FALSE;
   g_byte_array_unref (*data);
   *data = g_steal_pointer (&unpacked);
 
@@ -191,6 +196,7 @@ read_data (const VdtImportFormat *format,
   draft.file = file;
   draft.title = make_title (name);
   draft.watch = watch;
+  draft.next += format->text ? count_mark (draft.data) : 0;
   if ((!format->text || mend_text (&draft, error)) && format->read (&draft, error))
     map = vdt_import_draft_end (&draft, error);
   vdt_import_draft_clear (&draft);
@@ -250,6 +256,12 @@ read_foreign (GInputStream *stream,
       return TRUE;
     }
   format = find_format (data->data, data->len);
+  if (!format && is_packed (data->data, data->len))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("%s: this is packed, and holds no map of a program that is known"), name);
+      return TRUE;
+    }
   if (!format)
     return FALSE;
   if (read_all (stream, name, data, cancellable, error)

@@ -297,7 +297,6 @@ check_foreign_size (VdtMapReader *self)
   return TRUE;
 }
 
-/* The tag of an element of ours. */
 /* Keeps on which line the tag is, if it is of something that one may want to find in the file. */
 static void
 keep_line (VdtMapReader *self, VdtMapElement element)

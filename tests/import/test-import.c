@@ -9,6 +9,7 @@
 #include "vdt-import.h"
 #include "vdt-map-writer.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define MEGAMEK                                                                                    \
@@ -53,6 +54,7 @@ static const struct
       "left-out 1 roads and rivers from hex to hex", "left-out 1 hexes of other floors",
       "left-out 1 lines that are of no hex", "taken 1 terrain “Off the map” as void" } },
   { "wesnoth",
+    "\xef\xbb\xbf"
     "border_size=1\nusage=map\n\nGg, Hh^Fp, 1 Ke\nWwf, Mm, _off^_usr\nZz, Gg^Em, Gg^Vh\n",
     { { "0000", VDT_KIND_OPEN, 0, 0, NULL },
       { "0100", VDT_KIND_WOODS, 1, 2, NULL },
@@ -116,6 +118,9 @@ static const struct
   { "hex,river\n0101,n\n0102,n x\n", "bad:3: “n x” is no list of hexsides" },
   { "hex,river,layout\n0101,n,odd-r\n", "bad:2: hexes of this map have no side n" },
   { "x,y,level\n-30000,1,1\n30000,1,1\n", "bad:3: no map has so many columns and rows, or so few" },
+  { "010101 grass\n020101 grass\n", "bad: there is no map in this file" },
+  { "2024 was a good year\nand so was the next\n",
+    "bad: no program is known that writes such files" },
   { "nothing that is known", "bad: no program is known that writes such files" },
   { "", "bad: no program is known that writes such files" },
   { "<map xmlns='urn:vedette:map'/>", "bad: no program is known that writes such files" },
@@ -251,6 +256,74 @@ test_packed (void)
     }
 }
 
+/* What is in it is not known: that, and not that it is no XML. */
+static void
+test_packed_unknown (void)
+{
+  g_autoptr (GBytes) plain = g_bytes_new_static ("nothing", strlen ("nothing"));
+  g_autoptr (GBytes) packed = pack (plain);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "vedette-packed.gz", NULL);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize size;
+  const char *data = g_bytes_get_data (packed, &size);
+
+  g_assert_true (g_file_set_contents (path, data, (gssize) size, NULL));
+  g_assert_null (vdt_import_read_file (path, NULL, &report, &error));
+  g_unlink (path);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_true (g_str_has_suffix (
+      error->message, ": this is packed, and holds no map of a program that is known"));
+}
+
+/* A size that no map may have is a fault of the whole file, not of its last line. */
+static void
+test_size (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i <= VDT_GRID_MAX_AXIS; i++)
+    g_string_append (text, "Gg, Gg\n");
+  g_assert_null (read_text (text->str, text->len, &report, &error));
+  g_assert_cmpstr (error->message, ==, "bad: no map has so many columns and rows, or so few");
+}
+
+/* Words of a file reach a terminal: without what it would obey, and not all of a long one. */
+static void
+test_clean (void)
+{
+  g_autoptr (GString) text = g_string_new ("Gg, Gg^\033[31m\xc2\x9bZz\n");
+  g_autofree char *cell = g_strnfill (100000, 'Z');
+  g_autofree char *told = NULL;
+  g_autoptr (VdtImportReport) report = vdt_import_report_new ("x", "X");
+  g_autoptr (VdtImportReport) read = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  VdtImportNote *note = vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, text->str);
+
+  g_assert_cmpstr (note->text, ==, "Gg, Gg^ [31m Zz");
+  g_assert_true (note == vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, text->str));
+  g_assert_cmpuint (report->notes->len, ==, 1);
+  note = vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, cell);
+  g_assert_cmpuint (strlen (note->text), ==, 300);
+  g_assert_true (note == vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, cell));
+
+  g_string_printf (text, "hex,kind\n0101,%s\n", cell);
+  g_assert_null (read_text (text->str, text->len, &read, &error));
+  g_assert_cmpuint (strlen (error->message), <, 400);
+  g_clear_error (&error);
+
+  /* A name of nothing that can be shown becomes one that can. */
+  map = read_text ("0101 \001\n0201 hill\n", 17, &read, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->name, ==,
+                   vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->code);
+  told = vdt_import_report_describe (read, vdt_map_get_grid (map));
+  g_assert_null (strchr (told, '\001'));
+}
+
 /* A few bytes that unpack to more than a file may have. */
 static void
 test_bomb (void)
@@ -303,6 +376,31 @@ test_panzerblitz (void)
   check_note (report, "guessed 1 edges of hilltops, by levels");
   check_note (report, "left-out 1 edges of water and walls");
   check_note (report, "left-out 1 roads and streams from hex to hex");
+}
+
+/* What is not told is no open ground, what is told twice no map; what follows is told. */
+static void
+test_panzerblitz_counts (void)
+{
+  guint8 file[sizeof panzerblitz + 5] = { 0 };
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtImportReport) none = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+
+  memcpy (file, panzerblitz, sizeof panzerblitz);
+  file[8] = 1;
+  map = read_text ((const char *) file, 12 + 31 + 5, &report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->kind, ==, VDT_KIND_OPEN);
+  g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->kind, ==, VDT_KIND_VOID);
+  check_note (report, "guessed 1 hexes that are not in the file, as off the map");
+  check_note (report, "left-out 5 bytes behind the last hex");
+
+  file[8] = 2;
+  file[12 + 31] = 0;
+  g_assert_null (read_text ((const char *) file, sizeof panzerblitz, &none, &error));
+  g_assert_cmpstr (error->message, ==, "bad: hex 2 of the file is told twice");
 }
 
 /* A report has room for so much, and counts what it has no room for. */
@@ -406,7 +504,11 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/import/bad", test_bad);
   g_test_add_func ("/import/packed", test_packed);
+  g_test_add_func ("/import/packed-unknown", test_packed_unknown);
+  g_test_add_func ("/import/size", test_size);
+  g_test_add_func ("/import/clean", test_clean);
   g_test_add_func ("/import/bomb", test_bomb);
+  g_test_add_func ("/import/panzerblitz-counts", test_panzerblitz_counts);
   g_test_add_func ("/import/report", test_report);
   g_test_add_func ("/import/panzerblitz", test_panzerblitz);
   g_test_add_func ("/import/samples", test_samples);
