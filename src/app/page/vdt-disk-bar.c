@@ -4,6 +4,7 @@
  */
 
 #include "vdt-disk-bar.h"
+#include "vdt-file-name.h"
 
 #include <glib/gi18n.h>
 
@@ -33,20 +34,13 @@ struct _VdtDiskBar
 
 G_DEFINE_FINAL_TYPE (VdtDiskBar, vdt_disk_bar, ADW_TYPE_BIN)
 
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name ? name : "");
-}
-
 /* What to tell; NULL: nothing is amiss. */
 static char *
 dup_title (VdtDiskBar *self, const char **explanation)
 {
   GFile *moved_to = vdt_file_watch_get_moved_to (self->watch);
-  g_autofree char *name = dup_name (moved_to ? moved_to : vdt_document_get_file (self->document));
+  g_autofree char *name =
+      vdt_file_dup_name (moved_to ? moved_to : vdt_document_get_file (self->document));
 
   switch (vdt_file_watch_get_state (self->watch))
     {

@@ -7,17 +7,10 @@
 
 #include "vdt-compare-window.h"
 #include "vdt-dialogs.h"
+#include "vdt-file-name.h"
 #include "vdt-map-file.h"
 
 #include <glib/gi18n.h>
-
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name ? name : "");
-}
 
 typedef struct
 {
@@ -51,7 +44,7 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const VdtMapPageParts *parts = vdt_map_page_peek (reload->page);
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_map_load_finish (result, &error);
-  g_autofree char *name = dup_name (reload->file);
+  g_autofree char *name = vdt_file_dup_name (reload->file);
   g_autofree char *text = NULL;
 
   if (!gtk_widget_get_root (GTK_WIDGET (reload->page)) || is_hidden (reload->page)
@@ -166,7 +159,7 @@ vdt_page_ask_conflict_async (GtkWindow *window,
     [CHOICE_RELOAD] = { "reload", _ ("_Reload"), ADW_RESPONSE_DEFAULT, there && !is_hidden (page) },
     [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
   };
-  g_autofree char *name = dup_name (file);
+  g_autofree char *name = vdt_file_dup_name (file);
   g_autofree char *heading = g_strdup_printf (
       there ? _ ("Somebody else has changed “%s”") : _ ("“%s” is no longer there"), name);
   const char *body = there ? _ ("What is in the file now would be lost if the map were saved over "

@@ -8,6 +8,7 @@
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
+#include "vdt-file-name.h"
 #include "vdt-foreign-picture.h"
 #include "vdt-open-maps.h"
 #include "vdt-page-disk.h"
@@ -126,7 +127,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   GtkWindow *window = g_task_get_source_object (task);
   Saving *saving = g_task_get_task_data (task);
-  g_autofree char *name = g_file_get_basename (saving->file);
+  g_autofree char *name = vdt_file_dup_name (saving->file);
   g_autofree char *text = NULL;
   GError *error = NULL;
   gboolean saved = vdt_document_save_finish (document, result, &error);
@@ -203,7 +204,7 @@ refuse (VdtMapPage *page, GFile *file)
 static void
 tell_refused (GTask *task, GFile *file, const char *why)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = vdt_file_dup_name (file);
   g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
 
   vdt_dialogs_show_error (g_task_get_source_object (task), text, why);
@@ -251,7 +252,7 @@ propose_name (VdtMapPage *page)
   g_autofree char *title = NULL;
 
   if (file && (!example || vdt_data_has_file (example)))
-    return g_file_get_basename (file);
+    return vdt_file_dup_name (file);
   title = vdt_document_dup_title (document);
   g_strdelimit (title, "/\\:", '-');
   return g_strconcat (title, VDT_MAP_SUFFIX, NULL);

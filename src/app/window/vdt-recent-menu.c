@@ -6,6 +6,7 @@
 #include "vdt-recent-menu.h"
 
 #include "vdt-data.h"
+#include "vdt-file-name.h"
 #include "vdt-menus.h"
 
 #include <glib/gi18n.h>
@@ -164,7 +165,7 @@ void
 vdt_recent_menu_add (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = vdt_file_dup_name (file);
   gboolean own = g_str_has_suffix (name, VDT_MAP_SUFFIX);
   GtkRecentData data = { .display_name = name,
                          .mime_type =

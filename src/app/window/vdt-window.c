@@ -7,6 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-actions.h"
+#include "vdt-file-name.h"
 #include "vdt-focus.h"
 #include "vdt-help-window.h"
 #include "vdt-history-popover.h"
@@ -78,10 +79,10 @@ dup_subtitle (VdtMapPage *page)
   g_autofree char *name = NULL;
 
   if (file)
-    return g_file_get_basename (file);
+    return vdt_file_dup_name (file);
   if (!copied || vdt_data_has_file (copied))
     return g_strdup (copied ? _ ("Copy of an example, not saved yet") : _ ("Not saved yet"));
-  name = g_file_get_basename (copied);
+  name = vdt_file_dup_name (copied);
   /* TRANSLATORS: the name of a file of another program */
   return g_strdup_printf (_ ("From %s, not saved yet"), name);
 }
