@@ -8,6 +8,7 @@
 #include "vdt-cli-terrain.h"
 
 #include "vdt-csv.h"
+#include "vdt-export-tiled.h"
 #include "vdt-export-vassal.h"
 #include "vdt-file-writer.h"
 #include "vdt-geojson.h"
@@ -167,7 +168,7 @@ static gboolean
 is_export (const char *path)
 {
   return g_str_has_suffix (path, ".geojson") || g_str_has_suffix (path, ".csv")
-         || g_str_has_suffix (path, ".vmod");
+         || g_str_has_suffix (path, ".tmx") || g_str_has_suffix (path, ".vmod");
 }
 
 static gboolean
@@ -175,6 +176,7 @@ write_map (VdtMap *map, const char *path, GError **error)
 {
   return g_str_has_suffix (path, ".geojson") ? write_geojson (map, path, error)
          : g_str_has_suffix (path, ".csv")   ? write_csv (map, path, error)
+         : g_str_has_suffix (path, ".tmx")   ? vdt_export_tiled (map, path, error)
                                              : vdt_map_save_file (map, path, error);
 }
 
@@ -304,8 +306,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   gboolean json;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("The map file to write; GeoJSON, a table or a module of VASSAL where its name ends in "
-          ".geojson, .csv or .vmod"),
+      N_ ("The map file to write; GeoJSON, a table, a map of Tiled or a module of VASSAL where its "
+          "name ends in .geojson, .csv, .tmx or .vmod"),
       N_ ("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &boards,
       N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),

@@ -23,7 +23,7 @@
 /* By how much of a hex its centre may lie beyond the edge of the picture. */
 #define MARGIN 0.125
 
-#define CORNERS_MAX 10000
+#define CORNERS_MAX 20000
 
 static gdouble
 take_pixels (const char **text)

@@ -6,10 +6,13 @@
 #include "io-files.h"
 
 #include "vdt-csv.h"
+#include "vdt-export-tiled.h"
 #include "vdt-import.h"
 #include "vdt-map-reader.h"
 #include "vdt-map-sheet.h"
 #include "vdt-side.h"
+
+#include <glib/gstdio.h>
 
 static void
 append_cb (const char *text, gsize n_bytes, gpointer data)
@@ -28,6 +31,26 @@ write_csv (VdtMap *map)
   vdt_csv_finish (&csv);
 
   return g_string_free_to_bytes (text);
+}
+
+static GBytes *
+write_tiled (VdtMap *map)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map.tmx", NULL);
+  g_autofree char *picture = g_build_filename (folder, "map-tiles.png", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text;
+  gsize size;
+
+  vdt_export_tiled (map, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+  g_assert_cmpint (g_remove (picture), ==, 0);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+
+  return g_bytes_new_take (text, size);
 }
 
 static gint
@@ -85,9 +108,9 @@ check_same (VdtMap *before, VdtMap *after)
 
 /* All legends and examples, which have all layouts and numberings between them. */
 static void
-test_csv (gconstpointer data)
+check_round (const char *folder, GBytes *(*write) (VdtMap *) )
 {
-  g_autoptr (GPtrArray) paths = io_files_list (data, ".vedette");
+  g_autoptr (GPtrArray) paths = io_files_list (folder, ".vedette");
 
   g_assert_cmpuint (paths->len, >, 3);
   for (guint i = 0; i < paths->len; i++)
@@ -100,12 +123,24 @@ test_csv (gconstpointer data)
 
       g_test_message ("%s", (char *) paths->pdata[i]);
       g_assert_no_error (error);
-      bytes = write_csv (map);
+      bytes = write (map);
       again = vdt_import_read_bytes (bytes, "x", &report, &error);
       g_assert_no_error (error);
       check_same (map, again);
       g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_GUESSED), ==, 0);
     }
+}
+
+static void
+test_csv (gconstpointer data)
+{
+  check_round (data, write_csv);
+}
+
+static void
+test_tiled (gconstpointer data)
+{
+  check_round (data, write_tiled);
 }
 
 int
@@ -115,6 +150,9 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/round/csv/legends", "data/legends", test_csv);
   g_test_add_data_func ("/round/csv/examples", "data/examples", test_csv);
+
+  g_test_add_data_func ("/round/tiled/legends", "data/legends", test_tiled);
+  g_test_add_data_func ("/round/tiled/examples", "data/examples", test_tiled);
 
   return g_test_run ();
 }
