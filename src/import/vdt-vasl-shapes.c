@@ -246,6 +246,8 @@ simplify (GArray *corners, gint tolerance)
   g_autofree gboolean *kept = g_new0 (gboolean, corners->len);
   guint furthest = 0, n = 0;
 
+  if (corners->len == 0)
+    return;
   for (guint i = 1; i < corners->len; i++)
     if (get_distance (g_array_index (corners, Corner, i), g_array_index (corners, Corner, 0))
         > get_distance (g_array_index (corners, Corner, furthest),

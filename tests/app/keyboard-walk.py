@@ -39,12 +39,18 @@ def label_of(node):
     return node.find("attribute[@name='label']").text.replace('_', '')
 
 
+def is_shown(node):
+    """What only maps of other programs have is not in the menu of this one."""
+    return node.findtext("attribute[@name='hidden-when']") != 'action-disabled'
+
+
 def read_menu():
     """The labels of the menu's pages, in order: of the menu itself, named None, and its submenus."""
     menu = ElementTree.parse(os.path.join(TOP, 'ui', 'vdt-window.ui')).find('menu')
-    pages = {None: [label_of(node) for node in menu.findall('section/*')]}
+    pages = {None: [label_of(node) for node in menu.findall('section/*') if is_shown(node)]}
     for submenu in menu.iter('submenu'):
-        pages[label_of(submenu)] = [label_of(node) for node in submenu.iter('item')]
+        pages[label_of(submenu)] = [label_of(node) for node in submenu.iter('item')
+                                    if is_shown(node)]
     return pages
 
 
