@@ -296,7 +296,8 @@ def test_boards():
 
 
 def test_modules():
-    """A module of VASSAL has the picture that lies under a map, or is not written at all."""
+    """A module of VASSAL has the picture that lies under a map, or is not written at all; a map that
+    goes elsewhere finds it."""
     with Room() as room:
         text = (room.path / KNOLL).read_text()
         check_done(COMMANDS['convert'], room.run(COMMANDS['convert'], output='plain.vmod'))
@@ -310,6 +311,10 @@ def test_modules():
                 check(sorted(module.namelist()) == ['buildFile.xml', 'images/map.png', 'moduledata'], name)
                 pictures.append(module.read('images/map.png'))
         check(pictures[0] != pictures[1], 'the picture under the map is missing')
+        (room.path / 'elsewhere').mkdir()
+        check_done(COMMANDS['convert'], room.run(COMMANDS['convert'], output='elsewhere/m.vedette'))
+        check('href="../scan.png"' in (room.path / 'elsewhere/m.vedette').read_text(),
+              'the picture is looked for in the wrong folder')
         (room.path / 'scan.png').unlink()
         check_refused(room, COMMANDS['convert'], 'none.vmod', 1)
 
