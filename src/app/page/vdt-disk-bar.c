@@ -4,7 +4,7 @@
  */
 
 #include "vdt-disk-bar.h"
-#include "vdt-file-name.h"
+#include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
 

@@ -7,7 +7,7 @@
 
 #include "vdt-compare-window.h"
 #include "vdt-dialogs.h"
-#include "vdt-file-name.h"
+#include "vdt-shown-name.h"
 #include "vdt-map-file.h"
 
 #include <glib/gi18n.h>

@@ -6,7 +6,7 @@
 #include "vdt-recent-menu.h"
 
 #include "vdt-data.h"
-#include "vdt-file-name.h"
+#include "vdt-shown-name.h"
 #include "vdt-menus.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-actions.h"
-#include "vdt-file-name.h"
+#include "vdt-shown-name.h"
 #include "vdt-focus.h"
 #include "vdt-help-window.h"
 #include "vdt-history-popover.h"

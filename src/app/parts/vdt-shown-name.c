@@ -1,9 +1,9 @@
-/* vdt-file-name.c - what to call a file where people read it
+/* vdt-shown-name.c - what to call a file where people read it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-file-name.h"
+#include "vdt-shown-name.h"
 
 /**
  * vdt_file_dup_name:

@@ -1,4 +1,4 @@
-/* vdt-file-name.h - what to call a file where people read it
+/* vdt-shown-name.h - what to call a file where people read it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
