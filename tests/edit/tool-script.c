@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "tool-script.h"
 
 #include "vdt-map-diff.h"
@@ -33,10 +34,10 @@ tool_script_open (ToolScript *self, VdtMap *map, GType type)
 void
 tool_script_close (ToolScript *self)
 {
-  g_assert_finalize_object (self->tool);
-  g_assert_finalize_object (self->sighting);
-  g_assert_finalize_object (self->selection);
-  g_assert_finalize_object (self->document);
+  assert_ends (self->tool);
+  assert_ends (self->sighting);
+  assert_ends (self->selection);
+  assert_ends (self->document);
 }
 
 static void

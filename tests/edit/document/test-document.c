@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "edit-map.h"
 
 #include "vdt-document.h"
@@ -78,7 +79,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_assert_finalize_object (f->document);
+  assert_ends (f->document);
   vdt_map_unref (f->first);
   for (guint i = 0; i < G_N_ELEMENTS (f->maps); i++)
     vdt_map_unref (f->maps[i]);

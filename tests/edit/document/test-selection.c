@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "edit-map.h"
 
 #include "vdt-edits.h"
@@ -94,7 +95,7 @@ test_case (gconstpointer data)
     run_word (selection, vdt_map_get_grid (map), words[k]);
   assert_selected (selection, vdt_map_get_grid (map), cases[i].selected);
   g_assert_cmpuint (n_changes, ==, cases[i].n_changes);
-  g_assert_finalize_object (selection);
+  assert_ends (selection);
 }
 
 /* Painting and undo leave it alone, and so does another numbering. */

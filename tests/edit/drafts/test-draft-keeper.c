@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "draft-folder.h"
 #include "seeded-map.h"
 
@@ -197,16 +198,16 @@ test_random (DraftFolder *self, gconstpointer data)
               g_assert_cmpuint (draft_folder_count (self), ==, 0);
               recovered = vdt_document_new (vdt_document_get_map (document), NULL);
             }
-          g_assert_finalize_object (keeper);
-          g_assert_finalize_object (document);
+          assert_ends (keeper);
+          assert_ends (document);
           document = recovered;
           keeper = draft ? vdt_draft_keeper_new_recovered (document, draft)
                          : vdt_draft_keeper_new (document, self->drafts);
         }
       vdt_draft_keeper_discard (keeper);
       g_assert_cmpuint (draft_folder_count (self), ==, 0);
-      g_assert_finalize_object (keeper);
-      g_assert_finalize_object (document);
+      assert_ends (keeper);
+      assert_ends (document);
     }
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "seeded-map.h"
 
 #include "vdt-derive.h"
@@ -46,9 +47,9 @@ set_up (Fixture *f, guint32 seed)
 static void
 tear_down (Fixture *f)
 {
-  g_assert_finalize_object (f->editor);
-  g_assert_finalize_object (f->selection);
-  g_assert_finalize_object (f->document);
+  assert_ends (f->editor);
+  assert_ends (f->selection);
+  assert_ends (f->document);
   g_clear_pointer (&f->clip, vdt_clip_unref);
   g_rand_free (f->rand);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "edit-map.h"
 
 #include "vdt-edits.h"
@@ -62,9 +63,9 @@ tear_down (Fixture *f, gconstpointer data)
   while (g_atomic_int_get (&G_OBJECT (f->recorder)->ref_count) > 1)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);
-  g_assert_finalize_object (f->recorder);
-  g_assert_finalize_object (f->sighting);
-  g_assert_finalize_object (f->document);
+  assert_ends (f->recorder);
+  assert_ends (f->sighting);
+  assert_ends (f->document);
 }
 
 static void

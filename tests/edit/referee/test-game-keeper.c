@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "edit-map.h"
 
 #include "vdt-edits.h"
@@ -65,7 +66,7 @@ static void
 close_map (Fixture *f)
 {
   settle (f);
-  g_assert_finalize_object (f->keeper);
+  assert_ends (f->keeper);
   g_object_unref (f->recorder);
   g_object_unref (f->sighting);
   g_object_unref (f->document);

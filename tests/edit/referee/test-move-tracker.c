@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "tool-script.h"
 
 #include "vdt-edits.h"
@@ -61,7 +62,7 @@ check (GType type, const char *map_text, const char *script, const char *expecte
   tool_script_run (&f, script);
   g_assert_cmpstr (text->str, ==, expected);
   g_assert_null (vdt_move_tracker_get_before (tracker));
-  g_assert_finalize_object (tracker);
+  assert_ends (tracker);
   tool_script_close (&f);
 }
 
@@ -128,8 +129,8 @@ test_steps (void)
   apply_move (document, 0, 1, 3);
   g_assert_cmpstr (text->str, ==, " 1: 62 64;changed; 0: 12 13;");
   g_assert_null (vdt_move_tracker_get_before (tracker));
-  g_assert_finalize_object (tracker);
-  g_assert_finalize_object (document);
+  assert_ends (tracker);
+  assert_ends (document);
 }
 
 int

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "tool-script.h"
 
 #include "vdt-edits.h"
@@ -59,7 +60,7 @@ end (Fixture *f)
   while (g_atomic_int_get (&G_OBJECT (f->recorder)->ref_count) > 1)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (1000);
-  g_assert_finalize_object (f->recorder);
+  assert_ends (f->recorder);
   g_string_free (f->lives, TRUE);
   tool_script_close (&f->script);
 }

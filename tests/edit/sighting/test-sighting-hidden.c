@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "edit-map.h"
 
 #include "vdt-edits.h"
@@ -41,8 +42,8 @@ end (Fixture *f)
 {
   while (vdt_sighting_get_busy (f->sighting))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_finalize_object (f->sighting);
-  g_assert_finalize_object (f->document);
+  assert_ends (f->sighting);
+  assert_ends (f->document);
 }
 
 /* Only the counters: the ground is never hidden. */

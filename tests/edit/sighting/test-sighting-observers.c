@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "edit-map.h"
 
 #include "vdt-sighting.h"
@@ -25,8 +26,8 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_assert_finalize_object (f->sighting);
-  g_assert_finalize_object (f->document);
+  assert_ends (f->sighting);
+  assert_ends (f->document);
 }
 
 static VdtFan *

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "edit-map.h"
 
 #include "vdt-edits.h"
@@ -72,8 +73,8 @@ open_map (Fixture *f, VdtMap *map)
 static void
 close_map (Fixture *f)
 {
-  g_assert_finalize_object (f->sighting);
-  g_assert_finalize_object (f->document);
+  assert_ends (f->sighting);
+  assert_ends (f->document);
   g_string_free (f->diary, TRUE);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "assert-ends.h"
 #include "tool-script.h"
 
 #include "vdt-map-builder.h"
@@ -307,12 +308,12 @@ test_gone_in_a_gesture (void)
   tool_script_open (&f, map, TERRAIN ());
   tool_script_run (&f, "p22 d25");
   g_assert_true (vdt_document_in_stroke (f.document));
-  g_assert_finalize_object (f.tool);
+  assert_ends (f.tool);
   g_assert_false (vdt_document_in_stroke (f.document));
   g_assert_true (vdt_document_get_map (f.document) == map);
-  g_assert_finalize_object (f.sighting);
-  g_assert_finalize_object (f.selection);
-  g_assert_finalize_object (f.document);
+  assert_ends (f.sighting);
+  assert_ends (f.selection);
+  assert_ends (f.document);
 }
 
 /* What takes the stroke away from a tool does not confuse it. */
@@ -489,7 +490,7 @@ test_random (void)
 
   f.tool = tools->pdata[0];
   for (guint i = 1; i < tools->len; i++)
-    g_assert_finalize_object (tools->pdata[i]);
+    assert_ends (tools->pdata[i]);
   tool_script_close (&f);
 }
 
