@@ -40,6 +40,7 @@ struct _VdtToolPanel
   GSignalGroup *document_signals;
   GSignalGroup *tool_signals;
 
+  gboolean has_rows;  /* other ones than of the level */
   gboolean following; /* the palette changes because of the tool */
 };
 
@@ -90,8 +91,8 @@ has_property (VdtTool *tool, const char *name)
   return g_object_class_find_property (G_OBJECT_GET_CLASS (tool), name) != NULL;
 }
 
-/* The palette is of levels: those of the legend from the highest down, below what raises by one if
- * the tool can do that.
+/* The palette is of levels: those of the legend from the highest down, below what raises and lowers
+ * by one if the tool can do that.
  */
 static gboolean
 offers_levels (VdtToolPanel *self)
@@ -108,20 +109,21 @@ offers_levels (VdtToolPanel *self)
 static guint
 n_entries_before_levels (VdtToolPanel *self)
 {
-  return has_property (self->tool, "keeps-level") ? 1 : 0;
+  return (has_property (self->tool, "keeps-level") ? 1 : 0)
+         + (has_property (self->tool, "lowers") ? 1 : 0);
 }
 
 static void
 fill_levels (VdtToolPanel *self, GArray *entries)
 {
-  const VdtPaletteEntry raise = { .name = _ ("Raise by one"),
-                                  .key = VDT_PALETTE_NO_KEY,
-                                  .colour = 0xffffff };
+  const VdtPaletteEntry steps[] = {
+    { .name = _ ("Raise by one"), .key = VDT_PALETTE_NO_KEY, .colour = 0xffffff },
+    { .name = _ ("Lower by one"), .key = VDT_PALETTE_NO_KEY, .colour = 0xffffff },
+  };
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, &n);
 
-  if (n_entries_before_levels (self) > 0)
-    g_array_append_val (entries, raise);
+  g_array_append_vals (entries, steps, n_entries_before_levels (self));
   for (guint i = n; i-- > 0;)
     {
       VdtPaletteEntry entry = { .name = levels[i].name,
@@ -137,16 +139,19 @@ static void
 show_level (VdtToolPanel *self)
 {
   guint before = n_entries_before_levels (self);
-  gboolean keeps_level = TRUE;
+  gboolean keeps_level = TRUE, lowers = FALSE;
   gint level, n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, (guint *) &n);
 
   g_object_get (self->tool, "level", &level, NULL);
   if (before > 0)
     g_object_get (self->tool, "keeps-level", &keeps_level, NULL);
+  if (before > 1)
+    g_object_get (self->tool, "lowers", &lowers, NULL);
   gtk_widget_set_visible (self->level_row, keeps_level);
+  gtk_widget_set_visible (self->group, self->has_rows || keeps_level);
   if (!keeps_level)
-    vdt_palette_set_selected (self->palette, 0);
+    vdt_palette_set_selected (self->palette, lowers ? 1 : 0);
   for (gint i = 0; i < n && keeps_level; i++)
     if (levels[i].value == level)
       vdt_palette_set_selected (self->palette, before + (guint) (n - 1 - i));
@@ -161,6 +166,8 @@ choose_level (VdtToolPanel *self, guint entry)
 
   if (before > 0)
     g_object_set (self->tool, "keeps-level", entry >= before, NULL);
+  if (before > 1 && entry < before)
+    g_object_set (self->tool, "lowers", entry == 1, NULL);
   if (entry >= before && entry - before < n)
     g_object_set (self->tool, "level", levels[n - 1 - (entry - before)].value, NULL);
 }
@@ -278,7 +285,8 @@ show_rows (VdtToolPanel *self)
   gtk_widget_set_visible (self->lasso_row, lasso);
   gtk_widget_set_visible (self->layer_row, layer);
   gtk_widget_set_visible (self->level_row, level);
-  gtk_widget_set_visible (self->group, radius || kind || side || lasso || layer || level);
+  self->has_rows = radius || kind || side || lasso || layer;
+  gtk_widget_set_visible (self->group, self->has_rows || level);
 }
 
 static void
@@ -351,6 +359,8 @@ vdt_tool_panel_init (VdtToolPanel *self)
                                   self);
   g_signal_group_connect_swapped (self->tool_signals, "notify::keeps-level",
                                   G_CALLBACK (follow_tool), self);
+  g_signal_group_connect_swapped (self->tool_signals, "notify::lowers", G_CALLBACK (follow_tool),
+                                  self);
   g_signal_group_connect_swapped (self->tool_signals, "notify::layer", G_CALLBACK (layer_cb), self);
   g_signal_connect_object (self->palette, "notify::selected", G_CALLBACK (palette_selected_cb),
                            self, G_CONNECT_SWAPPED);

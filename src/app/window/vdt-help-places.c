@@ -72,6 +72,7 @@ static const struct
   WIDGETS (survey_window, "manual.md#survey"),
   WIDGETS (underlay_bar, "manual.md#a-picture-under-the-map"),
   WIDGETS (welcome, "manual.md"),
+  TOOLS ("contour", "contours"),
   TOOLS ("elevation", "elevation"),
   TOOLS ("fill", "fill"),
   TOOLS ("hexside", "hexsides"),

@@ -49,6 +49,7 @@ typedef struct
   gboolean removes; /* it takes something away rather than putting something there */
   GArray *outline;  /* of VdtSpot */
   gboolean closed;  /* the line goes back to where it begins */
+  gboolean hollow;  /* what is inside the line is left to be seen as it is */
   GArray *marks;    /* of VdtSpot */
 } VdtGhost;
 
@@ -152,6 +153,9 @@ guint vdt_tool_find_cover (VdtTool *self);
  * hex the observer.
  * VdtToolTerrain, VdtToolElevation: brushes, property radius (uint, 0 to 5); terrain (uint, index
  * in the legend); level (int) and keeps-level (gboolean: paints level instead of raising by one).
+ * VdtToolContour: properties level, keeps-level, lowers (gboolean: by one instead of raising), held
+ * (gboolean, read-only: a curve is in hand; notified whenever what the tool holds or draws has
+ * changed by keys).
  * VdtToolHexside: property code (uint, index in the legend).
  * VdtToolFill: properties layer (uint, a VdtAlike), terrain, level.
  * VdtToolUnit: properties kind (uint, a VdtCounterKind), side-name (string, "" for none); places,
@@ -167,6 +171,7 @@ vdt_tool_new (GType type, VdtDocument *document, VdtSighting *sighting, VdtSelec
 GType vdt_tool_select_get_type (void);
 GType vdt_tool_terrain_get_type (void);
 GType vdt_tool_elevation_get_type (void);
+GType vdt_tool_contour_get_type (void);
 GType vdt_tool_hexside_get_type (void);
 GType vdt_tool_fill_get_type (void);
 GType vdt_tool_unit_get_type (void);

@@ -269,6 +269,46 @@ test_go_round (VdtCanvasFixture *fixture, gconstpointer data)
   put_down (fixture, tool);
 }
 
+static gint
+level_of (VdtCanvasFixture *fixture, const char *name)
+{
+  return vdt_map_get_elevation (get_map (fixture), vdt_canvas_fixture_hex (fixture, name));
+}
+
+/* Points in three hexes, and Enter: these and what is between them go up. Enter
+ * once more lets go of the curve.
+ */
+static void
+test_keyboard_contour (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  static const guint ways[][5] = { { 0 },
+                                   { GDK_KEY_Right, GDK_KEY_Right, GDK_KEY_Right, GDK_KEY_Right },
+                                   { GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Down, GDK_KEY_Down } };
+  VdtTool *tool = take_tool (fixture, vdt_tool_contour_get_type ());
+  gint before = level_of (fixture, "0705");
+  gboolean held;
+
+  vdt_canvas_fixture_move_to (fixture, "0404");
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      for (guint k = 0; ways[i][k]; k++)
+        press (fixture, ways[i][k], GDK_SHIFT_MASK);
+      press (fixture, GDK_KEY_space, 0);
+    }
+  g_assert_false (vdt_document_can_undo (fixture->document));
+  press (fixture, GDK_KEY_Return, 0);
+  g_assert_true (vdt_document_can_undo (fixture->document));
+  g_assert_cmpint (level_of (fixture, "0705"), ==, before + 1);
+  g_object_get (tool, "held", &held, NULL);
+  g_assert_true (held);
+  press (fixture, GDK_KEY_Return, 0);
+  g_object_get (tool, "held", &held, NULL);
+  g_assert_false (held);
+  vdt_document_undo (fixture->document);
+  g_assert_cmpint (level_of (fixture, "0705"), ==, before);
+  put_down (fixture, tool);
+}
+
 /* With a tool that has no more and less, + and - zoom. */
 static void
 test_plus_zooms (VdtCanvasFixture *fixture, gconstpointer data)
@@ -411,6 +451,7 @@ main (int argc, char **argv)
   ADD ("keyboard-select", test_keyboard_select);
   ADD ("keyboard-chain", test_keyboard_chain);
   ADD ("go-round", test_go_round);
+  ADD ("keyboard-contour", test_keyboard_contour);
   ADD ("plus-zooms", test_plus_zooms);
   ADD ("interest", test_interest);
   ADD ("hint", test_hint);

@@ -136,6 +136,40 @@ test_digits (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_number (page, "elevation", "level"), ==, 0);
 }
 
+static gboolean
+get_flag (VdtMapPage *page, const char *tool, const char *name)
+{
+  gboolean flag;
+
+  g_object_get (vdt_map_page_get_tool (page, tool), name, &flag, NULL);
+  return flag;
+}
+
+/* One of three: contours raise, lower or set a level. */
+static void
+test_contour (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtPalette *palette = get_palette (fixture);
+
+  vdt_ui_change (fixture->window, "tool", "contour");
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_palette_get_selected (palette), ==, 0);
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (palette), "Lower by one"));
+  vdt_palette_set_selected (palette, 1);
+  g_assert_true (get_flag (page, "contour", "lowers"));
+  g_assert_false (get_flag (page, "contour", "keeps-level"));
+  press_digit (fixture, 2);
+  g_assert_true (get_flag (page, "contour", "keeps-level"));
+  g_assert_cmpint (get_number (page, "contour", "level"), ==, 2);
+  g_assert_cmpuint (vdt_palette_get_selected (palette), ==, 3);
+  vdt_palette_set_selected (palette, 0);
+  g_assert_false (get_flag (page, "contour", "lowers"));
+  g_assert_false (get_flag (page, "contour", "keeps-level"));
+  g_object_set (vdt_map_page_get_tool (page, "contour"), "lowers", TRUE, NULL);
+  g_assert_cmpuint (vdt_palette_get_selected (palette), ==, 1);
+}
+
 static void
 test_nameless (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -181,6 +215,7 @@ main (int argc, char *argv[])
 
   ADD ("/tool-panel/in-view", test_in_view);
   ADD ("/tool-panel/digits", test_digits);
+  ADD ("/tool-panel/contour", test_contour);
   ADD ("/tool-panel/nameless", test_nameless);
   ADD ("/tool-panel/legend", test_legend);
 

@@ -389,7 +389,9 @@ test_derive (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_fan_while_painting (VdtUiFixture *fixture, gconstpointer data)
 {
-  static const char *const paint[] = { "terrain", "elevation", "hexside", "fill", "shape" };
+  static const char *const paint[] = {
+    "terrain", "elevation", "contour", "hexside", "fill", "shape"
+  };
   static const char *const others[] = { "select", "unit", "sight" };
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);

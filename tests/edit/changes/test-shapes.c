@@ -3,22 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "tool-script.h"
+#include "point-script.h"
 
 #include "vdt-map-builder.h"
 #include "vdt-shapes.h"
-#include "vdt-snap.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* How far a slip of the hand goes in these scripts. */
-#define SLIP 20
-
-/* A script is a row of words: p press, d drag, r release and c click at x,y, with S, C and A before
- * it for Shift, Ctrl and Alt; and alone x cancel, f finish (Enter), t take back (Backspace), k
- * delete, b back (Esc), o put down, u undo. Shapes are written as terrain:x,y x,y ... and parted
- * by ; . Hex (0, 0) has its centre at 0,0, its corners at 200,0 100,100 and so on.
+/* For the script, see point-script.h. Shapes are written as terrain:x,y x,y ... and parted by ; .
+ * Hex (0, 0) has its centre at 0,0, its corners at 200,0 100,100 and so on.
  */
 typedef struct
 {
@@ -147,94 +141,17 @@ describe (VdtMap *map)
   return g_string_free (text, FALSE);
 }
 
-/* The hex of a point of an odd-q map, by the nearest centre. */
-static VdtHex
-hex_of (gdouble x, gdouble y)
-{
-  VdtHex best = edit_map_hex (0, 0);
-  gdouble least = G_MAXDOUBLE;
-
-  for (gint column = -2; column < 10; column++)
-    for (gint row = -2; row < 10; row++)
-      {
-        gdouble centre_x = 300 * column, centre_y = 200 * row + (column & 1 ? 100 : 0);
-        gdouble distance = vdt_snap_distance (VDT_LAYOUT_ODD_Q, x, y, centre_x, centre_y);
-
-        if (distance >= least)
-          continue;
-        least = distance;
-        best = edit_map_hex (column, row);
-      }
-
-  return best;
-}
-
-static gboolean
-run_alone (ToolScript *self, char word)
-{
-  switch (word)
-    {
-    case 'x':
-      vdt_tool_cancel (self->tool);
-      return TRUE;
-    case 'f':
-      vdt_tool_act (self->tool, VDT_TOOL_FINISH);
-      return TRUE;
-    case 't':
-      vdt_tool_act (self->tool, VDT_TOOL_TAKE_BACK);
-      return TRUE;
-    case 'k':
-      vdt_tool_act (self->tool, VDT_TOOL_DELETE);
-      return TRUE;
-    case 'b':
-      vdt_tool_back (self->tool);
-      return TRUE;
-    case 'o':
-      vdt_tool_put_down (self->tool);
-      return TRUE;
-    case 'u':
-      vdt_document_undo (self->document);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static void
-run_word (ToolScript *self, const char *word)
-{
-  VdtToolEvent event = { .slip = SLIP };
-
-  for (; strchr ("SCA", *word); word++)
-    event.modifiers |= *word == 'S'   ? VDT_TOOL_SHIFT
-                       : *word == 'C' ? VDT_TOOL_CONTROL
-                                      : VDT_TOOL_ALT;
-  if (run_alone (self, *word))
-    return;
-  event.x = atoi (word + 1);
-  event.y = atoi (strchr (word, ',') + 1);
-  event.hex = hex_of (event.x, event.y);
-  if (*word == 'p' || *word == 'c')
-    vdt_tool_press (self->tool, &event);
-  if (*word == 'd')
-    vdt_tool_drag (self->tool, &event);
-  if (*word == 'r' || *word == 'c')
-    vdt_tool_release (self->tool, &event);
-}
-
 static void
 test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autoptr (VdtMap) before = parse_map (test->before);
-  g_auto (GStrv) words = g_strsplit (test->script, " ", -1);
   g_autofree char *after = NULL;
   g_autofree char *again = NULL;
   ToolScript self;
 
   tool_script_open (&self, before, vdt_tool_shape_get_type ());
-  for (guint i = 0; words[i]; i++)
-    run_word (&self, words[i]);
+  point_script_run (&self, test->script);
   after = describe (vdt_document_get_map (self.document));
   g_assert_cmpstr (after, ==, test->after);
   g_assert_cmpuint (vdt_document_get_position (self.document), ==, test->n_steps);
@@ -250,13 +167,12 @@ static void
 test_ghost (void)
 {
   g_autoptr (VdtMap) map = parse_map ("");
-  VdtToolEvent event = { .hex = edit_map_hex (0, 0), .x = 8, .y = 3, .slip = SLIP };
+  VdtToolEvent event = { .hex = edit_map_hex (0, 0), .x = 8, .y = 3, .slip = POINT_SCRIPT_SLIP };
   g_auto (VdtGhost) ghost = { NULL };
   ToolScript self;
 
   tool_script_open (&self, map, vdt_tool_shape_get_type ());
-  run_word (&self, "c200,0");
-  run_word (&self, "c100,100");
+  point_script_run (&self, "c200,0 c100,100");
   vdt_ghost_init (&ghost, vdt_map_get_grid (map));
   vdt_tool_ghost (self.tool, &event, &ghost);
   g_assert_cmpuint (ghost.outline->len, ==, 3);
@@ -317,13 +233,7 @@ test_insert_at_limit (void)
   full = vdt_map_builder_end (builder);
 
   tool_script_open (&self, full, vdt_tool_shape_get_type ());
-  run_word (&self, "Cc300,300");
-  run_word (&self, "Ap305,3");
-  run_word (&self, "Ad300,-50");
-  run_word (&self, "Ar300,-100");
-  run_word (&self, "Ap-3,300");
-  run_word (&self, "Ad-50,310");
-  run_word (&self, "Ar-60,310");
+  point_script_run (&self, "Cc300,300 Ap305,3 Ad300,-50 Ar300,-100 Ap-3,300 Ad-50,310 Ar-60,310");
   g_assert_true (vdt_document_get_map (self.document) == full);
   g_assert_cmpuint (vdt_document_get_position (self.document), ==, 0);
   tool_script_close (&self);

@@ -84,7 +84,8 @@ draw_outline (const VdtOverlay *overlay, cairo_t *cr, const VdtGhost *ghost)
 
   add_path (overlay, cr, ghost);
   vdt_overlay_set_colour (cr, &overlay->theme->ghost, ghost->removes ? 0.1 : 0.25);
-  cairo_fill_preserve (cr);
+  if (!ghost->hollow)
+    cairo_fill_preserve (cr);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_source_rgba (cr, 1, 1, 1, 0.8);
   cairo_set_line_width (cr, 4 * overlay->theme->line_width);
