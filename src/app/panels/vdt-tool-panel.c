@@ -91,8 +91,8 @@ has_property (VdtTool *tool, const char *name)
   return g_object_class_find_property (G_OBJECT_GET_CLASS (tool), name) != NULL;
 }
 
-/* The palette is of levels: those of the legend from the highest down, below what raises and lowers
- * by one if the tool can do that.
+/* The palette is of levels: those of the legend from the highest down, below what else the tool can
+ * do to levels.
  */
 static gboolean
 offers_levels (VdtToolPanel *self)
@@ -116,14 +116,17 @@ n_entries_before_levels (VdtToolPanel *self)
 static void
 fill_levels (VdtToolPanel *self, GArray *entries)
 {
-  const VdtPaletteEntry steps[] = {
-    { .name = _ ("Raise by one"), .key = VDT_PALETTE_NO_KEY, .colour = 0xffffff },
+  const VdtPaletteEntry others[] = {
+    { .name = has_property (self->tool, "layer") ? _ ("Level of the contour round it")
+                                                 : _ ("Raise by one"),
+      .key = VDT_PALETTE_NO_KEY,
+      .colour = 0xffffff },
     { .name = _ ("Lower by one"), .key = VDT_PALETTE_NO_KEY, .colour = 0xffffff },
   };
   guint n;
   const VdtLevel *levels = vdt_legend_get_levels (self->legend, &n);
 
-  g_array_append_vals (entries, steps, n_entries_before_levels (self));
+  g_array_append_vals (entries, others, n_entries_before_levels (self));
   for (guint i = n; i-- > 0;)
     {
       VdtPaletteEntry entry = { .name = levels[i].name,

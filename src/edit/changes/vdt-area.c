@@ -161,6 +161,73 @@ vdt_area_add_enclosed (VdtRegion *region, const VdtHex *way, guint n_hexes)
   g_free (board.marks);
 }
 
+static GArray *
+list_hexes (const VdtRegion *region)
+{
+  const VdtGrid *grid = vdt_region_get_grid (region);
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  gint first_column, first_row, last_column, last_row;
+
+  if (!vdt_region_get_bounds (region, &first_column, &first_row, &last_column, &last_row))
+    return hexes;
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+
+        if (vdt_region_contains (region, hex))
+          g_array_append_val (hexes, hex);
+      }
+
+  return hexes;
+}
+
+/**
+ * vdt_area_find_level_round:
+ * @map: a map
+ * @field: hexes of it
+ * @level: (out): the level of what goes round them
+ * @whole: (out): whether it goes all round them, without help of the edge of the map
+ *
+ * Finds the contour round a field: the lowest level of the hexes next to it. What lies in holes of
+ * the field is not round it, and void is like the edge of the map.
+ *
+ * Returns: %FALSE when only the edge of the map is
+ */
+gboolean
+vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, gint *level, gboolean *whole)
+{
+  g_autoptr (GArray) hexes = list_hexes (field);
+  gboolean found = FALSE;
+  Board board;
+
+  *whole = TRUE;
+  if (hexes->len == 0)
+    return FALSE;
+
+  lay_board (&board, vdt_region_get_grid (field)->layout, hexes);
+  mark_outside (&board);
+  for (guint i = 0; i < hexes->len * VDT_N_SIDES; i++)
+    {
+      VdtHex next = vdt_hex_neighbour (g_array_index (hexes, VdtHex, i / VDT_N_SIDES),
+                                       (gint) (i % VDT_N_SIDES));
+
+      if (*find_mark (&board, next) != OUTSIDE)
+        continue;
+      if (!vdt_map_contains (map, next) || vdt_map_is_void (map, next))
+        {
+          *whole = FALSE;
+          continue;
+        }
+      *level = found ? MIN (*level, vdt_map_get_elevation (map, next))
+                     : vdt_map_get_elevation (map, next);
+      found = TRUE;
+    }
+  g_free (board.marks);
+
+  return found;
+}
+
 /* Columns and rows from a hex to its neighbours, by whether its column and its row are odd. */
 typedef struct
 {

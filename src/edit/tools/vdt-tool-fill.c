@@ -7,6 +7,8 @@
 
 #include "vdt-area.h"
 #include "vdt-edits.h"
+#include "vdt-inside.h"
+#include "vdt-map-diff.h"
 
 #include <glib/gi18n.h>
 
@@ -25,8 +27,9 @@ struct _VdtToolFill
 {
   VdtTool parent_instance;
 
-  VdtAlike layer; /* what is filled, and what must be alike */
-  guint terrain;  /* in the legend; a number that it does not have fills nothing */
+  VdtAlike layer;       /* what is filled, and what must be alike */
+  guint terrain;        /* in the legend; a number that it does not have fills nothing */
+  gboolean keeps_level; /* level; else that of what goes round the field */
   gint level;
 
   /* The last field that was looked for: the pointer is over it for many motions. */
@@ -34,6 +37,7 @@ struct _VdtToolFill
   VdtAlike field_layer;
   Scope field_scope;
   VdtRegion *field;
+  VdtMap *field_after; /* NULL: was not asked for */
 };
 
 G_DEFINE_FINAL_TYPE (VdtToolFill, vdt_tool_fill, VDT_TYPE_TOOL)
@@ -49,6 +53,7 @@ forget_field (VdtToolFill *self)
 {
   g_clear_pointer (&self->field_map, vdt_map_unref);
   g_clear_pointer (&self->field, vdt_region_free);
+  g_clear_pointer (&self->field_after, vdt_map_unref);
 }
 
 static const VdtRegion *
@@ -80,6 +85,13 @@ is_full (VdtToolFill *self, VdtHex hex)
                                           : vdt_map_get_elevation (map, hex) == self->level;
 }
 
+/* Whether what lies round a field decides what it is filled with. */
+static gboolean
+fills_inside (VdtToolFill *self)
+{
+  return self->layer == VDT_ALIKE_ELEVATION && !self->keeps_level;
+}
+
 /* The hexes that a press fills; NULL: none. */
 static const VdtRegion *
 find_scope (VdtToolFill *self, const VdtToolEvent *event)
@@ -94,10 +106,25 @@ find_scope (VdtToolFill *self, const VdtToolEvent *event)
   if (event->modifiers & VDT_TOOL_ALT)
     return vdt_selection_get_region (vdt_tool_get_selection (VDT_TOOL (self)));
 
-  return is_full (self, event->hex)
+  return !fills_inside (self) && is_full (self, event->hex)
              ? NULL
              : find_field (self, event->hex,
                            event->modifiers & VDT_TOOL_SHIFT ? WHOLE_MAP : CONTIGUOUS);
+}
+
+/* The map with fields at the level of what goes round them. */
+static VdtMap *
+fill_inside (VdtToolFill *self, const VdtToolEvent *event, const VdtRegion *region)
+{
+  VdtMap *map = get_map (self);
+
+  if (event->modifiers & VDT_TOOL_ALT)
+    return vdt_inside_fill (map, region);
+  if (!self->field_after)
+    self->field_after = event->modifiers & VDT_TOOL_SHIFT ? vdt_inside_fill_all (map, event->hex)
+                                                          : vdt_inside_fill (map, region);
+
+  return vdt_map_ref (self->field_after);
 }
 
 /* The map after a press; the same when it fills nothing. */
@@ -109,6 +136,8 @@ fill (VdtToolFill *self, const VdtToolEvent *event)
 
   if (!region)
     return vdt_map_ref (map);
+  if (fills_inside (self))
+    return fill_inside (self, event, region);
 
   return self->layer == VDT_ALIKE_TERRAIN ? vdt_edits_set_terrain (map, region, self->terrain)
                                           : vdt_edits_set_elevation (map, region, self->level);
@@ -124,7 +153,7 @@ pick (VdtToolFill *self, VdtHex hex)
   if (self->layer == VDT_ALIKE_TERRAIN)
     g_object_set (self, "terrain", vdt_map_get_terrain (map, hex), NULL);
   else
-    g_object_set (self, "level", vdt_map_get_elevation (map, hex), NULL);
+    g_object_set (self, "level", vdt_map_get_elevation (map, hex), "keeps-level", TRUE, NULL);
 }
 
 static void
@@ -138,7 +167,14 @@ vdt_tool_fill_press (VdtTool *tool, const VdtToolEvent *event)
     pick (self, event->hex);
   after = fill (self, event);
   if (after == get_map (self))
-    return;
+    {
+      if (fills_inside (self) && find_scope (self, event))
+        vdt_tool_refuse (tool,
+                         event->modifiers & VDT_TOOL_SHIFT
+                             ? _ ("No contour goes all round a field of this level.")
+                             : _ ("No contour goes round this: only the edge of the map does."));
+      return;
+    }
   vdt_document_begin_stroke (document, self->layer == VDT_ALIKE_TERRAIN ? _ ("Fill with terrain")
                                                                         : _ ("Fill with a level"));
   vdt_document_update_stroke (document, after);
@@ -167,7 +203,14 @@ vdt_tool_fill_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
   VdtToolFill *self = VDT_TOOL_FILL (tool);
   const VdtRegion *region = find_scope (self, event);
 
-  if (region && event->modifiers & VDT_TOOL_ALT)
+  if (region && fills_inside (self))
+    {
+      g_autoptr (VdtMap) after = fill_inside (self, event, region);
+      g_autoptr (VdtRegion) difference = vdt_map_diff (get_map (self), after);
+
+      vdt_region_union (ghost->hexes, difference);
+    }
+  else if (region && event->modifiers & VDT_TOOL_ALT)
     add_not_full (self, ghost->hexes, region);
   else if (region)
     vdt_region_union (ghost->hexes, region);
@@ -230,9 +273,13 @@ vdt_tool_fill_class_init (VdtToolFillClass *klass)
                                g_param_spec_int ("level", NULL, NULL, VDT_ELEVATION_MIN,
                                                  VDT_ELEVATION_MAX, 0, VDT_TOOL_OPTION),
                                G_STRUCT_OFFSET (VdtToolFill, level));
+  vdt_tool_class_add_property (
+      tool_class, g_param_spec_boolean ("keeps-level", NULL, NULL, TRUE, VDT_TOOL_OPTION),
+      G_STRUCT_OFFSET (VdtToolFill, keeps_level));
 }
 
 static void
 vdt_tool_fill_init (VdtToolFill *self)
 {
+  self->keeps_level = TRUE;
 }

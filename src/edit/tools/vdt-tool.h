@@ -157,7 +157,8 @@ guint vdt_tool_find_cover (VdtTool *self);
  * (gboolean, read-only: a curve is in hand; notified whenever what the tool holds or draws has
  * changed by keys).
  * VdtToolHexside: property code (uint, index in the legend).
- * VdtToolFill: properties layer (uint, a VdtAlike), terrain, level.
+ * VdtToolFill: properties layer (uint, a VdtAlike), terrain, level, keeps-level (else fields get
+ * the level of what goes round them).
  * VdtToolUnit: properties kind (uint, a VdtCounterKind), side-name (string, "" for none); places,
  * drags, Alt removes, Shift has another one look as well.
  * VdtToolSight: a drag looks from the first hex to the last; a click makes the hex the observer,

@@ -170,6 +170,28 @@ test_contour (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (vdt_palette_get_selected (palette), ==, 1);
 }
 
+/* Fields get a level, or that of what goes round them. */
+static void
+test_fill (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  VdtPalette *palette = get_palette (fixture);
+
+  vdt_ui_change (fixture->window, "tool", "fill");
+  g_object_set (vdt_map_page_get_tool (page, "fill"), "layer", 1, NULL);
+  vdt_ui_settle ();
+  g_assert_cmpuint (vdt_palette_get_selected (palette), ==, 4);
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (palette), "Level of the contour round it"));
+  vdt_palette_set_selected (palette, 0);
+  g_assert_false (get_flag (page, "fill", "keeps-level"));
+  press_digit (fixture, 3);
+  g_assert_true (get_flag (page, "fill", "keeps-level"));
+  g_assert_cmpint (get_number (page, "fill", "level"), ==, 3);
+  g_object_set (vdt_map_page_get_tool (page, "fill"), "layer", 0, NULL);
+  vdt_ui_settle ();
+  g_assert_null (vdt_ui_find_text (GTK_WIDGET (palette), "Level of the contour round it"));
+}
+
 static void
 test_nameless (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -216,6 +238,7 @@ main (int argc, char *argv[])
   ADD ("/tool-panel/in-view", test_in_view);
   ADD ("/tool-panel/digits", test_digits);
   ADD ("/tool-panel/contour", test_contour);
+  ADD ("/tool-panel/fill", test_fill);
   ADD ("/tool-panel/nameless", test_nameless);
   ADD ("/tool-panel/legend", test_legend);
 

@@ -32,6 +32,10 @@ typedef struct
 #define SELECT vdt_tool_select_get_type
 #define SIGHT vdt_tool_sight_get_type
 
+#define INSIDE "layer=1 keeps-level=0"
+#define WIDE "30=2 11=2 21=2 41=2 51=2 12=2 52=2 13=2 53=2 24=2 34=2 44=2"
+#define RING "31=2 22=2 42=2 23=2 33=2 43=2"
+
 static const Case cases[] = {
   { "/tools/terrain/click", TERRAIN, "", "", "p21 r21", "21w", 1 },
   { "/tools/terrain/release-without-drag", TERRAIN, "", "", "p21 r23", "21w 22w 23w", 1 },
@@ -155,6 +159,28 @@ static const Case cases[] = {
     "00=5 31=5", 1 },
   { "/tools/fill/level-pick", FILL, "layer=1 level=5", "00=2 31=7", "Cp31 Cr31 p00 r00",
     "00=7 31=7", 1 },
+  { "/tools/fill/inside", FILL, INSIDE, RING, "p32 r32", RING " 32=2", 1 },
+  { "/tools/fill/inside-several", FILL, INSIDE, WIDE, "p32 r32",
+    "30=2 11=2 21=2 31=2 41=2 51=2 12=2 22=2 32=2 42=2 52=2 13=2 23=2 33=2 43=2 53=2 24=2 34=2 "
+    "44=2",
+    1 },
+  { "/tools/fill/inside-open", FILL, INSIDE, "21=2 31=2 41=2", "p32 r32", NULL, 0 },
+  { "/tools/fill/inside-of-none", FILL, INSIDE, RING, "p00 r00", NULL, 0 },
+  { "/tools/fill/inside-corner", FILL, INSIDE, "10=3 01=3", "p00 r00", "00=3 10=3 01=3", 1 },
+  { "/tools/fill/inside-lowest", FILL, INSIDE, "31=2 22=2 42=5 23=2 33=3 43=2", "p32 r32",
+    "31=2 22=2 32=2 42=5 23=2 33=3 43=2", 1 },
+  { "/tools/fill/inside-hole", FILL, INSIDE, WIDE " 32=1", "p33 r33",
+    "30=2 11=2 21=2 31=2 41=2 51=2 12=2 22=2 32=1 42=2 52=2 13=2 23=2 33=2 43=2 53=2 24=2 34=2 "
+    "44=2",
+    1 },
+  { "/tools/fill/inside-void", FILL, INSIDE, "00=1 10v 01v", "p00 r00", NULL, 0 },
+  { "/tools/fill/inside-all", FILL, INSIDE, RING " 10=3 01=3 64v", "Sp70 Sr70",
+    RING " 10=3 01=3 32=2 64v", 1 },
+  { "/tools/fill/inside-selection", FILL, INSIDE, "31=2 22=2 32=7 42=2 23=2 33=2 43=2",
+    "s32 Ap00 Ar00", "31=2 22=2 32=2 42=2 23=2 33=2 43=2", 1 },
+  { "/tools/fill/inside-again", FILL, INSIDE, RING, "p32 r32 u p32 r32", RING " 32=2", 1 },
+  { "/tools/fill/inside-pick", FILL, INSIDE, RING " 75=7", "Cp75 Cr75 p32 r32", RING " 32=7 75=7",
+    1 },
 
   { "/tools/unit/place", UNIT, "", "", "p22 r22", "22:unit", 1 },
   { "/tools/unit/place-of-a-side", UNIT, "kind=3 side-name=Red", "", "p22 r22", "22:vehicle/Red",
@@ -372,6 +398,26 @@ test_too_many_counters (void)
   tool_script_close (&f);
 }
 
+/* Of a fill that finds no contour it is said why it does nothing. */
+static void
+test_no_contour (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("31=2");
+  g_autofree char *said = NULL;
+  ToolScript f;
+
+  tool_script_open (&f, map, FILL ());
+  tool_script_set (&f, INSIDE);
+  g_signal_connect (f.tool, "refused", G_CALLBACK (refused_cb), &said);
+  tool_script_run (&f, "p31 r31 u Ap31 Ar31");
+  g_assert_null (said);
+  tool_script_run (&f, "p00 r00");
+  g_assert_cmpstr (said, ==, "No contour goes round this: only the edge of the map does.");
+  tool_script_run (&f, "Sp00 Sr00");
+  g_assert_cmpstr (said, ==, "No contour goes all round a field of this level.");
+  tool_script_close (&f);
+}
+
 static void
 random_event (VdtToolEvent *event)
 {
@@ -428,7 +474,8 @@ choose_at_random (VdtTool *tool)
     const char *name;
     gint end;
   } options[] = {
-    { "radius", 3 }, { "terrain", 4 }, { "code", 2 }, { "layer", 2 }, { "level", 9 },
+    { "radius", 3 }, { "terrain", 4 }, { "code", 2 },
+    { "layer", 2 },  { "level", 9 },   { "keeps-level", 2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
@@ -506,6 +553,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/gone-in-a-gesture", test_gone_in_a_gesture);
   g_test_add_func ("/tools/stroke-taken-away", test_stroke_taken_away);
   g_test_add_func ("/tools/too-many-counters", test_too_many_counters);
+  g_test_add_func ("/tools/no-contour", test_no_contour);
   g_test_add_func ("/tools/random", test_random);
 
   return g_test_run ();
