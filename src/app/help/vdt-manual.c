@@ -14,9 +14,9 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
-  { "manual.md", N_ ("Using Vedette") }, { VDT_MANUAL_RULES, N_ ("The Rules") },
-  { "referee.md", N_ ("Refereeing") },   { "pieces.md", N_ ("Pieces of Maps") },
-  { "map-format.md", N_ ("Map Files") },
+  { "manual.md", N_ ("Using Vedette") },  { "from-a-scan.md", N_ ("From a Scan to a Map") },
+  { VDT_MANUAL_RULES, N_ ("The Rules") }, { "referee.md", N_ ("Refereeing") },
+  { "pieces.md", N_ ("Pieces of Maps") }, { "map-format.md", N_ ("Map Files") },
 };
 
 static char *
