@@ -169,3 +169,25 @@ vdt_document_go_to (VdtDocument *self, guint position)
   vdt_history_set_position (vdt_document_get_history (self), position);
   vdt_document_tell_changed (self, before);
 }
+
+/**
+ * vdt_document_amend:
+ * @self: a document with a step to undo, not in a stroke
+ * @map: (transfer none): where that step shall lead
+ *
+ * Changes the map without a step of its own: what was done last leads to another map.
+ */
+void
+vdt_document_amend (VdtDocument *self, VdtMap *map)
+{
+  g_autoptr (VdtMap) before = NULL;
+
+  g_return_if_fail (VDT_IS_DOCUMENT (self));
+  g_return_if_fail (!vdt_document_in_stroke (self) && vdt_document_can_undo (self));
+
+  before = vdt_map_ref (vdt_document_get_map (self));
+  if (vdt_map_equal (before, map))
+    return;
+  vdt_history_amend (vdt_document_get_history (self), map);
+  vdt_document_tell_changed (self, before);
+}

@@ -51,6 +51,7 @@ guint vdt_document_get_position (VdtDocument *self);
 const char *vdt_document_get_step_label (VdtDocument *self, guint step);
 VdtMap *vdt_document_make_map_at (VdtDocument *self, guint position);
 void vdt_document_go_to (VdtDocument *self, guint position);
+void vdt_document_amend (VdtDocument *self, VdtMap *map);
 
 void vdt_document_save_map_async (VdtDocument *self,
                                   VdtMap *map,

@@ -205,6 +205,25 @@ vdt_history_push (VdtHistory *self, VdtMap *map, const char *label)
 }
 
 /**
+ * vdt_history_amend:
+ * @self: a history, of which a step is done
+ * @map: (transfer none): where that step shall lead
+ *
+ * Has the last step lead to another map. What could be redone is forgotten.
+ */
+void
+vdt_history_amend (VdtHistory *self, VdtMap *map)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (self->position > 0);
+
+  label = g_strdup (get_step (self, self->position)->label);
+  vdt_history_undo (self);
+  vdt_history_push (self, map, label);
+}
+
+/**
  * vdt_history_can_undo:
  * @self: a history
  *

@@ -21,6 +21,7 @@ VdtMap *vdt_history_get_map (const VdtHistory *self);
 VdtMap *vdt_history_make_map_at (const VdtHistory *self, guint position);
 guint64 vdt_history_get_version (const VdtHistory *self);
 void vdt_history_push (VdtHistory *self, VdtMap *map, const char *label);
+void vdt_history_amend (VdtHistory *self, VdtMap *map);
 gboolean vdt_history_can_undo (const VdtHistory *self);
 gboolean vdt_history_can_redo (const VdtHistory *self);
 gboolean vdt_history_undo (VdtHistory *self);

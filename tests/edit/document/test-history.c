@@ -93,6 +93,30 @@ test_case (gconstpointer data)
     }
 }
 
+/* The step is the same one, and leads elsewhere. */
+static void
+test_amend (void)
+{
+  g_autoptr (VdtMap) none = edit_map_parse ("");
+  g_autoptr (VdtMap) one = edit_map_parse ("11=1");
+  g_autoptr (VdtMap) two = edit_map_parse ("11=2");
+  g_autoptr (VdtMap) three = edit_map_parse ("11=3");
+  g_autoptr (VdtHistory) history = vdt_history_new (none, VDT_HISTORY_MAX_BYTES);
+  guint64 version;
+
+  vdt_history_push (history, one, "first");
+  vdt_history_push (history, two, "second");
+  vdt_history_undo (history);
+  version = vdt_history_get_version (history);
+  vdt_history_amend (history, three);
+  g_assert_true (vdt_map_equal (vdt_history_get_map (history), three));
+  g_assert_cmpuint (vdt_history_get_version (history), !=, version);
+  g_assert_cmpuint (vdt_history_get_n_steps (history), ==, 1);
+  g_assert_cmpstr (vdt_history_get_label (history, 1), ==, "first");
+  vdt_history_undo (history);
+  g_assert_true (vdt_map_equal (vdt_history_get_map (history), none));
+}
+
 static void
 test_limit (void)
 {
@@ -204,6 +228,7 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/history/amend", test_amend);
   g_test_add_func ("/history/limit", test_limit);
   g_test_add_func ("/history/round", test_round);
   g_test_add_func ("/history/bytes", test_bytes);
