@@ -17,11 +17,14 @@ typedef struct
   gboolean is_straight; /* from from to the pointer, instead of along its way */
   VdtHex from;
   VdtHex last;
+  VdtRegion *painted; /* what it has gone over; NULL: none is under way */
 
   /* Where the stroke before ended: Shift draws a line from there. */
   gboolean has_anchor;
   VdtHex anchor;
 } VdtToolBrushPrivate;
+
+static guint painted_signal;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (VdtToolBrush, vdt_tool_brush, VDT_TYPE_TOOL)
 
@@ -46,6 +49,8 @@ paint_line (VdtTool *self, VdtMap *map, VdtHex from, VdtHex to, gint value)
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
 
   vdt_edits_add_line (region, from, to, get_private (self)->radius);
+  if (get_private (self)->painted)
+    vdt_region_union (get_private (self)->painted, region);
 
   return VDT_TOOL_BRUSH_GET_CLASS (self)->paint (map, region, value);
 }
@@ -65,6 +70,8 @@ vdt_tool_brush_press (VdtTool *self, const VdtToolEvent *event)
   priv->is_straight = (event->modifiers & VDT_TOOL_SHIFT) != 0;
   priv->from = begin_of (self, event);
   priv->last = event->hex;
+  g_clear_pointer (&priv->painted, vdt_region_free);
+  priv->painted = vdt_region_new (vdt_map_get_grid (map));
   painted = paint_line (self, map, priv->from, event->hex, priv->value);
   vdt_document_begin_stroke (document, label);
   vdt_document_update_stroke (document, painted);
@@ -81,8 +88,11 @@ vdt_tool_brush_drag (VdtTool *self, const VdtToolEvent *event)
     return;
 
   if (priv->is_straight)
-    painted = paint_line (self, vdt_document_get_stroke_start (document), priv->from, event->hex,
-                          priv->value);
+    {
+      vdt_region_subtract (priv->painted, priv->painted);
+      painted = paint_line (self, vdt_document_get_stroke_start (document), priv->from, event->hex,
+                            priv->value);
+    }
   else
     painted =
         paint_line (self, vdt_document_get_map (document), priv->last, event->hex, priv->value);
@@ -94,6 +104,7 @@ static void
 vdt_tool_brush_release (VdtTool *self, const VdtToolEvent *event)
 {
   VdtToolBrushPrivate *priv = get_private (self);
+  g_autoptr (VdtRegion) painted = g_steal_pointer (&priv->painted);
 
   if (vdt_document_in_stroke (vdt_tool_get_document (self)))
     {
@@ -102,6 +113,24 @@ vdt_tool_brush_release (VdtTool *self, const VdtToolEvent *event)
     }
 
   VDT_TOOL_CLASS (vdt_tool_brush_parent_class)->release (self, event);
+  if (painted)
+    g_signal_emit (self, painted_signal, 0, painted);
+}
+
+static void
+vdt_tool_brush_cancel (VdtTool *self)
+{
+  g_clear_pointer (&get_private (self)->painted, vdt_region_free);
+
+  VDT_TOOL_CLASS (vdt_tool_brush_parent_class)->cancel (self);
+}
+
+static void
+vdt_tool_brush_finalize (GObject *object)
+{
+  g_clear_pointer (&get_private (VDT_TOOL (object))->painted, vdt_region_free);
+
+  G_OBJECT_CLASS (vdt_tool_brush_parent_class)->finalize (object);
 }
 
 static void
@@ -127,10 +156,22 @@ vdt_tool_brush_class_init (VdtToolBrushClass *klass)
 {
   VdtToolClass *tool_class = VDT_TOOL_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = vdt_tool_brush_finalize;
   tool_class->press = vdt_tool_brush_press;
   tool_class->drag = vdt_tool_brush_drag;
   tool_class->release = vdt_tool_brush_release;
+  tool_class->cancel = vdt_tool_brush_cancel;
   tool_class->ghost = vdt_tool_brush_ghost;
+
+  /**
+   * VdtToolBrush::painted:
+   * @self: the brush
+   * @region: what its stroke went over, also where it changed nothing
+   *
+   * A stroke has ended.
+   */
+  painted_signal = g_signal_new ("painted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   vdt_tool_class_add_property (
       tool_class,

@@ -153,6 +153,7 @@ guint vdt_tool_find_cover (VdtTool *self);
  * hex the observer.
  * VdtToolTerrain, VdtToolElevation: brushes, property radius (uint, 0 to 5); terrain (uint, index
  * in the legend); level (int) and keeps-level (gboolean: paints level instead of raising by one).
+ * Their signal painted (VdtRegion *region) tells what a stroke went over.
  * VdtToolContour: properties level, keeps-level, lowers (gboolean: by one instead of raising), held
  * (gboolean, read-only: a curve is in hand; notified whenever what the tool holds or draws has
  * changed by keys).
