@@ -133,7 +133,7 @@ vdt_heat_get_verdict (VdtFanDifference difference)
 static VdtHeatChanges *
 make_changes (const VdtFan *a, const VdtFan *b, VdtFan *fan)
 {
-  VdtHeatChanges *changes = g_new (VdtHeatChanges, 1);
+  VdtHeatChanges *changes = g_new0 (VdtHeatChanges, 1);
   char **titles = changes->titles;
 
   changes->fan = fan;
@@ -215,6 +215,58 @@ vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b)
       vdt_fan_new_from_cells (a->map, a->rules, a->queries, a->n_observers, VDT_JOIN_ANY, cells));
 
   return self;
+}
+
+/**
+ * vdt_heat_new_from_doubts:
+ * @map: (transfer none): a map
+ * @rules: the rules in use
+ * @doubts: of each hex in row order: 0 none, 1 some, 2 much
+ *
+ * Shades doubtful hexes with the tints and patterns of fans: some doubt dotted, much of it hatched.
+ *
+ * Returns: (transfer full): a #VdtFanDifference for each of them
+ */
+VdtHeat *
+vdt_heat_new_from_doubts (VdtMap *map, const VdtLosRules *rules, const guint8 *doubts)
+{
+  static const VdtFanDifference differences[] = { VDT_FAN_SEEN_BY_ONE, VDT_FAN_SEEN_UNLIKE,
+                                                  VDT_FAN_SEEN_BY_OTHER };
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  gsize n = (gsize) grid->columns * (gsize) grid->rows;
+  g_autofree gint *values = g_new (gint, n);
+  VdtFanCell *cells = g_new0 (VdtFanCell, n);
+  VdtHeat *self;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      VdtFanDifference difference = differences[MIN (doubts[i], 2)];
+
+      cells[i].by = -1;
+      cells[i].is_void = doubts[i] == 0;
+      cells[i].verdict = (guint8) vdt_heat_get_verdict (difference);
+      values[i] = doubts[i] == 0 ? -1 : (gint) difference;
+    }
+  self = vdt_heat_new (grid, values, _ ("Doubtful hexes"));
+  self->changes = g_new0 (VdtHeatChanges, 1);
+  self->changes->are_doubts = TRUE;
+  self->changes->fan = vdt_fan_new_from_cells (map, rules, NULL, 0, VDT_JOIN_ANY, cells);
+  self->changes->titles[VDT_FAN_SEEN_UNLIKE] = g_strdup (_ ("Doubtful"));
+  self->changes->titles[VDT_FAN_SEEN_BY_OTHER] = g_strdup (_ ("Very doubtful"));
+
+  return self;
+}
+
+/**
+ * vdt_heat_is_about_doubts:
+ * @self: numbers
+ *
+ * Returns: whether they are of vdt_heat_new_from_doubts()
+ */
+gboolean
+vdt_heat_is_about_doubts (const VdtHeat *self)
+{
+  return self->changes && self->changes->are_doubts;
 }
 
 /**

@@ -16,6 +16,7 @@ typedef struct
   VdtFan *fan; /* drawn for it: clear where one sees, blocked where the other does, hindered where
                   both do; void where they agree */
   char *titles[VDT_N_FAN_DIFFERENCES]; /* translated */
+  gboolean are_doubts;                 /* told without signs */
 } VdtHeatChanges;
 
 /* Immutable. */
@@ -35,6 +36,8 @@ void vdt_heat_unref (VdtHeat *self);
 VdtHeat *vdt_heat_new_from_survey (const VdtSurvey *survey, VdtSurveyOrder order);
 VdtHeat *vdt_heat_new_from_comparison (const VdtFan *a, const VdtFan *b);
 guint vdt_heat_count (const VdtHeat *self, gint value);
+VdtHeat *vdt_heat_new_from_doubts (VdtMap *map, const VdtLosRules *rules, const guint8 *doubts);
+gboolean vdt_heat_is_about_doubts (const VdtHeat *self);
 VdtVerdict vdt_heat_get_verdict (VdtFanDifference difference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHeat, vdt_heat_unref)

@@ -199,7 +199,7 @@ paint_changes (const VdtPaint *paint)
   painting.heat = NULL;
   fan.painting = &painting;
   vdt_paint_fan (&fan);
-  if (paint->spacing < VDT_PAINT_AREAS)
+  if (paint->spacing < VDT_PAINT_AREAS || heat->changes->are_doubts)
     return;
   for (guint i = 0; i < paint->n_cells; i++)
     {

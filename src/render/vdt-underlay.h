@@ -15,6 +15,11 @@ gboolean vdt_underlay_measure (const char *path, gint *width, gint *height, GErr
 cairo_surface_t *vdt_underlay_read (const char *path, GError **error);
 cairo_surface_t *vdt_underlay_get_level (cairo_surface_t *picture, gdouble scale, guint *factor);
 cairo_surface_t *vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error);
+gboolean vdt_underlay_find_colour (cairo_surface_t *picture,
+                                   const VdtUnderlay *underlay,
+                                   const VdtGrid *grid,
+                                   VdtHex hex,
+                                   guint32 *colour);
 char *vdt_underlay_dup_href (const char *path, const char *map_path);
 char *vdt_underlay_dup_path (const char *href, const char *map_path);
 

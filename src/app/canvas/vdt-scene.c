@@ -21,7 +21,8 @@ struct _VdtScene
 
   VdtPainting painting;             /* owns its map, its fan and its heat */
   guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
-  gboolean shows_underlay;          /* the view is cleared of what lies over the underlay */
+  VdtLayers chosen_layers;
+  gboolean shows_underlay; /* the view is cleared of what lies over the underlay */
   VdtUnderlayLoader *loader;
 };
 
@@ -247,7 +248,7 @@ vdt_scene_class_init (VdtSceneClass *klass)
 static void
 vdt_scene_init (VdtScene *self)
 {
-  self->painting.layers = VDT_LAYERS_ALL;
+  self->painting.layers = self->chosen_layers = VDT_LAYERS_ALL;
   self->loader = vdt_underlay_loader_new (underlay_loaded_cb, self);
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect (self->sighting_signals, "notify::fan", G_CALLBACK (fan_changed_cb), self);
@@ -302,6 +303,20 @@ vdt_scene_get_sighting (VdtScene *self)
   return self->sighting;
 }
 
+/* Doubts are there to be seen by whoever paints. */
+static void
+update_layers (VdtScene *self)
+{
+  const VdtHeat *heat = self->painting.heat;
+  VdtLayers doubts = heat && vdt_heat_is_about_doubts (heat) ? VDT_LAYER_FAN : 0;
+  VdtLayers others = self->painting.layers ^ (self->chosen_layers | doubts);
+
+  if (others == 0)
+    return;
+  self->painting.layers ^= others;
+  damage_layers (self, others);
+}
+
 /**
  * vdt_scene_set_heat:
  * @self: a scene
@@ -317,6 +332,7 @@ vdt_scene_set_heat (VdtScene *self, VdtHeat *heat)
   g_clear_pointer (&self->painting.heat, vdt_heat_unref);
   self->painting.heat = heat ? vdt_heat_ref (heat) : NULL;
   damage_layers (self, VDT_LAYER_FAN);
+  update_layers (self);
 }
 
 /**
@@ -329,12 +345,8 @@ vdt_scene_set_heat (VdtScene *self, VdtHeat *heat)
 void
 vdt_scene_set_layers (VdtScene *self, VdtLayers layers)
 {
-  VdtLayers others = self->painting.layers ^ layers;
-
-  if (others == 0)
-    return;
-  self->painting.layers = layers;
-  damage_layers (self, others);
+  self->chosen_layers = layers;
+  update_layers (self);
 }
 
 static void

@@ -147,6 +147,20 @@ vdt_map_page_new_recovered (VdtDocument *document, VdtDraft *draft)
 }
 
 /**
+ * vdt_map_page_get_title:
+ * @self: the page
+ *
+ * Returns: what to call the map, with a mark when there are unsaved changes
+ */
+const char *
+vdt_map_page_get_title (VdtMapPage *self)
+{
+  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
+
+  return self->title;
+}
+
+/**
  * vdt_map_page_dup_name:
  * @self: the page
  *

@@ -52,6 +52,7 @@ struct _VdtMapPage
   VdtToolEvent menu_event; /* where the menu was asked for */
 };
 
+void vdt_map_page_make_reader (VdtMapPage *self);
 void vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draft_keeper);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include "vdt-tool-underlay.h"
 #include "vdt-tools.h"
 
+#include <glib/gi18n.h>
+
 /**
  * vdt_map_page_get_tool:
  * @self: the page
@@ -71,6 +73,58 @@ vdt_map_page_settle (VdtMapPage *self)
   g_return_if_fail (VDT_IS_MAP_PAGE (self));
 
   vdt_tool_put_down (self->tool);
+}
+
+static void
+terrain_painted_cb (VdtReader *reader, const VdtRegion *region)
+{
+  vdt_reader_note_painted (reader, VDT_FACET_TERRAIN, region);
+}
+
+static void
+level_painted_cb (VdtReader *reader, const VdtRegion *region)
+{
+  vdt_reader_note_painted (reader, VDT_FACET_LEVEL, region);
+}
+
+/**
+ * vdt_map_page_make_reader:
+ * @self: a page with its tools
+ *
+ * Makes what reads the picture under the map: it learns from the brushes.
+ */
+void
+vdt_map_page_make_reader (VdtMapPage *self)
+{
+  VdtReader *reader = vdt_reader_new (self->parts.document);
+
+  self->parts.reader = reader;
+  g_signal_connect_object (vdt_map_page_get_tool (self, "terrain"), "painted",
+                           G_CALLBACK (terrain_painted_cb), reader, G_CONNECT_SWAPPED);
+  g_signal_connect_object (vdt_map_page_get_tool (self, "elevation"), "painted",
+                           G_CALLBACK (level_painted_cb), reader, G_CONNECT_SWAPPED);
+  vdt_reading_bar_set_page (self->parts.reading_bar, reader, self->parts.canvas);
+}
+
+/**
+ * vdt_map_page_drop_reading:
+ * @self: the page
+ *
+ * Takes what was read of the picture, and not accepted, out of the map; what was painted stays. The
+ * map is to be saved, or closed.
+ */
+void
+vdt_map_page_drop_reading (VdtMapPage *self)
+{
+  VdtReader *reader = self->parts.reader;
+
+  if (vdt_reader_get_state (reader) == VDT_READER_LOOKING)
+    vdt_reader_cancel (reader);
+  if (vdt_reader_get_state (reader) != VDT_READER_PROPOSING)
+    return;
+  vdt_reader_accept (reader, VDT_READING_NONE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
+                              _ ("What was read and not accepted is no part of the map"));
 }
 
 /**

@@ -183,6 +183,13 @@ fill_menu (VdtMapPage *self)
       g_menu_append (pieces, _ ("_Paste"), "win.paste");
       g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (pieces));
     }
+  if (vdt_map_get_underlay (vdt_document_get_map (self->parts.document)))
+    {
+      g_autofree char *action = g_strdup_printf ("win.new-terrain((%d, %d))",
+                                                 self->menu_event.hex.q, self->menu_event.hex.r);
+
+      g_menu_append (looks, _ ("This Is Ne_w…"), action);
+    }
   g_menu_append_section (self->menu_model, NULL, G_MENU_MODEL (looks));
 }
 
@@ -191,10 +198,10 @@ context_menu_cb (VdtHand *hand, double x, double y, int q, int r, int side, VdtM
 {
   graphene_point_t point;
 
-  fill_menu (self);
   vdt_aim_event_at (vdt_canvas_get_aim (self->parts.canvas), x, y, &self->menu_event);
   self->menu_event.hex = VDT_HEX (q, r);
   self->menu_event.side = side;
+  fill_menu (self);
   if (!gtk_widget_compute_point (GTK_WIDGET (self->parts.canvas), GTK_WIDGET (self),
                                  &GRAPHENE_POINT_INIT ((float) x, (float) y), &point))
     return;
@@ -357,6 +364,7 @@ vdt_map_page_dispose (GObject *object)
     g_clear_object (&self->tools[i]);
   g_clear_pointer (&self->tools, g_free);
   g_clear_object (&self->parts.paste_tool);
+  g_clear_object (&self->parts.reader);
   g_clear_object (&self->parts.piece_editor);
   if (self->parts.recorder)
     vdt_referee_recorder_stop (self->parts.recorder);
@@ -414,6 +422,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   g_type_ensure (VDT_TYPE_MINIMAP);
   g_type_ensure (VDT_TYPE_PROFILE_VIEW);
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
+  g_type_ensure (VDT_TYPE_READING_BAR);
   g_type_ensure (VDT_TYPE_SHAPE_BAR);
   g_type_ensure (VDT_TYPE_UNDERLAY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -432,6 +441,8 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, profile_view);
   gtk_widget_class_bind_template_child_full (widget_class, "proposal_bar", FALSE,
                                              G_STRUCT_OFFSET (VdtMapPage, parts.proposal_bar));
+  gtk_widget_class_bind_template_child_full (widget_class, "reading_bar", FALSE,
+                                             G_STRUCT_OFFSET (VdtMapPage, parts.reading_bar));
   gtk_widget_class_bind_template_child_full (widget_class, "underlay_bar", FALSE,
                                              G_STRUCT_OFFSET (VdtMapPage, parts.underlay_bar));
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, shape_bar);
@@ -504,6 +515,7 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
   vdt_shape_bar_set_tool (self->shape_bar, vdt_map_page_get_tool (self, "shape"),
                           GTK_WIDGET (self->parts.canvas));
   vdt_proposal_bar_set_page (self->parts.proposal_bar, self->parts.selection, self->parts.canvas);
+  vdt_map_page_make_reader (self);
   vdt_canvas_set_sighting (self->parts.canvas, self->parts.sighting);
   vdt_find_bar_set_sighting (self->parts.find_bar, self->parts.sighting, self->parts.canvas);
   vdt_minimap_set_canvas (self->parts.minimap, self->parts.canvas);
@@ -528,20 +540,6 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
   g_signal_connect_object (vdt_canvas_get_hand (self->parts.canvas), "context-menu",
                            G_CALLBACK (context_menu_cb), self, 0);
   update_title (self);
-}
-
-/**
- * vdt_map_page_get_title:
- * @self: the page
- *
- * Returns: what to call the map, with a mark when there are unsaved changes
- */
-const char *
-vdt_map_page_get_title (VdtMapPage *self)
-{
-  g_return_val_if_fail (VDT_IS_MAP_PAGE (self), NULL);
-
-  return self->title;
 }
 
 /**

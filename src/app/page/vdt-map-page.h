@@ -7,6 +7,7 @@
 
 #include "vdt-canvas.h"
 #include "vdt-proposal-bar.h"
+#include "vdt-reading-bar.h"
 #include "vdt-underlay-bar.h"
 #include "vdt-tool-paste.h"
 #include "vdt-disk-bar.h"
@@ -37,6 +38,8 @@ typedef struct
   VdtMinimap *minimap;
   VdtFindBar *find_bar;
   VdtProposalBar *proposal_bar;
+  VdtReader *reader; /* reads the picture under the map */
+  VdtReadingBar *reading_bar;
   VdtUnderlayBar *underlay_bar;
 } VdtMapPageParts;
 
@@ -70,6 +73,7 @@ void vdt_map_page_remove_bar (VdtMapPage *self, GtkWidget *bar);
 VdtTool *vdt_map_page_get_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_choose_tool (VdtMapPage *self, const char *id);
 void vdt_map_page_settle (VdtMapPage *self);
+void vdt_map_page_drop_reading (VdtMapPage *self);
 
 /* A piece in hand, until it is placed or given up. */
 void vdt_map_page_begin_paste (VdtMapPage *self, VdtClip *clip);

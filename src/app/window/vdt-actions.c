@@ -22,12 +22,13 @@ static const VdtAction table[] = {
   { "save", VDT_NEEDS_PAGE, vdt_command_save },
   { "save-as", VDT_NEEDS_PAGE, vdt_command_save_as },
   { "overwrite", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_overwrite },
-  { "reload", VDT_EDITS | VDT_NEEDS_FILE, vdt_command_reload },
+  { "reload", VDT_EDITS | VDT_NEEDS_FILE | VDT_NEEDS_SETTLED, vdt_command_reload },
   { "compare-file", VDT_LOOKS_UP | VDT_NEEDS_FILE, vdt_command_compare_file },
   { "follow-file", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_follow_file },
   { "close-tab", VDT_NEEDS_PAGE, vdt_command_close_tab },
-  { "export", VDT_NEEDS_PAGE, vdt_command_export },
-  { "import-terrain", VDT_EDITS | VDT_NEEDS_IMPORT, vdt_command_import_terrain },
+  { "export", VDT_NEEDS_PAGE | VDT_NEEDS_SETTLED, vdt_command_export },
+  { "import-terrain", VDT_EDITS | VDT_NEEDS_IMPORT | VDT_NEEDS_SETTLED,
+    vdt_command_import_terrain },
   { "import-report", VDT_LOOKS_UP | VDT_NEEDS_WHOLE | VDT_NEEDS_IMPORT, vdt_command_import_report },
   { "copy-report", VDT_ALWAYS, vdt_command_copy_report },
 
@@ -47,20 +48,22 @@ static const VdtAction table[] = {
   { "select-none", VDT_NEEDS_PAGE, vdt_command_select_none },
   { "select-invert", VDT_NEEDS_PAGE, vdt_command_select_invert },
 
-  { "edit-legend", VDT_EDITS, vdt_command_edit_legend },
-  { "properties", VDT_EDITS, vdt_command_properties },
-  { "resize", VDT_EDITS, vdt_command_resize },
-  { "crop", PIECE, vdt_command_crop },
-  { "change-layout", VDT_EDITS, vdt_command_change_layout },
+  { "edit-legend", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_edit_legend },
+  { "properties", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_properties },
+  { "resize", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_resize },
+  { "crop", PIECE | VDT_NEEDS_SETTLED, vdt_command_crop },
+  { "change-layout", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_change_layout },
   { "shift-elevations", VDT_EDITS, vdt_command_shift_elevations },
-  { "derive", VDT_EDITS | VDT_NEEDS_DERIVATION, vdt_command_derive },
+  { "derive", VDT_EDITS | VDT_NEEDS_DERIVATION | VDT_NEEDS_SETTLED, vdt_command_derive },
+  { "read-rest", VDT_EDITS | VDT_NEEDS_UNDERLAY, vdt_command_read_rest },
+  { "new-terrain", VDT_EDITS | VDT_NEEDS_UNDERLAY, vdt_command_new_terrain, "(ii)" },
   { "make-void", PIECE, vdt_command_make_void },
   { "make-ground", PIECE, vdt_command_make_ground },
 
   { "mode", VDT_NEEDS_WHOLE, vdt_command_mode, "s", "'sight'", vdt_command_knows_mode },
   { "switch-mode", VDT_NEEDS_WHOLE, vdt_command_switch_mode },
   { "tool", VDT_NEEDS_WHOLE, vdt_command_tool, "s", "'select'", vdt_command_knows_tool },
-  { "underlay", VDT_EDITS, vdt_command_underlay },
+  { "underlay", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_underlay },
   { "palette", VDT_NEEDS_WHOLE, vdt_command_palette, "i" },
   { "radius", VDT_NEEDS_WHOLE, vdt_command_radius, "i" },
   { "back", VDT_ALWAYS, vdt_command_back },
@@ -101,7 +104,7 @@ find_given (VdtMapPage *page)
   VdtActionNeeds given = VDT_ALWAYS;
 
   if (!page)
-    return VDT_ALWAYS | VDT_NEEDS_WHOLE;
+    return VDT_ALWAYS | VDT_NEEDS_WHOLE | VDT_NEEDS_SETTLED;
   document = vdt_map_page_peek (page)->document;
   sighting = vdt_map_page_peek (page)->sighting;
   given |= VDT_NEEDS_PAGE;
@@ -125,6 +128,10 @@ find_given (VdtMapPage *page)
     given |= VDT_NEEDS_WHOLE;
   if (!vdt_sighting_get_locked (sighting))
     given |= VDT_NEEDS_FREE;
+  if (vdt_map_get_underlay (vdt_document_get_map (document)))
+    given |= VDT_NEEDS_UNDERLAY;
+  if (vdt_reader_get_state (vdt_map_page_peek (page)->reader) == VDT_READER_AT_REST)
+    given |= VDT_NEEDS_SETTLED;
   return given;
 }
 

@@ -24,6 +24,8 @@ typedef enum
   VDT_NEEDS_FREE = 1 << 9,       /* look-ups are not locked until an attack is declared */
   VDT_NEEDS_FILE = 1 << 10,      /* the map has a file */
   VDT_NEEDS_IMPORT = 1 << 11,    /* the map was read from a file of another program */
+  VDT_NEEDS_UNDERLAY = 1 << 12,  /* a picture lies under the map */
+  VDT_NEEDS_SETTLED = 1 << 13,   /* nothing is proposed that was read of it */
   VDT_EDITS = VDT_NEEDS_PAGE | VDT_NEEDS_WHOLE,
   VDT_LOOKS_UP = VDT_NEEDS_PAGE | VDT_NEEDS_FREE,
 } VdtActionNeeds;

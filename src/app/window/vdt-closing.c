@@ -192,6 +192,7 @@ list_unsaved (Question *question)
       if (!is_log)
         {
           vdt_map_page_settle (page);
+          vdt_map_page_drop_reading (page);
           gtk_widget_activate_action (GTK_WIDGET (page), "win.settle", NULL);
         }
       decided = find_decided (question, page, is_log);

@@ -9,6 +9,7 @@
 #include "vdt-legend-dialog.h"
 #include "vdt-map-dialogs.h"
 #include "vdt-map-ops.h"
+#include "vdt-new-terrain.h"
 #include "vdt-properties-dialog.h"
 #include "vdt-resize-dialog.h"
 #include "vdt-window.h"
@@ -185,4 +186,29 @@ vdt_command_derive (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 
   if (nothing)
     vdt_dialogs_show_error (GTK_WINDOW (window), _ ("Nothing to Derive"), nothing);
+}
+
+/* Whoever lays the picture has done so, and what is read wrongly is painted right. */
+void
+vdt_command_read_rest (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!VDT_TOOL_GET_CLASS (vdt_map_page_get_tool (page, vdt_window_get_tool_id (window)))->paints)
+    g_action_group_change_action_state (G_ACTION_GROUP (window), "tool",
+                                        g_variant_new_string ("terrain"));
+  if (!vdt_reading_bar_begin (vdt_map_page_peek (page)->reading_bar, &error))
+    vdt_dialogs_show_error (GTK_WINDOW (window), _ ("The Rest Cannot Be Read"), error->message);
+}
+
+void
+vdt_command_new_terrain (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  VdtHex hex;
+
+  g_variant_get (parameter, "(ii)", &hex.q, &hex.r);
+  if (vdt_map_contains (get_map (page), hex))
+    vdt_new_terrain_ask (
+        GTK_WINDOW (window), vdt_map_page_peek (page)->document, hex,
+        vdt_scene_get_underlay (vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas)));
 }

@@ -64,6 +64,7 @@ static const struct
   WIDGETS (new_map_dialog, "manual.md#a-new-map"),
   WIDGETS (properties_dialog, "manual.md#properties"),
   WIDGETS (proposal_bar, "manual.md#deriving-hexsides"),
+  WIDGETS (reading_bar, "manual.md#reading-the-rest"),
   WIDGETS (referee_window, "referee.md"),
   WIDGETS (replace_dialog, "manual.md#replacing"),
   WIDGETS (resize_dialog, "manual.md#size"),

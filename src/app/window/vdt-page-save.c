@@ -172,6 +172,7 @@ save_to (GTask *task, GFile *file)
   g_autoptr (GError) error = NULL;
 
   vdt_map_page_settle (saving->page);
+  vdt_map_page_drop_reading (saving->page);
   gtk_widget_activate_action (g_task_get_source_object (task), "win.settle", NULL);
   g_set_object (&saving->file, file);
   g_clear_pointer (&saving->map, vdt_map_unref);

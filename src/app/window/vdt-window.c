@@ -59,6 +59,7 @@ struct _VdtWindow
   GSignalGroup *document_signals;
   GSignalGroup *selection_signals;
   GSignalGroup *sighting_signals;
+  GSignalGroup *reader_signals;
 
   /* Borrowed */
   VdtMapPage *page; /* the one in view, NULL when no map is open */
@@ -187,6 +188,7 @@ follow_hidden (VdtWindow *self)
       vdt_map_page_end_paste (self->page);
       vdt_map_page_settle (self->page);
       vdt_proposal_bar_discard (vdt_map_page_peek (self->page)->proposal_bar);
+      vdt_map_page_drop_reading (self->page);
       vdt_window_change_mode (self, TRUE);
     }
   self->was_hidden = hidden;
@@ -259,6 +261,7 @@ page_selected_cb (VdtWindow *self)
                              page ? vdt_map_page_peek (page)->document : NULL);
   g_signal_group_set_target (self->selection_signals,
                              page ? vdt_map_page_peek (page)->selection : NULL);
+  g_signal_group_set_target (self->reader_signals, page ? vdt_map_page_peek (page)->reader : NULL);
   g_signal_group_set_target (self->sighting_signals,
                              page ? vdt_map_page_peek (page)->sighting : NULL);
   show_history (self);
@@ -323,6 +326,7 @@ vdt_window_dispose (GObject *object)
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
   g_clear_object (&self->sighting_signals);
+  g_clear_object (&self->reader_signals);
   g_clear_object (&self->recent);
   g_clear_object (&self->settings);
   self->page = NULL;
@@ -411,6 +415,9 @@ add_actions (VdtWindow *self)
 static void
 follow_map (VdtWindow *self)
 {
+  self->reader_signals = g_signal_group_new (VDT_TYPE_READER);
+  g_signal_group_connect_swapped (self->reader_signals, "changed", G_CALLBACK (vdt_actions_update),
+                                  self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (document_notify_cb),
                                   self);

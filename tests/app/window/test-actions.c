@@ -61,6 +61,7 @@ static const struct
 #ifdef VDT_HAS_LAND
   { "new-from-land", MODES },
 #endif
+  { "new-terrain", "" },
   { "observer-level", MODES },
   { "open", MODES },
   { "open-uri", MODES },
@@ -69,6 +70,7 @@ static const struct
   { "paste", "msudfa" },
   { "properties", "msudfa" },
   { "radius", "emsudfa" },
+  { "read-rest", "" },
   { "redo", "u" },
   { "referee", "msudh" },
   { "reload", "msudfa" },
