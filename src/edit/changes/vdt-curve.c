@@ -5,6 +5,7 @@
 
 #include "vdt-curve.h"
 
+#include "vdt-map.h"
 #include "vdt-snap.h"
 
 /* A point by where it is along lines of hexes and across them. */
@@ -89,25 +90,26 @@ add_line (VdtRegion *region, Line *line, gint number)
 }
 
 /**
- * vdt_curve_add_inside:
- * @region: where to add
- * @points: (array length=n_points): corners of a curve that goes back to where it begins
- * @n_points: how many
+ * vdt_curve_find_inside:
+ * @grid: the grid of a map
+ * @points: (element-type VdtMapPoint): a curve that goes back to where it begins
  *
- * Adds the hexes of the region's grid whose centres a curve goes round, or through. Where it
- * crosses itself it goes round what is in either of its loops.
+ * Finds the hexes whose centres a curve goes round, or through. Where it crosses itself it goes
+ * round what is in either of its loops. Less than three points go round nothing.
+ *
+ * Returns: (transfer full): the hexes
  */
-void
-vdt_curve_add_inside (VdtRegion *region, const VdtMapPoint *points, guint n_points)
+VdtRegion *
+vdt_curve_find_inside (const VdtGrid *grid, GArray *points)
 {
-  const VdtGrid *grid = vdt_region_get_grid (region);
+  VdtRegion *region = vdt_region_new (grid);
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gint n_lines = pointy ? grid->rows : grid->columns;
   gint n_hexes = pointy ? grid->columns : grid->rows;
   g_autofree gint *turns = g_new (gint, (gsize) n_hexes + 1);
   g_autofree guint8 *on = g_new (guint8, (gsize) n_hexes);
 
-  for (gint i = 0; i < n_lines; i++)
+  for (gint i = 0; i < n_lines && points->len > 2; i++)
     {
       VdtHex hex = vdt_grid_hex (grid, pointy ? 0 : i, pointy ? i : 0);
       Line line = { place_of (grid->layout,
@@ -116,11 +118,79 @@ vdt_curve_add_inside (VdtRegion *region, const VdtMapPoint *points, guint n_poin
 
       memset (turns, 0, sizeof (gint) * ((gsize) n_hexes + 1));
       memset (on, 0, (gsize) n_hexes);
-      for (guint k = 0; k < n_points; k++)
-        meet_edge (&line, place_of (grid->layout, points[k]),
-                   place_of (grid->layout, points[(k + 1) % n_points]));
+      for (guint k = 0; k < points->len; k++)
+        meet_edge (
+            &line, place_of (grid->layout, g_array_index (points, VdtMapPoint, k)),
+            place_of (grid->layout, g_array_index (points, VdtMapPoint, (k + 1) % points->len)));
       add_line (region, &line, i);
     }
+
+  return region;
+}
+
+/**
+ * vdt_curve_point_at:
+ * @x: a place in the units of depictions
+ * @y: the same
+ *
+ * Returns: the point there, which may lie beside the map: curves go round hexes at its edge, too
+ */
+VdtMapPoint
+vdt_curve_point_at (gdouble x, gdouble y)
+{
+  const gdouble most = VDT_MAP_POINT_MAX;
+
+  return (VdtMapPoint){ (gint) CLAMP (x, -most, most), (gint) CLAMP (y, -most, most) };
+}
+
+/**
+ * vdt_curve_find_point:
+ * @layout: a map's layout
+ * @points: (element-type VdtMapPoint): a curve
+ * @x: a point in the units of depictions
+ * @y: the same
+ * @reach: how far away it may be, two hundred a hex
+ *
+ * Returns: the number of the first point of the curve that is near; -1: none is
+ */
+gint
+vdt_curve_find_point (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach)
+{
+  for (guint i = 0; i < points->len; i++)
+    {
+      VdtMapPoint point = g_array_index (points, VdtMapPoint, i);
+
+      if (vdt_snap_distance (layout, x, y, point.x, point.y) <= reach)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+/**
+ * vdt_curve_find_edge:
+ * @layout: a map's layout
+ * @points: (element-type VdtMapPoint): a curve that goes back to where it begins
+ * @x: a point in the units of depictions
+ * @y: the same
+ * @reach: how far away it may be, two hundred a hex
+ *
+ * Returns: the number of the point from which an edge begins that is near; -1: none is
+ */
+gint
+vdt_curve_find_edge (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach)
+{
+  for (guint i = 0; i < points->len; i++)
+    {
+      VdtMapPoint nearest;
+
+      if (vdt_snap_nearest_on (layout, x, y, g_array_index (points, VdtMapPoint, i),
+                               g_array_index (points, VdtMapPoint, (i + 1) % points->len), &nearest)
+          <= reach)
+        return (gint) i;
+    }
+
+  return -1;
 }
 
 /* The point between two that is farthest from the edge between these; 0: all are near it. */

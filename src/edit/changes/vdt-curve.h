@@ -10,7 +10,10 @@
 
 G_BEGIN_DECLS
 
-void vdt_curve_add_inside (VdtRegion *region, const VdtMapPoint *points, guint n_points);
+VdtMapPoint vdt_curve_point_at (gdouble x, gdouble y);
+VdtRegion *vdt_curve_find_inside (const VdtGrid *grid, GArray *points);
+gint vdt_curve_find_point (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach);
+gint vdt_curve_find_edge (VdtLayout layout, GArray *points, gdouble x, gdouble y, gdouble reach);
 GArray *vdt_curve_simplify (VdtLayout layout, GArray *points, guint from, gdouble tolerance);
 
 G_END_DECLS

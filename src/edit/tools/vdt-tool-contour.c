@@ -11,6 +11,7 @@
 #include "vdt-snap.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define VDT_TYPE_TOOL_CONTOUR (vdt_tool_contour_get_type ())
 G_DECLARE_FINAL_TYPE (VdtToolContour, vdt_tool_contour, VDT, TOOL_CONTOUR, VdtTool)
@@ -56,7 +57,8 @@ struct _VdtToolContour
   gdouble pressed_y;
   gdouble tolerance;
   guint n_before;  /* points at the press */
-  guint point;     /* that bends */
+  gint point;      /* that bends */
+  gint taken;      /* by a click, for keys to move it; -1: none is */
   gboolean splits; /* it is to be one more */
   GArray *before_bend;
 };
@@ -87,16 +89,6 @@ get_point (VdtToolContour *self, guint i)
   return g_array_index (self->points, VdtMapPoint, i);
 }
 
-/* Curves may go round hexes at the edge, and so leave the map. */
-static VdtMapPoint
-point_at (const VdtToolEvent *event)
-{
-  const gdouble most = VDT_MAP_POINT_MAX;
-
-  return (VdtMapPoint){ (gint) CLAMP (event->x, -most, most),
-                        (gint) CLAMP (event->y, -most, most) };
-}
-
 static gdouble
 reach_of (const VdtToolEvent *event)
 {
@@ -120,14 +112,13 @@ dup_curve (VdtToolContour *self)
                              self->tolerance);
 }
 
-static VdtRegion *
-find_inside (VdtToolContour *self, GArray *curve)
+/* What the curve makes of a map. */
+static VdtMap *
+change (VdtToolContour *self, VdtMap *map, GArray *curve)
 {
-  VdtRegion *inside = vdt_region_new (vdt_map_get_grid (get_map (self)));
+  g_autoptr (VdtRegion) inside = vdt_curve_find_inside (vdt_map_get_grid (map), curve);
 
-  if (curve->len > 2)
-    vdt_curve_add_inside (inside, (const VdtMapPoint *) (void *) curve->data, curve->len);
-  return inside;
+  return vdt_contour_apply (&self->contour, map, inside);
 }
 
 /* Lets go of the curve. */
@@ -136,6 +127,7 @@ forget (VdtToolContour *self)
 {
   self->does = NOTHING;
   self->is_held = self->closes = self->free = FALSE;
+  self->taken = -1;
   g_array_set_size (self->points, 0);
   g_object_notify_by_pspec (G_OBJECT (self), held_property);
 }
@@ -146,7 +138,7 @@ close_curve (VdtToolContour *self)
 {
   VdtMap *before = get_map (self);
   GArray *curve = dup_curve (self);
-  g_autoptr (VdtRegion) inside = find_inside (self, curve);
+  g_autoptr (VdtRegion) inside = vdt_curve_find_inside (vdt_map_get_grid (before), curve);
   g_autoptr (VdtMap) after = vdt_contour_apply (&self->contour, before, inside);
   g_autofree char *limit = vdt_contour_dup_limit (&self->contour, before, inside);
 
@@ -185,7 +177,7 @@ choose (VdtToolContour *self, VdtToolModifiers modifiers)
 static void
 press_draw (VdtToolContour *self, const VdtToolEvent *event)
 {
-  VdtMapPoint point = point_at (event);
+  VdtMapPoint point = vdt_curve_point_at (event->x, event->y);
   guint n = self->points->len;
 
   self->does = DRAWS;
@@ -202,29 +194,17 @@ press_draw (VdtToolContour *self, const VdtToolEvent *event)
 static gboolean
 press_bend (VdtToolContour *self, const VdtToolEvent *event)
 {
-  guint n = self->points->len;
+  VdtLayout layout = get_layout (self);
+  gdouble reach = reach_of (event);
 
-  for (self->point = 0; self->point < n; self->point++)
-    if (is_near (self, event, get_point (self, self->point)))
-      {
-        self->splits = FALSE;
-        self->does = BENDS;
-        return TRUE;
-      }
-  for (guint i = 0; i < n; i++)
-    {
-      VdtMapPoint nearest;
-
-      if (vdt_snap_nearest_on (get_layout (self), event->x, event->y, get_point (self, i),
-                               get_point (self, (i + 1) % n), &nearest)
-          > reach_of (event))
-        continue;
-      self->point = i + 1;
-      self->splits = TRUE;
-      self->does = BENDS;
-      return TRUE;
-    }
-  return FALSE;
+  self->point = vdt_curve_find_point (layout, self->points, event->x, event->y, reach);
+  self->splits = self->point < 0;
+  if (self->splits)
+    self->point = 1 + vdt_curve_find_edge (layout, self->points, event->x, event->y, reach);
+  if (self->splits && self->point == 0)
+    return FALSE;
+  self->does = BENDS;
+  return TRUE;
 }
 
 static void
@@ -262,7 +242,7 @@ vdt_tool_contour_press (VdtTool *tool, const VdtToolEvent *event)
 static void
 drag_draw (VdtToolContour *self, const VdtToolEvent *event)
 {
-  VdtMapPoint point = point_at (event);
+  VdtMapPoint point = vdt_curve_point_at (event->x, event->y);
   VdtMapPoint last = get_point (self, self->points->len - 1);
 
   if (self->closes
@@ -282,9 +262,8 @@ drag_draw (VdtToolContour *self, const VdtToolEvent *event)
 static void
 update_bend (VdtToolContour *self)
 {
-  g_autoptr (VdtRegion) inside = find_inside (self, self->points);
-  g_autoptr (VdtMap) after = vdt_contour_apply (
-      &self->contour, vdt_document_get_stroke_start (get_document (self)), inside);
+  g_autoptr (VdtMap) after =
+      change (self, vdt_document_get_stroke_start (get_document (self)), self->points);
 
   vdt_document_update_stroke (get_document (self), after);
 }
@@ -296,23 +275,28 @@ begin_bend (VdtToolContour *self)
 
   self->before_bend = g_array_copy (self->points);
   if (self->splits)
-    g_array_insert_val (self->points, self->point, point);
+    g_array_insert_val (self->points, (guint) self->point, point);
   if (self->has_step)
     vdt_document_undo (get_document (self));
   vdt_document_begin_stroke (get_document (self), vdt_contour_get_label (&self->contour));
 }
 
 static void
-drag_bend (VdtToolContour *self, const VdtToolEvent *event)
+bend_to (VdtToolContour *self, VdtMapPoint point)
 {
-  if (!self->before_bend && event->x == self->pressed_x && event->y == self->pressed_y)
-    return;
   self->working = TRUE;
   if (!self->before_bend)
     begin_bend (self);
-  g_array_index (self->points, VdtMapPoint, self->point) = point_at (event);
+  g_array_index (self->points, VdtMapPoint, (guint) self->point) = point;
   update_bend (self);
   self->working = FALSE;
+}
+
+static void
+drag_bend (VdtToolContour *self, const VdtToolEvent *event)
+{
+  if (self->before_bend || event->x != self->pressed_x || event->y != self->pressed_y)
+    bend_to (self, vdt_curve_point_at (event->x, event->y));
 }
 
 static void
@@ -326,13 +310,20 @@ vdt_tool_contour_drag (VdtTool *tool, const VdtToolEvent *event)
     drag_bend (self, event);
 }
 
+/* A click moves nothing: it takes the point for keys to move, or lets go of it. */
 static void
 end_bend (VdtToolContour *self)
 {
   guint position = vdt_document_get_position (get_document (self));
 
   if (!self->before_bend)
-    return;
+    {
+      self->taken = self->splits || self->taken == self->point ? -1 : self->point;
+      g_object_notify_by_pspec (G_OBJECT (self), held_property);
+      return;
+    }
+  if (self->splits)
+    self->taken = -1;
   g_clear_pointer (&self->before_bend, g_array_unref);
   self->working = TRUE;
   vdt_document_end_stroke (get_document (self));
@@ -403,7 +394,7 @@ vdt_tool_contour_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghos
       VdtMapPoint point = g_array_index (curve, VdtMapPoint, i);
 
       vdt_ghost_add_outline (ghost, point.x, point.y);
-      if (!self->free)
+      if (!self->free && (self->taken < 0 || self->taken == (gint) i))
         vdt_ghost_add_mark (ghost, point.x, point.y);
     }
   ghost->hollow = TRUE;
@@ -411,8 +402,7 @@ vdt_tool_contour_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghos
   if (!self->is_held && curve->len > 0)
     {
       VdtMap *map = get_map (self);
-      g_autoptr (VdtRegion) inside = find_inside (self, curve);
-      g_autoptr (VdtMap) after = vdt_contour_apply (&self->contour, map, inside);
+      g_autoptr (VdtMap) after = change (self, map, curve);
       g_autoptr (VdtRegion) difference = vdt_map_diff (map, after);
 
       vdt_region_union (ghost->hexes, difference);
@@ -424,69 +414,62 @@ vdt_tool_contour_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghos
     }
 }
 
-/* Undoes the curve in hand. */
-static gboolean
-remove_curve (VdtToolContour *self)
-{
-  gboolean has_step = self->has_step;
-
-  if (!self->is_held)
-    return FALSE;
-  forget (self);
-  if (has_step)
-    vdt_document_undo (get_document (self));
-  return TRUE;
-}
-
-/* Enter: closes the curve, or lets go of it. */
-static gboolean
-finish (VdtToolContour *self)
-{
-  if (self->points->len == 0)
-    return FALSE;
-  if (self->is_held)
-    forget (self);
-  else if (self->points->len > 2)
-    close_curve (self);
-  return TRUE;
-}
-
+/* Enter closes the curve, or lets go of it; Delete undoes the one in hand. */
 static gboolean
 vdt_tool_contour_act (VdtTool *tool, VdtToolAct act)
 {
   VdtToolContour *self = VDT_TOOL_CONTOUR (tool);
-  gboolean done = FALSE;
+  gboolean undoes = self->has_step && act == VDT_TOOL_DELETE;
 
   if (self->does != NOTHING)
     return TRUE;
-  switch (act)
+  if (self->points->len == 0 || act == (self->is_held ? VDT_TOOL_TAKE_BACK : VDT_TOOL_DELETE))
+    return FALSE;
+  if (act == VDT_TOOL_TAKE_BACK)
     {
-    case VDT_TOOL_FINISH:
-      done = finish (self);
-      break;
-    case VDT_TOOL_TAKE_BACK:
-      done = self->points->len > 0 && !self->is_held;
-      if (done)
-        g_array_set_size (self->points, self->points->len - 1);
-      break;
-    case VDT_TOOL_DELETE:
-      done = remove_curve (self);
-      break;
-    default:
-      break;
+      g_array_set_size (self->points, self->points->len - 1);
+      g_object_notify_by_pspec (G_OBJECT (self), held_property);
     }
-  if (done)
-    g_object_notify_by_pspec (G_OBJECT (self), held_property);
-  return done;
+  else if (self->is_held)
+    forget (self);
+  else if (self->points->len > 2)
+    close_curve (self);
+  if (undoes)
+    vdt_document_undo (get_document (self));
+  return TRUE;
 }
 
-/* First the curve, then what was chosen for the next ones. */
+static gboolean
+vdt_tool_contour_nudge (VdtTool *tool, gdouble dx, gdouble dy)
+{
+  VdtToolContour *self = VDT_TOOL_CONTOUR (tool);
+  VdtMapPoint point;
+
+  if (self->taken < 0)
+    return FALSE;
+  self->point = self->taken;
+  self->splits = FALSE;
+  point = g_array_index (self->points, VdtMapPoint, (guint) self->point);
+  bend_to (self, vdt_curve_point_at (
+                     round (point.x + dx / vdt_snap_distance (get_layout (self), 0, 0, 1, 0)),
+                     round (point.y + dy / vdt_snap_distance (get_layout (self), 0, 0, 0, 1))));
+  end_bend (self);
+  return TRUE;
+}
+
+/* First the point, then the curve, then what was chosen for the next ones. */
 static gboolean
 vdt_tool_contour_back (VdtTool *tool)
 {
   VdtToolContour *self = VDT_TOOL_CONTOUR (tool);
   gboolean had_chosen = self->keeps_level || self->lowers;
 
+  if (self->taken >= 0)
+    {
+      self->taken = -1;
+      g_object_notify_by_pspec (G_OBJECT (self), held_property);
+      return TRUE;
+    }
   if (self->points->len > 0)
     {
       forget (self);
@@ -560,6 +543,7 @@ init_tool_class (VdtToolClass *tool_class)
   tool_class->cancel = vdt_tool_contour_cancel;
   tool_class->ghost = vdt_tool_contour_ghost;
   tool_class->act = vdt_tool_contour_act;
+  tool_class->nudge = vdt_tool_contour_nudge;
   tool_class->back = vdt_tool_contour_back;
   tool_class->put_down = vdt_tool_contour_put_down;
 }
@@ -594,4 +578,5 @@ static void
 vdt_tool_contour_init (VdtToolContour *self)
 {
   self->points = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
+  self->taken = -1;
 }

@@ -301,6 +301,13 @@ test_keyboard_contour (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_cmpint (level_of (fixture, "0705"), ==, before + 1);
   g_object_get (tool, "held", &held, NULL);
   g_assert_true (held);
+
+  /* The last point is taken, and goes so far away that the hex is outside. */
+  press (fixture, GDK_KEY_space, 0);
+  for (guint i = 0; i < 60; i++)
+    press (fixture, GDK_KEY_Up, GDK_SHIFT_MASK);
+  g_assert_cmpint (level_of (fixture, "0705"), ==, before);
+  g_assert_cmpuint (vdt_document_get_n_steps (fixture->document), ==, 1);
   press (fixture, GDK_KEY_Return, 0);
   g_object_get (tool, "held", &held, NULL);
   g_assert_false (held);

@@ -160,6 +160,42 @@ test_ghost (void)
     }
 }
 
+/* A click takes a point, and keys move that: one step still. */
+static void
+test_nudge (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("");
+  VdtToolEvent event = { .hex = edit_map_hex (7, 5), .x = 2000, .y = 900, .slip = 20 };
+  g_auto (VdtGhost) ghost = { NULL };
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *again = NULL;
+  ToolScript self;
+
+  tool_script_open (&self, map, vdt_tool_contour_get_type ());
+  point_script_run (&self, SMALL);
+  g_assert_false (vdt_tool_nudge (self.tool, 0, 100));
+  point_script_run (&self, "c400,400");
+  vdt_ghost_init (&ghost, vdt_map_get_grid (map));
+  vdt_tool_ghost (self.tool, &event, &ghost);
+  g_assert_cmpuint (ghost.marks->len, ==, 1);
+  g_assert_true (vdt_tool_nudge (self.tool, 0, 150));
+  g_assert_true (vdt_tool_nudge (self.tool, 0, 50));
+  before = tool_script_dup_map (&self);
+  g_assert_cmpstr (before, ==, "11=1 12=1");
+  g_assert_cmpuint (vdt_document_get_position (self.document), ==, 1);
+  g_assert_true (vdt_tool_nudge (self.tool, 0, -200));
+  after = tool_script_dup_map (&self);
+  g_assert_cmpstr (after, ==, "11=1");
+  point_script_run (&self, "b");
+  g_assert_false (vdt_tool_nudge (self.tool, 0, 200));
+  point_script_run (&self, "c400,400 u");
+  g_assert_false (vdt_tool_nudge (self.tool, 0, 200));
+  again = tool_script_dup_map (&self);
+  g_assert_cmpstr (again, ==, "");
+  tool_script_close (&self);
+}
+
 static void
 refused_cb (VdtTool *tool, const char *why, GString *text)
 {
@@ -240,7 +276,8 @@ test_inside (void)
   for (guint k = 0; k < 400; k++)
     {
       const VdtGrid grid = { .layout = (VdtLayout) (k % VDT_N_LAYOUTS), .columns = 7, .rows = 5 };
-      g_autoptr (VdtRegion) region = vdt_region_new (&grid);
+      g_autoptr (GArray) curve = g_array_new (FALSE, FALSE, sizeof (VdtMapPoint));
+      g_autoptr (VdtRegion) region = NULL;
       guint n = (guint) g_test_rand_int_range (1, 9);
       VdtMapPoint points[9];
 
@@ -251,7 +288,8 @@ test_inside (void)
 
           points[i] = (VdtMapPoint){ x / step * step, y / step * step };
         }
-      vdt_curve_add_inside (region, points, n);
+      g_array_append_vals (curve, points, n);
+      region = vdt_curve_find_inside (&grid, curve);
       for (gint row = 0; row < grid.rows; row++)
         for (gint column = 0; column < grid.columns; column++)
           {
@@ -259,7 +297,7 @@ test_inside (void)
             VdtMapPoint centre = vdt_units_from_point (grid.layout, vdt_hex_centre (hex));
 
             g_assert_cmpint (vdt_region_contains (region, hex), ==,
-                             count_turns (points, n, centre) != 0);
+                             n > 2 && count_turns (points, n, centre) != 0);
           }
     }
 }
@@ -272,6 +310,7 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/contour/ghost", test_ghost);
+  g_test_add_func ("/contour/nudge", test_nudge);
   g_test_add_func ("/contour/words", test_words);
   g_test_add_func ("/contour/simplify", test_simplify);
   g_test_add_func ("/contour/inside", test_inside);
