@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-options.h"
+#include "vdt-cli-picture.h"
 #include "vdt-cli-report.h"
 #include "vdt-cli-terrain.h"
 
@@ -238,28 +239,6 @@ write_module (
   return written;
 }
 
-/* A map of our own names its picture from its own folder. */
-static void
-rename_picture (VdtMap **map, const char *input, const char *output)
-{
-  const VdtUnderlay *underlay = vdt_map_get_underlay (*map);
-  g_autofree char *from = g_canonicalize_filename (input, NULL);
-  g_autofree char *to = g_canonicalize_filename (output, NULL);
-  g_autofree char *path = underlay ? vdt_underlay_dup_path (underlay->href, from) : NULL;
-  g_autofree char *href = path ? vdt_underlay_dup_href (path, to) : NULL;
-  VdtMapBuilder *builder;
-  VdtUnderlay renamed;
-
-  if (!href || g_path_is_absolute (underlay->href) || g_str_equal (href, underlay->href))
-    return;
-  renamed = *underlay;
-  renamed.href = href;
-  builder = vdt_map_builder_new_from_map (*map);
-  vdt_map_builder_set_underlay (builder, &renamed);
-  vdt_map_unref (*map);
-  *map = vdt_map_builder_end (builder);
-}
-
 static gboolean
 convert (const char *input,
          const char *part,
@@ -280,7 +259,7 @@ convert (const char *input,
       && !write_picture (&map, report, output, error))
     return FALSE;
   if (!report && input && !is_export (output))
-    rename_picture (&map, input, output);
+    vdt_cli_picture_rename (&map, input, output);
   if (!(g_str_has_suffix (output, ".vmod") ? write_module (&map, report, input, output, error)
                                            : write_map (map, output, error)))
     {

@@ -16,8 +16,9 @@
 #define STATUS_USAGE 2
 
 static const VdtCliCommand *const commands[] = {
-  &vdt_cmd_los,   &vdt_cmd_fan,     &vdt_cmd_heights, &vdt_cmd_survey, &vdt_cmd_compare,
-  &vdt_cmd_audit, &vdt_cmd_referee, &vdt_cmd_render,  &vdt_cmd_check,  &vdt_cmd_convert,
+  &vdt_cmd_los,     &vdt_cmd_fan,     &vdt_cmd_heights,   &vdt_cmd_survey,
+  &vdt_cmd_compare, &vdt_cmd_audit,   &vdt_cmd_referee,   &vdt_cmd_render,
+  &vdt_cmd_check,   &vdt_cmd_convert, &vdt_cmd_recognise,
 #ifdef VDT_HAS_LAND
   &vdt_cmd_land,
 #endif
@@ -53,7 +54,7 @@ overview (void)
       text, "%s\n  vedette-cli %s\n\n%s\n\n%s\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"),
       _ ("Line of sight on hex maps, by the rules of board wargames."), _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "  %-8s %s\n", commands[i]->name, _ (commands[i]->summary));
+    g_string_append_printf (text, "  %-9s %s\n", commands[i]->name, _ (commands[i]->summary));
   g_string_append_printf (text, "\n%s\n", _ ("“vedette-cli COMMAND --help” explains a command."));
 
   return g_string_free (text, FALSE);

@@ -47,6 +47,9 @@ print_field (VdtCliOutput *out, const VdtField *field)
     case VDT_FIELD_NUMBER:
       vdt_cli_output_int (out, field->number);
       break;
+    case VDT_FIELD_DECIMAL:
+      put (out, field->text);
+      break;
     case VDT_FIELD_WORD:
       vdt_cli_output_char (out, '"');
       put (out, field->text);

@@ -36,6 +36,7 @@ extern const VdtCliCommand vdt_cmd_fan;
 extern const VdtCliCommand vdt_cmd_heights;
 extern const VdtCliCommand vdt_cmd_land;
 extern const VdtCliCommand vdt_cmd_los;
+extern const VdtCliCommand vdt_cmd_recognise;
 extern const VdtCliCommand vdt_cmd_referee;
 extern const VdtCliCommand vdt_cmd_render;
 extern const VdtCliCommand vdt_cmd_rules;

@@ -53,6 +53,8 @@ put_field (GString *text, const VdtField *field)
     g_string_append (text, "null");
   else if (field->kind == VDT_FIELD_NUMBER)
     g_string_append_printf (text, "%d", field->number);
+  else if (field->kind == VDT_FIELD_DECIMAL)
+    g_string_append (text, field->text);
   else if (field->kind == VDT_FIELD_WORDS)
     put_words (text, field->text);
   else
@@ -262,8 +264,7 @@ vdt_map_list_sides (const VdtMap *map, VdtTable *table)
 {
   static const char *const columns[] = { "hex", "side", "codes", NULL };
   const VdtGrid *grid = vdt_map_get_grid (map);
-  guint n_codes, n_sides;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
+  guint n_sides;
 
   table->begin (table, columns);
   for (gint row = 0; row < grid->rows; row++)
@@ -272,15 +273,13 @@ vdt_map_list_sides (const VdtMap *map, VdtTable *table)
 
       for (guint i = 0; i < n_sides; i++)
         {
-          g_autoptr (GString) words = g_string_new (NULL);
+          g_autofree char *words =
+              vdt_legend_dup_side_codes (vdt_map_get_legend (map), sides[i].codes);
           g_autofree char *label =
               vdt_hex_label (grid, vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row));
 
-          for (guint k = 0; k < n_codes; k++)
-            if ((sides[i].codes >> k) & 1)
-              g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", codes[k].code);
           put_side (table, label, vdt_side_name (grid->layout, VDT_ROW_SIDE_SIDE (sides[i].key)),
-                    words->str);
+                    words);
         }
     }
 }

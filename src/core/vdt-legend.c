@@ -349,6 +349,27 @@ vdt_legend_dup_level_title (const VdtLegend *self, gint value)
 }
 
 /**
+ * vdt_legend_dup_side_codes:
+ * @self: a legend
+ * @codes: bit k: its side code k
+ *
+ * Returns: (transfer full): the codes in the legend's order, with a space between them
+ */
+char *
+vdt_legend_dup_side_codes (const VdtLegend *self, guint64 codes)
+{
+  guint n_codes;
+  const VdtSideCode *all = vdt_legend_get_side_codes (self, &n_codes);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < n_codes; i++)
+    if (codes >> i & 1)
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", all[i].code);
+
+  return g_string_free (words, FALSE);
+}
+
+/**
  * vdt_terrain_kind_title:
  * @kind: a kind of terrain
  *

@@ -102,6 +102,7 @@ gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
 gboolean vdt_legend_is_code (const char *text, gsize max);
 
 char *vdt_legend_dup_level_title (const VdtLegend *self, gint value);
+char *vdt_legend_dup_side_codes (const VdtLegend *self, guint64 codes);
 const char *vdt_terrain_get_title (const VdtTerrain *terrain);
 const char *vdt_side_code_get_title (const VdtSideCode *side_code);
 

@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  VDT_FIELD_NONE,   /* there is no value */
-  VDT_FIELD_NUMBER, /* number */
-  VDT_FIELD_WORD,   /* text of letters, digits and ".@-_+*#", or none */
-  VDT_FIELD_WORDS,  /* such words, one space between them, or none */
-  VDT_FIELD_TEXT,   /* any text */
+  VDT_FIELD_NONE,    /* there is no value */
+  VDT_FIELD_NUMBER,  /* number */
+  VDT_FIELD_DECIMAL, /* text of a number with decimals, after a point */
+  VDT_FIELD_WORD,    /* text of letters, digits and ".@-_+*#", or none */
+  VDT_FIELD_WORDS,   /* such words, one space between them, or none */
+  VDT_FIELD_TEXT,    /* any text */
 } VdtFieldKind;
 
 typedef struct
@@ -26,6 +27,7 @@ typedef struct
 } VdtField;
 
 #define VDT_FIELD_OF_NUMBER(n) ((VdtField){ .kind = VDT_FIELD_NUMBER, .number = (gint) (n) })
+#define VDT_FIELD_OF_DECIMAL(t) ((VdtField){ .kind = VDT_FIELD_DECIMAL, .text = (t) })
 #define VDT_FIELD_OF_WORD(t) ((VdtField){ .kind = VDT_FIELD_WORD, .text = (t) })
 #define VDT_FIELD_OF_WORDS(t) ((VdtField){ .kind = VDT_FIELD_WORDS, .text = (t) })
 #define VDT_FIELD_OF_TEXT(t) ((VdtField){ .kind = VDT_FIELD_TEXT, .text = (t) })

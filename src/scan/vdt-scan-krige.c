@@ -145,10 +145,13 @@ learn (Krige *self)
             * ((self->kinds[i] == kind ? 1.0 : 0.0) - self->usual_kinds[kind]);
 }
 
-/* Shares of the kinds become how likely they are. What no example tells is unknown, from 0 to 1. */
+/* Shares of the kinds become how likely they are. What no example tells is unknown, from 0 to 1; it
+ * may as well be of a kind that there is no example of.
+ */
 static void
 soften (const Krige *self, gdouble *shares, gdouble unknown)
 {
+  gdouble strange = 1.0 - 1.0 / (self->n_kinds + 1);
   gdouble most = shares[0], sum = 0;
 
   for (guint kind = 1; kind < self->n_kinds; kind++)
@@ -156,7 +159,7 @@ soften (const Krige *self, gdouble *shares, gdouble unknown)
   for (guint kind = 0; kind < self->n_kinds; kind++)
     sum += shares[kind] = exp ((shares[kind] - most) / self->softness);
   for (guint kind = 0; kind < self->n_kinds; kind++)
-    shares[kind] = (1 - unknown) * shares[kind] / sum + unknown * self->usual_kinds[kind];
+    shares[kind] = (1 - unknown) * shares[kind] / sum + unknown * strange * self->usual_kinds[kind];
 }
 
 /* How well each example is told by the others: the mean logarithm of how likely what it is was. */

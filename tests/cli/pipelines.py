@@ -23,6 +23,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 DATA = HERE.parent.parent / 'data'
 KNOLL = 'knoll.vedette'
 SIDES = 'sides.vedette'
+LAID = 'laid.vedette'  # with a picture under it
 GROUND = 'ground.asc'
 SECONDS = 120
 OUTPUT = 'OUTPUT'  # stands for the file that a command writes
@@ -40,8 +41,10 @@ COMMANDS = {
     'check': ['check', 'MAP'],
     'convert': ['convert', 'MAP', '-o', OUTPUT],
     'land': ['land', GROUND, '-o', OUTPUT],
+    'recognise': ['recognise', 'MAP', '--example', '0403,0503'],
     'rules': ['rules'],
 }
+MAPS = {'referee': SIDES, 'recognise': LAID}
 # Those that write files, with the option before the file's name.
 WRITERS = {
     'los': [*COMMANDS['los'], '--profile', OUTPUT],
@@ -70,6 +73,11 @@ class Room:
         self.path = pathlib.Path(self.held.name)
         for name in (KNOLL, SIDES):
             shutil.copy(HERE / 'maps' / name, self.path)
+        subprocess.run([cli, 'render', KNOLL, '--hex-size', '20', '-o', 'laid.png'], cwd=self.path,
+                       check=True)
+        text = (self.path / KNOLL).read_text()
+        (self.path / LAID).write_text(
+            text.replace('</map>', '<underlay href="laid.png" scale="10"/></map>'))
         (self.path / GROUND).write_text('ncols 20\nnrows 20\nxllcorner 0\nyllcorner 0\ncellsize 100\n'
                                         + '1 2 300 40 ' * 100)
         return self
@@ -78,7 +86,7 @@ class Room:
         self.held.cleanup()
 
     def run(self, line, map_name=None, output='a.svg', env=None, program=None, **options):
-        map_name = map_name or (SIDES if line[0] == 'referee' else KNOLL)
+        map_name = map_name or MAPS.get(line[0], KNOLL)
         words = [{'MAP': map_name, OUTPUT: output}.get(word, word) for word in line]
         options.setdefault('stdout', subprocess.PIPE)
         options.setdefault('stderr', subprocess.PIPE)
@@ -226,7 +234,7 @@ def test_other_names():
                 line = [os.fsencode(word) for word in line]
                 if b'MAP' not in line:
                     continue
-                shutil.copy(HERE / 'maps' / (SIDES if command == 'referee' else KNOLL),
+                shutil.copy(room.path / MAPS.get(command, KNOLL),
                             os.path.join(os.fsencode(room.path), name))
                 words = [word for word in line if word != b'MAP'] + [b'--', name]
                 output = name.replace(b'vedette', b'svg')
