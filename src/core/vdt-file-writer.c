@@ -5,6 +5,7 @@
 
 #include "vdt-file-writer.h"
 
+#include "vdt-disk.h"
 #include "vdt-file-attributes.h"
 #include "vdt-hidden-file.h"
 
@@ -145,24 +146,6 @@ vdt_file_writer_free (VdtFileWriter *self)
   g_free (self);
 }
 
-static gboolean
-write_all (gint fd, const char *data, gsize length)
-{
-  while (length > 0)
-    {
-      gssize n = write (fd, data, length);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return FALSE;
-      data += n;
-      length -= (gsize) n;
-    }
-
-  return TRUE;
-}
-
 /**
  * vdt_file_writer_write:
  * @self: a writer
@@ -177,20 +160,7 @@ write_all (gint fd, const char *data, gsize length)
 gboolean
 vdt_file_writer_write (VdtFileWriter *self, const void *data, gsize length, GError **error)
 {
-  return write_all (self->fd, data, length) || fail_errno (error, self->target);
-}
-
-/* Makes the new name survive a crash; the file itself is safe already, so failing is not fatal. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  gint fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-  fsync (fd);
-  close (fd);
+  return vdt_disk_write (self->fd, data, length) || fail_errno (error, self->target);
 }
 
 static gboolean
@@ -204,7 +174,7 @@ take_place (VdtFileWriter *self, GError **error)
   if (g_rename (self->temporary, self->target) < 0)
     return fail_errno (error, self->target);
   g_clear_pointer (&self->temporary, g_free);
-  sync_folder (self->target);
+  vdt_disk_sync_folder (self->target);
 
   return TRUE;
 }
@@ -233,7 +203,7 @@ copy_bytes (gint from, gint to, off_t length)
     return FALSE;
   while ((n = read (from, chunk, sizeof chunk)) > 0)
     {
-      if (!write_all (to, chunk, (gsize) n))
+      if (!vdt_disk_write (to, chunk, (gsize) n))
         return FALSE;
     }
 

@@ -3,13 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE /* O_TMPFILE */
+#define _GNU_SOURCE /* O_TMPFILE, renameat2 */
 
 #include "vdt-hidden-file.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -86,6 +87,15 @@ fill_in_letters (char *letters)
     letters[i] = all[g_random_int_range (0, sizeof all - 1)];
 }
 
+/* What has the name stays, but for file systems that cannot promise it. */
+static gint
+rename_to_new (const char *from, const char *to)
+{
+  gint result = renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
+
+  return result < 0 && (errno == EINVAL || errno == ENOSYS) ? g_rename (from, to) : result;
+}
+
 /**
  * vdt_hidden_file_name:
  * @fd: of vdt_hidden_file_new()
@@ -107,7 +117,7 @@ vdt_hidden_file_name (gint fd, char **path, const char *beginning)
   for (guint i = 0; i < N_TRIES && result < 0 && errno == EEXIST; i++)
     {
       fill_in_letters (name + strlen (beginning));
-      result = *path ? g_rename (*path, name)
+      result = *path ? rename_to_new (*path, name)
                      : linkat (AT_FDCWD, source, AT_FDCWD, name, AT_SYMLINK_FOLLOW);
     }
   if (result < 0)

@@ -9,6 +9,8 @@
 
 #include "vdt-draft-file.h"
 
+#include "vdt-disk.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -80,24 +82,9 @@ lock (const char *path, gint fd, GError **error)
 }
 
 static gboolean
-write_all (VdtDraftFile *self, gconstpointer data, gsize length, gint64 *at, GError **error)
+write_bytes (VdtDraftFile *self, gconstpointer data, gsize length, GError **error)
 {
-  const char *rest = data;
-
-  while (length > 0)
-    {
-      gssize n = pwrite (self->fd, rest, length, (off_t) *at);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n <= 0)
-        return fail (error, self->path);
-      rest += n;
-      length -= (gsize) n;
-      *at += n;
-    }
-
-  return TRUE;
+  return vdt_disk_write (self->fd, data, length) || fail (error, self->path);
 }
 
 /**
@@ -125,12 +112,12 @@ vdt_draft_file_new (const char *folder, GError **error)
       fail (error, self->path);
       return NULL;
     }
-  if (!lock (self->path, self->fd, error)
-      || !write_all (self, MAGIC, MAGIC_BYTES, &self->end, error))
+  if (!lock (self->path, self->fd, error) || !write_bytes (self, MAGIC, MAGIC_BYTES, error))
     {
       g_unlink (self->path);
       return NULL;
     }
+  self->end = MAGIC_BYTES;
 
   return g_steal_pointer (&self);
 }
@@ -281,8 +268,10 @@ write_record (VdtDraftFile *self, GVariant *record, gint64 *at, GError **error)
     }
   add_up (&head, data, head.digest);
 
-  return write_all (self, &head, sizeof head, at, error)
-         && write_all (self, data, head.n_stored, at, error);
+  *at += (gint64) sizeof head + head.n_stored;
+
+  return write_bytes (self, &head, sizeof head, error)
+         && write_bytes (self, data, head.n_stored, error);
 }
 
 /**
@@ -303,7 +292,7 @@ vdt_draft_file_append (VdtDraftFile *self,
                        GError **error)
 {
   gint64 at = self->end;
-  gboolean written = TRUE;
+  gboolean written = lseek (self->fd, (off_t) at, SEEK_SET) == at || fail (error, self->path);
 
   for (guint i = 0; written && i < n_records; i++)
     written = write_record (self, records[i], &at, error);
@@ -316,18 +305,6 @@ vdt_draft_file_append (VdtDraftFile *self,
     g_debug ("%s: what was begun stays, and is not read: %s", self->path, g_strerror (errno));
 
   return written;
-}
-
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  gint fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-  fsync (fd);
-  close (fd);
 }
 
 /**
@@ -357,7 +334,7 @@ vdt_draft_file_publish (VdtDraftFile *self, VdtDraftFile *before, GError **error
     return fail (error, path);
   g_free (self->path);
   self->path = g_steal_pointer (&path);
-  sync_folder (self->path);
+  vdt_disk_sync_folder (self->path);
 
   return TRUE;
 }
