@@ -12,6 +12,7 @@
 #include "vdt-file-name.h"
 #include "vdt-focus.h"
 #include "vdt-save-bytes.h"
+#include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
 
@@ -219,7 +220,7 @@ show_busy (VdtExportDialog *self, gboolean busy)
 static void
 finish (VdtExportDialog *self, gboolean written, const GError *error)
 {
-  g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *name = vdt_file_dup_name (self->file);
   g_autofree char *heading = NULL;
 
   g_clear_object (&self->cancellable);

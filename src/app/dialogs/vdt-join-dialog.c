@@ -7,6 +7,7 @@
 
 #include "vdt-dialogs.h"
 #include "vdt-foreign-picture.h"
+#include "vdt-shown-name.h"
 #include "vdt-vasl-join.h"
 
 #include <glib/gi18n.h>
@@ -180,14 +181,6 @@ add_button (VdtJoinDialog *self, GtkWidget *box, guint i, gint what, gboolean se
   gtk_box_append (GTK_BOX (box), button);
 }
 
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-
-  return g_filename_display_name (base);
-}
-
 /* A board with its name and its buttons. */
 static GtkWidget *
 make_card (VdtJoinDialog *self, guint i)
@@ -196,7 +189,7 @@ make_card (VdtJoinDialog *self, guint i)
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *turned = gtk_toggle_button_new_with_mnemonic (_ ("_Turned"));
-  g_autofree char *name = dup_name (place->file);
+  g_autofree char *name = vdt_file_dup_name (place->file);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);

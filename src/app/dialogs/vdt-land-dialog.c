@@ -12,6 +12,7 @@
 #include "vdt-land-view.h"
 #include "vdt-land.h"
 #include "vdt-los-rules.h"
+#include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -331,8 +332,7 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 show_name (AdwActionRow *row, GFile *file)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = vdt_file_dup_name (file);
 
   adw_action_row_set_subtitle (row, name);
 }
@@ -371,8 +371,7 @@ vectors_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      g_autofree char *base = g_file_get_basename (file);
-      g_autofree char *name = g_filename_display_name (base);
+      g_autofree char *name = vdt_file_dup_name (file);
 
       if (!g_file_peek_path (file))
         continue;

@@ -9,6 +9,7 @@
 #include "vdt-legend-files.h"
 #include "vdt-legend-page.h"
 #include "vdt-menus.h"
+#include "vdt-shown-name.h"
 #include "vdt-toasts.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
@@ -206,7 +207,7 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!file || !self->draft)
     return;
-  name = g_file_get_basename (file);
+  name = vdt_file_dup_name (file);
   dot = strrchr (name, '.');
   if (dot)
     *dot = '\0';

@@ -7,6 +7,7 @@
 
 #include "vdt-packets.h"
 #include "vdt-referee-save.h"
+#include "vdt-shown-name.h"
 #include "vdt-toasts.h"
 
 #include "vdt-intelligence.h"
@@ -163,7 +164,7 @@ show_kept (VdtRefereeLogPage *self)
 {
   GFile *file = vdt_game_keeper_get_file (self->keeper);
   const char *failure = vdt_game_keeper_get_failure (self->keeper);
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = file ? vdt_file_dup_name (file) : NULL;
   g_autofree char *text = NULL;
 
   if (failure)
@@ -304,7 +305,7 @@ packets_written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (VdtRefereeLogPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) folder = vdt_packets_write_finish (result, &error);
-  g_autofree char *name = folder ? g_file_get_basename (folder) : NULL;
+  g_autofree char *name = folder ? vdt_file_dup_name (folder) : NULL;
   g_autofree char *text = NULL;
   AdwToast *toast;
 

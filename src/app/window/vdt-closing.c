@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-page-save.h"
 #include "vdt-referee-save.h"
+#include "vdt-shown-name.h"
 
 struct _VdtClosing
 {
@@ -329,8 +330,7 @@ dup_name (VdtMapPage *page)
 {
   GFile *file = vdt_document_get_file (get_document (page));
   g_autofree char *name = vdt_map_page_dup_name (page);
-  g_autofree char *base = file ? g_file_get_basename (file) : NULL;
-  g_autofree char *shown = base ? g_filename_display_name (base) : NULL;
+  g_autofree char *shown = file ? vdt_file_dup_name (file) : NULL;
 
   return shown ? g_strdup_printf ("%s (%s)", name, shown) : g_steal_pointer (&name);
 }

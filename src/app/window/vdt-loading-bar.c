@@ -6,6 +6,7 @@
 #include "vdt-loading-bar.h"
 
 #include "vdt-file-stamp.h"
+#include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
 
@@ -43,15 +44,13 @@ load_clear (Load *load)
 static char *
 dup_text (VdtLoadingBar *self)
 {
-  g_autofree char *base = NULL;
   g_autofree char *name = NULL;
 
   if (self->loads->len > 1)
     /* Translators: how many, always more than one. */
     return g_strdup_printf (ngettext ("Reading %u map…", "Reading %u maps…", self->loads->len),
                             self->loads->len);
-  base = g_file_get_basename (g_array_index (self->loads, Load, 0).file);
-  name = g_filename_display_name (base);
+  name = vdt_file_dup_name (g_array_index (self->loads, Load, 0).file);
   /* Translators: the name of a file. */
   return g_strdup_printf (_ ("Reading “%s”…"), name);
 }

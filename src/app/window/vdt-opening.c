@@ -22,6 +22,7 @@
 #include "vdt-recent-menu.h"
 #include "vdt-part-question.h"
 #include "vdt-recovery.h"
+#include "vdt-shown-name.h"
 #include "vdt-underlay.h"
 #include "vdt-vasl-join.h"
 
@@ -178,8 +179,7 @@ ask_about_held (Loading *loading)
     [CHOICE_ANYWAY] = { "anyway", _ ("Open _Anyway"), ADW_RESPONSE_DEFAULT, TRUE },
     [CHOICE_COPY] = { "copy", _ ("_Open a Copy"), ADW_RESPONSE_SUGGESTED, TRUE },
   };
-  g_autofree char *base = g_file_get_basename (loading->file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = vdt_file_dup_name (loading->file);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” is open elsewhere"), name);
 
   vdt_dialogs_ask_async (loading->window, heading,
@@ -203,7 +203,7 @@ show_open_page (GFile *file)
 static void
 tell_failed (Loading *loading, const GError *error)
 {
-  g_autofree char *name = g_file_get_basename (loading->file);
+  g_autofree char *name = vdt_file_dup_name (loading->file);
   g_autofree char *heading = g_strdup_printf (_ ("“%s” cannot be opened"), name);
 
   vdt_dialogs_show_error (loading->window, heading, error->message);
@@ -268,8 +268,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 show_report (Loading *loading, const VdtImportReport *report)
 {
-  g_autofree char *base = g_file_get_basename (loading->file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = vdt_file_dup_name (loading->file);
   g_autofree char *text = NULL;
 
   /* TRANSLATORS: the name of a file, and what it is: MegaMek board */

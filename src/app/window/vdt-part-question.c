@@ -4,6 +4,7 @@
  */
 
 #include "vdt-part-question.h"
+#include "vdt-shown-name.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -95,8 +96,7 @@ vdt_part_question_ask (GtkWindow *parent,
                        VdtPartChosen chosen,
                        gpointer user_data)
 {
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = vdt_file_dup_name (file);
   g_autofree char *heading = g_strdup_printf (_ ("Open which board of “%s”?"), name);
   Question *self = g_new0 (Question, 1);
   GtkWidget *dialog =

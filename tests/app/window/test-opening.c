@@ -205,6 +205,24 @@ test_save_over_example (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A name that is no UTF-8 is told so that it can be read. */
+static void
+test_odd_name (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = get_file (fixture, "H\344nge.vedette");
+  GtkWindow *dialog;
+  const char *heading;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "no map", -1, NULL));
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  heading = adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog));
+  g_assert_true (g_utf8_validate (heading, -1, NULL));
+  g_assert_nonnull (strstr (heading, "nge.vedette"));
+  gtk_window_destroy (dialog);
+  g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
+}
+
 #define ADD(path, data, function)                                                                  \
   g_test_add (path, VdtUiFixture, data, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -215,6 +233,7 @@ main (int argc, char *argv[])
 
   ADD ("/opening/one-file", NULL, test_one_file);
   ADD ("/opening/at-once", NULL, test_at_once);
+  ADD ("/opening/odd-name", NULL, test_odd_name);
   ADD ("/opening/lock", NULL, test_lock);
   ADD ("/opening/held-cancel", "cancel", test_held);
   ADD ("/opening/held-anyway", "anyway", test_held);
