@@ -5,6 +5,7 @@
 
 #include "vdt-recovery.h"
 
+#include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-drafts.h"
 #include "vdt-recent-menu.h"
@@ -165,7 +166,24 @@ tell_not_set_aside (Offer *offer, guint n_done, const char *folder, const GError
   vdt_dialogs_show_error (offer->window, _ ("The changes cannot be set aside"), body);
 }
 
-/* They are maps like others then, and found among the recent ones. */
+/* Whether all are maps like others now. Those are found among the recent ones. */
+static gboolean
+list_maps (const GPtrArray *paths)
+{
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths->pdata[i]);
+
+      if (g_str_has_suffix (paths->pdata[i], VDT_MAP_SUFFIX))
+        vdt_recent_menu_add (file);
+      else
+        all = FALSE;
+    }
+  return all;
+}
+
 static void
 put_aside_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -176,17 +194,16 @@ put_aside_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *text = NULL;
   GPtrArray *paths;
   gboolean done = vdt_drafts_put_aside_finish (result, &paths, &error);
+  gboolean all_maps = list_maps (paths);
 
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (paths->pdata[i]);
-
-      vdt_recent_menu_add (file);
-    }
   if (is_gone (offer))
     return;
-  /* Translators: a folder. */
-  text = g_strdup_printf (_ ("Set aside in “%s”, and listed with the recent maps"), shown);
+  text = g_strdup_printf (
+      /* Translators: a folder. */
+      all_maps ? _ ("Set aside in “%s”, and listed with the recent maps")
+               /* Translators: a folder. */
+               : _ ("Set aside in “%s”; what no map can be made of is there as it was"),
+      shown);
   if (done)
     gtk_widget_activate_action (GTK_WIDGET (offer->window), "win.toast", "s", text);
   else

@@ -263,6 +263,43 @@ test_aside (VdtUiFixture *self, gconstpointer data)
   g_free (found.name);
 }
 
+/* A draft as it should be, but for its map. */
+static void
+leave_spoilt_draft (void)
+{
+  g_autofree char *folder = vdt_drafts_dup_folder ();
+  g_autoptr (VdtDraftFile) file = vdt_draft_file_new (folder, NULL);
+  GVariant *records[] = {
+    g_variant_new ("(yxusv)", 'h', (gint64) 1, 0, "",
+                   g_variant_new ("(ssxt)", "", "Lost", (gint64) 0, (guint64) 0)),
+    g_variant_new ("(yxusv)", 'b', (gint64) 1, 1, "", g_variant_new_string ("no map")),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    g_variant_ref_sink (records[i]);
+  g_assert_true (vdt_draft_file_append (file, records, G_N_ELEMENTS (records), NULL));
+  g_assert_true (vdt_draft_file_publish (file, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    g_variant_unref (records[i]);
+}
+
+/* Of what no map can be made nobody is told that it is among the recent ones. */
+static void
+test_aside_spoilt (VdtUiFixture *self, gconstpointer data)
+{
+  g_autofree char *folder = vdt_drafts_dup_aside_folder ();
+  Found found = { folder, NULL };
+
+  leave_spoilt_draft ();
+  vdt_opening_offer_drafts (vdt_window_get_opening (self->window));
+  answer (wait_question ("Recover “Lost”?"), "aside");
+  vdt_ui_wait_text (GTK_WIDGET (self->window), "what no map can be made of");
+  vdt_ui_wait (has_file, &found);
+  g_assert_true (g_str_has_suffix (found.name, VDT_DRAFT_SUFFIX));
+  g_assert_cmpuint (count_drafts (), ==, 0);
+  g_free (found.name);
+}
+
 /* What cannot be read is told, is not in the way, and is not deleted. */
 static void
 test_unreadable (VdtUiFixture *self, gconstpointer data)
@@ -392,13 +429,10 @@ main (int argc, char *argv[])
     const char *path;
     void (*run) (VdtUiFixture *, gconstpointer);
   } tests[] = {
-    { "/recovery/start", test_start },
-    { "/recovery/original", test_original },
-    { "/recovery/aside", test_aside },
-    { "/recovery/unreadable", test_unreadable },
-    { "/recovery/thrown-away", test_thrown_away },
-    { "/recovery/no-room", test_no_room },
-    { "/recovery/files/save", test_save },
+    { "/recovery/start", test_start },           { "/recovery/original", test_original },
+    { "/recovery/aside", test_aside },           { "/recovery/aside-spoilt", test_aside_spoilt },
+    { "/recovery/unreadable", test_unreadable }, { "/recovery/thrown-away", test_thrown_away },
+    { "/recovery/no-room", test_no_room },       { "/recovery/files/save", test_save },
   };
 
   ui_test_init (&argc, &argv);
