@@ -158,6 +158,32 @@ test_no_file (Fixture *f, gconstpointer data)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
 }
 
+/* Of a hex, half a hex from the corner of a picture that is red with a black line: red. */
+static void
+test_colour (void)
+{
+  const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 2, .rows = 2 };
+  const VdtUnderlay underlay = { .x = -100, .y = -100, .scale = 2 };
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100, 100);
+  cairo_t *cr = cairo_create (picture);
+  guint32 colour = 0;
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_rectangle (cr, 48, 0, 4, 100);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  g_assert_true (
+      vdt_underlay_find_colour (picture, &underlay, &grid, vdt_grid_hex (&grid, 0, 0), &colour));
+  g_assert_cmphex (colour, ==, 0xff0000);
+  g_assert_false (
+      vdt_underlay_find_colour (picture, &underlay, &grid, vdt_grid_hex (&grid, 0, 1), &colour));
+  g_assert_false (
+      vdt_underlay_find_colour (NULL, &underlay, &grid, vdt_grid_hex (&grid, 0, 0), &colour));
+  cairo_surface_destroy (picture);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -165,6 +191,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/underlay/pixels", Fixture, NULL, set_up, test_pixels, tear_down);
   g_test_add ("/underlay/readable", Fixture, NULL, set_up, test_readable, tear_down);
+  g_test_add_func ("/underlay/colour", test_colour);
   g_test_add ("/underlay/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
 
   return g_test_run ();

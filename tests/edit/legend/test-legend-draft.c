@@ -7,6 +7,7 @@
 
 #include "vdt-hypsometric.h"
 #include "vdt-legend-draft.h"
+#include "vdt-legend-name.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-reader.h"
 #include "vdt-map-writer.h"
@@ -459,6 +460,39 @@ test_pattern (void)
   g_assert_cmpstr (vdt_map_get_rules (pattern)->system, ==, vdt_map_get_rules (map)->system);
 }
 
+/* A hex gives the legend an entry; one that has the name already is taken. */
+static void
+test_name (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("11w");
+  g_autofree char *endless = g_strnfill (VDT_LEGEND_NAME_MAX + 1, 'x');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) named =
+      vdt_legend_name_hex (map, edit_map_hex (2, 2), "Lava", VDT_KIND_WATER, 0xff2200, &error);
+  g_autoptr (VdtMap) again = NULL;
+  const VdtTerrain *terrain;
+  guint n_before, n;
+
+  g_assert_no_error (error);
+  vdt_legend_get_terrains (vdt_map_get_legend (map), &n_before);
+  terrain = &vdt_legend_get_terrains (vdt_map_get_legend (named), &n)[n_before];
+  g_assert_cmpuint (n, ==, n_before + 1);
+  g_assert_cmpstr (terrain->name, ==, "Lava");
+  g_assert_cmpint (terrain->kind, ==, VDT_KIND_WATER);
+  g_assert_cmphex (terrain->colour, ==, 0xff2200);
+  g_assert_cmpuint (vdt_map_get_terrain (named, edit_map_hex (2, 2)), ==, n_before);
+  g_assert_cmpuint (vdt_map_get_terrain (named, edit_map_hex (1, 1)), ==,
+                    vdt_map_get_terrain (map, edit_map_hex (1, 1)));
+
+  again = vdt_legend_name_hex (named, edit_map_hex (3, 3), "Lava", VDT_KIND_OPEN, 0, &error);
+  vdt_legend_get_terrains (vdt_map_get_legend (again), &n);
+  g_assert_cmpuint (n, ==, n_before + 1);
+  g_assert_cmpuint (vdt_map_get_terrain (again, edit_map_hex (3, 3)), ==, n_before);
+
+  g_assert_null (vdt_legend_name_hex (map, edit_map_hex (2, 2), endless, VDT_KIND_OPEN, 0, &error));
+  g_assert_nonnull (error);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -477,6 +511,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend-draft/full", test_full);
   g_test_add_func ("/legend-draft/problems", test_problems);
   g_test_add_func ("/legend-draft/level-problems", test_level_problems);
+  g_test_add_func ("/legend-draft/name", test_name);
   g_test_add_func ("/legend-draft/pattern", test_pattern);
   g_test_add_func ("/legend-draft/round-trip", test_round_trip);
 

@@ -9,6 +9,7 @@
 #include "vdt-map-builder.h"
 #include "vdt-map-diff.h"
 #include "vdt-reader.h"
+#include "vdt-tool.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -358,6 +359,36 @@ test_give_up (Fixture *self, gconstpointer data)
   begin (self);
 }
 
+static void
+painted_cb (VdtReader *reader, const VdtRegion *region)
+{
+  vdt_reader_note_painted (reader, VDT_FACET_TERRAIN, region);
+}
+
+/* A brush tells what it went over, also where nothing changed; not what it gave up. */
+static void
+test_brush (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtSighting) sighting = vdt_sighting_new (self->document);
+  g_autoptr (VdtSelection) selection = vdt_selection_new (self->document);
+  g_autoptr (VdtTool) brush =
+      vdt_tool_new (vdt_tool_terrain_get_type (), self->document, sighting, selection);
+  const VdtToolEvent event = { .hex = printed_map_find (self->truth, CLEAR, 0) };
+  g_autoptr (GError) error = NULL;
+
+  g_object_set (brush, "terrain", CLEAR, NULL);
+  g_signal_connect_swapped (brush, "painted", G_CALLBACK (painted_cb), self->reader);
+  vdt_tool_press (brush, &event);
+  vdt_tool_cancel (brush);
+  g_assert_false (vdt_reader_begin (self->reader, self->path, VDT_SCAN_TERRAIN, &error));
+  vdt_tool_press (brush, &event);
+  vdt_tool_release (brush, &event);
+  g_assert_cmpuint (vdt_document_get_position (self->document), ==, 0);
+  trace (self, WOODS, 0);
+  begin (self);
+  g_assert_cmpuint (vdt_reading_count_examples (vdt_reader_get_reading (self->reader)), ==, 2);
+}
+
 /* A picture that is moved, or taken away, says nothing any more. */
 static void
 test_moved (Fixture *self, gconstpointer data)
@@ -415,6 +446,7 @@ main (int argc, char **argv)
   ADD ("what", test_what);
   ADD ("no-picture", test_no_picture);
   ADD ("give-up", test_give_up);
+  ADD ("brush", test_brush);
   ADD ("moved", test_moved);
   g_test_add_func ("/reader/layers", test_layers);
 
