@@ -281,7 +281,7 @@ set_busy (VdtJoinDialog *self, gboolean busy)
 static void
 joined_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  VdtJoinDialog *self = VDT_JOIN_DIALOG (source);
+  g_autoptr (VdtJoinDialog) self = user_data;
   Joining *joining = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) folder = NULL;
@@ -306,7 +306,8 @@ joined_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 join_cb (VdtJoinDialog *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, joined_cb, NULL);
+  /* The thread may be the last to have the task: no widget is to end there. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, joined_cb, g_object_ref (self));
   Joining *joining = g_new0 (Joining, 1);
 
   joining->places = g_array_new (FALSE, FALSE, sizeof (VdtVaslPlace));

@@ -67,6 +67,7 @@ G_DEFINE_FINAL_TYPE (VdtLandDialog, vdt_land_dialog, ADW_TYPE_WINDOW)
 /* What is made of the land, in another thread. */
 typedef struct
 {
+  VdtLandDialog *dialog; /* not owned: no widget is to end in a thread */
   VdtLandPlan plan;
   VdtLandOrder order;
   const VdtLosRules *rules;
@@ -274,7 +275,7 @@ static void
 make_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Making *making = data;
-  VdtLandDialog *self = source;
+  VdtLandDialog *self = making->dialog;
   const VdtLandWatch watch = { progress_cb, self, 0, 1, cancellable };
   GError *error = NULL;
 
@@ -313,7 +314,7 @@ set_making (VdtLandDialog *self, gboolean making)
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  VdtLandDialog *self = VDT_LAND_DIALOG (source);
+  g_autoptr (VdtLandDialog) self = user_data;
   Making *making = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
@@ -398,6 +399,7 @@ make_cb (VdtLandDialog *self)
   if (!gtk_widget_get_sensitive (self->make_button))
     return;
   making = g_new0 (Making, 1);
+  making->dialog = self;
   making->plan = self->plan;
   making->rules = vdt_los_rules_list (&n_rules)[adw_combo_row_get_selected (self->rules_row)];
   making->derive = gtk_switch_get_active (self->derive) && making->rules->derivation;
@@ -407,7 +409,7 @@ make_cb (VdtLandDialog *self)
   making->order.cover = self->cover ? g_file_peek_path (self->cover) : NULL;
   making->order.classes = vdt_land_classes_names[adw_combo_row_get_selected (self->classes_row)];
   making->order.vectors = self->vectors ? (char *const *) self->vectors->pdata : NULL;
-  task = g_task_new (self, self->cancellable, made_cb, NULL);
+  task = g_task_new (NULL, self->cancellable, made_cb, g_object_ref (self));
   g_task_set_task_data (task, making, making_free);
   set_making (self, TRUE);
   g_task_run_in_thread (task, make_thread);
@@ -428,7 +430,7 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  VdtLandDialog *self = VDT_LAND_DIALOG (source);
+  g_autoptr (VdtLandDialog) self = user_data;
   g_autoptr (GError) error = NULL;
   VdtLandPreview *preview = g_task_propagate_pointer (G_TASK (result), &error);
 
@@ -566,7 +568,7 @@ vdt_land_dialog_new (GtkWindow *parent, GFile *file)
 {
   VdtLandDialog *self =
       g_object_new (VDT_TYPE_LAND_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, read_cb, g_object_ref (self));
 
   self->file = g_object_ref (file);
   g_task_set_task_data (task, g_object_ref (file), g_object_unref);

@@ -195,7 +195,7 @@ search_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
 static void
 searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  VdtFindBar *self = VDT_FIND_BAR (source);
+  g_autoptr (VdtFindBar) self = user_data;
   const Search *search = g_task_get_task_data (G_TASK (result));
   GPtrArray *matches = g_task_propagate_pointer (G_TASK (result), NULL);
 
@@ -238,7 +238,8 @@ begin_search (VdtFindBar *self)
   };
   g_free (self->text);
   self->text = g_strdup (search->text);
-  task = g_task_new (self, self->cancellable, searched_cb, NULL);
+  /* The thread may be the last to have the task: no widget is to end there. */
+  task = g_task_new (NULL, self->cancellable, searched_cb, g_object_ref (self));
   g_task_set_source_tag (task, begin_search);
   g_task_set_task_data (task, search, (GDestroyNotify) search_free);
   g_task_run_in_thread (task, search_in_thread);

@@ -231,7 +231,7 @@ check_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 static void
 checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  VdtProblemList *self = VDT_PROBLEM_LIST (source);
+  g_autoptr (VdtProblemList) self = user_data;
   const Check *check = g_task_get_task_data (G_TASK (result));
   GPtrArray *problems = g_task_propagate_pointer (G_TASK (result), NULL);
 
@@ -262,7 +262,8 @@ begin_check (VdtProblemList *self)
   self->rules = vdt_sighting_get_setup (self->sighting)->rules;
   check = g_new (Check, 1);
   *check = (Check){ vdt_map_ref (vdt_sighting_get_map (self->sighting)), self->rules };
-  task = g_task_new (self, self->cancellable, checked_cb, NULL);
+  /* The thread may be the last to have the task: no widget is to end there. */
+  task = g_task_new (NULL, self->cancellable, checked_cb, g_object_ref (self));
   g_task_set_source_tag (task, begin_check);
   g_task_set_task_data (task, check, (GDestroyNotify) check_free);
   g_task_run_in_thread (task, check_in_thread);

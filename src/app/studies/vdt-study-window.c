@@ -230,7 +230,7 @@ show_cb (gpointer data)
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  VdtStudyWindow *self = VDT_STUDY_WINDOW (source);
+  g_autoptr (VdtStudyWindow) self = data;
   GTask *task = G_TASK (result);
 
   /* A newer one may be under way. */
@@ -264,7 +264,8 @@ vdt_study_window_run (VdtStudyWindow *self,
   vdt_study_window_cancel (self);
   priv->cancellable = g_cancellable_new ();
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-  task = g_task_new (self, priv->cancellable, done_cb, NULL);
+  /* The thread may be the last to have the task: no widget is to end there. */
+  task = g_task_new (NULL, priv->cancellable, done_cb, g_object_ref (self));
   if (VDT_STUDY_WINDOW_GET_CLASS (self)->show)
     priv->timeout = g_timeout_add (MAX (SHOW_MS, hexes / HEXES_PER_MS), show_cb, self);
   g_task_set_check_cancellable (task, FALSE);
