@@ -20,9 +20,9 @@ struct _VdtScene
   GSignalGroup *document_signals;
 
   VdtPainting painting;             /* owns its map, its fan and its heat */
-  guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared */
+  guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared, like chosen_layers */
   VdtLayers chosen_layers;
-  gboolean shows_underlay; /* the view is cleared of what lies over the underlay */
+  VdtClear clear; /* what does not lie over the underlay */
   VdtUnderlayLoader *loader;
 };
 
@@ -309,11 +309,15 @@ update_layers (VdtScene *self)
 {
   const VdtHeat *heat = self->painting.heat;
   VdtLayers doubts = heat && vdt_heat_is_about_doubts (heat) ? VDT_LAYER_FAN : 0;
-  VdtLayers others = self->painting.layers ^ (self->chosen_layers | doubts);
+  VdtLayers layers = self->chosen_layers | doubts;
+  VdtLayers others;
 
+  if (self->clear == VDT_CLEAR_GRID)
+    layers &= ~(VDT_LAYER_GRID | VDT_LAYER_LABELS | VDT_LAYER_COUNTERS);
+  others = self->painting.layers ^ layers;
   if (others == 0)
     return;
-  self->painting.layers ^= others;
+  self->painting.layers = layers;
   damage_layers (self, others);
 }
 
@@ -358,7 +362,7 @@ update_fades (VdtScene *self)
   VdtLayers others;
 
   memcpy (fades, self->chosen_fades, sizeof fades);
-  if (self->shows_underlay)
+  if (self->clear != VDT_CLEAR_NOTHING)
     {
       for (gsize i = 0; i < G_N_ELEMENTS (in_the_way); i++)
         fades[in_the_way[i]] = MAX (fades[in_the_way[i]], VDT_FADE_MAX * 9 / 10);
@@ -406,15 +410,16 @@ vdt_scene_set_text_scale (VdtScene *self, gdouble scale)
 /**
  * vdt_scene_clear_underlay:
  * @self: a scene
- * @clear: whether the underlay is to be laid
+ * @clear: what is to get out of the underlay's way
  *
- * Makes what lies over the underlay get out of its way: only the grid is needed to lay it. The
- * fades that are set hold again afterwards.
+ * Makes what lies over the underlay faint, or hides it, while that is laid. The layers and fades
+ * that are set hold again afterwards.
  */
 void
-vdt_scene_clear_underlay (VdtScene *self, gboolean clear)
+vdt_scene_clear_underlay (VdtScene *self, VdtClear clear)
 {
-  self->shows_underlay = clear;
+  self->clear = clear;
+  update_layers (self);
   update_fades (self);
 }
 

@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+/* What gets out of the way of the picture under the map. */
+typedef enum
+{
+  VDT_CLEAR_NOTHING,
+  VDT_CLEAR_GROUND, /* what is painted is faint: the grid shows how the picture lies */
+  VDT_CLEAR_GRID,   /* grid, numbers and counters as well: points of the picture are sought */
+} VdtClear;
+
 #define VDT_TYPE_SCENE (vdt_scene_get_type ())
 G_DECLARE_FINAL_TYPE (VdtScene, vdt_scene, VDT, SCENE, GObject)
 
@@ -27,7 +35,7 @@ void vdt_scene_set_heat (VdtScene *self, VdtHeat *heat);
 void vdt_scene_set_layers (VdtScene *self, VdtLayers layers);
 void vdt_scene_set_fades (VdtScene *self, const guint8 *fades); /* by VdtFade */
 void vdt_scene_set_text_scale (VdtScene *self, gdouble scale);
-void vdt_scene_clear_underlay (VdtScene *self, gboolean clear);
+void vdt_scene_clear_underlay (VdtScene *self, VdtClear clear);
 cairo_surface_t *vdt_scene_get_underlay (VdtScene *self);
 
 G_END_DECLS

@@ -101,6 +101,18 @@ show_hex (VdtUnderlayBar *self, const char *label)
   gtk_editable_set_text (GTK_EDITABLE (self->hex), label);
 }
 
+/* Where corners are sought the map's own lines would cover those of the picture; afterwards they
+ * show whether the two lie alike.
+ */
+static void
+clear_view (VdtUnderlayBar *self, guint phase)
+{
+  gboolean seeks = phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_FAR;
+  VdtClear clear = !self->active ? VDT_CLEAR_NOTHING : seeks ? VDT_CLEAR_GRID : VDT_CLEAR_GROUND;
+
+  vdt_scene_clear_underlay (vdt_canvas_get_scene (self->canvas), clear);
+}
+
 static void
 update (VdtUnderlayBar *self)
 {
@@ -126,6 +138,7 @@ update (VdtUnderlayBar *self)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->lock_button), locked);
   gtk_adjustment_set_value (self->opacity, opacity * 100);
   self->updating = FALSE;
+  clear_view (self, phase);
   /* The map must not be fitted to its place again between two clicks, when the bar grows. */
   if (n_points > 0)
     vdt_viewport_set_zoom (vdt_canvas_get_viewport (self->canvas),
@@ -318,9 +331,7 @@ vdt_underlay_bar_set_active (VdtUnderlayBar *self, gboolean active)
     return;
   self->active = active;
   gtk_widget_set_visible (GTK_WIDGET (self), active);
-  vdt_scene_clear_underlay (vdt_canvas_get_scene (self->canvas), active);
-  if (active)
-    update (self);
+  update (self);
 }
 
 static void

@@ -116,6 +116,16 @@ assert_true_place (VdtMapPage *page)
   g_assert_cmpfloat_with_epsilon (now->rotation, 0, 0.5);
 }
 
+static gboolean
+shows_grid (VdtMapPage *page)
+{
+  VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
+  VdtLayers layers = vdt_scene_peek (scene)->layers & (VDT_LAYER_GRID | VDT_LAYER_LABELS);
+
+  g_assert_true (layers == 0 || layers == (VDT_LAYER_GRID | VDT_LAYER_LABELS));
+  return layers != 0;
+}
+
 /* From the file to Done: the picture lies where it belongs, in one step, named from the map. */
 static void
 test_align (VdtUiFixture *fixture, gconstpointer data)
@@ -130,8 +140,10 @@ test_align (VdtUiFixture *fixture, gconstpointer data)
   for (gint corner = 0; corner < 3; corner++)
     click_corner (page, 0, 0, corner);
   g_assert_nonnull (strstr (gtk_label_get_label (step), "far away"));
+  g_assert_false (shows_grid (page));
   click_corner (page, grid.columns - 1, grid.rows - 1, 1);
   assert_true_place (page);
+  g_assert_true (shows_grid (page));
   g_assert_cmpuint (vdt_document_get_position (document), ==, 0);
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
   vdt_ui_settle ();
@@ -248,10 +260,12 @@ test_clear (VdtUiFixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, "minimap", FALSE);
   g_settings_set_int (settings, "opacity-terrain", 70);
   vdt_ui_settle ();
+  g_assert_false (shows_grid (page));
   g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_TERRAIN], ==,
                     90);
   g_signal_emit_by_name (find_id (fixture, "done_button"), "clicked");
   vdt_ui_settle ();
+  g_assert_true (shows_grid (page));
   g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_TERRAIN], ==,
                     30);
   g_assert_cmpuint (vdt_scene_peek (vdt_canvas_get_scene (canvas))->fades[VDT_FADE_RELIEF], ==, 0);
