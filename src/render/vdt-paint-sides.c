@@ -235,7 +235,8 @@ vdt_paint_sides (const VdtPaint *paint)
   const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (paint->map), &n_codes);
   g_autoptr (GArray) sides = NULL;
 
-  if (paint->spacing < VDT_PAINT_SIDES || n_codes == 0)
+  if (paint->spacing < VDT_PAINT_SIDES || n_codes == 0
+      || vdt_paint_get_painted (paint) == VDT_TRACE_OFF)
     return;
 
   sides = find_sides (paint);

@@ -13,6 +13,10 @@
 /* How opaque the ground is over an underlay. */
 #define OVER_UNDERLAY 0.5
 
+/* The ring round a painted hex: how far out it lies in the hex, and how wide it is, in spacings. */
+#define RING 0.84
+#define RING_WIDTH 0.06
+
 static void
 terrain_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
 {
@@ -81,18 +85,62 @@ paint_ground (const VdtPaint *paint)
     vdt_paint_symbols (paint);
 }
 
+static gboolean
+is_painted (const VdtPaint *paint, guint terrain, gint elevation)
+{
+  return elevation != 0 || (gint) terrain != MAX (paint->bare, 0);
+}
+
+static void
+painted_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
+{
+  if (is_painted (paint, vdt_map_get_terrain_row (paint->map, row)[column],
+                  vdt_map_get_elevation_row (paint->map, row)[column]))
+    terrain_pixel (paint, column, row, pixel);
+}
+
+/* Where hexes are too small for rings, they are seen as they are. */
+static void
+paint_rings (const VdtPaint *paint)
+{
+  gdouble width = MAX (paint->spacing * RING_WIDTH, 1);
+
+  if (!paint->vector && paint->spacing < VDT_PAINT_SHAPES)
+    {
+      vdt_paint_pixels (paint, 1, painted_pixel);
+      return;
+    }
+  for (guint i = 0; i < paint->n_cells; i++)
+    {
+      const VdtPaintCell *cell = &paint->cells[i];
+
+      if (!is_painted (paint, cell->terrain, cell->elevation))
+        continue;
+      vdt_paint_add_hex (paint, cell->x, cell->y, RING);
+      vdt_paint_stroke_with_halo (
+          paint->cr, vdt_paint_hex_colour (paint, cell->terrain, cell->elevation), width);
+    }
+}
+
 /**
  * vdt_paint_terrain:
  * @paint: the painting
  *
  * Paints the ground and what grows and stands on it. Void hexes are left as they are. An underlay
- * shines through.
+ * shines through, and instead of the ground there may be rings, or nothing, over it.
  */
 void
 vdt_paint_terrain (const VdtPaint *paint)
 {
   gdouble opacity = vdt_paint_get_opacity (paint, VDT_FADE_TERRAIN);
 
+  if (vdt_paint_get_painted (paint) == VDT_TRACE_OFF)
+    return;
+  if (vdt_paint_get_painted (paint) == VDT_TRACE_OUTLINE)
+    {
+      vdt_paint_faded (paint, paint_rings, opacity);
+      return;
+    }
   if (vdt_paint_has_layer (paint, VDT_LAYER_UNDERLAY) && paint->painting->underlay)
     opacity *= OVER_UNDERLAY;
   vdt_paint_faded (paint, paint_ground, opacity);

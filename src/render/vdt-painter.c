@@ -264,6 +264,20 @@ vdt_paint_has_layer (const VdtPaint *paint, VdtLayers layer)
 }
 
 /**
+ * vdt_paint_get_painted:
+ * @paint: the painting
+ *
+ * Returns: how painted hexes are to be shown: in full where no underlay is seen
+ */
+VdtTrace
+vdt_paint_get_painted (const VdtPaint *paint)
+{
+  if (!vdt_paint_has_layer (paint, VDT_LAYER_UNDERLAY) || !paint->painting->underlay)
+    return VDT_TRACE_FULL;
+  return paint->painting->painted;
+}
+
+/**
  * vdt_paint_faded:
  * @paint: the painting
  * @part: paints a part of the picture

@@ -56,6 +56,18 @@ typedef enum
 #define VDT_N_FADES (VDT_FADE_FAN + 1)
 #define VDT_FADE_MAX 100 /* not to be seen any more; 0: as it is */
 
+/* How hexes that somebody has painted are shown over an underlay. Ground that is bare and level 0
+ * is what a new map is made of: nobody has painted it.
+ */
+typedef enum
+{
+  VDT_TRACE_FULL,
+  VDT_TRACE_OUTLINE, /* a ring in the colour of each; the picture is seen in all hexes */
+  VDT_TRACE_OFF,     /* and no hexsides */
+} VdtTrace;
+
+#define VDT_N_TRACES (VDT_TRACE_OFF + 1)
+
 /* What is to be painted. Everything but the map and the theme may be NULL; nothing is owned,
  * but by a copy. underlay is the picture of the map's underlay, see vdt_underlay_load().
  */
@@ -68,6 +80,7 @@ typedef struct
   const VdtTheme *theme; /* not owned by a copy either */
   VdtLayers layers;
   cairo_surface_t *underlay;
+  VdtTrace painted;
   guint8 fades[VDT_N_FADES];
   gdouble text_scale; /* how much larger than usual the reader has text; 0: as usual */
 } VdtPainting;

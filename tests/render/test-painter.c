@@ -279,7 +279,7 @@ test_clip (void)
   cairo_surface_destroy (image);
 }
 
-/* An underlay is seen through the ground, and alone where the ground is not painted. */
+/* An underlay is seen through the ground, under rings, and alone where nothing is painted. */
 static void
 test_underlay (void)
 {
@@ -294,6 +294,8 @@ test_underlay (void)
   VdtView view;
 
   vdt_map_builder_set_underlay (builder, &underlay);
+  vdt_map_builder_set_terrain (builder, vdt_grid_hex (vdt_map_builder_get_grid (builder), 2, 1),
+                               TEST_WOODS);
   map = vdt_map_builder_end (builder);
   painting = test_painting (map, VDT_LAYER_UNDERLAY);
   painting.underlay = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 200, 200);
@@ -311,6 +313,18 @@ test_underlay (void)
   painting.layers |= VDT_LAYER_TERRAIN;
   image = test_paint_all (&painting, &view);
   assert_near (test_probe (image, &view, 1, 1, 0, 0), 0x70, 0x74, 0xe1);
+  cairo_surface_destroy (image);
+
+  painting.painted = VDT_TRACE_OUTLINE;
+  image = test_paint_all (&painting, &view);
+  g_assert_cmphex (test_probe (image, &view, 1, 1, 0, 0.42), ==, 0xff0000ff);
+  g_assert_cmphex (test_probe (image, &view, 2, 1, 0, 0), ==, 0xff0000ff);
+  g_assert_cmpint (GREEN (test_probe (image, &view, 2, 1, 0, 0.42)), >, 0x70);
+  cairo_surface_destroy (image);
+
+  painting.painted = VDT_TRACE_OFF;
+  image = test_paint_all (&painting, &view);
+  g_assert_cmphex (test_probe (image, &view, 2, 1, 0, 0.42), ==, 0xff0000ff);
   cairo_surface_destroy (image);
   cairo_surface_destroy (painting.underlay);
 }

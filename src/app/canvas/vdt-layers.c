@@ -61,6 +61,7 @@ vdt_layers_apply (GSettings *settings, VdtScene *scene, gboolean painting)
     layers &= ~VDT_LAYER_FAN;
   vdt_scene_set_layers (scene, layers);
   vdt_scene_set_fades (scene, fades);
+  vdt_scene_set_painted (scene, (VdtTrace) g_settings_get_enum (settings, "painted"));
 }
 
 /**
@@ -77,7 +78,7 @@ vdt_layers_are_default (GSettings *settings)
         || (choices[i].opacity
             && g_settings_get_int (settings, choices[i].opacity) != VDT_FADE_MAX))
       return FALSE;
-  return TRUE;
+  return g_settings_get_enum (settings, "painted") == VDT_TRACE_FULL;
 }
 
 /**
@@ -95,4 +96,5 @@ vdt_layers_reset (GSettings *settings)
       if (choices[i].opacity)
         g_settings_reset (settings, choices[i].opacity);
     }
+  g_settings_reset (settings, "painted");
 }

@@ -392,6 +392,22 @@ vdt_scene_set_fades (VdtScene *self, const guint8 *fades)
 }
 
 /**
+ * vdt_scene_set_painted:
+ * @self: a scene
+ * @painted: how painted hexes are shown
+ *
+ * Shows painted hexes over an underlay in another way. Pictures exported from it have them all.
+ */
+void
+vdt_scene_set_painted (VdtScene *self, VdtTrace painted)
+{
+  if (self->painting.painted == painted)
+    return;
+  self->painting.painted = painted;
+  damage_layers (self, VDT_LAYER_TERRAIN | VDT_LAYER_SIDES);
+}
+
+/**
  * vdt_scene_set_text_scale:
  * @self: a scene
  * @scale: how much larger than usual the reader has text, 1 or more

@@ -81,6 +81,7 @@ static const VdtAction table[] = {
   { "find", VDT_NEEDS_PAGE, vdt_command_find },
   { "find-next", VDT_NEEDS_PAGE, vdt_command_find_next },
   { "find-previous", VDT_NEEDS_PAGE, vdt_command_find_previous },
+  { "switch-painted", VDT_NEEDS_PAGE | VDT_NEEDS_UNDERLAY, vdt_command_switch_painted },
   { "zoom-in", VDT_NEEDS_PAGE, vdt_command_zoom_in },
   { "zoom-out", VDT_NEEDS_PAGE, vdt_command_zoom_out },
   { "zoom", VDT_NEEDS_PAGE, vdt_command_zoom, "d" },

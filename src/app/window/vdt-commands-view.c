@@ -7,6 +7,8 @@
 
 #include "vdt-window.h"
 
+#include <glib/gi18n.h>
+
 #define ZOOM_STEP 1.25
 
 void
@@ -80,6 +82,20 @@ vdt_command_zoom_selection (VdtWindow *window, VdtMapPage *page, GVariant *param
     gtk_widget_error_bell (GTK_WIDGET (window));
   else
     vdt_viewport_zoom_to_region (get_viewport (page), vdt_selection_get_region (selection));
+}
+
+/* From full to outline to off, and round again. The map shows it; who does not see that is told. */
+void
+vdt_command_switch_painted (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  static const char *const told[VDT_N_TRACES] = { N_ ("Painted hexes are shown in full"),
+                                                  N_ ("Painted hexes are outlined"),
+                                                  N_ ("Painted hexes are hidden") };
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  gint painted = (g_settings_get_enum (settings, "painted") + 1) % VDT_N_TRACES;
+
+  g_settings_set_enum (settings, "painted", painted);
+  vdt_canvas_say (vdt_map_page_peek (page)->canvas, _ (told[painted]));
 }
 
 /* Not a property action: that would hold the window, which holds the action. */

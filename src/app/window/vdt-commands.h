@@ -48,9 +48,9 @@ void vdt_window_share_lock (VdtWindow *window);
 VdtCommand vdt_command_help, vdt_command_lesson;
 
 /* vdt-commands-view.c */
-VdtCommand vdt_command_history, vdt_command_find, vdt_command_find_next, vdt_command_find_previous,
-    vdt_command_zoom_in, vdt_command_zoom_out, vdt_command_zoom, vdt_command_zoom_fit,
-    vdt_command_zoom_selection, vdt_command_fullscreen, vdt_command_show_help_overlay,
-    vdt_command_toast, vdt_command_say, vdt_command_settle;
+VdtCommand vdt_command_switch_painted, vdt_command_history, vdt_command_find, vdt_command_find_next,
+    vdt_command_find_previous, vdt_command_zoom_in, vdt_command_zoom_out, vdt_command_zoom,
+    vdt_command_zoom_fit, vdt_command_zoom_selection, vdt_command_fullscreen,
+    vdt_command_show_help_overlay, vdt_command_toast, vdt_command_say, vdt_command_settle;
 
 G_END_DECLS

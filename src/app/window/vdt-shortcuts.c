@@ -71,6 +71,7 @@ static const VdtShortcut shortcuts[] = {
   { "win.palette(7)", "7", TRUE },
   { "win.palette(8)", "8", TRUE },
   { "win.palette(9)", "9", TRUE },
+  { "win.switch-painted", "o", TRUE },
   { "win.back", "Escape", TRUE },
   { "win.radius(-1)", "bracketleft", TRUE },
   { "win.radius(1)", "bracketright", TRUE },

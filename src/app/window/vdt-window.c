@@ -406,6 +406,7 @@ add_actions (VdtWindow *self)
   add_setting (self, "profile");
   add_setting (self, "minimap");
   add_setting (self, "fan-while-painting");
+  add_setting (self, "painted");
   for (guint i = 0; i < n; i++)
     add_setting (self, choices[i].show);
   vdt_shortcuts_add_to_window (GTK_WIDGET (self));

@@ -116,6 +116,27 @@ assert_true_place (VdtMapPage *page)
   g_assert_cmpfloat_with_epsilon (now->rotation, 0, 0.5);
 }
 
+/* By the key's action and the popover's: full, outline, off, and only where a picture is. */
+static void
+test_painted (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const VdtTrace round[] = { VDT_TRACE_OUTLINE, VDT_TRACE_OFF, VDT_TRACE_FULL };
+  VdtMapPage *page = open_with_scan (fixture);
+  VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (round); i++)
+    {
+      vdt_ui_activate (fixture->window, "switch-painted");
+      g_assert_cmpint (vdt_scene_peek (scene)->painted, ==, round[i]);
+    }
+  vdt_ui_change (fixture->window, "painted", "off");
+  g_assert_cmpint (vdt_scene_peek (scene)->painted, ==, VDT_TRACE_OFF);
+  vdt_ui_change (fixture->window, "painted", "full");
+  g_signal_emit_by_name (find_id (fixture, "remove_button"), "clicked");
+  vdt_ui_settle ();
+  g_assert_false (vdt_ui_is_enabled (fixture->window, "switch-painted"));
+}
+
 static gboolean
 shows_grid (VdtMapPage *page)
 {
@@ -405,6 +426,7 @@ main (int argc, char *argv[])
   ADD ("keys", test_keys);
   ADD ("controls", test_controls);
   ADD ("clear", test_clear);
+  ADD ("painted", test_painted);
   ADD ("failures", test_failures);
   ADD ("other-picture", test_other_picture);
   ADD ("files/save-elsewhere", test_save_elsewhere);

@@ -87,6 +87,7 @@ static const struct
   { "show-help-overlay", MODES },
   { "survey", "msudh" },
   { "switch-mode", "emsudfa" },
+  { "switch-painted", "" },
   { "target-level", MODES },
   { "toast", MODES },
   { "tool", "emsudfa" },
