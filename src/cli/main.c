@@ -14,11 +14,12 @@
 #define STATUS_DONE 0
 #define STATUS_FAILED 1
 #define STATUS_USAGE 2
+#define STATUS_NOTHING 3 /* what was looked for is not there */
 
 static const VdtCliCommand *const commands[] = {
   &vdt_cmd_los,     &vdt_cmd_fan,     &vdt_cmd_heights,   &vdt_cmd_survey,
   &vdt_cmd_compare, &vdt_cmd_audit,   &vdt_cmd_referee,   &vdt_cmd_render,
-  &vdt_cmd_check,   &vdt_cmd_convert, &vdt_cmd_recognise,
+  &vdt_cmd_check,   &vdt_cmd_convert, &vdt_cmd_find_grid, &vdt_cmd_recognise,
 #ifdef VDT_HAS_LAND
   &vdt_cmd_land,
 #endif
@@ -107,6 +108,8 @@ report (const GError *error)
   g_autofree char *message = g_utf8_make_valid (error->message, -1);
 
   fprintf (stderr, "vedette-cli: %s\n", g_strdelimit (message, "\r\n", ' '));
+  if (g_error_matches (error, VDT_CLI_ERROR, VDT_CLI_ERROR_NOTHING))
+    return STATUS_NOTHING;
   if (!usage)
     return STATUS_FAILED;
   fprintf (stderr, _ ("Try “%s --help”.\n"), g_get_prgname ());

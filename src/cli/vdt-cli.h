@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   VDT_CLI_ERROR_FAILED,
-  VDT_CLI_ERROR_USAGE, /* the command line itself is wrong */
+  VDT_CLI_ERROR_USAGE,   /* the command line itself is wrong */
+  VDT_CLI_ERROR_NOTHING, /* what was looked for is not there */
 } VdtCliError;
 
 GQuark vdt_cli_error_quark (void);
@@ -33,6 +34,7 @@ extern const VdtCliCommand vdt_cmd_check;
 extern const VdtCliCommand vdt_cmd_compare;
 extern const VdtCliCommand vdt_cmd_convert;
 extern const VdtCliCommand vdt_cmd_fan;
+extern const VdtCliCommand vdt_cmd_find_grid;
 extern const VdtCliCommand vdt_cmd_heights;
 extern const VdtCliCommand vdt_cmd_land;
 extern const VdtCliCommand vdt_cmd_los;

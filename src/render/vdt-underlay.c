@@ -67,11 +67,12 @@ is_on_its_side (const char *path)
  * Finds out how large a picture is without reading all of it, so that one that would not fit into
  * memory is known before. A photograph has the size that it has when turned upright.
  *
- * Returns: %FALSE with a G_IO_ERROR when it is no PNG or JPEG picture, or too large
+ * Returns: %FALSE with a G_IO_ERROR when it is no PNG, JPEG or GIF picture, or too large
  */
 gboolean
 vdt_underlay_measure (const char *path, gint *width, gint *height, GError **error)
 {
+  static const char *const kinds[] = { "png", "jpeg", "gif", NULL };
   GdkPixbufFormat *format;
   g_autofree char *name = NULL;
   gint columns = 0, rows = 0;
@@ -88,10 +89,10 @@ vdt_underlay_measure (const char *path, gint *width, gint *height, GError **erro
   format = gdk_pixbuf_get_file_info (path, &columns, &rows);
   name = format ? gdk_pixbuf_format_get_name (format) : NULL;
   /* The only formats that are let in: others have readers of all ages and qualities. */
-  if ((g_strcmp0 (name, "png") != 0 && g_strcmp0 (name, "jpeg") != 0) || columns < 1 || rows < 1)
+  if (!name || !g_strv_contains (kinds, name) || columns < 1 || rows < 1)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“%s” is not a PNG or JPEG picture"), path);
+                   _ ("“%s” is not a PNG, JPEG or GIF picture"), path);
       return FALSE;
     }
   if ((gint64) columns * rows > PIXELS_MAX)
@@ -235,7 +236,7 @@ vdt_underlay_get_level (cairo_surface_t *picture, gdouble scale, guint *factor)
 
 /**
  * vdt_underlay_read:
- * @path: a PNG or JPEG file
+ * @path: a PNG, JPEG or GIF file
  * @error: return location
  *
  * Reads a picture. A photograph that says which way up it was taken is turned that way.

@@ -41,16 +41,18 @@ COMMANDS = {
     'check': ['check', 'MAP'],
     'convert': ['convert', 'MAP', '-o', OUTPUT],
     'land': ['land', GROUND, '-o', OUTPUT],
+    'find-grid': ['find-grid', 'MAP'],
     'recognise': ['recognise', 'MAP', '--example', '0403,0503'],
     'rules': ['rules'],
 }
-MAPS = {'referee': SIDES, 'recognise': LAID}
+MAPS = {'referee': SIDES, 'recognise': LAID, 'find-grid': 'laid.png'}
 # Those that write files, with the option before the file's name.
 WRITERS = {
     'los': [*COMMANDS['los'], '--profile', OUTPUT],
     'render': COMMANDS['render'],
 }
 FORMATS = {'text', 'csv', 'json'}
+NO_TABLES = {'render', 'convert', 'land', 'find-grid'}
 
 cli = None
 number = 0
@@ -108,7 +110,7 @@ def check_failed(line, done, status=1, lines=1):
 
 
 def formats_of(command, line):
-    return ([*line, '--format', name] for name in sorted(FORMATS)) if command not in ('render', 'convert', 'land') else [line]
+    return ([*line, '--format', name] for name in sorted(FORMATS)) if command not in NO_TABLES else [line]
 
 
 def every_format():
@@ -124,7 +126,7 @@ def test_commands():
     """The table above has all commands that there are."""
     said = subprocess.run([cli, '--help'], capture_output=True, check=True,
                           env=dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='C')).stdout.decode()
-    listed = re.findall(r'^  ([a-z]+) +[A-Z]', said.split('Commands:')[1], flags=re.MULTILINE)
+    listed = re.findall(r'^  ([a-z-]+) +[A-Z]', said.split('Commands:')[1], flags=re.MULTILINE)
     if 'land' not in listed:  # built without GDAL
         del COMMANDS['land']
     check(sorted(listed) == sorted(COMMANDS), 'the commands are', listed)

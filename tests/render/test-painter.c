@@ -380,9 +380,10 @@ test_underlay_skewed (void)
   "\211\120\116\107\015\012\032\012\000\000\000\015\111\110\104\122\000\000\000\005\000"           \
   "\000\000\004\010\002\000\000\000\311\121\142\027\000\000\000\024\111\104\101\124\170"           \
   "\234"
-#define TRUE_GIF                                                                                   \
-  "\107\111\106\070\071\141\001\000\001\000\200\000\000\000\000\000\377\377\377\054\000"           \
-  "\000\000\000\001\000\001\000\000\002\002\104\001\000\073"
+#define TRUE_BMP                                                                                   \
+  "\102\115\072\000\000\000\000\000\000\000\066\000\000\000\050\000\000\000\001\000"               \
+  "\000\000\001\000\000\000\001\000\030\000\000\000\000\000\004\000\000\000\023\013"               \
+  "\000\000\023\013\000\000\000\000\000\000\000\000\000\000\377\377\377\000"
 
 /* What cannot be an underlay is told apart from what cannot be read. */
 static void
@@ -401,7 +402,7 @@ test_underlay_load (void)
     { "text.png", "This is not a picture at all.", 29, G_IO_ERROR_INVALID_DATA, "JPEG" },
     { "large.png", LARGE_PNG, sizeof LARGE_PNG - 1, G_IO_ERROR_INVALID_DATA, "65536" },
     { "short.png", SHORT_PNG, sizeof SHORT_PNG - 1, G_IO_ERROR_FAILED, "" },
-    { "true.gif", TRUE_GIF, sizeof TRUE_GIF - 1, G_IO_ERROR_INVALID_DATA, "JPEG" },
+    { "true.bmp", TRUE_BMP, sizeof TRUE_BMP - 1, G_IO_ERROR_INVALID_DATA, "JPEG" },
   };
   g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
   g_autofree char *map_path = g_build_filename (folder, "a.vedette", NULL);

@@ -82,7 +82,7 @@ phase_text (VdtUnderlayPhase phase, guint n_points)
       return _ ("Drag the picture, or press arrow keys on the map, with Shift for more. To lay it "
                 "by its hexes, choose Align");
     default:
-      return _ ("Choose a scan of a map, PNG or JPEG, or drop it on the window");
+      return _ ("Choose a scan of a map, PNG, JPEG or GIF, or drop it on the window");
     }
 }
 

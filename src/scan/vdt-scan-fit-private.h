@@ -1,0 +1,28 @@
+/* vdt-scan-fit-private.h - steps from hex to hex that fit a whole picture
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-scan-lattice-private.h"
+
+G_BEGIN_DECLS
+
+#define VDT_SCAN_FIT_PLACES 8 /* on each side of a hex, that are looked at */
+
+typedef struct
+{
+  gdouble share;     /* of the hexes that are about where they should be, 0 to 1 */
+  gdouble deviation; /* how far they are from there at worst, in hexes */
+} VdtScanFit;
+
+VdtScanFit vdt_scan_fit (VdtScanLattice *lattice, const VdtScanLines *lines);
+void vdt_scan_fit_sides (const VdtScanLattice *lattice,
+                         const VdtScanLines *lines,
+                         gdouble x,
+                         gdouble y,
+                         gint sums[6],
+                         guint n_seen[6]);
+
+G_END_DECLS

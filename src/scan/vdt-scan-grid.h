@@ -1,0 +1,52 @@
+/* vdt-scan-grid.h - finds the hexes that a picture of a map shows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map.h"
+#include "vdt-scan-picture.h"
+
+G_BEGIN_DECLS
+
+#define VDT_SCAN_ERROR (vdt_scan_error_quark ())
+
+typedef enum
+{
+  VDT_SCAN_ERROR_NO_GRID,
+  VDT_SCAN_ERROR_SQUARE_GRID,
+} VdtScanError;
+
+#define VDT_SCAN_N_GRIDS 3 /* as many are proposed at most */
+
+/* Hexes as they lie in a picture. Lengths are pixels; the top left corner of the picture is (0, 0),
+ * and the middle of its first pixel (0.5, 0.5). column_pitch and row_pitch go along the grid's own
+ * axes: of flat-top hexes from column to column, and from hex to hex in a column; of pointy-top
+ * ones from hex to hex in a row, and from row to row. angle is how far the axis along which columns
+ * are counted is turned, in degrees, clockwise; skew is how far the other one leans from the right
+ * angle, as the tangent, positive when what lies further down lies further back.
+ */
+typedef struct
+{
+  VdtLayout layout;
+  gint columns;
+  gint rows;
+  gdouble column_pitch;
+  gdouble row_pitch;
+  gdouble angle;
+  gdouble skew;
+  gdouble first_x; /* the centre of the first hex, in column 0 and row 0 */
+  gdouble first_y;
+  gdouble certainty; /* 0 to 1 */
+  gdouble deviation; /* how far the picture's hexes lie from this at worst, in hexes */
+} VdtScanGrid;
+
+GQuark vdt_scan_error_quark (void);
+GArray *
+vdt_scan_grid_find (const VdtScanPicture *picture, GCancellable *cancellable, GError **error);
+void
+vdt_scan_grid_get_centre (const VdtScanGrid *self, gint column, gint row, gdouble *x, gdouble *y);
+gboolean vdt_scan_grid_lay (const VdtScanGrid *self, VdtGrid *grid, VdtUnderlay *underlay);
+
+G_END_DECLS

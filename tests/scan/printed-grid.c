@@ -1,0 +1,170 @@
+/* printed-grid.c - pictures of grids of hexes, as scans have them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "printed-grid.h"
+
+#include <math.h>
+
+/* The hex a pixel is in, and how far it is from the next one, in pixels. */
+typedef struct
+{
+  gint column;
+  gint row;
+  gint next_column;
+  gint next_row;
+  gdouble inside;
+  gdouble from_centre;
+} Spot;
+
+static Spot
+find_spot (const VdtScanGrid *grid, gdouble x, gdouble y)
+{
+  gdouble turn = grid->angle * G_PI / 180, dx = x - grid->first_x, dy = y - grid->first_y;
+  gdouble down = dy * cos (turn) - dx * sin (turn);
+  gdouble right = dx * cos (turn) + dy * sin (turn) + grid->skew * down;
+  gint column = (gint) floor (right / grid->column_pitch),
+       row = (gint) floor (down / grid->row_pitch);
+  gboolean pointy = vdt_layout_is_pointy (grid->layout);
+  /* As they would be if hexes were regular. */
+  gdouble wide = pointy ? 1 / grid->column_pitch : sqrt (0.75) / grid->column_pitch;
+  gdouble tall = pointy ? sqrt (0.75) / grid->row_pitch : 1 / grid->row_pitch;
+  gdouble least = 1e18, next = 1e18;
+  Spot spot = { 0 };
+
+  for (gint j = row - 1; j <= row + 2; j++)
+    for (gint i = column - 1; i <= column + 2; i++)
+      {
+        gdouble cx, cy, u, v, far;
+
+        vdt_scan_grid_get_centre (grid, i, j, &cx, &cy);
+        cx -= grid->first_x;
+        cy -= grid->first_y;
+        v = down - (cy * cos (turn) - cx * sin (turn));
+        u = right - (cx * cos (turn) + cy * sin (turn)) - grid->skew * (down - v);
+        far = hypot (u * wide, v * tall);
+        if (far < least)
+          {
+            next = least;
+            least = far;
+            spot.next_column = spot.column;
+            spot.next_row = spot.row;
+            spot.column = i;
+            spot.row = j;
+          }
+        else if (far < next)
+          {
+            next = far;
+            spot.next_column = i;
+            spot.next_row = j;
+          }
+      }
+  spot.inside = (next - least) / 2 * MIN (1 / wide, 1 / tall);
+  spot.from_centre = least;
+
+  return spot;
+}
+
+static guint
+lot (gint column, gint row, guint32 seed)
+{
+  guint32 h = seed * 2654435761u ^ (guint32) column * 40503u ^ (guint32) row * 2246822519u;
+
+  h ^= h >> 15;
+  h *= 2246822519u;
+  h ^= h >> 13;
+
+  return h % 100;
+}
+
+static gboolean
+is_on_map (const VdtScanGrid *grid, gint column, gint row)
+{
+  return column >= 0 && row >= 0 && column < grid->columns && row < grid->rows;
+}
+
+static guint32
+colour_at (const PrintedGrid *self, gint x, gint y, guint32 seed)
+{
+  const VdtScanGrid *grid = &self->truth;
+  Spot spot = find_spot (grid, x + 0.5, y + 0.5);
+  gboolean on_map = is_on_map (grid, spot.column, spot.row);
+  gboolean on_line =
+      spot.inside < self->line / 2 && (on_map || is_on_map (grid, spot.next_column, spot.next_row));
+
+  if (!on_map && !on_line)
+    return self->words && lot (x / 9, y / 14, seed) < 12 && y / 7 % 2 ? self->ink : self->paper;
+  if (on_line && (gint) lot (spot.column, spot.row, seed + 1) >= self->missing)
+    return self->ink;
+  if (self->words && spot.from_centre < 0.08 && lot (x, y, seed) < 70)
+    return self->ink;
+  if ((gint) lot (spot.column, spot.row, seed + 2) < self->patches)
+    return lot (x / 3, y / 3, seed) < 50 ? 0x6f9a58 : 0x5f8a48;
+
+  return self->paper;
+}
+
+/**
+ * printed_grid_print:
+ * @self: what is to be seen
+ * @seed: for all that is left to chance
+ *
+ * Returns: (transfer full): the picture
+ */
+VdtScanPicture *
+printed_grid_print (const PrintedGrid *self, guint32 seed)
+{
+  g_autofree guint8 *rgb = g_malloc ((gsize) self->width * (gsize) self->height * 3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  guint8 *to = rgb;
+
+  for (gint y = 0; y < self->height; y++)
+    for (gint x = 0; x < self->width; x++)
+      {
+        guint32 colour = colour_at (self, x, y, seed);
+
+        for (gint i = 0; i < 3; i++, to++)
+          {
+            gint value = (gint) (colour >> (16 - 8 * i) & 255);
+
+            value += g_rand_int_range (rand, -self->noise, self->noise + 1);
+            *to = (guint8) CLAMP (value, 0, 255);
+          }
+      }
+
+  return vdt_scan_picture_new (self->width, self->height, rgb);
+}
+
+/**
+ * printed_grid_get_fault:
+ * @self: what was to be seen
+ * @found: what was found
+ *
+ * Returns: how far the hexes are from where they should be at worst, in hexes
+ */
+gdouble
+printed_grid_get_fault (const PrintedGrid *self, const VdtScanGrid *found)
+{
+  const VdtScanGrid *grid = &self->truth;
+  gdouble size = MIN (grid->column_pitch, grid->row_pitch), worst = 0;
+
+  for (gint corner = 0; corner < 4; corner++)
+    {
+      gint column = corner & 1 ? grid->columns - 1 : 0, row = corner & 2 ? grid->rows - 1 : 0;
+      gdouble x, y, least = 1e18;
+
+      vdt_scan_grid_get_centre (grid, column, row, &x, &y);
+      for (gint j = -2; j < found->rows + 2; j++)
+        for (gint i = -2; i < found->columns + 2; i++)
+          {
+            gdouble found_x, found_y;
+
+            vdt_scan_grid_get_centre (found, i, j, &found_x, &found_y);
+            least = MIN (least, hypot (found_x - x, found_y - y));
+          }
+      worst = MAX (worst, least / size);
+    }
+
+  return worst;
+}

@@ -1,0 +1,217 @@
+/* test-scan-grid.c - grids of hexes found on pictures
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "printed-grid.h"
+
+#include "vdt-align.h"
+
+#include <math.h>
+
+#define FAULT_MAX 0.0125 /* of a hex */
+
+typedef struct
+{
+  const char *name;
+  VdtLayout layout;
+  gdouble column_pitch;
+  gdouble row_pitch;
+  gdouble angle;
+  gdouble skew;
+  gint columns;
+  gint rows;
+  gdouble margin;
+  guint32 paper;
+  guint32 ink;
+  gdouble line;
+  gint noise;
+  gint patches;
+  gint missing;
+} Case;
+
+static const Case cases[] = {
+  { "plain", VDT_LAYOUT_ODD_Q, 40, 46.2, 0, 0, 16, 11, 30, 0xe8e0c0, 0x202020, 1.6, 0, 0, 0 },
+  { "turned", VDT_LAYOUT_EVEN_Q, 38, 44, 6, 0, 15, 10, 90, 0xe8e0c0, 0x303020, 1.6, 6, 20, 0 },
+  { "turned back", VDT_LAYOUT_ODD_R, 46, 40, -8, 0, 12, 12, 95, 0xf0f0f0, 0x404040, 2, 6, 20, 0 },
+  { "skewed", VDT_LAYOUT_ODD_Q, 44, 50, 2, 0.02, 14, 10, 60, 0xe8e0c0, 0x202020, 2, 6, 20, 0 },
+  { "stretched", VDT_LAYOUT_EVEN_R, 48, 36, 0, 0, 13, 14, 40, 0xd8e0c0, 0x202020, 2, 6, 20, 0 },
+  { "pale", VDT_LAYOUT_ODD_Q, 42, 48, 1, 0, 15, 10, 50, 0xe0d8b8, 0xc8c0a0, 1.6, 5, 0, 0 },
+  { "light on dark", VDT_LAYOUT_EVEN_Q, 42, 48, 0, 0, 15, 10, 50, 0x304038, 0x98a8a0, 1.6, 6, 0,
+    0 },
+  { "small", VDT_LAYOUT_ODD_Q, 19.3, 22.3, 0, 0, 32, 24, 40, 0xe8e0c0, 0x202020, 1.2, 4, 10, 0 },
+  { "large", VDT_LAYOUT_ODD_R, 180, 156, 0, 0, 6, 6, 60, 0xe8e0c0, 0x202020, 3, 6, 20, 0 },
+  { "interrupted", VDT_LAYOUT_ODD_Q, 42, 48, 3, 0, 16, 11, 80, 0xe8e0c0, 0x202020, 2, 8, 30, 20 },
+};
+
+static void
+make (const Case *from, PrintedGrid *printed)
+{
+  gdouble x, y, left = 0, top = 0, right = 0, bottom = 0;
+
+  *printed = (PrintedGrid){
+    .truth = { .layout = from->layout,
+               .columns = from->columns,
+               .rows = from->rows,
+               .column_pitch = from->column_pitch,
+               .row_pitch = from->row_pitch,
+               .angle = from->angle,
+               .skew = from->skew },
+    .paper = from->paper,
+    .ink = from->ink,
+    .line = from->line,
+    .noise = from->noise,
+    .patches = from->patches,
+    .missing = from->missing,
+    .words = TRUE,
+  };
+  for (gint n = 0; n < from->columns * from->rows; n++)
+    {
+      vdt_scan_grid_get_centre (&printed->truth, n % from->columns, n / from->columns, &x, &y);
+      left = MIN (left, x);
+      top = MIN (top, y);
+      right = MAX (right, x);
+      bottom = MAX (bottom, y);
+    }
+  x = MAX (from->column_pitch, from->row_pitch) * 0.7 + from->margin;
+  printed->truth.first_x = x - left;
+  printed->truth.first_y = x - top;
+  printed->width = (gint) (right - left + 2 * x);
+  printed->height = (gint) (bottom - top + 2 * x);
+}
+
+/* The grid is where it was printed, over all of the picture, and as large. */
+static void
+test_found (gconstpointer data)
+{
+  const Case *from = data;
+  PrintedGrid printed;
+  g_autoptr (VdtScanPicture) picture = NULL;
+  g_autoptr (GArray) grids = NULL;
+  g_autoptr (GError) error = NULL;
+  const VdtScanGrid *found;
+
+  make (from, &printed);
+  picture = printed_grid_print (&printed, 7);
+  grids = vdt_scan_grid_find (picture, NULL, &error);
+  g_assert_no_error (error);
+  found = &g_array_index (grids, VdtScanGrid, 0);
+  g_test_message ("%s: %d × %d, %.2f × %.2f, fault %.4f, certainty %.2f", from->name,
+                  found->columns, found->rows, found->column_pitch, found->row_pitch,
+                  printed_grid_get_fault (&printed, found), found->certainty);
+  g_assert_cmpfloat (printed_grid_get_fault (&printed, found), <, FAULT_MAX);
+  g_assert_cmpint (found->columns, ==, from->columns);
+  g_assert_cmpint (found->rows, ==, from->rows);
+  g_assert_cmpint (found->layout, ==, from->layout);
+  g_assert_cmpfloat (fabs (found->angle - from->angle), <, 0.1);
+}
+
+/* A map lies over the picture as the hexes do. */
+static void
+test_lay (void)
+{
+  PrintedGrid printed;
+  VdtGrid grid = { .first_column = 1, .first_row = 1 };
+  VdtUnderlay underlay = { .opacity = 1 };
+
+  make (&cases[3], &printed);
+  g_assert_true (vdt_scan_grid_lay (&printed.truth, &grid, &underlay));
+  g_assert_cmpint (grid.layout, ==, cases[3].layout);
+  for (gint n = 0; n < grid.columns * grid.rows; n++)
+    {
+      gint column = n % grid.columns, row = n / grid.columns;
+      gdouble at_x = 0, at_y = 0, x, y;
+
+      for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+        {
+          vdt_align_corner (&grid, vdt_grid_hex (&grid, column, row), corner, &x, &y);
+          at_x += x / VDT_N_SIDES;
+          at_y += y / VDT_N_SIDES;
+        }
+      vdt_align_pixel (&underlay, at_x, at_y, &at_x, &at_y);
+      vdt_scan_grid_get_centre (&printed.truth, column, row, &x, &y);
+      g_assert_cmpfloat (hypot (at_x - x, at_y - y), <, 0.01 * printed.truth.row_pitch);
+    }
+}
+
+typedef enum
+{
+  EMPTY,
+  NOISE,
+  CLOUDS,
+  SQUARES,
+  DOT,
+  N_OTHERS,
+} Other;
+
+/* What is no map of hexes. */
+static VdtScanPicture *
+print_other (Other other)
+{
+  gint width = other == DOT ? 1 : 640, height = other == DOT ? 1 : 480;
+  g_autofree guint8 *rgb = g_malloc ((gsize) (width * height) * 3);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (gint n = 0; n < width * height; n++)
+    {
+      gint x = n % width, y = n / width, value = 200;
+
+      if (other == NOISE)
+        value = g_rand_int_range (rand, 0, 256);
+      else if (other == CLOUDS)
+        value = (gint) (128 + 50 * sin (x / 37.0 + 3 * sin (y / 51.0))
+                        + 40 * cos (y / 23.0 - x / 90.0) + g_rand_int_range (rand, -20, 21));
+      else if (other == SQUARES)
+        value = x % 40 < 2 || y % 40 < 2 ? 40 : 220 + g_rand_int_range (rand, -8, 9);
+      for (gint i = 0; i < 3; i++)
+        rgb[3 * n + i] = (guint8) value;
+    }
+
+  return vdt_scan_picture_new (width, height, rgb);
+}
+
+static void
+test_none (void)
+{
+  for (Other other = 0; other < N_OTHERS; other++)
+    {
+      gint code = other == SQUARES ? VDT_SCAN_ERROR_SQUARE_GRID : VDT_SCAN_ERROR_NO_GRID;
+      g_autoptr (VdtScanPicture) picture = print_other (other);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (vdt_scan_grid_find (picture, NULL, &error));
+      g_assert_error (error, VDT_SCAN_ERROR, code);
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  PrintedGrid printed;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (VdtScanPicture) picture = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make (&cases[0], &printed);
+  picture = printed_grid_print (&printed, 7);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (vdt_scan_grid_find (picture, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/scan-grid/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_found);
+    }
+  g_test_add_func ("/scan-grid/lay", test_lay);
+  g_test_add_func ("/scan-grid/none", test_none);
+  g_test_add_func ("/scan-grid/cancelled", test_cancelled);
+
+  return g_test_run ();
+}
