@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-fan.h"
+#include "vdt-cli-thumbnail.h"
 
 #include "vdt-export.h"
 #include "vdt-fan-compare.h"
@@ -36,6 +37,7 @@ typedef struct
   char *date;
   gdouble spacing;
   gboolean overlay_only;
+  gint thumbnail; /* pixels of a side; 0: a picture by the size of its hexes */
   gboolean parts[N_PARTS];
 } Request;
 
@@ -322,6 +324,21 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
                           NULL, error);
 }
 
+/* A desktop asks for it where only the map's file can be read, and names the file as it likes. */
+static gboolean
+render_thumbnail (const VdtCliOptions *options, const Request *request, GError **error)
+{
+  g_autoptr (VdtMap) map = NULL;
+
+  return vdt_cli_options_check_needed ("-o", request->output, error)
+         && vdt_cli_options_check_number ("--thumbnail", request->thumbnail, VDT_CLI_THUMBNAIL_MAX,
+                                          error)
+         && (map = vdt_cli_options_read_map (options->files[0], error))
+         && check_output (request, options->files[0], map, error)
+         && vdt_cli_thumbnail_write (map, options->files[0], request->thumbnail, request->output,
+                                     error);
+}
+
 static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
@@ -342,6 +359,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_ ("Show the sight line from the first --fan-from to HEX"), N_ ("HEX") },
     { "hex-size", 0, 0, G_OPTION_ARG_DOUBLE, &request.spacing,
       N_ ("Pixels from hex centre to hex centre"), N_ ("PX") },
+    { "thumbnail", 0, 0, G_OPTION_ARG_INT, &request.thumbnail,
+      N_ ("A small PNG, at most PX pixels a side, of the map and nothing else"), N_ ("PX") },
     { "theme", 0, 0, G_OPTION_ARG_STRING, &request.theme,
       N_ ("light, dark, high-contrast or high-contrast-dark"), N_ ("NAME") },
     { "layers", 0, 0, G_OPTION_ARG_STRING, &request.layers,
@@ -374,7 +393,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
                               entries, arguments, out, error))
     return FALSE;
 
-  return options.help || render (&options, &request, error);
+  return options.help
+         || (request.thumbnail ? render_thumbnail : render) (&options, &request, error);
 }
 
 const VdtCliCommand vdt_cmd_render = {

@@ -277,6 +277,35 @@ picture_height (const char *line)
 }
 
 /* Each part adds to the picture; a map that judges nothing has only a title. */
+/* The map may be all that can be read, and the desktop names the file. */
+static void
+test_render_thumbnail (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *map = g_build_filename (folder, "map.vedette", NULL);
+  g_autofree char *knoll =
+      g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "tests/cli/maps/knoll.vedette", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *laid = NULL;
+  g_autofree char *line = NULL;
+  g_autoptr (CliRun) run = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  g_assert_true (g_file_get_contents (knoll, &text, NULL, NULL));
+  parts = g_strsplit (text, "</map>", 2);
+  laid = g_strconcat (parts[0], "<underlay href='gone.png'/></map>", NULL);
+  g_assert_true (g_file_set_contents (map, laid, -1, NULL));
+  line = g_strdup_printf ("render '%s' --thumbnail 64", map);
+  assert_picture (line, "of.no-suffix", "\x89PNG\r\n");
+  g_assert_cmpuint (picture_height (line), <=, 64);
+  g_assert_cmpuint (picture_height ("render MAP(knoll) --thumbnail 100"), <=, 100);
+  g_assert_cmpuint (picture_height ("render MAP(knoll) --thumbnail 2048"), >, 1024);
+  run = cli_run_line ("render MAP(knoll) --thumbnail 2049 -o a.png");
+  g_assert_cmpint (run->status, ==, 2);
+  g_remove (map);
+  g_rmdir (folder);
+}
+
 static void
 test_render_sheet (void)
 {
@@ -313,6 +342,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/union", test_union);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/render/sheet", test_render_sheet);
+  g_test_add_func ("/cli/render/thumbnail", test_render_thumbnail);
 
   return g_test_run ();
 }

@@ -86,9 +86,20 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   vdt_closing_close_all (closings);
 }
 
+/* Asked for from the desktop, where there may be no window yet. */
+static void
+new_map_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  VdtWindow *window = ensure_window (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "new", NULL);
+}
+
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "help", .activate = help_cb },
+  { .name = "new-map", .activate = new_map_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -267,13 +278,32 @@ vdt_application_open (GApplication *application, GFile **files, int n_files, con
   offer_drafts (VDT_APPLICATION (application), window);
 }
 
+/* In the process that has the windows; whether that is another one. */
+static gboolean
+ask_for_new_map (GApplication *application, GError **error)
+{
+  if (!g_application_register (application, NULL, error))
+    return FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-map", NULL);
+  return g_application_get_is_remote (application);
+}
+
 static int
 vdt_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
+  g_autoptr (GError) error = NULL;
+
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("vedette %s\n", VEDETTE_VERSION);
       return 0;
+    }
+  if (g_variant_dict_contains (options, "new-map") && ask_for_new_map (application, &error))
+    return 0;
+  if (error)
+    {
+      g_printerr ("vedette: %s\n", error->message);
+      return 1;
     }
   return -1;
 }
@@ -296,6 +326,8 @@ vdt_application_init (VdtApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, N_ ("Print the version and exit"), NULL);
+  g_application_add_main_option (G_APPLICATION (self), "new-map", 'n', G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, N_ ("Ask what a new map should be like"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), N_ ("[MAP…]"));
 }
 

@@ -1,0 +1,75 @@
+/* vdt-cli-thumbnail.c - a small picture of a map, for lists of files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-cli-thumbnail.h"
+
+#include "vdt-file-writer.h"
+#include "vdt-painter.h"
+#include "vdt-underlay.h"
+
+#include <math.h>
+
+static cairo_status_t
+write_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+fit (const VdtGrid *grid, gint size, VdtView *view, gint *width, gint *height)
+{
+  gdouble across, down;
+
+  vdt_view_init (view, grid, 1);
+  vdt_view_get_size (view, &across, &down);
+  vdt_view_init (view, grid, size / fmax (across, down));
+  vdt_view_get_size (view, &across, &down);
+  *width = CLAMP ((gint) round (across), 1, size);
+  *height = CLAMP ((gint) round (down), 1, size);
+}
+
+/**
+ * vdt_cli_thumbnail_write:
+ * @map: a map
+ * @map_path: its file, beside which the picture under it may be
+ * @size: pixels of the longer side
+ * @path: the file to write, whatever its suffix
+ * @error: return location
+ *
+ * Writes a small PNG of the whole map: its ground and hexsides, and the picture under it if that
+ * can be read.
+ *
+ * Returns: %FALSE with a G_FILE_ERROR
+ */
+gboolean
+vdt_cli_thumbnail_write (
+    VdtMap *map, const char *map_path, gint size, const char *path, GError **error)
+{
+  g_autoptr (VdtFileWriter) file = NULL;
+  g_autoptr (GByteArray) png = g_byte_array_new ();
+  VdtPainting painting = { .map = map,
+                           .theme = vdt_theme_get (FALSE, FALSE),
+                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP };
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  VdtView view;
+  gint width, height;
+
+  if (vdt_map_get_underlay (map))
+    painting.underlay = vdt_underlay_load (map, map_path, NULL);
+  fit (vdt_map_get_grid (map), size, &view, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cr = cairo_create (surface);
+  vdt_painter_paint (&painting, &view, cr, 0, 0, width, height);
+  cairo_surface_write_to_png_stream (surface, write_cb, png);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_clear_pointer (&painting.underlay, cairo_surface_destroy);
+
+  return (file = vdt_file_writer_new (path, error))
+         && vdt_file_writer_write (file, png->data, png->len, error)
+         && vdt_file_writer_finish (file, error);
+}
