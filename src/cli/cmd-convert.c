@@ -8,14 +8,9 @@
 #include "vdt-cli-report.h"
 #include "vdt-cli-terrain.h"
 
-#include "vdt-csv.h"
-#include "vdt-export-tiled.h"
-#include "vdt-export-vassal.h"
-#include "vdt-file-writer.h"
-#include "vdt-geojson.h"
+#include "vdt-export-data.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
-#include "vdt-map-sheet.h"
 #include "vdt-picture-join.h"
 #include "vdt-underlay.h"
 #include "vdt-vasl-join.h"
@@ -94,93 +89,6 @@ join_boards (char **words, VdtImportReport **report, GError **error)
   return vdt_vasl_join ((VdtVaslPlace *) places->data, places->len, NULL, report, error);
 }
 
-typedef struct
-{
-  VdtFileWriter *file;
-  GError *error;
-} Output;
-
-static void
-write_cb (const char *text, gsize n_bytes, gpointer data)
-{
-  Output *output = data;
-
-  if (!output->error)
-    vdt_file_writer_write (output->file, text, n_bytes, &output->error);
-}
-
-static gboolean
-finish (Output *output, GError **error)
-{
-  if (!output->error)
-    return vdt_file_writer_finish (output->file, error);
-  g_propagate_error (error, output->error);
-
-  return FALSE;
-}
-
-/* All of the map, or its hexsides alone. */
-static gboolean
-write_csv (const VdtMap *map, const char *path, GError **error)
-{
-  g_autoptr (VdtFileWriter) file = vdt_file_writer_new (path, error);
-  Output output = { .file = file };
-  VdtCsv csv;
-
-  if (!file)
-    return FALSE;
-  vdt_csv_init (&csv, write_cb, &output);
-  if (g_str_has_suffix (path, ".sides.csv"))
-    vdt_map_list_sides (map, &csv.table);
-  else
-    vdt_map_list_sheet (map, &csv.table);
-  vdt_csv_finish (&csv);
-
-  return finish (&output, error);
-}
-
-/* Hexes are polygons of it, hexsides with codes lines. */
-static gboolean
-write_geojson (const VdtMap *map, const char *path, GError **error)
-{
-  g_autoptr (VdtFileWriter) file = NULL;
-  Output output = { 0 };
-  VdtGeoJson geojson;
-
-  if (!vdt_map_get_georeference (map))
-    {
-      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                           _ ("the map does not tell where on earth it is"));
-      return FALSE;
-    }
-  output.file = file = vdt_file_writer_new (path, error);
-  if (!file)
-    return FALSE;
-  vdt_geojson_init (&geojson, map, write_cb, &output);
-  vdt_map_list_hexes (map, &geojson.table);
-  vdt_map_list_sides (map, &geojson.table);
-  vdt_geojson_finish (&geojson);
-
-  return finish (&output, error);
-}
-
-/* A format that is no map of ours: what a map has besides hexes is not in it. */
-static gboolean
-is_export (const char *path)
-{
-  return g_str_has_suffix (path, ".geojson") || g_str_has_suffix (path, ".csv")
-         || g_str_has_suffix (path, ".tmx") || g_str_has_suffix (path, ".vmod");
-}
-
-static gboolean
-write_map (VdtMap *map, const char *path, GError **error)
-{
-  return g_str_has_suffix (path, ".geojson") ? write_geojson (map, path, error)
-         : g_str_has_suffix (path, ".csv")   ? write_csv (map, path, error)
-         : g_str_has_suffix (path, ".tmx")   ? vdt_export_tiled (map, path, error)
-                                             : vdt_map_save_file (map, path, error);
-}
-
 /* Writes the picture of a map beside it. One that cannot be read is left out. */
 static gboolean
 write_picture (VdtMap **map, VdtImportReport *report, const char *output, GError **error)
@@ -217,16 +125,17 @@ write_module (
   gboolean has_pictures = report && report->pictures->len > 0;
   g_autofree char *folder = has_pictures ? g_dir_make_tmp ("vedette-XXXXXX", error) : NULL;
   g_autofree char *beside = folder ? g_build_filename (folder, "map", NULL) : g_strdup (input);
-  cairo_surface_t *underlay = NULL;
+  VdtPainting painting = { NULL };
   gboolean written;
 
   if (has_pictures && (!folder || !write_picture (map, report, beside, error)))
     written = FALSE;
   else
     written = (!vdt_map_get_underlay (*map)
-               || (underlay = vdt_underlay_load (*map, beside, error)) != NULL)
-              && vdt_export_vassal (*map, underlay, path, error);
-  g_clear_pointer (&underlay, cairo_surface_destroy);
+               || (painting.underlay = vdt_underlay_load (*map, beside, error)) != NULL)
+              && (painting.map = *map)
+              && vdt_export_data (&painting, VDT_DATA_VASSAL, path, NULL, error);
+  g_clear_pointer (&painting.underlay, cairo_surface_destroy);
   if (folder && vdt_map_get_underlay (*map))
     {
       g_autofree char *file = vdt_underlay_dup_path (vdt_map_get_underlay (*map)->href, beside);
@@ -237,6 +146,25 @@ write_module (
     g_rmdir (folder);
 
   return written;
+}
+
+/* What a map has besides hexes is not in a format that is no map of ours. */
+static gboolean
+write_map (VdtMap **map,
+           VdtImportReport *report,
+           const char *input,
+           const char *output,
+           const VdtDataFormat *format,
+           GError **error)
+{
+  const VdtPainting painting = { .map = *map };
+
+  if (!format)
+    return vdt_map_save_file (*map, output, error);
+  if (*format == VDT_DATA_VASSAL)
+    return write_module (map, report, input, output, error);
+
+  return vdt_export_data (&painting, *format, output, NULL, error);
 }
 
 static gboolean
@@ -252,16 +180,17 @@ convert (const char *input,
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) map =
       boards ? join_boards (boards, &report, error) : read_map (input, part, &report, error);
+  VdtDataFormat format;
+  gboolean is_export = vdt_export_data_format_from_path (output, &format);
 
   if (!map || !vdt_cli_terrain_apply (terrain, &map, report, error))
     return FALSE;
-  if (report && report->pictures->len > 0 && !is_export (output)
+  if (report && report->pictures->len > 0 && !is_export
       && !write_picture (&map, report, output, error))
     return FALSE;
-  if (!report && input && !is_export (output))
+  if (!report && input && !is_export)
     vdt_cli_picture_rename (&map, input, output);
-  if (!(g_str_has_suffix (output, ".vmod") ? write_module (&map, report, input, output, error)
-                                           : write_map (map, output, error)))
+  if (!write_map (&map, report, input, output, is_export ? &format : NULL, error))
     {
       if (!strstr ((*error)->message, output))
         g_prefix_error (error, "%s: ", output);

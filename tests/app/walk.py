@@ -50,12 +50,12 @@ def walk(app, folder):
     path = os.path.join(folder, 'picture.png')
     key('ctrl+e')
     dialog = wait('the export dialog', lambda: next(
-        (w for w in children(app) if w.get_name() == 'Export a Picture'), None))
+        (w for w in children(app) if w.get_name() == 'Export Map'), None))
     wait('its size', lambda: find(dialog, 'label', lambda s: ' pixels' in s))
     press(find(dialog, 'push button', lambda s: s.startswith('Export')))
     fill_in_file_name(app, 'Export', path)
     wait('the end of the export', lambda: os.path.exists(path) and not any(
-        w.get_name() == 'Export a Picture' for w in children(app)))
+        w.get_name() == 'Export Map' for w in children(app)))
     with open(path, 'rb') as picture:
         assert picture.read(8) == b'\x89PNG\r\n\x1a\n'
     done('a picture is exported')

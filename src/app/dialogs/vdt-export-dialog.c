@@ -5,13 +5,11 @@
 
 #include "vdt-export-dialog.h"
 
-#include "vdt-csv.h"
 #include "vdt-dialogs.h"
+#include "vdt-export-data.h"
 #include "vdt-export.h"
-#include "vdt-fan-list.h"
 #include "vdt-file-name.h"
 #include "vdt-focus.h"
-#include "vdt-save-bytes.h"
 #include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
@@ -103,11 +101,17 @@ get_painting (VdtExportDialog *self)
                         .layers = read_layers (self) };
 }
 
-/* The list is the format behind those of pictures. */
+/* In the list of formats those of data follow those of pictures. */
 static gboolean
-is_list (VdtExportDialog *self)
+is_data (VdtExportDialog *self)
 {
-  return adw_combo_row_get_selected (self->format_row) == VDT_EXPORT_PDF + 1;
+  return adw_combo_row_get_selected (self->format_row) > VDT_EXPORT_PDF;
+}
+
+static VdtDataFormat
+get_data_format (VdtExportDialog *self)
+{
+  return (VdtDataFormat) (adw_combo_row_get_selected (self->format_row) - VDT_EXPORT_PDF - 1);
 }
 
 static VdtExportFormat
@@ -145,27 +149,29 @@ update_rows (VdtExportDialog *self)
   gboolean overlay = is_overlay_only (self) || gtk_switch_get_active (self->overlay);
   gboolean line = overlay && self->line;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->content_row), !is_list (self));
-  gtk_widget_set_visible (self->spacing_row, !is_list (self));
-  gtk_widget_set_visible (self->sheet_group, !is_list (self));
-  gtk_widget_set_visible (self->layers_group, !is_overlay_only (self) && !is_list (self));
-  gtk_widget_set_sensitive (self->export_button, !is_list (self) || self->fan);
+  gtk_widget_set_visible (GTK_WIDGET (self->content_row), !is_data (self));
+  gtk_widget_set_visible (self->spacing_row, !is_data (self));
+  gtk_widget_set_visible (self->sheet_group, !is_data (self));
+  gtk_widget_set_visible (self->layers_group, !is_overlay_only (self) && !is_data (self));
+  gtk_widget_set_sensitive (self->export_button, TRUE);
   gtk_widget_set_sensitive (self->date_row, gtk_switch_get_active (self->title_block));
   gtk_widget_set_sensitive (self->key_row, overlay && (self->fan || self->heat || line));
   gtk_widget_set_sensitive (self->profile_row, line);
   gtk_widget_set_sensitive (self->report_row, line);
 }
 
+/* How much there is to write, or why it cannot be written. */
 static void
-show_list_size (VdtExportDialog *self)
+show_data_size (VdtExportDialog *self, const VdtPainting *painting)
 {
-  g_autofree char *text = NULL;
-  guint n_cells = 0;
+  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  const char *lack = vdt_export_data_find_lack (painting, get_data_format (self));
+  gint n_hexes = grid->columns * grid->rows;
+  g_autofree char *text =
+      lack ? g_strdup (lack)
+           : g_strdup_printf (ngettext ("%'d hex", "%'d hexes", n_hexes), n_hexes);
 
-  if (self->fan)
-    vdt_fan_get_cells (self->fan, &n_cells);
-  text = self->fan ? g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n_cells), n_cells)
-                   : g_strdup (_ ("Nobody looks: choose a hex to look from first"));
+  gtk_widget_set_sensitive (self->export_button, !lack);
   adw_action_row_set_subtitle (self->size_row, text);
 }
 
@@ -183,9 +189,9 @@ update (VdtExportDialog *self)
     return;
   painting = get_painting (self);
   update_rows (self);
-  if (is_list (self))
+  if (is_data (self))
     {
-      show_list_size (self);
+      show_data_size (self, &painting);
       return;
     }
   init_sheet (self, &sheet);
@@ -251,27 +257,13 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-list_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+data_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtExportDialog) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean written = vdt_save_bytes_finish (result, &error);
+  gboolean written = vdt_export_data_finish (result, &error);
 
   finish (self, written, error);
-}
-
-static void
-write_list (VdtExportDialog *self)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  VdtCsv csv;
-  char *text;
-
-  vdt_csv_init (&csv, NULL, NULL);
-  vdt_fan_list (self->fan, &csv.table);
-  text = vdt_csv_finish (&csv);
-  bytes = g_bytes_new_take (text, strlen (text));
-  vdt_save_bytes_async (self->file, bytes, self->cancellable, list_written_cb, g_object_ref (self));
 }
 
 /**
@@ -279,7 +271,7 @@ write_list (VdtExportDialog *self)
  * @self: the dialog
  * @file: where to write
  *
- * Writes the picture, or the list, as the dialog is set, shows how far it is, and closes when it is
+ * Writes the picture, or the data, as the dialog is set, shows how far it is, and closes when it is
  * done.
  */
 void
@@ -304,12 +296,13 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   self->cancellable = g_cancellable_new ();
   gtk_progress_bar_set_fraction (self->progress, 0);
   show_busy (self, TRUE);
-  if (is_list (self))
+  painting = get_painting (self);
+  if (is_data (self))
     {
-      write_list (self);
+      vdt_export_data_async (&painting, get_data_format (self), path, self->cancellable,
+                             data_written_cb, g_object_ref (self));
       return;
     }
-  painting = get_painting (self);
   init_sheet (self, &sheet);
   vdt_export_file_async (&painting, &sheet, gtk_adjustment_get_value (self->spacing), format, path,
                          progress_cb, self, self->cancellable, written_cb, g_object_ref (self));
@@ -338,13 +331,14 @@ char *
 vdt_export_dialog_dup_name (VdtExportDialog *self)
 {
   static const char *const suffixes[] = {
-    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf", ".csv"
+    [VDT_EXPORT_PNG] = ".png", [VDT_EXPORT_SVG] = ".svg", [VDT_EXPORT_PDF] = ".pdf"
   };
 
   g_return_val_if_fail (VDT_IS_EXPORT_DIALOG (self), NULL);
 
   return vdt_file_name_new (self->document, NULL, self->side,
-                            suffixes[adw_combo_row_get_selected (self->format_row)]);
+                            is_data (self) ? vdt_export_data_get_suffix (get_data_format (self))
+                                           : suffixes[get_format (self)]);
 }
 
 static void

@@ -48,7 +48,7 @@ static const struct
 } places[] = {
   WIDGETS (audit_window, "manual.md#audit"),
   WIDGETS (compare_window, "manual.md#comparing"),
-  WIDGETS (export_dialog, "manual.md#exporting-a-picture"),
+  WIDGETS (export_dialog, "manual.md#exporting"),
   WIDGETS (find_bar, "manual.md#finding"),
   WIDGETS (fire_panel, "manual.md#declared-fire"),
   WIDGETS (heights_window, "manual.md#target-heights"),

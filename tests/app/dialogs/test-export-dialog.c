@@ -6,9 +6,11 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-export-dialog.h"
+#include "vdt-export-data.h"
 #include "vdt-export.h"
 #include "vdt-csv.h"
 #include "vdt-fan-list.h"
+#include "vdt-map-builder.h"
 
 typedef struct
 {
@@ -240,6 +242,64 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (text, "hex,verdict,modifier,clause,by,flags\n"));
 }
 
+/* Chooses a format of data; whether the dialog can write it. */
+static gboolean
+choose_data (Fixture *fixture, VdtDataFormat format)
+{
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (fixture, "format_row")),
+                              VDT_EXPORT_PDF + 1 + format);
+  return is_sensitive (fixture, "export_button");
+}
+
+/* Each format is written as on the command line; what is nowhere on earth cannot be GeoJSON. */
+static void
+test_data (Fixture *fixture, gconstpointer data)
+{
+  static const char *const starts[VDT_N_DATA_FORMATS] = {
+    [VDT_DATA_FAN_CSV] = "hex,verdict,",
+    [VDT_DATA_FAN_GEOJSON] = "{\"type\":\"FeatureCollection\"",
+    [VDT_DATA_HEXES_CSV] = "hex,",
+    [VDT_DATA_SIDES_CSV] = "hex,side,",
+    [VDT_DATA_GEOJSON] = "{\"type\":\"FeatureCollection\"",
+    [VDT_DATA_TILED] = "<?xml",
+    [VDT_DATA_VASSAL] = "PK",
+  };
+  const VdtGeoreference place = { 0, 10, 0, 0, 1000, 240, 20 };
+  VdtDocument *document = vdt_map_page_peek (fixture->page)->document;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (vdt_document_get_map (document));
+  g_autoptr (VdtMap) placed = NULL;
+
+  open_dialog (fixture);
+  g_assert_false (choose_data (fixture, VDT_DATA_FAN_GEOJSON));
+  g_assert_false (choose_data (fixture, VDT_DATA_GEOJSON));
+  g_assert_true (choose_data (fixture, VDT_DATA_VASSAL));
+  gtk_window_close (GTK_WINDOW (fixture->dialog));
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+
+  vdt_map_builder_set_georeference (builder, &place);
+  placed = vdt_map_builder_end (builder);
+  vdt_document_apply (document, placed, "Place");
+  vdt_ui_click_hex (fixture->page, 0, 1);
+  vdt_ui_wait (has_fan, fixture->page);
+  for (guint i = 0; i < VDT_N_DATA_FORMATS; i++)
+    {
+      const char *suffix = vdt_export_data_get_suffix ((VdtDataFormat) i);
+      g_autofree char *name = NULL;
+      g_autofree char *path = NULL;
+      g_autofree char *text = NULL;
+
+      open_dialog (fixture);
+      g_assert_true (choose_data (fixture, (VdtDataFormat) i));
+      name = vdt_export_dialog_dup_name (fixture->dialog);
+      g_assert_true (g_str_has_suffix (name, suffix));
+      path = get_path (fixture, name);
+      write_to (fixture, path);
+      vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, starts[i]));
+    }
+}
+
 static void
 test_error (Fixture *fixture, gconstpointer data)
 {
@@ -300,6 +360,7 @@ main (int argc, char *argv[])
   ADD ("/export-dialog/sheet", test_sheet);
   ADD ("/export-dialog/formats", test_formats);
   ADD ("/export-dialog/list", test_list);
+  ADD ("/export-dialog/data", test_data);
   ADD ("/export-dialog/error", test_error);
   ADD ("/export-dialog/cancel", test_cancel);
   ADD ("/export-dialog/window-goes", test_window_goes);

@@ -129,7 +129,7 @@ test_windows (VdtUiFixture *fixture, gconstpointer data)
     { "audit", VDT_TYPE_AUDIT_WINDOW, "manual.md#audit" },
     { "compare", VDT_TYPE_COMPARE_WINDOW, "manual.md#comparing" },
     { "edit-legend", VDT_TYPE_LEGEND_DIALOG, "manual.md#the-legend" },
-    { "export", VDT_TYPE_EXPORT_DIALOG, "manual.md#exporting-a-picture" },
+    { "export", VDT_TYPE_EXPORT_DIALOG, "manual.md#exporting" },
     { "heights", VDT_TYPE_HEIGHTS_WINDOW, "manual.md#target-heights" },
     { "properties", VDT_TYPE_PROPERTIES_DIALOG, "manual.md#properties" },
     { "referee", VDT_TYPE_REFEREE_WINDOW, "referee.md" },
