@@ -5,6 +5,8 @@
 
 #include "vdt-counter.h"
 
+#include <glib/gi18n.h>
+
 const char *const vdt_counter_kind_names[VDT_N_COUNTER_KINDS + 1] = {
   "unit", "leader", "wagon", "vehicle", "wreck", "smoke", "contact",
 };
@@ -76,4 +78,41 @@ vdt_counter_equal (const VdtCounter *a, const VdtCounter *b)
          || (vdt_hex_equal (a->hex, b->hex) && a->kind == b->kind && a->level == b->level
              && a->amount == b->amount && a->at == b->at && g_strcmp0 (a->side, b->side) == 0
              && g_strcmp0 (a->name, b->name) == 0);
+}
+
+/**
+ * vdt_counter_kind_title:
+ * @kind: a kind of counter
+ *
+ * Returns: the translated word for it
+ */
+const char *
+vdt_counter_kind_title (VdtCounterKind kind)
+{
+  static const char *const titles[VDT_N_COUNTER_KINDS] = {
+    [VDT_COUNTER_UNIT] = N_ ("Unit"),       [VDT_COUNTER_LEADER] = N_ ("Leader"),
+    [VDT_COUNTER_WAGON] = N_ ("Wagon"),     [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
+    [VDT_COUNTER_WRECK] = N_ ("Wreck"),     [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
+    [VDT_COUNTER_CONTACT] = N_ ("Contact"),
+  };
+
+  return _ (titles[kind]);
+}
+
+/**
+ * vdt_counter_dup_title:
+ * @self: a counter
+ *
+ * Returns: (transfer full): its name, or else what it is, and its side
+ */
+char *
+vdt_counter_dup_title (const VdtCounter *self)
+{
+  const char *name = self->name && *self->name ? self->name : vdt_counter_kind_title (self->kind);
+
+  if (!self->side || !*self->side)
+    return g_strdup (name);
+
+  /* Translators: a counter's name and its side, as in "1st Brigade, Union". */
+  return g_strdup_printf (_ ("%s, %s"), name, self->side);
 }

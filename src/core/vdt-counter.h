@@ -49,6 +49,8 @@ GType vdt_counter_get_type (void);
 VdtCounter *vdt_counter_new (const VdtCounter *values);
 VdtCounter *vdt_counter_ref (const VdtCounter *self);
 void vdt_counter_unref (VdtCounter *self);
+const char *vdt_counter_kind_title (VdtCounterKind kind);
+char *vdt_counter_dup_title (const VdtCounter *self);
 gboolean vdt_counter_equal (const VdtCounter *a, const VdtCounter *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtCounter, vdt_counter_unref)

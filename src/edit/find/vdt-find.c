@@ -142,32 +142,6 @@ find_problems (Search *search, const VdtLosRules *rules)
     }
 }
 
-static const char *
-counter_kind_title (VdtCounterKind kind)
-{
-  static const char *const titles[VDT_N_COUNTER_KINDS] = {
-    [VDT_COUNTER_UNIT] = N_ ("Unit"),       [VDT_COUNTER_LEADER] = N_ ("Leader"),
-    [VDT_COUNTER_WAGON] = N_ ("Wagon"),     [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
-    [VDT_COUNTER_WRECK] = N_ ("Wreck"),     [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
-    [VDT_COUNTER_CONTACT] = N_ ("Contact"),
-  };
-
-  return _ (titles[kind]);
-}
-
-static char *
-make_counter_title (const VdtCounter *counter)
-{
-  const char *name =
-      counter->name && *counter->name ? counter->name : counter_kind_title (counter->kind);
-
-  if (!counter->side || !*counter->side)
-    return g_strdup (name);
-
-  /* Translators: a counter's name and its side, as in "1st Brigade, Union". */
-  return g_strdup_printf (_ ("%s, %s"), name, counter->side);
-}
-
 static gint
 compare_places (const VdtGrid *grid, VdtHex a, VdtHex b)
 {
@@ -209,12 +183,13 @@ find_counters (Search *search)
   for (guint i = 0; i < vdt_map_get_n_counters (search->map); i++)
     {
       const VdtCounter *counter = vdt_map_get_counter (search->map, i);
-      g_autofree char *title = make_counter_title (counter);
+      g_autofree char *title = vdt_counter_dup_title (counter);
       VdtFindMatch *match = g_hash_table_lookup (known, title);
 
       if (!match)
         {
-          g_autofree char *words = g_strjoin (" ", title, counter_kind_title (counter->kind), NULL);
+          g_autofree char *words =
+              g_strjoin (" ", title, vdt_counter_kind_title (counter->kind), NULL);
 
           if (!is_meant (search, VDT_FIND_COUNTER, words))
             continue;
