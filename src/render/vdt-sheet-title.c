@@ -54,30 +54,6 @@ add_title (Block *block)
   block->y += 2 * VDT_SHEET_GAP;
 }
 
-/* The system, its range, and every option: nothing is left to be guessed. */
-static void
-add_rules (Block *block, const VdtTerrainView *view)
-{
-  GString *text = g_string_new (_ (view->rules->title));
-  g_autofree char *all = NULL;
-
-  g_string_append (text, " · ");
-  if (view->range == 0)
-    g_string_append (text, _ ("unlimited range"));
-  else
-    g_string_append_printf (text, ngettext ("range %d hex", "range %d hexes", (gulong) view->range),
-                            view->range);
-  for (guint i = 0; i < view->rules->n_options; i++)
-    {
-      const VdtLosOption *option = &view->rules->options[i];
-
-      g_string_append_printf (text, "\n%s: %s", _ (option->title),
-                              _ (option->value_titles[view->options[i]]));
-    }
-  all = g_string_free (text, FALSE);
-  add_row (block, _ ("Rules"), all);
-}
-
 /* What is shown, where it is not what one observer sees. */
 static const char *
 get_subject (const VdtSheetContext *context)
@@ -228,7 +204,11 @@ vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble widt
   if (shown)
     add_row (&block, _ ("Shown"), shown);
   if (sheet->view && (fan || line || vdt_sheet_shows_heat (context)))
-    add_rules (&block, sheet->view);
+    {
+      g_autofree char *rules = vdt_los_explain_rules (sheet->view);
+
+      add_row (&block, _ ("Rules"), rules);
+    }
   if (fan)
     add_observers (&block, context->painting->fan);
   if (line)

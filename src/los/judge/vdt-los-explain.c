@@ -105,27 +105,34 @@ append_placeholder (GString *text, const char *name, const VdtFinding *finding, 
     g_string_append_printf (text, "{%s}", name);
 }
 
-/* Writes a sentence with everything that its placeholders stand for. */
-static char *
-fill_in (const char *sentence, const VdtFinding *finding, const VdtMap *map)
+/**
+ * vdt_los_explain_fill_in:
+ * @pattern: what vdt_los_explain_pattern() tells of a finding, or a part of it
+ * @finding: a finding of that pattern
+ * @map: the map that was judged
+ *
+ * Returns: (transfer full): @pattern with everything that its placeholders stand for
+ */
+char *
+vdt_los_explain_fill_in (const char *pattern, const VdtFinding *finding, const VdtMap *map)
 {
   GString *text = g_string_new (NULL);
 
-  while (*sentence)
+  while (*pattern)
     {
-      const char *open = strchr (sentence, '{');
+      const char *open = strchr (pattern, '{');
       const char *close = open ? strchr (open, '}') : NULL;
       g_autofree char *name = NULL;
 
       if (!close)
         {
-          g_string_append (text, sentence);
+          g_string_append (text, pattern);
           break;
         }
       name = g_strndup (open + 1, (gsize) (close - open - 1));
-      g_string_append_len (text, sentence, open - sentence);
+      g_string_append_len (text, pattern, open - pattern);
       append_placeholder (text, name, finding, map);
-      sentence = close + 1;
+      pattern = close + 1;
     }
 
   return g_string_free (text, FALSE);
@@ -138,6 +145,25 @@ find_sentence (const VdtFinding *finding, guint reason)
 }
 
 /**
+ * vdt_los_explain_pattern:
+ * @finding: a finding, which knows its rules
+ *
+ * Tells what findings of one kind share: many of a map differ in their hexes and numbers only.
+ *
+ * Returns: (transfer full): a translated sentence or two, with placeholders as {hex} and {n0}
+ */
+char *
+vdt_los_explain_pattern (const VdtFinding *finding)
+{
+  GString *text = g_string_new (find_sentence (finding, finding->reason));
+
+  for (guint i = 0; i < VDT_FINDING_MORE && finding->more[i] != 0; i++)
+    g_string_append_printf (text, " %s", find_sentence (finding, finding->more[i]));
+
+  return g_string_free (text, FALSE);
+}
+
+/**
  * vdt_los_explain_finding:
  * @finding: a finding, which knows its rules
  * @map: the map that was judged
@@ -147,17 +173,9 @@ find_sentence (const VdtFinding *finding, guint reason)
 char *
 vdt_los_explain_finding (const VdtFinding *finding, const VdtMap *map)
 {
-  g_autofree char *text = fill_in (find_sentence (finding, finding->reason), finding, map);
+  g_autofree char *pattern = vdt_los_explain_pattern (finding);
 
-  for (guint i = 0; i < VDT_FINDING_MORE && finding->more[i] != 0; i++)
-    {
-      g_autofree char *first = g_steal_pointer (&text);
-      g_autofree char *next = fill_in (find_sentence (finding, finding->more[i]), finding, map);
-
-      text = g_strdup_printf ("%s %s", first, next);
-    }
-
-  return g_steal_pointer (&text);
+  return vdt_los_explain_fill_in (pattern, finding, map);
 }
 
 /**
@@ -185,7 +203,7 @@ vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map)
 {
   const VdtFinding finding = { .side = -1, .n = { problem->value } };
 
-  return fill_in (_ (problem->what), &finding, map);
+  return vdt_los_explain_fill_in (_ (problem->what), &finding, map);
 }
 
 /**
@@ -250,6 +268,37 @@ vdt_los_explain_verdict (const VdtLosResult *result, const VdtMap *map)
     default:
       g_return_val_if_reached (NULL);
     }
+}
+
+/**
+ * vdt_los_explain_rules:
+ * @view: a map as its rules see it
+ *
+ * Tells by what is judged: the system, its range, and every option, so that nothing is left to be
+ * guessed.
+ *
+ * Returns: (transfer full): the first line for system and range, one for each option
+ */
+char *
+vdt_los_explain_rules (const VdtTerrainView *view)
+{
+  GString *text = g_string_new (_ (view->rules->title));
+
+  g_string_append (text, " · ");
+  if (view->range == 0)
+    g_string_append (text, _ ("unlimited range"));
+  else
+    g_string_append_printf (text, ngettext ("range %d hex", "range %d hexes", (gulong) view->range),
+                            view->range);
+  for (guint i = 0; i < view->rules->n_options; i++)
+    {
+      const VdtLosOption *option = &view->rules->options[i];
+
+      g_string_append_printf (text, "\n%s: %s", _ (option->title),
+                              _ (option->value_titles[view->options[i]]));
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 /**
