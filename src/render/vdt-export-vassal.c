@@ -13,7 +13,6 @@
 #include <archive_entry.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -242,26 +241,6 @@ write_module (
   return FALSE;
 }
 
-/* The picture goes through a file of its own, piece by piece. */
-static GBytes *
-paint (const VdtPainting *painting, gdouble spacing, GError **error)
-{
-  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", error);
-  g_autofree char *path = folder ? g_build_filename (folder, "map.png", NULL) : NULL;
-  char *data;
-  gsize size;
-  gboolean read;
-
-  if (!folder)
-    return NULL;
-  read = vdt_export_file (painting, NULL, spacing, VDT_EXPORT_PNG, path, NULL, NULL, NULL, error)
-         && g_file_get_contents (path, &data, &size, error);
-  g_unlink (path);
-  g_rmdir (folder);
-
-  return read ? g_bytes_new_take (data, size) : NULL;
-}
-
 /**
  * vdt_export_vassal:
  * @map: a map
@@ -307,7 +286,7 @@ vdt_export_vassal (VdtMap *map, cairo_surface_t *underlay, const char *path, GEr
     }
   vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
   build_file = make_build_file (title, &view, width, height);
-  picture = paint (&painting, spacings[i], error);
+  picture = vdt_export_bytes (&painting, spacings[i], VDT_EXPORT_PNG, NULL, error);
 
   return picture && write_module (path, build_file, data, picture, error);
 }

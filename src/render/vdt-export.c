@@ -6,6 +6,7 @@
 #include "vdt-export-private.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <math.h>
 
 #define PNG_SIDE_MAX 100000
@@ -189,6 +190,41 @@ vdt_export_file (const VdtPainting *painting,
   vdt_export_report (&export, 1.0);
 
   return TRUE;
+}
+
+/**
+ * vdt_export_bytes:
+ * @painting: what is to be painted
+ * @spacing: see vdt_export_file()
+ * @format: the format
+ * @cancellable: (nullable): stops the export
+ * @error: return location
+ *
+ * Makes a picture that goes into another file. It goes through a file of its own, piece by piece.
+ *
+ * Returns: (transfer full) (nullable): the picture; %NULL as vdt_export_file() fails
+ */
+GBytes *
+vdt_export_bytes (const VdtPainting *painting,
+                  gdouble spacing,
+                  VdtExportFormat format,
+                  GCancellable *cancellable,
+                  GError **error)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", error);
+  g_autofree char *path = folder ? g_build_filename (folder, "map", NULL) : NULL;
+  char *data;
+  gsize size;
+  gboolean read;
+
+  if (!folder)
+    return NULL;
+  read = vdt_export_file (painting, NULL, spacing, format, path, NULL, NULL, cancellable, error)
+         && g_file_get_contents (path, &data, &size, error);
+  g_unlink (path);
+  g_rmdir (folder);
+
+  return read ? g_bytes_new_take (data, size) : NULL;
 }
 
 /* What an export in a thread of its own needs, owned. */

@@ -40,6 +40,12 @@ gboolean vdt_export_file (const VdtPainting *painting,
                           GCancellable *cancellable,
                           GError **error);
 
+GBytes *vdt_export_bytes (const VdtPainting *painting,
+                          gdouble spacing,
+                          VdtExportFormat format,
+                          GCancellable *cancellable,
+                          GError **error);
+
 void vdt_export_file_async (const VdtPainting *painting,
                             const VdtSheet *sheet,
                             gdouble spacing,
