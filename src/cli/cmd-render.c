@@ -5,6 +5,7 @@
 
 #include "vdt-cli-fan.h"
 #include "vdt-cli-thumbnail.h"
+#include "vdt-cli-web.h"
 
 #include "vdt-export.h"
 #include "vdt-fan-compare.h"
@@ -35,6 +36,7 @@ typedef struct
   char *survey;
   char *compare_with;
   char *date;
+  VdtCliWeb web;
   gdouble spacing;
   gboolean overlay_only;
   gint thumbnail; /* pixels of a side; 0: a picture by the size of its hexes */
@@ -52,6 +54,7 @@ request_clear (Request *self)
   g_free (self->survey);
   g_free (self->compare_with);
   g_free (self->date);
+  vdt_cli_web_clear (&self->web);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -131,7 +134,7 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
   if (!vdt_export_format_from_path (self->output, format))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
-                   _ ("-o: “%s” does not end in .png, .svg or .pdf"), self->output);
+                   _ ("-o: “%s” does not end in .png, .svg, .pdf or .html"), self->output);
       return FALSE;
     }
   if (!(self->spacing >= VDT_EXPORT_SPACING_MIN && self->spacing <= VDT_EXPORT_SPACING_MAX))
@@ -289,6 +292,54 @@ needs_rules (const Request *request)
   return !vdt_cli_lookers_is_empty (&request->lookers) || request->survey;
 }
 
+/* Pages have what can be tapped, and no sheet. */
+static gboolean
+check_page (const Request *self, GError **error)
+{
+  const struct
+  {
+    const char *name;
+    gboolean given;
+  } others[] = {
+    { "--fan-side", self->lookers.side != NULL },
+    { "--fan-show", self->lookers.show != NULL },
+    { "--survey", self->survey != NULL },
+    { "--compare-with", self->compare_with != NULL },
+    { "--theme", self->theme != NULL },
+    { "--overlay-only", self->overlay_only },
+    { "--title-block", self->parts[0] },
+    { "--legend", self->parts[1] },
+    { "--profile", self->parts[2] },
+    { "--report", self->parts[3] },
+    { "--date", self->date != NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (others[i].given)
+      {
+        g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("%s is not for web pages"),
+                     others[i].name);
+        return FALSE;
+      }
+
+  return !self->line_to || vdt_cli_options_check_needed ("--fan-from", self->lookers.from, error);
+}
+
+static gboolean
+render_page (const VdtCliOptions *options, const Request *request, GError **error)
+{
+  VdtLayers layers = VDT_LAYERS_ALL;
+  g_autoptr (VdtMap) map = NULL;
+
+  return check_page (request, error)
+         && (!request->layers || parse_layers (request->layers, &layers, error))
+         && (map = vdt_cli_options_read_map (options->files[0], error))
+         && check_output (request, options->files[0], map, error)
+         && vdt_cli_web_write (options, &request->web, map, layers,
+                               request->lookers.from ? request->lookers.from[0] : NULL,
+                               request->line_to, request->output, error);
+}
+
 static gboolean
 render (const VdtCliOptions *options, const Request *request, GError **error)
 {
@@ -346,7 +397,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   g_auto (Request) request = { .spacing = DEFAULT_SPACING };
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
-      N_ ("The picture: .png, .svg or .pdf"), N_ ("FILE") },
+      N_ ("The picture: .png, .svg or .pdf; or .html, a page for a browser"), N_ ("FILE") },
     { "fan-from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.lookers.from,
       N_ ("Show what is seen from HEX (repeated: by any of them)"), N_ ("HEX") },
     { "fan-side", 0, 0, G_OPTION_ARG_STRING, &request.lookers.side,
@@ -385,6 +436,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_ ("Below the map: why the sight line is as it is"), NULL },
     { "date", 0, 0, G_OPTION_ARG_STRING, &request.date, N_ ("A date for the title block"),
       N_ ("TEXT") },
+    { "with", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.web.with,
+      N_ ("In a page, also judge by another rule system (repeated: by several)"), N_ ("ID") },
+    { "side", 0, 0, G_OPTION_ARG_STRING, &request.web.side,
+      N_ ("In a page, put in what this side may know of a hidden game, and nothing else"),
+      N_ ("NAME") },
     { NULL },
   };
 
@@ -393,8 +449,15 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
                               entries, arguments, out, error))
     return FALSE;
 
-  return options.help
-         || (request.thumbnail ? render_thumbnail : render) (&options, &request, error);
+  if (options.help)
+    return TRUE;
+
+  if (request.thumbnail)
+    return render_thumbnail (&options, &request, error);
+
+  return request.output && vdt_cli_web_is_path (request.output)
+             ? render_page (&options, &request, error)
+             : render (&options, &request, error);
 }
 
 const VdtCliCommand vdt_cmd_render = {
