@@ -115,12 +115,16 @@ write_picture (VdtMap **map, VdtImportReport *report, const char *output, GError
   return TRUE;
 }
 
-/* The picture under a map becomes a part of the module's. One that is in no file yet has to be put
- * into one, from which it is read.
+/* The picture under a map becomes a part of the module, or of the page. One that is in no file yet
+ * has to be put into one, from which it is read.
  */
 static gboolean
-write_module (
-    VdtMap **map, VdtImportReport *report, const char *input, const char *path, GError **error)
+write_with_picture (VdtMap **map,
+                    VdtImportReport *report,
+                    const char *input,
+                    VdtDataFormat format,
+                    const char *path,
+                    GError **error)
 {
   gboolean has_pictures = report && report->pictures->len > 0;
   g_autofree char *folder = has_pictures ? g_dir_make_tmp ("vedette-XXXXXX", error) : NULL;
@@ -134,7 +138,7 @@ write_module (
     written = (!vdt_map_get_underlay (*map)
                || (painting.underlay = vdt_underlay_load (*map, beside, error)) != NULL)
               && (painting.map = *map)
-              && vdt_export_data (&painting, VDT_DATA_VASSAL, path, NULL, error);
+              && vdt_export_data (&painting, NULL, format, path, NULL, error);
   g_clear_pointer (&painting.underlay, cairo_surface_destroy);
   if (folder && vdt_map_get_underlay (*map))
     {
@@ -161,10 +165,10 @@ write_map (VdtMap **map,
 
   if (!format)
     return vdt_map_save_file (*map, output, error);
-  if (*format == VDT_DATA_VASSAL)
-    return write_module (map, report, input, output, error);
+  if (*format == VDT_DATA_VASSAL || *format == VDT_DATA_WEB)
+    return write_with_picture (map, report, input, *format, output, error);
 
-  return vdt_export_data (&painting, *format, output, NULL, error);
+  return vdt_export_data (&painting, NULL, *format, output, NULL, error);
 }
 
 static gboolean
@@ -239,8 +243,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   gboolean json;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_ ("The map file to write; GeoJSON, a table, a map of Tiled or a module of VASSAL where its "
-          "name ends in .geojson, .csv, .tmx or .vmod"),
+      N_ ("The map file to write; GeoJSON, a table, a map of Tiled, a module of VASSAL or a web "
+          "page "
+          "where its name ends in .geojson, .csv, .tmx, .vmod or .html"),
       N_ ("FILE") },
     { "board", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &boards,
       N_ ("A board of VASL beside the one before (repeated), turned with :turned; / begins a row"),

@@ -12,6 +12,7 @@
 #include "vdt-file-writer.h"
 #include "vdt-geojson.h"
 #include "vdt-map-sheet.h"
+#include "vdt-web-page.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -20,7 +21,7 @@ static const char *const suffixes[] = {
   [VDT_DATA_FAN_CSV] = ".csv",     [VDT_DATA_FAN_GEOJSON] = ".geojson",
   [VDT_DATA_HEXES_CSV] = ".csv",   [VDT_DATA_SIDES_CSV] = ".sides.csv",
   [VDT_DATA_GEOJSON] = ".geojson", [VDT_DATA_TILED] = ".tmx",
-  [VDT_DATA_VASSAL] = ".vmod",
+  [VDT_DATA_VASSAL] = ".vmod",     [VDT_DATA_WEB] = ".html",
 };
 
 /**
@@ -153,12 +154,58 @@ write_list (const VdtPainting *painting,
   return FALSE;
 }
 
+/* By the rules in play, or those that the map names. */
+static gboolean
+init_setup (VdtLosSetup *setup, VdtMap *map, const VdtSheet *sheet, GError **error)
+{
+  if (!sheet)
+    return vdt_los_setup_init_for_map (setup, map, NULL, error);
+  *setup = (VdtLosSetup){ sheet->view->rules, sheet->view->range, { 0 } };
+  memcpy (setup->options, sheet->view->options, sizeof setup->options);
+
+  return TRUE;
+}
+
+/* It begins with what is seen now, if one hex looks. */
+static gboolean
+write_page (const VdtPainting *painting,
+            const VdtSheet *sheet,
+            const char *path,
+            GCancellable *cancellable,
+            GError **error)
+{
+  const VdtFan *fan = painting->fan && painting->fan->n_observers == 1 ? painting->fan : NULL;
+  VdtLosSetup setup;
+  VdtWebPage page = {
+    .map = painting->map,
+    .underlay = painting->underlay,
+    .layers = VDT_LAYERS_ALL,
+    .name = sheet ? sheet->name : NULL,
+    .n_setups = (sheet ? sheet->view != NULL : vdt_map_get_rules (painting->map)->system != NULL),
+    .setups = &setup,
+    .has_observer = fan != NULL,
+    .has_target = fan && painting->line,
+  };
+
+  if (page.n_setups > 0 && !init_setup (&setup, painting->map, sheet, error))
+    return FALSE;
+  if (fan)
+    page.query.observer = fan->queries[0].observer;
+  if (page.has_target)
+    page.query.target = vdt_los_result_get_query (painting->line)->target;
+
+  return vdt_web_page_write (&page, path, NULL, NULL, cancellable, error);
+}
+
 /**
  * vdt_export_data:
- * @painting: the map, the fan and the picture under the map; the rest is of no account
+ * @painting: the map, what is seen on it and the picture under it; the rest is of no account
+ * @sheet: (nullable): the name and the rules in play, for a page; without a view nothing is judged.
+ *   %NULL: the rules that the map names
  * @format: the format
  * @path: the file, which is replaced as #VdtFileWriter does
- * @cancellable: (nullable): stops the writing of a list; other formats are written to their end
+ * @cancellable: (nullable): stops the writing of a list or a page; other formats are written to
+ *   their end
  * @error: return location
  *
  * Writes a list of hexes, or a map for another program.
@@ -168,6 +215,7 @@ write_list (const VdtPainting *painting,
  */
 gboolean
 vdt_export_data (const VdtPainting *painting,
+                 const VdtSheet *sheet,
                  VdtDataFormat format,
                  const char *path,
                  GCancellable *cancellable,
@@ -184,6 +232,8 @@ vdt_export_data (const VdtPainting *painting,
     return vdt_export_tiled (painting->map, path, error);
   if (format == VDT_DATA_VASSAL)
     return vdt_export_vassal (painting->map, painting->underlay, path, error);
+  if (format == VDT_DATA_WEB)
+    return write_page (painting, sheet, path, cancellable, error);
 
   return write_list (painting, format, path, cancellable, error);
 }
@@ -192,6 +242,7 @@ vdt_export_data (const VdtPainting *painting,
 typedef struct
 {
   VdtPainting painting;
+  VdtSheet *sheet; /* NULL: none */
   VdtDataFormat format;
   char *path;
 } Job;
@@ -202,6 +253,7 @@ job_free (gpointer data)
   Job *job = data;
 
   vdt_painting_clear (&job->painting);
+  g_clear_pointer (&job->sheet, vdt_sheet_free);
   g_free (job->path);
   g_free (job);
 }
@@ -212,7 +264,7 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
   Job *job = data;
   GError *error = NULL;
 
-  if (vdt_export_data (&job->painting, job->format, job->path, cancellable, &error))
+  if (vdt_export_data (&job->painting, job->sheet, job->format, job->path, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -221,6 +273,7 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
 /**
  * vdt_export_data_async:
  * @painting: see vdt_export_data(); references are taken
+ * @sheet: (nullable): a copy is taken
  * @format: the format
  * @path: the file
  * @cancellable: (nullable): stops it where it can be stopped
@@ -231,6 +284,7 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
  */
 void
 vdt_export_data_async (const VdtPainting *painting,
+                       const VdtSheet *sheet,
                        VdtDataFormat format,
                        const char *path,
                        GCancellable *cancellable,
@@ -241,6 +295,7 @@ vdt_export_data_async (const VdtPainting *painting,
   Job *job = g_new0 (Job, 1);
 
   job->painting = vdt_painting_copy (painting);
+  job->sheet = sheet ? vdt_sheet_copy (sheet) : NULL;
   job->format = format;
   job->path = g_strdup (path);
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-painter.h"
+#include "vdt-sheet.h"
 
 G_BEGIN_DECLS
 
@@ -18,20 +19,23 @@ typedef enum
   VDT_DATA_GEOJSON,
   VDT_DATA_TILED,
   VDT_DATA_VASSAL,
+  VDT_DATA_WEB,
 } VdtDataFormat;
 
-#define VDT_N_DATA_FORMATS (VDT_DATA_VASSAL + 1)
+#define VDT_N_DATA_FORMATS (VDT_DATA_WEB + 1)
 
 gboolean vdt_export_data_format_from_path (const char *path, VdtDataFormat *format);
 const char *vdt_export_data_get_suffix (VdtDataFormat format);
 const char *vdt_export_data_find_lack (const VdtPainting *painting, VdtDataFormat format);
 gboolean vdt_export_data (const VdtPainting *painting,
+                          const VdtSheet *sheet,
                           VdtDataFormat format,
                           const char *path,
                           GCancellable *cancellable,
                           GError **error);
 
 void vdt_export_data_async (const VdtPainting *painting,
+                            const VdtSheet *sheet,
                             VdtDataFormat format,
                             const char *path,
                             GCancellable *cancellable,

@@ -55,7 +55,8 @@ struct _VdtExportDialog
   cairo_surface_t *underlay; /* NULL: none */
   VdtLosResult *line;
   VdtDocument *document;
-  char *side; /* that alone may know what is exported; NULL: everybody */
+  char *side;      /* that alone may know what is exported; NULL: everybody */
+  gboolean locked; /* nothing is looked up before fire is declared */
   GSettings *settings;
   GCancellable *cancellable; /* of the export under way; NULL: none is */
   GFile *file;               /* that it goes to */
@@ -297,13 +298,15 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   gtk_progress_bar_set_fraction (self->progress, 0);
   show_busy (self, TRUE);
   painting = get_painting (self);
+  init_sheet (self, &sheet);
   if (is_data (self))
     {
-      vdt_export_data_async (&painting, get_data_format (self), path, self->cancellable,
+      if (self->locked)
+        g_clear_pointer (&sheet.view, vdt_terrain_view_unref);
+      vdt_export_data_async (&painting, &sheet, get_data_format (self), path, self->cancellable,
                              data_written_cb, g_object_ref (self));
       return;
     }
-  init_sheet (self, &sheet);
   vdt_export_file_async (&painting, &sheet, gtk_adjustment_get_value (self->spacing), format, path,
                          progress_cb, self, self->cancellable, written_cb, g_object_ref (self));
 }
@@ -492,6 +495,7 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
   self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
   self->document = g_object_ref (document);
   self->side = g_strdup (vdt_sighting_get_hidden_for (sighting));
+  self->locked = vdt_sighting_get_locked (sighting);
   self->settings = g_object_ref (settings);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->content_row), overlay);

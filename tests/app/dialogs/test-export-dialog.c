@@ -263,6 +263,7 @@ test_data (Fixture *fixture, gconstpointer data)
     [VDT_DATA_GEOJSON] = "{\"type\":\"FeatureCollection\"",
     [VDT_DATA_TILED] = "<?xml",
     [VDT_DATA_VASSAL] = "PK",
+    [VDT_DATA_WEB] = "<!DOCTYPE html>",
   };
   const VdtGeoreference place = { 0, 10, 0, 0, 1000, 240, 20 };
   VdtDocument *document = vdt_map_page_peek (fixture->page)->document;
