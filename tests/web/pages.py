@@ -1,0 +1,496 @@
+#!/usr/bin/env python3
+# pages.py - maps as pages for browsers: what is in them, and how they are used
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Usage: pages.py CLI judge | use | side [FOLDER]
+
+Has CLI write pages, opens them in Chromium, taps and types, and compares what they tell with what
+CLI answers: with judge, what is seen by all rule systems; with use, how
+pages are used; with side, what those for one side hold. Without Chromium only what is in the pages is looked at. Pictures of the pages are left
+in FOLDER.
+"""
+
+import base64
+import concurrent.futures
+import csv
+import io
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import zlib
+
+import browser
+
+HERE = pathlib.Path(__file__).resolve().parent
+EXAMPLES = HERE.parent.parent / 'data' / 'examples'
+# One map for each system.
+MAPS = {
+    'cwb': 'crest-and-canopy',
+    'ney': 'by-the-chart',
+    'asl': 'the-lower-street',
+    'coh': 'two-hills-and-a-smoke',
+    'panzerblitz': 'slopes-and-hilltops',
+}
+STREET = 'E5'  # a hex of the-lower-street
+VERDICTS = ['self', 'clear', 'hindered', 'blocked', 'beyond-range']
+OBSERVERS = 40  # whose fans are compared hex by hex; of all others what they see is counted
+PHONE = (390, 844)
+SCREENS = [(320, 568), PHONE, (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
+
+cli = None
+program = None  # the browser
+folder = None
+pictures = None
+
+
+def run(*arguments):
+    """What the command line prints."""
+    return subprocess.run([cli, *map(str, arguments)], check=True, capture_output=True,
+                          text=True, timeout=60).stdout
+
+
+def table(*arguments):
+    return list(csv.DictReader(io.StringIO(run(*arguments, '--format', 'csv'))))
+
+
+def example(name):
+    return EXAMPLES / f'{name}.vedette'
+
+
+def write(source, *options, name='page'):
+    """The page of a map."""
+    page = folder / f'{name}.html'
+    run('render', source, '-o', page, *options)
+    return page
+
+
+def data_of(page):
+    return json.loads(re.search(r'id="data">(.*?)</script>', page.read_text()).group(1))
+
+
+def open_page(tab, page, fragment=''):
+    tab.open(page, fragment)
+    tab.wait('typeof vedette === "object"')
+
+
+def verdict(tab):
+    return tab.evaluate('document.getElementById("verdict").textContent')
+
+
+def wait_for(tab, element, text):
+    tab.wait(f'document.getElementById("{element}").textContent.includes({json.dumps(text)})')
+
+
+def point_of(tab, label):
+    """Where a hex is on the screen, scrolled into view."""
+    return tab.evaluate(f'''(() => {{
+        const map = JSON.parse(document.getElementById("data").textContent);
+        const i = map.labels.indexOf("{label}");
+        const view = document.getElementById("map"), sheet = document.getElementById("sheet");
+        const zoom = sheet.getBoundingClientRect().width / map.width;
+        view.scrollLeft = map.x[i] * zoom - view.clientWidth / 2;
+        view.scrollTop = map.y[i] * zoom - view.clientHeight / 2;
+        const box = sheet.getBoundingClientRect();
+        return [box.left + map.x[i] * zoom, box.top + map.y[i] * zoom];
+    }})()''')
+
+
+def expect(what, found, wanted):
+    if found != wanted:
+        raise AssertionError(f'{what}: {found!r}, not {wanted!r}')
+
+
+def compare_fans(name, observers, told):
+    """Of some observers every hex."""
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        fans = pool.map(lambda hex: table('fan', example(name), '--from', hex), observers)
+    for observer, fan in zip(observers, fans):
+        for line, row in zip(told[observer], fan, strict=True):
+            found = [line['to'], VERDICTS[line['verdict']], line['modifier'], line['clause'],
+                     line['by']]
+            wanted = [row['hex'], row['verdict'], int(row['modifier']), row['clause'], row['by']]
+            expect(f'{name}, {observer}', found, wanted)
+
+
+def compare_reasons(name, observers, told):
+    """Of some lines every finding, word for word."""
+    pairs = [(observer, told[observer][i * 101 % len(told[observer])]['to'])
+             for i, observer in enumerate(observers, 1)]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        answers = pool.map(lambda pair: json.loads(run(
+            'los', example(name), '--from', pair[0], '--to', pair[1], '--format', 'json')), pairs)
+    for (observer, target), answer in zip(pairs, answers):
+        line = next(line for line in told[observer] if line['to'] == target)
+        expect(f'{name}, {observer} to {target}', line['sentence'], answer['sentence'])
+        expect(f'{name}, {observer} to {target}', line['findings'],
+               [[f['clause'], f['effect'], f['text']] for f in answer['findings']])
+
+
+def test_judge(system):
+    name = MAPS[system]
+    page = write(example(name), name=name)
+    data = data_of(page)
+    expect('the system', [one['id'] for one in data['systems']], [system])
+    hexes = [label for i, label in enumerate(data['labels']) if i not in data['voids']]
+    observers = hexes[::len(hexes) // OBSERVERS]
+    with browser.Tab(program) as tab:
+        open_page(tab, page)
+        seen = tab.evaluate(f'''(async () => {{
+            const seen = {{}};
+            for (const hex of {json.dumps(hexes)})
+              seen[hex] = (await vedette.lines(0, hex))
+                .filter((line) => line.verdict === 1 || line.verdict === 2).length;
+            return seen;
+        }})()''')
+        expect(f'{name}, how many hexes each sees', seen,
+               {row['hex']: int(row['sees']) for row in table('survey', example(name))})
+        told = tab.evaluate(f'''(async () => {{
+            const told = {{}};
+            for (const hex of {json.dumps(observers)})
+              told[hex] = await vedette.lines(0, hex);
+            return told;
+        }})()''')
+        compare_fans(name, observers, told)
+        compare_reasons(name, observers, told)
+        expect('complaints', tab.complaints(), [])
+
+
+def test_taps():
+    page = write(example('crest-and-canopy'))
+    with browser.Tab(program, *PHONE, touch=True) as tab:
+        open_page(tab, page)
+        wait_for(tab, 'verdict', 'Tap a hex')
+        tab.tap(*point_of(tab, '0604'))
+        wait_for(tab, 'verdict', 'Adair')
+        fan = table('fan', example('crest-and-canopy'), '--from', '0604')
+        clear = sum(row['verdict'] == 'clear' for row in fan)
+        wait_for(tab, 'more', f'Clear: {clear} ·')
+        tab.tap(*point_of(tab, '1315'))
+        wait_for(tab, 'verdict', '0604 does not see 1315 (11).')
+        wait_for(tab, 'why', '0705 stands in the way')
+        tab.screenshot(pictures / 'phone.png')
+        tab.tap(*point_of(tab, '0504'))  # another target
+        wait_for(tab, 'verdict', '0604 sees 0504')
+        tab.tap(*point_of(tab, '0504'))  # which then looks
+        wait_for(tab, 'verdict', '0504 ·')
+        tab.tap(*point_of(tab, '0504'))  # and no more
+        wait_for(tab, 'verdict', 'Tap a hex')
+        expect('complaints', tab.complaints(), [])
+
+
+def click_on(tab, selector):
+    """A click in the middle of an element."""
+    x, y = tab.evaluate(f'''(() => {{
+        const element = document.querySelector({json.dumps(selector)});
+        element.scrollIntoView({{ block: "nearest" }});
+        const box = element.getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2];
+    }})()''')
+    tab.click(x, y)
+
+
+def test_buttons():
+    page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
+    with browser.Tab(program) as tab:
+        open_page(tab, page)
+        wait_for(tab, 'verdict', '0604 does not see 1315')
+        click_on(tab, '#back')
+        wait_for(tab, 'verdict', '1315 does not see 0604')
+        expect('the address', tab.evaluate('location.hash'), '#1315/0604')
+        click_on(tab, '#here')
+        wait_for(tab, 'verdict', '0604 ·')
+        click_on(tab, '#clear')
+        wait_for(tab, 'verdict', 'Tap a hex')
+        click_on(tab, '#units-row summary')
+        click_on(tab, '#units li:nth-child(2) button')
+        wait_for(tab, 'verdict', 'Boone')
+        width = 'document.getElementById("sheet").getBoundingClientRect().width'
+        before = tab.evaluate(width)
+        click_on(tab, '#in')
+        expect('larger', tab.evaluate(width) > before, True)
+        click_on(tab, '#out')
+        expect('as before', round(tab.evaluate(width)), round(before))
+        # Where the map was dragged to, nothing was picked.
+        click_on(tab, '#in')
+        before = verdict(tab)
+        for kind, at in (('mousePressed', 300), ('mouseMoved', 200), ('mouseReleased', 200)):
+            tab.call('Input.dispatchMouseEvent', type=kind, x=at, y=at, button='left', buttons=1,
+                     clickCount=1)
+        expect('dragged', tab.evaluate('document.getElementById("map").scrollLeft') > 0, True)
+        expect('the fan', verdict(tab), before)
+        expect('complaints', tab.complaints(), [])
+
+
+def test_keys():
+    page = write(example('by-the-chart'))
+    with browser.Tab(program) as tab:
+        open_page(tab, page)
+        wait_for(tab, 'verdict', 'Tap a hex')
+        tab.evaluate('document.getElementById("map").focus()')
+        for key in ('ArrowRight', 'ArrowRight', 'ArrowDown'):
+            tab.key(key)
+        wait_for(tab, 'say', '0302')
+        tab.key('Enter')
+        wait_for(tab, 'verdict', '0302')
+        for _ in range(6):
+            tab.key('ArrowDown')
+        wait_for(tab, 'say', '0308')
+        wait_for(tab, 'say', 'Blocked')
+        tab.key('Enter')
+        wait_for(tab, 'verdict', '0302 does not see 0308 (chart).')
+        wait_for(tab, 'why', '0305 blocks')
+        tab.key('Escape')
+        wait_for(tab, 'more', 'Blocked:')
+        tab.key('Escape')
+        wait_for(tab, 'verdict', 'Tap a hex')
+        # The caret stays on the map, and goes over what is no part of it.
+        for _ in range(40):
+            tab.key('ArrowRight')
+        wait_for(tab, 'say', '1608')
+        tab.key('Tab')
+        expect('the focus', tab.evaluate('document.activeElement.closest("#panel") !== null'), True)
+        expect('complaints', tab.complaints(), [])
+
+
+def test_screen_reader():
+    page = write(example('by-the-chart'), '--fan-from', '0302', '--line-to', '0308')
+    with browser.Tab(program) as tab:
+        open_page(tab, page)
+        wait_for(tab, 'verdict', '0302 does not see 0308')
+        told = tab.accessible()
+        for wanted in (('application', 'Map'), ('button', 'Zoom in'), ('button', 'Look back'),
+                       ('region', 'What is seen, and why'), ('heading', 'By the Chart')):
+            expect(f'{wanted} is told', wanted in told, True)
+        expect('live regions', sum(role == 'status' for role, _ in told) >= 1, True)
+        expect('pictures are not', any(role == 'image' for role, _ in told), False)
+        nameless = [role for role, name in told if role in ('button', 'combobox') and not name]
+        expect('without a name', nameless, [])
+
+
+def test_screens():
+    page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
+    with browser.Tab(program) as tab:
+        for width, height in SCREENS:
+            tab.resize(width, height, touch=width < 1000)
+            open_page(tab, page)
+            wait_for(tab, 'verdict', '0604 does not see 1315')
+            expect(f'{width} × {height}, wider than the screen',
+                   tab.evaluate('document.documentElement.scrollWidth > innerWidth'), False)
+            expect(f'{width} × {height}, room for the map', tab.evaluate(
+                'document.getElementById("map").clientHeight >= innerHeight / 3'), True)
+            small = tab.evaluate('''[...document.querySelectorAll("button")]
+                .filter((b) => b.offsetHeight > 0 && Math.min(b.offsetHeight, b.offsetWidth) < 44)
+                .map((b) => b.textContent)''')
+            expect(f'{width} × {height}, too small for fingers', small, [])
+            tab.screenshot(pictures / f'{width}x{height}.png')
+        expect('complaints', tab.complaints(), [])
+    with browser.Tab(program, dark=True) as tab:
+        open_page(tab, page, '#0302')
+        tab.screenshot(pictures / 'dark.png')
+        expect('dark', tab.evaluate('getComputedStyle(document.body).backgroundColor'),
+               'rgb(29, 29, 32)')
+
+
+def test_systems():
+    page = write(example('two-hills-and-a-smoke'), '--with', 'cwb', '--with', 'ney', '--with',
+                 'cwb')
+    expect('systems', [one['id'] for one in data_of(page)['systems']], ['coh', 'cwb', 'ney'])
+    with browser.Tab(program) as tab:
+        open_page(tab, page, '#0202/1007/cwb')
+        wait_for(tab, 'why', '')
+        for system in ('cwb', 'ney', 'coh'):
+            i = ['coh', 'cwb', 'ney'].index(system)
+            tab.evaluate(f'''(() => {{
+                const select = document.getElementById("system");
+                select.value = "{i}";
+                select.dispatchEvent(new Event("change"));
+            }})()''')
+            answer = json.loads(run('los', example('two-hills-and-a-smoke'), '--rules', system,
+                                    '--from', '0202', '--to', '1007', '--format', 'json'))
+            wait_for(tab, 'verdict', answer['sentence'])
+            wait_for(tab, 'why', answer['findings'][-1]['text'])
+
+
+def test_hostile():
+    evil = '</script><script>pwned = 1</script><img src=x onerror="pwned = 1">\'"{hex}'
+    escaped = evil.replace('&', '&amp;').replace('<', '&lt;').replace('"', '&quot;')
+    source = folder / 'hostile.vedette'
+    text = example('by-the-chart').read_text()
+    text = re.sub(r'<(title|author|licence)>.*?<', lambda m: f'<{m.group(1)}>{escaped}<', text)
+    text = re.sub(r' name="[^"]*"', f' name="{escaped}"', text)
+    source.write_text(text)
+    page = write(source, '--fan-from', '0302', '--line-to', '0308')
+    with browser.Tab(program) as tab:
+        open_page(tab, page)
+        wait_for(tab, 'verdict', '0302 does not see 0308')
+        expect('the title', tab.evaluate('document.title'), evil)
+        expect('what ran', tab.evaluate('typeof pwned'), 'undefined')
+        # What got in all the same could do nothing.
+        refused = tab.evaluate('''new Promise((resolve) => {
+            document.addEventListener("securitypolicyviolation",
+                                      (event) => resolve(event.effectiveDirective));
+            fetch("http://127.0.0.1:9/").catch(() => {});
+        })''')
+        expect('refused', refused, 'connect-src')
+        tab.evaluate('''document.body.append(Object.assign(document.createElement("script"),
+            { textContent: "pwned = 1" }))''')
+        expect('what ran', tab.evaluate('typeof pwned'), 'undefined')
+
+
+def test_old():
+    page = write(example('by-the-chart'))
+    with browser.Tab(program) as tab:
+        tab.call('Page.addScriptToEvaluateOnNewDocument',
+                 source='delete globalThis.DecompressionStream')
+        open_page(tab, page)
+        wait_for(tab, 'verdict', 'too old')
+        tab.click(*point_of(tab, '0302'))
+        wait_for(tab, 'verdict', '0302 ·')
+        expect('complaints', tab.complaints(), [])
+    with browser.Tab(program) as tab:
+        tab.call('Emulation.setScriptExecutionDisabled', value=True)
+        tab.call('Page.navigate', url=f'file://{page}')
+        tab.wait('document.readyState === "complete"')
+        expect('without scripts', 'runs no scripts' in verdict(tab), True)
+
+
+def test_large():
+    """More hexes than lines are judged for."""
+    page = write(example('ridge-and-river'))
+    expect('systems', data_of(page)['systems'], [])
+    with browser.Tab(program) as tab:
+        open_page(tab, page)
+        wait_for(tab, 'verdict', 'without sight lines')
+        tab.click(*point_of(tab, '1010'))
+        wait_for(tab, 'verdict', '1010 ·')
+        expect('complaints', tab.complaints(), [])
+
+
+def unpacked(page):
+    """All that somebody could find in a page."""
+    text = page.read_bytes()
+    whole = [text]
+    for line in re.findall(rb'id="lines-\d+">([^<]*)<', text):
+        for block in re.findall(rb'[^=]+=*', line):
+            try:
+                whole.append(zlib.decompress(base64.b64decode(block)))
+            except zlib.error:
+                pass  # several whose lengths are multiples of three
+    return b'\n'.join(whole)
+
+
+def without(text, *names):
+    for name in names:
+        text = re.sub(f'.*name="{name}".*\n', '', text)
+    return text
+
+
+def test_side():
+    """A page for a side is, byte for byte, what it would be if nobody hid."""
+    source = folder / 'hidden.vedette'
+    text = example('crest-and-canopy').read_text()
+    hidden = {'Union': ["Hart's Brigade", "Irwin's Brigade"],
+              'Confederate': ["Dunn's Brigade", 'Supply train']}
+    for side, names in hidden.items():
+        for name in names:
+            expect(f'{name} is on the map', name in text, True)
+        source.write_text(text)
+        page = write(source, '--side', side)
+        found = unpacked(page)
+        for name in names:
+            expect(f'{name} in the page for {side}', name.encode() in found, False)
+        expect('seen enemies are', (b'Farrar' if side == 'Union' else b'Adair') in found, True)
+        source.write_text(without(text, *names))
+        write(source, '--side', side, name='nobody')
+        expect(f'the page for {side}, as if nobody hid',
+               page.read_bytes() == (folder / 'nobody.html').read_bytes(), True)
+
+
+def test_side_told():
+    """What the referee has a side told goes before what it sees."""
+    source = folder / 'told.vedette'
+    game = folder / 'told.vedette.game'
+    text = example('crest-and-canopy').read_text()
+    source.write_text(text)
+    game.write_text('[Game]\nFormat=1\nTurn=1\n\n[Known 1]\nSide=Union\nGrade=something\n')
+    found = unpacked(write(source, '--side', 'Union'))
+    for name in ("Farrar", "Grove", "Jarvis", "Lowry", "Hart", "Irwin"):
+        expect(f'{name} in the page', name.encode() in found, False)
+    expect('that something is there', b'Contact' in found, True)
+    game.write_text('[Game]\nFormat=1\nTurn=1\n\n[Known 1]\nSide=Union\nGrade=nothing-much\n')
+    refused = subprocess.run([cli, 'render', source, '-o', folder / 'never.html', '--side',
+                              'Union'], capture_output=True, text=True)
+    expect('a game that cannot be read', refused.returncode, 1)
+    expect('its page', (folder / 'never.html').exists(), False)
+
+
+def test_units():
+    """A unit looks from where it stands where the rules say so."""
+    source = folder / 'upstairs.vedette'
+    text = example('the-lower-street').read_text()
+    text = re.sub(r'(?s)  <counters>.*?</counters>\n', '', text)
+    text = text.replace('  <depictions>', f'  <counters>\n    <counter hex="{STREET}" kind="unit" '
+                        'side="A" name="Scout" level="2"/>\n  </counters>\n  <depictions>')
+    source.write_text(text)
+    fan = table('fan', source, '--from', STREET, '--from-level', '2')
+    ground = table('fan', source, '--from', STREET)
+    with browser.Tab(program) as tab:
+        open_page(tab, write(source))
+        tab.click(*point_of(tab, STREET))
+        wait_for(tab, 'verdict', 'Scout')
+        clear = sum(row['verdict'] == 'clear' for row in fan)
+        wait_for(tab, 'more', f'Clear: {clear} ·')
+        tab.evaluate('''(() => {
+            const select = document.getElementById("stand");
+            select.value = select.options[0].value;
+            select.dispatchEvent(new Event("change"));
+        })()''')
+        clear = sum(row['verdict'] == 'clear' for row in ground)
+        wait_for(tab, 'more', f'Clear: {clear} ·')
+
+
+# Needs no browser.
+SIDE = (test_side, test_side_told)
+USE = (test_taps, test_buttons, test_keys, test_screen_reader, test_screens, test_systems,
+       test_hostile, test_old, test_large, test_units)
+
+
+def main():
+    global cli, program, folder, pictures
+    cli = str(pathlib.Path(sys.argv[1]).resolve())
+    os.environ.pop('LANGUAGE', None)
+    if sys.argv[2] == 'judge':
+        cases = [(f'judge {system}', lambda system=system: test_judge(system)) for system in MAPS]
+    else:
+        tests = SIDE if sys.argv[2] == 'side' else USE
+        cases = [(case.__name__[5:].replace('_', ' '), case) for case in tests]
+    print(f'1..{len(cases)}')
+    failed = 0
+    program = browser.Browser() if browser.find() else None
+    with tempfile.TemporaryDirectory(prefix='vedette-pages-') as made:
+        folder = pathlib.Path(made)
+        pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else folder
+        for i, (name, case) in enumerate(cases, 1):
+            if not program and case not in SIDE:
+                print(f'ok {i} - {name} # SKIP Chromium is not installed', flush=True)
+                continue
+            began = time.monotonic()
+            try:
+                case()
+                print(f'ok {i} - {name}\n# {time.monotonic() - began:.1f} s', flush=True)
+            except (AssertionError, browser.Failure, subprocess.SubprocessError) as error:
+                failed += 1
+                print(f'not ok {i} - {name}\n# {error}', flush=True)
+                print(getattr(error, 'stderr', '') or '', file=sys.stderr)
+    if program:
+        program.close()
+    return 1 if failed else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
