@@ -125,15 +125,16 @@ test_hostile (void)
   static const char evil[] = "</script></title><script>alert('&quot;\\\")</script><img src=x "
                              "onerror=alert(1)>\xe2\x80\xa8";
   VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 3, 3);
-  const VdtCounter counter = {
+  const VdtCounter values = {
     .hex = VDT_HEX (0, 0), .side = (char *) evil, .name = (char *) evil, .amount = 1
   };
+  g_autoptr (VdtCounter) counter = vdt_counter_new (&values);
   g_autoptr (VdtMap) map = NULL;
   VdtWebPage page = { .layers = VDT_LAYERS_ALL, .name = evil, .side = evil };
   g_autofree char *html = NULL;
   gsize length;
 
-  vdt_map_builder_add_counter (builder, vdt_counter_new (&counter));
+  vdt_map_builder_add_counter (builder, counter);
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
     vdt_map_builder_set_text (builder, (VdtMapText) i, evil);
   page.map = map = vdt_map_builder_end (builder);
