@@ -35,7 +35,7 @@ static const struct
   { "all", N_ ("Every clause that was tested") },
   { "back", N_ ("Look back") },
   { "here", N_ ("Look from there") },
-  { "clear", N_ ("Clear") },
+  { "clear", N_ ("Start over") },
   { "stands", N_ ("Who looks") },
   { "ground", N_ ("From the ground of the hex") },
   { "rules", N_ ("Rules") },

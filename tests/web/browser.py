@@ -146,6 +146,15 @@ class Tab:
         self.call('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
         self.call('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
 
+    def pinch(self, x, y, *spreads):
+        """Two fingers at distances from a point, one after the other."""
+        kind = 'touchStart'
+        for spread in spreads:
+            self.call('Input.dispatchTouchEvent', type=kind, touchPoints=[
+                {'x': x - spread, 'y': y, 'id': 1}, {'x': x + spread, 'y': y, 'id': 2}])
+            kind = 'touchMove'
+        self.call('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
+
     def click(self, x, y):
         """A press of the mouse's first button."""
         for kind in ('mousePressed', 'mouseReleased'):

@@ -5,9 +5,9 @@
 """Usage: pages.py CLI judge | use | side [FOLDER]
 
 Has CLI write pages, opens them in Chromium, taps and types, and compares what they tell with what
-CLI answers: with judge, what is seen by all rule systems; with use, how
-pages are used; with side, what those for one side hold. Without Chromium only what is in the pages is looked at. Pictures of the pages are left
-in FOLDER.
+CLI answers: with judge, what is seen by all rule systems; with use, how pages are used; with side,
+what those for one side hold, for which no Chromium is needed. Pictures of the pages are left in
+FOLDER.
 """
 
 import base64
@@ -39,6 +39,7 @@ MAPS = {
 STREET = 'E5'  # a hex of the-lower-street
 VERDICTS = ['self', 'clear', 'hindered', 'blocked', 'beyond-range']
 OBSERVERS = 40  # whose fans are compared hex by hex; of all others what they see is counted
+WIDTH = 'document.getElementById("sheet").getBoundingClientRect().width'
 PHONE = (390, 844)
 SCREENS = [(320, 568), PHONE, (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
 
@@ -180,7 +181,27 @@ def test_taps():
         wait_for(tab, 'verdict', '0504 ·')
         tab.tap(*point_of(tab, '0504'))  # and no more
         wait_for(tab, 'verdict', 'Tap a hex')
+        before = tab.evaluate(WIDTH)
+        tab.pinch(190, 300, 40, 60, 80)
+        expect('twice as large', round(tab.evaluate(WIDTH) / before, 1), 2.0)
+        expect('the page is not', tab.evaluate('visualViewport.scale'), 1)
+        expect('what fingers pick', verdict(tab)[:9], 'Tap a hex')
         expect('complaints', tab.complaints(), [])
+
+
+def test_print():
+    """The map is as wide as the paper, and below it what there is to read; no buttons."""
+    page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
+    with browser.Tab(program, 718, 1000) as tab:
+        open_page(tab, page)
+        wait_for(tab, 'verdict', '0604 does not see 1315')
+        tab.call('Emulation.setEmulatedMedia', media='print')
+        expect('as wide as the paper', round(tab.evaluate(WIDTH)), 718)
+        shown = tab.evaluate('''[...document.querySelectorAll("button, select, #help, #why, #source")]
+            .filter((one) => one.checkVisibility()).map((one) => one.id)''')
+        expect('what is printed', shown, ['why', 'source'])
+        expect('cut off', tab.evaluate('''["map", "panel"].map((id) => document.getElementById(id))
+            .some((one) => one.scrollHeight > one.clientHeight + 1)'''), False)
 
 
 def click_on(tab, selector):
@@ -209,12 +230,11 @@ def test_buttons():
         click_on(tab, '#units-row summary')
         click_on(tab, '#units li:nth-child(2) button')
         wait_for(tab, 'verdict', 'Boone')
-        width = 'document.getElementById("sheet").getBoundingClientRect().width'
-        before = tab.evaluate(width)
+        before = tab.evaluate(WIDTH)
         click_on(tab, '#in')
-        expect('larger', tab.evaluate(width) > before, True)
+        expect('larger', tab.evaluate(WIDTH) > before, True)
         click_on(tab, '#out')
-        expect('as before', round(tab.evaluate(width)), round(before))
+        expect('as before', round(tab.evaluate(WIDTH)), round(before))
         # Where the map was dragged to, nothing was picked.
         click_on(tab, '#in')
         before = verdict(tab)
@@ -456,7 +476,7 @@ def test_units():
 
 # Needs no browser.
 SIDE = (test_side, test_side_told)
-USE = (test_taps, test_buttons, test_keys, test_screen_reader, test_screens, test_systems,
+USE = (test_taps, test_print, test_buttons, test_keys, test_screen_reader, test_screens, test_systems,
        test_hostile, test_old, test_large, test_units)
 
 

@@ -386,7 +386,8 @@
     const then = target;
     system = map.systems[which];
     $("system").value = which;
-    $("source").textContent = system.rules + "\n" + system.source;
+    $("source").textContent = system.rules;
+    $("source").title = system.source;
     if (from >= 0)
       observeFrom(from, then);
   }
