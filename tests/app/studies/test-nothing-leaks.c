@@ -9,7 +9,9 @@
 #include "vdt-canvas.h"
 #include "vdt-compare-window.h"
 #include "vdt-edits.h"
+#include "vdt-export-data.h"
 #include "vdt-export-dialog.h"
+#include "vdt-export.h"
 #include "vdt-heights-window.h"
 #include "vdt-intelligence.h"
 #include "vdt-painter.h"
@@ -238,18 +240,23 @@ append_studies (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
 }
 
 static void
-append_export (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
+append_export (GString *told, VdtUiFixture *fixture, VdtMapPage *page, guint format)
 {
   g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
   GtkWidget *dialog = vdt_export_dialog_new (GTK_WINDOW (fixture->window), page, settings);
-  g_autofree char *name = vdt_export_dialog_dup_name (VDT_EXPORT_DIALOG (dialog));
-  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GtkWidget *formats = vdt_ui_find (dialog, ADW_TYPE_COMBO_ROW, "format_row");
+  g_autofree char *name = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *bytes = NULL;
   g_autofree char *hash = NULL;
   gsize n_bytes;
 
+  adw_combo_row_set_selected (ADW_COMBO_ROW (formats), format);
+  name = vdt_export_dialog_dup_name (VDT_EXPORT_DIALOG (dialog));
+  path = g_build_filename (fixture->folder, name, NULL);
+  file = g_file_new_for_path (path);
   append_texts (told, dialog);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   vdt_export_dialog_write (VDT_EXPORT_DIALOG (dialog), file);
@@ -258,6 +265,14 @@ append_export (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
   g_assert_no_error (error);
   hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) bytes, n_bytes);
   g_string_append_printf (told, "%s %s\n", name, hash);
+}
+
+/* As a picture, and as a page with every sight line. */
+static void
+append_exports (GString *told, VdtUiFixture *fixture, VdtMapPage *page)
+{
+  append_export (told, fixture, page, VDT_EXPORT_PNG);
+  append_export (told, fixture, page, VDT_EXPORT_PDF + 1 + VDT_DATA_WEB);
 }
 
 static GtkSwitch *
@@ -333,7 +348,7 @@ ask (VdtUiFixture *fixture, VdtMapPage *page, gboolean studies)
   append_windows (told);
   append_picture (told, page);
   if (studies)
-    append_export (told, fixture, page);
+    append_exports (told, fixture, page);
   vdt_sighting_set_side (sighting, NULL);
   vdt_sighting_set_observer (sighting, &observer);
   vdt_sighting_set_target (sighting, &target);
@@ -342,7 +357,7 @@ ask (VdtUiFixture *fixture, VdtMapPage *page, gboolean studies)
   append_picture (told, page);
   if (studies)
     {
-      append_export (told, fixture, page);
+      append_exports (told, fixture, page);
       append_studies (told, fixture, page);
     }
 
