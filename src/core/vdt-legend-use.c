@@ -1,11 +1,9 @@
-/* vdt-legend-use.c - how often a map uses each entry of its legend, and other legends for it
+/* vdt-legend-use.c - how often a map uses each entry of its legend
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-legend-use.h"
-
-#include "vdt-map-builder.h"
 
 static void
 count_row (VdtLegendUse *self, VdtMap *map, const VdtTerrain *types, gint row)
