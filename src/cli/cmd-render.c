@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-fan.h"
+#include "vdt-cli-paper.h"
 #include "vdt-cli-thumbnail.h"
 #include "vdt-cli-web.h"
 
@@ -15,13 +16,12 @@
 #include <glib/gi18n.h>
 
 #define DEFAULT_SPACING 40.0
+#define ENTRIES_MAX 40 /* options, with room to spare */
 
-/* What stands below the map, each asked for by an option of its own. */
+/* What stands around the map, each asked for by an option of its own. */
 static const VdtSheetParts all_parts[] = {
-  VDT_SHEET_TITLE_BLOCK,
-  VDT_SHEET_KEY,
-  VDT_SHEET_PROFILE,
-  VDT_SHEET_REPORT,
+  VDT_SHEET_TITLE_BLOCK, VDT_SHEET_KEY,     VDT_SHEET_PROFILE, VDT_SHEET_REPORT,
+  VDT_SHEET_TERRAIN,     VDT_SHEET_CREDITS, VDT_SHEET_FRAME,
 };
 
 #define N_PARTS G_N_ELEMENTS (all_parts)
@@ -37,7 +37,9 @@ typedef struct
   char *compare_with;
   char *date;
   VdtCliWeb web;
+  VdtCliPaper paper;
   gdouble spacing;
+  gboolean whole_sheet;
   gboolean overlay_only;
   gint thumbnail; /* pixels of a side; 0: a picture by the size of its hexes */
   gboolean parts[N_PARTS];
@@ -55,6 +57,7 @@ request_clear (Request *self)
   g_free (self->compare_with);
   g_free (self->date);
   vdt_cli_web_clear (&self->web);
+  g_free (self->paper.paper);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
@@ -142,6 +145,12 @@ check (const Request *self, VdtExportFormat *format, VdtPainting *painting, GErr
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                    _ ("--hex-size: a hex takes from %g to %g pixels"), VDT_EXPORT_SPACING_MIN,
                    VDT_EXPORT_SPACING_MAX);
+      return FALSE;
+    }
+  if (self->paper.hex_mm != 0 && self->spacing != DEFAULT_SPACING)
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                           _ ("--hex-mm and --hex-size cannot both be given"));
       return FALSE;
     }
   if ((self->line_to || self->compare_with)
@@ -311,6 +320,12 @@ check_page (const Request *self, GError **error)
     { "--legend", self->parts[1] },
     { "--profile", self->parts[2] },
     { "--report", self->parts[3] },
+    { "--terrain-key", self->parts[4] },
+    { "--credits", self->parts[5] },
+    { "--frame", self->parts[6] },
+    { "--sheet", self->whole_sheet },
+    { "--hex-mm", self->paper.hex_mm != 0 },
+    { "--paper", self->paper.paper != NULL },
     { "--date", self->date != NULL },
   };
 
@@ -348,8 +363,10 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   g_auto (VdtSheet) sheet = { 0 };
   VdtPainting painting = { NULL };
   VdtExportFormat format;
+  gdouble spacing = request->spacing;
 
   if (!check (request, &format, &painting, error)
+      || !vdt_cli_paper_read (&request->paper, format, &sheet.paper, &spacing, error)
       || !(map = vdt_cli_options_read_map (options->files[0], error))
       || !check_output (request, options->files[0], map, error))
     return FALSE;
@@ -368,11 +385,13 @@ render (const VdtCliOptions *options, const Request *request, GError **error)
   painting.underlay = overlay.underlay;
   for (guint i = 0; i < N_PARTS; i++)
     sheet.parts |= request->parts[i] ? all_parts[i] : 0;
+  if (request->whole_sheet)
+    sheet.parts |= VDT_SHEET_FRAME | VDT_SHEET_TITLE_BLOCK | VDT_SHEET_TERRAIN | VDT_SHEET_CREDITS;
   sheet.name = g_filename_display_basename (options->files[0]);
   sheet.date = g_strdup (request->date);
 
-  return vdt_export_file (&painting, &sheet, request->spacing, format, request->output, NULL, NULL,
-                          NULL, error);
+  return vdt_export_file (&painting, &sheet, spacing, format, request->output, NULL, NULL, NULL,
+                          error);
 }
 
 /* A desktop asks for it where only the map's file can be read, and names the file as it likes. */
@@ -394,8 +413,8 @@ static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   g_auto (VdtCliOptions) options;
-  g_auto (Request) request = { .spacing = DEFAULT_SPACING };
-  const GOptionEntry entries[] = {
+  g_auto (Request) request = { .spacing = DEFAULT_SPACING, .paper = VDT_CLI_PAPER_INIT };
+  GOptionEntry entries[ENTRIES_MAX] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("The picture: .png, .svg or .pdf; or .html, a page for a browser"), N_ ("FILE") },
     { "fan-from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &request.lookers.from,
@@ -426,6 +445,13 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "compare-with", 0, 0, G_OPTION_ARG_STRING, &request.compare_with,
       N_ ("Mark where another rule system disagrees on what the first --fan-from sees"),
       N_ ("ID") },
+    { "sheet", 0, 0, G_OPTION_ARG_NONE, &request.whole_sheet,
+      N_ ("The same as --frame --title-block --terrain-key --credits"), NULL },
+    { "frame", 0, 0, G_OPTION_ARG_NONE, &request.parts[6], N_ ("Around the map: a frame"), NULL },
+    { "terrain-key", 0, 0, G_OPTION_ARG_NONE, &request.parts[4],
+      N_ ("Below the map: the levels, terrains and hexsides that it uses"), NULL },
+    { "credits", 0, 0, G_OPTION_ARG_NONE, &request.parts[5],
+      N_ ("Below the map: author, licence and note"), NULL },
     { "title-block", 0, 0, G_OPTION_ARG_NONE, &request.parts[0],
       N_ ("Below the map: its name, rules, who looks, scale"), NULL },
     { "legend", 0, 0, G_OPTION_ARG_NONE, &request.parts[1],
@@ -444,6 +470,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { NULL },
   };
 
+  vdt_cli_paper_add_entries (&request.paper, entries, ENTRIES_MAX);
   vdt_cli_options_init (&options);
   if (!vdt_cli_options_parse (&options, &vdt_cmd_render, VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT,
                               entries, arguments, out, error))

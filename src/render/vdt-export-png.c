@@ -56,6 +56,36 @@ flush_cb (png_structp png)
 {
 }
 
+/* As UTF-8, under the keywords that every reader of PNG knows. */
+static void
+add_texts (Writer *self)
+{
+  static const struct
+  {
+    VdtMapText text;
+    const char *keyword;
+  } texts[] = {
+    { VDT_MAP_TITLE, "Title" },
+    { VDT_MAP_AUTHOR, "Author" },
+    { VDT_MAP_LICENCE, "Copyright" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const char *value = vdt_map_get_text (self->export->painting->map, texts[i].text);
+      png_text text = {
+        .compression = PNG_ITXT_COMPRESSION_NONE,
+        .key = (char *) texts[i].keyword,
+        .text = (char *) value,
+        .lang = (char *) "",
+        .lang_key = (char *) "",
+      };
+
+      if (self->export->told && value && *value != '\0')
+        png_set_text (self->png, self->info, &text, 1);
+    }
+}
+
 static gboolean
 start (Writer *self)
 {
@@ -78,6 +108,13 @@ start (Writer *self)
                 self->opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_sRGB (self->png, self->info, PNG_sRGB_INTENT_PERCEPTUAL);
+  if (export->dpi > 0)
+    {
+      png_uint_32 dots = (png_uint_32) (export->dpi * 1000 / VDT_MM_PER_INCH + 0.5);
+
+      png_set_pHYs (self->png, self->info, dots, dots, PNG_RESOLUTION_METER);
+    }
+  add_texts (self);
   png_write_info (self->png, self->info);
 
   return TRUE;

@@ -7,6 +7,7 @@
 
 #include "vdt-export.h"
 #include "vdt-file-writer.h"
+#include "vdt-pages.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,9 @@ typedef struct
 {
   const VdtPainting *painting;
   VdtSheetLayout *layout;
+  VdtPages *pages; /* NULL: one picture */
+  gdouble dpi;     /* 0: nobody said how large it is on paper */
+  gboolean told;   /* title, author and licence: not in pictures that go into other files */
   gint width;
   gint height;
   VdtFileWriter *file;

@@ -46,8 +46,17 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
 static cairo_surface_t *
 create_surface (Writer *self, VdtExportFormat format)
 {
+  /* PDF has no entry of its own for a licence here. */
+  static const struct
+  {
+    VdtMapText text;
+    cairo_pdf_metadata_t metadata;
+  } texts[] = {
+    { VDT_MAP_TITLE, CAIRO_PDF_METADATA_TITLE },
+    { VDT_MAP_AUTHOR, CAIRO_PDF_METADATA_AUTHOR },
+    { VDT_MAP_LICENCE, CAIRO_PDF_METADATA_SUBJECT },
+  };
   VdtExport *export = self->export;
-  const char *title = vdt_map_get_text (export->painting->map, VDT_MAP_TITLE);
   cairo_surface_t *surface;
 
   if (format == VDT_EXPORT_SVG)
@@ -59,8 +68,13 @@ create_surface (Writer *self, VdtExportFormat format)
 
   surface = cairo_pdf_surface_create_for_stream (write_cb, self, export->width, export->height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Vedette");
-  if (title)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const char *text = vdt_map_get_text (export->painting->map, texts[i].text);
+
+      if (export->told && text && *text != '\0')
+        cairo_pdf_surface_set_metadata (surface, texts[i].metadata, text);
+    }
 
   return surface;
 }
@@ -90,6 +104,26 @@ paint (Writer *self, cairo_t *cr)
   vdt_sheet_layout_paint_sheet (export->layout, cr);
 }
 
+/* Page by page; each is written when it is painted. */
+static void
+paint_pages (Writer *self, cairo_surface_t *surface, cairo_t *cr)
+{
+  const VdtPages *pages = self->export->pages;
+  const VdtPaperLayout *layout = vdt_pages_get_layout (pages);
+  gint n_pages = vdt_pages_get_count (pages);
+
+  cairo_pdf_surface_set_size (surface, layout->page_width * VDT_POINTS_PER_MM,
+                              layout->page_height * VDT_POINTS_PER_MM);
+  for (gint page = 0; page < n_pages; page++)
+    {
+      if (g_cancellable_set_error_if_cancelled (self->export->cancellable, &self->error))
+        return;
+      vdt_pages_paint (pages, page, cr);
+      cairo_show_page (cr);
+      vdt_export_report (self->export, (page + 1.0) / n_pages);
+    }
+}
+
 /**
  * vdt_export_vector_get_memory:
  * @grid: a map's grid
@@ -110,7 +144,7 @@ vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format)
  * @format: SVG or PDF
  * @error: return location
  *
- * Writes a picture of lines and areas, one unit a pixel.
+ * Writes a picture of lines and areas, one unit a pixel, or pages.
  *
  * Returns: %FALSE with a G_IO_ERROR or a G_FILE_ERROR
  */
@@ -127,10 +161,13 @@ vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error)
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  paint (&self, cr);
+  if (export->pages)
+    paint_pages (&self, surface, cr);
+  else
+    paint (&self, cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
-  self.finishing = TRUE;
+  self.finishing = !export->pages;
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);

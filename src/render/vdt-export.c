@@ -12,6 +12,7 @@
 #define PNG_SIDE_MAX 100000
 #define VECTOR_SIDE_MAX 14400 /* points: more than many readers of PDF take */
 #define VECTOR_HEXES_MAX 50000
+#define PAGES_MAX 2000
 
 /**
  * vdt_export_format_from_path:
@@ -100,7 +101,13 @@ check_size (const VdtExport *export, VdtExportFormat format, GError **error)
                    VECTOR_HEXES_MAX);
       return FALSE;
     }
-  if (export->width > side_max || export->height > side_max)
+  if (export->pages && vdt_pages_get_count (export->pages) > PAGES_MAX)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("The map would take more than %d pages"), PAGES_MAX);
+      return FALSE;
+    }
+  if (!export->pages && (export->width > side_max || export->height > side_max))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                    _ ("The picture would be %d × %d pixels; no side may be longer than %d"),
@@ -157,7 +164,9 @@ write_picture (VdtExport *export, VdtExportFormat format, const char *path, GErr
  *   cairo writes next, which may take seconds for a large map
  * @error: return location
  *
- * Writes a picture of the whole map. Memory does not grow with the height of a PNG picture.
+ * Writes a picture of the whole map. Memory does not grow with the height of a PNG picture. With a
+ * sheet, the file tells title, author and licence of the map, and how large it is on paper, where
+ * that is asked for; light maps get white paper. Where the paper has pages, PDF files have them.
  *
  * Returns: %FALSE with a G_IO_ERROR: INVALID_ARGUMENT or NOT_SUPPORTED for sizes out of bounds,
  *   CANCELLED; or with a G_FILE_ERROR
@@ -174,16 +183,25 @@ vdt_export_file (const VdtPainting *painting,
                  GError **error)
 {
   g_autoptr (VdtSheetLayout) layout = NULL;
+  g_autoptr (VdtPages) pages = NULL;
+  gboolean on_paper = sheet && sheet->paper.hex > 0;
+  VdtPainting paper_painting = *painting;
+  VdtTheme paper_theme = vdt_theme_on_paper (painting->theme);
   VdtExport export = {
-    .painting = painting,
+    .painting = on_paper ? &paper_painting : painting,
+    .told = sheet != NULL,
+    .dpi = on_paper ? spacing * VDT_MM_PER_INCH / sheet->paper.hex : 0,
     .progress = progress,
     .progress_data = progress_data,
     .cancellable = cancellable,
   };
 
-  if (!check_spacing (spacing, error))
+  if (!check_spacing (spacing, error) || (on_paper && !vdt_paper_check (&sheet->paper, error)))
     return FALSE;
-  export.layout = layout = vdt_sheet_layout_new (painting, sheet, spacing);
+  paper_painting.theme = &paper_theme;
+  if (on_paper && sheet->paper.page_width > 0 && format == VDT_EXPORT_PDF)
+    export.pages = pages = vdt_pages_new (painting, sheet);
+  export.layout = layout = vdt_sheet_layout_new (export.painting, sheet, spacing);
   vdt_sheet_layout_get_size (layout, &export.width, &export.height);
   if (!check_size (&export, format, error) || !write_picture (&export, format, path, error))
     return FALSE;

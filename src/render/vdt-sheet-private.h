@@ -34,6 +34,8 @@ gdouble vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdou
 gdouble vdt_sheet_key (const VdtSheetContext *context, cairo_t *cr, gdouble width);
 gdouble vdt_sheet_profile (const VdtSheetContext *context, cairo_t *cr, gdouble width);
 gdouble vdt_sheet_report (const VdtSheetContext *context, cairo_t *cr, gdouble width);
+gdouble vdt_sheet_terrain (const VdtSheetContext *context, cairo_t *cr, gdouble width);
+gdouble vdt_sheet_credits (const VdtSheetContext *context, cairo_t *cr, gdouble width);
 gdouble vdt_sheet_chart (const VdtSheetContext *context, cairo_t *cr, gdouble width);
 
 gboolean vdt_sheet_shows_fan (const VdtSheetContext *context);

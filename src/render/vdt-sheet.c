@@ -21,7 +21,13 @@
 #define CHART_WIDTH 400.0
 #define LARGE 900.0 /* a map's width in pixels: letters grow with the root of wider ones */
 #define SCALE_MAX 5.0
-#define PARTS_MAX 5
+#define PARTS_MAX 7
+
+/* Around the map, in points of paper, so that its outermost lines are whole. */
+#define INSET 4.0
+#define INSET_FRAME 26.0
+#define FRAME_GAP 9.0 /* from the map to the thin line */
+#define FRAME_BAND 6.0
 
 typedef struct
 {
@@ -38,11 +44,14 @@ struct _VdtSheetLayout
   VdtPainting painting; /* of which the sheet tells; nothing in it is owned */
   const VdtSheet *sheet;
   VdtSheetContext context;
-  gdouble map_x;
+  gint inset; /* around the map */
+  gint map_x;
   gint map_width;
   gint map_height;
+  gint sheet_top;
   gint width;
   gint height;
+  gdouble dots;  /* pixels of a point on paper */
   gdouble scale; /* pixels for each of the sheet's units */
   guint n_placed;
   Placed placed[PARTS_MAX];
@@ -284,6 +293,11 @@ place_parts (VdtSheetLayout *self, gdouble width)
 
   y = place_pair (self, parts & VDT_SHEET_TITLE_BLOCK ? vdt_sheet_title_block : NULL,
                   parts & VDT_SHEET_KEY ? vdt_sheet_key : NULL, y, width, width * 0.42);
+  if (parts & VDT_SHEET_TERRAIN)
+    {
+      height = place (self, vdt_sheet_terrain, MARGIN, y, width);
+      y += height > 0 ? height + MARGIN : 0;
+    }
   if (parts & VDT_SHEET_PROFILE)
     {
       height = place (self, vdt_sheet_profile, MARGIN, y, width);
@@ -291,6 +305,11 @@ place_parts (VdtSheetLayout *self, gdouble width)
     }
   if (parts & VDT_SHEET_REPORT)
     y = place_pair (self, vdt_sheet_report, vdt_sheet_chart, y, width, MIN (CHART_WIDTH, width));
+  if (parts & VDT_SHEET_CREDITS)
+    {
+      height = place (self, vdt_sheet_credits, MARGIN, y, width);
+      y += height > 0 ? height + MARGIN : 0;
+    }
 
   return self->n_placed > 0 ? y : 0;
 }
@@ -299,6 +318,22 @@ static gint
 round_up (gdouble size)
 {
   return MAX ((gint) ceil (size - SIZE_MARGIN), 1);
+}
+
+/* Pixels of a point: 1 where nobody said how large a hex is on paper. */
+static gdouble
+find_dots (const VdtSheet *sheet, gdouble spacing)
+{
+  return sheet && sheet->paper.hex > 0 ? spacing / (sheet->paper.hex * VDT_POINTS_PER_MM) : 1;
+}
+
+static gint
+find_inset (const VdtSheet *sheet, gdouble dots)
+{
+  if (!sheet || (sheet->paper.hex <= 0 && !(sheet->parts & VDT_SHEET_FRAME)))
+    return 0;
+
+  return round_up ((sheet->parts & VDT_SHEET_FRAME ? INSET_FRAME : INSET) * dots);
 }
 
 /**
@@ -321,9 +356,14 @@ vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdoubl
   self->sheet = sheet;
   vdt_view_init (&self->view, vdt_map_get_grid (painting->map), spacing);
   vdt_view_get_size (&self->view, &width, &height);
-  self->map_width = self->width = round_up (width);
-  self->map_height = self->height = round_up (height);
-  self->scale = CLAMP (sqrt (width / LARGE), 1.0, SCALE_MAX);
+  self->map_width = round_up (width);
+  self->map_height = round_up (height);
+  self->dots = find_dots (sheet, spacing);
+  self->inset = find_inset (sheet, self->dots);
+  self->map_x = self->inset;
+  self->width = self->map_width + 2 * self->inset;
+  self->height = self->sheet_top = self->map_height + 2 * self->inset;
+  self->scale = CLAMP (sqrt (width / self->dots / LARGE), 1.0, SCALE_MAX) * self->dots;
   if (!sheet || sheet->parts == 0)
     return self;
 
@@ -334,7 +374,7 @@ vdt_sheet_layout_new (const VdtPainting *painting, const VdtSheet *sheet, gdoubl
     .hex_spacing = spacing / self->scale,
     .figures = spacing >= VDT_PAINT_SYMBOLS,
   };
-  needed = MAX (width / self->scale, WIDTH_MIN);
+  needed = MAX (self->width / self->scale, WIDTH_MIN);
   height = place_parts (self, needed - 2 * MARGIN);
   if (height <= 0)
     return self;
@@ -382,18 +422,37 @@ vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
                             gdouble width,
                             gdouble height)
 {
-  gdouble left = MAX (x - self->map_x, 0);
-  gdouble right = MIN (x + width - self->map_x, self->map_width);
-  gdouble bottom = MIN (y + height, self->map_height);
+  gint inset = self->inset;
+  gdouble left = MAX (x - self->map_x, -inset);
+  gdouble right = MIN (x + width - self->map_x, self->map_width + inset);
+  gdouble bottom = MIN (y + height, self->sheet_top);
 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, MAX (bottom - y, 0));
   cairo_clip (cr);
   if ((painting->layers & VDT_LAYER_BACKGROUND) && self->width > self->map_width)
     vdt_paint_background (self->painting.theme, cr);
-  cairo_translate (cr, self->map_x, 0);
+  cairo_translate (cr, self->map_x, inset);
   if (left < right && y < bottom)
-    vdt_painter_paint (painting, &self->view, cr, left, y, right - left, bottom - y);
+    vdt_painter_paint (painting, &self->view, cr, left, y - inset, right - left, bottom - y);
+  cairo_restore (cr);
+}
+
+/* Two thin lines with a band between them, outside the map's outermost lines. */
+static void
+paint_frame (const VdtSheetLayout *self, cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_translate (cr, self->map_x, self->inset);
+  vdt_colour_set (cr, self->painting.theme->ink);
+  for (gint line = 0; line < 2; line++)
+    {
+      gdouble gap = (FRAME_GAP + line * FRAME_BAND) * self->dots;
+
+      cairo_rectangle (cr, -gap, -gap, self->map_width + 2 * gap, self->map_height + 2 * gap);
+      cairo_set_line_width (cr, (0.6 + 1.4 * line) * self->dots);
+      cairo_stroke (cr);
+    }
   cairo_restore (cr);
 }
 
@@ -402,22 +461,29 @@ vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
  * @self: a layout
  * @cr: where to paint
  *
- * Paints all that is below the map.
+ * Paints all that is around and below the map.
  */
 void
 vdt_sheet_layout_paint_sheet (const VdtSheetLayout *self, cairo_t *cr)
 {
+  gboolean framed = self->sheet && (self->sheet->parts & VDT_SHEET_FRAME) != 0;
+
+  if (framed)
+    paint_frame (self, cr);
   if (self->n_placed == 0)
     return;
   cairo_save (cr);
-  cairo_rectangle (cr, 0, self->map_height, self->width, self->height - self->map_height);
+  cairo_rectangle (cr, 0, self->sheet_top, self->width, self->height - self->sheet_top);
   cairo_clip (cr);
   vdt_paint_background (self->painting.theme, cr);
-  cairo_translate (cr, 0, self->map_height);
+  cairo_translate (cr, 0, self->sheet_top);
   cairo_scale (cr, self->scale, self->scale);
-  cairo_rectangle (cr, 0, 0, self->width / self->scale, 1);
-  vdt_colour_set (cr, vdt_colour_with_alpha (self->painting.theme->ink, 0.3));
-  cairo_fill (cr);
+  if (!framed)
+    {
+      cairo_rectangle (cr, 0, 0, self->width / self->scale, 1);
+      vdt_colour_set (cr, vdt_colour_with_alpha (self->painting.theme->ink, 0.3));
+      cairo_fill (cr);
+    }
   for (guint i = 0; i < self->n_placed; i++)
     {
       const Placed *placed = &self->placed[i];
@@ -452,11 +518,45 @@ vdt_sheet_layout_paint (const VdtSheetLayout *self,
                         gdouble height)
 {
   vdt_sheet_layout_paint_map (self, painting, cr, x, y, width, height);
-  if (y + height <= self->map_height)
+  if (y + height <= self->sheet_top && !(self->sheet && self->sheet->parts & VDT_SHEET_FRAME))
     return;
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
   cairo_clip (cr);
+  vdt_sheet_layout_paint_sheet (self, cr);
+  cairo_restore (cr);
+}
+
+/**
+ * vdt_sheet_layout_paint_small:
+ * @self: a layout
+ * @painting: the painting that it was made of
+ * @cr: where to paint
+ * @scale: pixels there for each pixel of the picture
+ *
+ * Paints the whole picture smaller: its hexes as they are painted at that size, which is fast.
+ */
+void
+vdt_sheet_layout_paint_small (const VdtSheetLayout *self,
+                              const VdtPainting *painting,
+                              cairo_t *cr,
+                              gdouble scale)
+{
+  VdtView view;
+  gdouble width, height;
+
+  vdt_view_init (&view, &self->view.grid, self->view.spacing * scale);
+  vdt_view_get_size (&view, &width, &height);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, self->width * scale, self->height * scale);
+  cairo_clip (cr);
+  if (painting->layers & VDT_LAYER_BACKGROUND)
+    vdt_paint_background (self->painting.theme, cr);
+  cairo_save (cr);
+  cairo_translate (cr, self->map_x * scale, self->inset * scale);
+  vdt_painter_paint (painting, &view, cr, 0, 0, width, height);
+  cairo_restore (cr);
+  cairo_scale (cr, scale, scale);
   vdt_sheet_layout_paint_sheet (self, cr);
   cairo_restore (cr);
 }

@@ -1,4 +1,4 @@
-/* vdt-sheet.h - what an exported picture has below its map: title block, key, side view, report
+/* vdt-sheet.h - what an exported picture has besides its map: frame, title block, keys, report
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-painter.h"
+#include "vdt-paper.h"
 #include "vdt-terrain-view.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,9 @@ typedef enum
   VDT_SHEET_KEY = 1 << 1,         /* what the marks over the map mean */
   VDT_SHEET_PROFILE = 1 << 2,     /* the sight line from the side */
   VDT_SHEET_REPORT = 1 << 3,      /* why it is as it is, and the rules' printed chart */
+  VDT_SHEET_TERRAIN = 1 << 4,     /* the entries of the legend that the map uses */
+  VDT_SHEET_CREDITS = 1 << 5,     /* author, licence, note */
+  VDT_SHEET_FRAME = 1 << 6,       /* around the map, with a margin */
 } VdtSheetParts;
 
 /* What is told of a picture besides what is painted. Everything may be NULL or 0; parts that have
@@ -27,6 +31,7 @@ typedef struct
   VdtTerrainView *view; /* the map by the rules in play; NULL: nothing was judged */
   char *name;           /* of a map without a title */
   char *date;
+  VdtPaper paper; /* how large all is on paper; all 0: any size */
 } VdtSheet;
 
 VdtSheet *vdt_sheet_copy (const VdtSheet *self);
@@ -56,6 +61,10 @@ void vdt_sheet_layout_paint_map (const VdtSheetLayout *self,
                                  gdouble y,
                                  gdouble width,
                                  gdouble height);
+void vdt_sheet_layout_paint_small (const VdtSheetLayout *self,
+                                   const VdtPainting *painting,
+                                   cairo_t *cr,
+                                   gdouble scale);
 void vdt_sheet_layout_paint_sheet (const VdtSheetLayout *self, cairo_t *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtSheetLayout, g_free)

@@ -125,3 +125,20 @@ vdt_theme_get (gboolean dark, gboolean high_contrast)
 {
   return &themes[(dark ? 1 : 0) + (high_contrast ? 2 : 0)];
 }
+
+/**
+ * vdt_theme_on_paper:
+ * @theme: a theme
+ *
+ * Returns: the same, with white around the map where it is light: paper is not tinted
+ */
+VdtTheme
+vdt_theme_on_paper (const VdtTheme *theme)
+{
+  VdtTheme paper = *theme;
+
+  if (theme->background.green > 0.5)
+    paper.background = (VdtColour){ 1, 1, 1, theme->background.alpha };
+
+  return paper;
+}

@@ -45,5 +45,6 @@ typedef struct
 } VdtTheme;
 
 const VdtTheme *vdt_theme_get (gboolean dark, gboolean high_contrast);
+VdtTheme vdt_theme_on_paper (const VdtTheme *theme);
 
 G_END_DECLS

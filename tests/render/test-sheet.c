@@ -97,6 +97,19 @@ test_parts (Fixture *self, gconstpointer data)
   g_assert_cmpint (measure (self, VDT_SHEET_PROFILE | VDT_SHEET_REPORT), ==, 0);
 }
 
+/* The key has what the map uses; who says nothing takes no room. */
+static void
+test_terrain (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtMap) bare = vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_Q, 24, 20));
+  gint varied = measure (self, VDT_SHEET_TERRAIN);
+
+  g_assert_cmpint (measure (self, VDT_SHEET_CREDITS), ==, 0);
+  self->painting.map = bare;
+  g_assert_cmpint (measure (self, VDT_SHEET_TERRAIN), >, 0);
+  g_assert_cmpint (measure (self, VDT_SHEET_TERRAIN), <, varied);
+}
+
 /* Dates and names are rows of their own. */
 static void
 test_texts (Fixture *self, gconstpointer data)
@@ -187,6 +200,38 @@ test_narrow_map (Fixture *self, gconstpointer data)
   g_assert_cmphex (test_get_pixel (image, 20, 40), !=, 0);
   g_assert_cmphex (test_get_pixel (image, width / 2, 40), ==, 0);
   cairo_surface_destroy (image);
+}
+
+/* What is moved is rounded otherwise, by a hair. */
+static void
+assert_alike (guint32 a, guint32 b)
+{
+  for (guint shift = 0; shift < 24; shift += 8)
+    g_assert_cmpint (ABS ((gint) (a >> shift & 0xff) - (gint) (b >> shift & 0xff)), <=, 3);
+}
+
+/* A frame makes the picture larger on all sides, and moves the map without changing it. */
+static void
+test_frame (Fixture *self, gconstpointer data)
+{
+  VdtSheet sheet = { .parts = VDT_SHEET_FRAME };
+  cairo_surface_t *plain = export(self, NULL);
+  cairo_surface_t *framed = export(self, &sheet);
+  gint width = cairo_image_surface_get_width (plain);
+  gint height = cairo_image_surface_get_height (plain);
+  gint inset = (cairo_image_surface_get_width (framed) - width) / 2;
+  gboolean lines = FALSE;
+
+  g_assert_cmpint (inset, >, 10);
+  g_assert_cmpint (cairo_image_surface_get_height (framed), ==, height + 2 * inset);
+  for (gint y = 3; y < height - 3; y++)
+    for (gint x = 3; x < width - 3; x++)
+      assert_alike (test_get_pixel (framed, x + inset, y + inset), test_get_pixel (plain, x, y));
+  for (gint y = 1; y < inset - 2; y++)
+    lines |= test_get_pixel (framed, inset, y) != test_get_pixel (framed, 0, 0);
+  g_assert_true (lines);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (framed);
 }
 
 static gboolean
@@ -282,9 +327,11 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/render/sheet/parts", test_parts);
+  ADD ("/render/sheet/terrain", test_terrain);
   ADD ("/render/sheet/texts", test_texts);
   ADD ("/render/sheet/map-is-left-alone", test_map_is_left_alone);
   ADD ("/render/sheet/narrow-map", test_narrow_map);
+  ADD ("/render/sheet/frame", test_frame);
   ADD ("/render/sheet/heat-key", test_heat_key);
   ADD ("/render/sheet/results", test_results);
   ADD ("/render/sheet/copy", test_copy);

@@ -14,10 +14,10 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
-  { "manual.md", N_ ("Using Vedette") },  { "from-a-scan.md", N_ ("From a Scan to a Map") },
-  { VDT_MANUAL_RULES, N_ ("The Rules") }, { "referee.md", N_ ("Refereeing") },
-  { "pieces.md", N_ ("Pieces of Maps") }, { "web-page.md", N_ ("A Page for Browsers") },
-  { "map-format.md", N_ ("Map Files") },
+  { "manual.md", N_ ("Using Vedette") },   { "from-a-scan.md", N_ ("From a Scan to a Map") },
+  { VDT_MANUAL_RULES, N_ ("The Rules") },  { "referee.md", N_ ("Refereeing") },
+  { "pieces.md", N_ ("Pieces of Maps") },  { "web-page.md", N_ ("A Page for Browsers") },
+  { "printing.md", N_ ("Printing Maps") }, { "map-format.md", N_ ("Map Files") },
 };
 
 static char *
