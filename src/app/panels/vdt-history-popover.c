@@ -31,16 +31,30 @@ get_label (VdtDocument *document, guint position)
   return position == 0 ? _ ("Before All Steps") : vdt_document_get_step_label (document, position);
 }
 
+static const char *
+get_detail (VdtDocument *document, guint position)
+{
+  const char *detail = document && position > 0 && position <= vdt_document_get_n_steps (document)
+                           ? vdt_document_get_step_detail (document, position)
+                           : NULL;
+
+  return detail ? detail : "";
+}
+
 /* A row is done, is where the map is now, or is undone. */
 static void
 update_row (VdtHistoryPopover *self, GtkListItem *row)
 {
   GtkWidget *box = gtk_list_item_get_child (row);
   GtkWidget *mark = gtk_widget_get_first_child (box);
-  GtkWidget *label = gtk_widget_get_last_child (box);
+  GtkWidget *words = gtk_widget_get_last_child (box);
+  GtkWidget *label = gtk_widget_get_first_child (words);
+  GtkWidget *detail = gtk_widget_get_last_child (words);
   guint here = gtk_list_item_get_position (row);
   guint now = self->document ? vdt_document_get_position (self->document) : 0;
 
+  gtk_label_set_label (GTK_LABEL (detail), get_detail (self->document, here));
+  gtk_widget_set_visible (detail, *get_detail (self->document, here) != '\0');
   gtk_widget_set_opacity (mark, here == now ? 1 : 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   here == now ? _ ("The map now") : "", -1);
@@ -58,22 +72,32 @@ static void
 setup_row_cb (GtkListItemFactory *factory, GtkListItem *row, VdtHistoryPopover *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *label = gtk_label_new (NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (words), label);
+    }
+  gtk_widget_add_css_class (gtk_widget_get_last_child (words), "caption");
+  gtk_widget_add_css_class (gtk_widget_get_last_child (words), "dim-label");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_margin_top (words, 3);
+  gtk_widget_set_margin_bottom (words, 3);
+  gtk_box_append (GTK_BOX (box), words);
   gtk_list_item_set_child (row, box);
 }
 
 static void
 bind_row_cb (GtkListItemFactory *factory, GtkListItem *row, VdtHistoryPopover *self)
 {
-  GtkWidget *label = gtk_widget_get_last_child (gtk_list_item_get_child (row));
+  GtkWidget *words = gtk_widget_get_last_child (gtk_list_item_get_child (row));
 
-  gtk_label_set_label (GTK_LABEL (label),
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (words)),
                        gtk_string_object_get_string (gtk_list_item_get_item (row)));
   update_row (self, row);
   g_ptr_array_add (self->rows, row);

@@ -133,6 +133,21 @@ vdt_document_get_step_label (VdtDocument *self, guint step)
 }
 
 /**
+ * vdt_document_get_step_detail:
+ * @self: a document
+ * @step: 1 to the number of steps
+ *
+ * Returns: (nullable): what that step put on the map, how much and where; %NULL: nothing to tell
+ */
+const char *
+vdt_document_get_step_detail (VdtDocument *self, guint step)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), NULL);
+
+  return vdt_history_get_detail (vdt_document_get_history (self), step);
+}
+
+/**
  * vdt_document_make_map_at:
  * @self: a document
  * @position: 0 to the number of steps

@@ -49,6 +49,7 @@ void vdt_document_redo (VdtDocument *self);
 guint vdt_document_get_n_steps (VdtDocument *self);
 guint vdt_document_get_position (VdtDocument *self);
 const char *vdt_document_get_step_label (VdtDocument *self, guint step);
+const char *vdt_document_get_step_detail (VdtDocument *self, guint step);
 VdtMap *vdt_document_make_map_at (VdtDocument *self, guint position);
 void vdt_document_go_to (VdtDocument *self, guint position);
 void vdt_document_amend (VdtDocument *self, VdtMap *map);

@@ -6,6 +6,7 @@
 #include "vdt-history.h"
 
 #include "vdt-map-patch.h"
+#include "vdt-step-detail.h"
 
 /* What was done to get from the map before to the map after. Only one of them is at hand, the one
  * nearer to the position: the patch leads from it to the other.
@@ -14,6 +15,7 @@ typedef struct
 {
   VdtMapPatch *patch;
   char *label;     /* GRefString: steps of one kind share it */
+  char *detail;    /* see vdt_step_detail() */
   guint64 version; /* of the map after */
 } Step;
 
@@ -50,6 +52,7 @@ step_clear (Step *step)
 {
   vdt_map_patch_free (step->patch);
   g_ref_string_release (step->label);
+  g_free (step->detail);
 }
 
 static void
@@ -184,6 +187,7 @@ vdt_history_push (VdtHistory *self, VdtMap *map, const char *label)
 {
   Step step = { .patch = vdt_map_patch_new (map, self->map),
                 .label = g_ref_string_new_intern (label),
+                .detail = vdt_step_detail (self->map, map),
                 .version = ++self->last_version };
 
   while (self->n_steps > self->position)
@@ -366,4 +370,19 @@ vdt_history_get_label (const VdtHistory *self, guint step)
   g_return_val_if_fail (step >= 1 && step <= vdt_history_get_n_steps (self), NULL);
 
   return get_step (self, step)->label;
+}
+
+/**
+ * vdt_history_get_detail:
+ * @self: a history
+ * @step: see vdt_history_get_label()
+ *
+ * Returns: (nullable): what that step put there, how much and where; %NULL: nothing to tell
+ */
+const char *
+vdt_history_get_detail (const VdtHistory *self, guint step)
+{
+  g_return_val_if_fail (step >= 1 && step <= vdt_history_get_n_steps (self), NULL);
+
+  return get_step (self, step)->detail;
 }

@@ -30,6 +30,7 @@ guint vdt_history_get_n_steps (const VdtHistory *self);
 guint vdt_history_get_position (const VdtHistory *self);
 void vdt_history_set_position (VdtHistory *self, guint position);
 const char *vdt_history_get_label (const VdtHistory *self, guint step);
+const char *vdt_history_get_detail (const VdtHistory *self, guint step);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtHistory, vdt_history_free)
 

@@ -82,6 +82,7 @@ test_jump (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_rows (fixture), ==, 6);
   g_assert_nonnull (vdt_ui_find_text (find_popover (fixture), "4 of 5 done"));
   g_assert_nonnull (vdt_ui_find_text (find_view (fixture), "Raise hex 3"));
+  g_assert_nonnull (vdt_ui_find_text (find_view (fixture), "level 52, 1 hex, 0301"));
 
   g_signal_emit_by_name (find_view (fixture), "activate", 2u);
   g_assert_cmpuint (vdt_document_get_position (document), ==, 2);

@@ -93,6 +93,55 @@ test_case (gconstpointer data)
     }
 }
 
+/* What a step put on the map, how much, and the first place. */
+static void
+test_details (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *after;
+    const char *detail;
+  } steps[] = {
+    { "", "11w", "w, 1 hex, 0101" },
+    { "", "31w 11w 12w", "w, 3 hexes, 0101" },
+    { "11w 21w", "11g 21v", "v, g, 2 hexes, 0101" },
+    { "", "11=3 12=3", "level 3, 2 hexes, 0101" },
+    { "", "11=3 12=5 12w", "w, levels 3 to 5, 2 hexes, 0101" },
+    { "", "11.0r 21.0r", "r, 2 hexsides, 0101" },
+    { "11.0r 11.0h", "11.0h", "r, 1 hexside, 0101" },
+    { "", "11w 11.0r", "w, r, 1 hex, 1 hexside, 0101" },
+    { "", "11:unit/Red", "Unit, Red, 0101" },
+    { "11:unit/Red", "", "Unit, Red, 0101" },
+    { "11:unit/Red", "42:unit/Red", "Unit, Red, 0101 → 0402" },
+    { "", "11:unit/Red 42:wagon/Red", "2 counters, 0101" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (VdtMap) before = edit_map_parse (steps[i].before);
+      g_autoptr (VdtMap) after = edit_map_parse (steps[i].after);
+      g_autoptr (VdtHistory) history = vdt_history_new (before, VDT_HISTORY_MAX_BYTES);
+
+      vdt_history_push (history, after, "Step");
+      g_assert_cmpstr (vdt_history_get_detail (history, 1), ==, steps[i].detail);
+      vdt_history_undo (history);
+      g_assert_cmpstr (vdt_history_get_detail (history, 1), ==, steps[i].detail);
+    }
+}
+
+/* A step that is about the whole map has no place. */
+static void
+test_no_detail (void)
+{
+  g_autoptr (VdtMap) small = edit_map_parse ("");
+  g_autoptr (VdtMap) large = edit_map_new_hills (20, 20, "cwb");
+  g_autoptr (VdtHistory) history = vdt_history_new (small, VDT_HISTORY_MAX_BYTES);
+
+  vdt_history_push (history, large, "Resize map");
+  g_assert_null (vdt_history_get_detail (history, 1));
+}
+
 /* The step is the same one, and leads elsewhere. */
 static void
 test_amend (void)
@@ -228,6 +277,8 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
+  g_test_add_func ("/history/details", test_details);
+  g_test_add_func ("/history/no-detail", test_no_detail);
   g_test_add_func ("/history/amend", test_amend);
   g_test_add_func ("/history/limit", test_limit);
   g_test_add_func ("/history/round", test_round);
