@@ -48,4 +48,8 @@ typedef enum
 
 VdtMap *vdt_map_ops_change_parity (VdtMap *map, VdtParityChange keep, GError **error);
 
+/* vdt-map-regrid.c */
+gboolean vdt_map_ops_is_bare (VdtMap *map);
+VdtMap *vdt_map_ops_regrid (VdtMap *map, const VdtGrid *grid);
+
 G_END_DECLS

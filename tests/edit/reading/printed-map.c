@@ -10,6 +10,7 @@
 #include "vdt-units.h"
 
 #define SPACING 40.0 /* pixels a hex, as printed */
+#define MARGIN 50    /* pixels of paper round the map */
 
 /**
  * printed_map_new:
@@ -65,9 +66,12 @@ printed_map_print (VdtMap *truth, const char *folder)
 
   vdt_view_init (&view, vdt_map_get_grid (truth), SPACING);
   vdt_view_get_size (&view, &width, &height);
-  paper = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (gint) width + 1, (gint) height + 1);
+  paper = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (gint) width + 2 * MARGIN,
+                                      (gint) height + 2 * MARGIN);
   cr = cairo_create (paper);
-  vdt_painter_paint (&painting, &view, cr, 0, 0, width + 1, height + 1);
+  cairo_translate (cr, MARGIN, MARGIN);
+  vdt_painter_paint (&painting, &view, cr, -MARGIN, -MARGIN, width + 2 * MARGIN,
+                     height + 2 * MARGIN);
   cairo_destroy (cr);
   g_assert_cmpint (cairo_surface_write_to_png (paper, path), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (paper);
@@ -94,8 +98,8 @@ printed_map_new_blank (VdtMap *truth, const char *path)
 
   vdt_view_init (&view, grid, SPACING);
   vdt_view_hex_centre (&view, vdt_grid_hex (grid, 0, 0), &x, &y);
-  underlay.x = -x * scale;
-  underlay.y = -y * scale;
+  underlay.x = -(x + MARGIN) * scale;
+  underlay.y = -(y + MARGIN) * scale;
   vdt_map_builder_set_underlay (builder, &underlay);
 
   return vdt_map_builder_end (builder);
