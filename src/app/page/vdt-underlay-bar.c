@@ -16,6 +16,8 @@ struct _VdtUnderlayBar
   AdwBin parent_instance;
 
   /* Template */
+  VdtGridBar *grid_bar;
+  GtkWidget *hand_box;
   GtkLabel *step;
   GtkLabel *problem;
   GtkWidget *hex_box;
@@ -107,7 +109,8 @@ show_hex (VdtUnderlayBar *self, const char *label)
 static void
 clear_view (VdtUnderlayBar *self, guint phase)
 {
-  gboolean seeks = phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_FAR;
+  gboolean seeks = !vdt_grid_bar_is_busy (self->grid_bar)
+                   && (phase == VDT_UNDERLAY_CORNERS || phase == VDT_UNDERLAY_FAR);
   VdtClear clear = !self->active ? VDT_CLEAR_NOTHING : seeks ? VDT_CLEAR_GRID : VDT_CLEAR_GROUND;
 
   vdt_scene_clear_underlay (vdt_canvas_get_scene (self->canvas), clear);
@@ -137,6 +140,7 @@ update (VdtUnderlayBar *self)
   gtk_widget_set_sensitive (self->lock_button, phase == VDT_UNDERLAY_MOVE);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->lock_button), locked);
   gtk_adjustment_set_value (self->opacity, opacity * 100);
+  gtk_widget_set_visible (self->hand_box, !vdt_grid_bar_is_busy (self->grid_bar));
   self->updating = FALSE;
   clear_view (self, phase);
   /* The map must not be fitted to its place again between two clicks, when the bar grows. */
@@ -195,6 +199,24 @@ turn_cb (VdtUnderlayBar *self)
 {
   tell_size (self);
   vdt_tool_underlay_turn (self->tool);
+}
+
+static void
+find_cb (VdtUnderlayBar *self)
+{
+  focus_canvas (self);
+  vdt_grid_bar_begin (self->grid_bar);
+}
+
+/* What comes next is to paint examples over the picture. */
+static void
+answered_cb (VdtUnderlayBar *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_activate_action (widget, "win.tool", "s", "terrain");
+  gtk_widget_activate_action (widget, "win.toast", "s",
+                              _ ("Paint some hexes as the picture has them, then Read the Rest"));
 }
 
 static void
@@ -260,6 +282,7 @@ bind_callbacks (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
   gtk_widget_class_bind_template_callback (widget_class, turn_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_cb);
   gtk_widget_class_bind_template_callback (widget_class, mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, lock_cb);
   gtk_widget_class_bind_template_callback (widget_class, opacity_cb);
@@ -277,6 +300,9 @@ vdt_underlay_bar_class_init (VdtUnderlayBarClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-underlay-bar.ui");
+  g_type_ensure (VDT_TYPE_GRID_BAR);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, grid_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, hand_box);
   gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, step);
   gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, problem);
   gtk_widget_class_bind_template_child (widget_class, VdtUnderlayBar, hex_box);
@@ -310,6 +336,11 @@ vdt_underlay_bar_set_page (VdtUnderlayBar *self, VdtToolUnderlay *tool, VdtCanva
 
   g_set_object (&self->tool, tool);
   self->canvas = canvas;
+  vdt_grid_bar_set_page (self->grid_bar, tool, canvas);
+  g_signal_connect_object (vdt_grid_bar_get_finder (self->grid_bar), "changed", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->grid_bar, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::phase", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tool, "notify::problem", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -330,8 +361,24 @@ vdt_underlay_bar_set_active (VdtUnderlayBar *self, gboolean active)
   if (self->active == active)
     return;
   self->active = active;
+  if (!active)
+    vdt_grid_finder_keep (vdt_grid_bar_get_finder (self->grid_bar));
   gtk_widget_set_visible (GTK_WIDGET (self), active);
   update (self);
+}
+
+/**
+ * vdt_underlay_bar_get_grid_bar:
+ * @self: the bar
+ *
+ * Returns: (transfer none): what finds the hexes of the picture, in the bar
+ */
+VdtGridBar *
+vdt_underlay_bar_get_grid_bar (VdtUnderlayBar *self)
+{
+  g_return_val_if_fail (VDT_IS_UNDERLAY_BAR (self), NULL);
+
+  return self->grid_bar;
 }
 
 static void
@@ -366,7 +413,8 @@ vdt_underlay_bar_choose (VdtUnderlayBar *self)
  * @self: the bar
  * @file: a picture
  *
- * Lays a picture under the map and asks for its corners; a dialog tells when it cannot be used.
+ * Lays a picture under the map and looks for its hexes; until they are found corners can be pointed
+ * out. A dialog tells when the picture cannot be used.
  */
 void
 vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file)
@@ -394,6 +442,7 @@ vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file)
   href = vdt_underlay_dup_href (path, map_path);
   vdt_tool_underlay_set_picture (self->tool, href, width, height);
   focus_canvas (self);
+  vdt_grid_bar_begin (self->grid_bar);
 }
 
 /**
@@ -405,7 +454,7 @@ vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file)
 gboolean
 vdt_underlay_bar_is_picture (GFile *file)
 {
-  static const char *const suffixes[] = { ".png", ".jpg", ".jpeg" };
+  static const char *const suffixes[] = { ".png", ".jpg", ".jpeg", ".gif" };
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *small = name ? g_ascii_strdown (name, -1) : NULL;
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-canvas.h"
+#include "vdt-grid-bar.h"
 #include "vdt-tool-underlay.h"
 
 #include <adwaita.h>
@@ -18,6 +19,7 @@ G_DECLARE_FINAL_TYPE (VdtUnderlayBar, vdt_underlay_bar, VDT, UNDERLAY_BAR, AdwBi
 /* Seen while it is active: while its tool has the pointer. */
 void vdt_underlay_bar_set_page (VdtUnderlayBar *self, VdtToolUnderlay *tool, VdtCanvas *canvas);
 void vdt_underlay_bar_set_active (VdtUnderlayBar *self, gboolean active);
+VdtGridBar *vdt_underlay_bar_get_grid_bar (VdtUnderlayBar *self);
 void vdt_underlay_bar_choose (VdtUnderlayBar *self);
 void vdt_underlay_bar_take_file (VdtUnderlayBar *self, GFile *file);
 gboolean vdt_underlay_bar_is_picture (GFile *file);

@@ -98,13 +98,44 @@ add_foreign_filter (GtkFileChooser *chooser)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
+static const char *const picture_suffixes[] = { "png", "jpg", "jpeg", "gif", NULL };
+
+static void
+add_suffixes (GtkFileChooserNative *native, const char *what, const char *const *suffixes)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, what);
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i]);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
+}
+
+/* Asks for files that have one of some suffixes. */
+static void
+open_by_suffixes (GtkWindow *parent,
+                  const char *title,
+                  const char *what,
+                  const char *const *suffixes,
+                  gboolean several,
+                  GTask *task)
+{
+  GtkFileChooserNative *native = gtk_file_chooser_native_new (
+      title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+
+  add_suffixes (native, what, suffixes);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), several);
+  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
+  run_native (native, task);
+}
+
 /**
  * vdt_dialogs_open_async:
  * @parent: the window that asks
  * @callback: called with the answer
  * @user_data: for @callback
  *
- * Asks which maps to open.
+ * Asks which maps to open, or which pictures to lay new ones over.
  */
 void
 vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
@@ -116,6 +147,7 @@ vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointe
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), TRUE);
   add_filter (GTK_FILE_CHOOSER (native), _ ("Vedette maps"), "vedette");
   add_foreign_filter (GTK_FILE_CHOOSER (native));
+  add_suffixes (native, _ ("PNG, JPEG and GIF pictures"), picture_suffixes);
   add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
   run_native (native, task);
 }
@@ -146,39 +178,8 @@ vdt_dialogs_open_finish (GAsyncResult *result, GError **error)
 void
 vdt_dialogs_open_picture_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task = g_task_new (NULL, NULL, callback, user_data);
-  GtkFileChooserNative *native = gtk_file_chooser_native_new (
-      _ ("Choose a Picture"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _ ("PNG and JPEG pictures"));
-  gtk_file_filter_add_mime_type (filter, "image/png");
-  gtk_file_filter_add_mime_type (filter, "image/jpeg");
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
-  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
-  run_native (native, task);
-}
-
-/* Asks for files that have one of some suffixes. */
-static void
-open_by_suffixes (GtkWindow *parent,
-                  const char *title,
-                  const char *what,
-                  const char *const *suffixes,
-                  gboolean several,
-                  GTask *task)
-{
-  GtkFileChooserNative *native = gtk_file_chooser_native_new (
-      title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, what);
-  for (guint i = 0; suffixes[i]; i++)
-    gtk_file_filter_add_suffix (filter, suffixes[i]);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (native), several);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
-  add_filter (GTK_FILE_CHOOSER (native), _ ("All files"), NULL);
-  run_native (native, task);
+  open_by_suffixes (parent, _ ("Choose a Picture"), _ ("PNG, JPEG and GIF pictures"),
+                    picture_suffixes, FALSE, g_task_new (NULL, NULL, callback, user_data));
 }
 
 /**

@@ -113,6 +113,7 @@ vdt_command_back (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   if (page && !vdt_map_page_end_paste (page)
       && !vdt_proposal_bar_discard (vdt_map_page_peek (page)->proposal_bar)
       && !vdt_reading_bar_back (vdt_map_page_peek (page)->reading_bar)
+      && !vdt_grid_bar_back (vdt_underlay_bar_get_grid_bar (vdt_map_page_peek (page)->underlay_bar))
       && !vdt_tool_back (vdt_map_page_get_tool (page, vdt_window_get_tool_id (window))))
     {
       if (!vdt_window_get_tools (window)->is_sighting)

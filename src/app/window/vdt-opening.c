@@ -21,6 +21,7 @@
 #include "vdt-open-maps.h"
 #include "vdt-recent-menu.h"
 #include "vdt-part-question.h"
+#include "vdt-picture-map.h"
 #include "vdt-recovery.h"
 #include "vdt-shown-name.h"
 #include "vdt-underlay.h"
@@ -337,22 +338,33 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     tell_failed (loading, error);
 }
 
+static void
+lay_picture (VdtMapPage *page, GFile *file)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "win.underlay", NULL);
+  vdt_underlay_bar_take_file (vdt_map_page_peek (page)->underlay_bar, file);
+}
+
+/* A new map is laid over a picture. */
+static void
+open_picture (VdtOpening *self, GFile *file)
+{
+  g_autoptr (VdtMap) map = vdt_picture_map_new (file);
+
+  if (map)
+    lay_picture (vdt_opening_add_map (self, map, NULL), file);
+}
+
 /* A picture goes under the map in view. */
 static void
-lay_picture (VdtOpening *self, GFile *file)
+take_picture (VdtOpening *self, GFile *file)
 {
   AdwTabPage *tab = adw_tab_view_get_selected_page (self->tab_view);
-  GtkWidget *window = GTK_WIDGET (self->window);
 
-  if (!tab)
-    {
-      gtk_widget_activate_action (window, "win.toast", "s",
-                                  _ ("Open or make the map first that the picture is of"));
-      return;
-    }
-  gtk_widget_activate_action (window, "win.underlay", NULL);
-  vdt_underlay_bar_take_file (
-      vdt_map_page_peek (VDT_MAP_PAGE (adw_tab_page_get_child (tab)))->underlay_bar, file);
+  if (tab)
+    lay_picture (VDT_MAP_PAGE (adw_tab_page_get_child (tab)), file);
+  else
+    open_picture (self, file);
 }
 
 static gboolean
@@ -364,7 +376,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, VdtOpen
   for (GSList *l = files; l; l = l->next)
     {
       if (vdt_underlay_bar_is_picture (l->data))
-        lay_picture (self, l->data);
+        take_picture (self, l->data);
       else
         maps = g_slist_append (maps, l->data);
     }
@@ -471,11 +483,11 @@ read_file (VdtOpening *self, GFile *file, const char *part)
 /**
  * vdt_opening_open:
  * @self: what opens maps in a window
- * @file: a map file, of whatever program
+ * @file: a map file, of whatever program, or a picture
  *
  * Opens a map in a tab, one of another program as a new document, with a report of what became of
  * it; when that fails, a dialog tells why and no tab appears. What is open already, or being read,
- * is not read again.
+ * is not read again. A picture gets a new map over it.
  */
 void
 vdt_opening_open (VdtOpening *self, GFile *file)
@@ -489,6 +501,11 @@ vdt_opening_open (VdtOpening *self, GFile *file)
     }
   if (vdt_loading_bar_has (self->bar, file))
     return;
+  if (vdt_underlay_bar_is_picture (file))
+    {
+      open_picture (self, file);
+      return;
+    }
 #ifdef VDT_HAS_LAND
   if (g_file_peek_path (file) && vdt_land_is_raster (g_file_peek_path (file)))
     {
