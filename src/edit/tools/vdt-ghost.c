@@ -33,6 +33,7 @@ void
 vdt_ghost_clear (VdtGhost *ghost)
 {
   g_clear_pointer (&ghost->hexes, vdt_region_free);
+  g_clear_pointer (&ghost->after, vdt_map_unref);
   g_clear_pointer (&ghost->sides, g_array_unref);
   g_clear_pointer (&ghost->outline, g_array_unref);
   g_clear_pointer (&ghost->marks, g_array_unref);

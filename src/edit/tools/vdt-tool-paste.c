@@ -46,8 +46,11 @@ vdt_tool_paste_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *ghost)
 {
   VdtToolPaste *self = VDT_TOOL_PASTE (tool);
 
-  if (self->clip)
-    vdt_clip_add_hexes (self->clip, event->hex, ghost->hexes);
+  if (!self->clip)
+    return;
+  vdt_clip_add_hexes (self->clip, event->hex, ghost->hexes);
+  ghost->after = vdt_clip_paste (self->clip, vdt_document_get_map (vdt_tool_get_document (tool)),
+                                 event->hex, NULL);
 }
 
 static void

@@ -45,6 +45,7 @@ typedef struct
 typedef struct
 {
   VdtRegion *hexes;
+  VdtMap *after;    /* what they would be, to be shown in them; NULL: that goes without saying */
   GArray *sides;    /* of VdtSide */
   gboolean removes; /* it takes something away rather than putting something there */
   GArray *outline;  /* of VdtSpot */

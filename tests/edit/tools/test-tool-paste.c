@@ -101,6 +101,7 @@ test_place (Fixture *f, gconstpointer data)
 
   click (f, 4, 3, 0);
   assert_map (f, "11w 11.0r 11:unit/Red 21g 43w 43.0r 43:unit/Red");
+  g_assert_true (vdt_map_equal (ghost.after, vdt_document_get_map (f->document)));
   g_assert_cmpuint (f->n_placed, ==, 1);
   vdt_document_undo (f->document);
   assert_map (f, "11w 11.0r 11:unit/Red 21g");

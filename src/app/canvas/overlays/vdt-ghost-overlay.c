@@ -5,12 +5,16 @@
 
 #include "vdt-ghost-overlay.h"
 
+#include "vdt-painter.h"
+
 #define CROSS 10.0
 #define MARK 4.0
 #define GHOST_FILL_ALPHA 0.3
 #define GHOST_REMOVES_ALPHA 0.1
 #define GHOST_MAX_HEXES 20000 /* in view; more are not worth their time */
 #define HOVER_ALPHA 0.6
+#define AFTER_ALPHA 0.75
+#define AFTER_MAX_HEXES 2000 /* in view; of more only the outline is shown */
 
 static GArray *
 list_hexes_in_view (const VdtOverlay *overlay, const VdtRegion *region)
@@ -34,8 +38,55 @@ list_hexes_in_view (const VdtOverlay *overlay, const VdtRegion *region)
   return hexes;
 }
 
+/* The rectangle that hexes are in, with room for what stands out. */
 static void
-draw_ghost_hexes (const VdtOverlay *overlay, const VdtRegion *region, gboolean removes)
+find_bounds (const VdtOverlay *overlay, const GArray *hexes, graphene_rect_t *bounds)
+{
+  gdouble spacing = overlay->view.spacing;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      graphene_rect_t hex;
+      gdouble x, y;
+
+      vdt_view_hex_centre (&overlay->view, g_array_index (hexes, VdtHex, i), &x, &y);
+      graphene_rect_init (&hex, (gfloat) (x - spacing), (gfloat) (y - spacing),
+                          (gfloat) (2 * spacing), (gfloat) (2 * spacing));
+      if (i == 0)
+        *bounds = hex;
+      else
+        graphene_rect_union (bounds, &hex, bounds);
+    }
+}
+
+/* The hexes as they would be, and through them what is there now. */
+static void
+draw_after (const VdtOverlay *overlay, cairo_t *cr, VdtMap *after, const GArray *hexes)
+{
+  const VdtPainting painting = { .map = after,
+                                 .theme = overlay->theme,
+                                 .layers = VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES
+                                           | VDT_LAYER_COUNTERS };
+  graphene_rect_t bounds;
+
+  find_bounds (overlay, hexes, &bounds);
+  cairo_save (cr);
+  for (guint i = 0; i < hexes->len; i++)
+    vdt_overlay_add_hex (overlay, cr, g_array_index (hexes, VdtHex, i));
+  cairo_clip (cr);
+  cairo_push_group (cr);
+  vdt_painter_paint (&painting, &overlay->view, cr, bounds.origin.x, bounds.origin.y,
+                     bounds.size.width, bounds.size.height);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, AFTER_ALPHA);
+  cairo_restore (cr);
+}
+
+static void
+draw_ghost_hexes (const VdtOverlay *overlay,
+                  const VdtRegion *region,
+                  VdtMap *after,
+                  gboolean removes)
 {
   g_autoptr (GArray) hexes = list_hexes_in_view (overlay, region);
   const VdtHex *first = (const VdtHex *) (void *) hexes->data;
@@ -46,11 +97,16 @@ draw_ghost_hexes (const VdtOverlay *overlay, const VdtRegion *region, gboolean r
   cr = vdt_overlay_begin (overlay, first, hexes->len);
   if (!cr)
     return;
-  for (guint i = 0; i < hexes->len; i++)
-    vdt_overlay_add_hex (overlay, cr, first[i]);
-  vdt_overlay_set_colour (cr, &overlay->theme->ghost,
-                          removes ? GHOST_REMOVES_ALPHA : GHOST_FILL_ALPHA);
-  cairo_fill (cr);
+  if (after && hexes->len <= AFTER_MAX_HEXES)
+    draw_after (overlay, cr, after, hexes);
+  else
+    {
+      for (guint i = 0; i < hexes->len; i++)
+        vdt_overlay_add_hex (overlay, cr, first[i]);
+      vdt_overlay_set_colour (cr, &overlay->theme->ghost,
+                              removes ? GHOST_REMOVES_ALPHA : GHOST_FILL_ALPHA);
+      cairo_fill (cr);
+    }
   for (guint i = 0; i < hexes->len; i++)
     vdt_overlay_add_outline (overlay, cr, region, first[i]);
   vdt_overlay_set_colour (cr, &overlay->theme->ghost, 1);
@@ -150,7 +206,7 @@ static void
 draw_changes (const VdtOverlay *overlay, const VdtGhost *ghost)
 {
   if (!vdt_region_is_empty (ghost->hexes))
-    draw_ghost_hexes (overlay, ghost->hexes, ghost->removes);
+    draw_ghost_hexes (overlay, ghost->hexes, ghost->after, ghost->removes);
   if (ghost->sides->len > 0)
     vdt_overlay_draw_sides (overlay, (const VdtSide *) (void *) ghost->sides->data,
                             ghost->sides->len, ghost->removes);
