@@ -31,6 +31,7 @@ void vdt_export_report (const VdtExport *export, gdouble fraction);
 gsize vdt_export_png_get_memory (gint width, gint height);
 gsize vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format);
 gboolean vdt_export_png (VdtExport *export, GError **error);
-gboolean vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error);
+gboolean vdt_export_svg (VdtExport *export, GError **error);
+gboolean vdt_export_pdf (VdtExport *export, GError **error);
 
 G_END_DECLS

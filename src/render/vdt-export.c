@@ -144,8 +144,9 @@ write_picture (VdtExport *export, VdtExportFormat format, const char *path, GErr
   if (!file)
     return FALSE;
 
-  return (format == VDT_EXPORT_PNG ? vdt_export_png (export, error)
-                                   : vdt_export_vector (export, format, error))
+  return (format == VDT_EXPORT_PNG   ? vdt_export_png (export, error)
+          : format == VDT_EXPORT_SVG ? vdt_export_svg (export, error)
+                                     : vdt_export_pdf (export, error))
          && !g_cancellable_set_error_if_cancelled (export->cancellable, error)
          && vdt_file_writer_finish (file, error);
 }

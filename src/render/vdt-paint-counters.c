@@ -427,12 +427,41 @@ fit_name (const VdtPaint *paint, PangoLayout *layout)
   set_name_size (paint, layout, CLAMP (room * PANGO_SCALE / MAX (width, 1), 1, scale));
 }
 
+/* Text has no ellipsis of its own: as many letters as fit, about. */
+static void
+write_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
+{
+  gdouble size = CLAMP (paint->spacing * NAME_SIZE, NAME_MIN, NAME_LARGEST);
+  gdouble room = paint->spacing * NAME_ROOM;
+  glong length = g_utf8_strlen (name, -1);
+  g_autofree char *start = NULL;
+  g_autofree char *cut = NULL;
+  gint width;
+
+  y += pango_layout_get_baseline (layout) / (gdouble) PANGO_SCALE;
+  if (pango_layout_is_ellipsized (layout))
+    {
+      pango_layout_set_width (layout, -1);
+      pango_layout_get_size (layout, &width, NULL);
+      pango_layout_set_width (layout, (gint) (room * PANGO_SCALE));
+      start =
+          g_utf8_substring (name, 0, MAX ((glong) (length * room * PANGO_SCALE / width) - 1, 1));
+      cut = g_strconcat (g_strchomp (start), "…", NULL);
+    }
+  vdt_paint_write (paint, x, y, size, cut ? cut : name);
+}
+
 /* The name under a counter, cut to the width of its hex. Names are in any script: Pango's work. */
 static void
 paint_name (const VdtPaint *paint, PangoLayout *layout, const char *name, gdouble x, gdouble y)
 {
   pango_layout_set_text (layout, name, -1);
   fit_name (paint, layout);
+  if (paint->painting->texts)
+    {
+      write_name (paint, layout, name, x, y);
+      return;
+    }
   cairo_move_to (paint->cr, x - paint->spacing * NAME_ROOM / 2, y);
   pango_cairo_layout_path (paint->cr, layout);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);

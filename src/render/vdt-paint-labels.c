@@ -99,7 +99,10 @@ sort_names (const VdtPaint *paint, const Run *runs, guint n_runs)
       size = runs[0].size * vdt_paint_get_text_scale (paint, extents.x_advance, room);
       while (run > 0 && runs[run].size > size)
         run--;
-      add_name (paint, &runs[run], cell, name);
+      if (paint->painting->texts)
+        vdt_paint_write (paint, cell->x, cell->y + runs[run].baseline, runs[run].size, name);
+      else
+        add_name (paint, &runs[run], cell, name);
     }
 }
 

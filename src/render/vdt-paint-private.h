@@ -118,6 +118,7 @@ gboolean vdt_paint_has_layer (const VdtPaint *paint, VdtLayers layer);
 VdtTrace vdt_paint_get_painted (const VdtPaint *paint);
 gdouble vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade);
 gdouble vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room);
+void vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text);
 void vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), gdouble opacity);
 
 /* Where hexes are, and what is beside them. */

@@ -329,6 +329,25 @@ vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room)
   return MAX (1, MIN (paint->painting->text_scale, room / width));
 }
 
+/**
+ * vdt_paint_write:
+ * @paint: a painting with texts
+ * @x: the middle of its baseline
+ * @y: the same
+ * @size: of the font
+ * @text: a name
+ *
+ * Writes a name among the texts, in place of painting it.
+ */
+void
+vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text)
+{
+  VdtPaintedText written = { x, y, size, g_strdup (text) };
+
+  cairo_user_to_device (paint->cr, &written.x, &written.y);
+  g_array_append_val (paint->painting->texts, written);
+}
+
 static void
 paint_layers (const VdtPaint *paint)
 {

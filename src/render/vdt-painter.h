@@ -68,6 +68,15 @@ typedef enum
 
 #define VDT_N_TRACES (VDT_TRACE_OFF + 1)
 
+/* A name that is not painted, but written: its baseline's middle, in pixels of the picture. */
+typedef struct
+{
+  gdouble x;
+  gdouble y;
+  gdouble size;
+  char *text;
+} VdtPaintedText;
+
 /* What is to be painted. Everything but the map and the theme may be NULL; nothing is owned,
  * but by a copy. underlay is the picture of the map's underlay, see vdt_underlay_load().
  */
@@ -82,6 +91,7 @@ typedef struct
   cairo_surface_t *underlay;
   VdtTrace painted;
   guint8 fades[VDT_N_FADES];
+  GArray *texts;      /* of VdtPaintedText: names go there, instead of being painted */
   gdouble text_scale; /* how much larger than usual the reader has text; 0: as usual */
 } VdtPainting;
 

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import traceback
+import xml.etree.ElementTree
 import zlib
 
 TOP = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -174,6 +175,39 @@ def test_png(cli, folder):
     assert b'pHYs' not in dict(chunks((folder / 'plain.png').read_bytes()))
 
 
+def test_svg(cli, folder):
+    """Each layer is a named group, names are text in their places, and the file says whose it is."""
+    render(cli, MAP, '-o', folder / 'map.svg', '--hex-mm', 20, '--sheet', '--fan-from', '0302')
+    text = (folder / 'map.svg').read_text()
+    root = xml.etree.ElementTree.fromstring(text)
+    svg, ink = '{http://www.w3.org/2000/svg}', '{http://www.inkscape.org/namespaces/inkscape}'
+    groups = {g.get('id'): g for g in root.findall(f'{svg}g')}
+    assert all(g.get(ink + 'groupmode') == 'layer' and g.get(ink + 'label') for g in groups.values())
+    assert list(groups) == ['background', 'ground', 'grid', 'hexsides', 'seen', 'numbers', 'counters',
+                            'sight-line', 'sheet'], list(groups)
+    ids = re.findall(r' id="([^"]*)"', text)
+    assert len(ids) == len(set(ids))
+    used = re.findall(r'url\(#([^)]*)\)|href="#([^"]*)"', text)
+    assert used and all((a or b) in ids for a, b in used)
+    point = 72 / 25.4
+    numbers = {t.text: (float(t.get('x')), float(t.get('y')))
+               for t in groups['numbers'].iter(svg + 'text')}
+    assert len(numbers) == COLUMNS * ROWS
+    across = (numbers['0301'][0] - numbers['0101'][0]) / 2 / (math.sqrt(3) / 2) / point
+    down = (numbers['0112'][1] - numbers['0101'][1]) / 11 / point
+    assert abs(across - 20) < 0.01 and abs(down - 20) < 0.01, (across, down)
+    assert 'Marshal' in [t.text for t in groups['counters'].iter(svg + 'text')]
+    assert root.get('width').endswith('mm')
+    assert abs(float(root.get('width')[:-2]) * point - float(root.get('viewBox').split()[2])) < 0.01
+    dc = '{http://purl.org/dc/elements/1.1/}'
+    assert root.findtext(f'.//{dc}title') == root.findtext(f'{svg}title') == 'By the Chart'
+    assert root.findtext(f'.//{dc}creator//{dc}title') == 'The Vedette developers'
+    assert root.findtext(f'.//{dc}rights//{dc}title') == 'GPL-3.0-or-later'
+    render(cli, MAP, '-o', folder / 'map.svg', '--layers', 'grid,labels')
+    root = xml.etree.ElementTree.parse(folder / 'map.svg').getroot()
+    assert [g.get('id') for g in root.findall(f'{svg}g')] == ['grid', 'numbers', 'sheet']
+
+
 def test_refused(cli, folder):
     """What makes no sense is a wrong use, and leaves no file."""
     for words, name in ((('--paper', 'a4'), 'x.pdf'), (('--hex-mm', 2), 'x.pdf'),
@@ -196,7 +230,7 @@ def test_refused(cli, folder):
 
 
 def main():
-    tests = (test_one_page, test_pages, test_png, test_refused)
+    tests = (test_one_page, test_pages, test_png, test_svg, test_refused)
     failed = 0
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):

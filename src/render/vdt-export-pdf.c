@@ -1,4 +1,4 @@
-/* vdt-export-vector.c - SVG and PDF pictures
+/* vdt-export-pdf.c - PDF pictures, and pages of them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,6 @@
 #include "vdt-export-private.h"
 
 #include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n.h>
 
 /* Of how many bytes a hex is made, about, to tell how much is written. */
@@ -44,7 +43,7 @@ write_cb (void *data, const unsigned char *bytes, unsigned int length)
 }
 
 static cairo_surface_t *
-create_surface (Writer *self, VdtExportFormat format)
+create_surface (Writer *self)
 {
   /* PDF has no entry of its own for a licence here. */
   static const struct
@@ -58,13 +57,6 @@ create_surface (Writer *self, VdtExportFormat format)
   };
   VdtExport *export = self->export;
   cairo_surface_t *surface;
-
-  if (format == VDT_EXPORT_SVG)
-    {
-      surface = cairo_svg_surface_create_for_stream (write_cb, self, export->width, export->height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-      return surface;
-    }
 
   surface = cairo_pdf_surface_create_for_stream (write_cb, self, export->width, export->height);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Vedette");
@@ -139,9 +131,8 @@ vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format)
 }
 
 /**
- * vdt_export_vector:
+ * vdt_export_pdf:
  * @export: the export
- * @format: SVG or PDF
  * @error: return location
  *
  * Writes a picture of lines and areas, one unit a pixel, or pages.
@@ -149,15 +140,14 @@ vdt_export_vector_get_memory (const VdtGrid *grid, VdtExportFormat format)
  * Returns: %FALSE with a G_IO_ERROR or a G_FILE_ERROR
  */
 gboolean
-vdt_export_vector (VdtExport *export, VdtExportFormat format, GError **error)
+vdt_export_pdf (VdtExport *export, GError **error)
 {
   const VdtGrid *grid = vdt_map_get_grid (export->painting->map);
   Writer self = {
     .export = export,
-    .n_expected = (gdouble) grid->columns * grid->rows
-                  * (format == VDT_EXPORT_SVG ? SVG_HEX_BYTES : PDF_HEX_BYTES),
+    .n_expected = (gdouble) grid->columns * grid->rows * PDF_HEX_BYTES,
   };
-  cairo_surface_t *surface = create_surface (&self, format);
+  cairo_surface_t *surface = create_surface (&self);
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
