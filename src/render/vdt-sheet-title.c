@@ -17,6 +17,7 @@
 #define OBSERVERS_MAX 12 /* that are named */
 #define BAR_PART 0.6     /* of the room for text, the longest scale bar */
 #define BAR_HEIGHT 6.0
+#define NORTH_HEIGHT 26.0
 
 /* One title block being drawn. */
 typedef struct
@@ -139,17 +140,61 @@ find_bar (const VdtSheetContext *context, gdouble room)
   return 1;
 }
 
-static char *
-describe_scale (const VdtGrid *grid, gint n_hexes)
+/* How many millimetres on the ground a millimetre on paper is; 0: nobody knows. */
+static gdouble
+find_ratio (const VdtSheet *sheet, const VdtGrid *grid)
 {
+  static const struct
+  {
+    const char *unit;
+    gdouble mm;
+  } units[] = {
+    { "m", 1000 },      { "km", 1000000 }, { "ft", 304.8 },      { "yd", 914.4 },
+    { "yards", 914.4 }, { "mi", 1609344 }, { "miles", 1609344 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
+    if (sheet->paper.hex > 0 && g_strcmp0 (grid->unit, units[i].unit) == 0)
+      return grid->spacing * units[i].mm / sheet->paper.hex;
+
+  return 0;
+}
+
+static char *
+describe_scale (const VdtSheet *sheet, const VdtGrid *grid, gint n_hexes)
+{
+  gdouble ratio = find_ratio (sheet, grid);
   const char *hexes = ngettext ("%d hex", "%d hexes", (gulong) n_hexes);
   g_autofree char *text = g_strdup_printf (hexes, n_hexes); /* NOLINT */
 
   if (grid->spacing <= 0)
     return g_steal_pointer (&text);
 
+  if (ratio >= 1)
+    return g_strdup_printf ("%s = %g %s · 1 : %'.0f", text, n_hexes * grid->spacing, grid->unit,
+                            ratio);
+
   return g_strdup_printf ("%s = %g %s", text, n_hexes * grid->spacing,
                           grid->unit ? grid->unit : "");
+}
+
+/* An arrow to the top of the map, which the names of sides call north. */
+static void
+add_north (Block *block, gdouble x, gdouble y)
+{
+  VdtSheetFont font = { VDT_SHEET_TEXT, TRUE, 1 };
+  cairo_t *cr = block->cr;
+
+  vdt_sheet_text (block->context, cr, font, x - 5, y - NORTH_HEIGHT - VDT_SHEET_TEXT - 5, 20,
+                  /* TRANSLATORS: north, on a map */
+                  C_ ("compass", "N"));
+  vdt_colour_set (cr, vdt_colour_with_alpha (block->context->theme->ink, 1));
+  cairo_move_to (cr, x, y - NORTH_HEIGHT);
+  cairo_line_to (cr, x + NORTH_HEIGHT / 4, y);
+  cairo_line_to (cr, x, y - NORTH_HEIGHT / 5);
+  cairo_line_to (cr, x - NORTH_HEIGHT / 4, y);
+  cairo_close_path (cr);
+  cairo_fill (cr);
 }
 
 /* A bar of some hexes, in steps of one, every other filled. */
@@ -161,7 +206,8 @@ add_scale (Block *block)
   VdtSheetFont font = { VDT_SHEET_TEXT, FALSE, 1 };
   gdouble room = block->width - LABEL_WIDTH;
   gint n = find_bar (context, room * BAR_PART);
-  g_autofree char *text = describe_scale (vdt_map_get_grid (context->painting->map), n);
+  g_autofree char *text =
+      describe_scale (context->sheet, vdt_map_get_grid (context->painting->map), n);
   gdouble step = context->hex_spacing * MAX (n / 10, 1);
   gdouble left;
 
@@ -175,6 +221,8 @@ add_scale (Block *block)
         cairo_fill_preserve (block->cr);
       cairo_stroke (block->cr);
     }
+  if (context->sheet->parts & VDT_SHEET_FRAME)
+    add_north (block, LABEL_WIDTH + n * context->hex_spacing + NORTH_HEIGHT, block->y + 14);
   block->y += MAX (left, BAR_HEIGHT + 8);
   block->y += vdt_sheet_text (context, block->cr, font, LABEL_WIDTH, block->y, room, text);
   block->y += VDT_SHEET_GAP;
