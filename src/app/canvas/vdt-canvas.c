@@ -165,7 +165,8 @@ snapshot_overlays (VdtCanvas *self, GtkSnapshot *snapshot)
   vdt_proposal_marks_snapshot (&self->proposal, &overlay);
   vdt_sight_line_snapshot (&overlay, vdt_scene_peek (self->scene),
                            vdt_scene_get_sighting (self->scene));
-  vdt_hand_overlay_snapshot (&overlay, self->hand, self->aim, focused);
+  vdt_hand_overlay_snapshot (&overlay, self->hand, self->aim, focused,
+                             vdt_scene_peek (self->scene));
   vdt_jump_ring_snapshot (&self->jump, GTK_WIDGET (self), &overlay);
   if (self->mark)
     vdt_overlay_draw_ring (&overlay, *self->mark, &overlay.theme->deciding, 1, 3);

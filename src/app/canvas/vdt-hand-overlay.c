@@ -6,6 +6,7 @@
 #include "vdt-hand-overlay.h"
 
 #include "vdt-ghost-overlay.h"
+#include "vdt-loupe.h"
 
 /**
  * vdt_hand_overlay_snapshot:
@@ -13,11 +14,17 @@
  * @hand: a hand
  * @aim: where it points
  * @focused: whether keys come here
+ * @painting: what is shown
  *
- * Draws what a press would change, or what is being drawn and the caret's point.
+ * Draws what a press would change, or what is being drawn and the caret's point; and the picture
+ * from near where a place on it is sought.
  */
 void
-vdt_hand_overlay_snapshot (const VdtOverlay *overlay, VdtHand *hand, VdtAim *aim, gboolean focused)
+vdt_hand_overlay_snapshot (const VdtOverlay *overlay,
+                           VdtHand *hand,
+                           VdtAim *aim,
+                           gboolean focused,
+                           const VdtPainting *painting)
 {
   const VdtCaret *caret = &vdt_aim_peek (aim)->caret;
   gboolean at_spot = focused && vdt_aim_peek (aim)->by_keyboard && caret->has_spot;
@@ -30,6 +37,8 @@ vdt_hand_overlay_snapshot (const VdtOverlay *overlay, VdtHand *hand, VdtAim *aim
     vdt_ghost_overlay_snapshot_drawing (overlay, &ghost, at_spot ? &caret->spot : NULL);
   else
     vdt_ghost_overlay_snapshot (overlay, &ghost, event.hex);
+  if (ghost.aims && painting->underlay && (at_spot || vdt_aim_peek (aim)->has_pointer))
+    vdt_loupe_snapshot (overlay, painting, &(VdtSpot){ event.x, event.y });
 }
 
 /**

@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
-void
-vdt_hand_overlay_snapshot (const VdtOverlay *overlay, VdtHand *hand, VdtAim *aim, gboolean focused);
+void vdt_hand_overlay_snapshot (const VdtOverlay *overlay,
+                                VdtHand *hand,
+                                VdtAim *aim,
+                                gboolean focused,
+                                const VdtPainting *painting);
 void vdt_hand_overlay_snapshot_caret (const VdtOverlay *overlay,
                                       VdtHand *hand,
                                       VdtAim *aim,

@@ -220,7 +220,10 @@ refuse (VdtGridBar *self)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
   vdt_grid_finder_refuse (self->finder);
-  if (proposed && vdt_document_in_stroke (get_document (self)))
+  if (!proposed)
+    return;
+  vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (self->canvas));
+  if (vdt_document_in_stroke (get_document (self)))
     vdt_tool_underlay_align (self->tool);
 }
 

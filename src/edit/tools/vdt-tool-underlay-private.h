@@ -28,6 +28,8 @@ struct _VdtToolUnderlay
   VdtUnderlay held; /* how it lay at the press; no href */
   gdouble from_x;
   gdouble from_y;
+
+  gboolean nudged; /* by keys, and nothing else since */
 };
 
 const VdtUnderlay *vdt_tool_underlay_get_underlay (VdtToolUnderlay *self);

@@ -155,6 +155,7 @@ void
 vdt_tool_underlay_set_phase (VdtToolUnderlay *self, VdtUnderlayPhase phase)
 {
   self->phase = phase;
+  self->nudged = FALSE;
   vdt_tool_underlay_tell (self);
 }
 
@@ -191,7 +192,7 @@ vdt_tool_underlay_press (VdtTool *tool, const VdtToolEvent *event)
   VdtToolUnderlay *self = VDT_TOOL_UNDERLAY (tool);
   gdouble x, y;
 
-  self->holds = FALSE;
+  self->holds = self->nudged = FALSE;
   if (self->phase == VDT_UNDERLAY_NONE || !vdt_tool_underlay_get_underlay (self))
     return;
   vdt_align_from_units (get_grid (self), event->x, event->y, &x, &y);
@@ -257,6 +258,8 @@ vdt_tool_underlay_ghost (VdtTool *tool, const VdtToolEvent *event, VdtGhost *gho
       vdt_align_to_units (get_grid (self), x, y, &x, &y);
       vdt_ghost_add_mark (ghost, x, y);
     }
+  ghost->aims = self->phase == VDT_UNDERLAY_MOVE ? self->holds || self->nudged
+                                                 : self->phase != VDT_UNDERLAY_NONE;
   if (self->phase != VDT_UNDERLAY_MOVE && self->phase != VDT_UNDERLAY_NONE)
     vdt_ghost_add_mark (ghost, event->x, event->y);
 }
@@ -294,6 +297,7 @@ vdt_tool_underlay_nudge (VdtTool *tool, gdouble dx, gdouble dy)
 
   if (self->phase != VDT_UNDERLAY_MOVE || self->locked || !vdt_tool_underlay_get_underlay (self))
     return FALSE;
+  self->nudged = TRUE;
   move_to (self, vdt_tool_underlay_get_place (self), dx, dy);
 
   return TRUE;

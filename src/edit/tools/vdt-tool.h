@@ -52,6 +52,7 @@ typedef struct
   gboolean closed;  /* the line goes back to where it begins */
   gboolean hollow;  /* what is inside the line is left to be seen as it is */
   GArray *marks;    /* of VdtSpot */
+  gboolean aims;    /* at something of the picture: it is shown from near */
 } VdtGhost;
 
 void vdt_ghost_init (VdtGhost *ghost, const VdtGrid *grid);

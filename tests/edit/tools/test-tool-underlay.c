@@ -294,12 +294,52 @@ test_turn_and_remove (void)
   tool_script_close (&self);
 }
 
+static gboolean
+aims (ToolScript *self)
+{
+  g_auto (VdtGhost) ghost = { NULL };
+  VdtToolEvent event = event_at (self, 10, 10);
+
+  vdt_ghost_init (&ghost, vdt_map_get_grid (vdt_document_get_map (self->document)));
+  vdt_tool_ghost (self->tool, &event, &ghost);
+
+  return ghost.aims;
+}
+
+/* The picture is looked at from near while corners are sought, and while it is moved. */
+static void
+test_aims (void)
+{
+  ToolScript self;
+  VdtToolUnderlay *tool = open_tool (&self);
+  VdtToolEvent event;
+
+  g_assert_false (aims (&self));
+  vdt_tool_underlay_set_picture (tool, "scan.png", WIDTH, HEIGHT);
+  g_assert_true (aims (&self));
+  click_hex (&self);
+  g_assert_true (aims (&self));
+  vdt_tool_underlay_move (tool);
+  g_assert_false (aims (&self));
+  event = event_at (&self, 30, 30);
+  vdt_tool_press (self.tool, &event);
+  g_assert_true (aims (&self));
+  vdt_tool_release (self.tool, &event);
+  g_assert_false (aims (&self));
+  g_assert_true (vdt_tool_nudge (self.tool, 2, 0));
+  g_assert_true (aims (&self));
+  vdt_tool_underlay_finish (tool);
+  g_assert_false (aims (&self));
+  tool_script_close (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/tool-underlay/steps", test_steps);
+  g_test_add_func ("/tool-underlay/aims", test_aims);
   g_test_add_func ("/tool-underlay/hexes", test_hexes);
   g_test_add_func ("/tool-underlay/wrong-clicks", test_wrong_clicks);
   g_test_add_func ("/tool-underlay/many", test_many);
