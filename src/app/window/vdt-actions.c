@@ -27,6 +27,7 @@ static const VdtAction table[] = {
   { "follow-file", VDT_NEEDS_PAGE | VDT_NEEDS_FILE, vdt_command_follow_file },
   { "close-tab", VDT_NEEDS_PAGE, vdt_command_close_tab },
   { "export", VDT_NEEDS_PAGE | VDT_NEEDS_SETTLED, vdt_command_export },
+  { "print", VDT_NEEDS_PAGE | VDT_NEEDS_SETTLED, vdt_command_print },
   { "import-terrain", VDT_EDITS | VDT_NEEDS_IMPORT | VDT_NEEDS_SETTLED,
     vdt_command_import_terrain },
   { "import-report", VDT_LOOKS_UP | VDT_NEEDS_WHOLE | VDT_NEEDS_IMPORT, vdt_command_import_report },

@@ -12,6 +12,7 @@
 #include "vdt-new-map-dialog.h"
 #include "vdt-page-disk.h"
 #include "vdt-page-save.h"
+#include "vdt-print.h"
 #include "vdt-window.h"
 
 #include <glib/gi18n.h>
@@ -142,6 +143,27 @@ vdt_command_export (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 
   g_signal_connect_object (dialog, "done", G_CALLBACK (export_done_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+printed_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, VdtWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  vdt_dialogs_show_error (GTK_WINDOW (window), _ ("The map cannot be printed"), error->message);
+}
+
+void
+vdt_command_print (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  g_autoptr (GtkPrintOperation) operation = vdt_print_new (page);
+
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), window, 0);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window),
+                           NULL);
 }
 
 void

@@ -18,7 +18,8 @@ typedef void VdtCommand (VdtWindow *window, VdtMapPage *page, GVariant *paramete
 VdtCommand vdt_command_open, vdt_command_open_uri, vdt_command_new, vdt_command_new_from_land,
     vdt_command_save, vdt_command_save_as, vdt_command_overwrite, vdt_command_reload,
     vdt_command_compare_file, vdt_command_follow_file, vdt_command_close_tab, vdt_command_export,
-    vdt_command_import_report, vdt_command_import_terrain, vdt_command_copy_report;
+    vdt_command_print, vdt_command_import_report, vdt_command_import_terrain,
+    vdt_command_copy_report;
 
 /* vdt-commands-edit.c */
 VdtCommand vdt_command_undo, vdt_command_redo, vdt_command_cut, vdt_command_copy, vdt_command_paste,

@@ -17,6 +17,7 @@ static const VdtShortcut shortcuts[] = {
   { "win.save-as", "<Control><Shift>s" },
   { "win.close-tab", "<Control>w" },
   { "win.export", "<Control>e" },
+  { "win.print", "<Control>p" },
   { "win.edit-legend", "<Control><Shift>l" },
   { "win.underlay", "<Control>u" },
   { "win.history", "<Control><Shift>h" },

@@ -68,6 +68,7 @@ static const struct
   { "overwrite", "msudhfab" },
   { "palette", "emsudfa" },
   { "paste", "msudfa" },
+  { "print", "msudhfab" },
   { "properties", "msudfa" },
   { "radius", "emsudfa" },
   { "read-rest", "" },

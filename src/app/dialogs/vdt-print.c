@@ -1,0 +1,133 @@
+/* vdt-print.c - prints a map at true size, on as many pages as it takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-print.h"
+
+#include "vdt-page-picture.h"
+#include "vdt-pages.h"
+#include "vdt-print-tab.h"
+
+#include <glib/gi18n.h>
+
+/* One map being printed, as it is when that begins. */
+typedef struct
+{
+  VdtPainting painting;
+  VdtSheet sheet;
+  VdtPages *pages; /* of the paper that is printed on; NULL: not known yet */
+  VdtPrintChoices choices;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *self = data;
+
+  g_clear_pointer (&self->pages, vdt_pages_free);
+  vdt_painting_clear (&self->painting);
+  vdt_sheet_clear (&self->sheet);
+  g_free (self);
+}
+
+static GObject *
+create_tab_cb (GtkPrintOperation *operation, Job *job)
+{
+  return G_OBJECT (vdt_print_tab_new (&job->painting, &job->sheet, &job->choices));
+}
+
+static void
+update_tab_cb (GtkPrintOperation *operation,
+               GtkWidget *tab,
+               GtkPageSetup *setup,
+               GtkPrintSettings *settings,
+               Job *job)
+{
+  vdt_print_tab_set_setup (VDT_PRINT_TAB (tab), setup);
+}
+
+static void
+apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Job *job)
+{
+  job->choices = vdt_print_tab_get_choices (VDT_PRINT_TAB (tab));
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Job *job)
+{
+  g_autoptr (GError) error = NULL;
+
+  vdt_print_choices_apply (&job->choices, gtk_print_context_get_page_setup (context), &job->sheet);
+  if (!vdt_paper_check (&job->sheet.paper, &error))
+    {
+      g_warning ("%s", error->message);
+      gtk_print_operation_cancel (operation);
+      return;
+    }
+  g_clear_pointer (&job->pages, vdt_pages_free);
+  job->pages = vdt_pages_new (&job->painting, &job->sheet);
+  gtk_print_operation_set_n_pages (operation, vdt_pages_get_count (job->pages));
+}
+
+/* Pages are turned when that takes fewer of them. */
+static void
+setup_page_cb (GtkPrintOperation *operation,
+               GtkPrintContext *context,
+               gint page,
+               GtkPageSetup *setup,
+               Job *job)
+{
+  const VdtPaperLayout *layout = vdt_pages_get_layout (job->pages);
+  gboolean wide = gtk_page_setup_get_paper_width (setup, GTK_UNIT_MM)
+                  > gtk_page_setup_get_paper_height (setup, GTK_UNIT_MM);
+
+  if ((layout->page_width > layout->page_height) == wide)
+    return;
+  gtk_page_setup_set_orientation (setup, wide ? GTK_PAGE_ORIENTATION_PORTRAIT
+                                              : GTK_PAGE_ORIENTATION_LANDSCAPE);
+}
+
+static void
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, gint page, Job *job)
+{
+  vdt_pages_paint (job->pages, page, gtk_print_context_get_cairo_context (context));
+}
+
+/**
+ * vdt_print_new:
+ * @page: a map
+ *
+ * Prepares to print a map, as it is now, with all that is shown on it. Its dialog has a tab of its
+ * own for what a map needs.
+ *
+ * Returns: (transfer full): the operation, to be run
+ */
+GtkPrintOperation *
+vdt_print_new (VdtMapPage *page)
+{
+  GtkPrintOperation *self = gtk_print_operation_new ();
+  Job *job = g_new0 (Job, 1);
+
+  job->painting = vdt_page_picture_dup_painting (page);
+  vdt_page_picture_init_sheet (page, &job->sheet);
+  vdt_print_choices_init (&job->choices);
+  g_object_set_data_full (G_OBJECT (self), "vdt-print-job", job, job_free);
+
+  gtk_print_operation_set_unit (self, GTK_UNIT_POINTS);
+  gtk_print_operation_set_use_full_page (self, TRUE);
+  gtk_print_operation_set_embed_page_setup (self, TRUE);
+  gtk_print_operation_set_show_progress (self, TRUE);
+  gtk_print_operation_set_allow_async (self, TRUE);
+  gtk_print_operation_set_job_name (self, job->sheet.name);
+  /* Translators: the tab of a printing dialog that is about a map. */
+  gtk_print_operation_set_custom_tab_label (self, _ ("Map"));
+  g_signal_connect (self, "create-custom-widget", G_CALLBACK (create_tab_cb), job);
+  g_signal_connect (self, "update-custom-widget", G_CALLBACK (update_tab_cb), job);
+  g_signal_connect (self, "custom-widget-apply", G_CALLBACK (apply_tab_cb), job);
+  g_signal_connect (self, "begin-print", G_CALLBACK (begin_cb), job);
+  g_signal_connect (self, "request-page-setup", G_CALLBACK (setup_page_cb), job);
+  g_signal_connect (self, "draw-page", G_CALLBACK (draw_cb), job);
+
+  return self;
+}

@@ -1,0 +1,14 @@
+/* vdt-print.h - prints a map at true size, on as many pages as it takes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "vdt-map-page.h"
+
+G_BEGIN_DECLS
+
+GtkPrintOperation *vdt_print_new (VdtMapPage *page);
+
+G_END_DECLS

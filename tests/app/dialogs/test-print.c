@@ -1,0 +1,187 @@
+/* test-print.c - maps on paper: printed into files, and what the printing dialog asks
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include "vdt-page-picture.h"
+#include "vdt-pages.h"
+#include "vdt-print-tab.h"
+#include "vdt-print.h"
+
+#include <string.h>
+
+typedef struct
+{
+  VdtUiFixture ui;
+  VdtMapPage *page;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *example = NULL;
+  g_autofree char *text = NULL;
+
+  vdt_ui_fixture_set_up (&fixture->ui, data);
+  example = g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "data", "examples",
+                              "by-the-chart.vedette", NULL);
+  g_assert_true (g_file_get_contents (example, &text, NULL, NULL));
+  fixture->page = vdt_ui_fixture_open_text (&fixture->ui, "chart.vedette", text);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  vdt_ui_fixture_tear_down (&fixture->ui, data);
+}
+
+static VdtPrintChoices
+usual (void)
+{
+  VdtPrintChoices choices;
+
+  vdt_print_choices_init (&choices);
+
+  return choices;
+}
+
+static GtkPageSetup *
+make_setup (const char *paper)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  GtkPaperSize *size = gtk_paper_size_new (paper);
+
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_paper_size_free (size);
+
+  return setup;
+}
+
+/* How many pages the same map has when it goes into a file by the same choices. */
+static gint
+count_pages (Fixture *fixture, GtkPageSetup *setup, gboolean *wide)
+{
+  VdtPainting painting = vdt_page_picture_dup_painting (fixture->page);
+  g_autoptr (VdtPages) pages = NULL;
+  g_auto (VdtSheet) sheet = { 0 };
+  VdtPrintChoices choices = usual ();
+  gint n_pages;
+
+  vdt_page_picture_init_sheet (fixture->page, &sheet);
+  vdt_print_choices_apply (&choices, setup, &sheet);
+  pages = vdt_pages_new (&painting, &sheet);
+  n_pages = vdt_pages_get_count (pages);
+  *wide = vdt_pages_get_layout (pages)->page_width > vdt_pages_get_layout (pages)->page_height;
+  vdt_painting_clear (&painting);
+
+  return n_pages;
+}
+
+static gint
+count_text (const char *text, gsize length, const char *sought)
+{
+  gsize sought_length = strlen (sought);
+  gint n = 0;
+
+  for (gsize i = 0; i + sought_length <= length; i++) /* there are zeros in it */
+    if (memcmp (text + i, sought, sought_length) == 0)
+      n++;
+
+  return n;
+}
+
+/* A printed map has the pages that its choices make, of the printer's paper, turned as they are. */
+static void
+test_export (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *paper;
+    gdouble width;
+    gdouble height;
+  } cases[] = { { GTK_PAPER_NAME_A4, 210, 297 }, { GTK_PAPER_NAME_LETTER, 215.9, 279.4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->ui.folder, "printed.pdf", NULL);
+      g_autoptr (GtkPrintOperation) operation = vdt_print_new (fixture->page);
+      g_autoptr (GtkPageSetup) setup = make_setup (cases[i].paper);
+      g_autofree char *bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      const char *found;
+      double width, height;
+      gboolean wide;
+      gsize length;
+      gint n_pages = count_pages (fixture, setup, &wide);
+
+      gtk_print_operation_set_allow_async (operation, FALSE);
+      gtk_print_operation_set_default_page_setup (operation, setup);
+      gtk_print_operation_set_export_filename (operation, path);
+      g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                                GTK_WINDOW (fixture->ui.window), &error),
+                       ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+      g_assert_no_error (error);
+      g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+      g_assert_cmpint (n_pages, >, 1);
+      g_assert_cmpint (count_text (bytes, length, "/Type /Page "), ==, n_pages);
+      found = g_strstr_len (bytes, (gssize) length, "/MediaBox [ 0 0 ");
+      g_assert_nonnull (found);
+      g_assert_cmpint (sscanf (found, "/MediaBox [ 0 0 %lf %lf", &width, &height), ==, 2);
+      g_assert_cmpfloat_with_epsilon (width / VDT_POINTS_PER_MM,
+                                      wide ? cases[i].height : cases[i].width, 0.5);
+      g_assert_cmpfloat_with_epsilon (height / VDT_POINTS_PER_MM,
+                                      wide ? cases[i].width : cases[i].height, 0.5);
+    }
+}
+
+/* The tab is in no window here. */
+static gboolean
+click (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    {
+      g_signal_emit_by_name (root, "clicked");
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (click (child, label))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Larger hexes take more pages, and the tab tells what it was made with. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  VdtPainting painting = vdt_page_picture_dup_painting (fixture->page);
+  VdtPrintChoices choices = { .hex = 15, .overlap = 0, .marks = FALSE, .key = FALSE };
+  g_auto (VdtSheet) sheet = { 0 };
+  VdtPrintChoices chosen;
+  VdtPrintTab *tab;
+
+  vdt_page_picture_init_sheet (fixture->page, &sheet);
+  tab = g_object_ref_sink (vdt_print_tab_new (&painting, &sheet, &choices));
+  vdt_painting_clear (&painting);
+  chosen = vdt_print_tab_get_choices (tab);
+  g_assert_cmpfloat (chosen.hex, ==, 15);
+  g_assert_cmpfloat (chosen.overlap, ==, 0);
+  g_assert_false (chosen.marks || chosen.key);
+  g_assert_true (click (GTK_WIDGET (tab), "31.75"));
+  chosen = vdt_print_tab_get_choices (tab);
+  g_assert_cmpfloat (chosen.hex, ==, 31.75);
+  g_object_unref (tab);
+}
+
+int
+main (int argc, char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  g_test_add ("/print/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/print/tab", Fixture, NULL, set_up, test_tab, tear_down);
+
+  return g_test_run ();
+}
