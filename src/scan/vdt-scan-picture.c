@@ -155,6 +155,64 @@ check_head (GBytes *bytes, GError **error)
   return TRUE;
 }
 
+/* Chunk by chunk to the last. */
+static gboolean
+png_has_end (const guint8 *data, gsize n_bytes)
+{
+  for (gsize at = 8; n_bytes - at >= 12;)
+    {
+      guint32 length = (guint32) data[at] << 24 | (guint32) data[at + 1] << 16
+                       | (guint32) data[at + 2] << 8 | data[at + 3];
+
+      if (memcmp (data + at + 4, "IEND", 4) == 0)
+        return TRUE;
+      if (length > n_bytes - at - 12)
+        break;
+      at += 12 + (gsize) length;
+    }
+
+  return FALSE;
+}
+
+/* Segment by segment to the pixels: what is before these may be another picture, with an end. */
+static gboolean
+jpeg_has_end (const guint8 *data, gsize n_bytes)
+{
+  gboolean in_pixels = FALSE;
+
+  for (gsize at = 2; at + 4 <= n_bytes && !in_pixels;)
+    {
+      /* Any number of them may stand before a segment. */
+      if (data[at + 1] == 0xff)
+        {
+          at++;
+          continue;
+        }
+      in_pixels = data[at + 1] == 0xda;
+      at += 2 + ((gsize) data[at + 2] << 8 | data[at + 3]);
+      for (; in_pixels && at + 2 <= n_bytes; at++)
+        if (data[at] == 0xff && data[at + 1] == 0xd9)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The readers of PNG and JPEG say nothing of pixels that are missing: they are black, or grey. */
+static gboolean
+has_end (GBytes *bytes)
+{
+  gsize n_bytes;
+  const guint8 *data = g_bytes_get_data (bytes, &n_bytes);
+
+  if (n_bytes >= 8 && memcmp (data, "\211PNG\r\n\032\n", 8) == 0)
+    return png_has_end (data, n_bytes);
+  if (n_bytes >= 2 && data[0] == 0xff && data[1] == 0xd8)
+    return jpeg_has_end (data, n_bytes);
+
+  return TRUE;
+}
+
 /**
  * vdt_scan_picture_read:
  * @bytes: a PNG, JPEG, GIF, TIFF or WebP file, as far as gdk-pixbuf knows them here
@@ -182,7 +240,7 @@ vdt_scan_picture_read (GBytes *bytes, GError **error)
       return NULL;
     }
   raw = gdk_pixbuf_loader_get_pixbuf (loader);
-  upright = raw ? gdk_pixbuf_apply_embedded_orientation (raw) : NULL;
+  upright = raw && has_end (bytes) ? gdk_pixbuf_apply_embedded_orientation (raw) : NULL;
   if (!upright)
     {
       set_invalid (error, _ ("it ends too early"));
