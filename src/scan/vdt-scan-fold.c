@@ -10,6 +10,7 @@
 
 #define N 36            /* places in a cell, each way; 3 divides it */
 #define EDGE_SHARE 0.75 /* a line has two edges, and neither is where it is */
+#define SMALL 30        /* pixels: in hexes like that every one counts */
 #define MIDDLE 1024 /* pixels: further out, steps that are not quite right do not fit any more */
 
 typedef struct
@@ -17,6 +18,14 @@ typedef struct
   gdouble sums[N][N];
   guint counts[N][N];
 } Cell;
+
+/* All cells on one, each way that lines are seen. */
+typedef struct
+{
+  Cell ways[VDT_SCAN_N_WAYS];
+  gdouble means[VDT_SCAN_N_WAYS];
+  gdouble spreads[VDT_SCAN_N_WAYS];
+} Folded;
 
 typedef struct
 {
@@ -33,42 +42,70 @@ static const Step hex_edges[][2] = { { { 1 / 3.0, 1 / 3.0 }, { 2 / 3.0, 2 / 3.0 
 static const Step square_edges[][2] = { { { 0.5, -0.5 }, { 0.5, 0.5 } },
                                         { { -0.5, 0.5 }, { 0.5, 0.5 } } };
 
+/* What is round a place stands for it, too: of small hexes with a pitch of whole pixels no pixel
+ * falls into most of the places.
+ */
 static void
-fold (Cell *cell,
-      const VdtScanLattice *lattice,
-      const VdtScanLines *lines,
-      VdtScanWay way,
-      gint step,
-      gdouble *mean,
-      gdouble *spread)
+spread (Cell *cell, gint radius)
+{
+  g_autofree Cell *from = g_memdup2 (cell, sizeof *cell);
+
+  memset (cell, 0, sizeof *cell);
+  for (gint j = 0; j < N; j++)
+    for (gint i = 0; i < N; i++)
+      for (gint v = j - radius; v <= j + radius; v++)
+        for (gint u = i - radius; u <= i + radius; u++)
+          {
+            cell->sums[j][i] += from->sums[(v + N) % N][(u + N) % N];
+            cell->counts[j][i] += from->counts[(v + N) % N][(u + N) % N];
+          }
+}
+
+static void
+fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gint step)
 {
   gdouble det = lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0];
-  gdouble sum = 0, squares = 0;
+  gdouble size = sqrt (fabs (det)) / lines->factor;
   gint left = MAX (lines->width - MIDDLE, 0) / 2, top = MAX (lines->height - MIDDLE, 0) / 2;
   guint n = 0;
 
-  memset (cell, 0, sizeof *cell);
+  memset (self, 0, sizeof *self);
+  if (size < SMALL)
+    step = 1;
   for (gint y = top; y < lines->height - top; y += step)
-    for (gint x = left; x < lines->width - left; x += step)
+    for (gint x = left; x < lines->width - left; x += step, n++)
       {
         gdouble px = (x + 0.5) * lines->factor, py = (y + 0.5) * lines->factor;
         gdouble u = (px * lattice->b[1] - py * lattice->b[0]) / det;
         gdouble v = (lattice->a[0] * py - lattice->a[1] * px) / det;
-        gint i = (gint) ((u - floor (u)) * N), j = (gint) ((v - floor (v)) * N);
-        gint value = lines->values[way][(gsize) y * (gsize) lines->width + (gsize) x];
+        gint i = MIN ((gint) ((u - floor (u)) * N), N - 1);
+        gint j = MIN ((gint) ((v - floor (v)) * N), N - 1);
 
-        cell->sums[MIN (j, N - 1)][MIN (i, N - 1)] += value;
-        cell->counts[MIN (j, N - 1)][MIN (i, N - 1)]++;
-        sum += value;
-        squares += value * value;
-        n++;
+        for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
+          {
+            gint value = lines->values[way][(gsize) y * (gsize) lines->width + (gsize) x];
+
+            self->ways[way].sums[j][i] += value;
+            self->ways[way].counts[j][i]++;
+            self->means[way] += value;
+            self->spreads[way] += value * value;
+          }
       }
-  for (guint j = 0; j < N; j++)
-    for (guint i = 0; i < N; i++)
-      if (cell->counts[j][i] > 0)
-        cell->sums[j][i] /= cell->counts[j][i];
-  *mean = sum / MAX (n, 1);
-  *spread = sqrt (MAX (squares / MAX (n, 1) - *mean * *mean, 1));
+  n = MAX (n, 1);
+  for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
+    {
+      Cell *cell = &self->ways[way];
+
+      self->means[way] /= n;
+      self->spreads[way] =
+          sqrt (MAX (self->spreads[way] / n - self->means[way] * self->means[way], 1));
+      if (size < SMALL)
+        spread (cell, (gint) (N / size / 2 + 0.5));
+      for (guint j = 0; j < N; j++)
+        for (guint i = 0; i < N; i++)
+          if (cell->counts[j][i] > 0)
+            cell->sums[j][i] /= cell->counts[j][i];
+    }
 }
 
 /* The mean along the edges of cells that have their centres at a place of the folded one. */
@@ -95,34 +132,25 @@ find_outline (const Cell *cell, const Step edges[][2], guint n_edges, gint at_i,
 }
 
 static gdouble
-fold_by (VdtScanLattice *self,
-         const VdtScanLines *lines,
-         gint step,
-         const Step edges[][2],
-         guint n_edges)
+find_best (const Folded *folded, const Step edges[][2], guint n_edges, VdtScanLattice *lattice)
 {
   gdouble best = -G_MAXDOUBLE;
-  g_autofree Cell *cell = g_new (Cell, 1);
 
   for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
-    {
-      gdouble mean, spread;
+    for (gint j = 0; j < N; j++)
+      for (gint i = 0; i < N; i++)
+        {
+          gdouble score =
+              (find_outline (&folded->ways[way], edges, n_edges, i, j) - folded->means[way])
+              / folded->spreads[way] * (way == VDT_SCAN_EDGE ? EDGE_SHARE : 1);
 
-      fold (cell, self, lines, (VdtScanWay) way, step, &mean, &spread);
-      for (gint j = 0; j < N; j++)
-        for (gint i = 0; i < N; i++)
-          {
-            gdouble score = (find_outline (cell, edges, n_edges, i, j) - mean) / spread
-                            * (way == VDT_SCAN_EDGE ? EDGE_SHARE : 1);
-
-            if (score <= best)
-              continue;
-            best = score;
-            self->way = (VdtScanWay) way;
-            for (guint k = 0; k < 2; k++)
-              self->at[k] = ((i + 0.5) * self->a[k] + (j + 0.5) * self->b[k]) / N;
-          }
-    }
+          if (score <= best)
+            continue;
+          best = score;
+          lattice->way = (VdtScanWay) way;
+          for (guint k = 0; k < 2; k++)
+            lattice->at[k] = ((i + 0.5) * lattice->a[k] + (j + 0.5) * lattice->b[k]) / N;
+        }
 
   return best;
 }
@@ -131,29 +159,21 @@ fold_by (VdtScanLattice *self,
  * vdt_scan_lattice_fold:
  * @self: steps
  * @lines: the lines of the picture
- * @step: 1: all pixels in the middle count; 2: every other one, each way
+ * @step: 1: all pixels in the middle count; 2: every other one, each way, unless hexes are small
  *
  * Finds where hexes have their centres if these steps lead from one to the next, and how much more
  * line there is between them than elsewhere, in standard deviations.
- */
-void
-vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step)
-{
-  self->score = fold_by (self, lines, step, hex_edges, G_N_ELEMENTS (hex_edges));
-}
-
-/**
- * vdt_scan_square_fold:
- * @self: steps
- * @lines: the lines of the picture
- * @step: as of vdt_scan_lattice_fold()
  *
- * Returns: how much more line there is than elsewhere if these steps lead from square to square
+ * Returns: how much more there is if they lead from square to square
  */
 gdouble
-vdt_scan_square_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step)
+vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step)
 {
-  VdtScanLattice other = *self;
+  g_autofree Folded *folded = g_new (Folded, 1);
+  VdtScanLattice square = *self;
 
-  return fold_by (&other, lines, step, square_edges, G_N_ELEMENTS (square_edges));
+  fold (folded, self, lines, step);
+  self->score = find_best (folded, hex_edges, G_N_ELEMENTS (hex_edges), self);
+
+  return find_best (folded, square_edges, G_N_ELEMENTS (square_edges), &square);
 }

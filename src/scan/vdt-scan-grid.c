@@ -78,14 +78,15 @@ static void
 add_candidate (GArray *candidates, Looks *looks, VdtScanLattice *kin, gdouble *square)
 {
   const VdtScanLines *lines = look_closely (looks, kin);
+  gdouble kin_square;
 
   if (size_of (kin) < SIZE_MIN * lines->factor)
     return;
   for (guint i = 0; i < candidates->len; i++)
     if (vdt_scan_lattice_is_like (&g_array_index (candidates, VdtScanLattice, i), kin))
       return;
-  *square = MAX (*square, vdt_scan_square_fold (kin, lines, 2));
-  vdt_scan_lattice_fold (kin, lines, 2);
+  kin_square = vdt_scan_lattice_fold (kin, lines, 2);
+  *square = MAX (*square, kin_square);
   g_array_append_val (candidates, *kin);
 }
 
@@ -106,8 +107,8 @@ list_candidates (Looks *looks, gdouble *square, GCancellable *cancellable)
           g_autoptr (GArray) kin =
               vdt_scan_lattice_list_kin (&g_array_index (guesses, VdtScanLattice, i));
 
-          /* Kin of the first only: the others are kin of it. */
-          for (guint k = 0; k < (i < 3 ? kin->len : 1); k++)
+          /* Kin of the first only: the others are kin of it. Some are turned too far, and none. */
+          for (guint k = 0; k < MIN (kin->len, i < 3 ? kin->len : 1); k++)
             if (!g_cancellable_is_cancelled (cancellable))
               add_candidate (candidates, looks, &g_array_index (kin, VdtScanLattice, k), square);
         }

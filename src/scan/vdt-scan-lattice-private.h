@@ -25,7 +25,6 @@ GArray *vdt_scan_lattice_guess (const VdtScanLines *lines);
 GArray *vdt_scan_lattice_list_kin (const VdtScanLattice *self);
 gboolean vdt_scan_lattice_is_like (const VdtScanLattice *self, const VdtScanLattice *other);
 
-void vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step);
-gdouble vdt_scan_square_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step);
+gdouble vdt_scan_lattice_fold (VdtScanLattice *self, const VdtScanLines *lines, gint step);
 
 G_END_DECLS
