@@ -17,19 +17,6 @@
 #define RUNS 5
 #define NTH_SIDE 15 /* of three million has a code: two hundred thousand */
 
-/* A line of /proc/self/status, in kB. */
-static gdouble
-memory (const char *key)
-{
-  g_autofree char *status = NULL;
-  const char *line;
-
-  g_file_get_contents ("/proc/self/status", &status, NULL, NULL);
-  line = status ? strstr (status, key) : NULL;
-
-  return line ? g_ascii_strtod (line + strlen (key), NULL) : 0;
-}
-
 static gdouble
 milliseconds_since (gint64 start)
 {
@@ -46,7 +33,7 @@ bench_save (const char *path)
   gdouble before;
   GStatBuf info;
 
-  before = memory ("VmHWM:");
+  before = bench_status ("VmHWM:");
   for (guint i = 0; i < RUNS; i++)
     {
       gint64 start = g_get_monotonic_time ();
@@ -58,15 +45,16 @@ bench_save (const char *path)
 
   g_assert_cmpint (g_stat (path, &info), ==, 0);
   bench_print ("save", "1000 x 1000", bench_best (times, RUNS), "ms");
-  bench_print ("save, memory added", "1000 x 1000", (memory ("VmHWM:") - before) / 1024, "MiB");
+  bench_print ("save, memory added", "1000 x 1000", (bench_status ("VmHWM:") - before) / 1024,
+               "MiB");
   bench_print ("file", "1000 x 1000", (gdouble) info.st_size / (AXIS * AXIS), "bytes a hex");
 }
 
 static void
 bench_read (const char *path)
 {
-  gdouble before = memory ("VmRSS:");
-  gdouble peak_before = memory ("VmHWM:");
+  gdouble before = bench_status ("VmRSS:");
+  gdouble peak_before = bench_status ("VmHWM:");
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
   g_autoptr (VdtMap) map = vdt_map_read_file (path, &error);
@@ -75,11 +63,12 @@ bench_read (const char *path)
 
   g_assert_no_error (error);
   g_assert_cmpint (g_stat (path, &info), ==, 0);
-  bench_print ("read, peak memory", "1000 x 1000", memory ("VmHWM:") / 1024, "MiB");
+  bench_print ("read, peak memory", "1000 x 1000", bench_status ("VmHWM:") / 1024, "MiB");
   bench_print ("read, memory added at most", "1000 x 1000",
-               (memory ("VmHWM:") - peak_before) * 1024 / (gdouble) info.st_size, "times the file");
-  bench_print ("held, resident", "1000 x 1000", (memory ("VmRSS:") - before) * 1024 / (AXIS * AXIS),
-               "bytes a hex");
+               (bench_status ("VmHWM:") - peak_before) * 1024 / (gdouble) info.st_size,
+               "times the file");
+  bench_print ("held, resident", "1000 x 1000",
+               (bench_status ("VmRSS:") - before) * 1024 / (AXIS * AXIS), "bytes a hex");
   bench_print ("held, rows", "1000 x 1000", (gdouble) vdt_map_get_row_bytes (map) / (AXIS * AXIS),
                "bytes a hex");
 

@@ -10,6 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define SEED 1863
 #define LEVELS 20
@@ -325,4 +326,22 @@ bench_print (const char *what, const char *detail, gdouble value, const char *un
 {
   printf ("%s\t%s\t%.*f\t%s\n", what, detail, value < 10 ? 2 : value < 100 ? 1 : 0, value, unit);
   fflush (stdout);
+}
+
+/**
+ * bench_status:
+ * @key: a line of /proc/self/status, with its colon
+ *
+ * Returns: what it says, in kB
+ */
+gdouble
+bench_status (const char *key)
+{
+  g_autofree char *status = NULL;
+  const char *line;
+
+  g_file_get_contents ("/proc/self/status", &status, NULL, NULL);
+  line = status ? strstr (status, key) : NULL;
+
+  return line ? g_ascii_strtod (line + strlen (key), NULL) : 0;
 }

@@ -26,6 +26,7 @@ VdtHex bench_map_centre (const VdtMap *map);
 
 gdouble bench_best (const gdouble *values, guint n_values);
 gdouble bench_median (gdouble *values, guint n_values);
+gdouble bench_status (const char *key);
 void bench_print (const char *what, const char *detail, gdouble value, const char *unit);
 
 G_END_DECLS
