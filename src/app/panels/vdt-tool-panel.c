@@ -8,6 +8,7 @@
 #include "vdt-area.h"
 #include "vdt-palette.h"
 #include "vdt-side-button.h"
+#include "vdt-stamp-list.h"
 
 #include <glib/gi18n.h>
 
@@ -32,6 +33,7 @@ struct _VdtToolPanel
   GtkWidget *palette_box;
   GtkLabel *palette_title;
   VdtPalette *palette;
+  GtkWidget *stamps;
 
   /* Owned */
   VdtTool *tool;
@@ -286,6 +288,7 @@ show_rows (VdtToolPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), kind);
   gtk_widget_set_visible (GTK_WIDGET (self->side_row), side);
   gtk_widget_set_visible (self->lasso_row, lasso);
+  gtk_widget_set_visible (self->stamps, lasso);
   gtk_widget_set_visible (self->layer_row, layer);
   gtk_widget_set_visible (self->level_row, level);
   self->has_rows = radius || kind || side || lasso || layer;
@@ -330,6 +333,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
 
   g_type_ensure (VDT_TYPE_PALETTE);
   g_type_ensure (VDT_TYPE_SIDE_BUTTON);
+  g_type_ensure (VDT_TYPE_STAMP_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-tool-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, title);
@@ -348,6 +352,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_box);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_title);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, stamps);
 }
 
 static void

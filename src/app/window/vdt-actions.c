@@ -39,6 +39,8 @@ static const VdtAction table[] = {
   { "cut", PIECE, vdt_command_cut },
   { "copy", PIECE, vdt_command_copy },
   { "paste", VDT_EDITS, vdt_command_paste },
+  { "keep-stamp", PIECE, vdt_command_keep_stamp, "s" },
+  { "take-stamp", VDT_EDITS, vdt_command_take_stamp, "s" },
   { "duplicate", PIECE, vdt_command_duplicate },
   { "delete-selection", PIECE, vdt_command_delete_selection },
   { "move-selection", PIECE, vdt_command_move_selection, "(ii)" },

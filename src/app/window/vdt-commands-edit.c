@@ -7,6 +7,7 @@
 
 #include "vdt-clip.h"
 #include "vdt-replace-dialog.h"
+#include "vdt-stamps.h"
 #include "vdt-window.h"
 
 #include <glib/gi18n.h>
@@ -113,6 +114,36 @@ vdt_command_paste (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   gdk_clipboard_read_value_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), VDT_TYPE_CLIP,
                                   G_PRIORITY_DEFAULT, NULL, pasted_cb, g_object_ref (window));
+}
+
+void
+vdt_command_keep_stamp (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  g_autoptr (VdtClip) clip = vdt_piece_editor_copy (vdt_map_page_peek (page)->piece_editor);
+  g_autofree char *folder = vdt_stamps_dup_folder ();
+  g_autofree char *name = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!clip)
+    return;
+  name = vdt_stamps_keep (folder, g_variant_get_string (parameter, NULL), clip, &error);
+  text = name ? g_strdup_printf (_ ("Kept as “%s”"), name) : g_strdup (error->message);
+  vdt_window_toast (window, text);
+}
+
+void
+vdt_command_take_stamp (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  g_autofree char *folder = vdt_stamps_dup_folder ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtClip) clip =
+      vdt_stamps_take (folder, g_variant_get_string (parameter, NULL), &error);
+
+  if (clip)
+    take_in_hand (window, page, clip);
+  else
+    vdt_window_toast (window, error->message);
 }
 
 void

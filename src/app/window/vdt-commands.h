@@ -23,9 +23,9 @@ VdtCommand vdt_command_open, vdt_command_open_uri, vdt_command_new, vdt_command_
 
 /* vdt-commands-edit.c */
 VdtCommand vdt_command_undo, vdt_command_redo, vdt_command_cut, vdt_command_copy, vdt_command_paste,
-    vdt_command_duplicate, vdt_command_delete_selection, vdt_command_move_selection,
-    vdt_command_turn, vdt_command_mirror, vdt_command_replace, vdt_command_select_all,
-    vdt_command_select_none, vdt_command_select_invert;
+    vdt_command_keep_stamp, vdt_command_take_stamp, vdt_command_duplicate,
+    vdt_command_delete_selection, vdt_command_move_selection, vdt_command_turn, vdt_command_mirror,
+    vdt_command_replace, vdt_command_select_all, vdt_command_select_none, vdt_command_select_invert;
 
 /* vdt-commands-map.c */
 VdtCommand vdt_command_edit_legend, vdt_command_properties, vdt_command_resize, vdt_command_crop,
