@@ -14,6 +14,12 @@
 #define VECTOR_HEXES_MAX 50000
 #define PAGES_MAX 2000
 
+/* Of files, measured on the examples. */
+#define PNG_PIXEL_BYTES 0.45
+#define SVG_HEX_BYTES 1500.0
+#define PDF_HEX_BYTES 1100.0
+#define PAGES_FACTOR 1.7
+
 /**
  * vdt_export_format_from_path:
  * @path: a file's name
@@ -75,6 +81,30 @@ vdt_export_get_memory (const VdtPainting *painting, VdtExportFormat format, gint
              : vdt_export_vector_get_memory (vdt_map_get_grid (painting->map), format);
 }
 
+/**
+ * vdt_export_guess_bytes:
+ * @painting: what is to be painted
+ * @format: the format
+ * @width: of the picture
+ * @height: of the picture
+ * @n_pages: 1, or how many the picture is cut into
+ *
+ * Returns: how large a file becomes: half of that, or double, as the map is
+ */
+gsize
+vdt_export_guess_bytes (
+    const VdtPainting *painting, VdtExportFormat format, gint width, gint height, gint n_pages)
+{
+  const VdtGrid *grid = vdt_map_get_grid (painting->map);
+  gdouble n_hexes = (gdouble) grid->columns * grid->rows;
+
+  if (format == VDT_EXPORT_PNG)
+    return (gsize) (PNG_PIXEL_BYTES * width * height);
+
+  return (gsize) (n_hexes * (format == VDT_EXPORT_SVG ? SVG_HEX_BYTES : PDF_HEX_BYTES)
+                  * (n_pages > 1 ? PAGES_FACTOR : 1));
+}
+
 static gboolean
 check_spacing (gdouble spacing, GError **error)
 {
@@ -132,6 +162,58 @@ vdt_export_report (const VdtExport *export, gdouble fraction)
     export->progress (CLAMP (fraction, 0.0, 1.0), export->progress_data);
 }
 
+static void
+clear (VdtExport *export)
+{
+  g_clear_pointer (&export->layout, g_free);
+  g_clear_pointer (&export->pages, vdt_pages_free);
+}
+
+/* Where all lies, unless it cannot be; cleared by clear () in any case. */
+static gboolean
+lay_out (VdtExport *export,
+         const VdtSheet *sheet,
+         gdouble spacing,
+         VdtExportFormat format,
+         GError **error)
+{
+  gboolean on_paper = sheet && sheet->paper.hex > 0;
+
+  if (!check_spacing (spacing, error) || (on_paper && !vdt_paper_check (&sheet->paper, error)))
+    return FALSE;
+  if (on_paper && sheet->paper.page_width > 0 && format == VDT_EXPORT_PDF)
+    export->pages = vdt_pages_new (export->painting, sheet);
+  export->layout = vdt_sheet_layout_new (export->painting, sheet, spacing);
+  vdt_sheet_layout_get_size (export->layout, &export->width, &export->height);
+
+  return check_size (export, format, error);
+}
+
+/**
+ * vdt_export_check:
+ * @painting: what is to be painted
+ * @sheet: (nullable): what stands around it
+ * @spacing: see vdt_export_file()
+ * @format: the format
+ * @error: return location
+ *
+ * Returns: %FALSE, as vdt_export_file() would fail, when the picture is out of bounds
+ */
+gboolean
+vdt_export_check (const VdtPainting *painting,
+                  const VdtSheet *sheet,
+                  gdouble spacing,
+                  VdtExportFormat format,
+                  GError **error)
+{
+  VdtExport export = { .painting = painting };
+  gboolean fits = lay_out (&export, sheet, spacing, format, error);
+
+  clear (&export);
+
+  return fits;
+}
+
 /* The picture takes the place of an old one only when it is whole. */
 static gboolean
 write_picture (VdtExport *export, VdtExportFormat format, const char *path, GError **error)
@@ -183,8 +265,6 @@ vdt_export_file (const VdtPainting *painting,
                  GCancellable *cancellable,
                  GError **error)
 {
-  g_autoptr (VdtSheetLayout) layout = NULL;
-  g_autoptr (VdtPages) pages = NULL;
   gboolean on_paper = sheet && sheet->paper.hex > 0;
   VdtPainting paper_painting = *painting;
   VdtTheme paper_theme = vdt_theme_on_paper (painting->theme);
@@ -197,15 +277,14 @@ vdt_export_file (const VdtPainting *painting,
     .cancellable = cancellable,
   };
 
-  if (!check_spacing (spacing, error) || (on_paper && !vdt_paper_check (&sheet->paper, error)))
-    return FALSE;
   paper_painting.theme = &paper_theme;
-  if (on_paper && sheet->paper.page_width > 0 && format == VDT_EXPORT_PDF)
-    export.pages = pages = vdt_pages_new (painting, sheet);
-  export.layout = layout = vdt_sheet_layout_new (export.painting, sheet, spacing);
-  vdt_sheet_layout_get_size (layout, &export.width, &export.height);
-  if (!check_size (&export, format, error) || !write_picture (&export, format, path, error))
-    return FALSE;
+  if (!lay_out (&export, sheet, spacing, format, error)
+      || !write_picture (&export, format, path, error))
+    {
+      clear (&export);
+      return FALSE;
+    }
+  clear (&export);
   vdt_export_report (&export, 1.0);
 
   return TRUE;

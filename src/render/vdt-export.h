@@ -30,6 +30,13 @@ gsize vdt_export_get_memory (const VdtPainting *painting,
                              VdtExportFormat format,
                              gint width,
                              gint height);
+gsize vdt_export_guess_bytes (
+    const VdtPainting *painting, VdtExportFormat format, gint width, gint height, gint n_pages);
+gboolean vdt_export_check (const VdtPainting *painting,
+                           const VdtSheet *sheet,
+                           gdouble spacing,
+                           VdtExportFormat format,
+                           GError **error);
 gboolean vdt_export_file (const VdtPainting *painting,
                           const VdtSheet *sheet,
                           gdouble spacing,

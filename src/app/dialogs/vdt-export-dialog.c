@@ -7,12 +7,17 @@
 
 #include "vdt-dialogs.h"
 #include "vdt-export-data.h"
+#include "vdt-export-paper.h"
+#include "vdt-export-preview.h"
 #include "vdt-export.h"
 #include "vdt-file-name.h"
 #include "vdt-focus.h"
+#include "vdt-page-picture.h"
 #include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
+
+#define LONG_EXPORT (5 * G_USEC_PER_SEC) /* for which nobody waits at the window */
 
 struct _VdtExportDialog
 {
@@ -30,36 +35,26 @@ struct _VdtExportDialog
   AdwActionRow *size_row;
   GtkWidget *layers_group;
   GtkWidget *sheet_group;
-  GtkSwitch *grid;
-  GtkSwitch *labels;
-  GtkSwitch *sides;
-  GtkSwitch *counters;
-  GtkSwitch *overlay;
-  GtkSwitch *title_block;
-  GtkSwitch *date;
   GtkWidget *date_row;
-  GtkSwitch *key;
   GtkWidget *key_row;
-  GtkSwitch *profile;
   GtkWidget *profile_row;
-  GtkSwitch *report;
   GtkWidget *report_row;
+  GtkWidget *preview;
+  VdtExportPaper *paper;
   GtkWidget *progress_box;
   GtkProgressBar *progress;
 
   /* Owned: what is exported is the map as it is when the dialog opens */
-  VdtMap *map;
-  VdtFan *fan;
-  VdtHeat *heat;             /* NULL: the fan is shown */
-  VdtTerrainView *view;      /* by the rules in play */
-  cairo_surface_t *underlay; /* NULL: none */
-  VdtLosResult *line;
+  VdtPainting shown;    /* all of it */
+  VdtTerrainView *view; /* by the rules in play */
   VdtDocument *document;
   char *side;      /* that alone may know what is exported; NULL: everybody */
   gboolean locked; /* nothing is looked up before fire is declared */
   GSettings *settings;
   GCancellable *cancellable; /* of the export under way; NULL: none is */
   GFile *file;               /* that it goes to */
+  gboolean settled;          /* what was chosen the last time is chosen */
+  gint64 began;              /* when, in microseconds */
 };
 
 G_DEFINE_FINAL_TYPE (VdtExportDialog, vdt_export_dialog, ADW_TYPE_WINDOW)
@@ -70,36 +65,54 @@ is_overlay_only (VdtExportDialog *self)
   return adw_combo_row_get_selected (self->content_row) == 1;
 }
 
-static VdtLayers
-read_layers (VdtExportDialog *self)
+/* What can be switched on and off, under the names that the template has for it. */
+static const struct
 {
-  VdtLayers layers = VDT_LAYER_BACKGROUND | VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN;
+  const char *name;
+  VdtLayers layers;
+  VdtSheetParts part;
+} switches[] = {
+  { "grid", VDT_LAYER_GRID, 0 },
+  { "labels", VDT_LAYER_LABELS, 0 },
+  { "sides", VDT_LAYER_SIDES, 0 },
+  { "counters", VDT_LAYER_COUNTERS, 0 },
+  { "overlay", VDT_LAYERS_OVERLAY, 0 },
+  { "title_block", 0, VDT_SHEET_TITLE_BLOCK },
+  { "date", 0, 0 },
+  { "key", 0, VDT_SHEET_KEY },
+  { "profile", 0, VDT_SHEET_PROFILE },
+  { "report", 0, VDT_SHEET_REPORT },
+  { "frame", 0, VDT_SHEET_FRAME },
+  { "terrain", 0, VDT_SHEET_TERRAIN },
+  { "credits", 0, VDT_SHEET_CREDITS },
+};
 
-  if (is_overlay_only (self))
-    return VDT_LAYERS_OVERLAY;
-  if (gtk_switch_get_active (self->grid))
-    layers |= VDT_LAYER_GRID;
-  if (gtk_switch_get_active (self->labels))
-    layers |= VDT_LAYER_LABELS;
-  if (gtk_switch_get_active (self->sides))
-    layers |= VDT_LAYER_SIDES;
-  if (gtk_switch_get_active (self->counters))
-    layers |= VDT_LAYER_COUNTERS;
-  if (gtk_switch_get_active (self->overlay))
-    layers |= VDT_LAYERS_OVERLAY;
-  return layers;
+static GtkSwitch *
+get_switch (VdtExportDialog *self, const char *name)
+{
+  return GTK_SWITCH (
+      gtk_widget_get_template_child (GTK_WIDGET (self), VDT_TYPE_EXPORT_DIALOG, name));
+}
+
+static gboolean
+is_on (VdtExportDialog *self, const char *name)
+{
+  return gtk_switch_get_active (get_switch (self, name));
 }
 
 static VdtPainting
 get_painting (VdtExportDialog *self)
 {
-  return (VdtPainting){ .map = self->map,
-                        .fan = self->fan,
-                        .heat = self->heat,
-                        .line = self->line,
-                        .underlay = self->underlay,
-                        .theme = vdt_theme_get (FALSE, FALSE),
-                        .layers = read_layers (self) };
+  VdtPainting painting = self->shown;
+
+  painting.layers = VDT_LAYERS_OVERLAY;
+  if (is_overlay_only (self))
+    return painting;
+  painting.layers = VDT_LAYER_BACKGROUND | VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN;
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    painting.layers |= is_on (self, switches[i].name) ? switches[i].layers : 0;
+
+  return painting;
 }
 
 /* In the list of formats those of data follow those of pictures. */
@@ -121,42 +134,51 @@ get_format (VdtExportDialog *self)
   return (VdtExportFormat) adw_combo_row_get_selected (self->format_row);
 }
 
-static void
+/* Returns pixels, or points, from hex to hex. */
+static gdouble
 init_sheet (VdtExportDialog *self, VdtSheet *sheet)
 {
+  gdouble spacing = gtk_adjustment_get_value (self->spacing);
+
   *sheet = (VdtSheet){ .view = vdt_terrain_view_ref (self->view),
                        .name = vdt_document_dup_title (self->document) };
-  if (gtk_switch_get_active (self->title_block))
-    sheet->parts |= VDT_SHEET_TITLE_BLOCK;
-  if (gtk_switch_get_active (self->key))
-    sheet->parts |= VDT_SHEET_KEY;
-  if (gtk_switch_get_active (self->profile))
-    sheet->parts |= VDT_SHEET_PROFILE;
-  if (gtk_switch_get_active (self->report))
-    sheet->parts |= VDT_SHEET_REPORT;
-  if (gtk_switch_get_active (self->date))
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    sheet->parts |= is_on (self, switches[i].name) ? switches[i].part : 0;
+  if (is_on (self, "date"))
     {
       g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
       /* Translators: a date as a reader writes it, for g_date_time_format(). */
       sheet->date = g_date_time_format (now, _ ("%-d %B %Y"));
     }
+  vdt_export_paper_read (self->paper, &sheet->paper, &spacing);
+
+  return spacing;
+}
+
+static gboolean
+is_in_pixels (VdtExportDialog *self)
+{
+  return !is_data (self) && !vdt_export_paper_is_on (self->paper);
 }
 
 /* What there is nothing to show of cannot be asked for. */
 static void
 update_rows (VdtExportDialog *self)
 {
-  gboolean overlay = is_overlay_only (self) || gtk_switch_get_active (self->overlay);
-  gboolean line = overlay && self->line;
+  gboolean overlay = is_overlay_only (self) || is_on (self, "overlay");
+  gboolean line = overlay && self->shown.line;
 
   gtk_widget_set_visible (GTK_WIDGET (self->content_row), !is_data (self));
-  gtk_widget_set_visible (self->spacing_row, !is_data (self));
+  gtk_widget_set_visible (self->spacing_row, is_in_pixels (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->paper), !is_data (self));
+  gtk_widget_set_visible (self->preview, !is_data (self));
   gtk_widget_set_visible (self->sheet_group, !is_data (self));
   gtk_widget_set_visible (self->layers_group, !is_overlay_only (self) && !is_data (self));
   gtk_widget_set_sensitive (self->export_button, TRUE);
-  gtk_widget_set_sensitive (self->date_row, gtk_switch_get_active (self->title_block));
-  gtk_widget_set_sensitive (self->key_row, overlay && (self->fan || self->heat || line));
+  gtk_widget_set_sensitive (self->date_row, is_on (self, "title_block"));
+  gtk_widget_set_sensitive (self->key_row,
+                            overlay && (self->shown.fan || self->shown.heat || line));
   gtk_widget_set_sensitive (self->profile_row, line);
   gtk_widget_set_sensitive (self->report_row, line);
 }
@@ -165,7 +187,7 @@ update_rows (VdtExportDialog *self)
 static void
 show_data_size (VdtExportDialog *self, const VdtPainting *painting)
 {
-  const VdtGrid *grid = vdt_map_get_grid (self->map);
+  const VdtGrid *grid = vdt_map_get_grid (self->shown.map);
   const char *lack = vdt_export_data_find_lack (painting, get_data_format (self));
   gint n_hexes = grid->columns * grid->rows;
   g_autofree char *text =
@@ -181,12 +203,11 @@ update (VdtExportDialog *self)
 {
   g_auto (VdtSheet) sheet = { 0 };
   VdtPainting painting;
-  gint width, height;
-  g_autofree char *size = NULL;
-  g_autofree char *bytes = NULL;
   g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  gdouble spacing;
 
-  if (!self->map)
+  if (!self->shown.map || !self->settled)
     return;
   painting = get_painting (self);
   update_rows (self);
@@ -195,16 +216,24 @@ update (VdtExportDialog *self)
       show_data_size (self, &painting);
       return;
     }
-  init_sheet (self, &sheet);
-  vdt_export_get_size (&painting, &sheet, gtk_adjustment_get_value (self->spacing), &width,
-                       &height);
-  size = g_strdup_printf (get_format (self) == VDT_EXPORT_PNG ? _ ("%'d × %'d pixels")
-                                                              : _ ("%'d × %'d points"),
-                          width, height);
-  bytes = g_format_size (vdt_export_get_memory (&painting, get_format (self), width, height));
-  /* Translators: the size of a picture, and how much memory writing takes. */
-  text = g_strdup_printf (_ ("%s · takes about %s of memory while it is written"), size, bytes);
-  adw_action_row_set_subtitle (self->size_row, text);
+  vdt_export_paper_set_format (self->paper, get_format (self));
+  spacing = init_sheet (self, &sheet);
+  if (vdt_export_check (&painting, &sheet, spacing, get_format (self), &error))
+    text = vdt_export_preview_describe (&painting, &sheet, spacing, get_format (self));
+  gtk_widget_set_sensitive (self->export_button, !error);
+  adw_action_row_set_subtitle (self->size_row, error ? error->message : text);
+  gtk_widget_queue_draw (self->preview);
+}
+
+static void
+draw_preview_cb (GtkDrawingArea *area, cairo_t *cr, gint width, gint height, gpointer user_data)
+{
+  VdtExportDialog *self = user_data;
+  g_auto (VdtSheet) sheet = { 0 };
+  VdtPainting painting = get_painting (self);
+  gdouble spacing = init_sheet (self, &sheet);
+
+  vdt_export_preview_paint (&painting, &sheet, spacing, cr, width, height);
 }
 
 static void
@@ -223,6 +252,62 @@ show_busy (VdtExportDialog *self, gboolean busy)
   gtk_widget_set_visible (self->progress_box, busy);
 }
 
+/* Who has gone elsewhere meanwhile is told by the desktop. */
+static void
+notify_done (VdtExportDialog *self, const char *name)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GNotification) notification = NULL;
+
+  if (!application || g_get_monotonic_time () - self->began < LONG_EXPORT
+      || gtk_window_is_active (GTK_WINDOW (self)) || (parent && gtk_window_is_active (parent)))
+    return;
+  notification = g_notification_new (_ ("The export is done"));
+  g_notification_set_body (notification, name);
+  g_application_send_notification (application, "export-done", notification);
+}
+
+/* For the next export of the same map. */
+static void
+store_choices (VdtExportDialog *self)
+{
+  g_autoptr (VdtExportChoices) choices =
+      vdt_export_choices_new (vdt_document_get_file (self->document));
+  g_autoptr (GError) error = NULL;
+
+  vdt_export_choices_set (choices, "format", adw_combo_row_get_selected (self->format_row));
+  vdt_export_choices_set (choices, "spacing", gtk_adjustment_get_value (self->spacing));
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    vdt_export_choices_set (choices, switches[i].name, is_on (self, switches[i].name));
+  vdt_export_paper_store (self->paper, choices);
+  if (!vdt_export_choices_save (choices, &error))
+    g_message ("%s", error->message);
+}
+
+static void
+load_choices (VdtExportDialog *self)
+{
+  g_autoptr (VdtExportChoices) choices =
+      vdt_export_choices_new (vdt_document_get_file (self->document));
+  guint n_formats = g_list_model_get_n_items (adw_combo_row_get_model (self->format_row));
+
+  adw_combo_row_set_selected (
+      self->format_row,
+      (guint) CLAMP (vdt_export_choices_get (choices, "format", 0), 0, n_formats - 1.0));
+  gtk_adjustment_configure (
+      self->spacing,
+      vdt_export_choices_get (choices, "spacing",
+                              g_settings_get_double (self->settings, "export-spacing")),
+      VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    gtk_switch_set_active (
+        get_switch (self, switches[i].name),
+        vdt_export_choices_get (choices, switches[i].name, is_on (self, switches[i].name)) != 0);
+  vdt_export_paper_load (self->paper, choices);
+  self->settled = TRUE;
+}
+
 /* Closes the dialog when what was written is whole, or given up; else tells what went wrong. */
 static void
 finish (VdtExportDialog *self, gboolean written, const GError *error)
@@ -236,6 +321,8 @@ finish (VdtExportDialog *self, gboolean written, const GError *error)
     {
       g_settings_set_double (self->settings, "export-spacing",
                              gtk_adjustment_get_value (self->spacing));
+      store_choices (self);
+      notify_done (self, name);
       g_signal_emit_by_name (self, "done", name);
     }
   if (written || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -282,6 +369,7 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
   g_auto (VdtSheet) sheet = { 0 };
   VdtExportFormat format = get_format (self);
   VdtPainting painting;
+  gdouble spacing;
 
   g_return_if_fail (VDT_IS_EXPORT_DIALOG (self));
   g_return_if_fail (!self->cancellable);
@@ -295,10 +383,11 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
     }
   g_set_object (&self->file, file);
   self->cancellable = g_cancellable_new ();
+  self->began = g_get_monotonic_time ();
   gtk_progress_bar_set_fraction (self->progress, 0);
   show_busy (self, TRUE);
   painting = get_painting (self);
-  init_sheet (self, &sheet);
+  spacing = init_sheet (self, &sheet);
   if (is_data (self))
     {
       if (self->locked)
@@ -307,8 +396,8 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
                              data_written_cb, g_object_ref (self));
       return;
     }
-  vdt_export_file_async (&painting, &sheet, gtk_adjustment_get_value (self->spacing), format, path,
-                         progress_cb, self, self->cancellable, written_cb, g_object_ref (self));
+  vdt_export_file_async (&painting, &sheet, spacing, format, path, progress_cb, self,
+                         self->cancellable, written_cb, g_object_ref (self));
 }
 
 static void
@@ -398,12 +487,8 @@ vdt_export_dialog_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->file);
   g_clear_object (&self->document);
-  g_clear_pointer (&self->line, vdt_los_result_unref);
-  g_clear_pointer (&self->fan, vdt_fan_unref);
-  g_clear_pointer (&self->heat, vdt_heat_unref);
   g_clear_pointer (&self->view, vdt_terrain_view_unref);
-  g_clear_pointer (&self->underlay, cairo_surface_destroy);
-  g_clear_pointer (&self->map, vdt_map_unref);
+  vdt_painting_clear (&self->shown);
   g_free (self->side);
 
   G_OBJECT_CLASS (vdt_export_dialog_parent_class)->finalize (object);
@@ -423,6 +508,7 @@ vdt_export_dialog_class_init (VdtExportDialogClass *klass)
   g_signal_new ("done", VDT_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 1, G_TYPE_STRING);
 
+  g_type_ensure (VDT_TYPE_EXPORT_PAPER);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-export-dialog.ui");
@@ -434,23 +520,17 @@ vdt_export_dialog_class_init (VdtExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, spacing);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, size_row);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, layers_group);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, grid);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, labels);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, sides);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, counters);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, overlay);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, format_row);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, sheet_group);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, spacing_row);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, title_block);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, date);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, date_row);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, key);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, key_row);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, profile);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, profile_row);
-  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, report);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, report_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, preview);
+  gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, paper);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, switches[i].name, FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, progress_box);
   gtk_widget_class_bind_template_child (widget_class, VdtExportDialog, progress);
   gtk_widget_class_bind_template_callback (widget_class, update);
@@ -461,6 +541,7 @@ static void
 vdt_export_dialog_init (VdtExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->preview), draw_preview_cb, self, NULL);
 }
 
 /**
@@ -480,28 +561,19 @@ vdt_export_dialog_new (GtkWindow *parent, VdtMapPage *page, GSettings *settings)
       g_object_new (VDT_TYPE_EXPORT_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
   VdtDocument *document = vdt_map_page_peek (page)->document;
   VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
-  VdtFan *fan = vdt_sighting_get_fan (sighting);
-  VdtLosResult *line = vdt_sighting_get_result (sighting);
-  VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
-  VdtHeat *heat = vdt_scene_peek (scene)->heat;
-  cairo_surface_t *underlay = vdt_scene_get_underlay (scene);
-  gboolean overlay = fan || heat || line;
+  gboolean overlay;
 
+  self->shown = vdt_page_picture_dup_painting (page);
+  overlay = self->shown.fan || self->shown.heat || self->shown.line;
   self->view = vdt_terrain_view_ref (vdt_sighting_get_view (sighting));
-  self->heat = heat ? vdt_heat_ref (heat) : NULL;
-  self->fan = fan ? vdt_fan_ref (fan) : NULL;
-  self->underlay = underlay ? cairo_surface_reference (underlay) : NULL;
-  self->line = line ? vdt_los_result_ref (line) : NULL;
-  self->map = vdt_map_ref (vdt_sighting_get_map (sighting));
   self->document = g_object_ref (document);
   self->side = g_strdup (vdt_sighting_get_hidden_for (sighting));
   self->locked = vdt_sighting_get_locked (sighting);
   self->settings = g_object_ref (settings);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->content_row), overlay);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->overlay), overlay);
-  gtk_adjustment_configure (self->spacing, g_settings_get_double (settings, "export-spacing"),
-                            VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (get_switch (self, "overlay")), overlay);
+  load_choices (self);
   update (self);
   vdt_focus_enter_applies (GTK_WINDOW (self), GTK_WIDGET (self->spacing_spin));
   return GTK_WIDGET (self);

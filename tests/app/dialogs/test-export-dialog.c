@@ -191,6 +191,87 @@ test_sheet (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_height (texture), >, height + 400);
 }
 
+/* The next row with a title, wherever it is. */
+static GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  GtkWidget *found = NULL;
+
+  if (ADW_IS_PREFERENCES_ROW (root)
+      && g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (root)), title) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+
+  return found;
+}
+
+static void
+choose (Fixture *fixture, const char *title, guint item)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (fixture->dialog), title);
+
+  g_assert_nonnull (row);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), item);
+}
+
+static const char *
+get_size (Fixture *fixture)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (find_id (fixture, "size_row")));
+}
+
+/* A map of true size goes on pages, and the dialog remembers that of it. */
+static void
+test_paper (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = get_path (fixture, "ridge.pdf");
+  g_autofree char *bytes = NULL;
+  g_autofree char *size = NULL;
+  GtkWidget *row;
+  gsize length;
+
+  open_dialog (fixture);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (fixture, "format_row")), VDT_EXPORT_PDF);
+  g_assert_null (strstr (get_size (fixture), " mm"));
+  choose (fixture, "Size in", 1);
+  g_assert_false (gtk_widget_get_visible (find_id (fixture, "spacing_row")));
+  row = find_row (GTK_WIDGET (fixture->dialog), "Dots per Inch");
+  g_assert_false (gtk_widget_get_visible (row));
+  g_assert_nonnull (strstr (get_size (fixture), " mm"));
+  g_assert_null (strstr (get_size (fixture), "page"));
+  choose (fixture, "Pages", 1);
+  g_assert_nonnull (strstr (get_size (fixture), "page"));
+  set_active (fixture, "frame");
+  set_active (fixture, "terrain");
+  size = g_strdup (get_size (fixture));
+  write_to (fixture, path);
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_assert_true (g_str_has_prefix (bytes, "%PDF-"));
+
+  open_dialog (fixture);
+  g_assert_cmpstr (get_size (fixture), ==, size);
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (find_id (fixture, "frame"))));
+}
+
+/* Dots too fine for any picture are told of before, not after. */
+static void
+test_too_fine (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row, *spin;
+
+  open_dialog (fixture);
+  choose (fixture, "Size in", 1);
+  g_assert_true (is_sensitive (fixture, "export_button"));
+  row = find_row (GTK_WIDGET (fixture->dialog), "Dots per Inch");
+  spin = vdt_ui_find (row, GTK_TYPE_SPIN_BUTTON, NULL);
+  g_assert_nonnull (spin);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1200);
+  g_assert_false (is_sensitive (fixture, "export_button"));
+}
+
 static void
 test_formats (Fixture *fixture, gconstpointer data)
 {
@@ -359,6 +440,8 @@ main (int argc, char *argv[])
   ADD ("/export-dialog/write", test_write);
   ADD ("/export-dialog/overlay", test_overlay);
   ADD ("/export-dialog/sheet", test_sheet);
+  ADD ("/export-dialog/paper", test_paper);
+  ADD ("/export-dialog/too-fine", test_too_fine);
   ADD ("/export-dialog/formats", test_formats);
   ADD ("/export-dialog/list", test_list);
   ADD ("/export-dialog/data", test_data);
