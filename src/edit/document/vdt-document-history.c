@@ -104,6 +104,20 @@ vdt_document_get_n_steps (VdtDocument *self)
 }
 
 /**
+ * vdt_document_get_n_forgotten:
+ * @self: a document
+ *
+ * Returns: how many steps there were before those that its history still holds
+ */
+guint
+vdt_document_get_n_forgotten (VdtDocument *self)
+{
+  g_return_val_if_fail (VDT_IS_DOCUMENT (self), 0);
+
+  return vdt_history_get_n_forgotten (vdt_document_get_history (self));
+}
+
+/**
  * vdt_document_get_position:
  * @self: a document
  *

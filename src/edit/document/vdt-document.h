@@ -47,6 +47,7 @@ void vdt_document_redo (VdtDocument *self);
 
 /* All steps, of which position tells how many are done. */
 guint vdt_document_get_n_steps (VdtDocument *self);
+guint vdt_document_get_n_forgotten (VdtDocument *self);
 guint vdt_document_get_position (VdtDocument *self);
 const char *vdt_document_get_step_label (VdtDocument *self, guint step);
 const char *vdt_document_get_step_detail (VdtDocument *self, guint step);

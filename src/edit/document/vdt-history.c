@@ -32,6 +32,7 @@ struct _VdtHistory
   guint first;
   guint n_steps;
   guint position;
+  guint n_forgotten;    /* steps that there were before the first */
   guint64 version;      /* of the map before the first step */
   guint64 last_version; /* that was given to a map; none has it twice */
   gsize bytes;          /* of all steps */
@@ -92,6 +93,7 @@ drop_oldest (VdtHistory *self)
   self->first = (self->first + 1) % self->size;
   self->n_steps--;
   self->position--;
+  self->n_forgotten++;
 }
 
 /* Goes to the map over the step, and turns its patch round. */
@@ -299,6 +301,18 @@ guint
 vdt_history_get_n_steps (const VdtHistory *self)
 {
   return self->n_steps;
+}
+
+/**
+ * vdt_history_get_n_forgotten:
+ * @self: a history
+ *
+ * Returns: how many steps there were before those that it still holds
+ */
+guint
+vdt_history_get_n_forgotten (const VdtHistory *self)
+{
+  return self->n_forgotten;
 }
 
 /**

@@ -27,6 +27,7 @@ gboolean vdt_history_can_redo (const VdtHistory *self);
 gboolean vdt_history_undo (VdtHistory *self);
 gboolean vdt_history_redo (VdtHistory *self);
 guint vdt_history_get_n_steps (const VdtHistory *self);
+guint vdt_history_get_n_forgotten (const VdtHistory *self);
 guint vdt_history_get_position (const VdtHistory *self);
 void vdt_history_set_position (VdtHistory *self, guint position);
 const char *vdt_history_get_label (const VdtHistory *self, guint step);

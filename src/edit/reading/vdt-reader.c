@@ -28,7 +28,7 @@ struct _VdtReader
   VdtPainted noted; /* by brushes, also where that changed nothing */
 
   VdtMap *before;      /* anything was read */
-  guint position;      /* of it in the history */
+  guint position;      /* of it, counted from the first step that there ever was */
   VdtPainted painted;  /* now */
   GArray *records;     /* of Record, by position: the first is the proposal itself */
   VdtMap *last;        /* of the document, as the reader has seen it */
@@ -88,6 +88,13 @@ tell (VdtReader *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* The history forgets its oldest steps: a proposal may be what it has no more room for. */
+static guint
+get_position (VdtReader *self)
+{
+  return vdt_document_get_n_forgotten (self->document) + vdt_document_get_position (self->document);
+}
+
 static void
 see (VdtReader *self)
 {
@@ -95,7 +102,7 @@ see (VdtReader *self)
 
   g_clear_pointer (&self->last, vdt_map_unref);
   self->last = map;
-  self->last_position = vdt_document_get_position (self->document);
+  self->last_position = get_position (self);
 }
 
 /* Nothing is proposed any more. The map is left as it is. */
@@ -138,13 +145,13 @@ show_reading (VdtReader *self)
   self->is_applying = TRUE;
   if (self->state == VDT_READER_LOOKING)
     {
-      self->position = vdt_document_get_position (self->document);
+      self->position = get_position (self);
       vdt_document_apply (self->document, map, _ ("Read the rest of the map"));
     }
   else
     vdt_document_amend (self->document, map);
   self->is_applying = FALSE;
-  if (vdt_document_get_position (self->document) > self->position)
+  if (get_position (self) > self->position)
     {
       self->state = VDT_READER_PROPOSING;
       see (self);
@@ -206,7 +213,7 @@ ask (VdtReader *self)
 static void
 follow_step (VdtReader *self)
 {
-  guint position = vdt_document_get_position (self->document);
+  guint position = get_position (self);
   guint i = position - self->position - 1;
   const Record *record = i < self->records->len ? &g_array_index (self->records, Record, i) : NULL;
 
@@ -228,7 +235,7 @@ forget_undone (VdtReader *self)
 {
   g_autoptr (VdtRegion) region = NULL;
 
-  if (vdt_document_get_position (self->document) < self->last_position
+  if (get_position (self) < self->last_position
       && vdt_grid_equal (vdt_map_get_grid (self->last), vdt_map_get_grid (get_map (self))))
     region = vdt_map_diff (self->last, get_map (self));
   if (region)
@@ -246,7 +253,7 @@ has_same_ground (VdtReader *self)
 static void
 document_changed_cb (VdtReader *self)
 {
-  guint position = vdt_document_get_position (self->document);
+  guint position = get_position (self);
 
   if (self->is_applying || vdt_document_in_stroke (self->document))
     return;
@@ -527,12 +534,17 @@ vdt_reader_has_learnt (VdtReader *self)
   return self->state == VDT_READER_PROPOSING && self->last_position > self->position + 1;
 }
 
-/* Whatever was done since the proposal was made becomes one step. */
+/* Whatever was done since the proposal was made becomes one step, or none. The history may go no
+ * further back than to some of that.
+ */
 static void
 replace_steps (VdtReader *self, VdtMap *map)
 {
+  guint n_forgotten = vdt_document_get_n_forgotten (self->document);
+
   self->is_applying = TRUE;
-  vdt_document_go_to (self->document, self->position);
+  vdt_document_cancel_stroke (self->document);
+  vdt_document_go_to (self->document, self->position - MIN (self->position, n_forgotten));
   vdt_document_apply (self->document, map, _ ("Read the rest of the map"));
   self->is_applying = FALSE;
 }
@@ -577,12 +589,7 @@ vdt_reader_cancel (VdtReader *self)
 {
   g_return_if_fail (VDT_IS_READER (self));
 
-  self->is_applying = TRUE;
   if (self->state == VDT_READER_PROPOSING)
-    {
-      vdt_document_cancel_stroke (self->document);
-      vdt_document_go_to (self->document, self->position);
-    }
-  self->is_applying = FALSE;
+    replace_steps (self, self->before);
   end (self);
 }

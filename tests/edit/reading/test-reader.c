@@ -8,6 +8,7 @@
 #include "vdt-edits.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-diff.h"
+#include "vdt-map-ops.h"
 #include "vdt-reader.h"
 #include "vdt-tool.h"
 
@@ -403,6 +404,62 @@ test_moved (Fixture *self, gconstpointer data)
   g_assert_cmpint (vdt_reader_get_state (self->reader), ==, VDT_READER_AT_REST);
 }
 
+/* More steps than a history has room for: it forgets some. */
+static void
+fill_history (Fixture *self, guint n_forgotten)
+{
+  g_autoptr (VdtMap) painted = vdt_map_ref (vdt_document_get_map (self->document));
+  g_autoptr (VdtMap) other = vdt_map_ops_set_text (painted, VDT_MAP_TITLE, "Other");
+
+  while (vdt_document_get_n_forgotten (self->document) < n_forgotten)
+    vdt_document_apply (self->document,
+                        vdt_document_get_map (self->document) == painted ? other : painted, "Call");
+}
+
+/* A history that is full forgets a step for each new one: the proposal is known none the less. */
+static void
+test_full_history (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtMap) before = NULL;
+  guint n_steps;
+
+  trace (self, WOODS, 0);
+  trace (self, LAKE, 0);
+  fill_history (self, 1);
+  before = vdt_map_ref (vdt_document_get_map (self->document));
+  n_steps = vdt_document_get_n_steps (self->document);
+  begin (self);
+  g_assert_null (self->failure);
+  g_assert_cmpint (vdt_reader_get_state (self->reader), ==, VDT_READER_PROPOSING);
+  g_assert_cmpuint (vdt_document_get_n_steps (self->document), ==, n_steps);
+  vdt_reader_cancel (self->reader);
+  g_assert_true (vdt_map_equal (vdt_document_get_map (self->document), before));
+
+  begin (self);
+  trace (self, CLEAR, 0);
+  wait (self);
+  g_assert_true (vdt_reader_has_learnt (self->reader));
+  vdt_reader_accept (self->reader, 0);
+  vdt_document_undo (self->document);
+  g_assert_true (vdt_map_equal (vdt_document_get_map (self->document), before));
+}
+
+/* Where even the map before the proposal is forgotten, Cancel comes back to it all the same. */
+static void
+test_forgotten (Fixture *self, gconstpointer data)
+{
+  g_autoptr (VdtMap) before = NULL;
+
+  trace (self, WOODS, 0);
+  trace (self, LAKE, 0);
+  before = vdt_map_ref (vdt_document_get_map (self->document));
+  begin (self);
+  fill_history (self, vdt_document_get_position (self->document) + 1);
+  wait (self);
+  vdt_reader_cancel (self->reader);
+  g_assert_true (vdt_map_equal (vdt_document_get_map (self->document), before));
+}
+
 /* Where most of a map is painted with terrain, levels are learnt from levels alone. */
 static void
 test_layers (void)
@@ -448,6 +505,8 @@ main (int argc, char **argv)
   ADD ("give-up", test_give_up);
   ADD ("brush", test_brush);
   ADD ("moved", test_moved);
+  ADD ("full-history", test_full_history);
+  ADD ("forgotten", test_forgotten);
   g_test_add_func ("/reader/layers", test_layers);
 
   return g_test_run ();
