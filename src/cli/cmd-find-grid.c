@@ -72,6 +72,7 @@ print_text (const VdtScanGrid *grid, VdtCliOutput *out)
   g_autofree char *first_x = dup_number (grid->first_x);
   g_autofree char *first_y = dup_number (grid->first_y);
   g_autofree char *certainty = dup_number (grid->certainty);
+  g_autofree char *deviation = dup_number (grid->deviation);
 
   vdt_cli_output_format (out, _ ("%s, %d × %d hexes\n"), vdt_layout_names[grid->layout],
                          grid->columns, grid->rows);
@@ -79,6 +80,8 @@ print_text (const VdtScanGrid *grid, VdtCliOutput *out)
   vdt_cli_output_format (out, _ ("  columns %s and rows %s pixels apart, turned by %s°\n"),
                          column_pitch, row_pitch, angle);
   vdt_cli_output_format (out, _ ("  first hex at %s, %s\n"), first_x, first_y);
+  /* TRANSLATORS: how far hexes of a bent picture are from the grid, as a share of a hex */
+  vdt_cli_output_format (out, _ ("  bent by %s of a hex at most\n"), deviation);
   vdt_cli_output_format (out, _ ("  certainty %s\n"), certainty);
 }
 
