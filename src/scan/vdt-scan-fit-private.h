@@ -9,13 +9,15 @@
 
 G_BEGIN_DECLS
 
-#define VDT_SCAN_FIT_PLACES 8 /* on each side of a hex, that are looked at */
+#define VDT_SCAN_FIT_SIDE_PLACES 24 /* on each side of a hex, that are looked at */
 
 typedef struct
 {
   gdouble share;     /* of the hexes that are about where they should be, 0 to 1 */
   gdouble deviation; /* how far they are from there at worst, in hexes */
 } VdtScanFit;
+
+extern const gdouble vdt_scan_corners[6][2];
 
 VdtScanFit vdt_scan_fit (VdtScanLattice *lattice, const VdtScanLines *lines);
 void vdt_scan_fit_sides (const VdtScanLattice *lattice,
@@ -24,5 +26,9 @@ void vdt_scan_fit_sides (const VdtScanLattice *lattice,
                          gdouble y,
                          gint sums[6],
                          guint n_seen[6]);
+void vdt_scan_fit_centre (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, gdouble *y);
+void vdt_scan_fit_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, gint middle[2]);
+
+void vdt_scan_polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most);
 
 G_END_DECLS

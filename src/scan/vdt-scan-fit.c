@@ -7,15 +7,14 @@
 
 #include <math.h>
 
-#define N_SHIFTS 7 /* to each way, that are tried */
-#define BLOCK 3    /* hexes each way, that are moved as one */
-#define N_ROUNDS 6
-#define LINE_MIN 0.35  /* of what edges tell, that lines must tell to be lines */
-#define SAMPLE_MAX 800 /* hexes that are looked at together */
-#define FAR 0.08       /* of a step: what is further from where it should be does not count */
+#define N_SHIFTS 7  /* to each way, that are tried */
+#define N_PLACES 8  /* on each side of a hex, that are looked at */
+#define CORNER 0.05 /* of a side, where others meet it */
+#define BLOCK 3     /* hexes each way, that are moved as one */
+#define FAR 0.08    /* of a step: what is further from where it should be does not count */
 
-/* The six corners of a cell, in order, in steps. */
-static const gdouble corners[6][2] = {
+/* In order, in steps. */
+const gdouble vdt_scan_corners[6][2] = {
   { 1 / 3.0, 1 / 3.0 },   { -1 / 3.0, 2 / 3.0 }, { -2 / 3.0, 1 / 3.0 },
   { -1 / 3.0, -1 / 3.0 }, { 1 / 3.0, -2 / 3.0 }, { 2 / 3.0, -1 / 3.0 },
 };
@@ -33,32 +32,14 @@ look (const VdtScanLines *lines, VdtScanWay way, gdouble x, gdouble y, gint *val
   return TRUE;
 }
 
-/* The same between pixels. */
-static gboolean
-blend (const VdtScanLines *lines, VdtScanWay way, gdouble x, gdouble y, gdouble *value)
-{
-  gdouble column = x / lines->factor - 0.5, row = y / lines->factor - 0.5;
-  gint left = (gint) floor (column), top = (gint) floor (row);
-  gdouble across = column - left, down = row - top;
-  const gint8 *at;
-
-  if (left < 0 || top < 0 || left + 1 >= lines->width || top + 1 >= lines->height)
-    return FALSE;
-  at = lines->values[way] + (gsize) top * (gsize) lines->width + (gsize) left;
-  *value = (1 - down) * ((1 - across) * at[0] + across * at[1])
-           + down * ((1 - across) * at[lines->width] + across * at[lines->width + 1]);
-
-  return TRUE;
-}
-
 /**
  * vdt_scan_fit_sides:
  * @lattice: steps
  * @lines: the lines of the picture
  * @x: the centre of a hex, in pixels of the picture
  * @y: the same
- * @sums: (out): for each of its six sides how much of a line there is at some places on it
- * @n_seen: (out): how many of these, %VDT_SCAN_FIT_PLACES at most, are on the picture
+ * @sums: (out): for each of its six sides how much of a line there is at places on it, all together
+ * @n_seen: (out): how many of these, %VDT_SCAN_FIT_SIDE_PLACES at most, are on the picture
  *
  * Looks at the sides of a hex.
  */
@@ -72,13 +53,13 @@ vdt_scan_fit_sides (const VdtScanLattice *lattice,
 {
   for (guint c = 0; c < 6; c++)
     {
-      const gdouble *from = corners[c], *to = corners[(c + 1) % 6];
+      const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
 
       sums[c] = 0;
       n_seen[c] = 0;
-      for (guint k = 0; k < VDT_SCAN_FIT_PLACES; k++)
+      for (guint k = 0; k < VDT_SCAN_FIT_SIDE_PLACES; k++)
         {
-          gdouble t = (k + 0.5) / VDT_SCAN_FIT_PLACES;
+          gdouble t = CORNER + (1 - 2 * CORNER) * (k + 0.5) / VDT_SCAN_FIT_SIDE_PLACES;
           gdouble u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
           gint value;
 
@@ -91,16 +72,33 @@ vdt_scan_fit_sides (const VdtScanLattice *lattice,
     }
 }
 
-static void
-centre_of (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, gdouble *y)
+/**
+ * vdt_scan_fit_centre:
+ * @lattice: steps
+ * @i: how many of the first
+ * @j: how many of the second
+ * @x: (out): where they lead to, in pixels of the picture
+ * @y: (out): the same
+ *
+ * Finds a hex.
+ */
+void
+vdt_scan_fit_centre (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, gdouble *y)
 {
   *x = lattice->at[0] + i * lattice->a[0] + j * lattice->b[0];
   *y = lattice->at[1] + i * lattice->a[1] + j * lattice->b[1];
 }
 
-/* The hex in the middle of the picture. */
-static void
-find_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, gint middle[2])
+/**
+ * vdt_scan_fit_middle:
+ * @lattice: steps
+ * @lines: the lines of a picture
+ * @middle: (out): how many steps of both lead to the hex in the middle of it
+ *
+ * Finds the hex that the others are counted from.
+ */
+void
+vdt_scan_fit_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, gint middle[2])
 {
   gdouble det = lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0];
   gdouble x = lines->width * lines->factor / 2.0 - lattice->at[0];
@@ -128,43 +126,80 @@ find_top (gdouble before, gdouble at, gdouble after)
   return bend < 0 ? CLAMP ((before - after) / (2 * bend), -0.5, 0.5) : 0;
 }
 
+#define N_POINTS (BLOCK * BLOCK * 3 * N_PLACES)
+
+/* Places on the sides of a block's hexes, in pixels of the lines. */
+static void
+list_points (const VdtScanLattice *lattice,
+             const VdtScanLines *lines,
+             const Block *block,
+             gdouble points[N_POINTS][2])
+{
+  guint n = 0;
+
+  for (gint j = -(BLOCK / 2); j <= BLOCK / 2; j++)
+    for (gint i = -(BLOCK / 2); i <= BLOCK / 2; i++)
+      for (guint c = 0; c < 6; c += 2)
+        for (guint k = 0; k < N_PLACES; k++, n++)
+          {
+            const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
+            gdouble t = (k + 0.5) / N_PLACES;
+            gdouble u = block->i + i + from[0] + t * (to[0] - from[0]);
+            gdouble v = block->j + j + from[1] + t * (to[1] - from[1]);
+
+            for (guint d = 0; d < 2; d++)
+              points[n][d] =
+                  (lattice->at[d] + u * lattice->a[d] + v * lattice->b[d]) / lines->factor;
+          }
+}
+
+/* The mean of what there is at places that are moved; %FALSE: too few are on the picture. */
+static gboolean
+look_at_points (const VdtScanLines *lines,
+                VdtScanWay way,
+                gdouble points[N_POINTS][2],
+                gdouble dx,
+                gdouble dy,
+                gdouble *mean)
+{
+  const gint8 *values = lines->values[way];
+  gint sum = 0, n = 0;
+
+  for (guint k = 0; k < N_POINTS; k++)
+    {
+      gdouble x = points[k][0] + dx, y = points[k][1] + dy;
+
+      if (x < 0 || y < 0 || x >= lines->width || y >= lines->height)
+        continue;
+      sum += values[(gsize) y * (gsize) lines->width + (gsize) x];
+      n++;
+    }
+  *mean = n > 0 ? (gdouble) sum / n : 0;
+
+  return n >= N_POINTS * 2 / 3;
+}
+
 static gboolean
 place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble reach, Block *block)
 {
   gdouble size = sqrt (fabs (lattice->a[0] * lattice->b[1] - lattice->a[1] * lattice->b[0]));
   gdouble scores[2 * N_SHIFTS + 1][2 * N_SHIFTS + 1], unit = reach * size / N_SHIFTS;
+  gdouble points[N_POINTS][2], best = -G_MAXDOUBLE, sum = 0;
   gint best_u = 0, best_v = 0;
-  gdouble best = -G_MAXDOUBLE, sum = 0;
 
+  list_points (lattice, lines, block, points);
   for (gint v = -N_SHIFTS; v <= N_SHIFTS; v++)
     for (gint u = -N_SHIFTS; u <= N_SHIFTS; u++)
       {
-        gdouble dx = u * unit, dy = v * unit, score = 0;
-        guint n = 0;
+        gdouble *score = &scores[v + N_SHIFTS][u + N_SHIFTS];
 
-        for (gint j = -(BLOCK / 2); j <= BLOCK / 2; j++)
-          for (gint i = -(BLOCK / 2); i <= BLOCK / 2; i++)
-            {
-              gint sums[6];
-              guint n_seen[6];
-              gdouble x, y;
-
-              centre_of (lattice, block->i + i, block->j + j, &x, &y);
-              vdt_scan_fit_sides (lattice, lines, x + dx, y + dy, sums, n_seen);
-              for (guint c = 0; c < 6; c++)
-                {
-                  score += sums[c];
-                  n += n_seen[c];
-                }
-            }
-        if (n < BLOCK * BLOCK * 6 * VDT_SCAN_FIT_PLACES * 2 / 3)
+        if (!look_at_points (lines, lattice->way, points, u * unit / lines->factor,
+                             v * unit / lines->factor, score))
           return FALSE;
-        score /= n;
-        sum += score;
-        scores[v + N_SHIFTS][u + N_SHIFTS] = score;
-        if (score > best)
+        sum += *score;
+        if (*score > best)
           {
-            best = score;
+            best = *score;
             best_u = u;
             best_v = v;
           }
@@ -191,14 +226,14 @@ place_blocks (const VdtScanLattice *lattice, const VdtScanLines *lines, gint far
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (Block));
   gint middle[2];
 
-  find_middle (lattice, lines, middle);
+  vdt_scan_fit_middle (lattice, lines, middle);
   for (gint j = -far; j <= far; j += BLOCK)
     for (gint i = -far; i <= far; i += BLOCK)
       {
         Block block = { .i = middle[0] + i, .j = middle[1] + j };
         gdouble block_x, block_y;
 
-        centre_of (lattice, block.i, block.j, &block_x, &block_y);
+        vdt_scan_fit_centre (lattice, block.i, block.j, &block_x, &block_y);
         if (block_x < 0 || block_y < 0 || block_x > lines->width * lines->factor
             || block_y > lines->height * lines->factor)
           continue;
@@ -267,166 +302,6 @@ move (VdtScanLattice *lattice, const GArray *blocks, gdouble far)
   return TRUE;
 }
 
-/* Some hexes all over the picture, counted from one in its middle. */
-typedef struct
-{
-  gint middle[2];
-  gint far[2];
-  GArray *hexes; /* gint pairs */
-} Sample;
-
-static void
-sample_init (Sample *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gint most)
-{
-  gdouble width = lines->width * lines->factor, height = lines->height * lines->factor;
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (gint[2]));
-  guint step;
-
-  find_middle (lattice, lines, self->middle);
-  self->far[0] = self->far[1] = 1;
-  for (gint j = -most; j <= most; j++)
-    for (gint i = -most; i <= most; i++)
-      {
-        const gint hex[2] = { i, j };
-        gdouble x, y;
-
-        centre_of (lattice, self->middle[0] + i, self->middle[1] + j, &x, &y);
-        if (x > 0 && y > 0 && x < width && y < height)
-          g_array_append_val (all, hex);
-      }
-  self->hexes = g_array_new (FALSE, FALSE, sizeof (gint[2]));
-  step = MAX (all->len / SAMPLE_MAX, 1);
-  for (guint n = 0; n < all->len; n += step)
-    {
-      const gint *hex = &g_array_index (all, gint, 2 * n);
-
-      g_array_append_vals (self->hexes, hex, 1);
-      for (guint k = 0; k < 2; k++)
-        self->far[k] = MAX (self->far[k], ABS (hex[k]));
-    }
-}
-
-/* Two numbers of each of three vectors: where the middle hex is, and both steps. */
-typedef gdouble Place[3][2];
-
-static gdouble
-score_place (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
-{
-  gdouble sum = 0;
-  guint n_all = 0;
-
-  for (guint n = 0; n < sample->hexes->len; n++)
-    {
-      const gint *hex = &g_array_index (sample->hexes, gint, 2 * n);
-      gdouble x = place[0][0] + hex[0] * place[1][0] + hex[1] * place[2][0];
-      gdouble y = place[0][1] + hex[0] * place[1][1] + hex[1] * place[2][1];
-
-      for (guint c = 0; c < 6; c += 2)
-        for (guint k = 0; k < 2 * VDT_SCAN_FIT_PLACES; k++)
-          {
-            const gdouble *from = corners[c], *to = corners[(c + 1) % 6];
-            gdouble t = (k + 0.5) / (2 * VDT_SCAN_FIT_PLACES);
-            gdouble u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
-            gdouble value;
-
-            if (!blend (lines, way, x + u * place[1][0] + v * place[2][0],
-                        y + u * place[1][1] + v * place[2][1], &value))
-              continue;
-            sum += value;
-            n_all++;
-          }
-    }
-
-  return n_all > 0 ? sum / n_all : 0;
-}
-
-/* Changes one number, if that is better. */
-static gdouble
-climb_by (Place place,
-          guint vector,
-          guint k,
-          gdouble step,
-          gdouble best,
-          const Sample *sample,
-          VdtScanWay way,
-          const VdtScanLines *lines)
-{
-  gdouble kept = place[vector][k], found = kept;
-
-  step *= lines->factor / (vector == 0 ? 1.0 : sample->far[vector - 1]);
-  for (gint sign = -1; sign <= 1; sign += 2)
-    {
-      gdouble score;
-
-      place[vector][k] = kept + sign * step;
-      score = score_place (place, sample, way, lines);
-      if (score > best)
-        {
-          best = score;
-          found = place[vector][k];
-        }
-    }
-  place[vector][k] = found;
-
-  return best;
-}
-
-/* Climbs to where there is most line under all outlines together: no hex alone tells that. */
-static gdouble
-climb (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
-{
-  gdouble best = score_place (place, sample, way, lines);
-
-  for (gdouble step = 1.5; step > 0.03; step /= 2)
-    for (guint round = 0; round < N_ROUNDS; round++)
-      {
-        gdouble before = best;
-
-        for (guint n = 0; n < 3 * 2; n++)
-          best = climb_by (place, n / 2, n & 1, step, best, sample, way, lines);
-        if (best <= before)
-          break;
-      }
-
-  return best;
-}
-
-/* A line is where it is dark or light; by edges only where there are no lines, for it has two. */
-static void
-polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most)
-{
-  gdouble scores[VDT_SCAN_N_WAYS];
-  Place places[VDT_SCAN_N_WAYS];
-  VdtScanWay best = VDT_SCAN_DARK;
-  Sample sample;
-
-  sample_init (&sample, lattice, lines, most);
-  for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
-    {
-      centre_of (lattice, sample.middle[0], sample.middle[1], &places[way][0][0],
-                 &places[way][0][1]);
-      for (guint k = 0; k < 2; k++)
-        {
-          places[way][1][k] = lattice->a[k];
-          places[way][2][k] = lattice->b[k];
-        }
-      scores[way] = climb (places[way], &sample, (VdtScanWay) way, lines);
-    }
-  if (scores[VDT_SCAN_LIGHT] > scores[VDT_SCAN_DARK])
-    best = VDT_SCAN_LIGHT;
-  if (scores[best] < LINE_MIN * scores[VDT_SCAN_EDGE])
-    best = VDT_SCAN_EDGE;
-  lattice->way = best;
-  for (guint k = 0; k < 2; k++)
-    {
-      lattice->a[k] = places[best][1][k];
-      lattice->b[k] = places[best][2][k];
-      lattice->at[k] =
-          places[best][0][k] - sample.middle[0] * lattice->a[k] - sample.middle[1] * lattice->b[k];
-    }
-  g_array_unref (sample.hexes);
-}
-
 static gint
 compare_numbers (gconstpointer a, gconstpointer b)
 {
@@ -493,7 +368,7 @@ vdt_scan_fit (VdtScanLattice *lattice, const VdtScanLines *lines)
       if (!move (lattice, blocks, closer[round] * size))
         break;
     }
-  polish (lattice, lines, most);
+  vdt_scan_polish (lattice, lines, most);
   last = place_blocks (lattice, lines, most, 2 * FAR);
   fit = judge (last, size);
 

@@ -23,6 +23,8 @@
 #define ALIKE_SCORE 0.55 /* of the best: others that are worth to be tried */
 #define EDGE 0.05        /* of a hex, that its centre may be off the picture */
 #define LINE_SHARE 0.45  /* of the fullest line of hexes, that another must have to be on the map */
+#define SIDE 0.62        /* as long as that is a side, in steps */
+#define SEEN_MIN 3       /* pixels of a side, that tell whether there is a line */
 #define SIDE_SHARE 0.4   /* of the usual line on a side, that it must have to be one */
 
 G_DEFINE_QUARK (vdt - scan - error, vdt_scan_error)
@@ -221,14 +223,16 @@ sides_get (const Sides *self, guint side)
   return self->n_seen[side] > 0 ? (gdouble) self->sums[side] / self->n_seen[side] : 0;
 }
 
-/* Beside the map a hex has no more than two or three sides, those that it shares with it. */
+/* Beside the map a hex has no more than two or three sides, those that it shares with it. What is
+ * seen of the others counts, and be it little: of a map that is cut through hexes there is a line.
+ */
 static gboolean
-sides_are_hex (const Sides *self, gdouble least)
+sides_are_hex (const Sides *self, gdouble least, guint enough)
 {
   guint n_lines = 0, n_seen = 0;
 
   for (guint side = 0; side < 6; side++)
-    if (self->n_seen[side] >= VDT_SCAN_FIT_PLACES / 2)
+    if (self->n_seen[side] >= enough)
       {
         n_seen++;
         n_lines += sides_get (self, side) > least;
@@ -251,6 +255,7 @@ extent_init (Extent *self,
   g_autofree Sides *sides = NULL;
   g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (gdouble));
   gdouble usual;
+  guint enough;
 
   for (guint corner = 0; corner < 4; corner++)
     {
@@ -291,9 +296,11 @@ extent_init (Extent *self,
     }
   g_array_sort (sorted, compare_numbers);
   usual = sorted->len > 0 ? g_array_index (sorted, gdouble, sorted->len * 3 / 4) : 0;
+  enough = (guint) CLAMP (VDT_SCAN_FIT_SIDE_PLACES * SEEN_MIN / (SIDE * size_of (lattice)), 2,
+                          VDT_SCAN_FIT_SIDE_PLACES / 2.0);
   for (gint n = 0; n < self->n_lines * self->n_along; n++)
     if (self->found[n] == 0)
-      self->found[n] = sides_are_hex (&sides[n], SIDE_SHARE * usual);
+      self->found[n] = sides_are_hex (&sides[n], SIDE_SHARE * usual, enough);
 }
 
 /* The first and the last that have enough of what the fullest has. */

@@ -9,7 +9,7 @@
 
 #include <math.h>
 
-#define FAULT_MAX 0.0125 /* of a hex */
+#define FAULT_MAX 0.0075 /* of a hex */
 
 typedef struct
 {

@@ -1,0 +1,287 @@
+/* vdt-scan-polish.c - steps from hex to hex, to a part of a pixel
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-scan-fit-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#define N_PLACES 16 /* on each side of a hex, that are looked at */
+#define N_ROUNDS 6
+#define LINE_MIN 0.35 /* of what edges tell, that lines must tell to be lines */
+#define ENOUGH 0.6    /* of the line that most hexes have, that one must have to be on the map */
+#define INNER_MIN 24
+#define SAMPLE_MAX 800 /* hexes that are looked at together */
+
+/* What there is between pixels, and whether it is on the picture. */
+static gboolean
+blend (const VdtScanLines *lines, VdtScanWay way, gdouble x, gdouble y, gdouble *value)
+{
+  gdouble column = x / lines->factor - 0.5, row = y / lines->factor - 0.5;
+  gint left = (gint) floor (column), top = (gint) floor (row);
+  gdouble across = column - left, down = row - top;
+  const gint8 *at;
+
+  if (left < 0 || top < 0 || left + 1 >= lines->width || top + 1 >= lines->height)
+    return FALSE;
+  at = lines->values[way] + (gsize) top * (gsize) lines->width + (gsize) left;
+  *value = (1 - down) * ((1 - across) * at[0] + across * at[1])
+           + down * ((1 - across) * at[lines->width] + across * at[lines->width + 1]);
+
+  return TRUE;
+}
+
+/* Some hexes all over the picture, counted from one in its middle. */
+typedef struct
+{
+  gint middle[2];
+  GArray *hexes; /* gint pairs */
+} Sample;
+
+/* How much line there is round a hex. */
+static gdouble
+score_hex (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble x, gdouble y)
+{
+  gint sums[6], sum = 0;
+  guint n_seen[6], n = 0;
+
+  vdt_scan_fit_sides (lattice, lines, x, y, sums, n_seen);
+  for (guint c = 0; c < 6; c++)
+    {
+      sum += sums[c];
+      n += n_seen[c];
+    }
+
+  return n > 0 ? (gdouble) sum / n : 0;
+}
+
+/* A hex that may be looked at. */
+typedef struct
+{
+  gint at[2];
+  gdouble score;
+} Seen;
+
+static gint
+compare_seen (gconstpointer a, gconstpointer b)
+{
+  gdouble one = ((const Seen *) a)->score, other = ((const Seen *) b)->score;
+
+  return one < other ? -1 : one > other;
+}
+
+static gsize
+place_of (const gint hex[2], gsize stride)
+{
+  gint middle = (gint) stride / 2;
+
+  return (gsize) (hex[1] + middle) * stride + (gsize) (hex[0] + middle);
+}
+
+/* How many of the hexes round one are on the map. */
+static guint
+count_round (const guint8 *on_map, gsize stride, gsize at)
+{
+  return on_map[at - 1] + on_map[at + 1] + on_map[at - stride] + on_map[at + stride]
+         + on_map[at - stride + 1] + on_map[at + stride - 1];
+}
+
+/* What is beside the map does not count, nor do the hexes at its edge if there are others: there
+ * the paper ends the ground as well as a line, and would push the hexes inwards.
+ */
+static void
+sample_init (Sample *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gint most)
+{
+  gdouble width = lines->width * lines->factor, height = lines->height * lines->factor, enough;
+  gsize stride = 2 * (gsize) most + 3;
+  g_autofree guint8 *on_map = g_new0 (guint8, stride * stride);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Seen));
+  guint n_inner = 0, n_kept = 0, n_round, step;
+
+  vdt_scan_fit_middle (lattice, lines, self->middle);
+  for (gint j = -most; j <= most; j++)
+    for (gint i = -most; i <= most; i++)
+      {
+        Seen seen = { .at = { i, j } };
+        gdouble x, y;
+
+        vdt_scan_fit_centre (lattice, self->middle[0] + i, self->middle[1] + j, &x, &y);
+        if (!(x > 0 && y > 0 && x < width && y < height))
+          continue;
+        seen.score = score_hex (lattice, lines, x, y);
+        g_array_append_val (all, seen);
+      }
+  g_array_sort (all, compare_seen);
+  enough = all->len > 0 ? g_array_index (all, Seen, all->len * 3 / 4).score * ENOUGH : 0;
+  for (guint n = 0; n < all->len; n++)
+    on_map[place_of (g_array_index (all, Seen, n).at, stride)] =
+        g_array_index (all, Seen, n).score >= enough;
+  for (guint n = 0; n < all->len; n++)
+    {
+      gsize at = place_of (g_array_index (all, Seen, n).at, stride);
+
+      n_kept += on_map[at];
+      n_inner += on_map[at] && count_round (on_map, stride, at) == 6;
+    }
+  n_round = n_inner >= INNER_MIN ? 6 : 0;
+  step = MAX ((n_round ? n_inner : n_kept) / SAMPLE_MAX, 1);
+  self->hexes = g_array_new (FALSE, FALSE, sizeof (gint[2]));
+  n_kept = 0;
+  for (gint j = -most; j <= most; j++)
+    for (gint i = -most; i <= most; i++)
+      {
+        const gint hex[2] = { i, j };
+
+        if (on_map[place_of (hex, stride)]
+            && count_round (on_map, stride, place_of (hex, stride)) >= n_round
+            && n_kept++ % step == 0)
+          g_array_append_vals (self->hexes, hex, 1);
+      }
+}
+
+/* Two numbers of each of three vectors: where the middle hex is, and both steps. */
+typedef gdouble Place[3][2];
+
+static gdouble
+score_place (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
+{
+  gdouble sum = 0;
+  guint n_all = 0;
+
+  for (guint n = 0; n < sample->hexes->len; n++)
+    {
+      const gint *hex = &g_array_index (sample->hexes, gint, 2 * n);
+      gdouble x = place[0][0] + hex[0] * place[1][0] + hex[1] * place[2][0];
+      gdouble y = place[0][1] + hex[0] * place[1][1] + hex[1] * place[2][1];
+
+      for (guint c = 0; c < 6; c += 2)
+        for (guint k = 0; k < N_PLACES; k++)
+          {
+            const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
+            gdouble t = (k + 0.5) / (N_PLACES);
+            gdouble u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
+            gdouble value;
+
+            if (!blend (lines, way, x + u * place[1][0] + v * place[2][0],
+                        y + u * place[1][1] + v * place[2][1], &value))
+              continue;
+            sum += value;
+            n_all++;
+          }
+    }
+
+  return n_all > 0 ? sum / n_all : 0;
+}
+
+/* Moves everything, or pulls it longer along an axis of the picture, more the further from its
+ * middle: then each change leaves what the others have found.
+ */
+static void
+pull (Place place, guint what, guint k, gdouble step, const VdtScanLines *lines)
+{
+  gdouble half = (what == 1 ? lines->width : lines->height) * lines->factor / 2.0;
+
+  step *= lines->factor;
+  if (what == 0)
+    place[0][k] += step;
+  else
+    for (guint vector = 1; vector < 3; vector++)
+      place[vector][k] += step * place[vector][what - 1] / half;
+}
+
+/* Changes the place in one of six ways, if that is better. */
+static gdouble
+climb_by (Place place,
+          guint what,
+          guint k,
+          gdouble step,
+          gdouble best,
+          const Sample *sample,
+          VdtScanWay way,
+          const VdtScanLines *lines)
+{
+  Place kept;
+
+  memcpy (kept, place, sizeof kept);
+  for (gint sign = -1; sign <= 1; sign += 2)
+    {
+      Place tried;
+      gdouble score;
+
+      memcpy (tried, kept, sizeof tried);
+      pull (tried, what, k, sign * step, lines);
+      score = score_place (tried, sample, way, lines);
+      if (score <= best)
+        continue;
+      best = score;
+      memcpy (place, tried, sizeof tried);
+    }
+
+  return best;
+}
+
+/* Climbs to where there is most line under all outlines together: no hex alone tells that. */
+static gdouble
+climb (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
+{
+  gdouble best = score_place (place, sample, way, lines);
+
+  for (gdouble step = 3; step > 0.03; step /= 2)
+    for (guint round = 0; round < N_ROUNDS; round++)
+      {
+        gdouble before = best;
+
+        for (guint n = 0; n < 3 * 2; n++)
+          best = climb_by (place, n / 2, n & 1, step, best, sample, way, lines);
+        if (best <= before)
+          break;
+      }
+
+  return best;
+}
+
+/**
+ * vdt_scan_polish:
+ * @lattice: steps that fit a picture nearly
+ * @lines: its lines
+ * @most: how many steps lead out of it everywhere
+ *
+ * Moves the steps to where there is most line under all outlines together. A line is where it is
+ * dark or light; by edges only where there are no lines, for it has two.
+ */
+void
+vdt_scan_polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most)
+{
+  gdouble scores[VDT_SCAN_N_WAYS];
+  Place places[VDT_SCAN_N_WAYS];
+  VdtScanWay best = VDT_SCAN_DARK;
+  Sample sample;
+
+  sample_init (&sample, lattice, lines, most);
+  for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
+    {
+      vdt_scan_fit_centre (lattice, sample.middle[0], sample.middle[1], &places[way][0][0],
+                           &places[way][0][1]);
+      for (guint k = 0; k < 2; k++)
+        {
+          places[way][1][k] = lattice->a[k];
+          places[way][2][k] = lattice->b[k];
+        }
+      scores[way] = climb (places[way], &sample, (VdtScanWay) way, lines);
+    }
+  if (scores[VDT_SCAN_LIGHT] > scores[VDT_SCAN_DARK])
+    best = VDT_SCAN_LIGHT;
+  if (scores[best] < LINE_MIN * scores[VDT_SCAN_EDGE])
+    best = VDT_SCAN_EDGE;
+  lattice->way = best;
+  for (guint k = 0; k < 2; k++)
+    {
+      lattice->a[k] = places[best][1][k];
+      lattice->b[k] = places[best][2][k];
+      lattice->at[k] =
+          places[best][0][k] - sample.middle[0] * lattice->a[k] - sample.middle[1] * lattice->b[k];
+    }
+  g_array_unref (sample.hexes);
+}
