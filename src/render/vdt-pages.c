@@ -289,6 +289,10 @@ vdt_pages_paint_plan (const VdtPages *self, cairo_t *cr, gdouble width, gdouble 
   cairo_save (cr);
   cairo_translate (cr, (width - (last_x + paper->width) * VDT_POINTS_PER_MM * scale) / 2,
                    (height - (last_y + paper->height) * VDT_POINTS_PER_MM * scale) / 2);
+  cairo_rectangle (cr, 0, 0, (last_x + paper->width) * VDT_POINTS_PER_MM * scale,
+                   (last_y + paper->height) * VDT_POINTS_PER_MM * scale);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_fill (cr);
   paint_small (self, cr, scale);
   for (gint tile = 0; tile < count_tiles (self); tile++)
     {
