@@ -6,12 +6,21 @@
 #include "vdt-legend-use.h"
 
 static void
+count_codes (guint *counts, VdtMap *map, VdtCodes of, gint row)
+{
+  guint n_sides;
+  const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
+
+  for (guint i = 0; i < n_sides; i++)
+    for (guint code = 0; code < VDT_SIDE_CODES_MAX && sides[i].codes >> code; code++)
+      counts[code] += sides[i].codes >> code & 1 ? 1 : 0;
+}
+
+static void
 count_row (VdtLegendUse *self, VdtMap *map, const VdtTerrain *types, gint row)
 {
   const gint16 *elevations = vdt_map_get_elevation_row (map, row);
   const guint16 *terrains = vdt_map_get_terrain_row (map, row);
-  guint n_sides;
-  const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
 
   for (gint column = 0; column < vdt_map_get_grid (map)->columns; column++)
     {
@@ -22,13 +31,8 @@ count_row (VdtLegendUse *self, VdtMap *map, const VdtTerrain *types, gint row)
       self->lowest = MIN (self->lowest, elevations[column]);
       self->highest = MAX (self->highest, elevations[column]);
     }
-  for (guint i = 0; i < n_sides; i++)
-    for (guint code = 0; sides[i].codes >> code; code++)
-      {
-        self->side_codes[code] += sides[i].codes >> code & 1 ? 1 : 0;
-        if (code == VDT_SIDE_CODES_MAX - 1)
-          break;
-      }
+  count_codes (self->side_codes, map, VDT_CODES_SIDES, row);
+  count_codes (self->ways, map, VDT_CODES_WAYS, row);
 }
 
 /**
@@ -48,6 +52,7 @@ vdt_legend_use_new (VdtMap *map)
 
   self->terrains = g_new0 (guint, n_terrains);
   self->side_codes = g_new0 (guint, VDT_SIDE_CODES_MAX);
+  self->ways = g_new0 (guint, VDT_SIDE_CODES_MAX);
   self->elevations = g_new0 (guint, VDT_N_ELEVATIONS);
   self->lowest = VDT_ELEVATION_MAX + 1;
   self->highest = VDT_ELEVATION_MIN - 1;
@@ -72,6 +77,7 @@ vdt_legend_use_free (VdtLegendUse *self)
 {
   g_free (self->terrains);
   g_free (self->side_codes);
+  g_free (self->ways);
   g_free (self->elevations);
   g_free (self);
 }

@@ -15,6 +15,7 @@ typedef struct
 {
   guint *terrains;   /* hexes of each terrain, and depictions */
   guint *side_codes; /* hexsides with each code */
+  guint *ways;       /* sides over which each way runs */
   guint *elevations; /* hexes of each elevation, from VDT_ELEVATION_MIN up */
   gint lowest;       /* elevation of any hex that is not void */
   gint highest;

@@ -1,4 +1,4 @@
-/* vdt-legend.c - the immutable catalogue of a map: levels, terrains and hexside codes
+/* vdt-legend.c - the immutable catalogue of a map: levels, terrains, hexside codes, ways
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,9 +13,11 @@ struct _VdtLegend
   guint n_levels;
   guint n_terrains;
   guint n_side_codes;
+  guint n_ways;
   VdtLevel *levels; /* by rising value */
   VdtTerrain *terrains;
   VdtSideCode *side_codes;
+  VdtWay *ways;
   GHashTable *terrain_by_code; /* code -> index + 1 */
 };
 
@@ -29,6 +31,10 @@ const char *const vdt_terrain_kind_names[VDT_N_KINDS + 1] = {
   NC_ ("kind of terrain", "ford"),     NC_ ("kind of terrain", "rubble"),
   NC_ ("kind of terrain", "void"),
 };
+
+const char *const vdt_way_kind_names[VDT_N_WAY_KINDS + 1] = { "road", "rail", "water", "other" };
+
+const char *const vdt_crossing_names[VDT_N_CROSSINGS + 1] = { "bridge", "ford", "culvert", "none" };
 
 /* What each kind looks like when its legend does not say; ways are lines of their own. */
 static const VdtSymbol kind_symbols[VDT_N_KINDS] = {
@@ -105,6 +111,36 @@ vdt_legend_new (const VdtLevel *levels,
 }
 
 /**
+ * vdt_legend_new_with_ways:
+ * @others: (transfer none): a legend
+ * @ways: (array length=n_ways): ways with different codes, at most %VDT_SIDE_CODES_MAX
+ * @n_ways: how many
+ *
+ * Makes a legend of everything in @others but its ways, and of these instead. They keep their
+ * order: their numbers are what maps store.
+ *
+ * Returns: (transfer full): a legend
+ */
+VdtLegend *
+vdt_legend_new_with_ways (VdtLegend *others, const VdtWay *ways, guint n_ways)
+{
+  VdtLegend *self = vdt_legend_new (others->levels, others->n_levels, others->terrains,
+                                    others->n_terrains, others->side_codes, others->n_side_codes);
+
+  g_assert (n_ways <= VDT_SIDE_CODES_MAX);
+
+  self->n_ways = n_ways;
+  self->ways = g_memdup2 (ways, n_ways * sizeof *ways);
+  for (guint i = 0; i < n_ways; i++)
+    {
+      self->ways[i].code = g_strdup (ways[i].code);
+      self->ways[i].name = g_strdup (ways[i].name ? ways[i].name : "");
+    }
+
+  return self;
+}
+
+/**
  * vdt_legend_ref:
  * @self: a legend
  *
@@ -134,6 +170,12 @@ legend_clear (gpointer data)
       g_free (self->side_codes[i].code);
       g_free (self->side_codes[i].name);
     }
+  for (guint i = 0; i < self->n_ways; i++)
+    {
+      g_free (self->ways[i].code);
+      g_free (self->ways[i].name);
+    }
+  g_free (self->ways);
   g_free (self->levels);
   g_free (self->terrains);
   g_free (self->side_codes);
@@ -173,6 +215,15 @@ side_codes_equal (const VdtSideCode *a, const VdtSideCode *b)
          && g_str_equal (a->name, b->name);
 }
 
+static gboolean
+ways_equal (const VdtWay *a, const VdtWay *b)
+{
+  return a->kind == b->kind && a->colour == b->colour && a->width == b->width
+         && !a->has_edge == !b->has_edge && (!a->has_edge || a->edge == b->edge)
+         && a->crossing == b->crossing && g_str_equal (a->code, b->code)
+         && g_str_equal (a->name, b->name);
+}
+
 /**
  * vdt_legend_equal:
  * @a: a legend
@@ -186,7 +237,7 @@ vdt_legend_equal (const VdtLegend *a, const VdtLegend *b)
   if (a == b)
     return TRUE;
   if (a->n_levels != b->n_levels || a->n_terrains != b->n_terrains
-      || a->n_side_codes != b->n_side_codes)
+      || a->n_side_codes != b->n_side_codes || a->n_ways != b->n_ways)
     return FALSE;
 
   for (guint i = 0; i < a->n_levels; i++)
@@ -197,6 +248,9 @@ vdt_legend_equal (const VdtLegend *a, const VdtLegend *b)
       return FALSE;
   for (guint i = 0; i < a->n_side_codes; i++)
     if (!side_codes_equal (&a->side_codes[i], &b->side_codes[i]))
+      return FALSE;
+  for (guint i = 0; i < a->n_ways; i++)
+    if (!ways_equal (&a->ways[i], &b->ways[i]))
       return FALSE;
 
   return TRUE;
@@ -248,6 +302,22 @@ vdt_legend_get_side_codes (const VdtLegend *self, guint *n_side_codes)
     *n_side_codes = self->n_side_codes;
 
   return self->side_codes;
+}
+
+/**
+ * vdt_legend_get_ways:
+ * @self: a legend
+ * @n_ways: (out) (optional): how many
+ *
+ * Returns: (array length=n_ways): its ways; a way's place is its bit in maps
+ */
+const VdtWay *
+vdt_legend_get_ways (const VdtLegend *self, guint *n_ways)
+{
+  if (n_ways)
+    *n_ways = self->n_ways;
+
+  return self->ways;
 }
 
 /**
@@ -311,6 +381,23 @@ vdt_legend_find_side_code (const VdtLegend *self, const char *code)
 {
   for (guint i = 0; i < self->n_side_codes; i++)
     if (g_str_equal (self->side_codes[i].code, code))
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * vdt_legend_find_way:
+ * @self: a legend
+ * @code: the code of a way
+ *
+ * Returns: the way's number, or -1 when the legend has no such code
+ */
+gint
+vdt_legend_find_way (const VdtLegend *self, const char *code)
+{
+  for (guint i = 0; i < self->n_ways; i++)
+    if (g_str_equal (self->ways[i].code, code))
       return (gint) i;
 
   return -1;

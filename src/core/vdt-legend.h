@@ -1,4 +1,4 @@
-/* vdt-legend.h - the immutable catalogue of a map: levels, terrains and hexside codes
+/* vdt-legend.h - the immutable catalogue of a map: levels, terrains, hexside codes, ways
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +19,9 @@ G_BEGIN_DECLS
 #define VDT_HINDRANCE_MAX 99
 #define VDT_SIDE_CODES_MAX 64
 #define VDT_SIDE_CODE_MAX 32
+#define VDT_WAY_WIDTH_MIN 1 /* map units, of which a flat-top hex is 400 wide */
+#define VDT_WAY_WIDTH_MAX 200
+#define VDT_WAY_WIDTH_DEFAULT 24
 #define VDT_LEGEND_NAME_MAX 1000 /* bytes */
 
 typedef enum
@@ -75,6 +78,44 @@ typedef struct
   VdtSideStyle style; /* rules never read it */
 } VdtSideCode;
 
+typedef enum
+{
+  VDT_WAY_ROAD,
+  VDT_WAY_RAIL,
+  VDT_WAY_WATER,
+  VDT_WAY_OTHER,
+} VdtWayKind;
+
+#define VDT_N_WAY_KINDS (VDT_WAY_OTHER + 1)
+
+/* How a road or a railway gets over water. */
+typedef enum
+{
+  VDT_CROSSING_BRIDGE,
+  VDT_CROSSING_FORD,
+  VDT_CROSSING_CULVERT,
+  VDT_CROSSING_NONE,
+} VdtCrossing;
+
+#define VDT_N_CROSSINGS (VDT_CROSSING_NONE + 1)
+
+/* As map files have them; NULL-terminated. */
+extern const char *const vdt_way_kind_names[VDT_N_WAY_KINDS + 1];
+extern const char *const vdt_crossing_names[VDT_N_CROSSINGS + 1];
+
+/* A road, a railway, a stream: what runs from hex to hex. Rules never read it. */
+typedef struct
+{
+  char *code;
+  char *name;
+  VdtWayKind kind;
+  guint32 colour;
+  gint width; /* map units */
+  gboolean has_edge;
+  guint32 edge; /* the colour of its edges, if it has any */
+  VdtCrossing crossing;
+} VdtWay;
+
 #define VDT_TYPE_LEGEND (vdt_legend_get_type ())
 typedef struct _VdtLegend VdtLegend;
 
@@ -86,6 +127,7 @@ VdtLegend *vdt_legend_new (const VdtLevel *levels,
                            guint n_terrains,
                            const VdtSideCode *side_codes,
                            guint n_side_codes);
+VdtLegend *vdt_legend_new_with_ways (VdtLegend *others, const VdtWay *ways, guint n_ways);
 VdtLegend *vdt_legend_ref (VdtLegend *self);
 void vdt_legend_unref (VdtLegend *self);
 gboolean vdt_legend_equal (const VdtLegend *a, const VdtLegend *b);
@@ -93,11 +135,13 @@ gboolean vdt_legend_equal (const VdtLegend *a, const VdtLegend *b);
 const VdtLevel *vdt_legend_get_levels (const VdtLegend *self, guint *n_levels);
 const VdtTerrain *vdt_legend_get_terrains (const VdtLegend *self, guint *n_terrains);
 const VdtSideCode *vdt_legend_get_side_codes (const VdtLegend *self, guint *n_side_codes);
+const VdtWay *vdt_legend_get_ways (const VdtLegend *self, guint *n_ways);
 
 const VdtLevel *vdt_legend_find_level (const VdtLegend *self, gint value);
 gint vdt_legend_find_terrain (const VdtLegend *self, const char *code);
 gint vdt_legend_find_bare_ground (const VdtLegend *self);
 gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
+gint vdt_legend_find_way (const VdtLegend *self, const char *code);
 
 gboolean vdt_legend_is_code (const char *text, gsize max);
 

@@ -347,6 +347,21 @@ vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, gint side
 }
 
 /**
+ * vdt_map_builder_get_codes:
+ * @self: a builder
+ * @of: whose codes
+ * @hex: any hex
+ * @side: 0 to 5
+ *
+ * Returns: the codes of that hexside, or of the ways over it, now, a bit a code
+ */
+guint64
+vdt_map_builder_get_codes (const VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side)
+{
+  return vdt_map_get_codes (self->map, of, hex, side);
+}
+
+/**
  * vdt_map_builder_set_elevation:
  * @self: a builder
  * @hex: a hex of the map
@@ -415,23 +430,24 @@ remove_side (VdtMapRow *row, guint i)
 }
 
 /**
- * vdt_map_builder_set_side_codes:
+ * vdt_map_builder_set_codes:
  * @self: a builder
+ * @of: whose codes
  * @hex: a hex
  * @side: 0 to 5; @hex or the hex over that side is on the map
- * @codes: the codes of the hexside, a bit a code; 0 for none
+ * @codes: the codes of the hexside, or of the ways over it, a bit a code; 0 for none
  *
- * Sets the codes of one hexside. Setting what is there already shares the row on.
+ * Sets the codes of one side. Setting what is there already shares the row on.
  */
 void
-vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guint64 codes)
+vdt_map_builder_set_codes (VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side, guint64 codes)
 {
   const VdtRowSide *found;
   guint32 key;
   gint row;
   guint place;
 
-  if (!vdt_map_locate_side (&self->map->grid, hex, side, &row, &key))
+  if (!vdt_map_locate_codes (&self->map->grid, of, hex, side, &row, &key))
     g_return_if_reached ();
 
   found = vdt_map_row_find_side (self->map->rows[row], key);
@@ -445,6 +461,21 @@ vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guin
     remove_side (edit_row (self, row), place);
   else
     edit_row (self, row)->sides[place].codes = codes;
+}
+
+/**
+ * vdt_map_builder_set_side_codes:
+ * @self: a builder
+ * @hex: a hex
+ * @side: 0 to 5; @hex or the hex over that side is on the map
+ * @codes: the codes of the hexside, a bit a code; 0 for none
+ *
+ * Sets the codes of one hexside. Setting what is there already shares the row on.
+ */
+void
+vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guint64 codes)
+{
+  vdt_map_builder_set_codes (self, VDT_CODES_SIDES, hex, side, codes);
 }
 
 /**

@@ -32,9 +32,12 @@ void vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules);
 gint vdt_map_builder_get_elevation (const VdtMapBuilder *self, VdtHex hex);
 guint vdt_map_builder_get_terrain (const VdtMapBuilder *self, VdtHex hex);
 guint64 vdt_map_builder_get_side_codes (const VdtMapBuilder *self, VdtHex hex, gint side);
+guint64 vdt_map_builder_get_codes (const VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side);
 void vdt_map_builder_set_elevation (VdtMapBuilder *self, VdtHex hex, gint elevation);
 void vdt_map_builder_set_terrain (VdtMapBuilder *self, VdtHex hex, guint terrain);
 void vdt_map_builder_set_side_codes (VdtMapBuilder *self, VdtHex hex, gint side, guint64 codes);
+void
+vdt_map_builder_set_codes (VdtMapBuilder *self, VdtCodes of, VdtHex hex, gint side, guint64 codes);
 
 gint16 *vdt_map_builder_edit_elevation_row (VdtMapBuilder *self, gint row);
 guint16 *vdt_map_builder_edit_terrain_row (VdtMapBuilder *self, gint row);

@@ -75,19 +75,19 @@ get_codes (const gint *side_codes, guint64 before)
 }
 
 static void
-set_side_codes (VdtMapBuilder *builder, VdtMap *map, const gint *side_codes)
+set_codes (VdtMapBuilder *builder, VdtMap *map, VdtCodes of, const gint *numbers)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
 
   for (gint row = 0; row < grid->rows; row++)
     {
       guint n_sides;
-      const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
+      const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
 
       for (guint i = 0; i < n_sides; i++)
-        vdt_map_builder_set_side_codes (
-            builder, vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row),
-            VDT_ROW_SIDE_SIDE (sides[i].key), get_codes (side_codes, sides[i].codes));
+        vdt_map_builder_set_codes (
+            builder, of, vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row),
+            VDT_ROW_SIDE_SIDE (sides[i].key), get_codes (numbers, sides[i].codes));
     }
 }
 
@@ -97,20 +97,24 @@ set_side_codes (VdtMapBuilder *builder, VdtMap *map, const gint *side_codes)
  * @legend: the legend that it shall have
  * @terrains: for each terrain of the map's legend, its number in @legend; -1 for the first one
  * @side_codes: for each hexside code of the map's legend, its number in @legend; -1 for none
+ * @ways: (nullable): the same for its ways; %NULL: they keep their numbers
  *
  * Changes the legend and, with it, every number on the map. Two entries may become one.
  *
  * Returns: (transfer full): the map with that legend
  */
 VdtMap *
-vdt_map_change_legend (VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes)
+vdt_map_change_legend (
+    VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes, const gint *ways)
 {
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
   vdt_map_builder_set_legend (builder, legend);
   set_terrains (builder, map, terrains);
   set_depictions (builder, map, terrains);
-  set_side_codes (builder, map, side_codes);
+  set_codes (builder, map, VDT_CODES_SIDES, side_codes);
+  if (ways)
+    set_codes (builder, map, VDT_CODES_WAYS, ways);
 
   return vdt_map_builder_end_edit (builder, map);
 }

@@ -9,9 +9,7 @@
 
 G_BEGIN_DECLS
 
-VdtMap *vdt_map_change_legend (VdtMap *map,
-                               VdtLegend *legend,
-                               const gint *terrains,
-                               const gint *side_codes);
+VdtMap *vdt_map_change_legend (
+    VdtMap *map, VdtLegend *legend, const gint *terrains, const gint *side_codes, const gint *ways);
 
 G_END_DECLS

@@ -49,8 +49,6 @@ void vdt_map_info_unref (VdtMapInfo *info);
 void vdt_map_rules_copy (VdtMapRules *to, const VdtMapRules *from);
 void vdt_map_rules_clear (VdtMapRules *rules);
 
-gboolean vdt_map_locate_side (const VdtGrid *grid, VdtHex hex, gint side, gint *row, guint32 *key);
-
 VdtDepiction *vdt_depiction_copy (const VdtDepiction *depiction);
 void vdt_depiction_free (VdtDepiction *depiction);
 VdtMapExtra *vdt_map_extra_new (const char *anchor, const char *xml);

@@ -23,8 +23,12 @@ VdtMapRow *vdt_map_row_new (gint columns);
 VdtMapRow *vdt_map_row_copy (const VdtMapRow *row, gint columns);
 VdtMapRow *vdt_map_row_ref (VdtMapRow *row);
 void vdt_map_row_unref (VdtMapRow *row);
+guint vdt_map_row_find_place (const VdtMapRow *row, guint32 key);
 const VdtRowSide *vdt_map_row_find_side (const VdtMapRow *row, guint32 key);
 gboolean vdt_map_row_equal (const VdtMapRow *a, const VdtMapRow *b, gint columns);
+
+gboolean vdt_map_locate_codes (
+    const VdtGrid *grid, VdtCodes of, VdtHex hex, gint side, gint *row, guint32 *key);
 
 VdtMapRow *vdt_map_get_row (const VdtMap *self, gint row);
 VdtMap *vdt_map_copy_but_rows (const VdtMap *self);

@@ -81,14 +81,15 @@ vdt_map_row_unref (VdtMapRow *row)
 }
 
 /**
- * vdt_map_row_find_side:
+ * vdt_map_row_find_place:
  * @row: a row
  * @key: see %VDT_ROW_SIDE_KEY
  *
- * Returns: (nullable): the coded side, or %NULL when the side has no code
+ * Returns: the number of the row's first coded side with that key or a greater one; the number of
+ *   all of them when there is none
  */
-const VdtRowSide *
-vdt_map_row_find_side (const VdtMapRow *row, guint32 key)
+guint
+vdt_map_row_find_place (const VdtMapRow *row, guint32 key)
 {
   guint low = 0, high = row->n_sides;
 
@@ -102,7 +103,22 @@ vdt_map_row_find_side (const VdtMapRow *row, guint32 key)
         high = middle;
     }
 
-  return low < row->n_sides && row->sides[low].key == key ? &row->sides[low] : NULL;
+  return low;
+}
+
+/**
+ * vdt_map_row_find_side:
+ * @row: a row
+ * @key: see %VDT_ROW_SIDE_KEY
+ *
+ * Returns: (nullable): the coded side, or %NULL when the side has no code
+ */
+const VdtRowSide *
+vdt_map_row_find_side (const VdtMapRow *row, guint32 key)
+{
+  guint place = vdt_map_row_find_place (row, key);
+
+  return place < row->n_sides && row->sides[place].key == key ? &row->sides[place] : NULL;
 }
 
 /**

@@ -337,55 +337,6 @@ vdt_map_get_terrain_info (const VdtMap *self, VdtHex hex)
 }
 
 /**
- * vdt_map_locate_side:
- * @grid: a grid
- * @hex: any hex
- * @side: 0 to 5
- * @row: (out): the row that holds the hexside
- * @key: (out): its key there
- *
- * Returns: %FALSE when neither of the side's hexes is on the grid
- */
-gboolean
-vdt_map_locate_side (const VdtGrid *grid, VdtHex hex, gint side, gint *row, guint32 *key)
-{
-  VdtSide place = vdt_side_canonical (hex, side);
-  gint column;
-
-  if (!vdt_grid_contains (grid, place.hex))
-    place = (VdtSide){ vdt_hex_neighbour (place.hex, place.side), vdt_side_opposite (place.side) };
-  if (!vdt_grid_contains (grid, place.hex))
-    return FALSE;
-
-  vdt_layout_offset (grid->layout, place.hex, &column, row);
-  *key = VDT_ROW_SIDE_KEY (column, place.side);
-
-  return TRUE;
-}
-
-/**
- * vdt_map_get_side_codes:
- * @self: a map
- * @hex: any hex
- * @side: 0 to 5
- *
- * Returns: the codes of that hexside, a bit a code; 0 when it has none
- */
-guint64
-vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, gint side)
-{
-  const VdtRowSide *found;
-  guint32 key;
-  gint row;
-
-  if (!vdt_map_locate_side (&self->grid, hex, side, &row, &key))
-    return 0;
-  found = vdt_map_row_find_side (self->rows[row], key);
-
-  return found ? found->codes : 0;
-}
-
-/**
  * vdt_map_get_elevation_row:
  * @self: a map
  * @row: counted from 0
@@ -413,23 +364,6 @@ vdt_map_get_terrain_row (const VdtMap *self, gint row)
   g_return_val_if_fail (row >= 0 && row < self->grid.rows, NULL);
 
   return self->rows[row]->terrain;
-}
-
-/**
- * vdt_map_get_side_row:
- * @self: a map
- * @row: counted from 0
- * @n_sides: (out): how many
- *
- * Returns: (array length=n_sides) (nullable): the row's coded sides by rising key
- */
-const VdtRowSide *
-vdt_map_get_side_row (const VdtMap *self, gint row, guint *n_sides)
-{
-  g_return_val_if_fail (row >= 0 && row < self->grid.rows, NULL);
-  *n_sides = self->rows[row]->n_sides;
-
-  return self->rows[row]->sides;
 }
 
 /**

@@ -41,18 +41,30 @@ G_BEGIN_DECLS
 #define VDT_TYPE_MAP (vdt_map_get_type ())
 typedef struct _VdtMap VdtMap;
 
-/* One coded hexside of a row. A row holds them sorted by key, each hexside once: by its canonical
- * name when that hex is on the map, else by the name that its other hex gives it.
+/* What a side can have codes of: itself, and what runs over it from hex to hex. */
+typedef enum
+{
+  VDT_CODES_SIDES,
+  VDT_CODES_WAYS,
+} VdtCodes;
+
+#define VDT_N_CODES (VDT_CODES_WAYS + 1)
+
+/* One coded side of a row. A row holds them sorted by key, each side once for its own codes and,
+ * behind all of these, once for its ways: by its canonical name when that hex is on the
+ * map, else by the name that its other hex gives it.
  */
 typedef struct
 {
-  guint32 key;   /* column * 6 + side */
-  guint64 codes; /* bit k: side code k of the legend; never 0 */
+  guint32 key;   /* column * 6 + side, and VDT_ROW_WAY */
+  guint64 codes; /* bit k: side code or way k of the legend; never 0 */
 } VdtRowSide;
 
+#define VDT_ROW_WAY ((guint32) 1 << 31)
+
 #define VDT_ROW_SIDE_KEY(column, side) ((guint32) (column) *VDT_N_SIDES + (guint32) (side))
-#define VDT_ROW_SIDE_COLUMN(key) ((gint) ((key) / VDT_N_SIDES))
-#define VDT_ROW_SIDE_SIDE(key) ((gint) ((key) % VDT_N_SIDES))
+#define VDT_ROW_SIDE_COLUMN(key) ((gint) (((key) & ~VDT_ROW_WAY) / VDT_N_SIDES))
+#define VDT_ROW_SIDE_SIDE(key) ((gint) (((key) & ~VDT_ROW_WAY) % VDT_N_SIDES))
 
 typedef enum
 {
@@ -128,10 +140,13 @@ gint vdt_map_get_elevation (const VdtMap *self, VdtHex hex);
 guint vdt_map_get_terrain (const VdtMap *self, VdtHex hex);
 const VdtTerrain *vdt_map_get_terrain_info (const VdtMap *self, VdtHex hex);
 guint64 vdt_map_get_side_codes (const VdtMap *self, VdtHex hex, gint side);
+guint64 vdt_map_get_codes (const VdtMap *self, VdtCodes of, VdtHex hex, gint side);
 
 const gint16 *vdt_map_get_elevation_row (const VdtMap *self, gint row);
 const guint16 *vdt_map_get_terrain_row (const VdtMap *self, gint row);
 const VdtRowSide *vdt_map_get_side_row (const VdtMap *self, gint row, guint *n_sides);
+const VdtRowSide *vdt_map_get_code_row (const VdtMap *self, VdtCodes of, gint row, guint *n_sides);
+gboolean vdt_map_has_codes (const VdtMap *self, VdtCodes of);
 gboolean vdt_map_shares_row (const VdtMap *a, const VdtMap *b, gint row);
 
 guint vdt_map_get_n_counters (const VdtMap *self);

@@ -482,7 +482,7 @@ vdt_import_table_apply (const VdtImportTable *self,
       legend = vdt_legend_new ((VdtLevel *) merge.levels->data, merge.levels->len,
                                (VdtTerrain *) merge.terrains->data, merge.terrains->len,
                                (VdtSideCode *) merge.side_codes->data, merge.side_codes->len);
-      changed = vdt_map_change_legend (map, legend, merge.new_terrains, merge.new_side_codes);
+      changed = vdt_map_change_legend (map, legend, merge.new_terrains, merge.new_side_codes, NULL);
     }
   g_array_unref (merge.levels);
   g_array_unref (merge.terrains);

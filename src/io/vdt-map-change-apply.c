@@ -36,95 +36,50 @@ count_terrains (const VdtMapBuilder *builder)
 
 /* The bits that no code has. */
 static guint64
-get_strange_codes (const VdtMapBuilder *builder)
+get_strange_codes (const VdtMapBuilder *builder, VdtCodes of)
 {
+  VdtLegend *legend = vdt_map_builder_get_legend (builder);
   guint n;
 
-  vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n);
+  if (of == VDT_CODES_WAYS)
+    vdt_legend_get_ways (legend, &n);
+  else
+    vdt_legend_get_side_codes (legend, &n);
 
   return n >= 64 ? 0 : ~((G_GUINT64_CONSTANT (1) << n) - 1);
 }
 
 static gboolean
-read_terrains (GVariant *list, GArray *terrains)
+apply_legend (Reader *r, GVariant *value)
 {
-  GVariantIter iter;
-  VdtTerrain t;
-  gint kind, symbol;
+  g_autoptr (VdtLegend) others = r->legend ? NULL : vdt_map_change_read_legend (value);
+  const VdtWay *ways = NULL;
+  guint n_ways = 0;
 
-  g_variant_iter_init (&iter, list);
-  while (g_variant_iter_next (&iter, "(&s&siuiibbi)", &t.code, &t.name, &kind, &t.colour, &t.halves,
-                              &t.hindrance, &t.inherent, &t.depression, &symbol))
+  if (!others)
+    return FALSE;
+  if (r->builder)
+    ways = vdt_legend_get_ways (vdt_map_builder_get_legend (r->builder), &n_ways);
+  r->legend = vdt_legend_new_with_ways (others, ways, n_ways);
+  if (r->builder)
     {
-      if (!in_range (kind, 0, VDT_N_KINDS - 1) || !in_range (t.halves, 0, VDT_TERRAIN_HALVES_MAX)
-          || !in_range (t.hindrance, 0, VDT_HINDRANCE_MAX)
-          || !in_range (symbol, VDT_SYMBOL_AUTO, VDT_N_SYMBOLS - 1))
-        return FALSE;
-      t.kind = (VdtTerrainKind) kind;
-      t.symbol = (VdtSymbol) symbol;
-      g_array_append_val (terrains, t);
-    }
-
-  return in_range ((gint) terrains->len, 1, VDT_TERRAINS_MAX);
-}
-
-static gboolean
-read_side_codes (GVariant *list, GArray *codes)
-{
-  GVariantIter iter;
-  VdtSideCode c;
-  gint style;
-
-  g_variant_iter_init (&iter, list);
-  while (g_variant_iter_next (&iter, "(&s&sui)", &c.code, &c.name, &c.colour, &style))
-    {
-      if (!in_range (style, VDT_SIDE_STYLE_AUTO, VDT_N_SIDE_STYLES - 1))
-        return FALSE;
-      c.style = (VdtSideStyle) style;
-      g_array_append_val (codes, c);
-    }
-
-  return codes->len <= VDT_SIDE_CODES_MAX;
-}
-
-static gboolean
-read_levels (GVariant *list, GArray *levels)
-{
-  GVariantIter iter;
-  VdtLevel l;
-
-  g_variant_iter_init (&iter, list);
-  while (g_variant_iter_next (&iter, "(i&su)", &l.value, &l.name, &l.colour))
-    {
-      if (!in_range (l.value, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX))
-        return FALSE;
-      g_array_append_val (levels, l);
+      vdt_map_builder_set_legend (r->builder, r->legend);
+      r->has_legend = TRUE;
     }
 
   return TRUE;
 }
 
 static gboolean
-apply_legend (Reader *r, GVariant *value)
+apply_ways (Reader *r, GVariant *value)
 {
-  g_autoptr (GArray) levels = g_array_new (FALSE, TRUE, sizeof (VdtLevel));
-  g_autoptr (GArray) terrains = g_array_new (FALSE, TRUE, sizeof (VdtTerrain));
-  g_autoptr (GArray) codes = g_array_new (FALSE, TRUE, sizeof (VdtSideCode));
-  g_autoptr (GVariant) first = g_variant_get_child_value (value, 0);
-  g_autoptr (GVariant) second = g_variant_get_child_value (value, 1);
-  g_autoptr (GVariant) third = g_variant_get_child_value (value, 2);
+  g_autoptr (VdtLegend) legend =
+      vdt_map_change_read_ways (value, vdt_map_builder_get_legend (r->builder));
 
-  if (r->legend || !read_levels (first, levels) || !read_terrains (second, terrains)
-      || !read_side_codes (third, codes))
+  if (!legend)
     return FALSE;
-  r->legend = vdt_legend_new ((VdtLevel *) (gpointer) levels->data, levels->len,
-                              (VdtTerrain *) (gpointer) terrains->data, terrains->len,
-                              (VdtSideCode *) (gpointer) codes->data, codes->len);
-  if (r->builder)
-    {
-      vdt_map_builder_set_legend (r->builder, r->legend);
-      r->has_legend = TRUE;
-    }
+  vdt_map_builder_set_legend (r->builder, legend);
+  r->has_legend = TRUE;
 
   return TRUE;
 }
@@ -311,18 +266,24 @@ static gboolean
 apply_sides (Reader *r, gint row, GVariant *sides)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (r->builder);
-  guint64 strange = get_strange_codes (r->builder), codes;
+  const guint64 strange[VDT_N_CODES] = {
+    [VDT_CODES_SIDES] = get_strange_codes (r->builder, VDT_CODES_SIDES),
+    [VDT_CODES_WAYS] = get_strange_codes (r->builder, VDT_CODES_WAYS),
+  };
+  guint64 codes;
   GVariantIter iter;
   guint32 key;
 
   g_variant_iter_init (&iter, sides);
   while (g_variant_iter_next (&iter, "(ut)", &key, &codes))
     {
-      if (key >= VDT_ROW_SIDE_KEY (grid->columns, 0) || codes & strange)
+      VdtCodes of = key & VDT_ROW_WAY ? VDT_CODES_WAYS : VDT_CODES_SIDES;
+
+      if (VDT_ROW_SIDE_COLUMN (key) >= grid->columns || codes & strange[of])
         return FALSE;
-      vdt_map_builder_set_side_codes (r->builder,
-                                      vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (key), row),
-                                      VDT_ROW_SIDE_SIDE (key), codes);
+      vdt_map_builder_set_codes (r->builder, of,
+                                 vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (key), row),
+                                 VDT_ROW_SIDE_SIDE (key), codes);
     }
 
   return TRUE;
@@ -484,6 +445,7 @@ static const struct
   [VDT_CHANGE_PART_DEPICTIONS] = { VDT_CHANGE_DEPICTIONS, apply_depictions },
   [VDT_CHANGE_PART_EXTRAS] = { VDT_CHANGE_EXTRAS, apply_extras },
   [VDT_CHANGE_PART_PLACE] = { VDT_CHANGE_PLACE, apply_place },
+  [VDT_CHANGE_PART_WAYS] = { VDT_CHANGE_WAYS, NULL },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */
@@ -530,36 +492,10 @@ apply_parts (Reader *r, GVariant **parts)
     r->builder = vdt_map_builder_new_from_map (r->from);
   else
     return FALSE;
-  for (gint i = first; i < VDT_N_CHANGE_PARTS; i++)
+  if (parts[VDT_CHANGE_PART_WAYS] && !apply_ways (r, parts[VDT_CHANGE_PART_WAYS]))
+    return FALSE;
+  for (gint i = first; i < VDT_CHANGE_PART_WAYS; i++)
     if (parts[i] && !appliers[i].apply (r, parts[i]))
-      return FALSE;
-
-  return TRUE;
-}
-
-/* With another legend: whether every number on the map means something in it. */
-static gboolean
-check_numbers (VdtMap *map)
-{
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  guint n_terrains, n_codes, n_sides;
-
-  vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
-  vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
-  for (gint row = 0; row < grid->rows; row++)
-    {
-      const guint16 *terrains = vdt_map_get_terrain_row (map, row);
-      const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
-
-      for (gint column = 0; column < grid->columns; column++)
-        if (terrains[column] >= n_terrains)
-          return FALSE;
-      for (guint i = 0; i < n_sides; i++)
-        if (n_codes < 64 && sides[i].codes >> n_codes != 0)
-          return FALSE;
-    }
-  for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
-    if (vdt_map_get_depiction (map, i)->terrain >= n_terrains)
       return FALSE;
 
   return TRUE;
@@ -586,7 +522,7 @@ vdt_map_change_apply (GVariant *change, VdtMap *from, GError **error)
 
   if (r.builder)
     map = vdt_map_builder_end (r.builder);
-  good = good && (!r.has_legend || check_numbers (map));
+  good = good && (!r.has_legend || vdt_map_change_check_numbers (map));
   g_clear_pointer (&r.legend, vdt_legend_unref);
   for (gint i = 0; i < VDT_N_CHANGE_PARTS; i++)
     g_clear_pointer (&parts[i], g_variant_unref);

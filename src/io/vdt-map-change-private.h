@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_GRID "(iiiiii)" /* layout, columns, rows, numbering, first column, first row */
 #define VDT_CHANGE_SPACING "(dms)"
 #define VDT_CHANGE_LEGEND "(a(isu)a(ssiuiibbi)a(ssui))"
+#define VDT_CHANGE_WAYS "a(ssiuibui)" /* those of the legend */
 #define VDT_CHANGE_TEXTS "ams"
 #define VDT_CHANGE_RULES "(msia(ss))"
 #define VDT_CHANGE_COLOURS "a(su)"
@@ -26,10 +27,12 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_COUNTERS "(uua(iiimsmsiii))"
 #define VDT_CHANGE_DEPICTIONS "(uua(ua(ii)))"
 
-/* Row and column, elevations and terrains from there on; hexsides: key and codes, 0 for none. */
+/* Row and column, elevations and terrains from there on; hexsides and ways: key and codes,
+ * 0 for none.
+ */
 #define VDT_CHANGE_ROWS "a(iianaqa(ut))"
 
-/* The parts, in the order in which they are applied. */
+/* The parts, in the order in which they are applied, but that the ways come first. */
 typedef enum
 {
   VDT_CHANGE_PART_GRID,
@@ -45,7 +48,12 @@ typedef enum
   VDT_CHANGE_PART_DEPICTIONS,
   VDT_CHANGE_PART_EXTRAS,
   VDT_CHANGE_PART_PLACE,
+  VDT_CHANGE_PART_WAYS,
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
+
+VdtLegend *vdt_map_change_read_legend (GVariant *value);
+VdtLegend *vdt_map_change_read_ways (GVariant *value, VdtLegend *others);
+gboolean vdt_map_change_check_numbers (VdtMap *map);
 
 G_END_DECLS

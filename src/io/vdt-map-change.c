@@ -66,6 +66,21 @@ put_legend (Writer *w)
   put (w, VDT_CHANGE_PART_LEGEND, g_variant_builder_end (&builder));
 }
 
+static GVariant *
+write_ways (VdtMap *map)
+{
+  guint n;
+  const VdtWay *ways = vdt_legend_get_ways (vdt_map_get_legend (map), &n);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE (VDT_CHANGE_WAYS));
+  for (const VdtWay *w = ways; w < ways + n; w++)
+    g_variant_builder_add (&builder, "(ssiuibui)", w->code, w->name, w->kind, w->colour, w->width,
+                           w->has_edge, w->edge, w->crossing);
+
+  return g_variant_builder_end (&builder);
+}
+
 static void
 put_frame (Writer *w)
 {
@@ -195,27 +210,35 @@ write_hexes (Writer *w, gint row, gint *column, GVariant **elevations, GVariant 
 }
 
 /* Both lists are sorted by key. */
-static GVariant *
-write_sides (Writer *w, gint row)
+static void
+add_sides (Writer *w, VdtCodes of, gint row, GVariantBuilder *builder)
 {
   guint n_before, n_after, i = 0, k = 0;
-  const VdtRowSide *before = vdt_map_get_side_row (w->from, row, &n_before);
-  const VdtRowSide *after = vdt_map_get_side_row (w->to, row, &n_after);
-  GVariantBuilder builder;
+  const VdtRowSide *before = vdt_map_get_code_row (w->from, of, row, &n_before);
+  const VdtRowSide *after = vdt_map_get_code_row (w->to, of, row, &n_after);
 
-  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ut)"));
   while (i < n_before || k < n_after)
     {
       guint32 left = i < n_before ? before[i].key : G_MAXUINT32;
       guint32 right = k < n_after ? after[k].key : G_MAXUINT32;
 
       if (left < right)
-        g_variant_builder_add (&builder, "(ut)", left, G_GUINT64_CONSTANT (0));
+        g_variant_builder_add (builder, "(ut)", left, G_GUINT64_CONSTANT (0));
       else if (right < left || before[i].codes != after[k].codes)
-        g_variant_builder_add (&builder, "(ut)", right, after[k].codes);
+        g_variant_builder_add (builder, "(ut)", right, after[k].codes);
       i += left <= right;
       k += right <= left;
     }
+}
+
+static GVariant *
+write_sides (Writer *w, gint row)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ut)"));
+  add_sides (w, VDT_CODES_SIDES, row, &builder);
+  add_sides (w, VDT_CODES_WAYS, row, &builder);
 
   return g_variant_builder_end (&builder);
 }
@@ -385,6 +408,10 @@ vdt_map_change_new (VdtMap *from, VdtMap *to)
     put_grid (&w);
   if (whole || !vdt_legend_equal (vdt_map_get_legend (start), vdt_map_get_legend (to)))
     put_legend (&w);
+  if (whole && vdt_legend_get_ways (vdt_map_get_legend (to), NULL))
+    put (&w, VDT_CHANGE_PART_WAYS, write_ways (to));
+  else
+    put_if_other (&w, VDT_CHANGE_PART_WAYS, write_ways);
   if (whole)
     put (&w, VDT_CHANGE_PART_SPACING,
          g_variant_new (VDT_CHANGE_SPACING, vdt_map_get_grid (to)->spacing,

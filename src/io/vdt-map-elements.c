@@ -52,6 +52,9 @@ static const ElementInfo elements[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_DEPICTIONS] = { "depictions", vdt_map_item_tags },
   [VDT_ELEMENT_DEPICTION] = { "depiction", vdt_map_item_tags, VDT_ELEMENT_DEPICTIONS },
   [VDT_ELEMENT_UNDERLAY] = { "underlay", vdt_map_item_tags },
+  [VDT_ELEMENT_WAYS] = { "ways", vdt_map_item_tags },
+  [VDT_ELEMENT_WAY] = { "way", vdt_map_item_tags, VDT_ELEMENT_WAYS },
+  [VDT_ELEMENT_WAY_TYPE] = { "way", vdt_map_head_tags, VDT_ELEMENT_LEGEND },
 };
 
 static VdtMapElement
@@ -257,11 +260,16 @@ dup_anchor (VdtMapReader *self)
       return g_strdup_printf (
           VDT_ANCHOR_NAME, element,
           g_array_index (self->side_codes, VdtSideCode, self->side_codes->len - 1).code);
+    case VDT_ELEMENT_WAY_TYPE:
+      return g_strdup_printf (VDT_ANCHOR_NAME, element,
+                              g_array_index (self->ways, VdtWay, self->ways->len - 1).code);
     case VDT_ELEMENT_ELEVATION_ROW:
     case VDT_ELEMENT_TERRAIN_ROW:
       return vdt_map_row_anchor (&self->grid, element, self->row - 1);
     case VDT_ELEMENT_HEXSIDE:
-      return vdt_map_side_anchor (&self->grid, self->side);
+      return vdt_map_side_anchor (&self->grid, VDT_CODES_SIDES, self->side);
+    case VDT_ELEMENT_WAY:
+      return vdt_map_side_anchor (&self->grid, VDT_CODES_WAYS, self->side);
     case VDT_ELEMENT_COUNTER:
       return g_strdup (self->counter_anchor);
     case VDT_ELEMENT_DEPICTION:

@@ -53,9 +53,12 @@ typedef enum
   VDT_ELEMENT_DEPICTIONS,
   VDT_ELEMENT_DEPICTION,
   VDT_ELEMENT_UNDERLAY,
+  VDT_ELEMENT_WAYS,
+  VDT_ELEMENT_WAY,
+  VDT_ELEMENT_WAY_TYPE, /* in the legend */
 } VdtMapElement;
 
-#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_UNDERLAY + 1)
+#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_WAY_TYPE + 1)
 
 /* An anchor tells where foreign XML stood: behind a block of <map>, or in an element, by its number
  * and, where there may be many, by what tells them apart. The writer makes the same anchors; what
@@ -67,9 +70,10 @@ typedef enum
 #define VDT_ANCHOR_NAME "%d %s"
 
 char *vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row);
-char *vdt_map_side_anchor (const VdtGrid *grid, VdtSide side);
+char *vdt_map_side_anchor (const VdtGrid *grid, VdtCodes of, VdtSide side);
 char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
 
+void vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides);
 void vdt_map_write_side_colours (VdtXml *xml, const VdtMap *map);
 gboolean vdt_map_write_place (VdtXml *xml, const VdtMap *map);
 

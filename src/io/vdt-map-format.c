@@ -1,4 +1,4 @@
-/* vdt-map-format.c - where foreign XML stands, for reader and writer
+/* vdt-map-format.c - where foreign XML stands, and by which hex sides are named
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,15 +23,17 @@ vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row)
 /**
  * vdt_map_side_anchor:
  * @grid: the grid of a map
+ * @of: whether its own codes or its ways stand there
  * @side: a hexside, canonical
  *
  * Returns: (transfer full): the anchor of that hexside
  */
 char *
-vdt_map_side_anchor (const VdtGrid *grid, VdtSide side)
+vdt_map_side_anchor (const VdtGrid *grid, VdtCodes of, VdtSide side)
 {
-  return g_strdup_printf ("%d %d,%d,%d of %d,%d,%d", VDT_ELEMENT_HEXSIDE, side.hex.q, side.hex.r,
-                          side.side, grid->layout, grid->columns, grid->rows);
+  return g_strdup_printf ("%d %d,%d,%d of %d,%d,%d",
+                          of == VDT_CODES_WAYS ? VDT_ELEMENT_WAY : VDT_ELEMENT_HEXSIDE, side.hex.q,
+                          side.hex.r, side.side, grid->layout, grid->columns, grid->rows);
 }
 
 /**
@@ -56,4 +58,63 @@ vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter)
   g_hash_table_insert (alike, look, GUINT_TO_POINTER (n + 1));
 
   return anchor;
+}
+
+static gint
+compare_sides (gconstpointer a, gconstpointer b)
+{
+  const VdtRowSide *first = a;
+  const VdtRowSide *second = b;
+
+  return (first->key > second->key) - (first->key < second->key);
+}
+
+/* Adds the sides that @row holds and that are named from a hex of @naming_row. Pointy-top maps
+ * name a side se that core keeps as the other hex's nw, one row down.
+ */
+static void
+collect_row (VdtMap *map, VdtCodes of, gint row, gint naming_row, GArray *sides)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint n;
+  const VdtRowSide *held = vdt_map_get_code_row (map, of, row, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint column = VDT_ROW_SIDE_COLUMN (held[i].key), hex_row = row;
+      gint number = VDT_ROW_SIDE_SIDE (held[i].key);
+      VdtHex other = vdt_hex_neighbour (vdt_grid_hex (grid, column, row), 0);
+      VdtRowSide side;
+
+      if (number == 0 && vdt_layout_is_pointy (grid->layout) && vdt_grid_contains (grid, other))
+        {
+          vdt_layout_offset (grid->layout, other, &column, &hex_row);
+          number = 3;
+        }
+      side = (VdtRowSide){ VDT_ROW_SIDE_KEY (column, number), held[i].codes };
+      if (hex_row == naming_row)
+        g_array_append_val (sides, side);
+    }
+}
+
+/**
+ * vdt_map_collect_codes:
+ * @map: a map
+ * @of: whose codes
+ * @naming_row: a row
+ * @sides: (element-type VdtRowSide): becomes the sides with such codes that a file names from a hex
+ *   of that row, in the file's order and without %VDT_ROW_WAY
+ */
+void
+vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  g_array_set_size (sides, 0);
+  collect_row (map, of, naming_row, naming_row, sides);
+  if (vdt_layout_is_pointy (grid->layout) && naming_row + 1 < grid->rows)
+    {
+      collect_row (map, of, naming_row + 1, naming_row, sides);
+      g_array_sort (sides, compare_sides);
+    }
 }

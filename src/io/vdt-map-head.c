@@ -202,18 +202,60 @@ start_side_code (VdtMapReader *self)
   return TRUE;
 }
 
+static gboolean
+take_way (VdtMapReader *self, VdtWay *way)
+{
+  if (!vdt_map_reader_require_token (self, "code", VDT_MAP_SIDE_CODE_MAX, &way->code)
+      || !take_name_and_colour (self, &way->name, &way->colour))
+    return FALSE;
+  for (guint i = 0; i < self->ways->len; i++)
+    if (g_str_equal (g_array_index (self->ways, VdtWay, i).code, way->code))
+      return fail_duplicate (self, _ ("the way %s is listed twice"), way->code);
+
+  way->has_edge = vdt_map_reader_take (self, "edge") != NULL;
+
+  return vdt_map_reader_take_name (self, "kind", vdt_way_kind_names, &way->kind)
+         && vdt_map_reader_take_integer (self, "width", VDT_WAY_WIDTH_MIN, VDT_WAY_WIDTH_MAX,
+                                         &way->width)
+         && vdt_map_reader_take_colour (self, "edge", &way->edge)
+         && vdt_map_reader_take_name (self, "crossing", vdt_crossing_names, &way->crossing);
+}
+
+/* A <way> of the legend. */
+static gboolean
+start_way_type (VdtMapReader *self)
+{
+  VdtWay way = { .width = VDT_WAY_WIDTH_DEFAULT };
+
+  if (self->ways->len == VDT_SIDE_CODES_MAX)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOO_LARGE, _ ("more than %d kinds of ways"),
+                                VDT_SIDE_CODES_MAX);
+  if (!take_way (self, &way))
+    {
+      g_free (way.code);
+      g_free (way.name);
+      return FALSE;
+    }
+
+  g_array_append_val (self->ways, way);
+
+  return TRUE;
+}
+
 /* The legend is complete: the map can be built. */
 static gboolean
 end_legend (VdtMapReader *self)
 {
+  g_autoptr (VdtLegend) others = NULL;
   g_autoptr (VdtLegend) legend = NULL;
 
   if (self->terrains->len == 0)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_MISSING, _ ("the legend has no <terrain>"));
 
-  legend = vdt_legend_new ((const VdtLevel *) self->levels->data, self->levels->len,
+  others = vdt_legend_new ((const VdtLevel *) self->levels->data, self->levels->len,
                            (const VdtTerrain *) self->terrains->data, self->terrains->len,
                            (const VdtSideCode *) self->side_codes->data, self->side_codes->len);
+  legend = vdt_legend_new_with_ways (others, (const VdtWay *) self->ways->data, self->ways->len);
   self->builder = vdt_map_builder_new (&self->grid, legend);
   vdt_map_reader_sort_codes (self);
 
@@ -228,4 +270,5 @@ const VdtMapTags vdt_map_head_tags[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_LEVEL] = { .start = start_level },
   [VDT_ELEMENT_TERRAIN_TYPE] = { .start = start_terrain_type },
   [VDT_ELEMENT_SIDE_CODE] = { .start = start_side_code },
+  [VDT_ELEMENT_WAY_TYPE] = { .start = start_way_type },
 };

@@ -1,4 +1,4 @@
-/* vdt-map-items.c - reads what stands after the rows: hexsides, counters, depictions, underlay
+/* vdt-map-items.c - reads what stands after the rows: hexsides, counters, shapes, underlay, ways
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +8,21 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static gint
-find_side_code (const VdtMapReader *self, const char *word, gsize length)
+static const char *
+get_code (const VdtMapReader *self, VdtCodes of, guint i)
 {
-  for (guint i = 0; i < self->side_codes->len; i++)
+  return of == VDT_CODES_WAYS ? g_array_index (self->ways, VdtWay, i).code
+                              : g_array_index (self->side_codes, VdtSideCode, i).code;
+}
+
+static gint
+find_code (const VdtMapReader *self, VdtCodes of, const char *word, gsize length)
+{
+  guint n = of == VDT_CODES_WAYS ? self->ways->len : self->side_codes->len;
+
+  for (guint i = 0; i < n; i++)
     {
-      const char *code = g_array_index (self->side_codes, VdtSideCode, i).code;
+      const char *code = get_code (self, of, i);
 
       if (strlen (code) == length && memcmp (code, word, length) == 0)
         return (gint) i;
@@ -23,7 +32,22 @@ find_side_code (const VdtMapReader *self, const char *word, gsize length)
 }
 
 static gboolean
-require_codes (VdtMapReader *self, guint64 *codes)
+fail_code (VdtMapReader *self, VdtCodes of, gboolean known, const char *quoted)
+{
+  if (known)
+    return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
+                                of == VDT_CODES_WAYS ? _ ("the way %s is listed twice")
+                                                     : _ ("the hexside code %s is listed twice"),
+                                quoted);
+
+  return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
+                              of == VDT_CODES_WAYS ? _ ("the way %s is not in the legend")
+                                                   : _ ("the hexside code %s is not in the legend"),
+                              quoted);
+}
+
+static gboolean
+require_codes (VdtMapReader *self, VdtCodes of, guint64 *codes)
 {
   const char *text = vdt_map_reader_require (self, "codes");
   const char *word;
@@ -35,7 +59,7 @@ require_codes (VdtMapReader *self, guint64 *codes)
 
   while (vdt_map_next_word (&text, &word, &length, NULL))
     {
-      gint code = find_side_code (self, word, length);
+      gint code = find_code (self, of, word, length);
       g_autofree char *quoted = NULL;
 
       if (code >= 0 && !(*codes & G_GUINT64_CONSTANT (1) << code))
@@ -45,11 +69,7 @@ require_codes (VdtMapReader *self, guint64 *codes)
         }
 
       quoted = vdt_map_reader_quote (word, (gssize) length);
-      if (code >= 0)
-        return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
-                                    _ ("the hexside code %s is listed twice"), quoted);
-      return vdt_map_reader_fail (self, VDT_MAP_ERROR_UNKNOWN_CODE,
-                                  _ ("the hexside code %s is not in the legend"), quoted);
+      return fail_code (self, of, code >= 0, quoted);
     }
   if (*codes == 0)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_TOKEN, _ ("codes is empty"));
@@ -57,9 +77,8 @@ require_codes (VdtMapReader *self, guint64 *codes)
   return TRUE;
 }
 
-/* A <hexside> of the map. */
 static gboolean
-start_hexside (VdtMapReader *self)
+start_side (VdtMapReader *self, VdtCodes of)
 {
   const char *name;
   guint64 codes;
@@ -73,17 +92,31 @@ start_hexside (VdtMapReader *self)
     return FALSE;
   if (!vdt_side_parse (self->grid.layout, name, &side))
     return vdt_map_reader_fail_value (self, "side", name);
-  if (!require_codes (self, &codes))
+  if (!require_codes (self, of, &codes))
     return FALSE;
-  if (vdt_map_builder_get_side_codes (self->builder, hex, side) != 0)
+  if (vdt_map_builder_get_codes (self->builder, of, hex, side) != 0)
     return vdt_map_reader_fail (self, VDT_MAP_ERROR_DUPLICATE,
                                 _ ("side %s of hex %s is named twice"), name,
                                 vdt_map_reader_take (self, "hex"));
 
-  vdt_map_builder_set_side_codes (self->builder, hex, side, codes);
+  vdt_map_builder_set_codes (self->builder, of, hex, side, codes);
   self->side = vdt_side_canonical (hex, side);
 
   return TRUE;
+}
+
+/* A <hexside> of the map. */
+static gboolean
+start_hexside (VdtMapReader *self)
+{
+  return start_side (self, VDT_CODES_SIDES);
+}
+
+/* A <way> of the map. */
+static gboolean
+start_way (VdtMapReader *self)
+{
+  return start_side (self, VDT_CODES_WAYS);
 }
 
 static gboolean
@@ -243,4 +276,5 @@ const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_COUNTER] = { .start = start_counter },
   [VDT_ELEMENT_DEPICTION] = { .start = start_depiction },
   [VDT_ELEMENT_UNDERLAY] = { .start = start_underlay },
+  [VDT_ELEMENT_WAY] = { .start = start_way },
 };

@@ -67,10 +67,11 @@ typedef struct
   GArray *levels;     /* VdtLevel */
   GArray *terrains;   /* VdtTerrain */
   GArray *side_codes; /* VdtSideCode */
+  GArray *ways;       /* VdtWay */
   GArray *codes;      /* the terrains again, for rows: see vdt_map_reader_sort_codes() */
   VdtMapBuilder *builder;
   gint row;                   /* rows of the open block begun so far */
-  VdtSide side;               /* of the last <hexside>, canonical */
+  VdtSide side;               /* of the last <hexside> or <way>, canonical */
   GHashTable *counters_alike; /* for vdt_map_counter_anchor() */
   char *counter_anchor;       /* of the last <counter> */
   char *side_name;            /* whose colour is being read; NULL: nobody's */

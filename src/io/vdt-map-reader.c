@@ -98,6 +98,7 @@ reader_init (VdtMapReader *self, const char *name)
   self->levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
+  self->ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
   self->counters_alike = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -130,7 +131,13 @@ reader_clear (VdtMapReader *self)
     }
   g_array_unref (self->levels);
   g_array_unref (self->terrains);
+  for (guint i = 0; i < self->ways->len; i++)
+    {
+      g_free (g_array_index (self->ways, VdtWay, i).code);
+      g_free (g_array_index (self->ways, VdtWay, i).name);
+    }
   g_array_unref (self->side_codes);
+  g_array_unref (self->ways);
   g_clear_pointer (&self->codes, g_array_unref);
   g_clear_pointer (&self->builder, vdt_map_builder_free);
   g_hash_table_unref (self->counters_alike);

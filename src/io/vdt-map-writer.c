@@ -171,9 +171,9 @@ write_texts (Writer *w)
 }
 
 static void
-write_colour (Writer *w, guint32 colour)
+write_tint (Writer *w, const char *name, guint32 colour)
 {
-  xmlTextWriterWriteFormatAttribute (w->xml.writer, (const xmlChar *) "colour", "#%06x",
+  xmlTextWriterWriteFormatAttribute (w->xml.writer, (const xmlChar *) name, "#%06x",
                                      colour & 0xffffff);
 }
 
@@ -229,7 +229,7 @@ write_terrain_type (Writer *w, const VdtTerrain *terrain)
   vdt_xml_attribute (&w->xml, "code", terrain->code);
   vdt_xml_attribute (&w->xml, "name", terrain->name);
   vdt_xml_attribute (&w->xml, "kind", vdt_terrain_kind_names[terrain->kind]);
-  write_colour (w, terrain->colour);
+  write_tint (w, "colour", terrain->colour);
   if (terrain->halves != 0)
     vdt_xml_real_attribute (&w->xml, "height", terrain->halves / 2.0);
   if (terrain->hindrance != 0)
@@ -244,20 +244,37 @@ write_terrain_type (Writer *w, const VdtTerrain *terrain)
 }
 
 static void
+write_way_type (Writer *w, const VdtWay *way)
+{
+  start (w, "way");
+  vdt_xml_attribute (&w->xml, "code", way->code);
+  vdt_xml_attribute (&w->xml, "name", way->name);
+  vdt_xml_attribute (&w->xml, "kind", vdt_way_kind_names[way->kind]);
+  write_tint (w, "colour", way->colour);
+  vdt_xml_integer_attribute (&w->xml, "width", way->width);
+  if (way->has_edge)
+    write_tint (w, "edge", way->edge);
+  if (way->crossing != VDT_CROSSING_BRIDGE)
+    vdt_xml_attribute (&w->xml, "crossing", vdt_crossing_names[way->crossing]);
+  end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_WAY_TYPE, way->code));
+}
+
+static void
 write_legend (Writer *w)
 {
   const VdtLegend *legend = vdt_map_get_legend (w->map);
-  guint n_levels, n_terrains, n_side_codes;
+  guint n_levels, n_terrains, n_side_codes, n_ways;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
   const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
+  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
 
   for (guint i = 0; i < n_levels; i++)
     {
       start (w, "level");
       vdt_xml_integer_attribute (&w->xml, "value", levels[i].value);
       vdt_xml_attribute (&w->xml, "name", levels[i].name);
-      write_colour (w, levels[i].colour);
+      write_tint (w, "colour", levels[i].colour);
       end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_LEVEL, levels[i].value));
     }
   for (guint i = 0; i < n_terrains; i++)
@@ -267,11 +284,13 @@ write_legend (Writer *w)
       start (w, "hexside");
       vdt_xml_attribute (&w->xml, "code", side_codes[i].code);
       vdt_xml_attribute (&w->xml, "name", side_codes[i].name);
-      write_colour (w, side_codes[i].colour);
+      write_tint (w, "colour", side_codes[i].colour);
       if (side_codes[i].style != VDT_SIDE_STYLE_AUTO)
         vdt_xml_attribute (&w->xml, "style", vdt_side_style_names[side_codes[i].style]);
       end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
     }
+  for (guint i = 0; i < n_ways; i++)
+    write_way_type (w, &ways[i]);
 }
 
 /* Appends a number; a map has millions, so this is made for speed. */
@@ -345,106 +364,66 @@ write_terrain (Writer *w)
     }
 }
 
-static gint
-compare_sides (gconstpointer a, gconstpointer b)
+static const char *
+get_code (const VdtLegend *legend, VdtCodes of, guint i)
 {
-  const VdtRowSide *first = a;
-  const VdtRowSide *second = b;
-
-  return (first->key > second->key) - (first->key < second->key);
-}
-
-/* Adds the sides that @row holds and that are named from a hex of @naming_row. Pointy-top maps
- * name a side se that core keeps as the other hex's nw, one row down.
- */
-static void
-collect_sides (Writer *w, gint row, gint naming_row, GArray *sides)
-{
-  guint n;
-  const VdtRowSide *held = vdt_map_get_side_row (w->map, row, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      VdtRowSide side = held[i];
-      gint column = (gint) (side.key / VDT_N_SIDES);
-      VdtHex other = vdt_hex_neighbour (vdt_grid_hex (w->grid, column, row), 0);
-      gint hex_row = row;
-
-      if (side.key % VDT_N_SIDES == 0 && vdt_layout_is_pointy (w->grid->layout)
-          && vdt_grid_contains (w->grid, other))
-        {
-          vdt_layout_offset (w->grid->layout, other, &column, &hex_row);
-          side.key = VDT_ROW_SIDE_KEY (column, 3);
-        }
-      if (hex_row == naming_row)
-        g_array_append_val (sides, side);
-    }
+  return of == VDT_CODES_WAYS ? vdt_legend_get_ways (legend, NULL)[i].code
+                              : vdt_legend_get_side_codes (legend, NULL)[i].code;
 }
 
 /* There may be millions of them, and nothing in their words needs an escape: they go into the tag
  * as they are.
  */
 static void
-write_hexside (Writer *w, gint row, const VdtRowSide *held)
+write_side (Writer *w, VdtCodes of, gint row, const VdtRowSide *held)
 {
-  guint n_codes;
-  const VdtSideCode *side_codes = vdt_legend_get_side_codes (vdt_map_get_legend (w->map), &n_codes);
-  VdtHex hex = vdt_grid_hex (w->grid, (gint) (held->key / VDT_N_SIDES), row);
-  gint side = (gint) (held->key % VDT_N_SIDES);
+  VdtHex hex = vdt_grid_hex (w->grid, VDT_ROW_SIDE_COLUMN (held->key), row);
+  gint side = VDT_ROW_SIDE_SIDE (held->key);
   VdtSide canonical = vdt_side_canonical (hex, side);
   g_autofree char *label = vdt_hex_label (w->grid, hex);
   const char *separator = "\" codes=\"";
 
-  start (w, "hexside");
+  start (w, of == VDT_CODES_WAYS ? "way" : "hexside");
   g_string_append (w->words, " hex=\"");
   g_string_append (w->words, label);
   g_string_append (w->words, "\" side=\"");
   g_string_append (w->words, vdt_side_name (w->grid->layout, side));
-  for (guint i = 0; i < n_codes; i++)
+  for (guint i = 0; i < VDT_SIDE_CODES_MAX; i++)
     if (held->codes >> i & 1)
       {
         g_string_append (w->words, separator);
-        g_string_append (w->words, side_codes[i].code);
+        g_string_append (w->words, get_code (vdt_map_get_legend (w->map), of, i));
         separator = " ";
       }
   g_string_append_c (w->words, '"');
   xmlOutputBufferWrite (w->xml.buffer, (int) w->words->len, w->words->str);
   g_string_truncate (w->words, 0);
-  end_leaf (w, w->extras ? vdt_map_side_anchor (w->grid, canonical) : NULL);
+  end_leaf (w, w->extras ? vdt_map_side_anchor (w->grid, of, canonical) : NULL);
 }
 
 static void
-write_hexsides (Writer *w)
+write_sides (Writer *w, VdtCodes of)
 {
   g_autoptr (GArray) sides = g_array_new (FALSE, FALSE, sizeof (VdtRowSide));
 
   for (gint row = 0; row < w->grid->rows; row++)
     {
-      g_array_set_size (sides, 0);
-      collect_sides (w, row, row, sides);
-      if (vdt_layout_is_pointy (w->grid->layout) && row + 1 < w->grid->rows)
-        {
-          collect_sides (w, row + 1, row, sides);
-          g_array_sort (sides, compare_sides);
-        }
+      vdt_map_collect_codes (w->map, of, row, sides);
       for (guint i = 0; i < sides->len; i++)
-        write_hexside (w, row, &g_array_index (sides, VdtRowSide, i));
+        write_side (w, of, row, &g_array_index (sides, VdtRowSide, i));
     }
 }
 
-static gboolean
-has_hexsides (Writer *w)
+static void
+write_hexsides (Writer *w)
 {
-  for (gint row = 0; row < w->grid->rows; row++)
-    {
-      guint n;
+  write_sides (w, VDT_CODES_SIDES);
+}
 
-      vdt_map_get_side_row (w->map, row, &n);
-      if (n > 0)
-        return TRUE;
-    }
-
-  return FALSE;
+static void
+write_ways (Writer *w)
+{
+  write_sides (w, VDT_CODES_WAYS);
 }
 
 static void
@@ -538,7 +517,8 @@ write_map (Writer *w)
   write_block (w, VDT_ELEMENT_LEGEND, "legend", TRUE, write_legend);
   write_block (w, VDT_ELEMENT_ELEVATION, "elevation", TRUE, write_elevation);
   write_block (w, VDT_ELEMENT_TERRAIN, "terrain", TRUE, write_terrain);
-  write_block (w, VDT_ELEMENT_HEXSIDES, "hexsides", has_hexsides (w), write_hexsides);
+  write_block (w, VDT_ELEMENT_HEXSIDES, "hexsides", vdt_map_has_codes (w->map, VDT_CODES_SIDES),
+               write_hexsides);
   write_block (w, VDT_ELEMENT_COUNTERS, "counters",
                vdt_map_get_n_counters (w->map) > 0 || vdt_map_get_side_colours (w->map)->len > 0,
                write_counters);
@@ -546,6 +526,7 @@ write_map (Writer *w)
                write_depictions);
   write_underlay (w);
   write_behind (w, VDT_ELEMENT_UNDERLAY);
+  write_block (w, VDT_ELEMENT_WAYS, "ways", vdt_map_has_codes (w->map, VDT_CODES_WAYS), write_ways);
   end (w, NULL, TRUE);
 }
 

@@ -138,10 +138,11 @@ static VdtLegend *
 make_legend (VdtLegend *before, const VdtGeoreference *place, gint lowest, gint highest)
 {
   g_autoptr (GArray) levels = g_array_new (FALSE, TRUE, sizeof (VdtLevel));
-  guint n_terrains, n_side_codes;
+  guint n_terrains, n_side_codes, n_ways;
   const VdtTerrain *terrains = vdt_legend_get_terrains (before, &n_terrains);
   const VdtSideCode *side_codes = vdt_legend_get_side_codes (before, &n_side_codes);
-  VdtLegend *legend;
+  const VdtWay *ways = vdt_legend_get_ways (before, &n_ways);
+  g_autoptr (VdtLegend) legend = NULL;
 
   for (gint value = lowest; value <= highest; value++)
     {
@@ -155,7 +156,7 @@ make_legend (VdtLegend *before, const VdtGeoreference *place, gint lowest, gint 
   for (guint i = 0; i < levels->len; i++)
     g_free (g_array_index (levels, VdtLevel, i).name);
 
-  return legend;
+  return vdt_legend_new_with_ways (legend, ways, n_ways);
 }
 
 /* What maps of other programs have not: metres, and a place on earth. */

@@ -254,6 +254,60 @@ test_side_colours (void)
   g_assert_cmphex (colour, ==, 0xabcdef);
 }
 
+/* A side has codes of its own and ways over it, and each leaves the other as it is. */
+static void
+test_ways (void)
+{
+  g_autoptr (VdtMap) blank = make_map ();
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtMap) again = NULL;
+  g_autoptr (VdtRegion) differing = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+  guint n;
+
+  g_assert_false (vdt_map_has_codes (blank, VDT_CODES_WAYS));
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, at (2, 2), 4, 5);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, at (5, 2), 1, 2);
+  vdt_map_builder_set_side_codes (builder, at (2, 2), 4, 3);
+  vdt_map_builder_set_side_codes (builder, at (4, 2), 0, 1);
+  map = vdt_map_builder_end (builder);
+
+  g_assert_cmpuint (vdt_map_get_codes (map, VDT_CODES_WAYS, at (2, 2), 4), ==, 5);
+  g_assert_cmpuint (vdt_map_get_codes (map, VDT_CODES_WAYS, vdt_hex_neighbour (at (2, 2), 4), 1),
+                    ==, 5);
+  g_assert_cmpuint (vdt_map_get_codes (map, VDT_CODES_WAYS, at (5, 2), 1), ==, 2);
+  g_assert_cmpuint (vdt_map_get_side_codes (map, at (2, 2), 4), ==, 3);
+  g_assert_cmpuint (vdt_map_get_side_codes (map, at (5, 2), 1), ==, 0);
+  g_assert_true (vdt_map_has_codes (map, VDT_CODES_WAYS));
+  for (gint row = 0; row < grid.rows; row++)
+    for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+      {
+        const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n);
+
+        for (guint i = 0; i < n; i++)
+          {
+            g_assert_cmpint (VDT_ROW_SIDE_COLUMN (sides[i].key), <, grid.columns);
+            g_assert_cmpuint (
+                vdt_map_get_codes (map, of,
+                                   vdt_grid_hex (&grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row),
+                                   VDT_ROW_SIDE_SIDE (sides[i].key)),
+                ==, sides[i].codes);
+          }
+      }
+
+  differing = vdt_map_diff (blank, map);
+  g_assert_true (vdt_region_contains (differing, at (5, 2)));
+  g_assert_false (vdt_map_equal (blank, map));
+
+  builder = vdt_map_builder_new_from_map (map);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, at (2, 2), 4, 0);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, at (5, 2), 1, 0);
+  vdt_map_builder_set_side_codes (builder, at (2, 2), 4, 0);
+  vdt_map_builder_set_side_codes (builder, at (4, 2), 0, 0);
+  again = vdt_map_builder_end (builder);
+  g_assert_true (vdt_map_equal (blank, again));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -262,6 +316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/values", test_values);
   g_test_add_func ("/map/no-change-shares", test_no_change_shares);
   g_test_add_func ("/map/sides", test_sides);
+  g_test_add_func ("/map/ways", test_ways);
   g_test_add_func ("/map/counters", test_counters);
   g_test_add_func ("/map/whole-map", test_whole_map);
   g_test_add_func ("/map/diff", test_diff);

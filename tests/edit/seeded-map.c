@@ -33,13 +33,20 @@ make_legend (void)
   };
   static const char *const codes[] = { "slope", "wall",   "hedge",  "cliff",
                                        "green", "orange", "purple", "depression" };
+  static const VdtWay ways[] = {
+    { .code = (char *) "road", .name = (char *) "Road", .width = 24 },
+    { .code = (char *) "creek", .name = (char *) "Creek", .kind = VDT_WAY_WATER, .width = 30 },
+  };
   VdtSideCode side_codes[G_N_ELEMENTS (codes)];
+  g_autoptr (VdtLegend) others = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
     side_codes[i] = (VdtSideCode){ .code = (char *) codes[i], .name = (char *) codes[i] };
 
-  return vdt_legend_new (levels, G_N_ELEMENTS (levels), terrains, G_N_ELEMENTS (terrains),
-                         side_codes, G_N_ELEMENTS (codes));
+  others = vdt_legend_new (levels, G_N_ELEMENTS (levels), terrains, G_N_ELEMENTS (terrains),
+                           side_codes, G_N_ELEMENTS (codes));
+
+  return vdt_legend_new_with_ways (others, ways, G_N_ELEMENTS (ways));
 }
 
 static void
@@ -83,6 +90,23 @@ add_counters (GRand *rand, VdtMapBuilder *builder)
 
       vdt_map_builder_add_counter (builder, &counter);
     }
+}
+
+static void
+fill_ways (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        gint side = g_rand_int_range (rand, 0, 3 * VDT_N_SIDES);
+
+        if (side < VDT_N_SIDES)
+          vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, side,
+                                     (guint64) g_rand_int_range (rand, 1, 4));
+      }
 }
 
 /* Each around a hex of the map, with corners between the centre and the corners of that hex and of
@@ -145,6 +169,7 @@ seeded_map_new (guint32 seed, VdtLayout layout, const char *system)
   fill_hexes (rand, builder);
   add_counters (rand, builder);
   add_depictions (rand, builder);
+  fill_ways (rand, builder);
 
   return vdt_map_builder_end (builder);
 }

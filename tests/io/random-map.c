@@ -42,9 +42,12 @@ random_legend (GRand *rand)
   VdtLevel levels[MAX_ENTRIES];
   VdtTerrain terrains[MAX_ENTRIES];
   VdtSideCode side_codes[VDT_SIDE_CODES_MAX];
+  VdtWay ways[MAX_ENTRIES];
   guint n_levels = (guint) g_rand_int_range (rand, 0, MAX_ENTRIES);
   guint n_terrains = (guint) g_rand_int_range (rand, 1, MAX_ENTRIES);
   guint n_side_codes = chance (rand, 10) ? VDT_SIDE_CODES_MAX : n_terrains;
+  guint n_ways = (guint) g_rand_int_range (rand, 0, MAX_ENTRIES);
+  g_autoptr (VdtLegend) others = NULL;
   VdtLegend *legend;
 
   for (guint i = 0; i < n_levels; i++)
@@ -68,7 +71,25 @@ random_legend (GRand *rand)
                        .colour = random_colour (rand),
                        .style = (VdtSideStyle) g_rand_int_range (rand, 0, VDT_N_SIDE_STYLES) };
 
-  legend = vdt_legend_new (levels, n_levels, terrains, n_terrains, side_codes, n_side_codes);
+  for (guint i = 0; i < n_ways; i++)
+    ways[i] = (VdtWay){
+      .code = g_strdup_printf ("way-%u", i),
+      .name = random_text (rand),
+      .kind = (VdtWayKind) g_rand_int_range (rand, 0, VDT_N_WAY_KINDS),
+      .colour = random_colour (rand),
+      .width = g_rand_int_range (rand, VDT_WAY_WIDTH_MIN, VDT_WAY_WIDTH_MAX + 1),
+      .has_edge = chance (rand, 50),
+      .edge = random_colour (rand),
+      .crossing = (VdtCrossing) g_rand_int_range (rand, 0, VDT_N_CROSSINGS),
+    };
+
+  others = vdt_legend_new (levels, n_levels, terrains, n_terrains, side_codes, n_side_codes);
+  legend = vdt_legend_new_with_ways (others, ways, n_ways);
+  for (guint i = 0; i < n_ways; i++)
+    {
+      g_free (ways[i].code);
+      g_free (ways[i].name);
+    }
   for (guint i = 0; i < n_levels; i++)
     g_free (levels[i].name);
   for (guint i = 0; i < n_terrains; i++)
@@ -111,8 +132,9 @@ static void
 fill_hexes (GRand *rand, VdtMapBuilder *builder)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
-  guint n_terrains, n_side_codes;
+  guint n_terrains, n_side_codes, n_ways;
 
+  vdt_legend_get_ways (vdt_map_builder_get_legend (builder), &n_ways);
   vdt_legend_get_terrains (vdt_map_builder_get_legend (builder), &n_terrains);
   vdt_legend_get_side_codes (vdt_map_builder_get_legend (builder), &n_side_codes);
   for (gint row = 0; row < grid->rows; row++)
@@ -129,6 +151,11 @@ fill_hexes (GRand *rand, VdtMapBuilder *builder)
             vdt_map_builder_set_side_codes (
                 builder, hex, side,
                 G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, (gint) n_side_codes) | 1);
+        for (gint side = 0; n_ways > 0 && side < VDT_N_SIDES; side++)
+          if (chance (rand, 20))
+            vdt_map_builder_set_codes (
+                builder, VDT_CODES_WAYS, hex, side,
+                G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, (gint) n_ways) | 1);
       }
 }
 

@@ -66,6 +66,13 @@ static const struct
     "code has more than 32 characters" },
   { "hexside-name", LEGEND_WITH ("<hexside code='a' name='*'/>"), "1000*", "1001*",
     "name has more than 1000 bytes" },
+  { "way-code", LEGEND_WITH ("<way code='*'/>"), "32*", "33*", "code has more than 32 characters" },
+  { "way-name", LEGEND_WITH ("<way code='a' name='*'/>"), "1000*", "1001*",
+    "name has more than 1000 bytes" },
+  { "way-width-least", LEGEND_WITH ("<way code='a' width='*'/>"), "1", "0",
+    "width must be from 1 to 200" },
+  { "way-width", LEGEND_WITH ("<way code='a' width='*'/>"), "200", "201",
+    "width must be from 1 to 200" },
   { "elevation-least",
     HEAD GRID LEGEND "<elevation><row>*</row></elevation><terrain><row>.</row></terrain></map>",
     "-99", "-100", "row 1, column 1: the elevation \"-100\" is not from -99 to 999" },
@@ -219,6 +226,8 @@ test_numbers (void)
   } numbers[] = {
     { HEAD GRID "<legend><terrain code='.'/>", "<hexside code='c%u'/>", 64,
       "</legend>" ROWS "</map>", "more than 64 hexside codes" },
+    { HEAD GRID "<legend><terrain code='.'/>", "<way code='c%u'/>", 64, "</legend>" ROWS "</map>",
+      "more than 64 kinds of ways" },
     { HEAD GRID LEGEND ROWS "<x:e", " xmlns:n%u='urn:n'", 32, "/></map>",
       "more than 32 namespaces on one tag" },
   };

@@ -157,11 +157,19 @@ change_legend (VdtMapBuilder *builder)
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
   const VdtSideCode *codes = vdt_legend_get_side_codes (legend, &n_codes);
   g_autofree VdtTerrain *more = g_new (VdtTerrain, n_terrains + 1);
+  guint n_ways;
+  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
+  g_autofree VdtWay *more_ways = g_new (VdtWay, n_ways + 1);
+  g_autoptr (VdtLegend) others = NULL;
   g_autoptr (VdtLegend) after = NULL;
 
+  if (n_ways > 0)
+    memcpy (more_ways, ways, n_ways * sizeof *ways);
+  more_ways[n_ways] = (VdtWay){ .code = (char *) "~new", .width = 7, .has_edge = TRUE };
   memcpy (more, terrains, n_terrains * sizeof *more);
   more[n_terrains] = (VdtTerrain){ .code = (char *) "~new", .halves = 3, .inherent = TRUE };
-  after = vdt_legend_new (levels, n_levels, more, n_terrains + 1, codes, n_codes);
+  others = vdt_legend_new (levels, n_levels, more, n_terrains + 1, codes, n_codes);
+  after = vdt_legend_new_with_ways (others, more_ways, n_ways + 1);
   vdt_map_builder_set_legend (builder, after);
 }
 

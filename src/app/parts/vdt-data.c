@@ -101,13 +101,16 @@ vdt_data_translate_word (const char *word)
 static VdtLegend *
 translate_legend (VdtLegend *legend)
 {
-  guint n_levels, n_terrains, n_side_codes;
+  guint n_levels, n_terrains, n_side_codes, n_ways;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
   const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
   g_autofree VdtLevel *new_levels = g_memdup2 (levels, n_levels * sizeof *levels);
   g_autofree VdtTerrain *new_terrains = g_memdup2 (terrains, n_terrains * sizeof *terrains);
+  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
   g_autofree VdtSideCode *new_codes = g_memdup2 (side_codes, n_side_codes * sizeof *side_codes);
+  g_autofree VdtWay *new_ways = g_memdup2 (ways, n_ways * sizeof *ways);
+  g_autoptr (VdtLegend) others = NULL;
 
   for (guint i = 0; i < n_levels; i++)
     new_levels[i].name = (char *) vdt_data_translate_word (new_levels[i].name);
@@ -115,8 +118,11 @@ translate_legend (VdtLegend *legend)
     new_terrains[i].name = (char *) vdt_data_translate_word (new_terrains[i].name);
   for (guint i = 0; i < n_side_codes; i++)
     new_codes[i].name = (char *) vdt_data_translate_word (new_codes[i].name);
+  for (guint i = 0; i < n_ways; i++)
+    new_ways[i].name = (char *) vdt_data_translate_word (new_ways[i].name);
+  others = vdt_legend_new (new_levels, n_levels, new_terrains, n_terrains, new_codes, n_side_codes);
 
-  return vdt_legend_new (new_levels, n_levels, new_terrains, n_terrains, new_codes, n_side_codes);
+  return vdt_legend_new_with_ways (others, new_ways, n_ways);
 }
 
 /* Each line by itself: one that was changed leaves the others as they are. */

@@ -18,6 +18,7 @@ typedef struct
   GArray *levels;
   GArray *terrains;
   GArray *side_codes;
+  GArray *ways;
   GPtrArray *codes;
 } Growing;
 
@@ -25,18 +26,21 @@ static Growing
 begin (VdtLegend *legend)
 {
   Growing self;
-  guint n_levels, n_terrains, n_side_codes;
+  guint n_levels, n_terrains, n_side_codes, n_ways;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
   const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
+  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
 
   self.levels = g_array_sized_new (FALSE, FALSE, sizeof *levels, n_levels);
   self.terrains = g_array_sized_new (FALSE, FALSE, sizeof *terrains, n_terrains);
   self.side_codes = g_array_sized_new (FALSE, FALSE, sizeof *side_codes, n_side_codes);
+  self.ways = g_array_sized_new (FALSE, FALSE, sizeof *ways, n_ways);
   self.codes = g_ptr_array_new_with_free_func (g_free);
   g_array_append_vals (self.levels, levels, n_levels);
   g_array_append_vals (self.terrains, terrains, n_terrains);
   g_array_append_vals (self.side_codes, side_codes, n_side_codes);
+  g_array_append_vals (self.ways, ways, n_ways);
 
   return self;
 }
@@ -47,15 +51,19 @@ clear (Growing *self)
   g_array_unref (self->levels);
   g_array_unref (self->terrains);
   g_array_unref (self->side_codes);
+  g_array_unref (self->ways);
   g_ptr_array_unref (self->codes);
 }
 
 static VdtLegend *
 end (Growing *self)
 {
-  return vdt_legend_new ((VdtLevel *) (void *) self->levels->data, self->levels->len,
-                         (VdtTerrain *) (void *) self->terrains->data, self->terrains->len,
-                         (VdtSideCode *) (void *) self->side_codes->data, self->side_codes->len);
+  g_autoptr (VdtLegend) others =
+      vdt_legend_new ((VdtLevel *) (void *) self->levels->data, self->levels->len,
+                      (VdtTerrain *) (void *) self->terrains->data, self->terrains->len,
+                      (VdtSideCode *) (void *) self->side_codes->data, self->side_codes->len);
+
+  return vdt_legend_new_with_ways (others, (VdtWay *) (void *) self->ways->data, self->ways->len);
 }
 
 static gboolean
@@ -69,6 +77,10 @@ check_room (const Growing *self, GError **error)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
                  _ ("The map’s legend would need %u hexside codes: it has room for %d."),
                  self->side_codes->len, VDT_SIDE_CODES_MAX);
+  else if (self->ways->len > VDT_SIDE_CODES_MAX)
+    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+                 _ ("The map’s legend would need %u kinds of ways: it has room for %d."),
+                 self->ways->len, VDT_SIDE_CODES_MAX);
   else
     return TRUE;
 
@@ -184,6 +196,22 @@ merge_side_codes (Growing *self, VdtLegend *into, VdtLegend *from, guint8 *numbe
 }
 
 static void
+merge_ways (Growing *self, VdtLegend *into, VdtLegend *from, guint8 *numbers)
+{
+  guint n;
+  const VdtWay *ways = vdt_legend_get_ways (from, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint same = vdt_legend_find_way (into, ways[i].code);
+
+      numbers[i] = (guint8) (same >= 0 ? (guint) same : self->ways->len);
+      if (same < 0)
+        g_array_append_val (self->ways, ways[i]);
+    }
+}
+
+static void
 merge_levels (Growing *self, VdtLegend *into, VdtLegend *from)
 {
   guint n;
@@ -202,8 +230,8 @@ merge_levels (Growing *self, VdtLegend *into, VdtLegend *from)
  *
  * Adds to @into what it lacks of @from. A terrain is there already when one means the same to the
  * rules and has the same name, under the same code or under another; else it is added, under a
- * code of its own when its code is taken. Hexside codes and levels are known by their code and
- * value. What is there keeps its number and its looks.
+ * code of its own when its code is taken. Hexside codes, ways and levels are known by their code
+ * and value. What is there keeps its number and its looks.
  *
  * Returns: (transfer full): the legend, @into itself when nothing is missing, and the new numbers;
  *   %NULL with %VDT_EDIT_ERROR_TOO_LARGE
@@ -213,22 +241,26 @@ vdt_legend_merge_new (VdtLegend *into, VdtLegend *from, GError **error)
 {
   g_autoptr (VdtLegendMerge) self = g_new0 (VdtLegendMerge, 1);
   Growing growing = begin (into);
-  guint n_levels = growing.levels->len, n_terrains, n_side_codes;
+  guint n_levels = growing.levels->len, n_terrains, n_side_codes, n_ways;
 
   vdt_legend_get_terrains (from, &n_terrains);
   vdt_legend_get_side_codes (from, &n_side_codes);
+  vdt_legend_get_ways (from, &n_ways);
   self->terrains = g_new (guint16, n_terrains);
   self->side_codes = g_new (guint8, n_side_codes);
+  self->ways = g_new (guint8, n_ways);
 
   merge_terrains (&growing, into, from, self->terrains);
   merge_side_codes (&growing, into, from, self->side_codes);
+  merge_ways (&growing, into, from, self->ways);
   merge_levels (&growing, into, from);
   vdt_legend_get_terrains (into, &n_terrains);
   vdt_legend_get_side_codes (into, &n_side_codes);
+  vdt_legend_get_ways (into, &n_ways);
   if (!check_room (&growing, error))
     g_clear_pointer (&self, vdt_legend_merge_free);
   else if (growing.levels->len == n_levels && growing.terrains->len == n_terrains
-           && growing.side_codes->len == n_side_codes)
+           && growing.side_codes->len == n_side_codes && growing.ways->len == n_ways)
     self->legend = vdt_legend_ref (into);
   else
     self->legend = end (&growing);
@@ -249,24 +281,25 @@ vdt_legend_merge_free (VdtLegendMerge *self)
   g_clear_pointer (&self->legend, vdt_legend_unref);
   g_free (self->terrains);
   g_free (self->side_codes);
+  g_free (self->ways);
   g_free (self);
 }
 
 /**
  * vdt_legend_merge_codes:
- * @self: a merge
- * @codes: hexside codes of the legend that came in, a bit a code
+ * @numbers: of a merge: its side_codes or its ways
+ * @codes: such codes of the legend that came in, a bit a code
  *
  * Returns: the same codes in the merged legend
  */
 guint64
-vdt_legend_merge_codes (const VdtLegendMerge *self, guint64 codes)
+vdt_legend_merge_codes (const guint8 *numbers, guint64 codes)
 {
   guint64 merged = 0;
 
   for (guint i = 0; codes != 0; i++, codes >>= 1)
     if (codes & 1)
-      merged |= G_GUINT64_CONSTANT (1) << self->side_codes[i];
+      merged |= G_GUINT64_CONSTANT (1) << numbers[i];
 
   return merged;
 }

@@ -15,11 +15,12 @@ typedef struct
   VdtLegend *legend;
   guint16 *terrains;
   guint8 *side_codes;
+  guint8 *ways;
 } VdtLegendMerge;
 
 VdtLegendMerge *vdt_legend_merge_new (VdtLegend *into, VdtLegend *from, GError **error);
 void vdt_legend_merge_free (VdtLegendMerge *self);
-guint64 vdt_legend_merge_codes (const VdtLegendMerge *self, guint64 codes);
+guint64 vdt_legend_merge_codes (const guint8 *numbers, guint64 codes);
 
 VdtLegend *vdt_legend_add_side_code (VdtLegend *legend, const VdtSideCode *code, GError **error);
 VdtLegend *vdt_legend_add_terrain (VdtLegend *legend, const VdtTerrain *terrain, GError **error);

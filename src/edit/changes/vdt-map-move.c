@@ -76,12 +76,12 @@ vdt_map_ops_fill (VdtMapBuilder *builder, gint elevation, guint terrain)
 }
 
 static void
-move_sides (VdtMap *map, VdtMapBuilder *builder, VdtHex move, gint row)
+move_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, VdtHex move, gint row)
 {
   const VdtGrid *from = vdt_map_get_grid (map);
   const VdtGrid *to = vdt_map_builder_get_grid (builder);
   guint n;
-  const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n);
+  const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -90,7 +90,7 @@ move_sides (VdtMap *map, VdtMapBuilder *builder, VdtHex move, gint row)
 
       hex = vdt_hex_add (hex, move);
       if (vdt_grid_contains (to, hex) || vdt_grid_contains (to, vdt_hex_neighbour (hex, side)))
-        vdt_map_builder_set_side_codes (builder, hex, side, sides[i].codes);
+        vdt_map_builder_set_codes (builder, of, hex, side, sides[i].codes);
     }
 }
 
@@ -122,7 +122,8 @@ vdt_map_ops_move_hexes (VdtMap *map, VdtMapBuilder *builder, VdtHex move)
           vdt_map_builder_set_elevation (builder, hex, elevations[column]);
           vdt_map_builder_set_terrain (builder, hex, terrains[column]);
         }
-      move_sides (map, builder, move, row);
+      for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+        move_sides (map, builder, of, move, row);
     }
 }
 

@@ -269,7 +269,8 @@ strip_void (VdtMapBuilder *builder, VdtMap *map, const VdtRegion *region)
             VdtHex other = vdt_hex_neighbour (hex, side);
 
             if (vdt_region_contains (region, other) || vdt_map_is_void (map, other))
-              vdt_map_builder_set_side_codes (builder, hex, side, 0);
+              for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+                vdt_map_builder_set_codes (builder, of, hex, side, 0);
           }
       }
 }

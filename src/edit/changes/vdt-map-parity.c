@@ -22,11 +22,11 @@ other_layout (VdtLayout layout)
 }
 
 static void
-copy_sides (VdtMap *map, VdtMapBuilder *builder, gint row)
+copy_sides (VdtMap *map, VdtMapBuilder *builder, VdtCodes of, gint row)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
   guint n;
-  const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n);
+  const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n);
 
   /* Two sides of the old map may become one. */
   for (guint i = 0; i < n; i++)
@@ -34,8 +34,9 @@ copy_sides (VdtMap *map, VdtMapBuilder *builder, gint row)
       VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
       gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
-      vdt_map_builder_set_side_codes (
-          builder, hex, side, sides[i].codes | vdt_map_builder_get_side_codes (builder, hex, side));
+      vdt_map_builder_set_codes (builder, of, hex, side,
+                                 sides[i].codes
+                                     | vdt_map_builder_get_codes (builder, of, hex, side));
     }
 }
 
@@ -83,7 +84,8 @@ keep_numbers (VdtMap *map, GError **error)
               vdt_map_get_elevation_row (map, row), sizeof (gint16) * (gsize) grid.columns);
       memcpy (vdt_map_builder_edit_terrain_row (builder, row), vdt_map_get_terrain_row (map, row),
               sizeof (guint16) * (gsize) grid.columns);
-      copy_sides (map, builder, row);
+      for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+        copy_sides (map, builder, of, row);
     }
   for (guint i = 0; i < vdt_map_get_n_counters (map); i++)
     {

@@ -21,15 +21,11 @@ vdt_map_ops_is_bare (VdtMap *map)
   guint terrain = vdt_map_get_terrain (map, first);
 
   if (vdt_map_get_n_counters (map) > 0 || vdt_map_get_n_depictions (map) > 0
-      || vdt_map_get_georeference (map))
+      || vdt_map_get_georeference (map) || vdt_map_has_codes (map, VDT_CODES_SIDES)
+      || vdt_map_has_codes (map, VDT_CODES_WAYS))
     return FALSE;
   for (gint row = 0; row < grid->rows; row++)
     {
-      guint n_sides;
-
-      vdt_map_get_side_row (map, row, &n_sides);
-      if (n_sides > 0)
-        return FALSE;
       for (gint column = 0; column < grid->columns; column++)
         {
           VdtHex hex = vdt_grid_hex (grid, column, row);

@@ -239,15 +239,18 @@ vdt_shapes_remove_corner (VdtMap *map, guint i, guint corner)
 static VdtLegend *
 make_inherent (const VdtLegend *legend, guint terrain)
 {
-  guint n_levels, n_terrains, n_side_codes;
+  guint n_levels, n_terrains, n_side_codes, n_ways;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
   const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
+  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
+  g_autoptr (VdtLegend) changed = NULL;
   g_autofree VdtTerrain *after = g_memdup2 (terrains, n_terrains * sizeof *terrains);
 
   after[terrain].inherent = TRUE;
+  changed = vdt_legend_new (levels, n_levels, after, n_terrains, side_codes, n_side_codes);
 
-  return vdt_legend_new (levels, n_levels, after, n_terrains, side_codes, n_side_codes);
+  return vdt_legend_new_with_ways (changed, ways, n_ways);
 }
 
 /**

@@ -487,13 +487,17 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
 VdtLegend *
 vdt_legend_draft_make_legend (const VdtLegendDraft *self)
 {
-  return vdt_legend_new (
-      (const VdtLevel *) (gpointer) self->entries[VDT_LEGEND_LEVELS]->data,
-      self->entries[VDT_LEGEND_LEVELS]->len,
-      (const VdtTerrain *) (gpointer) self->entries[VDT_LEGEND_TERRAINS]->data,
-      self->entries[VDT_LEGEND_TERRAINS]->len,
-      (const VdtSideCode *) (gpointer) self->entries[VDT_LEGEND_SIDE_CODES]->data,
-      self->entries[VDT_LEGEND_SIDE_CODES]->len);
+  guint n_ways;
+  const VdtWay *ways = vdt_legend_get_ways (vdt_map_get_legend (self->map), &n_ways);
+  g_autoptr (VdtLegend) others =
+      vdt_legend_new ((const VdtLevel *) (gpointer) self->entries[VDT_LEGEND_LEVELS]->data,
+                      self->entries[VDT_LEGEND_LEVELS]->len,
+                      (const VdtTerrain *) (gpointer) self->entries[VDT_LEGEND_TERRAINS]->data,
+                      self->entries[VDT_LEGEND_TERRAINS]->len,
+                      (const VdtSideCode *) (gpointer) self->entries[VDT_LEGEND_SIDE_CODES]->data,
+                      self->entries[VDT_LEGEND_SIDE_CODES]->len);
+
+  return vdt_legend_new_with_ways (others, ways, n_ways);
 }
 
 /**
@@ -509,5 +513,5 @@ vdt_legend_draft_apply (const VdtLegendDraft *self)
 
   return vdt_map_change_legend (
       self->map, legend, (const gint *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
-      (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data);
+      (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data, NULL);
 }

@@ -66,7 +66,8 @@ clear_inner_sides (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, 
 {
   for (gint side = 0; side < VDT_N_CANONICAL_SIDES; side++)
     if (vdt_region_contains (region, vdt_hex_neighbour (hex, side)))
-      vdt_map_builder_set_side_codes (builder, hex, side, 0);
+      for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+        vdt_map_builder_set_codes (builder, of, hex, side, 0);
 }
 
 static void
@@ -99,9 +100,11 @@ place_sides (VdtClip *self, VdtMapBuilder *builder, VdtHex at, const VdtLegendMe
       if (!vdt_grid_contains (grid, hex)
           && !(part->is_inner && vdt_grid_contains (grid, vdt_hex_neighbour (hex, part->side))))
         continue;
-      vdt_map_builder_set_side_codes (builder, hex, part->side,
-                                      vdt_map_builder_get_side_codes (builder, hex, part->side)
-                                          | vdt_legend_merge_codes (merge, part->codes));
+      vdt_map_builder_set_codes (
+          builder, part->of, hex, part->side,
+          vdt_map_builder_get_codes (builder, part->of, hex, part->side)
+              | vdt_legend_merge_codes (
+                  part->of == VDT_CODES_WAYS ? merge->ways : merge->side_codes, part->codes));
     }
 }
 
@@ -264,7 +267,8 @@ clear_hex (VdtMapBuilder *builder, VdtHex hex, const VdtRegion *region, gpointer
   vdt_map_builder_set_elevation (builder, hex, blank->elevation);
   vdt_map_builder_set_terrain (builder, hex, blank->terrain);
   for (gint side = 0; side < VDT_N_SIDES; side++)
-    vdt_map_builder_set_side_codes (builder, hex, side, 0);
+    for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+      vdt_map_builder_set_codes (builder, of, hex, side, 0);
 }
 
 static void

@@ -16,9 +16,10 @@ typedef struct
   guint16 terrain;
 } VdtClipHex;
 
-/* A coded side of a hex of the clip; an inner one is there once. */
+/* A coded side of a hex of the clip; an inner one is there once, and once for its ways. */
 typedef struct
 {
+  VdtCodes of;
   VdtHex hex;
   gint side;
   gboolean is_inner; /* both its hexes are in the clip */

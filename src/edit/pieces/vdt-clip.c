@@ -122,22 +122,25 @@ vdt_clip_takes_depiction (VdtMap *map, const VdtRegion *region, guint depiction)
 typedef struct
 {
   guint16 terrains[VDT_TERRAINS_MAX];
-  guint8 side_codes[VDT_SIDE_CODES_MAX];
-  guint64 codes;
+  guint8 numbers[VDT_N_CODES][VDT_SIDE_CODES_MAX];
+  guint64 codes[VDT_N_CODES];
   gboolean levels[N_ELEVATIONS];
 } Uses;
 
 static VdtLegend *
 reduce_legend (VdtLegend *legend, Uses *uses)
 {
-  guint n_levels, n_terrains, n_codes;
+  guint n_levels, n_terrains, n_codes, n_ways;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
   const VdtSideCode *codes = vdt_legend_get_side_codes (legend, &n_codes);
+  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
   g_autofree VdtLevel *some_levels = g_new (VdtLevel, n_levels);
   g_autofree VdtTerrain *some_terrains = g_new (VdtTerrain, n_terrains);
   g_autofree VdtSideCode *some_codes = g_new (VdtSideCode, n_codes);
-  guint n[3] = { 0, 0, 0 };
+  g_autofree VdtWay *some_ways = g_new (VdtWay, n_ways);
+  g_autoptr (VdtLegend) others = NULL;
+  guint n[4] = { 0 };
 
   for (guint i = 0; i < n_levels; i++)
     if (uses->levels[levels[i].value - VDT_ELEVATION_MIN])
@@ -149,23 +152,30 @@ reduce_legend (VdtLegend *legend, Uses *uses)
         some_terrains[n[1]++] = terrains[i];
       }
   for (guint i = 0; i < n_codes; i++)
-    if ((uses->codes >> i) & 1)
+    if ((uses->codes[VDT_CODES_SIDES] >> i) & 1)
       {
-        uses->side_codes[i] = (guint8) n[2];
+        uses->numbers[VDT_CODES_SIDES][i] = (guint8) n[2];
         some_codes[n[2]++] = codes[i];
       }
+  for (guint i = 0; i < n_ways; i++)
+    if ((uses->codes[VDT_CODES_WAYS] >> i) & 1)
+      {
+        uses->numbers[VDT_CODES_WAYS][i] = (guint8) n[3];
+        some_ways[n[3]++] = ways[i];
+      }
+  others = vdt_legend_new (some_levels, n[0], some_terrains, n[1], some_codes, n[2]);
 
-  return vdt_legend_new (some_levels, n[0], some_terrains, n[1], some_codes, n[2]);
+  return vdt_legend_new_with_ways (others, some_ways, n[3]);
 }
 
 static guint64
-renumber_codes (const Uses *uses, guint64 codes)
+renumber_codes (const guint8 *numbers, guint64 codes)
 {
   guint64 renumbered = 0;
 
   for (guint i = 0; codes != 0; i++, codes >>= 1)
     if (codes & 1)
-      renumbered |= G_GUINT64_CONSTANT (1) << uses->side_codes[i];
+      renumbered |= G_GUINT64_CONSTANT (1) << numbers[i];
 
   return renumbered;
 }
@@ -215,13 +225,13 @@ copy_hexes (VdtClip *self, VdtMap *map, const VdtRegion *solid, Uses *uses)
 }
 
 static void
-copy_sides (VdtClip *self, VdtMap *map, const VdtRegion *solid, Uses *uses)
+copy_sides (VdtClip *self, VdtMap *map, VdtCodes of, const VdtRegion *solid, Uses *uses)
 {
   for (guint i = 0; i < self->hexes->len; i++)
     for (gint side = 0; side < VDT_N_SIDES; side++)
       {
         VdtHex hex = g_array_index (self->hexes, VdtClipHex, i).hex;
-        VdtClipSide copy = { hex, side, FALSE, vdt_map_get_side_codes (map, hex, side) };
+        VdtClipSide copy = { of, hex, side, FALSE, vdt_map_get_codes (map, of, hex, side) };
 
         if (copy.codes == 0)
           continue;
@@ -229,7 +239,7 @@ copy_sides (VdtClip *self, VdtMap *map, const VdtRegion *solid, Uses *uses)
         if (copy.is_inner && side >= VDT_N_CANONICAL_SIDES)
           continue;
         g_array_append_val (self->sides, copy);
-        uses->codes |= copy.codes;
+        uses->codes[of] |= copy.codes;
       }
 }
 
@@ -387,7 +397,7 @@ renumber (VdtClip *self, const Uses *uses)
     {
       VdtClipSide *side = &g_array_index (self->sides, VdtClipSide, i);
 
-      side->codes = renumber_codes (uses, side->codes);
+      side->codes = renumber_codes (uses->numbers[side->of], side->codes);
     }
   for (guint i = 0; i < self->shapes->len; i++)
     {
@@ -424,7 +434,8 @@ vdt_clip_copy (VdtMap *map, const VdtRegion *region, VdtHex *middle)
     uses->terrains[i] = NOT_USED;
   there = vdt_clip_new (vdt_layout_is_pointy (vdt_map_get_grid (map)->layout), NULL);
   copy_hexes (there, map, solid, uses);
-  copy_sides (there, map, solid, uses);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    copy_sides (there, map, of, solid, uses);
   copy_items (there, map, solid, uses);
   there->legend = reduce_legend (vdt_map_get_legend (map), uses);
   renumber (there, uses);

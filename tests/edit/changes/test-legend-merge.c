@@ -121,9 +121,9 @@ test_codes (void)
   g_autoptr (VdtLegend) from = parse (". |slope |hedge |wall");
   g_autoptr (VdtLegendMerge) merge = vdt_legend_merge_new (into, from, NULL);
 
-  g_assert_cmphex (vdt_legend_merge_codes (merge, 0), ==, 0);
-  g_assert_cmphex (vdt_legend_merge_codes (merge, 1), ==, 2);
-  g_assert_cmphex (vdt_legend_merge_codes (merge, 6), ==, 5);
+  g_assert_cmphex (vdt_legend_merge_codes (merge->side_codes, 0), ==, 0);
+  g_assert_cmphex (vdt_legend_merge_codes (merge->side_codes, 1), ==, 2);
+  g_assert_cmphex (vdt_legend_merge_codes (merge->side_codes, 6), ==, 5);
 }
 
 static void
