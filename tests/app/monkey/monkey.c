@@ -38,6 +38,8 @@ static const struct
   /* A tooltip that is due when its window has just been closed. */
   { "Gdk", "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE" },
   { "Gtk", "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE" },
+  /* What scrolls wants to roll on, 50 ms after the wheel, in a window that was closed by then. */
+  { "Gdk", "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK" },
 };
 
 typedef struct
