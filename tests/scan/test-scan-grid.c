@@ -1,5 +1,7 @@
 /* test-scan-grid.c - grids of hexes found on pictures
  *
+ * Pictures of others are in a folder that VEDETTE_TEST_FOREIGN names.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -9,7 +11,8 @@
 
 #include <math.h>
 
-#define FAULT_MAX 0.0075 /* of a hex */
+#define FAULT_MAX 0.0075   /* of a hex */
+#define FOREIGN_MAX 0.0015 /* of a pitch */
 
 typedef struct
 {
@@ -199,6 +202,62 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* A line of TRUTH.csv: file, layout, column pitch, row pitch, first centre, which are pushed, columns,
+ * rows. Of pointy-top hexes the first pitch is from row to row there.
+ */
+static void
+check_foreign (const char *folder, char **fields)
+{
+  g_autofree char *path = g_build_filename (folder, fields[0], NULL);
+  gboolean pointy = g_str_has_prefix (fields[1], "pointy");
+  gdouble lines = g_ascii_strtod (fields[2], NULL), along = g_ascii_strtod (fields[3], NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtScanPicture) picture = vdt_scan_picture_read_file (path, NULL, &error);
+  g_autoptr (GArray) grids = NULL;
+  const VdtScanGrid *found;
+
+  g_assert_no_error (error);
+  grids = vdt_scan_grid_find (picture, NULL, &error);
+  g_assert_no_error (error);
+  found = &g_array_index (grids, VdtScanGrid, 0);
+  g_test_message ("%s: %.3f × %.3f", fields[0], found->column_pitch, found->row_pitch);
+  g_assert_true (vdt_layout_is_pointy (found->layout) == pointy);
+  g_assert_cmpfloat (fabs ((pointy ? found->row_pitch : found->column_pitch) / lines - 1), <,
+                     FOREIGN_MAX);
+  g_assert_cmpfloat (fabs ((pointy ? found->column_pitch : found->row_pitch) / along - 1), <,
+                     FOREIGN_MAX);
+  if (*fields[7])
+    g_assert_cmpint (found->columns, ==, g_ascii_strtoll (fields[7], NULL, 10));
+  if (*fields[8])
+    g_assert_cmpint (found->rows, ==, g_ascii_strtoll (fields[8], NULL, 10));
+}
+
+/* Pictures of others, whose grids are known from the programs that use them. */
+static void
+test_foreign (void)
+{
+  const char *root = g_getenv ("VEDETTE_TEST_FOREIGN");
+  g_autofree char *folder = root ? g_build_filename (root, "pictures", NULL) : NULL;
+  g_autofree char *path = root ? g_build_filename (folder, "TRUTH.csv", NULL) : NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!root)
+    {
+      g_test_skip ("VEDETTE_TEST_FOREIGN names no pictures");
+      return;
+    }
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 1; lines[0] && lines[i]; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], ",", -1);
+
+      if (g_strv_length (fields) >= 9)
+        check_foreign (folder, fields);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -212,6 +271,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/scan-grid/lay", test_lay);
   g_test_add_func ("/scan-grid/none", test_none);
   g_test_add_func ("/scan-grid/cancelled", test_cancelled);
+  g_test_add_func ("/scan-grid/foreign", test_foreign);
 
   return g_test_run ();
 }
