@@ -202,8 +202,8 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* A line of TRUTH.csv: file, layout, column pitch, row pitch, first centre, which are pushed, columns,
- * rows. Of pointy-top hexes the first pitch is from row to row there.
+/* A line of TRUTH.csv: file, layout, column pitch, row pitch, first centre, which are pushed,
+ * columns, rows. Of pointy-top hexes the first pitch is from row to row there.
  */
 static void
 check_foreign (const char *folder, char **fields)
