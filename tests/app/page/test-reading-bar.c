@@ -6,6 +6,7 @@
 #include "printed-map.h"
 #include "vdt-ui-fixture.h"
 
+#include "vdt-map-builder.h"
 #include "vdt-map-file.h"
 
 #include <string.h>
@@ -290,6 +291,83 @@ test_new_terrain (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpuint (vdt_map_get_terrain (get_map (page), hex), ==, 3);
 }
 
+/* How many hexsides of a map have a river. */
+static guint
+count_rivers (VdtMap *map)
+{
+  guint n = 0;
+
+  for (gint row = 0; row < PRINTED_MAP_ROWS; row++)
+    {
+      guint n_sides;
+
+      vdt_map_get_side_row (map, row, &n_sides);
+      n += n_sides;
+    }
+
+  return n;
+}
+
+/* Two printed rivers, of which one has been drawn. */
+static VdtMapPage *
+open_river (VdtUiFixture *fixture, VdtMap *truth)
+{
+  g_autofree char *picture = printed_map_print (truth, fixture->folder);
+  g_autofree char *name = g_path_get_basename (picture);
+  g_autoptr (VdtMap) blank = printed_map_new_blank (truth, name);
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (blank);
+  g_autoptr (VdtMap) map = NULL;
+  g_autofree char *path = g_build_filename (fixture->folder, "river.vedette", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gint row = 0; row < PRINTED_MAP_ROWS; row++)
+    for (gint side = 4; side < 6; side++)
+      vdt_map_builder_set_side_codes (builder, vdt_grid_hex (vdt_map_get_grid (truth), 3, row),
+                                      side, 1);
+  map = vdt_map_builder_end_edit (builder, blank);
+  vdt_map_save_file (map, path, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return vdt_ui_fixture_open_text (fixture, "river.vedette", text);
+}
+
+/* Hexsides are read where some were drawn; switched off, only those that were are left. */
+static void
+test_hexsides (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (VdtMap) truth = printed_map_new_with_rivers ();
+  VdtMapPage *page = open_river (fixture, truth);
+  VdtReader *reader = vdt_map_page_peek (page)->reader;
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  guint drawn = count_rivers (get_map (page));
+  GtkCheckButton *sides = GTK_CHECK_BUTTON (find_id (page, "sides_check"));
+
+  vdt_ui_wait (has_picture, vdt_map_page_peek (page)->canvas);
+  vdt_ui_activate (fixture->window, "read-rest");
+  vdt_ui_wait (is_ready, reader);
+  vdt_ui_settle ();
+  g_assert_true (gtk_check_button_get_active (sides));
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (find_id (page, "terrain_check"))));
+  g_assert_cmpuint (count_rivers (get_map (page)), >=, count_rivers (truth) * 9 / 10);
+  g_assert_cmpuint (count_rivers (get_map (page)), <=, count_rivers (truth) * 11 / 10);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (find_id (page, "found"))), "River"));
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (find_id (page, "terrain_check")), TRUE);
+  gtk_check_button_set_active (sides, FALSE);
+  vdt_ui_wait (is_ready, reader);
+  g_assert_cmpuint (count_rivers (get_map (page)), ==, drawn);
+  gtk_check_button_set_active (sides, TRUE);
+  vdt_ui_wait (is_ready, reader);
+  vdt_ui_settle ();
+  click_button (page, "accept_button");
+  g_assert_cmpuint (count_rivers (get_map (page)), >, drawn);
+  g_assert_cmpuint (vdt_document_get_position (document), ==, 1);
+  vdt_ui_activate (fixture->window, "undo");
+  g_assert_cmpuint (count_rivers (get_map (page)), ==, drawn);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -306,6 +384,7 @@ main (int argc, char *argv[])
   ADD ("drop", test_drop);
   ADD ("none", test_none);
   ADD ("new-terrain", test_new_terrain);
+  ADD ("hexsides", test_hexsides);
 #undef ADD
 
   return g_test_run ();

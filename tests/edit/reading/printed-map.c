@@ -44,6 +44,37 @@ printed_map_new (void)
 }
 
 /**
+ * printed_map_new_with_rivers:
+ *
+ * Returns: (transfer full): open ground with two broad rivers, down the west sides of the fourth
+ *   column and of the ninth, and a legend with that
+ */
+VdtMap *
+printed_map_new_with_rivers (void)
+{
+  const VdtTerrain ground = { .code = (char *) ".", .name = (char *) "Clear", .colour = 0xe8e0b0 };
+  const VdtSideCode river = {
+    .code = (char *) "r", .name = (char *) "River", .colour = 0x2050c0, .style = VDT_SIDE_STYLE_BAR
+  };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &ground, 1, &river, 1);
+  const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
+                         .columns = PRINTED_MAP_COLUMNS,
+                         .rows = PRINTED_MAP_ROWS,
+                         .first_column = 1,
+                         .first_row = 1 };
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+
+  for (gint row = 0; row < grid.rows; row++)
+    for (gint side = 4; side < 6; side++)
+      {
+        vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 3, row), side, 1);
+        vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 8, row), side, 1);
+      }
+
+  return vdt_map_builder_end (builder);
+}
+
+/**
  * printed_map_print:
  * @truth: a map
  * @folder: where to
@@ -57,7 +88,8 @@ printed_map_print (VdtMap *truth, const char *folder)
 {
   VdtPainting painting = { .map = truth,
                            .theme = vdt_theme_get (FALSE, FALSE),
-                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_GRID };
+                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_GRID
+                                     | VDT_LAYER_SIDES };
   char *path = g_build_filename (folder, "printed.png", NULL);
   cairo_surface_t *paper;
   cairo_t *cr;

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define PRINTED_MAP_ROWS 10
 
 VdtMap *printed_map_new (void);
+VdtMap *printed_map_new_with_rivers (void);
 char *printed_map_print (VdtMap *truth, const char *folder);
 VdtMap *printed_map_new_blank (VdtMap *truth, const char *path);
 VdtMap *printed_map_trace (VdtMap *map, VdtMap *truth, VdtHex hex);
