@@ -133,9 +133,17 @@ get_exit (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble *x
   *y = cell->y + paint->side_y[side] * factor;
 }
 
-/* One curve where two sides are joined, rays from the centre otherwise. */
-static void
-add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
+/**
+ * vdt_paint_add_course:
+ * @paint: the painting
+ * @cell: a hex
+ * @sides: bit k: it leaves the hex over side k
+ *
+ * Adds what runs through a hex to the path: one curve where two sides are joined, rays from the
+ * centre otherwise.
+ */
+void
+vdt_paint_add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
 {
   gint n = count_sides (sides);
   gdouble x, y;
@@ -174,7 +182,8 @@ static void
 add_courses (const VdtPaint *paint, guint first, guint last, const Course *course)
 {
   for (guint i = first; i < last; i++)
-    add_course (paint, &paint->cells[i], find_course_sides (paint, paint->cells[i].hex, course));
+    vdt_paint_add_course (paint, &paint->cells[i],
+                          find_course_sides (paint, paint->cells[i].hex, course));
 }
 
 static guint
@@ -247,7 +256,7 @@ paint_bridged (const VdtPaint *paint)
         continue;
       from = vdt_hex_neighbour (cell->hex, g_bit_nth_lsf (sides, -1));
       terrain = vdt_map_get_terrain (paint->map, from);
-      add_course (paint, cell, sides);
+      vdt_paint_add_course (paint, cell, sides);
       cairo_set_line_width (paint->cr, (WATER_WIDTH + 2 * CASING) * paint->spacing);
       vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, terrain));
       cairo_stroke_preserve (paint->cr);

@@ -17,9 +17,16 @@ typedef struct
   gdouble y;
 } CodedSide;
 
-/* The first side of a row at or after a column. */
-static guint
-find_first (const VdtRowSide *sides, guint n_sides, gint column)
+/**
+ * vdt_paint_find_first:
+ * @sides: (array length=n_sides): sides of a row
+ * @n_sides: how many
+ * @column: a column
+ *
+ * Returns: the first of them at or after that column; @n_sides when there is none
+ */
+guint
+vdt_paint_find_first (const VdtRowSide *sides, guint n_sides, gint column)
 {
   guint low = 0, high = n_sides;
 
@@ -46,7 +53,8 @@ find_sides (const VdtPaint *paint)
       guint n_sides;
       const VdtRowSide *sides = vdt_map_get_side_row (paint->map, row, &n_sides);
 
-      for (guint i = find_first (sides, n_sides, paint->range.first_column); i < n_sides; i++)
+      for (guint i = vdt_paint_find_first (sides, n_sides, paint->range.first_column); i < n_sides;
+           i++)
         {
           gint column = VDT_ROW_SIDE_COLUMN (sides[i].key);
           CodedSide side = { .side = VDT_ROW_SIDE_SIDE (sides[i].key), .codes = sides[i].codes };

@@ -68,6 +68,8 @@ paint_ground (const VdtPaint *paint)
     {
       if (cover || vdt_paint_has_layer (paint, VDT_LAYER_TINTS))
         vdt_paint_pixels (paint, paint->spacing >= SMOOTH ? 2 : 1, terrain_pixel);
+      if (cover && paint->spacing >= VDT_PAINT_SIDES)
+        vdt_paint_ways (paint);
       return;
     }
 
@@ -83,6 +85,8 @@ paint_ground (const VdtPaint *paint)
     vdt_paint_linear (paint);
   if (cover && paint->spacing >= VDT_PAINT_SYMBOLS)
     vdt_paint_symbols (paint);
+  if (cover && paint->spacing >= VDT_PAINT_SIDES)
+    vdt_paint_ways (paint);
 }
 
 static gboolean
