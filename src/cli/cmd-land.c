@@ -184,7 +184,7 @@ take_order (const Values *values, VdtLandOrder *order, GError **error)
 }
 
 static gboolean
-make (const char *input, const Values *values, VdtCliOutput *out, GError **error)
+make (char *const *inputs, const Values *values, VdtCliOutput *out, GError **error)
 {
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (VdtMap) ground = NULL;
@@ -196,7 +196,8 @@ make (const char *input, const Values *values, VdtCliOutput *out, GError **error
   if (!vdt_cli_report_parse (values->report, &json, error) || !take_wish (values, &wish, error)
       || !take_order (values, &order, error))
     return FALSE;
-  ground = vdt_land_read_file (input, values->crs, &wish, &order, &report, error);
+  ground = vdt_land_read_files ((const char *const *) inputs, values->crs, &wish, &order, &report,
+                                error);
   if (!ground)
     return FALSE;
   map = values->derive ? derive (ground, values->rules, error) : vdt_map_ref (ground);
@@ -208,6 +209,16 @@ make (const char *input, const Values *values, VdtCliOutput *out, GError **error
       return FALSE;
     }
   vdt_cli_report_print (out, map, report, json);
+
+  return TRUE;
+}
+
+static gboolean
+check_output (char *const *inputs, const char *output, GError **error)
+{
+  for (guint i = 0; inputs[i]; i++)
+    if (!vdt_cli_options_check_output ("--output", output, inputs[i], error))
+      return FALSE;
 
   return TRUE;
 }
@@ -260,20 +271,20 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   };
 
   vdt_cli_options_init (&options);
-  if (!vdt_cli_options_parse (&options, &vdt_cmd_land, VDT_CLI_TAKES_MAP, entries, arguments, out,
-                              error))
+  if (!vdt_cli_options_parse (&options, &vdt_cmd_land, VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_FILES,
+                              entries, arguments, out, error))
     return FALSE;
   if (options.help)
     return TRUE;
 
   return vdt_cli_options_check_needed ("--output", values.output, error)
-         && vdt_cli_options_check_output ("--output", values.output, options.files[0], error)
-         && make (options.files[0], &values, out, error);
+         && check_output (options.files, values.output, error)
+         && make (options.files, &values, out, error);
 }
 
 const VdtCliCommand vdt_cmd_land = {
   .name = "land",
-  .parameters = N_ ("ELEVATION --output OUT"),
+  .parameters = N_ ("ELEVATION… --output OUT"),
   .summary = N_ ("Make a map of real land from elevation data"),
   .run = run,
 };

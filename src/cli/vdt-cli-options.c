@@ -152,7 +152,7 @@ check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
 
   if ((takes & VDT_CLI_TAKES_MAP) && (n_files == 0 || *self->files[0] == '\0'))
     return fail_usage (error, _ ("a map file is needed"));
-  if (n_files > n_taken)
+  if (n_files > n_taken && !(takes & VDT_CLI_TAKES_FILES))
     return fail_usage (error, _ ("“%s” is one argument too many"), self->files[n_files - 1]);
 
   if (!vdt_cli_options_check_pairs ("--option", self->options, error))

@@ -28,6 +28,7 @@ typedef enum
   VDT_CLI_TAKES_SIGHT = 1 << 2,
   VDT_CLI_TAKES_FORMAT = 1 << 3,
   VDT_CLI_TAKES_GEOJSON = 1 << 4, /* as one of the formats */
+  VDT_CLI_TAKES_FILES = 1 << 5,   /* more than the one */
 } VdtCliTakes;
 
 typedef struct

@@ -9,6 +9,7 @@
 #include <cpl_error.h>
 #include <gdal.h>
 #include <gdal_alg.h>
+#include <gdal_utils.h>
 #include <glib.h>
 #include <ogr_api.h>
 #include <ogr_srs_api.h>
@@ -23,6 +24,9 @@ G_BEGIN_DECLS
   USE (CPLSetErrorHandler)                                                                         \
   USE (GDALAllRegister)                                                                            \
   USE (GDALApplyGeoTransform)                                                                      \
+  USE (GDALBuildVRT)                                                                               \
+  USE (GDALBuildVRTOptionsFree)                                                                    \
+  USE (GDALBuildVRTOptionsNew)                                                                     \
   USE (GDALClose)                                                                                  \
   USE (GDALCreate)                                                                                 \
   USE (GDALDataTypeIsComplex)                                                                      \

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #define N_EDGE 21       /* points along an edge of a rectangle that is bent by a projection */
 #define SAMPLE 256      /* cells along a side of the sample of the ground */
@@ -15,6 +16,42 @@
 #define MOSTLY 0.6 /* of a rectangle: how much of it an upright one in it must have */
 #define ACROSS 0.8660254037844386
 #define RADIUS 0.5773502691896258
+
+/**
+ * vdt_land_area_parse:
+ * @text: what somebody has written: west, south, east and north, with spaces or semicolons between
+ *   them; the decimal sign is a point or a comma
+ * @area: (out): the area, unless it is none
+ *
+ * Returns: %FALSE when that are not four numbers, or west is not less than east
+ */
+gboolean
+vdt_land_area_parse (const char *text, VdtLandArea *area)
+{
+  g_auto (GStrv) words = g_regex_split_simple ("[\\s;]+", text, 0, 0);
+  gdouble values[4];
+  guint n = 0;
+
+  for (guint i = 0; words[i] && n < G_N_ELEMENTS (values); i++)
+    {
+      char *end;
+
+      if (!*words[i])
+        continue;
+      if (g_str_has_suffix (words[i], ","))
+        words[i][strlen (words[i]) - 1] = '\0';
+      g_strdelimit (words[i], ",", '.');
+      values[n] = g_ascii_strtod (words[i], &end);
+      if (*end || !isfinite (values[n]))
+        return FALSE;
+      n++;
+    }
+  if (n != G_N_ELEMENTS (values) || values[0] >= values[2] || values[1] >= values[3])
+    return FALSE;
+  *area = (VdtLandArea){ values[0], values[1], values[2], values[3] };
+
+  return TRUE;
+}
 
 /**
  * vdt_land_wish_init:

@@ -46,6 +46,7 @@ typedef struct
   gdouble highest;
 } VdtLandPlan;
 
+gboolean vdt_land_area_parse (const char *text, VdtLandArea *area);
 void vdt_land_wish_init (VdtLandWish *self);
 gboolean vdt_land_get_area (const VdtLandRaster *raster, VdtLandArea *area, GError **error);
 gboolean vdt_land_plan_init (VdtLandPlan *self,

@@ -90,19 +90,19 @@ find_aspect (VdtLandPreview *self, GError **error)
 
 /**
  * vdt_land_preview_new:
- * @path: a raster of elevations
+ * @paths: rasters of elevations that lie beside each other
  * @error: return location for a %G_IO_ERROR
  *
- * Reads it with few cells, which may take seconds.
+ * Reads them with few cells, which may take seconds.
  *
  * Returns: (transfer full): a preview, or %NULL
  */
 VdtLandPreview *
-vdt_land_preview_new (const char *path, GError **error)
+vdt_land_preview_new (const char *const *paths, GError **error)
 {
   g_autoptr (VdtLandPreview) self = g_new0 (VdtLandPreview, 1);
 
-  self->raster = vdt_land_raster_open (path, NULL, error);
+  self->raster = vdt_land_raster_open_tiles (paths, NULL, error);
   if (!self->raster || !read_cells (self, error) || !find_aspect (self, error))
     return NULL;
 

@@ -21,7 +21,7 @@ typedef struct
   gdouble aspect; /* width by height, on the ground */
 } VdtLandPreview;
 
-VdtLandPreview *vdt_land_preview_new (const char *path, GError **error);
+VdtLandPreview *vdt_land_preview_new (const char *const *paths, GError **error);
 void vdt_land_preview_free (VdtLandPreview *self);
 gboolean
 vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4], VdtLandArea *area);

@@ -21,7 +21,7 @@ static const char *const raster_drivers[] = {
  * vdt_land_fail:
  * @error: return location
  * @name: the name of a file
- * @cause: what is wrong with it
+ * @cause: what is wrong with it; GDAL quotes what is in files, which need not be text
  *
  * Sets a %G_IO_ERROR that names both.
  *
@@ -30,7 +30,9 @@ static const char *const raster_drivers[] = {
 gboolean
 vdt_land_fail (GError **error, const char *name, const char *cause)
 {
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", name, cause);
+  g_autofree char *valid = g_utf8_make_valid (cause, -1);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", name, valid);
 
   return FALSE;
 }
@@ -160,18 +162,27 @@ find_srs (VdtLandRaster *self, const char *given, GError **error)
   return TRUE;
 }
 
+static const char *
+get_unit (GDALDatasetH dataset)
+{
+  return vdt_gdal ()->GDALGetRasterUnitType (vdt_gdal ()->GDALGetRasterBand (dataset, 1));
+}
+
+/* What is put together of tiles has lost their unit, at least. */
 static void
 find_values (VdtLandRaster *self)
 {
-  const char *unit = vdt_gdal ()->GDALGetRasterUnitType (self->band);
+  GDALRasterBandH first =
+      self->tiles ? vdt_gdal ()->GDALGetRasterBand (self->tiles->pdata[0], 1) : self->band;
+  const char *unit = vdt_gdal ()->GDALGetRasterUnitType (first);
   int found;
 
   self->nodata = vdt_gdal ()->GDALGetRasterNoDataValue (self->band, &found);
   self->has_nodata = found != 0;
-  self->scale = vdt_gdal ()->GDALGetRasterScale (self->band, &found);
+  self->scale = vdt_gdal ()->GDALGetRasterScale (first, &found);
   if (!found || !isfinite (self->scale) || self->scale == 0)
     self->scale = 1;
-  self->offset = vdt_gdal ()->GDALGetRasterOffset (self->band, &found);
+  self->offset = vdt_gdal ()->GDALGetRasterOffset (first, &found);
   if (!found || !isfinite (self->offset))
     self->offset = 0;
   if (unit && (g_ascii_strncasecmp (unit, "f", 1) == 0 || strstr (unit, "foot")))
@@ -210,28 +221,124 @@ check (VdtLandRaster *self, const char *srs, GError **error)
   return find_srs (self, srs, error);
 }
 
+/* What is between tiles has no data. Values that tell of no data themselves go on to do so. */
+static const char *
+find_gap_value (GDALDatasetH tile)
+{
+  GDALRasterBandH band = vdt_gdal ()->GDALGetRasterBand (tile, 1);
+  int found;
+
+  vdt_gdal ()->GDALGetRasterNoDataValue (band, &found);
+  if (found)
+    return NULL;
+  switch (vdt_gdal ()->GDALGetRasterDataType (band))
+    {
+    case GDT_Byte:
+      return NULL; /* each may be a height */
+    case GDT_UInt16:
+    case GDT_UInt32:
+      return "65535";
+    default:
+      return "-32768";
+    }
+}
+
+/* One raster of all tiles, which has to be of one kind; the files stay open behind it. */
+static GDALDatasetH
+join_tiles (VdtLandRaster *self, GError **error)
+{
+  const char *gap = find_gap_value (self->tiles->pdata[0]);
+  const char *const words[] = { "-strict", "-resolution", "highest", gap ? "-vrtnodata" : NULL,
+                                gap,       NULL };
+  GDALBuildVRTOptions *options = vdt_gdal ()->GDALBuildVRTOptionsNew ((char **) words, NULL);
+  GDALDatasetH dataset;
+  int failed = 0;
+
+  vdt_gdal ()->CPLErrorReset ();
+  dataset = vdt_gdal ()->GDALBuildVRT ("", (int) self->tiles->len, self->tiles->pdata, NULL,
+                                       options, &failed);
+  vdt_gdal ()->GDALBuildVRTOptionsFree (options);
+  if (!dataset)
+    vdt_land_fail (error, self->name,
+                   _ ("the files do not make one raster: they are of several kinds"));
+
+  return dataset;
+}
+
+static gboolean
+open_tiles (VdtLandRaster *self, const char *const *paths, GError **error)
+{
+  for (guint i = 0; paths[i]; i++)
+    {
+      g_autofree char *name = g_filename_display_name (paths[i]);
+      GDALDatasetH tile =
+          vdt_land_open_dataset (paths[i], GDAL_OF_RASTER, raster_drivers, name, error);
+
+      if (!tile)
+        return FALSE;
+      g_ptr_array_add (self->tiles, tile);
+      if (vdt_gdal ()->GDALGetRasterCount (tile) < 1)
+        return vdt_land_fail (error, name, _ ("there is no raster in it"));
+      if (g_strcmp0 (get_unit (tile), get_unit (self->tiles->pdata[0])) != 0)
+        return vdt_land_fail (error, name, _ ("its heights have another unit than those before"));
+    }
+
+  return TRUE;
+}
+
+/**
+ * vdt_land_raster_open_tiles:
+ * @paths: from 1 to %VDT_LAND_TILES_MAX files, of one reference system and kind, and a %NULL
+ * @srs: (nullable): the reference system that they are in, by a code or a string of PROJ, such as
+ *   EPSG:4326; %NULL: what the files say
+ * @error: return location for a %G_IO_ERROR
+ *
+ * Opens the first bands of rasters that lie beside each other as one. Where they overlap the last
+ * one is seen. It is used by one thread at a time.
+ *
+ * Returns: (transfer full): a raster, or %NULL
+ */
+VdtLandRaster *
+vdt_land_raster_open_tiles (const char *const *paths, const char *srs, GError **error)
+{
+  g_autoptr (VdtLandRaster) self = g_new0 (VdtLandRaster, 1);
+
+  self->name = g_filename_display_name (paths[0]);
+  if (!paths[1])
+    self->dataset =
+        vdt_land_open_dataset (paths[0], GDAL_OF_RASTER, raster_drivers, self->name, error);
+  else if (g_strv_length ((char **) paths) > VDT_LAND_TILES_MAX)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("at most %d files make one raster"), VDT_LAND_TILES_MAX);
+      return NULL;
+    }
+  else
+    {
+      self->tiles = g_ptr_array_new ();
+      if (open_tiles (self, paths, error))
+        self->dataset = join_tiles (self, error);
+    }
+  if (!self->dataset || !check (self, srs, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
 /**
  * vdt_land_raster_open:
  * @path: a file
- * @srs: (nullable): the reference system that it is in, by any word that GDAL knows, such as
- *   EPSG:4326; %NULL: what the file says
+ * @srs: (nullable): see vdt_land_raster_open_tiles()
  * @error: return location for a %G_IO_ERROR
  *
- * Opens the first band of a raster. It is used by one thread at a time.
+ * Opens the first band of a raster.
  *
  * Returns: (transfer full): a raster, or %NULL
  */
 VdtLandRaster *
 vdt_land_raster_open (const char *path, const char *srs, GError **error)
 {
-  g_autoptr (VdtLandRaster) self = g_new0 (VdtLandRaster, 1);
-
-  self->name = g_filename_display_name (path);
-  self->dataset = vdt_land_open_dataset (path, GDAL_OF_RASTER, raster_drivers, self->name, error);
-  if (!self->dataset || !check (self, srs, error))
-    return NULL;
-
-  return g_steal_pointer (&self);
+  return vdt_land_raster_open_tiles ((const char *[]){ path, NULL }, srs, error);
 }
 
 /**
@@ -245,6 +352,9 @@ vdt_land_raster_free (VdtLandRaster *self)
 {
   g_clear_pointer (&self->srs, vdt_gdal ()->OSRDestroySpatialReference);
   g_clear_pointer (&self->dataset, vdt_gdal ()->GDALClose);
+  for (guint i = 0; self->tiles && i < self->tiles->len; i++)
+    vdt_gdal ()->GDALClose (self->tiles->pdata[i]);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_free (self->name);
   g_free (self);
 }

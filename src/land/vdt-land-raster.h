@@ -12,14 +12,16 @@
 G_BEGIN_DECLS
 
 /* Of a raster: cells along a side, and bytes of what is read of it at once. */
+#define VDT_LAND_TILES_MAX 200
 #define VDT_LAND_CELLS_MAX 2000000
 #define VDT_LAND_BLOCK_MAX (64 << 20)
 
 /* One band of a raster, and where its cells are. */
 typedef struct
 {
-  char *name; /* of the file, in errors */
+  char *name; /* of the file, or the first of several, in errors */
   GDALDatasetH dataset;
+  GPtrArray *tiles; /* datasets that it is put together of; NULL: it is one file */
   GDALRasterBandH band;
   OGRSpatialReferenceH srs; /* NULL: a plane of metres that is nowhere on earth */
   gboolean srs_guessed;     /* the file does not tell, but its numbers look like degrees */
@@ -34,6 +36,8 @@ typedef struct
 } VdtLandRaster;
 
 VdtLandRaster *vdt_land_raster_open (const char *path, const char *srs, GError **error);
+VdtLandRaster *
+vdt_land_raster_open_tiles (const char *const *paths, const char *srs, GError **error);
 void vdt_land_raster_free (VdtLandRaster *self);
 
 gboolean vdt_land_is_raster (const char *path);

@@ -233,7 +233,7 @@ read_file (Vectors *self, const char *path, const VdtLandWatch *watch, GError **
 static gint16
 find_thing (gdouble value, gconstpointer data)
 {
-  return (gint16) value;
+  return (gint16) CLAMP (value, 0, G_MAXINT16); /* of any 16 bits, though only few are drawn */
 }
 
 static const VdtTerrain *

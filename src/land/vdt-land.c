@@ -335,27 +335,28 @@ vdt_land_make (const VdtLandRaster *raster,
 }
 
 /**
- * vdt_land_read_file:
- * @path: a raster of elevations
- * @srs: (nullable): its reference system, as vdt_land_raster_open() takes it
+ * vdt_land_read_files:
+ * @paths: rasters of elevations that lie beside each other, as vdt_land_raster_open_tiles() takes
+ *   them
+ * @srs: (nullable): their reference system
  * @wish: which hexes
  * @order: how the map is to be; its plan is not asked for
  * @report: (out) (transfer full): what became of the land
  * @error: return location for a %G_IO_ERROR
  *
- * Makes a map of the land in a file, and waits for it.
+ * Makes a map of the land in one or several files, and waits for it.
  *
  * Returns: (transfer full): the map, or %NULL
  */
 VdtMap *
-vdt_land_read_file (const char *path,
-                    const char *srs,
-                    const VdtLandWish *wish,
-                    const VdtLandOrder *order,
-                    VdtImportReport **report,
-                    GError **error)
+vdt_land_read_files (const char *const *paths,
+                     const char *srs,
+                     const VdtLandWish *wish,
+                     const VdtLandOrder *order,
+                     VdtImportReport **report,
+                     GError **error)
 {
-  g_autoptr (VdtLandRaster) raster = vdt_land_raster_open (path, srs, error);
+  g_autoptr (VdtLandRaster) raster = vdt_land_raster_open_tiles (paths, srs, error);
   VdtLandOrder own = *order;
   VdtLandPlan plan;
 

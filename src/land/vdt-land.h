@@ -28,7 +28,7 @@ extern const char *const vdt_land_height_names[VDT_N_LAND_HEIGHTS + 1];
 /* What a map is made of, and how. */
 typedef struct
 {
-  const VdtLandPlan *plan; /* vdt_land_read_file() makes it */
+  const VdtLandPlan *plan; /* vdt_land_read_files() makes it */
   VdtLandHeight height;
   gboolean fill;     /* hexes without data have the level of the nearest one; else they are void */
   const char *cover; /* a raster of classes of terrain; NULL: none */
@@ -44,11 +44,11 @@ VdtMap *vdt_land_make (const VdtLandRaster *raster,
                        VdtImportReport **report,
                        GError **error);
 
-VdtMap *vdt_land_read_file (const char *path,
-                            const char *srs,
-                            const VdtLandWish *wish,
-                            const VdtLandOrder *order,
-                            VdtImportReport **report,
-                            GError **error);
+VdtMap *vdt_land_read_files (const char *const *paths,
+                             const char *srs,
+                             const VdtLandWish *wish,
+                             const VdtLandOrder *order,
+                             VdtImportReport **report,
+                             GError **error);
 
 G_END_DECLS

@@ -5,70 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-land.h"
+#include "land-ground.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
-
-#define WEST (-84.5)
-#define SOUTH 36.25
-#define CELL 0.0025
-#define CELLS 200
-
-static char *folder;
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GError) error = NULL;
-
-  g_file_set_contents (path, text, -1, &error);
-  g_assert_no_error (error);
-
-  return path;
-}
-
-/* A slope whose height is known everywhere, in degrees. */
-static gdouble
-slope (gdouble latitude, gdouble longitude)
-{
-  return 500 + 1000 * (latitude - SOUTH) + 600 * (longitude - WEST);
-}
-
-static char *
-write_slope (void)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_printf (text, "ncols %d\nnrows %d\nxllcorner %g\nyllcorner %g\ncellsize %g\n", CELLS,
-                   CELLS, WEST, SOUTH, CELL);
-  for (gint row = 0; row < CELLS; row++)
-    for (gint column = 0; column < CELLS; column++)
-      {
-        char number[G_ASCII_DTOSTR_BUF_SIZE];
-        gdouble height = slope (SOUTH + (CELLS - row - 0.5) * CELL, WEST + (column + 0.5) * CELL);
-
-        g_string_append (text, g_ascii_formatd (number, sizeof number, "%.3f", height));
-        g_string_append_c (text, column + 1 < CELLS ? ' ' : '\n');
-      }
-
-  return write_file ("slope.asc", text->str);
-}
-
-static VdtMap *
-make (const char *path,
-      const VdtLandWish *wish,
-      const VdtLandOrder *order,
-      VdtImportReport **report)
-{
-  g_autoptr (GError) error = NULL;
-  VdtMap *map = vdt_land_read_file (path, NULL, wish, order, report, &error);
-
-  g_assert_no_error (error);
-
-  return map;
-}
 
 /* In every layout the level of each hex is that of the ground in its middle, which its place on
  * earth tells, or next to it where a level begins there.
@@ -76,7 +16,7 @@ make (const char *path,
 static void
 test_place (void)
 {
-  g_autofree char *path = write_slope ();
+  g_autofree char *path = ground_write_slope ();
   const VdtLandOrder order = { 0 };
 
   for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
@@ -93,7 +33,7 @@ test_place (void)
         wish.spacing = small ? 150 : 1000;
         wish.step = 10;
         wish.base = 400;
-        map = make (path, &wish, &order, &report);
+        map = ground_make (path, &wish, &order, &report);
         place = vdt_map_get_georeference (map);
         grid = vdt_map_get_grid (map);
         g_assert_cmpfloat (grid->spacing, ==, wish.spacing);
@@ -106,7 +46,7 @@ test_place (void)
 
             vdt_georeference_centre (place, grid, hex, &east, &north);
             vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
-            level = (slope (latitude, longitude) - 400) / 10;
+            level = (ground_slope (latitude, longitude) - 400) / 10;
             g_assert_false (vdt_map_is_void (map, hex));
             g_assert_cmpfloat_with_epsilon (vdt_map_get_elevation (map, hex) + 0.5, level, 0.75);
           }
@@ -150,7 +90,7 @@ write_hexes (void)
         g_string_append_printf (text, "%d ", value);
       }
 
-  return write_file ("hexes.asc", text->str);
+  return ground_write_file ("hexes.asc", text->str);
 }
 
 static void
@@ -171,7 +111,7 @@ test_heights (void)
       wish.spacing = 100;
       wish.step = 10;
       wish.base = 0;
-      map = make (path, &wish, &order, &report);
+      map = ground_make (path, &wish, &order, &report);
       g_assert_null (vdt_map_get_georeference (map));
       g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 4);
       g_assert_cmpint (vdt_map_get_grid (map)->rows, ==, 1);
@@ -192,7 +132,7 @@ test_heights (void)
 static void
 test_suggested (void)
 {
-  g_autofree char *path = write_slope ();
+  g_autofree char *path = ground_write_slope ();
   const VdtLandOrder order = { .title = "A slope", .rules = "cwb" };
   g_autoptr (VdtImportReport) report = NULL;
   VdtLandWish wish;
@@ -200,7 +140,7 @@ test_suggested (void)
   const VdtGeoreference *place;
 
   vdt_land_wish_init (&wish);
-  map = make (path, &wish, &order, &report);
+  map = ground_make (path, &wish, &order, &report);
   place = vdt_map_get_georeference (map);
   g_assert_cmpfloat (place->step, ==, 100);
   g_assert_cmpfloat (place->base, ==, 500);
@@ -213,7 +153,7 @@ test_suggested (void)
   wish.has_area = TRUE;
   wish.area = (VdtLandArea){ -84.4, 36.3, -84.3, 36.4 };
   wish.across = 20;
-  map = make (path, &wish, &order, &report);
+  map = ground_make (path, &wish, &order, &report);
   g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, 20);
   place = vdt_map_get_georeference (map);
   g_assert_cmpfloat_with_epsilon (place->latitude, 36.35, 1e-9);
@@ -254,12 +194,12 @@ test_bad (void)
   vdt_land_wish_init (&wish);
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autofree char *path = write_file (bad[i].name, bad[i].text);
+      g_autofree char *path = ground_write_file (bad[i].name, bad[i].text);
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GError) error = NULL;
 
       g_test_message ("%s", path);
-      g_assert_null (vdt_land_read_file (path, NULL, &wish, &order, &report, &error));
+      g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
       g_test_message ("%s", error->message);
       g_assert_true (g_str_has_prefix (error->message, path));
       g_assert_true (g_pattern_match_simple (bad[i].message, error->message));
@@ -276,8 +216,8 @@ test_elsewhere (void)
                                        "nothing.tif" };
   static const char *const systems[] = { "http://example.org/a.prj", "/etc/passwd", "EPSG:", "",
                                          "EPSG:99999999" };
-  g_autofree char *slope_path = write_slope ();
-  g_autofree char *words = write_file ("words.txt", "not a raster");
+  g_autofree char *slope_path = ground_write_slope ();
+  g_autofree char *words = ground_write_file ("words.txt", "not a raster");
   const VdtLandOrder order = { 0 };
   VdtLandWish wish;
 
@@ -290,7 +230,7 @@ test_elsewhere (void)
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (vdt_land_read_file (names[i], NULL, &wish, &order, &report, &error));
+      g_assert_null (vdt_land_read_files (ONE (names[i]), NULL, &wish, &order, &report, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
       g_assert_false (vdt_land_is_raster (names[i]));
     }
@@ -299,7 +239,8 @@ test_elsewhere (void)
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (vdt_land_read_file (slope_path, systems[i], &wish, &order, &report, &error));
+      g_assert_null (
+          vdt_land_read_files (ONE (slope_path), systems[i], &wish, &order, &report, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
     }
 }
@@ -308,7 +249,7 @@ test_elsewhere (void)
 static void
 test_too_much (void)
 {
-  g_autofree char *path = write_slope ();
+  g_autofree char *path = ground_write_slope ();
   const VdtLandOrder order = { 0 };
   g_autoptr (VdtImportReport) report = NULL;
   g_autoptr (GError) error = NULL;
@@ -316,19 +257,19 @@ test_too_much (void)
 
   vdt_land_wish_init (&wish);
   wish.spacing = 1;
-  g_assert_null (vdt_land_read_file (path, NULL, &wish, &order, &report, &error));
+  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
   g_assert_nonnull (strstr (error->message, "more than a map may have"));
   g_clear_error (&error);
 
   wish.spacing = 1000000;
-  g_assert_null (vdt_land_read_file (path, NULL, &wish, &order, &report, &error));
+  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
   g_assert_nonnull (strstr (error->message, "smaller than one hex"));
   g_clear_error (&error);
 
   wish.spacing = 1000;
   wish.has_area = TRUE;
   wish.area = (VdtLandArea){ 10, 50, 10.5, 50.5 };
-  g_assert_null (vdt_land_read_file (path, NULL, &wish, &order, &report, &error));
+  g_assert_null (vdt_land_read_files (ONE (path), NULL, &wish, &order, &report, &error));
   g_assert_nonnull (strstr (error->message, "there is nothing of it in the area"));
 }
 
@@ -342,8 +283,9 @@ test_cover (void)
   static const VdtTerrainKind by_table[] = { VDT_KIND_MARSH, VDT_KIND_OPEN, VDT_KIND_VOID,
                                              VDT_KIND_TOWN };
   g_autofree char *ground = write_hexes ();
-  g_autofree char *table = write_file ("table.txt", "# mine\n10 marsh Moor\n\n7\ttown Hamlets\n");
-  g_autofree char *wrong = write_file ("wrong.txt", "10 marsh Moor\nx woods\n");
+  g_autofree char *table =
+      ground_write_file ("table.txt", "# mine\n10 marsh Moor\n\n7\ttown Hamlets\n");
+  g_autofree char *wrong = ground_write_file ("wrong.txt", "10 marsh Moor\nx woods\n");
   g_autofree char *cover = NULL;
   g_autoptr (GString) text = g_string_new (
       "ncols 44\nnrows 12\nxllcorner 1000\nyllcorner 2000\ncellsize 10\nnodata_value 0\n");
@@ -352,7 +294,7 @@ test_cover (void)
   for (gint i = 0; i < 12 * 44; i++)
     g_string_append_printf (text, "%d ",
                             i % 5 == 0 ? 20 : classes[CLAMP ((i % 44 - 2) / 10, 0, 3)]);
-  cover = write_file ("cover.asc", text->str);
+  cover = ground_write_file ("cover.asc", text->str);
   vdt_land_wish_init (&wish);
   wish.layout = VDT_LAYOUT_ODD_R;
   wish.spacing = 100;
@@ -362,7 +304,8 @@ test_cover (void)
       const VdtLandOrder order = { .cover = cover, .classes = tables[i] };
       g_autoptr (VdtImportReport) report = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (VdtMap) map = vdt_land_read_file (ground, NULL, &wish, &order, &report, &error);
+      g_autoptr (VdtMap) map =
+          vdt_land_read_files (ONE (ground), NULL, &wish, &order, &report, &error);
 
       if (i == 2)
         {
@@ -386,71 +329,6 @@ test_cover (void)
     }
 }
 
-/* What is drawn on the slope, in degrees: woods in the west, a town in their south, a road from
- * west to east through both and out of them, and what is no terrain.
- */
-static const char drawn[] =
-    "{'type':'FeatureCollection','features':["
-    "{'type':'Feature','properties':{'natural':'wood'},'geometry':{'type':'Polygon',"
-    "'coordinates':[[[-84.5,36.25],[-84.3,36.25],[-84.3,36.75],[-84.5,36.75],[-84.5,36.25]]]}},"
-    "{'type':'Feature','properties':{'landuse':'residential'},'geometry':{'type':'Polygon',"
-    "'coordinates':[[[-84.5,36.25],[-84.3,36.25],[-84.3,36.35],[-84.5,36.35],[-84.5,36.25]]]}},"
-    "{'type':'Feature','properties':{'highway':'primary'},'geometry':{'type':'LineString',"
-    "'coordinates':[[-84.5,36.5],[-84.0,36.5]]}},"
-    "{'type':'Feature','properties':{'highway':'footway'},'geometry':{'type':'LineString',"
-    "'coordinates':[[-84.2,36.3],[-84.0,36.3]]}},"
-    "{'type':'Feature','properties':{'natural':'tree'},'geometry':{'type':'Point',"
-    "'coordinates':[-84.2,36.3]}}]}";
-
-static void
-test_vectors (void)
-{
-  g_autofree char *ground = write_slope ();
-  g_autofree char *json = g_strdelimit (g_strdup (drawn), "'", '"');
-  g_autofree char *file = write_file ("drawn.geojson", json);
-  g_autofree char *wrong = write_file ("wrong.geojson", "{\"type\":\"FeatureCollection\"");
-  char *files[] = { file, NULL };
-  char *wrong_files[] = { wrong, NULL };
-  VdtLandOrder order = { .vectors = files };
-  g_autoptr (VdtImportReport) report = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (VdtMap) map = NULL;
-  const VdtGeoreference *place;
-  const VdtGrid *grid;
-  VdtLandWish wish;
-  gint n_roads = 0;
-
-  vdt_land_wish_init (&wish);
-  wish.spacing = 1000;
-  map = make (ground, &wish, &order, &report);
-  place = vdt_map_get_georeference (map);
-  grid = vdt_map_get_grid (map);
-  for (gint i = 0; i < grid->columns * grid->rows; i++)
-    {
-      VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
-      VdtTerrainKind kind = vdt_map_get_terrain_info (map, hex)->kind;
-      gdouble east, north, latitude, longitude;
-
-      vdt_georeference_centre (place, grid, hex, &east, &north);
-      vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
-      if (longitude < -84.31 && fabs (latitude - 36.35) > 0.01)
-        g_assert_cmpint (kind, ==, latitude < 36.35 ? VDT_KIND_TOWN : VDT_KIND_WOODS);
-      else if (longitude > -84.29 && fabs (latitude - 36.5) > 0.01)
-        g_assert_cmpint (kind, ==, VDT_KIND_OPEN);
-      else if (longitude > -84.29 && fabs (latitude - 36.5) < 0.002)
-        g_assert_cmpint (kind, ==, VDT_KIND_ROAD);
-      n_roads += kind == VDT_KIND_ROAD;
-    }
-  g_assert_cmpint (n_roads, >, 20);
-  g_assert_cmpint (n_roads, <, 60);
-  g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_LEFT_OUT), ==, 2);
-  g_clear_pointer (&report, vdt_import_report_free);
-
-  order.vectors = wrong_files;
-  g_assert_null (vdt_land_read_file (ground, NULL, &wish, &order, &report, &error));
-  g_assert_true (g_str_has_prefix (error->message, wrong));
-}
-
 static void
 cancel_cb (gdouble part, gpointer data)
 {
@@ -462,7 +340,7 @@ cancel_cb (gdouble part, gpointer data)
 static void
 test_cancelled (void)
 {
-  g_autofree char *path = write_slope ();
+  g_autofree char *path = ground_write_slope ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   const VdtLandWatch watch = { cancel_cb, cancellable, 0, 1, cancellable };
   g_autoptr (VdtImportReport) report = NULL;
@@ -507,7 +385,7 @@ test_sample (void)
       wish.spacing = 400;
       wish.step = 50;
       wish.base = 200;
-      maps[i] = make (path, &wish, &order, &report);
+      maps[i] = ground_make (path, &wish, &order, &report);
     }
   g_assert_true (vdt_grid_equal (vdt_map_get_grid (maps[0]), vdt_map_get_grid (maps[1])));
   for (gint row = 0; row < vdt_map_get_grid (maps[0])->rows; row++)
@@ -524,29 +402,13 @@ test_sample (void)
   vdt_map_unref (maps[1]);
 }
 
-static void
-remove_folder (void)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (folder);
-  g_free (folder);
-}
-
 int
 main (int argc, char *argv[])
 {
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_dir_make_tmp ("vedette-land-XXXXXX", NULL);
+  ground_begin ();
   g_test_add_func ("/land/place", test_place);
   g_test_add_func ("/land/heights", test_heights);
   g_test_add_func ("/land/suggested", test_suggested);
@@ -554,11 +416,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/land/elsewhere", test_elsewhere);
   g_test_add_func ("/land/too-much", test_too_much);
   g_test_add_func ("/land/cover", test_cover);
-  g_test_add_func ("/land/vectors", test_vectors);
   g_test_add_func ("/land/cancelled", test_cancelled);
   g_test_add_func ("/land/sample", test_sample);
   status = g_test_run ();
-  remove_folder ();
+  ground_end ();
 
   return status;
 }

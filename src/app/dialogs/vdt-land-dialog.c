@@ -7,12 +7,12 @@
 
 #include "vdt-derive.h"
 #include "vdt-dialogs.h"
+#include "vdt-files-row.h"
 #include "vdt-focus.h"
 #include "vdt-land-classes.h"
 #include "vdt-land-view.h"
 #include "vdt-land.h"
 #include "vdt-los-rules.h"
-#include "vdt-shown-name.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -38,9 +38,11 @@ struct _VdtLandDialog
   AdwComboRow *empty_row;
   AdwComboRow *layout_row;
   AdwComboRow *numbering_row;
-  AdwActionRow *cover_row;
+  VdtFilesRow *elevation_row;
+  VdtFilesRow *cover_row;
   AdwComboRow *classes_row;
-  AdwActionRow *vectors_row;
+  VdtFilesRow *table_row;
+  VdtFilesRow *vectors_row;
   AdwComboRow *rules_row;
   GtkSwitch *derive;
   GtkLabel *summary;
@@ -49,8 +51,7 @@ struct _VdtLandDialog
   /* Owned */
   GFile *file;
   VdtLandPreview *preview; /* NULL: being read */
-  GFile *cover;            /* NULL: none */
-  GPtrArray *vectors;      /* char *, and a NULL at the end; NULL: none */
+  GListModel *read;        /* the files that it is of */
   GCancellable *cancellable;
   gdouble corners[4]; /* of the part that is chosen */
   gboolean has_area;
@@ -116,6 +117,20 @@ show_plan (VdtLandDialog *self)
   vdt_land_view_show (self->view, self->preview, &self->plan);
 }
 
+/* The classes of land cover are those of a well-known one, or in a table. */
+static gboolean
+has_table (VdtLandDialog *self)
+{
+  return !vdt_land_classes_names[adw_combo_row_get_selected (self->classes_row)];
+}
+
+static gboolean
+lacks_table (VdtLandDialog *self)
+{
+  return vdt_files_row_get_paths (self->cover_row) && has_table (self)
+         && !vdt_files_row_get_paths (self->table_row);
+}
+
 /* Lays hexes by what is set; what nobody has set is suggested. */
 static void
 update (VdtLandDialog *self)
@@ -126,6 +141,11 @@ update (VdtLandDialog *self)
 
   if (!self->preview || self->busy)
     return;
+  if (lacks_table (self))
+    {
+      show_problem (self, _ ("Choose the table of the classes of land cover."));
+      return;
+    }
   vdt_land_wish_init (&wish);
   wish.has_area = self->has_area;
   wish.area = self->area;
@@ -220,35 +240,14 @@ find_corners (VdtLandDialog *self)
   self->corners[3] = CLAMP (high[1], 0, 1);
 }
 
-/* Numbers may have the decimal sign of the user's language or a point. */
 static void
 area_applied_cb (VdtLandDialog *self)
 {
-  g_auto (GStrv) words =
-      g_regex_split_simple ("[\\s;]+", gtk_editable_get_text (GTK_EDITABLE (self->area_row)), 0, 0);
-  gdouble values[4];
-  guint n = 0;
-
-  for (guint i = 0; words[i] && n < 4; i++)
-    {
-      char *end;
-
-      if (!*words[i])
-        continue;
-      if (g_str_has_suffix (words[i], ","))
-        words[i][strlen (words[i]) - 1] = '\0';
-      g_strdelimit (words[i], ",", '.');
-      values[n] = g_ascii_strtod (words[i], &end);
-      if (*end || !isfinite (values[n]))
-        break;
-      n++;
-    }
-  if (n != 4 || values[0] >= values[2] || values[1] >= values[3])
+  if (!vdt_land_area_parse (gtk_editable_get_text (GTK_EDITABLE (self->area_row)), &self->area))
     {
       show_problem (self, _ ("An area is four numbers: west, south, east and north."));
       return;
     }
-  self->area = (VdtLandArea){ values[0], values[1], values[2], values[3] };
   self->has_area = TRUE;
   find_corners (self);
   update (self);
@@ -331,67 +330,19 @@ made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-show_name (AdwActionRow *row, GFile *file)
+cover_chosen_cb (VdtLandDialog *self)
 {
-  g_autofree char *name = vdt_file_dup_name (file);
+  gboolean has_cover = vdt_files_row_get_paths (self->cover_row) != NULL;
 
-  adw_action_row_set_subtitle (row, name);
-}
-
-static void
-cover_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (VdtLandDialog) self = user_data;
-  g_autoptr (GFile) file = vdt_dialogs_open_one_finish (result, NULL);
-
-  if (!file || !g_file_peek_path (file))
-    return;
-  g_set_object (&self->cover, file);
-  show_name (self->cover_row, file);
-  gtk_widget_set_visible (GTK_WIDGET (self->classes_row), TRUE);
-}
-
-static void
-choose_cover_cb (VdtLandDialog *self)
-{
-  vdt_dialogs_open_land_async (GTK_WINDOW (self), cover_chosen_cb, g_object_ref (self));
-}
-
-/* One or several. */
-static void
-vectors_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (VdtLandDialog) self = user_data;
-  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  if (!files)
-    return;
-  g_clear_pointer (&self->vectors, g_ptr_array_unref);
-  self->vectors = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    {
-      g_autoptr (GFile) file = g_list_model_get_item (files, i);
-      g_autofree char *name = vdt_file_dup_name (file);
-
-      if (!g_file_peek_path (file))
-        continue;
-      g_ptr_array_add (self->vectors, g_file_get_path (file));
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
-    }
-  g_ptr_array_add (self->vectors, NULL);
-  adw_action_row_set_subtitle (self->vectors_row, names->str);
-}
-
-static void
-choose_vectors_cb (VdtLandDialog *self)
-{
-  vdt_dialogs_open_vectors_async (GTK_WINDOW (self), vectors_chosen_cb, g_object_ref (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->classes_row), has_cover);
+  gtk_widget_set_visible (GTK_WIDGET (self->table_row), has_cover && has_table (self));
+  update (self);
 }
 
 static void
 make_cb (VdtLandDialog *self)
 {
+  const char *const *cover = vdt_files_row_get_paths (self->cover_row);
   g_autoptr (GTask) task = NULL;
   Making *making;
   guint n_rules;
@@ -406,9 +357,11 @@ make_cb (VdtLandDialog *self)
   making->order.height = (VdtLandHeight) adw_combo_row_get_selected (self->height_row);
   making->order.fill = adw_combo_row_get_selected (self->empty_row) == 1;
   making->order.rules = making->rules->id;
-  making->order.cover = self->cover ? g_file_peek_path (self->cover) : NULL;
-  making->order.classes = vdt_land_classes_names[adw_combo_row_get_selected (self->classes_row)];
-  making->order.vectors = self->vectors ? (char *const *) self->vectors->pdata : NULL;
+  making->order.cover = cover ? cover[0] : NULL;
+  making->order.classes =
+      has_table (self) ? vdt_files_row_get_paths (self->table_row)[0]
+                       : vdt_land_classes_names[adw_combo_row_get_selected (self->classes_row)];
+  making->order.vectors = (char *const *) vdt_files_row_get_paths (self->vectors_row);
   task = g_task_new (NULL, self->cancellable, made_cb, g_object_ref (self));
   g_task_set_task_data (task, making, making_free);
   set_making (self, TRUE);
@@ -419,12 +372,49 @@ static void
 read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  VdtLandPreview *preview = vdt_land_preview_new (g_file_peek_path (data), &error);
+  VdtLandPreview *preview = vdt_land_preview_new (data, &error);
 
   if (preview)
     g_task_return_pointer (task, preview, (GDestroyNotify) vdt_land_preview_free);
   else
     g_task_return_error (task, error);
+}
+
+/* The land that was read before stays; without any there is nothing to ask about. */
+static void
+show_unread (VdtLandDialog *self, const GError *error)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+
+  vdt_dialogs_show_error (self->preview ? window : gtk_window_get_transient_for (window),
+                          _ ("No map can be made of this file"), error->message);
+  if (!self->preview)
+    {
+      gtk_window_close (window);
+      return;
+    }
+  vdt_files_row_set_files (self->elevation_row, self->read);
+  gtk_stack_set_visible_child_name (self->stack, "land");
+  update (self);
+}
+
+/* Of all of it: what was chosen of the land before means nothing here. */
+static void
+show_land (VdtLandDialog *self, VdtLandPreview *preview)
+{
+  g_autoptr (VdtLandPreview) before = g_steal_pointer (&self->preview);
+
+  self->preview = preview;
+  g_set_object (&self->read, vdt_files_row_get_files (self->elevation_row));
+  self->has_area = FALSE;
+  self->corners[0] = self->corners[1] = 0;
+  self->corners[2] = self->corners[3] = 1;
+  vdt_land_preview_get_area (preview, self->corners, &self->area);
+  show_area (self);
+  gtk_stack_set_visible_child_name (self->stack, "land");
+  gtk_widget_grab_focus (self->spacing_spin);
+  self->own_values = FALSE;
+  update (self);
 }
 
 static void
@@ -434,22 +424,27 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   VdtLandPreview *preview = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (!preview)
+  if (g_cancellable_is_cancelled (self->cancellable))
     {
-      if (!g_cancellable_is_cancelled (self->cancellable))
-        {
-          vdt_dialogs_show_error (gtk_window_get_transient_for (GTK_WINDOW (self)),
-                                  _ ("No map can be made of this file"), error->message);
-          gtk_window_close (GTK_WINDOW (self));
-        }
+      g_clear_pointer (&preview, vdt_land_preview_free);
       return;
     }
-  self->preview = preview;
-  vdt_land_preview_get_area (preview, self->corners, &self->area);
-  show_area (self);
-  gtk_stack_set_visible_child_name (self->stack, "land");
-  gtk_widget_grab_focus (self->spacing_spin);
-  update (self);
+  if (!preview)
+    show_unread (self, error);
+  else
+    show_land (self, preview);
+}
+
+static void
+read_elevations (VdtLandDialog *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, read_cb, g_object_ref (self));
+  const char *const *paths = vdt_files_row_get_paths (self->elevation_row);
+
+  gtk_stack_set_visible_child_name (self->stack, "reading");
+  gtk_widget_set_sensitive (self->make_button, FALSE);
+  g_task_set_task_data (task, g_strdupv ((char **) paths), (GDestroyNotify) g_strfreev);
+  g_task_run_in_thread (task, read_thread);
 }
 
 static void
@@ -490,8 +485,7 @@ vdt_land_dialog_finalize (GObject *object)
   VdtLandDialog *self = VDT_LAND_DIALOG (object);
 
   g_clear_pointer (&self->preview, vdt_land_preview_free);
-  g_clear_object (&self->cover);
-  g_clear_pointer (&self->vectors, g_ptr_array_unref);
+  g_clear_object (&self->read);
   g_object_unref (self->cancellable);
   g_object_unref (self->file);
 
@@ -511,6 +505,7 @@ vdt_land_dialog_class_init (VdtLandDialogClass *klass)
   g_signal_new ("made", VDT_TYPE_LAND_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                 2, VDT_TYPE_MAP, G_TYPE_POINTER);
 
+  g_type_ensure (VDT_TYPE_FILES_ROW);
   g_type_ensure (VDT_TYPE_LAND_VIEW);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -528,16 +523,18 @@ vdt_land_dialog_class_init (VdtLandDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, empty_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, layout_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, numbering_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, elevation_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, cover_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, classes_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, table_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, vectors_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, rules_row);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, derive);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, VdtLandDialog, progress);
   gtk_widget_class_bind_template_callback (widget_class, make_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_cover_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose_vectors_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cover_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, read_elevations);
   gtk_widget_class_bind_template_callback (widget_class, value_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, area_applied_cb);
@@ -548,8 +545,11 @@ static void
 vdt_land_dialog_init (VdtLandDialog *self)
 {
   self->cancellable = g_cancellable_new ();
-  self->corners[2] = self->corners[3] = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_files_row_set_kind (self->elevation_row, VDT_FILES_RASTERS);
+  vdt_files_row_set_kind (self->cover_row, VDT_FILES_RASTER);
+  vdt_files_row_set_kind (self->vectors_row, VDT_FILES_VECTORS);
+  vdt_files_row_set_kind (self->table_row, VDT_FILES_CLASSES);
   list_rules (self);
   vdt_focus_enter_applies (GTK_WINDOW (self), self->spacing_spin);
 }
@@ -568,11 +568,12 @@ vdt_land_dialog_new (GtkWindow *parent, GFile *file)
 {
   VdtLandDialog *self =
       g_object_new (VDT_TYPE_LAND_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, read_cb, g_object_ref (self));
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 
   self->file = g_object_ref (file);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, read_thread);
+  g_list_store_append (files, file);
+  vdt_files_row_set_files (self->elevation_row, G_LIST_MODEL (files));
+  read_elevations (self);
 
   return GTK_WIDGET (self);
 }

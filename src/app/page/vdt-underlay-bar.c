@@ -405,7 +405,8 @@ vdt_underlay_bar_choose (VdtUnderlayBar *self)
   g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  vdt_dialogs_open_picture_async (GTK_WINDOW (root), chosen_cb, g_object_ref (self));
+  vdt_dialogs_open_kind_async (GTK_WINDOW (root), VDT_FILES_PICTURE, chosen_cb,
+                               g_object_ref (self));
 }
 
 /**

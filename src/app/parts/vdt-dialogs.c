@@ -167,55 +167,48 @@ vdt_dialogs_open_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/**
- * vdt_dialogs_open_picture_async:
- * @parent: the window that asks
- * @callback: called with the answer
- * @user_data: for @callback
- *
- * Asks for a picture to lay under a map.
- */
-void
-vdt_dialogs_open_picture_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
-{
-  open_by_suffixes (parent, _ ("Choose a Picture"), _ ("PNG, JPEG and GIF pictures"),
-                    picture_suffixes, FALSE, g_task_new (NULL, NULL, callback, user_data));
-}
+static const char *const land_suffixes[] = { "tif", "tiff", "asc", "hgt", "dt0", "dt1",
+                                             "dt2", "dem",  "img", "bil", "flt", "jp2",
+                                             "grd", "xyz",  "adf", NULL };
+static const char *const vector_suffixes[] = { "gpkg", "geojson", "json", "shp",
+                                               "fgb",  "pbf",     "osm",  NULL };
+static const char *const text_suffixes[] = { "txt", "tsv", NULL };
 
-/**
- * vdt_dialogs_open_land_async:
- * @parent: the window that asks
- * @callback: called with the answer
- * @user_data: for @callback
- *
- * Asks for a raster of elevations, or of land cover.
- */
-void
-vdt_dialogs_open_land_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+static const struct
 {
-  static const char *const suffixes[] = { "tif", "tiff", "asc", "hgt", "dt0", "dt1", "dt2", "dem",
-                                          "img", "bil",  "flt", "jp2", "grd", "xyz", "adf", NULL };
-
-  open_by_suffixes (parent, _ ("Choose a Raster of Land"), _ ("Rasters of land"), suffixes, FALSE,
-                    g_task_new (NULL, NULL, callback, user_data));
-}
+  const char *title;
+  const char *what;
+  const char *const *suffixes;
+  gboolean several;
+} kinds[] = {
+  [VDT_FILES_PICTURE] = { N_ ("Choose a Picture"), N_ ("PNG, JPEG and GIF pictures"),
+                          picture_suffixes, FALSE },
+  [VDT_FILES_RASTER] = { N_ ("Choose a Raster of Land"), N_ ("Rasters of land"), land_suffixes,
+                         FALSE },
+  [VDT_FILES_RASTERS] = { N_ ("Choose Rasters of Land"), N_ ("Rasters of land"), land_suffixes,
+                          TRUE },
+  [VDT_FILES_VECTORS] = { N_ ("Choose Areas and Lines"), N_ ("Areas and lines"), vector_suffixes,
+                          TRUE },
+  [VDT_FILES_CLASSES] = { N_ ("Choose a Table of Classes"), N_ ("Texts"), text_suffixes, FALSE },
+};
 
 /**
- * vdt_dialogs_open_vectors_async:
+ * vdt_dialogs_open_kind_async:
  * @parent: the window that asks
- * @callback: called with the answer, for vdt_dialogs_open_finish()
+ * @kind: of what
+ * @callback: called with the answer, for vdt_dialogs_open_finish() or vdt_dialogs_open_one_finish()
  * @user_data: for @callback
  *
- * Asks for files of areas and lines.
+ * Asks for a file that is no map, or for several.
  */
 void
-vdt_dialogs_open_vectors_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+vdt_dialogs_open_kind_async (GtkWindow *parent,
+                             VdtFilesKind kind,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
-  static const char *const suffixes[] = { "gpkg", "geojson", "json", "shp",
-                                          "fgb",  "pbf",     "osm",  NULL };
-
-  open_by_suffixes (parent, _ ("Choose Areas and Lines"), _ ("Areas and lines"), suffixes, TRUE,
-                    g_task_new (NULL, NULL, callback, user_data));
+  open_by_suffixes (parent, _ (kinds[kind].title), _ (kinds[kind].what), kinds[kind].suffixes,
+                    kinds[kind].several, g_task_new (NULL, NULL, callback, user_data));
 }
 
 /**
@@ -223,7 +216,7 @@ vdt_dialogs_open_vectors_async (GtkWindow *parent, GAsyncReadyCallback callback,
  * @result: from the callback
  * @error: return location for an error: G_IO_ERROR_CANCELLED when dismissed
  *
- * Takes the answer to vdt_dialogs_open_picture_async() or vdt_dialogs_open_land_async().
+ * Takes the answer to vdt_dialogs_open_kind_async() where it is one file.
  *
  * Returns: (transfer full): the file, or %NULL
  */

@@ -19,17 +19,23 @@ typedef enum
 void vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body);
 void vdt_dialogs_show_about (GtkWindow *parent);
 
+/* What is asked for besides maps. */
+typedef enum
+{
+  VDT_FILES_PICTURE,
+  VDT_FILES_RASTER, /* of elevations, or of land cover */
+  VDT_FILES_RASTERS,
+  VDT_FILES_VECTORS, /* areas and lines */
+  VDT_FILES_CLASSES, /* what the numbers of land cover mean */
+} VdtFilesKind;
+
 void vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);
 GListModel *vdt_dialogs_open_finish (GAsyncResult *result, GError **error);
 
-void vdt_dialogs_open_picture_async (GtkWindow *parent,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data);
-void
-vdt_dialogs_open_land_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);
-void vdt_dialogs_open_vectors_async (GtkWindow *parent,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data);
+void vdt_dialogs_open_kind_async (GtkWindow *parent,
+                                  VdtFilesKind kind,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
 GFile *vdt_dialogs_open_one_finish (GAsyncResult *result, GError **error);
 
 void vdt_dialogs_save_async (GtkWindow *parent,

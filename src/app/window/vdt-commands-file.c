@@ -78,7 +78,8 @@ land_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 vdt_command_new_from_land (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_dialogs_open_land_async (GTK_WINDOW (window), land_chosen_cb, g_object_ref (window));
+  vdt_dialogs_open_kind_async (GTK_WINDOW (window), VDT_FILES_RASTER, land_chosen_cb,
+                               g_object_ref (window));
 }
 #endif
 

@@ -5,6 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-files-row.h"
 #include "vdt-land-dialog.h"
 
 #define CELLS 100
@@ -133,6 +134,74 @@ test_area (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (has_page (fixture->window));
 }
 
+static void
+choose (GtkWindow *dialog, const char *id, GFile *file, GFile *other)
+{
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+  GtkWidget *row = find_id (dialog, id);
+
+  g_list_store_append (files, file);
+  if (other)
+    g_list_store_append (files, other);
+  vdt_files_row_set_files (VDT_FILES_ROW (row), G_LIST_MODEL (files));
+  g_signal_emit_by_name (row, "chosen");
+}
+
+/* Several rasters are one land; a file that is none leaves the land as it was. */
+static void
+test_tiles (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture);
+  GtkWidget *area = find_id (dialog, "area_row");
+  g_autoptr (GFile) west = g_object_ref (vdt_land_dialog_get_file (VDT_LAND_DIALOG (dialog)));
+  g_autoptr (GFile) east = vdt_ui_fixture_write (
+      fixture, "east.asc",
+      "ncols 2\nnrows 2\nxllcorner 10000\nyllcorner 0\ncellsize 5000\n9 9 9 9\n");
+  g_autoptr (GFile) broken = vdt_ui_fixture_write (fixture, "broken.asc", "ncols 5\nnrows -5\n");
+  GtkWindow *error;
+
+  choose (dialog, "elevation_row", west, east);
+  g_assert_false (is_ready (dialog));
+  vdt_ui_wait (is_ready, dialog);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (area)), ==, "0 0 20000 10000");
+
+  choose (dialog, "elevation_row", broken, NULL);
+  error = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  gtk_window_close (error);
+  vdt_ui_wait (is_ready, dialog);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_id (dialog, "elevation_row"))),
+                   ==, "ground.asc, east.asc");
+  gtk_window_close (dialog);
+  vdt_ui_settle ();
+}
+
+/* Classes that are in a table of one's own wait for that table. */
+static void
+test_classes (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *dialog = open_dialog (fixture);
+  g_autoptr (GFile) cover = g_object_ref (vdt_land_dialog_get_file (VDT_LAND_DIALOG (dialog)));
+  g_autoptr (GFile) table =
+      vdt_ui_fixture_write (fixture, "classes.txt", "0 marsh Moor\n99 town Town\n");
+  VdtMap *map;
+
+  g_assert_false (gtk_widget_get_visible (find_id (dialog, "classes_row")));
+  choose (dialog, "cover_row", cover, NULL);
+  g_assert_true (gtk_widget_get_visible (find_id (dialog, "classes_row")));
+  g_assert_true (is_ready (dialog));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "classes_row")), 2);
+  g_assert_true (gtk_widget_get_visible (find_id (dialog, "table_row")));
+  g_assert_false (is_ready (dialog));
+  choose (dialog, "table_row", table, NULL);
+  g_assert_true (is_ready (dialog));
+  g_signal_emit_by_name (find_id (dialog, "make_button"), "clicked");
+  vdt_ui_wait (has_page, fixture->window);
+  map = vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
+  g_assert_cmpint (
+      vdt_map_get_terrain_info (map, vdt_grid_hex (vdt_map_get_grid (map), 0, 5))->kind, ==,
+      VDT_KIND_MARSH);
+}
+
 /* A file that only begins as a raster is told of, and leaves nothing. */
 static void
 test_broken (VdtUiFixture *fixture, gconstpointer data)
@@ -156,6 +225,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("/land-dialog/make", test_make);
   ADD ("/land-dialog/area", test_area);
+  ADD ("/land-dialog/tiles", test_tiles);
+  ADD ("/land-dialog/classes", test_classes);
   ADD ("/land-dialog/broken", test_broken);
 
   return g_test_run ();

@@ -1,0 +1,102 @@
+/* land-ground.c - land that tests write: a slope whose height is known everywhere
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "land-ground.h"
+
+#include <glib/gstdio.h>
+
+static char *folder;
+
+/* Makes the folder that everything is written into. */
+void
+ground_begin (void)
+{
+  folder = g_dir_make_tmp ("vedette-land-XXXXXX", NULL);
+}
+
+const char *
+ground_get_folder (void)
+{
+  return folder;
+}
+
+char *
+ground_write_file (const char *name, const char *text)
+{
+  char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return path;
+}
+
+/* A slope whose height is known everywhere, in degrees. */
+gdouble
+ground_slope (gdouble latitude, gdouble longitude)
+{
+  return 500 + 1000 * (latitude - SOUTH) + 600 * (longitude - WEST);
+}
+
+/* A part of it: the square of so many cells whose south-western cell is this one. */
+char *
+ground_write_part (const char *name, gint first_column, gint first_row, gint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gdouble west = WEST + first_column * CELL, south = SOUTH + first_row * CELL;
+
+  g_string_printf (text, "ncols %d\nnrows %d\nxllcorner %.10g\nyllcorner %.10g\ncellsize %g\n", n,
+                   n, west, south, CELL);
+  for (gint row = 0; row < n; row++)
+    for (gint column = 0; column < n; column++)
+      {
+        char number[G_ASCII_DTOSTR_BUF_SIZE];
+        gdouble height =
+            ground_slope (south + (n - row - 0.5) * CELL, west + (column + 0.5) * CELL);
+
+        g_string_append (text, g_ascii_formatd (number, sizeof number, "%.3f", height));
+        g_string_append_c (text, column + 1 < n ? ' ' : '\n');
+      }
+
+  return ground_write_file (name, text->str);
+}
+
+char *
+ground_write_slope (void)
+{
+  return ground_write_part ("slope.asc", 0, 0, CELLS);
+}
+
+VdtMap *
+ground_make (const char *path,
+             const VdtLandWish *wish,
+             const VdtLandOrder *order,
+             VdtImportReport **report)
+{
+  g_autoptr (GError) error = NULL;
+  VdtMap *map = vdt_land_read_files (ONE (path), NULL, wish, order, report, &error);
+
+  g_assert_no_error (error);
+
+  return map;
+}
+
+/* Removes what was written. */
+void
+ground_end (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+  g_free (folder);
+}

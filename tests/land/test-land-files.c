@@ -1,0 +1,233 @@
+/* test-land-files.c - several rasters as one, and what is drawn on other maps in all its formats
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "land-ground.h"
+
+#include <gdal_utils.h>
+#include <glib/gstdio.h>
+#include <math.h>
+
+/* What is drawn on the slope, in degrees: woods in the west, a town in their south, a road from
+ * west to east through both and out of them, and what is no terrain.
+ */
+static const char drawn[] =
+    "{'type':'FeatureCollection','features':["
+    "{'type':'Feature','properties':{'natural':'wood'},'geometry':{'type':'Polygon',"
+    "'coordinates':[[[-84.5,36.25],[-84.3,36.25],[-84.3,36.75],[-84.5,36.75],[-84.5,36.25]]]}},"
+    "{'type':'Feature','properties':{'landuse':'residential'},'geometry':{'type':'Polygon',"
+    "'coordinates':[[[-84.5,36.25],[-84.3,36.25],[-84.3,36.35],[-84.5,36.35],[-84.5,36.25]]]}},"
+    "{'type':'Feature','properties':{'highway':'primary'},'geometry':{'type':'LineString',"
+    "'coordinates':[[-84.5,36.5],[-84.0,36.5]]}},"
+    "{'type':'Feature','properties':{'highway':'footway'},'geometry':{'type':'LineString',"
+    "'coordinates':[[-84.2,36.3],[-84.0,36.3]]}},"
+    "{'type':'Feature','properties':{'natural':'tree'},'geometry':{'type':'Point',"
+    "'coordinates':[-84.2,36.3]}}]}";
+
+static void
+test_vectors (void)
+{
+  g_autofree char *ground = ground_write_slope ();
+  g_autofree char *json = g_strdelimit (g_strdup (drawn), "'", '"');
+  g_autofree char *file = ground_write_file ("drawn.geojson", json);
+  g_autofree char *wrong = ground_write_file ("wrong.geojson", "{\"type\":\"FeatureCollection\"");
+  char *files[] = { file, NULL };
+  char *wrong_files[] = { wrong, NULL };
+  VdtLandOrder order = { .vectors = files };
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  const VdtGeoreference *place;
+  const VdtGrid *grid;
+  VdtLandWish wish;
+  gint n_roads = 0;
+
+  vdt_land_wish_init (&wish);
+  wish.spacing = 1000;
+  map = ground_make (ground, &wish, &order, &report);
+  place = vdt_map_get_georeference (map);
+  grid = vdt_map_get_grid (map);
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+      VdtTerrainKind kind = vdt_map_get_terrain_info (map, hex)->kind;
+      gdouble east, north, latitude, longitude;
+
+      vdt_georeference_centre (place, grid, hex, &east, &north);
+      vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
+      if (longitude < -84.31 && fabs (latitude - 36.35) > 0.01)
+        g_assert_cmpint (kind, ==, latitude < 36.35 ? VDT_KIND_TOWN : VDT_KIND_WOODS);
+      else if (longitude > -84.29 && fabs (latitude - 36.5) > 0.01)
+        g_assert_cmpint (kind, ==, VDT_KIND_OPEN);
+      else if (longitude > -84.29 && fabs (latitude - 36.5) < 0.002)
+        g_assert_cmpint (kind, ==, VDT_KIND_ROAD);
+      n_roads += kind == VDT_KIND_ROAD;
+    }
+  g_assert_cmpint (n_roads, >, 20);
+  g_assert_cmpint (n_roads, <, 60);
+  g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_LEFT_OUT), ==, 2);
+  g_clear_pointer (&report, vdt_import_report_free);
+
+  order.vectors = wrong_files;
+  g_assert_null (vdt_land_read_files (ONE (ground), NULL, &wish, &order, &report, &error));
+  g_assert_true (g_str_has_prefix (error->message, wrong));
+}
+
+/* The same as an extract of OpenStreetMap. */
+static const char drawn_osm[] =
+    "<osm version='0.6'>"
+    "<node id='1' lat='36.25' lon='-84.5'/><node id='2' lat='36.25' lon='-84.3'/>"
+    "<node id='3' lat='36.75' lon='-84.3'/><node id='4' lat='36.75' lon='-84.5'/>"
+    "<node id='5' lat='36.35' lon='-84.3'/><node id='6' lat='36.35' lon='-84.5'/>"
+    "<node id='7' lat='36.5' lon='-84.5'/><node id='8' lat='36.5' lon='-84.0'/>"
+    "<way id='1'><nd ref='1'/><nd ref='2'/><nd ref='3'/><nd ref='4'/><nd ref='1'/>"
+    "<tag k='natural' v='wood'/></way>"
+    "<way id='2'><nd ref='1'/><nd ref='2'/><nd ref='5'/><nd ref='6'/><nd ref='1'/>"
+    "<tag k='landuse' v='residential'/></way>"
+    "<way id='3'><nd ref='7'/><nd ref='8'/><tag k='highway' v='primary'/></way></osm>";
+
+/* Has GDAL write some of what is drawn in a format of its own. */
+static void
+write_as (const char *from, const char *to, const char *format, const char *geometry)
+{
+  g_autofree char *where = g_strdup_printf ("OGR_GEOMETRY='%s'", geometry ? geometry : "POINT");
+  const char *words[] = { "-f", format, "-where", where, NULL };
+  GDALDatasetH source, written;
+  GDALVectorTranslateOptions *options;
+
+  GDALAllRegister ();
+  if (!geometry)
+    words[2] = NULL;
+  source = GDALOpenEx (from, GDAL_OF_VECTOR, NULL, NULL, NULL);
+  g_assert_nonnull (source);
+  options = GDALVectorTranslateOptionsNew ((char **) words, NULL);
+  written = GDALVectorTranslate (to, NULL, 1, &source, options, NULL);
+  g_assert_nonnull (written);
+  GDALVectorTranslateOptionsFree (options);
+  GDALClose (written);
+  GDALClose (source);
+}
+
+/* Whatever the format of what is drawn, the map is the same. */
+static void
+test_vector_formats (void)
+{
+  g_autofree char *ground = ground_write_slope ();
+  g_autofree char *json = g_strdelimit (g_strdup (drawn), "'", '"');
+  g_autofree char *file = ground_write_file ("drawn.geojson", json);
+  g_autofree char *osm = ground_write_file ("drawn.osm", drawn_osm);
+  g_autofree char *package = g_build_filename (ground_get_folder (), "drawn.gpkg", NULL);
+  g_autofree char *flat = g_build_filename (ground_get_folder (), "drawn.fgb", NULL);
+  g_autofree char *areas = g_build_filename (ground_get_folder (), "areas.shp", NULL);
+  g_autofree char *lines = g_build_filename (ground_get_folder (), "lines.shp", NULL);
+  char *const lists[][3] = {
+    { file, NULL }, { osm, NULL }, { package, NULL }, { flat, NULL }, { areas, lines, NULL }
+  };
+  VdtLandWish wish;
+  g_autoptr (VdtMap) first = NULL;
+
+  write_as (file, package, "GPKG", NULL);
+  write_as (file, flat, "FlatGeobuf", NULL);
+  write_as (file, areas, "ESRI Shapefile", "POLYGON");
+  write_as (file, lines, "ESRI Shapefile", "LINESTRING");
+  vdt_land_wish_init (&wish);
+  wish.spacing = 2000;
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      const VdtLandOrder order = { .vectors = lists[i], .title = "Drawn" };
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (VdtMap) map = ground_make (ground, &wish, &order, &report);
+
+      if (!first)
+        first = vdt_map_ref (map);
+      g_test_message ("%s", lists[i][0]);
+      g_assert_true (vdt_map_equal (first, map));
+    }
+}
+
+/* Four tiles are the raster that they were cut from; where one is missing there is no data. */
+static void
+test_tiles (void)
+{
+  g_autofree char *whole = ground_write_slope ();
+  char *tiles[5] = { NULL };
+  const VdtLandOrder order = { .title = "Slope" };
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtImportReport) gap_report = NULL;
+  g_autoptr (VdtImportReport) whole_report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) one = NULL;
+  g_autoptr (VdtMap) joined = NULL;
+  g_autoptr (VdtMap) gap = NULL;
+  VdtLandWish wish;
+  guint n_void = 0;
+
+  for (gint i = 0; i < 4; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("tile-%d.asc", i);
+
+      tiles[i] = ground_write_part (name, i % 2 * CELLS / 2, i / 2 * CELLS / 2, CELLS / 2);
+    }
+  vdt_land_wish_init (&wish);
+  wish.across = 30;
+  one = vdt_land_read_files (ONE (whole), NULL, &wish, &order, &whole_report, &error);
+  g_assert_no_error (error);
+  joined = vdt_land_read_files ((const char **) tiles, NULL, &wish, &order, &report, &error);
+  g_assert_no_error (error);
+  g_assert_true (vdt_map_equal (one, joined));
+
+  g_free (tiles[3]);
+  tiles[3] = NULL;
+  gap = vdt_land_read_files ((const char **) tiles, NULL, &wish, &order, &gap_report, &error);
+  g_assert_no_error (error);
+  for (gint i = 0; i < 30; i++)
+    n_void += vdt_map_is_void (gap, vdt_grid_hex (vdt_map_get_grid (gap), i, 1));
+  g_assert_cmpuint (n_void, >, 12);
+  g_assert_cmpuint (n_void, <, 18);
+  for (gint i = 0; i < 3; i++)
+    g_free (tiles[i]);
+}
+
+/* What lies in different systems of coordinates does not make one raster. */
+static void
+test_tiles_differ (void)
+{
+  g_autofree char *slope_path = ground_write_slope ();
+  g_autofree char *other = ground_write_part ("other.asc", CELLS, 0, 10);
+  g_autofree char *projection = ground_write_file (
+      "other.prj",
+      "PROJCS[\"UTM 16N\",GEOGCS[\"WGS 84\","
+      "DATUM[\"WGS_1984\",SPHEROID[\"WGS 84\",6378137,298.257223563]],PRIMEM[\"Greenwich\",0],"
+      "UNIT[\"degree\",0.0174532925199433]],PROJECTION[\"Transverse_Mercator\"],"
+      "PARAMETER[\"latitude_of_origin\",0],PARAMETER[\"central_meridian\",-87],"
+      "PARAMETER[\"scale_factor\",0.9996],PARAMETER[\"false_easting\",500000],"
+      "PARAMETER[\"false_northing\",0],UNIT[\"metre\",1]]");
+  const char *paths[] = { slope_path, other, NULL };
+  const char *missing[] = { slope_path, "nowhere.asc", NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (vdt_land_raster_open_tiles (paths, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_clear_error (&error);
+  g_assert_null (vdt_land_raster_open_tiles (missing, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_unlink (projection);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  ground_begin ();
+  g_test_add_func ("/land/vectors", test_vectors);
+  g_test_add_func ("/land/vector-formats", test_vector_formats);
+  g_test_add_func ("/land/tiles", test_tiles);
+  g_test_add_func ("/land/tiles-differ", test_tiles_differ);
+  status = g_test_run ();
+  ground_end ();
+
+  return status;
+}
