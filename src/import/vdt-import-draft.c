@@ -35,12 +35,25 @@ side_code_clear (VdtSideCode *code)
   g_free (code->name);
 }
 
+/* The name of the file, without folder and suffix: most formats have no title. */
+static char *
+make_title (const char *name)
+{
+  char *title = g_path_get_basename (name);
+  char *dot = strrchr (title, '.');
+
+  if (dot && dot != title)
+    *dot = '\0';
+
+  return title;
+}
+
 /**
  * vdt_import_draft_init:
  * @self: a draft
  * @data: (transfer full): the contents of a file, and a 0 behind them
  * @size: their size without it
- * @name: what to call the file in errors
+ * @name: what to call the file in errors; the map is called so, too, without its suffix
  * @report: where it is told what becomes of the contents
  *
  * Begins a draft that has open ground in its legend, and no size.
@@ -51,6 +64,7 @@ vdt_import_draft_init (
 {
   *self = (VdtImportDraft){ .data = data, .size = size, .name = name, .next = data };
   self->report = report;
+  self->title = make_title (name);
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   self->told = report->terrains;
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));

@@ -140,19 +140,6 @@ unpack (GByteArray **data, const char *name, GCancellable *cancellable, GError *
   return TRUE;
 }
 
-/* The name of the file, without folder and suffix: most formats have no title. */
-static char *
-make_title (const char *name)
-{
-  char *title = g_path_get_basename (name);
-  char *dot = strrchr (title, '.');
-
-  if (dot && dot != title)
-    *dot = '\0';
-
-  return title;
-}
-
 /* Makes a text one of UTF-8, whatever it was: what is none becomes question marks. */
 static gboolean
 mend_text (VdtImportDraft *draft, GError **error)
@@ -194,7 +181,6 @@ read_data (const VdtImportFormat *format,
                          name, told);
   draft.archive = archive;
   draft.file = file;
-  draft.title = make_title (name);
   draft.watch = watch;
   draft.next += format->text ? count_mark (draft.data) : 0;
   if ((!format->text || mend_text (&draft, error)) && format->read (&draft, error))

@@ -289,6 +289,7 @@ make_map (const VdtVaslBoard *whole,
   VdtMap *map = NULL;
 
   vdt_import_draft_init (&draft, g_strdup (""), 0, title, report);
+  g_free (draft.title);
   draft.title = g_strdup (title);
   draft.watch = watch;
   if (vdt_vasl_map_take (&draft, whole, error))

@@ -325,11 +325,11 @@ lay_picture (const VdtVassalGrid *self, gdouble x, gdouble y)
 }
 
 /* Hexes of our frame that the board has not are void. */
-static void
+static guint
 leave_out_hexes (
     const VdtVassalGrid *self, VdtImportDraft *draft, gint width, gint height, const Extent *extent)
 {
-  guint nothing = 0;
+  guint nothing = 0, n_hexes = 0;
 
   for (gint line = extent->first_line; line <= extent->last_line; line++)
     for (gint row = extent->first_row; row <= extent->last_row; row++)
@@ -337,13 +337,18 @@ leave_out_hexes (
         gint c = line - extent->first_line, r = row - extent->first_row;
 
         if (has_hex (self, width, height, line, place_of (self, line, row)))
-          continue;
+          {
+            n_hexes++;
+            continue;
+          }
         if (nothing == 0)
           nothing = vdt_import_draft_add_terrain (draft, _ ("Off the map"), VDT_KIND_VOID, 0,
                                                   VDT_IMPORT_TAKEN);
         vdt_import_draft_set_terrain (draft, self->sideways ? r : c, self->sideways ? c : r,
                                       nothing);
       }
+
+  return n_hexes;
 }
 
 /**
@@ -366,6 +371,7 @@ vdt_vassal_grid_take (
   Extent extent;
   gint lines, rows;
   gdouble x, y;
+  guint n_hexes;
 
   if (self->dx < PIXELS_MIN || self->dy < PIXELS_MIN || !find_extent (self, width, height, &extent))
     return vdt_import_draft_fail (draft, error,
@@ -375,7 +381,7 @@ vdt_vassal_grid_take (
   if (!vdt_import_draft_begin (draft, find_layout (self, extent.first_line),
                                self->sideways ? rows : lines, self->sideways ? lines : rows, error))
     return FALSE;
-  leave_out_hexes (self, draft, width, height, &extent);
+  n_hexes = leave_out_hexes (self, draft, width, height, &extent);
   vdt_vassal_grid_centre (self, extent.first_line,
                           place_of (self, extent.first_line, extent.first_row), &x, &y);
   draft->report->underlay = lay_picture (self, x, y);
@@ -383,7 +389,7 @@ vdt_vassal_grid_take (
   if (self->is_numbered && !take_numbering (self, &extent, &draft->grid))
     vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED,
                             _ ("names of hexes in another style: the nearest is taken"))
-        ->count = (guint) (lines * rows);
+        ->count = n_hexes;
 
   return TRUE;
 }

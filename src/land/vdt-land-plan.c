@@ -446,7 +446,23 @@ compare (gconstpointer a, gconstpointer b)
   return one < other ? -1 : one > other;
 }
 
-/* The heights between which nearly all of a sample lies. */
+/**
+ * vdt_land_find_relief:
+ * @metres: heights, which are sorted by this
+ * @n: how many, at least one
+ * @lowest: (out): the height below which only very few are
+ * @highest: (out): that above which only very few are
+ *
+ * Finds the heights between which nearly all of a sample lies.
+ */
+void
+vdt_land_find_relief (gfloat *metres, gsize n, gdouble *lowest, gdouble *highest)
+{
+  qsort (metres, n, sizeof *metres, compare);
+  *lowest = metres[n / 500];
+  *highest = metres[n - 1 - n / 500];
+}
+
 static gboolean
 sample_relief (VdtLandPlan *self, const VdtLandRaster *raster, GError **error)
 {
@@ -471,9 +487,7 @@ sample_relief (VdtLandPlan *self, const VdtLandRaster *raster, GError **error)
       cells[n++] = (gfloat) (cells[i] * raster->scale + raster->offset);
   if (n == 0)
     return vdt_land_fail (error, raster->name, _ ("there is nothing of it in the area"));
-  qsort (cells, n, sizeof *cells, compare);
-  self->lowest = cells[n / 500];
-  self->highest = cells[n - 1 - n / 500];
+  vdt_land_find_relief (cells, n, &self->lowest, &self->highest);
 
   return TRUE;
 }

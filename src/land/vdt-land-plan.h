@@ -46,6 +46,7 @@ typedef struct
   gdouble highest;
 } VdtLandPlan;
 
+void vdt_land_find_relief (gfloat *metres, gsize n, gdouble *lowest, gdouble *highest);
 gboolean vdt_land_area_parse (const char *text, VdtLandArea *area);
 void vdt_land_wish_init (VdtLandWish *self);
 gboolean vdt_land_get_area (const VdtLandRaster *raster, VdtLandArea *area, GError **error);

@@ -146,14 +146,6 @@ vdt_land_preview_get_area (const VdtLandPreview *self, const gdouble corners[4],
   return vdt_land_get_area (&part, area, NULL);
 }
 
-static gint
-compare (gconstpointer a, gconstpointer b)
-{
-  gfloat one = *(const gfloat *) a, other = *(const gfloat *) b;
-
-  return one < other ? -1 : one > other;
-}
-
 /* The heights of a part, so that the raster, which another thread may be reading, is not read. */
 static gboolean
 find_relief (const VdtLandPreview *self, const gdouble corners[4], VdtLandWish *wish)
@@ -170,10 +162,8 @@ find_relief (const VdtLandPreview *self, const gdouble corners[4], VdtLandWish *
         g_array_append_val (metres, self->metres[row * self->columns + column]);
   if (metres->len == 0)
     return FALSE;
-  g_array_sort (metres, compare);
   wish->has_relief = TRUE;
-  wish->lowest = g_array_index (metres, gfloat, metres->len / 500);
-  wish->highest = g_array_index (metres, gfloat, metres->len - 1 - metres->len / 500);
+  vdt_land_find_relief ((gfloat *) metres->data, metres->len, &wish->lowest, &wish->highest);
 
   return TRUE;
 }

@@ -281,18 +281,6 @@ cover_draft (VdtImportDraft *draft,
   return vdt_land_cover (draft, cover, classes, order->plan, watch, error);
 }
 
-static char *
-make_title (const char *name)
-{
-  char *title = g_path_get_basename (name);
-  char *dot = strrchr (title, '.');
-
-  if (dot && dot != title)
-    *dot = '\0';
-
-  return title;
-}
-
 /**
  * vdt_land_make:
  * @raster: a raster of elevations
@@ -321,7 +309,11 @@ vdt_land_make (const VdtLandRaster *raster,
 
   vdt_import_draft_init (&draft, g_strdup (""), 0, raster->name, told);
   draft.rules = order->rules;
-  draft.title = order->title ? g_strdup (order->title) : make_title (raster->name);
+  if (order->title)
+    {
+      g_free (draft.title);
+      draft.title = g_strdup (order->title);
+    }
   if (fill_draft (&draft, raster, order, &heights, error)
       && (!order->cover || cover_draft (&draft, order, &covers, error))
       && (!order->vectors || vdt_land_vectors (&draft, order->vectors, order->plan, &draws, error)))

@@ -6,6 +6,7 @@
 #include "vdt-legend-page-private.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-kind-titles.h"
 #include "vdt-rows.h"
 
 #include <glib/gi18n.h>
@@ -308,7 +309,10 @@ vdt_legend_page_class_init (VdtLegendPageClass *klass)
 static void
 vdt_legend_page_init (VdtLegendPage *self)
 {
+  g_autoptr (GListModel) kinds = vdt_kind_titles_new_list ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  adw_combo_row_set_model (self->kind_row, kinds);
   /* The toolkit names the whole of it, and not the part that has the keyboard. */
   gtk_accessible_update_property (
       GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->colour_button))),

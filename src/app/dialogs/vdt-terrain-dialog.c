@@ -5,6 +5,7 @@
 
 #include "vdt-terrain-dialog.h"
 
+#include "vdt-kind-titles.h"
 #include "vdt-dialogs.h"
 #include "vdt-edits.h"
 #include "vdt-focus.h"
@@ -37,13 +38,6 @@ struct _VdtTerrainDialog
 };
 
 G_DEFINE_FINAL_TYPE (VdtTerrainDialog, vdt_terrain_dialog, ADW_TYPE_WINDOW)
-
-/* As VdtTerrainKind. */
-static const char *const kinds[VDT_N_KINDS] = {
-  N_ ("Open"),  N_ ("Woods"),  N_ ("Orchard"), N_ ("Town"),   N_ ("Building"),
-  N_ ("Brush"), N_ ("Grain"),  N_ ("Marsh"),   N_ ("Water"),  N_ ("Road"),
-  N_ ("Gully"), N_ ("Stream"), N_ ("Ford"),    N_ ("Rubble"), N_ ("Off the map"),
-};
 
 /* The map whose legend is chosen; NULL: terrain keeps its names. */
 static VdtMap *
@@ -205,9 +199,10 @@ fill (VdtTerrainDialog *self)
   for (guint i = 0; i < VDT_N_KINDS; i++)
     {
       /* TRANSLATORS: terrain that the chosen legend does not have, and its kind: woods, water */
-      g_autofree char *own = g_strdup_printf (_ ("Its own: %s"), _ (kinds[i]));
+      g_autofree char *own =
+          g_strdup_printf (_ ("Its own: %s"), vdt_kind_title ((VdtTerrainKind) i));
 
-      gtk_string_list_append (self->choices, n > 0 ? own : _ (kinds[i]));
+      gtk_string_list_append (self->choices, n > 0 ? own : vdt_kind_title ((VdtTerrainKind) i));
     }
   for (guint i = 0; i < shown; i++)
     gtk_list_box_append (self->list, make_row (self, i));
