@@ -402,8 +402,7 @@ show_unread (VdtLandDialog *self, const GError *error)
 static void
 show_land (VdtLandDialog *self, VdtLandPreview *preview)
 {
-  g_autoptr (VdtLandPreview) before = g_steal_pointer (&self->preview);
-
+  g_clear_pointer (&self->preview, vdt_land_preview_free);
   self->preview = preview;
   g_set_object (&self->read, vdt_files_row_get_files (self->elevation_row));
   self->has_area = FALSE;
