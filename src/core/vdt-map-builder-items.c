@@ -6,6 +6,7 @@
 #include "vdt-map-builder.h"
 
 #include "vdt-map-private.h"
+#include "vdt-map-zones.h"
 
 /**
  * vdt_depiction_copy:
@@ -227,4 +228,33 @@ void
 vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml)
 {
   g_ptr_array_add (edit_extras (self), vdt_map_extra_new (anchor, xml));
+}
+
+/**
+ * vdt_map_get_zones:
+ * @self: a map
+ *
+ * Returns: (transfer none) (element-type VdtZone): its zones, no two of the same name
+ */
+const GPtrArray *
+vdt_map_get_zones (const VdtMap *self)
+{
+  return self->info->zones;
+}
+
+/**
+ * vdt_map_builder_set_zones:
+ * @self: a builder
+ * @zones: (element-type VdtZone): zones of the map's grid, no two of the same name
+ *
+ * Sets the zones of the map.
+ */
+void
+vdt_map_builder_set_zones (VdtMapBuilder *self, const GPtrArray *zones)
+{
+  VdtMapInfo *info = vdt_map_builder_edit_info (self);
+  GPtrArray *before = info->zones;
+
+  info->zones = vdt_zones_new (zones);
+  g_ptr_array_unref (before);
 }

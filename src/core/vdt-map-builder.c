@@ -134,8 +134,14 @@ edit_row (VdtMapBuilder *self, gint row)
   return self->map->rows[row];
 }
 
-static VdtMapInfo *
-edit_info (VdtMapBuilder *self)
+/**
+ * vdt_map_builder_edit_info:
+ * @self: a builder
+ *
+ * Returns: what is said once for the map, to be written to
+ */
+VdtMapInfo *
+vdt_map_builder_edit_info (VdtMapBuilder *self)
 {
   VdtMapInfo *shared = self->map->info;
 
@@ -234,7 +240,7 @@ vdt_map_builder_set_spacing (VdtMapBuilder *self, gdouble spacing, const char *u
 void
 vdt_map_builder_set_text (VdtMapBuilder *self, VdtMapText text, const char *value)
 {
-  VdtMapInfo *info = edit_info (self);
+  VdtMapInfo *info = vdt_map_builder_edit_info (self);
   char *copy = g_strdup (value);
 
   g_free (info->texts[text]);
@@ -254,7 +260,7 @@ vdt_map_builder_set_side_colour (VdtMapBuilder *self, const char *side, const gu
 {
   g_return_if_fail (side && *side);
 
-  vdt_side_colours_set (edit_info (self)->side_colours, side, colour);
+  vdt_side_colours_set (vdt_map_builder_edit_info (self)->side_colours, side, colour);
 }
 
 /**
@@ -267,7 +273,7 @@ vdt_map_builder_set_side_colour (VdtMapBuilder *self, const char *side, const gu
 void
 vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules)
 {
-  VdtMapInfo *info = edit_info (self);
+  VdtMapInfo *info = vdt_map_builder_edit_info (self);
   VdtMapRules copy;
 
   vdt_map_rules_copy (&copy, rules);
@@ -285,7 +291,8 @@ vdt_map_builder_set_rules (VdtMapBuilder *self, const VdtMapRules *rules)
 void
 vdt_map_builder_set_georeference (VdtMapBuilder *self, const VdtGeoreference *georeference)
 {
-  edit_info (self)->georeference = georeference ? *georeference : (VdtGeoreference){ 0 };
+  vdt_map_builder_edit_info (self)->georeference =
+      georeference ? *georeference : (VdtGeoreference){ 0 };
 }
 
 /**
@@ -298,7 +305,7 @@ vdt_map_builder_set_georeference (VdtMapBuilder *self, const VdtGeoreference *ge
 void
 vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay)
 {
-  VdtMapInfo *info = edit_info (self);
+  VdtMapInfo *info = vdt_map_builder_edit_info (self);
   char *href = g_strdup (underlay ? underlay->href : NULL);
 
   g_free (info->underlay.href);

@@ -6,6 +6,7 @@
 #include "vdt-map-diff.h"
 
 #include "vdt-map-row-private.h"
+#include "vdt-map-zones.h"
 
 static void
 add_side (VdtRegion *region, const VdtGrid *grid, gint row, guint32 key)
@@ -90,7 +91,7 @@ same_depictions (VdtMap *before, VdtMap *after)
  * the side) and counters. Rows that the versions share cost nothing.
  *
  * Returns: (transfer full) (nullable): the hexes, or %NULL when the grid, the legend, a
- *   depiction or the underlay differs, and with it the whole map
+ *   depiction, a zone or the underlay differs, and with it the whole map
  */
 VdtRegion *
 vdt_map_diff (VdtMap *before, VdtMap *after)
@@ -101,6 +102,7 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
   if (!vdt_grid_equal (grid, vdt_map_get_grid (after))
       || !vdt_legend_equal (vdt_map_get_legend (before), vdt_map_get_legend (after))
       || !same_depictions (before, after)
+      || !vdt_zones_equal (vdt_map_get_zones (before), vdt_map_get_zones (after))
       || !vdt_map_underlay_equal (vdt_map_get_underlay (before), vdt_map_get_underlay (after)))
     return NULL;
 

@@ -4,6 +4,7 @@
  */
 
 #include "vdt-map-row-private.h"
+#include "vdt-map-zones.h"
 
 #include <string.h>
 
@@ -48,7 +49,8 @@ info_equal (VdtMap *a, VdtMap *b)
   return rules_equal (vdt_map_get_rules (a), vdt_map_get_rules (b))
          && vdt_map_underlay_equal (vdt_map_get_underlay (a), vdt_map_get_underlay (b))
          && vdt_georeference_equal (vdt_map_get_georeference (a), vdt_map_get_georeference (b))
-         && vdt_side_colours_equal (vdt_map_get_side_colours (a), vdt_map_get_side_colours (b));
+         && vdt_side_colours_equal (vdt_map_get_side_colours (a), vdt_map_get_side_colours (b))
+         && vdt_zones_equal (vdt_map_get_zones (a), vdt_map_get_zones (b));
 }
 
 static gboolean

@@ -17,6 +17,7 @@ typedef struct
   VdtUnderlay underlay;
   VdtGeoreference georeference;
   GArray *side_colours; /* VdtSideColour, sorted by side */
+  GPtrArray *zones;     /* VdtZone */
 } VdtMapInfo;
 
 /* Arrays and info are shared between versions, and never altered while they are. */
@@ -46,6 +47,7 @@ struct _VdtMapBuilder
 
 VdtMapInfo *vdt_map_info_copy (const VdtMapInfo *info);
 void vdt_map_info_unref (VdtMapInfo *info);
+VdtMapInfo *vdt_map_builder_edit_info (struct _VdtMapBuilder *self);
 void vdt_map_rules_copy (VdtMapRules *to, const VdtMapRules *from);
 void vdt_map_rules_clear (VdtMapRules *rules);
 
