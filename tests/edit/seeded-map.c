@@ -8,6 +8,7 @@
 #include "vdt-edits.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-writer.h"
+#include "vdt-map-zones.h"
 #include "vdt-units.h"
 
 #include <string.h>
@@ -137,6 +138,21 @@ add_depictions (GRand *rand, VdtMapBuilder *builder)
     }
 }
 
+/* One that is spread over the map, and one without hexes. */
+static void
+add_zones (VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+  VdtRegion *hexes = vdt_region_new (grid);
+
+  for (gint i = 0; i < grid->columns * grid->rows; i += 3)
+    vdt_region_add (hexes, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
+  g_ptr_array_add (zones, vdt_zone_new ("Set-up", 0x3060b0, VDT_ZONE_CROSS, hexes));
+  g_ptr_array_add (zones, vdt_zone_new ("None", 0xb06030, VDT_ZONE_PLAIN, vdt_region_new (grid)));
+  vdt_map_builder_set_zones (builder, zones);
+}
+
 /**
  * seeded_map_new:
  * @seed: the same map for the same seed
@@ -170,6 +186,7 @@ seeded_map_new (guint32 seed, VdtLayout layout, const char *system)
   add_counters (rand, builder);
   add_depictions (rand, builder);
   fill_ways (rand, builder);
+  add_zones (builder);
 
   return vdt_map_builder_end (builder);
 }

@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
+#include "vdt-map-zones.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,7 @@ VdtMapBuilder *vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLege
 void vdt_map_ops_fill (VdtMapBuilder *builder, gint elevation, guint terrain);
 void vdt_map_ops_move_hexes (VdtMap *map, VdtMapBuilder *builder, VdtHex move);
 void vdt_map_ops_move_counters (VdtMap *map, VdtMapBuilder *builder, VdtHex move);
+void vdt_map_ops_move_zones (VdtMap *map, VdtMapBuilder *builder, const VdtHex *move);
 gboolean vdt_map_ops_move_depiction (const VdtDepiction *depiction,
                                      VdtLayout layout,
                                      VdtMapBuilder *builder,

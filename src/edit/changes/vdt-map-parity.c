@@ -94,6 +94,7 @@ keep_numbers (VdtMap *map, GError **error)
       counter.hex = vdt_hex_add (counter.hex, step_of (before, &grid, counter.hex));
       vdt_map_builder_add_counter (builder, &counter);
     }
+  vdt_map_ops_move_zones (map, builder, NULL);
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
     {
       const VdtDepiction *depiction = vdt_map_get_depiction (map, i);

@@ -11,10 +11,19 @@
 #include "vdt-map-builder.h"
 #include "vdt-map-ops.h"
 #include "vdt-map-reader.h"
+#include "vdt-map-zones.h"
 
 #include <string.h>
 
 #define N_SEEDS 16
+
+static gboolean
+is_in_zone (VdtMap *map, guint i, VdtHex hex)
+{
+  const VdtZone *zone = vdt_map_get_zones (map)->pdata[i];
+
+  return vdt_region_contains (zone->hexes, hex);
+}
 
 /* Every hex and side of one map that is on the other is the same there, by its name, and where it
  * was on earth.
@@ -34,6 +43,8 @@ assert_agree (VdtMap *a, VdtMap *b, VdtHex move)
           continue;
         g_assert_cmpint (vdt_map_is_void (a, hex), ==, vdt_map_is_void (b, there));
         g_assert_cmpint (vdt_map_get_elevation (a, hex), ==, vdt_map_get_elevation (b, there));
+        for (guint i = 0; i < vdt_map_get_zones (a)->len; i++)
+          g_assert_cmpint (is_in_zone (a, i, hex), ==, is_in_zone (b, i, there));
         for (guint i = 0; i < 2; i++)
           vdt_georeference_centre (vdt_map_get_georeference (i == 0 ? a : b),
                                    vdt_map_get_grid (i == 0 ? a : b), i == 0 ? hex : there,
