@@ -5,7 +5,6 @@
 
 #include "vdt-map-change-private.h"
 
-#include "vdt-map-builder.h"
 #include "vdt-map-format-private.h"
 
 #include <glib/gi18n.h>
@@ -17,12 +16,6 @@ typedef struct
   VdtLegend *legend;      /* of a whole map, before it is begun */
   gboolean has_legend;    /* another one: every number may mean nothing in it */
 } Reader;
-
-static gboolean
-in_range (gdouble value, gdouble least, gdouble most)
-{
-  return value >= least && value <= most; /* no number is not */
-}
 
 static guint
 count_terrains (const VdtMapBuilder *builder)
@@ -446,6 +439,7 @@ static const struct
   [VDT_CHANGE_PART_EXTRAS] = { VDT_CHANGE_EXTRAS, apply_extras },
   [VDT_CHANGE_PART_PLACE] = { VDT_CHANGE_PLACE, apply_place },
   [VDT_CHANGE_PART_WAYS] = { VDT_CHANGE_WAYS, NULL },
+  [VDT_CHANGE_PART_ZONES] = { VDT_CHANGE_ZONES, NULL },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */
@@ -497,6 +491,9 @@ apply_parts (Reader *r, GVariant **parts)
   for (gint i = first; i < VDT_CHANGE_PART_WAYS; i++)
     if (parts[i] && !appliers[i].apply (r, parts[i]))
       return FALSE;
+  if (parts[VDT_CHANGE_PART_ZONES]
+      && !vdt_map_change_read_zones (parts[VDT_CHANGE_PART_ZONES], r->builder))
+    return FALSE;
 
   return TRUE;
 }

@@ -6,12 +6,6 @@
 #include "vdt-map-change-private.h"
 
 static gboolean
-in_range (gint value, gint least, gint most)
-{
-  return value >= least && value <= most;
-}
-
-static gboolean
 read_terrains (GVariant *list, GArray *terrains)
 {
   GVariantIter iter;

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-map-zones.h"
 #include "vdt-map-change.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,8 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_UNDERLAY "m(ayddddddd)"
 #define VDT_CHANGE_EXTRAS "a(ss)"
 #define VDT_CHANGE_PLACE "ad" /* the numbers of a VdtGeoreference */
+
+#define VDT_CHANGE_ZONES "a(suua(uu))" /* hexes: stretches in row order, from where how many */
 
 /* A stretch of a list that takes the place of another: where it begins, how many go, what comes. */
 #define VDT_CHANGE_COUNTERS "(uua(iiimsmsiii))"
@@ -49,11 +52,21 @@ typedef enum
   VDT_CHANGE_PART_EXTRAS,
   VDT_CHANGE_PART_PLACE,
   VDT_CHANGE_PART_WAYS,
+  VDT_CHANGE_PART_ZONES,
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
 
 VdtLegend *vdt_map_change_read_legend (GVariant *value);
 VdtLegend *vdt_map_change_read_ways (GVariant *value, VdtLegend *others);
 gboolean vdt_map_change_check_numbers (VdtMap *map);
+
+static inline gboolean
+in_range (gdouble value, gdouble least, gdouble most)
+{
+  return value >= least && value <= most; /* no number is not */
+}
+
+GVariant *vdt_map_change_write_zones (VdtMap *map);
+gboolean vdt_map_change_read_zones (GVariant *value, VdtMapBuilder *builder);
 
 G_END_DECLS

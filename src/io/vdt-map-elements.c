@@ -55,6 +55,9 @@ static const ElementInfo elements[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_WAYS] = { "ways", vdt_map_item_tags },
   [VDT_ELEMENT_WAY] = { "way", vdt_map_item_tags, VDT_ELEMENT_WAYS },
   [VDT_ELEMENT_WAY_TYPE] = { "way", vdt_map_head_tags, VDT_ELEMENT_LEGEND },
+  [VDT_ELEMENT_ZONES] = { "zones", vdt_map_zone_tags },
+  [VDT_ELEMENT_ZONE] = { "zone", vdt_map_zone_tags, VDT_ELEMENT_ZONES },
+  [VDT_ELEMENT_ZONE_ROW] = { "row", vdt_map_zone_tags, VDT_ELEMENT_ZONE, .text = TRUE },
 };
 
 static VdtMapElement
@@ -274,6 +277,10 @@ dup_anchor (VdtMapReader *self)
       return g_strdup (self->counter_anchor);
     case VDT_ELEMENT_DEPICTION:
       return g_strdup_printf (VDT_ANCHOR_NUMBER, element, self->n_depictions - 1);
+    case VDT_ELEMENT_ZONE:
+    case VDT_ELEMENT_ZONE_ROW:
+      return g_strdup_printf (VDT_ANCHOR_NAME, VDT_ELEMENT_ZONE,
+                              ((const VdtZone *) self->zones->pdata[self->zones->len - 1])->name);
     default:
       return g_strdup_printf (VDT_ANCHOR_BLOCK, element);
     }

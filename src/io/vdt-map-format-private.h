@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-map.h"
+#include "vdt-map-zones.h"
 #include "vdt-xml-private.h"
 
 G_BEGIN_DECLS
@@ -56,9 +56,12 @@ typedef enum
   VDT_ELEMENT_WAYS,
   VDT_ELEMENT_WAY,
   VDT_ELEMENT_WAY_TYPE, /* in the legend */
+  VDT_ELEMENT_ZONES,
+  VDT_ELEMENT_ZONE,
+  VDT_ELEMENT_ZONE_ROW,
 } VdtMapElement;
 
-#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_WAY_TYPE + 1)
+#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_ZONE_ROW + 1)
 
 /* An anchor tells where foreign XML stood: behind a block of <map>, or in an element, by its number
  * and, where there may be many, by what tells them apart. The writer makes the same anchors; what
@@ -72,8 +75,12 @@ typedef enum
 char *vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row);
 char *vdt_map_side_anchor (const VdtGrid *grid, VdtCodes of, VdtSide side);
 char *vdt_map_counter_anchor (GHashTable *alike, const VdtCounter *counter);
+GHashTable *vdt_map_find_extras (VdtMap *map);
 
 void vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides);
+gboolean
+vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, gint row);
+void vdt_map_write_underlay (VdtXml *xml, const VdtUnderlay *underlay);
 void vdt_map_write_side_colours (VdtXml *xml, const VdtMap *map);
 gboolean vdt_map_write_place (VdtXml *xml, const VdtMap *map);
 

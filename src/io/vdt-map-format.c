@@ -118,3 +118,59 @@ vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides)
       g_array_sort (sides, compare_sides);
     }
 }
+
+/**
+ * vdt_map_find_extras:
+ * @map: a map
+ *
+ * Returns: (transfer full) (nullable): by each anchor an array of the foreign XML that stood there;
+ *   %NULL when there is none
+ */
+GHashTable *
+vdt_map_find_extras (VdtMap *map)
+{
+  GHashTable *extras;
+  guint n = vdt_map_get_n_extras (map);
+
+  if (n == 0)
+    return NULL;
+
+  extras =
+      g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0; i < n; i++)
+    {
+      const VdtMapExtra *extra = vdt_map_get_extra (map, i);
+      GPtrArray *pieces = g_hash_table_lookup (extras, extra->anchor);
+
+      if (!pieces)
+        {
+          pieces = g_ptr_array_new ();
+          g_hash_table_insert (extras, extra->anchor, pieces);
+        }
+      g_ptr_array_add (pieces, extra->xml);
+    }
+
+  return extras;
+}
+
+/**
+ * vdt_map_write_underlay:
+ * @xml: where the underlay is being written
+ * @underlay: an underlay
+ *
+ * Writes its attributes.
+ */
+void
+vdt_map_write_underlay (VdtXml *xml, const VdtUnderlay *underlay)
+{
+  vdt_xml_attribute (xml, "href", underlay->href);
+  vdt_xml_real_attribute (xml, "x", underlay->x);
+  vdt_xml_real_attribute (xml, "y", underlay->y);
+  vdt_xml_real_attribute (xml, "scale", underlay->scale);
+  vdt_xml_real_attribute (xml, "rotation", underlay->rotation);
+  vdt_xml_real_attribute (xml, "opacity", underlay->opacity);
+  if (underlay->skew != 0)
+    vdt_xml_real_attribute (xml, "skew", underlay->skew);
+  if (underlay->stretch != 0)
+    vdt_xml_real_attribute (xml, "stretch", underlay->stretch);
+}

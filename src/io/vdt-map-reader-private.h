@@ -70,6 +70,7 @@ typedef struct
   GArray *ways;       /* VdtWay */
   GArray *codes;      /* the terrains again, for rows: see vdt_map_reader_sort_codes() */
   VdtMapBuilder *builder;
+  GPtrArray *zones;           /* VdtZone */
   gint row;                   /* rows of the open block begun so far */
   VdtSide side;               /* of the last <hexside> or <way>, canonical */
   GHashTable *counters_alike; /* for vdt_map_counter_anchor() */
@@ -127,6 +128,7 @@ typedef struct
 extern const VdtMapTags vdt_map_head_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_row_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS];
+extern const VdtMapTags vdt_map_zone_tags[VDT_N_MAP_ELEMENTS];
 
 void vdt_map_reader_sort_codes (VdtMapReader *self);
 

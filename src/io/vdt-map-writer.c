@@ -324,16 +324,23 @@ next_word (Writer *w)
 }
 
 /* A row of the words that have been collected. */
+/* A row of the words that were put together. */
 static void
-write_row (Writer *w, VdtMapElement element, gint row)
+write_words (Writer *w, const char *anchor)
 {
-  g_autofree char *anchor = w->extras ? vdt_map_row_anchor (w->grid, element, row) : NULL;
-
   start (w, "row");
   write_foreign_attributes (w, anchor);
   vdt_xml_raw (&w->xml, w->words->str, (gssize) w->words->len);
   end_text (w, anchor);
   g_string_truncate (w->words, 0);
+}
+
+static void
+write_row (Writer *w, VdtMapElement element, gint row)
+{
+  g_autofree char *anchor = w->extras ? vdt_map_row_anchor (w->grid, element, row) : NULL;
+
+  write_words (w, anchor);
 }
 
 static void
@@ -486,17 +493,32 @@ write_underlay (Writer *w)
     return;
 
   start (w, "underlay");
-  vdt_xml_attribute (&w->xml, "href", underlay->href);
-  vdt_xml_real_attribute (&w->xml, "x", underlay->x);
-  vdt_xml_real_attribute (&w->xml, "y", underlay->y);
-  vdt_xml_real_attribute (&w->xml, "scale", underlay->scale);
-  vdt_xml_real_attribute (&w->xml, "rotation", underlay->rotation);
-  vdt_xml_real_attribute (&w->xml, "opacity", underlay->opacity);
-  if (underlay->skew != 0)
-    vdt_xml_real_attribute (&w->xml, "skew", underlay->skew);
-  if (underlay->stretch != 0)
-    vdt_xml_real_attribute (&w->xml, "stretch", underlay->stretch);
+  vdt_map_write_underlay (&w->xml, underlay);
   end_leaf (w, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_UNDERLAY));
+}
+
+static void
+write_zones (Writer *w)
+{
+  const GPtrArray *zones = vdt_map_get_zones (w->map);
+
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const VdtZone *zone = zones->pdata[i];
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_ZONE, zone->name);
+      gint first_column, first_row, last_column, last_row;
+
+      start (w, "zone");
+      vdt_xml_attribute (&w->xml, "name", zone->name);
+      write_tint (w, "colour", zone->colour);
+      vdt_xml_attribute (&w->xml, "pattern", vdt_zone_pattern_names[zone->pattern]);
+      write_foreign_attributes (w, anchor);
+      vdt_region_get_bounds (zone->hexes, &first_column, &first_row, &last_column, &last_row);
+      for (gint row = first_row; row <= last_row; row++)
+        if (vdt_map_append_zone_row (w->words, w->grid, zone->hexes, row))
+          write_words (w, NULL);
+      end (w, anchor, !vdt_region_is_empty (zone->hexes));
+    }
 }
 
 static void
@@ -527,34 +549,8 @@ write_map (Writer *w)
   write_underlay (w);
   write_behind (w, VDT_ELEMENT_UNDERLAY);
   write_block (w, VDT_ELEMENT_WAYS, "ways", vdt_map_has_codes (w->map, VDT_CODES_WAYS), write_ways);
+  write_block (w, VDT_ELEMENT_ZONES, "zones", vdt_map_get_zones (w->map)->len > 0, write_zones);
   end (w, NULL, TRUE);
-}
-
-static GHashTable *
-find_extras (VdtMap *map)
-{
-  GHashTable *extras;
-  guint n = vdt_map_get_n_extras (map);
-
-  if (n == 0)
-    return NULL;
-
-  extras =
-      g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
-  for (guint i = 0; i < n; i++)
-    {
-      const VdtMapExtra *extra = vdt_map_get_extra (map, i);
-      GPtrArray *pieces = g_hash_table_lookup (extras, extra->anchor);
-
-      if (!pieces)
-        {
-          pieces = g_ptr_array_new ();
-          g_hash_table_insert (extras, extra->anchor, pieces);
-        }
-      g_ptr_array_add (pieces, extra->xml);
-    }
-
-  return extras;
 }
 
 /**
@@ -571,7 +567,7 @@ vdt_map_write_bytes (VdtMap *map)
 {
   GString *out = g_string_new (NULL);
   g_autoptr (GString) words = g_string_new (NULL);
-  g_autoptr (GHashTable) extras = find_extras (map);
+  g_autoptr (GHashTable) extras = vdt_map_find_extras (map);
   Writer w = { map, vdt_map_get_grid (map), vdt_xml_begin (out, TRUE), 0, words, extras };
 
   write_map (&w);

@@ -6,6 +6,7 @@
 #include "random-map.h"
 
 #include "vdt-map-builder.h"
+#include "vdt-map-zones.h"
 
 #define MAX_AXIS 9
 #define MAX_ENTRIES 6
@@ -212,6 +213,27 @@ add_pictures (GRand *rand, VdtMapBuilder *builder)
 }
 
 static void
+add_zones (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+
+  while (chance (rand, 50))
+    {
+      g_autofree char *words = random_text (rand);
+      g_autofree char *name = g_strdup_printf ("%u%s", zones->len, words);
+      guint32 colour = (guint32) g_rand_int_range (rand, 0, 0x1000000);
+      guint pattern = (guint) g_rand_int_range (rand, 0, VDT_N_ZONE_PATTERNS);
+      VdtRegion *hexes = vdt_region_new (grid);
+
+      while (chance (rand, 90))
+        vdt_region_add (hexes, random_hex (rand, grid));
+      g_ptr_array_add (zones, vdt_zone_new (name, colour, pattern, hexes));
+    }
+  vdt_map_builder_set_zones (builder, zones);
+}
+
+static void
 add_head (GRand *rand, VdtMapBuilder *builder)
 {
   g_autofree char *value = g_strdup_printf ("%d", g_rand_int_range (rand, 0, 9));
@@ -249,6 +271,7 @@ random_map_new (guint32 seed)
   fill_hexes (rand, builder);
   add_counters (rand, builder);
   add_pictures (rand, builder);
+  add_zones (rand, builder);
 
   return vdt_map_builder_end (builder);
 }

@@ -85,6 +85,8 @@ static const struct
   { "counter-side", COUNTER_WITH ("side='*'"), "1000*", "1001*", "side has more than 1000 bytes" },
   { "point", BEHIND ("<depictions><depiction terrain='.' points='0,0 *,0 0,1'/></depictions>"),
     "2000000", "2000001", "point 2: a coordinate must be from -2000000 to 2000000" },
+  { "zone-name", BEHIND ("<zones><zone name='*'/></zones>"), "1000*", "1001*",
+    "name has more than 1000 bytes" },
   { "underlay-x-least", UNDERLAY_WITH ("x='*'"), "-1e7", "-10000001",
     "x must be from -1e+07 to 1e+07" },
   { "underlay-y", UNDERLAY_WITH ("y='*'"), "1e7", "10000001", "y must be from -1e+07 to 1e+07" },

@@ -6,6 +6,7 @@
 #include "random-map.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-change.h"
+#include "vdt-map-zones.h"
 #include "vdt-map-writer.h"
 
 #include <string.h>
@@ -173,6 +174,29 @@ change_legend (VdtMapBuilder *builder)
   vdt_map_builder_set_legend (builder, after);
 }
 
+static VdtZone *
+make_zone (VdtMap *map)
+{
+  VdtRegion *hexes = vdt_region_new (vdt_map_get_grid (map));
+
+  vdt_region_add_row (hexes, 0);
+
+  return vdt_zone_new ("Brücke", 0x102030, VDT_ZONE_CROSS, hexes);
+}
+
+static void
+change_zones (GRand *rand, VdtMapBuilder *builder, VdtMap *map)
+{
+  g_autoptr (GPtrArray) zones = vdt_zones_new (vdt_map_get_zones (map));
+
+  if (zones->len > 0 && g_rand_boolean (rand))
+    g_ptr_array_remove_index (zones, 0);
+  if (!vdt_zones_find (zones, "Brücke"))
+    g_ptr_array_add (zones, make_zone (map));
+  if (g_rand_boolean (rand))
+    vdt_map_builder_set_zones (builder, zones);
+}
+
 static VdtMap *
 change_map (GRand *rand, VdtMap *map)
 {
@@ -184,6 +208,7 @@ change_map (GRand *rand, VdtMap *map)
   change_hexes (rand, builder);
   change_counters (rand, builder);
   change_pictures (rand, builder, map);
+  change_zones (rand, builder, map);
 
   return vdt_map_builder_end (builder);
 }

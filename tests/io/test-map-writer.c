@@ -169,6 +169,7 @@ test_schema_refuses (void)
     "attribute-unknown",      "elevation-word",       "terrain-code-long",
     "terrain-height-quarter", "counter-kind-unknown", "depiction-points-few",
     "underlay-href-missing",  "hexside-codes-empty",  "root-version-newer",
+    "zone-name-missing",      "zone-pattern-unknown", "zone-colour-name",
     "grid-columns-too-many",  "level-colour-name",    "text-stray",
     "rules-range-negative",   "element-no-namespace", "attribute-of-our-namespace",
   };
