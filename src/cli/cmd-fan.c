@@ -13,6 +13,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of more observers only their number is told. */
+#define MOST_NAMED 50
+
 static void
 print_clauses (const VdtFan *fan, VdtCliOutput *out, VdtVerdict verdict)
 {
@@ -96,7 +99,10 @@ print_text (const VdtFan *fan, VdtCliOutput *out)
   const VdtGrid *grid = vdt_map_get_grid (fan->map);
   g_autoptr (GString) observers = g_string_new (NULL);
 
-  for (guint i = 0; i < fan->n_observers; i++)
+  if (fan->n_observers > MOST_NAMED)
+    g_string_append_printf (observers, ngettext ("%u hex", "%u hexes", fan->n_observers),
+                            fan->n_observers);
+  for (guint i = 0; fan->n_observers <= MOST_NAMED && i < fan->n_observers; i++)
     {
       g_autofree char *label = vdt_hex_label (grid, fan->queries[i].observer);
 
@@ -123,6 +129,10 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   const GOptionEntry entries[] = {
     { "from", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.from,
       N_ ("The observer’s hex (repeated: what any of them sees)"), N_ ("HEX") },
+    { "from-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.from_zone,
+      N_ ("Every hex of a zone looks (may be repeated)"), N_ ("NAME") },
+    { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &lookers.to_zone,
+      N_ ("Tell of the hexes of a zone only (may be repeated)"), N_ ("NAME") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &lookers.side,
       N_ ("All counters of a side look, each as it stands"), N_ ("NAME") },
     { "show", 0, 0, G_OPTION_ARG_STRING, &lookers.show,

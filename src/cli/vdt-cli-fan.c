@@ -6,6 +6,7 @@
 #include "vdt-cli-fan.h"
 
 #include "vdt-fan-join.h"
+#include "vdt-map-zones.h"
 #include "vdt-side-sight.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,8 @@ void
 vdt_cli_lookers_clear (VdtCliLookers *self)
 {
   g_strfreev (self->from);
+  g_strfreev (self->from_zone);
+  g_strfreev (self->to_zone);
   g_free (self->side);
   g_free (self->show);
 }
@@ -33,7 +36,7 @@ vdt_cli_lookers_clear (VdtCliLookers *self)
 gboolean
 vdt_cli_lookers_is_empty (const VdtCliLookers *self)
 {
-  return !self->from && !self->side;
+  return !self->from && !self->from_zone && !self->side;
 }
 
 /* Who looks from the same place in the same way is one observer. */
@@ -83,6 +86,90 @@ add_side (const VdtCliOptions *options,
   return TRUE;
 }
 
+/* The hexes of several zones together, without void ones; NULL: there are none. */
+static VdtRegion *
+join_zones (VdtMap *map, char *const *names, GError **error)
+{
+  g_autoptr (VdtRegion) joined = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtRegion) none = vdt_region_new (vdt_map_get_grid (map));
+  gint first_column, first_row, last_column, last_row;
+
+  for (guint i = 0; names[i]; i++)
+    {
+      const VdtZone *zone = vdt_zones_find (vdt_map_get_zones (map), names[i]);
+
+      if (!zone)
+        {
+          g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no zone “%s”"),
+                       names[i]);
+          return NULL;
+        }
+      vdt_region_union (joined, zone->hexes);
+    }
+  vdt_region_get_bounds (joined, &first_column, &first_row, &last_column, &last_row);
+  for (gint row = first_row; row <= last_row; row++)
+    for (gint column = first_column; column <= last_column; column++)
+      {
+        VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), column, row);
+
+        if (vdt_map_is_void (map, hex))
+          vdt_region_add (none, hex);
+      }
+  vdt_region_subtract (joined, none);
+  if (vdt_region_is_empty (joined))
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the zone “%s” has no hexes"),
+                   names[0]);
+      return NULL;
+    }
+
+  return g_steal_pointer (&joined);
+}
+
+static gboolean
+add_zones (
+    const VdtCliOptions *options, VdtMap *map, char *const *names, GArray *queries, GError **error)
+{
+  g_autoptr (VdtRegion) hexes = join_zones (map, names, error);
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtLosQuery query;
+
+  if (!hexes || !vdt_cli_options_get_query (options, map, NULL, NULL, &query, error))
+    return FALSE;
+  for (guint i = 0; i < queries->len; i++)
+    vdt_region_add (hexes, g_array_index (queries, VdtLosQuery, i).observer);
+  g_array_set_size (queries, 0);
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        query.observer = query.target = vdt_grid_hex (grid, column, row);
+        if (vdt_region_contains (hexes, query.observer))
+          g_array_append_val (queries, query);
+      }
+
+  return TRUE;
+}
+
+/* The same fan, in which all hexes but those of the zones are as void. */
+static VdtFan *
+limit_to_zones (const VdtFan *fan, char *const *names, GError **error)
+{
+  g_autoptr (VdtRegion) hexes = join_zones (fan->map, names, error);
+  const VdtGrid *grid = vdt_map_get_grid (fan->map);
+  VdtFanCell *cells;
+
+  if (!hexes)
+    return NULL;
+  cells = g_memdup2 (fan->cells, fan->n_cells * sizeof *cells);
+  for (guint i = 0; i < fan->n_cells; i++)
+    if (!vdt_region_contains (
+            hexes, vdt_grid_hex (grid, (gint) i % grid->columns, (gint) i / grid->columns)))
+      cells[i] = (VdtFanCell){ .by = -1, .clause = VDT_CLAUSE_NONE, .is_void = TRUE };
+
+  return vdt_fan_new_from_cells (fan->map, fan->rules, fan->queries, fan->n_observers, fan->join,
+                                 cells);
+}
+
 /**
  * vdt_cli_fan:
  * @options: parsed options
@@ -90,8 +177,8 @@ add_side (const VdtCliOptions *options,
  * @lookers: who looks
  * @error: return location
  *
- * Computes the fan of one observer, or of several: of hexes, and of the counters of a side, each as
- * it stands.
+ * Computes the fan of one observer, or of several: of hexes, of all hexes of zones, and of the
+ * counters of a side, each as it stands. Where zones are asked for, all other hexes are as void.
  *
  * Returns: (transfer full): the fan, or %NULL when the options or a hex are wrong, or nobody looks
  */
@@ -102,6 +189,7 @@ vdt_cli_fan (const VdtCliOptions *options,
              GError **error)
 {
   g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtFan) fan = NULL;
   g_autoptr (GArray) queries = g_array_new (FALSE, FALSE, sizeof (VdtLosQuery));
   VdtFanJoin join = VDT_JOIN_ANY;
   VdtLosSetup setup;
@@ -122,11 +210,15 @@ vdt_cli_fan (const VdtCliOptions *options,
         return NULL;
       add_query (queries, &query);
     }
+  if (lookers->from_zone && !add_zones (options, map, lookers->from_zone, queries, error))
+    return NULL;
   if (lookers->side && !add_side (options, map, setup.rules, lookers->side, queries, error))
     return NULL;
 
   view = vdt_terrain_view_new (map, &setup);
 
-  return vdt_fan_new_joined (view, (const VdtLosQuery *) (void *) queries->data, queries->len, join,
-                             (guint) options->threads, NULL);
+  fan = vdt_fan_new_joined (view, (const VdtLosQuery *) (void *) queries->data, queries->len, join,
+                            (guint) options->threads, NULL);
+
+  return lookers->to_zone ? limit_to_zones (fan, lookers->to_zone, error) : g_steal_pointer (&fan);
 }

@@ -14,9 +14,11 @@ G_BEGIN_DECLS
 /* Who looks, and what is told of it; all may be NULL. */
 typedef struct
 {
-  char **from; /* hexes */
-  char *side;  /* of counters */
-  char *show;  /* what vdt_fan_join_from_string() knows; NULL: any */
+  char **from;      /* hexes */
+  char **from_zone; /* names of zones */
+  char **to_zone;   /* of which hexes is told; NULL: all */
+  char *side;       /* of counters */
+  char *show;       /* what vdt_fan_join_from_string() knows; NULL: any */
 } VdtCliLookers;
 
 void vdt_cli_lookers_clear (VdtCliLookers *self);
