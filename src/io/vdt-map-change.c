@@ -74,9 +74,10 @@ write_ways (VdtMap *map)
   GVariantBuilder builder;
 
   g_variant_builder_init (&builder, G_VARIANT_TYPE (VDT_CHANGE_WAYS));
-  for (const VdtWay *w = ways; w < ways + n; w++)
-    g_variant_builder_add (&builder, "(ssiuibui)", w->code, w->name, w->kind, w->colour, w->width,
-                           w->has_edge, w->edge, w->crossing);
+  for (guint i = 0; i < n; i++) /* mostly there are none, and no array */
+    g_variant_builder_add (&builder, "(ssiuibui)", ways[i].code, ways[i].name, ways[i].kind,
+                           ways[i].colour, ways[i].width, ways[i].has_edge, ways[i].edge,
+                           ways[i].crossing);
 
   return g_variant_builder_end (&builder);
 }
