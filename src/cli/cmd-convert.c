@@ -139,7 +139,7 @@ write_with_picture (VdtMap **map,
     written = (!vdt_map_get_underlay (*map)
                || (painting.underlay = vdt_underlay_load (*map, beside, error)) != NULL)
               && (painting.map = *map)
-              && vdt_export_data (&painting, NULL, format, path, NULL, error);
+              && vdt_export_data (&painting, NULL, format, path, NULL, NULL, NULL, error);
   g_clear_pointer (&painting.underlay, cairo_surface_destroy);
   if (folder && vdt_map_get_underlay (*map))
     {
@@ -169,7 +169,7 @@ write_map (VdtMap **map,
   if (*format == VDT_DATA_VASSAL || *format == VDT_DATA_WEB)
     return write_with_picture (map, report, input, *format, output, error);
 
-  return vdt_export_data (&painting, NULL, *format, output, NULL, error);
+  return vdt_export_data (&painting, NULL, *format, output, NULL, NULL, NULL, error);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include "vdt-export-data.h"
 
 #include "vdt-csv.h"
+#include "vdt-export-job-private.h"
 #include "vdt-export-tiled.h"
 #include "vdt-export-vassal.h"
 #include "vdt-fan-list.h"
@@ -171,6 +172,8 @@ static gboolean
 write_page (const VdtPainting *painting,
             const VdtSheet *sheet,
             const char *path,
+            VdtExportProgress progress,
+            gpointer progress_data,
             GCancellable *cancellable,
             GError **error)
 {
@@ -194,7 +197,7 @@ write_page (const VdtPainting *painting,
   if (page.has_target)
     page.query.target = vdt_los_result_get_query (painting->line)->target;
 
-  return vdt_web_page_write (&page, path, NULL, NULL, cancellable, error);
+  return vdt_web_page_write (&page, path, progress, progress_data, cancellable, error);
 }
 
 /**
@@ -204,6 +207,8 @@ write_page (const VdtPainting *painting,
  *   %NULL: the rules that the map names
  * @format: the format
  * @path: the file, which is replaced as #VdtFileWriter does
+ * @progress: (nullable): called now and then while a page is written
+ * @progress_data: its data
  * @cancellable: (nullable): stops the writing of a list or a page; other formats are written to
  *   their end
  * @error: return location
@@ -218,6 +223,8 @@ vdt_export_data (const VdtPainting *painting,
                  const VdtSheet *sheet,
                  VdtDataFormat format,
                  const char *path,
+                 VdtExportProgress progress,
+                 gpointer progress_data,
                  GCancellable *cancellable,
                  GError **error)
 {
@@ -233,41 +240,20 @@ vdt_export_data (const VdtPainting *painting,
   if (format == VDT_DATA_VASSAL)
     return vdt_export_vassal (painting->map, painting->underlay, path, error);
   if (format == VDT_DATA_WEB)
-    return write_page (painting, sheet, path, cancellable, error);
+    return write_page (painting, sheet, path, progress, progress_data, cancellable, error);
 
   return write_list (painting, format, path, cancellable, error);
 }
 
-/* What a thread of its own needs, owned. */
-typedef struct
+static gboolean
+work_cb (const VdtExportJob *job,
+         VdtExportProgress progress,
+         gpointer progress_data,
+         GCancellable *cancellable,
+         GError **error)
 {
-  VdtPainting painting;
-  VdtSheet *sheet; /* NULL: none */
-  VdtDataFormat format;
-  char *path;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  vdt_painting_clear (&job->painting);
-  g_clear_pointer (&job->sheet, vdt_sheet_free);
-  g_free (job->path);
-  g_free (job);
-}
-
-static void
-export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-  GError *error = NULL;
-
-  if (vdt_export_data (&job->painting, job->sheet, job->format, job->path, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return vdt_export_data (&job->painting, job->sheet, (VdtDataFormat) job->format, job->path,
+                          progress, progress_data, cancellable, error);
 }
 
 /**
@@ -276,6 +262,9 @@ export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellabl
  * @sheet: (nullable): a copy is taken
  * @format: the format
  * @path: the file
+ * @progress: (nullable): called in the main context of the caller, of a page only; never after a
+ *   cancel, nor after @callback
+ * @progress_data: its data, which must live until @callback
  * @cancellable: (nullable): stops it where it can be stopped
  * @callback: called when done
  * @user_data: its data
@@ -287,22 +276,23 @@ vdt_export_data_async (const VdtPainting *painting,
                        const VdtSheet *sheet,
                        VdtDataFormat format,
                        const char *path,
+                       VdtExportProgress progress,
+                       gpointer progress_data,
                        GCancellable *cancellable,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
+  const VdtExportJob job = {
+    .work = work_cb,
+    .painting = *painting,
+    .sheet = sheet,
+    .format = format,
+    .path = path,
+    .progress = progress,
+    .progress_data = progress_data,
+  };
 
-  job->painting = vdt_painting_copy (painting);
-  job->sheet = sheet ? vdt_sheet_copy (sheet) : NULL;
-  job->format = format;
-  job->path = g_strdup (path);
-
-  g_task_set_source_tag (task, vdt_export_data_async);
-  g_task_set_task_data (task, job, job_free);
-  g_task_set_check_cancellable (task, FALSE); /* what was written is written */
-  g_task_run_in_thread (task, export_cb);
+  vdt_export_job_start (&job, cancellable, callback, user_data);
 }
 
 /**
@@ -315,5 +305,5 @@ vdt_export_data_async (const VdtPainting *painting,
 gboolean
 vdt_export_data_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return vdt_export_job_finish (result, error);
 }

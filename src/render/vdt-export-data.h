@@ -5,8 +5,7 @@
 
 #pragma once
 
-#include "vdt-painter.h"
-#include "vdt-sheet.h"
+#include "vdt-export.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +30,8 @@ gboolean vdt_export_data (const VdtPainting *painting,
                           const VdtSheet *sheet,
                           VdtDataFormat format,
                           const char *path,
+                          VdtExportProgress progress,
+                          gpointer progress_data,
                           GCancellable *cancellable,
                           GError **error);
 
@@ -38,6 +39,8 @@ void vdt_export_data_async (const VdtPainting *painting,
                             const VdtSheet *sheet,
                             VdtDataFormat format,
                             const char *path,
+                            VdtExportProgress progress,
+                            gpointer progress_data,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer user_data);

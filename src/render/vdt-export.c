@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-export-job-private.h"
 #include "vdt-export-private.h"
 
 #include <glib/gi18n.h>
@@ -325,85 +326,15 @@ vdt_export_bytes (const VdtPainting *painting,
   return read ? g_bytes_new_take (data, size) : NULL;
 }
 
-/* What an export in a thread of its own needs, owned. */
-typedef struct
-{
-  VdtPainting painting;
-  VdtTheme theme;
-  VdtSheet *sheet; /* NULL: none */
-  gdouble spacing;
-  VdtExportFormat format;
-  char *path;
-  VdtExportProgress progress;
-  gpointer progress_data;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  vdt_painting_clear (&job->painting);
-  g_clear_pointer (&job->sheet, vdt_sheet_free);
-  g_free (job->path);
-  g_free (job);
-}
-
-/* One message of progress on its way to the main thread. The task keeps the job alive. */
-typedef struct
-{
-  GTask *task;
-  gdouble fraction;
-} Message;
-
 static gboolean
-deliver_cb (gpointer data)
+write_cb (const VdtExportJob *job,
+          VdtExportProgress progress,
+          gpointer progress_data,
+          GCancellable *cancellable,
+          GError **error)
 {
-  Message *message = data;
-  Job *job = g_task_get_task_data (message->task);
-
-  if (!g_task_get_completed (message->task)
-      && !g_cancellable_is_cancelled (g_task_get_cancellable (message->task)))
-    job->progress (message->fraction, job->progress_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-message_free (gpointer data)
-{
-  Message *message = data;
-
-  g_object_unref (message->task);
-  g_free (message);
-}
-
-static void
-progress_cb (gdouble fraction, gpointer data)
-{
-  GTask *task = data;
-  Message *message = g_new (Message, 1);
-  GSource *source = g_idle_source_new ();
-
-  message->task = g_object_ref (task);
-  message->fraction = fraction;
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, deliver_cb, message, message_free);
-  g_source_attach (source, g_task_get_context (task));
-  g_source_unref (source);
-}
-
-static void
-export_cb (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-  GError *error = NULL;
-
-  if (vdt_export_file (&job->painting, job->sheet, job->spacing, job->format, job->path,
-                       job->progress ? progress_cb : NULL, task, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return vdt_export_file (&job->painting, job->sheet, job->spacing, (VdtExportFormat) job->format,
+                          job->path, progress, progress_data, cancellable, error);
 }
 
 /**
@@ -435,25 +366,19 @@ vdt_export_file_async (const VdtPainting *painting,
                        GAsyncReadyCallback callback,
                        gpointer user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
+  const VdtExportJob job = {
+    .work = write_cb,
+    .painting = *painting,
+    .sheet = sheet,
+    .spacing = spacing,
+    .format = format,
+    .path = path,
+    .ends_at_once = TRUE, /* Cairo does not let go of an SVG file that it is finishing */
+    .progress = progress,
+    .progress_data = progress_data,
+  };
 
-  job->painting = vdt_painting_copy (painting);
-  job->theme = *painting->theme;
-  job->painting.theme = &job->theme;
-  job->sheet = sheet ? vdt_sheet_copy (sheet) : NULL;
-  job->spacing = spacing;
-  job->format = format;
-  job->path = g_strdup (path);
-  job->progress = progress;
-  job->progress_data = progress_data;
-
-  g_task_set_source_tag (task, vdt_export_file_async);
-  g_task_set_task_data (task, job, job_free);
-
-  /* Cairo does not let go of an SVG file that it is finishing: the caller need not wait for it. */
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, export_cb);
+  vdt_export_job_start (&job, cancellable, callback, user_data);
 }
 
 /**
@@ -466,7 +391,5 @@ vdt_export_file_async (const VdtPainting *painting,
 gboolean
 vdt_export_file_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return vdt_export_job_finish (result, error);
 }

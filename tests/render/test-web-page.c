@@ -5,6 +5,7 @@
 
 #include "bench-map.h"
 #include "test-map.h"
+#include "vdt-export-data.h"
 #include "vdt-web-page.h"
 
 #include <glib/gstdio.h>
@@ -207,6 +208,57 @@ test_cancel (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+typedef struct
+{
+  GThread *thread;
+  gdouble fraction; /* told last */
+  guint n_told;
+  gboolean done;
+} Told;
+
+static void
+told_cb (gdouble fraction, gpointer data)
+{
+  Told *told = data;
+
+  g_assert_true (g_thread_self () == told->thread && !told->done);
+  g_assert_cmpfloat (fraction, >=, told->fraction);
+  told->fraction = fraction;
+  told->n_told++;
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Told *told = data;
+  g_autoptr (GError) error = NULL;
+
+  vdt_export_data_finish (result, &error);
+  g_assert_no_error (error);
+  told->done = TRUE;
+}
+
+/* Who waits for a page is told how far it is, in the thread in which he waits. */
+static void
+test_progress (void)
+{
+  g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, 20, 20, "cwb");
+  const VdtPainting painting = { .map = map,
+                                 .theme = vdt_theme_get (FALSE, FALSE),
+                                 .layers = VDT_LAYERS_ALL };
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "map.html", NULL);
+  Told told = { .thread = g_thread_self () };
+
+  vdt_export_data_async (&painting, NULL, VDT_DATA_WEB, path, told_cb, &told, NULL, done_cb, &told);
+  while (!told.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (told.n_told, >, 1);
+  g_assert_cmpfloat (told.fraction, <=, 1);
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -217,6 +269,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/web-page/no-lines", test_no_lines);
   g_test_add_func ("/render/web-page/hostile", test_hostile);
   g_test_add_func ("/render/web-page/policy", test_policy);
+  g_test_add_func ("/render/web-page/progress", test_progress);
   g_test_add_func ("/render/web-page/cancel", test_cancel);
 
   return g_test_run ();

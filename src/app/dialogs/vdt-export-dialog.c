@@ -392,8 +392,8 @@ vdt_export_dialog_write (VdtExportDialog *self, GFile *file)
     {
       if (self->locked)
         g_clear_pointer (&sheet.view, vdt_terrain_view_unref);
-      vdt_export_data_async (&painting, &sheet, get_data_format (self), path, self->cancellable,
-                             data_written_cb, g_object_ref (self));
+      vdt_export_data_async (&painting, &sheet, get_data_format (self), path, progress_cb, self,
+                             self->cancellable, data_written_cb, g_object_ref (self));
       return;
     }
   vdt_export_file_async (&painting, &sheet, spacing, format, path, progress_cb, self,
