@@ -5,6 +5,7 @@
 
 #include "vdt-print.h"
 
+#include "vdt-export-choices.h"
 #include "vdt-page-picture.h"
 #include "vdt-pages.h"
 #include "vdt-print-tab.h"
@@ -18,6 +19,7 @@ typedef struct
   VdtSheet sheet;
   VdtPages *pages; /* of the paper that is printed on; NULL: not known yet */
   VdtPrintChoices choices;
+  GFile *file; /* of the map; NULL: it has none yet */
 } Job;
 
 static void
@@ -28,6 +30,7 @@ job_free (gpointer data)
   g_clear_pointer (&self->pages, vdt_pages_free);
   vdt_painting_clear (&self->painting);
   vdt_sheet_clear (&self->sheet);
+  g_clear_object (&self->file);
   g_free (self);
 }
 
@@ -47,10 +50,41 @@ update_tab_cb (GtkPrintOperation *operation,
   vdt_print_tab_set_setup (VDT_PRINT_TAB (tab), setup);
 }
 
+/* As the same map was printed last. */
+static void
+load_choices (Job *self)
+{
+  g_autoptr (VdtExportChoices) choices = vdt_export_choices_new (self->file);
+  VdtPrintChoices *to = &self->choices;
+
+  vdt_print_choices_init (to);
+  to->hex = CLAMP (vdt_export_choices_get (choices, "print-hex", to->hex), VDT_PAPER_HEX_MIN,
+                   VDT_PAPER_HEX_MAX);
+  to->overlap = CLAMP (vdt_export_choices_get (choices, "print-overlap", to->overlap), 0,
+                       VDT_PAPER_OVERLAP_MAX);
+  to->marks = vdt_export_choices_get (choices, "print-marks", to->marks) != 0;
+  to->key = vdt_export_choices_get (choices, "print-key", to->key) != 0;
+}
+
+static void
+store_choices (const Job *self)
+{
+  g_autoptr (VdtExportChoices) choices = vdt_export_choices_new (self->file);
+  g_autoptr (GError) error = NULL;
+
+  vdt_export_choices_set (choices, "print-hex", self->choices.hex);
+  vdt_export_choices_set (choices, "print-overlap", self->choices.overlap);
+  vdt_export_choices_set (choices, "print-marks", self->choices.marks);
+  vdt_export_choices_set (choices, "print-key", self->choices.key);
+  if (!vdt_export_choices_save (choices, &error))
+    g_message ("%s", error->message);
+}
+
 static void
 apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Job *job)
 {
   job->choices = vdt_print_tab_get_choices (VDT_PRINT_TAB (tab));
+  store_choices (job);
 }
 
 static void
@@ -111,7 +145,8 @@ vdt_print_new (VdtMapPage *page)
 
   job->painting = vdt_page_picture_dup_painting (page);
   vdt_page_picture_init_sheet (page, &job->sheet);
-  vdt_print_choices_init (&job->choices);
+  g_set_object (&job->file, vdt_document_get_file (vdt_map_page_peek (page)->document));
+  load_choices (job);
   g_object_set_data_full (G_OBJECT (self), "vdt-print-job", job, job_free);
 
   gtk_print_operation_set_unit (self, GTK_UNIT_POINTS);

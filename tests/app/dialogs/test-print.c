@@ -194,11 +194,44 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_object_unref (tab);
 }
 
+/* What the printing dialog would show of its own, and take when somebody prints. */
+static VdtPrintTab *
+ask (GtkPrintOperation *operation)
+{
+  VdtPrintTab *tab;
+
+  g_signal_emit_by_name (operation, "create-custom-widget", &tab);
+  g_assert_true (VDT_IS_PRINT_TAB (tab));
+
+  return g_object_ref_sink (tab);
+}
+
+/* Who prints a map again is asked as he answered. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *large = g_strdup_printf ("%g", 31.75);
+
+  for (gint i = 0; i < 2; i++)
+    {
+      g_autoptr (GtkPrintOperation) operation = vdt_print_new (fixture->page);
+      VdtPrintTab *tab = ask (operation);
+      VdtPrintChoices chosen = vdt_print_tab_get_choices (tab);
+
+      g_assert_cmpfloat (chosen.hex, ==, i == 0 ? VDT_PAPER_HEX_USUAL : 31.75);
+      g_assert_true (chosen.marks && chosen.key);
+      g_assert_true (click (GTK_WIDGET (tab), large));
+      g_signal_emit_by_name (operation, "custom-widget-apply", tab);
+      g_object_unref (tab);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
   g_test_add ("/print/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/print/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add ("/print/tab", Fixture, NULL, set_up, test_tab, tear_down);
 
   return g_test_run ();
