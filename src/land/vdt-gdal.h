@@ -36,6 +36,8 @@ G_BEGIN_DECLS
   USE (GDALGetDriverByName)                                                                        \
   USE (GDALGetGeoTransform)                                                                        \
   USE (GDALGetRasterBand)                                                                          \
+  USE (GDALGetDatasetDriver)                                                                       \
+  USE (GDALGetDriverShortName)                                                                     \
   USE (GDALGetRasterCount)                                                                         \
   USE (GDALGetRasterDataType)                                                                      \
   USE (GDALGetRasterNoDataValue)                                                                   \

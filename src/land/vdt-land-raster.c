@@ -6,6 +6,7 @@
 #include "vdt-land-raster.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -77,6 +78,37 @@ vdt_land_open_dataset (
                        : _ ("this is no file of a kind that is read"));
 
   return dataset;
+}
+
+/* A cell takes a byte at least in text, which GDAL reads from its beginning for every row: one that
+ * only says that it has millions of cells would be read for hours.
+ */
+static gboolean
+is_all_there (GDALDatasetH dataset, const char *path)
+{
+  static const char *const texts[] = { "AAIGrid", "GSAG", "XYZ", NULL };
+  const char *driver =
+      vdt_gdal ()->GDALGetDriverShortName (vdt_gdal ()->GDALGetDatasetDriver (dataset));
+  GStatBuf about;
+
+  return !g_strv_contains (texts, driver)
+         || (g_stat (path, &about) == 0
+             && (gint64) vdt_gdal ()->GDALGetRasterXSize (dataset)
+                        * vdt_gdal ()->GDALGetRasterYSize (dataset)
+                    <= (gint64) about.st_size);
+}
+
+static GDALDatasetH
+open_raster (const char *path, const char *name, GError **error)
+{
+  GDALDatasetH dataset = vdt_land_open_dataset (path, GDAL_OF_RASTER, raster_drivers, name, error);
+
+  if (!dataset || is_all_there (dataset, path))
+    return dataset;
+  vdt_gdal ()->GDALClose (dataset);
+  vdt_land_fail (error, name, _ ("it has fewer cells than it says: it was cut off"));
+
+  return NULL;
 }
 
 /* What files of elevations begin with. */
@@ -271,8 +303,7 @@ open_tiles (VdtLandRaster *self, const char *const *paths, GError **error)
   for (guint i = 0; paths[i]; i++)
     {
       g_autofree char *name = g_filename_display_name (paths[i]);
-      GDALDatasetH tile =
-          vdt_land_open_dataset (paths[i], GDAL_OF_RASTER, raster_drivers, name, error);
+      GDALDatasetH tile = open_raster (paths[i], name, error);
 
       if (!tile)
         return FALSE;
@@ -305,8 +336,7 @@ vdt_land_raster_open_tiles (const char *const *paths, const char *srs, GError **
 
   self->name = g_filename_display_name (paths[0]);
   if (!paths[1])
-    self->dataset =
-        vdt_land_open_dataset (paths[0], GDAL_OF_RASTER, raster_drivers, self->name, error);
+    self->dataset = open_raster (paths[0], self->name, error);
   else if (g_strv_length ((char **) paths) > VDT_LAND_TILES_MAX)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,

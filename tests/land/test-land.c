@@ -171,7 +171,10 @@ static const struct
   { "words.tif", "not a raster", "*this is no file*" },
   { "huge.asc", "ncols 2000000000\nnrows 2000000000\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2 3",
     "*" },
-  { "cut.asc", "ncols 50\nnrows 50\nxllcorner 0\nyllcorner 0\ncellsize 100\n1 2 3", "*" },
+  { "cut.asc", "ncols 50\nnrows 50\nxllcorner 0\nyllcorner 0\ncellsize 100\n1 2 3",
+    "*: it has fewer cells than it says: it was cut off" },
+  { "tall.asc", "ncols 200000\nnrows 2000000\nxllcorner 0\nyllcorner 0\ncellsize 0.01\n1 2 3",
+    "*: it has fewer cells than it says: it was cut off" },
   { "none.asc",
     "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1000\nnodata_value -1\n"
     "-1 -1 -1 -1\n",
