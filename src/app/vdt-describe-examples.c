@@ -30,7 +30,8 @@ draw (VdtMap *map, gint size)
   cairo_t *cr = cairo_create (surface);
   VdtPainting painting = { .map = map,
                            .theme = vdt_theme_get (FALSE, FALSE),
-                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_SIDES };
+                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_SIDES
+                                     | VDT_LAYER_ZONES };
   GByteArray *png = g_byte_array_new ();
   g_autoptr (GBytes) bytes = NULL;
   gdouble width, height;

@@ -67,6 +67,31 @@ add_counters (VdtRegion *region, VdtMap *before, VdtMap *after)
       vdt_region_add (region, vdt_map_get_counter (before, i)->hex);
 }
 
+/* Hexes that are in a zone in one version only; all hexes of a zone that is called, looks or lies
+ * over others differently, or that one version does not have.
+ */
+static void
+add_zones (VdtRegion *region, const GPtrArray *before, const GPtrArray *after)
+{
+  for (guint i = 0; i < MAX (before->len, after->len); i++)
+    {
+      const VdtZone *earlier = i < before->len ? before->pdata[i] : NULL;
+      const VdtZone *later = i < after->len ? after->pdata[i] : NULL;
+
+      if (earlier == later)
+        continue;
+      if (earlier && later && vdt_zone_looks_like (earlier, later))
+        vdt_region_add_difference (region, earlier->hexes, later->hexes);
+      else
+        {
+          if (earlier)
+            vdt_region_union (region, earlier->hexes);
+          if (later)
+            vdt_region_union (region, later->hexes);
+        }
+    }
+}
+
 /* Depictions that both versions share are the same objects. */
 static gboolean
 same_depictions (VdtMap *before, VdtMap *after)
@@ -88,10 +113,10 @@ same_depictions (VdtMap *before, VdtMap *after)
  * @after: another version of it
  *
  * Finds the hexes that look or block differently: elevation, terrain, coded sides (both hexes of
- * the side) and counters. Rows that the versions share cost nothing.
+ * the side), counters and zones. Rows that the versions share cost nothing.
  *
  * Returns: (transfer full) (nullable): the hexes, or %NULL when the grid, the legend, a
- *   depiction, a zone or the underlay differs, and with it the whole map
+ *   depiction or the underlay differs, and with it the whole map
  */
 VdtRegion *
 vdt_map_diff (VdtMap *before, VdtMap *after)
@@ -102,7 +127,6 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
   if (!vdt_grid_equal (grid, vdt_map_get_grid (after))
       || !vdt_legend_equal (vdt_map_get_legend (before), vdt_map_get_legend (after))
       || !same_depictions (before, after)
-      || !vdt_zones_equal (vdt_map_get_zones (before), vdt_map_get_zones (after))
       || !vdt_map_underlay_equal (vdt_map_get_underlay (before), vdt_map_get_underlay (after)))
     return NULL;
 
@@ -111,6 +135,7 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
     if (vdt_map_get_row (before, row) != vdt_map_get_row (after, row))
       add_row (region, grid, row, vdt_map_get_row (before, row), vdt_map_get_row (after, row));
   add_counters (region, before, after);
+  add_zones (region, vdt_map_get_zones (before), vdt_map_get_zones (after));
 
   return region;
 }

@@ -171,6 +171,23 @@ vdt_region_union (VdtRegion *self, const VdtRegion *other)
 }
 
 /**
+ * vdt_region_add_difference:
+ * @self: a region
+ * @a: a region of a grid of the same size
+ * @b: another
+ *
+ * Adds every hex that is in one of @a and @b only.
+ */
+void
+vdt_region_add_difference (VdtRegion *self, const VdtRegion *a, const VdtRegion *b)
+{
+  g_return_if_fail (self->n_words == a->n_words && self->n_words == b->n_words);
+
+  for (gsize i = 0; i < self->n_words; i++)
+    self->words[i] |= a->words[i] ^ b->words[i];
+}
+
+/**
  * vdt_region_subtract:
  * @self: a region
  * @other: a region of a grid of the same size

@@ -23,6 +23,7 @@ void vdt_region_add (VdtRegion *self, VdtHex hex);
 void vdt_region_add_row (VdtRegion *self, gint row);
 void vdt_region_add_all (VdtRegion *self);
 void vdt_region_union (VdtRegion *self, const VdtRegion *other);
+void vdt_region_add_difference (VdtRegion *self, const VdtRegion *a, const VdtRegion *b);
 void vdt_region_subtract (VdtRegion *self, const VdtRegion *other);
 gboolean vdt_region_contains (const VdtRegion *self, VdtHex hex);
 gboolean vdt_region_equal (const VdtRegion *self, const VdtRegion *other);

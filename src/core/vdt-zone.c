@@ -24,7 +24,7 @@ const char *const vdt_zone_pattern_names[VDT_N_ZONE_PATTERNS + 1] = {
 VdtZone *
 vdt_zone_new (const char *name, guint32 colour, guint pattern, VdtRegion *hexes)
 {
-  VdtZone *self = g_atomic_rc_box_new (VdtZone);
+  VdtZone *self = g_atomic_rc_box_new0 (VdtZone);
 
   self->name = g_strdup (name);
   self->colour = colour;
@@ -67,6 +67,82 @@ vdt_zone_unref (VdtZone *self)
   g_atomic_rc_box_release_full (self, zone_clear);
 }
 
+/* Of its hexes the one nearest to the mean of all. */
+static VdtHex
+find_middle (const VdtRegion *hexes, const VdtZonePlace *place)
+{
+  const VdtGrid *grid = vdt_region_get_grid (hexes);
+  gint64 columns = 0, rows = 0, n = 0;
+  VdtHex mean, middle = { 0, 0 };
+  gint nearest = G_MAXINT;
+
+  for (gint pass = 0; pass < 2; pass++)
+    {
+      for (gint row = place->first_row; row <= place->last_row; row++)
+        for (gint column = place->first_column; column <= place->last_column; column++)
+          {
+            VdtHex hex = vdt_grid_hex (grid, column, row);
+
+            if (!vdt_region_contains (hexes, hex))
+              continue;
+            if (pass == 0)
+              {
+                columns += column;
+                rows += row;
+                n++;
+              }
+            else if (vdt_hex_distance (hex, mean) < nearest)
+              {
+                nearest = vdt_hex_distance (hex, mean);
+                middle = hex;
+              }
+          }
+      mean = vdt_grid_hex (grid, (gint) (columns / n), (gint) (rows / n));
+    }
+
+  return middle;
+}
+
+/**
+ * vdt_zone_get_place:
+ * @self: a zone of a map
+ *
+ * Finds out where a zone lies, once: its hexes do not change any more. Any thread may ask.
+ *
+ * Returns: (transfer none): where it lies
+ */
+const VdtZonePlace *
+vdt_zone_get_place (const VdtZone *self)
+{
+  VdtZone *zone = (VdtZone *) self;
+
+  if (g_once_init_enter (&zone->is_placed))
+    {
+      VdtZonePlace *place = &zone->place;
+
+      if (vdt_region_get_bounds (self->hexes, &place->first_column, &place->first_row,
+                                 &place->last_column, &place->last_row))
+        place->middle = find_middle (self->hexes, place);
+      g_once_init_leave (&zone->is_placed, 1);
+    }
+
+  return &self->place;
+}
+
+/**
+ * vdt_zone_looks_like:
+ * @self: a zone
+ * @other: another
+ *
+ * Returns: whether they differ in nothing but their hexes
+ */
+gboolean
+vdt_zone_looks_like (const VdtZone *self, const VdtZone *other)
+{
+  return g_str_equal (self->name, other->name) && self->colour == other->colour
+         && self->pattern == other->pattern;
+}
+
 /**
  * vdt_zones_new:
  * @zones: (nullable) (element-type VdtZone): zones; %NULL: none
@@ -87,9 +163,7 @@ vdt_zones_new (const GPtrArray *zones)
 static gboolean
 zone_equal (const VdtZone *a, const VdtZone *b)
 {
-  return a == b
-         || (g_str_equal (a->name, b->name) && a->colour == b->colour && a->pattern == b->pattern
-             && vdt_region_equal (a->hexes, b->hexes));
+  return a == b || (vdt_zone_looks_like (a, b) && vdt_region_equal (a->hexes, b->hexes));
 }
 
 /**

@@ -24,6 +24,16 @@ typedef enum
 
 extern const char *const vdt_zone_pattern_names[VDT_N_ZONE_PATTERNS + 1];
 
+/* Where a zone lies. */
+typedef struct
+{
+  gint first_column; /* after last_column: the zone has no hexes */
+  gint first_row;
+  gint last_column;
+  gint last_row;
+  VdtHex middle; /* a hex of it, where its name is written */
+} VdtZonePlace;
+
 /* Shared between versions of a map, and never altered while it is. */
 typedef struct
 {
@@ -31,11 +41,17 @@ typedef struct
   guint32 colour; /* 0xrrggbb */
   guint pattern;  /* VdtZonePattern */
   VdtRegion *hexes;
+
+  /* For vdt_zone_get_place() alone. */
+  gsize is_placed;
+  VdtZonePlace place;
 } VdtZone;
 
 VdtZone *vdt_zone_new (const char *name, guint32 colour, guint pattern, VdtRegion *hexes);
 VdtZone *vdt_zone_ref (VdtZone *self);
 void vdt_zone_unref (VdtZone *self);
+const VdtZonePlace *vdt_zone_get_place (const VdtZone *self);
+gboolean vdt_zone_looks_like (const VdtZone *self, const VdtZone *other);
 
 GPtrArray *vdt_zones_new (const GPtrArray *zones);
 gboolean vdt_zones_equal (const GPtrArray *a, const GPtrArray *b);

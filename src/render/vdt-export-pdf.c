@@ -76,10 +76,13 @@ static void
 paint (Writer *self, cairo_t *cr)
 {
   /* The ground is painted otherwise over an underlay. */
-  static const VdtLayers steps[] = { VDT_LAYER_BACKGROUND, VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN,
-                                     VDT_LAYER_GRID,       VDT_LAYER_SIDES,
-                                     VDT_LAYER_FAN,        VDT_LAYER_LABELS,
-                                     VDT_LAYER_COUNTERS,   VDT_LAYER_SIGHT_LINE };
+  static const VdtLayers steps[] = {
+    VDT_LAYER_BACKGROUND, VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN,
+    VDT_LAYER_GRID,       VDT_LAYER_SIDES,
+    VDT_LAYER_ZONES,      VDT_LAYER_FAN,
+    VDT_LAYER_LABELS,     VDT_LAYER_COUNTERS,
+    VDT_LAYER_SIGHT_LINE,
+  };
   VdtExport *export = self->export;
   VdtPainting painting = *export->painting;
 

@@ -28,6 +28,7 @@ static const Group groups[] = {
   { "ground", "Ground", VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN },
   { "grid", "Grid", VDT_LAYER_GRID },
   { "hexsides", "Hexsides", VDT_LAYER_SIDES },
+  { "zones", "Zones", VDT_LAYER_ZONES },
   { "seen", "Seen", VDT_LAYER_FAN },
   { "numbers", "Numbers", VDT_LAYER_LABELS },
   { "counters", "Counters", VDT_LAYER_COUNTERS },

@@ -50,6 +50,25 @@ vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b)
 }
 
 /**
+ * vdt_colour_over:
+ * @a: a colour
+ * @b: the colour that lies over it
+ *
+ * Returns: how both look together
+ */
+VdtColour
+vdt_colour_over (VdtColour a, VdtColour b)
+{
+  gdouble alpha = b.alpha + a.alpha * (1 - b.alpha);
+  gdouble part = alpha > 0 ? b.alpha / alpha : 0;
+  VdtColour mixed = vdt_colour_mix (a, b, part);
+
+  mixed.alpha = alpha;
+
+  return mixed;
+}
+
+/**
  * vdt_colour_with_alpha:
  * @colour: a colour
  * @alpha: 0 to 1

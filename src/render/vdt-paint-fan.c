@@ -18,7 +18,6 @@
 #define COUNT_ROOM 0.66   /* of the spacing: for how many see a hex, low in it */
 #define HATCH_MIN 5.0
 #define HATCH_MAX 12.0
-#define HATCH_LINES 8 /* in a tile of them: small ones are slow to repeat */
 
 /**
  * vdt_paint_get_tint:
@@ -72,19 +71,6 @@ is_tinted (const VdtPaint *paint, VdtVerdict verdict)
   return join == VDT_JOIN_ANY || join == VDT_JOIN_ALL || verdict >= VDT_VERDICT_BLOCKED;
 }
 
-/* b over a. */
-static VdtColour
-blend (VdtColour a, VdtColour b)
-{
-  gdouble alpha = b.alpha + a.alpha * (1 - b.alpha);
-  gdouble part = alpha > 0 ? b.alpha / alpha : 0;
-  VdtColour mixed = vdt_colour_mix (a, b, part);
-
-  mixed.alpha = alpha;
-
-  return mixed;
-}
-
 static void
 fan_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
 {
@@ -100,12 +86,12 @@ fan_pixel (const VdtPaint *paint, gint column, gint row, VdtPaintPixel *pixel)
   if (cell->verdict == VDT_VERDICT_HINDERED)
     {
       pixel->pattern = VDT_PATTERN_DOTS;
-      pixel->mark = vdt_colour_to_pixel (blend (*tint, theme->fan_dots));
+      pixel->mark = vdt_colour_to_pixel (vdt_colour_over (*tint, theme->fan_dots));
     }
   else if (cell->verdict == VDT_VERDICT_BLOCKED)
     {
       pixel->pattern = VDT_PATTERN_HATCH;
-      pixel->mark = vdt_colour_to_pixel (blend (
+      pixel->mark = vdt_colour_to_pixel (vdt_colour_over (
           *tint, vdt_colour_with_alpha (theme->fan_hatch, theme->fan_hatch.alpha * PIXEL_HATCH)));
     }
 }
@@ -123,116 +109,33 @@ add_hexes (const VdtPaint *paint, VdtVerdict verdict)
     }
 }
 
-/* Lines x + rise y = k * pitch through each hex, k counted from the map's corner. The part of a
- * line within a hex lies between where it enters and where it leaves that convex outline.
- */
-static void
-add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, gdouble pitch, gint rise)
+/* What is not seen has lines over its tint; what nobody sees, lines both ways. */
+static VdtPaintHatch
+get_hatch (const VdtPaint *paint)
 {
-  gdouble reach = paint->spacing * 0.82;
-  gdouble middle = cell->x + rise * cell->y;
-  gint first = (gint) ceil ((middle - reach) / pitch);
-  gint last = (gint) floor ((middle + reach) / pitch);
-
-  for (gint k = first; k <= last; k++)
-    {
-      gdouble offset = k * pitch - middle;
-      gdouble ends_x[2] = { 0 }, ends_y[2] = { 0 };
-      gint n = 0;
-
-      for (gint corner = 0; corner < VDT_N_SIDES && n < 2; corner++)
-        {
-          gint next = (corner + 1) % VDT_N_SIDES;
-          gdouble from = paint->corner_x[corner] + rise * paint->corner_y[corner] - offset;
-          gdouble to = paint->corner_x[next] + rise * paint->corner_y[next] - offset;
-
-          if ((from < 0) == (to < 0))
-            continue;
-          ends_x[n] = paint->corner_x[corner]
-                      + (paint->corner_x[next] - paint->corner_x[corner]) * from / (from - to);
-          ends_y[n] = paint->corner_y[corner]
-                      + (paint->corner_y[next] - paint->corner_y[corner]) * from / (from - to);
-          n++;
-        }
-      if (n == 2)
-        {
-          cairo_move_to (paint->cr, cell->x + ends_x[0], cell->y + ends_y[0]);
-          cairo_line_to (paint->cr, cell->x + ends_x[1], cell->y + ends_y[1]);
-        }
-    }
-}
-
-static gdouble
-get_hatch_pitch (const VdtPaint *paint)
-{
-  return CLAMP (round (paint->spacing / 5), HATCH_MIN, HATCH_MAX);
-}
-
-static gdouble
-get_hatch_width (const VdtPaint *paint)
-{
-  return CLAMP (paint->spacing / 45, 0.8, 1.8);
+  return (VdtPaintHatch){
+    .pitch = CLAMP (round (paint->spacing / 5), HATCH_MIN, HATCH_MAX),
+    .width = CLAMP (paint->spacing / 45, 0.8, 1.8),
+    .rises = TRUE,
+    .falls = get_join (paint) == VDT_JOIN_DEAD,
+    .ground = *vdt_paint_get_tint (paint->theme, VDT_VERDICT_BLOCKED),
+    .ink = paint->theme->fan_hatch,
+  };
 }
 
 static void
 paint_hatch (const VdtPaint *paint)
 {
-  gdouble pitch = get_hatch_pitch (paint);
+  VdtPaintHatch hatch = get_hatch (paint);
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
       const VdtFanCell *seen = get_cell (paint, paint->cells[i].column, paint->cells[i].row);
 
-      if (seen->is_void || seen->verdict != VDT_VERDICT_BLOCKED)
-        continue;
-      add_hatch (paint, &paint->cells[i], pitch, 1);
-      if (get_join (paint) == VDT_JOIN_DEAD)
-        add_hatch (paint, &paint->cells[i], pitch, -1);
+      if (!seen->is_void && seen->verdict == VDT_VERDICT_BLOCKED)
+        vdt_paint_add_hatch (paint, &paint->cells[i], &hatch);
     }
-  cairo_set_line_width (paint->cr, get_hatch_width (paint));
-  vdt_colour_set (paint->cr, paint->theme->fan_hatch);
-  cairo_stroke (paint->cr);
-}
-
-/* A square of the tint with the lines of add_hatch() over it, to be repeated from the map's
- * corner on: one fill of all hexes in place of several strokes for each.
- */
-static cairo_surface_t *
-make_hatched_tile (const VdtPaint *paint)
-{
-  gint pitch = (gint) get_hatch_pitch (paint);
-  gint side = pitch * HATCH_LINES;
-  cairo_surface_t *tile = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
-  cairo_t *cr = cairo_create (tile);
-
-  vdt_colour_set (cr, *vdt_paint_get_tint (paint->theme, VDT_VERDICT_BLOCKED));
-  cairo_paint (cr);
-  for (gint k = 0; k <= 2 * HATCH_LINES; k++)
-    {
-      cairo_move_to (cr, k * pitch + pitch, -pitch);
-      cairo_line_to (cr, k * pitch - side - pitch, side + pitch);
-      if (get_join (paint) != VDT_JOIN_DEAD)
-        continue;
-      cairo_move_to (cr, k * pitch - side - pitch, -pitch);
-      cairo_line_to (cr, k * pitch + pitch, side + pitch);
-    }
-  cairo_set_line_width (cr, get_hatch_width (paint));
-  vdt_colour_set (cr, paint->theme->fan_hatch);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
-
-  return tile;
-}
-
-static void
-fill_hatched (const VdtPaint *paint)
-{
-  cairo_surface_t *tile = make_hatched_tile (paint);
-
-  cairo_set_source_surface (paint->cr, tile, 0, 0);
-  cairo_pattern_set_extend (cairo_get_source (paint->cr), CAIRO_EXTEND_REPEAT);
-  cairo_fill (paint->cr);
-  cairo_surface_destroy (tile);
+  vdt_paint_stroke_hatch (paint, &hatch);
 }
 
 /* Rings of dots about each hindered hex's centre. */
@@ -354,7 +257,9 @@ paint_hexes (const VdtPaint *paint)
       add_hexes (paint, verdicts[i]);
       if (verdicts[i] == VDT_VERDICT_BLOCKED && !paint->vector)
         {
-          fill_hatched (paint);
+          VdtPaintHatch hatch = get_hatch (paint);
+
+          vdt_paint_fill_hatched (paint, &hatch);
           continue;
         }
       vdt_colour_set (paint->cr, *vdt_paint_get_tint (paint->theme, verdicts[i]));

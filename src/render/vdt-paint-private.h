@@ -73,6 +73,7 @@ void vdt_paint_ways (const VdtPaint *paint);
 void vdt_paint_symbols (const VdtPaint *paint);
 void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);
+void vdt_paint_zones (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
 void vdt_paint_fan (const VdtPaint *paint);
 const VdtColour *vdt_paint_get_tint (const VdtTheme *theme, VdtVerdict verdict);
@@ -109,6 +110,22 @@ typedef void (*VdtPaintPixelFunc) (const VdtPaint *paint,
 
 void vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function);
 
+/* Lines through hexes, from the map's corner on. */
+typedef struct
+{
+  gdouble pitch; /* along x, from line to line */
+  gdouble width;
+  gboolean rises; /* lines that run up to the right */
+  gboolean falls; /* lines that run down to the right */
+  VdtColour ground;
+  VdtColour ink;
+} VdtPaintHatch;
+
+void
+vdt_paint_add_hatch (const VdtPaint *paint, const VdtPaintCell *cell, const VdtPaintHatch *hatch);
+void vdt_paint_stroke_hatch (const VdtPaint *paint, const VdtPaintHatch *hatch);
+void vdt_paint_fill_hatched (const VdtPaint *paint, const VdtPaintHatch *hatch);
+
 /* vdt-paint-heat.c */
 void
 vdt_paint_add_sign (cairo_t *cr, VdtFanDifference difference, gdouble x, gdouble y, gdouble size);
@@ -136,6 +153,7 @@ guint vdt_paint_random (VdtHex hex, guint salt);
 /* Colours. */
 VdtColour vdt_colour_from_rgb (guint32 rgb);
 VdtColour vdt_colour_mix (VdtColour a, VdtColour b, gdouble part_of_b);
+VdtColour vdt_colour_over (VdtColour a, VdtColour b);
 VdtColour vdt_colour_with_alpha (VdtColour colour, gdouble alpha);
 void vdt_colour_set (cairo_t *cr, VdtColour colour);
 gdouble vdt_colour_get_lightness (VdtColour colour);

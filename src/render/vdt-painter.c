@@ -244,6 +244,7 @@ static const struct
   { VDT_LAYER_TERRAIN, vdt_paint_terrain, -1 },
   { VDT_LAYER_GRID, vdt_paint_grid, VDT_FADE_GRID },
   { VDT_LAYER_SIDES, vdt_paint_sides, VDT_FADE_SIDES },
+  { VDT_LAYER_ZONES, vdt_paint_zones, VDT_FADE_ZONES },
   { VDT_LAYER_FAN, vdt_paint_fan, VDT_FADE_FAN },
   { VDT_LAYER_LABELS, vdt_paint_labels, -1 },
   { VDT_LAYER_COUNTERS, vdt_paint_counters, -1 },

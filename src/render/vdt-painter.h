@@ -31,16 +31,21 @@ typedef enum
   VDT_LAYER_LABELS = 1 << 9,
   VDT_LAYER_COUNTERS = 1 << 10,
   VDT_LAYER_SIGHT_LINE = 1 << 11,
+  VDT_LAYER_ZONES = 1 << 12, /* between sides and fan */
 
   /* The ground in all its parts. */
   VDT_LAYER_TERRAIN = VDT_LAYER_TINTS | VDT_LAYER_COVER | VDT_LAYER_DEPICTIONS | VDT_LAYER_RELIEF,
 } VdtLayers;
 
-#define VDT_LAYERS_MAP (VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES)
+#define VDT_LAYERS_MAP                                                                             \
+  (VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES | VDT_LAYER_ZONES)
 #define VDT_LAYERS_OVERLAY (VDT_LAYER_FAN | VDT_LAYER_SIGHT_LINE)
 #define VDT_LAYERS_ALL                                                                             \
   (VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_LABELS | VDT_LAYER_COUNTERS                   \
    | VDT_LAYERS_OVERLAY)
+
+/* How far the name of a zone goes to either side of its middle, in spacings. */
+#define VDT_ZONE_NAME_REACH 3
 
 /* What can be made fainter than it is. */
 typedef enum
@@ -50,6 +55,7 @@ typedef enum
   VDT_FADE_RELIEF,
   VDT_FADE_GRID,
   VDT_FADE_SIDES,
+  VDT_FADE_ZONES,
   VDT_FADE_FAN,
 } VdtFade;
 

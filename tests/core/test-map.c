@@ -5,6 +5,7 @@
 
 #include "vdt-map-builder.h"
 #include "vdt-map-diff.h"
+#include "vdt-map-zones.h"
 
 static const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
                               .columns = 6,
@@ -211,6 +212,88 @@ test_diff (void)
   g_assert_true (vdt_region_is_empty (none));
 }
 
+static VdtMap *
+with_zones (VdtMap *map, const GPtrArray *zones)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_zones (builder, zones);
+
+  return vdt_map_builder_end (builder);
+}
+
+static VdtZone *
+make_zone (VdtMap *map, const char *name, guint32 colour, gint first_column, gint last_column)
+{
+  VdtRegion *hexes = vdt_region_new (vdt_map_get_grid (map));
+
+  for (gint column = first_column; column <= last_column; column++)
+    vdt_region_add (hexes, at (column, 2));
+
+  return vdt_zone_new (name, colour, VDT_ZONE_LINES, hexes);
+}
+
+/* Of a zone that is painted on only the hexes that come and go; of one that looks or is called
+ * differently, or is there in one version only, all.
+ */
+static void
+test_diff_of_zones (void)
+{
+  static const struct
+  {
+    const char *name;
+    guint32 colour;
+    gint first_column, last_column;
+    guint n_differing;
+  } afters[] = {
+    { "Town", 1, 1, 3, 0 }, { "Town", 1, 2, 4, 2 },  { "Town", 2, 1, 3, 3 },
+    { "City", 1, 2, 4, 4 }, { "Town", 1, 1, -1, 3 }, { NULL, 0, 0, 0, 3 },
+  };
+  g_autoptr (VdtMap) blank = make_map ();
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+  g_autoptr (VdtMap) before = NULL;
+
+  g_ptr_array_add (zones, make_zone (blank, "Town", 1, 1, 3));
+  before = with_zones (blank, zones);
+  for (guint i = 0; i < G_N_ELEMENTS (afters); i++)
+    {
+      g_autoptr (GPtrArray) list = vdt_zones_new (NULL);
+      g_autoptr (VdtMap) after = NULL;
+      g_autoptr (VdtRegion) there = NULL;
+      g_autoptr (VdtRegion) back = NULL;
+
+      if (afters[i].name)
+        g_ptr_array_add (list, make_zone (blank, afters[i].name, afters[i].colour,
+                                          afters[i].first_column, afters[i].last_column));
+      after = with_zones (blank, list);
+      there = vdt_map_diff (before, after);
+      back = vdt_map_diff (after, before);
+      g_assert_cmpuint (vdt_region_count (there), ==, afters[i].n_differing);
+      g_assert_true (vdt_region_equal (there, back));
+    }
+}
+
+/* The middle is a hex of the zone, also of one with a hole. */
+static void
+test_place_of_zone (void)
+{
+  g_autoptr (VdtMap) map = make_map ();
+  g_autoptr (VdtZone) row = make_zone (map, "Row", 1, 1, 5);
+  g_autoptr (VdtZone) none = make_zone (map, "None", 1, 1, 0);
+  VdtRegion *ring = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtZone) round = vdt_zone_new ("Ring", 1, VDT_ZONE_LINES, ring);
+  const VdtZonePlace *place = vdt_zone_get_place (row);
+
+  g_assert_true (vdt_hex_equal (place->middle, at (3, 2)));
+  g_assert_cmpint (place->first_column, ==, 1);
+  g_assert_cmpint (place->last_column, ==, 5);
+  g_assert_true (vdt_zone_get_place (none)->first_row > vdt_zone_get_place (none)->last_row);
+
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    vdt_region_add (ring, vdt_hex_neighbour (at (3, 2), side));
+  g_assert_true (vdt_region_contains (ring, vdt_zone_get_place (round)->middle));
+}
+
 static void
 test_bytes (void)
 {
@@ -320,6 +403,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/counters", test_counters);
   g_test_add_func ("/map/whole-map", test_whole_map);
   g_test_add_func ("/map/diff", test_diff);
+  g_test_add_func ("/map/diff-of-zones", test_diff_of_zones);
+  g_test_add_func ("/map/place-of-zone", test_place_of_zone);
   g_test_add_func ("/map/side-colours", test_side_colours);
   g_test_add_func ("/map/bytes", test_bytes);
 

@@ -5,6 +5,8 @@
 
 #include "test-map.h"
 
+#include "vdt-map-zones.h"
+
 #include "vdt-cwb-reasons.h"
 
 #include <math.h>
@@ -79,6 +81,27 @@ add_counters (VdtMapBuilder *builder, gint n)
     }
 }
 
+/* Zones over and beside each other, one in two parts; their names are longer than a hex. */
+static void
+add_zones (VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+
+  for (gint i = 0; i < VDT_N_ZONE_PATTERNS; i++)
+    {
+      VdtRegion *hexes = vdt_region_new (grid);
+      g_autofree char *name = g_strdup_printf ("Aufstellung der %d. Armee", i);
+
+      for (gint row = i; row < grid->rows; row += 1 + (row > grid->rows / 2))
+        for (gint column = 2 * i; column < MIN (2 * i + 3, grid->columns); column++)
+          vdt_region_add (hexes, vdt_grid_hex (grid, column, row));
+      g_ptr_array_add (
+          zones, vdt_zone_new (name, 0x4080c0u * (guint) (i + 1) & 0xffffff, (guint) i, hexes));
+    }
+  vdt_map_builder_set_zones (builder, zones);
+}
+
 /**
  * test_map_new_varied:
  * @layout: a layout
@@ -111,6 +134,7 @@ test_map_new_varied (VdtLayout layout, gint columns, gint rows)
                                TEST_WOODS);
   add_counters (builder, columns * rows / 8);
   vdt_map_builder_add_depiction (builder, &depiction);
+  add_zones (builder);
 
   return vdt_map_builder_end (builder);
 }

@@ -12,6 +12,7 @@ static const VdtLayerChoice choices[] = {
   { N_ ("_Counters"), "show-counters", NULL, VDT_LAYER_COUNTERS, 0 },
   { N_ ("Hex _Numbers"), "show-labels", NULL, VDT_LAYER_LABELS, 0 },
   { N_ ("What Is _Seen"), "show-fan", "opacity-fan", VDT_LAYER_FAN, VDT_FADE_FAN },
+  { N_ ("_Zones"), "show-zones", "opacity-zones", VDT_LAYER_ZONES, VDT_FADE_ZONES },
   { N_ ("Hex_sides"), "show-sides", "opacity-sides", VDT_LAYER_SIDES, VDT_FADE_SIDES },
   { N_ ("_Grid"), "show-grid", "opacity-grid", VDT_LAYER_GRID, VDT_FADE_GRID },
   { N_ ("_Relief"), "show-relief", "opacity-relief", VDT_LAYER_RELIEF, VDT_FADE_RELIEF },

@@ -5,6 +5,8 @@
 
 #include "vdt-scene-change.h"
 
+#include "vdt-map-zones.h"
+
 static gboolean
 counters_differ (VdtMap *a, VdtMap *b)
 {
@@ -73,6 +75,44 @@ vdt_scene_change_of_maps (VdtMap *before, VdtMap *after, const VdtRegion *region
   if (voids_differ (before, after, region))
     layers |= VDT_LAYER_LABELS;
   return layers;
+}
+
+static void
+add_around (VdtRegion *region, VdtHex middle, gint reach)
+{
+  for (gint q = -reach; q <= reach; q++)
+    for (gint r = MAX (-reach, -q - reach); r <= MIN (reach, reach - q); r++)
+      vdt_region_add (region, (VdtHex){ middle.q + q, middle.r + r });
+}
+
+/**
+ * vdt_scene_change_with_names:
+ * @before: a map
+ * @after: another of the same shape
+ * @region: the hexes in which they differ
+ *
+ * Where hexes of a zone come and go, its name may move, which is longer than a hex.
+ *
+ * Returns: (transfer full): @region and what names of zones were and are written over
+ */
+VdtRegion *
+vdt_scene_change_with_names (VdtMap *before, VdtMap *after, const VdtRegion *region)
+{
+  const GPtrArray *lists[] = { vdt_map_get_zones (before), vdt_map_get_zones (after) };
+  VdtRegion *all = vdt_region_copy (region);
+
+  for (guint of = 0; of < G_N_ELEMENTS (lists); of++)
+    for (guint i = 0; i < lists[of]->len; i++)
+      if (i >= lists[!of]->len || lists[0]->pdata[i] != lists[1]->pdata[i])
+        {
+          const VdtZonePlace *place = vdt_zone_get_place (lists[of]->pdata[i]);
+
+          /* Columns of hexes may be nearer to each other than hexes. */
+          if (place->first_row <= place->last_row)
+            add_around (all, place->middle, VDT_ZONE_NAME_REACH + 1);
+        }
+
+  return all;
 }
 
 static gboolean

@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 VdtLayers vdt_scene_change_of_maps (VdtMap *before, VdtMap *after, const VdtRegion *region);
+VdtRegion *vdt_scene_change_with_names (VdtMap *before, VdtMap *after, const VdtRegion *region);
 VdtRegion *vdt_scene_change_of_fans (VdtFan *before, VdtFan *after, const VdtGrid *grid);
 
 G_END_DECLS

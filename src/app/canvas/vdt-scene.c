@@ -133,6 +133,7 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtScene *self)
 {
   VdtMap *map = vdt_sighting_get_map (self->sighting);
   g_autoptr (VdtMap) before = NULL;
+  g_autoptr (VdtRegion) changed = NULL;
   VdtLayers layers;
 
   if (!self->painting.map
@@ -150,7 +151,8 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtScene *self)
       return;
     }
   layers = vdt_scene_change_of_maps (before, map, region);
-  damage (self, region, layers);
+  changed = vdt_scene_change_with_names (before, map, region);
+  damage (self, changed, layers);
   damage_recoloured (self, before);
 }
 
@@ -357,7 +359,7 @@ static void
 update_fades (VdtScene *self)
 {
   static const VdtFade in_the_way[] = { VDT_FADE_TERRAIN, VDT_FADE_RELIEF, VDT_FADE_SIDES,
-                                        VDT_FADE_FAN };
+                                        VDT_FADE_ZONES, VDT_FADE_FAN };
   guint8 fades[VDT_N_FADES];
   VdtLayers others;
 
@@ -380,7 +382,7 @@ update_fades (VdtScene *self)
 /**
  * vdt_scene_set_fades:
  * @self: a scene
- * @fades: (array fixed-size=6): by how much each #VdtFade is made fainter, 0 to %VDT_FADE_MAX
+ * @fades: (array fixed-size=7): by how much each #VdtFade is made fainter, 0 to %VDT_FADE_MAX
  *
  * Makes layers fainter. Pictures exported from the map are not.
  */

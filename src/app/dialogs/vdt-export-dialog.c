@@ -75,6 +75,7 @@ static const struct
   { "grid", VDT_LAYER_GRID, 0 },
   { "labels", VDT_LAYER_LABELS, 0 },
   { "sides", VDT_LAYER_SIDES, 0 },
+  { "zones", VDT_LAYER_ZONES, 0 },
   { "counters", VDT_LAYER_COUNTERS, 0 },
   { "overlay", VDT_LAYERS_OVERLAY, 0 },
   { "title_block", 0, VDT_SHEET_TITLE_BLOCK },

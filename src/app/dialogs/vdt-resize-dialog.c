@@ -178,7 +178,8 @@ paint_picture (VdtResizeDialog *self)
 {
   VdtPainting painting = { .map = self->map,
                            .theme = vdt_theme_get (FALSE, FALSE),
-                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_SIDES };
+                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_SIDES
+                                     | VDT_LAYER_ZONES };
   gdouble width, height;
   VdtView view;
   cairo_t *cr;

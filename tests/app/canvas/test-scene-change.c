@@ -5,7 +5,7 @@
 
 #include "ui-test.h"
 
-#include "vdt-map-builder.h"
+#include "vdt-map-zones.h"
 #include "vdt-scene-change.h"
 
 static const VdtGrid grid = { .columns = 9, .rows = 7 };
@@ -74,6 +74,40 @@ test_legend (void)
   g_assert_true (labels_differ (hole, road));
 }
 
+static VdtMap *
+set_zone (VdtMap *map, gint column)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+  VdtRegion *hexes = vdt_region_new (&grid);
+
+  vdt_region_add (hexes, vdt_grid_hex (&grid, column, 3));
+  g_ptr_array_add (zones, vdt_zone_new ("Town", 0, VDT_ZONE_LINES, hexes));
+  vdt_map_builder_set_zones (builder, zones);
+
+  return vdt_map_builder_end (builder);
+}
+
+/* The name of a zone reaches over other hexes: where it was, and where it comes to. */
+static void
+test_zone_names (void)
+{
+  g_autoptr (VdtLegend) legend = make_legend (VDT_KIND_ROAD);
+  g_autoptr (VdtMap) plain = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+  g_autoptr (VdtMap) before = set_zone (plain, 0);
+  g_autoptr (VdtMap) after = set_zone (plain, 5);
+  g_autoptr (VdtRegion) none = vdt_region_new (&grid);
+  g_autoptr (VdtRegion) same = vdt_scene_change_with_names (before, before, none);
+  g_autoptr (VdtRegion) moved = vdt_scene_change_with_names (before, after, none);
+  g_autoptr (VdtRegion) gone = vdt_scene_change_with_names (before, plain, none);
+
+  g_assert_true (vdt_region_is_empty (same));
+  g_assert_true (vdt_region_contains (moved, vdt_grid_hex (&grid, 3, 3)));
+  g_assert_true (vdt_region_contains (moved, vdt_grid_hex (&grid, 8, 3)));
+  g_assert_true (vdt_region_contains (gone, vdt_grid_hex (&grid, 3, 3)));
+  g_assert_false (vdt_region_contains (gone, vdt_grid_hex (&grid, 5, 3)));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -81,6 +115,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/scene-change/voids", test_voids);
   g_test_add_func ("/scene-change/legend", test_legend);
+  g_test_add_func ("/scene-change/zone-names", test_zone_names);
 
   return g_test_run ();
 }

@@ -422,9 +422,8 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
     const char *action;
     VdtLayers layer;
   } rows[] = {
-    { "show-grid", VDT_LAYER_GRID },
-    { "show-labels", VDT_LAYER_LABELS },
-    { "show-sides", VDT_LAYER_SIDES },
+    { "show-grid", VDT_LAYER_GRID },         { "show-labels", VDT_LAYER_LABELS },
+    { "show-sides", VDT_LAYER_SIDES },       { "show-zones", VDT_LAYER_ZONES },
     { "show-counters", VDT_LAYER_COUNTERS },
   };
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
