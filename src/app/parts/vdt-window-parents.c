@@ -1,4 +1,4 @@
-/* vdt-window-parents.c - windows that are closed forget what they stood over
+/* vdt-window-parents.c - windows that are closed forget what they stood over, and close their menus
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,35 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
   return TRUE;
 }
 
+static void
+close_popovers (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    gtk_popover_popdown (GTK_POPOVER (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    close_popovers (child);
+}
+
+static gboolean
+close_request_cb (GSignalInvocationHint *hint,
+                  guint n_values,
+                  const GValue *values,
+                  gpointer user_data)
+{
+  close_popovers (g_value_get_object (&values[0]));
+  return TRUE;
+}
+
 /**
  * vdt_window_parents_mend:
  *
  * Has every window that is closed forget its parent. Closed together with that, but held for some
  * time by an event that is still being handled or by a thread, it would look into the parent's
  * memory in the end: the toolkit leaves its pointer in place.
+ *
+ * Has every window that is asked to close do so with its menus and lists first: the toolkit keeps
+ * what is open when its window goes.
  */
 void
 vdt_window_parents_mend (void)
@@ -29,5 +52,9 @@ vdt_window_parents_mend (void)
 
   g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
                               NULL);
+  g_type_class_unref (klass);
+  klass = g_type_class_ref (GTK_TYPE_WINDOW);
+  g_signal_add_emission_hook (g_signal_lookup ("close-request", GTK_TYPE_WINDOW), 0,
+                              close_request_cb, NULL, NULL);
   g_type_class_unref (klass);
 }

@@ -1,4 +1,4 @@
-/* vdt-window-parents.h - windows that are closed forget what they stood over
+/* vdt-window-parents.h - windows that are closed forget what they stood over, and close their menus
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

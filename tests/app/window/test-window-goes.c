@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #define N_WATCHED_MIN 1000 /* of a window with a map, and its legend beside it */
+#define TOOLTIP_MS 700     /* after which every tooltip that was due has been shown, or not */
 
 /* What was seen of a window, and is not gone: objects. */
 static void
@@ -42,6 +43,7 @@ watch_widget (GHashTable *there, GtkWidget *widget)
   /* It is its display's, and stays, with what it has shown. */
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
     return;
+  gtk_widget_set_has_tooltip (widget, FALSE); /* see let_tooltips_pass() */
   controllers = gtk_widget_observe_controllers (widget);
   watch (there, widget);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -105,11 +107,57 @@ test_all (VdtUiFixture *self, gconstpointer data)
   vdt_ui_wait (is_gone, there);
 }
 
+static gboolean
+due_cb (gpointer due)
+{
+  *(gboolean *) due = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_due (gpointer due)
+{
+  return *(gboolean *) due;
+}
+
+/* The toolkit asks for the pointer in a window that is gone if a tooltip has been due. */
+static void
+let_tooltips_pass (void)
+{
+  gboolean due = FALSE;
+
+  g_timeout_add (TOOLTIP_MS, due_cb, &due);
+  vdt_ui_wait (is_due, &due);
+}
+
+/* The toolkit of this age keeps a menu that goes while it is open. */
+static void
+test_open_menu (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *button = vdt_ui_find (GTK_WIDGET (self->window), GTK_TYPE_MENU_BUTTON, "menu_button");
+
+  vdt_ui_fixture_open_map (self, "a.vedette");
+  watch_widget (there, GTK_WIDGET (self->window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  g_assert_true (
+      gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)))));
+  watch_widget (there, GTK_WIDGET (self->window));
+  let_tooltips_pass ();
+
+  gtk_window_close (GTK_WINDOW (self->window));
+  vdt_ui_wait (is_gone, there);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add ("/window-goes/all", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_all,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/open-menu", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_open_menu,
               vdt_ui_fixture_tear_down);
   return g_test_run ();
 }
