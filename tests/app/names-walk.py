@@ -104,6 +104,12 @@ def focus_front():
     subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[-1]], check=True)
 
 
+def ask_for_manual(app):
+    """Presses F1, which a window that just came may not have the keyboard for."""
+    focus_front()
+    return key_and_look('F1', lambda: len(others(app))) == 2
+
+
 def close(app):
     """Closes what has been opened."""
     end = time.monotonic() + STEP
@@ -134,9 +140,7 @@ def check_opened(app, what):
     check(dialog, what)
     done(f'what {what} opens is named well')
     if what not in WITHOUT_HELP:
-        focus_front()
-        key('F1')
-        wait('the manual', lambda: len(others(app)) == 2)
+        wait('the manual', lambda: ask_for_manual(app))
     close(app)
 
 
