@@ -6,6 +6,7 @@
 #include "vdt-map-builder.h"
 
 #include "vdt-map-private.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 /**
@@ -228,6 +229,35 @@ void
 vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml)
 {
   g_ptr_array_add (edit_extras (self), vdt_map_extra_new (anchor, xml));
+}
+
+/**
+ * vdt_map_get_names:
+ * @self: a map
+ *
+ * Returns: (transfer none) (element-type VdtName): its names, the uppermost last
+ */
+const GPtrArray *
+vdt_map_get_names (const VdtMap *self)
+{
+  return self->info->names;
+}
+
+/**
+ * vdt_map_builder_set_names:
+ * @self: a builder
+ * @names: (element-type VdtName): names, the uppermost last
+ *
+ * Sets the names on the map.
+ */
+void
+vdt_map_builder_set_names (VdtMapBuilder *self, const GPtrArray *names)
+{
+  VdtMapInfo *info = vdt_map_builder_edit_info (self);
+  GPtrArray *before = info->names;
+
+  info->names = vdt_names_new (names);
+  g_ptr_array_unref (before);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "vdt-map-diff.h"
 
+#include "vdt-map-names.h"
 #include "vdt-map-row-private.h"
 #include "vdt-map-zones.h"
 
@@ -116,7 +117,7 @@ same_depictions (VdtMap *before, VdtMap *after)
  * the side), counters and zones. Rows that the versions share cost nothing.
  *
  * Returns: (transfer full) (nullable): the hexes, or %NULL when the grid, the legend, a
- *   depiction or the underlay differs, and with it the whole map
+ *   depiction, a name or the underlay differs, and with it the whole map
  */
 VdtRegion *
 vdt_map_diff (VdtMap *before, VdtMap *after)
@@ -127,6 +128,7 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
   if (!vdt_grid_equal (grid, vdt_map_get_grid (after))
       || !vdt_legend_equal (vdt_map_get_legend (before), vdt_map_get_legend (after))
       || !same_depictions (before, after)
+      || !vdt_names_equal (vdt_map_get_names (before), vdt_map_get_names (after))
       || !vdt_map_underlay_equal (vdt_map_get_underlay (before), vdt_map_get_underlay (after)))
     return NULL;
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-map-names.h"
 #include "vdt-map-row-private.h"
 #include "vdt-map-zones.h"
 
@@ -50,6 +51,7 @@ info_equal (VdtMap *a, VdtMap *b)
          && vdt_map_underlay_equal (vdt_map_get_underlay (a), vdt_map_get_underlay (b))
          && vdt_georeference_equal (vdt_map_get_georeference (a), vdt_map_get_georeference (b))
          && vdt_side_colours_equal (vdt_map_get_side_colours (a), vdt_map_get_side_colours (b))
+         && vdt_names_equal (vdt_map_get_names (a), vdt_map_get_names (b))
          && vdt_zones_equal (vdt_map_get_zones (a), vdt_map_get_zones (b));
 }
 

@@ -17,6 +17,7 @@ typedef struct
   VdtUnderlay underlay;
   VdtGeoreference georeference;
   GArray *side_colours; /* VdtSideColour, sorted by side */
+  GPtrArray *names;     /* VdtName */
   GPtrArray *zones;     /* VdtZone */
 } VdtMapInfo;
 

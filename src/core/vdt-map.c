@@ -4,6 +4,7 @@
  */
 
 #include "vdt-map-private.h"
+#include "vdt-name.h"
 #include "vdt-zone.h"
 
 #include <string.h>
@@ -64,6 +65,7 @@ vdt_map_info_copy (const VdtMapInfo *info)
   VdtMapInfo *copy = g_atomic_rc_box_new0 (VdtMapInfo);
 
   copy->side_colours = vdt_side_colours_copy (info ? info->side_colours : NULL);
+  copy->names = vdt_names_new (info ? info->names : NULL);
   copy->zones = vdt_zones_new (info ? info->zones : NULL);
   if (!info)
     return copy;
@@ -88,6 +90,7 @@ info_clear (gpointer data)
   vdt_map_rules_clear (&info->rules);
   g_free (info->underlay.href);
   g_array_unref (info->side_colours);
+  g_ptr_array_unref (info->names);
   g_ptr_array_unref (info->zones);
 }
 

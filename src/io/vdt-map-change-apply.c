@@ -440,6 +440,7 @@ static const struct
   [VDT_CHANGE_PART_PLACE] = { VDT_CHANGE_PLACE, apply_place },
   [VDT_CHANGE_PART_WAYS] = { VDT_CHANGE_WAYS, NULL },
   [VDT_CHANGE_PART_ZONES] = { VDT_CHANGE_ZONES, NULL },
+  [VDT_CHANGE_PART_NAMES] = { VDT_CHANGE_NAMES, NULL },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */
@@ -491,6 +492,9 @@ apply_parts (Reader *r, GVariant **parts)
   for (gint i = first; i < VDT_CHANGE_PART_WAYS; i++)
     if (parts[i] && !appliers[i].apply (r, parts[i]))
       return FALSE;
+  if (parts[VDT_CHANGE_PART_NAMES]
+      && !vdt_map_change_read_names (parts[VDT_CHANGE_PART_NAMES], r->builder))
+    return FALSE;
   if (parts[VDT_CHANGE_PART_ZONES]
       && !vdt_map_change_read_zones (parts[VDT_CHANGE_PART_ZONES], r->builder))
     return FALSE;

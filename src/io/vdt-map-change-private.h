@@ -5,8 +5,9 @@
 
 #pragma once
 
-#include "vdt-map-zones.h"
 #include "vdt-map-change.h"
+#include "vdt-map-names.h"
+#include "vdt-map-zones.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,7 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_EXTRAS "a(ss)"
 #define VDT_CHANGE_PLACE "ad" /* the numbers of a VdtGeoreference */
 
+#define VDT_CHANGE_NAMES "a(siiiiu)"   /* text, place, size, angle, style */
 #define VDT_CHANGE_ZONES "a(suua(uu))" /* hexes: stretches in row order, from where how many */
 
 /* A stretch of a list that takes the place of another: where it begins, how many go, what comes. */
@@ -53,6 +55,7 @@ typedef enum
   VDT_CHANGE_PART_PLACE,
   VDT_CHANGE_PART_WAYS,
   VDT_CHANGE_PART_ZONES,
+  VDT_CHANGE_PART_NAMES,
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
 
@@ -66,6 +69,8 @@ in_range (gdouble value, gdouble least, gdouble most)
   return value >= least && value <= most; /* no number is not */
 }
 
+GVariant *vdt_map_change_write_names (VdtMap *map);
+gboolean vdt_map_change_read_names (GVariant *value, VdtMapBuilder *builder);
 GVariant *vdt_map_change_write_zones (VdtMap *map);
 gboolean vdt_map_change_read_zones (GVariant *value, VdtMapBuilder *builder);
 

@@ -424,6 +424,8 @@ vdt_map_change_new (VdtMap *from, VdtMap *to)
   put_if_other (&w, VDT_CHANGE_PART_COLOURS, write_colours);
   put_if_other (&w, VDT_CHANGE_PART_UNDERLAY, write_underlay);
   put_if_other (&w, VDT_CHANGE_PART_PLACE, write_place);
+  if (!vdt_names_equal (vdt_map_get_names (start), vdt_map_get_names (to)))
+    put (&w, VDT_CHANGE_PART_NAMES, vdt_map_change_write_names (to));
   if (!vdt_zones_equal (vdt_map_get_zones (start), vdt_map_get_zones (to)))
     put (&w, VDT_CHANGE_PART_ZONES, vdt_map_change_write_zones (to));
   put_rows (&w);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 #include "vdt-xml-private.h"
 
@@ -56,6 +57,8 @@ typedef enum
   VDT_ELEMENT_WAYS,
   VDT_ELEMENT_WAY,
   VDT_ELEMENT_WAY_TYPE, /* in the legend */
+  VDT_ELEMENT_NAMES,
+  VDT_ELEMENT_NAME,
   VDT_ELEMENT_ZONES,
   VDT_ELEMENT_ZONE,
   VDT_ELEMENT_ZONE_ROW,
@@ -80,6 +83,7 @@ GHashTable *vdt_map_find_extras (VdtMap *map);
 void vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides);
 gboolean
 vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, gint row);
+void vdt_map_write_name (VdtXml *xml, const VdtName *name);
 void vdt_map_write_underlay (VdtXml *xml, const VdtUnderlay *underlay);
 void vdt_map_write_side_colours (VdtXml *xml, const VdtMap *map);
 gboolean vdt_map_write_place (VdtXml *xml, const VdtMap *map);

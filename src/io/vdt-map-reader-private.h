@@ -50,7 +50,7 @@ typedef struct
 
   GArray *stack;       /* VdtMapElement: the open elements */
   VdtMapElement block; /* the last child of <map> that began */
-  guint seen;          /* bit k: element k has begun */
+  guint64 seen;        /* bit k: element k has begun */
   gboolean ending;     /* there is no more to parse */
   GArray *attributes;  /* VdtMapAttribute */
   GString *values;
@@ -70,6 +70,8 @@ typedef struct
   GArray *ways;       /* VdtWay */
   GArray *codes;      /* the terrains again, for rows: see vdt_map_reader_sort_codes() */
   VdtMapBuilder *builder;
+  GPtrArray *names;           /* VdtName */
+  VdtName name_read;          /* the open <name>, without its text */
   GPtrArray *zones;           /* VdtZone */
   gint row;                   /* rows of the open block begun so far */
   VdtSide side;               /* of the last <hexside> or <way>, canonical */
@@ -113,9 +115,6 @@ gboolean
 vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, char **token);
 gboolean vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHex *hex);
 
-/* The functions that the parser calls */
-void vdt_map_reader_fill_handler (xmlSAXHandler *handler);
-
 /* What the tags of elements do, each %FALSE when the reading has failed; NULL: nothing.
  * Every table has those elements that its file reads.
  */
@@ -128,7 +127,29 @@ typedef struct
 extern const VdtMapTags vdt_map_head_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_row_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS];
+extern const VdtMapTags vdt_map_name_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_zone_tags[VDT_N_MAP_ELEMENTS];
+
+/* An element: where it may stand, and the table with what its tags do. */
+typedef struct
+{
+  const char *name;
+  const VdtMapTags *tags;
+  VdtMapElement parent;
+  gboolean required; /* of <map> */
+  gboolean text;     /* holds text */
+} VdtMapElementInfo;
+
+extern const VdtMapElementInfo vdt_map_elements[VDT_N_MAP_ELEMENTS];
+
+G_STATIC_ASSERT (VDT_N_MAP_ELEMENTS <= 64); /* bits of what is seen */
+
+VdtMapElement vdt_map_reader_open_element (const VdtMapReader *self);
+gboolean vdt_map_reader_enter (VdtMapReader *self, const char *name, VdtMapElement *element);
+char *vdt_map_reader_dup_anchor (VdtMapReader *self);
+
+/* The functions that the parser calls */
+void vdt_map_reader_fill_handler (xmlSAXHandler *handler);
 
 void vdt_map_reader_sort_codes (VdtMapReader *self);
 

@@ -99,6 +99,7 @@ reader_init (VdtMapReader *self, const char *name)
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
   self->ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
+  self->names = vdt_names_new (NULL);
   self->zones = vdt_zones_new (NULL);
   self->counters_alike = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -141,6 +142,7 @@ reader_clear (VdtMapReader *self)
   g_array_unref (self->ways);
   g_clear_pointer (&self->codes, g_array_unref);
   g_clear_pointer (&self->builder, vdt_map_builder_free);
+  g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->zones);
   g_hash_table_unref (self->counters_alike);
   g_free (self->counter_anchor);

@@ -498,6 +498,24 @@ write_underlay (Writer *w)
 }
 
 static void
+write_names (Writer *w)
+{
+  const GPtrArray *names = vdt_map_get_names (w->map);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const VdtName *name = names->pdata[i];
+      g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_NAME, (gint) i);
+
+      start (w, "name");
+      vdt_map_write_name (&w->xml, name);
+      write_foreign_attributes (w, anchor);
+      vdt_xml_text (&w->xml, name->text, -1);
+      end_text (w, anchor);
+    }
+}
+
+static void
 write_zones (Writer *w)
 {
   const GPtrArray *zones = vdt_map_get_zones (w->map);
@@ -549,6 +567,7 @@ write_map (Writer *w)
   write_underlay (w);
   write_behind (w, VDT_ELEMENT_UNDERLAY);
   write_block (w, VDT_ELEMENT_WAYS, "ways", vdt_map_has_codes (w->map, VDT_CODES_WAYS), write_ways);
+  write_block (w, VDT_ELEMENT_NAMES, "names", vdt_map_get_names (w->map)->len > 0, write_names);
   write_block (w, VDT_ELEMENT_ZONES, "zones", vdt_map_get_zones (w->map)->len > 0, write_zones);
   end (w, NULL, TRUE);
 }

@@ -8,6 +8,7 @@
 #include "vdt-edits.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-writer.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 #include "vdt-units.h"
 
@@ -138,6 +139,27 @@ add_depictions (GRand *rand, VdtMapBuilder *builder)
     }
 }
 
+/* At points that stay whole however they are turned, within a hex and on its corner. */
+static void
+add_names (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  g_autoptr (GPtrArray) names = vdt_names_new (NULL);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      gint column = g_rand_int_range (rand, 0, grid->columns);
+      VdtHex hex = vdt_grid_hex (grid, column, g_rand_int_range (rand, 0, grid->rows));
+      VdtMapPoint at = vdt_units_from_axial (
+          grid->layout, (VdtAxialPoint){ hex.q * VDT_UNITS_STEP + 60, hex.r * VDT_UNITS_STEP });
+      g_autofree char *text = g_strdup_printf ("Hill %u", i);
+      const VdtName name = { text, at, 40 + (gint) i, g_rand_int_range (rand, -179, 181), i };
+
+      g_ptr_array_add (names, vdt_name_new (&name));
+    }
+  vdt_map_builder_set_names (builder, names);
+}
+
 /* One that is spread over the map, and one without hexes. */
 static void
 add_zones (VdtMapBuilder *builder)
@@ -186,6 +208,7 @@ seeded_map_new (guint32 seed, VdtLayout layout, const char *system)
   add_counters (rand, builder);
   add_depictions (rand, builder);
   fill_ways (rand, builder);
+  add_names (rand, builder);
   add_zones (builder);
 
   return vdt_map_builder_end (builder);

@@ -6,6 +6,7 @@
 #include "random-map.h"
 
 #include "vdt-map-builder.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 #define MAX_AXIS 9
@@ -213,6 +214,27 @@ add_pictures (GRand *rand, VdtMapBuilder *builder)
 }
 
 static void
+add_names (GRand *rand, VdtMapBuilder *builder)
+{
+  g_autoptr (GPtrArray) names = vdt_names_new (NULL);
+
+  while (chance (rand, 50))
+    {
+      g_autofree char *words = random_text (rand);
+      g_autofree char *text = g_strdup_printf ("%u%s", names->len, words);
+      VdtName name = { g_strdelimit (text, "\n\t\r", ' '), { 0 } };
+
+      name.at.x = g_rand_int_range (rand, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX + 1);
+      name.at.y = g_rand_int_range (rand, -VDT_MAP_POINT_MAX, VDT_MAP_POINT_MAX + 1);
+      name.size = g_rand_int_range (rand, 1, VDT_NAME_SIZE_MAX + 1);
+      name.angle = g_rand_int_range (rand, 1 - VDT_NAME_ANGLE_MAX, VDT_NAME_ANGLE_MAX + 1);
+      name.style = (guint) g_rand_int_range (rand, 0, VDT_N_NAME_STYLES);
+      g_ptr_array_add (names, vdt_name_new (&name));
+    }
+  vdt_map_builder_set_names (builder, names);
+}
+
+static void
 add_zones (GRand *rand, VdtMapBuilder *builder)
 {
   const VdtGrid *grid = vdt_map_builder_get_grid (builder);
@@ -271,6 +293,7 @@ random_map_new (guint32 seed)
   fill_hexes (rand, builder);
   add_counters (rand, builder);
   add_pictures (rand, builder);
+  add_names (rand, builder);
   add_zones (rand, builder);
 
   return vdt_map_builder_end (builder);

@@ -6,6 +6,7 @@
 #include "random-map.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-change.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 #include "vdt-map-writer.h"
 
@@ -197,6 +198,19 @@ change_zones (GRand *rand, VdtMapBuilder *builder, VdtMap *map)
     vdt_map_builder_set_zones (builder, zones);
 }
 
+static void
+change_names (GRand *rand, VdtMapBuilder *builder, VdtMap *map)
+{
+  g_autoptr (GPtrArray) names = vdt_names_new (vdt_map_get_names (map));
+  const VdtName more = { (char *) "Brücke", { -7, 8 }, 9, -10, VDT_NAME_WATER };
+
+  if (names->len > 0 && g_rand_boolean (rand))
+    g_ptr_array_remove_index (names, 0);
+  g_ptr_array_add (names, vdt_name_new (&more));
+  if (g_rand_boolean (rand))
+    vdt_map_builder_set_names (builder, names);
+}
+
 static VdtMap *
 change_map (GRand *rand, VdtMap *map)
 {
@@ -208,6 +222,7 @@ change_map (GRand *rand, VdtMap *map)
   change_hexes (rand, builder);
   change_counters (rand, builder);
   change_pictures (rand, builder, map);
+  change_names (rand, builder, map);
   change_zones (rand, builder, map);
 
   return vdt_map_builder_end (builder);

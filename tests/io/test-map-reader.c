@@ -137,6 +137,8 @@ static const Limit limits[] = {
     "'/></depictions></map>", "6: more than 100000 points in all depictions" },
   { "underlay", HEAD ROWS "<underlay href='", "x", 262144, "'/></map>",
     "6: href has more than 262144 bytes" },
+  { "names", HEAD ROWS "<names>", "\n<name x='0' y='0'>A</name>", 10000, "</names></map>",
+    "10007: more than 10000 names" },
   { "zones", HEAD ROWS "<zones>", "\n<zone name='#'/>", 250, "</zones></map>",
     "257: more than 250 zones" },
   { "foreign-text", HEAD ROWS "<x:e>", "0123456789abcde\n", 1048574, "</x:e></map>",

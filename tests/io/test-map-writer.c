@@ -165,13 +165,29 @@ test_schema_refuses (void)
 {
   g_autoptr (Schema) schema = schema_new ();
   static const char *const names[] = {
-    "block-missing-grid",     "block-out-of-order",   "element-unknown",
-    "attribute-unknown",      "elevation-word",       "terrain-code-long",
-    "terrain-height-quarter", "counter-kind-unknown", "depiction-points-few",
-    "underlay-href-missing",  "hexside-codes-empty",  "root-version-newer",
-    "zone-name-missing",      "zone-pattern-unknown", "zone-colour-name",
-    "grid-columns-too-many",  "level-colour-name",    "text-stray",
-    "rules-range-negative",   "element-no-namespace", "attribute-of-our-namespace",
+    "block-missing-grid",
+    "block-out-of-order",
+    "element-unknown",
+    "attribute-unknown",
+    "elevation-word",
+    "terrain-code-long",
+    "terrain-height-quarter",
+    "counter-kind-unknown",
+    "depiction-points-few",
+    "underlay-href-missing",
+    "hexside-codes-empty",
+    "root-version-newer",
+    "name-place-missing",
+    "name-style-unknown",
+    "zone-name-missing",
+    "zone-pattern-unknown",
+    "zone-colour-name",
+    "grid-columns-too-many",
+    "level-colour-name",
+    "text-stray",
+    "rules-range-negative",
+    "element-no-namespace",
+    "attribute-of-our-namespace",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)

@@ -284,8 +284,8 @@ move_place (VdtMap *map, VdtMapBuilder *builder, VdtHex move)
  * @move: from where a hex is on @map to where it is on @builder
  * @error: return location
  *
- * Copies depictions and zones, and moves the picture under the map along, and where on earth it
- * begins.
+ * Copies depictions, names and zones, and moves the picture under the map along, and where on
+ * earth it begins.
  *
  * Returns: %FALSE with %VDT_EDIT_ERROR_TOO_LARGE
  */
@@ -297,6 +297,7 @@ vdt_map_ops_move_pictures (VdtMap *map, VdtMapBuilder *builder, VdtHex move, GEr
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
     if (!vdt_map_ops_move_depiction (vdt_map_get_depiction (map, i), layout, builder, move, error))
       return FALSE;
+  vdt_map_ops_move_names (map, builder, move);
   vdt_map_ops_move_zones (map, builder, &move);
   move_place (map, builder, move);
 

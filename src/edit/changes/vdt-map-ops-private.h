@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-map-ops.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,9 @@ VdtMapBuilder *vdt_map_ops_begin_grid (VdtMap *map, const VdtGrid *grid, VdtLege
 void vdt_map_ops_fill (VdtMapBuilder *builder, gint elevation, guint terrain);
 void vdt_map_ops_move_hexes (VdtMap *map, VdtMapBuilder *builder, VdtHex move);
 void vdt_map_ops_move_counters (VdtMap *map, VdtMapBuilder *builder, VdtHex move);
+void vdt_map_ops_move_name (
+    const VdtName *name, VdtMap *map, const VdtGrid *grid, VdtHex move, GPtrArray *names);
+void vdt_map_ops_move_names (VdtMap *map, VdtMapBuilder *builder, VdtHex move);
 void vdt_map_ops_move_zones (VdtMap *map, VdtMapBuilder *builder, const VdtHex *move);
 gboolean vdt_map_ops_move_depiction (const VdtDepiction *depiction,
                                      VdtLayout layout,

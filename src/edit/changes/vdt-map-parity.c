@@ -68,6 +68,22 @@ middle_of (const VdtDepiction *depiction, VdtLayout layout)
   return vdt_units_hex (vdt_units_to_axial (layout, low));
 }
 
+static void
+stay_names (VdtMap *map, VdtMapBuilder *builder)
+{
+  const VdtGrid *from = vdt_map_get_grid (map), *to = vdt_map_builder_get_grid (builder);
+  const GPtrArray *before = vdt_map_get_names (map);
+  g_autoptr (GPtrArray) after = vdt_names_new (NULL);
+
+  for (guint i = 0; i < before->len; i++)
+    {
+      VdtHex hex = vdt_name_hex (before->pdata[i], from->layout);
+
+      vdt_map_ops_move_name (before->pdata[i], map, to, step_of (from, to, hex), after);
+    }
+  vdt_map_builder_set_names (builder, after);
+}
+
 /* Hexes stay in their column and row, so that some neighbours are others. */
 static VdtMap *
 keep_numbers (VdtMap *map, GError **error)
@@ -94,6 +110,7 @@ keep_numbers (VdtMap *map, GError **error)
       counter.hex = vdt_hex_add (counter.hex, step_of (before, &grid, counter.hex));
       vdt_map_builder_add_counter (builder, &counter);
     }
+  stay_names (map, builder);
   vdt_map_ops_move_zones (map, builder, NULL);
   for (guint i = 0; i < vdt_map_get_n_depictions (map); i++)
     {

@@ -21,8 +21,9 @@ vdt_map_ops_is_bare (VdtMap *map)
   guint terrain = vdt_map_get_terrain (map, first);
 
   if (vdt_map_get_n_counters (map) > 0 || vdt_map_get_n_depictions (map) > 0
-      || vdt_map_get_zones (map)->len > 0 || vdt_map_get_georeference (map)
-      || vdt_map_has_codes (map, VDT_CODES_SIDES) || vdt_map_has_codes (map, VDT_CODES_WAYS))
+      || vdt_map_get_names (map)->len > 0 || vdt_map_get_zones (map)->len > 0
+      || vdt_map_get_georeference (map) || vdt_map_has_codes (map, VDT_CODES_SIDES)
+      || vdt_map_has_codes (map, VDT_CODES_WAYS))
     return FALSE;
   for (gint row = 0; row < grid->rows; row++)
     {

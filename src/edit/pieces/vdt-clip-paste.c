@@ -193,6 +193,46 @@ place_shapes (
   return TRUE;
 }
 
+/* The names of the map that lie outside of @region, and those of the clip, if there is one. */
+static gboolean
+replace_names (VdtMapBuilder *builder,
+               VdtMap *map,
+               const VdtRegion *region,
+               const VdtClip *clip,
+               VdtHex at,
+               GError **error)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  const GPtrArray *before = vdt_map_get_names (map);
+  g_autoptr (GPtrArray) after = vdt_names_new (NULL);
+
+  for (guint i = 0; i < before->len; i++)
+    if (!vdt_region_contains (region, vdt_name_hex (before->pdata[i], grid->layout)))
+      g_ptr_array_add (after, vdt_name_ref (before->pdata[i]));
+  for (guint i = 0; clip && i < clip->names->len; i++)
+    {
+      const VdtClipName *part = &g_array_index (clip->names, VdtClipName, i);
+      VdtAxialPoint point = { part->at.q + at.q * VDT_UNITS_STEP,
+                              part->at.r + at.r * VDT_UNITS_STEP };
+      VdtName name = *part->name;
+
+      name.at = vdt_units_from_axial (grid->layout, point);
+      if (vdt_grid_contains (grid, vdt_units_hex (point)))
+        g_ptr_array_add (after, vdt_name_new (&name));
+    }
+  if (after->len > VDT_NAMES_MAX)
+    {
+      g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+                   _ ("The map would have %u names: it has room for %d."), after->len,
+                   VDT_NAMES_MAX);
+      return FALSE;
+    }
+  if (!vdt_names_equal (before, after))
+    vdt_map_builder_set_names (builder, after);
+
+  return TRUE;
+}
+
 static gboolean
 check_depictions (VdtMap *map, GError **error)
 {
@@ -218,8 +258,8 @@ check_depictions (VdtMap *map, GError **error)
  * @error: return location
  *
  * Puts a piece on a map, in place of what is there: its hexes, the hexsides between them, their
- * counters and the depictions that lie mostly in them. The clip's codes on its outline are added to
- * the codes that are there. What lies off the map is lost. The legend is added to as
+ * counters, names and the depictions that lie mostly in them. The clip's codes on its outline are
+ * added to the codes that are there. What lies off the map is lost. The legend is added to as
  * vdt_legend_merge_new() says. Between maps of flat-top and pointy-top hexes, side 0 stays side 0:
  * the piece is turned by 30 degrees, and keeps every neighbour and every sight line.
  *
@@ -252,7 +292,8 @@ vdt_clip_paste (VdtClip *self, VdtMap *map, VdtHex at, GError **error)
   for_each_hex (builder, placed, clear_inner_sides, NULL);
   place_hexes (self, builder, at, merge);
   place_sides (self, builder, at, merge);
-  if (!place_counters (self, builder, at, error) || !place_shapes (self, builder, at, merge, error))
+  if (!place_counters (self, builder, at, error) || !place_shapes (self, builder, at, merge, error)
+      || !replace_names (builder, map, placed, self, at, error))
     return NULL;
   pasted = vdt_map_builder_end_edit (g_steal_pointer (&builder), map);
 
@@ -303,6 +344,7 @@ vdt_clip_clear (VdtMap *map, const VdtRegion *region)
   for_each_hex (builder, region, add_solid, solid);
   remove_counters (builder, map, solid);
   remove_depictions (builder, map, solid);
+  replace_names (builder, map, solid, NULL, VDT_HEX (0, 0), NULL);
   for_each_hex (builder, solid, clear_hex, &blank);
 
   return vdt_map_builder_end_edit (builder, map);

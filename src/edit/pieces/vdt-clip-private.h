@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-clip.h"
+#include "vdt-map-names.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,13 @@ typedef struct
   VdtAxialPoint *points;
 } VdtClipShape;
 
+/* What stands on its hexes; the name's own place does not count. */
+typedef struct
+{
+  VdtAxialPoint at;
+  VdtName *name;
+} VdtClipName;
+
 /* Hexes and points are counted from the clip's middle. */
 struct _VdtClip
 {
@@ -43,6 +51,7 @@ struct _VdtClip
   GArray *sides;       /* VdtClipSide */
   GPtrArray *counters; /* VdtCounter */
   GPtrArray *shapes;   /* VdtClipShape */
+  GArray *names;       /* VdtClipName */
 };
 
 VdtClip *vdt_clip_new (gboolean pointy, VdtLegend *legend);

@@ -19,6 +19,14 @@ shape_free (gpointer data)
   g_free (shape);
 }
 
+static void
+clear_name (gpointer data)
+{
+  VdtClipName *name = data;
+
+  vdt_name_unref (name->name);
+}
+
 /**
  * vdt_clip_new:
  * @pointy: whether its hexes stand on a corner
@@ -37,6 +45,8 @@ vdt_clip_new (gboolean pointy, VdtLegend *legend)
   self->sides = g_array_new (FALSE, FALSE, sizeof (VdtClipSide));
   self->counters = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_counter_unref);
   self->shapes = g_ptr_array_new_with_free_func (shape_free);
+  self->names = g_array_new (FALSE, FALSE, sizeof (VdtClipName));
+  g_array_set_clear_func (self->names, clear_name);
 
   return self;
 }
@@ -63,6 +73,7 @@ clip_clear (gpointer data)
   g_array_unref (self->sides);
   g_ptr_array_unref (self->counters);
   g_ptr_array_unref (self->shapes);
+  g_array_unref (self->names);
 }
 
 /**
@@ -268,6 +279,24 @@ copy_items (VdtClip *self, VdtMap *map, const VdtRegion *solid, Uses *uses)
     }
 }
 
+static void
+copy_names (VdtClip *self, VdtMap *map, const VdtRegion *solid)
+{
+  VdtLayout layout = vdt_map_get_grid (map)->layout;
+  const GPtrArray *names = vdt_map_get_names (map);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      VdtName *name = names->pdata[i];
+      VdtClipName copy = { vdt_units_to_axial (layout, name->at), name };
+
+      if (!vdt_region_contains (solid, vdt_name_hex (name, layout)))
+        continue;
+      vdt_name_ref (name);
+      g_array_append_val (self->names, copy);
+    }
+}
+
 /* The hex nearest to the middle of all. */
 static VdtHex
 find_middle (const GArray *hexes)
@@ -350,6 +379,19 @@ move_shape (const Motion *motion, const VdtClipShape *shape)
   return moved;
 }
 
+/* A name turns with its hexes; in a mirror its line is mirrored, and can still be read. */
+static VdtClipName
+move_name (const Motion *motion, const VdtClipName *name, gboolean pointy)
+{
+  VdtName turned = *name->name;
+
+  if (motion->mirrors)
+    turned.angle = -turned.angle - (pointy ? 60 : 0);
+  turned.angle = vdt_name_wrap_angle (turned.angle + 60 * motion->sixths);
+
+  return (VdtClipName){ move_point (motion, name->at), vdt_name_new (&turned) };
+}
+
 static VdtClip *
 move_clip (VdtClip *self, const Motion *motion)
 {
@@ -380,6 +422,13 @@ move_clip (VdtClip *self, const Motion *motion)
     }
   for (guint i = 0; i < self->shapes->len; i++)
     g_ptr_array_add (moved->shapes, move_shape (motion, self->shapes->pdata[i]));
+  for (guint i = 0; i < self->names->len; i++)
+    {
+      VdtClipName name =
+          move_name (motion, &g_array_index (self->names, VdtClipName, i), self->pointy);
+
+      g_array_append_val (moved->names, name);
+    }
 
   return moved;
 }
@@ -414,8 +463,8 @@ renumber (VdtClip *self, const Uses *uses)
  * @middle: (out) (optional): the hex of @map that is the clip's middle
  *
  * Copies a piece of a map: terrain, elevation, counters, the hexsides between its hexes and on its
- * outline, the depictions that lie mostly in it, and the legend of all that. Void hexes are not
- * part of a map and do not come along.
+ * outline, the depictions that lie mostly in it, the names whose middle does, and the legend of
+ * all that. Void hexes are not part of a map and do not come along.
  *
  * Returns: (transfer full) (nullable): the piece; %NULL when there is nothing in it
  */
@@ -437,6 +486,7 @@ vdt_clip_copy (VdtMap *map, const VdtRegion *region, VdtHex *middle)
   for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
     copy_sides (there, map, of, solid, uses);
   copy_items (there, map, solid, uses);
+  copy_names (there, map, solid);
   there->legend = reduce_legend (vdt_map_get_legend (map), uses);
   renumber (there, uses);
 

@@ -10,6 +10,7 @@
 #include "vdt-fan.h"
 #include "vdt-terrain-view.h"
 #include "vdt-map-builder.h"
+#include "vdt-map-names.h"
 #include "vdt-map-ops.h"
 #include "vdt-map-reader.h"
 
@@ -279,6 +280,43 @@ make_plain (VdtLayout layout, gint size, const VdtTerrain *terrains, guint n)
   return vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
 }
 
+/* A name turns with its hexes; mirrored it slopes the other way, in both kinds of layout. */
+static void
+test_names (gconstpointer data)
+{
+  VdtLayout layout = (VdtLayout) GPOINTER_TO_UINT (data);
+  g_autoptr (VdtMap) seeded = seeded_map_new (1, layout, NULL);
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (seeded);
+  g_autoptr (GPtrArray) names = vdt_names_new (NULL);
+  VdtHex hex = vdt_grid_hex (vdt_map_get_grid (seeded), 0, 0);
+  VdtAxialPoint centre = { hex.q * VDT_UNITS_STEP, hex.r * VDT_UNITS_STEP };
+  const VdtName name = { (char *) "Top", vdt_units_from_axial (layout, centre), 60, -12, 0 };
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtRegion) all = seeded_map_all (seeded);
+  g_autoptr (VdtClip) clip = NULL;
+  g_autoptr (VdtClip) mirrored = NULL;
+  g_autoptr (VdtClip) turned = NULL;
+  VdtClip *moved[2];
+  gint angles[2];
+
+  g_ptr_array_add (names, vdt_name_new (&name));
+  vdt_map_builder_set_names (builder, names);
+  vdt_map_builder_set_terrain (builder, hex, 1);
+  map = vdt_map_builder_end (builder);
+  clip = vdt_clip_copy (map, all, NULL);
+  moved[0] = mirrored = vdt_clip_mirror (clip);
+  moved[1] = turned = vdt_clip_rotate (clip, -3);
+  for (guint i = 0; i < G_N_ELEMENTS (moved); i++)
+    {
+      g_autoptr (VdtMap) there = vdt_clip_to_map (moved[i], NULL);
+
+      g_assert_cmpuint (vdt_map_get_names (there)->len, ==, 1);
+      angles[i] = ((const VdtName *) vdt_map_get_names (there)->pdata[0])->angle;
+    }
+  g_assert_cmpint (angles[0], ==, 12);
+  g_assert_cmpint (angles[1], ==, 168);
+}
+
 static void
 test_errors (void)
 {
@@ -358,6 +396,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/clip/sight-lines/%s", systems[i]);
 
       g_test_add_data_func (path, systems[i], test_sight_lines);
+    }
+  for (guint i = 0; i < VDT_N_LAYOUTS; i++)
+    {
+      g_autofree char *path = g_strconcat ("/clip/names/", vdt_layout_names[i], NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_names);
     }
   g_test_add_func ("/clip/errors", test_errors);
   g_test_add_func ("/clip/outline", test_outline);
