@@ -63,12 +63,13 @@ static void
 paint_ground (const VdtPaint *paint)
 {
   gboolean cover = vdt_paint_has_layer (paint, VDT_LAYER_COVER);
+  gboolean ways = vdt_paint_has_layer (paint, VDT_LAYER_WAYS);
 
   if (!paint->vector && paint->spacing < VDT_PAINT_SHAPES)
     {
       if (cover || vdt_paint_has_layer (paint, VDT_LAYER_TINTS))
         vdt_paint_pixels (paint, paint->spacing >= SMOOTH ? 2 : 1, terrain_pixel);
-      if (cover && paint->spacing >= VDT_PAINT_SIDES)
+      if (ways && paint->spacing >= VDT_PAINT_SIDES)
         vdt_paint_ways (paint);
       return;
     }
@@ -85,7 +86,7 @@ paint_ground (const VdtPaint *paint)
     vdt_paint_linear (paint);
   if (cover && paint->spacing >= VDT_PAINT_SYMBOLS)
     vdt_paint_symbols (paint);
-  if (cover && paint->spacing >= VDT_PAINT_SIDES)
+  if (ways && paint->spacing >= VDT_PAINT_SIDES)
     vdt_paint_ways (paint);
 }
 
@@ -126,6 +127,15 @@ paint_rings (const VdtPaint *paint)
     }
 }
 
+/* Ways are painted, too, and have no ground to hide the picture. */
+static void
+paint_outlined (const VdtPaint *paint)
+{
+  paint_rings (paint);
+  if (vdt_paint_has_layer (paint, VDT_LAYER_WAYS) && paint->spacing >= VDT_PAINT_SIDES)
+    vdt_paint_ways (paint);
+}
+
 /**
  * vdt_paint_terrain:
  * @paint: the painting
@@ -142,7 +152,7 @@ vdt_paint_terrain (const VdtPaint *paint)
     return;
   if (vdt_paint_get_painted (paint) == VDT_TRACE_OUTLINE)
     {
-      vdt_paint_faded (paint, paint_rings, opacity);
+      vdt_paint_faded (paint, paint_outlined, opacity);
       return;
     }
   if (vdt_paint_has_layer (paint, VDT_LAYER_UNDERLAY) && paint->painting->underlay)

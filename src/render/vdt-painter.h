@@ -32,9 +32,11 @@ typedef enum
   VDT_LAYER_COUNTERS = 1 << 10,
   VDT_LAYER_SIGHT_LINE = 1 << 11,
   VDT_LAYER_ZONES = 1 << 12, /* between sides and fan */
+  VDT_LAYER_WAYS = 1 << 13, /* between cover and grid */
 
   /* The ground in all its parts. */
-  VDT_LAYER_TERRAIN = VDT_LAYER_TINTS | VDT_LAYER_COVER | VDT_LAYER_DEPICTIONS | VDT_LAYER_RELIEF,
+  VDT_LAYER_TERRAIN =
+      VDT_LAYER_TINTS | VDT_LAYER_COVER | VDT_LAYER_DEPICTIONS | VDT_LAYER_RELIEF | VDT_LAYER_WAYS,
 } VdtLayers;
 
 #define VDT_LAYERS_MAP                                                                             \

@@ -137,6 +137,34 @@ vdt_sample_paint_side_code (const VdtSideCode *side_code,
   cairo_restore (cr);
 }
 
+/**
+ * vdt_sample_paint_way:
+ * @way: a way
+ * @theme: a theme
+ * @cr: where to paint; its origin is the sample's upper left corner
+ * @size: how wide and high the sample is
+ *
+ * Paints a bend of a way, over open ground.
+ */
+void
+vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, gdouble size)
+{
+  g_autoptr (VdtLegend) others = vdt_legend_new (levels, 1, &ground, 1, NULL, 0);
+  g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (others, way, 1);
+  VdtMapBuilder *builder = begin_map (legend, 3, 0);
+  VdtHex hex = vdt_grid_hex (vdt_map_builder_get_grid (builder), 1, 1);
+  g_autoptr (VdtMap) map = NULL;
+
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, 2, 1);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, 4, 1);
+  map = vdt_map_builder_end (builder);
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  paint_map (map, theme, cr, size, size * SIDE_SPACING, hex, 0.1);
+  cairo_restore (cr);
+}
+
 static void
 add_dots (cairo_t *cr, gdouble size)
 {

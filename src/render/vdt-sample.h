@@ -27,6 +27,7 @@ void vdt_sample_paint_side_code (const VdtSideCode *side_code,
 void
 vdt_sample_paint_counter (const VdtCounter *counter, guint32 colour, cairo_t *cr, gdouble size);
 void vdt_sample_paint_mark (VdtMarkKind kind, const VdtTheme *theme, cairo_t *cr, gdouble size);
+void vdt_sample_paint_way (const VdtWay *way, const VdtTheme *theme, cairo_t *cr, gdouble size);
 void vdt_sample_paint_verdict (
     VdtVerdict verdict, gboolean is_dead, const VdtTheme *theme, cairo_t *cr, gdouble size);
 void vdt_sample_paint_difference (VdtFanDifference difference,
