@@ -493,6 +493,18 @@ vdt_side_code_get_title (const VdtSideCode *side_code)
 }
 
 /**
+ * vdt_way_get_title:
+ * @way: a way of a legend
+ *
+ * Returns: what people read: its name, else its code
+ */
+const char *
+vdt_way_get_title (const VdtWay *way)
+{
+  return *way->name != '\0' ? way->name : way->code;
+}
+
+/**
  * vdt_terrain_get_symbol:
  * @terrain: a terrain
  *

@@ -149,6 +149,7 @@ char *vdt_legend_dup_level_title (const VdtLegend *self, gint value);
 char *vdt_legend_dup_side_codes (const VdtLegend *self, guint64 codes);
 const char *vdt_terrain_get_title (const VdtTerrain *terrain);
 const char *vdt_side_code_get_title (const VdtSideCode *side_code);
+const char *vdt_way_get_title (const VdtWay *way);
 
 VdtSymbol vdt_terrain_get_symbol (const VdtTerrain *terrain);
 VdtSideStyle vdt_side_code_get_style (const VdtSideCode *side_code);

@@ -5,10 +5,10 @@
 
 #pragma once
 
+#include "vdt-codes.h"
 #include "vdt-counter.h"
 #include "vdt-georeference.h"
 #include "vdt-grid.h"
-#include "vdt-legend.h"
 #include "vdt-side-colours.h"
 #include "vdt-units.h"
 
@@ -40,15 +40,6 @@ G_BEGIN_DECLS
 
 #define VDT_TYPE_MAP (vdt_map_get_type ())
 typedef struct _VdtMap VdtMap;
-
-/* What a side can have codes of: itself, and what runs over it from hex to hex. */
-typedef enum
-{
-  VDT_CODES_SIDES,
-  VDT_CODES_WAYS,
-} VdtCodes;
-
-#define VDT_N_CODES (VDT_CODES_WAYS + 1)
 
 /* One coded side of a row. A row holds them sorted by key, each side once for its own codes and,
  * behind all of these, once for its ways: by its canonical name when that hex is on the

@@ -371,13 +371,6 @@ write_terrain (Writer *w)
     }
 }
 
-static const char *
-get_code (const VdtLegend *legend, VdtCodes of, guint i)
-{
-  return of == VDT_CODES_WAYS ? vdt_legend_get_ways (legend, NULL)[i].code
-                              : vdt_legend_get_side_codes (legend, NULL)[i].code;
-}
-
 /* There may be millions of them, and nothing in their words needs an escape: they go into the tag
  * as they are.
  */
@@ -399,7 +392,7 @@ write_side (Writer *w, VdtCodes of, gint row, const VdtRowSide *held)
     if (held->codes >> i & 1)
       {
         g_string_append (w->words, separator);
-        g_string_append (w->words, get_code (vdt_map_get_legend (w->map), of, i));
+        g_string_append (w->words, vdt_codes_get_code (vdt_map_get_legend (w->map), of, i));
         separator = " ";
       }
   g_string_append_c (w->words, '"');

@@ -70,7 +70,7 @@ make_result (VdtReplaceDialog *self)
 
   /* The last entry of what replaces a code is nothing. */
   vdt_legend_get_side_codes (vdt_map_get_legend (map), &n);
-  return vdt_edits_replace_side_code (map, region, from, by < n ? (gint) by : -1);
+  return vdt_edits_replace_code (map, VDT_CODES_SIDES, region, from, by < n ? (gint) by : -1);
 }
 
 static guint

@@ -1,9 +1,11 @@
-/* vdt-area-sides.c - hexsides that go together: the shortest chain from one to another
+/* vdt-area-sides.c - sides that go together: chains of them, and those that lines cross
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-area.h"
+
+#include "vdt-edits.h"
 
 /* Three hexsides meet at a corner, and corners are of two kinds: from those whose coordinates leave
  * 2 when divided by 3, the sides lead along these steps; from the others, along their opposites,
@@ -162,6 +164,58 @@ vdt_area_side_chain (VdtMap *map, VdtSide from, VdtSide to)
     }
   if (vdt_area_has_side (map, last.hex, last.side))
     g_array_append_val (chain, last);
+
+  return chain;
+}
+
+/**
+ * vdt_area_find_crossed:
+ * @map: a map
+ * @from: any hex
+ * @to: another, or the same
+ *
+ * Returns: (transfer full) (element-type VdtSide): the sides of the map that a straight line from
+ *   hex to hex crosses, in order
+ */
+GArray *
+vdt_area_find_crossed (VdtMap *map, VdtHex from, VdtHex to)
+{
+  g_autoptr (GArray) path = vdt_edits_path (from, to);
+  GArray *crossed = g_array_new (FALSE, FALSE, sizeof (VdtSide));
+
+  for (guint i = 1; i < path->len; i++)
+    {
+      VdtHex before = g_array_index (path, VdtHex, i - 1);
+      VdtSide side = { before, vdt_side_between (before, g_array_index (path, VdtHex, i)) };
+
+      if (vdt_area_has_side (map, side.hex, side.side))
+        g_array_append_val (crossed, side);
+    }
+
+  return crossed;
+}
+
+/**
+ * vdt_area_way_chain:
+ * @map: a map
+ * @from: the side over which a way went last
+ * @to: a side, as its hex names it in which the way shall end
+ *
+ * Finds what a way crosses on from one side, through whichever of its hexes is nearer, to the hex
+ * of another.
+ *
+ * Returns: (transfer full) (element-type VdtSide): the sides of the map, in order; @to alone when
+ *   the way is in that hex already
+ */
+GArray *
+vdt_area_way_chain (VdtMap *map, VdtSide from, VdtSide to)
+{
+  VdtHex behind = vdt_hex_neighbour (from.hex, from.side);
+  gboolean goes_on = vdt_hex_distance (behind, to.hex) < vdt_hex_distance (from.hex, to.hex);
+  GArray *chain = vdt_area_find_crossed (map, goes_on ? behind : from.hex, to.hex);
+
+  if (chain->len == 0 && vdt_area_has_side (map, to.hex, to.side))
+    g_array_append_val (chain, to);
 
   return chain;
 }

@@ -26,6 +26,8 @@ VdtRegion *vdt_area_all_alike (VdtMap *map, VdtHex hex, VdtAlike alike);
 gboolean
 vdt_area_find_level_round (VdtMap *map, const VdtRegion *field, gint *level, gboolean *whole);
 GArray *vdt_area_side_chain (VdtMap *map, VdtSide from, VdtSide to);
+GArray *vdt_area_way_chain (VdtMap *map, VdtSide from, VdtSide to);
+GArray *vdt_area_find_crossed (VdtMap *map, VdtHex from, VdtHex to);
 gboolean vdt_area_has_side (VdtMap *map, VdtHex hex, gint side);
 
 G_END_DECLS

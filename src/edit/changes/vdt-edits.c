@@ -189,17 +189,18 @@ touches (const VdtRegion *region, VdtHex hex, gint side)
 }
 
 /**
- * vdt_edits_replace_side_code:
+ * vdt_edits_replace_code:
  * @map: a map
+ * @of: what sides have the code of
  * @region: (nullable): hexes of its grid; %NULL for the whole map
- * @code: the number of a hexside code of its legend
+ * @code: the number of a code of its legend
  * @by: the number of another; -1: none
  *
- * Returns: (transfer full): the map with @by instead of @code on every hexside of @region, which
- *   are those of its hexes all round
+ * Returns: (transfer full): the map with @by instead of @code on every side of @region, which are
+ *   those of its hexes all round
  */
 VdtMap *
-vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, gint by)
+vdt_edits_replace_code (VdtMap *map, VdtCodes of, const VdtRegion *region, guint code, gint by)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   const guint64 old = G_GUINT64_CONSTANT (1) << code;
@@ -209,7 +210,7 @@ vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, g
   for (gint row = 0; row < grid->rows; row++)
     {
       guint n_sides;
-      const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
+      const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
 
       for (guint i = 0; i < n_sides; i++)
         {
@@ -217,7 +218,7 @@ vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, g
           gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
           if (sides[i].codes & old && touches (region, hex, side))
-            vdt_map_builder_set_side_codes (builder, hex, side, (sides[i].codes & ~old) | new);
+            vdt_map_builder_set_codes (builder, of, hex, side, (sides[i].codes & ~old) | new);
         }
     }
 
@@ -225,28 +226,29 @@ vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, g
 }
 
 /**
- * vdt_edits_set_side_code:
+ * vdt_edits_set_code:
  * @map: a map
- * @sides: (array length=n_sides): hexsides, by either of their hexes; one of these is on the map
+ * @of: what sides have the code of
+ * @sides: (array length=n_sides): sides, by either of their hexes; one of these is on the map
  * @n_sides: how many
- * @code: the number of a hexside code of its legend
- * @present: whether the hexsides shall have it
+ * @code: the number of a code of its legend
+ * @present: whether the sides shall have it
  *
- * Returns: (transfer full): the map with one code more or less on those hexsides
+ * Returns: (transfer full): the map with one code more or less on those sides
  */
 VdtMap *
-vdt_edits_set_side_code (
-    VdtMap *map, const VdtSide *sides, guint n_sides, guint code, gboolean present)
+vdt_edits_set_code (
+    VdtMap *map, VdtCodes of, const VdtSide *sides, guint n_sides, guint code, gboolean present)
 {
   guint64 bit = G_GUINT64_CONSTANT (1) << code;
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
 
   for (guint i = 0; i < n_sides; i++)
     {
-      guint64 codes = vdt_map_get_side_codes (map, sides[i].hex, sides[i].side);
+      guint64 codes = vdt_map_get_codes (map, of, sides[i].hex, sides[i].side);
 
-      vdt_map_builder_set_side_codes (builder, sides[i].hex, sides[i].side,
-                                      present ? codes | bit : codes & ~bit);
+      vdt_map_builder_set_codes (builder, of, sides[i].hex, sides[i].side,
+                                 present ? codes | bit : codes & ~bit);
     }
 
   return vdt_map_builder_end_edit (builder, map);

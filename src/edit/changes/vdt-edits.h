@@ -19,9 +19,10 @@ VdtMap *vdt_edits_set_terrain (VdtMap *map, const VdtRegion *region, guint terra
 VdtMap *vdt_edits_set_elevation (VdtMap *map, const VdtRegion *region, gint elevation);
 VdtMap *vdt_edits_step_elevation (VdtMap *map, const VdtRegion *region, gint by);
 VdtMap *vdt_edits_replace_terrain (VdtMap *map, const VdtRegion *region, guint terrain, guint by);
-VdtMap *vdt_edits_replace_side_code (VdtMap *map, const VdtRegion *region, guint code, gint by);
-VdtMap *vdt_edits_set_side_code (
-    VdtMap *map, const VdtSide *sides, guint n_sides, guint code, gboolean present);
+VdtMap *
+vdt_edits_replace_code (VdtMap *map, VdtCodes of, const VdtRegion *region, guint code, gint by);
+VdtMap *vdt_edits_set_code (
+    VdtMap *map, VdtCodes of, const VdtSide *sides, guint n_sides, guint code, gboolean present);
 gboolean vdt_edits_is_full (const VdtMap *map);
 VdtMap *vdt_edits_add_counter (VdtMap *map, const VdtCounter *counter);
 VdtMap *vdt_edits_move_counter (VdtMap *map, guint i, VdtHex to);

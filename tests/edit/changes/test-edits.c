@@ -50,19 +50,22 @@ nowhere (VdtMap *map)
 static VdtMap *
 river (VdtMap *map)
 {
-  return vdt_edits_set_side_code (map, &(VdtSide){ edit_map_hex (2, 2), 4 }, 1, 0, TRUE);
+  return vdt_edits_set_code (map, VDT_CODES_SIDES, &(VdtSide){ edit_map_hex (2, 2), 4 }, 1, 0,
+                             TRUE);
 }
 
 static VdtMap *
 no_river (VdtMap *map)
 {
-  return vdt_edits_set_side_code (map, &(VdtSide){ edit_map_hex (2, 2), 4 }, 1, 0, FALSE);
+  return vdt_edits_set_code (map, VDT_CODES_SIDES, &(VdtSide){ edit_map_hex (2, 2), 4 }, 1, 0,
+                             FALSE);
 }
 
 static VdtMap *
 river_from_outside (VdtMap *map)
 {
-  return vdt_edits_set_side_code (map, &(VdtSide){ edit_map_hex (4, -1), 3 }, 1, 0, TRUE);
+  return vdt_edits_set_code (map, VDT_CODES_SIDES, &(VdtSide){ edit_map_hex (4, -1), 3 }, 1, 0,
+                             TRUE);
 }
 
 /* The second and third are one side, told from both its hexes. */
@@ -73,7 +76,7 @@ rivers (VdtMap *map)
                             { edit_map_hex (5, 2), 0 },
                             { edit_map_hex (5, 1), 3 } };
 
-  return vdt_edits_set_side_code (map, sides, G_N_ELEMENTS (sides), 0, TRUE);
+  return vdt_edits_set_code (map, VDT_CODES_SIDES, sides, G_N_ELEMENTS (sides), 0, TRUE);
 }
 
 static VdtMap *
@@ -125,13 +128,13 @@ woods_to_grain_there (VdtMap *map)
 static VdtMap *
 rivers_to_hedges (VdtMap *map)
 {
-  return vdt_edits_replace_side_code (map, NULL, 0, 1);
+  return vdt_edits_replace_code (map, VDT_CODES_SIDES, NULL, 0, 1);
 }
 
 static VdtMap *
 no_rivers (VdtMap *map)
 {
-  return vdt_edits_replace_side_code (map, NULL, 0, -1);
+  return vdt_edits_replace_code (map, VDT_CODES_SIDES, NULL, 0, -1);
 }
 
 static VdtMap *
@@ -139,7 +142,7 @@ rivers_to_hedges_there (VdtMap *map)
 {
   g_autoptr (VdtRegion) region = make_disc (map, 2, 2, 0);
 
-  return vdt_edits_replace_side_code (map, region, 0, 1);
+  return vdt_edits_replace_code (map, VDT_CODES_SIDES, region, 0, 1);
 }
 
 static VdtMap *

@@ -93,7 +93,7 @@ change_map (GRand *rand, VdtMap *map)
     case 8:
       return resize (rand, map);
     case 9:
-      return vdt_edits_replace_side_code (map, region, 0, 1);
+      return vdt_edits_replace_code (map, VDT_CODES_SIDES, region, 0, 1);
     default:
       return change_counters (rand, map);
     }

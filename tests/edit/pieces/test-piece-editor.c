@@ -319,7 +319,7 @@ edit_hexes (Fixture *f, VdtMap *map)
       apply (f, vdt_edits_set_elevation (map, region, g_rand_int_range (f->rand, 0, 5)));
       break;
     case 2:
-      apply (f, vdt_edits_set_side_code (map, &side, 1, 0, g_rand_boolean (f->rand)));
+      apply (f, vdt_edits_set_code (map, VDT_CODES_SIDES, &side, 1, 0, g_rand_boolean (f->rand)));
       break;
     default:
       apply (f, vdt_edits_add_counter (map, &counter));
