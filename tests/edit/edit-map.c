@@ -20,8 +20,12 @@ make_legend (void)
     { .code = (char *) "g", .kind = VDT_KIND_GRAIN },
   };
   const VdtSideCode codes[] = { { .code = (char *) "r" }, { .code = (char *) "h" } };
+  const VdtWay ways[] = { { .code = (char *) "R", .kind = VDT_WAY_ROAD, .width = 24 },
+                          { .code = (char *) "S", .kind = VDT_WAY_WATER, .width = 16 } };
+  g_autoptr (VdtLegend) others =
+      vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), codes, G_N_ELEMENTS (codes));
 
-  return vdt_legend_new (NULL, 0, terrains, G_N_ELEMENTS (terrains), codes, G_N_ELEMENTS (codes));
+  return vdt_legend_new_with_ways (others, ways, G_N_ELEMENTS (ways));
 }
 
 /**
@@ -52,6 +56,14 @@ add_counter (VdtMapBuilder *builder, VdtHex hex, const char *text)
 }
 
 static void
+add_code (VdtMapBuilder *builder, VdtCodes of, VdtHex hex, gint side, gint code)
+{
+  vdt_map_builder_set_codes (builder, of, hex, side,
+                             vdt_map_builder_get_codes (builder, of, hex, side)
+                                 | (guint64) 1 << code);
+}
+
+static void
 parse_word (VdtMapBuilder *builder, const char *word)
 {
   VdtLegend *legend = vdt_map_builder_get_legend (builder);
@@ -67,15 +79,13 @@ parse_word (VdtMapBuilder *builder, const char *word)
       add_counter (builder, hex, rest);
       break;
     case '.':
-      {
-        gint side = rest[0] - '0';
-        guint code = (guint) vdt_legend_find_side_code (legend, rest + 1);
-
-        vdt_map_builder_set_side_codes (builder, hex, side,
-                                        vdt_map_builder_get_side_codes (builder, hex, side)
-                                            | (guint64) 1 << code);
-        break;
-      }
+      add_code (builder, VDT_CODES_SIDES, hex, rest[0] - '0',
+                vdt_legend_find_side_code (legend, rest + 1));
+      break;
+    case '~':
+      add_code (builder, VDT_CODES_WAYS, hex, rest[0] - '0',
+                vdt_legend_find_way (legend, rest + 1));
+      break;
     default:
       vdt_map_builder_set_terrain (builder, hex,
                                    (guint) vdt_legend_find_terrain (legend, word + 2));
@@ -121,19 +131,18 @@ edit_map_parse (const char *text)
 }
 
 static void
-describe_sides (GString *text, VdtMap *map, VdtHex hex, const char *name)
+describe_sides (GString *text, VdtMap *map, VdtCodes of, VdtHex hex, const char *name)
 {
-  const VdtSideCode *codes;
-  guint n_codes;
+  VdtLegend *legend = vdt_map_get_legend (map);
 
-  codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
   for (gint side = 0; side < VDT_N_SIDES; side++)
     {
       if (side >= VDT_N_CANONICAL_SIDES && vdt_map_contains (map, vdt_hex_neighbour (hex, side)))
         continue;
-      for (guint code = 0; code < n_codes; code++)
-        if ((vdt_map_get_side_codes (map, hex, side) >> code) & 1)
-          g_string_append_printf (text, " %s.%d%s", name, side, codes[code].code);
+      for (guint code = 0; code < vdt_codes_count (legend, of); code++)
+        if ((vdt_map_get_codes (map, of, hex, side) >> code) & 1)
+          g_string_append_printf (text, " %s%c%d%s", name, of == VDT_CODES_WAYS ? '~' : '.', side,
+                                  vdt_codes_get_code (legend, of, code));
     }
 }
 
@@ -144,7 +153,8 @@ describe_hex (GString *text, VdtMap *map, VdtHex hex, const char *name)
     g_string_append_printf (text, " %s%s", name, vdt_map_get_terrain_info (map, hex)->code);
   if (vdt_map_get_elevation (map, hex) != 0)
     g_string_append_printf (text, " %s=%d", name, vdt_map_get_elevation (map, hex));
-  describe_sides (text, map, hex, name);
+  for (VdtCodes of = 0; of < VDT_N_CODES; of++)
+    describe_sides (text, map, of, hex, name);
   for (gint i = -1; (i = vdt_map_find_counter (map, hex, i)) >= 0;)
     {
       const VdtCounter *counter = vdt_map_get_counter (map, (guint) i);

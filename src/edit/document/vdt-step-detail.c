@@ -16,12 +16,12 @@ typedef struct
 {
   VdtMap *after;
   guint n_hexes; /* whose ground or terrain is another */
-  guint n_sides;
+  guint n_sides[VDT_N_CODES];
   guint8 *terrains; /* of the legend, which of them were put somewhere */
   guint n_terrains;
   gint lowest; /* of the new elevations */
   gint highest;
-  guint64 codes; /* that were put on hexsides or taken from them */
+  guint64 codes[VDT_N_CODES]; /* that were put on sides or taken from them */
   VdtHex first;
   gboolean has_first;
 } Difference;
@@ -66,36 +66,36 @@ compare_hexes (Difference *self, VdtMap *before, gint row)
 }
 
 static void
-note_side (Difference *self, gint row, guint32 key, guint64 codes)
+note_side (Difference *self, VdtCodes of, gint row, guint32 key, guint64 codes)
 {
   note_place (self, vdt_grid_hex (vdt_map_get_grid (self->after), VDT_ROW_SIDE_COLUMN (key), row));
-  self->codes |= codes;
-  self->n_sides++;
+  self->codes[of] |= codes;
+  self->n_sides[of]++;
 }
 
 /* Both rows are sorted. */
 static void
-compare_sides (Difference *self, VdtMap *before, gint row)
+compare_sides (Difference *self, VdtCodes of, VdtMap *before, gint row)
 {
   guint n, n_after, i = 0, k = 0;
-  const VdtRowSide *sides = vdt_map_get_side_row (before, row, &n);
-  const VdtRowSide *sides_after = vdt_map_get_side_row (self->after, row, &n_after);
+  const VdtRowSide *sides = vdt_map_get_code_row (before, of, row, &n);
+  const VdtRowSide *sides_after = vdt_map_get_code_row (self->after, of, row, &n_after);
 
   while (i < n || k < n_after)
     if (k == n_after || (i < n && sides[i].key < sides_after[k].key))
       {
-        note_side (self, row, sides[i].key, sides[i].codes);
+        note_side (self, of, row, sides[i].key, sides[i].codes);
         i++;
       }
     else if (i == n || sides[i].key > sides_after[k].key)
       {
-        note_side (self, row, sides_after[k].key, sides_after[k].codes);
+        note_side (self, of, row, sides_after[k].key, sides_after[k].codes);
         k++;
       }
     else
       {
         if (sides[i].codes != sides_after[k].codes)
-          note_side (self, row, sides[i].key, sides[i].codes ^ sides_after[k].codes);
+          note_side (self, of, row, sides[i].key, sides[i].codes ^ sides_after[k].codes);
         i++;
         k++;
       }
@@ -140,15 +140,15 @@ append_levels (const Difference *self, GString *text)
 }
 
 static void
-append_codes (const Difference *self, GString *text)
+append_codes (const Difference *self, VdtCodes of, GString *text)
 {
-  guint n, n_named = 0;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (self->after), &n);
+  const VdtLegend *legend = vdt_map_get_legend (self->after);
+  guint n = vdt_codes_count (legend, of), n_named = 0;
 
   for (guint i = 0; i < n && n_named < NAMES_MAX; i++)
-    if (self->codes & ((guint64) 1 << i))
+    if (self->codes[of] & ((guint64) 1 << i))
       {
-        append_part (text, vdt_side_code_get_title (&codes[i]));
+        append_part (text, vdt_codes_get_title (legend, of, i));
         n_named++;
       }
 }
@@ -167,16 +167,23 @@ describe_ground (const Difference *self)
   GString *text = g_string_new (NULL);
   g_autofree char *hexes =
       g_strdup_printf (ngettext ("%u hex", "%u hexes", self->n_hexes), self->n_hexes);
+  guint n_sides = self->n_sides[VDT_CODES_SIDES], n_steps = self->n_sides[VDT_CODES_WAYS];
   g_autofree char *sides =
-      g_strdup_printf (ngettext ("%u hexside", "%u hexsides", self->n_sides), self->n_sides);
+      g_strdup_printf (ngettext ("%u hexside", "%u hexsides", n_sides), n_sides);
+  /* Translators: how often ways were led from one hex to the next */
+  g_autofree char *steps =
+      g_strdup_printf (ngettext ("over %u side", "over %u sides", n_steps), n_steps);
 
   append_terrains (self, text);
   append_levels (self, text);
-  append_codes (self, text);
+  for (VdtCodes of = 0; of < VDT_N_CODES; of++)
+    append_codes (self, of, text);
   if (self->n_hexes > 0)
     append_part (text, hexes);
-  if (self->n_sides > 0)
+  if (n_sides > 0)
     append_part (text, sides);
+  if (n_steps > 0)
+    append_part (text, steps);
   append_place (self->after, text, self->first);
 
   return g_string_free (text, FALSE);
@@ -263,7 +270,8 @@ vdt_step_detail (VdtMap *before, VdtMap *after)
     if (!vdt_map_shares_row (before, after, row))
       {
         compare_hexes (&difference, before, row);
-        compare_sides (&difference, before, row);
+        for (VdtCodes of = 0; of < VDT_N_CODES; of++)
+          compare_sides (&difference, of, before, row);
       }
   text = difference.has_first ? describe_ground (&difference) : describe_counters (before, after);
 
