@@ -147,7 +147,10 @@ NC_ ("map", "Pasture")
 NC_ ("map", "Plain")
 NC_ ("map", "Plough")
 NC_ ("map", "Pond")
+NC_ ("map", "Power line")
+NC_ ("map", "Railway")
 NC_ ("map", "Ridge and River")
+NC_ ("map", "River")
 NC_ ("map", "Road")
 NC_ ("map", "Rubble")
 NC_ ("map", "Rye")
@@ -177,6 +180,9 @@ NC_ ("map",
      "hexes away; 1102 does not see 1108, since 1104 is occupied and counts as three "
      "levels.")
 NC_ ("map", "Town")
+NC_ ("map", "Track")
+NC_ ("map", "Trail")
+NC_ ("map", "Turnpike")
 NC_ ("map", "Two Hills and a Smoke")
 NC_ ("map",
      "Two lines of hills face each other across a river. Select a hex that holds a "

@@ -94,6 +94,7 @@ has_side (const VdtGhost *ghost, VdtHex hex, gint side)
 static void
 assert_ghost_sides (const VdtGhost *ghost, VdtMap *before, VdtMap *after)
 {
+  VdtCodes of = ghost->crosses ? VDT_CODES_WAYS : VDT_CODES_SIDES;
   guint n_differing = 0;
 
   for (gint row = -1; row <= EDIT_MAP_ROWS; row++)
@@ -105,8 +106,7 @@ assert_ghost_sides (const VdtGhost *ghost, VdtMap *before, VdtMap *after)
           if (!vdt_map_contains (before, hex)
               && !vdt_map_contains (before, vdt_hex_neighbour (hex, side)))
             continue;
-          if (vdt_map_get_side_codes (before, hex, side)
-              == vdt_map_get_side_codes (after, hex, side))
+          if (vdt_map_get_codes (before, of, hex, side) == vdt_map_get_codes (after, of, hex, side))
             continue;
           n_differing++;
           g_assert_true (has_side (ghost, hex, side));
@@ -306,4 +306,45 @@ tool_script_dup_selected (ToolScript *self)
         append_hex (text, "", edit_map_hex (column, row));
 
   return g_string_free (text, FALSE);
+}
+
+static void
+assert_map (ToolScript *f, const char *expected)
+{
+  g_autoptr (VdtMap) map = edit_map_parse (expected);
+  g_autofree char *wanted = edit_map_describe (map);
+  g_autofree char *got = tool_script_dup_map (f);
+
+  g_assert_cmpstr (got, ==, wanted);
+}
+
+/**
+ * tool_script_test_case:
+ * @data: a #ToolCase
+ *
+ * Does what a case says, takes all of it back, and does it again.
+ */
+void
+tool_script_test_case (gconstpointer data)
+{
+  const ToolCase *c = data;
+  g_autoptr (VdtMap) before = edit_map_parse (c->before);
+  guint n_steps = 0;
+  ToolScript f;
+
+  tool_script_open (&f, before, c->type ());
+  tool_script_set (&f, c->properties);
+  tool_script_run (&f, c->script);
+  g_assert_false (vdt_document_in_stroke (f.document));
+  assert_map (&f, c->after ? c->after : c->before);
+
+  for (; vdt_document_can_undo (f.document); n_steps++)
+    vdt_document_undo (f.document);
+  g_assert_cmpuint (n_steps, ==, c->n_steps);
+  g_assert_true (vdt_map_equal (vdt_document_get_map (f.document), before));
+  while (vdt_document_can_redo (f.document))
+    vdt_document_redo (f.document);
+  assert_map (&f, c->after ? c->after : c->before);
+
+  tool_script_close (&f);
 }

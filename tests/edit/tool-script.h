@@ -19,6 +19,18 @@ typedef struct
   VdtTool *tool;
 } ToolScript;
 
+/* For scripts, see below. */
+typedef struct
+{
+  const char *path;
+  GType (*type) (void);
+  const char *properties; /* name=value ... */
+  const char *before;
+  const char *script;
+  const char *after; /* NULL: no step */
+  guint n_steps;
+} ToolCase;
+
 void tool_script_open (ToolScript *self, VdtMap *map, GType type);
 void tool_script_close (ToolScript *self);
 
@@ -31,6 +43,8 @@ void tool_script_set (ToolScript *self, const char *properties);
  */
 void tool_script_run (ToolScript *self, const char *script);
 void tool_script_press (ToolScript *self, const VdtToolEvent *event);
+
+void tool_script_test_case (gconstpointer data);
 
 char *tool_script_dup_map (ToolScript *self);
 char *tool_script_dup_sight (ToolScript *self);

@@ -63,6 +63,26 @@ add_sides (GPtrArray *pieces, VdtMap *map, VdtHex hex)
     }
 }
 
+/* "road: north, south": where each way leaves the hex. */
+static void
+add_ways (GPtrArray *pieces, VdtMap *map, VdtHex hex)
+{
+  VdtLegend *legend = vdt_map_get_legend (map);
+
+  for (guint i = 0; i < vdt_codes_count (legend, VDT_CODES_WAYS); i++)
+    {
+      g_autofree char *name = g_utf8_strdown (vdt_codes_get_title (legend, VDT_CODES_WAYS, i), -1);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      for (gint side = 0; side < VDT_N_SIDES; side++)
+        if ((vdt_map_get_codes (map, VDT_CODES_WAYS, hex, side) >> i) & 1)
+          g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                  vdt_side_title (vdt_map_get_grid (map)->layout, side));
+      if (text->len > 0)
+        g_ptr_array_add (pieces, g_strconcat (name, ": ", text->str, NULL));
+    }
+}
+
 static void
 add_counters (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 {
@@ -135,6 +155,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   g_ptr_array_add (pieces, g_strdup (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex))));
   g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
+  add_ways (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
   if (cell && fan->n_observers > 1)
@@ -151,7 +172,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
  * @hex: a hex of @map
  *
  * Tells what a hex is without whatever stands there: the terrain with its height and hindrance and
- * the level in a line, and a line for each coded side.
+ * the level in a line, and a line for each coded side and each way.
  *
  * Returns: (transfer full): the text
  */
@@ -177,6 +198,7 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   g_string_append_printf (first, _ ("level %d"), vdt_map_get_elevation (map, hex));
   g_ptr_array_add (lines, g_string_free (first, FALSE));
   add_sides (lines, map, hex);
+  add_ways (lines, map, hex);
   return join (lines, "\n");
 }
 
@@ -237,6 +259,7 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
       pieces, g_utf8_strdown (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex)), -1));
   g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
+  add_ways (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
   if (cell)

@@ -12,7 +12,9 @@
 #define NUDGE 10.0 /* how many pixels it moves with Shift what else it moves by one */
 #define NO_MODIFIERS_MASK (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)
 
-/* The keys that step over each side, by number: they lie around each other like the sides. */
+/* The keys that step over each side, with Shift, by number: they lie around each other like the
+ * sides.
+ */
 static const guint side_keys[VDT_N_SIDES] = { GDK_KEY_q, GDK_KEY_w, GDK_KEY_d,
                                               GDK_KEY_s, GDK_KEY_z, GDK_KEY_a };
 
@@ -65,7 +67,7 @@ move_to (VdtKeys *self, VdtHex hex)
 }
 
 static gboolean
-handle_move (VdtKeys *self, guint keyval)
+handle_move (VdtKeys *self, guint keyval, GdkModifierType state)
 {
   const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
   VdtLayout layout = vdt_map_get_grid (vdt_scene_peek (self->scene)->map)->layout;
@@ -80,7 +82,7 @@ handle_move (VdtKeys *self, guint keyval)
         }
       return TRUE;
     }
-  for (gint side = 0; side < VDT_N_SIDES; side++)
+  for (gint side = 0; side < VDT_N_SIDES && state & GDK_SHIFT_MASK; side++)
     if (gdk_keyval_to_lower (keyval) == side_keys[side])
       {
         if (vdt_aim_take_keyboard (self->aim))
@@ -307,7 +309,7 @@ key_pressed_cb (
       go_to_interest (self, keyval == GDK_KEY_comma);
       return TRUE;
     }
-  return handle_move (self, keyval) || handle_view (self, keyval, state);
+  return handle_move (self, keyval, state) || handle_view (self, keyval, state);
 }
 
 static void

@@ -59,6 +59,8 @@ show_entry (VdtPalette *self, VdtSwatch *swatch, const VdtPaletteEntry *entry)
         (guint) (entry->terrain - vdt_legend_get_terrains (self->legend, NULL)));
   else if (entry->side_code)
     vdt_swatch_set_side_code (swatch, entry->side_code);
+  else if (entry->way)
+    vdt_swatch_set_way (swatch, entry->way);
   else
     vdt_swatch_set_colour (swatch, entry->colour);
 }
@@ -211,7 +213,7 @@ vdt_palette_init (VdtPalette *self)
 /**
  * vdt_palette_set_entries:
  * @self: the palette
- * @legend: (nullable): the legend whose terrains and hexside codes entries are
+ * @legend: (nullable): the legend whose terrains, hexside codes or ways entries are
  * @entries: (array length=n_entries): names and looks, copied
  * @n_entries: how many
  * @selected: the number of the one that is chosen

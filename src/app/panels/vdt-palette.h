@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 #define VDT_PALETTE_NO_KEY G_MININT
 
-/* What to show beside the name: a terrain or a hexside code of a legend, or else a colour; and the
- * number that is shown, which as a digit chooses the entry.
+/* What to show beside the name: a terrain, a hexside code or a way of a legend, or else a colour;
+ * and the number that is shown, which as a digit chooses the entry.
  */
 typedef struct
 {
@@ -23,6 +23,7 @@ typedef struct
   guint32 colour;
   const VdtTerrain *terrain;
   const VdtSideCode *side_code;
+  const VdtWay *way;
 } VdtPaletteEntry;
 
 #define VDT_TYPE_PALETTE (vdt_palette_get_type ())

@@ -87,6 +87,22 @@ fill_side_codes (VdtToolPanel *self, GArray *entries)
     }
 }
 
+static void
+fill_ways (VdtToolPanel *self, GArray *entries)
+{
+  guint n;
+  const VdtWay *ways = vdt_legend_get_ways (self->legend, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      VdtPaletteEntry entry = { .name = vdt_way_get_title (&ways[i]),
+                                .key = key_of (i),
+                                .way = &ways[i] };
+
+      g_array_append_val (entries, entry);
+    }
+}
+
 static gboolean
 has_property (VdtTool *tool, const char *name)
 {
@@ -222,6 +238,12 @@ fill_palette (VdtToolPanel *self)
       fill_side_codes (self, entries);
       g_object_get (self->tool, "code", &selected, NULL);
     }
+  else if (has_property (self->tool, "way"))
+    {
+      title = _ ("Draw");
+      fill_ways (self, entries);
+      g_object_get (self->tool, "way", &selected, NULL);
+    }
   self->following = TRUE;
   vdt_palette_set_entries (self->palette, self->legend,
                            (const VdtPaletteEntry *) (gpointer) entries->data, entries->len,
@@ -306,6 +328,7 @@ bind_tool (VdtToolPanel *self)
   bind_if (self, "layer", self->layer_row, "selected");
   bind_if (self, "level", self->level, "value");
   bind_if (self, "code", self->palette, "selected");
+  bind_if (self, "way", self->palette, "selected");
   bind_if (self, "radius", self->radius, "value");
   bind_if (self, "kind", self->kind_row, "selected");
   bind_if (self, "side-name", self->side_row, "text");

@@ -25,8 +25,8 @@ struct _VdtSwatch
   VdtFanDifference difference; /* between two fans */
   gboolean has_mark;
   VdtMarkKind mark;
-  VdtLegend *sample;   /* of what is shown, a terrain or the one hexside code; NULL: neither */
-  gint terrain;        /* of sample; -1: the hexside code */
+  VdtLegend *sample;   /* of what is shown: a terrain, the one hexside code or way; NULL: neither */
+  gint terrain;        /* of sample; -1: the hexside code or way */
   VdtCounter *counter; /* NULL: none; its side's colour is colour */
 };
 
@@ -51,6 +51,9 @@ draw_sample (VdtSwatch *self, cairo_t *cr, int size)
   if (self->terrain >= 0)
     vdt_sample_paint_terrain (self->sample, (guint) self->terrain, vdt_style_get_theme (), cr,
                               size);
+  else if (vdt_legend_get_ways (self->sample, NULL))
+    vdt_sample_paint_way (vdt_legend_get_ways (self->sample, NULL), vdt_style_get_theme (), cr,
+                          size);
   else
     vdt_sample_paint_side_code (vdt_legend_get_side_codes (self->sample, NULL),
                                 vdt_style_get_theme (), cr, size);
@@ -207,6 +210,23 @@ vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code)
   g_return_if_fail (VDT_IS_SWATCH (self));
 
   set_sample (self, vdt_legend_new (NULL, 0, NULL, 0, side_code, 1));
+}
+
+/**
+ * vdt_swatch_set_way:
+ * @self: the swatch
+ * @way: a way; copied
+ *
+ * Shows a bend of that way.
+ */
+void
+vdt_swatch_set_way (VdtSwatch *self, const VdtWay *way)
+{
+  g_autoptr (VdtLegend) others = vdt_legend_new (NULL, 0, NULL, 0, NULL, 0);
+
+  g_return_if_fail (VDT_IS_SWATCH (self));
+
+  set_sample (self, vdt_legend_new_with_ways (others, way, 1));
 }
 
 /**

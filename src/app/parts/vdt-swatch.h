@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (VdtSwatch, vdt_swatch, VDT, SWATCH, GtkWidget)
 /* A square of 20 pixels, or of the width and height that are requested. */
 void vdt_swatch_set_terrain (VdtSwatch *self, VdtLegend *legend, guint terrain);
 void vdt_swatch_set_side_code (VdtSwatch *self, const VdtSideCode *side_code);
+void vdt_swatch_set_way (VdtSwatch *self, const VdtWay *way);
 void vdt_swatch_set_counter (VdtSwatch *self, const VdtCounter *counter, guint32 side_colour);
 void vdt_swatch_set_colour (VdtSwatch *self, guint32 colour);
 void vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead);

@@ -84,6 +84,7 @@ static const struct
   TOOLS ("terrain", "terrain"),
   TOOLS ("underlay", "a-picture-under-the-map"),
   TOOLS ("unit", "units"),
+  TOOLS ("way", "ways"),
 };
 
 /**

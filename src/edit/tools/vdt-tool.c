@@ -227,24 +227,27 @@ match_terrain (VdtTool *self, const VdtLegend *before, const VdtLegend *after, g
 }
 
 static guint
-match_side_code (const VdtLegend *before, const VdtLegend *after, guint i)
+match_code (const VdtLegend *before, const VdtLegend *after, VdtCodes of, guint i)
 {
-  guint n_before, n_after;
-  const VdtSideCode *old = vdt_legend_get_side_codes (before, &n_before);
-  const VdtSideCode *new = vdt_legend_get_side_codes (after, &n_after);
-  gint found = i < n_before ? vdt_legend_find_side_code (after, old[i].code) : -1;
+  guint n = vdt_codes_count (after, of), found = n;
 
-  for (guint j = 0; found < 0 && i < n_before && j < n_after; j++)
-    if (g_strcmp0 (old[i].name, new[j].name) == 0)
-      found = (gint) j;
+  if (i >= vdt_codes_count (before, of))
+    return 0;
+  for (guint j = 0; j < n && found == n; j++)
+    if (g_str_equal (vdt_codes_get_code (before, of, i), vdt_codes_get_code (after, of, j)))
+      found = j;
+  for (guint j = 0; j < n && found == n; j++)
+    if (g_str_equal (vdt_codes_get_title (before, of, i), vdt_codes_get_title (after, of, j)))
+      found = j;
 
-  return found >= 0 ? (guint) found : 0;
+  return found < n ? found : 0;
 }
 
 /* What is chosen stays chosen in another legend, where it may have another number. */
 static void
 follow_legend (VdtTool *self)
 {
+  static const char *const codes[VDT_N_CODES] = { "code", "way" };
   VdtToolPrivate *priv = get_private (self);
   VdtLegend *legend = vdt_map_get_legend (vdt_document_get_map (priv->document));
   GObjectClass *object_class = G_OBJECT_GET_CLASS (self);
@@ -260,11 +263,12 @@ follow_legend (VdtTool *self)
       g_object_get (self, "terrain", &i, NULL);
       g_object_set (self, "terrain", match_terrain (self, before, legend, i), NULL);
     }
-  if (g_object_class_find_property (object_class, "code"))
-    {
-      g_object_get (self, "code", &i, NULL);
-      g_object_set (self, "code", match_side_code (before, legend, i), NULL);
-    }
+  for (VdtCodes of = 0; of < VDT_N_CODES; of++)
+    if (g_object_class_find_property (object_class, codes[of]))
+      {
+        g_object_get (self, codes[of], &i, NULL);
+        g_object_set (self, codes[of], match_code (before, legend, of, i), NULL);
+      }
 }
 
 /**

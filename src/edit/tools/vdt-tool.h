@@ -47,6 +47,7 @@ typedef struct
   VdtRegion *hexes;
   VdtMap *after;    /* what they would be, to be shown in them; NULL: that goes without saying */
   GArray *sides;    /* of VdtSide */
+  gboolean crosses; /* it runs over the sides, from hex to hex, rather than along them */
   gboolean removes; /* it takes something away rather than putting something there */
   GArray *outline;  /* of VdtSpot */
   gboolean closed;  /* the line goes back to where it begins */
@@ -160,6 +161,7 @@ guint vdt_tool_find_cover (VdtTool *self);
  * (gboolean, read-only: a curve is in hand; notified whenever what the tool holds or draws has
  * changed by keys).
  * VdtToolHexside: property code (uint, index in the legend).
+ * VdtToolWay: property way (uint, index in the legend).
  * VdtToolFill: properties layer (uint, a VdtAlike), terrain, level, keeps-level (else fields get
  * the level of what goes round them).
  * VdtToolUnit: properties kind (uint, a VdtCounterKind), side-name (string, "" for none); places,
@@ -177,6 +179,7 @@ GType vdt_tool_terrain_get_type (void);
 GType vdt_tool_elevation_get_type (void);
 GType vdt_tool_contour_get_type (void);
 GType vdt_tool_hexside_get_type (void);
+GType vdt_tool_way_get_type (void);
 GType vdt_tool_fill_get_type (void);
 GType vdt_tool_unit_get_type (void);
 GType vdt_tool_sight_get_type (void);

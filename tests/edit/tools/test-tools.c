@@ -12,18 +12,6 @@
 
 #define N_RANDOM 1000
 
-/* For the script, see tool-script.h. */
-typedef struct
-{
-  const char *path;
-  GType (*type) (void);
-  const char *properties; /* name=value ... */
-  const char *before;
-  const char *script;
-  const char *after; /* NULL: no step */
-  guint n_steps;
-} Case;
-
 #define TERRAIN vdt_tool_terrain_get_type
 #define ELEVATION vdt_tool_elevation_get_type
 #define HEXSIDE vdt_tool_hexside_get_type
@@ -36,7 +24,7 @@ typedef struct
 #define WIDE "30=2 11=2 21=2 41=2 51=2 12=2 52=2 13=2 53=2 24=2 34=2 44=2"
 #define RING "31=2 22=2 42=2 23=2 33=2 43=2"
 
-static const Case cases[] = {
+static const ToolCase cases[] = {
   { "/tools/terrain/click", TERRAIN, "", "", "p21 r21", "21w", 1 },
   { "/tools/terrain/release-without-drag", TERRAIN, "", "", "p21 r23", "21w 22w 23w", 1 },
   { "/tools/terrain/chosen", TERRAIN, "terrain=3", "21w", "p21 r21", "21g", 1 },
@@ -216,41 +204,6 @@ static const Case cases[] = {
 
   { "/tools/sight/changes-no-map", SIGHT, "", "22:unit", "p22 d44 r44 Sp55 Sr55 +22", NULL, 0 },
 };
-
-static void
-assert_map (ToolScript *f, const char *expected)
-{
-  g_autoptr (VdtMap) map = edit_map_parse (expected);
-  g_autofree char *wanted = edit_map_describe (map);
-  g_autofree char *got = tool_script_dup_map (f);
-
-  g_assert_cmpstr (got, ==, wanted);
-}
-
-static void
-test_case (gconstpointer data)
-{
-  const Case *c = data;
-  g_autoptr (VdtMap) before = edit_map_parse (c->before);
-  guint n_steps = 0;
-  ToolScript f;
-
-  tool_script_open (&f, before, c->type ());
-  tool_script_set (&f, c->properties);
-  tool_script_run (&f, c->script);
-  g_assert_false (vdt_document_in_stroke (f.document));
-  assert_map (&f, c->after ? c->after : c->before);
-
-  for (; vdt_document_can_undo (f.document); n_steps++)
-    vdt_document_undo (f.document);
-  g_assert_cmpuint (n_steps, ==, c->n_steps);
-  g_assert_true (vdt_map_equal (vdt_document_get_map (f.document), before));
-  while (vdt_document_can_redo (f.document))
-    vdt_document_redo (f.document);
-  assert_map (&f, c->after ? c->after : c->before);
-
-  tool_script_close (&f);
-}
 
 static void
 count_cb (guint *count)
@@ -547,7 +500,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_test_add_data_func (cases[i].path, &cases[i], test_case);
+    g_test_add_data_func (cases[i].path, &cases[i], tool_script_test_case);
   g_test_add_func ("/tools/properties", test_properties);
   g_test_add_func ("/tools/classes", test_classes);
   g_test_add_func ("/tools/gone-in-a-gesture", test_gone_in_a_gesture);

@@ -13,6 +13,7 @@
 #define GHOST_REMOVES_ALPHA 0.1
 #define GHOST_MAX_HEXES 20000 /* in view; more are not worth their time */
 #define HOVER_ALPHA 0.6
+#define PIECE (VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES | VDT_LAYER_COUNTERS)
 #define AFTER_ALPHA 0.75
 #define AFTER_MAX_HEXES 2000 /* in view; of more only the outline is shown */
 
@@ -61,12 +62,10 @@ find_bounds (const VdtOverlay *overlay, const GArray *hexes, graphene_rect_t *bo
 
 /* The hexes as they would be, and through them what is there now. */
 static void
-draw_after (const VdtOverlay *overlay, cairo_t *cr, VdtMap *after, const GArray *hexes)
+draw_after (
+    const VdtOverlay *overlay, cairo_t *cr, VdtMap *after, VdtLayers layers, const GArray *hexes)
 {
-  const VdtPainting painting = { .map = after,
-                                 .theme = overlay->theme,
-                                 .layers = VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES
-                                           | VDT_LAYER_COUNTERS };
+  const VdtPainting painting = { .map = after, .theme = overlay->theme, .layers = layers };
   graphene_rect_t bounds;
 
   find_bounds (overlay, hexes, &bounds);
@@ -98,7 +97,7 @@ draw_ghost_hexes (const VdtOverlay *overlay,
   if (!cr)
     return;
   if (after && hexes->len <= AFTER_MAX_HEXES)
-    draw_after (overlay, cr, after, hexes);
+    draw_after (overlay, cr, after, PIECE, hexes);
   else
     {
       for (guint i = 0; i < hexes->len; i++)
@@ -202,12 +201,60 @@ draw_cross (const VdtOverlay *overlay, cairo_t *cr, gdouble x, gdouble y)
     }
 }
 
+/* A line over the side, between the middles of its hexes. */
+static void
+add_crossing (const VdtOverlay *overlay, cairo_t *cr, const VdtSide *side)
+{
+  gdouble from_x, from_y, to_x, to_y;
+
+  vdt_view_hex_centre (&overlay->view, side->hex, &from_x, &from_y);
+  vdt_view_hex_centre (&overlay->view, vdt_hex_neighbour (side->hex, side->side), &to_x, &to_y);
+  cairo_move_to (cr, from_x, from_y);
+  cairo_line_to (cr, to_x, to_y);
+}
+
+/* The ways as they would be, in the hexes that they lead to, and thin lines over what changes. */
+static void
+draw_crossings (const VdtOverlay *overlay, const VdtGhost *ghost)
+{
+  const VdtSide *sides = (const VdtSide *) (void *) ghost->sides->data;
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+  const VdtHex *first;
+  cairo_t *cr;
+
+  for (guint i = 0; i < MIN (ghost->sides->len, GHOST_MAX_HEXES); i++)
+    {
+      const VdtHex ends[] = { sides[i].hex, vdt_hex_neighbour (sides[i].hex, sides[i].side) };
+
+      g_array_append_vals (hexes, ends, G_N_ELEMENTS (ends));
+    }
+  first = (const VdtHex *) (void *) hexes->data;
+  cr = vdt_overlay_begin (overlay, first, hexes->len);
+  if (!cr)
+    return;
+  if (hexes->len <= AFTER_MAX_HEXES)
+    draw_after (overlay, cr, ghost->after, VDT_LAYER_WAYS, hexes);
+  for (guint i = 0; i < hexes->len / 2; i++)
+    add_crossing (overlay, cr, &sides[i]);
+  vdt_overlay_set_pen (cr, 4 * overlay->theme->line_width, FALSE);
+  vdt_overlay_set_colour (cr, &overlay->theme->label_halo, 1);
+  cairo_stroke_preserve (cr);
+  vdt_overlay_set_pen (cr, 2 * overlay->theme->line_width, ghost->removes);
+  vdt_overlay_set_colour (cr, &overlay->theme->ghost, 1);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
 static void
 draw_changes (const VdtOverlay *overlay, const VdtGhost *ghost)
 {
   if (!vdt_region_is_empty (ghost->hexes))
     draw_ghost_hexes (overlay, ghost->hexes, ghost->after, ghost->removes);
-  if (ghost->sides->len > 0)
+  if (ghost->sides->len == 0)
+    return;
+  if (ghost->crosses)
+    draw_crossings (overlay, ghost);
+  else
     vdt_overlay_draw_sides (overlay, (const VdtSide *) (void *) ghost->sides->data,
                             ghost->sides->len, ghost->removes);
 }
