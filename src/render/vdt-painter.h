@@ -32,7 +32,7 @@ typedef enum
   VDT_LAYER_COUNTERS = 1 << 10,
   VDT_LAYER_SIGHT_LINE = 1 << 11,
   VDT_LAYER_ZONES = 1 << 12, /* between sides and fan */
-  VDT_LAYER_WAYS = 1 << 13, /* between cover and grid */
+  VDT_LAYER_WAYS = 1 << 13,  /* between cover and grid */
 
   /* The ground in all its parts. */
   VDT_LAYER_TERRAIN =
