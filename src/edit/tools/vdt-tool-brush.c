@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-tool-brush-private.h"
+#include "vdt-tool-brush.h"
 
 #include "vdt-edits.h"
 #include "vdt-map-diff.h"

@@ -1,4 +1,4 @@
-/* vdt-tool-brush-private.h - what the tools that paint hexes have in common
+/* vdt-tool-brush.h - what the tools that paint hexes have in common
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
