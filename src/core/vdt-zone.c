@@ -205,3 +205,23 @@ vdt_zones_find (const GPtrArray *zones, const char *name)
 
   return NULL;
 }
+
+/**
+ * vdt_zones_find_at:
+ * @zones: zones
+ * @hex: any hex
+ * @before: where to begin, downwards: how many zones there are, or what was found last
+ *
+ * Finds one zone after the other that a hex is in, the uppermost first.
+ *
+ * Returns: the number of the zone; -1: in no more
+ */
+gint
+vdt_zones_find_at (const GPtrArray *zones, VdtHex hex, guint before)
+{
+  for (guint i = MIN (before, zones->len); i-- > 0;)
+    if (vdt_region_contains (((const VdtZone *) zones->pdata[i])->hexes, hex))
+      return (gint) i;
+
+  return -1;
+}

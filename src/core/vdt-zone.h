@@ -56,6 +56,7 @@ gboolean vdt_zone_looks_like (const VdtZone *self, const VdtZone *other);
 GPtrArray *vdt_zones_new (const GPtrArray *zones);
 gboolean vdt_zones_equal (const GPtrArray *a, const GPtrArray *b);
 const VdtZone *vdt_zones_find (const GPtrArray *zones, const char *name);
+gint vdt_zones_find_at (const GPtrArray *zones, VdtHex hex, guint before);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtZone, vdt_zone_unref)
 

@@ -8,7 +8,9 @@
 #include "vdt-area.h"
 #include "vdt-palette.h"
 #include "vdt-side-button.h"
+#include "vdt-map-zones.h"
 #include "vdt-stamp-list.h"
+#include "vdt-zone-editor.h"
 
 #include <glib/gi18n.h>
 
@@ -33,11 +35,14 @@ struct _VdtToolPanel
   GtkWidget *palette_box;
   GtkLabel *palette_title;
   VdtPalette *palette;
+  GtkWidget *legend_button;
   GtkWidget *stamps;
+  VdtZoneEditor *zone_editor;
 
   /* Owned */
   VdtTool *tool;
   VdtLegend *legend; /* that the palette shows */
+  GPtrArray *zones;  /* the same; of the map, also when it shows others */
   GBindingGroup *bindings;
   GSignalGroup *document_signals;
   GSignalGroup *tool_signals;
@@ -98,6 +103,18 @@ fill_ways (VdtToolPanel *self, GArray *entries)
       VdtPaletteEntry entry = { .name = vdt_way_get_title (&ways[i]),
                                 .key = key_of (i),
                                 .way = &ways[i] };
+
+      g_array_append_val (entries, entry);
+    }
+}
+
+static void
+fill_zones (VdtToolPanel *self, GArray *entries)
+{
+  for (guint i = 0; i < self->zones->len; i++)
+    {
+      const VdtZone *zone = self->zones->pdata[i];
+      VdtPaletteEntry entry = { .name = zone->name, .key = key_of (i), .colour = zone->colour };
 
       g_array_append_val (entries, entry);
     }
@@ -244,6 +261,12 @@ fill_palette (VdtToolPanel *self)
       fill_ways (self, entries);
       g_object_get (self->tool, "way", &selected, NULL);
     }
+  else if (has_property (self->tool, "zone"))
+    {
+      title = _ ("Paint With");
+      fill_zones (self, entries);
+      g_object_get (self->tool, "zone", &selected, NULL);
+    }
   self->following = TRUE;
   vdt_palette_set_entries (self->palette, self->legend,
                            (const VdtPaletteEntry *) (gpointer) entries->data, entries->len,
@@ -251,13 +274,44 @@ fill_palette (VdtToolPanel *self)
   self->following = FALSE;
   gtk_label_set_label (self->palette_title, title ? title : "");
   gtk_widget_set_visible (self->palette_box, entries->len > 0);
+  gtk_widget_set_visible (self->legend_button, !has_property (self->tool, "zone"));
+}
+
+static VdtMap *
+get_map (VdtToolPanel *self)
+{
+  return vdt_document_get_map (vdt_tool_get_document (self->tool));
+}
+
+static gboolean
+look_alike (const GPtrArray *a, const GPtrArray *b)
+{
+  if (!a || a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (a->pdata[i] != b->pdata[i] && !vdt_zone_looks_like (a->pdata[i], b->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Which hexes they have does not show in the palette. */
+static gboolean
+update_zones (VdtToolPanel *self)
+{
+  const GPtrArray *zones = vdt_map_get_zones (get_map (self));
+
+  if (look_alike (self->zones, zones))
+    return FALSE;
+  g_clear_pointer (&self->zones, g_ptr_array_unref);
+  self->zones = vdt_zones_new (zones);
+  return has_property (self->tool, "zone");
 }
 
 static gboolean
 update_legend (VdtToolPanel *self)
 {
-  VdtMap *map = vdt_document_get_map (vdt_tool_get_document (self->tool));
-  VdtLegend *legend = vdt_map_get_legend (map);
+  VdtLegend *legend = vdt_map_get_legend (get_map (self));
 
   if (legend == self->legend)
     return FALSE;
@@ -269,7 +323,7 @@ update_legend (VdtToolPanel *self)
 static void
 changed_cb (VdtToolPanel *self)
 {
-  if (self->tool && update_legend (self))
+  if (self->tool && (update_zones (self) | update_legend (self)))
     {
       fill_palette (self);
       follow_tool (self);
@@ -311,6 +365,7 @@ show_rows (VdtToolPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->side_row), side);
   gtk_widget_set_visible (self->lasso_row, lasso);
   gtk_widget_set_visible (self->stamps, lasso);
+  gtk_widget_set_visible (GTK_WIDGET (self->zone_editor), has_property (self->tool, "zone"));
   gtk_widget_set_visible (self->layer_row, layer);
   gtk_widget_set_visible (self->level_row, level);
   self->has_rows = radius || kind || side || lasso || layer;
@@ -329,6 +384,7 @@ bind_tool (VdtToolPanel *self)
   bind_if (self, "level", self->level, "value");
   bind_if (self, "code", self->palette, "selected");
   bind_if (self, "way", self->palette, "selected");
+  bind_if (self, "zone", self->palette, "selected");
   bind_if (self, "radius", self->radius, "value");
   bind_if (self, "kind", self->kind_row, "selected");
   bind_if (self, "side-name", self->side_row, "text");
@@ -357,6 +413,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   g_type_ensure (VDT_TYPE_PALETTE);
   g_type_ensure (VDT_TYPE_SIDE_BUTTON);
   g_type_ensure (VDT_TYPE_STAMP_LIST);
+  g_type_ensure (VDT_TYPE_ZONE_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-tool-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, title);
@@ -375,7 +432,9 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_box);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette_title);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, palette);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, legend_button);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, stamps);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, zone_editor);
 }
 
 static void
@@ -415,10 +474,12 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
     return;
   g_clear_object (&self->bindings);
   g_clear_pointer (&self->legend, vdt_legend_unref);
+  g_clear_pointer (&self->zones, g_ptr_array_unref);
   g_set_object (&self->tool, tool);
   g_signal_group_set_target (self->document_signals, tool ? vdt_tool_get_document (tool) : NULL);
   g_signal_group_set_target (self->tool_signals, tool);
   vdt_side_button_set_document (self->side_button, tool ? vdt_tool_get_document (tool) : NULL);
+  vdt_zone_editor_set_tool (self->zone_editor, tool && has_property (tool, "zone") ? tool : NULL);
   if (!tool)
     return;
 
@@ -426,6 +487,7 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   gtk_label_set_label (self->title, _ (class->title));
   gtk_label_set_label (self->hint, _ (class->hint));
   show_rows (self);
+  update_zones (self);
   update_legend (self);
   fill_palette (self);
   bind_tool (self);

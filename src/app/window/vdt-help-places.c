@@ -85,6 +85,7 @@ static const struct
   TOOLS ("underlay", "a-picture-under-the-map"),
   TOOLS ("unit", "units"),
   TOOLS ("way", "ways"),
+  TOOLS ("zone", "zones"),
 };
 
 /**

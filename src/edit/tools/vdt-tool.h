@@ -168,6 +168,8 @@ guint vdt_tool_find_cover (VdtTool *self);
  * drags, Alt removes, Shift has another one look as well.
  * VdtToolSight: a drag looks from the first hex to the last; a click makes the hex the observer,
  * the next click another one the target; Shift pins a target, Ctrl swaps the ends.
+ * VdtToolZone: properties zone (uint, the number of a zone of the map), radius; a number that the
+ * map does not have makes a new zone.
  * VdtToolShape: properties terrain, shape (int, read-only: the number of the shape in hand, or -1;
  * notified whenever what the tool holds or draws has changed).
  */
@@ -184,5 +186,6 @@ GType vdt_tool_fill_get_type (void);
 GType vdt_tool_unit_get_type (void);
 GType vdt_tool_sight_get_type (void);
 GType vdt_tool_shape_get_type (void);
+GType vdt_tool_zone_get_type (void);
 
 G_END_DECLS

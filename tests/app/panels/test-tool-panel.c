@@ -6,7 +6,9 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-map-builder.h"
+#include "vdt-map-zones.h"
 #include "vdt-palette.h"
+#include "vdt-zone-editor.h"
 
 #define N_TERRAINS 40
 
@@ -227,6 +229,60 @@ test_legend (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (is_in_view (fixture, "Terrain 4"));
 }
 
+static const VdtZone *
+get_zone (VdtMapPage *page, guint number)
+{
+  const GPtrArray *zones =
+      vdt_map_get_zones (vdt_document_get_map (vdt_map_page_peek (page)->document));
+
+  return number < zones->len ? zones->pdata[number] : NULL;
+}
+
+static void
+click (GtkWidget *editor, const char *name)
+{
+  g_signal_emit_by_name (gtk_widget_get_template_child (editor, VDT_TYPE_ZONE_EDITOR, name),
+                         "clicked");
+  vdt_ui_settle ();
+}
+
+/* A zone is added and renamed; a name that another has is marked, and not taken; palette and rows
+ * follow each other.
+ */
+static void
+test_zones (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  GtkWidget *editor;
+  GtkWidget *name;
+
+  vdt_ui_change (fixture->window, "tool", "zone");
+  editor = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_ZONE_EDITOR, NULL);
+  click (editor, "add_button");
+  click (editor, "add_button");
+  g_assert_nonnull (get_zone (page, 1));
+  name = vdt_ui_find (editor, ADW_TYPE_ENTRY_ROW, NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, get_zone (page, 1)->name);
+
+  gtk_editable_set_text (GTK_EDITABLE (name), "Town");
+  g_signal_emit_by_name (name, "apply");
+  g_assert_cmpstr (get_zone (page, 1)->name, ==, "Town");
+  g_assert_nonnull (vdt_ui_find_text (GTK_WIDGET (get_palette (fixture)), "Town"));
+
+  press_digit (fixture, 1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, get_zone (page, 0)->name);
+  gtk_editable_set_text (GTK_EDITABLE (name), " Town ");
+  g_assert_true (gtk_widget_has_css_class (name, "error"));
+  g_signal_emit_by_name (name, "apply");
+  g_assert_cmpstr (get_zone (page, 0)->name, !=, "Town");
+  g_assert_false (gtk_widget_has_css_class (name, "error"));
+
+  click (editor, "remove_button");
+  g_assert_cmpstr (get_zone (page, 0)->name, ==, "Town");
+  g_assert_null (get_zone (page, 1));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Town");
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -241,6 +297,7 @@ main (int argc, char *argv[])
   ADD ("/tool-panel/fill", test_fill);
   ADD ("/tool-panel/nameless", test_nameless);
   ADD ("/tool-panel/legend", test_legend);
+  ADD ("/tool-panel/zones", test_zones);
 
   return g_test_run ();
 }
