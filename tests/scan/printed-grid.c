@@ -18,8 +18,34 @@ typedef struct
   gdouble from_centre;
 } Spot;
 
+#define AROUND 3 /* hexes beside the map that are looked at, too */
+
+/* Where the hexes are, along the grid's own axes from the centre of the first. */
+static gdouble *
+find_centres (const VdtScanGrid *grid)
+{
+  gdouble turn = grid->angle * G_PI / 180;
+  gdouble *centres =
+      g_new (gdouble, (gsize) (grid->columns + 2 * AROUND) * (gsize) (grid->rows + 2 * AROUND) * 2);
+  gdouble *to = centres;
+
+  for (gint row = -AROUND; row < grid->rows + AROUND; row++)
+    for (gint column = -AROUND; column < grid->columns + AROUND; column++, to += 2)
+      {
+        gdouble x, y;
+
+        vdt_scan_grid_get_centre (grid, column, row, &x, &y);
+        x -= grid->first_x;
+        y -= grid->first_y;
+        to[1] = y * cos (turn) - x * sin (turn);
+        to[0] = x * cos (turn) + y * sin (turn) + grid->skew * to[1];
+      }
+
+  return centres;
+}
+
 static Spot
-find_spot (const VdtScanGrid *grid, gdouble x, gdouble y)
+find_spot (const VdtScanGrid *grid, const gdouble *centres, gdouble x, gdouble y)
 {
   gdouble turn = grid->angle * G_PI / 180, dx = x - grid->first_x, dy = y - grid->first_y;
   gdouble down = dy * cos (turn) - dx * sin (turn);
@@ -31,19 +57,16 @@ find_spot (const VdtScanGrid *grid, gdouble x, gdouble y)
   gdouble wide = pointy ? 1 / grid->column_pitch : sqrt (0.75) / grid->column_pitch;
   gdouble tall = pointy ? sqrt (0.75) / grid->row_pitch : 1 / grid->row_pitch;
   gdouble least = 1e18, next = 1e18;
-  Spot spot = { 0 };
+  Spot spot = { .column = -1, .row = -1, .next_column = -1, .next_row = -1 };
 
-  for (gint j = row - 1; j <= row + 2; j++)
-    for (gint i = column - 1; i <= column + 2; i++)
+  for (gint j = MAX (row - 1, -AROUND); j <= MIN (row + 2, grid->rows + AROUND - 1); j++)
+    for (gint i = MAX (column - 1, -AROUND); i <= MIN (column + 2, grid->columns + AROUND - 1); i++)
       {
-        gdouble cx, cy, u, v, far;
+        const gdouble *centre =
+            centres + ((j + AROUND) * (grid->columns + 2 * AROUND) + i + AROUND) * 2;
+        gdouble u = (right - centre[0]) * wide, v = (down - centre[1]) * tall;
+        gdouble far = sqrt (u * u + v * v);
 
-        vdt_scan_grid_get_centre (grid, i, j, &cx, &cy);
-        cx -= grid->first_x;
-        cy -= grid->first_y;
-        v = down - (cy * cos (turn) - cx * sin (turn));
-        u = right - (cx * cos (turn) + cy * sin (turn)) - grid->skew * (down - v);
-        far = hypot (u * wide, v * tall);
         if (far < least)
           {
             next = least;
@@ -85,10 +108,10 @@ is_on_map (const VdtScanGrid *grid, gint column, gint row)
 }
 
 static guint32
-colour_at (const PrintedGrid *self, gint x, gint y, guint32 seed)
+colour_at (const PrintedGrid *self, const gdouble *centres, gint x, gint y, guint32 seed)
 {
   const VdtScanGrid *grid = &self->truth;
-  Spot spot = find_spot (grid, x + 0.5, y + 0.5);
+  Spot spot = find_spot (grid, centres, x + 0.5, y + 0.5);
   gboolean on_map = is_on_map (grid, spot.column, spot.row);
   gboolean on_line =
       spot.inside < self->line / 2 && (on_map || is_on_map (grid, spot.next_column, spot.next_row));
@@ -116,13 +139,14 @@ VdtScanPicture *
 printed_grid_print (const PrintedGrid *self, guint32 seed)
 {
   g_autofree guint8 *rgb = g_malloc ((gsize) self->width * (gsize) self->height * 3);
+  g_autofree gdouble *centres = find_centres (&self->truth);
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   guint8 *to = rgb;
 
   for (gint y = 0; y < self->height; y++)
     for (gint x = 0; x < self->width; x++)
       {
-        guint32 colour = colour_at (self, x, y, seed);
+        guint32 colour = colour_at (self, centres, x, y, seed);
 
         for (gint i = 0; i < 3; i++, to++)
           {

@@ -58,36 +58,47 @@ make_truth (void)
   return vdt_map_builder_end (builder);
 }
 
+typedef gdouble Centres[COLUMNS * ROWS][2];
+
+static void
+find_centres (const VdtGrid *grid, Centres centres)
+{
+  for (gint n = 0; n < COLUMNS * ROWS; n++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, n % COLUMNS, n / COLUMNS);
+
+      centres[n][0] = centres[n][1] = 0;
+      for (gint corner = 0; corner < VDT_N_SIDES; corner += 3)
+        {
+          gdouble x, y;
+
+          vdt_align_corner (grid, hex, corner, &x, &y);
+          centres[n][0] += x / 2;
+          centres[n][1] += y / 2;
+        }
+    }
+}
+
 static guint32
-find_colour (VdtMap *map, const VdtGrid *grid, gdouble x, gdouble y)
+find_colour (VdtMap *map, const VdtGrid *grid, Centres centres, gdouble x, gdouble y)
 {
   VdtHex hex;
-  gint corner, nearest = -1;
+  gint nearest = -1;
   gdouble least = 1e18, next = 1e18;
 
   /* The nearest centre of all, and whether the next is a walled neighbour and hardly further. */
   for (gint n = 0; n < COLUMNS * ROWS; n++)
     {
-      gdouble cx = 0, cy = 0, far;
+      gdouble dx = centres[n][0] - x, dy = centres[n][1] - y, far = dx * dx + dy * dy;
 
-      hex = vdt_grid_hex (grid, n % COLUMNS, n / COLUMNS);
-      for (corner = 0; corner < VDT_N_SIDES; corner += 3)
-        {
-          gdouble corner_x, corner_y;
-
-          vdt_align_corner (grid, hex, corner, &corner_x, &corner_y);
-          cx += corner_x / 2;
-          cy += corner_y / 2;
-        }
-      far = (cx - x) * (cx - x) + (cy - y) * (cy - y);
       if (far < least)
         {
           next = least;
           least = far;
           nearest = n;
         }
-      else
-        next = MIN (next, far);
+      else if (far < next)
+        next = far;
     }
   hex = vdt_grid_hex (grid, nearest % COLUMNS, nearest / COLUMNS);
   for (gint side = 0; side < VDT_N_SIDES; side++)
@@ -104,7 +115,9 @@ print (VdtMap *map, guint32 seed)
   g_autofree guint8 *rgb = g_malloc (WIDTH * HEIGHT * 3);
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
   const VdtGrid *grid = vdt_map_get_grid (map);
+  Centres centres;
 
+  find_centres (grid, centres);
   for (gint y = 0; y < HEIGHT; y++)
     for (gint x = 0; x < WIDTH; x++)
       {
@@ -112,7 +125,7 @@ print (VdtMap *map, guint32 seed)
         guint32 colour;
 
         vdt_align_place (vdt_map_get_underlay (map), x, y, &to_x, &to_y);
-        colour = find_colour (map, grid, to_x, to_y);
+        colour = find_colour (map, grid, centres, to_x, to_y);
         for (gint i = 0; i < 3; i++)
           {
             gint value = (gint) (colour >> (16 - 8 * i) & 255) + g_rand_int_range (rand, -12, 13);
