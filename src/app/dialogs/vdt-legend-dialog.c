@@ -27,6 +27,7 @@ struct _VdtLegendDialog
   VdtLegendPage *levels;
   VdtLegendPage *terrains;
   VdtLegendPage *side_codes;
+  VdtLegendPage *ways;
   GtkRevealer *problem_bar;
   GtkLabel *problem;
   GMenu *load_menu;
@@ -46,7 +47,7 @@ G_DEFINE_FINAL_TYPE (VdtLegendDialog, vdt_legend_dialog, ADW_TYPE_WINDOW)
 static VdtLegendPage *
 get_page (VdtLegendDialog *self, VdtLegendPart part)
 {
-  VdtLegendPage *pages[] = { self->levels, self->terrains, self->side_codes };
+  VdtLegendPage *pages[] = { self->levels, self->terrains, self->side_codes, self->ways };
 
   return pages[part];
 }
@@ -60,6 +61,7 @@ changed_cb (VdtLegendDialog *self)
     N_ ("Levels: %s"),
     N_ ("Terrains: %s"),
     N_ ("Hexsides: %s"),
+    N_ ("Ways: %s"),
   };
   VdtLegendPart part;
   guint i;
@@ -118,11 +120,11 @@ ask_how (VdtLegendDialog *self, const char *name)
   const char *const choices[] = { _ ("Add it to this legend"), _ ("Replace this legend"), NULL };
   g_autofree char *heading = g_strdup_printf (_ ("Load “%s”?"), name);
 
-  vdt_dialogs_choose_async (
-      GTK_WINDOW (self), heading,
-      _ ("Entries with the same code become as they are there. Terrains and hexsides that the map "
-         "uses stay in any case."),
-      choices, _ ("_Load"), loaded_cb, g_object_ref (self));
+  vdt_dialogs_choose_async (GTK_WINDOW (self), heading,
+                            _ ("Entries with the same code become as they are there. Terrains, "
+                               "hexsides and ways that the "
+                               "map uses stay in any case."),
+                            choices, _ ("_Load"), loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -289,6 +291,7 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, levels);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, terrains);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, side_codes);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, ways);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, problem);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, load_menu);

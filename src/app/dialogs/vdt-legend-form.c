@@ -18,13 +18,15 @@ void
 vdt_legend_form_show_rows (VdtLegendPage *self)
 {
   gboolean terrain = self->part == VDT_LEGEND_TERRAINS, level = self->part == VDT_LEGEND_LEVELS;
+  gboolean way = self->part == VDT_LEGEND_WAYS;
 
   gtk_widget_set_visible (self->value_row, level);
   gtk_widget_set_visible (self->ramp_button, level);
   gtk_widget_set_visible (self->up_button, !level);
   gtk_widget_set_visible (self->down_button, !level);
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), !level);
-  gtk_widget_set_visible (self->look_group, !level);
+  gtk_widget_set_visible (self->look_group, !level && !way);
+  gtk_widget_set_visible (self->way_group, way);
   gtk_widget_set_visible (self->rules_group, terrain);
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), terrain);
   gtk_widget_set_visible (GTK_WIDGET (self->symbol_row), terrain);
@@ -39,20 +41,20 @@ set_text (AdwEntryRow *row, const char *text)
 }
 
 static void
-set_colour (VdtLegendPage *self, guint32 colour)
+set_colour (GtkColorChooser *button, guint32 colour)
 {
   GdkRGBA rgba = { (colour >> 16 & 0xff) / 255.f, (colour >> 8 & 0xff) / 255.f,
                    (colour & 0xff) / 255.f, 1.f };
 
-  gtk_color_chooser_set_rgba (self->colour_button, &rgba);
+  gtk_color_chooser_set_rgba (button, &rgba);
 }
 
 static guint32
-get_colour (VdtLegendPage *self)
+get_colour (GtkColorChooser *button)
 {
   GdkRGBA rgba;
 
-  gtk_color_chooser_get_rgba (self->colour_button, &rgba);
+  gtk_color_chooser_get_rgba (button, &rgba);
   return (guint32) lroundf (rgba.red * 255) << 16 | (guint32) lroundf (rgba.green * 255) << 8
          | (guint32) lroundf (rgba.blue * 255);
 }
@@ -62,7 +64,7 @@ fill_level (VdtLegendPage *self, const VdtLevel *level)
 {
   gtk_adjustment_set_value (self->value, level->value);
   set_text (self->name_row, level->name);
-  set_colour (self, level->colour);
+  set_colour (self->colour_button, level->colour);
 }
 
 static void
@@ -70,7 +72,7 @@ fill_terrain (VdtLegendPage *self, const VdtTerrain *terrain)
 {
   set_text (self->name_row, terrain->name);
   set_text (self->code_row, terrain->code);
-  set_colour (self, terrain->colour);
+  set_colour (self->colour_button, terrain->colour);
   adw_combo_row_set_selected (self->kind_row, terrain->kind);
   adw_combo_row_set_selected (self->symbol_row, terrain->symbol);
   gtk_adjustment_set_value (self->height, terrain->halves / 2.0);
@@ -84,8 +86,21 @@ fill_side_code (VdtLegendPage *self, const VdtSideCode *side_code)
 {
   set_text (self->name_row, side_code->name);
   set_text (self->code_row, side_code->code);
-  set_colour (self, side_code->colour);
+  set_colour (self->colour_button, side_code->colour);
   adw_combo_row_set_selected (self->style_row, side_code->style);
+}
+
+static void
+fill_way (VdtLegendPage *self, const VdtWay *way)
+{
+  set_text (self->name_row, way->name);
+  set_text (self->code_row, way->code);
+  set_colour (self->colour_button, way->colour);
+  adw_combo_row_set_selected (self->way_kind_row, way->kind);
+  adw_combo_row_set_selected (self->crossing_row, way->crossing);
+  gtk_adjustment_set_value (self->width, way->width);
+  gtk_switch_set_active (self->has_edge, way->has_edge);
+  set_colour (self->edge_button, way->edge);
 }
 
 /**
@@ -106,6 +121,9 @@ vdt_legend_form_fill (VdtLegendPage *self, guint i)
       break;
     case VDT_LEGEND_SIDE_CODES:
       fill_side_code (self, vdt_legend_draft_get_side_code (self->draft, i));
+      break;
+    case VDT_LEGEND_WAYS:
+      fill_way (self, vdt_legend_draft_get_way (self->draft, i));
       break;
     case VDT_LEGEND_LEVELS:
     default:
@@ -128,7 +146,7 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
 {
   char *name = (char *) gtk_editable_get_text (GTK_EDITABLE (self->name_row));
   char *code = (char *) gtk_editable_get_text (GTK_EDITABLE (self->code_row));
-  guint32 colour = get_colour (self);
+  guint32 colour = get_colour (self->colour_button);
   VdtTerrain terrain;
 
   switch (self->part)
@@ -154,6 +172,18 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
                           .colour = colour,
                           .style = (VdtSideStyle) adw_combo_row_get_selected (self->style_row) });
       break;
+    case VDT_LEGEND_WAYS:
+      vdt_legend_draft_set_way (
+          self->draft, i,
+          &(VdtWay){ .code = code,
+                     .name = name,
+                     .colour = colour,
+                     .kind = (VdtWayKind) adw_combo_row_get_selected (self->way_kind_row),
+                     .crossing = (VdtCrossing) adw_combo_row_get_selected (self->crossing_row),
+                     .width = (gint) lround (gtk_adjustment_get_value (self->width)),
+                     .has_edge = gtk_switch_get_active (self->has_edge),
+                     .edge = get_colour (self->edge_button) });
+      break;
     case VDT_LEGEND_LEVELS:
     default:
       vdt_legend_draft_set_level (
@@ -176,6 +206,8 @@ describe_uses (VdtLegendPage *self, guint i)
     case VDT_LEGEND_SIDE_CODES:
       return g_strdup_printf (
           ngettext ("%'u hexside has this code.", "%'u hexsides have this code.", n), n);
+    case VDT_LEGEND_WAYS:
+      return g_strdup_printf (ngettext ("It runs over %'u side.", "It runs over %'u sides.", n), n);
     case VDT_LEGEND_LEVELS:
     default:
       return g_strdup_printf (
@@ -236,6 +268,9 @@ vdt_legend_form_show_entry (VdtLegendPage *self, VdtLegend *legend, VdtSwatch *s
     case VDT_LEGEND_SIDE_CODES:
       vdt_swatch_set_side_code (swatch, vdt_legend_draft_get_side_code (self->draft, i));
       break;
+    case VDT_LEGEND_WAYS:
+      vdt_swatch_set_way (swatch, vdt_legend_draft_get_way (self->draft, i));
+      break;
     case VDT_LEGEND_LEVELS:
     default:
       vdt_swatch_set_colour (swatch, vdt_legend_draft_get_level (self->draft, i)->colour);
@@ -261,6 +296,8 @@ vdt_legend_form_dup_name (VdtLegendPage *self, guint i)
       return *level->name != '\0' ? g_strdup_printf ("%d · %s", level->value, level->name)
                                   : g_strdup_printf ("%d", level->value);
     }
+  if (self->part == VDT_LEGEND_WAYS)
+    return g_strdup (vdt_way_get_title (vdt_legend_draft_get_way (self->draft, i)));
   return g_strdup (self->part == VDT_LEGEND_TERRAINS
                        ? vdt_terrain_get_title (vdt_legend_draft_get_terrain (self->draft, i))
                        : vdt_side_code_get_title (vdt_legend_draft_get_side_code (self->draft, i)));

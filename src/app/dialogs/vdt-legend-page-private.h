@@ -34,6 +34,12 @@ struct _VdtLegendPage
   AdwComboRow *kind_row;
   AdwComboRow *symbol_row;
   AdwComboRow *style_row;
+  GtkWidget *way_group;
+  AdwComboRow *way_kind_row;
+  AdwComboRow *crossing_row;
+  GtkAdjustment *width;
+  GtkSwitch *has_edge;
+  GtkColorChooser *edge_button;
   GtkWidget *rules_group;
   GtkAdjustment *height;
   GtkAdjustment *hindrance;

@@ -182,13 +182,20 @@ ramp_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   changed (self, 0);
 }
 
-/* What may take the place of an entry: for hexsides, also nothing. */
+/* Sides may as well have no code at all. */
+static gboolean
+may_be_nothing (VdtLegendPage *self)
+{
+  return self->part == VDT_LEGEND_SIDE_CODES || self->part == VDT_LEGEND_WAYS;
+}
+
+/* What may take the place of an entry. */
 static char **
 list_heirs (VdtLegendPage *self, guint gone)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
-  if (self->part == VDT_LEGEND_SIDE_CODES)
+  if (may_be_nothing (self))
     g_ptr_array_add (names, g_strdup (_ ("Nothing")));
   for (guint i = 0; i < vdt_legend_draft_get_n_entries (self->draft, self->part); i++)
     if (i != gone)
@@ -208,7 +215,7 @@ heir_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (heir < 0 || gone < 0)
     return;
-  if (self->part == VDT_LEGEND_SIDE_CODES)
+  if (may_be_nothing (self))
     heir--;
   if (heir >= gone)
     heir++;
@@ -229,6 +236,11 @@ ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
                                       "%'u hexes are of this terrain. What shall they become?",
                                       n_uses),
                             n_uses);
+  else if (self->part == VDT_LEGEND_WAYS)
+    body =
+        g_strdup_printf (ngettext ("It runs over %'u side. What shall run there instead?",
+                                   "It runs over %'u sides. What shall run there instead?", n_uses),
+                         n_uses);
   else
     body = g_strdup_printf (ngettext ("%'u hexside has this code. What shall it have instead?",
                                       "%'u hexsides have this code. What shall they have instead?",
@@ -277,6 +289,12 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, VdtLegendPage, kind_row);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, symbol_row);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, style_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, way_group);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, way_kind_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, crossing_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, width);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, has_edge);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, edge_button);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, rules_group);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, height);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, hindrance);
@@ -306,6 +324,14 @@ vdt_legend_page_class_init (VdtLegendPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
 }
 
+/* The toolkit names the whole of it, and not the part that has the keyboard. */
+static void
+name_button (GtkColorChooser *button, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (button))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 static void
 vdt_legend_page_init (VdtLegendPage *self)
 {
@@ -313,10 +339,8 @@ vdt_legend_page_init (VdtLegendPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_combo_row_set_model (self->kind_row, kinds);
-  /* The toolkit names the whole of it, and not the part that has the keyboard. */
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->colour_button))),
-      GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Colour"), -1);
+  name_button (self->colour_button, _ ("Colour"));
+  name_button (self->edge_button, _ ("Colour of the Edges"));
 }
 
 /**
@@ -330,7 +354,8 @@ vdt_legend_page_init (VdtLegendPage *self)
 void
 vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtLegendPart part)
 {
-  static const char *const titles[] = { N_ ("No Levels"), N_ ("No Terrains"), N_ ("No Hexsides") };
+  static const char *const titles[] = { N_ ("No Levels"), N_ ("No Terrains"), N_ ("No Hexsides"),
+                                        N_ ("No Ways") };
 
   g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
 

@@ -15,13 +15,15 @@
  * @i: the number of an entry
  *
  * Returns: how many hexes have that elevation, how many hexes and depictions will be of that
- *   terrain, or how many times hexsides will have that code
+ *   terrain, or how many times sides will have that code
  */
 guint
 vdt_legend_draft_count_uses (const VdtLegendDraft *self, VdtLegendPart part, guint i)
 {
   const GArray *places = self->places[part];
-  const guint *counts = part == VDT_LEGEND_TERRAINS ? self->use->terrains : self->use->side_codes;
+  const guint *counts = part == VDT_LEGEND_TERRAINS     ? self->use->terrains
+                        : part == VDT_LEGEND_SIDE_CODES ? self->use->side_codes
+                                                        : self->use->ways;
   guint n = 0;
 
   if (part == VDT_LEGEND_LEVELS)
@@ -105,6 +107,25 @@ describe_side_code (const VdtLegendDraft *self, guint i)
   return NULL;
 }
 
+static char *
+describe_way (const VdtLegendDraft *self, guint i)
+{
+  const VdtWay *way = vdt_legend_draft_get_way (self, i);
+  char *problem = describe_code (way->code, VDT_SIDE_CODE_MAX);
+
+  if (problem)
+    return problem;
+  for (guint k = 0; k < self->entries[VDT_LEGEND_WAYS]->len; k++)
+    if (k != i && g_str_equal (vdt_legend_draft_get_way (self, k)->code, way->code))
+      return g_strdup_printf (_ ("Another way has the code %s."), way->code);
+  if (strlen (way->name) > VDT_LEGEND_NAME_MAX)
+    return g_strdup (_ ("The name is too long."));
+  if (way->width < VDT_WAY_WIDTH_MIN || way->width > VDT_WAY_WIDTH_MAX)
+    return g_strdup_printf (_ ("A width is from %d to %d."), VDT_WAY_WIDTH_MIN, VDT_WAY_WIDTH_MAX);
+
+  return NULL;
+}
+
 /**
  * vdt_legend_draft_describe_problem:
  * @self: a draft
@@ -123,6 +144,8 @@ vdt_legend_draft_describe_problem (const VdtLegendDraft *self, VdtLegendPart par
       return describe_terrain (self, i);
     case VDT_LEGEND_SIDE_CODES:
       return describe_side_code (self, i);
+    case VDT_LEGEND_WAYS:
+      return describe_way (self, i);
     case VDT_LEGEND_LEVELS:
     default:
       return describe_level (self, i);

@@ -90,7 +90,7 @@ drop_others (VdtLegendDraft *self, VdtLegendPart part, guint n_loaded)
  *
  * Takes over another legend: entries with the same code or value become like its own, the others
  * are added as far as there is room. With @replace its order is taken over too and entries that it
- * does not have are dropped, but for terrains and hexside codes that the map uses.
+ * does not have are dropped, but for those that the map uses.
  */
 void
 vdt_legend_draft_load (VdtLegendDraft *self, VdtLegend *legend, gboolean replace)

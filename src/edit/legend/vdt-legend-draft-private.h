@@ -13,8 +13,8 @@ struct _VdtLegendDraft
 {
   VdtMap *map;
   VdtLegendUse *use;
-  GArray *entries[VDT_N_LEGEND_PARTS]; /* VdtLevel, VdtTerrain, VdtSideCode, as they were made */
-  /* For each terrain and each hexside code of the map, its place in the draft; -1: none. Of levels,
+  GArray *entries[VDT_N_LEGEND_PARTS]; /* VdtLevel, VdtTerrain..., as they were made */
+  /* For each terrain, hexside code and way of the map, its place in the draft; -1: none. Of levels,
    * NULL.
    */
   GArray *places[VDT_N_LEGEND_PARTS];

@@ -26,6 +26,8 @@ static const Kind kinds[VDT_N_LEGEND_PARTS] = {
                             offsetof (VdtTerrain, code), VDT_TERRAINS_MAX },
   [VDT_LEGEND_SIDE_CODES] = { sizeof (VdtSideCode), offsetof (VdtSideCode, name),
                               offsetof (VdtSideCode, code), VDT_SIDE_CODES_MAX },
+  [VDT_LEGEND_WAYS] = { sizeof (VdtWay), offsetof (VdtWay, name), offsetof (VdtWay, code),
+                        VDT_SIDE_CODES_MAX },
 };
 
 static char **
@@ -87,7 +89,7 @@ new_places (guint n)
  * vdt_legend_draft_append:
  * @self: a draft
  * @part: which list
- * @entry: a level, a terrain or a hexside code; copied
+ * @entry: a level, a terrain, a hexside code or a way; copied
  *
  * Appends an entry.
  */
@@ -137,6 +139,8 @@ vdt_legend_draft_peek (VdtLegend *legend, VdtLegendPart part, guint *n_entries)
       return vdt_legend_get_terrains (legend, n_entries);
     case VDT_LEGEND_SIDE_CODES:
       return vdt_legend_get_side_codes (legend, n_entries);
+    case VDT_LEGEND_WAYS:
+      return vdt_legend_get_ways (legend, n_entries);
     case VDT_LEGEND_LEVELS:
     default:
       return vdt_legend_get_levels (legend, n_entries);
@@ -252,6 +256,21 @@ vdt_legend_draft_get_side_code (const VdtLegendDraft *self, guint i)
 }
 
 /**
+ * vdt_legend_draft_get_way:
+ * @self: a draft
+ * @i: the number of a way
+ *
+ * Returns: the way, until the draft changes
+ */
+const VdtWay *
+vdt_legend_draft_get_way (const VdtLegendDraft *self, guint i)
+{
+  g_return_val_if_fail (i < self->entries[VDT_LEGEND_WAYS]->len, NULL);
+
+  return &g_array_index (self->entries[VDT_LEGEND_WAYS], VdtWay, i);
+}
+
+/**
  * vdt_legend_draft_set_level:
  * @self: a draft
  * @i: the number of a level
@@ -291,6 +310,20 @@ void
 vdt_legend_draft_set_side_code (VdtLegendDraft *self, guint i, const VdtSideCode *side_code)
 {
   vdt_legend_draft_set (self, VDT_LEGEND_SIDE_CODES, i, side_code);
+}
+
+/**
+ * vdt_legend_draft_set_way:
+ * @self: a draft
+ * @i: the number of a way
+ * @way: what it shall be; copied, and may be made from what it is
+ *
+ * Changes a way; wherever it runs it goes along.
+ */
+void
+vdt_legend_draft_set_way (VdtLegendDraft *self, guint i, const VdtWay *way)
+{
+  vdt_legend_draft_set (self, VDT_LEGEND_WAYS, i, way);
 }
 
 /**
@@ -389,6 +422,15 @@ vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part)
       add_coded (self, part,
                  &(VdtSideCode){ .name = (char *) _ ("New hexside"), .colour = 0x6b5a48 }, "side-");
       break;
+    case VDT_LEGEND_WAYS:
+      add_coded (self, part,
+                 &(VdtWay){ .name = (char *) _ ("New way"),
+                            .colour = 0xe6d8b0,
+                            .width = VDT_WAY_WIDTH_DEFAULT,
+                            .has_edge = TRUE,
+                            .edge = 0x7a5b33 },
+                 "way-");
+      break;
     case VDT_LEGEND_LEVELS:
     default:
       add_level (self);
@@ -433,8 +475,8 @@ move_place (GArray *places, gint from, gint to)
  * @self: a draft
  * @part: which list; a last terrain stays
  * @i: the number of an entry
- * @replacement: the number of the entry that takes its hexes or hexsides, another than @i; -1 for
- *   none: hexsides lose the code, terrain that is used becomes the first
+ * @replacement: the number of the entry that takes its hexes or sides, another than @i; -1 for
+ *   none: sides lose the code, terrain that is used becomes the first
  *
  * Removes an entry; those after it move up.
  */
@@ -487,8 +529,6 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
 VdtLegend *
 vdt_legend_draft_make_legend (const VdtLegendDraft *self)
 {
-  guint n_ways;
-  const VdtWay *ways = vdt_legend_get_ways (vdt_map_get_legend (self->map), &n_ways);
   g_autoptr (VdtLegend) others =
       vdt_legend_new ((const VdtLevel *) (gpointer) self->entries[VDT_LEGEND_LEVELS]->data,
                       self->entries[VDT_LEGEND_LEVELS]->len,
@@ -497,7 +537,9 @@ vdt_legend_draft_make_legend (const VdtLegendDraft *self)
                       (const VdtSideCode *) (gpointer) self->entries[VDT_LEGEND_SIDE_CODES]->data,
                       self->entries[VDT_LEGEND_SIDE_CODES]->len);
 
-  return vdt_legend_new_with_ways (others, ways, n_ways);
+  return vdt_legend_new_with_ways (others,
+                                   (const VdtWay *) (gpointer) self->entries[VDT_LEGEND_WAYS]->data,
+                                   self->entries[VDT_LEGEND_WAYS]->len);
 }
 
 /**
@@ -511,7 +553,8 @@ vdt_legend_draft_apply (const VdtLegendDraft *self)
 {
   g_autoptr (VdtLegend) legend = vdt_legend_draft_make_legend (self);
 
-  return vdt_map_change_legend (
-      self->map, legend, (const gint *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
-      (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data, NULL);
+  return vdt_map_change_legend (self->map, legend,
+                                (const gint *) (gpointer) self->places[VDT_LEGEND_TERRAINS]->data,
+                                (const gint *) (gpointer) self->places[VDT_LEGEND_SIDE_CODES]->data,
+                                (const gint *) (gpointer) self->places[VDT_LEGEND_WAYS]->data);
 }

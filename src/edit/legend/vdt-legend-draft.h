@@ -15,9 +15,10 @@ typedef enum
   VDT_LEGEND_LEVELS,
   VDT_LEGEND_TERRAINS,
   VDT_LEGEND_SIDE_CODES,
+  VDT_LEGEND_WAYS,
 } VdtLegendPart;
 
-#define VDT_N_LEGEND_PARTS (VDT_LEGEND_SIDE_CODES + 1)
+#define VDT_N_LEGEND_PARTS (VDT_LEGEND_WAYS + 1)
 
 /* Made of the legend of a map; the map stays as it is until the draft is applied. */
 typedef struct _VdtLegendDraft VdtLegendDraft;
@@ -29,9 +30,11 @@ guint vdt_legend_draft_get_n_entries (const VdtLegendDraft *self, VdtLegendPart 
 const VdtLevel *vdt_legend_draft_get_level (const VdtLegendDraft *self, guint i);
 const VdtTerrain *vdt_legend_draft_get_terrain (const VdtLegendDraft *self, guint i);
 const VdtSideCode *vdt_legend_draft_get_side_code (const VdtLegendDraft *self, guint i);
+const VdtWay *vdt_legend_draft_get_way (const VdtLegendDraft *self, guint i);
 void vdt_legend_draft_set_level (VdtLegendDraft *self, guint i, const VdtLevel *level);
 void vdt_legend_draft_set_terrain (VdtLegendDraft *self, guint i, const VdtTerrain *terrain);
 void vdt_legend_draft_set_side_code (VdtLegendDraft *self, guint i, const VdtSideCode *side_code);
+void vdt_legend_draft_set_way (VdtLegendDraft *self, guint i, const VdtWay *way);
 
 gboolean vdt_legend_draft_can_add (const VdtLegendDraft *self, VdtLegendPart part);
 guint vdt_legend_draft_add (VdtLegendDraft *self, VdtLegendPart part);

@@ -85,6 +85,8 @@ test_words (VdtUiFixture *fixture, gconstpointer data)
   assert_words (page, "kind_row", VDT_N_KINDS, VDT_KIND_RUBBLE, "Rubble");
   assert_words (page, "symbol_row", VDT_N_SYMBOLS, VDT_SYMBOL_STONES, "Stones");
   assert_words (page, "style_row", VDT_N_SIDE_STYLES, VDT_SIDE_STYLE_FENCE, "Fence");
+  assert_words (page, "way_kind_row", VDT_N_WAY_KINDS, VDT_WAY_WATER, "Water");
+  assert_words (page, "crossing_row", VDT_N_CROSSINGS, VDT_CROSSING_CULVERT, "Culvert");
 }
 
 /* Who chooses a colour for bare ground is told where it goes. */
@@ -247,6 +249,35 @@ test_load (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (vdt_legend_find_side_code (vdt_map_get_legend (map), "cliff"), >=, 0);
 }
 
+static void
+test_ways (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "ways");
+  const VdtWay *ways;
+  guint n;
+
+  gtk_stack_set_visible_child (GTK_STACK (find_id (dialog, "stack")), page);
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  g_assert_false (gtk_widget_get_visible (find_id (page, "look_group")));
+  set_text (page, "name_row", "Sunken lane");
+  set_text (page, "code_row", "lane");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (page, "crossing_row")), VDT_CROSSING_FORD);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "width_spin")), 11);
+  gtk_switch_set_active (GTK_SWITCH (find_id (page, "has_edge")), FALSE);
+  g_assert_false (gtk_widget_get_sensitive (find_id (page, "edge_button")));
+  apply (dialog);
+
+  ways =
+      vdt_legend_get_ways (vdt_map_get_legend (vdt_document_get_map (get_document (fixture))), &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (ways[0].name, ==, "Sunken lane");
+  g_assert_cmpstr (ways[0].code, ==, "lane");
+  g_assert_cmpint (ways[0].crossing, ==, VDT_CROSSING_FORD);
+  g_assert_cmpint (ways[0].width, ==, 11);
+  g_assert_false (ways[0].has_edge);
+}
+
 static gboolean
 is_at_end (gpointer page)
 {
@@ -290,6 +321,7 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/problem", test_problem);
   ADD ("/legend-dialog/remove", test_remove);
   ADD ("/legend-dialog/levels", test_levels);
+  ADD ("/legend-dialog/ways", test_ways);
   ADD ("/legend-dialog/load", test_load);
   ADD ("/legend-dialog/new-in-view", test_new_in_view);
 

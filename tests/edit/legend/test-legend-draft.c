@@ -149,6 +149,40 @@ test_replace_side (void)
   g_assert_true (has_side (after, 3, 3, 1, "h"));
 }
 
+/* Ways are entries like others: what runs over a side goes along, or becomes another way. */
+static void
+test_ways (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("22.0r 22~0R 23~0R 33~1S");
+  g_autoptr (VdtLegendDraft) draft = vdt_legend_draft_new (map);
+  g_autoptr (VdtMap) after = NULL;
+  g_autofree char *text = NULL, *wide = NULL, *twice = NULL;
+  VdtWay way;
+  guint k;
+
+  g_assert_cmpuint (vdt_legend_draft_count_uses (draft, VDT_LEGEND_WAYS, 0), ==, 2);
+  k = vdt_legend_draft_add (draft, VDT_LEGEND_WAYS);
+  way = *vdt_legend_draft_get_way (draft, k);
+  way.width = VDT_WAY_WIDTH_MAX + 1;
+  vdt_legend_draft_set_way (draft, k, &way);
+  wide = vdt_legend_draft_describe_problem (draft, VDT_LEGEND_WAYS, k);
+  g_assert_cmpstr (wide, ==, "A width is from 1 to 200.");
+  way.width = 9;
+  way.code = (char *) "S";
+  vdt_legend_draft_set_way (draft, k, &way);
+  twice = vdt_legend_draft_describe_problem (draft, VDT_LEGEND_WAYS, k);
+  g_assert_cmpstr (twice, ==, "Another way has the code S.");
+  way.code = (char *) "T";
+  vdt_legend_draft_set_way (draft, k, &way);
+  vdt_legend_draft_remove (draft, VDT_LEGEND_WAYS, 0, (gint) k);
+  vdt_legend_draft_move (draft, VDT_LEGEND_WAYS, k - 1, 0);
+  after = vdt_legend_draft_apply (draft);
+
+  text = edit_map_describe (after);
+  g_assert_cmpstr (text, ==, "22.0r 22~0T 23~0T 33~1S");
+  g_assert_cmpint (vdt_legend_get_ways (vdt_map_get_legend (after), NULL)[0].width, ==, 9);
+}
+
 /* The one who replaced is itself replaced: its hexes go along. */
 static void
 test_replace_twice (void)
@@ -503,6 +537,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend-draft/change", test_change);
   g_test_add_func ("/legend-draft/replace", test_replace);
   g_test_add_func ("/legend-draft/replace-side", test_replace_side);
+  g_test_add_func ("/legend-draft/ways", test_ways);
   g_test_add_func ("/legend-draft/replace-twice", test_replace_twice);
   g_test_add_func ("/legend-draft/random", test_random);
   g_test_add_func ("/legend-draft/ramp", test_ramp);
