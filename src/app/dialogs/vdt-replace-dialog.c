@@ -1,4 +1,4 @@
-/* vdt-replace-dialog.c - replaces a terrain or a hexside code by another
+/* vdt-replace-dialog.c - replaces a terrain, a hexside code or a way by another
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +16,7 @@ enum
 {
   TERRAIN,
   HEXSIDES,
+  WAYS,
 };
 
 struct _VdtReplaceDialog
@@ -52,6 +53,12 @@ is_about_terrain (VdtReplaceDialog *self)
   return adw_combo_row_get_selected (self->what_row) == TERRAIN;
 }
 
+static VdtCodes
+get_of (VdtReplaceDialog *self)
+{
+  return adw_combo_row_get_selected (self->what_row) == WAYS ? VDT_CODES_WAYS : VDT_CODES_SIDES;
+}
+
 static VdtMap *
 make_result (VdtReplaceDialog *self)
 {
@@ -69,12 +76,12 @@ make_result (VdtReplaceDialog *self)
     return vdt_edits_replace_terrain (map, region, from, by);
 
   /* The last entry of what replaces a code is nothing. */
-  vdt_legend_get_side_codes (vdt_map_get_legend (map), &n);
-  return vdt_edits_replace_code (map, VDT_CODES_SIDES, region, from, by < n ? (gint) by : -1);
+  n = vdt_codes_count (vdt_map_get_legend (map), get_of (self));
+  return vdt_edits_replace_code (map, get_of (self), region, from, by < n ? (gint) by : -1);
 }
 
 static guint
-count_sides (VdtMap *before, VdtMap *after)
+count_sides (VdtMap *before, VdtMap *after, VdtCodes of)
 {
   const VdtGrid *grid = vdt_map_get_grid (before);
   guint count = 0;
@@ -82,7 +89,7 @@ count_sides (VdtMap *before, VdtMap *after)
   for (gint row = 0; row < grid->rows; row++)
     {
       guint n_sides;
-      const VdtRowSide *sides = vdt_map_get_side_row (before, row, &n_sides);
+      const VdtRowSide *sides = vdt_map_get_code_row (before, of, row, &n_sides);
 
       if (vdt_map_shares_row (before, after, row))
         continue;
@@ -91,7 +98,7 @@ count_sides (VdtMap *before, VdtMap *after)
           VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
           gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
 
-          count += vdt_map_get_side_codes (after, hex, side) != sides[i].codes ? 1 : 0;
+          count += vdt_map_get_codes (after, of, hex, side) != sides[i].codes ? 1 : 0;
         }
     }
   return count;
@@ -106,7 +113,10 @@ describe (VdtReplaceDialog *self)
 
   if (!is_about_terrain (self))
     {
-      n = count_sides (map, self->result);
+      n = count_sides (map, self->result, get_of (self));
+      if (get_of (self) == VDT_CODES_WAYS)
+        return g_strdup_printf (
+            ngettext ("It will change over %'u side", "It will change over %'u sides", n), n);
       return g_strdup_printf (ngettext ("%'u hexside will change", "%'u hexsides will change", n),
                               n);
     }
@@ -144,14 +154,12 @@ list_terrains (VdtLegend *legend)
 }
 
 static GtkStringList *
-list_side_codes (VdtLegend *legend)
+list_codes (VdtLegend *legend, VdtCodes of)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
-  guint n;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (legend, &n);
 
-  for (guint i = 0; i < n; i++)
-    gtk_string_list_append (names, vdt_side_code_get_title (&codes[i]));
+  for (guint i = 0; i < vdt_codes_count (legend, of); i++)
+    gtk_string_list_append (names, vdt_codes_get_title (legend, of, i));
   return names;
 }
 
@@ -160,8 +168,9 @@ fill (VdtReplaceDialog *self)
 {
   VdtLegend *legend = vdt_map_get_legend (get_map (self));
   gboolean terrain = is_about_terrain (self);
-  g_autoptr (GtkStringList) from = terrain ? list_terrains (legend) : list_side_codes (legend);
-  g_autoptr (GtkStringList) by = terrain ? list_terrains (legend) : list_side_codes (legend);
+  VdtCodes of = get_of (self);
+  g_autoptr (GtkStringList) from = terrain ? list_terrains (legend) : list_codes (legend, of);
+  g_autoptr (GtkStringList) by = terrain ? list_terrains (legend) : list_codes (legend, of);
 
   self->filling = TRUE;
   if (!terrain)
@@ -191,10 +200,13 @@ changed_cb (VdtReplaceDialog *self)
 static void
 replace_cb (VdtReplaceDialog *self)
 {
+  static const char *const labels[] = { N_ ("Replace terrain"), N_ ("Replace hexsides"),
+                                        N_ ("Replace ways") };
+
   if (!gtk_widget_get_sensitive (self->replace_button))
     return;
   vdt_document_apply (vdt_selection_get_document (self->selection), self->result,
-                      is_about_terrain (self) ? _ ("Replace terrain") : _ ("Replace hexsides"));
+                      _ (labels[adw_combo_row_get_selected (self->what_row)]));
   gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -1,4 +1,4 @@
-/* vdt-replace-dialog.h - replaces a terrain or a hexside code by another
+/* vdt-replace-dialog.h - replaces a terrain, a hexside code or a way by another
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -59,6 +59,8 @@ vdt_find_kind_title (VdtFindKind kind)
       return _ ("Level");
     case VDT_FIND_SIDE:
       return _ ("Hexside");
+    case VDT_FIND_WAY:
+      return _ ("Way");
     default:
       g_return_val_if_reached ("");
     }
@@ -278,10 +280,10 @@ find_levels (Search *search)
 
 /* The hexes of a row that have a side with the code; they are added to hexes unless it is NULL. */
 static guint
-list_sides_of_row (VdtMap *map, gint row, guint code, GArray *hexes)
+list_sides_of_row (VdtMap *map, VdtCodes of, gint row, guint code, GArray *hexes)
 {
   guint n_sides, n = 0;
-  const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
+  const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
   gint last = -1;
 
   for (guint i = 0; i < n_sides; i++)
@@ -302,23 +304,22 @@ list_sides_of_row (VdtMap *map, gint row, guint code, GArray *hexes)
 }
 
 static void
-find_sides (Search *search)
+find_codes (Search *search, VdtCodes of, VdtFindKind kind)
 {
   const VdtGrid *grid = vdt_map_get_grid (search->map);
-  guint n_codes;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (search->map), &n_codes);
+  VdtLegend *legend = vdt_map_get_legend (search->map);
 
-  for (guint code = 0; code < n_codes; code++)
+  for (guint code = 0; code < vdt_codes_count (legend, of); code++)
     {
-      const char *name = vdt_side_code_get_title (&codes[code]);
+      const char *name = vdt_codes_get_title (legend, of, code);
       guint n = 0;
 
-      if (!is_meant (search, VDT_FIND_SIDE, name))
+      if (!is_meant (search, kind, name))
         continue;
       for (gint row = 0; row < grid->rows; row++)
-        n += list_sides_of_row (search->map, row, code, NULL);
+        n += list_sides_of_row (search->map, of, row, code, NULL);
       if (n > 0)
-        add_match (search, VDT_FIND_SIDE, g_strdup (name), (gint) code)->n_hexes = n;
+        add_match (search, kind, g_strdup (name), (gint) code)->n_hexes = n;
     }
 }
 
@@ -329,8 +330,8 @@ find_sides (Search *search)
  * @text: what is looked for; "": everything that there is
  *
  * Finds a hex by its name, what is wrong with the map by the rules, counters by their name, side or
- * kind, terrain and hexsides by their name, and levels by their number or name. What is on no hex
- * is not found. Takes a pass over the map; any thread may ask.
+ * kind, terrain, hexsides and ways by their name, and levels by their number or name. What is on no
+ * hex is not found. Takes a pass over the map; any thread may ask.
  *
  * Returns: (transfer full) (element-type VdtFindMatch): what was found
  */
@@ -346,7 +347,8 @@ vdt_find (VdtMap *map, const VdtLosRules *rules, const char *text)
   find_counters (&search);
   find_terrains (&search);
   find_levels (&search);
-  find_sides (&search);
+  find_codes (&search, VDT_CODES_SIDES, VDT_FIND_SIDE);
+  find_codes (&search, VDT_CODES_WAYS, VDT_FIND_WAY);
 
   return search.matches;
 }
@@ -380,8 +382,9 @@ vdt_find_list_hexes (const VdtFindMatch *match, VdtMap *map)
   hexes = g_array_sized_new (FALSE, FALSE, sizeof (VdtHex), match->n_hexes);
   for (gint row = 0; row < grid->rows; row++)
     {
-      if (match->kind == VDT_FIND_SIDE)
-        list_sides_of_row (map, row, (guint) match->value, hexes);
+      if (match->kind == VDT_FIND_SIDE || match->kind == VDT_FIND_WAY)
+        list_sides_of_row (map, match->kind == VDT_FIND_WAY ? VDT_CODES_WAYS : VDT_CODES_SIDES, row,
+                           (guint) match->value, hexes);
       else
         for (gint column = 0; column < grid->columns; column++)
           if (has_value (match, map, column, row))

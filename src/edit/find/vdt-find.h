@@ -19,6 +19,7 @@ typedef enum
   VDT_FIND_TERRAIN,
   VDT_FIND_LEVEL,
   VDT_FIND_SIDE,
+  VDT_FIND_WAY,
 } VdtFindKind;
 
 /* One thing that was looked for, and how many hexes have it. */
@@ -27,7 +28,7 @@ typedef struct
   VdtFindKind kind;
   char *title; /* for the user */
   guint n_hexes;
-  gint value;    /* the terrain or side code by its number in the legend, or the elevation */
+  gint value;    /* a terrain, side code or way by its number in the legend, or the elevation */
   GArray *hexes; /* VdtHex, in row order; NULL: those that have value */
 } VdtFindMatch;
 

@@ -99,6 +99,11 @@ test_selection (VdtUiFixture *fixture, gconstpointer data)
                     1
                         + g_list_model_get_n_items (adw_combo_row_get_model (
                             ADW_COMBO_ROW (find_id (dialog, "from_row")))));
+  /* So can ways, of which this legend has none. */
+  choose (dialog, "what_row", 2);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_id (dialog, "count"))), ==,
+                   "It will change over 0 sides");
+  g_assert_false (gtk_widget_get_sensitive (find_id (dialog, "replace_button")));
   gtk_window_close (GTK_WINDOW (dialog));
   vdt_ui_settle ();
   g_assert_false (vdt_document_can_undo (vdt_map_page_peek (page)->document));

@@ -138,6 +138,20 @@ no_rivers (VdtMap *map)
 }
 
 static VdtMap *
+roads_to_streams (VdtMap *map)
+{
+  return vdt_edits_replace_code (map, VDT_CODES_WAYS, NULL, 0, 1);
+}
+
+static VdtMap *
+road_on (VdtMap *map)
+{
+  const VdtSide sides[] = { { edit_map_hex (2, 2), 3 }, { edit_map_hex (2, 5), 3 } };
+
+  return vdt_edits_set_code (map, VDT_CODES_WAYS, sides, G_N_ELEMENTS (sides), 0, TRUE);
+}
+
+static VdtMap *
 rivers_to_hedges_there (VdtMap *map)
 {
   g_autoptr (VdtRegion) region = make_disc (map, 2, 2, 0);
@@ -173,6 +187,8 @@ static const Case cases[] = {
   { "/edits/replace-terrain-none", "44g", woods_to_grain, NULL },
   { "/edits/replace-terrain-in-a-region", "00w 01w 33w", woods_to_grain_there, "00g 01g 33w" },
   { "/edits/replace-sides", "22.0r 33.1r 33.1h 00.0h", rivers_to_hedges, "22.0h 33.1h 00.0h" },
+  { "/edits/replace-ways", "22.0r 22~0R 33~1R 33~1S", roads_to_streams, "22.0r 22~0S 33~1S" },
+  { "/edits/ways", "22.0r 23~0S", road_on, "22.0r 23~0R 23~0S 25~3R" },
   { "/edits/replace-sides-none", "22.0h", rivers_to_hedges, NULL },
   { "/edits/replace-sides-in-a-region", "22.0r 22.3r 33.1r 20.0r", rivers_to_hedges_there,
     "22.0h 23.0h 33.1r 20.0r" },

@@ -48,7 +48,9 @@ make_map (VdtNumbering numbering)
   const VdtGrid grid = {
     .columns = 6, .rows = 4, .numbering = numbering, .first_column = 1, .first_row = 1
   };
-  g_autoptr (VdtLegend) legend = vdt_legend_new (levels, 2, terrains, 3, codes, 2);
+  static const VdtWay ways[] = { { .code = (char *) "rail", .name = (char *) "Narrow gauge" } };
+  g_autoptr (VdtLegend) others = vdt_legend_new (levels, 2, terrains, 3, codes, 2);
+  g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (others, ways, 1);
   VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
 
   if (numbering != VDT_NUMBERING_CCRR)
@@ -58,6 +60,8 @@ make_map (VdtNumbering numbering)
   vdt_map_builder_set_elevation (builder, hex_at (builder, "0401"), 12);
   vdt_map_builder_set_side_codes (builder, hex_at (builder, "0303"), 1, 1);
   vdt_map_builder_set_side_codes (builder, hex_at (builder, "0304"), 1, 2);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex_at (builder, "0202"), 0, 1);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex_at (builder, "0202"), 3, 1);
   vdt_map_builder_set_side_codes (builder, hex_at (builder, "0304"), 2, 2);
   add_counter (builder, "0604", VDT_COUNTER_UNIT, "Union", "1st Brigade");
   add_counter (builder, "0101", VDT_COUNTER_UNIT, "Union", NULL);
@@ -122,6 +126,7 @@ static const struct
   { "elan", "Counter Élan: 0301" },
   { "leader", "Counter Élan: 0301" },
   { "hedge", "Hexside Hedge: 0304" },
+  { "gauge", "Way Narrow gauge: 0202 0203" },
   { "problem", "Problem Cliff side between hexes of one level: 0303" },
   { "cliff", "Problem Cliff side between hexes of one level: 0303; Hexside Cliff: 0303" },
   { "nothing of the kind", "" },
@@ -188,7 +193,7 @@ test_everything (void)
 
   for (guint i = 0; i < matches->len; i++)
     kinds[i] = (char) ('0' + ((const VdtFindMatch *) matches->pdata[i])->kind);
-  g_assert_cmpstr (kinds, ==, "1222334455");
+  g_assert_cmpstr (kinds, ==, "12223344556");
 }
 
 static void
