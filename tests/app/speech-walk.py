@@ -72,8 +72,8 @@ def walk(app, folder):
     press('Right', cell('Hex 1310, open, level 3'))
     press('Right', cell('Hex 1410, forest, level 3'))
     press('Down', cell('Hex 1411, open, level 3'))
-    press('d', cell('Hex 1512, open, level 3'))
-    press('a', cell('Hex 1411, open, level 3'))
+    press('shift+d', cell('Hex 1512, open, level 3'))
+    press('shift+a', cell('Hex 1411, open, level 3'))
     done('each hex is spoken')
 
     press('space', cell('Hex 1411, open, level 3, the observer’s hex'),

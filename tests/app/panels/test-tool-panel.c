@@ -20,7 +20,10 @@ make_legend (gboolean backwards)
 {
   VdtTerrain terrains[N_TERRAINS] = { { 0 } };
   VdtLevel levels[5] = { { 0 } };
+  const VdtWay ways[] = { { .code = (char *) "road", .name = (char *) "Old road", .width = 24 },
+                          { .code = (char *) "rail", .kind = VDT_WAY_RAIL, .width = 12 } };
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (VdtLegend) others = NULL;
 
   for (guint i = 0; i < N_TERRAINS; i++)
     {
@@ -37,7 +40,9 @@ make_legend (gboolean backwards)
     levels[i] = (VdtLevel){ .value = i - 1, .name = (char *) "Height", .colour = 0x808080 };
   levels[3].name = NULL;
 
-  return vdt_legend_new (levels, 5, terrains, N_TERRAINS, NULL, 0);
+  others = vdt_legend_new (levels, 5, terrains, N_TERRAINS, NULL, 0);
+
+  return vdt_legend_new_with_ways (others, ways, G_N_ELEMENTS (ways));
 }
 
 static VdtMapPage *
@@ -86,6 +91,20 @@ get_number (VdtMapPage *page, const char *tool, const char *property)
 
   g_object_get (vdt_map_page_get_tool (page, tool), property, &number, NULL);
   return number;
+}
+
+/* Ways are drawn by name, or by code where they have none; a digit chooses. */
+static void
+test_ways (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+
+  vdt_ui_change (fixture->window, "tool", "way");
+  vdt_ui_settle ();
+  g_assert_true (is_in_view (fixture, "Old road"));
+  g_assert_true (is_in_view (fixture, "rail"));
+  press_digit (fixture, 2);
+  g_assert_cmpint (get_number (page, "way", "way"), ==, 1);
 }
 
 /* What paints is in view, also when the list comes into view later, and when it was picked. */
@@ -293,6 +312,7 @@ main (int argc, char *argv[])
 
   ADD ("/tool-panel/in-view", test_in_view);
   ADD ("/tool-panel/digits", test_digits);
+  ADD ("/tool-panel/ways", test_ways);
   ADD ("/tool-panel/contour", test_contour);
   ADD ("/tool-panel/fill", test_fill);
   ADD ("/tool-panel/nameless", test_nameless);
