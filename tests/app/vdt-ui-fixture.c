@@ -498,7 +498,7 @@ vdt_ui_fixture_open_text (VdtUiFixture *self, const char *name, const char *text
 /**
  * vdt_ui_fixture_set_up:
  * @self: the fixture
- * @data: unused
+ * @data: (nullable): anything: other processes find it, as the application that is running
  *
  * Starts an application of its own and shows a window.
  */
@@ -509,9 +509,10 @@ vdt_ui_fixture_set_up (VdtUiFixture *self, gconstpointer data)
 
   self->folder = g_dir_make_tmp ("vedette-XXXXXX", &error);
   g_assert_no_error (error);
-  self->application = g_object_new (VDT_TYPE_APPLICATION, "application-id", APPLICATION_ID,
-                                    "resource-base-path", "/io/github/vedette/Vedette", "flags",
-                                    G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE, NULL);
+  self->application =
+      g_object_new (VDT_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+                    "/io/github/vedette/Vedette", "flags",
+                    G_APPLICATION_HANDLES_OPEN | (data ? 0 : G_APPLICATION_NON_UNIQUE), NULL);
   g_assert_true (g_application_register (G_APPLICATION (self->application), NULL, &error));
   g_assert_no_error (error);
   g_application_activate (G_APPLICATION (self->application));

@@ -278,16 +278,6 @@ vdt_application_open (GApplication *application, GFile **files, int n_files, con
   offer_drafts (VDT_APPLICATION (application), window);
 }
 
-/* In the process that has the windows; whether that is another one. */
-static gboolean
-ask_for_new_map (GApplication *application, GError **error)
-{
-  if (!g_application_register (application, NULL, error))
-    return FALSE;
-  g_action_group_activate_action (G_ACTION_GROUP (application), "new-map", NULL);
-  return g_application_get_is_remote (application);
-}
-
 static int
 vdt_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -298,13 +288,15 @@ vdt_application_handle_local_options (GApplication *application, GVariantDict *o
       g_print ("vedette %s\n", VEDETTE_VERSION);
       return 0;
     }
-  if (g_variant_dict_contains (options, "new-map") && ask_for_new_map (application, &error))
-    return 0;
-  if (error)
+  if (!g_variant_dict_contains (options, "new-map"))
+    return -1;
+  if (!g_application_register (application, NULL, &error))
     {
       g_printerr ("vedette: %s\n", error->message);
       return 1;
     }
+  /* In the process that has the windows, which gets the files, too. */
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-map", NULL);
   return -1;
 }
 

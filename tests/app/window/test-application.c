@@ -5,6 +5,8 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-new-map-dialog.h"
+
 #include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
 
@@ -52,6 +54,31 @@ test_open (VdtUiFixture *fixture, gconstpointer data)
 
   g_application_open (G_APPLICATION (fixture->application), files, G_N_ELEMENTS (files), "");
   vdt_ui_wait (has_two_pages, fixture->window);
+}
+
+static gboolean
+has_map (gpointer window)
+{
+  return vdt_window_get_page (window) != NULL;
+}
+
+/* A program that is started beside a running one hands over all that it is asked for. */
+static void
+test_new_map_beside (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, "beside.vedette");
+  g_autofree char *program =
+      g_build_filename (g_getenv ("VEDETTE_TEST_BUILD"), "src", "app", "vedette", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) other = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program,
+                                                    "--new-map", g_file_peek_path (file), NULL);
+  GtkWindow *dialog;
+
+  g_assert_no_error (error);
+  dialog = vdt_ui_wait_window (VDT_TYPE_NEW_MAP_DIALOG);
+  vdt_ui_wait (has_map, fixture->window);
+  g_subprocess_wait (other, NULL, NULL);
+  gtk_window_destroy (dialog);
 }
 
 static void
@@ -108,6 +135,8 @@ main (int argc, char *argv[])
   ADD ("/application/actions", test_actions);
   ADD ("/application/shortcuts", test_shortcuts);
   ADD ("/application/open", test_open);
+  g_test_add ("/application/new-map-beside", VdtUiFixture, "unique", vdt_ui_fixture_set_up,
+              test_new_map_beside, vdt_ui_fixture_tear_down);
   ADD ("/application/about", test_about);
   ADD ("/application/help", test_help);
   ADD ("/application/quit", test_quit);
