@@ -124,6 +124,26 @@ assert_found_size (VdtUiFixture *fixture)
   g_assert_cmpint (get_grid (fixture)->rows, ==, PRINTED_MAP_ROWS);
 }
 
+/* What was found is where the hand goes on from, in the same step. */
+static void
+go_on_by_hand (VdtUiFixture *fixture, GFile *file)
+{
+  drop_and_wait (fixture, file);
+  click_button (fixture, "hand_button");
+  assert_found_size (fixture);
+  g_assert_true (has_text (fixture, "step", "three corners"));
+  click_button (fixture, "done_button");
+  g_assert_cmpuint (vdt_document_get_n_steps (get_document (fixture)), ==, 1);
+  vdt_ui_activate (fixture->window, "underlay");
+  click_button (fixture, "find_button");
+  vdt_ui_wait (has_looked, fixture);
+  vdt_ui_settle ();
+  assert_found_size (fixture);
+  click_button (fixture, "no_button");
+  g_assert_cmpuint (vdt_document_get_n_steps (get_document (fixture)), ==, 1);
+  assert_found_size (fixture);
+}
+
 /* From nothing to a map over its picture in one answer, which is one step. */
 static void
 test_empty_window (VdtUiFixture *fixture, gconstpointer data)
@@ -146,6 +166,7 @@ test_empty_window (VdtUiFixture *fixture, gconstpointer data)
   assert_found_size (fixture);
   vdt_ui_activate (fixture->window, "undo");
   g_assert_null (vdt_map_get_underlay (vdt_document_get_map (get_document (fixture))));
+  go_on_by_hand (fixture, file);
 }
 
 /* With no the map is as it was and the picture stays, to be laid by hand; Escape says the same. */
@@ -168,28 +189,6 @@ test_no (VdtUiFixture *fixture, gconstpointer data)
       g_assert_nonnull (vdt_map_get_underlay (vdt_document_get_map (get_document (fixture))));
       g_assert_true (gtk_widget_get_mapped (find_id (fixture, "done_button")));
     }
-}
-
-/* What was found is where the hand goes on from, in the same step. */
-static void
-test_by_hand (VdtUiFixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFile) file = print_map (fixture);
-
-  drop_and_wait (fixture, file);
-  click_button (fixture, "hand_button");
-  assert_found_size (fixture);
-  g_assert_true (has_text (fixture, "step", "three corners"));
-  click_button (fixture, "done_button");
-  g_assert_cmpuint (vdt_document_get_n_steps (get_document (fixture)), ==, 1);
-  vdt_ui_activate (fixture->window, "underlay");
-  click_button (fixture, "find_button");
-  vdt_ui_wait (has_looked, fixture);
-  vdt_ui_settle ();
-  assert_found_size (fixture);
-  click_button (fixture, "no_button");
-  g_assert_cmpuint (vdt_document_get_n_steps (get_document (fixture)), ==, 1);
-  assert_found_size (fixture);
 }
 
 /* A painted map keeps its size until that is asked for. */
@@ -216,25 +215,9 @@ test_painted (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_grid (fixture)->columns, ==, columns);
 }
 
-/* Nothing is found, which is told, and not in the way of corners. */
-static void
-test_nothing (VdtUiFixture *fixture, gconstpointer data)
-{
-  g_autoptr (GFile) file = print_nothing (fixture);
-
-  drop_and_wait (fixture, file);
-  g_assert_cmpint (get_state (fixture), ==, VDT_GRID_FINDER_NOTHING);
-  g_assert_true (has_text (fixture, "title", "No grid of hexes"));
-  g_assert_true (gtk_widget_get_mapped (find_id (fixture, "done_button")));
-  g_assert_nonnull (vdt_map_get_underlay (vdt_document_get_map (get_document (fixture))));
-  vdt_ui_click_hex (get_page (fixture), 1, 1);
-  vdt_ui_settle ();
-  g_assert_cmpint (get_state (fixture), ==, VDT_GRID_FINDER_AT_REST);
-}
-
 /* Who takes another tool or gives up while it looks is not asked; the window may be closed. */
 static void
-test_given_up (VdtUiFixture *fixture, gconstpointer data)
+give_up (VdtUiFixture *fixture)
 {
   g_autoptr (GFile) file = print_map (fixture);
 
@@ -250,6 +233,23 @@ test_given_up (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (get_state (fixture), ==, VDT_GRID_FINDER_LOOKING);
 }
 
+/* Nothing is found, which is told, and not in the way of corners. */
+static void
+test_nothing (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = print_nothing (fixture);
+
+  drop_and_wait (fixture, file);
+  g_assert_cmpint (get_state (fixture), ==, VDT_GRID_FINDER_NOTHING);
+  g_assert_true (has_text (fixture, "title", "No grid of hexes"));
+  g_assert_true (gtk_widget_get_mapped (find_id (fixture, "done_button")));
+  g_assert_nonnull (vdt_map_get_underlay (vdt_document_get_map (get_document (fixture))));
+  vdt_ui_click_hex (get_page (fixture), 1, 1);
+  vdt_ui_settle ();
+  g_assert_cmpint (get_state (fixture), ==, VDT_GRID_FINDER_AT_REST);
+  give_up (fixture);
+}
+
 #define ADD(path, test)                                                                            \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, test, vdt_ui_fixture_tear_down)
 
@@ -260,10 +260,8 @@ main (int argc, char *argv[])
 
   ADD ("/grid-bar/empty-window", test_empty_window);
   ADD ("/grid-bar/no", test_no);
-  ADD ("/grid-bar/by-hand", test_by_hand);
   ADD ("/grid-bar/painted", test_painted);
   ADD ("/grid-bar/nothing", test_nothing);
-  ADD ("/grid-bar/given-up", test_given_up);
 
   return g_test_run ();
 }
