@@ -31,7 +31,7 @@ draw (VdtMap *map, gint size)
   VdtPainting painting = { .map = map,
                            .theme = vdt_theme_get (FALSE, FALSE),
                            .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_SIDES
-                                     | VDT_LAYER_ZONES };
+                                     | VDT_LAYER_ZONES | VDT_LAYER_NAMES };
   GByteArray *png = g_byte_array_new ();
   g_autoptr (GBytes) bytes = NULL;
   gdouble width, height;

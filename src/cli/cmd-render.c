@@ -97,11 +97,17 @@ parse_layers (const char *list, VdtLayers *layers, GError **error)
     const char *name;
     VdtLayers layer;
   } known[] = {
-    { "background", VDT_LAYER_BACKGROUND }, { "underlay", VDT_LAYER_UNDERLAY },
-    { "terrain", VDT_LAYER_TERRAIN },       { "grid", VDT_LAYER_GRID },
-    { "sides", VDT_LAYER_SIDES },           { "zones", VDT_LAYER_ZONES },
-    { "labels", VDT_LAYER_LABELS },         { "fan", VDT_LAYER_FAN },
-    { "counters", VDT_LAYER_COUNTERS },     { "sight-line", VDT_LAYER_SIGHT_LINE },
+    { "background", VDT_LAYER_BACKGROUND },
+    { "underlay", VDT_LAYER_UNDERLAY },
+    { "terrain", VDT_LAYER_TERRAIN },
+    { "grid", VDT_LAYER_GRID },
+    { "sides", VDT_LAYER_SIDES },
+    { "zones", VDT_LAYER_ZONES },
+    { "labels", VDT_LAYER_LABELS },
+    { "names", VDT_LAYER_NAMES },
+    { "fan", VDT_LAYER_FAN },
+    { "counters", VDT_LAYER_COUNTERS },
+    { "sight-line", VDT_LAYER_SIGHT_LINE },
   };
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
 
@@ -431,7 +437,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_ ("light, dark, high-contrast or high-contrast-dark"), N_ ("NAME") },
     { "layers", 0, 0, G_OPTION_ARG_STRING, &request.layers,
       N_ ("Only these layers, with commas between: background, underlay, terrain, grid, sides, "
-          "zones, labels, fan, counters, sight-line"),
+          "zones, labels, names, fan, counters, sight-line"),
       N_ ("LIST") },
     { "overlay-only", 0, 0, G_OPTION_ARG_NONE, &request.overlay_only,
       N_ ("Only what is seen, on a transparent ground"), NULL },

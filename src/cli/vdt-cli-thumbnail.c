@@ -52,7 +52,7 @@ vdt_cli_thumbnail_write (
   g_autoptr (GByteArray) png = g_byte_array_new ();
   VdtPainting painting = { .map = map,
                            .theme = vdt_theme_get (FALSE, FALSE),
-                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP };
+                           .layers = VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_NAMES };
   cairo_surface_t *surface;
   cairo_t *cr;
   VdtView view;

@@ -100,6 +100,20 @@ vdt_name_wrap_angle (gint degrees)
 }
 
 /**
+ * vdt_name_reach:
+ * @self: a name
+ *
+ * Returns: about how far its line goes to either side of its middle, in the units of its size
+ */
+gint
+vdt_name_reach (const VdtName *self)
+{
+  gint tenths = self->style == VDT_NAME_REGION ? 9 : 6; /* of a letter, in the size */
+
+  return self->size * MAX ((gint) g_utf8_strlen (self->text, -1), 2) * tenths / 20;
+}
+
+/**
  * vdt_name_hex:
  * @self: a name
  * @layout: the layout of its map

@@ -46,6 +46,7 @@ VdtName *vdt_name_ref (VdtName *self);
 void vdt_name_unref (VdtName *self);
 gboolean vdt_name_is_text (const char *text);
 gint vdt_name_wrap_angle (gint degrees);
+gint vdt_name_reach (const VdtName *self);
 VdtHex vdt_name_hex (const VdtName *self, VdtLayout layout);
 
 GPtrArray *vdt_names_new (const GPtrArray *names);

@@ -31,6 +31,7 @@ static const Group groups[] = {
   { "zones", "Zones", VDT_LAYER_ZONES },
   { "seen", "Seen", VDT_LAYER_FAN },
   { "numbers", "Numbers", VDT_LAYER_LABELS },
+  { "names", "Names", VDT_LAYER_NAMES },
   { "counters", "Counters", VDT_LAYER_COUNTERS },
   { "sight-line", "Sight line", VDT_LAYER_SIGHT_LINE },
   { "sheet", "Sheet", 0 }, /* what stands around the map */
@@ -147,6 +148,26 @@ format_colour (VdtColour colour)
                           vdt_colour_to_pixel (vdt_colour_with_alpha (colour, 1)) & 0xffffff);
 }
 
+/* What is different of a name on the map. */
+static void
+write_look (Writer *self, const VdtPaintedText *text, const char *x, const char *y)
+{
+  const VdtNameLook *look = text->look;
+  g_autofree char *ink =
+      format_colour (vdt_paint_name_colour (self->export->painting->theme, look));
+  char spacing[G_ASCII_DTOSTR_BUF_SIZE], drop[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (spacing, sizeof spacing, "%.3f", look->spacing * text->size);
+  g_ascii_formatd (drop, sizeof drop, "%.3f", VDT_NAME_DROP * text->size);
+  write_text (self,
+              " font-family=\"%s\" font-style=\"%s\" font-weight=\"%s\" letter-spacing=\"%s\" "
+              "fill=\"%s\" dy=\"%s\" xml:space=\"preserve\"",
+              look->family, look->slants ? "italic" : "normal", look->bold ? "bold" : "normal",
+              spacing, ink, drop);
+  if (text->angle != 0)
+    write_text (self, " transform=\"rotate(%d %s %s)\"", text->angle, x, y);
+}
+
 /* Names in their halos, each an element that can be edited. */
 static void
 write_texts (Writer *self, const GArray *texts)
@@ -166,12 +187,15 @@ write_texts (Writer *self, const GArray *texts)
       const VdtPaintedText *text = &g_array_index (texts, VdtPaintedText, i);
       g_autofree char *escaped = g_markup_escape_text (text->text, -1);
       char numbers[4][G_ASCII_DTOSTR_BUF_SIZE];
-      const gdouble values[] = { text->x, text->y, text->size, text->size / 4 };
+      const gdouble values[] = { text->x, text->y, text->size, text->size / (text->look ? 6 : 4) };
 
       for (guint k = 0; k < G_N_ELEMENTS (values); k++)
         g_ascii_formatd (numbers[k], G_ASCII_DTOSTR_BUF_SIZE, "%.3f", values[k]);
-      write_text (self, "<text x=\"%s\" y=\"%s\" font-size=\"%s\" stroke-width=\"%s\">%s</text>\n",
-                  numbers[0], numbers[1], numbers[2], numbers[3], escaped);
+      write_text (self, "<text x=\"%s\" y=\"%s\" font-size=\"%s\" stroke-width=\"%s\"", numbers[0],
+                  numbers[1], numbers[2], numbers[3]);
+      if (text->look)
+        write_look (self, text, numbers[0], numbers[1]);
+      write_text (self, ">%s</text>\n", escaped);
     }
   write_text (self, "</g>\n");
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-name.h"
 #include "vdt-painter.h"
 
 G_BEGIN_DECLS
@@ -75,6 +76,8 @@ void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);
 void vdt_paint_zones (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
+void vdt_paint_names (const VdtPaint *paint);
+VdtColour vdt_paint_name_colour (const VdtTheme *theme, const VdtNameLook *look);
 void vdt_paint_fan (const VdtPaint *paint);
 const VdtColour *vdt_paint_get_tint (const VdtTheme *theme, VdtVerdict verdict);
 void vdt_paint_heat (const VdtPaint *paint);
@@ -137,6 +140,12 @@ VdtTrace vdt_paint_get_painted (const VdtPaint *paint);
 gdouble vdt_paint_get_opacity (const VdtPaint *paint, VdtFade fade);
 gdouble vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room);
 void vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text);
+void vdt_paint_write_name (const VdtPaint *paint,
+                           gdouble x,
+                           gdouble y,
+                           gdouble size,
+                           const VdtName *name,
+                           const VdtNameLook *look);
 void vdt_paint_faded (const VdtPaint *paint, void (*part) (const VdtPaint *paint), gdouble opacity);
 
 /* Where hexes are, and what is beside them. */

@@ -247,6 +247,7 @@ static const struct
   { VDT_LAYER_ZONES, vdt_paint_zones, VDT_FADE_ZONES },
   { VDT_LAYER_FAN, vdt_paint_fan, VDT_FADE_FAN },
   { VDT_LAYER_LABELS, vdt_paint_labels, -1 },
+  { VDT_LAYER_NAMES, vdt_paint_names, -1 },
   { VDT_LAYER_COUNTERS, vdt_paint_counters, -1 },
   { VDT_LAYER_SIGHT_LINE, vdt_paint_sight_line, -1 },
 };
@@ -343,7 +344,32 @@ vdt_paint_get_text_scale (const VdtPaint *paint, gdouble width, gdouble room)
 void
 vdt_paint_write (const VdtPaint *paint, gdouble x, gdouble y, gdouble size, const char *text)
 {
-  VdtPaintedText written = { x, y, size, g_strdup (text) };
+  VdtPaintedText written = { x, y, size, g_strdup (text), NULL, 0 };
+
+  cairo_user_to_device (paint->cr, &written.x, &written.y);
+  g_array_append_val (paint->painting->texts, written);
+}
+
+/**
+ * vdt_paint_write_name:
+ * @paint: a painting with texts
+ * @x: the name's middle
+ * @y: the same
+ * @size: of its letters
+ * @name: a name on the map
+ * @look: how it is written
+ *
+ * Writes it among the texts, in place of painting it.
+ */
+void
+vdt_paint_write_name (const VdtPaint *paint,
+                      gdouble x,
+                      gdouble y,
+                      gdouble size,
+                      const VdtName *name,
+                      const VdtNameLook *look)
+{
+  VdtPaintedText written = { x, y, size, g_strdup (name->text), look, name->angle };
 
   cairo_user_to_device (paint->cr, &written.x, &written.y);
   g_array_append_val (paint->painting->texts, written);

@@ -33,6 +33,7 @@ typedef enum
   VDT_LAYER_SIGHT_LINE = 1 << 11,
   VDT_LAYER_ZONES = 1 << 12, /* between sides and fan */
   VDT_LAYER_WAYS = 1 << 13,  /* between cover and grid */
+  VDT_LAYER_NAMES = 1 << 14, /* between labels and counters */
 
   /* The ground in all its parts. */
   VDT_LAYER_TERRAIN =
@@ -43,7 +44,7 @@ typedef enum
   (VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN | VDT_LAYER_GRID | VDT_LAYER_SIDES | VDT_LAYER_ZONES)
 #define VDT_LAYERS_OVERLAY (VDT_LAYER_FAN | VDT_LAYER_SIGHT_LINE)
 #define VDT_LAYERS_ALL                                                                             \
-  (VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_LABELS | VDT_LAYER_COUNTERS                   \
+  (VDT_LAYER_BACKGROUND | VDT_LAYERS_MAP | VDT_LAYER_LABELS | VDT_LAYER_NAMES | VDT_LAYER_COUNTERS \
    | VDT_LAYERS_OVERLAY)
 
 /* How far the name of a zone goes to either side of its middle, in spacings. */
@@ -76,13 +77,30 @@ typedef enum
 
 #define VDT_N_TRACES (VDT_TRACE_OFF + 1)
 
-/* A name that is not painted, but written: its baseline's middle, in pixels of the picture. */
+/* How a name on the map is written. */
+typedef struct
+{
+  const char *family;
+  gboolean slants;
+  gboolean bold;
+  gdouble spacing; /* between letters, in the size */
+  guint32 colour;  /* 0xrrggbb */
+} VdtNameLook;
+
+/* How far the baseline of a name on the map is below its middle, in the size. */
+#define VDT_NAME_DROP 0.35
+
+/* A name that is not painted, but written: its baseline's middle, in pixels of the picture. A name
+ * on the map has a look, and its own middle in place of the baseline's.
+ */
 typedef struct
 {
   gdouble x;
   gdouble y;
   gdouble size;
   char *text;
+  const VdtNameLook *look; /* NULL: as numbers of hexes */
+  gint angle;              /* degrees clockwise */
 } VdtPaintedText;
 
 /* What is to be painted. Everything but the map and the theme may be NULL; nothing is owned,

@@ -5,6 +5,7 @@
 
 #include "test-map.h"
 
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 #include "vdt-cwb-reasons.h"
@@ -102,6 +103,23 @@ add_zones (VdtMapBuilder *builder)
   vdt_map_builder_set_zones (builder, zones);
 }
 
+/* In every style and slope, some beyond the edge. */
+static void
+add_names (VdtMapBuilder *builder)
+{
+  g_autoptr (GPtrArray) names = vdt_names_new (NULL);
+
+  for (gint i = 0; i < VDT_N_NAME_STYLES; i++)
+    {
+      const VdtName name = {
+        (char *) "Große Höhe", { 400 * i, 300 * i }, 40 + 30 * i, 75 * i - 150, (guint) i
+      };
+
+      g_ptr_array_add (names, vdt_name_new (&name));
+    }
+  vdt_map_builder_set_names (builder, names);
+}
+
 /**
  * test_map_new_varied:
  * @layout: a layout
@@ -135,6 +153,7 @@ test_map_new_varied (VdtLayout layout, gint columns, gint rows)
   add_counters (builder, columns * rows / 8);
   vdt_map_builder_add_depiction (builder, &depiction);
   add_zones (builder);
+  add_names (builder);
 
   return vdt_map_builder_end (builder);
 }

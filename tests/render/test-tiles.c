@@ -60,7 +60,7 @@ test_tiles (void)
         painting.fan = fan;
         painting.line = line;
         vdt_view_init (&view, vdt_map_get_grid (map), spacings[i]);
-        for (guint layer = 1; layer <= VDT_LAYER_ZONES; layer <<= 1)
+        for (guint layer = 1; layer <= VDT_LAYER_NAMES; layer <<= 1)
           {
             cairo_surface_t *whole;
 

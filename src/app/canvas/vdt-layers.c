@@ -10,6 +10,7 @@
 /* From the highest down, as they lie on the map. */
 static const VdtLayerChoice choices[] = {
   { N_ ("_Counters"), "show-counters", NULL, VDT_LAYER_COUNTERS, 0 },
+  { N_ ("Na_mes"), "show-names", NULL, VDT_LAYER_NAMES, 0 },
   { N_ ("Hex _Numbers"), "show-labels", NULL, VDT_LAYER_LABELS, 0 },
   { N_ ("What Is _Seen"), "show-fan", "opacity-fan", VDT_LAYER_FAN, VDT_FADE_FAN },
   { N_ ("_Zones"), "show-zones", "opacity-zones", VDT_LAYER_ZONES, VDT_FADE_ZONES },

@@ -5,6 +5,7 @@
 
 #include "vdt-scene-change.h"
 
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 static gboolean
@@ -74,6 +75,8 @@ vdt_scene_change_of_maps (VdtMap *before, VdtMap *after, const VdtRegion *region
     layers |= VDT_LAYER_COUNTERS;
   if (voids_differ (before, after, region))
     layers |= VDT_LAYER_LABELS;
+  if (!vdt_names_equal (vdt_map_get_names (before), vdt_map_get_names (after)))
+    layers |= VDT_LAYER_NAMES;
   return layers;
 }
 

@@ -315,7 +315,7 @@ update_layers (VdtScene *self)
   VdtLayers others;
 
   if (self->clear == VDT_CLEAR_GRID)
-    layers &= ~(VDT_LAYER_GRID | VDT_LAYER_LABELS | VDT_LAYER_COUNTERS);
+    layers &= ~(VDT_LAYER_GRID | VDT_LAYER_LABELS | VDT_LAYER_NAMES | VDT_LAYER_COUNTERS);
   others = self->painting.layers ^ layers;
   if (others == 0)
     return;

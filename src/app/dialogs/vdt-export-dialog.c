@@ -74,6 +74,7 @@ static const struct
 } switches[] = {
   { "grid", VDT_LAYER_GRID, 0 },
   { "labels", VDT_LAYER_LABELS, 0 },
+  { "names", VDT_LAYER_NAMES, 0 },
   { "sides", VDT_LAYER_SIDES, 0 },
   { "zones", VDT_LAYER_ZONES, 0 },
   { "counters", VDT_LAYER_COUNTERS, 0 },

@@ -179,7 +179,7 @@ paint_picture (VdtResizeDialog *self)
   VdtPainting painting = { .map = self->map,
                            .theme = vdt_theme_get (FALSE, FALSE),
                            .layers = VDT_LAYER_BACKGROUND | VDT_LAYER_TERRAIN | VDT_LAYER_SIDES
-                                     | VDT_LAYER_ZONES };
+                                     | VDT_LAYER_ZONES | VDT_LAYER_NAMES };
   gdouble width, height;
   VdtView view;
   cairo_t *cr;
