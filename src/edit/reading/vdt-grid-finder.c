@@ -110,11 +110,13 @@ find (GTask *task, gpointer source, gpointer path, GCancellable *cancellable)
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (VdtGridFinder) self = user_data;
+  g_autofree GWeakRef *weak = user_data;
+  g_autoptr (VdtGridFinder) self = g_weak_ref_get (weak);
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) grids = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (self->cancellable != g_task_get_cancellable (G_TASK (result)))
+  g_weak_ref_clear (weak);
+  if (!self || self->cancellable != g_task_get_cancellable (G_TASK (result)))
     return;
   if (!grids)
     {
@@ -220,6 +222,7 @@ vdt_grid_finder_new (VdtDocument *document)
 void
 vdt_grid_finder_begin (VdtGridFinder *self, const char *path)
 {
+  GWeakRef *weak;
   g_autoptr (GTask) task = NULL;
 
   g_return_if_fail (VDT_IS_GRID_FINDER (self));
@@ -228,7 +231,10 @@ vdt_grid_finder_begin (VdtGridFinder *self, const char *path)
   vdt_grid_finder_refuse (self);
   self->base = vdt_map_ref (vdt_document_get_map (self->document));
   self->cancellable = g_cancellable_new ();
-  task = g_task_new (NULL, self->cancellable, found_cb, g_object_ref (self));
+  /* A finder that goes gives it up. */
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  task = g_task_new (NULL, self->cancellable, found_cb, weak);
   g_task_set_source_tag (task, vdt_grid_finder_begin);
   g_task_set_task_data (task, g_strdup (path), g_free);
   g_task_run_in_thread (task, find);

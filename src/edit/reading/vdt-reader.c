@@ -169,11 +169,14 @@ static void ask (VdtReader *self);
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (VdtReader) self = user_data;
+  g_autofree GWeakRef *weak = user_data;
+  g_autoptr (VdtReader) self = g_weak_ref_get (weak);
   g_autoptr (GError) error = NULL;
-  g_autoptr (VdtReading) reading = vdt_reader_task_finish (result, &self->source, &error);
+  g_autoptr (VdtReading) reading = NULL;
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+  g_weak_ref_clear (weak);
+  reading = self ? vdt_reader_task_finish (result, &self->source, &error) : NULL;
+  if (!self || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return; /* given up */
   g_clear_object (&self->cancellable);
   if (!reading)
@@ -194,18 +197,20 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_reading (self);
 }
 
-/* Has the rest read anew. The end of a stroke comes here again. What holds the reader meanwhile is
- * given back in this thread, which the task's own object need not be.
- */
+/* Has the rest read anew. The end of a stroke comes here again. A reader that goes gives it up. */
 static void
 ask (VdtReader *self)
 {
+  GWeakRef *weak;
+
   self->is_stale = self->cancellable != NULL;
   if (self->cancellable || vdt_document_in_stroke (self->document))
     return;
   self->cancellable = g_cancellable_new ();
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
   vdt_reader_task_run (&self->source, get_map (self), self->before, &self->painted, self->what,
-                       self->cancellable, read_cb, g_object_ref (self));
+                       self->cancellable, read_cb, weak);
   tell (self);
 }
 

@@ -72,14 +72,8 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  gpointer finder = self->finder;
-
-  /* What was given up holds it until that has noticed. */
-  g_object_add_weak_pointer (G_OBJECT (self->finder), &finder);
-  g_object_unref (self->finder);
-  while (finder)
-    g_main_context_iteration (NULL, TRUE);
-  g_object_unref (self->document);
+  g_assert_finalize_object (self->finder);
+  g_assert_finalize_object (self->document);
   vdt_map_unref (self->truth);
   g_unlink (self->path);
   g_rmdir (self->folder);

@@ -15,6 +15,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#define N_RESTARTS 200
+
 enum
 {
   CLEAR,
@@ -55,13 +57,7 @@ set_up (Fixture *self, gconstpointer data)
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  gpointer reader = self->reader;
-
-  /* What was given up holds it until that has noticed. */
-  g_object_add_weak_pointer (G_OBJECT (self->reader), &reader);
-  g_object_unref (self->reader);
-  while (reader)
-    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (self->reader);
   g_assert_finalize_object (self->document);
   g_remove (self->path);
   g_rmdir (self->folder);
@@ -460,6 +456,79 @@ test_forgotten (Fixture *self, gconstpointer data)
   g_assert_true (vdt_map_equal (vdt_document_get_map (self->document), before));
 }
 
+/* A document that is painted and read as if nothing else had ever been. */
+static VdtMap *
+read_anew (Fixture *self)
+{
+  trace (self, WOODS, 0);
+  trace (self, LAKE, 0);
+  begin (self);
+
+  return vdt_map_ref (get_map (self));
+}
+
+static void
+replace_reader (Fixture *self)
+{
+  g_assert_finalize_object (self->reader);
+  self->reader = vdt_reader_new (self->document);
+  g_signal_connect_swapped (self->reader, "failed", G_CALLBACK (failed_cb), self);
+}
+
+static void
+do_something (Fixture *self, GRand *rand)
+{
+  guint nth = (guint) g_rand_int_range (rand, 0, 3);
+
+  switch (g_rand_int_range (rand, 0, 7))
+    {
+    case 0:
+      vdt_document_undo (self->document);
+      break;
+    case 1:
+      vdt_document_redo (self->document);
+      break;
+    case 2:
+      vdt_reader_cancel (self->reader);
+      break;
+    case 3:
+      /* What was accepted would be examples of this reader. */
+      if (vdt_reader_get_state (self->reader) == VDT_READER_PROPOSING)
+        vdt_reader_accept (self->reader, VDT_READING_CERTAIN);
+      replace_reader (self);
+      break;
+    default:
+      trace (self, nth > 0 ? LAKE : WOODS, nth);
+      break;
+    }
+  if (vdt_reader_get_state (self->reader) == VDT_READER_AT_REST)
+    vdt_reader_begin (self->reader, self->path, VDT_SCAN_TERRAIN, NULL);
+}
+
+/* Whatever becomes of what is being read; VEDETTE_TEST_RESTARTS says how often. */
+static void
+test_restarts (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  const char *wanted = g_getenv ("VEDETTE_TEST_RESTARTS");
+  g_autoptr (VdtMap) expected = read_anew (self);
+
+  for (gint64 n = wanted ? g_ascii_strtoll (wanted, NULL, 10) : N_RESTARTS; n > 0; n--)
+    {
+      do_something (self, rand);
+      for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+        g_main_context_iteration (NULL, FALSE);
+    }
+  vdt_reader_cancel (self->reader);
+  vdt_document_apply (self->document, self->blank, "Begin anew");
+  g_clear_pointer (&self->failure, g_free); /* that there was nothing to read */
+  {
+    g_autoptr (VdtMap) map = read_anew (self);
+
+    g_assert_true (vdt_map_equal (map, expected));
+  }
+}
+
 /* Where most of a map is painted with terrain, levels are learnt from levels alone. */
 static void
 test_layers (void)
@@ -507,6 +576,7 @@ main (int argc, char **argv)
   ADD ("moved", test_moved);
   ADD ("full-history", test_full_history);
   ADD ("forgotten", test_forgotten);
+  ADD ("restarts", test_restarts);
   g_test_add_func ("/reader/layers", test_layers);
 
   return g_test_run ();
