@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The sanitizers keep what is freed. */
-#if defined(__SANITIZE_ADDRESS__)
+/* The sanitizers keep what is freed, or some words for each that is used. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define MEGABYTES_MAX 2000
 #else
 #define MEGABYTES_MAX 300
