@@ -58,6 +58,7 @@ static const VdtAction table[] = {
   { "change-layout", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_change_layout },
   { "shift-elevations", VDT_EDITS, vdt_command_shift_elevations },
   { "derive", VDT_EDITS | VDT_NEEDS_DERIVATION | VDT_NEEDS_SETTLED, vdt_command_derive },
+  { "roads-to-ways", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_roads_to_ways },
   { "read-rest", VDT_EDITS | VDT_NEEDS_UNDERLAY, vdt_command_read_rest },
   { "new-terrain", VDT_EDITS | VDT_NEEDS_UNDERLAY, vdt_command_new_terrain, "(ii)" },
   { "make-void", PIECE, vdt_command_make_void },

@@ -188,6 +188,17 @@ vdt_command_derive (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
     vdt_dialogs_show_error (GTK_WINDOW (window), _ ("Nothing to Derive"), nothing);
 }
 
+/* In the selection, if there is one. */
+void
+vdt_command_roads_to_ways (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  GError *error = NULL;
+  VdtMap *map = vdt_map_ops_roads_to_ways (get_map (page), get_selected (page), &error);
+
+  apply_or_tell (window, vdt_map_page_peek (page)->document, map, error,
+                 _ ("Turn road hexes into ways"));
+}
+
 /* Whoever lays the picture has done so, and what is read wrongly is painted right. */
 void
 vdt_command_read_rest (VdtWindow *window, VdtMapPage *page, GVariant *parameter)

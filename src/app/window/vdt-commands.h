@@ -30,7 +30,8 @@ VdtCommand vdt_command_undo, vdt_command_redo, vdt_command_cut, vdt_command_copy
 /* vdt-commands-map.c */
 VdtCommand vdt_command_edit_legend, vdt_command_properties, vdt_command_resize, vdt_command_crop,
     vdt_command_change_layout, vdt_command_shift_elevations, vdt_command_derive,
-    vdt_command_make_void, vdt_command_make_ground, vdt_command_read_rest, vdt_command_new_terrain;
+    vdt_command_roads_to_ways, vdt_command_make_void, vdt_command_make_ground,
+    vdt_command_read_rest, vdt_command_new_terrain;
 
 /* vdt-commands-tool.c */
 void vdt_window_change_mode (VdtWindow *window, gboolean sighting);

@@ -48,6 +48,9 @@ typedef enum
 
 VdtMap *vdt_map_ops_change_parity (VdtMap *map, VdtParityChange keep, GError **error);
 
+/* vdt-map-roads.c */
+VdtMap *vdt_map_ops_roads_to_ways (VdtMap *map, const VdtRegion *region, GError **error);
+
 /* vdt-map-regrid.c */
 gboolean vdt_map_ops_is_bare (VdtMap *map);
 VdtMap *vdt_map_ops_regrid (VdtMap *map, const VdtGrid *grid);

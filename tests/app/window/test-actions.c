@@ -78,6 +78,7 @@ static const struct
   { "reload", "msudfa" },
   { "replace", "msudfa" },
   { "resize", "msudfa" },
+  { "roads-to-ways", "msudfa" },
   { "save", "msudhfab" },
   { "save-as", "msudhfab" },
   { "say", "msudhfab" },

@@ -52,8 +52,9 @@ assert_agree (VdtMap *a, VdtMap *b, VdtHex move)
         g_assert_cmpfloat_with_epsilon (east[0], east[1], 0.01);
         g_assert_cmpfloat_with_epsilon (north[0], north[1], 0.01);
         for (gint side = 0; side < VDT_N_SIDES; side++)
-          g_assert_cmphex (vdt_map_get_side_codes (a, hex, side), ==,
-                           vdt_map_get_side_codes (b, there, side));
+          for (VdtCodes of = 0; of < VDT_N_CODES; of++)
+            g_assert_cmphex (vdt_map_get_codes (a, of, hex, side), ==,
+                             vdt_map_get_codes (b, of, there, side));
       }
 }
 
