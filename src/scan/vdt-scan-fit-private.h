@@ -29,6 +29,7 @@ void vdt_scan_fit_sides (const VdtScanLattice *lattice,
 void vdt_scan_fit_centre (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, gdouble *y);
 void vdt_scan_fit_middle (const VdtScanLattice *lattice, const VdtScanLines *lines, gint middle[2]);
 
-void vdt_scan_polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most);
+gdouble
+vdt_scan_polish (VdtScanLattice *lattice, gboolean bends, const VdtScanLines *lines, gint most);
 
 G_END_DECLS

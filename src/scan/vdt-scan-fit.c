@@ -11,7 +11,11 @@
 #define N_PLACES 8  /* on each side of a hex, that are looked at */
 #define CORNER 0.05 /* of a side, where others meet it */
 #define BLOCK 3     /* hexes each way, that are moved as one */
-#define FAR 0.08    /* of a step: what is further from where it should be does not count */
+#define N_BENDS 3
+#define FEW 600        /* hexes, of which each is looked at to find a bend */
+#define BEND_FAR 0.14  /* of a step: what is further from where it should be does not bend */
+#define BEND_MIN 0.005 /* of a step: less is no bend */
+#define FAR 0.08       /* of a step: what is further from where it should be does not count */
 
 /* In order, in steps. */
 const gdouble vdt_scan_corners[6][2] = {
@@ -87,6 +91,7 @@ vdt_scan_fit_centre (const VdtScanLattice *lattice, gint i, gint j, gdouble *x, 
 {
   *x = lattice->at[0] + i * lattice->a[0] + j * lattice->b[0];
   *y = lattice->at[1] + i * lattice->a[1] + j * lattice->b[1];
+  vdt_scan_bend_move (&lattice->bend, x, y);
 }
 
 /**
@@ -128,7 +133,30 @@ find_top (gdouble before, gdouble at, gdouble after)
 
 #define N_POINTS (BLOCK * BLOCK * 3 * N_PLACES)
 
-/* Places on the sides of a block's hexes, in pixels of the lines. */
+/* Places on the sides of a hex, in pixels of the lines. */
+static void
+list_hex (const VdtScanLattice *lattice,
+          const VdtScanLines *lines,
+          gint i,
+          gint j,
+          gdouble points[3 * N_PLACES][2])
+{
+  gdouble centre[2];
+  guint n = 0;
+
+  vdt_scan_fit_centre (lattice, i, j, &centre[0], &centre[1]);
+  for (guint c = 0; c < 6; c += 2)
+    for (guint k = 0; k < N_PLACES; k++, n++)
+      {
+        const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
+        gdouble t = (k + 0.5) / N_PLACES;
+        gdouble u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
+
+        for (guint d = 0; d < 2; d++)
+          points[n][d] = (centre[d] + u * lattice->a[d] + v * lattice->b[d]) / lines->factor;
+      }
+}
+
 static void
 list_points (const VdtScanLattice *lattice,
              const VdtScanLines *lines,
@@ -138,19 +166,8 @@ list_points (const VdtScanLattice *lattice,
   guint n = 0;
 
   for (gint j = -(BLOCK / 2); j <= BLOCK / 2; j++)
-    for (gint i = -(BLOCK / 2); i <= BLOCK / 2; i++)
-      for (guint c = 0; c < 6; c += 2)
-        for (guint k = 0; k < N_PLACES; k++, n++)
-          {
-            const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
-            gdouble t = (k + 0.5) / N_PLACES;
-            gdouble u = block->i + i + from[0] + t * (to[0] - from[0]);
-            gdouble v = block->j + j + from[1] + t * (to[1] - from[1]);
-
-            for (guint d = 0; d < 2; d++)
-              points[n][d] =
-                  (lattice->at[d] + u * lattice->a[d] + v * lattice->b[d]) / lines->factor;
-          }
+    for (gint i = -(BLOCK / 2); i <= BLOCK / 2; i++, n += 3 * N_PLACES)
+      list_hex (lattice, lines, block->i + i, block->j + j, points + n);
 }
 
 /* The mean of what there is at places that are moved; %FALSE: too few are on the picture. */
@@ -219,16 +236,19 @@ place_block (const VdtScanLattice *lattice, const VdtScanLines *lines, gdouble r
   return block->weight > 0;
 }
 
-/* All blocks that are not further than some hexes from the middle of the picture. */
+/* All blocks that are not further than some hexes from the middle of the picture, one each so many
+ * hexes.
+ */
 static GArray *
-place_blocks (const VdtScanLattice *lattice, const VdtScanLines *lines, gint far, gdouble reach)
+place_blocks (
+    const VdtScanLattice *lattice, const VdtScanLines *lines, gint far, gint stride, gdouble reach)
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (Block));
   gint middle[2];
 
   vdt_scan_fit_middle (lattice, lines, middle);
-  for (gint j = -far; j <= far; j += BLOCK)
-    for (gint i = -far; i <= far; i += BLOCK)
+  for (gint j = -far; j <= far; j += stride)
+    for (gint i = -far; i <= far; i += stride)
       {
         Block block = { .i = middle[0] + i, .j = middle[1] + j };
         gdouble block_x, block_y;
@@ -334,6 +354,61 @@ judge (const GArray *blocks, gdouble size)
   return fit;
 }
 
+/* Has the steps bend as the picture does; %FALSE: it is flat. */
+static gboolean
+bend (VdtScanLattice *lattice, const VdtScanLines *lines, gint most, gdouble size)
+{
+  VdtScanBend *self = &lattice->bend;
+  gdouble across = lines->width * lines->factor / size, down = lines->height * lines->factor / size;
+  gint stride = across * down < FEW ? 1 : BLOCK;
+
+  self->middle[0] = lines->width * lines->factor / 2.0;
+  self->middle[1] = lines->height * lines->factor / 2.0;
+  for (guint round = 0; round < N_BENDS; round++)
+    {
+      g_autoptr (GArray) blocks = place_blocks (lattice, lines, most, stride, 2 * FAR);
+      g_autoptr (GArray) shifts = g_array_new (FALSE, FALSE, sizeof (VdtScanShift));
+      g_autoptr (GArray) bent = NULL;
+
+      for (guint n = 0; n < blocks->len; n++)
+        {
+          const Block *block = &g_array_index (blocks, Block, n);
+          VdtScanShift shift = { .weight = block->weight };
+          gdouble x, y;
+
+          vdt_scan_fit_centre (lattice, block->i, block->j, &x, &y);
+          for (guint d = 0; d < 2; d++)
+            shift.at[d] = lattice->at[d] + block->i * lattice->a[d] + block->j * lattice->b[d];
+          shift.shift[0] = block->shift[0] + x - shift.at[0];
+          shift.shift[1] = block->shift[1] + y - shift.at[1];
+          if (hypot (block->shift[0], block->shift[1]) <= BEND_FAR * size)
+            g_array_append_val (shifts, shift);
+        }
+      if (!vdt_scan_bend_fit (self, shifts, BEND_MIN * size))
+        return FALSE;
+      bent = place_blocks (lattice, lines, most, stride, 2 * FAR);
+      if (!move (lattice, bent, BEND_FAR * size))
+        break;
+    }
+
+  return TRUE;
+}
+
+/* On a flat picture or a bent one, whichever has more line under the outlines. */
+static void
+polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most, gdouble size)
+{
+  VdtScanLattice bent = *lattice;
+  gboolean is_bent = bend (&bent, lines, most, size);
+  gdouble score = vdt_scan_polish (lattice, FALSE, lines, most);
+
+  bent.way = lattice->way;
+  if (!is_bent || vdt_scan_polish (&bent, FALSE, lines, most) <= score)
+    return;
+  vdt_scan_polish (&bent, TRUE, lines, most);
+  *lattice = bent;
+}
+
 /**
  * vdt_scan_fit:
  * @lattice: steps that fit in the middle of the picture
@@ -354,7 +429,7 @@ vdt_scan_fit (VdtScanLattice *lattice, const VdtScanLines *lines)
 
   for (gint far = 9;; far = MIN (2 * far, most))
     {
-      g_autoptr (GArray) blocks = place_blocks (lattice, lines, far, 0.16);
+      g_autoptr (GArray) blocks = place_blocks (lattice, lines, far, BLOCK, 0.16);
 
       move (lattice, blocks, 0.14 * size);
       if (far == most)
@@ -363,13 +438,13 @@ vdt_scan_fit (VdtScanLattice *lattice, const VdtScanLines *lines)
   /* What is off by much must not pull at what is off by little. */
   for (guint round = 0; round < G_N_ELEMENTS (closer); round++)
     {
-      g_autoptr (GArray) blocks = place_blocks (lattice, lines, most, 2 * closer[round]);
+      g_autoptr (GArray) blocks = place_blocks (lattice, lines, most, BLOCK, 2 * closer[round]);
 
       if (!move (lattice, blocks, closer[round] * size))
         break;
     }
-  vdt_scan_polish (lattice, lines, most);
-  last = place_blocks (lattice, lines, most, 2 * FAR);
+  polish (lattice, lines, most, size);
+  last = place_blocks (lattice, lines, most, BLOCK, 2 * FAR);
   fit = judge (last, size);
 
   return fit;

@@ -26,6 +26,10 @@ typedef enum
  * ones from hex to hex in a row, and from row to row. angle is how far the axis along which columns
  * are counted is turned, in degrees, clockwise; skew is how far the other one leans from the right
  * angle, as the tangent, positive when what lies further down lies further back.
+ *
+ * Where a picture leans or is bent, its hexes lie beside that: u and v of 1000 pixels from the middle
+ * of the hexes by bend[0] and bend[1], times u², u v and v², pixels to the right and down, less the
+ * mean of that over all hexes.
  */
 typedef struct
 {
@@ -39,6 +43,7 @@ typedef struct
   gdouble first_x; /* the centre of the first hex, in column 0 and row 0 */
   gdouble first_y;
   gdouble certainty; /* 0 to 1 */
+  gdouble bend[2][3];
   gdouble deviation; /* how far the picture's hexes lie from this at worst, in hexes */
 } VdtScanGrid;
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-scan-bend-private.h"
 #include "vdt-scan-lines-private.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,9 @@ typedef struct
   gdouble a[2];
   gdouble b[2];
   gdouble at[2];
-  gdouble score;  /* the higher the better */
-  VdtScanWay way; /* what its lines are seen by */
+  gdouble score;    /* the higher the better */
+  VdtScanWay way;   /* what its lines are seen by */
+  VdtScanBend bend; /* what moves the cells from where the steps lead to */
 } VdtScanLattice;
 
 GArray *vdt_scan_lattice_guess (const VdtScanLines *lines);

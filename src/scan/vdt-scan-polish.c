@@ -6,7 +6,6 @@
 #include "vdt-scan-fit-private.h"
 
 #include <math.h>
-#include <string.h>
 
 #define N_PLACES 16 /* on each side of a hex, that are looked at */
 #define N_ROUNDS 6
@@ -141,59 +140,67 @@ sample_init (Sample *self, const VdtScanLattice *lattice, const VdtScanLines *li
       }
 }
 
-/* Two numbers of each of three vectors: where the middle hex is, and both steps. */
-typedef gdouble Place[3][2];
+/* Three vectors, where the middle hex is and both steps; and how these are bent. */
+typedef struct
+{
+  gdouble by[3][2];
+  VdtScanBend bend;
+} Place;
 
 static gdouble
-score_place (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
+score_place (const Place *place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
 {
+  const gdouble (*by)[2] = place->by;
   gdouble sum = 0;
   guint n_all = 0;
 
   for (guint n = 0; n < sample->hexes->len; n++)
-    {
-      const gint *hex = &g_array_index (sample->hexes, gint, 2 * n);
-      gdouble x = place[0][0] + hex[0] * place[1][0] + hex[1] * place[2][0];
-      gdouble y = place[0][1] + hex[0] * place[1][1] + hex[1] * place[2][1];
+    for (guint c = 0; c < 6; c += 2)
+      for (guint k = 0; k < N_PLACES; k++)
+        {
+          const gint *hex = &g_array_index (sample->hexes, gint, 2 * n);
+          const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
+          gdouble t = (k + 0.5) / N_PLACES;
+          gdouble u = hex[0] + from[0] + t * (to[0] - from[0]);
+          gdouble v = hex[1] + from[1] + t * (to[1] - from[1]);
+          gdouble x = by[0][0] + u * by[1][0] + v * by[2][0];
+          gdouble y = by[0][1] + u * by[1][1] + v * by[2][1], value;
 
-      for (guint c = 0; c < 6; c += 2)
-        for (guint k = 0; k < N_PLACES; k++)
-          {
-            const gdouble *from = vdt_scan_corners[c], *to = vdt_scan_corners[(c + 1) % 6];
-            gdouble t = (k + 0.5) / (N_PLACES);
-            gdouble u = from[0] + t * (to[0] - from[0]), v = from[1] + t * (to[1] - from[1]);
-            gdouble value;
-
-            if (!blend (lines, way, x + u * place[1][0] + v * place[2][0],
-                        y + u * place[1][1] + v * place[2][1], &value))
-              continue;
-            sum += value;
-            n_all++;
-          }
-    }
+          vdt_scan_bend_move (&place->bend, &x, &y);
+          if (!blend (lines, way, x, y, &value))
+            continue;
+          sum += value;
+          n_all++;
+        }
 
   return n_all > 0 ? sum / n_all : 0;
 }
 
 /* Moves everything, or pulls it longer along an axis of the picture, more the further from its
- * middle: then each change leaves what the others have found.
+ * middle, or bends it: then each change leaves what the others have found, nearly.
  */
 static void
-pull (Place place, guint what, guint k, gdouble step, const VdtScanLines *lines)
+pull (Place *place, guint what, guint k, gdouble step, const VdtScanLines *lines)
 {
-  gdouble half = (what == 1 ? lines->width : lines->height) * lines->factor / 2.0;
+  gdouble half = (what == 1 || what == 3 ? lines->width : lines->height) * lines->factor / 2.0;
 
   step *= lines->factor;
   if (what == 0)
-    place[0][k] += step;
-  else
+    place->by[0][k] += step;
+  else if (what < 3)
     for (guint vector = 1; vector < 3; vector++)
-      place[vector][k] += step * place[vector][what - 1] / half;
+      place->by[vector][k] += step * place->by[vector][what - 1] / half;
+  else
+    {
+      place->bend.pull[k][what - 3] +=
+          step * VDT_SCAN_BEND_UNIT * VDT_SCAN_BEND_UNIT / (half * half);
+      place->by[0][k] -= what == 4 ? 0 : step / 3; /* the mean of squares */
+    }
 }
 
-/* Changes the place in one of six ways, if that is better. */
+/* Changes the place in one way, if that is better. */
 static gdouble
-climb_by (Place place,
+climb_by (Place *place,
           guint what,
           guint k,
           gdouble step,
@@ -202,21 +209,19 @@ climb_by (Place place,
           VdtScanWay way,
           const VdtScanLines *lines)
 {
-  Place kept;
+  Place kept = *place;
 
-  memcpy (kept, place, sizeof kept);
   for (gint sign = -1; sign <= 1; sign += 2)
     {
-      Place tried;
+      Place tried = kept;
       gdouble score;
 
-      memcpy (tried, kept, sizeof tried);
-      pull (tried, what, k, sign * step, lines);
-      score = score_place (tried, sample, way, lines);
+      pull (&tried, what, k, sign * step, lines);
+      score = score_place (&tried, sample, way, lines);
       if (score <= best)
         continue;
       best = score;
-      memcpy (place, tried, sizeof tried);
+      *place = tried;
     }
 
   return best;
@@ -224,8 +229,10 @@ climb_by (Place place,
 
 /* Climbs to where there is most line under all outlines together: no hex alone tells that. */
 static gdouble
-climb (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
+climb (
+    Place *place, gboolean bends, const Sample *sample, VdtScanWay way, const VdtScanLines *lines)
 {
+  guint n_ways = bends ? 6 * 2 : 3 * 2;
   gdouble best = score_place (place, sample, way, lines);
 
   for (gdouble step = 3; step > 0.03; step /= 2)
@@ -233,7 +240,7 @@ climb (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *li
       {
         gdouble before = best;
 
-        for (guint n = 0; n < 3 * 2; n++)
+        for (guint n = 0; n < n_ways; n++)
           best = climb_by (place, n / 2, n & 1, step, best, sample, way, lines);
         if (best <= before)
           break;
@@ -242,46 +249,74 @@ climb (Place place, const Sample *sample, VdtScanWay way, const VdtScanLines *li
   return best;
 }
 
+static gdouble
+climb_from (const VdtScanLattice *lattice,
+            gboolean bends,
+            const Sample *sample,
+            VdtScanWay way,
+            const VdtScanLines *lines,
+            Place *place)
+{
+  place->bend = lattice->bend;
+  for (guint k = 0; k < 2; k++)
+    {
+      place->by[0][k] =
+          lattice->at[k] + sample->middle[0] * lattice->a[k] + sample->middle[1] * lattice->b[k];
+      place->by[1][k] = lattice->a[k];
+      place->by[2][k] = lattice->b[k];
+    }
+
+  return climb (place, bends, sample, way, lines);
+}
+
+static void
+put (VdtScanLattice *lattice, const Sample *sample, VdtScanWay way, const Place *place)
+{
+  lattice->way = way;
+  lattice->bend = place->bend;
+  for (guint k = 0; k < 2; k++)
+    {
+      lattice->a[k] = place->by[1][k];
+      lattice->b[k] = place->by[2][k];
+      lattice->at[k] =
+          place->by[0][k] - sample->middle[0] * lattice->a[k] - sample->middle[1] * lattice->b[k];
+    }
+}
+
 /**
  * vdt_scan_polish:
  * @lattice: steps that fit a picture nearly
+ * @bends: whether they are bent otherwise, too, if they are bent
  * @lines: its lines
  * @most: how many steps lead out of it everywhere
  *
  * Moves the steps to where there is most line under all outlines together. A line is where it is
- * dark or light; by edges only where there are no lines, for it has two.
+ * dark or light; by edges only where there are no lines, for it has two. Steps that are bent are
+ * moved by lines of the kind that they have.
+ *
+ * Returns: how much line there is
  */
-void
-vdt_scan_polish (VdtScanLattice *lattice, const VdtScanLines *lines, gint most)
+gdouble
+vdt_scan_polish (VdtScanLattice *lattice, gboolean bends, const VdtScanLines *lines, gint most)
 {
   gdouble scores[VDT_SCAN_N_WAYS];
   Place places[VDT_SCAN_N_WAYS];
-  VdtScanWay best = VDT_SCAN_DARK;
+  VdtScanWay best = lattice->way;
   Sample sample;
 
   sample_init (&sample, lattice, lines, most);
-  for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
+  if (!vdt_scan_bend_is_flat (&lattice->bend))
+    scores[best] = climb_from (lattice, bends, &sample, best, lines, &places[best]);
+  else
     {
-      vdt_scan_fit_centre (lattice, sample.middle[0], sample.middle[1], &places[way][0][0],
-                           &places[way][0][1]);
-      for (guint k = 0; k < 2; k++)
-        {
-          places[way][1][k] = lattice->a[k];
-          places[way][2][k] = lattice->b[k];
-        }
-      scores[way] = climb (places[way], &sample, (VdtScanWay) way, lines);
+      for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
+        scores[way] = climb_from (lattice, FALSE, &sample, (VdtScanWay) way, lines, &places[way]);
+      best = scores[VDT_SCAN_LIGHT] > scores[VDT_SCAN_DARK] ? VDT_SCAN_LIGHT : VDT_SCAN_DARK;
+      if (scores[best] < LINE_MIN * scores[VDT_SCAN_EDGE])
+        best = VDT_SCAN_EDGE;
     }
-  if (scores[VDT_SCAN_LIGHT] > scores[VDT_SCAN_DARK])
-    best = VDT_SCAN_LIGHT;
-  if (scores[best] < LINE_MIN * scores[VDT_SCAN_EDGE])
-    best = VDT_SCAN_EDGE;
-  lattice->way = best;
-  for (guint k = 0; k < 2; k++)
-    {
-      lattice->a[k] = places[best][1][k];
-      lattice->b[k] = places[best][2][k];
-      lattice->at[k] =
-          places[best][0][k] - sample.middle[0] * lattice->a[k] - sample.middle[1] * lattice->b[k];
-    }
+  put (lattice, &sample, best, &places[best]);
   g_array_unref (sample.hexes);
+
+  return scores[best];
 }
