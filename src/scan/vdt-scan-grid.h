@@ -27,9 +27,9 @@ typedef enum
  * are counted is turned, in degrees, clockwise; skew is how far the other one leans from the right
  * angle, as the tangent, positive when what lies further down lies further back.
  *
- * Where a picture leans or is bent, its hexes lie beside that: u and v of 1000 pixels from the middle
- * of the hexes by bend[0] and bend[1], times u², u v and v², pixels to the right and down, less the
- * mean of that over all hexes.
+ * Where a picture leans or is bent, its hexes lie beside that: u and v of 1000 pixels from the
+ * middle of the hexes by bend[0] and bend[1], times u², u v and v², pixels to the right and down,
+ * less the mean of that over all hexes.
  */
 typedef struct
 {
