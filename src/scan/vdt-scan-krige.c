@@ -20,6 +20,8 @@
 #define N_PAIRS 2000     /* of places, to know how far they are apart by and by */
 #define CHOICE_MIN 6     /* examples, from which on measures are compared */
 #define CHOICE_MAX 120   /* examples that they are compared by */
+#define LEAD_CERTAIN 0.6 /* of what is told of a kind, to be called nine in ten sure */
+#define LEAD_SLOPE 8     /* how fast that changes */
 #define CERTAIN_MAX 995  /* nothing is, that was not said */
 
 /* How alike places are. */
@@ -219,34 +221,49 @@ choose_measure (Krige *self)
   self->softness = best_softness;
 }
 
+/* How sure a guess is by how much more is told of it than of the next kind. It is cautious: on
+ * boards that are read from a few examples over 99 in 100 are right of what is 900 and more.
+ */
+static gint
+find_permille (gdouble lead)
+{
+  gdouble right = 1 / (1 + 1 / 9.0 * exp (-(lead - LEAD_CERTAIN) * LEAD_SLOPE));
+
+  return CLAMP ((gint) floor (right * 1000 + 0.5), 1, CERTAIN_MAX);
+}
+
+/* What a place is goes by the shares of the kinds there; how sure that is only by what the examples
+ * tell of it, and not by how usual a kind is: nobody has told anything of what looks like none of
+ * them.
+ */
 static VdtScanGuess
-guess (const Krige *self, guint place, gdouble *alike, gdouble *shares)
+guess (const Krige *self, guint place, gdouble *alike, gdouble *told)
 {
   VdtScanGuess best = { 0, 0 };
-  gdouble known = 0, all = 1;
+  gdouble untold = 1, other = 0;
   guint n = self->n;
 
   for (guint i = 0; i < n; i++)
     alike[i] = find_alike (self, place, self->examples[i]);
   for (guint kind = 0; kind < self->n_kinds; kind++)
-    {
-      shares[kind] = self->usual_kinds[kind];
-      for (guint i = 0; i < n; i++)
-        shares[kind] += alike[i] * self->weights[i * self->n_kinds + kind];
-    }
+    told[kind] = 0;
   for (guint j = 0; j < n; j++)
     {
-      gdouble sum = 0;
+      gdouble weight = 0;
 
       for (guint i = 0; i < n; i++)
-        sum += self->inverse[j * n + i] * alike[i];
-      known += sum * alike[j];
+        weight += self->inverse[j * n + i] * alike[i];
+      told[self->kinds[j]] += weight;
+      untold -= weight;
     }
-  soften (self, shares, CLAMP (all - known, 0, 1));
   for (guint kind = 1; kind < self->n_kinds; kind++)
-    if (shares[kind] > shares[best.kind])
+    if (told[kind] + untold * self->usual_kinds[kind]
+        > told[best.kind] + untold * self->usual_kinds[best.kind])
       best.kind = kind;
-  best.permille = CLAMP ((gint) floor (shares[best.kind] * 1000 + 0.5), 1, CERTAIN_MAX);
+  for (guint kind = 0; kind < self->n_kinds; kind++)
+    if (kind != best.kind)
+      other = MAX (other, told[kind]);
+  best.permille = find_permille (told[best.kind] - other);
 
   return best;
 }

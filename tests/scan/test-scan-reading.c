@@ -11,7 +11,8 @@
 #define ROWS 9
 #define WIDTH 560
 #define HEIGHT 510
-#define SCALE 4.0 /* units a pixel */
+#define SCALE 4.0   /* units a pixel */
+#define CERTAIN 900 /* of a thousand */
 
 static const guint32 level_colours[] = { 0xe8e0b0, 0xd8b880, 0xb88850 };
 static const VdtTerrain terrains[] = {
@@ -212,6 +213,34 @@ test_all (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_walls, >, 10);
 }
 
+/* Most of what is right is sure; but nothing is that looks like no example. */
+static void
+test_certain (Fixture *self, gconstpointer data)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->truth);
+  g_autoptr (VdtRegion) open = vdt_region_new (grid);
+  g_autoptr (VdtScanReading) reading =
+      vdt_scan_reading_new (self->signs, self->truth, self->examples, VDT_SCAN_TERRAIN, NULL);
+  g_autoptr (VdtScanReading) without = NULL;
+  guint n_certain = 0, n_woods = 0;
+
+  vdt_region_add (open, vdt_grid_hex (grid, 9, 1));
+  vdt_region_add (open, vdt_grid_hex (grid, 5, 3));
+  without = vdt_scan_reading_new (self->signs, self->truth, open, VDT_SCAN_TERRAIN, NULL);
+  for (gint n = 0; n < COLUMNS * ROWS; n++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, n % COLUMNS, n / COLUMNS);
+
+      n_certain += vdt_scan_reading_get_permille (reading, hex) >= CERTAIN;
+      if (vdt_map_get_terrain (self->truth, hex) != 1)
+        continue;
+      n_woods++;
+      g_assert_cmpint (vdt_scan_reading_get_permille (without, hex), <, CERTAIN);
+    }
+  g_assert_cmpuint (n_certain, >, COLUMNS * ROWS * 3 / 4);
+  g_assert_cmpuint (n_woods, >, 30);
+}
+
 /* Examples teach, whatever else is on the map, and what is kept stays. */
 static void
 test_apply (Fixture *self, gconstpointer data)
@@ -314,6 +343,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/scan-reading/all", Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add ("/scan-reading/certain", Fixture, NULL, set_up, test_certain, tear_down);
   g_test_add ("/scan-reading/apply", Fixture, NULL, set_up, test_apply, tear_down);
   g_test_add ("/scan-reading/doubts", Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/scan-reading/same", Fixture, NULL, set_up, test_same, tear_down);
