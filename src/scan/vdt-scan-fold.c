@@ -10,6 +10,8 @@
 
 #define N 36            /* places in a cell, each way; 3 divides it */
 #define EDGE_SHARE 0.75 /* a line has two edges, and neither is where it is */
+#define N_ALONG 12      /* parts of an edge */
+#define WEAKEST 3       /* times as much as along one edge is along all of them at most */
 #define SMALL 30        /* pixels: in hexes like that every one counts */
 #define MIDDLE 1024 /* pixels: further out, steps that are not quite right do not fit any more */
 
@@ -108,27 +110,35 @@ fold (Folded *self, const VdtScanLattice *lattice, const VdtScanLines *lines, gi
     }
 }
 
-/* The mean along the edges of cells that have their centres at a place of the folded one. */
+/* How much more there is along the edges of cells that have their centres at a place of the folded
+ * one than in the mean. What has hardly anything along one of them, as ruled paper has, is none.
+ */
 static gdouble
-find_outline (const Cell *cell, const Step edges[][2], guint n_edges, gint at_i, gint at_j)
+find_outline (
+    const Cell *cell, gdouble mean, const Step edges[][2], guint n_edges, gint at_i, gint at_j)
 {
-  gdouble sum = 0;
-  guint n = 0;
+  gdouble sum = 0, least = G_MAXDOUBLE;
 
   for (guint e = 0; e < n_edges; e++)
-    for (gint k = 1; k < 12; k++)
-      {
-        gdouble t = k / 12.0;
-        gdouble u = edges[e][0].u + t * (edges[e][1].u - edges[e][0].u);
-        gdouble v = edges[e][0].v + t * (edges[e][1].v - edges[e][0].v);
-        gint i = (at_i + (gint) floor (u * N + 0.5) + 2 * N) % N;
-        gint j = (at_j + (gint) floor (v * N + 0.5) + 2 * N) % N;
+    {
+      gdouble along = 0;
 
-        sum += cell->sums[j][i];
-        n++;
-      }
+      for (gint k = 1; k < N_ALONG; k++)
+        {
+          gdouble t = k / (gdouble) N_ALONG;
+          gdouble u = edges[e][0].u + t * (edges[e][1].u - edges[e][0].u);
+          gdouble v = edges[e][0].v + t * (edges[e][1].v - edges[e][0].v);
+          gint i = (at_i + (gint) floor (u * N + 0.5) + 2 * N) % N;
+          gint j = (at_j + (gint) floor (v * N + 0.5) + 2 * N) % N;
 
-  return sum / n;
+          along += cell->sums[j][i];
+        }
+      along = along / (N_ALONG - 1) - mean;
+      sum += along;
+      least = MIN (least, along);
+    }
+
+  return MIN (sum / n_edges, least * WEAKEST);
 }
 
 static gdouble
@@ -141,7 +151,7 @@ find_best (const Folded *folded, const Step edges[][2], guint n_edges, VdtScanLa
       for (gint i = 0; i < N; i++)
         {
           gdouble score =
-              (find_outline (&folded->ways[way], edges, n_edges, i, j) - folded->means[way])
+              find_outline (&folded->ways[way], folded->means[way], edges, n_edges, i, j)
               / folded->spreads[way] * (way == VDT_SCAN_EDGE ? EDGE_SHARE : 1);
 
           if (score <= best)
