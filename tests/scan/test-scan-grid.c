@@ -181,56 +181,6 @@ test_lay (void)
     }
 }
 
-typedef enum
-{
-  EMPTY,
-  NOISE,
-  CLOUDS,
-  SQUARES,
-  DOT,
-  N_OTHERS,
-} Other;
-
-/* What is no map of hexes. */
-static VdtScanPicture *
-print_other (Other other)
-{
-  gint width = other == DOT ? 1 : 640, height = other == DOT ? 1 : 480;
-  g_autofree guint8 *rgb = g_malloc ((gsize) (width * height) * 3);
-  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
-
-  for (gint n = 0; n < width * height; n++)
-    {
-      gint x = n % width, y = n / width, value = 200;
-
-      if (other == NOISE)
-        value = g_rand_int_range (rand, 0, 256);
-      else if (other == CLOUDS)
-        value = (gint) (128 + 50 * sin (x / 37.0 + 3 * sin (y / 51.0))
-                        + 40 * cos (y / 23.0 - x / 90.0) + g_rand_int_range (rand, -20, 21));
-      else if (other == SQUARES)
-        value = x % 40 < 2 || y % 40 < 2 ? 40 : 220 + g_rand_int_range (rand, -8, 9);
-      for (gint i = 0; i < 3; i++)
-        rgb[3 * n + i] = (guint8) value;
-    }
-
-  return vdt_scan_picture_new (width, height, rgb);
-}
-
-static void
-test_none (void)
-{
-  for (Other other = 0; other < N_OTHERS; other++)
-    {
-      gint code = other == SQUARES ? VDT_SCAN_ERROR_SQUARE_GRID : VDT_SCAN_ERROR_NO_GRID;
-      g_autoptr (VdtScanPicture) picture = print_other (other);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (vdt_scan_grid_find (picture, NULL, &error));
-      g_assert_error (error, VDT_SCAN_ERROR, code);
-    }
-}
-
 static void
 test_cancelled (void)
 {
@@ -313,7 +263,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_found);
     }
   g_test_add_func ("/scan-grid/lay", test_lay);
-  g_test_add_func ("/scan-grid/none", test_none);
   g_test_add_func ("/scan-grid/cancelled", test_cancelled);
   g_test_add_func ("/scan-grid/foreign", test_foreign);
 
