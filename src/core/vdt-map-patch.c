@@ -6,6 +6,7 @@
 #include "vdt-map-patch.h"
 
 #include "vdt-map-row-private.h"
+#include "vdt-map-zones.h"
 
 #include <string.h>
 
@@ -123,6 +124,20 @@ add_rows (VdtMapPatch *self, VdtMap *from, VdtMap *to)
   self->rows = g_memdup2 (rows->data, rows->len * sizeof (RowPatch));
 }
 
+/* Zones that both maps have are one and the same. */
+static gsize
+get_zone_bytes (const VdtMap *from, const VdtMap *to)
+{
+  const GPtrArray *before = vdt_map_get_zones (from), *after = vdt_map_get_zones (to);
+  gsize bytes = 0;
+
+  for (guint i = 0; i < after->len; i++)
+    if (!g_ptr_array_find ((GPtrArray *) before, after->pdata[i], NULL))
+      bytes += vdt_region_get_bytes (((const VdtZone *) after->pdata[i])->hexes);
+
+  return bytes;
+}
+
 /**
  * vdt_map_patch_new:
  * @from: a map
@@ -147,7 +162,7 @@ vdt_map_patch_new (VdtMap *from, VdtMap *to)
     }
 
   self->but_rows = vdt_map_copy_but_rows (to);
-  self->bytes += MAP_BYTES;
+  self->bytes += MAP_BYTES + get_zone_bytes (from, to);
   add_rows (self, from, to);
 
   return self;

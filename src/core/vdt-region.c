@@ -266,6 +266,18 @@ vdt_region_count (const VdtRegion *self)
 }
 
 /**
+ * vdt_region_get_bytes:
+ * @self: a region
+ *
+ * Returns: roughly the memory that it takes, however many hexes are in it
+ */
+gsize
+vdt_region_get_bytes (const VdtRegion *self)
+{
+  return sizeof *self + self->n_words * sizeof *self->words;
+}
+
+/**
  * vdt_region_get_bounds:
  * @self: a region
  * @first_column: (out): the lowest column of its hexes

@@ -28,6 +28,7 @@ void vdt_region_subtract (VdtRegion *self, const VdtRegion *other);
 gboolean vdt_region_contains (const VdtRegion *self, VdtHex hex);
 gboolean vdt_region_equal (const VdtRegion *self, const VdtRegion *other);
 gboolean vdt_region_is_empty (const VdtRegion *self);
+gsize vdt_region_get_bytes (const VdtRegion *self);
 guint vdt_region_count (const VdtRegion *self);
 gboolean vdt_region_get_bounds (
     const VdtRegion *self, gint *first_column, gint *first_row, gint *last_column, gint *last_row);

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "vdt-map-builder.h"
 #include "vdt-map-patch.h"
+#include "vdt-map-zones.h"
 
 #define COLUMNS 40
 #define ROWS 12
@@ -139,6 +139,32 @@ test_bytes (void)
   g_assert_cmpuint (vdt_map_patch_get_bytes (patch), <, 400);
 }
 
+/* A zone costs its hexes where it is painted, and nothing where it stays as it was. */
+static void
+test_bytes_of_zones (void)
+{
+  g_autoptr (VdtMap) plain = make_map (VDT_GRID_MAX_AXIS);
+  const VdtGrid *grid = vdt_map_get_grid (plain);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+  g_autoptr (VdtMap) from = NULL;
+  g_autoptr (VdtMap) to = NULL;
+  g_autoptr (VdtMapPatch) there = NULL;
+  g_autoptr (VdtMapPatch) on = NULL;
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
+
+  g_ptr_array_add (zones, vdt_zone_new ("Town", 0, VDT_ZONE_LINES, vdt_region_new (grid)));
+  vdt_map_builder_set_zones (builder, zones);
+  from = vdt_map_builder_end (builder);
+  builder = vdt_map_builder_new_from_map (from);
+  vdt_map_builder_set_elevation (builder, vdt_grid_hex (grid, 5, 3), 2);
+  to = vdt_map_builder_end (builder);
+  there = vdt_map_patch_new (plain, from);
+  on = vdt_map_patch_new (from, to);
+  g_assert_cmpuint (vdt_map_patch_get_bytes (there), >=,
+                    (gsize) grid->columns * (gsize) grid->rows / 8);
+  g_assert_cmpuint (vdt_map_patch_get_bytes (on), <, 400);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -148,6 +174,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-patch/alone", test_alone);
   g_test_add_func ("/map-patch/other-size", test_other_size);
   g_test_add_func ("/map-patch/bytes", test_bytes);
+  g_test_add_func ("/map-patch/bytes-of-zones", test_bytes_of_zones);
 
   return g_test_run ();
 }
