@@ -7,6 +7,7 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
+#include "vdt-map-zones.h"
 
 #include <glib/gi18n.h>
 
@@ -83,6 +84,22 @@ add_ways (GPtrArray *pieces, VdtMap *map, VdtHex hex)
     }
 }
 
+/* "zones: Town, Ridge": the uppermost first. */
+static void
+add_zones (GPtrArray *pieces, VdtMap *map, VdtHex hex)
+{
+  const GPtrArray *zones = vdt_map_get_zones (map);
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+
+  for (gint i = (gint) zones->len; (i = vdt_zones_find_at (zones, hex, (guint) i)) >= 0; n++)
+    g_string_append_printf (names, "%s%s", n > 0 ? ", " : "",
+                            ((const VdtZone *) zones->pdata[i])->name);
+  if (n > 0)
+    /* Translators: the zones of a map that a hex is in */
+    g_ptr_array_add (pieces, g_strdup_printf (ngettext ("zone: %s", "zones: %s", n), names->str));
+}
+
 static void
 add_counters (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 {
@@ -156,6 +173,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
   add_ways (pieces, map, hex);
+  add_zones (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
   if (cell && fan->n_observers > 1)
@@ -199,6 +217,7 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   g_ptr_array_add (lines, g_string_free (first, FALSE));
   add_sides (lines, map, hex);
   add_ways (lines, map, hex);
+  add_zones (lines, map, hex);
   return join (lines, "\n");
 }
 
@@ -260,6 +279,7 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
   g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
   add_ways (pieces, map, hex);
+  add_zones (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
   if (cell)

@@ -6,6 +6,8 @@
 #include "vdt-step-detail.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-map-diff.h"
+#include "vdt-map-zones.h"
 
 #include <glib/gi18n.h>
 
@@ -241,6 +243,56 @@ describe_counters (VdtMap *before, VdtMap *after)
   return g_string_free (text, FALSE);
 }
 
+static const VdtZone *
+get_zone (const GPtrArray *zones, guint i)
+{
+  return i < zones->len ? zones->pdata[i] : NULL;
+}
+
+static void
+append_hexes (VdtMap *map, GString *text, const VdtRegion *hexes)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint n = vdt_region_count (hexes);
+  g_autofree char *part = g_strdup_printf (ngettext ("%u hex", "%u hexes", n), n);
+  gint column, row, last_column, last_row;
+
+  if (!vdt_region_get_bounds (hexes, &column, &row, &last_column, &last_row))
+    return;
+  while (!vdt_region_contains (hexes, vdt_grid_hex (grid, column, row)))
+    column++;
+  append_part (text, part);
+  append_place (map, text, vdt_grid_hex (grid, column, row));
+}
+
+/* The first zone that differs: what it was and is called, and the hexes that have come and gone. */
+static char *
+describe_zones (VdtMap *before, VdtMap *after)
+{
+  const GPtrArray *zones = vdt_map_get_zones (before), *zones_after = vdt_map_get_zones (after);
+  const VdtZone *zone = NULL, *zone_after = NULL;
+  g_autoptr (VdtRegion) hexes = vdt_map_diff (before, after);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; zone == zone_after; i++)
+    {
+      zone = get_zone (zones, i);
+      zone_after = get_zone (zones_after, i);
+    }
+  if (zones->len > zones_after->len)
+    zone_after = NULL; /* the next one is in its place */
+  if (zone)
+    append_part (text, zone->name);
+  if (zone_after && (!zone || !g_str_equal (zone->name, zone_after->name)))
+    g_string_append_printf (text, "%s%s", zone ? " → " : "", zone_after->name);
+  if (!zone_after)
+    append_hexes (before, text, zone->hexes);
+  else if (hexes)
+    append_hexes (after, text, hexes);
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * vdt_step_detail:
  * @before: a map
@@ -273,7 +325,12 @@ vdt_step_detail (VdtMap *before, VdtMap *after)
         for (VdtCodes of = 0; of < VDT_N_CODES; of++)
           compare_sides (&difference, of, before, row);
       }
-  text = difference.has_first ? describe_ground (&difference) : describe_counters (before, after);
+  if (difference.has_first)
+    text = describe_ground (&difference);
+  else if (!vdt_zones_equal (vdt_map_get_zones (before), vdt_map_get_zones (after)))
+    text = describe_zones (before, after);
+  else
+    text = describe_counters (before, after);
 
   return *text ? g_steal_pointer (&text) : NULL;
 }

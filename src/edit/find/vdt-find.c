@@ -8,6 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-check.h"
 #include "vdt-los-explain.h"
+#include "vdt-map-zones.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -61,6 +62,8 @@ vdt_find_kind_title (VdtFindKind kind)
       return _ ("Hexside");
     case VDT_FIND_WAY:
       return _ ("Way");
+    case VDT_FIND_ZONE:
+      return _ ("Zone");
     default:
       g_return_val_if_reached ("");
     }
@@ -323,6 +326,21 @@ find_codes (Search *search, VdtCodes of, VdtFindKind kind)
     }
 }
 
+static void
+find_zones (Search *search)
+{
+  const GPtrArray *zones = vdt_map_get_zones (search->map);
+
+  for (guint i = 0; i < zones->len; i++)
+    {
+      const VdtZone *zone = zones->pdata[i];
+      guint n = vdt_region_count (zone->hexes);
+
+      if (n > 0 && is_meant (search, VDT_FIND_ZONE, zone->name))
+        add_match (search, VDT_FIND_ZONE, g_strdup (zone->name), (gint) i)->n_hexes = n;
+    }
+}
+
 /**
  * vdt_find:
  * @map: a map
@@ -330,8 +348,8 @@ find_codes (Search *search, VdtCodes of, VdtFindKind kind)
  * @text: what is looked for; "": everything that there is
  *
  * Finds a hex by its name, what is wrong with the map by the rules, counters by their name, side or
- * kind, terrain, hexsides and ways by their name, and levels by their number or name. What is on no
- * hex is not found. Takes a pass over the map; any thread may ask.
+ * kind, terrain, hexsides, ways and zones by their name, and levels by their number or name. What
+ * is on no hex is not found. Takes a pass over the map; any thread may ask.
  *
  * Returns: (transfer full) (element-type VdtFindMatch): what was found
  */
@@ -349,6 +367,7 @@ vdt_find (VdtMap *map, const VdtLosRules *rules, const char *text)
   find_levels (&search);
   find_codes (&search, VDT_CODES_SIDES, VDT_FIND_SIDE);
   find_codes (&search, VDT_CODES_WAYS, VDT_FIND_WAY);
+  find_zones (&search);
 
   return search.matches;
 }
@@ -356,6 +375,12 @@ vdt_find (VdtMap *map, const VdtLosRules *rules, const char *text)
 static gboolean
 has_value (const VdtFindMatch *match, VdtMap *map, gint column, gint row)
 {
+  if (match->kind == VDT_FIND_ZONE)
+    {
+      const VdtZone *zone = vdt_map_get_zones (map)->pdata[match->value];
+
+      return vdt_region_contains (zone->hexes, vdt_grid_hex (vdt_map_get_grid (map), column, row));
+    }
   if (match->kind == VDT_FIND_TERRAIN)
     return vdt_map_get_terrain_row (map, row)[column] == match->value;
 

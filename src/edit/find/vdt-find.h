@@ -20,6 +20,7 @@ typedef enum
   VDT_FIND_LEVEL,
   VDT_FIND_SIDE,
   VDT_FIND_WAY,
+  VDT_FIND_ZONE,
 } VdtFindKind;
 
 /* One thing that was looked for, and how many hexes have it. */
@@ -28,7 +29,7 @@ typedef struct
   VdtFindKind kind;
   char *title; /* for the user */
   guint n_hexes;
-  gint value;    /* a terrain, side code or way by its number in the legend, or the elevation */
+  gint value;    /* the number of a terrain, side code, way or zone, or the elevation */
   GArray *hexes; /* VdtHex, in row order; NULL: those that have value */
 } VdtFindMatch;
 

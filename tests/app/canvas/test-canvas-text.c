@@ -9,7 +9,7 @@
 #include "vdt-fan-join.h"
 #include "vdt-hex-label.h"
 #include "vdt-los.h"
-#include "vdt-map-builder.h"
+#include "vdt-map-zones.h"
 
 enum
 {
@@ -191,12 +191,41 @@ test_other_grid (void)
   check_cases (map, fan, cases, G_N_ELEMENTS (cases));
 }
 
+/* The zones of a hex are told wherever it is, the uppermost first. */
+static void
+test_zones (void)
+{
+  g_autoptr (VdtMap) plain = map_new ();
+  const VdtGrid *grid = vdt_map_get_grid (plain);
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+  g_autoptr (VdtMap) map = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *both = NULL;
+
+  for (gint i = 0; i < 2; i++)
+    {
+      VdtRegion *hexes = vdt_region_new (grid);
+
+      vdt_region_add (hexes, vdt_grid_hex (grid, 2, 0));
+      vdt_region_add (hexes, vdt_grid_hex (grid, 2 + i, 0));
+      g_ptr_array_add (zones, vdt_zone_new (i == 0 ? "Set-up" : "Ridge", 0, 0, hexes));
+    }
+  vdt_map_builder_set_zones (builder, zones);
+  map = vdt_map_builder_end (builder);
+  one = vdt_canvas_text_ground (map, vdt_grid_hex (grid, 3, 0));
+  both = vdt_canvas_text_ground (map, vdt_grid_hex (grid, 2, 0));
+  g_assert_cmpstr (one, ==, "# · level -2\nzone: Ridge");
+  g_assert_cmpstr (both, ==, "Open · level 0\nzones: Ridge, Set-up");
+}
+
 int
 main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/canvas-text/map", test_map);
   g_test_add_func ("/canvas-text/ground", test_ground);
+  g_test_add_func ("/canvas-text/zones", test_zones);
   g_test_add_func ("/canvas-text/fan", test_fan);
   g_test_add_func ("/canvas-text/observers", test_observers);
   g_test_add_func ("/canvas-text/other-grid", test_other_grid);

@@ -7,6 +7,8 @@
 
 #include "vdt-history.h"
 #include "vdt-map-patch.h"
+#include "vdt-step-detail.h"
+#include "vdt-zone-edits.h"
 
 #include <string.h>
 
@@ -131,6 +133,35 @@ test_details (void)
       vdt_history_undo (history);
       g_assert_cmpstr (vdt_history_get_detail (history, 1), ==, steps[i].detail);
     }
+}
+
+static void
+assert_detail (VdtMap *before, VdtMap *after, const char *detail)
+{
+  g_autofree char *text = vdt_step_detail (before, after);
+
+  g_assert_cmpstr (text, ==, detail);
+}
+
+static void
+test_details_of_zones (void)
+{
+  g_autoptr (VdtMap) map = edit_map_parse ("");
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) added = vdt_zone_edits_add (map);
+  g_autoptr (VdtMap) two = vdt_zone_edits_add (added);
+  g_autoptr (VdtMap) town = vdt_zone_edits_change (two, 0, "Town", 1, VDT_ZONE_LINES);
+  g_autoptr (VdtMap) painted = NULL;
+  g_autoptr (VdtMap) removed = NULL;
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 2, 1));
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 1, 2));
+  painted = vdt_zone_edits_paint (town, region, 0, TRUE);
+  removed = vdt_zone_edits_remove (painted, 0);
+  assert_detail (map, added, "Zone 1");
+  assert_detail (two, town, "Zone 1 → Town");
+  assert_detail (town, painted, "Town, 2 hexes, 0201");
+  assert_detail (painted, removed, "Town, 2 hexes, 0201");
 }
 
 /* A step that is about the whole map has no place. */
@@ -281,6 +312,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add_data_func (cases[i].path, &cases[i], test_case);
   g_test_add_func ("/history/details", test_details);
+  g_test_add_func ("/history/details-of-zones", test_details_of_zones);
   g_test_add_func ("/history/no-detail", test_no_detail);
   g_test_add_func ("/history/amend", test_amend);
   g_test_add_func ("/history/limit", test_limit);

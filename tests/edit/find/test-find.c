@@ -6,7 +6,7 @@
 #include "vdt-find.h"
 
 #include "vdt-hex-label.h"
-#include "vdt-map-builder.h"
+#include "vdt-map-zones.h"
 
 static VdtHex
 hex_at (VdtMapBuilder *builder, const char *name)
@@ -31,6 +31,20 @@ add_counter (VdtMapBuilder *builder,
                          .amount = 1 };
 
   vdt_map_builder_add_counter (builder, &counter);
+}
+
+static void
+add_zones (VdtMapBuilder *builder)
+{
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+  VdtRegion *hexes = vdt_region_new (vdt_map_builder_get_grid (builder));
+  VdtRegion *none = vdt_region_new (vdt_map_builder_get_grid (builder));
+
+  vdt_region_add (hexes, hex_at (builder, "0303"));
+  vdt_region_add (hexes, hex_at (builder, "0201"));
+  g_ptr_array_add (zones, vdt_zone_new ("Bridgehead", 0, VDT_ZONE_LINES, hexes));
+  g_ptr_array_add (zones, vdt_zone_new ("Nowhere", 0, VDT_ZONE_LINES, none));
+  vdt_map_builder_set_zones (builder, zones);
 }
 
 /* 6 x 4 hexes with two woods, a level 12, a cliff that does not drop, and four counters. */
@@ -63,6 +77,7 @@ make_map (VdtNumbering numbering)
   vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex_at (builder, "0202"), 0, 1);
   vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex_at (builder, "0202"), 3, 1);
   vdt_map_builder_set_side_codes (builder, hex_at (builder, "0304"), 2, 2);
+  add_zones (builder);
   add_counter (builder, "0604", VDT_COUNTER_UNIT, "Union", "1st Brigade");
   add_counter (builder, "0101", VDT_COUNTER_UNIT, "Union", NULL);
   add_counter (builder, "0301", VDT_COUNTER_UNIT, "Union", NULL);
@@ -129,6 +144,9 @@ static const struct
   { "gauge", "Way Narrow gauge: 0202 0203" },
   { "problem", "Problem Cliff side between hexes of one level: 0303" },
   { "cliff", "Problem Cliff side between hexes of one level: 0303; Hexside Cliff: 0303" },
+  { "bridge", "Zone Bridgehead: 0201 0303" },
+  { "zone", "Zone Bridgehead: 0201 0303" },
+  { "nowhere", "" }, /* a zone without hexes */
   { "nothing of the kind", "" },
 };
 
@@ -193,7 +211,7 @@ test_everything (void)
 
   for (guint i = 0; i < matches->len; i++)
     kinds[i] = (char) ('0' + ((const VdtFindMatch *) matches->pdata[i])->kind);
-  g_assert_cmpstr (kinds, ==, "12223344556");
+  g_assert_cmpstr (kinds, ==, "122233445567");
 }
 
 static void
