@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-fan.h"
 #include "vdt-cli-json.h"
 #include "vdt-cli-problem.h"
 #include "vdt-cli-table.h"
@@ -17,6 +18,9 @@
 typedef struct
 {
   VdtCliOptions options;
+  VdtCliLookers zones;
+  VdtRegion *from; /* one end of all pairs; NULL: any hex */
+  VdtRegion *to;
   VdtMap *map;
   VdtCliOutput *out;
   VdtCliTable csv;
@@ -99,7 +103,9 @@ audit_system (Audits *self, const VdtLosRules *rules, GError **error)
     return FALSE;
 
   view = vdt_terrain_view_new (self->map, &setup);
-  audit = vdt_audit_new (view, &query, (guint) self->options.threads, NULL);
+  audit = vdt_audit_prepare (view, &query);
+  vdt_audit_limit (audit, self->from, self->to);
+  vdt_audit_run (audit, (guint) self->options.threads, NULL);
   pairs = vdt_audit_get_pairs (audit, &n_pairs);
   if (self->options.format == VDT_CLI_FORMAT_TEXT)
     {
@@ -174,17 +180,29 @@ static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   Audits audits = { .out = out };
+  const GOptionEntry entries[] = {
+    { "from-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &audits.zones.from_zone,
+      N_ ("Only pairs with one hex in a zone (may be repeated)"), N_ ("NAME") },
+    { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &audits.zones.to_zone,
+      N_ ("Only pairs with the other hex in a zone (may be repeated)"), N_ ("NAME") },
+    { NULL },
+  };
   gboolean ok;
 
   vdt_cli_options_init (&audits.options);
   ok = vdt_cli_options_parse (&audits.options, &vdt_cmd_audit,
-                              VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT, NULL,
-                              arguments, out, error);
+                              VDT_CLI_TAKES_MAP | VDT_CLI_TAKES_SIGHT | VDT_CLI_TAKES_FORMAT,
+                              entries, arguments, out, error);
   if (ok && !audits.options.help)
     {
       audits.map = vdt_cli_options_read_map (audits.options.files[0], error);
-      ok = audits.map && print_all (&audits, error);
+      ok = audits.map && vdt_cli_find_zone (audits.map, audits.zones.from_zone, &audits.from, error)
+           && vdt_cli_find_zone (audits.map, audits.zones.to_zone, &audits.to, error)
+           && print_all (&audits, error);
     }
+  g_clear_pointer (&audits.from, vdt_region_free);
+  g_clear_pointer (&audits.to, vdt_region_free);
+  vdt_cli_lookers_clear (&audits.zones);
   g_clear_pointer (&audits.map, vdt_map_unref);
   vdt_cli_options_clear (&audits.options);
 

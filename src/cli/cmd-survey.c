@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-fan.h"
 #include "vdt-cli-table.h"
 
 #include "vdt-hex-label.h"
@@ -12,6 +13,21 @@
 
 #define MAX_RANKS 1000000
 #define DEFAULT_RANKS 10
+
+/* Of a hex that only looks, or is only looked at, there is one number. */
+static void
+print_rank (const char *label, VdtSurveyCell cell, VdtCliOutput *out)
+{
+  if (cell.seen_by < 0)
+    /* TRANSLATORS: a hex, and how many hexes it sees */
+    vdt_cli_output_format (out, _ ("  %-8s sees %d\n"), label, cell.sees);
+  else if (cell.sees < 0)
+    /* TRANSLATORS: a hex, and how many hexes see it */
+    vdt_cli_output_format (out, _ ("  %-8s seen by %d\n"), label, cell.seen_by);
+  else
+    /* TRANSLATORS: a hex, how many hexes it sees, and how many see it */
+    vdt_cli_output_format (out, _ ("  %-8s sees %d, seen by %d\n"), label, cell.sees, cell.seen_by);
+}
 
 static void
 print_ranks (const VdtSurvey *survey, VdtSurveyOrder order, guint n_ranks, VdtCliOutput *out)
@@ -25,12 +41,9 @@ print_ranks (const VdtSurvey *survey, VdtSurveyOrder order, guint n_ranks, VdtCl
   for (guint i = 0; i < MIN (hexes->len, n_ranks); i++)
     {
       VdtHex hex = g_array_index (hexes, VdtHex, i);
-      VdtSurveyCell cell = vdt_survey_get_cell (survey, hex);
       g_autofree char *label = vdt_hex_label (grid, hex);
 
-      /* TRANSLATORS: a hex, how many hexes it sees, and how many see it */
-      vdt_cli_output_format (out, _ ("  %-8s sees %d, seen by %d\n"), label, cell.sees,
-                             cell.seen_by);
+      print_rank (label, vdt_survey_get_cell (survey, hex), out);
     }
 }
 
@@ -47,19 +60,24 @@ print_text (const VdtSurvey *survey, guint n_ranks, VdtCliOutput *out)
 }
 
 static VdtSurvey *
-survey_map (const VdtCliOptions *options, VdtMap *map, GError **error)
+survey_map (const VdtCliOptions *options, VdtMap *map, const VdtCliLookers *zones, GError **error)
 {
   g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtRegion) from = NULL;
+  g_autoptr (VdtRegion) to = NULL;
   g_autoptr (VdtSurvey) survey = NULL;
   VdtLosSetup setup;
   VdtLosQuery query;
 
   if (!vdt_cli_options_get_setup (options, map, &setup, error)
-      || !vdt_cli_options_get_query (options, map, NULL, NULL, &query, error))
+      || !vdt_cli_options_get_query (options, map, NULL, NULL, &query, error)
+      || !vdt_cli_find_zone (map, zones->from_zone, &from, error)
+      || !vdt_cli_find_zone (map, zones->to_zone, &to, error))
     return NULL;
 
   view = vdt_terrain_view_new (map, &setup);
   survey = vdt_survey_new (view, &query);
+  vdt_survey_limit (survey, from, to);
   vdt_survey_run (survey, (guint) options->threads, NULL);
 
   return g_steal_pointer (&survey);
@@ -69,12 +87,17 @@ static gboolean
 run (char ***arguments, VdtCliOutput *out, GError **error)
 {
   g_auto (VdtCliOptions) options;
+  g_auto (VdtCliLookers) zones = { NULL };
   g_autoptr (VdtMap) map = NULL;
   g_autoptr (VdtSurvey) survey = NULL;
   gint n_ranks = DEFAULT_RANKS;
   const GOptionEntry entries[] = {
     { "ranks", 0, 0, G_OPTION_ARG_INT, &n_ranks,
       N_ ("As text, print the N best and the N most hidden hexes (default 10)"), N_ ("N") },
+    { "from-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &zones.from_zone,
+      N_ ("Only hexes of a zone look (may be repeated)"), N_ ("NAME") },
+    { "to-zone", 0, 0, G_OPTION_ARG_STRING_ARRAY, &zones.to_zone,
+      N_ ("Only hexes of a zone are looked at (may be repeated)"), N_ ("NAME") },
     { NULL },
   };
 
@@ -89,7 +112,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     return FALSE;
 
   map = vdt_cli_options_read_map (options.files[0], error);
-  if (!map || !(survey = survey_map (&options, map, error)))
+  if (!map || !(survey = survey_map (&options, map, &zones, error)))
     return FALSE;
 
   if (options.format == VDT_CLI_FORMAT_TEXT)

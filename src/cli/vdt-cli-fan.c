@@ -126,6 +126,23 @@ join_zones (VdtMap *map, char *const *names, GError **error)
   return g_steal_pointer (&joined);
 }
 
+/**
+ * vdt_cli_find_zone:
+ * @map: a map
+ * @names: (nullable): names of zones, as options have them; %NULL: none
+ * @hexes: (out) (nullable): their hexes together, without void ones; %NULL: no zone was asked for
+ * @error: return location
+ *
+ * Returns: %FALSE when the map has no such zone, or the zones have no hexes
+ */
+gboolean
+vdt_cli_find_zone (VdtMap *map, char *const *names, VdtRegion **hexes, GError **error)
+{
+  *hexes = names ? join_zones (map, names, error) : NULL;
+
+  return !names || *hexes;
+}
+
 static gboolean
 add_zones (
     const VdtCliOptions *options, VdtMap *map, char *const *names, GArray *queries, GError **error)

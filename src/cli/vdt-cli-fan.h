@@ -8,6 +8,7 @@
 #include "vdt-cli-options.h"
 
 #include "vdt-fan.h"
+#include "vdt-region.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ typedef struct
 
 void vdt_cli_lookers_clear (VdtCliLookers *self);
 gboolean vdt_cli_lookers_is_empty (const VdtCliLookers *self);
+gboolean vdt_cli_find_zone (VdtMap *map, char *const *names, VdtRegion **hexes, GError **error);
 VdtFan *vdt_cli_fan (const VdtCliOptions *options,
                      VdtMap *map,
                      const VdtCliLookers *lookers,

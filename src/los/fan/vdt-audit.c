@@ -24,7 +24,9 @@ struct _VdtAudit
   VdtTerrainView *view;
   VdtLosQuery query;
   gint n_rows;
-  gint *counts; /* in row order: of how many different pairs each hex is an end */
+  VdtRegion *from; /* one end of each pair; NULL: any hex */
+  VdtRegion *to;   /* the other end; the same */
+  gint *counts;    /* in row order: of how many different pairs each hex is an end */
 
   GMutex mutex; /* of rows */
   Row *rows;
@@ -87,16 +89,32 @@ is_alike (const VdtLosQuery *query)
   return query->observer_at == query->target_at && query->observer_level == query->target_level;
 }
 
-/* Each pair once: with the hexes that come later on the map, unless the ends stand differently. */
+/* Whether a pair is to be audited with this hex as its first: where both hexes may be either end
+ * and stand alike, that is the earlier one.
+ */
+static gboolean
+is_wanted (const VdtAudit *self, VdtHex from, VdtHex to, gboolean is_earlier)
+{
+  gboolean there = (!self->from || vdt_region_contains (self->from, from))
+                   && (!self->to || vdt_region_contains (self->to, to));
+  gboolean back = (!self->from || vdt_region_contains (self->from, to))
+                  && (!self->to || vdt_region_contains (self->to, from));
+
+  return there && (is_earlier || !back || !is_alike (&self->query));
+}
+
+/* Each pair once: with the hexes that come later on the map, unless the ends stand differently, or
+ * are chosen.
+ */
 static void
 check_hex (Work *work, gint column, gint row, Row *found)
 {
   VdtAudit *self = work->audit;
   const VdtGrid *grid = vdt_map_get_grid (self->view->map);
-  gboolean alike = is_alike (&self->query);
+  gboolean alike = is_alike (&self->query) && !self->from && !self->to;
   VdtHex from = vdt_grid_hex (grid, column, row);
 
-  if (is_void (self->view, from))
+  if (is_void (self->view, from) || (self->from && !vdt_region_contains (self->from, from)))
     return;
   for (gint other_row = alike ? row : 0; other_row < grid->rows; other_row++)
     {
@@ -112,7 +130,9 @@ check_hex (Work *work, gint column, gint row, Row *found)
         {
           VdtHex to = vdt_grid_hex (grid, other, other_row);
 
-          if (!is_void (self->view, to) && !vdt_hex_equal (from, to))
+          if (!is_void (self->view, to) && !vdt_hex_equal (from, to)
+              && is_wanted (self, from, to,
+                            other_row > row || (other_row == row && other > column)))
             check_pair (self, from, to, found);
         }
     }
@@ -212,6 +232,21 @@ vdt_audit_prepare (VdtTerrainView *view, const VdtLosQuery *query)
   return self;
 }
 
+/**
+ * vdt_audit_limit:
+ * @self: an audit that has not begun
+ * @from: (nullable): hexes, one end of each pair; %NULL: any hex
+ * @to: (nullable): hexes, the other end; %NULL: any hex
+ *
+ * Has only pairs with one end among some hexes and the other among others audited.
+ */
+void
+vdt_audit_limit (VdtAudit *self, const VdtRegion *from, const VdtRegion *to)
+{
+  self->from = from ? vdt_region_copy (from) : NULL;
+  self->to = to ? vdt_region_copy (to) : NULL;
+}
+
 static GArray *
 join_rows (const VdtAudit *self, guint n_most)
 {
@@ -296,6 +331,8 @@ audit_clear (gpointer data)
     g_clear_pointer (&self->rows[row].pairs, g_array_unref);
   g_free (self->rows);
   g_free (self->counts);
+  g_clear_pointer (&self->from, vdt_region_free);
+  g_clear_pointer (&self->to, vdt_region_free);
   g_clear_pointer (&self->pairs, g_array_unref);
   g_mutex_clear (&self->mutex);
   vdt_terrain_view_unref (self->view);

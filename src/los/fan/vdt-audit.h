@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-los-result.h"
+#include "vdt-region.h"
 #include "vdt-terrain-view.h"
 #include "vdt-table.h"
 
@@ -29,6 +30,7 @@ typedef struct _VdtAudit VdtAudit;
 VdtLosQuery vdt_audit_turn (const VdtLosQuery *query);
 
 VdtAudit *vdt_audit_prepare (VdtTerrainView *view, const VdtLosQuery *query);
+void vdt_audit_limit (VdtAudit *self, const VdtRegion *from, const VdtRegion *to);
 gboolean vdt_audit_run (VdtAudit *self, guint n_threads, GCancellable *cancellable);
 VdtAudit *vdt_audit_new (VdtTerrainView *view,
                          const VdtLosQuery *query,

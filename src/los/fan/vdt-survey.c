@@ -26,14 +26,16 @@ struct _VdtSurvey
   VdtLosQuery query;
   gboolean both_ways; /* lines differ by direction */
   guint n_cells;
-  guint n_hexes; /* not void */
+  guint n_hexes; /* that look: not void */
   gint *sees;
   gint *seen_by; /* of lines that differ by direction; else NULL */
   gint is_over;
-  guint *order;   /* cells by number */
-  guint *numbers; /* of cells: the inverse */
-  gint n_final;   /* numbers below this are done */
-  gint n_done;    /* of these, not void */
+  guint *order;    /* cells by number */
+  guint *numbers;  /* of cells: the inverse */
+  gint n_final;    /* numbers below this are done */
+  gint n_done;     /* of these, those that look */
+  VdtRegion *from; /* who looks; NULL: all hexes */
+  VdtRegion *to;   /* what is looked at; NULL: all hexes */
 };
 
 static VdtHex
@@ -130,6 +132,8 @@ survey_clear (gpointer data)
   g_free (self->seen_by);
   g_free (self->order);
   g_free (self->numbers);
+  g_clear_pointer (&self->from, vdt_region_free);
+  g_clear_pointer (&self->to, vdt_region_free);
   vdt_terrain_view_unref (self->view);
 }
 
@@ -143,6 +147,47 @@ void
 vdt_survey_unref (VdtSurvey *self)
 {
   g_atomic_rc_box_release_full (self, survey_clear);
+}
+
+static gboolean
+is_void (const VdtSurvey *self, guint cell)
+{
+  VdtHex hex = hex_at (vdt_map_get_grid (self->view->map), cell);
+
+  return self->view->ground[vdt_terrain_view_index (self->view, hex)] == VDT_GROUND_NONE;
+}
+
+/* Whether a hex is among some: the one who looks, or what is looked at. */
+static gboolean
+is_among (const VdtSurvey *self, const VdtRegion *some, guint cell)
+{
+  return !is_void (self, cell)
+         && (!some
+             || vdt_region_contains (some, hex_at (vdt_map_get_grid (self->view->map), cell)));
+}
+
+/**
+ * vdt_survey_limit:
+ * @self: a survey that has not begun
+ * @from: (nullable): who looks; %NULL: all hexes
+ * @to: (nullable): what is looked at; %NULL: all hexes
+ *
+ * Has some hexes look at some: of the first is counted how many of the second they see, of the
+ * second by how many of the first they are seen.
+ */
+void
+vdt_survey_limit (VdtSurvey *self, const VdtRegion *from, const VdtRegion *to)
+{
+  if (!from && !to)
+    return;
+  self->from = from ? vdt_region_copy (from) : NULL;
+  self->to = to ? vdt_region_copy (to) : NULL;
+  self->both_ways = TRUE;
+  if (!self->seen_by)
+    self->seen_by = g_new0 (gint, self->n_cells);
+  self->n_hexes = 0;
+  for (guint i = 0; i < self->n_cells; i++)
+    self->n_hexes += is_among (self, self->from, i) ? 1 : 0;
 }
 
 /* What the threads of one survey share: they take the observers one by one. */
@@ -191,6 +236,7 @@ look_around (VdtSurvey *self, VdtShadows *shadows, guint number)
             continue;
           query.target = vdt_grid_hex (grid, column, row);
           if (view->ground[vdt_terrain_view_index (view, query.target)] == VDT_GROUND_NONE
+              || (self->to && !vdt_region_contains (self->to, query.target))
               || !is_seen (view, &query, shadows))
             continue;
           sees++;
@@ -198,14 +244,6 @@ look_around (VdtSurvey *self, VdtShadows *shadows, guint number)
         }
     }
   g_atomic_int_add (&self->sees[observer], sees);
-}
-
-static gboolean
-is_void (const VdtSurvey *self, guint cell)
-{
-  VdtHex hex = hex_at (vdt_map_get_grid (self->view->map), cell);
-
-  return self->view->ground[vdt_terrain_view_index (self->view, hex)] == VDT_GROUND_NONE;
 }
 
 /* The first observers are done up to the first one that is not. */
@@ -219,7 +257,7 @@ note_done (Work *work, guint number)
   work->is_done[number] = TRUE;
   for (n_final = (guint) self->n_final; n_final < self->n_cells && work->is_done[n_final];
        n_final++)
-    if (!is_void (self, self->order[n_final]))
+    if (is_among (self, self->from, self->order[n_final]))
       g_atomic_int_inc (&self->n_done);
   g_atomic_int_set (&self->n_final, (gint) n_final);
   g_mutex_unlock (&work->mutex);
@@ -237,7 +275,7 @@ work_on_observers (gpointer data)
     {
       if (g_cancellable_is_cancelled (work->cancellable))
         break;
-      if (!is_void (self, self->order[number]))
+      if (is_among (self, self->from, self->order[number]))
         look_around (self, shadows, number);
       note_done (work, number);
     }
@@ -339,17 +377,21 @@ VdtSurveyCell
 vdt_survey_get_cell (const VdtSurvey *self, VdtHex hex)
 {
   gboolean is_over = g_atomic_int_get (&self->is_over);
-  VdtSurveyCell none = { NOT_YET, NOT_YET };
+  VdtSurveyCell cell = { NOT_YET, NOT_YET };
   guint i;
 
-  g_return_val_if_fail (vdt_map_contains (self->view->map, hex), none);
+  g_return_val_if_fail (vdt_map_contains (self->view->map, hex), cell);
 
   i = (guint) vdt_grid_index (vdt_map_get_grid (self->view->map), hex);
   if (is_void (self, i) || self->numbers[i] >= (guint) g_atomic_int_get (&self->n_final))
-    return none;
+    return cell;
 
-  return (VdtSurveyCell){ g_atomic_int_get (&self->sees[i]),
-                          is_over || !self->both_ways ? seen_by (self, i) : NOT_YET };
+  if (is_among (self, self->from, i))
+    cell.sees = g_atomic_int_get (&self->sees[i]);
+  if ((is_over || !self->both_ways) && is_among (self, self->to, i))
+    cell.seen_by = seen_by (self, i);
+
+  return cell;
 }
 
 static gint
@@ -381,8 +423,8 @@ compare_most_hidden (gconstpointer a, gconstpointer b, gpointer data)
  * @self: a survey that is over
  * @order: by what
  *
- * Ranks all hexes that are not void. Of equal ones that come first which are better by the other
- * count, then those that come first on the map.
+ * Ranks the hexes that look, as posts, or those that are looked at, as hidden ones. Of equal ones
+ * that come first which are better by the other count, then those that come first on the map.
  *
  * Returns: (transfer full) (element-type VdtHex): the hexes, the best first
  */
@@ -396,7 +438,7 @@ vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order)
   g_return_val_if_fail (g_atomic_int_get (&self->is_over), hexes);
 
   for (guint i = 0; i < self->n_cells; i++)
-    if (!is_void (self, i))
+    if (is_among (self, order == VDT_SURVEY_BEST_POSTS ? self->from : self->to, i))
       g_array_append_val (numbers, i);
   /* Equal ones stay in the order of the map. */
   g_array_sort_with_data (numbers,
@@ -417,7 +459,8 @@ vdt_survey_rank (const VdtSurvey *self, VdtSurveyOrder order)
  * @self: a survey that is over
  * @table: takes the rows
  *
- * Lists each hex that is not void, in row order: its name, how many it sees and how many see it.
+ * Lists each hex that looks or is looked at, in row order: its name, how many it sees and how many
+ * see it.
  */
 void
 vdt_survey_list (const VdtSurvey *self, VdtTable *table)
@@ -429,12 +472,15 @@ vdt_survey_list (const VdtSurvey *self, VdtTable *table)
 
   table->begin (table, columns);
   for (guint i = 0; i < self->n_cells; i++)
-    if (!is_void (self, i))
+    if (is_among (self, self->from, i) || is_among (self, self->to, i))
       {
         g_autofree char *label = vdt_hex_label (grid, hex_at (grid, i));
-        const VdtField fields[] = { VDT_FIELD_OF_TEXT (label), VDT_FIELD_OF_NUMBER (self->sees[i]),
-                                    VDT_FIELD_OF_NUMBER (seen_by (self, i)) };
+        VdtField fields[] = { VDT_FIELD_OF_TEXT (label), { 0 }, { 0 } };
 
+        if (is_among (self, self->from, i))
+          fields[1] = VDT_FIELD_OF_NUMBER (self->sees[i]);
+        if (is_among (self, self->to, i))
+          fields[2] = VDT_FIELD_OF_NUMBER (seen_by (self, i));
         table->row (table, fields);
       }
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-los-result.h"
+#include "vdt-region.h"
 #include "vdt-terrain-view.h"
 #include "vdt-table.h"
 
@@ -16,8 +17,8 @@ G_BEGIN_DECLS
 /* What there is of one hex: counts of other hexes with a clear or hindered line. */
 typedef struct
 {
-  gint sees;    /* -1: void, or not surveyed yet */
-  gint seen_by; /* -1 until the survey is over */
+  gint sees;    /* -1: void, nobody who looks, or not surveyed yet */
+  gint seen_by; /* -1 until the survey is over, and of what nobody looks at */
 } VdtSurveyCell;
 
 typedef enum
@@ -31,6 +32,7 @@ typedef struct _VdtSurvey VdtSurvey;
 VdtSurvey *vdt_survey_new (VdtTerrainView *view, const VdtLosQuery *query);
 VdtSurvey *vdt_survey_ref (VdtSurvey *self);
 void vdt_survey_unref (VdtSurvey *self);
+void vdt_survey_limit (VdtSurvey *self, const VdtRegion *from, const VdtRegion *to);
 gboolean vdt_survey_run (VdtSurvey *self, guint n_threads, GCancellable *cancellable);
 
 VdtMap *vdt_survey_get_map (const VdtSurvey *self);

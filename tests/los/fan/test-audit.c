@@ -223,12 +223,65 @@ test_compare (void)
   g_assert_cmpuint (n_different, >, 0);
 }
 
+/* Pairs with one end among some hexes and the other among others, which overlap: each pair once
+ * where both ends stand alike, whichever end is where; else once for each way round.
+ */
+static void
+check_limit (gint level)
+{
+  g_autoptr (VdtTerrainView) view = make_view (vdt_los_rules_find ("coh"), 11);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtLosQuery query = { .observer_level = level };
+  g_autoptr (VdtAudit) audit = vdt_audit_prepare (view, &query);
+  g_autoptr (VdtRegion) from = vdt_region_new (grid);
+  g_autoptr (VdtRegion) to = vdt_region_new (grid);
+  guint n_checked = 0, n_different = 0;
+
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    {
+      if (i / COLUMNS < ROWS / 2)
+        vdt_region_add (from, vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS));
+      if (i % COLUMNS < COLUMNS / 2)
+        vdt_region_add (to, vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS));
+    }
+  vdt_audit_limit (audit, from, to);
+  g_assert_true (vdt_audit_run (audit, 3, NULL));
+  for (gint i = 0; i < COLUMNS * ROWS; i++)
+    for (gint k = level == 0 ? i + 1 : 0; k < COLUMNS * ROWS; k++)
+      {
+        VdtHex a = vdt_grid_hex (grid, i % COLUMNS, i / COLUMNS);
+        VdtHex b = vdt_grid_hex (grid, k % COLUMNS, k / COLUMNS);
+        gboolean there = vdt_region_contains (from, a) && vdt_region_contains (to, b);
+        gboolean back = vdt_region_contains (from, b) && vdt_region_contains (to, a);
+        VdtOutcome one, other;
+
+        if (i == k || vdt_map_is_void (view->map, a) || vdt_map_is_void (view->map, b)
+            || !(there || (back && level == 0)))
+          continue;
+        n_checked++;
+        query.observer = a;
+        query.target = b;
+        n_different += count_seen (view, query, &one, &other) ? 1 : 0;
+      }
+  g_assert_cmpuint (n_checked, >, 0);
+  g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, n_checked);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit), ==, n_different);
+}
+
+static void
+test_limit (void)
+{
+  check_limit (0);
+  check_limit (1);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/audit/pairs", test_audit);
+  g_test_add_func ("/audit/limit", test_limit);
   g_test_add_func ("/audit/too-many", test_too_many);
   g_test_add_func ("/audit/cancel", test_cancel);
   g_test_add_func ("/audit/compare", test_compare);

@@ -82,6 +82,73 @@ check_counts (const VdtLosRules *rules, VdtLayout layout, gint range, gint level
     }
 }
 
+/* Those in the upper rows look, at those in the right columns: as many as their fans have there. */
+static void
+test_limit (void)
+{
+  const VdtLosRules *rules = vdt_los_rules_find ("ney");
+  g_autoptr (VdtTerrainView) view = make_view (rules, VDT_LAYOUT_ODD_Q, 0);
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  VdtLosQuery query = { .observer_level = 0 };
+  g_autoptr (VdtSurvey) survey = vdt_survey_new (view, &query);
+  g_autoptr (VdtRegion) from = vdt_region_new (grid);
+  g_autoptr (VdtRegion) to = vdt_region_new (grid);
+  g_autofree gint *seen_by = g_new0 (gint, 13 * 11);
+  g_autoptr (GArray) posts = NULL;
+  g_autoptr (GArray) hidden = NULL;
+  guint n_from = 0, n_to = 0;
+
+  for (gint i = 0; i < 13 * 11; i++)
+    if (!vdt_map_is_void (view->map, vdt_grid_hex (grid, i % 13, i / 13)))
+      {
+        if (i / 13 < 5)
+          vdt_region_add (from, vdt_grid_hex (grid, i % 13, i / 13));
+        if (i % 13 > 7)
+          vdt_region_add (to, vdt_grid_hex (grid, i % 13, i / 13));
+      }
+  vdt_survey_limit (survey, from, to);
+  g_assert_true (vdt_survey_run (survey, 3, NULL));
+  for (gint i = 0; i < 13 * 11; i++)
+    {
+      VdtHex hex = query.observer = vdt_grid_hex (grid, i % 13, i / 13);
+      g_autoptr (VdtFan) fan = NULL;
+      gint sees = 0;
+
+      if (!vdt_region_contains (from, hex))
+        {
+          g_assert_cmpint (vdt_survey_get_cell (survey, hex).sees, ==, -1);
+          continue;
+        }
+      fan = vdt_fan_new (view, &query, 1, NULL);
+      for (gint k = 0; k < 13 * 11; k++)
+        {
+          VdtHex target = vdt_grid_hex (grid, k % 13, k / 13);
+
+          if (k == i || !vdt_region_contains (to, target)
+              || !is_seen (vdt_fan_get_cell (fan, target)))
+            continue;
+          sees++;
+          seen_by[k]++;
+        }
+      g_assert_cmpint (vdt_survey_get_cell (survey, hex).sees, ==, sees);
+      n_from++;
+    }
+  for (gint i = 0; i < 13 * 11; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % 13, i / 13);
+      gboolean is_target = vdt_region_contains (to, hex);
+
+      n_to += is_target ? 1 : 0;
+      g_assert_cmpint (vdt_survey_get_cell (survey, hex).seen_by, ==, is_target ? seen_by[i] : -1);
+    }
+  posts = vdt_survey_rank (survey, VDT_SURVEY_BEST_POSTS);
+  hidden = vdt_survey_rank (survey, VDT_SURVEY_MOST_HIDDEN);
+  g_assert_cmpuint (posts->len, ==, n_from);
+  g_assert_cmpuint (hidden->len, ==, n_to);
+  g_assert_cmpuint (vdt_survey_get_n_hexes (survey), ==, n_from);
+  g_assert_cmpuint (vdt_survey_get_n_done (survey), ==, n_from);
+}
+
 static void
 test_counts (void)
 {
@@ -172,6 +239,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/survey/counts", test_counts);
+  g_test_add_func ("/survey/limit", test_limit);
   g_test_add_func ("/survey/rank", test_rank);
   g_test_add_func ("/survey/cancel", test_cancel);
 
