@@ -15,6 +15,8 @@
 #define STEP_MAX 330.0
 #define REACH 420 /* pixels, over which steps must lead to where it is alike */
 #define N_PEAKS 90
+#define NEAR 32 /* pixels, within which there may be more: of small hexes */
+#define N_NEAR 24
 #define N_GUESSES 24
 #define STRETCH_MAX 1.4
 #define TURN_MAX (12 * G_PI / 180)
@@ -117,10 +119,14 @@ compare_peaks (gconstpointer a, gconstpointer b)
   return one->x - other->x;
 }
 
+/* The highest. Small hexes have so many that none of the nearest may be among them, when those lead
+ * between pixels and others do not: some of these are taken in any case.
+ */
 static GArray *
 find_peaks (const Alike *alike)
 {
   GArray *peaks = g_array_new (FALSE, FALSE, sizeof (Peak));
+  guint n_kept = N_PEAKS;
 
   for (gint y = 0; y <= (gint) STEP_MAX; y++)
     for (gint x = y == 0 ? 1 : -(gint) STEP_MAX; x <= (gint) STEP_MAX; x++)
@@ -137,8 +143,14 @@ find_peaks (const Alike *alike)
           g_array_append_val (peaks, peak);
       }
   g_array_sort (peaks, compare_peaks);
-  if (peaks->len > N_PEAKS)
-    g_array_set_size (peaks, N_PEAKS);
+  for (guint i = N_PEAKS; i < peaks->len && n_kept < N_PEAKS + N_NEAR; i++)
+    {
+      Peak peak = g_array_index (peaks, Peak, i);
+
+      if (hypot (peak.x, peak.y) < NEAR)
+        g_array_index (peaks, Peak, n_kept++) = peak;
+    }
+  g_array_set_size (peaks, MIN (peaks->len, n_kept));
 
   return peaks;
 }

@@ -44,7 +44,7 @@ static const Case cases[] = {
   { "pale", VDT_LAYOUT_ODD_Q, 42, 48, 1, 0, 15, 10, 50, 0xe0d8b8, 0xc8c0a0, 1.6, 5, 0, 0 },
   { "light on dark", VDT_LAYOUT_EVEN_Q, 42, 48, 0, 0, 15, 10, 50, 0x304038, 0x98a8a0, 1.6, 6, 0,
     0 },
-  { "small", VDT_LAYOUT_ODD_Q, 19.3, 22.3, 0, 0, 32, 24, 40, 0xe8e0c0, 0x202020, 1.2, 4, 10, 0 },
+  { "small", VDT_LAYOUT_ODD_Q, 13, 15, 0, 0, 36, 26, 30, 0xe8e0c0, 0x202020, 1.2, 4, 10, 0 },
   { "large", VDT_LAYOUT_ODD_R, 180, 156, 0, 0, 6, 6, 60, 0xe8e0c0, 0x202020, 3, 6, 20, 0 },
   { "leaning",
     VDT_LAYOUT_ODD_R,
