@@ -16,22 +16,28 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
 }
 
 static void
-close_popovers (GtkWidget *widget)
+list_open_popovers (GtkWidget *widget, GPtrArray *popovers)
 {
   if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
-    gtk_popover_popdown (GTK_POPOVER (widget));
+    g_ptr_array_add (popovers, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    close_popovers (child);
+    list_open_popovers (child, popovers);
 }
 
+/* One that closes may take others with it, and itself out of its window. */
 static gboolean
 close_request_cb (GSignalInvocationHint *hint,
                   guint n_values,
                   const GValue *values,
                   gpointer user_data)
 {
-  close_popovers (g_value_get_object (&values[0]));
+  g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
+
+  list_open_popovers (g_value_get_object (&values[0]), popovers);
+  for (guint i = 0; i < popovers->len; i++)
+    if (gtk_widget_get_mapped (popovers->pdata[i]))
+      gtk_popover_popdown (popovers->pdata[i]);
   return TRUE;
 }
 

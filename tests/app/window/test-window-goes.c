@@ -131,19 +131,48 @@ let_tooltips_pass (void)
   vdt_ui_wait (is_due, &due);
 }
 
+static void
+open_main_menu (VdtUiFixture *self, VdtMapPage *page)
+{
+  GtkWidget *button = vdt_ui_find (GTK_WIDGET (self->window), GTK_TYPE_MENU_BUTTON, "menu_button");
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+}
+
+/* It goes as soon as it is closed. */
+static void
+open_hex_menu (VdtUiFixture *self, VdtMapPage *page)
+{
+  g_signal_emit_by_name (vdt_canvas_get_hand (vdt_map_page_peek (page)->canvas), "context-menu",
+                         50.0, 50.0, 1, 1, -1);
+}
+
+static gboolean
+has_open_menu (GtkWidget *widget)
+{
+  if (GTK_IS_POPOVER_MENU (widget) && gtk_widget_get_mapped (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_open_menu (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The toolkit of this age keeps a menu that goes while it is open. */
 static void
 test_open_menu (VdtUiFixture *self, gconstpointer data)
 {
+  static void (*const menus[]) (VdtUiFixture * self, VdtMapPage * page) = { open_main_menu,
+                                                                            open_hex_menu };
   g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
-  GtkWidget *button = vdt_ui_find (GTK_WIDGET (self->window), GTK_TYPE_MENU_BUTTON, "menu_button");
+  VdtMapPage *page = vdt_ui_fixture_open_map (self, "a.vedette");
 
-  vdt_ui_fixture_open_map (self, "a.vedette");
   watch_widget (there, GTK_WIDGET (self->window));
-  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  menus[GPOINTER_TO_UINT (data)](self, page);
   vdt_ui_settle ();
-  g_assert_true (
-      gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)))));
+  g_assert_true (has_open_menu (GTK_WIDGET (self->window)));
   watch_widget (there, GTK_WIDGET (self->window));
   let_tooltips_pass ();
 
@@ -157,7 +186,9 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add ("/window-goes/all", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_all,
               vdt_ui_fixture_tear_down);
-  g_test_add ("/window-goes/open-menu", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_open_menu,
-              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/open-menu", VdtUiFixture, GUINT_TO_POINTER (0), vdt_ui_fixture_set_up,
+              test_open_menu, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/open-hex-menu", VdtUiFixture, GUINT_TO_POINTER (1),
+              vdt_ui_fixture_set_up, test_open_menu, vdt_ui_fixture_tear_down);
   return g_test_run ();
 }
