@@ -303,8 +303,9 @@ get_end (JsonNode *pair, guint i)
              : NULL;
 }
 
+/* Has a hexside code lie between two hexes, or a way run from one to the other. */
 static gboolean
-add_side (Project *self, JsonNode *pair, guint code)
+add_pair (Project *self, JsonNode *pair, VdtCodes of, guint code)
 {
   gint columns[2], rows[2];
   VdtHex hex;
@@ -315,8 +316,10 @@ add_side (Project *self, JsonNode *pair, guint code)
       return FALSE;
   hex = vdt_import_draft_hex (self->draft, columns[0], rows[0]);
   side = vdt_side_between (hex, vdt_import_draft_hex (self->draft, columns[1], rows[1]));
-  if (side >= 0)
+  if (side >= 0 && of == VDT_CODES_SIDES)
     vdt_import_draft_add_side (self->draft, hex, side, code);
+  else if (side >= 0)
+    vdt_import_draft_add_way (self->draft, hex, side, (VdtImportWay) code);
   else
     vdt_import_note_add_hex (vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT,
                                                      _ ("hexsides of hexes that do not touch")),
@@ -326,25 +329,35 @@ add_side (Project *self, JsonNode *pair, guint code)
 }
 
 static gboolean
+is_crossing (const char *layer)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (crossings); i++)
+    if (g_str_has_prefix (layer, crossings[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 add_layer (Project *self, const char *layer, JsonArray *pairs, GError **error)
 {
   g_autofree char *name = g_strndup (
       layer, strlen (layer) - (strlen (layer) > 1 && g_str_has_suffix (layer, "s") ? 1 : 0));
+  VdtCodes of = VDT_CODES_SIDES;
+  VdtImportWay way;
   guint code;
 
-  for (guint i = 0; i < G_N_ELEMENTS (crossings); i++)
-    if (g_str_has_prefix (layer, crossings[i]))
-      {
-        g_autofree char *shown = vdt_import_draft_clean_name (layer);
-
-        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, shown)->count +=
-            json_array_get_length (pairs);
-        return TRUE;
-      }
-  if (!vdt_import_sides_add_code (self->draft, name, &code, error))
-    return FALSE;
+  if (is_crossing (layer) && vdt_import_way_find (layer, &way))
+    {
+      of = VDT_CODES_WAYS;
+      code = way;
+    }
+  else if (!vdt_import_sides_add_code (self->draft, name, &code, error))
+    {
+      return FALSE;
+    }
   for (guint i = 0; i < json_array_get_length (pairs); i++)
-    add_side (self, json_array_get_element (pairs, i), code);
+    add_pair (self, json_array_get_element (pairs, i), of, code);
 
   return TRUE;
 }

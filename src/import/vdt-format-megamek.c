@@ -1,4 +1,4 @@
-/* vdt-format-megamek.c - boards of MegaMek: levels, terrain and the tops of cliffs
+/* vdt-format-megamek.c - boards of MegaMek: levels, terrain, roads and the tops of cliffs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,12 +40,25 @@ static const Known known[] = {
   { "ice", 0, 36, VDT_KIND_OPEN, 0, N_ ("Ice") },
   { "tundra", 0, 35, VDT_KIND_OPEN, 0, N_ ("Tundra") },
   { "pavement", 0, 30, VDT_KIND_ROAD, 0, N_ ("Pavement") },
-  { "road", 0, 20, VDT_KIND_ROAD, 0, N_ ("Road") },
 };
 
 /* What buildings bear, and looks alone: nothing that is seen by. */
-static const char *const silent[] = { "ground_fluff", "bldg_cf",    "bldg_armor",
-                                      "bldg_class",   "bldg_fluff", "fluff" };
+static const char *const silent[] = { "ground_fluff", "bldg_cf", "bldg_armor", "bldg_class",
+                                      "bldg_fluff",   "fluff",   "bridge_cf",  "bridge_elev" };
+
+/* The road or bridge of a hex: bit k, it leaves over side k; the file says it, or MegaMek finds it,
+ * from road to road of one sort and, unless an option says no, to pavement.
+ */
+#define EXITS 0x3f
+#define TOLD 0x40
+#define PAVED 0x80
+
+typedef struct
+{
+  guint8 *exits; /* of each hex, as above */
+  gint8 *roads;  /* of each hex, the sort of its road; 0: it has none */
+  gboolean to_pavement;
+} Roads;
 
 typedef struct
 {
@@ -109,10 +122,20 @@ find_known (const char *name, gint level)
   return NULL;
 }
 
+static void
+note_road (Roads *roads, gsize index, gint level, const char *exits)
+{
+  if (level > 0 && roads->roads[index] == 0)
+    roads->roads[index] = (gint8) level;
+  if (exits)
+    roads->exits[index] |= (guint8) (TOLD | (g_ascii_strtoull (exits, NULL, 10) & EXITS));
+}
+
 /* "name:level" or "name:level:exits" */
 static void
-read_terrain (VdtImportDraft *draft, Hex *hex, const char *text)
+read_terrain (VdtImportDraft *draft, Roads *roads, Hex *hex, const char *text)
 {
+  gsize index = (gsize) hex->row * (gsize) draft->grid.columns + (gsize) hex->column;
   g_auto (GStrv) parts = g_strsplit (text, ":", 4);
   gint level = 0;
   const Known *found;
@@ -121,7 +144,13 @@ read_terrain (VdtImportDraft *draft, Hex *hex, const char *text)
     return;
   if (parts[1])
     level = (gint) CLAMP (g_ascii_strtoll (parts[1], NULL, 10), -99, 99);
-  if (g_str_equal (parts[0], "foliage_elev"))
+  if (g_str_equal (parts[0], "pavement"))
+    roads->exits[index] |= PAVED;
+  if (g_str_equal (parts[0], "road"))
+    note_road (roads, index, level, parts[1] ? parts[2] : NULL);
+  else if (g_str_equal (parts[0], "bridge"))
+    note_road (roads, index, 0, parts[1] ? parts[2] : NULL);
+  else if (g_str_equal (parts[0], "foliage_elev"))
     hex->foliage = level;
   else if (g_str_equal (parts[0], "bldg_elev") || g_str_equal (parts[0], "fuel_tank_elev"))
     hex->storeys = level;
@@ -162,7 +191,7 @@ settle (VdtImportDraft *draft, const Hex *hex)
 
 /* hex 0101 LEVEL "TERRAINS" "THEME"; the order of the lines says which hex it is, not its number */
 static gboolean
-read_hex (VdtImportDraft *draft, gint64 index, const char *line, GError **error)
+read_hex (VdtImportDraft *draft, Roads *roads, gint64 index, const char *line, GError **error)
 {
   const char *open = strchr (line, '"');
   const char *close = open ? strchr (open + 1, '"') : NULL;
@@ -188,7 +217,7 @@ read_hex (VdtImportDraft *draft, gint64 index, const char *line, GError **error)
   terrains = g_strndup (open + 1, (gsize) (close - open - 1));
   list = g_strsplit (terrains, ";", 64);
   for (guint i = 0; list[i]; i++)
-    read_terrain (draft, &hex, list[i]);
+    read_terrain (draft, roads, &hex, list[i]);
   if (hex.best)
     settle (draft, &hex);
   if (strchr (close + 1, '"') && !strstr (close + 1, "\"\""))
@@ -198,17 +227,70 @@ read_hex (VdtImportDraft *draft, gint64 index, const char *line, GError **error)
 }
 
 static gboolean
-read_size (VdtImportDraft *draft, const char *text, GError **error)
+read_size (VdtImportDraft *draft, Roads *roads, const char *text, GError **error)
 {
   char *end;
   gint64 columns = g_ascii_strtoll (text, &end, 10);
   gint64 rows = g_ascii_strtoll (end, NULL, 10);
 
-  return vdt_import_draft_begin (draft, VDT_LAYOUT_ODD_Q, columns, rows, error);
+  if (!vdt_import_draft_begin (draft, VDT_LAYOUT_ODD_Q, columns, rows, error))
+    return FALSE;
+  roads->exits = g_new0 (guint8, (gsize) (columns * rows));
+  roads->roads = g_new0 (gint8, (gsize) (columns * rows));
+
+  return TRUE;
+}
+
+/* The sides over which a hex's road leaves it. */
+static guint
+find_exits (const VdtImportDraft *draft, const Roads *roads, VdtHex hex)
+{
+  gsize index = vdt_grid_index (&draft->grid, hex);
+  guint exits = roads->exits[index] & EXITS;
+
+  if (roads->exits[index] & TOLD || roads->roads[index] == 0)
+    return exits;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      VdtHex beyond = vdt_hex_neighbour (hex, side);
+      gsize other;
+
+      if (!vdt_grid_contains (&draft->grid, beyond))
+        continue;
+      other = vdt_grid_index (&draft->grid, beyond);
+      if (roads->roads[other] == roads->roads[index]
+          || (roads->to_pavement && roads->exits[other] & PAVED))
+        exits |= 1u << side;
+    }
+
+  return exits;
+}
+
+/* A road that goes nowhere is what its hex is covered with, if nothing else is. */
+static void
+add_roads (VdtImportDraft *draft, const Roads *roads)
+{
+  for (gint row = 0; row < draft->grid.rows; row++)
+    for (gint column = 0; column < draft->grid.columns; column++)
+      {
+        VdtHex hex = vdt_import_draft_hex (draft, column, row);
+        guint exits = find_exits (draft, roads, hex);
+        gsize index = vdt_grid_index (&draft->grid, hex);
+
+        for (gint side = 0; side < VDT_N_SIDES; side++)
+          if (exits & (1u << side))
+            vdt_import_draft_add_way (draft, hex, side, VDT_IMPORT_ROAD);
+        if (exits == 0 && roads->roads[index] > 0 && draft->terrain[index] == 0)
+          vdt_import_draft_set_terrain (
+              draft, column, row,
+              vdt_import_draft_add_terrain (draft, _ ("Road"), VDT_KIND_ROAD, 0, VDT_IMPORT_TAKEN));
+        else if (exits == 0 && roads->roads[index] > 0)
+          leave_out (draft, &(Hex){ .column = column, .row = row }, "road");
+      }
 }
 
 static gboolean
-read_board (VdtImportDraft *draft, GError **error)
+read_lines (VdtImportDraft *draft, Roads *roads, GError **error)
 {
   gint64 n_hexes = 0;
   char *line;
@@ -217,16 +299,22 @@ read_board (VdtImportDraft *draft, GError **error)
     {
       if (g_str_has_prefix (line, "size "))
         {
-          if (!read_size (draft, line + 5, error))
+          if (!read_size (draft, roads, line + 5, error))
             return FALSE;
         }
       else if (g_str_has_prefix (line, "hex "))
         {
-          if (!read_hex (draft, n_hexes++, line + 4 + strspn (line + 4, " \t"), error))
+          if (!read_hex (draft, roads, n_hexes++, line + 4 + strspn (line + 4, " \t"), error))
             return FALSE;
         }
+      else if (g_str_equal (line, "option exit_roads_to_pavement false"))
+        {
+          roads->to_pavement = FALSE;
+        }
       else if (g_str_equal (line, "end"))
-        break;
+        {
+          break;
+        }
       else if (*line != '\0' && *line != '#')
         {
           line[strcspn (line, " \t\"")] = '\0';
@@ -237,6 +325,20 @@ read_board (VdtImportDraft *draft, GError **error)
     return vdt_import_draft_fail (draft, error, _ ("the file ends before all hexes are told"));
 
   return TRUE;
+}
+
+static gboolean
+read_board (VdtImportDraft *draft, GError **error)
+{
+  Roads roads = { .to_pavement = TRUE };
+  gboolean read = read_lines (draft, &roads, error);
+
+  if (read)
+    add_roads (draft, &roads);
+  g_free (roads.exits);
+  g_free (roads.roads);
+
+  return read;
 }
 
 static const char *const suffixes[] = { "board", NULL };

@@ -1,4 +1,4 @@
-/* vdt-format-openpanzerblitz.c - boards of OpenPanzerBlitz: levels, ground and coloured hexsides
+/* vdt-format-openpanzerblitz.c - boards of OpenPanzerBlitz: levels, ground, hexsides and ways
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,12 @@ enum
 };
 
 #define BASE_SLOPE 2
+
+/* Of what runs over a side, the number as it is in the file, from 1 on. */
+static const VdtImportWay paths[] = { VDT_IMPORT_ROAD, VDT_IMPORT_STREAM, VDT_IMPORT_STREAM,
+                                      VDT_IMPORT_TRACK, VDT_IMPORT_RAIL };
+
+#define PATH_FORD 3
 
 /* NULL: bare ground, slopes with it. */
 static const struct
@@ -135,12 +141,28 @@ add_edge (VdtImportDraft *draft, const Tile *tile, VdtHex hex, guint i)
   vdt_import_draft_add_side (draft, hex, sides[i], code);
 }
 
+static void
+add_path (VdtImportDraft *draft, const Tile *tile, VdtHex hex, guint i)
+{
+  guint8 path = tile->paths[i];
+
+  if (path == 0)
+    return;
+  if (path > G_N_ELEMENTS (paths) || path == PATH_FORD)
+    vdt_import_note_add_hex (
+        vdt_import_report_note (draft->report,
+                                path == PATH_FORD ? VDT_IMPORT_GUESSED : VDT_IMPORT_LEFT_OUT,
+                                path == PATH_FORD ? _ ("fords, as streams") : _ ("unknown ways")),
+        hex);
+  if (path <= G_N_ELEMENTS (paths))
+    vdt_import_draft_add_way (draft, hex, sides[i], paths[path - 1]);
+}
+
 /* Slopes lie between the hilltops: levels 1 and 3, where those are 0, 2 and 4. */
 static void
 set_tile (VdtImportDraft *draft, const Tile *tile)
 {
   VdtHex hex = vdt_import_draft_hex (draft, tile->x, tile->y);
-  gboolean path = FALSE;
 
   vdt_import_draft_set_elevation (draft, tile->x, tile->y,
                                   2 * tile->elevation + (tile->base == BASE_SLOPE));
@@ -152,12 +174,8 @@ set_tile (VdtImportDraft *draft, const Tile *tile)
   for (guint i = 0; i < VDT_N_SIDES; i++)
     {
       add_edge (draft, tile, hex, i);
-      path |= tile->paths[i] != 0;
+      add_path (draft, tile, hex, i);
     }
-  if (path)
-    vdt_import_note_add_hex (vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT,
-                                                     _ ("roads and streams from hex to hex")),
-                             hex);
 }
 
 /* The edges of hilltops are not in the file: a hilltop has one where the hex beyond lies

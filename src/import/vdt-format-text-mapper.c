@@ -1,4 +1,4 @@
-/* vdt-format-text-mapper.c - maps of Text Mapper: a line for each hex, with words for its terrain
+/* vdt-format-text-mapper.c - maps of Text Mapper: a line for each hex, and for each way
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +16,17 @@ typedef struct
   const char *words; /* in the draft's data */
   gboolean named;
 } Hex;
+
+/* More than there are hexsides on a map of two digits. */
+#define LEGS_MAX 200000
+
+/* A line from hex to hex: two of them at a time. */
+typedef struct
+{
+  gint x[2];
+  gint y[2];
+  VdtImportWay way;
+} Leg;
 
 /* A number of two digits, with a sign or without. */
 static gboolean
@@ -88,8 +99,39 @@ add_hex (GArray *hexes, gint x, gint y, char *text)
   g_array_append_val (hexes, hex);
 }
 
+/* "0101-0203-0305 river": what is behind the first hex. A line on another floor goes on there. */
 static void
-read_lines (VdtImportDraft *draft, GArray *hexes)
+read_legs (VdtImportDraft *draft, GArray *legs, gint x, gint y, const char *line)
+{
+  guint first = legs->len;
+  g_autofree char *words = NULL;
+  VdtImportWay way;
+  gint floor = 0;
+
+  while (*line == '-' && floor == 0 && legs->len < LEGS_MAX)
+    {
+      Leg leg = { .x = { x }, .y = { y } };
+
+      line++;
+      if (!read_place (&line, &x, &y, &floor))
+        break;
+      leg.x[1] = x;
+      leg.y[1] = y;
+      g_array_append_val (legs, leg);
+    }
+  words = g_utf8_strdown (line, (gssize) strcspn (line, "\"\n"));
+  if (floor != 0 || !g_ascii_isspace (*line) || !vdt_import_way_find (words, &way))
+    {
+      g_array_set_size (legs, first);
+      count_left (draft, _ ("other lines from hex to hex"));
+      return;
+    }
+  for (guint i = first; i < legs->len; i++)
+    g_array_index (legs, Leg, i).way = way;
+}
+
+static void
+read_lines (VdtImportDraft *draft, GArray *hexes, GArray *legs)
 {
   char *text;
 
@@ -102,10 +144,10 @@ read_lines (VdtImportDraft *draft, GArray *hexes)
         continue;
       if (!read_place (&line, &x, &y, &floor))
         count_left (draft, _ ("lines that are of no hex"));
-      else if (*line == '-')
-        count_left (draft, _ ("roads and rivers from hex to hex"));
       else if (floor != 0)
         count_left (draft, _ ("hexes of other floors"));
+      else if (*line == '-')
+        read_legs (draft, legs, x, y, line);
       else
         add_hex (hexes, x, y, text + (line - text));
     }
@@ -123,14 +165,60 @@ set_hex (VdtImportDraft *draft, const Hex *hex, gint column, gint row)
         vdt_import_draft_hex (draft, column, row));
 }
 
+/* Goes on by one hex to whichever is nearest, as Text Mapper does: by columns and rows. */
+static void
+step_to (gint *x, gint *y, gint to_x, gint to_y)
+{
+  static const gint steps[2][VDT_N_SIDES][2] = {
+    { { -1, 0 }, { 0, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 } },
+    { { -1, -1 }, { 0, -1 }, { 1, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } },
+  };
+  const gint (*ahead)[2] = steps[*x % 2 != 0];
+  gint best = 0, least = G_MAXINT;
+
+  for (gint i = 0; i < VDT_N_SIDES; i++)
+    {
+      gint across = to_x - *x - ahead[i][0], down = to_y - *y - ahead[i][1];
+
+      if (across * across + down * down < least)
+        {
+          least = across * across + down * down;
+          best = i;
+        }
+    }
+  *x += ahead[best][0];
+  *y += ahead[best][1];
+}
+
+/* The farthest hexes are 198 columns and rows apart. */
+#define STEPS_MAX 400
+
+static void
+add_leg (VdtImportDraft *draft, const Leg *leg)
+{
+  gint x = leg->x[0], y = leg->y[0];
+
+  for (gint i = 0; i < STEPS_MAX && (x != leg->x[1] || y != leg->y[1]); i++)
+    {
+      VdtHex from =
+          vdt_import_draft_hex (draft, x - draft->grid.first_column, y - draft->grid.first_row);
+      VdtHex to;
+
+      step_to (&x, &y, leg->x[1], leg->y[1]);
+      to = vdt_import_draft_hex (draft, x - draft->grid.first_column, y - draft->grid.first_row);
+      vdt_import_draft_add_way (draft, from, vdt_side_between (from, to), leg->way);
+    }
+}
+
 static gboolean
 read_map (VdtImportDraft *draft, GError **error)
 {
+  g_autoptr (GArray) legs = g_array_new (FALSE, FALSE, sizeof (Leg));
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (Hex));
   gint left = G_MAXINT, top = G_MAXINT, right = G_MININT, bottom = G_MININT;
   guint off;
 
-  read_lines (draft, hexes);
+  read_lines (draft, hexes, legs);
   draft->line = 0; /* what is wrong now is wrong with the whole file */
   if (hexes->len == 0)
     return vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
@@ -162,6 +250,8 @@ read_map (VdtImportDraft *draft, GError **error)
 
       set_hex (draft, hex, hex->x - left, hex->y - top);
     }
+  for (guint i = 0; i < legs->len && vdt_import_draft_go_on (draft, i, legs->len); i++)
+    add_leg (draft, &g_array_index (legs, Leg, i));
 
   return TRUE;
 }

@@ -68,6 +68,7 @@ vdt_import_draft_init (
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   self->told = report->terrains;
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
+  self->ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
   self->depictions = g_ptr_array_new_with_free_func (depiction_free);
   g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
   g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
@@ -94,7 +95,9 @@ vdt_import_draft_clear (VdtImportDraft *self)
   g_ptr_array_unref (self->depictions);
   g_hash_table_unref (self->by_name);
   g_hash_table_unref (self->codes);
-  g_free (self->sides);
+  g_array_unref (self->ways);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    g_free (self->sides[of]);
 }
 
 /**
@@ -269,6 +272,31 @@ count_framed (const VdtImportDraft *self)
 }
 
 /**
+ * vdt_import_draft_add_code:
+ * @self: a draft that has a size
+ * @of: what the code is of
+ * @hex: a hex of it, or one beside it
+ * @side: the side of a hex of it
+ * @code: the number of a code
+ *
+ * Gives a hexside, or a way over it, a code.
+ */
+void
+vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, gint side, guint code)
+{
+  VdtSide canonical = vdt_side_canonical (hex, side);
+  gint column, row;
+  gsize place;
+
+  if (!self->sides[of])
+    self->sides[of] = g_new0 (guint64, count_framed (self) * VDT_N_CANONICAL_SIDES);
+  vdt_layout_offset (self->grid.layout, canonical.hex, &column, &row);
+  place = (gsize) (row + 1) * ((gsize) self->grid.columns + 2) + (gsize) (column + 1);
+  place = place * VDT_N_CANONICAL_SIDES + (gsize) canonical.side;
+  self->sides[of][place] |= G_GUINT64_CONSTANT (1) << code;
+}
+
+/**
  * vdt_import_draft_add_side:
  * @self: a draft that has a size
  * @hex: a hex of it
@@ -280,16 +308,7 @@ count_framed (const VdtImportDraft *self)
 void
 vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code)
 {
-  VdtSide canonical = vdt_side_canonical (hex, side);
-  gint column, row;
-  gsize place;
-
-  if (!self->sides)
-    self->sides = g_new0 (guint64, count_framed (self) * VDT_N_CANONICAL_SIDES);
-  vdt_layout_offset (self->grid.layout, canonical.hex, &column, &row);
-  place = (gsize) (row + 1) * ((gsize) self->grid.columns + 2) + (gsize) (column + 1);
-  self->sides[place * VDT_N_CANONICAL_SIDES + (gsize) canonical.side] |= G_GUINT64_CONSTANT (1)
-                                                                         << code;
+  vdt_import_draft_add_code (self, VDT_CODES_SIDES, hex, side, code);
 }
 
 /**
@@ -324,7 +343,7 @@ static VdtLegend *
 make_legend (VdtImportDraft *self, gint lowest, gint highest)
 {
   g_autoptr (GArray) levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
-  VdtLegend *legend;
+  g_autoptr (VdtLegend) legend = NULL;
 
   for (gint value = MIN (lowest, 0); value <= MAX (highest, 0); value++)
     {
@@ -340,7 +359,7 @@ make_legend (VdtImportDraft *self, gint lowest, gint highest)
   for (guint i = 0; i < levels->len; i++)
     g_free (g_array_index (levels, VdtLevel, i).name);
 
-  return legend;
+  return vdt_legend_new_with_ways (legend, (VdtWay *) (void *) self->ways->data, self->ways->len);
 }
 
 /* Where the file tells no levels, the names of terrain do. */
@@ -396,9 +415,9 @@ tell_ground (VdtImportDraft *self, gint lowest, gint highest)
 }
 
 static void
-add_sides (VdtImportDraft *self, VdtMapBuilder *builder)
+add_sides (VdtImportDraft *self, VdtMapBuilder *builder, VdtCodes of)
 {
-  gsize n_framed = self->sides ? count_framed (self) : 0;
+  gsize n_framed = self->sides[of] ? count_framed (self) : 0;
   gint width = self->grid.columns + 2;
   guint n = 0;
 
@@ -407,15 +426,18 @@ add_sides (VdtImportDraft *self, VdtMapBuilder *builder)
       gint place = (gint) (i / VDT_N_CANONICAL_SIDES);
       gint side = (gint) (i % VDT_N_CANONICAL_SIDES);
 
-      if (self->sides[i] == 0)
+      if (self->sides[of][i] == 0)
         continue;
-      vdt_map_builder_set_side_codes (
-          builder, vdt_grid_hex (&self->grid, place % width - 1, place / width - 1), side,
-          self->sides[i]);
+      vdt_map_builder_set_codes (builder, of,
+                                 vdt_grid_hex (&self->grid, place % width - 1, place / width - 1),
+                                 side, self->sides[of][i]);
       n++;
     }
   if (n > 0)
-    vdt_import_report_note (self->report, VDT_IMPORT_TAKEN, _ ("hexsides"))->count = n;
+    vdt_import_report_note (self->report, VDT_IMPORT_TAKEN,
+                            of == VDT_CODES_SIDES ? _ ("hexsides")
+                                                  : _ ("roads, railways and rivers, as ways"))
+        ->count = n;
 }
 
 /**
@@ -423,7 +445,7 @@ add_sides (VdtImportDraft *self, VdtMapBuilder *builder)
  * @self: a draft
  * @error: return location
  *
- * Makes the map, and tells the report of its terrain, levels and hexsides.
+ * Makes the map, and tells the report of its terrain, levels, hexsides and ways.
  *
  * Returns: (transfer full): the map, or %NULL when the file had none
  */
@@ -465,7 +487,8 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
               columns * sizeof *self->elevation);
     }
   tell_ground (self, lowest, highest);
-  add_sides (self, builder);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    add_sides (self, builder, of);
   for (guint i = 0; i < self->depictions->len; i++)
     vdt_map_builder_add_depiction (builder, self->depictions->pdata[i]);
   if (self->title)

@@ -21,6 +21,18 @@ typedef struct
   gint permille;    /* atomic: how much of the file has been read */
 } VdtImportWatch;
 
+/* What runs from hex to hex. */
+typedef enum
+{
+  VDT_IMPORT_ROAD,
+  VDT_IMPORT_TRACK,
+  VDT_IMPORT_RAIL,
+  VDT_IMPORT_RIVER,
+  VDT_IMPORT_STREAM,
+} VdtImportWay;
+
+#define VDT_N_IMPORT_WAYS (VDT_IMPORT_STREAM + 1)
+
 typedef struct
 {
   VdtImportWatch *watch; /* NULL: nobody waits */
@@ -41,11 +53,12 @@ typedef struct
   gboolean has_levels; /* the file tells them: names of terrain do not */
   GHashTable *by_name;
   GHashTable *codes;
-  GArray *side_codes; /* VdtSideCode */
-  guint64 *sides;     /* bits of codes, of each canonical side of each hex and of the frame around
-                       * the map; NULL: there are none */
-  GPtrArray *depictions; /* VdtDepiction */
-  guint n_points;        /* of them all */
+  GArray *side_codes;          /* VdtSideCode */
+  GArray *ways;                /* VdtWay, its texts not owned */
+  guint64 *sides[VDT_N_CODES]; /* bits of codes, of each canonical side of each hex and of the frame
+                                * around the map; NULL: there are none */
+  GPtrArray *depictions;       /* VdtDepiction */
+  guint n_points;              /* of them all */
   char *title;
   const char *rules; /* id of the rule system; NULL: the file belongs to none */
 } VdtImportDraft;
@@ -73,7 +86,11 @@ guint vdt_import_draft_add_side_code (VdtImportDraft *self,
                                       guint32 colour);
 void vdt_import_draft_set_terrain (VdtImportDraft *self, gint column, gint row, guint terrain);
 void vdt_import_draft_set_elevation (VdtImportDraft *self, gint column, gint row, gint64 elevation);
+void
+vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, gint side, guint code);
 void vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code);
+gboolean vdt_import_way_find (const char *text, VdtImportWay *way);
+void vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtImportWay way);
 gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points);
 VdtMap *vdt_import_draft_end (VdtImportDraft *self, GError **error);
 

@@ -275,9 +275,11 @@ typedef struct
   GArray *levels;     /* VdtLevel; all borrow their strings but for codes in made */
   GArray *terrains;   /* VdtTerrain */
   GArray *side_codes; /* VdtSideCode */
+  GArray *ways;       /* VdtWay */
   GPtrArray *made;
   gint *new_terrains;   /* for each of the map */
   gint *new_side_codes; /* the same */
+  gint *new_ways;       /* the same */
 } Merge;
 
 static gint
@@ -424,6 +426,32 @@ merge_side_codes (Merge *merge, VdtLegend *own, VdtLegend *other)
 }
 
 static void
+merge_ways (Merge *merge, VdtLegend *own, VdtLegend *other)
+{
+  guint n_own, n_other = 0;
+  const VdtWay *ways = vdt_legend_get_ways (own, &n_own);
+
+  if (other)
+    {
+      const VdtWay *more = vdt_legend_get_ways (other, &n_other);
+
+      g_array_append_vals (merge->ways, more, n_other);
+    }
+  merge->new_ways = g_new (gint, MAX (n_own, 1));
+  for (guint i = 0; i < n_own; i++)
+    {
+      gint known = other ? vdt_legend_find_way (other, ways[i].code) : -1;
+
+      if (known < 0 && merge->ways->len < VDT_SIDE_CODES_MAX)
+        {
+          known = (gint) merge->ways->len;
+          g_array_append_val (merge->ways, ways[i]);
+        }
+      merge->new_ways[i] = known;
+    }
+}
+
+static void
 tell_rows (const VdtImportTable *self, VdtMap *map, const VdtMap *pattern, VdtImportReport *report)
 {
   for (guint i = 0; i < self->rows->len; i++)
@@ -473,23 +501,31 @@ vdt_import_table_apply (const VdtImportTable *self,
   merge.levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
   merge.terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   merge.side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
+  merge.ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
   merge.made = g_ptr_array_new_with_free_func (g_free);
   merge_levels (&merge, own, other);
   merge_terrains (&merge, own, other, self);
   merge_side_codes (&merge, own, other);
+  merge_ways (&merge, own, other);
   if (merge.terrains->len <= VDT_TERRAINS_MAX)
     {
-      legend = vdt_legend_new ((VdtLevel *) merge.levels->data, merge.levels->len,
-                               (VdtTerrain *) merge.terrains->data, merge.terrains->len,
-                               (VdtSideCode *) merge.side_codes->data, merge.side_codes->len);
-      changed = vdt_map_change_legend (map, legend, merge.new_terrains, merge.new_side_codes, NULL);
+      g_autoptr (VdtLegend) ground = vdt_legend_new (
+          (VdtLevel *) merge.levels->data, merge.levels->len, (VdtTerrain *) merge.terrains->data,
+          merge.terrains->len, (VdtSideCode *) merge.side_codes->data, merge.side_codes->len);
+
+      legend =
+          vdt_legend_new_with_ways (ground, (VdtWay *) (void *) merge.ways->data, merge.ways->len);
+      changed = vdt_map_change_legend (map, legend, merge.new_terrains, merge.new_side_codes,
+                                       merge.new_ways);
     }
   g_array_unref (merge.levels);
   g_array_unref (merge.terrains);
   g_array_unref (merge.side_codes);
+  g_array_unref (merge.ways);
   g_ptr_array_unref (merge.made);
   g_free (merge.new_terrains);
   g_free (merge.new_side_codes);
+  g_free (merge.new_ways);
   if (!changed) /* both legends together are too long: the map keeps its own */
     return vdt_map_ref (map);
 

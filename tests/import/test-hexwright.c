@@ -52,7 +52,8 @@ check (VdtMap *map, VdtImportReport *report)
   g_assert_cmpint (vdt_map_get_elevation (map, vdt_grid_hex (grid, 2, 0)), ==, 1);
   g_assert_cmpuint (vdt_map_get_side_codes (map, vdt_grid_hex (grid, 0, 0), 2), ==, 1);
   g_assert_cmpstr (vdt_legend_get_side_codes (vdt_map_get_legend (map), NULL)[0].code, ==, "river");
-  g_assert_cmpuint (count (report, "roads"), ==, 1);
+  g_assert_cmpuint (vdt_map_get_codes (map, VDT_CODES_WAYS, vdt_grid_hex (grid, 0, 0), 3), ==, 1);
+  g_assert_cmpstr (vdt_legend_get_ways (vdt_map_get_legend (map), NULL)[0].code, ==, "road");
   g_assert_cmpuint (count (report, "city"), ==, 1);
   g_assert_cmpuint (count (report, "what is on no hex"), ==, 1);
   g_assert_cmpuint (count (report, "hexsides of hexes that do not touch"), ==, 1);

@@ -19,7 +19,7 @@
   "\"\"\nend\n"
 
 /* What a file says of a hex: its kind, level and the height of its terrain in half levels, and the
- * codes of its hexsides by their names; then which notes its report has.
+ * codes of its hexsides by their names; then which notes its report has, and ways of hexes.
  */
 static const struct
 {
@@ -34,6 +34,11 @@ static const struct
     const char *sides; /* "n:cliff s:cliff"; NULL: none */
   } hexes[6];
   const char *notes[6]; /* "fate count text" */
+  struct
+  {
+    const char *hex;
+    const char *codes; /* as sides above */
+  } ways[3];
 } good[] = {
   { "megamek",
     MEGAMEK,
@@ -41,18 +46,33 @@ static const struct
       { "0201", VDT_KIND_WOODS, -2, 4, "s:cliff" },
       { "0102", VDT_KIND_WOODS, 3, 4, NULL },
       { "0202", VDT_KIND_BUILDING, 1, 8, "n:cliff se:cliff" } },
-    { "taken 1 terrain “Building 4” as building", "left-out 1 road", "left-out 1 option",
-      "left-out 1 themes of hexes", "taken 2 hexsides", "taken 4 levels from -2 to 3" } },
+    { "taken 1 terrain “Building 4” as building", "left-out 1 themes of hexes",
+      "taken 2 roads, railways and rivers, as ways", "taken 2 hexsides",
+      "taken 4 levels from -2 to 3" },
+    { { "0102", "n:road s:road" } } },
+  /* Roads whose exits are not told join their like, and pavement; one alone is ground. */
+  { "megamek",
+    "size 3 3\nhex 0101 0 \"road:1\" \"\"\nhex 0201 0 \"water:1;bridge:1:16;bridge_elev:1\" \"\"\n"
+    "hex 0301 0 \"\" \"\"\nhex 0102 0 \"road:1\" \"\"\nhex 0202 0 \"\" \"\"\n"
+    "hex 0302 0 \"road:2\" \"\"\nhex 0103 0 \"pavement:1\" \"\"\nhex 0203 0 \"\" \"\"\n"
+    "hex 0303 0 \"\" \"\"\nend\n",
+    { { "0101", VDT_KIND_OPEN, 0, 0, NULL },
+      { "0201", VDT_KIND_WATER, 0, 0, NULL },
+      { "0302", VDT_KIND_ROAD, 0, 0, NULL },
+      { "0103", VDT_KIND_ROAD, 0, 0, NULL } },
+    { "taken 3 roads, railways and rivers, as ways" },
+    { { "0102", "n:road ne:road s:road" }, { "0101", "s:road" }, { "0302", NULL } } },
   { "text-mapper",
     "# a map\n0101 hill \"The Knoll\"\n0201 dark-green forest\n0202 lake\n0101-0202 road\n"
-    "010101 grass\ninclude a.txt\n",
+    "0201-0101-0300 Rail-road \"Old\"\n0101-0202 border\n010101 grass\ninclude a.txt\n",
     { { "0101", VDT_KIND_OPEN, 1, 0, NULL },
       { "0201", VDT_KIND_WOODS, 0, 2, NULL },
       { "0102", VDT_KIND_VOID, 0, 0, NULL },
       { "0202", VDT_KIND_WATER, 0, 0, NULL } },
     { "left-out 1 labels", "guessed 1 terrain “dark-green forest” as woods",
-      "left-out 1 roads and rivers from hex to hex", "left-out 1 hexes of other floors",
-      "left-out 1 lines that are of no hex", "taken 1 terrain “Off the map” as void" } },
+      "left-out 1 other lines from hex to hex", "left-out 1 hexes of other floors",
+      "left-out 1 lines that are of no hex", "taken 3 roads, railways and rivers, as ways" },
+    { { "0101", "ne:rail se:road se:rail" }, { "0201", "s:road nw:road nw:rail" } } },
   { "wesnoth",
     "\xef\xbb\xbf"
     "border_size=1\nusage=map\n\nGg, Hh^Fp, 1 Ke\nWwf, Mm, _off^_usr\nZz, Gg^Em, Gg^Vh\n",
@@ -146,20 +166,34 @@ check_writes (VdtMap *map)
   g_assert_true (vdt_map_equal (map, again));
 }
 
+static const char *
+get_code (VdtMap *map, VdtCodes of, guint code)
+{
+  VdtLegend *legend = vdt_map_get_legend (map);
+  guint n;
+
+  if (of == VDT_CODES_WAYS)
+    return code < (vdt_legend_get_ways (legend, &n), n)
+               ? vdt_legend_get_ways (legend, NULL)[code].code
+               : NULL;
+
+  return code < (vdt_legend_get_side_codes (legend, &n), n)
+             ? vdt_legend_get_side_codes (legend, NULL)[code].code
+             : NULL;
+}
+
 static void
-check_sides (VdtMap *map, VdtHex hex, const char *expected)
+check_codes (VdtMap *map, VdtCodes of, VdtHex hex, const char *expected)
 {
   VdtLayout layout = vdt_map_get_grid (map)->layout;
   g_autoptr (GString) found = g_string_new (NULL);
-  const VdtSideCode *codes;
-  guint n_codes;
+  const char *code;
 
-  codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
   for (gint side = 0; side < VDT_N_SIDES; side++)
-    for (guint i = 0; i < n_codes; i++)
-      if (vdt_map_get_side_codes (map, hex, side) & (G_GUINT64_CONSTANT (1) << i))
+    for (guint i = 0; (code = get_code (map, of, i)); i++)
+      if (vdt_map_get_codes (map, of, hex, side) & (G_GUINT64_CONSTANT (1) << i))
         g_string_append_printf (found, "%s%s:%s", found->len > 0 ? " " : "",
-                                vdt_side_name (layout, side), codes[i].code);
+                                vdt_side_name (layout, side), code);
   g_assert_cmpstr (found->str, ==, expected ? expected : "");
 }
 
@@ -198,7 +232,14 @@ test_good (gconstpointer data)
       g_assert_cmpint (vdt_map_get_terrain_info (map, hex)->kind, ==, good[i].hexes[k].kind);
       g_assert_cmpint (vdt_map_get_terrain_info (map, hex)->halves, ==, good[i].hexes[k].halves);
       g_assert_cmpint (vdt_map_get_elevation (map, hex), ==, good[i].hexes[k].level);
-      check_sides (map, hex, good[i].hexes[k].sides);
+      check_codes (map, VDT_CODES_SIDES, hex, good[i].hexes[k].sides);
+    }
+  for (guint k = 0; k < G_N_ELEMENTS (good[i].ways) && good[i].ways[k].hex; k++)
+    {
+      VdtHex hex;
+
+      g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), good[i].ways[k].hex, &hex));
+      check_codes (map, VDT_CODES_WAYS, hex, good[i].ways[k].codes);
     }
   for (guint k = 0; k < G_N_ELEMENTS (good[i].notes) && good[i].notes[k]; k++)
     check_note (report, good[i].notes[k]);
@@ -371,11 +412,11 @@ test_panzerblitz (void)
   g_assert_cmpint (vdt_map_get_elevation (map, VDT_HEX (0, 0)), ==, 1);
   g_assert_cmpint (vdt_map_get_elevation (map, VDT_HEX (1, 0)), ==, 2);
   g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->kind, ==, VDT_KIND_GRAIN);
-  check_sides (map, VDT_HEX (0, 0), "ne:brown e:brown e:yellow e:orange se:gray");
-  check_sides (map, VDT_HEX (1, 0), "e:green w:brown w:yellow w:orange");
+  check_codes (map, VDT_CODES_SIDES, VDT_HEX (0, 0), "ne:brown e:brown e:yellow e:orange se:gray");
+  check_codes (map, VDT_CODES_SIDES, VDT_HEX (1, 0), "e:green w:brown w:yellow w:orange");
   check_note (report, "guessed 1 edges of hilltops, by levels");
   check_note (report, "left-out 1 edges of water and walls");
-  check_note (report, "left-out 1 roads and streams from hex to hex");
+  check_codes (map, VDT_CODES_WAYS, VDT_HEX (0, 0), "e:road");
 }
 
 /* What is not told is no open ground, what is told twice no map; what follows is told. */

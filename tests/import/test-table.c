@@ -12,7 +12,8 @@
 #include <string.h>
 
 #define FILE_TEXT                                                                                  \
-  "0101 wood\n0201 odd stuff\n0301 odd stuff\n0102 castle\n0202 hill\n0302 odd stuff\n"
+  "0101 wood\n0201 odd stuff\n0301 odd stuff\n0102 castle\n0202 hill\n0302 odd stuff\n"            \
+  "0101-0202 road\n"
 
 typedef struct
 {
@@ -121,6 +122,19 @@ test_kind (Fixture *f, gconstpointer data)
   check_saves (changed);
 }
 
+/* Ways that both legends know are the pattern's; others come with the map. */
+static void
+check_ways (VdtMap *map, VdtMap *changed)
+{
+  VdtLegend *legend = vdt_map_get_legend (changed);
+  VdtHex hex;
+
+  g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), "0202", &hex));
+  g_assert_cmpuint (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 0), ==, 1);
+  g_assert_cmpuint (vdt_map_get_codes (changed, VDT_CODES_WAYS, hex, 0), ==,
+                    G_GUINT64_CONSTANT (1) << vdt_legend_find_way (legend, "road"));
+}
+
 /* With a legend of a rule system, terrain becomes its entries, and the map is judged by it. */
 static void
 test_legend (Fixture *f, gconstpointer data)
@@ -142,6 +156,7 @@ test_legend (Fixture *f, gconstpointer data)
       vdt_import_report_note (f->report, VDT_IMPORT_GUESSED, "terrain “odd stuff” as Open ground")
           ->count,
       ==, 3);
+  check_ways (f->map, changed);
   check_saves (changed);
 }
 
