@@ -124,16 +124,18 @@ chosen_cb (VdtZoneEditor *self)
 {
   g_autofree char *name = NULL;
   g_autoptr (VdtMap) after = NULL;
+  const VdtZone *zone;
   GdkRGBA rgba;
 
-  if (self->showing || !self->tool || !get_zone (self))
+  if (self->showing || !self->tool)
     return;
-  name = dup_name (self);
+  zone = get_zone (self);
+  if (!zone)
+    return;
   if (gtk_widget_has_css_class (GTK_WIDGET (self->name_row), "error"))
-    {
-      g_free (name);
-      name = g_strdup (get_zone (self)->name);
-    }
+    name = g_strdup (zone->name);
+  else
+    name = dup_name (self);
   gtk_color_chooser_get_rgba (self->colour, &rgba);
   after = vdt_zone_edits_change (get_map (self), get_number (self), name,
                                  get_byte (rgba.red) << 16 | get_byte (rgba.green) << 8
