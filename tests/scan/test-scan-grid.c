@@ -37,13 +37,12 @@ typedef struct
 
 static const Case cases[] = {
   { "plain", VDT_LAYOUT_ODD_Q, 40, 46.2, 0, 0, 16, 11, 30, 0xe8e0c0, 0x202020, 1.6, 0, 0, 0 },
-  { "turned", VDT_LAYOUT_EVEN_Q, 38, 44, 6, 0, 15, 10, 90, 0xe8e0c0, 0x303020, 1.6, 6, 20, 0 },
-  { "turned back", VDT_LAYOUT_ODD_R, 46, 40, -8, 0, 12, 12, 95, 0xf0f0f0, 0x404040, 2, 6, 20, 0 },
+  { "turned, light on dark", VDT_LAYOUT_EVEN_Q, 38, 44, 6, 0, 15, 10, 90, 0x304038, 0x98a8a0, 1.6,
+    6, 20, 0 },
+  { "turned back, pale", VDT_LAYOUT_ODD_R, 46, 40, -8, 0, 12, 12, 95, 0xe0d8b8, 0xc8c0a0, 2, 5, 0,
+    0 },
   { "skewed", VDT_LAYOUT_ODD_Q, 44, 50, 2, 0.02, 14, 10, 60, 0xe8e0c0, 0x202020, 2, 6, 20, 0 },
   { "stretched", VDT_LAYOUT_EVEN_R, 48, 36, 0, 0, 13, 14, 40, 0xd8e0c0, 0x202020, 2, 6, 20, 0 },
-  { "pale", VDT_LAYOUT_ODD_Q, 42, 48, 1, 0, 15, 10, 50, 0xe0d8b8, 0xc8c0a0, 1.6, 5, 0, 0 },
-  { "light on dark", VDT_LAYOUT_EVEN_Q, 42, 48, 0, 0, 15, 10, 50, 0x304038, 0x98a8a0, 1.6, 6, 0,
-    0 },
   { "small", VDT_LAYOUT_ODD_Q, 13, 15, 0, 0, 36, 26, 30, 0xe8e0c0, 0x202020, 1.2, 4, 10, 0 },
   { "large", VDT_LAYOUT_ODD_R, 180, 156, 0, 0, 6, 6, 60, 0xe8e0c0, 0x202020, 3, 6, 20, 0 },
   { "leaning",
