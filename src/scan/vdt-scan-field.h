@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define VDT_SCAN_PARTS_MAX 4
+#define VDT_SCAN_PARTS_MAX 5
 
 /* Signs are bytes, as many for each place, in parts that are compared each for itself. */
 typedef struct
@@ -24,6 +24,12 @@ typedef struct
 } VdtScanField;
 
 void vdt_scan_field_init (VdtScanField *self, guint n_places, guint n_parts, const guint *lengths);
+void vdt_scan_field_sharpen (VdtScanField *self,
+                             const VdtScanField *field,
+                             const guint *examples,
+                             const guint *kinds,
+                             guint n_examples,
+                             guint n_kinds);
 void vdt_scan_field_clear (VdtScanField *self);
 void vdt_scan_field_compare (const VdtScanField *self, guint a, guint b, gfloat *apart);
 

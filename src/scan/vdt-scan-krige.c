@@ -3,8 +3,9 @@
  * Kriging of indicators: for each kind its share at a place is a mean over the examples, weighted
  * by what alike places have in common; that is the posterior mean of a Gaussian process (Rasmussen
  * and Williams, Gaussian Processes for Machine Learning, 2.2). How alike two places are goes by the
- * colours and by how far they are from each other. Which of several such measures fits a picture is
- * found by leaving one example out after the other (the same, 5.4.2).
+ * colours and by how far they are from each other; all signs count, or only those that tell the
+ * kinds of the examples apart. Which of several such measures fits a picture is found by leaving
+ * one example out after the other (the same, 5.4.2).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,18 +34,29 @@ typedef struct
 } Measure;
 
 static const Measure measures[] = {
-  { { 0.40f, 0.30f, 0.20f, 0.10f }, 2, 0.10f }, { { 0.40f, 0.30f, 0.20f, 0.10f }, 2, 0.30f },
-  { { 0.70f, 0.20f, 0.05f, 0.05f }, 2, 0.10f }, { { 0.70f, 0.20f, 0.05f, 0.05f }, 2, 0.30f },
-  { { 0.10f, 0.30f, 0.50f, 0.10f }, 2, 0.10f }, { { 0.10f, 0.30f, 0.50f, 0.10f }, 2, 0.30f },
-  { { 0.25f, 0.25f, 0.25f, 0.25f }, 2, 0.10f }, { { 0.40f, 0.30f, 0.20f, 0.10f }, 5, 0.10f },
-  { { 0.70f, 0.20f, 0.05f, 0.05f }, 5, 0.10f }, { { 0.10f, 0.30f, 0.50f, 0.10f }, 5, 0.10f },
-  { { 0.40f, 0.30f, 0.20f, 0.10f }, 1, 0.30f }, { { 0.10f, 0.30f, 0.50f, 0.10f }, 1, 0.30f },
+  { { 0.40f, 0.30f, 0.20f, 0.10f }, 2, 0.10f },
+  { { 0.40f, 0.30f, 0.20f, 0.10f }, 2, 0.30f },
+  { { 0.70f, 0.20f, 0.05f, 0.05f }, 2, 0.10f },
+  { { 0.70f, 0.20f, 0.05f, 0.05f }, 2, 0.30f },
+  { { 0.10f, 0.30f, 0.50f, 0.10f }, 2, 0.10f },
+  { { 0.10f, 0.30f, 0.50f, 0.10f }, 2, 0.30f },
+  { { 0.25f, 0.25f, 0.25f, 0.25f }, 2, 0.10f },
+  { { 0.40f, 0.30f, 0.20f, 0.10f }, 5, 0.10f },
+  { { 0.70f, 0.20f, 0.05f, 0.05f }, 5, 0.10f },
+  { { 0.10f, 0.30f, 0.50f, 0.10f }, 5, 0.10f },
+  { { 0.40f, 0.30f, 0.20f, 0.10f }, 1, 0.30f },
+  { { 0.10f, 0.30f, 0.50f, 0.10f }, 1, 0.30f },
+  { { 0.15f, 0.15f, 0.15f, 0.05f, 0.50f }, 2, 0.10f },
+  { { 0.15f, 0.15f, 0.15f, 0.05f, 0.50f }, 2, 0.30f },
+  { { 0.15f, 0.15f, 0.15f, 0.05f, 0.50f }, 5, 0.10f },
 };
 
 typedef struct
 {
   const VdtScanField *field;
-  gfloat usual[VDT_SCAN_PARTS_MAX]; /* how far two places are apart */
+  const VdtScanField *fields; /* as they look, and by what tells kinds apart */
+  guint n_fields;
+  gfloat usual[VDT_SCAN_PARTS_MAX]; /* how far two places of the field are apart */
   guint n;                          /* examples */
   const guint *examples;
   const guint *kinds;
@@ -56,13 +68,15 @@ typedef struct
   gdouble *usual_kinds;
 } Krige;
 
+/* How far two places of a field are apart by and by. */
 static void
-find_usual (Krige *self)
+look_by (Krige *self, const VdtScanField *field)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   gfloat sums[VDT_SCAN_PARTS_MAX] = { 0 };
-  guint n_places = self->field->n_places, n = 0;
+  guint n_places = field->n_places, n = 0;
 
+  self->field = field;
   for (guint i = 0; i < N_PAIRS; i++)
     {
       guint a = (guint) g_rand_int_range (rand, 0, (gint32) n_places);
@@ -191,15 +205,18 @@ choose_measure (Krige *self)
   static const gdouble softnesses[] = { 0.08, 0.14, 0.22 };
   g_autofree gdouble *shares = g_new (gdouble, self->n_kinds);
   const Measure *best = &measures[0];
+  const VdtScanField *best_field = &self->fields[0];
   gdouble best_softness = softnesses[1], most = -G_MAXDOUBLE;
   guint n = self->n;
 
   if (n >= CHOICE_MIN)
     {
       self->n = MIN (n, CHOICE_MAX);
-      for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
+      for (guint i = 0; i < self->n_fields * G_N_ELEMENTS (measures); i++)
         {
-          self->measure = &measures[i];
+          if (i % G_N_ELEMENTS (measures) == 0)
+            look_by (self, &self->fields[i / G_N_ELEMENTS (measures)]);
+          self->measure = &measures[i % G_N_ELEMENTS (measures)];
           learn (self);
           for (guint k = 0; k < G_N_ELEMENTS (softnesses); k++)
             {
@@ -211,12 +228,14 @@ choose_measure (Krige *self)
                 {
                   most = score;
                   best = self->measure;
+                  best_field = self->field;
                   best_softness = self->softness;
                 }
             }
         }
       self->n = n;
     }
+  look_by (self, best_field);
   self->measure = best;
   self->softness = best_softness;
 }
@@ -320,7 +339,9 @@ vdt_scan_krige (const VdtScanField *field,
   g_autofree gdouble *usual_kinds = g_new0 (gdouble, n_kinds);
   g_autofree gdouble *alike = g_new (gdouble, n);
   g_autofree gdouble *shares = g_new (gdouble, n_kinds);
-  Krige krige = { .field = field,
+  VdtScanField fields[2] = { *field };
+  Krige krige = { .fields = fields,
+                  .n_fields = 1,
                   .n = n,
                   .examples = asked,
                   .kinds = answers,
@@ -335,18 +356,18 @@ vdt_scan_krige (const VdtScanField *field,
       answers[i] = kinds[chosen[i]];
       usual_kinds[answers[i]] += 1.0 / n;
     }
-  find_usual (&krige);
+  if (n >= CHOICE_MIN && n > n_kinds)
+    vdt_scan_field_sharpen (&fields[krige.n_fields++], field, asked, answers, n, n_kinds);
   choose_measure (&krige);
   learn (&krige);
-  for (guint place = 0; place < field->n_places; place++)
-    {
-      if (g_cancellable_is_cancelled (cancellable))
-        return FALSE;
-      guesses[place] =
-          field->visible[place] ? guess (&krige, place, alike, shares) : (VdtScanGuess){ 0, 0 };
-    }
+  for (guint place = 0; place < field->n_places && !g_cancellable_is_cancelled (cancellable);
+       place++)
+    guesses[place] =
+        field->visible[place] ? guess (&krige, place, alike, shares) : (VdtScanGuess){ 0, 0 };
   for (guint i = 0; i < n_examples; i++)
     guesses[examples[i]] = (VdtScanGuess){ kinds[i], 1000 };
+  if (krige.n_fields > 1)
+    vdt_scan_field_clear (&fields[1]);
 
-  return TRUE;
+  return !g_cancellable_is_cancelled (cancellable);
 }

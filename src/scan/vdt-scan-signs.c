@@ -256,7 +256,7 @@ sign_hex (const Eye *eye, const Stencil *stencil, const Looks *looks, VdtScanSig
 {
   guint counts[N_ZONES][VDT_SCAN_N_COLOURS] = { { 0 } };
   guint8 *signs = self->hexes.signs + (gsize) n * self->hexes.length;
-  guint seen = 0, sums[3] = { 0 };
+  guint seen = 0, sums[3] = { 0 }, rim[VDT_SCAN_N_COLOURS]; /* ground, round what stands on it */
 
   for (gint j = 0; j < N_LOOKS; j++)
     for (gint i = 0; i < N_LOOKS; i++)
@@ -276,6 +276,9 @@ sign_hex (const Eye *eye, const Stencil *stencil, const Looks *looks, VdtScanSig
   for (guint zone = 0; zone < N_ZONES; zone++)
     write_colours (eye->palette, counts[zone], signs + zone * VDT_SCAN_N_COLOURS);
   write_texture (eye, stencil, looks, signs + N_ZONES * VDT_SCAN_N_COLOURS);
+  for (guint i = 0; i < VDT_SCAN_N_COLOURS; i++)
+    rim[i] = counts[N_ZONES - 1][i] - counts[N_ZONES - 2][i];
+  write_colours (eye->palette, rim, signs + N_ZONES * VDT_SCAN_N_COLOURS + N_TEXTURE);
   for (guint i = 0; i < 3 && seen > 0; i++)
     self->colours[n] = self->colours[n] << 8 | (sums[i] * 8 / seen + 4);
 }
@@ -381,7 +384,7 @@ vdt_scan_signs_new (const VdtScanPicture *picture,
                     GError **error)
 {
   const guint hex_lengths[] = { VDT_SCAN_N_COLOURS, VDT_SCAN_N_COLOURS, VDT_SCAN_N_COLOURS,
-                                N_TEXTURE };
+                                N_TEXTURE, VDT_SCAN_N_COLOURS };
   const guint side_lengths[] = { VDT_SCAN_N_COLOURS, VDT_SCAN_N_COLOURS };
   g_autoptr (VdtScanSigns) self = NULL;
   guint n_hexes = (guint) (grid->columns * grid->rows);
