@@ -19,6 +19,9 @@ struct _VdtGridBar
   GtkSpinner *spinner;
   GtkWidget *choice_box;
   GtkToggleButton *choices[VDT_SCAN_N_GRIDS];
+  GtkWidget *edges_box;
+  GtkSpinButton *columns_spin;
+  GtkSpinButton *rows_spin;
   GtkCheckButton *resize_check;
   GtkWidget *stop_button;
   GtkWidget *answers;
@@ -118,6 +121,8 @@ show_proposal (VdtGridBar *self)
 
   gtk_label_set_label (self->title, text);
   gtk_label_set_label (self->detail, detail ? detail : place);
+  gtk_spin_button_set_value (self->columns_spin, grid->columns);
+  gtk_spin_button_set_value (self->rows_spin, grid->rows);
   show_choices (self);
   gtk_check_button_set_label (self->resize_check, resize);
   gtk_check_button_set_active (self->resize_check, vdt_grid_finder_get_resizes (self->finder));
@@ -171,6 +176,7 @@ finder_changed_cb (VdtGridBar *self)
   gtk_button_set_label (GTK_BUTTON (self->stop_button),
                         self->state == VDT_GRID_FINDER_LOOKING ? _ ("_Cancel") : _ ("_Close"));
   gtk_widget_set_visible (self->answers, proposes);
+  gtk_widget_set_visible (self->edges_box, proposes);
   if (!proposes)
     {
       gtk_widget_set_visible (self->choice_box, FALSE);
@@ -211,6 +217,44 @@ resize_cb (VdtGridBar *self)
     return;
   vdt_grid_finder_set_resizes (self->finder, gtk_check_button_get_active (self->resize_check));
   vdt_viewport_zoom_to_fit (vdt_canvas_get_viewport (self->canvas));
+}
+
+/* At the far ends: where the first hex is, the buttons say. */
+static void
+size_cb (VdtGridBar *self)
+{
+  const VdtScanGrid *grid;
+
+  if (self->updating)
+    return;
+  grid = vdt_grid_finder_get_grid (self->finder, vdt_grid_finder_get_chosen (self->finder));
+  vdt_grid_finder_adjust (self->finder, 0, 0,
+                          gtk_spin_button_get_value_as_int (self->columns_spin) - grid->columns,
+                          gtk_spin_button_get_value_as_int (self->rows_spin) - grid->rows);
+}
+
+static void
+left_cb (VdtGridBar *self)
+{
+  vdt_grid_finder_adjust (self->finder, 1, 0, -1, 0);
+}
+
+static void
+right_cb (VdtGridBar *self)
+{
+  vdt_grid_finder_adjust (self->finder, -1, 0, 1, 0);
+}
+
+static void
+up_cb (VdtGridBar *self)
+{
+  vdt_grid_finder_adjust (self->finder, 0, 1, 0, -1);
+}
+
+static void
+down_cb (VdtGridBar *self)
+{
+  vdt_grid_finder_adjust (self->finder, 0, -1, 0, 1);
 }
 
 static void
@@ -280,6 +324,9 @@ vdt_grid_bar_class_init (VdtGridBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtGridBar, detail);
   gtk_widget_class_bind_template_child (widget_class, VdtGridBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtGridBar, choice_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtGridBar, edges_box);
+  gtk_widget_class_bind_template_child (widget_class, VdtGridBar, columns_spin);
+  gtk_widget_class_bind_template_child (widget_class, VdtGridBar, rows_spin);
   gtk_widget_class_bind_template_child (widget_class, VdtGridBar, resize_check);
   gtk_widget_class_bind_template_child (widget_class, VdtGridBar, stop_button);
   gtk_widget_class_bind_template_child (widget_class, VdtGridBar, answers);
@@ -289,6 +336,11 @@ vdt_grid_bar_class_init (VdtGridBarClass *klass)
   bind_choices (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, choice_cb);
   gtk_widget_class_bind_template_callback (widget_class, resize_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, right_cb);
+  gtk_widget_class_bind_template_callback (widget_class, up_cb);
+  gtk_widget_class_bind_template_callback (widget_class, down_cb);
   gtk_widget_class_bind_template_callback (widget_class, refuse);
   gtk_widget_class_bind_template_callback (widget_class, by_hand_cb);
   gtk_widget_class_bind_template_callback (widget_class, yes_cb);

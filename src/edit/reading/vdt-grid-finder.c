@@ -386,6 +386,31 @@ vdt_grid_finder_set_resizes (VdtGridFinder *self, gboolean resizes)
 }
 
 /**
+ * vdt_grid_finder_adjust:
+ * @self: a finder that proposes
+ * @left: how many columns more the chosen grid has before its first, or fewer, below 0
+ * @top: how many rows before the first
+ * @right: how many columns after the last
+ * @bottom: how many rows after the last
+ *
+ * Proposes that grid with other edges; one that cannot be laid stays as it is.
+ */
+void
+vdt_grid_finder_adjust (VdtGridFinder *self, gint left, gint top, gint right, gint bottom)
+{
+  VdtScanGrid *grid, before;
+
+  g_return_if_fail (self->state == VDT_GRID_FINDER_PROPOSING);
+
+  grid = &g_array_index (self->grids, VdtScanGrid, self->chosen);
+  before = *grid;
+  *grid = vdt_grid_laying_adjust (&before, left, top, right, bottom);
+  if (!lay (self, NULL))
+    *grid = before;
+  set_state (self, VDT_GRID_FINDER_PROPOSING);
+}
+
+/**
  * vdt_grid_finder_keep:
  * @self: a finder
  *

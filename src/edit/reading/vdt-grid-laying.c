@@ -76,6 +76,34 @@ move_to_parity (const VdtGrid *grid, const VdtScanGrid *found, VdtUnderlay *unde
 }
 
 /**
+ * vdt_grid_laying_adjust:
+ * @found: what a picture shows
+ * @left: how many columns more it has before the first, or fewer, below 0
+ * @top: how many rows before the first
+ * @right: how many columns after the last
+ * @bottom: how many rows after the last
+ *
+ * Returns: the same hexes of the picture, with others at the edges; pushed lines stay pushed
+ */
+VdtScanGrid
+vdt_grid_laying_adjust (const VdtScanGrid *found, gint left, gint top, gint right, gint bottom)
+{
+  static const VdtLayout others[] = { [VDT_LAYOUT_ODD_Q] = VDT_LAYOUT_EVEN_Q,
+                                      [VDT_LAYOUT_EVEN_Q] = VDT_LAYOUT_ODD_Q,
+                                      [VDT_LAYOUT_ODD_R] = VDT_LAYOUT_EVEN_R,
+                                      [VDT_LAYOUT_EVEN_R] = VDT_LAYOUT_ODD_R };
+  VdtScanGrid adjusted = *found;
+
+  vdt_scan_grid_get_centre (found, -left, -top, &adjusted.first_x, &adjusted.first_y);
+  if ((vdt_layout_is_pointy (found->layout) ? top : left) & 1)
+    adjusted.layout = others[found->layout];
+  adjusted.columns += left + right;
+  adjusted.rows += top + bottom;
+
+  return adjusted;
+}
+
+/**
  * vdt_grid_laying_lay:
  * @map: a map with a picture
  * @found: what that shows

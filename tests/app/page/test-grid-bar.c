@@ -144,6 +144,45 @@ go_on_by_hand (VdtUiFixture *fixture, GFile *file)
   assert_found_size (fixture);
 }
 
+static void
+assert_first (VdtUiFixture *fixture, gint columns, gint rows, gdouble x, gdouble y)
+{
+  const VdtScanGrid *grid =
+      vdt_grid_finder_get_grid (vdt_grid_bar_get_finder (get_bar (fixture)), 0);
+
+  g_assert_cmpint (get_grid (fixture)->columns, ==, columns);
+  g_assert_cmpint (get_grid (fixture)->rows, ==, rows);
+  g_assert_cmpint (get_grid (fixture)->layout, ==, grid->layout);
+  g_assert_cmpfloat_with_epsilon (grid->first_x, x, 0.5);
+  g_assert_cmpfloat_with_epsilon (grid->first_y, y, 0.5);
+}
+
+/* A column fewer, and the first hex elsewhere, before the answer: on hexes of the picture. */
+static void
+adjust (VdtUiFixture *fixture)
+{
+  VdtGridFinder *finder = vdt_grid_bar_get_finder (get_bar (fixture));
+  VdtScanGrid found = *vdt_grid_finder_get_grid (finder, 0);
+  GtkSpinButton *columns = GTK_SPIN_BUTTON (find_id (fixture, "columns_spin"));
+  gdouble x, y;
+
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (columns), ==, PRINTED_MAP_COLUMNS);
+  gtk_spin_button_set_value (columns, PRINTED_MAP_COLUMNS - 1);
+  assert_first (fixture, PRINTED_MAP_COLUMNS - 1, PRINTED_MAP_ROWS, found.first_x, found.first_y);
+  click_button (fixture, "right_button");
+  vdt_scan_grid_get_centre (&found, 1, 0, &x, &y);
+  assert_first (fixture, PRINTED_MAP_COLUMNS - 1, PRINTED_MAP_ROWS, x, y);
+  g_assert_cmpint (get_grid (fixture)->layout, !=, found.layout);
+  click_button (fixture, "down_button");
+  vdt_scan_grid_get_centre (&found, 1, 1, &x, &y);
+  assert_first (fixture, PRINTED_MAP_COLUMNS - 1, PRINTED_MAP_ROWS, x, y);
+  click_button (fixture, "up_button");
+  click_button (fixture, "left_button");
+  gtk_spin_button_set_value (columns, PRINTED_MAP_COLUMNS);
+  assert_first (fixture, PRINTED_MAP_COLUMNS, PRINTED_MAP_ROWS, found.first_x, found.first_y);
+  g_assert_cmpint (get_grid (fixture)->layout, ==, found.layout);
+}
+
 /* From nothing to a map over its picture in one answer, which is one step. */
 static void
 test_empty_window (VdtUiFixture *fixture, gconstpointer data)
@@ -160,6 +199,7 @@ test_empty_window (VdtUiFixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find_id (fixture, "cancel_button")));
   g_assert_cmpstr (vdt_map_get_text (vdt_document_get_map (get_document (fixture)), VDT_MAP_TITLE),
                    ==, "printed");
+  adjust (fixture);
   click_button (fixture, "yes_button");
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_bar (fixture))));
   g_assert_cmpuint (vdt_document_get_n_steps (get_document (fixture)), ==, 1);
