@@ -71,6 +71,8 @@ void vdt_paint_depictions (const VdtPaint *paint);
 void vdt_paint_relief (const VdtPaint *paint);
 void vdt_paint_linear (const VdtPaint *paint);
 void vdt_paint_ways (const VdtPaint *paint);
+void vdt_paint_side_crossing (
+    const VdtPaint *paint, VdtHex hex, gint side, gdouble x, gdouble y, gdouble water_width);
 void vdt_paint_symbols (const VdtPaint *paint);
 void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);

@@ -230,11 +230,31 @@ paint_code (const VdtPaint *paint, const GArray *sides, const VdtSideCode *code,
     paint_mark (paint, style, colour);
 }
 
+/* Ways lie on the ground, below hexsides, but a bridge is above the water. */
+static void
+paint_bridges (const VdtPaint *paint, const GArray *sides, const VdtSideCode *codes, guint n_codes)
+{
+  const VdtPaintSideStyle *style = vdt_paint_side_style_get (VDT_SIDE_STYLE_STREAM);
+
+  for (guint i = 0; i < sides->len; i++)
+    {
+      const CodedSide *side = &g_array_index (sides, CodedSide, i);
+      gboolean water = FALSE;
+
+      for (guint k = 0; k < n_codes; k++)
+        water |=
+            side->codes >> k & 1 && vdt_side_code_get_style (&codes[k]) == VDT_SIDE_STYLE_STREAM;
+      if (water)
+        vdt_paint_side_crossing (paint, side->hex, side->side, side->x, side->y,
+                                 get_width (paint, style->width, 1.2));
+    }
+}
+
 /**
  * vdt_paint_sides:
  * @paint: the painting
  *
- * Draws coded hexsides, code after code in the legend's order.
+ * Draws coded hexsides, code after code in the legend's order, and bridges over their water.
  */
 void
 vdt_paint_sides (const VdtPaint *paint)
@@ -257,4 +277,6 @@ vdt_paint_sides (const VdtPaint *paint)
       else
         paint_code (paint, sides, &codes[i], i);
     }
+  if (paint->spacing >= VDT_PAINT_AREAS && vdt_paint_has_layer (paint, VDT_LAYER_WAYS))
+    paint_bridges (paint, sides, codes, n_codes);
 }

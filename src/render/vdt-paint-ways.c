@@ -197,17 +197,38 @@ is_crossed (guint water, gint from, gint to)
   return water & between && water & (all & ~between & ~SIDE_BIT (from) & ~SIDE_BIT (to));
 }
 
+static gboolean
+is_crossing (const VdtWay *way)
+{
+  return way->kind == VDT_WAY_ROAD || way->kind == VDT_WAY_RAIL;
+}
+
+static gboolean
+is_bridged (const VdtWay *way)
+{
+  return is_crossing (way)
+         && (way->crossing == VDT_CROSSING_BRIDGE || way->crossing == VDT_CROSSING_CULVERT);
+}
+
+static void
+set_parapet_colour (const VdtPaint *paint, const VdtWay *way)
+{
+  vdt_colour_set (paint->cr, vdt_colour_mix (vdt_colour_from_rgb (way->colour),
+                                             (VdtColour){ .alpha = 1 }, 0.65));
+}
+
 /* The crossing of a way over water at a point, along the way's direction, a unit vector. */
 static void
 paint_crossing (const VdtPaint *paint,
                 const VdtWay *way,
-                const VdtWay *water,
+                gdouble water_width,
+                guint32 water_colour,
                 gdouble x,
                 gdouble y,
                 gdouble along_x,
                 gdouble along_y)
 {
-  gdouble length = get_width (paint, water) / 2 + BANK * paint->spacing;
+  gdouble length = water_width / 2 + BANK * paint->spacing;
   gdouble across = get_width (paint, way) / 2 + EDGE * paint->spacing;
 
   if (way->crossing == VDT_CROSSING_NONE)
@@ -216,8 +237,8 @@ paint_crossing (const VdtPaint *paint,
     {
       cairo_move_to (paint->cr, x - along_y * across * 1.4, y + along_x * across * 1.4);
       cairo_line_to (paint->cr, x + along_y * across * 1.4, y - along_x * across * 1.4);
-      cairo_set_line_width (paint->cr, get_width (paint, water));
-      vdt_colour_set (paint->cr, vdt_colour_with_alpha (vdt_colour_from_rgb (water->colour), 0.7));
+      cairo_set_line_width (paint->cr, water_width);
+      vdt_colour_set (paint->cr, vdt_colour_with_alpha (vdt_colour_from_rgb (water_colour), 0.7));
       cairo_stroke (paint->cr);
       return;
     }
@@ -231,8 +252,7 @@ paint_crossing (const VdtPaint *paint,
                      y + along_y * length + hand * along_x * across);
     }
   cairo_set_line_width (paint->cr, MAX (PARAPET * paint->spacing, 1));
-  vdt_colour_set (paint->cr, vdt_colour_mix (vdt_colour_from_rgb (way->colour),
-                                             (VdtColour){ .alpha = 1 }, 0.65));
+  set_parapet_colour (paint, way);
   cairo_stroke (paint->cr);
 }
 
@@ -256,7 +276,8 @@ cross_in_hex (const VdtPaint *paint,
   y = paint->side_y[to] - paint->side_y[from];
   length = sqrt (x * x + y * y);
   /* Where the curve of the way has its middle. */
-  paint_crossing (paint, way, water, cell->x + (paint->side_x[from] + paint->side_x[to]) / 4,
+  paint_crossing (paint, way, get_width (paint, water), water->colour,
+                  cell->x + (paint->side_x[from] + paint->side_x[to]) / 4,
                   cell->y + (paint->side_y[from] + paint->side_y[to]) / 4, x / length, y / length);
 }
 
@@ -276,11 +297,93 @@ paint_crossings (const VdtPaint *paint, const Ways *ways)
           continue;
         for (guint i = 0; i < n; i++)
           for (guint k = 0; k < n; k++)
-            if (kinds[k].kind == VDT_WAY_WATER
-                && (kinds[i].kind == VDT_WAY_ROAD || kinds[i].kind == VDT_WAY_RAIL))
+            if (kinds[k].kind == VDT_WAY_WATER && is_crossing (&kinds[i]))
               cross_in_hex (paint, &cell, codes, &kinds[i], G_GUINT64_CONSTANT (1) << i, &kinds[k],
                             G_GUINT64_CONSTANT (1) << k);
       }
+}
+
+/* Strokes the courses of a way through hexes of water. */
+static void
+stroke_on_water (const VdtPaint *paint, const Ways *ways, guint64 code)
+{
+  for (gint row = ways->range.first_row; row <= ways->range.last_row; row++)
+    for (gint column = ways->range.first_column; column <= ways->range.last_column; column++)
+      {
+        guint sides = find_sides (get_codes (ways, column, row), code);
+        VdtPaintCell cell;
+        const VdtTerrain *terrain;
+
+        if (!sides)
+          continue;
+        cell = make_cell (paint, column, row);
+        terrain = vdt_paint_terrain_at (paint, cell.hex);
+        if (terrain && terrain->kind == VDT_KIND_WATER)
+          vdt_paint_add_course (paint, &cell, sides);
+      }
+  cairo_stroke (paint->cr);
+}
+
+/* Through hexes of water a bridge goes all along the way, which will lie on it: what is seen are
+ * its parapets.
+ */
+static void
+paint_long_bridges (const VdtPaint *paint, const Ways *ways)
+{
+  guint n;
+  const VdtWay *kinds = vdt_legend_get_ways (vdt_map_get_legend (paint->map), &n);
+
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_bridged (&kinds[i]))
+        continue;
+      cairo_set_line_width (paint->cr,
+                            get_width (paint, &kinds[i]) + 2 * (EDGE + PARAPET) * paint->spacing);
+      set_parapet_colour (paint, &kinds[i]);
+      stroke_on_water (paint, ways, G_GUINT64_CONSTANT (1) << i);
+    }
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+}
+
+/**
+ * vdt_paint_side_crossing:
+ * @paint: the painting
+ * @hex: a hex
+ * @side: one of its sides, along which water is drawn
+ * @x: the hex's centre
+ * @y: the same
+ * @water_width: how wide the water is drawn
+ *
+ * Draws the bridges of the ways that run over such a hexside. A ford is left as it is: there the
+ * water lies on the way.
+ */
+void
+vdt_paint_side_crossing (
+    const VdtPaint *paint, VdtHex hex, gint side, gdouble x, gdouble y, gdouble water_width)
+{
+  guint64 codes = vdt_map_get_codes (paint->map, VDT_CODES_WAYS, hex, side);
+  guint n;
+  const VdtWay *kinds = vdt_legend_get_ways (vdt_map_get_legend (paint->map), &n);
+  gdouble along_x = paint->side_x[side] * 2 / paint->spacing;
+  gdouble along_y = paint->side_y[side] * 2 / paint->spacing;
+  gdouble reach = water_width / 2 + BANK * paint->spacing;
+
+  x += paint->side_x[side];
+  y += paint->side_y[side];
+  for (guint i = 0; i < n; i++)
+    {
+      if (!(codes >> i & 1) || !is_bridged (&kinds[i]))
+        continue;
+      cairo_move_to (paint->cr, x - along_x * reach, y - along_y * reach);
+      cairo_line_to (paint->cr, x + along_x * reach, y + along_y * reach);
+      cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+      cairo_set_line_width (paint->cr, get_width (paint, &kinds[i]) + EDGE * paint->spacing);
+      vdt_colour_set (paint->cr, vdt_colour_from_rgb (kinds[i].colour));
+      cairo_stroke (paint->cr);
+      paint_crossing (paint, &kinds[i], water_width, 0, x, y, along_x, along_y);
+      cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+    }
 }
 
 /**
@@ -303,6 +406,8 @@ vdt_paint_ways (const VdtPaint *paint)
   if (ways.used)
     {
       paint_sort (paint, &ways, TRUE);
+      if (paint->spacing >= VDT_PAINT_AREAS)
+        paint_long_bridges (paint, &ways);
       paint_sort (paint, &ways, FALSE);
       if (paint->spacing >= VDT_PAINT_AREAS)
         paint_crossings (paint, &ways);

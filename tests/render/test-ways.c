@@ -85,6 +85,53 @@ test_crossings (void)
   g_assert_cmphex (seen[VDT_CROSSING_FORD], !=, 0xffff0000);
 }
 
+/* Through a hex of water, and over water along a hexside, a bridge has parapets beside the road,
+ * in the road's colour darkened; without a crossing there are none.
+ */
+static void
+test_bridges (void)
+{
+  const VdtSideCode stream = { .code = (char *) "stream",
+                               .colour = 0x0000ff,
+                               .style = VDT_SIDE_STYLE_STREAM };
+
+  for (VdtCrossing crossing = VDT_CROSSING_BRIDGE; crossing < VDT_N_CROSSINGS; crossing++)
+    {
+      gboolean bridged = crossing == VDT_CROSSING_BRIDGE || crossing == VDT_CROSSING_CULVERT;
+      const VdtWay road = {
+        .code = (char *) "road", .colour = 0xff0000, .width = 20, .crossing = crossing
+      };
+      const VdtTerrain ground[] = {
+        { .code = (char *) "o" },
+        { .code = (char *) "w", .kind = VDT_KIND_WATER, .colour = 0x00ffff }
+      };
+      g_autoptr (VdtLegend) plain = vdt_legend_new (NULL, 0, ground, 2, &stream, 1);
+      g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (plain, &road, 1);
+      VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 3, .rows = 4 };
+      VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+      g_autoptr (VdtMap) map = NULL;
+      VdtPainting painting;
+      VdtView view;
+      cairo_surface_t *image;
+
+      vdt_map_builder_edit_terrain_row (builder, 1)[1] = 1;
+      for (gint row = 0; row < 3; row++)
+        vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (&grid, 1, row), 3, ROAD);
+      vdt_map_builder_set_side_codes (builder, vdt_grid_hex (&grid, 1, 2), 3, 1);
+      map = vdt_map_builder_end (builder);
+      painting = test_painting (map, VDT_LAYER_TERRAIN | VDT_LAYER_SIDES);
+      vdt_view_init (&view, &grid, 80);
+      image = test_paint_all (&painting, &view);
+      g_assert_cmpint (test_get_difference (test_probe (image, &view, 1, 1, 0.075, 0.1), 0xff590000)
+                           < TEST_SHADE,
+                       ==, bridged);
+      g_assert_cmpint (test_get_difference (test_probe (image, &view, 1, 2, 0, 0.5), 0xffff0000)
+                           < TEST_SHADE,
+                       ==, bridged);
+      cairo_surface_destroy (image);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -92,6 +139,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/render/ways/courses", test_courses);
   g_test_add_func ("/render/ways/crossings", test_crossings);
+  g_test_add_func ("/render/ways/bridges", test_bridges);
 
   return g_test_run ();
 }
