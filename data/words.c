@@ -72,6 +72,12 @@ NC_ ("map",
 NC_ ("map",
      "A tie is blocked: 1308 does not see 1311, one level in three hexes, for 1309, "
      "one level at two hexes.")
+NC_ ("map",
+     "A town with its streets, hedges and orchards, and zones that say where each side"
+     " sets up, where help enters and what wins.")
+NC_ ("map",
+     "A turnpike, a railway and a creek run from hex to hex as ways, over whatever "
+     "terrain: bridges and fords stand where they cross. The names are the map’s own.")
 NC_ ("map", "ASL")
 NC_ ("map",
      "Adjacent: 0302 sees 0303. Too far: 0311 is nine hexes from 0302, and artillery "
@@ -79,6 +85,7 @@ NC_ ("map",
 NC_ ("map", "Below ground")
 NC_ ("map", "Bottom land")
 NC_ ("map", "Bridge")
+NC_ ("map", "Brook")
 NC_ ("map", "Brush")
 NC_ ("map", "Building")
 NC_ ("map", "By the Chart")
@@ -122,6 +129,7 @@ NC_ ("map", "Hilltop, level 1")
 NC_ ("map", "Hilltop, level 2")
 NC_ ("map", "House")
 NC_ ("map", "L: 1804 does not see 0804 over another hilltop.")
+NC_ ("map", "Lane")
 NC_ ("map", "Level 1")
 NC_ ("map", "Level 2")
 NC_ ("map", "Level 3")
@@ -157,22 +165,26 @@ NC_ ("map", "Rye")
 NC_ ("map",
      "SC2: 2204 does not see into the woods at 2405, under the canopy of 2305 one "
      "level lower.")
+NC_ ("map", "Saint-Aubin, 1944")
 NC_ ("map", "Select the first hex of a pair, then point at the second.")
 NC_ ("map",
      "Select the first hex of a pair, then point at the second; floors are set beside "
      "the map.")
+NC_ ("map", "Side of the cut")
 NC_ ("map", "Slope")
 NC_ ("map", "Slope, level 1")
 NC_ ("map", "Slope, level 2")
 NC_ ("map", "Slopes and Hilltops")
 NC_ ("map", "Stone wall")
 NC_ ("map", "Stream")
+NC_ ("map", "Street")
 NC_ ("map", "Summit")
 NC_ ("map", "Swamp")
 NC_ ("map",
      "TET: 0707 sees 1503, hilltop to hilltop. 0902 does not see 0906, slope to slope "
      "over brown.")
 NC_ ("map", "The Lower Street")
+NC_ ("map", "The Railway Cut")
 NC_ ("map", "The example of the Ney vs Wellington chart, and more.")
 NC_ ("map",
      "Three levels in six hexes, with an obstacle two levels up: 0302 does not see "
@@ -199,6 +211,12 @@ NC_ ("map", "Where the table and the notes can be seen.")
 NC_ ("map", "Woods")
 NC_ ("map", "Woods do as a hill does: 1502 does not see 1508 for 1505.")
 NC_ ("map",
+     "Worth a look: 3514 sees 1511, ridge to ridge; 1404 does not see 1109, in the cut"
+     " behind Gap Hill; 1313 does not see the crossroads at 3013.")
+NC_ ("map",
      "Worth a look: 4716 sees 2908, crest to crest; 4413 does not see 3038, behind a "
      "ridge; 0929 does not see 3722, over a crest as high as its own; 2934 sees 3722 "
      "along the sides of hexes.")
+NC_ ("map",
+     "Worth a look: S19 sees up the street to S10; C10 does not see L8 over the hedge "
+     "of E9; DD4, on Hill 62, does not see S10 for the woods at CC4.")
