@@ -10,6 +10,7 @@
 #include "vdt-side-button.h"
 #include "vdt-map-zones.h"
 #include "vdt-stamp-list.h"
+#include "vdt-name-editor.h"
 #include "vdt-zone-editor.h"
 
 #include <glib/gi18n.h>
@@ -38,6 +39,7 @@ struct _VdtToolPanel
   GtkWidget *legend_button;
   GtkWidget *stamps;
   VdtZoneEditor *zone_editor;
+  VdtNameEditor *name_editor;
 
   /* Owned */
   VdtTool *tool;
@@ -366,6 +368,7 @@ show_rows (VdtToolPanel *self)
   gtk_widget_set_visible (self->lasso_row, lasso);
   gtk_widget_set_visible (self->stamps, lasso);
   gtk_widget_set_visible (GTK_WIDGET (self->zone_editor), has_property (self->tool, "zone"));
+  gtk_widget_set_visible (GTK_WIDGET (self->name_editor), has_property (self->tool, "text"));
   gtk_widget_set_visible (self->layer_row, layer);
   gtk_widget_set_visible (self->level_row, level);
   self->has_rows = radius || kind || side || lasso || layer;
@@ -414,6 +417,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   g_type_ensure (VDT_TYPE_SIDE_BUTTON);
   g_type_ensure (VDT_TYPE_STAMP_LIST);
   g_type_ensure (VDT_TYPE_ZONE_EDITOR);
+  g_type_ensure (VDT_TYPE_NAME_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-tool-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, title);
@@ -435,6 +439,7 @@ vdt_tool_panel_class_init (VdtToolPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, legend_button);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, stamps);
   gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, zone_editor);
+  gtk_widget_class_bind_template_child (widget_class, VdtToolPanel, name_editor);
 }
 
 static void
@@ -479,6 +484,7 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
   g_signal_group_set_target (self->document_signals, tool ? vdt_tool_get_document (tool) : NULL);
   g_signal_group_set_target (self->tool_signals, tool);
   vdt_side_button_set_document (self->side_button, tool ? vdt_tool_get_document (tool) : NULL);
+  vdt_name_editor_set_tool (self->name_editor, tool && has_property (tool, "text") ? tool : NULL);
   vdt_zone_editor_set_tool (self->zone_editor, tool && has_property (tool, "zone") ? tool : NULL);
   if (!tool)
     return;

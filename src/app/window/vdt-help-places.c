@@ -79,6 +79,7 @@ static const struct
   TOOLS ("hexside", "hexsides"),
   TOOLS ("paste", "select"),
   TOOLS ("select", "select"),
+  TOOLS ("name", "names"),
   TOOLS ("shape", "shapes"),
   TOOLS ("sight", "seeing"),
   TOOLS ("terrain", "terrain"),

@@ -8,6 +8,7 @@
 #include "vdt-hex-label.h"
 #include "vdt-los-check.h"
 #include "vdt-los-explain.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 #include <glib/gi18n.h>
@@ -60,6 +61,8 @@ vdt_find_kind_title (VdtFindKind kind)
       return _ ("Level");
     case VDT_FIND_SIDE:
       return _ ("Hexside");
+    case VDT_FIND_NAME:
+      return _ ("Name");
     case VDT_FIND_WAY:
       return _ ("Way");
     case VDT_FIND_ZONE:
@@ -214,6 +217,27 @@ find_counters (Search *search)
     }
 }
 
+/* Each name by itself: who looks for one means one place. */
+static void
+find_names (Search *search)
+{
+  const GPtrArray *names = vdt_map_get_names (search->map);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const VdtName *name = names->pdata[i];
+      VdtHex hex = vdt_name_hex (name, vdt_map_get_grid (search->map)->layout);
+      VdtFindMatch *match;
+
+      if (!vdt_map_contains (search->map, hex) || !is_meant (search, VDT_FIND_NAME, name->text))
+        continue;
+      match = add_match (search, VDT_FIND_NAME, g_strdup (name->text), (gint) i);
+      match->hexes = g_array_new (FALSE, FALSE, sizeof (VdtHex));
+      g_array_append_val (match->hexes, hex);
+      match->n_hexes = 1;
+    }
+}
+
 static void
 find_terrains (Search *search)
 {
@@ -348,8 +372,8 @@ find_zones (Search *search)
  * @text: what is looked for; "": everything that there is
  *
  * Finds a hex by its name, what is wrong with the map by the rules, counters by their name, side or
- * kind, terrain, hexsides, ways and zones by their name, and levels by their number or name. What
- * is on no hex is not found. Takes a pass over the map; any thread may ask.
+ * kind, names on the map, terrain, hexsides, ways and zones by their name, and levels by their
+ * number or name. What is on no hex is not found. Takes a pass over the map; any thread may ask.
  *
  * Returns: (transfer full) (element-type VdtFindMatch): what was found
  */
@@ -368,6 +392,7 @@ vdt_find (VdtMap *map, const VdtLosRules *rules, const char *text)
   find_codes (&search, VDT_CODES_SIDES, VDT_FIND_SIDE);
   find_codes (&search, VDT_CODES_WAYS, VDT_FIND_WAY);
   find_zones (&search);
+  find_names (&search);
 
   return search.matches;
 }

@@ -21,6 +21,7 @@ typedef enum
   VDT_FIND_SIDE,
   VDT_FIND_WAY,
   VDT_FIND_ZONE,
+  VDT_FIND_NAME,
 } VdtFindKind;
 
 /* One thing that was looked for, and how many hexes have it. */

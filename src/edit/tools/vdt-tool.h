@@ -164,6 +164,8 @@ guint vdt_tool_find_cover (VdtTool *self);
  * VdtToolWay: property way (uint, index in the legend).
  * VdtToolFill: properties layer (uint, a VdtAlike), terrain, level, keeps-level (else fields get
  * the level of what goes round them).
+ * VdtToolName: properties text (string), style (uint, a VdtNameStyle), size, angle (int): of the
+ * name in hand, or else of the next.
  * VdtToolUnit: properties kind (uint, a VdtCounterKind), side-name (string, "" for none); places,
  * drags, Alt removes, Shift has another one look as well.
  * VdtToolSight: a drag looks from the first hex to the last; a click makes the hex the observer,
@@ -187,5 +189,6 @@ GType vdt_tool_unit_get_type (void);
 GType vdt_tool_sight_get_type (void);
 GType vdt_tool_shape_get_type (void);
 GType vdt_tool_zone_get_type (void);
+GType vdt_tool_name_get_type (void);
 
 G_END_DECLS

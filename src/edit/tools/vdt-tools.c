@@ -8,10 +8,11 @@
 #include "vdt-tool-underlay.h"
 
 static GType (*const types[]) (void) = {
-  vdt_tool_select_get_type,  vdt_tool_terrain_get_type, vdt_tool_elevation_get_type,
-  vdt_tool_contour_get_type, vdt_tool_hexside_get_type, vdt_tool_way_get_type,
-  vdt_tool_fill_get_type,    vdt_tool_unit_get_type,    vdt_tool_zone_get_type,
-  vdt_tool_shape_get_type,   vdt_tool_sight_get_type,   vdt_tool_underlay_get_type,
+  vdt_tool_select_get_type,   vdt_tool_terrain_get_type, vdt_tool_elevation_get_type,
+  vdt_tool_contour_get_type,  vdt_tool_hexside_get_type, vdt_tool_way_get_type,
+  vdt_tool_fill_get_type,     vdt_tool_unit_get_type,    vdt_tool_zone_get_type,
+  vdt_tool_name_get_type,     vdt_tool_shape_get_type,   vdt_tool_sight_get_type,
+  vdt_tool_underlay_get_type,
 };
 
 /**
