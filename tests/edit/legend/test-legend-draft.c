@@ -167,11 +167,13 @@ test_ways (void)
   vdt_legend_draft_set_way (draft, k, &way);
   wide = vdt_legend_draft_describe_problem (draft, VDT_LEGEND_WAYS, k);
   g_assert_cmpstr (wide, ==, "A width is from 1 to 200.");
+  way = *vdt_legend_draft_get_way (draft, k);
   way.width = 9;
   way.code = (char *) "S";
   vdt_legend_draft_set_way (draft, k, &way);
   twice = vdt_legend_draft_describe_problem (draft, VDT_LEGEND_WAYS, k);
   g_assert_cmpstr (twice, ==, "Another way has the code S.");
+  way = *vdt_legend_draft_get_way (draft, k);
   way.code = (char *) "T";
   vdt_legend_draft_set_way (draft, k, &way);
   vdt_legend_draft_remove (draft, VDT_LEGEND_WAYS, 0, (gint) k);
