@@ -190,7 +190,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
  * @hex: a hex of @map
  *
  * Tells what a hex is without whatever stands there: the terrain with its height and hindrance and
- * the level in a line, and a line for each coded side and each way.
+ * the level in a line, and a line for each coded side. Ways are left to others.
  *
  * Returns: (transfer full): the text
  */
@@ -216,7 +216,6 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   g_string_append_printf (first, _ ("level %d"), vdt_map_get_elevation (map, hex));
   g_ptr_array_add (lines, g_string_free (first, FALSE));
   add_sides (lines, map, hex);
-  add_ways (lines, map, hex);
   add_zones (lines, map, hex);
   return join (lines, "\n");
 }

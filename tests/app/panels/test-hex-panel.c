@@ -9,6 +9,8 @@
 #include "vdt-counter-row.h"
 #include "vdt-edits.h"
 #include "vdt-hex-panel.h"
+#include "vdt-map-builder.h"
+#include "vdt-way-list.h"
 
 #define COLUMN 1
 #define ROW 1
@@ -397,6 +399,43 @@ test_typing (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (name), ==, "");
 }
 
+/* The ways of a hex are rows; one that is taken out leaves the others and comes back by undo. */
+static void
+test_ways (Fixture *fixture, gconstpointer data)
+{
+  const VdtWay ways[] = { { .code = (char *) "road", .name = (char *) "Road <1>", .width = 24 },
+                          { .code = (char *) "rail", .name = (char *) "Rail", .width = 12 } };
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new_with_ways (vdt_map_get_legend (map), ways, G_N_ELEMENTS (ways));
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  VdtHex hex = get_hex (fixture);
+  g_autoptr (VdtMap) after = NULL;
+  GtkWidget *list;
+
+  vdt_map_builder_set_legend (builder, legend);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, 0, 1);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, 3, 3);
+  after = vdt_map_builder_end (builder);
+  vdt_document_apply (fixture->document, after, "Ways");
+  vdt_aim_put_caret (vdt_canvas_get_aim (vdt_map_page_peek (fixture->page)->canvas), hex);
+  list = vdt_ui_find (fixture->panel, VDT_TYPE_WAY_LIST, NULL);
+  g_assert_true (gtk_widget_get_visible (list));
+  g_assert_nonnull (vdt_ui_find_text (list, "Road <1>"));
+  g_assert_nonnull (vdt_ui_find_text (list, "north, south"));
+  g_signal_emit_by_name (vdt_ui_find (list, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_assert_null (vdt_ui_find_text (list, "Road <1>"));
+  g_assert_nonnull (vdt_ui_find_text (list, "Rail"));
+  map = vdt_document_get_map (fixture->document);
+  g_assert_cmphex (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 0), ==, 0);
+  g_assert_cmphex (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 3), ==, 2);
+  g_signal_emit_by_name (vdt_ui_find (list, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_assert_false (gtk_widget_get_visible (list));
+  vdt_document_undo (fixture->document);
+  vdt_document_undo (fixture->document);
+  g_assert_nonnull (vdt_ui_find_text (list, "Road <1>"));
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -415,5 +454,6 @@ main (int argc, char *argv[])
   ADD ("/hex-panel/row-reused", test_row_reused);
   ADD ("/hex-panel/typing", test_typing);
 
+  ADD ("/hex-panel/ways", test_ways);
   return g_test_run ();
 }
