@@ -451,7 +451,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
       N_ ("The same as --frame --title-block --terrain-key --credits"), NULL },
     { "frame", 0, 0, G_OPTION_ARG_NONE, &request.parts[6], N_ ("Around the map: a frame"), NULL },
     { "terrain-key", 0, 0, G_OPTION_ARG_NONE, &request.parts[4],
-      N_ ("Below the map: the levels, terrains and hexsides that it uses"), NULL },
+      N_ ("Below the map: the levels, terrains, hexsides and ways that it uses"), NULL },
     { "credits", 0, 0, G_OPTION_ARG_NONE, &request.parts[5],
       N_ ("Below the map: author, licence and note"), NULL },
     { "title-block", 0, 0, G_OPTION_ARG_NONE, &request.parts[0],

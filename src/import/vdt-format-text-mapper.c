@@ -244,13 +244,15 @@ read_map (VdtImportDraft *draft, GError **error)
   for (gint row = 0; row < draft->grid.rows; row++)
     for (gint column = 0; column < draft->grid.columns; column++)
       vdt_import_draft_set_terrain (draft, column, row, off);
-  for (guint i = 0; i < hexes->len && vdt_import_draft_go_on (draft, i, hexes->len); i++)
+  for (guint i = 0; i < hexes->len && vdt_import_draft_go_on (draft, i, hexes->len + legs->len);
+       i++)
     {
       const Hex *hex = &g_array_index (hexes, Hex, i);
 
       set_hex (draft, hex, hex->x - left, hex->y - top);
     }
-  for (guint i = 0; i < legs->len && vdt_import_draft_go_on (draft, i, legs->len); i++)
+  for (guint i = 0;
+       i < legs->len && vdt_import_draft_go_on (draft, hexes->len + i, hexes->len + legs->len); i++)
     add_leg (draft, &g_array_index (legs, Leg, i));
 
   return TRUE;

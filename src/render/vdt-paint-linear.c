@@ -124,9 +124,14 @@ find_bridged_sides (const VdtPaint *paint, VdtHex hex)
  * that the round end of its stroke does not lie outside.
  */
 static void
-get_exit (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble *x, gdouble *y)
+get_exit (const VdtPaint *paint,
+          const VdtPaintCell *cell,
+          gint side,
+          gboolean goes_off,
+          gdouble *x,
+          gdouble *y)
 {
-  gboolean inside = vdt_paint_has (paint, vdt_hex_neighbour (cell->hex, side));
+  gboolean inside = goes_off || vdt_paint_has (paint, vdt_hex_neighbour (cell->hex, side));
   gdouble factor = inside ? 1.0 : 1.0 - (WATER_WIDTH + 2 * CASING);
 
   *x = cell->x + paint->side_x[side] * factor;
@@ -138,12 +143,16 @@ get_exit (const VdtPaint *paint, const VdtPaintCell *cell, gint side, gdouble *x
  * @paint: the painting
  * @cell: a hex
  * @sides: bit k: it leaves the hex over side k
+ * @goes_off: whether it runs as far as the edge of the map where it leaves that; else not quite
  *
  * Adds what runs through a hex to the path: one curve where two sides are joined, rays from the
  * centre otherwise.
  */
 void
-vdt_paint_add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sides)
+vdt_paint_add_course (const VdtPaint *paint,
+                      const VdtPaintCell *cell,
+                      guint sides,
+                      gboolean goes_off)
 {
   gint n = count_sides (sides);
   gdouble x, y;
@@ -158,9 +167,9 @@ vdt_paint_add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sid
       gint from = g_bit_nth_lsf (sides, -1);
       gint to = g_bit_nth_lsf (sides & ~SIDE_BIT (from), -1);
 
-      get_exit (paint, cell, from, &x, &y);
+      get_exit (paint, cell, from, goes_off, &x, &y);
       cairo_move_to (paint->cr, x, y);
-      get_exit (paint, cell, to, &x, &y);
+      get_exit (paint, cell, to, goes_off, &x, &y);
       cairo_curve_to (paint->cr, cell->x + paint->side_x[from] / 3,
                       cell->y + paint->side_y[from] / 3, cell->x + paint->side_x[to] / 3,
                       cell->y + paint->side_y[to] / 3, x, y);
@@ -170,7 +179,7 @@ vdt_paint_add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sid
       for (gint side = 0; side < VDT_N_SIDES; side++)
         if (sides & SIDE_BIT (side))
           {
-            get_exit (paint, cell, side, &x, &y);
+            get_exit (paint, cell, side, goes_off, &x, &y);
             cairo_move_to (paint->cr, cell->x, cell->y);
             cairo_line_to (paint->cr, x, y);
           }
@@ -183,7 +192,7 @@ add_courses (const VdtPaint *paint, guint first, guint last, const Course *cours
 {
   for (guint i = first; i < last; i++)
     vdt_paint_add_course (paint, &paint->cells[i],
-                          find_course_sides (paint, paint->cells[i].hex, course));
+                          find_course_sides (paint, paint->cells[i].hex, course), FALSE);
 }
 
 static guint
@@ -256,7 +265,7 @@ paint_bridged (const VdtPaint *paint)
         continue;
       from = vdt_hex_neighbour (cell->hex, g_bit_nth_lsf (sides, -1));
       terrain = vdt_map_get_terrain (paint->map, from);
-      vdt_paint_add_course (paint, cell, sides);
+      vdt_paint_add_course (paint, cell, sides, FALSE);
       cairo_set_line_width (paint->cr, (WATER_WIDTH + 2 * CASING) * paint->spacing);
       vdt_colour_set (paint->cr, vdt_paint_edge_colour (paint, terrain));
       cairo_stroke_preserve (paint->cr);

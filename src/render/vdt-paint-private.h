@@ -155,7 +155,10 @@ gboolean vdt_paint_has (const VdtPaint *paint, VdtHex hex);
 const VdtTerrain *vdt_paint_terrain_at (const VdtPaint *paint, VdtHex hex);
 void vdt_paint_add_hex (const VdtPaint *paint, gdouble x, gdouble y, gdouble factor);
 void vdt_paint_add_side (const VdtPaint *paint, gdouble x, gdouble y, gint side);
-void vdt_paint_add_course (const VdtPaint *paint, const VdtPaintCell *cell, guint sides);
+void vdt_paint_add_course (const VdtPaint *paint,
+                           const VdtPaintCell *cell,
+                           guint sides,
+                           gboolean goes_off);
 guint vdt_paint_find_first (const VdtRowSide *sides, guint n_sides, gint column);
 void vdt_paint_find_own_depicted (VdtPaint *paint);
 gboolean vdt_paint_is_own_depicted (const VdtPaint *paint, const VdtPaintCell *cell);

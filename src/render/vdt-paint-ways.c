@@ -122,7 +122,7 @@ add_way (const VdtPaint *paint, const Ways *ways, guint64 code)
           continue;
         cell = make_cell (paint, column, row);
         if (vdt_paint_has (paint, cell.hex))
-          vdt_paint_add_course (paint, &cell, sides);
+          vdt_paint_add_course (paint, &cell, sides, TRUE);
       }
 }
 
@@ -319,7 +319,7 @@ stroke_on_water (const VdtPaint *paint, const Ways *ways, guint64 code)
         cell = make_cell (paint, column, row);
         terrain = vdt_paint_terrain_at (paint, cell.hex);
         if (terrain && terrain->kind == VDT_KIND_WATER)
-          vdt_paint_add_course (paint, &cell, sides);
+          vdt_paint_add_course (paint, &cell, sides, TRUE);
       }
   cairo_stroke (paint->cr);
 }

@@ -115,6 +115,26 @@ add_side_codes (Key *key, VdtLegend *legend, const VdtLegendUse *use)
     }
 }
 
+static void
+add_ways (Key *key, VdtLegend *legend, const VdtLegendUse *use)
+{
+  guint n_ways;
+  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
+
+  for (guint i = 0; i < n_ways; i++)
+    {
+      if (use->ways[i] == 0)
+        continue;
+      begin_mark (key);
+      cairo_save (key->cr);
+      cairo_rectangle (key->cr, 0, 0, SWATCH, SWATCH);
+      cairo_clip (key->cr);
+      vdt_sample_paint_way (&ways[i], key->context->theme, key->cr, SWATCH);
+      cairo_restore (key->cr);
+      end_entry (key, vdt_way_get_title (&ways[i]));
+    }
+}
+
 /**
  * vdt_sheet_terrain:
  * @context: a sheet
@@ -122,7 +142,7 @@ add_side_codes (Key *key, VdtLegend *legend, const VdtLegendUse *use)
  * @width: how wide it may be
  *
  * Draws the entries of the legend that the map uses, in the legend's order: levels, from the
- * highest down, terrains and hexsides.
+ * highest down, terrains, hexsides and ways.
  *
  * Returns: how high it is
  */
@@ -140,6 +160,7 @@ vdt_sheet_terrain (const VdtSheetContext *context, cairo_t *cr, gdouble width)
   add_levels (&key, legend, use);
   add_terrains (&key, legend, use);
   add_side_codes (&key, legend, use);
+  add_ways (&key, legend, use);
 
   return key.y + ROW * ((key.n_entries + n_columns - 1) / n_columns);
 }

@@ -17,7 +17,7 @@ import xml.etree.ElementTree as ElementTree
 
 from walker import (
     Atspi, children, cursor_hex, done, find, finish, focus_window, focused, give_map_keyboard,
-    key, key_and_look, map_has_keyboard, nodes, run, settle, STEP, wait)
+    key, key_and_look, map_has_keyboard, nodes, run, settle, wait)
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
@@ -31,6 +31,7 @@ STAYING = 'Picture Under the Map…',
 BEGINNING = 'Your First Fan',
 
 
+CLOSING = 40  # seconds that all that has been opened may take to go, on a busy machine
 # Dialogs of the map in which Enter is all that one has to press.
 APPLIED = 'Properties…', 'Resize…', 'Push the Other Lines…', 'Shift Elevations…'
 
@@ -129,7 +130,7 @@ def apply(app):
 
 def close(app):
     """Closes what has been opened, if something has."""
-    end = time.monotonic() + STEP
+    end = time.monotonic() + CLOSING
     while len(children(app)) > 1 and time.monotonic() < end:
         # As a window manager would have it.
         subprocess.run(['xdotool', 'windowfocus', '--sync', front()], check=True)

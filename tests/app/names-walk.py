@@ -30,6 +30,7 @@ OPENING = (
 TOOLKITS = 'show-help-overlay', 'app.about'
 bad = set()  # faults of all windows
 WITHOUT_HELP = *TOOLKITS, 'app.help'  # F1 opens nothing there
+CLOSING = 40  # seconds that all that has been opened may take to go, on a busy machine
 TITLE = 'Crest and Canopy'
 _ = gettext.translation('vedette', os.environ['VEDETTE_LOCALE_DIR'], fallback=True).gettext
 PATH = '/io/github/vedette/Vedette'
@@ -112,7 +113,7 @@ def ask_for_manual(app):
 
 def close(app):
     """Closes what has been opened."""
-    end = time.monotonic() + STEP
+    end = time.monotonic() + CLOSING
     while others(app) and time.monotonic() < end:
         focus_front()
         key('Escape')

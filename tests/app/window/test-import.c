@@ -17,8 +17,8 @@
 #include <unistd.h>
 
 #define BOARD                                                                                      \
-  "size 3 1\ntag \"Hills\"\nhex 0101 2 \"bridge:1\" \"\"\nhex 0201 0 \"woods:1\" \"\"\n"           \
-  "hex 0301 0 \"bridge:1\" \"\"\nend\n"
+  "size 3 1\ntag \"Hills\"\nhex 0101 2 \"geyser:1\" \"\"\nhex 0201 0 \"woods:1\" \"\"\n"           \
+  "hex 0301 0 \"geyser:1\" \"\"\nend\n"
 
 static AdwTabView *
 get_tabs (VdtUiFixture *fixture)
@@ -109,7 +109,7 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
   VdtMapPage *page = import (fixture, file);
   VdtScene *scene = vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas);
   GtkWindow *window = vdt_ui_wait_window (VDT_TYPE_IMPORT_WINDOW);
-  GtkWidget *row = gtk_widget_get_ancestor (vdt_ui_find_text (GTK_WIDGET (window), "bridge"),
+  GtkWidget *row = gtk_widget_get_ancestor (vdt_ui_find_text (GTK_WIDGET (window), "geyser"),
                                             GTK_TYPE_LIST_BOX_ROW);
   g_autofree char *text = NULL;
   const VdtHeat *heat;
@@ -134,7 +134,7 @@ test_report (VdtUiFixture *fixture, gconstpointer data)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), NULL, copied_cb,
                                  &text);
   vdt_ui_wait (has_text, &text);
-  g_assert_nonnull (strstr (text, "bridge: 0101, 0301\n"));
+  g_assert_nonnull (strstr (text, "geyser: 0101, 0301\n"));
 
   /* Of a map that has another size, the hexes are others. */
   resize (page);
