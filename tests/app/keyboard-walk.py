@@ -16,8 +16,8 @@ import time
 import xml.etree.ElementTree as ElementTree
 
 from walker import (
-    Atspi, children, cursor_hex, done, find, finish, focus_window, focused, give_map_keyboard,
-    key, key_and_look, map_has_keyboard, nodes, run, settle, wait)
+    Atspi, children, cursor_hex, done, find, finish, focus_window, focused, front,
+    give_map_keyboard, key, key_and_look, map_has_keyboard, nodes, put_pointer_away, run, settle, wait)
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
@@ -101,13 +101,6 @@ def keys_work(app):
     return key_and_look('Right', cell) != before and key_and_look('Left', cell) == before
 
 
-def front():
-    """The window that came last."""
-    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'vedette'],
-                           check=True, capture_output=True, text=True)
-    return found.stdout.split()[-1]
-
-
 def fits(window):
     """Whether a window is no larger than the screen of a small laptop, less the bar of its desktop."""
     found = subprocess.run(['xdotool', 'getwindowgeometry', '--shell', window],
@@ -144,6 +137,7 @@ def close(app):
 
 
 def walk(app, folder):
+    put_pointer_away()
     focus_window()
     give_map_keyboard(app)
     key('Right')  # shows the cursor hex

@@ -18,8 +18,8 @@ import time
 from gi.repository import Gio, GLib
 
 from walker import (
-    Atspi, children, done, find, finish, focus_window, focused, key, key_and_look, nodes, press, run,
-    settle, STEP, wait)
+    Atspi, children, done, find, finish, focus_window, focused, front, key, key_and_look, nodes, press,
+    put_pointer_away, run, settle, STEP, wait)
 
 TOP = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
 EXAMPLE = os.path.join(TOP, 'data', 'examples', 'crest-and-canopy.vedette')
@@ -100,9 +100,7 @@ def is_named(window):
 
 def focus_front():
     """Gives the keyboard to the window that came last, as a window manager would."""
-    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'vedette'],
-                           check=True, capture_output=True, text=True)
-    subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[-1]], check=True)
+    subprocess.run(['xdotool', 'windowfocus', '--sync', front()], check=True)
 
 
 def ask_for_manual(app):
@@ -166,6 +164,7 @@ def check_desk(app):
 
 
 def walk(app, folder):
+    put_pointer_away()
     focus_window()
     give_map_keyboard(app)
     key('Right', 'space', 'Right', 'Right', 'space')

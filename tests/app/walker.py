@@ -74,6 +74,20 @@ def focus_window():
     subprocess.run(['xdotool', 'windowfocus', '--sync', found.stdout.split()[0]], check=True)
 
 
+def put_pointer_away():
+    """Off the windows that come: what it lies on would show tooltips, which are windows, too."""
+    subprocess.run(['xdotool', 'mousemove', '1', '799'], check=True)
+
+
+def front():
+    """The window that came last, of those that have a title."""
+    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--class', 'vedette'],
+                           check=True, capture_output=True, text=True)
+    return next(window for window in reversed(found.stdout.split())
+                if subprocess.run(['xdotool', 'getwindowname', window],
+                                  capture_output=True, text=True).stdout.strip())
+
+
 def focused(app):
     """What has the keyboard; None: nothing, or it went away while one looked."""
     try:
