@@ -70,19 +70,38 @@ format_degrees (char number[G_ASCII_DTOSTR_BUF_SIZE], gdouble degrees)
 }
 
 static void
-put_corner (VdtGeoJson *self, VdtHex hex, gint corner, gdouble *near)
+put_place (VdtGeoJson *self, gdouble east, gdouble north, gdouble *near)
 {
   const VdtGeoreference *place = vdt_map_get_georeference (self->map);
   char number[G_ASCII_DTOSTR_BUF_SIZE];
-  gdouble east, north, latitude, longitude;
+  gdouble latitude, longitude;
 
-  vdt_georeference_corner (place, vdt_map_get_grid (self->map), hex, corner, &east, &north);
   vdt_georeference_to_degrees (place, east, north, &latitude, &longitude);
   if (!isnan (*near) && fabs (longitude - *near) > 180)
     longitude += longitude < *near ? 360 : -360;
   *near = longitude;
   g_string_append_printf (self->text, "[%s,", format_degrees (number, longitude));
   g_string_append_printf (self->text, "%s]", format_degrees (number, latitude));
+}
+
+static void
+put_corner (VdtGeoJson *self, VdtHex hex, gint corner, gdouble *near)
+{
+  gdouble east, north;
+
+  vdt_georeference_corner (vdt_map_get_georeference (self->map), vdt_map_get_grid (self->map), hex,
+                           corner, &east, &north);
+  put_place (self, east, north, near);
+}
+
+static void
+put_centre (VdtGeoJson *self, VdtHex hex, gdouble *near)
+{
+  gdouble east, north;
+
+  vdt_georeference_centre (vdt_map_get_georeference (self->map), vdt_map_get_grid (self->map), hex,
+                           &east, &north);
+  put_place (self, east, north, near);
 }
 
 static void
@@ -100,15 +119,22 @@ put_polygon (VdtGeoJson *self, VdtHex hex)
   g_string_append (self->text, "]]}");
 }
 
+/* Along a hexside, or of a way over it, from hex to hex. */
 static void
 put_line (VdtGeoJson *self, VdtHex hex, gint side)
 {
   gdouble near = NAN;
 
   g_string_append (self->text, "{\"type\":\"LineString\",\"coordinates\":[");
-  put_corner (self, hex, vdt_side_corner (side, 0), &near);
+  if (self->of_ways)
+    put_centre (self, hex, &near);
+  else
+    put_corner (self, hex, vdt_side_corner (side, 0), &near);
   g_string_append_c (self->text, ',');
-  put_corner (self, hex, vdt_side_corner (side, 1), &near);
+  if (self->of_ways)
+    put_centre (self, vdt_hex_neighbour (hex, side), &near);
+  else
+    put_corner (self, hex, vdt_side_corner (side, 1), &near);
   g_string_append (self->text, "]}");
 }
 
@@ -127,6 +153,7 @@ begin (VdtTable *table, const char *const *columns)
 
   self->columns = columns;
   self->side_column = -1;
+  self->of_ways = g_strv_contains (columns, "way");
   for (gint i = 0; columns[i]; i++)
     if (g_str_equal (columns[i], "side"))
       self->side_column = i;
@@ -169,7 +196,8 @@ write_row (VdtTable *table, const VdtField *fields)
  *
  * Begins a collection of features, of which rows are given to the member table: the first column
  * names a hex, and a column called side one of its sides. A row about a hex is a polygon, one about
- * a side a line; their fields are its properties.
+ * a side a line, which goes over the side where a column is called way; their fields are its
+ * properties.
  */
 void
 vdt_geojson_init (VdtGeoJson *self, const VdtMap *map, VdtCsvWrite write, gpointer data)
@@ -281,5 +309,52 @@ vdt_map_list_sides (const VdtMap *map, VdtTable *table)
           put_side (table, label, vdt_side_name (grid->layout, VDT_ROW_SIDE_SIDE (sides[i].key)),
                     words);
         }
+    }
+}
+
+static void
+put_ways (const VdtMap *map, VdtTable *table, gint row, const VdtRowSide *side)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  guint n_ways;
+  const VdtWay *ways = vdt_legend_get_ways (vdt_map_get_legend (map), &n_ways);
+  g_autofree char *label =
+      vdt_hex_label (grid, vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (side->key), row));
+
+  for (guint i = 0; i < n_ways; i++)
+    {
+      const VdtField fields[] = {
+        VDT_FIELD_OF_TEXT (label),
+        VDT_FIELD_OF_WORD (vdt_side_name (grid->layout, VDT_ROW_SIDE_SIDE (side->key))),
+        VDT_FIELD_OF_WORD (ways[i].code),
+        VDT_FIELD_OF_TEXT (ways[i].name),
+        VDT_FIELD_OF_WORD (vdt_way_kind_names[ways[i].kind]),
+      };
+
+      if (side->codes >> i & 1)
+        table->row (table, fields);
+    }
+}
+
+/**
+ * vdt_map_list_ways:
+ * @map: a map
+ * @table: takes the rows
+ *
+ * Lists each way over each hexside, with its name and kind.
+ */
+void
+vdt_map_list_ways (const VdtMap *map, VdtTable *table)
+{
+  static const char *const columns[] = { "hex", "side", "way", "name", "kind", NULL };
+  guint n_sides;
+
+  table->begin (table, columns);
+  for (gint row = 0; row < vdt_map_get_grid (map)->rows; row++)
+    {
+      const VdtRowSide *sides = vdt_map_get_code_row (map, VDT_CODES_WAYS, row, &n_sides);
+
+      for (guint i = 0; i < n_sides; i++)
+        put_ways (map, table, row, &sides[i]);
     }
 }

@@ -16,6 +16,7 @@ typedef struct
   const VdtMap *map;
   const char *const *columns;
   gint side_column; /* -1: rows are about hexes */
+  gboolean of_ways;
   gboolean any;
   GString *text; /* not written yet */
   VdtCsvWrite write;
@@ -27,5 +28,6 @@ char *vdt_geojson_finish (VdtGeoJson *self);
 
 void vdt_map_list_hexes (const VdtMap *map, VdtTable *table);
 void vdt_map_list_sides (const VdtMap *map, VdtTable *table);
+void vdt_map_list_ways (const VdtMap *map, VdtTable *table);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "vdt-hex-label.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define LETTERS 26
@@ -90,6 +91,34 @@ vdt_hex_label (const VdtGrid *grid, VdtHex hex)
     }
 
   return g_strdup_printf ("@%d,%d", column, row);
+}
+
+/**
+ * vdt_hex_label_spell:
+ * @grid: a grid
+ * @hex: a hex, which may lie off the grid
+ *
+ * Names a hex in words, to be spoken, by the column and row that are in its name; a hex off the
+ * grid, or left of column A, is named as vdt_hex_label() does.
+ *
+ * Returns: (transfer full): such as "column 8, row 3"
+ */
+char *
+vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  gint column, row;
+
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+  if (!vdt_grid_contains (grid, hex)
+      || (grid->numbering == VDT_NUMBERING_AR && grid->first_column + column < 1))
+    return vdt_hex_label (grid, hex);
+  if (grid->numbering == VDT_NUMBERING_AR)
+    append_letters (name, grid->first_column + column);
+  else
+    g_string_append_printf (name, "%d", grid->first_column + column);
+  /* TRANSLATORS: where a hex is, to be spoken: the name of its column and the number of its row */
+  return g_strdup_printf (_ ("column %s, row %d"), name->str, grid->first_row + row);
 }
 
 /* Reads one whole number, with a sign when one is allowed, and moves *text past it. */

@@ -5,6 +5,7 @@
 
 #include "vdt-geojson.h"
 
+#include "vdt-codes.h"
 #include "vdt-map-builder.h"
 
 #include <string.h>
@@ -59,6 +60,39 @@ test_text (void)
             "\"side\":\"n\",\"codes\":[\"slope\",\"wall\"]}}\n]}\n"));
 }
 
+/* A way goes from hex to hex, also off the map, and each has a line of its own. */
+static void
+test_ways (void)
+{
+  const VdtGrid grid = { .columns = 1, .rows = 1, .first_column = 1, .first_row = 1 };
+  const VdtTerrain open = { .code = (char *) ".", .name = (char *) "Open" };
+  const VdtWay ways[] = { { .code = (char *) "road", .name = (char *) "Road" },
+                          { .code = (char *) "rail", .kind = VDT_WAY_RAIL } };
+  const VdtGeoreference place = { 0, 10, 0, 0, 1000, 240, 20 };
+  g_autoptr (VdtLegend) plain = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
+  g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (plain, ways, 2);
+  VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+  g_autoptr (VdtMap) map = NULL;
+  g_autofree char *text = NULL;
+  VdtGeoJson geojson;
+
+  vdt_map_builder_set_georeference (builder, &place);
+  vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (&grid, 0, 0), 0, 3);
+  map = vdt_map_builder_end (builder);
+  vdt_geojson_init (&geojson, map, NULL, NULL);
+  vdt_map_list_sides (map, &geojson.table);
+  vdt_map_list_ways (map, &geojson.table);
+  text = vdt_geojson_finish (&geojson);
+#define LINE                                                                                       \
+  "{\"type\":\"Feature\",\"geometry\":{\"type\":\"LineString\",\"coordinates\":["                  \
+  "[10.0000000,0.0000000],[10.0000000,0.0090437]]},\"properties\":{\"hex\":\"0101\","              \
+  "\"side\":\"n\","
+  g_assert_cmpstr (text, ==,
+                   "{\"type\":\"FeatureCollection\",\"features\":[\n" LINE
+                   "\"way\":\"road\",\"name\":\"Road\",\"kind\":\"road\"}},\n" LINE
+                   "\"way\":\"rail\",\"name\":\"\",\"kind\":\"rail\"}}\n]}\n");
+}
+
 /* A hex across the meridian of 180 degrees is no belt round the earth. */
 static void
 test_meridian (void)
@@ -79,6 +113,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/geojson/text", test_text);
+  g_test_add_func ("/geojson/ways", test_ways);
   g_test_add_func ("/geojson/meridian", test_meridian);
 
   return g_test_run ();

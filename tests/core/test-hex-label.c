@@ -152,6 +152,28 @@ test_labels (void)
       }
 }
 
+/* In words, by what is in the name; what has no such name keeps the one that it has. */
+static void
+test_spell (void)
+{
+  static const Name rows[] = {
+    { GRID (CCRR, 10, 10, 1, 1), 2, 3, "column 3, row 4" },
+    { GRID (RRCC, 10, 10, 1, 1), 2, 3, "column 3, row 4" },
+    { GRID (C_R, 10, 10, -1, -2), 0, 0, "column -1, row -2" },
+    { GRID (AR, 60, 10, 1, 1), 27, 4, "column BB, row 5" },
+    { GRID (AR, 10, 10, 0, 1), 0, 0, "@0,0" },
+    { GRID (CCRR, 10, 10, 1, 1), 10, 3, "@10,3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      VdtHex hex = vdt_grid_hex (&rows[i].grid, rows[i].column, rows[i].row);
+      g_autofree char *spelled = vdt_hex_label_spell (&rows[i].grid, hex);
+
+      g_assert_cmpstr (spelled, ==, rows[i].label);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -162,6 +184,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hex-label/bad", test_bad);
   g_test_add_func ("/hex-label/off-grid", test_off_grid);
   g_test_add_func ("/hex-label/labels", test_labels);
+  g_test_add_func ("/hex-label/spell", test_spell);
 
   return g_test_run ();
 }
