@@ -22,4 +22,7 @@ guint vdt_codes_count (const VdtLegend *legend, VdtCodes of);
 const char *vdt_codes_get_code (const VdtLegend *legend, VdtCodes of, guint i);
 const char *vdt_codes_get_title (const VdtLegend *legend, VdtCodes of, guint i);
 
+GArray *vdt_codes_list (const VdtLegend *legend, VdtCodes of);
+void vdt_codes_merge (GArray *into, VdtCodes of, const VdtLegend *from, guint8 *numbers);
+
 G_END_DECLS

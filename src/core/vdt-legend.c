@@ -66,7 +66,8 @@ compare_levels (gconstpointer a, gconstpointer b)
  * @n_side_codes: how many
  *
  * Makes a legend; everything is copied, names may be %NULL for "". Terrains and hexside codes
- * keep their order: their numbers are what maps store.
+ * keep their order: their numbers are what maps store. Own symbols with which there would be more
+ * than %VDT_OWN_SYMBOL_PICTURES_MAX pictures are left out.
  *
  * Returns: (transfer full): a legend
  */
@@ -79,6 +80,7 @@ vdt_legend_new (const VdtLevel *levels,
                 guint n_side_codes)
 {
   VdtLegend *self = g_atomic_rc_box_new0 (VdtLegend);
+  guint n_pictures = 0;
 
   g_assert (n_terrains <= VDT_TERRAINS_MAX && n_side_codes <= VDT_SIDE_CODES_MAX);
 
@@ -96,6 +98,10 @@ vdt_legend_new (const VdtLevel *levels,
     {
       self->terrains[i].code = g_strdup (terrains[i].code);
       self->terrains[i].name = g_strdup (terrains[i].name ? terrains[i].name : "");
+      n_pictures += vdt_own_symbol_count (terrains[i].own_symbol);
+      self->terrains[i].own_symbol = n_pictures <= VDT_OWN_SYMBOL_PICTURES_MAX
+                                         ? vdt_own_symbol_ref (terrains[i].own_symbol)
+                                         : NULL;
       g_hash_table_insert (self->terrain_by_code, self->terrains[i].code, GUINT_TO_POINTER (i + 1));
     }
 
@@ -141,6 +147,30 @@ vdt_legend_new_with_ways (VdtLegend *others, const VdtWay *ways, guint n_ways)
 }
 
 /**
+ * vdt_legend_new_with_own_symbols:
+ * @others: (transfer none): a legend
+ * @own_symbols: for each terrain its own symbol, or %NULL
+ *
+ * Makes a legend of everything in @others but its own symbols, and of these instead.
+ *
+ * Returns: (transfer full): a legend
+ */
+VdtLegend *
+vdt_legend_new_with_own_symbols (VdtLegend *others, VdtOwnSymbol *const *own_symbols)
+{
+  g_autofree VdtTerrain *terrains =
+      g_memdup2 (others->terrains, others->n_terrains * sizeof *others->terrains);
+  g_autoptr (VdtLegend) bare = NULL;
+
+  for (guint i = 0; i < others->n_terrains; i++)
+    terrains[i].own_symbol = own_symbols[i];
+  bare = vdt_legend_new (others->levels, others->n_levels, terrains, others->n_terrains,
+                         others->side_codes, others->n_side_codes);
+
+  return vdt_legend_new_with_ways (bare, others->ways, others->n_ways);
+}
+
+/**
  * vdt_legend_ref:
  * @self: a legend
  *
@@ -164,6 +194,7 @@ legend_clear (gpointer data)
     {
       g_free (self->terrains[i].code);
       g_free (self->terrains[i].name);
+      vdt_own_symbol_unref (self->terrains[i].own_symbol);
     }
   for (guint i = 0; i < self->n_side_codes; i++)
     {
@@ -205,7 +236,8 @@ terrains_equal (const VdtTerrain *a, const VdtTerrain *b)
   return a->kind == b->kind && a->colour == b->colour && a->halves == b->halves
          && a->hindrance == b->hindrance && !a->inherent == !b->inherent
          && !a->depression == !b->depression && a->symbol == b->symbol
-         && g_str_equal (a->code, b->code) && g_str_equal (a->name, b->name);
+         && g_str_equal (a->code, b->code) && g_str_equal (a->name, b->name)
+         && vdt_own_symbol_equal (a->own_symbol, b->own_symbol);
 }
 
 static gboolean
@@ -401,6 +433,24 @@ vdt_legend_find_way (const VdtLegend *self, const char *code)
       return (gint) i;
 
   return -1;
+}
+
+/**
+ * vdt_legend_count_pictures:
+ * @terrains: (array length=n_terrains): terrains
+ * @n_terrains: how many
+ *
+ * Returns: how many pictures their own symbols have in all
+ */
+guint
+vdt_legend_count_pictures (const VdtTerrain *terrains, guint n_terrains)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_terrains; i++)
+    n += vdt_own_symbol_count (terrains[i].own_symbol);
+
+  return n;
 }
 
 /**

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-look.h"
+#include "vdt-own-symbol.h"
 
 #include <glib-object.h>
 
@@ -67,7 +68,8 @@ typedef struct
   gint hindrance;
   gboolean inherent;
   gboolean depression;
-  VdtSymbol symbol; /* rules never read it */
+  VdtSymbol symbol;         /* rules never read it */
+  VdtOwnSymbol *own_symbol; /* drawn in place of the symbol; NULL: none */
 } VdtTerrain;
 
 typedef struct
@@ -128,6 +130,7 @@ VdtLegend *vdt_legend_new (const VdtLevel *levels,
                            const VdtSideCode *side_codes,
                            guint n_side_codes);
 VdtLegend *vdt_legend_new_with_ways (VdtLegend *others, const VdtWay *ways, guint n_ways);
+VdtLegend *vdt_legend_new_with_own_symbols (VdtLegend *others, VdtOwnSymbol *const *own_symbols);
 VdtLegend *vdt_legend_ref (VdtLegend *self);
 void vdt_legend_unref (VdtLegend *self);
 gboolean vdt_legend_equal (const VdtLegend *a, const VdtLegend *b);
@@ -143,6 +146,7 @@ gint vdt_legend_find_bare_ground (const VdtLegend *self);
 gint vdt_legend_find_side_code (const VdtLegend *self, const char *code);
 gint vdt_legend_find_way (const VdtLegend *self, const char *code);
 
+guint vdt_legend_count_pictures (const VdtTerrain *terrains, guint n_terrains);
 gboolean vdt_legend_is_code (const char *text, gsize max);
 
 char *vdt_legend_dup_level_title (const VdtLegend *self, gint value);

@@ -296,6 +296,21 @@ vdt_map_builder_set_georeference (VdtMapBuilder *self, const VdtGeoreference *ge
 }
 
 /**
+ * vdt_map_builder_set_numbers:
+ * @self: a builder
+ * @numbers: valid ones
+ *
+ * Has numbers and levels of hexes printed like that.
+ */
+void
+vdt_map_builder_set_numbers (VdtMapBuilder *self, const VdtNumbers *numbers)
+{
+  g_return_if_fail (vdt_numbers_is_valid (numbers));
+
+  vdt_map_builder_edit_info (self)->numbers = *numbers;
+}
+
+/**
  * vdt_map_builder_set_underlay:
  * @self: a builder
  * @underlay: (nullable): the picture under the hexes; copied

@@ -49,6 +49,7 @@ void vdt_map_builder_remove_counter (VdtMapBuilder *self, guint i);
 
 void vdt_map_builder_add_depiction (VdtMapBuilder *self, const VdtDepiction *depiction);
 void vdt_map_builder_clear_depictions (VdtMapBuilder *self);
+void vdt_map_builder_set_numbers (VdtMapBuilder *self, const VdtNumbers *numbers);
 void vdt_map_builder_set_georeference (VdtMapBuilder *self, const VdtGeoreference *georeference);
 void vdt_map_builder_set_underlay (VdtMapBuilder *self, const VdtUnderlay *underlay);
 void vdt_map_builder_add_extra (VdtMapBuilder *self, const char *anchor, const char *xml);

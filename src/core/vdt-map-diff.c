@@ -93,6 +93,21 @@ add_zones (VdtRegion *region, const GPtrArray *before, const GPtrArray *after)
     }
 }
 
+/* The hexes on which names stood or stand that differ; none for those beyond the map. */
+static void
+add_names (VdtRegion *region, VdtMap *before, VdtMap *after)
+{
+  const GPtrArray *lists[] = { vdt_map_get_names (before), vdt_map_get_names (after) };
+  VdtLayout layout = vdt_map_get_grid (before)->layout;
+  guint first, ends[2];
+
+  if (!vdt_names_compare (lists[0], lists[1], &first, &ends[0], &ends[1]))
+    return;
+  for (guint of = 0; of < G_N_ELEMENTS (lists); of++)
+    for (guint i = first; i < ends[of]; i++)
+      vdt_region_add (region, vdt_name_hex (lists[of]->pdata[i], layout));
+}
+
 /* Depictions that both versions share are the same objects. */
 static gboolean
 same_depictions (VdtMap *before, VdtMap *after)
@@ -114,10 +129,11 @@ same_depictions (VdtMap *before, VdtMap *after)
  * @after: another version of it
  *
  * Finds the hexes that look or block differently: elevation, terrain, coded sides (both hexes of
- * the side), counters and zones. Rows that the versions share cost nothing.
+ * the side), counters, zones, and the hex on which the middle of a name lies. Rows that the
+ * versions share cost nothing.
  *
  * Returns: (transfer full) (nullable): the hexes, or %NULL when the grid, the legend, a
- *   depiction, a name or the underlay differs, and with it the whole map
+ *   depiction, how hexes are numbered or the underlay differs, and with it the whole map
  */
 VdtRegion *
 vdt_map_diff (VdtMap *before, VdtMap *after)
@@ -128,7 +144,7 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
   if (!vdt_grid_equal (grid, vdt_map_get_grid (after))
       || !vdt_legend_equal (vdt_map_get_legend (before), vdt_map_get_legend (after))
       || !same_depictions (before, after)
-      || !vdt_names_equal (vdt_map_get_names (before), vdt_map_get_names (after))
+      || !vdt_numbers_equal (vdt_map_get_numbers (before), vdt_map_get_numbers (after))
       || !vdt_map_underlay_equal (vdt_map_get_underlay (before), vdt_map_get_underlay (after)))
     return NULL;
 
@@ -138,6 +154,7 @@ vdt_map_diff (VdtMap *before, VdtMap *after)
       add_row (region, grid, row, vdt_map_get_row (before, row), vdt_map_get_row (after, row));
   add_counters (region, before, after);
   add_zones (region, vdt_map_get_zones (before), vdt_map_get_zones (after));
+  add_names (region, before, after);
 
   return region;
 }

@@ -50,6 +50,7 @@ info_equal (VdtMap *a, VdtMap *b)
   return rules_equal (vdt_map_get_rules (a), vdt_map_get_rules (b))
          && vdt_map_underlay_equal (vdt_map_get_underlay (a), vdt_map_get_underlay (b))
          && vdt_georeference_equal (vdt_map_get_georeference (a), vdt_map_get_georeference (b))
+         && vdt_numbers_equal (vdt_map_get_numbers (a), vdt_map_get_numbers (b))
          && vdt_side_colours_equal (vdt_map_get_side_colours (a), vdt_map_get_side_colours (b))
          && vdt_names_equal (vdt_map_get_names (a), vdt_map_get_names (b))
          && vdt_zones_equal (vdt_map_get_zones (a), vdt_map_get_zones (b));

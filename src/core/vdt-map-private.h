@@ -16,6 +16,7 @@ typedef struct
   VdtMapRules rules;
   VdtUnderlay underlay;
   VdtGeoreference georeference;
+  VdtNumbers numbers;
   GArray *side_colours; /* VdtSideColour, sorted by side */
   GPtrArray *names;     /* VdtName */
   GPtrArray *zones;     /* VdtZone */

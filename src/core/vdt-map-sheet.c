@@ -5,6 +5,7 @@
 
 #include "vdt-map-sheet.h"
 
+#include "vdt-codes.h"
 #include "vdt-hex-label.h"
 #include "vdt-side.h"
 
@@ -14,23 +15,21 @@ static const char *const heads[] = { "hex",  "column",  "row",  "layout", "level
 #define N_HEADS G_N_ELEMENTS (heads)
 
 /* The sides of a hex that have a code: "n se". */
-static void
-list_sides (const VdtMap *map, VdtHex hex, guint code, GString *words)
+static char *
+list_sides (const VdtMap *map, VdtCodes of, VdtHex hex, guint code)
 {
-  g_string_truncate (words, 0);
+  GString *words = g_string_new (NULL);
+
   for (gint side = 0; side < VDT_N_SIDES; side++)
-    if ((vdt_map_get_side_codes (map, hex, side) >> code) & 1)
+    if ((vdt_map_get_codes (map, of, hex, side) >> code) & 1)
       g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
                               vdt_side_name (vdt_map_get_grid (map)->layout, side));
+
+  return g_string_free (words, FALSE);
 }
 
 static void
-put_hex (const VdtMap *map,
-         gint column,
-         gint row,
-         VdtField *fields,
-         GString *const *sides,
-         guint n_codes)
+put_hex (const VdtMap *map, gint column, gint row, VdtField *fields, GPtrArray *sides)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   VdtHex hex = vdt_grid_hex (grid, column, row);
@@ -43,11 +42,15 @@ put_hex (const VdtMap *map,
   fields[5] = VDT_FIELD_OF_WORD (terrain->code);
   fields[6] = VDT_FIELD_OF_TEXT (vdt_terrain_get_title (terrain));
   fields[7] = VDT_FIELD_OF_WORD (vdt_terrain_kind_names[terrain->kind]);
-  for (guint i = 0; i < n_codes; i++)
-    {
-      list_sides (map, hex, i, sides[i]);
-      fields[N_HEADS + i] = VDT_FIELD_OF_WORDS (sides[i]->str);
-    }
+  g_ptr_array_set_size (sides, 0);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    for (guint i = 0; i < vdt_codes_count (vdt_map_get_legend (map), of); i++)
+      {
+        char *words = list_sides (map, of, hex, i);
+
+        fields[N_HEADS + sides->len] = VDT_FIELD_OF_WORDS (words);
+        g_ptr_array_add (sides, words);
+      }
 }
 
 /**
@@ -56,26 +59,28 @@ put_hex (const VdtMap *map,
  * @table: takes the rows
  *
  * Lists every hex, in row order: its place, level and terrain, and in a column for each code of
- * hexsides those of its sides that have it. A hexside stands with both of its hexes.
+ * hexsides, and for each way, those of its sides that have it. A side stands with both of its
+ * hexes. A column of a way is called after its code behind "way:".
  */
 void
 vdt_map_list_sheet (const VdtMap *map, VdtTable *table)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
-  guint n_codes;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
-  g_autofree const char **columns = g_new0 (const char *, N_HEADS + n_codes + 1);
-  g_autofree VdtField *fields = g_new0 (VdtField, N_HEADS + n_codes);
-  g_autofree GString **sides = g_new0 (GString *, n_codes + 1);
+  VdtLegend *legend = vdt_map_get_legend (map);
+  guint n_sides = vdt_codes_count (legend, VDT_CODES_SIDES);
+  guint n_ways = vdt_codes_count (legend, VDT_CODES_WAYS);
+  g_auto (GStrv) columns = g_new0 (char *, N_HEADS + n_sides + n_ways + 1);
+  g_autofree VdtField *fields = g_new0 (VdtField, N_HEADS + n_sides + n_ways);
+  g_autoptr (GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < N_HEADS; i++)
-    columns[i] = heads[i];
-  for (guint i = 0; i < n_codes; i++)
-    {
-      columns[N_HEADS + i] = codes[i].code;
-      sides[i] = g_string_new (NULL);
-    }
-  table->begin (table, columns);
+    columns[i] = g_strdup (heads[i]);
+  for (guint i = 0; i < n_sides; i++)
+    columns[N_HEADS + i] = g_strdup (vdt_codes_get_code (legend, VDT_CODES_SIDES, i));
+  for (guint i = 0; i < n_ways; i++)
+    columns[N_HEADS + n_sides + i] =
+        g_strconcat (VDT_SHEET_WAY, vdt_codes_get_code (legend, VDT_CODES_WAYS, i), NULL);
+  table->begin (table, (const char *const *) columns);
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
       {
@@ -84,11 +89,9 @@ vdt_map_list_sheet (const VdtMap *map, VdtTable *table)
         g_autofree char *label = vdt_hex_label (grid, hex);
         g_autofree char *height = g_strdup_printf ("%d%s", halves / 2, halves % 2 != 0 ? ".5" : "");
 
-        put_hex (map, column, row, fields, sides, n_codes);
+        put_hex (map, column, row, fields, sides);
         fields[0] = VDT_FIELD_OF_TEXT (label);
         fields[8] = VDT_FIELD_OF_TEXT (height);
         table->row (table, fields);
       }
-  for (guint i = 0; i < n_codes; i++)
-    g_string_free (sides[i], TRUE);
 }

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/* What stands before the code of a way in the name of its column. */
+#define VDT_SHEET_WAY "way:"
+
 void vdt_map_list_sheet (const VdtMap *map, VdtTable *table);
 
 G_END_DECLS

@@ -67,6 +67,7 @@ vdt_map_info_copy (const VdtMapInfo *info)
   copy->side_colours = vdt_side_colours_copy (info ? info->side_colours : NULL);
   copy->names = vdt_names_new (info ? info->names : NULL);
   copy->zones = vdt_zones_new (info ? info->zones : NULL);
+  copy->numbers = info ? info->numbers : vdt_numbers_default;
   if (!info)
     return copy;
 
@@ -239,6 +240,18 @@ const VdtGeoreference *
 vdt_map_get_georeference (const VdtMap *self)
 {
   return self->info->georeference.spacing > 0 ? &self->info->georeference : NULL;
+}
+
+/**
+ * vdt_map_get_numbers:
+ * @self: a map
+ *
+ * Returns: how numbers and levels of hexes are printed
+ */
+const VdtNumbers *
+vdt_map_get_numbers (const VdtMap *self)
+{
+  return &self->info->numbers;
 }
 
 /**

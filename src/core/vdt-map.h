@@ -9,6 +9,7 @@
 #include "vdt-counter.h"
 #include "vdt-georeference.h"
 #include "vdt-grid.h"
+#include "vdt-numbers.h"
 #include "vdt-side-colours.h"
 #include "vdt-units.h"
 
@@ -124,6 +125,7 @@ const char *vdt_map_get_text (const VdtMap *self, VdtMapText text);
 const VdtMapRules *vdt_map_get_rules (const VdtMap *self);
 const GArray *vdt_map_get_side_colours (const VdtMap *self);
 const VdtGeoreference *vdt_map_get_georeference (const VdtMap *self);
+const VdtNumbers *vdt_map_get_numbers (const VdtMap *self);
 
 gboolean vdt_map_contains (const VdtMap *self, VdtHex hex);
 gboolean vdt_map_is_void (const VdtMap *self, VdtHex hex);

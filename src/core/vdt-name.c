@@ -169,3 +169,34 @@ vdt_names_equal (const GPtrArray *a, const GPtrArray *b)
 
   return TRUE;
 }
+
+/**
+ * vdt_names_compare:
+ * @a: names
+ * @b: others
+ * @first: (out): the number of the first that differs
+ * @end_a: (out): the number of the name behind the last of @a that differs
+ * @end_b: (out): the same for @b
+ *
+ * Finds which names differ, one of a list from the other at its place: those that stand before and
+ * behind them are the same.
+ *
+ * Returns: whether any does
+ */
+gboolean
+vdt_names_compare (const GPtrArray *a, const GPtrArray *b, guint *first, guint *end_a, guint *end_b)
+{
+  *first = 0;
+  *end_a = a->len;
+  *end_b = b->len;
+  while (*first < *end_a && *first < *end_b && name_equal (a->pdata[*first], b->pdata[*first]))
+    (*first)++;
+  while (*end_a > *first && *end_b > *first
+         && name_equal (a->pdata[*end_a - 1], b->pdata[*end_b - 1]))
+    {
+      (*end_a)--;
+      (*end_b)--;
+    }
+
+  return *end_a > *first || *end_b > *first;
+}

@@ -77,6 +77,84 @@ test_titles (void)
                    "Stone wall");
 }
 
+static gpointer
+count_made (GBytes *picture)
+{
+  static guint n;
+
+  return g_bytes_get_size (picture) > 1 ? g_strdup_printf ("%u", ++n) : NULL;
+}
+
+static void
+test_own_symbols (void)
+{
+  g_autoptr (GBytes) small = g_bytes_new_static ("1", 1);
+  g_autoptr (GBytes) large = g_bytes_new_static ("22", 2);
+  g_autoptr (VdtOwnSymbol) one = vdt_own_symbol_new_with (NULL, small);
+  g_autoptr (VdtOwnSymbol) two = vdt_own_symbol_new_with (one, large);
+  g_autoptr (VdtOwnSymbol) again = vdt_own_symbol_new_with (one, large);
+  g_autoptr (VdtOwnSymbol) rest = vdt_own_symbol_new_without (two, 1);
+  g_autoptr (VdtOwnSymbol) shared = NULL;
+  const char *drawing = vdt_own_symbol_get_drawing (two, 1, count_made, g_free);
+
+  g_assert_cmpuint (vdt_own_symbol_count (two), ==, 2);
+  g_assert_true (vdt_own_symbol_get_picture (two, 1) == large);
+  g_assert_true (vdt_own_symbol_equal (two, again));
+  g_assert_true (vdt_own_symbol_equal (one, rest));
+  g_assert_false (vdt_own_symbol_equal (one, two));
+  g_assert_false (vdt_own_symbol_equal (one, NULL));
+  g_assert_null (vdt_own_symbol_new_without (one, 0));
+
+  /* Made once, and where it cannot be, tried once. */
+  g_assert_cmpstr (drawing, ==, "1");
+  g_assert_true (vdt_own_symbol_get_drawing (two, 1, count_made, g_free) == drawing);
+  g_assert_null (vdt_own_symbol_get_drawing (two, 0, count_made, g_free));
+  shared = vdt_own_symbol_new_without (two, 0);
+  g_assert_true (vdt_own_symbol_get_drawing (shared, 0, count_made, g_free) == drawing);
+}
+
+/* A legend without its own symbols is another one; what is made of one keeps them. */
+static void
+test_own_symbols_of_legend (void)
+{
+  g_autoptr (GBytes) picture = g_bytes_new_static ("1", 1);
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, picture);
+  g_autoptr (VdtOwnSymbol) same = vdt_own_symbol_new_with (NULL, picture);
+  VdtOwnSymbol *const own_of_woods[] = { NULL, own };
+  VdtOwnSymbol *const same_of_woods[] = { NULL, same };
+  g_autoptr (VdtLegend) plain = make_legend (2);
+  g_autoptr (VdtLegend) legend = vdt_legend_new_with_own_symbols (plain, own_of_woods);
+  g_autoptr (VdtLegend) equal = vdt_legend_new_with_own_symbols (plain, same_of_woods);
+  g_autoptr (VdtLegend) with_ways = vdt_legend_new_with_ways (legend, NULL, 0);
+  guint n;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (with_ways, &n);
+
+  g_assert_true (terrains[1].own_symbol == own);
+  g_assert_cmpuint (vdt_legend_count_pictures (terrains, n), ==, 1);
+  g_assert_true (vdt_legend_equal (legend, equal));
+  g_assert_false (vdt_legend_equal (legend, plain));
+}
+
+/* More pictures than a file may have are not kept. */
+static void
+test_too_many_pictures (void)
+{
+  enum
+  {
+    N = VDT_OWN_SYMBOL_PICTURES_MAX + 1
+  };
+  g_autoptr (GBytes) picture = g_bytes_new_static ("1", 1);
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, picture);
+  VdtTerrain terrains[N];
+  g_autoptr (VdtLegend) legend = NULL;
+
+  for (guint i = 0; i < N; i++)
+    terrains[i] = (VdtTerrain){ .code = (char *) ".", .own_symbol = own };
+  legend = vdt_legend_new (NULL, 0, terrains, N, NULL, 0);
+  g_assert_cmpuint (vdt_legend_count_pictures (vdt_legend_get_terrains (legend, NULL), N), ==,
+                    VDT_OWN_SYMBOL_PICTURES_MAX);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -85,6 +163,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend/finding", test_finding);
   g_test_add_func ("/legend/equal", test_equal);
   g_test_add_func ("/legend/titles", test_titles);
+  g_test_add_func ("/legend/own-symbols", test_own_symbols);
+  g_test_add_func ("/legend/own-symbols-of-legend", test_own_symbols_of_legend);
+  g_test_add_func ("/legend/too-many-pictures", test_too_many_pictures);
 
   return g_test_run ();
 }

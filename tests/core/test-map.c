@@ -5,6 +5,7 @@
 
 #include "vdt-map-builder.h"
 #include "vdt-map-diff.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 static const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q,
@@ -273,6 +274,56 @@ test_diff_of_zones (void)
     }
 }
 
+static VdtMap *
+with_names (VdtMap *map, const char *texts)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (GPtrArray) names = vdt_names_new (NULL);
+
+  for (gint i = 0; texts[i]; i++)
+    if (texts[i] != '-')
+      {
+        char text[] = { texts[i], '\0' };
+        const VdtName name = {
+          text,
+          vdt_units_from_axial (VDT_LAYOUT_ODD_Q, (VdtAxialPoint){ at (i, 2).q * VDT_UNITS_STEP,
+                                                                   at (i, 2).r * VDT_UNITS_STEP }),
+          60, 0, 0
+        };
+
+        g_ptr_array_add (names, vdt_name_new (&name));
+      }
+  vdt_map_builder_set_names (builder, names);
+
+  return vdt_map_builder_end (builder);
+}
+
+/* One letter for each column: the hexes of what differs, and no others. */
+static void
+test_diff_of_names (void)
+{
+  static const struct
+  {
+    const char *before, *after;
+    guint n_differing;
+  } cases[] = {
+    { "a-b", "a-b", 0 }, { "a-b", "a--b", 2 }, { "a-b", "a", 1 }, { "-a", "ba", 1 },
+    { "a-b", "a-c", 1 }, { "abc", "a-c", 1 },  { "", "abc", 3 },
+  };
+  g_autoptr (VdtMap) blank = make_map ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (VdtMap) before = with_names (blank, cases[i].before);
+      g_autoptr (VdtMap) after = with_names (blank, cases[i].after);
+      g_autoptr (VdtRegion) there = vdt_map_diff (before, after);
+      g_autoptr (VdtRegion) back = vdt_map_diff (after, before);
+
+      g_assert_cmpuint (vdt_region_count (there), ==, cases[i].n_differing);
+      g_assert_true (vdt_region_equal (there, back));
+    }
+}
+
 /* The middle is a hex of the zone, also of one with a hole. */
 static void
 test_place_of_zone (void)
@@ -404,6 +455,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map/whole-map", test_whole_map);
   g_test_add_func ("/map/diff", test_diff);
   g_test_add_func ("/map/diff-of-zones", test_diff_of_zones);
+  g_test_add_func ("/map/diff-of-names", test_diff_of_names);
   g_test_add_func ("/map/place-of-zone", test_place_of_zone);
   g_test_add_func ("/map/side-colours", test_side_colours);
   g_test_add_func ("/map/bytes", test_bytes);
