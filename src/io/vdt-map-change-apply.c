@@ -77,6 +77,18 @@ apply_ways (Reader *r, GVariant *value)
   return TRUE;
 }
 
+static gboolean
+apply_symbols (Reader *r, GVariant *value)
+{
+  g_autoptr (VdtLegend) legend =
+      vdt_map_change_read_symbols (value, vdt_map_builder_get_legend (r->builder));
+
+  if (legend)
+    vdt_map_builder_set_legend (r->builder, legend);
+
+  return legend != NULL;
+}
+
 /* The grid comes first, the legend of a whole map behind it: only then can it be begun. */
 static gboolean
 begin_whole (Reader *r, GVariant *grid_value, GVariant *legend_value)
@@ -223,6 +235,20 @@ apply_place (Reader *r, GVariant *value)
   if (n * sizeof (gdouble) != sizeof *p || (p->spacing != 0 && !vdt_georeference_is_valid (p)))
     return FALSE;
   vdt_map_builder_set_georeference (r->builder, p);
+
+  return TRUE;
+}
+
+static gboolean
+apply_numbers (Reader *r, GVariant *value)
+{
+  VdtNumbers numbers;
+
+  g_variant_get (value, VDT_CHANGE_NUMBERS, &numbers.place, &numbers.size, &numbers.colour,
+                 &numbers.every, &numbers.levels);
+  if (!vdt_numbers_is_valid (&numbers))
+    return FALSE;
+  vdt_map_builder_set_numbers (r->builder, &numbers);
 
   return TRUE;
 }
@@ -441,6 +467,8 @@ static const struct
   [VDT_CHANGE_PART_WAYS] = { VDT_CHANGE_WAYS, NULL },
   [VDT_CHANGE_PART_ZONES] = { VDT_CHANGE_ZONES, NULL },
   [VDT_CHANGE_PART_NAMES] = { VDT_CHANGE_NAMES, NULL },
+  [VDT_CHANGE_PART_NUMBERS] = { VDT_CHANGE_NUMBERS, NULL },
+  [VDT_CHANGE_PART_SYMBOLS] = { VDT_CHANGE_SYMBOLS, NULL },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */
@@ -492,8 +520,12 @@ apply_parts (Reader *r, GVariant **parts)
   for (gint i = first; i < VDT_CHANGE_PART_WAYS; i++)
     if (parts[i] && !appliers[i].apply (r, parts[i]))
       return FALSE;
+  if (parts[VDT_CHANGE_PART_SYMBOLS] && !apply_symbols (r, parts[VDT_CHANGE_PART_SYMBOLS]))
+    return FALSE;
   if (parts[VDT_CHANGE_PART_NAMES]
       && !vdt_map_change_read_names (parts[VDT_CHANGE_PART_NAMES], r->builder))
+    return FALSE;
+  if (parts[VDT_CHANGE_PART_NUMBERS] && !apply_numbers (r, parts[VDT_CHANGE_PART_NUMBERS]))
     return FALSE;
   if (parts[VDT_CHANGE_PART_ZONES]
       && !vdt_map_change_read_zones (parts[VDT_CHANGE_PART_ZONES], r->builder))

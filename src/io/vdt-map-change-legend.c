@@ -9,7 +9,7 @@ static gboolean
 read_terrains (GVariant *list, GArray *terrains)
 {
   GVariantIter iter;
-  VdtTerrain t;
+  VdtTerrain t = { 0 };
   gint kind, symbol;
 
   g_variant_iter_init (&iter, list);

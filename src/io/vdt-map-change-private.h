@@ -25,6 +25,8 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_EXTRAS "a(ss)"
 #define VDT_CHANGE_PLACE "ad" /* the numbers of a VdtGeoreference */
 
+#define VDT_CHANGE_SYMBOLS "a(uay)"    /* terrain and picture */
+#define VDT_CHANGE_NUMBERS "(uiuib)"   /* the fields of a VdtNumbers */
 #define VDT_CHANGE_NAMES "a(siiiiu)"   /* text, place, size, angle, style */
 #define VDT_CHANGE_ZONES "a(suua(uu))" /* hexes: stretches in row order, from where how many */
 
@@ -37,7 +39,9 @@ G_BEGIN_DECLS
  */
 #define VDT_CHANGE_ROWS "a(iianaqa(ut))"
 
-/* The parts, in the order in which they are applied, but that the ways come first. */
+/* The parts, in the order in which they are applied, but that the ways come first. Own symbols come
+ * with every legend that has some.
+ */
 typedef enum
 {
   VDT_CHANGE_PART_GRID,
@@ -56,6 +60,8 @@ typedef enum
   VDT_CHANGE_PART_WAYS,
   VDT_CHANGE_PART_ZONES,
   VDT_CHANGE_PART_NAMES,
+  VDT_CHANGE_PART_NUMBERS,
+  VDT_CHANGE_PART_SYMBOLS,
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
 
@@ -71,6 +77,8 @@ in_range (gdouble value, gdouble least, gdouble most)
 
 GVariant *vdt_map_change_write_names (VdtMap *map);
 gboolean vdt_map_change_read_names (GVariant *value, VdtMapBuilder *builder);
+GVariant *vdt_map_change_write_symbols (VdtMap *map);
+VdtLegend *vdt_map_change_read_symbols (GVariant *value, VdtLegend *legend);
 GVariant *vdt_map_change_write_zones (VdtMap *map);
 gboolean vdt_map_change_read_zones (GVariant *value, VdtMapBuilder *builder);
 

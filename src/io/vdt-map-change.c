@@ -66,6 +66,16 @@ put_legend (Writer *w)
   put (w, VDT_CHANGE_PART_LEGEND, g_variant_builder_end (&builder));
 }
 
+static void
+put_symbols (Writer *w)
+{
+  guint n;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (w->to), &n);
+
+  if (vdt_legend_count_pictures (terrains, n) > 0)
+    put (w, VDT_CHANGE_PART_SYMBOLS, vdt_map_change_write_symbols (w->to));
+}
+
 static GVariant *
 write_ways (VdtMap *map)
 {
@@ -159,6 +169,15 @@ write_place (VdtMap *map)
 
   return g_variant_new_fixed_array (G_VARIANT_TYPE_DOUBLE, place ? place : &none,
                                     sizeof none / sizeof (gdouble), sizeof (gdouble));
+}
+
+static GVariant *
+write_numbers (VdtMap *map)
+{
+  const VdtNumbers *numbers = vdt_map_get_numbers (map);
+
+  return g_variant_new (VDT_CHANGE_NUMBERS, numbers->place, numbers->size, numbers->colour,
+                        numbers->every, numbers->levels);
 }
 
 static GVariant *
@@ -408,7 +427,10 @@ vdt_map_change_new (VdtMap *from, VdtMap *to)
   if (whole)
     put_grid (&w);
   if (whole || !vdt_legend_equal (vdt_map_get_legend (start), vdt_map_get_legend (to)))
-    put_legend (&w);
+    {
+      put_legend (&w);
+      put_symbols (&w);
+    }
   if (whole && vdt_legend_get_ways (vdt_map_get_legend (to), NULL))
     put (&w, VDT_CHANGE_PART_WAYS, write_ways (to));
   else
@@ -424,6 +446,7 @@ vdt_map_change_new (VdtMap *from, VdtMap *to)
   put_if_other (&w, VDT_CHANGE_PART_COLOURS, write_colours);
   put_if_other (&w, VDT_CHANGE_PART_UNDERLAY, write_underlay);
   put_if_other (&w, VDT_CHANGE_PART_PLACE, write_place);
+  put_if_other (&w, VDT_CHANGE_PART_NUMBERS, write_numbers);
   if (!vdt_names_equal (vdt_map_get_names (start), vdt_map_get_names (to)))
     put (&w, VDT_CHANGE_PART_NAMES, vdt_map_change_write_names (to));
   if (!vdt_zones_equal (vdt_map_get_zones (start), vdt_map_get_zones (to)))

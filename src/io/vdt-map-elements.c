@@ -50,6 +50,9 @@ const VdtMapElementInfo vdt_map_elements[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_ZONES] = { "zones", vdt_map_zone_tags },
   [VDT_ELEMENT_ZONE] = { "zone", vdt_map_zone_tags, VDT_ELEMENT_ZONES },
   [VDT_ELEMENT_ZONE_ROW] = { "row", vdt_map_zone_tags, VDT_ELEMENT_ZONE, .text = TRUE },
+  [VDT_ELEMENT_NUMBERS] = { "numbers", vdt_map_numbers_tags },
+  [VDT_ELEMENT_SYMBOLS] = { "symbols", vdt_map_symbol_tags },
+  [VDT_ELEMENT_SYMBOL] = { "symbol", vdt_map_symbol_tags, VDT_ELEMENT_SYMBOLS, .text = TRUE },
 };
 
 /**
@@ -226,6 +229,11 @@ vdt_map_reader_dup_anchor (VdtMapReader *self)
       return g_strdup_printf (VDT_ANCHOR_NUMBER, element, self->n_depictions - 1);
     case VDT_ELEMENT_NAME:
       return g_strdup_printf (VDT_ANCHOR_NUMBER, element, (gint) self->names->len);
+    case VDT_ELEMENT_SYMBOL:
+      return g_strdup_printf (
+          VDT_ANCHOR_PICTURE, element,
+          vdt_own_symbol_count (self->own_symbols->pdata[self->symbol_terrain]),
+          g_array_index (self->terrains, VdtTerrain, self->symbol_terrain).code);
     case VDT_ELEMENT_ZONE:
     case VDT_ELEMENT_ZONE_ROW:
       return g_strdup_printf (VDT_ANCHOR_NAME, VDT_ELEMENT_ZONE,

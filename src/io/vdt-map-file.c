@@ -55,6 +55,7 @@ vdt_map_save_file (VdtMap *map, const char *path, GError **error)
 typedef struct
 {
   VdtMap *map;           /* NULL: it is being read */
+  VdtMapPrepare prepare; /* NULL: nothing */
   VdtFileStamp expected; /* of the file that may be replaced; known, or any may be */
   VdtFileStamp stamp;    /* of the file then */
 } Transfer;
@@ -93,6 +94,8 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     map = vdt_map_read_stream (G_INPUT_STREAM (stream), name, cancellable, &error);
   if (map && there)
     stamp_read (data, source, &before);
+  if (map && ((Transfer *) data)->prepare)
+    ((Transfer *) data)->prepare (map);
   if (map)
     g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
   else
@@ -102,6 +105,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 /**
  * vdt_map_load_async:
  * @file: a map file
+ * @prepare: (nullable): called in that thread with what was read
  * @cancellable: (nullable): a #GCancellable
  * @callback: called when the map is there, or cannot be
  * @user_data: for @callback
@@ -110,14 +114,17 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
  */
 void
 vdt_map_load_async (GFile *file,
+                    VdtMapPrepare prepare,
                     GCancellable *cancellable,
                     GAsyncReadyCallback callback,
                     gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+  Transfer *transfer = g_new0 (Transfer, 1);
 
+  transfer->prepare = prepare;
   g_task_set_source_tag (task, vdt_map_load_async);
-  g_task_set_task_data (task, g_new0 (Transfer, 1), transfer_free);
+  g_task_set_task_data (task, transfer, transfer_free);
   g_task_run_in_thread (task, load_thread);
 }
 

@@ -11,9 +11,13 @@
 
 G_BEGIN_DECLS
 
+/* What else is to be done with a map that has been read, before anybody has it. */
+typedef void (*VdtMapPrepare) (VdtMap *map);
+
 gboolean vdt_map_save_file (VdtMap *map, const char *path, GError **error);
 
 void vdt_map_load_async (GFile *file,
+                         VdtMapPrepare prepare,
                          GCancellable *cancellable,
                          GAsyncReadyCallback callback,
                          gpointer user_data);

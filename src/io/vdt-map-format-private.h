@@ -62,9 +62,12 @@ typedef enum
   VDT_ELEMENT_ZONES,
   VDT_ELEMENT_ZONE,
   VDT_ELEMENT_ZONE_ROW,
+  VDT_ELEMENT_NUMBERS,
+  VDT_ELEMENT_SYMBOLS,
+  VDT_ELEMENT_SYMBOL,
 } VdtMapElement;
 
-#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_ZONE_ROW + 1)
+#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_SYMBOL + 1)
 
 /* An anchor tells where foreign XML stood: behind a block of <map>, or in an element, by its number
  * and, where there may be many, by what tells them apart. The writer makes the same anchors; what
@@ -74,6 +77,7 @@ typedef enum
 #define VDT_ANCHOR_BLOCK "%d"
 #define VDT_ANCHOR_NUMBER "%d %d"
 #define VDT_ANCHOR_NAME "%d %s"
+#define VDT_ANCHOR_PICTURE "%d %u %s" /* its number among those of a terrain, and its code */
 
 char *vdt_map_row_anchor (const VdtGrid *grid, VdtMapElement element, gint row);
 char *vdt_map_side_anchor (const VdtGrid *grid, VdtCodes of, VdtSide side);
@@ -83,7 +87,11 @@ GHashTable *vdt_map_find_extras (VdtMap *map);
 void vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *sides);
 gboolean
 vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, gint row);
+void vdt_map_append_integer (GString *words, gint number);
+void vdt_map_write_numbers (VdtXml *xml, const VdtNumbers *numbers);
 void vdt_map_write_name (VdtXml *xml, const VdtName *name);
+void vdt_map_write_way_type (VdtXml *xml, const VdtWay *way);
+void vdt_map_write_picture (VdtXml *xml, GBytes *picture);
 void vdt_map_write_underlay (VdtXml *xml, const VdtUnderlay *underlay);
 void vdt_map_write_side_colours (VdtXml *xml, const VdtMap *map);
 gboolean vdt_map_write_place (VdtXml *xml, const VdtMap *map);

@@ -154,6 +154,53 @@ vdt_map_find_extras (VdtMap *map)
 }
 
 /**
+ * vdt_map_append_integer:
+ * @words: what is being written
+ * @number: a number
+ *
+ * Appends it in digits; a map has millions, so this is made for speed.
+ */
+void
+vdt_map_append_integer (GString *words, gint number)
+{
+  char digits[16];
+  gsize i = sizeof digits;
+  guint rest = number < 0 ? 0u - (guint) number : (guint) number;
+
+  do
+    {
+      digits[--i] = (char) ('0' + rest % 10);
+      rest /= 10;
+    }
+  while (rest > 0);
+  if (number < 0)
+    digits[--i] = '-';
+
+  g_string_append_len (words, digits + i, (gssize) (sizeof digits - i));
+}
+
+/**
+ * vdt_map_write_way_type:
+ * @xml: where a way of the legend is being written
+ * @way: the way
+ *
+ * Writes its attributes.
+ */
+void
+vdt_map_write_way_type (VdtXml *xml, const VdtWay *way)
+{
+  vdt_xml_attribute (xml, "code", way->code);
+  vdt_xml_attribute (xml, "name", way->name);
+  vdt_xml_attribute (xml, "kind", vdt_way_kind_names[way->kind]);
+  vdt_xml_colour_attribute (xml, "colour", way->colour);
+  vdt_xml_integer_attribute (xml, "width", way->width);
+  if (way->has_edge)
+    vdt_xml_colour_attribute (xml, "edge", way->edge);
+  if (way->crossing != VDT_CROSSING_BRIDGE)
+    vdt_xml_attribute (xml, "crossing", vdt_crossing_names[way->crossing]);
+}
+
+/**
  * vdt_map_write_underlay:
  * @xml: where the underlay is being written
  * @underlay: an underlay

@@ -70,9 +70,12 @@ typedef struct
   GArray *ways;       /* VdtWay */
   GArray *codes;      /* the terrains again, for rows: see vdt_map_reader_sort_codes() */
   VdtMapBuilder *builder;
-  GPtrArray *names;           /* VdtName */
-  VdtName name_read;          /* the open <name>, without its text */
-  GPtrArray *zones;           /* VdtZone */
+  GPtrArray *names;       /* VdtName */
+  VdtName name_read;      /* the open <name>, without its text */
+  GPtrArray *zones;       /* VdtZone */
+  GPtrArray *own_symbols; /* VdtOwnSymbol, by the terrain; NULL before <symbols> */
+  gint symbol_terrain;    /* of the open <symbol> */
+  guint n_symbols;
   gint row;                   /* rows of the open block begun so far */
   VdtSide side;               /* of the last <hexside> or <way>, canonical */
   GHashTable *counters_alike; /* for vdt_map_counter_anchor() */
@@ -129,6 +132,8 @@ extern const VdtMapTags vdt_map_row_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_name_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_zone_tags[VDT_N_MAP_ELEMENTS];
+extern const VdtMapTags vdt_map_numbers_tags[VDT_N_MAP_ELEMENTS];
+extern const VdtMapTags vdt_map_symbol_tags[VDT_N_MAP_ELEMENTS];
 
 /* An element: where it may stand, and the table with what its tags do. */
 typedef struct

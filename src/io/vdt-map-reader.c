@@ -144,6 +144,7 @@ reader_clear (VdtMapReader *self)
   g_clear_pointer (&self->builder, vdt_map_builder_free);
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->zones);
+  g_clear_pointer (&self->own_symbols, g_ptr_array_unref);
   g_hash_table_unref (self->counters_alike);
   g_free (self->counter_anchor);
   g_free (self->side_name);

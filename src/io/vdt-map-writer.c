@@ -171,13 +171,6 @@ write_texts (Writer *w)
 }
 
 static void
-write_tint (Writer *w, const char *name, guint32 colour)
-{
-  xmlTextWriterWriteFormatAttribute (w->xml.writer, (const xmlChar *) name, "#%06x",
-                                     colour & 0xffffff);
-}
-
-static void
 write_grid (Writer *w)
 {
   const VdtGrid *grid = w->grid;
@@ -229,7 +222,7 @@ write_terrain_type (Writer *w, const VdtTerrain *terrain)
   vdt_xml_attribute (&w->xml, "code", terrain->code);
   vdt_xml_attribute (&w->xml, "name", terrain->name);
   vdt_xml_attribute (&w->xml, "kind", vdt_terrain_kind_names[terrain->kind]);
-  write_tint (w, "colour", terrain->colour);
+  vdt_xml_colour_attribute (&w->xml, "colour", terrain->colour);
   if (terrain->halves != 0)
     vdt_xml_real_attribute (&w->xml, "height", terrain->halves / 2.0);
   if (terrain->hindrance != 0)
@@ -247,15 +240,7 @@ static void
 write_way_type (Writer *w, const VdtWay *way)
 {
   start (w, "way");
-  vdt_xml_attribute (&w->xml, "code", way->code);
-  vdt_xml_attribute (&w->xml, "name", way->name);
-  vdt_xml_attribute (&w->xml, "kind", vdt_way_kind_names[way->kind]);
-  write_tint (w, "colour", way->colour);
-  vdt_xml_integer_attribute (&w->xml, "width", way->width);
-  if (way->has_edge)
-    write_tint (w, "edge", way->edge);
-  if (way->crossing != VDT_CROSSING_BRIDGE)
-    vdt_xml_attribute (&w->xml, "crossing", vdt_crossing_names[way->crossing]);
+  vdt_map_write_way_type (&w->xml, way);
   end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_WAY_TYPE, way->code));
 }
 
@@ -274,7 +259,7 @@ write_legend (Writer *w)
       start (w, "level");
       vdt_xml_integer_attribute (&w->xml, "value", levels[i].value);
       vdt_xml_attribute (&w->xml, "name", levels[i].name);
-      write_tint (w, "colour", levels[i].colour);
+      vdt_xml_colour_attribute (&w->xml, "colour", levels[i].colour);
       end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_LEVEL, levels[i].value));
     }
   for (guint i = 0; i < n_terrains; i++)
@@ -284,33 +269,13 @@ write_legend (Writer *w)
       start (w, "hexside");
       vdt_xml_attribute (&w->xml, "code", side_codes[i].code);
       vdt_xml_attribute (&w->xml, "name", side_codes[i].name);
-      write_tint (w, "colour", side_codes[i].colour);
+      vdt_xml_colour_attribute (&w->xml, "colour", side_codes[i].colour);
       if (side_codes[i].style != VDT_SIDE_STYLE_AUTO)
         vdt_xml_attribute (&w->xml, "style", vdt_side_style_names[side_codes[i].style]);
       end_leaf (w, ANCHOR (w, VDT_ANCHOR_NAME, VDT_ELEMENT_SIDE_CODE, side_codes[i].code));
     }
   for (guint i = 0; i < n_ways; i++)
     write_way_type (w, &ways[i]);
-}
-
-/* Appends a number; a map has millions, so this is made for speed. */
-static void
-append_integer (GString *words, gint number)
-{
-  char digits[16];
-  gsize i = sizeof digits;
-  guint rest = number < 0 ? 0u - (guint) number : (guint) number;
-
-  do
-    {
-      digits[--i] = (char) ('0' + rest % 10);
-      rest /= 10;
-    }
-  while (rest > 0);
-  if (number < 0)
-    digits[--i] = '-';
-
-  g_string_append_len (words, digits + i, (gssize) (sizeof digits - i));
 }
 
 /* Words are separated by one space. */
@@ -323,7 +288,6 @@ next_word (Writer *w)
   return w->words;
 }
 
-/* A row of the words that have been collected. */
 /* A row of the words that were put together. */
 static void
 write_words (Writer *w, const char *anchor)
@@ -351,7 +315,7 @@ write_elevation (Writer *w)
       const gint16 *elevations = vdt_map_get_elevation_row (w->map, row);
 
       for (gint column = 0; column < w->grid->columns; column++)
-        append_integer (next_word (w), elevations[column]);
+        vdt_map_append_integer (next_word (w), elevations[column]);
       write_row (w, VDT_ELEMENT_ELEVATION_ROW, row);
     }
 }
@@ -467,9 +431,9 @@ write_depictions (Writer *w)
       vdt_xml_attribute (&w->xml, "terrain", terrains[depiction->terrain].code);
       for (guint k = 0; k < depiction->n_points; k++)
         {
-          append_integer (next_word (w), depiction->points[k].x);
+          vdt_map_append_integer (next_word (w), depiction->points[k].x);
           g_string_append_c (w->words, ',');
-          append_integer (w->words, depiction->points[k].y);
+          vdt_map_append_integer (w->words, depiction->points[k].y);
         }
       vdt_xml_attribute (&w->xml, "points", w->words->str);
       g_string_truncate (w->words, 0);
@@ -484,10 +448,19 @@ write_underlay (Writer *w)
 
   if (!underlay || !underlay->href || !*underlay->href)
     return;
-
   start (w, "underlay");
   vdt_map_write_underlay (&w->xml, underlay);
   end_leaf (w, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_UNDERLAY));
+}
+
+static void
+write_numbers (Writer *w)
+{
+  if (vdt_numbers_equal (vdt_map_get_numbers (w->map), &vdt_numbers_default))
+    return;
+  start (w, "numbers");
+  vdt_map_write_numbers (&w->xml, vdt_map_get_numbers (w->map));
+  end_leaf (w, ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_NUMBERS));
 }
 
 static void
@@ -521,7 +494,7 @@ write_zones (Writer *w)
 
       start (w, "zone");
       vdt_xml_attribute (&w->xml, "name", zone->name);
-      write_tint (w, "colour", zone->colour);
+      vdt_xml_colour_attribute (&w->xml, "colour", zone->colour);
       vdt_xml_attribute (&w->xml, "pattern", vdt_zone_pattern_names[zone->pattern]);
       write_foreign_attributes (w, anchor);
       vdt_region_get_bounds (zone->hexes, &first_column, &first_row, &last_column, &last_row);
@@ -530,6 +503,36 @@ write_zones (Writer *w)
           write_words (w, NULL);
       end (w, anchor, !vdt_region_is_empty (zone->hexes));
     }
+}
+
+/* The pictures of each terrain, in the order of the legend. */
+static void
+write_symbols (Writer *w)
+{
+  guint n;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (w->map), &n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < vdt_own_symbol_count (terrains[i].own_symbol); k++)
+      {
+        g_autofree char *anchor =
+            ANCHOR (w, VDT_ANCHOR_PICTURE, VDT_ELEMENT_SYMBOL, k, terrains[i].code);
+
+        start (w, "symbol");
+        vdt_xml_attribute (&w->xml, "terrain", terrains[i].code);
+        write_foreign_attributes (w, anchor);
+        vdt_map_write_picture (&w->xml, vdt_own_symbol_get_picture (terrains[i].own_symbol, k));
+        end_text (w, anchor);
+      }
+}
+
+static gboolean
+has_own_symbols (Writer *w)
+{
+  guint n;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (w->map), &n);
+
+  return vdt_legend_count_pictures (terrains, n) > 0;
 }
 
 static void
@@ -562,6 +565,9 @@ write_map (Writer *w)
   write_block (w, VDT_ELEMENT_WAYS, "ways", vdt_map_has_codes (w->map, VDT_CODES_WAYS), write_ways);
   write_block (w, VDT_ELEMENT_NAMES, "names", vdt_map_get_names (w->map)->len > 0, write_names);
   write_block (w, VDT_ELEMENT_ZONES, "zones", vdt_map_get_zones (w->map)->len > 0, write_zones);
+  write_numbers (w);
+  write_behind (w, VDT_ELEMENT_NUMBERS);
+  write_block (w, VDT_ELEMENT_SYMBOLS, "symbols", has_own_symbols (w), write_symbols);
   end (w, NULL, TRUE);
 }
 

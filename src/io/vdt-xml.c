@@ -176,6 +176,20 @@ vdt_xml_integer_attribute (VdtXml *self, const char *name, gint number)
 }
 
 /**
+ * vdt_xml_colour_attribute:
+ * @self: a writer, in a start tag
+ * @name: the name of an attribute
+ * @colour: 0xrrggbb
+ *
+ * Writes an attribute that is a colour.
+ */
+void
+vdt_xml_colour_attribute (VdtXml *self, const char *name, guint32 colour)
+{
+  xmlTextWriterWriteFormatAttribute (self->writer, XML (name), "#%06x", colour & 0xffffff);
+}
+
+/**
  * vdt_xml_real_attribute:
  * @self: a writer, in a start tag
  * @name: the name of an attribute

@@ -47,7 +47,7 @@ read_stamp (GFile *file, VdtFileStamp *stamp, GError **error)
   Wait wait = { NULL };
   GError *why = NULL;
 
-  vdt_map_load_async (file, NULL, done_cb, &wait);
+  vdt_map_load_async (file, NULL, NULL, done_cb, &wait);
   result = wait_for (&wait);
   map = vdt_map_load_finish (result, &why);
   *stamp = map ? *vdt_map_file_get_stamp (result) : (VdtFileStamp){ .known = FALSE };

@@ -9,6 +9,8 @@
 #include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
+#include <string.h>
+
 #define MAX_AXIS 9
 #define MAX_ENTRIES 6
 
@@ -38,6 +40,24 @@ random_colour (GRand *rand)
   return (guint32) g_rand_int_range (rand, 0, 0x1000000);
 }
 
+static VdtOwnSymbol *
+random_own_symbol (GRand *rand)
+{
+  VdtOwnSymbol *own = NULL;
+
+  for (gint n = chance (rand, 20) ? g_rand_int_range (rand, 1, 4) : 0; n > 0; n--)
+    {
+      char *text = g_strdup_printf ("<svg xmlns=\"http://www.w3.org/2000/svg\"><!--%u--></svg>",
+                                    g_rand_int (rand));
+      g_autoptr (GBytes) picture = g_bytes_new_take (text, strlen (text));
+      g_autoptr (VdtOwnSymbol) others = own;
+
+      own = vdt_own_symbol_new_with (others, picture);
+    }
+
+  return own;
+}
+
 static VdtLegend *
 random_legend (GRand *rand)
 {
@@ -65,6 +85,7 @@ random_legend (GRand *rand)
       .inherent = chance (rand, 50),
       .depression = chance (rand, 50),
       .symbol = (VdtSymbol) g_rand_int_range (rand, 0, VDT_N_SYMBOLS),
+      .own_symbol = random_own_symbol (rand),
     };
   for (guint i = 0; i < n_side_codes; i++)
     side_codes[i] =
@@ -98,6 +119,7 @@ random_legend (GRand *rand)
     {
       g_free (terrains[i].code);
       g_free (terrains[i].name);
+      vdt_own_symbol_unref (terrains[i].own_symbol);
     }
   for (guint i = 0; i < n_side_codes; i++)
     {
@@ -256,6 +278,22 @@ add_zones (GRand *rand, VdtMapBuilder *builder)
 }
 
 static void
+add_numbers (GRand *rand, VdtMapBuilder *builder)
+{
+  VdtNumbers numbers = vdt_numbers_default;
+
+  if (chance (rand, 50))
+    return;
+  numbers.place = (guint) g_rand_int_range (rand, 0, VDT_N_NUMBERS_PLACES);
+  numbers.size = g_rand_int_range (rand, 0, VDT_NUMBERS_SIZE_MAX + 1);
+  numbers.every = g_rand_int_range (rand, 0, VDT_NUMBERS_EVERY_MAX + 1);
+  numbers.levels = chance (rand, 50);
+  if (chance (rand, 50))
+    numbers.colour = (guint32) g_rand_int_range (rand, 0, VDT_NUMBERS_COLOUR_MAX + 1);
+  vdt_map_builder_set_numbers (builder, &numbers);
+}
+
+static void
 add_head (GRand *rand, VdtMapBuilder *builder)
 {
   g_autofree char *value = g_strdup_printf ("%d", g_rand_int_range (rand, 0, 9));
@@ -295,6 +333,7 @@ random_map_new (guint32 seed)
   add_pictures (rand, builder);
   add_names (rand, builder);
   add_zones (rand, builder);
+  add_numbers (rand, builder);
 
   return vdt_map_builder_end (builder);
 }

@@ -97,6 +97,10 @@ static const struct
     "angle must be from -179 to 180" },
   { "name-angle-least", BEHIND ("<names><name x='0' y='0' angle='*'>A</name></names>"), "-179",
     "-180", "angle must be from -179 to 180" },
+  { "numbers-size", BEHIND ("<numbers size='*'/>"), "200", "201", "size must be from 1 to 200" },
+  { "numbers-every", BEHIND ("<numbers every='*'/>"), "100", "101", "every must be from 0 to 100" },
+  { "numbers-every-least", BEHIND ("<numbers every='*'/>"), "0", "-1",
+    "every must be from 0 to 100" },
   { "zone-name", BEHIND ("<zones><zone name='*'/></zones>"), "1000*", "1001*",
     "name has more than 1000 bytes" },
   { "underlay-x-least", UNDERLAY_WITH ("x='*'"), "-1e7", "-10000001",
@@ -366,6 +370,100 @@ test_tag (void)
   assert_refused (bursts, 1, "a tag, comment or reference does not end within 524288 bytes");
 }
 
+/* An SVG of so many bytes, or a PNG that says that it is so large. */
+static char *
+make_svg (gsize size)
+{
+  const char *start = "<svg xmlns=\"http://www.w3.org/2000/svg\">";
+  g_autofree char *filling = g_strnfill (size - strlen (start) - strlen ("</svg>"), ' ');
+  g_autofree char *svg = g_strconcat (start, filling, "</svg>", NULL);
+
+  return g_base64_encode ((const guchar *) svg, size);
+}
+
+static char *
+make_png (guint8 high, guint8 low)
+{
+  const guchar png[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n', 0, 0, 0,    13,
+                         'I',  'H', 'D', 'R', 0,    0,    high, low,  0, 0, high, low };
+
+  return g_base64_encode (png, sizeof png);
+}
+
+/* So many elements, each drawn ten times. */
+static char *
+make_uses (guint n)
+{
+  GString *svg = g_string_new ("<svg><g id='b'>");
+  char *base64;
+
+  for (guint i = 0; i < 9; i++)
+    g_string_append (svg, "<use href='#a'/>");
+  g_string_append (svg, "</g><g id='a'>");
+  for (guint i = 0; i < n; i++)
+    g_string_append (svg, "<b/>");
+  g_string_append (svg, "</g></svg>");
+  base64 = g_base64_encode ((const guchar *) svg->str, svg->len);
+  g_string_free (svg, TRUE);
+
+  return base64;
+}
+
+static void
+test_symbol_pictures (void)
+{
+  g_autofree char *svg = make_svg (131072), *svg_more = make_svg (131073);
+  g_autofree char *png = make_png (4, 0), *png_more = make_png (4, 1);
+  g_autofree char *uses = make_uses (497), *more_uses = make_uses (498);
+  const char *const pictures[][3] = {
+    { uses, more_uses, "more than 5000 things are drawn in the picture" },
+    { svg, svg_more, "the picture has more than 131072 bytes" },
+    { png, png_more, "the picture has 1025 × 1025 pixels, and 1024 × 1024 are the most" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      const char *map = BEHIND ("<symbols><symbol terrain='.'>%s</symbol></symbols>");
+      g_auto (GStrv) parts = g_strsplit (map, "%s", 2);
+      g_autofree char *most = g_strconcat (parts[0], pictures[i][0], parts[1], NULL);
+      g_autofree char *more = g_strconcat (parts[0], pictures[i][1], parts[1], NULL);
+
+      assert_read (most);
+      assert_refused (more, 1, pictures[i][2]);
+    }
+}
+
+/* So many pictures for each of so many terrains, with one for the last one more. */
+static char *
+make_symbols (guint n_terrains, guint n_each, guint n_last)
+{
+  GString *xml = g_string_new (HEAD GRID "<legend>");
+  g_autofree char *svg = make_svg (60);
+
+  for (guint i = 0; i <= n_terrains; i++)
+    g_string_append_printf (xml, "<terrain code='%u'/>", i);
+  g_string_append (xml, "</legend><elevation><row>0</row></elevation>"
+                        "<terrain><row>0</row></terrain><symbols>");
+  for (guint i = 0; i <= n_terrains; i++)
+    for (guint k = 0; k < (i < n_terrains ? n_each : n_last); k++)
+      g_string_append_printf (xml, "<symbol terrain='%u'>%s</symbol>", i, svg);
+  g_string_append (xml, "</symbols></map>");
+
+  return g_string_free (xml, FALSE);
+}
+
+static void
+test_symbol_counts (void)
+{
+  g_autofree char *variants = make_symbols (1, 8, 0), *more_variants = make_symbols (1, 9, 0);
+  g_autofree char *pictures = make_symbols (16, 8, 0), *more_pictures = make_symbols (16, 8, 1);
+
+  assert_read (variants);
+  assert_refused (more_variants, 1, "more than 8 pictures for the terrain \"0\"");
+  assert_read (pictures);
+  assert_refused (more_pictures, 1, "more than 128 pictures");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -377,6 +475,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/limits/side-colours", test_side_colours);
   g_test_add_func ("/limits/file-size", test_file_size);
   g_test_add_func ("/limits/tag", test_tag);
+  g_test_add_func ("/limits/symbol-pictures", test_symbol_pictures);
+  g_test_add_func ("/limits/symbol-counts", test_symbol_counts);
 
   return g_test_run ();
 }

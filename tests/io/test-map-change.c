@@ -211,6 +211,15 @@ change_names (GRand *rand, VdtMapBuilder *builder, VdtMap *map)
     vdt_map_builder_set_names (builder, names);
 }
 
+static void
+change_numbers (GRand *rand, VdtMapBuilder *builder)
+{
+  const VdtNumbers numbers = { VDT_NUMBERS_CENTRE, 20, 0x102030, 3, TRUE };
+
+  if (g_rand_boolean (rand))
+    vdt_map_builder_set_numbers (builder, &numbers);
+}
+
 static VdtMap *
 change_map (GRand *rand, VdtMap *map)
 {
@@ -224,6 +233,7 @@ change_map (GRand *rand, VdtMap *map)
   change_pictures (rand, builder, map);
   change_names (rand, builder, map);
   change_zones (rand, builder, map);
+  change_numbers (rand, builder);
 
   return vdt_map_builder_end (builder);
 }
@@ -300,6 +310,86 @@ test_small (void)
   g_assert_cmpuint (g_variant_get_size (change), <, 300);
 }
 
+static VdtMap *
+set_symbols (VdtMap *map, VdtOwnSymbol *first, guint32 colour)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  VdtLegend *before = vdt_map_get_legend (map);
+  const VdtTerrain terrains[] = {
+    { .code = (char *) "a", .colour = colour, .own_symbol = first },
+    { .code = (char *) "b" },
+  };
+  guint n_ways;
+  const VdtWay *ways = vdt_legend_get_ways (before, &n_ways);
+  g_autoptr (VdtLegend) others = vdt_legend_new (NULL, 0, terrains, 2, NULL, 0);
+  g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (others, ways, n_ways);
+
+  vdt_map_builder_set_legend (builder, legend);
+
+  return vdt_map_builder_end (builder);
+}
+
+static GBytes *
+make_svg (const char *inside)
+{
+  char *text = g_strdup_printf ("<svg>%s</svg>", inside);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+/* Own symbols come and go, and stay when something else in the legend changes. */
+static void
+test_symbols (void)
+{
+  const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 2, .rows = 2 };
+  const VdtTerrain some[] = { { .code = (char *) "a" }, { .code = (char *) "b" } };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, some, 2, NULL, 0);
+  g_autoptr (VdtMap) plain = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+  g_autoptr (GBytes) one = make_svg ("1");
+  g_autoptr (GBytes) two = make_svg ("2");
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, one);
+  g_autoptr (VdtOwnSymbol) more = vdt_own_symbol_new_with (own, two);
+  g_autoptr (VdtMap) with_one = set_symbols (plain, own, 1);
+  g_autoptr (VdtMap) with_two = set_symbols (plain, more, 1);
+  g_autoptr (VdtMap) tinted = set_symbols (plain, more, 2);
+
+  assert_change (plain, with_one);
+  assert_change (with_one, with_two);
+  assert_change (with_two, tinted);
+  assert_change (tinted, plain);
+  assert_change (NULL, tinted);
+}
+
+/* What no map file may have comes from no draft either. */
+static void
+test_symbols_refused (void)
+{
+  const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 1, .rows = 1 };
+  const VdtTerrain some = { .code = (char *) "a" };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &some, 1, NULL, 0);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+  g_autoptr (GBytes) outside = make_svg ("<image href='a.png'/>");
+  g_autoptr (GBytes) good = make_svg ("");
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, outside);
+  VdtOwnSymbol *pictures = NULL;
+  g_autoptr (VdtMap) bad = set_symbols (map, own, 1);
+  g_autoptr (GVariant) change = vdt_map_change_new (map, bad);
+  g_autoptr (VdtMap) full = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (vdt_map_change_apply (change, map, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  for (guint i = 0; i < VDT_OWN_SYMBOL_VARIANTS_MAX; i++)
+    {
+      g_autoptr (VdtOwnSymbol) fewer = pictures;
+
+      pictures = vdt_own_symbol_new_with (fewer, good);
+    }
+  full = set_symbols (map, pictures, 1);
+  vdt_own_symbol_unref (pictures);
+  assert_change (map, full);
+}
+
 /* Bytes that were not written by us lead to a map or to an error, and never out of bounds. */
 static void
 test_broken (void)
@@ -345,6 +435,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-change/versions", test_versions);
   g_test_add_func ("/map-change/other-maps", test_other_maps);
   g_test_add_func ("/map-change/small", test_small);
+  g_test_add_func ("/map-change/symbols", test_symbols);
+  g_test_add_func ("/map-change/symbols-refused", test_symbols_refused);
   g_test_add_func ("/map-change/broken", test_broken);
 
   return g_test_run ();

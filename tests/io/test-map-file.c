@@ -149,6 +149,14 @@ wait_for (GAsyncResult **result)
   return *result;
 }
 
+static VdtMap *prepared;
+
+static void
+prepare_cb (VdtMap *map)
+{
+  prepared = map;
+}
+
 static void
 test_async (Fixture *self, gconstpointer data)
 {
@@ -164,11 +172,12 @@ test_async (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   assert_saved (self, self->path);
 
-  vdt_map_load_async (file, NULL, keep_result_cb, &loaded);
+  vdt_map_load_async (file, prepare_cb, NULL, keep_result_cb, &loaded);
   g_assert_null (loaded);
   map = vdt_map_load_finish (wait_for (&loaded), &error);
   g_assert_no_error (error);
   g_assert_true (vdt_map_equal (map, self->map));
+  g_assert_true (prepared == map);
 }
 
 /* Several threads read and write at once. */
@@ -182,7 +191,7 @@ test_async_many (Fixture *self, gconstpointer data)
   g_assert_true (vdt_map_save_file (self->map, self->path, NULL));
   for (guint i = 0; i < N_THREADS; i++)
     {
-      vdt_map_load_async (file, NULL, keep_result_cb, &loaded[i]);
+      vdt_map_load_async (file, NULL, NULL, keep_result_cb, &loaded[i]);
       vdt_map_save_async (self->map, file, NULL, NULL, keep_result_cb, &saved[i]);
     }
   for (guint i = 0; i < N_THREADS; i++)
@@ -213,13 +222,13 @@ test_async_fails (Fixture *self, gconstpointer data)
   g_autofree char *message =
       g_strdup_printf ("%s:1: not well-formed XML: Document is empty", self->path);
 
-  vdt_map_load_async (file, NULL, keep_result_cb, &missing);
+  vdt_map_load_async (file, NULL, NULL, keep_result_cb, &missing);
   g_assert_null (vdt_map_load_finish (wait_for (&missing), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
   write_old (self->path);
-  vdt_map_load_async (file, NULL, keep_result_cb, &bad);
+  vdt_map_load_async (file, NULL, NULL, keep_result_cb, &bad);
   g_assert_null (vdt_map_load_finish (wait_for (&bad), &error));
   g_assert_error (error, VDT_MAP_ERROR, VDT_MAP_ERROR_NOT_XML);
   g_assert_cmpstr (error->message, ==, message);
@@ -242,7 +251,7 @@ test_async_cancelled (Fixture *self, gconstpointer data)
 
   write_old (self->path);
   g_cancellable_cancel (cancellable);
-  vdt_map_load_async (file, cancellable, keep_result_cb, &loaded);
+  vdt_map_load_async (file, NULL, cancellable, keep_result_cb, &loaded);
   g_assert_null (vdt_map_load_finish (wait_for (&loaded), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&error);

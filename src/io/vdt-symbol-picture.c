@@ -1,0 +1,255 @@
+/* vdt-symbol-picture.c - which pictures a map may have for its terrain
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-symbol-picture.h"
+
+#include "vdt-picture.h"
+#include "vdt-svg-work-private.h"
+
+#include <glib/gi18n.h>
+#include <libxml/parser.h>
+#include <string.h>
+
+#define WORD_MAX 60 /* bytes of what is quoted from a picture */
+#define DASHES "stroke-dasharray"
+
+typedef struct
+{
+  gboolean is_svg;   /* its root has begun, and is what it should be */
+  guint style_depth; /* of elements open in a style, itself too; 0: none is */
+  GString *style;    /* the text of the style that is open */
+  VdtSvgWork *work;
+  char *problem;
+} Scan;
+
+/* What a picture of terrain needs not, and what would make it slow to draw. */
+static const char *const refused[] = { "script", "filter", "marker", "pattern", NULL };
+
+static void
+set_reference (Scan *self, const char *to, gsize length)
+{
+  g_autofree char *start = g_strndup (to, MIN (length, WORD_MAX));
+  g_autofree char *word = g_utf8_make_valid (start, -1);
+
+  if (!self->problem)
+    self->problem =
+        g_strdup_printf (_ ("the picture refers to something outside of it: “%s”"), word);
+}
+
+/* Whatever is drawn must be in the picture: url() may only name a part of it. */
+static void
+check_urls (Scan *self, const char *text, gsize length, gboolean is_sheet)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_autofree char *lower = g_ascii_strdown (copy, -1);
+
+  /* That could be any sign. */
+  if (strchr (copy, '\\') && !self->problem)
+    self->problem = g_strdup (_ ("the picture has a “\\”"));
+  if (strstr (lower, "@import"))
+    set_reference (self, strstr (lower, "@import"), WORD_MAX);
+  for (const char *at = lower; (at = strstr (at, "url("));)
+    {
+      const char *ends = " \t\n\r\"')";
+
+      at += strlen ("url(");
+      at += strspn (at, " \t\n\r\"'");
+      if (at[-1] == '"' || at[-1] == '\'') /* there may be anything else in it */
+        ends = at[-1] == '"' ? "\"" : "'";
+      if (*at != '#')
+        set_reference (self, at, strcspn (at, "\"')"));
+      else
+        vdt_svg_work_refer (self->work, copy + (at - lower) + 1, strcspn (at + 1, ends), is_sheet);
+    }
+}
+
+/* Of a line that is all dashes, a few bytes would be drawn for seconds. */
+static void
+check_dashes (Scan *self, const char *value)
+{
+  value += strspn (value, " \t\n\r");
+  if (!g_str_has_prefix (value, "none") && !self->problem)
+    self->problem = g_strdup (_ ("the picture has dashed lines"));
+}
+
+static void
+check_style (Scan *self, const char *text, gsize length)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_autofree char *lower = g_ascii_strdown (copy, -1);
+
+  if (strchr (copy, '\\') && !self->problem)
+    self->problem = g_strdup (_ ("the picture has a “\\”"));
+  for (const char *at = lower; (at = strstr (at, DASHES));)
+    {
+      at += strlen (DASHES);
+      at += strspn (at, " \t\n\r");
+      check_dashes (self, *at == ':' ? at + 1 : at);
+    }
+}
+
+static void
+start_cb (void *data,
+          const xmlChar *name,
+          const xmlChar *prefix,
+          const xmlChar *uri,
+          int n_namespaces,
+          const xmlChar **namespaces,
+          int n_attributes,
+          int n_defaulted,
+          const xmlChar **attributes)
+{
+  Scan *self = data;
+  const char *element = (const char *) name;
+
+  if (!self->problem && !self->is_svg && !g_str_equal (element, "svg"))
+    self->problem = g_strdup (_ ("the picture is neither PNG nor SVG"));
+  if (!self->problem && g_strv_contains (refused, element))
+    self->problem = g_strdup_printf (_ ("the picture has a <%s>"), element);
+  vdt_svg_work_start (self->work, element);
+  self->is_svg = TRUE;
+  if (self->style_depth > 0 || g_str_equal (element, "style"))
+    self->style_depth++;
+  for (int i = 0; i < n_attributes; i++)
+    {
+      const char *const *fields = (const char *const *) attributes + 5 * i;
+      gsize length = (gsize) (fields[4] - fields[3]);
+
+      if (g_str_equal (fields[0], "id"))
+        vdt_svg_work_name (self->work, fields[3], length);
+      if (g_str_equal (fields[0], "href") && length > 0 && fields[3][0] == '#')
+        vdt_svg_work_refer (self->work, fields[3] + 1, length - 1, FALSE);
+      else if (g_str_equal (fields[0], "href") && length > 0)
+        set_reference (self, fields[3], length);
+      if (g_str_equal (fields[0], DASHES))
+        check_dashes (self, fields[3]);
+      else if (g_str_equal (fields[0], "style"))
+        check_style (self, fields[3], length);
+      if (g_strstr_len (fields[3], (gssize) length, "("))
+        check_urls (self, fields[3], length, FALSE);
+    }
+}
+
+static void
+end_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  Scan *self = data;
+
+  if (self->style_depth > 0 && --self->style_depth == 0)
+    {
+      check_style (self, self->style->str, self->style->len);
+      check_urls (self, self->style->str, self->style->len, TRUE);
+      g_string_truncate (self->style, 0);
+    }
+  vdt_svg_work_end (self->work);
+}
+
+static void
+characters_cb (void *data, const xmlChar *characters, int length)
+{
+  Scan *self = data;
+
+  if (self->style_depth > 0)
+    g_string_append_len (self->style, (const char *) characters, length);
+}
+
+static void
+instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
+{
+  if (g_str_equal (target, "xml-stylesheet"))
+    set_reference (data, (const char *) target, WORD_MAX);
+}
+
+static void
+entity_cb (void *data,
+           const xmlChar *name,
+           int type,
+           const xmlChar *public_id,
+           const xmlChar *system_id,
+           xmlChar *content)
+{
+  Scan *self = data;
+
+  if (!self->problem)
+    self->problem = g_strdup (_ ("the picture declares entities"));
+}
+
+static void
+error_cb (void *data, xmlError *error)
+{
+  Scan *self = data;
+
+  if (!self->problem && error->level >= XML_ERR_ERROR)
+    self->problem = g_strdup (self->is_svg ? _ ("the picture is not well-formed SVG")
+                                           : _ ("the picture is neither PNG nor SVG"));
+}
+
+/* An entity that is not declared is an error: nothing is ever taken from elsewhere. */
+static char *
+describe_svg_problem (const char *text, gsize length)
+{
+  xmlSAXHandler handler = {
+    .initialized = XML_SAX2_MAGIC,
+    .startElementNs = start_cb,
+    .endElementNs = end_cb,
+    .characters = characters_cb,
+    .cdataBlock = characters_cb,
+    .processingInstruction = instruction_cb,
+    .entityDecl = entity_cb,
+    .serror = error_cb,
+  };
+  Scan scan = { .style = g_string_new (NULL), .work = vdt_svg_work_new () };
+  xmlParserCtxt *parser;
+
+  xmlInitParser ();
+  parser = xmlCreatePushParserCtxt (&handler, &scan, NULL, 0, NULL);
+  if (!parser)
+    g_error ("out of memory");
+  xmlCtxtUseOptions (parser, XML_PARSE_NONET);
+  xmlParseChunk (parser, text, (int) length, 1);
+  if (!scan.problem && (!parser->wellFormed || !scan.is_svg))
+    scan.problem = g_strdup (_ ("the picture is not well-formed SVG"));
+  if (!scan.problem && !vdt_svg_work_is_bounded (scan.work))
+    scan.problem =
+        g_strdup_printf (_ ("more than %d things are drawn in the picture"), VDT_SVG_WORK_MAX);
+  vdt_svg_work_free (scan.work);
+  if (parser->myDoc) /* where it keeps entities */
+    xmlFreeDoc (parser->myDoc);
+  xmlFreeParserCtxt (parser);
+  g_string_free (scan.style, TRUE);
+
+  return scan.problem;
+}
+
+/**
+ * vdt_symbol_picture_describe_problem:
+ * @picture: a picture, from anywhere
+ *
+ * Looks whether a map may have a picture for a terrain: a PNG or SVG of limited size, in which is
+ * all that it shows. Whether its pixels can be read is not looked at.
+ *
+ * Returns: (transfer full) (nullable): what is wrong with it, in words; %NULL: nothing
+ */
+char *
+vdt_symbol_picture_describe_problem (GBytes *picture)
+{
+  static const guint8 png[] = { 0x89, 'P', 'N', 'G' };
+  gsize size;
+  const char *data = g_bytes_get_data (picture, &size);
+  gint width, height;
+
+  if (size > VDT_OWN_SYMBOL_BYTES_MAX)
+    return g_strdup_printf (_ ("the picture has more than %d bytes"), VDT_OWN_SYMBOL_BYTES_MAX);
+  if (size < sizeof png || memcmp (data, png, sizeof png) != 0)
+    return size > 0 ? describe_svg_problem (data, size)
+                    : g_strdup (_ ("the picture is neither PNG nor SVG"));
+  if (!vdt_picture_find_size (picture, &width, &height))
+    return g_strdup (_ ("the picture is neither PNG nor SVG"));
+  if (width > VDT_OWN_SYMBOL_PIXELS_MAX || height > VDT_OWN_SYMBOL_PIXELS_MAX)
+    return g_strdup_printf (_ ("the picture has %d × %d pixels, and %d × %d are the most"), width,
+                            height, VDT_OWN_SYMBOL_PIXELS_MAX, VDT_OWN_SYMBOL_PIXELS_MAX);
+
+  return NULL;
+}
