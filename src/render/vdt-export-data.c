@@ -115,7 +115,7 @@ list_csv (const VdtPainting *painting, VdtDataFormat format, Output *output)
   vdt_csv_finish (&csv);
 }
 
-/* Hexes are polygons of it, hexsides with codes lines. */
+/* Hexes are polygons of it, hexsides with codes and ways lines. */
 static void
 list_geojson (const VdtPainting *painting, VdtDataFormat format, Output *output)
 {
@@ -128,6 +128,7 @@ list_geojson (const VdtPainting *painting, VdtDataFormat format, Output *output)
     {
       vdt_map_list_hexes (painting->map, &geojson.table);
       vdt_map_list_sides (painting->map, &geojson.table);
+      vdt_map_list_ways (painting->map, &geojson.table);
     }
   vdt_geojson_finish (&geojson);
 }

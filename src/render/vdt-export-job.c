@@ -32,14 +32,14 @@ typedef struct
   gdouble fraction;
 } Message;
 
+/* Comes before what ends the task, which was sent later with the same priority. */
 static gboolean
 deliver_cb (gpointer data)
 {
   Message *message = data;
   const Owned *self = g_task_get_task_data (message->task);
 
-  if (!g_task_get_completed (message->task)
-      && !g_cancellable_is_cancelled (g_task_get_cancellable (message->task)))
+  if (!g_cancellable_is_cancelled (g_task_get_cancellable (message->task)))
     self->job.progress (message->fraction, self->job.progress_data);
 
   return G_SOURCE_REMOVE;

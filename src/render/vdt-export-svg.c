@@ -25,7 +25,8 @@ typedef struct
 /* From the lowest up. The ground is painted otherwise over an underlay. */
 static const Group groups[] = {
   { "background", "Background", VDT_LAYER_BACKGROUND },
-  { "ground", "Ground", VDT_LAYER_UNDERLAY | VDT_LAYER_TERRAIN },
+  { "ground", "Ground", VDT_LAYER_UNDERLAY | (VDT_LAYER_TERRAIN & ~VDT_LAYER_WAYS) },
+  { "ways", "Ways", VDT_LAYER_WAYS },
   { "grid", "Grid", VDT_LAYER_GRID },
   { "hexsides", "Hexsides", VDT_LAYER_SIDES },
   { "zones", "Zones", VDT_LAYER_ZONES },
@@ -72,6 +73,15 @@ collect_cb (void *data, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+/* Over a picture, ways are as faint as the ground with which they are painted. */
+static VdtLayers
+get_layers (const VdtExport *export, const Group *group)
+{
+  gboolean all = group->layers & VDT_LAYER_TERRAIN && export->painting->underlay;
+
+  return all ? group->layers | VDT_LAYER_WAYS : group->layers;
+}
+
 /* What cairo writes of a layer; NULL when it cannot. */
 static GString *
 paint_group (Writer *self, const Group *group, GArray *texts)
@@ -84,7 +94,7 @@ paint_group (Writer *self, const Group *group, GArray *texts)
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  painting.layers &= group->layers;
+  painting.layers &= get_layers (export, group);
   painting.texts = texts;
   if (group->layers)
     vdt_sheet_layout_paint_map (export->layout, &painting, cr, 0, 0, export->width, export->height);
@@ -170,18 +180,24 @@ write_look (Writer *self, const VdtPaintedText *text, const char *x, const char 
 
 /* Names in their halos, each an element that can be edited. */
 static void
-write_texts (Writer *self, const GArray *texts)
+write_texts (Writer *self, const GArray *texts, VdtLayers layers)
 {
-  const VdtTheme *theme = self->export->painting->theme;
-  g_autofree char *ink = format_colour (theme->label);
-  g_autofree char *halo = format_colour (theme->label_halo);
+  const VdtPainting *painting = self->export->painting;
+  VdtColour letters = painting->theme->label, around = painting->theme->label_halo;
+  g_autofree char *ink = NULL;
+  g_autofree char *halo = NULL;
 
   if (texts->len == 0)
     return;
+  if (layers & VDT_LAYER_LABELS)
+    vdt_paint_label_colours (painting->theme, vdt_map_get_numbers (painting->map), &letters,
+                             &around);
+  ink = format_colour (letters);
+  halo = format_colour (around);
   write_text (self,
               "<g font-family=\"sans-serif\" text-anchor=\"middle\" fill=\"%s\" stroke=\"%s\" "
               "stroke-opacity=\"%d%%\" stroke-linejoin=\"round\" paint-order=\"stroke\">\n",
-              ink, halo, (gint) (theme->label_halo.alpha * 100));
+              ink, halo, (gint) (around.alpha * 100));
   for (guint i = 0; i < texts->len; i++)
     {
       const VdtPaintedText *text = &g_array_index (texts, VdtPaintedText, i);
@@ -203,6 +219,9 @@ write_texts (Writer *self, const GArray *texts)
 static gboolean
 has_group (const VdtExport *export, const Group *group)
 {
+  if (group->layers == VDT_LAYER_WAYS
+      && (export->painting->underlay || !vdt_map_has_codes (export->painting->map, VDT_CODES_WAYS)))
+    return FALSE;
   return group->layers == 0 || (export->painting->layers & group->layers) != 0;
 }
 
@@ -224,7 +243,7 @@ write_group (Writer *self, const Group *group)
               group->label);
   write_content (self, group, svg);
   g_string_free (svg, TRUE);
-  write_texts (self, texts);
+  write_texts (self, texts, group->layers);
   write_text (self, "</g>\n");
 }
 

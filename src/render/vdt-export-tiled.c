@@ -275,48 +275,117 @@ append_layer (GString *text, const Tiles *self)
   g_string_append (text, "  </data>\n </layer>\n");
 }
 
-/* In the pixels of Tiled's map, about the middle of the hex. */
+/* The middle of a hex, in the pixels of Tiled's map; it may be beside it. */
 static void
-append_side (GString *text, VdtLayout layout, gint column, gint row, gint side, const char *code)
+find_middle (VdtLayout layout, VdtHex hex, gint *x, gint *y)
 {
   gboolean pointy = vdt_layout_is_pointy (layout);
-  gboolean odd = layout == VDT_LAYOUT_ODD_Q || layout == VDT_LAYOUT_ODD_R;
-  gint line = pointy ? row : column, place = pointy ? column : row;
-  gint across = line * (LONG + SIDE) / 2 + LONG / 2;
-  gint along = place * SHORT + SHORT / 2 + ((line & 1) == odd ? SHORT / 2 : 0);
-  g_autofree char *name = g_markup_escape_text (code, -1);
+  gint column, row, across, along;
 
+  vdt_layout_offset (layout, hex, &column, &row);
+  across = (pointy ? row : column) * (LONG + SIDE) / 2 + LONG / 2;
+  along = (pointy ? column : row) * SHORT + SHORT / 2;
+  along += vdt_layout_is_pushed (layout, column, row) ? SHORT / 2 : 0;
+  *x = pointy ? along : across;
+  *y = pointy ? across : along;
+}
+
+static void
+append_side (GString *text, VdtLayout layout, VdtHex hex, gint side, const char *code)
+{
+  g_autofree char *name = g_markup_escape_text (code, -1);
+  gint column, row, x, y;
+
+  vdt_layout_offset (layout, hex, &column, &row);
+  find_middle (layout, hex, &x, &y);
   g_string_append_printf (text,
                           "  <object class=\"hexside\" name=\"%s\" x=\"%d\" y=\"%d\">\n"
                           "   <properties>\n",
-                          name, pointy ? along : across, pointy ? across : along);
+                          name, x, y);
   append_number (text, "    ", "column", column);
   append_number (text, "    ", "row", row);
   append_property (text, "    ", "side", vdt_side_name (layout, side));
   g_string_append (text, "   </properties>\n   <point/>\n  </object>\n");
 }
 
+/* A line from the middle of a hex to that of its neighbour. */
+static void
+append_leg (GString *text, VdtLayout layout, VdtHex hex, gint side)
+{
+  gint x, y, to_x, to_y;
+
+  find_middle (layout, hex, &x, &y);
+  find_middle (layout, vdt_hex_neighbour (hex, side), &to_x, &to_y);
+  g_string_append_printf (text,
+                          "  <object x=\"%d\" y=\"%d\"><polyline points=\"0,0 %d,%d\"/></object>\n",
+                          x, y, to_x - x, to_y - y);
+}
+
+/* Each hexside that has a code, or that a way runs over. */
+static void
+append_all (GString *text, VdtMap *map, VdtCodes of, guint code, const char *name)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+
+  for (gint row = 0; row < grid->rows; row++)
+    {
+      guint n_sides;
+      const VdtRowSide *sides = vdt_map_get_code_row (map, of, row, &n_sides);
+
+      for (guint i = 0; i < n_sides; i++)
+        {
+          VdtHex hex = vdt_grid_hex (grid, VDT_ROW_SIDE_COLUMN (sides[i].key), row);
+          gint side = VDT_ROW_SIDE_SIDE (sides[i].key);
+
+          if (~sides[i].codes >> code & 1)
+            continue;
+          if (of == VDT_CODES_WAYS)
+            append_leg (text, grid->layout, hex, side);
+          else
+            append_side (text, grid->layout, hex, side, name);
+        }
+    }
+}
+
 /* Tiled has nothing on the sides of hexes: each code of one is an object. */
 static void
 append_sides (GString *text, VdtMap *map)
 {
-  const VdtGrid *grid = vdt_map_get_grid (map);
   guint n_codes;
   const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
 
   g_string_append (text, " <objectgroup id=\"2\" name=\"hexsides\" visible=\"0\">\n");
-  for (gint row = 0; row < grid->rows; row++)
-    {
-      guint n_sides;
-      const VdtRowSide *sides = vdt_map_get_side_row (map, row, &n_sides);
-
-      for (guint i = 0; i < n_sides; i++)
-        for (guint code = 0; code < n_codes; code++)
-          if (sides[i].codes >> code & 1)
-            append_side (text, grid->layout, VDT_ROW_SIDE_COLUMN (sides[i].key), row,
-                         VDT_ROW_SIDE_SIDE (sides[i].key), codes[code].code);
-    }
+  for (guint code = 0; code < n_codes; code++)
+    append_all (text, map, VDT_CODES_SIDES, code, codes[code].code);
   g_string_append (text, " </objectgroup>\n");
+}
+
+/* A group of lines for each way, in its colour. */
+static void
+append_ways (GString *text, VdtMap *map)
+{
+  guint n_ways;
+  const VdtWay *ways = vdt_legend_get_ways (vdt_map_get_legend (map), &n_ways);
+
+  for (guint i = 0; i < n_ways; i++)
+    {
+      const VdtWay *way = &ways[i];
+      g_autofree char *name = g_markup_escape_text (way->name, -1);
+      g_autofree char *edge = way->has_edge ? g_strdup_printf ("#%06x", way->edge) : NULL;
+
+      g_string_append_printf (text,
+                              " <objectgroup id=\"%u\" name=\"%s\" class=\"way\" "
+                              "color=\"#%06x\">\n  <properties>\n",
+                              3 + i, name, way->colour);
+      append_property (text, "   ", "code", way->code);
+      append_property (text, "   ", "kind", vdt_way_kind_names[way->kind]);
+      append_number (text, "   ", "width", way->width);
+      append_property (text, "   ", "edge", edge);
+      append_property (text, "   ", "crossing", vdt_crossing_names[way->crossing]);
+      g_string_append (text, "  </properties>\n");
+      append_all (text, map, VDT_CODES_WAYS, i, way->code);
+      g_string_append (text, " </objectgroup>\n");
+    }
 }
 
 static void
@@ -350,7 +419,8 @@ append_head (GString *text, VdtMap *map)
  *
  * Writes a hexagonal map of Tiled 1.10: a layer of tiles, each of which says by its class and
  * properties which terrain on which level it is, with a picture of them in a file beside it; and
- * hexsides as objects. Read again, layout, names, levels, terrain and hexsides are the same.
+ * hexsides and ways as objects. Read again, layout, names, levels, terrain, hexsides and ways are
+ * the same.
  *
  * Returns: %FALSE with a G_IO_ERROR or G_FILE_ERROR, also when there are too many different hexes
  */
@@ -379,6 +449,7 @@ vdt_export_tiled (VdtMap *map, const char *path, GError **error)
   append_tileset (text, &tiles, pointy, shown);
   append_layer (text, &tiles);
   append_sides (text, map);
+  append_ways (text, map);
   g_string_append (text, "</map>\n");
 
   return vdt_file_replace (path, text->str, text->len, error);

@@ -1,4 +1,4 @@
-/* vdt-paint-labels.c - the names of hexes, where they fit
+/* vdt-paint-labels.c - the names of hexes and their levels, where they fit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,41 +13,71 @@
 #define FONT_SIZE 0.17 /* of the spacing */
 #define FONT_MIN 7.0
 #define FONT_MAX 26.0
-#define SMALL 15.0    /* up to this size halos are copies of the letters, shifted */
-#define FILL_MAX 0.92 /* of the room across */
-#define N_SIZES 12    /* from the usual one to the reader's */
-#define GROWTH 2.0    /* at most: beyond that hardly a name would fit */
+#define LEGIBLE (0.7 * FONT_MIN)
+#define SMALL 15.0     /* up to this size halos are copies of the letters, shifted */
+#define FILL_MAX 0.92  /* of the room across */
+#define N_SIZES 12     /* from the usual one to the reader's */
+#define GROWTH 2.0     /* at most: beyond that hardly a name would fit */
+#define UNIT 0.005     /* of the spacing: sizes in map files */
+#define INSET 0.02     /* of the spacing: feet stay off the line, tops are off it by their form */
+#define LIGHT 0.6      /* from this brightness on letters have a dark halo */
+#define HALO_DARK 0.13 /* how bright that is */
 
-/* A hex's name lies this far above its centre, of the spacing. */
+/* The letters' tops lie this far above the hex's centre, or their feet below, of the spacing. */
 static gdouble
-get_baseline (const VdtPaint *paint, gdouble ascent)
+get_reach (const VdtPaint *paint)
 {
-  gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
-
   /* A pointy-top hex is wide enough only somewhat below its top corner. */
-  return -(pointy ? 0.40 : 0.46) * paint->spacing + ascent;
+  return (vdt_layout_is_pointy (paint->grid->layout) ? 0.40 : 0.46) * paint->spacing;
 }
 
-/* The room at the height of the letters' tops. */
+/* How far below its hex's centre a text's baseline lies. */
 static gdouble
-get_room (const VdtPaint *paint)
+get_baseline (const VdtPaint *paint, VdtNumbersPlace place, gdouble ascent)
 {
+  switch (place)
+    {
+    case VDT_NUMBERS_TOP:
+      return ascent - get_reach (paint);
+    case VDT_NUMBERS_CENTRE:
+      return ascent / 2;
+    default:
+      return get_reach (paint) - INSET * paint->spacing;
+    }
+}
+
+/* The room across where the letters are nearest to the edge. */
+static gdouble
+get_room (const VdtPaint *paint, VdtNumbersPlace place)
+{
+  gboolean pointy = vdt_layout_is_pointy (paint->grid->layout);
   gdouble radius = paint->spacing * 0.57735;
 
-  if (vdt_layout_is_pointy (paint->grid->layout))
-    return (radius - 0.40 * paint->spacing) * 2 * 1.73205;
+  if (place == VDT_NUMBERS_CENTRE)
+    return pointy ? paint->spacing : radius * 1.8;
+  if (pointy)
+    return (radius - get_reach (paint)) * 2 * 1.73205;
 
   return radius * 1.07;
 }
 
-/* Names of one size: as one run of glyphs, many are written at once. */
+/* Texts of one size: as one run of glyphs, many are written at once. */
 typedef struct
 {
   gdouble size;
-  gdouble baseline; /* below the hex's centre */
+  gdouble ascent; /* of digits */
   cairo_scaled_font_t *font;
   GArray *glyphs;
 } Run;
+
+/* All that is written in hexes, and how. */
+typedef struct
+{
+  const VdtPaint *paint;
+  const VdtNumbers *numbers;
+  Run runs[N_SIZES];
+  guint n_runs;
+} Labels;
 
 /* The font has no hinted metrics: names must have the same size in every rectangle and format. */
 static void
@@ -59,50 +89,70 @@ init_run (const VdtPaint *paint, Run *run, gdouble size)
   run->size = size;
   run->font = cairo_scaled_font_reference (cairo_get_scaled_font (paint->cr));
   cairo_scaled_font_text_extents (run->font, "0", &digit);
-  run->baseline = get_baseline (paint, digit.height);
+  run->ascent = digit.height;
   run->glyphs = g_array_new (FALSE, FALSE, sizeof (cairo_glyph_t));
 }
 
 static void
-add_name (const VdtPaint *paint, const Run *run, const VdtPaintCell *cell, const char *name)
+add_glyphs (const Run *run, gdouble x, gdouble y, const char *text)
 {
   cairo_text_extents_t extents;
   cairo_glyph_t *some = NULL;
   gint n_some = 0;
 
-  cairo_scaled_font_text_extents (run->font, name, &extents);
-  if (cairo_scaled_font_text_to_glyphs (run->font, cell->x - extents.x_advance / 2,
-                                        cell->y + run->baseline, name, (gint) strlen (name), &some,
-                                        &n_some, NULL, NULL, NULL)
+  cairo_scaled_font_text_extents (run->font, text, &extents);
+  if (cairo_scaled_font_text_to_glyphs (run->font, x - extents.x_advance / 2, y, text,
+                                        (gint) strlen (text), &some, &n_some, NULL, NULL, NULL)
       == CAIRO_STATUS_SUCCESS)
     g_array_append_vals (run->glyphs, some, (guint) n_some);
   cairo_glyph_free (some);
 }
 
-/* Each name goes where it is as large as the reader has text, or as fits its hex. */
+/* A text goes where it is as large as the reader has text, or as fits its hex. */
 static void
-sort_names (const VdtPaint *paint, const Run *runs, guint n_runs)
+add_text (Labels *self, const VdtPaintCell *cell, VdtNumbersPlace place, const char *text)
 {
-  gdouble room = get_room (paint) * FILL_MAX;
+  const VdtPaint *paint = self->paint;
+  gdouble room = get_room (paint, place) * FILL_MAX;
+  cairo_text_extents_t extents;
+  guint i = self->n_runs - 1;
+  gdouble size, y;
+
+  cairo_scaled_font_text_extents (self->runs[0].font, text, &extents);
+  if (extents.x_advance > room)
+    return;
+  size = self->runs[0].size * vdt_paint_get_text_scale (paint, extents.x_advance, room);
+  while (i > 0 && self->runs[i].size > size)
+    i--;
+  y = cell->y + get_baseline (paint, place, self->runs[i].ascent);
+  if (paint->painting->texts)
+    vdt_paint_write (paint, cell->x, y, self->runs[i].size, text);
+  else
+    add_glyphs (&self->runs[i], cell->x, y, text);
+}
+
+static void
+add_texts (Labels *self)
+{
+  const VdtPaint *paint = self->paint;
 
   for (guint i = 0; i < paint->n_cells; i++)
     {
       const VdtPaintCell *cell = &paint->cells[i];
-      g_autofree char *name = vdt_hex_label (paint->grid, cell->hex);
-      cairo_text_extents_t extents;
-      gdouble size;
-      guint run = n_runs - 1;
 
-      cairo_scaled_font_text_extents (runs[0].font, name, &extents);
-      if (extents.x_advance > room)
-        continue;
-      size = runs[0].size * vdt_paint_get_text_scale (paint, extents.x_advance, room);
-      while (run > 0 && runs[run].size > size)
-        run--;
-      if (paint->painting->texts)
-        vdt_paint_write (paint, cell->x, cell->y + runs[run].baseline, runs[run].size, name);
-      else
-        add_name (paint, &runs[run], cell, name);
+      if (vdt_numbers_has (self->numbers, paint->grid, cell->column, cell->row))
+        {
+          g_autofree char *name = vdt_hex_label (paint->grid, cell->hex);
+
+          add_text (self, cell, (VdtNumbersPlace) self->numbers->place, name);
+        }
+      if (self->numbers->levels)
+        {
+          char level[16];
+
+          g_snprintf (level, sizeof level, "%d", cell->elevation);
+          add_text (self, cell, vdt_numbers_get_level_place (self->numbers), level);
+        }
     }
 }
 
@@ -119,9 +169,8 @@ show_shifted (const VdtPaint *paint, GArray *glyphs, gdouble dx, gdouble dy)
  * faster than stroking their outlines.
  */
 static void
-show_run (const VdtPaint *paint, const Run *run)
+show_run (const VdtPaint *paint, const Run *run, VdtColour ink, VdtColour halo)
 {
-  const VdtTheme *theme = paint->theme;
   GArray *glyphs = run->glyphs;
   gdouble font_size = run->size;
 
@@ -131,19 +180,18 @@ show_run (const VdtPaint *paint, const Run *run)
       cairo_glyph_path (paint->cr, (cairo_glyph_t *) (gpointer) glyphs->data, (gint) glyphs->len);
       cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
       cairo_set_line_width (paint->cr, font_size / 4);
-      vdt_colour_set (paint->cr, theme->label_halo);
+      vdt_colour_set (paint->cr, halo);
       cairo_stroke (paint->cr);
     }
   else
     {
-      vdt_colour_set (paint->cr,
-                      vdt_colour_with_alpha (theme->label_halo, theme->label_halo.alpha * 0.5));
+      vdt_colour_set (paint->cr, vdt_colour_with_alpha (halo, halo.alpha * 0.5));
       for (gint dy = -1; dy <= 1; dy++)
         for (gint dx = -1; dx <= 1; dx++)
           if (dx != 0 || dy != 0)
             show_shifted (paint, glyphs, dx, dy);
     }
-  vdt_colour_set (paint->cr, theme->label);
+  vdt_colour_set (paint->cr, ink);
   show_shifted (paint, glyphs, 0, 0);
 }
 
@@ -156,45 +204,98 @@ show_run (const VdtPaint *paint, const Run *run)
 gboolean
 vdt_painter_shows_labels (gdouble spacing)
 {
-  return spacing * FONT_SIZE >= FONT_MIN * 0.7;
+  return spacing * FONT_SIZE >= LEGIBLE;
+}
+
+/**
+ * vdt_paint_label_colours:
+ * @theme: a theme
+ * @numbers: how hexes are numbered
+ * @ink: (out): the colour of their letters: the map's, or the theme's
+ * @halo: (out): what stands around them: light around dark letters, dark around light ones
+ *
+ * Finds the colours of numbers and levels in hexes.
+ */
+void
+vdt_paint_label_colours (const VdtTheme *theme,
+                         const VdtNumbers *numbers,
+                         VdtColour *ink,
+                         VdtColour *halo)
+{
+  gdouble brightness;
+
+  *ink = theme->label;
+  *halo = theme->label_halo;
+  if (numbers->colour == VDT_NUMBERS_PLAIN)
+    return;
+  *ink = vdt_colour_from_rgb (numbers->colour);
+  brightness = 0.3 * ink->red + 0.59 * ink->green + 0.11 * ink->blue;
+  halo->red = halo->green = halo->blue = brightness < LIGHT ? 1 : HALO_DARK;
+}
+
+/* As the map has it, and no larger than its longest number has room; or as it can be read. */
+static gdouble
+get_size (const VdtPaint *paint, const VdtNumbers *numbers)
+{
+  VdtHex last = vdt_grid_hex (paint->grid, paint->grid->columns - 1, paint->grid->rows - 1);
+  g_autofree char *longest = vdt_hex_label (paint->grid, last);
+  gdouble size = numbers->size * UNIT * paint->spacing;
+  cairo_text_extents_t extents;
+
+  if (numbers->size == 0)
+    return CLAMP (paint->spacing * FONT_SIZE, FONT_MIN, FONT_MAX);
+  cairo_set_font_size (paint->cr, size);
+  cairo_text_extents (paint->cr, longest, &extents);
+
+  return size
+         * MIN (1, FILL_MAX * get_room (paint, (VdtNumbersPlace) numbers->place)
+                       / (extents.x_advance + 0.01));
+}
+
+static void
+set_font (cairo_t *cr)
+{
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_set_font_options (cr, options);
+  cairo_font_options_destroy (options);
+  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
 }
 
 /**
  * vdt_paint_labels:
  * @paint: the painting
  *
- * Writes the name of each hex at its top, unless that would be too small to read or too wide. Who
- * has larger text gets names as large, as far as their hexes are.
+ * Writes in each hex what is printed there: its name, as a rule at its top, and its level where the
+ * map has that, unless it would be too small to read or too wide. Who has larger text gets names as
+ * large, as far as their hexes are.
  */
 void
 vdt_paint_labels (const VdtPaint *paint)
 {
-  gdouble size = CLAMP (paint->spacing * FONT_SIZE, FONT_MIN, FONT_MAX);
-  gdouble scale = vdt_paint_get_text_scale (paint, 1, GROWTH);
-  cairo_font_options_t *options;
-  Run runs[N_SIZES];
-  guint n_runs = scale > 1 ? N_SIZES : 1;
+  gdouble scale = vdt_paint_get_text_scale (paint, 1, GROWTH), size;
+  Labels self = { paint, vdt_map_get_numbers (paint->map), .n_runs = scale > 1 ? N_SIZES : 1 };
+  VdtColour ink, halo;
 
   if (!vdt_painter_shows_labels (paint->spacing))
     return;
+  set_font (paint->cr);
+  size = get_size (paint, self.numbers);
+  if (!paint->vector && size < LEGIBLE)
+    return;
 
-  options = cairo_font_options_create ();
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_SLIGHT);
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  cairo_set_font_options (paint->cr, options);
-  cairo_font_options_destroy (options);
-  cairo_select_font_face (paint->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
-                          CAIRO_FONT_WEIGHT_NORMAL);
-
-  for (guint i = 0; i < n_runs; i++)
-    init_run (paint, &runs[i], size * (1 + (scale - 1) * i / (N_SIZES - 1)));
-  sort_names (paint, runs, n_runs);
-  for (guint i = 0; i < n_runs; i++)
+  vdt_paint_label_colours (paint->theme, self.numbers, &ink, &halo);
+  for (guint i = 0; i < self.n_runs; i++)
+    init_run (paint, &self.runs[i], size * (1 + (scale - 1) * i / (N_SIZES - 1)));
+  add_texts (&self);
+  for (guint i = 0; i < self.n_runs; i++)
     {
-      if (runs[i].glyphs->len > 0)
-        show_run (paint, &runs[i]);
-      g_array_unref (runs[i].glyphs);
-      cairo_scaled_font_destroy (runs[i].font);
+      if (self.runs[i].glyphs->len > 0)
+        show_run (paint, &self.runs[i], ink, halo);
+      g_array_unref (self.runs[i].glyphs);
+      cairo_scaled_font_destroy (self.runs[i].font);
     }
 }

@@ -13,7 +13,6 @@
 #define LAID_OUT 100 /* of letters, in which lines are laid out; then they are scaled */
 #define HALO 0.16    /* of the size */
 #define TINT 0.65    /* how much of its colour a name has over the theme's */
-#define REACH 2.0    /* beyond what a name is thought to be long */
 
 static const VdtNameLook looks[VDT_N_NAME_STYLES] = {
   [VDT_NAME_TOWN] = { "sans-serif", FALSE, TRUE, 0, 0x1c1c1c },
@@ -94,7 +93,7 @@ paint_name (const VdtPaint *paint, PangoLayout *layout, const VdtName *name)
 {
   const VdtNameLook *look = &looks[name->style];
   gdouble unit = paint->spacing / VDT_UNITS_ALONG;
-  gdouble size = name->size * unit, reach = vdt_name_reach (name) * unit * REACH;
+  gdouble size = name->size * unit, reach = vdt_name_reach (name) * unit * VDT_NAME_REACH;
   gdouble x, y;
 
   vdt_view_units (paint->view, name->at.x, name->at.y, &x, &y);

@@ -130,6 +130,54 @@ fill_image (const VdtPaint *paint,
 }
 
 /**
+ * vdt_paint_begin_image:
+ * @paint: the painting
+ * @left: (out): the first column of its pixels
+ * @top: (out): the first row
+ *
+ * Returns: (nullable): a transparent image of all pixels of the rectangle, for
+ *   vdt_paint_end_image(); %NULL when there is no room for it
+ */
+cairo_surface_t *
+vdt_paint_begin_image (const VdtPaint *paint, gint *left, gint *top)
+{
+  cairo_surface_t *image;
+
+  *left = (gint) floor (paint->x);
+  *top = (gint) floor (paint->y);
+  image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                      (gint) ceil (paint->x + paint->width) - *left,
+                                      (gint) ceil (paint->y + paint->height) - *top);
+  if (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS)
+    {
+      cairo_surface_flush (image);
+      return image;
+    }
+  cairo_surface_destroy (image);
+
+  return NULL;
+}
+
+/**
+ * vdt_paint_end_image:
+ * @paint: the painting
+ * @image: (transfer full): an image whose pixels have been written
+ * @left: the first column of its pixels
+ * @top: the first row
+ *
+ * Paints the image pixel on pixel.
+ */
+void
+vdt_paint_end_image (const VdtPaint *paint, cairo_surface_t *image, gint left, gint top)
+{
+  cairo_surface_mark_dirty (image);
+  cairo_set_source_surface (paint->cr, image, left, top);
+  cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (paint->cr);
+  cairo_surface_destroy (image);
+}
+
+/**
  * vdt_paint_pixels:
  * @paint: the painting
  * @samples: how many samples a pixel is made of on each axis, 1 or 2
@@ -141,20 +189,11 @@ fill_image (const VdtPaint *paint,
 void
 vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function)
 {
-  gint left = (gint) floor (paint->x);
-  gint top = (gint) floor (paint->y);
-  gint width = (gint) ceil (paint->x + paint->width) - left;
-  gint height = (gint) ceil (paint->y + paint->height) - top;
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  gint left, top;
+  cairo_surface_t *image = vdt_paint_begin_image (paint, &left, &top);
 
-  if (cairo_surface_status (image) == CAIRO_STATUS_SUCCESS)
-    {
-      cairo_surface_flush (image);
-      fill_image (paint, image, left, top, CLAMP (samples, 1, SAMPLES_MAX), function);
-      cairo_surface_mark_dirty (image);
-      cairo_set_source_surface (paint->cr, image, left, top);
-      cairo_pattern_set_filter (cairo_get_source (paint->cr), CAIRO_FILTER_NEAREST);
-      cairo_paint (paint->cr);
-    }
-  cairo_surface_destroy (image);
+  if (!image)
+    return;
+  fill_image (paint, image, left, top, CLAMP (samples, 1, SAMPLES_MAX), function);
+  vdt_paint_end_image (paint, image, left, top);
 }

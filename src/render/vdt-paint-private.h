@@ -71,13 +71,20 @@ void vdt_paint_depictions (const VdtPaint *paint);
 void vdt_paint_relief (const VdtPaint *paint);
 void vdt_paint_linear (const VdtPaint *paint);
 void vdt_paint_ways (const VdtPaint *paint);
+void vdt_paint_way_lines (const VdtPaint *paint);
 void vdt_paint_side_crossing (
     const VdtPaint *paint, VdtHex hex, gint side, gdouble x, gdouble y, gdouble water_width);
 void vdt_paint_symbols (const VdtPaint *paint);
+void vdt_paint_own_symbols (const VdtPaint *paint);
+gboolean vdt_paint_has_own_symbol (const VdtTerrain *terrain);
 void vdt_paint_grid (const VdtPaint *paint);
 void vdt_paint_sides (const VdtPaint *paint);
 void vdt_paint_zones (const VdtPaint *paint);
 void vdt_paint_labels (const VdtPaint *paint);
+void vdt_paint_label_colours (const VdtTheme *theme,
+                              const VdtNumbers *numbers,
+                              VdtColour *ink,
+                              VdtColour *halo);
 void vdt_paint_names (const VdtPaint *paint);
 VdtColour vdt_paint_name_colour (const VdtTheme *theme, const VdtNameLook *look);
 void vdt_paint_fan (const VdtPaint *paint);
@@ -114,6 +121,8 @@ typedef void (*VdtPaintPixelFunc) (const VdtPaint *paint,
                                    VdtPaintPixel *pixel);
 
 void vdt_paint_pixels (const VdtPaint *paint, gint samples, VdtPaintPixelFunc function);
+cairo_surface_t *vdt_paint_begin_image (const VdtPaint *paint, gint *left, gint *top);
+void vdt_paint_end_image (const VdtPaint *paint, cairo_surface_t *image, gint left, gint top);
 
 /* Lines through hexes, from the map's corner on. */
 typedef struct

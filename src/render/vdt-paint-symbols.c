@@ -433,7 +433,7 @@ ink (const VdtPaint *paint, Ink kind, guint terrain)
  * vdt_paint_symbols:
  * @paint: the painting
  *
- * Draws trees, houses, reeds and the like, terrain by terrain.
+ * Draws trees, houses, reeds and the like, terrain by terrain, where it has no pictures.
  */
 void
 vdt_paint_symbols (const VdtPaint *paint)
@@ -446,6 +446,8 @@ vdt_paint_symbols (const VdtPaint *paint)
       const Pass *passes = signs[vdt_terrain_get_symbol (&paint->terrains[terrain])];
 
       for (end = first + 1; end < paint->n_cells && paint->cells[end].terrain == terrain; end++)
+        continue;
+      if (vdt_paint_has_own_symbol (&paint->terrains[terrain]))
         continue;
       for (guint pass = 0; pass < PASSES_MAX && passes[pass].add; pass++)
         {

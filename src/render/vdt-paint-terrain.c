@@ -69,7 +69,7 @@ paint_ground (const VdtPaint *paint)
     {
       if (cover || vdt_paint_has_layer (paint, VDT_LAYER_TINTS))
         vdt_paint_pixels (paint, paint->spacing >= SMOOTH ? 2 : 1, terrain_pixel);
-      if (ways && paint->spacing >= VDT_PAINT_SIDES)
+      if (ways)
         vdt_paint_ways (paint);
       return;
     }
@@ -86,7 +86,9 @@ paint_ground (const VdtPaint *paint)
     vdt_paint_linear (paint);
   if (cover && paint->spacing >= VDT_PAINT_SYMBOLS)
     vdt_paint_symbols (paint);
-  if (ways && paint->spacing >= VDT_PAINT_SIDES)
+  if (cover && paint->spacing >= VDT_PAINT_AREAS)
+    vdt_paint_own_symbols (paint);
+  if (ways)
     vdt_paint_ways (paint);
 }
 
@@ -132,7 +134,7 @@ static void
 paint_outlined (const VdtPaint *paint)
 {
   paint_rings (paint);
-  if (vdt_paint_has_layer (paint, VDT_LAYER_WAYS) && paint->spacing >= VDT_PAINT_SIDES)
+  if (vdt_paint_has_layer (paint, VDT_LAYER_WAYS))
     vdt_paint_ways (paint);
 }
 

@@ -5,7 +5,7 @@
 
 #include "vdt-paint-private.h"
 
-#include "vdt-underlay.h"
+#include "vdt-surface.h"
 #include "vdt-units.h"
 
 /* The underlay is placed in units of which this many lie between the centres of two hexes. */
@@ -31,16 +31,10 @@ vdt_paint_underlay (const VdtPaint *paint)
     return;
 
   if (!paint->vector)
-    picture = vdt_underlay_get_level (picture, underlay->scale * paint->spacing / VDT_UNITS_ALONG,
-                                      &factor);
+    picture = vdt_surface_get_level (picture, underlay->scale * paint->spacing / VDT_UNITS_ALONG,
+                                     &factor);
 
-  /* Cairo counts the users of a picture in a way that threads must not share: each painting
-   * wraps the pixels anew.
-   */
-  mine = cairo_image_surface_create_for_data (
-      cairo_image_surface_get_data (picture), cairo_image_surface_get_format (picture),
-      cairo_image_surface_get_width (picture), cairo_image_surface_get_height (picture),
-      cairo_image_surface_get_stride (picture));
+  mine = vdt_surface_wrap (picture);
 
   vdt_view_hex_centre (paint->view, vdt_grid_hex (paint->grid, 0, 0), &x, &y);
   cairo_translate (paint->cr, x, y);

@@ -14,6 +14,7 @@
 #define TIE 0.035
 #define TIE_GAP 0.07
 #define PARAPET 0.035
+#define FORD 0.7  /* how much of the water lies on the way */
 #define BANK 0.08 /* how far a bridge reaches beyond the water, on each side */
 
 #define SIDE_BIT(side) (1u << (side))
@@ -238,7 +239,7 @@ paint_crossing (const VdtPaint *paint,
       cairo_move_to (paint->cr, x - along_y * across * 1.4, y + along_x * across * 1.4);
       cairo_line_to (paint->cr, x + along_y * across * 1.4, y - along_x * across * 1.4);
       cairo_set_line_width (paint->cr, water_width);
-      vdt_colour_set (paint->cr, vdt_colour_with_alpha (vdt_colour_from_rgb (water_colour), 0.7));
+      vdt_colour_set (paint->cr, vdt_colour_with_alpha (vdt_colour_from_rgb (water_colour), FORD));
       cairo_stroke (paint->cr);
       return;
     }
@@ -303,9 +304,9 @@ paint_crossings (const VdtPaint *paint, const Ways *ways)
       }
 }
 
-/* Strokes the courses of a way through hexes of water. */
+/* Strokes the courses of a way through hexes of water; a ford in the colour of the water. */
 static void
-stroke_on_water (const VdtPaint *paint, const Ways *ways, guint64 code)
+stroke_on_water (const VdtPaint *paint, const Ways *ways, guint64 code, gboolean fords)
 {
   for (gint row = ways->range.first_row; row <= ways->range.last_row; row++)
     for (gint column = ways->range.first_column; column <= ways->range.last_column; column++)
@@ -318,8 +319,14 @@ stroke_on_water (const VdtPaint *paint, const Ways *ways, guint64 code)
           continue;
         cell = make_cell (paint, column, row);
         terrain = vdt_paint_terrain_at (paint, cell.hex);
-        if (terrain && terrain->kind == VDT_KIND_WATER)
-          vdt_paint_add_course (paint, &cell, sides, TRUE);
+        if (!terrain || terrain->kind != VDT_KIND_WATER)
+          continue;
+        vdt_paint_add_course (paint, &cell, sides, TRUE);
+        if (!fords)
+          continue;
+        vdt_colour_set (paint->cr,
+                        vdt_colour_with_alpha (vdt_colour_from_rgb (terrain->colour), FORD));
+        cairo_stroke (paint->cr);
       }
   cairo_stroke (paint->cr);
 }
@@ -341,7 +348,25 @@ paint_long_bridges (const VdtPaint *paint, const Ways *ways)
       cairo_set_line_width (paint->cr,
                             get_width (paint, &kinds[i]) + 2 * (EDGE + PARAPET) * paint->spacing);
       set_parapet_colour (paint, &kinds[i]);
-      stroke_on_water (paint, ways, G_GUINT64_CONSTANT (1) << i);
+      stroke_on_water (paint, ways, G_GUINT64_CONSTANT (1) << i, FALSE);
+    }
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
+}
+
+/* Where a way fords a hex of water, the water lies on it. */
+static void
+paint_long_fords (const VdtPaint *paint, const Ways *ways)
+{
+  guint n;
+  const VdtWay *kinds = vdt_legend_get_ways (vdt_map_get_legend (paint->map), &n);
+
+  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_BUTT);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_crossing (&kinds[i]) || kinds[i].crossing != VDT_CROSSING_FORD)
+        continue;
+      cairo_set_line_width (paint->cr, get_width (paint, &kinds[i]) + 4 * EDGE * paint->spacing);
+      stroke_on_water (paint, ways, G_GUINT64_CONSTANT (1) << i, TRUE);
     }
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
 }
@@ -400,6 +425,12 @@ vdt_paint_ways (const VdtPaint *paint)
   if (!vdt_legend_get_ways (vdt_map_get_legend (paint->map), NULL))
     return;
 
+  if (paint->spacing < VDT_PAINT_SIDES)
+    {
+      vdt_paint_way_lines (paint);
+      return;
+    }
+
   ways = find_ways (paint);
   cairo_set_line_join (paint->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
@@ -410,7 +441,10 @@ vdt_paint_ways (const VdtPaint *paint)
         paint_long_bridges (paint, &ways);
       paint_sort (paint, &ways, FALSE);
       if (paint->spacing >= VDT_PAINT_AREAS)
-        paint_crossings (paint, &ways);
+        {
+          paint_long_fords (paint, &ways);
+          paint_crossings (paint, &ways);
+        }
     }
   g_free (ways.codes);
 }

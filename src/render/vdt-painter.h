@@ -50,6 +50,9 @@ typedef enum
 /* How far the name of a zone goes to either side of its middle, in spacings. */
 #define VDT_ZONE_NAME_REACH 3
 
+/* How far a name goes from its middle, in vdt_name_reach(). */
+#define VDT_NAME_REACH 2
+
 /* What can be made fainter than it is. */
 typedef enum
 {

@@ -7,6 +7,7 @@
 
 #include "vdt-paint-private.h"
 
+#include "vdt-distance.h"
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 #include "vdt-terrain-view.h"
@@ -144,20 +145,7 @@ find_bar (const VdtSheetContext *context, gdouble room)
 static gdouble
 find_ratio (const VdtSheet *sheet, const VdtGrid *grid)
 {
-  static const struct
-  {
-    const char *unit;
-    gdouble mm;
-  } units[] = {
-    { "m", 1000 },      { "km", 1000000 }, { "ft", 304.8 },      { "yd", 914.4 },
-    { "yards", 914.4 }, { "mi", 1609344 }, { "miles", 1609344 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (units); i++)
-    if (sheet->paper.hex > 0 && g_strcmp0 (grid->unit, units[i].unit) == 0)
-      return grid->spacing * units[i].mm / sheet->paper.hex;
-
-  return 0;
+  return sheet->paper.hex > 0 ? vdt_distance_metres (grid) * 1000 / sheet->paper.hex : 0;
 }
 
 static char *

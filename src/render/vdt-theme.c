@@ -11,22 +11,46 @@
     (((rgb) >> 16) & 0xff) / 255.0, (((rgb) >> 8) & 0xff) / 255.0, ((rgb) &0xff) / 255.0, opacity  \
   }
 
-/* What is seen is blue, what is not is orange: apart in lightness as well as in hue, so that
- * they stay apart for every kind of colour blindness (tests/render/test-theme.c).
+/* The tints of every set are apart in lightness as well as in hue, so that they stay apart for
+ * every kind of colour blindness (tests/render/test-theme.c).
  */
-static const VdtTheme themes[] = {
-  {
-      .name = "light",
-      .background = RGBA (0xe8e6e1, 1.0),
-      .grid = RGBA (0x2b2416, 0.42),
-      .label = RGBA (0x241f16, 1.0),
-      .label_halo = RGBA (0xfffdf4, 0.72),
-      .observer = RGBA (0x0b3d91, 1.0),
-      .target = RGBA (0xa3240a, 1.0),
-      .sight_line = RGBA (0x1c1a24, 1.0),
-      .deciding = RGBA (0xc01c28, 1.0),
-      .cursor = RGBA (0x1a1a1a, 1.0),
-      .ghost = RGBA (0x3584e4, 0.45),
+#define LIGHT                                                                                      \
+  .name = "light", .background = RGBA (0xe8e6e1, 1.0), .grid = RGBA (0x2b2416, 0.42),              \
+  .label = RGBA (0x241f16, 1.0), .label_halo = RGBA (0xfffdf4, 0.72),                              \
+  .observer = RGBA (0x0b3d91, 1.0), .target = RGBA (0xa3240a, 1.0),                                \
+  .sight_line = RGBA (0x1c1a24, 1.0), .deciding = RGBA (0xc01c28, 1.0),                            \
+  .cursor = RGBA (0x1a1a1a, 1.0), .ghost = RGBA (0x3584e4, 0.45), .relief = RGBA (0x5a3a16, 0.55), \
+  .sky = RGBA (0xeef3f8, 1.0), .ink = RGBA (0x1c1a24, 1.0), .line_width = 1.0
+
+#define DARK                                                                                       \
+  .name = "dark", .background = RGBA (0x1d1d20, 1.0), .grid = RGBA (0x0a0906, 0.50),               \
+  .label = RGBA (0x12100b, 1.0), .label_halo = RGBA (0xf2ecdc, 0.62),                              \
+  .observer = RGBA (0x0b3d91, 1.0), .target = RGBA (0xa3240a, 1.0),                                \
+  .sight_line = RGBA (0x101014, 1.0), .deciding = RGBA (0xc01c28, 1.0),                            \
+  .cursor = RGBA (0xffffff, 1.0), .ghost = RGBA (0x62a0ea, 0.50), .relief = RGBA (0x3a2409, 0.62), \
+  .sky = RGBA (0x2a2e36, 1.0), .ink = RGBA (0xe8e6e1, 1.0), .line_width = 1.0
+
+#define HIGH_CONTRAST                                                                              \
+  .name = "high-contrast", .background = RGBA (0xffffff, 1.0), .grid = RGBA (0x000000, 0.85),      \
+  .label = RGBA (0x000000, 1.0), .label_halo = RGBA (0xffffff, 1.0),                               \
+  .observer = RGBA (0x00236b, 1.0), .target = RGBA (0x8a0000, 1.0),                                \
+  .sight_line = RGBA (0x000000, 1.0), .deciding = RGBA (0xb00000, 1.0),                            \
+  .cursor = RGBA (0x000000, 1.0), .ghost = RGBA (0x0050c8, 0.60), .relief = RGBA (0x3a1c00, 0.85), \
+  .sky = RGBA (0xffffff, 1.0), .ink = RGBA (0x000000, 1.0), .line_width = 1.6
+
+#define DARK_HIGH_CONTRAST                                                                         \
+  .name = "dark-high-contrast", .background = RGBA (0x000000, 1.0), .grid = RGBA (0x000000, 0.90), \
+  .label = RGBA (0xffffff, 1.0), .label_halo = RGBA (0x000000, 1.0),                               \
+  .observer = RGBA (0x00236b, 1.0), .target = RGBA (0x8a0000, 1.0),                                \
+  .sight_line = RGBA (0x000000, 1.0), .deciding = RGBA (0xd01020, 1.0),                            \
+  .cursor = RGBA (0xffffff, 1.0), .ghost = RGBA (0x80c0ff, 0.65), .relief = RGBA (0x1c0e00, 0.90), \
+  .sky = RGBA (0x000000, 1.0), .ink = RGBA (0xffffff, 1.0), .line_width = 1.6
+
+/* By set, then light and dark, then both in high contrast. */
+static const VdtTheme themes[VDT_N_FAN_COLOURS][4] = {
+  [VDT_FAN_BLUE] = {
+    {
+      LIGHT,
       .fan_clear = RGBA (0x0f5fe0, 0.43),
       .fan_hindered = RGBA (0x8accff, 0.50),
       .fan_blocked = RGBA (0xe07b1a, 0.20),
@@ -34,23 +58,9 @@ static const VdtTheme themes[] = {
       .fan_dots = RGBA (0x0a3a86, 0.80),
       .fan_hatch = RGBA (0x8f3a00, 0.55),
       .fan_edge = RGBA (0x0a3a86, 0.85),
-      .relief = RGBA (0x5a3a16, 0.55),
-      .sky = RGBA (0xeef3f8, 1.0),
-      .ink = RGBA (0x1c1a24, 1.0),
-      .line_width = 1.0,
-  },
-  {
-      .name = "dark",
-      .background = RGBA (0x1d1d20, 1.0),
-      .grid = RGBA (0x0a0906, 0.50),
-      .label = RGBA (0x12100b, 1.0),
-      .label_halo = RGBA (0xf2ecdc, 0.62),
-      .observer = RGBA (0x0b3d91, 1.0),
-      .target = RGBA (0xa3240a, 1.0),
-      .sight_line = RGBA (0x101014, 1.0),
-      .deciding = RGBA (0xc01c28, 1.0),
-      .cursor = RGBA (0xffffff, 1.0),
-      .ghost = RGBA (0x62a0ea, 0.50),
+    },
+    {
+      DARK,
       .fan_clear = RGBA (0x1459c8, 0.48),
       .fan_hindered = RGBA (0x90d0ff, 0.52),
       .fan_blocked = RGBA (0xc96a12, 0.18),
@@ -58,23 +68,9 @@ static const VdtTheme themes[] = {
       .fan_dots = RGBA (0x082c68, 0.85),
       .fan_hatch = RGBA (0x702c00, 0.58),
       .fan_edge = RGBA (0x082c68, 0.90),
-      .relief = RGBA (0x3a2409, 0.62),
-      .sky = RGBA (0x2a2e36, 1.0),
-      .ink = RGBA (0xe8e6e1, 1.0),
-      .line_width = 1.0,
-  },
-  {
-      .name = "high-contrast",
-      .background = RGBA (0xffffff, 1.0),
-      .grid = RGBA (0x000000, 0.85),
-      .label = RGBA (0x000000, 1.0),
-      .label_halo = RGBA (0xffffff, 1.0),
-      .observer = RGBA (0x00236b, 1.0),
-      .target = RGBA (0x8a0000, 1.0),
-      .sight_line = RGBA (0x000000, 1.0),
-      .deciding = RGBA (0xb00000, 1.0),
-      .cursor = RGBA (0x000000, 1.0),
-      .ghost = RGBA (0x0050c8, 0.60),
+    },
+    {
+      HIGH_CONTRAST,
       .fan_clear = RGBA (0x0048c0, 0.58),
       .fan_hindered = RGBA (0x90d0ff, 0.65),
       .fan_blocked = RGBA (0xf08010, 0.26),
@@ -82,23 +78,9 @@ static const VdtTheme themes[] = {
       .fan_dots = RGBA (0x00205c, 1.0),
       .fan_hatch = RGBA (0x602000, 0.75),
       .fan_edge = RGBA (0x00205c, 1.0),
-      .relief = RGBA (0x3a1c00, 0.85),
-      .sky = RGBA (0xffffff, 1.0),
-      .ink = RGBA (0x000000, 1.0),
-      .line_width = 1.6,
-  },
-  {
-      .name = "dark-high-contrast",
-      .background = RGBA (0x000000, 1.0),
-      .grid = RGBA (0x000000, 0.90),
-      .label = RGBA (0xffffff, 1.0),
-      .label_halo = RGBA (0x000000, 1.0),
-      .observer = RGBA (0x00236b, 1.0),
-      .target = RGBA (0x8a0000, 1.0),
-      .sight_line = RGBA (0x000000, 1.0),
-      .deciding = RGBA (0xd01020, 1.0),
-      .cursor = RGBA (0xffffff, 1.0),
-      .ghost = RGBA (0x80c0ff, 0.65),
+    },
+    {
+      DARK_HIGH_CONTRAST,
       .fan_clear = RGBA (0x0a4ac4, 0.66),
       .fan_hindered = RGBA (0xa8dcff, 0.66),
       .fan_blocked = RGBA (0xd06c0c, 0.26),
@@ -106,10 +88,91 @@ static const VdtTheme themes[] = {
       .fan_dots = RGBA (0x001a4c, 1.0),
       .fan_hatch = RGBA (0x401400, 0.85),
       .fan_edge = RGBA (0xd8ecff, 1.0),
-      .relief = RGBA (0x1c0e00, 0.90),
-      .sky = RGBA (0x000000, 1.0),
-      .ink = RGBA (0xffffff, 1.0),
-      .line_width = 1.6,
+    },
+  },
+  [VDT_FAN_TEAL] = {
+    {
+      LIGHT,
+      .fan_clear = RGBA (0x008e86, 0.59),
+      .fan_hindered = RGBA (0xa6ffef, 0.42),
+      .fan_blocked = RGBA (0x801957, 0.16),
+      .fan_beyond = RGBA (0x000000, 0.42),
+      .fan_dots = RGBA (0x011a1a, 1.00),
+      .fan_hatch = RGBA (0x580035, 0.71),
+      .fan_edge = RGBA (0x003c38, 0.85),
+    },
+    {
+      DARK,
+      .fan_clear = RGBA (0x00514c, 0.48),
+      .fan_hindered = RGBA (0xa4fded, 0.44),
+      .fan_blocked = RGBA (0xf230a5, 0.32),
+      .fan_beyond = RGBA (0x000000, 0.47),
+      .fan_dots = RGBA (0x044848, 0.91),
+      .fan_hatch = RGBA (0x730045, 0.55),
+      .fan_edge = RGBA (0x00302d, 0.90),
+    },
+    {
+      HIGH_CONTRAST,
+      .fan_clear = RGBA (0x00ccc0, 0.54),
+      .fan_hindered = RGBA (0xa6ffef, 0.54),
+      .fan_blocked = RGBA (0x821a58, 0.33),
+      .fan_beyond = RGBA (0x141416, 0.54),
+      .fan_dots = RGBA (0x011a1a, 1.00),
+      .fan_hatch = RGBA (0x600039, 0.57),
+      .fan_edge = RGBA (0x002421, 1.0),
+    },
+    {
+      DARK_HIGH_CONTRAST,
+      .fan_clear = RGBA (0x008e86, 0.70),
+      .fan_hindered = RGBA (0xa0f6e7, 0.56),
+      .fan_blocked = RGBA (0xb6247c, 0.23),
+      .fan_beyond = RGBA (0x1c1c1f, 0.56),
+      .fan_dots = RGBA (0x022424, 0.87),
+      .fan_hatch = RGBA (0x450029, 0.74),
+      .fan_edge = RGBA (0xd0fff8, 1.0),
+    },
+  },
+  [VDT_FAN_GREY] = {
+    {
+      LIGHT,
+      .fan_clear = RGBA (0xffffff, 0.40),
+      .fan_hindered = RGBA (0x999999, 0.27),
+      .fan_blocked = RGBA (0x333333, 0.29),
+      .fan_beyond = RGBA (0x000000, 0.40),
+      .fan_dots = RGBA (0x1f1f1f, 0.74),
+      .fan_hatch = RGBA (0x070707, 0.50),
+      .fan_edge = RGBA (0x202020, 0.85),
+    },
+    {
+      DARK,
+      .fan_clear = RGBA (0xffffff, 0.42),
+      .fan_hindered = RGBA (0x999999, 0.27),
+      .fan_blocked = RGBA (0x333333, 0.29),
+      .fan_beyond = RGBA (0x000000, 0.42),
+      .fan_dots = RGBA (0x131313, 1.00),
+      .fan_hatch = RGBA (0x171717, 0.77),
+      .fan_edge = RGBA (0x101010, 0.90),
+    },
+    {
+      HIGH_CONTRAST,
+      .fan_clear = RGBA (0xffffff, 0.52),
+      .fan_hindered = RGBA (0xafafaf, 0.32),
+      .fan_blocked = RGBA (0x333333, 0.27),
+      .fan_beyond = RGBA (0x1a1a1a, 0.52),
+      .fan_dots = RGBA (0x242424, 0.95),
+      .fan_hatch = RGBA (0x000000, 0.74),
+      .fan_edge = RGBA (0x000000, 1.0),
+    },
+    {
+      DARK_HIGH_CONTRAST,
+      .fan_clear = RGBA (0xffffff, 0.54),
+      .fan_hindered = RGBA (0xb3b3b3, 0.34),
+      .fan_blocked = RGBA (0x333333, 0.27),
+      .fan_beyond = RGBA (0x0e0e0e, 0.54),
+      .fan_dots = RGBA (0x151515, 0.74),
+      .fan_hatch = RGBA (0x171717, 0.51),
+      .fan_edge = RGBA (0xffffff, 1.0),
+    },
   },
 };
 
@@ -118,12 +181,26 @@ static const VdtTheme themes[] = {
  * @dark: whether the surroundings are dark
  * @high_contrast: whether differences in colour must be strong
  *
- * Returns: (transfer none): the theme, which lives as long as the program
+ * Returns: (transfer none): the theme, which lives as long as the program; its fan is blue
  */
 const VdtTheme *
 vdt_theme_get (gboolean dark, gboolean high_contrast)
 {
-  return &themes[(dark ? 1 : 0) + (high_contrast ? 2 : 0)];
+  return vdt_theme_get_coloured (dark, high_contrast, VDT_FAN_BLUE);
+}
+
+/**
+ * vdt_theme_get_coloured:
+ * @dark: whether the surroundings are dark
+ * @high_contrast: whether differences in colour must be strong
+ * @colours: of the fan
+ *
+ * Returns: (transfer none): the theme, which lives as long as the program
+ */
+const VdtTheme *
+vdt_theme_get_coloured (gboolean dark, gboolean high_contrast, VdtFanColours colours)
+{
+  return &themes[colours][(dark ? 1 : 0) + (high_contrast ? 2 : 0)];
 }
 
 /**

@@ -17,6 +17,15 @@ typedef struct
   gdouble alpha;
 } VdtColour;
 
+/* What is seen, and what is not. Their numbers and order are those of the settings. */
+typedef enum
+{
+  VDT_FAN_BLUE, /* orange is not seen */
+  VDT_FAN_TEAL, /* magenta is not seen */
+  VDT_FAN_GREY,
+  VDT_N_FAN_COLOURS,
+} VdtFanColours;
+
 /* How each verdict is drawn never relies on the colour alone: see vdt-paint-fan.c. */
 typedef struct
 {
@@ -45,6 +54,8 @@ typedef struct
 } VdtTheme;
 
 const VdtTheme *vdt_theme_get (gboolean dark, gboolean high_contrast);
+const VdtTheme *
+vdt_theme_get_coloured (gboolean dark, gboolean high_contrast, VdtFanColours colours);
 VdtTheme vdt_theme_on_paper (const VdtTheme *theme);
 
 G_END_DECLS

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 gboolean vdt_underlay_measure (const char *path, gint *width, gint *height, GError **error);
 cairo_surface_t *vdt_underlay_read (const char *path, GError **error);
-cairo_surface_t *vdt_underlay_get_level (cairo_surface_t *picture, gdouble scale, guint *factor);
 cairo_surface_t *vdt_underlay_load (const VdtMap *map, const char *map_path, GError **error);
 gboolean vdt_underlay_find_colour (cairo_surface_t *picture,
                                    const VdtUnderlay *underlay,

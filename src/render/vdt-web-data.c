@@ -6,6 +6,7 @@
 #include "vdt-web-data.h"
 
 #include "vdt-web-json.h"
+#include "vdt-web-places.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
@@ -40,6 +41,8 @@ static const struct
   { "ground", N_ ("From the ground of the hex") },
   { "rules", N_ ("Rules") },
   { "units", N_ ("Units") },
+  { "zones", N_ ("Zones") },
+  { "names", N_ ("Names") },
   { "help", N_ ("How to use this page") },
   { "taps", N_ ("Tap a hex or a unit: what it sees is shown. Tap another: the sight line is shown, "
                 "and why it is clear or blocked. Tap that one again, and it looks itself; tap the "
@@ -424,6 +427,7 @@ vdt_web_data_append_map (GString *json, const VdtWebPage *page, gdouble spacing)
     append_item (json, vdt_terrain_get_title (&terrains[i]));
   g_string_append_c (json, ']');
   append_units (json, page);
+  vdt_web_places_append (json, page->map, page->layers, &view);
   begin_member (json, "systems");
   g_string_append_c (json, '[');
 }

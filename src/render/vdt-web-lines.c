@@ -255,6 +255,20 @@ find_by (const VdtLosResult *result)
   return last && last->has_hex && vdt_hex_equal (last->hex, outcome->by) ? BY_LAST : BY_OTHER;
 }
 
+/* Which side of a hex leads towards another; routes list no hexes that are void. */
+static gint
+find_side (VdtHex from, VdtHex to)
+{
+  gint best = 0;
+
+  for (gint side = 1; side < VDT_N_SIDES; side++)
+    if (vdt_hex_distance (vdt_hex_neighbour (from, side), to)
+        < vdt_hex_distance (vdt_hex_neighbour (from, best), to))
+      best = side;
+
+  return best;
+}
+
 static void
 pack_route (Packer *self, const VdtLosResult *result)
 {
@@ -265,11 +279,14 @@ pack_route (Packer *self, const VdtLosResult *result)
   for (guint i = 0; i <= hexes->len; i++)
     {
       VdtHex hex = i < hexes->len ? g_array_index (hexes, VdtHex, i) : query->target;
-      gint side = vdt_side_between (last, hex);
 
-      g_return_if_fail (side >= 0);
-      append_number (self->routes, (guint) side);
-      last = hex;
+      while (!vdt_hex_equal (last, hex))
+        {
+          gint side = find_side (last, hex);
+
+          append_number (self->routes, (guint) side);
+          last = vdt_hex_neighbour (last, side);
+        }
     }
 }
 

@@ -28,6 +28,9 @@ typedef struct
   gfloat value;
 } Peak;
 
+/* FFTW plans, and forgets plans, for one thread at a time; two maps may be looked at at once. */
+G_LOCK_DEFINE_STATIC (planner);
+
 /* The power of all three ways of lines, each as much as the others, back from frequencies. */
 static gfloat *
 correlate (const VdtScanLines *lines, gint width, gint height)
@@ -38,8 +41,12 @@ correlate (const VdtScanLines *lines, gint width, gint height)
   fftwf_complex *out = fftwf_alloc_complex (n_out);
   g_autofree gfloat *power = g_new0 (gfloat, n_out);
   gfloat *result = g_new (gfloat, n_in);
-  fftwf_plan plan = fftwf_plan_dft_r2c_2d (SIZE, SIZE, in, out, FFTW_ESTIMATE);
+  fftwf_plan forth, back;
 
+  G_LOCK (planner);
+  forth = fftwf_plan_dft_r2c_2d (SIZE, SIZE, in, out, FFTW_ESTIMATE);
+  back = fftwf_plan_dft_c2r_2d (SIZE, SIZE, out, in, FFTW_ESTIMATE);
+  G_UNLOCK (planner);
   for (guint way = 0; way < VDT_SCAN_N_WAYS; way++)
     {
       gdouble sum = 1;
@@ -54,20 +61,21 @@ correlate (const VdtScanLines *lines, gint width, gint height)
             in[y * SIZE + x] = (gfloat) value;
             sum += value * value;
           }
-      fftwf_execute (plan);
+      fftwf_execute (forth);
       for (gsize i = 0; i < n_out; i++)
         power[i] += (gfloat) ((out[i][0] * out[i][0] + out[i][1] * out[i][1]) / sum);
     }
-  fftwf_destroy_plan (plan);
   for (gsize i = 0; i < n_out; i++)
     {
       out[i][0] = power[i];
       out[i][1] = 0;
     }
-  plan = fftwf_plan_dft_c2r_2d (SIZE, SIZE, out, in, FFTW_ESTIMATE);
-  fftwf_execute (plan);
-  fftwf_destroy_plan (plan);
+  fftwf_execute (back);
   memcpy (result, in, n_in * sizeof *in);
+  G_LOCK (planner);
+  fftwf_destroy_plan (forth);
+  fftwf_destroy_plan (back);
+  G_UNLOCK (planner);
   fftwf_free (in);
   fftwf_free (out);
 

@@ -4,6 +4,7 @@
  */
 
 #include "test-map.h"
+#include "vdt-surface.h"
 #include "vdt-underlay.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
@@ -495,9 +496,9 @@ test_underlay_levels (void)
 
   picture = vdt_underlay_read (path, &error);
   g_assert_no_error (error);
-  g_assert_true (vdt_underlay_get_level (picture, 0.3, &factor) == picture);
+  g_assert_true (vdt_surface_get_level (picture, 0.3, &factor) == picture);
   g_assert_cmpuint (factor, ==, 1);
-  level = vdt_underlay_get_level (picture, 0.1, &factor);
+  level = vdt_surface_get_level (picture, 0.1, &factor);
   g_assert_cmpuint (factor, ==, 2);
   g_assert_cmpint (cairo_image_surface_get_width (level), ==, 1024);
   g_assert_cmphex (test_get_pixel (level, 499, 300) & 0xffffff, ==, 0);

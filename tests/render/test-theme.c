@@ -141,6 +141,21 @@ test_all_differ (void)
       }
 }
 
+/* Of a set only the fan is coloured in another way. */
+static void
+test_coloured (void)
+{
+  for (guint i = 0; i < 4 * VDT_N_FAN_COLOURS; i++)
+    {
+      const VdtTheme *blue = vdt_theme_get (i & 1, i & 2);
+      const VdtTheme *theme = vdt_theme_get_coloured (i & 1, i & 2, (VdtFanColours) (i / 4));
+
+      g_assert_cmpstr (theme->name, ==, blue->name);
+      g_assert_cmpmem (&theme->sky, sizeof (VdtColour), &blue->sky, sizeof (VdtColour));
+      g_assert_true ((theme == blue) == (i / 4 == VDT_FAN_BLUE));
+    }
+}
+
 /* The four tints, on every ground, to every eye. */
 static void
 check_fan (const VdtTheme *theme, VdtColour ground, guint sight)
@@ -164,11 +179,11 @@ check_fan (const VdtTheme *theme, VdtColour ground, guint sight)
 static void
 test_fan (void)
 {
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 4 * VDT_N_FAN_COLOURS; i++)
     for (guint ground = 0; ground < G_N_ELEMENTS (grounds); ground++)
       for (guint sight = 0; sight < G_N_ELEMENTS (sights); sight++)
         {
-          const VdtTheme *theme = vdt_theme_get (i & 1, i & 2);
+          const VdtTheme *theme = vdt_theme_get_coloured (i & 1, i & 2, (VdtFanColours) (i / 4));
 
           check_fan (theme, grounds[ground], sight);
         }
@@ -178,11 +193,11 @@ test_fan (void)
 static void
 test_patterns (void)
 {
-  for (guint i = 0; i < 4; i++)
+  for (guint i = 0; i < 4 * VDT_N_FAN_COLOURS; i++)
     for (guint ground = 0; ground < G_N_ELEMENTS (grounds); ground++)
       for (guint sight = 0; sight < G_N_ELEMENTS (sights); sight++)
         {
-          const VdtTheme *theme = vdt_theme_get (i & 1, i & 2);
+          const VdtTheme *theme = vdt_theme_get_coloured (i & 1, i & 2, (VdtFanColours) (i / 4));
           VdtColour under = grounds[ground];
           VdtColour dotted = over (under, theme->fan_hindered);
           VdtColour hatched = over (under, theme->fan_blocked);
@@ -216,6 +231,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/render/theme/difference", test_difference);
   g_test_add_func ("/render/theme/all-differ", test_all_differ);
+  g_test_add_func ("/render/theme/coloured", test_coloured);
   g_test_add_func ("/render/theme/fan", test_fan);
   g_test_add_func ("/render/theme/patterns", test_patterns);
   g_test_add_func ("/render/theme/labels", test_labels);

@@ -128,6 +128,32 @@ test_bridges (void)
       g_assert_cmpint (test_get_difference (test_probe (image, &view, 1, 2, 0, 0.5), 0xffff0000)
                            < TEST_SHADE,
                        ==, bridged);
+      g_assert_cmpint (test_get_difference (test_probe (image, &view, 1, 1, 0, 0), 0xffff0000)
+                           < TEST_SHADE,
+                       ==, crossing != VDT_CROSSING_FORD);
+      cairo_surface_destroy (image);
+    }
+}
+
+/* In hexes of a few pixels, and of less than one, ways are lines, or pixels of their colour. */
+static void
+test_small (void)
+{
+  static const gdouble spacings[] = { 0.6, 1, 2, 3, 4 };
+  g_autoptr (VdtMap) map = make_map (VDT_CROSSING_BRIDGE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (spacings); i++)
+    {
+      VdtView view;
+      cairo_surface_t *image = paint (map, spacings[i], &view);
+      guint32 road = test_probe (image, &view, 2, 1, 0, 0);
+      guint32 river = test_probe (image, &view, 1, 2, 0, 0);
+      guint32 open = test_probe (image, &view, 4, 4, 0, 0);
+
+      g_test_message ("%g", spacings[i]);
+      g_assert_cmpint (road >> 16 & 0xff, >, (open >> 16 & 0xff) * 1 / 2 + 64);
+      g_assert_cmpint (road & 0xff, <, (open & 0xff) * 3 / 4);
+      g_assert_cmpint (river >> 16 & 0xff, <, (open >> 16 & 0xff) * 3 / 4);
       cairo_surface_destroy (image);
     }
 }
@@ -140,6 +166,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/ways/courses", test_courses);
   g_test_add_func ("/render/ways/crossings", test_crossings);
   g_test_add_func ("/render/ways/bridges", test_bridges);
+
+  g_test_add_func ("/render/ways/small", test_small);
 
   return g_test_run ();
 }

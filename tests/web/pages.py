@@ -2,82 +2,27 @@
 # pages.py - maps as pages for browsers: what is in them, and how they are used
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: pages.py CLI judge | use | side [FOLDER]
+"""Usage: pages.py CLI use | side [FOLDER]
 
-Has CLI write pages, opens them in Chromium, taps and types, and compares what they tell with what
-CLI answers: with judge, what is seen by all rule systems; with use, how pages are used; with side,
-what those for one side hold, for which no Chromium is needed. Pictures of the pages are left in
-FOLDER.
+Has CLI write pages: with use, opens them in Chromium, taps and types; with side, looks what those
+for one side hold, for which no Chromium is needed. Pictures of the pages are left in FOLDER.
 """
 
 import base64
-import concurrent.futures
-import csv
-import io
 import json
-import os
-import pathlib
 import re
 import subprocess
 import sys
-import tempfile
-import time
 import zlib
 
 import browser
+import written
+from written import data_of, example, expect, open_page, run, table, write
 
-HERE = pathlib.Path(__file__).resolve().parent
-EXAMPLES = HERE.parent.parent / 'data' / 'examples'
-# One map for each system.
-MAPS = {
-    'cwb': 'crest-and-canopy',
-    'ney': 'by-the-chart',
-    'asl': 'the-lower-street',
-    'coh': 'two-hills-and-a-smoke',
-    'panzerblitz': 'slopes-and-hilltops',
-}
 STREET = 'E5'  # a hex of the-lower-street
-VERDICTS = ['self', 'clear', 'hindered', 'blocked', 'beyond-range']
-OBSERVERS = 40  # whose fans are compared hex by hex; of all others what they see is counted
 WIDTH = 'document.getElementById("sheet").getBoundingClientRect().width'
 PHONE = (390, 844)
 SCREENS = [(320, 568), PHONE, (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
-
-cli = None
-program = None  # the browser
-folder = None
-pictures = None
-
-
-def run(*arguments):
-    """What the command line prints."""
-    return subprocess.run([cli, *map(str, arguments)], check=True, capture_output=True,
-                          text=True, timeout=60).stdout
-
-
-def table(*arguments):
-    return list(csv.DictReader(io.StringIO(run(*arguments, '--format', 'csv'))))
-
-
-def example(name):
-    return EXAMPLES / f'{name}.vedette'
-
-
-def write(source, *options, name='page'):
-    """The page of a map."""
-    page = folder / f'{name}.html'
-    run('render', source, '-o', page, *options)
-    return page
-
-
-def data_of(page):
-    return json.loads(re.search(r'id="data">(.*?)</script>', page.read_text()).group(1))
-
-
-def open_page(tab, page, fragment=''):
-    tab.open(page, fragment)
-    tab.wait('typeof vedette === "object"')
-
 
 def verdict(tab):
     return tab.evaluate('document.getElementById("verdict").textContent')
@@ -101,69 +46,9 @@ def point_of(tab, label):
     }})()''')
 
 
-def expect(what, found, wanted):
-    if found != wanted:
-        raise AssertionError(f'{what}: {found!r}, not {wanted!r}')
-
-
-def compare_fans(name, observers, told):
-    """Of some observers every hex."""
-    with concurrent.futures.ThreadPoolExecutor(4) as pool:
-        fans = pool.map(lambda hex: table('fan', example(name), '--from', hex), observers)
-    for observer, fan in zip(observers, fans):
-        for line, row in zip(told[observer], fan, strict=True):
-            found = [line['to'], VERDICTS[line['verdict']], line['modifier'], line['clause'],
-                     line['by']]
-            wanted = [row['hex'], row['verdict'], int(row['modifier']), row['clause'], row['by']]
-            expect(f'{name}, {observer}', found, wanted)
-
-
-def compare_reasons(name, observers, told):
-    """Of some lines every finding, word for word."""
-    pairs = [(observer, told[observer][i * 101 % len(told[observer])]['to'])
-             for i, observer in enumerate(observers, 1)]
-    with concurrent.futures.ThreadPoolExecutor(4) as pool:
-        answers = pool.map(lambda pair: json.loads(run(
-            'los', example(name), '--from', pair[0], '--to', pair[1], '--format', 'json')), pairs)
-    for (observer, target), answer in zip(pairs, answers):
-        line = next(line for line in told[observer] if line['to'] == target)
-        expect(f'{name}, {observer} to {target}', line['sentence'], answer['sentence'])
-        expect(f'{name}, {observer} to {target}', line['findings'],
-               [[f['clause'], f['effect'], f['text']] for f in answer['findings']])
-
-
-def test_judge(system):
-    name = MAPS[system]
-    page = write(example(name), name=name)
-    data = data_of(page)
-    expect('the system', [one['id'] for one in data['systems']], [system])
-    hexes = [label for i, label in enumerate(data['labels']) if i not in data['voids']]
-    observers = hexes[::len(hexes) // OBSERVERS]
-    with browser.Tab(program) as tab:
-        open_page(tab, page)
-        seen = tab.evaluate(f'''(async () => {{
-            const seen = {{}};
-            for (const hex of {json.dumps(hexes)})
-              seen[hex] = (await vedette.lines(0, hex))
-                .filter((line) => line.verdict === 1 || line.verdict === 2).length;
-            return seen;
-        }})()''')
-        expect(f'{name}, how many hexes each sees', seen,
-               {row['hex']: int(row['sees']) for row in table('survey', example(name))})
-        told = tab.evaluate(f'''(async () => {{
-            const told = {{}};
-            for (const hex of {json.dumps(observers)})
-              told[hex] = await vedette.lines(0, hex);
-            return told;
-        }})()''')
-        compare_fans(name, observers, told)
-        compare_reasons(name, observers, told)
-        expect('complaints', tab.complaints(), [])
-
-
 def test_taps():
     page = write(example('crest-and-canopy'))
-    with browser.Tab(program, *PHONE, touch=True) as tab:
+    with browser.Tab(written.program, *PHONE, touch=True) as tab:
         open_page(tab, page)
         wait_for(tab, 'verdict', 'Tap a hex')
         tab.tap(*point_of(tab, '0604'))
@@ -174,7 +59,7 @@ def test_taps():
         tab.tap(*point_of(tab, '1315'))
         wait_for(tab, 'verdict', '0604 does not see 1315 (11).')
         wait_for(tab, 'why', '0705 stands in the way')
-        tab.screenshot(pictures / 'phone.png')
+        tab.screenshot(written.pictures / 'phone.png')
         tab.tap(*point_of(tab, '0504'))  # another target
         wait_for(tab, 'verdict', '0604 sees 0504')
         tab.tap(*point_of(tab, '0504'))  # which then looks
@@ -192,7 +77,7 @@ def test_taps():
 def test_print():
     """The map is as wide as the paper, and below it what there is to read; no buttons."""
     page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
-    with browser.Tab(program, 718, 1000) as tab:
+    with browser.Tab(written.program, 718, 1000) as tab:
         open_page(tab, page)
         wait_for(tab, 'verdict', '0604 does not see 1315')
         tab.call('Emulation.setEmulatedMedia', media='print')
@@ -217,7 +102,7 @@ def click_on(tab, selector):
 
 def test_buttons():
     page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         open_page(tab, page)
         wait_for(tab, 'verdict', '0604 does not see 1315')
         click_on(tab, '#back')
@@ -248,7 +133,7 @@ def test_buttons():
 
 def test_keys():
     page = write(example('by-the-chart'))
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         open_page(tab, page)
         wait_for(tab, 'verdict', 'Tap a hex')
         tab.evaluate('document.getElementById("map").focus()')
@@ -279,7 +164,7 @@ def test_keys():
 
 def test_screen_reader():
     page = write(example('by-the-chart'), '--fan-from', '0302', '--line-to', '0308')
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         open_page(tab, page)
         wait_for(tab, 'verdict', '0302 does not see 0308')
         told = tab.accessible()
@@ -294,7 +179,7 @@ def test_screen_reader():
 
 def test_screens():
     page = write(example('crest-and-canopy'), '--fan-from', '0604', '--line-to', '1315')
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         for width, height in SCREENS:
             tab.resize(width, height, touch=width < 1000)
             open_page(tab, page)
@@ -307,11 +192,11 @@ def test_screens():
                 .filter((b) => b.offsetHeight > 0 && Math.min(b.offsetHeight, b.offsetWidth) < 44)
                 .map((b) => b.textContent)''')
             expect(f'{width} × {height}, too small for fingers', small, [])
-            tab.screenshot(pictures / f'{width}x{height}.png')
+            tab.screenshot(written.pictures / f'{width}x{height}.png')
         expect('complaints', tab.complaints(), [])
-    with browser.Tab(program, dark=True) as tab:
+    with browser.Tab(written.program, dark=True) as tab:
         open_page(tab, page, '#0302')
-        tab.screenshot(pictures / 'dark.png')
+        tab.screenshot(written.pictures / 'dark.png')
         expect('dark', tab.evaluate('getComputedStyle(document.body).backgroundColor'),
                'rgb(29, 29, 32)')
 
@@ -320,7 +205,7 @@ def test_systems():
     page = write(example('two-hills-and-a-smoke'), '--with', 'cwb', '--with', 'ney', '--with',
                  'cwb')
     expect('systems', [one['id'] for one in data_of(page)['systems']], ['coh', 'cwb', 'ney'])
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         open_page(tab, page, '#0202/1007/cwb')
         wait_for(tab, 'why', '')
         for system in ('cwb', 'ney', 'coh'):
@@ -336,16 +221,50 @@ def test_systems():
             wait_for(tab, 'why', answer['findings'][-1]['text'])
 
 
+def test_places():
+    """Zones and names are listed, shown when they are pressed, and told with their hexes."""
+    source = written.folder / 'places.vedette'
+    text = (written.MAPS / 'zones.vedette').read_text()
+    source.write_text(text.replace('  <zones>', '  <names>\n    <name x="900" y="480" style="hill">'
+                                   'Hawk Hill</name>\n  </names>\n  <zones>'))
+    drawn = """[...document.querySelectorAll(".zone")]
+        .map((one) => [one.getAttribute("fill"), one.getAttribute("d").split("M").length - 1])"""
+    with browser.Tab(written.program) as tab:
+        open_page(tab, write(source))
+        click_on(tab, '#zones-row summary')
+        expect('zones', tab.evaluate('[...document.querySelectorAll("#zones button")]'
+                                     '.map((one) => one.textContent)'), ['Knoll', 'East edge'])
+        click_on(tab, '#zones li:nth-child(1) button')
+        expect('the knoll', tab.evaluate(drawn), [['#3060b0', 3]])
+        click_on(tab, '#zones li:nth-child(2) button')
+        expect('both', tab.evaluate(drawn), [['#3060b0', 3], ['#b03030', 3]])
+        expect('told', ('button', 'East edge') in tab.accessible(), True)
+        tab.screenshot(written.pictures / 'zones.png')
+        click_on(tab, '#zones li:nth-child(1) button')
+        expect('the east', tab.evaluate(drawn), [['#b03030', 3]])
+        click_on(tab, '#names-row summary')
+        click_on(tab, '#names li:nth-child(1) button')
+        expect('a ring', tab.evaluate('document.querySelectorAll(".found").length'), 1)
+        tab.click(*point_of(tab, '0403'))
+        wait_for(tab, 'verdict', 'Hawk Hill · Knoll')
+        tab.click(*point_of(tab, '0504'))
+        wait_for(tab, 'more', 'Knoll')
+        expect('complaints', tab.complaints(), [])
+        open_page(tab, write(source, '--layers', 'terrain,grid,labels'))
+        expect('without', tab.evaluate('["zones-row", "names-row"]'
+                                       '.every((id) => document.getElementById(id).hidden)'), True)
+
+
 def test_hostile():
     evil = '</script><script>pwned = 1</script><img src=x onerror="pwned = 1">\'"{hex}'
     escaped = evil.replace('&', '&amp;').replace('<', '&lt;').replace('"', '&quot;')
-    source = folder / 'hostile.vedette'
+    source = written.folder / 'hostile.vedette'
     text = example('by-the-chart').read_text()
     text = re.sub(r'<(title|author|licence)>.*?<', lambda m: f'<{m.group(1)}>{escaped}<', text)
     text = re.sub(r' name="[^"]*"', f' name="{escaped}"', text)
     source.write_text(text)
     page = write(source, '--fan-from', '0302', '--line-to', '0308')
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         open_page(tab, page)
         wait_for(tab, 'verdict', '0302 does not see 0308')
         expect('the title', tab.evaluate('document.title'), evil)
@@ -364,7 +283,7 @@ def test_hostile():
 
 def test_old():
     page = write(example('by-the-chart'))
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         tab.call('Page.addScriptToEvaluateOnNewDocument',
                  source='delete globalThis.DecompressionStream')
         open_page(tab, page)
@@ -372,7 +291,7 @@ def test_old():
         tab.click(*point_of(tab, '0302'))
         wait_for(tab, 'verdict', '0302 ·')
         expect('complaints', tab.complaints(), [])
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         tab.call('Emulation.setScriptExecutionDisabled', value=True)
         tab.call('Page.navigate', url=f'file://{page}')
         tab.wait('document.readyState === "complete"')
@@ -383,7 +302,7 @@ def test_large():
     """More hexes than lines are judged for."""
     page = write(example('ridge-and-river'))
     expect('systems', data_of(page)['systems'], [])
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         open_page(tab, page)
         wait_for(tab, 'verdict', 'without sight lines')
         tab.click(*point_of(tab, '1010'))
@@ -412,7 +331,7 @@ def without(text, *names):
 
 def test_side():
     """A page for a side is, byte for byte, what it would be if nobody hid."""
-    source = folder / 'hidden.vedette'
+    source = written.folder / 'hidden.vedette'
     text = example('crest-and-canopy').read_text()
     hidden = {'Union': ["Hart's Brigade", "Irwin's Brigade"],
               'Confederate': ["Dunn's Brigade", 'Supply train']}
@@ -428,13 +347,13 @@ def test_side():
         source.write_text(without(text, *names))
         write(source, '--side', side, name='nobody')
         expect(f'the page for {side}, as if nobody hid',
-               page.read_bytes() == (folder / 'nobody.html').read_bytes(), True)
+               page.read_bytes() == (written.folder / 'nobody.html').read_bytes(), True)
 
 
 def test_side_told():
     """What the referee has a side told goes before what it sees."""
-    source = folder / 'told.vedette'
-    game = folder / 'told.vedette.game'
+    source = written.folder / 'told.vedette'
+    game = written.folder / 'told.vedette.game'
     text = example('crest-and-canopy').read_text()
     source.write_text(text)
     game.write_text('[Game]\nFormat=1\nTurn=1\n\n[Known 1]\nSide=Union\nGrade=something\n')
@@ -443,15 +362,16 @@ def test_side_told():
         expect(f'{name} in the page', name.encode() in found, False)
     expect('that something is there', b'Contact' in found, True)
     game.write_text('[Game]\nFormat=1\nTurn=1\n\n[Known 1]\nSide=Union\nGrade=nothing-much\n')
-    refused = subprocess.run([cli, 'render', source, '-o', folder / 'never.html', '--side',
-                              'Union'], capture_output=True, text=True)
+    never = written.folder / 'never.html'
+    refused = subprocess.run([written.cli, 'render', source, '-o', never, '--side', 'Union'],
+                             capture_output=True, text=True)
     expect('a game that cannot be read', refused.returncode, 1)
-    expect('its page', (folder / 'never.html').exists(), False)
+    expect('its page', never.exists(), False)
 
 
 def test_units():
     """A unit looks from where it stands where the rules say so."""
-    source = folder / 'upstairs.vedette'
+    source = written.folder / 'upstairs.vedette'
     text = example('the-lower-street').read_text()
     text = re.sub(r'(?s)  <counters>.*?</counters>\n', '', text)
     text = text.replace('  <depictions>', f'  <counters>\n    <counter hex="{STREET}" kind="unit" '
@@ -459,7 +379,7 @@ def test_units():
     source.write_text(text)
     fan = table('fan', source, '--from', STREET, '--from-level', '2')
     ground = table('fan', source, '--from', STREET)
-    with browser.Tab(program) as tab:
+    with browser.Tab(written.program) as tab:
         open_page(tab, write(source))
         tab.click(*point_of(tab, STREET))
         wait_for(tab, 'verdict', 'Scout')
@@ -477,40 +397,13 @@ def test_units():
 # Needs no browser.
 SIDE = (test_side, test_side_told)
 USE = (test_taps, test_print, test_buttons, test_keys, test_screen_reader, test_screens, test_systems,
-       test_hostile, test_old, test_large, test_units)
+       test_places, test_hostile, test_old, test_large, test_units)
 
 
-def main():
-    global cli, program, folder, pictures
-    cli = str(pathlib.Path(sys.argv[1]).resolve())
-    os.environ.pop('LANGUAGE', None)
-    if sys.argv[2] == 'judge':
-        cases = [(f'judge {system}', lambda system=system: test_judge(system)) for system in MAPS]
-    else:
-        tests = SIDE if sys.argv[2] == 'side' else USE
-        cases = [(case.__name__[5:].replace('_', ' '), case) for case in tests]
-    print(f'1..{len(cases)}')
-    failed = 0
-    program = browser.Browser() if browser.find() else None
-    with tempfile.TemporaryDirectory(prefix='vedette-pages-') as made:
-        folder = pathlib.Path(made)
-        pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else folder
-        for i, (name, case) in enumerate(cases, 1):
-            if not program and case not in SIDE:
-                print(f'ok {i} - {name} # SKIP Chromium is not installed', flush=True)
-                continue
-            began = time.monotonic()
-            try:
-                case()
-                print(f'ok {i} - {name}\n# {time.monotonic() - began:.1f} s', flush=True)
-            except (AssertionError, browser.Failure, subprocess.SubprocessError) as error:
-                failed += 1
-                print(f'not ok {i} - {name}\n# {error}', flush=True)
-                print(getattr(error, 'stderr', '') or '', file=sys.stderr)
-    if program:
-        program.close()
-    return 1 if failed else 0
+def list_cases():
+    return [(case.__name__[5:].replace('_', ' '), case)
+            for case in (SIDE if sys.argv[2] == 'side' else USE)]
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(written.run_cases(list_cases(), SIDE))

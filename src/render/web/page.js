@@ -14,12 +14,15 @@
   const targets = map.labels.map((_, i) => i).filter((i) => !isVoid.has(i));
   const placeOf = new Map(targets.map((hex, i) => [hex, i]));
   const SVG = "http://www.w3.org/2000/svg";
+  const zones = map.zones.map(([name, colour, runs]) => ({ name, colour, hexes: unfold(runs) }));
+  const shown = new Set();     /* zones that were asked for */
   const CLEAR = 1, HINDERED = 2, BLOCKED = 3, BEYOND = 4;
 
   let system = map.systems[0]; /* undefined: nothing is judged */
   let observer = -1;           /* an index of system.observers */
   let target = -1;             /* a hex */
   let caret = targets[0];
+  let found = null;            /* a name that was looked for */
   let lines = null;            /* what the observer sees, by the places of the targets */
   let zoom = 1;
   let asked = 0;
@@ -39,12 +42,27 @@
     return made;
   }
 
+  /* Hexes from runs: the first and how many. */
+  function unfold(runs) {
+    const hexes = new Set();
+    for (let i = 0; i < runs.length; i += 2)
+      for (let k = 0; k < runs[i + 1]; k++)
+        hexes.add(runs[i] + k);
+    return hexes;
+  }
+
   function describe(hex) {
     const parts = [map.labels[hex], format(words.level, map.levels[hex]),
                    map.terrains[map.terrain[hex]]];
     for (const unit of map.units)
       if (unit[0] === hex)
         parts.push(unit[1]);
+    for (const [name, at] of map.names)
+      if (at === hex)
+        parts.push(name);
+    for (const zone of zones)
+      if (zone.hexes.has(hex))
+        parts.push(zone.name);
     return parts.filter((part) => part !== "").join(" · ");
   }
 
@@ -78,6 +96,20 @@
     };
   }
 
+  /* The centres between two hexes; some may be those of hexes beyond the edge of the map. */
+  function unpackRoute(read, from, to) {
+    const route = [];
+    let [x, y] = [map.x[from], map.y[from]];
+    for (;;) {
+      const [u, v] = steps[(read() + 4) % 6];
+      x += u;
+      y += v;
+      if (Math.hypot(x - map.x[to], y - map.y[to]) < map.spacing / 2)
+        return route;
+      route.push([x, y]);
+    }
+  }
+
   /* The lines of one observer, from where the reader is. */
   function unpack(read, tables, from) {
     const found = targets.map((to) => ({ to, head: tables.shapes[read()], findings: [], by: -1 }));
@@ -104,10 +136,7 @@
         line.by = next();
     }
     for (const line of found)
-      for (let hex = from; line.head[7] && hex !== line.to;) {
-        hex = neighbours(hex)[(read() + 4) % 6];
-        line.route = [...(line.route || []), hex];
-      }
+      line.route = line.head[7] ? unpackRoute(read, from, line.to) : [];
     return found;
   }
 
@@ -177,14 +206,18 @@
     if (width)
       path.setAttribute("stroke-width", width);
     $("over").append(path);
+    return path;
   }
 
-  let beside = null;
+  /* Through which side of a hex, from the first corner on, how far the next centre is. */
+  const steps = map.corners.map(([x, y], k) => {
+    const [u, v] = map.corners[(k + 1) % 6];
+    return [x + u, y + v];
+  });
+
+  const beside = [];
   function neighbours(hex) {
-    beside = beside || map.labels.map((_, i) => map.corners.map(([x, y], k) => {
-      const [u, v] = map.corners[(k + 1) % 6];
-      return nearest(map.x[i] + x + u, map.y[i] + y + v);
-    }));
+    beside[hex] = beside[hex] || steps.map(([x, y]) => nearest(map.x[hex] + x, map.y[hex] + y));
     return beside[hex];
   }
 
@@ -196,15 +229,33 @@
     for (const verdict of [BEYOND, BLOCKED, HINDERED, CLEAR])
       draw("fan-" + verdict, targets.filter((_, i) => lines[i].head[0] === verdict)
         .map((hex) => outline(hex, 1)).join(""));
+    draw("edge", border(targets.filter(isSeen), isSeen), map.spacing / 20);
+  }
+
+  /* The sides between hexes and those that are not like them. */
+  function border(hexes, isInside) {
     let edge = "";
-    for (const hex of targets.filter(isSeen))
+    for (const hex of hexes)
       neighbours(hex).forEach((other, k) => {
-        if (other >= 0 && isSeen(other))
+        if (other >= 0 && isInside(other))
           return;
         const [a, b] = [map.corners[k], map.corners[(k + 1) % 6]];
         edge += `M${map.x[hex] + a[0]} ${map.y[hex] + a[1]}L${map.x[hex] + b[0]} ${map.y[hex] + b[1]}`;
       });
-    draw("edge", edge, map.spacing / 20);
+    return edge;
+  }
+
+  function drawZone(zone) {
+    const hexes = [...zone.hexes];
+    draw("zone", hexes.map((hex) => outline(hex, 1)).join("")).setAttribute("fill", zone.colour);
+    draw("zone-edge", border(hexes, (hex) => zone.hexes.has(hex)), map.spacing / 10)
+      .setAttribute("stroke", zone.colour);
+  }
+
+  function drawFound([, , x, y]) {
+    const r = map.spacing / 2;
+    draw("found", `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
+         map.spacing / 10);
   }
 
   function end(hex, at) {
@@ -213,8 +264,7 @@
   }
 
   function drawLine(line, from, to) {
-    const middle = (line.route || []).slice(0, -1).map((hex) => [map.x[hex], map.y[hex]]);
-    const d = "M" + [end(from, line.head[5]), ...middle, end(to, line.head[6])].join("L");
+    const d = "M" + [end(from, line.head[5]), ...line.route, end(to, line.head[6])].join("L");
     const named = new Set(line.findings.filter((f) => f.form[3]).map((f) => f.values.hex));
     for (const hex of named)
       if (hex < nHexes && hex !== line.by && hex !== from && hex !== to)
@@ -228,6 +278,7 @@
   function redraw() {
     const defs = $("over").querySelector("defs");
     $("over").replaceChildren(...(defs ? [defs] : []));
+    shown.forEach(drawZone);
     if (lines) {
       const from = system.observers[observer][0];
       drawFan();
@@ -237,6 +288,8 @@
         draw("target", outline(target, 0.86), map.spacing / 11);
       }
     }
+    if (found)
+      drawFound(found);
     draw("caret-halo", outline(caret, 0.98), map.spacing / 9);
     draw("caret", outline(caret, 0.98), map.spacing / 18);
   }
@@ -378,6 +431,9 @@
       update();
     } else if (lines) {
       forget();
+    } else {
+      found = null;
+      redraw();
     }
   }
 
@@ -415,8 +471,12 @@
   }
 
   function showCaret() {
+    showPoint(map.x[caret], map.y[caret]);
+  }
+
+  function showPoint(atX, atY) {
     const view = $("map");
-    const x = map.x[caret] * zoom, y = map.y[caret] * zoom, room = map.spacing * zoom;
+    const x = atX * zoom, y = atY * zoom, room = map.spacing * zoom;
     const left = $("sheet").offsetLeft - view.offsetLeft;
     view.scrollLeft = Math.min(Math.max(view.scrollLeft, left + x + room - view.clientWidth), left + x - room);
     view.scrollTop = Math.min(Math.max(view.scrollTop, y + room - view.clientHeight), y - room);
@@ -546,6 +606,44 @@
     }
   }
 
+  /* A button in a list of places. */
+  function listPlace(list, text, clicked) {
+    const button = element("button", text, element("li", "", $(list)));
+    button.type = "button";
+    button.addEventListener("click", () => { clicked(button); redraw(); });
+    $(list + "-row").hidden = false;
+    return button;
+  }
+
+  /* A zone is shown until its button is pressed again, a name until another is. */
+  function listPlaces() {
+    for (const zone of zones) {
+      const button = listPlace("zones", zone.name, (pressed) => {
+        const isShown = shown.delete(zone);
+        pressed.setAttribute("aria-pressed", String(!isShown));
+        if (isShown)
+          return;
+        shown.add(zone);
+        const hexes = [...zone.hexes];
+        const mean = (of) => hexes.reduce((sum, hex) => sum + of[hex], 0) / hexes.length;
+        showPoint(mean(map.x), mean(map.y));
+      });
+      button.setAttribute("aria-pressed", "false");
+      const swatch = document.createElementNS(SVG, "svg");
+      swatch.setAttribute("viewBox", "0 0 8 8");
+      swatch.setAttribute("aria-hidden", "true");
+      swatch.append(document.createElementNS(SVG, "rect"));
+      for (const [name, value] of [["width", 8], ["height", 8], ["fill", zone.colour]])
+        swatch.firstChild.setAttribute(name, value);
+      button.prepend(swatch);
+    }
+    for (const name of map.names)
+      listPlace("names", name[0], () => {
+        found = found === name ? null : name;
+        showPoint(name[2], name[3]);
+      });
+  }
+
   function listSystems() {
     $("system-row").hidden = map.systems.length < 2;
     map.systems.forEach((one, i) => {
@@ -585,6 +683,7 @@
 
   makePatterns();
   listUnits();
+  listPlaces();
   fit();
   listenToKeys();
   listenToFingers();
@@ -601,11 +700,13 @@
     start();
   }
 
-  /* For whoever reads a page by a script: what one hex sees, as it is told here. */
+  /* For whoever reads a page by a script: what one hex sees, as it is told here; from its ground,
+     or with stand above 0 from where one of those looks who stand above that. */
   globalThis.vedette = {
-    async lines(which, hex) {
+    async lines(which, hex, stand = 0) {
       const tables = map.systems[which];
-      const from = tables.observers.findIndex((one) => one[0] === map.labels.indexOf(hex));
+      const from = tables.observers.map((_, i) => i)
+        .filter((i) => tables.observers[i][0] === map.labels.indexOf(hex))[stand];
       const before = system;
       system = tables;
       const told = (await look(tables, from)).map((line, i) => ({

@@ -1,0 +1,18 @@
+/* vdt-surface.h - the pixels of a picture that is painted, in several sizes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <cairo.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
+
+G_BEGIN_DECLS
+
+cairo_surface_t *vdt_surface_new (GdkPixbuf *pixbuf);
+void vdt_surface_add_levels (cairo_surface_t *picture, gint least);
+cairo_surface_t *vdt_surface_get_level (cairo_surface_t *picture, gdouble scale, guint *factor);
+cairo_surface_t *vdt_surface_wrap (cairo_surface_t *picture);
+
+G_END_DECLS

@@ -1,0 +1,98 @@
+/* test-numbers.c - numbers and levels printed in hexes: where, how large, in which colour
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test-map.h"
+#include "vdt-paint-private.h"
+
+/* The painted rows from the first to the last, from 0 at the hex's middle, in pixels. */
+static void
+find_painted_rows (const VdtNumbers *numbers, gint elevation, gint *first, gint *last)
+{
+  VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 1, 1);
+  g_autoptr (VdtMap) map = NULL;
+  VdtPainting painting;
+  cairo_surface_t *image;
+  VdtView view;
+  gint height;
+
+  vdt_map_builder_set_elevation (builder, VDT_HEX (0, 0), elevation);
+  vdt_map_builder_set_numbers (builder, numbers);
+  map = vdt_map_builder_end (builder);
+  painting = test_painting (map, VDT_LAYER_LABELS);
+  vdt_view_init (&view, vdt_map_get_grid (map), 80);
+  image = test_paint_all (&painting, &view);
+  height = cairo_image_surface_get_height (image);
+  *first = height;
+  *last = -height;
+  for (gint y = 0; y < height; y++)
+    for (gint x = 0; x < cairo_image_surface_get_width (image); x++)
+      if (test_get_pixel (image, x, y) != 0)
+        {
+          *first = MIN (*first, y - height / 2);
+          *last = y - height / 2;
+        }
+  cairo_surface_destroy (image);
+}
+
+/* A number stands where the map has it, a level opposite; none where the map has none. */
+static void
+test_numbers (void)
+{
+  VdtNumbers numbers = vdt_numbers_default;
+  gint first, last, height;
+
+  find_painted_rows (&numbers, 1, &first, &last);
+  g_assert_cmpint (first, <, -20);
+  g_assert_cmpint (last, <, -10);
+  height = last - first;
+  numbers.place = VDT_NUMBERS_BOTTOM;
+  find_painted_rows (&numbers, 1, &first, &last);
+  g_assert_cmpint (first, >, 10);
+  g_assert_cmpint (last, >, 20);
+  numbers.place = VDT_NUMBERS_CENTRE;
+  find_painted_rows (&numbers, 1, &first, &last);
+  g_assert_cmpint (ABS (first + last), <=, 2);
+  numbers.size = 60; /* 24 pixels, near to twice the usual */
+  find_painted_rows (&numbers, 1, &first, &last);
+  g_assert_cmpint (last - first, >, height * 3 / 2);
+  numbers.size = 200;
+  find_painted_rows (&numbers, 1, &first, &last);
+  g_assert_cmpint (last - first, >, height * 3 / 2); /* as large as fits */
+  numbers.every = 2;                                 /* the only column is the first */
+  find_painted_rows (&numbers, 1, &first, &last);
+  g_assert_cmpint (first, >, last);
+  numbers.size = 0;
+  numbers.levels = TRUE;
+  find_painted_rows (&numbers, -12, &first, &last);
+  g_assert_cmpint (first, >, 10);
+}
+
+/* Letters have a halo that they can be read in, whatever their colour. */
+static void
+test_number_colours (void)
+{
+  const VdtTheme *theme = vdt_theme_get (FALSE, FALSE);
+  VdtNumbers numbers = vdt_numbers_default;
+  VdtColour ink, halo;
+
+  vdt_paint_label_colours (theme, &numbers, &ink, &halo);
+  g_assert_cmpfloat (ink.red, ==, theme->label.red);
+  numbers.colour = 0xffff00;
+  vdt_paint_label_colours (theme, &numbers, &ink, &halo);
+  g_assert_cmpfloat (ink.red, ==, 1);
+  g_assert_cmpfloat (halo.green, <, 0.2);
+  numbers.colour = 0x800000;
+  vdt_paint_label_colours (theme, &numbers, &ink, &halo);
+  g_assert_cmpfloat (halo.green, ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/render/numbers/places", test_numbers);
+  g_test_add_func ("/render/numbers/colours", test_number_colours);
+  return g_test_run ();
+}
