@@ -197,6 +197,23 @@ vdt_map_ops_set_spacing (VdtMap *map, gdouble spacing, const char *unit)
 }
 
 /**
+ * vdt_map_ops_set_numbers:
+ * @map: a map
+ * @numbers: how its hexes are to be numbered in print, valid
+ *
+ * Returns: (transfer full): the map with such numbers
+ */
+VdtMap *
+vdt_map_ops_set_numbers (VdtMap *map, const VdtNumbers *numbers)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_numbers (builder, numbers);
+
+  return vdt_map_builder_end_edit (builder, map);
+}
+
+/**
  * vdt_map_ops_set_text:
  * @map: a map
  * @text: which text

@@ -192,3 +192,34 @@ vdt_zone_edits_remove (VdtMap *map, guint zone)
 
   return with_zones (map, zones);
 }
+
+/**
+ * vdt_zone_edits_empty:
+ * @map: a map
+ * @zones: (element-type VdtZone): zones
+ *
+ * Takes all hexes from those of the zones that @map has, the very same; others stay at their
+ * numbers.
+ *
+ * Returns: (transfer full): the new map; @map itself when it has none of them
+ */
+VdtMap *
+vdt_zone_edits_empty (VdtMap *map, const GPtrArray *zones)
+{
+  g_autoptr (GPtrArray) after = vdt_zones_new (vdt_map_get_zones (map));
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < after->len; i++)
+    {
+      VdtZone *zone = after->pdata[i];
+
+      if (!g_ptr_array_find ((GPtrArray *) zones, zone, NULL))
+        continue;
+      after->pdata[i] = vdt_zone_new (zone->name, zone->colour, zone->pattern,
+                                      vdt_region_new (vdt_map_get_grid (map)));
+      vdt_zone_unref (zone);
+      any = TRUE;
+    }
+
+  return any ? with_zones (map, after) : vdt_map_ref (map);
+}

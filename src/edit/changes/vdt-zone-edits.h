@@ -14,5 +14,6 @@ VdtMap *vdt_zone_edits_add (VdtMap *map);
 VdtMap *
 vdt_zone_edits_change (VdtMap *map, guint zone, const char *name, guint32 colour, guint pattern);
 VdtMap *vdt_zone_edits_remove (VdtMap *map, guint zone);
+VdtMap *vdt_zone_edits_empty (VdtMap *map, const GPtrArray *zones);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "vdt-clip-private.h"
 
+#include "vdt-clip-zones.h"
 #include "vdt-edit-error.h"
 #include "vdt-legend-merge.h"
 #include "vdt-map-builder.h"
@@ -251,6 +252,28 @@ check_depictions (VdtMap *map, GError **error)
 }
 
 /**
+ * vdt_clip_list_hexes:
+ * @self: a clip
+ * @at: where its middle is
+ *
+ * Returns: (transfer full) (element-type VdtHex): its hexes there, in the order of their numbers
+ */
+GArray *
+vdt_clip_list_hexes (const VdtClip *self, VdtHex at)
+{
+  GArray *hexes = g_array_sized_new (FALSE, FALSE, sizeof (VdtHex), self->hexes->len);
+
+  for (guint i = 0; i < self->hexes->len; i++)
+    {
+      VdtHex hex = vdt_hex_add (at, g_array_index (self->hexes, VdtClipHex, i).hex);
+
+      g_array_append_val (hexes, hex);
+    }
+
+  return hexes;
+}
+
+/**
  * vdt_clip_paste:
  * @self: a clip
  * @map: a map
@@ -259,7 +282,8 @@ check_depictions (VdtMap *map, GError **error)
  *
  * Puts a piece on a map, in place of what is there: its hexes, the hexsides between them, their
  * counters, names and the depictions that lie mostly in them. The clip's codes on its outline are
- * added to the codes that are there. What lies off the map is lost. The legend is added to as
+ * added to the codes that are there; its hexes come to the zones that it has them in, by name, and
+ * stay in those of the map. What lies off the map is lost. The legend is added to as
  * vdt_legend_merge_new() says. Between maps of flat-top and pointy-top hexes, side 0 stays side 0:
  * the piece is turned by 30 degrees, and keeps every neighbour and every sight line.
  *
@@ -270,6 +294,7 @@ VdtMap *
 vdt_clip_paste (VdtClip *self, VdtMap *map, VdtHex at, GError **error)
 {
   g_autoptr (VdtRegion) placed = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (GArray) hexes = vdt_clip_list_hexes (self, at);
   g_autoptr (VdtLegendMerge) merge = NULL;
   g_autoptr (VdtMapBuilder) builder = NULL;
   g_autoptr (VdtMap) pasted = NULL;
@@ -293,7 +318,8 @@ vdt_clip_paste (VdtClip *self, VdtMap *map, VdtHex at, GError **error)
   place_hexes (self, builder, at, merge);
   place_sides (self, builder, at, merge);
   if (!place_counters (self, builder, at, error) || !place_shapes (self, builder, at, merge, error)
-      || !replace_names (builder, map, placed, self, at, error))
+      || !replace_names (builder, map, placed, self, at, error)
+      || !vdt_clip_zones_place (self->zones, hexes, builder, map, error))
     return NULL;
   pasted = vdt_map_builder_end_edit (g_steal_pointer (&builder), map);
 
@@ -345,6 +371,7 @@ vdt_clip_clear (VdtMap *map, const VdtRegion *region)
   remove_counters (builder, map, solid);
   remove_depictions (builder, map, solid);
   replace_names (builder, map, solid, NULL, VDT_HEX (0, 0), NULL);
+  vdt_clip_zones_clear (builder, map, solid);
   for_each_hex (builder, solid, clear_hex, &blank);
 
   return vdt_map_builder_end_edit (builder, map);

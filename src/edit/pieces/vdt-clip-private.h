@@ -52,9 +52,11 @@ struct _VdtClip
   GPtrArray *counters; /* VdtCounter */
   GPtrArray *shapes;   /* VdtClipShape */
   GArray *names;       /* VdtClipName */
+  GPtrArray *zones;    /* of vdt_clip_zones_copy() */
 };
 
 VdtClip *vdt_clip_new (gboolean pointy, VdtLegend *legend);
 gboolean vdt_clip_takes_depiction (VdtMap *map, const VdtRegion *region, guint depiction);
+GArray *vdt_clip_list_hexes (const VdtClip *self, VdtHex at);
 
 G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "vdt-clip-private.h"
 
+#include "vdt-clip-zones.h"
+
 #define NOT_USED G_MAXUINT16
 #define N_ELEVATIONS (VDT_ELEVATION_MAX - VDT_ELEVATION_MIN + 1)
 
@@ -74,6 +76,7 @@ clip_clear (gpointer data)
   g_ptr_array_unref (self->counters);
   g_ptr_array_unref (self->shapes);
   g_array_unref (self->names);
+  g_clear_pointer (&self->zones, g_ptr_array_unref);
 }
 
 /**
@@ -429,6 +432,7 @@ move_clip (VdtClip *self, const Motion *motion)
 
       g_array_append_val (moved->names, name);
     }
+  moved->zones = g_ptr_array_ref (self->zones);
 
   return moved;
 }
@@ -463,8 +467,8 @@ renumber (VdtClip *self, const Uses *uses)
  * @middle: (out) (optional): the hex of @map that is the clip's middle
  *
  * Copies a piece of a map: terrain, elevation, counters, the hexsides between its hexes and on its
- * outline, the depictions that lie mostly in it, the names whose middle does, and the legend of
- * all that. Void hexes are not part of a map and do not come along.
+ * outline, the depictions that lie mostly in it, the names whose middle does, what zones have of
+ * it, and the legend of all that. Void hexes are not part of a map and do not come along.
  *
  * Returns: (transfer full) (nullable): the piece; %NULL when there is nothing in it
  */
@@ -474,6 +478,7 @@ vdt_clip_copy (VdtMap *map, const VdtRegion *region, VdtHex *middle)
   g_autoptr (VdtRegion) solid = find_solid (map, region);
   g_autofree Uses *uses = g_new0 (Uses, 1);
   g_autoptr (VdtClip) there = NULL;
+  g_autoptr (GArray) hexes = NULL;
   Motion home = { 0 };
 
   if (vdt_region_is_empty (solid))
@@ -487,6 +492,8 @@ vdt_clip_copy (VdtMap *map, const VdtRegion *region, VdtHex *middle)
     copy_sides (there, map, of, solid, uses);
   copy_items (there, map, solid, uses);
   copy_names (there, map, solid);
+  hexes = vdt_clip_list_hexes (there, home.move);
+  there->zones = vdt_clip_zones_copy (map, hexes);
   there->legend = reduce_legend (vdt_map_get_legend (map), uses);
   renumber (there, uses);
 

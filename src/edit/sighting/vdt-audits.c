@@ -11,6 +11,8 @@ struct _VdtAudits
   GArray *setups;    /* VdtLosSetup, one for each system */
   VdtAudit **audits; /* of these; NULL: not begun */
   gint n_begun;
+  VdtRegion *from; /* one end of each pair; NULL: any hex */
+  VdtRegion *to;   /* the other */
 };
 
 /**
@@ -70,6 +72,8 @@ audits_clear (gpointer data)
     g_clear_pointer (&self->audits[i], vdt_audit_unref);
   g_free (self->audits);
   g_array_unref (self->setups);
+  g_clear_pointer (&self->from, vdt_region_free);
+  g_clear_pointer (&self->to, vdt_region_free);
   vdt_map_unref (self->map);
 }
 
@@ -83,6 +87,21 @@ void
 vdt_audits_unref (VdtAudits *self)
 {
   g_atomic_rc_box_release_full (self, audits_clear);
+}
+
+/**
+ * vdt_audits_limit:
+ * @self: audits that have not begun
+ * @from: (nullable): hexes of the map, one end of each pair; %NULL: any
+ * @to: (nullable): hexes of the map, the other end; %NULL: any
+ *
+ * Has only such pairs audited.
+ */
+void
+vdt_audits_limit (VdtAudits *self, const VdtRegion *from, const VdtRegion *to)
+{
+  self->from = from ? vdt_region_copy (from) : NULL;
+  self->to = to ? vdt_region_copy (to) : NULL;
 }
 
 /**
@@ -147,6 +166,7 @@ vdt_audits_run (VdtAudits *self, guint n_threads, GCancellable *cancellable)
         return FALSE;
       view = vdt_terrain_view_new (self->map, &g_array_index (self->setups, VdtLosSetup, i));
       self->audits[i] = vdt_audit_prepare (view, &(VdtLosQuery){ .observer_level = 0 });
+      vdt_audit_limit (self->audits[i], self->from, self->to);
       g_atomic_int_inc (&self->n_begun);
       if (!vdt_audit_run (self->audits[i], n_threads, cancellable))
         return FALSE;

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct _VdtAudits VdtAudits;
 
 VdtAudits *vdt_audits_new (VdtMap *map, const VdtLosSetup *current, const VdtLosRules *rules);
+void vdt_audits_limit (VdtAudits *self, const VdtRegion *from, const VdtRegion *to);
 VdtAudits *vdt_audits_ref (VdtAudits *self);
 void vdt_audits_unref (VdtAudits *self);
 

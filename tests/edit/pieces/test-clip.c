@@ -13,6 +13,9 @@
 #include "vdt-map-names.h"
 #include "vdt-map-ops.h"
 #include "vdt-map-reader.h"
+#include "vdt-map-zones.h"
+
+#include <string.h>
 
 #define N_SEEDS 12
 
@@ -317,6 +320,95 @@ test_names (gconstpointer data)
   g_assert_cmpint (angles[1], ==, 168);
 }
 
+static VdtMap *
+with_zones (VdtMap *map, GPtrArray *zones)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_zones (builder, zones);
+
+  return vdt_map_builder_end (builder);
+}
+
+static VdtZone *
+make_zone (const VdtGrid *grid, const char *name, guint32 colour, gint column, gint row)
+{
+  VdtRegion *hexes = vdt_region_new (grid);
+
+  if (column >= 0)
+    vdt_region_add (hexes, vdt_grid_hex (grid, column, row));
+
+  return vdt_zone_new (name, colour, VDT_ZONE_CROSS, hexes);
+}
+
+static void
+assert_zone (VdtMap *map, guint i, const char *name, guint32 colour, const char *wanted)
+{
+  const VdtZone *zone = vdt_map_get_zones (map)->pdata[i];
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      if (vdt_region_contains (zone->hexes, vdt_grid_hex (grid, column, row)))
+        g_string_append_printf (found, "%s%d,%d", found->len > 0 ? " " : "", column, row);
+  g_assert_cmpstr (zone->name, ==, name);
+  g_assert_cmphex (zone->colour, ==, colour);
+  g_assert_cmpstr (found->str, ==, wanted);
+}
+
+/* Hexes of a piece come to zones by name, and stay where they are; cut, they leave all. */
+static void
+test_zones (void)
+{
+  const VdtTerrain open = { .code = (char *) "." };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) plain = make_plain (VDT_LAYOUT_ODD_Q, 9, &open, 1);
+  const VdtGrid *grid = vdt_map_get_grid (plain);
+  g_autoptr (GPtrArray) theirs = vdt_zones_new (NULL);
+  g_autoptr (GPtrArray) ours = vdt_zones_new (NULL);
+  g_autoptr (GPtrArray) many = vdt_zones_new (NULL);
+  g_autoptr (VdtRegion) region = vdt_region_new (grid);
+  g_autoptr (VdtMap) from = NULL;
+  g_autoptr (VdtMap) to = NULL;
+  g_autoptr (VdtMap) pasted = NULL;
+  g_autoptr (VdtMap) cut = NULL;
+  g_autoptr (VdtMap) full = NULL;
+  g_autoptr (VdtClip) clip = NULL;
+
+  g_ptr_array_add (theirs, make_zone (grid, "Town", 1, 2, 2));
+  g_ptr_array_add (theirs, make_zone (grid, "Ridge", 2, 2, 4));
+  g_ptr_array_add (theirs, make_zone (grid, "Elsewhere", 3, 8, 8));
+  from = with_zones (plain, theirs);
+  for (gint row = 2; row <= 4; row++)
+    vdt_region_add (region, vdt_grid_hex (grid, 2, row));
+  clip = vdt_clip_copy (from, region, NULL);
+  g_ptr_array_add (ours, make_zone (grid, "Woods", 4, 4, 3));
+  g_ptr_array_add (ours, make_zone (grid, "Town", 5, 0, 0));
+  to = with_zones (plain, ours);
+
+  pasted = vdt_clip_paste (clip, to, vdt_grid_hex (grid, 4, 4), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (vdt_map_get_zones (pasted)->len, ==, 3);
+  assert_zone (pasted, 0, "Woods", 4, "4,3");
+  assert_zone (pasted, 1, "Town", 5, "0,0 4,3");
+  assert_zone (pasted, 2, "Ridge", 2, "4,5");
+  cut = vdt_clip_clear (from, region);
+  g_assert_cmpuint (vdt_map_get_zones (cut)->len, ==, 3);
+  assert_zone (cut, 0, "Town", 1, "");
+  assert_zone (cut, 2, "Elsewhere", 3, "8,8");
+
+  for (guint i = 0; i < VDT_ZONES_MAX; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      g_ptr_array_add (many, make_zone (grid, name, 0, -1, -1));
+    }
+  full = with_zones (plain, many);
+  g_assert_null (vdt_clip_paste (clip, full, vdt_grid_hex (grid, 4, 4), &error));
+  g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE);
+}
+
 static void
 test_errors (void)
 {
@@ -382,6 +474,38 @@ test_outline (void)
   g_assert_cmphex (vdt_map_get_side_codes (cut, there, 4), ==, 3);
 }
 
+/* Terrain brings its pictures to other maps, by way of a text, too. */
+static void
+test_own_symbols (void)
+{
+  const char *svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
+  g_autoptr (GBytes) picture = g_bytes_new_static (svg, strlen (svg));
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, picture);
+  const VdtTerrain drawn = { .code = (char *) "w", .name = (char *) "Woods", .own_symbol = own };
+  const VdtTerrain bare = { .code = (char *) ".", .name = (char *) "Open" };
+  g_autoptr (VdtMap) map = make_plain (VDT_LAYOUT_ODD_Q, 5, &drawn, 1);
+  g_autoptr (VdtMap) other = make_plain (VDT_LAYOUT_ODD_Q, 5, &bare, 1);
+  g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtClip) clip = NULL;
+  g_autoptr (VdtClip) turned = NULL;
+  g_autoptr (VdtClip) read = NULL;
+  g_autoptr (VdtMap) pasted = NULL;
+  g_autoptr (GBytes) text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 1, 1));
+  clip = vdt_clip_copy (map, region, NULL);
+  turned = vdt_clip_rotate (clip, 1);
+  text = vdt_clip_write (turned, &error);
+  g_assert_no_error (error);
+  read = vdt_clip_read (text, &error);
+  g_assert_no_error (error);
+  pasted = vdt_clip_paste (read, other, VDT_HEX (2, 2), &error);
+  g_assert_no_error (error);
+  g_assert_true (
+      vdt_own_symbol_equal (vdt_map_get_terrain_info (pasted, VDT_HEX (2, 2))->own_symbol, own));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -403,8 +527,10 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_names);
     }
+  g_test_add_func ("/clip/zones", test_zones);
   g_test_add_func ("/clip/errors", test_errors);
   g_test_add_func ("/clip/outline", test_outline);
+  g_test_add_func ("/clip/own-symbols", test_own_symbols);
 
   return g_test_run ();
 }

@@ -145,6 +145,27 @@ test_cancel (void)
   g_assert_cmpuint (vdt_audits_get_n_begun (audits), ==, 0);
 }
 
+/* Only pairs with one end in the one zone and the other in the other. */
+static void
+test_limit (void)
+{
+  g_autoptr (VdtAudits) all = audits_new ("coh", "coh");
+  g_autoptr (VdtAudits) some = audits_new ("coh", "coh");
+  g_autoptr (VdtRegion) from = vdt_region_new (vdt_map_get_grid (vdt_audits_get_map (some)));
+  g_autoptr (VdtRegion) to = vdt_region_new (vdt_map_get_grid (vdt_audits_get_map (some)));
+  const VdtAuditPair *pairs;
+  guint n_pairs;
+
+  g_assert_true (vdt_audits_run (all, 1, NULL));
+  pairs = vdt_audit_get_pairs (vdt_audits_get_audit (all, 0), &n_pairs);
+  g_assert_cmpuint (n_pairs, >, 1);
+  vdt_region_add (from, pairs[0].from);
+  vdt_region_add (to, pairs[0].to);
+  vdt_audits_limit (some, from, to);
+  g_assert_true (vdt_audits_run (some, 1, NULL));
+  g_assert_cmpuint (vdt_audits_get_n_different (some), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -153,6 +174,7 @@ main (int argc, char **argv)
   g_test_add_func ("/audits/all", test_all);
   g_test_add_func ("/audits/one", test_one);
   g_test_add_func ("/audits/estimate", test_estimate);
+  g_test_add_func ("/audits/limit", test_limit);
   g_test_add_func ("/audits/cancel", test_cancel);
 
   return g_test_run ();
