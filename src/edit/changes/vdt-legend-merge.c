@@ -5,6 +5,7 @@
 
 #include "vdt-legend-merge.h"
 
+#include "vdt-codes.h"
 #include "vdt-edit-error.h"
 
 #include <glib/gi18n.h>
@@ -17,8 +18,7 @@ typedef struct
 {
   GArray *levels;
   GArray *terrains;
-  GArray *side_codes;
-  GArray *ways;
+  GArray *of_sides[VDT_N_CODES];
   GPtrArray *codes;
 } Growing;
 
@@ -26,21 +26,17 @@ static Growing
 begin (VdtLegend *legend)
 {
   Growing self;
-  guint n_levels, n_terrains, n_side_codes, n_ways;
+  guint n_levels, n_terrains;
   const VdtLevel *levels = vdt_legend_get_levels (legend, &n_levels);
   const VdtTerrain *terrains = vdt_legend_get_terrains (legend, &n_terrains);
-  const VdtSideCode *side_codes = vdt_legend_get_side_codes (legend, &n_side_codes);
-  const VdtWay *ways = vdt_legend_get_ways (legend, &n_ways);
 
   self.levels = g_array_sized_new (FALSE, FALSE, sizeof *levels, n_levels);
   self.terrains = g_array_sized_new (FALSE, FALSE, sizeof *terrains, n_terrains);
-  self.side_codes = g_array_sized_new (FALSE, FALSE, sizeof *side_codes, n_side_codes);
-  self.ways = g_array_sized_new (FALSE, FALSE, sizeof *ways, n_ways);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    self.of_sides[of] = vdt_codes_list (legend, of);
   self.codes = g_ptr_array_new_with_free_func (g_free);
   g_array_append_vals (self.levels, levels, n_levels);
   g_array_append_vals (self.terrains, terrains, n_terrains);
-  g_array_append_vals (self.side_codes, side_codes, n_side_codes);
-  g_array_append_vals (self.ways, ways, n_ways);
 
   return self;
 }
@@ -50,37 +46,46 @@ clear (Growing *self)
 {
   g_array_unref (self->levels);
   g_array_unref (self->terrains);
-  g_array_unref (self->side_codes);
-  g_array_unref (self->ways);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    g_array_unref (self->of_sides[of]);
   g_ptr_array_unref (self->codes);
 }
 
 static VdtLegend *
 end (Growing *self)
 {
+  const GArray *side_codes = self->of_sides[VDT_CODES_SIDES];
+  const GArray *ways = self->of_sides[VDT_CODES_WAYS];
   g_autoptr (VdtLegend) others =
       vdt_legend_new ((VdtLevel *) (void *) self->levels->data, self->levels->len,
                       (VdtTerrain *) (void *) self->terrains->data, self->terrains->len,
-                      (VdtSideCode *) (void *) self->side_codes->data, self->side_codes->len);
+                      (VdtSideCode *) (void *) side_codes->data, side_codes->len);
 
-  return vdt_legend_new_with_ways (others, (VdtWay *) (void *) self->ways->data, self->ways->len);
+  return vdt_legend_new_with_ways (others, (VdtWay *) (void *) ways->data, ways->len);
 }
 
 static gboolean
 check_room (const Growing *self, GError **error)
 {
+  guint n_pictures = vdt_legend_count_pictures (
+      (const VdtTerrain *) (const void *) self->terrains->data, self->terrains->len);
+
   if (self->terrains->len > VDT_TERRAINS_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
                  _ ("The map’s legend would need %u terrains: it has room for %d."),
                  self->terrains->len, VDT_TERRAINS_MAX);
-  else if (self->side_codes->len > VDT_SIDE_CODES_MAX)
+  else if (n_pictures > VDT_OWN_SYMBOL_PICTURES_MAX)
+    g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
+                 _ ("The map’s legend would need %u pictures for its symbols: it has room for %d."),
+                 n_pictures, VDT_OWN_SYMBOL_PICTURES_MAX);
+  else if (self->of_sides[VDT_CODES_SIDES]->len > VDT_SIDE_CODES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
                  _ ("The map’s legend would need %u hexside codes: it has room for %d."),
-                 self->side_codes->len, VDT_SIDE_CODES_MAX);
-  else if (self->ways->len > VDT_SIDE_CODES_MAX)
+                 self->of_sides[VDT_CODES_SIDES]->len, VDT_SIDE_CODES_MAX);
+  else if (self->of_sides[VDT_CODES_WAYS]->len > VDT_SIDE_CODES_MAX)
     g_set_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE,
                  _ ("The map’s legend would need %u kinds of ways: it has room for %d."),
-                 self->ways->len, VDT_SIDE_CODES_MAX);
+                 self->of_sides[VDT_CODES_WAYS]->len, VDT_SIDE_CODES_MAX);
   else
     return TRUE;
 
@@ -178,39 +183,6 @@ merge_terrains (Growing *self, VdtLegend *into, VdtLegend *from, guint16 *number
     }
 }
 
-/* Rules know hexsides by the words of their codes: the same word is the same thing. */
-static void
-merge_side_codes (Growing *self, VdtLegend *into, VdtLegend *from, guint8 *numbers)
-{
-  guint n;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (from, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      gint same = vdt_legend_find_side_code (into, codes[i].code);
-
-      numbers[i] = (guint8) (same >= 0 ? (guint) same : self->side_codes->len);
-      if (same < 0)
-        g_array_append_val (self->side_codes, codes[i]);
-    }
-}
-
-static void
-merge_ways (Growing *self, VdtLegend *into, VdtLegend *from, guint8 *numbers)
-{
-  guint n;
-  const VdtWay *ways = vdt_legend_get_ways (from, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      gint same = vdt_legend_find_way (into, ways[i].code);
-
-      numbers[i] = (guint8) (same >= 0 ? (guint) same : self->ways->len);
-      if (same < 0)
-        g_array_append_val (self->ways, ways[i]);
-    }
-}
-
 static void
 merge_levels (Growing *self, VdtLegend *into, VdtLegend *from)
 {
@@ -241,26 +213,25 @@ vdt_legend_merge_new (VdtLegend *into, VdtLegend *from, GError **error)
 {
   g_autoptr (VdtLegendMerge) self = g_new0 (VdtLegendMerge, 1);
   Growing growing = begin (into);
-  guint n_levels = growing.levels->len, n_terrains, n_side_codes, n_ways;
+  guint n_levels = growing.levels->len, n_terrains;
+  guint n_side_codes = growing.of_sides[VDT_CODES_SIDES]->len;
+  guint n_ways = growing.of_sides[VDT_CODES_WAYS]->len;
 
   vdt_legend_get_terrains (from, &n_terrains);
-  vdt_legend_get_side_codes (from, &n_side_codes);
-  vdt_legend_get_ways (from, &n_ways);
   self->terrains = g_new (guint16, n_terrains);
-  self->side_codes = g_new (guint8, n_side_codes);
-  self->ways = g_new (guint8, n_ways);
+  self->side_codes = g_new (guint8, vdt_codes_count (from, VDT_CODES_SIDES));
+  self->ways = g_new (guint8, vdt_codes_count (from, VDT_CODES_WAYS));
 
   merge_terrains (&growing, into, from, self->terrains);
-  merge_side_codes (&growing, into, from, self->side_codes);
-  merge_ways (&growing, into, from, self->ways);
+  vdt_codes_merge (growing.of_sides[VDT_CODES_SIDES], VDT_CODES_SIDES, from, self->side_codes);
+  vdt_codes_merge (growing.of_sides[VDT_CODES_WAYS], VDT_CODES_WAYS, from, self->ways);
   merge_levels (&growing, into, from);
   vdt_legend_get_terrains (into, &n_terrains);
-  vdt_legend_get_side_codes (into, &n_side_codes);
-  vdt_legend_get_ways (into, &n_ways);
   if (!check_room (&growing, error))
     g_clear_pointer (&self, vdt_legend_merge_free);
   else if (growing.levels->len == n_levels && growing.terrains->len == n_terrains
-           && growing.side_codes->len == n_side_codes && growing.ways->len == n_ways)
+           && growing.of_sides[VDT_CODES_SIDES]->len == n_side_codes
+           && growing.of_sides[VDT_CODES_WAYS]->len == n_ways)
     self->legend = vdt_legend_ref (into);
   else
     self->legend = end (&growing);

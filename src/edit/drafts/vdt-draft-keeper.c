@@ -29,6 +29,7 @@ struct _VdtDraftKeeper
   guint64 newest;   /* the highest version that there was */
   gboolean drawing; /* a stroke is under way, and has changed since it was noted */
   gboolean stroked; /* a stroke was noted, and not what came of it */
+  guint delay;      /* seconds from a change to the draft */
   guint timer;
   gboolean writing;  /* a thread is */
   gboolean unwanted; /* what it writes: the document was saved meanwhile */
@@ -119,7 +120,7 @@ note (VdtDraftKeeper *self)
   self->position = position;
   self->newest = MAX (self->newest, version);
   self->stroked = FALSE;
-  wait (self, VDT_DRAFT_SECONDS);
+  wait (self, self->delay);
 }
 
 static void
@@ -163,7 +164,7 @@ changed_cb (VdtDraftKeeper *self)
   if (vdt_document_in_stroke (self->document))
     {
       self->drawing = TRUE;
-      wait (self, VDT_DRAFT_SECONDS);
+      wait (self, self->delay);
       return;
     }
   self->drawing = FALSE;
@@ -285,7 +286,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!unwanted)
     set_failure (self, error ? error->message : NULL);
   if (self->changes->len > 0 || self->drawing)
-    wait (self, error ? RETRY_SECONDS : VDT_DRAFT_SECONDS);
+    wait (self, error ? MAX (RETRY_SECONDS, self->delay) : self->delay);
 }
 
 /**
@@ -432,6 +433,7 @@ static void
 vdt_draft_keeper_init (VdtDraftKeeper *self)
 {
   g_mutex_init (&self->mutex);
+  self->delay = VDT_DRAFT_SECONDS;
   self->changes = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_draft_change_free);
 }
 
@@ -489,6 +491,21 @@ vdt_draft_keeper_new_recovered (VdtDocument *document, VdtDraft *draft)
   note (self);
 
   return self;
+}
+
+/**
+ * vdt_draft_keeper_set_delay:
+ * @self: a keeper
+ * @seconds: how long a change waits before it is written, from the first that is not; 1 or more
+ *
+ * Has the next changes written sooner or later than %VDT_DRAFT_SECONDS after them.
+ */
+void
+vdt_draft_keeper_set_delay (VdtDraftKeeper *self, guint seconds)
+{
+  g_return_if_fail (VDT_IS_DRAFT_KEEPER (self) && seconds > 0);
+
+  self->delay = seconds;
 }
 
 /**

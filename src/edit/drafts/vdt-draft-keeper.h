@@ -9,7 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* How long a change waits before it is written, from the first that is not. */
+/* How long a change waits before it is written, from the first that is not, unless another time is
+ * preferred.
+ */
 #define VDT_DRAFT_SECONDS 3
 
 #define VDT_TYPE_DRAFT_KEEPER (vdt_draft_keeper_get_type ())
@@ -18,6 +20,7 @@ G_DECLARE_FINAL_TYPE (VdtDraftKeeper, vdt_draft_keeper, VDT, DRAFT_KEEPER, GObje
 /* Signal changed (): what vdt_draft_keeper_get_failure() tells is something else. */
 VdtDraftKeeper *vdt_draft_keeper_new (VdtDocument *document, const char *folder);
 VdtDraftKeeper *vdt_draft_keeper_new_recovered (VdtDocument *document, VdtDraft *draft);
+void vdt_draft_keeper_set_delay (VdtDraftKeeper *self, guint seconds);
 const char *vdt_draft_keeper_get_failure (VdtDraftKeeper *self);
 
 void vdt_draft_keeper_write (VdtDraftKeeper *self);

@@ -86,6 +86,11 @@ describe_terrain (const VdtLegendDraft *self, guint i)
     return g_strdup_printf (_ ("A height is from 0 to %d levels."), VDT_TERRAIN_HALVES_MAX / 2);
   if (terrain->hindrance < 0 || terrain->hindrance > VDT_HINDRANCE_MAX)
     return g_strdup_printf (_ ("A hindrance is from 0 to %d."), VDT_HINDRANCE_MAX);
+  if (terrain->own_symbol
+      && vdt_legend_count_pictures (vdt_legend_draft_get_terrain (self, 0), i + 1)
+             > VDT_OWN_SYMBOL_PICTURES_MAX)
+    return g_strdup_printf (_ ("The symbols of a map have %d pictures at most."),
+                            VDT_OWN_SYMBOL_PICTURES_MAX);
 
   return NULL;
 }

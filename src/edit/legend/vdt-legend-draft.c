@@ -55,6 +55,8 @@ clear_entry (VdtLegendPart part, gpointer entry)
   g_free (*get_name (part, entry));
   if (get_code (part, entry))
     g_free (*get_code (part, entry));
+  if (part == VDT_LEGEND_TERRAINS)
+    vdt_own_symbol_unref (((VdtTerrain *) entry)->own_symbol);
 }
 
 static gpointer
@@ -66,6 +68,8 @@ copy_entry (VdtLegendPart part, gconstpointer entry)
   *name = g_strdup (*name ? *name : "");
   if (code)
     *code = g_strdup (*code);
+  if (part == VDT_LEGEND_TERRAINS)
+    vdt_own_symbol_ref (((VdtTerrain *) copy)->own_symbol);
 
   return copy;
 }

@@ -6,6 +6,7 @@
 #include "vdt-game-file.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define GAME "Game"
 #define FORMAT 1
@@ -176,6 +177,44 @@ read_head (VdtGame *self, GKeyFile *file, GError **error)
   return TRUE;
 }
 
+static gboolean
+has_whole_escapes (const char *value)
+{
+  for (const char *p = value; *p; p++)
+    if (*p == '\\' && (!*++p || !strchr ("sntr\\", *p)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* GLib would set the error of a value with two broken ones over the first. */
+static gboolean
+check_escapes (GKeyFile *file, GError **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+
+  for (char **group = groups; *group; group++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (file, *group, NULL, NULL);
+
+      for (char **key = keys; key && *key; key++)
+        {
+          g_autofree char *value = g_key_file_get_value (file, *group, *key, NULL);
+
+          if (value && !has_whole_escapes (value))
+            {
+              g_autofree char *shown = g_utf8_make_valid (value, -1);
+
+              g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                           _ ("%s cannot be %s"), *key, shown);
+              return FALSE;
+            }
+        }
+    }
+
+  return TRUE;
+}
+
 /**
  * vdt_game_file_read:
  * @text: what vdt_game_file_write() has written
@@ -195,7 +234,7 @@ vdt_game_file_read (const char *text, gsize length, GError **error)
 
   self->entries = g_ptr_array_new_with_free_func (g_object_unref);
   if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error)
-      || !read_head (self, file, error))
+      || !check_escapes (file, error) || !read_head (self, file, error))
     return NULL;
   self->knowledge = read_knowledge (file, error);
   if (!self->knowledge)

@@ -24,6 +24,7 @@ enum
   PROP_STYLE,
   PROP_SIZE,
   PROP_ANGLE,
+  PROP_HELD,
   N_PROPS
 };
 
@@ -84,7 +85,7 @@ take_look (VdtToolName *self, const VdtName *name)
   g_free (self->next.text);
   self->next = *name;
   self->next.text = text;
-  for (guint i = PROP_TEXT; i < N_PROPS; i++)
+  for (guint i = PROP_TEXT; i < PROP_HELD; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
@@ -426,6 +427,8 @@ vdt_tool_name_get_property (GObject *object, guint prop_id, GValue *value, GPara
     g_value_set_int (value, self->next.size);
   else if (pspec == properties[PROP_ANGLE])
     g_value_set_int (value, self->next.angle);
+  else if (pspec == properties[PROP_HELD])
+    g_value_set_int (value, get_held (self) ? self->held : -1);
   else
     G_OBJECT_CLASS (vdt_tool_name_parent_class)->get_property (object, prop_id, value, pspec);
 }
@@ -437,6 +440,12 @@ vdt_tool_name_set_property (GObject *object, guint prop_id, const GValue *value,
   VdtToolName *self = VDT_TOOL_NAME (object);
   VdtName before = self->next;
 
+  if (pspec == properties[PROP_HELD])
+    {
+      hold (self, g_value_get_int (value));
+      g_object_notify_by_pspec (object, pspec);
+      return;
+    }
   if (pspec == properties[PROP_TEXT])
     {
       const char *text = g_value_get_string (value);
@@ -539,6 +548,8 @@ vdt_tool_name_class_init (VdtToolNameClass *klass)
       g_param_spec_int ("size", NULL, NULL, 1, VDT_NAME_SIZE_MAX, VDT_NAME_SIZE, VDT_TOOL_OPTION);
   properties[PROP_ANGLE] = g_param_spec_int ("angle", NULL, NULL, -VDT_NAME_ANGLE_MAX,
                                              VDT_NAME_ANGLE_MAX, 0, VDT_TOOL_OPTION);
+  /* The number of the name in hand, or of none. */
+  properties[PROP_HELD] = g_param_spec_int ("held", NULL, NULL, -1, G_MAXINT, -1, VDT_TOOL_OPTION);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -151,6 +151,29 @@ test_full (void)
   g_assert_true (same == full);
 }
 
+/* Terrain comes with its pictures, as long as there is room. */
+static void
+test_own_symbols (void)
+{
+  g_autoptr (GBytes) picture = g_bytes_new_static ("1", 1);
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, picture);
+  const VdtTerrain bare = { .code = (char *) "." };
+  const VdtTerrain drawn = { .code = (char *) "x", .own_symbol = own };
+  g_autoptr (VdtLegend) grown = vdt_legend_new (NULL, 0, &bare, 1, NULL, 0);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < VDT_OWN_SYMBOL_PICTURES_MAX; i++)
+    {
+      g_autoptr (VdtLegend) before = grown;
+
+      grown = vdt_legend_add_terrain (before, &drawn, &error);
+      g_assert_no_error (error);
+      g_assert_true (vdt_legend_get_terrains (grown, NULL)[i + 1].own_symbol == own);
+    }
+  g_assert_null (vdt_legend_add_terrain (grown, &drawn, &error));
+  g_assert_error (error, VDT_EDIT_ERROR, VDT_EDIT_ERROR_TOO_LARGE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -160,6 +183,7 @@ main (int argc, char *argv[])
     g_test_add_data_func (cases[i].path, GUINT_TO_POINTER (i), test_case);
   g_test_add_func ("/legend-merge/codes", test_codes);
   g_test_add_func ("/legend-merge/full", test_full);
+  g_test_add_func ("/legend-merge/own-symbols", test_own_symbols);
 
   return g_test_run ();
 }

@@ -217,6 +217,30 @@ wrote (DraftFolder *self)
   return draft_folder_count (self) > 0;
 }
 
+/* As soon after a change as is asked for. */
+static void
+test_delay (DraftFolder *self, gconstpointer data)
+{
+  g_autoptr (VdtMap) map = seeded_map_new (1, VDT_LAYOUT_ODD_Q, NULL);
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);
+  g_autoptr (VdtRegion) region = seeded_map_all (map);
+  g_autoptr (VdtMap) higher = vdt_edits_step_elevation (map, region, 1);
+  GSource *source;
+  gint64 wait;
+
+  vdt_draft_keeper_set_delay (keeper, 40);
+  vdt_document_apply (document, higher, "Raise ground");
+  source = g_main_context_find_source_by_user_data (NULL, keeper);
+  g_assert_nonnull (source);
+  wait = (g_source_get_ready_time (source) - g_get_monotonic_time ()) / G_USEC_PER_SEC;
+  g_assert_cmpint (wait, >, 20);
+  g_assert_cmpint (wait, <=, 40);
+  settle (keeper);
+  g_assert_cmpuint (draft_folder_count (self), ==, 1);
+  vdt_draft_keeper_discard (keeper);
+}
+
 /* By itself, within seconds; also in the middle of a stroke, which is not lost then. */
 static void
 test_soon (DraftFolder *self, gconstpointer data)
@@ -492,13 +516,10 @@ main (int argc, char *argv[])
     const char *path;
     void (*run) (DraftFolder *, gconstpointer);
   } tests[] = {
-    { "/draft-keeper/random", test_random },
-    { "/draft-keeper/soon", test_soon },
-    { "/draft-keeper/saved", test_saved },
-    { "/draft-keeper/info", test_info },
-    { "/draft-keeper/failing", test_failing },
-    { "/draft-keeper/two", test_two },
-    { "/draft-keeper/while-saving", test_while_saving },
+    { "/draft-keeper/random", test_random }, { "/draft-keeper/soon", test_soon },
+    { "/draft-keeper/delay", test_delay },   { "/draft-keeper/saved", test_saved },
+    { "/draft-keeper/info", test_info },     { "/draft-keeper/failing", test_failing },
+    { "/draft-keeper/two", test_two },       { "/draft-keeper/while-saving", test_while_saving },
     { "/draft-keeper/queued", test_queued },
   };
 

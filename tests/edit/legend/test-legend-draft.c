@@ -384,6 +384,39 @@ static const struct
 };
 
 static void
+test_own_symbols (void)
+{
+  g_autoptr (VdtMap) map = make_map ();
+  g_autoptr (VdtLegendDraft) draft = vdt_legend_draft_new (map);
+  g_autoptr (GBytes) picture = g_bytes_new_static ("1", 1);
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, picture);
+  VdtTerrain woods = *vdt_legend_draft_get_terrain (draft, WOODS);
+  g_autoptr (VdtMap) after = NULL;
+  VdtLegendPart part = VDT_LEGEND_LEVELS;
+  guint wrong = 0;
+
+  woods.own_symbol = own;
+  vdt_legend_draft_set_terrain (draft, WOODS, &woods);
+  after = vdt_legend_draft_apply (draft);
+  g_assert_true (vdt_map_get_terrain_info (after, edit_map_hex (2, 1))->own_symbol == own);
+
+  for (guint n = 1; n < VDT_OWN_SYMBOL_PICTURES_MAX; n++)
+    {
+      guint i = vdt_legend_draft_add (draft, VDT_LEGEND_TERRAINS);
+      VdtTerrain more = *vdt_legend_draft_get_terrain (draft, i);
+
+      more.own_symbol = own;
+      vdt_legend_draft_set_terrain (draft, i, &more);
+    }
+  g_assert_false (vdt_legend_draft_find_problem (draft, &part, &wrong));
+  woods = *vdt_legend_draft_get_terrain (draft, GRAIN);
+  woods.own_symbol = own;
+  vdt_legend_draft_set_terrain (draft, GRAIN, &woods);
+  g_assert_true (vdt_legend_draft_find_problem (draft, &part, &wrong));
+  g_assert_cmpint (part, ==, VDT_LEGEND_TERRAINS);
+}
+
+static void
 test_problems (void)
 {
   g_autoptr (VdtMap) map = make_map ();
@@ -546,6 +579,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/legend-draft/hypsometric", test_hypsometric);
   g_test_add_func ("/legend-draft/load", test_load);
   g_test_add_func ("/legend-draft/full", test_full);
+  g_test_add_func ("/legend-draft/own-symbols", test_own_symbols);
   g_test_add_func ("/legend-draft/problems", test_problems);
   g_test_add_func ("/legend-draft/level-problems", test_level_problems);
   g_test_add_func ("/legend-draft/name", test_name);
