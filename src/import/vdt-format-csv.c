@@ -7,6 +7,7 @@
 #include "vdt-import-sides.h"
 #include "vdt-import-words.h"
 
+#include "vdt-map-sheet.h"
 #include "vdt-side.h"
 
 #include <glib/gi18n.h>
@@ -63,14 +64,16 @@ typedef struct
   gint y;
   gint line;
   guint8 name;
+  guint8 of; /* VdtCodes */
   guint8 code;
 } Side;
 
-/* What a column of hexsides is; such columns are known by their first entry. */
+/* What another column is; those of hexsides and ways are known by their first entry. */
 typedef enum
 {
   OTHER_UNKNOWN,
   OTHER_SIDES,
+  OTHER_WAYS,
   OTHER_NOTHING,
 } Other;
 
@@ -285,14 +288,14 @@ read_label (const char *text, Cell *cell, VdtNumbering *numbering)
 
 /* Names of sides with space between them; FALSE: this is something else. */
 static gboolean
-add_sides (Csv *self, const Cell *cell, const char *text, guint code)
+add_sides (Csv *self, const Cell *cell, const char *text, VdtCodes of, guint code)
 {
   g_auto (GStrv) words = g_strsplit_set (text, " /|+", 7);
 
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; words[i]; i++)
       {
-        Side side = { cell->x, cell->y, self->draft->line, 0, (guint8) code };
+        Side side = { cell->x, cell->y, self->draft->line, 0, of, (guint8) code };
 
         if (*words[i] == '\0')
           continue;
@@ -307,43 +310,46 @@ add_sides (Csv *self, const Cell *cell, const char *text, guint code)
   return TRUE;
 }
 
+/* A list of hexsides below the name of a way, or of anything. */
+static gboolean
+begin_other (Csv *self, guint column, const Cell *cell, const char *text, GError **error)
+{
+  const char *title = self->titles[column];
+  guint n_before = self->sides->len;
+  gboolean sides = !self->has[FIELD_SIDE] && add_sides (self, cell, text, VDT_CODES_SIDES, 0);
+
+  g_array_set_size (self->sides, n_before);
+  self->others[column] = !sides                                    ? OTHER_NOTHING
+                         : g_str_has_prefix (title, VDT_SHEET_WAY) ? OTHER_WAYS
+                                                                   : OTHER_SIDES;
+  if (!sides)
+    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, title)->count++;
+  if (self->others[column] == OTHER_SIDES)
+    return vdt_import_sides_add_code (self->draft, title, &self->codes[column], error);
+  if (self->others[column] == OTHER_WAYS
+      && !vdt_import_draft_name_way (self->draft, title + strlen (VDT_SHEET_WAY),
+                                     &self->codes[column]))
+    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no way"), title);
+
+  return TRUE;
+}
+
 static gboolean
 read_other (Csv *self, guint column, const Cell *cell, const char *text, GError **error)
 {
-  if (*text == '\0' || self->others[column] == OTHER_NOTHING)
+  VdtCodes of;
+
+  if (*text == '\0')
     return TRUE;
-  if (self->others[column] == OTHER_UNKNOWN)
-    {
-      guint n_before = self->sides->len;
-      gboolean sides = !self->has[FIELD_SIDE] && add_sides (self, cell, text, 0);
+  if (self->others[column] == OTHER_UNKNOWN && !begin_other (self, column, cell, text, error))
+    return FALSE;
+  of = self->others[column] == OTHER_WAYS ? VDT_CODES_WAYS : VDT_CODES_SIDES;
 
-      g_array_set_size (self->sides, n_before);
-      self->others[column] = sides ? OTHER_SIDES : OTHER_NOTHING;
-      if (!sides)
-        {
-          vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, self->titles[column])
-              ->count++;
-          return TRUE;
-        }
-      if (!vdt_import_sides_add_code (self->draft, self->titles[column], &self->codes[column],
-                                      error))
-        return FALSE;
-    }
-
-  return add_sides (self, cell, text, self->codes[column])
+  return self->others[column] == OTHER_NOTHING
+                 || add_sides (self, cell, text, of, self->codes[column])
              ? TRUE
              : vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
                                       text);
-}
-
-static gint
-find_word (const char *const *words, const char *text)
-{
-  for (gint i = 0; words[i]; i++)
-    if (g_str_equal (words[i], text))
-      return i;
-
-  return -1;
 }
 
 /* What a line tells of a hex, by field; NULL: it does not. */
@@ -355,7 +361,7 @@ typedef struct
 static gboolean
 read_layout (Csv *self, const char *layout, GError **error)
 {
-  gint found = find_word (vdt_layout_names, layout);
+  gint found = vdt_import_words_find (vdt_layout_names, layout);
 
   if (found < 0 || (self->layout >= 0 && found != self->layout))
     return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is not the map’s layout"),
@@ -400,7 +406,9 @@ read_terrain (Csv *self, const Told *told, Cell *cell, GError **error)
 {
   const char *name = told->of[FIELD_TERRAIN] ? told->of[FIELD_TERRAIN] : told->of[FIELD_KIND];
   const char *height = told->of[FIELD_HEIGHT];
-  gint kind = told->of[FIELD_KIND] ? find_word (vdt_terrain_kind_names, told->of[FIELD_KIND]) : -1;
+  gint kind = told->of[FIELD_KIND]
+                  ? vdt_import_words_find (vdt_terrain_kind_names, told->of[FIELD_KIND])
+                  : -1;
   gint level = 0;
 
   if (told->of[FIELD_KIND] && kind < 0)
@@ -438,7 +446,7 @@ read_sides (Csv *self, const Told *told, const Cell *cell, GError **error)
         continue;
       if (!vdt_import_sides_add_code (self->draft, codes[i], &code, error))
         return FALSE;
-      if (!add_sides (self, cell, told->of[FIELD_SIDE], code))
+      if (!add_sides (self, cell, told->of[FIELD_SIDE], VDT_CODES_SIDES, code))
         return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no list of hexsides"),
                                       told->of[FIELD_SIDE]);
     }
@@ -498,7 +506,7 @@ set_sides (Csv *self, gint left, gint top, GError **error)
       if (!vdt_side_parse (self->draft->grid.layout, side_names[side->name], &number))
         return vdt_import_draft_fail (self->draft, error, _ ("hexes of this map have no side %s"),
                                       side_names[side->name]);
-      vdt_import_draft_add_side (self->draft,
+      vdt_import_draft_add_code (self->draft, side->of,
                                  vdt_import_draft_hex (self->draft, side->x - left, side->y - top),
                                  number, side->code);
     }

@@ -8,6 +8,7 @@
 #include "vdt-import-words.h"
 #include "vdt-import-xml.h"
 #include "vdt-tiled-layers.h"
+#include "vdt-tiled-lines.h"
 #include "vdt-tiled-tiles.h"
 
 #include "vdt-side.h"
@@ -29,6 +30,7 @@ typedef enum
 {
   OWNER_NONE,
   OWNER_MAP,
+  OWNER_GROUP,
   OWNER_OBJECT,
 } Owner;
 
@@ -40,15 +42,19 @@ typedef struct
   gboolean endless;
   gint columns;
   gint rows;
+  gdouble tile[2]; /* pixels */
+  gdouble hex_side;
   Owner owner;
   gint first_column;
   gint first_row;
   VdtNumbering numbering;
   Side side; /* that is being read */
   gboolean in_side;
+  gboolean in_line;
   GArray *sides; /* Side */
   VdtTiledTiles tiles;
   VdtTiledLayers layers;
+  VdtTiledLines lines;
 } Map;
 
 static gboolean
@@ -81,19 +87,12 @@ begin_map (Map *self, const char **names, const char **values, GError **error)
   self->endless = vdt_import_xml_get_number (names, values, "infinite", 0) == 1;
   self->columns = (gint) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, G_MAXINT);
   self->rows = (gint) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, G_MAXINT);
+  self->tile[0] = (gdouble) vdt_import_xml_get_number (names, values, "tilewidth", 0);
+  self->tile[1] = (gdouble) vdt_import_xml_get_number (names, values, "tileheight", 0);
+  self->hex_side = (gdouble) vdt_import_xml_get_number (names, values, "hexsidelength", 0);
   self->owner = OWNER_MAP;
 
   return TRUE;
-}
-
-static gint
-find_word (const char *const *words, const char *text)
-{
-  for (gint i = 0; words[i]; i++)
-    if (g_str_equal (words[i], text))
-      return i;
-
-  return 0;
 }
 
 static void
@@ -113,11 +112,13 @@ begin_property (Map *self, const char **names, const char **values)
       self->draft->title = g_strdup (value);
     }
   else if (self->owner == OWNER_MAP && g_str_equal (name, "numbering"))
-    self->numbering = find_word (vdt_numbering_names, value);
+    self->numbering = MAX (vdt_import_words_find (vdt_numbering_names, value), 0);
   else if (self->owner == OWNER_MAP && g_str_equal (name, "first-column"))
     self->first_column = number;
   else if (self->owner == OWNER_MAP && g_str_equal (name, "first-row"))
     self->first_row = number;
+  else if (self->owner == OWNER_GROUP)
+    vdt_tiled_lines_set_property (&self->lines, name, value);
   else if (self->in_side && g_str_equal (name, "column"))
     self->side.column = number;
   else if (self->in_side && g_str_equal (name, "row"))
@@ -136,8 +137,8 @@ begin_object (Map *self, const char **names, const char **values, GError **error
   self->owner = OWNER_OBJECT;
   self->in_side = g_strcmp0 (class, "hexside") == 0 && name;
   self->side = (Side){ -1, -1, "", 0 };
-  if (!self->in_side)
-    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("objects"))->count++;
+  self->in_line = FALSE;
+  vdt_tiled_lines_begin_object (&self->lines, names, values);
 
   return !self->in_side || vdt_import_sides_add_code (self->draft, name, &self->side.code, error);
 }
@@ -158,6 +159,18 @@ begin (gpointer data, const char *element, const char **names, const char **valu
     }
   if (g_str_equal (element, "object"))
     return begin_object (self, names, values, error);
+  if (g_str_equal (element, "objectgroup"))
+    {
+      self->owner = OWNER_GROUP;
+      vdt_tiled_lines_begin_group (&self->lines, names, values);
+      return TRUE;
+    }
+  if (g_str_equal (element, "polyline"))
+    {
+      self->in_line =
+          !self->in_side && vdt_tiled_lines_take (&self->lines, self->draft, names, values);
+      return TRUE;
+    }
   if (g_str_equal (element, "property") && self->owner != OWNER_NONE)
     begin_property (self, names, values);
   else
@@ -182,6 +195,8 @@ end (gpointer data, const char *element, GError **error)
     {
       if (self->in_side && self->sides->len < 6 * VDT_GRID_MAX_HEXES)
         g_array_append_val (self->sides, self->side);
+      if (!self->in_side && !self->in_line)
+        vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("objects"))->count++;
       self->in_side = FALSE;
       self->owner = OWNER_NONE;
     }
@@ -343,6 +358,20 @@ add_sides (Map *self, GError **error)
   return TRUE;
 }
 
+/* Hexes lie half over their neighbours, but for their sides, and those of a line side by side. */
+static void
+add_lines (Map *self, gint left, gint top)
+{
+  guint across = vdt_layout_is_pointy (self->layout) ? 1 : 0;
+  VdtTiledPixels pixels = { { self->tile[0] / 2, self->tile[1] / 2 },
+                            { self->tile[0], self->tile[1] } };
+
+  pixels.step[across] = (self->tile[across] + self->hex_side) / 2;
+  pixels.first[0] += left * pixels.step[0];
+  pixels.first[1] += top * pixels.step[1];
+  vdt_tiled_lines_lay (&self->lines, self->draft, &pixels);
+}
+
 static gboolean
 make_map (Map *self, GError **error)
 {
@@ -354,6 +383,8 @@ make_map (Map *self, GError **error)
   self->draft->grid.numbering = self->numbering;
   self->draft->grid.first_column = self->first_column;
   self->draft->grid.first_row = self->first_row;
+
+  add_lines (self, left, top);
 
   return lay_blocks (self, left, top, error) && add_sides (self, error);
 }
@@ -368,8 +399,10 @@ read_map (VdtImportDraft *draft, GError **error)
   self.sides = g_array_new (FALSE, FALSE, sizeof (Side));
   vdt_tiled_tiles_init (&self.tiles);
   vdt_tiled_layers_init (&self.layers);
+  vdt_tiled_lines_init (&self.lines);
   read = vdt_import_xml_read (draft, draft->data, draft->size, &takes, &self, error)
          && make_map (&self, error);
+  vdt_tiled_lines_clear (&self.lines);
   vdt_tiled_layers_clear (&self.layers);
   vdt_tiled_tiles_clear (&self.tiles);
   g_array_unref (self.sides);

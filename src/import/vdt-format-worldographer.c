@@ -1,13 +1,16 @@
-/* vdt-format-worldographer.c - maps of Worldographer: terrain and elevation, column by column
+/* vdt-format-worldographer.c - maps of Worldographer: terrain and elevation, column by column,
+ * and lines that are drawn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-import-format.h"
+#include "vdt-import-lines.h"
 #include "vdt-import-words.h"
 #include "vdt-import-xml.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #define LEVELS_WANTED 8
@@ -19,6 +22,20 @@ typedef struct
   float elevation;
   gboolean icy;
 } Tile;
+
+/* In the units of lines: from a column to the next, and from hex to hex in it; the centre of the
+ * first hex.
+ */
+#define ACROSS 225.0
+#define ALONG 300.0
+#define FIRST 150.0
+
+/* A line that is drawn: points up to n_spots, from where the last one ends. */
+typedef struct
+{
+  VdtImportWay way;
+  guint n_spots;
+} Line;
 
 typedef struct
 {
@@ -34,6 +51,12 @@ typedef struct
   guint n_rows_read;
   GArray *tiles; /* Tile, column by column */
   gboolean in_feature;
+
+  char *level; /* of the tiles that were taken */
+  gboolean in_line;
+  VdtImportWay way;
+  GArray *spots; /* VdtImportSpot */
+  GArray *lines; /* Line */
 } Map;
 
 /* Letters of UTF-16 are letters with zeros between them. */
@@ -90,11 +113,87 @@ begin_tiles (Map *self, const char **names, const char **values, GError **error)
       || self->rows > VDT_GRID_MAX_AXIS || self->columns * self->rows > VDT_GRID_MAX_HEXES)
     return vdt_import_draft_fail (self->draft, error,
                                   _ ("no map has so many columns and rows, or so few"));
+  g_free (self->level);
+  self->level = g_strdup (level);
   self->n_rows_read = 0;
   g_clear_pointer (&self->tiles, g_array_unref);
   self->tiles = g_array_new (FALSE, FALSE, sizeof (Tile));
 
   return TRUE;
+}
+
+/* "0.6,0.8,1.0,1.0": red, green, blue, and how much of them. */
+static gboolean
+parse_colour (const char *text, guint32 *colour)
+{
+  g_auto (GStrv) parts = g_strsplit (text ? text : "", ",", 5);
+
+  *colour = 0;
+  for (guint i = 0; i < 3; i++)
+    {
+      char *end;
+      gdouble part = parts[0] && g_strv_length (parts) > i ? g_ascii_strtod (parts[i], &end) : NAN;
+
+      if (!(part >= 0 && part <= 1) || end == parts[i])
+        return FALSE;
+      *colour = *colour << 8 | (guint32) (part * 255);
+    }
+
+  return TRUE;
+}
+
+/* Nothing says what a line is, unless somebody has tagged it, or it has a texture. */
+static void
+begin_shape (Map *self, const char **names, const char **values)
+{
+  static const char *const telling[] = { "tags", "strokeTexture", "strokeType" };
+  const char *type = vdt_import_xml_get (names, values, "type");
+  const char *level = vdt_import_xml_get (names, values, "currentShapeViewLevel");
+  const char *fill = vdt_import_xml_get (names, values, "fillColor");
+  const char *texture = vdt_import_xml_get (names, values, "fillTexture");
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *small = NULL;
+  guint32 colour;
+
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    {
+      const char *value = vdt_import_xml_get (names, values, telling[i]);
+
+      g_string_append_printf (words, " %s", value ? value : "");
+    }
+  small = g_utf8_strdown (words->str, -1);
+  self->in_line = g_strcmp0 (type, "Path") == 0 && self->level
+                  && (!level || g_str_equal (level, self->level))
+                  && (!fill || g_str_equal (fill, "null")) && (!texture || *texture == '\0')
+                  && parse_colour (vdt_import_xml_get (names, values, "strokeColor"), &colour)
+                  && vdt_import_lines_find_way (small, colour, &self->way);
+  if (!self->in_line)
+    leave_out (self, _ ("lines and areas that are drawn"));
+}
+
+/* All points so far that are of no line yet are one. */
+static void
+end_line (Map *self)
+{
+  Line line = { self->way, self->spots->len };
+
+  g_array_append_val (self->lines, line);
+}
+
+static void
+add_point (Map *self, const char **names, const char **values)
+{
+  const char *type = vdt_import_xml_get (names, values, "type");
+  const char *x = vdt_import_xml_get (names, values, "x");
+  const char *y = vdt_import_xml_get (names, values, "y");
+  gdouble across = x ? g_ascii_strtod (x, NULL) : NAN, down = y ? g_ascii_strtod (y, NULL) : NAN;
+  VdtImportSpot spot = { (across - FIRST) / ACROSS, (down - FIRST) / ALONG };
+
+  if (self->pointy)
+    spot = (VdtImportSpot){ (down - FIRST) / ACROSS, (across - FIRST) / ALONG };
+  if (g_strcmp0 (type, "m") == 0)
+    end_line (self);
+  g_array_append_val (self->spots, spot);
 }
 
 static gboolean
@@ -122,7 +221,9 @@ begin (gpointer data, const char *element, const char **names, const char **valu
   else if (g_str_equal (element, "label") && !self->in_feature)
     leave_out (self, _ ("labels"));
   else if (g_str_equal (element, "shape"))
-    leave_out (self, _ ("lines and areas that are drawn"));
+    begin_shape (self, names, values);
+  else if (g_str_equal (element, "p") && self->in_line)
+    add_point (self, names, values);
   else if (g_str_equal (element, "note"))
     leave_out (self, _ ("notes"));
 
@@ -138,6 +239,14 @@ end (gpointer data, const char *element, GError **error)
     self->in_feature = FALSE;
   else if (g_str_equal (element, "tiles"))
     self->taking = FALSE;
+  else if (g_str_equal (element, "shape") && self->in_line)
+    {
+      end_line (self);
+      self->in_line = FALSE;
+      vdt_import_report_note (self->draft->report, VDT_IMPORT_GUESSED,
+                              _ ("lines that are roads or rivers, by their words or colours"))
+          ->count++;
+    }
 
   return TRUE;
 }
@@ -266,6 +375,24 @@ find_level (float elevation, gint step)
   return (float) level * (float) step > elevation ? level - 1 : level;
 }
 
+static void
+lay_lines (Map *self)
+{
+  const VdtImportSpot *spots = (const VdtImportSpot *) (gpointer) self->spots->data;
+  guint first = 0;
+
+  for (guint i = 0;
+       i < self->lines->len && vdt_import_draft_go_on (self->draft, i, self->lines->len); i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+
+      if (line->n_spots > first + 1)
+        vdt_import_lines_add (self->draft, spots + first, line->n_spots - first,
+                              vdt_import_draft_find_way (self->draft, line->way));
+      first = line->n_spots;
+    }
+}
+
 static gboolean
 make_map (Map *self, GError **error)
 {
@@ -299,6 +426,7 @@ make_map (Map *self, GError **error)
             vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("ice")),
             vdt_import_draft_hex (draft, column, row));
     }
+  lay_lines (self);
   if (differ)
     {
       g_autofree char *text =
@@ -342,11 +470,16 @@ read_map (VdtImportDraft *draft, GError **error)
     return vdt_import_draft_fail (draft, error, _ ("this is no text"));
   self.terrains = g_hash_table_new (NULL, NULL);
   self.names = g_ptr_array_new_with_free_func (g_free);
+  self.spots = g_array_new (FALSE, FALSE, sizeof (VdtImportSpot));
+  self.lines = g_array_new (FALSE, FALSE, sizeof (Line));
   read = vdt_import_xml_read (draft, text, size, &takes, &self, error) && make_map (&self, error);
   g_hash_table_unref (self.terrains);
   g_ptr_array_unref (self.names);
   g_clear_pointer (&self.tiles, g_array_unref);
+  g_array_unref (self.spots);
+  g_array_unref (self.lines);
   g_free (self.view_level);
+  g_free (self.level);
 
   return read;
 }

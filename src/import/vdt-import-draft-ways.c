@@ -80,18 +80,97 @@ vdt_import_way_find (const char *text, VdtImportWay *way)
   return FALSE;
 }
 
-static guint
-add_kind (VdtImportDraft *self, VdtImportWay way)
+/**
+ * vdt_import_draft_find_way:
+ * @self: a draft
+ * @way: what runs from hex to hex
+ *
+ * Returns: its number in the legend, which knows it from now on; where that may have no more, a
+ *   number that it does not have
+ */
+guint
+vdt_import_draft_find_way (VdtImportDraft *self, VdtImportWay way)
 {
   VdtWay added = kinds[way];
+  guint number = 0;
 
-  for (guint i = 0; i < self->ways->len; i++)
-    if (g_str_equal (g_array_index (self->ways, VdtWay, i).code, added.code))
-      return i;
   added.name = (char *) _ (added.name);
+  vdt_import_draft_take_way (self, &added, &number);
+
+  return number;
+}
+
+/**
+ * vdt_import_draft_take_way:
+ * @self: a draft
+ * @way: a way as a legend has it
+ * @number: (out): its number in the legend, which is that of the way that has its code, if one has
+ *
+ * Has the legend know a way.
+ *
+ * Returns: %FALSE when a legend may have no more
+ */
+gboolean
+vdt_import_draft_take_way (VdtImportDraft *self, const VdtWay *way, guint *number)
+{
+  VdtWay added = *way;
+
+  for (*number = 0; *number < self->ways->len; (*number)++)
+    if (g_str_equal (g_array_index (self->ways, VdtWay, *number).code, way->code))
+      return TRUE;
+  if (self->ways->len >= VDT_SIDE_CODES_MAX)
+    return FALSE;
+  added.code = g_strdup (way->code);
+  added.name = g_strdup (way->name);
   g_array_append_val (self->ways, added);
 
-  return self->ways->len - 1;
+  return TRUE;
+}
+
+/**
+ * vdt_import_draft_name_way:
+ * @self: a draft
+ * @code: the code of a way of which nothing else is known
+ * @number: (out): its number in the legend
+ *
+ * Has the legend know a way, which looks as its code sounds.
+ *
+ * Returns: %FALSE when that is no code, or a legend may have no more
+ */
+gboolean
+vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number)
+{
+  g_autofree char *small = g_ascii_strdown (code, -1);
+  VdtWay added = { .kind = VDT_WAY_OTHER, .colour = 0x7a7a7a, .width = VDT_WAY_WIDTH_DEFAULT };
+  VdtImportWay kind;
+
+  if (!vdt_legend_is_code (code, VDT_SIDE_CODE_MAX))
+    return FALSE;
+  if (vdt_import_way_find (small, &kind))
+    added = kinds[kind];
+  added.name = g_strcmp0 (added.code, code) == 0 ? (char *) _ (added.name) : (char *) code;
+  added.code = (char *) code;
+
+  return vdt_import_draft_take_way (self, &added, number);
+}
+
+/**
+ * vdt_import_draft_lay_way:
+ * @self: a draft that has a size
+ * @hex: any hex
+ * @side: one of its sides
+ * @way: the number of a way
+ *
+ * Has a way run over a hexside. Where neither hex is on the map, nothing does, and what the legend
+ * does not have runs nowhere.
+ */
+void
+vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, gint side, guint way)
+{
+  if (way < self->ways->len
+      && (vdt_grid_contains (&self->grid, hex)
+          || vdt_grid_contains (&self->grid, vdt_hex_neighbour (hex, side))))
+    vdt_import_draft_add_code (self, VDT_CODES_WAYS, hex, side, way);
 }
 
 /**
@@ -109,5 +188,5 @@ vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtImport
 {
   if (vdt_grid_contains (&self->grid, hex)
       || vdt_grid_contains (&self->grid, vdt_hex_neighbour (hex, side)))
-    vdt_import_draft_add_code (self, VDT_CODES_WAYS, hex, side, add_kind (self, way));
+    vdt_import_draft_lay_way (self, hex, side, vdt_import_draft_find_way (self, way));
 }

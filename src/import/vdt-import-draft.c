@@ -35,6 +35,13 @@ side_code_clear (VdtSideCode *code)
   g_free (code->name);
 }
 
+static void
+way_clear (VdtWay *way)
+{
+  g_free (way->code);
+  g_free (way->name);
+}
+
 /* The name of the file, without folder and suffix: most formats have no title. */
 static char *
 make_title (const char *name)
@@ -72,6 +79,7 @@ vdt_import_draft_init (
   self->depictions = g_ptr_array_new_with_free_func (depiction_free);
   g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
   g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
+  g_array_set_clear_func (self->ways, (GDestroyNotify) way_clear);
   self->by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   vdt_import_draft_add_terrain (self, _ ("Open ground"), VDT_KIND_OPEN, 0, VDT_IMPORT_TAKEN);

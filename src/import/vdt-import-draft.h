@@ -54,7 +54,7 @@ typedef struct
   GHashTable *by_name;
   GHashTable *codes;
   GArray *side_codes;          /* VdtSideCode */
-  GArray *ways;                /* VdtWay, its texts not owned */
+  GArray *ways;                /* VdtWay */
   guint64 *sides[VDT_N_CODES]; /* bits of codes, of each canonical side of each hex and of the frame
                                 * around the map; NULL: there are none */
   GPtrArray *depictions;       /* VdtDepiction */
@@ -90,6 +90,10 @@ void
 vdt_import_draft_add_code (VdtImportDraft *self, VdtCodes of, VdtHex hex, gint side, guint code);
 void vdt_import_draft_add_side (VdtImportDraft *self, VdtHex hex, gint side, guint code);
 gboolean vdt_import_way_find (const char *text, VdtImportWay *way);
+guint vdt_import_draft_find_way (VdtImportDraft *self, VdtImportWay way);
+gboolean vdt_import_draft_take_way (VdtImportDraft *self, const VdtWay *way, guint *number);
+gboolean vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number);
+void vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, gint side, guint way);
 void vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtImportWay way);
 gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points);
 VdtMap *vdt_import_draft_end (VdtImportDraft *self, GError **error);

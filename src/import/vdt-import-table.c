@@ -5,6 +5,7 @@
 
 #include "vdt-import-table.h"
 
+#include "vdt-codes.h"
 #include "vdt-import-draft.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-legend.h"
@@ -272,14 +273,12 @@ vdt_import_table_learn (VdtImportTable *self, const VdtImportTable *other)
 /* Two legends while they become one. */
 typedef struct
 {
-  GArray *levels;     /* VdtLevel; all borrow their strings but for codes in made */
-  GArray *terrains;   /* VdtTerrain */
-  GArray *side_codes; /* VdtSideCode */
-  GArray *ways;       /* VdtWay */
+  GArray *levels;   /* VdtLevel; all borrow their strings but for codes in made */
+  GArray *terrains; /* VdtTerrain */
+  GArray *codes[VDT_N_CODES];
   GPtrArray *made;
-  gint *new_terrains;   /* for each of the map */
-  gint *new_side_codes; /* the same */
-  gint *new_ways;       /* the same */
+  gint *new_terrains;           /* for each of the map */
+  gint *new_codes[VDT_N_CODES]; /* the same */
 } Merge;
 
 static gint
@@ -399,55 +398,33 @@ merge_terrains (Merge *merge, VdtLegend *own, VdtLegend *other, const VdtImportT
     }
 }
 
+/* What no legend has room for is dropped. */
 static void
-merge_side_codes (Merge *merge, VdtLegend *own, VdtLegend *other)
+merge_codes (Merge *merge, VdtCodes of, VdtLegend *own, VdtLegend *other)
 {
-  guint n_own, n_other = 0;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (own, &n_own);
+  guint n_own = vdt_codes_count (own, of);
+  g_autofree guint8 *numbers = g_new (guint8, MAX (n_own, 1));
 
-  if (other)
-    {
-      const VdtSideCode *more = vdt_legend_get_side_codes (other, &n_other);
-
-      g_array_append_vals (merge->side_codes, more, n_other);
-    }
-  merge->new_side_codes = g_new (gint, MAX (n_own, 1));
+  merge->codes[of] = vdt_codes_list (other, of);
+  vdt_codes_merge (merge->codes[of], of, own, numbers);
+  merge->new_codes[of] = g_new (gint, MAX (n_own, 1));
   for (guint i = 0; i < n_own; i++)
-    {
-      gint known = other ? vdt_legend_find_side_code (other, codes[i].code) : -1;
-
-      if (known < 0 && merge->side_codes->len < VDT_SIDE_CODES_MAX)
-        {
-          known = (gint) merge->side_codes->len;
-          g_array_append_val (merge->side_codes, codes[i]);
-        }
-      merge->new_side_codes[i] = known;
-    }
+    merge->new_codes[of][i] = numbers[i] < VDT_SIDE_CODES_MAX ? numbers[i] : -1;
+  if (merge->codes[of]->len > VDT_SIDE_CODES_MAX)
+    g_array_set_size (merge->codes[of], VDT_SIDE_CODES_MAX);
 }
 
 static void
-merge_ways (Merge *merge, VdtLegend *own, VdtLegend *other)
+merge_clear (Merge *merge)
 {
-  guint n_own, n_other = 0;
-  const VdtWay *ways = vdt_legend_get_ways (own, &n_own);
-
-  if (other)
+  g_array_unref (merge->levels);
+  g_array_unref (merge->terrains);
+  g_ptr_array_unref (merge->made);
+  g_free (merge->new_terrains);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
     {
-      const VdtWay *more = vdt_legend_get_ways (other, &n_other);
-
-      g_array_append_vals (merge->ways, more, n_other);
-    }
-  merge->new_ways = g_new (gint, MAX (n_own, 1));
-  for (guint i = 0; i < n_own; i++)
-    {
-      gint known = other ? vdt_legend_find_way (other, ways[i].code) : -1;
-
-      if (known < 0 && merge->ways->len < VDT_SIDE_CODES_MAX)
-        {
-          known = (gint) merge->ways->len;
-          g_array_append_val (merge->ways, ways[i]);
-        }
-      merge->new_ways[i] = known;
+      g_array_unref (merge->codes[of]);
+      g_free (merge->new_codes[of]);
     }
 }
 
@@ -500,32 +477,24 @@ vdt_import_table_apply (const VdtImportTable *self,
 
   merge.levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
   merge.terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
-  merge.side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
-  merge.ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
   merge.made = g_ptr_array_new_with_free_func (g_free);
   merge_levels (&merge, own, other);
   merge_terrains (&merge, own, other, self);
-  merge_side_codes (&merge, own, other);
-  merge_ways (&merge, own, other);
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    merge_codes (&merge, of, own, other);
   if (merge.terrains->len <= VDT_TERRAINS_MAX)
     {
+      const GArray *side_codes = merge.codes[VDT_CODES_SIDES], *ways = merge.codes[VDT_CODES_WAYS];
       g_autoptr (VdtLegend) ground = vdt_legend_new (
           (VdtLevel *) merge.levels->data, merge.levels->len, (VdtTerrain *) merge.terrains->data,
-          merge.terrains->len, (VdtSideCode *) merge.side_codes->data, merge.side_codes->len);
+          merge.terrains->len, (VdtSideCode *) (void *) side_codes->data, side_codes->len);
 
-      legend =
-          vdt_legend_new_with_ways (ground, (VdtWay *) (void *) merge.ways->data, merge.ways->len);
-      changed = vdt_map_change_legend (map, legend, merge.new_terrains, merge.new_side_codes,
-                                       merge.new_ways);
+      legend = vdt_legend_new_with_ways (ground, (VdtWay *) (void *) ways->data, ways->len);
+      changed =
+          vdt_map_change_legend (map, legend, merge.new_terrains, merge.new_codes[VDT_CODES_SIDES],
+                                 merge.new_codes[VDT_CODES_WAYS]);
     }
-  g_array_unref (merge.levels);
-  g_array_unref (merge.terrains);
-  g_array_unref (merge.side_codes);
-  g_array_unref (merge.ways);
-  g_ptr_array_unref (merge.made);
-  g_free (merge.new_terrains);
-  g_free (merge.new_side_codes);
-  g_free (merge.new_ways);
+  merge_clear (&merge);
   if (!changed) /* both legends together are too long: the map keeps its own */
     return vdt_map_ref (map);
 

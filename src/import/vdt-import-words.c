@@ -104,3 +104,20 @@ vdt_import_words_add_terrain (VdtImportDraft *draft, const char *text)
 
   return terrain;
 }
+
+/**
+ * vdt_import_words_find:
+ * @list: (array zero-terminated=1): words of map files
+ * @text: a word
+ *
+ * Returns: its place among them; -1: it is none
+ */
+gint
+vdt_import_words_find (const char *const *list, const char *text)
+{
+  for (gint i = 0; list[i]; i++)
+    if (g_str_equal (list[i], text))
+      return i;
+
+  return -1;
+}

@@ -444,6 +444,30 @@ test_panzerblitz_counts (void)
   g_assert_cmpstr (error->message, ==, "bad: hex 2 of the file is told twice");
 }
 
+#define LEGS 200000
+
+/* A file of Text Mapper may have so many steps of lines: one that comes later is left out. */
+static void
+test_legs (gconstpointer data)
+{
+  guint before = GPOINTER_TO_UINT (data);
+  g_autoptr (GString) text = g_string_new ("0101 grass\n0102 grass\n0201 grass\n");
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  gboolean fits = before + 1 <= LEGS;
+
+  for (guint i = 0; i < before; i++)
+    g_string_append (text, "0101-0102 road\n");
+  g_string_append (text, "0101-0201 river\n");
+  map = read_text (text->str, text->len, &report, &error);
+  g_assert_no_error (error);
+  check_codes (map, VDT_CODES_WAYS, vdt_grid_hex (vdt_map_get_grid (map), 0, 0),
+               fits ? "se:river s:road" : "s:road");
+  if (!fits)
+    check_note (report, "left-out 1 other lines from hex to hex");
+}
+
 /* A report has room for so much, and counts what it has no room for. */
 static void
 test_report (void)
@@ -551,6 +575,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/bomb", test_bomb);
   g_test_add_func ("/import/panzerblitz-counts", test_panzerblitz_counts);
   g_test_add_func ("/import/report", test_report);
+  g_test_add_data_func ("/import/text-mapper/most-legs", GUINT_TO_POINTER (LEGS - 1), test_legs);
+  g_test_add_data_func ("/import/text-mapper/more-legs", GUINT_TO_POINTER (LEGS), test_legs);
   g_test_add_func ("/import/panzerblitz", test_panzerblitz);
   g_test_add_func ("/import/samples", test_samples);
 

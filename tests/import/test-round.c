@@ -1,13 +1,16 @@
-/* test-round.c - maps that leave as another format and come back: levels, terrain and hexsides stay
+/* test-round.c - maps that leave as another format and come back: levels, terrain,
+ * hexsides and ways stay
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "io-files.h"
 
+#include "vdt-codes.h"
 #include "vdt-csv.h"
 #include "vdt-export-tiled.h"
 #include "vdt-import.h"
+#include "vdt-map-builder.h"
 #include "vdt-map-reader.h"
 #include "vdt-map-sheet.h"
 #include "vdt-side.h"
@@ -64,13 +67,14 @@ static char *
 describe_sides (VdtMap *map, VdtHex hex)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  guint n_codes;
-  const VdtSideCode *codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n_codes);
+  VdtLegend *legend = vdt_map_get_legend (map);
 
-  for (gint side = 0; side < VDT_N_SIDES; side++)
-    for (guint i = 0; i < n_codes; i++)
-      if ((vdt_map_get_side_codes (map, hex, side) >> i) & 1)
-        g_ptr_array_add (words, g_strdup_printf ("%d%s", side, codes[i].code));
+  for (VdtCodes of = VDT_CODES_SIDES; of < VDT_N_CODES; of++)
+    for (gint side = 0; side < VDT_N_SIDES; side++)
+      for (guint i = 0; i < vdt_codes_count (legend, of); i++)
+        if ((vdt_map_get_codes (map, of, hex, side) >> i) & 1)
+          g_ptr_array_add (
+              words, g_strdup_printf ("%d %d%s", of, side, vdt_codes_get_code (legend, of, i)));
   g_ptr_array_sort (words, compare_words);
   g_ptr_array_add (words, NULL);
 
@@ -106,6 +110,30 @@ check_same (VdtMap *before, VdtMap *after)
     }
 }
 
+/* Ways look the same, whatever their order. */
+static void
+check_same_ways (VdtMap *before, VdtMap *after)
+{
+  guint n_ways, n_after;
+  const VdtWay *ways = vdt_legend_get_ways (vdt_map_get_legend (before), &n_ways);
+  const VdtWay *others = vdt_legend_get_ways (vdt_map_get_legend (after), &n_after);
+
+  for (guint i = 0; i < n_after; i++)
+    {
+      gint old = vdt_legend_find_way (vdt_map_get_legend (before), others[i].code);
+
+      g_assert_cmpint (old, >=, 0);
+      g_assert_cmpuint ((guint) old, <, n_ways);
+      g_assert_cmpstr (ways[old].name, ==, others[i].name);
+      g_assert_cmpint (ways[old].kind, ==, others[i].kind);
+      g_assert_cmpint (ways[old].width, ==, others[i].width);
+      g_assert_cmphex (ways[old].colour, ==, others[i].colour);
+      g_assert_cmpint (ways[old].has_edge, ==, others[i].has_edge);
+      g_assert_cmphex (ways[old].edge, ==, others[i].edge);
+      g_assert_cmpint (ways[old].crossing, ==, others[i].crossing);
+    }
+}
+
 /* All legends and examples, which have all layouts and numberings between them. */
 static void
 check_round (const char *folder, GBytes *(*write) (VdtMap *) )
@@ -127,6 +155,8 @@ check_round (const char *folder, GBytes *(*write) (VdtMap *) )
       again = vdt_import_read_bytes (bytes, "x", &report, &error);
       g_assert_no_error (error);
       check_same (map, again);
+      if (write == write_tiled)
+        check_same_ways (map, again);
       g_assert_cmpuint (vdt_import_report_count (report, VDT_IMPORT_GUESSED), ==, 0);
     }
 }
@@ -143,6 +173,48 @@ test_tiled (gconstpointer data)
   check_round (data, write_tiled);
 }
 
+/* Along all sides of a hex at the edge, off the map too, in a way that no import knows. */
+static void
+test_edges (gconstpointer data)
+{
+  GBytes *(*write) (VdtMap *) = data ? write_tiled : write_csv;
+
+  for (VdtLayout layout = VDT_LAYOUT_ODD_Q; layout < VDT_N_LAYOUTS; layout++)
+    {
+      const VdtGrid grid = { layout, 3, 3, VDT_NUMBERING_CCRR, 1, 1 };
+      const VdtTerrain open = { .code = (char *) ".", .name = (char *) "Open" };
+      const VdtWay ways[] = { { .code = (char *) "road", .width = 7, .colour = 0x123456 },
+                              { .code = (char *) "wire",
+                                .name = (char *) "Wire & posts",
+                                .kind = VDT_WAY_OTHER,
+                                .width = 9,
+                                .has_edge = TRUE,
+                                .edge = 0xabcdef,
+                                .crossing = VDT_CROSSING_NONE } };
+      g_autoptr (VdtLegend) plain = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
+      g_autoptr (VdtLegend) legend = vdt_legend_new_with_ways (plain, ways, 2);
+      VdtMapBuilder *builder = vdt_map_builder_new (&grid, legend);
+      g_autoptr (VdtMap) map = NULL;
+      g_autoptr (VdtMap) again = NULL;
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (gint i = 0; i < 9; i += 2)
+        for (gint side = 0; side < VDT_N_SIDES; side++)
+          vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, vdt_grid_hex (&grid, i % 3, i / 3),
+                                     side, side % 3 == i % 3 ? 3 : 1 << i % 2);
+      map = vdt_map_builder_end (builder);
+      bytes = write (map);
+      again = vdt_import_read_bytes (bytes, "x", &report, &error);
+      g_assert_no_error (error);
+      g_assert_true (vdt_map_has_codes (again, VDT_CODES_WAYS));
+      check_same (map, again);
+      if (data)
+        check_same_ways (map, again);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -153,6 +225,9 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/round/tiled/legends", "data/legends", test_tiled);
   g_test_add_data_func ("/round/tiled/examples", "data/examples", test_tiled);
+
+  g_test_add_data_func ("/round/csv/edges", NULL, test_edges);
+  g_test_add_data_func ("/round/tiled/edges", "tiled", test_edges);
 
   return g_test_run ();
 }
