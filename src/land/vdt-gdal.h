@@ -64,6 +64,11 @@ G_BEGIN_DECLS
   USE (OGR_G_DestroyGeometry)                                                                      \
   USE (OGR_G_GetDimension)                                                                         \
   USE (OGR_G_GetEnvelope)                                                                          \
+  USE (OGR_G_GetGeometryCount)                                                                     \
+  USE (OGR_G_GetGeometryRef)                                                                       \
+  USE (OGR_G_GetPointCount)                                                                        \
+  USE (OGR_G_GetX)                                                                                 \
+  USE (OGR_G_GetY)                                                                                 \
   USE (OGR_G_Transform)                                                                            \
   USE (OGR_G_WkbSize)                                                                              \
   USE (OGR_L_GetName)                                                                              \

@@ -8,15 +8,21 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-const VdtTerrainKind vdt_land_thing_kinds[VDT_N_LAND_THINGS] = {
-  VDT_KIND_OPEN, VDT_KIND_GRAIN, VDT_KIND_ORCHARD, VDT_KIND_BRUSH, VDT_KIND_WOODS, VDT_KIND_MARSH,
-  VDT_KIND_TOWN, VDT_KIND_WATER, VDT_KIND_STREAM,  VDT_KIND_ROAD,  VDT_KIND_ROAD,
+const VdtTerrainKind vdt_land_thing_kinds[VDT_LAND_FIRST_LINE] = {
+  VDT_KIND_OPEN,  VDT_KIND_GRAIN, VDT_KIND_ORCHARD, VDT_KIND_BRUSH,
+  VDT_KIND_WOODS, VDT_KIND_MARSH, VDT_KIND_TOWN,    VDT_KIND_WATER,
 };
 
-const char *const vdt_land_thing_names[VDT_N_LAND_THINGS] = {
-  "",          N_ ("Fields"), N_ ("Orchard"), N_ ("Brush"),   N_ ("Woods"), N_ ("Marsh"),
-  N_ ("Town"), N_ ("Water"),  N_ ("River"),   N_ ("Railway"), N_ ("Road"),
+const char *const vdt_land_thing_names[VDT_LAND_FIRST_LINE] = {
+  "",           N_ ("Fields"), N_ ("Orchard"), N_ ("Brush"),
+  N_ ("Woods"), N_ ("Marsh"),  N_ ("Town"),    N_ ("Water"),
 };
+
+#define RIVER VDT_LAND_LINE (VDT_IMPORT_RIVER)
+#define STREAM VDT_LAND_LINE (VDT_IMPORT_STREAM)
+#define RAIL VDT_LAND_LINE (VDT_IMPORT_RAIL)
+#define ROAD VDT_LAND_LINE (VDT_IMPORT_ROAD)
+#define TRACK VDT_LAND_LINE (VDT_IMPORT_TRACK)
 
 /* The words of OpenStreetMap, and those by which others call the same. */
 static const struct
@@ -24,38 +30,62 @@ static const struct
   const char *word;
   VdtLandThing thing;
 } words[] = {
-  { "farmland", VDT_LAND_FIELDS },  { "fields", VDT_LAND_FIELDS },
-  { "orchard", VDT_LAND_ORCHARD },  { "vineyard", VDT_LAND_ORCHARD },
-  { "scrub", VDT_LAND_BRUSH },      { "heath", VDT_LAND_BRUSH },
-  { "brush", VDT_LAND_BRUSH },      { "wood", VDT_LAND_WOODS },
-  { "woods", VDT_LAND_WOODS },      { "forest", VDT_LAND_WOODS },
-  { "forests", VDT_LAND_WOODS },    { "wetland", VDT_LAND_MARSH },
-  { "marsh", VDT_LAND_MARSH },      { "swamp", VDT_LAND_MARSH },
-  { "residential", VDT_LAND_TOWN }, { "commercial", VDT_LAND_TOWN },
-  { "industrial", VDT_LAND_TOWN },  { "retail", VDT_LAND_TOWN },
-  { "town", VDT_LAND_TOWN },        { "towns", VDT_LAND_TOWN },
-  { "village", VDT_LAND_TOWN },     { "city", VDT_LAND_TOWN },
-  { "built_up", VDT_LAND_TOWN },    { "buildings", VDT_LAND_TOWN },
-  { "water", VDT_LAND_WATER },      { "lake", VDT_LAND_WATER },
-  { "lakes", VDT_LAND_WATER },      { "reservoir", VDT_LAND_WATER },
-  { "basin", VDT_LAND_WATER },      { "riverbank", VDT_LAND_WATER },
-  { "river", VDT_LAND_RIVER },      { "rivers", VDT_LAND_RIVER },
-  { "stream", VDT_LAND_RIVER },     { "streams", VDT_LAND_RIVER },
-  { "canal", VDT_LAND_RIVER },      { "waterways", VDT_LAND_RIVER },
-  { "rail", VDT_LAND_RAILWAY },     { "railway", VDT_LAND_RAILWAY },
-  { "railways", VDT_LAND_RAILWAY }, { "light_rail", VDT_LAND_RAILWAY },
-  { "road", VDT_LAND_ROAD },        { "roads", VDT_LAND_ROAD },
-  { "motorway", VDT_LAND_ROAD },    { "trunk", VDT_LAND_ROAD },
-  { "primary", VDT_LAND_ROAD },     { "secondary", VDT_LAND_ROAD },
-  { "tertiary", VDT_LAND_ROAD },    { "unclassified", VDT_LAND_ROAD },
-  { "track", VDT_LAND_ROAD },
+  { "farmland", VDT_LAND_FIELDS },
+  { "fields", VDT_LAND_FIELDS },
+  { "orchard", VDT_LAND_ORCHARD },
+  { "vineyard", VDT_LAND_ORCHARD },
+  { "scrub", VDT_LAND_BRUSH },
+  { "heath", VDT_LAND_BRUSH },
+  { "brush", VDT_LAND_BRUSH },
+  { "wood", VDT_LAND_WOODS },
+  { "woods", VDT_LAND_WOODS },
+  { "forest", VDT_LAND_WOODS },
+  { "forests", VDT_LAND_WOODS },
+  { "wetland", VDT_LAND_MARSH },
+  { "marsh", VDT_LAND_MARSH },
+  { "swamp", VDT_LAND_MARSH },
+  { "residential", VDT_LAND_TOWN },
+  { "commercial", VDT_LAND_TOWN },
+  { "industrial", VDT_LAND_TOWN },
+  { "retail", VDT_LAND_TOWN },
+  { "town", VDT_LAND_TOWN },
+  { "towns", VDT_LAND_TOWN },
+  { "village", VDT_LAND_TOWN },
+  { "city", VDT_LAND_TOWN },
+  { "built_up", VDT_LAND_TOWN },
+  { "buildings", VDT_LAND_TOWN },
+  { "water", VDT_LAND_WATER },
+  { "lake", VDT_LAND_WATER },
+  { "lakes", VDT_LAND_WATER },
+  { "reservoir", VDT_LAND_WATER },
+  { "basin", VDT_LAND_WATER },
+  { "riverbank", VDT_LAND_WATER },
+  { "river", RIVER },
+  { "rivers", RIVER },
+  { "canal", RIVER },
+  { "waterways", RIVER },
+  { "stream", STREAM },
+  { "streams", STREAM },
+  { "rail", RAIL },
+  { "railway", RAIL },
+  { "railways", RAIL },
+  { "light_rail", RAIL },
+  { "road", ROAD },
+  { "roads", ROAD },
+  { "motorway", ROAD },
+  { "trunk", ROAD },
+  { "primary", ROAD },
+  { "secondary", ROAD },
+  { "tertiary", ROAD },
+  { "unclassified", ROAD },
+  { "track", TRACK },
+  { "tracks", TRACK },
 };
 
 /* Fields that tell what a feature is; what is anything but empty in the last one is a building. */
-static const char *const keys[] = {
-  "natural", "landuse", "water", "waterway", "railway", "highway",
-  "fclass",  "class",   "type",  "kind",     "place",   "building"
-};
+static const char *const keys[] = { "way",     "natural", "landuse", "water", "waterway",
+                                    "railway", "highway", "fclass",  "class", "type",
+                                    "kind",    "place",   "building" };
 
 static VdtLandThing
 find_word (const char *text, gboolean is_area)
@@ -67,8 +97,8 @@ find_word (const char *text, gboolean is_area)
 
         /* Streets of a town are roads; areas of rivers are water, and of roads nothing. */
         if (!is_area && g_str_equal (words[i].word, "residential"))
-          return VDT_LAND_ROAD;
-        if (is_area && thing == VDT_LAND_RIVER)
+          return ROAD;
+        if (is_area && thing == RIVER)
           return VDT_LAND_WATER;
         return is_area == (thing < VDT_LAND_FIRST_LINE) ? thing : VDT_LAND_NOTHING;
       }
@@ -80,7 +110,7 @@ find_word (const char *text, gboolean is_area)
 static VdtLandThing
 find_tag (const char *tags, gboolean is_area)
 {
-  return !is_area && strstr (tags, "\"railway\"=>\"rail\"") ? VDT_LAND_RAILWAY : VDT_LAND_NOTHING;
+  return !is_area && strstr (tags, "\"railway\"=>\"rail\"") ? RAIL : VDT_LAND_NOTHING;
 }
 
 /**

@@ -7,11 +7,13 @@
 
 #include "vdt-gdal.h"
 
-#include "vdt-legend.h"
+#include "vdt-import-draft.h"
 
 G_BEGIN_DECLS
 
-/* Where two areas lie one over the other, the later one is meant; lines follow areas. */
+/* Where two areas lie one over the other, the later one is meant; lines follow areas, in the order
+ * of VdtImportWay.
+ */
 typedef enum
 {
   VDT_LAND_NOTHING,
@@ -22,16 +24,14 @@ typedef enum
   VDT_LAND_MARSH,
   VDT_LAND_TOWN,
   VDT_LAND_WATER,
-  VDT_LAND_RIVER,
-  VDT_LAND_RAILWAY,
-  VDT_LAND_ROAD,
-  VDT_N_LAND_THINGS,
+  VDT_LAND_FIRST_LINE,
+  VDT_N_LAND_THINGS = VDT_LAND_FIRST_LINE + VDT_N_IMPORT_WAYS,
 } VdtLandThing;
 
-#define VDT_LAND_FIRST_LINE VDT_LAND_RIVER
+#define VDT_LAND_LINE(way) ((VdtLandThing) (VDT_LAND_FIRST_LINE + (way)))
 
-extern const VdtTerrainKind vdt_land_thing_kinds[VDT_N_LAND_THINGS];
-extern const char *const vdt_land_thing_names[VDT_N_LAND_THINGS]; /* N_() */
+extern const VdtTerrainKind vdt_land_thing_kinds[VDT_LAND_FIRST_LINE];
+extern const char *const vdt_land_thing_names[VDT_LAND_FIRST_LINE]; /* N_() */
 
 VdtLandThing vdt_land_thing_find (OGRFeatureH feature, OGRLayerH layer, gboolean is_area);
 

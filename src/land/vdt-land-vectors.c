@@ -1,20 +1,22 @@
-/* vdt-land-vectors.c - terrain of hexes by what is drawn on other maps: woods, towns, roads
+/* vdt-land-vectors.c - what is drawn on other maps: woods and towns, and roads from hex to hex
  *
- * What is drawn is burnt into two rasters of the plan's own metres, one for areas and one for
- * lines, and counted there as all rasters are.
+ * Areas are burnt into a raster of the plan's own metres, and counted there as all rasters are.
+ * Lines become ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "vdt-land-vectors.h"
 
+#include "vdt-import-lines.h"
 #include "vdt-land-things.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #define PARTS 8                     /* of the spacing of hexes, if there is room */
-#define CELLS_MAX (32 << 20)        /* of one of the rasters */
+#define CELLS_MAX (32 << 20)        /* of the raster */
+#define ACROSS 0.8660254037844386   /* from line to line of hexes, of the spacing */
 #define HELD_MAX ((gsize) 48 << 20) /* bytes of shapes that wait to be burnt */
 #define FEATURES_MAX 20000000
 
@@ -28,14 +30,12 @@ typedef struct
   const VdtLandPlan *plan;
   OGRSpatialReferenceH srs; /* of the plan; NULL: it is nowhere on earth */
   VdtLandRaster areas;
-  VdtLandRaster lines;
-  gint parts;                         /* of a hex */
-  GPtrArray *held[VDT_N_LAND_THINGS]; /* OGRGeometryH in metres of the plan */
+  gint parts;                           /* of a hex */
+  GPtrArray *held[VDT_LAND_FIRST_LINE]; /* OGRGeometryH in metres of the plan */
   gsize n_held;
   guint64 n_used;
   guint64 n_unused;
-  guint terrains[VDT_N_LAND_THINGS]; /* in the draft */
-  guint n_through; /* hexes of woods and houses that keep them, though a line is there */
+  guint terrains[VDT_LAND_FIRST_LINE]; /* in the draft */
 } Vectors;
 
 static void
@@ -81,18 +81,16 @@ vectors_init (Vectors *self, VdtImportDraft *draft, const VdtLandPlan *plan)
     }
   cell = plan->place.spacing / self->parts;
   raster_init (&self->areas, self, &metres, cell);
-  raster_init (&self->lines, self, &metres, cell);
-  for (guint i = 0; i < VDT_N_LAND_THINGS; i++)
+  for (guint i = 0; i < VDT_LAND_FIRST_LINE; i++)
     self->held[i] = g_ptr_array_new_with_free_func (destroy_geometry);
 }
 
 static void
 vectors_clear (Vectors *self)
 {
-  for (guint i = 0; i < VDT_N_LAND_THINGS; i++)
+  for (guint i = 0; i < VDT_LAND_FIRST_LINE; i++)
     g_ptr_array_unref (self->held[i]);
   vdt_gdal ()->GDALClose (self->areas.dataset);
-  vdt_gdal ()->GDALClose (self->lines.dataset);
   g_clear_pointer (&self->srs, vdt_gdal ()->OSRDestroySpatialReference);
 }
 
@@ -101,28 +99,51 @@ static void
 burn (Vectors *self)
 {
   int band = 1;
-  char *touched[] = { (char *) "ALL_TOUCHED=TRUE", NULL };
 
-  for (guint i = 1; i < VDT_N_LAND_THINGS; i++)
+  for (guint i = 1; i < VDT_LAND_FIRST_LINE; i++)
     {
       GPtrArray *held = self->held[i];
-      gboolean is_line = i >= VDT_LAND_FIRST_LINE;
       g_autofree gdouble *values = g_new (gdouble, held->len);
 
       for (guint k = 0; k < held->len; k++)
         values[k] = i;
       if (held->len > 0)
-        vdt_gdal ()->GDALRasterizeGeometries (
-            is_line ? self->lines.dataset : self->areas.dataset, 1, &band, (int) held->len,
-            (OGRGeometryH *) held->pdata, NULL, NULL, values, is_line ? touched : NULL, NULL, NULL);
+        vdt_gdal ()->GDALRasterizeGeometries (self->areas.dataset, 1, &band, (int) held->len,
+                                              (OGRGeometryH *) held->pdata, NULL, NULL, values,
+                                              NULL, NULL, NULL);
       g_ptr_array_set_size (held, 0);
     }
   self->n_held = 0;
 }
 
-/* Takes a shape to metres of the plan, and holds it if it is there. */
+/* Has a way follow a line in metres of the plan, or each of several. */
 static void
-hold (Vectors *self,
+follow (Vectors *self, OGRGeometryH geometry, VdtImportWay way)
+{
+  const VdtGdal *gdal = vdt_gdal ();
+  const VdtGeoreference *place = &self->plan->place;
+  gboolean pointy = vdt_layout_is_pointy (self->plan->grid.layout);
+  gboolean pushed = vdt_layout_is_pushed (self->plan->grid.layout, 0, 0);
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (VdtImportSpot));
+
+  for (int i = 0; i < gdal->OGR_G_GetGeometryCount (geometry); i++)
+    follow (self, gdal->OGR_G_GetGeometryRef (geometry, i), way);
+  for (int i = 0; i < gdal->OGR_G_GetPointCount (geometry); i++)
+    {
+      gdouble right = (gdal->OGR_G_GetX (geometry, i) - place->east) / place->spacing;
+      gdouble down = (place->north - gdal->OGR_G_GetY (geometry, i)) / place->spacing;
+      VdtImportSpot spot = { (pointy ? down : right) / ACROSS,
+                             (pointy ? right : down) + (pushed ? 0.5 : 0) };
+
+      g_array_append_val (spots, spot);
+    }
+  vdt_import_lines_add (self->draft, (const VdtImportSpot *) (gpointer) spots->data, spots->len,
+                        vdt_import_draft_find_way (self->draft, way));
+}
+
+/* Takes a shape to metres of the plan, and lays or holds it if it is there. */
+static void
+take (Vectors *self,
       OGRGeometryH geometry,
       VdtLandThing thing,
       OGRCoordinateTransformationH transform)
@@ -146,6 +167,12 @@ hold (Vectors *self,
       return;
     }
   self->n_used++;
+  if (thing >= VDT_LAND_FIRST_LINE)
+    {
+      follow (self, moved, (VdtImportWay) (thing - VDT_LAND_FIRST_LINE));
+      gdal->OGR_G_DestroyGeometry (moved);
+      return;
+    }
   self->n_held += (gsize) gdal->OGR_G_WkbSize (moved);
   g_ptr_array_add (self->held[thing], moved);
   if (self->n_held > HELD_MAX)
@@ -200,7 +227,7 @@ read_features (Vectors *self,
           last = layer;
         }
       if (thing != VDT_LAND_NOTHING && good)
-        hold (self, geometry, thing, transform);
+        take (self, geometry, thing, transform);
       else
         self->n_unused++;
       gdal->OGR_F_Destroy (feature);
@@ -255,18 +282,6 @@ set_thing (Vectors *self, gint column, gint row, guint thing)
   vdt_import_draft_set_terrain (self->draft, column, row, self->terrains[thing]);
 }
 
-static guint
-find_most (const guint32 *counts, guint first, guint n_bins)
-{
-  guint best = first;
-
-  for (guint i = first + 1; i < n_bins; i++)
-    if (counts[i] > counts[best])
-      best = i;
-
-  return best;
-}
-
 /* An area has to be more of a hex than any other, and than where there is none. */
 static void
 take_area (gint column,
@@ -278,48 +293,25 @@ take_area (gint column,
            gpointer user_data)
 {
   Vectors *self = user_data;
-  guint best = find_most (counts, 0, n_bins);
+  guint best = 0;
 
+  for (guint i = 1; i < n_bins; i++)
+    if (counts[i] > counts[best])
+      best = i;
   if (best != VDT_LAND_NOTHING && get_terrain (self, column, row)->kind != VDT_KIND_VOID)
     set_thing (self, column, row, best);
 }
 
-/* A line has to go through half of a hex; woods and houses stay, for they are what is seen. */
-static void
-take_line (gint column,
-           gint row,
-           const guint32 *counts,
-           gint least,
-           guint n_bins,
-           guint64 n_cells,
-           gpointer user_data)
-{
-  Vectors *self = user_data;
-  guint best = find_most (counts, VDT_LAND_FIRST_LINE, n_bins);
-  const VdtTerrain *terrain = get_terrain (self, column, row);
-
-  if (counts[best] < (guint) MAX (self->parts / 2, 1) || terrain->kind == VDT_KIND_VOID)
-    return;
-  if (terrain->halves > 0 || terrain->kind == VDT_KIND_WATER)
-    self->n_through++;
-  else
-    set_thing (self, column, row, best);
-}
-
 static gboolean
-count_things (Vectors *self, const VdtLandWatch *watch, GError **error)
+count_areas (Vectors *self, const VdtLandWatch *watch, GError **error)
 {
   VdtLandTally tally = { .bin = find_thing,
-                         .most = VDT_N_LAND_THINGS - 1,
-                         .upper_limit = VDT_N_LAND_THINGS - 1,
+                         .most = VDT_LAND_FIRST_LINE - 1,
+                         .upper_limit = VDT_LAND_FIRST_LINE - 1,
                          .hex = take_area,
                          .user_data = self };
 
-  if (!vdt_land_tally (&tally, &self->areas, self->plan, watch, error))
-    return FALSE;
-  tally.hex = take_line;
-
-  return vdt_land_tally (&tally, &self->lines, self->plan, watch, error);
+  return vdt_land_tally (&tally, &self->areas, self->plan, watch, error);
 }
 
 static void
@@ -332,12 +324,8 @@ tell (Vectors *self)
       ->count = (guint) MIN (self->n_used, G_MAXUINT);
   if (self->n_unused > 0)
     vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
-                            _ ("points, and areas and lines that are no terrain"))
+                            _ ("points, areas that are no terrain, lines that are no ways"))
         ->count = (guint) MIN (self->n_unused, G_MAXUINT);
-  if (self->n_through > 0)
-    vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
-                            _ ("hexes in which roads and rivers go through woods, houses or water"))
-        ->count = self->n_through;
 }
 
 /**
@@ -348,8 +336,8 @@ tell (Vectors *self)
  * @watch: (nullable): who waits for it
  * @error: return location for a %G_IO_ERROR
  *
- * Gives hexes that are not void the terrain of areas that are most of them, and then open ground
- * that of lines that go through it.
+ * Gives hexes that are not void the terrain of areas that are most of them, and has ways run where
+ * lines do.
  *
  * Returns: %FALSE when a file cannot be read, or nobody waits any more
  */
@@ -366,7 +354,7 @@ vdt_land_vectors (VdtImportDraft *draft,
   vectors_init (&self, draft, plan);
   for (guint i = 0; good && paths[i]; i++)
     good = read_file (&self, paths[i], watch, error);
-  good = good && count_things (&self, watch, error);
+  good = good && count_areas (&self, watch, error);
   if (good)
     tell (&self);
   vectors_clear (&self);

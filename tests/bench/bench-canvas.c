@@ -239,6 +239,7 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (VdtMap) map = bench_map_new (BENCH_ROLLING, 1000, 1000, "cwb");
+  g_autoptr (VdtMap) dressed = bench_map_dress (map, BENCH_ALL_DRESS);
   g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
   g_autoptr (VdtSighting) sighting = vdt_sighting_new (document);
   VdtHex observer = vdt_layout_hex (VDT_LAYOUT_ODD_Q, 310, 310);
@@ -256,6 +257,10 @@ main (int argc, char **argv)
 
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     measure_pan (canvas, zooms[i], "");
+  vdt_document_apply (document, dressed, "Dress");
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    measure_pan (canvas, zooms[i], ", ways, names, zones");
+  vdt_document_undo (document);
   vdt_viewport_set_zoom (vdt_canvas_get_viewport (canvas), 10);
   measure (canvas, "zoom", zoom);
   measure_leaps (canvas, "");

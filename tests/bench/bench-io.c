@@ -8,6 +8,7 @@
 #include "bench-map.h"
 
 #include "vdt-map-file.h"
+#include "vdt-name.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -48,6 +49,46 @@ bench_save (const char *path)
   bench_print ("save, memory added", "1000 x 1000", (bench_status ("VmHWM:") - before) / 1024,
                "MiB");
   bench_print ("file", "1000 x 1000", (gdouble) info.st_size / (AXIS * AXIS), "bytes a hex");
+}
+
+static gdouble
+measure_file (VdtMap *map, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  GStatBuf info;
+
+  vdt_map_save_file (map, path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_stat (path, &info), ==, 0);
+
+  return (gdouble) info.st_size;
+}
+
+/* What ways, names and zones add to a file: what there is, and nothing else. */
+static void
+bench_dressed (const char *path)
+{
+  static const struct
+  {
+    BenchDress with;
+    const char *what;
+    guint n;
+  } parts[] = {
+    { 0, "file, no ways, names or zones", AXIS * AXIS },
+    { BENCH_WAYS, "file, a side with a way", BENCH_N_WAYS (AXIS) },
+    { BENCH_NAMES, "file, a name", VDT_NAMES_MAX },
+    { BENCH_ZONES, "file, a hex in a zone", AXIS * AXIS / 4 },
+  };
+  g_autoptr (VdtMap) plain = bench_map_new (BENCH_ROLLING, AXIS, AXIS, "cwb");
+  gdouble bare = measure_file (plain, path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (VdtMap) map = bench_map_dress (plain, parts[i].with);
+      gdouble bytes = measure_file (map, path) - (parts[i].with ? bare : 0);
+
+      bench_print (parts[i].what, "1000 x 1000", bytes / parts[i].n, "bytes each");
+    }
 }
 
 static void
@@ -108,12 +149,15 @@ main (int argc, char *argv[])
     bench_save (argv[2]);
   else if (argc == 3 && g_str_equal (argv[1], "read"))
     bench_read (argv[2]);
+  else if (argc == 3 && g_str_equal (argv[1], "dressed"))
+    bench_dressed (argv[2]);
   else
     {
       folder = g_dir_make_tmp ("vedette-bench-XXXXXX", NULL);
       path = g_build_filename (folder, "million.vedette", NULL);
       run_step (argv[0], "save", path);
       run_step (argv[0], "read", path);
+      run_step (argv[0], "dressed", path);
       g_remove (path);
       g_rmdir (folder);
     }

@@ -6,6 +6,8 @@
 #include "bench-map.h"
 
 #include "vdt-map-builder.h"
+#include "vdt-map-names.h"
+#include "vdt-map-zones.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -251,6 +253,97 @@ bench_map_code_sides (VdtMap *map, guint nth)
         if (n++ % nth == 0)
           vdt_map_builder_set_side_codes (builder, vdt_grid_hex (grid, column, row), side,
                                           G_GUINT64_CONSTANT (1) << n / nth % 3);
+
+  return vdt_map_builder_end (builder);
+}
+
+/* Roads along every eighth row and rivers down every sixteenth column. */
+static void
+lay_ways (VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        VdtHex hex = vdt_grid_hex (grid, column, row);
+        VdtHex east = vdt_grid_hex (grid, column + 1, row);
+
+        if (row % 8 == 0 && column + 1 < grid->columns)
+          vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, vdt_side_between (hex, east), 1);
+        if (column % 16 == 0)
+          vdt_map_builder_set_codes (builder, VDT_CODES_WAYS, hex, 0, 2);
+      }
+}
+
+/* As many names as a map may have, evenly spread, of all styles. */
+static void
+put_names (VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  g_autoptr (GPtrArray) names = vdt_names_new (NULL);
+
+  for (gint i = 0; i < VDT_NAMES_MAX; i++)
+    {
+      gint place = (gint) ((gint64) grid->columns * grid->rows * i / VDT_NAMES_MAX);
+      VdtHex hex = vdt_grid_hex (grid, place % grid->columns, place / grid->columns);
+      const VdtAxialPoint centre = { hex.q * VDT_UNITS_STEP, hex.r * VDT_UNITS_STEP };
+      g_autofree char *text = g_strdup_printf ("Hill of number %d", i);
+      const VdtName name = { text, vdt_units_from_axial (grid->layout, centre), 60, i % 90,
+                             (guint) i % VDT_N_NAME_STYLES };
+
+      g_ptr_array_add (names, vdt_name_new (&name));
+    }
+  vdt_map_builder_set_names (builder, names);
+}
+
+/* A hundred zones, which cover a quarter of the map in blocks. */
+static void
+paint_zones (VdtMapBuilder *builder)
+{
+  const VdtGrid *grid = vdt_map_builder_get_grid (builder);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+
+  for (gint i = 0; i < 100; i++)
+    {
+      gint column = i % 10 * grid->columns / 10, row = i / 10 * grid->rows / 10;
+      g_autofree char *name = g_strdup_printf ("Set-up %d", i);
+      VdtRegion *hexes = vdt_region_new (grid);
+
+      for (gint down = 0; down < grid->rows / 20; down++)
+        for (gint across = 0; across < grid->columns / 20; across++)
+          vdt_region_add (hexes, vdt_grid_hex (grid, column + across, row + down));
+      g_ptr_array_add (zones,
+                       vdt_zone_new (name, 0x3060b0, (guint) i % VDT_N_ZONE_PATTERNS, hexes));
+    }
+  vdt_map_builder_set_zones (builder, zones);
+}
+
+/**
+ * bench_map_dress:
+ * @map: a map
+ * @with: what to put on it
+ *
+ * Returns: (transfer full): the map with that
+ */
+VdtMap *
+bench_map_dress (VdtMap *map, BenchDress with)
+{
+  const VdtWay ways[] = {
+    { .code = (char *) "road", .kind = VDT_WAY_ROAD, .width = 24, .colour = 0xc9a66b },
+    { .code = (char *) "river", .kind = VDT_WAY_WATER, .width = 40, .colour = 0x5f95c4 },
+  };
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new_with_ways (vdt_map_get_legend (map), ways, G_N_ELEMENTS (ways));
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_legend (builder, legend);
+  if (with & BENCH_WAYS)
+    lay_ways (builder);
+  if (with & BENCH_NAMES)
+    put_names (builder);
+  if (with & BENCH_ZONES)
+    paint_zones (builder);
 
   return vdt_map_builder_end (builder);
 }

@@ -19,9 +19,25 @@ typedef enum
 
 #define BENCH_N_LANDSCAPES (BENCH_MOUNTAINOUS + 1)
 
+/* What stands on a map besides its ground. */
+typedef enum
+{
+  BENCH_WAYS = 1 << 0,  /* in a fifth of the hexes */
+  BENCH_NAMES = 1 << 1, /* as many as there may be */
+  BENCH_ZONES = 1 << 2, /* a hundred, which cover a quarter of the map */
+} BenchDress;
+
+/* How many sides have a way on a map of so many columns and rows: 999 of every eighth row, all of
+ * every sixteenth column.
+ */
+#define BENCH_N_WAYS(axis) (((axis) + 7) / 8 * ((axis) -1) + ((axis) + 15) / 16 * (axis))
+
+#define BENCH_ALL_DRESS (BENCH_WAYS | BENCH_NAMES | BENCH_ZONES)
+
 const char *bench_landscape_name (BenchLandscape landscape);
 VdtMap *bench_map_new (BenchLandscape landscape, gint columns, gint rows, const char *rules);
 VdtMap *bench_map_code_sides (VdtMap *map, guint nth);
+VdtMap *bench_map_dress (VdtMap *map, BenchDress with);
 VdtHex bench_map_centre (const VdtMap *map);
 
 gdouble bench_best (const gdouble *values, guint n_values);
