@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli-problem.h"
 #include "vdt-cli-table.h"
 
@@ -177,8 +178,11 @@ check_for_rules (GArray *problems, const VdtMap *map, const char *asked, GError 
   if (rules)
     check_system (problems, map, rules);
   else if (asked)
-    g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES, _ ("unknown rule system “%s”"),
-                 asked);
+    {
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
+                   _ ("unknown rule system “%s”"), asked);
+      vdt_cli_hint_rules (error, NULL, NULL);
+    }
 
   return rules || !asked;
 }
@@ -275,7 +279,10 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
 
   map = vdt_import_read_file (options.files[0], lines, NULL, &reading);
   if (!map)
-    add_error (problems, options.files[0], reading);
+    {
+      vdt_cli_hint_file (&reading, options.files[0]);
+      add_error (problems, options.files[0], reading);
+    }
   else
     {
       check_rules (problems, map, lines);

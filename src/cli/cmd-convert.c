@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli-options.h"
 #include "vdt-cli-picture.h"
 #include "vdt-cli-report.h"
@@ -29,6 +30,8 @@
 static VdtMap *
 read_map (const char *input, const char *part, VdtImportReport **report, GError **error)
 {
+  VdtMap *map;
+
   if (part)
     return vdt_import_read_part (input, part, report, error);
 #ifdef VDT_HAS_LAND
@@ -43,7 +46,10 @@ read_map (const char *input, const char *part, VdtImportReport **report, GError 
     }
 #endif
 
-  return vdt_import_read_file (input, NULL, report, error);
+  map = vdt_import_read_file (input, NULL, report, error);
+  if (!map)
+    vdt_cli_hint_file (error, input);
+  return map;
 }
 
 /* The file of a word that names a board. */

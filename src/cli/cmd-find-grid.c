@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli-options.h"
 
 #include "vdt-map-builder.h"
@@ -126,7 +127,10 @@ find_grid (const VdtCliOptions *options, const char *map, VdtCliOutput *out, GEr
   GError *why = NULL;
 
   if (!picture)
-    return FALSE;
+    {
+      vdt_cli_hint_file (error, path);
+      return FALSE;
+    }
   grids = vdt_scan_grid_find (picture, NULL, &why);
   if (!grids)
     {

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli.h"
 
 #include <fcntl.h>
@@ -61,6 +62,17 @@ overview (void)
   return g_string_free (text, FALSE);
 }
 
+static void
+fail_unknown (const char *name, GError **error)
+{
+  const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i]->name;
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("there is no command “%s”"), name);
+  vdt_cli_hint_nearest (error, name, names);
+}
+
 static gboolean
 run (char **arguments, VdtCliOutput *out, GError **error)
 {
@@ -94,7 +106,7 @@ run (char **arguments, VdtCliOutput *out, GError **error)
         return commands[i]->run (&rest, out, error);
       }
 
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("there is no command “%s”"), name);
+  fail_unknown (name, error);
 
   return FALSE;
 }

@@ -5,6 +5,7 @@
 
 #include "vdt-cli-options.h"
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli-problem.h"
 
 #include "vdt-file-stamp.h"
@@ -168,8 +169,22 @@ check_values (VdtCliOptions *self, VdtCliTakes takes, GError **error)
          && vdt_cli_options_check_number ("--threads", self->threads, MAX_THREADS, error);
 }
 
+/* Options that are added, and their names as they are written. */
 static void
-add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context)
+add_group (GOptionContext *context, GStrvBuilder *names, const GOptionEntry *entries)
+{
+  g_option_context_add_main_entries (context, entries, NULL);
+  for (; entries->long_name; entries++)
+    {
+      g_autofree char *name = g_strconcat ("--", entries->long_name, NULL);
+
+      if (*entries->long_name != '\0')
+        g_strv_builder_add (names, name);
+    }
+}
+
+static void
+add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GStrvBuilder *names)
 {
   const GOptionEntry general[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &self->help, N_ ("Show this help"), NULL },
@@ -207,11 +222,26 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context)
   };
 
   if (takes & VDT_CLI_TAKES_SIGHT)
-    g_option_context_add_main_entries (context, sight, NULL);
+    add_group (context, names, sight);
   if (takes & VDT_CLI_TAKES_FORMAT)
-    g_option_context_add_main_entries (context, takes & VDT_CLI_TAKES_GEOJSON ? place : format,
-                                       NULL);
-  g_option_context_add_main_entries (context, general, NULL);
+    add_group (context, names, takes & VDT_CLI_TAKES_GEOJSON ? place : format);
+  add_group (context, names, general);
+}
+
+/* Which of the arguments is meant is known from the end of the message alone. */
+static void
+hint_option (GError **error, char *const *arguments, const char *const *names)
+{
+  for (guint i = 0; arguments[i]; i++)
+    {
+      g_autofree char *name = g_strndup (arguments[i], strcspn (arguments[i], "="));
+
+      if (g_str_has_prefix (name, "--") && g_str_has_suffix ((*error)->message, arguments[i]))
+        {
+          vdt_cli_hint_nearest (error, name, names);
+          return;
+        }
+    }
 }
 
 /**
@@ -239,17 +269,27 @@ vdt_cli_options_parse (VdtCliOptions *self,
                        GError **error)
 {
   g_autoptr (GOptionContext) context = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) written = g_strdupv (*arguments);
+  g_auto (GStrv) names = NULL;
+  GError *parsing = NULL;
 
   context = g_option_context_new (command->parameters ? _ (command->parameters) : NULL);
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
   if (entries)
-    g_option_context_add_main_entries (context, entries, NULL);
-  add_entries (self, takes, context);
+    add_group (context, builder, entries);
+  add_entries (self, takes, context, builder);
+  names = g_strv_builder_end (builder);
 
-  if (!g_option_context_parse_strv (context, arguments, error))
-    return FALSE;
+  if (!g_option_context_parse_strv (context, arguments, &parsing))
+    {
+      if (g_error_matches (parsing, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+        hint_option (&parsing, written, (const char *const *) names);
+      g_propagate_error (error, parsing);
+      return FALSE;
+    }
   if (self->help)
     {
       g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
@@ -287,7 +327,11 @@ vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **er
 VdtMap *
 vdt_cli_options_read_map (const char *path, GError **error)
 {
-  return vdt_import_read_file (path, NULL, NULL, error);
+  VdtMap *map = vdt_import_read_file (path, NULL, NULL, error);
+
+  if (!map)
+    vdt_cli_hint_file (error, path);
+  return map;
 }
 
 /**
@@ -308,11 +352,11 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
                            VdtLosSetup *setup,
                            GError **error)
 {
-  if (self->rules && !vdt_los_rules_find (self->rules))
-    return vdt_los_setup_init_for_map (setup, map, self->rules, error);
   if (!vdt_los_setup_init_for_map (setup, map, self->rules, error))
     {
-      g_prefix_error (error, "%s: ", self->files[0]);
+      vdt_cli_hint_rules (error, NULL, NULL);
+      if (!self->rules || vdt_los_rules_find (self->rules))
+        g_prefix_error (error, "%s: ", self->files[0]);
       return FALSE;
     }
 
@@ -321,12 +365,27 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
       g_auto (GStrv) pair = g_strsplit (self->options[i], "=", 2);
 
       if (!vdt_los_setup_set_option (setup, pair[0], pair[1], error))
-        return FALSE;
+        {
+          vdt_cli_hint_rules (error, setup->rules, pair[0]);
+          return FALSE;
+        }
     }
   if (self->range != VDT_CLI_NO_RANGE)
     setup->range = self->range;
 
   return vdt_cli_problem_check (self->files[0], map, setup->rules, error);
+}
+
+static void
+fail_hex (const VdtMap *map, const char *text, GError **error)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtHex last = vdt_layout_hex (grid->layout, grid->columns - 1, grid->rows - 1);
+  g_autofree char *first_label = vdt_hex_label (grid, vdt_layout_hex (grid->layout, 0, 0));
+  g_autofree char *last_label = vdt_hex_label (grid, last);
+
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+               _ ("the map has no hex “%s”; it goes from %s to %s"), text, first_label, last_label);
 }
 
 /**
@@ -342,7 +401,7 @@ gboolean
 vdt_cli_options_parse_hex (const VdtMap *map, const char *text, VdtHex *hex, GError **error)
 {
   if (!vdt_hex_label_parse (vdt_map_get_grid (map), text, hex))
-    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no hex “%s”"), text);
+    fail_hex (map, text, error);
   else if (vdt_map_is_void (map, *hex))
     g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
                  _ ("hex “%s” is void: no part of the map"), text);

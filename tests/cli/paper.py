@@ -206,6 +206,11 @@ def test_svg(cli, folder):
     render(cli, MAP, '-o', folder / 'map.svg', '--layers', 'grid,labels')
     root = xml.etree.ElementTree.parse(folder / 'map.svg').getroot()
     assert [g.get('id') for g in root.findall(f'{svg}g')] == ['grid', 'numbers', 'sheet']
+    render(cli, MAP.with_name('the-railway-cut.vedette'), '-o', folder / 'map.svg')
+    root = xml.etree.ElementTree.parse(folder / 'map.svg').getroot()
+    groups = {g.get('id'): g for g in root.findall(f'{svg}g')}
+    assert list(groups)[1:4] == ['ground', 'ways', 'grid'], list(groups)
+    assert list(groups['ways'].iter(svg + 'path'))
 
 
 def test_refused(cli, folder):
