@@ -5,20 +5,10 @@
 
 #include "vdt-window-parents.h"
 
-static gboolean
-unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
-{
-  GtkWidget *widget = g_value_get_object (&values[0]);
-
-  if (GTK_IS_WINDOW (widget))
-    gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
-  return TRUE;
-}
-
 static void
 list_open_popovers (GtkWidget *widget, GPtrArray *popovers)
 {
-  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
     g_ptr_array_add (popovers, g_object_ref (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
@@ -26,18 +16,26 @@ list_open_popovers (GtkWidget *widget, GPtrArray *popovers)
 }
 
 /* One that closes may take others with it, and itself out of its window. */
-static gboolean
-close_request_cb (GSignalInvocationHint *hint,
-                  guint n_values,
-                  const GValue *values,
-                  gpointer user_data)
+static void
+close_popovers (GtkWidget *window)
 {
   g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
 
-  list_open_popovers (g_value_get_object (&values[0]), popovers);
+  list_open_popovers (window, popovers);
   for (guint i = 0; i < popovers->len; i++)
-    if (gtk_widget_get_mapped (popovers->pdata[i]))
-      gtk_popover_popdown (popovers->pdata[i]);
+    gtk_popover_popdown (popovers->pdata[i]);
+}
+
+static gboolean
+unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_WINDOW (widget))
+    {
+      close_popovers (widget);
+      gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+    }
   return TRUE;
 }
 
@@ -48,8 +46,7 @@ close_request_cb (GSignalInvocationHint *hint,
  * time by an event that is still being handled or by a thread, it would look into the parent's
  * memory in the end: the toolkit leaves its pointer in place.
  *
- * Has every window that is asked to close do so with its menus and lists first: the toolkit keeps
- * what is open when its window goes.
+ * Has it close its menus and lists, too: the toolkit keeps what is open when its window goes.
  */
 void
 vdt_window_parents_mend (void)
@@ -58,9 +55,5 @@ vdt_window_parents_mend (void)
 
   g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
                               NULL);
-  g_type_class_unref (klass);
-  klass = g_type_class_ref (GTK_TYPE_WINDOW);
-  g_signal_add_emission_hook (g_signal_lookup ("close-request", GTK_TYPE_WINDOW), 0,
-                              close_request_cb, NULL, NULL);
   g_type_class_unref (klass);
 }

@@ -92,6 +92,15 @@ vdt_command_underlay (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   choose (window, "underlay");
 }
 
+/* Takes a name in hand, by its number on the map. */
+void
+vdt_command_edit_name (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
+{
+  choose (window, "name");
+  g_object_set (vdt_map_page_get_tool (page, "name"), "held", g_variant_get_int32 (parameter),
+                NULL);
+}
+
 void
 vdt_command_palette (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {

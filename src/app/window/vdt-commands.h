@@ -38,7 +38,7 @@ void vdt_window_change_mode (VdtWindow *window, gboolean sighting);
 gboolean vdt_command_knows_mode (GVariant *state);
 gboolean vdt_command_knows_tool (GVariant *state);
 VdtCommand vdt_command_mode, vdt_command_switch_mode, vdt_command_tool, vdt_command_underlay,
-    vdt_command_palette, vdt_command_radius, vdt_command_back;
+    vdt_command_edit_name, vdt_command_palette, vdt_command_radius, vdt_command_back;
 
 /* vdt-commands-sight.c */
 VdtCommand vdt_command_survey, vdt_command_compare, vdt_command_audit, vdt_command_heights,

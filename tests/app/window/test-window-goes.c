@@ -160,23 +160,41 @@ has_open_menu (GtkWidget *widget)
   return FALSE;
 }
 
+/* Widgets that hold each other over the window's actions would stay if nothing was opened. */
+static void
+open_nothing (VdtUiFixture *self, VdtMapPage *page)
+{
+}
+
+typedef struct
+{
+  void (*open) (VdtUiFixture *self, VdtMapPage *page);
+  void (*leave) (GtkWindow *window);
+} Leaving;
+
+static const Leaving plain_closed = { open_nothing, gtk_window_close };
+static const Leaving plain_destroyed = { open_nothing, gtk_window_destroy };
+static const Leaving main_menu_closed = { open_main_menu, gtk_window_close };
+static const Leaving hex_menu_closed = { open_hex_menu, gtk_window_close };
+static const Leaving main_menu_destroyed = { open_main_menu, gtk_window_destroy };
+static const Leaving hex_menu_destroyed = { open_hex_menu, gtk_window_destroy };
+
 /* The toolkit of this age keeps a menu that goes while it is open. */
 static void
-test_open_menu (VdtUiFixture *self, gconstpointer data)
+test_leave (VdtUiFixture *self, gconstpointer data)
 {
-  static void (*const menus[]) (VdtUiFixture * self, VdtMapPage * page) = { open_main_menu,
-                                                                            open_hex_menu };
+  const Leaving *leaving = data;
   g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
   VdtMapPage *page = vdt_ui_fixture_open_map (self, "a.vedette");
 
   watch_widget (there, GTK_WIDGET (self->window));
-  menus[GPOINTER_TO_UINT (data)](self, page);
+  leaving->open (self, page);
   vdt_ui_settle ();
-  g_assert_true (has_open_menu (GTK_WIDGET (self->window)));
+  g_assert_true (has_open_menu (GTK_WIDGET (self->window)) == (leaving->open != open_nothing));
   watch_widget (there, GTK_WIDGET (self->window));
   let_tooltips_pass ();
 
-  gtk_window_close (GTK_WINDOW (self->window));
+  leaving->leave (GTK_WINDOW (self->window));
   vdt_ui_wait (is_gone, there);
 }
 
@@ -186,9 +204,17 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   g_test_add ("/window-goes/all", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_all,
               vdt_ui_fixture_tear_down);
-  g_test_add ("/window-goes/open-menu", VdtUiFixture, GUINT_TO_POINTER (0), vdt_ui_fixture_set_up,
-              test_open_menu, vdt_ui_fixture_tear_down);
-  g_test_add ("/window-goes/open-hex-menu", VdtUiFixture, GUINT_TO_POINTER (1),
-              vdt_ui_fixture_set_up, test_open_menu, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/plain", VdtUiFixture, &plain_closed, vdt_ui_fixture_set_up, test_leave,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/destroyed/plain", VdtUiFixture, &plain_destroyed, vdt_ui_fixture_set_up,
+              test_leave, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/open-menu", VdtUiFixture, &main_menu_closed, vdt_ui_fixture_set_up,
+              test_leave, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/open-hex-menu", VdtUiFixture, &hex_menu_closed, vdt_ui_fixture_set_up,
+              test_leave, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/destroyed/open-menu", VdtUiFixture, &main_menu_destroyed,
+              vdt_ui_fixture_set_up, test_leave, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/destroyed/open-hex-menu", VdtUiFixture, &hex_menu_destroyed,
+              vdt_ui_fixture_set_up, test_leave, vdt_ui_fixture_tear_down);
   return g_test_run ();
 }
