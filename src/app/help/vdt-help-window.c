@@ -166,9 +166,7 @@ add_row (VdtHelpWindow *self, const char *text, char *place, guint depth)
 static char *
 dup_heading_place (VdtHelpWindow *self, const VdtHeading *heading)
 {
-  g_autofree char *anchor = vdt_heading_dup_anchor (heading);
-
-  return g_strdup_printf ("%s#%s", self->page, anchor);
+  return g_strdup_printf ("%s#%s", self->page, heading->anchors[0]);
 }
 
 static void
@@ -252,7 +250,7 @@ show_anchor (VdtHelpWindow *self, const char *anchor)
     {
       const VdtHeading *heading = self->headings->pdata[i];
 
-      if (!vdt_heading_is (heading, anchor))
+      if (!g_strv_contains ((const char *const *) heading->anchors, anchor))
         continue;
       self->target = heading->label;
       row = dup_heading_place (self, heading);

@@ -14,10 +14,20 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
-  { "manual.md", N_ ("Using Vedette") },   { "from-a-scan.md", N_ ("From a Scan to a Map") },
-  { VDT_MANUAL_RULES, N_ ("The Rules") },  { "referee.md", N_ ("Refereeing") },
-  { "pieces.md", N_ ("Pieces of Maps") },  { "web-page.md", N_ ("A Page for Browsers") },
-  { "printing.md", N_ ("Printing Maps") }, { "map-format.md", N_ ("Map Files") },
+  { "manual.md", N_ ("Using Vedette") },
+  { "desks/designer.md", N_ ("At the Designer’s Desk") },
+  { "desks/tracer.md", N_ ("At the Tracer’s Desk") },
+  { "desks/player.md", N_ ("At the Player’s Desk") },
+  { "desks/referee.md", N_ ("At the Referee’s Desk") },
+  { "desks/publisher.md", N_ ("At the Publisher’s Desk") },
+  { "from-a-scan.md", N_ ("From a Scan to a Map") },
+  { VDT_MANUAL_RULES, N_ ("The Rules") },
+  { "referee.md", N_ ("Refereeing") },
+  { "pieces.md", N_ ("Pieces of Maps") },
+  { "web-page.md", N_ ("A Page for Browsers") },
+  { "printing.md", N_ ("Printing Maps") },
+  { "map-format.md", N_ ("Map Files") },
+  { "recipes.md", N_ ("Recipes for Many Maps") },
 };
 
 static char *

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* A page is named by its path in the folder docs, "rules/cwb.md"; a place is a page, or one with an
- * anchor, "rules/cwb.md#11", see vdt_heading_is().
+ * anchor, "rules/cwb.md#11", see vdt_anchor_list().
  */
 #define VDT_MANUAL_RESOURCES "/io/github/vedette/Vedette/manual/"
 #define VDT_MANUAL_RULES "rules/README.md"

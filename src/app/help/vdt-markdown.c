@@ -5,6 +5,7 @@
 
 #include "vdt-markdown.h"
 
+#include "vdt-anchor.h"
 #include "vdt-manual.h"
 
 #include <adwaita.h>
@@ -33,58 +34,8 @@ static void
 heading_free (gpointer data)
 {
   g_free (((VdtHeading *) data)->text);
+  g_strfreev (((VdtHeading *) data)->anchors);
   g_free (data);
-}
-
-/**
- * vdt_heading_dup_anchor:
- * @heading: a heading
- *
- * Makes its anchor as the hosts of such pages do: lower case, hyphens, no punctuation.
- *
- * Returns: (transfer full): what links to the heading have after the "#"
- */
-char *
-vdt_heading_dup_anchor (const VdtHeading *heading)
-{
-  GString *anchor = g_string_new (NULL);
-
-  for (const char *p = heading->text; *p; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (g_unichar_isalnum (c) || c == '_' || c == '-')
-        g_string_append_unichar (anchor, g_unichar_tolower (c));
-      else if (c == ' ')
-        g_string_append_c (anchor, '-');
-    }
-  return g_string_free (anchor, FALSE);
-}
-
-/**
- * vdt_heading_is:
- * @heading: a heading
- * @anchor: "c-and-d-brown-in-the-half", or one of the clauses that the heading is of, "C"
- *
- * Tells whether an anchor means a heading. The clauses stand before its colon: "C and D: ...".
- *
- * Returns: whether it does
- */
-gboolean
-vdt_heading_is (const VdtHeading *heading, const char *anchor)
-{
-  g_autofree char *own = vdt_heading_dup_anchor (heading);
-  const char *colon = strchr (heading->text, ':');
-  g_autofree char *head = NULL;
-  g_auto (GStrv) clauses = NULL;
-
-  if (g_str_equal (own, anchor))
-    return TRUE;
-  if (!colon)
-    return FALSE;
-  head = g_strndup (heading->text, (gsize) (colon - heading->text));
-  clauses = g_strsplit (head, " and ", -1);
-  return g_strv_contains ((const char *const *) clauses, anchor);
 }
 
 static gboolean
@@ -146,7 +97,8 @@ end_heading (Writer *self, guint level)
                                   (int) level, -1);
   gtk_widget_add_css_class (label, class);
   gtk_widget_set_margin_top (label, level > 1 ? 12 : 0);
-  *heading = (VdtHeading){ g_strdup (self->plain->str), level, label };
+  *heading =
+      (VdtHeading){ g_strdup (self->plain->str), vdt_anchor_list (self->plain->str), level, label };
   g_ptr_array_add (self->headings, heading);
   gtk_box_append (get_box (self), label);
   g_string_truncate (self->markup, 0);

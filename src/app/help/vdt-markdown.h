@@ -13,12 +13,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;
+  char **anchors;   /* what leads to it; see vdt_anchor_list() */
   guint level;      /* 1: of the page */
   GtkWidget *label; /* borrowed; stands in a vertical GtkBox with what follows it */
 } VdtHeading;
-
-char *vdt_heading_dup_anchor (const VdtHeading *heading);
-gboolean vdt_heading_is (const VdtHeading *heading, const char *anchor);
 
 /* Links that lead to places of the manual activate the action help.open (s). */
 GtkWidget *vdt_markdown_new (const char *page, GBytes *text, GPtrArray **headings);

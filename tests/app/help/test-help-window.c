@@ -35,8 +35,12 @@ count_headings (const char *page, const char *anchor)
     return 0;
   body = g_object_ref_sink (vdt_markdown_new (page, text, &headings));
   for (guint i = 0; i < headings->len; i++)
-    if (vdt_heading_is (headings->pdata[i], anchor))
-      n++;
+    {
+      const VdtHeading *heading = headings->pdata[i];
+
+      if (g_strv_contains ((const char *const *) heading->anchors, anchor))
+        n++;
+    }
   return n;
 }
 
