@@ -16,7 +16,8 @@ struct _VdtAim
 
   VdtViewport *viewport;
   VdtAimPlace at;
-  gdouble origin_x; /* of the canvas in its window, when at was right */
+  VdtToolModifiers keys; /* that are held */
+  gdouble origin_x;      /* of the canvas in its window, when at was right */
   gdouble origin_y;
 };
 
@@ -129,6 +130,17 @@ vdt_aim_new (VdtViewport *viewport)
   return self;
 }
 
+static void
+update_modifiers (VdtAim *self)
+{
+  VdtToolModifiers modifiers = self->keys | self->at.held;
+
+  if (self->at.modifiers == modifiers)
+    return;
+  self->at.modifiers = modifiers;
+  tell_change (self);
+}
+
 /**
  * vdt_aim_set_modifiers:
  * @self: an aim
@@ -139,13 +151,38 @@ vdt_aim_new (VdtViewport *viewport)
 void
 vdt_aim_set_modifiers (VdtAim *self, GdkModifierType state)
 {
-  VdtToolModifiers modifiers = (state & GDK_SHIFT_MASK ? VDT_TOOL_SHIFT : 0)
-                               | (state & GDK_CONTROL_MASK ? VDT_TOOL_CONTROL : 0)
-                               | (state & GDK_ALT_MASK ? VDT_TOOL_ALT : 0);
+  self->keys = (state & GDK_SHIFT_MASK ? VDT_TOOL_SHIFT : 0)
+               | (state & GDK_CONTROL_MASK ? VDT_TOOL_CONTROL : 0)
+               | (state & GDK_ALT_MASK ? VDT_TOOL_ALT : 0);
+  update_modifiers (self);
+}
 
-  if (self->at.modifiers == modifiers)
+/**
+ * vdt_aim_hold:
+ * @self: an aim
+ * @modifiers: those whose buttons are down
+ *
+ * Holds modifiers for somebody without keys, besides those whose keys are held.
+ */
+void
+vdt_aim_hold (VdtAim *self, VdtToolModifiers modifiers)
+{
+  self->at.held = modifiers;
+  update_modifiers (self);
+}
+
+/**
+ * vdt_aim_note_touch:
+ * @self: an aim
+ *
+ * Remembers that somebody points with a finger.
+ */
+void
+vdt_aim_note_touch (VdtAim *self)
+{
+  if (self->at.touched)
     return;
-  self->at.modifiers = modifiers;
+  self->at.touched = TRUE;
   tell_change (self);
 }
 

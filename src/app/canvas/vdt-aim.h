@@ -18,7 +18,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  VdtToolModifiers modifiers; /* that are held */
+  VdtToolModifiers modifiers; /* that are held: keys, or buttons that stand in for them */
+  VdtToolModifiers held;      /* of these, the buttons */
+  gboolean touched;           /* a finger was used, which has no keys */
 
   gboolean has_pointer;
   gdouble x; /* where it is, or was last */
@@ -40,6 +42,8 @@ G_DECLARE_FINAL_TYPE (VdtAim, vdt_aim, VDT, AIM, GObject)
 VdtAim *vdt_aim_new (VdtViewport *viewport);
 const VdtAimPlace *vdt_aim_peek (VdtAim *self);
 void vdt_aim_set_modifiers (VdtAim *self, GdkModifierType state);
+void vdt_aim_hold (VdtAim *self, VdtToolModifiers modifiers);
+void vdt_aim_note_touch (VdtAim *self);
 gboolean vdt_aim_get_hex (VdtAim *self, VdtHex *hex);
 gboolean vdt_aim_get_event (VdtAim *self, gboolean draws, gboolean focused, VdtToolEvent *event);
 gboolean vdt_aim_event_at (VdtAim *self, gdouble x, gdouble y, VdtToolEvent *event);

@@ -7,6 +7,7 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 #include <glib/gi18n.h>
@@ -100,6 +101,23 @@ add_zones (GPtrArray *pieces, VdtMap *map, VdtHex hex)
     g_ptr_array_add (pieces, g_strdup_printf (ngettext ("zone: %s", "zones: %s", n), names->str));
 }
 
+/* "name: Gap Hill": what stands with its middle on the hex. */
+static void
+add_names (GPtrArray *pieces, VdtMap *map, VdtHex hex)
+{
+  const GPtrArray *names = vdt_map_get_names (map);
+  g_autoptr (GString) texts = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < names->len; i++)
+    if (vdt_hex_equal (vdt_name_hex (names->pdata[i], vdt_map_get_grid (map)->layout), hex))
+      g_string_append_printf (texts, "%s%s", n++ > 0 ? ", " : "",
+                              ((const VdtName *) names->pdata[i])->text);
+  if (n > 0)
+    /* Translators: the words that stand on a map at a hex */
+    g_ptr_array_add (pieces, g_strdup_printf (ngettext ("name: %s", "names: %s", n), texts->str));
+}
+
 static void
 add_counters (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 {
@@ -150,13 +168,15 @@ join (GPtrArray *pieces, const char *separator)
  * @map: a map
  * @fan: (nullable): the fan that is shown
  * @hex: a hex of @map
+ * @manner: how distances are told
  *
- * Tells what a hex is, in one line: "0803 · Woods · level 2 · north: hedge · blocked (clause 11)".
+ * Tells what a hex is, in one line, and how far from the observer: "0803 · Woods · level 2 · north:
+ * hedge · blocked (clause 11) · 6 hexes (1,500 m)".
  *
  * Returns: (transfer full): the text
  */
 char *
-vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
+vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *manner)
 {
   g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (g_free);
   const VdtFanCell *cell;
@@ -174,6 +194,7 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
   add_sides (pieces, map, hex);
   add_ways (pieces, map, hex);
   add_zones (pieces, map, hex);
+  add_names (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
   if (cell && fan->n_observers > 1)
@@ -181,6 +202,10 @@ vdt_canvas_text_status (VdtMap *map, VdtFan *fan, VdtHex hex)
                      g_strdup_printf (_ ("seen by %u of %u"), cell->seen_by, fan->n_observers));
   else if (cell)
     g_ptr_array_add (pieces, describe_cell (fan, cell));
+  if (cell && fan->n_observers == 1 && cell->verdict != VDT_VERDICT_SELF)
+    g_ptr_array_add (pieces, vdt_distance_dup_text (
+                                 vdt_map_get_grid (map),
+                                 vdt_hex_distance (fan->queries[0].observer, hex), manner->unit));
   return join (pieces, " · ");
 }
 
@@ -217,11 +242,18 @@ vdt_canvas_text_ground (VdtMap *map, VdtHex hex)
   g_ptr_array_add (lines, g_string_free (first, FALSE));
   add_sides (lines, map, hex);
   add_zones (lines, map, hex);
+  add_names (lines, map, hex);
   return join (lines, "\n");
 }
 
 static char *
-describe_visibility (VdtFan *fan, const VdtFanCell *cell)
+name_hex (const VdtGrid *grid, VdtHex hex, const VdtManner *manner)
+{
+  return manner->spells ? vdt_hex_label_spell (grid, hex) : vdt_hex_label (grid, hex);
+}
+
+static char *
+describe_visibility (VdtFan *fan, const VdtFanCell *cell, const VdtManner *manner)
 {
   guint n_observers = fan->n_observers;
   g_autofree char *observer = NULL;
@@ -231,7 +263,7 @@ describe_visibility (VdtFan *fan, const VdtFanCell *cell)
         ngettext ("visible from %u of %u observer", "visible from %u of %u observers", n_observers),
         cell->seen_by, n_observers);
 
-  observer = vdt_hex_label (vdt_map_get_grid (fan->map), fan->queries[0].observer);
+  observer = name_hex (vdt_map_get_grid (fan->map), fan->queries[0].observer, manner);
   switch (cell->verdict)
     {
     case VDT_VERDICT_SELF:
@@ -252,13 +284,14 @@ describe_visibility (VdtFan *fan, const VdtFanCell *cell)
  * @map: a map
  * @fan: (nullable): the fan that is shown
  * @hex: a hex of @map
+ * @manner: how hexes are named
  *
  * Tells what a hex is, to be spoken: "Hex 0803, woods, level 2, visible from 0505".
  *
  * Returns: (transfer full): the text
  */
 char *
-vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
+vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *manner)
 {
   g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *label = NULL;
@@ -266,8 +299,9 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
 
   g_return_val_if_fail (map && vdt_map_contains (map, hex), NULL);
 
-  label = vdt_hex_label (vdt_map_get_grid (map), hex);
-  g_ptr_array_add (pieces, g_strdup_printf (_ ("Hex %s"), label));
+  label = name_hex (vdt_map_get_grid (map), hex, manner);
+  g_ptr_array_add (pieces,
+                   manner->spells ? g_strdup (label) : g_strdup_printf (_ ("Hex %s"), label));
   if (vdt_map_is_void (map, hex))
     {
       g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
@@ -279,10 +313,11 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex)
   add_sides (pieces, map, hex);
   add_ways (pieces, map, hex);
   add_zones (pieces, map, hex);
+  add_names (pieces, map, hex);
   add_counters (pieces, map, hex);
   cell = fan_cell (fan, map, hex);
   if (cell)
-    g_ptr_array_add (pieces, describe_visibility (fan, cell));
+    g_ptr_array_add (pieces, describe_visibility (fan, cell, manner));
   return join (pieces, ", ");
 }
 

@@ -73,12 +73,13 @@ static void
 point_changed_cb (VdtCanvas *self)
 {
   VdtMap *map = vdt_scene_peek (self->scene)->map;
+  VdtManner manner = vdt_manner_get ();
   g_autofree char *text = NULL;
   VdtHex hex;
 
   vdt_caret_cells_update (self->cells);
   if (map && vdt_aim_get_hex (self->aim, &hex))
-    text = vdt_canvas_text_status (map, vdt_scene_peek (self->scene)->fan, hex);
+    text = vdt_canvas_text_status (map, vdt_scene_peek (self->scene)->fan, hex, &manner);
   if (g_strcmp0 (text, self->cursor_text) == 0)
     return;
   g_free (self->cursor_text);
@@ -381,6 +382,7 @@ connect_parts (VdtCanvas *self)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     g_signal_connect_object (rows[i].part, rows[i].signal, rows[i].callback, self,
                              G_CONNECT_SWAPPED);
+  vdt_manner_follow (self, G_CALLBACK (point_changed_cb));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
 }
 

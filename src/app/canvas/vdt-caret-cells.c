@@ -154,10 +154,11 @@ vdt_caret_cells_update (VdtCaretCells *self)
   VdtMap *map = vdt_scene_peek (self->scene)->map;
   const VdtCaret *caret = &vdt_aim_peek (self->aim)->caret;
   GtkWidget *shown = get_shown (self);
+  VdtManner manner = vdt_manner_get ();
   g_autofree char *text = NULL, *before = NULL;
 
   if (map && caret->has_hex)
-    text = vdt_canvas_text_spoken (map, vdt_scene_peek (self->scene)->fan, caret->hex);
+    text = vdt_canvas_text_spoken (map, vdt_scene_peek (self->scene)->fan, caret->hex, &manner);
   if (g_strcmp0 (text, self->text) == 0)
     return;
   before = g_steal_pointer (&self->text);

@@ -18,8 +18,8 @@ static const VdtLayerChoice choices[] = {
   { N_ ("_Grid"), "show-grid", "opacity-grid", VDT_LAYER_GRID, VDT_FADE_GRID },
   { N_ ("_Relief"), "show-relief", "opacity-relief", VDT_LAYER_RELIEF, VDT_FADE_RELIEF },
   { N_ ("_Depictions"), "show-depictions", NULL, VDT_LAYER_DEPICTIONS, 0 },
-  { N_ ("_Terrain"), "show-terrain", "opacity-terrain", VDT_LAYER_COVER | VDT_LAYER_WAYS,
-    VDT_FADE_TERRAIN },
+  { N_ ("_Ways"), "show-ways", NULL, VDT_LAYER_WAYS, 0 },
+  { N_ ("_Terrain"), "show-terrain", "opacity-terrain", VDT_LAYER_COVER, VDT_FADE_TERRAIN },
   { N_ ("_Elevation Tints"), "show-tints", NULL, VDT_LAYER_TINTS, 0 },
   { N_ ("_Underlay"), "show-underlay", "opacity-underlay", VDT_LAYER_UNDERLAY, VDT_FADE_UNDERLAY },
 };

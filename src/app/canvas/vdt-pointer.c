@@ -19,6 +19,7 @@ struct _VdtPointer
   VdtAim *aim;
   VdtHand *hand;
   GSList *controllers; /* the widget's */
+  GSettings *settings;
 
   gdouble press_x;
   gdouble press_y;
@@ -114,6 +115,8 @@ leave_cb (GtkEventControllerMotion *motion, VdtPointer *self)
 static void
 press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
 {
+  if (gtk_gesture_get_last_updated_sequence (GTK_GESTURE (drag)))
+    vdt_aim_note_touch (self->aim); /* buttons have none */
   gtk_widget_grab_focus (self->widget);
   self->press_x = x;
   self->press_y = y;
@@ -253,6 +256,8 @@ scroll_cb (GtkEventController *scroll, gdouble dx, gdouble dy, VdtPointer *self)
     scroll_pan (self, scroll, dx != 0 ? dx : dy, 0);
   else if (!(state & GDK_CONTROL_MASK) && dx != 0)
     scroll_pan (self, scroll, dx, 0);
+  else if (!(state & GDK_CONTROL_MASK) && !g_settings_get_boolean (self->settings, "wheel-zooms"))
+    scroll_pan (self, scroll, 0, dy);
   else if (dy != 0)
     scroll_zoom (self, scroll, dy);
   return TRUE;
@@ -297,7 +302,8 @@ add (VdtPointer *self, gpointer controller)
   self->controllers = g_slist_prepend (self->controllers, controller);
 }
 
-static void
+/* Returns: that of the tool */
+static GtkGesture *
 add_drags (VdtPointer *self)
 {
   GtkGesture *tool = gtk_gesture_drag_new ();
@@ -315,6 +321,7 @@ add_drags (VdtPointer *self)
   g_signal_connect (pan, "drag-begin", G_CALLBACK (pan_begin_cb), self);
   g_signal_connect (pan, "drag-update", G_CALLBACK (pan_update_cb), self);
   g_signal_connect (pan, "drag-end", G_CALLBACK (pan_end_cb), self);
+  return tool;
 }
 
 static void
@@ -332,8 +339,11 @@ add_motions (VdtPointer *self)
   add (self, scroll);
 }
 
+/* A finger that the tool has taken is still the first of two, or one that waits for a menu. A
+ * second one is none of theirs: to refuse it would be to refuse it to the pinch, too.
+ */
 static void
-add_others (VdtPointer *self)
+add_others (VdtPointer *self, GtkGesture *tool)
 {
   GtkGesture *menu = gtk_gesture_click_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
@@ -346,6 +356,10 @@ add_others (VdtPointer *self)
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
   add (self, pinch);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (tool), TRUE);
+  gtk_gesture_single_set_exclusive (GTK_GESTURE_SINGLE (long_press), TRUE);
+  gtk_gesture_group (long_press, tool);
+  gtk_gesture_group (pinch, tool);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
 }
@@ -370,9 +384,9 @@ vdt_pointer_new (GtkWidget *widget, VdtViewport *viewport, VdtAim *aim, VdtHand 
   self->viewport = g_object_ref (viewport);
   self->aim = g_object_ref (aim);
   self->hand = g_object_ref (hand);
+  self->settings = g_settings_new (APPLICATION_ID);
   add_motions (self);
-  add_drags (self);
-  add_others (self);
+  add_others (self, add_drags (self));
   return self;
 }
 
@@ -393,5 +407,6 @@ vdt_pointer_free (VdtPointer *self)
   g_object_unref (self->viewport);
   g_object_unref (self->aim);
   g_object_unref (self->hand);
+  g_object_unref (self->settings);
   g_free (self);
 }

@@ -8,6 +8,14 @@
 #include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
+#include <math.h>
+
+/* Of columns, in the spacing: they may be nearer to each other than hexes. */
+#define COLUMNS_APART 0.86
+
+/* A name that reaches over more hexes may be anywhere. */
+#define REACH_MAX 64
+
 static gboolean
 counters_differ (VdtMap *a, VdtMap *b)
 {
@@ -73,7 +81,8 @@ vdt_scene_change_of_maps (VdtMap *before, VdtMap *after, const VdtRegion *region
 
   if (counters_differ (before, after))
     layers |= VDT_LAYER_COUNTERS;
-  if (voids_differ (before, after, region))
+  if (voids_differ (before, after, region) || vdt_map_get_numbers (after)->levels
+      || !vdt_numbers_equal (vdt_map_get_numbers (before), vdt_map_get_numbers (after)))
     layers |= VDT_LAYER_LABELS;
   if (!vdt_names_equal (vdt_map_get_names (before), vdt_map_get_names (after)))
     layers |= VDT_LAYER_NAMES;
@@ -88,21 +97,10 @@ add_around (VdtRegion *region, VdtHex middle, gint reach)
       vdt_region_add (region, (VdtHex){ middle.q + q, middle.r + r });
 }
 
-/**
- * vdt_scene_change_with_names:
- * @before: a map
- * @after: another of the same shape
- * @region: the hexes in which they differ
- *
- * Where hexes of a zone come and go, its name may move, which is longer than a hex.
- *
- * Returns: (transfer full): @region and what names of zones were and are written over
- */
-VdtRegion *
-vdt_scene_change_with_names (VdtMap *before, VdtMap *after, const VdtRegion *region)
+static void
+add_names_of_zones (VdtRegion *region, VdtMap *before, VdtMap *after)
 {
   const GPtrArray *lists[] = { vdt_map_get_zones (before), vdt_map_get_zones (after) };
-  VdtRegion *all = vdt_region_copy (region);
 
   for (guint of = 0; of < G_N_ELEMENTS (lists); of++)
     for (guint i = 0; i < lists[of]->len; i++)
@@ -110,10 +108,52 @@ vdt_scene_change_with_names (VdtMap *before, VdtMap *after, const VdtRegion *reg
         {
           const VdtZonePlace *place = vdt_zone_get_place (lists[of]->pdata[i]);
 
-          /* Columns of hexes may be nearer to each other than hexes. */
           if (place->first_row <= place->last_row)
-            add_around (all, place->middle, VDT_ZONE_NAME_REACH + 1);
+            add_around (region, place->middle, VDT_ZONE_NAME_REACH + 1);
         }
+}
+
+static void
+add_names (VdtRegion *region, VdtMap *before, VdtMap *after)
+{
+  const GPtrArray *lists[] = { vdt_map_get_names (before), vdt_map_get_names (after) };
+  VdtLayout layout = vdt_map_get_grid (before)->layout;
+  guint first, ends[2];
+
+  if (!vdt_names_compare (lists[0], lists[1], &first, &ends[0], &ends[1]))
+    return;
+  for (guint of = 0; of < G_N_ELEMENTS (lists); of++)
+    for (guint i = first; i < ends[of]; i++)
+      {
+        const VdtName *name = lists[of]->pdata[i];
+        gdouble spacings = (gdouble) vdt_name_reach (name) * VDT_NAME_REACH / VDT_UNITS_ALONG;
+        gint reach = (gint) ceil (spacings / COLUMNS_APART) + 1;
+
+        if (reach > REACH_MAX)
+          vdt_region_add_all (region);
+        else
+          add_around (region, vdt_name_hex (name, layout), reach);
+      }
+}
+
+/**
+ * vdt_scene_change_with_names:
+ * @before: a map
+ * @after: another of the same shape
+ * @region: the hexes in which they differ
+ *
+ * Names are longer than the hexes that they stand on, and those of zones move where hexes of a zone
+ * come and go.
+ *
+ * Returns: (transfer full): @region and what names that differ were and are written over
+ */
+VdtRegion *
+vdt_scene_change_with_names (VdtMap *before, VdtMap *after, const VdtRegion *region)
+{
+  VdtRegion *all = vdt_region_copy (region);
+
+  add_names_of_zones (all, before, after);
+  add_names (all, before, after);
 
   return all;
 }

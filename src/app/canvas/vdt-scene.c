@@ -5,11 +5,13 @@
 
 #include "vdt-scene.h"
 
+#include "vdt-map-diff.h"
 #include "vdt-sample.h"
 #include "vdt-scene-change.h"
 #include "vdt-style.h"
 #include "vdt-underlay-loader.h"
 #include "vdt-underlay.h"
+#include "vdt-zone-edits.h"
 
 struct _VdtScene
 {
@@ -22,7 +24,8 @@ struct _VdtScene
   VdtPainting painting;             /* owns its map, its fan and its heat */
   guint8 chosen_fades[VDT_N_FADES]; /* before the view is cleared, like chosen_layers */
   VdtLayers chosen_layers;
-  VdtClear clear; /* what does not lie over the underlay */
+  VdtClear clear;    /* what does not lie over the underlay */
+  GPtrArray *hidden; /* VdtZone: not shown for as long as the map has just these */
   VdtUnderlayLoader *loader;
 };
 
@@ -96,10 +99,10 @@ has_grid_of (VdtFan *fan, VdtMap *map)
 static void
 take_map (VdtScene *self, VdtMap *map)
 {
-  if (map)
-    vdt_map_ref (map);
+  VdtMap *shown = map ? vdt_zone_edits_empty (map, self->hidden) : NULL;
+
   g_clear_pointer (&self->painting.map, vdt_map_unref);
-  self->painting.map = map;
+  self->painting.map = shown;
 }
 
 /* Another grid: nothing of the old pictures is of use. */
@@ -128,6 +131,16 @@ damage_recoloured (VdtScene *self, VdtMap *before)
   damage (self, region, VDT_LAYER_COUNTERS);
 }
 
+/* A zone that is hidden comes back with all of its hexes when one of them changes. */
+static VdtRegion *
+find_changed (VdtScene *self, VdtMap *before, const VdtRegion *region)
+{
+  VdtMap *after = self->painting.map;
+  g_autoptr (VdtRegion) shown = self->hidden->len > 0 ? vdt_map_diff (before, after) : NULL;
+
+  return vdt_scene_change_with_names (before, after, shown ? shown : region);
+}
+
 static void
 map_changed_cb (VdtDocument *document, VdtRegion *region, VdtScene *self)
 {
@@ -151,7 +164,7 @@ map_changed_cb (VdtDocument *document, VdtRegion *region, VdtScene *self)
       return;
     }
   layers = vdt_scene_change_of_maps (before, map, region);
-  changed = vdt_scene_change_with_names (before, map, region);
+  changed = find_changed (self, before, region);
   damage (self, changed, layers);
   damage_recoloured (self, before);
 }
@@ -225,6 +238,7 @@ vdt_scene_finalize (GObject *object)
   g_clear_pointer (&self->painting.map, vdt_map_unref);
   g_clear_pointer (&self->painting.fan, vdt_fan_unref);
   g_clear_pointer (&self->painting.heat, vdt_heat_unref);
+  g_ptr_array_unref (self->hidden);
   G_OBJECT_CLASS (vdt_scene_parent_class)->finalize (object);
 }
 
@@ -251,6 +265,7 @@ static void
 vdt_scene_init (VdtScene *self)
 {
   self->painting.layers = self->chosen_layers = VDT_LAYERS_ALL;
+  self->hidden = vdt_zones_new (NULL);
   self->loader = vdt_underlay_loader_new (underlay_loaded_cb, self);
   self->sighting_signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect (self->sighting_signals, "notify::fan", G_CALLBACK (fan_changed_cb), self);
@@ -451,6 +466,47 @@ cairo_surface_t *
 vdt_scene_get_underlay (VdtScene *self)
 {
   return vdt_underlay_loader_get_wanted (self->loader);
+}
+
+/**
+ * vdt_scene_hides_zone:
+ * @self: a scene
+ * @zone: a zone of the map
+ *
+ * Returns: whether it is left out
+ */
+gboolean
+vdt_scene_hides_zone (VdtScene *self, const VdtZone *zone)
+{
+  return g_ptr_array_find (self->hidden, zone, NULL);
+}
+
+/**
+ * vdt_scene_hide_zone:
+ * @self: a scene
+ * @zone: a zone of the map
+ * @hidden: whether to leave it out
+ *
+ * Shows a zone or not. One that is changed is shown again: it is another one.
+ */
+void
+vdt_scene_hide_zone (VdtScene *self, const VdtZone *zone, gboolean hidden)
+{
+  g_autoptr (VdtMap) before = NULL;
+  g_autoptr (VdtRegion) region = NULL;
+  g_autoptr (VdtRegion) changed = NULL;
+
+  if (!self->sighting || hidden == vdt_scene_hides_zone (self, zone))
+    return;
+  if (hidden)
+    g_ptr_array_add (self->hidden, vdt_zone_ref ((VdtZone *) zone));
+  else
+    g_ptr_array_remove (self->hidden, (gpointer) zone);
+  before = vdt_map_ref (self->painting.map);
+  take_map (self, vdt_sighting_get_map (self->sighting));
+  region = vdt_map_diff (before, self->painting.map);
+  changed = vdt_scene_change_with_names (before, self->painting.map, region);
+  damage (self, changed, VDT_LAYERS_MAP);
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "vdt-painter.h"
 #include "vdt-sighting.h"
+#include "vdt-zone.h"
 
 G_BEGIN_DECLS
 
@@ -38,5 +39,7 @@ void vdt_scene_set_painted (VdtScene *self, VdtTrace painted);
 void vdt_scene_set_text_scale (VdtScene *self, gdouble scale);
 void vdt_scene_clear_underlay (VdtScene *self, VdtClear clear);
 cairo_surface_t *vdt_scene_get_underlay (VdtScene *self);
+void vdt_scene_hide_zone (VdtScene *self, const VdtZone *zone, gboolean hidden);
+gboolean vdt_scene_hides_zone (VdtScene *self, const VdtZone *zone);
 
 G_END_DECLS

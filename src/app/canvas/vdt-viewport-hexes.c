@@ -155,3 +155,45 @@ vdt_viewport_zoom_to_region (VdtViewport *self, const VdtRegion *region)
   find_box (&view, region, box);
   vdt_viewport_pan (self, (box[0] + box[2] - width) / 2, (box[1] + box[3] - height) / 2);
 }
+
+/**
+ * vdt_viewport_get_part:
+ * @self: a viewport
+ * @part: (out caller-allocates): what is in view, in parts of the map: 0 to 1 on each axis is
+ *   all of it
+ *
+ * Returns: whether there is a map
+ */
+gboolean
+vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part)
+{
+  gdouble width, height;
+  gint view_width, view_height;
+  VdtView view;
+
+  if (!vdt_viewport_get_view (self, &view))
+    return FALSE;
+  vdt_view_get_size (&view, &width, &height);
+  vdt_viewport_get_size (self, &view_width, &view_height, NULL);
+  graphene_rect_init (part, -view.x / width, -view.y / height, MAX (view_width, 1) / width,
+                      MAX (view_height, 1) / height);
+  return TRUE;
+}
+
+/**
+ * vdt_viewport_get_aspect:
+ * @self: a viewport
+ *
+ * Returns: how many times the map is as wide as it is high; 0: there is none
+ */
+gdouble
+vdt_viewport_get_aspect (VdtViewport *self)
+{
+  gdouble width, height;
+  VdtView view;
+
+  if (!vdt_viewport_get_view (self, &view))
+    return 0;
+  vdt_view_get_size (&view, &width, &height);
+  return width / height;
+}

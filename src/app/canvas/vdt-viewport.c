@@ -5,21 +5,14 @@
 
 #include "vdt-viewport.h"
 
+#include "vdt-canvas-place.h"
 #include "vdt-tile-source.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #define STEPS_PER_DOUBLING 4
 #define FIT_MARGIN 12.0 /* pixels left free around a map that fits */
-
-/* Where the widget is in its window, pixels; by GtkOrientation. */
-typedef struct
-{
-  gint window_sizes[2];
-  gdouble origin[2]; /* in the window */
-  gint sizes[2];     /* 0: it has none yet */
-  gint scale;        /* device pixels per pixel */
-} Place;
 
 struct _VdtViewport
 {
@@ -27,12 +20,15 @@ struct _VdtViewport
 
   gboolean has_grid;
   VdtGrid grid;
-  Place place;
+  VdtCanvasPlace place;
   gint spare; /* pixels at the bottom that a fit leaves free */
 
   GtkAdjustment *adjustments[2]; /* the value is the map's pixel in the middle of the view */
   gdouble zoom;
   gboolean fits;        /* keep the whole map in view while the size changes */
+  gboolean placed;      /* or what is in the middle, for nobody has worked here yet */
+  guint fold_tick;      /* not 0: what stands beside the map still folds, or unfolds */
+  gint64 fold_end;      /* by the frame clock; 0: that has passed */
   gboolean configuring; /* the adjustments change because of us */
 };
 
@@ -144,13 +140,20 @@ configure_adjustments (VdtViewport *self)
                 scroll_position (self, GTK_ORIENTATION_VERTICAL));
 }
 
+/* Somebody works on what is in view: from now on it stays where it is. */
+static void
+forget_place (VdtViewport *self)
+{
+  self->fits = self->placed = FALSE;
+}
+
 static void
 value_changed_cb (GtkAdjustment *adjustment, VdtViewport *self)
 {
   if (self->configuring)
     return;
 
-  self->fits = FALSE;
+  forget_place (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -235,7 +238,7 @@ zoom_keeping (VdtViewport *self, gdouble zoom, gdouble dx, gdouble dy)
 void
 vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y)
 {
-  self->fits = FALSE;
+  forget_place (self);
   zoom_keeping (self, zoom, x - page_size (self, GTK_ORIENTATION_HORIZONTAL) / 2,
                 y - page_size (self, GTK_ORIENTATION_VERTICAL) / 2);
 }
@@ -277,7 +280,7 @@ vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy)
 
   if (self->has_grid)
     measure_map (self, self->zoom, &width, &height);
-  self->fits = FALSE;
+  forget_place (self);
   /* A middle that was held beyond the edge comes back bit by bit, as somebody pans. */
   hold_at (self, CLAMP (x + dx, MIN (x, 0), MAX (x, width)),
            CLAMP (y + dy, MIN (y, 0), MAX (y, height)));
@@ -317,21 +320,33 @@ vdt_viewport_set_grid (VdtViewport *self, const VdtGrid *grid)
   update_fit (self);
 }
 
-static void
-find_place (GtkWidget *widget, Place *place)
+/* The last step of folding is laid out in the frame that has reached its end. */
+static gboolean
+fold_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
-  graphene_point_t origin = { 0 };
+  VdtViewport *self = VDT_VIEWPORT (user_data);
 
-  place->sizes[GTK_ORIENTATION_HORIZONTAL] = gtk_widget_get_width (widget);
-  place->sizes[GTK_ORIENTATION_VERTICAL] = gtk_widget_get_height (widget);
-  place->scale = gtk_widget_get_scale_factor (widget);
-  place->window_sizes[GTK_ORIENTATION_HORIZONTAL] = window ? gtk_widget_get_width (window) : 0;
-  place->window_sizes[GTK_ORIENTATION_VERTICAL] = window ? gtk_widget_get_height (window) : 0;
-  if (window && !gtk_widget_compute_point (widget, window, graphene_point_zero (), &origin))
-    graphene_point_init (&origin, 0, 0);
-  place->origin[GTK_ORIENTATION_HORIZONTAL] = origin.x;
-  place->origin[GTK_ORIENTATION_VERTICAL] = origin.y;
+  if (self->fold_end == 0)
+    {
+      self->fold_tick = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (gdk_frame_clock_get_frame_time (clock) >= self->fold_end)
+    self->fold_end = 0;
+  return G_SOURCE_CONTINUE;
+}
+
+/* A window that gets narrow folds what stands beside the map, which takes some frames. */
+static void
+follow_fold (VdtViewport *self, GtkWidget *widget)
+{
+  GtkWidget *flap = gtk_widget_get_ancestor (widget, ADW_TYPE_FLAP);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  self->fold_end = gdk_frame_clock_get_frame_time (clock)
+                   + adw_flap_get_fold_duration (ADW_FLAP (flap)) * G_TIME_SPAN_MILLISECOND;
+  if (self->fold_tick == 0)
+    self->fold_tick = gtk_widget_add_tick_callback (widget, fold_tick_cb, self, NULL);
 }
 
 /**
@@ -340,23 +355,28 @@ find_place (GtkWidget *widget, Place *place)
  * @widget: what shows the map, in a window
  *
  * Follows the size of the widget, and its place in the window. When the window gets another size, a
- * map that fits is fitted again, and else what is in the middle stays there. In a window that stays
- * as it is, something has opened or closed beside the widget: no hex moves on the screen then, nor
+ * map that fits is fitted again, also while something beside the widget folds, or unfolds, because
+ * of that size; and else what is in the middle stays there. In a window that stays as it is,
+ * something has opened or closed beside the widget: no hex moves on the screen then, nor
  * changes its size, since somebody may be pointing at one and about to click again.
  */
 void
 vdt_viewport_follow (VdtViewport *self, GtkWidget *widget)
 {
-  const Place before = self->place;
-  const Place *place = &self->place;
+  const VdtCanvasPlace before = self->place;
+  const VdtCanvasPlace *place = &self->place;
   gdouble middle[2];
+  gboolean is_other;
 
-  find_place (widget, &self->place);
+  vdt_canvas_place_find (widget, &self->place);
+  is_other = before.sizes[0] == 0 || before.window_sizes[0] != place->window_sizes[0]
+             || before.window_sizes[1] != place->window_sizes[1];
+  if (is_other && place->is_alone != before.is_alone)
+    follow_fold (self, widget);
   for (guint i = 0; i < G_N_ELEMENTS (middle); i++)
     middle[i] = scroll_position (self, i) + place->origin[i] - before.origin[i]
                 + (place->sizes[i] - before.sizes[i]) / 2.0;
-  if (before.sizes[0] > 0 && before.window_sizes[0] == place->window_sizes[0]
-      && before.window_sizes[1] == place->window_sizes[1])
+  if (!is_other && !self->placed && (self->fold_tick == 0 || !self->fits))
     hold_at (self, middle[GTK_ORIENTATION_HORIZONTAL], middle[GTK_ORIENTATION_VERTICAL]);
   else if (self->fits)
     update_fit (self);
@@ -401,7 +421,7 @@ vdt_viewport_set_spare (VdtViewport *self, gint spare)
 void
 vdt_viewport_hold (VdtViewport *self)
 {
-  self->fits = FALSE;
+  forget_place (self);
 }
 
 /**
@@ -448,7 +468,7 @@ vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom)
 {
   g_return_if_fail (VDT_IS_VIEWPORT (self));
 
-  self->fits = FALSE;
+  forget_place (self);
   zoom_keeping (self, zoom, 0, 0);
 }
 
@@ -463,31 +483,21 @@ vdt_viewport_zoom_to_fit (VdtViewport *self)
 {
   g_return_if_fail (VDT_IS_VIEWPORT (self));
 
+  forget_place (self);
   self->fits = TRUE;
   update_fit (self);
 }
 
 /**
- * vdt_viewport_get_part:
+ * vdt_viewport_get_fits:
  * @self: a viewport
- * @part: (out caller-allocates): what is in view, in parts of the map: 0 to 1 on each axis is
- *   all of it
  *
- * Returns: whether there is a map
+ * Returns: whether the whole map is shown, and nobody has chosen a part of it
  */
 gboolean
-vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part)
+vdt_viewport_get_fits (VdtViewport *self)
 {
-  gdouble width, height;
-  VdtView view;
-
-  if (!vdt_viewport_get_view (self, &view))
-    return FALSE;
-  vdt_view_get_size (&view, &width, &height);
-  graphene_rect_init (part, -view.x / width, -view.y / height,
-                      page_size (self, GTK_ORIENTATION_HORIZONTAL) / width,
-                      page_size (self, GTK_ORIENTATION_VERTICAL) / height);
-  return TRUE;
+  return self->fits;
 }
 
 /**
@@ -506,25 +516,26 @@ vdt_viewport_centre_on (VdtViewport *self, gdouble x, gdouble y)
   if (!self->has_grid)
     return;
   measure_map (self, self->zoom, &width, &height);
-  self->fits = FALSE;
+  forget_place (self);
   configure_to (self, x * width, y * height);
 }
 
 /**
- * vdt_viewport_get_aspect:
+ * vdt_viewport_put:
  * @self: a viewport
+ * @zoom: pixels per hex
+ * @x: 0 to 1, from the left to the right of the map
+ * @y: 0 to 1, from the top to the bottom
  *
- * Returns: how many times the map is as wide as it is high; 0: there is none
+ * Shows a part of the map again that was looked at before. It stays in the middle, whatever opens
+ * beside the map, until somebody zooms, scrolls or works on it.
  */
-gdouble
-vdt_viewport_get_aspect (VdtViewport *self)
+void
+vdt_viewport_put (VdtViewport *self, gdouble zoom, gdouble x, gdouble y)
 {
-  gdouble width, height;
-
-  if (!self->has_grid)
-    return 0;
-  measure_map (self, 1, &width, &height);
-  return width / height;
+  vdt_viewport_set_zoom (self, zoom);
+  vdt_viewport_centre_on (self, x, y);
+  self->placed = TRUE;
 }
 
 static void

@@ -39,12 +39,14 @@ void vdt_viewport_set_zoom (VdtViewport *self, gdouble zoom); /* keeps the middl
 void vdt_viewport_zoom_at (VdtViewport *self, gdouble zoom, gdouble x, gdouble y);
 void vdt_viewport_zoom_by_steps (VdtViewport *self, gint steps, gdouble x, gdouble y);
 void vdt_viewport_zoom_to_fit (VdtViewport *self);
+gboolean vdt_viewport_get_fits (VdtViewport *self);
 void vdt_viewport_pan (VdtViewport *self, gdouble dx, gdouble dy);
 void vdt_viewport_centre_on (VdtViewport *self, gdouble x, gdouble y);
-gboolean vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part);
+void vdt_viewport_put (VdtViewport *self, gdouble zoom, gdouble x, gdouble y);
 gdouble vdt_viewport_get_aspect (VdtViewport *self);
 
 /* Of hexes, in vdt-viewport-hexes.c. */
+gboolean vdt_viewport_get_part (VdtViewport *self, graphene_rect_t *part);
 gboolean vdt_viewport_get_middle (VdtViewport *self, gdouble *x, gdouble *y);
 void vdt_viewport_scroll_to_hex (VdtViewport *self, VdtHex hex);
 void vdt_viewport_bring_into_view (VdtViewport *self, VdtHex hex);

@@ -129,9 +129,9 @@ make_row (const VdtFindMatch *match)
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (title, TRUE);
-  gtk_widget_set_tooltip_text (title, match->title);
   gtk_box_append (GTK_BOX (box), title);
   gtk_widget_add_css_class (kind, "dim-label");
   gtk_widget_add_css_class (kind, "caption");

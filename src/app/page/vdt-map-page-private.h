@@ -9,6 +9,7 @@
 
 #include "vdt-profile-view.h"
 #include "vdt-shape-bar.h"
+#include "vdt-touch-bar.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,7 @@ struct _VdtMapPage
   GtkRevealer *profile_revealer;
   VdtProfileView *profile_view;
   VdtShapeBar *shape_bar;
+  VdtTouchBar *touch_bar;
   VdtDiskBar *disk_bar;
   GtkInfoBar *underlay_problem;
   GtkLabel *underlay_why;
@@ -54,5 +56,6 @@ struct _VdtMapPage
 
 void vdt_map_page_make_reader (VdtMapPage *self);
 void vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draft_keeper);
+void vdt_map_page_follow_drafts (VdtMapPage *self);
 
 G_END_DECLS

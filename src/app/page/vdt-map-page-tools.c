@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#define DRAFT_SECONDS "draft-seconds"
+
 /**
  * vdt_map_page_get_tool:
  * @self: the page
@@ -73,6 +75,29 @@ vdt_map_page_settle (VdtMapPage *self)
   g_return_if_fail (VDT_IS_MAP_PAGE (self));
 
   vdt_tool_put_down (self->tool);
+}
+
+static void
+delay_changed_cb (VdtMapPage *self, const char *key, GSettings *settings)
+{
+  vdt_draft_keeper_set_delay (self->parts.draft_keeper, (guint) g_settings_get_int (settings, key));
+}
+
+/**
+ * vdt_map_page_follow_drafts:
+ * @self: a page with what keeps its draft
+ *
+ * Has the draft written as soon after a change as is preferred.
+ */
+void
+vdt_map_page_follow_drafts (VdtMapPage *self)
+{
+  GSettings *settings = g_settings_new (APPLICATION_ID);
+
+  g_signal_connect_object (settings, "changed::" DRAFT_SECONDS, G_CALLBACK (delay_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  delay_changed_cb (self, DRAFT_SECONDS, settings);
+  g_object_set_data_full (G_OBJECT (self), "vdt-draft-settings", settings, g_object_unref);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "vdt-menus.h"
 #include "vdt-tool-underlay.h"
 #include "vdt-tools.h"
+#include "vdt-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -424,7 +425,9 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   g_type_ensure (VDT_TYPE_PROPOSAL_BAR);
   g_type_ensure (VDT_TYPE_READING_BAR);
   g_type_ensure (VDT_TYPE_SHAPE_BAR);
+  g_type_ensure (VDT_TYPE_TOUCH_BAR);
   g_type_ensure (VDT_TYPE_UNDERLAY_BAR);
+  g_type_ensure (VDT_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-map-page.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "canvas", FALSE,
@@ -446,6 +449,7 @@ vdt_map_page_class_init (VdtMapPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "underlay_bar", FALSE,
                                              G_STRUCT_OFFSET (VdtMapPage, parts.underlay_bar));
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, shape_bar);
+  gtk_widget_class_bind_template_child (widget_class, VdtMapPage, touch_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_problem);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, underlay_why);
   gtk_widget_class_bind_template_child (widget_class, VdtMapPage, draft_problem);
@@ -484,6 +488,7 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
   self->parts.draft_keeper = draft_keeper;
   g_signal_connect_object (draft_keeper, "changed", G_CALLBACK (draft_failure_cb), self,
                            G_CONNECT_SWAPPED);
+  vdt_map_page_follow_drafts (self);
   self->parts.sighting = vdt_sighting_new (self->parts.document);
   self->parts.recorder = vdt_referee_recorder_new (self->parts.sighting);
   self->parts.keeper = vdt_game_keeper_new (self->parts.recorder, self->parts.document);
@@ -517,6 +522,7 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
   vdt_proposal_bar_set_page (self->parts.proposal_bar, self->parts.selection, self->parts.canvas);
   vdt_map_page_make_reader (self);
   vdt_canvas_set_sighting (self->parts.canvas, self->parts.sighting);
+  vdt_touch_bar_set_canvas (self->touch_bar, self->parts.canvas);
   vdt_find_bar_set_sighting (self->parts.find_bar, self->parts.sighting, self->parts.canvas);
   vdt_minimap_set_canvas (self->parts.minimap, self->parts.canvas);
   vdt_canvas_set_selection (self->parts.canvas, self->parts.selection);

@@ -6,6 +6,8 @@
 #include "vdt-profile-view.h"
 
 #include "vdt-los-explain.h"
+#include "vdt-hex-label.h"
+#include "vdt-manner.h"
 #include "vdt-profile-chart.h"
 #include "vdt-style.h"
 
@@ -80,6 +82,22 @@ motion_cb (VdtProfileView *self, double x, double y)
                                                gtk_widget_get_width (widget), x));
 }
 
+/* How far it is from the observer to a hex under the pointer. */
+static void
+append_distance (VdtProfileView *self, GString *text)
+{
+  const VdtGrid *grid = vdt_map_get_grid (self->profile->view->map);
+  VdtHex observer = vdt_los_result_get_query (self->profile->result)->observer;
+  VdtHex hex =
+      vdt_profile_find_counted (vdt_profile_get_stretch (self->profile, (guint) self->hovered))
+          ->hex;
+  g_autofree char *label = vdt_hex_label (grid, hex);
+  g_autofree char *distance =
+      vdt_distance_dup_text (grid, vdt_hex_distance (observer, hex), vdt_manner_get ().unit);
+
+  g_string_append_printf (text, "%s · %s", label, distance);
+}
+
 /* What the findings tell of a hex under the pointer, and the key where it has no room below. */
 static gboolean
 query_tooltip_cb (
@@ -91,6 +109,8 @@ query_tooltip_cb (
 
   if (!self->profile)
     return FALSE;
+  if (self->hovered != NONE)
+    append_distance (self, text);
   for (guint i = 0;
        self->hovered != NONE && i < vdt_los_result_get_n_findings (self->profile->result); i++)
     {

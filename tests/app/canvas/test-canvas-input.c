@@ -44,6 +44,29 @@ test_wheel_keeps_point (VdtCanvasFixture *fixture, gconstpointer data)
     }
 }
 
+/* Where that is preferred, and at once. */
+static void
+test_wheel_scrolls (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  VdtHex hex = vdt_canvas_fixture_hex (fixture, "1507");
+  gdouble zoom, x, y, x_after, y_after;
+
+  g_settings_set_boolean (settings, "wheel-zooms", FALSE);
+  vdt_viewport_zoom_by_steps (fixture->viewport, 6, 0, 0);
+  zoom = vdt_viewport_get_zoom (fixture->viewport);
+  vdt_canvas_fixture_point (fixture, hex, &x, &y);
+  scroll (fixture, 0, 1);
+  vdt_canvas_fixture_point (fixture, hex, &x_after, &y_after);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), ==, zoom);
+  g_assert_cmpfloat (y_after, <, y);
+  g_assert_cmpfloat_with_epsilon (x_after, x, 0.01);
+
+  g_settings_reset (settings, "wheel-zooms");
+  scroll (fixture, 0, 1);
+  g_assert_cmpfloat (vdt_viewport_get_zoom (fixture->viewport), <, zoom);
+}
+
 static void
 test_middle_button_pans (VdtCanvasFixture *fixture, gconstpointer data)
 {
@@ -415,6 +438,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   adw_init ();
   ADD ("wheel-keeps-point", test_wheel_keeps_point);
+  ADD ("wheel-scrolls", test_wheel_scrolls);
   ADD ("middle-button-pans", test_middle_button_pans);
   ADD ("hover", test_hover);
   ADD ("tool", test_tool);

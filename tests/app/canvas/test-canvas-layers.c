@@ -6,6 +6,8 @@
 #include "vdt-canvas-fixture.h"
 
 #include "vdt-edits.h"
+#include "vdt-map-zones.h"
+#include "vdt-zone-edits.h"
 
 #include <adwaita.h>
 
@@ -157,6 +159,44 @@ test_text_scale (VdtCanvasFixture *fixture, gconstpointer data)
 }
 
 static void
+damaged_cb (VdtScene *scene, const VdtRegion *region, guint layers, VdtRegion *damaged)
+{
+  vdt_region_union (damaged, region);
+}
+
+/* A hidden zone that loses a hex at one end is shown again up to the other. */
+static void
+test_hidden_zone (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  g_autoptr (VdtMap) plain = vdt_map_ref (vdt_document_get_map (fixture->document));
+  const VdtGrid *grid = vdt_map_get_grid (plain);
+  g_autoptr (VdtRegion) row = vdt_region_new (grid);
+  g_autoptr (VdtRegion) end = vdt_region_new (grid);
+  g_autoptr (VdtRegion) shown = vdt_region_new (grid);
+  g_autoptr (VdtRegion) hidden = vdt_region_new (grid);
+  g_autoptr (VdtMap) empty = vdt_zone_edits_add (plain);
+  g_autoptr (VdtMap) before = NULL;
+  g_autoptr (VdtMap) after = NULL;
+
+  vdt_region_add_row (row, 0);
+  vdt_region_add (end, vdt_grid_hex (grid, grid->columns - 1, 0));
+  before = vdt_zone_edits_paint (empty, row, 0, TRUE);
+  after = vdt_zone_edits_paint (before, end, 0, FALSE);
+  vdt_document_apply (fixture->document, before, "Paint");
+  vdt_scene_hide_zone (fixture->scene, vdt_map_get_zones (before)->pdata[0], TRUE);
+  g_signal_connect (fixture->scene, "damaged", G_CALLBACK (damaged_cb), shown);
+  vdt_document_apply (fixture->document, after, "Paint");
+  g_assert_true (vdt_region_contains (shown, vdt_grid_hex (grid, 0, 0)));
+  g_assert_false (vdt_region_contains (shown, vdt_grid_hex (grid, 0, grid->rows - 1)));
+  g_signal_handlers_disconnect_by_data (fixture->scene, shown);
+
+  g_signal_connect (fixture->scene, "damaged", G_CALLBACK (damaged_cb), hidden);
+  vdt_document_undo (fixture->document);
+  g_assert_true (vdt_region_contains (hidden, vdt_grid_hex (grid, 0, 0)));
+  g_signal_handlers_disconnect_by_data (fixture->scene, hidden);
+}
+
+static void
 add_test (const char *path, void (*test) (VdtCanvasFixture *, gconstpointer))
 {
   g_test_add (path, VdtCanvasFixture, NULL, vdt_canvas_fixture_set_up, test,
@@ -173,6 +213,7 @@ main (int argc, char *argv[])
   add_test ("/canvas/layers/same", test_same);
   add_test ("/canvas/layers/void-label", test_void_label);
   add_test ("/canvas/layers/text-scale", test_text_scale);
+  add_test ("/canvas/layers/hidden-zone", test_hidden_zone);
 
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "vdt-fan-join.h"
 #include "vdt-hex-label.h"
 #include "vdt-los.h"
+#include "vdt-map-names.h"
 #include "vdt-map-zones.h"
 
 enum
@@ -72,6 +73,8 @@ fan_new (VdtMap *map, const char *first, const char *second, gint range)
   return vdt_fan_new_joined (view, queries, second ? 2 : 1, VDT_JOIN_ANY, 1, NULL);
 }
 
+static const VdtManner as_mapped = { VDT_DISTANCE_AS_MAPPED, FALSE };
+
 typedef struct
 {
   const char *hex;
@@ -89,8 +92,8 @@ check_cases (VdtMap *map, VdtFan *fan, const Case *cases, guint n_cases)
       VdtHex hex;
 
       g_assert_true (vdt_hex_label_parse (vdt_map_get_grid (map), cases[i].hex, &hex));
-      status = vdt_canvas_text_status (map, fan, hex);
-      spoken = vdt_canvas_text_spoken (map, fan, hex);
+      status = vdt_canvas_text_status (map, fan, hex, &as_mapped);
+      spoken = vdt_canvas_text_spoken (map, fan, hex, &as_mapped);
       g_assert_cmpstr (status, ==, cases[i].status);
       g_assert_cmpstr (spoken, ==, cases[i].spoken);
     }
@@ -148,18 +151,54 @@ test_fan (void)
   static const Case cases[] = {
     { "0101", "0101 · Open · level 0 · north-east: hedge, gate · east: hedge · observer",
       "Hex 0101, open, level 0, north-east: hedge, gate, east: hedge, the observer’s hex" },
-    { "0201", "0201 · Light Woods · level 0 · west: hedge · clear",
+    { "0201", "0201 · Light Woods · level 0 · west: hedge · clear · 1 hex",
       "Hex 0201, light woods, level 0, west: hedge, visible from 0101" },
-    { "0301", "0301 · Open · level 0 · 1st Brigade · wagon · blocked (clause 1)",
+    { "0301", "0301 · Open · level 0 · 1st Brigade · wagon · blocked (clause 1) · 2 hexes",
       "Hex 0301, open, level 0, 1st Brigade, wagon, not visible from 0101" },
     { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
-    { "0801", "0801 · Open · level 0 · beyond range",
+    { "0801", "0801 · Open · level 0 · beyond range · 7 hexes",
       "Hex 0801, open, level 0, beyond the range of 0101" },
   };
   g_autoptr (VdtMap) map = map_new ();
   g_autoptr (VdtFan) fan = fan_new (map, "0101", NULL, 6);
 
   check_cases (map, fan, cases, G_N_ELEMENTS (cases));
+}
+
+/* Lengths on the ground and the names of hexes are told as is preferred. */
+static void
+test_manner (void)
+{
+  static const struct
+  {
+    VdtManner manner;
+    const char *status;
+    const char *spoken;
+  } rows[] = {
+    { { VDT_DISTANCE_AS_MAPPED, FALSE },
+      "0801 · Open · level 0 · beyond range · 7 hexes (1400 yd)",
+      "Hex 0801, open, level 0, beyond the range of 0101" },
+    { { VDT_DISTANCE_METRES, TRUE },
+      "0801 · Open · level 0 · beyond range · 7 hexes (1280 m)",
+      "column 8, row 1, open, level 0, beyond the range of column 1, row 1" },
+  };
+  g_autoptr (VdtMap) bare = map_new ();
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (bare);
+  g_autoptr (VdtMap) map = NULL;
+  g_autoptr (VdtFan) fan = NULL;
+
+  vdt_map_builder_set_spacing (builder, 200, "yd");
+  map = vdt_map_builder_end (builder);
+  fan = fan_new (map, "0101", NULL, 6);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      VdtHex hex = vdt_grid_hex (vdt_map_get_grid (map), 7, 0);
+      g_autofree char *status = vdt_canvas_text_status (map, fan, hex, &rows[i].manner);
+      g_autofree char *spoken = vdt_canvas_text_spoken (map, fan, hex, &rows[i].manner);
+
+      g_assert_cmpstr (status, ==, rows[i].status);
+      g_assert_cmpstr (spoken, ==, rows[i].spoken);
+    }
 }
 
 static void
@@ -191,7 +230,7 @@ test_other_grid (void)
   check_cases (map, fan, cases, G_N_ELEMENTS (cases));
 }
 
-/* The zones of a hex are told wherever it is, the uppermost first. */
+/* The zones of a hex are told, the uppermost first, and the names that stand on it. */
 static void
 test_zones (void)
 {
@@ -199,7 +238,11 @@ test_zones (void)
   const VdtGrid *grid = vdt_map_get_grid (plain);
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (plain);
   g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+  g_autoptr (GPtrArray) names = vdt_names_new (NULL);
+  const VdtName hill = { (char *) "Gap Hill", { 0, 0 }, 60, 0, VDT_NAME_HILL };
   g_autoptr (VdtMap) map = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *first = NULL;
   g_autofree char *one = NULL;
   g_autofree char *both = NULL;
 
@@ -212,9 +255,15 @@ test_zones (void)
       g_ptr_array_add (zones, vdt_zone_new (i == 0 ? "Set-up" : "Ridge", 0, 0, hexes));
     }
   vdt_map_builder_set_zones (builder, zones);
+  g_ptr_array_add (names, vdt_name_new (&hill));
+  vdt_map_builder_set_names (builder, names);
   map = vdt_map_builder_end (builder);
+  none = vdt_canvas_text_ground (map, vdt_grid_hex (grid, 1, 0));
   one = vdt_canvas_text_ground (map, vdt_grid_hex (grid, 3, 0));
   both = vdt_canvas_text_ground (map, vdt_grid_hex (grid, 2, 0));
+  first = vdt_canvas_text_ground (map, vdt_grid_hex (grid, 0, 0));
+  g_assert_true (g_str_has_suffix (first, "name: Gap Hill"));
+  g_assert_null (strstr (none, "name"));
   g_assert_cmpstr (one, ==, "# · level -2\nzone: Ridge");
   g_assert_cmpstr (both, ==, "Open · level 0\nzones: Ridge, Set-up");
 }
@@ -227,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/canvas-text/ground", test_ground);
   g_test_add_func ("/canvas-text/zones", test_zones);
   g_test_add_func ("/canvas-text/fan", test_fan);
+  g_test_add_func ("/canvas-text/manner", test_manner);
   g_test_add_func ("/canvas-text/observers", test_observers);
   g_test_add_func ("/canvas-text/other-grid", test_other_grid);
   return g_test_run ();

@@ -1,0 +1,24 @@
+/* vdt-canvas-place.h - where a canvas is in its window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Pixels; by GtkOrientation. */
+typedef struct
+{
+  gint window_sizes[2];
+  gdouble origin[2]; /* in the window */
+  gint sizes[2];     /* 0: it has none yet */
+  gint scale;        /* device pixels per pixel */
+  gboolean is_alone; /* a window that is narrow has folded what stood beside it */
+} VdtCanvasPlace;
+
+void vdt_canvas_place_find (GtkWidget *widget, VdtCanvasPlace *place);
+
+G_END_DECLS
