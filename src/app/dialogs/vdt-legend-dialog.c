@@ -13,6 +13,7 @@
 #include "vdt-toasts.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
+#include "vdt-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -22,6 +23,9 @@ struct _VdtLegendDialog
 
   /* Template */
   GtkWidget *apply_button;
+  AdwSqueezer *squeezer;
+  GtkWidget *title;
+  GtkWidget *lower_switcher;
   VdtToasts *toasts;
   GtkStack *stack;
   VdtLegendPage *levels;
@@ -269,6 +273,14 @@ vdt_legend_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (vdt_legend_dialog_parent_class)->dispose (object);
 }
 
+/* Where the parts have no room in the header bar, they are below it. */
+static void
+squeezed_cb (VdtLegendDialog *self)
+{
+  gtk_widget_set_visible (self->lower_switcher,
+                          adw_squeezer_get_visible_child (self->squeezer) == self->title);
+}
+
 static void
 vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
 {
@@ -285,7 +297,12 @@ vdt_legend_dialog_class_init (VdtLegendDialogClass *klass)
   g_type_ensure (VDT_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-legend-dialog.ui");
+  g_type_ensure (VDT_TYPE_WRAP_LAYOUT);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, squeezer);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, lower_switcher);
+  gtk_widget_class_bind_template_callback (widget_class, squeezed_cb);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, VdtLegendDialog, levels);

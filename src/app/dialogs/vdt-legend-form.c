@@ -5,6 +5,8 @@
 
 #include "vdt-legend-page-private.h"
 
+#include "vdt-chosen-colour.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -26,6 +28,7 @@ vdt_legend_form_show_rows (VdtLegendPage *self)
   gtk_widget_set_visible (self->down_button, !level);
   gtk_widget_set_visible (GTK_WIDGET (self->code_row), !level);
   gtk_widget_set_visible (self->look_group, !level && !way);
+  gtk_widget_set_visible (GTK_WIDGET (self->pictures_group), terrain);
   gtk_widget_set_visible (self->way_group, way);
   gtk_widget_set_visible (self->rules_group, terrain);
   gtk_widget_set_visible (GTK_WIDGET (self->kind_row), terrain);
@@ -41,30 +44,11 @@ set_text (AdwEntryRow *row, const char *text)
 }
 
 static void
-set_colour (GtkColorChooser *button, guint32 colour)
-{
-  GdkRGBA rgba = { (colour >> 16 & 0xff) / 255.f, (colour >> 8 & 0xff) / 255.f,
-                   (colour & 0xff) / 255.f, 1.f };
-
-  gtk_color_chooser_set_rgba (button, &rgba);
-}
-
-static guint32
-get_colour (GtkColorChooser *button)
-{
-  GdkRGBA rgba;
-
-  gtk_color_chooser_get_rgba (button, &rgba);
-  return (guint32) lroundf (rgba.red * 255) << 16 | (guint32) lroundf (rgba.green * 255) << 8
-         | (guint32) lroundf (rgba.blue * 255);
-}
-
-static void
 fill_level (VdtLegendPage *self, const VdtLevel *level)
 {
   gtk_adjustment_set_value (self->value, level->value);
   set_text (self->name_row, level->name);
-  set_colour (self->colour_button, level->colour);
+  vdt_chosen_colour_set (self->colour_button, level->colour);
 }
 
 static void
@@ -72,13 +56,14 @@ fill_terrain (VdtLegendPage *self, const VdtTerrain *terrain)
 {
   set_text (self->name_row, terrain->name);
   set_text (self->code_row, terrain->code);
-  set_colour (self->colour_button, terrain->colour);
+  vdt_chosen_colour_set (self->colour_button, terrain->colour);
   adw_combo_row_set_selected (self->kind_row, terrain->kind);
   adw_combo_row_set_selected (self->symbol_row, terrain->symbol);
   gtk_adjustment_set_value (self->height, terrain->halves / 2.0);
   gtk_adjustment_set_value (self->hindrance, terrain->hindrance);
   gtk_switch_set_active (self->inherent, terrain->inherent);
   gtk_switch_set_active (self->depression, terrain->depression);
+  vdt_legend_pictures_show (self);
 }
 
 static void
@@ -86,7 +71,7 @@ fill_side_code (VdtLegendPage *self, const VdtSideCode *side_code)
 {
   set_text (self->name_row, side_code->name);
   set_text (self->code_row, side_code->code);
-  set_colour (self->colour_button, side_code->colour);
+  vdt_chosen_colour_set (self->colour_button, side_code->colour);
   adw_combo_row_set_selected (self->style_row, side_code->style);
 }
 
@@ -95,12 +80,12 @@ fill_way (VdtLegendPage *self, const VdtWay *way)
 {
   set_text (self->name_row, way->name);
   set_text (self->code_row, way->code);
-  set_colour (self->colour_button, way->colour);
+  vdt_chosen_colour_set (self->colour_button, way->colour);
   adw_combo_row_set_selected (self->way_kind_row, way->kind);
   adw_combo_row_set_selected (self->crossing_row, way->crossing);
   gtk_adjustment_set_value (self->width, way->width);
   gtk_switch_set_active (self->has_edge, way->has_edge);
-  set_colour (self->edge_button, way->edge);
+  vdt_chosen_colour_set (self->edge_button, way->edge);
 }
 
 /**
@@ -146,7 +131,7 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
 {
   char *name = (char *) gtk_editable_get_text (GTK_EDITABLE (self->name_row));
   char *code = (char *) gtk_editable_get_text (GTK_EDITABLE (self->code_row));
-  guint32 colour = get_colour (self->colour_button);
+  guint32 colour = vdt_chosen_colour_get (self->colour_button);
   VdtTerrain terrain;
 
   switch (self->part)
@@ -158,6 +143,7 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
                         .colour = colour,
                         .kind = (VdtTerrainKind) adw_combo_row_get_selected (self->kind_row),
                         .symbol = (VdtSymbol) adw_combo_row_get_selected (self->symbol_row),
+                        .own_symbol = vdt_legend_draft_get_terrain (self->draft, i)->own_symbol,
                         .halves = (gint) lround (gtk_adjustment_get_value (self->height) * 2),
                         .hindrance = (gint) lround (gtk_adjustment_get_value (self->hindrance)),
                         .inherent = gtk_switch_get_active (self->inherent),
@@ -182,7 +168,7 @@ vdt_legend_form_read (VdtLegendPage *self, guint i)
                      .crossing = (VdtCrossing) adw_combo_row_get_selected (self->crossing_row),
                      .width = (gint) lround (gtk_adjustment_get_value (self->width)),
                      .has_edge = gtk_switch_get_active (self->has_edge),
-                     .edge = get_colour (self->edge_button) });
+                     .edge = vdt_chosen_colour_get (self->edge_button) });
       break;
     case VDT_LEGEND_LEVELS:
     default:

@@ -34,6 +34,8 @@ struct _VdtLegendPage
   AdwComboRow *kind_row;
   AdwComboRow *symbol_row;
   AdwComboRow *style_row;
+  AdwPreferencesGroup *pictures_group;
+  GtkWidget *add_picture_button;
   GtkWidget *way_group;
   AdwComboRow *way_kind_row;
   AdwComboRow *crossing_row;
@@ -46,12 +48,24 @@ struct _VdtLegendPage
   GtkSwitch *inherent;
   GtkSwitch *depression;
 
+  /* Owned */
+  GSList *picture_rows; /* the list; its rows are in pictures_group */
+
   /* Borrowed */
   VdtLegendDraft *draft; /* NULL before there is one, and when its owner is gone */
 
   VdtLegendPart part;
   gboolean filling; /* the form shows an entry: nobody has changed it */
 };
+
+/* vdt-legend-page.c */
+gint vdt_legend_page_get_selected (VdtLegendPage *self);
+void vdt_legend_page_read_form (VdtLegendPage *self);
+
+/* vdt-legend-pictures.c */
+void vdt_legend_pictures_init (VdtLegendPage *self);
+void vdt_legend_pictures_show (VdtLegendPage *self);
+void vdt_legend_pictures_choose (VdtLegendPage *self);
 
 /* vdt-legend-form.c */
 void vdt_legend_form_show_rows (VdtLegendPage *self);

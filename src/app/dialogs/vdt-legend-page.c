@@ -15,9 +15,14 @@
 
 G_DEFINE_FINAL_TYPE (VdtLegendPage, vdt_legend_page, ADW_TYPE_BIN)
 
-/* The number of the entry that is selected; -1: none. */
-static gint
-get_selected (VdtLegendPage *self)
+/**
+ * vdt_legend_page_get_selected:
+ * @self: the page
+ *
+ * Returns: the number of the entry that is selected, and that the form shows; -1: none
+ */
+gint
+vdt_legend_page_get_selected (VdtLegendPage *self)
 {
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
 
@@ -64,7 +69,7 @@ row_new (void)
 static void
 update_actions (VdtLegendPage *self)
 {
-  gint selected = get_selected (self);
+  gint selected = vdt_legend_page_get_selected (self);
   gint n = self->draft ? (gint) vdt_legend_draft_get_n_entries (self->draft, self->part) : 0;
   gboolean ordered = self->part != VDT_LEGEND_LEVELS && selected >= 0;
   gint least = self->part == VDT_LEGEND_TERRAINS ? 1 : 0;
@@ -79,7 +84,7 @@ update_actions (VdtLegendPage *self)
 static void
 row_selected_cb (VdtLegendPage *self)
 {
-  gint selected = get_selected (self);
+  gint selected = vdt_legend_page_get_selected (self);
 
   if (!self->draft)
     return;
@@ -100,10 +105,16 @@ show_rows (VdtLegendPage *self)
     show_row (self, legend, row);
 }
 
-static void
-form_changed_cb (VdtLegendPage *self)
+/**
+ * vdt_legend_page_read_form:
+ * @self: the page
+ *
+ * Makes the entry what the form says, unless that is only being filled, and shows what it is now.
+ */
+void
+vdt_legend_page_read_form (VdtLegendPage *self)
 {
-  gint selected = self->draft ? get_selected (self) : -1;
+  gint selected = self->draft ? vdt_legend_page_get_selected (self) : -1;
 
   if (self->filling || selected < 0)
     return;
@@ -111,6 +122,12 @@ form_changed_cb (VdtLegendPage *self)
   vdt_legend_form_show_state (self, (guint) selected);
   show_rows (self);
   g_signal_emit_by_name (self, "changed");
+}
+
+static void
+form_changed_cb (VdtLegendPage *self)
+{
+  vdt_legend_page_read_form (self);
 }
 
 /* The list shows the draft as it is now, and the entry with that number is selected. */
@@ -155,7 +172,7 @@ add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 move (VdtLegendPage *self, gint by)
 {
-  gint selected = get_selected (self);
+  gint selected = vdt_legend_page_get_selected (self);
 
   vdt_legend_draft_move (self->draft, self->part, (guint) selected, (guint) (selected + by));
   changed (self, selected + by);
@@ -171,6 +188,12 @@ static void
 down_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   move (VDT_LEGEND_PAGE (widget), 1);
+}
+
+static void
+add_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  vdt_legend_pictures_choose (VDT_LEGEND_PAGE (widget));
 }
 
 static void
@@ -211,7 +234,7 @@ heir_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLegendPage) self = user_data;
   gint heir = vdt_dialogs_choose_finish (result);
-  gint gone = self->draft ? get_selected (self) : -1;
+  gint gone = self->draft ? vdt_legend_page_get_selected (self) : -1;
 
   if (heir < 0 || gone < 0)
     return;
@@ -255,7 +278,7 @@ static void
 remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   VdtLegendPage *self = VDT_LEGEND_PAGE (widget);
-  gint selected = get_selected (self);
+  gint selected = vdt_legend_page_get_selected (self);
   guint n_uses = vdt_legend_draft_count_uses (self->draft, self->part, (guint) selected);
 
   if (n_uses > 0 && self->part != VDT_LEGEND_LEVELS)
@@ -289,6 +312,8 @@ bind_children (GtkWidgetClass *class)
   gtk_widget_class_bind_template_child (class, VdtLegendPage, kind_row);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, symbol_row);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, style_row);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, pictures_group);
+  gtk_widget_class_bind_template_child (class, VdtLegendPage, add_picture_button);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, way_group);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, way_kind_row);
   gtk_widget_class_bind_template_child (class, VdtLegendPage, crossing_row);
@@ -303,10 +328,19 @@ bind_children (GtkWidgetClass *class)
 }
 
 static void
+vdt_legend_page_finalize (GObject *object)
+{
+  g_slist_free (VDT_LEGEND_PAGE (object)->picture_rows);
+
+  G_OBJECT_CLASS (vdt_legend_page_parent_class)->finalize (object);
+}
+
+static void
 vdt_legend_page_class_init (VdtLegendPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = vdt_legend_page_finalize;
   g_signal_new ("changed", VDT_TYPE_LEGEND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 
@@ -315,6 +349,7 @@ vdt_legend_page_class_init (VdtLegendPageClass *klass)
   gtk_widget_class_install_action (widget_class, "legend.up", NULL, up_cb);
   gtk_widget_class_install_action (widget_class, "legend.down", NULL, down_cb);
   gtk_widget_class_install_action (widget_class, "legend.ramp", NULL, ramp_cb);
+  gtk_widget_class_install_action (widget_class, "legend.add-picture", NULL, add_picture_cb);
 
   g_type_ensure (VDT_TYPE_SWATCH);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -341,6 +376,7 @@ vdt_legend_page_init (VdtLegendPage *self)
   adw_combo_row_set_model (self->kind_row, kinds);
   name_button (self->colour_button, _ ("Colour"));
   name_button (self->edge_button, _ ("Colour of the Edges"));
+  vdt_legend_pictures_init (self);
 }
 
 /**
@@ -379,7 +415,7 @@ vdt_legend_page_update (VdtLegendPage *self)
 {
   g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
 
-  fill_list (self, get_selected (self));
+  fill_list (self, vdt_legend_page_get_selected (self));
 }
 
 /**

@@ -15,10 +15,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtLegendPage, vdt_legend_page, VDT, LEGEND_PAGE, AdwBin)
 
 /* Signal changed (): the draft has changed.
- * Actions: legend.add, legend.remove, legend.up, legend.down, legend.ramp.
+ * Actions: legend.add, legend.remove, legend.up, legend.down, legend.ramp,
+ * legend.add-picture.
  */
 void vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtLegendPart part);
 void vdt_legend_page_update (VdtLegendPage *self);
 void vdt_legend_page_select (VdtLegendPage *self, guint i);
+void vdt_legend_page_add_pictures (VdtLegendPage *self, GListModel *files);
 
 G_END_DECLS

@@ -104,8 +104,11 @@ vdt_finding_row_new (const VdtFinding *finding, const VdtLosRules *rules, const 
   self->hex = finding->hex;
   if (finding->clause != VDT_CLAUSE_NONE)
     clause = g_strdup_printf (_ ("clause %s"), rules->clauses[finding->clause]);
-  self->text = clause ? g_strdup_printf ("%s (%s): %s", effect, clause, sentence)
-                      : g_strdup_printf ("%s: %s", effect, sentence);
+  self->text =
+      /* TRANSLATORS: what a clause of the rules did to the line, which clause, and why */
+      clause ? g_strdup_printf (C_ ("report", "%s (%s): %s"), effect, clause, sentence)
+             /* TRANSLATORS: what a rule without a number did to the line, and why */
+             : g_strdup_printf (C_ ("report", "%s: %s"), effect, sentence);
 
   gtk_image_set_from_icon_name (self->icon, effects[finding->effect].icon);
   gtk_widget_add_css_class (GTK_WIDGET (self), effects[finding->effect].css_class);

@@ -1,4 +1,4 @@
-/* vdt-hex-panel.c - what is in the hex at the cursor, its ways and counters to be changed
+/* vdt-hex-panel.c - what is in the hex at the cursor, its names, ways and counters to be changed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,7 @@
 #include "vdt-counter-row.h"
 #include "vdt-edits.h"
 #include "vdt-hex-label.h"
+#include "vdt-name-list.h"
 #include "vdt-rows.h"
 #include "vdt-way-list.h"
 
@@ -25,6 +26,7 @@ struct _VdtHexPanel
   GtkLabel *title;
   GtkWidget *add_button;
   GtkLabel *ground;
+  VdtNameList *names;
   VdtWayList *ways;
   AdwPreferencesGroup *counters;
 
@@ -111,6 +113,7 @@ show_hex (VdtHexPanel *self, VdtHex hex)
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->ground, ground);
+  vdt_name_list_show (self->names, map, &hex);
   vdt_way_list_show (self->ways, self->document, &hex);
   gtk_widget_set_visible (self->add_button, !vdt_map_is_void (map, hex));
   set_n_rows (self, numbers->len);
@@ -143,6 +146,7 @@ update (VdtHexPanel *self)
       show_hex (self, hex);
       return;
     }
+  vdt_name_list_show (self->names, NULL, NULL);
   vdt_way_list_show (self->ways, NULL, NULL);
   gtk_label_set_label (self->title, _ ("Hex"));
   gtk_label_set_label (self->ground, _ ("Click on a hex to see what is in it."));
@@ -209,12 +213,14 @@ vdt_hex_panel_class_init (VdtHexPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = vdt_hex_panel_dispose;
 
+  g_type_ensure (VDT_TYPE_NAME_LIST);
   g_type_ensure (VDT_TYPE_WAY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-hex-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, title);
   gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, add_button);
   gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, ground);
+  gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, names);
   gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, ways);
   gtk_widget_class_bind_template_child (widget_class, VdtHexPanel, counters);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);

@@ -40,7 +40,8 @@ setup_row_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
                                     SWATCH_SIZE, NULL);
 
   gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (key, "dim-label");
   gtk_widget_add_css_class (key, "numeric");

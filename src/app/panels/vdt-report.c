@@ -7,6 +7,7 @@
 
 #include "vdt-fan-key.h"
 #include "vdt-finding-row.h"
+#include "vdt-manner.h"
 #include "vdt-mark-key.h"
 #include "vdt-rows.h"
 #include "vdt-stance-row.h"
@@ -82,6 +83,22 @@ show_hex (AdwActionRow *row, char **kept, VdtMap *map, gboolean present, VdtHex 
   keep (kept, present && vdt_map_contains (map, hex) ? describe_hex (map, hex) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (row), *kept != NULL);
   adw_action_row_set_subtitle (row, *kept ? *kept : "");
+}
+
+/* The line's end, and how long the line is. */
+static void
+show_target (VdtReport *self, VdtMap *map, gboolean present, VdtHex target)
+{
+  VdtHex observer;
+  g_autofree char *distance = NULL;
+
+  show_hex (self->target_row, &self->target, map, present, target);
+  if (!self->target || !vdt_sighting_get_observer (self->sighting, &observer))
+    return;
+  distance = vdt_distance_dup_text (vdt_map_get_grid (map), vdt_hex_distance (observer, target),
+                                    vdt_manner_get ().unit);
+  keep (&self->target, g_strdup_printf ("%s · %s", self->target, distance));
+  adw_action_row_set_subtitle (self->target_row, self->target);
 }
 
 /* What is seen in all: by one other hexes, by several all hexes. */
@@ -230,7 +247,7 @@ update (VdtReport *self)
   has_target = vdt_sighting_get_target (self->sighting, &target);
   gtk_widget_set_visible (self->ends, has_observer || has_target);
   show_hex (self->observer_row, &self->observer, map, has_observer, observer);
-  show_hex (self->target_row, &self->target, map, has_target, target);
+  show_target (self, map, has_target, target);
   gtk_widget_set_visible (self->hint, (!has_observer || !has_target)
                                           && !vdt_sighting_get_locked (self->sighting));
   g_object_set (self->hint, "label",
@@ -321,6 +338,7 @@ vdt_report_init (VdtReport *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->chart, draw_chart_cb, self, NULL);
   vdt_style_follow (self->chart, G_CALLBACK (gtk_widget_queue_draw));
+  vdt_manner_follow (self, G_CALLBACK (changed_cb));
 
   self->signals = g_signal_group_new (VDT_TYPE_SIGHTING);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
@@ -356,7 +374,8 @@ append_end (VdtReport *self, GString *text, const char *title, const char *where
 {
   VdtMap *map = vdt_sighting_get_map (self->sighting);
 
-  g_string_append_printf (text, "%s: %s", title, where);
+  /* TRANSLATORS: Observer or Target, and where that is */
+  g_string_append_printf (text, C_ ("report", "%s: %s"), title, where);
   if (vdt_sighting_get_setup (self->sighting)->rules->reads_levels)
     {
       g_autofree char *stands = vdt_stance_dup_text (stance, vdt_map_get_grid (map)->layout);

@@ -140,6 +140,8 @@ vdt_side_bar_set_page (VdtSideBar *self, VdtMapPage *page)
   vdt_report_set_sighting (self->report, sighting);
   if (!page)
     vdt_tool_panel_set_tool (self->tool_panel, NULL);
+  vdt_tool_panel_set_scene (self->tool_panel,
+                            page ? vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas) : NULL);
 }
 
 /**

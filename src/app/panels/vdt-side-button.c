@@ -5,6 +5,7 @@
 
 #include "vdt-side-button.h"
 
+#include "vdt-chosen-colour.h"
 #include "vdt-edits.h"
 #include "vdt-sample.h"
 
@@ -33,23 +34,12 @@ static void
 update (VdtSideButton *self)
 {
   gboolean is_named = self->side && *self->side;
-  guint32 colour;
-  GdkRGBA rgba = { .alpha = 1 };
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), is_named && self->document);
   if (!self->document)
     return;
-  colour = vdt_sample_get_side_colour (vdt_document_get_map (self->document), self->side);
-  rgba.red = (gfloat) (colour >> 16 & 0xff) / 255;
-  rgba.green = (gfloat) (colour >> 8 & 0xff) / 255;
-  rgba.blue = (gfloat) (colour & 0xff) / 255;
-  gtk_color_chooser_set_rgba (self->button, &rgba);
-}
-
-static guint32
-get_byte (gfloat part)
-{
-  return (guint32) (part * 255 + 0.5f);
+  vdt_chosen_colour_set (
+      self->button, vdt_sample_get_side_colour (vdt_document_get_map (self->document), self->side));
 }
 
 static void
@@ -58,12 +48,8 @@ colour_set_cb (VdtSideButton *self)
   VdtMap *map = vdt_document_get_map (self->document);
   g_autofree char *label = g_strdup_printf (_ ("Colour of %s"), self->side);
   g_autoptr (VdtMap) after = NULL;
-  guint32 colour;
-  GdkRGBA rgba;
 
-  gtk_color_chooser_get_rgba (self->button, &rgba);
-  colour = get_byte (rgba.red) << 16 | get_byte (rgba.green) << 8 | get_byte (rgba.blue);
-  after = vdt_edits_set_side_colour (map, self->side, colour);
+  after = vdt_edits_set_side_colour (map, self->side, vdt_chosen_colour_get (self->button));
   if (after != map)
     vdt_document_apply (self->document, after, label);
 }

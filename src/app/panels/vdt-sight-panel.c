@@ -5,6 +5,7 @@
 
 #include "vdt-sight-panel.h"
 
+#include "vdt-manner.h"
 #include "vdt-problem-list.h"
 #include "vdt-stance-row.h"
 
@@ -157,15 +158,18 @@ show_options (VdtSightPanel *self, const VdtLosRules *rules)
 
 /* One line that tells the range and every option that is not at its default. */
 static char *
-summarise (const VdtLosSetup *setup)
+summarise (const VdtLosSetup *setup, const VdtGrid *grid)
 {
   GString *text = g_string_new (NULL);
+  g_autofree char *length = vdt_distance_dup_length (grid, setup->range, vdt_manner_get ().unit);
 
   if (setup->range == 0)
     g_string_append (text, _ ("Unlimited range"));
   else
     g_string_append_printf (text, ngettext ("Range %d hex", "Range %d hexes", setup->range),
                             setup->range);
+  if (setup->range > 0 && length)
+    g_string_append_printf (text, " (%s)", length);
   for (guint i = 0; i < setup->rules->n_options; i++)
     {
       const VdtLosOption *option = &setup->rules->options[i];
@@ -183,7 +187,8 @@ update_rules (VdtSightPanel *self)
   const VdtLosSetup *setup = vdt_sighting_get_setup (self->sighting);
   guint n;
   const VdtLosRules *const *list = vdt_los_rules_list (&n);
-  g_autofree char *summary = summarise (setup);
+  g_autofree char *summary =
+      summarise (setup, vdt_map_get_grid (vdt_sighting_get_map (self->sighting)));
 
   show_options (self, setup->rules);
   for (guint i = 0; i < n; i++)
@@ -276,6 +281,12 @@ update (VdtSightPanel *self)
 }
 
 static void
+manner_changed_cb (VdtSightPanel *self)
+{
+  update (self);
+}
+
+static void
 vdt_sight_panel_dispose (GObject *object)
 {
   VdtSightPanel *self = VDT_SIGHT_PANEL (object);
@@ -335,6 +346,7 @@ vdt_sight_panel_init (VdtSightPanel *self)
   g_signal_group_connect_swapped (self->sighting_signals, "notify::map", G_CALLBACK (update), self);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
+  vdt_manner_follow (self, G_CALLBACK (manner_changed_cb));
 }
 
 /**

@@ -501,6 +501,21 @@ vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool)
 }
 
 /**
+ * vdt_tool_panel_set_scene:
+ * @self: the panel
+ * @scene: (nullable): where the map of the next tool is shown
+ *
+ * Says where zones are hidden.
+ */
+void
+vdt_tool_panel_set_scene (VdtToolPanel *self, VdtScene *scene)
+{
+  g_return_if_fail (VDT_IS_TOOL_PANEL (self));
+
+  vdt_zone_editor_set_scene (self->zone_editor, scene);
+}
+
+/**
  * vdt_tool_panel_choose:
  * @self: the panel
  * @key: a digit that the palette shows

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-map-page.h"
+#include "vdt-scene.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtToolPanel, vdt_tool_panel, VDT, TOOL_PANEL, AdwBin)
 
 void vdt_tool_panel_set_tool (VdtToolPanel *self, VdtTool *tool);
+void vdt_tool_panel_set_scene (VdtToolPanel *self, VdtScene *scene);
 void vdt_tool_panel_choose (VdtToolPanel *self, gint key);
 void vdt_tool_panel_change_radius (VdtToolPanel *self, gint by);
 

@@ -1,4 +1,4 @@
-/* vdt-way-list.c - the ways of a hex, to be taken out of it
+/* vdt-way-list.c - the ways of a hex, to be laid over its sides and taken out of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,9 +18,15 @@ struct _VdtWayList
   AdwBin parent_instance;
 
   GtkListBox *list;
+  GtkListBox *adding; /* a row with a popover, which stays while ways are added by it */
+  GtkDropDown *kinds; /* of ways, in that popover */
+  GtkToggleButton *toggles[VDT_N_SIDES];
+  gboolean setting_toggles;
+
   VdtDocument *document; /* NULL: none is shown */
   VdtHex hex;
   VdtLegend *legend;          /* that rows are of */
+  VdtLayout layout;           /* by which sides are called */
   guint64 codes[VDT_N_SIDES]; /* that they show */
 };
 
@@ -39,6 +45,35 @@ remove_cb (VdtWayList *self, GtkWidget *button)
     sides[side] = (VdtSide){ self->hex, side };
   after = vdt_edits_set_code (map, VDT_CODES_WAYS, sides, VDT_N_SIDES, way, FALSE);
   vdt_document_apply (self->document, after, _ ("Erase ways"));
+}
+
+/* Shows over which sides the kind of way that is chosen runs. */
+static void
+set_toggles (VdtWayList *self)
+{
+  guint way = gtk_drop_down_get_selected (self->kinds);
+
+  self->setting_toggles = TRUE;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    gtk_toggle_button_set_active (self->toggles[side],
+                                  way < VDT_SIDE_CODES_MAX && self->codes[side] >> way & 1);
+  self->setting_toggles = FALSE;
+}
+
+static void
+toggled_cb (VdtWayList *self, GtkToggleButton *toggle)
+{
+  gboolean present = gtk_toggle_button_get_active (toggle);
+  VdtSide side = { .hex = self->hex };
+  g_autoptr (VdtMap) after = NULL;
+
+  if (self->setting_toggles || !self->document)
+    return;
+  while (self->toggles[side.side] != toggle)
+    side.side++;
+  after = vdt_edits_set_code (vdt_document_get_map (self->document), VDT_CODES_WAYS, &side, 1,
+                              gtk_drop_down_get_selected (self->kinds), present);
+  vdt_document_apply (self->document, after, present ? _ ("Draw ways") : _ ("Erase ways"));
 }
 
 /* "north, south"; "" where the way does not leave the hex. */
@@ -82,10 +117,70 @@ add_row (VdtWayList *self, guint way, const char *sides)
   gtk_list_box_append (self->list, row);
 }
 
+/* Buttons stand as the sides do around the hex. */
+static GtkWidget *
+make_popover (VdtWayList *self)
+{
+  static const gint places[][VDT_N_SIDES][3] = {
+    { { 0, 0, 2 }, { 1, 1, 1 }, { 1, 2, 1 }, { 0, 3, 2 }, { 0, 2, 1 }, { 0, 1, 1 } },
+    { { 0, 0, 1 }, { 1, 0, 1 }, { 1, 1, 1 }, { 1, 2, 1 }, { 0, 2, 1 }, { 0, 1, 1 } },
+  };
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *kinds = gtk_drop_down_new (G_LIST_MODEL (gtk_string_list_new (NULL)), NULL);
+  GtkWidget *grid = gtk_grid_new ();
+
+  self->kinds = GTK_DROP_DOWN (kinds);
+  for (guint way = 0; way < vdt_codes_count (self->legend, VDT_CODES_WAYS); way++)
+    gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->kinds)),
+                            vdt_codes_get_title (self->legend, VDT_CODES_WAYS, way));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (kinds), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Way"),
+                                  -1);
+  g_signal_connect_object (kinds, "notify::selected", G_CALLBACK (set_toggles), self,
+                           G_CONNECT_SWAPPED);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    {
+      const gint *place = places[vdt_layout_is_pointy (self->layout)][side];
+      GtkWidget *toggle = gtk_toggle_button_new_with_label (vdt_side_title (self->layout, side));
+
+      self->toggles[side] = GTK_TOGGLE_BUTTON (toggle);
+      g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (GTK_GRID (grid), toggle, place[0], place[1], place[2], 1);
+    }
+  gtk_box_append (GTK_BOX (box), kinds);
+  gtk_box_append (GTK_BOX (box), grid);
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+
+  return popover;
+}
+
+static void
+fill_adding (VdtWayList *self)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  vdt_rows_clear (self->adding);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Add a Way"));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), make_popover (self));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Choose Where a Way Leaves This Hex"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Choose Where a Way Leaves This Hex"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  gtk_list_box_append (self->adding, row);
+}
+
 static void
 fill (VdtWayList *self)
 {
-  guint n = self->document ? vdt_codes_count (self->legend, VDT_CODES_WAYS) : 0;
+  guint n = vdt_codes_count (self->legend, VDT_CODES_WAYS);
   gboolean any = FALSE;
 
   vdt_rows_clear (self->list);
@@ -98,7 +193,8 @@ fill (VdtWayList *self)
       add_row (self, way, sides);
       any = TRUE;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), any);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), any);
+  set_toggles (self);
 }
 
 static void
@@ -118,13 +214,26 @@ vdt_way_list_class_init (VdtWayListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vdt_way_list_dispose;
 }
 
+static GtkListBox *
+add_list (GtkWidget *box)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_box_append (GTK_BOX (box), list);
+
+  return GTK_LIST_BOX (list);
+}
+
 static void
 vdt_way_list_init (VdtWayList *self)
 {
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->list = add_list (box);
+  self->adding = add_list (box);
+  adw_bin_set_child (ADW_BIN (self), box);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -134,31 +243,39 @@ vdt_way_list_init (VdtWayList *self)
  * @document: (nullable): a document
  * @hex: (nullable): a hex of its map; %NULL for none
  *
- * Shows the ways of a hex. Rows stay while they are the same.
+ * Shows the ways of a hex, if the legend has any. Rows stay while they are the same.
  */
 void
 vdt_way_list_show (VdtWayList *self, VdtDocument *document, const VdtHex *hex)
 {
   VdtMap *map = document && hex ? vdt_document_get_map (document) : NULL;
+  VdtLegend *legend = map && !vdt_map_is_void (map, *hex) ? vdt_map_get_legend (map) : NULL;
+  VdtLayout layout = map ? vdt_map_get_grid (map)->layout : self->layout;
+  gboolean same = legend == self->legend && layout == self->layout;
   guint64 codes[VDT_N_SIDES] = { 0 };
-  gboolean same;
 
   g_return_if_fail (VDT_IS_WAY_LIST (self));
 
-  for (gint side = 0; map && side < VDT_N_SIDES; side++)
-    codes[side] = vdt_map_get_codes (map, VDT_CODES_WAYS, *hex, side);
-  same = memcmp (codes, self->codes, sizeof codes) == 0
-         && self->legend == (map ? vdt_map_get_legend (map) : NULL);
-  if (!map)
+  if (legend && vdt_codes_count (legend, VDT_CODES_WAYS) == 0)
+    legend = NULL;
+  if (!legend)
     document = NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self), legend != NULL);
   g_set_object (&self->document, document);
-  if (map)
-    self->hex = *hex;
-  if (same)
+  if (!legend)
+    return;
+  self->hex = *hex;
+  self->layout = layout;
+  for (gint side = 0; side < VDT_N_SIDES; side++)
+    codes[side] = vdt_map_get_codes (map, VDT_CODES_WAYS, *hex, side);
+  if (same && memcmp (codes, self->codes, sizeof codes) == 0)
     return;
   memcpy (self->codes, codes, sizeof codes);
-  g_clear_pointer (&self->legend, vdt_legend_unref);
-  if (map)
-    self->legend = vdt_legend_ref (vdt_map_get_legend (map));
+  if (!same)
+    {
+      g_clear_pointer (&self->legend, vdt_legend_unref);
+      self->legend = vdt_legend_ref (legend);
+      fill_adding (self);
+    }
   fill (self);
 }

@@ -5,6 +5,7 @@
 
 #include "vdt-zone-editor.h"
 
+#include "vdt-chosen-colour.h"
 #include "vdt-zone-edits.h"
 
 #include <glib/gi18n.h>
@@ -17,13 +18,15 @@ struct _VdtZoneEditor
   GtkWidget *group;
   GtkWidget *empty;
   AdwEntryRow *name_row;
+  GtkToggleButton *eye;
   GtkColorChooser *colour;
   AdwComboRow *pattern_row;
   GtkWidget *add_button;
   GtkWidget *remove_button;
 
   /* Owned */
-  VdtTool *tool; /* NULL: none that has zones */
+  VdtTool *tool;   /* NULL: none that has zones */
+  VdtScene *scene; /* NULL: there is none to hide them in */
   GSignalGroup *document_signals;
   GSignalGroup *tool_signals;
 
@@ -80,14 +83,11 @@ name_changed_cb (VdtZoneEditor *self)
 }
 
 static void
-show_colour (VdtZoneEditor *self, guint32 colour)
+show_eye (VdtZoneEditor *self, gboolean open)
 {
-  const GdkRGBA rgba = { .red = (gfloat) (colour >> 16 & 0xff) / 255,
-                         .green = (gfloat) (colour >> 8 & 0xff) / 255,
-                         .blue = (gfloat) (colour & 0xff) / 255,
-                         .alpha = 1 };
-
-  gtk_color_chooser_set_rgba (self->colour, &rgba);
+  gtk_toggle_button_set_active (self->eye, open);
+  gtk_button_set_icon_name (GTK_BUTTON (self->eye),
+                            open ? "view-reveal-symbolic" : "view-conceal-symbolic");
 }
 
 static void
@@ -107,16 +107,11 @@ show_zone (VdtZoneEditor *self)
   self->showing = TRUE;
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name_row)), zone->name))
     gtk_editable_set_text (GTK_EDITABLE (self->name_row), zone->name);
-  show_colour (self, zone->colour);
+  vdt_chosen_colour_set (self->colour, zone->colour);
   adw_combo_row_set_selected (self->pattern_row, zone->pattern);
+  show_eye (self, !self->scene || !vdt_scene_hides_zone (self->scene, zone));
   self->showing = FALSE;
   name_changed_cb (self);
-}
-
-static guint32
-get_byte (gfloat part)
-{
-  return (guint32) (part * 255 + 0.5f);
 }
 
 static void
@@ -125,7 +120,6 @@ chosen_cb (VdtZoneEditor *self)
   g_autofree char *name = NULL;
   g_autoptr (VdtMap) after = NULL;
   const VdtZone *zone;
-  GdkRGBA rgba;
 
   if (self->showing || !self->tool)
     return;
@@ -136,15 +130,24 @@ chosen_cb (VdtZoneEditor *self)
     name = g_strdup (zone->name);
   else
     name = dup_name (self);
-  gtk_color_chooser_get_rgba (self->colour, &rgba);
   after = vdt_zone_edits_change (get_map (self), get_number (self), name,
-                                 get_byte (rgba.red) << 16 | get_byte (rgba.green) << 8
-                                     | get_byte (rgba.blue),
+                                 vdt_chosen_colour_get (self->colour),
                                  adw_combo_row_get_selected (self->pattern_row));
   if (after != get_map (self))
     vdt_document_apply (vdt_tool_get_document (self->tool), after, _ ("Change zone"));
   else
     show_zone (self);
+}
+
+static void
+eye_cb (VdtZoneEditor *self)
+{
+  const VdtZone *zone = self->tool ? get_zone (self) : NULL;
+
+  if (self->showing || !self->scene || !zone)
+    return;
+  vdt_scene_hide_zone (self->scene, zone, !gtk_toggle_button_get_active (self->eye));
+  show_zone (self);
 }
 
 /* The new one is taken in hand, with its name to be typed. */
@@ -176,6 +179,7 @@ vdt_zone_editor_dispose (GObject *object)
   VdtZoneEditor *self = VDT_ZONE_EDITOR (object);
 
   vdt_zone_editor_set_tool (self, NULL);
+  g_clear_object (&self->scene);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->tool_signals);
 
@@ -194,12 +198,14 @@ vdt_zone_editor_class_init (VdtZoneEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, group);
   gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, empty);
   gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, name_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, eye);
   gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, colour);
   gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, pattern_row);
   gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, add_button);
   gtk_widget_class_bind_template_child (widget_class, VdtZoneEditor, remove_button);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, eye_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
@@ -232,4 +238,20 @@ vdt_zone_editor_set_tool (VdtZoneEditor *self, VdtTool *tool)
   g_signal_group_set_target (self->document_signals, tool ? vdt_tool_get_document (tool) : NULL);
   g_signal_group_set_target (self->tool_signals, tool);
   show_zone (self);
+}
+
+/**
+ * vdt_zone_editor_set_scene:
+ * @self: the editor
+ * @scene: (nullable): where the map of the next tool is shown
+ *
+ * Says where zones are hidden.
+ */
+void
+vdt_zone_editor_set_scene (VdtZoneEditor *self, VdtScene *scene)
+{
+  g_return_if_fail (VDT_IS_ZONE_EDITOR (self));
+
+  if (g_set_object (&self->scene, scene))
+    show_zone (self);
 }

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "vdt-scene.h"
 #include "vdt-tool.h"
 
 #include <adwaita.h>
@@ -15,5 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtZoneEditor, vdt_zone_editor, VDT, ZONE_EDITOR, AdwBin)
 
 void vdt_zone_editor_set_tool (VdtZoneEditor *self, VdtTool *tool);
+void vdt_zone_editor_set_scene (VdtZoneEditor *self, VdtScene *scene);
 
 G_END_DECLS

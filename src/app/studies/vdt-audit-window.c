@@ -8,6 +8,7 @@
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
 #include "vdt-save-table.h"
+#include "vdt-zone-pair.h"
 
 #include "vdt-audits.h"
 #include "vdt-csv.h"
@@ -28,6 +29,7 @@ struct _VdtAuditWindow
   VdtToasts *toasts;
   GtkWidget *save_button;
   GtkDropDown *rules;
+  VdtZonePair *zones;
   GtkWidget *plan_box;
   GtkLabel *plan;
   GtkProgressBar *progress;
@@ -248,6 +250,7 @@ prepare (VdtAuditWindow *self)
   guint chosen = gtk_drop_down_get_selected (self->rules);
   guint n_rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
+  const VdtRegion *from, *to;
 
   if (!page)
     return FALSE;
@@ -262,6 +265,9 @@ prepare (VdtAuditWindow *self)
   g_clear_pointer (&self->audits, vdt_audits_unref);
   self->audits = vdt_audits_new (vdt_sighting_get_map (sighting), vdt_sighting_get_setup (sighting),
                                  chosen > 0 && chosen <= n_rules ? list[chosen - 1] : NULL);
+  vdt_zone_pair_show (self->zones, vdt_audits_get_map (self->audits));
+  vdt_zone_pair_get (self->zones, vdt_audits_get_map (self->audits), &from, &to);
+  vdt_audits_limit (self->audits, from, to);
   return TRUE;
 }
 
@@ -373,11 +379,13 @@ vdt_audit_window_class_init (VdtAuditWindowClass *klass)
   VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_audit_window_done;
   g_type_ensure (VDT_TYPE_REASON_PAIR);
   g_type_ensure (VDT_TYPE_TOASTS);
+  g_type_ensure (VDT_TYPE_ZONE_PAIR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-audit-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, save_button);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, rules);
+  gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, zones);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, plan_box);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, plan);
   gtk_widget_class_bind_template_child (widget_class, VdtAuditWindow, progress);

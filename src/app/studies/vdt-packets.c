@@ -12,6 +12,7 @@
 #include "vdt-intelligence.h"
 #include "vdt-map-file.h"
 #include "vdt-referee-explain.h"
+#include "vdt-style.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -27,6 +28,7 @@ typedef struct
   VdtKnowledge *knowledge;
   VdtLosSetup setup;
   cairo_surface_t *underlay; /* NULL: none */
+  const VdtTheme *theme;
   char *title;
   guint turn;
   GFile *folder;
@@ -144,7 +146,7 @@ write_picture (
   const VdtPainting painting = { .map = view->map,
                                  .fan = fan,
                                  .underlay = packets->underlay,
-                                 .theme = vdt_theme_get (FALSE, FALSE),
+                                 .theme = packets->theme,
                                  .layers = VDT_LAYERS_ALL };
   VdtSheet sheet = { .parts = VDT_SHEET_TITLE_BLOCK | VDT_SHEET_KEY,
                      .view = view,
@@ -316,6 +318,7 @@ vdt_packets_write_async (VdtMapPage *page, GAsyncReadyCallback callback, gpointe
       vdt_knowledge_ref (vdt_intelligence_get (vdt_intelligence_of (parts->document)));
   packets->setup = *vdt_sighting_get_setup (parts->sighting);
   packets->underlay = underlay ? cairo_surface_reference (underlay) : NULL;
+  packets->theme = vdt_style_get_light_theme ();
   packets->title = vdt_document_dup_name (parts->document);
   packets->turn = vdt_referee_recorder_get_phase (parts->recorder)->turn;
   packets->folder = vdt_packets_find_folder (parts->document, packets->turn);

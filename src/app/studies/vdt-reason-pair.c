@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#define COLUMN_CHARS 20 /* no narrower, or the window would make room for a tower of words */
+#define COLUMN_CHARS 18 /* no narrower, or the window would make room for a tower of words */
 
 typedef struct
 {

@@ -7,6 +7,7 @@
 
 #include "vdt-rows.h"
 #include "vdt-save-table.h"
+#include "vdt-zone-pair.h"
 
 #include "vdt-csv.h"
 #include "vdt-heat.h"
@@ -26,6 +27,7 @@ struct _VdtSurveyWindow
   VdtToasts *toasts;
   GtkWidget *save_button;
   GtkDropDown *order;
+  VdtZonePair *zones;
   GtkProgressBar *progress;
   GtkWidget *key_box;
   GtkLabel *least;
@@ -113,6 +115,7 @@ vdt_survey_window_begin (VdtStudyWindow *study)
   VdtSighting *sighting;
   VdtStance observer, target;
   VdtLosQuery query = { .observer_level = 0 };
+  const VdtRegion *from, *to;
 
   if (!page)
     return;
@@ -123,6 +126,9 @@ vdt_survey_window_begin (VdtStudyWindow *study)
     query.target_level = target.level;
   g_clear_pointer (&self->survey, vdt_survey_unref);
   self->survey = vdt_survey_new (vdt_sighting_get_view (sighting), &query);
+  vdt_zone_pair_show (self->zones, vdt_survey_get_map (self->survey));
+  vdt_zone_pair_get (self->zones, vdt_survey_get_map (self->survey), &from, &to);
+  vdt_survey_limit (self->survey, from, to);
   adw_window_title_set_subtitle (self->title, _ (vdt_survey_get_rules (self->survey)->title));
   gtk_widget_set_sensitive (self->save_button, FALSE);
   vdt_study_window_run (study, run, vdt_survey_ref (self->survey),
@@ -163,12 +169,14 @@ vdt_survey_window_class_init (VdtSurveyWindowClass *klass)
   VDT_STUDY_WINDOW_CLASS (klass)->show = vdt_survey_window_show;
   VDT_STUDY_WINDOW_CLASS (klass)->done = vdt_survey_window_done;
   g_type_ensure (VDT_TYPE_TOASTS);
+  g_type_ensure (VDT_TYPE_ZONE_PAIR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-survey-window.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, title);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, save_button);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, order);
+  gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, zones);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, progress);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, key_box);
   gtk_widget_class_bind_template_child (widget_class, VdtSurveyWindow, least);

@@ -8,6 +8,8 @@
 #include "vdt-legend-dialog.h"
 #include "vdt-legend-page.h"
 
+#include <string.h>
+
 static GtkWidget *
 open_dialog (VdtUiFixture *fixture)
 {
@@ -279,6 +281,72 @@ test_ways (VdtUiFixture *fixture, gconstpointer data)
 }
 
 static gboolean
+is_sensitive (gpointer widget)
+{
+  return gtk_widget_is_sensitive (widget);
+}
+
+static void
+add_picture (VdtUiFixture *fixture, GtkWidget *page, const char *name, const char *text)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, name, text);
+  g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
+
+  g_list_store_append (files, file);
+  vdt_legend_page_add_pictures (VDT_LEGEND_PAGE (page), G_LIST_MODEL (files));
+  vdt_ui_wait (is_sensitive, page);
+}
+
+#define DISC "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle r='4'/></svg>"
+
+/* Pictures come from files, and go one by one; what is no picture is told of. */
+static void
+test_pictures (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "terrains");
+  g_autofree char *code = NULL;
+  GtkWidget *button;
+  GtkWindow *message;
+  VdtDocument *document = get_document (fixture);
+  const VdtTerrain *terrain;
+
+  gtk_stack_set_visible_child (GTK_STACK (find_id (dialog, "stack")), page);
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), 1);
+  code = g_strdup (gtk_editable_get_text (GTK_EDITABLE (find_id (page, "code_row"))));
+  gtk_widget_activate_action (page, "legend.add-picture", NULL);
+  vdt_ui_choose_file (NULL);
+  add_picture (fixture, page, "1.svg", DISC);
+  vdt_ui_wait_text (dialog, "Picture 1");
+  add_picture (fixture, page, "2.svg", DISC "<!-- 2 -->");
+  vdt_ui_wait_text (dialog, "Picture 2");
+  add_picture (fixture, page, "3.svg", "<svg><image href='1.svg'/></svg>");
+  message = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  vdt_ui_wait_text (GTK_WIDGET (message), "“3.svg” cannot be used");
+  gtk_window_destroy (message);
+  g_assert_null (vdt_ui_find_text (dialog, "Picture 3"));
+
+  /* The form has them whatever else is changed, and another entry has none. */
+  set_text (page, "name_row", "Copse");
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), 0);
+  g_assert_null (vdt_ui_find_text (dialog, "Picture 1"));
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), 1);
+  button = gtk_widget_get_ancestor (vdt_ui_find_text (dialog, "Picture 1"), ADW_TYPE_ACTION_ROW);
+  g_signal_emit_by_name (vdt_ui_find (button, GTK_TYPE_BUTTON, NULL), "clicked");
+  g_assert_null (vdt_ui_find_text (dialog, "Picture 2"));
+  apply (dialog);
+
+  terrain = get_terrain (vdt_document_get_map (document), code);
+  g_assert_cmpstr (terrain->name, ==, "Copse");
+  g_assert_cmpuint (vdt_own_symbol_count (terrain->own_symbol), ==, 1);
+  g_assert_cmpuint (g_bytes_get_size (vdt_own_symbol_get_picture (terrain->own_symbol, 0)), ==,
+                    strlen (DISC "<!-- 2 -->"));
+  vdt_document_undo (document);
+  terrain = get_terrain (vdt_document_get_map (document), code);
+  g_assert_null (terrain->own_symbol);
+}
+
+static gboolean
 is_at_end (gpointer page)
 {
   GtkAdjustment *adjustment = gtk_list_box_get_adjustment (GTK_LIST_BOX (find_id (page, "list")));
@@ -322,6 +390,7 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/remove", test_remove);
   ADD ("/legend-dialog/levels", test_levels);
   ADD ("/legend-dialog/ways", test_ways);
+  ADD ("/legend-dialog/files/pictures", test_pictures);
   ADD ("/legend-dialog/load", test_load);
   ADD ("/legend-dialog/new-in-view", test_new_in_view);
 

@@ -10,6 +10,8 @@
 #include "vdt-edits.h"
 #include "vdt-hex-panel.h"
 #include "vdt-map-builder.h"
+#include "vdt-name-edits.h"
+#include "vdt-name-list.h"
 #include "vdt-way-list.h"
 
 #define COLUMN 1
@@ -430,10 +432,110 @@ test_ways (Fixture *fixture, gconstpointer data)
   g_assert_cmphex (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 0), ==, 0);
   g_assert_cmphex (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 3), ==, 2);
   g_signal_emit_by_name (vdt_ui_find (list, GTK_TYPE_BUTTON, NULL), "clicked");
-  g_assert_false (gtk_widget_get_visible (list));
+  g_assert_null (vdt_ui_find_text (list, "south"));
   vdt_document_undo (fixture->document);
   vdt_document_undo (fixture->document);
   g_assert_nonnull (vdt_ui_find_text (list, "Road <1>"));
+}
+
+/* Puts a name on the middle of a hex. */
+static void
+put_name (Fixture *fixture, const char *text, VdtHex hex)
+{
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  const VdtAxialPoint centre = { hex.q * VDT_UNITS_STEP, hex.r * VDT_UNITS_STEP };
+  const VdtName name = { (char *) text,
+                         vdt_units_from_axial (vdt_map_get_grid (map)->layout, centre), 60, 0,
+                         VDT_NAME_HILL };
+  g_autoptr (VdtMap) after = vdt_name_edits_add (map, &name);
+
+  vdt_document_apply (fixture->document, after, "Put name");
+}
+
+/* The names that stand on a hex are rows; one that is pressed comes into the hand of its tool. */
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  VdtHex hex = get_hex (fixture);
+  GtkWidget *list = vdt_ui_find (fixture->panel, VDT_TYPE_NAME_LIST, NULL);
+  GtkWidget *row;
+  g_autofree char *text = NULL;
+  gint held;
+
+  click_hex (fixture);
+  g_assert_false (gtk_widget_get_visible (list));
+  put_name (fixture, "Hawk <Hill>", hex);
+  put_name (fixture, "Elsewhere", VDT_HEX (hex.q + 2, hex.r));
+  put_name (fixture, "The Spur", hex);
+  g_assert_true (gtk_widget_get_visible (list));
+  g_assert_null (vdt_ui_find_text (list, "Elsewhere"));
+  g_assert_nonnull (vdt_ui_find_text (list, "Hawk <Hill>"));
+
+  row = vdt_ui_find (list, ADW_TYPE_ACTION_ROW, NULL);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "The Spur");
+  gtk_widget_activate (row);
+  vdt_ui_settle ();
+  g_assert_cmpstr (vdt_window_get_tool_id (fixture->ui.window), ==, "name");
+  g_object_get (vdt_map_page_get_tool (fixture->page, "name"), "held", &held, "text", &text, NULL);
+  g_assert_cmpint (held, ==, 2);
+  g_assert_cmpstr (text, ==, "The Spur");
+  vdt_document_undo (fixture->document);
+  g_assert_null (vdt_ui_find_text (list, "The Spur"));
+}
+
+/* In the popover: rows of ways tell sides, too. */
+static GtkToggleButton *
+find_toggle (GtkWidget *list, const char *side)
+{
+  GtkWidget *found = vdt_ui_find_text (vdt_ui_find (list, GTK_TYPE_POPOVER, NULL), side);
+
+  while (found && !GTK_IS_TOGGLE_BUTTON (found))
+    found = gtk_widget_get_parent (found);
+
+  return GTK_TOGGLE_BUTTON (found);
+}
+
+/* A way is laid over one side and taken off it, each a step; what is shown follows the map. */
+static void
+test_add_way (Fixture *fixture, gconstpointer data)
+{
+  const VdtWay ways[] = { { .code = (char *) "road", .name = (char *) "Road", .width = 24 },
+                          { .code = (char *) "rail", .name = (char *) "Rail", .width = 12 } };
+  VdtMap *map = vdt_document_get_map (fixture->document);
+  g_autoptr (VdtLegend) legend =
+      vdt_legend_new_with_ways (vdt_map_get_legend (map), ways, G_N_ELEMENTS (ways));
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  GtkWidget *list = vdt_ui_find (fixture->panel, VDT_TYPE_WAY_LIST, NULL);
+  VdtHex hex = get_hex (fixture);
+  g_autoptr (VdtMap) after = NULL;
+  GtkToggleButton *north;
+
+  vdt_aim_put_caret (vdt_canvas_get_aim (vdt_map_page_peek (fixture->page)->canvas), hex);
+  g_assert_false (gtk_widget_get_visible (list));
+  vdt_map_builder_set_legend (builder, legend);
+  after = vdt_map_builder_end (builder);
+  vdt_document_apply (fixture->document, after, "Ways");
+  g_assert_true (gtk_widget_get_visible (list));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (vdt_ui_find (list, GTK_TYPE_DROP_DOWN, NULL)), 1);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (vdt_ui_find (list, GTK_TYPE_MENU_BUTTON, NULL)));
+  vdt_ui_wait_text (list, "north");
+  north = find_toggle (list, "north");
+  gtk_toggle_button_set_active (north, TRUE);
+  map = vdt_document_get_map (fixture->document);
+  g_assert_cmphex (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 0), ==, 2);
+  g_assert_true (find_toggle (list, "north") == north);
+  gtk_toggle_button_set_active (find_toggle (list, "south-east"), TRUE);
+  g_assert_nonnull (vdt_ui_find_text (list, "north, south-east"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (vdt_ui_find (list, GTK_TYPE_DROP_DOWN, NULL)), 0);
+  g_assert_false (gtk_toggle_button_get_active (north));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (vdt_ui_find (list, GTK_TYPE_DROP_DOWN, NULL)), 1);
+  g_assert_true (gtk_toggle_button_get_active (north));
+  gtk_toggle_button_set_active (north, FALSE);
+  map = vdt_document_get_map (fixture->document);
+  g_assert_cmphex (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 0), ==, 0);
+  g_assert_cmphex (vdt_map_get_codes (map, VDT_CODES_WAYS, hex, 2), ==, 2);
+  vdt_document_undo (fixture->document);
+  g_assert_true (gtk_toggle_button_get_active (north));
 }
 
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -455,5 +557,7 @@ main (int argc, char *argv[])
   ADD ("/hex-panel/typing", test_typing);
 
   ADD ("/hex-panel/ways", test_ways);
+  ADD ("/hex-panel/names", test_names);
+  ADD ("/hex-panel/add-way", test_add_way);
   return g_test_run ();
 }

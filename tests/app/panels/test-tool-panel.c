@@ -5,9 +5,11 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-canvas.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-zones.h"
 #include "vdt-palette.h"
+#include "vdt-zone-edits.h"
 #include "vdt-zone-editor.h"
 
 #define N_TERRAINS 40
@@ -302,6 +304,64 @@ test_zones (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "Town");
 }
 
+/* How many hexes of a zone are shown. */
+static guint
+count_shown (VdtMapPage *page, guint number)
+{
+  VdtMap *map = vdt_scene_peek (vdt_canvas_get_scene (vdt_map_page_peek (page)->canvas))->map;
+
+  return vdt_region_count (((const VdtZone *) vdt_map_get_zones (map)->pdata[number])->hexes);
+}
+
+static void
+paint (VdtMapPage *page, guint number, gint row)
+{
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  g_autoptr (VdtRegion) hexes = vdt_region_new (vdt_map_get_grid (vdt_document_get_map (document)));
+  g_autoptr (VdtMap) after = NULL;
+
+  vdt_region_add_row (hexes, row);
+  after = vdt_zone_edits_paint (vdt_document_get_map (document), hexes, number, TRUE);
+  vdt_document_apply (document, after, "Paint");
+}
+
+/* One zone is hidden, in the window and not on the map; one that is changed is shown again. */
+static void
+test_hidden_zone (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_map (fixture);
+  GtkWidget *editor;
+  GtkToggleButton *eye;
+
+  vdt_ui_change (fixture->window, "tool", "zone");
+  editor = vdt_ui_find (GTK_WIDGET (fixture->window), VDT_TYPE_ZONE_EDITOR, NULL);
+  paint (page, 0, 0);
+  paint (page, 1, 1);
+  g_object_set (vdt_map_page_get_tool (page, "zone"), "zone", 1, NULL);
+  vdt_ui_settle ();
+  eye = GTK_TOGGLE_BUTTON (gtk_widget_get_template_child (editor, VDT_TYPE_ZONE_EDITOR, "eye"));
+  g_assert_true (gtk_toggle_button_get_active (eye));
+
+  gtk_toggle_button_set_active (eye, FALSE);
+  g_assert_cmpuint (count_shown (page, 0), ==, 6);
+  g_assert_cmpuint (count_shown (page, 1), ==, 0);
+  g_assert_cmpuint (vdt_region_count (get_zone (page, 1)->hexes), ==, 6);
+  paint (page, 0, 2);
+  g_assert_cmpuint (count_shown (page, 0), ==, 12);
+  g_assert_cmpuint (count_shown (page, 1), ==, 0);
+  press_digit (fixture, 1);
+  g_assert_true (gtk_toggle_button_get_active (eye));
+  press_digit (fixture, 2);
+  g_assert_false (gtk_toggle_button_get_active (eye));
+
+  gtk_toggle_button_set_active (eye, TRUE);
+  g_assert_cmpuint (count_shown (page, 1), ==, 6);
+  gtk_toggle_button_set_active (eye, FALSE);
+  paint (page, 1, 3);
+  g_assert_cmpuint (count_shown (page, 1), ==, 12);
+  g_assert_true (gtk_toggle_button_get_active (eye));
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -318,6 +378,7 @@ main (int argc, char *argv[])
   ADD ("/tool-panel/nameless", test_nameless);
   ADD ("/tool-panel/legend", test_legend);
   ADD ("/tool-panel/zones", test_zones);
+  ADD ("/tool-panel/hidden-zone", test_hidden_zone);
 
   return g_test_run ();
 }

@@ -258,10 +258,11 @@ static void
 check_spoken (VdtCanvas *canvas)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (canvas));
+  VdtManner manner = vdt_manner_get ();
   g_autofree char *text =
       vdt_canvas_text_spoken (vdt_scene_peek (vdt_canvas_get_scene (canvas))->map,
                               vdt_scene_peek (vdt_canvas_get_scene (canvas))->fan,
-                              vdt_aim_peek (vdt_canvas_get_aim (canvas))->caret.hex);
+                              vdt_aim_peek (vdt_canvas_get_aim (canvas))->caret.hex, &manner);
   g_autofree char *told = NULL;
 
   gtk_widget_grab_focus (GTK_WIDGET (canvas));

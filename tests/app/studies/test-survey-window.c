@@ -8,6 +8,8 @@
 #include "vdt-canvas.h"
 #include "vdt-survey-window.h"
 #include "vdt-survey.h"
+#include "vdt-map-zones.h"
+#include "vdt-zone-pair.h"
 
 static gboolean
 has_rows (gpointer window)
@@ -57,6 +59,55 @@ test_survey (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (vdt_canvas_get_mark (canvas));
 }
 
+static VdtMap *
+make_zone (VdtMap *map, VdtRegion *hexes)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+  g_autoptr (GPtrArray) zones = vdt_zones_new (NULL);
+
+  g_ptr_array_add (zones, vdt_zone_new ("Town", 0xc01c28, 0, hexes));
+  vdt_map_builder_set_zones (builder, zones);
+  return vdt_map_builder_end (builder);
+}
+
+static gboolean
+has_done_two (gpointer window)
+{
+  GtkWidget *progress = vdt_ui_find (window, GTK_TYPE_PROGRESS_BAR, "progress");
+
+  return g_strcmp0 (gtk_progress_bar_get_text (GTK_PROGRESS_BAR (progress)), "2 of 2 hexes") == 0;
+}
+
+/* On a map with zones one can ask from the hexes of one, or to them. */
+static void
+test_zones (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  VdtMap *map = vdt_document_get_map (document);
+  VdtRegion *hexes = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtMap) after = NULL;
+  VdtSurveyWindow *window = begin (fixture);
+  GtkWidget *zones = vdt_ui_find (GTK_WIDGET (window), VDT_TYPE_ZONE_PAIR, "zones");
+  GtkDropDown *from;
+
+  g_assert_false (gtk_widget_get_visible (zones));
+  gtk_window_close (GTK_WINDOW (window));
+  vdt_ui_settle ();
+
+  vdt_region_add (hexes, vdt_grid_hex (vdt_map_get_grid (map), 1, 1));
+  vdt_region_add (hexes, vdt_grid_hex (vdt_map_get_grid (map), 2, 1));
+  after = make_zone (map, hexes);
+  vdt_document_apply (document, after, "zone");
+  window = begin (fixture);
+  zones = vdt_ui_find (GTK_WIDGET (window), VDT_TYPE_ZONE_PAIR, "zones");
+  g_assert_true (gtk_widget_get_visible (zones));
+  from = GTK_DROP_DOWN (vdt_ui_find (zones, GTK_TYPE_DROP_DOWN, "from"));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (from)), ==, 2);
+  gtk_drop_down_set_selected (from, 1);
+  vdt_ui_wait (has_done_two, window);
+}
+
 /* Without a map there is nothing to survey; a map that closes takes its survey with it. */
 static void
 test_no_map (VdtUiFixture *fixture, gconstpointer data)
@@ -101,6 +152,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
 
   g_test_add ("/survey-window/survey", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_survey,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/survey-window/zones", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_zones,
               vdt_ui_fixture_tear_down);
   g_test_add ("/survey-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);
