@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-ui-look.h"
 
 #include <stdlib.h>
 
@@ -55,36 +56,17 @@ look (VdtMapPage *page)
   vdt_ui_wait (has_fan, sighting);
 }
 
-static void
-paint_background (GtkSnapshot *snapshot, GtkWidget *window, const graphene_rect_t *area)
-{
-  GdkRGBA colour;
-
-  if (gtk_style_context_lookup_color (gtk_widget_get_style_context (window), "window_bg_color",
-                                      &colour))
-    gtk_snapshot_append_color (snapshot, &colour, area);
-}
-
 /* Without the frame that a window has where nobody manages windows. */
 static void
 save (GtkWidget *window, const char *path)
 {
   GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (window));
-  gint width = gtk_widget_get_width (content), height = gtk_widget_get_height (content);
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, width, height);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (content);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkTexture) texture = vdt_ui_look_take (content);
 
-  paint_background (snapshot, window, &area);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  texture =
-      gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, &area);
   if (!gdk_texture_save_to_png (texture, path))
     g_error ("%s cannot be written", path);
-  g_print ("%s: %d x %d\n", path, width, height);
+  g_print ("%s: %d x %d\n", path, gdk_texture_get_width (texture),
+           gdk_texture_get_height (texture));
 }
 
 /* The size of a window counts its frame, that of a picture does not. */

@@ -17,8 +17,6 @@
 
 #include <glib/gi18n.h>
 
-#define LONG_EXPORT (5 * G_USEC_PER_SEC) /* for which nobody waits at the window */
-
 struct _VdtExportDialog
 {
   AdwWindow parent_instance;
@@ -260,9 +258,10 @@ notify_done (VdtExportDialog *self, const char *name)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   GApplication *application = g_application_get_default ();
+  gint64 patience = g_settings_get_int (self->settings, "export-notify-after");
   g_autoptr (GNotification) notification = NULL;
 
-  if (!application || g_get_monotonic_time () - self->began < LONG_EXPORT
+  if (!application || g_get_monotonic_time () - self->began < patience * G_USEC_PER_SEC
       || gtk_window_is_active (GTK_WINDOW (self)) || (parent && gtk_window_is_active (parent)))
     return;
   notification = g_notification_new (_ ("The export is done"));
@@ -280,6 +279,8 @@ store_choices (VdtExportDialog *self)
 
   vdt_export_choices_set (choices, "format", adw_combo_row_get_selected (self->format_row));
   vdt_export_choices_set (choices, "spacing", gtk_adjustment_get_value (self->spacing));
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->content_row)))
+    vdt_export_choices_set (choices, "content", is_overlay_only (self));
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     vdt_export_choices_set (choices, switches[i].name, is_on (self, switches[i].name));
   vdt_export_paper_store (self->paper, choices);
@@ -293,15 +294,16 @@ load_choices (VdtExportDialog *self)
   g_autoptr (VdtExportChoices) choices =
       vdt_export_choices_new (vdt_document_get_file (self->document));
   guint n_formats = g_list_model_get_n_items (adw_combo_row_get_model (self->format_row));
+  gdouble usual = g_settings_get_double (self->settings, "export-spacing");
 
   adw_combo_row_set_selected (
       self->format_row,
       (guint) CLAMP (vdt_export_choices_get (choices, "format", 0), 0, n_formats - 1.0));
-  gtk_adjustment_configure (
-      self->spacing,
-      vdt_export_choices_get (choices, "spacing",
-                              g_settings_get_double (self->settings, "export-spacing")),
-      VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
+  if (gtk_widget_get_sensitive (GTK_WIDGET (self->content_row)))
+    adw_combo_row_set_selected (self->content_row,
+                                vdt_export_choices_get (choices, "content", 0) == 1);
+  gtk_adjustment_configure (self->spacing, vdt_export_choices_get (choices, "spacing", usual),
+                            VDT_EXPORT_SPACING_MIN, VDT_EXPORT_SPACING_MAX, 1, 10, 0);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     gtk_switch_set_active (
         get_switch (self, switches[i].name),

@@ -69,7 +69,7 @@ vdt_files_row_init (VdtFilesRow *self)
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (clicked_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->button);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 2);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 0);
 }
 
 /**

@@ -156,6 +156,7 @@ turned_cb (GtkToggleButton *button, GParamSpec *pspec, VdtJoinDialog *self)
   get_place (self, i)->turned = gtk_toggle_button_get_active (button);
 }
 
+/* Left is where the west of the map is, in every language. */
 static void
 add_button (VdtJoinDialog *self, GtkWidget *box, guint i, gint what, gboolean sensitive)
 {
@@ -172,6 +173,7 @@ add_button (VdtJoinDialog *self, GtkWidget *box, guint i, gint what, gboolean se
   };
   GtkWidget *button = gtk_button_new_from_icon_name (looks[what].icon);
 
+  gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (button)), GTK_TEXT_DIR_LTR);
   gtk_widget_set_tooltip_text (button, _ (looks[what].title));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_sensitive (button, sensitive);
@@ -192,6 +194,7 @@ make_card (VdtJoinDialog *self, guint i)
   g_autofree char *name = vdt_file_dup_name (place->file);
   GtkWidget *label = gtk_label_new (name);
 
+  gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 18);
   gtk_widget_add_css_class (label, "heading");
@@ -381,6 +384,7 @@ vdt_join_dialog_init (VdtJoinDialog *self)
   g_array_set_clear_func (self->places, (GDestroyNotify) place_clear);
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self->grid), GTK_TEXT_DIR_LTR);
 }
 
 /**

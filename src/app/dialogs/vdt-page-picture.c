@@ -5,6 +5,8 @@
 
 #include "vdt-page-picture.h"
 
+#include "vdt-style.h"
+
 /**
  * vdt_page_picture_dup_painting:
  * @page: a map
@@ -24,7 +26,7 @@ vdt_page_picture_dup_painting (VdtMapPage *page)
     .heat = vdt_scene_peek (scene)->heat,
     .line = vdt_sighting_get_result (sighting),
     .underlay = vdt_scene_get_underlay (scene),
-    .theme = vdt_theme_get (FALSE, FALSE),
+    .theme = vdt_style_get_light_theme (),
     .layers = VDT_LAYERS_ALL,
   };
 

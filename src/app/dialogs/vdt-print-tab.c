@@ -6,11 +6,12 @@
 #include "vdt-print-tab.h"
 
 #include "vdt-pages.h"
+#include "vdt-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
 #define GAP 12
-#define PREVIEW_SIDE 260
+#define PREVIEW_SIDE 200
 
 struct _VdtPrintTab
 {
@@ -157,6 +158,7 @@ add_row (GtkGrid *grid, gint row, const char *title, GtkWidget *widget)
   GtkWidget *label = gtk_label_new_with_mnemonic (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), widget);
   gtk_widget_set_halign (widget, GTK_ALIGN_END);
@@ -255,7 +257,8 @@ vdt_print_tab_init (VdtPrintTab *self)
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP);
 
-  gtk_box_set_spacing (GTK_BOX (self), 2 * GAP);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 g_object_new (VDT_TYPE_WRAP_LAYOUT, "spacing", 2 * GAP, NULL));
   gtk_widget_set_margin_top (GTK_WIDGET (self), GAP);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), GAP);
   gtk_widget_set_margin_start (GTK_WIDGET (self), GAP);

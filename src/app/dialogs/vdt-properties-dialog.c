@@ -5,11 +5,14 @@
 
 #include "vdt-properties-dialog.h"
 
+#include "vdt-chosen-colour.h"
 #include "vdt-focus.h"
 #include "vdt-hex-label.h"
 #include "vdt-map-ops.h"
 
 #include <glib/gi18n.h>
+
+#define UNIT 0.5 /* of sizes in a map, in hundredths of a hex */
 
 struct _VdtPropertiesDialog
 {
@@ -27,6 +30,12 @@ struct _VdtPropertiesDialog
   GtkAdjustment *spacing;
   GtkEditable *unit_row;
   GtkLabel *summary;
+  AdwComboRow *place_row;
+  GtkAdjustment *every;
+  GtkAdjustment *size;
+  GtkColorChooser *colour_button;
+  GtkSwitch *coloured;
+  GtkSwitch *levels;
 
   /* Owned */
   VdtMap *map; /* NULL until the dialog is filled in */
@@ -99,6 +108,41 @@ update (VdtPropertiesDialog *self)
   gtk_widget_set_sensitive (self->apply_button, fits);
 }
 
+/* The one place more is none at all. */
+static VdtNumbers
+get_numbers (VdtPropertiesDialog *self)
+{
+  guint place = adw_combo_row_get_selected (self->place_row);
+  VdtNumbers numbers = *vdt_map_get_numbers (self->map);
+
+  if (place < VDT_N_NUMBERS_PLACES)
+    numbers.place = place;
+  numbers.every = place < VDT_N_NUMBERS_PLACES ? (gint) gtk_adjustment_get_value (self->every) : 0;
+  numbers.size = (gint) (gtk_adjustment_get_value (self->size) / UNIT + 0.5);
+  numbers.colour = gtk_switch_get_active (self->coloured)
+                       ? vdt_chosen_colour_get (self->colour_button)
+                       : VDT_NUMBERS_PLAIN;
+  numbers.levels = gtk_switch_get_active (self->levels);
+
+  return numbers;
+}
+
+static void
+show_numbers (VdtPropertiesDialog *self, const VdtNumbers *numbers)
+{
+  gboolean coloured = numbers->colour != VDT_NUMBERS_PLAIN;
+
+  adw_combo_row_set_selected (self->place_row,
+                              numbers->every > 0 ? numbers->place : VDT_N_NUMBERS_PLACES);
+  gtk_adjustment_configure (self->every, MAX (numbers->every, 1), 1, VDT_NUMBERS_EVERY_MAX, 1, 5,
+                            0);
+  gtk_adjustment_configure (self->size, numbers->size * UNIT, 0, VDT_NUMBERS_SIZE_MAX * UNIT, UNIT,
+                            10 * UNIT, 0);
+  vdt_chosen_colour_set (self->colour_button, coloured ? numbers->colour : 0);
+  gtk_switch_set_active (self->coloured, coloured);
+  gtk_switch_set_active (self->levels, numbers->levels);
+}
+
 static void
 replace (VdtMap **map, VdtMap *by)
 {
@@ -110,9 +154,11 @@ static void
 apply_cb (VdtPropertiesDialog *self)
 {
   g_autoptr (VdtMap) map = NULL;
+  VdtNumbers numbers;
 
   if (!gtk_widget_get_sensitive (self->apply_button))
     return;
+  numbers = get_numbers (self);
   map = vdt_map_ops_renumber (self->map,
                               (VdtNumbering) adw_combo_row_get_selected (self->numbering_row),
                               (gint) gtk_adjustment_get_value (self->first_column),
@@ -126,6 +172,7 @@ apply_cb (VdtPropertiesDialog *self)
     }
   replace (&map, vdt_map_ops_set_spacing (map, gtk_adjustment_get_value (self->spacing),
                                           gtk_editable_get_text (self->unit_row)));
+  replace (&map, vdt_map_ops_set_numbers (map, &numbers));
   g_signal_emit_by_name (self, "made", map);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -162,6 +209,12 @@ vdt_properties_dialog_class_init (VdtPropertiesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, spacing);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, unit_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, place_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, every);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, size);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, colour_button);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, coloured);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, levels);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
 }
@@ -197,6 +250,7 @@ fill_in (VdtPropertiesDialog *self, VdtMap *map)
                             1, 10, 0);
   gtk_adjustment_configure (self->spacing, grid->spacing, 0, VDT_MAP_SPACING_MAX, 1, 10, 0);
   gtk_editable_set_text (self->unit_row, grid->unit ? grid->unit : "");
+  show_numbers (self, vdt_map_get_numbers (map));
   self->map = vdt_map_ref (map);
   update (self);
 }

@@ -251,6 +251,8 @@ add_anchors (VdtResizeDialog *self)
     N_ ("Lower left corner stays"), N_ ("Lower edge stays"), N_ ("Lower right corner stays"),
   };
 
+  /* As on the map, which is never mirrored. */
+  gtk_widget_set_direction (GTK_WIDGET (self->anchors), GTK_TEXT_DIR_LTR);
   for (gint i = 0; i < N_ANCHORS; i++)
     {
       GtkWidget *button = gtk_toggle_button_new ();

@@ -49,6 +49,14 @@ name_for_list (GtkButton *button, GtkDropDown *list)
   describe_choice_cb (button, NULL, list);
 }
 
+/* The keyboard comes to the button in a button for colours, which has no name of its own. */
+static void
+name_for_colour (GtkButton *button, GtkColorButton *colour)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_color_button_get_title (colour), -1);
+}
+
 static gboolean
 realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -61,6 +69,8 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
       mend_cb (GTK_BUTTON (widget));
       if (GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
         name_for_list (GTK_BUTTON (widget), GTK_DROP_DOWN (gtk_widget_get_parent (widget)));
+      if (GTK_IS_COLOR_BUTTON (gtk_widget_get_parent (widget)))
+        name_for_colour (GTK_BUTTON (widget), GTK_COLOR_BUTTON (gtk_widget_get_parent (widget)));
     }
   return TRUE;
 }
@@ -69,7 +79,8 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
  * vdt_button_names_mend:
  *
  * Has every button with a text be called by it, once: those of the toolkit's own dialogs, too. That
- * of a list that drops down is called like the list, and described by what is chosen.
+ * of a list that drops down is called like the list, and described by what is chosen; that of a
+ * button for colours is called by its title.
  */
 void
 vdt_button_names_mend (void)

@@ -173,6 +173,7 @@ static const char *const land_suffixes[] = { "tif", "tiff", "asc", "hgt", "dt0",
 static const char *const vector_suffixes[] = { "gpkg", "geojson", "json", "shp",
                                                "fgb",  "pbf",     "osm",  NULL };
 static const char *const text_suffixes[] = { "txt", "tsv", NULL };
+static const char *const symbol_suffixes[] = { "png", "svg", NULL };
 
 static const struct
 {
@@ -190,6 +191,8 @@ static const struct
   [VDT_FILES_VECTORS] = { N_ ("Choose Areas and Lines"), N_ ("Areas and lines"), vector_suffixes,
                           TRUE },
   [VDT_FILES_CLASSES] = { N_ ("Choose a Table of Classes"), N_ ("Texts"), text_suffixes, FALSE },
+  [VDT_FILES_SYMBOLS] = { N_ ("Choose Pictures for Terrain"), N_ ("PNG and SVG pictures"),
+                          symbol_suffixes, TRUE },
 };
 
 /**

@@ -27,6 +27,7 @@ typedef enum
   VDT_FILES_RASTERS,
   VDT_FILES_VECTORS, /* areas and lines */
   VDT_FILES_CLASSES, /* what the numbers of land cover mean */
+  VDT_FILES_SYMBOLS, /* pictures that terrain has in place of a sign */
 } VdtFilesKind;
 
 void vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);

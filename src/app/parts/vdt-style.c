@@ -8,19 +8,41 @@
 #include <adwaita.h>
 
 #define FONT 11.0 /* points: the size of text that asks for no larger letters */
+#define COLOURS "fan-colours"
+
+static VdtFanColours
+get_fan_colours (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  return (VdtFanColours) g_settings_get_enum (settings, COLOURS);
+}
 
 /**
  * vdt_style_get_theme:
  *
- * Returns: the theme, light or dark, and in high contrast where that is wanted
+ * Returns: the theme, light or dark, in high contrast where that is wanted, with the colours of the
+ * fan that were chosen
  */
 const VdtTheme *
 vdt_style_get_theme (void)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
 
-  return vdt_theme_get (adw_style_manager_get_dark (style),
-                        adw_style_manager_get_high_contrast (style));
+  return vdt_theme_get_coloured (adw_style_manager_get_dark (style),
+                                 adw_style_manager_get_high_contrast (style), get_fan_colours ());
+}
+
+/**
+ * vdt_style_get_light_theme:
+ *
+ * Returns: the theme of pictures and paper: always light, with the colours of the fan that were
+ * chosen
+ */
+const VdtTheme *
+vdt_style_get_light_theme (void)
+{
+  return vdt_theme_get_coloured (FALSE, FALSE, get_fan_colours ());
 }
 
 /**
@@ -34,9 +56,13 @@ void
 vdt_style_follow (gpointer object, GCallback changed)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
+  GSettings *settings = g_settings_new (APPLICATION_ID);
 
   g_signal_connect_object (style, "notify::dark", changed, object, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", changed, object, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" COLOURS, changed, object, G_CONNECT_SWAPPED);
+  g_settings_get_enum (settings, COLOURS); /* settings tell of keys that were read */
+  g_object_set_data_full (object, "vdt-style-settings", settings, g_object_unref);
 }
 
 /**

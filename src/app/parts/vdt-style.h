@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 const VdtTheme *vdt_style_get_theme (void);
+const VdtTheme *vdt_style_get_light_theme (void);
 void vdt_style_follow (gpointer object, GCallback changed);
 double vdt_style_get_text_scale (GtkWidget *widget);
 

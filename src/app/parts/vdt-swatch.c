@@ -23,6 +23,7 @@ struct _VdtSwatch
   gboolean is_dead; /* the verdict is shown as dead ground */
   gboolean has_difference;
   VdtFanDifference difference; /* between two fans */
+  gboolean follows;            /* the colours of fans */
   gboolean has_mark;
   VdtMarkKind mark;
   VdtLegend *sample;   /* of what is shown: a terrain, the one hexside code or way; NULL: neither */
@@ -167,6 +168,15 @@ vdt_swatch_init (VdtSwatch *self)
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
+/* Of many swatches in a legend, none needs to hear of that. */
+static void
+follow_fans (VdtSwatch *self)
+{
+  if (!self->follows)
+    vdt_style_follow (self, G_CALLBACK (gtk_widget_queue_draw));
+  self->follows = TRUE;
+}
+
 static void
 set_sample (VdtSwatch *self, VdtLegend *sample)
 {
@@ -277,6 +287,7 @@ vdt_swatch_set_verdict (VdtSwatch *self, VdtVerdict verdict, gboolean is_dead)
   g_return_if_fail (VDT_IS_SWATCH (self));
 
   set_sample (self, NULL);
+  follow_fans (self);
   self->verdict = verdict;
   self->has_verdict = TRUE;
   self->is_dead = is_dead;
@@ -295,6 +306,7 @@ vdt_swatch_set_difference (VdtSwatch *self, VdtFanDifference difference)
   g_return_if_fail (VDT_IS_SWATCH (self));
 
   set_sample (self, NULL);
+  follow_fans (self);
   self->difference = difference;
   self->has_difference = TRUE;
 }

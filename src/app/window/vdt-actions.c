@@ -68,6 +68,7 @@ static const VdtAction table[] = {
   { "switch-mode", VDT_NEEDS_WHOLE, vdt_command_switch_mode },
   { "tool", VDT_NEEDS_WHOLE, vdt_command_tool, "s", "'select'", vdt_command_knows_tool },
   { "underlay", VDT_EDITS | VDT_NEEDS_SETTLED, vdt_command_underlay },
+  { "edit-name", VDT_EDITS, vdt_command_edit_name, "i" },
   { "palette", VDT_NEEDS_WHOLE, vdt_command_palette, "i" },
   { "radius", VDT_NEEDS_WHOLE, vdt_command_radius, "i" },
   { "back", VDT_ALWAYS, vdt_command_back },

@@ -5,10 +5,13 @@
 
 #include "vdt-application.h"
 
+#include "vdt-autosave.h"
 #include "vdt-button-names.h"
 #include "vdt-clip-content.h"
 #include "vdt-dialogs.h"
 #include "vdt-help-places.h"
+#include "vdt-preferences.h"
+#include "vdt-session.h"
 #include "vdt-shortcuts.h"
 #include "vdt-window-parents.h"
 #include "vdt-window.h"
@@ -24,9 +27,11 @@ struct _VdtApplication
 {
   AdwApplication parent_instance;
 
-  gboolean has_offered; /* what was not saved when the program last ended */
-  guint signals[3];     /* sources: the system wants the program to end */
-  guint stay;           /* the session was asked not to end; 0: it was not */
+  VdtSession *session;   /* owned */
+  VdtAutosave *autosave; /* owned; NULL: the application does not run */
+  gboolean has_offered;  /* what was not saved when the program last ended */
+  guint signals[3];      /* sources: the system wants the program to end */
+  guint stay;            /* the session was asked not to end; 0: it was not */
 };
 
 G_DEFINE_FINAL_TYPE (VdtApplication, vdt_application, ADW_TYPE_APPLICATION)
@@ -45,6 +50,14 @@ static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   vdt_dialogs_show_about (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  gtk_window_present (GTK_WINDOW (vdt_preferences_new (window)));
 }
 
 static void
@@ -100,6 +113,7 @@ static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "help", .activate = help_cb },
   { .name = "new-map", .activate = new_map_cb },
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -130,6 +144,8 @@ vdt_application_window_removed (GtkApplication *application, GtkWindow *window)
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
   add_pages (pages, window);
+  if (VDT_IS_WINDOW (window))
+    vdt_session_leave (VDT_APPLICATION (application)->session, pages);
   for (guint i = 0; i < pages->len; i++)
     vdt_draft_keeper_discard (vdt_map_page_peek (pages->pdata[i])->draft_keeper);
 
@@ -221,8 +237,12 @@ static void
 vdt_application_shutdown (GApplication *application)
 {
   VdtApplication *self = VDT_APPLICATION (application);
+  g_autoptr (GPtrArray) pages = list_pages (self);
 
+  g_clear_pointer (&self->autosave, vdt_autosave_free);
   leave_drafts (self);
+  if (pages->len > 0)
+    vdt_session_leave (self->session, pages);
   let_session_end (self);
   for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
@@ -254,14 +274,19 @@ vdt_application_startup (GApplication *application)
   vdt_shortcuts_add_to_application (GTK_APPLICATION (application));
   bind_help_key ();
   watch_end (VDT_APPLICATION (application));
+  VDT_APPLICATION (application)->autosave =
+      vdt_autosave_new ((VdtAutosaveList) list_pages, application);
 }
 
 static void
 vdt_application_activate (GApplication *application)
 {
+  gboolean is_first = !gtk_application_get_windows (GTK_APPLICATION (application));
   VdtWindow *window = ensure_window (VDT_APPLICATION (application));
 
   gtk_window_present (GTK_WINDOW (window));
+  if (is_first)
+    vdt_session_restore (window);
   offer_drafts (VDT_APPLICATION (application), window);
 }
 
@@ -301,10 +326,19 @@ vdt_application_handle_local_options (GApplication *application, GVariantDict *o
 }
 
 static void
+vdt_application_finalize (GObject *object)
+{
+  vdt_session_free (VDT_APPLICATION (object)->session);
+
+  G_OBJECT_CLASS (vdt_application_parent_class)->finalize (object);
+}
+
+static void
 vdt_application_class_init (VdtApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = vdt_application_finalize;
   application_class->startup = vdt_application_startup;
   application_class->shutdown = vdt_application_shutdown;
   application_class->activate = vdt_application_activate;
@@ -316,6 +350,7 @@ vdt_application_class_init (VdtApplicationClass *klass)
 static void
 vdt_application_init (VdtApplication *self)
 {
+  self->session = vdt_session_new ();
   g_application_add_main_option (G_APPLICATION (self), "version", 'v', G_OPTION_FLAG_NONE,
                                  G_OPTION_ARG_NONE, N_ ("Print the version and exit"), NULL);
   g_application_add_main_option (G_APPLICATION (self), "new-map", 'n', G_OPTION_FLAG_NONE,

@@ -7,28 +7,41 @@
 
 #include "vdt-audit-window.h"
 #include "vdt-compare-window.h"
+#include "vdt-disk-bar.h"
 #include "vdt-export-dialog.h"
 #include "vdt-fire-panel.h"
+#include "vdt-grid-bar.h"
 #include "vdt-heights-window.h"
-#include "vdt-import-window.h"
 #include "vdt-help-window.h"
 #include "vdt-hex-panel.h"
 #include "vdt-history-popover.h"
-#include "vdt-layers-popover.h"
+#include "vdt-import-window.h"
 #include "vdt-join-dialog.h"
 #ifdef VDT_HAS_LAND
 #include "vdt-land-dialog.h"
 #endif
+#include "vdt-layers-popover.h"
 #include "vdt-legend-dialog.h"
+#include "vdt-loading-bar.h"
+#include "vdt-name-editor.h"
+#include "vdt-name-list.h"
 #include "vdt-new-map-dialog.h"
+#include "vdt-preferences.h"
+#include "vdt-print-tab.h"
+#include "vdt-profile-view.h"
 #include "vdt-properties-dialog.h"
 #include "vdt-referee-window.h"
 #include "vdt-replace-dialog.h"
 #include "vdt-resize-dialog.h"
-#include "vdt-terrain-dialog.h"
+#include "vdt-shape-bar.h"
 #include "vdt-sight-panel.h"
+#include "vdt-stamp-list.h"
 #include "vdt-survey-window.h"
+#include "vdt-terrain-dialog.h"
+#include "vdt-touch-bar.h"
+#include "vdt-way-list.h"
 #include "vdt-welcome.h"
+#include "vdt-zone-editor.h"
 
 #define TOOLS(id, anchor)                                                                          \
   {                                                                                                \
@@ -48,31 +61,44 @@ static const struct
 } places[] = {
   WIDGETS (audit_window, "manual.md#audit"),
   WIDGETS (compare_window, "manual.md#comparing"),
+  WIDGETS (disk_bar, "manual.md#the-file"),
   WIDGETS (export_dialog, "manual.md#exporting"),
   WIDGETS (find_bar, "manual.md#finding"),
   WIDGETS (fire_panel, "manual.md#declared-fire"),
+  WIDGETS (grid_bar, "manual.md#a-picture-under-the-map"),
   WIDGETS (heights_window, "manual.md#target-heights"),
   WIDGETS (hex_panel, "manual.md#the-hex-at-the-cursor"),
   WIDGETS (history_popover, "manual.md#undoing"),
-  WIDGETS (layers_popover, "manual.md#what-is-shown"),
   WIDGETS (import_window, "manual.md#bringing-maps-in"),
   WIDGETS (join_dialog, "manual.md#boards-side-by-side"),
 #ifdef VDT_HAS_LAND
   WIDGETS (land_dialog, "manual.md#real-land"),
 #endif
+  WIDGETS (layers_popover, "manual.md#what-is-shown"),
   WIDGETS (legend_dialog, "manual.md#the-legend"),
+  WIDGETS (loading_bar, "manual.md#bringing-maps-in"),
+  WIDGETS (name_editor, "manual.md#names"),
+  WIDGETS (name_list, "manual.md#names"),
   WIDGETS (new_map_dialog, "manual.md#a-new-map"),
+  WIDGETS (preferences, "manual.md#preferences"),
+  WIDGETS (print_tab, "printing.md"),
+  WIDGETS (profile_view, "manual.md#the-side-view"),
   WIDGETS (properties_dialog, "manual.md#properties"),
   WIDGETS (proposal_bar, "manual.md#deriving-hexsides"),
   WIDGETS (reading_bar, "manual.md#reading-the-rest"),
   WIDGETS (referee_window, "referee.md"),
   WIDGETS (replace_dialog, "manual.md#replacing"),
   WIDGETS (resize_dialog, "manual.md#size"),
-  WIDGETS (terrain_dialog, "manual.md#bringing-maps-in"),
+  WIDGETS (shape_bar, "manual.md#shapes"),
   WIDGETS (sight_panel, "manual.md#rules-range-and-options"),
+  WIDGETS (stamp_list, "manual.md#select"),
   WIDGETS (survey_window, "manual.md#survey"),
+  WIDGETS (terrain_dialog, "manual.md#bringing-maps-in"),
+  WIDGETS (touch_bar, "manual.md#fingers"),
   WIDGETS (underlay_bar, "manual.md#a-picture-under-the-map"),
+  WIDGETS (way_list, "manual.md#ways"),
   WIDGETS (welcome, "manual.md"),
+  WIDGETS (zone_editor, "manual.md#zones"),
   TOOLS ("contour", "contours"),
   TOOLS ("elevation", "elevation"),
   TOOLS ("fill", "fill"),

@@ -9,6 +9,7 @@
 #include "vdt-export-dialog.h"
 #include "vdt-help-window.h"
 #include "vdt-map-file.h"
+#include "vdt-wrap-layout.h"
 
 #include <glib/gi18n.h>
 
@@ -253,6 +254,7 @@ vdt_lesson_class_init (VdtLessonClass *klass)
   G_OBJECT_CLASS (klass)->dispose = vdt_lesson_dispose;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  g_type_ensure (VDT_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/vedette/Vedette/vdt-lesson.ui");
   gtk_widget_class_bind_template_child (widget_class, VdtLesson, title);

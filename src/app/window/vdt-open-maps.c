@@ -7,9 +7,14 @@
 
 #define KEY "vdt-tab-view" /* of a window that has maps */
 
-/* What a page shows; of an example, as long as nobody has changed it. */
-static GFile *
-get_file (VdtMapPage *page)
+/**
+ * vdt_open_maps_get_file:
+ * @page: a map that is open
+ *
+ * Returns: (transfer none) (nullable): where it is; an example, as long as nobody has changed it
+ */
+GFile *
+vdt_open_maps_get_file (VdtMapPage *page)
 {
   VdtDocument *document = vdt_map_page_peek (page)->document;
   GFile *example = vdt_map_page_get_example (page);
@@ -26,7 +31,7 @@ find_in_window (GtkWindow *window, GFile *file)
   for (int i = 0; tab_view && i < adw_tab_view_get_n_pages (tab_view); i++)
     {
       GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_nth_page (tab_view, i));
-      GFile *other = get_file (VDT_MAP_PAGE (page));
+      GFile *other = vdt_open_maps_get_file (VDT_MAP_PAGE (page));
 
       if (other && vdt_file_is_same (file, other))
         return VDT_MAP_PAGE (page);

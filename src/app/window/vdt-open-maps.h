@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 void vdt_open_maps_add_window (GtkWindow *window, AdwTabView *tab_view);
+GFile *vdt_open_maps_get_file (VdtMapPage *page);
 VdtMapPage *vdt_open_maps_find (GFile *file);
 void vdt_open_maps_present (VdtMapPage *page);
 

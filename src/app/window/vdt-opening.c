@@ -24,6 +24,7 @@
 #include "vdt-picture-map.h"
 #include "vdt-recovery.h"
 #include "vdt-shown-name.h"
+#include "vdt-symbol-drawing.h"
 #include "vdt-underlay.h"
 #include "vdt-vasl-join.h"
 
@@ -319,7 +320,8 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       GCancellable *cancellable = loading->watch.cancellable;
       GFile *file = loading->file;
 
-      vdt_map_load_async (file, cancellable, loaded_cb, g_steal_pointer (&loading));
+      vdt_map_load_async (file, vdt_symbol_drawing_prepare, cancellable, loaded_cb,
+                          g_steal_pointer (&loading));
       return;
     }
   if (!end_reading (loading, error))

@@ -9,6 +9,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-shown-name.h"
 #include "vdt-map-file.h"
+#include "vdt-symbol-drawing.h"
 
 #include <glib/gi18n.h>
 
@@ -77,7 +78,7 @@ vdt_page_reload (GtkWindow *window, VdtMapPage *page)
   Reload *reload = g_new (Reload, 1);
 
   *reload = (Reload){ g_object_ref (window), g_object_ref (page), g_object_ref (file) };
-  vdt_map_load_async (file, NULL, reloaded_cb, reload);
+  vdt_map_load_async (file, vdt_symbol_drawing_prepare, NULL, reloaded_cb, reload);
 }
 
 /**

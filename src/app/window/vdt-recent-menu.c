@@ -12,7 +12,11 @@
 #include <glib/gi18n.h>
 
 #define N_ITEMS 10
-#define APPLICATION "Vedette"
+
+/* The toolkit's file dialogs add what is chosen in them in the name of the program: a picture, a
+ * file to compare with. A name of its own tells what was opened as a map.
+ */
+#define MAPS APPLICATION_ID ".Maps"
 
 struct _VdtRecentMenu
 {
@@ -24,18 +28,26 @@ struct _VdtRecentMenu
 
 G_DEFINE_FINAL_TYPE (VdtRecentMenu, vdt_recent_menu, G_TYPE_OBJECT)
 
-static int
-compare_visited (gconstpointer a, gconstpointer b)
+/* When it was opened as a map, or saved. */
+static GDateTime *
+get_opened (GtkRecentInfo *info)
 {
-  GDateTime *visited_a = gtk_recent_info_get_visited (*(GtkRecentInfo *const *) a);
-  GDateTime *visited_b = gtk_recent_info_get_visited (*(GtkRecentInfo *const *) b);
+  const char *command;
+  GDateTime *opened = NULL;
+  guint count;
 
-  return g_date_time_compare (visited_b, visited_a);
+  gtk_recent_info_get_application_info (info, MAPS, &command, &count, &opened);
+  return opened;
 }
 
-/* The session's list is shared with other programs; of their files those are ours that were opened
- * here.
- */
+static int
+compare_opened (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (get_opened (*(GtkRecentInfo *const *) b),
+                              get_opened (*(GtkRecentInfo *const *) a));
+}
+
+/* The session's list is shared with other programs, and with other files of ours. */
 static GPtrArray *
 list_maps (GtkRecentManager *manager)
 {
@@ -46,13 +58,11 @@ list_maps (GtkRecentManager *manager)
     {
       GtkRecentInfo *info = l->data;
 
-      if ((g_str_has_suffix (gtk_recent_info_get_uri (info), VDT_MAP_SUFFIX)
-           || gtk_recent_info_has_application (info, APPLICATION))
-          && gtk_recent_info_exists (info))
+      if (gtk_recent_info_has_application (info, MAPS) && gtk_recent_info_exists (info))
         g_ptr_array_add (maps, gtk_recent_info_ref (info));
     }
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
-  g_ptr_array_sort (maps, compare_visited);
+  g_ptr_array_sort (maps, compare_opened);
   return maps;
 }
 
@@ -170,7 +180,7 @@ vdt_recent_menu_add (GFile *file)
   GtkRecentData data = { .display_name = name,
                          .mime_type =
                              own ? "application/x-vedette-map+xml" : "application/octet-stream",
-                         .app_name = APPLICATION,
+                         .app_name = MAPS,
                          .app_exec = "vedette %u" };
 
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);

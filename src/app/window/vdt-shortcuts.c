@@ -11,6 +11,7 @@
 static const VdtShortcut shortcuts[] = {
   { "app.quit", "<Control>q" },
   { "app.help", "F1" },
+  { "app.preferences", "<Control>comma" },
   { "win.open", "<Control>o" },
   { "win.new", "<Control>n" },
   { "win.save", "<Control>s" },

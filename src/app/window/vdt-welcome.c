@@ -79,7 +79,7 @@ add_example (VdtWelcome *self, const Example *example)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
                                  vdt_data_translate_word (example->title));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (
       ADW_ACTION_ROW (row),
       show_picture (example, gtk_widget_get_scale_factor (GTK_WIDGET (self))));

@@ -17,6 +17,7 @@
 #include "vdt-shortcuts.h"
 #include "vdt-status-bar.h"
 #include "vdt-study-window.h"
+#include "vdt-tab-pages.h"
 #include "vdt-toasts.h"
 #include "vdt-tool-strip.h"
 #include "vdt-welcome.h"
@@ -320,6 +321,7 @@ vdt_window_dispose (GObject *object)
 {
   VdtWindow *self = VDT_WINDOW (object);
 
+  g_action_map_remove_action (G_ACTION_MAP (self), "sidebar"); /* has what it shows */
   if (self->primary_menu)
     vdt_menus_clear (G_MENU (self->primary_menu));
   g_clear_pointer (&self->opening, vdt_opening_free);
@@ -396,13 +398,12 @@ add_setting (VdtWindow *self, const char *key)
 static void
 add_actions (VdtWindow *self)
 {
-  g_autoptr (GPropertyAction) sidebar =
-      g_property_action_new ("sidebar", self->flap, "reveal-flap");
+  g_autoptr (GPropertyAction) bar = g_property_action_new ("sidebar", self->flap, "reveal-flap");
   guint n;
   const VdtLayerChoice *choices = vdt_layers_get_choices (&n);
 
   vdt_actions_install (self);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (sidebar));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (bar));
   add_setting (self, "profile");
   add_setting (self, "minimap");
   add_setting (self, "fan-while-painting");
@@ -469,6 +470,7 @@ vdt_window_init (VdtWindow *self)
   self->opening = vdt_opening_new (GTK_WINDOW (self), self->tab_view, self->stack, self->spinner,
                                    self->loading_bar);
   self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_view);
+  vdt_tab_pages_mend (self->tab_view);
   update_actions (self);
 }
 

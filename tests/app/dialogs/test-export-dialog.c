@@ -117,10 +117,13 @@ has_fan (gpointer page)
   return vdt_sighting_get_fan (vdt_map_page_peek (page)->sighting) != NULL;
 }
 
-/* Without a fan there is nothing to lay over a map. */
+/* Without a fan there is nothing to lay over a map; that it was exported alone is remembered. */
 static void
 test_overlay (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *path = get_path (fixture, "ridge.png");
+  AdwComboRow *row;
+
   open_dialog (fixture);
   g_assert_false (gtk_widget_get_sensitive (find_id (fixture, "content_row")));
   gtk_window_close (GTK_WINDOW (fixture->dialog));
@@ -131,8 +134,16 @@ test_overlay (Fixture *fixture, gconstpointer data)
   open_dialog (fixture);
   g_assert_true (gtk_widget_get_sensitive (find_id (fixture, "content_row")));
   g_assert_true (gtk_widget_get_visible (find_id (fixture, "layers_group")));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (fixture, "content_row")), 1);
+  row = ADW_COMBO_ROW (find_id (fixture, "content_row"));
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 0);
+  adw_combo_row_set_selected (row, 1);
   g_assert_false (gtk_widget_get_visible (find_id (fixture, "layers_group")));
+  write_to (fixture, path);
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+
+  open_dialog (fixture);
+  row = ADW_COMBO_ROW (find_id (fixture, "content_row"));
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
 }
 
 static void
@@ -429,6 +440,126 @@ test_window_goes (Fixture *fixture, gconstpointer data)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Stands for the desktop, and keeps what it is asked to tell: title and text, and how often. */
+typedef struct
+{
+  GDBusConnection *connection;
+  GString *told;
+} Desktop;
+
+static void
+desktop_cb (GDBusConnection *connection,
+            const char *sender,
+            const char *path,
+            const char *interface,
+            const char *method,
+            GVariant *parameters,
+            GDBusMethodInvocation *invocation,
+            gpointer user_data)
+{
+  Desktop *desktop = user_data;
+
+  if (g_str_equal (method, "Notify"))
+    {
+      const char *title, *text;
+
+      g_variant_get_child (parameters, 3, "&s", &title);
+      g_variant_get_child (parameters, 4, "&s", &text);
+      g_string_append_printf (desktop->told, "%s: %s\n", title, text);
+    }
+  g_dbus_method_invocation_return_value (
+      invocation, g_str_equal (method, "Notify") ? g_variant_new ("(u)", 1) : NULL);
+}
+
+static void
+desktop_init (Desktop *desktop)
+{
+  static const GDBusInterfaceVTable vtable = { .method_call = desktop_cb };
+  static const char xml[] =
+      "<node><interface name='org.freedesktop.Notifications'><method name='Notify'>"
+      "<arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>"
+      "<arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>"
+      "<arg type='a{sv}' direction='in'/><arg type='i' direction='in'/>"
+      "<arg type='u' direction='out'/></method><method name='CloseNotification'>"
+      "<arg type='u' direction='in'/></method></interface></node>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (xml, &error);
+  g_autofree char *address = NULL;
+  g_autoptr (GVariant) answer = NULL;
+
+  g_assert_no_error (error);
+  desktop->told = g_string_new (NULL);
+  address = g_dbus_address_get_for_bus_sync (G_BUS_TYPE_SESSION, NULL, &error);
+  g_assert_no_error (error);
+  desktop->connection =
+      g_dbus_connection_new_for_address_sync (address,
+                                              G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
+                                                  | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                              NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_dbus_connection_register_object (desktop->connection, "/org/freedesktop/Notifications",
+                                     node->interfaces[0], &vtable, desktop, NULL, &error);
+  g_assert_no_error (error);
+  answer = g_dbus_connection_call_sync (
+      desktop->connection, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+      "RequestName", g_variant_new ("(su)", "org.freedesktop.Notifications", 0), NULL, 0, -1, NULL,
+      &error);
+  g_assert_no_error (error);
+}
+
+static void
+desktop_clear (Desktop *desktop)
+{
+  /* Who asked waits for an answer. */
+  g_assert_true (g_dbus_connection_flush_sync (desktop->connection, NULL, NULL));
+  g_assert_true (g_dbus_connection_close_sync (desktop->connection, NULL, NULL));
+  g_object_unref (desktop->connection);
+  g_string_free (desktop->told, TRUE);
+}
+
+static gboolean
+has_told (gpointer desktop)
+{
+  return ((Desktop *) desktop)->told->len > 0;
+}
+
+static gboolean
+is_active (gpointer window)
+{
+  return gtk_window_is_active (window);
+}
+
+/* Writes a picture while somebody is at another window; notify_after is in seconds. */
+static void
+export_elsewhere (Fixture *fixture, const char *name, gint notify_after)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autofree char *path = get_path (fixture, name);
+  GtkWidget *elsewhere = gtk_window_new ();
+
+  g_settings_set_int (settings, "export-notify-after", notify_after);
+  open_dialog (fixture);
+  gtk_window_present (GTK_WINDOW (elsewhere));
+  vdt_ui_wait (is_active, elsewhere);
+  write_to (fixture, path);
+  vdt_ui_wait_gone ((gpointer *) &fixture->dialog);
+  gtk_window_destroy (GTK_WINDOW (elsewhere));
+}
+
+/* Who is elsewhere is told when a long export is done, and of no short one. */
+static void
+test_notification (Fixture *fixture, gconstpointer data)
+{
+  Desktop desktop;
+
+  desktop_init (&desktop);
+  export_elsewhere (fixture, "short.png", 3600);
+  export_elsewhere (fixture, "long.png", 0);
+  vdt_ui_wait (has_told, &desktop);
+  g_assert_cmpstr (desktop.told->str, ==, "The export is done: long.png\n");
+  desktop_clear (&desktop);
+}
+
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -448,6 +579,7 @@ main (int argc, char *argv[])
   ADD ("/export-dialog/error", test_error);
   ADD ("/export-dialog/cancel", test_cancel);
   ADD ("/export-dialog/window-goes", test_window_goes);
+  ADD ("/export-dialog/notification", test_notification);
 
   return g_test_run ();
 }

@@ -40,6 +40,7 @@ static const struct
   { "derive", "msudfa" },
   { "duplicate", "sudfa" },
   { "edit-legend", "msudfa" },
+  { "edit-name", "msudfa" },
   { "export", "msudhfab" },
   { "find", "msudhfab" },
   { "find-next", "msudhfab" },

@@ -402,6 +402,62 @@ test_window_size (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), <, zoom);
 }
 
+static gboolean
+is_folded (gpointer flap)
+{
+  return adw_flap_get_folded (flap) && adw_flap_get_reveal_progress (flap) == 0;
+}
+
+static gboolean
+is_unfolded (gpointer flap)
+{
+  return !adw_flap_get_folded (flap) && adw_flap_get_reveal_progress (flap) == 1;
+}
+
+/* From left to right: below it, room is left for the side view. */
+static void
+assert_in_middle (VdtUiFixture *fixture)
+{
+  GtkWidget *canvas = GTK_WIDGET (get_canvas (fixture));
+  gdouble width, height;
+  VdtView view;
+
+  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
+  vdt_view_get_size (&view, &width, &height);
+  g_assert_cmpfloat_with_epsilon (2 * view.x + width, gtk_widget_get_width (canvas), 2);
+}
+
+/* What stands beside the map folds in a narrow window, which takes some frames: a map that fits is
+ * in the middle after that, as it is when there is room again. What somebody closes later lets the
+ * map stay where it is.
+ */
+static void
+test_fold (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *flap = vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_FLAP, "flap");
+  graphene_point_t at;
+  Ground before, after;
+
+  resize (fixture, 1100, 600);
+  open_map (fixture, TRUE);
+  g_assert_true (is_unfolded (flap));
+  resize (fixture, 600, 500);
+  vdt_ui_wait (is_folded, flap);
+  vdt_ui_settle ();
+  assert_in_middle (fixture);
+  resize (fixture, 1100, 600);
+  vdt_ui_wait (is_unfolded, flap);
+  vdt_ui_settle ();
+  assert_in_middle (fixture);
+
+  at = find_point (fixture, 0.5, 0.5);
+  before = look_at (fixture, &at);
+  adw_flap_set_reveal_flap (ADW_FLAP (flap), FALSE);
+  vdt_ui_settle ();
+  after = look_at (fixture, &at);
+  assert_same (&before, &after);
+}
+
 /* A narrow window does without buttons whose actions are in the menu, and large text with fewer; a
  * wide one has them all.
  */
@@ -462,6 +518,22 @@ test_above (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_hex_equal (look_at (fixture, &at).hex, after));
 }
 
+/* And one who has the whole map in view keeps it as large, whatever was in view before. */
+static void
+test_above_fitted (VdtUiFixture *fixture, gconstpointer data)
+{
+  gdouble zoom;
+
+  open_map (fixture, TRUE);
+  vdt_viewport_put (get_viewport (fixture), 40, 0.5, 0.5);
+  vdt_viewport_zoom_to_fit (get_viewport (fixture));
+  vdt_ui_settle ();
+  zoom = vdt_viewport_get_zoom (get_viewport (fixture));
+  gtk_widget_set_margin_top (GTK_WIDGET (get_canvas (fixture)), 90);
+  vdt_ui_settle ();
+  g_assert_cmpfloat (vdt_viewport_get_zoom (get_viewport (fixture)), ==, zoom);
+}
+
 #define ADD(path, function)                                                                        \
   g_test_add ("/ground/" path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function,                \
               vdt_ui_fixture_tear_down)
@@ -478,7 +550,9 @@ main (int argc, char *argv[])
   ADD ("panels", test_panels);
   ADD ("edge", test_edge);
   ADD ("above", test_above);
+  ADD ("above-fitted", test_above_fitted);
   ADD ("window-size", test_window_size);
+  ADD ("fold", test_fold);
   ADD ("narrow", test_narrow);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "vdt-manual.h"
 #include "vdt-markdown.h"
 #include "vdt-new-map-dialog.h"
+#include "vdt-preferences.h"
 #include "vdt-properties-dialog.h"
 #include "vdt-referee-window.h"
 #include "vdt-replace-dialog.h"
@@ -35,8 +36,12 @@ exists (const char *place)
     return text != NULL;
   body = g_object_ref_sink (vdt_markdown_new (parts[0], text, &headings));
   for (guint i = 0; i < headings->len; i++)
-    if (vdt_heading_is (headings->pdata[i], parts[1]))
-      n++;
+    {
+      const VdtHeading *heading = headings->pdata[i];
+
+      if (g_strv_contains ((const char *const *) heading->anchors, parts[1]))
+        n++;
+    }
   return n == 1;
 }
 
@@ -116,6 +121,18 @@ test_dialog (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* Preferences are the application's. */
+static void
+test_preferences (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWindow *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "preferences", NULL);
+  window = vdt_ui_wait_window (VDT_TYPE_PREFERENCES);
+  assert_place (window, "manual.md#preferences");
+  gtk_window_destroy (window);
+}
+
 /* Where each window and dialog of a map leads, from what has its focus. */
 static void
 test_windows (VdtUiFixture *fixture, gconstpointer data)
@@ -164,6 +181,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/help-places/exist", test_exist);
   ADD ("/help-places/window", test_window);
   ADD ("/help-places/dialog", test_dialog);
+  ADD ("/help-places/preferences", test_preferences);
   ADD ("/help-places/windows", test_windows);
 
   return g_test_run ();

@@ -223,6 +223,38 @@ test_odd_name (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
 }
 
+static gboolean
+is_only_recent (gpointer window)
+{
+  AdwSplitButton *button =
+      ADW_SPLIT_BUTTON (vdt_ui_find (window, ADW_TYPE_SPLIT_BUTTON, "open_button"));
+  g_autoptr (GMenuModel) files =
+      g_menu_model_get_item_link (adw_split_button_get_menu_model (button), 0, G_MENU_LINK_SECTION);
+  g_autofree char *label = NULL;
+
+  return g_menu_model_get_n_items (files) == 1
+         && g_menu_model_get_item_attribute (files, 0, G_MENU_ATTRIBUTE_LABEL, "s", &label)
+         && g_str_equal (label, NAME);
+}
+
+/* What a dialog chose to compare a map with is in the desktop's list, but no recent map. */
+static void
+test_recent (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) other = vdt_ui_fixture_write_map (fixture, "other.vedette");
+  g_autofree char *uri = g_file_get_uri (other);
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+
+  gtk_recent_manager_purge_items (manager, NULL);
+  vdt_ui_fixture_open_map (fixture, NAME);
+  vdt_ui_wait (is_only_recent, fixture->window);
+  gtk_recent_manager_add_item (manager, uri);
+  while (!gtk_recent_manager_has_item (manager, uri))
+    g_main_context_iteration (NULL, TRUE);
+  vdt_ui_settle ();
+  g_assert_true (is_only_recent (fixture->window));
+}
+
 #define ADD(path, data, function)                                                                  \
   g_test_add (path, VdtUiFixture, data, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
 
@@ -235,6 +267,7 @@ main (int argc, char *argv[])
   ADD ("/opening/at-once", NULL, test_at_once);
   ADD ("/opening/odd-name", NULL, test_odd_name);
   ADD ("/opening/lock", NULL, test_lock);
+  ADD ("/opening/recent", NULL, test_recent);
   ADD ("/opening/held-cancel", "cancel", test_held);
   ADD ("/opening/held-anyway", "anyway", test_held);
   ADD ("/opening/held-copy", "copy", test_held);

@@ -425,6 +425,7 @@ test_layers (VdtUiFixture *fixture, gconstpointer data)
     { "show-grid", VDT_LAYER_GRID },         { "show-labels", VDT_LAYER_LABELS },
     { "show-sides", VDT_LAYER_SIDES },       { "show-zones", VDT_LAYER_ZONES },
     { "show-counters", VDT_LAYER_COUNTERS }, { "show-names", VDT_LAYER_NAMES },
+    { "show-ways", VDT_LAYER_WAYS },
   };
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
   guint layers;

@@ -1,0 +1,192 @@
+/* test-session.c - the maps that were open are opened again, if that is wanted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-ui-fixture.h"
+
+#include <glib/gstdio.h>
+
+#define N_MAPS 3
+
+static const char *const names[N_MAPS] = { "b.vedette", "a.vedette", "c.vedette" };
+
+/* The program goes on without windows, as if it had ended and begun again. */
+static void
+end (VdtUiFixture *self)
+{
+  gtk_window_close (GTK_WINDOW (self->window));
+  vdt_ui_wait_gone ((gpointer *) &self->window);
+  vdt_ui_settle ();
+}
+
+static void
+begin (VdtUiFixture *self)
+{
+  g_application_activate (G_APPLICATION (self->application));
+  g_set_weak_pointer (&self->window,
+                      VDT_WINDOW (gtk_application_get_active_window (self->application)));
+}
+
+static gboolean
+has_maps (gpointer window)
+{
+  return adw_tab_view_get_n_pages (vdt_window_get_tab_view (window)) == N_MAPS;
+}
+
+static char *
+dup_name (VdtUiFixture *self, int i)
+{
+  AdwTabPage *tab = adw_tab_view_get_nth_page (vdt_window_get_tab_view (self->window), i);
+  VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
+
+  return g_file_get_basename (vdt_document_get_file (vdt_map_page_peek (page)->document));
+}
+
+static void
+open_maps (VdtUiFixture *self)
+{
+  AdwTabView *tabs = vdt_window_get_tab_view (self->window);
+
+  for (guint i = 0; i < N_MAPS; i++)
+    vdt_ui_fixture_open_map (self, names[i]);
+  adw_tab_view_set_selected_page (tabs, adw_tab_view_get_nth_page (tabs, 1));
+}
+
+static void
+test_as_they_were (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  AdwTabView *tabs;
+
+  g_settings_set_boolean (settings, "restore-maps", TRUE);
+  open_maps (self);
+  end (self);
+  begin (self);
+  vdt_ui_wait (has_maps, self->window);
+  vdt_ui_settle ();
+  for (gint i = 0; i < N_MAPS; i++)
+    {
+      g_autofree char *name = dup_name (self, i);
+
+      g_assert_cmpstr (name, ==, names[i]);
+    }
+  tabs = vdt_window_get_tab_view (self->window);
+  g_assert_true (adw_tab_view_get_selected_page (tabs) == adw_tab_view_get_nth_page (tabs, 1));
+  g_settings_reset (settings, "restore-maps");
+}
+
+static VdtViewport *
+get_viewport (VdtUiFixture *self, int i)
+{
+  AdwTabPage *tab = adw_tab_view_get_nth_page (vdt_window_get_tab_view (self->window), i);
+  VdtMapPage *page = VDT_MAP_PAGE (adw_tab_page_get_child (tab));
+
+  return vdt_canvas_get_viewport (vdt_map_page_peek (page)->canvas);
+}
+
+/* In view or not, a map shows what it showed; one that was shown as a whole still is. */
+static void
+test_parts (VdtUiFixture *self, gconstpointer data)
+{
+  static const gdouble zooms[N_MAPS] = { 80, 0, 120 };
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  graphene_point_t middles[N_MAPS], middle;
+  graphene_rect_t part;
+
+  g_settings_set_boolean (settings, "restore-maps", TRUE);
+  open_maps (self);
+  for (gint i = 0; i < N_MAPS; i++)
+    {
+      VdtViewport *viewport = get_viewport (self, i);
+
+      if (zooms[i] > 0)
+        {
+          vdt_viewport_set_zoom (viewport, zooms[i]);
+          vdt_viewport_centre_on (viewport, 0.25, 0.75);
+        }
+      g_assert_true (vdt_viewport_get_fits (viewport) == (zooms[i] == 0));
+      g_assert_true (vdt_viewport_get_part (viewport, &part));
+      graphene_rect_get_center (&part, &middles[i]);
+    }
+  end (self);
+  begin (self);
+  vdt_ui_wait (has_maps, self->window);
+  vdt_ui_settle ();
+  for (gint i = 0; i < N_MAPS; i++)
+    {
+      VdtViewport *viewport = get_viewport (self, i);
+
+      g_assert_true (vdt_viewport_get_fits (viewport) == (zooms[i] == 0));
+      if (zooms[i] == 0)
+        continue;
+      g_assert_cmpfloat (vdt_viewport_get_zoom (viewport), ==, zooms[i]);
+      g_assert_true (vdt_viewport_get_part (viewport, &part));
+      graphene_rect_get_center (&part, &middle);
+      g_assert_cmpfloat_with_epsilon (middle.x, middles[i].x, 0.01);
+      g_assert_cmpfloat_with_epsilon (middle.y, middles[i].y, 0.01);
+    }
+  g_settings_reset (settings, "restore-maps");
+}
+
+static gboolean
+has_map (gpointer window)
+{
+  return adw_tab_view_get_n_pages (vdt_window_get_tab_view (window)) == 1;
+}
+
+/* What has gone is left out without a question. */
+static void
+test_gone (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autofree char *name = NULL;
+
+  g_settings_set_boolean (settings, "restore-maps", TRUE);
+  open_maps (self);
+  end (self);
+  for (guint i = 0; i < N_MAPS - 1; i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  begin (self);
+  vdt_ui_wait (has_map, self->window);
+  vdt_ui_settle ();
+  name = dup_name (self, 0);
+  g_assert_cmpstr (name, ==, names[N_MAPS - 1]);
+  g_assert_true (has_map (self->window));
+  g_settings_reset (settings, "restore-maps");
+}
+
+/* They are kept, but not opened by somebody who does not want that; with a file neither. */
+static void
+test_unwanted (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GVariant) kept = NULL;
+
+  open_maps (self);
+  end (self);
+  kept = g_settings_get_value (settings, "last-maps");
+  g_assert_cmpuint (g_variant_n_children (kept), ==, N_MAPS);
+  begin (self);
+  vdt_ui_settle ();
+  g_assert_cmpint (adw_tab_view_get_n_pages (vdt_window_get_tab_view (self->window)), ==, 0);
+}
+
+#define ADD(path, function)                                                                        \
+  g_test_add (path, VdtUiFixture, NULL, vdt_ui_fixture_set_up, function, vdt_ui_fixture_tear_down)
+
+int
+main (int argc, char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ADD ("/session/as-they-were", test_as_they_were);
+  ADD ("/session/parts", test_parts);
+  ADD ("/session/gone", test_gone);
+  ADD ("/session/unwanted", test_unwanted);
+
+  return g_test_run ();
+}
