@@ -70,6 +70,7 @@ changed_cb (VdtLegendDialog *self)
   VdtLegendPart part;
   guint i;
   gboolean wrong = vdt_legend_draft_find_problem (self->draft, &part, &i);
+  gboolean reading = vdt_legend_page_is_reading (self->terrains);
 
   if (wrong)
     {
@@ -79,7 +80,8 @@ changed_cb (VdtLegendDialog *self)
       gtk_label_set_label (self->problem, text);
     }
   gtk_revealer_set_reveal_child (self->problem_bar, wrong);
-  gtk_widget_set_sensitive (self->apply_button, !wrong);
+  gtk_widget_set_sensitive (self->apply_button, !wrong && !reading);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.save", !reading);
 }
 
 static void

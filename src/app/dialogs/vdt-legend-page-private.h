@@ -56,6 +56,7 @@ struct _VdtLegendPage
 
   VdtLegendPart part;
   gboolean filling; /* the form shows an entry: nobody has changed it */
+  gboolean reading; /* pictures for an entry */
 };
 
 /* vdt-legend-page.c */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define VDT_TYPE_LEGEND_PAGE (vdt_legend_page_get_type ())
 G_DECLARE_FINAL_TYPE (VdtLegendPage, vdt_legend_page, VDT, LEGEND_PAGE, AdwBin)
 
-/* Signal changed (): the draft has changed.
+/* Signal changed (): the draft has changed, or pictures for it begin or end to be read.
  * Actions: legend.add, legend.remove, legend.up, legend.down, legend.ramp,
  * legend.add-picture.
  */
@@ -22,5 +22,6 @@ void vdt_legend_page_set_draft (VdtLegendPage *self, VdtLegendDraft *draft, VdtL
 void vdt_legend_page_update (VdtLegendPage *self);
 void vdt_legend_page_select (VdtLegendPage *self, guint i);
 void vdt_legend_page_add_pictures (VdtLegendPage *self, GListModel *files);
+gboolean vdt_legend_page_is_reading (VdtLegendPage *self);
 
 G_END_DECLS

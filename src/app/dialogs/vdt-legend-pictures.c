@@ -18,7 +18,10 @@
 /* Files on their way into a symbol. */
 typedef struct
 {
+  VdtLegendPage *page;
+  guint terrain; /* as the draft follows it */
   GPtrArray *files;
+  guint n_before;       /* pictures that it had */
   VdtOwnSymbol *symbol; /* with those that were read; NULL: none */
   GFile *refused;       /* NULL: none */
   char *why;
@@ -29,12 +32,15 @@ load_free (gpointer data)
 {
   Load *load = data;
 
-  g_ptr_array_unref (load->files);
+  g_object_unref (load->page);
+  g_clear_pointer (&load->files, g_ptr_array_unref);
   vdt_own_symbol_unref (load->symbol);
   g_clear_object (&load->refused);
   g_free (load->why);
   g_free (load);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
 
 static const VdtTerrain *
 get_terrain (VdtLegendPage *self)
@@ -122,18 +128,47 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 }
 
 static void
-set_symbol (VdtLegendPage *self, VdtOwnSymbol *symbol)
+set_symbol (VdtLegendPage *self, guint i, VdtOwnSymbol *symbol)
 {
-  const VdtTerrain *before = get_terrain (self);
-  VdtTerrain terrain;
+  VdtTerrain terrain = *vdt_legend_draft_get_terrain (self->draft, i);
 
-  if (!before || vdt_own_symbol_equal (before->own_symbol, symbol))
+  if (vdt_own_symbol_equal (terrain.own_symbol, symbol))
     return;
-  terrain = *before;
   terrain.own_symbol = symbol;
-  vdt_legend_draft_set_terrain (self->draft, (guint) vdt_legend_page_get_selected (self), &terrain);
+  vdt_legend_draft_set_terrain (self->draft, i, &terrain);
   vdt_legend_pictures_show (self);
   vdt_legend_page_read_form (self);
+}
+
+/* Meanwhile another legend may have been loaded: the terrain is elsewhere in the list then, has
+ * other pictures, or is gone.
+ */
+static void
+take_pictures (VdtLegendPage *self, const Load *load)
+{
+  gint i = self->draft ? vdt_legend_draft_get_followed (self->draft, load->terrain) : -1;
+  g_autoptr (VdtOwnSymbol) symbol = NULL;
+
+  if (i < 0)
+    return;
+  symbol = vdt_own_symbol_ref (vdt_legend_draft_get_terrain (self->draft, (guint) i)->own_symbol);
+  for (guint k = load->n_before; k < vdt_own_symbol_count (load->symbol)
+                                 && vdt_own_symbol_count (symbol) < VDT_OWN_SYMBOL_VARIANTS_MAX;
+       k++)
+    {
+      g_autoptr (VdtOwnSymbol) others = symbol;
+
+      symbol = vdt_own_symbol_new_with (others, vdt_own_symbol_get_picture (load->symbol, k));
+    }
+  set_symbol (self, (guint) i, symbol);
+}
+
+static void
+set_reading (VdtLegendPage *self, gboolean reading)
+{
+  self->reading = reading;
+  gtk_widget_set_sensitive (GTK_WIDGET (self), !reading);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -143,8 +178,10 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Load *load = g_task_get_task_data (G_TASK (result));
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
-  gtk_widget_set_sensitive (GTK_WIDGET (self), TRUE);
-  set_symbol (self, load->symbol);
+  if (!self->draft)
+    return;
+  take_pictures (self, load);
+  set_reading (self, FALSE);
   if (window)
     gtk_widget_grab_focus (self->add_picture_button);
   if (load->refused && window)
@@ -156,44 +193,87 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
+/* Pictures for the terrain that the form shows; NULL: it shows none. */
+static Load *
+load_new (VdtLegendPage *self)
+{
+  Load *load;
+
+  if (!get_terrain (self))
+    return NULL;
+  load = g_new0 (Load, 1);
+  load->page = g_object_ref (self);
+  load->terrain =
+      vdt_legend_draft_follow_terrain (self->draft, (guint) vdt_legend_page_get_selected (self));
+
+  return load;
+}
+
+static void
+begin (Load *owned_load, GListModel *files)
+{
+  g_autoptr (Load) load = owned_load;
+  VdtLegendPage *self = load->page;
+  gint i = self->draft ? vdt_legend_draft_get_followed (self->draft, load->terrain) : -1;
+  g_autoptr (GTask) task = NULL;
+
+  if (i < 0 || self->reading)
+    return;
+  load->files = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint k = 0; k < g_list_model_get_n_items (files); k++)
+    g_ptr_array_add (load->files, g_list_model_get_item (files, k));
+  load->symbol =
+      vdt_own_symbol_ref (vdt_legend_draft_get_terrain (self->draft, (guint) i)->own_symbol);
+  load->n_before = vdt_own_symbol_count (load->symbol);
+  set_reading (self, TRUE);
+  task = g_task_new (self, NULL, loaded_cb, NULL);
+  g_task_set_task_data (task, g_steal_pointer (&load), load_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
 /**
  * vdt_legend_page_add_pictures:
  * @self: the page
  * @files: (transfer none): #GFile
  *
  * Gives the terrain that the form shows the pictures of these files, off the main thread. Meanwhile
- * the page cannot be used. A file that is refused is told of, and those after it are left.
+ * the page cannot be used. A file that is refused is told of, and those after it are left. Where
+ * the terrain is gone then, so are the pictures.
  */
 void
 vdt_legend_page_add_pictures (VdtLegendPage *self, GListModel *files)
 {
-  const VdtTerrain *terrain = get_terrain (self);
-  g_autoptr (GTask) task = NULL;
   Load *load;
 
   g_return_if_fail (VDT_IS_LEGEND_PAGE (self));
 
-  if (!terrain)
-    return;
-  load = g_new0 (Load, 1);
-  load->files = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
-    g_ptr_array_add (load->files, g_list_model_get_item (files, i));
-  load->symbol = vdt_own_symbol_ref (terrain->own_symbol);
-  gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
-  task = g_task_new (self, NULL, loaded_cb, NULL);
-  g_task_set_task_data (task, load, load_free);
-  g_task_run_in_thread (task, load_thread);
+  load = load_new (self);
+  if (load)
+    begin (load, files);
+}
+
+/**
+ * vdt_legend_page_is_reading:
+ * @self: the page
+ *
+ * Returns: whether pictures for an entry are still being read
+ */
+gboolean
+vdt_legend_page_is_reading (VdtLegendPage *self)
+{
+  g_return_val_if_fail (VDT_IS_LEGEND_PAGE (self), FALSE);
+
+  return self->reading;
 }
 
 static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (VdtLegendPage) self = user_data;
+  g_autoptr (Load) load = user_data;
   g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
 
   if (files)
-    vdt_legend_page_add_pictures (self, files);
+    begin (g_steal_pointer (&load), files);
 }
 
 /**
@@ -205,8 +285,11 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 vdt_legend_pictures_choose (VdtLegendPage *self)
 {
-  vdt_dialogs_open_kind_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                               VDT_FILES_SYMBOLS, chosen_cb, g_object_ref (self));
+  Load *load = load_new (self);
+
+  if (load)
+    vdt_dialogs_open_kind_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                 VDT_FILES_SYMBOLS, chosen_cb, load);
 }
 
 static void
@@ -215,7 +298,7 @@ remove_cb (VdtLegendPage *self, GtkButton *button)
   guint i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "picture"));
   g_autoptr (VdtOwnSymbol) rest = vdt_own_symbol_new_without (get_terrain (self)->own_symbol, i);
 
-  set_symbol (self, rest);
+  set_symbol (self, (guint) vdt_legend_page_get_selected (self), rest);
   gtk_widget_grab_focus (self->add_picture_button);
 }
 

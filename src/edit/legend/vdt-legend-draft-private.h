@@ -18,6 +18,7 @@ struct _VdtLegendDraft
    * NULL.
    */
   GArray *places[VDT_N_LEGEND_PARTS];
+  GArray *followed; /* gint: for each terrain that is followed, its place; -1: none */
 };
 
 void vdt_legend_draft_append (VdtLegendDraft *self, VdtLegendPart part, gconstpointer entry);

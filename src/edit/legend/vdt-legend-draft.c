@@ -166,6 +166,7 @@ vdt_legend_draft_new (VdtMap *map)
 
   self->map = vdt_map_ref (map);
   self->use = vdt_legend_use_new (map);
+  self->followed = new_places (0);
   for (VdtLegendPart part = 0; part < VDT_N_LEGEND_PARTS; part++)
     {
       guint n;
@@ -191,6 +192,7 @@ vdt_legend_draft_free (VdtLegendDraft *self)
 {
   vdt_map_unref (self->map);
   vdt_legend_use_free (self->use);
+  g_array_unref (self->followed);
   for (VdtLegendPart part = 0; part < VDT_N_LEGEND_PARTS; part++)
     {
       for (guint i = 0; i < self->entries[part]->len; i++)
@@ -496,6 +498,8 @@ vdt_legend_draft_remove (VdtLegendDraft *self, VdtLegendPart part, guint i, gint
   clear_entry (part, get_entry (self, part, i));
   g_array_remove_index (entries, i);
   remove_place (self->places[part], (gint) i, replacement);
+  if (part == VDT_LEGEND_TERRAINS)
+    remove_place (self->followed, (gint) i, -1);
 }
 
 /**
@@ -522,6 +526,8 @@ vdt_legend_draft_move (VdtLegendDraft *self, VdtLegendPart part, guint from, gui
     memcpy (entries->data + i * size, entries->data + (guint) ((gint) i + step) * size, size);
   memcpy (entries->data + to * size, moved, size);
   move_place (self->places[part], (gint) from, (gint) to);
+  if (part == VDT_LEGEND_TERRAINS)
+    move_place (self->followed, (gint) from, (gint) to);
 }
 
 /**

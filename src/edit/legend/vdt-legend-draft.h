@@ -47,6 +47,9 @@ guint vdt_legend_draft_count_uses (const VdtLegendDraft *self, VdtLegendPart par
 char *vdt_legend_draft_describe_problem (const VdtLegendDraft *self, VdtLegendPart part, guint i);
 gboolean vdt_legend_draft_find_problem (const VdtLegendDraft *self, VdtLegendPart *part, guint *i);
 
+guint vdt_legend_draft_follow_terrain (VdtLegendDraft *self, guint i);
+gint vdt_legend_draft_get_followed (const VdtLegendDraft *self, guint which);
+
 VdtLegend *vdt_legend_draft_make_legend (const VdtLegendDraft *self);
 VdtMap *vdt_legend_draft_make_pattern (const VdtLegendDraft *self, const char *title);
 VdtMap *vdt_legend_draft_apply (const VdtLegendDraft *self);

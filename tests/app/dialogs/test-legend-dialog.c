@@ -287,13 +287,19 @@ is_sensitive (gpointer widget)
 }
 
 static void
-add_picture (VdtUiFixture *fixture, GtkWidget *page, const char *name, const char *text)
+begin_picture (VdtUiFixture *fixture, GtkWidget *page, const char *name, const char *text)
 {
   g_autoptr (GFile) file = vdt_ui_fixture_write (fixture, name, text);
   g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 
   g_list_store_append (files, file);
   vdt_legend_page_add_pictures (VDT_LEGEND_PAGE (page), G_LIST_MODEL (files));
+}
+
+static void
+add_picture (VdtUiFixture *fixture, GtkWidget *page, const char *name, const char *text)
+{
+  begin_picture (fixture, page, name, text);
   vdt_ui_wait (is_sensitive, page);
 }
 
@@ -346,6 +352,71 @@ test_pictures (VdtUiFixture *fixture, gconstpointer data)
   g_assert_null (terrain->own_symbol);
 }
 
+static guint
+count_pictures (VdtMap *map)
+{
+  guint n_terrains, n = 0;
+  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
+
+  for (guint i = 0; i < n_terrains; i++)
+    n += vdt_own_symbol_count (terrains[i].own_symbol);
+
+  return n;
+}
+
+/* Pictures come to the terrain that they were chosen for, wherever it stands then, and nothing is
+ * applied before.
+ */
+static void
+test_pictures_follow (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "terrains");
+  GtkWidget *button = find_id (dialog, "apply_button");
+  GtkWindow *question;
+  VdtMap *map;
+
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  set_text (page, "code_row", "y");
+  gtk_widget_activate_action (dialog, "dialog.load", "u", 0); /* that of ASL, which has y */
+  question = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (vdt_ui_find (GTK_WIDGET (question), GTK_TYPE_DROP_DOWN, NULL)), 1);
+  begin_picture (fixture, page, "1.svg", DISC);
+  g_assert_false (gtk_widget_get_sensitive (button));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "accept");
+  g_assert_false (gtk_widget_get_sensitive (button));
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), 0);
+  vdt_ui_wait (is_sensitive, page);
+  g_assert_true (gtk_widget_get_sensitive (button));
+  gtk_window_destroy (question);
+  apply (dialog);
+
+  map = vdt_document_get_map (get_document (fixture));
+  g_assert_cmpuint (count_pictures (map), ==, 1);
+  g_assert_cmpuint (vdt_own_symbol_count (get_terrain (map, "y")->own_symbol), ==, 1);
+}
+
+/* The pictures of a terrain that is gone when they are read come to no other; those of a dialog
+ * that is gone come nowhere.
+ */
+static void
+test_pictures_lost (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = find_id (dialog, "terrains");
+
+  gtk_widget_activate_action (page, "legend.add", NULL);
+  begin_picture (fixture, page, "1.svg", DISC);
+  gtk_widget_activate_action (page, "legend.remove", NULL);
+  vdt_ui_wait (is_sensitive, page);
+  begin_picture (fixture, page, "2.svg", "no picture");
+  gtk_window_close (GTK_WINDOW (dialog));
+  vdt_ui_settle ();
+  g_assert_cmpuint (count_pictures (vdt_document_get_map (get_document (fixture))), ==, 0);
+  g_assert_null (vdt_ui_find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
 static gboolean
 is_at_end (gpointer page)
 {
@@ -391,6 +462,8 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/levels", test_levels);
   ADD ("/legend-dialog/ways", test_ways);
   ADD ("/legend-dialog/files/pictures", test_pictures);
+  ADD ("/legend-dialog/pictures/follow", test_pictures_follow);
+  ADD ("/legend-dialog/pictures/lost", test_pictures_lost);
   ADD ("/legend-dialog/load", test_load);
   ADD ("/legend-dialog/new-in-view", test_new_in_view);
 
