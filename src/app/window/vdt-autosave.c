@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #define MINUTES "save-minutes"
+#define TOLD "autosave-told" /* of a document: the GError that was told of last */
 
 struct _VdtAutosave
 {
@@ -91,20 +92,44 @@ is_ready (VdtMapPage *page)
          && !vdt_file_watch_get_read_only (parts->watch);
 }
 
+static void
+forget (VdtDocument *document)
+{
+  g_object_set_data (G_OBJECT (document), TOLD, NULL);
+}
+
+/* A cause is told once, not every minute. Returns: whether this one is to be told now. */
+static gboolean
+remember (VdtDocument *document, const GError *error)
+{
+  const GError *told = g_object_get_data (G_OBJECT (document), TOLD);
+
+  if (told && g_error_matches (told, error->domain, error->code))
+    return FALSE;
+  g_object_set_data_full (G_OBJECT (document), TOLD, g_error_copy (error),
+                          (GDestroyNotify) g_error_free);
+  return TRUE;
+}
+
 /* That somebody else has changed the file is told by a bar over the map. */
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtMapPage) page = user_data;
+  VdtDocument *document = VDT_DOCUMENT (source);
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
-  if (vdt_document_save_finish (VDT_DOCUMENT (source), result, &error)
-      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+  if (vdt_document_save_finish (document, result, &error))
+    {
+      forget (document);
+      return;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG) || !remember (document, error))
     return;
-  name = vdt_file_dup_name (vdt_document_get_file (VDT_DOCUMENT (source)));
+  name = vdt_file_dup_name (vdt_document_get_file (document));
   text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
   gtk_widget_activate_action (GTK_WIDGET (page), "win.toast", "s", text);
 }
@@ -114,7 +139,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @self: what saves maps
  *
  * Saves all maps now that have a file and have changed, but none that somebody is in the middle of
- * changing, or whose file somebody else has changed.
+ * changing, or whose file somebody else has changed. That a map cannot be saved is told once, until
+ * it is saved again or fails from another cause.
  */
 void
 vdt_autosave_run (VdtAutosave *self)
@@ -125,6 +151,8 @@ vdt_autosave_run (VdtAutosave *self)
     {
       VdtDocument *document = vdt_map_page_peek (pages->pdata[i])->document;
 
+      if (!vdt_document_get_modified (document))
+        forget (document);
       if (is_ready (pages->pdata[i]))
         vdt_document_save_map_async (document, vdt_document_get_map (document), NULL, NULL,
                                      saved_cb, g_object_ref (pages->pdata[i]));

@@ -6,9 +6,12 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-autosave.h"
+#include "vdt-toasts.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #define NAME "ridge.vedette"
 #define MINUTES "save-minutes"
@@ -133,6 +136,55 @@ test_no_file (VdtUiFixture *fixture, gconstpointer data)
   vdt_autosave_free (autosave);
 }
 
+/* As long as it lasts, no file can become larger than that. */
+static void
+limit_files (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* Runs once with a disk that takes little. Returns: whether that is told. */
+static gboolean
+tells_failure (VdtUiFixture *fixture, VdtMapPage *page)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  gboolean told;
+
+  limit_files (16);
+  g_assert_false (run (fixture, page));
+  limit_files (RLIM_INFINITY);
+  vdt_ui_settle ();
+  told = vdt_ui_find_text (window, "“" NAME "” cannot be saved") != NULL;
+  vdt_toasts_dismiss (VDT_TOASTS (vdt_ui_find (window, VDT_TYPE_TOASTS, NULL)));
+  vdt_ui_settle ();
+  return told;
+}
+
+/* Once, until the map has been saved, by whomever. */
+static void
+test_failure (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+
+  signal (SIGXFSZ, SIG_IGN);
+  vdt_ui_paint (page);
+  g_assert_true (tells_failure (fixture, page));
+  g_assert_false (tells_failure (fixture, page));
+  g_assert_true (run (fixture, page));
+  vdt_document_undo (get_document (page));
+  g_assert_true (tells_failure (fixture, page));
+  g_assert_false (tells_failure (fixture, page));
+  vdt_document_redo (get_document (page));
+  g_assert_false (run (fixture, page));
+  vdt_document_undo (get_document (page));
+  g_assert_true (tells_failure (fixture, page));
+  signal (SIGXFSZ, SIG_DFL);
+}
+
 /* Only when that is wanted, and then as often. */
 static void
 test_minutes (VdtUiFixture *fixture, gconstpointer data)
@@ -166,6 +218,7 @@ main (int argc, char *argv[])
   ADD ("/autosave/stroke", test_stroke);
   ADD ("/autosave/changed", test_changed);
   ADD ("/autosave/no-file", test_no_file);
+  ADD ("/autosave/failure", test_failure);
   ADD ("/autosave/minutes", test_minutes);
 
   return g_test_run ();
