@@ -167,9 +167,10 @@ begin (gpointer data, const char *element, const char **names, const char **valu
     }
   if (g_str_equal (element, "polyline"))
     {
-      self->in_line =
-          !self->in_side && vdt_tiled_lines_take (&self->lines, self->draft, names, values);
-      return TRUE;
+      self->in_line = FALSE;
+      return self->in_side
+             || vdt_tiled_lines_take (&self->lines, self->draft, names, values, &self->in_line,
+                                      error);
     }
   if (g_str_equal (element, "property") && self->owner != OWNER_NONE)
     begin_property (self, names, values);
@@ -359,8 +360,8 @@ add_sides (Map *self, GError **error)
 }
 
 /* Hexes lie half over their neighbours, but for their sides, and those of a line side by side. */
-static void
-add_lines (Map *self, gint left, gint top)
+static gboolean
+add_lines (Map *self, gint left, gint top, GError **error)
 {
   guint across = vdt_layout_is_pointy (self->layout) ? 1 : 0;
   VdtTiledPixels pixels = { { self->tile[0] / 2, self->tile[1] / 2 },
@@ -369,7 +370,8 @@ add_lines (Map *self, gint left, gint top)
   pixels.step[across] = (self->tile[across] + self->hex_side) / 2;
   pixels.first[0] += left * pixels.step[0];
   pixels.first[1] += top * pixels.step[1];
-  vdt_tiled_lines_lay (&self->lines, self->draft, &pixels);
+
+  return vdt_tiled_lines_lay (&self->lines, self->draft, &pixels, error);
 }
 
 static gboolean
@@ -384,9 +386,8 @@ make_map (Map *self, GError **error)
   self->draft->grid.first_column = self->first_column;
   self->draft->grid.first_row = self->first_row;
 
-  add_lines (self, left, top);
-
-  return lay_blocks (self, left, top, error) && add_sides (self, error);
+  return add_lines (self, left, top, error) && lay_blocks (self, left, top, error)
+         && add_sides (self, error);
 }
 
 static gboolean

@@ -180,8 +180,8 @@ end_line (Map *self)
   g_array_append_val (self->lines, line);
 }
 
-static void
-add_point (Map *self, const char **names, const char **values)
+static gboolean
+add_point (Map *self, const char **names, const char **values, GError **error)
 {
   const char *type = vdt_import_xml_get (names, values, "type");
   const char *x = vdt_import_xml_get (names, values, "x");
@@ -193,7 +193,8 @@ add_point (Map *self, const char **names, const char **values)
     spot = (VdtImportSpot){ (down - FIRST) / ACROSS, (across - FIRST) / ALONG };
   if (g_strcmp0 (type, "m") == 0)
     end_line (self);
-  g_array_append_val (self->spots, spot);
+
+  return vdt_import_lines_take_spot (self->draft, self->spots, spot, error);
 }
 
 static gboolean
@@ -223,7 +224,7 @@ begin (gpointer data, const char *element, const char **names, const char **valu
   else if (g_str_equal (element, "shape"))
     begin_shape (self, names, values);
   else if (g_str_equal (element, "p") && self->in_line)
-    add_point (self, names, values);
+    return add_point (self, names, values, error);
   else if (g_str_equal (element, "note"))
     leave_out (self, _ ("notes"));
 
@@ -375,8 +376,8 @@ find_level (float elevation, gint step)
   return (float) level * (float) step > elevation ? level - 1 : level;
 }
 
-static void
-lay_lines (Map *self)
+static gboolean
+lay_lines (Map *self, GError **error)
 {
   const VdtImportSpot *spots = (const VdtImportSpot *) (gpointer) self->spots->data;
   guint first = 0;
@@ -386,11 +387,14 @@ lay_lines (Map *self)
     {
       const Line *line = &g_array_index (self->lines, Line, i);
 
-      if (line->n_spots > first + 1)
-        vdt_import_lines_add (self->draft, spots + first, line->n_spots - first,
-                              vdt_import_draft_find_way (self->draft, line->way));
+      if (line->n_spots > first + 1
+          && !vdt_import_lines_add (self->draft, spots + first, line->n_spots - first,
+                                    vdt_import_draft_find_way (self->draft, line->way), error))
+        return FALSE;
       first = line->n_spots;
     }
+
+  return TRUE;
 }
 
 static gboolean
@@ -426,7 +430,6 @@ make_map (Map *self, GError **error)
             vdt_import_report_note (draft->report, VDT_IMPORT_LEFT_OUT, _ ("ice")),
             vdt_import_draft_hex (draft, column, row));
     }
-  lay_lines (self);
   if (differ)
     {
       g_autofree char *text =
@@ -437,7 +440,7 @@ make_map (Map *self, GError **error)
       vdt_import_report_note (draft->report, VDT_IMPORT_GUESSED, text)->count = self->tiles->len;
     }
 
-  return TRUE;
+  return lay_lines (self, error);
 }
 
 /* The text as UTF-8, or NULL. */

@@ -109,6 +109,18 @@ vdt_import_draft_clear (VdtImportDraft *self)
 }
 
 /**
+ * vdt_import_draft_is_wanted:
+ * @self: a draft
+ *
+ * Returns: %FALSE when nobody waits for the map any more: what is read then is thrown away
+ */
+gboolean
+vdt_import_draft_is_wanted (const VdtImportDraft *self)
+{
+  return !self->watch || !g_cancellable_is_cancelled (self->watch->cancellable);
+}
+
+/**
  * vdt_import_draft_go_on:
  * @self: a draft
  * @done: how much has been read, in whatever unit
@@ -121,11 +133,10 @@ vdt_import_draft_clear (VdtImportDraft *self)
 gboolean
 vdt_import_draft_go_on (VdtImportDraft *self, gsize done, gsize all)
 {
-  if (!self->watch)
-    return TRUE;
-  g_atomic_int_set (&self->watch->permille, (gint) (MIN (done, all) * 1000 / MAX (all, 1)));
+  if (self->watch)
+    g_atomic_int_set (&self->watch->permille, (gint) (MIN (done, all) * 1000 / MAX (all, 1)));
 
-  return !g_cancellable_is_cancelled (self->watch->cancellable);
+  return vdt_import_draft_is_wanted (self);
 }
 
 /**

@@ -59,6 +59,7 @@ typedef struct
                                 * around the map; NULL: there are none */
   GPtrArray *depictions;       /* VdtDepiction */
   guint n_points;              /* of them all */
+  guint64 n_steps;             /* of lines that became ways */
   char *title;
   const char *rules; /* id of the rule system; NULL: the file belongs to none */
 } VdtImportDraft;
@@ -67,6 +68,7 @@ void vdt_import_draft_init (
     VdtImportDraft *self, char *data, gsize size, const char *name, VdtImportReport *report);
 void vdt_import_draft_clear (VdtImportDraft *self);
 
+gboolean vdt_import_draft_is_wanted (const VdtImportDraft *self);
 gboolean vdt_import_draft_go_on (VdtImportDraft *self, gsize done, gsize all);
 char *vdt_import_draft_next_line (VdtImportDraft *self);
 gboolean vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char *format, ...)

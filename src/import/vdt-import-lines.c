@@ -5,11 +5,14 @@
 
 #include "vdt-import-lines.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #define PARTS 16   /* of the way from hex to hex: a line is looked at so often */
 #define BRIEF 0.25 /* of it: a line that is in a hex for less only touches it */
 #define ACROSS 0.8660254037844386
+#define STAYS_MAX 10000       /* hexes of a line that are not laid yet */
+#define STEPS_UNASKED 1000000 /* after so many it is asked whether anybody waits */
 
 /* A hex that a line runs through, and for how long, in steps from hex to hex. */
 typedef struct
@@ -17,6 +20,31 @@ typedef struct
   VdtHex hex;
   gdouble length;
 } Stay;
+
+/**
+ * vdt_import_lines_take_spot:
+ * @draft: a draft
+ * @spots: (element-type VdtImportSpot): the points of all lines of a file
+ * @spot: the next one
+ * @error: return location
+ *
+ * Keeps a point until the map has a size.
+ *
+ * Returns: %FALSE when there are too many
+ */
+gboolean
+vdt_import_lines_take_spot (VdtImportDraft *draft,
+                            GArray *spots,
+                            VdtImportSpot spot,
+                            GError **error)
+{
+  if (spots->len >= VDT_IMPORT_SPOTS_MAX)
+    return vdt_import_draft_fail (draft, error, _ ("more than %d points of lines"),
+                                  VDT_IMPORT_SPOTS_MAX);
+  g_array_append_val (spots, spot);
+
+  return TRUE;
+}
 
 /* The part of a line that is on the map, or a hex beside it: from and to, of 1. */
 static gboolean
@@ -132,53 +160,108 @@ lay (VdtImportDraft *draft, GArray *stays, guint way)
   g_array_set_size (stays, 0);
 }
 
+/* The same, but goes on from there. */
+static void
+lay_most (VdtImportDraft *draft, GArray *stays, guint way)
+{
+  Stay last = g_array_index (stays, Stay, stays->len - 1);
+
+  lay (draft, stays, way);
+  g_array_append_val (stays, last);
+}
+
+/* A point of a line that is on the map, or beside it: far from there, sums are far from exact. */
+static VdtImportSpot
+find_spot (const VdtImportSpot *from, const VdtImportSpot *to, const gdouble most[2], gdouble at)
+{
+  return (VdtImportSpot){ CLAMP (from->lines + (to->lines - from->lines) * at, -1, most[0]),
+                          CLAMP (from->along + (to->along - from->along) * at, -1, most[1]) };
+}
+
+/* Goes straight from one point to another, both on the map or beside it. */
+static void
+walk (VdtLayout layout, GArray *stays, const VdtImportSpot ends[2], gdouble length, guint n)
+{
+  gdouble lines = ends[1].lines - ends[0].lines, along = ends[1].along - ends[0].along;
+
+  for (guint k = stays->len > 0 ? 1 : 0; k <= n; k++)
+    {
+      VdtImportSpot spot = { ends[0].lines + lines * k / n, ends[0].along + along * k / n };
+
+      add_stay (stays, follow (layout, stays, spot), length / n);
+    }
+}
+
+/* Has a line go on from one of its points to the next, in steps of which there may be so many. */
+static gboolean
+go_to (VdtImportDraft *draft, GArray *stays, const VdtImportSpot *from, guint way)
+{
+  const VdtGrid *grid = &draft->grid;
+  const VdtImportSpot *to = from + 1;
+  gboolean pointy = vdt_layout_is_pointy (grid->layout);
+  const gdouble most[] = { pointy ? grid->rows : grid->columns,
+                           pointy ? grid->columns + 0.5 : grid->rows + 0.5 };
+  VdtImportSpot ends[2];
+  gdouble part[2], length;
+  guint n;
+
+  if (!isfinite (to->lines - from->lines) || !isfinite (to->along - from->along)
+      || !clip (from, to, most, part))
+    {
+      lay (draft, stays, way);
+      return TRUE;
+    }
+  ends[0] = find_spot (from, to, most, part[0]);
+  ends[1] = find_spot (from, to, most, part[1]);
+  length = hypot ((ends[1].lines - ends[0].lines) * ACROSS, ends[1].along - ends[0].along);
+  n = MAX ((guint) ceil (length * PARTS), 1);
+  if (n > VDT_IMPORT_STEPS_MAX - draft->n_steps)
+    return FALSE;
+  draft->n_steps += n;
+  if (part[0] > 0)
+    lay (draft, stays, way);
+  walk (grid->layout, stays, ends, length, n);
+  if (part[1] < 1)
+    lay (draft, stays, way);
+
+  return TRUE;
+}
+
 /**
  * vdt_import_lines_add:
  * @draft: a draft that has a size
  * @spots: (array length=n_spots): the points of a line, in their order
  * @n_spots: how many
  * @way: the number of a way
+ * @error: return location
  *
  * Has a way run through the hexes that a line runs through, and off the map where it leaves that.
+ * When nobody waits for the map any more, it ends early.
+ *
+ * Returns: %FALSE when all lines of the draft, as far as they are on the map, are too long
  */
-void
-vdt_import_lines_add (VdtImportDraft *draft, const VdtImportSpot *spots, guint n_spots, guint way)
+gboolean
+vdt_import_lines_add (
+    VdtImportDraft *draft, const VdtImportSpot *spots, guint n_spots, guint way, GError **error)
 {
-  const VdtGrid *grid = &draft->grid;
-  gboolean pointy = vdt_layout_is_pointy (grid->layout);
-  const gdouble most[] = { pointy ? grid->rows : grid->columns,
-                           pointy ? grid->columns + 0.5 : grid->rows + 0.5 };
   g_autoptr (GArray) stays = g_array_new (FALSE, FALSE, sizeof (Stay));
+  guint64 asked = draft->n_steps;
 
   for (guint i = 1; i < n_spots; i++)
     {
-      gdouble lines = spots[i].lines - spots[i - 1].lines;
-      gdouble along = spots[i].along - spots[i - 1].along;
-      gdouble part[2], length;
-      gint n;
-
-      if (!isfinite (lines) || !isfinite (along) || !clip (&spots[i - 1], &spots[i], most, part))
-        {
-          lay (draft, stays, way);
-          continue;
-        }
-      if (part[0] > 0)
-        lay (draft, stays, way);
-      length = hypot (lines * ACROSS, along) * (part[1] - part[0]);
-      n = MAX ((gint) ceil (length * PARTS), 1);
-      for (gint k = stays->len > 0 ? 1 : 0; k <= n; k++)
-        {
-          gdouble at = part[0] + (part[1] - part[0]) * k / n;
-          /* Far from the map, sums are far from exact. */
-          VdtImportSpot spot = { CLAMP (spots[i - 1].lines + lines * at, -1, most[0]),
-                                 CLAMP (spots[i - 1].along + along * at, -1, most[1]) };
-
-          add_stay (stays, follow (grid->layout, stays, spot), length / n);
-        }
-      if (part[1] < 1)
-        lay (draft, stays, way);
+      if (!go_to (draft, stays, &spots[i - 1], way))
+        return vdt_import_draft_fail (draft, error, _ ("its lines run through too many hexes"));
+      if (stays->len > STAYS_MAX)
+        lay_most (draft, stays, way);
+      if (draft->n_steps - asked < STEPS_UNASKED)
+        continue;
+      if (!vdt_import_draft_is_wanted (draft))
+        return TRUE;
+      asked = draft->n_steps;
     }
   lay (draft, stays, way);
+
+  return TRUE;
 }
 
 /**

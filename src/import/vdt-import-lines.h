@@ -18,8 +18,20 @@ typedef struct
   gdouble along;
 } VdtImportSpot;
 
-void
-vdt_import_lines_add (VdtImportDraft *draft, const VdtImportSpot *spots, guint n_spots, guint way);
+/* Of all lines of a map, 16 from hex to hex, and one from point to point where that is less. Roads
+ * over each side of each hex of the largest map take 200 million.
+ */
+#define VDT_IMPORT_STEPS_MAX G_GUINT64_CONSTANT (500000000)
+
+/* Of all lines of a file, while they wait for the size of the map. */
+#define VDT_IMPORT_SPOTS_MAX 4000000
+
+gboolean vdt_import_lines_take_spot (VdtImportDraft *draft,
+                                     GArray *spots,
+                                     VdtImportSpot spot,
+                                     GError **error);
+gboolean vdt_import_lines_add (
+    VdtImportDraft *draft, const VdtImportSpot *spots, guint n_spots, guint way, GError **error);
 gboolean vdt_import_lines_find_way (const char *words, guint32 colour, VdtImportWay *way);
 
 G_END_DECLS

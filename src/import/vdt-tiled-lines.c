@@ -196,26 +196,32 @@ find_way (const VdtTiledLines *self, VdtImportDraft *draft, guint *way)
  * @draft: the map's draft
  * @names: the names of the attributes of a "polyline"
  * @values: their values
+ * @taken: (out): whether it is a road or a river
+ * @error: return location
  *
  * Takes the points of the object that has begun last.
  *
- * Returns: whether it is a road or a river
+ * Returns: %FALSE when there are too many
  */
 gboolean
 vdt_tiled_lines_take (VdtTiledLines *self,
                       VdtImportDraft *draft,
                       const char **names,
-                      const char **values)
+                      const char **values,
+                      gboolean *taken,
+                      GError **error)
 {
   const char *points = vdt_import_xml_get (names, values, "points");
   gdouble turn = self->rotation * G_PI / 180;
   Line line;
 
-  if (!points || !find_way (self, draft, &line.way))
-    return FALSE;
+  *taken = points && find_way (self, draft, &line.way);
+  if (!*taken)
+    return TRUE;
   for (char *end;; points = end)
     {
       gdouble x = g_ascii_strtod (points, &end), y;
+      VdtImportSpot spot;
 
       if (end == points || *end != ',')
         break;
@@ -223,9 +229,10 @@ vdt_tiled_lines_take (VdtTiledLines *self,
       y = g_ascii_strtod (points, &end);
       if (end == points)
         break;
-      g_array_append_val (self->spots,
-                          ((VdtImportSpot){ self->at[0] + x * cos (turn) - y * sin (turn),
-                                            self->at[1] + x * sin (turn) + y * cos (turn) }));
+      spot = (VdtImportSpot){ self->at[0] + x * cos (turn) - y * sin (turn),
+                              self->at[1] + x * sin (turn) + y * cos (turn) };
+      if (!vdt_import_lines_take_spot (draft, self->spots, spot, error))
+        return FALSE;
     }
   line.n_spots = self->spots->len;
   g_array_append_val (self->lines, line);
@@ -238,11 +245,17 @@ vdt_tiled_lines_take (VdtTiledLines *self,
  * @self: lines
  * @draft: the map's draft, which has a size
  * @pixels: where its hexes are
+ * @error: return location
  *
  * Has ways run through the hexes that lines run through.
+ *
+ * Returns: %FALSE when they are too long
  */
-void
-vdt_tiled_lines_lay (VdtTiledLines *self, VdtImportDraft *draft, const VdtTiledPixels *pixels)
+gboolean
+vdt_tiled_lines_lay (VdtTiledLines *self,
+                     VdtImportDraft *draft,
+                     const VdtTiledPixels *pixels,
+                     GError **error)
 {
   gboolean pointy = vdt_layout_is_pointy (draft->grid.layout);
   VdtImportSpot *spots = (VdtImportSpot *) (gpointer) self->spots->data;
@@ -260,7 +273,10 @@ vdt_tiled_lines_lay (VdtTiledLines *self, VdtImportDraft *draft, const VdtTiledP
     {
       const Line *line = &g_array_index (self->lines, Line, i);
 
-      vdt_import_lines_add (draft, spots + first, line->n_spots - first, line->way);
+      if (!vdt_import_lines_add (draft, spots + first, line->n_spots - first, line->way, error))
+        return FALSE;
       first = line->n_spots;
     }
+
+  return TRUE;
 }

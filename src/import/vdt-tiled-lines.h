@@ -42,7 +42,12 @@ void vdt_tiled_lines_begin_object (VdtTiledLines *self, const char **names, cons
 gboolean vdt_tiled_lines_take (VdtTiledLines *self,
                                VdtImportDraft *draft,
                                const char **names,
-                               const char **values);
-void vdt_tiled_lines_lay (VdtTiledLines *self, VdtImportDraft *draft, const VdtTiledPixels *pixels);
+                               const char **values,
+                               gboolean *taken,
+                               GError **error);
+gboolean vdt_tiled_lines_lay (VdtTiledLines *self,
+                              VdtImportDraft *draft,
+                              const VdtTiledPixels *pixels,
+                              GError **error);
 
 G_END_DECLS

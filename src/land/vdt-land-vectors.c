@@ -27,6 +27,7 @@ static const char *const vector_drivers[] = {
 typedef struct
 {
   VdtImportDraft *draft;
+  VdtImportWatch watch; /* while lines become ways */
   const VdtLandPlan *plan;
   OGRSpatialReferenceH srs; /* of the plan; NULL: it is nowhere on earth */
   VdtLandRaster areas;
@@ -65,12 +66,17 @@ raster_init (VdtLandRaster *raster, const Vectors *self, const VdtLandArea *metr
 }
 
 static void
-vectors_init (Vectors *self, VdtImportDraft *draft, const VdtLandPlan *plan)
+vectors_init (Vectors *self,
+              VdtImportDraft *draft,
+              const VdtLandPlan *plan,
+              const VdtLandWatch *watch)
 {
   VdtLandArea metres;
   gdouble cell;
 
   *self = (Vectors){ .draft = draft, .plan = plan };
+  self->watch.cancellable = watch ? watch->cancellable : NULL;
+  draft->watch = &self->watch;
   self->srs = plan->on_earth ? vdt_land_plan_dup_srs (plan) : NULL;
   vdt_land_plan_bounds (plan, 0, plan->grid.rows, &metres);
   for (self->parts = PARTS; self->parts > 3; self->parts--)
@@ -88,6 +94,7 @@ vectors_init (Vectors *self, VdtImportDraft *draft, const VdtLandPlan *plan)
 static void
 vectors_clear (Vectors *self)
 {
+  self->draft->watch = NULL;
   for (guint i = 0; i < VDT_LAND_FIRST_LINE; i++)
     g_ptr_array_unref (self->held[i]);
   vdt_gdal ()->GDALClose (self->areas.dataset);
@@ -117,7 +124,7 @@ burn (Vectors *self)
 }
 
 /* Has a way follow a line in metres of the plan, or each of several. */
-static void
+static gboolean
 follow (Vectors *self, OGRGeometryH geometry, VdtImportWay way)
 {
   const VdtGdal *gdal = vdt_gdal ();
@@ -127,7 +134,8 @@ follow (Vectors *self, OGRGeometryH geometry, VdtImportWay way)
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (VdtImportSpot));
 
   for (int i = 0; i < gdal->OGR_G_GetGeometryCount (geometry); i++)
-    follow (self, gdal->OGR_G_GetGeometryRef (geometry, i), way);
+    if (!follow (self, gdal->OGR_G_GetGeometryRef (geometry, i), way))
+      return FALSE;
   for (int i = 0; i < gdal->OGR_G_GetPointCount (geometry); i++)
     {
       gdouble right = (gdal->OGR_G_GetX (geometry, i) - place->east) / place->spacing;
@@ -137,12 +145,15 @@ follow (Vectors *self, OGRGeometryH geometry, VdtImportWay way)
 
       g_array_append_val (spots, spot);
     }
-  vdt_import_lines_add (self->draft, (const VdtImportSpot *) (gpointer) spots->data, spots->len,
-                        vdt_import_draft_find_way (self->draft, way));
+
+  return vdt_import_lines_add (self->draft, (const VdtImportSpot *) (gpointer) spots->data,
+                               spots->len, vdt_import_draft_find_way (self->draft, way), NULL);
 }
 
-/* Takes a shape to metres of the plan, and lays or holds it if it is there. */
-static void
+/* Takes a shape to metres of the plan, and lays or holds it if it is there. FALSE: there are too
+ * many lines.
+ */
+static gboolean
 take (Vectors *self,
       OGRGeometryH geometry,
       VdtLandThing thing,
@@ -150,6 +161,7 @@ take (Vectors *self,
 {
   const VdtGdal *gdal = vdt_gdal ();
   OGRGeometryH moved = gdal->OGR_G_Clone (geometry);
+  gboolean good;
   VdtLandArea all;
   OGREnvelope box;
 
@@ -157,26 +169,28 @@ take (Vectors *self,
   if (transform && gdal->OGR_G_Transform (moved, transform) != OGRERR_NONE)
     {
       gdal->OGR_G_DestroyGeometry (moved);
-      return;
+      return TRUE;
     }
   gdal->OGR_G_GetEnvelope (moved, &box);
   if (!(box.MaxX > all.west) || !(box.MinX < all.east) || !(box.MaxY > all.south)
       || !(box.MinY < all.north))
     {
       gdal->OGR_G_DestroyGeometry (moved);
-      return;
+      return TRUE;
     }
   self->n_used++;
   if (thing >= VDT_LAND_FIRST_LINE)
     {
-      follow (self, moved, (VdtImportWay) (thing - VDT_LAND_FIRST_LINE));
+      good = follow (self, moved, (VdtImportWay) (thing - VDT_LAND_FIRST_LINE));
       gdal->OGR_G_DestroyGeometry (moved);
-      return;
+      return good;
     }
   self->n_held += (gsize) gdal->OGR_G_WkbSize (moved);
   g_ptr_array_add (self->held[thing], moved);
   if (self->n_held > HELD_MAX)
     burn (self);
+
+  return TRUE;
 }
 
 /* From a layer to the plan; NULL: none is needed, or there is none, which is told. */
@@ -211,6 +225,7 @@ read_features (Vectors *self,
   OGRLayerH layer, last = NULL;
   OGRFeatureH feature;
   gboolean good = FALSE, wanted = TRUE;
+  gboolean fits = TRUE;
   guint64 n = 0;
 
   while (wanted && (feature = gdal->GDALDatasetGetNextFeature (dataset, &layer, NULL, NULL, NULL)))
@@ -227,13 +242,13 @@ read_features (Vectors *self,
           last = layer;
         }
       if (thing != VDT_LAND_NOTHING && good)
-        take (self, geometry, thing, transform);
+        fits = take (self, geometry, thing, transform);
       else
         self->n_unused++;
       gdal->OGR_F_Destroy (feature);
       if (++n % 1000 == 0)
         wanted = vdt_land_watch (watch, 0, error);
-      if (n > FEATURES_MAX)
+      if (wanted && (!fits || n > FEATURES_MAX))
         wanted = vdt_land_fail (error, name, _ ("there is too much in it"));
     }
   g_clear_pointer (&transform, gdal->OCTDestroyCoordinateTransformation);
@@ -351,7 +366,7 @@ vdt_land_vectors (VdtImportDraft *draft,
   Vectors self;
   gboolean good = TRUE;
 
-  vectors_init (&self, draft, plan);
+  vectors_init (&self, draft, plan, watch);
   for (guint i = 0; good && paths[i]; i++)
     good = read_file (&self, paths[i], watch, error);
   good = good && count_areas (&self, watch, error);

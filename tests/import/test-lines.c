@@ -4,6 +4,7 @@
  */
 
 #include "vdt-codes.h"
+#include "vdt-import-lines.h"
 #include "vdt-import.h"
 #include "vdt-side.h"
 
@@ -244,6 +245,113 @@ test_worldographer (void)
     }
 }
 
+/* There and back by two hexes, which is 32 steps each way. */
+static const VdtImportSpot to_and_fro[] = { { 0, 0 }, { 0, 2 }, { 0, 0 } };
+
+static void
+begin_draft (VdtImportDraft *draft, VdtImportReport *report, guint *way)
+{
+  vdt_import_draft_init (draft, g_strdup (""), 0, "x", report);
+  g_assert_true (vdt_import_draft_begin (draft, VDT_LAYOUT_ODD_Q, 3, 3, NULL));
+  *way = vdt_import_draft_find_way (draft, VDT_IMPORT_ROAD);
+}
+
+/* As many steps as all lines of a map may have, and one more. */
+static void
+test_steps (void)
+{
+  g_autoptr (VdtImportReport) report = vdt_import_report_new ("x", "x");
+  g_autoptr (GError) error = NULL;
+  VdtImportDraft draft;
+  guint way;
+
+  begin_draft (&draft, report, &way);
+  draft.n_steps = VDT_IMPORT_STEPS_MAX - 64;
+  g_assert_true (vdt_import_lines_add (&draft, to_and_fro, 3, way, &error));
+  g_assert_no_error (error);
+  draft.n_steps = VDT_IMPORT_STEPS_MAX - 63;
+  g_assert_false (vdt_import_lines_add (&draft, to_and_fro, 3, way, &error));
+  g_assert_cmpstr (error->message, ==, "x: its lines run through too many hexes");
+  vdt_import_draft_clear (&draft);
+}
+
+/* A long line ends early when nobody waits for the map. */
+static void
+test_cancel (void)
+{
+  g_autoptr (VdtImportReport) report = vdt_import_report_new ("x", "x");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (VdtImportSpot));
+  VdtImportWatch watch = { .cancellable = cancellable };
+  VdtImportDraft draft;
+  guint way;
+
+  for (guint i = 0; i < 100000; i++)
+    g_array_append_vals (spots, to_and_fro, 2);
+  begin_draft (&draft, report, &way);
+  draft.watch = &watch;
+  g_cancellable_cancel (cancellable);
+  g_assert_true (vdt_import_lines_add (&draft, (VdtImportSpot *) (gpointer) spots->data, spots->len,
+                                       way, NULL));
+  g_assert_cmpuint (draft.n_steps, <, 2000000);
+  g_assert_nonnull (draft.sides[VDT_CODES_WAYS]); /* nor are all its hexes held to its end */
+  vdt_import_draft_clear (&draft);
+}
+
+/* Points are so far away that how far is no number. */
+static void
+test_far (void)
+{
+  static const VdtImportSpot spots[] = { { 0, 0 }, { 1.7e308, 1.7e308 }, { -1.7e308, 1.7e308 } };
+  g_autoptr (VdtImportReport) report = vdt_import_report_new ("x", "x");
+  g_autoptr (VdtMap) map = NULL;
+  g_autofree char *ways = NULL;
+  VdtImportDraft draft;
+  guint way;
+
+  begin_draft (&draft, report, &way);
+  g_assert_true (vdt_import_lines_add (&draft, spots, G_N_ELEMENTS (spots), way, NULL));
+  g_assert_cmpuint (draft.n_steps, <, 100);
+  map = vdt_import_draft_end (&draft, NULL);
+  ways = describe_ways (map);
+  g_assert_cmpstr (ways, ==, "0 0 se road, 1 1 n road, 1 1 se road, 2 2 se road");
+  vdt_import_draft_clear (&draft);
+}
+
+/* Points of many lines, in all more than a file may have, or as many. */
+static void
+check_points (const char *begin, const char *point, const char *end)
+{
+  for (guint n = VDT_IMPORT_SPOTS_MAX; n <= VDT_IMPORT_SPOTS_MAX + 1; n++)
+    {
+      g_autoptr (GString) text = g_string_new (begin);
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append (text, point);
+      g_string_append (text, end);
+      bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+      map = vdt_import_read_bytes (bytes, "x", &report, &error);
+      g_assert_true ((map != NULL) == (n == VDT_IMPORT_SPOTS_MAX));
+      if (!map)
+        g_assert_nonnull (strstr (error->message, ": more than 4000000 points of lines"));
+    }
+}
+
+static void
+test_points (void)
+{
+  g_auto (GStrv) tiled_parts =
+      g_strsplit (FLAT (GROUP ("name=\"road\"", OBJECT ("x=\"30\" y=\"25\"", "*"))), "*", 2);
+  g_auto (GStrv) world_parts = g_strsplit (WXX ("COLUMNS", SHAPE (BLUE, "*")), "*", 2);
+
+  check_points (tiled_parts[0], "0,0 ", tiled_parts[1]);
+  check_points (world_parts[0], "<p/>", world_parts[1]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -253,6 +361,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/lines/tiled/endless", test_tiled_endless);
   g_test_add_func ("/lines/tiled/full", test_tiled_full);
   g_test_add_func ("/lines/worldographer", test_worldographer);
+  g_test_add_func ("/lines/steps", test_steps);
+  g_test_add_func ("/lines/cancel", test_cancel);
+  g_test_add_func ("/lines/far", test_far);
+  g_test_add_func ("/lines/points", test_points);
 
   return g_test_run ();
 }
