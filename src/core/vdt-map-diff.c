@@ -97,15 +97,12 @@ add_zones (VdtRegion *region, const GPtrArray *before, const GPtrArray *after)
 static void
 add_names (VdtRegion *region, VdtMap *before, VdtMap *after)
 {
-  const GPtrArray *lists[] = { vdt_map_get_names (before), vdt_map_get_names (after) };
+  g_autoptr (GPtrArray) names =
+      vdt_names_list_changed (vdt_map_get_names (before), vdt_map_get_names (after));
   VdtLayout layout = vdt_map_get_grid (before)->layout;
-  guint first, ends[2];
 
-  if (!vdt_names_compare (lists[0], lists[1], &first, &ends[0], &ends[1]))
-    return;
-  for (guint of = 0; of < G_N_ELEMENTS (lists); of++)
-    for (guint i = first; i < ends[of]; i++)
-      vdt_region_add (region, vdt_name_hex (lists[of]->pdata[i], layout));
+  for (guint i = 0; i < names->len; i++)
+    vdt_region_add (region, vdt_name_hex (names->pdata[i], layout));
 }
 
 /* Depictions that both versions share are the same objects. */

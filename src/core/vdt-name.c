@@ -171,32 +171,34 @@ vdt_names_equal (const GPtrArray *a, const GPtrArray *b)
 }
 
 /**
- * vdt_names_compare:
- * @a: names
- * @b: others
- * @first: (out): the number of the first that differs
- * @end_a: (out): the number of the name behind the last of @a that differs
- * @end_b: (out): the same for @b
+ * vdt_names_list_changed:
+ * @before: (element-type VdtName): the names of a map
+ * @after: (element-type VdtName): its names later
  *
- * Finds which names differ, one of a list from the other at its place: those that stand before and
- * behind them are the same.
+ * Lists the names that differ, as they were and as they are: those that stand before and behind them
+ * in both lists are the same.
  *
- * Returns: whether any does
+ * Returns: (transfer container) (element-type VdtName): the names of both lists
  */
-gboolean
-vdt_names_compare (const GPtrArray *a, const GPtrArray *b, guint *first, guint *end_a, guint *end_b)
+GPtrArray *
+vdt_names_list_changed (const GPtrArray *before, const GPtrArray *after)
 {
-  *first = 0;
-  *end_a = a->len;
-  *end_b = b->len;
-  while (*first < *end_a && *first < *end_b && name_equal (a->pdata[*first], b->pdata[*first]))
-    (*first)++;
-  while (*end_a > *first && *end_b > *first
-         && name_equal (a->pdata[*end_a - 1], b->pdata[*end_b - 1]))
-    {
-      (*end_a)--;
-      (*end_b)--;
-    }
+  GPtrArray *changed = g_ptr_array_new ();
+  guint first = 0, end_before = before->len, end_after = after->len;
 
-  return *end_a > *first || *end_b > *first;
+  while (first < end_before && first < end_after
+         && name_equal (before->pdata[first], after->pdata[first]))
+    first++;
+  while (end_before > first && end_after > first
+         && name_equal (before->pdata[end_before - 1], after->pdata[end_after - 1]))
+    {
+      end_before--;
+      end_after--;
+    }
+  for (guint i = first; i < end_before; i++)
+    g_ptr_array_add (changed, before->pdata[i]);
+  for (guint i = first; i < end_after; i++)
+    g_ptr_array_add (changed, after->pdata[i]);
+
+  return changed;
 }

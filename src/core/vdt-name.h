@@ -51,8 +51,7 @@ VdtHex vdt_name_hex (const VdtName *self, VdtLayout layout);
 
 GPtrArray *vdt_names_new (const GPtrArray *names);
 gboolean vdt_names_equal (const GPtrArray *a, const GPtrArray *b);
-gboolean vdt_names_compare (
-    const GPtrArray *a, const GPtrArray *b, guint *first, guint *end_a, guint *end_b);
+GPtrArray *vdt_names_list_changed (const GPtrArray *before, const GPtrArray *after);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (VdtName, vdt_name_unref)
 

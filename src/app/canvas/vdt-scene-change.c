@@ -116,24 +116,21 @@ add_names_of_zones (VdtRegion *region, VdtMap *before, VdtMap *after)
 static void
 add_names (VdtRegion *region, VdtMap *before, VdtMap *after)
 {
-  const GPtrArray *lists[] = { vdt_map_get_names (before), vdt_map_get_names (after) };
+  g_autoptr (GPtrArray) names =
+      vdt_names_list_changed (vdt_map_get_names (before), vdt_map_get_names (after));
   VdtLayout layout = vdt_map_get_grid (before)->layout;
-  guint first, ends[2];
 
-  if (!vdt_names_compare (lists[0], lists[1], &first, &ends[0], &ends[1]))
-    return;
-  for (guint of = 0; of < G_N_ELEMENTS (lists); of++)
-    for (guint i = first; i < ends[of]; i++)
-      {
-        const VdtName *name = lists[of]->pdata[i];
-        gdouble spacings = (gdouble) vdt_name_reach (name) * VDT_NAME_REACH / VDT_UNITS_ALONG;
-        gint reach = (gint) ceil (spacings / COLUMNS_APART) + 1;
+  for (guint i = 0; i < names->len; i++)
+    {
+      const VdtName *name = names->pdata[i];
+      gdouble spacings = (gdouble) vdt_name_reach (name) * VDT_NAME_REACH / VDT_UNITS_ALONG;
+      gint reach = (gint) ceil (spacings / COLUMNS_APART) + 1;
 
-        if (reach > REACH_MAX)
-          vdt_region_add_all (region);
-        else
-          add_around (region, vdt_name_hex (name, layout), reach);
-      }
+      if (reach > REACH_MAX)
+        vdt_region_add_all (region);
+      else
+        add_around (region, vdt_name_hex (name, layout), reach);
+    }
 }
 
 /**
