@@ -7,6 +7,7 @@
 
 #include "vdt-map-page.h"
 #include "vdt-shown-name.h"
+#include "vdt-window.h"
 
 #include <glib/gi18n.h>
 
@@ -76,8 +77,17 @@ vdt_autosave_free (VdtAutosave *self)
   g_free (self);
 }
 
-/* Nothing is half done, nothing is proposed, and the file is as the program left it: of any other
- * whoever works on it decides. What it does not hold is in the draft.
+static gboolean
+is_being_closed (VdtMapPage *page)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (page));
+
+  return VDT_IS_WINDOW (window)
+         && vdt_closing_get_asking (vdt_window_get_closing (VDT_WINDOW (window)));
+}
+
+/* Nothing is half done, nothing is proposed or asked, and the file is as the program left it: of any
+ * other whoever works on it decides. What it does not hold is in the draft.
  */
 static gboolean
 is_ready (VdtMapPage *page)
@@ -87,7 +97,7 @@ is_ready (VdtMapPage *page)
 
   return vdt_document_get_file (parts->document) && vdt_document_get_modified (parts->document)
          && !vdt_document_get_saving (parts->document) && !vdt_document_in_stroke (parts->document)
-         && state != VDT_READER_LOOKING && state != VDT_READER_PROPOSING
+         && !is_being_closed (page) && state != VDT_READER_LOOKING && state != VDT_READER_PROPOSING
          && vdt_file_watch_get_state (parts->watch) == VDT_FILE_SAME
          && !vdt_file_watch_get_read_only (parts->watch);
 }
@@ -139,7 +149,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @self: what saves maps
  *
  * Saves all maps now that have a file and have changed, but none that somebody is in the middle of
- * changing, or whose file somebody else has changed. That a map cannot be saved is told once, until
+ * changing or is asked about, or whose file somebody else has changed. That a map cannot be saved is told once, until
  * it is saved again or fails from another cause.
  */
 void

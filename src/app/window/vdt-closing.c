@@ -522,3 +522,15 @@ vdt_closing_close_all (GPtrArray *closings)
   else
     begin (question);
 }
+
+/**
+ * vdt_closing_get_asking:
+ * @self: what closes a window
+ *
+ * Returns: whether somebody is asked just now what becomes of maps of the window, or that is done
+ */
+gboolean
+vdt_closing_get_asking (VdtClosing *self)
+{
+  return self->asking;
+}

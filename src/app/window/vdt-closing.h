@@ -13,5 +13,6 @@ typedef struct _VdtClosing VdtClosing;
 
 VdtClosing *vdt_closing_new (GtkWindow *window, AdwTabView *tab_view);
 void vdt_closing_close_all (GPtrArray *closings);
+gboolean vdt_closing_get_asking (VdtClosing *self);
 
 G_END_DECLS

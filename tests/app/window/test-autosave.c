@@ -136,6 +136,41 @@ test_no_file (VdtUiFixture *fixture, gconstpointer data)
   vdt_autosave_free (autosave);
 }
 
+/* As long as somebody is asked whether to save, nothing is: it may be given up. */
+static void
+test_question (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  GtkWindow *question;
+
+  vdt_ui_paint (page);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  question = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_false (run (fixture, page));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  vdt_ui_settle ();
+  g_assert_true (run (fixture, page));
+}
+
+/* A file that nobody may write to any more stays as it is. */
+static void
+test_read_only (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autofree char *path = g_build_filename (fixture->folder, NAME, NULL);
+
+  vdt_ui_paint (page);
+  g_assert_cmpint (g_chmod (path, 0400), ==, 0);
+  vdt_file_watch_check (vdt_map_page_peek (page)->watch);
+  vdt_ui_settle ();
+  if (!vdt_file_watch_get_read_only (vdt_map_page_peek (page)->watch))
+    {
+      g_test_skip ("who may write to every file is asked of none");
+      return;
+    }
+  g_assert_false (run (fixture, page));
+}
+
 /* As long as it lasts, no file can become larger than that. */
 static void
 limit_files (rlim_t bytes)
@@ -145,6 +180,18 @@ limit_files (rlim_t bytes)
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   limit.rlim_cur = MIN (bytes, limit.rlim_max);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static gboolean
+is_told (gpointer window)
+{
+  return vdt_ui_find_text (window, "“" NAME "” cannot be saved") != NULL;
+}
+
+static gboolean
+is_not_told (gpointer window)
+{
+  return !is_told (window);
 }
 
 /* Runs once with a disk that takes little. Returns: whether that is told. */
@@ -158,9 +205,9 @@ tells_failure (VdtUiFixture *fixture, VdtMapPage *page)
   g_assert_false (run (fixture, page));
   limit_files (RLIM_INFINITY);
   vdt_ui_settle ();
-  told = vdt_ui_find_text (window, "“" NAME "” cannot be saved") != NULL;
+  told = is_told (window);
   vdt_toasts_dismiss (VDT_TOASTS (vdt_ui_find (window, VDT_TYPE_TOASTS, NULL)));
-  vdt_ui_settle ();
+  vdt_ui_wait (is_not_told, window);
   return told;
 }
 
@@ -218,6 +265,8 @@ main (int argc, char *argv[])
   ADD ("/autosave/stroke", test_stroke);
   ADD ("/autosave/changed", test_changed);
   ADD ("/autosave/no-file", test_no_file);
+  ADD ("/autosave/question", test_question);
+  ADD ("/autosave/read-only", test_read_only);
   ADD ("/autosave/failure", test_failure);
   ADD ("/autosave/minutes", test_minutes);
 
