@@ -5,6 +5,7 @@
 
 #include "vdt-tile-view.h"
 
+#include "vdt-map-names.h"
 #include "vdt-tile-source.h"
 
 #include <math.h>
@@ -335,6 +336,7 @@ group_is_shown (VdtTileView *self, VdtTileGroup group)
   return ((layers & VDT_LAYER_FAN) && (painting->fan || painting->heat))
          || ((layers & VDT_LAYER_LABELS)
              && vdt_painter_shows_labels (vdt_viewport_get_zoom (self->viewport)))
+         || ((layers & VDT_LAYER_NAMES) && vdt_map_get_names (painting->map)->len > 0)
          || ((layers & VDT_LAYER_COUNTERS) && vdt_map_get_n_counters (painting->map) > 0);
 }
 

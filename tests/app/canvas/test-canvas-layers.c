@@ -7,6 +7,7 @@
 
 #include "vdt-edits.h"
 #include "vdt-map-zones.h"
+#include "vdt-name-edits.h"
 #include "vdt-zone-edits.h"
 
 #include <adwaita.h>
@@ -196,6 +197,32 @@ test_hidden_zone (VdtCanvasFixture *fixture, gconstpointer data)
   g_signal_handlers_disconnect_by_data (fixture->scene, hidden);
 }
 
+static GBytes *
+take_bytes (VdtCanvasFixture *fixture)
+{
+  g_autoptr (GdkTexture) picture = NULL;
+
+  vdt_canvas_fixture_settle (fixture);
+  picture = vdt_canvas_fixture_take_picture (fixture);
+  return gdk_texture_save_to_png_bytes (picture);
+}
+
+/* Names are there, too, where nothing else stands over the ground. */
+static void
+test_names_alone (VdtCanvasFixture *fixture, gconstpointer data)
+{
+  const VdtName hill = { (char *) "Gap Hill", { 0, 0 }, 200, 0, VDT_NAME_HILL };
+  g_autoptr (VdtMap) named = vdt_name_edits_add (vdt_document_get_map (fixture->document), &hill);
+  g_autoptr (GBytes) without = NULL;
+  g_autoptr (GBytes) with = NULL;
+
+  vdt_scene_set_layers (fixture->scene, VDT_LAYERS_MAP | VDT_LAYER_NAMES);
+  without = take_bytes (fixture);
+  vdt_document_apply (fixture->document, named, "Name");
+  with = take_bytes (fixture);
+  g_assert_false (g_bytes_equal (without, with));
+}
+
 static void
 add_test (const char *path, void (*test) (VdtCanvasFixture *, gconstpointer))
 {
@@ -214,6 +241,7 @@ main (int argc, char *argv[])
   add_test ("/canvas/layers/void-label", test_void_label);
   add_test ("/canvas/layers/text-scale", test_text_scale);
   add_test ("/canvas/layers/hidden-zone", test_hidden_zone);
+  add_test ("/canvas/layers/names-alone", test_names_alone);
 
   return g_test_run ();
 }
