@@ -233,23 +233,43 @@ vdt_paint_label_colours (const VdtTheme *theme,
   halo->red = halo->green = halo->blue = brightness < LIGHT ? 1 : HALO_DARK;
 }
 
+/* How wide hexes' names become at most: those in the corners have the most signs, and each may be as
+ * wide as there is one.
+ */
+static gdouble
+measure_names (const VdtPaint *paint)
+{
+  const gint columns[] = { 0, paint->grid->columns - 1 }, rows[] = { 0, paint->grid->rows - 1 };
+  gdouble widest = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *name =
+          vdt_hex_label (paint->grid, vdt_grid_hex (paint->grid, columns[i % 2], rows[i / 2]));
+      cairo_text_extents_t extents;
+
+      for (char *c = name; *c; c++)
+        *c = g_ascii_isalpha (*c) ? 'W' : g_ascii_isdigit (*c) ? '0' : *c;
+      cairo_text_extents (paint->cr, name, &extents);
+      widest = MAX (widest, extents.x_advance);
+    }
+
+  return widest;
+}
+
 /* As the map has it, and no larger than its longest number has room; or as it can be read. */
 static gdouble
 get_size (const VdtPaint *paint, const VdtNumbers *numbers)
 {
-  VdtHex last = vdt_grid_hex (paint->grid, paint->grid->columns - 1, paint->grid->rows - 1);
-  g_autofree char *longest = vdt_hex_label (paint->grid, last);
   gdouble size = numbers->size * UNIT * paint->spacing;
-  cairo_text_extents_t extents;
 
   if (numbers->size == 0)
     return CLAMP (paint->spacing * FONT_SIZE, FONT_MIN, FONT_MAX);
   cairo_set_font_size (paint->cr, size);
-  cairo_text_extents (paint->cr, longest, &extents);
 
   return size
          * MIN (1, FILL_MAX * get_room (paint, (VdtNumbersPlace) numbers->place)
-                       / (extents.x_advance + 0.01));
+                       / (measure_names (paint) + 0.01));
 }
 
 static void

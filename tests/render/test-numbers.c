@@ -69,6 +69,39 @@ test_numbers (void)
   g_assert_cmpint (first, >, 10);
 }
 
+/* Where the last column has the narrowest letter, those of the others are printed, too. */
+static void
+test_widest (void)
+{
+  VdtMapBuilder *builder = test_map_begin (VDT_LAYOUT_ODD_Q, 9, 1);
+  VdtNumbers numbers = vdt_numbers_default;
+  g_autoptr (VdtMap) map = NULL;
+  VdtPainting painting;
+  cairo_surface_t *image;
+  VdtView view;
+  gint middle;
+
+  numbers.size = 200;
+  vdt_map_builder_set_numbering (builder, VDT_NUMBERING_AR, 1, 1);
+  vdt_map_builder_set_numbers (builder, &numbers);
+  map = vdt_map_builder_end (builder);
+  painting = test_painting (map, VDT_LAYER_LABELS);
+  vdt_view_init (&view, vdt_map_get_grid (map), 80);
+  image = test_paint_all (&painting, &view);
+  middle = cairo_image_surface_get_width (image) / 2; /* of the letter E */
+  for (gint column = 0; column < 9; column++)
+    {
+      gboolean is_painted = FALSE;
+      gint x = middle + (column - 4) * (gint) (80 * 0.866);
+
+      for (gint y = 0; y < cairo_image_surface_get_height (image); y++)
+        for (gint dx = -20; dx < 20; dx++)
+          is_painted = is_painted || test_get_pixel (image, x + dx, y) != 0;
+      g_assert_true (is_painted);
+    }
+  cairo_surface_destroy (image);
+}
+
 /* Letters have a halo that they can be read in, whatever their colour. */
 static void
 test_number_colours (void)
@@ -93,6 +126,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/numbers/places", test_numbers);
+  g_test_add_func ("/render/numbers/widest", test_widest);
   g_test_add_func ("/render/numbers/colours", test_number_colours);
   return g_test_run ();
 }
