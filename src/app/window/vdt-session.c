@@ -38,8 +38,11 @@ typedef struct
   GPtrArray *files;     /* GFile, in the order of the tabs */
   GArray *parts;        /* Part, of each */
   AdwTabPage *
-      *tabs; /* NULL: not yet, or never. Not owned, and only compared when it is looked at */
-  guint in_view;
+      *tabs;     /* NULL: not yet, or never. Not owned, and only compared when it is looked at */
+  guint in_view; /* the tab that was, when the program ended */
+  gboolean has_come;  /* it has been shown */
+  AdwTabPage *chosen; /* not owned: in view before the last one came */
+  GCancellable *cancellable;
   guint arrange;
   gint64 until;
 } Restoring;
@@ -162,6 +165,8 @@ restoring_free (gpointer data)
   Restoring *self = data;
 
   g_clear_handle_id (&self->arrange, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+  g_object_unref (self->cancellable);
   g_ptr_array_unref (self->files);
   g_array_unref (self->parts);
   g_free (self->tabs);
@@ -177,18 +182,26 @@ has_tab (AdwTabView *tab_view, AdwTabPage *tab)
   return FALSE;
 }
 
-/* They come as they have been read. */
+/* They come as they have been read, and each comes into view: the one that was so last stays there,
+ * or what has been chosen since.
+ */
 static gboolean
 arrange_cb (gpointer user_data)
 {
   Restoring *self = user_data;
+  AdwTabPage *last = self->tabs[self->in_view];
   int position = 0;
 
   for (guint i = 0; i < self->files->len; i++)
     if (has_tab (self->tab_view, self->tabs[i]))
       adw_tab_view_reorder_page (self->tab_view, self->tabs[i], position++);
-  if (has_tab (self->tab_view, self->tabs[self->in_view]))
-    adw_tab_view_set_selected_page (self->tab_view, self->tabs[self->in_view]);
+  if (!self->has_come && has_tab (self->tab_view, last))
+    {
+      adw_tab_view_set_selected_page (self->tab_view, last);
+      self->has_come = TRUE;
+    }
+  else if (has_tab (self->tab_view, self->chosen))
+    adw_tab_view_set_selected_page (self->tab_view, self->chosen);
   self->arrange = 0;
   return G_SOURCE_REMOVE;
 }
@@ -207,11 +220,13 @@ page_attached_cb (AdwTabView *tab_view, AdwTabPage *tab, int position, Restoring
         show_part (VDT_MAP_PAGE (adw_tab_page_get_child (tab)),
                    &g_array_index (self->parts, Part, i));
         if (self->arrange == 0)
-          self->arrange = g_idle_add (arrange_cb, self);
+          {
+            self->chosen = adw_tab_view_get_selected_page (tab_view);
+            self->arrange = g_idle_add (arrange_cb, self);
+          }
       }
 }
 
-/* Those that are still there. */
 static Restoring *
 restoring_new (AdwTabView *tab_view, GVariant *maps)
 {
@@ -222,23 +237,36 @@ restoring_new (AdwTabView *tab_view, GVariant *maps)
   Part part;
 
   self->tab_view = tab_view;
+  self->cancellable = g_cancellable_new ();
   self->until = g_get_monotonic_time () + PATIENCE;
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
   g_variant_iter_init (&iter, maps);
   while (g_variant_iter_next (&iter, "(&sbddd)", &uri, &in_view, &part.zoom, &part.x, &part.y))
     {
-      g_autoptr (GFile) file = g_file_new_for_uri (uri);
-
-      if (!g_file_query_exists (file, NULL))
-        continue;
       if (in_view)
         self->in_view = self->files->len;
-      g_ptr_array_add (self->files, g_steal_pointer (&file));
+      g_ptr_array_add (self->files, g_file_new_for_uri (uri));
       g_array_append_val (self->parts, part);
     }
   self->tabs = g_new0 (AdwTabPage *, self->files->len + 1);
   return self;
+}
+
+/* It opens what is still there. */
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
+  GtkWidget *window;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return;
+  window = gtk_widget_get_ancestor (user_data, VDT_TYPE_WINDOW);
+  if (window)
+    vdt_opening_open (vdt_window_get_opening (VDT_WINDOW (window)), G_FILE (source));
 }
 
 /**
@@ -263,5 +291,7 @@ vdt_session_restore (VdtWindow *window)
   g_object_set_data_full (G_OBJECT (tab_view), "vdt-restoring", restoring, restoring_free);
   g_signal_connect (tab_view, "page-attached", G_CALLBACK (page_attached_cb), restoring);
   for (guint i = 0; i < restoring->files->len; i++)
-    vdt_opening_open (vdt_window_get_opening (window), restoring->files->pdata[i]);
+    g_file_query_info_async (restoring->files->pdata[i], G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                             G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, restoring->cancellable,
+                             found_cb, tab_view);
 }

@@ -160,7 +160,30 @@ test_gone (VdtUiFixture *self, gconstpointer data)
   g_settings_reset (settings, "restore-maps");
 }
 
-/* They are kept, but not opened by somebody who does not want that; with a file neither. */
+/* Whoever asks for one file gets no others. */
+static void
+test_file (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autofree char *path = g_build_filename (self->folder, names[0], NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *name = NULL;
+
+  g_settings_set_boolean (settings, "restore-maps", TRUE);
+  open_maps (self);
+  end (self);
+  g_application_open (G_APPLICATION (self->application), &file, 1, "");
+  g_set_weak_pointer (&self->window,
+                      VDT_WINDOW (gtk_application_get_active_window (self->application)));
+  vdt_ui_wait (has_map, self->window);
+  vdt_ui_settle ();
+  g_assert_true (has_map (self->window));
+  name = dup_name (self, 0);
+  g_assert_cmpstr (name, ==, names[0]);
+  g_settings_reset (settings, "restore-maps");
+}
+
+/* They are kept, but not opened by somebody who does not want that. */
 static void
 test_unwanted (VdtUiFixture *self, gconstpointer data)
 {
@@ -186,6 +209,7 @@ main (int argc, char **argv)
   ADD ("/session/as-they-were", test_as_they_were);
   ADD ("/session/parts", test_parts);
   ADD ("/session/gone", test_gone);
+  ADD ("/session/file", test_file);
   ADD ("/session/unwanted", test_unwanted);
 
   return g_test_run ();
