@@ -82,19 +82,22 @@ motion_cb (VdtProfileView *self, double x, double y)
                                                gtk_widget_get_width (widget), x));
 }
 
-/* How far it is from the observer to a hex under the pointer. */
+/* How far it is from the observer to a hex under the pointer; nothing where there is none. */
 static void
 append_distance (VdtProfileView *self, GString *text)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->profile->view->map);
   VdtHex observer = vdt_los_result_get_query (self->profile->result)->observer;
-  VdtHex hex =
-      vdt_profile_find_counted (vdt_profile_get_stretch (self->profile, (guint) self->hovered))
-          ->hex;
-  g_autofree char *label = vdt_hex_label (grid, hex);
-  g_autofree char *distance =
-      vdt_distance_dup_text (grid, vdt_hex_distance (observer, hex), vdt_manner_get ().unit);
+  const VdtProfileHex *place =
+      vdt_profile_find_counted (vdt_profile_get_stretch (self->profile, (guint) self->hovered));
+  g_autofree char *label = NULL;
+  g_autofree char *distance = NULL;
 
+  if (place->is_void)
+    return;
+  label = vdt_hex_label (grid, place->hex);
+  distance =
+      vdt_distance_dup_text (grid, vdt_hex_distance (observer, place->hex), vdt_manner_get ().unit);
   g_string_append_printf (text, "%s · %s", label, distance);
 }
 
