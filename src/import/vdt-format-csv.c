@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-csv-records.h"
 #include "vdt-import-format.h"
 #include "vdt-import-sides.h"
 #include "vdt-import-words.h"
@@ -13,7 +14,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define COLUMNS_MAX 200
 #define N_NAMES 8 /* of sides, in both kinds of layouts */
 
 typedef enum
@@ -80,12 +80,12 @@ typedef enum
 typedef struct
 {
   VdtImportDraft *draft;
-  char separator;
+  VdtCsvRecords records;
   guint n_columns;
-  Field fields[COLUMNS_MAX];
-  char *titles[COLUMNS_MAX];
-  Other others[COLUMNS_MAX];
-  guint codes[COLUMNS_MAX];
+  Field fields[VDT_CSV_COLUMNS_MAX];
+  char *titles[VDT_CSV_COLUMNS_MAX];
+  Other others[VDT_CSV_COLUMNS_MAX];
+  guint codes[VDT_CSV_COLUMNS_MAX];
   gboolean has[N_FIELDS];
   gboolean several; /* codes of a hexside, with space between them */
 
@@ -93,53 +93,7 @@ typedef struct
   GArray *sides; /* Side */
   gint layout;   /* -1: not told */
   VdtNumbering numbering;
-  gint next_line;
 } Csv;
-
-/* Takes the fields of the next line that is not empty; an entry in quotes may be of several lines.
- * Fields are written over what they were read from.
- */
-static gboolean
-next_record (Csv *self, GPtrArray *fields, GError **error)
-{
-  char *in = self->draft->next;
-
-  g_ptr_array_set_size (fields, 0);
-  self->draft->line = self->next_line++;
-  for (gboolean more = *in != '\0'; more;)
-    {
-      char *out, *begin;
-
-      while (*in == ' ' || (*in == '\t' && self->separator != '\t'))
-        in++;
-      begin = out = in;
-      if (*in == '"')
-        {
-          for (in++; *in != '\0' && (*in != '"' || in[1] == '"'); in++)
-            {
-              self->next_line += *in == '\n';
-              in += *in == '"';
-              *out++ = *in;
-            }
-          if (*in == '\0')
-            return vdt_import_draft_fail (self->draft, error, _ ("a quotation mark is not closed"));
-          in++;
-          while (*in != self->separator && *in != '\n' && *in != '\0')
-            in++;
-        }
-      else
-        for (; *in != self->separator && *in != '\n' && *in != '\0'; in++)
-          *out++ = *in;
-      more = *in == self->separator;
-      self->draft->next = *in == '\0' ? in : in + 1;
-      in = self->draft->next;
-      *out = '\0';
-      if (fields->len < COLUMNS_MAX)
-        g_ptr_array_add (fields, g_strstrip (begin));
-    }
-
-  return TRUE;
-}
 
 static Field
 find_field (const char *title)
@@ -153,58 +107,12 @@ find_field (const char *title)
   return FIELD_OTHER;
 }
 
-/* The sign that there is most of. */
-static char
-guess_separator (const char *line)
-{
-  static const char signs[] = ",;\t";
-  char best = ',';
-  guint most = 0;
-
-  for (const char *sign = signs; *sign != '\0'; sign++)
-    {
-      guint n = 0;
-
-      for (const char *c = line; *c != '\0' && *c != '\n'; c++)
-        n += *c == *sign;
-      if (n > most)
-        {
-          most = n;
-          best = *sign;
-        }
-    }
-
-  return best;
-}
-
-/* The first line that says something; before it may stand a mark of the encoding, and the "sep=;"
- * of spreadsheets.
- */
-static char *
-find_header (char *text, char *separator, gint *line)
-{
-  *line = 1;
-  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
-    text += 3;
-  while (*text == '\r' || *text == '\n')
-    *line += *text++ == '\n';
-  *separator = guess_separator (text);
-  if (g_str_has_prefix (text, "sep=") && strchr (",;\t", text[4]) && strchr (text, '\n'))
-    {
-      *separator = text[4];
-      text = strchr (text, '\n') + 1;
-      ++*line;
-    }
-
-  return text;
-}
-
 static gboolean
 read_header (Csv *self, GError **error)
 {
   g_autoptr (GPtrArray) fields = g_ptr_array_new ();
 
-  if (!next_record (self, fields, error))
+  if (!vdt_csv_records_next (&self->records, fields, error))
     return FALSE;
   self->n_columns = fields->len;
   for (guint i = 0; i < fields->len; i++)
@@ -229,7 +137,7 @@ sniff (const char *head, gsize size)
   VdtImportDraft draft = { .name = "" };
   Csv csv = { .draft = &draft };
 
-  draft.next = find_header (copy, &csv.separator, &csv.next_line);
+  vdt_csv_records_init (&csv.records, &draft, copy);
   draft.next[strcspn (draft.next, "\n")] = '\0';
 
   return read_header (&csv, NULL);
@@ -571,13 +479,13 @@ read_table (VdtImportDraft *draft, GError **error)
 
   self.cells = g_array_new (FALSE, FALSE, sizeof (Cell));
   self.sides = g_array_new (FALSE, FALSE, sizeof (Side));
-  draft->next = find_header (draft->data, &self.separator, &self.next_line);
+  vdt_csv_records_init (&self.records, draft, draft->data);
   read = read_header (&self, error);
   if (!read && error && !*error)
     vdt_import_draft_fail (draft, error, _ ("there is no map in this file"));
   while (read && *draft->next != '\0'
          && vdt_import_draft_go_on (draft, (gsize) (draft->next - draft->data), draft->size))
-    read = next_record (&self, fields, error)
+    read = vdt_csv_records_next (&self.records, fields, error)
            && ((fields->len == 1 && *(const char *) fields->pdata[0] == '\0')
                || read_cell (&self, fields, error));
   read = read && make_map (&self, error);
