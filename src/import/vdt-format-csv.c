@@ -218,6 +218,29 @@ add_sides (Csv *self, const Cell *cell, const char *text, VdtCodes of, guint cod
   return TRUE;
 }
 
+static void
+leave_out (Csv *self, guint column)
+{
+  self->others[column] = OTHER_NOTHING;
+  vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, self->titles[column])->count++;
+}
+
+/* A way for which the legend has no room is left out. */
+static gboolean
+begin_way (Csv *self, guint column, GError **error)
+{
+  const char *title = self->titles[column];
+  const char *code = title + strlen (VDT_SHEET_WAY);
+
+  if (!vdt_legend_is_code (code, VDT_SIDE_CODE_MAX))
+    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no way"), title);
+  self->others[column] = OTHER_WAYS;
+  if (!vdt_import_draft_name_way (self->draft, code, &self->codes[column]))
+    leave_out (self, column);
+
+  return TRUE;
+}
+
 /* A list of hexsides below the name of a way, or of anything. */
 static gboolean
 begin_other (Csv *self, guint column, const Cell *cell, const char *text, GError **error)
@@ -227,19 +250,16 @@ begin_other (Csv *self, guint column, const Cell *cell, const char *text, GError
   gboolean sides = !self->has[FIELD_SIDE] && add_sides (self, cell, text, VDT_CODES_SIDES, 0);
 
   g_array_set_size (self->sides, n_before);
-  self->others[column] = !sides                                    ? OTHER_NOTHING
-                         : g_str_has_prefix (title, VDT_SHEET_WAY) ? OTHER_WAYS
-                                                                   : OTHER_SIDES;
   if (!sides)
-    vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, title)->count++;
-  if (self->others[column] == OTHER_SIDES)
-    return vdt_import_sides_add_code (self->draft, title, &self->codes[column], error);
-  if (self->others[column] == OTHER_WAYS
-      && !vdt_import_draft_name_way (self->draft, title + strlen (VDT_SHEET_WAY),
-                                     &self->codes[column]))
-    return vdt_import_draft_fail (self->draft, error, _ ("“%.50s” is no way"), title);
+    {
+      leave_out (self, column);
+      return TRUE;
+    }
+  if (g_str_has_prefix (title, VDT_SHEET_WAY))
+    return begin_way (self, column, error);
+  self->others[column] = OTHER_SIDES;
 
-  return TRUE;
+  return vdt_import_sides_add_code (self->draft, title, &self->codes[column], error);
 }
 
 static gboolean

@@ -135,7 +135,7 @@ vdt_import_draft_take_way (VdtImportDraft *self, const VdtWay *way, guint *numbe
  *
  * Has the legend know a way, which looks as its code sounds.
  *
- * Returns: %FALSE when that is no code, or a legend may have no more
+ * Returns: %FALSE when a legend may have no more
  */
 gboolean
 vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number)
@@ -144,8 +144,6 @@ vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guint *number
   VdtWay added = { .kind = VDT_WAY_OTHER, .colour = 0x7a7a7a, .width = VDT_WAY_WIDTH_DEFAULT };
   VdtImportWay kind;
 
-  if (!vdt_legend_is_code (code, VDT_SIDE_CODE_MAX))
-    return FALSE;
   if (vdt_import_way_find (small, &kind))
     added = kinds[kind];
   added.name = g_strcmp0 (added.code, code) == 0 ? (char *) _ (added.name) : (char *) code;

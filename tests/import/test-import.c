@@ -136,6 +136,7 @@ static const struct
   { "hex,kind\n0101,jungle\n", "bad:2: “jungle” is no kind of terrain" },
   { "hex,layout\n0101,odd-q\n0102,odd-r\n", "bad:3: “odd-r” is not the map’s layout" },
   { "hex,river\n0101,n\n0102,n x\n", "bad:3: “n x” is no list of hexsides" },
+  { "hex,way:a b\n0101,n\n", "bad:2: “way:a b” is no way" },
   { "hex,river,layout\n0101,n,odd-r\n", "bad:2: hexes of this map have no side n" },
   { "x,y,level\n-30000,1,1\n30000,1,1\n", "bad:3: no map has so many columns and rows, or so few" },
   { "010101 grass\n020101 grass\n", "bad: there is no map in this file" },

@@ -215,6 +215,30 @@ test_edges (gconstpointer data)
     }
 }
 
+/* A table has columns for more ways than a legend has room for: the last is left out. */
+static void
+test_csv_full (void)
+{
+  g_autoptr (GString) text = g_string_new ("hex");
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = NULL;
+  guint n;
+
+  for (guint i = 0; i <= VDT_SIDE_CODES_MAX; i++)
+    g_string_append_printf (text, ",way:w%u", i);
+  g_string_append (text, "\n0101");
+  for (guint i = 0; i <= VDT_SIDE_CODES_MAX; i++)
+    g_string_append (text, ",n");
+  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+  map = vdt_import_read_bytes (bytes, "x", &report, &error);
+  g_assert_no_error (error);
+  vdt_legend_get_ways (vdt_map_get_legend (map), &n);
+  g_assert_cmpuint (n, ==, VDT_SIDE_CODES_MAX);
+  g_assert_cmpuint (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "way:w64")->count, ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -228,6 +252,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/round/csv/edges", NULL, test_edges);
   g_test_add_data_func ("/round/tiled/edges", "tiled", test_edges);
+  g_test_add_func ("/round/csv/full", test_csv_full);
 
   return g_test_run ();
 }
