@@ -199,8 +199,9 @@ end (gpointer data, const char *element, GError **error)
       if (!self->in_side && !self->in_line)
         vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("objects"))->count++;
       self->in_side = FALSE;
-      self->owner = OWNER_NONE;
     }
+  if (g_str_equal (element, "object") || g_str_equal (element, "objectgroup"))
+    self->owner = OWNER_NONE;
 
   return TRUE;
 }

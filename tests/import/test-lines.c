@@ -120,6 +120,11 @@ static const struct
                  "<properties><property name=\"code\" value=\"wire\"/></properties>" OBJECT (
                      "x=\"30\" y=\"25\"", "0,0 0,50"))),
     "0 1 n wire" },
+  /* What is told behind a group of objects is not of that. */
+  { "told of others",
+    FLAT ("<objectgroup class=\"way\" name=\"Wire\"/><group><properties><property name=\"code\" "
+          "value=\"wire\"/></properties>" OBJECT ("x=\"30\" y=\"25\"", "0,0 0,50") "</group>"),
+    "", 1 },
 };
 
 static void
