@@ -5,6 +5,7 @@
 
 #include "vdt-map-page-private.h"
 
+#include "vdt-settings.h"
 #include "vdt-tool-underlay.h"
 #include "vdt-tools.h"
 
@@ -78,9 +79,12 @@ vdt_map_page_settle (VdtMapPage *self)
 }
 
 static void
-delay_changed_cb (VdtMapPage *self, const char *key, GSettings *settings)
+delay_changed_cb (VdtMapPage *self)
 {
-  vdt_draft_keeper_set_delay (self->parts.draft_keeper, (guint) g_settings_get_int (settings, key));
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  vdt_draft_keeper_set_delay (self->parts.draft_keeper,
+                              (guint) g_settings_get_int (settings, DRAFT_SECONDS));
 }
 
 /**
@@ -92,12 +96,8 @@ delay_changed_cb (VdtMapPage *self, const char *key, GSettings *settings)
 void
 vdt_map_page_follow_drafts (VdtMapPage *self)
 {
-  GSettings *settings = g_settings_new (APPLICATION_ID);
-
-  g_signal_connect_object (settings, "changed::" DRAFT_SECONDS, G_CALLBACK (delay_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  delay_changed_cb (self, DRAFT_SECONDS, settings);
-  g_object_set_data_full (G_OBJECT (self), "vdt-draft-settings", settings, g_object_unref);
+  vdt_settings_follow (self, DRAFT_SECONDS, G_CALLBACK (delay_changed_cb));
+  delay_changed_cb (self);
 }
 
 static void

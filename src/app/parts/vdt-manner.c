@@ -5,6 +5,8 @@
 
 #include "vdt-manner.h"
 
+#include "vdt-settings.h"
+
 #define UNIT "distance-unit"
 #define SPELLS "spell-hexes"
 
@@ -32,11 +34,6 @@ vdt_manner_get (void)
 void
 vdt_manner_follow (gpointer object, GCallback changed)
 {
-  GSettings *settings = g_settings_new (APPLICATION_ID);
-
-  g_signal_connect_object (settings, "changed::" UNIT, changed, object, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" SPELLS, changed, object, G_CONNECT_SWAPPED);
-  g_settings_get_enum (settings, UNIT); /* settings tell of keys that were read */
-  g_settings_get_boolean (settings, SPELLS);
-  g_object_set_data_full (object, "vdt-manner-settings", settings, g_object_unref);
+  vdt_settings_follow (object, UNIT, changed);
+  vdt_settings_follow (object, SPELLS, changed);
 }

@@ -5,6 +5,8 @@
 
 #include "vdt-style.h"
 
+#include "vdt-settings.h"
+
 #include <adwaita.h>
 
 #define FONT 11.0 /* points: the size of text that asks for no larger letters */
@@ -56,13 +58,10 @@ void
 vdt_style_follow (gpointer object, GCallback changed)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
-  GSettings *settings = g_settings_new (APPLICATION_ID);
 
   g_signal_connect_object (style, "notify::dark", changed, object, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", changed, object, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::" COLOURS, changed, object, G_CONNECT_SWAPPED);
-  g_settings_get_enum (settings, COLOURS); /* settings tell of keys that were read */
-  g_object_set_data_full (object, "vdt-style-settings", settings, g_object_unref);
+  vdt_settings_follow (object, COLOURS, changed);
 }
 
 /**
