@@ -41,8 +41,11 @@ keep_standard_descriptors (void)
 static void
 set_up_locale (void)
 {
+  /* Names another place of translations than the installed one. */
+  const char *locales = g_getenv ("VEDETTE_LOCALE_DIR");
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locales ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }

@@ -227,6 +227,19 @@ def test_locales():
                       line, 'is different in', name)
 
 
+def test_words():
+    """Translations that are not installed are found, and read."""
+    catalogue = b'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8"\n\nmsgid "Usage:"\nmsgstr "Aufruf:"\n'
+    with Room() as room:
+        folder = room.path / 'de/LC_MESSAGES'
+        folder.mkdir(parents=True)
+        subprocess.run(['msgfmt', '-o', folder / 'vedette.mo', '-'], input=catalogue, check=True)
+        for language, word in (('de', 'Aufruf:'), ('C', 'Usage:')):
+            done = room.run(['--help'], env={'LANGUAGE': language, 'VEDETTE_LOCALE_DIR': str(room.path)})
+            check_done(['--help'], done)
+            check(done.stdout.decode().startswith(word), language, 'says', done.stdout)
+
+
 def test_other_names():
     """Names that are no UTF-8, begin with a dash behind --, or hold a line's end."""
     with Room() as room:
