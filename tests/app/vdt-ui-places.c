@@ -5,6 +5,8 @@
 
 #include "vdt-ui-places.h"
 
+#include "vdt-ui-questions.h"
+
 #include "printed-map.h"
 #include "vdt-audit-window.h"
 #include "vdt-compare-window.h"
@@ -189,6 +191,43 @@ visit_sight (const Tour *tour)
   vdt_ui_settle ();
 }
 
+/* The menu of a hex with a tool in hand. */
+static void
+look_at_menu (const Tour *tour, const char *tool)
+{
+  g_autofree char *name = g_strconcat ("menu ", tool, NULL);
+  GtkWidget *canvas = GTK_WIDGET (vdt_map_page_peek (get_page (tour))->canvas);
+
+  GtkWidget *menu = gtk_widget_get_first_child (GTK_WIDGET (get_page (tour)));
+
+  while (!GTK_IS_POPOVER_MENU (menu))
+    menu = gtk_widget_get_next_sibling (menu);
+  vdt_ui_press_key (canvas, GDK_KEY_Menu, 0);
+  g_assert_true (gtk_widget_get_mapped (menu));
+  look_at_map (tour, name);
+  gtk_popover_popdown (GTK_POPOVER (menu));
+  vdt_ui_settle ();
+}
+
+/* What stands in for keys, with each tool that draws or has modifiers. */
+static void
+visit_fingers (const Tour *tour)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+
+  g_settings_set_boolean (settings, "touch-bar", TRUE);
+  for (guint i = 0; i < vdt_tools_count (); i++)
+    {
+      const char *id = vdt_tools_get_class (i)->id;
+      g_autofree char *name = g_strconcat ("fingers ", id, NULL);
+
+      vdt_ui_change (tour->fixture->window, "tool", id);
+      look_at_map (tour, name);
+      look_at_menu (tour, id);
+    }
+  g_settings_reset (settings, "touch-bar");
+}
+
 static void
 visit_tools (const Tour *tour)
 {
@@ -201,6 +240,7 @@ visit_tools (const Tour *tour)
       vdt_ui_change (tour->fixture->window, "tool", id);
       look_at_side_bar (tour, name);
     }
+  visit_fingers (tour);
   vdt_ui_change (tour->fixture->window, "tool", "select");
   vdt_selection_select_all (vdt_map_page_peek (get_page (tour))->selection);
   look_at_side_bar (tour, "selection");
@@ -539,6 +579,7 @@ vdt_ui_places_visit (VdtUiFixture *fixture, VdtUiVisit visit, gpointer data)
   visit_tools (&tour);
   visit_popovers (&tour);
   visit_bars (&tour);
+  vdt_ui_questions_visit (fixture, visit, data);
   visit_disk (&tour);
   visit_import (&tour);
   visit_join (&tour);
