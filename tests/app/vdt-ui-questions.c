@@ -122,8 +122,8 @@ visit_save (const Tour *tour)
  * @visit: what looks at each question
  * @data: for @visit
  *
- * Has the program ask what it asks with dialogs of the toolkit's own, and each looked at. Nothing is
- * answered.
+ * Has the program ask what it asks with dialogs of the toolkit's own, and each looked at. Nothing
+ * is answered.
  */
 void
 vdt_ui_questions_visit (VdtUiFixture *fixture, VdtUiVisit visit, gpointer data)

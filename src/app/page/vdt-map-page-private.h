@@ -57,5 +57,6 @@ struct _VdtMapPage
 void vdt_map_page_make_reader (VdtMapPage *self);
 void vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draft_keeper);
 void vdt_map_page_follow_drafts (VdtMapPage *self);
+void vdt_map_page_update_profile (VdtMapPage *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* vdt-map-page-tools.c - the tools of a page, and which of them has the pointer
+/* vdt-map-page-tools.c - the tools of a page, which of them has the pointer, and the side view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,6 +33,72 @@ vdt_map_page_get_tool (VdtMapPage *self, const char *id)
   return NULL;
 }
 
+/* Whether the hex that somebody points at would be under something that opens below the map. */
+static gboolean
+is_pointed_at_below (VdtMapPage *self, gint height)
+{
+  VdtViewport *viewport = vdt_canvas_get_viewport (self->parts.canvas);
+  gint map_width, map_height;
+  gdouble x, y;
+  VdtView view;
+  VdtHex hex;
+
+  if (!vdt_aim_get_hex (vdt_canvas_get_aim (self->parts.canvas), &hex)
+      || !vdt_viewport_get_view (viewport, &view))
+    return FALSE;
+  vdt_viewport_get_size (viewport, &map_width, &map_height, NULL);
+  vdt_view_hex_centre (&view, hex, &x, &y);
+
+  return y > map_height / 2.0 && y + view.spacing / 2 > map_height - height;
+}
+
+/* The side view opens below the map or, where it would cover what somebody points at, above: no hex
+ * moves for it, and the one that was clicked on can be clicked on again.
+ */
+static void
+place_profile (VdtMapPage *self, gint height)
+{
+  GtkWidget *revealer = GTK_WIDGET (self->profile_revealer);
+  GtkWidget *box = gtk_widget_get_parent (revealer);
+  gboolean above = is_pointed_at_below (self, height);
+  GtkWidget *before = above ? GTK_WIDGET (self->underlay_problem) : gtk_widget_get_last_child (box);
+
+  if (before != revealer)
+    gtk_box_reorder_child_after (GTK_BOX (box), revealer, before);
+  gtk_revealer_set_transition_type (self->profile_revealer,
+                                    above ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
+                                          : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+}
+
+/**
+ * vdt_map_page_update_profile:
+ * @self: the page
+ *
+ * Shows the side view when there is an observer, or has a fit leave room for it, which tools that
+ * paint the ground do not need. The map stays where it is under a pointer that draws or moves
+ * something.
+ */
+void
+vdt_map_page_update_profile (VdtMapPage *self)
+{
+  gboolean shown, may_open;
+  VdtHex observer;
+  gint height;
+
+  if (!self->parts.document || vdt_document_in_stroke (self->parts.document))
+    return;
+
+  shown = self->profile_visible && vdt_sighting_get_observer (self->parts.sighting, &observer);
+  gtk_widget_measure (GTK_WIDGET (self->profile_view), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
+                      NULL, NULL);
+  may_open = self->profile_visible && !shown && !VDT_TOOL_GET_CLASS (self->tool)->paints;
+  vdt_viewport_set_spare (vdt_canvas_get_viewport (self->parts.canvas), may_open ? height : 0);
+  if (shown && !gtk_revealer_get_reveal_child (self->profile_revealer)
+      && !gtk_revealer_get_child_revealed (self->profile_revealer))
+    place_profile (self, height);
+  gtk_revealer_set_reveal_child (self->profile_revealer, shown);
+}
+
 static void
 set_tool (VdtMapPage *self, VdtTool *tool)
 {
@@ -43,6 +109,7 @@ set_tool (VdtMapPage *self, VdtTool *tool)
   self->tool = tool;
   vdt_hand_set_tool (vdt_canvas_get_hand (self->parts.canvas), tool);
   vdt_underlay_bar_set_active (self->parts.underlay_bar, VDT_IS_TOOL_UNDERLAY (tool));
+  vdt_map_page_update_profile (self);
 }
 
 /**

@@ -51,65 +51,6 @@ update_pill (VdtMapPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->pill), text != NULL);
 }
 
-/* Whether the hex that somebody points at would be under something that opens below the map. */
-static gboolean
-is_pointed_at_below (VdtMapPage *self, gint height)
-{
-  VdtViewport *viewport = vdt_canvas_get_viewport (self->parts.canvas);
-  gint map_width, map_height;
-  gdouble x, y;
-  VdtView view;
-  VdtHex hex;
-
-  if (!vdt_aim_get_hex (vdt_canvas_get_aim (self->parts.canvas), &hex)
-      || !vdt_viewport_get_view (viewport, &view))
-    return FALSE;
-  vdt_viewport_get_size (viewport, &map_width, &map_height, NULL);
-  vdt_view_hex_centre (&view, hex, &x, &y);
-
-  return y > map_height / 2.0 && y + view.spacing / 2 > map_height - height;
-}
-
-/* The side view opens below the map or, where it would cover what somebody points at, above: no hex
- * moves for it, and the one that was clicked on can be clicked on again.
- */
-static void
-place_profile (VdtMapPage *self, gint height)
-{
-  GtkWidget *revealer = GTK_WIDGET (self->profile_revealer);
-  GtkWidget *box = gtk_widget_get_parent (revealer);
-  gboolean above = is_pointed_at_below (self, height);
-  GtkWidget *before = above ? GTK_WIDGET (self->underlay_problem) : gtk_widget_get_last_child (box);
-
-  if (before != revealer)
-    gtk_box_reorder_child_after (GTK_BOX (box), revealer, before);
-  gtk_revealer_set_transition_type (self->profile_revealer,
-                                    above ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN
-                                          : GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
-}
-
-/* The map stays where it is under a pointer that draws or moves something. */
-static void
-update_profile (VdtMapPage *self)
-{
-  gboolean shown;
-  VdtHex observer;
-  gint height;
-
-  if (!self->parts.document || vdt_document_in_stroke (self->parts.document))
-    return;
-
-  shown = self->profile_visible && vdt_sighting_get_observer (self->parts.sighting, &observer);
-  gtk_widget_measure (GTK_WIDGET (self->profile_view), GTK_ORIENTATION_VERTICAL, -1, NULL, &height,
-                      NULL, NULL);
-  vdt_viewport_set_spare (vdt_canvas_get_viewport (self->parts.canvas),
-                          self->profile_visible && !shown ? height : 0);
-  if (shown && !gtk_revealer_get_reveal_child (self->profile_revealer)
-      && !gtk_revealer_get_child_revealed (self->profile_revealer))
-    place_profile (self, height);
-  gtk_revealer_set_reveal_child (self->profile_revealer, shown);
-}
-
 /* Tells for whom the map is hidden, if it is. */
 static void
 update_hidden (VdtMapPage *self)
@@ -337,7 +278,7 @@ vdt_map_page_set_property (GObject *object, guint id, const GValue *value, GPara
       if (self->profile_visible == g_value_get_boolean (value))
         return;
       self->profile_visible = g_value_get_boolean (value);
-      update_profile (self);
+      vdt_map_page_update_profile (self);
       g_object_notify_by_pspec (object, pspec);
       break;
     default:
@@ -531,12 +472,12 @@ vdt_map_page_fill (VdtMapPage *self, VdtDocument *document, VdtDraftKeeper *draf
 
   g_signal_connect_object (self->parts.document, "notify", G_CALLBACK (update_title), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->parts.document, "notify::in-stroke", G_CALLBACK (update_profile),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->parts.document, "notify::in-stroke",
+                           G_CALLBACK (vdt_map_page_update_profile), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->parts.sighting, "notify::result", G_CALLBACK (update_pill), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->parts.sighting, "changed", G_CALLBACK (update_profile), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->parts.sighting, "changed",
+                           G_CALLBACK (vdt_map_page_update_profile), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->parts.sighting, "notify::map", G_CALLBACK (update_hidden), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (vdt_canvas_get_scene (self->parts.canvas), "underlay-read",

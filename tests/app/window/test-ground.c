@@ -271,6 +271,36 @@ test_side_view_room (VdtUiFixture *fixture, gconstpointer data)
                      gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture))));
 }
 
+static gdouble
+find_middle (VdtUiFixture *fixture)
+{
+  gdouble width, height;
+  VdtView view;
+
+  vdt_viewport_zoom_to_fit (get_viewport (fixture));
+  g_assert_true (vdt_viewport_get_view (get_viewport (fixture), &view));
+  vdt_view_get_size (&view, &width, &height);
+  return view.y + height / 2;
+}
+
+/* Where no side view is going to open, what fits has all the room. */
+static void
+test_side_view_painting (VdtUiFixture *fixture, gconstpointer data)
+{
+  gdouble height, painting;
+
+  open_map (fixture, TRUE);
+  vdt_ui_change (fixture->window, "mode", "edit");
+  vdt_ui_change (fixture->window, "tool", "terrain");
+  vdt_ui_settle ();
+  height = gtk_widget_get_height (GTK_WIDGET (get_canvas (fixture)));
+  painting = find_middle (fixture);
+  vdt_ui_change (fixture->window, "tool", "select");
+  vdt_ui_settle ();
+  g_assert_cmpfloat_with_epsilon (painting, height / 2, 1);
+  g_assert_cmpfloat (find_middle (fixture), <, painting - 1);
+}
+
 /* The first counter that is dropped on a map, and the next at the same place. */
 static void
 test_drop_counter (VdtUiFixture *fixture, gconstpointer data)
@@ -546,6 +576,7 @@ main (int argc, char *argv[])
   ADD ("side-view/large", test_side_view_large);
   ADD ("side-view/edges", test_side_view_edges);
   ADD ("side-view/room", test_side_view_room);
+  ADD ("side-view/painting", test_side_view_painting);
   ADD ("drop-counter", test_drop_counter);
   ADD ("panels", test_panels);
   ADD ("edge", test_edge);
