@@ -175,8 +175,8 @@ vdt_names_equal (const GPtrArray *a, const GPtrArray *b)
  * @before: (element-type VdtName): the names of a map
  * @after: (element-type VdtName): its names later
  *
- * Lists the names that differ, as they were and as they are: those that stand before and behind them
- * in both lists are the same.
+ * Lists the names that differ, as they were and as they are: those that stand before and behind
+ * them in both lists are the same.
  *
  * Returns: (transfer container) (element-type VdtName): the names of both lists
  */

@@ -233,8 +233,8 @@ vdt_paint_label_colours (const VdtTheme *theme,
   halo->red = halo->green = halo->blue = brightness < LIGHT ? 1 : HALO_DARK;
 }
 
-/* How wide hexes' names become at most: those in the corners have the most signs, and each may be as
- * wide as there is one.
+/* How wide hexes' names become at most: those in the corners have the most signs, and each may be
+ * as wide as there is one.
  */
 static gdouble
 measure_names (const VdtPaint *paint)

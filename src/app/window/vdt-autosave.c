@@ -86,8 +86,8 @@ is_being_closed (VdtMapPage *page)
          && vdt_closing_get_asking (vdt_window_get_closing (VDT_WINDOW (window)));
 }
 
-/* Nothing is half done, nothing is proposed or asked, and the file is as the program left it: of any
- * other whoever works on it decides. What it does not hold is in the draft.
+/* Nothing is half done, nothing is proposed or asked, and the file is as the program left it: of
+ * any other whoever works on it decides. What it does not hold is in the draft.
  */
 static gboolean
 is_ready (VdtMapPage *page)
@@ -149,8 +149,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @self: what saves maps
  *
  * Saves all maps now that have a file and have changed, but none that somebody is in the middle of
- * changing or is asked about, or whose file somebody else has changed. That a map cannot be saved is told once, until
- * it is saved again or fails from another cause.
+ * changing or is asked about, or whose file somebody else has changed. That a map cannot be saved
+ * is told once, until it is saved again or fails from another cause.
  */
 void
 vdt_autosave_run (VdtAutosave *self)
