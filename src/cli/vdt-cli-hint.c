@@ -65,6 +65,12 @@ set_message (GError **error, char *message)
   (*error)->message = message;
 }
 
+static void
+ask (GError **error, const char *nearest)
+{
+  set_message (error, g_strdup_printf (_ ("%s; did you mean “%s”?"), (*error)->message, nearest));
+}
+
 /**
  * vdt_cli_hint_nearest:
  * @error: (nullable): an error about a word that is not known
@@ -79,7 +85,7 @@ vdt_cli_hint_nearest (GError **error, const char *word, const char *const *words
   const char *nearest = error ? find_nearest (word, words) : NULL;
 
   if (nearest)
-    set_message (error, g_strdup_printf (_ ("%s; did you mean “%s”?"), (*error)->message, nearest));
+    ask (error, nearest);
 }
 
 /**
@@ -98,7 +104,9 @@ vdt_cli_hint_file (GError **error, const char *path)
   g_autofree char *map = g_strconcat (name, ".vedette", NULL);
   g_autoptr (GDir) dir = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *shown = NULL;
   g_auto (GStrv) names = NULL;
+  const char *nearest;
 
   if (!error
       || (!g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
@@ -110,10 +118,13 @@ vdt_cli_hint_file (GError **error, const char *path)
   names = g_strv_builder_end (builder);
   if (g_strv_contains ((const char *const *) names, name)) /* it leads nowhere */
     return;
-  if (g_strv_contains ((const char *const *) names, map))
-    vdt_cli_hint_nearest (error, map, (const char *const[]){ map, NULL });
-  else
-    vdt_cli_hint_nearest (error, name, (const char *const *) names);
+  nearest = g_strv_contains ((const char *const *) names, map)
+                ? map
+                : find_nearest (name, (const char *const *) names);
+  if (!nearest)
+    return;
+  shown = g_filename_display_name (nearest); /* names are bytes, and messages are not */
+  ask (error, shown);
 }
 
 /**

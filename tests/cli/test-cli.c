@@ -149,6 +149,28 @@ test_closed_output (void)
   assert_holds (err, "vedette-cli: the output could not be written: ");
 }
 
+/* A file that is nearly the one that was asked for has a name that is no UTF-8. */
+static void
+test_nearly_latin (void)
+{
+  static const char *const commands[] = { "check", "check --format json", "fan --from 0403" };
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "k\xf6nig.vedette", NULL);
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("%s '%s/konig.vedette'", commands[i], folder);
+      g_autoptr (CliRun) run = cli_run_line (line);
+      const char *said = strstr (run->out, "did you mean") ? run->out : run->err;
+
+      assert_holds (said, "did you mean “k\xef\xbf\xbdnig.vedette”?");
+      g_assert_true (g_utf8_validate (said, -1, NULL));
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 static char **
 rows (const char *line)
 {
@@ -336,6 +358,7 @@ main (int argc, char *argv[])
 
   add_cases ();
   g_test_add_func ("/cli/json-check", test_json_check);
+  g_test_add_func ("/cli/nearly-latin", test_nearly_latin);
   g_test_add_func ("/cli/full-disk", test_full_disk);
   g_test_add_func ("/cli/closed-output", test_closed_output);
   g_test_add_func ("/cli/fan-is-lines", test_fan_is_lines);
