@@ -9,16 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* Elements that are drawn, each as often as it is referred to. */
-#define VDT_SVG_WORK_MAX 5000
+#define VDT_SVG_WORK_MAX 5000 /* as vdt-svg-work.c counts it */
+#define VDT_SVG_DEPTH_MAX 64  /* elements in one another, those that are referred to, too */
 
 typedef struct _VdtSvgWork VdtSvgWork;
 
 VdtSvgWork *vdt_svg_work_new (void);
 void vdt_svg_work_free (VdtSvgWork *self);
-void vdt_svg_work_start (VdtSvgWork *self, const char *element);
+void vdt_svg_work_start (VdtSvgWork *self, const char *element, guint n_attributes);
 void vdt_svg_work_name (VdtSvgWork *self, const char *id, gsize length);
-void vdt_svg_work_refer (VdtSvgWork *self, const char *id, gsize length, gboolean from_style);
+void vdt_svg_work_set_classes (VdtSvgWork *self, const char *classes, gsize length);
+void vdt_svg_work_refer (VdtSvgWork *self, const char *id, gsize length);
+void vdt_svg_work_add (VdtSvgWork *self, gdouble work);
+void vdt_svg_work_add_style (VdtSvgWork *self, const char *text);
+void vdt_svg_work_add_sheet (VdtSvgWork *self, const char *text);
 void vdt_svg_work_end (VdtSvgWork *self);
 gboolean vdt_svg_work_is_bounded (VdtSvgWork *self);
 
