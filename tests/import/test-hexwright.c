@@ -138,7 +138,7 @@ test_bad (void)
     { "{\"terrain\": {\"0000\": \"a\"}, \"b\": /*\"*/ {}}", "bad: this is no object" },
   };
 
-  for (guint i = 0; i < 100; i++)
+  for (guint i = 0; i < 50; i++)
     g_string_append_c (deep, '[');
   bad[1].file = deep->str;
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

@@ -297,15 +297,30 @@ test_tiled_bad (void)
                  "bad: tile 1 is of no tileset");
 }
 
-/* Elements within elements take room, and nobody has so many. */
+/* A map without a size, in which something is repeated and then ends. */
 static void
-test_deep (void)
+check_repeated (guint n, const char *again, const char *end, const char *message)
 {
   g_autoptr (GString) text = g_string_new ("<map orientation=\"hexagonal\" tilewidth=\"1\">");
 
-  for (guint i = 0; i < 200; i++)
-    g_string_append (text, "<group>");
-  check_refused (text->str, "bad:1: elements are nested too deep");
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, again);
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, end);
+  g_string_append (text, "</map>");
+  check_refused (text->str, message);
+}
+
+/* Elements within elements take room, and nobody has so many; nor so many tilesets. */
+static void
+test_most (void)
+{
+  const char *fits = "bad: no map has so many columns and rows, or so few";
+
+  check_repeated (99, "<group>", "</group>", fits);
+  check_repeated (100, "<group>", "</group>", "bad:1: elements are nested too deep");
+  check_repeated (256, "<tileset firstgid=\"1\" name=\"a\"/>", "", fits);
+  check_repeated (257, "<tileset firstgid=\"1\" name=\"a\"/>", "", "bad:1: more than 256 tilesets");
 }
 
 #define WXX(head, orientation, tiles)                                                              \
@@ -410,7 +425,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/tiled/layers", test_tiled_layers);
   g_test_add_func ("/import/tiled/tileset", test_tiled_tileset);
   g_test_add_func ("/import/tiled/bad", test_tiled_bad);
-  g_test_add_func ("/import/xml/deep", test_deep);
+  g_test_add_func ("/import/xml/most", test_most);
   g_test_add_func ("/import/worldographer/read", test_worldographer);
   g_test_add_func ("/import/worldographer/bad", test_worldographer_bad);
 

@@ -16,6 +16,7 @@
 #include "vdt-side.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static void
 append_cb (const char *text, gsize n_bytes, gpointer data)
@@ -239,6 +240,25 @@ test_csv_full (void)
   g_assert_cmpuint (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "way:w64")->count, ==, 1);
 }
 
+/* A table has more columns than are read: the last is left out. */
+static void
+test_csv_columns (void)
+{
+  g_autofree char *others = g_strnfill (198, ',');
+  g_autofree char *text = g_strdup_printf ("hex%s,river,wall\n0101%s,n,n\n", others, others);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_import_read_bytes (bytes, "x", &report, &error);
+  const VdtSideCode *codes;
+  guint n;
+
+  g_assert_no_error (error);
+  codes = vdt_legend_get_side_codes (vdt_map_get_legend (map), &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (codes[0].code, ==, "river");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -253,6 +273,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/round/csv/edges", NULL, test_edges);
   g_test_add_data_func ("/round/tiled/edges", "tiled", test_edges);
   g_test_add_func ("/round/csv/full", test_csv_full);
+  g_test_add_func ("/round/csv/columns", test_csv_columns);
 
   return g_test_run ();
 }
