@@ -5,6 +5,9 @@
 
 #include "land-ground.h"
 
+#include "vdt-import-lines.h"
+#include "vdt-land-vectors.h"
+
 #include <gdal_utils.h>
 #include <glib/gstdio.h>
 #include <math.h>
@@ -87,6 +90,32 @@ test_vectors (void)
   order.vectors = wrong_files;
   g_assert_null (vdt_land_read_files (ONE (ground), NULL, &wish, &order, &report, &error));
   g_assert_true (g_str_has_prefix (error->message, wrong));
+}
+
+/* The road does not fit behind all that was drawn before it. */
+static void
+test_vectors_full (void)
+{
+  g_autofree char *ground = ground_write_slope ();
+  g_autofree char *json = g_strdelimit (g_strdup (drawn), "'", '"');
+  g_autofree char *file = ground_write_file ("full.geojson", json);
+  g_autofree char *message = g_strconcat (file, ": there is too much in it", NULL);
+  g_autoptr (VdtLandRaster) raster = vdt_land_raster_open (ground, NULL, NULL);
+  g_autoptr (VdtImportReport) report = vdt_import_report_new ("x", "x");
+  g_autoptr (GError) error = NULL;
+  VdtImportDraft draft;
+  VdtLandWish wish;
+  VdtLandPlan plan;
+
+  vdt_land_wish_init (&wish);
+  g_assert_true (vdt_land_plan_init (&plan, raster, &wish, NULL));
+  vdt_import_draft_init (&draft, g_strdup (""), 0, "x", report);
+  g_assert_true (
+      vdt_import_draft_begin (&draft, plan.grid.layout, plan.grid.columns, plan.grid.rows, NULL));
+  draft.n_steps = VDT_IMPORT_STEPS_MAX;
+  g_assert_false (vdt_land_vectors (&draft, (char *[]){ file, NULL }, &plan, NULL, &error));
+  g_assert_cmpstr (error->message, ==, message);
+  vdt_import_draft_clear (&draft);
 }
 
 /* The same as an extract of OpenStreetMap. */
@@ -238,6 +267,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ground_begin ();
   g_test_add_func ("/land/vectors", test_vectors);
+  g_test_add_func ("/land/vectors/full", test_vectors_full);
   g_test_add_func ("/land/vector-formats", test_vector_formats);
   g_test_add_func ("/land/tiles", test_tiles);
   g_test_add_func ("/land/tiles-differ", test_tiles_differ);
