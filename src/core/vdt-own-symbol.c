@@ -50,6 +50,17 @@ add (VdtOwnSymbol *self, Variant *variant)
   self->variants[self->n++] = variant;
 }
 
+static VdtOwnSymbol *
+copy (VdtOwnSymbol *others)
+{
+  VdtOwnSymbol *self = g_atomic_rc_box_new0 (VdtOwnSymbol);
+
+  for (guint i = 0; i < vdt_own_symbol_count (others); i++)
+    add (self, g_atomic_rc_box_acquire (others->variants[i]));
+
+  return self;
+}
+
 /**
  * vdt_own_symbol_new_with:
  * @others: (nullable): a symbol with room for one more picture; %NULL: none yet
@@ -60,11 +71,30 @@ add (VdtOwnSymbol *self, Variant *variant)
 VdtOwnSymbol *
 vdt_own_symbol_new_with (VdtOwnSymbol *others, GBytes *picture)
 {
-  VdtOwnSymbol *self = g_atomic_rc_box_new0 (VdtOwnSymbol);
+  VdtOwnSymbol *self = copy (others);
 
-  for (guint i = 0; i < vdt_own_symbol_count (others); i++)
-    add (self, g_atomic_rc_box_acquire (others->variants[i]));
   add (self, variant_new (picture));
+
+  return self;
+}
+
+/**
+ * vdt_own_symbol_new_with_shared:
+ * @others: (nullable): a symbol with room for one more picture; %NULL: none yet
+ * @from: a symbol
+ * @i: the number of one of its pictures
+ *
+ * Returns: (transfer full): a symbol with that picture more, and what has come of it
+ */
+VdtOwnSymbol *
+vdt_own_symbol_new_with_shared (VdtOwnSymbol *others, VdtOwnSymbol *from, guint i)
+{
+  VdtOwnSymbol *self;
+
+  g_return_val_if_fail (i < from->n, NULL);
+
+  self = copy (others);
+  add (self, g_atomic_rc_box_acquire (from->variants[i]));
 
   return self;
 }

@@ -23,6 +23,7 @@ typedef struct _VdtOwnSymbol VdtOwnSymbol;
 typedef gpointer (*VdtOwnSymbolMake) (GBytes *picture);
 
 VdtOwnSymbol *vdt_own_symbol_new_with (VdtOwnSymbol *others, GBytes *picture);
+VdtOwnSymbol *vdt_own_symbol_new_with_shared (VdtOwnSymbol *others, VdtOwnSymbol *from, guint i);
 VdtOwnSymbol *vdt_own_symbol_new_without (VdtOwnSymbol *self, guint i);
 VdtOwnSymbol *vdt_own_symbol_ref (VdtOwnSymbol *self);
 void vdt_own_symbol_unref (VdtOwnSymbol *self);

@@ -77,11 +77,13 @@ apply_ways (Reader *r, GVariant *value)
   return TRUE;
 }
 
+/* Either may be NULL. */
 static gboolean
-apply_symbols (Reader *r, GVariant *value)
+apply_symbols (Reader *r, GVariant *kept, GVariant *value)
 {
+  VdtLegend *before = r->from ? vdt_map_get_legend (r->from) : NULL;
   g_autoptr (VdtLegend) legend =
-      vdt_map_change_read_symbols (value, vdt_map_builder_get_legend (r->builder));
+      vdt_map_change_read_symbols (kept, value, before, vdt_map_builder_get_legend (r->builder));
 
   if (legend)
     vdt_map_builder_set_legend (r->builder, legend);
@@ -469,6 +471,7 @@ static const struct
   [VDT_CHANGE_PART_NAMES] = { VDT_CHANGE_NAMES, NULL },
   [VDT_CHANGE_PART_NUMBERS] = { VDT_CHANGE_NUMBERS, NULL },
   [VDT_CHANGE_PART_SYMBOLS] = { VDT_CHANGE_SYMBOLS, NULL },
+  [VDT_CHANGE_PART_KEPT] = { VDT_CHANGE_KEPT, NULL },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */
@@ -520,7 +523,8 @@ apply_parts (Reader *r, GVariant **parts)
   for (gint i = first; i < VDT_CHANGE_PART_WAYS; i++)
     if (parts[i] && !appliers[i].apply (r, parts[i]))
       return FALSE;
-  if (parts[VDT_CHANGE_PART_SYMBOLS] && !apply_symbols (r, parts[VDT_CHANGE_PART_SYMBOLS]))
+  if ((parts[VDT_CHANGE_PART_SYMBOLS] || parts[VDT_CHANGE_PART_KEPT])
+      && !apply_symbols (r, parts[VDT_CHANGE_PART_KEPT], parts[VDT_CHANGE_PART_SYMBOLS]))
     return FALSE;
   if (parts[VDT_CHANGE_PART_NAMES]
       && !vdt_map_change_read_names (parts[VDT_CHANGE_PART_NAMES], r->builder))

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_PLACE "ad" /* the numbers of a VdtGeoreference */
 
 #define VDT_CHANGE_SYMBOLS "a(uay)"    /* terrain and picture */
+#define VDT_CHANGE_KEPT "a(uuu)"       /* terrain; whose picture it was before, and which */
 #define VDT_CHANGE_NUMBERS "(uiuib)"   /* the fields of a VdtNumbers */
 #define VDT_CHANGE_NAMES "a(siiiiu)"   /* text, place, size, angle, style */
 #define VDT_CHANGE_ZONES "a(suua(uu))" /* hexes: stretches in row order, from where how many */
@@ -39,8 +40,8 @@ G_BEGIN_DECLS
  */
 #define VDT_CHANGE_ROWS "a(iianaqa(ut))"
 
-/* The parts, in the order in which they are applied, but that the ways come first. Own symbols come
- * with every legend that has some.
+/* The parts, in the order in which they are applied, but that the ways come first. With every legend
+ * that has own symbols come those that the one before had, too, and behind them all others.
  */
 typedef enum
 {
@@ -62,6 +63,7 @@ typedef enum
   VDT_CHANGE_PART_NAMES,
   VDT_CHANGE_PART_NUMBERS,
   VDT_CHANGE_PART_SYMBOLS,
+  VDT_CHANGE_PART_KEPT,
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
 
@@ -77,8 +79,10 @@ in_range (gdouble value, gdouble least, gdouble most)
 
 GVariant *vdt_map_change_write_names (VdtMap *map);
 gboolean vdt_map_change_read_names (GVariant *value, VdtMapBuilder *builder);
-GVariant *vdt_map_change_write_symbols (VdtMap *map);
-VdtLegend *vdt_map_change_read_symbols (GVariant *value, VdtLegend *legend);
+GVariant *vdt_map_change_write_kept (VdtMap *from, VdtMap *to);
+GVariant *vdt_map_change_write_symbols (VdtMap *from, VdtMap *to);
+VdtLegend *
+vdt_map_change_read_symbols (GVariant *kept, GVariant *value, VdtLegend *before, VdtLegend *legend);
 GVariant *vdt_map_change_write_zones (VdtMap *map);
 gboolean vdt_map_change_read_zones (GVariant *value, VdtMapBuilder *builder);
 

@@ -66,14 +66,17 @@ put_legend (Writer *w)
   put (w, VDT_CHANGE_PART_LEGEND, g_variant_builder_end (&builder));
 }
 
+/* Of a whole map, nothing was before: @from is NULL. */
 static void
-put_symbols (Writer *w)
+put_symbols (Writer *w, VdtMap *from)
 {
-  guint n;
-  const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (w->to), &n);
+  g_autoptr (GVariant) kept = g_variant_ref_sink (vdt_map_change_write_kept (from, w->to));
+  g_autoptr (GVariant) others = g_variant_ref_sink (vdt_map_change_write_symbols (from, w->to));
 
-  if (vdt_legend_count_pictures (terrains, n) > 0)
-    put (w, VDT_CHANGE_PART_SYMBOLS, vdt_map_change_write_symbols (w->to));
+  if (g_variant_n_children (others) > 0)
+    put (w, VDT_CHANGE_PART_SYMBOLS, others);
+  if (g_variant_n_children (kept) > 0)
+    put (w, VDT_CHANGE_PART_KEPT, kept);
 }
 
 static GVariant *
@@ -429,7 +432,7 @@ vdt_map_change_new (VdtMap *from, VdtMap *to)
   if (whole || !vdt_legend_equal (vdt_map_get_legend (start), vdt_map_get_legend (to)))
     {
       put_legend (&w);
-      put_symbols (&w);
+      put_symbols (&w, whole ? NULL : from);
     }
   if (whole && vdt_legend_get_ways (vdt_map_get_legend (to), NULL))
     put (&w, VDT_CHANGE_PART_WAYS, write_ways (to));

@@ -337,14 +337,21 @@ make_svg (const char *inside)
   return g_bytes_new_take (text, strlen (text));
 }
 
-/* Own symbols come and go, and stay when something else in the legend changes. */
-static void
-test_symbols (void)
+static VdtMap *
+make_plain (void)
 {
   const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 2, .rows = 2 };
   const VdtTerrain some[] = { { .code = (char *) "a" }, { .code = (char *) "b" } };
   g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, some, 2, NULL, 0);
-  g_autoptr (VdtMap) plain = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+
+  return vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+}
+
+/* Own symbols come and go, and stay when something else in the legend changes. */
+static void
+test_symbols (void)
+{
+  g_autoptr (VdtMap) plain = make_plain ();
   g_autoptr (GBytes) one = make_svg ("1");
   g_autoptr (GBytes) two = make_svg ("2");
   g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, one);
@@ -358,6 +365,55 @@ test_symbols (void)
   assert_change (with_two, tinted);
   assert_change (tinted, plain);
   assert_change (NULL, tinted);
+}
+
+/* A colour costs no pictures, and a picture more costs only itself. */
+static void
+test_symbols_kept (void)
+{
+  g_autoptr (VdtMap) map = make_plain ();
+  g_autofree char *filling = g_strnfill (50000, ' ');
+  g_autoptr (GBytes) large = make_svg (filling);
+  g_autoptr (GBytes) small = make_svg ("");
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, large);
+  g_autoptr (VdtOwnSymbol) more = vdt_own_symbol_new_with (own, small);
+  g_autoptr (VdtMap) first = set_symbols (map, own, 1);
+  g_autoptr (VdtMap) tinted = set_symbols (map, own, 2);
+  g_autoptr (VdtMap) with_more = set_symbols (map, more, 2);
+  g_autoptr (GVariant) change = vdt_map_change_new (first, tinted);
+  g_autoptr (GVariant) second = vdt_map_change_new (first, with_more);
+  g_autoptr (GVariant) whole = vdt_map_change_new (NULL, with_more);
+  g_autoptr (VdtMap) made = vdt_map_change_apply (change, first, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (g_variant_get_size (change), <, 1000);
+  g_assert_cmpuint (g_variant_get_size (second), <, 1000);
+  g_assert_cmpuint (g_variant_get_size (whole), >, 50000);
+  assert_change (first, tinted);
+  assert_change (first, with_more);
+  assert_change (with_more, first);
+  g_assert_true (vdt_own_symbol_get_picture (
+                     vdt_legend_get_terrains (vdt_map_get_legend (made), NULL)[0].own_symbol, 0)
+                 == large);
+
+  g_assert_null (vdt_map_change_apply (change, map, &error)); /* it has no such picture */
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+}
+
+/* What an earlier version wrote: every picture, whatever was before. */
+static void
+test_symbols_all (void)
+{
+  g_autoptr (VdtMap) map = make_plain ();
+  g_autoptr (GBytes) one = make_svg ("1");
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, one);
+  g_autoptr (VdtMap) before = set_symbols (map, NULL, 1);
+  g_autoptr (VdtMap) with = set_symbols (map, own, 1);
+  g_autoptr (VdtMap) tinted = set_symbols (map, own, 2);
+  g_autoptr (GVariant) change = vdt_map_change_new (before, tinted);
+  g_autoptr (VdtMap) made = vdt_map_change_apply (change, with, NULL);
+
+  g_assert_true (vdt_legend_equal (vdt_map_get_legend (made), vdt_map_get_legend (tinted)));
 }
 
 /* What no map file may have comes from no draft either. */
@@ -436,6 +492,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-change/other-maps", test_other_maps);
   g_test_add_func ("/map-change/small", test_small);
   g_test_add_func ("/map-change/symbols", test_symbols);
+  g_test_add_func ("/map-change/symbols-kept", test_symbols_kept);
+  g_test_add_func ("/map-change/symbols-all", test_symbols_all);
   g_test_add_func ("/map-change/symbols-refused", test_symbols_refused);
   g_test_add_func ("/map-change/broken", test_broken);
 
