@@ -292,7 +292,6 @@ visit_actions (const Tour *tour)
     { "compare", VDT_TYPE_COMPARE_WINDOW },
     { "heights", VDT_TYPE_HEIGHTS_WINDOW },
     { "survey", VDT_TYPE_SURVEY_WINDOW },
-    { "show-help-overlay", GTK_TYPE_SHORTCUTS_WINDOW },
     { "close-tab", ADW_TYPE_MESSAGE_DIALOG },
   };
 

@@ -116,14 +116,35 @@ visit_save (const Tour *tour)
   look_at (tour, "question save several");
 }
 
+/* The toolkit's window, with all that it can show. */
+static void
+visit_keys (const Tour *tour)
+{
+  static const char *const sections[] = { "map", "cursor", "window", "steps" };
+  GtkWindow *window;
+
+  vdt_ui_activate (tour->fixture->window, "show-help-overlay");
+  window = vdt_ui_wait_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      g_autofree char *name = g_strconcat ("keys, ", sections[i], NULL);
+
+      g_object_set (window, "section-name", sections[i], NULL);
+      vdt_ui_settle ();
+      tour->visit (window, name, tour->data);
+    }
+  gtk_window_close (window);
+  vdt_ui_settle ();
+}
+
 /**
  * vdt_ui_questions_visit:
  * @fixture: a fixture whose window shows a map that has a file
  * @visit: what looks at each question
  * @data: for @visit
  *
- * Has the program ask what it asks with dialogs of the toolkit's own, and each looked at. Nothing
- * is answered.
+ * Has the program ask what it asks with dialogs of the toolkit's own, and tell its keys, and each
+ * looked at. Nothing is answered.
  */
 void
 vdt_ui_questions_visit (VdtUiFixture *fixture, VdtUiVisit visit, gpointer data)
@@ -135,4 +156,5 @@ vdt_ui_questions_visit (VdtUiFixture *fixture, VdtUiVisit visit, gpointer data)
   visit_new_terrain (&tour);
   visit_parts (&tour);
   visit_save (&tour);
+  visit_keys (&tour);
 }

@@ -5,11 +5,13 @@
 
 #include "vdt-commands.h"
 
+#include "vdt-keys-window.h"
 #include "vdt-window.h"
 
 #include <glib/gi18n.h>
 
 #define ZOOM_STEP 1.25
+#define KEYS_WIDTH 1000 /* pixels of a window below which keys are in one column */
 
 void
 vdt_command_history (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
@@ -108,35 +110,17 @@ vdt_command_fullscreen (VdtWindow *window, VdtMapPage *page, GVariant *parameter
     gtk_window_fullscreen (GTK_WINDOW (window));
 }
 
-/* The toolkit gives all columns the room that they ask for: where there is less, they scroll. */
-static void
-let_scroll (GtkWindow *overlay)
-{
-  g_autoptr (GtkWidget) content = g_object_ref (gtk_window_get_child (overlay));
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  gtk_window_set_child (overlay, NULL);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_window_set_child (overlay, scroller);
-}
-
-/* The keys, built when they are first asked for: GTK would build them with every window. */
+/* The keys, built when they are asked for, as wide as the window has room for: GTK would build them
+ * with every window.
+ */
 void
 vdt_command_show_help_overlay (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
   GtkApplicationWindow *self = GTK_APPLICATION_WINDOW (window);
 
-  if (!gtk_application_window_get_help_overlay (self))
-    {
-      g_autoptr (GtkBuilder) builder =
-          gtk_builder_new_from_resource ("/io/github/vedette/Vedette/help-overlay.ui");
+  gboolean narrow = gtk_widget_get_width (GTK_WIDGET (window)) < KEYS_WIDTH;
 
-      gtk_application_window_set_help_overlay (
-          self, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
-      let_scroll (GTK_WINDOW (gtk_application_window_get_help_overlay (self)));
-    }
+  gtk_application_window_set_help_overlay (self, vdt_keys_window_new (narrow));
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (self)));
 }
 

@@ -95,11 +95,24 @@ test_about (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_help (VdtUiFixture *fixture, gconstpointer data)
 {
-  GtkWindow *help;
+  static const gint widths[] = { 1200, 600, 1200 };
 
-  g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "show-help-overlay", NULL);
-  help = vdt_ui_wait_window (GTK_TYPE_SHORTCUTS_WINDOW);
-  gtk_window_close (help);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWindow *help;
+      gint width;
+
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), widths[i], 600);
+      vdt_ui_settle ();
+      g_action_group_activate_action (G_ACTION_GROUP (fixture->window), "show-help-overlay", NULL);
+      help = vdt_ui_wait_window (GTK_TYPE_SHORTCUTS_WINDOW);
+      vdt_ui_settle ();
+      gtk_widget_measure (GTK_WIDGET (help), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL,
+                          NULL);
+      g_assert_cmpint (width < 650, ==, widths[i] == 600); /* with a frame */
+      gtk_window_close (help);
+      vdt_ui_settle ();
+    }
 }
 
 static void
