@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_PLACE "ad" /* the numbers of a VdtGeoreference */
 
 #define VDT_CHANGE_SYMBOLS "a(uay)"    /* terrain and picture */
-#define VDT_CHANGE_KEPT "a(uuu)"       /* terrain; whose picture it was before, and which */
+#define VDT_CHANGE_KEPT "a(uuu)"       /* terrain, whose picture it was, and which */
 #define VDT_CHANGE_NUMBERS "(uiuib)"   /* the fields of a VdtNumbers */
 #define VDT_CHANGE_NAMES "a(siiiiu)"   /* text, place, size, angle, style */
 #define VDT_CHANGE_ZONES "a(suua(uu))" /* hexes: stretches in row order, from where how many */
@@ -40,8 +40,8 @@ G_BEGIN_DECLS
  */
 #define VDT_CHANGE_ROWS "a(iianaqa(ut))"
 
-/* The parts, in the order in which they are applied, but that the ways come first. With every legend
- * that has own symbols come those that the one before had, too, and behind them all others.
+/* The parts, in the order in which they are applied, but that the ways come first. With every
+ * legend that has own symbols come those that the one before had, too, and behind them all others.
  */
 typedef enum
 {

@@ -95,7 +95,7 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   if (map && there)
     stamp_read (data, source, &before);
   if (map && ((Transfer *) data)->prepare)
-    ((Transfer *) data)->prepare (map);
+    ((Transfer *) data)->prepare (map, cancellable);
   if (map)
     g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
   else

@@ -11,8 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* What else is to be done with a map that has been read, before anybody has it. */
-typedef void (*VdtMapPrepare) (VdtMap *map);
+/* What else is to be done with a map that has been read, before anybody has it; or is not, when it
+ * is cancelled.
+ */
+typedef void (*VdtMapPrepare) (VdtMap *map, GCancellable *cancellable);
 
 gboolean vdt_map_save_file (VdtMap *map, const char *path, GError **error);
 

@@ -7,7 +7,6 @@
 
 #include "vdt-surface.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -135,16 +134,19 @@ vdt_symbol_drawing_get (VdtOwnSymbol *own_symbol, guint i)
 /**
  * vdt_symbol_drawing_prepare:
  * @map: a map
+ * @cancellable: (nullable): is looked at before each picture
  *
  * Unpacks all pictures of its legend, so that nobody waits for them later.
  */
 void
-vdt_symbol_drawing_prepare (VdtMap *map)
+vdt_symbol_drawing_prepare (VdtMap *map, GCancellable *cancellable)
 {
   guint n;
   const VdtTerrain *terrains = vdt_legend_get_terrains (vdt_map_get_legend (map), &n);
 
   for (guint i = 0; i < n; i++)
-    for (guint k = 0; k < vdt_own_symbol_count (terrains[i].own_symbol); k++)
+    for (guint k = 0; k < vdt_own_symbol_count (terrains[i].own_symbol)
+                      && !g_cancellable_is_cancelled (cancellable);
+         k++)
       vdt_symbol_drawing_get (terrains[i].own_symbol, k);
 }

@@ -8,11 +8,12 @@
 #include "vdt-map.h"
 
 #include <cairo.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
 cairo_surface_t *vdt_symbol_drawing_read (GBytes *picture, GError **error);
 cairo_surface_t *vdt_symbol_drawing_get (VdtOwnSymbol *own_symbol, guint i);
-void vdt_symbol_drawing_prepare (VdtMap *map);
+void vdt_symbol_drawing_prepare (VdtMap *map, GCancellable *cancellable);
 
 G_END_DECLS

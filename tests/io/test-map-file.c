@@ -152,8 +152,10 @@ wait_for (GAsyncResult **result)
 static VdtMap *prepared;
 
 static void
-prepare_cb (VdtMap *map)
+prepare_cb (VdtMap *map, GCancellable *cancellable)
 {
+  if (cancellable)
+    g_cancellable_cancel (cancellable);
   prepared = map;
 }
 
@@ -178,6 +180,22 @@ test_async (Fixture *self, gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (vdt_map_equal (map, self->map));
   g_assert_true (prepared == map);
+}
+
+/* Whoever prepares a map can look whether it is still wanted; then nobody gets it. */
+static void
+test_prepare_cancelled (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (vdt_map_save_file (self->map, self->path, &error));
+  vdt_map_load_async (file, prepare_cb, cancellable, keep_result_cb, &loaded);
+  g_assert_null (vdt_map_load_finish (wait_for (&loaded), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_true (g_cancellable_is_cancelled (cancellable));
 }
 
 /* Several threads read and write at once. */
@@ -275,6 +293,7 @@ main (int argc, char *argv[])
   add ("/map-file/replace", test_replace);
   add ("/map-file/unreadable", test_unreadable);
   add ("/map-file/async", test_async);
+  add ("/map-file/prepare-cancelled", test_prepare_cancelled);
   add ("/map-file/async-many", test_async_many);
   add ("/map-file/async-fails", test_async_fails);
   add ("/map-file/async-cancelled", test_async_cancelled);

@@ -201,6 +201,37 @@ test_broken (void)
   cairo_surface_destroy (expected);
 }
 
+static guint n_asked;
+
+static gpointer
+ask_cb (GBytes *picture)
+{
+  n_asked++;
+
+  return NULL;
+}
+
+/* Pictures are unpacked before anybody asks, unless nobody will. */
+static void
+test_prepare (void)
+{
+  g_autoptr (GBytes) png = make_png (8, 8, RED);
+  g_autoptr (VdtOwnSymbol) own = vdt_own_symbol_new_with (NULL, png);
+  g_autoptr (VdtOwnSymbol) other = vdt_own_symbol_new_with (NULL, png);
+  g_autoptr (VdtMap) map = make_map (VDT_LAYOUT_ODD_Q, own);
+  g_autoptr (VdtMap) unwanted = make_map (VDT_LAYOUT_ODD_Q, other);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  vdt_symbol_drawing_prepare (map, cancellable);
+  g_assert_nonnull (vdt_own_symbol_get_drawing (own, 0, ask_cb, NULL));
+  g_assert_cmpuint (n_asked, ==, 0);
+
+  g_cancellable_cancel (cancellable);
+  vdt_symbol_drawing_prepare (unwanted, cancellable);
+  g_assert_null (vdt_own_symbol_get_drawing (other, 0, ask_cb, NULL));
+  g_assert_cmpuint (n_asked, ==, 1);
+}
+
 /* Tiles are painted one by one. */
 static void
 test_tiles (void)
@@ -327,6 +358,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/render/own-symbols/variants", test_variants);
   g_test_add_func ("/render/own-symbols/svg", test_svg);
   g_test_add_func ("/render/own-symbols/broken", test_broken);
+  g_test_add_func ("/render/own-symbols/prepare", test_prepare);
   g_test_add_func ("/render/own-symbols/tiles", test_tiles);
   g_test_add_func ("/render/own-symbols/exports", test_exports);
   g_test_add_func ("/render/own-symbols/pages", test_pages);
