@@ -30,6 +30,7 @@ struct _VdtPointer
   gdouble pinch_y;
   guint scroll_tick; /* the map comes along while a stroke is near the edge */
   gint64 scroll_time;
+  guint leaving; /* the pointer has left, which is not told yet */
 };
 
 static GdkModifierType
@@ -100,16 +101,31 @@ motion_cb (GtkEventControllerMotion *motion, gdouble x, gdouble y, VdtPointer *s
 {
   const VdtAimPlace *at = vdt_aim_peek (self->aim);
 
+  g_clear_handle_id (&self->leaving, g_source_remove);
   /* Windows that open or scroll cause motions without moving: the keyboard stays in charge. */
   if (at->has_pointer && x == at->x && y == at->y)
     return;
   vdt_aim_move_pointer (self->aim, x, y, event_state (motion));
 }
 
+static gboolean
+left_cb (gpointer user_data)
+{
+  VdtPointer *self = user_data;
+
+  self->leaving = 0;
+  vdt_aim_lose_pointer (self->aim);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever is told may replace the widget that the pointer comes to, while GTK (4.8) is on its way
+ * from here to there, and it does not survive that.
+ */
 static void
 leave_cb (GtkEventControllerMotion *motion, VdtPointer *self)
 {
-  vdt_aim_lose_pointer (self->aim);
+  if (self->leaving == 0)
+    self->leaving = g_idle_add_full (G_PRIORITY_HIGH_IDLE, left_cb, self, NULL);
 }
 
 static void
@@ -117,6 +133,7 @@ press_cb (GtkGestureDrag *drag, gdouble x, gdouble y, VdtPointer *self)
 {
   if (gtk_gesture_get_last_updated_sequence (GTK_GESTURE (drag)))
     vdt_aim_note_touch (self->aim); /* buttons have none */
+  g_clear_handle_id (&self->leaving, g_source_remove);
   gtk_widget_grab_focus (self->widget);
   self->press_x = x;
   self->press_y = y;
@@ -399,6 +416,7 @@ vdt_pointer_new (GtkWidget *widget, VdtViewport *viewport, VdtAim *aim, VdtHand 
 void
 vdt_pointer_free (VdtPointer *self)
 {
+  g_clear_handle_id (&self->leaving, g_source_remove);
   if (self->scroll_tick != 0)
     gtk_widget_remove_tick_callback (self->widget, self->scroll_tick);
   for (GSList *l = self->controllers; l; l = l->next)
