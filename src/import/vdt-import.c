@@ -476,12 +476,18 @@ vdt_import_lay_picture (VdtMap *map, const VdtImportReport *report, const char *
   return vdt_map_builder_end (g_steal_pointer (&builder));
 }
 
+typedef struct
+{
+  VdtMapPrepare prepare; /* NULL: nothing */
+} Any;
+
 static void
 load_any_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_autofree char *name = g_file_get_parse_name (source);
   g_autoptr (VdtImportReport) report = NULL;
   VdtImportWatch watch = { .cancellable = cancellable };
+  const Any *any = data;
   VdtMap *map = NULL;
   GError *error = NULL;
 
@@ -492,6 +498,8 @@ load_any_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
       if (stream)
         map = vdt_map_read_stream (G_INPUT_STREAM (stream), name, cancellable, &error);
     }
+  if (map && any->prepare)
+    any->prepare (map, cancellable);
   if (map)
     g_task_return_pointer (task, map, (GDestroyNotify) vdt_map_unref);
   else
@@ -501,6 +509,7 @@ load_any_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 /**
  * vdt_import_load_any_async:
  * @file: a file
+ * @prepare: (nullable): called in that thread with what was read
  * @cancellable: (nullable): a #GCancellable
  * @callback: called when the map is there, or cannot be
  * @user_data: for @callback
@@ -509,13 +518,17 @@ load_any_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
  */
 void
 vdt_import_load_any_async (GFile *file,
+                           VdtMapPrepare prepare,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+  Any *any = g_new0 (Any, 1);
 
+  any->prepare = prepare;
   g_task_set_source_tag (task, vdt_import_load_any_async);
+  g_task_set_task_data (task, any, g_free);
   g_task_run_in_thread (task, load_any_thread);
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-import-format.h"
+#include "vdt-map-file.h"
 #include "vdt-map-reader.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,7 @@ void vdt_import_load_async (GFile *file,
                             gpointer user_data);
 VdtMap *vdt_import_load_finish (GAsyncResult *result, VdtImportReport **report, GError **error);
 void vdt_import_load_any_async (GFile *file,
+                                VdtMapPrepare prepare,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);

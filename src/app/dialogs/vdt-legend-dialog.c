@@ -13,6 +13,7 @@
 #include "vdt-toasts.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
+#include "vdt-symbol-drawing.h"
 #include "vdt-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -178,7 +179,8 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (file && self->draft)
-    vdt_import_load_any_async (file, self->cancellable, read_cb, g_object_ref (self));
+    vdt_import_load_any_async (file, vdt_symbol_drawing_prepare, self->cancellable, read_cb,
+                               g_object_ref (self));
 }
 
 static void

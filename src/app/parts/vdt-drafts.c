@@ -7,6 +7,7 @@
 
 #include "vdt-draft-file.h"
 #include "vdt-edits.h"
+#include "vdt-symbol-drawing.h"
 #include "vdt-underlay.h"
 
 #include <glib/gi18n.h>
@@ -177,6 +178,7 @@ recover_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       return;
     }
   name_picture (document, vdt_draft_get_info (data)->uri);
+  vdt_symbol_drawing_prepare (vdt_document_get_map (document), cancellable);
   g_task_return_pointer (task, document, g_object_unref);
 }
 

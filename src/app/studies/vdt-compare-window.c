@@ -467,7 +467,7 @@ map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (file)
-    vdt_import_load_any_async (file, NULL, map_loaded_cb, g_object_ref (self));
+    vdt_import_load_any_async (file, NULL, NULL, map_loaded_cb, g_object_ref (self));
 }
 
 /**
@@ -484,7 +484,7 @@ vdt_compare_window_present_file (GtkWindow *parent, VdtMapPage *page, GFile *fil
   VdtStudyWindow *study = vdt_study_window_present (VDT_TYPE_COMPARE_WINDOW, parent, page);
 
   gtk_drop_down_set_selected (VDT_COMPARE_WINDOW (study)->with, WITH_FILE);
-  vdt_import_load_any_async (file, NULL, map_loaded_cb, g_object_ref (study));
+  vdt_import_load_any_async (file, NULL, NULL, map_loaded_cb, g_object_ref (study));
 }
 
 static void
