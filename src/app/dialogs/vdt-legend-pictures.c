@@ -163,10 +163,18 @@ take_pictures (VdtLegendPage *self, const Load *load)
   set_symbol (self, (guint) i, symbol);
 }
 
+/* An entry that nobody can write into any more waits in vain for being told that it has lost the
+ * keyboard: it goes first.
+ */
 static void
 set_reading (VdtLegendPage *self, gboolean reading)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
   self->reading = reading;
+  if (reading && focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_root_set_focus (root, NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self), !reading);
   g_signal_emit_by_name (self, "changed");
 }

@@ -407,7 +407,9 @@ test_pictures_lost (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *page = find_id (dialog, "terrains");
 
   gtk_widget_activate_action (page, "legend.add", NULL);
+  g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (dialog)));
   begin_picture (fixture, page, "1.svg", DISC);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (dialog)));
   gtk_widget_activate_action (page, "legend.remove", NULL);
   vdt_ui_wait (is_sensitive, page);
   begin_picture (fixture, page, "2.svg", "no picture");
