@@ -261,8 +261,9 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (source), result, &error);
   GtkWidget *window;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (!info
+      && (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+          || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)))
     return;
   window = gtk_widget_get_ancestor (user_data, VDT_TYPE_WINDOW);
   if (window)
