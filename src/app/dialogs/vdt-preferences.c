@@ -11,7 +11,7 @@
 
 struct _VdtPreferences
 {
-  AdwPreferencesWindow parent_instance;
+  AdwWindow parent_instance;
 
   /* Template */
   AdwComboRow *colours_row;
@@ -31,7 +31,7 @@ struct _VdtPreferences
   GSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (VdtPreferences, vdt_preferences, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (VdtPreferences, vdt_preferences, ADW_TYPE_WINDOW)
 
 static void
 chosen_cb (VdtPreferences *self, GParamSpec *pspec, AdwComboRow *row)
@@ -102,6 +102,7 @@ vdt_preferences_class_init (VdtPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtPreferences, draft_seconds);
   gtk_widget_class_bind_template_child (widget_class, VdtPreferences, save_minutes);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -145,7 +146,8 @@ vdt_preferences_init (VdtPreferences *self)
  * vdt_preferences_new:
  * @parent: (nullable): the window that asks
  *
- * Makes the window of preferences.
+ * Makes the window of preferences. AdwPreferencesWindow, made for such, gathers rows to be
+ * searched, of which these are too few, and keeps them for good when it goes, in Libadwaita 1.2.
  *
  * Returns: the window, to be presented
  */

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define VDT_TYPE_PREFERENCES (vdt_preferences_get_type ())
-G_DECLARE_FINAL_TYPE (VdtPreferences, vdt_preferences, VDT, PREFERENCES, AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (VdtPreferences, vdt_preferences, VDT, PREFERENCES, AdwWindow)
 
 GtkWidget *vdt_preferences_new (GtkWindow *parent);
 

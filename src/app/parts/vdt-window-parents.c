@@ -22,6 +22,8 @@ close_popovers (GtkWidget *window)
   g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
 
   list_open_popovers (window, popovers);
+  if (popovers->len > 0)
+    gtk_window_set_focus (GTK_WINDOW (window), NULL); /* see vdt_hidden_focus_mend() */
   for (guint i = 0; i < popovers->len; i++)
     gtk_popover_popdown (popovers->pdata[i]);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-preferences.h"
 #include "vdt-ui-fixture.h"
 
 #define N_WATCHED_MIN 1000 /* of a window with a map, and its legend beside it */
@@ -198,6 +199,64 @@ test_leave (VdtUiFixture *self, gconstpointer data)
   vdt_ui_wait (is_gone, there);
 }
 
+/* The toolkit would hold it twice, to hand on the keyboard, and let go of it once. */
+static void
+test_hidden (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *entry = gtk_entry_new (), *button = gtk_button_new_with_label ("button");
+
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  gtk_widget_grab_focus (entry);
+  watch_widget (there, entry);
+
+  gtk_widget_set_visible (entry, FALSE);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
+  gtk_box_remove (GTK_BOX (box), entry);
+  vdt_ui_wait (is_gone, there);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_tab (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  VdtMapPage *page;
+
+  vdt_ui_fixture_open_map (self, "a.vedette");
+  page = vdt_ui_fixture_open_map (self, "b.vedette");
+  gtk_widget_grab_focus (GTK_WIDGET (vdt_map_page_peek (page)->canvas));
+  vdt_ui_settle ();
+  watch (there, vdt_map_page_peek (page)->canvas);
+  watch (there, vdt_map_page_peek (page)->document);
+  watch (there, vdt_map_page_peek (page)->sighting);
+
+  vdt_ui_activate (self->window, "close-tab");
+  vdt_ui_wait (is_gone, there);
+}
+
+static void
+test_preferences (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *preferences = vdt_preferences_new (GTK_WINDOW (self->window));
+
+  gtk_window_present (GTK_WINDOW (preferences));
+  vdt_ui_settle ();
+  watch_widget (there, preferences);
+  let_tooltips_pass ();
+
+  gtk_window_close (GTK_WINDOW (preferences));
+  vdt_ui_wait (is_gone, there);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -216,5 +275,11 @@ main (int argc, char **argv)
               vdt_ui_fixture_set_up, test_leave, vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/destroyed/open-hex-menu", VdtUiFixture, &hex_menu_destroyed,
               vdt_ui_fixture_set_up, test_leave, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/tab", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_tab,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/preferences", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
+              test_preferences, vdt_ui_fixture_tear_down);
   return g_test_run ();
 }
