@@ -228,31 +228,72 @@ list_heirs (VdtLegendPage *self, guint gone)
   return (char **) g_ptr_array_steal (names, NULL);
 }
 
-/* The dialog is modal: the entry that was selected still is. */
+/* What was asked, by names: a legend that is read meanwhile may change what there is. */
+typedef struct
+{
+  VdtLegendPage *page; /* owned */
+  guint gone;
+  char *name;
+  char **heirs;
+} Question;
+
+static void
+question_free (Question *self)
+{
+  g_object_unref (self->page);
+  g_free (self->name);
+  g_strfreev (self->heirs);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
+
+static gboolean
+still_holds (const Question *self)
+{
+  VdtLegendDraft *draft = self->page->draft;
+  g_auto (GStrv) heirs = NULL;
+  g_autofree char *name = NULL;
+
+  if (!draft || self->gone >= vdt_legend_draft_get_n_entries (draft, self->page->part))
+    return FALSE;
+  heirs = list_heirs (self->page, self->gone);
+  name = vdt_legend_form_dup_name (self->page, self->gone);
+
+  return g_str_equal (name, self->name)
+         && g_strv_equal ((const char *const *) heirs, (const char *const *) self->heirs);
+}
+
 static void
 heir_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (VdtLegendPage) self = user_data;
+  g_autoptr (Question) question = user_data;
+  VdtLegendPage *self = question->page;
   gint heir = vdt_dialogs_choose_finish (result);
-  gint gone = self->draft ? vdt_legend_page_get_selected (self) : -1;
+  gint gone = (gint) question->gone;
 
-  if (heir < 0 || gone < 0)
+  if (heir < 0 || !still_holds (question))
     return;
   if (may_be_nothing (self))
     heir--;
   if (heir >= gone)
     heir++;
-  vdt_legend_draft_remove (self->draft, self->part, (guint) gone, heir);
+  vdt_legend_draft_remove (self->draft, self->part, question->gone, heir);
   changed (self, gone);
 }
 
 static void
 ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
 {
-  g_autofree char *name = vdt_legend_form_dup_name (self, gone);
-  g_autofree char *heading = g_strdup_printf (_ ("Remove “%s”?"), name);
+  Question *question = g_new0 (Question, 1);
+  g_autofree char *heading = NULL;
   g_autofree char *body = NULL;
-  g_auto (GStrv) heirs = list_heirs (self, gone);
+
+  question->page = g_object_ref (self);
+  question->gone = gone;
+  question->name = vdt_legend_form_dup_name (self, gone);
+  question->heirs = list_heirs (self, gone);
+  heading = g_strdup_printf (_ ("Remove “%s”?"), question->name);
 
   if (self->part == VDT_LEGEND_TERRAINS)
     body = g_strdup_printf (ngettext ("%'u hex is of this terrain. What shall it become?",
@@ -270,8 +311,8 @@ ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
                                       n_uses),
                             n_uses);
   vdt_dialogs_choose_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading, body,
-                            (const char *const *) heirs, _ ("_Remove"), heir_cb,
-                            g_object_ref (self));
+                            (const char *const *) question->heirs, _ ("_Remove"), heir_cb,
+                            question);
 }
 
 static void
