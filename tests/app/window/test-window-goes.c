@@ -199,27 +199,61 @@ test_leave (VdtUiFixture *self, gconstpointer data)
   vdt_ui_wait (is_gone, there);
 }
 
+/* An entry that has the keyboard, and below it another widget. */
+static GtkWidget *
+open_entry (GtkWidget *window, GtkWidget *other)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *entry = gtk_entry_new ();
+
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), other);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  gtk_widget_grab_focus (entry);
+  return entry;
+}
+
+static gboolean
+has_focus (gpointer widget)
+{
+  return gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (widget))) == widget;
+}
+
 /* The toolkit would hold it twice, to hand on the keyboard, and let go of it once. */
 static void
 test_hidden (VdtUiFixture *self, gconstpointer data)
 {
   g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *entry = gtk_entry_new (), *button = gtk_button_new_with_label ("button");
+  GtkWidget *window = gtk_window_new (), *button = gtk_button_new_with_label ("button");
+  GtkWidget *entry = open_entry (window, button);
 
-  gtk_box_append (GTK_BOX (box), entry);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_window_set_child (GTK_WINDOW (window), box);
-  gtk_window_present (GTK_WINDOW (window));
-  vdt_ui_settle ();
-  gtk_widget_grab_focus (entry);
   watch_widget (there, entry);
 
   gtk_widget_set_visible (entry, FALSE);
   g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
-  gtk_box_remove (GTK_BOX (box), entry);
+  gtk_box_remove (GTK_BOX (gtk_window_get_child (GTK_WINDOW (window))), entry);
   vdt_ui_wait (is_gone, there);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+  vdt_ui_wait (has_focus, button);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A label would ask the toolkit about it in memory that was freed. */
+static void
+test_taken_out (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *window = gtk_window_new (), *label = gtk_label_new ("label");
+  GtkWidget *entry = open_entry (window, label);
+
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  watch_widget (there, entry);
+
+  gtk_box_remove (GTK_BOX (gtk_window_get_child (GTK_WINDOW (window))), entry);
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
+  vdt_ui_wait (is_gone, there);
+  vdt_ui_wait (has_focus, label);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -276,6 +310,8 @@ main (int argc, char **argv)
   g_test_add ("/window-goes/destroyed/open-hex-menu", VdtUiFixture, &hex_menu_destroyed,
               vdt_ui_fixture_set_up, test_leave, vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/taken-out", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_taken_out,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/tab", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_tab,
               vdt_ui_fixture_tear_down);
