@@ -166,3 +166,43 @@ vdt_print_new (VdtMapPage *page)
 
   return self;
 }
+
+/* The toolkit's, which it tells nobody of. */
+static GtkWindow *
+find_dialog (GtkWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l; l = l->next)
+    if (g_str_equal (G_OBJECT_TYPE_NAME (l->data), "GtkPrintUnixDialog")
+        && gtk_window_get_transient_for (l->data) == window)
+      return l->data;
+  return NULL;
+}
+
+static void
+window_gone_cb (GtkDialog *dialog)
+{
+  gtk_dialog_response (dialog, GTK_RESPONSE_CANCEL);
+}
+
+/**
+ * vdt_print_run:
+ * @self: what vdt_print_new() made
+ * @window: the map's window
+ *
+ * Asks how to print, and prints. If the window goes while it asks, nothing is printed: the toolkit
+ * would ask on, over memory that was freed.
+ */
+void
+vdt_print_run (GtkPrintOperation *self, GtkWindow *window)
+{
+  GtkWindow *dialog;
+
+  g_object_set_data_full (G_OBJECT (self), "vdt-window", g_object_ref (window), g_object_unref);
+  gtk_print_operation_run (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
+  dialog = find_dialog (window);
+  if (dialog)
+    g_signal_connect_object (window, "unrealize", G_CALLBACK (window_gone_cb), dialog,
+                             G_CONNECT_SWAPPED);
+}

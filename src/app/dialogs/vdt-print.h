@@ -10,5 +10,6 @@
 G_BEGIN_DECLS
 
 GtkPrintOperation *vdt_print_new (VdtMapPage *page);
+void vdt_print_run (GtkPrintOperation *self, GtkWindow *window);
 
 G_END_DECLS

@@ -163,8 +163,7 @@ vdt_command_print (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
   g_autoptr (GtkPrintOperation) operation = vdt_print_new (page);
 
   g_signal_connect_object (operation, "done", G_CALLBACK (printed_cb), window, 0);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (window),
-                           NULL);
+  vdt_print_run (operation, GTK_WINDOW (window));
 }
 
 void

@@ -226,12 +226,55 @@ test_again (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gpointer
+find_printing_dialog (void)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *l = all; l; l = l->next)
+    if (g_str_equal (G_OBJECT_TYPE_NAME (l->data), "GtkPrintUnixDialog"))
+      return l->data;
+  return NULL;
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, int *told)
+{
+  *told = (int) result;
+}
+
+/* The toolkit would ask on, and look into the window when it is answered. */
+static void
+test_window_goes (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GtkPrintOperation) operation = vdt_print_new (fixture->page);
+  gpointer window = fixture->ui.window, dialog, watched = operation;
+  int told = -1;
+
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &told);
+  vdt_print_run (operation, window);
+  dialog = find_printing_dialog ();
+  g_assert_nonnull (dialog);
+  vdt_ui_settle ();
+  g_object_add_weak_pointer (dialog, &dialog);
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (watched, &watched);
+
+  gtk_window_destroy (window);
+  vdt_ui_wait_gone (&dialog);
+  g_assert_cmpint (told, ==, GTK_PRINT_OPERATION_RESULT_CANCEL);
+  g_clear_object (&operation);
+  vdt_ui_wait_gone (&watched);
+  vdt_ui_wait_gone (&window);
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
   g_test_add ("/print/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add ("/print/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/print/window-goes", Fixture, NULL, set_up, test_window_goes, tear_down);
   g_test_add ("/print/tab", Fixture, NULL, set_up, test_tab, tear_down);
 
   return g_test_run ();
