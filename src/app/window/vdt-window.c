@@ -43,6 +43,7 @@ struct _VdtWindow
   VdtToasts *toasts;
   GtkStack *stack;
   GtkBox *maps;
+  AdwTabBar *tab_bar;
   AdwTabView *tab_view;
   AdwFlap *flap;
   GtkWidget *tool_strip;
@@ -363,6 +364,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, maps);
+  gtk_widget_class_bind_template_child (widget_class, VdtWindow, tab_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tab_view);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, tool_strip);
@@ -469,7 +471,7 @@ vdt_window_init (VdtWindow *self)
   vdt_window_share_lock (self);
   self->opening = vdt_opening_new (GTK_WINDOW (self), self->tab_view, self->stack, self->spinner,
                                    self->loading_bar);
-  self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_view);
+  self->closing = vdt_closing_new (GTK_WINDOW (self), self->tab_bar);
   vdt_tab_pages_mend (self->tab_view);
   update_actions (self);
 }

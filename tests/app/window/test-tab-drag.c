@@ -1,4 +1,4 @@
-/* test-tab-drag.c - nothing stays of a map whose tab was dragged out of its row
+/* test-tab-drag.c - tabs that are dragged, in their row and out of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,23 +9,39 @@
 
 #define N_STEPS 8
 #define STEP 30       /* pixels that the pointer goes at a time */
-#define WIDTH_MIN 300 /* of a tab that has opened, pixels */
+#define WIDTH_MIN 150 /* of a tab that has opened, pixels */
 
-static GtkWidget *
-find_tab (GtkWidget *widget)
+static void
+list_tabs (GtkWidget *widget, GPtrArray *tabs)
 {
-  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwTab")
-      && gtk_widget_get_width (widget) >= WIDTH_MIN)
-    return widget;
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwTab") && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (tabs, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *tab = find_tab (child);
+    list_tabs (child, tabs);
+}
 
-      if (tab)
-        return tab;
+/* The tab at the left. */
+static GtkWidget *
+find_tab (GtkWidget *window)
+{
+  g_autoptr (GPtrArray) tabs = g_ptr_array_new ();
+  GtkWidget *first = NULL;
+  gdouble least = G_MAXDOUBLE;
+
+  list_tabs (window, tabs);
+  for (guint i = 0; i < tabs->len; i++)
+    {
+      gdouble x, y;
+
+      if (gtk_widget_get_width (tabs->pdata[i]) >= WIDTH_MIN
+          && gtk_widget_translate_coordinates (tabs->pdata[i], window, 0, 0, &x, &y) && x < least)
+        {
+          least = x;
+          first = tabs->pdata[i];
+        }
     }
-  return NULL;
+  return first;
 }
 
 static gboolean
@@ -46,21 +62,46 @@ is_at_rest (gpointer tab_view)
   return !is_dragged (tab_view);
 }
 
+/* Takes hold of the first tab; where, in its window. */
+static void
+press_tab (GtkWidget *window, gdouble *x, gdouble *y)
+{
+  GtkWidget *tab;
+
+  vdt_ui_wait (is_there, window);
+  vdt_ui_settle ();
+  tab = find_tab (window);
+  g_assert_true (gtk_widget_translate_coordinates (tab, window, gtk_widget_get_width (tab) / 3.0,
+                                                   gtk_widget_get_height (tab) / 2.0, x, y));
+  fake_input_move (GTK_NATIVE (window), *x, *y);
+  vdt_ui_settle ();
+  fake_input_press (1);
+  vdt_ui_settle ();
+}
+
+/* Along the row as far as it goes, in steps. */
+static void
+move_to_end (GtkWidget *window, gdouble *x, gdouble y)
+{
+  gdouble end = gtk_widget_get_width (window) - 40;
+
+  while (*x < end)
+    {
+      *x = MIN (*x + 4 * STEP, end);
+      fake_input_move (GTK_NATIVE (window), *x, y);
+      vdt_ui_settle ();
+    }
+}
+
 /* Down, over the map, and let go: to a window of its own, or back. */
 static void
 drag_tab (GtkWidget *window)
 {
   AdwTabView *tab_view = vdt_window_get_tab_view (VDT_WINDOW (window));
-  GtkWidget *tab;
   gdouble x, y;
 
-  vdt_ui_wait (is_there, window);
-  tab = find_tab (window);
-  g_assert_true (gtk_widget_translate_coordinates (tab, window, gtk_widget_get_width (tab) / 3.0,
-                                                   gtk_widget_get_height (tab) / 2.0, &x, &y));
-  fake_input_move (GTK_NATIVE (window), x, y);
-  vdt_ui_settle ();
-  fake_input_press (1);
+  press_tab (window, &x, &y);
+  fake_input_move (GTK_NATIVE (window), x + STEP, y);
   for (guint i = 0; i < N_STEPS; i++)
     {
       vdt_ui_settle ();
@@ -80,6 +121,15 @@ watch_document (gpointer *there, VdtMapPage *page)
   g_object_add_weak_pointer (*there, there);
 }
 
+static gboolean
+skips (void)
+{
+  if (fake_input_open ())
+    return FALSE;
+  g_test_skip ("libXtst is not there");
+  return TRUE;
+}
+
 typedef void (*Leave) (GtkWindow *window);
 
 static void
@@ -89,11 +139,8 @@ test_goes (VdtUiFixture *self, gconstpointer data)
   gpointer there[3];
   GList *windows;
 
-  if (!fake_input_open ())
-    {
-      g_test_skip ("libXtst is not there");
-      return;
-    }
+  if (skips ())
+    return;
   watch_document (&there[0], vdt_ui_fixture_open_map (self, "a.vedette"));
   watch_document (&there[1], vdt_ui_fixture_open_map (self, "b.vedette"));
   watch_document (&there[2], vdt_ui_fixture_open_map (self, "c.vedette"));
@@ -118,6 +165,71 @@ close_tabs (GtkWindow *window)
     adw_tab_view_close_page (tab_view, adw_tab_view_get_nth_page (tab_view, 0));
 }
 
+static AdwTabView *
+open_four (VdtUiFixture *self)
+{
+  vdt_ui_fixture_open_map (self, "a.vedette");
+  vdt_ui_fixture_open_map (self, "b.vedette");
+  vdt_ui_fixture_open_map (self, "c.vedette");
+  vdt_ui_fixture_open_map (self, "d.vedette");
+  return vdt_window_get_tab_view (self->window);
+}
+
+/* The toolkit would drag the tab to where there is none any more, and end the program. */
+static void
+test_out_at_once (VdtUiFixture *self, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  AdwTabView *tab_view;
+  AdwTabPage *tab;
+  gdouble x, y;
+
+  if (skips ())
+    return;
+  tab_view = open_four (self);
+  tab = adw_tab_view_get_nth_page (tab_view, 0);
+  press_tab (window, &x, &y);
+  move_to_end (window, &x, y);
+  fake_input_release (1);
+  vdt_ui_settle ();
+  g_assert_cmpint (adw_tab_view_get_page_position (tab_view, tab), ==, 3);
+  adw_tab_view_close_page (tab_view, tab);
+  adw_tab_view_close_page (tab_view, adw_tab_view_get_nth_page (tab_view, 0));
+  vdt_ui_settle ();
+
+  press_tab (window, &x, &y);
+  y += N_STEPS * STEP;
+  for (guint i = 0; i < N_STEPS; i++)
+    {
+      fake_input_move (GTK_NATIVE (window), x + i, y);
+      vdt_ui_settle ();
+    }
+  g_assert_false (is_dragged (tab_view));
+  fake_input_release (1);
+  vdt_ui_settle ();
+  g_assert_cmpint (adw_tab_view_get_n_pages (tab_view), ==, 2);
+}
+
+/* One that closes meanwhile does not stay as a place to be dragged to. */
+static void
+test_close (VdtUiFixture *self, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  AdwTabView *tab_view;
+  gdouble x, y;
+
+  if (skips ())
+    return;
+  tab_view = open_four (self);
+  press_tab (window, &x, &y);
+  move_to_end (window, &x, y);
+  while (adw_tab_view_get_n_pages (tab_view) > 1)
+    adw_tab_view_close_page (tab_view, adw_tab_view_get_nth_page (tab_view, 0));
+  fake_input_release (1);
+  vdt_ui_settle ();
+  g_assert_cmpint (adw_tab_view_get_n_pages (tab_view), ==, 1);
+}
+
 static const Leave tabs_closed = close_tabs;
 static const Leave closed = gtk_window_close;
 static const Leave destroyed = gtk_window_destroy;
@@ -131,6 +243,10 @@ main (int argc, char **argv)
   g_test_add ("/tab-drag/closed", VdtUiFixture, &closed, vdt_ui_fixture_set_up, test_goes,
               vdt_ui_fixture_tear_down);
   g_test_add ("/tab-drag/destroyed", VdtUiFixture, &destroyed, vdt_ui_fixture_set_up, test_goes,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/tab-drag/out-at-once", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_out_at_once,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/tab-drag/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);
   return g_test_run ();
 }
