@@ -1,4 +1,4 @@
-/* vdt-words.c - a line of text that is cut between words where there is no room for all
+/* vdt-words.c - text that is cut between words where there is no room for all
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,14 @@ struct _VdtWords
 
   char *label; /* NULL: none */
   float xalign;
+  guint lines; /* at most */
 };
 
 enum
 {
   PROP_LABEL = 1,
   PROP_XALIGN,
+  PROP_LINES,
   N_PROPS
 };
 
@@ -46,7 +48,7 @@ find_end (const char *text, gsize before)
  * @fits: tells whether a text has room
  * @data: for @fits
  *
- * Cuts a line to what there is room for: after a sentence or a part between dots if one fits,
+ * Cuts a text to what there is room for: after a sentence or a part between dots if one fits,
  * else after a word, and says by an ellipsis that there is more.
  *
  * Returns: (transfer full): what fits; "" when that is not a word
@@ -69,18 +71,41 @@ vdt_words_cut (const char *text, VdtWordsFit fits, gpointer data)
 }
 
 static gboolean
+is_mirrored (VdtWords *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
+
+/* A text as broad as the widget, in lines that are aligned as the whole is. */
+static PangoLayout *
+lay_out (VdtWords *self, const char *text)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  gboolean at_right = (self->xalign > 0.5F) != is_mirrored (self);
+  gboolean right_to_left = pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL;
+
+  if (self->lines > 1)
+    pango_layout_set_width (layout, gtk_widget_get_width (GTK_WIDGET (self)) * PANGO_SCALE);
+  pango_layout_set_alignment (layout,
+                              at_right != right_to_left ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  return layout;
+}
+
+static gboolean
 is_in_room (const char *text, gpointer widget)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
-  int width;
+  VdtWords *self = VDT_WORDS (widget);
+  g_autoptr (PangoLayout) layout = lay_out (self, text);
+  PangoRectangle extents;
 
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width <= gtk_widget_get_width (widget);
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
+  return pango_layout_get_line_count (layout) <= (int) self->lines
+         && extents.width <= gtk_widget_get_width (widget);
 }
 
 /**
  * vdt_words_dup_shown:
- * @self: a line of text
+ * @self: a text
  *
  * Returns: (transfer full): as much of it as there is room for
  */
@@ -101,14 +126,17 @@ vdt_words_measure (GtkWidget *widget,
                    int *minimum_baseline,
                    int *natural_baseline)
 {
-  const char *label = VDT_WORDS (widget)->label;
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, label ? label : "");
+  VdtWords *self = VDT_WORDS (widget);
+  g_autoptr (PangoLayout) layout =
+      gtk_widget_create_pango_layout (widget, self->label ? self->label : "");
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
   /* What expands asks for nothing: it takes what its neighbours leave. */
   if (gtk_widget_get_hexpand (widget))
     width = 0;
+  /* As high for one line as for all: nothing moves when the text changes. */
+  height *= (int) self->lines;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 0 : height;
 }
@@ -116,17 +144,17 @@ vdt_words_measure (GtkWidget *widget,
 static void
 vdt_words_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  g_autofree char *shown = vdt_words_dup_shown (VDT_WORDS (widget));
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, shown);
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  float xalign = VDT_WORDS (widget)->xalign;
-  int width, height;
+  VdtWords *self = VDT_WORDS (widget);
+  g_autofree char *shown = vdt_words_dup_shown (self);
+  g_autoptr (PangoLayout) layout = lay_out (self, shown);
+  float across = is_mirrored (self) ? 1 - self->xalign : self->xalign;
+  PangoRectangle extents;
 
-  pango_layout_get_pixel_size (layout, &width, &height);
+  pango_layout_get_pixel_extents (layout, NULL, &extents);
   gtk_snapshot_render_layout (
       snapshot, gtk_widget_get_style_context (widget),
-      (int) ((mirrored ? 1 - xalign : xalign) * (float) (gtk_widget_get_width (widget) - width)),
-      (gtk_widget_get_height (widget) - height) / 2, layout);
+      (int) (across * (float) (gtk_widget_get_width (widget) - extents.width)) - extents.x,
+      (gtk_widget_get_height (widget) - extents.height) / 2, layout);
 }
 
 static void
@@ -134,6 +162,8 @@ vdt_words_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
 {
   if (id == PROP_LABEL)
     g_value_set_string (value, VDT_WORDS (object)->label);
+  else if (id == PROP_LINES)
+    g_value_set_uint (value, VDT_WORDS (object)->lines);
   else
     g_value_set_float (value, VDT_WORDS (object)->xalign);
 }
@@ -147,6 +177,12 @@ vdt_words_set_property (GObject *object, guint id, const GValue *value, GParamSp
     {
       self->xalign = g_value_get_float (value);
       gtk_widget_queue_draw (GTK_WIDGET (self));
+      return;
+    }
+  if (id == PROP_LINES)
+    {
+      self->lines = g_value_get_uint (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
       return;
     }
   if (g_strcmp0 (self->label, g_value_get_string (value)) == 0)
@@ -182,6 +218,7 @@ vdt_words_class_init (VdtWordsClass *klass)
 
   props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
   props[PROP_XALIGN] = g_param_spec_float ("xalign", NULL, NULL, 0, 1, 0, flags);
+  props[PROP_LINES] = g_param_spec_uint ("lines", NULL, NULL, 1, 4, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "words");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
@@ -190,4 +227,5 @@ vdt_words_class_init (VdtWordsClass *klass)
 static void
 vdt_words_init (VdtWords *self)
 {
+  self->lines = 1;
 }

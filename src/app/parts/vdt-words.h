@@ -1,4 +1,4 @@
-/* vdt-words.h - a line of text that is cut between words where there is no room for all
+/* vdt-words.h - text that is cut between words where there is no room for all
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (VdtWords, vdt_words, VDT, WORDS, GtkWidget)
 
 typedef gboolean (*VdtWordsFit) (const char *text, gpointer data);
 
-/* Properties: label (string), the whole text; xalign (float). */
+/* Properties: label (string), the whole text; xalign (float); lines (guint), how many at most. */
 char *vdt_words_cut (const char *text, VdtWordsFit fits, gpointer data);
 char *vdt_words_dup_shown (VdtWords *self);
 

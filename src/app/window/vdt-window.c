@@ -5,9 +5,7 @@
 
 #include "vdt-window.h"
 
-#include "vdt-data.h"
 #include "vdt-actions.h"
-#include "vdt-shown-name.h"
 #include "vdt-focus.h"
 #include "vdt-help-window.h"
 #include "vdt-history-popover.h"
@@ -18,6 +16,7 @@
 #include "vdt-status-bar.h"
 #include "vdt-study-window.h"
 #include "vdt-tab-pages.h"
+#include "vdt-title.h"
 #include "vdt-toasts.h"
 #include "vdt-tool-strip.h"
 #include "vdt-welcome.h"
@@ -29,7 +28,7 @@ struct _VdtWindow
   AdwApplicationWindow parent_instance;
 
   /* Template */
-  AdwWindowTitle *title;
+  VdtTitle *title;
   AdwSplitButton *open_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -72,33 +71,11 @@ struct _VdtWindow
 
 G_DEFINE_FINAL_TYPE (VdtWindow, vdt_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Where the map in view is kept. */
-static char *
-dup_subtitle (VdtMapPage *page)
-{
-  GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
-
-  GFile *copied = vdt_map_page_get_example (page);
-  g_autofree char *name = NULL;
-
-  if (file)
-    return vdt_file_dup_name (file);
-  if (!copied || vdt_data_has_file (copied))
-    return g_strdup (copied ? _ ("Copy of an example, not saved yet") : _ ("Not saved yet"));
-  name = vdt_file_dup_name (copied);
-  /* TRANSLATORS: the name of a file of another program */
-  return g_strdup_printf (_ ("From %s, not saved yet"), name);
-}
-
 static void
 update_title (VdtWindow *self)
 {
-  g_autofree char *subtitle = self->page ? dup_subtitle (self->page) : NULL;
-  const char *title = self->page ? vdt_map_page_get_title (self->page) : "Vedette";
-
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle ? subtitle : "");
-  gtk_window_set_title (GTK_WINDOW (self), title);
+  vdt_title_show (self->title, self->page);
+  gtk_window_set_title (GTK_WINDOW (self), vdt_title_get (self->page));
 }
 
 /* Tells what would be undone, as "Undo: Paint terrain". */
@@ -383,6 +360,7 @@ vdt_window_class_init (VdtWindowClass *klass)
 
   g_type_ensure (VDT_TYPE_MAP_PAGE);
   g_type_ensure (VDT_TYPE_WELCOME);
+  g_type_ensure (VDT_TYPE_TITLE);
   g_type_ensure (VDT_TYPE_TOASTS);
   g_type_ensure (VDT_TYPE_LOADING_BAR);
   bind_template (GTK_WIDGET_CLASS (klass));

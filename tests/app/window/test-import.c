@@ -56,7 +56,7 @@ test_open (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (g_file_equal (vdt_map_page_get_example (page), file));
   g_assert_cmpstr (vdt_map_page_get_title (page), ==, "hill");
   title =
-      ADW_WINDOW_TITLE (vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_WINDOW_TITLE, "title"));
+      ADW_WINDOW_TITLE (vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_WINDOW_TITLE, "whole"));
   g_assert_nonnull (strstr (adw_window_title_get_subtitle (title), "hill.board"));
 
   /* The same file again is the same tab. */

@@ -381,7 +381,7 @@ static const char *
 get_subtitle (VdtUiFixture *fixture)
 {
   return adw_window_title_get_subtitle (ADW_WINDOW_TITLE (
-      vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_WINDOW_TITLE, "title")));
+      vdt_ui_find (GTK_WIDGET (fixture->window), ADW_TYPE_WINDOW_TITLE, "whole")));
 }
 
 /* What comes with the program stays as it is: whoever saves it is asked for a name, by whatever

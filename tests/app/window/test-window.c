@@ -60,7 +60,7 @@ static void
 test_open (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
-  AdwWindowTitle *title = ADW_WINDOW_TITLE (find_id (fixture, "title"));
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (find_id (fixture, "whole"));
 
   g_assert_cmpstr (vdt_map_page_get_title (page), ==, "Barren ridge");
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Barren ridge");
