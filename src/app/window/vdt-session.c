@@ -37,11 +37,10 @@ typedef struct
   AdwTabView *tab_view; /* not owned */
   GPtrArray *files;     /* GFile, in the order of the tabs */
   GArray *parts;        /* Part, of each */
-  AdwTabPage *
-      *tabs;     /* NULL: not yet, or never. Not owned, and only compared when it is looked at */
-  guint in_view; /* the tab that was, when the program ended */
-  gboolean has_come;  /* it has been shown */
-  AdwTabPage *chosen; /* not owned: in view before the last one came */
+  AdwTabPage **tabs;    /* not owned; NULL: not yet, not any more, or never */
+  guint in_view;        /* the tab that was, when the program ended */
+  gboolean has_come;    /* it has been shown */
+  AdwTabPage *chosen;   /* not owned: in view before the last one came */
   GCancellable *cancellable;
   guint arrange;
   gint64 until;
@@ -173,15 +172,6 @@ restoring_free (gpointer data)
   g_free (self);
 }
 
-static gboolean
-has_tab (AdwTabView *tab_view, AdwTabPage *tab)
-{
-  for (int i = 0; tab && i < adw_tab_view_get_n_pages (tab_view); i++)
-    if (adw_tab_view_get_nth_page (tab_view, i) == tab)
-      return TRUE;
-  return FALSE;
-}
-
 /* They come as they have been read, and each comes into view: the one that was so last stays there,
  * or what has been chosen since.
  */
@@ -193,14 +183,14 @@ arrange_cb (gpointer user_data)
   int position = 0;
 
   for (guint i = 0; i < self->files->len; i++)
-    if (has_tab (self->tab_view, self->tabs[i]))
+    if (self->tabs[i])
       adw_tab_view_reorder_page (self->tab_view, self->tabs[i], position++);
-  if (!self->has_come && has_tab (self->tab_view, last))
+  if (!self->has_come && last)
     {
       adw_tab_view_set_selected_page (self->tab_view, last);
       self->has_come = TRUE;
     }
-  else if (has_tab (self->tab_view, self->chosen))
+  else if (self->chosen)
     adw_tab_view_set_selected_page (self->tab_view, self->chosen);
   self->arrange = 0;
   return G_SOURCE_REMOVE;
@@ -224,7 +214,18 @@ page_attached_cb (AdwTabView *tab_view, AdwTabPage *tab, int position, Restoring
             self->chosen = adw_tab_view_get_selected_page (tab_view);
             self->arrange = g_idle_add (arrange_cb, self);
           }
+        return;
       }
+}
+
+static void
+page_detached_cb (AdwTabView *tab_view, AdwTabPage *tab, int position, Restoring *self)
+{
+  for (guint i = 0; i < self->files->len; i++)
+    if (self->tabs[i] == tab)
+      self->tabs[i] = NULL;
+  if (self->chosen == tab)
+    self->chosen = NULL;
 }
 
 static Restoring *
@@ -291,6 +292,7 @@ vdt_session_restore (VdtWindow *window)
   restoring = restoring_new (tab_view, maps);
   g_object_set_data_full (G_OBJECT (tab_view), "vdt-restoring", restoring, restoring_free);
   g_signal_connect (tab_view, "page-attached", G_CALLBACK (page_attached_cb), restoring);
+  g_signal_connect (tab_view, "page-detached", G_CALLBACK (page_detached_cb), restoring);
   for (guint i = 0; i < restoring->files->len; i++)
     g_file_query_info_async (restoring->files->pdata[i], G_FILE_ATTRIBUTE_STANDARD_TYPE,
                              G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, restoring->cancellable,

@@ -135,6 +135,32 @@ has_map (gpointer window)
   return adw_tab_view_get_n_pages (vdt_window_get_tab_view (window)) == 1;
 }
 
+/* A list that names a map twice, as one that was written by hand might, opens it once. */
+static void
+test_twice (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GVariant) kept = NULL;
+  GVariantBuilder builder;
+
+  g_settings_set_boolean (settings, "restore-maps", TRUE);
+  open_maps (self);
+  end (self);
+  kept = g_settings_get_value (settings, "last-maps");
+  g_variant_builder_init (&builder, g_variant_get_type (kept));
+  for (gsize i = 0; i < 2 * N_MAPS; i++)
+    {
+      g_autoptr (GVariant) map = g_variant_get_child_value (kept, i % N_MAPS);
+
+      g_variant_builder_add_value (&builder, map);
+    }
+  g_settings_set_value (settings, "last-maps", g_variant_builder_end (&builder));
+  begin (self);
+  vdt_ui_wait (has_maps, self->window);
+  vdt_ui_settle ();
+  g_assert_cmpint (adw_tab_view_get_n_pages (vdt_window_get_tab_view (self->window)), ==, N_MAPS);
+}
+
 /* What has gone is left out without a question. */
 static void
 test_gone (VdtUiFixture *self, gconstpointer data)
@@ -207,6 +233,7 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   ADD ("/session/as-they-were", test_as_they_were);
+  ADD ("/session/twice", test_twice);
   ADD ("/session/parts", test_parts);
   ADD ("/session/gone", test_gone);
   ADD ("/session/file", test_file);
