@@ -203,6 +203,9 @@ look_for_clipped (GtkWidget *widget, GPtrArray *faults)
       add_fault (faults, "“%s” is cut short in a %s", gtk_label_get_text (GTK_LABEL (widget)),
                  G_OBJECT_TYPE_NAME (parent));
     }
+  if (GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (widget))
+      && scrolls (widget, GTK_ORIENTATION_HORIZONTAL))
+    add_fault (faults, "what keys do reaches over the edge of %s", G_OBJECT_TYPE_NAME (widget));
   if (is_content (widget) && gtk_widget_get_width (widget) > 0)
     {
       GtkWidget *cutter = find_cutter (widget);
