@@ -294,12 +294,24 @@ vdt_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (vdt_window_parent_class)->close_request (window);
 }
 
+/* One of them has the side bar, and others hear of settings: whoever has the group still, when the
+ * window is gone, would tell that of it.
+ */
+static void
+remove_actions (VdtWindow *self)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self));
+
+  for (guint i = 0; names[i]; i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
+}
+
 static void
 vdt_window_dispose (GObject *object)
 {
   VdtWindow *self = VDT_WINDOW (object);
 
-  g_action_map_remove_action (G_ACTION_MAP (self), "sidebar"); /* has what it shows */
+  remove_actions (self);
   if (self->primary_menu)
     vdt_menus_clear (G_MENU (self->primary_menu));
   g_clear_pointer (&self->opening, vdt_opening_free);
