@@ -5,17 +5,32 @@
  * A tab that is dragged has a place among the others, which Libadwaita 1.2 finds out whenever the
  * pointer moves along the row, and believes in until then. If fewer tabs are left meanwhile, the
  * place is past the last one, and to let go, or to drag the tab out of the row, ends the program.
+ * A tab that is closed stays for a fifth of a second as one that shrinks, and has no page; nor has
+ * one whose cross was clicked twice.
  */
 
 #include "vdt-tab-drags.h"
 
-/* The left button, down on the tabs. */
 typedef struct
 {
-  gdouble x, y; /* where, on the surface */
+  AdwTabBar *tab_bar; /* not owned */
+
+  /* The left button. */
+  gdouble x, y; /* where it was pressed, on the surface */
   gboolean down;
   gboolean moved; /* far enough along the row for a drag to begin there */
+
+  guint clicked; /* source: a cross was, and its tab is about to close; 0: none was */
 } Press;
+
+static void
+press_free (gpointer data)
+{
+  Press *self = data;
+
+  g_clear_handle_id (&self->clicked, g_source_remove);
+  g_free (self);
+}
 
 static gboolean
 is_in_row (GtkWidget *tab_bar, gdouble x, gdouble y)
@@ -42,21 +57,72 @@ is_to_be_kept (Press *self, GtkWidget *tab_bar, gdouble x, gdouble y)
   return FALSE;
 }
 
+static int
+count_tabs (GtkWidget *widget)
+{
+  int n = g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwTab") ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_tabs (child);
+  return n;
+}
+
+static gboolean
+is_closing (Press *self)
+{
+  return self->clicked > 0
+         || count_tabs (GTK_WIDGET (self->tab_bar))
+                > adw_tab_view_get_n_pages (adw_tab_bar_get_view (self->tab_bar));
+}
+
+static gboolean
+closed_cb (gpointer user_data)
+{
+  ((Press *) user_data)->clicked = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The toolkit closes the tab when it is idle, which is before that. */
+static void
+note_click (Press *self, gdouble x, gdouble y)
+{
+  GtkWidget *tab_bar = GTK_WIDGET (self->tab_bar), *picked;
+  GtkNative *native = gtk_widget_get_native (tab_bar);
+  gdouble offset_x, offset_y;
+
+  gtk_native_get_surface_transform (native, &offset_x, &offset_y);
+  picked = gtk_widget_pick (GTK_WIDGET (native), x - offset_x, y - offset_y, GTK_PICK_DEFAULT);
+  if (picked && gtk_widget_get_ancestor (picked, GTK_TYPE_BUTTON) && self->clicked == 0)
+    self->clicked = g_idle_add_full (G_PRIORITY_LOW, closed_cb, self, NULL);
+}
+
 static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, Press *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
-  gdouble x, y;
+  gdouble x = 0, y = 0;
+  gboolean is_left = (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
+                     && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY;
 
-  if (type == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY)
+  gdk_event_get_position (event, &x, &y);
+  if (type == GDK_MOTION_NOTIFY)
+    return is_to_be_kept (self, GTK_WIDGET (self->tab_bar), x, y);
+  if (type == GDK_GRAB_BROKEN || (is_left && type == GDK_BUTTON_RELEASE))
+    self->down = FALSE;
+  if (is_left && type == GDK_BUTTON_RELEASE)
+    note_click (self, x, y);
+  if (type != GDK_BUTTON_PRESS)
+    return GDK_EVENT_PROPAGATE;
+  if (is_closing (self))
+    return GDK_EVENT_STOP;
+  if (is_left)
     {
-      self->down = gdk_event_get_position (event, &self->x, &self->y);
+      self->x = x;
+      self->y = y;
+      self->down = TRUE;
       self->moved = FALSE;
     }
-  else if (type == GDK_BUTTON_RELEASE || type == GDK_GRAB_BROKEN)
-    self->down = FALSE;
-  else if (type == GDK_MOTION_NOTIFY && gdk_event_get_position (event, &x, &y))
-    return is_to_be_kept (self, gtk_event_controller_get_widget (controller), x, y);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -64,7 +130,8 @@ event_cb (GtkEventController *controller, GdkEvent *event, Press *self)
  * vdt_tab_drags_mend:
  * @tab_bar: the tabs of a tab view
  *
- * Lets a tab be dragged out of its row only when it has been dragged along it.
+ * Lets a tab be dragged out of its row only when it has been dragged along it, and nothing be
+ * pressed there while a tab is closing.
  */
 void
 vdt_tab_drags_mend (AdwTabBar *tab_bar)
@@ -72,7 +139,8 @@ vdt_tab_drags_mend (AdwTabBar *tab_bar)
   GtkEventController *controller = gtk_event_controller_legacy_new ();
   Press *press = g_new0 (Press, 1);
 
-  g_object_set_data_full (G_OBJECT (controller), "vdt-press", press, g_free);
+  press->tab_bar = tab_bar;
+  g_object_set_data_full (G_OBJECT (controller), "vdt-press", press, press_free);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), press);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (tab_bar), controller);
@@ -100,18 +168,11 @@ end_gestures (GtkWidget *widget)
  * @tab_bar: the tabs of a tab view
  * @tab: the page of one of them, which is asked to close
  *
- * Closes the tab, after it has ended whatever drag there is among the others, and without the fifth
- * of a second in which the tab would shrink and still count as one.
+ * Closes the tab, after it has ended whatever drag there is among the others.
  */
 void
 vdt_tab_drags_close (AdwTabBar *tab_bar, AdwTabPage *tab)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (tab_bar));
-  gboolean animated;
-
   end_gestures (GTK_WIDGET (tab_bar));
-  g_object_get (settings, "gtk-enable-animations", &animated, NULL);
-  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   adw_tab_view_close_page_finish (adw_tab_bar_get_view (tab_bar), tab, TRUE);
-  g_object_set (settings, "gtk-enable-animations", animated, NULL);
 }

@@ -44,10 +44,15 @@ find_tab (GtkWidget *window)
   return first;
 }
 
+/* And none that is closing. */
 static gboolean
 is_there (gpointer data)
 {
-  return find_tab (data) != NULL;
+  AdwTabView *tab_view = vdt_window_get_tab_view (VDT_WINDOW (data));
+  g_autoptr (GPtrArray) tabs = g_ptr_array_new ();
+
+  list_tabs (data, tabs);
+  return find_tab (data) && (int) tabs->len == adw_tab_view_get_n_pages (tab_view);
 }
 
 static gboolean
@@ -210,6 +215,52 @@ test_out_at_once (VdtUiFixture *self, gconstpointer data)
   g_assert_cmpint (adw_tab_view_get_n_pages (tab_view), ==, 2);
 }
 
+static GtkWidget *
+find_cross (GtkWidget *widget)
+{
+  if (gtk_widget_has_css_class (widget, "tab-close-button"))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *cross = find_cross (child);
+
+      if (cross)
+        return cross;
+    }
+  return NULL;
+}
+
+/* The toolkit would close it twice. */
+static void
+test_cross (VdtUiFixture *self, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window), *cross;
+  AdwTabView *tab_view;
+  gdouble x, y;
+
+  if (skips ())
+    return;
+  tab_view = open_four (self);
+  adw_tab_view_set_selected_page (tab_view, adw_tab_view_get_nth_page (tab_view, 0));
+  vdt_ui_wait (is_there, window);
+  vdt_ui_settle ();
+  cross = find_cross (find_tab (window));
+  g_assert_nonnull (cross);
+  g_assert_true (gtk_widget_translate_coordinates (cross, window,
+                                                   gtk_widget_get_width (cross) / 2.0,
+                                                   gtk_widget_get_height (cross) / 2.0, &x, &y));
+  fake_input_move (GTK_NATIVE (window), x, y);
+  vdt_ui_settle ();
+  for (guint i = 0; i < 2; i++)
+    {
+      fake_input_press (1);
+      fake_input_release (1);
+    }
+  vdt_ui_settle ();
+  g_assert_cmpint (adw_tab_view_get_n_pages (tab_view), ==, 3);
+}
+
 /* One that closes meanwhile does not stay as a place to be dragged to. */
 static void
 test_close (VdtUiFixture *self, gconstpointer data)
@@ -245,6 +296,8 @@ main (int argc, char **argv)
   g_test_add ("/tab-drag/destroyed", VdtUiFixture, &destroyed, vdt_ui_fixture_set_up, test_goes,
               vdt_ui_fixture_tear_down);
   g_test_add ("/tab-drag/out-at-once", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_out_at_once,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/tab-drag/cross", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_cross,
               vdt_ui_fixture_tear_down);
   g_test_add ("/tab-drag/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);
