@@ -186,6 +186,13 @@ window_gone_cb (GtkDialog *dialog)
   gtk_dialog_response (dialog, GTK_RESPONSE_CANCEL);
 }
 
+/* It may be there for some time yet, and has forgotten what it was for. */
+static void
+answered_cb (GtkDialog *dialog, int response, GtkWindow *window)
+{
+  g_signal_handlers_disconnect_by_func (window, window_gone_cb, dialog);
+}
+
 /**
  * vdt_print_run:
  * @self: what vdt_print_new() made
@@ -202,7 +209,9 @@ vdt_print_run (GtkPrintOperation *self, GtkWindow *window)
   g_object_set_data_full (G_OBJECT (self), "vdt-window", g_object_ref (window), g_object_unref);
   gtk_print_operation_run (self, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
   dialog = find_dialog (window);
-  if (dialog)
-    g_signal_connect_object (window, "unrealize", G_CALLBACK (window_gone_cb), dialog,
-                             G_CONNECT_SWAPPED);
+  if (!dialog)
+    return;
+  g_signal_connect_object (window, "unrealize", G_CALLBACK (window_gone_cb), dialog,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), window, G_CONNECT_AFTER);
 }

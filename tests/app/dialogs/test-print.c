@@ -238,9 +238,10 @@ find_printing_dialog (void)
 }
 
 static void
-done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, int *told)
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, guint *n_done)
 {
-  *told = (int) result;
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_CANCEL);
+  ++*n_done;
 }
 
 /* The toolkit would ask on, and look into the window when it is answered. */
@@ -248,10 +249,11 @@ static void
 test_window_goes (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GtkPrintOperation) operation = vdt_print_new (fixture->page);
+  const gboolean answered = GPOINTER_TO_INT (data);
   gpointer window = fixture->ui.window, dialog, watched = operation;
-  int told = -1;
+  guint n_done = 0;
 
-  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &told);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &n_done);
   vdt_print_run (operation, window);
   dialog = find_printing_dialog ();
   g_assert_nonnull (dialog);
@@ -260,9 +262,13 @@ test_window_goes (Fixture *fixture, gconstpointer data)
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (watched, &watched);
 
+  if (answered)
+    gtk_dialog_response (g_object_ref (dialog), GTK_RESPONSE_CANCEL);
   gtk_window_destroy (window);
+  if (answered)
+    g_object_unref (dialog);
   vdt_ui_wait_gone (&dialog);
-  g_assert_cmpint (told, ==, GTK_PRINT_OPERATION_RESULT_CANCEL);
+  g_assert_cmpuint (n_done, ==, 1);
   g_clear_object (&operation);
   vdt_ui_wait_gone (&watched);
   vdt_ui_wait_gone (&window);
@@ -274,7 +280,9 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   g_test_add ("/print/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add ("/print/again", Fixture, NULL, set_up, test_again, tear_down);
-  g_test_add ("/print/window-goes", Fixture, NULL, set_up, test_window_goes, tear_down);
+  g_test_add ("/print/window-goes/asking", Fixture, NULL, set_up, test_window_goes, tear_down);
+  g_test_add ("/print/window-goes/answered", Fixture, GINT_TO_POINTER (TRUE), set_up,
+              test_window_goes, tear_down);
   g_test_add ("/print/tab", Fixture, NULL, set_up, test_tab, tear_down);
 
   return g_test_run ();
