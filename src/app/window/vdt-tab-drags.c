@@ -163,16 +163,39 @@ end_gestures (GtkWidget *widget)
     end_gestures (child);
 }
 
+/* A tab that is on its way to another place is there when its row is not seen. */
+static void
+end_moves (GtkWidget *widget)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwTabBox") && gtk_widget_get_mapped (widget))
+    {
+      gtk_widget_unmap (widget);
+      gtk_widget_map (widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    end_moves (child);
+}
+
 /**
  * vdt_tab_drags_close:
  * @tab_bar: the tabs of a tab view
  * @tab: the page of one of them, which is asked to close
  *
- * Closes the tab, after it has ended whatever drag there is among the others.
+ * Closes the tab, after it has ended whatever drag there is among the others, and has those be in
+ * their places that move: Libadwaita 1.2 sorts them while it looks for the tab's neighbours.
  */
 void
 vdt_tab_drags_close (AdwTabBar *tab_bar, AdwTabPage *tab)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (tab_bar));
+  g_autoptr (GtkWidget) focus = root ? gtk_root_get_focus (root) : NULL;
+
+  if (focus)
+    g_object_ref (focus);
   end_gestures (GTK_WIDGET (tab_bar));
+  end_moves (GTK_WIDGET (tab_bar));
+  if (focus && !gtk_root_get_focus (root))
+    gtk_widget_grab_focus (focus);
   adw_tab_view_close_page_finish (adw_tab_bar_get_view (tab_bar), tab, TRUE);
 }

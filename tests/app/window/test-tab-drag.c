@@ -261,6 +261,28 @@ test_cross (VdtUiFixture *self, gconstpointer data)
   g_assert_cmpint (adw_tab_view_get_n_pages (tab_view), ==, 3);
 }
 
+/* The toolkit would look for the neighbours of one that closes in memory that was freed as the other
+ * came to its place.
+ */
+static void
+test_move (VdtUiFixture *self, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  AdwTabView *tab_view;
+  gdouble x, y;
+
+  if (skips ())
+    return;
+  tab_view = open_four (self);
+  press_tab (window, &x, &y);
+  fake_input_release (1);
+  vdt_ui_settle ();
+  adw_tab_view_reorder_last (tab_view, adw_tab_view_get_nth_page (tab_view, 1));
+  adw_tab_view_close_page (tab_view, adw_tab_view_get_nth_page (tab_view, 0));
+  vdt_ui_wait (is_there, window);
+  g_assert_cmpint (adw_tab_view_get_n_pages (tab_view), ==, 3);
+}
+
 /* One that closes meanwhile does not stay as a place to be dragged to. */
 static void
 test_close (VdtUiFixture *self, gconstpointer data)
@@ -298,6 +320,8 @@ main (int argc, char **argv)
   g_test_add ("/tab-drag/out-at-once", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_out_at_once,
               vdt_ui_fixture_tear_down);
   g_test_add ("/tab-drag/cross", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_cross,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/tab-drag/move", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_move,
               vdt_ui_fixture_tear_down);
   g_test_add ("/tab-drag/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);
