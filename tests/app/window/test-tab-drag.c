@@ -261,8 +261,8 @@ test_cross (VdtUiFixture *self, gconstpointer data)
   g_assert_cmpint (adw_tab_view_get_n_pages (tab_view), ==, 3);
 }
 
-/* The toolkit would look for the neighbours of one that closes in memory that was freed as the other
- * came to its place.
+/* The toolkit would look for the neighbours of the one that closes in memory that was freed when
+ * the other came to its place.
  */
 static void
 test_move (VdtUiFixture *self, gconstpointer data)
