@@ -15,13 +15,16 @@
 #include "vdt-shortcuts.h"
 #include "vdt-window.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
 #include <unistd.h>
 
 #define HANGING_SECONDS 120 /* that a step may take, on a busy machine */
-#define N_PARTS 5           /* after each of which all is closed, and the memory measured */
-#define N_ROUNDS_MAX 200    /* of the main loop: a spinner is never done */
+#define PRINTED "output.pdf"
+
+#define N_PARTS 5        /* after each of which all is closed, and the memory measured */
+#define N_ROUNDS_MAX 200 /* of the main loop: a spinner is never done */
 #define FRAME_MICROSECONDS 17000
 #define N_CLOSINGS_MAX 60  /* of all windows, until there is none */
 #define N_MAPS_MAX 6       /* open at a time */
@@ -492,12 +495,14 @@ count_settled (void)
   return now;
 }
 
+/* If there was what had been printed before, the toolkit would ask, and wait for who plays here. */
 static void
 play (Monkey *self, guint n_steps)
 {
   for (guint i = 0; i < n_steps; i++)
     {
       self->step++;
+      g_unlink (PRINTED);
       alarm (HANGING_SECONDS);
       do_something (self);
       if (chance (self, 20))
@@ -579,6 +584,7 @@ main (int argc, char *argv[])
   self.rand = g_rand_new_with_seed ((guint32) seed);
   self.folder = folder;
   copy_maps (&self, argv[1]);
+  g_assert_cmpint (g_chdir (folder), ==, 0);
   self.application = GTK_APPLICATION (vdt_application_new ());
   if (!g_application_register (G_APPLICATION (self.application), NULL, &error)
       || !fake_input_open ())
