@@ -8,10 +8,10 @@
 #include "vdt-map-page.h"
 #include "vdt-window.h"
 
-#include <cairo.h>
 #include <malloc.h>
+#include <pango/pangocairo.h>
 
-#define N_FONTS 512 /* more than cairo keeps that nobody uses: 256 */
+#define N_FONTS 512 /* more than cairo and Pango keep that nobody uses: 256 each */
 
 /* What was seen open, and is not gone: an object, the name of its type. */
 static GHashTable *there;
@@ -87,20 +87,26 @@ remains_dup_text (void)
   return g_string_free (text, FALSE);
 }
 
-/* Has cairo forget the letters of every size in which something was drawn: it keeps these instead,
- * which are always the same.
+/* Has cairo and Pango forget the letters of every size in which something was drawn: they keep these
+ * instead, which are always the same.
  */
 static void
 forget_fonts (void)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
+  PangoContext *context = pango_cairo_create_context (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans");
 
   for (guint i = 0; i < N_FONTS; i++)
     {
       cairo_set_font_size (cr, 1 + i);
       cairo_get_scaled_font (cr);
+      pango_font_description_set_absolute_size (font, (1 + i) * PANGO_SCALE);
+      g_object_unref (pango_context_load_fontset (context, font, pango_language_get_default ()));
     }
+  pango_font_description_free (font);
+  g_object_unref (context);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
