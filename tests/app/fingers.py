@@ -149,8 +149,10 @@ def main():
         os.chmod(folder, 0o700)
         environment = dict(os.environ, XDG_RUNTIME_DIR=folder)
         path = os.path.join(folder, 'browser')
+        # Libraries that are built with a sanitizer are for the program alone.
+        plain = {name: value for name, value in environment.items() if name != 'LD_LIBRARY_PATH'}
         server = subprocess.Popen(['gtk4-broadwayd', '--unixsocket=' + path, ':1'],
-                                  env=environment, stdout=subprocess.DEVNULL)
+                                  env=plain, stdout=subprocess.DEVNULL)
         try:
             browser = Browser(path)
             threading.Thread(target=browser.listen, daemon=True).start()
