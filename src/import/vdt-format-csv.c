@@ -359,12 +359,15 @@ read_terrain (Csv *self, const Told *told, Cell *cell, GError **error)
   return TRUE;
 }
 
-/* A line of a hexside, with one code or several words. */
+/* A line of a hexside, with one code or several words. What is behind as many of them as a legend
+ * may have is not parted.
+ */
 static gboolean
 read_sides (Csv *self, const Told *told, const Cell *cell, GError **error)
 {
   const char *told_codes = told->of[FIELD_CODE] ? told->of[FIELD_CODE] : _ ("Hexside");
-  g_auto (GStrv) codes = g_strsplit (told_codes, self->several ? " " : "\n", VDT_SIDE_CODES_MAX);
+  g_auto (GStrv) codes =
+      g_strsplit (told_codes, self->several ? " " : "\n", VDT_SIDE_CODES_MAX + 1);
 
   for (guint i = 0; codes[i]; i++)
     {
@@ -372,6 +375,9 @@ read_sides (Csv *self, const Told *told, const Cell *cell, GError **error)
 
       if (*codes[i] == '\0')
         continue;
+      if (i == VDT_SIDE_CODES_MAX)
+        return vdt_import_draft_fail (self->draft, error, _ ("more than %d codes of hexsides"),
+                                      VDT_SIDE_CODES_MAX);
       if (!vdt_import_sides_add_code (self->draft, codes[i], &code, error))
         return FALSE;
       if (!add_sides (self, cell, told->of[FIELD_SIDE], VDT_CODES_SIDES, code))

@@ -23,6 +23,16 @@ static const struct
   { "gray", 0x6b6b6b },     { "purple", 0x7b3fa0 },
 };
 
+static gboolean
+has_code (const VdtImportDraft *draft, const char *code)
+{
+  for (guint i = 0; i < draft->side_codes->len; i++)
+    if (g_str_equal (g_array_index (draft->side_codes, VdtSideCode, i).code, code))
+      return TRUE;
+
+  return FALSE;
+}
+
 /**
  * vdt_import_sides_add_code:
  * @draft: a draft
@@ -51,9 +61,9 @@ vdt_import_sides_add_code (VdtImportDraft *draft, const char *name, guint *code,
   for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
     if (g_str_has_prefix (letters->str, colours[i].word))
       colour = colours[i].colour;
-  if (draft->side_codes->len >= VDT_SIDE_CODES_MAX)
+  if (draft->side_codes->len >= VDT_SIDE_CODES_MAX && !has_code (draft, letters->str))
     return vdt_import_draft_fail (draft, error, _ ("more than %d codes of hexsides"),
-                                  VDT_SIDE_CODES_MAX - 1);
+                                  VDT_SIDE_CODES_MAX);
   *code = vdt_import_draft_add_side_code (draft, letters->str,
                                           *shown != '\0' ? shown : letters->str, colour);
 

@@ -259,6 +259,82 @@ test_csv_columns (void)
   g_assert_cmpstr (codes[0].code, ==, "river");
 }
 
+/* Codes of hexsides by a column each, and all of them in a list, again and again. */
+static GBytes *
+write_codes (guint n, gboolean listed)
+{
+  GString *text = g_string_new (listed ? "hex,side,codes" : "hex");
+
+  for (guint i = 0; !listed && i < n; i++)
+    g_string_append_printf (text, ",c%u", i);
+  for (guint line = 1; line < 3; line++)
+    {
+      g_string_append_printf (text, listed ? "\n010%u,n," : "\n010%u", line);
+      for (guint i = 0; i < n; i++)
+        if (listed)
+          g_string_append_printf (text, " c%u", i);
+        else
+          g_string_append (text, ",n");
+    }
+
+  return g_string_free_to_bytes (text);
+}
+
+/* A legend has room for so many codes of hexsides, which may be told of more than once. */
+static void
+test_csv_codes (void)
+{
+  for (guint n = VDT_SIDE_CODES_MAX; n <= VDT_SIDE_CODES_MAX + 1; n++)
+    for (guint listed = 0; listed < 2; listed++)
+      {
+        g_autoptr (GBytes) bytes = write_codes (n, listed);
+        g_autoptr (VdtImportReport) report = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (VdtMap) map = vdt_import_read_bytes (bytes, "x", &report, &error);
+        VdtHex hex;
+
+        if (n > VDT_SIDE_CODES_MAX)
+          {
+            g_assert_cmpstr (error->message, ==, "x:2: more than 64 codes of hexsides");
+            continue;
+          }
+        g_assert_no_error (error);
+        for (guint row = 0; row < 2; row++)
+          {
+            hex = vdt_grid_hex (vdt_map_get_grid (map), 0, (gint) row);
+            g_assert_cmphex (vdt_map_get_side_codes (map, hex, 0), ==, G_MAXUINT64);
+          }
+      }
+}
+
+/* Open ground is a terrain of every map, whether the file has any or not. */
+static void
+test_csv_terrains (void)
+{
+  for (guint n = VDT_TERRAINS_MAX; n <= VDT_TERRAINS_MAX + 1; n++)
+    {
+      g_autoptr (GString) text = g_string_new ("x,y,terrain\n0,0,Open ground\n");
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+      guint n_terrains;
+
+      for (guint i = 1; i < 64 * 65; i++)
+        g_string_append_printf (text, "%u,%u,t%u\n", i % 64, i / 64, MIN (i, n - 1));
+      bytes = g_string_free_to_bytes (g_steal_pointer (&text));
+      map = vdt_import_read_bytes (bytes, "x", &report, &error);
+      if (n > VDT_TERRAINS_MAX)
+        {
+          g_assert_cmpstr (error->message, ==, "x: more than 4096 terrains");
+          continue;
+        }
+      g_assert_no_error (error);
+      vdt_legend_get_terrains (vdt_map_get_legend (map), &n_terrains);
+      g_assert_cmpuint (n_terrains, ==, VDT_TERRAINS_MAX);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -274,6 +350,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/round/tiled/edges", "tiled", test_edges);
   g_test_add_func ("/round/csv/full", test_csv_full);
   g_test_add_func ("/round/csv/columns", test_csv_columns);
+  g_test_add_func ("/round/csv/codes", test_csv_codes);
+  g_test_add_func ("/round/csv/terrains", test_csv_terrains);
 
   return g_test_run ();
 }
