@@ -278,11 +278,11 @@ lay_tile (
     Map *self, const VdtTiledBlock *block, guint number, gint column, gint row, GError **error)
 {
   VdtImportDraft *draft = self->draft;
-  const VdtTiledTile *tile = vdt_tiled_tiles_find (&self->tiles, number);
+  const VdtTiledTile *tile = vdt_tiled_tiles_find (&self->tiles, draft, number, error);
   guint16 *terrain = &draft->terrain[row * draft->grid.columns + column];
 
   if (!tile)
-    return vdt_import_draft_fail (draft, error, _ ("tile %u is of no tileset"), number);
+    return FALSE;
   if (tile->levels || block->has_level)
     {
       vdt_import_draft_set_elevation (draft, column, row,

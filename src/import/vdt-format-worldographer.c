@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define LEVELS_WANTED 8
-#define TERRAINS_MAX 100000
+#define TERRAINS_MAX 50000 /* in its list */
 
 typedef struct
 {
@@ -257,10 +257,13 @@ static gboolean
 read_terrains (Map *self, const char *text, gsize size, GError **error)
 {
   g_autofree char *copy = g_strndup (text, size);
-  g_auto (GStrv) fields = g_strsplit (g_strstrip (copy), "\t", TERRAINS_MAX);
+  g_auto (GStrv) fields = g_strsplit (g_strstrip (copy), "\t", 2 * TERRAINS_MAX + 2);
 
   for (guint i = 0; fields[i] && fields[i + 1]; i += 2)
     {
+      if (self->names->len == TERRAINS_MAX)
+        return vdt_import_draft_fail (self->draft, error, _ ("more than %d terrains"),
+                                      TERRAINS_MAX);
       g_ptr_array_add (self->names, g_strdup (fields[i]));
       g_hash_table_insert (self->terrains,
                            GINT_TO_POINTER ((gint) g_ascii_strtoll (fields[i + 1], NULL, 10)),

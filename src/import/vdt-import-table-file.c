@@ -76,11 +76,17 @@ vdt_import_table_read (const char *text, gsize size, const char *name, GError **
   if (!root)
     return NULL;
   terrain = vdt_import_json_get_object (root, "terrain");
-  if (vdt_import_json_get_number (root, MARK, 0) != 1 || !terrain
-      || json_object_get_size (terrain) > ROWS_MAX)
+  if (vdt_import_json_get_number (root, MARK, 0) != 1 || !terrain)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: this is no terrain table"),
                    name);
+      return NULL;
+    }
+  if (json_object_get_size (terrain) > ROWS_MAX)
+    {
+      g_autofree char *cause = g_strdup_printf (_ ("more than %d terrains"), ROWS_MAX);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: %s", name, cause);
       return NULL;
     }
   json_object_iter_init_ordered (&iter, terrain);

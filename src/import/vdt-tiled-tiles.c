@@ -248,14 +248,17 @@ vdt_tiled_tiles_end (VdtTiledTiles *self, const char *element)
 /**
  * vdt_tiled_tiles_find:
  * @self: tiles
+ * @draft: the map's draft
  * @number: that of a tile in the map, without the bits that turn it
+ * @error: return location
  *
  * Finds a tile. One of which its tileset says nothing is called after the tileset.
  *
- * Returns: (transfer none) (nullable): the tile; %NULL when it is of no tileset
+ * Returns: (transfer none) (nullable): the tile; %NULL when it is of no tileset, or of one that has
+ *   too many
  */
 const VdtTiledTile *
-vdt_tiled_tiles_find (VdtTiledTiles *self, guint number)
+vdt_tiled_tiles_find (VdtTiledTiles *self, VdtImportDraft *draft, guint number, GError **error)
 {
   VdtTiledTileset *best = NULL;
   VdtTiledTile *tile;
@@ -269,13 +272,19 @@ vdt_tiled_tiles_find (VdtTiledTiles *self, guint number)
         best = set;
     }
   if (!best)
-    return NULL;
+    {
+      vdt_import_draft_fail (draft, error, _ ("tile %u is of no tileset"), number);
+      return NULL;
+    }
   id = number - best->first;
   tile = g_hash_table_lookup (best->tiles, GUINT_TO_POINTER (id));
   if (!tile)
     {
       if (g_hash_table_size (best->tiles) >= TILES_MAX)
-        return NULL;
+        {
+          vdt_import_draft_fail (draft, error, _ ("more than %d tiles of a tileset"), TILES_MAX);
+          return NULL;
+        }
       tile = g_new0 (VdtTiledTile, 1);
       tile->halves = VDT_IMPORT_USUAL;
       g_hash_table_insert (best->tiles, GUINT_TO_POINTER (id), tile);

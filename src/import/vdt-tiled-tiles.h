@@ -43,6 +43,7 @@ gboolean vdt_tiled_tiles_begin (VdtTiledTiles *self,
                                 const char **values,
                                 GError **error);
 void vdt_tiled_tiles_end (VdtTiledTiles *self, const char *element);
-const VdtTiledTile *vdt_tiled_tiles_find (VdtTiledTiles *self, guint number);
+const VdtTiledTile *
+vdt_tiled_tiles_find (VdtTiledTiles *self, VdtImportDraft *draft, guint number, GError **error);
 
 G_END_DECLS

@@ -156,6 +156,33 @@ test_bad (void)
     }
 }
 
+/* A part may have so many bytes, most of which are spaces here. */
+static void
+test_most (void)
+{
+  for (gsize size = 4 << 20; size <= (4 << 20) + 1; size++)
+    {
+      ZipMember members[G_N_ELEMENTS (files)];
+      g_autofree char *large = g_strnfill (size, ' ');
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) zip = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+        members[i] = (ZipMember){ files[i].name, files[i].contents, strlen (files[i].contents) };
+      memcpy (large, members[2].contents, members[2].size);
+      members[2].contents = large;
+      members[2].size = size;
+      zip = zip_new (members, G_N_ELEMENTS (members));
+      map = vdt_import_read_bytes (zip, "bad", &report, &error);
+      if (size == 4 << 20)
+        check (map, report);
+      else
+        g_assert_cmpstr (error->message, ==, "bad: terrain.json: more than 4.0 MB");
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -164,6 +191,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hexwright/folder", test_folder);
   g_test_add_func ("/hexwright/zip", test_zip);
   g_test_add_func ("/hexwright/bad", test_bad);
+  g_test_add_func ("/hexwright/most", test_most);
 
   return g_test_run ();
 }

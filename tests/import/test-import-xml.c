@@ -323,6 +323,75 @@ test_most (void)
   check_repeated (257, "<tileset firstgid=\"1\" name=\"a\"/>", "", "bad:1: more than 256 tilesets");
 }
 
+/* A tileset may tell of so many tiles. What it tells of the next one is left out: a map that has it
+ * is refused.
+ */
+static void
+test_tiled_tiles (void)
+{
+  for (guint n = 100000; n <= 100001; n++)
+    for (guint number = 100000; number <= n; number++)
+      {
+        g_autoptr (GString) text =
+            g_string_new ("<map orientation=\"hexagonal\" tilewidth=\"1\" width=\"1\" height=\"1\">"
+                          "<tileset firstgid=\"1\" name=\"a\">");
+        g_autoptr (VdtImportReport) report = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (VdtMap) map = NULL;
+
+        for (guint i = 0; i < n; i++)
+          g_string_append_printf (text, "<tile id=\"%u\" class=\"lake\"/>", i);
+        g_string_append_printf (text,
+                                "</tileset><layer width=\"1\" height=\"1\">"
+                                "<data encoding=\"csv\">%u</data></layer></map>",
+                                number);
+        map = read_text (text->str, &report, &error);
+        if (number == 100000)
+          g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->kind, ==,
+                           VDT_KIND_WATER);
+        else
+          g_assert_cmpstr (error->message, ==, "bad: more than 100000 tiles of a tileset");
+      }
+}
+
+/* A file of a tileset that is larger is left out, and its tiles are called after it. */
+static void
+test_tiled_tileset_bytes (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-tiled-XXXXXX", NULL);
+  g_autofree char *tsx = g_build_filename (folder, "a.tsx", NULL);
+  g_autofree char *tmx = g_build_filename (folder, "a.tmx", NULL);
+
+  g_assert_true (g_file_set_contents (
+      tmx,
+      "<map orientation=\"hexagonal\" tilewidth=\"1\" width=\"1\" height=\"1\"><tileset "
+      "firstgid=\"1\" source=\"a.tsx\"/><layer width=\"1\" height=\"1\">"
+      "<data encoding=\"csv\">1</data></layer></map>",
+      -1, NULL));
+  for (gsize size = 4 << 20; size <= (4 << 20) + 1; size++)
+    {
+      g_autofree char *text = g_strnfill (size, ' ');
+      const char *tileset = "<tileset name=\"x\"><tile id=\"0\" type=\"orchard\"/></tileset>";
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      memcpy (text, tileset, strlen (tileset));
+      g_assert_true (g_file_set_contents (tsx, text, (gssize) size, NULL));
+      map = vdt_import_read_file (tmx, NULL, &report, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->name, ==,
+                       size == 4 << 20 ? "orchard" : "a 0");
+      g_assert_cmpuint (vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT,
+                                                "the tileset a.tsx: it cannot be read")
+                            ->count,
+                        ==, size - (4 << 20));
+    }
+  g_remove (tsx);
+  g_remove (tmx);
+  g_rmdir (folder);
+}
+
 #define WXX(head, orientation, tiles)                                                              \
   head "\n<map type=\"WORLD\" version=\"1.77\" lastViewLevel=\"KINGDOM\" "                         \
        "hexOrientation=\"" orientation                                                             \
@@ -415,6 +484,33 @@ test_worldographer_bad (void)
       "bad:5: no map has so many columns and rows, or so few");
 }
 
+/* A list of so many terrains, of which the only hex has the last. */
+static void
+test_worldographer_most (void)
+{
+  for (guint n = 50000; n <= 50001; n++)
+    {
+      g_autoptr (GString) text =
+          g_string_new ("<?xml version='1.1'?><map hexOrientation=\"COLUMNS\"><terrainmap>");
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%s%s\t%u", i > 0 ? "\t" : "", i + 1 < n ? "Blank" : "Ocean",
+                                i);
+      g_string_append_printf (text,
+                              "</terrainmap><tiles tilesWide=\"1\" tilesHigh=\"1\"><tilerow>"
+                              "%u\t1\t0\n</tilerow></tiles></map>",
+                              n - 1);
+      map = read_text (text->str, &report, &error);
+      if (n == 50000)
+        g_assert_cmpint (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->kind, ==, VDT_KIND_WATER);
+      else
+        g_assert_cmpstr (error->message, ==, "bad:1: more than 50000 terrains");
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -425,9 +521,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/import/tiled/layers", test_tiled_layers);
   g_test_add_func ("/import/tiled/tileset", test_tiled_tileset);
   g_test_add_func ("/import/tiled/bad", test_tiled_bad);
+  g_test_add_func ("/import/tiled/tiles", test_tiled_tiles);
+  g_test_add_func ("/import/tiled/tileset-bytes", test_tiled_tileset_bytes);
   g_test_add_func ("/import/xml/most", test_most);
   g_test_add_func ("/import/worldographer/read", test_worldographer);
   g_test_add_func ("/import/worldographer/bad", test_worldographer_bad);
+  g_test_add_func ("/import/worldographer/most", test_worldographer_most);
 
   return g_test_run ();
 }

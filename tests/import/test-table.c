@@ -246,6 +246,42 @@ test_bad (void)
     }
 }
 
+/* So many terrains, and no more; and a text of so many bytes, most of which are spaces. */
+static void
+test_most (void)
+{
+  for (guint n = 10000; n <= 10001; n++)
+    {
+      g_autoptr (GString) text = g_string_new ("{\"vedette-terrain-table\": 1, \"terrain\": {");
+      g_autoptr (VdtImportTable) table = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%s\"%u\": {\"kind\": \"open\"}", i > 0 ? "," : "", i);
+      g_string_append (text, "}}");
+      table = vdt_import_table_read (text->str, text->len, "x", &error);
+      if (n == 10000)
+        g_assert_cmpuint (table->rows->len, ==, n);
+      else
+        g_assert_cmpstr (error->message, ==, "x: more than 10000 terrains");
+    }
+
+  for (gsize size = 4 << 20; size <= (4 << 20) + 1; size++)
+    {
+      g_autofree char *text = g_strnfill (size, ' ');
+      const char *contents = "{\"vedette-terrain-table\": 1, \"terrain\": {}}";
+      g_autoptr (VdtImportTable) table = NULL;
+      g_autoptr (GError) error = NULL;
+
+      memcpy (text, contents, strlen (contents));
+      table = vdt_import_table_read (text, size, "x", &error);
+      if (size == 4 << 20)
+        g_assert_no_error (error);
+      else
+        g_assert_cmpstr (error->message, ==, "x: more than 4 MB");
+    }
+}
+
 #define ADD(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -260,6 +296,7 @@ main (int argc, char *argv[])
   ADD ("/table/own-entry", test_own_entry);
   ADD ("/table/remembered", test_remembered);
   g_test_add_func ("/table/bad", test_bad);
+  g_test_add_func ("/table/most", test_most);
 
   return g_test_run ();
 }
