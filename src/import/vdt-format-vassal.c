@@ -11,7 +11,8 @@
 #include <string.h>
 
 #define BOARDS_MAX 1000
-#define GRIDS_MAX 1000 /* of a board */
+#define GRIDS_MAX 1000  /* of a board */
+#define SIDE_MAX 100000 /* pixels of a board */
 
 /* Elements are called by their class. */
 #define MAP_CLASS "VASSAL.build.module.map.boardPicker."
@@ -24,6 +25,7 @@ typedef struct
   char *name;
   char *image;      /* "": it has none */
   GPtrArray *grids; /* VdtVassalGrid */
+  guint n_more;     /* grids that are left out, for there are too many */
   gint width;       /* as it says itself, or its zones reach */
   gint height;
 } Board;
@@ -61,14 +63,20 @@ begin_board (Module *self, const char **names, const char **values)
 {
   Board *board;
 
+  self->board = NULL;
   if (self->boards->len == BOARDS_MAX)
-    return;
+    {
+      vdt_import_report_note (self->draft->report, VDT_IMPORT_LEFT_OUT, _ ("further boards"))
+          ->count++;
+      return;
+    }
   board = g_new0 (Board, 1);
   board->name = vdt_import_draft_clean_name (get_text (names, values, "name"));
   board->image = g_strdup (get_text (names, values, "image"));
   board->grids = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_vassal_grid_free);
-  board->width = (gint) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, 100000);
-  board->height = (gint) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, 100000);
+  board->width = (gint) CLAMP (vdt_import_xml_get_number (names, values, "width", 0), 0, SIDE_MAX);
+  board->height =
+      (gint) CLAMP (vdt_import_xml_get_number (names, values, "height", 0), 0, SIDE_MAX);
   g_ptr_array_add (self->boards, board);
   self->board = board;
 }
@@ -93,7 +101,10 @@ begin_grid (Module *self, const char **names, const char **values)
   VdtVassalGrid *grid;
 
   if (self->board->grids->len == GRIDS_MAX)
-    return;
+    {
+      self->board->n_more++;
+      return;
+    }
   grid = vdt_vassal_grid_new (names, values);
   if (self->zone)
     grid->outline = g_array_ref (self->zone);
@@ -259,6 +270,8 @@ take_picture (VdtImportDraft *draft, const Board *board, gint *width, gint *heig
         tell_no_picture (draft, board);
       return TRUE;
     }
+  *width = MIN (*width, SIDE_MAX);
+  *height = MIN (*height, SIDE_MAX);
   picture = g_new0 (VdtPicture, 1);
   picture->bytes = g_steal_pointer (&bytes);
   g_ptr_array_add (draft->report->pictures, picture);
@@ -285,7 +298,7 @@ tell_others (VdtImportDraft *draft, const GPtrArray *boards, const Board *taken)
     }
   if (taken->grids->len > 1)
     vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, _ ("more grids of hexes on the board"))
-        ->count = taken->grids->len - 1;
+        ->count = taken->grids->len - 1 + taken->n_more;
 }
 
 static gboolean

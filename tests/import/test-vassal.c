@@ -9,6 +9,7 @@
 
 #include "vdt-hex-label.h"
 #include "vdt-import.h"
+#include "vdt-vassal-grid.h"
 
 #include <glib/gstdio.h>
 
@@ -292,6 +293,112 @@ test_refused (void)
     }
 }
 
+/* So many boards are known, each with hexes; the next is left out. */
+static void
+test_most_boards (void)
+{
+  for (guint n = 1000; n <= 1001; n++)
+    {
+      g_autoptr (GString) xml = g_string_new ("<m>");
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      for (guint i = 1; i <= n; i++)
+        g_string_append_printf (
+            xml, "<" BOARD " name=\"%s\" width=\"100\" height=\"100\"><" GRID "/></" BOARD ">",
+            i < 1000    ? "a"
+            : i == 1000 ? "last"
+                        : "more");
+      g_string_append (xml, "</m>");
+      map = read_module ("buildFile.xml", xml->str, &report, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (report->parts->len, ==, 1000);
+      g_assert_cmpstr (report->parts->pdata[999], ==, "last");
+      g_assert_cmpuint (
+          vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "further boards")->count, ==,
+          n - 1000);
+    }
+}
+
+/* The grid of a whole board is taken before those of zones, if it is one of the first so many. */
+static void
+test_most_grids (void)
+{
+  for (guint n = 999; n <= 1000; n++)
+    {
+      g_autoptr (GString) xml = g_string_new ("<m><" BOARD " name=\"a\" image=\"board.gif\"><" ZONE
+                                              " path=\"100,100;300,100;300,250;100,250\">");
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append (xml, "<" GRID "/>");
+      g_string_append (xml, "</" ZONE "><" GRID "/></" BOARD "></m>");
+      map = read_module ("buildFile.xml", xml->str, &report, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, n == 999 ? 8 : 4);
+      g_assert_cmpuint (
+          vdt_import_report_note (report, VDT_IMPORT_LEFT_OUT, "more grids of hexes on the board")
+              ->count,
+          ==, n);
+    }
+}
+
+/* Hexes are 100 pixels from each other; the first is at the left edge. A board that is larger than
+ * it may be is cut, whether it says itself how large it is or its picture does.
+ */
+static void
+test_largest (void)
+{
+  static const guint widths[] = { 99900, 100000, 100100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (guint pictured = 0; pictured < 2; pictured++)
+      {
+        char png[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\xc8";
+        g_autofree char *xml = g_strdup_printf (
+            "<m><" BOARD " name=\"a\" image=\"%s\" width=\"%u\" height=\"200\"><" GRID
+            " dx=\"100\" dy=\"100\"/></" BOARD "></m>",
+            pictured ? "a.png" : "", widths[i]);
+        const ZipMember members[] = {
+          { "buildFile.xml", xml, strlen (xml) },
+          { "images/a.png", png, sizeof png - 1 },
+        };
+        g_autoptr (VdtImportReport) report = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (GBytes) bytes = NULL;
+        g_autoptr (VdtMap) map = NULL;
+
+        png[17] = (char) (widths[i] >> 16);
+        png[18] = (char) (widths[i] >> 8);
+        png[19] = (char) widths[i];
+        bytes = zip_new (members, G_N_ELEMENTS (members));
+        map = vdt_import_read_bytes (bytes, "module", &report, &error);
+        g_assert_no_error (error);
+        g_assert_cmpuint (report->pictures->len, ==, pictured);
+        g_assert_cmpint (vdt_map_get_grid (map)->columns, ==, MIN (widths[i], 100000) / 100 + 1);
+      }
+}
+
+/* A zone has so many corners, and not the next. */
+static void
+test_most_corners (void)
+{
+  for (guint n = 20000; n <= 20001; n++)
+    {
+      g_autoptr (GString) path = g_string_new (NULL);
+      g_autoptr (GArray) outline = NULL;
+
+      for (guint i = 1; i <= n; i++)
+        g_string_append_printf (path, "%u,%u;", i, i % 2);
+      outline = vdt_vassal_outline_new (path->str);
+      g_assert_cmpuint (outline->len, ==, 2 * 20000);
+      g_assert_cmpfloat (g_array_index (outline, gdouble, outline->len - 2), ==, 20000);
+    }
+}
+
 /* The modules of others, by what their own files say. */
 static void
 test_samples (void)
@@ -376,6 +483,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/vassal/zone", test_zone);
   g_test_add_func ("/vassal/boards", test_boards);
   g_test_add_func ("/vassal/refused", test_refused);
+  g_test_add_func ("/vassal/most-boards", test_most_boards);
+  g_test_add_func ("/vassal/most-grids", test_most_grids);
+  g_test_add_func ("/vassal/largest", test_largest);
+  g_test_add_func ("/vassal/most-corners", test_most_corners);
   g_test_add_func ("/vassal/samples", test_samples);
   g_test_add_func ("/vassal/sizes", test_sizes);
 
