@@ -313,6 +313,9 @@ def test_boards():
         check('<title>a + a / a</title>' in text and 'columns="5" rows="5"' in text, text)
         check_refused(room, line, 'a.zip', 1)
         check_refused(room, ['convert', '--board', '/', '-o', OUTPUT], 'b', 2)
+        most = ['convert', '-o', OUTPUT] + ['--board', 'a.zip'] * 64
+        check_done(most, room.run(most, output='most.vedette'))
+        check_refused(room, [*most, '--board', 'a.zip'], 'b', 2)
         check_refused(room, ['convert', 'MAP', '--board', 'a.zip', '-o', OUTPUT], 'b', 2)
         check_refused(room, ['convert', '--board', 'none.zip', '-o', OUTPUT], 'b', 1)
         check_refused(room, ['convert', '--board', KNOLL, '-o', OUTPUT], 'b', 1)

@@ -111,6 +111,36 @@ vasl_ground_new (gint columns, gint rows, const VaslPatch *patches, guint n_patc
 }
 
 /**
+ * vasl_ground_new_bare:
+ * @columns: how many columns of hexes
+ * @rows: how many hexes the first of them has
+ * @width: of it, in pixels
+ * @height: of it, in pixels
+ * @n_told: how many pixels follow, all of them open ground on level 0
+ * @n_stairways: how many hexes have a stairway behind them
+ *
+ * Returns: (transfer full): LOSData, in one block
+ */
+GBytes *
+vasl_ground_new_bare (
+    gint columns, gint rows, gint width, gint height, gsize n_told, gsize n_stairways)
+{
+  g_autoptr (GByteArray) contents = g_byte_array_new ();
+
+  g_byte_array_append (contents, (const guint8 *) "\xac\xed\0\5\x7a", 5);
+  add_int (contents, (guint32) (16 + 2 * n_told + n_stairways));
+  add_int (contents, (guint32) columns);
+  add_int (contents, (guint32) rows);
+  add_int (contents, (guint32) width);
+  add_int (contents, (guint32) height);
+  g_byte_array_set_size (contents, (guint) (25 + 2 * n_told + n_stairways));
+  memset (contents->data + 25, 0, 2 * n_told);
+  memset (contents->data + 25 + 2 * n_told, 1, n_stairways);
+
+  return pack (contents);
+}
+
+/**
  * vasl_board_new:
  * @metadata: (nullable): BoardMetadata.xml
  * @ground: (nullable): LOSData

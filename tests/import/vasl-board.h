@@ -31,6 +31,8 @@ typedef struct
 
 GBytes *
 vasl_ground_new (gint columns, gint rows, const VaslPatch *patches, guint n_patches, gint stairway);
+GBytes *vasl_ground_new_bare (
+    gint columns, gint rows, gint width, gint height, gsize n_told, gsize n_stairways);
 GBytes *vasl_board_new (const char *metadata, GBytes *ground);
 
 G_END_DECLS
