@@ -106,6 +106,59 @@ test_too_many (void)
   g_assert_cmpstr (error->message, ==, "a.zip: too many files in this zip");
 }
 
+/* Files of one name, which is long; how large the list of them is stands 12 bytes behind where the
+ * last 22 begin.
+ */
+static GBytes *
+zip_new_listed (guint n, guint32 *n_bytes)
+{
+  g_autofree char *name = g_strnfill (1000, 'a');
+  g_autofree ZipMember *members = g_new (ZipMember, n);
+  GBytes *zip;
+  gsize size;
+  const guint8 *data;
+
+  for (guint i = 0; i < n; i++)
+    members[i] = (ZipMember){ name, "", 0 };
+  zip = zip_new (members, n);
+  data = g_bytes_get_data (zip, &size);
+  memcpy (n_bytes, data + size - 10, sizeof *n_bytes);
+  *n_bytes = GUINT32_FROM_LE (*n_bytes);
+
+  return zip;
+}
+
+/* A list of files is read as far as it may be long. What it is found by is counted with it: the
+ * last bytes of the zip, and the first of its files.
+ */
+static void
+test_list (void)
+{
+  const guint32 most = 16 << 20, ends = 32 << 10;
+  guint32 each, n_bytes;
+  g_autoptr (GBytes) one = zip_new_listed (1, &each);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GBytes) zip =
+          zip_new_listed (i == 0 ? (most - ends) / each : most / each + 1, &n_bytes);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtArchive) archive = open_bytes (zip, &error);
+
+      if (i == 0)
+        {
+          g_assert_no_error (error);
+          g_assert_cmpuint (n_bytes, >, most - ends - each);
+        }
+      else
+        {
+          g_assert_null (archive);
+          g_assert_cmpstr (error->message, ==, "a.zip: too many files in this zip");
+          g_assert_cmpuint (n_bytes, <=, most + each);
+        }
+    }
+}
+
 /* Cut off anywhere, or with any byte made another, a zip is read or refused, and no more. */
 static void
 test_damaged (void)
@@ -166,6 +219,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/archive/read", test_read);
   g_test_add_func ("/archive/bomb", test_bomb);
   g_test_add_func ("/archive/too-many", test_too_many);
+  g_test_add_func ("/archive/list", test_list);
   g_test_add_func ("/archive/damaged", test_damaged);
   g_test_add_func ("/archive/cancel", test_cancel);
 

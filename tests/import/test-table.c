@@ -261,9 +261,9 @@ test_most (void)
       g_string_append (text, "}}");
       table = vdt_import_table_read (text->str, text->len, "x", &error);
       if (n == 10000)
-        g_assert_cmpuint (table->rows->len, ==, n);
+        g_assert_cmpuint (table ? table->rows->len : 0, ==, n);
       else
-        g_assert_cmpstr (error->message, ==, "x: more than 10000 terrains");
+        g_assert_cmpstr (error ? error->message : NULL, ==, "x: more than 10000 terrains");
     }
 
   for (gsize size = 4 << 20; size <= (4 << 20) + 1; size++)
@@ -278,7 +278,7 @@ test_most (void)
       if (size == 4 << 20)
         g_assert_no_error (error);
       else
-        g_assert_cmpstr (error->message, ==, "x: more than 4 MB");
+        g_assert_cmpstr (error ? error->message : NULL, ==, "x: more than 4 MB");
     }
 }
 
