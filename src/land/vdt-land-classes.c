@@ -103,7 +103,7 @@ read_line (GArray *classes, char *line)
   char *name = word[length] ? g_strchug (word + length + 1) : word + length;
 
   word[length] = '\0';
-  if (end == line || value < 0 || value > VDT_LAND_CLASS_MAX || classes->len >= CLASSES_MAX)
+  if (end == line || value < 0 || value > VDT_LAND_CLASS_MAX)
     return FALSE;
   for (guint kind = 0; kind < VDT_N_KINDS; kind++)
     if (g_str_equal (word, vdt_terrain_kind_names[kind]))
@@ -134,7 +134,15 @@ read_file (GArray *classes, const char *path, GError **error)
   for (guint i = 0; lines[i]; i++)
     {
       g_strstrip (lines[i]);
-      if (*lines[i] != '\0' && *lines[i] != '#' && !read_line (classes, lines[i]))
+      if (*lines[i] == '\0' || *lines[i] == '#')
+        continue;
+      if (classes->len == CLASSES_MAX)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("%s:%u: more than %d classes"), name, i + 1, CLASSES_MAX);
+          return FALSE;
+        }
+      if (!read_line (classes, lines[i]))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                        _ ("%s:%u: a class is a number, a kind such as woods, and a name"), name,

@@ -6,6 +6,7 @@
 #include "land-ground.h"
 
 #include "vdt-import-lines.h"
+#include "vdt-land-classes.h"
 #include "vdt-land-vectors.h"
 
 #include <gdal_utils.h>
@@ -259,6 +260,66 @@ test_tiles_differ (void)
   g_unlink (projection);
 }
 
+/* Has GDAL write a raster of one tile, none of whose cells is there. */
+static char *
+write_tile (gint columns, gint rows)
+{
+  char *path = g_build_filename (ground_get_folder (), "tile.tif", NULL);
+  g_autofree char *across = g_strdup_printf ("BLOCKXSIZE=%d", columns);
+  g_autofree char *down = g_strdup_printf ("BLOCKYSIZE=%d", rows);
+  char *words[] = { (char *) "TILED=YES", (char *) "SPARSE_OK=TRUE", across, down, NULL };
+  gdouble transform[6] = { WEST, CELL / 1000, 0, SOUTH, 0, -CELL / 1000 };
+  GDALDatasetH dataset;
+
+  GDALAllRegister ();
+  dataset = GDALCreate (GDALGetDriverByName ("GTiff"), path, columns, rows, 1, GDT_Byte, words);
+  g_assert_nonnull (dataset);
+  g_assert_cmpint (GDALSetGeoTransform (dataset, transform), ==, CE_None);
+  GDALClose (dataset);
+
+  return path;
+}
+
+/* A piece of 64 MiB, and one that is as little larger as a tile can be. */
+static void
+test_piece (void)
+{
+  for (gint more = 0; more <= 16; more += 16)
+    {
+      g_autofree char *path = write_tile (8192, 8192 + more);
+      g_autofree char *message =
+          g_strconcat (path, ": the raster is too large, or in pieces too large", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtLandRaster) raster = vdt_land_raster_open (path, NULL, &error);
+
+      g_assert_cmpstr (error ? error->message : NULL, ==, more > 0 ? message : NULL);
+      g_assert_true ((raster == NULL) == (more > 0));
+    }
+}
+
+/* A table has so many classes, whatever else is in it. */
+static void
+test_classes (void)
+{
+  for (guint n = 1000; n <= 1001; n++)
+    {
+      g_autoptr (GString) text = g_string_new ("# classes\n\n");
+      g_autofree char *path = NULL;
+      g_autofree char *message = NULL;
+      g_autoptr (GArray) classes = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (guint i = 0; i < n; i++)
+        g_string_append_printf (text, "%u woods\n", i);
+      g_string_append (text, "# the end\n");
+      path = ground_write_file ("classes.txt", text->str);
+      message = g_strconcat (path, ":1003: more than 1000 classes", NULL);
+      classes = vdt_land_classes_read (path, &error);
+      g_assert_cmpstr (error ? error->message : NULL, ==, n > 1000 ? message : NULL);
+      g_assert_cmpuint (classes ? classes->len : 0, ==, n > 1000 ? 0 : n);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -271,6 +332,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/land/vector-formats", test_vector_formats);
   g_test_add_func ("/land/tiles", test_tiles);
   g_test_add_func ("/land/tiles-differ", test_tiles_differ);
+  g_test_add_func ("/land/piece", test_piece);
+  g_test_add_func ("/land/classes", test_classes);
   status = g_test_run ();
   ground_end ();
 
