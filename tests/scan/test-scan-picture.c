@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* Four pixels: red, green, blue, and half transparent black. */
 static const guint8 pixels[] = { 255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 127 };
@@ -212,6 +213,31 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* A file has so many bytes at most, whatever is in it: here nothing is, behind the picture. */
+static void
+test_bytes (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vedette-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "scan", NULL);
+  g_autofree char *message = g_strdup_printf ("“%s” is too large: 256 MiB are the most", path);
+  g_autoptr (GBytes) bytes = save ("png");
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  for (gint more = 0; more < 2; more++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtScanPicture) picture = NULL;
+
+      g_assert_cmpint (truncate (path, (256 << 20) + more), ==, 0);
+      picture = vdt_scan_picture_read_file (path, NULL, &error);
+      g_assert_cmpstr (error ? error->message : NULL, ==, more ? message : NULL);
+      g_assert_true ((picture == NULL) == (more == 1));
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -223,6 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan-picture/corrupt", test_corrupt);
   g_test_add_func ("/scan-picture/gigapixel", test_gigapixel);
   g_test_add_func ("/scan-picture/files", test_files);
+  g_test_add_func ("/scan-picture/bytes", test_bytes);
 
   return g_test_run ();
 }
