@@ -5,6 +5,7 @@
 
 #include "test-map.h"
 #include "vdt-export.h"
+#include "vdt-pages.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -207,6 +208,38 @@ test_limits (Fixture *self, gconstpointer data)
       g_assert_cmpstr (error ? error->message : NULL, ==, cases[i].message);
       g_assert_cmpint (g_unlink (path), ==, cases[i].message ? -1 : 0);
     }
+}
+
+/* A row of hexes on the smallest pages, which grows by less than a page with each hex: the last of
+ * 2000 has the plan. Only a PDF has pages.
+ */
+static void
+test_pages (Fixture *self, gconstpointer data)
+{
+  const VdtSheet sheet = {
+    .paper = { .hex = 50, .page_width = 90, .page_height = 90, .margin = 6 },
+  };
+  gint n_pages = 0;
+
+  self->painting.layers = VDT_LAYER_BACKGROUND;
+  for (gint columns = 1999 * 78 / 50 - 4; n_pages <= 2000; columns++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (VdtMap) map = vdt_map_builder_end (test_map_begin (VDT_LAYOUT_ODD_R, columns, 1));
+      g_autoptr (VdtPages) pages = NULL;
+      gint n_before = n_pages;
+
+      self->painting.map = map;
+      pages = vdt_pages_new (&self->painting, &sheet);
+      n_pages = vdt_pages_get_count (pages);
+      vdt_export_check (&self->painting, &sheet, 2, VDT_EXPORT_PDF, &error);
+      g_assert_cmpstr (error ? error->message : NULL, ==,
+                       n_pages > 2000 ? "The map would take more than 2000 pages" : NULL);
+      g_assert_true (vdt_export_check (&self->painting, &sheet, 2, VDT_EXPORT_PNG, NULL));
+      if (n_pages == 2001)
+        g_assert_cmpint (n_before, ==, 2000);
+    }
+  g_assert_cmpint (n_pages, ==, 2001);
 }
 
 /* Without a background there is nothing but what is seen. */
@@ -525,6 +558,7 @@ main (int argc, char *argv[])
     { "/render/export/png", test_png },
     { "/render/export/size", test_size },
     { "/render/export/limits", test_limits },
+    { "/render/export/pages", test_pages },
     { "/render/export/overlay", test_overlay },
     { "/render/export/vector", test_vector },
     { "/render/export/progress", test_progress },
