@@ -87,8 +87,8 @@ remains_dup_text (void)
   return g_string_free (text, FALSE);
 }
 
-/* Has cairo and Pango forget the letters of every size in which something was drawn: they keep these
- * instead, which are always the same.
+/* Has cairo and Pango forget the letters of every size in which something was drawn: they keep
+ * these instead, which are always the same.
  */
 static void
 forget_fonts (void)
