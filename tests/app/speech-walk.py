@@ -69,21 +69,21 @@ def walk(app, folder):
         listener.register(event)
     done('the map has the keyboard')
 
-    press('Right', cell('Hex 1310, open, level 3'))
-    press('Right', cell('Hex 1410, forest, level 3'))
-    press('Down', cell('Hex 1411, open, level 3'))
-    press('shift+d', cell('Hex 1512, open, level 3'))
-    press('shift+a', cell('Hex 1411, open, level 3'))
+    press('Right', cell('Hex 1310, Open, level 3'))
+    press('Right', cell('Hex 1410, Forest, level 3'))
+    press('Down', cell('Hex 1411, Open, level 3'))
+    press('shift+d', cell('Hex 1512, Open, level 3'))
+    press('shift+a', cell('Hex 1411, Open, level 3'))
     done('each hex is spoken')
 
-    press('space', cell('Hex 1411, open, level 3, the observer’s hex'),
+    press('space', cell('Hex 1411, Open, level 3, the observer’s hex'),
           message('Sees 102 of 467 other hexes'))
     done('what is seen is counted')
 
-    press('Right', cell('Hex 1511, forest, level 3, visible from 1411'))
-    press('Right', cell('Hex 1611, open, level 3, visible from 1411'))
+    press('Right', cell('Hex 1511, Forest, level 3, visible from 1411'))
+    press('Right', cell('Hex 1611, Open, level 3, visible from 1411'))
     press('space', message('1411 sees 1611 (2).'))
-    press('Left', cell('Hex 1511, forest, level 3, visible from 1411'))
+    press('Left', cell('Hex 1511, Forest, level 3, visible from 1411'))
     done('a verdict is spoken')
 
     press('ctrl+shift+c', message('Report copied'))
@@ -93,7 +93,7 @@ def walk(app, folder):
     key('Tab')
     wait('the rules', lambda: tab_to(app, 'combo box', 'Rules'))
     listen(QUIET)
-    press('shift+Tab', cell('Hex 1511, forest, level 3, visible from 1411'))
+    press('shift+Tab', cell('Hex 1511, Forest, level 3, visible from 1411'))
     done('the hex is spoken when one comes back')
 
 

@@ -27,7 +27,7 @@ static const char *const verdict_words[VDT_N_VERDICTS] = {
   [VDT_VERDICT_BEYOND_RANGE] = N_ ("beyond range"),
 };
 
-/* "north: hedge, gate", or NULL when the side has no codes. */
+/* "north: Hedge, gate", or NULL when the side has no codes. */
 static char *
 describe_side (VdtMap *map, VdtHex hex, gint side)
 {
@@ -39,8 +39,6 @@ describe_side (VdtMap *map, VdtHex hex, gint side)
   for (guint i = 0; i < n_codes; i++)
     if (present & (G_GUINT64_CONSTANT (1) << i))
       {
-        g_autofree char *name = g_utf8_strdown (vdt_side_code_get_title (&codes[i]), -1);
-
         if (!text)
           {
             text = g_string_new (vdt_side_title (vdt_map_get_grid (map)->layout, side));
@@ -48,7 +46,7 @@ describe_side (VdtMap *map, VdtHex hex, gint side)
           }
         else
           g_string_append (text, ", ");
-        g_string_append (text, name);
+        g_string_append (text, vdt_side_code_get_title (&codes[i]));
       }
   return text ? g_string_free (text, FALSE) : NULL;
 }
@@ -65,7 +63,7 @@ add_sides (GPtrArray *pieces, VdtMap *map, VdtHex hex)
     }
 }
 
-/* "road: north, south": where each way leaves the hex. */
+/* "Road: north, south": where each way leaves the hex. */
 static void
 add_ways (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 {
@@ -73,7 +71,7 @@ add_ways (GPtrArray *pieces, VdtMap *map, VdtHex hex)
 
   for (guint i = 0; i < vdt_codes_count (legend, VDT_CODES_WAYS); i++)
     {
-      g_autofree char *name = g_utf8_strdown (vdt_codes_get_title (legend, VDT_CODES_WAYS, i), -1);
+      const char *name = vdt_codes_get_title (legend, VDT_CODES_WAYS, i);
       g_autoptr (GString) text = g_string_new (NULL);
 
       for (gint side = 0; side < VDT_N_SIDES; side++)
@@ -286,7 +284,7 @@ describe_visibility (VdtFan *fan, const VdtFanCell *cell, const VdtManner *manne
  * @hex: a hex of @map
  * @manner: how hexes are named
  *
- * Tells what a hex is, to be spoken: "Hex 0803, woods, level 2, visible from 0505".
+ * Tells what a hex is, to be spoken: "Hex 0803, Woods, level 2, visible from 0505".
  *
  * Returns: (transfer full): the text
  */
@@ -307,8 +305,7 @@ vdt_canvas_text_spoken (VdtMap *map, VdtFan *fan, VdtHex hex, const VdtManner *m
       g_ptr_array_add (pieces, g_strdup (_ ("not part of the map")));
       return join (pieces, ", ");
     }
-  g_ptr_array_add (
-      pieces, g_utf8_strdown (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex)), -1));
+  g_ptr_array_add (pieces, g_strdup (vdt_terrain_get_title (vdt_map_get_terrain_info (map, hex))));
   g_ptr_array_add (pieces, g_strdup_printf (_ ("level %d"), vdt_map_get_elevation (map, hex)));
   add_sides (pieces, map, hex);
   add_ways (pieces, map, hex);

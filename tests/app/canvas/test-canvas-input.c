@@ -106,7 +106,7 @@ test_hover (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_true (vdt_aim_get_hex (fixture->aim, &hex));
   g_assert_true (vdt_hex_equal (hex, expected));
   g_object_get (fixture->canvas, "cursor-text", &text, NULL);
-  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · north: hedge");
+  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · north: Hedge");
   g_signal_emit_by_name (
       vdt_canvas_fixture_controller (fixture, GTK_TYPE_EVENT_CONTROLLER_MOTION, 0), "motion", -50.0,
       -50.0);
@@ -330,7 +330,7 @@ test_keys_move_cursor (VdtCanvasFixture *fixture, gconstpointer data)
         }
     }
   g_object_get (fixture->canvas, "cursor-text", &text, NULL);
-  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · north: hedge");
+  g_assert_cmpstr (text, ==, "0803 · Open · level 1 · north: Hedge");
   /* Alone they are left to whoever takes up tools by them. */
   g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_w, 0));
   g_assert_false (vdt_canvas_fixture_press_key (fixture, GDK_KEY_s, GDK_CONTROL_MASK));
@@ -393,13 +393,13 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   first = get_focus (fixture);
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
   gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Hex 0803, open, level 1, north: hedge");
+                                       "Hex 0803, Open, level 1, north: Hedge");
   vdt_sighting_set_observer (fixture->sighting, &observer);
   vdt_canvas_fixture_settle (fixture);
   second = get_focus (fixture);
   g_assert_true (first != second && gtk_widget_get_parent (second) == GTK_WIDGET (fixture->canvas));
   gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Hex 0803, open, level 1, north: hedge, visible from 0505");
+                                       "Hex 0803, Open, level 1, north: Hedge, visible from 0505");
   gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 
@@ -434,7 +434,7 @@ test_accessible (VdtCanvasFixture *fixture, gconstpointer data)
   g_assert_null (get_focus (fixture));
   gtk_widget_grab_focus (GTK_WIDGET (fixture->canvas));
   gtk_test_accessible_assert_property (get_focus (fixture), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Hex 0803, open, level 1, north: hedge, visible from 0505");
+                                       "Hex 0803, Open, level 1, north: Hedge, visible from 0505");
 }
 
 #define ADD(name, test)                                                                            \

@@ -108,8 +108,8 @@ test_ground (void)
     const char *hex;
     const char *ground;
   } rows[] = {
-    { "0101", "Open · level 0\nnorth-east: hedge, gate\neast: hedge" },
-    { "0201", "Light Woods, 1 high · level 0\nwest: hedge" },
+    { "0101", "Open · level 0\nnorth-east: Hedge, gate\neast: Hedge" },
+    { "0201", "Light Woods, 1 high · level 0\nwest: Hedge" },
     { "0301", "Open · level 0" },
     { "0401", "# · level -2" },
     { "0501", "not part of the map" },
@@ -131,12 +131,12 @@ static void
 test_map (void)
 {
   static const Case cases[] = {
-    { "0101", "0101 · Open · level 0 · north-east: hedge, gate · east: hedge",
-      "Hex 0101, open, level 0, north-east: hedge, gate, east: hedge" },
-    { "0201", "0201 · Light Woods · level 0 · west: hedge",
-      "Hex 0201, light woods, level 0, west: hedge" },
+    { "0101", "0101 · Open · level 0 · north-east: Hedge, gate · east: Hedge",
+      "Hex 0101, Open, level 0, north-east: Hedge, gate, east: Hedge" },
+    { "0201", "0201 · Light Woods · level 0 · west: Hedge",
+      "Hex 0201, Light Woods, level 0, west: Hedge" },
     { "0301", "0301 · Open · level 0 · 1st Brigade · wagon",
-      "Hex 0301, open, level 0, 1st Brigade, wagon" },
+      "Hex 0301, Open, level 0, 1st Brigade, wagon" },
     { "0401", "0401 · # · level -2", "Hex 0401, #, level -2" },
     { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
   };
@@ -149,15 +149,15 @@ static void
 test_fan (void)
 {
   static const Case cases[] = {
-    { "0101", "0101 · Open · level 0 · north-east: hedge, gate · east: hedge · observer",
-      "Hex 0101, open, level 0, north-east: hedge, gate, east: hedge, the observer’s hex" },
-    { "0201", "0201 · Light Woods · level 0 · west: hedge · clear · 1 hex",
-      "Hex 0201, light woods, level 0, west: hedge, visible from 0101" },
+    { "0101", "0101 · Open · level 0 · north-east: Hedge, gate · east: Hedge · observer",
+      "Hex 0101, Open, level 0, north-east: Hedge, gate, east: Hedge, the observer’s hex" },
+    { "0201", "0201 · Light Woods · level 0 · west: Hedge · clear · 1 hex",
+      "Hex 0201, Light Woods, level 0, west: Hedge, visible from 0101" },
     { "0301", "0301 · Open · level 0 · 1st Brigade · wagon · blocked (clause 1) · 2 hexes",
-      "Hex 0301, open, level 0, 1st Brigade, wagon, not visible from 0101" },
+      "Hex 0301, Open, level 0, 1st Brigade, wagon, not visible from 0101" },
     { "0501", "0501 · not part of the map", "Hex 0501, not part of the map" },
     { "0801", "0801 · Open · level 0 · beyond range · 7 hexes",
-      "Hex 0801, open, level 0, beyond the range of 0101" },
+      "Hex 0801, Open, level 0, beyond the range of 0101" },
   };
   g_autoptr (VdtMap) map = map_new ();
   g_autoptr (VdtFan) fan = fan_new (map, "0101", NULL, 6);
@@ -177,10 +177,10 @@ test_manner (void)
   } rows[] = {
     { { VDT_DISTANCE_AS_MAPPED, FALSE },
       "0801 · Open · level 0 · beyond range · 7 hexes (1400 yd)",
-      "Hex 0801, open, level 0, beyond the range of 0101" },
+      "Hex 0801, Open, level 0, beyond the range of 0101" },
     { { VDT_DISTANCE_METRES, TRUE },
       "0801 · Open · level 0 · beyond range · 7 hexes (1280 m)",
-      "column 8, row 1, open, level 0, beyond the range of column 1, row 1" },
+      "column 8, row 1, Open, level 0, beyond the range of column 1, row 1" },
   };
   g_autoptr (VdtMap) bare = map_new ();
   VdtMapBuilder *builder = vdt_map_builder_new_from_map (bare);
@@ -205,10 +205,10 @@ static void
 test_observers (void)
 {
   static const Case cases[] = {
-    { "0201", "0201 · Light Woods · level 0 · west: hedge · seen by 2 of 2",
-      "Hex 0201, light woods, level 0, west: hedge, visible from 2 of 2 observers" },
+    { "0201", "0201 · Light Woods · level 0 · west: Hedge · seen by 2 of 2",
+      "Hex 0201, Light Woods, level 0, west: Hedge, visible from 2 of 2 observers" },
     { "0701", "0701 · Open · level 0 · seen by 1 of 2",
-      "Hex 0701, open, level 0, visible from 1 of 2 observers" },
+      "Hex 0701, Open, level 0, visible from 1 of 2 observers" },
   };
   g_autoptr (VdtMap) map = map_new ();
   g_autoptr (VdtFan) fan = fan_new (map, "0101", "0301", 0);
@@ -220,7 +220,7 @@ test_observers (void)
 static void
 test_other_grid (void)
 {
-  static const Case cases[] = { { "0101", "0101 · Open · level 0", "Hex 0101, open, level 0" } };
+  static const Case cases[] = { { "0101", "0101 · Open · level 0", "Hex 0101, Open, level 0" } };
   g_autoptr (VdtMap) before = map_new ();
   g_autoptr (VdtFan) fan = fan_new (before, "0101", NULL, 0);
   VdtGrid grid = { .columns = 2, .rows = 2, .first_column = 1, .first_row = 1 };
