@@ -77,11 +77,16 @@ get_held (VdtToolName *self)
   return self->held >= 0 && self->held < (gint) names->len ? names->pdata[self->held] : NULL;
 }
 
+/* The next one looks as the one that is held. */
 static void
-take_look (VdtToolName *self, const VdtName *name)
+take_look (VdtToolName *self)
 {
-  char *text = g_strdup (name->text);
+  const VdtName *name = get_held (self);
+  char *text;
 
+  if (!name)
+    return;
+  text = g_strdup (name->text);
   g_free (self->next.text);
   self->next = *name;
   self->next.text = text;
@@ -93,8 +98,7 @@ static void
 hold (VdtToolName *self, gint i)
 {
   self->held = i;
-  if (get_held (self))
-    take_look (self, get_held (self));
+  take_look (self);
 }
 
 static void
@@ -211,6 +215,7 @@ static void
 vdt_tool_name_press (VdtTool *tool, const VdtToolEvent *event)
 {
   VdtToolName *self = VDT_TOOL_NAME (tool);
+  const VdtName *held;
 
   self->does = NOTHING;
   if (event->modifiers & VDT_TOOL_ALT)
@@ -219,8 +224,9 @@ vdt_tool_name_press (VdtTool *tool, const VdtToolEvent *event)
     press_put (self, event);
   else
     press_take (self, event);
-  if (get_held (self))
-    self->start = get_held (self)->at;
+  held = get_held (self);
+  if (held)
+    self->start = held->at;
   self->pressed_x = event->x;
   self->pressed_y = event->y;
 }
@@ -273,8 +279,7 @@ vdt_tool_name_drag (VdtTool *tool, const VdtToolEvent *event)
     }
   after = vdt_name_edits_set (get_map (self), (guint) self->held, &name);
   update (self, after);
-  if (get_held (self))
-    take_look (self, get_held (self));
+  take_look (self);
 }
 
 static void
