@@ -61,24 +61,24 @@ fail (GError **error, const char *path)
   return FALSE;
 }
 
+/* Else it was removed, or another took its place. */
+static gboolean
+is_at (const char *path, gint fd)
+{
+  struct stat ours, theirs;
+
+  if (fstat (fd, &ours) < 0 || lstat (path, &theirs) < 0)
+    return FALSE;
+  errno = ENOENT;
+
+  return ours.st_ino == theirs.st_ino && ours.st_dev == theirs.st_dev && S_ISREG (ours.st_mode);
+}
+
 /* Whoever has the file open for writing has it alone; a process that dies gives it back. */
 static gboolean
 lock (const char *path, gint fd, GError **error)
 {
-  struct stat ours, theirs;
-
-  if (flock (fd, LOCK_EX | LOCK_NB) < 0)
-    return fail (error, path);
-  if (fstat (fd, &ours) < 0 || lstat (path, &theirs) < 0)
-    return fail (error, path);
-  /* It was removed, or another took its place, before we had it. */
-  if (ours.st_ino != theirs.st_ino || ours.st_dev != theirs.st_dev || !S_ISREG (ours.st_mode))
-    {
-      errno = ENOENT;
-      return fail (error, path);
-    }
-
-  return TRUE;
+  return (flock (fd, LOCK_EX | LOCK_NB) == 0 && is_at (path, fd)) || fail (error, path);
 }
 
 static gboolean
@@ -184,6 +184,18 @@ guint64
 vdt_draft_file_get_size (const VdtDraftFile *self)
 {
   return (guint64) self->end;
+}
+
+/**
+ * vdt_draft_file_is_there:
+ * @self: a file
+ *
+ * Returns: whether the folder has it still: else nobody would find what is written
+ */
+gboolean
+vdt_draft_file_is_there (const VdtDraftFile *self)
+{
+  return is_at (self->path, self->fd);
 }
 
 static void

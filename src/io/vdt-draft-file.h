@@ -18,6 +18,7 @@ VdtDraftFile *vdt_draft_file_open (const char *path, GError **error);
 void vdt_draft_file_free (VdtDraftFile *self);
 
 const char *vdt_draft_file_get_path (const VdtDraftFile *self);
+gboolean vdt_draft_file_is_there (const VdtDraftFile *self);
 guint64 vdt_draft_file_get_size (const VdtDraftFile *self);
 
 GPtrArray *vdt_draft_file_read (VdtDraftFile *self,

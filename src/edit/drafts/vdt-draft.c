@@ -377,7 +377,7 @@ append (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, GError **e
  *
  * Adds the changes to the file, in any thread. When that fails the file is as it was, and the next
  * time all of @changes, or the last of them alone, are to be given again. A file that has grown
- * large is begun anew.
+ * large, or that somebody has deleted, is begun anew.
  *
  * Returns: whether the file has them
  */
@@ -386,7 +386,7 @@ vdt_draft_write (VdtDraft *self, const VdtDraftBase *base, GPtrArray *changes, G
 {
   if (!self->file && !begin (self, base, base->map, base->version, 0, error))
     return FALSE;
-  if (self->is_spoilt && !begin_anew (self, base, error))
+  if ((self->is_spoilt || !vdt_draft_file_is_there (self->file)) && !begin_anew (self, base, error))
     return FALSE;
   if (!append (self, base, changes, error))
     return FALSE;

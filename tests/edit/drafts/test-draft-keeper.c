@@ -8,6 +8,7 @@
 #include "seeded-map.h"
 
 #include "vdt-draft-file.h"
+#include "vdt-draft-file.h"
 #include "vdt-draft-keeper.h"
 #include "vdt-edits.h"
 #include "vdt-map-file.h"
@@ -356,6 +357,34 @@ test_info (DraftFolder *self, gconstpointer data)
   g_assert_false (info->damaged);
 }
 
+/* Somebody deletes the drafts, and what they are in, while one works. */
+static void
+test_deleted (DraftFolder *self, gconstpointer data)
+{
+  g_autoptr (VdtMap) map = seeded_map_new (3, VDT_LAYOUT_ODD_R, NULL);
+  g_autoptr (VdtDocument) document = vdt_document_new (map, NULL);
+  g_autoptr (VdtDraftKeeper) keeper = vdt_draft_keeper_new (document, self->drafts);
+  g_autoptr (VdtDraft) draft = NULL;
+  g_autoptr (VdtDocument) recovered = NULL;
+  g_auto (GStrv) paths = NULL;
+
+  draft_folder_raise (document);
+  settle (keeper);
+  paths = vdt_draft_file_list (self->drafts);
+  g_assert_cmpuint (g_strv_length (paths), ==, 1);
+  g_assert_cmpint (g_unlink (paths[0]), ==, 0);
+  g_assert_cmpint (g_rmdir (self->drafts), ==, 0);
+
+  draft_folder_raise (document);
+  settle (keeper);
+  g_assert_cmpuint (draft_folder_count (self), ==, 1);
+  vdt_draft_keeper_leave (keeper);
+  draft = draft_folder_open (self);
+  recovered = vdt_draft_make_document (draft, NULL);
+  seeded_map_assert_same (vdt_document_get_map (recovered), vdt_document_get_map (document));
+  g_assert_cmpuint (vdt_draft_get_info (draft)->n_changes, ==, 2);
+}
+
 /* What is changed during a save is a change of what was saved: its file is no other since. */
 static void
 test_while_saving (DraftFolder *self, gconstpointer data)
@@ -516,10 +545,15 @@ main (int argc, char *argv[])
     const char *path;
     void (*run) (DraftFolder *, gconstpointer);
   } tests[] = {
-    { "/draft-keeper/random", test_random }, { "/draft-keeper/soon", test_soon },
-    { "/draft-keeper/delay", test_delay },   { "/draft-keeper/saved", test_saved },
-    { "/draft-keeper/info", test_info },     { "/draft-keeper/failing", test_failing },
-    { "/draft-keeper/two", test_two },       { "/draft-keeper/while-saving", test_while_saving },
+    { "/draft-keeper/random", test_random },
+    { "/draft-keeper/soon", test_soon },
+    { "/draft-keeper/delay", test_delay },
+    { "/draft-keeper/saved", test_saved },
+    { "/draft-keeper/deleted", test_deleted },
+    { "/draft-keeper/info", test_info },
+    { "/draft-keeper/failing", test_failing },
+    { "/draft-keeper/two", test_two },
+    { "/draft-keeper/while-saving", test_while_saving },
     { "/draft-keeper/queued", test_queued },
   };
 
