@@ -5,6 +5,7 @@
 
 #include "vdt-data.h"
 
+#include "vdt-file-stamp.h"
 #include "vdt-map-builder.h"
 
 #include <stdlib.h>
@@ -68,11 +69,27 @@ is_below (const char *path, const char *name)
   return parent && g_file_has_prefix (file, parent);
 }
 
+/* By whatever name: a file that has two is written over under both. */
+static gboolean
+is_in (GFile *file, const char *name)
+{
+  g_auto (GStrv) paths = vdt_data_list_maps (name);
+
+  for (guint i = 0; paths[i]; i++)
+    {
+      g_autoptr (GFile) map = g_file_new_for_path (paths[i]);
+
+      if (vdt_file_is_same (file, map))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vdt_data_has_file:
  * @file: a file
  *
- * Tells maps that come with the application from those of the user. Links are followed.
+ * Tells maps that come with the application from those of the user. Links are followed, of either kind.
  *
  * Returns: whether the file is an installed example or legend
  */
@@ -82,7 +99,9 @@ vdt_data_has_file (GFile *file)
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *real = path ? realpath (path, NULL) : NULL;
 
-  return real && (is_below (real, "examples") || is_below (real, "legends"));
+  return real
+         && (is_below (real, "examples") || is_below (real, "legends") || is_in (file, "examples")
+             || is_in (file, "legends"));
 }
 
 /**

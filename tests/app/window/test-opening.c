@@ -154,6 +154,8 @@ test_held (VdtUiFixture *fixture, gconstpointer answer)
 static void
 assert_refused (VdtMapPage *page, VdtWindow *window, GFile *file)
 {
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *heading = g_strdup_printf ("“%s” cannot be saved", name);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
   GtkWindow *dialog;
@@ -164,8 +166,7 @@ assert_refused (VdtMapPage *page, VdtWindow *window, GFile *file)
   dialog = vdt_ui_wait_window (GTK_TYPE_MESSAGE_DIALOG); /* the toolkit's: to replace it? */
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
   dialog = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
-                   "“other.vedette” cannot be saved");
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, heading);
   gtk_window_destroy (dialog);
   vdt_ui_settle ();
   g_assert_false (is_unmodified (page));
@@ -192,6 +193,8 @@ test_save_over_example (VdtUiFixture *fixture, gconstpointer data)
 {
   g_autofree char *before = g_strdup (g_getenv ("VEDETTE_DATA_DIR"));
   g_autofree char *folder = g_build_filename (fixture->folder, "examples", NULL);
+  g_autofree char *name = g_build_filename (fixture->folder, "linked.vedette", NULL);
+  g_autoptr (GFile) linked = g_file_new_for_path (name);
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
   g_autoptr (GFile) file = NULL;
 
@@ -200,6 +203,10 @@ test_save_over_example (VdtUiFixture *fixture, gconstpointer data)
   g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
   vdt_ui_paint (page);
   assert_refused (page, fixture->window, file);
+  /* By another name of the same file, too. */
+  g_assert_cmpint (link (g_file_peek_path (file), name), ==, 0);
+  assert_refused (page, fixture->window, linked);
+  g_assert_cmpint (g_unlink (name), ==, 0);
   g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
   g_assert_cmpint (g_unlink (g_file_peek_path (file)), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
