@@ -14,6 +14,7 @@
 #include <sys/resource.h>
 
 #define NAME "ridge.vedette"
+#define SMALL 32768 /* bytes of a file, where the disk is nearly full */
 #define MINUTES "save-minutes"
 
 static GPtrArray *
@@ -201,7 +202,7 @@ tells_failure (VdtUiFixture *fixture, VdtMapPage *page)
   GtkWidget *window = GTK_WIDGET (fixture->window);
   gboolean told;
 
-  limit_files (16);
+  limit_files (SMALL);
   g_assert_false (run (fixture, page));
   limit_files (RLIM_INFINITY);
   vdt_ui_settle ();
@@ -211,11 +212,27 @@ tells_failure (VdtUiFixture *fixture, VdtMapPage *page)
   return told;
 }
 
+/* One that does not come into a file where the list of recent maps does, which is written whenever
+ * the toolkit likes.
+ */
+static VdtMapPage *
+open_large_map (VdtUiFixture *fixture)
+{
+  g_autoptr (GFile) file = vdt_ui_fixture_write_map (fixture, NAME);
+  g_autofree char *text = read_file (fixture);
+  g_autofree char *words = g_strnfill (2 * SMALL, 'x');
+  g_auto (GStrv) parts = g_strsplit (text, "</title>", 2);
+  g_autofree char *large =
+      g_strconcat (parts[0], "</title><note>", words, "</note>", parts[1], NULL);
+
+  return vdt_ui_fixture_open_text (fixture, NAME, large);
+}
+
 /* Once, until the map has been saved, by whomever. */
 static void
 test_failure (VdtUiFixture *fixture, gconstpointer data)
 {
-  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  VdtMapPage *page = open_large_map (fixture);
 
   signal (SIGXFSZ, SIG_IGN);
   vdt_ui_paint (page);
