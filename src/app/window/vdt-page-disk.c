@@ -12,6 +12,7 @@
 #include "vdt-symbol-drawing.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 typedef struct
 {
@@ -75,8 +76,18 @@ void
 vdt_page_reload (GtkWindow *window, VdtMapPage *page)
 {
   GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
-  Reload *reload = g_new (Reload, 1);
+  Reload *reload;
 
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
+    {
+      /* It would be waited for that somebody writes into a pipe. */
+      g_autofree char *name = vdt_file_dup_name (file);
+      g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened"), name);
+
+      vdt_dialogs_show_error (window, text, _ ("It is a device or a pipe, no file."));
+      return;
+    }
+  reload = g_new (Reload, 1);
   *reload = (Reload){ g_object_ref (window), g_object_ref (page), g_object_ref (file) };
   vdt_map_load_async (file, vdt_symbol_drawing_prepare, NULL, reloaded_cb, reload);
 }
@@ -105,21 +116,52 @@ enum
   CHOICE_SAVE_AS,
 };
 
+/* What was asked about. */
+typedef struct
+{
+  VdtMapPage *page;
+  gboolean there;
+  VdtFileIdentity identity; /* of what was there */
+} Conflict;
+
+static void
+conflict_free (gpointer data)
+{
+  Conflict *self = data;
+
+  g_object_unref (self->page);
+  g_free (self);
+}
+
+/* Somebody may have changed the file once more, or put another in its place. */
+static gboolean
+look (Conflict *self)
+{
+  const Conflict before = *self;
+  GFile *file = vdt_document_get_file (vdt_map_page_peek (self->page)->document);
+
+  self->there = vdt_file_identity_read (&self->identity, file, NULL);
+  return self->there == before.there
+         && memcmp (&self->identity, &before.identity, sizeof before.identity) == 0;
+}
+
+static void ask (GTask *task);
+
 static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   GtkWindow *window = g_task_get_source_object (task);
-  VdtMapPage *page = g_task_get_task_data (task);
+  Conflict *conflict = g_task_get_task_data (task);
   VdtConflictAnswer answer = VDT_CONFLICT_CANCEL;
 
   switch (vdt_dialogs_ask_finish (result))
     {
     case CHOICE_COMPARE:
-      vdt_page_compare_file (window, page);
+      vdt_page_compare_file (window, conflict->page);
       break;
     case CHOICE_RELOAD:
-      vdt_page_reload (window, page);
+      vdt_page_reload (window, conflict->page);
       break;
     case CHOICE_SAVE_AS:
       answer = VDT_CONFLICT_SAVE_AS;
@@ -130,7 +172,38 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     default:
       break;
     }
-  g_task_return_int (task, answer);
+  if (answer == VDT_CONFLICT_OVERWRITE && !look (conflict))
+    ask (g_steal_pointer (&task));
+  else
+    g_task_return_int (task, answer);
+}
+
+/* Of what is in the file now, or that nothing is. */
+static void
+ask (GTask *task)
+{
+  Conflict *conflict = g_task_get_task_data (task);
+  const VdtMapPageParts *parts = vdt_map_page_peek (conflict->page);
+  gboolean there = conflict->there;
+  VdtChoice choices[] = {
+    [CHOICE_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_OVERWRITE] = { "overwrite", there ? _ ("_Overwrite") : _ ("_Save Again"),
+                           there ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED, TRUE },
+    [CHOICE_COMPARE] = { "compare", _ ("Co_mpare With the File"), ADW_RESPONSE_DEFAULT,
+                         there && !vdt_sighting_get_locked (parts->sighting) },
+    [CHOICE_RELOAD] = { "reload", _ ("_Reload"), ADW_RESPONSE_DEFAULT,
+                        there && !is_hidden (conflict->page) },
+    [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
+  };
+  g_autofree char *name = vdt_file_dup_name (vdt_document_get_file (parts->document));
+  g_autofree char *heading = g_strdup_printf (
+      there ? _ ("Somebody else has changed “%s”") : _ ("“%s” is no longer there"), name);
+  const char *body = there ? _ ("What is in the file now would be lost if the map were saved over "
+                                "it.")
+                           : _ ("It was deleted or moved, or its disk is gone.");
+
+  vdt_dialogs_ask_async (g_task_get_source_object (task), heading, body, choices,
+                         G_N_ELEMENTS (choices), CHOICE_SAVE_AS, chosen_cb, task);
 }
 
 /**
@@ -140,7 +213,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
  * @callback: called with the answer
  * @user_data: for @callback
  *
- * Asks what becomes of what is in the file. To compare and to reload is done here.
+ * Asks what becomes of what is in the file, and again if that is something else by the time of an
+ * answer that gives it up. To compare and to reload is done here.
  */
 void
 vdt_page_ask_conflict_async (GtkWindow *window,
@@ -148,29 +222,13 @@ vdt_page_ask_conflict_async (GtkWindow *window,
                              GAsyncReadyCallback callback,
                              gpointer user_data)
 {
-  GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
-  VdtSighting *sighting = vdt_map_page_peek (page)->sighting;
-  gboolean there = g_file_query_exists (file, NULL);
-  VdtChoice choices[] = {
-    [CHOICE_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
-    [CHOICE_OVERWRITE] = { "overwrite", there ? _ ("_Overwrite") : _ ("_Save Again"),
-                           there ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED, TRUE },
-    [CHOICE_COMPARE] = { "compare", _ ("Co_mpare With the File"), ADW_RESPONSE_DEFAULT,
-                         there && !vdt_sighting_get_locked (sighting) },
-    [CHOICE_RELOAD] = { "reload", _ ("_Reload"), ADW_RESPONSE_DEFAULT, there && !is_hidden (page) },
-    [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
-  };
-  g_autofree char *name = vdt_file_dup_name (file);
-  g_autofree char *heading = g_strdup_printf (
-      there ? _ ("Somebody else has changed “%s”") : _ ("“%s” is no longer there"), name);
-  const char *body = there ? _ ("What is in the file now would be lost if the map were saved over "
-                                "it.")
-                           : _ ("It was deleted or moved, or its disk is gone.");
   GTask *task = g_task_new (window, NULL, callback, user_data);
+  Conflict *conflict = g_new0 (Conflict, 1);
 
-  g_task_set_task_data (task, g_object_ref (page), g_object_unref);
-  vdt_dialogs_ask_async (window, heading, body, choices, G_N_ELEMENTS (choices), CHOICE_SAVE_AS,
-                         chosen_cb, task);
+  conflict->page = g_object_ref (page);
+  g_task_set_task_data (task, conflict, conflict_free);
+  look (conflict);
+  ask (task);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define NAME "ridge.vedette"
@@ -150,6 +151,45 @@ test_save (VdtUiFixture *fixture, gconstpointer data)
     }
 }
 
+/* An answer is about what was asked of: not about what has come into the file since. */
+static void
+test_changed_again (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autofree char *path = dup_path (fixture, NAME);
+  g_autofree char *other = dup_path (fixture, "other.vedette");
+  g_autofree char *after = NULL;
+
+  vdt_ui_paint (page);
+  g_assert_cmpint (g_rename (path, other), ==, 0);
+  vdt_ui_activate (fixture->window, "save");
+  vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_object_unref (vdt_ui_fixture_write (fixture, NAME, "theirs"));
+  answer (GONE, "overwrite");
+  vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_object_unref (vdt_ui_fixture_write (fixture, NAME, "theirs, once more"));
+  answer (CHANGED, "overwrite");
+  vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  after = read_file (fixture, NAME);
+  g_assert_cmpstr (after, ==, "theirs, once more");
+
+  answer (CHANGED, "overwrite");
+  vdt_ui_wait (is_unmodified, page);
+}
+
+/* Nobody would ever write into the pipe. */
+static void
+test_pipe (VdtUiFixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = dup_path (fixture, NAME);
+
+  vdt_ui_fixture_open_map (fixture, NAME);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  vdt_ui_activate (fixture->window, "reload");
+  answer ("“" NAME "” cannot be opened", "close");
+}
+
 /* The question can be answered by looking first. */
 static void
 test_compare (VdtUiFixture *fixture, gconstpointer data)
@@ -255,6 +295,8 @@ main (int argc, char *argv[])
 
   ADD ("/disk-bar/reload", test_reload);
   ADD ("/disk-bar/save", test_save);
+  ADD ("/disk-bar/changed-again", test_changed_again);
+  ADD ("/disk-bar/pipe", test_pipe);
   ADD ("/disk-bar/compare", test_compare);
   ADD ("/disk-bar/gone", test_gone);
   ADD ("/disk-bar/moved", test_moved);
