@@ -181,7 +181,7 @@ check_for_rules (GArray *problems, const VdtMap *map, const char *asked, GError 
     {
       g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
                    _ ("unknown rule system “%s”"), asked);
-      vdt_cli_hint_rules (error, NULL, NULL);
+      vdt_cli_hint_rules (error, asked);
     }
 
   return rules || !asked;
@@ -280,7 +280,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   map = vdt_import_read_file (options.files[0], lines, NULL, &reading);
   if (!map)
     {
-      vdt_cli_hint_file (&reading, options.files[0]);
+      vdt_cli_hint_map (&reading, options.files[0]);
       add_error (problems, options.files[0], reading);
     }
   else

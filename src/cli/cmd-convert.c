@@ -32,10 +32,8 @@ read_map (const char *input, const char *part, VdtImportReport **report, GError 
 {
   VdtMap *map;
 
-  if (part)
-    return vdt_import_read_part (input, part, report, error);
 #ifdef VDT_HAS_LAND
-  if (vdt_land_is_raster (input))
+  if (!part && vdt_land_is_raster (input))
     {
       const VdtLandOrder order = { 0 };
       VdtLandWish wish;
@@ -46,9 +44,10 @@ read_map (const char *input, const char *part, VdtImportReport **report, GError 
     }
 #endif
 
-  map = vdt_import_read_file (input, NULL, report, error);
+  map = part ? vdt_import_read_part (input, part, report, error)
+             : vdt_import_read_file (input, NULL, report, error);
   if (!map)
-    vdt_cli_hint_file (error, input);
+    vdt_cli_hint_map (error, input);
   return map;
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli-options.h"
 #include "vdt-cli-report.h"
 
@@ -155,7 +156,12 @@ static gboolean
 check_rules (const Values *values, GError **error)
 {
   if (values->rules && !vdt_los_rules_find (values->rules))
-    return fail (error, "--rules", values->rules);
+    {
+      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES,
+                   _ ("unknown rule system “%s”"), values->rules);
+      vdt_cli_hint_rules (error, values->rules);
+      return FALSE;
+    }
   if (values->derive && !values->rules)
     return vdt_cli_options_check_needed ("--rules", NULL, error);
 
@@ -183,6 +189,18 @@ take_order (const Values *values, VdtLandOrder *order, GError **error)
   return TRUE;
 }
 
+/* Which of several files is not there. */
+static void
+hint_missing (char *const *inputs, GError **error)
+{
+  for (guint i = 0; inputs[i]; i++)
+    if (!g_file_test (inputs[i], G_FILE_TEST_EXISTS))
+      {
+        vdt_cli_hint_file (error, inputs[i]);
+        return;
+      }
+}
+
 static gboolean
 make (char *const *inputs, const Values *values, VdtCliOutput *out, GError **error)
 {
@@ -199,7 +217,10 @@ make (char *const *inputs, const Values *values, VdtCliOutput *out, GError **err
   ground = vdt_land_read_files ((const char *const *) inputs, values->crs, &wish, &order, &report,
                                 error);
   if (!ground)
-    return FALSE;
+    {
+      hint_missing (inputs, error);
+      return FALSE;
+    }
   map = values->derive ? derive (ground, values->rules, error) : vdt_map_ref (ground);
   if (!map)
     return FALSE;

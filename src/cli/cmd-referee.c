@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-cli-hint.h"
 #include "vdt-cli-json.h"
 #include "vdt-cli-table.h"
 
@@ -423,6 +424,7 @@ judge (const VdtCliOptions *options,
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
                    _ ("the map has no counter of the side “%s”"), side);
+      vdt_cli_hint_words (error, side, (const char *const *) report.referee->sides);
       return FALSE;
     }
 

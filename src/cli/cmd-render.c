@@ -4,6 +4,7 @@
  */
 
 #include "vdt-cli-fan.h"
+#include "vdt-cli-hint.h"
 #include "vdt-cli-paper.h"
 #include "vdt-cli-thumbnail.h"
 #include "vdt-cli-web.h"
@@ -65,26 +66,19 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 static const VdtTheme *
 find_theme (const char *name, GError **error)
 {
-  static const struct
-  {
-    const char *name;
-    gboolean dark;
-    gboolean high_contrast;
-  } themes[] = {
-    { "light", FALSE, FALSE },
-    { "dark", TRUE, FALSE },
-    { "high-contrast", FALSE, TRUE },
-    { "high-contrast-dark", TRUE, TRUE },
-  };
+  /* odd ones are dark, those of the second half of high contrast */
+  static const char *const names[] = { "light", "dark", "high-contrast", "high-contrast-dark",
+                                       NULL };
 
   if (!name)
     return vdt_theme_get (FALSE, FALSE);
-  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
-    if (g_str_equal (name, themes[i].name))
-      return vdt_theme_get (themes[i].dark, themes[i].high_contrast);
+  for (guint i = 0; names[i]; i++)
+    if (g_str_equal (name, names[i]))
+      return vdt_theme_get (i % 2 == 1, i >= 2);
 
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("--theme: there is no theme “%s”"),
                name);
+  vdt_cli_hint_words (error, name, names);
 
   return NULL;
 }
@@ -92,39 +86,32 @@ find_theme (const char *name, GError **error)
 static gboolean
 parse_layers (const char *list, VdtLayers *layers, GError **error)
 {
-  static const struct
-  {
-    const char *name;
-    VdtLayers layer;
-  } known[] = {
-    { "background", VDT_LAYER_BACKGROUND },
-    { "underlay", VDT_LAYER_UNDERLAY },
-    { "terrain", VDT_LAYER_TERRAIN },
-    { "grid", VDT_LAYER_GRID },
-    { "sides", VDT_LAYER_SIDES },
-    { "zones", VDT_LAYER_ZONES },
-    { "labels", VDT_LAYER_LABELS },
-    { "names", VDT_LAYER_NAMES },
-    { "fan", VDT_LAYER_FAN },
-    { "counters", VDT_LAYER_COUNTERS },
-    { "sight-line", VDT_LAYER_SIGHT_LINE },
+  static const char *const known[] = { "background", "underlay", "terrain",    "grid",
+                                       "sides",      "zones",    "labels",     "names",
+                                       "fan",        "counters", "sight-line", NULL };
+  static const VdtLayers bits[] = {
+    VDT_LAYER_BACKGROUND, VDT_LAYER_UNDERLAY, VDT_LAYER_TERRAIN,    VDT_LAYER_GRID,
+    VDT_LAYER_SIDES,      VDT_LAYER_ZONES,    VDT_LAYER_LABELS,     VDT_LAYER_NAMES,
+    VDT_LAYER_FAN,        VDT_LAYER_COUNTERS, VDT_LAYER_SIGHT_LINE,
   };
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
 
+  G_STATIC_ASSERT (G_N_ELEMENTS (known) == G_N_ELEMENTS (bits) + 1);
   *layers = 0;
   for (guint i = 0; names[i]; i++)
     {
       guint k = 0;
 
-      while (k < G_N_ELEMENTS (known) && !g_str_equal (names[i], known[k].name))
+      while (known[k] && !g_str_equal (names[i], known[k]))
         k++;
-      if (k == G_N_ELEMENTS (known))
+      if (!known[k])
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                        _ ("--layers: there is no layer “%s”"), names[i]);
+          vdt_cli_hint_words (error, names[i], known);
           return FALSE;
         }
-      *layers |= known[k].layer;
+      *layers |= bits[k];
     }
 
   return TRUE;

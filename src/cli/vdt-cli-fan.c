@@ -5,6 +5,8 @@
 
 #include "vdt-cli-fan.h"
 
+#include "vdt-cli-hint.h"
+
 #include "vdt-fan-join.h"
 #include "vdt-map-zones.h"
 #include "vdt-side-sight.h"
@@ -68,8 +70,12 @@ add_side (const VdtCliOptions *options,
 
   if (own->len == 0)
     {
+      g_auto (GStrv) sides = vdt_side_sight_list_sides (map);
+
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-                   _ ("No counter of the side “%s” looks from a hex of this map"), side);
+                   _ ("no counter of the side “%s” looks from a hex of this map"), side);
+      if (!g_strv_contains ((const char *const *) sides, side))
+        vdt_cli_hint_words (error, side, (const char *const *) sides);
       return FALSE;
     }
   if (!vdt_cli_options_get_query (options, map, NULL, NULL, &given, error))
@@ -86,6 +92,18 @@ add_side (const VdtCliOptions *options,
   return TRUE;
 }
 
+static void
+fail_zone (const GPtrArray *zones, const char *name, GError **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < zones->len; i++)
+    g_ptr_array_add (names, ((const VdtZone *) zones->pdata[i])->name);
+  g_ptr_array_add (names, NULL);
+  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no zone “%s”"), name);
+  vdt_cli_hint_words (error, name, (const char *const *) names->pdata);
+}
+
 /* The hexes of several zones together, without void ones; NULL: there are none. */
 static VdtRegion *
 join_zones (VdtMap *map, char *const *names, GError **error)
@@ -100,8 +118,7 @@ join_zones (VdtMap *map, char *const *names, GError **error)
 
       if (!zone)
         {
-          g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("the map has no zone “%s”"),
-                       names[i]);
+          fail_zone (vdt_map_get_zones (map), names[i], error);
           return NULL;
         }
       vdt_region_union (joined, zone->hexes);

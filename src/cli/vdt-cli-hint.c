@@ -5,11 +5,21 @@
 
 #include "vdt-cli-hint.h"
 
+#include "vdt-import.h"
+#include "vdt-map-reader.h"
+
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MAX_WORD 64 /* bytes; longer ones are like nothing */
+#define MAX_WORD 64    /* bytes; longer ones are like nothing */
+#define MOST_LISTED 12 /* words */
+
+static gboolean
+is_same (char a, char b)
+{
+  return g_ascii_tolower (a) == g_ascii_tolower (b);
+}
 
 /* How many letters have to be put in, left out, changed, or changed over with the next one. */
 static guint
@@ -28,8 +38,8 @@ measure (const char *a, const char *b)
       row[0] = (guint) i + 1;
       for (gsize k = 0; k < n; k++)
         {
-          row[k + 1] = MIN (MIN (last[k + 1], row[k]) + 1, last[k] + (a[i] != b[k]));
-          if (i > 0 && k > 0 && a[i] == b[k - 1] && a[i - 1] == b[k])
+          row[k + 1] = MIN (MIN (last[k + 1], row[k]) + 1, last[k] + !is_same (a[i], b[k]));
+          if (i > 0 && k > 0 && is_same (a[i], b[k - 1]) && is_same (a[i - 1], b[k]))
             row[k + 1] = MIN (row[k + 1], before[k - 1] + 1);
         }
       before = last;
@@ -39,11 +49,21 @@ measure (const char *a, const char *b)
   return last[n];
 }
 
+/* A third of the letters may differ, but not the only one. Dashes and suffixes make nothing alike.
+ */
+static guint
+count_faults (const char *word)
+{
+  guint n = (guint) strcspn (word + strspn (word, "-"), ".");
+
+  return n > 1 ? MAX (n / 3, 1) : 0;
+}
+
 static const char *
 find_nearest (const char *word, const char *const *words)
 {
   const char *nearest = NULL;
-  guint least = (guint) (strcspn (word, ".") + 2) / 3 + 1; /* suffixes make nothing alike */
+  guint least = count_faults (word) + 1;
 
   for (guint i = 0; strlen (word) <= MAX_WORD && words[i]; i++)
     {
@@ -88,6 +108,51 @@ vdt_cli_hint_nearest (GError **error, const char *word, const char *const *words
     ask (error, nearest);
 }
 
+/* The first of some words. */
+static char *
+join_words (const char *const *words)
+{
+  GString *text = g_string_new (NULL);
+  guint n = g_strv_length ((char **) words);
+  guint n_listed = n > MOST_LISTED + 1 ? MOST_LISTED : n;
+
+  for (guint i = 0; i < n_listed; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", words[i]);
+  if (n > n_listed)
+    g_string_append_printf (text, ngettext (" and %u more", " and %u more", n - n_listed),
+                            n - n_listed);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * vdt_cli_hint_words:
+ * @error: (nullable): an error about a word that is not known
+ * @word: the word
+ * @words: those that are known, %NULL-terminated
+ *
+ * Asks whether the word was to be the one that is most like it; if none is, tells those that there
+ * are.
+ */
+void
+vdt_cli_hint_words (GError **error, const char *word, const char *const *words)
+{
+  const char *nearest = error ? find_nearest (word, words) : NULL;
+  g_autofree char *text = NULL;
+
+  if (!error)
+    return;
+  if (nearest)
+    {
+      ask (error, nearest);
+      return;
+    }
+  text = join_words (words);
+  set_message (error, *text != '\0'
+                          ? g_strdup_printf (_ ("%s; there are: %s"), (*error)->message, text)
+                          : g_strdup_printf (_ ("%s; there are none"), (*error)->message));
+}
+
 /**
  * vdt_cli_hint_file:
  * @error: (nullable): why a file was not read
@@ -102,6 +167,8 @@ vdt_cli_hint_file (GError **error, const char *path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *map = g_strconcat (name, ".vedette", NULL);
+  g_autofree char *stem = g_strndup (name, strcspn (name, "."));
+  g_autofree char *other_suffix = g_strconcat (stem, ".vedette", NULL);
   g_autoptr (GDir) dir = NULL;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *shown = NULL;
@@ -118,8 +185,9 @@ vdt_cli_hint_file (GError **error, const char *path)
   names = g_strv_builder_end (builder);
   if (g_strv_contains ((const char *const *) names, name)) /* it leads nowhere */
     return;
-  nearest = g_strv_contains ((const char *const *) names, map)
-                ? map
+  nearest = g_strv_contains ((const char *const *) names, map) ? map
+            : g_strv_contains ((const char *const *) names, other_suffix)
+                ? other_suffix
                 : find_nearest (name, (const char *const *) names);
   if (!nearest)
     return;
@@ -127,35 +195,128 @@ vdt_cli_hint_file (GError **error, const char *path)
   ask (error, shown);
 }
 
+/* Whether a file begins as no XML does. A pipe cannot be read again. */
+static gboolean
+is_no_xml (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+  char head[64] = "";
+  gsize length;
+  const char *text = head;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR) || !(stream = g_file_read (file, NULL, NULL))
+      || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head - 1, &length, NULL,
+                                   NULL))
+    return FALSE;
+  if (g_str_has_prefix (text, "\xef\xbb\xbf"))
+    text += 3;
+  text += strspn (text, " \t\r\n");
+
+  /* UTF-16 begins with a mark, or with a zero */
+  return *text != '<' && (guint8) *text < 0xfe && (length == 0 || *text != '\0');
+}
+
+static char *
+list_formats (void)
+{
+  guint n;
+  const VdtImportFormat *const *formats = vdt_import_get_formats (&n);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", _ (formats[i]->title));
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * vdt_cli_hint_map:
+ * @error: (nullable): why a map was not read
+ * @path: its file
+ *
+ * Tells the file that is nearly meant, or that the file is no map, and what is.
+ */
+void
+vdt_cli_hint_map (GError **error, const char *path)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *formats = NULL;
+
+  vdt_cli_hint_file (error, path);
+  if (!error || !g_error_matches (*error, VDT_MAP_ERROR, VDT_MAP_ERROR_NOT_XML)
+      || !is_no_xml (path))
+    return;
+  name = g_filename_display_name (path);
+  formats = list_formats ();
+  set_message (
+      error, g_strdup_printf (
+                 /* TRANSLATORS: a file, and kinds of files with commas between */
+                 _ ("%s: this is no map; “vedette-cli convert” reads those of other programs: %s"),
+                 name, formats));
+}
+
+/* Tells the word that is most like it, or those that there are and who explains them. */
+static void
+hint_listed (GError **error, const char *word, GPtrArray *words)
+{
+  const char *const *list;
+
+  if (words->len == 0)
+    return;
+  g_ptr_array_add (words, NULL);
+  list = (const char *const *) words->pdata;
+  vdt_cli_hint_words (error, word, list);
+  if (!find_nearest (word, list))
+    set_message (error, g_strdup_printf (_ ("%s; see “vedette-cli rules”"), (*error)->message));
+}
+
 /**
  * vdt_cli_hint_rules:
  * @error: (nullable): an error about rules
- * @rules: (nullable): those that were asked for
- * @option: (nullable): the one of their options that was asked for
+ * @id: (nullable): those that were asked for
  *
- * If it says that there are no such rules, options or values, tells those that there are.
+ * If it says that there are no such rules, tells those that there are.
  */
 void
-vdt_cli_hint_rules (GError **error, const VdtLosRules *rules, const char *option)
+vdt_cli_hint_rules (GError **error, const char *id)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  g_autofree char *text = NULL;
   guint n_rules;
   const VdtLosRules *const *list = vdt_los_rules_list (&n_rules);
 
+  if (!id || !error || !g_error_matches (*error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES))
+    return;
+  for (guint i = 0; i < n_rules; i++)
+    g_ptr_array_add (words, (char *) list[i]->id);
+  hint_listed (error, id, words);
+}
+
+/**
+ * vdt_cli_hint_option:
+ * @error: (nullable): an error about an option of rules
+ * @rules: the rules
+ * @option: what was asked for
+ * @value: what it was to be
+ *
+ * If it says that there is no such option or value, tells those that there are.
+ */
+void
+vdt_cli_hint_option (GError **error,
+                     const VdtLosRules *rules,
+                     const char *option,
+                     const char *value)
+{
+  gboolean unknown = error && g_error_matches (*error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_OPTION);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
   if (!error)
     return;
-  if (g_error_matches (*error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_RULES))
-    for (guint i = 0; i < n_rules; i++)
-      g_ptr_array_add (words, (char *) list[i]->id);
-  for (guint i = 0; rules && i < rules->n_options; i++)
-    if (g_error_matches (*error, VDT_LOS_ERROR, VDT_LOS_ERROR_UNKNOWN_OPTION))
+  for (guint i = 0; i < rules->n_options; i++)
+    if (unknown)
       g_ptr_array_add (words, (char *) rules->options[i].name);
-    else if (g_strcmp0 (rules->options[i].name, option) == 0)
+    else if (g_str_equal (rules->options[i].name, option))
       for (guint k = 0; rules->options[i].values[k]; k++)
         g_ptr_array_add (words, (char *) rules->options[i].values[k]);
-  g_ptr_array_add (words, NULL);
-  text = g_strjoinv (", ", (char **) words->pdata);
-  if (*text != '\0')
-    set_message (error, g_strdup_printf (_ ("%s; there are: %s"), (*error)->message, text));
+  hint_listed (error, unknown ? option : value, words);
 }

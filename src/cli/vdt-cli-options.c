@@ -228,15 +228,16 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GS
   add_group (context, names, general);
 }
 
-/* Which of the arguments is meant is known from the end of the message alone. */
+/* The argument that is meant is one that the message holds, wherever a language has it. */
 static void
 hint_option (GError **error, char *const *arguments, const char *const *names)
 {
-  for (guint i = 0; arguments[i]; i++)
+  for (guint i = 0; arguments[i] && !g_str_equal (arguments[i], "--"); i++)
     {
       g_autofree char *name = g_strndup (arguments[i], strcspn (arguments[i], "="));
 
-      if (g_str_has_prefix (name, "--") && g_str_has_suffix ((*error)->message, arguments[i]))
+      if (g_str_has_prefix (name, "--") && !g_strv_contains (names, name)
+          && strstr ((*error)->message, name))
         {
           vdt_cli_hint_nearest (error, name, names);
           return;
@@ -330,7 +331,7 @@ vdt_cli_options_read_map (const char *path, GError **error)
   VdtMap *map = vdt_import_read_file (path, NULL, NULL, error);
 
   if (!map)
-    vdt_cli_hint_file (error, path);
+    vdt_cli_hint_map (error, path);
   return map;
 }
 
@@ -354,7 +355,7 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
 {
   if (!vdt_los_setup_init_for_map (setup, map, self->rules, error))
     {
-      vdt_cli_hint_rules (error, NULL, NULL);
+      vdt_cli_hint_rules (error, self->rules ? self->rules : vdt_map_get_rules (map)->system);
       if (!self->rules || vdt_los_rules_find (self->rules))
         g_prefix_error (error, "%s: ", self->files[0]);
       return FALSE;
@@ -366,7 +367,7 @@ vdt_cli_options_get_setup (const VdtCliOptions *self,
 
       if (!vdt_los_setup_set_option (setup, pair[0], pair[1], error))
         {
-          vdt_cli_hint_rules (error, setup->rules, pair[0]);
+          vdt_cli_hint_option (error, setup->rules, pair[0], pair[1]);
           return FALSE;
         }
     }

@@ -5,6 +5,8 @@
 
 #include "vdt-cli-terrain.h"
 
+#include "vdt-cli-hint.h"
+
 #include "vdt-cli.h"
 
 #include "vdt-file-writer.h"
@@ -35,9 +37,11 @@ read_table (const char *path, GError **error)
   g_autofree char *text = NULL;
   gsize size;
 
-  return g_file_get_contents (path, &text, &size, error)
-             ? vdt_import_table_read (text, size, name, error)
-             : NULL;
+  if (g_file_get_contents (path, &text, &size, error))
+    return vdt_import_table_read (text, size, name, error);
+  vdt_cli_hint_file (error, path);
+
+  return NULL;
 }
 
 static gboolean
@@ -85,7 +89,10 @@ vdt_cli_terrain_apply (const VdtCliTerrain *self,
       return FALSE;
     }
   if (self->legend && !(pattern = vdt_map_read_file (self->legend, error)))
-    return FALSE;
+    {
+      vdt_cli_hint_file (error, self->legend);
+      return FALSE;
+    }
   if (self->table && !(known = read_table (self->table, error)))
     return FALSE;
 

@@ -5,6 +5,8 @@
 
 #include "vdt-cli-web.h"
 
+#include "vdt-cli-hint.h"
+
 #include "vdt-game-file.h"
 #include "vdt-referee.h"
 #include "vdt-underlay.h"
@@ -87,6 +89,7 @@ hide (const VdtCliOptions *options,
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
                    _ ("the map has no counter of the side “%s”"), side);
+      vdt_cli_hint_words (error, side, (const char *const *) referee->sides);
       return NULL;
     }
   knowledge = read_knowledge (options->files[0], &failure);

@@ -361,6 +361,8 @@ vdt_import_read_part (const char *path, const char *part, VdtImportReport **repo
   foreign = read_foreign_file (file, name, &map, report, &watch, error);
   if (foreign && (!map || (*report)->parts->len > 0))
     return map;
+  if (!foreign && !(map = vdt_map_read_file (path, error)))
+    return NULL;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: it has one map only"), name);
   g_clear_pointer (&map, vdt_map_unref);
   g_clear_pointer (report, vdt_import_report_free);

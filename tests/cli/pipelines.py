@@ -240,6 +240,18 @@ def test_words():
             check(done.stdout.decode().startswith(word), language, 'says', done.stdout)
 
 
+def test_words_of_others():
+    """An unknown option is known wherever GLib's words have it: the Italian ones in their middle."""
+    with Room() as room:
+        folder = room.path / 'it/LC_MESSAGES'
+        folder.mkdir(parents=True)
+        subprocess.run(['msgfmt', '-o', folder / 'vedette.mo', HERE.parent.parent / 'po/it.po'], check=True)
+        for option in ('--form', '--form=0403'):
+            done = room.run(['fan', 'MAP', option],
+                            env={'LANGUAGE': 'it', 'VEDETTE_LOCALE_DIR': str(room.path)})
+            check('forse «--from»?' in done.stderr.decode(), option, 'says', done.stderr)
+
+
 def test_other_names():
     """Names that are no UTF-8, begin with a dash behind --, or hold a line's end."""
     with Room() as room:
@@ -263,6 +275,19 @@ def test_other_names():
                     check((room.path / os.fsdecode(output)).exists(), words, 'writes nothing')
                 wrong = [word.replace(b'vedette', b'none') for word in words]
                 check_failed(wrong, room.run(wrong))
+
+
+def test_nearly_meant():
+    """Every command that reads a file tells the one that is nearly meant."""
+    with Room() as room:
+        for command, line in COMMANDS.items():
+            name = GROUND if GROUND in line else MAPS.get(command, KNOLL)
+            stem, suffix = name.split('.')
+            missing = f'{stem[:-1]}.{suffix}'
+            if command != 'rules':
+                done = room.run([missing if word in (GROUND, 'MAP') else word for word in line])
+                check_failed(line, done)
+                check(f'did you mean “{name}”?' in done.stderr.decode(), line, 'says', done.stderr)
 
 
 def snapshot(room):
