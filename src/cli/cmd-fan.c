@@ -151,7 +151,11 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   if (options.help)
     return TRUE;
   if (vdt_cli_lookers_is_empty (&lookers))
-    return vdt_cli_options_check_needed ("--from", NULL, error);
+    {
+      g_set_error_literal (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
+                           _ ("--from, --from-zone or --side is needed: who looks?"));
+      return FALSE;
+    }
 
   map = vdt_cli_options_read_map (options.files[0], error);
   if (!map || !(fan = vdt_cli_fan (&options, map, &lookers, error)))

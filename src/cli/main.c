@@ -68,8 +68,15 @@ overview (void)
 static void
 fail_unknown (const char *name, GError **error)
 {
+  static const char *const options[] = { "--help", "--version", NULL };
   const char *names[G_N_ELEMENTS (commands) + 1] = { NULL };
 
+  if (*name == '-')
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("there is no option “%s”"), name);
+      vdt_cli_hint_nearest (error, name, options);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     names[i] = commands[i]->name;
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("there is no command “%s”"), name);
