@@ -206,6 +206,8 @@ convert (const char *input,
         g_prefix_error (error, "%s: ", output);
       return FALSE;
     }
+  if (!is_export)
+    vdt_cli_options_note_map (output);
   if (!report)
     report = vdt_import_report_new ("vedette", _ ("Vedette map"));
   vdt_cli_report_print (out, map, report, json);

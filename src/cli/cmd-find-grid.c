@@ -114,7 +114,11 @@ write_map (const VdtScanGrid *found, const char *picture, const char *path, GErr
   vdt_map_builder_set_underlay (builder, &underlay);
   map = vdt_map_builder_end (builder);
 
-  return vdt_map_save_file (map, path, error);
+  if (!vdt_map_save_file (map, path, error))
+    return FALSE;
+  vdt_cli_options_note_map (path);
+
+  return TRUE;
 }
 
 static gboolean

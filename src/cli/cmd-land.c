@@ -229,6 +229,7 @@ make (char *const *inputs, const Values *values, VdtCliOutput *out, GError **err
       g_prefix_error (error, "%s: ", values->output);
       return FALSE;
     }
+  vdt_cli_options_note_map (values->output);
   vdt_cli_report_print (out, map, report, json);
 
   return TRUE;

@@ -202,7 +202,11 @@ save (const VdtScanReading *reading,
 
   vdt_cli_picture_rename (&read, input, output);
 
-  return vdt_map_save_file (read, output, error);
+  if (!vdt_map_save_file (read, output, error))
+    return FALSE;
+  vdt_cli_options_note_map (output);
+
+  return TRUE;
 }
 
 static gboolean

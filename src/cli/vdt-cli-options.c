@@ -13,6 +13,8 @@
 #include "vdt-import.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
 
 #define MAX_THREADS 256
 
@@ -314,6 +316,23 @@ gboolean
 vdt_cli_options_check_needed (const char *name, gconstpointer value, GError **error)
 {
   return value || fail_usage (error, _ ("%s is needed"), name);
+}
+
+/**
+ * vdt_cli_options_note_map:
+ * @output: the file that a map was written to
+ *
+ * Says so where the name promises something else.
+ */
+void
+vdt_cli_options_note_map (const char *output)
+{
+  g_autofree char *name = g_filename_display_basename (output);
+  const char *suffix = strrchr (name, '.');
+
+  if (suffix && suffix != name && g_ascii_strcasecmp (suffix, ".vedette") != 0)
+    fprintf (stderr, _ ("vedette-cli: “%s” is a map file, though it does not end in .vedette\n"),
+             g_strdelimit (name, "\r\n", ' '));
 }
 
 /**

@@ -66,6 +66,7 @@ gboolean vdt_cli_options_check_output (const char *name,
                                        const char *input,
                                        GError **error);
 
+void vdt_cli_options_note_map (const char *output);
 VdtMap *vdt_cli_options_read_map (const char *path, GError **error);
 gboolean vdt_cli_options_get_setup (const VdtCliOptions *self,
                                     const VdtMap *map,

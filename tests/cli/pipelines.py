@@ -87,8 +87,10 @@ class Room:
     def __exit__(self, *_):
         self.held.cleanup()
 
-    def run(self, line, map_name=None, output='a.svg', env=None, program=None, **options):
+    def run(self, line, map_name=None, output=None, env=None, program=None, **options):
         map_name = map_name or MAPS.get(line[0], KNOLL)
+        if output is None:
+            output = 'a.svg' if line[0] in WRITERS else 'a.vedette'
         words = [{'MAP': map_name, OUTPUT: output}.get(word, word) for word in line]
         options.setdefault('stdout', subprocess.PIPE)
         options.setdefault('stderr', subprocess.PIPE)
@@ -264,7 +266,7 @@ def test_other_names():
                 shutil.copy(room.path / MAPS.get(command, KNOLL),
                             os.path.join(os.fsencode(room.path), name))
                 words = [word for word in line if word != b'MAP'] + [b'--', name]
-                output = name.replace(b'vedette', b'svg')
+                output = name.replace(b'vedette', b'svg' if command in WRITERS else b'b.vedette')
                 words = [output if word == OUTPUT.encode() else word for word in words]
                 if output.startswith(b'-'):
                     words = [b'./' + word if word == output else word for word in words]
@@ -325,6 +327,18 @@ def test_converted_onto_input():
         for output in (KNOLL, f'./{KNOLL}', 'link', 'second', 'folder', 'no-folder/a', '/dev/null'):
             check_refused(room, COMMANDS['convert'], output, 1)
         check_refused(room, COMMANDS['convert'][:2], 'a', 2)
+
+
+def test_suffixes():
+    """A map is written whatever its name promises, but not without a word."""
+    with Room() as room:
+        for output, noted in (('a', False), ('a.VEDETTE', False), ('.a', False), ('a.pgn', True), ('a.b/c', False),
+                              ('a\nb.xml', True)):
+            (room.path / 'a.b').mkdir(exist_ok=True)
+            done = room.run(COMMANDS['convert'], output=output)
+            check(done.returncode == 0 and (room.path / output).exists(), output, 'is not written')
+            check((b'is a map file' in done.stderr) == noted and len(done.stderr.splitlines()) == noted,
+                  output, 'is said to be', done.stderr)
 
 
 def test_boards():
