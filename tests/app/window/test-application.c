@@ -9,6 +9,7 @@
 
 #include <dlfcn.h>
 #include <gdk/x11/gdkx.h>
+#include <string.h>
 
 static void
 test_actions (VdtUiFixture *fixture, gconstpointer data)
@@ -81,6 +82,29 @@ test_new_map_beside (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (dialog);
 }
 
+/* It is told in the reader's language, what is opened included. */
+static void
+test_help_option (void)
+{
+  g_autofree char *program =
+      g_build_filename (g_getenv ("VEDETTE_TEST_BUILD"), "src", "app", "vedette", NULL);
+  g_autofree char *locales = g_build_filename (g_getenv ("VEDETTE_TEST_BUILD"), "po", NULL);
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocess) subprocess = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *told = NULL;
+
+  g_subprocess_launcher_setenv (launcher, "VEDETTE_LOCALE_DIR", locales, TRUE);
+  g_subprocess_launcher_setenv (launcher, "LANGUAGE", "de", TRUE);
+  subprocess = g_subprocess_launcher_spawn (launcher, &error, program, "--help", NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (subprocess, NULL, NULL, &told, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (told, " [KARTE …]\n"));
+  g_assert_nonnull (strstr (told, "--new-map"));
+}
+
 static void
 test_about (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -145,6 +169,7 @@ main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
 
+  g_test_add_func ("/application/help-option", test_help_option);
   ADD ("/application/actions", test_actions);
   ADD ("/application/shortcuts", test_shortcuts);
   ADD ("/application/open", test_open);
