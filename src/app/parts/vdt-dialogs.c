@@ -12,6 +12,8 @@
 #include <glib/gi18n.h>
 
 #define CHECKS_HEIGHT 240
+#define WEBSITE "https://github.com/vedette/Vedette" /* as in the metainfo */
+#define ISSUES WEBSITE "/issues"
 
 /**
  * vdt_dialogs_show_error:
@@ -43,7 +45,8 @@ vdt_dialogs_show_about (GtkWindow *parent)
       parent, "application-name", "Vedette", "application-icon", APPLICATION_ID, "version",
       VEDETTE_VERSION, "comments",
       _ ("Hex maps for board wargames, and who sees what on them by which rules"), "developer-name",
-      _ ("The Vedette developers"), "license-type", GTK_LICENSE_GPL_3_0,
+      _ ("The Vedette developers"), "website", WEBSITE, "issue-url", ISSUES, "license-type",
+      GTK_LICENSE_GPL_3_0,
       /* Translators: your names, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
 }

@@ -11,6 +11,8 @@
 #include <gdk/x11/gdkx.h>
 #include <string.h>
 
+#define METAINFO APPLICATION_ID ".metainfo.xml.in"
+
 static void
 test_actions (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -105,15 +107,32 @@ test_help_option (void)
   g_assert_nonnull (strstr (told, "--new-map"));
 }
 
+/* The metainfo has an address for some purpose. */
+static void
+assert_url (const char *kind, const char *address)
+{
+  g_autofree char *path =
+      g_build_filename (g_getenv ("VEDETTE_TEST_SOURCE"), "data", METAINFO, NULL);
+  g_autofree char *line = g_strdup_printf ("<url type=\"%s\">%s</url>", kind, address);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (text, line));
+}
+
 static void
 test_about (VdtUiFixture *fixture, gconstpointer data)
 {
-  GtkWindow *about;
+  AdwAboutWindow *about;
 
   g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "about", NULL);
-  about = vdt_ui_wait_window (ADW_TYPE_ABOUT_WINDOW);
-  g_assert_cmpstr (adw_about_window_get_version (ADW_ABOUT_WINDOW (about)), ==, VEDETTE_VERSION);
-  gtk_window_destroy (about);
+  about = ADW_ABOUT_WINDOW (vdt_ui_wait_window (ADW_TYPE_ABOUT_WINDOW));
+  g_assert_cmpstr (adw_about_window_get_version (about), ==, VEDETTE_VERSION);
+  assert_url ("homepage", adw_about_window_get_website (about));
+  assert_url ("bugtracker", adw_about_window_get_issue_url (about));
+  gtk_window_destroy (GTK_WINDOW (about));
 }
 
 static void
