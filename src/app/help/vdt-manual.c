@@ -14,6 +14,7 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
+  { "first-fan.md", N_ ("Five Minutes to the First Fan") },
   { "manual.md", N_ ("Using Vedette") },
   { "desks/designer.md", N_ ("At the Designer’s Desk") },
   { "desks/tracer.md", N_ ("At the Tracer’s Desk") },

@@ -324,7 +324,7 @@ test_no_such_place (VdtUiFixture *fixture, gconstpointer data)
       gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.help", "s", places[i]);
       weak = vdt_ui_wait_window (VDT_TYPE_HELP_WINDOW);
       g_object_add_weak_pointer (weak, &weak);
-      g_assert_cmpstr (vdt_help_window_get_place (weak), ==, "manual.md");
+      g_assert_cmpstr (vdt_help_window_get_place (weak), ==, "first-fan.md");
       gtk_window_close (weak);
       vdt_ui_wait_gone (&weak);
     }
