@@ -131,8 +131,8 @@ static const struct
   { N_ ("In the report, follow the link of a clause to the rule and its picture. Or choose other "
         "Rules over the report, and see what changes."),
     find_rules },
-  { N_ ("Press Edit, take the brush for terrain and paint a wood before the unit: the fan follows. "
-        "Or export a picture of the fan."),
+  { N_ ("Press Edit, take the brush for terrain, press F7 and paint a wood before the unit: the "
+        "fan follows. Or export a picture of the fan."),
     find_change },
 };
 
