@@ -89,7 +89,8 @@ is_in (GFile *file, const char *name)
  * vdt_data_has_file:
  * @file: a file
  *
- * Tells maps that come with the application from those of the user. Links are followed, of either kind.
+ * Tells maps that come with the application from those of the user. Links are followed, hard ones,
+ * too.
  *
  * Returns: whether the file is an installed example or legend
  */
