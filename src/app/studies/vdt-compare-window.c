@@ -211,9 +211,11 @@ show (VdtCompareWindow *self)
       = g_strdup_printf (
           ngettext ("%u hex differs, seen from %s", "%u hexes differ, seen from %s", hexes->len),
           hexes->len, observer);
+  /* Translators: a sentence about what is seen. */
+  g_autofree char *more = g_strdup_printf (_ ("%s. The two maps are not the same."), text);
 
   show_key (self, heat);
-  gtk_label_set_label (self->summary, text);
+  gtk_label_set_label (self->summary, vdt_map_equal (sides[0].map, sides[1].map) ? text : more);
   gtk_widget_set_sensitive (self->save_button, hexes->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->list), hexes->len > 0);
   for (guint i = 0; i < MIN (hexes->len, MAX_ROWS); i++)

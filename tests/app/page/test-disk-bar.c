@@ -206,6 +206,7 @@ test_compare (VdtUiFixture *fixture, gconstpointer data)
   vdt_sighting_set_observer (vdt_map_page_peek (page)->sighting, &(VdtHex){ 0, 2 });
   vdt_ui_activate (fixture->window, "compare-file");
   vdt_ui_wait_text (GTK_WIDGET (study), "seen from");
+  vdt_ui_wait_text (GTK_WIDGET (study), "The two maps are not the same.");
   gtk_window_close (study);
   g_assert_false (is_unmodified (page));
 }
