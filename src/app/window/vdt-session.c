@@ -37,6 +37,7 @@ typedef struct
   AdwTabView *tab_view; /* not owned */
   GPtrArray *files;     /* GFile, in the order of the tabs */
   GArray *parts;        /* Part, of each */
+  gboolean *have_come;  /* each: it is arranged once, whatever becomes of it later */
   AdwTabPage **tabs;    /* not owned; NULL: not yet, not any more, or never */
   guint in_view;        /* the tab that was, when the program ended */
   gboolean has_come;    /* it has been shown */
@@ -168,6 +169,7 @@ restoring_free (gpointer data)
   g_object_unref (self->cancellable);
   g_ptr_array_unref (self->files);
   g_array_unref (self->parts);
+  g_free (self->have_come);
   g_free (self->tabs);
   g_free (self);
 }
@@ -204,8 +206,9 @@ page_attached_cb (AdwTabView *tab_view, AdwTabPage *tab, int position, Restoring
   if (g_get_monotonic_time () > self->until)
     return;
   for (guint i = 0; file && i < self->files->len; i++)
-    if (!self->tabs[i] && g_file_equal (file, self->files->pdata[i]))
+    if (!self->have_come[i] && g_file_equal (file, self->files->pdata[i]))
       {
+        self->have_come[i] = TRUE;
         self->tabs[i] = tab;
         show_part (VDT_MAP_PAGE (adw_tab_page_get_child (tab)),
                    &g_array_index (self->parts, Part, i));
@@ -250,6 +253,7 @@ restoring_new (AdwTabView *tab_view, GVariant *maps)
       g_ptr_array_add (self->files, g_file_new_for_uri (uri));
       g_array_append_val (self->parts, part);
     }
+  self->have_come = g_new0 (gboolean, self->files->len + 1);
   self->tabs = g_new0 (AdwTabPage *, self->files->len + 1);
   return self;
 }

@@ -135,6 +135,31 @@ has_map (gpointer window)
   return adw_tab_view_get_n_pages (vdt_window_get_tab_view (window)) == 1;
 }
 
+/* One that is closed, and opened by hand soon, is in view as any other. */
+static void
+test_by_hand (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  AdwTabView *tabs;
+  VdtMapPage *page;
+
+  g_settings_set_boolean (settings, "restore-maps", TRUE);
+  open_maps (self);
+  end (self);
+  begin (self);
+  vdt_ui_wait (has_maps, self->window);
+  vdt_ui_settle ();
+  tabs = vdt_window_get_tab_view (self->window);
+  adw_tab_view_close_page (tabs, adw_tab_view_get_nth_page (tabs, 0));
+  vdt_ui_settle ();
+  page = vdt_ui_fixture_open_map (self, names[0]);
+  vdt_ui_settle ();
+  g_assert_true (vdt_window_get_page (self->window) == page);
+  g_assert_cmpint (
+      adw_tab_view_get_page_position (tabs, adw_tab_view_get_page (tabs, GTK_WIDGET (page))), ==,
+      N_MAPS - 1);
+}
+
 /* A list that names a map twice, as one that was written by hand might, opens it once. */
 static void
 test_twice (VdtUiFixture *self, gconstpointer data)
@@ -234,6 +259,7 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   ADD ("/session/as-they-were", test_as_they_were);
   ADD ("/session/twice", test_twice);
+  ADD ("/session/by-hand", test_by_hand);
   ADD ("/session/parts", test_parts);
   ADD ("/session/gone", test_gone);
   ADD ("/session/file", test_file);
