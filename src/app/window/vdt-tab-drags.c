@@ -11,6 +11,9 @@
 
 #include "vdt-tab-drags.h"
 
+#define PRESS "vdt-press"     /* of a tab bar: a Press */
+#define MOVING G_USEC_PER_SEC /* longer than a tab takes, on a slow machine */
+
 typedef struct
 {
   AdwTabBar *tab_bar; /* not owned */
@@ -21,6 +24,7 @@ typedef struct
   gboolean moved; /* far enough along the row for a drag to begin there */
 
   guint clicked; /* source: a cross was, and its tab is about to close; 0: none was */
+  gint64 placed; /* when a tab was last given another place, to which it moves */
 } Press;
 
 static void
@@ -110,9 +114,9 @@ event_cb (GtkEventController *controller, GdkEvent *event, Press *self)
     return is_to_be_kept (self, GTK_WIDGET (self->tab_bar), x, y);
   if (type == GDK_GRAB_BROKEN || (is_left && type == GDK_BUTTON_RELEASE))
     self->down = FALSE;
-  if (is_left && type == GDK_BUTTON_RELEASE)
+  if ((is_left && type == GDK_BUTTON_RELEASE) || type == GDK_TOUCH_END)
     note_click (self, x, y);
-  if (type != GDK_BUTTON_PRESS)
+  if (type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN)
     return GDK_EVENT_PROPAGATE;
   if (is_closing (self))
     return GDK_EVENT_STOP;
@@ -124,6 +128,14 @@ event_cb (GtkEventController *controller, GdkEvent *event, Press *self)
       self->moved = FALSE;
     }
   return GDK_EVENT_PROPAGATE;
+}
+
+static void
+page_reordered_cb (AdwTabBar *tab_bar)
+{
+  Press *self = g_object_get_data (G_OBJECT (tab_bar), PRESS);
+
+  self->placed = g_get_monotonic_time ();
 }
 
 /**
@@ -140,7 +152,9 @@ vdt_tab_drags_mend (AdwTabBar *tab_bar)
   Press *press = g_new0 (Press, 1);
 
   press->tab_bar = tab_bar;
-  g_object_set_data_full (G_OBJECT (controller), "vdt-press", press, press_free);
+  g_object_set_data_full (G_OBJECT (tab_bar), PRESS, press, press_free);
+  g_signal_connect_object (adw_tab_bar_get_view (tab_bar), "page-reordered",
+                           G_CALLBACK (page_reordered_cb), tab_bar, G_CONNECT_SWAPPED);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), press);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (tab_bar), controller);
@@ -190,11 +204,15 @@ vdt_tab_drags_close (AdwTabBar *tab_bar, AdwTabPage *tab)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (tab_bar));
   g_autoptr (GtkWidget) focus = root ? gtk_root_get_focus (root) : NULL;
+  Press *press = g_object_get_data (G_OBJECT (tab_bar), PRESS);
+  gboolean was_dragged = press->down && press->moved;
 
   if (focus)
     g_object_ref (focus);
   end_gestures (GTK_WIDGET (tab_bar));
-  end_moves (GTK_WIDGET (tab_bar));
+  /* Else the row keeps its tabs as wide as they are, and the next cross comes under the pointer. */
+  if (was_dragged || g_get_monotonic_time () < press->placed + MOVING)
+    end_moves (GTK_WIDGET (tab_bar));
   if (focus && !gtk_root_get_focus (root))
     gtk_widget_grab_focus (focus);
   adw_tab_view_close_page_finish (adw_tab_bar_get_view (tab_bar), tab, TRUE);
