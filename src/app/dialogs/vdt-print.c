@@ -198,8 +198,8 @@ answered_cb (GtkDialog *dialog, int response, GtkWindow *window)
  * @self: what vdt_print_new() made
  * @window: the map's window
  *
- * Asks how to print, and prints. If the window goes while it asks, nothing is printed: the toolkit
- * would ask on, over memory that was freed.
+ * Asks how to print, and prints. If the window goes while the toolkit asks, nothing is printed: it
+ * would ask on, over memory that was freed. A desktop that asks itself, for a sandbox, goes on.
  */
 void
 vdt_print_run (GtkPrintOperation *self, GtkWindow *window)

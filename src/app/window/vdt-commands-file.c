@@ -151,7 +151,7 @@ printed_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, VdtWin
 {
   g_autoptr (GError) error = NULL;
 
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR || !gtk_widget_get_realized (GTK_WIDGET (window)))
     return;
   gtk_print_operation_get_error (operation, &error);
   vdt_dialogs_show_error (GTK_WINDOW (window), _ ("The map cannot be printed"), error->message);
