@@ -153,16 +153,9 @@ vdt_cli_hint_words (GError **error, const char *word, const char *const *words)
                           : g_strdup_printf (_ ("%s; there are none"), (*error)->message));
 }
 
-/**
- * vdt_cli_hint_file:
- * @error: (nullable): why a file was not read
- * @path: the file
- *
- * If it is not there, tells the one of its folder whose name is most like its, with or without a
- * suffix.
- */
-void
-vdt_cli_hint_file (GError **error, const char *path)
+/* Of a map with another suffix, that of maps is thought of in the end. */
+static void
+hint_name (GError **error, const char *path, gboolean is_map)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
@@ -185,14 +178,29 @@ vdt_cli_hint_file (GError **error, const char *path)
   names = g_strv_builder_end (builder);
   if (g_strv_contains ((const char *const *) names, name)) /* it leads nowhere */
     return;
-  nearest = g_strv_contains ((const char *const *) names, map) ? map
-            : g_strv_contains ((const char *const *) names, other_suffix)
-                ? other_suffix
+  nearest = g_strv_contains ((const char *const *) names, map)
+                ? map
                 : find_nearest (name, (const char *const *) names);
+  if (!nearest && is_map && g_strv_contains ((const char *const *) names, other_suffix))
+    nearest = other_suffix;
   if (!nearest)
     return;
   shown = g_filename_display_name (nearest); /* names are bytes, and messages are not */
   ask (error, shown);
+}
+
+/**
+ * vdt_cli_hint_file:
+ * @error: (nullable): why a file was not read
+ * @path: the file
+ *
+ * If it is not there, tells the one of its folder whose name is most like its, with or without a
+ * suffix.
+ */
+void
+vdt_cli_hint_file (GError **error, const char *path)
+{
+  hint_name (error, path, FALSE);
 }
 
 /* Whether a file begins as no XML does. A pipe cannot be read again. */
@@ -243,17 +251,16 @@ vdt_cli_hint_map (GError **error, const char *path)
   g_autofree char *name = NULL;
   g_autofree char *formats = NULL;
 
-  vdt_cli_hint_file (error, path);
+  hint_name (error, path, TRUE);
   if (!error || !g_error_matches (*error, VDT_MAP_ERROR, VDT_MAP_ERROR_NOT_XML)
       || !is_no_xml (path))
     return;
   name = g_filename_display_name (path);
   formats = list_formats ();
-  set_message (
-      error, g_strdup_printf (
-                 /* TRANSLATORS: a file, and kinds of files with commas between */
-                 _ ("%s: this is no map; “vedette-cli convert” reads those of other programs: %s"),
-                 name, formats));
+  set_message (error,
+               g_strdup_printf (
+                   /* TRANSLATORS: a file, and kinds of files with commas between */
+                   _ ("%s: this is no map; of other programs these are read: %s"), name, formats));
 }
 
 /* Tells the word that is most like it, or those that there are and who explains them. */
