@@ -395,7 +395,8 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   Import *import = data;
   GError *error = NULL;
 
-  read_foreign_file (source, name, &import->map, &import->report, import->watch, &error);
+  if (vdt_map_file_check (source, &error))
+    read_foreign_file (source, name, &import->map, &import->report, import->watch, &error);
   if (import->map && import->after)
     import->map = import->after (import->map, import->report);
   if (error)
@@ -493,7 +494,8 @@ load_any_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
   VdtMap *map = NULL;
   GError *error = NULL;
 
-  if (!read_foreign_file (source, name, &map, &report, &watch, &error))
+  if (vdt_map_file_check (source, &error)
+      && !read_foreign_file (source, name, &map, &report, &watch, &error))
     {
       g_autoptr (GFileInputStream) stream = g_file_read (source, cancellable, &error);
 

@@ -80,6 +80,27 @@ stamp_read (Transfer *transfer, GFile *file, const VdtFileIdentity *before)
     transfer->stamp = (VdtFileStamp){ .known = TRUE };
 }
 
+/**
+ * vdt_map_file_check:
+ * @file: a file that is to be read
+ * @error: return location for %G_IO_ERROR_NOT_REGULAR_FILE
+ *
+ * Looks whether a file is a device or a pipe: whoever reads that waits, maybe for good. Not for the
+ * main thread.
+ *
+ * Returns: whether it may be read
+ */
+gboolean
+vdt_map_file_check (GFile *file, GError **error)
+{
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_SPECIAL)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                       _ ("It is a device or a pipe, no file."));
+
+  return FALSE;
+}
+
 static void
 load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -87,9 +108,11 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   GError *error = NULL;
   VdtFileIdentity before;
   gboolean there = vdt_file_identity_read (&before, source, cancellable);
-  g_autoptr (GFileInputStream) stream = g_file_read (source, cancellable, &error);
+  g_autoptr (GFileInputStream) stream = NULL;
   VdtMap *map = NULL;
 
+  if (vdt_map_file_check (source, &error))
+    stream = g_file_read (source, cancellable, &error);
   if (stream)
     map = vdt_map_read_stream (G_INPUT_STREAM (stream), name, cancellable, &error);
   if (map && there)

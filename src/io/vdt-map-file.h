@@ -18,6 +18,7 @@ typedef void (*VdtMapPrepare) (VdtMap *map, GCancellable *cancellable);
 
 gboolean vdt_map_save_file (VdtMap *map, const char *path, GError **error);
 
+gboolean vdt_map_file_check (GFile *file, GError **error);
 void vdt_map_load_async (GFile *file,
                          VdtMapPrepare prepare,
                          GCancellable *cancellable,

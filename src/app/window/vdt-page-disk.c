@@ -76,18 +76,8 @@ void
 vdt_page_reload (GtkWindow *window, VdtMapPage *page)
 {
   GFile *file = vdt_document_get_file (vdt_map_page_peek (page)->document);
-  Reload *reload;
+  Reload *reload = g_new (Reload, 1);
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
-    {
-      /* It would be waited for that somebody writes into a pipe. */
-      g_autofree char *name = vdt_file_dup_name (file);
-      g_autofree char *text = g_strdup_printf (_ ("“%s” cannot be opened"), name);
-
-      vdt_dialogs_show_error (window, text, _ ("It is a device or a pipe, no file."));
-      return;
-    }
-  reload = g_new (Reload, 1);
   *reload = (Reload){ g_object_ref (window), g_object_ref (page), g_object_ref (file) };
   vdt_map_load_async (file, vdt_symbol_drawing_prepare, NULL, reloaded_cb, reload);
 }

@@ -188,6 +188,9 @@ test_pipe (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   vdt_ui_activate (fixture->window, "reload");
   answer ("“" NAME "” cannot be opened", "close");
+  vdt_ui_activate (fixture->window, "compare-file");
+  vdt_ui_wait_text (GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_COMPARE_WINDOW)),
+                    "It is a device or a pipe, no file.");
 }
 
 /* The question can be answered by looking first. */
