@@ -66,15 +66,26 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 static const VdtTheme *
 find_theme (const char *name, GError **error)
 {
-  /* odd ones are dark, those of the second half of high contrast */
-  static const char *const names[] = { "light", "dark", "high-contrast", "high-contrast-dark",
-                                       NULL };
+  static const struct
+  {
+    const char *name;
+    gboolean dark;
+    gboolean high_contrast;
+  } themes[] = {
+    { "light", FALSE, FALSE },
+    { "dark", TRUE, FALSE },
+    { "high-contrast", FALSE, TRUE },
+    { "high-contrast-dark", TRUE, TRUE },
+  };
+  const char *names[G_N_ELEMENTS (themes) + 1] = { NULL };
 
   if (!name)
     return vdt_theme_get (FALSE, FALSE);
-  for (guint i = 0; names[i]; i++)
-    if (g_str_equal (name, names[i]))
-      return vdt_theme_get (i % 2 == 1, i >= 2);
+  for (guint i = 0; i < G_N_ELEMENTS (themes); i++)
+    if (g_str_equal (name, themes[i].name))
+      return vdt_theme_get (themes[i].dark, themes[i].high_contrast);
+    else
+      names[i] = themes[i].name;
 
   g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE, _ ("--theme: there is no theme “%s”"),
                name);
@@ -86,32 +97,43 @@ find_theme (const char *name, GError **error)
 static gboolean
 parse_layers (const char *list, VdtLayers *layers, GError **error)
 {
-  static const char *const known[] = { "background", "underlay", "terrain",    "grid",
-                                       "sides",      "zones",    "labels",     "names",
-                                       "fan",        "counters", "sight-line", NULL };
-  static const VdtLayers bits[] = {
-    VDT_LAYER_BACKGROUND, VDT_LAYER_UNDERLAY, VDT_LAYER_TERRAIN,    VDT_LAYER_GRID,
-    VDT_LAYER_SIDES,      VDT_LAYER_ZONES,    VDT_LAYER_LABELS,     VDT_LAYER_NAMES,
-    VDT_LAYER_FAN,        VDT_LAYER_COUNTERS, VDT_LAYER_SIGHT_LINE,
+  static const struct
+  {
+    const char *name;
+    VdtLayers layer;
+  } known[] = {
+    { "background", VDT_LAYER_BACKGROUND },
+    { "underlay", VDT_LAYER_UNDERLAY },
+    { "terrain", VDT_LAYER_TERRAIN },
+    { "grid", VDT_LAYER_GRID },
+    { "sides", VDT_LAYER_SIDES },
+    { "zones", VDT_LAYER_ZONES },
+    { "labels", VDT_LAYER_LABELS },
+    { "names", VDT_LAYER_NAMES },
+    { "fan", VDT_LAYER_FAN },
+    { "counters", VDT_LAYER_COUNTERS },
+    { "sight-line", VDT_LAYER_SIGHT_LINE },
   };
+  const char *words[G_N_ELEMENTS (known) + 1] = { NULL };
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
 
-  G_STATIC_ASSERT (G_N_ELEMENTS (known) == G_N_ELEMENTS (bits) + 1);
+  for (guint k = 0; k < G_N_ELEMENTS (known); k++)
+    words[k] = known[k].name;
   *layers = 0;
   for (guint i = 0; names[i]; i++)
     {
       guint k = 0;
 
-      while (known[k] && !g_str_equal (names[i], known[k]))
+      while (k < G_N_ELEMENTS (known) && !g_str_equal (names[i], known[k].name))
         k++;
-      if (!known[k])
+      if (k == G_N_ELEMENTS (known))
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                        _ ("--layers: there is no layer “%s”"), names[i]);
-          vdt_cli_hint_words (error, names[i], known);
+          vdt_cli_hint_words (error, names[i], words);
           return FALSE;
         }
-      *layers |= bits[k];
+      *layers |= known[k].layer;
     }
 
   return TRUE;
