@@ -33,7 +33,13 @@ read_map (const char *input, const char *part, VdtImportReport **report, GError 
   VdtMap *map;
 
 #ifdef VDT_HAS_LAND
-  if (!part && vdt_land_is_raster (input))
+  if (part && vdt_land_is_raster (input))
+    {
+      g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED, _ ("%s: it has one map only"),
+                   input);
+      return NULL;
+    }
+  if (vdt_land_is_raster (input))
     {
       const VdtLandOrder order = { 0 };
       VdtLandWish wish;
