@@ -1,4 +1,4 @@
-/* vdt-hidden-focus.c - what is hidden gives the keyboard away at once
+/* vdt-hidden-focus.c - what is hidden, or taken out, gives the keyboard away at once
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

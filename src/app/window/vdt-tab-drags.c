@@ -18,7 +18,7 @@ typedef struct
 {
   AdwTabBar *tab_bar; /* not owned */
 
-  /* The left button. */
+  /* The left button, or a finger. */
   gdouble x, y; /* where it was pressed, on the surface */
   gboolean down;
   gboolean moved; /* far enough along the row for a drag to begin there */
@@ -112,7 +112,8 @@ event_cb (GtkEventController *controller, GdkEvent *event, Press *self)
   gdk_event_get_position (event, &x, &y);
   if (type == GDK_MOTION_NOTIFY)
     return is_to_be_kept (self, GTK_WIDGET (self->tab_bar), x, y);
-  if (type == GDK_GRAB_BROKEN || (is_left && type == GDK_BUTTON_RELEASE))
+  if (type == GDK_GRAB_BROKEN || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL
+      || (is_left && type == GDK_BUTTON_RELEASE))
     self->down = FALSE;
   if ((is_left && type == GDK_BUTTON_RELEASE) || type == GDK_TOUCH_END)
     note_click (self, x, y);
@@ -120,12 +121,12 @@ event_cb (GtkEventController *controller, GdkEvent *event, Press *self)
     return GDK_EVENT_PROPAGATE;
   if (is_closing (self))
     return GDK_EVENT_STOP;
-  if (is_left)
+  if (is_left || type == GDK_TOUCH_BEGIN)
     {
       self->x = x;
       self->y = y;
       self->down = TRUE;
-      self->moved = FALSE;
+      self->moved = type == GDK_TOUCH_BEGIN; /* fingers drag no tab out of the row */
     }
   return GDK_EVENT_PROPAGATE;
 }
@@ -203,12 +204,12 @@ void
 vdt_tab_drags_close (AdwTabBar *tab_bar, AdwTabPage *tab)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (tab_bar));
-  g_autoptr (GtkWidget) focus = root ? gtk_root_get_focus (root) : NULL;
+  g_autoptr (GtkWidget) focus = NULL;
   Press *press = g_object_get_data (G_OBJECT (tab_bar), PRESS);
   gboolean was_dragged = press->down && press->moved;
 
-  if (focus)
-    g_object_ref (focus);
+  if (root)
+    g_set_object (&focus, gtk_root_get_focus (root));
   end_gestures (GTK_WIDGET (tab_bar));
   /* Else the row keeps its tabs as wide as they are, and the next cross comes under the pointer. */
   if (was_dragged || g_get_monotonic_time () < press->placed + MOVING)
