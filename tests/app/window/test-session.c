@@ -54,17 +54,23 @@ open_maps (VdtUiFixture *self)
 }
 
 static void
-test_as_they_were (VdtUiFixture *self, gconstpointer data)
+begin_again (VdtUiFixture *self, GSettings *settings)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
-  AdwTabView *tabs;
-
   g_settings_set_boolean (settings, "restore-maps", TRUE);
   open_maps (self);
   end (self);
   begin (self);
   vdt_ui_wait (has_maps, self->window);
   vdt_ui_settle ();
+}
+
+static void
+test_as_they_were (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  AdwTabView *tabs;
+
+  begin_again (self, settings);
   for (gint i = 0; i < N_MAPS; i++)
     {
       g_autofree char *name = dup_name (self, i);
@@ -143,12 +149,7 @@ test_by_hand (VdtUiFixture *self, gconstpointer data)
   AdwTabView *tabs;
   VdtMapPage *page;
 
-  g_settings_set_boolean (settings, "restore-maps", TRUE);
-  open_maps (self);
-  end (self);
-  begin (self);
-  vdt_ui_wait (has_maps, self->window);
-  vdt_ui_settle ();
+  begin_again (self, settings);
   tabs = vdt_window_get_tab_view (self->window);
   adw_tab_view_close_page (tabs, adw_tab_view_get_nth_page (tabs, 0));
   vdt_ui_settle ();
@@ -158,6 +159,7 @@ test_by_hand (VdtUiFixture *self, gconstpointer data)
   g_assert_cmpint (
       adw_tab_view_get_page_position (tabs, adw_tab_view_get_page (tabs, GTK_WIDGET (page))), ==,
       N_MAPS - 1);
+  g_settings_reset (settings, "restore-maps");
 }
 
 /* A list that names a map twice, as one that was written by hand might, opens it once. */
@@ -184,6 +186,7 @@ test_twice (VdtUiFixture *self, gconstpointer data)
   vdt_ui_wait (has_maps, self->window);
   vdt_ui_settle ();
   g_assert_cmpint (adw_tab_view_get_n_pages (vdt_window_get_tab_view (self->window)), ==, N_MAPS);
+  g_settings_reset (settings, "restore-maps");
 }
 
 /* What has gone is left out without a question. */
