@@ -157,6 +157,52 @@ vdt_land_is_raster (const char *path)
   return FALSE;
 }
 
+static void
+look_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const char *path = g_file_peek_path (source);
+
+  g_task_return_boolean (task, path && vdt_land_is_raster (path));
+}
+
+/**
+ * vdt_land_is_raster_async:
+ * @file: a file
+ * @cancellable: (nullable): stops it
+ * @callback: called when it is known
+ * @user_data: for @callback
+ *
+ * Looks whether a file is a raster, in another thread: its disk may be far away.
+ */
+void
+vdt_land_is_raster_async (GFile *file,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, vdt_land_is_raster_async);
+  g_task_run_in_thread (task, look_thread);
+}
+
+/**
+ * vdt_land_is_raster_finish:
+ * @result: what the callback got
+ * @error: return location for a %G_IO_ERROR_CANCELLED
+ *
+ * Ends vdt_land_is_raster_async().
+ *
+ * Returns: what vdt_land_is_raster() does
+ */
+gboolean
+vdt_land_is_raster_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, vdt_land_is_raster_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 /* The corners of a raster of degrees are degrees, and its cells are small. */
 static gboolean
 looks_like_degrees (const VdtLandRaster *self)

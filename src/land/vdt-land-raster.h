@@ -41,6 +41,11 @@ vdt_land_raster_open_tiles (const char *const *paths, const char *srs, GError **
 void vdt_land_raster_free (VdtLandRaster *self);
 
 gboolean vdt_land_is_raster (const char *path);
+void vdt_land_is_raster_async (GFile *file,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+gboolean vdt_land_is_raster_finish (GAsyncResult *result, GError **error);
 GDALDatasetH vdt_land_open_dataset (
     const char *path, guint flags, const char *const *drivers, const char *name, GError **error);
 gboolean vdt_land_fail (GError **error, const char *name, const char *cause);

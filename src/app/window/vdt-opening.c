@@ -466,6 +466,33 @@ vdt_opening_open_land (VdtOpening *self, GFile *file)
 #endif
 
 static void
+import (Loading *loading)
+{
+  vdt_import_load_async (loading->file, &loading->watch, vdt_foreign_picture_lay, imported_cb,
+                         loading);
+}
+
+#ifdef VDT_HAS_LAND
+/* Elevations have a dialog of their own. */
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!vdt_land_is_raster_finish (result, &error) && !error)
+    {
+      import (g_steal_pointer (&loading));
+      return;
+    }
+  if (!end_reading (loading, error))
+    return;
+  count (loading->opening, -1);
+  vdt_opening_open_land (loading->opening, loading->file);
+}
+#endif
+
+static void
 read_file (VdtOpening *self, GFile *file, const char *part)
 {
   Loading *loading = g_new0 (Loading, 1);
@@ -479,7 +506,11 @@ read_file (VdtOpening *self, GFile *file, const char *part)
   loading->watch.part = loading->part;
   vdt_loading_bar_add (self->bar, file, &loading->watch);
   count (self, 1);
-  vdt_import_load_async (file, &loading->watch, vdt_foreign_picture_lay, imported_cb, loading);
+#ifdef VDT_HAS_LAND
+  vdt_land_is_raster_async (file, loading->watch.cancellable, looked_cb, loading);
+#else
+  import (loading);
+#endif
 }
 
 /**
@@ -508,13 +539,6 @@ vdt_opening_open (VdtOpening *self, GFile *file)
       open_picture (self, file);
       return;
     }
-#ifdef VDT_HAS_LAND
-  if (g_file_peek_path (file) && vdt_land_is_raster (g_file_peek_path (file)))
-    {
-      vdt_opening_open_land (self, file);
-      return;
-    }
-#endif
   read_file (self, file, NULL);
 }
 
