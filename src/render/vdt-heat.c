@@ -166,7 +166,7 @@ make_title (const VdtFan *a, const VdtFan *b)
       a->n_observers == 1
           ? vdt_hex_label (grid, a->queries[0].observer)
           /* TRANSLATORS: this many look */
-          : g_strdup_printf (ngettext ("%u hex", "%u hexes", a->n_observers), a->n_observers);
+          : g_strdup_printf (ngettext ("%'u hex", "%'u hexes", a->n_observers), a->n_observers);
 
   if (a->map != b->map)
     /* TRANSLATORS: the observer's hex, or how many hexes */

@@ -106,7 +106,7 @@ add_verdicts (Key *key)
       guint n = vdt_fan_count (fan, verdict);
       g_autofree char *text
           /* TRANSLATORS: a verdict, such as "Clear", and how many hexes have it */
-          = g_strdup_printf (ngettext ("%s: %u hex", "%s: %u hexes", n),
+          = g_strdup_printf (ngettext ("%s: %'u hex", "%s: %'u hexes", n),
                              get_verdict_title (join, verdict), n);
       gdouble x, y;
 
@@ -255,7 +255,7 @@ add_changes (Key *key, const VdtHeat *heat)
       guint n = vdt_heat_count (heat, (gint) i);
       g_autofree char *text
           /* TRANSLATORS: what is marked, such as "Seen on this map only", and how many hexes are */
-          = g_strdup_printf (ngettext ("%s: %u hex", "%s: %u hexes", n), heat->changes->titles[i],
+          = g_strdup_printf (ngettext ("%s: %'u hex", "%s: %'u hexes", n), heat->changes->titles[i],
                              n);
       gdouble x, y;
 

@@ -116,7 +116,7 @@ summarize (VdtResizeDialog *self, const VdtResize *resize)
   if (lost > 0)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text, ngettext ("%u counter is lost", "%u counters are lost", lost),
+      g_string_append_printf (text, ngettext ("%'u counter is lost", "%'u counters are lost", lost),
                               lost);
     }
 

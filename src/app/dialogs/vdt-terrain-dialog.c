@@ -213,7 +213,7 @@ fill (VdtTerrainDialog *self)
     {
       guint rest = self->table->rows->len - shown;
       g_autofree char *text = g_strdup_printf (
-          ngettext ("%u more stays as it was guessed.", "%u more stay as they were guessed.", rest),
+          ngettext ("%'u more stays as it was guessed.", "%'u more stay as they were guessed.", rest),
           rest);
 
       gtk_label_set_label (self->more, text);

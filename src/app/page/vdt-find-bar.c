@@ -71,7 +71,7 @@ show_place (VdtFindBar *self, gint number)
     /* Translators: which hex of how many, and what was found, as "3 of 34: Woods". */
     text = g_strdup_printf (_ ("%d of %u: %s"), number + 1, self->hexes->len, self->title);
   else
-    text = g_strdup_printf (ngettext ("%u hex: %s", "%u hexes: %s", self->hexes->len),
+    text = g_strdup_printf (ngettext ("%'u hex: %s", "%'u hexes: %s", self->hexes->len),
                             self->hexes->len, self->title);
   gtk_label_set_label (self->place, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->place), text);
@@ -157,7 +157,7 @@ show_matches (VdtFindBar *self)
 
   fill_rows (self);
   if (n > MAX_ROWS)
-    more = g_strdup_printf (ngettext ("and %u more", "and %u more", n - MAX_ROWS), n - MAX_ROWS);
+    more = g_strdup_printf (ngettext ("and %'u more", "and %'u more", n - MAX_ROWS), n - MAX_ROWS);
   gtk_label_set_label (self->note, n == 0 ? _ ("Nothing of that name is on the map") : more);
   gtk_widget_set_visible (GTK_WIDGET (self->note), n == 0 || more);
   gtk_widget_set_visible (self->results, n > 0);

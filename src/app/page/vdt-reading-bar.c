@@ -147,7 +147,7 @@ update_count (VdtReadingBar *self)
   all = vdt_reading_count (reading, 0);
   n = vdt_reading_count (reading, get_permille (self));
   /* Translators: so many hexes are certain enough, of how many. */
-  text = g_strdup_printf (ngettext ("%u of %u hex", "%u of %u hexes", all), n, all);
+  text = g_strdup_printf (ngettext ("%'u of %'u hex", "%'u of %'u hexes", all), n, all);
   gtk_label_set_label (self->count, text);
   gtk_button_set_label (self->accept_button,
                         get_permille (self) > 0 ? _ ("_Accept These") : _ ("_Accept All"));
@@ -163,7 +163,7 @@ update_texts (VdtReadingBar *self)
 
   n_hexes = vdt_reading_count (reading, 0);
   n_examples = vdt_reading_count_examples (reading);
-  hexes = g_strdup_printf (ngettext ("Read %u hex", "Read %u hexes", n_hexes), n_hexes);
+  hexes = g_strdup_printf (ngettext ("Read %'u hex", "Read %'u hexes", n_hexes), n_hexes);
   examples =
       g_strdup_printf (ngettext ("from %u example", "from %u examples", n_examples), n_examples);
   /* Translators: how many hexes, from how many examples: "Read 96 hexes from 3 examples". */
@@ -176,7 +176,7 @@ update_texts (VdtReadingBar *self)
   gtk_label_set_label (self->gap, gap ? gap : "");
   gtk_widget_set_visible (GTK_WIDGET (self->gap), gap != NULL);
   vdt_reading_list_doubtful (reading, &n_doubtful);
-  doubtful = g_strdup_printf (ngettext ("%u doubtful", "%u doubtful", n_doubtful), n_doubtful);
+  doubtful = g_strdup_printf (ngettext ("%'u doubtful", "%'u doubtful", n_doubtful), n_doubtful);
   gtk_label_set_label (self->doubtful, doubtful);
   gtk_widget_set_sensitive (self->doubt_buttons, n_doubtful > 0);
 }

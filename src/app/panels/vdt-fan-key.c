@@ -120,9 +120,9 @@ make_text (VdtFan *fan, VdtVerdict verdict)
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
     return g_strdup_printf (_ ("Seen by none: %u"), count);
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_DEAD)
-    return g_strdup_printf (_ ("Dead ground: %u"), count);
+    return g_strdup_printf (_ ("Dead ground: %'u"), count);
   /* Translators: a verdict, such as "Clear", and a number of hexes. */
-  return g_strdup_printf (_ ("%s: %u"), vdt_verdict_title (verdict), count);
+  return g_strdup_printf (_ ("%s: %'u"), vdt_verdict_title (verdict), count);
 }
 
 /**

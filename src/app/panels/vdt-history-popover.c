@@ -155,7 +155,7 @@ refresh (VdtHistoryPopover *self)
   for (guint i = 0; i < self->rows->len; i++)
     update_row (self, self->rows->pdata[i]);
   show_position (self);
-  count = g_strdup_printf (_ ("%u of %u done"), vdt_document_get_position (self->document),
+  count = g_strdup_printf (_ ("%'u of %'u done"), vdt_document_get_position (self->document),
                            vdt_document_get_n_steps (self->document));
   gtk_label_set_label (self->count, count);
 }

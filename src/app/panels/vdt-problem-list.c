@@ -135,7 +135,7 @@ make_problem_row (const VdtProblem *problem, const VdtMap *map)
     {
       guint n = problem->hexes->len - MAX_HEXES;
       g_autofree char *more =
-          g_strdup_printf (ngettext ("and %u more hex", "and %u more hexes", n), n);
+          g_strdup_printf (ngettext ("and %'u more hex", "and %'u more hexes", n), n);
 
       append_more (box, more);
     }
@@ -146,7 +146,7 @@ static GtkWidget *
 make_last_row (guint n)
 {
   g_autofree char *more =
-      g_strdup_printf (ngettext ("and %u more problem", "and %u more problems", n), n);
+      g_strdup_printf (ngettext ("and %'u more problem", "and %'u more problems", n), n);
   GtkWidget *box;
   GtkWidget *row = make_row (&box);
 
@@ -208,7 +208,7 @@ show_problems (VdtProblemList *self, GPtrArray *problems, VdtMap *map)
     add_row (self, make_last_row (problems->len - MAX_ROWS));
 
   title = g_strdup_printf (
-      ngettext ("%u problem with these rules", "%u problems with these rules", problems->len),
+      ngettext ("%'u problem with these rules", "%'u problems with these rules", problems->len),
       problems->len);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
   gtk_widget_set_visible (GTK_WIDGET (self), problems->len > 0);

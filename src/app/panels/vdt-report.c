@@ -114,12 +114,12 @@ summarise_fan (VdtFan *fan)
   switch (fan->join)
     {
     case VDT_JOIN_ALL:
-      return g_strdup_printf (ngettext ("All %u observers see %u of %u hex",
-                                        "All %u observers see %u of %u hexes", tally.n_hexes),
+      return g_strdup_printf (ngettext ("All %'u observers see %'u of %'u hex",
+                                        "All %'u observers see %'u of %'u hexes", tally.n_hexes),
                               n_observers, tally.n_by_all, tally.n_hexes);
     case VDT_JOIN_DEAD:
-      return g_strdup_printf (ngettext ("Dead ground: %u of %u hex within range",
-                                        "Dead ground: %u of %u hexes within range",
+      return g_strdup_printf (ngettext ("Dead ground: %'u of %'u hex within range",
+                                        "Dead ground: %'u of %'u hexes within range",
                                         tally.n_in_range),
                               tally.n_dead, tally.n_in_range);
     case VDT_JOIN_ANY:
@@ -129,10 +129,10 @@ summarise_fan (VdtFan *fan)
     }
   n_seen = vdt_fan_count (fan, VDT_VERDICT_CLEAR) + vdt_fan_count (fan, VDT_VERDICT_HINDERED);
   if (n_observers > 1)
-    return g_strdup_printf (ngettext ("%u observers see %u of %u other hex",
-                                      "%u observers see %u of %u other hexes", n_all),
+    return g_strdup_printf (ngettext ("%'u observers see %'u of %'u other hex",
+                                      "%'u observers see %'u of %'u other hexes", n_all),
                             n_observers, n_seen, n_all);
-  return g_strdup_printf (ngettext ("Sees %u of %u other hex", "Sees %u of %u other hexes", n_all),
+  return g_strdup_printf (ngettext ("Sees %'u of %'u other hex", "Sees %'u of %'u other hexes", n_all),
                           n_seen, n_all);
 }
 

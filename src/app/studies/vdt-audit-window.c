@@ -83,7 +83,7 @@ show_heat (VdtAuditWindow *self)
                            _ ("In how many pairs of hexes each is that depend on who looks")));
   most = vdt_study_window_show_range (study, self->key_box, self->least, self->most);
   /* Translators: of how many pairs a hex is an end, at most. */
-  text = g_strdup_printf (ngettext ("%d pair ends there", "%d pairs end there", most), most);
+  text = g_strdup_printf (ngettext ("%'d pair ends there", "%'d pairs end there", most), most);
   gtk_label_set_label (self->most, text);
 }
 

@@ -160,7 +160,7 @@ name_observer (VdtCompareWindow *self)
     /* Translators: the name of a side of the game. */
     return g_strdup_printf (_ ("All of %s"), observation->side);
   if (n > 1)
-    return g_strdup_printf (ngettext ("%u hex", "%u hexes", n), n);
+    return g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n), n);
   return vdt_hex_label (vdt_map_get_grid (side->map),
                         g_array_index (side->queries, VdtLosQuery, 0).observer);
 }
@@ -190,7 +190,7 @@ show_key (VdtCompareWindow *self, const VdtHeat *heat)
       guint n = vdt_heat_count (heat, (gint) i);
       g_autofree char *text
           /* Translators: what is marked, such as “Seen on this map only”, and a number. */
-          = g_strdup_printf (ngettext ("%s: %u hex", "%s: %u hexes", n), heat->changes->titles[i],
+          = g_strdup_printf (ngettext ("%s: %'u hex", "%s: %'u hexes", n), heat->changes->titles[i],
                              n);
 
       gtk_label_set_label (self->key_labels[i], text);
@@ -209,7 +209,7 @@ show (VdtCompareWindow *self)
   g_autofree char *text
       /* Translators: how many hexes, and who looks: a hex, a side, or several hexes. */
       = g_strdup_printf (
-          ngettext ("%u hex differs, seen from %s", "%u hexes differ, seen from %s", hexes->len),
+          ngettext ("%'u hex differs, seen from %s", "%'u hexes differ, seen from %s", hexes->len),
           hexes->len, observer);
   /* Translators: a sentence about what is seen. */
   g_autofree char *more = g_strdup_printf (_ ("%s. The two maps are not the same."), text);

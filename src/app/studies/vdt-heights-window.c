@@ -93,8 +93,8 @@ show_key (VdtHeightsWindow *self)
   guint n_never = vdt_heights_count (self->heights, VDT_HEIGHTS_NEVER);
   g_autofree char *key
       /* Translators: how many hexes, and the highest level that was looked at. */
-      = g_strdup_printf (ngettext ("Without a shade: %u hex, not seen up to level %d",
-                                   "Without a shade: %u hexes, not seen up to level %d", n_never),
+      = g_strdup_printf (ngettext ("Without a shade: %'u hex, not seen up to level %d",
+                                   "Without a shade: %'u hexes, not seen up to level %d", n_never),
                          n_never, last);
 
   gtk_label_set_label (self->key, key);

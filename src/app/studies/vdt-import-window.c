@@ -62,11 +62,11 @@ show_hex (VdtImportWindow *self)
     text = g_strdup (_ ("The map has another size now."));
   else if (self->note->count > self->note->hexes->len)
     /* Translators: a hex, which it is of a list, how long that is, how many there are in all. */
-    text = g_strdup_printf (_ ("%s: %u of the first %u of %u"), label, self->at + 1,
+    text = g_strdup_printf (_ ("%s: %'u of the first %'u of %'u"), label, self->at + 1,
                             self->note->hexes->len, self->note->count);
   else
     /* Translators: a hex, which it is of a list, and how long that is. */
-    text = g_strdup_printf (_ ("%s: %u of %u"), label, self->at + 1, self->note->hexes->len);
+    text = g_strdup_printf (_ ("%s: %'u of %'u"), label, self->at + 1, self->note->hexes->len);
   gtk_label_set_label (self->place, text);
   gtk_widget_set_sensitive (self->previous_button, several);
   gtk_widget_set_sensitive (self->next_button, several);

@@ -201,9 +201,9 @@ describe (const Packets *packets, const VdtReferee *referee, guint i, const VdtF
     {
       vdt_fan_tally (fan, &tally);
       g_string_append_c (text, '\n');
-      g_string_append_printf (text,
-                              ngettext ("Sees %d of %u hex", "Sees %d of %u hexes", tally.n_hexes),
-                              (gint) tally.n_seen, tally.n_hexes);
+      g_string_append_printf (
+          text, ngettext ("Sees %'d of %'u hex", "Sees %'d of %'u hexes", tally.n_hexes),
+          (gint) tally.n_seen, tally.n_hexes);
       g_string_append_c (text, '\n');
     }
   append_units (text, packets->map, side);

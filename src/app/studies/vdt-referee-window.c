@@ -131,7 +131,7 @@ describe_hexes (const Look *look)
     return g_strdup (_ ("Too many hexes to count"));
 
   /* Translators: how many hexes of how many a side sees. */
-  return g_strdup_printf (ngettext ("Sees %d of %u hex", "Sees %d of %u hexes", look->n_hexes),
+  return g_strdup_printf (ngettext ("Sees %'d of %'u hex", "Sees %'d of %'u hexes", look->n_hexes),
                           look->n_seen, look->n_hexes);
 }
 

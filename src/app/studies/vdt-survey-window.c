@@ -83,7 +83,8 @@ vdt_survey_window_show (VdtStudyWindow *study)
   n_hexes = vdt_survey_get_n_hexes (self->survey);
   n_done = vdt_survey_get_n_done (self->survey);
   /* Translators: how many hexes of how many. */
-  text = g_strdup_printf (ngettext ("%u of %u hex", "%u of %u hexes", n_hexes), n_done, n_hexes);
+  text =
+      g_strdup_printf (ngettext ("%'u of %'u hex", "%'u of %'u hexes", n_hexes), n_done, n_hexes);
   gtk_progress_bar_set_fraction (self->progress, n_hexes > 0 ? n_done / (gdouble) n_hexes : 1);
   gtk_progress_bar_set_text (self->progress, text);
   vdt_study_window_set_heat (study, vdt_heat_new_from_survey (self->survey, get_order (self)));

@@ -75,7 +75,7 @@ describe (const VdtDraftInfo *info)
 
   g_string_printf (text,
                    /* Translators: how many changes, and when the last of them was made. */
-                   ngettext ("%u change, %s", "%u changes, the last one %s", info->n_changes),
+                   ngettext ("%'u change, %s", "%'u changes, the last one %s", info->n_changes),
                    info->n_changes, time);
   if (info->file_state == VDT_DRAFT_FILE_CHANGED)
     g_string_append_printf (text, "\n%s", _ ("Its file has changed since."));

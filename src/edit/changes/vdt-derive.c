@@ -166,10 +166,10 @@ vdt_proposal_describe_nothing (const VdtProposal *self)
   if (self->n_due == 0)
     return g_strdup (_ (self->derivation->nothing));
 
-  return g_strdup_printf (ngettext ("The %u hexside that follows from the ground is there already",
-                                    "The %u hexsides that follow from the ground are there already",
-                                    self->n_due),
-                          self->n_due);
+  return g_strdup_printf (
+      ngettext ("The %'u hexside that follows from the ground is there already",
+                "The %'u hexsides that follow from the ground are there already", self->n_due),
+      self->n_due);
 }
 
 /**

@@ -168,13 +168,13 @@ describe_ground (const Difference *self)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *hexes =
-      g_strdup_printf (ngettext ("%u hex", "%u hexes", self->n_hexes), self->n_hexes);
+      g_strdup_printf (ngettext ("%'u hex", "%'u hexes", self->n_hexes), self->n_hexes);
   guint n_sides = self->n_sides[VDT_CODES_SIDES], n_steps = self->n_sides[VDT_CODES_WAYS];
   g_autofree char *sides =
-      g_strdup_printf (ngettext ("%u hexside", "%u hexsides", n_sides), n_sides);
+      g_strdup_printf (ngettext ("%'u hexside", "%'u hexsides", n_sides), n_sides);
   /* Translators: how often ways were led from one hex to the next */
   g_autofree char *steps =
-      g_strdup_printf (ngettext ("over %u side", "over %u sides", n_steps), n_steps);
+      g_strdup_printf (ngettext ("over %'u side", "over %'u sides", n_steps), n_steps);
 
   append_terrains (self, text);
   append_levels (self, text);
@@ -234,7 +234,7 @@ describe_counters (VdtMap *before, VdtMap *after)
     }
   else if (n > 1)
     {
-      g_autofree char *part = g_strdup_printf (ngettext ("%u counter", "%u counters", n), n);
+      g_autofree char *part = g_strdup_printf (ngettext ("%'u counter", "%'u counters", n), n);
 
       append_part (text, part);
       append_place (after, text, counter->hex);
@@ -254,7 +254,7 @@ append_hexes (VdtMap *map, GString *text, const VdtRegion *hexes)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint n = vdt_region_count (hexes);
-  g_autofree char *part = g_strdup_printf (ngettext ("%u hex", "%u hexes", n), n);
+  g_autofree char *part = g_strdup_printf (ngettext ("%'u hex", "%'u hexes", n), n);
   gint column, row, last_column, last_row;
 
   if (!vdt_region_get_bounds (hexes, &column, &row, &last_column, &last_row))
