@@ -212,9 +212,10 @@ fill (VdtTerrainDialog *self)
   if (self->table->rows->len > shown)
     {
       guint rest = self->table->rows->len - shown;
-      g_autofree char *text = g_strdup_printf (
-          ngettext ("%'u more stays as it was guessed.", "%'u more stay as they were guessed.", rest),
-          rest);
+      g_autofree char *text =
+          g_strdup_printf (ngettext ("%'u more stays as it was guessed.",
+                                     "%'u more stay as they were guessed.", rest),
+                           rest);
 
       gtk_label_set_label (self->more, text);
     }

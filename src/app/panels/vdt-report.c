@@ -132,8 +132,8 @@ summarise_fan (VdtFan *fan)
     return g_strdup_printf (ngettext ("%'u observers see %'u of %'u other hex",
                                       "%'u observers see %'u of %'u other hexes", n_all),
                             n_observers, n_seen, n_all);
-  return g_strdup_printf (ngettext ("Sees %'u of %'u other hex", "Sees %'u of %'u other hexes", n_all),
-                          n_seen, n_all);
+  return g_strdup_printf (
+      ngettext ("Sees %'u of %'u other hex", "Sees %'u of %'u other hexes", n_all), n_seen, n_all);
 }
 
 static void
