@@ -5,6 +5,7 @@
 
 #include "vdt-anchor.h"
 
+#include <md4c.h>
 #include <string.h>
 
 static char *
@@ -50,4 +51,73 @@ vdt_anchor_list (const char *heading)
       g_strv_builder_addv (builder, (const char **) clauses);
     }
   return g_strv_builder_end (builder);
+}
+
+typedef struct
+{
+  GStrvBuilder *headings;
+  GString *heading; /* that is being read; NULL: something else is */
+} Reader;
+
+static int
+enter_block_cb (MD_BLOCKTYPE type, void *detail, void *data)
+{
+  Reader *self = data;
+
+  if (type == MD_BLOCK_H)
+    self->heading = g_string_new (NULL);
+  return 0;
+}
+
+static int
+leave_block_cb (MD_BLOCKTYPE type, void *detail, void *data)
+{
+  Reader *self = data;
+  g_autofree char *text = NULL;
+
+  if (type != MD_BLOCK_H)
+    return 0;
+  text = g_string_free (g_steal_pointer (&self->heading), FALSE);
+  g_strv_builder_add (self->headings, text);
+  return 0;
+}
+
+static int
+span_cb (MD_SPANTYPE type, void *detail, void *data)
+{
+  return 0;
+}
+
+static int
+text_cb (MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *data)
+{
+  Reader *self = data;
+
+  if (self->heading)
+    g_string_append_len (self->heading, text, size);
+  return 0;
+}
+
+/**
+ * vdt_anchor_list_headings:
+ * @text: a page, as Markdown
+ *
+ * Returns: (transfer full): the plain texts of its headings, %NULL-terminated
+ */
+char **
+vdt_anchor_list_headings (GBytes *text)
+{
+  const MD_PARSER parser = { .flags = MD_FLAG_TABLES | MD_FLAG_NOHTML,
+                             .enter_block = enter_block_cb,
+                             .leave_block = leave_block_cb,
+                             .enter_span = span_cb,
+                             .leave_span = span_cb,
+                             .text = text_cb };
+  g_autoptr (GStrvBuilder) headings = g_strv_builder_new ();
+  Reader reader = { .headings = headings };
+  gsize size;
+  const char *data = g_bytes_get_data (text, &size);
+
+  md_parse (data, (MD_SIZE) size, &parser, &reader);
+  return g_strv_builder_end (headings);
 }

@@ -10,5 +10,6 @@
 G_BEGIN_DECLS
 
 char **vdt_anchor_list (const char *heading);
+char **vdt_anchor_list_headings (GBytes *text);
 
 G_END_DECLS

@@ -221,7 +221,8 @@ select_row (VdtHelpWindow *self, const char *place)
 static gboolean
 load_page (VdtHelpWindow *self, const char *page)
 {
-  g_autoptr (GBytes) text = vdt_manual_load (page);
+  g_autoptr (GBytes) original = vdt_manual_load (page, NULL);
+  g_autoptr (GBytes) text = vdt_manual_load (page, g_get_language_names ());
   g_autofree char *title = vdt_manual_dup_title (page);
   GtkWidget *body;
 
@@ -230,7 +231,7 @@ load_page (VdtHelpWindow *self, const char *page)
   g_free (self->page);
   self->page = g_strdup (page);
   g_clear_pointer (&self->headings, g_ptr_array_unref);
-  body = vdt_markdown_new (page, text, &self->headings);
+  body = vdt_markdown_new (page, text, original, &self->headings);
   gtk_widget_add_css_class (body, "help-page");
   adw_clamp_set_child (self->clamp, body);
   adw_window_title_set_title (self->title, title);

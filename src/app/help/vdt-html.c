@@ -25,7 +25,10 @@
 typedef struct
 {
   const char *page;
-  const char *root; /* leads from the page to the folder of all */
+  const char *language; /* NULL: English */
+  const char *root;     /* leads from the page to the folder of all in its language */
+  char **originals;     /* its headings in English, which name the places */
+  guint n_headings;
   GString *html;
   GString *plain;     /* of a heading or in place of a picture */
   gsize heading;      /* where the heading that is read now begins */
@@ -58,17 +61,27 @@ vdt_html_dup_name (const char *place)
   return g_strdup_printf ("%.*s.html%s", (int) length - 3, place, place + length);
 }
 
+/* From a page to another place; English pages and pictures lie a folder further up. */
+static char *
+dup_way (Writer *self, const char *place)
+{
+  g_autofree char *page = g_strndup (place, strcspn (place, "#"));
+  g_autofree char *name = vdt_html_dup_name (place);
+  gboolean further = self->language && !vdt_manual_has (page, self->language);
+
+  return g_strconcat (self->root, further ? "../" : "", name, NULL);
+}
+
 /* Where a link of a page leads, from there; NULL: to what does not come with the program. */
 static char *
 resolve (Writer *self, const MD_ATTRIBUTE *attribute)
 {
   g_autofree char *link = g_strndup (attribute->text, attribute->size);
   g_autofree char *place = vdt_manual_resolve (self->page, link);
-  g_autofree char *name = place ? vdt_html_dup_name (place) : NULL;
 
   if (!place || g_str_has_prefix (place, "https://"))
     return g_steal_pointer (&place);
-  return g_strconcat (self->root, name, NULL);
+  return dup_way (self, place);
 }
 
 static const char *
@@ -114,7 +127,7 @@ enter_block_cb (MD_BLOCKTYPE type, void *detail, void *data)
 static void
 end_heading (Writer *self, guint level)
 {
-  g_auto (GStrv) anchors = vdt_anchor_list (self->plain->str);
+  g_auto (GStrv) anchors = vdt_anchor_list (self->originals[self->n_headings++]);
   g_autofree char *content = g_strdup (self->html->str + self->heading);
 
   g_string_truncate (self->html, self->heading);
@@ -124,10 +137,10 @@ end_heading (Writer *self, guint level)
   g_string_append_printf (self->html, "%s</h%u>\n", content, level);
   if (self->contents && level == 2)
     {
-      g_autofree char *name = vdt_html_dup_name (self->page);
+      g_autofree char *way = dup_way (self, self->page);
 
       g_string_append_printf (self->contents, "%s<a href=\"%s#%s\">",
-                              self->contents->len > 0 ? " · " : "", name, anchors[0]);
+                              self->contents->len > 0 ? " · " : "", way, anchors[0]);
       add_escaped (self->contents, self->plain->str);
       g_string_append (self->contents, "</a>");
     }
@@ -222,11 +235,30 @@ text_cb (MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *data)
   return 0;
 }
 
-static void
-begin_page (GString *html, const char *title)
+static GBytes *
+load (const char *page, const char *language)
 {
-  g_string_append (html, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-                         "<meta name=\"viewport\" content=\"width=device-width\">\n<title>");
+  const char *const languages[] = { language, NULL };
+
+  return vdt_manual_load (page, languages);
+}
+
+static char *
+dup_title (const char *page, const char *language)
+{
+  g_autoptr (GBytes) text = load (page, language);
+  g_auto (GStrv) headings = vdt_anchor_list_headings (text);
+
+  return g_strdup (headings[0]);
+}
+
+static void
+begin_page (GString *html, const char *title, const char *language)
+{
+  g_string_append_printf (html,
+                          "<!DOCTYPE html>\n<html lang=\"%s\">\n<meta charset=\"utf-8\">\n"
+                          "<meta name=\"viewport\" content=\"width=device-width\">\n<title>",
+                          language ? language : "en");
   add_escaped (html, title);
   g_string_append (html, "</title>\n<style>" STYLE "</style>\n");
 }
@@ -240,10 +272,10 @@ add_next (Writer *self)
   for (guint i = 0; pages[i]; i++)
     if (g_str_equal (pages[i], self->page) && pages[i + 1])
       {
-        g_autofree char *name = vdt_html_dup_name (pages[i + 1]);
-        g_autofree char *title = vdt_manual_dup_title (pages[i + 1]);
+        g_autofree char *way = dup_way (self, pages[i + 1]);
+        g_autofree char *title = dup_title (pages[i + 1], self->language);
 
-        g_string_append_printf (self->html, "<nav><p><a href=\"%s%s\">", self->root, name);
+        g_string_append_printf (self->html, "<nav><p><a href=\"%s\">", way);
         add_escaped (self->html, title);
         g_string_append (self->html, " →</a></p></nav>\n");
       }
@@ -258,31 +290,36 @@ read_page (Writer *self)
                              .enter_span = enter_span_cb,
                              .leave_span = leave_span_cb,
                              .text = text_cb };
-  g_autoptr (GBytes) text = vdt_manual_load (self->page);
+  g_autoptr (GBytes) text = load (self->page, self->language);
+  g_autoptr (GBytes) original = vdt_manual_load (self->page, NULL);
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
 
+  self->originals = vdt_anchor_list_headings (original);
   self->plain = g_string_new (NULL);
   md_parse (data, (MD_SIZE) size, &parser, self);
   g_string_free (self->plain, TRUE);
+  g_strfreev (self->originals);
 }
 
 /**
  * vdt_html_new:
  * @page: a page of the manual
+ * @language: (nullable): the code of a language that it has; %NULL: English
  *
- * Writes a page as HTML, whose links lead to pages that are called as vdt_html_dup_name() has it.
+ * Writes a page as HTML, whose links lead to pages that are called as vdt_html_dup_name() has it,
+ * and, if they are not in English, lie in a folder that is called as the language.
  *
  * Returns: (transfer full): the page
  */
 char *
-vdt_html_new (const char *page)
+vdt_html_new (const char *page, const char *language)
 {
-  Writer self = { .page = page, .root = strchr (page, '/') ? "../" : "" };
-  g_autofree char *title = vdt_manual_dup_title (page);
+  Writer self = { .page = page, .language = language, .root = strchr (page, '/') ? "../" : "" };
+  g_autofree char *title = dup_title (page, language);
 
   self.html = g_string_new (NULL);
-  begin_page (self.html, title);
+  begin_page (self.html, title, language);
   g_string_append_printf (self.html, "<nav><p><a href=\"%sindex.html\">Vedette</a></p></nav>\n",
                           self.root);
   read_page (&self);
@@ -290,31 +327,57 @@ vdt_html_new (const char *page)
   return g_string_free (self.html, FALSE);
 }
 
+/* In the index: the manual in the other languages. */
+static void
+add_languages (GString *html, const char *language)
+{
+  const VdtManualLanguage *languages = vdt_manual_list_languages ();
+
+  g_string_append (html, "<p>");
+  if (language)
+    g_string_append (html, "<a lang=\"en\" href=\"../index.html\">English</a>");
+  else
+    g_string_append (html, "English");
+  for (guint i = 0; languages[i].code; i++)
+    if (g_strcmp0 (languages[i].code, language) == 0)
+      g_string_append_printf (html, " · %s", languages[i].name);
+    else
+      g_string_append_printf (html, " · <a lang=\"%s\" href=\"%s%s/index.html\">%s</a>",
+                              languages[i].code, language ? "../" : "", languages[i].code,
+                              languages[i].name);
+  g_string_append (html, "</p>\n");
+}
+
 /**
  * vdt_html_new_index:
+ * @language: (nullable): the code of a language of the manual; %NULL: English
  *
  * Writes a page that leads to all pages of the manual, and to what they tell of.
  *
  * Returns: (transfer full): the page
  */
 char *
-vdt_html_new_index (void)
+vdt_html_new_index (const char *language)
 {
   g_auto (GStrv) pages = vdt_manual_list_pages ();
   GString *html = g_string_new (NULL);
 
-  begin_page (html, "Vedette");
+  begin_page (html, "Vedette", language);
   g_string_append (html, "<h1>Vedette</h1>\n");
+  add_languages (html, language);
   for (guint i = 0; pages[i]; i++)
     {
       g_autoptr (GString) body = g_string_new (NULL);
       g_autoptr (GString) contents = g_string_new (NULL);
-      g_autofree char *name = vdt_html_dup_name (pages[i]);
-      g_autofree char *title = vdt_manual_dup_title (pages[i]);
-      Writer writer = { .page = pages[i], .root = "", .html = body, .contents = contents };
+      g_autofree char *title = dup_title (pages[i], language);
+      g_autofree char *way = NULL;
+      Writer writer = {
+        .page = pages[i], .language = language, .root = "", .html = body, .contents = contents
+      };
 
       read_page (&writer);
-      g_string_append_printf (html, "<h2><a href=\"%s\">", name);
+      way = dup_way (&writer, pages[i]);
+      g_string_append_printf (html, "<h2><a href=\"%s\">", way);
       add_escaped (html, title);
       g_string_append_printf (html, "</a></h2>\n<p>%s</p>\n", contents->str);
     }

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 char *vdt_html_dup_name (const char *place);
-char *vdt_html_new (const char *page);
-char *vdt_html_new_index (void);
+char *vdt_html_new (const char *page, const char *language);
+char *vdt_html_new_index (const char *language);
 
 G_END_DECLS

@@ -31,6 +31,11 @@ static const struct
   { "recipes.md", N_ ("Recipes for Many Maps") },
 };
 
+/* See docs/po/po4a.cfg. */
+static const VdtManualLanguage languages_there[] = {
+  { "de", "Deutsch" }, { "es", "Español" }, { "fr", "Français" }, { "it", "Italiano" }, { NULL },
+};
+
 static char *
 dup_rules_page (const VdtLosRules *rules)
 {
@@ -102,16 +107,58 @@ vdt_manual_dup_title (const char *page)
 }
 
 /**
+ * vdt_manual_list_languages:
+ *
+ * Returns: (transfer none): the languages beside English; after the last one without a code
+ */
+const VdtManualLanguage *
+vdt_manual_list_languages (void)
+{
+  return languages_there;
+}
+
+static char *
+dup_path (const char *page, const char *language)
+{
+  return g_strconcat (VDT_MANUAL_RESOURCES, language, "/", page, NULL);
+}
+
+/**
+ * vdt_manual_has:
+ * @page: a path
+ * @language: the code of a language
+ *
+ * Returns: whether there is a translation of the page
+ */
+gboolean
+vdt_manual_has (const char *page, const char *language)
+{
+  g_autofree char *path = dup_path (page, language);
+
+  return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
+/**
  * vdt_manual_load:
  * @page: a path
+ * @languages: (nullable): codes of languages, the best first, %NULL-terminated
+ *
+ * Loads a page in the first of these languages that it has; English it has always.
  *
  * Returns: (transfer full) (nullable): the page as Markdown; %NULL: there is no such page
  */
 GBytes *
-vdt_manual_load (const char *page)
+vdt_manual_load (const char *page, const char *const *languages)
 {
   g_autofree char *path = g_strconcat (VDT_MANUAL_RESOURCES, page, NULL);
 
+  for (guint i = 0; languages && languages[i] && !g_str_equal (languages[i], "en"); i++)
+    if (vdt_manual_has (page, languages[i]))
+      {
+        g_free (path);
+        path = dup_path (page, languages[i]);
+        break;
+      }
   return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 

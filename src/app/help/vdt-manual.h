@@ -17,10 +17,19 @@ G_BEGIN_DECLS
 #define VDT_MANUAL_RESOURCES "/io/github/vedette/Vedette/manual/"
 #define VDT_MANUAL_RULES "rules/README.md"
 
+/* A language into which pages are translated from English, and its name for itself. */
+typedef struct
+{
+  const char *code;
+  const char *name;
+} VdtManualLanguage;
+
 char **vdt_manual_list_pages (void);
 char *vdt_manual_dup_title (const char *page);
 const VdtLosRules *vdt_manual_find_rules (const char *page);
-GBytes *vdt_manual_load (const char *page);
+const VdtManualLanguage *vdt_manual_list_languages (void);
+gboolean vdt_manual_has (const char *page, const char *language);
+GBytes *vdt_manual_load (const char *page, const char *const *languages);
 char *vdt_manual_resolve (const char *page, const char *link);
 
 G_END_DECLS

@@ -18,6 +18,7 @@
 typedef struct
 {
   const char *page;
+  char **originals;    /* the headings as the original has them */
   GPtrArray *boxes;    /* borrowed GtkBox: the page, and quotes and list items in it */
   GPtrArray *headings; /* VdtHeading */
   GString *markup;     /* of the paragraph being read */
@@ -89,6 +90,7 @@ static void
 end_heading (Writer *self, guint level)
 {
   VdtHeading *heading = g_new0 (VdtHeading, 1);
+  const char *original = self->originals[self->headings->len];
   g_autofree char *class = g_strdup_printf ("title-%u", level);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
                                    "label", self->plain->str, "xalign", 0.0, "wrap", TRUE, NULL);
@@ -97,8 +99,7 @@ end_heading (Writer *self, guint level)
                                   (int) level, -1);
   gtk_widget_add_css_class (label, class);
   gtk_widget_set_margin_top (label, level > 1 ? 12 : 0);
-  *heading =
-      (VdtHeading){ g_strdup (self->plain->str), vdt_anchor_list (self->plain->str), level, label };
+  *heading = (VdtHeading){ g_strdup (self->plain->str), vdt_anchor_list (original), level, label };
   g_ptr_array_add (self->headings, heading);
   gtk_box_append (get_box (self), label);
   g_string_truncate (self->markup, 0);
@@ -342,6 +343,7 @@ text_cb (MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *data)
  * vdt_markdown_new:
  * @page: the page's path, to which its links and pictures are relative
  * @text: Markdown, with tables
+ * @original: what it is translated from, with as many headings: places are named by these
  * @headings: (out) (element-type VdtHeading) (transfer full): its headings, in order
  *
  * Makes widgets of a page.
@@ -349,7 +351,7 @@ text_cb (MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *data)
  * Returns: (transfer floating): a box
  */
 GtkWidget *
-vdt_markdown_new (const char *page, GBytes *text, GPtrArray **headings)
+vdt_markdown_new (const char *page, GBytes *text, GBytes *original, GPtrArray **headings)
 {
   const MD_PARSER parser = { .flags = MD_FLAG_TABLES | MD_FLAG_NOHTML,
                              .enter_block = enter_block_cb,
@@ -358,7 +360,8 @@ vdt_markdown_new (const char *page, GBytes *text, GPtrArray **headings)
                              .leave_span = leave_span_cb,
                              .text = text_cb };
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  Writer writer = { .page = page };
+  g_auto (GStrv) originals = vdt_anchor_list_headings (original);
+  Writer writer = { .page = page, .originals = originals };
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
 

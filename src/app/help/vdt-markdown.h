@@ -19,6 +19,7 @@ typedef struct
 } VdtHeading;
 
 /* Links that lead to places of the manual activate the action help.open (s). */
-GtkWidget *vdt_markdown_new (const char *page, GBytes *text, GPtrArray **headings);
+GtkWidget *
+vdt_markdown_new (const char *page, GBytes *text, GBytes *original, GPtrArray **headings);
 
 G_END_DECLS

@@ -13,24 +13,42 @@ write_file (const char *folder, const char *name, const char *data, gssize size,
   g_autofree char *parent = g_path_get_dirname (path);
 
   g_mkdir_with_parents (parent, 0755);
-  return g_file_set_contents_full (path, data, size, G_FILE_SET_CONTENTS_NONE, 0644, error);
+  /* Anew: what is written over a longer file keeps its end, in GLib 2.74. */
+  return g_file_set_contents_full (path, data, size, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+}
+
+/* All in English, or what there is in another language. */
+static gboolean
+write_pages (const char *folder, const char *language, GError **error)
+{
+  g_auto (GStrv) pages = vdt_manual_list_pages ();
+  g_autofree char *index = vdt_html_new_index (language);
+
+  for (guint i = 0; pages[i]; i++)
+    if (!language || vdt_manual_has (pages[i], language))
+      {
+        g_autofree char *name = vdt_html_dup_name (pages[i]);
+        g_autofree char *html = vdt_html_new (pages[i], language);
+
+        if (!write_file (folder, name, html, -1, error))
+          return FALSE;
+      }
+  return write_file (folder, "index.html", index, -1, error);
 }
 
 static gboolean
-write_pages (const char *folder, GError **error)
+write_languages (const char *folder, GError **error)
 {
-  g_auto (GStrv) pages = vdt_manual_list_pages ();
-  g_autofree char *index = vdt_html_new_index ();
+  const VdtManualLanguage *languages = vdt_manual_list_languages ();
 
-  for (guint i = 0; pages[i]; i++)
+  for (guint i = 0; languages[i].code; i++)
     {
-      g_autofree char *name = vdt_html_dup_name (pages[i]);
-      g_autofree char *html = vdt_html_new (pages[i]);
+      g_autofree char *own = g_build_filename (folder, languages[i].code, NULL);
 
-      if (!write_file (folder, name, html, -1, error))
+      if (!write_pages (own, languages[i].code, error))
         return FALSE;
     }
-  return write_file (folder, "index.html", index, -1, error);
+  return write_pages (folder, NULL, error);
 }
 
 /* What pages show, from a folder of the manual and those in it. */
@@ -70,7 +88,7 @@ main (int argc, char *argv[])
       g_printerr ("Usage: write-html FOLDER\n");
       return 2;
     }
-  if (!write_pages (argv[1], &error) || !write_pictures (argv[1], "", &error))
+  if (!write_languages (argv[1], &error) || !write_pictures (argv[1], "", &error))
     {
       g_printerr ("write-html: %s\n", error->message);
       return 1;

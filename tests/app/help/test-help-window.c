@@ -5,6 +5,7 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-anchor.h"
 #include "vdt-finding-row.h"
 #include "vdt-help-window.h"
 #include "vdt-los-explain.h"
@@ -26,14 +27,14 @@ collect (GtkWidget *root, GType type, GPtrArray *widgets)
 static guint
 count_headings (const char *page, const char *anchor)
 {
-  g_autoptr (GBytes) text = vdt_manual_load (page);
+  g_autoptr (GBytes) text = vdt_manual_load (page, NULL);
   g_autoptr (GPtrArray) headings = NULL;
   g_autoptr (GtkWidget) body = NULL;
   guint n = 0;
 
   if (!text)
     return 0;
-  body = g_object_ref_sink (vdt_markdown_new (page, text, &headings));
+  body = g_object_ref_sink (vdt_markdown_new (page, text, text, &headings));
   for (guint i = 0; i < headings->len; i++)
     {
       const VdtHeading *heading = headings->pdata[i];
@@ -89,6 +90,38 @@ check_links (const char *markup)
 }
 
 static void
+check_page (const char *page, GBytes *text, guint *n_pictures, guint *n_links)
+{
+  g_autoptr (GBytes) original = vdt_manual_load (page, NULL);
+  g_auto (GStrv) names = vdt_anchor_list_headings (original);
+  g_autoptr (GPtrArray) headings = NULL;
+  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
+  g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
+  g_autoptr (GtkWidget) body =
+      g_object_ref_sink (vdt_markdown_new (page, text, original, &headings));
+
+  g_assert_cmpuint (headings->len, >, 0);
+  g_assert_cmpuint (headings->len, ==, g_strv_length (names));
+  g_assert_cmpuint (((VdtHeading *) headings->pdata[0])->level, ==, 1);
+  collect (body, GTK_TYPE_LABEL, labels);
+  collect (body, GTK_TYPE_PICTURE, pictures);
+  for (guint k = 0; k < labels->len; k++)
+    {
+      check_links (gtk_label_get_label (labels->pdata[k]));
+      *n_links += strstr (gtk_label_get_label (labels->pdata[k]), "<a href=") != NULL;
+      g_assert_null (strstr (gtk_label_get_text (labels->pdata[k]), "]("));
+      g_assert_null (strstr (gtk_label_get_text (labels->pdata[k]), "**"));
+    }
+  for (guint k = 0; k < pictures->len; k++)
+    {
+      g_assert_nonnull (gtk_picture_get_paintable (pictures->pdata[k]));
+      g_assert_cmpstr (gtk_picture_get_alternative_text (pictures->pdata[k]), !=, "");
+      g_assert_true (gtk_widget_has_css_class (pictures->pdata[k], "help-picture"));
+    }
+  *n_pictures += pictures->len;
+}
+
+static void
 test_pages (void)
 {
   g_auto (GStrv) pages = vdt_manual_list_pages ();
@@ -96,36 +129,41 @@ test_pages (void)
 
   for (guint i = 0; pages[i]; i++)
     {
-      g_autoptr (GBytes) text = vdt_manual_load (pages[i]);
-      g_autoptr (GPtrArray) headings = NULL;
-      g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-      g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
-      g_autoptr (GtkWidget) body = NULL;
+      g_autoptr (GBytes) text = vdt_manual_load (pages[i], NULL);
 
       g_test_message ("%s", pages[i]);
       g_assert_nonnull (text);
-      body = g_object_ref_sink (vdt_markdown_new (pages[i], text, &headings));
-      g_assert_cmpuint (headings->len, >, 0);
-      g_assert_cmpuint (((VdtHeading *) headings->pdata[0])->level, ==, 1);
-      collect (body, GTK_TYPE_LABEL, labels);
-      collect (body, GTK_TYPE_PICTURE, pictures);
-      for (guint k = 0; k < labels->len; k++)
-        {
-          check_links (gtk_label_get_label (labels->pdata[k]));
-          n_links += strstr (gtk_label_get_label (labels->pdata[k]), "<a href=") != NULL;
-          g_assert_null (strstr (gtk_label_get_text (labels->pdata[k]), "]("));
-          g_assert_null (strstr (gtk_label_get_text (labels->pdata[k]), "**"));
-        }
-      for (guint k = 0; k < pictures->len; k++)
-        {
-          g_assert_nonnull (gtk_picture_get_paintable (pictures->pdata[k]));
-          g_assert_cmpstr (gtk_picture_get_alternative_text (pictures->pdata[k]), !=, "");
-          g_assert_true (gtk_widget_has_css_class (pictures->pdata[k], "help-picture"));
-        }
-      n_pictures += pictures->len;
+      check_page (pages[i], text, &n_pictures, &n_links);
     }
   g_assert_cmpuint (n_pictures, >, 50);
   g_assert_cmpuint (n_links, >, 5);
+}
+
+/* Translated pages show what the original shows, and have its places. */
+static void
+test_languages (void)
+{
+  const VdtManualLanguage *languages = vdt_manual_list_languages ();
+  g_auto (GStrv) pages = vdt_manual_list_pages ();
+
+  for (guint i = 0; pages[i]; i++)
+    {
+      g_autoptr (GBytes) original = vdt_manual_load (pages[i], NULL);
+      guint n_pictures = 0, n_links = 0;
+
+      check_page (pages[i], original, &n_pictures, &n_links);
+      for (guint k = 0; languages[k].code; k++)
+        {
+          const char *const codes[] = { languages[k].code, NULL };
+          g_autoptr (GBytes) text = vdt_manual_load (pages[i], codes);
+          guint n_own_pictures = 0, n_own_links = 0;
+
+          g_test_message ("%s %s", codes[0], pages[i]);
+          check_page (pages[i], text, &n_own_pictures, &n_own_links);
+          g_assert_cmpuint (n_own_pictures, ==, n_pictures);
+          g_assert_cmpuint (n_own_links, ==, n_links);
+        }
+    }
 }
 
 /* Tables, lists in lists, code, and what is no link here. */
@@ -139,7 +177,7 @@ test_markdown (void)
   g_autoptr (GPtrArray) headings = NULL;
   g_autoptr (GPtrArray) labels = g_ptr_array_new ();
   g_autoptr (GtkWidget) body =
-      g_object_ref_sink (vdt_markdown_new ("referee.md", bytes, &headings));
+      g_object_ref_sink (vdt_markdown_new ("referee.md", bytes, bytes, &headings));
   static const char *const told[] = { "One", "•", "a", "1.", "b < c",       "2.",        "d",
                                       "x",   "y", "1", "2",  "code & more", "there gone" };
 
@@ -311,6 +349,34 @@ test_way_back (VdtUiFixture *fixture, gconstpointer data)
   vdt_ui_wait_gone (&weak);
 }
 
+/* The manual opens in the reader's language, at the same places, and goes on where it has none. */
+static void
+test_own_language (VdtUiFixture *fixture, gconstpointer data)
+{
+  static const char *const german[] = { "de", NULL };
+  g_autoptr (GBytes) text = vdt_manual_load ("manual.md", german);
+  g_auto (GStrv) headings = vdt_anchor_list_headings (text);
+  g_autofree char *before = g_strdup (g_getenv ("LANGUAGE"));
+  GtkWindow *window;
+
+  if (!vdt_manual_has ("manual.md", "de"))
+    {
+      g_test_skip ("the manual was not translated: po4a is not installed");
+      return;
+    }
+  g_setenv ("LANGUAGE", "de_AT:de", TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.help", "s", "manual.md#undoing");
+  window = vdt_ui_wait_window (VDT_TYPE_HELP_WINDOW);
+  g_assert_true (tells (GTK_WIDGET (window), headings[0]));
+  g_assert_cmpstr (vdt_help_window_get_place (VDT_HELP_WINDOW (window)), ==, "manual.md#undoing");
+  gtk_widget_activate_action (GTK_WIDGET (window), "help.open", "s", "rules/ney.md#chart");
+  check_heading (window, "chart: the comparison");
+  if (before)
+    g_setenv ("LANGUAGE", before, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
 /* As it may be asked for over the bus. */
 static void
 test_no_such_place (VdtUiFixture *fixture, gconstpointer data)
@@ -340,7 +406,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/help-window/clauses", test_clauses);
   g_test_add_func ("/help-window/pages", test_pages);
+  g_test_add_func ("/help-window/languages", test_languages);
   g_test_add_func ("/help-window/markdown", test_markdown);
+  ADD ("/help-window/own-language", test_own_language);
   ADD ("/help-window/report", test_report);
   ADD ("/help-window/from-clause-to-clause", test_from_clause_to_clause);
   ADD ("/help-window/way-back", test_way_back);

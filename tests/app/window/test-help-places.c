@@ -27,14 +27,14 @@ static gboolean
 exists (const char *place)
 {
   g_auto (GStrv) parts = g_strsplit (place, "#", 2);
-  g_autoptr (GBytes) text = vdt_manual_load (parts[0]);
+  g_autoptr (GBytes) text = vdt_manual_load (parts[0], NULL);
   g_autoptr (GPtrArray) headings = NULL;
   g_autoptr (GtkWidget) body = NULL;
   guint n = 0;
 
   if (!text || !parts[1])
     return text != NULL;
-  body = g_object_ref_sink (vdt_markdown_new (parts[0], text, &headings));
+  body = g_object_ref_sink (vdt_markdown_new (parts[0], text, text, &headings));
   for (guint i = 0; i < headings->len; i++)
     {
       const VdtHeading *heading = headings->pdata[i];
