@@ -7,6 +7,7 @@
 
 #include "vdt-derive.h"
 #include "vdt-dialogs.h"
+#include "vdt-entry-limit.h"
 #include "vdt-files-row.h"
 #include "vdt-focus.h"
 #include "vdt-land-classes.h"
@@ -545,6 +546,7 @@ vdt_land_dialog_init (VdtLandDialog *self)
 {
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->area_row, VDT_LEGEND_NAME_MAX);
   vdt_files_row_set_kind (self->elevation_row, VDT_FILES_RASTERS);
   vdt_files_row_set_kind (self->cover_row, VDT_FILES_RASTER);
   vdt_files_row_set_kind (self->vectors_row, VDT_FILES_VECTORS);

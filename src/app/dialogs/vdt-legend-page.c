@@ -6,6 +6,7 @@
 #include "vdt-legend-page-private.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-entry-limit.h"
 #include "vdt-kind-titles.h"
 #include "vdt-rows.h"
 
@@ -414,6 +415,8 @@ vdt_legend_page_init (VdtLegendPage *self)
   g_autoptr (GListModel) kinds = vdt_kind_titles_new_list ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->name_row, VDT_LEGEND_NAME_MAX);
+  vdt_entry_limit (self->code_row, VDT_LEGEND_NAME_MAX);
   adw_combo_row_set_model (self->kind_row, kinds);
   name_button (self->colour_button, _ ("Colour"));
   name_button (self->edge_button, _ ("Colour of the Edges"));

@@ -7,6 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-edits.h"
+#include "vdt-entry-limit.h"
 #include "vdt-focus.h"
 #include "vdt-legend-files.h"
 #include "vdt-map-builder.h"
@@ -226,6 +227,7 @@ vdt_new_map_dialog_init (VdtNewMapDialog *self)
   self->patterns = vdt_legend_files_read ();
   self->settings = g_settings_new (APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->title_row, VDT_MAP_TEXT_MAX);
 
   gtk_adjustment_configure (self->columns, g_settings_get_int (self->settings, "new-map-columns"),
                             1, VDT_GRID_MAX_AXIS, 1, 10, 0);

@@ -6,6 +6,7 @@
 #include "vdt-new-terrain.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-entry-limit.h"
 #include "vdt-focus.h"
 #include "vdt-hex-label.h"
 #include "vdt-legend-name.h"
@@ -142,6 +143,7 @@ vdt_new_terrain_ask (GtkWindow *parent, VdtDocument *document, VdtHex hex, cairo
   question->document = g_object_ref (document);
   question->hex = hex;
   question->name = GTK_EDITABLE (add_row (grid, 0, _ ("_Name"), gtk_entry_new ()));
+  vdt_entry_limit (question->name, VDT_LEGEND_NAME_MAX);
   question->kind = GTK_DROP_DOWN (add_row (grid, 1, _ ("_Kind"), new_kinds ()));
   question->colour =
       GTK_COLOR_CHOOSER (add_row (grid, 2, _ ("_Colour"), new_colour (map, hex, picture)));

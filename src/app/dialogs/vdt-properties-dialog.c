@@ -6,6 +6,7 @@
 #include "vdt-properties-dialog.h"
 
 #include "vdt-chosen-colour.h"
+#include "vdt-entry-limit.h"
 #include "vdt-focus.h"
 #include "vdt-hex-label.h"
 #include "vdt-map-ops.h"
@@ -223,6 +224,10 @@ static void
 vdt_properties_dialog_init (VdtPropertiesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->title_row, VDT_MAP_TEXT_MAX);
+  vdt_entry_limit (self->author_row, VDT_MAP_TEXT_MAX);
+  vdt_entry_limit (self->licence_row, VDT_MAP_TEXT_MAX);
+  vdt_entry_limit (self->unit_row, VDT_LEGEND_NAME_MAX);
   vdt_focus_enter_applies (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }
 

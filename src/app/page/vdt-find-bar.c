@@ -5,6 +5,7 @@
 
 #include "vdt-find-bar.h"
 
+#include "vdt-entry-limit.h"
 #include "vdt-rows.h"
 
 #include "vdt-find.h"
@@ -388,6 +389,7 @@ static void
 vdt_find_bar_init (VdtFindBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->entry, VDT_LEGEND_NAME_MAX);
   self->matches = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_find_match_free);
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed",

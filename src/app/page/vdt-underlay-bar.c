@@ -6,6 +6,7 @@
 #include "vdt-underlay-bar.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-entry-limit.h"
 #include "vdt-hex-label.h"
 #include "vdt-underlay.h"
 
@@ -319,6 +320,7 @@ static void
 vdt_underlay_bar_init (VdtUnderlayBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->hex, VDT_LEGEND_NAME_MAX);
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include "vdt-counter-row.h"
 
+#include "vdt-entry-limit.h"
 #include "vdt-side-button.h"
 
 #include "vdt-edits.h"
@@ -190,6 +191,8 @@ vdt_counter_row_init (VdtCounterRow *self)
   self->updating = TRUE;
   self->pointy = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->name_row, VDT_LEGEND_NAME_MAX);
+  vdt_entry_limit (self->side_row, VDT_LEGEND_NAME_MAX);
   self->updating = FALSE;
 }
 

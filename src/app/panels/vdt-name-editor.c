@@ -5,6 +5,7 @@
 
 #include "vdt-name-editor.h"
 
+#include "vdt-entry-limit.h"
 #include "vdt-name.h"
 
 struct _VdtNameEditor
@@ -93,6 +94,7 @@ vdt_name_editor_init (VdtNameEditor *self)
   GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->text_row, VDT_NAME_BYTES_MAX);
 
   self->bindings = g_binding_group_new ();
   g_binding_group_bind (self->bindings, "style", self->style_row, "selected", flags);

@@ -6,6 +6,7 @@
 #include "vdt-tool-panel.h"
 
 #include "vdt-area.h"
+#include "vdt-entry-limit.h"
 #include "vdt-palette.h"
 #include "vdt-side-button.h"
 #include "vdt-map-zones.h"
@@ -446,6 +447,7 @@ static void
 vdt_tool_panel_init (VdtToolPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->side_row, VDT_LEGEND_NAME_MAX);
 
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);

@@ -6,6 +6,7 @@
 #include "vdt-zone-editor.h"
 
 #include "vdt-chosen-colour.h"
+#include "vdt-entry-limit.h"
 #include "vdt-zone-edits.h"
 
 #include <glib/gi18n.h>
@@ -214,6 +215,7 @@ static void
 vdt_zone_editor_init (VdtZoneEditor *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->name_row, VDT_LEGEND_NAME_MAX);
 
   self->document_signals = g_signal_group_new (VDT_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_zone), self);
