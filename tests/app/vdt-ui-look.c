@@ -8,6 +8,7 @@
 #include "vdt-canvas.h"
 #include "vdt-help-window.h"
 #include "vdt-ui-fixture.h"
+#include "vdt-words.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -191,6 +192,18 @@ is_content (GtkWidget *widget)
          || GTK_IS_SWITCH (widget) || GTK_IS_CHECK_BUTTON (widget);
 }
 
+/* What may be cut says the whole when it is pointed at. */
+static void
+look_at_words (VdtWords *words, GPtrArray *faults)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (GTK_WIDGET (words));
+  g_autofree char *shown = vdt_words_dup_shown (words), *label = NULL;
+
+  g_object_get (words, "label", &label, NULL);
+  if (label && !g_str_equal (shown, label) && g_strcmp0 (tooltip, label) != 0)
+    add_fault (faults, "“%s” is cut short to “%s”", label, shown);
+}
+
 static void
 look_for_clipped (GtkWidget *widget, GPtrArray *faults)
 {
@@ -203,6 +216,8 @@ look_for_clipped (GtkWidget *widget, GPtrArray *faults)
       add_fault (faults, "“%s” is cut short in a %s", gtk_label_get_text (GTK_LABEL (widget)),
                  G_OBJECT_TYPE_NAME (parent));
     }
+  if (VDT_IS_WORDS (widget))
+    look_at_words (VDT_WORDS (widget), faults);
   if (GTK_IS_SHORTCUTS_WINDOW (gtk_widget_get_root (widget))
       && scrolls (widget, GTK_ORIENTATION_HORIZONTAL))
     add_fault (faults, "what keys do reaches over the edge of %s", G_OBJECT_TYPE_NAME (widget));
@@ -286,6 +301,38 @@ vdt_ui_look_for_clipped (GtkWindow *window, gint width, gint height, GPtrArray *
       resize (window, width, height);
       look_for_clipped (GTK_WIDGET (window), faults);
     }
+}
+
+/* Spin buttons, and lists, which have an entry to search them, are the toolkit's own. */
+static void
+look_for_endless (GtkWidget *widget, GPtrArray *faults)
+{
+  if (GTK_IS_SPIN_BUTTON (widget) || GTK_IS_DROP_DOWN (widget) || ADW_IS_COMBO_ROW (widget))
+    return;
+  if (GTK_IS_TEXT (widget) && gtk_text_get_max_length (GTK_TEXT (widget)) == 0)
+    {
+      g_autofree char *what = describe (gtk_widget_get_parent (widget));
+
+      add_fault (faults, "%s takes texts without end", what);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    look_for_endless (child, faults);
+}
+
+/**
+ * vdt_ui_look_for_endless:
+ * @window: a window that is shown
+ * @faults: (element-type utf8): what is found is added here
+ *
+ * Looks for entries that take more than a map can hold. Those of the toolkit's own windows are not
+ * looked at.
+ */
+void
+vdt_ui_look_for_endless (GtkWindow *window, GPtrArray *faults)
+{
+  if (!GTK_IS_SHORTCUTS_WINDOW (window) && !GTK_IS_DIALOG (window))
+    look_for_endless (GTK_WIDGET (window), faults);
 }
 
 /* What is the same in every language, and terrain of a map that tests print. */
@@ -377,7 +424,7 @@ dup_name (GtkWidget *widget)
                                              "");
 }
 
-/* What is the toolkit's, keys, and the manual, which is English. */
+/* What is the toolkit's, keys, and the manual, which is not in this language. */
 static gboolean
 is_foreign (GtkWidget *widget)
 {

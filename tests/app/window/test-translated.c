@@ -18,6 +18,7 @@ visit_cb (GtkWindow *window, const char *name, gpointer user_data)
 
   vdt_ui_look_for_clipped (window, WIDTH, HEIGHT, faults);
   vdt_ui_look_for_untranslated (window, faults);
+  vdt_ui_look_for_endless (window, faults);
   vdt_ui_look_tell (window, name, faults);
 }
 
