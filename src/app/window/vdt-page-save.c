@@ -120,6 +120,52 @@ conflict_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
 }
 
+enum
+{
+  CHOICE_CLOSE,
+  CHOICE_SAVE_AS,
+};
+
+/* Whoever asked for it waits for the answer. */
+typedef struct
+{
+  GTask *task;
+  GError *error; /* why it is not saved */
+} Failure;
+
+static void
+failed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Failure *failure = user_data;
+
+  if (vdt_dialogs_ask_finish (result) == CHOICE_SAVE_AS)
+    {
+      ask_where (failure->task);
+      g_error_free (failure->error);
+    }
+  else
+    {
+      g_task_return_error (failure->task, failure->error);
+      g_object_unref (failure->task);
+    }
+  g_free (failure);
+}
+
+/* Another place may take what this one does not. */
+static void
+tell_failed (GTask *task, const char *heading, GError *error)
+{
+  const VdtChoice choices[] = {
+    [CHOICE_CLOSE] = { "close", _ ("_Close"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
+  };
+  Failure *failure = g_new (Failure, 1);
+
+  *failure = (Failure){ task, error };
+  vdt_dialogs_ask_async (g_task_get_source_object (task), heading, error->message, choices,
+                         G_N_ELEMENTS (choices), CHOICE_CLOSE, failed_cb, failure);
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -147,10 +193,12 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!saved)
     {
       text = g_strdup_printf (_ ("“%s” cannot be saved"), name);
-      if (is_gone)
-        g_warning ("%s: %s", text, error->message);
-      else
-        vdt_dialogs_show_error (window, text, error->message);
+      if (!is_gone)
+        {
+          tell_failed (g_steal_pointer (&task), text, error);
+          return;
+        }
+      g_warning ("%s: %s", text, error->message);
       g_task_return_error (task, error);
       return;
     }

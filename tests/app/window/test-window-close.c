@@ -83,6 +83,31 @@ test_tab_save_fails (VdtUiFixture *fixture, gconstpointer data)
   g_assert_true (vdt_document_get_modified (vdt_map_page_peek (page)->document));
 }
 
+/* Where the one place does not take it, another may; then the tab goes as it was to. */
+static void
+test_save_elsewhere (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "ridge.vedette");
+  g_autoptr (GFile) none = g_file_new_build_filename (fixture->folder, "none", "a.vedette", NULL);
+  g_autoptr (GFile) there = g_file_new_build_filename (fixture->folder, "b.vedette", NULL);
+
+  vdt_ui_paint (page);
+  vdt_document_set_file (vdt_map_page_peek (page)->document, none);
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("save");
+  answer ("save-as");
+  vdt_ui_choose_file (NULL);
+  vdt_ui_settle ();
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+
+  vdt_ui_activate (fixture->window, "close-tab");
+  answer ("save");
+  answer ("save-as");
+  vdt_ui_choose_file (there);
+  vdt_ui_wait (has_no_page, fixture->window);
+  g_assert_true (vdt_ui_fixture_is_painted (fixture, "b.vedette"));
+}
+
 static void
 test_window_unchanged (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -450,6 +475,7 @@ main (int argc, char *argv[])
   ADD ("/window-close/window-discard-held", test_window_discard_held);
   ADD ("/window-close/files/example", test_example);
   ADD ("/window-close/kept-log", test_kept_log);
+  ADD ("/window-close/files/elsewhere", test_save_elsewhere);
   ADD ("/window-close/files/log", test_tab_log);
   ADD ("/window-close/files/map-and-log", test_tab_map_and_log);
   ADD ("/window-close/window-log", test_window_log);
