@@ -252,14 +252,19 @@ ask (Offer *offer)
 static void
 tell_problems (Offer *offer)
 {
+  guint n = offer->drafts->problems->len;
   g_autofree char *body = NULL;
 
-  if (offer->drafts->problems->len == 0)
+  if (n == 0)
     return;
   g_ptr_array_add (offer->drafts->problems, NULL);
   body = g_strjoinv ("\n", (char **) offer->drafts->problems->pdata);
+  /* Translators: how many, though the number is not told. */
   vdt_dialogs_show_error (
-      offer->window, _ ("What was not saved of a map cannot be read, and was set aside"), body);
+      offer->window,
+      ngettext ("What was not saved of a map cannot be read, and was set aside",
+                "What was not saved of some maps cannot be read, and was set aside", n),
+      body);
 }
 
 /* Who opens a file again and again is not asked again and again. */
