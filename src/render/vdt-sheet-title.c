@@ -238,6 +238,7 @@ vdt_sheet_title_block (const VdtSheetContext *context, cairo_t *cr, gdouble widt
 
   add_title (&block);
   if (shown)
+    /* Translators: before what the map shows: zones, grid, names. */
     add_row (&block, _ ("Shown"), shown);
   if (sheet->view && (fan || line || vdt_sheet_shows_heat (context)))
     {

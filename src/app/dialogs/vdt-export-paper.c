@@ -198,6 +198,7 @@ vdt_export_paper_init (VdtExportPaper *self)
   const char *const measures[] = { _ ("Pixels"), _ ("Millimetres on paper"), NULL };
   const char *const pages[] = { _ ("One sheet"), "A4", "A3", "Letter", "Tabloid", NULL };
 
+  /* Translators: goes on in the list: pixels, or millimetres on paper. */
   self->measure = add_list (self, _ ("Size in"), measures);
   self->hex_row = add_number (self, &self->hex, _ ("Millimetres per Hex"), _ ("From flat to flat"),
                               VDT_PAPER_HEX_MIN, VDT_PAPER_HEX_MAX, 0.1);

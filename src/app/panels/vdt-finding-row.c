@@ -33,9 +33,11 @@ static const struct
   const char *icon;
   const char *css_class;
 } effects[] = {
+  /* Translators: what a clause of the rules does to a line of sight. */
   [VDT_EFFECT_BLOCKS] = { N_ ("Blocks"), "vdt-effect-blocks-symbolic", "effect-blocks" },
   [VDT_EFFECT_CLEARS] = { N_ ("Clears"), "vdt-effect-clears-symbolic", "effect-clears" },
   [VDT_EFFECT_HINDERS] = { N_ ("Hinders"), "vdt-effect-hinders-symbolic", "effect-hinders" },
+  /* Translators: the line goes on past what was tested. */
   [VDT_EFFECT_PASSES] = { N_ ("Passes"), "vdt-effect-passes-symbolic", "effect-passes" },
   [VDT_EFFECT_NOTES] = { N_ ("Note"), "vdt-effect-notes-symbolic", "effect-notes" },
 };
