@@ -27,8 +27,7 @@ typedef struct
   const char *page;
   const char *language; /* NULL: English */
   const char *root;     /* leads from the page to the folder of all in its language */
-  char **originals;     /* its headings in English, which name the places */
-  guint n_headings;
+  char **originals;     /* its headings in English that are yet to come; they name the places */
   GString *html;
   GString *plain;     /* of a heading or in place of a picture */
   gsize heading;      /* where the heading that is read now begins */
@@ -127,7 +126,8 @@ enter_block_cb (MD_BLOCKTYPE type, void *detail, void *data)
 static void
 end_heading (Writer *self, guint level)
 {
-  g_auto (GStrv) anchors = vdt_anchor_list (self->originals[self->n_headings++]);
+  const char *original = *self->originals ? *self->originals++ : self->plain->str;
+  g_auto (GStrv) anchors = vdt_anchor_list (original);
   g_autofree char *content = g_strdup (self->html->str + self->heading);
 
   g_string_truncate (self->html, self->heading);
@@ -292,14 +292,14 @@ read_page (Writer *self)
                              .text = text_cb };
   g_autoptr (GBytes) text = load (self->page, self->language);
   g_autoptr (GBytes) original = vdt_manual_load (self->page, NULL);
+  g_auto (GStrv) originals = vdt_anchor_list_headings (original);
   gsize size;
   const char *data = g_bytes_get_data (text, &size);
 
-  self->originals = vdt_anchor_list_headings (original);
+  self->originals = originals;
   self->plain = g_string_new (NULL);
   md_parse (data, (MD_SIZE) size, &parser, self);
   g_string_free (self->plain, TRUE);
-  g_strfreev (self->originals);
 }
 
 /**
@@ -341,7 +341,7 @@ add_languages (GString *html, const char *language)
   for (guint i = 0; languages[i].code; i++)
     if (g_strcmp0 (languages[i].code, language) == 0)
       g_string_append_printf (html, " · %s", languages[i].name);
-    else
+    else if (vdt_manual_has (VDT_MANUAL_FIRST, languages[i].code))
       g_string_append_printf (html, " · <a lang=\"%s\" href=\"%s%s/index.html\">%s</a>",
                               languages[i].code, language ? "../" : "", languages[i].code,
                               languages[i].name);

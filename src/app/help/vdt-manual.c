@@ -14,7 +14,7 @@ static const struct
   const char *page;
   const char *title;
 } pages[] = {
-  { "first-fan.md", N_ ("Five Minutes to the First Fan") },
+  { VDT_MANUAL_FIRST, N_ ("Five Minutes to the First Fan") },
   { "manual.md", N_ ("Using Vedette") },
   { "desks/designer.md", N_ ("At the Designer’s Desk") },
   { "desks/tracer.md", N_ ("At the Tracer’s Desk") },
@@ -31,7 +31,7 @@ static const struct
   { "recipes.md", N_ ("Recipes for Many Maps") },
 };
 
-/* See docs/po/po4a.cfg. */
+/* As docs/po/po4a.cfg has them. */
 static const VdtManualLanguage languages_there[] = {
   { "de", "Deutsch" }, { "es", "Español" }, { "fr", "Français" }, { "it", "Italiano" }, { NULL },
 };

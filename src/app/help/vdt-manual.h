@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  */
 #define VDT_MANUAL_RESOURCES "/io/github/vedette/Vedette/manual/"
 #define VDT_MANUAL_RULES "rules/README.md"
+#define VDT_MANUAL_FIRST "first-fan.md" /* every language that has pages has this one */
 
 /* A language into which pages are translated from English, and its name for itself. */
 typedef struct

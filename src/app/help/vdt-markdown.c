@@ -18,7 +18,7 @@
 typedef struct
 {
   const char *page;
-  char **originals;    /* the headings as the original has them */
+  char **originals;    /* the headings yet to come, as the original has them */
   GPtrArray *boxes;    /* borrowed GtkBox: the page, and quotes and list items in it */
   GPtrArray *headings; /* VdtHeading */
   GString *markup;     /* of the paragraph being read */
@@ -90,7 +90,7 @@ static void
 end_heading (Writer *self, guint level)
 {
   VdtHeading *heading = g_new0 (VdtHeading, 1);
-  const char *original = self->originals[self->headings->len];
+  const char *original = *self->originals ? *self->originals++ : self->plain->str;
   g_autofree char *class = g_strdup_printf ("title-%u", level);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
                                    "label", self->plain->str, "xalign", 0.0, "wrap", TRUE, NULL);

@@ -45,7 +45,8 @@ write_languages (const char *folder, GError **error)
     {
       g_autofree char *own = g_build_filename (folder, languages[i].code, NULL);
 
-      if (!write_pages (own, languages[i].code, error))
+      if (vdt_manual_has (VDT_MANUAL_FIRST, languages[i].code)
+          && !write_pages (own, languages[i].code, error))
         return FALSE;
     }
   return write_pages (folder, NULL, error);

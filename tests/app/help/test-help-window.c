@@ -89,8 +89,16 @@ check_links (const char *markup)
     }
 }
 
+/* What a page has. */
+typedef struct
+{
+  guint n_labels;
+  guint n_pictures;
+  guint n_links;
+} Content;
+
 static void
-check_page (const char *page, GBytes *text, guint *n_pictures, guint *n_links)
+check_page (const char *page, GBytes *text, Content *content)
 {
   g_autoptr (GBytes) original = vdt_manual_load (page, NULL);
   g_auto (GStrv) names = vdt_anchor_list_headings (original);
@@ -108,7 +116,7 @@ check_page (const char *page, GBytes *text, guint *n_pictures, guint *n_links)
   for (guint k = 0; k < labels->len; k++)
     {
       check_links (gtk_label_get_label (labels->pdata[k]));
-      *n_links += strstr (gtk_label_get_label (labels->pdata[k]), "<a href=") != NULL;
+      content->n_links += strstr (gtk_label_get_label (labels->pdata[k]), "<a href=") != NULL;
       g_assert_null (strstr (gtk_label_get_text (labels->pdata[k]), "]("));
       g_assert_null (strstr (gtk_label_get_text (labels->pdata[k]), "**"));
     }
@@ -118,14 +126,15 @@ check_page (const char *page, GBytes *text, guint *n_pictures, guint *n_links)
       g_assert_cmpstr (gtk_picture_get_alternative_text (pictures->pdata[k]), !=, "");
       g_assert_true (gtk_widget_has_css_class (pictures->pdata[k], "help-picture"));
     }
-  *n_pictures += pictures->len;
+  content->n_labels += labels->len;
+  content->n_pictures += pictures->len;
 }
 
 static void
 test_pages (void)
 {
   g_auto (GStrv) pages = vdt_manual_list_pages ();
-  guint n_pictures = 0, n_links = 0;
+  Content content = { 0 };
 
   for (guint i = 0; pages[i]; i++)
     {
@@ -133,10 +142,10 @@ test_pages (void)
 
       g_test_message ("%s", pages[i]);
       g_assert_nonnull (text);
-      check_page (pages[i], text, &n_pictures, &n_links);
+      check_page (pages[i], text, &content);
     }
-  g_assert_cmpuint (n_pictures, >, 50);
-  g_assert_cmpuint (n_links, >, 5);
+  g_assert_cmpuint (content.n_pictures, >, 50);
+  g_assert_cmpuint (content.n_links, >, 5);
 }
 
 /* Translated pages show what the original shows, and have its places. */
@@ -149,19 +158,22 @@ test_languages (void)
   for (guint i = 0; pages[i]; i++)
     {
       g_autoptr (GBytes) original = vdt_manual_load (pages[i], NULL);
-      guint n_pictures = 0, n_links = 0;
+      Content content = { 0 };
 
-      check_page (pages[i], original, &n_pictures, &n_links);
+      check_page (pages[i], original, &content);
       for (guint k = 0; languages[k].code; k++)
         {
           const char *const codes[] = { languages[k].code, NULL };
           g_autoptr (GBytes) text = vdt_manual_load (pages[i], codes);
-          guint n_own_pictures = 0, n_own_links = 0;
+          Content own = { 0 };
 
           g_test_message ("%s %s", codes[0], pages[i]);
-          check_page (pages[i], text, &n_own_pictures, &n_own_links);
-          g_assert_cmpuint (n_own_pictures, ==, n_pictures);
-          g_assert_cmpuint (n_own_links, ==, n_links);
+          g_assert_true (vdt_manual_has (pages[i], codes[0])
+                         == vdt_manual_has (pages[i], languages[0].code));
+          check_page (pages[i], text, &own);
+          g_assert_cmpuint (own.n_labels, ==, content.n_labels);
+          g_assert_cmpuint (own.n_pictures, ==, content.n_pictures);
+          g_assert_cmpuint (own.n_links, ==, content.n_links);
         }
     }
 }
