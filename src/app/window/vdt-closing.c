@@ -243,14 +243,14 @@ log_saved_cb (GObject *source, GAsyncResult *result, gpointer question)
   saved_one (question, vdt_referee_save_finish (result));
 }
 
-/* When a file has to be asked for, the map is in view. */
+/* When a log is asked about, its map is in view; vdt_page_save_async() sees to maps. */
 static GtkWindow *
 prepare (const Item *item)
 {
   GtkWidget *page = GTK_WIDGET (item->page);
   AdwTabView *tab_view = ADW_TAB_VIEW (gtk_widget_get_ancestor (page, ADW_TYPE_TAB_VIEW));
 
-  if (item->is_log || !vdt_document_get_file (get_document (item->page)))
+  if (item->is_log)
     adw_tab_view_set_selected_page (tab_view, adw_tab_view_get_page (tab_view, page));
   return GTK_WINDOW (gtk_widget_get_root (page));
 }

@@ -520,7 +520,8 @@ read_file (VdtOpening *self, GFile *file, const char *part)
  *
  * Opens a map in a tab, one of another program as a new document, with a report of what became of
  * it; when that fails, a dialog tells why and no tab appears. What is open already, or being read,
- * is not read again. A picture gets a new map over it.
+ * is not read again. A picture gets a new map over it. What map is to be made of elevations is
+ * asked, once another thread has found that the file has some.
  */
 void
 vdt_opening_open (VdtOpening *self, GFile *file)

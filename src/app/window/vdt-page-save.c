@@ -307,14 +307,19 @@ propose_name (VdtMapPage *page)
   return g_strconcat (title, VDT_MAP_SUFFIX, NULL);
 }
 
+/* The map is in view then. */
 static void
 ask_where (GTask *task)
 {
   Saving *saving = g_task_get_task_data (task);
+  GtkWidget *page = GTK_WIDGET (saving->page);
+  AdwTabView *tabs = ADW_TAB_VIEW (gtk_widget_get_ancestor (page, ADW_TYPE_TAB_VIEW));
   GFile *place = find_place (saving->page);
   g_autoptr (GFile) folder = place ? g_file_get_parent (place) : NULL;
   g_autofree char *name = propose_name (saving->page);
 
+  if (tabs)
+    adw_tab_view_set_selected_page (tabs, adw_tab_view_get_page (tabs, page));
   vdt_dialogs_save_async (g_task_get_source_object (task), _ ("Save Map"), name, folder,
                           place_chosen_cb, task);
 }
@@ -327,7 +332,8 @@ ask_where (GTask *task)
  * @callback: (nullable): called when it is saved or not
  * @user_data: for @callback
  *
- * Saves a map; what goes wrong is told in a dialog.
+ * Saves a map. What goes wrong is told in a dialog, which offers another place; @callback is called
+ * after that.
  */
 void
 vdt_page_save_async (GtkWindow *window,
