@@ -416,7 +416,7 @@ vdt_legend_page_init (VdtLegendPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   vdt_entry_limit (self->name_row, VDT_LEGEND_NAME_MAX);
-  vdt_entry_limit (self->code_row, VDT_LEGEND_NAME_MAX);
+  vdt_entry_limit (self->code_row, VDT_SIDE_CODE_MAX);
   adw_combo_row_set_model (self->kind_row, kinds);
   name_button (self->colour_button, _ ("Colour"));
   name_button (self->edge_button, _ ("Colour of the Edges"));

@@ -227,7 +227,7 @@ vdt_properties_dialog_init (VdtPropertiesDialog *self)
   vdt_entry_limit (self->title_row, VDT_MAP_TEXT_MAX);
   vdt_entry_limit (self->author_row, VDT_MAP_TEXT_MAX);
   vdt_entry_limit (self->licence_row, VDT_MAP_TEXT_MAX);
-  vdt_entry_limit (self->unit_row, VDT_LEGEND_NAME_MAX);
+  vdt_entry_limit (self->unit_row, VDT_MAP_TOKEN_MAX);
   vdt_focus_enter_applies (GTK_WINDOW (self), GTK_WIDGET (self->title_row));
 }
 

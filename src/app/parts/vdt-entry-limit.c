@@ -10,8 +10,9 @@
  * @entry: (type GtkEditable): an entry of one line, or a row that has one
  * @n: how many letters it takes at most
  *
- * Has an entry take no more than a map can hold. Whoever pastes a whole file by mistake would wait
- * long for it to be laid out, and the toolkit keeps memory for the longest line it ever had.
+ * Has an entry take no more letters than a map can hold bytes; what has more bytes is refused where
+ * it is applied. Whoever pastes a whole file by mistake would wait long for it to be laid out, and
+ * the toolkit keeps memory for the longest line it ever had. It takes no more than 65,535 anyway.
  */
 void
 vdt_entry_limit (gpointer entry, gsize n)
