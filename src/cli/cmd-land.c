@@ -256,8 +256,9 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     { "area", 0, 0, G_OPTION_ARG_STRING, &values.area,
       N_ ("Only this area: degrees west, south, east and north"), N_ ("W,S,E,N") },
     { "metres-per-hex", 0, 0, G_OPTION_ARG_DOUBLE, &values.spacing,
-      /* Translators: M and N stand for numbers, M of metres, W,S,E,N for degrees. */
-      N_ ("From hex centre to hex centre"), N_ ("M") },
+      N_ ("From hex centre to hex centre"),
+      /* Translators: stands for a number of metres. */
+      N_ ("M") },
     { "across", 0, 0, G_OPTION_ARG_INT, &values.across,
       N_ ("So many hexes from west to east, instead of --metres-per-hex"), N_ ("N") },
     { "step", 0, 0, G_OPTION_ARG_DOUBLE, &values.step, N_ ("Metres from level to level"),

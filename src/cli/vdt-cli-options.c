@@ -199,8 +199,9 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GS
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->options,
       N_ ("Set an option of the rule system (may be repeated)"), N_ ("NAME=VALUE") },
     { "range", 0, 0, G_OPTION_ARG_INT, &self->range,
-      /* Translators: N stands for a number. */
-      N_ ("See no farther than N hexes; 0 is unlimited"), N_ ("N") },
+      N_ ("See no farther than N hexes; 0 is unlimited"),
+      /* Translators: stands for a number. */
+      N_ ("N") },
     { "from-at", 0, 0, G_OPTION_ARG_STRING, &self->from_at,
       N_ ("Where in its hex the observer stands: centre, v0 to v5 or a side"), N_ ("AT") },
     { "to-at", 0, 0, G_OPTION_ARG_STRING, &self->to_at, N_ ("Where in its hex the target stands"),

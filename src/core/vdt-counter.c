@@ -90,10 +90,13 @@ const char *
 vdt_counter_kind_title (VdtCounterKind kind)
 {
   static const char *const titles[VDT_N_COUNTER_KINDS] = {
-    /* Translators: counters; a contact is something seen of which nothing else is known. */
-    [VDT_COUNTER_UNIT] = N_ ("Unit"),       [VDT_COUNTER_LEADER] = N_ ("Leader"),
-    [VDT_COUNTER_WAGON] = N_ ("Wagon"),     [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
-    [VDT_COUNTER_WRECK] = N_ ("Wreck"),     [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
+    [VDT_COUNTER_UNIT] = N_ ("Unit"),
+    [VDT_COUNTER_LEADER] = N_ ("Leader"),
+    [VDT_COUNTER_WAGON] = N_ ("Wagon"),
+    [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
+    [VDT_COUNTER_WRECK] = N_ ("Wreck"),
+    [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
+    /* Translators: something seen of which nothing else is known. */
     [VDT_COUNTER_CONTACT] = N_ ("Contact"),
   };
 

@@ -70,7 +70,7 @@ show_place (VdtFindBar *self, gint number)
     return;
   if (number >= 0)
     /* Translators: which hex of how many, and what was found, as "3 of 34: Woods". */
-    text = g_strdup_printf (_ ("%d of %u: %s"), number + 1, self->hexes->len, self->title);
+    text = g_strdup_printf (_ ("%'d of %'u: %s"), number + 1, self->hexes->len, self->title);
   else
     text = g_strdup_printf (ngettext ("%'u hex: %s", "%'u hexes: %s", self->hexes->len),
                             self->hexes->len, self->title);

@@ -118,7 +118,7 @@ make_text (VdtFan *fan, VdtVerdict verdict)
   guint count = vdt_fan_count (fan, verdict);
 
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_COUNT)
-    return g_strdup_printf (_ ("Seen by none: %u"), count);
+    return g_strdup_printf (_ ("Seen by none: %'u"), count);
   if (verdict == VDT_VERDICT_BLOCKED && join == VDT_JOIN_DEAD)
     return g_strdup_printf (_ ("Dead ground: %'u"), count);
   /* Translators: a verdict, such as "Clear", and a number of hexes. */
@@ -142,7 +142,7 @@ vdt_fan_key_set_fan (VdtFanKey *self, VdtFan *fan)
   g_return_if_fail (VDT_IS_FAN_KEY (self));
 
   join = fan->join;
-  most = g_strdup_printf ("%u", vdt_fan_get_most_seen_by (fan));
+  most = g_strdup_printf ("%'u", vdt_fan_get_most_seen_by (fan));
   gtk_widget_set_visible (self->scale, join == VDT_JOIN_COUNT);
   gtk_label_set_label (self->most, most);
   vdt_swatch_set_verdict (
