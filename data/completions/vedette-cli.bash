@@ -2,7 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Commands and options are asked of the program itself: they are those that it has.
+# Commands, options and their words are asked of the program itself: they are those that it has.
 
 _vedette_commands ()
 {
@@ -17,15 +17,17 @@ _vedette_options ()
                       if (match ($i, /^--?[a-z][a-z-]*/)) print substr ($i, 1, RLENGTH) }'
 }
 
-_vedette_systems ()
+_vedette_words ()
 {
-  LC_ALL=C vedette-cli rules 2>/dev/null | awk '/^[a-z]/ { print $1 }'
+  vedette-cli "$1" --complete="$2" 2>/dev/null
 }
 
-# _vedette_answer WORDS: those that go on as the word under the cursor begins
+# _vedette_answer WORDS WORD: those that go on as WORD does, or as the last does where it is a list
 _vedette_answer ()
 {
-  mapfile -t COMPREPLY < <(compgen -W "$1" -- "${COMP_WORDS[COMP_CWORD]}")
+  local last=${2##*,}
+
+  mapfile -t COMPREPLY < <(compgen -P "${2%"$last"}" -W "$1" -- "$last")
 }
 
 _vedette_cli ()
@@ -35,15 +37,17 @@ _vedette_cli ()
   COMPREPLY=()
   if [ "$COMP_CWORD" -eq 1 ]
   then
-    _vedette_answer "$(_vedette_commands) --help --version"
+    _vedette_answer "$(_vedette_commands) --help --version" "$word"
     return
   fi
+  # Of --theme=dark bash makes three words.
+  [ "$word" != = ] || word=
+  [ "$before" != = ] || before=${COMP_WORDS[COMP_CWORD - 2]}
   case $before in
-    --rules | --compare-with) _vedette_answer "$(_vedette_systems)"; return ;;
-    --theme) _vedette_answer "light dark high-contrast high-contrast-dark"; return ;;
+    --*) _vedette_answer "$(_vedette_words "${COMP_WORDS[1]}" "$before")" "$word" ;;
   esac
   case $word in
-    -*) _vedette_answer "$(_vedette_options "${COMP_WORDS[1]}")" ;;
+    -*) _vedette_answer "$(_vedette_options "${COMP_WORDS[1]}")" "$word" ;;
   esac
 }
 
@@ -51,7 +55,7 @@ _vedette ()
 {
   COMPREPLY=()
   case ${COMP_WORDS[COMP_CWORD]} in
-    -*) _vedette_answer "--help --new-map --version" ;;
+    -*) _vedette_answer "--help --new-map --version" "${COMP_WORDS[COMP_CWORD]}" ;;
   esac
 }
 

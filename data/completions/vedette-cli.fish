@@ -2,7 +2,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Commands and options are asked of the program itself: they are those that it has.
+# Commands, options and their words are asked of the program itself: they are those that it has.
 
 function __vedette_commands
     LC_ALL=C vedette-cli --help 2>/dev/null \
@@ -23,17 +23,21 @@ function __vedette_begins_option
     not __vedette_needs_command; and string match --quiet -- '-*' (commandline --current-token)
 end
 
-function __vedette_follows
+# What goes on as the token does: --theme dark, --theme=dark, and lists with commas.
+function __vedette_words
     set --local words (commandline --tokenize --cut-at-cursor)
-    contains -- $words[-1] $argv
+    set --local token "$(commandline --current-token --cut-at-cursor)"
+    set --local option (string match --regex '^--[^=]*(?==)' -- $token; or echo -- $words[-1])
+    set --local start (string match --regex '^(?:--[^=]*=)?(?:.*,)?' -- $token)
+    string match --quiet -- '--*' $option; or return
+    set --local found $start(vedette-cli $words[2] --complete=$option 2>/dev/null)
+    string match --regex -- '^'(string escape --style=regex -- $token)'.*' $found
 end
 
 complete --command vedette-cli --condition __vedette_needs_command --no-files \
     --arguments '(__vedette_commands)'
 complete --command vedette-cli --condition __vedette_begins_option --no-files \
     --arguments '(__vedette_options)'
-complete --command vedette-cli --condition '__vedette_follows --rules --compare-with' --no-files \
-    --arguments '(LC_ALL=C vedette-cli rules 2>/dev/null | string match --regex "^[a-z]\S*")'
-complete --command vedette-cli --condition '__vedette_follows --theme' --no-files \
-    --arguments 'light dark high-contrast high-contrast-dark'
+complete --command vedette-cli --condition 'count (__vedette_words) >/dev/null' --no-files \
+    --arguments '(__vedette_words)'
 complete --command vedette --long-option new-map --description 'Ask what a new map should be like'

@@ -311,9 +311,12 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   return map != NULL;
 }
 
+static const VdtCliWords words[] = { { .option = "--rules" }, { NULL } };
+
 const VdtCliCommand vdt_cmd_check = {
   .name = "check",
   .parameters = N_ ("MAP"),
   .summary = N_ ("Say what is wrong with a map, or doubtful"),
+  .words = words,
   .run = run,
 };

@@ -274,9 +274,12 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   return ok;
 }
 
+static const VdtCliWords words[] = { { .option = "--with" }, { NULL } };
+
 const VdtCliCommand vdt_cmd_compare = {
   .name = "compare",
   .parameters = N_ ("MAP [OTHER-MAP] --from HEX"),
   .summary = N_ ("Find where two rule systems, or two maps, disagree"),
+  .words = words,
   .run = run,
 };

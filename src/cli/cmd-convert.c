@@ -292,9 +292,15 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
                      out, error);
 }
 
+static const VdtCliWords words[] = {
+  VDT_CLI_WORDS ("--report", vdt_cli_report_formats),
+  { NULL },
+};
+
 const VdtCliCommand vdt_cmd_convert = {
   .name = "convert",
   .parameters = N_ ("IN --output OUT"),
   .summary = N_ ("Write a map of another program as a map file"),
+  .words = words,
   .run = run,
 };

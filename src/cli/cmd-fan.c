@@ -177,9 +177,15 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   return TRUE;
 }
 
+static const VdtCliWords words[] = {
+  VDT_CLI_WORDS ("--show", vdt_fan_join_names),
+  { NULL },
+};
+
 const VdtCliCommand vdt_cmd_fan = {
   .name = "fan",
   .parameters = N_ ("MAP --from HEX"),
   .summary = N_ ("Judge every hex from one observer or several"),
+  .words = words,
   .run = run,
 };

@@ -8,6 +8,7 @@
 #include "vdt-cli-report.h"
 
 #include "vdt-derive.h"
+#include "vdt-land-classes.h"
 #include "vdt-land.h"
 #include "vdt-map-file.h"
 
@@ -168,10 +169,11 @@ check_rules (const Values *values, GError **error)
   return TRUE;
 }
 
+static const char *const no_data_names[] = { "void", "nearest", NULL };
+
 static gboolean
 take_order (const Values *values, VdtLandOrder *order, GError **error)
 {
-  static const char *const no_data_names[] = { "void", "nearest", NULL };
   guint height = VDT_LAND_MEDIAN, no_data = 0;
 
   if (!check_rules (values, error)
@@ -306,9 +308,21 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
          && make (options.files, &values, out, error);
 }
 
+static const VdtCliWords words[] = {
+  VDT_CLI_WORDS ("--height", vdt_land_height_names),
+  VDT_CLI_WORDS ("--no-data", no_data_names),
+  VDT_CLI_WORDS ("--layout", vdt_layout_names),
+  VDT_CLI_WORDS ("--numbering", vdt_numbering_names),
+  VDT_CLI_WORDS ("--classes", vdt_land_classes_names),
+  VDT_CLI_WORDS ("--report", vdt_cli_report_formats),
+  { .option = "--rules" },
+  { NULL },
+};
+
 const VdtCliCommand vdt_cmd_land = {
   .name = "land",
   .parameters = N_ ("ELEVATION… --output OUT"),
   .summary = N_ ("Make a map of real land from elevation data"),
+  .words = words,
   .run = run,
 };

@@ -120,10 +120,12 @@ print_text (const VdtScanReading *reading, const VdtMap *map, VdtCliOutput *out)
       vdt_cli_output_format (out, "  %s: %u\n", vdt_terrain_get_title (&terrains[i]), counts[i]);
 }
 
+/* By the bits of VdtScanWhat. */
+static const char *const whats[] = { "terrain", "levels", "hexsides" };
+
 static gboolean
 parse_what (const char *text, VdtScanWhat *what, GError **error)
 {
-  static const char *const names[] = { "terrain", "levels", "hexsides" };
   g_auto (GStrv) words = g_strsplit (text ? text : "terrain,levels", ",", -1);
 
   *what = 0;
@@ -131,9 +133,9 @@ parse_what (const char *text, VdtScanWhat *what, GError **error)
     {
       guint k = 0;
 
-      while (k < G_N_ELEMENTS (names) && !g_str_equal (words[i], names[k]))
+      while (k < G_N_ELEMENTS (whats) && !g_str_equal (words[i], whats[k]))
         k++;
-      if (k == G_N_ELEMENTS (names))
+      if (k == G_N_ELEMENTS (whats))
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                        /* TRANSLATORS: terrain, levels and hexsides are not to be translated */
@@ -274,9 +276,15 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
          && recognise (&options, examples, what, output, out, error);
 }
 
+static const VdtCliWords words[] = {
+  VDT_CLI_WORDS ("--what", whats),
+  { NULL },
+};
+
 const VdtCliCommand vdt_cmd_recognise = {
   .name = "recognise",
   .parameters = N_ ("MAP"),
   .summary = N_ ("Read terrain, levels and hexsides of the picture under a map, by example"),
+  .words = words,
   .run = run,
 };

@@ -11,6 +11,7 @@
 
 #include "vdt-export.h"
 #include "vdt-fan-compare.h"
+#include "vdt-fan-join.h"
 #include "vdt-los.h"
 #include "vdt-underlay.h"
 
@@ -63,20 +64,48 @@ request_clear (Request *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
+static const struct
+{
+  const char *name;
+  gboolean dark;
+  gboolean high_contrast;
+} themes[] = {
+  { "light", FALSE, FALSE },
+  { "dark", TRUE, FALSE },
+  { "high-contrast", FALSE, TRUE },
+  { "high-contrast-dark", TRUE, TRUE },
+};
+
+static const struct
+{
+  const char *name;
+  VdtLayers layer;
+} known_layers[] = {
+  { "background", VDT_LAYER_BACKGROUND },
+  { "underlay", VDT_LAYER_UNDERLAY },
+  { "terrain", VDT_LAYER_TERRAIN },
+  { "grid", VDT_LAYER_GRID },
+  { "sides", VDT_LAYER_SIDES },
+  { "zones", VDT_LAYER_ZONES },
+  { "labels", VDT_LAYER_LABELS },
+  { "names", VDT_LAYER_NAMES },
+  { "fan", VDT_LAYER_FAN },
+  { "counters", VDT_LAYER_COUNTERS },
+  { "sight-line", VDT_LAYER_SIGHT_LINE },
+};
+
+static const struct
+{
+  const char *name;
+  VdtSurveyOrder order;
+} surveys[] = {
+  { "sees", VDT_SURVEY_BEST_POSTS },
+  { "seen-by", VDT_SURVEY_MOST_HIDDEN },
+};
+
 static const VdtTheme *
 find_theme (const char *name, GError **error)
 {
-  static const struct
-  {
-    const char *name;
-    gboolean dark;
-    gboolean high_contrast;
-  } themes[] = {
-    { "light", FALSE, FALSE },
-    { "dark", TRUE, FALSE },
-    { "high-contrast", FALSE, TRUE },
-    { "high-contrast-dark", TRUE, TRUE },
-  };
   const char *names[G_N_ELEMENTS (themes) + 1] = { NULL };
 
   if (!name)
@@ -97,43 +126,26 @@ find_theme (const char *name, GError **error)
 static gboolean
 parse_layers (const char *list, VdtLayers *layers, GError **error)
 {
-  static const struct
-  {
-    const char *name;
-    VdtLayers layer;
-  } known[] = {
-    { "background", VDT_LAYER_BACKGROUND },
-    { "underlay", VDT_LAYER_UNDERLAY },
-    { "terrain", VDT_LAYER_TERRAIN },
-    { "grid", VDT_LAYER_GRID },
-    { "sides", VDT_LAYER_SIDES },
-    { "zones", VDT_LAYER_ZONES },
-    { "labels", VDT_LAYER_LABELS },
-    { "names", VDT_LAYER_NAMES },
-    { "fan", VDT_LAYER_FAN },
-    { "counters", VDT_LAYER_COUNTERS },
-    { "sight-line", VDT_LAYER_SIGHT_LINE },
-  };
-  const char *words[G_N_ELEMENTS (known) + 1] = { NULL };
+  const char *words[G_N_ELEMENTS (known_layers) + 1] = { NULL };
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
 
-  for (guint k = 0; k < G_N_ELEMENTS (known); k++)
-    words[k] = known[k].name;
+  for (guint k = 0; k < G_N_ELEMENTS (known_layers); k++)
+    words[k] = known_layers[k].name;
   *layers = 0;
   for (guint i = 0; names[i]; i++)
     {
       guint k = 0;
 
-      while (k < G_N_ELEMENTS (known) && !g_str_equal (names[i], known[k].name))
+      while (k < G_N_ELEMENTS (known_layers) && !g_str_equal (names[i], known_layers[k].name))
         k++;
-      if (k == G_N_ELEMENTS (known))
+      if (k == G_N_ELEMENTS (known_layers))
         {
           g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                        _ ("--layers: there is no layer “%s”"), names[i]);
           vdt_cli_hint_words (error, names[i], words);
           return FALSE;
         }
-      *layers |= known[k].layer;
+      *layers |= known_layers[k].layer;
     }
 
   return TRUE;
@@ -215,12 +227,14 @@ make_view (const VdtCliOptions *options, VdtMap *map, GError **error)
 static VdtHeat *
 make_survey (const VdtCliOptions *options, VdtMap *map, const char *word, GError **error)
 {
-  gboolean sees = g_str_equal (word, "sees");
   g_autoptr (VdtTerrainView) view = NULL;
   g_autoptr (VdtSurvey) survey = NULL;
   VdtLosQuery query;
+  guint i = 0;
 
-  if (!sees && !g_str_equal (word, "seen-by"))
+  while (i < G_N_ELEMENTS (surveys) && !g_str_equal (word, surveys[i].name))
+    i++;
+  if (i == G_N_ELEMENTS (surveys))
     {
       g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_USAGE,
                    _ ("--survey: “%s” is not sees or seen-by"), word);
@@ -233,7 +247,7 @@ make_survey (const VdtCliOptions *options, VdtMap *map, const char *word, GError
   survey = vdt_survey_new (view, &query);
   vdt_survey_run (survey, (guint) options->threads, NULL);
 
-  return vdt_heat_new_from_survey (survey, sees ? VDT_SURVEY_BEST_POSTS : VDT_SURVEY_MOST_HIDDEN);
+  return vdt_heat_new_from_survey (survey, surveys[i].order);
 }
 
 static VdtFan *
@@ -498,9 +512,21 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
              : render (&options, &request, error);
 }
 
+static const VdtCliWords words[] = {
+  VDT_CLI_WORDS ("--fan-show", vdt_fan_join_names),
+  VDT_CLI_WORDS ("--theme", themes),
+  VDT_CLI_WORDS ("--layers", known_layers),
+  VDT_CLI_WORDS ("--survey", surveys),
+  VDT_CLI_WORDS ("--paper", vdt_paper_sizes),
+  { .option = "--compare-with" },
+  { .option = "--with" },
+  { NULL },
+};
+
 const VdtCliCommand vdt_cmd_render = {
   .name = "render",
   .parameters = N_ ("MAP -o FILE"),
   .summary = N_ ("Paint a map into a picture"),
+  .words = words,
   .run = run,
 };

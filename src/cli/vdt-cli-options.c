@@ -7,6 +7,7 @@
 
 #include "vdt-cli-hint.h"
 #include "vdt-cli-problem.h"
+#include "vdt-cli-words.h"
 
 #include "vdt-file-stamp.h"
 #include "vdt-hex-label.h"
@@ -17,6 +18,29 @@
 #include <string.h>
 
 #define MAX_THREADS 256
+
+/* By VdtCliFormat; the last one is of maps on earth. */
+static const char *const formats[] = { "text", "csv", "json", "geojson" };
+#define N_FORMATS_ANYWHERE (G_N_ELEMENTS (formats) - 1)
+
+/* The sides are those of both kinds of hexes. */
+static const char *const places[] = { "centre", "v0", "v1", "v2", "v3", "v4", "v5", "n",
+                                      "ne",     "e",  "se", "s",  "sw", "w",  "nw" };
+
+static const VdtCliWords sight_words[] = {
+  { .option = "--rules" },
+  VDT_CLI_WORDS ("--from-at", places),
+  VDT_CLI_WORDS ("--to-at", places),
+  { NULL },
+};
+static const VdtCliWords format_words[] = {
+  { "--format", formats, sizeof *formats, N_FORMATS_ANYWHERE },
+  { NULL },
+};
+static const VdtCliWords place_words[] = {
+  VDT_CLI_WORDS ("--format", formats),
+  { NULL },
+};
 
 /**
  * vdt_cli_options_init:
@@ -45,6 +69,7 @@ vdt_cli_options_clear (VdtCliOptions *self)
   g_clear_pointer (&self->from_at, g_free);
   g_clear_pointer (&self->to_at, g_free);
   g_clear_pointer (&self->format_name, g_free);
+  g_clear_pointer (&self->complete, g_free);
 }
 
 static gboolean fail_usage (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -66,13 +91,12 @@ fail_usage (GError **error, const char *format, ...)
 static gboolean
 parse_format (VdtCliOptions *self, gboolean on_earth, GError **error)
 {
-  static const char *const names[] = { "text", "csv", "json", "geojson" };
-  guint n = G_N_ELEMENTS (names) - (on_earth ? 0 : 1);
+  guint n = on_earth ? G_N_ELEMENTS (formats) : N_FORMATS_ANYWHERE;
 
   if (!self->format_name)
     return TRUE;
   for (guint i = 0; i < n; i++)
-    if (g_str_equal (self->format_name, names[i]))
+    if (g_str_equal (self->format_name, formats[i]))
       {
         self->format = (VdtCliFormat) i;
         return TRUE;
@@ -180,7 +204,7 @@ add_group (GOptionContext *context, GStrvBuilder *names, const GOptionEntry *ent
     {
       g_autofree char *name = g_strconcat ("--", entries->long_name, NULL);
 
-      if (*entries->long_name != '\0')
+      if (*entries->long_name != '\0' && !(entries->flags & G_OPTION_FLAG_HIDDEN))
         g_strv_builder_add (names, name);
     }
 }
@@ -190,6 +214,7 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GS
 {
   const GOptionEntry general[] = {
     { "help", 'h', 0, G_OPTION_ARG_NONE, &self->help, N_ ("Show this help"), NULL },
+    { "complete", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, &self->complete, NULL, NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->files, NULL, NULL },
     { NULL },
   };
@@ -232,6 +257,16 @@ add_entries (VdtCliOptions *self, VdtCliTakes takes, GOptionContext *context, GS
   add_group (context, names, general);
 }
 
+static void
+print_words (const char *option, const VdtCliCommand *command, VdtCliTakes takes, VdtCliOutput *out)
+{
+  vdt_cli_words_print (command->words, option, out);
+  if (takes & VDT_CLI_TAKES_SIGHT)
+    vdt_cli_words_print (sight_words, option, out);
+  if (takes & VDT_CLI_TAKES_FORMAT)
+    vdt_cli_words_print (takes & VDT_CLI_TAKES_GEOJSON ? place_words : format_words, option, out);
+}
+
 /* The argument that is meant is one that the message holds, wherever a language has it. */
 static void
 hint_option (GError **error, char *const *arguments, const char *const *names)
@@ -260,7 +295,8 @@ hint_option (GError **error, char *const *arguments, const char *const *names)
  * @error: return location
  *
  * Reads a command's part of the command line. With --help the help is written, @self->help is
- * set, and nothing else is asked for.
+ * set, and nothing else is asked for; so it is with --complete, by which shells ask for the words
+ * that an option takes.
  *
  * Returns: %FALSE when the command line is wrong
  */
@@ -300,6 +336,12 @@ vdt_cli_options_parse (VdtCliOptions *self,
       g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
 
       vdt_cli_output_text (out, help);
+      return TRUE;
+    }
+  if (self->complete)
+    {
+      print_words (self->complete, command, takes, out);
+      self->help = TRUE;
       return TRUE;
     }
 

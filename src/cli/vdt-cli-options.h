@@ -44,7 +44,8 @@ typedef struct
   gint threads; /* 0: one for each processor */
   char *format_name;
   VdtCliFormat format;
-  gboolean help;
+  char *complete; /* the option whose words are asked for */
+  gboolean help;  /* what is asked for has been printed */
 } VdtCliOptions;
 
 #define VDT_CLI_NO_RANGE G_MININT

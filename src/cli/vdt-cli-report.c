@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+const char *const vdt_cli_report_formats[VDT_CLI_N_REPORT_FORMATS] = { "text", "json" };
+
 static JsonObject *
 make_note (const VdtMap *map, const VdtImportNote *note)
 {

@@ -12,6 +12,10 @@
 
 G_BEGIN_DECLS
 
+#define VDT_CLI_N_REPORT_FORMATS 2
+
+extern const char *const vdt_cli_report_formats[VDT_CLI_N_REPORT_FORMATS];
+
 gboolean vdt_cli_report_parse (const char *name, gboolean *json, GError **error);
 void vdt_cli_report_print (VdtCliOutput *out,
                            const VdtMap *map,

@@ -20,12 +20,29 @@ typedef enum
 
 GQuark vdt_cli_error_quark (void);
 
+/* The words that an option takes: what each row of a table begins with. Those of no table are the
+ * rule systems.
+ */
+typedef struct
+{
+  const char *option; /* as it is written, "--theme" */
+  gconstpointer table;
+  gsize row_size;
+  guint n_rows; /* the last one may begin with NULL */
+} VdtCliWords;
+
+#define VDT_CLI_WORDS(option, table)                                                               \
+  {                                                                                                \
+    option, table, sizeof *(table), G_N_ELEMENTS (table)                                           \
+  }
+
 /* A command: what it prints goes to out, what goes wrong into error. arguments[0] is its name. */
 typedef struct
 {
   const char *name;
-  const char *parameters; /* N_(); NULL: none */
-  const char *summary;    /* N_() */
+  const char *parameters;   /* N_(); NULL: none */
+  const char *summary;      /* N_() */
+  const VdtCliWords *words; /* that its own options take, the last one without a name; NULL: none */
   gboolean (*run) (char ***arguments, VdtCliOutput *out, GError **error);
 } VdtCliCommand;
 

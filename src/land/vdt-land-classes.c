@@ -11,7 +11,7 @@
 #define FILE_MAX (1 << 20)
 #define CLASSES_MAX 1000
 
-const char *const vdt_land_classes_names[] = { "worldcover", "corine", NULL };
+const char *const vdt_land_classes_names[VDT_N_LAND_CLASSES + 1] = { "worldcover", "corine" };
 
 typedef struct
 {

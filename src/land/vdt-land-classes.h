@@ -20,8 +20,10 @@ typedef struct
 
 #define VDT_LAND_CLASS_MAX 65535
 
+#define VDT_N_LAND_CLASSES 2
+
 /* The tables that are built in; NULL-terminated. */
-extern const char *const vdt_land_classes_names[];
+extern const char *const vdt_land_classes_names[VDT_N_LAND_CLASSES + 1];
 
 GArray *vdt_land_classes_read (const char *name, GError **error);
 

@@ -7,6 +7,11 @@
 
 #include "vdt-los.h"
 
+const char *const vdt_fan_join_names[VDT_N_JOINS] = { [VDT_JOIN_ANY] = "any",
+                                                      [VDT_JOIN_ALL] = "all",
+                                                      [VDT_JOIN_COUNT] = "count",
+                                                      [VDT_JOIN_DEAD] = "dead" };
+
 /* Below 0 when a is the better answer, above 0 when b is: verdict, then modifier, then whether
  * fire is halved.
  */
@@ -184,7 +189,7 @@ vdt_fan_tally (const VdtFan *fan, VdtFanTally *tally)
 
 /**
  * vdt_fan_join_from_string:
- * @word: "any", "all", "count" or "dead"
+ * @word: one of %vdt_fan_join_names
  * @join: (out): how observers are joined
  *
  * Returns: whether there is such a word
@@ -192,13 +197,8 @@ vdt_fan_tally (const VdtFan *fan, VdtFanTally *tally)
 gboolean
 vdt_fan_join_from_string (const char *word, VdtFanJoin *join)
 {
-  static const char *const words[VDT_N_JOINS] = { [VDT_JOIN_ANY] = "any",
-                                                  [VDT_JOIN_ALL] = "all",
-                                                  [VDT_JOIN_COUNT] = "count",
-                                                  [VDT_JOIN_DEAD] = "dead" };
-
   for (guint i = 0; i < VDT_N_JOINS; i++)
-    if (g_str_equal (word, words[i]))
+    if (g_str_equal (word, vdt_fan_join_names[i]))
       {
         *join = (VdtFanJoin) i;
         return TRUE;

@@ -20,6 +20,8 @@ typedef struct
   guint most;       /* observers that see one hex */
 } VdtFanTally;
 
+extern const char *const vdt_fan_join_names[VDT_N_JOINS];
+
 VdtFan *vdt_fan_new_joined (const VdtTerrainView *view,
                             const VdtLosQuery *queries,
                             guint n_queries,
