@@ -6,6 +6,7 @@
 #include "vdt-cli-hint.h"
 #include "vdt-cli-problem.h"
 #include "vdt-cli-table.h"
+#include "vdt-cli-words.h"
 
 #include "vdt-hex-label.h"
 #include "vdt-import.h"
@@ -311,7 +312,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   return map != NULL;
 }
 
-static const VdtCliWords words[] = { { .option = "--rules" }, { NULL } };
+static const VdtCliWords words[] = { { .option = "--rules", .print = vdt_cli_words_print_rules },
+                                     { NULL } };
 
 const VdtCliCommand vdt_cmd_check = {
   .name = "check",

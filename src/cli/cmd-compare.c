@@ -6,6 +6,7 @@
 #include "vdt-cli-json.h"
 #include "vdt-cli-problem.h"
 #include "vdt-cli-table.h"
+#include "vdt-cli-words.h"
 
 #include "vdt-fan-compare.h"
 #include "vdt-hex-label.h"
@@ -274,7 +275,8 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
   return ok;
 }
 
-static const VdtCliWords words[] = { { .option = "--with" }, { NULL } };
+static const VdtCliWords words[] = { { .option = "--with", .print = vdt_cli_words_print_rules },
+                                     { NULL } };
 
 const VdtCliCommand vdt_cmd_compare = {
   .name = "compare",

@@ -6,6 +6,7 @@
 #include "vdt-cli-hint.h"
 #include "vdt-cli-options.h"
 #include "vdt-cli-report.h"
+#include "vdt-cli-words.h"
 
 #include "vdt-derive.h"
 #include "vdt-land-classes.h"
@@ -315,7 +316,7 @@ static const VdtCliWords words[] = {
   VDT_CLI_WORDS ("--numbering", vdt_numbering_names),
   VDT_CLI_WORDS ("--classes", vdt_land_classes_names),
   VDT_CLI_WORDS ("--report", vdt_cli_report_formats),
-  { .option = "--rules" },
+  { .option = "--rules", .print = vdt_cli_words_print_rules },
   { NULL },
 };
 

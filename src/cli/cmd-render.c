@@ -8,6 +8,7 @@
 #include "vdt-cli-paper.h"
 #include "vdt-cli-thumbnail.h"
 #include "vdt-cli-web.h"
+#include "vdt-cli-words.h"
 
 #include "vdt-export.h"
 #include "vdt-fan-compare.h"
@@ -518,8 +519,8 @@ static const VdtCliWords words[] = {
   VDT_CLI_WORDS ("--layers", known_layers),
   VDT_CLI_WORDS ("--survey", surveys),
   VDT_CLI_WORDS ("--paper", vdt_paper_sizes),
-  { .option = "--compare-with" },
-  { .option = "--with" },
+  { .option = "--compare-with", .print = vdt_cli_words_print_rules },
+  { .option = "--with", .print = vdt_cli_words_print_rules },
   { NULL },
 };
 

@@ -23,14 +23,10 @@
 static const char *const formats[] = { "text", "csv", "json", "geojson" };
 #define N_FORMATS_ANYWHERE (G_N_ELEMENTS (formats) - 1)
 
-/* The sides are those of both kinds of hexes. */
-static const char *const places[] = { "centre", "v0", "v1", "v2", "v3", "v4", "v5", "n",
-                                      "ne",     "e",  "se", "s",  "sw", "w",  "nw" };
-
 static const VdtCliWords sight_words[] = {
-  { .option = "--rules" },
-  VDT_CLI_WORDS ("--from-at", places),
-  VDT_CLI_WORDS ("--to-at", places),
+  { .option = "--rules", .print = vdt_cli_words_print_rules },
+  { .option = "--from-at", .print = vdt_cli_words_print_places },
+  { .option = "--to-at", .print = vdt_cli_words_print_places },
   { NULL },
 };
 static const VdtCliWords format_words[] = {

@@ -6,6 +6,7 @@
 #include "vdt-cli-words.h"
 
 #include "vdt-los-rules.h"
+#include "vdt-side.h"
 
 static void
 print_word (VdtCliOutput *out, const char *word)
@@ -14,14 +15,39 @@ print_word (VdtCliOutput *out, const char *word)
     vdt_cli_output_format (out, "%s\n", word);
 }
 
-static void
-print_rules (VdtCliOutput *out)
+/**
+ * vdt_cli_words_print_rules:
+ * @out: where the rule systems go, one a line
+ */
+void
+vdt_cli_words_print_rules (VdtCliOutput *out)
 {
   guint n_rules;
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
 
   for (guint i = 0; i < n_rules; i++)
     print_word (out, rules[i]->id);
+}
+
+/**
+ * vdt_cli_words_print_places:
+ * @out: where the places in a hex go, one a line: those of hexes with a flat top, and then what
+ *   others have beside
+ */
+void
+vdt_cli_words_print_places (VdtCliOutput *out)
+{
+  VdtPlace same;
+
+  for (guint i = 0; i < VDT_N_PLACES; i++)
+    print_word (out, vdt_place_name (VDT_LAYOUT_ODD_Q, (VdtPlace) i));
+  for (guint i = 0; i < VDT_N_PLACES; i++)
+    {
+      const char *name = vdt_place_name (VDT_LAYOUT_ODD_R, (VdtPlace) i);
+
+      if (!vdt_place_parse (VDT_LAYOUT_ODD_Q, name, &same))
+        print_word (out, name);
+    }
 }
 
 /**
@@ -40,8 +66,8 @@ vdt_cli_words_print (const VdtCliWords *self, const char *option, VdtCliOutput *
       {
         const char *row = self->table;
 
-        if (!row)
-          print_rules (out);
+        if (self->print)
+          self->print (out);
         for (guint i = 0; i < self->n_rows; i++, row += self->row_size)
           print_word (out, *(const char *const *) row);
       }

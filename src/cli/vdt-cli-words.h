@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+void vdt_cli_words_print_rules (VdtCliOutput *out);
+void vdt_cli_words_print_places (VdtCliOutput *out);
 void vdt_cli_words_print (const VdtCliWords *self, const char *option, VdtCliOutput *out);
 
 G_END_DECLS

@@ -20,15 +20,14 @@ typedef enum
 
 GQuark vdt_cli_error_quark (void);
 
-/* The words that an option takes: what each row of a table begins with. Those of no table are the
- * rule systems.
- */
+/* The words that an option takes: what each row of a table begins with, or what is printed. */
 typedef struct
 {
   const char *option; /* as it is written, "--theme" */
   gconstpointer table;
   gsize row_size;
-  guint n_rows; /* the last one may begin with NULL */
+  guint n_rows;                      /* the last one may begin with NULL */
+  void (*print) (VdtCliOutput *out); /* one word a line; NULL: they are in the table */
 } VdtCliWords;
 
 #define VDT_CLI_WORDS(option, table)                                                               \

@@ -5,6 +5,8 @@
 
 #include "vdt-anchor.h"
 
+#include "vdt-manual.h"
+
 #include <md4c.h>
 #include <string.h>
 
@@ -107,7 +109,7 @@ text_cb (MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *data)
 char **
 vdt_anchor_list_headings (GBytes *text)
 {
-  const MD_PARSER parser = { .flags = MD_FLAG_TABLES | MD_FLAG_NOHTML,
+  const MD_PARSER parser = { .flags = VDT_MANUAL_DIALECT,
                              .enter_block = enter_block_cb,
                              .leave_block = leave_block_cb,
                              .enter_span = span_cb,

@@ -284,7 +284,7 @@ add_next (Writer *self)
 static void
 read_page (Writer *self)
 {
-  const MD_PARSER parser = { .flags = MD_FLAG_TABLES | MD_FLAG_NOHTML,
+  const MD_PARSER parser = { .flags = VDT_MANUAL_DIALECT,
                              .enter_block = enter_block_cb,
                              .leave_block = leave_block_cb,
                              .enter_span = enter_span_cb,

@@ -8,6 +8,7 @@
 #include "vdt-los-rules.h"
 
 #include <gio/gio.h>
+#include <md4c.h>
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
  * anchor, "rules/cwb.md#11", see vdt_anchor_list().
  */
 #define VDT_MANUAL_RESOURCES "/io/github/vedette/Vedette/manual/"
+#define VDT_MANUAL_DIALECT (MD_FLAG_TABLES | MD_FLAG_NOHTML) /* of Markdown */
 #define VDT_MANUAL_RULES "rules/README.md"
 #define VDT_MANUAL_FIRST "first-fan.md" /* every language that has pages has this one */
 

@@ -353,7 +353,7 @@ text_cb (MD_TEXTTYPE type, const MD_CHAR *text, MD_SIZE size, void *data)
 GtkWidget *
 vdt_markdown_new (const char *page, GBytes *text, GBytes *original, GPtrArray **headings)
 {
-  const MD_PARSER parser = { .flags = MD_FLAG_TABLES | MD_FLAG_NOHTML,
+  const MD_PARSER parser = { .flags = VDT_MANUAL_DIALECT,
                              .enter_block = enter_block_cb,
                              .leave_block = leave_block_cb,
                              .enter_span = enter_span_cb,
