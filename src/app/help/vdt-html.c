@@ -60,6 +60,13 @@ vdt_html_dup_name (const char *place)
   return g_strdup_printf ("%.*s.html%s", (int) length - 3, place, place + length);
 }
 
+/* Of a title of a page that is in English where all else is not, for screen readers. */
+static const char *
+find_mark (const char *page, const char *language)
+{
+  return language && !vdt_manual_has (page, language) ? " lang=\"en\"" : "";
+}
+
 /* From a page to another place; English pages and pictures lie a folder further up. */
 static char *
 dup_way (Writer *self, const char *place)
@@ -275,7 +282,8 @@ add_next (Writer *self)
         g_autofree char *way = dup_way (self, pages[i + 1]);
         g_autofree char *title = dup_title (pages[i + 1], self->language);
 
-        g_string_append_printf (self->html, "<nav><p><a href=\"%s\">", way);
+        g_string_append_printf (self->html, "<nav><p><a%s href=\"%s\">",
+                                find_mark (pages[i + 1], self->language), way);
         add_escaped (self->html, title);
         g_string_append (self->html, " →</a></p></nav>\n");
       }
@@ -377,9 +385,10 @@ vdt_html_new_index (const char *language)
 
       read_page (&writer);
       way = dup_way (&writer, pages[i]);
-      g_string_append_printf (html, "<h2><a href=\"%s\">", way);
+      g_string_append_printf (html, "<div%s><h2><a href=\"%s\">", find_mark (pages[i], language),
+                              way);
       add_escaped (html, title);
-      g_string_append_printf (html, "</a></h2>\n<p>%s</p>\n", contents->str);
+      g_string_append_printf (html, "</a></h2>\n<p>%s</p></div>\n", contents->str);
     }
   return g_string_free (html, FALSE);
 }
