@@ -196,7 +196,7 @@ find_way (const VdtTiledLines *self, VdtImportDraft *draft, guint *way)
  * @draft: the map's draft
  * @names: the names of the attributes of a "polyline"
  * @values: their values
- * @taken: (out): whether it is a road or a river
+ * @taken: (out): whether it is a road or a river, and has points
  * @error: return location
  *
  * Takes the points of the object that has begun last.
@@ -213,6 +213,7 @@ vdt_tiled_lines_take (VdtTiledLines *self,
 {
   const char *points = vdt_import_xml_get (names, values, "points");
   gdouble turn = self->rotation * G_PI / 180;
+  guint n_before = self->spots->len;
   Line line;
 
   *taken = points && find_way (self, draft, &line.way);
@@ -235,7 +236,9 @@ vdt_tiled_lines_take (VdtTiledLines *self,
         return FALSE;
     }
   line.n_spots = self->spots->len;
-  g_array_append_val (self->lines, line);
+  *taken = line.n_spots > n_before;
+  if (*taken)
+    g_array_append_val (self->lines, line);
 
   return TRUE;
 }

@@ -97,6 +97,7 @@ static const struct
     "1 0 n road, 1 1 n road, 1 2 n road, 1 2 s road" },
   { "no numbers", FLAT (GROUP ("name=\"road\"", OBJECT ("x=\"nan\" y=\"25\"", "0,0 40,9 inf,9"))),
     "" },
+  { "no points", FLAT (GROUP ("name=\"road\"", OBJECT ("x=\"30\" y=\"25\"", "nowhere"))), "", 1 },
   { "turned",
     FLAT (GROUP ("name=\"road\"", OBJECT ("x=\"30\" y=\"25\" rotation=\"90\"", "0,0 50,0"))),
     "0 1 n road" },
