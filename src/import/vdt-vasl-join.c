@@ -302,24 +302,114 @@ make_map (const VdtVaslBoard *whole,
   return map;
 }
 
-/**
- * vdt_vasl_is_board:
- * @file: a file
- *
- * Returns: whether it is a board that may be joined, by the names in it
- */
-gboolean
-vdt_vasl_is_board (GFile *file)
+/* By the names in it. */
+static gboolean
+is_board (GFile *file, GCancellable *cancellable)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (VdtArchive) archive = NULL;
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
     return FALSE;
-  stream = g_file_read (file, NULL, NULL);
-  archive = stream ? vdt_archive_new (G_INPUT_STREAM (stream), "", NULL, NULL) : NULL;
+  stream = g_file_read (file, cancellable, NULL);
+  archive = stream ? vdt_archive_new (G_INPUT_STREAM (stream), "", cancellable, NULL) : NULL;
 
   return archive && vdt_archive_has (archive, "LOSData");
+}
+
+/* Files, the boards among them, and the others. */
+typedef struct
+{
+  GPtrArray *files;
+  GPtrArray *boards;
+  GPtrArray *others;
+} Sorted;
+
+static void
+sorted_free (gpointer data)
+{
+  Sorted *sorted = data;
+
+  g_ptr_array_unref (sorted->files);
+  g_ptr_array_unref (sorted->boards);
+  g_ptr_array_unref (sorted->others);
+  g_free (sorted);
+}
+
+static void
+find_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Sorted *sorted = task_data;
+
+  for (guint i = 0; i < sorted->files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      GFile *file = sorted->files->pdata[i];
+
+      g_ptr_array_add (is_board (file, cancellable) ? sorted->boards : sorted->others,
+                       g_object_ref (file));
+    }
+  if (sorted->boards->len < 2)
+    {
+      g_ptr_array_set_size (sorted->boards, 0);
+      g_ptr_array_unref (sorted->others);
+      sorted->others = g_ptr_array_ref (sorted->files);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * vdt_vasl_find_boards_async:
+ * @files: (element-type GFile): several files
+ * @cancellable: (nullable): gives it up
+ * @callback: called with what was found
+ * @user_data: for @callback
+ *
+ * Looks, on another thread, which of several files are boards that may be joined.
+ */
+void
+vdt_vasl_find_boards_async (GSList *files,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Sorted *sorted = g_new (Sorted, 1);
+
+  g_task_set_source_tag (task, vdt_vasl_find_boards_async);
+  sorted->files = g_ptr_array_new_with_free_func (g_object_unref);
+  sorted->boards = g_ptr_array_new_with_free_func (g_object_unref);
+  sorted->others = g_ptr_array_new_with_free_func (g_object_unref);
+  for (GSList *l = files; l; l = l->next)
+    g_ptr_array_add (sorted->files, g_object_ref (l->data));
+  g_task_set_task_data (task, sorted, sorted_free);
+  g_task_run_in_thread (task, find_thread);
+}
+
+/**
+ * vdt_vasl_find_boards_finish:
+ * @result: what the callback got
+ * @others: (out) (transfer full) (element-type GFile): the other files, in their order; all, where
+ *   there are not two boards
+ * @error: return location for a %G_IO_ERROR_CANCELLED
+ *
+ * Ends vdt_vasl_find_boards_async().
+ *
+ * Returns: (transfer full) (element-type GFile): the boards, two or more, or none; %NULL when it
+ *   was given up
+ */
+GPtrArray *
+vdt_vasl_find_boards_finish (GAsyncResult *result, GPtrArray **others, GError **error)
+{
+  Sorted *sorted;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, vdt_vasl_find_boards_async), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+  sorted = g_task_get_task_data (G_TASK (result));
+  *others = g_ptr_array_ref (sorted->others);
+
+  return g_ptr_array_ref (sorted->boards);
 }
 
 /**

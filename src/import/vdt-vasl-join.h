@@ -20,7 +20,11 @@ typedef struct
   gboolean turned; /* by 180 degrees */
 } VdtVaslPlace;
 
-gboolean vdt_vasl_is_board (GFile *file);
+void vdt_vasl_find_boards_async (GSList *files,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+GPtrArray *vdt_vasl_find_boards_finish (GAsyncResult *result, GPtrArray **others, GError **error);
 VdtMap *vdt_vasl_join (const VdtVaslPlace *places,
                        guint n_places,
                        VdtImportWatch *watch,

@@ -484,6 +484,88 @@ test_foreign (void)
   check_board (folder, "bd09");
 }
 
+static void
+found_cb (GObject *source, GAsyncResult *result, gpointer found)
+{
+  *(GAsyncResult **) found = g_object_ref (result);
+}
+
+static void
+add_letters (GString *to, const GPtrArray *files)
+{
+  for (guint i = 0; files && i < files->len; i++)
+    {
+      g_autofree char *name = g_file_get_basename (files->pdata[i]);
+
+      g_string_append_c (to, name[1]);
+    }
+}
+
+/* Files that begin with "b" are boards, others are texts; told are the letters after that, of the
+ * boards that are found, and behind a stroke of the others.
+ */
+static char *
+find_boards (const char *const *names, GCancellable *cancellable)
+{
+  g_autofree char *folder = g_dir_make_tmp ("vasl-XXXXXX", NULL);
+  g_autoptr (GBytes) ground = vasl_ground_new (3, 4, NULL, 0, -1);
+  g_autoptr (GBytes) board =
+      vasl_board_new (VASL_METADATA ("width=\"3\" height=\"4\"", ""), ground);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) boards = NULL, others = NULL;
+  g_autoslist (GFile) files = NULL;
+  GString *letters = g_string_new (NULL);
+
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      gboolean is_board = names[i][0] == 'b';
+      gsize size = is_board ? g_bytes_get_size (board) : 4;
+
+      g_assert_true (g_file_set_contents (path, is_board ? g_bytes_get_data (board, NULL) : "text",
+                                          (gssize) size, NULL));
+      files = g_slist_append (files, g_file_new_for_path (path));
+    }
+  vdt_vasl_find_boards_async (files, cancellable, found_cb, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  boards = vdt_vasl_find_boards_finish (result, &others, NULL);
+  add_letters (letters, boards);
+  g_string_append_c (letters, '|');
+  add_letters (letters, others);
+  for (GSList *l = files; l; l = l->next)
+    g_file_delete (l->data, NULL, NULL);
+  g_rmdir (folder);
+  return g_string_free (letters, FALSE);
+}
+
+/* Of fewer than two boards there is nothing to lay out. */
+static void
+test_find_boards (void)
+{
+  static const struct
+  {
+    const char *names[6];
+    const char *found;
+  } cases[] = {
+    { { "t1", "b2", "t3", "b4", "b5", NULL }, "245|13" },
+    { { "t1", "b2", "t3", NULL }, "|123" },
+    { { "t1", "t2", NULL }, "|12" },
+  };
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_autofree char *none = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *found = find_boards (cases[i].names, NULL);
+
+      g_assert_cmpstr (found, ==, cases[i].found);
+    }
+  g_cancellable_cancel (cancelled);
+  none = find_boards (cases[0].names, cancelled);
+  g_assert_cmpstr (none, ==, "|");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -496,6 +578,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/vasl/picture", test_picture);
   g_test_add_func ("/vasl/without-ground", test_without_ground);
   g_test_add_func ("/vasl/joined", test_joined);
+  g_test_add_func ("/vasl/find-boards", test_find_boards);
   g_test_add_func ("/vasl/damaged", test_damaged);
   g_test_add_func ("/vasl/foreign", test_foreign);
 

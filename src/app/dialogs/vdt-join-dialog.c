@@ -398,14 +398,14 @@ vdt_join_dialog_init (VdtJoinDialog *self)
  * Returns: the window, to be presented
  */
 GtkWidget *
-vdt_join_dialog_new (GtkWindow *parent, GSList *files)
+vdt_join_dialog_new (GtkWindow *parent, const GPtrArray *files)
 {
   VdtJoinDialog *self =
       g_object_new (VDT_TYPE_JOIN_DIALOG, "transient-for", parent, "modal", TRUE, NULL);
 
-  for (GSList *l = files; l && self->places->len < VDT_VASL_BOARDS_MAX; l = l->next)
+  for (guint i = 0; i < MIN (files->len, VDT_VASL_BOARDS_MAX); i++)
     {
-      VdtVaslPlace place = { g_object_ref (l->data), self->places->len / PER_ROW, FALSE };
+      VdtVaslPlace place = { g_object_ref (files->pdata[i]), i / PER_ROW, FALSE };
 
       g_array_append_val (self->places, place);
     }

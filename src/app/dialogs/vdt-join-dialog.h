@@ -16,6 +16,6 @@ G_DECLARE_FINAL_TYPE (VdtJoinDialog, vdt_join_dialog, VDT, JOIN_DIALOG, AdwWindo
  * given away, and a file that is not there, named after the boards; alone (GFile *file), for each
  * board that is to be a map of its own.
  */
-GtkWidget *vdt_join_dialog_new (GtkWindow *parent, GSList *files);
+GtkWidget *vdt_join_dialog_new (GtkWindow *parent, const GPtrArray *files);
 
 G_END_DECLS

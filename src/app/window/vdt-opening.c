@@ -10,6 +10,7 @@
 #include "vdt-edits.h"
 #include "vdt-file-lock.h"
 #include "vdt-foreign-picture.h"
+#include "vdt-held-question.h"
 #include "vdt-import.h"
 #include "vdt-join-dialog.h"
 #include "vdt-known-terrain.h"
@@ -135,13 +136,6 @@ add_own_map (Loading *loading, VdtMap *map, const VdtFileStamp *stamp)
   vdt_recovery_offer (loading->opening->recovery, loading->file);
 }
 
-enum
-{
-  CHOICE_CANCEL,
-  CHOICE_ANYWAY,
-  CHOICE_COPY,
-};
-
 /* A copy has no file; its picture is where it was. */
 static void
 add_copy (Loading *loading)
@@ -161,34 +155,15 @@ static void
 held_answer_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Loading) loading = user_data;
-  guint answer = vdt_dialogs_ask_finish (result);
+  VdtHeldAnswer answer = vdt_held_question_ask_finish (result);
 
   if (g_cancellable_is_cancelled (loading->gone))
     return;
-  if (answer == CHOICE_ANYWAY)
+  if (answer == VDT_HELD_ANYWAY)
     add_own_map (loading, loading->map, &loading->stamp);
-  else if (answer == CHOICE_COPY)
+  else if (answer == VDT_HELD_COPY)
     add_copy (loading);
   count (loading->opening, -1);
-}
-
-/* Another process, which may be on another machine, has the file open. */
-static void
-ask_about_held (Loading *loading)
-{
-  const VdtChoice choices[] = {
-    [CHOICE_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
-    [CHOICE_ANYWAY] = { "anyway", _ ("Open _Anyway"), ADW_RESPONSE_DEFAULT, TRUE },
-    [CHOICE_COPY] = { "copy", _ ("_Open a Copy"), ADW_RESPONSE_SUGGESTED, TRUE },
-  };
-  g_autofree char *name = vdt_file_dup_name (loading->file);
-  g_autofree char *heading = g_strdup_printf (_ ("“%s” is open elsewhere"), name);
-
-  vdt_dialogs_ask_async (loading->window, heading,
-                         _ ("Another Vedette, perhaps somebody else’s, has it. Of two who work on "
-                            "one file, the second to save will be asked whose work is to stay. A "
-                            "copy is saved under a name of its own."),
-                         choices, G_N_ELEMENTS (choices), CHOICE_COPY, held_answer_cb, loading);
 }
 
 /* While it was read, it may have been opened by another name. */
@@ -242,7 +217,7 @@ add_loaded (Loading *loading, VdtMap *map, const VdtFileStamp *stamp)
     }
   loading->map = vdt_map_ref (map);
   loading->stamp = *stamp;
-  ask_about_held (loading);
+  vdt_held_question_ask_async (loading->window, loading->file, held_answer_cb, loading);
   return FALSE;
 }
 
@@ -556,31 +531,46 @@ alone_cb (VdtJoinDialog *dialog, GFile *file, VdtOpening *self)
   vdt_opening_open (self, file);
 }
 
-/**
- * vdt_opening_open_several:
- * @self: what opens maps in a window
- * @files: (element-type GFile): map files, of whatever programs
- *
- * Opens maps, each in a tab; of several boards that may lie side by side it asks first how they do.
- */
-void
-vdt_opening_open_several (VdtOpening *self, GSList *files)
+/* Meanwhile the window may have been closed, or be gone, when there is nothing to be had. */
+static void
+boards_found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (GSList) boards = NULL;
+  VdtOpening *self = user_data;
+  g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (GPtrArray) boards = vdt_vasl_find_boards_finish (result, &others, NULL);
   GtkWidget *dialog;
 
-  for (GSList *l = files; l && files->next; l = l->next)
-    if (vdt_vasl_is_board (l->data))
-      boards = g_slist_append (boards, l->data);
-  for (GSList *l = files; l; l = l->next)
-    if (!boards || !boards->next || !g_slist_find (boards, l->data))
-      vdt_opening_open (self, l->data);
-  if (!boards || !boards->next)
+  if (!boards || !gtk_widget_get_realized (GTK_WIDGET (self->window)))
+    return;
+  for (guint i = 0; i < others->len; i++)
+    vdt_opening_open (self, others->pdata[i]);
+  count (self, -1);
+  if (boards->len == 0)
     return;
   dialog = vdt_join_dialog_new (self->window, boards);
   g_signal_connect (dialog, "made", G_CALLBACK (joined_cb), self);
   g_signal_connect (dialog, "alone", G_CALLBACK (alone_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * vdt_opening_open_several:
+ * @self: what opens maps in a window
+ * @files: (element-type GFile): map files, of whatever programs
+ *
+ * Opens maps, each in a tab; of several boards that may lie side by side it asks first how they do,
+ * once another thread has found which they are.
+ */
+void
+vdt_opening_open_several (VdtOpening *self, GSList *files)
+{
+  if (files && files->next)
+    {
+      count (self, 1);
+      vdt_vasl_find_boards_async (files, self->gone, boards_found_cb, self);
+    }
+  else if (files)
+    vdt_opening_open (self, files->data);
 }
 
 /**
