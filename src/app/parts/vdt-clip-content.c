@@ -46,26 +46,53 @@ serialize (GdkContentSerializer *serializer)
                                    serializer);
 }
 
+/* The text of a large piece takes a while, and its pictures too. */
+static void
+parse_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  VdtClip *clip = vdt_clip_read (task_data, &error);
+
+  if (clip)
+    g_task_return_pointer (task, clip, (GDestroyNotify) vdt_clip_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+parsed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GdkContentDeserializer *deserializer = user_data;
+  GError *error = NULL;
+  VdtClip *clip = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (clip)
+    {
+      g_value_take_boxed (gdk_content_deserializer_get_value (deserializer), clip);
+      gdk_content_deserializer_return_success (deserializer);
+    }
+  else
+    gdk_content_deserializer_return_error (deserializer, error);
+}
+
 static void
 read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
 {
   GdkContentDeserializer *deserializer = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  VdtClip *clip = NULL;
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
 
-  if (g_output_stream_splice_finish (G_OUTPUT_STREAM (stream), result, &error) >= 0)
+  if (g_output_stream_splice_finish (G_OUTPUT_STREAM (stream), result, &error) < 0)
     {
-      bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
-      clip = vdt_clip_read (bytes, &error);
-    }
-  if (!clip)
-    {
-      gdk_content_deserializer_return_error (deserializer, g_steal_pointer (&error));
+      gdk_content_deserializer_return_error (deserializer, error);
       return;
     }
-  g_value_take_boxed (gdk_content_deserializer_get_value (deserializer), clip);
-  gdk_content_deserializer_return_success (deserializer);
+  task = g_task_new (NULL, gdk_content_deserializer_get_cancellable (deserializer), parsed_cb,
+                     deserializer);
+  g_task_set_task_data (task,
+                        g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream)),
+                        (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, parse_thread);
 }
 
 static void

@@ -91,16 +91,35 @@ take_in_hand (VdtWindow *window, VdtMapPage *page, VdtClip *clip)
     vdt_window_toast (window, _ ("Turned by 30 degrees: its hexes stand the other way"));
 }
 
+/* A piece on its way to a map. */
+typedef struct
+{
+  VdtWindow *window;
+  VdtMapPage *page;
+} Pasting;
+
+static void
+pasting_free (Pasting *pasting)
+{
+  g_object_unref (pasting->window);
+  g_object_unref (pasting->page);
+  g_free (pasting);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pasting, pasting_free)
+
 static void
 pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (VdtWindow) window = user_data;
+  g_autoptr (Pasting) pasting = user_data;
   g_autoptr (GError) error = NULL;
   const GValue *clip = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, &error);
-  VdtMapPage *page = vdt_window_get_page (window);
+  VdtWindow *window = pasting->window;
+  VdtMapPage *page = pasting->page;
 
-  /* Meanwhile the map may have closed, or part of it be hidden. */
-  if (!page || !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "paste")
+  /* Meanwhile the map may have closed, another be in view, or part of it be hidden. */
+  if (page != vdt_window_get_page (window)
+      || !g_action_group_get_action_enabled (G_ACTION_GROUP (window), "paste")
       || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (clip)
@@ -112,8 +131,11 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 void
 vdt_command_paste (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
+  Pasting *pasting = g_new (Pasting, 1);
+
+  *pasting = (Pasting){ g_object_ref (window), g_object_ref (page) };
   gdk_clipboard_read_value_async (gtk_widget_get_clipboard (GTK_WIDGET (window)), VDT_TYPE_CLIP,
-                                  G_PRIORITY_DEFAULT, NULL, pasted_cb, g_object_ref (window));
+                                  G_PRIORITY_DEFAULT, NULL, pasted_cb, pasting);
 }
 
 void
