@@ -117,7 +117,7 @@ vdt_command_compare_file (VdtWindow *window, VdtMapPage *page, GVariant *paramet
 void
 vdt_command_follow_file (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_file_watch_follow (vdt_map_page_peek (page)->watch);
+  vdt_page_follow_file (page);
 }
 
 void

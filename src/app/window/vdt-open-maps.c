@@ -23,20 +23,38 @@ vdt_open_maps_get_file (VdtMapPage *page)
                                                           : vdt_document_get_file (document);
 }
 
+static GFile *
+get_moved_to (VdtMapPage *page)
+{
+  return vdt_file_watch_get_moved_to (vdt_map_page_peek (page)->watch);
+}
+
 static VdtMapPage *
-find_in_window (GtkWindow *window, GFile *file)
+find_in_window (GtkWindow *window, GFile *file, GFile *(*get) (VdtMapPage *page))
 {
   AdwTabView *tab_view = g_object_get_data (G_OBJECT (window), KEY);
 
   for (int i = 0; tab_view && i < adw_tab_view_get_n_pages (tab_view); i++)
     {
       GtkWidget *page = adw_tab_page_get_child (adw_tab_view_get_nth_page (tab_view, i));
-      GFile *other = vdt_open_maps_get_file (VDT_MAP_PAGE (page));
+      GFile *other = get (VDT_MAP_PAGE (page));
 
       if (other && vdt_file_is_same (file, other))
         return VDT_MAP_PAGE (page);
     }
   return NULL;
+}
+
+static VdtMapPage *
+find (GFile *file, GFile *(*get) (VdtMapPage *page))
+{
+  GApplication *application = g_application_get_default ();
+  VdtMapPage *page = NULL;
+  GList *l = application ? gtk_application_get_windows (GTK_APPLICATION (application)) : NULL;
+
+  for (; l && !page; l = l->next)
+    page = find_in_window (l->data, file, get);
+  return page;
 }
 
 /**
@@ -56,20 +74,17 @@ vdt_open_maps_add_window (GtkWindow *window, AdwTabView *tab_view)
  * vdt_open_maps_find:
  * @file: a file
  *
- * Finds the map that is open of a file, whatever name or link leads to it.
+ * Finds the map that is open of a file, whatever name or link leads to it; or else the one whose
+ * file has got that name since.
  *
  * Returns: (transfer none) (nullable): its page
  */
 VdtMapPage *
 vdt_open_maps_find (GFile *file)
 {
-  GApplication *application = g_application_get_default ();
-  VdtMapPage *page = NULL;
-  GList *l = application ? gtk_application_get_windows (GTK_APPLICATION (application)) : NULL;
+  VdtMapPage *page = find (file, vdt_open_maps_get_file);
 
-  for (; l && !page; l = l->next)
-    page = find_in_window (l->data, file);
-  return page;
+  return page ? page : find (file, get_moved_to);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-shown-name.h"
 #include "vdt-map-file.h"
+#include "vdt-open-maps.h"
 #include "vdt-symbol-drawing.h"
 
 #include <glib/gi18n.h>
@@ -96,6 +97,32 @@ vdt_page_compare_file (GtkWindow *window, VdtMapPage *page)
                                    vdt_document_get_file (vdt_map_page_peek (page)->document));
 }
 
+/* If somebody has opened it under its new name before that was noticed, it is another map's. */
+static gboolean
+can_follow (VdtMapPage *page, GFile *moved_to)
+{
+  return moved_to && vdt_open_maps_find (moved_to) == page;
+}
+
+/**
+ * vdt_page_follow_file:
+ * @page: a map whose file has another name now
+ *
+ * Makes the file under its new name that of the map; if it is another map's by now, brings that
+ * into view.
+ */
+void
+vdt_page_follow_file (VdtMapPage *page)
+{
+  VdtFileWatch *watch = vdt_map_page_peek (page)->watch;
+  GFile *moved_to = vdt_file_watch_get_moved_to (watch);
+
+  if (can_follow (page, moved_to))
+    vdt_file_watch_follow (watch);
+  else if (moved_to)
+    vdt_open_maps_present (vdt_open_maps_find (moved_to));
+}
+
 /* The last has the keyboard first. */
 enum
 {
@@ -104,6 +131,7 @@ enum
   CHOICE_COMPARE,
   CHOICE_RELOAD,
   CHOICE_SAVE_AS,
+  CHOICE_FOLLOW,
 };
 
 /* What was asked about. */
@@ -156,6 +184,9 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     case CHOICE_SAVE_AS:
       answer = VDT_CONFLICT_SAVE_AS;
       break;
+    case CHOICE_FOLLOW:
+      answer = VDT_CONFLICT_FOLLOW;
+      break;
     case CHOICE_OVERWRITE:
       answer = VDT_CONFLICT_OVERWRITE;
       break;
@@ -168,6 +199,15 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_task_return_int (task, answer);
 }
 
+static const char *
+explain (gboolean there, gboolean is_moved)
+{
+  if (there)
+    return _ ("What is in the file now would be lost if the map were saved over it.");
+  return is_moved ? _ ("The map would be saved under the old name.")
+                  : _ ("It was deleted or moved, or its disk is gone.");
+}
+
 /* Of what is in the file now, or that nothing is. */
 static void
 ask (GTask *task)
@@ -175,25 +215,31 @@ ask (GTask *task)
   Conflict *conflict = g_task_get_task_data (task);
   const VdtMapPageParts *parts = vdt_map_page_peek (conflict->page);
   gboolean there = conflict->there;
+  GFile *moved_to = there ? NULL : vdt_file_watch_get_moved_to (parts->watch);
   VdtChoice choices[] = {
     [CHOICE_CANCEL] = { "cancel", _ ("_Cancel"), ADW_RESPONSE_DEFAULT, TRUE },
     [CHOICE_OVERWRITE] = { "overwrite", there ? _ ("_Overwrite") : _ ("_Save Again"),
-                           there ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED, TRUE },
+                           there      ? ADW_RESPONSE_DESTRUCTIVE
+                           : moved_to ? ADW_RESPONSE_DEFAULT
+                                      : ADW_RESPONSE_SUGGESTED,
+                           TRUE },
     [CHOICE_COMPARE] = { "compare", _ ("Co_mpare With the File"), ADW_RESPONSE_DEFAULT,
                          there && !vdt_sighting_get_locked (parts->sighting) },
     [CHOICE_RELOAD] = { "reload", _ ("_Reload"), ADW_RESPONSE_DEFAULT,
                         there && !is_hidden (conflict->page) },
     [CHOICE_SAVE_AS] = { "save-as", _ ("Save _As…"), ADW_RESPONSE_DEFAULT, TRUE },
+    [CHOICE_FOLLOW] = { "follow", _ ("_Keep Working on It"), ADW_RESPONSE_SUGGESTED,
+                        can_follow (conflict->page, moved_to) },
   };
-  g_autofree char *name = vdt_file_dup_name (vdt_document_get_file (parts->document));
-  g_autofree char *heading = g_strdup_printf (
-      there ? _ ("Somebody else has changed “%s”") : _ ("“%s” is no longer there"), name);
-  const char *body = there ? _ ("What is in the file now would be lost if the map were saved over "
-                                "it.")
-                           : _ ("It was deleted or moved, or its disk is gone.");
-
-  vdt_dialogs_ask_async (g_task_get_source_object (task), heading, body, choices,
-                         G_N_ELEMENTS (choices), CHOICE_SAVE_AS, chosen_cb, task);
+  guint proposed = choices[CHOICE_FOLLOW].available ? CHOICE_FOLLOW : CHOICE_SAVE_AS;
+  g_autofree char *name =
+      vdt_file_dup_name (moved_to ? moved_to : vdt_document_get_file (parts->document));
+  g_autofree char *heading = there ? g_strdup_printf (_ ("Somebody else has changed “%s”"), name)
+                             : moved_to ? g_strdup_printf (_ ("The file is called “%s” now"), name)
+                                        : g_strdup_printf (_ ("“%s” is no longer there"), name);
+  vdt_dialogs_ask_async (g_task_get_source_object (task), heading,
+                         explain (there, moved_to != NULL), choices, G_N_ELEMENTS (choices),
+                         proposed, chosen_cb, task);
 }
 
 /**

@@ -14,10 +14,12 @@ typedef enum
   VDT_CONFLICT_CANCEL,
   VDT_CONFLICT_SAVE_AS,
   VDT_CONFLICT_OVERWRITE,
+  VDT_CONFLICT_FOLLOW,
 } VdtConflictAnswer;
 
 void vdt_page_reload (GtkWindow *window, VdtMapPage *page);
 void vdt_page_compare_file (GtkWindow *window, VdtMapPage *page);
+void vdt_page_follow_file (VdtMapPage *page);
 
 void vdt_page_ask_conflict_async (GtkWindow *window,
                                   VdtMapPage *page,

@@ -103,6 +103,7 @@ conflict_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Saving *saving = g_task_get_task_data (task);
+  const VdtMapPageParts *parts = vdt_map_page_peek (saving->page);
   g_autoptr (GFile) file = g_object_ref (saving->file);
 
   switch (vdt_page_ask_conflict_finish (result))
@@ -110,8 +111,13 @@ conflict_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     case VDT_CONFLICT_SAVE_AS:
       ask_where (g_steal_pointer (&task));
       break;
+    case VDT_CONFLICT_FOLLOW:
+      vdt_page_follow_file (saving->page);
+      g_set_object (&file, vdt_document_get_file (parts->document));
+      save_to (g_steal_pointer (&task), file);
+      break;
     case VDT_CONFLICT_OVERWRITE:
-      vdt_document_set_stamp (vdt_map_page_peek (saving->page)->document, NULL);
+      vdt_document_set_stamp (parts->document, NULL);
       save_to (g_steal_pointer (&task), file);
       break;
     case VDT_CONFLICT_CANCEL:

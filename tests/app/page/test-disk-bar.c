@@ -14,6 +14,7 @@
 
 #define NAME "ridge.vedette"
 #define CHANGED "Somebody else has changed “" NAME "”"
+#define MOVED "The file is called “hill.vedette” now"
 #define GONE "“" NAME "” is no longer there"
 
 static char *
@@ -239,12 +240,38 @@ test_moved (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *other = dup_path (fixture, "hill.vedette");
 
   g_assert_cmpint (g_rename (path, other), ==, 0);
-  vdt_ui_wait_text (get_bar (page), "The file is called “hill.vedette” now");
+  vdt_ui_wait_text (get_bar (page), MOVED);
   vdt_ui_activate (fixture->window, "follow-file");
   g_assert_true (has_no_bar (page));
   vdt_ui_paint (page);
   vdt_ui_activate (fixture->window, "save");
   vdt_ui_wait (is_unmodified, page);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Who saves without having looked at the bar can go on with it, too. Under whatever name it is
+ * opened, it is the map that is open.
+ */
+static void
+test_save_moved (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, NAME);
+  g_autofree char *path = dup_path (fixture, NAME);
+  g_autofree char *moved = dup_path (fixture, "hill.vedette");
+  g_autoptr (GFile) file = g_file_new_for_path (moved);
+
+  g_assert_cmpint (g_rename (path, moved), ==, 0);
+  vdt_ui_wait_text (get_bar (page), MOVED);
+  vdt_opening_add_map (vdt_window_get_opening (fixture->window),
+                       vdt_document_get_map (vdt_map_page_peek (page)->document), NULL);
+  vdt_opening_open (vdt_window_get_opening (fixture->window), file);
+  g_assert_true (vdt_window_get_page (fixture->window) == page);
+  vdt_ui_paint (page);
+  vdt_ui_activate (fixture->window, "save");
+  answer (MOVED, "follow");
+  vdt_ui_wait (is_unmodified, page);
+  vdt_ui_wait (has_no_bar, page);
+  g_assert_true (g_file_equal (vdt_document_get_file (vdt_map_page_peek (page)->document), file));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
@@ -304,6 +331,7 @@ main (int argc, char *argv[])
   ADD ("/disk-bar/compare", test_compare);
   ADD ("/disk-bar/gone", test_gone);
   ADD ("/disk-bar/moved", test_moved);
+  ADD ("/disk-bar/save-moved", test_save_moved);
   ADD ("/disk-bar/garbage", test_garbage);
   ADD ("/disk-bar/close", test_close);
 
