@@ -7,13 +7,17 @@
 
 #include <string.h>
 
+#define POPOVER_CHARS 40
+
 struct _VdtWords
 {
   GtkWidget parent_instance;
 
   char *label; /* NULL: none */
   float xalign;
-  guint lines; /* at most */
+  guint lines;          /* at most */
+  GtkWidget *popover;   /* all of it, for who works by finger; NULL: never asked for */
+  GtkLabel *in_popover; /* borrowed of it */
 };
 
 enum
@@ -189,10 +193,57 @@ vdt_words_set_property (GObject *object, guint id, const GValue *value, GParamSp
     return;
   g_free (self->label);
   self->label = g_value_dup_string (value);
+  if (self->popover)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   self->label ? self->label : "", -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+make_popover (VdtWords *self)
+{
+  self->popover = gtk_popover_new ();
+  self->in_popover = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->in_popover, TRUE);
+  gtk_label_set_max_width_chars (self->in_popover, POPOVER_CHARS);
+  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
+  gtk_widget_set_focusable (self->popover, TRUE);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), GTK_WIDGET (self->in_popover));
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+}
+
+static void
+released_cb (GtkGestureClick *click, int n_presses, double x, double y, VdtWords *self)
+{
+  g_autofree char *shown = vdt_words_dup_shown (self);
+
+  if (g_strcmp0 (shown, self->label ? self->label : "") == 0)
+    return;
+  if (!self->popover)
+    make_popover (self);
+  gtk_label_set_label (self->in_popover, self->label);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+vdt_words_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  if (VDT_WORDS (widget)->popover)
+    gtk_popover_present (GTK_POPOVER (VDT_WORDS (widget)->popover));
+}
+
+static void
+vdt_words_dispose (GObject *object)
+{
+  VdtWords *self = VDT_WORDS (object);
+
+  if (self->popover)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (vdt_words_parent_class)->dispose (object);
 }
 
 static void
@@ -212,7 +263,9 @@ vdt_words_class_init (VdtWordsClass *klass)
 
   object_class->get_property = vdt_words_get_property;
   object_class->set_property = vdt_words_set_property;
+  object_class->dispose = vdt_words_dispose;
   object_class->finalize = vdt_words_finalize;
+  widget_class->size_allocate = vdt_words_size_allocate;
   widget_class->measure = vdt_words_measure;
   widget_class->snapshot = vdt_words_snapshot;
 
@@ -227,5 +280,9 @@ vdt_words_class_init (VdtWordsClass *klass)
 static void
 vdt_words_init (VdtWords *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   self->lines = 1;
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -14,7 +14,9 @@ G_DECLARE_FINAL_TYPE (VdtWords, vdt_words, VDT, WORDS, GtkWidget)
 
 typedef gboolean (*VdtWordsFit) (const char *text, gpointer data);
 
-/* Properties: label (string), the whole text; xalign (float); lines (guint), how many at most. */
+/* Properties: label (string), the whole text; xalign (float); lines (guint), how many at most. A
+ * click on a text that is cut shows all of it.
+ */
 char *vdt_words_cut (const char *text, VdtWordsFit fits, gpointer data);
 char *vdt_words_dup_shown (VdtWords *self);
 
