@@ -180,6 +180,30 @@ find_dialog (GtkWindow *window)
   return NULL;
 }
 
+/* It is wider than small screens, and wider still with large text: there it scrolls. */
+static void
+make_scroll (GtkDialog *dialog)
+{
+  GtkWidget *box = gtk_dialog_get_content_area (dialog);
+  GtkWidget *content = gtk_widget_get_first_child (box);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (dialog));
+  GtkScrolledWindow *scroller;
+
+  if (!content || gtk_widget_get_next_sibling (content))
+    return;
+  scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_propagate_natural_width (scroller, TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (scroller, TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (scroller), TRUE);
+  g_object_ref (content);
+  gtk_box_remove (GTK_BOX (box), content);
+  gtk_scrolled_window_set_child (scroller, content);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (scroller));
+  g_object_unref (content);
+  if (focus)
+    gtk_widget_grab_focus (focus);
+}
+
 static void
 window_gone_cb (GtkDialog *dialog)
 {
@@ -211,6 +235,7 @@ vdt_print_run (GtkPrintOperation *self, GtkWindow *window)
   dialog = find_dialog (window);
   if (!dialog)
     return;
+  make_scroll (GTK_DIALOG (dialog));
   g_signal_connect_object (window, "unrealize", G_CALLBACK (window_gone_cb), dialog,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), window, G_CONNECT_AFTER);

@@ -244,6 +244,22 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, guint *n_
   ++*n_done;
 }
 
+/* On the smallest screen that is promised it can be had whole, with room for a frame, and the
+ * keyboard is where the toolkit had put it.
+ */
+static void
+check_size (GtkWidget *dialog)
+{
+  int width, height;
+
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 600);
+  g_assert_cmpint (height, <=, 460);
+  g_assert_nonnull (
+      gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), GTK_TYPE_NOTEBOOK));
+}
+
 /* The toolkit would ask on, and look into the window when it is answered. */
 static void
 test_window_goes (Fixture *fixture, gconstpointer data)
@@ -258,6 +274,7 @@ test_window_goes (Fixture *fixture, gconstpointer data)
   dialog = find_printing_dialog ();
   g_assert_nonnull (dialog);
   vdt_ui_settle ();
+  check_size (dialog);
   g_object_add_weak_pointer (dialog, &dialog);
   g_object_add_weak_pointer (window, &window);
   g_object_add_weak_pointer (watched, &watched);
