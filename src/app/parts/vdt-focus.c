@@ -14,13 +14,16 @@ typedef struct
 } Keeper;
 
 /* A popover that closes while one of its submenus is shown leaves the keyboard with nobody, and
- * others leave it with the button that they hang on.
+ * others leave it with the button that they hang on. In a window that closes nobody has it any
+ * more.
  */
 static void
 closed_cb (Keeper *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    return;
   if (focus && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->opened)))
     return;
   if (!self->last || !gtk_widget_grab_focus (self->last))
@@ -33,7 +36,7 @@ focus_changed_cb (Keeper *self)
   GtkWidget *focus = gtk_window_get_focus (self->window);
   GtkWidget *popover = focus ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
 
-  if (!focus)
+  if (!focus || focus == GTK_WIDGET (self->window)) /* see vdt_hidden_focus_mend() */
     return;
   if (!popover)
     g_set_weak_pointer (&self->last, focus);

@@ -20,6 +20,46 @@ goes_by_itself (GtkWidget *widget)
   return parent && gtk_widget_get_mapped (parent);
 }
 
+static void
+clear_weak (gpointer data)
+{
+  GWeakRef *ref = data;
+
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+/* As the toolkit would: to what it was in, if that is still here, or else to the first that takes
+ * it.
+ */
+static gboolean
+hand_on_cb (GtkWidget *window, GdkFrameClock *clock, gpointer hidden)
+{
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (hidden);
+  gboolean is_here = widget && gtk_widget_get_root (widget) == GTK_ROOT (window);
+  GtkWidget *parent = is_here ? gtk_widget_get_parent (widget) : NULL;
+
+  if (gtk_root_get_focus (GTK_ROOT (window)))
+    return G_SOURCE_REMOVE;
+  while (parent && !(gtk_widget_get_visible (parent) && gtk_widget_grab_focus (parent)))
+    parent = gtk_widget_get_parent (parent);
+  if (!parent)
+    gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  return G_SOURCE_REMOVE;
+}
+
+/* The toolkit lets go of what it holds when something else that is visible has the keyboard. */
+static void
+give_away (GtkRoot *root, GtkWidget *widget)
+{
+  GWeakRef *hidden = g_new (GWeakRef, 1);
+
+  gtk_root_set_focus (root, GTK_WIDGET (root));
+  gtk_root_set_focus (root, NULL);
+  g_weak_ref_init (hidden, widget);
+  gtk_widget_add_tick_callback (GTK_WIDGET (root), hand_on_cb, hidden, clear_weak);
+}
+
 static gboolean
 unmap_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
 {
@@ -28,7 +68,7 @@ unmap_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
 
   if (goes_by_itself (widget) && GTK_IS_WINDOW (root)
       && has_focus_within (widget, gtk_root_get_focus (root)))
-    gtk_root_set_focus (root, NULL);
+    give_away (root, widget);
   return TRUE;
 }
 
@@ -39,10 +79,11 @@ unmap_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
  * the keyboard away at once. The toolkit would leave it there until the next frame, to hand it on
  * then, and hold the widget for that; whoever has the keyboard in the next frame is the same.
  *
- * Two things go wrong with that in GTK 4.8. A widget that is hidden, and taken out before the next
- * frame, it holds twice, lets go of once, and so keeps for good: a closed map with all its
- * pictures, a menu, a page of a dialog. And one that was taken out only the window holds: if what
- * has the keyboard next is a label, that looks for the other in memory that was freed meanwhile.
+ * Two things go wrong with that in GTK 4.8. Of two widgets that are hidden or taken out before the
+ * next frame, or one that is hidden and then taken out, it holds both, lets go of one, and so keeps
+ * the other for good: a closed map with all its pictures, a menu, a page of a dialog. And one that
+ * was taken out only the window holds: if what has the keyboard next is a label, that looks for the
+ * other in memory that was freed meanwhile.
  */
 void
 vdt_hidden_focus_mend (void)

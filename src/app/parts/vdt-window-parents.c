@@ -15,17 +15,19 @@ list_open_popovers (GtkWidget *widget, GPtrArray *popovers)
     list_open_popovers (child, popovers);
 }
 
-/* One that closes may take others with it, and itself out of its window. */
+/* One that closes may take others with it, and itself out of its window. What is taken out of a
+ * window that goes, and has its keyboard, the toolkit may keep.
+ */
 static void
 close_popovers (GtkWidget *window)
 {
   g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
 
   list_open_popovers (window, popovers);
-  if (popovers->len > 0)
-    gtk_window_set_focus (GTK_WINDOW (window), NULL); /* see vdt_hidden_focus_mend() */
+  gtk_window_set_focus (GTK_WINDOW (window), NULL); /* see vdt_hidden_focus_mend() */
   for (guint i = 0; i < popovers->len; i++)
     gtk_popover_popdown (popovers->pdata[i]);
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
 }
 
 static gboolean
