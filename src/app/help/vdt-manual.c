@@ -138,6 +138,23 @@ vdt_manual_has (const char *page, const char *language)
   return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
 }
 
+/* What is compressed GLib unpacks under the lock of all resources. If it made the class for that
+ * then, it would take the lock of all types after that one; a thread that makes a class out of a
+ * resource takes them the other way round. With a third that waits to register resources, none of
+ * them would go on.
+ */
+static void
+prepare_unpacking (void)
+{
+  static gsize prepared;
+
+  if (g_once_init_enter (&prepared))
+    {
+      g_type_class_ref (G_TYPE_ZLIB_DECOMPRESSOR); /* for good */
+      g_once_init_leave (&prepared, TRUE);
+    }
+}
+
 /**
  * vdt_manual_load:
  * @page: a path
@@ -159,6 +176,7 @@ vdt_manual_load (const char *page, const char *const *languages)
         path = dup_path (page, languages[i]);
         break;
       }
+  prepare_unpacking ();
   return g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 }
 
