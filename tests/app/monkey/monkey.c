@@ -6,6 +6,7 @@
  * tells what was too much.
  */
 
+#include "complaints.h"
 #include "fake-input.h"
 #include "remains.h"
 
@@ -23,29 +24,13 @@
 #define HANGING_SECONDS 120 /* that a step may take, on a busy machine */
 #define PRINTED "output.pdf"
 
-#define N_PARTS 5        /* after each of which all is closed, and the memory measured */
-#define N_ROUNDS_MAX 200 /* of the main loop: a spinner is never done */
+#define N_WARMING_UP 4000 /* steps, or as many as are asked for */
+#define N_PARTS 5         /* after each of which all is closed, and the memory measured */
+#define N_ROUNDS_MAX 200  /* of the main loop: a spinner is never done */
 #define FRAME_MICROSECONDS 17000
 #define N_CLOSINGS_MAX 60  /* of all windows, until there is none */
 #define N_MAPS_MAX 6       /* open at a time */
 #define N_SETTLINGS_MAX 60 /* half seconds, until memory stays as it is */
-
-/* What the toolkit complains of and nobody else is to blame for. */
-static const struct
-{
-  const char *domain;
-  const char *part;
-} known[] = {
-  /* A menu where no screen is: no window manager keeps large windows on it. */
-  { "Gdk", "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR" },
-  /* A tooltip that is due when its window has just been closed. */
-  { "Gdk", "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE" },
-  { "Gtk", "_gtk_widget_find_at_coords: assertion 'GDK_IS_SURFACE" },
-  /* What scrolls wants to roll on, 50 ms after the wheel, in a window that was closed by then. */
-  { "Gdk", "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK" },
-  /* A dialog for printing that goes, and whose list of printers has gone before. */
-  { "Gtk", "gtk_column_view_get_model: assertion 'GTK_IS_COLUMN_VIEW" },
-};
 
 typedef struct
 {
@@ -79,36 +64,6 @@ tell (Monkey *self, const char *format, ...)
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   g_print ("# %u %s\n", self->step, text);
-}
-
-static gboolean
-is_known (const char *domain, const char *message)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
-    if (g_strcmp0 (domain, known[i].domain) == 0 && strstr (message, known[i].part))
-      return TRUE;
-  return FALSE;
-}
-
-/* G_DEBUG=fatal-criticals would make no difference between them. */
-static GLogWriterOutput
-write_log_cb (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer user_data)
-{
-  const char *message = "", *domain = NULL;
-
-  for (gsize i = 0; i < n_fields; i++)
-    if (g_str_equal (fields[i].key, "MESSAGE"))
-      message = fields[i].value;
-    else if (g_str_equal (fields[i].key, "GLIB_DOMAIN"))
-      domain = fields[i].value;
-  if (is_known (domain, message))
-    return G_LOG_WRITER_HANDLED;
-  if (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR))
-    g_printerr ("%s-%s: %s\n", domain, level & G_LOG_LEVEL_WARNING ? "WARNING" : "CRITICAL",
-                message);
-  if (level & G_LOG_LEVEL_CRITICAL || strstr (message, "X Window System error"))
-    G_BREAKPOINT ();
-  return G_LOG_WRITER_HANDLED;
 }
 
 static void
@@ -540,23 +495,31 @@ copy_maps (Monkey *self, const char *folder)
     }
 }
 
+/* All the memory there is, in megabytes, with all closed. */
+static gdouble
+play_and_close (Monkey *self, guint n_steps)
+{
+  g_application_activate (G_APPLICATION (self->application));
+  play (self, n_steps);
+  close_all ();
+  return (gdouble) count_settled () / 1e6;
+}
+
+/* Whatever is kept once for all, icons, styles, types, comes while it warms up. */
 static void
 watch (Monkey *self, guint n_steps)
 {
-  GString *told = g_string_new ("#");
+  gdouble before = play_and_close (self, MIN (n_steps, N_WARMING_UP));
 
+  g_print ("# %.1f MB with all closed, after warming up\n", before);
   for (guint i = 0; i < N_PARTS; i++)
     {
-      g_autofree char *there = NULL;
+      gdouble after = play_and_close (self, n_steps * (i + 1) / N_PARTS - n_steps * i / N_PARTS);
+      g_autofree char *there = remains_dup_text ();
 
-      g_application_activate (G_APPLICATION (self->application));
-      play (self, n_steps * (i + 1) / N_PARTS - n_steps * i / N_PARTS);
-      close_all ();
-      g_string_append_printf (told, " %.1f", (gdouble) count_settled () / 1e6);
-      there = remains_dup_text ();
-      g_print ("%s MB with all closed; there is: %s\n", told->str, *there ? there : "nothing");
+      g_print ("# %.1f MB with all closed, %+.1f %%; there is: %s\n", after,
+               (after / before - 1) * 100, *there ? there : "nothing");
     }
-  g_string_free (told, TRUE);
   g_print ("ok 1 - it goes on to the end\n1..1\n");
 }
 
@@ -575,7 +538,7 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
 
   setlocale (LC_ALL, "");
-  g_log_set_writer_func (write_log_cb, NULL, NULL);
+  complaints_watch ();
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 2)
     g_error ("%s", error ? error->message : "which maps?");

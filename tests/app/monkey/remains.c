@@ -11,10 +11,14 @@
 #include <malloc.h>
 #include <pango/pangocairo.h>
 
-#define N_FONTS 512 /* more than cairo and Pango keep that nobody uses: 256 each */
+#define N_FONTS 512         /* more than cairo and Pango keep that nobody uses: 256 each */
+#define N_LETTERS_MAX 65535 /* in a line of what is shown: no entry takes more */
 
 /* What was seen open, and is not gone: an object, the name of its type. */
 static GHashTable *there;
+
+/* GtkWidget, owned: what the tabs of printing dialogs are called. */
+static GPtrArray *tab_labels;
 
 static void
 gone_cb (gpointer data, GObject *where)
@@ -32,6 +36,47 @@ watch (gpointer object)
     }
 }
 
+/* Of a window without a template of ours. */
+static GtkNotebook *
+find_notebook (GtkWidget *widget)
+{
+  GtkNotebook *found = GTK_IS_NOTEBOOK (widget) ? GTK_NOTEBOOK (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_notebook (child);
+  return found;
+}
+
+static void
+watch_tabs (GtkWindow *window)
+{
+  GtkNotebook *notebook = find_notebook (GTK_WIDGET (window));
+
+  for (int i = 0; notebook && i < gtk_notebook_get_n_pages (notebook); i++)
+    {
+      GtkWidget *page = gtk_notebook_get_nth_page (notebook, i);
+
+      g_ptr_array_add (tab_labels, g_object_ref (gtk_notebook_get_tab_label (notebook, page)));
+    }
+}
+
+/* GTK 4.8 takes two references of each, and gives back one. */
+static void
+forget_tabs (void)
+{
+  for (guint i = tab_labels ? tab_labels->len : 0; i-- > 0;)
+    {
+      GObject *label = tab_labels->pdata[i];
+
+      if (gtk_widget_get_parent (GTK_WIDGET (label)))
+        continue;
+      if (label->ref_count == 2)
+        g_object_unref (label);
+      g_ptr_array_remove_index_fast (tab_labels, i);
+    }
+}
+
 /**
  * remains_watch:
  * @window: a window that is open
@@ -42,7 +87,13 @@ void
 remains_watch (GtkWindow *window)
 {
   if (!there)
-    there = g_hash_table_new (NULL, NULL);
+    {
+      there = g_hash_table_new (NULL, NULL);
+      tab_labels = g_ptr_array_new_with_free_func (g_object_unref);
+    }
+  if (!g_hash_table_contains (there, window)
+      && g_str_equal (G_OBJECT_TYPE_NAME (window), "GtkPrintUnixDialog"))
+    watch_tabs (window);
   watch (window);
   if (VDT_IS_WINDOW (window))
     {
@@ -111,13 +162,30 @@ forget_fonts (void)
   cairo_surface_destroy (surface);
 }
 
+/* Has Pango keep as much for the longest line that it ever laid out as it will in the end. */
+static void
+remember_longest_line (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
+  cairo_t *cr = cairo_create (surface);
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  g_autofree char *line = g_strnfill (N_LETTERS_MAX, 'm');
+
+  pango_layout_set_text (layout, line, -1);
+  pango_layout_get_size (layout, NULL, NULL);
+  g_object_unref (layout);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 /* There only with the address sanitizer, which keeps the books itself. */
 gsize __sanitizer_get_current_allocated_bytes (void) __attribute__ ((weak));
 
 /**
  * remains_count_bytes:
  *
- * Returns: how much memory is allocated, without fonts that nobody uses
+ * Returns: how much memory is allocated, without what the toolkit and its libraries are known to
+ *   keep: fonts that nobody uses, the longest line, what tabs were called
  */
 gsize
 remains_count_bytes (void)
@@ -125,6 +193,8 @@ remains_count_bytes (void)
   struct mallinfo2 info;
 
   forget_fonts ();
+  forget_tabs ();
+  remember_longest_line ();
   if (__sanitizer_get_current_allocated_bytes)
     return __sanitizer_get_current_allocated_bytes ();
   info = mallinfo2 ();
