@@ -25,7 +25,7 @@ KNOLL = 'knoll.vedette'
 SIDES = 'sides.vedette'
 LAID = 'laid.vedette'  # with a picture under it
 GROUND = 'ground.asc'
-SECONDS = 120
+SECONDS = 300
 OUTPUT = 'OUTPUT'  # stands for the file that a command writes
 
 # One line for each command, with what it prints on its output; MAP is replaced.
