@@ -34,33 +34,50 @@ struct _VdtDiskBar
 
 G_DEFINE_FINAL_TYPE (VdtDiskBar, vdt_disk_bar, ADW_TYPE_BIN)
 
+/**
+ * vdt_disk_bar_dup_heading:
+ * @file: the file of a map
+ * @there: whether it holds something else; else it is gone
+ * @moved_to: (nullable): where it is now, if it is gone
+ *
+ * Returns: (transfer full): what somebody else has done to the file
+ */
+char *
+vdt_disk_bar_dup_heading (GFile *file, gboolean there, GFile *moved_to)
+{
+  g_autofree char *name = vdt_file_dup_name (!there && moved_to ? moved_to : file);
+
+  if (there)
+    return g_strdup_printf (_ ("Somebody else has changed “%s”"), name);
+  return g_strdup_printf (
+      moved_to ? _ ("The file is called “%s” now") : _ ("“%s” is no longer there"), name);
+}
+
 /* What to tell; NULL: nothing is amiss. */
 static char *
 dup_title (VdtDiskBar *self, const char **explanation)
 {
+  GFile *file = vdt_document_get_file (self->document);
   GFile *moved_to = vdt_file_watch_get_moved_to (self->watch);
-  g_autofree char *name =
-      vdt_file_dup_name (moved_to ? moved_to : vdt_document_get_file (self->document));
+  VdtFileState state = vdt_file_watch_get_state (self->watch);
+  g_autofree char *name = NULL;
 
-  switch (vdt_file_watch_get_state (self->watch))
+  if (state == VDT_FILE_SAME)
     {
-    case VDT_FILE_CHANGED:
-      *explanation = _ ("This map is still as it was. What is in the file now would be lost if the "
-                        "map were saved over it.");
-      return g_strdup_printf (_ ("Somebody else has changed “%s”"), name);
-    case VDT_FILE_GONE:
-      *explanation = moved_to ? _ ("The map would be saved under the old name.")
-                              : _ ("It was deleted or moved, or its disk is gone. The map is still "
-                                   "here.");
-      return g_strdup_printf (
-          moved_to ? _ ("The file is called “%s” now") : _ ("“%s” is no longer there"), name);
-    case VDT_FILE_SAME:
-    default:
       *explanation = _ ("Changes can be saved in another file.");
+      name = vdt_file_dup_name (file);
       return vdt_file_watch_get_read_only (self->watch)
                  ? g_strdup_printf (_ ("“%s” can only be read"), name)
                  : NULL;
     }
+  if (state == VDT_FILE_CHANGED)
+    *explanation = _ ("This map is still as it was. What is in the file now would be lost if the "
+                      "map were saved over it.");
+  else
+    *explanation = moved_to ? _ ("The map would be saved under the old name.")
+                            : _ ("It was deleted or moved, or its disk is gone. The map is still "
+                                 "here.");
+  return vdt_disk_bar_dup_heading (file, state == VDT_FILE_CHANGED, moved_to);
 }
 
 static void

@@ -19,5 +19,6 @@ void vdt_disk_bar_set_watch (VdtDiskBar *self,
                              VdtFileWatch *watch,
                              VdtDocument *document,
                              VdtCanvas *canvas);
+char *vdt_disk_bar_dup_heading (GFile *file, gboolean there, GFile *moved_to);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "vdt-compare-window.h"
 #include "vdt-dialogs.h"
+#include "vdt-disk-bar.h"
 #include "vdt-shown-name.h"
 #include "vdt-map-file.h"
 #include "vdt-open-maps.h"
@@ -232,11 +233,9 @@ ask (GTask *task)
                         can_follow (conflict->page, moved_to) },
   };
   guint proposed = choices[CHOICE_FOLLOW].available ? CHOICE_FOLLOW : CHOICE_SAVE_AS;
-  g_autofree char *name =
-      vdt_file_dup_name (moved_to ? moved_to : vdt_document_get_file (parts->document));
-  g_autofree char *heading = there ? g_strdup_printf (_ ("Somebody else has changed “%s”"), name)
-                             : moved_to ? g_strdup_printf (_ ("The file is called “%s” now"), name)
-                                        : g_strdup_printf (_ ("“%s” is no longer there"), name);
+  g_autofree char *heading =
+      vdt_disk_bar_dup_heading (vdt_document_get_file (parts->document), there, moved_to);
+
   vdt_dialogs_ask_async (g_task_get_source_object (task), heading,
                          explain (there, moved_to != NULL), choices, G_N_ELEMENTS (choices),
                          proposed, chosen_cb, task);
