@@ -77,7 +77,8 @@ unmap_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
  *
  * Has every widget that is hidden, turned away from in a stack, or taken out of its window, give
  * the keyboard away at once. The toolkit would leave it there until the next frame, to hand it on
- * then, and hold the widget for that; whoever has the keyboard in the next frame is the same.
+ * then, and hold the widget for that. It is handed on here, in the next frame, too, and to whom the
+ * toolkit would.
  *
  * Two things go wrong with that in GTK 4.8. Of two widgets that are hidden or taken out before the
  * next frame, or one that is hidden and then taken out, it holds both, lets go of one, and so keeps
