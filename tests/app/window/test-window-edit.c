@@ -471,10 +471,12 @@ test_hint_whole (VdtUiFixture *fixture, gconstpointer data)
         {
           VdtWords *words = VDT_WORDS (vdt_ui_find (bar, VDT_TYPE_WORDS, parts[k]));
           g_autofree char *shown = vdt_words_dup_shown (words);
-          g_autofree char *whole = NULL;
+          g_autofree char *label = NULL; /* NULL: none yet */
+          const char *whole;
           gsize n = strlen (shown);
 
-          g_object_get (words, "label", &whole, NULL);
+          g_object_get (words, "label", &label, NULL);
+          whole = label ? label : "";
           n_whole += g_str_equal (shown, whole) ? 1 : 0;
           n_cut += g_str_equal (shown, whole) ? 0 : 1;
           if (g_str_equal (shown, whole) || n == 0)
