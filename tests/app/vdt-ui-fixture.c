@@ -8,6 +8,7 @@
 #include "vdt-application.h"
 #include "vdt-canvas.h"
 #include "vdt-edits.h"
+#include "vdt-open-maps.h"
 
 #include <glib/gstdio.h>
 
@@ -451,12 +452,22 @@ vdt_ui_fixture_write_map (VdtUiFixture *self, const char *name)
   return vdt_ui_fixture_write (self, name, map_text);
 }
 
-static gboolean
-has_page (gpointer data)
+/* A map on its way into a window. */
+typedef struct
 {
-  VdtMapPage *page = vdt_window_get_page (data);
+  VdtWindow *window;
+  GFile *file;
+} Awaited;
 
-  return page && gtk_widget_get_width (GTK_WIDGET (vdt_map_page_peek (page)->canvas)) > 1;
+/* What was in view before may still be there when the new page has no place yet. */
+static gboolean
+is_in_view (gpointer data)
+{
+  const Awaited *awaited = data;
+  VdtMapPage *page = vdt_open_maps_find (awaited->file);
+
+  return page && page == vdt_window_get_page (awaited->window)
+         && gtk_widget_get_width (GTK_WIDGET (vdt_map_page_peek (page)->canvas)) > 1;
 }
 
 /**
@@ -488,9 +499,10 @@ VdtMapPage *
 vdt_ui_fixture_open_text (VdtUiFixture *self, const char *name, const char *text)
 {
   g_autoptr (GFile) file = vdt_ui_fixture_write (self, name, text);
+  Awaited awaited = { self->window, file };
 
   vdt_opening_open (vdt_window_get_opening (self->window), file);
-  vdt_ui_wait (has_page, self->window);
+  vdt_ui_wait (is_in_view, &awaited);
   vdt_ui_settle ();
   return vdt_window_get_page (self->window);
 }

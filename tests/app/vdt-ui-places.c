@@ -495,9 +495,11 @@ visit_land (const Tour *tour)
 }
 #endif
 
+/* The page of a picture comes into view when the first bytes of it have been read. */
 static gboolean
-has_found (gpointer page)
+has_found (gpointer window)
 {
+  VdtMapPage *page = vdt_window_get_page (window);
   VdtGridBar *bar = vdt_underlay_bar_get_grid_bar (vdt_map_page_peek (page)->underlay_bar);
 
   return vdt_grid_finder_get_state (vdt_grid_bar_get_finder (bar)) == VDT_GRID_FINDER_PROPOSING;
@@ -547,8 +549,7 @@ visit_scan (const Tour *tour)
 
   g_assert_true (g_file_copy (source, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL));
   vdt_opening_open (vdt_window_get_opening (fixture->window), file);
-  vdt_ui_settle ();
-  vdt_ui_wait (has_found, get_page (tour));
+  vdt_ui_wait (has_found, fixture->window);
   look_at_map (tour, "grid");
 }
 
