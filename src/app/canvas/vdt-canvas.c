@@ -11,7 +11,6 @@
 #include "vdt-jump-ring.h"
 #include "vdt-keys.h"
 #include "vdt-pointer.h"
-#include "vdt-presses.h"
 #include "vdt-proposal-marks.h"
 #include "vdt-selection-outline.h"
 #include "vdt-sight-line.h"
@@ -401,7 +400,6 @@ vdt_canvas_init (VdtCanvas *self)
   self->keys = vdt_keys_new (widget, self->scene, self->viewport, self->aim, self->hand);
   self->cells = vdt_caret_cells_new (widget, self->scene, self->aim);
   connect_parts (self);
-  vdt_presses_end_with (widget);
   gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
 }

@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-void vdt_presses_end_with (GtkWidget *widget);
+void vdt_presses_mend (void);
 
 G_END_DECLS
