@@ -185,13 +185,14 @@ gsize __sanitizer_get_current_allocated_bytes (void) __attribute__ ((weak));
  * remains_count_bytes:
  *
  * Returns: how much memory is allocated, without what the toolkit and its libraries are known to
- *   keep: fonts that nobody uses, the longest line, what tabs were called
+ *   keep: fonts that nobody uses, threads that wait, the longest line, what tabs were called
  */
 gsize
 remains_count_bytes (void)
 {
   struct mallinfo2 info;
 
+  g_thread_pool_stop_unused_threads (); /* each of which has fonts of its own */
   forget_fonts ();
   forget_tabs ();
   remember_longest_line ();
