@@ -5,6 +5,8 @@
 
 #include "vdt-button-names.h"
 
+#include "vdt-every-widget.h"
+
 /* The toolkit calls a button by its label with the mnemonic's underscore, and by the text that
  * shows it: “_Open Open”.
  */
@@ -57,11 +59,9 @@ name_for_colour (GtkButton *button, GtkColorButton *colour)
                                   gtk_color_button_get_title (colour), -1);
 }
 
-static gboolean
-realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+realize_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
-
   if (GTK_IS_BUTTON (widget))
     {
       g_signal_handlers_disconnect_by_func (widget, mend_cb, NULL);
@@ -72,7 +72,6 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
       if (GTK_IS_COLOR_BUTTON (gtk_widget_get_parent (widget)))
         name_for_colour (GTK_BUTTON (widget), GTK_COLOR_BUTTON (gtk_widget_get_parent (widget)));
     }
-  return TRUE;
 }
 
 /**
@@ -85,9 +84,5 @@ realize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, g
 void
 vdt_button_names_mend (void)
 {
-  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realize_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
+  vdt_every_widget_connect ("realize", realize_cb);
 }

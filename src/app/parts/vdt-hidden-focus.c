@@ -5,6 +5,8 @@
 
 #include "vdt-hidden-focus.h"
 
+#include "vdt-every-widget.h"
+
 static gboolean
 has_focus_within (GtkWidget *widget, GtkWidget *focus)
 {
@@ -60,16 +62,14 @@ give_away (GtkRoot *root, GtkWidget *widget)
   gtk_widget_add_tick_callback (GTK_WIDGET (root), hand_on_cb, hidden, clear_weak);
 }
 
-static gboolean
-unmap_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+unmap_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
   GtkRoot *root = gtk_widget_get_root (widget);
 
   if (goes_by_itself (widget) && GTK_IS_WINDOW (root)
       && has_focus_within (widget, gtk_root_get_focus (root)))
     give_away (root, widget);
-  return TRUE;
 }
 
 /**
@@ -89,8 +89,5 @@ unmap_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
 void
 vdt_hidden_focus_mend (void)
 {
-  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmap_cb, NULL, NULL);
-  g_type_class_unref (klass);
+  vdt_every_widget_connect ("unmap", unmap_cb);
 }

@@ -5,10 +5,11 @@
 
 #include "vdt-presses.h"
 
-static gboolean
-unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+#include "vdt-every-widget.h"
+
+static void
+unrealize_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -18,7 +19,6 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
       if (GTK_IS_GESTURE (controller))
         gtk_event_controller_reset (controller);
     }
-  return TRUE;
 }
 
 /**
@@ -31,9 +31,5 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
 void
 vdt_presses_mend (void)
 {
-  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
+  vdt_every_widget_connect ("unrealize", unrealize_cb);
 }

@@ -5,6 +5,8 @@
 
 #include "vdt-window-parents.h"
 
+#include "vdt-every-widget.h"
+
 static void
 list_open_popovers (GtkWidget *widget, GPtrArray *popovers)
 {
@@ -30,17 +32,14 @@ close_popovers (GtkWidget *window)
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
 }
 
-static gboolean
-unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+unrealize_cb (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
-
   if (GTK_IS_WINDOW (widget))
     {
       close_popovers (widget);
       gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
     }
-  return TRUE;
 }
 
 /**
@@ -55,9 +54,5 @@ unrealize_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values,
 void
 vdt_window_parents_mend (void)
 {
-  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
-
-  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, unrealize_cb, NULL,
-                              NULL);
-  g_type_class_unref (klass);
+  vdt_every_widget_connect ("unrealize", unrealize_cb);
 }

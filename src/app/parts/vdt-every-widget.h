@@ -1,0 +1,16 @@
+/* vdt-every-widget.h - what is done to every widget, the toolkit's own among them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef void (*VdtEveryWidgetFunc) (GtkWidget *widget);
+
+void vdt_every_widget_connect (const char *signal, VdtEveryWidgetFunc function);
+
+G_END_DECLS
