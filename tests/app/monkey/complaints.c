@@ -35,6 +35,9 @@ static const struct
   { "Gdk", "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK" },
   /* A dialog for printing that goes, and whose list of printers has gone before. */
   { "Gtk", "gtk_column_view_get_model: assertion 'GTK_IS_COLUMN_VIEW" },
+  /* A file dialog that was answered twice, and has gone with the first answer, when it asks about
+   * the second: whether a file may be replaced. */
+  { "Gtk", "gtk_window_has_group: assertion 'GTK_IS_WINDOW (window)'" },
   /* Return in a popover, when nobody has the keyboard: it asks whether nobody is in it. */
   { "Gtk", "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'", has_idle_keyboard },
 };
