@@ -13,6 +13,7 @@
 #include "vdt-hidden-focus.h"
 #include "vdt-preferences.h"
 #include "vdt-presses.h"
+#include "vdt-scrolled-windows.h"
 #include "vdt-session.h"
 #include "vdt-shortcuts.h"
 #include "vdt-window-parents.h"
@@ -272,6 +273,7 @@ vdt_application_startup (GApplication *application)
   vdt_window_parents_mend ();
   vdt_hidden_focus_mend ();
   vdt_presses_mend ();
+  vdt_scrolled_windows_mend ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
