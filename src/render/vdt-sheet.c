@@ -150,7 +150,8 @@ vdt_sheet_shows_line (const VdtSheetContext *context)
  * @width: where lines are broken
  * @text: what to draw
  *
- * Draws text, as wide as it is measured whatever is drawn to.
+ * Draws text, as wide as it is measured whatever is drawn to. However large that is, Pango is asked
+ * for this size only: it keeps what it knows of each size that it ever had.
  *
  * Returns: how high it is
  */
@@ -173,6 +174,7 @@ vdt_sheet_text (const VdtSheetContext *context,
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
   cairo_font_options_destroy (options);
+  pango_context_set_matrix (pango_layout_get_context (layout), NULL);
   pango_font_description_set_absolute_size (description, font.size * PANGO_SCALE);
   pango_font_description_set_weight (description,
                                      font.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
