@@ -22,7 +22,6 @@ struct _VdtStatusBar
   GtkSpinner *spinner;
   GtkMenuButton *layers_button;
   GtkMenuButton *zoom;
-  GMenu *zoom_menu;
 
   /* Owned */
   GBindingGroup *canvas_bindings;
@@ -55,8 +54,6 @@ vdt_status_bar_dispose (GObject *object)
 {
   VdtStatusBar *self = VDT_STATUS_BAR (object);
 
-  if (self->zoom_menu)
-    vdt_menus_clear (self->zoom_menu);
   g_clear_object (&self->canvas_bindings);
   g_clear_object (&self->hand_bindings);
   g_clear_object (&self->viewport_bindings);
@@ -81,7 +78,6 @@ vdt_status_bar_class_init (VdtStatusBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, layers_button);
   gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, zoom);
-  gtk_widget_class_bind_template_child (widget_class, VdtStatusBar, zoom_menu);
 }
 
 /* The scales of the layers wait until they are asked for. */
@@ -97,6 +93,7 @@ vdt_status_bar_init (VdtStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->layers_button, create_layers, NULL, NULL);
+  gtk_menu_button_set_menu_model (self->zoom, vdt_menus_get ("zoom"));
 
   self->canvas_bindings = g_binding_group_new ();
   g_binding_group_bind (self->canvas_bindings, "cursor-text", self->cursor, "label",

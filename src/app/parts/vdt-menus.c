@@ -1,4 +1,4 @@
-/* vdt-menus.c - menus that are made anew, or are done with
+/* vdt-menus.c - menus that all windows share, or that are made anew
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,11 +6,28 @@
 #include "vdt-menus.h"
 
 /**
+ * vdt_menus_get:
+ * @id: of a menu in menus.ui
+ *
+ * Finds a menu that is the same in every window. GTK 4.8 keeps each section of a menu that it has
+ * shown: this way that is not one for each window.
+ *
+ * Returns: (transfer none): the menu
+ */
+GMenuModel *
+vdt_menus_get (const char *id)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+
+  return G_MENU_MODEL (gtk_application_get_menu_by_id (application, id));
+}
+
+/**
  * vdt_menus_clear:
  * @menu: a menu
  *
- * Removes all items, also those of its sections and submenus. GTK of this age keeps each section
- * that it has shown for good; what is in it need not stay.
+ * Removes all items, also those of its sections and submenus. What is in a section that GTK
+ * 4.8 keeps need not stay.
  */
 void
 vdt_menus_clear (GMenu *menu)

@@ -125,16 +125,22 @@ vdt_recent_menu_init (VdtRecentMenu *self)
 }
 
 /**
- * vdt_recent_menu_new:
+ * vdt_recent_menu_get:
  *
- * Makes a menu that follows the session's list of recent files.
+ * Finds the menu that follows the session's list of recent files. All windows share it.
  *
  * Returns: (transfer full): the menu
  */
 VdtRecentMenu *
-vdt_recent_menu_new (void)
+vdt_recent_menu_get (void)
 {
-  return g_object_new (VDT_TYPE_RECENT_MENU, NULL);
+  static VdtRecentMenu *menu; /* while some window has it */
+
+  if (menu)
+    return g_object_ref (menu);
+  menu = g_object_new (VDT_TYPE_RECENT_MENU, NULL);
+  g_object_add_weak_pointer (G_OBJECT (menu), (gpointer *) &menu);
+  return menu;
 }
 
 /* A split button of this age does not name its second half. */

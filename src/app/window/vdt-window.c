@@ -34,7 +34,6 @@ struct _VdtWindow
   GtkWidget *redo_button;
   GtkMenuButton *history_button;
   GtkMenuButton *menu_button;
-  GMenuModel *primary_menu;
   GtkSpinner *spinner;
   VdtLoadingBar *loading_bar;
   GtkWidget *mode_box;
@@ -312,8 +311,6 @@ vdt_window_dispose (GObject *object)
   VdtWindow *self = VDT_WINDOW (object);
 
   remove_actions (self);
-  if (self->primary_menu)
-    vdt_menus_clear (G_MENU (self->primary_menu));
   g_clear_pointer (&self->opening, vdt_opening_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->selection_signals);
@@ -345,7 +342,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, history_button);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, VdtWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, spinner);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, loading_bar);
   gtk_widget_class_bind_template_child (widget_class, VdtWindow, mode_box);
@@ -433,10 +429,10 @@ follow_map (VdtWindow *self)
 
 /* Every item of a menu is a widget: they wait until it is opened. */
 static void
-create_menu (GtkMenuButton *button, gpointer menu)
+create_menu (GtkMenuButton *button, gpointer user_data)
 {
   if (!gtk_menu_button_get_popover (button))
-    gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+    gtk_menu_button_set_menu_model (button, vdt_menus_get ("primary"));
 }
 
 static void
@@ -445,11 +441,10 @@ vdt_window_init (VdtWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   vdt_focus_keep (GTK_WINDOW (self));
-  self->recent = vdt_recent_menu_new ();
+  self->recent = vdt_recent_menu_get ();
   vdt_recent_menu_show_on (self->recent, self->open_button);
 
-  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu,
-                                         g_object_ref (self->primary_menu), g_object_unref);
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu, NULL, NULL);
   gtk_menu_button_set_create_popup_func (self->history_button, create_history, self, NULL);
   bind_settings (self);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "vdt-menus.h"
 #include "vdt-preferences.h"
 #include "vdt-ui-fixture.h"
 
@@ -23,9 +24,18 @@ watch (GHashTable *there, gpointer object)
     g_object_weak_ref (object, gone_cb, there);
 }
 
+/* What all windows share stays. */
+static gboolean
+is_shared (GMenuModel *menu)
+{
+  return menu == vdt_menus_get ("primary") || menu == vdt_menus_get ("zoom");
+}
+
 static void
 watch_menu (GHashTable *there, GMenuModel *menu)
 {
+  if (is_shared (menu))
+    return;
   watch (there, menu);
   for (gint i = 0; i < g_menu_model_get_n_items (menu); i++)
     {
