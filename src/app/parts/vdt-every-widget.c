@@ -15,7 +15,8 @@ emission_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, 
 /**
  * vdt_every_widget_connect:
  * @signal: of #GtkWidget
- * @function: called before the handlers that are connected
+ * @function: called after the class has done its part, where that runs first, and before the
+ *   handlers that are connected
  *
  * Has a function called for a signal of every widget there is or will be.
  */
@@ -26,5 +27,28 @@ vdt_every_widget_connect (const char *signal, VdtEveryWidgetFunc function)
 
   g_signal_add_emission_hook (g_signal_lookup (signal, GTK_TYPE_WIDGET), 0, emission_cb,
                               (gpointer) function, NULL);
+  g_type_class_unref (klass);
+}
+
+/**
+ * vdt_every_widget_override:
+ * @type: #GtkWidget, or a class of widgets
+ * @signal: of that class
+ * @handler: called first, and has to chain up with g_signal_chain_from_overridden_handler()
+ *
+ * Has a function called for a signal of every widget of a class before the class does its part.
+ * That can be said once; to say it again, for another application in the same process, does
+ * nothing.
+ */
+void
+vdt_every_widget_override (GType type, const char *signal, GCallback handler)
+{
+  static GHashTable *overridden; /* of handlers */
+  GTypeClass *klass = g_type_class_ref (type);
+
+  if (!overridden)
+    overridden = g_hash_table_new (NULL, NULL);
+  if (g_hash_table_add (overridden, (gpointer) handler))
+    g_signal_override_class_handler (signal, type, handler);
   g_type_class_unref (klass);
 }

@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 typedef void (*VdtEveryWidgetFunc) (GtkWidget *widget);
 
 void vdt_every_widget_connect (const char *signal, VdtEveryWidgetFunc function);
+void vdt_every_widget_override (GType type, const char *signal, GCallback handler);
 
 G_END_DECLS

@@ -63,13 +63,29 @@ give_away (GtkRoot *root, GtkWidget *widget)
 }
 
 static void
-unmap_cb (GtkWidget *widget)
+leave (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
 
-  if (goes_by_itself (widget) && GTK_IS_WINDOW (root)
+  if (GTK_IS_WINDOW (root) && GTK_WIDGET (root) != widget
       && has_focus_within (widget, gtk_root_get_focus (root)))
     give_away (root, widget);
+}
+
+/* Before the widget's class does its part, and may turn pages. */
+static void
+hide_cb (GtkWidget *widget)
+{
+  leave (widget);
+  g_signal_chain_from_overridden_handler (widget);
+}
+
+static void
+unmap_cb (GtkWidget *widget)
+{
+  if (goes_by_itself (widget))
+    leave (widget);
+  g_signal_chain_from_overridden_handler (widget);
 }
 
 /**
@@ -84,10 +100,12 @@ unmap_cb (GtkWidget *widget)
  * next frame, or one that is hidden and then taken out, it holds both, lets go of one, and so keeps
  * the other for good: a closed map with all its pictures, a menu, a page of a dialog. And one that
  * was taken out only the window holds: if what has the keyboard next is a label, that looks for the
- * other in memory that was freed meanwhile.
+ * other in memory that was freed meanwhile. A menu that closes while a submenu is shown is two of
+ * them: it turns away from the submenu as it is hidden.
  */
 void
 vdt_hidden_focus_mend (void)
 {
-  vdt_every_widget_connect ("unmap", unmap_cb);
+  vdt_every_widget_override (GTK_TYPE_WIDGET, "hide", G_CALLBACK (hide_cb));
+  vdt_every_widget_override (GTK_TYPE_WIDGET, "unmap", G_CALLBACK (unmap_cb));
 }

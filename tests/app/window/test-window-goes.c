@@ -118,6 +118,29 @@ test_all (VdtUiFixture *self, gconstpointer data)
   vdt_ui_wait (is_gone, there);
 }
 
+/* The keyboard is in a page of the menu that is turned away from when it closes. */
+static void
+test_submenu (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *button = vdt_ui_find (GTK_WIDGET (self->window), GTK_TYPE_MENU_BUTTON, "menu_button");
+  GtkPopover *popover;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  watch (there, popover);
+  g_object_set (popover, "visible-submenu", "_Edit", NULL);
+  vdt_ui_settle ();
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (self->window)),
+                                         GTK_WIDGET (popover)));
+  gtk_popover_popdown (popover);
+  vdt_ui_settle ();
+
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  vdt_ui_wait (is_gone, there);
+}
+
 static gboolean
 due_cb (gpointer due)
 {
@@ -306,6 +329,8 @@ main (int argc, char **argv)
 {
   ui_test_init (&argc, &argv);
   g_test_add ("/window-goes/all", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_all,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/submenu", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_submenu,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/plain", VdtUiFixture, &plain_closed, vdt_ui_fixture_set_up, test_leave,
               vdt_ui_fixture_tear_down);
