@@ -11,6 +11,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-help-places.h"
 #include "vdt-hidden-focus.h"
+#include "vdt-pastes.h"
 #include "vdt-preferences.h"
 #include "vdt-presses.h"
 #include "vdt-scrolled-windows.h"
@@ -272,6 +273,7 @@ vdt_application_startup (GApplication *application)
   vdt_button_names_mend ();
   vdt_window_parents_mend ();
   vdt_hidden_focus_mend ();
+  vdt_pastes_mend ();
   vdt_presses_mend ();
   vdt_scrolled_windows_mend ();
   gtk_window_set_default_icon_name (APPLICATION_ID);

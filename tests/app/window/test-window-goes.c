@@ -309,6 +309,31 @@ test_tab (VdtUiFixture *self, gconstpointer data)
   vdt_ui_wait (is_gone, there);
 }
 
+/* The toolkit would wait for text that never comes. */
+static void
+test_pasted (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *window = gtk_window_new (), *entry = open_entry (window, gtk_label_new ("label"));
+  GtkWidget *text = vdt_ui_find (entry, GTK_TYPE_TEXT, NULL);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (window);
+
+  gdk_clipboard_set_text (clipboard, "text");
+  g_signal_emit_by_name (text, "paste-clipboard");
+  vdt_ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "text");
+  gdk_clipboard_set (clipboard, G_TYPE_INT, 1);
+  g_signal_emit_by_name (text, "paste-clipboard");
+  gdk_clipboard_set_content (clipboard, NULL);
+  g_signal_emit_by_name (text, "paste-clipboard");
+  vdt_ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "text");
+  watch_widget (there, entry);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  vdt_ui_wait (is_gone, there);
+}
+
 static void
 test_preferences (VdtUiFixture *self, gconstpointer data)
 {
@@ -349,6 +374,8 @@ main (int argc, char **argv)
   g_test_add ("/window-goes/taken-out", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_taken_out,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/tab", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_tab,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/pasted", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_pasted,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/preferences", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_preferences, vdt_ui_fixture_tear_down);
