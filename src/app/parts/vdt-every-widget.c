@@ -43,12 +43,13 @@ vdt_every_widget_connect (const char *signal, VdtEveryWidgetFunc function)
 void
 vdt_every_widget_override (GType type, const char *signal, GCallback handler)
 {
-  static GHashTable *overridden; /* of handlers */
+  static GHashTable *overridden; /* of types and signals */
+  g_autofree char *key = g_strdup_printf ("%s::%s", g_type_name (type), signal);
   GTypeClass *klass = g_type_class_ref (type);
 
   if (!overridden)
-    overridden = g_hash_table_new (NULL, NULL);
-  if (g_hash_table_add (overridden, (gpointer) handler))
+    overridden = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_add (overridden, g_steal_pointer (&key)))
     g_signal_override_class_handler (signal, type, handler);
   g_type_class_unref (klass);
 }

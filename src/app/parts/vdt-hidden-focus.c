@@ -76,7 +76,8 @@ leave (GtkWidget *widget)
 static void
 hide_cb (GtkWidget *widget)
 {
-  leave (widget);
+  if (gtk_widget_get_mapped (widget))
+    leave (widget);
   g_signal_chain_from_overridden_handler (widget);
 }
 
