@@ -47,7 +47,7 @@ def is_shown(node):
 
 def read_menu():
     """The labels of the menu's pages, in order: of the menu itself, named None, and its submenus."""
-    menu = ElementTree.parse(os.path.join(TOP, 'ui', 'menus.ui')).find('menu')
+    menu = ElementTree.parse(os.path.join(TOP, 'ui', 'menus.ui')).find("menu[@id='primary']")
     pages = {None: [label_of(node) for node in menu.findall('section/*') if is_shown(node)]}
     for submenu in menu.iter('submenu'):
         pages[label_of(submenu)] = [label_of(node) for node in submenu.iter('item')

@@ -175,7 +175,7 @@ vdt_recent_menu_show_on (VdtRecentMenu *self, AdwSplitButton *button)
  * vdt_recent_menu_add:
  * @file: a map that was opened or saved
  *
- * Puts a map at the top of all such menus.
+ * Puts a map at the top of the menu.
  */
 void
 vdt_recent_menu_add (GFile *file)
