@@ -70,7 +70,7 @@ takes_selected (GtkWidget *entry)
   return takes && gtk_editable_get_editable (GTK_EDITABLE (entry));
 }
 
-/* What is selected somewhere is pasted without that signal. */
+/* What is selected somewhere is pasted without that signal, and in place of nothing. */
 static void
 pressed_cb (GtkGesture *gesture, int n_press, double x, double y, gpointer user_data)
 {
@@ -82,6 +82,8 @@ pressed_cb (GtkGesture *gesture, int n_press, double x, double y, gpointer user_
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   if (!gtk_widget_has_focus (entry))
     gtk_text_grab_focus_without_selecting (GTK_TEXT (entry));
+  gtk_editable_set_position (GTK_EDITABLE (entry),
+                             gtk_editable_get_position (GTK_EDITABLE (entry)));
   read_or_ring (GTK_TEXT (entry), primary);
 }
 

@@ -12,13 +12,12 @@
 static void
 unrealize_cb (GtkWidget *widget)
 {
-  GtkSettings *settings = gtk_widget_get_settings (widget);
-
   if (GTK_IS_SCROLLED_WINDOW (widget))
-    g_signal_handlers_disconnect_matched (
-        settings, G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DETAIL | G_SIGNAL_MATCH_DATA,
-        g_signal_lookup ("notify", G_TYPE_OBJECT), g_quark_from_static_string (SETTING), NULL, NULL,
-        widget);
+    g_signal_handlers_disconnect_matched (gtk_widget_get_settings (widget),
+                                          G_SIGNAL_MATCH_ID | G_SIGNAL_MATCH_DETAIL
+                                              | G_SIGNAL_MATCH_DATA,
+                                          g_signal_lookup ("notify", G_TYPE_OBJECT),
+                                          g_quark_from_static_string (SETTING), NULL, NULL, widget);
 }
 
 /**

@@ -125,22 +125,16 @@ vdt_recent_menu_init (VdtRecentMenu *self)
 }
 
 /**
- * vdt_recent_menu_get:
+ * vdt_recent_menu_new:
  *
- * Finds the menu that follows the session's list of recent files. All windows share it.
+ * Makes a menu that follows the session's list of recent files.
  *
  * Returns: (transfer full): the menu
  */
 VdtRecentMenu *
-vdt_recent_menu_get (void)
+vdt_recent_menu_new (void)
 {
-  static VdtRecentMenu *menu; /* while some window has it */
-
-  if (menu)
-    return g_object_ref (menu);
-  menu = g_object_new (VDT_TYPE_RECENT_MENU, NULL);
-  g_object_add_weak_pointer (G_OBJECT (menu), (gpointer *) &menu);
-  return menu;
+  return g_object_new (VDT_TYPE_RECENT_MENU, NULL);
 }
 
 /* A split button of this age does not name its second half. */
@@ -175,7 +169,7 @@ vdt_recent_menu_show_on (VdtRecentMenu *self, AdwSplitButton *button)
  * vdt_recent_menu_add:
  * @file: a map that was opened or saved
  *
- * Puts a map at the top of the menu.
+ * Puts a map at the top of all such menus.
  */
 void
 vdt_recent_menu_add (GFile *file)

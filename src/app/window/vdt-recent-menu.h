@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (VdtRecentMenu, vdt_recent_menu, VDT, RECENT_MENU, GObject)
 
 /* Its items activate win.open-uri. */
-VdtRecentMenu *vdt_recent_menu_get (void);
+VdtRecentMenu *vdt_recent_menu_new (void);
 void vdt_recent_menu_show_on (VdtRecentMenu *self, AdwSplitButton *button);
 void vdt_recent_menu_add (GFile *file);
 

@@ -441,7 +441,7 @@ vdt_window_init (VdtWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   vdt_focus_keep (GTK_WINDOW (self));
-  self->recent = vdt_recent_menu_get ();
+  self->recent = vdt_recent_menu_new ();
   vdt_recent_menu_show_on (self->recent, self->open_button);
 
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu, NULL, NULL);

@@ -232,6 +232,27 @@ test_leave (VdtUiFixture *self, gconstpointer data)
   vdt_ui_wait (is_gone, there);
 }
 
+/* They have the same menu. */
+static void
+test_other_window (VdtUiFixture *self, gconstpointer data)
+{
+  VdtWindow *other = vdt_window_new (self->application);
+  GtkWidget *button = vdt_ui_find (GTK_WIDGET (other), GTK_TYPE_MENU_BUTTON, "menu_button");
+
+  gtk_window_present (GTK_WINDOW (other));
+  open_main_menu (self, NULL);
+  vdt_ui_settle ();
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  vdt_ui_settle ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  vdt_ui_settle ();
+  g_assert_true (has_open_menu (GTK_WIDGET (other)));
+  g_assert_cmpint (
+      g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), >, 0);
+
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
 /* An entry that has the keyboard, and below it another widget. */
 static GtkWidget *
 open_entry (GtkWidget *window, GtkWidget *other)
@@ -369,6 +390,8 @@ main (int argc, char **argv)
               vdt_ui_fixture_set_up, test_leave, vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/destroyed/open-hex-menu", VdtUiFixture, &hex_menu_destroyed,
               vdt_ui_fixture_set_up, test_leave, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/other-window", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
+              test_other_window, vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/hidden", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_hidden,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/taken-out", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_taken_out,
