@@ -292,11 +292,7 @@ vdt_map_page_dispose (GObject *object)
   VdtMapPage *self = VDT_MAP_PAGE (object);
 
   if (self->menu)
-    {
-      /* The toolkit keeps a popover for good that goes while it is open. */
-      gtk_popover_popdown (GTK_POPOVER (self->menu));
-      vdt_menus_clear (self->menu_model);
-    }
+    vdt_menus_clear (self->menu_model);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_object (&self->menu_model);
   if (self->parts.canvas)

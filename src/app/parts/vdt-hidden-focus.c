@@ -1,4 +1,4 @@
-/* vdt-hidden-focus.c - what is hidden, or taken out, gives the keyboard away at once
+/* vdt-hidden-focus.c - what is hidden, or taken out, closes its menus and gives the keyboard away
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 #include "vdt-hidden-focus.h"
 
 #include "vdt-every-widget.h"
+#include "vdt-popovers.h"
 
 static gboolean
 has_focus_within (GtkWidget *widget, GtkWidget *focus)
@@ -63,13 +64,25 @@ give_away (GtkRoot *root, GtkWidget *widget)
 }
 
 static void
-leave (GtkWidget *widget)
+leave_focus (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
 
-  if (GTK_IS_WINDOW (root) && GTK_WIDGET (root) != widget
-      && has_focus_within (widget, gtk_root_get_focus (root)))
+  if (GTK_IS_WINDOW (root) && has_focus_within (widget, gtk_root_get_focus (root)))
     give_away (root, widget);
+}
+
+/* A list that closes is hidden itself, and may give the keyboard back to what it was opened from.
+ * For a window, vdt_window_parents_mend() does all that.
+ */
+static void
+leave (GtkWidget *widget)
+{
+  if (GTK_IS_WINDOW (widget))
+    return;
+  leave_focus (widget);
+  vdt_popovers_close_within (widget);
+  leave_focus (widget);
 }
 
 /* Before the widget's class does its part, and may turn pages. */
@@ -81,21 +94,27 @@ hide_cb (GtkWidget *widget)
   g_signal_chain_from_overridden_handler (widget);
 }
 
+/* A menu that is open and taken out is hidden then, which unmaps it. */
 static void
 unmap_cb (GtkWidget *widget)
 {
   if (goes_by_itself (widget))
-    leave (widget);
-  g_signal_chain_from_overridden_handler (widget);
+    {
+      leave (widget);
+      if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+        gtk_popover_popdown (GTK_POPOVER (widget));
+    }
+  if (gtk_widget_get_mapped (widget))
+    g_signal_chain_from_overridden_handler (widget);
 }
 
 /**
  * vdt_hidden_focus_mend:
  *
- * Has every widget that is hidden, turned away from in a stack, or taken out of its window, give
- * the keyboard away at once. The toolkit would leave it there until the next frame, to hand it on
- * then, and hold the widget for that. It is handed on here, in the next frame, too, and to whom the
- * toolkit would.
+ * Has every widget that is hidden, turned away from in a stack, or taken out of its window, close
+ * what is open in it (see vdt_popovers_close_within()), and give the keyboard away at once. The
+ * toolkit would leave it there until the next frame, to hand it on then, and hold the widget for
+ * that. It is handed on here, in the next frame, too, and to whom the toolkit would.
  *
  * Two things go wrong with that in GTK 4.8. Of two widgets that are hidden or taken out before the
  * next frame, or one that is hidden and then taken out, it holds both, lets go of one, and so keeps

@@ -6,29 +6,14 @@
 #include "vdt-window-parents.h"
 
 #include "vdt-every-widget.h"
+#include "vdt-popovers.h"
 
-static void
-list_open_popovers (GtkWidget *widget, GPtrArray *popovers)
-{
-  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
-    g_ptr_array_add (popovers, g_object_ref (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    list_open_popovers (child, popovers);
-}
-
-/* One that closes may take others with it, and itself out of its window. What is taken out of a
- * window that goes, and has its keyboard, the toolkit may keep.
- */
+/* What is taken out of a window that goes, and has its keyboard, the toolkit may keep. */
 static void
 close_popovers (GtkWidget *window)
 {
-  g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
-
-  list_open_popovers (window, popovers);
   gtk_window_set_focus (GTK_WINDOW (window), NULL); /* see vdt_hidden_focus_mend() */
-  for (guint i = 0; i < popovers->len; i++)
-    gtk_popover_popdown (popovers->pdata[i]);
+  vdt_popovers_close_within (window);
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
 }
 
@@ -49,7 +34,7 @@ unrealize_cb (GtkWidget *widget)
  * time by an event that is still being handled or by a thread, it would look into the parent's
  * memory in the end: the toolkit leaves its pointer in place.
  *
- * Has it close its menus and lists, too: the toolkit keeps what is open when its window goes.
+ * Has it close its menus and lists, too: see vdt_popovers_close_within().
  */
 void
 vdt_window_parents_mend (void)

@@ -182,13 +182,13 @@ open_hex_menu (VdtUiFixture *self, VdtMapPage *page)
 }
 
 static gboolean
-has_open_menu (GtkWidget *widget)
+has_open_popover (GtkWidget *widget)
 {
-  if (GTK_IS_POPOVER_MENU (widget) && gtk_widget_get_mapped (widget))
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
     return TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
-    if (has_open_menu (child))
+    if (has_open_popover (child))
       return TRUE;
 
   return FALSE;
@@ -224,7 +224,7 @@ test_leave (VdtUiFixture *self, gconstpointer data)
   watch_widget (there, GTK_WIDGET (self->window));
   leaving->open (self, page);
   vdt_ui_settle ();
-  g_assert_true (has_open_menu (GTK_WIDGET (self->window)) == (leaving->open != open_nothing));
+  g_assert_true (has_open_popover (GTK_WIDGET (self->window)) == (leaving->open != open_nothing));
   watch_widget (there, GTK_WIDGET (self->window));
   let_tooltips_pass ();
 
@@ -246,7 +246,7 @@ test_other_window (VdtUiFixture *self, gconstpointer data)
   vdt_ui_settle ();
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   vdt_ui_settle ();
-  g_assert_true (has_open_menu (GTK_WIDGET (other)));
+  g_assert_true (has_open_popover (GTK_WIDGET (other)));
   g_assert_cmpint (
       g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), >, 0);
 
@@ -308,6 +308,48 @@ test_taken_out (VdtUiFixture *self, gconstpointer data)
   g_assert_null (gtk_window_get_focus (GTK_WINDOW (window)));
   vdt_ui_wait (is_gone, there);
   vdt_ui_wait (has_focus, label);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* With what it opened, which has all clicks: the toolkit would keep it, and the clicks with it. */
+static void
+test_open_list (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *window = gtk_window_new (), *button = gtk_button_new_with_label ("button");
+  GtkWidget *entry = open_entry (window, button);
+
+  gtk_widget_activate_action (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
+                              "misc.insert-emoji", NULL);
+  vdt_ui_settle ();
+  g_assert_true (has_open_popover (entry));
+  watch_widget (there, entry);
+
+  gtk_box_remove (GTK_BOX (gtk_window_get_child (GTK_WINDOW (window))), entry);
+  vdt_ui_wait (is_gone, there);
+  vdt_ui_wait (has_focus, button);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Without a word to whom it was opened for. */
+static void
+test_open_popover (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *window = gtk_window_new (), *button = gtk_button_new_with_label ("button");
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_entry_new ());
+  gtk_widget_set_parent (popover, open_entry (window, button));
+  gtk_popover_popup (GTK_POPOVER (popover));
+  vdt_ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (popover));
+  watch_widget (there, popover);
+
+  gtk_widget_unparent (popover);
+  vdt_ui_wait (is_gone, there);
 
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -396,6 +438,10 @@ main (int argc, char **argv)
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/taken-out", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_taken_out,
               vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/open-list", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_open_list,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/open-popover", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
+              test_open_popover, vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/tab", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_tab,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/pasted", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_pasted,
