@@ -5,6 +5,8 @@
 
 #include "vdt-import-draft.h"
 
+#include "vdt-plain-text.h"
+
 #define BARE 0 /* the number of open ground in every draft */
 #define NAME_MAX_LENGTH 100
 
@@ -72,7 +74,7 @@ make_code (VdtImportDraft *self, const char *name, VdtTerrainKind kind)
 char *
 vdt_import_draft_clean_name (const char *name)
 {
-  return vdt_import_clean_text (name, NAME_MAX_LENGTH);
+  return vdt_plain_text_new (name, NAME_MAX_LENGTH);
 }
 
 /* Terrains of one kind are told apart by their tints. */

@@ -5,6 +5,8 @@
 
 #include "vdt-import-draft.h"
 
+#include "vdt-plain-text.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -187,7 +189,7 @@ vdt_import_draft_fail (VdtImportDraft *self, GError **error, const char *format,
   told = g_strdup_vprintf (format, args);
   va_end (args);
   valid = g_utf8_make_valid (told, -1); /* words of the file are in it */
-  cause = vdt_import_clean_text (valid, CAUSE_MAX);
+  cause = vdt_plain_text_new (valid, CAUSE_MAX);
   if (self->line > 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s:%d: %s", self->name, self->line,
                  cause);

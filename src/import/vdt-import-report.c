@@ -6,6 +6,7 @@
 #include "vdt-import-report.h"
 
 #include "vdt-hex-label.h"
+#include "vdt-plain-text.h"
 
 #include <glib/gi18n.h>
 
@@ -94,32 +95,6 @@ vdt_import_report_free (VdtImportReport *self)
 }
 
 /**
- * vdt_import_clean_text:
- * @text: words of a file
- * @max: how many characters of them are kept
- *
- * Returns: (transfer full): the words, with spaces for what a terminal takes for a command, or a
- *   map file cannot hold
- */
-char *
-vdt_import_clean_text (const char *text, guint max)
-{
-  g_autoptr (GString) clean = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *c = text; *c != '\0' && n < max; c = g_utf8_next_char (c), n++)
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (g_unichar_iscntrl (letter) || (letter & 0xfffe) == 0xfffe)
-        letter = ' ';
-      g_string_append_unichar (clean, letter);
-    }
-
-  return g_strdup (g_strstrip (clean->str));
-}
-
-/**
  * vdt_import_report_note:
  * @self: a report
  * @fate: what became of something
@@ -139,7 +114,7 @@ vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *t
 
   if (!note)
     {
-      sought.text = clean = vdt_import_clean_text (text, TEXT_MAX);
+      sought.text = clean = vdt_plain_text_new (text, TEXT_MAX);
       note = g_hash_table_lookup (self->by_text, &sought);
     }
   if (!note && self->notes->len >= MAX_NOTES)
@@ -204,7 +179,7 @@ vdt_import_report_tell_terrain (VdtImportReport *self,
   note->fate = fate;
   g_free (text);
   text = vdt_import_report_describe_terrain (name, as);
-  note->text = vdt_import_clean_text (text, TEXT_MAX);
+  note->text = vdt_plain_text_new (text, TEXT_MAX);
   g_hash_table_add (self->by_text, note);
 }
 

@@ -58,7 +58,6 @@ typedef struct
 
 VdtImportReport *vdt_import_report_new (const char *format, const char *title);
 void vdt_import_report_free (VdtImportReport *self);
-char *vdt_import_clean_text (const char *text, guint max);
 VdtImportNote *vdt_import_report_note (VdtImportReport *self, VdtImportFate fate, const char *text);
 void vdt_import_report_tell_terrain (VdtImportReport *self,
                                      const char *name,

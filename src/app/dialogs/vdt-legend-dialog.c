@@ -13,6 +13,7 @@
 #include "vdt-toasts.h"
 #include "vdt-import.h"
 #include "vdt-map-file.h"
+#include "vdt-plain-text.h"
 #include "vdt-symbol-drawing.h"
 #include "vdt-wrap-layout.h"
 
@@ -125,7 +126,8 @@ static void
 ask_how (VdtLegendDialog *self, const char *name)
 {
   const char *const choices[] = { _ ("Add it to this legend"), _ ("Replace this legend"), NULL };
-  g_autofree char *heading = g_strdup_printf (_ ("Load “%s”?"), name);
+  g_autofree char *shown = vdt_plain_text_shorten (name);
+  g_autofree char *heading = g_strdup_printf (_ ("Load “%s”?"), shown);
 
   vdt_dialogs_choose_async (GTK_WINDOW (self), heading,
                             _ ("Entries with the same code become as they are there. Terrains, "

@@ -8,6 +8,7 @@
 #include "vdt-dialogs.h"
 #include "vdt-entry-limit.h"
 #include "vdt-kind-titles.h"
+#include "vdt-plain-text.h"
 #include "vdt-rows.h"
 
 #include <glib/gi18n.h>
@@ -287,6 +288,7 @@ static void
 ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
 {
   Question *question = g_new0 (Question, 1);
+  g_autofree char *shown = NULL;
   g_autofree char *heading = NULL;
   g_autofree char *body = NULL;
 
@@ -294,7 +296,8 @@ ask_heir (VdtLegendPage *self, guint gone, guint n_uses)
   question->gone = gone;
   question->name = vdt_legend_form_dup_name (self, gone);
   question->heirs = list_heirs (self, gone);
-  heading = g_strdup_printf (_ ("Remove “%s”?"), question->name);
+  shown = vdt_plain_text_shorten (question->name);
+  heading = g_strdup_printf (_ ("Remove “%s”?"), shown);
 
   if (self->part == VDT_LEGEND_TERRAINS)
     body = g_strdup_printf (ngettext ("%'u hex is of this terrain. What shall it become?",

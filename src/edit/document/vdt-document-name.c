@@ -5,22 +5,34 @@
 
 #include "vdt-document.h"
 
+#include "vdt-plain-text.h"
+
 #include <glib/gi18n.h>
 
 #define SUFFIX ".vedette"
+
+/* A file may have a title of any length, and of several lines. */
+static char *
+dup_map_title (VdtDocument *self)
+{
+  const char *title = vdt_map_get_text (vdt_document_get_map (self), VDT_MAP_TITLE);
+  g_autofree char *shown = title ? vdt_plain_text_shorten (title) : NULL;
+
+  return shown && *shown ? g_steal_pointer (&shown) : NULL;
+}
 
 /**
  * vdt_document_dup_title:
  * @self: a document
  *
  * Returns: (transfer full): what to call the document: the name of its file without the suffix,
- *   else the title of its map
+ *   else the title of its map, shortened if it is long
  */
 char *
 vdt_document_dup_title (VdtDocument *self)
 {
   GFile *file = vdt_document_get_file (self);
-  const char *title;
+  char *title;
 
   if (file)
     {
@@ -33,9 +45,9 @@ vdt_document_dup_title (VdtDocument *self)
       return shown;
     }
 
-  title = vdt_map_get_text (vdt_document_get_map (self), VDT_MAP_TITLE);
+  title = dup_map_title (self);
 
-  return g_strdup (title && *title ? title : _ ("Untitled map"));
+  return title ? title : g_strdup (_ ("Untitled map"));
 }
 
 /**
@@ -43,12 +55,12 @@ vdt_document_dup_title (VdtDocument *self)
  * @self: a document
  *
  * Returns: (transfer full): what to call the map where its file is told beside it: its own title,
- *   else what vdt_document_dup_title() says
+ *   shortened if it is long, else what vdt_document_dup_title() says
  */
 char *
 vdt_document_dup_name (VdtDocument *self)
 {
-  const char *title = vdt_map_get_text (vdt_document_get_map (self), VDT_MAP_TITLE);
+  char *title = dup_map_title (self);
 
-  return title && *title ? g_strdup (title) : vdt_document_dup_title (self);
+  return title ? title : vdt_document_dup_title (self);
 }

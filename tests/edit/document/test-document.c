@@ -321,6 +321,25 @@ test_title (Fixture *f, gconstpointer data)
   assert_title (f, "Bocage");
 }
 
+/* A file, or whoever pastes, may bring a title of many lines: no question has room for that. */
+static void
+test_long_title (Fixture *f, gconstpointer data)
+{
+  g_autofree char *many = g_strnfill (100000, 'o');
+  g_autofree char *title = g_strconcat ("A\nB", many, NULL);
+  g_autoptr (VdtMap) named = with_title (f->first, title);
+  g_autofree char *shown = NULL;
+  g_autofree char *name = NULL;
+
+  vdt_document_apply (f->document, named, "name");
+  shown = vdt_document_dup_title (f->document);
+  name = vdt_document_dup_name (f->document);
+  g_assert_true (g_str_has_prefix (shown, "A Booo") && g_str_has_suffix (shown, "o…"));
+  g_assert_cmpuint (strlen (shown), <=, 200);
+  g_assert_cmpstr (name, ==, shown);
+  g_assert_cmpstr (vdt_map_get_text (vdt_document_get_map (f->document), VDT_MAP_TITLE), ==, title);
+}
+
 /* A folder that goes away with everything in it. */
 static char *
 make_folder (void)
@@ -563,6 +582,7 @@ main (int argc, char **argv)
   add ("/document/stroke-disturbed", test_stroke_disturbed);
   add ("/document/whole-map-changes", test_whole_map_changes);
   add ("/document/title", test_title);
+  add ("/document/long-title", test_long_title);
   add ("/document/save", test_save);
   add ("/document/save-while-editing", test_save_while_editing);
   add ("/document/save-in-a-stroke", test_save_in_a_stroke);
