@@ -248,6 +248,7 @@ fill_in (VdtPropertiesDialog *self, VdtMap *map)
   gtk_editable_set_text (self->author_row, text_of (map, VDT_MAP_AUTHOR));
   gtk_editable_set_text (self->licence_row, text_of (map, VDT_MAP_LICENCE));
   gtk_text_buffer_set_text (self->note, text_of (map, VDT_MAP_NOTE), -1);
+  vdt_entry_limit_text (self->note);
   adw_combo_row_set_selected (self->numbering_row, grid->numbering);
   gtk_adjustment_configure (self->first_column, grid->first_column, VDT_MAP_FIRST_MIN,
                             VDT_MAP_FIRST_MAX, 1, 10, 0);

@@ -233,34 +233,6 @@ test_resize (VdtUiFixture *fixture, gconstpointer data)
 }
 
 static void
-test_properties (VdtUiFixture *fixture, gconstpointer data)
-{
-  const VdtNumbers numbers = { VDT_NUMBERS_BOTTOM, 25, 0, 5, TRUE };
-  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
-  GtkWindow *dialog;
-
-  vdt_ui_activate (fixture->window, "properties");
-  dialog = vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG);
-  gtk_editable_set_text (GTK_EDITABLE (find_id (dialog, "author_row")), " A. Nonym ");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "first_column_spin")), 30);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "numbering_row")),
-                              VDT_NUMBERING_RRCC);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "place_row")), VDT_NUMBERS_BOTTOM);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "every_spin")), 5);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "size_spin")), 12.5);
-  gtk_switch_set_active (GTK_SWITCH (find_id (dialog, "coloured")), TRUE);
-  gtk_switch_set_active (GTK_SWITCH (find_id (dialog, "levels")), TRUE);
-  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
-  vdt_ui_settle ();
-  g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_AUTHOR), ==, "A. Nonym");
-  g_assert_cmpint (vdt_map_get_grid (map_of (page))->first_column, ==, 30);
-  g_assert_cmpint (vdt_map_get_grid (map_of (page))->numbering, ==, VDT_NUMBERING_RRCC);
-  g_assert_true (vdt_numbers_equal (vdt_map_get_numbers (map_of (page)), &numbers));
-  vdt_ui_activate (fixture->window, "undo");
-  g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_AUTHOR), !=, "A. Nonym");
-}
-
-static void
 test_questions (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
@@ -543,7 +515,6 @@ main (int argc, char *argv[])
   ADD ("/window-edit/in-hand", test_in_hand);
   ADD ("/window-edit/move", test_move);
   ADD ("/window-edit/resize", test_resize);
-  ADD ("/window-edit/properties", test_properties);
   ADD ("/window-edit/questions", test_questions);
   ADD ("/window-edit/other-in-view", test_other_in_view);
   ADD ("/window-edit/void", test_void);
