@@ -85,11 +85,13 @@ leave (GtkWidget *widget)
   leave_focus (widget);
 }
 
-/* Before the widget's class does its part, and may turn pages. */
+/* Before the widget's class does its part, and may turn pages. What was never shown is left alone;
+ * a window that closes may hide what was.
+ */
 static void
 hide_cb (GtkWidget *widget)
 {
-  if (gtk_widget_get_mapped (widget))
+  if (gtk_widget_get_realized (widget))
     leave (widget);
   g_signal_chain_from_overridden_handler (widget);
 }

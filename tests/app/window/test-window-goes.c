@@ -354,6 +354,27 @@ test_open_popover (VdtUiFixture *self, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* It turns away from what has the keyboard when it is not shown any more. */
+static void
+test_colours (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *dialog = gtk_color_chooser_dialog_new (NULL, GTK_WINDOW (self->window)), *plane;
+
+  g_object_set (dialog, "show-editor", TRUE, NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+  vdt_ui_settle ();
+  watch_widget (there, dialog);
+  plane = vdt_ui_find (dialog, g_type_from_name ("GtkColorPlane"), NULL);
+  gtk_widget_grab_focus (plane);
+  gtk_widget_activate_action (plane, "color.edit", "s", "sv");
+  vdt_ui_settle ();
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (dialog))));
+
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  vdt_ui_wait (is_gone, there);
+}
+
 static void
 test_tab (VdtUiFixture *self, gconstpointer data)
 {
@@ -442,6 +463,8 @@ main (int argc, char **argv)
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/open-popover", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_open_popover, vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/colours", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_colours,
+              vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/tab", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_tab,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/pasted", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_pasted,
