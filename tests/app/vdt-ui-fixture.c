@@ -180,55 +180,6 @@ vdt_ui_choose_file (GFile *file)
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
 }
 
-/**
- * vdt_ui_find:
- * @root: where to look
- * @type: of the widget
- * @id: (nullable): its id in its template, or %NULL for the first of the type
- *
- * Returns: (transfer none) (nullable): the widget, @root or below it
- */
-GtkWidget *
-vdt_ui_find (GtkWidget *root, GType type, const char *id)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (root), type)
-      && (!id || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (root)), id) == 0))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = vdt_ui_find (child, type, id);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
-/**
- * vdt_ui_find_text:
- * @root: where to look
- * @text: a part of a label
- *
- * Returns: (transfer none) (nullable): a visible label that has the text
- */
-GtkWidget *
-vdt_ui_find_text (GtkWidget *root, const char *text)
-{
-  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
-      && strstr (gtk_label_get_text (GTK_LABEL (root)), text))
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = vdt_ui_find_text (child, text);
-
-      if (found)
-        return found;
-    }
-  return NULL;
-}
-
 typedef struct
 {
   GtkWidget *root;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui-test.h"
+#include "vdt-ui-find.h"
 
 #include "vdt-window.h"
 
@@ -33,8 +34,6 @@ void vdt_ui_wait (VdtUiCondition condition, gpointer data);
 void vdt_ui_wait_gone (gpointer *weak_pointer);
 void vdt_ui_settle (void);
 void vdt_ui_choose_file (GFile *file);
-GtkWidget *vdt_ui_find (GtkWidget *root, GType type, const char *id);
-GtkWidget *vdt_ui_find_text (GtkWidget *root, const char *text);
 void vdt_ui_wait_text (GtkWidget *root, const char *text);
 GtkWindow *vdt_ui_find_window (GType type);
 GtkWindow *vdt_ui_wait_window (GType type);

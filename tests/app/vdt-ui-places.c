@@ -81,16 +81,6 @@ typedef struct
   gpointer data;
 } Tour;
 
-static GtkWidget *
-find_id (gpointer root, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (root, GTK_TYPE_WIDGET, id);
-
-  if (!widget)
-    g_error ("nothing is called %s", id);
-  return widget;
-}
-
 static VdtMapPage *
 get_page (const Tour *tour)
 {
@@ -123,7 +113,7 @@ static void
 look_at_side_bar (const Tour *tour, const char *name)
 {
   g_autofree char *both = g_strconcat (name, " and side bar", NULL);
-  GtkWidget *flap = find_id (tour->fixture->window, "flap");
+  GtkWidget *flap = vdt_ui_find_id (tour->fixture->window, "flap");
   gboolean revealed = adw_flap_get_reveal_flap (ADW_FLAP (flap));
 
   look_at_map (tour, name);
@@ -256,7 +246,7 @@ visit_popovers (const Tour *tour)
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
-      GtkMenuButton *button = GTK_MENU_BUTTON (find_id (tour->fixture->window, buttons[i]));
+      GtkMenuButton *button = GTK_MENU_BUTTON (vdt_ui_find_id (tour->fixture->window, buttons[i]));
       g_autofree char *name = g_strconcat ("popover ", buttons[i], NULL);
 
       gtk_menu_button_popup (button);
@@ -328,7 +318,7 @@ visit_application (const Tour *tour)
 static void
 visit_stack (const Tour *tour, GtkWindow *window, const char *id, const char *what)
 {
-  GtkStack *stack = GTK_STACK (find_id (window, id));
+  GtkStack *stack = GTK_STACK (vdt_ui_find_id (window, id));
   g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (stack));
 
   for (guint i = 0; i < g_list_model_get_n_items (pages); i++)
@@ -361,13 +351,13 @@ visit_referee (const Tour *tour)
 
   vdt_ui_activate (tour->fixture->window, "referee");
   window = vdt_ui_wait_window (VDT_TYPE_REFEREE_WINDOW);
-  side = ADW_COMBO_ROW (find_id (window, "side_row"));
+  side = ADW_COMBO_ROW (vdt_ui_find_id (window, "side_row"));
   adw_combo_row_set_selected (side, 1);
   vdt_ui_wait (is_done, window);
   visit_stack (tour, window, "pages", "referee");
-  gtk_switch_set_active (GTK_SWITCH (find_id (window, "player_switch")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (window, "player_switch")), TRUE);
   look_at (tour, vdt_ui_wait_window (VDT_TYPE_PLAYER_WINDOW), "player");
-  gtk_switch_set_active (GTK_SWITCH (find_id (window, "player_switch")), FALSE);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (window, "player_switch")), FALSE);
   close_others (tour);
 }
 
@@ -408,7 +398,7 @@ visit_bars (const Tour *tour)
 static gboolean
 has_told (gpointer page)
 {
-  return gtk_widget_get_visible (find_id (page, "disk_bar"));
+  return gtk_widget_get_visible (vdt_ui_find_id (page, "disk_bar"));
 }
 
 /* Somebody else writes the file of the map in view. */
@@ -472,7 +462,7 @@ visit_join (const Tour *tour)
 static gboolean
 can_make (gpointer dialog)
 {
-  return gtk_widget_get_sensitive (find_id (dialog, "make_button"));
+  return gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "make_button"));
 }
 
 static void

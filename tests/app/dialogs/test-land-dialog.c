@@ -24,19 +24,10 @@ write_ground (VdtUiFixture *fixture)
   return vdt_ui_fixture_write (fixture, "ground.asc", text->str);
 }
 
-static GtkWidget *
-find_id (gpointer dialog, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (dialog, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
-}
-
 static gboolean
 is_ready (gpointer dialog)
 {
-  return gtk_widget_get_sensitive (find_id (dialog, "make_button"));
+  return gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "make_button"));
 }
 
 static GtkWindow *
@@ -54,13 +45,13 @@ open_dialog (VdtUiFixture *fixture)
 static void
 set_value (GtkWindow *dialog, const char *id, gdouble value)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, id)), value);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, id)), value);
 }
 
 static gdouble
 get_value (GtkWindow *dialog, const char *id)
 {
-  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (find_id (dialog, id)));
+  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, id)));
 }
 
 static gboolean
@@ -83,10 +74,11 @@ test_make (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpfloat (get_value (dialog, "base_spin"), ==, 0);
   set_value (dialog, "spacing_spin", 1000);
   set_value (dialog, "step_spin", 20);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "layout_row")), VDT_LAYOUT_ODD_R);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "height_row")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "layout_row")),
+                              VDT_LAYOUT_ODD_R);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "height_row")), 1);
   gtk_window_set_focus (dialog, NULL);
-  g_signal_emit_by_name (find_id (dialog, "make_button"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "make_button"), "clicked");
   vdt_ui_wait (has_page, fixture->window);
 
   document = vdt_map_page_peek (vdt_window_get_page (fixture->window))->document;
@@ -108,10 +100,10 @@ static void
 test_area (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWindow *dialog = open_dialog (fixture);
-  GtkWidget *area = find_id (dialog, "area_row");
-  GtkWidget *summary = find_id (dialog, "summary");
+  GtkWidget *area = vdt_ui_find_id (dialog, "area_row");
+  GtkWidget *summary = vdt_ui_find_id (dialog, "summary");
 
-  g_signal_emit_by_name (find_id (dialog, "view"), "dragged", 0.5, 0.0, 1.0, 0.5);
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "view"), "dragged", 0.5, 0.0, 1.0, 0.5);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (area)), ==, "5000 5000 10000 10000");
   g_assert_cmpfloat (get_value (dialog, "base_spin"), ==, 50);
   g_assert_cmpfloat (get_value (dialog, "spacing_spin"), ==, 100);
@@ -138,7 +130,7 @@ static void
 choose (GtkWindow *dialog, const char *id, GFile *file, GFile *other)
 {
   g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
-  GtkWidget *row = find_id (dialog, id);
+  GtkWidget *row = vdt_ui_find_id (dialog, id);
 
   g_list_store_append (files, file);
   if (other)
@@ -152,7 +144,7 @@ static void
 test_tiles (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWindow *dialog = open_dialog (fixture);
-  GtkWidget *area = find_id (dialog, "area_row");
+  GtkWidget *area = vdt_ui_find_id (dialog, "area_row");
   g_autoptr (GFile) west = g_object_ref (vdt_land_dialog_get_file (VDT_LAND_DIALOG (dialog)));
   g_autoptr (GFile) east = vdt_ui_fixture_write (
       fixture, "east.asc",
@@ -169,8 +161,9 @@ test_tiles (VdtUiFixture *fixture, gconstpointer data)
   error = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
   gtk_window_close (error);
   vdt_ui_wait (is_ready, dialog);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_id (dialog, "elevation_row"))),
-                   ==, "ground.asc, east.asc");
+  g_assert_cmpstr (
+      adw_action_row_get_subtitle (ADW_ACTION_ROW (vdt_ui_find_id (dialog, "elevation_row"))), ==,
+      "ground.asc, east.asc");
   gtk_window_close (dialog);
   vdt_ui_settle ();
 }
@@ -185,16 +178,16 @@ test_classes (VdtUiFixture *fixture, gconstpointer data)
       vdt_ui_fixture_write (fixture, "classes.txt", "0 marsh Moor\n99 town Town\n");
   VdtMap *map;
 
-  g_assert_false (gtk_widget_get_visible (find_id (dialog, "classes_row")));
+  g_assert_false (gtk_widget_get_visible (vdt_ui_find_id (dialog, "classes_row")));
   choose (dialog, "cover_row", cover, NULL);
-  g_assert_true (gtk_widget_get_visible (find_id (dialog, "classes_row")));
+  g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (dialog, "classes_row")));
   g_assert_true (is_ready (dialog));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "classes_row")), 2);
-  g_assert_true (gtk_widget_get_visible (find_id (dialog, "table_row")));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "classes_row")), 2);
+  g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (dialog, "table_row")));
   g_assert_false (is_ready (dialog));
   choose (dialog, "table_row", table, NULL);
   g_assert_true (is_ready (dialog));
-  g_signal_emit_by_name (find_id (dialog, "make_button"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "make_button"), "clicked");
   vdt_ui_wait (has_page, fixture->window);
   map = vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
   g_assert_cmpint (

@@ -25,20 +25,10 @@ get_document (VdtUiFixture *fixture)
   return vdt_map_page_peek (vdt_window_get_page (fixture->window))->document;
 }
 
-static GtkWidget *
-find_id (GtkWidget *root, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (root, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-
-  return widget;
-}
-
 static guint
 count_rows (GtkWidget *page)
 {
-  GtkListBox *list = GTK_LIST_BOX (find_id (page, "list"));
+  GtkListBox *list = GTK_LIST_BOX (vdt_ui_find_id (page, "list"));
   guint n = 0;
 
   while (gtk_list_box_get_row_at_index (list, (gint) n))
@@ -50,13 +40,13 @@ count_rows (GtkWidget *page)
 static void
 set_text (GtkWidget *page, const char *id, const char *text)
 {
-  gtk_editable_set_text (GTK_EDITABLE (find_id (page, id)), text);
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (page, id)), text);
 }
 
 static void
 apply (GtkWidget *dialog)
 {
-  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "apply_button"), "clicked");
   vdt_ui_settle ();
 }
 
@@ -72,7 +62,7 @@ get_terrain (VdtMap *map, const char *code)
 static void
 assert_words (GtkWidget *page, const char *id, guint n, guint at, const char *word)
 {
-  GListModel *words = adw_combo_row_get_model (ADW_COMBO_ROW (find_id (page, id)));
+  GListModel *words = adw_combo_row_get_model (ADW_COMBO_ROW (vdt_ui_find_id (page, id)));
 
   g_assert_cmpuint (g_list_model_get_n_items (words), ==, n);
   g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (words), at), ==, word);
@@ -82,7 +72,7 @@ assert_words (GtkWidget *page, const char *id, guint n, guint at, const char *wo
 static void
 test_words (VdtUiFixture *fixture, gconstpointer data)
 {
-  GtkWidget *page = find_id (open_dialog (fixture), "terrains");
+  GtkWidget *page = vdt_ui_find_id (open_dialog (fixture), "terrains");
 
   assert_words (page, "kind_row", VDT_N_KINDS, VDT_KIND_RUBBLE, "Rubble");
   assert_words (page, "symbol_row", VDT_N_SYMBOLS, VDT_SYMBOL_STONES, "Stones");
@@ -95,8 +85,8 @@ test_words (VdtUiFixture *fixture, gconstpointer data)
 static void
 test_bare_ground (VdtUiFixture *fixture, gconstpointer data)
 {
-  GtkWidget *page = find_id (open_dialog (fixture), "terrains");
-  AdwActionRow *row = ADW_ACTION_ROW (find_id (page, "colour_row"));
+  GtkWidget *page = vdt_ui_find_id (open_dialog (fixture), "terrains");
+  AdwActionRow *row = ADW_ACTION_ROW (vdt_ui_find_id (page, "colour_row"));
 
   vdt_legend_page_select (VDT_LEGEND_PAGE (page), 0);
   g_assert_cmpstr (adw_action_row_get_subtitle (row), !=, "");
@@ -109,7 +99,7 @@ static void
 test_edit (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "terrains");
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
   VdtDocument *document = get_document (fixture);
   g_autoptr (VdtMap) before = vdt_map_ref (vdt_document_get_map (document));
   const VdtTerrain *terrain;
@@ -117,11 +107,11 @@ test_edit (VdtUiFixture *fixture, gconstpointer data)
   gtk_widget_activate_action (page, "legend.add", NULL);
   set_text (page, "name_row", "Firs");
   set_text (page, "code_row", "f");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (page, "kind_row")), VDT_KIND_WOODS);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (page, "symbol_row")), VDT_SYMBOL_FIRS);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "height_spin")), 1.5);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "hindrance_spin")), 2);
-  gtk_switch_set_active (GTK_SWITCH (find_id (page, "inherent")), TRUE);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (page, "kind_row")), VDT_KIND_WOODS);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (page, "symbol_row")), VDT_SYMBOL_FIRS);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (page, "height_spin")), 1.5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (page, "hindrance_spin")), 2);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (page, "inherent")), TRUE);
   g_assert_true (vdt_map_equal (vdt_document_get_map (document), before));
   apply (dialog);
 
@@ -145,8 +135,8 @@ test_cancel (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_dialog (fixture);
   VdtMap *before = vdt_document_get_map (get_document (fixture));
 
-  gtk_widget_activate_action (find_id (dialog, "terrains"), "legend.add", NULL);
-  gtk_widget_activate_action (find_id (dialog, "levels"), "legend.ramp", NULL);
+  gtk_widget_activate_action (vdt_ui_find_id (dialog, "terrains"), "legend.add", NULL);
+  gtk_widget_activate_action (vdt_ui_find_id (dialog, "levels"), "legend.ramp", NULL);
   gtk_window_close (GTK_WINDOW (dialog));
   vdt_ui_settle ();
   g_assert_true (vdt_document_get_map (get_document (fixture)) == before);
@@ -158,21 +148,24 @@ static void
 test_problem (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "terrains");
-  GtkWidget *button = find_id (dialog, "apply_button");
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
+  GtkWidget *button = vdt_ui_find_id (dialog, "apply_button");
 
   g_assert_true (gtk_widget_get_sensitive (button));
   gtk_widget_activate_action (page, "legend.add", NULL);
   set_text (page, "code_row", ".");
   g_assert_false (gtk_widget_get_sensitive (button));
-  g_assert_true (gtk_revealer_get_reveal_child (GTK_REVEALER (find_id (dialog, "problem_bar"))));
-  g_assert_true (gtk_widget_get_visible (find_id (page, "problem")));
-  gtk_stack_set_visible_child (GTK_STACK (find_id (dialog, "stack")), find_id (dialog, "levels"));
-  g_signal_emit_by_name (find_id (dialog, "show_button"), "clicked");
-  g_assert_true (gtk_stack_get_visible_child (GTK_STACK (find_id (dialog, "stack"))) == page);
+  g_assert_true (
+      gtk_revealer_get_reveal_child (GTK_REVEALER (vdt_ui_find_id (dialog, "problem_bar"))));
+  g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (page, "problem")));
+  gtk_stack_set_visible_child (GTK_STACK (vdt_ui_find_id (dialog, "stack")),
+                               vdt_ui_find_id (dialog, "levels"));
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "show_button"), "clicked");
+  g_assert_true (gtk_stack_get_visible_child (GTK_STACK (vdt_ui_find_id (dialog, "stack")))
+                 == page);
   set_text (page, "code_row", "n");
   g_assert_true (gtk_widget_get_sensitive (button));
-  g_assert_false (gtk_widget_get_visible (find_id (page, "problem")));
+  g_assert_false (gtk_widget_get_visible (vdt_ui_find_id (page, "problem")));
   gtk_window_close (GTK_WINDOW (dialog));
 }
 
@@ -190,7 +183,7 @@ static void
 test_remove (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "terrains");
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
   VdtMap *map = vdt_document_get_map (get_document (fixture));
   const VdtGrid *grid = vdt_map_get_grid (map);
   guint terrain = vdt_map_get_terrain (map, vdt_grid_hex (grid, 0, 0));
@@ -222,7 +215,7 @@ static void
 test_levels (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "levels");
+  GtkWidget *page = vdt_ui_find_id (dialog, "levels");
   VdtLegend *legend;
   guint n;
 
@@ -255,19 +248,20 @@ static void
 test_ways (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "ways");
+  GtkWidget *page = vdt_ui_find_id (dialog, "ways");
   const VdtWay *ways;
   guint n;
 
-  gtk_stack_set_visible_child (GTK_STACK (find_id (dialog, "stack")), page);
+  gtk_stack_set_visible_child (GTK_STACK (vdt_ui_find_id (dialog, "stack")), page);
   gtk_widget_activate_action (page, "legend.add", NULL);
-  g_assert_false (gtk_widget_get_visible (find_id (page, "look_group")));
+  g_assert_false (gtk_widget_get_visible (vdt_ui_find_id (page, "look_group")));
   set_text (page, "name_row", "Sunken lane");
   set_text (page, "code_row", "lane");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (page, "crossing_row")), VDT_CROSSING_FORD);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (page, "width_spin")), 11);
-  gtk_switch_set_active (GTK_SWITCH (find_id (page, "has_edge")), FALSE);
-  g_assert_false (gtk_widget_get_sensitive (find_id (page, "edge_button")));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (page, "crossing_row")),
+                              VDT_CROSSING_FORD);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (page, "width_spin")), 11);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (page, "has_edge")), FALSE);
+  g_assert_false (gtk_widget_get_sensitive (vdt_ui_find_id (page, "edge_button")));
   apply (dialog);
 
   ways =
@@ -310,16 +304,16 @@ static void
 test_pictures (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "terrains");
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
   g_autofree char *code = NULL;
   GtkWidget *button;
   GtkWindow *message;
   VdtDocument *document = get_document (fixture);
   const VdtTerrain *terrain;
 
-  gtk_stack_set_visible_child (GTK_STACK (find_id (dialog, "stack")), page);
+  gtk_stack_set_visible_child (GTK_STACK (vdt_ui_find_id (dialog, "stack")), page);
   vdt_legend_page_select (VDT_LEGEND_PAGE (page), 1);
-  code = g_strdup (gtk_editable_get_text (GTK_EDITABLE (find_id (page, "code_row"))));
+  code = g_strdup (gtk_editable_get_text (GTK_EDITABLE (vdt_ui_find_id (page, "code_row"))));
   gtk_widget_activate_action (page, "legend.add-picture", NULL);
   vdt_ui_choose_file (NULL);
   add_picture (fixture, page, "1.svg", DISC);
@@ -371,8 +365,8 @@ static void
 test_pictures_follow (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "terrains");
-  GtkWidget *button = find_id (dialog, "apply_button");
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
+  GtkWidget *button = vdt_ui_find_id (dialog, "apply_button");
   GtkWindow *question;
   VdtMap *map;
 
@@ -404,7 +398,7 @@ static void
 test_pictures_lost (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "terrains");
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
 
   gtk_widget_activate_action (page, "legend.add", NULL);
   g_assert_nonnull (gtk_window_get_focus (GTK_WINDOW (dialog)));
@@ -422,7 +416,8 @@ test_pictures_lost (VdtUiFixture *fixture, gconstpointer data)
 static gboolean
 is_at_end (gpointer page)
 {
-  GtkAdjustment *adjustment = gtk_list_box_get_adjustment (GTK_LIST_BOX (find_id (page, "list")));
+  GtkAdjustment *adjustment =
+      gtk_list_box_get_adjustment (GTK_LIST_BOX (vdt_ui_find_id (page, "list")));
 
   return gtk_adjustment_get_value (adjustment) > 0
          && gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
@@ -434,7 +429,7 @@ static void
 test_new_in_view (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GtkWidget *page = find_id (dialog, "terrains");
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
 
   while (count_rows (page) < 30)
     gtk_widget_activate_action (page, "legend.add", NULL);

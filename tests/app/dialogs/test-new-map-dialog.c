@@ -15,20 +15,11 @@ open_dialog (VdtUiFixture *fixture)
   return GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_NEW_MAP_DIALOG));
 }
 
-static GtkWidget *
-find_id (GtkWidget *dialog, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (dialog, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
-}
-
 static void
 set_size (GtkWidget *dialog, gint columns, gint rows)
 {
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), columns);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "rows_spin")), rows);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "columns_spin")), columns);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "rows_spin")), rows);
 }
 
 static void
@@ -39,12 +30,14 @@ test_create (VdtUiFixture *fixture, gconstpointer data)
   VdtMap *map;
   const VdtGrid *grid;
 
-  gtk_editable_set_text (GTK_EDITABLE (find_id (dialog, "title_row")), "Hougoumont");
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (dialog, "title_row")), "Hougoumont");
   set_size (dialog, 12, 7);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "layout_row")), VDT_LAYOUT_EVEN_R);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "numbering_row")), VDT_NUMBERING_AR);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "layout_row")),
+                              VDT_LAYOUT_EVEN_R);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "numbering_row")),
+                              VDT_NUMBERING_AR);
   gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
-  g_signal_emit_by_name (find_id (dialog, "create_button"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "create_button"), "clicked");
   vdt_ui_settle ();
 
   page = vdt_window_get_page (fixture->window);
@@ -85,10 +78,10 @@ test_size (VdtUiFixture *fixture, gconstpointer data)
       g_autofree char *text = g_strdup_printf (rows[i].text, rows[i].columns * rows[i].rows);
 
       set_size (dialog, rows[i].columns, rows[i].rows);
-      g_assert_cmpint (gtk_widget_get_sensitive (find_id (dialog, "create_button")), ==,
+      g_assert_cmpint (gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "create_button")), ==,
                        rows[i].fits);
-      g_assert_true (
-          g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find_id (dialog, "size"))), text));
+      g_assert_true (g_str_has_prefix (
+          gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "size"))), text));
     }
   gtk_window_close (GTK_WINDOW (dialog));
 }
@@ -97,7 +90,8 @@ static void
 test_legends (VdtUiFixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_dialog (fixture);
-  GListModel *legends = adw_combo_row_get_model (ADW_COMBO_ROW (find_id (dialog, "legend_row")));
+  GListModel *legends =
+      adw_combo_row_get_model (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "legend_row")));
 
   g_assert_cmpuint (g_list_model_get_n_items (legends), >=, 2);
   gtk_window_close (GTK_WINDOW (dialog));
@@ -106,7 +100,7 @@ test_legends (VdtUiFixture *fixture, gconstpointer data)
 static VdtMap *
 create (VdtUiFixture *fixture, GtkWidget *dialog)
 {
-  g_signal_emit_by_name (find_id (dialog, "create_button"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "create_button"), "clicked");
   vdt_ui_settle ();
   return vdt_document_get_map (vdt_map_page_peek (vdt_window_get_page (fixture->window))->document);
 }
@@ -114,7 +108,7 @@ create (VdtUiFixture *fixture, GtkWidget *dialog)
 static void
 choose (GtkWidget *dialog, const char *row, const char *title)
 {
-  AdwComboRow *combo = ADW_COMBO_ROW (find_id (dialog, row));
+  AdwComboRow *combo = ADW_COMBO_ROW (vdt_ui_find_id (dialog, row));
   GListModel *titles = adw_combo_row_get_model (combo);
 
   for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
@@ -196,13 +190,13 @@ test_own (VdtUiFixture *fixture, gconstpointer data)
 
   dialog = open_dialog (fixture);
   n = g_list_model_get_n_items (
-      adw_combo_row_get_model (ADW_COMBO_ROW (find_id (dialog, "legend_row"))));
+      adw_combo_row_get_model (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "legend_row"))));
   gtk_window_close (GTK_WINDOW (dialog));
   vdt_legend_files_remember (file);
   vdt_legend_files_remember (gone);
   vdt_legend_files_remember (file);
   dialog = open_dialog (fixture);
-  titles = adw_combo_row_get_model (ADW_COMBO_ROW (find_id (dialog, "legend_row")));
+  titles = adw_combo_row_get_model (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "legend_row")));
   g_assert_cmpuint (g_list_model_get_n_items (titles), ==, n + 1);
   choose (dialog, "legend_row", "Barren ridge");
   map = create (fixture, dialog);
@@ -220,9 +214,9 @@ test_no_legends (VdtUiFixture *fixture, gconstpointer data)
 
   g_setenv ("VEDETTE_DATA_DIR", fixture->folder, TRUE);
   dialog = open_dialog (fixture);
-  g_assert_false (gtk_widget_get_sensitive (find_id (dialog, "create_button")));
+  g_assert_false (gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "create_button")));
   g_assert_nonnull (
-      strstr (gtk_label_get_label (GTK_LABEL (find_id (dialog, "size"))), fixture->folder));
+      strstr (gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "size"))), fixture->folder));
   gtk_window_close (GTK_WINDOW (dialog));
   g_setenv ("VEDETTE_DATA_DIR", before, TRUE);
 }

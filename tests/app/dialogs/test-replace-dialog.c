@@ -14,19 +14,10 @@ open_dialog (VdtUiFixture *fixture)
   return GTK_WIDGET (vdt_ui_wait_window (VDT_TYPE_REPLACE_DIALOG));
 }
 
-static GtkWidget *
-find_id (GtkWidget *dialog, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (dialog, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
-}
-
 static void
 choose (GtkWidget *dialog, const char *row, guint entry)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, row)), entry);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, row)), entry);
 }
 
 static guint
@@ -53,14 +44,15 @@ test_terrain (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *label = NULL;
 
   g_assert_cmpuint (n_open, >, 1);
-  g_assert_false (gtk_widget_get_visible (find_id (dialog, "scope_row")));
+  g_assert_false (gtk_widget_get_visible (vdt_ui_find_id (dialog, "scope_row")));
   choose (dialog, "from_row", 0);
   choose (dialog, "by_row", 0);
-  g_assert_false (gtk_widget_get_sensitive (find_id (dialog, "replace_button")));
+  g_assert_false (gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "replace_button")));
   choose (dialog, "by_row", 1);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_id (dialog, "count"))), ==, expected);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "count"))), ==,
+                   expected);
   gtk_window_set_focus (GTK_WINDOW (dialog), NULL);
-  g_signal_emit_by_name (find_id (dialog, "replace_button"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "replace_button"), "clicked");
   vdt_ui_settle ();
 
   g_assert_cmpuint (count_terrain (vdt_document_get_map (document), 1), ==, n_open + n_other);
@@ -82,28 +74,28 @@ test_selection (VdtUiFixture *fixture, gconstpointer data)
   vdt_region_add (region, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
   vdt_selection_set_region (selection, region);
   dialog = open_dialog (fixture);
-  g_assert_true (gtk_widget_get_visible (find_id (dialog, "scope_row")));
+  g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (dialog, "scope_row")));
   choose (dialog, "from_row", vdt_map_get_terrain_row (map, 0)[0]);
   choose (dialog, "by_row", 1);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_id (dialog, "count"))), ==,
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "count"))), ==,
                    "1 hex will change");
-  gtk_switch_set_active (GTK_SWITCH (find_id (dialog, "scope_switch")), FALSE);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_id (dialog, "count"))), !=,
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (dialog, "scope_switch")), FALSE);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "count"))), !=,
                    "1 hex will change");
 
   /* A code can be replaced by nothing, which comes last. */
   choose (dialog, "what_row", 1);
-  g_assert_cmpuint (g_list_model_get_n_items (
-                        adw_combo_row_get_model (ADW_COMBO_ROW (find_id (dialog, "by_row")))),
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (
+                        ADW_COMBO_ROW (vdt_ui_find_id (dialog, "by_row")))),
                     ==,
                     1
                         + g_list_model_get_n_items (adw_combo_row_get_model (
-                            ADW_COMBO_ROW (find_id (dialog, "from_row")))));
+                            ADW_COMBO_ROW (vdt_ui_find_id (dialog, "from_row")))));
   /* So can ways, of which this legend has none. */
   choose (dialog, "what_row", 2);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_id (dialog, "count"))), ==,
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (dialog, "count"))), ==,
                    "It will change over 0 sides");
-  g_assert_false (gtk_widget_get_sensitive (find_id (dialog, "replace_button")));
+  g_assert_false (gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "replace_button")));
   gtk_window_close (GTK_WINDOW (dialog));
   vdt_ui_settle ();
   g_assert_false (vdt_document_can_undo (vdt_map_page_peek (page)->document));

@@ -42,16 +42,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   vdt_ui_fixture_tear_down (&fixture->ui, data);
 }
 
-static GtkWidget *
-find_id (GtkWidget *root, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (root, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-
-  return widget;
-}
-
 static VdtHex
 get_hex (Fixture *fixture)
 {
@@ -94,7 +84,7 @@ click_hex (Fixture *fixture)
 static void
 add (Fixture *fixture)
 {
-  g_signal_emit_by_name (find_id (fixture->panel, "add_button"), "clicked");
+  g_signal_emit_by_name (vdt_ui_find_id (fixture->panel, "add_button"), "clicked");
   vdt_ui_settle ();
 }
 
@@ -111,14 +101,15 @@ get_row (Fixture *fixture)
 static void
 test_hex (Fixture *fixture, gconstpointer data)
 {
-  GtkLabel *title = GTK_LABEL (find_id (fixture->panel, "title"));
+  GtkLabel *title = GTK_LABEL (vdt_ui_find_id (fixture->panel, "title"));
 
   g_assert_cmpstr (gtk_label_get_label (title), ==, "Hex");
-  g_assert_false (gtk_widget_get_visible (find_id (fixture->panel, "add_button")));
+  g_assert_false (gtk_widget_get_visible (vdt_ui_find_id (fixture->panel, "add_button")));
   click_hex (fixture);
   g_assert_cmpstr (gtk_label_get_label (title), ==, "Hex 0202");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_id (fixture->panel, "ground"))), !=, "");
-  g_assert_true (gtk_widget_get_visible (find_id (fixture->panel, "add_button")));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (vdt_ui_find_id (fixture->panel, "ground"))), !=,
+                   "");
+  g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (fixture->panel, "add_button")));
 }
 
 static void
@@ -147,15 +138,15 @@ test_change (Fixture *fixture, gconstpointer data)
   row = get_row (fixture);
   steps = vdt_document_get_position (fixture->document);
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (row, "kind_row")), VDT_COUNTER_SMOKE);
-  g_assert_true (gtk_widget_get_visible (find_id (row, "amount_row")));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (row, "amount_spin")), 3);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (row, "level_spin")), 2);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (row, "at_row")), VDT_PLACE_CORNER + 4);
-  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), " Screen & veil ");
-  g_signal_emit_by_name (find_id (row, "name_row"), "apply");
-  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "side_row")), "Blue");
-  g_signal_emit_by_name (find_id (row, "side_row"), "apply");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (row, "kind_row")), VDT_COUNTER_SMOKE);
+  g_assert_true (gtk_widget_get_visible (vdt_ui_find_id (row, "amount_row")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (row, "amount_spin")), 3);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (row, "level_spin")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (row, "at_row")), VDT_PLACE_CORNER + 4);
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (row, "name_row")), " Screen & veil ");
+  g_signal_emit_by_name (vdt_ui_find_id (row, "name_row"), "apply");
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (row, "side_row")), "Blue");
+  g_signal_emit_by_name (vdt_ui_find_id (row, "side_row"), "apply");
 
   g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 6);
   g_assert_cmpint (get_counter (fixture, 0)->kind, ==, VDT_COUNTER_SMOKE);
@@ -167,7 +158,7 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Screen & veil");
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
                    "Smoke · Blue · floor 2 · +3");
-  g_signal_emit_by_name (find_id (row, "side_row"), "apply");
+  g_signal_emit_by_name (vdt_ui_find_id (row, "side_row"), "apply");
   g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 6);
 }
 
@@ -187,8 +178,8 @@ test_side_colour (Fixture *fixture, gconstpointer data)
   row = get_row (fixture);
   button = vdt_ui_find (row, GTK_TYPE_COLOR_BUTTON, NULL);
   g_assert_false (gtk_widget_is_sensitive (button));
-  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "side_row")), "Blue");
-  g_signal_emit_by_name (find_id (row, "side_row"), "apply");
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (row, "side_row")), "Blue");
+  g_signal_emit_by_name (vdt_ui_find_id (row, "side_row"), "apply");
   g_assert_true (gtk_widget_get_sensitive (button));
   steps = vdt_document_get_position (fixture->document);
   gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (button), &rgba);
@@ -211,8 +202,8 @@ test_order (Fixture *fixture, gconstpointer data)
   click_hex (fixture);
   add (fixture);
   row = get_row (fixture);
-  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), "First");
-  g_signal_emit_by_name (find_id (row, "name_row"), "apply");
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (row, "name_row")), "First");
+  g_signal_emit_by_name (vdt_ui_find_id (row, "name_row"), "apply");
   add (fixture);
   g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "First");
   g_assert_null (get_counter (fixture, 1)->name);
@@ -236,8 +227,8 @@ test_gone (Fixture *fixture, gconstpointer data)
   click_hex (fixture);
   add (fixture);
   row = get_row (fixture);
-  gtk_widget_grab_focus (find_id (row, "name_row"));
-  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), "Lost");
+  gtk_widget_grab_focus (vdt_ui_find_id (row, "name_row"));
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (row, "name_row")), "Lost");
   vdt_document_undo (fixture->document);
   vdt_ui_settle ();
   g_assert_cmpuint (count_counters (fixture), ==, 0);
@@ -268,8 +259,8 @@ type_into (GtkWidget *row, const char *text)
 {
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
   vdt_ui_settle ();
-  gtk_widget_grab_focus (find_id (row, "name_row"));
-  gtk_editable_set_text (GTK_EDITABLE (find_id (row, "name_row")), text);
+  gtk_widget_grab_focus (vdt_ui_find_id (row, "name_row"));
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (row, "name_row")), text);
 }
 
 /* A row that goes with the focus hands it to one that stays, and the last one to the button. */
@@ -293,7 +284,7 @@ test_focus (Fixture *fixture, gconstpointer data)
   type_into (row, "");
   gtk_widget_activate_action (row, "counter.remove", NULL);
   g_assert_cmpuint (count_counters (fixture), ==, 0);
-  g_assert_true (get_focus (fixture) == find_id (fixture->panel, "add_button"));
+  g_assert_true (get_focus (fixture) == vdt_ui_find_id (fixture->panel, "add_button"));
   vdt_ui_settle ();
 
   /* The next that gets the focus asks for the one before. */
@@ -353,7 +344,8 @@ test_row_reused (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (vdt_document_get_position (fixture->document), ==, steps + 1);
   g_assert_cmpstr (get_counter (fixture, 0)->name, ==, "Kept");
   g_assert_true (get_row (fixture) == row);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_id (row, "name_row"))), ==, "Second");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (vdt_ui_find_id (row, "name_row"))), ==,
+                   "Second");
   vdt_ui_settle ();
   map = vdt_document_get_map (fixture->document);
   g_assert_cmpstr (vdt_map_get_counter (map, (guint) vdt_map_find_counter (map, second, -1))->name,
@@ -384,7 +376,7 @@ test_typing (Fixture *fixture, gconstpointer data)
   click_hex (fixture);
   add (fixture);
   row = get_row (fixture);
-  name = GTK_EDITABLE (find_id (row, "name_row"));
+  name = GTK_EDITABLE (vdt_ui_find_id (row, "name_row"));
   gtk_widget_grab_focus (GTK_WIDGET (name));
   gtk_editable_set_text (name, "Half ");
   change_level (fixture, 1);

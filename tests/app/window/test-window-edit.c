@@ -197,15 +197,6 @@ test_move (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (vdt_map_get_elevation (map_of (page), from), ==, ground);
 }
 
-static GtkWidget *
-find_id (GtkWindow *dialog, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (dialog), GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
-}
-
 static void
 test_resize (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -215,16 +206,17 @@ test_resize (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_activate (fixture->window, "resize");
   dialog = vdt_ui_wait_window (VDT_TYPE_RESIZE_DIALOG);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), columns + 2);
-  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "columns_spin")),
+                             columns + 2);
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "apply_button"), "clicked");
   vdt_ui_settle ();
   g_assert_cmpint (vdt_map_get_grid (map_of (page))->columns, ==, columns + 2);
 
   vdt_ui_activate (fixture->window, "resize");
   dialog = vdt_ui_wait_window (VDT_TYPE_RESIZE_DIALOG);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), 4000);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "rows_spin")), 4000);
-  g_assert_false (gtk_widget_get_sensitive (find_id (dialog, "apply_button")));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "columns_spin")), 4000);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "rows_spin")), 4000);
+  g_assert_false (gtk_widget_get_sensitive (vdt_ui_find_id (dialog, "apply_button")));
   gtk_window_close (dialog);
 
   raise_hex (page, hex_at (page, 2, 2), 3);
@@ -286,14 +278,15 @@ test_other_in_view (VdtUiFixture *fixture, gconstpointer data)
   VdtLayout layout = vdt_map_get_grid (map_of (first))->layout;
   GtkWindow *dialog = ask_and_switch (fixture, "resize", VDT_TYPE_RESIZE_DIALOG);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "columns_spin")), columns + 2);
-  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "columns_spin")),
+                             columns + 2);
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "apply_button"), "clicked");
   vdt_ui_settle ();
   g_assert_cmpint (vdt_map_get_grid (map_of (first))->columns, ==, columns + 2);
 
   dialog = ask_and_switch (fixture, "properties", VDT_TYPE_PROPERTIES_DIALOG);
-  gtk_editable_set_text (GTK_EDITABLE (find_id (dialog, "author_row")), "A. Nonym");
-  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (dialog, "author_row")), "A. Nonym");
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "apply_button"), "clicked");
   vdt_ui_settle ();
   g_assert_cmpstr (vdt_map_get_text (map_of (first), VDT_MAP_AUTHOR), ==, "A. Nonym");
 
