@@ -24,6 +24,7 @@ struct _VdtPropertiesDialog
   GtkEditable *title_row;
   GtkEditable *author_row;
   GtkEditable *licence_row;
+  GtkTextView *note_view;
   GtkTextBuffer *note;
   AdwComboRow *numbering_row;
   GtkAdjustment *first_column;
@@ -40,6 +41,7 @@ struct _VdtPropertiesDialog
 
   /* Owned */
   VdtMap *map; /* NULL until the dialog is filled in */
+  char *shown[VDT_N_MAP_TEXTS];
 };
 
 G_DEFINE_FINAL_TYPE (VdtPropertiesDialog, vdt_properties_dialog, ADW_TYPE_WINDOW)
@@ -165,10 +167,13 @@ apply_cb (VdtPropertiesDialog *self)
                               (gint) gtk_adjustment_get_value (self->first_column),
                               (gint) gtk_adjustment_get_value (self->first_row), NULL);
   g_return_if_fail (map);
+  /* A file may have a longer text than an entry can show. */
   for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
     {
       g_autofree char *text = dup_text (self, (VdtMapText) i);
 
+      if (g_str_equal (text, self->shown[i]))
+        continue;
       replace (&map, vdt_map_ops_set_text (map, (VdtMapText) i, text));
     }
   replace (&map, vdt_map_ops_set_spacing (map, gtk_adjustment_get_value (self->spacing),
@@ -181,7 +186,11 @@ apply_cb (VdtPropertiesDialog *self)
 static void
 vdt_properties_dialog_finalize (GObject *object)
 {
-  g_clear_pointer (&VDT_PROPERTIES_DIALOG (object)->map, vdt_map_unref);
+  VdtPropertiesDialog *self = VDT_PROPERTIES_DIALOG (object);
+
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    g_free (self->shown[i]);
+  g_clear_pointer (&self->map, vdt_map_unref);
 
   G_OBJECT_CLASS (vdt_properties_dialog_parent_class)->finalize (object);
 }
@@ -203,6 +212,7 @@ vdt_properties_dialog_class_init (VdtPropertiesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, author_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, licence_row);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note_view);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, numbering_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, first_column);
@@ -248,7 +258,7 @@ fill_in (VdtPropertiesDialog *self, VdtMap *map)
   gtk_editable_set_text (self->author_row, text_of (map, VDT_MAP_AUTHOR));
   gtk_editable_set_text (self->licence_row, text_of (map, VDT_MAP_LICENCE));
   gtk_text_buffer_set_text (self->note, text_of (map, VDT_MAP_NOTE), -1);
-  vdt_entry_limit_text (self->note);
+  vdt_entry_limit_text (self->note_view);
   adw_combo_row_set_selected (self->numbering_row, grid->numbering);
   gtk_adjustment_configure (self->first_column, grid->first_column, VDT_MAP_FIRST_MIN,
                             VDT_MAP_FIRST_MAX, 1, 10, 0);
@@ -257,6 +267,8 @@ fill_in (VdtPropertiesDialog *self, VdtMap *map)
   gtk_adjustment_configure (self->spacing, grid->spacing, 0, VDT_MAP_SPACING_MAX, 1, 10, 0);
   gtk_editable_set_text (self->unit_row, grid->unit ? grid->unit : "");
   show_numbers (self, vdt_map_get_numbers (map));
+  for (guint i = 0; i < VDT_N_MAP_TEXTS; i++)
+    self->shown[i] = dup_text (self, (VdtMapText) i);
   self->map = vdt_map_ref (map);
   update (self);
 }

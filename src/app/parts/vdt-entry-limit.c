@@ -12,8 +12,8 @@
  *
  * Has an entry take no more letters than a map can hold bytes; what has more bytes is refused where
  * it is applied. Whoever pastes a whole file by mistake would wait long for it to be laid out, and
- * the toolkit keeps memory for the longest line it ever had. It takes no more than
- * %VDT_TYPED_MAX anyway.
+ * the toolkit keeps memory for the longest line it ever had. It takes no more than 65,534 bytes
+ * anyway.
  */
 void
 vdt_entry_limit (gpointer entry, gsize n)
@@ -26,30 +26,67 @@ vdt_entry_limit (gpointer entry, gsize n)
   gtk_text_set_max_length (GTK_TEXT (delegate), (int) n);
 }
 
-static void
-insert_text_cb (GtkTextBuffer *text, GtkTextIter *where, const char *more, gint n_bytes)
+typedef struct
 {
-  glong room = MAX (VDT_TYPED_MAX - gtk_text_buffer_get_char_count (text), 0);
+  GtkTextView *view;
+  glong most; /* letters that there may be */
+  glong peak; /* that there were at a time */
+} Limit;
 
-  if (g_utf8_strlen (more, n_bytes) <= room)
+/* A drag puts in what it takes out of elsewhere later, and has that selected. What it did is undone
+ * the same way.
+ */
+static glong
+count_dragged (GtkTextBuffer *text)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_selection_bounds (text, &start, &end);
+  return gtk_text_iter_get_offset (&end) - gtk_text_iter_get_offset (&start);
+}
+
+static void
+insert_text_cb (
+    GtkTextBuffer *text, GtkTextIter *where, const char *more, gint n_bytes, Limit *limit)
+{
+  glong there = gtk_text_buffer_get_char_count (text), n_letters = g_utf8_strlen (more, n_bytes);
+  glong room = MAX (limit->peak, limit->most + count_dragged (text)) - there;
+
+  limit->peak = MAX (limit->peak, there + MIN (n_letters, room));
+  if (n_letters <= room)
     return;
   g_signal_stop_emission_by_name (text, "insert-text");
+  gtk_widget_error_bell (GTK_WIDGET (limit->view));
   if (room > 0)
     gtk_text_buffer_insert (text, where, more,
                             (gint) (g_utf8_offset_to_pointer (more, room) - more));
 }
 
+static void
+free_limit (gpointer limit, GClosure *closure)
+{
+  g_free (limit);
+}
+
 /**
  * vdt_entry_limit_text:
- * @text: a text of several lines, with what is in it at first
+ * @view: has a text of several lines, with what is in it at first
  *
- * Has a text take no more letters than an entry, for the same reason: it may be all in one line. If
- * it has more already, it keeps them, and takes none.
+ * Has a text take no more letters than %VDT_TYPED_MAX, for the same reason: it may be all in one
+ * line. If it has more already, it may have as many again. What is pasted ends there, and it rings.
  */
 void
-vdt_entry_limit_text (GtkTextBuffer *text)
+vdt_entry_limit_text (GtkTextView *view)
 {
-  g_return_if_fail (GTK_IS_TEXT_BUFFER (text));
+  GtkTextBuffer *text;
+  Limit *limit;
 
-  g_signal_connect (text, "insert-text", G_CALLBACK (insert_text_cb), NULL);
+  g_return_if_fail (GTK_IS_TEXT_VIEW (view));
+
+  text = gtk_text_view_get_buffer (view);
+  limit = g_new (Limit, 1);
+  limit->view = view;
+  limit->most = MAX (VDT_TYPED_MAX, gtk_text_buffer_get_char_count (text));
+  limit->peak = limit->most;
+  g_signal_connect_data (text, "insert-text", G_CALLBACK (insert_text_cb), limit, free_limit, 0);
 }

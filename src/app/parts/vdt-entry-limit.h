@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Letters, in an entry or a text: the toolkit has no longer entries. */
+/* Letters in a text of several lines, unless it has more at first. */
 #define VDT_TYPED_MAX 65535
 
 void vdt_entry_limit (gpointer entry, gsize n);
-void vdt_entry_limit_text (GtkTextBuffer *text);
+void vdt_entry_limit_text (GtkTextView *view);
 
 G_END_DECLS

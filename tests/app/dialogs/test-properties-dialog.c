@@ -6,21 +6,13 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-entry-limit.h"
+#include "vdt-map-ops.h"
 #include "vdt-properties-dialog.h"
 
 static VdtMap *
 map_of (VdtMapPage *page)
 {
   return vdt_document_get_map (vdt_map_page_peek (page)->document);
-}
-
-static GtkWidget *
-find_id (GtkWindow *dialog, const char *id)
-{
-  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (dialog), GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
 }
 
 static void
@@ -32,16 +24,17 @@ test_all (VdtUiFixture *fixture, gconstpointer data)
 
   vdt_ui_activate (fixture->window, "properties");
   dialog = vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG);
-  gtk_editable_set_text (GTK_EDITABLE (find_id (dialog, "author_row")), " A. Nonym ");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "first_column_spin")), 30);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "numbering_row")),
+  gtk_editable_set_text (GTK_EDITABLE (vdt_ui_find_id (dialog, "author_row")), " A. Nonym ");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "first_column_spin")), 30);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "numbering_row")),
                               VDT_NUMBERING_RRCC);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_id (dialog, "place_row")), VDT_NUMBERS_BOTTOM);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "every_spin")), 5);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_id (dialog, "size_spin")), 12.5);
-  gtk_switch_set_active (GTK_SWITCH (find_id (dialog, "coloured")), TRUE);
-  gtk_switch_set_active (GTK_SWITCH (find_id (dialog, "levels")), TRUE);
-  g_signal_emit_by_name (find_id (dialog, "apply_button"), "clicked");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (vdt_ui_find_id (dialog, "place_row")),
+                              VDT_NUMBERS_BOTTOM);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "every_spin")), 5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (vdt_ui_find_id (dialog, "size_spin")), 12.5);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (dialog, "coloured")), TRUE);
+  gtk_switch_set_active (GTK_SWITCH (vdt_ui_find_id (dialog, "levels")), TRUE);
+  g_signal_emit_by_name (vdt_ui_find_id (dialog, "apply_button"), "clicked");
   vdt_ui_settle ();
   g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_AUTHOR), ==, "A. Nonym");
   g_assert_cmpint (vdt_map_get_grid (map_of (page))->first_column, ==, 30);
@@ -59,44 +52,121 @@ open_note (VdtUiFixture *fixture)
   vdt_ui_activate (fixture->window, "properties");
   dialog = vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG);
 
-  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (find_id (dialog, "note_view")));
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (vdt_ui_find_id (dialog, "note_view")));
 }
 
 static void
 close_note (const char *button)
 {
-  g_signal_emit_by_name (find_id (vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG), button),
+  g_signal_emit_by_name (vdt_ui_find_id (vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG), button),
                          "clicked");
   vdt_ui_settle ();
 }
 
-/* What is typed or pasted ends somewhere; a longer note of a file is kept, and takes no more. */
+static void
+insert_at (GtkTextBuffer *text, gint offset, const char *letters)
+{
+  GtkTextIter where;
+
+  gtk_text_buffer_get_iter_at_offset (text, &where, offset);
+  gtk_text_buffer_begin_user_action (text);
+  gtk_text_buffer_insert (text, &where, letters, -1);
+  gtk_text_buffer_end_user_action (text);
+}
+
+static void
+delete_first (GtkTextBuffer *text, gint n)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_start_iter (text, &start);
+  gtk_text_buffer_get_iter_at_offset (text, &end, n);
+  gtk_text_buffer_begin_user_action (text);
+  gtk_text_buffer_delete (text, &start, &end);
+  gtk_text_buffer_end_user_action (text);
+}
+
+/* What is typed or pasted ends somewhere. */
 static void
 test_note (VdtUiFixture *fixture, gconstpointer data)
 {
   VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
   g_autofree char *letters = g_strnfill (VDT_TYPED_MAX, 'o');
-  g_autofree char *longer = g_strconcat (letters, "ü", NULL);
-  g_autoptr (VdtMap) noted = NULL;
-  VdtMapBuilder *builder;
   GtkTextBuffer *note = open_note (fixture);
 
   gtk_text_buffer_set_text (note, "ü", -1);
-  gtk_text_buffer_insert_at_cursor (note, letters, -1);
+  insert_at (note, 1, letters);
   g_assert_cmpint (gtk_text_buffer_get_char_count (note), ==, VDT_TYPED_MAX);
-  gtk_text_buffer_insert_at_cursor (note, "a", -1);
+  insert_at (note, 0, "a");
   g_assert_cmpint (gtk_text_buffer_get_char_count (note), ==, VDT_TYPED_MAX);
   close_note ("apply_button");
   g_assert_cmpuint (strlen (vdt_map_get_text (map_of (page), VDT_MAP_NOTE)), ==, VDT_TYPED_MAX + 1);
+}
 
-  builder = vdt_map_builder_new_from_map (map_of (page));
-  vdt_map_builder_set_text (builder, VDT_MAP_NOTE, longer);
-  noted = vdt_map_builder_end (builder);
-  vdt_document_apply (vdt_map_page_peek (page)->document, noted, "note");
+static char *
+dup_all (GtkTextBuffer *text)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (text, &start, &end);
+  return gtk_text_buffer_get_text (text, &start, &end, FALSE);
+}
+
+static void
+assert_all (GtkTextBuffer *text, const char *expected)
+{
+  g_autofree char *all = dup_all (text);
+
+  g_assert_true (g_str_equal (all, expected));
+}
+
+/* The longer texts of a file are kept, whatever is taken out of them, dragged and undone. */
+static void
+test_longer (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = vdt_ui_fixture_open_map (fixture, "first.vedette");
+  g_autofree char *letters = g_strnfill (2 * VDT_TYPED_MAX, 'o');
+  g_autofree char *longer = g_strconcat ("one two ", letters, NULL);
+  g_autofree char *shorter = g_strdup (longer + strlen ("one "));
+  g_autofree char *moved = g_strconcat (shorter, "one ", NULL);
+  g_autoptr (VdtMap) titled = vdt_map_ops_set_text (map_of (page), VDT_MAP_TITLE, longer);
+  g_autoptr (VdtMap) noted = vdt_map_ops_set_text (titled, VDT_MAP_NOTE, longer);
+  GtkTextIter start, end;
+  GtkTextBuffer *note;
+
+  vdt_document_apply (vdt_map_page_peek (page)->document, noted, "texts");
   note = open_note (fixture);
   gtk_text_buffer_insert_at_cursor (note, "a", -1);
-  g_assert_cmpint (gtk_text_buffer_get_char_count (note), ==, VDT_TYPED_MAX + 1);
+  assert_all (note, longer);
+
+  delete_first (note, 4);
+  assert_all (note, shorter);
+  gtk_text_buffer_undo (note);
+  assert_all (note, longer);
+  gtk_text_buffer_redo (note);
+  assert_all (note, shorter);
+  insert_at (note, 0, "one ");
+  assert_all (note, longer);
+
+  /* A drag puts in first, while what it takes out later is selected. */
+  gtk_text_buffer_get_start_iter (note, &start);
+  gtk_text_buffer_get_iter_at_offset (note, &end, 4);
+  gtk_text_buffer_select_range (note, &start, &end);
+  insert_at (note, (gint) strlen (longer), "one ");
+  gtk_text_buffer_get_end_iter (note, &end);
+  gtk_text_buffer_place_cursor (note, &end);
+  delete_first (note, 4);
+  assert_all (note, moved);
+  gtk_text_buffer_undo (note);
+  gtk_text_buffer_undo (note);
+  assert_all (note, longer);
+
+  gtk_editable_set_text (
+      GTK_EDITABLE (vdt_ui_find_id (vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG), "author_row")),
+      "A. Nonym");
   close_note ("apply_button");
+  g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_AUTHOR), ==, "A. Nonym");
+  g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_TITLE), ==, longer);
   g_assert_cmpstr (vdt_map_get_text (map_of (page), VDT_MAP_NOTE), ==, longer);
 }
 
@@ -110,5 +180,6 @@ main (int argc, char **argv)
   ui_test_init (&argc, &argv);
   ADD ("all", test_all);
   ADD ("note", test_note);
+  ADD ("longer", test_longer);
   return g_test_run ();
 }

@@ -5,14 +5,14 @@
 
 #include "remains.h"
 
+#include "vdt-entry-limit.h"
 #include "vdt-map-page.h"
 #include "vdt-window.h"
 
 #include <malloc.h>
 #include <pango/pangocairo.h>
 
-#define N_FONTS 512         /* more than cairo and Pango keep that nobody uses: 256 each */
-#define N_LETTERS_MAX 65535 /* in a line of what is shown: no entry takes more */
+#define N_FONTS 512 /* more than cairo and Pango keep that nobody uses: 256 each */
 
 /* What was seen open, and is not gone: an object, the name of its type. */
 static GHashTable *there;
@@ -169,7 +169,7 @@ remember_longest_line (void)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 1, 1);
   cairo_t *cr = cairo_create (surface);
   PangoLayout *layout = pango_cairo_create_layout (cr);
-  g_autofree char *line = g_strnfill (N_LETTERS_MAX, 'm');
+  g_autofree char *line = g_strnfill (VDT_TYPED_MAX, 'm');
 
   pango_layout_set_text (layout, line, -1);
   pango_layout_get_size (layout, NULL, NULL);
