@@ -10,13 +10,32 @@
 #define ELLIPSIS "…"
 #define N_BYTES_MAX 150 /* with which a file can be called after it, too */
 
+/* What begins another line, a terminal takes for a command, or a map file cannot hold. */
+static gboolean
+is_blank (gunichar letter)
+{
+  GUnicodeType type = g_unichar_type (letter);
+
+  return g_unichar_iscntrl (letter) || (letter & 0xfffe) == 0xfffe || letter == ' '
+         || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+static const char *
+skip_blanks (const char *text)
+{
+  while (*text != '\0' && is_blank (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+
+  return text;
+}
+
 /**
  * vdt_plain_text_new:
  * @text: words of a file
  * @max: how many characters of them are kept
  *
- * Returns: (transfer full): the words, with spaces for what a terminal takes for a command, or a
- *   map file cannot hold
+ * Returns: (transfer full): the words, with spaces for what begins another line, a terminal takes
+ *   for a command, or a map file cannot hold
  */
 char *
 vdt_plain_text_new (const char *text, guint max)
@@ -28,9 +47,7 @@ vdt_plain_text_new (const char *text, guint max)
     {
       gunichar letter = g_utf8_get_char (c);
 
-      if (g_unichar_iscntrl (letter) || (letter & 0xfffe) == 0xfffe)
-        letter = ' ';
-      g_string_append_unichar (plain, letter);
+      g_string_append_unichar (plain, is_blank (letter) ? ' ' : letter);
     }
 
   return g_strdup (g_strstrip (plain->str));
@@ -48,14 +65,17 @@ vdt_plain_text_new (const char *text, guint max)
 char *
 vdt_plain_text_shorten (const char *text)
 {
-  g_autofree char *plain = vdt_plain_text_new (text, N_BYTES_MAX + 1);
-  char *end;
+  const char *beginning = skip_blanks (text), *rest = beginning;
+  g_autofree char *plain = vdt_plain_text_new (beginning, N_BYTES_MAX);
+  const gsize n_kept = N_BYTES_MAX - strlen (ELLIPSIS);
 
-  if (strlen (plain) <= N_BYTES_MAX)
+  for (guint i = 0; i < N_BYTES_MAX && *rest != '\0'; i++)
+    rest = g_utf8_next_char (rest);
+  if (*skip_blanks (rest) == '\0' && strlen (plain) <= N_BYTES_MAX)
     return g_steal_pointer (&plain);
 
-  end = g_utf8_find_prev_char (plain, plain + N_BYTES_MAX - strlen (ELLIPSIS) + 1);
-  *end = '\0';
+  if (strlen (plain) > n_kept)
+    *g_utf8_find_prev_char (plain, plain + n_kept + 1) = '\0';
 
   return g_strconcat (g_strchomp (plain), ELLIPSIS, NULL);
 }

@@ -14,9 +14,11 @@ test_new (void)
 {
   g_autofree char *plain = vdt_plain_text_new ("\033[31m Süd\nund\tNord ", 100);
   g_autofree char *beginning = vdt_plain_text_new ("Süden", 2);
+  g_autofree char *lines = vdt_plain_text_new ("one\u2028two\u2029three", 100);
 
   g_assert_cmpstr (plain, ==, "[31m Süd und Nord");
   g_assert_cmpstr (beginning, ==, "Sü");
+  g_assert_cmpstr (lines, ==, "one two three");
 }
 
 /* A letter of some bytes, again and again: as many as there is room for, and none by half. */
@@ -46,7 +48,16 @@ test_shorten (void)
 {
   g_autofree char *lines = vdt_plain_text_shorten ("<?xml version=\"1.0\"?>\n<map>\n");
   g_autofree char *nothing = vdt_plain_text_shorten (" \n ");
+  g_autofree char *letters = g_strnfill (100, 'a');
+  g_autofree char *blanks = g_strnfill (200, ' ');
+  g_autofree char *parted = g_strconcat (letters, blanks, "b", NULL);
+  g_autofree char *padded = g_strconcat (blanks, letters, blanks, NULL);
+  g_autofree char *ends = vdt_plain_text_shorten (parted);
+  g_autofree char *bare = vdt_plain_text_shorten (padded);
+  g_autofree char *beginning = g_strconcat (letters, "…", NULL);
 
+  g_assert_cmpstr (ends, ==, beginning);
+  g_assert_cmpstr (bare, ==, letters);
   g_assert_cmpstr (lines, ==, "<?xml version=\"1.0\"?> <map>");
   g_assert_cmpstr (nothing, ==, "");
   assert_shortened ("a", 150, 150);

@@ -7,6 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-drafts.h"
+#include "vdt-plain-text.h"
 
 #include <glib/gi18n.h>
 
@@ -140,7 +141,7 @@ vdt_map_page_new_recovered (VdtDocument *document, VdtDraft *draft)
   VdtMapPage *self = g_object_new (VDT_TYPE_MAP_PAGE, NULL);
   const VdtDraftInfo *info = vdt_draft_get_info (draft);
 
-  self->recovered_name = g_strdup (info->name);
+  self->recovered_name = vdt_plain_text_shorten (info->name);
   self->origin = *info->uri ? g_file_new_for_uri (info->uri) : NULL;
   vdt_map_page_fill (self, document, vdt_draft_keeper_new_recovered (document, draft));
   return GTK_WIDGET (self);

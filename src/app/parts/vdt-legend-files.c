@@ -7,6 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-map-reader.h"
+#include "vdt-plain-text.h"
 
 #define KEY "own-legends"
 #define MAX_OWN 12
@@ -30,7 +31,7 @@ add (GPtrArray *files, const char *path, VdtMap *map, gboolean own)
   VdtLegendFile *file = g_new (VdtLegendFile, 1);
 
   *file = (VdtLegendFile){ .id = g_strdup (own ? path : name),
-                           .title = g_strdup (title && *title ? title : name),
+                           .title = vdt_plain_text_shorten (title && *title ? title : name),
                            .map = vdt_map_ref (map) };
   g_ptr_array_add (files, file);
 }

@@ -8,6 +8,7 @@
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
 #include "vdt-drafts.h"
+#include "vdt-plain-text.h"
 #include "vdt-recent-menu.h"
 
 #include <glib/gi18n.h>
@@ -95,12 +96,13 @@ make_list (GPtrArray *drafts)
   for (guint i = 0; i < drafts->len; i++)
     {
       const VdtDraftInfo *info = vdt_draft_get_info (drafts->pdata[i]);
+      g_autofree char *name = vdt_plain_text_shorten (info->name);
       g_autofree char *text = describe (info);
       g_autofree char *path = *info->uri ? g_filename_from_uri (info->uri, NULL, NULL) : NULL;
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), info->name);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
       gtk_widget_set_tooltip_text (row, path);
       gtk_list_box_append (GTK_LIST_BOX (list), row);
@@ -225,11 +227,12 @@ static void
 ask (Offer *offer)
 {
   GPtrArray *drafts = offer->drafts->drafts;
+  g_autofree char *name = vdt_plain_text_shorten (vdt_draft_get_info (drafts->pdata[0])->name);
   g_autofree char *heading = NULL;
   AdwMessageDialog *dialog;
 
   heading = drafts->len == 1
-                ? g_strdup_printf (_ ("Recover “%s”?"), vdt_draft_get_info (drafts->pdata[0])->name)
+                ? g_strdup_printf (_ ("Recover “%s”?"), name)
                 : g_strdup_printf (ngettext ("Recover %u map?", "Recover %u maps?", drafts->len),
                                    drafts->len);
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (

@@ -328,6 +328,7 @@ test_long_title (Fixture *f, gconstpointer data)
   g_autofree char *many = g_strnfill (100000, 'o');
   g_autofree char *title = g_strconcat ("A\nB", many, NULL);
   g_autoptr (VdtMap) named = with_title (f->first, title);
+  g_autoptr (VdtMap) blank = with_title (f->first, " \n ");
   g_autofree char *shown = NULL;
   g_autofree char *name = NULL;
 
@@ -335,9 +336,12 @@ test_long_title (Fixture *f, gconstpointer data)
   shown = vdt_document_dup_title (f->document);
   name = vdt_document_dup_name (f->document);
   g_assert_true (g_str_has_prefix (shown, "A Booo") && g_str_has_suffix (shown, "o…"));
-  g_assert_cmpuint (strlen (shown), <=, 200);
+  g_assert_cmpuint (strlen (shown), <=, 150);
   g_assert_cmpstr (name, ==, shown);
   g_assert_cmpstr (vdt_map_get_text (vdt_document_get_map (f->document), VDT_MAP_TITLE), ==, title);
+
+  vdt_document_apply (f->document, blank, "name");
+  assert_title (f, "Untitled map");
 }
 
 /* A folder that goes away with everything in it. */
