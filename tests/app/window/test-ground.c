@@ -5,6 +5,8 @@
 
 #include "vdt-ui-fixture.h"
 
+#include "vdt-map-ops.h"
+
 #define LARGE_COLUMNS 90
 #define LARGE_ROWS 70
 
@@ -489,7 +491,7 @@ test_fold (VdtUiFixture *fixture, gconstpointer data)
 }
 
 /* A narrow window does without buttons whose actions are in the menu, and large text with fewer; a
- * wide one has them all.
+ * wide one has them all, whatever the map is called.
  */
 static void
 test_narrow (VdtUiFixture *fixture, gconstpointer data)
@@ -500,9 +502,14 @@ test_narrow (VdtUiFixture *fixture, gconstpointer data)
                                          "history_button", "export_button" };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *window = GTK_WIDGET (fixture->window);
+  g_autofree char *title = g_strnfill (200, 'm');
+  g_autoptr (VdtMap) titled = NULL;
+  VdtDocument *document;
   gint dpi, least;
 
   open_map (fixture, FALSE);
+  document = vdt_map_page_peek (vdt_window_get_page (fixture->window))->document;
+  titled = vdt_map_ops_set_text (vdt_document_get_map (document), VDT_MAP_TITLE, title);
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (scales) * G_N_ELEMENTS (modes); i++)
     {
@@ -514,6 +521,7 @@ test_narrow (VdtUiFixture *fixture, gconstpointer data)
     }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 
+  vdt_document_apply (document, titled, "title");
   resize (fixture, 1280, 700);
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_assert_true (
