@@ -73,7 +73,7 @@ leave_focus (GtkWidget *widget)
 }
 
 /* A list that closes is hidden itself, and may give the keyboard back to what it was opened from.
- * For a window, vdt_window_parents_mend() does all that.
+ * For a window that is closed, vdt_window_parents_mend() does all that.
  */
 static void
 leave (GtkWidget *widget)
@@ -85,18 +85,21 @@ leave (GtkWidget *widget)
   leave_focus (widget);
 }
 
-/* Before the widget's class does its part, and may turn pages. What was never shown is left alone;
- * a window that closes may hide what was.
+/* Before the widget's class does its part, and may turn pages. What is in a window that was never
+ * shown is left alone; one that closes may hide what was.
  */
 static void
 hide_cb (GtkWidget *widget)
 {
   if (gtk_widget_get_realized (widget))
     leave (widget);
-  g_signal_chain_from_overridden_handler (widget);
+  if (gtk_widget_get_visible (widget))
+    g_signal_chain_from_overridden_handler (widget);
 }
 
-/* A menu that is open and taken out is hidden then, which unmaps it. */
+/* A menu that is open and taken out is hidden here, which unmaps it: its class is not to do so
+ * again.
+ */
 static void
 unmap_cb (GtkWidget *widget)
 {
@@ -104,7 +107,7 @@ unmap_cb (GtkWidget *widget)
     {
       leave (widget);
       if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
-        gtk_popover_popdown (GTK_POPOVER (widget));
+        gtk_widget_set_visible (widget, FALSE);
     }
   if (gtk_widget_get_mapped (widget))
     g_signal_chain_from_overridden_handler (widget);

@@ -21,9 +21,9 @@ list_open (GtkWidget *widget, GPtrArray *popovers)
  * vdt_popovers_close_within:
  * @widget: what is about to be hidden, or to be taken out of its window
  *
- * Closes every menu and list that is open in a widget. GTK 4.8 would do so when it hears that they
- * are hidden, which it never does of those that go at once: they would stay for good, and have all
- * that is clicked in any window.
+ * Closes every menu and list that is open in a widget. GTK 4.8 takes the pointer back from one that
+ * is hidden, but not from one that is taken out: it would stay for good, and have all that is
+ * clicked in any window.
  */
 void
 vdt_popovers_close_within (GtkWidget *widget)
@@ -31,7 +31,7 @@ vdt_popovers_close_within (GtkWidget *widget)
   g_autoptr (GPtrArray) popovers = g_ptr_array_new_with_free_func (g_object_unref);
 
   list_open (widget, popovers);
-  /* One that closes may take others with it, and itself out of its window. */
+  /* One that closes may take itself out of its window. */
   for (guint i = 0; i < popovers->len; i++)
-    gtk_popover_popdown (popovers->pdata[i]);
+    gtk_widget_set_visible (popovers->pdata[i], FALSE);
 }

@@ -239,8 +239,6 @@ vdt_words_dispose (GObject *object)
 {
   VdtWords *self = VDT_WORDS (object);
 
-  if (self->popover)
-    gtk_popover_popdown (GTK_POPOVER (self->popover));
   g_clear_pointer (&self->popover, gtk_widget_unparent);
 
   G_OBJECT_CLASS (vdt_words_parent_class)->dispose (object);
