@@ -46,10 +46,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 find_id (Fixture *fixture, const char *id)
 {
-  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (fixture->dialog), GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
+  return vdt_ui_find_id (fixture->dialog, id);
 }
 
 static char *

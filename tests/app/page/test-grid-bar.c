@@ -41,11 +41,7 @@ get_state (VdtUiFixture *fixture)
 static GtkWidget *
 find_id (VdtUiFixture *fixture, const char *id)
 {
-  GtkWidget *bar = GTK_WIDGET (vdt_map_page_peek (get_page (fixture))->underlay_bar);
-  GtkWidget *widget = vdt_ui_find (bar, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
+  return vdt_ui_find_id (vdt_map_page_peek (get_page (fixture))->underlay_bar, id);
 }
 
 static void

@@ -91,11 +91,7 @@ read_rest (VdtUiFixture *fixture)
 static GtkWidget *
 find_id (VdtMapPage *page, const char *id)
 {
-  GtkWidget *bar = GTK_WIDGET (vdt_map_page_peek (page)->reading_bar);
-  GtkWidget *widget = vdt_ui_find (bar, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
+  return vdt_ui_find_id (vdt_map_page_peek (page)->reading_bar, id);
 }
 
 static void

@@ -22,11 +22,7 @@ static const VdtUnderlay truth = { .x = -250, .y = -225, .scale = 2.5 };
 static GtkWidget *
 find_id (VdtUiFixture *fixture, const char *id)
 {
-  GtkWidget *page = GTK_WIDGET (vdt_window_get_page (fixture->window));
-  GtkWidget *widget = vdt_ui_find (page, GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
+  return vdt_ui_find_id (vdt_window_get_page (fixture->window), id);
 }
 
 static const VdtUnderlay *

@@ -32,10 +32,7 @@ get_report (VdtUiFixture *fixture)
 static GtkWidget *
 find_id (VdtUiFixture *fixture, const char *id)
 {
-  GtkWidget *widget = vdt_ui_find (GTK_WIDGET (fixture->window), GTK_TYPE_WIDGET, id);
-
-  g_assert_nonnull (widget);
-  return widget;
+  return vdt_ui_find_id (fixture->window, id);
 }
 
 static guint
