@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#define NATURAL_WIDTH_MAX 280
+#define NATURAL_WIDTH_MAX 280 /* pixels */
 
 struct _VdtTitle
 {

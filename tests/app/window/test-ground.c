@@ -6,6 +6,7 @@
 #include "vdt-ui-fixture.h"
 
 #include "vdt-map-ops.h"
+#include "vdt-title.h"
 
 #define LARGE_COLUMNS 90
 #define LARGE_ROWS 70
@@ -491,7 +492,7 @@ test_fold (VdtUiFixture *fixture, gconstpointer data)
 }
 
 /* A narrow window does without buttons whose actions are in the menu, and large text with fewer; a
- * wide one has them all, whatever the map is called.
+ * wide one has them all, whatever the map is called, and leaves the rest to that.
  */
 static void
 test_narrow (VdtUiFixture *fixture, gconstpointer data)
@@ -526,6 +527,8 @@ test_narrow (VdtUiFixture *fixture, gconstpointer data)
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_assert_true (
         gtk_widget_get_child_visible (vdt_ui_find (window, GTK_TYPE_WIDGET, buttons[i])));
+  resize (fixture, 1600, 700);
+  g_assert_cmpint (gtk_widget_get_width (vdt_ui_find (window, VDT_TYPE_TITLE, NULL)), >, 500);
   resize (fixture, 600, 700);
   g_assert_false (
       gtk_widget_get_child_visible (vdt_ui_find (window, GTK_TYPE_WIDGET, "export_button")));
