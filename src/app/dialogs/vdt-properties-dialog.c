@@ -26,6 +26,7 @@ struct _VdtPropertiesDialog
   GtkEditable *licence_row;
   GtkTextView *note_view;
   GtkTextBuffer *note;
+  GtkWidget *note_full;
   AdwComboRow *numbering_row;
   GtkAdjustment *first_column;
   GtkAdjustment *first_row;
@@ -109,6 +110,7 @@ update (VdtPropertiesDialog *self)
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->summary), "error");
   gtk_widget_set_sensitive (self->apply_button, fits);
+  gtk_widget_set_visible (self->note_full, vdt_entry_limit_text_is_full (self->note_view));
 }
 
 /* The one place more is none at all. */
@@ -214,6 +216,7 @@ vdt_properties_dialog_class_init (VdtPropertiesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, licence_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note_view);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note);
+  gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, note_full);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, numbering_row);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, first_column);
   gtk_widget_class_bind_template_child (widget_class, VdtPropertiesDialog, first_row);

@@ -14,5 +14,6 @@ G_BEGIN_DECLS
 
 void vdt_entry_limit (gpointer entry, gsize n);
 void vdt_entry_limit_text (GtkTextView *view);
+gboolean vdt_entry_limit_text_is_full (GtkTextView *view);
 
 G_END_DECLS
