@@ -26,7 +26,7 @@ struct _VdtPropertiesDialog
   GtkEditable *licence_row;
   GtkTextView *note_view;
   GtkTextBuffer *note;
-  GtkWidget *note_full;
+  GtkLabel *note_full;
   AdwComboRow *numbering_row;
   GtkAdjustment *first_column;
   GtkAdjustment *first_row;
@@ -80,6 +80,20 @@ texts_fit (VdtPropertiesDialog *self)
   return strlen (gtk_editable_get_text (self->unit_row)) <= VDT_MAP_TOKEN_MAX;
 }
 
+/* To be seen, and spoken where the text is typed. */
+static void
+tell_full (VdtPropertiesDialog *self)
+{
+  gboolean full = vdt_entry_limit_text_is_full (self->note_view);
+
+  if (full == gtk_widget_get_visible (GTK_WIDGET (self->note_full)))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->note_full), full);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note_view),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  full ? gtk_label_get_label (self->note_full) : "", -1);
+}
+
 static void
 update (VdtPropertiesDialog *self)
 {
@@ -110,7 +124,7 @@ update (VdtPropertiesDialog *self)
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->summary), "error");
   gtk_widget_set_sensitive (self->apply_button, fits);
-  gtk_widget_set_visible (self->note_full, vdt_entry_limit_text_is_full (self->note_view));
+  tell_full (self);
 }
 
 /* The one place more is none at all. */

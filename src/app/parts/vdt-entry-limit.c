@@ -18,63 +18,88 @@ get_room (GtkWidget *text)
          - gtk_text_buffer_get_char_count (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)));
 }
 
-static glong
-count_selected (GtkWidget *text)
+/* What no entry can have more of. */
+static gsize
+get_room_in_bytes (GtkWidget *text)
 {
-  GtkTextIter start_iter, end_iter;
-  int start, end;
-
   if (GTK_IS_TEXT (text))
+    return GTK_ENTRY_BUFFER_MAX_SIZE - 1
+           - gtk_entry_buffer_get_bytes (gtk_text_get_buffer (GTK_TEXT (text)));
+
+  return G_MAXSIZE;
+}
+
+static char *
+dup_selected (GtkTextBuffer *text)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_selection_bounds (text, &start, &end);
+  return gtk_text_buffer_get_text (text, &start, &end, FALSE);
+}
+
+/* The text that is dragged from somewhere in this program; NULL if that is none. */
+static char *
+dup_dragged (GdkDrop *drop)
+{
+  GdkDrag *drag = gdk_drop_get_drag (drop);
+  g_auto (GValue) of_entry = G_VALUE_INIT;
+  g_auto (GValue) of_view = G_VALUE_INIT;
+
+  if (!drag)
+    return NULL;
+  g_value_init (&of_entry, G_TYPE_STRING);
+  if (gdk_content_provider_get_value (gdk_drag_get_content (drag), &of_entry, NULL))
+    return g_value_dup_string (&of_entry);
+  g_value_init (&of_view, GTK_TYPE_TEXT_BUFFER);
+  if (gdk_content_provider_get_value (gdk_drag_get_content (drag), &of_view, NULL))
+    return dup_selected (g_value_get_object (&of_view));
+
+  return NULL;
+}
+
+static void
+refuse (GtkWidget *text)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      gtk_editable_get_selection_bounds (GTK_EDITABLE (text), &start, &end);
-      return end - start;
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        gtk_drop_target_reject (GTK_DROP_TARGET (controller));
     }
-
-  gtk_text_buffer_get_selection_bounds (gtk_text_view_get_buffer (GTK_TEXT_VIEW (text)),
-                                        &start_iter, &end_iter);
-  return gtk_text_iter_get_offset (&end_iter) - gtk_text_iter_get_offset (&start_iter);
-}
-
-/* What is dragged in this program counts as from the same text, of which it is what is selected. */
-static gboolean
-is_too_long (GtkDropTargetAsync *before, GdkDrop *drop)
-{
-  GtkWidget *text = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (before));
-
-  return gdk_drop_get_drag (drop) && count_selected (text) > get_room (text);
-}
-
-/* What is copied is left where it is. */
-static GdkDragAction
-drag_cb (GtkDropTargetAsync *before, GdkDrop *drop, gdouble x, gdouble y)
-{
-  return is_too_long (before, drop) ? GDK_ACTION_COPY : 0;
 }
 
 static gboolean
-drop_cb (GtkDropTargetAsync *before, GdkDrop *drop, gdouble x, gdouble y)
+event_cb (GtkEventController *before, GdkEvent *event)
 {
-  if (!is_too_long (before, drop))
+  GtkWidget *text = gtk_event_controller_get_widget (before);
+  g_autofree char *dragged = NULL;
+
+  if (gdk_event_get_event_type (event) != GDK_DRAG_MOTION)
     return FALSE;
-  gtk_widget_error_bell (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (before)));
-  gdk_drop_finish (drop, 0);
+  dragged = dup_dragged (gdk_dnd_event_get_drop (event));
+  if (dragged
+      && (g_utf8_strlen (dragged, -1) > get_room (text)
+          || strlen (dragged) > get_room_in_bytes (text)))
+    refuse (text);
 
-  return TRUE;
+  return FALSE;
 }
 
 /* GTK takes what is dragged to another place of its text away from where it was, whether it found
- * room there or not. This comes before it, and leaves to it what fits.
+ * room there or not. This comes before it.
  */
 static void
 refuse_long_drags (GtkWidget *text)
 {
-  GtkDropTargetAsync *before = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  GtkEventController *before = gtk_event_controller_legacy_new ();
 
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (before), GTK_PHASE_CAPTURE);
-  g_signal_connect (before, "drag-enter", G_CALLBACK (drag_cb), NULL);
-  g_signal_connect (before, "drag-motion", G_CALLBACK (drag_cb), NULL);
-  g_signal_connect (before, "drop", G_CALLBACK (drop_cb), NULL);
-  gtk_widget_add_controller (text, GTK_EVENT_CONTROLLER (before));
+  gtk_event_controller_set_propagation_phase (before, GTK_PHASE_CAPTURE);
+  g_signal_connect (before, "event", G_CALLBACK (event_cb), NULL);
+  gtk_widget_add_controller (text, before);
 }
 
 /**
@@ -85,8 +110,8 @@ refuse_long_drags (GtkWidget *text)
  * Has an entry take no more letters than a map can hold bytes; what has more bytes is refused where
  * it is applied. Whoever pastes a whole file by mistake would wait long for it to be laid out, and
  * the toolkit keeps memory for the longest line it ever had. It takes no more than 65,534 bytes
- * anyway. What is dragged to another place of an entry stays where it is if there is no room for it
- * twice.
+ * anyway. What is dragged from a text of this program, itself included, and finds no room, stays
+ * where it is.
  */
 void
 vdt_entry_limit (gpointer entry, gsize n)

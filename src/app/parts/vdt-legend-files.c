@@ -26,15 +26,15 @@ legend_file_free (gpointer data)
 static void
 add (GPtrArray *files, const char *path, VdtMap *map, gboolean own)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *id = own ? g_strdup (path) : g_path_get_basename (path);
+  g_autofree char *name = g_filename_display_basename (path);
   const char *text = vdt_map_get_text (map, VDT_MAP_TITLE);
   g_autofree char *title = vdt_plain_text_shorten (text ? text : "");
   VdtLegendFile *file = g_new (VdtLegendFile, 1);
 
-  *file =
-      (VdtLegendFile){ .id = g_strdup (own ? path : name),
-                       .title = *title ? g_steal_pointer (&title) : g_filename_display_name (name),
-                       .map = vdt_map_ref (map) };
+  *file = (VdtLegendFile){ .id = g_steal_pointer (&id),
+                           .title = vdt_plain_text_shorten (*title ? title : name),
+                           .map = vdt_map_ref (map) };
   g_ptr_array_add (files, file);
 }
 

@@ -106,6 +106,9 @@ test_note (VdtUiFixture *fixture, gconstpointer data)
   insert_at (note, 1, letters);
   g_assert_cmpint (gtk_text_buffer_get_char_count (note), ==, VDT_TYPED_MAX);
   g_assert_true (is_told_full ());
+  gtk_test_accessible_assert_property (
+      vdt_ui_find_id (vdt_ui_wait_window (VDT_TYPE_PROPERTIES_DIALOG), "note_view"),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "No more text fits in this note.");
   insert_at (note, 0, "a");
   g_assert_cmpint (gtk_text_buffer_get_char_count (note), ==, VDT_TYPED_MAX);
   delete_first (note, 1);

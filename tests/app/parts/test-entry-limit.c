@@ -7,6 +7,7 @@
 
 #include "fake-input.h"
 #include "vdt-entry-limit.h"
+#include "vdt-map.h"
 
 #define N_STEPS 8
 #define N_WAITS 10 /* for answers of the display, and for what is not to happen */
@@ -17,6 +18,7 @@ typedef struct
   GtkWidget *window;
   GtkWidget *text;      /* a #GtkText or a #GtkTextView */
   const char *expected; /* to be in it */
+  guint n_motions;      /* of what is dragged over it */
 } Case;
 
 static char *
@@ -79,7 +81,8 @@ select_word (GtkWidget *text)
 
   if (GTK_IS_TEXT (text))
     {
-      gtk_editable_select_region (GTK_EDITABLE (text), 0, WORD);
+      /* With the cursor where the text begins, which is shown. */
+      gtk_editable_select_region (GTK_EDITABLE (text), WORD, 0);
       return;
     }
 
@@ -89,21 +92,20 @@ select_word (GtkWidget *text)
   gtk_text_buffer_select_range (buffer, &start, &end);
 }
 
-/* Whether the toolkit has heard of what is dragged over a text. */
 static gboolean
-is_target (gpointer text)
+count_cb (GtkEventController *controller, GdkEvent *event, Case *self)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller)
-          && gtk_drop_target_get_current_drop (GTK_DROP_TARGET (controller)))
-        return TRUE;
-    }
+  if (gdk_event_get_event_type (event) == GDK_DRAG_MOTION)
+    self->n_motions++;
   return FALSE;
+}
+
+static gboolean
+is_dragged (gpointer data)
+{
+  const Case *self = data;
+
+  return self->n_motions > 0;
 }
 
 static void
@@ -120,6 +122,7 @@ drag_word (Case *self, int offset)
   gdouble x, y, end_x, end_y;
 
   select_word (self->text);
+  vdt_ui_settle ();
   find_place (self, 1, &x, &y);
   find_place (self, offset, &end_x, &end_y);
   fake_input_move (GTK_NATIVE (self->window), x, y);
@@ -131,7 +134,7 @@ drag_word (Case *self, int offset)
                        y + (end_y - y) * i / N_STEPS);
       vdt_ui_settle ();
     }
-  vdt_ui_wait (is_target, self->text);
+  vdt_ui_wait (is_dragged, self);
   wait_long ();
   fake_input_release (1);
   wait_long ();
@@ -146,7 +149,12 @@ is_shown (gpointer text)
 static void
 open_case (Case *self, GtkWidget *child, GtkWidget *text, const char *expected)
 {
-  *self = (Case){ gtk_window_new (), text, expected };
+  GtkEventController *counter = gtk_event_controller_legacy_new ();
+
+  *self = (Case){ gtk_window_new (), text, expected, 0 };
+  gtk_event_controller_set_propagation_phase (counter, GTK_PHASE_CAPTURE);
+  g_signal_connect (counter, "event", G_CALLBACK (count_cb), self);
+  gtk_widget_add_controller (text, counter);
   gtk_widget_set_valign (child, GTK_ALIGN_START);
   gtk_window_set_default_size (GTK_WINDOW (self->window), 400, 200);
   gtk_window_set_child (GTK_WINDOW (self->window), child);
@@ -193,6 +201,32 @@ test_entry (VdtUiFixture *fixture, gconstpointer data)
   assert_moved (&self, fits);
 }
 
+/* An entry ends at so many bytes, too. */
+static void
+test_bytes (VdtUiFixture *fixture, gconstpointer data)
+{
+  gboolean fits = GPOINTER_TO_INT (data);
+  gsize n_bytes = GTK_ENTRY_BUFFER_MAX_SIZE - 1 - 11 - (fits ? WORD : WORD - 1);
+  g_autoptr (GString) rest = g_string_new (n_bytes % 2 == 1 ? "o" : "");
+  g_autofree char *text = NULL, *moved = NULL;
+  GtkWidget *entry = gtk_entry_new ();
+  Case self;
+
+  if (skips ())
+    return;
+  while (rest->len < n_bytes)
+    g_string_append (rest, "ü");
+  text = g_strconcat ("one two ten", rest->str, NULL);
+  moved = g_strconcat (" twoone ten", rest->str, NULL);
+  vdt_entry_limit (entry, VDT_MAP_TEXT_MAX);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_assert_true (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), text));
+  open_case (&self, entry, GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
+             fits ? moved : text);
+  drag_word (&self, 7);
+  assert_moved (&self, fits);
+}
+
 static void
 test_text (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -225,6 +259,8 @@ main (int argc, char *argv[])
   ui_test_init (&argc, &argv);
   ADD ("entry/fits", test_entry, TRUE);
   ADD ("entry/does-not", test_entry, FALSE);
+  ADD ("bytes/fits", test_bytes, TRUE);
+  ADD ("bytes/does-not", test_bytes, FALSE);
   ADD ("text/fits", test_text, TRUE);
   ADD ("text/does-not", test_text, FALSE);
   return g_test_run ();
