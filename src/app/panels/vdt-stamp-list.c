@@ -5,6 +5,7 @@
 
 #include "vdt-stamp-list.h"
 
+#include "vdt-entry-limit.h"
 #include "vdt-painter.h"
 #include "vdt-stamps.h"
 
@@ -248,5 +249,6 @@ static void
 vdt_stamp_list_init (VdtStampList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  vdt_entry_limit (self->name, VDT_STAMP_NAME_MAX);
   self->folder = vdt_stamps_dup_folder ();
 }
