@@ -42,6 +42,22 @@ fake_input_open (void)
 }
 
 /**
+ * fake_input_skips:
+ *
+ * Opens it, or skips the test.
+ *
+ * Returns: whether the test is skipped
+ */
+gboolean
+fake_input_skips (void)
+{
+  if (fake_input_open ())
+    return FALSE;
+  g_test_skip ("libXtst is not there");
+  return TRUE;
+}
+
+/**
  * fake_input_focus:
  * @native: a window that is shown
  *

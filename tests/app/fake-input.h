@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 gboolean fake_input_open (void);
+gboolean fake_input_skips (void);
 void fake_input_focus (GtkNative *native);
 void fake_input_key (guint keyval, GdkModifierType state);
 void fake_input_move (GtkNative *native, gdouble x, gdouble y);

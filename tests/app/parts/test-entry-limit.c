@@ -164,15 +164,6 @@ open_case (Case *self, GtkWidget *child, GtkWidget *text, const char *expected)
   vdt_ui_settle ();
 }
 
-static gboolean
-skips (void)
-{
-  if (fake_input_open ())
-    return FALSE;
-  g_test_skip ("libXtst is not there");
-  return TRUE;
-}
-
 static void
 assert_moved (Case *self, gboolean moved)
 {
@@ -191,7 +182,7 @@ test_entry (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *entry = gtk_entry_new ();
   Case self;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   vdt_entry_limit (entry, fits ? 14 : 13);
   gtk_editable_set_text (GTK_EDITABLE (entry), "one two ten");
@@ -212,7 +203,7 @@ test_bytes (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *entry = gtk_entry_new ();
   Case self;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   while (rest->len < n_bytes)
     g_string_append (rest, "ü");
@@ -238,7 +229,7 @@ test_text (VdtUiFixture *fixture, gconstpointer data)
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   Case self;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
   vdt_entry_limit_text (GTK_TEXT_VIEW (view));

@@ -126,15 +126,6 @@ watch_document (gpointer *there, VdtMapPage *page)
   g_object_add_weak_pointer (*there, there);
 }
 
-static gboolean
-skips (void)
-{
-  if (fake_input_open ())
-    return FALSE;
-  g_test_skip ("libXtst is not there");
-  return TRUE;
-}
-
 typedef void (*Leave) (GtkWindow *window);
 
 static void
@@ -144,7 +135,7 @@ test_goes (VdtUiFixture *self, gconstpointer data)
   gpointer there[3];
   GList *windows;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   watch_document (&there[0], vdt_ui_fixture_open_map (self, "a.vedette"));
   watch_document (&there[1], vdt_ui_fixture_open_map (self, "b.vedette"));
@@ -189,7 +180,7 @@ test_out_at_once (VdtUiFixture *self, gconstpointer data)
   AdwTabPage *tab;
   gdouble x, y;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   tab_view = open_four (self);
   tab = adw_tab_view_get_nth_page (tab_view, 0);
@@ -239,7 +230,7 @@ test_cross (VdtUiFixture *self, gconstpointer data)
   AdwTabView *tab_view;
   gdouble x, y;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   tab_view = open_four (self);
   adw_tab_view_set_selected_page (tab_view, adw_tab_view_get_nth_page (tab_view, 0));
@@ -271,7 +262,7 @@ test_move (VdtUiFixture *self, gconstpointer data)
   AdwTabView *tab_view;
   gdouble x, y;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   tab_view = open_four (self);
   press_tab (window, &x, &y);
@@ -291,7 +282,7 @@ test_close (VdtUiFixture *self, gconstpointer data)
   AdwTabView *tab_view;
   gdouble x, y;
 
-  if (skips ())
+  if (fake_input_skips ())
     return;
   tab_view = open_four (self);
   press_tab (window, &x, &y);
