@@ -73,20 +73,37 @@ refuse (GtkWidget *text)
 }
 
 static gboolean
+has_no_room (GtkWidget *text, GdkDrop *drop)
+{
+  g_autofree char *dragged = dup_dragged (drop);
+
+  return dragged
+         && (g_utf8_strlen (dragged, -1) > get_room (text)
+             || strlen (dragged) > get_room_in_bytes (text));
+}
+
+/* What is let go may come where it was not moved: at once, or as the window has changed under it.
+ * The source asks what the last status was, not how it finished.
+ */
+static gboolean
 event_cb (GtkEventController *before, GdkEvent *event)
 {
   GtkWidget *text = gtk_event_controller_get_widget (before);
-  g_autofree char *dragged = NULL;
+  GdkEventType type = gdk_event_get_event_type (event);
+  GdkDrop *drop;
 
-  if (gdk_event_get_event_type (event) != GDK_DRAG_MOTION)
+  if (type != GDK_DRAG_MOTION && type != GDK_DROP_START)
     return FALSE;
-  dragged = dup_dragged (gdk_dnd_event_get_drop (event));
-  if (dragged
-      && (g_utf8_strlen (dragged, -1) > get_room (text)
-          || strlen (dragged) > get_room_in_bytes (text)))
-    refuse (text);
+  drop = gdk_dnd_event_get_drop (event);
+  if (!has_no_room (text, drop))
+    return FALSE;
+  refuse (text);
+  if (type == GDK_DRAG_MOTION)
+    return FALSE;
 
-  return FALSE;
+  gdk_drop_status (drop, 0, 0);
+  gdk_drop_finish (drop, 0);
+  return TRUE;
 }
 
 /* GTK takes what is dragged to another place of its text away from where it was, whether it found

@@ -1,4 +1,4 @@
-/* test-entry-limit.c - what is dragged within a text that has room for so many letters
+/* test-entry-limit.c - what is dragged to a text that has room for so many letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,13 @@
 typedef struct
 {
   GtkWidget *window;
-  GtkWidget *text;      /* a #GtkText or a #GtkTextView */
-  const char *expected; /* to be in it */
+  GtkWidget *source;    /* a #GtkText or a #GtkTextView; what is dragged is its first word */
+  GtkWidget *text;      /* where to; the same, or another one */
+  const char *expected; /* to be in there */
+  int offset;           /* of the letter that it is dragged to */
+  int most;             /* letters, as it is let go; 0: as before */
   guint n_motions;      /* of what is dragged over it */
+  gboolean is_over;     /* its source has been told how it ended */
 } Case;
 
 static char *
@@ -46,22 +50,22 @@ has_expected (gpointer data)
 
 /* Between two letters, in the window. */
 static void
-find_place (Case *self, int offset, gdouble *x, gdouble *y)
+find_place (Case *self, GtkWidget *text, int offset, gdouble *x, gdouble *y)
 {
   GdkRectangle place;
 
-  if (GTK_IS_TEXT (self->text))
+  if (GTK_IS_TEXT (text))
     {
       graphene_rect_t cursor;
 
-      gtk_text_compute_cursor_extents (GTK_TEXT (self->text), (gsize) offset, &cursor, NULL);
+      gtk_text_compute_cursor_extents (GTK_TEXT (text), (gsize) offset, &cursor, NULL);
       place = (GdkRectangle){ .x = (int) cursor.origin.x,
                               .y = (int) cursor.origin.y,
                               .height = (int) cursor.size.height };
     }
   else
     {
-      GtkTextView *view = GTK_TEXT_VIEW (self->text);
+      GtkTextView *view = GTK_TEXT_VIEW (text);
       GtkTextIter where;
 
       gtk_text_buffer_get_iter_at_offset (gtk_text_view_get_buffer (view), &where, offset);
@@ -69,7 +73,7 @@ find_place (Case *self, int offset, gdouble *x, gdouble *y)
       gtk_text_view_buffer_to_window_coords (view, GTK_TEXT_WINDOW_WIDGET, place.x, place.y,
                                              &place.x, &place.y);
     }
-  g_assert_true (gtk_widget_translate_coordinates (self->text, self->window, place.x,
+  g_assert_true (gtk_widget_translate_coordinates (text, self->window, place.x,
                                                    place.y + place.height / 2.0, x, y));
 }
 
@@ -92,11 +96,22 @@ select_word (GtkWidget *text)
   gtk_text_buffer_select_range (buffer, &start, &end);
 }
 
+static void
+over_cb (Case *self)
+{
+  self->is_over = TRUE;
+}
+
 static gboolean
 count_cb (GtkEventController *controller, GdkEvent *event, Case *self)
 {
-  if (gdk_event_get_event_type (event) == GDK_DRAG_MOTION)
-    self->n_motions++;
+  if (gdk_event_get_event_type (event) == GDK_DRAG_MOTION && self->n_motions++ == 0)
+    {
+      GdkDrag *drag = gdk_drop_get_drag (gdk_dnd_event_get_drop (event));
+
+      g_signal_connect_swapped (drag, "cancel", G_CALLBACK (over_cb), self);
+      g_signal_connect_swapped (drag, "dnd-finished", G_CALLBACK (over_cb), self);
+    }
   return FALSE;
 }
 
@@ -115,16 +130,15 @@ wait_long (void)
     vdt_ui_settle ();
 }
 
-/* The first word to behind another letter. */
 static void
-drag_word (Case *self, int offset)
+drag_word (Case *self)
 {
   gdouble x, y, end_x, end_y;
 
-  select_word (self->text);
+  select_word (self->source);
   vdt_ui_settle ();
-  find_place (self, 1, &x, &y);
-  find_place (self, offset, &end_x, &end_y);
+  find_place (self, self->source, 1, &x, &y);
+  find_place (self, self->text, self->offset, &end_x, &end_y);
   fake_input_move (GTK_NATIVE (self->window), x, y);
   vdt_ui_settle ();
   fake_input_press (1);
@@ -136,6 +150,8 @@ drag_word (Case *self, int offset)
     }
   vdt_ui_wait (is_dragged, self);
   wait_long ();
+  if (self->most > 0)
+    gtk_text_set_max_length (GTK_TEXT (self->text), self->most);
   fake_input_release (1);
   wait_long ();
 }
@@ -147,31 +163,64 @@ is_shown (gpointer text)
 }
 
 static void
-open_case (Case *self, GtkWidget *child, GtkWidget *text, const char *expected)
+open_case (Case *self, GtkWidget *child)
 {
   GtkEventController *counter = gtk_event_controller_legacy_new ();
 
-  *self = (Case){ gtk_window_new (), text, expected, 0 };
+  self->window = gtk_window_new ();
   gtk_event_controller_set_propagation_phase (counter, GTK_PHASE_CAPTURE);
   g_signal_connect (counter, "event", G_CALLBACK (count_cb), self);
-  gtk_widget_add_controller (text, counter);
+  gtk_widget_add_controller (self->text, counter);
   gtk_widget_set_valign (child, GTK_ALIGN_START);
   gtk_window_set_default_size (GTK_WINDOW (self->window), 400, 200);
   gtk_window_set_child (GTK_WINDOW (self->window), child);
   gtk_window_present (GTK_WINDOW (self->window));
-  vdt_ui_wait (is_shown, text);
+  vdt_ui_wait (is_shown, self->text);
   fake_input_focus (GTK_NATIVE (self->window));
   vdt_ui_settle ();
+}
+
+static gboolean
+is_over (gpointer data)
+{
+  const Case *self = data;
+
+  return self->is_over;
 }
 
 static void
 assert_moved (Case *self, gboolean moved)
 {
+  vdt_ui_wait (is_over, self);
   if (moved)
     vdt_ui_wait (has_expected, self);
   else
     g_assert_true (has_expected (self));
-  gtk_window_destroy (GTK_WINDOW (self->window));
+}
+
+static GtkWidget *
+new_entry (const char *text, int most, GtkWidget **delegate)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  vdt_entry_limit (entry, (gsize) most);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_assert_true (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), text));
+  *delegate = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)));
+  return entry;
+}
+
+static void
+drag_within_entry (const char *text, const char *moved, int most, gboolean fits)
+{
+  Case self = { .expected = fits ? moved : text, .offset = 7 };
+  GtkWidget *entry = new_entry (text, most, &self.text);
+
+  self.source = self.text;
+  open_case (&self, entry);
+  drag_word (&self);
+  assert_moved (&self, fits);
+  gtk_window_destroy (GTK_WINDOW (self.window));
 }
 
 /* The toolkit puts in what is dragged before it takes it away. */
@@ -179,17 +228,9 @@ static void
 test_entry (VdtUiFixture *fixture, gconstpointer data)
 {
   gboolean fits = GPOINTER_TO_INT (data);
-  GtkWidget *entry = gtk_entry_new ();
-  Case self;
 
-  if (fake_input_skips ())
-    return;
-  vdt_entry_limit (entry, fits ? 14 : 13);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "one two ten");
-  open_case (&self, entry, GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
-             fits ? " twoone ten" : "one two ten");
-  drag_word (&self, 7);
-  assert_moved (&self, fits);
+  if (!fake_input_skips ())
+    drag_within_entry ("one two ten", " twoone ten", fits ? 14 : 13, fits);
 }
 
 /* An entry ends at so many bytes, too. */
@@ -200,8 +241,6 @@ test_bytes (VdtUiFixture *fixture, gconstpointer data)
   gsize n_bytes = GTK_ENTRY_BUFFER_MAX_SIZE - 1 - 11 - (fits ? WORD : WORD - 1);
   g_autoptr (GString) rest = g_string_new (n_bytes % 2 == 1 ? "o" : "");
   g_autofree char *text = NULL, *moved = NULL;
-  GtkWidget *entry = gtk_entry_new ();
-  Case self;
 
   if (fake_input_skips ())
     return;
@@ -209,13 +248,7 @@ test_bytes (VdtUiFixture *fixture, gconstpointer data)
     g_string_append (rest, "ü");
   text = g_strconcat ("one two ten", rest->str, NULL);
   moved = g_strconcat (" twoone ten", rest->str, NULL);
-  vdt_entry_limit (entry, VDT_MAP_TEXT_MAX);
-  gtk_editable_set_text (GTK_EDITABLE (entry), text);
-  g_assert_true (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (entry)), text));
-  open_case (&self, entry, GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry))),
-             fits ? moved : text);
-  drag_word (&self, 7);
-  assert_moved (&self, fits);
+  drag_within_entry (text, moved, VDT_MAP_TEXT_MAX, fits);
 }
 
 static void
@@ -225,34 +258,75 @@ test_text (VdtUiFixture *fixture, gconstpointer data)
   g_autofree char *rest = g_strnfill (VDT_TYPED_MAX - 11 - (fits ? WORD : WORD - 1), '\n');
   g_autofree char *text = g_strconcat ("one two ten", rest, NULL);
   g_autofree char *moved = g_strconcat (" twoone ten", rest, NULL);
-  GtkWidget *view = gtk_text_view_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  Case self;
+  GtkWidget *view, *scrolled;
+  Case self = { .expected = fits ? moved : text, .offset = 7 };
 
   if (fake_input_skips ())
     return;
+  view = gtk_text_view_new ();
+  scrolled = gtk_scrolled_window_new ();
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), text, -1);
   vdt_entry_limit_text (GTK_TEXT_VIEW (view));
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 100);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
-  open_case (&self, scrolled, view, fits ? moved : text);
-  drag_word (&self, 7);
+  self.source = self.text = view;
+  open_case (&self, scrolled);
+  drag_word (&self);
   assert_moved (&self, fits);
+  gtk_window_destroy (GTK_WINDOW (self.window));
 }
 
-#define ADD(name, test, fits)                                                                      \
-  g_test_add ("/entry-limit/" name, VdtUiFixture, GINT_TO_POINTER (fits), vdt_ui_fixture_set_up,   \
-              test, vdt_ui_fixture_tear_down)
+typedef struct
+{
+  int most;       /* letters, as it is dragged there; nine are there */
+  int most_later; /* as it is let go */
+  gboolean fits;
+} Other;
+
+/* What is dragged to another text is copied there, or not at all. */
+static void
+test_other (VdtUiFixture *fixture, gconstpointer data)
+{
+  const Other *other = data;
+  GtkWidget *box;
+  Case self = { .expected = other->fits ? "six oneseven" : "six seven",
+                .offset = 4,
+                .most = other->most_later };
+
+  if (fake_input_skips ())
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  gtk_box_append (GTK_BOX (box), new_entry ("one two ten", VDT_MAP_TEXT_MAX, &self.source));
+  gtk_box_append (GTK_BOX (box), new_entry ("six seven", other->most, &self.text));
+  open_case (&self, box);
+  drag_word (&self);
+  assert_moved (&self, other->fits);
+  self.text = self.source;
+  self.expected = "one two ten";
+  g_assert_true (has_expected (&self));
+  gtk_window_destroy (GTK_WINDOW (self.window));
+}
+
+static const Other other_fits = { 12, 12, TRUE };
+static const Other other_does_not = { 11, 11, FALSE };
+static const Other other_no_longer = { 12, 11, FALSE };
+
+#define ADD(name, test, data)                                                                      \
+  g_test_add ("/entry-limit/" name, VdtUiFixture, data, vdt_ui_fixture_set_up, test,               \
+              vdt_ui_fixture_tear_down)
 
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
-  ADD ("entry/fits", test_entry, TRUE);
-  ADD ("entry/does-not", test_entry, FALSE);
-  ADD ("bytes/fits", test_bytes, TRUE);
-  ADD ("bytes/does-not", test_bytes, FALSE);
-  ADD ("text/fits", test_text, TRUE);
-  ADD ("text/does-not", test_text, FALSE);
+  ADD ("entry/fits", test_entry, GINT_TO_POINTER (TRUE));
+  ADD ("entry/does-not", test_entry, GINT_TO_POINTER (FALSE));
+  ADD ("bytes/fits", test_bytes, GINT_TO_POINTER (TRUE));
+  ADD ("bytes/does-not", test_bytes, GINT_TO_POINTER (FALSE));
+  ADD ("text/fits", test_text, GINT_TO_POINTER (TRUE));
+  ADD ("text/does-not", test_text, GINT_TO_POINTER (FALSE));
+  ADD ("other/fits", test_other, &other_fits);
+  ADD ("other/does-not", test_other, &other_does_not);
+  ADD ("other/no-longer", test_other, &other_no_longer);
   return g_test_run ();
 }
