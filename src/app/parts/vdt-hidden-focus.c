@@ -73,13 +73,17 @@ leave_focus (GtkWidget *widget)
 }
 
 /* A list that closes is hidden itself, and may give the keyboard back to what it was opened from.
- * For a window that is closed, vdt_window_parents_mend() does all that.
+ * A window that is hidden keeps its keyboard for when it is shown again; one that goes gives it
+ * away in vdt_window_parents_mend().
  */
 static void
 leave (GtkWidget *widget)
 {
   if (GTK_IS_WINDOW (widget))
-    return;
+    {
+      vdt_popovers_close_within (widget);
+      return;
+    }
   leave_focus (widget);
   vdt_popovers_close_within (widget);
   leave_focus (widget);

@@ -333,6 +333,32 @@ test_open_list (VdtUiFixture *self, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The window of all keys is hidden as it is closed, and goes with the one that it belongs to. */
+static void
+test_keys (VdtUiFixture *self, gconstpointer data)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (NULL, NULL);
+  GtkWidget *keys, *bar, *text;
+
+  vdt_ui_activate (self->window, "show-help-overlay");
+  keys =
+      GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (self->window)));
+  bar = vdt_ui_find (keys, GTK_TYPE_SEARCH_BAR, NULL);
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), TRUE);
+  text = vdt_ui_find (bar, GTK_TYPE_TEXT, NULL);
+  vdt_ui_wait (has_focus, text);
+  gtk_widget_activate_action (text, "misc.insert-emoji", NULL);
+  vdt_ui_settle ();
+  g_assert_true (has_open_popover (text));
+  watch_widget (there, bar);
+
+  gtk_window_close (GTK_WINDOW (keys));
+  vdt_ui_settle ();
+  g_assert_false (gtk_widget_get_visible (keys));
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  vdt_ui_wait (is_gone, there);
+}
+
 /* Without a word to whom it was opened for. */
 static void
 test_open_popover (VdtUiFixture *self, gconstpointer data)
@@ -460,6 +486,8 @@ main (int argc, char **argv)
   g_test_add ("/window-goes/taken-out", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_taken_out,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/open-list", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_open_list,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/keys", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_keys,
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/open-popover", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_open_popover, vdt_ui_fixture_tear_down);
