@@ -22,6 +22,7 @@ typedef struct
   int offset;           /* of the letter that it is dragged to */
   int most;             /* letters, as it is let go; 0: as before */
   guint n_motions;      /* of what is dragged over it */
+  guint n_drops;        /* of what is let go there */
   gboolean is_over;     /* its source has been told how it ended */
 } Case;
 
@@ -112,6 +113,8 @@ count_cb (GtkEventController *controller, GdkEvent *event, Case *self)
       g_signal_connect_swapped (drag, "cancel", G_CALLBACK (over_cb), self);
       g_signal_connect_swapped (drag, "dnd-finished", G_CALLBACK (over_cb), self);
     }
+  if (gdk_event_get_event_type (event) == GDK_DROP_START)
+    self->n_drops++;
   return FALSE;
 }
 
@@ -188,10 +191,12 @@ is_over (gpointer data)
   return self->is_over;
 }
 
+/* What does not fit as it is moved there is never let go there. */
 static void
 assert_moved (Case *self, gboolean moved)
 {
   vdt_ui_wait (is_over, self);
+  g_assert_cmpint (self->n_drops, ==, moved || self->most > 0 ? 1 : 0);
   if (moved)
     vdt_ui_wait (has_expected, self);
   else
@@ -211,26 +216,37 @@ new_entry (const char *text, int most, GtkWidget **delegate)
 }
 
 static void
-drag_within_entry (const char *text, const char *moved, int most, gboolean fits)
+drag_within_entry (const char *text, const char *moved, int most, int most_later, gboolean fits)
 {
-  Case self = { .expected = fits ? moved : text, .offset = 7 };
+  Case self = { .expected = fits ? moved : text, .offset = 7, .most = most_later };
   GtkWidget *entry = new_entry (text, most, &self.text);
 
   self.source = self.text;
   open_case (&self, entry);
   drag_word (&self);
   assert_moved (&self, fits);
+  /* It would ask where in it to show what is not dragged any more. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  wait_long ();
   gtk_window_destroy (GTK_WINDOW (self.window));
 }
+
+typedef struct
+{
+  int most;       /* letters, as a word is dragged there */
+  int most_later; /* as it is let go; 0: as many */
+  gboolean fits;
+} Limits;
 
 /* The toolkit puts in what is dragged before it takes it away. */
 static void
 test_entry (VdtUiFixture *fixture, gconstpointer data)
 {
-  gboolean fits = GPOINTER_TO_INT (data);
+  const Limits *limits = data;
 
   if (!fake_input_skips ())
-    drag_within_entry ("one two ten", " twoone ten", fits ? 14 : 13, fits);
+    drag_within_entry ("one two ten", " twoone ten", limits->most, limits->most_later,
+                       limits->fits);
 }
 
 /* An entry ends at so many bytes, too. */
@@ -248,7 +264,7 @@ test_bytes (VdtUiFixture *fixture, gconstpointer data)
     g_string_append (rest, "ü");
   text = g_strconcat ("one two ten", rest->str, NULL);
   moved = g_strconcat (" twoone ten", rest->str, NULL);
-  drag_within_entry (text, moved, VDT_MAP_TEXT_MAX, fits);
+  drag_within_entry (text, moved, VDT_MAP_TEXT_MAX, 0, fits);
 }
 
 static void
@@ -276,40 +292,36 @@ test_text (VdtUiFixture *fixture, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (self.window));
 }
 
-typedef struct
-{
-  int most;       /* letters, as it is dragged there; nine are there */
-  int most_later; /* as it is let go */
-  gboolean fits;
-} Other;
-
 /* What is dragged to another text is copied there, or not at all. */
 static void
 test_other (VdtUiFixture *fixture, gconstpointer data)
 {
-  const Other *other = data;
+  const Limits *limits = data;
   GtkWidget *box;
-  Case self = { .expected = other->fits ? "six oneseven" : "six seven",
+  Case self = { .expected = limits->fits ? "six oneseven" : "six seven",
                 .offset = 4,
-                .most = other->most_later };
+                .most = limits->most_later };
 
   if (fake_input_skips ())
     return;
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_box_append (GTK_BOX (box), new_entry ("one two ten", VDT_MAP_TEXT_MAX, &self.source));
-  gtk_box_append (GTK_BOX (box), new_entry ("six seven", other->most, &self.text));
+  gtk_box_append (GTK_BOX (box), new_entry ("six seven", limits->most, &self.text));
   open_case (&self, box);
   drag_word (&self);
-  assert_moved (&self, other->fits);
+  assert_moved (&self, limits->fits);
   self.text = self.source;
   self.expected = "one two ten";
   g_assert_true (has_expected (&self));
   gtk_window_destroy (GTK_WINDOW (self.window));
 }
 
-static const Other other_fits = { 12, 12, TRUE };
-static const Other other_does_not = { 11, 11, FALSE };
-static const Other other_no_longer = { 12, 11, FALSE };
+static const Limits entry_fits = { 14, 0, TRUE };
+static const Limits entry_does_not = { 13, 0, FALSE };
+static const Limits entry_no_longer = { 14, 13, FALSE };
+static const Limits other_fits = { 12, 0, TRUE };
+static const Limits other_does_not = { 11, 0, FALSE };
+static const Limits other_no_longer = { 12, 11, FALSE };
 
 #define ADD(name, test, data)                                                                      \
   g_test_add ("/entry-limit/" name, VdtUiFixture, data, vdt_ui_fixture_set_up, test,               \
@@ -319,8 +331,9 @@ int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
-  ADD ("entry/fits", test_entry, GINT_TO_POINTER (TRUE));
-  ADD ("entry/does-not", test_entry, GINT_TO_POINTER (FALSE));
+  ADD ("entry/fits", test_entry, &entry_fits);
+  ADD ("entry/does-not", test_entry, &entry_does_not);
+  ADD ("entry/no-longer", test_entry, &entry_no_longer);
   ADD ("bytes/fits", test_bytes, GINT_TO_POINTER (TRUE));
   ADD ("bytes/does-not", test_bytes, GINT_TO_POINTER (FALSE));
   ADD ("text/fits", test_text, GINT_TO_POINTER (TRUE));
