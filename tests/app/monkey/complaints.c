@@ -34,7 +34,8 @@ static const struct
   /* What scrolls wants to roll on, 50 ms after the wheel, in a window that was closed by then. */
   { "Gdk", "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK" },
   /* A dialog for printing that goes, and whose list of printers has gone before: it asks nobody
-   * what list there is, and that nothing what is chosen, and does no more. */
+   * what list there is, and that nothing what is chosen. Had it taken a printer, a third would
+   * come, of GLib. */
   { "Gtk", "gtk_column_view_get_model: assertion 'GTK_IS_COLUMN_VIEW" },
   { "Gtk", "gtk_single_selection_get_selected_item: assertion 'GTK_IS_SINGLE_SELECTION" },
   /* A file dialog that was answered twice, and has gone with the first answer, when it asks about
