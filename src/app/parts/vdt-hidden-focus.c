@@ -73,8 +73,8 @@ leave_focus (GtkWidget *widget)
 }
 
 /* A list that closes is hidden itself, and may give the keyboard back to what it was opened from.
- * A window that is hidden keeps its keyboard for when it is shown again; one that goes gives it
- * away in vdt_window_parents_mend().
+ * A window that is hidden keeps its keyboard for when it is shown again, or hands it on from what
+ * is closed; one that goes gives it away in vdt_window_parents_mend().
  */
 static void
 leave (GtkWidget *widget)
@@ -123,7 +123,8 @@ unmap_cb (GtkWidget *widget)
  * Has every widget that is hidden, turned away from in a stack, or taken out of its window, close
  * what is open in it (see vdt_popovers_close_within()), and give the keyboard away at once. The
  * toolkit would leave it there until the next frame, to hand it on then, and hold the widget for
- * that. It is handed on here, in the next frame, too, and to whom the toolkit would.
+ * that. It is handed on here, in the next frame, too, and to whom the toolkit would. A window that
+ * is hidden only closes what is open in it.
  *
  * Two things go wrong with that in GTK 4.8. Of two widgets that are hidden or taken out before the
  * next frame, or one that is hidden and then taken out, it holds both, lets go of one, and so keeps

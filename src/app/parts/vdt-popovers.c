@@ -22,8 +22,8 @@ list_open (GtkWidget *widget, GPtrArray *popovers)
  * @widget: what is about to be hidden, or to be taken out of its window
  *
  * Closes every menu and list that is open in a widget. GTK 4.8 takes the pointer back from one that
- * is hidden, but not from one that is taken out: it would stay for good, and have all that is
- * clicked in any window.
+ * is hidden, but not from one that is taken out, or whose window is hidden: it would stay for good,
+ * and have all that is clicked in any window.
  */
 void
 vdt_popovers_close_within (GtkWidget *widget)

@@ -333,6 +333,20 @@ test_open_list (VdtUiFixture *self, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What is open in it, menus and lists, shown or not. */
+static gboolean
+has_visible_popover (gpointer widget)
+{
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_visible (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_visible_popover (child))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The window of all keys is hidden as it is closed, and goes with the one that it belongs to. */
 static void
 test_keys (VdtUiFixture *self, gconstpointer data)
@@ -348,15 +362,41 @@ test_keys (VdtUiFixture *self, gconstpointer data)
   text = vdt_ui_find (bar, GTK_TYPE_TEXT, NULL);
   vdt_ui_wait (has_focus, text);
   gtk_widget_activate_action (text, "misc.insert-emoji", NULL);
+  vdt_ui_wait (has_visible_popover, text);
   vdt_ui_settle ();
-  g_assert_true (has_open_popover (text));
   watch_widget (there, bar);
 
   gtk_window_close (GTK_WINDOW (keys));
   vdt_ui_settle ();
   g_assert_false (gtk_widget_get_visible (keys));
+  g_assert_false (has_visible_popover (text));
   gtk_window_destroy (GTK_WINDOW (self->window));
   vdt_ui_wait (is_gone, there);
+}
+
+/* It is as it was when it is shown again, but for what was open in it. */
+static void
+test_shown_again (VdtUiFixture *self, gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new (), *button = gtk_button_new_with_label ("button");
+  GtkWidget *entry = open_entry (window, button);
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (entry)));
+
+  gtk_window_set_hide_on_close (GTK_WINDOW (window), TRUE);
+  gtk_widget_activate_action (text, "misc.insert-emoji", NULL);
+  vdt_ui_wait (has_visible_popover, text);
+  vdt_ui_settle ();
+
+  gtk_window_close (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  g_assert_false (gtk_widget_get_visible (window));
+  g_assert_false (has_visible_popover (text));
+  gtk_window_present (GTK_WINDOW (window));
+  vdt_ui_settle ();
+  g_assert_true (has_focus (text));
+  g_assert_false (has_visible_popover (text));
+
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Without a word to whom it was opened for. */
@@ -489,6 +529,8 @@ main (int argc, char **argv)
               vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/keys", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_keys,
               vdt_ui_fixture_tear_down);
+  g_test_add ("/window-goes/shown-again", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
+              test_shown_again, vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/open-popover", VdtUiFixture, NULL, vdt_ui_fixture_set_up,
               test_open_popover, vdt_ui_fixture_tear_down);
   g_test_add ("/window-goes/colours", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_colours,
