@@ -1,0 +1,130 @@
+/* vdt-text-drags.c - what is dragged to a text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-text-drags.h"
+
+static char *
+dup_selected (GtkTextBuffer *text)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_selection_bounds (text, &start, &end);
+  return gtk_text_buffer_get_text (text, &start, &end, FALSE);
+}
+
+/* The text that is dragged from somewhere in this program; NULL if that is none. */
+static char *
+dup_dragged (GdkDrop *drop)
+{
+  GdkDrag *drag = gdk_drop_get_drag (drop);
+  g_auto (GValue) of_entry = G_VALUE_INIT;
+  g_auto (GValue) of_view = G_VALUE_INIT;
+
+  if (!drag)
+    return NULL;
+  g_value_init (&of_entry, G_TYPE_STRING);
+  if (gdk_content_provider_get_value (gdk_drag_get_content (drag), &of_entry, NULL))
+    return g_value_dup_string (&of_entry);
+  g_value_init (&of_view, GTK_TYPE_TEXT_BUFFER);
+  if (gdk_content_provider_get_value (gdk_drag_get_content (drag), &of_view, NULL))
+    return dup_selected (g_value_get_object (&of_view));
+
+  return NULL;
+}
+
+static void
+refuse (GtkWidget *text)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        gtk_drop_target_reject (GTK_DROP_TARGET (controller));
+    }
+}
+
+static gboolean
+is_taken (GtkWidget *text, GdkDrop *drop, VdtTextRoomFunc has_room)
+{
+  g_autofree char *dragged = dup_dragged (drop);
+
+  return !dragged || has_room (text, dragged);
+}
+
+/* What is let go may come where it was not moved: at once, or as the window has changed under it.
+ * On X11 its source asks what the last status was, not how it finished.
+ */
+static gboolean
+event_cb (GtkEventController *before, GdkEvent *event, gpointer has_room)
+{
+  GtkWidget *text = gtk_event_controller_get_widget (before);
+  GdkEventType type = gdk_event_get_event_type (event);
+  GdkDrop *drop;
+
+  if (type != GDK_DRAG_MOTION && type != GDK_DROP_START)
+    return FALSE;
+  drop = gdk_dnd_event_get_drop (event);
+  if (is_taken (text, drop, (VdtTextRoomFunc) has_room))
+    return FALSE;
+  refuse (text);
+  if (type == GDK_DRAG_MOTION)
+    return FALSE;
+
+  gdk_drop_status (drop, 0, 0);
+  gdk_drop_finish (drop, 0);
+  return TRUE;
+}
+
+/* What is not dragged here any more, let go or refused, has left. */
+static void
+drop_changed_cb (GtkDropTarget *target)
+{
+  GtkWidget *text = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  g_autoptr (GListModel) controllers = NULL;
+
+  if (!text || gtk_drop_target_get_current_drop (target))
+    return;
+  controllers = gtk_widget_observe_controllers (text);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller) || GTK_IS_DROP_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+}
+
+/**
+ * vdt_text_drags_mend:
+ * @text: a #GtkText or a #GtkTextView
+ * @has_room: whether it has room for so much more
+ *
+ * Has a text refuse what is dragged from a text of this program, itself included, and finds no
+ * room: GTK 4.8 puts in what fits, and then takes away the whole where it was.
+ *
+ * Has it forget what is dragged once it is let go. On X11, GTK 4.8 says so to nobody: a text goes
+ * on showing where it would go, also when there is no such place in it any more, and to scroll
+ * there.
+ */
+void
+vdt_text_drags_mend (GtkWidget *text, VdtTextRoomFunc has_room)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
+  GtkEventController *before = gtk_event_controller_legacy_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_connect (controller, "notify::current-drop", G_CALLBACK (drop_changed_cb), NULL);
+    }
+  gtk_event_controller_set_propagation_phase (before, GTK_PHASE_CAPTURE);
+  g_signal_connect (before, "event", G_CALLBACK (event_cb), (gpointer) has_room);
+  gtk_widget_add_controller (text, before);
+}
