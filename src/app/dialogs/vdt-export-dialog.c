@@ -6,6 +6,7 @@
 #include "vdt-export-dialog.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-export-data.h"
 #include "vdt-export-paper.h"
 #include "vdt-export-preview.h"
@@ -408,7 +409,7 @@ static void
 place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtExportDialog) self = user_data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  g_autoptr (GFile) file = vdt_file_dialogs_save_finish (result, NULL);
 
   if (file)
     vdt_export_dialog_write (self, file);
@@ -444,8 +445,8 @@ export_cb (VdtExportDialog *self)
   g_autoptr (GFile) folder = file ? g_file_get_parent (file) : NULL;
   g_autofree char *name = vdt_export_dialog_dup_name (self);
 
-  vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Export"), name, folder, place_chosen_cb,
-                          g_object_ref (self));
+  vdt_file_dialogs_save_async (GTK_WINDOW (self), _ ("Export"), name, folder, place_chosen_cb,
+                               g_object_ref (self));
 }
 
 /* An export under way is cancelled; the dialog goes when it has ended. */

@@ -25,7 +25,7 @@ static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtFilesRow) self = user_data;
-  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GListModel) files = vdt_file_dialogs_open_finish (result, NULL);
 
   if (!files)
     return;
@@ -36,8 +36,8 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 clicked_cb (VdtFilesRow *self)
 {
-  vdt_dialogs_open_kind_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->kind,
-                               chosen_cb, g_object_ref (self));
+  vdt_file_dialogs_open_kind_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                    self->kind, chosen_cb, g_object_ref (self));
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 
 #include <adwaita.h>
 

@@ -7,6 +7,7 @@
 
 #include "vdt-derive.h"
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-entry-limit.h"
 #include "vdt-files-row.h"
 #include "vdt-focus.h"

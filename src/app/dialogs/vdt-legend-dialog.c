@@ -6,6 +6,7 @@
 #include "vdt-legend-dialog.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-legend-files.h"
 #include "vdt-legend-page.h"
 #include "vdt-menus.h"
@@ -177,7 +178,7 @@ static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLegendDialog) self = user_data;
-  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GListModel) files = vdt_file_dialogs_open_finish (result, NULL);
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (file && self->draft)
@@ -188,7 +189,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 load_file_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  vdt_dialogs_open_async (GTK_WINDOW (widget), opened_cb, g_object_ref (widget));
+  vdt_file_dialogs_open_async (GTK_WINDOW (widget), opened_cb, g_object_ref (widget));
 }
 
 static void
@@ -212,7 +213,7 @@ static void
 save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtLegendDialog) self = user_data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  g_autoptr (GFile) file = vdt_file_dialogs_save_finish (result, NULL);
   g_autofree char *name = NULL;
   g_autoptr (VdtMap) map = NULL;
   char *dot;
@@ -238,8 +239,8 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (vdt_legend_draft_find_problem (self->draft, &part, &i))
     show_problem_cb (self);
   else
-    vdt_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Legend"), _ ("Legend.vedette"), NULL,
-                            save_chosen_cb, g_object_ref (self));
+    vdt_file_dialogs_save_async (GTK_WINDOW (self), _ ("Save the Legend"), _ ("Legend.vedette"),
+                                 NULL, save_chosen_cb, g_object_ref (self));
 }
 
 /* Legends are told by the titles of their maps. */

@@ -6,6 +6,7 @@
 #include "vdt-legend-page-private.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-shown-name.h"
 #include "vdt-surface.h"
 #include "vdt-symbol-drawing.h"
@@ -278,7 +279,7 @@ static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Load) load = user_data;
-  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GListModel) files = vdt_file_dialogs_open_finish (result, NULL);
 
   if (files)
     begin (g_steal_pointer (&load), files);
@@ -296,8 +297,8 @@ vdt_legend_pictures_choose (VdtLegendPage *self)
   Load *load = load_new (self);
 
   if (load)
-    vdt_dialogs_open_kind_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                 VDT_FILES_SYMBOLS, chosen_cb, load);
+    vdt_file_dialogs_open_kind_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                      VDT_FILES_SYMBOLS, chosen_cb, load);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "vdt-underlay-bar.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-entry-limit.h"
 #include "vdt-hex-label.h"
 #include "vdt-underlay.h"
@@ -387,7 +388,7 @@ static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtUnderlayBar) self = user_data;
-  g_autoptr (GFile) file = vdt_dialogs_open_one_finish (result, NULL);
+  g_autoptr (GFile) file = vdt_file_dialogs_open_one_finish (result, NULL);
 
   if (file && self->tool)
     vdt_underlay_bar_take_file (self, file);
@@ -407,8 +408,8 @@ vdt_underlay_bar_choose (VdtUnderlayBar *self)
   g_return_if_fail (VDT_IS_UNDERLAY_BAR (self));
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  vdt_dialogs_open_kind_async (GTK_WINDOW (root), VDT_FILES_PICTURE, chosen_cb,
-                               g_object_ref (self));
+  vdt_file_dialogs_open_kind_async (GTK_WINDOW (root), VDT_FILES_PICTURE, chosen_cb,
+                                    g_object_ref (self));
 }
 
 /**

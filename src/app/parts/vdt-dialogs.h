@@ -1,4 +1,4 @@
-/* vdt-dialogs.h - every dialog whose class depends on the version of the toolkit
+/* vdt-dialogs.h - questions and errors, whose class depends on the version of the toolkit
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,34 +18,6 @@ typedef enum
 
 void vdt_dialogs_show_error (GtkWindow *parent, const char *heading, const char *body);
 void vdt_dialogs_show_about (GtkWindow *parent);
-
-/* What is asked for besides maps. */
-typedef enum
-{
-  VDT_FILES_PICTURE,
-  VDT_FILES_RASTER, /* of elevations, or of land cover */
-  VDT_FILES_RASTERS,
-  VDT_FILES_VECTORS, /* areas and lines */
-  VDT_FILES_CLASSES, /* what the numbers of land cover mean */
-  VDT_FILES_SYMBOLS, /* pictures that terrain has in place of a sign */
-} VdtFilesKind;
-
-void vdt_dialogs_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);
-GListModel *vdt_dialogs_open_finish (GAsyncResult *result, GError **error);
-
-void vdt_dialogs_open_kind_async (GtkWindow *parent,
-                                  VdtFilesKind kind,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data);
-GFile *vdt_dialogs_open_one_finish (GAsyncResult *result, GError **error);
-
-void vdt_dialogs_save_async (GtkWindow *parent,
-                             const char *title,
-                             const char *name,
-                             GFile *folder,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data);
-GFile *vdt_dialogs_save_finish (GAsyncResult *result, GError **error);
 
 void vdt_dialogs_ask_save_async (GtkWindow *parent,
                                  const char *const *maps,

@@ -6,6 +6,7 @@
 #include "vdt-referee-save.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 
 #include "vdt-file-name.h"
 
@@ -48,7 +49,7 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   Saving *saving = g_task_get_task_data (task);
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  g_autoptr (GFile) file = vdt_file_dialogs_save_finish (result, NULL);
 
   if (!file)
     g_task_return_boolean (task, FALSE);
@@ -89,7 +90,7 @@ vdt_referee_save_async (GtkWindow *parent,
   saving->log = g_object_ref (log);
   saving->reader = g_strdup (reader);
   g_task_set_task_data (task, saving, saving_free);
-  vdt_dialogs_save_async (parent, heading, name, folder, place_chosen_cb, task);
+  vdt_file_dialogs_save_async (parent, heading, name, folder, place_chosen_cb, task);
 }
 
 /**

@@ -5,7 +5,7 @@
 
 #include "vdt-save-table.h"
 
-#include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 
 #include "vdt-file-name.h"
 #include "vdt-save-bytes.h"
@@ -45,7 +45,7 @@ static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Saving) saving = user_data;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, NULL);
+  g_autoptr (GFile) file = vdt_file_dialogs_save_finish (result, NULL);
   GBytes *csv = saving->csv;
 
   if (file)
@@ -81,6 +81,6 @@ vdt_save_table (VdtToasts *toasts,
 
   *saving =
       (Saving){ g_object_ref (toasts), g_strdup (saved), g_bytes_new_take (csv, strlen (csv)) };
-  vdt_dialogs_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), title, name,
-                          folder, file_chosen_cb, saving);
+  vdt_file_dialogs_save_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (toasts))), title, name,
+                               folder, file_chosen_cb, saving);
 }

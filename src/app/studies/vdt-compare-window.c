@@ -5,7 +5,7 @@
 
 #include "vdt-compare-window.h"
 
-#include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-reason-pair.h"
 #include "vdt-rows.h"
 #include "vdt-save-table.h"
@@ -465,7 +465,7 @@ static void
 map_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (VdtCompareWindow) self = data;
-  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GListModel) files = vdt_file_dialogs_open_finish (result, NULL);
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (file)
@@ -492,7 +492,7 @@ vdt_compare_window_present_file (GtkWindow *parent, VdtMapPage *page, GFile *fil
 static void
 choose_map_cb (VdtCompareWindow *self)
 {
-  vdt_dialogs_open_async (GTK_WINDOW (self), map_chosen_cb, g_object_ref (self));
+  vdt_file_dialogs_open_async (GTK_WINDOW (self), map_chosen_cb, g_object_ref (self));
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "vdt-commands.h"
 
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-export-dialog.h"
 #include "vdt-import-window.h"
 #include "vdt-terrain-dialog.h"
@@ -21,7 +22,7 @@ static void
 files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtWindow) window = user_data;
-  g_autoptr (GListModel) files = vdt_dialogs_open_finish (result, NULL);
+  g_autoptr (GListModel) files = vdt_file_dialogs_open_finish (result, NULL);
   VdtOpening *opening = vdt_window_get_opening (window); /* NULL: the window has gone meanwhile */
 
   GSList *chosen = NULL;
@@ -36,7 +37,7 @@ files_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 vdt_command_open (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_dialogs_open_async (GTK_WINDOW (window), files_chosen_cb, g_object_ref (window));
+  vdt_file_dialogs_open_async (GTK_WINDOW (window), files_chosen_cb, g_object_ref (window));
 }
 
 void
@@ -68,7 +69,7 @@ static void
 land_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (VdtWindow) window = user_data;
-  g_autoptr (GFile) file = vdt_dialogs_open_one_finish (result, NULL);
+  g_autoptr (GFile) file = vdt_file_dialogs_open_one_finish (result, NULL);
   VdtOpening *opening = vdt_window_get_opening (window);
 
   if (opening && file)
@@ -78,8 +79,8 @@ land_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 vdt_command_new_from_land (VdtWindow *window, VdtMapPage *page, GVariant *parameter)
 {
-  vdt_dialogs_open_kind_async (GTK_WINDOW (window), VDT_FILES_RASTER, land_chosen_cb,
-                               g_object_ref (window));
+  vdt_file_dialogs_open_kind_async (GTK_WINDOW (window), VDT_FILES_RASTER, land_chosen_cb,
+                                    g_object_ref (window));
 }
 #endif
 

@@ -7,6 +7,7 @@
 
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-edits.h"
 #include "vdt-shown-name.h"
 #include "vdt-foreign-picture.h"
@@ -271,7 +272,7 @@ place_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   GError *error = NULL;
-  g_autoptr (GFile) file = vdt_dialogs_save_finish (result, &error);
+  g_autoptr (GFile) file = vdt_file_dialogs_save_finish (result, &error);
 
   const char *why = file ? refuse (((Saving *) g_task_get_task_data (task))->page, file) : NULL;
 
@@ -326,8 +327,8 @@ ask_where (GTask *task)
 
   if (tabs)
     adw_tab_view_set_selected_page (tabs, adw_tab_view_get_page (tabs, page));
-  vdt_dialogs_save_async (g_task_get_source_object (task), _ ("Save Map"), name, folder,
-                          place_chosen_cb, task);
+  vdt_file_dialogs_save_async (g_task_get_source_object (task), _ ("Save Map"), name, folder,
+                               place_chosen_cb, task);
 }
 
 /**
