@@ -278,10 +278,18 @@ chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
   g_autoptr (GTask) task = user_data;
   GtkWidget *choices = adw_message_dialog_get_extra_child (dialog);
 
+  g_signal_handlers_disconnect_by_data (dialog, task);
   if (g_str_equal (response, "accept"))
     g_task_return_int (task, (gssize) gtk_drop_down_get_selected (GTK_DROP_DOWN (choices)));
   else
     g_task_return_int (task, -1);
+}
+
+/* It goes with its window, and has not been answered. */
+static void
+chosen_nothing_cb (AdwMessageDialog *dialog, gpointer task)
+{
+  chosen_cb (dialog, adw_message_dialog_get_close_response (dialog), task);
 }
 
 /**
@@ -317,6 +325,7 @@ vdt_dialogs_choose_async (GtkWindow *parent,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "accept");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), task);
+  g_signal_connect (dialog, "destroy", G_CALLBACK (chosen_nothing_cb), task);
   vdt_focus_enter_applies (GTK_WINDOW (dialog), drop_down);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -327,7 +336,7 @@ vdt_dialogs_choose_async (GtkWindow *parent,
  *
  * Takes the answer to vdt_dialogs_choose_async().
  *
- * Returns: the number of the choice, or -1 when dismissed
+ * Returns: the number of the choice, or -1 when dismissed, or when the parent was closed
  */
 gint
 vdt_dialogs_choose_finish (GAsyncResult *result)

@@ -211,6 +211,31 @@ test_remove (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpstr (vdt_map_get_terrain_info (map, vdt_grid_hex (grid, 0, 0))->code, !=, gone);
 }
 
+static gboolean
+is_cleared (gpointer pointer)
+{
+  return *(gpointer *) pointer == NULL;
+}
+
+/* A window manager may close a window over which something is asked. */
+static void
+test_close_while_asked (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWidget *page = vdt_ui_find_id (dialog, "terrains");
+  VdtMap *map = vdt_document_get_map (get_document (fixture));
+  guint terrain = vdt_map_get_terrain (map, vdt_grid_hex (vdt_map_get_grid (map), 0, 0));
+
+  vdt_legend_page_select (VDT_LEGEND_PAGE (page), terrain);
+  gtk_widget_activate_action (page, "legend.remove", NULL);
+  vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  vdt_ui_wait (is_cleared, &page);
+  g_assert_true (map == vdt_document_get_map (get_document (fixture)));
+}
+
 static void
 test_levels (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -456,6 +481,7 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/cancel", test_cancel);
   ADD ("/legend-dialog/problem", test_problem);
   ADD ("/legend-dialog/remove", test_remove);
+  ADD ("/legend-dialog/remove/closed", test_close_while_asked);
   ADD ("/legend-dialog/levels", test_levels);
   ADD ("/legend-dialog/ways", test_ways);
   ADD ("/legend-dialog/files/pictures", test_pictures);
