@@ -13,7 +13,9 @@ from gi.repository import Atspi
 
 DEADLINE = 60
 STEP = 2  # seconds that a key may take to show
+ANSWER = 20000  # milliseconds that an answer may take, on a busy machine
 steps = 0
+Atspi.set_timeout(ANSWER, ANSWER)
 
 
 def wait(what, look):
