@@ -57,7 +57,7 @@ vdt_entry_limit (gpointer entry, gsize n)
 
   delegate = gtk_editable_get_delegate (entry);
   gtk_text_set_max_length (GTK_TEXT (delegate), (int) n);
-  vdt_text_drags_mend (GTK_WIDGET (delegate), has_room_for);
+  vdt_text_drags_limit (GTK_WIDGET (delegate), has_room_for);
 }
 
 static void
@@ -95,7 +95,7 @@ vdt_entry_limit_text (GtkTextView *view)
   n_letters = gtk_text_buffer_get_char_count (text);
   g_object_set_data (G_OBJECT (view), MOST, GINT_TO_POINTER (MAX (VDT_TYPED_MAX, n_letters)));
   g_signal_connect_object (text, "insert-text", G_CALLBACK (insert_text_cb), view, 0);
-  vdt_text_drags_mend (GTK_WIDGET (view), has_room_for);
+  vdt_text_drags_limit (GTK_WIDGET (view), has_room_for);
 }
 
 /**

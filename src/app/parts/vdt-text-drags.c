@@ -5,6 +5,10 @@
 
 #include "vdt-text-drags.h"
 
+#include "vdt-every-widget.h"
+
+#define MENDED "vdt-text-drags"
+
 static char *
 dup_selected (GtkTextBuffer *text)
 {
@@ -48,6 +52,21 @@ refuse (GtkWidget *text)
     }
 }
 
+/* What is not dragged here any more has left. */
+static void
+tell_left (GtkWidget *text)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller) || GTK_IS_DROP_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+}
+
 static gboolean
 is_taken (GtkWidget *text, GdkDrop *drop, VdtTextRoomFunc has_room)
 {
@@ -77,46 +96,48 @@ event_cb (GtkEventController *before, GdkEvent *event, gpointer has_room)
 
   gdk_drop_status (drop, 0, 0);
   gdk_drop_finish (drop, 0);
+  tell_left (text);
   return TRUE;
 }
 
-/* What is not dragged here any more, let go or refused, has left. */
-static void
-drop_changed_cb (GtkDropTarget *target)
-{
-  GtkWidget *text = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-  g_autoptr (GListModel) controllers = NULL;
-
-  if (!text || gtk_drop_target_get_current_drop (target))
-    return;
-  controllers = gtk_widget_observe_controllers (text);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller) || GTK_IS_DROP_CONTROLLER_MOTION (controller))
-        g_signal_emit_by_name (controller, "leave");
-    }
-}
-
 /**
- * vdt_text_drags_mend:
+ * vdt_text_drags_limit:
  * @text: a #GtkText or a #GtkTextView
  * @has_room: whether it has room for so much more
  *
  * Has a text refuse what is dragged from a text of this program, itself included, and finds no
  * room: GTK 4.8 puts in what fits, and then takes away the whole where it was.
- *
- * Has it forget what is dragged once it is let go. On X11, GTK 4.8 says so to nobody: a text goes
- * on showing where it would go, also when there is no such place in it any more, and to scroll
- * there.
  */
 void
-vdt_text_drags_mend (GtkWidget *text, VdtTextRoomFunc has_room)
+vdt_text_drags_limit (GtkWidget *text, VdtTextRoomFunc has_room)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
   GtkEventController *before = gtk_event_controller_legacy_new ();
 
+  gtk_event_controller_set_propagation_phase (before, GTK_PHASE_CAPTURE);
+  g_signal_connect (before, "event", G_CALLBACK (event_cb), (gpointer) has_room);
+  gtk_widget_add_controller (text, before);
+}
+
+/* Let go, or refused. */
+static void
+drop_changed_cb (GtkDropTarget *target)
+{
+  GtkWidget *text = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+
+  if (text && !gtk_drop_target_get_current_drop (target))
+    tell_left (text);
+}
+
+static void
+realize_cb (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  if ((!GTK_IS_TEXT (widget) && !GTK_IS_TEXT_VIEW (widget))
+      || g_object_get_data (G_OBJECT (widget), MENDED))
+    return;
+  g_object_set_data (G_OBJECT (widget), MENDED, widget);
+  controllers = gtk_widget_observe_controllers (widget);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
@@ -124,7 +145,17 @@ vdt_text_drags_mend (GtkWidget *text, VdtTextRoomFunc has_room)
       if (GTK_IS_DROP_TARGET (controller))
         g_signal_connect (controller, "notify::current-drop", G_CALLBACK (drop_changed_cb), NULL);
     }
-  gtk_event_controller_set_propagation_phase (before, GTK_PHASE_CAPTURE);
-  g_signal_connect (before, "event", G_CALLBACK (event_cb), (gpointer) has_room);
-  gtk_widget_add_controller (text, before);
+}
+
+/**
+ * vdt_text_drags_mend:
+ *
+ * Has every text, the toolkit's own among them, show no more where what is dragged would go once it
+ * is let go. On X11, GTK 4.8 says so to nobody: a text goes on showing the place, also when there
+ * is no such place in it any more, and to scroll there.
+ */
+void
+vdt_text_drags_mend (void)
+{
+  vdt_every_widget_connect ("realize", realize_cb);
 }

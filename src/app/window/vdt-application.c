@@ -15,6 +15,7 @@
 #include "vdt-preferences.h"
 #include "vdt-presses.h"
 #include "vdt-scrolled-windows.h"
+#include "vdt-text-drags.h"
 #include "vdt-session.h"
 #include "vdt-shortcuts.h"
 #include "vdt-window-parents.h"
@@ -276,6 +277,7 @@ vdt_application_startup (GApplication *application)
   vdt_pastes_mend ();
   vdt_presses_mend ();
   vdt_scrolled_windows_mend ();
+  vdt_text_drags_mend ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries),
                                    application);
