@@ -145,7 +145,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (VdtMap) map = vdt_import_load_any_finish (result, &error);
   g_autofree char *name = NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !self->draft)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !self->draft
+      || !gtk_widget_get_realized (GTK_WIDGET (self)))
     return;
   if (!map)
     {

@@ -285,13 +285,6 @@ chosen_cb (AdwMessageDialog *dialog, const char *response, gpointer user_data)
     g_task_return_int (task, -1);
 }
 
-/* It goes with its window, and has not been answered. */
-static void
-chosen_nothing_cb (AdwMessageDialog *dialog, gpointer task)
-{
-  chosen_cb (dialog, adw_message_dialog_get_close_response (dialog), task);
-}
-
 /**
  * vdt_dialogs_choose_async:
  * @parent: the window that asks
@@ -325,7 +318,9 @@ vdt_dialogs_choose_async (GtkWindow *parent,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "accept");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), task);
-  g_signal_connect (dialog, "destroy", G_CALLBACK (chosen_nothing_cb), task);
+  /* Who asks may hold the window, and that, with the question, would stay until it is answered. */
+  g_signal_connect_object (parent, "unrealize", G_CALLBACK (gtk_window_close), dialog,
+                           G_CONNECT_SWAPPED);
   vdt_focus_enter_applies (GTK_WINDOW (dialog), drop_down);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -269,6 +269,23 @@ test_load (VdtUiFixture *fixture, gconstpointer data)
   g_assert_cmpint (vdt_legend_find_side_code (vdt_map_get_legend (map), "cliff"), >=, 0);
 }
 
+/* Who asks holds the window. */
+static void
+test_close_while_loading (VdtUiFixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+  GtkWindow *question;
+
+  gtk_widget_activate_action (dialog, "dialog.load", "u", 0);
+  question = vdt_ui_wait_window (ADW_TYPE_MESSAGE_DIALOG);
+  g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+
+  gtk_window_close (GTK_WINDOW (dialog));
+  vdt_ui_wait (is_cleared, &question);
+  vdt_ui_wait (is_cleared, &dialog);
+}
+
 static void
 test_ways (VdtUiFixture *fixture, gconstpointer data)
 {
@@ -488,6 +505,7 @@ main (int argc, char *argv[])
   ADD ("/legend-dialog/pictures/follow", test_pictures_follow);
   ADD ("/legend-dialog/pictures/lost", test_pictures_lost);
   ADD ("/legend-dialog/load", test_load);
+  ADD ("/legend-dialog/load/closed", test_close_while_loading);
   ADD ("/legend-dialog/new-in-view", test_new_in_view);
 
   return g_test_run ();
