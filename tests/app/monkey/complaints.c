@@ -19,6 +19,34 @@ has_idle_keyboard (void)
   return FALSE;
 }
 
+/* A menu or a list at the edge of the screen, for which the toolkit left one pixel. */
+static gboolean
+has_squeezed_popover_within (GtkWidget *widget)
+{
+  GdkSurface *surface =
+      GTK_IS_POPOVER (widget) ? gtk_native_get_surface (GTK_NATIVE (widget)) : NULL;
+
+  if (surface && gtk_widget_get_visible (widget)
+      && (gdk_surface_get_width (surface) <= 1 || gdk_surface_get_height (surface) <= 1))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_squeezed_popover_within (child))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_squeezed_popover (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (has_squeezed_popover_within (l->data))
+      return TRUE;
+  return FALSE;
+}
+
 /* What the toolkit complains of and nobody else is to blame for. */
 static const struct
 {
@@ -41,6 +69,8 @@ static const struct
   /* A file dialog that was answered twice, and has gone with the first answer, when it asks about
    * the second: whether a file may be replaced. */
   { "Gtk", "gtk_window_has_group: assertion 'GTK_IS_WINDOW (window)'" },
+  /* What is in such a menu has less than nothing: no window manager keeps windows on the screen. */
+  { "Gtk", "gtk_widget_measure: assertion 'for_size >= -1'", has_squeezed_popover },
   /* Return in a popover, when nobody has the keyboard: it asks whether nobody is in it. */
   { "Gtk", "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'", has_idle_keyboard },
 };
