@@ -53,3 +53,26 @@ vdt_every_widget_override (GType type, const char *signal, GCallback handler)
     g_signal_override_class_handler (signal, type, handler);
   g_type_class_unref (klass);
 }
+
+/**
+ * vdt_every_controller:
+ * @widget: a widget
+ * @type: a class of #GtkEventController
+ * @function: called with each
+ *
+ * Calls a function with every controller of a class that a widget has, the toolkit's own among
+ * them.
+ */
+void
+vdt_every_controller (GtkWidget *widget, GType type, VdtEveryControllerFunc function)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (controller), type))
+        function (controller);
+    }
+}

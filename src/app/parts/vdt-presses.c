@@ -10,15 +10,7 @@
 static void
 unrealize_cb (GtkWidget *widget)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE (controller))
-        gtk_event_controller_reset (controller);
-    }
+  vdt_every_controller (widget, GTK_TYPE_GESTURE, gtk_event_controller_reset);
 }
 
 /**

@@ -39,32 +39,23 @@ dup_dragged (GdkDrop *drop)
 }
 
 static void
-refuse (GtkWidget *text)
+reject (GtkEventController *target)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
+  gtk_drop_target_reject (GTK_DROP_TARGET (target));
+}
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        gtk_drop_target_reject (GTK_DROP_TARGET (controller));
-    }
+static void
+leave (GtkEventController *controller)
+{
+  g_signal_emit_by_name (controller, "leave");
 }
 
 /* What is not dragged here any more has left. */
 static void
 tell_left (GtkWidget *text)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (text);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller) || GTK_IS_DROP_CONTROLLER_MOTION (controller))
-        g_signal_emit_by_name (controller, "leave");
-    }
+  vdt_every_controller (text, GTK_TYPE_DROP_TARGET, leave);
+  vdt_every_controller (text, GTK_TYPE_DROP_CONTROLLER_MOTION, leave);
 }
 
 static gboolean
@@ -90,7 +81,7 @@ event_cb (GtkEventController *before, GdkEvent *event, gpointer has_room)
   drop = gdk_dnd_event_get_drop (event);
   if (is_taken (text, drop, (VdtTextRoomFunc) has_room))
     return FALSE;
-  refuse (text);
+  vdt_every_controller (text, GTK_TYPE_DROP_TARGET, reject);
   if (type == GDK_DRAG_MOTION)
     return FALSE;
 
@@ -129,22 +120,19 @@ drop_changed_cb (GtkDropTarget *target)
 }
 
 static void
+connect_drop (GtkEventController *target)
+{
+  g_signal_connect (target, "notify::current-drop", G_CALLBACK (drop_changed_cb), NULL);
+}
+
+static void
 realize_cb (GtkWidget *widget)
 {
-  g_autoptr (GListModel) controllers = NULL;
-
   if ((!GTK_IS_TEXT (widget) && !GTK_IS_TEXT_VIEW (widget))
       || g_object_get_data (G_OBJECT (widget), MENDED))
     return;
   g_object_set_data (G_OBJECT (widget), MENDED, widget);
-  controllers = gtk_widget_observe_controllers (widget);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        g_signal_connect (controller, "notify::current-drop", G_CALLBACK (drop_changed_cb), NULL);
-    }
+  vdt_every_controller (widget, GTK_TYPE_DROP_TARGET, connect_drop);
 }
 
 /**

@@ -11,6 +11,8 @@
 
 #include "vdt-tab-drags.h"
 
+#include "vdt-every-widget.h"
+
 #define PRESS "vdt-press"     /* of a tab bar: a Press */
 #define MOVING G_USEC_PER_SEC /* longer than a tab takes, on a slow machine */
 
@@ -164,15 +166,7 @@ vdt_tab_drags_mend (AdwTabBar *tab_bar)
 static void
 end_gestures (GtkWidget *widget)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE_DRAG (controller))
-        gtk_event_controller_reset (controller);
-    }
+  vdt_every_controller (widget, GTK_TYPE_GESTURE_DRAG, gtk_event_controller_reset);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     end_gestures (child);
