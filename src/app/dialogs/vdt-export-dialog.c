@@ -6,11 +6,11 @@
 #include "vdt-export-dialog.h"
 
 #include "vdt-dialogs.h"
-#include "vdt-file-dialogs.h"
 #include "vdt-export-data.h"
 #include "vdt-export-paper.h"
 #include "vdt-export-preview.h"
 #include "vdt-export.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-file-name.h"
 #include "vdt-focus.h"
 #include "vdt-page-picture.h"

@@ -7,8 +7,8 @@
 
 #include "vdt-derive.h"
 #include "vdt-dialogs.h"
-#include "vdt-file-dialogs.h"
 #include "vdt-entry-limit.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-files-row.h"
 #include "vdt-focus.h"
 #include "vdt-land-classes.h"

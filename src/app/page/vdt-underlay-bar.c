@@ -6,8 +6,8 @@
 #include "vdt-underlay-bar.h"
 
 #include "vdt-dialogs.h"
-#include "vdt-file-dialogs.h"
 #include "vdt-entry-limit.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-hex-label.h"
 #include "vdt-underlay.h"
 

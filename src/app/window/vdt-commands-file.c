@@ -6,8 +6,8 @@
 #include "vdt-commands.h"
 
 #include "vdt-dialogs.h"
-#include "vdt-file-dialogs.h"
 #include "vdt-export-dialog.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-import-window.h"
 #include "vdt-terrain-dialog.h"
 #include "vdt-new-map-dialog.h"

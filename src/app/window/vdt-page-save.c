@@ -7,8 +7,8 @@
 
 #include "vdt-data.h"
 #include "vdt-dialogs.h"
-#include "vdt-file-dialogs.h"
 #include "vdt-edits.h"
+#include "vdt-file-dialogs.h"
 #include "vdt-shown-name.h"
 #include "vdt-foreign-picture.h"
 #include "vdt-open-maps.h"
