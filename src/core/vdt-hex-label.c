@@ -22,8 +22,14 @@ count_digits (gint number)
   return digits;
 }
 
-static gint
-padded_width (const VdtGrid *grid)
+/**
+ * vdt_hex_label_digits:
+ * @grid: a grid
+ *
+ * Returns: to how many digits CCRR and RRCC fill up the numbers of columns and rows
+ */
+gint
+vdt_hex_label_digits (const VdtGrid *grid)
 {
   gint width = 2;
 
@@ -43,13 +49,22 @@ append_letters (GString *string, gint number)
     g_string_append_c (string, 'A' + index % LETTERS);
 }
 
+/* Brackets show where a number below zero begins and ends. */
+static void
+append_padded (GString *string, gint number, gint width)
+{
+  if (number < 0)
+    g_string_append_printf (string, "(%d)", number);
+  else
+    g_string_append_printf (string, "%0*d", width, number);
+}
+
 /**
  * vdt_hex_label:
  * @grid: a grid
  * @hex: a hex, which may lie off the grid
  *
- * Names a hex in the grid's numbering; a hex whose name would not be one (left of column A, or a
- * padded name below zero) is named @column,row.
+ * Names a hex in the grid's numbering; a hex left of column A is named @column,row.
  *
  * Returns: (transfer full): the name
  */
@@ -58,6 +73,7 @@ vdt_hex_label (const VdtGrid *grid, VdtHex hex)
 {
   gint column, row, width;
   gint column_number, row_number;
+  gboolean row_first = grid->numbering == VDT_NUMBERING_RRCC;
   GString *label;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
@@ -80,12 +96,11 @@ vdt_hex_label (const VdtGrid *grid, VdtHex hex)
       return g_string_free (label, FALSE);
     case VDT_NUMBERING_CCRR:
     case VDT_NUMBERING_RRCC:
-      if (column_number < 0 || row_number < 0)
-        break;
-      width = padded_width (grid);
-      if (grid->numbering == VDT_NUMBERING_CCRR)
-        return g_strdup_printf ("%0*d%0*d", width, column_number, width, row_number);
-      return g_strdup_printf ("%0*d%0*d", width, row_number, width, column_number);
+      width = vdt_hex_label_digits (grid);
+      label = g_string_new (NULL);
+      append_padded (label, row_first ? row_number : column_number, width);
+      append_padded (label, row_first ? column_number : row_number, width);
+      return g_string_free (label, FALSE);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -162,15 +177,26 @@ take_letters (const char **text, gint *number)
   return TRUE;
 }
 
+/* Just as many digits as the grid has, or a number below zero in brackets. */
+static gboolean
+take_padded (const VdtGrid *grid, const char **text, gint *number)
+{
+  const char *begin = *text;
+  gint width = vdt_hex_label_digits (grid);
+
+  if (*begin == '(')
+    {
+      (*text)++;
+      return take_number (text, 6, number) && *number < 0 && *(*text)++ == ')';
+    }
+
+  return g_ascii_isdigit (*begin) && take_number (text, width, number) && *text - begin == width;
+}
+
 static gboolean
 parse_padded (const VdtGrid *grid, const char *text, gint *first, gint *second)
 {
-  gsize width = (gsize) padded_width (grid);
-
-  if (strlen (text) != 2 * width || strspn (text, "0123456789") != 2 * width)
-    return FALSE;
-
-  return take_number (&text, (gint) width, first) && take_number (&text, (gint) width, second);
+  return take_padded (grid, &text, first) && take_padded (grid, &text, second) && *text == '\0';
 }
 
 /**

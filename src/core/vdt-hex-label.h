@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+gint vdt_hex_label_digits (const VdtGrid *grid);
 char *vdt_hex_label (const VdtGrid *grid, VdtHex hex);
 char *vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex);
 gboolean vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex);

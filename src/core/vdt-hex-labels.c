@@ -9,9 +9,7 @@
 
 #include <string.h>
 
-/* Where a name parts into column and row: all but the letters-and-number style tell by a sign
- * or by their one width.
- */
+/* Where the second number of a name begins. */
 static gsize
 split_at (VdtNumbering numbering, const char *label)
 {
@@ -22,7 +20,9 @@ split_at (VdtNumbering numbering, const char *label)
     case VDT_NUMBERING_AR:
       return strcspn (label, "-0123456789");
     default:
-      return strlen (label) / 2;
+      if (*label == '(')
+        return strcspn (label, ")") + 1;
+      return strchr (label, '(') ? strcspn (label, "(") : strlen (label) / 2;
     }
 }
 

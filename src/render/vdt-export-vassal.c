@@ -120,8 +120,7 @@ append_grid (GString *text, const VdtView *view)
   gboolean padded = grid->numbering == VDT_NUMBERING_CCRR || grid->numbering == VDT_NUMBERING_RRCC;
   gboolean column_first = grid->numbering != VDT_NUMBERING_RRCC;
   gint column = grid->first_column - (letters ? 1 : 0); /* A is 0 there */
-  g_autofree char *name = vdt_hex_label (grid, vdt_grid_hex (grid, 0, 0));
-  gint zeros = padded && *name != '@' ? (gint) strlen (name) / 2 - 1 : 0;
+  gint zeros = padded ? vdt_hex_label_digits (grid) - 1 : 0;
   char dx[G_ASCII_DTOSTR_BUF_SIZE], dy[G_ASCII_DTOSTR_BUF_SIZE];
   gdouble x, y;
 

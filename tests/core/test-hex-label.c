@@ -36,7 +36,13 @@ static const Name names[] = {
   { GRID (AR, 60, 10, 1, 1), 27, 4, "BB5" },
   { GRID (AR, 60, 10, 1, 1), 52, 4, "AAA5" },
   { GRID (AR, 60, 10, 3, 1), 0, 0, "C1" },
-  { GRID (CCRR, 10, 10, -3, 1), 0, 0, "@0,0" },
+  { GRID (CCRR, 10, 10, -3, 1), 0, 0, "(-3)01" },
+  { GRID (CCRR, 10, 10, -3, 1), 3, 0, "0001" },
+  { GRID (CCRR, 10, 10, 1, -3), 0, 0, "01(-3)" },
+  { GRID (CCRR, 10, 10, -12, -3), 1, 1, "(-11)(-2)" },
+  { GRID (CCRR, 200, 10, -3, 1), 2, 9, "(-1)010" },
+  { GRID (RRCC, 10, 10, -3, 1), 0, 4, "05(-3)" },
+  { GRID (RRCC, 10, 10, -3, -9), 0, 0, "(-9)(-3)" },
   { GRID (AR, 10, 10, 0, 1), 0, 0, "@0,0" },
 };
 
@@ -69,8 +75,8 @@ test_round_trip (void)
                          .columns = 31,
                          .rows = 17,
                          .numbering = (VdtNumbering) numbering,
-                         .first_column = 1,
-                         .first_row = 0 };
+                         .first_column = numbering == VDT_NUMBERING_AR ? 1 : -12,
+                         .first_row = -5 };
 
         for (gint i = 0; i < 31 * 17; i++)
           {
@@ -88,6 +94,7 @@ static void
 test_bad (void)
 {
   static const VdtGrid ccrr = GRID (CCRR, 10, 10, 1, 1);
+  static const VdtGrid below = GRID (CCRR, 10, 10, -3, 1);
   static const VdtGrid c_r = GRID (C_R, 10, 10, 1, 1);
   static const VdtGrid ar = GRID (AR, 30, 10, 1, 1);
   const struct
@@ -95,19 +102,24 @@ test_bad (void)
     const VdtGrid *grid;
     const char *text;
   } table[] = {
-    { &ccrr, "" },      { &ccrr, "03" },
-    { &ccrr, "03041" }, { &ccrr, "1104" },
-    { &ccrr, "0011" },  { &ccrr, "03 4" },
-    { &ccrr, "+304" },  { &ccrr, "A1" },
-    { &ccrr, "@" },     { &ccrr, "@1" },
-    { &ccrr, "@1,2x" }, { &ccrr, "@10,0" },
-    { &ccrr, "@0,-1" }, { &ccrr, "@99999999999,0" },
-    { &c_r, "3" },      { &c_r, "3." },
-    { &c_r, ".4" },     { &c_r, "3.4." },
-    { &c_r, "0.4" },    { &c_r, "3.11" },
-    { &ar, "1A" },      { &ar, "AB3" },
-    { &ar, "EE1" },     { &ar, "A" },
-    { &ar, "A0" },      { &ar, "A11" },
+    { &ccrr, "" },          { &ccrr, "03" },
+    { &ccrr, "03041" },     { &ccrr, "1104" },
+    { &ccrr, "0011" },      { &ccrr, "03 4" },
+    { &ccrr, "+304" },      { &ccrr, "A1" },
+    { &ccrr, "@" },         { &ccrr, "@1" },
+    { &ccrr, "@1,2x" },     { &ccrr, "@10,0" },
+    { &ccrr, "@0,-1" },     { &ccrr, "@99999999999,0" },
+    { &below, "(-3)" },     { &below, "(-3)1" },
+    { &below, "-301" },     { &below, "(03)01" },
+    { &below, "(-9)01" },   { &below, "(-3)01)" },
+    { &below, "(-3" },      { &below, "(-)01" },
+    { &below, "(-3)(01)" }, { &below, "(--3)01" },
+    { &c_r, "3" },          { &c_r, "3." },
+    { &c_r, ".4" },         { &c_r, "3.4." },
+    { &c_r, "0.4" },        { &c_r, "3.11" },
+    { &ar, "1A" },          { &ar, "AB3" },
+    { &ar, "EE1" },         { &ar, "A" },
+    { &ar, "A0" },          { &ar, "A11" },
   };
   VdtHex hex;
 
@@ -160,6 +172,7 @@ test_spell (void)
     { GRID (CCRR, 10, 10, 1, 1), 2, 3, "column 3, row 4" },
     { GRID (RRCC, 10, 10, 1, 1), 2, 3, "column 3, row 4" },
     { GRID (C_R, 10, 10, -1, -2), 0, 0, "column -1, row -2" },
+    { GRID (CCRR, 10, 10, -1, -2), 0, 0, "column -1, row -2" },
     { GRID (AR, 60, 10, 1, 1), 27, 4, "column BB, row 5" },
     { GRID (AR, 10, 10, 0, 1), 0, 0, "@0,0" },
     { GRID (CCRR, 10, 10, 1, 1), 10, 3, "@10,3" },
