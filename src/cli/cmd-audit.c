@@ -52,7 +52,7 @@ print_outcome_text (VdtCliOutput *out, const VdtLosRules *rules, const VdtOutcom
 }
 
 static void
-print_pair (Audits *self, const VdtLosRules *rules, const VdtAuditPair *pair)
+print_pair (Audits *self, const VdtLosRules *rules, VdtAuditKind kind, const VdtAuditPair *pair)
 {
   const VdtGrid *grid = vdt_map_get_grid (self->map);
   g_autofree char *from = vdt_hex_label (grid, pair->from);
@@ -69,6 +69,7 @@ print_pair (Audits *self, const VdtLosRules *rules, const VdtAuditPair *pair)
       json_object_set_string_member (object, "to", to);
       json_object_set_object_member (object, "there", make_outcome (rules, &pair->there));
       json_object_set_object_member (object, "back", make_outcome (rules, &pair->back));
+      json_object_set_string_member (object, "difference", vdt_audit_kind_to_string (kind));
       vdt_cli_json_add (&self->json, object);
     }
   else
@@ -82,17 +83,51 @@ print_pair (Audits *self, const VdtLosRules *rules, const VdtAuditPair *pair)
     }
 }
 
+static void
+print_counts (Audits *self, const VdtLosRules *rules, const VdtAudit *audit)
+{
+  guint64 n_checked = vdt_audit_get_n_checked (audit);
+  guint64 n_halved = vdt_audit_get_n_different (audit, VDT_AUDIT_HALVED);
+  g_autofree char *different =
+      g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_different (audit, VDT_AUDIT_SIGHT));
+  g_autofree char *checked = g_strdup_printf ("%" G_GUINT64_FORMAT, n_checked);
+  g_autofree char *halved = g_strdup_printf ("%" G_GUINT64_FORMAT, n_halved);
+
+  /* TRANSLATORS: the rules' title, then two numbers */
+  vdt_cli_output_format (self->out,
+                         ngettext ("%s: %s of %s pair differs by direction\n",
+                                   "%s: %s of %s pairs differ by direction\n", n_checked),
+                         _ (rules->title), different, checked);
+  if (n_halved > 0)
+    /* TRANSLATORS: the rules' title, then a number; an attack's strength is halved */
+    vdt_cli_output_format (self->out,
+                           ngettext ("%s: in %s pair only one attack is halved\n",
+                                     "%s: in %s pairs only one attack is halved\n", n_halved),
+                           _ (rules->title), halved);
+}
+
+static void
+print_pairs (Audits *self, const VdtLosRules *rules, const VdtAudit *audit, VdtAuditKind kind)
+{
+  guint n_pairs;
+  const VdtAuditPair *pairs = vdt_audit_get_pairs (audit, kind, &n_pairs);
+
+  for (guint i = 0; i < n_pairs; i++)
+    print_pair (self, rules, kind, &pairs[i]);
+  if (self->options.format == VDT_CLI_FORMAT_TEXT
+      && n_pairs < vdt_audit_get_n_different (audit, kind))
+    vdt_cli_output_text (self->out, _ ("  and more, not listed\n"));
+}
+
 static gboolean
 audit_system (Audits *self, const VdtLosRules *rules, GError **error)
 {
   g_autofree char *given = g_steal_pointer (&self->options.rules);
   g_autoptr (VdtTerrainView) view = NULL;
   g_autoptr (VdtAudit) audit = NULL;
-  const VdtAuditPair *pairs;
   VdtLosSetup setup;
   VdtLosQuery query;
   gboolean ok;
-  guint n_pairs;
 
   self->options.rules = g_strdup (rules->id);
   ok = vdt_cli_options_get_setup (&self->options, self->map, &setup, error)
@@ -106,25 +141,10 @@ audit_system (Audits *self, const VdtLosRules *rules, GError **error)
   audit = vdt_audit_prepare (view, &query);
   vdt_audit_limit (audit, self->from, self->to);
   vdt_audit_run (audit, (guint) self->options.threads, NULL);
-  pairs = vdt_audit_get_pairs (audit, &n_pairs);
   if (self->options.format == VDT_CLI_FORMAT_TEXT)
-    {
-      g_autofree char *n_different =
-          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_different (audit));
-      g_autofree char *n_checked =
-          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_checked (audit));
-
-      /* TRANSLATORS: the rules' title, then two numbers */
-      vdt_cli_output_format (self->out,
-                             ngettext ("%s: %s of %s pair differs by direction\n",
-                                       "%s: %s of %s pairs differ by direction\n",
-                                       vdt_audit_get_n_checked (audit)),
-                             _ (rules->title), n_different, n_checked);
-    }
-  for (guint i = 0; i < n_pairs; i++)
-    print_pair (self, rules, &pairs[i]);
-  if (self->options.format == VDT_CLI_FORMAT_TEXT && n_pairs < vdt_audit_get_n_different (audit))
-    vdt_cli_output_text (self->out, _ ("  and more, not listed\n"));
+    print_counts (self, rules, audit);
+  for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+    print_pairs (self, rules, audit, kind);
 
   return TRUE;
 }

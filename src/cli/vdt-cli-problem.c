@@ -5,31 +5,9 @@
 
 #include "vdt-cli-problem.h"
 
-#include "vdt-hex-label.h"
 #include "vdt-los-explain.h"
 
 #include <glib/gi18n.h>
-
-/* The first few hexes of a problem by name, and how many there are. */
-static char *
-name_hexes (const VdtMap *map, const GArray *hexes)
-{
-  const guint few = 8;
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; i < MIN (hexes->len, few); i++)
-    {
-      g_autofree char *label =
-          vdt_hex_label (vdt_map_get_grid (map), g_array_index (hexes, VdtHex, i));
-
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", label);
-    }
-  if (hexes->len > few)
-    g_string_append_printf (names, ngettext (" and %u more", " and %u more", hexes->len - few),
-                            hexes->len - few);
-
-  return g_string_free (names, FALSE);
-}
 
 /**
  * vdt_cli_problem_describe:
@@ -42,11 +20,9 @@ name_hexes (const VdtMap *map, const GArray *hexes)
 char *
 vdt_cli_problem_describe (const VdtProblem *problem, const VdtMap *map, const VdtLosRules *rules)
 {
-  g_autofree char *what = vdt_los_explain_problem (problem, map);
-  g_autofree char *hexes = name_hexes (map, problem->hexes);
+  g_autofree char *text = vdt_los_explain_problem_hexes (problem, map);
 
-  return rules ? g_strdup_printf ("%s: %s: %s", rules->id, what, hexes)
-               : g_strdup_printf ("%s: %s", what, hexes);
+  return rules ? g_strdup_printf ("%s: %s", rules->id, text) : g_steal_pointer (&text);
 }
 
 /**
@@ -66,20 +42,11 @@ vdt_cli_problem_check (const char *file,
                        const VdtLosRules *rules,
                        GError **error)
 {
-  g_autoptr (GPtrArray) found = vdt_los_check (map, rules);
+  g_autofree char *misfit = vdt_los_explain_misfit (map, rules);
 
-  for (guint i = 0; i < found->len; i++)
-    {
-      const VdtProblem *problem = found->pdata[i];
-      g_autofree char *text = NULL;
+  if (misfit)
+    g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE,
+                 _ ("%s: the rules cannot judge this map: %s: %s"), file, rules->id, misfit);
 
-      if (!problem->serious)
-        continue;
-      text = vdt_cli_problem_describe (problem, map, rules);
-      g_set_error (error, VDT_LOS_ERROR, VDT_LOS_ERROR_BAD_VALUE,
-                   _ ("%s: the rules cannot judge this map: %s"), file, text);
-      return FALSE;
-    }
-
-  return TRUE;
+  return !misfit;
 }

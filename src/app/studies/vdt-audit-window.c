@@ -129,30 +129,61 @@ clear_list (VdtAuditWindow *self)
 static guint
 get_n_each (VdtAuditWindow *self)
 {
-  return MAX_ROWS / vdt_audits_get_n_systems (self->audits);
+  return MAX_ROWS / MAX (vdt_audits_get_n_systems (self->audits), 1);
 }
 
-/* The list is short: of each system as many as it may have. */
+/* The list is short: of each system as many as it may have, first those that differ in sight. */
 static void
 show_list (VdtAuditWindow *self)
 {
   guint n_begun = vdt_audits_get_n_begun (self->audits);
-  guint n_each = get_n_each (self);
 
   clear_list (self);
   for (guint i = 0; i < n_begun; i++)
     {
       VdtAudit *audit = vdt_audits_get_audit (self->audits, i);
-      g_autoptr (GArray) pairs = vdt_audit_list_found (audit, n_each);
+      guint n_left = get_n_each (self);
 
-      for (guint k = 0; k < pairs->len; k++)
-        gtk_list_box_append (self->list, make_row (audit, &g_array_index (pairs, VdtAuditPair, k)));
-      gtk_widget_set_visible (GTK_WIDGET (self->list),
-                              gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL);
+      for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+        {
+          g_autoptr (GArray) pairs = vdt_audit_list_found (audit, kind, n_left);
+
+          for (guint k = 0; k < pairs->len; k++)
+            gtk_list_box_append (self->list,
+                                 make_row (audit, &g_array_index (pairs, VdtAuditPair, k)));
+          n_left -= pairs->len;
+        }
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->list),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL);
 }
 
-/* A line for each system. */
+/* Returns how many pairs of the system could be listed. */
+static guint64
+append_counts (GString *text, VdtAudit *audit)
+{
+  guint64 n_sight = vdt_audit_get_n_different (audit, VDT_AUDIT_SIGHT);
+  guint64 n_halved = vdt_audit_get_n_different (audit, VDT_AUDIT_HALVED);
+  g_autofree char *different = g_strdup_printf ("%" G_GUINT64_FORMAT, n_sight);
+  g_autofree char *halved = g_strdup_printf ("%" G_GUINT64_FORMAT, n_halved);
+  g_autofree char *checked =
+      g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_checked (audit));
+
+  /* Translators: the rules' title, then two numbers. */
+  g_string_append_printf (text, _ ("%s: %s of %s pairs differ"), _ (get_rules (audit)->title),
+                          different, checked);
+  if (n_halved > 0)
+    /* Translators: a number of pairs; an attack's strength is halved. */
+    g_string_append_printf (text,
+                            ngettext ("; in %s pair only one attack is halved",
+                                      "; in %s pairs only one attack is halved", n_halved),
+                            halved);
+  g_string_append_c (text, '\n');
+
+  return n_sight + n_halved;
+}
+
+/* A line for each system, those that cannot judge the map among them. */
 static void
 show_summary (VdtAuditWindow *self)
 {
@@ -162,23 +193,12 @@ show_summary (VdtAuditWindow *self)
   gboolean is_cut = FALSE;
 
   for (guint i = 0; i < n_begun; i++)
-    {
-      VdtAudit *audit = vdt_audits_get_audit (self->audits, i);
-      g_autofree char *n_different =
-          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_different (audit));
-      g_autofree char *n_checked =
-          g_strdup_printf ("%" G_GUINT64_FORMAT, vdt_audit_get_n_checked (audit));
-
-      is_cut |= vdt_audit_get_n_different (audit) > n_each;
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      /* Translators: the rules' title, then two numbers. */
-      g_string_append_printf (text, _ ("%s: %s of %s pairs differ"), _ (get_rules (audit)->title),
-                              n_different, n_checked);
-    }
+    is_cut |= append_counts (text, vdt_audits_get_audit (self->audits, i)) > n_each;
+  g_string_append (text, vdt_audits_get_refusals (self->audits));
   if (is_cut)
-    g_string_append_printf (text, _ ("\nThe first %u of each are listed; a saved table has more."),
+    g_string_append_printf (text, _ ("The first %u of each are listed; a saved table has more."),
                             n_each);
+  g_strchomp (text->str);
   gtk_label_set_label (self->summary, text->str);
 }
 
@@ -211,10 +231,10 @@ show_plan (VdtAuditWindow *self, guint64 n_pairs, guint n_systems)
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n_pairs);
   g_autofree char *text = g_strdup_printf (
       /* Translators: a number of pairs of hexes, and a number of rule systems. */
-      ngettext ("Up to %s pairs are judged in both directions, by %u rule system. A shorter range "
-                "makes it shorter.",
-                "Up to %s pairs are judged in both directions, by %u rule systems. A shorter range "
-                "makes it shorter.",
+      ngettext ("%s pairs are judged in both directions, by %u rule system. A shorter range makes "
+                "it shorter.",
+                "%s pairs are judged in both directions, by %u rule systems. A shorter range makes "
+                "it shorter.",
                 n_systems),
       number, n_systems);
 
@@ -258,7 +278,6 @@ prepare (VdtAuditWindow *self)
   vdt_study_window_set_heat (&self->parent_instance, NULL);
   clear_list (self);
   self->is_shown = FALSE;
-  gtk_label_set_label (self->summary, "");
   gtk_widget_set_visible (self->key_box, FALSE);
   gtk_widget_set_sensitive (self->save_button, FALSE);
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
@@ -268,13 +287,14 @@ prepare (VdtAuditWindow *self)
   vdt_zone_pair_show (self->zones, vdt_audits_get_map (self->audits));
   vdt_zone_pair_get (self->zones, vdt_audits_get_map (self->audits), &from, &to);
   vdt_audits_limit (self->audits, from, to);
+  show_summary (self);
   return TRUE;
 }
 
 static void
 audit (VdtAuditWindow *self)
 {
-  if (!prepare (self))
+  if (!prepare (self) || vdt_audits_get_n_systems (self->audits) == 0)
     return;
   gtk_widget_set_visible (self->plan_box, FALSE);
   vdt_study_window_run (&self->parent_instance, run, vdt_audits_ref (self->audits),
@@ -288,7 +308,8 @@ vdt_audit_window_begin (VdtStudyWindow *study)
   VdtAuditWindow *self = VDT_AUDIT_WINDOW (study);
   guint64 n_pairs;
 
-  if (!prepare (self))
+  gtk_widget_set_visible (self->plan_box, FALSE);
+  if (!prepare (self) || vdt_audits_get_n_systems (self->audits) == 0)
     return;
   n_pairs = vdt_audits_estimate (self->audits);
   show_plan (self, n_pairs, vdt_audits_get_n_systems (self->audits));

@@ -5,10 +5,15 @@
 
 #include "vdt-audits.h"
 
+#include "vdt-los-explain.h"
+
+#include <glib/gi18n.h>
+
 struct _VdtAudits
 {
   VdtMap *map;
   GArray *setups;    /* VdtLosSetup, one for each system */
+  GString *refusals; /* a line for each system that cannot judge the map */
   VdtAudit **audits; /* of these; NULL: not begun */
   gint n_begun;
   VdtRegion *from; /* one end of each pair; NULL: any hex */
@@ -21,8 +26,8 @@ struct _VdtAudits
  * @current: the rules in play, with their range and options
  * @rules: (nullable): by which system; %NULL: by each
  *
- * Prepares to audit a map. Systems that are not in play are taken as the map asks for them. All
- * hexes look and are looked at from the ground.
+ * Prepares to audit a map. Systems that are not in play are taken as the map asks for them; those
+ * that cannot judge the map are left out. All hexes look and are looked at from the ground.
  *
  * Returns: (transfer full): audits of which none is begun
  */
@@ -35,12 +40,22 @@ vdt_audits_new (VdtMap *map, const VdtLosSetup *current, const VdtLosRules *rule
 
   self->map = vdt_map_ref (map);
   self->setups = g_array_new (FALSE, FALSE, sizeof (VdtLosSetup));
+  self->refusals = g_string_new (NULL);
   for (guint i = 0; i < n_rules; i++)
     {
+      g_autofree char *misfit = NULL;
       VdtLosSetup setup;
 
       if (rules && rules != list[i])
         continue;
+      misfit = vdt_los_explain_misfit (map, list[i]);
+      if (misfit)
+        {
+          /* Translators: a rule system, and the reason. */
+          g_string_append_printf (self->refusals, _ ("%s cannot judge this map: %s\n"),
+                                  _ (list[i]->title), misfit);
+          continue;
+        }
       vdt_sight_setup_init (&setup, map, list[i]);
       if (current->rules == list[i])
         setup = *current;
@@ -72,6 +87,7 @@ audits_clear (gpointer data)
     g_clear_pointer (&self->audits[i], vdt_audit_unref);
   g_free (self->audits);
   g_array_unref (self->setups);
+  g_string_free (self->refusals, TRUE);
   g_clear_pointer (&self->from, vdt_region_free);
   g_clear_pointer (&self->to, vdt_region_free);
   vdt_map_unref (self->map);
@@ -129,10 +145,22 @@ vdt_audits_get_n_systems (const VdtAudits *self)
 }
 
 /**
+ * vdt_audits_get_refusals:
+ * @self: audits
+ *
+ * Returns: a line for each system that cannot judge the map, with the reason; empty: all can
+ */
+const char *
+vdt_audits_get_refusals (const VdtAudits *self)
+{
+  return self->refusals->str;
+}
+
+/**
  * vdt_audits_estimate:
  * @self: audits
  *
- * Returns: how many pairs are judged at most, by all systems together
+ * Returns: how many pairs are judged, by all systems together
  */
 guint64
 vdt_audits_estimate (const VdtAudits *self)
@@ -140,7 +168,8 @@ vdt_audits_estimate (const VdtAudits *self)
   guint64 n_pairs = 0;
 
   for (guint i = 0; i < self->setups->len; i++)
-    n_pairs += vdt_audit_estimate (self->map, g_array_index (self->setups, VdtLosSetup, i).range);
+    n_pairs += vdt_audit_estimate (self->map, g_array_index (self->setups, VdtLosSetup, i).range,
+                                   self->from, self->to);
 
   return n_pairs;
 }
@@ -223,7 +252,7 @@ vdt_audits_get_progress (VdtAudits *self)
  * vdt_audits_get_n_different:
  * @self: audits
  *
- * Returns: how many pairs differ by now, by all systems together
+ * Returns: how many pairs differ by now, in sight or in halving, by all systems together
  */
 guint64
 vdt_audits_get_n_different (VdtAudits *self)
@@ -231,7 +260,8 @@ vdt_audits_get_n_different (VdtAudits *self)
   guint64 n_different = 0;
 
   for (guint i = 0; i < vdt_audits_get_n_begun (self); i++)
-    n_different += vdt_audit_get_n_different (self->audits[i]);
+    for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+      n_different += vdt_audit_get_n_different (self->audits[i], kind);
 
   return n_different;
 }
@@ -240,8 +270,8 @@ vdt_audits_get_n_different (VdtAudits *self)
  * vdt_audits_count:
  * @self: audits
  *
- * Returns: (transfer full): for each hex in row order, of how many pairs that differ it is an end,
- *   by all systems together; -1 for none
+ * Returns: (transfer full): for each hex in row order, of how many pairs that differ in sight it
+ *   is an end, by all systems together; -1 for none
  */
 gint *
 vdt_audits_count (VdtAudits *self)
@@ -269,7 +299,7 @@ vdt_audits_count (VdtAudits *self)
  * @self: audits
  * @table: takes the rows
  *
- * Lists each pair that differs, up to %VDT_AUDIT_PAIRS_MAX for each system.
+ * Lists each pair that differs, up to %VDT_AUDIT_PAIRS_MAX of a kind for each system.
  */
 void
 vdt_audits_list (VdtAudits *self, VdtTable *table)
@@ -278,10 +308,15 @@ vdt_audits_list (VdtAudits *self, VdtTable *table)
   for (guint i = 0; i < vdt_audits_get_n_begun (self); i++)
     {
       const VdtLosRules *rules = vdt_audit_get_view (self->audits[i])->rules;
-      g_autoptr (GArray) pairs = vdt_audit_list_found (self->audits[i], VDT_AUDIT_PAIRS_MAX);
 
-      for (guint k = 0; k < pairs->len; k++)
-        vdt_audit_list_pair (&g_array_index (pairs, VdtAuditPair, k), rules,
-                             vdt_map_get_grid (self->map), table);
+      for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+        {
+          g_autoptr (GArray) pairs =
+              vdt_audit_list_found (self->audits[i], kind, VDT_AUDIT_PAIRS_MAX);
+
+          for (guint k = 0; k < pairs->len; k++)
+            vdt_audit_list_pair (&g_array_index (pairs, VdtAuditPair, k), rules,
+                                 vdt_map_get_grid (self->map), table);
+        }
     }
 }

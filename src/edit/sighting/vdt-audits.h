@@ -19,6 +19,7 @@ void vdt_audits_unref (VdtAudits *self);
 
 VdtMap *vdt_audits_get_map (const VdtAudits *self);
 guint vdt_audits_get_n_systems (const VdtAudits *self);
+const char *vdt_audits_get_refusals (const VdtAudits *self);
 guint64 vdt_audits_estimate (const VdtAudits *self);
 gboolean vdt_audits_run (VdtAudits *self, guint n_threads, GCancellable *cancellable);
 

@@ -14,8 +14,8 @@
 typedef struct
 {
   guint64 n_checked;
-  guint64 n_different;
-  GArray *pairs; /* VdtAuditPair; NULL: not done yet */
+  guint64 n_different[VDT_N_AUDIT_KINDS];
+  GArray *pairs[VDT_N_AUDIT_KINDS]; /* VdtAuditPair; NULL: not done yet */
 } Row;
 
 /* While it runs, others may watch: they see the rows that are done. */
@@ -26,12 +26,12 @@ struct _VdtAudit
   gint n_rows;
   VdtRegion *from; /* one end of each pair; NULL: any hex */
   VdtRegion *to;   /* the other end; the same */
-  gint *counts;    /* in row order: of how many different pairs each hex is an end */
+  gint *counts;    /* in row order: of how many pairs that differ in sight each hex is an end */
 
   GMutex mutex; /* of rows */
   Row *rows;
   gint n_done;
-  GArray *pairs; /* of all rows; NULL: not over */
+  GArray *pairs[VDT_N_AUDIT_KINDS]; /* of all rows; NULL: not over */
 };
 
 typedef struct
@@ -41,16 +41,25 @@ typedef struct
   gint next;
 } Work;
 
-static gboolean
-is_same (const VdtOutcome *a, const VdtOutcome *b)
+/* VDT_N_AUDIT_KINDS: both are the same. */
+static VdtAuditKind
+compare (const VdtOutcome *a, const VdtOutcome *b)
 {
-  return a->verdict == b->verdict && a->modifier == b->modifier && a->flags == b->flags;
+  if (a->verdict != b->verdict || a->modifier != b->modifier)
+    return VDT_AUDIT_SIGHT;
+  return a->flags != b->flags ? VDT_AUDIT_HALVED : VDT_N_AUDIT_KINDS;
 }
 
 static gboolean
 is_void (const VdtTerrainView *view, VdtHex hex)
 {
   return view->ground[vdt_terrain_view_index (view, hex)] == VDT_GROUND_NONE;
+}
+
+static gboolean
+is_within_range (const VdtTerrainView *view, VdtHex from, VdtHex to)
+{
+  return view->range == 0 || vdt_hex_distance (from, to) <= view->range;
 }
 
 static void
@@ -65,6 +74,7 @@ check_pair (VdtAudit *self, VdtHex from, VdtHex to, Row *found)
   VdtAuditPair pair = { .from = from, .to = to };
   VdtLosQuery there = self->query;
   VdtLosQuery back;
+  VdtAuditKind kind;
 
   there.observer = from;
   there.target = to;
@@ -73,13 +83,17 @@ check_pair (VdtAudit *self, VdtHex from, VdtHex to, Row *found)
   vdt_los_judge_outcome (self->view, &back, &pair.back);
 
   found->n_checked++;
-  if (is_same (&pair.there, &pair.back))
+  kind = compare (&pair.there, &pair.back);
+  if (kind == VDT_N_AUDIT_KINDS)
     return;
-  found->n_different++;
-  count_end (self, from);
-  count_end (self, to);
-  if (found->pairs->len < VDT_AUDIT_PAIRS_MAX)
-    g_array_append_val (found->pairs, pair);
+  found->n_different[kind]++;
+  if (kind == VDT_AUDIT_SIGHT)
+    {
+      count_end (self, from);
+      count_end (self, to);
+    }
+  if (found->pairs[kind]->len < VDT_AUDIT_PAIRS_MAX)
+    g_array_append_val (found->pairs[kind], pair);
 }
 
 /* Whether both ends stand alike, so that it does not matter which of them looks first. */
@@ -131,6 +145,7 @@ check_hex (Work *work, gint column, gint row, Row *found)
           VdtHex to = vdt_grid_hex (grid, other, other_row);
 
           if (!is_void (self->view, to) && !vdt_hex_equal (from, to)
+              && is_within_range (self->view, from, to)
               && is_wanted (self, from, to,
                             other_row > row || (other_row == row && other > column)))
             check_pair (self, from, to, found);
@@ -140,23 +155,25 @@ check_hex (Work *work, gint column, gint row, Row *found)
 
 /* Of all rows that are done no more is kept than an audit lists: the first pairs of the map. */
 static void
-keep_first (VdtAudit *self)
+keep_first (VdtAudit *self, VdtAuditKind kind)
 {
   guint n_left = VDT_AUDIT_PAIRS_MAX;
 
   for (gint row = 0; row < self->n_rows; row++)
     {
-      GArray *pairs = self->rows[row].pairs;
+      GArray **pairs = &self->rows[row].pairs[kind];
 
-      if (!pairs)
+      if (!*pairs)
         continue;
-      if (pairs->len > n_left)
+      if ((*pairs)->len > n_left)
         {
-          self->rows[row].pairs = g_array_sized_new (FALSE, FALSE, sizeof (VdtAuditPair), n_left);
-          g_array_append_vals (self->rows[row].pairs, pairs->data, n_left);
-          g_array_unref (pairs);
+          GArray *first = g_array_sized_new (FALSE, FALSE, sizeof (VdtAuditPair), n_left);
+
+          g_array_append_vals (first, (*pairs)->data, n_left);
+          g_array_unref (*pairs);
+          *pairs = first;
         }
-      n_left -= self->rows[row].pairs->len;
+      n_left -= (*pairs)->len;
     }
 }
 
@@ -174,13 +191,16 @@ work_on_rows (gpointer data)
   while ((number = g_atomic_int_add (&work->next, 1)) < self->n_rows)
     {
       gint row = number % 2 == 0 ? number / 2 : self->n_rows - 1 - number / 2;
-      Row found = { .pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair)) };
+      Row found = { .n_checked = 0 };
 
+      for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+        found.pairs[kind] = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
       for (gint column = 0; column < grid->columns; column++)
         check_hex (work, column, row, &found);
       g_mutex_lock (&self->mutex);
       self->rows[row] = found;
-      keep_first (self);
+      for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+        keep_first (self, kind);
       g_mutex_unlock (&self->mutex);
       g_atomic_int_inc (&self->n_done);
       if (g_cancellable_is_cancelled (work->cancellable))
@@ -248,13 +268,13 @@ vdt_audit_limit (VdtAudit *self, const VdtRegion *from, const VdtRegion *to)
 }
 
 static GArray *
-join_rows (const VdtAudit *self, guint n_most)
+join_rows (const VdtAudit *self, VdtAuditKind kind, guint n_most)
 {
   GArray *pairs = g_array_new (FALSE, FALSE, sizeof (VdtAuditPair));
 
   for (gint row = 0; row < self->n_rows && pairs->len < n_most; row++)
     {
-      const GArray *found = self->rows[row].pairs;
+      const GArray *found = self->rows[row].pairs[kind];
 
       if (found)
         g_array_append_vals (pairs, found->data, MIN (found->len, n_most - pairs->len));
@@ -270,7 +290,8 @@ join_rows (const VdtAudit *self, guint n_most)
  * @cancellable: (nullable): to give up
  *
  * Judges the line between every two hexes in both directions, with the ends changing places, and
- * keeps the pairs of which verdict, modifier or flags differ. Beyond the range nothing is judged.
+ * keeps the pairs of which verdict or modifier differ, and those of which only the halving of an
+ * attack does. Pairs that are further apart than the range are not judged.
  * Other threads may watch what is found meanwhile. Run it once only.
  *
  * Returns: %FALSE when it was cancelled; what was found by then stays known
@@ -283,7 +304,8 @@ vdt_audit_run (VdtAudit *self, guint n_threads, GCancellable *cancellable)
   vdt_workers_run ("audit", n_threads, work_on_rows, &work);
   if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
-  self->pairs = join_rows (self, VDT_AUDIT_PAIRS_MAX);
+  for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+    self->pairs[kind] = join_rows (self, kind, VDT_AUDIT_PAIRS_MAX);
 
   return TRUE;
 }
@@ -327,13 +349,16 @@ audit_clear (gpointer data)
 {
   VdtAudit *self = data;
 
-  for (gint row = 0; row < self->n_rows; row++)
-    g_clear_pointer (&self->rows[row].pairs, g_array_unref);
+  for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
+    {
+      for (gint row = 0; row < self->n_rows; row++)
+        g_clear_pointer (&self->rows[row].pairs[kind], g_array_unref);
+      g_clear_pointer (&self->pairs[kind], g_array_unref);
+    }
   g_free (self->rows);
   g_free (self->counts);
   g_clear_pointer (&self->from, vdt_region_free);
   g_clear_pointer (&self->to, vdt_region_free);
-  g_clear_pointer (&self->pairs, g_array_unref);
   g_mutex_clear (&self->mutex);
   vdt_terrain_view_unref (self->view);
 }
@@ -391,7 +416,7 @@ vdt_audit_get_progress (const VdtAudit *self)
  * @self: an audit
  * @hex: a hex of its map
  *
- * Returns: of how many different pairs @hex is an end, as far as is known
+ * Returns: of how many pairs that differ in sight @hex is an end, as far as is known
  */
 guint
 vdt_audit_count (const VdtAudit *self, VdtHex hex)
@@ -403,61 +428,22 @@ vdt_audit_count (const VdtAudit *self, VdtHex hex)
 /**
  * vdt_audit_list_found:
  * @self: an audit, running or not
+ * @kind: in what the pairs differ
  * @n_most: how many pairs at most
  *
  * Returns: (transfer full) (element-type VdtAuditPair): the first of the pairs that differ in rows
  *   of the map that are done, in the order of the map
  */
 GArray *
-vdt_audit_list_found (VdtAudit *self, guint n_most)
+vdt_audit_list_found (VdtAudit *self, VdtAuditKind kind, guint n_most)
 {
   GArray *pairs;
 
   g_mutex_lock (&self->mutex);
-  pairs = join_rows (self, n_most);
+  pairs = join_rows (self, kind, n_most);
   g_mutex_unlock (&self->mutex);
 
   return pairs;
-}
-
-/**
- * vdt_audit_estimate:
- * @map: a map
- * @range: in hexes; 0: unlimited
- *
- * Tells how long an audit will be before it begins. Without a range that is exact, with one the
- * edges of the map are not taken into account.
- *
- * Returns: how many pairs an audit of @map judges at most, when both ends stand alike
- */
-guint64
-vdt_audit_estimate (const VdtMap *map, gint range)
-{
-  const VdtGrid *grid = vdt_map_get_grid (map);
-  guint64 reach =
-      range > 0 ? ((guint64) 4 * (guint64) range + 1) * (4 * (guint64) range + 1) - 1 : G_MAXUINT64;
-  guint64 n_hexes = 0;
-
-  for (gint row = 0; row < grid->rows; row++)
-    for (gint column = 0; column < grid->columns; column++)
-      n_hexes += vdt_map_is_void (map, vdt_grid_hex (grid, column, row)) ? 0 : 1;
-
-  return n_hexes > 0 ? n_hexes * MIN (n_hexes - 1, reach) / 2 : 0;
-}
-
-static void
-add_up (const VdtAudit *self, guint64 *n_checked, guint64 *n_different)
-{
-  GMutex *mutex = (GMutex *) &self->mutex;
-
-  *n_checked = *n_different = 0;
-  g_mutex_lock (mutex);
-  for (gint row = 0; row < self->n_rows; row++)
-    {
-      *n_checked += self->rows[row].n_checked;
-      *n_different += self->rows[row].n_different;
-    }
-  g_mutex_unlock (mutex);
 }
 
 /**
@@ -469,9 +455,13 @@ add_up (const VdtAudit *self, guint64 *n_checked, guint64 *n_different)
 guint64
 vdt_audit_get_n_checked (const VdtAudit *self)
 {
-  guint64 n_checked, n_different;
+  GMutex *mutex = (GMutex *) &self->mutex;
+  guint64 n_checked = 0;
 
-  add_up (self, &n_checked, &n_different);
+  g_mutex_lock (mutex);
+  for (gint row = 0; row < self->n_rows; row++)
+    n_checked += self->rows[row].n_checked;
+  g_mutex_unlock (mutex);
 
   return n_checked;
 }
@@ -479,15 +469,20 @@ vdt_audit_get_n_checked (const VdtAudit *self)
 /**
  * vdt_audit_get_n_different:
  * @self: an audit
+ * @kind: in what they differ
  *
  * Returns: how many of them differ
  */
 guint64
-vdt_audit_get_n_different (const VdtAudit *self)
+vdt_audit_get_n_different (const VdtAudit *self, VdtAuditKind kind)
 {
-  guint64 n_checked, n_different;
+  GMutex *mutex = (GMutex *) &self->mutex;
+  guint64 n_different = 0;
 
-  add_up (self, &n_checked, &n_different);
+  g_mutex_lock (mutex);
+  for (gint row = 0; row < self->n_rows; row++)
+    n_different += self->rows[row].n_different[kind];
+  g_mutex_unlock (mutex);
 
   return n_different;
 }
@@ -495,19 +490,34 @@ vdt_audit_get_n_different (const VdtAudit *self)
 /**
  * vdt_audit_get_pairs:
  * @self: an audit that is over
+ * @kind: in what the pairs differ
  * @n_pairs: (out): how many, %VDT_AUDIT_PAIRS_MAX at most
  *
  * Returns: (array length=n_pairs): the pairs that differ, in the order of the map
  */
 const VdtAuditPair *
-vdt_audit_get_pairs (const VdtAudit *self, guint *n_pairs)
+vdt_audit_get_pairs (const VdtAudit *self, VdtAuditKind kind, guint *n_pairs)
 {
   *n_pairs = 0;
-  g_return_val_if_fail (self->pairs, NULL);
+  g_return_val_if_fail (self->pairs[kind], NULL);
 
-  *n_pairs = self->pairs->len;
+  *n_pairs = self->pairs[kind]->len;
 
-  return (const VdtAuditPair *) (gpointer) self->pairs->data;
+  return (const VdtAuditPair *) (gpointer) self->pairs[kind]->data;
+}
+
+/**
+ * vdt_audit_kind_to_string:
+ * @kind: in what a pair differs
+ *
+ * Returns: its word in tables, as "sight"
+ */
+const char *
+vdt_audit_kind_to_string (VdtAuditKind kind)
+{
+  static const char *const words[VDT_N_AUDIT_KINDS] = { "sight", "halved" };
+
+  return words[kind];
 }
 
 /**
@@ -519,10 +529,10 @@ vdt_audit_get_pairs (const VdtAudit *self, guint *n_pairs)
 void
 vdt_audit_list_begin (VdtTable *table)
 {
-  static const char *const columns[] = { "rules",       "from",         "to",
-                                         "verdict",     "modifier",     "clause",
-                                         "flags",       "back-verdict", "back-modifier",
-                                         "back-clause", "back-flags",   NULL };
+  static const char *const columns[] = {
+    "rules",        "from",          "to",          "verdict",    "modifier",   "clause", "flags",
+    "back-verdict", "back-modifier", "back-clause", "back-flags", "difference", NULL
+  };
 
   table->begin (table, columns);
 }
@@ -554,10 +564,11 @@ vdt_audit_list_pair (const VdtAuditPair *pair,
 {
   g_autofree char *from = vdt_hex_label (grid, pair->from);
   g_autofree char *to = vdt_hex_label (grid, pair->to);
-  VdtField fields[11] = { VDT_FIELD_OF_WORD (rules->id), VDT_FIELD_OF_TEXT (from),
+  VdtField fields[12] = { VDT_FIELD_OF_WORD (rules->id), VDT_FIELD_OF_TEXT (from),
                           VDT_FIELD_OF_TEXT (to) };
 
   fill_fields (fields + 3, rules, &pair->there);
   fill_fields (fields + 7, rules, &pair->back);
+  fields[11] = VDT_FIELD_OF_WORD (vdt_audit_kind_to_string (compare (&pair->there, &pair->back)));
   table->row (table, fields);
 }

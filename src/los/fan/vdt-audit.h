@@ -14,8 +14,16 @@
 
 G_BEGIN_DECLS
 
-/* More pairs than these are counted, but not kept. */
+/* More pairs of a kind than these are counted, but not kept. */
 #define VDT_AUDIT_PAIRS_MAX 100000
+
+/* In what the two directions of a pair differ. */
+typedef enum
+{
+  VDT_AUDIT_SIGHT,  /* verdict or modifier */
+  VDT_AUDIT_HALVED, /* both see alike, but an attack is halved one way only */
+  VDT_N_AUDIT_KINDS,
+} VdtAuditKind;
 
 typedef struct
 {
@@ -43,12 +51,14 @@ VdtTerrainView *vdt_audit_get_view (const VdtAudit *self);
 const VdtLosQuery *vdt_audit_get_query (const VdtAudit *self);
 guint vdt_audit_get_progress (const VdtAudit *self);
 guint64 vdt_audit_get_n_checked (const VdtAudit *self);
-guint64 vdt_audit_get_n_different (const VdtAudit *self);
-const VdtAuditPair *vdt_audit_get_pairs (const VdtAudit *self, guint *n_pairs);
+guint64 vdt_audit_get_n_different (const VdtAudit *self, VdtAuditKind kind);
+const VdtAuditPair *vdt_audit_get_pairs (const VdtAudit *self, VdtAuditKind kind, guint *n_pairs);
 guint vdt_audit_count (const VdtAudit *self, VdtHex hex);
-GArray *vdt_audit_list_found (VdtAudit *self, guint n_most);
+GArray *vdt_audit_list_found (VdtAudit *self, VdtAuditKind kind, guint n_most);
 
-guint64 vdt_audit_estimate (const VdtMap *map, gint range);
+const char *vdt_audit_kind_to_string (VdtAuditKind kind);
+guint64
+vdt_audit_estimate (const VdtMap *map, gint range, const VdtRegion *from, const VdtRegion *to);
 void vdt_audit_list_begin (VdtTable *table);
 void vdt_audit_list_pair (const VdtAuditPair *pair,
                           const VdtLosRules *rules,

@@ -206,6 +206,63 @@ vdt_los_explain_problem (const VdtProblem *problem, const VdtMap *map)
   return vdt_los_explain_fill_in (_ (problem->what), &finding, map);
 }
 
+/* The first few hexes of a problem by name, and how many there are. */
+static char *
+name_hexes (const VdtMap *map, const GArray *hexes)
+{
+  const guint few = 8;
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (hexes->len, few); i++)
+    {
+      g_autofree char *label =
+          vdt_hex_label (vdt_map_get_grid (map), g_array_index (hexes, VdtHex, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", label);
+    }
+  if (hexes->len > few)
+    g_string_append_printf (names, ngettext (" and %u more", " and %u more", hexes->len - few),
+                            hexes->len - few);
+
+  return g_string_free (names, FALSE);
+}
+
+/**
+ * vdt_los_explain_problem_hexes:
+ * @problem: a problem
+ * @map: the map that was checked
+ *
+ * Returns: (transfer full): what is wrong and where: the first few hexes by name
+ */
+char *
+vdt_los_explain_problem_hexes (const VdtProblem *problem, const VdtMap *map)
+{
+  g_autofree char *what = vdt_los_explain_problem (problem, map);
+  g_autofree char *hexes = name_hexes (map, problem->hexes);
+
+  return g_strdup_printf ("%s: %s", what, hexes);
+}
+
+/**
+ * vdt_los_explain_misfit:
+ * @map: a map
+ * @rules: a rule system
+ *
+ * Returns: (transfer full) (nullable): the first reason why the rules cannot judge the map, with
+ *   its hexes; %NULL: they can
+ */
+char *
+vdt_los_explain_misfit (const VdtMap *map, const VdtLosRules *rules)
+{
+  g_autoptr (GPtrArray) found = vdt_los_check (map, rules);
+
+  for (guint i = 0; i < found->len; i++)
+    if (((const VdtProblem *) found->pdata[i])->serious)
+      return vdt_los_explain_problem_hexes (found->pdata[i], map);
+
+  return NULL;
+}
+
 /**
  * vdt_verdict_title:
  * @verdict: a verdict

@@ -85,7 +85,7 @@ test_audit (VdtUiFixture *fixture, gconstpointer data)
   audits = vdt_audits_new (vdt_sighting_get_map (sighting), vdt_sighting_get_setup (sighting),
                            vdt_los_rules_find ("coh"));
   g_assert_true (vdt_audits_run (audits, 0, NULL));
-  pair = vdt_audit_get_pairs (vdt_audits_get_audit (audits, 0), &n_pairs)[0];
+  pair = vdt_audit_get_pairs (vdt_audits_get_audit (audits, 0), VDT_AUDIT_SIGHT, &n_pairs)[0];
   g_assert_cmpuint (n_pairs, >, 0);
   g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
   g_assert_true (gtk_widget_get_sensitive (find (window, GTK_TYPE_BUTTON, "save_button")));
@@ -163,12 +163,43 @@ test_close (VdtUiFixture *fixture, gconstpointer data)
   g_assert_nonnull (vdt_scene_peek (vdt_canvas_get_scene (canvas))->heat);
 }
 
+/* A system that cannot judge the map is refused, with the reason, and audits nothing. */
+static void
+test_misfit (VdtUiFixture *fixture, gconstpointer data)
+{
+  VdtMapPage *page = open_example (fixture);
+  VdtDocument *document = vdt_map_page_peek (page)->document;
+  g_autoptr (VdtMapBuilder) builder =
+      vdt_map_builder_new_from_map (vdt_document_get_map (document));
+  g_autoptr (VdtMap) map = NULL;
+  VdtAuditWindow *window;
+  const char *summary;
+
+  vdt_map_builder_set_elevation (builder, VDT_HEX (0, 0), 9);
+  map = vdt_map_builder_end (g_steal_pointer (&builder));
+  vdt_document_apply (document, map, "Mountain");
+  window = begin (fixture);
+  vdt_ui_wait (is_at_rest, window);
+  audit_by (window, "panzerblitz");
+  vdt_ui_settle ();
+  summary = gtk_label_get_label (GTK_LABEL (find (window, GTK_TYPE_LABEL, "summary")));
+  g_assert_true (g_str_has_prefix (summary, "PanzerBlitz cannot judge this map: Elevation 9"));
+  g_assert_false (gtk_widget_get_visible (find (window, GTK_TYPE_LIST_BOX, "list")));
+  g_assert_false (gtk_widget_get_visible (find (window, GTK_TYPE_BOX, "plan_box")));
+  g_assert_false (gtk_widget_get_sensitive (find (window, GTK_TYPE_BUTTON, "save_button")));
+  audit_by (window, "coh");
+  summary = gtk_label_get_label (GTK_LABEL (find (window, GTK_TYPE_LABEL, "summary")));
+  g_assert_true (g_str_has_prefix (summary, "Conflict of Heroes: "));
+}
+
 int
 main (int argc, char *argv[])
 {
   ui_test_init (&argc, &argv);
 
   g_test_add ("/audit-window/audit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_audit,
+              vdt_ui_fixture_tear_down);
+  g_test_add ("/audit-window/misfit", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_misfit,
               vdt_ui_fixture_tear_down);
   g_test_add ("/audit-window/close", VdtUiFixture, NULL, vdt_ui_fixture_set_up, test_close,
               vdt_ui_fixture_tear_down);

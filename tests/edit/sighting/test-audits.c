@@ -42,7 +42,7 @@ test_all (void)
   g_autofree gint *counts = NULL;
   g_autofree char *csv = NULL;
   VdtCsv table;
-  guint n_rules, n_pairs, n_all = 0, n_ends = 0;
+  guint n_rules, n_pairs, n_sight = 0, n_halved = 0, n_ends = 0;
 
   vdt_los_rules_list (&n_rules);
   g_assert_cmpuint (vdt_audits_get_n_systems (audits), ==, n_rules);
@@ -61,11 +61,14 @@ test_all (void)
         g_assert_cmpint (vdt_audit_get_view (audit)->range, ==, 6);
       else
         g_assert_cmpint (vdt_audit_get_view (audit)->range, !=, 6);
-      vdt_audit_get_pairs (audit, &n_pairs);
-      n_all += n_pairs;
+      vdt_audit_get_pairs (audit, VDT_AUDIT_SIGHT, &n_pairs);
+      n_sight += n_pairs;
+      vdt_audit_get_pairs (audit, VDT_AUDIT_HALVED, &n_pairs);
+      n_halved += n_pairs;
     }
-  g_assert_cmpuint (n_all, >, 0);
-  g_assert_cmpuint (vdt_audits_get_n_different (audits), ==, n_all);
+  g_assert_cmpuint (n_sight, >, 0);
+  g_assert_cmpuint (n_halved, >, 0);
+  g_assert_cmpuint (vdt_audits_get_n_different (audits), ==, n_sight + n_halved);
 
   counts = vdt_audits_count (audits);
   for (gint i = 0; i < grid->columns * grid->rows; i++)
@@ -73,12 +76,12 @@ test_all (void)
       g_assert_cmpint (counts[i], !=, 0);
       n_ends += counts[i] > 0 ? (guint) counts[i] : 0;
     }
-  g_assert_cmpuint (n_ends, ==, 2 * n_all);
+  g_assert_cmpuint (n_ends, ==, 2 * n_sight);
   vdt_csv_init (&table, NULL, NULL);
   vdt_audits_list (audits, &table.table);
   csv = vdt_csv_finish (&table);
   g_assert_true (g_str_has_prefix (csv, "rules,from,to,verdict,"));
-  g_assert_cmpuint (count_lines (csv), ==, n_all + 1);
+  g_assert_cmpuint (count_lines (csv), ==, n_sight + n_halved + 1);
 }
 
 /* One system, as it is done alone. */
@@ -96,12 +99,12 @@ test_one (void)
   g_assert_true (vdt_audits_run (audits, 1, NULL));
   audit = vdt_audits_get_audit (audits, 0);
   expected = vdt_audit_new (vdt_audit_get_view (audit), vdt_audit_get_query (audit), 1, NULL);
-  pairs = vdt_audit_get_pairs (expected, &n_pairs);
-  g_assert_cmpuint (vdt_audit_get_n_different (audit), ==, n_pairs);
+  pairs = vdt_audit_get_pairs (expected, VDT_AUDIT_SIGHT, &n_pairs);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit, VDT_AUDIT_SIGHT), ==, n_pairs);
   g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, vdt_audit_get_n_checked (expected));
-  g_assert_cmpuint (vdt_audit_get_n_checked (audit), <=, vdt_audits_estimate (audits));
+  g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, vdt_audits_estimate (audits));
 
-  found = vdt_audit_list_found (audit, G_MAXUINT);
+  found = vdt_audit_list_found (audit, VDT_AUDIT_SIGHT, G_MAXUINT);
   g_assert_cmpuint (found->len, ==, n_pairs);
   for (guint i = 0; i < n_pairs; i++)
     {
@@ -117,21 +120,32 @@ test_one (void)
       g_assert_cmpint (outcome.modifier, ==, pair->back.modifier);
     }
   g_array_unref (g_steal_pointer (&found));
-  found = vdt_audit_list_found (audit, 1);
+  found = vdt_audit_list_found (audit, VDT_AUDIT_SIGHT, 1);
   g_assert_cmpuint (found->len, ==, 1);
 }
 
-/* Without a range, the estimate is exact; void hexes do not count. */
+/* Systems that cannot judge the map are not asked, and the reason is told. */
 static void
-test_estimate (void)
+test_misfit (void)
 {
-  g_autoptr (VdtMap) map = edit_map_parse ("");
-  g_autoptr (VdtMap) holed = edit_map_add (map, "11v 22v");
-  const guint64 n = EDIT_MAP_COLUMNS * EDIT_MAP_ROWS;
+  g_autoptr (VdtMap) map = edit_map_parse ("33=9 44=9");
+  g_autoptr (VdtAudits) all = NULL;
+  g_autoptr (VdtAudits) one = NULL;
+  VdtLosSetup current;
+  guint n_rules;
 
-  g_assert_cmpuint (vdt_audit_estimate (map, 0), ==, n * (n - 1) / 2);
-  g_assert_cmpuint (vdt_audit_estimate (holed, 0), ==, (n - 2) * (n - 3) / 2);
-  g_assert_cmpuint (vdt_audit_estimate (map, 1), ==, n * 24 / 2);
+  vdt_los_rules_list (&n_rules);
+  vdt_sight_setup_init (&current, map, vdt_los_rules_find ("cwb"));
+  all = vdt_audits_new (map, &current, NULL);
+  g_assert_cmpuint (vdt_audits_get_n_systems (all), ==, n_rules - 1);
+  g_assert_cmpstr (
+      vdt_audits_get_refusals (all), ==,
+      "PanzerBlitz cannot judge this map: Elevation 9 is none that these rules know: 0303, 0404\n");
+  one = vdt_audits_new (map, &current, vdt_los_rules_find ("panzerblitz"));
+  g_assert_cmpuint (vdt_audits_get_n_systems (one), ==, 0);
+  g_assert_cmpuint (vdt_audits_estimate (one), ==, 0);
+  g_assert_true (vdt_audits_run (one, 1, NULL));
+  g_assert_cmpfloat (vdt_audits_get_progress (one), ==, 0);
 }
 
 static void
@@ -157,7 +171,7 @@ test_limit (void)
   guint n_pairs;
 
   g_assert_true (vdt_audits_run (all, 1, NULL));
-  pairs = vdt_audit_get_pairs (vdt_audits_get_audit (all, 0), &n_pairs);
+  pairs = vdt_audit_get_pairs (vdt_audits_get_audit (all, 0), VDT_AUDIT_SIGHT, &n_pairs);
   g_assert_cmpuint (n_pairs, >, 1);
   vdt_region_add (from, pairs[0].from);
   vdt_region_add (to, pairs[0].to);
@@ -173,7 +187,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/audits/all", test_all);
   g_test_add_func ("/audits/one", test_one);
-  g_test_add_func ("/audits/estimate", test_estimate);
+  g_test_add_func ("/audits/misfit", test_misfit);
   g_test_add_func ("/audits/limit", test_limit);
   g_test_add_func ("/audits/cancel", test_cancel);
 

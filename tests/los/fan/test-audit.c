@@ -44,8 +44,13 @@ count_seen (const VdtTerrainView *view, VdtLosQuery query, VdtOutcome *there, Vd
                          .target_level = query.observer_level };
   vdt_los_judge_outcome (view, &query, back);
 
-  return there->verdict != back->verdict || there->modifier != back->modifier
-         || there->flags != back->flags;
+  return there->verdict != back->verdict || there->modifier != back->modifier;
+}
+
+static gboolean
+is_within (const VdtTerrainView *view, VdtHex from, VdtHex to)
+{
+  return view->range == 0 || vdt_hex_distance (from, to) <= view->range;
 }
 
 /* Against every pair judged one by one. */
@@ -57,7 +62,9 @@ check_audit (const VdtLosRules *rules, gint level)
   VdtLosQuery query = { .observer_level = level };
   g_autoptr (VdtAudit) audit = vdt_audit_new (view, &query, 3, NULL);
   guint n_checked = 0, n_different = 0, n_pairs;
-  const VdtAuditPair *pairs = vdt_audit_get_pairs (audit, &n_pairs);
+  const VdtAuditPair *pairs = vdt_audit_get_pairs (audit, VDT_AUDIT_SIGHT, &n_pairs);
+  guint n_halved = 0, n_halved_pairs;
+  const VdtAuditPair *halved = vdt_audit_get_pairs (audit, VDT_AUDIT_HALVED, &n_halved_pairs);
 
   for (gint i = 0; i < COLUMNS * ROWS; i++)
     for (gint k = level == 0 ? i + 1 : 0; k < COLUMNS * ROWS; k++)
@@ -71,7 +78,15 @@ check_audit (const VdtLosRules *rules, gint level)
           continue;
         n_checked++;
         if (!count_seen (view, query, &there, &back))
-          continue;
+          {
+            if (there.flags == back.flags)
+              continue;
+            g_assert_cmpuint (n_halved, <, n_halved_pairs);
+            g_assert_true (vdt_hex_equal (halved[n_halved].from, query.observer));
+            g_assert_true (vdt_hex_equal (halved[n_halved].to, query.target));
+            n_halved++;
+            continue;
+          }
         g_assert_cmpuint (n_different, <, n_pairs);
         g_assert_true (vdt_hex_equal (pairs[n_different].from, query.observer));
         g_assert_true (vdt_hex_equal (pairs[n_different].to, query.target));
@@ -80,7 +95,9 @@ check_audit (const VdtLosRules *rules, gint level)
         n_different++;
       }
   g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, n_checked);
-  g_assert_cmpuint (vdt_audit_get_n_different (audit), ==, n_different);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit, VDT_AUDIT_SIGHT), ==, n_different);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit, VDT_AUDIT_HALVED), ==, n_halved);
+  g_assert_cmpuint (n_halved_pairs, ==, n_halved);
   g_assert_cmpuint (vdt_audit_get_progress (audit), ==, 1000);
   for (gint i = 0; i < COLUMNS * ROWS; i++)
     {
@@ -96,6 +113,7 @@ check_audit (const VdtLosRules *rules, gint level)
   /* The rules that know directions: the target's smoke, and the attacker's halving. */
   if (g_str_equal (rules->id, "coh"))
     g_assert_cmpuint (n_different, >, 0);
+  g_assert_true ((n_halved > 0) == g_str_equal (rules->id, "panzerblitz"));
   if (g_str_equal (rules->id, "cwb") || g_str_equal (rules->id, "ney"))
     g_assert_cmpuint (n_different, ==, 0);
 }
@@ -149,9 +167,9 @@ test_too_many (void)
   setup.range = 12;
   view = vdt_terrain_view_new (map, &setup);
   audit = vdt_audit_new (view, &query, 3, NULL);
-  pairs = vdt_audit_get_pairs (audit, &n_pairs);
+  pairs = vdt_audit_get_pairs (audit, VDT_AUDIT_SIGHT, &n_pairs);
   g_assert_cmpuint (n_pairs, ==, VDT_AUDIT_PAIRS_MAX);
-  g_assert_cmpuint (vdt_audit_get_n_different (audit), >, n_pairs);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit, VDT_AUDIT_SIGHT), >, n_pairs);
 
   for (gint i = 0; i < 1600; i++)
     for (gint k = i + 1; k < 1600 && n_different < n_pairs; k++)
@@ -265,7 +283,7 @@ check_limit (gint level)
       }
   g_assert_cmpuint (n_checked, >, 0);
   g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, n_checked);
-  g_assert_cmpuint (vdt_audit_get_n_different (audit), ==, n_different);
+  g_assert_cmpuint (vdt_audit_get_n_different (audit, VDT_AUDIT_SIGHT), ==, n_different);
 }
 
 static void
@@ -275,6 +293,106 @@ test_limit (void)
   check_limit (1);
 }
 
+/* Hexes of which every third is in it, or every second. */
+static VdtRegion *
+make_zone (const VdtGrid *grid, gint every)
+{
+  VdtRegion *zone = vdt_region_new (grid);
+
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    if (i % every != 0)
+      vdt_region_add (zone, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
+
+  return zone;
+}
+
+static gboolean
+is_end (const VdtRegion *zone, VdtHex hex)
+{
+  return !zone || vdt_region_contains (zone, hex);
+}
+
+static guint
+count_pairs (const VdtTerrainView *view, const VdtRegion *from, const VdtRegion *to)
+{
+  const VdtGrid *grid = vdt_map_get_grid (view->map);
+  guint n_pairs = 0;
+
+  for (gint i = 0; i < grid->columns * grid->rows; i++)
+    for (gint k = i + 1; k < grid->columns * grid->rows; k++)
+      {
+        VdtHex a = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+        VdtHex b = vdt_grid_hex (grid, k % grid->columns, k / grid->columns);
+
+        n_pairs +=
+            !vdt_map_is_void (view->map, a) && !vdt_map_is_void (view->map, b)
+            && is_within (view, a, b)
+            && ((is_end (from, a) && is_end (to, b)) || (is_end (from, b) && is_end (to, a)));
+      }
+
+  return n_pairs;
+}
+
+static void
+check_range (VdtMap *map, gint range, const VdtRegion *from, const VdtRegion *to)
+{
+  VdtLosQuery query = { .observer_level = 0 };
+  g_autoptr (VdtTerrainView) view = NULL;
+  g_autoptr (VdtAudit) audit = NULL;
+  VdtLosSetup setup;
+  guint n_pairs;
+
+  vdt_los_setup_init (&setup, vdt_los_rules_find ("ney"));
+  setup.range = range;
+  view = vdt_terrain_view_new (map, &setup);
+  n_pairs = count_pairs (view, from, to);
+  audit = vdt_audit_prepare (view, &query);
+  vdt_audit_limit (audit, from, to);
+  g_assert_true (vdt_audit_run (audit, 2, NULL));
+  g_assert_cmpuint (vdt_audit_get_n_checked (audit), ==, n_pairs);
+  g_assert_cmpuint (vdt_audit_estimate (map, range, from, to), ==, n_pairs);
+}
+
+/* Of each layout and range just the pairs within range are counted, before an audit and by it, with
+ * holes in the map and without, from zone to zone and everywhere.
+ */
+static void
+test_ranges (void)
+{
+  const gint sizes[][2] = { { 7, 5 }, { 4, 9 }, { 1, 8 }, { 8, 1 }, { 3, 3 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint layout = 0; layout < VDT_N_LAYOUTS; layout++)
+      {
+        VdtGrid grid = { .layout = layout, .columns = sizes[i][0], .rows = sizes[i][1] };
+        g_autoptr (VdtMap) map =
+            random_map_new_wide (7 + layout, vdt_los_rules_find ("ney"), &grid);
+        g_autoptr (VdtRegion) from = make_zone (&grid, 3);
+        g_autoptr (VdtRegion) to = make_zone (&grid, 2);
+
+        for (gint range = 0; range < 14; range++)
+          {
+            check_range (map, range, NULL, NULL);
+            check_range (map, range, from, NULL);
+            check_range (map, range, NULL, to);
+            check_range (map, range, from, to);
+          }
+      }
+}
+
+/* Neighbours by hand: in 4 columns of 5 hexes 16 pairs are above each other, 27 beside each other. */
+static void
+test_neighbours (void)
+{
+  VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 4, .rows = 5 };
+  const VdtTerrain open = { .code = (char *) "." };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
+  g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+
+  check_range (map, 1, NULL, NULL);
+  g_assert_cmpuint (vdt_audit_estimate (map, 1, NULL, NULL), ==, 16 + 27);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -282,6 +400,8 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/audit/pairs", test_audit);
   g_test_add_func ("/audit/limit", test_limit);
+  g_test_add_func ("/audit/ranges", test_ranges);
+  g_test_add_func ("/audit/neighbours", test_neighbours);
   g_test_add_func ("/audit/too-many", test_too_many);
   g_test_add_func ("/audit/cancel", test_cancel);
   g_test_add_func ("/audit/compare", test_compare);

@@ -320,14 +320,15 @@ test_audit (void)
   VdtLosSetup setup;
   guint n_near = 0;
 
-  g_assert_cmpuint (vdt_audit_estimate (map, 0), ==, N_CELLS * (N_CELLS - 1) / 2);
-  g_assert_cmpuint (vdt_audit_estimate (map, 1000), ==, N_CELLS * (N_CELLS - 1) / 2);
-  /* Nine rows by nine columns about each hex, where the map does not end. */
-  g_assert_cmpuint (vdt_audit_estimate (map, 2), ==, N_CELLS * (9 * 9 - 1) / 2);
+  g_assert_cmpuint (vdt_audit_estimate (map, 0, NULL, NULL), ==, N_CELLS * (N_CELLS - 1) / 2);
+  g_assert_cmpuint (vdt_audit_estimate (map, 1000, NULL, NULL), ==, N_CELLS * (N_CELLS - 1) / 2);
 
   for (gint i = 0; i < N_CELLS; i++)
     for (gint k = i + 1; k < N_CELLS; k++)
-      n_near += ABS (i / COLUMNS - k / COLUMNS) <= 4 && ABS (i % COLUMNS - k % COLUMNS) <= 4;
+      n_near += vdt_hex_distance (vdt_grid_hex (&grid, i % COLUMNS, i / COLUMNS),
+                                  vdt_grid_hex (&grid, k % COLUMNS, k / COLUMNS))
+                <= 2;
+  g_assert_cmpuint (vdt_audit_estimate (map, 2, NULL, NULL), ==, n_near);
   init_setup (&setup, "ney");
   setup.range = 2;
   view = vdt_terrain_view_new (map, &setup);

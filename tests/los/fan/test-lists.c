@@ -386,7 +386,7 @@ test_audit (void)
   const VdtLosRules *const *rules = vdt_los_rules_list (&n_rules);
   VdtLosQuery alike = { .observer_level = 0 };
   GString *expected = g_string_new ("rules|from|to|verdict|modifier|clause|flags|back-verdict|"
-                                    "back-modifier|back-clause|back-flags");
+                                    "back-modifier|back-clause|back-flags|difference");
   Lines lines;
 
   lines_init (&lines);
@@ -396,18 +396,23 @@ test_audit (void)
       g_autoptr (VdtTerrainView) view = make_view (rules[k], VDT_NUMBERING_CCRR, 0);
       const VdtGrid *grid = vdt_map_get_grid (view->map);
       g_autoptr (VdtAudit) audit = vdt_audit_new (view, &alike, 1, NULL);
-      guint n_pairs;
-      const VdtAuditPair *pairs = vdt_audit_get_pairs (audit, &n_pairs);
 
-      for (guint i = 0; i < n_pairs; i++)
+      for (guint kind = 0; kind < VDT_N_AUDIT_KINDS; kind++)
         {
-          g_autofree char *from = vdt_hex_label (grid, pairs[i].from);
-          g_autofree char *to = vdt_hex_label (grid, pairs[i].to);
+          guint n_pairs;
+          const VdtAuditPair *pairs = vdt_audit_get_pairs (audit, kind, &n_pairs);
 
-          g_string_append_printf (expected, "\n%s|%s|%s", rules[k]->id, from, to);
-          append_outcome (expected, rules[k], &pairs[i].there);
-          append_outcome (expected, rules[k], &pairs[i].back);
-          vdt_audit_list_pair (&pairs[i], rules[k], grid, &lines.table);
+          for (guint i = 0; i < n_pairs; i++)
+            {
+              g_autofree char *from = vdt_hex_label (grid, pairs[i].from);
+              g_autofree char *to = vdt_hex_label (grid, pairs[i].to);
+
+              g_string_append_printf (expected, "\n%s|%s|%s", rules[k]->id, from, to);
+              append_outcome (expected, rules[k], &pairs[i].there);
+              append_outcome (expected, rules[k], &pairs[i].back);
+              g_string_append (expected, kind == VDT_AUDIT_SIGHT ? "|sight" : "|halved");
+              vdt_audit_list_pair (&pairs[i], rules[k], grid, &lines.table);
+            }
         }
     }
   g_assert_cmpuint (lines.lines->len, >, 1);
