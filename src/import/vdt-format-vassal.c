@@ -4,6 +4,7 @@
  */
 
 #include "vdt-import.h"
+#include "vdt-import-text.h"
 #include "vdt-import-xml.h"
 #include "vdt-vassal-grid.h"
 
@@ -164,13 +165,24 @@ read_boards (VdtImportDraft *draft, GError **error)
   g_autoptr (GBytes) bytes = vdt_archive_read (draft->archive, name, VDT_IMPORT_BYTES_MAX, error);
   g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (board_free);
   Module module = { .draft = draft, .boards = boards };
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *encoding = NULL;
+  const char *cause;
+  gsize size;
   gboolean read;
 
   if (!bytes)
     return NULL;
-  text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
-  read = vdt_import_xml_read (draft, text, strlen (text), &takes, &module, error);
+  size = g_bytes_get_size (bytes);
+  text = g_malloc0 (size + 1);
+  memcpy (text, g_bytes_get_data (bytes, NULL), size);
+  cause = vdt_import_text_decode (&text, &size, &encoding);
+  if (cause)
+    {
+      vdt_import_draft_fail (draft, error, "%s: %s", name, cause);
+      return NULL;
+    }
+  vdt_import_report_tell_encoding (draft->report, encoding);
+  read = vdt_import_xml_read (draft, text, size, &takes, &module, error);
   g_clear_pointer (&module.zone, g_array_unref);
 
   return read ? g_steal_pointer (&boards) : NULL;

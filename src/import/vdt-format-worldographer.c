@@ -59,18 +59,10 @@ typedef struct
   GArray *lines; /* Line */
 } Map;
 
-/* Letters of UTF-16 are letters with zeros between them. */
 static gboolean
 sniff (const char *head, gsize size)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (gsize i = 0; i < size; i++)
-    if (g_ascii_isprint (head[i]) || g_ascii_isspace (head[i]))
-      g_string_append_c (text, head[i]);
-
-  return g_str_has_prefix (text->str, "<") && strstr (text->str, "<map")
-         && strstr (text->str, "hexOrientation=");
+  return *head == '<' && strstr (head, "<map") && strstr (head, "hexOrientation=");
 }
 
 static void
@@ -446,39 +438,19 @@ make_map (Map *self, GError **error)
   return lay_lines (self, error);
 }
 
-/* The text as UTF-8, or NULL. */
-static char *
-decode (const VdtImportDraft *draft, gsize *size)
-{
-  const guint8 *bytes = (const guint8 *) draft->data;
-  gboolean big = draft->size > 1 && (bytes[0] == 0xfe || bytes[0] == 0);
-  gboolean little = draft->size > 1 && (bytes[0] == 0xff || bytes[1] == 0);
-  gboolean marked = draft->size > 1 && bytes[0] >= 0xfe;
-
-  if (big || little)
-    return g_convert (draft->data + (marked ? 2 : 0), (gssize) (draft->size - (marked ? 2 : 0)),
-                      "UTF-8", big ? "UTF-16BE" : "UTF-16LE", NULL, size, NULL);
-  *size = draft->size;
-
-  return g_utf8_validate_len (draft->data, draft->size, NULL) ? g_strdup (draft->data) : NULL;
-}
-
 static gboolean
 read_map (VdtImportDraft *draft, GError **error)
 {
   static const VdtImportXml takes = { begin, end, read_text };
   Map self = { .draft = draft };
-  gsize size = 0;
-  g_autofree char *text = decode (draft, &size);
   gboolean read;
 
-  if (!text)
-    return vdt_import_draft_fail (draft, error, _ ("this is no text"));
   self.terrains = g_hash_table_new (NULL, NULL);
   self.names = g_ptr_array_new_with_free_func (g_free);
   self.spots = g_array_new (FALSE, FALSE, sizeof (VdtImportSpot));
   self.lines = g_array_new (FALSE, FALSE, sizeof (Line));
-  read = vdt_import_xml_read (draft, text, size, &takes, &self, error) && make_map (&self, error);
+  read = vdt_import_xml_read (draft, draft->data, draft->size, &takes, &self, error)
+         && make_map (&self, error);
   g_hash_table_unref (self.terrains);
   g_ptr_array_unref (self.names);
   g_clear_pointer (&self.tiles, g_array_unref);
@@ -496,6 +468,7 @@ const VdtImportFormat vdt_format_worldographer = {
   .id = "worldographer",
   .title = N_ ("Worldographer map"),
   .suffixes = suffixes,
+  .text = TRUE,
   .sniff = sniff,
   .read = read_map,
 };

@@ -5,6 +5,7 @@
 
 #include "vdt-import-draft.h"
 
+#include "vdt-map-names.h"
 #include "vdt-plain-text.h"
 
 #include <glib/gi18n.h>
@@ -79,6 +80,7 @@ vdt_import_draft_init (
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
   self->ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
   self->depictions = g_ptr_array_new_with_free_func (depiction_free);
+  self->names = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_name_unref);
   g_array_set_clear_func (self->terrains, (GDestroyNotify) terrain_clear);
   g_array_set_clear_func (self->side_codes, (GDestroyNotify) side_code_clear);
   g_array_set_clear_func (self->ways, (GDestroyNotify) way_clear);
@@ -103,6 +105,7 @@ vdt_import_draft_clear (VdtImportDraft *self)
   g_array_unref (self->terrains);
   g_array_unref (self->side_codes);
   g_ptr_array_unref (self->depictions);
+  g_ptr_array_unref (self->names);
   g_hash_table_unref (self->by_name);
   g_hash_table_unref (self->codes);
   g_array_unref (self->ways);
@@ -360,6 +363,45 @@ vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArra
   return TRUE;
 }
 
+/**
+ * vdt_import_draft_get_name_style:
+ * @self: a draft whose terrain is set
+ * @hex: any hex
+ *
+ * Returns: how a label in a hex is printed, by its terrain: a hill’s, a water’s or a town’s
+ */
+VdtNameStyle
+vdt_import_draft_get_name_style (const VdtImportDraft *self, VdtHex hex)
+{
+  guint terrain =
+      vdt_grid_contains (&self->grid, hex) ? self->terrain[vdt_grid_index (&self->grid, hex)] : 0;
+  VdtTerrainKind kind = g_array_index (self->terrains, VdtTerrain, terrain).kind;
+
+  if (kind == VDT_KIND_WATER || kind == VDT_KIND_STREAM)
+    return VDT_NAME_WATER;
+
+  return g_array_index (self->told, VdtImportTerrain, terrain).raise > 0 ? VDT_NAME_HILL
+                                                                         : VDT_NAME_TOWN;
+}
+
+/**
+ * vdt_import_draft_add_name:
+ * @self: a draft
+ * @name: a label, with its place; copied
+ *
+ * Puts a label on the map and counts it in the report; one for which a map has no room is left out.
+ */
+void
+vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name)
+{
+  gboolean fits = self->names->len < VDT_NAMES_MAX;
+
+  vdt_import_report_note (self->report, fits ? VDT_IMPORT_TAKEN : VDT_IMPORT_LEFT_OUT, _ ("labels"))
+      ->count++;
+  if (fits)
+    g_ptr_array_add (self->names, vdt_name_new (name));
+}
+
 static VdtLegend *
 make_legend (VdtImportDraft *self, gint lowest, gint highest)
 {
@@ -512,6 +554,7 @@ vdt_import_draft_end (VdtImportDraft *self, GError **error)
     add_sides (self, builder, of);
   for (guint i = 0; i < self->depictions->len; i++)
     vdt_map_builder_add_depiction (builder, self->depictions->pdata[i]);
+  vdt_map_builder_set_names (builder, self->names);
   if (self->title)
     {
       g_autofree char *title = vdt_import_draft_clean_name (self->title);

@@ -8,6 +8,7 @@
 #include "vdt-archive.h"
 #include "vdt-import-report.h"
 #include "vdt-map-builder.h"
+#include "vdt-name.h"
 
 #include <gio/gio.h>
 
@@ -59,6 +60,7 @@ typedef struct
                                 * around the map; NULL: there are none */
   GPtrArray *depictions;       /* VdtDepiction */
   guint n_points;              /* of them all */
+  GPtrArray *names;            /* VdtName */
   guint64 n_steps;             /* of lines that became ways */
   char *title;
   const char *rules; /* id of the rule system; NULL: the file belongs to none */
@@ -98,6 +100,8 @@ gboolean vdt_import_draft_name_way (VdtImportDraft *self, const char *code, guin
 void vdt_import_draft_lay_way (VdtImportDraft *self, VdtHex hex, gint side, guint way);
 void vdt_import_draft_add_way (VdtImportDraft *self, VdtHex hex, gint side, VdtImportWay way);
 gboolean vdt_import_draft_add_depiction (VdtImportDraft *self, guint terrain, const GArray *points);
+VdtNameStyle vdt_import_draft_get_name_style (const VdtImportDraft *self, VdtHex hex);
+void vdt_import_draft_add_name (VdtImportDraft *self, const VdtName *name);
 VdtMap *vdt_import_draft_end (VdtImportDraft *self, GError **error);
 
 /* As a height of terrain: that which is usual for its kind. */

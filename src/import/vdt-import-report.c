@@ -184,6 +184,28 @@ vdt_import_report_tell_terrain (VdtImportReport *self,
 }
 
 /**
+ * vdt_import_report_tell_encoding:
+ * @self: a report
+ * @encoding: (nullable): what a text of the file was in, if not in UTF-8
+ *
+ * Notes an encoding. UTF-16 is known by its marks, or by what is written; all others are guesses
+ * unless the text declares them, and its letters should be looked at.
+ */
+void
+vdt_import_report_tell_encoding (VdtImportReport *self, const char *encoding)
+{
+  g_autofree char *text = NULL;
+
+  if (!encoding)
+    return;
+  /* TRANSLATORS: an encoding: UTF-16, Windows-1252 */
+  text = g_strdup_printf (_ ("text read as %s"), encoding);
+  vdt_import_report_note (
+      self, g_str_equal (encoding, "Windows-1252") ? VDT_IMPORT_GUESSED : VDT_IMPORT_TAKEN, text)
+      ->count++;
+}
+
+/**
  * vdt_import_note_add_hex:
  * @note: a note
  * @hex: a hex of the map that it is about

@@ -66,6 +66,7 @@ void vdt_import_report_tell_terrain (VdtImportReport *self,
                                      VdtImportFate fate,
                                      const char *as);
 char *vdt_import_report_describe_terrain (const char *name, const char *as);
+void vdt_import_report_tell_encoding (VdtImportReport *self, const char *encoding);
 void vdt_import_note_add_hex (VdtImportNote *note, VdtHex hex);
 guint vdt_import_report_count (const VdtImportReport *self, VdtImportFate fate);
 char *vdt_import_report_describe (const VdtImportReport *self, const VdtGrid *grid);

@@ -5,6 +5,8 @@
 
 #include "vdt-import.h"
 
+#include "vdt-import-text.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -44,12 +46,15 @@ count_mark (const char *text)
   return g_str_has_prefix (text, "\xef\xbb\xbf") ? 3 : 0;
 }
 
-/* The format that the beginning of a file is of, or NULL; maps of our own are of none. */
+/* The format that the beginning of a file is of, or NULL; maps of our own are of none. Text is
+ * looked at as it is read later.
+ */
 static const VdtImportFormat *
 find_format (const guint8 *data, gsize size)
 {
-  char head[HEAD + 1] = { 0 };
-  gsize length = MIN (size, HEAD);
+  g_autofree char *head = g_malloc0 (HEAD + 1);
+  g_autofree char *text = NULL, *encoding = NULL;
+  gsize length = MIN (size, HEAD), text_length;
   gsize mark;
 
   if (is_packed (data, size))
@@ -66,10 +71,19 @@ find_format (const guint8 *data, gsize size)
   else
     memcpy (head, data, length);
 
-  mark = count_mark (head);
+  text = g_memdup2 (head, length + 1);
+  text_length = length;
+  vdt_import_text_decode (&text, &text_length, &encoding);
+  mark = count_mark (text);
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i]->sniff && formats[i]->sniff (head + mark, length - mark))
-      return formats[i];
+    {
+      const VdtImportFormat *format = formats[i];
+
+      if (format->sniff
+          && (format->text ? format->sniff (text + mark, text_length - mark)
+                           : format->sniff (head, length)))
+        return format;
+    }
 
   return NULL;
 }
@@ -140,20 +154,16 @@ unpack (GByteArray **data, const char *name, GCancellable *cancellable, GError *
   return TRUE;
 }
 
-/* Makes a text one of UTF-8, whatever it was: what is none becomes question marks. */
 static gboolean
-mend_text (VdtImportDraft *draft, GError **error)
+decode (VdtImportDraft *draft, GError **error)
 {
-  gsize size = draft->size;
-  const char *end;
+  g_autofree char *encoding = NULL;
+  const char *cause = vdt_import_text_decode (&draft->data, &draft->size, &encoding);
 
-  if (memchr (draft->data, '\0', size))
-    return vdt_import_draft_fail (draft, error, _ ("this is no text"));
-  for (char *text = draft->data; !g_utf8_validate_len (text, size, &end); text = (char *) end + 1)
-    {
-      *(char *) end = '?';
-      size -= (gsize) (end + 1 - text);
-    }
+  if (cause)
+    return vdt_import_draft_fail (draft, error, "%s", cause);
+  draft->next = draft->data + count_mark (draft->data);
+  vdt_import_report_tell_encoding (draft->report, encoding);
 
   return TRUE;
 }
@@ -182,8 +192,7 @@ read_data (const VdtImportFormat *format,
   draft.archive = archive;
   draft.file = file;
   draft.watch = watch;
-  draft.next += format->text ? count_mark (draft.data) : 0;
-  if ((!format->text || mend_text (&draft, error)) && format->read (&draft, error))
+  if ((!format->text || decode (&draft, error)) && format->read (&draft, error))
     map = vdt_import_draft_end (&draft, error);
   vdt_import_draft_clear (&draft);
   if (map)

@@ -69,9 +69,9 @@ static const struct
       { "0201", VDT_KIND_WOODS, 0, 2, NULL },
       { "0102", VDT_KIND_VOID, 0, 0, NULL },
       { "0202", VDT_KIND_WATER, 0, 0, NULL } },
-    { "left-out 1 labels", "guessed 1 terrain “dark-green forest” as woods",
+    { "taken 2 labels", "guessed 1 terrain “dark-green forest” as woods",
       "left-out 1 other lines from hex to hex", "left-out 1 hexes of other floors",
-      "left-out 1 lines that are of no hex", "taken 3 roads, railways and rivers, as ways" },
+      "left-out 1 include a.txt", "taken 3 roads, railways and rivers, as ways" },
     { { "0101", "ne:rail se:road se:rail" }, { "0201", "s:road nw:road nw:rail" } } },
   { "wesnoth",
     "\xef\xbb\xbf"

@@ -1,0 +1,14 @@
+/* vdt-import-text.h - texts in other encodings than UTF-8
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+const char *vdt_import_text_decode (char **text, gsize *size, char **encoding);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/* test-same.c - files that are written in different ways, and are the same map
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-import.h"
+#include "vdt-map-names.h"
+#include "vdt-map-writer.h"
+
+#include <string.h>
+
+#define MAPPER                                                                                     \
+  "0101 plain\n0102 forest\n0201 town\n0202 swamp\n0301 plain\n0302 hill\n0101-0302 road\n"
+#define POINTY MAPPER "option horizontal\n"
+#define TABLE "hex,level,terrain\n0101,1,W\xc3\xa4ldchen\n0201,0,\xe2\x80\x9cwood\xe2\x80\x9d\n"
+
+/* A text with zeros in it. */
+#define UTF_16(text) text, sizeof text - 1
+
+/* What is left out or guessed besides, as the report has it; NULL: nothing that matters. */
+static const struct
+{
+  const char *file;
+  gsize size; /* 0: of the text */
+  const char *same;
+  const char *note;
+} cases[] = {
+  /* Text Mapper: whatever stands first, wherever options stand, however hexes are numbered. */
+  { "plain attributes fill=\"#90ee90\"\nforest lib <g id=\"x\"/>\n" MAPPER, 0, MAPPER,
+    "left-out 2 lines that say how the map is drawn" },
+  { "forest path attributes stroke=\"black\"\nforest path M 1,1\n" MAPPER, 0, MAPPER, NULL },
+  { "text font-size=\"20pt\"\nglow stroke=\"white\"\nlabel font-size=\"9\"\n" MAPPER, 0, MAPPER,
+    "left-out 3 lines that say how the map is drawn" },
+  { "url https://example.org/\n" MAPPER, 0, MAPPER, NULL },
+  { "license CC\n\nother <text>x</text>\n" MAPPER, 0, MAPPER, NULL },
+  { "<g id=\"a\"></g>\nx xml <g/>\n# hello\n" MAPPER, 0, MAPPER, NULL },
+  { "include https://example.org/x.txt\n" MAPPER, 0, MAPPER,
+    "left-out 1 include https://example.org/x.txt" },
+  { "option frobnicate 3\n" MAPPER, 0, MAPPER, "left-out 1 option frobnicate" },
+  { "01.01 plain\n1.2 forest\n02.001 town\n0202 swamp\n03.01 plain\n03.02 hill\n"
+    "01.01-03.02 road\n",
+    0, MAPPER, NULL },
+  { MAPPER "03.02.01 hill\n01.01.01-03.02 road\n", 0, MAPPER, "left-out 2 hexes of other floors" },
+  { "option horizontal\n" MAPPER, 0, POINTY, NULL },
+  { "0101  plain\t\n" MAPPER, 0, MAPPER, NULL },
+
+  /* Encodings. */
+  { "hex,level,terrain\n0101,1,W\xe4ldchen\n0201,0,\x93wood\x94\n", 0, TABLE,
+    "guessed 1 text read as Windows-1252" },
+  { "hex,level,terrain\n0101,1,W\xc3\xa4ldchen\n0201,0,\x93wood\x94\n", 0, TABLE,
+    "guessed 1 text read as Windows-1252" },
+  { "\xef\xbb\xbf" TABLE, 0, TABLE, NULL },
+  { "hex,level,terrain\r0101,1,W\xe4ldchen\r0201,0,\x93wood\x94\r", 0, TABLE, NULL },
+  { UTF_16 ("\xff\xfeh\0e\0x\0\t\0t\0e\0r\0r\0a\0i\0n\0\r\0\n\0001\0001\0\t\0\xe4\0\r\0\n\0"),
+    "hex,terrain\n11,\xc3\xa4\n", "taken 1 text read as UTF-16" },
+  { UTF_16 ("\xfe\xff\0h\0e\0x\0,\0t\0e\0r\0r\0a\0i\0n\0\n\0001\0001\0,\0\xe4\0\n"),
+    "hex,terrain\n11,\xc3\xa4\n", "taken 1 text read as UTF-16" },
+  { UTF_16 ("h\0e\0x\0,\0t\0e\0r\0r\0a\0i\0n\0\n\0001\0001\0,\0\xe4\0\n\0"),
+    "hex,terrain\n11,\xc3\xa4\n", "taken 1 text read as UTF-16" },
+};
+
+static VdtMap *
+read_text (const char *text, gsize size, VdtImportReport **report)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, size > 0 ? size : strlen (text));
+  g_autoptr (GError) error = NULL;
+  VdtMap *map = vdt_import_read_bytes (bytes, "same", report, &error);
+
+  g_assert_no_error (error);
+
+  return map;
+}
+
+static gboolean
+has_note (const VdtImportReport *report, const char *expected)
+{
+  for (guint i = 0; i < report->notes->len; i++)
+    {
+      const VdtImportNote *note = report->notes->pdata[i];
+      g_autofree char *line =
+          g_strdup_printf ("%s %u %s", vdt_import_fate_names[note->fate], note->count, note->text);
+
+      if (g_str_equal (line, expected))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_same (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtImportReport) other = NULL;
+  g_autoptr (VdtMap) map = read_text (cases[i].file, cases[i].size, &report);
+  g_autoptr (VdtMap) same = read_text (cases[i].same, 0, &other);
+  g_autoptr (GBytes) written = vdt_map_write_bytes (map);
+  g_autoptr (GBytes) expected = vdt_map_write_bytes (same);
+  g_autofree char *a = g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+  g_autofree char *b = g_strndup (g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
+
+  g_assert_cmpstr (a, ==, b);
+  g_assert_cmpstr (report->format, ==, other->format);
+  if (cases[i].note && !has_note (report, cases[i].note))
+    g_error ("the report has no note “%s”", cases[i].note);
+}
+
+/* Which lines are pushed, wherever the map begins and however often an option stands. */
+static void
+test_mapper_layouts (void)
+{
+  static const struct
+  {
+    const char *file;
+    VdtLayout layout;
+  } layouts[] = {
+    { "0101 a\n0202 b\n", VDT_LAYOUT_ODD_Q },
+    { "0201 a\n0302 b\n", VDT_LAYOUT_EVEN_Q },
+    { "-0101 a\n0102 b\n", VDT_LAYOUT_ODD_Q },
+    { "-02-01 a\n0102 b\n", VDT_LAYOUT_EVEN_Q },
+    { "0101 a\n0202 b\noption horizontal\n", VDT_LAYOUT_ODD_R },
+    { "0100 a\noption horizontal\n0202 b\n", VDT_LAYOUT_EVEN_R },
+    { "option swap-even-odd\n0101 a\n0202 b\n", VDT_LAYOUT_EVEN_Q },
+    { "0201 a\n0302 b\noption swap-even-odd\n", VDT_LAYOUT_ODD_Q },
+    { "option  swap-even-odd\n0101 a\n0202 b\noption horizontal\n", VDT_LAYOUT_EVEN_R },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      g_autoptr (VdtImportReport) report = NULL;
+      g_autoptr (VdtMap) map = read_text (layouts[i].file, 0, &report);
+
+      g_test_message ("%s", layouts[i].file);
+      g_assert_cmpstr (report->format, ==, "text-mapper");
+      g_assert_cmpint (vdt_map_get_grid (map)->layout, ==, layouts[i].layout);
+    }
+}
+
+/* Labels are names of the map, and no part of the terrain's. */
+static void
+test_mapper_labels (void)
+{
+  static const struct
+  {
+    const char *text;
+    VdtHex hex;
+    gint size;
+    gint angle;
+  } labels[] = {
+    { "Alfa", { 0, 0 }, 23, 0 },  { "label one", { 0, 1 }, 30, 0 }, { "second", { 0, 1 }, 30, -45 },
+    { "Curly", { 1, 0 }, 30, 0 }, { "also", { 1, 1 }, 30, 0 },      { "open", { 2, -1 }, 30, 0 },
+    { "Run", { 0, 0 }, 30, 0 },
+  };
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (VdtMap) map =
+      read_text ("0101 plain name=\"Alfa\" 20\n0102 forest \"label one\" \"second\" rotate(-45)\n"
+                 "0201 town “Curly”\n0202 swamp note=\"also\"\n0301 plain \"open\n"
+                 "0101-0102 river \"Run\" left 30%\n",
+                 0, &report);
+  const GPtrArray *names = vdt_map_get_names (map);
+  VdtLayout layout = vdt_map_get_grid (map)->layout;
+
+  g_assert_true (has_note (report, "taken 7 labels"));
+  g_assert_cmpuint (names->len, ==, G_N_ELEMENTS (labels));
+  for (guint i = 0; i < names->len; i++)
+    {
+      const VdtName *name = names->pdata[i];
+
+      g_assert_cmpstr (name->text, ==, labels[i].text);
+      g_assert_cmpint (name->size, ==, labels[i].size);
+      g_assert_cmpint (name->angle, ==, labels[i].angle);
+      g_test_message ("%s", name->text);
+      g_assert_true (vdt_hex_equal (vdt_name_hex (name, layout), labels[i].hex));
+    }
+  g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (0, 0))->name, ==, "plain");
+  g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (1, 0))->name, ==, "town");
+  g_assert_cmpstr (vdt_map_get_terrain_info (map, VDT_HEX (1, 1))->name, ==, "swamp");
+}
+
+/* Lines of a few bytes that go on for ever are refused. */
+static void
+test_mapper_long (void)
+{
+  g_autoptr (GString) text = g_string_new ("0101 grass\n0102 grass\n");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (VdtImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 300; i++)
+    g_string_append (text, "1.1-9000.9000 road\n");
+  bytes = g_bytes_new (text->str, text->len);
+  g_assert_null (vdt_import_read_bytes (bytes, "long", &report, &error));
+  g_assert_cmpstr (error->message, ==, "long: the lines of this map are too long");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("/same/%u", i);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (i), test_same);
+    }
+  g_test_add_func ("/same/mapper-layouts", test_mapper_layouts);
+  g_test_add_func ("/same/mapper-labels", test_mapper_labels);
+  g_test_add_func ("/same/mapper-long", test_mapper_long);
+
+  return g_test_run ();
+}
