@@ -18,10 +18,14 @@ typedef struct
   VdtHex from;
   VdtHex last;
   VdtRegion *painted; /* what it has gone over; NULL: none is under way */
+  VdtRegion *done;    /* what the stroke that it continues had painted; NULL: it continues none */
 
-  /* Where the stroke before ended: Shift draws a line from there. */
+  /* The previous stroke: Shift draws a line from its end. */
   gboolean has_anchor;
   VdtHex anchor;
+  gint last_value;
+  guint64 last_version; /* of the document, after it */
+  VdtRegion *last_painted;
 } VdtToolBrushPrivate;
 
 static guint painted_signal;
@@ -43,16 +47,55 @@ begin_of (VdtTool *self, const VdtToolEvent *event)
   return priv->has_anchor && (event->modifiers & VDT_TOOL_SHIFT) ? priv->anchor : event->hex;
 }
 
+/* Returns the hexes that a press must not paint again: those of the previous stroke, if the press
+ * continues it with the same value and the map has not changed since; otherwise NULL.
+ */
+static const VdtRegion *
+find_done (VdtTool *self, const VdtToolEvent *event, gint value)
+{
+  VdtToolBrushPrivate *priv = get_private (self);
+  VdtDocument *document = vdt_tool_get_document (self);
+
+  return priv->last_painted && priv->last_value == value
+                 && priv->last_version == vdt_document_get_version (document)
+                 && (event->modifiers & VDT_TOOL_SHIFT) != 0
+             ? priv->last_painted
+             : NULL;
+}
+
+/* Paints each hex once: skips those of @done and @painted, and adds the line to @painted. */
 static VdtMap *
-paint_line (VdtTool *self, VdtMap *map, VdtHex from, VdtHex to, gint value)
+paint_line (VdtTool *self,
+            VdtMap *map,
+            VdtHex from,
+            VdtHex to,
+            gint value,
+            const VdtRegion *done,
+            VdtRegion *painted)
 {
   g_autoptr (VdtRegion) region = vdt_region_new (vdt_map_get_grid (map));
+  g_autoptr (VdtRegion) fresh = NULL;
 
   vdt_edits_add_line (region, from, to, get_private (self)->radius);
-  if (get_private (self)->painted)
-    vdt_region_union (get_private (self)->painted, region);
+  fresh = vdt_region_copy (region);
+  if (done)
+    vdt_region_subtract (fresh, done);
+  if (painted)
+    {
+      vdt_region_subtract (fresh, painted);
+      vdt_region_union (painted, region);
+    }
 
-  return VDT_TOOL_BRUSH_GET_CLASS (self)->paint (map, region, value);
+  return VDT_TOOL_BRUSH_GET_CLASS (self)->paint (map, fresh, value);
+}
+
+/* Paints a line of the stroke that is under way. */
+static VdtMap *
+paint_part (VdtTool *self, VdtMap *map, VdtHex from, VdtHex to)
+{
+  VdtToolBrushPrivate *priv = get_private (self);
+
+  return paint_line (self, map, from, to, priv->value, priv->done, priv->painted);
 }
 
 static void
@@ -61,6 +104,7 @@ vdt_tool_brush_press (VdtTool *self, const VdtToolEvent *event)
   VdtToolBrushPrivate *priv = get_private (self);
   VdtDocument *document = vdt_tool_get_document (self);
   VdtMap *map = vdt_document_get_map (document);
+  const VdtRegion *done;
   g_autoptr (VdtMap) painted = NULL;
   const char *label;
 
@@ -71,8 +115,11 @@ vdt_tool_brush_press (VdtTool *self, const VdtToolEvent *event)
   priv->from = begin_of (self, event);
   priv->last = event->hex;
   g_clear_pointer (&priv->painted, vdt_region_free);
+  g_clear_pointer (&priv->done, vdt_region_free);
   priv->painted = vdt_region_new (vdt_map_get_grid (map));
-  painted = paint_line (self, map, priv->from, event->hex, priv->value);
+  done = find_done (self, event, priv->value);
+  priv->done = done ? vdt_region_copy (done) : NULL;
+  painted = paint_part (self, map, priv->from, event->hex);
   vdt_document_begin_stroke (document, label);
   vdt_document_update_stroke (document, painted);
 }
@@ -90,12 +137,10 @@ vdt_tool_brush_drag (VdtTool *self, const VdtToolEvent *event)
   if (priv->is_straight)
     {
       vdt_region_subtract (priv->painted, priv->painted);
-      painted = paint_line (self, vdt_document_get_stroke_start (document), priv->from, event->hex,
-                            priv->value);
+      painted = paint_part (self, vdt_document_get_stroke_start (document), priv->from, event->hex);
     }
   else
-    painted =
-        paint_line (self, vdt_document_get_map (document), priv->last, event->hex, priv->value);
+    painted = paint_part (self, vdt_document_get_map (document), priv->last, event->hex);
   priv->last = event->hex;
   vdt_document_update_stroke (document, painted);
 }
@@ -114,7 +159,15 @@ vdt_tool_brush_release (VdtTool *self, const VdtToolEvent *event)
 
   VDT_TOOL_CLASS (vdt_tool_brush_parent_class)->release (self, event);
   if (painted)
-    g_signal_emit (self, painted_signal, 0, painted);
+    {
+      g_signal_emit (self, painted_signal, 0, painted);
+      if (priv->done)
+        vdt_region_union (painted, priv->done);
+      g_clear_pointer (&priv->last_painted, vdt_region_free);
+      priv->last_painted = g_steal_pointer (&painted);
+      priv->last_value = priv->value;
+      priv->last_version = vdt_document_get_version (vdt_tool_get_document (self));
+    }
 }
 
 static void
@@ -128,7 +181,11 @@ vdt_tool_brush_cancel (VdtTool *self)
 static void
 vdt_tool_brush_finalize (GObject *object)
 {
-  g_clear_pointer (&get_private (VDT_TOOL (object))->painted, vdt_region_free);
+  VdtToolBrushPrivate *priv = get_private (VDT_TOOL (object));
+
+  g_clear_pointer (&priv->painted, vdt_region_free);
+  g_clear_pointer (&priv->done, vdt_region_free);
+  g_clear_pointer (&priv->last_painted, vdt_region_free);
 
   G_OBJECT_CLASS (vdt_tool_brush_parent_class)->finalize (object);
 }
@@ -145,7 +202,8 @@ vdt_tool_brush_ghost (VdtTool *self, const VdtToolEvent *event, VdtGhost *ghost)
   if (!VDT_TOOL_BRUSH_GET_CLASS (self)->choose (VDT_TOOL_BRUSH (self), event, &value, &label))
     return;
 
-  painted = paint_line (self, map, begin_of (self, event), event->hex, value);
+  painted = paint_line (self, map, begin_of (self, event), event->hex, value,
+                        find_done (self, event, value), NULL);
   difference = vdt_map_diff (map, painted);
   vdt_region_union (ghost->hexes, difference);
   ghost->removes = (event->modifiers & VDT_TOOL_ALT) != 0;

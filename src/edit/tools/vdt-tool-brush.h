@@ -26,6 +26,7 @@ struct _VdtToolBrushClass
                       const VdtToolEvent *event,
                       gint *value,
                       const char **label);
+  /* Is given each hex once a stroke. */
   VdtMap *(*paint) (VdtMap *map, const VdtRegion *region, gint value);
 };
 

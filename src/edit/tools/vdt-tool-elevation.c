@@ -16,7 +16,7 @@ struct _VdtToolElevation
 {
   VdtToolBrush parent_instance;
 
-  gboolean keeps_level; /* every stroke paints level; else it raises by one */
+  gboolean keeps_level; /* every stroke paints level; otherwise it raises each hex by one */
   gint level;
 };
 
@@ -28,9 +28,10 @@ get_map (VdtToolElevation *self)
   return vdt_document_get_map (vdt_tool_get_document (VDT_TOOL (self)));
 }
 
-/* The level that the pressed hex gets, and every other hex of the stroke with it: the one that was
- * chosen, or one more than it has; with Alt one less.
- */
+/* Values of a stroke besides levels: each hex goes up or down by one. */
+#define RAISES (VDT_ELEVATION_MAX + 1)
+#define LOWERS (VDT_ELEVATION_MIN - 1)
+
 static gboolean
 vdt_tool_elevation_choose (VdtToolBrush *brush,
                            const VdtToolEvent *event,
@@ -47,12 +48,18 @@ vdt_tool_elevation_choose (VdtToolBrush *brush,
   *label = lowers              ? _ ("Lower ground")
            : self->keeps_level ? _ ("Level ground")
                                : _ ("Raise ground");
-  *value = vdt_map_get_elevation (map, event->hex) + (lowers ? -1 : 1);
-  if (self->keeps_level && !lowers)
-    *value = self->level;
-  *value = CLAMP (*value, VDT_ELEVATION_MIN, VDT_ELEVATION_MAX);
+  *value = lowers ? LOWERS : self->keeps_level ? self->level : RAISES;
 
   return TRUE;
+}
+
+static VdtMap *
+vdt_tool_elevation_paint (VdtMap *map, const VdtRegion *region, gint value)
+{
+  if (value == RAISES || value == LOWERS)
+    return vdt_edits_step_elevation (map, region, value == RAISES ? 1 : -1);
+
+  return vdt_edits_set_elevation (map, region, value);
 }
 
 static void
@@ -82,7 +89,7 @@ vdt_tool_elevation_back (VdtTool *tool)
 static const VdtToolCommand commands[] = {
   { N_ ("_Pick Level"), VDT_TOOL_CONTROL },
   { N_ ("_Lower by One Level"), VDT_TOOL_ALT },
-  { N_ ("Level a L_ine to Here"), VDT_TOOL_SHIFT },
+  { N_ ("Paint a _Line to Here"), VDT_TOOL_SHIFT },
 };
 
 static void
@@ -94,12 +101,12 @@ vdt_tool_elevation_class_init (VdtToolElevationClass *klass)
   tool_class->id = "elevation";
   tool_class->paints = TRUE;
   tool_class->title = N_ ("Elevation");
-  tool_class->hint =
-      N_ ("Drag to raise by one, or to the level chosen. Shift: line from the last stroke. "
-          "Ctrl: pick a level. Alt: lower");
-  tool_class->shift_hint = N_ ("Raise along a straight line from where the last stroke ended");
+  tool_class->hint = N_ ("Drag to raise each hex by one, or to the level chosen. Shift: line "
+                         "from the last stroke. "
+                         "Ctrl: pick a level. Alt: lower");
+  tool_class->shift_hint = N_ ("Paint a straight line from where the last stroke ended");
   tool_class->control_hint = N_ ("Click: pick the level to paint");
-  tool_class->alt_hint = N_ ("Drag to lower by one");
+  tool_class->alt_hint = N_ ("Drag to lower each hex by one");
   tool_class->icon_name = "vdt-tool-elevation-symbolic";
   tool_class->key = 'h';
   tool_class->commands = commands;
@@ -108,7 +115,7 @@ vdt_tool_elevation_class_init (VdtToolElevationClass *klass)
   tool_class->back = vdt_tool_elevation_back;
 
   brush_class->choose = vdt_tool_elevation_choose;
-  brush_class->paint = vdt_edits_set_elevation;
+  brush_class->paint = vdt_tool_elevation_paint;
 
   vdt_tool_class_add_property (tool_class,
                                g_param_spec_int ("level", NULL, NULL, VDT_ELEVATION_MIN,
