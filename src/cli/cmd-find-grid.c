@@ -6,6 +6,7 @@
 #include "vdt-cli-hint.h"
 #include "vdt-cli-options.h"
 
+#include "vdt-grid-laying.h"
 #include "vdt-map-builder.h"
 #include "vdt-map-file.h"
 #include "vdt-scan-grid.h"
@@ -48,7 +49,9 @@ print_json (const VdtScanGrid *grid, VdtCliOutput *out)
     json_object_set_double_member (object, numbers[i].name, round_off (numbers[i].value));
   json_object_set_int_member (object, "columns", grid->columns);
   json_object_set_int_member (object, "rows", grid->rows);
-  json_object_set_double_member (object, "certainty", round_off (grid->certainty));
+  json_object_set_double_member (object, "certainty",
+                                 round_off (vdt_scan_grid_get_certainty (grid)));
+  json_object_set_double_member (object, "coverage", round_off (vdt_scan_grid_get_coverage (grid)));
   json_object_set_double_member (object, "deviation", round_off (grid->deviation));
   node = json_node_init_object (json_node_alloc (), object);
   text = json_to_string (node, TRUE);
@@ -72,7 +75,7 @@ print_text (const VdtScanGrid *grid, VdtCliOutput *out)
   g_autofree char *angle = dup_number (round_off (grid->angle));
   g_autofree char *first_x = dup_number (grid->first_x);
   g_autofree char *first_y = dup_number (grid->first_y);
-  g_autofree char *certainty = dup_number (grid->certainty);
+  g_autofree char *certainty = dup_number (vdt_scan_grid_get_certainty (grid));
   g_autofree char *deviation = dup_number (grid->deviation);
 
   vdt_cli_output_format (out, _ ("%s, %d × %d hexes\n"), vdt_layout_names[grid->layout],
@@ -83,7 +86,12 @@ print_text (const VdtScanGrid *grid, VdtCliOutput *out)
   vdt_cli_output_format (out, _ ("  first hex at %s, %s\n"), first_x, first_y);
   /* TRANSLATORS: how far hexes of a bent picture are from the grid, as a share of a hex */
   vdt_cli_output_format (out, _ ("  bent by %s of a hex at most\n"), deviation);
-  vdt_cli_output_format (out, _ ("  certainty %s\n"), certainty);
+  vdt_cli_output_format (out,
+                         _ ("  covers %d %% of the picture’s width or height, whichever is less\n"),
+                         (gint) floor (100 * vdt_scan_grid_get_coverage (grid) + 0.5));
+  /* TRANSLATORS: a number from 0 to 1, and the same in words: quite sure */
+  vdt_cli_output_format (out, _ ("  certainty %s: %s\n"), certainty,
+                         vdt_grid_laying_name_certainty (grid));
 }
 
 /* An empty map of open ground over the picture, which it names from its own folder. */

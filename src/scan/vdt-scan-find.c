@@ -123,6 +123,8 @@ finish (Looks *looks, VdtScanLattice *lattice, VdtScanGrid *grid)
   if (!(size_of (lattice) >= SIZE_MIN))
     return FALSE;
   vdt_scan_extent_find (lattice, lines, looks->picture, grid);
+  grid->picture_width = vdt_scan_picture_get_width (looks->picture);
+  grid->picture_height = vdt_scan_picture_get_height (looks->picture);
   grid->deviation = fit.deviation + vdt_scan_grid_get_most_bent (grid);
   strength = CLAMP ((lattice->score - SCORE_MIN) / 0.4, 0, 1);
   grid->certainty = CLAMP ((fit.share - 0.3) / 0.5, 0, 1) * (0.5 + 0.5 * strength);

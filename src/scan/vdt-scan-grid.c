@@ -116,6 +116,56 @@ vdt_scan_grid_get_most_bent (const VdtScanGrid *self)
 }
 
 /**
+ * vdt_scan_grid_get_coverage:
+ * @self: a grid
+ *
+ * Finds how much of its picture the hexes cover, from edge to edge of it.
+ *
+ * Returns: the share of the width or of the height, whichever is less; 1 without a picture
+ */
+gdouble
+vdt_scan_grid_get_coverage (const VdtScanGrid *self)
+{
+  const gdouble size[2] = { self->picture_width, self->picture_height };
+  gdouble least[2] = { G_MAXDOUBLE, G_MAXDOUBLE }, most[2] = { 0, 0 }, coverage = 1;
+  gdouble around = MAX (self->column_pitch, self->row_pitch) / 2;
+
+  for (gint i = 0; i < 4; i++)
+    {
+      gdouble at[2];
+
+      vdt_scan_grid_get_centre (self, i & 1 ? self->columns - 1 : 0, i & 2 ? self->rows - 1 : 0,
+                                &at[0], &at[1]);
+      for (guint k = 0; k < 2; k++)
+        {
+          least[k] = MIN (least[k], at[k] - around);
+          most[k] = MAX (most[k], at[k] + around);
+        }
+    }
+  for (guint k = 0; k < 2; k++)
+    if (size[k] > 0)
+      coverage =
+          MIN (coverage, (CLAMP (most[k], 0, size[k]) - CLAMP (least[k], 0, size[k])) / size[k]);
+
+  return coverage;
+}
+
+/**
+ * vdt_scan_grid_get_certainty:
+ * @self: a grid
+ *
+ * Finds how sure it is that these are the hexes of the map. However well they fit, a grid that
+ * covers only a part of the picture may have left hexes out.
+ *
+ * Returns: 0 to 1, no more than the coverage
+ */
+gdouble
+vdt_scan_grid_get_certainty (const VdtScanGrid *self)
+{
+  return MIN (self->certainty, vdt_scan_grid_get_coverage (self));
+}
+
+/**
  * vdt_scan_grid_lay:
  * @self: a grid
  * @grid: (inout): the grid of a map, which gets its layout, columns and rows

@@ -42,7 +42,9 @@ typedef struct
   gdouble skew;
   gdouble first_x; /* the centre of the first hex, in column 0 and row 0 */
   gdouble first_y;
-  gdouble certainty; /* 0 to 1 */
+  gint picture_width; /* pixels; 0: not known */
+  gint picture_height;
+  gdouble certainty; /* that its hexes are where they should be, 0 to 1 */
   gdouble bend[2][3];
   gdouble deviation; /* how far the picture's hexes lie from this at worst, in hexes */
 } VdtScanGrid;
@@ -52,6 +54,8 @@ GArray *
 vdt_scan_grid_find (const VdtScanPicture *picture, GCancellable *cancellable, GError **error);
 void
 vdt_scan_grid_get_centre (const VdtScanGrid *self, gint column, gint row, gdouble *x, gdouble *y);
+gdouble vdt_scan_grid_get_coverage (const VdtScanGrid *self);
+gdouble vdt_scan_grid_get_certainty (const VdtScanGrid *self);
 gboolean vdt_scan_grid_lay (const VdtScanGrid *self, VdtGrid *grid, VdtUnderlay *underlay);
 
 G_END_DECLS

@@ -180,6 +180,33 @@ test_lay (void)
     }
 }
 
+/* Found without a doubt, but with half of the picture left out that is not the whole truth. */
+static void
+test_half (void)
+{
+  PrintedGrid printed;
+  g_autoptr (VdtScanPicture) whole = NULL;
+  g_autoptr (VdtScanPicture) half = NULL;
+  g_autoptr (GArray) grids = NULL;
+  const VdtScanGrid *found;
+
+  make (&cases[0], &printed);
+  whole = printed_grid_print (&printed, 7);
+  grids = vdt_scan_grid_find (whole, NULL, NULL);
+  found = &g_array_index (grids, VdtScanGrid, 0);
+  g_assert_cmpfloat (vdt_scan_grid_get_coverage (found), >, 0.8);
+  g_assert_cmpfloat (vdt_scan_grid_get_certainty (found), >, 0.8);
+  g_array_unref (g_steal_pointer (&grids));
+
+  printed.height *= 2;
+  half = printed_grid_print (&printed, 7);
+  grids = vdt_scan_grid_find (half, NULL, NULL);
+  found = &g_array_index (grids, VdtScanGrid, 0);
+  g_assert_cmpint (found->rows, ==, cases[0].rows);
+  g_assert_cmpfloat (vdt_scan_grid_get_coverage (found), <, 0.55);
+  g_assert_cmpfloat (vdt_scan_grid_get_certainty (found), <=, vdt_scan_grid_get_coverage (found));
+}
+
 static void
 test_cancelled (void)
 {
@@ -262,6 +289,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_found);
     }
   g_test_add_func ("/scan-grid/lay", test_lay);
+  g_test_add_func ("/scan-grid/half", test_half);
   g_test_add_func ("/scan-grid/cancelled", test_cancelled);
   g_test_add_func ("/scan-grid/foreign", test_foreign);
 

@@ -75,6 +75,17 @@ get_choice (VdtGridFinder *self)
   return &g_array_index (self->grids, VdtScanGrid, self->chosen);
 }
 
+static void
+propose (VdtGridFinder *self, VdtMap *map)
+{
+  self->is_applying = TRUE;
+  self->begins |= !vdt_document_in_stroke (self->document);
+  if (!vdt_document_in_stroke (self->document))
+    vdt_document_begin_stroke (self->document, _ ("Lay the map over its picture"));
+  vdt_document_update_stroke (self->document, map);
+  self->is_applying = FALSE;
+}
+
 /* Has the document's map lie over what is chosen. */
 static gboolean
 lay (VdtGridFinder *self, GError **error)
@@ -82,16 +93,10 @@ lay (VdtGridFinder *self, GError **error)
   g_autoptr (VdtMap) map =
       vdt_grid_laying_lay (self->base, get_choice (self), self->resizes, error);
 
-  if (!map)
-    return FALSE;
-  self->is_applying = TRUE;
-  self->begins |= !vdt_document_in_stroke (self->document);
-  if (!vdt_document_in_stroke (self->document))
-    vdt_document_begin_stroke (self->document, _ ("Lay the map over its picture"));
-  vdt_document_update_stroke (self->document, map);
-  self->is_applying = FALSE;
+  if (map)
+    propose (self, map);
 
-  return TRUE;
+  return map != NULL;
 }
 
 static void
@@ -312,36 +317,41 @@ vdt_grid_finder_get_chosen (VdtGridFinder *self)
   return self->chosen;
 }
 
-/* What cannot be laid is not chosen. */
-static void
-change (VdtGridFinder *self, guint chosen, gboolean resizes)
-{
-  guint chosen_before = self->chosen;
-  gboolean resizes_before = self->resizes;
-
-  g_return_if_fail (self->state == VDT_GRID_FINDER_PROPOSING && chosen < self->grids->len);
-
-  self->chosen = chosen;
-  self->resizes = resizes;
-  if (!lay (self, NULL))
-    {
-      self->chosen = chosen_before;
-      self->resizes = resizes_before;
-    }
-  set_state (self, VDT_GRID_FINDER_PROPOSING);
-}
-
 /**
  * vdt_grid_finder_choose:
  * @self: a finder that proposes
  * @i: which grid
  *
- * Proposes another grid.
+ * Proposes another grid; one that cannot be laid is not chosen.
  */
 void
 vdt_grid_finder_choose (VdtGridFinder *self, guint i)
 {
-  change (self, i, self->resizes);
+  guint before = self->chosen;
+
+  g_return_if_fail (self->state == VDT_GRID_FINDER_PROPOSING && i < self->grids->len);
+
+  self->chosen = i;
+  if (!lay (self, NULL))
+    self->chosen = before;
+  set_state (self, VDT_GRID_FINDER_PROPOSING);
+}
+
+/* Proposes the chosen grid with other edges or another size of the map, if that can be laid. */
+static void
+change (VdtGridFinder *self, const VdtScanGrid *adjusted, gint left, gint top, gboolean resizes)
+{
+  VdtScanGrid *grid = &g_array_index (self->grids, VdtScanGrid, self->chosen);
+  g_autoptr (VdtMap) map = vdt_grid_laying_lay_again (
+      self->base, vdt_document_get_map (self->document), grid, adjusted, left, top, resizes, NULL);
+
+  if (map)
+    {
+      *grid = *adjusted;
+      self->resizes = resizes;
+      propose (self, map);
+    }
+  set_state (self, VDT_GRID_FINDER_PROPOSING);
 }
 
 /**
@@ -382,7 +392,12 @@ vdt_grid_finder_get_resizes (VdtGridFinder *self)
 void
 vdt_grid_finder_set_resizes (VdtGridFinder *self, gboolean resizes)
 {
-  change (self, self->chosen, resizes);
+  VdtScanGrid grid;
+
+  g_return_if_fail (self->state == VDT_GRID_FINDER_PROPOSING);
+
+  grid = *get_choice (self);
+  change (self, &grid, 0, 0, resizes);
 }
 
 /**
@@ -393,21 +408,18 @@ vdt_grid_finder_set_resizes (VdtGridFinder *self, gboolean resizes)
  * @right: how many columns after the last
  * @bottom: how many rows after the last
  *
- * Proposes that grid with other edges; one that cannot be laid stays as it is.
+ * Proposes that grid with other edges; one that cannot be laid stays as it is. The hexes that it
+ * keeps stay where they are on the picture, also if that was moved by hand.
  */
 void
 vdt_grid_finder_adjust (VdtGridFinder *self, gint left, gint top, gint right, gint bottom)
 {
-  VdtScanGrid *grid, before;
+  VdtScanGrid adjusted;
 
   g_return_if_fail (self->state == VDT_GRID_FINDER_PROPOSING);
 
-  grid = &g_array_index (self->grids, VdtScanGrid, self->chosen);
-  before = *grid;
-  *grid = vdt_grid_laying_adjust (&before, left, top, right, bottom);
-  if (!lay (self, NULL))
-    *grid = before;
-  set_state (self, VDT_GRID_FINDER_PROPOSING);
+  adjusted = vdt_grid_laying_adjust (get_choice (self), left, top, right, bottom);
+  change (self, &adjusted, left, top, self->resizes);
 }
 
 /**

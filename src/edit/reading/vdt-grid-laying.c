@@ -60,19 +60,31 @@ vdt_grid_laying_match (VdtMap *map, const VdtScanGrid *found)
                                                                       : VDT_GRID_OTHER_SIZE;
 }
 
-/* From the first hex of the map to the one that has its centre where the picture's first has it. */
+/* Finds how far a hex of what was found lies from the first hex of a map that is laid over it, in
+ * units of underlays.
+ */
 static void
-move_to_parity (const VdtGrid *grid, const VdtScanGrid *found, VdtUnderlay *underlay)
+get_place (const VdtGrid *grid, const VdtScanGrid *found, gint column, gint row, gdouble place[2])
 {
   gboolean pointy = vdt_layout_is_pointy (grid->layout);
   gint before = count_before (grid, found);
-  VdtHex hex = vdt_grid_hex (grid, pointy ? 0 : before, pointy ? before : 0);
-  gdouble x, y, first_x, first_y;
+  VdtHex hex = vdt_grid_hex (grid, column + (pointy ? 0 : before), row + (pointy ? before : 0));
+  gdouble first_x, first_y;
 
-  vdt_align_corner (grid, hex, 0, &x, &y);
+  vdt_align_corner (grid, hex, 0, &place[0], &place[1]);
   vdt_align_corner (grid, vdt_grid_hex (grid, 0, 0), 0, &first_x, &first_y);
-  underlay->x += x - first_x;
-  underlay->y += y - first_y;
+  place[0] -= first_x;
+  place[1] -= first_y;
+}
+
+static void
+move_to_parity (const VdtGrid *grid, const VdtScanGrid *found, VdtUnderlay *underlay)
+{
+  gdouble place[2];
+
+  get_place (grid, found, 0, 0, place);
+  underlay->x += place[0];
+  underlay->y += place[1];
 }
 
 /**
@@ -149,13 +161,62 @@ vdt_grid_laying_lay (VdtMap *map, const VdtScanGrid *found, gboolean resizes, GE
   return shaped ? vdt_edits_set_underlay (shaped, &underlay) : NULL;
 }
 
-static const char *
-name_certainty (const VdtScanGrid *found)
+/**
+ * vdt_grid_laying_lay_again:
+ * @map: a map with a picture, before it was laid
+ * @laid: (transfer none): that map, as it lies over @before now, also where the picture was moved
+ *   by hand since
+ * @before: what @laid lies over
+ * @found: vdt_grid_laying_adjust() of @before
+ * @left: how many columns more that has before its first
+ * @top: how many rows before the first
+ * @resizes: as of vdt_grid_laying_lay()
+ * @error: return location for why that cannot be
+ *
+ * Lays a map over hexes of which some at the edges have come or gone. All others stay exactly
+ * where they are on the picture.
+ *
+ * Returns: (transfer full) (nullable): the map
+ */
+VdtMap *
+vdt_grid_laying_lay_again (VdtMap *map,
+                           VdtMap *laid,
+                           const VdtScanGrid *before,
+                           const VdtScanGrid *found,
+                           gint left,
+                           gint top,
+                           gboolean resizes,
+                           GError **error)
 {
-  if (found->certainty >= QUITE_SURE)
+  g_autoptr (VdtMap) shaped = vdt_grid_laying_lay (map, found, resizes, error);
+  VdtUnderlay underlay = *vdt_map_get_underlay (laid);
+  gdouble was[2], is[2];
+
+  if (!shaped || vdt_grid_laying_match (map, found) == VDT_GRID_OTHER_LAYOUT)
+    return g_steal_pointer (&shaped);
+  get_place (vdt_map_get_grid (laid), before, 0, 0, was);
+  get_place (vdt_map_get_grid (shaped), found, left, top, is);
+  underlay.x += is[0] - was[0];
+  underlay.y += is[1] - was[1];
+
+  return vdt_edits_set_underlay (shaped, &underlay);
+}
+
+/**
+ * vdt_grid_laying_name_certainty:
+ * @found: what a picture shows
+ *
+ * Returns: how sure that is, in words, translated
+ */
+const char *
+vdt_grid_laying_name_certainty (const VdtScanGrid *found)
+{
+  gdouble certainty = vdt_scan_grid_get_certainty (found);
+
+  if (certainty >= QUITE_SURE)
     return _ ("quite sure");
 
-  return found->certainty >= FAIRLY_SURE ? _ ("fairly sure") : _ ("not sure");
+  return certainty >= FAIRLY_SURE ? _ ("fairly sure") : _ ("not sure");
 }
 
 /**
@@ -171,7 +232,7 @@ vdt_grid_laying_describe (const VdtScanGrid *found)
 
   return g_strjoin (", ", size,
                     vdt_layout_is_pointy (found->layout) ? _ ("pointy-top") : _ ("flat-top"),
-                    name_certainty (found), NULL);
+                    vdt_grid_laying_name_certainty (found), NULL);
 }
 
 static const char *

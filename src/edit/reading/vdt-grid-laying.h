@@ -20,8 +20,17 @@ typedef enum
 VdtGridMatch vdt_grid_laying_match (VdtMap *map, const VdtScanGrid *found);
 VdtMap *
 vdt_grid_laying_lay (VdtMap *map, const VdtScanGrid *found, gboolean resizes, GError **error);
+VdtMap *vdt_grid_laying_lay_again (VdtMap *map,
+                                   VdtMap *laid,
+                                   const VdtScanGrid *before,
+                                   const VdtScanGrid *found,
+                                   gint left,
+                                   gint top,
+                                   gboolean resizes,
+                                   GError **error);
 VdtScanGrid
 vdt_grid_laying_adjust (const VdtScanGrid *found, gint left, gint top, gint right, gint bottom);
+const char *vdt_grid_laying_name_certainty (const VdtScanGrid *found);
 char *vdt_grid_laying_describe (const VdtScanGrid *found);
 char *vdt_grid_laying_describe_place (const VdtScanGrid *found);
 

@@ -5,6 +5,7 @@
 
 #include "printed-map.h"
 
+#include "vdt-align.h"
 #include "vdt-edits.h"
 #include "vdt-grid-finder.h"
 #include "vdt-map-builder.h"
@@ -183,6 +184,119 @@ test_parity (Fixture *self, gconstpointer data)
   assert_laid (self, 1, -0.5);
 }
 
+/* The pixel of the picture under the centre of a hex. */
+static void
+get_pixel (VdtMap *map, gint column, gint row, gdouble pixel[2])
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  gdouble x, y, at[2] = { 0, 0 };
+
+  for (gint corner = 0; corner < VDT_N_SIDES; corner++)
+    {
+      vdt_align_corner (grid, vdt_grid_hex (grid, column, row), corner, &x, &y);
+      at[0] += x / VDT_N_SIDES;
+      at[1] += y / VDT_N_SIDES;
+    }
+  vdt_align_pixel (vdt_map_get_underlay (map), at[0], at[1], &pixel[0], &pixel[1]);
+}
+
+/* Every hex of the map before is over the same pixels, columns and rows further on. */
+static void
+assert_stays (VdtMap *before, VdtMap *after, gint columns, gint rows)
+{
+  const VdtGrid *grid = vdt_map_get_grid (before);
+
+  for (gint row = 0; row < grid->rows; row++)
+    for (gint column = 0; column < grid->columns; column++)
+      {
+        gdouble was[2], is[2];
+
+        get_pixel (before, column, row, was);
+        get_pixel (after, column + columns, row + rows, is);
+        g_assert_cmpfloat_with_epsilon (is[0], was[0], 1e-6);
+        g_assert_cmpfloat_with_epsilon (is[1], was[1], 1e-6);
+      }
+}
+
+/* As somebody does by dragging it. */
+static void
+move_picture (Fixture *self)
+{
+  VdtUnderlay where = *vdt_map_get_underlay (get_map (self));
+  g_autoptr (VdtMap) moved = NULL;
+
+  where.x += 17.5;
+  where.y -= 9.25;
+  where.rotation += 0.7;
+  where.scale *= 1.01;
+  moved = vdt_edits_set_underlay (get_map (self), &where);
+  vdt_document_update_stroke (self->document, moved);
+}
+
+typedef struct
+{
+  const char *name;
+  gint left, top, right, bottom;
+  gint columns, rows; /* of the map, after */
+} Adjustment;
+
+static const Adjustment adjustments[] = {
+  { "left", 1, 0, 0, 0, 13, 10 }, { "left-moved", 1, 0, -1, 0, 12, 10 },
+  { "top", 0, 1, 0, 0, 12, 11 },  { "bottom", 0, 0, 0, 10, 12, 20 },
+  { "both", 0, 0, -5, 7, 7, 17 }, { "all", 3, 2, 1, 4, 16, 16 },
+};
+
+/* With other columns and rows the hexes stay over what is printed there: also where the picture
+ * was moved by hand, and where a map is painted.
+ */
+static void
+test_adjust (Fixture *self, gconstpointer data)
+{
+  const Adjustment *by = data;
+  g_autoptr (VdtMap) found = NULL;
+  g_autoptr (VdtMap) moved = NULL;
+
+  take (self, reshape (self->truth, VDT_LAYOUT_EVEN_R, 5, 4));
+  look_and_find (self);
+  found = vdt_map_ref (get_map (self));
+  vdt_grid_finder_adjust (self->finder, by->left, by->top, by->right, by->bottom);
+  assert_size (self, by->left & 1 ? VDT_LAYOUT_EVEN_Q : VDT_LAYOUT_ODD_Q, by->columns, by->rows);
+  assert_stays (found, get_map (self), by->left, by->top);
+
+  move_picture (self);
+  moved = vdt_map_ref (get_map (self));
+  vdt_grid_finder_adjust (self->finder, -by->left, -by->top, -by->right, -by->bottom);
+  assert_size (self, VDT_LAYOUT_ODD_Q, PRINTED_MAP_COLUMNS, PRINTED_MAP_ROWS);
+  assert_stays (moved, get_map (self), -by->left, -by->top);
+  vdt_grid_finder_choose (self->finder, vdt_grid_finder_get_chosen (self->finder));
+  assert_laid (self, 0, 0);
+}
+
+static void
+test_adjust_painted (Fixture *self, gconstpointer data)
+{
+  const Adjustment *by = data;
+
+  take (self, paint (reshape (self->truth, VDT_LAYOUT_ODD_Q, 20, 3), 2, 1));
+  look_and_find (self);
+  for (gint step = 0; step < 2; step++)
+    {
+      gint sign = step == 0 ? 1 : -1, left = sign * by->left, odd = by->left & 1;
+      g_autoptr (VdtMap) before = NULL;
+
+      move_picture (self);
+      before = vdt_map_ref (get_map (self));
+      vdt_grid_finder_adjust (self->finder, left, sign * by->top, sign * by->right,
+                              sign * by->bottom);
+      /* It keeps which columns are pushed: there is one more before the first, or no longer. */
+      assert_stays (before, get_map (self), left + (step == 0 ? odd : -odd), sign * by->top);
+      vdt_map_unref (before);
+      before = vdt_map_ref (get_map (self));
+      vdt_grid_finder_set_resizes (self->finder, step == 0);
+      assert_stays (before, get_map (self), 0, 0);
+    }
+}
+
 /* Flat tops cannot lie over pointed ones: nothing becomes of the map, and that is known. */
 static void
 test_other_layout (Fixture *self, gconstpointer data)
@@ -262,53 +376,89 @@ test_nothing (Fixture *self, gconstpointer data)
   g_assert_null (vdt_grid_finder_get_why (self->finder));
 }
 
+static const struct
+{
+  VdtScanGrid grid;
+  const char *text;
+  const char *place;
+} words[] = {
+  { { .layout = VDT_LAYOUT_ODD_Q,
+      .columns = 33,
+      .rows = 10,
+      .column_pitch = 86.6025,
+      .row_pitch = 100,
+      .certainty = 0.9,
+      .deviation = 0.031 },
+    "33 × 10 hexes, flat-top, quite sure",
+    "Second column lower · 100.0 pixels from hex to hex · bent by 4 % of a hex at most" },
+  { { .layout = VDT_LAYOUT_EVEN_R,
+      .columns = 5,
+      .rows = 4,
+      .column_pitch = 51,
+      .row_pitch = 43.3,
+      .angle = -1.25,
+      .certainty = 0.6 },
+    "5 × 4 hexes, pointy-top, fairly sure",
+    "Second row further left · 51.0 pixels from hex to hex · turned by -1.2° · 2.0 % too wide · "
+    "bent by 1 % of a hex at most" },
+  { { .layout = VDT_LAYOUT_EVEN_Q,
+      .columns = 5,
+      .rows = 4,
+      .column_pitch = 80,
+      .row_pitch = 100,
+      .certainty = 0.2 },
+    "5 × 4 hexes, flat-top, not sure",
+    "Second column higher · 100.0 pixels from hex to hex · 8.3 % too high · "
+    "bent by 1 % of a hex at most" },
+  { { .layout = VDT_LAYOUT_ODD_Q,
+      .columns = 33,
+      .rows = 5,
+      .column_pitch = 86.6025,
+      .row_pitch = 100,
+      .first_x = 50,
+      .first_y = 50,
+      .certainty = 1,
+      .picture_width = 2900,
+      .picture_height = 1000 },
+    "33 × 5 hexes, flat-top, fairly sure",
+    "Second column lower · 100.0 pixels from hex to hex · bent by 1 % of a hex at most" },
+  { { .layout = VDT_LAYOUT_ODD_Q,
+      .columns = 12,
+      .rows = 10,
+      .column_pitch = 86.6025,
+      .row_pitch = 100,
+      .first_x = 50,
+      .first_y = 50,
+      .certainty = 1,
+      .picture_width = 2900,
+      .picture_height = 1000 },
+    "12 × 10 hexes, flat-top, not sure",
+    "Second column lower · 100.0 pixels from hex to hex · bent by 1 % of a hex at most" },
+  { { .layout = VDT_LAYOUT_ODD_Q,
+      .columns = 30,
+      .rows = 10,
+      .column_pitch = 86.6025,
+      .row_pitch = 100,
+      .first_x = 150,
+      .first_y = 100,
+      .certainty = 1,
+      .picture_width = 2900,
+      .picture_height = 1100 },
+    "30 × 10 hexes, flat-top, quite sure",
+    "Second column lower · 100.0 pixels from hex to hex · bent by 1 % of a hex at most" },
+};
+
 /* Everything that is told of a grid. */
 static void
 test_words (void)
 {
-  static const struct
-  {
-    VdtScanGrid grid;
-    const char *text;
-    const char *place;
-  } rows[] = {
-    { { .layout = VDT_LAYOUT_ODD_Q,
-        .columns = 33,
-        .rows = 10,
-        .column_pitch = 86.6025,
-        .row_pitch = 100,
-        .certainty = 0.9,
-        .deviation = 0.031 },
-      "33 × 10 hexes, flat-top, quite sure",
-      "Second column lower · 100.0 pixels from hex to hex · bent by 4 % of a hex at most" },
-    { { .layout = VDT_LAYOUT_EVEN_R,
-        .columns = 5,
-        .rows = 4,
-        .column_pitch = 51,
-        .row_pitch = 43.3,
-        .angle = -1.25,
-        .certainty = 0.6 },
-      "5 × 4 hexes, pointy-top, fairly sure",
-      "Second row further left · 51.0 pixels from hex to hex · turned by -1.2° · 2.0 % too wide · "
-      "bent by 1 % of a hex at most" },
-    { { .layout = VDT_LAYOUT_EVEN_Q,
-        .columns = 5,
-        .rows = 4,
-        .column_pitch = 80,
-        .row_pitch = 100,
-        .certainty = 0.2 },
-      "5 × 4 hexes, flat-top, not sure",
-      "Second column higher · 100.0 pixels from hex to hex · 8.3 % too high · "
-      "bent by 1 % of a hex at most" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      g_autofree char *text = vdt_grid_laying_describe (&rows[i].grid);
-      g_autofree char *place = vdt_grid_laying_describe_place (&rows[i].grid);
+      g_autofree char *text = vdt_grid_laying_describe (&words[i].grid);
+      g_autofree char *place = vdt_grid_laying_describe_place (&words[i].grid);
 
-      g_assert_cmpstr (text, ==, rows[i].text);
-      g_assert_cmpstr (place, ==, rows[i].place);
+      g_assert_cmpstr (text, ==, words[i].text);
+      g_assert_cmpstr (place, ==, words[i].place);
     }
 }
 
@@ -340,6 +490,15 @@ main (int argc, char **argv)
   ADD ("/grid-finder/in-stroke", test_in_stroke);
   ADD ("/grid-finder/given-up", test_given_up);
   ADD ("/grid-finder/nothing", test_nothing);
+  for (guint i = 0; i < G_N_ELEMENTS (adjustments); i++)
+    {
+      const Adjustment *by = &adjustments[i];
+      g_autofree char *path = g_strconcat ("/grid-finder/adjust/", by->name, NULL);
+      g_autofree char *painted = g_strconcat ("/grid-finder/adjust-painted/", by->name, NULL);
+
+      g_test_add (path, Fixture, by, set_up, test_adjust, tear_down);
+      g_test_add (painted, Fixture, by, set_up, test_adjust_painted, tear_down);
+    }
   g_test_add_func ("/grid-finder/words", test_words);
   g_test_add_func ("/grid-finder/is-bare", test_is_bare);
 
