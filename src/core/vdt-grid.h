@@ -6,6 +6,7 @@
 #pragma once
 
 #include "vdt-layout.h"
+#include "vdt-naming.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +37,7 @@ typedef struct
   gint first_row;
   gdouble spacing;  /* hex centre to hex centre, for display only; 0: not given */
   const char *unit; /* of spacing, interned; NULL: not given */
+  const VdtNaming *naming; /* instead of numbering, first_column and first_row; NULL: none */
 } VdtGrid;
 
 gboolean vdt_grid_equal (const VdtGrid *a, const VdtGrid *b);

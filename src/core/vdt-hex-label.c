@@ -10,6 +10,9 @@
 
 #define LETTERS 26
 
+/* A name with more letters would be none to anybody. */
+#define REPEATS_MAX 400
+
 /* The names of a grid's hexes may be negative where the first column or row is. */
 static gint
 count_digits (gint number)
@@ -39,24 +42,120 @@ vdt_hex_label_digits (const VdtGrid *grid)
   return width;
 }
 
-/* A ... Z, AA, BB ... ZZ, AAA: column number 1 is A. */
-static void
-append_letters (GString *string, gint number)
+/**
+ * vdt_hex_label_describe:
+ * @grid: a grid
+ * @area: (out): how hexes are named that are in no area of their own
+ *
+ * Describes the grid's numbering, be it one of the plain styles or not.
+ */
+void
+vdt_hex_label_describe (const VdtGrid *grid, VdtNamingArea *area)
 {
-  gint index = number - 1;
+  VdtNamingAxis axis = { .digits = 1, .step = 1 };
 
-  for (gint repeats = index / LETTERS; repeats >= 0; repeats--)
-    g_string_append_c (string, 'A' + index % LETTERS);
+  if (grid->naming)
+    {
+      *area = grid->naming->areas[0];
+      return;
+    }
+
+  *area = (VdtNamingArea){ .brackets = TRUE };
+  if (grid->numbering == VDT_NUMBERING_CCRR || grid->numbering == VDT_NUMBERING_RRCC)
+    axis.digits = vdt_hex_label_digits (grid);
+  if (grid->numbering == VDT_NUMBERING_RRCC)
+    area->order = VDT_NAMING_ROW_COLUMN;
+  if (grid->numbering == VDT_NUMBERING_C_R)
+    area->separator[0] = '.';
+  area->axes[0] = area->axes[1] = axis;
+  if (grid->numbering == VDT_NUMBERING_AR)
+    area->axes[0].type = VDT_NAMING_LETTERS;
+  area->axes[0].first = grid->first_column;
+  area->axes[1].first = grid->first_row;
 }
 
-/* Brackets show where a number below zero begins and ends. */
-static void
-append_padded (GString *string, gint number, gint width)
+/* The area in which a hex of the grid is named; @plain holds it where the grid has no naming. */
+static const VdtNamingArea *
+find_area (const VdtGrid *grid, VdtNamingArea *plain, gint column, gint row)
 {
-  if (number < 0)
+  if (grid->naming)
+    return &grid->naming->areas[vdt_naming_find (grid->naming, column, row)];
+
+  vdt_hex_label_describe (grid, plain);
+
+  return plain;
+}
+
+/* A ... Z, AA, BB ... ZZ, AAA: 1 is A, 0 is -B. FALSE: it would be too long, or is left of A where
+ * nothing is.
+ */
+static gboolean
+append_letters (GString *string, const VdtNamingArea *area, gint number)
+{
+  gint index = ABS (number - 1);
+
+  if (index / LETTERS >= REPEATS_MAX || (number < 1 && area->brackets))
+    return FALSE;
+  if (number < 1)
+    g_string_append_c (string, '-');
+  for (gint repeats = index / LETTERS; repeats >= 0; repeats--)
+    g_string_append_c (string, 'A' + index % LETTERS);
+
+  return TRUE;
+}
+
+/* Where both numbers are of digits alone, brackets show where one below zero begins and ends. */
+static void
+append_digits (GString *string, const VdtNamingArea *area, gint digits, gint number)
+{
+  gboolean brackets = area->brackets && digits > 1;
+
+  if (number >= 0)
+    g_string_append_printf (string, "%0*d", digits, number);
+  else if (brackets)
     g_string_append_printf (string, "(%d)", number);
   else
-    g_string_append_printf (string, "%0*d", width, number);
+    g_string_append_printf (string, "-%0*d", digits, -number);
+}
+
+static gboolean
+append_number (GString *string, const VdtNamingArea *area, guint of, gint number)
+{
+  const VdtNamingAxis *axis = &area->axes[of];
+
+  if (axis->type == VDT_NAMING_LETTERS)
+    return append_letters (string, area, number);
+  append_digits (string, area, axis->digits, number);
+
+  return TRUE;
+}
+
+/* FALSE: the hex has no name but its place. */
+static gboolean
+append_name (GString *string, const VdtGrid *grid, gint column, gint row)
+{
+  VdtNamingArea plain;
+  const VdtNamingArea *area = find_area (grid, &plain, column, row);
+  guint first = area->order == VDT_NAMING_ROW_COLUMN ? 1 : 0;
+  gint numbers[2];
+
+  vdt_naming_area_count (area, vdt_layout_is_pointy (grid->layout), column, row, numbers);
+  g_string_append (string, area->prefix);
+  if (!append_number (string, area, first, numbers[first]))
+    return FALSE;
+  g_string_append (string, area->separator);
+
+  return append_number (string, area, 1 - first, numbers[1 - first]);
+}
+
+static char *
+dup_place (const VdtGrid *grid, VdtHex hex)
+{
+  gint column, row;
+
+  vdt_layout_offset (grid->layout, hex, &column, &row);
+
+  return g_strdup_printf ("@%d,%d", column, row);
 }
 
 /**
@@ -64,48 +163,64 @@ append_padded (GString *string, gint number, gint width)
  * @grid: a grid
  * @hex: a hex, which may lie off the grid
  *
- * Names a hex in the grid's numbering; a hex left of column A is named @column,row.
+ * Names a hex in the grid's numbering; a hex off the grid, or left of column A, is named
+ * @column,row. In an ambiguous numbering other hexes may have the same name.
  *
  * Returns: (transfer full): the name
  */
 char *
 vdt_hex_label (const VdtGrid *grid, VdtHex hex)
 {
-  gint column, row, width;
-  gint column_number, row_number;
-  gboolean row_first = grid->numbering == VDT_NUMBERING_RRCC;
-  GString *label;
+  g_autoptr (GString) name = g_string_sized_new (16);
+  gint column, row;
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
-  if (!vdt_grid_contains (grid, hex))
-    return g_strdup_printf ("@%d,%d", column, row);
+  if (!vdt_grid_contains (grid, hex) || !append_name (name, grid, column, row))
+    return dup_place (grid, hex);
 
-  column_number = grid->first_column + column;
-  row_number = grid->first_row + row;
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
 
-  switch (grid->numbering)
-    {
-    case VDT_NUMBERING_C_R:
-      return g_strdup_printf ("%d.%d", column_number, row_number);
-    case VDT_NUMBERING_AR:
-      if (column_number < 1)
-        break;
-      label = g_string_new (NULL);
-      append_letters (label, column_number);
-      g_string_append_printf (label, "%d", row_number);
-      return g_string_free (label, FALSE);
-    case VDT_NUMBERING_CCRR:
-    case VDT_NUMBERING_RRCC:
-      width = vdt_hex_label_digits (grid);
-      label = g_string_new (NULL);
-      append_padded (label, row_first ? row_number : column_number, width);
-      append_padded (label, row_first ? column_number : row_number, width);
-      return g_string_free (label, FALSE);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+/**
+ * vdt_hex_label_unique:
+ * @grid: a grid
+ * @hex: a hex, which may lie off the grid
+ *
+ * Names a hex as files do: as vdt_hex_label() does, unless another hex has that name too, or it has
+ * characters that cannot stand in an attribute as they are, or in a list of words.
+ *
+ * Returns: (transfer full): a name that vdt_hex_label_parse() finds the hex by
+ */
+char *
+vdt_hex_label_unique (const VdtGrid *grid, VdtHex hex)
+{
+  g_autofree char *name = vdt_hex_label (grid, hex);
+  VdtHex found;
 
-  return g_strdup_printf ("@%d,%d", column, row);
+  if (!grid->naming
+      || (!strpbrk (name, " &<>'\"") && g_str_is_ascii (name)
+          && vdt_hex_label_parse (grid, name, &found) && vdt_hex_equal (found, hex)))
+    return g_steal_pointer (&name);
+
+  return dup_place (grid, hex);
+}
+
+/**
+ * vdt_hex_label_numbers:
+ * @grid: a grid
+ * @column: a column of it, counted from 0
+ * @row: a row of it
+ * @numbers: (out): those of the column and the row that are in the hex's name
+ *
+ * Counts columns and rows as names do; 1 is A.
+ */
+void
+vdt_hex_label_numbers (const VdtGrid *grid, gint column, gint row, gint numbers[2])
+{
+  VdtNamingArea plain;
+
+  vdt_naming_area_count (find_area (grid, &plain, column, row),
+                         vdt_layout_is_pointy (grid->layout), column, row, numbers);
 }
 
 /**
@@ -121,82 +236,219 @@ vdt_hex_label (const VdtGrid *grid, VdtHex hex)
 char *
 vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex)
 {
-  g_autoptr (GString) name = g_string_new (NULL);
-  gint column, row;
+  VdtNamingArea plain;
+  const VdtNamingArea *area;
+  g_autoptr (GString) column_word = g_string_new (NULL);
+  g_autoptr (GString) row_word = g_string_new (NULL);
+  GString *words[] = { column_word, row_word };
+  g_autofree char *place = NULL;
+  gint column, row, numbers[2];
 
   vdt_layout_offset (grid->layout, hex, &column, &row);
-  if (!vdt_grid_contains (grid, hex)
-      || (grid->numbering == VDT_NUMBERING_AR && grid->first_column + column < 1))
-    return vdt_hex_label (grid, hex);
-  if (grid->numbering == VDT_NUMBERING_AR)
-    append_letters (name, grid->first_column + column);
-  else
-    g_string_append_printf (name, "%d", grid->first_column + column);
-  /* TRANSLATORS: where a hex is, to be spoken: the name of its column and the number of its row */
-  return g_strdup_printf (_ ("column %s, row %d"), name->str, grid->first_row + row);
+  if (!vdt_grid_contains (grid, hex))
+    return dup_place (grid, hex);
+  area = find_area (grid, &plain, column, row);
+  vdt_naming_area_count (area, vdt_layout_is_pointy (grid->layout), column, row, numbers);
+  for (guint i = 0; i < 2; i++)
+    if (area->axes[i].type == VDT_NAMING_DIGITS)
+      g_string_append_printf (words[i], "%d", numbers[i]);
+    else if (!append_letters (words[i], area, numbers[i]))
+      return dup_place (grid, hex);
+  /* TRANSLATORS: where a hex is, to be spoken: the names of its column and of its row */
+  place = g_strdup_printf (_ ("column %s, row %s"), words[0]->str, words[1]->str);
+
+  return *area->prefix ? g_strdup_printf ("%s, %s", area->prefix, place)
+                       : g_steal_pointer (&place);
 }
 
-/* Reads one whole number, with a sign when one is allowed, and moves *text past it. */
-static gboolean
-take_number (const char **text, gint max_digits, gint *number)
+/* A name that is looked for: a part of it is read as one number or the other. */
+typedef struct
 {
-  const char *p = *text;
-  gboolean negative = *p == '-';
-  gint value = 0;
-  gint digits = 0;
-
-  if (negative)
-    p++;
-  for (; g_ascii_isdigit (*p) && digits < max_digits; p++, digits++)
-    value = value * 10 + (*p - '0');
-  if (digits == 0)
-    return FALSE;
-
-  *text = p;
-  *number = negative ? -value : value;
-
-  return TRUE;
-}
+  const VdtGrid *grid;
+  gboolean exact; /* zeros must lead as they do in names */
+  VdtHex hex;
+  guint n_found; /* 2: and more */
+} Search;
 
 static gboolean
-take_letters (const char **text, gint *number)
+read_digits (const VdtNamingArea *area,
+             gint digits,
+             gboolean exact,
+             const char *text,
+             gsize length,
+             gint *number)
 {
-  const char *p = *text;
-  char letter = g_ascii_toupper (*p);
-  gint repeats = 0;
+  gboolean brackets = area->brackets && digits > 1;
+  gboolean below = FALSE;
 
-  if (!g_ascii_isalpha (*p))
-    return FALSE;
-  for (; g_ascii_toupper (*p) == letter; p++)
-    if (++repeats > VDT_GRID_MAX_AXIS)
-      return FALSE;
-
-  *text = p;
-  *number = (repeats - 1) * LETTERS + (letter - 'A') + 1;
-
-  return TRUE;
-}
-
-/* Just as many digits as the grid has, or a number below zero in brackets. */
-static gboolean
-take_padded (const VdtGrid *grid, const char **text, gint *number)
-{
-  const char *begin = *text;
-  gint width = vdt_hex_label_digits (grid);
-
-  if (*begin == '(')
+  if (brackets && length > 2 && *text == '(' && text[length - 1] == ')')
     {
-      (*text)++;
-      return take_number (text, 6, number) && *number < 0 && *(*text)++ == ')';
+      below = text[1] == '-';
+      text += 2;
+      length -= 3;
+      digits = 1;
+      if (!below)
+        return FALSE;
     }
+  else if (!brackets && length > 0 && *text == '-')
+    {
+      below = TRUE;
+      text++;
+      length--;
+    }
+  *number = 0;
+  if (length == 0)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isdigit (text[i]) || *number > VDT_NAMING_FIRST_MAX)
+        return FALSE;
+      *number = *number * 10 + (text[i] - '0');
+    }
+  if (exact && ((gint) length != MAX (digits, count_digits (*number)) || (below && *number == 0)))
+    return FALSE;
+  if (below)
+    *number = -*number;
 
-  return g_ascii_isdigit (*begin) && take_number (text, width, number) && *text - begin == width;
+  return TRUE;
 }
 
 static gboolean
-parse_padded (const VdtGrid *grid, const char *text, gint *first, gint *second)
+read_letters (const VdtNamingArea *area, const char *text, gsize length, gint *number)
 {
-  return take_padded (grid, &text, first) && take_padded (grid, &text, second) && *text == '\0';
+  gboolean below = length > 0 && *text == '-' && !area->brackets;
+  gint index;
+
+  if (below)
+    {
+      text++;
+      length--;
+    }
+  if (length == 0 || length > REPEATS_MAX || !g_ascii_isalpha (*text))
+    return FALSE;
+  for (gsize i = 1; i < length; i++)
+    if (g_ascii_toupper (text[i]) != g_ascii_toupper (*text))
+      return FALSE;
+  index = ((gint) length - 1) * LETTERS + (g_ascii_toupper (*text) - 'A');
+  *number = below ? 1 - index : 1 + index;
+
+  return !below || index > 0;
+}
+
+static gboolean
+read_number (const Search *self,
+             const VdtNamingArea *area,
+             guint of,
+             const char *text,
+             gsize length,
+             gint *number)
+{
+  const VdtNamingAxis *axis = &area->axes[of];
+
+  return axis->type == VDT_NAMING_LETTERS
+             ? read_letters (area, text, length, number)
+             : read_digits (area, axis->digits, self->exact, text, length, number);
+}
+
+/* How many steps lead from one number to another; FALSE: none do. */
+static gboolean
+divide (gint distance, gint step, gint *steps)
+{
+  *steps = distance / step;
+
+  return distance % step == 0;
+}
+
+/* Takes the hex of an area that has these numbers, if there is one. The numbers of lines are not
+ * shifted, and so come first.
+ */
+static void
+take_hex (Search *self, const VdtNamingArea *area, guint i, const gint numbers[2])
+{
+  const VdtGrid *grid = self->grid;
+  gboolean pointy = vdt_layout_is_pointy (grid->layout);
+  guint across = pointy ? 1 : 0, along = 1 - across;
+  gint places[2] = { 0, 0 }, shifted[2], steps;
+  VdtHex hex;
+
+  if (!divide (numbers[across] - area->axes[across].first, area->axes[across].step,
+               &places[across]))
+    return;
+  places[0] += area->column;
+  places[1] += area->row;
+  vdt_naming_area_count (area, pointy, places[0], places[1], shifted);
+  if (!divide (numbers[along] - shifted[along], area->axes[along].step, &steps))
+    return;
+  places[along] += steps;
+  if (places[0] < 0 || places[0] >= grid->columns || places[1] < 0 || places[1] >= grid->rows
+      || (grid->naming && vdt_naming_find (grid->naming, places[0], places[1]) != i))
+    return;
+  hex = vdt_grid_hex (grid, places[0], places[1]);
+  if (self->n_found == 0 || !vdt_hex_equal (hex, self->hex))
+    self->n_found++;
+  self->hex = hex;
+}
+
+/* What is to the left of a separator, and to the right of it, for all places where one can be. */
+static void
+search_area (Search *self, const VdtNamingArea *area, guint i, const char *text)
+{
+  guint first = area->order == VDT_NAMING_ROW_COLUMN ? 1 : 0;
+  gsize n_prefix = strlen (area->prefix), n_separator = strlen (area->separator);
+  gsize length = strlen (text);
+  gint numbers[2];
+
+  if (g_ascii_strncasecmp (text, area->prefix, n_prefix) != 0
+      || length > n_prefix + n_separator + 2 * (REPEATS_MAX + 1))
+    return;
+  /* Without anything between two numbers only zeros show where the second one begins. */
+  if (!self->exact && n_separator == 0 && area->axes[0].type == area->axes[1].type)
+    return;
+  text += n_prefix;
+  length -= n_prefix;
+  for (gsize at = 1; at + n_separator < length; at++)
+    if (g_ascii_strncasecmp (text + at, area->separator, n_separator) == 0
+        && read_number (self, area, first, text, at, &numbers[first])
+        && read_number (self, area, 1 - first, text + at + n_separator, length - at - n_separator,
+                        &numbers[1 - first]))
+      take_hex (self, area, i, numbers);
+}
+
+static void
+search_areas (Search *self, const char *text)
+{
+  const VdtNaming *naming = self->grid->naming;
+  VdtNamingArea plain;
+
+  if (!naming)
+    {
+      vdt_hex_label_describe (self->grid, &plain);
+      search_area (self, &plain, 0, text);
+      return;
+    }
+  for (guint i = 0; i < naming->n_areas; i++)
+    search_area (self, &naming->areas[i], i, text);
+}
+
+static gboolean
+parse_place (const VdtGrid *grid, const char *text, VdtHex *hex)
+{
+  gint place[2] = { 0, 0 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      char *end;
+      gint64 number = g_ascii_strtoll (text, &end, 10);
+
+      if (!(g_ascii_isdigit (*text) || *text == '-') || end == text || *end != (i == 0 ? ',' : '\0')
+          || number < 0 || number >= VDT_GRID_MAX_AXIS)
+        return FALSE;
+      place[i] = (gint) number;
+      text = end + 1;
+    }
+  *hex = vdt_grid_hex (grid, place[0], place[1]);
+
+  return vdt_grid_contains (grid, *hex);
 }
 
 /**
@@ -205,49 +457,46 @@ parse_padded (const VdtGrid *grid, const char *text, gint *first, gint *second)
  * @text: a name in the grid's numbering, or `@column,row` counted from 0
  * @hex: (out): the hex
  *
- * Returns: %FALSE when @text is no name, or the name of no hex of the grid
+ * Finds a hex by its name, capitals or not. Where a separator, or letters beside digits, show how a
+ * name is put together, zeros need not lead, or more may.
+ *
+ * Returns: %FALSE when @text is no name, that of no hex of the grid, or that of several
  */
 gboolean
 vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex)
 {
-  gint column = 0, row = 0;
-  gint column_number = 0, row_number = 0;
-  gboolean ok = FALSE;
+  Search search = { .grid = grid, .exact = TRUE };
 
   if (*text == '@')
+    return parse_place (grid, text + 1, hex);
+  search_areas (&search, text);
+  if (search.n_found == 0)
     {
-      text++;
-      if (!take_number (&text, 5, &column) || *text++ != ',' || !take_number (&text, 5, &row)
-          || *text != '\0')
-        return FALSE;
-      *hex = vdt_grid_hex (grid, column, row);
-      return vdt_grid_contains (grid, *hex);
+      search.exact = FALSE;
+      search_areas (&search, text);
     }
+  *hex = search.hex;
 
-  switch (grid->numbering)
-    {
-    case VDT_NUMBERING_CCRR:
-      ok = parse_padded (grid, text, &column_number, &row_number);
-      break;
-    case VDT_NUMBERING_RRCC:
-      ok = parse_padded (grid, text, &row_number, &column_number);
-      break;
-    case VDT_NUMBERING_C_R:
-      ok = take_number (&text, 6, &column_number) && *text++ == '.'
-           && take_number (&text, 6, &row_number) && *text == '\0';
-      break;
-    case VDT_NUMBERING_AR:
-      ok = take_letters (&text, &column_number) && take_number (&text, 6, &row_number)
-           && *text == '\0';
-      break;
-    default:
-      g_return_val_if_reached (FALSE);
-    }
+  return search.n_found == 1;
+}
 
-  if (!ok)
+/**
+ * vdt_hex_label_is_shared:
+ * @grid: a grid
+ * @hex: a hex of it
+ *
+ * Returns: whether another hex has the same name
+ */
+gboolean
+vdt_hex_label_is_shared (const VdtGrid *grid, VdtHex hex)
+{
+  Search search = { .grid = grid, .exact = TRUE };
+  g_autofree char *name = NULL;
+
+  if (!grid->naming)
     return FALSE;
+  name = vdt_hex_label (grid, hex);
+  search_areas (&search, name);
 
-  *hex = vdt_grid_hex (grid, column_number - grid->first_column, row_number - grid->first_row);
-
-  return vdt_grid_contains (grid, *hex);
+  return search.n_found > 1;
 }

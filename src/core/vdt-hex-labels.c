@@ -53,7 +53,7 @@ vdt_hex_labels_init (VdtHexLabels *self, const VdtGrid *grid)
   g_autofree char *first = vdt_hex_label (grid, vdt_grid_hex (grid, 0, 0));
 
   /* Numbers grow along both axes: when the first hex has a proper name, every hex has. */
-  *self = (VdtHexLabels){ .grid = *grid, .whole = *first == '@' };
+  *self = (VdtHexLabels){ .grid = *grid, .whole = grid->naming || *first == '@' };
   if (self->whole)
     return;
 

@@ -5,6 +5,8 @@
 
 #include "vdt-numbers.h"
 
+#include "vdt-hex-label.h"
+
 const char *const vdt_numbers_place_names[VDT_N_NUMBERS_PLACES + 1] = {
   [VDT_NUMBERS_TOP] = "top",
   [VDT_NUMBERS_CENTRE] = "centre",
@@ -54,8 +56,13 @@ vdt_numbers_is_valid (const VdtNumbers *self)
 gboolean
 vdt_numbers_has (const VdtNumbers *self, const VdtGrid *grid, gint column, gint row)
 {
-  return self->every > 0 && (grid->first_column + column) % self->every == 0
-         && (grid->first_row + row) % self->every == 0;
+  gint numbers[2];
+
+  if (self->every <= 1)
+    return self->every > 0;
+  vdt_hex_label_numbers (grid, column, row, numbers);
+
+  return numbers[0] % self->every == 0 && numbers[1] % self->every == 0;
 }
 
 /**

@@ -1,0 +1,265 @@
+/* vdt-naming.c - how the hexes of a map are named where no plain style does
+ *
+ * Printed games number their hexes in many ways. Each is a sum here: what the first column and row
+ * are called, a step from one to the next, an amount for every second line, and one for every two
+ * lines. Areas of a map, such as boards that are joined, have sums of their own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "vdt-naming.h"
+
+#include <string.h>
+
+const char *const vdt_naming_type_names[] = { "digits", "letters", NULL };
+const char *const vdt_naming_order_names[] = { "column-row", "row-column", NULL };
+
+const VdtNamingArea vdt_naming_default = { .axes = { { .digits = 2, .first = 1, .step = 1 },
+                                                     { .digits = 2, .first = 1, .step = 1 } } };
+
+/**
+ * vdt_naming_text_is_valid:
+ * @text: words from anywhere
+ *
+ * Returns: whether they can be a prefix or separator: no control characters, quotation marks or
+ *   backslashes, which other files would need to escape, and no @ at the beginning, with which
+ *   places begin
+ */
+gboolean
+vdt_naming_text_is_valid (const char *text)
+{
+  if (strlen (text) > VDT_NAMING_TEXT_MAX || *text == '@' || !g_utf8_validate (text, -1, NULL)
+      || strpbrk (text, "\"\\"))
+    return FALSE;
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    if (!g_unichar_isprint (g_utf8_get_char (p)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_between (gint number, gint lowest, gint highest)
+{
+  return number >= lowest && number <= highest;
+}
+
+/**
+ * vdt_naming_area_is_valid:
+ * @area: from anywhere
+ *
+ * Returns: whether a map can have such an area, wherever it lies
+ */
+gboolean
+vdt_naming_area_is_valid (const VdtNamingArea *area)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const VdtNamingAxis *axis = &area->axes[i];
+
+      if (axis->type > VDT_NAMING_LETTERS || !is_between (axis->digits, 1, VDT_NAMING_DIGITS_MAX)
+          || !is_between (axis->first, -VDT_NAMING_FIRST_MAX, VDT_NAMING_FIRST_MAX)
+          || !is_between (axis->step, -VDT_NAMING_STEP_MAX, VDT_NAMING_STEP_MAX) || axis->step == 0)
+        return FALSE;
+    }
+
+  return area->order <= VDT_NAMING_ROW_COLUMN
+         && is_between (area->stagger, -VDT_NAMING_STEP_MAX, VDT_NAMING_STEP_MAX)
+         && is_between (area->oblique, -VDT_NAMING_STEP_MAX, VDT_NAMING_STEP_MAX)
+         && vdt_naming_text_is_valid (area->prefix) && vdt_naming_text_is_valid (area->separator);
+}
+
+/* By how many the numbers along a line are more than those along the first one. */
+static gint
+shift_line (const VdtNamingArea *area, gint line)
+{
+  gint odd = line & 1;
+
+  return area->stagger * odd + area->oblique * ((line - odd) / 2);
+}
+
+/**
+ * vdt_naming_area_count:
+ * @area: an area
+ * @pointy: whether hexes have pointed tops
+ * @column: a column of the map
+ * @row: a row of it
+ * @numbers: (out): those of the column and of the row in the hex's name
+ *
+ * Counts as if the area went on to that hex.
+ */
+void
+vdt_naming_area_count (
+    const VdtNamingArea *area, gboolean pointy, gint column, gint row, gint numbers[2])
+{
+  column -= area->column;
+  row -= area->row;
+  numbers[0] = area->axes[0].first + area->axes[0].step * column;
+  numbers[1] = area->axes[1].first + area->axes[1].step * row;
+  numbers[pointy ? 0 : 1] += shift_line (area, pointy ? row : column);
+}
+
+/**
+ * vdt_naming_area_move:
+ * @area: an area
+ * @pointy: whether hexes have pointed tops
+ * @columns: by how many columns its first one moves to the right
+ * @rows: by how many rows its first one moves down
+ *
+ * Has the area begin elsewhere, and its hexes keep their names.
+ */
+void
+vdt_naming_area_move (VdtNamingArea *area, gboolean pointy, gint columns, gint rows)
+{
+  gint numbers[2];
+
+  vdt_naming_area_count (area, pointy, area->column + columns, area->row + rows, numbers);
+  if ((pointy ? rows : columns) & 1)
+    area->stagger = area->oblique - area->stagger;
+  area->axes[0].first = numbers[0];
+  area->axes[1].first = numbers[1];
+  area->column += columns;
+  area->row += rows;
+}
+
+/* A pool like that of g_intern_string(): grids are copied by value, and hold nothing to be freed. */
+static GHashTable *pool;
+static GMutex pool_lock;
+
+/**
+ * vdt_naming_intern:
+ * @areas: (array length=n_areas): valid areas, of which the first is the whole map
+ * @n_areas: how many
+ *
+ * Returns: (transfer none): the one naming that consists of them
+ */
+const VdtNaming *
+vdt_naming_intern (const VdtNamingArea *areas, guint n_areas)
+{
+  gsize size = sizeof (VdtNaming) + n_areas * sizeof (VdtNamingArea);
+  g_autofree VdtNaming *copy = g_malloc0 (size);
+  GBytes *found;
+  g_autoptr (GBytes) key = NULL;
+
+  g_return_val_if_fail (n_areas > 0 && n_areas <= VDT_NAMING_AREAS_MAX, NULL);
+  copy->n_areas = n_areas;
+  for (guint i = 0; i < n_areas; i++)
+    {
+      VdtNamingArea *area = &copy->areas[i];
+
+      g_return_val_if_fail (vdt_naming_area_is_valid (&areas[i]), NULL);
+      *area = areas[i];
+      /* Equal ones are equal in every byte. */
+      memset (area->prefix, 0, sizeof area->prefix);
+      memset (area->separator, 0, sizeof area->separator);
+      g_strlcpy (area->prefix, areas[i].prefix, sizeof area->prefix);
+      g_strlcpy (area->separator, areas[i].separator, sizeof area->separator);
+      if (i == 0)
+        area->column = area->row = area->columns = area->rows = 0;
+    }
+  key = g_bytes_new_take (g_steal_pointer (&copy), size);
+
+  g_mutex_lock (&pool_lock);
+  if (!pool)
+    pool = g_hash_table_new (g_bytes_hash, g_bytes_equal);
+  found = g_hash_table_lookup (pool, key);
+  if (!found)
+    {
+      found = g_bytes_ref (key);
+      g_hash_table_add (pool, found);
+    }
+  g_mutex_unlock (&pool_lock);
+
+  return g_bytes_get_data (found, NULL);
+}
+
+static gboolean
+has_hex (const VdtNamingArea *area, gint column, gint row)
+{
+  return column >= area->column && column < area->column + area->columns && row >= area->row
+         && row < area->row + area->rows;
+}
+
+/**
+ * vdt_naming_find:
+ * @self: a naming
+ * @column: a column of the map
+ * @row: a row of it
+ *
+ * Returns: the number of the area that the hex is named in; 0: none but the whole map
+ */
+guint
+vdt_naming_find (const VdtNaming *self, gint column, gint row)
+{
+  guint i = self->n_areas - 1;
+
+  while (i > 0 && !has_hex (&self->areas[i], column, row))
+    i--;
+
+  return i;
+}
+
+/* Only what of it is on a map of that size; FALSE: nothing is, or numbers would be too large. */
+static gboolean
+clip (VdtNamingArea *area, gboolean pointy, gint columns, gint rows)
+{
+  gint first_column = MAX (area->column, 0), first_row = MAX (area->row, 0);
+  gint last_column = MIN (area->column + area->columns, columns);
+  gint last_row = MIN (area->row + area->rows, rows);
+
+  if (last_column <= first_column || last_row <= first_row)
+    return FALSE;
+  vdt_naming_area_move (area, pointy, first_column - area->column, first_row - area->row);
+  area->columns = last_column - first_column;
+  area->rows = last_row - first_row;
+
+  return vdt_naming_area_is_valid (area);
+}
+
+/**
+ * vdt_naming_cut:
+ * @self: (nullable): the naming of a map
+ * @pointy: whether hexes have pointed tops
+ * @left: the column of the map that becomes the first one; below 0: columns are added
+ * @top: the same of rows
+ * @columns: of the new map
+ * @rows: of the new map
+ * @keep: whether hexes outside areas keep their names; those in areas always do
+ *
+ * Returns: (transfer none) (nullable): the naming of another part of the map's plane
+ */
+const VdtNaming *
+vdt_naming_cut (const VdtNaming *self,
+                gboolean pointy,
+                gint left,
+                gint top,
+                gint columns,
+                gint rows,
+                gboolean keep)
+{
+  g_autofree VdtNamingArea *areas = NULL;
+  guint n = 1;
+
+  if (!self)
+    return NULL;
+  areas = g_memdup2 (self->areas, self->n_areas * sizeof *areas);
+  if (keep)
+    {
+      VdtNamingArea moved = areas[0];
+
+      vdt_naming_area_move (&moved, pointy, left, top);
+      if (vdt_naming_area_is_valid (&moved))
+        areas[0] = moved;
+    }
+  for (guint i = 1; i < self->n_areas; i++)
+    {
+      VdtNamingArea area = self->areas[i];
+
+      area.column -= left;
+      area.row -= top;
+      if (clip (&area, pointy, columns, rows))
+        areas[n++] = area;
+    }
+
+  return vdt_naming_intern (areas, n);
+}
