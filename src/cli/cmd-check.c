@@ -93,6 +93,32 @@ check_levels (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
       }
 }
 
+/* Hexes that cannot be told apart by their names. */
+static void
+check_names (GArray *problems, const VdtMap *map)
+{
+  const VdtGrid *grid = vdt_map_get_grid (map);
+  g_autofree char *first = NULL;
+  guint n = 0;
+
+  for (gint i = 0; grid->naming && i < grid->columns * grid->rows; i++)
+    {
+      VdtHex hex = vdt_grid_hex (grid, i % grid->columns, i / grid->columns);
+
+      if (vdt_map_is_void (map, hex) || !vdt_hex_label_is_shared (grid, hex))
+        continue;
+      n++;
+      if (!first)
+        first = vdt_hex_label (grid, hex);
+    }
+  if (n > 0)
+    add_problem (
+        problems, FALSE, 0,
+        g_strdup_printf (ngettext ("%u hex has the same name as another hex (%s)",
+                                   "%u hexes have the same names as other hexes (first %s)", n),
+                         n, first));
+}
+
 static void
 check_counters (GArray *problems, const VdtMap *map, const VdtMapLines *lines)
 {
@@ -288,6 +314,7 @@ run (char ***arguments, VdtCliOutput *out, GError **error)
     {
       check_rules (problems, map, lines);
       check_levels (problems, map, lines);
+      check_names (problems, map);
       check_counters (problems, map, lines);
       check_underlay (problems, options.files[0], map, lines);
       check_shapes (problems, map, lines);

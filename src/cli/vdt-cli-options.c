@@ -440,12 +440,18 @@ static void
 fail_hex (const VdtMap *map, const char *text, GError **error)
 {
   const VdtGrid *grid = vdt_map_get_grid (map);
+  VdtHex one;
   VdtHex last = vdt_layout_hex (grid->layout, grid->columns - 1, grid->rows - 1);
   g_autofree char *first_label = vdt_hex_label (grid, vdt_layout_hex (grid->layout, 0, 0));
   g_autofree char *last_label = vdt_hex_label (grid, last);
 
-  g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
-               _ ("the map has no hex “%s”; it goes from %s to %s"), text, first_label, last_label);
+  if (vdt_hex_label_find (grid, text, &one) > 1)
+    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                 _ ("several hexes are called “%s”: use @column,row, counted from 0"), text);
+  else
+    g_set_error (error, VDT_CLI_ERROR, VDT_CLI_ERROR_FAILED,
+                 _ ("the map has no hex “%s”; it goes from %s to %s"), text, first_label,
+                 last_label);
 }
 
 /**

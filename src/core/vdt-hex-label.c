@@ -219,8 +219,8 @@ vdt_hex_label_numbers (const VdtGrid *grid, gint column, gint row, gint numbers[
 {
   VdtNamingArea plain;
 
-  vdt_naming_area_count (find_area (grid, &plain, column, row),
-                         vdt_layout_is_pointy (grid->layout), column, row, numbers);
+  vdt_naming_area_count (find_area (grid, &plain, column, row), vdt_layout_is_pointy (grid->layout),
+                         column, row, numbers);
 }
 
 /**
@@ -257,8 +257,7 @@ vdt_hex_label_spell (const VdtGrid *grid, VdtHex hex)
   /* TRANSLATORS: where a hex is, to be spoken: the names of its column and of its row */
   place = g_strdup_printf (_ ("column %s, row %s"), words[0]->str, words[1]->str);
 
-  return *area->prefix ? g_strdup_printf ("%s, %s", area->prefix, place)
-                       : g_steal_pointer (&place);
+  return *area->prefix ? g_strdup_printf ("%s, %s", area->prefix, place) : g_steal_pointer (&place);
 }
 
 /* A name that is looked for: a part of it is read as one number or the other. */
@@ -452,23 +451,24 @@ parse_place (const VdtGrid *grid, const char *text, VdtHex *hex)
 }
 
 /**
- * vdt_hex_label_parse:
+ * vdt_hex_label_find:
  * @grid: a grid
  * @text: a name in the grid's numbering, or `@column,row` counted from 0
- * @hex: (out): the hex
+ * @hex: (out): the hex, or one of them
  *
- * Finds a hex by its name, capitals or not. Where a separator, or letters beside digits, show how a
- * name is put together, zeros need not lead, or more may.
+ * Finds hexes by their name, capitals or not. Where a separator, or letters beside digits, show how
+ * a name is put together, zeros need not lead, or more may.
  *
- * Returns: %FALSE when @text is no name, that of no hex of the grid, or that of several
+ * Returns: 0 when @text is no name, or that of no hex of the grid, and more than 1 when it is that
+ *   of several
  */
-gboolean
-vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex)
+guint
+vdt_hex_label_find (const VdtGrid *grid, const char *text, VdtHex *hex)
 {
   Search search = { .grid = grid, .exact = TRUE };
 
   if (*text == '@')
-    return parse_place (grid, text + 1, hex);
+    return parse_place (grid, text + 1, hex) ? 1 : 0;
   search_areas (&search, text);
   if (search.n_found == 0)
     {
@@ -477,7 +477,21 @@ vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex)
     }
   *hex = search.hex;
 
-  return search.n_found == 1;
+  return search.n_found;
+}
+
+/**
+ * vdt_hex_label_parse:
+ * @grid: a grid
+ * @text: a name in the grid's numbering, or `@column,row` counted from 0
+ * @hex: (out): the hex
+ *
+ * Returns: %FALSE when @text is no name, that of no hex of the grid, or that of several
+ */
+gboolean
+vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex)
+{
+  return vdt_hex_label_find (grid, text, hex) == 1;
 }
 
 /**
@@ -490,13 +504,12 @@ vdt_hex_label_parse (const VdtGrid *grid, const char *text, VdtHex *hex)
 gboolean
 vdt_hex_label_is_shared (const VdtGrid *grid, VdtHex hex)
 {
-  Search search = { .grid = grid, .exact = TRUE };
   g_autofree char *name = NULL;
+  VdtHex other;
 
   if (!grid->naming)
     return FALSE;
   name = vdt_hex_label (grid, hex);
-  search_areas (&search, name);
 
-  return search.n_found > 1;
+  return vdt_hex_label_find (grid, name, &other) > 1;
 }

@@ -9,6 +9,14 @@
 
 #include <string.h>
 
+/* Areas end with the map. */
+static void
+set_naming (VdtGrid *grid, const VdtNaming *naming)
+{
+  grid->naming = vdt_naming_cut (naming, vdt_layout_is_pointy (grid->layout), 0, 0, grid->columns,
+                                 grid->rows, TRUE);
+}
+
 /**
  * vdt_map_builder_new:
  * @grid: the map's frame, within %VDT_GRID_MAX_AXIS and %VDT_GRID_MAX_HEXES
@@ -28,6 +36,7 @@ vdt_map_builder_new (const VdtGrid *grid, VdtLegend *legend)
   g_assert (grid->rows > 0 && grid->rows <= VDT_GRID_MAX_AXIS);
 
   map->grid = *grid;
+  set_naming (&map->grid, grid->naming);
   map->legend = vdt_legend_ref (legend);
   map->info = vdt_map_info_copy (NULL);
   map->counters = g_ptr_array_new_with_free_func ((GDestroyNotify) vdt_counter_unref);
@@ -201,7 +210,7 @@ vdt_map_builder_set_legend (VdtMapBuilder *self, VdtLegend *legend)
  * @first_column: the number of the first column
  * @first_row: the number of the first row
  *
- * Sets how hexes are named.
+ * Sets how hexes are named: in a plain style.
  */
 void
 vdt_map_builder_set_numbering (VdtMapBuilder *self,
@@ -212,6 +221,20 @@ vdt_map_builder_set_numbering (VdtMapBuilder *self,
   self->map->grid.numbering = numbering;
   self->map->grid.first_column = first_column;
   self->map->grid.first_row = first_row;
+  self->map->grid.naming = NULL;
+}
+
+/**
+ * vdt_map_builder_set_naming:
+ * @self: a builder
+ * @naming: (transfer none) (nullable): how hexes are named, interned; %NULL: in the plain style
+ *
+ * Sets how hexes are named where no plain style does. What of areas is not on the map is left out.
+ */
+void
+vdt_map_builder_set_naming (VdtMapBuilder *self, const VdtNaming *naming)
+{
+  set_naming (&self->map->grid, naming);
 }
 
 /**

@@ -24,6 +24,7 @@ void vdt_map_builder_set_numbering (VdtMapBuilder *self,
                                     VdtNumbering numbering,
                                     gint first_column,
                                     gint first_row);
+void vdt_map_builder_set_naming (VdtMapBuilder *self, const VdtNaming *naming);
 void vdt_map_builder_set_spacing (VdtMapBuilder *self, gdouble spacing, const char *unit);
 void vdt_map_builder_set_text (VdtMapBuilder *self, VdtMapText text, const char *value);
 void vdt_map_builder_set_side_colour (VdtMapBuilder *self, const char *side, const guint32 *colour);

@@ -48,10 +48,10 @@ typedef struct
   gint row;
   gint columns;
   gint rows;
-  guint order; /* VdtNamingOrder: what comes first in the name */
-  gint stagger;        /* is added to the numbers along every second line */
-  gint oblique;        /* is added after every two lines */
-  gboolean brackets;   /* numbers below zero are in brackets, and nothing is before A */
+  guint order;           /* VdtNamingOrder: what comes first in the name */
+  gint stagger;          /* is added to the numbers along every second line */
+  gint oblique;          /* is added after every two lines */
+  gboolean brackets;     /* numbers below zero are in brackets, and nothing is before A */
   VdtNamingAxis axes[2]; /* columns, rows */
   char prefix[VDT_NAMING_TEXT_MAX + 1];
   char separator[VDT_NAMING_TEXT_MAX + 1];

@@ -118,6 +118,7 @@ begin_whole (Reader *r, GVariant *grid_value, GVariant *legend_value)
 static gboolean
 apply_numbering (Reader *r, GVariant *value)
 {
+  const VdtNaming *naming;
   gint numbering, column, row;
 
   g_variant_get (value, "(iii)", &numbering, &column, &row);
@@ -125,7 +126,9 @@ apply_numbering (Reader *r, GVariant *value)
       || !in_range (column, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX)
       || !in_range (row, VDT_MAP_FIRST_MIN, VDT_MAP_FIRST_MAX))
     return FALSE;
+  naming = vdt_map_builder_get_grid (r->builder)->naming;
   vdt_map_builder_set_numbering (r->builder, (VdtNumbering) numbering, column, row);
+  vdt_map_builder_set_naming (r->builder, naming);
 
   return TRUE;
 }
@@ -472,6 +475,7 @@ static const struct
   [VDT_CHANGE_PART_NUMBERS] = { VDT_CHANGE_NUMBERS, NULL },
   [VDT_CHANGE_PART_SYMBOLS] = { VDT_CHANGE_SYMBOLS, NULL },
   [VDT_CHANGE_PART_KEPT] = { VDT_CHANGE_KEPT, NULL },
+  [VDT_CHANGE_PART_NAMING] = { VDT_CHANGE_NAMING, NULL },
 };
 
 /* Puts each part into its place; FALSE: one is unknown, there twice or of another type. */
@@ -530,6 +534,9 @@ apply_parts (Reader *r, GVariant **parts)
       && !vdt_map_change_read_names (parts[VDT_CHANGE_PART_NAMES], r->builder))
     return FALSE;
   if (parts[VDT_CHANGE_PART_NUMBERS] && !apply_numbers (r, parts[VDT_CHANGE_PART_NUMBERS]))
+    return FALSE;
+  if (parts[VDT_CHANGE_PART_NAMING]
+      && !vdt_map_change_read_naming (parts[VDT_CHANGE_PART_NAMING], r->builder))
     return FALSE;
   if (parts[VDT_CHANGE_PART_ZONES]
       && !vdt_map_change_read_zones (parts[VDT_CHANGE_PART_ZONES], r->builder))

@@ -25,10 +25,11 @@ G_BEGIN_DECLS
 #define VDT_CHANGE_EXTRAS "a(ss)"
 #define VDT_CHANGE_PLACE "ad" /* the numbers of a VdtGeoreference */
 
-#define VDT_CHANGE_SYMBOLS "a(uay)"    /* terrain and picture */
-#define VDT_CHANGE_KEPT "a(uuu)"       /* terrain, whose picture it was, and which */
-#define VDT_CHANGE_NUMBERS "(uiuib)"   /* the fields of a VdtNumbers */
-#define VDT_CHANGE_NAMES "a(siiiiu)"   /* text, place, size, angle, style */
+#define VDT_CHANGE_SYMBOLS "a(uay)"                  /* terrain and picture */
+#define VDT_CHANGE_KEPT "a(uuu)"                     /* terrain, whose picture it was, and which */
+#define VDT_CHANGE_NAMING "a(iiiiuii(uiii)(uiii)ss)" /* the areas of a VdtNaming */
+#define VDT_CHANGE_NUMBERS "(uiuib)"                 /* the fields of a VdtNumbers */
+#define VDT_CHANGE_NAMES "a(siiiiu)"                 /* text, place, size, angle, style */
 #define VDT_CHANGE_ZONES "a(suua(uu))" /* hexes: stretches in row order, from where how many */
 
 /* A stretch of a list that takes the place of another: where it begins, how many go, what comes. */
@@ -64,6 +65,7 @@ typedef enum
   VDT_CHANGE_PART_NUMBERS,
   VDT_CHANGE_PART_SYMBOLS,
   VDT_CHANGE_PART_KEPT,
+  VDT_CHANGE_PART_NAMING,
   VDT_N_CHANGE_PARTS
 } VdtChangePart;
 
@@ -83,6 +85,8 @@ GVariant *vdt_map_change_write_kept (VdtMap *from, VdtMap *to);
 GVariant *vdt_map_change_write_symbols (VdtMap *from, VdtMap *to);
 VdtLegend *
 vdt_map_change_read_symbols (GVariant *kept, GVariant *value, VdtLegend *before, VdtLegend *legend);
+GVariant *vdt_map_change_write_naming (VdtMap *map);
+gboolean vdt_map_change_read_naming (GVariant *value, VdtMapBuilder *builder);
 GVariant *vdt_map_change_write_zones (VdtMap *map);
 gboolean vdt_map_change_read_zones (GVariant *value, VdtMapBuilder *builder);
 

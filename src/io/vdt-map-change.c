@@ -37,6 +37,8 @@ put_grid (Writer *w)
   put (w, VDT_CHANGE_PART_GRID,
        g_variant_new (VDT_CHANGE_GRID, grid->layout, grid->columns, grid->rows, grid->numbering,
                       grid->first_column, grid->first_row));
+  if (grid->naming)
+    put (w, VDT_CHANGE_PART_NAMING, vdt_map_change_write_naming (w->to));
 }
 
 static void
@@ -104,6 +106,8 @@ put_frame (Writer *w)
       || from->first_row != to->first_row)
     put (w, VDT_CHANGE_PART_NUMBERING,
          g_variant_new ("(iii)", to->numbering, to->first_column, to->first_row));
+  if (from->naming != to->naming)
+    put (w, VDT_CHANGE_PART_NAMING, vdt_map_change_write_naming (w->to));
   if (from->spacing != to->spacing || g_strcmp0 (from->unit, to->unit) != 0)
     put (w, VDT_CHANGE_PART_SPACING, g_variant_new (VDT_CHANGE_SPACING, to->spacing, to->unit));
 }

@@ -53,6 +53,8 @@ const VdtMapElementInfo vdt_map_elements[VDT_N_MAP_ELEMENTS] = {
   [VDT_ELEMENT_NUMBERS] = { "numbers", vdt_map_numbers_tags },
   [VDT_ELEMENT_SYMBOLS] = { "symbols", vdt_map_symbol_tags },
   [VDT_ELEMENT_SYMBOL] = { "symbol", vdt_map_symbol_tags, VDT_ELEMENT_SYMBOLS, .text = TRUE },
+  [VDT_ELEMENT_NUMBERING] = { "numbering", vdt_map_naming_tags, VDT_ELEMENT_GRID },
+  [VDT_ELEMENT_AREA] = { "area", vdt_map_naming_tags, VDT_ELEMENT_NUMBERING },
 };
 
 /**
@@ -223,6 +225,8 @@ vdt_map_reader_dup_anchor (VdtMapReader *self)
       return vdt_map_side_anchor (&self->grid, VDT_CODES_SIDES, self->side);
     case VDT_ELEMENT_WAY:
       return vdt_map_side_anchor (&self->grid, VDT_CODES_WAYS, self->side);
+    case VDT_ELEMENT_AREA:
+      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, (gint) self->areas->len - 1);
     case VDT_ELEMENT_COUNTER:
       return g_strdup (self->counter_anchor);
     case VDT_ELEMENT_DEPICTION:

@@ -65,9 +65,11 @@ typedef enum
   VDT_ELEMENT_NUMBERS,
   VDT_ELEMENT_SYMBOLS,
   VDT_ELEMENT_SYMBOL,
+  VDT_ELEMENT_NUMBERING, /* in the grid */
+  VDT_ELEMENT_AREA,
 } VdtMapElement;
 
-#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_SYMBOL + 1)
+#define VDT_N_MAP_ELEMENTS (VDT_ELEMENT_AREA + 1)
 
 /* An anchor tells where foreign XML stood: behind a block of <map>, or in an element, by its number
  * and, where there may be many, by what tells them apart. The writer makes the same anchors; what
@@ -88,6 +90,7 @@ void vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *s
 gboolean
 vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, gint row);
 void vdt_map_append_integer (GString *words, gint number);
+void vdt_map_write_naming (VdtXml *xml, const VdtNamingArea *area, const VdtNamingArea *otherwise);
 void vdt_map_write_numbers (VdtXml *xml, const VdtNumbers *numbers);
 void vdt_map_write_name (VdtXml *xml, const VdtName *name);
 void vdt_map_write_way_type (VdtXml *xml, const VdtWay *way);

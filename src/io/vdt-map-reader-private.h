@@ -60,6 +60,7 @@ typedef struct
 
   char *texts[VDT_N_MAP_TEXTS];
   VdtGrid grid;
+  GArray *areas; /* VdtNamingArea, of the grid */
   char *system;
   gint range;
   GPtrArray *option_names;
@@ -116,6 +117,7 @@ gboolean vdt_map_reader_take_colour (VdtMapReader *self, const char *name, guint
 gboolean vdt_map_reader_take_text (VdtMapReader *self, const char *name, gsize max, char **text);
 gboolean
 vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, char **token);
+gboolean vdt_map_reader_find_hex (VdtMapReader *self, const char *label, gint line, VdtHex *hex);
 gboolean vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHex *hex);
 
 /* What the tags of elements do, each %FALSE when the reading has failed; NULL: nothing.
@@ -128,6 +130,7 @@ typedef struct
 } VdtMapTags;
 
 extern const VdtMapTags vdt_map_head_tags[VDT_N_MAP_ELEMENTS];
+extern const VdtMapTags vdt_map_naming_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_row_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_item_tags[VDT_N_MAP_ELEMENTS];
 extern const VdtMapTags vdt_map_name_tags[VDT_N_MAP_ELEMENTS];

@@ -98,6 +98,7 @@ reader_init (VdtMapReader *self, const char *name)
   self->levels = g_array_new (FALSE, FALSE, sizeof (VdtLevel));
   self->terrains = g_array_new (FALSE, FALSE, sizeof (VdtTerrain));
   self->side_codes = g_array_new (FALSE, FALSE, sizeof (VdtSideCode));
+  self->areas = g_array_new (FALSE, FALSE, sizeof (VdtNamingArea));
   self->ways = g_array_new (FALSE, FALSE, sizeof (VdtWay));
   self->names = vdt_names_new (NULL);
   self->zones = vdt_zones_new (NULL);
@@ -139,6 +140,7 @@ reader_clear (VdtMapReader *self)
       g_free (g_array_index (self->ways, VdtWay, i).name);
     }
   g_array_unref (self->side_codes);
+  g_array_unref (self->areas);
   g_array_unref (self->ways);
   g_clear_pointer (&self->codes, g_array_unref);
   g_clear_pointer (&self->builder, vdt_map_builder_free);

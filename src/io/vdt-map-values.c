@@ -486,6 +486,29 @@ vdt_map_reader_require_token (VdtMapReader *self, const char *name, gsize max, c
 }
 
 /**
+ * vdt_map_reader_find_hex:
+ * @self: a reader whose grid is known
+ * @label: the name of a hex
+ * @line: where it stands
+ * @hex: (out): the hex named
+ *
+ * Returns: %FALSE when the reading has failed
+ */
+gboolean
+vdt_map_reader_find_hex (VdtMapReader *self, const char *label, gint line, VdtHex *hex)
+{
+  guint n_found = vdt_hex_label_find (&self->grid, label, hex);
+  g_autofree char *quoted = n_found == 1 ? NULL : vdt_map_reader_quote (label, -1);
+
+  return n_found == 1
+         || vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_OFF_MAP,
+                                    n_found == 0
+                                        ? _ ("there is no hex %s on this map")
+                                        : _ ("several hexes are called %s: use @column,row"),
+                                    quoted);
+}
+
+/**
  * vdt_map_reader_require_hex:
  * @self: a reader whose grid is known
  * @name: the name of an attribute
@@ -497,15 +520,6 @@ gboolean
 vdt_map_reader_require_hex (VdtMapReader *self, const char *name, VdtHex *hex)
 {
   const char *value = vdt_map_reader_require (self, name);
-  g_autofree char *quoted = NULL;
 
-  if (!value)
-    return FALSE;
-  if (vdt_hex_label_parse (&self->grid, value, hex))
-    return TRUE;
-
-  quoted = vdt_map_reader_quote (value, -1);
-
-  return vdt_map_reader_fail (self, VDT_MAP_ERROR_OFF_MAP, _ ("there is no hex %s on this map"),
-                              quoted);
+  return value && vdt_map_reader_find_hex (self, value, self->line, hex);
 }

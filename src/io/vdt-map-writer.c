@@ -171,6 +171,29 @@ write_texts (Writer *w)
 }
 
 static void
+write_naming (Writer *w, const VdtNaming *naming)
+{
+  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_NUMBERING);
+
+  start (w, "numbering");
+  vdt_map_write_naming (&w->xml, &naming->areas[0], &vdt_naming_default);
+  write_foreign_attributes (w, anchor);
+  for (guint i = 1; i < naming->n_areas; i++)
+    {
+      const VdtNamingArea *area = &naming->areas[i];
+
+      start (w, "area");
+      vdt_xml_integer_attribute (&w->xml, "column", area->column);
+      vdt_xml_integer_attribute (&w->xml, "row", area->row);
+      vdt_xml_integer_attribute (&w->xml, "columns", area->columns);
+      vdt_xml_integer_attribute (&w->xml, "rows", area->rows);
+      vdt_map_write_naming (&w->xml, area, &naming->areas[0]);
+      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_AREA, i));
+    }
+  end (w, anchor, naming->n_areas > 1);
+}
+
+static void
 write_grid (Writer *w)
 {
   const VdtGrid *grid = w->grid;
@@ -180,15 +203,20 @@ write_grid (Writer *w)
   vdt_xml_attribute (&w->xml, "layout", vdt_layout_names[grid->layout]);
   vdt_xml_integer_attribute (&w->xml, "columns", grid->columns);
   vdt_xml_integer_attribute (&w->xml, "rows", grid->rows);
-  vdt_xml_attribute (&w->xml, "numbering", vdt_numbering_names[grid->numbering]);
-  vdt_xml_integer_attribute (&w->xml, "first-column", grid->first_column);
-  vdt_xml_integer_attribute (&w->xml, "first-row", grid->first_row);
+  if (!grid->naming)
+    {
+      vdt_xml_attribute (&w->xml, "numbering", vdt_numbering_names[grid->numbering]);
+      vdt_xml_integer_attribute (&w->xml, "first-column", grid->first_column);
+      vdt_xml_integer_attribute (&w->xml, "first-row", grid->first_row);
+    }
   if (grid->spacing != 0)
     vdt_xml_real_attribute (&w->xml, "spacing", grid->spacing);
   if (grid->unit && *grid->unit)
     vdt_xml_attribute (&w->xml, "unit", grid->unit);
   write_foreign_attributes (w, anchor);
-  end (w, anchor, vdt_map_write_place (&w->xml, w->map));
+  if (grid->naming)
+    write_naming (w, grid->naming);
+  end (w, anchor, vdt_map_write_place (&w->xml, w->map) || grid->naming);
 }
 
 static void
@@ -344,7 +372,7 @@ write_side (Writer *w, VdtCodes of, gint row, const VdtRowSide *held)
   VdtHex hex = vdt_grid_hex (w->grid, VDT_ROW_SIDE_COLUMN (held->key), row);
   gint side = VDT_ROW_SIDE_SIDE (held->key);
   VdtSide canonical = vdt_side_canonical (hex, side);
-  g_autofree char *label = vdt_hex_label (w->grid, hex);
+  g_autofree char *label = vdt_hex_label_unique (w->grid, hex);
   const char *separator = "\" codes=\"";
 
   start (w, of == VDT_CODES_WAYS ? "way" : "hexside");
@@ -398,7 +426,7 @@ write_counters (Writer *w)
   for (guint i = 0; i < vdt_map_get_n_counters (w->map); i++)
     {
       const VdtCounter *counter = vdt_map_get_counter (w->map, i);
-      g_autofree char *label = vdt_hex_label (w->grid, counter->hex);
+      g_autofree char *label = vdt_hex_label_unique (w->grid, counter->hex);
 
       start (w, "counter");
       vdt_xml_attribute (&w->xml, "hex", label);

@@ -56,19 +56,17 @@ end_zone_row (VdtMapReader *self)
       g_autofree char *label = g_strndup (word, length);
       g_autofree char *quoted = NULL;
       VdtHex hex;
-      gboolean known = vdt_hex_label_parse (&self->grid, label, &hex);
 
-      if (known && !vdt_region_contains (zone->hexes, hex))
+      if (!vdt_map_reader_find_hex (self, label, line, &hex))
+        return FALSE;
+      if (!vdt_region_contains (zone->hexes, hex))
         {
           vdt_region_add (zone->hexes, hex);
           continue;
         }
       quoted = vdt_map_reader_quote (word, (gssize) length);
-      if (known)
-        return vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_DUPLICATE,
-                                       _ ("hex %s is twice in the zone"), quoted);
-      return vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_OFF_MAP,
-                                     _ ("there is no hex %s on this map"), quoted);
+      return vdt_map_reader_fail_at (self, line, VDT_MAP_ERROR_DUPLICATE,
+                                     _ ("hex %s is twice in the zone"), quoted);
     }
 
   return TRUE;
@@ -109,7 +107,7 @@ vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *h
 
       if (!vdt_region_contains (hexes, hex))
         continue;
-      label = vdt_hex_label (grid, hex);
+      label = vdt_hex_label_unique (grid, hex);
       if (words->len > 0)
         g_string_append_c (words, ' ');
       g_string_append (words, label);

@@ -116,13 +116,16 @@ test_parse (void)
     const char *text;
     gint column, row; /* -1: no hex has that name */
   } cases[] = {
-    { &letters, "B3", 1, 2 },     { &letters, "b003", 1, 2 },   { &letters, "B", -1, -1 },
-    { &letters, "3B", -1, -1 },   { &letters, "AB3", -1, -1 },  { &letters, "B21", -1, -1 },
-    { &letters, "-B3", -1, -1 },  { &letters, "", -1, -1 },     { &hyphen, "3-4", 2, 3 },
-    { &hyphen, "03-04", 2, 3 },   { &hyphen, "03--04", -1, -1 }, { &hyphen, "0304", -1, -1 },
-    { &hyphen, "3-4-", -1, -1 },  { &hyphen, "@2,3", 2, 3 },    { &hyphen, "@2,3,", -1, -1 },
-    { &loose, "34", 2, 3 },       { &loose, "111", -1, -1 },    { &loose, "034", -1, -1 },
-    { &loose, "1212", 11, 11 },   { &loose, "99999999999999999999", -1, -1 },
+    { &letters, "B3", 1, 2 },      { &letters, "b003", 1, 2 },
+    { &letters, "B", -1, -1 },     { &letters, "3B", -1, -1 },
+    { &letters, "AB3", -1, -1 },   { &letters, "B21", -1, -1 },
+    { &letters, "-B3", -1, -1 },   { &letters, "", -1, -1 },
+    { &hyphen, "3-4", 2, 3 },      { &hyphen, "03-04", 2, 3 },
+    { &hyphen, "03--04", -1, -1 }, { &hyphen, "0304", -1, -1 },
+    { &hyphen, "3-4-", -1, -1 },   { &hyphen, "@2,3", 2, 3 },
+    { &hyphen, "@2,3,", -1, -1 },  { &loose, "34", 2, 3 },
+    { &loose, "111", -1, -1 },     { &loose, "034", -1, -1 },
+    { &loose, "1212", 11, 11 },    { &loose, "99999999999999999999", -1, -1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -133,8 +136,7 @@ test_parse (void)
 
       g_assert_cmpint (vdt_hex_label_parse (&grid, cases[i].text, &hex), ==, known);
       if (known)
-        g_assert_true (
-            vdt_hex_equal (hex, vdt_grid_hex (&grid, cases[i].column, cases[i].row)));
+        g_assert_true (vdt_hex_equal (hex, vdt_grid_hex (&grid, cases[i].column, cases[i].row)));
     }
 }
 
@@ -144,7 +146,11 @@ test_boards (void)
 {
   static const VdtNamingArea areas[] = {
     { .axes = { LETTERS (1, 1), DIGITS (1, 1, 1) }, .prefix = "1" },
-    { .column = 3, .row = 0, .columns = 3, .rows = 4, .prefix = "2",
+    { .column = 3,
+      .row = 0,
+      .columns = 3,
+      .rows = 4,
+      .prefix = "2",
       .axes = { LETTERS (3, -1), DIGITS (1, 4, -1) } },
   };
   VdtGrid grid = make_grid (VDT_LAYOUT_ODD_Q, 6, 4, areas, 2);
@@ -231,8 +237,7 @@ check_names (const VdtGrid *grid)
   vdt_hex_labels_init (&labels, grid);
   for (gint i = 0; i < grid->columns * grid->rows; i++)
     {
-      char *name =
-          vdt_hex_label (grid, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
+      char *name = vdt_hex_label (grid, vdt_grid_hex (grid, i % grid->columns, i / grid->columns));
       guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
 
       g_hash_table_replace (counts, name, GUINT_TO_POINTER (n + 1));
@@ -272,7 +277,8 @@ check_cut (GRand *rand, const VdtGrid *before)
   g_assert_cmpint (VDT_LAYOUT_ODD_Q, ==, others[VDT_LAYOUT_EVEN_Q]);
   if ((pointy ? top : left) & 1)
     after.layout = others[before->layout];
-  after.naming = vdt_naming_cut (before->naming, pointy, left, top, after.columns, after.rows, TRUE);
+  after.naming =
+      vdt_naming_cut (before->naming, pointy, left, top, after.columns, after.rows, TRUE);
   for (gint row = 0; row < after.rows; row++)
     for (gint column = 0; column < after.columns; column++)
       {
@@ -305,8 +311,9 @@ test_random (void)
 static void
 test_valid (void)
 {
-  static const char *const bad[] = { "@", "\"", "\\", "\n", "\x7f", "\xff",
-                                     "01234567890123456789012345678901" };
+  static const char *const bad[] = {
+    "@", "\"", "\\", "\n", "\x7f", "\xff", "01234567890123456789012345678901"
+  };
   VdtNamingArea area = vdt_naming_default;
 
   g_assert_true (vdt_naming_area_is_valid (&area));

@@ -130,10 +130,45 @@ random_legend (GRand *rand)
   return legend;
 }
 
+static VdtNamingArea
+random_area (GRand *rand, gint columns, gint rows)
+{
+  VdtNamingArea area = { .order = (guint) g_rand_int_range (rand, 0, 2),
+                         .column = g_rand_int_range (rand, 0, columns),
+                         .row = g_rand_int_range (rand, 0, rows),
+                         .stagger = g_rand_int_range (rand, -1, 2),
+                         .oblique = g_rand_int_range (rand, -1, 2) };
+
+  area.columns = g_rand_int_range (rand, 1, columns - area.column + 1);
+  area.rows = g_rand_int_range (rand, 1, rows - area.row + 1);
+  for (guint i = 0; i < 2; i++)
+    area.axes[i] = (VdtNamingAxis){ .type = (guint) g_rand_int_range (rand, 0, 2),
+                                    .digits = g_rand_int_range (rand, 1, 4),
+                                    .first = g_rand_int_range (rand, -12, 120),
+                                    .step = chance (rand, 50) ? 1 : -2 };
+  g_strlcpy (area.prefix, chance (rand, 50) ? "" : "4", sizeof area.prefix);
+  g_strlcpy (area.separator, chance (rand, 50) ? "" : "<é ", sizeof area.separator);
+
+  return area;
+}
+
+static const VdtNaming *
+random_naming (GRand *rand, gint columns, gint rows)
+{
+  VdtNamingArea areas[4];
+  guint n = (guint) g_rand_int_range (rand, 1, 5);
+
+  for (guint i = 0; i < n; i++)
+    areas[i] = random_area (rand, columns, rows);
+
+  return vdt_naming_intern (areas, n);
+}
+
+/* In a plain style, or with a naming, which is all that files say then. */
 static VdtGrid
 random_grid (GRand *rand)
 {
-  return (VdtGrid){
+  VdtGrid grid = {
     .layout = (VdtLayout) g_rand_int_range (rand, 0, VDT_N_LAYOUTS),
     .columns = g_rand_int_range (rand, 1, MAX_AXIS),
     .rows = g_rand_int_range (rand, 1, MAX_AXIS),
@@ -143,6 +178,15 @@ random_grid (GRand *rand)
     .spacing = chance (rand, 50) ? 0 : g_rand_double_range (rand, 0, 1000),
     .unit = chance (rand, 50) ? NULL : "m",
   };
+
+  if (chance (rand, 30))
+    {
+      grid.numbering = VDT_NUMBERING_CCRR;
+      grid.first_column = grid.first_row = 1;
+      grid.naming = random_naming (rand, grid.columns, grid.rows);
+    }
+
+  return grid;
 }
 
 static VdtHex

@@ -118,10 +118,13 @@ change_head (GRand *rand, VdtMapBuilder *builder)
 {
   const VdtGeoreference place = { 36.59, -84.25, -0.1, 1e5 / 3, 250, 240.5, 20 };
   const guint32 colour = 0x123456;
+  const VdtNamingArea area = { .axes = { { .digits = 1, .step = -1 }, { 1, 3, 7, 2 } },
+                               .separator = "-",
+                               .oblique = -1 };
   char *names[] = { (char *) "a", (char *) "b" };
   VdtMapRules rules = { (char *) "ney", 12, 2, names, names };
 
-  switch (g_rand_int_range (rand, 0, 8))
+  switch (g_rand_int_range (rand, 0, 10))
     {
     case 0:
       vdt_map_builder_set_text (builder, VDT_MAP_NOTE, "a note");
@@ -134,6 +137,12 @@ change_head (GRand *rand, VdtMapBuilder *builder)
       break;
     case 3:
       vdt_map_builder_set_numbering (builder, VDT_NUMBERING_AR, -5, 77);
+      break;
+    case 7:
+      vdt_map_builder_set_naming (builder, vdt_naming_intern (&area, 1));
+      break;
+    case 8:
+      vdt_map_builder_set_naming (builder, NULL);
       break;
     case 4:
       vdt_map_builder_set_spacing (builder, 0.1, "ft");

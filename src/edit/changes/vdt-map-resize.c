@@ -77,6 +77,9 @@ vdt_resize_grid (const VdtResize *resize, const VdtGrid *before)
       grid.first_row = keep_number (before->first_row, resize->top, lowest);
     }
 
+  grid.naming = vdt_naming_cut (before->naming, vdt_layout_is_pointy (before->layout), resize->left,
+                                resize->top, resize->columns, resize->rows, resize->keep_numbers);
+
   return grid;
 }
 
