@@ -19,8 +19,8 @@ vdt_grid_equal (const VdtGrid *a, const VdtGrid *b)
 {
   return a->layout == b->layout && a->columns == b->columns && a->rows == b->rows
          && a->numbering == b->numbering && a->first_column == b->first_column
-         && a->first_row == b->first_row && a->spacing == b->spacing
-         && a->naming == b->naming && g_strcmp0 (a->unit, b->unit) == 0;
+         && a->first_row == b->first_row && a->spacing == b->spacing && a->naming == b->naming
+         && g_strcmp0 (a->unit, b->unit) == 0;
 }
 
 /**

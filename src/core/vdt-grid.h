@@ -35,8 +35,8 @@ typedef struct
   VdtNumbering numbering;
   gint first_column;
   gint first_row;
-  gdouble spacing;  /* hex centre to hex centre, for display only; 0: not given */
-  const char *unit; /* of spacing, interned; NULL: not given */
+  gdouble spacing;         /* hex centre to hex centre, for display only; 0: not given */
+  const char *unit;        /* of spacing, interned; NULL: not given */
   const VdtNaming *naming; /* instead of numbering, first_column and first_row; NULL: none */
 } VdtGrid;
 

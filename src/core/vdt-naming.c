@@ -122,7 +122,7 @@ vdt_naming_area_move (VdtNamingArea *area, gboolean pointy, gint columns, gint r
   area->row += rows;
 }
 
-/* A pool like that of g_intern_string(): grids are copied by value, and hold nothing to be freed. */
+/* A pool like that of g_intern_string(): grids are copied by value and hold nothing to be freed. */
 static GHashTable *pool;
 static GMutex pool_lock;
 

@@ -225,8 +225,9 @@ vdt_map_reader_dup_anchor (VdtMapReader *self)
       return vdt_map_side_anchor (&self->grid, VDT_CODES_SIDES, self->side);
     case VDT_ELEMENT_WAY:
       return vdt_map_side_anchor (&self->grid, VDT_CODES_WAYS, self->side);
+    case VDT_ELEMENT_NUMBERING:
     case VDT_ELEMENT_AREA:
-      return g_strdup_printf (VDT_ANCHOR_NUMBER, element, (gint) self->areas->len - 1);
+      return g_strdup_printf (VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID);
     case VDT_ELEMENT_COUNTER:
       return g_strdup (self->counter_anchor);
     case VDT_ELEMENT_DEPICTION:

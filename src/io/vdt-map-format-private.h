@@ -90,7 +90,7 @@ void vdt_map_collect_codes (VdtMap *map, VdtCodes of, gint naming_row, GArray *s
 gboolean
 vdt_map_append_zone_row (GString *words, const VdtGrid *grid, const VdtRegion *hexes, gint row);
 void vdt_map_append_integer (GString *words, gint number);
-void vdt_map_write_naming (VdtXml *xml, const VdtNamingArea *area, const VdtNamingArea *otherwise);
+gboolean vdt_map_write_naming (VdtXml *xml, const VdtNaming *naming);
 void vdt_map_write_numbers (VdtXml *xml, const VdtNumbers *numbers);
 void vdt_map_write_name (VdtXml *xml, const VdtName *name);
 void vdt_map_write_way_type (VdtXml *xml, const VdtWay *way);

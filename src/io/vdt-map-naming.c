@@ -142,16 +142,9 @@ write_words (VdtXml *xml, const char *name, const char *words, const char *other
     vdt_xml_attribute (xml, name, words);
 }
 
-/**
- * vdt_map_write_naming:
- * @xml: where the start tag of the element is open
- * @area: an area
- * @otherwise: how hexes are named without attributes
- *
- * Writes the attributes of an area that differ.
- */
-void
-vdt_map_write_naming (VdtXml *xml, const VdtNamingArea *area, const VdtNamingArea *otherwise)
+/* What of an area differs from what is said already. */
+static void
+write_area (VdtXml *xml, const VdtNamingArea *area, const VdtNamingArea *otherwise)
 {
   write_words (xml, "prefix", area->prefix, otherwise->prefix);
   write_words (xml, "order", vdt_naming_order_names[area->order],
@@ -169,4 +162,37 @@ vdt_map_write_naming (VdtXml *xml, const VdtNamingArea *area, const VdtNamingAre
     }
   write_integer (xml, "stagger", area->stagger, otherwise->stagger);
   write_integer (xml, "oblique", area->oblique, otherwise->oblique);
+}
+
+/**
+ * vdt_map_write_naming:
+ * @xml: where the start tag of the grid is open
+ * @naming: (nullable): how hexes are named
+ *
+ * Writes the <numbering> of a grid. What stands in it of other namespaces is kept in the grid.
+ *
+ * Returns: whether there is any
+ */
+gboolean
+vdt_map_write_naming (VdtXml *xml, const VdtNaming *naming)
+{
+  if (!naming)
+    return FALSE;
+  vdt_xml_start (xml, "numbering");
+  write_area (xml, &naming->areas[0], &vdt_naming_default);
+  for (guint i = 1; i < naming->n_areas; i++)
+    {
+      const VdtNamingArea *area = &naming->areas[i];
+
+      vdt_xml_start (xml, "area");
+      vdt_xml_integer_attribute (xml, "column", area->column);
+      vdt_xml_integer_attribute (xml, "row", area->row);
+      vdt_xml_integer_attribute (xml, "columns", area->columns);
+      vdt_xml_integer_attribute (xml, "rows", area->rows);
+      write_area (xml, area, &naming->areas[0]);
+      xmlTextWriterEndElement (xml->writer);
+    }
+  xmlTextWriterEndElement (xml->writer);
+
+  return TRUE;
 }

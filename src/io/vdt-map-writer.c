@@ -171,33 +171,11 @@ write_texts (Writer *w)
 }
 
 static void
-write_naming (Writer *w, const VdtNaming *naming)
-{
-  g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_NUMBERING);
-
-  start (w, "numbering");
-  vdt_map_write_naming (&w->xml, &naming->areas[0], &vdt_naming_default);
-  write_foreign_attributes (w, anchor);
-  for (guint i = 1; i < naming->n_areas; i++)
-    {
-      const VdtNamingArea *area = &naming->areas[i];
-
-      start (w, "area");
-      vdt_xml_integer_attribute (&w->xml, "column", area->column);
-      vdt_xml_integer_attribute (&w->xml, "row", area->row);
-      vdt_xml_integer_attribute (&w->xml, "columns", area->columns);
-      vdt_xml_integer_attribute (&w->xml, "rows", area->rows);
-      vdt_map_write_naming (&w->xml, area, &naming->areas[0]);
-      end_leaf (w, ANCHOR (w, VDT_ANCHOR_NUMBER, VDT_ELEMENT_AREA, i));
-    }
-  end (w, anchor, naming->n_areas > 1);
-}
-
-static void
 write_grid (Writer *w)
 {
   const VdtGrid *grid = w->grid;
   g_autofree char *anchor = ANCHOR (w, VDT_ANCHOR_BLOCK, VDT_ELEMENT_GRID);
+  gboolean has_naming;
 
   start (w, "grid");
   vdt_xml_attribute (&w->xml, "layout", vdt_layout_names[grid->layout]);
@@ -214,9 +192,8 @@ write_grid (Writer *w)
   if (grid->unit && *grid->unit)
     vdt_xml_attribute (&w->xml, "unit", grid->unit);
   write_foreign_attributes (w, anchor);
-  if (grid->naming)
-    write_naming (w, grid->naming);
-  end (w, anchor, vdt_map_write_place (&w->xml, w->map) || grid->naming);
+  has_naming = vdt_map_write_naming (&w->xml, grid->naming);
+  end (w, anchor, vdt_map_write_place (&w->xml, w->map) || has_naming);
 }
 
 static void
