@@ -178,6 +178,24 @@ vdt_map_ops_renumber (
 }
 
 /**
+ * vdt_map_ops_rename:
+ * @map: a map
+ * @naming: how hexes are named, interned
+ *
+ * Returns: (transfer full): the map with its hexes named so
+ */
+VdtMap *
+vdt_map_ops_rename (VdtMap *map, const VdtNaming *naming)
+{
+  VdtMapBuilder *builder = vdt_map_builder_new_from_map (map);
+
+  vdt_map_builder_set_numbering (builder, VDT_NUMBERING_CCRR, 1, 1);
+  vdt_map_builder_set_naming (builder, naming);
+
+  return vdt_map_builder_end_edit (builder, map);
+}
+
+/**
  * vdt_map_ops_set_spacing:
  * @map: a map
  * @spacing: from hex to hex on the ground, up to %VDT_MAP_SPACING_MAX; 0: not given

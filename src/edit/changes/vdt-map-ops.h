@@ -19,6 +19,7 @@ VdtMap *
 vdt_map_ops_shift_elevations (VdtMap *map, const VdtRegion *region, gint by, GError **error);
 VdtMap *vdt_map_ops_renumber (
     VdtMap *map, VdtNumbering numbering, gint first_column, gint first_row, GError **error);
+VdtMap *vdt_map_ops_rename (VdtMap *map, const VdtNaming *naming);
 VdtMap *vdt_map_ops_set_numbers (VdtMap *map, const VdtNumbers *numbers);
 VdtMap *vdt_map_ops_set_spacing (VdtMap *map, gdouble spacing, const char *unit);
 VdtMap *vdt_map_ops_set_text (VdtMap *map, VdtMapText text, const char *value);

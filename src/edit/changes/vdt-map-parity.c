@@ -195,6 +195,8 @@ keep_neighbours (VdtMap *map, GError **error)
 
   grid.layout = other_layout (before->layout);
   *length = find_length (map, grid.layout, *length, &start);
+  grid.naming = vdt_naming_cut (grid.naming, pointy, pointy ? start : 0, pointy ? 0 : start,
+                                grid.columns, grid.rows, FALSE);
   if (!vdt_map_ops_check_size (grid.columns, grid.rows, error))
     return NULL;
   legend = vdt_map_ops_ensure_void (vdt_map_get_legend (map), &terrain, error);

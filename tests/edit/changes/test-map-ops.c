@@ -458,6 +458,41 @@ test_foreign (void)
     }
 }
 
+/* Areas with numbers of their own go along, and what is cut off leaves the rest its names. */
+static void
+test_resize_named (void)
+{
+  VdtNamingArea areas[2] = { vdt_naming_default, vdt_naming_default };
+  const VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 6, .rows = 4 };
+  const VdtResize resize = { .columns = 4, .rows = 3, .left = 1, .top = 1, .keep_numbers = TRUE };
+  const VdtTerrain open = { .code = (char *) "." };
+  g_autoptr (VdtLegend) legend = vdt_legend_new (NULL, 0, &open, 1, NULL, 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (VdtMap) map = vdt_map_builder_end (vdt_map_builder_new (&grid, legend));
+  g_autoptr (VdtMap) named = NULL;
+  g_autoptr (VdtMap) smaller = NULL;
+
+  areas[0].stagger = areas[0].oblique = 1;
+  areas[1] = (VdtNamingArea){ .column = 3,
+                              .row = 0,
+                              .columns = 3,
+                              .rows = 4,
+                              .prefix = "2",
+                              .axes = { { 1, 1, 3, -1 }, { 0, 1, 4, -1 } } };
+  named = vdt_map_ops_rename (map, vdt_naming_intern (areas, 2));
+  smaller = vdt_map_ops_resize (named, &resize, &error);
+  g_assert_no_error (error);
+  for (gint i = 0; i < 12; i++)
+    {
+      g_autofree char *was = vdt_hex_label (
+          vdt_map_get_grid (named), vdt_grid_hex (vdt_map_get_grid (named), i % 4 + 1, i / 4 + 1));
+      g_autofree char *name = vdt_hex_label (
+          vdt_map_get_grid (smaller), vdt_grid_hex (vdt_map_get_grid (smaller), i % 4, i / 4));
+
+      g_assert_cmpstr (name, ==, was);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -471,6 +506,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/map-ops/errors", test_errors);
   g_test_add_func ("/map-ops/words", test_words);
   g_test_add_func ("/map-ops/foreign", test_foreign);
+  g_test_add_func ("/map-ops/resize-named", test_resize_named);
 
   return g_test_run ();
 }
