@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 const char *const vdt_counter_kind_names[VDT_N_COUNTER_KINDS + 1] = {
-  "unit", "leader", "wagon", "vehicle", "wreck", "smoke", "contact",
+  "unit", "leader", "wagon", "vehicle", "truck", "wreck", "smoke", "contact",
 };
 
 G_DEFINE_BOXED_TYPE (VdtCounter, vdt_counter, vdt_counter_ref, vdt_counter_unref)
@@ -94,6 +94,7 @@ vdt_counter_kind_title (VdtCounterKind kind)
     [VDT_COUNTER_LEADER] = N_ ("Leader"),
     [VDT_COUNTER_WAGON] = N_ ("Wagon"),
     [VDT_COUNTER_VEHICLE] = N_ ("Vehicle"),
+    [VDT_COUNTER_TRUCK] = N_ ("Truck"),
     [VDT_COUNTER_WRECK] = N_ ("Wreck"),
     [VDT_COUNTER_SMOKE] = N_ ("Smoke"),
     /* Translators: something seen of which nothing else is known. */

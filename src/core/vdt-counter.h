@@ -19,7 +19,8 @@ typedef enum
   VDT_COUNTER_UNIT,
   VDT_COUNTER_LEADER,
   VDT_COUNTER_WAGON,
-  VDT_COUNTER_VEHICLE,
+  VDT_COUNTER_VEHICLE, /* armoured */
+  VDT_COUNTER_TRUCK,   /* or any other soft vehicle: a unit to all rules */
   VDT_COUNTER_WRECK,
   VDT_COUNTER_SMOKE,
   VDT_COUNTER_CONTACT, /* something that is not known; a side's own: a dummy */

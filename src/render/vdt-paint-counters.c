@@ -196,6 +196,14 @@ paint_sign (const Piece *piece, gdouble width, gdouble height)
       add_ellipse (cr, piece->x, piece->y, width * 0.72, height * 0.56);
       cairo_stroke (cr);
       break;
+    case VDT_COUNTER_TRUCK:
+      cairo_rectangle (cr, piece->x - width * 0.34, piece->y - height * 0.28, width * 0.68,
+                       height * 0.32);
+      for (gint way = -1; way <= 1; way += 2)
+        add_ellipse (cr, piece->x + way * width * 0.20, piece->y + height * 0.20, height * 0.26,
+                     height * 0.26);
+      cairo_stroke (cr);
+      break;
     case VDT_COUNTER_CONTACT:
       paint_question (piece, height);
       break;
@@ -366,6 +374,7 @@ paint_piece (const Piece *piece)
     case VDT_COUNTER_LEADER:
     case VDT_COUNTER_WAGON:
     case VDT_COUNTER_VEHICLE:
+    case VDT_COUNTER_TRUCK:
     case VDT_COUNTER_CONTACT:
     default:
       paint_box (piece);

@@ -19,6 +19,11 @@ static const VdtTerrain terrains[] = {
   { .code = (char *) "d", .kind = VDT_KIND_GULLY, .depression = TRUE },
 };
 
+/* A truck is to all rules what a unit is. */
+static const VdtCounterKind kinds[] = { VDT_COUNTER_TRUCK,   VDT_COUNTER_LEADER, VDT_COUNTER_WAGON,
+                                        VDT_COUNTER_VEHICLE, VDT_COUNTER_WRECK,  VDT_COUNTER_SMOKE,
+                                        VDT_COUNTER_CONTACT };
+
 /* The side codes that the system reads, and one that it does not. */
 static VdtLegend *
 make_legend (const VdtLosRules *rules, guint *n_codes)
@@ -100,11 +105,9 @@ random_map_new (guint32 seed,
             vdt_map_builder_set_side_codes (builder, placed, vdt_side_between (placed, other),
                                             1u << ((guint) code % n_codes));
           }
-        if (kind < VDT_N_COUNTER_KINDS)
+        if (kind < (gint) G_N_ELEMENTS (kinds))
           {
-            VdtCounter counter = { .hex = placed,
-                                   .kind = (VdtCounterKind) kind,
-                                   .amount = 1 + code % 2 };
+            VdtCounter counter = { .hex = placed, .kind = kinds[kind], .amount = 1 + code % 2 };
 
             vdt_map_builder_add_counter (builder, &counter);
           }
@@ -137,7 +140,7 @@ alter_hex (VdtMapBuilder *builder, VdtHex hex, guint n_codes, GRand *rand)
     }
   else
     {
-      counter.kind = (VdtCounterKind) g_rand_int_range (rand, 0, VDT_COUNTER_CONTACT);
+      counter.kind = kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds) - 1)];
       vdt_map_builder_add_counter (builder, &counter);
     }
 }

@@ -144,7 +144,7 @@ def make_map(system):
     above = {}
     rows = [row[5:-6].split() for row in terrain.split('\n')]
     for hex in dice.sample(hexes, 10):
-        kind = dice.choice(['unit', 'unit', 'vehicle', 'wagon', 'wreck', 'smoke'])
+        kind = dice.choice(['unit', 'unit', 'vehicle', 'truck', 'wagon', 'wreck', 'smoke'])
         level = dice.choice([0, 1, 2]) if kind in ('unit', 'vehicle') else 0
         lines.append(f'<counter hex="{hex}" kind="{kind}" level="{level}"/>')
         if level > 0 and rows[int(hex[2:]) - 1][int(hex[:2]) - 1] != '#':

@@ -13,10 +13,10 @@
 #include <glib/gi18n.h>
 
 static const char *const counter_titles[VDT_N_COUNTER_KINDS] = {
-  [VDT_COUNTER_UNIT] = N_ ("unit"),       [VDT_COUNTER_LEADER] = N_ ("leader"),
-  [VDT_COUNTER_WAGON] = N_ ("wagon"),     [VDT_COUNTER_VEHICLE] = N_ ("vehicle"),
-  [VDT_COUNTER_WRECK] = N_ ("wreck"),     [VDT_COUNTER_SMOKE] = N_ ("smoke"),
-  [VDT_COUNTER_CONTACT] = N_ ("contact"),
+  [VDT_COUNTER_UNIT] = N_ ("unit"),   [VDT_COUNTER_LEADER] = N_ ("leader"),
+  [VDT_COUNTER_WAGON] = N_ ("wagon"), [VDT_COUNTER_VEHICLE] = N_ ("vehicle"),
+  [VDT_COUNTER_TRUCK] = N_ ("truck"), [VDT_COUNTER_WRECK] = N_ ("wreck"),
+  [VDT_COUNTER_SMOKE] = N_ ("smoke"), [VDT_COUNTER_CONTACT] = N_ ("contact"),
 };
 
 static const char *const verdict_words[VDT_N_VERDICTS] = {

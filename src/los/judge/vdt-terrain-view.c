@@ -82,8 +82,8 @@ is_in (const Part *part, gint column, gint row)
 static gboolean
 stands_in_the_way (const VdtCounter *counter)
 {
-  return counter->kind == VDT_COUNTER_UNIT || counter->kind == VDT_COUNTER_VEHICLE
-         || counter->kind == VDT_COUNTER_WAGON
+  return counter->kind == VDT_COUNTER_UNIT || counter->kind == VDT_COUNTER_TRUCK
+         || counter->kind == VDT_COUNTER_VEHICLE || counter->kind == VDT_COUNTER_WAGON
          || (counter->kind == VDT_COUNTER_CONTACT && counter->side && *counter->side);
 }
 

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 /* What a hex holds, for VdtLosRules.top and the judges. */
 typedef enum
 {
-  VDT_CONTENTS_OCCUPIED = 1 << 0, /* a unit, vehicle or wagon */
+  VDT_CONTENTS_OCCUPIED = 1 << 0, /* a unit, vehicle, truck or wagon */
   VDT_CONTENTS_TALL = 1 << 1,     /* terrain one level high or higher */
   VDT_CONTENTS_SIDES = 1 << 2,    /* a code that the rules read on any of its six sides */
 } VdtContents;

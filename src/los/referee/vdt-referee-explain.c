@@ -35,10 +35,10 @@ static const char *
 name_of (const VdtCounter *counter)
 {
   static const char *const kinds[VDT_N_COUNTER_KINDS] = {
-    [VDT_COUNTER_UNIT] = N_ ("a unit"),       [VDT_COUNTER_LEADER] = N_ ("a leader"),
-    [VDT_COUNTER_WAGON] = N_ ("a wagon"),     [VDT_COUNTER_VEHICLE] = N_ ("a vehicle"),
-    [VDT_COUNTER_WRECK] = N_ ("a wreck"),     [VDT_COUNTER_SMOKE] = N_ ("smoke"),
-    [VDT_COUNTER_CONTACT] = N_ ("a contact"),
+    [VDT_COUNTER_UNIT] = N_ ("a unit"),   [VDT_COUNTER_LEADER] = N_ ("a leader"),
+    [VDT_COUNTER_WAGON] = N_ ("a wagon"), [VDT_COUNTER_VEHICLE] = N_ ("a vehicle"),
+    [VDT_COUNTER_TRUCK] = N_ ("a truck"), [VDT_COUNTER_WRECK] = N_ ("a wreck"),
+    [VDT_COUNTER_SMOKE] = N_ ("smoke"),   [VDT_COUNTER_CONTACT] = N_ ("a contact"),
   };
 
   return counter->name && *counter->name ? counter->name : _ (kinds[counter->kind]);

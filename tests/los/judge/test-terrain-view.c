@@ -54,8 +54,9 @@ check_hex (const VdtTerrainView *view, VdtHex hex)
 {
   gint cell = vdt_terrain_view_index (view, hex);
   const VdtTerrain *terrain = vdt_map_get_terrain_info (view->map, hex);
-  guint occupied = count_counters (
-      view->map, hex, 1u << VDT_COUNTER_UNIT | 1u << VDT_COUNTER_VEHICLE | 1u << VDT_COUNTER_WAGON);
+  guint occupied = count_counters (view->map, hex,
+                                   1u << VDT_COUNTER_UNIT | 1u << VDT_COUNTER_TRUCK
+                                       | 1u << VDT_COUNTER_VEHICLE | 1u << VDT_COUNTER_WAGON);
   guint vehicles =
       count_counters (view->map, hex, 1u << VDT_COUNTER_VEHICLE | 1u << VDT_COUNTER_WRECK);
   gboolean has_sides = FALSE;

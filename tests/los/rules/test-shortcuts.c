@@ -203,6 +203,7 @@ test_asl_peaks (void)
     { 0, VDT_N_COUNTER_KINDS, 18, 18 },         { 1, VDT_N_COUNTER_KINDS, 18, 18 },
     { 2, VDT_N_COUNTER_KINDS, 12, 0 },          { -1, VDT_COUNTER_SMOKE, G_MAXINT16, 0 },
     { -1, VDT_COUNTER_VEHICLE, G_MAXINT16, 0 }, { -1, VDT_COUNTER_UNIT, 12, 0 },
+    { -1, VDT_COUNTER_TRUCK, 12, 0 },
   };
   const VdtLosRules *rules = vdt_los_rules_find ("asl");
   VdtGrid grid = { .layout = VDT_LAYOUT_ODD_Q, .columns = 6, .rows = 2 };
